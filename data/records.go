@@ -1,0 +1,126 @@
+package data
+
+// Named is a text in each language of the program.
+type Named struct {
+	En string `toml:"en"`
+	Fr string `toml:"fr"`
+}
+
+// In returns the text in a language, "fr" or "en".
+func (n Named) In(lang string) string {
+	if lang == "fr" {
+		return n.Fr
+	}
+	return n.En
+}
+
+// Game is a folder's game.toml.
+type Game struct {
+	Name    Named     `toml:"name"`
+	Short   string    `toml:"short"` // the head of its rule numbers
+	Seats   Seats     `toml:"seats"`
+	Option  []Option  `toml:"option"`
+	Counter []Counter `toml:"counter"`
+}
+
+// Seats is how many may play.
+type Seats struct {
+	Min int `toml:"min"`
+	Max int `toml:"max"`
+}
+
+// Option is something a table decides before it plays.
+type Option struct {
+	ID     string   `toml:"id"`
+	Fr     string   `toml:"fr"` // as typed in French; the id when empty
+	Values []string `toml:"values"`
+	// Default has one value for each row of rules: `rules 1` takes the first.
+	// A row once published never changes, so that old transcripts fold alike.
+	Default   []string `toml:"default"`
+	Judgement bool     `toml:"judgement"` // the rulebook does not settle it
+	Rule      string   `toml:"rule"`      // the rule that it bends
+	Says      Named    `toml:"says"`
+}
+
+// Counter is a public count or pointer that `set` may put right.
+type Counter struct {
+	ID  string `toml:"id"`
+	Fr  string `toml:"fr"`
+	Per string `toml:"per"` // "seat": each seat has its own
+	Of  string `toml:"of"`  // the domain of its value
+}
+
+// Verb is a row of verbs.toml.
+type Verb struct {
+	ID     string  `toml:"id"`
+	En     string  `toml:"en"` // what people type in English; the id when empty
+	Fr     string  `toml:"fr"`
+	Who    string  `toml:"who"` // "seat": an act; "table": a statement
+	Says   Named   `toml:"says"`
+	Fields []Field `toml:"fields"`
+}
+
+// Field is one place of a verb's line, in the order they are said.
+type Field struct {
+	Name     string            `toml:"name"`
+	Of       string            `toml:"of"`       // a domain, or a range as in "0..10"
+	By       string            `toml:"by"`       // an earlier field, whose word picks the domain …
+	Each     map[string]string `toml:"each"`     // … from these; a word not listed leaves the field out
+	Optional bool              `toml:"optional"` // may be left out
+	Many     []int             `toml:"many"`     // least and most words; one word when absent
+	Form     string            `toml:"form"`     // of many: "list" (default), "set", or "tally": a word, its count, …
+	Count    string            `toml:"count"`    // the range of a tally's counts
+	Reply    bool              `toml:"reply"`    // stands right of "="
+	Unknown  bool              `toml:"unknown"`  // may be said as "?"
+	Chance   bool              `toml:"chance"`   // may be drawn
+	// Only and But name who alone may know the field, or who may not: "speaker",
+	// "next" (the seat after the speaker), or an earlier field that holds a seat.
+	// An empty Only with Sealed set is known to nobody.
+	Only   []string `toml:"only"`
+	But    []string `toml:"but"`
+	Sealed bool     `toml:"sealed"`
+	When   string   `toml:"when"`  // the audience holds only if this field is filled
+	Until  string   `toml:"until"` // the event that opens the field to all
+}
+
+// Words is a folder's words.toml.
+type Words struct {
+	Domain []Domain `toml:"domain"`
+}
+
+// Domain is a list of words that may fill a field.
+type Domain struct {
+	ID      string   `toml:"id"`
+	Says    Named    `toml:"says"` // what one word of it is called: "a colour"
+	Word    []Word   `toml:"words"`
+	Union   []string `toml:"union"`   // the words of these domains
+	Product []string `toml:"product"` // one word of each, joined: crow-6
+	Pattern string   `toml:"pattern"` // free text that this expression fits
+	Example []string `toml:"example"` // legal fillings of a free text
+}
+
+// Word is one word of the notation.
+type Word struct {
+	ID string `toml:"id"`
+	En string `toml:"en"` // the id when empty
+	Fr string `toml:"fr"` // the id when empty
+	// Also lists other words that are read as this one, in whichever language.
+	Also     []string `toml:"also"`
+	Proposed bool     `toml:"proposed"` // the French name is ours, not seen on a card
+	// Of holds what a card has: type, colour, category …
+	Of map[string]string `toml:"of"`
+}
+
+// Rules is a folder's rules.toml.
+type Rules struct {
+	Rule []Rule `toml:"rule"`
+}
+
+// Rule is one numbered rule.
+type Rule struct {
+	ID    string `toml:"id"`
+	Kept  string `toml:"kept"`  // checked, done, due or table
+	Place Named  `toml:"place"` // where the rulebook says it
+	Text  Named  `toml:"text"`
+	Why   Named  `toml:"why"` // of a table rule: why it is left to people
+}

@@ -1,0 +1,120 @@
+package rules
+
+import "slices"
+
+// Viewer is whose eyes something is for: a seat's name, or one of two others.
+type Viewer string
+
+const (
+	// Referee has everything that was entered.
+	Referee Viewer = ""
+	// Public has what everybody at the table may know.
+	Public Viewer = "public"
+)
+
+// View is the position as a viewer knows it: the lines as that viewer heard
+// them, folded anew. The error is a fault of the program's own files.
+func (p *Position) View(viewer Viewer) (*Position, error) {
+	if viewer == Referee || p.state == nil {
+		return p, nil
+	}
+	state, err := p.game.Start(p.header)
+	if err != nil {
+		return nil, err
+	}
+	q := *p
+	q.lines = make([]Entry, 0, len(p.lines))
+	q.state = state
+	for i, e := range p.lines {
+		e = p.heard(e, viewer)
+		q.lines = append(q.lines, e)
+		if !isHeader(e.Verb) {
+			q.state = q.state.Apply(i+1, e)
+		}
+	}
+	return &q, nil
+}
+
+// heard is an entry as a viewer knows it, "?" standing for what it may not know.
+func (p *Position) heard(e Entry, viewer Viewer) Entry {
+	verb := p.words.verbOf(e)
+	args := e.Args
+	for i, a := range e.Args {
+		f := verb.Field(a.Field)
+		if p.mayKnow(viewer, e, f) {
+			continue
+		}
+		if &args[0] == &e.Args[0] {
+			args = slices.Clone(e.Args)
+		}
+		args[i].Words = f.hidden(len(a.Words))
+	}
+	e.Args = args
+	return e
+}
+
+// hidden is what stands for a field's words: as many "?" as words, but a single
+// one where their number itself would tell something.
+func (f *Field) hidden(words int) []string {
+	if f.Form == "tally" || f.Max > 1 && f.Min != f.Max {
+		words = 1
+	}
+	return slices.Repeat([]string{Unknown}, words)
+}
+
+// Private tells whether the field is ever kept from somebody.
+func (f *Field) Private() bool { return f.Sealed || len(f.Only) > 0 || len(f.But) > 0 }
+
+// mayKnow reads the audience that the verb table declares for a field.
+func (p *Position) mayKnow(viewer Viewer, e Entry, f *Field) bool {
+	switch {
+	case viewer == Referee, !f.Private():
+		return true
+	case f.When != "" && e.Word(f.When) == "":
+		return true
+	case f.Until != "" && p.state.Opened(f.Until, e):
+		return true
+	case viewer == Public, f.Sealed:
+		return false
+	case len(f.Only) > 0:
+		return p.names(f.Only, e, viewer)
+	}
+	return !p.names(f.But, e, viewer)
+}
+
+// names tells whether a list of roles in an entry names a seat.
+func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
+	for _, role := range roles {
+		seat := ""
+		switch role {
+		case "speaker":
+			seat = e.Seat
+		case "next":
+			if i := p.header.Seat(e.Seat); i >= 0 {
+				seat = p.header.Seats[(i+1)%len(p.header.Seats)]
+			}
+		default:
+			seat = e.Word(role)
+		}
+		if seat == string(viewer) {
+			return true
+		}
+	}
+	return false
+}
+
+// hush takes from the refusal of an entry what its viewer may not know: an entry
+// that only hidden cards bar gets the same words whatever those cards are.
+func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
+	heard := p.heard(e, viewer)
+	figures := Figures{"verb": e.Verb, "speaker": e.Seat}
+	for _, a := range heard.Args {
+		figures[a.Field] = a.Words[0]
+	}
+	return &Refusal{
+		Kind: r.Kind,
+		Bar:  Bar{"all.hidden.1", "hidden-" + e.Verb, figures},
+		Line: r.Line,
+		Soon: heard,
+	}
+}

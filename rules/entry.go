@@ -1,0 +1,135 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Entry is one thing said at the table: who, a verb, its arguments, and what
+// cards, people or chance replied.
+type Entry struct {
+	Seat  string // "" for a statement of the table
+	Verb  string
+	Args  []Arg // in the order of the verb's fields; a field left out has none
+	Drawn *Draw // how the reply was drawn, or a request to draw it
+}
+
+// Arg is what fills one field.
+type Arg struct {
+	Field string
+	Words []string
+	Reply bool // stands right of "="
+}
+
+// Draw says how a reply came by chance. Number is its place among the table's
+// draws, from 1; 0 asks Lestrade to draw, with a word said at that moment.
+type Draw struct {
+	Number   int
+	Word     string
+	Outcomes []Outcome
+}
+
+// Outcome is one thing that chance could give, and how often against the others.
+type Outcome struct {
+	Word   string
+	Weight int
+}
+
+// Words returns what fills a field; nil when it was left out.
+func (e Entry) Words(field string) []string {
+	for _, a := range e.Args {
+		if a.Field == field {
+			return a.Words
+		}
+	}
+	return nil
+}
+
+// Word returns the first word of a field, "" when it was left out.
+func (e Entry) Word(field string) string {
+	if words := e.Words(field); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
+// with returns the entry with one more word in a field; e is left as it was.
+func (e Entry) with(f *Field, word string) Entry {
+	args := append([]Arg(nil), e.Args...)
+	if last := len(args) - 1; last >= 0 && args[last].Field == f.Name {
+		args[last].Words = append(append([]string(nil), args[last].Words...), word)
+	} else {
+		args = append(args, Arg{f.Name, []string{word}, f.Reply})
+	}
+	e.Args = args
+	return e
+}
+
+// withoutReply is the entry as far as the "=".
+func (e Entry) withoutReply() Entry {
+	for i, a := range e.Args {
+		if a.Reply {
+			e.Args = e.Args[:i:i]
+			break
+		}
+	}
+	e.Drawn = nil
+	return e
+}
+
+// String is the entry in the notation's canonical form, the one that is stored.
+func (e Entry) String() string {
+	return e.Spell(func(_, id string) string { return id })
+}
+
+// Spell is the entry in the words that name gives: name is called with "verb"
+// and the verb, then with each field and its word. Seats and numbers are passed too.
+func (e Entry) Spell(name func(field, id string) string) string {
+	var b strings.Builder
+	if e.Seat != "" {
+		b.WriteString(e.Seat + ":")
+	}
+	say := func(word string) {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(word)
+	}
+	if e.Verb != "" {
+		say(name("verb", e.Verb))
+	}
+	replied := false
+	for _, a := range e.Args {
+		if a.Reply && !replied {
+			say("=")
+			replied = true
+		}
+		for _, w := range a.Words {
+			say(name(a.Field, w))
+		}
+	}
+	if e.Drawn != nil {
+		if !replied {
+			say("=")
+		}
+		say(e.Drawn.String())
+	}
+	return b.String()
+}
+
+// String is the draw as it stands after the reply: "drawn 3 of 0 1 2 3", or
+// "draw teapot" while it is only asked for. A weight of 1 is not written.
+func (d Draw) String() string {
+	if d.Number == 0 {
+		return strings.TrimSuffix("draw "+d.Word, " ")
+	}
+	words := []string{"drawn", strconv.Itoa(d.Number), "of"}
+	for _, o := range d.Outcomes {
+		word := o.Word
+		if o.Weight != 1 {
+			word += ":" + strconv.Itoa(o.Weight)
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,212 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The lines that every game shares and that no game's state hears of: first the
+// header proper (game, rules, seats, option, commit), then what keeps draws
+// verifiable, which may come later too.
+var (
+	headerVerbs = []string{"game", "rules", "seats", "option", "commit"}
+	recordVerbs = []string{"salt", "seed", "undone"}
+)
+
+func isHeader(verb string) bool {
+	return slices.Contains(headerVerbs, verb) || slices.Contains(recordVerbs, verb)
+}
+
+// seatLength is the longest name of a seat, in letters.
+const seatLength = 16
+
+// barVerb keeps the order of the header, and tells acts from statements.
+func (p *Position) barVerb(soFar Entry, verb string) *Bar {
+	act := p.words.Verb(verb, soFar.Seat != "").Act
+	switch {
+	case act && soFar.Seat == "":
+		return &Bar{"all.speak.1", "act", Figures{"verb": verb}}
+	case !act && soFar.Seat != "":
+		return &Bar{"all.speak.1", "statement", Figures{"verb": verb}}
+	case verb == "game" && p.header.Game != "":
+		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
+	case verb != "game" && p.header.Game == "":
+		return &Bar{"all.head.1", "game-first", Figures{"verb": verb}}
+	case slices.Contains(headerVerbs, verb):
+		return p.barHeaderVerb(verb)
+	case len(p.header.Seats) == 0 && !isHeader(verb):
+		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
+	case (verb == "salt" || verb == "seed") && !p.said("commit"):
+		return &Bar{"all.draw.1", "no-commit", Figures{"verb": verb}}
+	}
+	return nil
+}
+
+func (p *Position) barHeaderVerb(verb string) *Bar {
+	switch {
+	case p.playing:
+		return &Bar{"all.head.1", "too-late", Figures{"verb": verb, "line": p.firstPlay()}}
+	case verb != "option" && p.said(verb):
+		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
+	case verb == "rules" && len(p.lines) > 1:
+		return &Bar{"all.head.1", "rules-second", nil}
+	case verb == "option" && len(p.header.Seats) == 0:
+		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
+	}
+	return nil
+}
+
+func (p *Position) said(verb string) bool {
+	return slices.ContainsFunc(p.lines, func(e Entry) bool { return e.Verb == verb })
+}
+
+func (p *Position) firstPlay() int {
+	return 1 + slices.IndexFunc(p.lines, func(e Entry) bool { return !isHeader(e.Verb) })
+}
+
+// barHeader judges the words of the shared lines; ours is false for the others,
+// and for the values of options, which are the game's to judge.
+func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours bool) {
+	switch soFar.Verb {
+	case "seats":
+		return p.barSeat(soFar.Words(f.Name), id), true
+	case "rules":
+		if rows := p.ruleRows(); id > strconv.Itoa(rows) {
+			return &Bar{"all.rules.1", "row", Figures{"rows": rows}}, true
+		}
+		return nil, true
+	case "option":
+		if f.Name != "option" {
+			return nil, false
+		}
+		for i, e := range p.lines {
+			if e.Verb == "option" && e.Word("option") == id {
+				return &Bar{"all.head.2", "option-once", Figures{"option": id, "line": i + 1}}, true
+			}
+		}
+		return nil, true
+	}
+	return nil, isHeader(soFar.Verb)
+}
+
+// ruleRows is how many rows of option defaults the game has published.
+func (p *Position) ruleRows() int {
+	rows := 1
+	for _, o := range p.words.Game.Option {
+		rows = max(rows, len(o.Default))
+	}
+	return rows
+}
+
+func (p *Position) barSeat(before []string, name string) *Bar {
+	count := p.words.Game.Seats
+	tooMany := &Bar{"all.seats.1", "number", Figures{"min": count.Min, "max": count.Max}}
+	switch {
+	case name == "" && len(before) < count.Min:
+		return tooMany
+	case name == "":
+		return nil
+	case len(before) >= count.Max:
+		return tooMany
+	case !isSeatName(name):
+		return &Bar{"all.seats.2", "shape", Figures{"max": seatLength}}
+	case p.words.Speaks(name):
+		return &Bar{"all.seats.4", "word", nil}
+	}
+	for _, other := range before {
+		if Plain(other) == Plain(name) {
+			return &Bar{"all.seats.3", "same", Figures{"other": other}}
+		}
+	}
+	return nil
+}
+
+// isSeatName tells whether a name is made of letters, digits, hyphens and
+// apostrophes, at least one letter among them.
+func isSeatName(name string) bool {
+	letters := 0
+	for _, r := range name {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+		case unicode.IsDigit(r), unicode.Is(unicode.Mn, r), r == '-', r == '\'', r == '’':
+		default:
+			return false
+		}
+	}
+	return letters > 0 && utf8.RuneCountInString(name) <= seatLength
+}
+
+// checkDraw judges how a reply came by chance.
+func (p *Position) checkDraw(e Entry) *Refusal {
+	if e.Drawn == nil {
+		return nil
+	}
+	refuse := func(rule, reason string, figures Figures) *Refusal {
+		return &Refusal{Kind: Refused, Bar: Bar{rule, reason, figures}, Line: len(p.lines) + 1, Word: e.Drawn.String(), Soon: e}
+	}
+	reply := p.words.verbOf(e).reply()
+	switch {
+	case reply == nil || !reply.Chance:
+		return refuse("all.draw.2", "no-chance", Figures{"verb": e.Verb})
+	case e.Drawn.Number == 0:
+		return refuse("all.draw.3", "not-drawn", nil)
+	case e.Drawn.Number <= p.draws:
+		return refuse("all.draw.4", "number", Figures{"last": p.draws})
+	case !e.Drawn.holds(e.Word(reply.Name)):
+		return refuse("all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)})
+	}
+	return nil
+}
+
+func (d *Draw) holds(word string) bool {
+	return slices.ContainsFunc(d.Outcomes, func(o Outcome) bool { return o.Word == word })
+}
+
+func (v *Verb) reply() *Field {
+	for _, f := range v.Fields {
+		if f.Reply {
+			return f
+		}
+	}
+	return nil
+}
+
+// pushHeader takes in a line that every game shares; false leaves it to the state.
+func (p *Position) pushHeader(e Entry) (bool, error) {
+	switch e.Verb {
+	case "game":
+		game, _ := p.shelf.Find(e.Word("game"))
+		words, err := Load(game.ID)
+		if err != nil {
+			return false, err
+		}
+		p.game, p.words = game, words
+		p.header = Header{Game: game.ID, Rules: 1, Options: withOptions(words.Game, 1)}
+	case "rules":
+		row, err := strconv.Atoi(e.Word("row"))
+		if err != nil {
+			return false, err
+		}
+		p.header.Rules, p.header.Options = row, withOptions(p.words.Game, row)
+	case "seats":
+		p.header.Seats = e.Words("seats")
+		p.seats = &Domain{ID: seatDomain}
+		for _, name := range p.header.Seats {
+			p.seats.Words = append(p.seats.Words, plainWord(name))
+		}
+	case "option":
+		options := withOptions(p.words.Game, p.header.Rules)
+		for _, line := range p.lines {
+			if line.Verb == "option" {
+				options[line.Word("option")] = line.Word("value")
+			}
+		}
+		p.header.Options = options
+	default:
+		return isHeader(e.Verb), nil
+	}
+	return true, nil
+}

@@ -1,0 +1,130 @@
+// Package indices13 referees 13 Indices (13 Clues): 2 to 6 players each solve a
+// case, three cards that hang on the outside of their own screen.
+//
+// Numbers such as 13.ask.4 are those of data/13-indices/rules.toml.
+package indices13
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// ID is the game's id, and its folder in data/.
+const ID = "13-indices"
+
+// Game is what stands on the shelf.
+var Game = rules.Game{ID: ID, Start: start}
+
+// card is a card's place in the printed sheet's order: persons, places, weapons.
+type card int8
+
+const unknown card = -1
+
+// cards is a set of cards.
+type cards uint32
+
+func (s cards) has(c card) bool { return s&(1<<c) != 0 }
+func (s cards) count() int      { return bits.OnesCount32(uint32(s)) }
+
+// types are the three types of card, in the order they hang and are named.
+var types = [3]string{"person", "place", "weapon"}
+
+// A question may ask about a whole type by these words, in the same order.
+var typeWords = [3]string{"persons", "places", "weapons"}
+
+// box is what the cardboard holds, whoever plays.
+type box struct {
+	names   []string
+	colour  []string
+	byName  map[string]card
+	ofType  [3]cards
+	group   map[string]cards // by colour, category and type word
+	colours []string
+	setups  map[int]setup // by number of players
+	glasses map[string]int
+}
+
+// setup is what a number of players changes.
+type setup struct {
+	Seats      int      `toml:"seats"`
+	Removed    []string `toml:"removed"`
+	Informants int      `toml:"informants"`
+}
+
+var openBox = sync.OnceValues(func() (*box, error) {
+	b := &box{byName: map[string]card{}, group: map[string]cards{}, setups: map[int]setup{}}
+	var tables struct {
+		Glasses map[string]int `toml:"glasses"`
+		Players []setup        `toml:"players"`
+	}
+	if err := data.Decode(ID, "setup.toml", &tables); err != nil {
+		return nil, err
+	}
+	b.glasses = tables.Glasses
+	for _, s := range tables.Players {
+		b.setups[s.Seats] = s
+	}
+	var words data.Words
+	if err := data.Decode(ID, "words.toml", &words); err != nil {
+		return nil, err
+	}
+	for _, d := range words.Domain {
+		if d.ID == "card" {
+			for _, w := range d.Word {
+				if err := b.add(w); err != nil {
+					return nil, err
+				}
+			}
+		}
+	}
+	return b, nil
+})
+
+func (b *box) add(w data.Word) error {
+	c := card(len(b.names))
+	b.names = append(b.names, w.ID)
+	b.byName[w.ID] = c
+	t := slices.Index(types[:], w.Of["type"])
+	if t < 0 {
+		return fmt.Errorf("data/%s/words.toml: %s is of no type", ID, w.ID)
+	}
+	b.ofType[t] |= 1 << c
+	b.group[typeWords[t]] |= 1 << c
+	b.group[w.Of["category"]] |= 1 << c
+	colour := w.Of["colour"]
+	b.colour = append(b.colour, colour)
+	b.group[colour] |= 1 << c
+	if !slices.Contains(b.colours, colour) {
+		b.colours = append(b.colours, colour)
+	}
+	return nil
+}
+
+func (b *box) card(name string) card {
+	if c, ok := b.byName[name]; ok {
+		return c
+	}
+	return unknown
+}
+
+func (b *box) name(c card) string {
+	if c == unknown {
+		return rules.Unknown
+	}
+	return b.names[c]
+}
+
+// typeOf is the card's place in types.
+func (b *box) typeOf(c card) int {
+	for t, set := range b.ofType {
+		if set.has(c) {
+			return t
+		}
+	}
+	return -1
+}

@@ -1,0 +1,122 @@
+package indices13
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+// Seat is what is known of a seat; "?" stands for a card nobody named.
+type Seat struct {
+	Glasses int      `json:"glasses"`
+	Front   []string `json:"front"`          // person, place, weapon
+	Behind  []string `json:"behind"`         // left, right
+	Tile    string   `json:"tile,omitempty"` // of the Top Secret variant
+}
+
+// Table is what is known of the rest of the table.
+type Table struct {
+	Removed     []string     `json:"removed"` // colours back in the box
+	Supply      int          `json:"supply"`
+	Informants  []Informant  `json:"informants"`
+	Questions   []question   `json:"questions"`
+	Accusations []accusation `json:"accusations"`
+}
+
+// Informant is a card in the middle, and who has looked at it.
+type Informant struct {
+	Letter string   `json:"letter"`
+	Card   string   `json:"card"`
+	SeenBy []string `json:"seenBy"`
+}
+
+// Facts is all that the state knows.
+func (s state) Facts() rules.Facts {
+	f := rules.Facts{Seats: map[string]any{}}
+	for i, name := range s.seats {
+		seat := Seat{Glasses: s.glasses[i], Front: s.namesOf(s.front[i][:]), Behind: s.namesOf(s.behind[i][:])}
+		if s.topSecret {
+			seat.Tile = s.Counter("tile", name)
+		}
+		f.Seats[name] = seat
+	}
+	table := Table{
+		Removed:     append([]string{}, s.setup.Removed...),
+		Supply:      s.supply,
+		Informants:  []Informant{},
+		Questions:   append([]question{}, s.asked...),
+		Accusations: append([]accusation{}, s.accused...),
+	}
+	for i := range s.setup.Informants {
+		table.Informants = append(table.Informants, s.informant(i))
+	}
+	f.Table = table
+	return f
+}
+
+func (s state) informant(i int) Informant {
+	out := Informant{Letter: letter(i), Card: s.box.name(s.informants[i]), SeenBy: []string{}}
+	for _, l := range s.looked {
+		if l.Letter == out.Letter && !slices.Contains(out.SeenBy, l.Seat) {
+			out.SeenBy = append(out.SeenBy, l.Seat)
+		}
+	}
+	return out
+}
+
+func (s state) namesOf(there []card) []string {
+	var names []string
+	for _, c := range there {
+		names = append(names, s.box.name(c))
+	}
+	return names
+}
+
+// Due is what people must do before the next entry: what the last line moved,
+// then whose turn it is.
+func (s state) Due() []rules.Notice {
+	due := slices.Clone(s.moved)
+	add := func(key string, figures rules.Figures) {
+		due = append(due, rules.Notice{Key: key, Figures: figures})
+	}
+	switch {
+	case s.winner >= 0:
+	case s.turn < 0:
+		if len(s.setup.Removed) > 0 {
+			add("remove", rules.Figures{"colours": s.setup.Removed})
+		}
+		add("begin", nil)
+	case s.mustTake:
+		add("take", rules.Figures{"seat": s.Turn()})
+	case s.two():
+		add("act", rules.Figures{"seat": s.Turn()})
+	default:
+		add("spend", rules.Figures{"seat": s.Turn(), "number": s.glasses[s.turn]})
+	}
+	return due
+}
+
+// Unchecked names the cards whose absence leaves answers within bounds only, and
+// the counters that were set by hand.
+func (s state) Unchecked() []rules.Notice {
+	var out []rules.Notice
+	var fronts, behinds []string
+	for i, seat := range s.seats {
+		if !known(s.front[i][:]) {
+			fronts = append(fronts, seat)
+		}
+		if !known(s.behind[i][:]) {
+			behinds = append(behinds, seat)
+		}
+	}
+	if fronts != nil {
+		out = append(out, rules.Notice{Key: "fronts-unknown", Figures: rules.Figures{"seats": fronts}})
+	}
+	if behinds != nil {
+		out = append(out, rules.Notice{Key: "behinds-unknown", Figures: rules.Figures{"seats": behinds}})
+	}
+	if s.set != nil {
+		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Compact(slices.Sorted(slices.Values(s.set)))}})
+	}
+	return out
+}

@@ -1,0 +1,120 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// LineLength is the longest line that is read, in bytes.
+const LineLength = 4096
+
+// line is a typed line taken apart, before anything is known of its meaning.
+type line struct {
+	speaker  string   // before ":"; "" when none was typed
+	words    []string // the verb and its arguments
+	replied  bool     // there is a "="
+	reply    []string
+	drawn    *Draw // the "drawn …" at its end
+	drawnErr string
+}
+
+// Blank tells whether a line says nothing: it is empty or a comment.
+func Blank(text string) bool {
+	words := words(text)
+	return len(words) == 0
+}
+
+// words parts a line at spaces and leaves the comment out.
+func words(text string) []string {
+	all := strings.Fields(text)
+	if i := slices.IndexFunc(all, func(w string) bool { return strings.HasPrefix(w, "#") }); i >= 0 {
+		all = all[:i]
+	}
+	return all
+}
+
+// unreadableText tells why no word of a text could be read; "" when words can.
+func unreadableText(text string) string {
+	switch {
+	case len(text) > LineLength:
+		return "too-long"
+	case !utf8.ValidString(text):
+		return "not-utf8"
+	}
+	return ""
+}
+
+// takeApart parts a line into speaker, words and reply. With glued set, a "="
+// inside a word parts it too, as people type `red=2`.
+func takeApart(text string, glued bool) line {
+	all := words(text)
+	if glued {
+		all = strings.Fields(strings.ReplaceAll(strings.Join(all, " "), "=", " = "))
+	}
+	var l line
+	all = l.takeSpeaker(all)
+	before, after, found := cut(all, "=")
+	l.words, l.replied, l.reply = before, found, after
+	l.takeDrawn()
+	return l
+}
+
+func cut(all []string, sep string) (before, after []string, found bool) {
+	if i := slices.Index(all, sep); i >= 0 {
+		return all[:i], all[i+1:], true
+	}
+	return all, nil, false
+}
+
+// takeSpeaker takes "Anna:", "Anna :" or the head of "Anna:ask".
+func (l *line) takeSpeaker(all []string) []string {
+	if len(all) == 0 {
+		return nil
+	}
+	head, rest, colon := strings.Cut(all[0], ":")
+	switch {
+	case colon && head != "":
+		all = all[1:]
+		if rest != "" {
+			all = append([]string{rest}, all...)
+		}
+	case len(all) > 1 && all[1] == ":":
+		head, all = all[0], all[2:]
+	default:
+		return all
+	}
+	l.speaker = head
+	return all
+}
+
+// takeDrawn takes "drawn 3 of 0 1 2:5" from the end of the reply.
+func (l *line) takeDrawn() {
+	before, after, found := cut(l.reply, "drawn")
+	if !found {
+		return
+	}
+	l.reply = before
+	if len(after) < 3 || after[1] != "of" {
+		l.drawnErr = strings.Join(after, " ")
+		return
+	}
+	number, err := strconv.Atoi(after[0])
+	if err != nil || number < 1 {
+		l.drawnErr = after[0]
+		return
+	}
+	l.drawn = &Draw{Number: number}
+	for _, text := range after[2:] {
+		word, weight, weighted := strings.Cut(text, ":")
+		o := Outcome{Word: word, Weight: 1}
+		if weighted {
+			if o.Weight, err = strconv.Atoi(weight); err != nil || o.Weight < 1 {
+				l.drawnErr = text
+				return
+			}
+		}
+		l.drawn.Outcomes = append(l.drawn.Outcomes, o)
+	}
+}

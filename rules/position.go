@@ -1,0 +1,232 @@
+package rules
+
+import (
+	"slices"
+
+	"lestrade/data"
+)
+
+// Position is all that a table has told so far. It never changes.
+type Position struct {
+	shelf   Shelf
+	words   *Vocabulary
+	game    Game
+	games   *Domain
+	seats   *Domain
+	header  Header
+	lines   []Entry
+	playing bool // a line of play has been said, and closed the header
+	draws   int  // the number of the last draw
+	state   State
+}
+
+// Begin is the position of an empty table.
+func (s Shelf) Begin() (*Position, error) {
+	words, err := Load("")
+	if err != nil {
+		return nil, err
+	}
+	games := &Domain{ID: gameDomain}
+	for _, g := range s {
+		games.Words = append(games.Words, plainWord(g.ID))
+	}
+	return &Position{shelf: s, words: words, games: games, seats: &Domain{ID: seatDomain}}, nil
+}
+
+// Header is what the first lines settled.
+func (p *Position) Header() Header { return p.header }
+
+// Lines are the standing lines; line n is at n-1.
+func (p *Position) Lines() []Entry { return slices.Clone(p.lines) }
+
+// Vocabulary is what can be said at this table.
+func (p *Position) Vocabulary() *Vocabulary { return p.words }
+
+// State is what the game made of the lines; nil until the game is named.
+func (p *Position) State() State { return p.state }
+
+// Enter returns the position after an entry, said for a viewer's eyes. A reply
+// that the table knows may be left out. The error is a *Refusal, p being as it
+// was, or a fault of the program's own files.
+//
+// What the viewer's own position bars is refused with its figures; what only
+// cards hidden from the viewer bar is refused without them.
+func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	full, told := view.follow(e)
+	if told != nil && (view == p || told.Reason != "missing") {
+		return nil, told
+	}
+	if view != p {
+		var refusal *Refusal
+		full, refusal = p.follow(e)
+		switch {
+		case refusal != nil && told != nil:
+			return nil, told
+		case refusal != nil:
+			return nil, p.hush(refusal, e, viewer)
+		}
+	}
+	if refusal := p.checkDraw(full); refusal != nil {
+		return nil, refusal
+	}
+	return p.push(full)
+}
+
+// follow walks an entry as far as it goes and completes it with the reply that
+// the table knows. It returns the whole entry, or the first thing against it.
+func (p *Position) follow(e Entry) (Entry, *Refusal) {
+	w := p.Walk()
+	used := 0
+	for f := w.Field(); f != nil; f = w.Field() {
+		id := e.at(w)
+		if id == "" && f.Reply && !w.mayEnd() && e.Drawn == nil {
+			id = w.known()
+		}
+		bar, conceivable := w.Option(id)
+		if !conceivable {
+			return e, w.refuse(Unreadable, &Bar{Reason: unreadableReason(id)}, id)
+		}
+		if bar != nil {
+			return e, w.refuse(Refused, bar, id)
+		}
+		if id != "" && w.stage > 1 && e.Words(f.Name) != nil {
+			used++
+		}
+		w = w.Take(id)
+	}
+	if spare := e.wordCount() - used; spare > 0 {
+		return e, w.refuse(Unreadable, &Bar{Reason: "spare"}, "")
+	}
+	full := w.entry
+	full.Drawn = e.Drawn
+	return full, nil
+}
+
+func unreadableReason(id string) string {
+	if id == "" {
+		return "missing"
+	}
+	return "word"
+}
+
+// at is the entry's word for the walk's next step.
+func (e Entry) at(w Walk) string {
+	switch w.stage {
+	case 0:
+		return e.Seat
+	case 1:
+		return e.Verb
+	}
+	if words := e.Words(w.Field().Name); w.count < len(words) {
+		return words[w.count]
+	}
+	return ""
+}
+
+func (e Entry) wordCount() int {
+	n := 0
+	for _, a := range e.Args {
+		n += len(a.Words)
+	}
+	return n
+}
+
+// known is the only open word for a reply, or "".
+func (w Walk) known() string {
+	known := ""
+	for word, bar := range w.Options() {
+		if bar != nil || word.ID == Unknown || word.ID == "" {
+			continue
+		}
+		if known != "" {
+			return ""
+		}
+		known = word.ID
+	}
+	return known
+}
+
+// refuse makes the refusal of a word at the walk's field.
+func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
+	r := &Refusal{Kind: kind, Bar: *bar, Line: len(w.at.lines) + 1, Word: id, Soon: w.entry, Field: w.Field()}
+	if r.Field == nil {
+		return r
+	}
+	for _, open := range w.Open() {
+		if open != "" && open != Unknown {
+			r.Near = append(r.Near, w.Take(open).entry)
+		}
+	}
+	return r
+}
+
+// push adds a line without judging it.
+func (p *Position) push(e Entry) (*Position, error) {
+	next := *p
+	next.lines = append(p.lines[:len(p.lines):len(p.lines)], e)
+	if e.Drawn != nil {
+		next.draws = e.Drawn.Number
+	}
+	header, err := next.pushHeader(e)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case !header:
+		next.playing = true
+		next.state = p.state.Apply(len(next.lines), e)
+	case slices.Contains(headerVerbs, e.Verb):
+		next.state, err = next.game.Start(next.header)
+	}
+	return &next, err
+}
+
+// Before is the position that line n was entered in.
+func (p *Position) Before(n int) (*Position, error) {
+	q, err := p.shelf.Begin()
+	for _, e := range p.lines[:n-1] {
+		if err != nil {
+			return nil, err
+		}
+		q, err = q.push(e)
+	}
+	return q, err
+}
+
+// Correct puts another entry in line n's place and folds the table again. The
+// error is a *Refusal: of the entry itself, or, with Fallen set, of the first
+// later line that would not stand.
+func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
+	q, err := p.Before(n)
+	if err != nil {
+		return nil, err
+	}
+	if q, err = q.Enter(viewer, e); err != nil {
+		return nil, err
+	}
+	for i, later := range p.lines[n:] {
+		if q, err = q.Enter(viewer, later); err != nil {
+			if refusal, ok := err.(*Refusal); ok {
+				refusal.Line, refusal.Fallen = n, n+1+i
+			}
+			return nil, err
+		}
+	}
+	return q, nil
+}
+
+// Option is the value of one of the game's options.
+func (h Header) Option(id string) string { return h.Options[id] }
+
+// withOptions fills in the defaults of a row of rules.
+func withOptions(g data.Game, row int) map[string]string {
+	options := map[string]string{}
+	for _, o := range g.Option {
+		options[o.ID] = o.Default[min(row, len(o.Default))-1]
+	}
+	return options
+}

@@ -1,0 +1,316 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// Reading is a search: a typed line stands for the one conceivable entry whose
+// words, field by field, its words begin. Open entries come before barred ones,
+// and of barred ones those that a rule stops last: the others go wrong earlier.
+
+// searchSteps bounds the search for a line whose every word begins many.
+const searchSteps = 50_000
+
+// joinedWords is how many typed words may make one of the notation: "corbeau 6".
+const joinedWords = 4
+
+type search struct {
+	line
+	lang  string
+	steps int
+	found []reading
+	// The step that got farthest when no reading was found.
+	stuck   Walk
+	stuckAt int
+	why     string
+}
+
+// reading is one entry that a line may stand for.
+type reading struct {
+	entry Entry
+	stop  int // the steps before the first bar; open when none stands
+}
+
+const open = 1 << 30
+
+// Read finds the entry that a typed line stands for at this position; words
+// shortened in lang count as beginnings, whole words in every language. The line
+// must not be blank. The error is a *Refusal, unreadable or ambiguous; a barred
+// entry is returned, for Enter to refuse it. A reply left out stays so.
+//
+// Read a line at the view of whoever typed it: what it stands for may depend on
+// what is open there.
+func (p *Position) Read(text, lang string) (Entry, error) {
+	if why := unreadableText(text); why != "" {
+		return Entry{}, &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: len(p.lines) + 1}
+	}
+	entry, refusal := p.search(text, lang, false)
+	if refusal != nil && strings.Contains(text, "=") {
+		if other, err := p.search(text, lang, true); err == nil {
+			return other, nil
+		}
+	}
+	if refusal != nil {
+		return Entry{}, refusal
+	}
+	return entry, nil
+}
+
+func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
+	s := &search{line: takeApart(text, glued), lang: lang, stuckAt: -1}
+	w := p.Walk()
+	if s.drawnErr != "" {
+		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn"}, s.drawnErr)
+	}
+	s.speak(w)
+	if s.steps > searchSteps {
+		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "tangled"}, "")
+	}
+	best := s.best()
+	switch len(best) {
+	case 0:
+		return Entry{}, s.unreadable()
+	case 1:
+		return best[0], nil
+	}
+	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.TrimSpace(text))
+	r.Near = best
+	return Entry{}, r
+}
+
+// best are the readings that no other beats, each once.
+func (s *search) best() []Entry {
+	var out []Entry
+	top := -1
+	for _, r := range s.found {
+		if r.stop > top {
+			top, out = r.stop, nil
+		}
+		same := func(e Entry) bool { return e.String() == r.entry.String() }
+		if r.stop == top && !slices.ContainsFunc(out, same) {
+			out = append(out, r.entry)
+		}
+	}
+	return out
+}
+
+// speak tries the speakers: the typed one, or else the table for its statements
+// and every seat that may speak for its acts.
+func (s *search) speak(w Walk) {
+	if s.speaker != "" {
+		for _, c := range s.match(w, []string{s.speaker}) {
+			s.step(w.Take(c.id), 0, s.judge(w, c.id, open))
+		}
+		s.fail(w, -1, "word")
+		return
+	}
+	for _, id := range s.speakers(w) {
+		s.step(w.Take(id), 0, s.judge(w, id, open))
+	}
+}
+
+// speakers are whoever may have said a line that names no speaker.
+func (s *search) speakers(w Walk) []string {
+	ids := w.Open()
+	if len(w.at.seats.Words) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return id != "" }) {
+		ids = append(ids, w.at.seats.Words[0].ID)
+	}
+	return ids
+}
+
+// judge returns where the entry is first barred: where it was already, or here.
+func (s *search) judge(w Walk, id string, stop int) int {
+	if stop == open && w.bar(id) != nil {
+		return w.depth()
+	}
+	return stop
+}
+
+// depth is how many words the walk has taken.
+func (w Walk) depth() int { return w.stage + w.entry.wordCount() }
+
+// step fills the walk's field from typed word i on.
+func (s *search) step(w Walk, i, stop int) {
+	if s.steps++; s.steps > searchSteps {
+		return
+	}
+	f := w.Field()
+	typed, base := s.words, 0
+	inReply := f == nil && s.replied || f != nil && f.Reply
+	if inReply {
+		typed, base = s.reply, len(s.words)
+	}
+	switch {
+	case inReply && i < base, f == nil && i < base+len(typed):
+		s.fail(w, i, "spare")
+	case f == nil, f.Reply && !s.replied:
+		s.finish(w, stop, s.drawn)
+	case s.asksDraw(w):
+		s.finish(w, stop, &Draw{Word: strings.Join(s.reply[1:], " ")})
+	default:
+		s.fill(w, typed[i-base:], i, stop)
+	}
+}
+
+func (s *search) finish(w Walk, stop int, drawn *Draw) {
+	e := w.entry
+	e.Drawn = drawn
+	s.found = append(s.found, reading{e, stop})
+}
+
+// asksDraw tells whether the whole reply is a request to draw, with at most one
+// word said at that moment.
+func (s *search) asksDraw(w Walk) bool {
+	if f := w.Field(); !f.Chance || w.count > 0 || len(s.reply) < 1 || len(s.reply) > 2 {
+		return false
+	}
+	return w.at.words.domains["chance"].Find("draw").fits(takeParts(s.reply[0]), "") == whole
+}
+
+// fill tries what the next typed words may mean in the walk's field.
+func (s *search) fill(w Walk, typed []string, i, stop int) {
+	fits := 0
+	if len(typed) > 0 {
+		for _, c := range s.candidates(w, typed) {
+			fits++
+			s.step(w.Take(c.id), i+c.words, s.judge(w, c.id, stop))
+		}
+	}
+	if w.mayEnd() {
+		s.step(w.Take(""), i, s.judge(w, "", stop))
+	}
+	switch {
+	case fits > 0:
+	case len(typed) == 0:
+		s.fail(w, i, "missing")
+	default:
+		s.fail(w, i, "word")
+	}
+}
+
+// candidate is a word of the notation and how many typed words make it.
+type candidate struct {
+	id    string
+	words int
+}
+
+// candidates are the words that the next typed ones may stand for.
+func (s *search) candidates(w Walk, typed []string) []candidate {
+	if typed[0] == Unknown {
+		if w.Field().Unknown {
+			return []candidate{{Unknown, 1}}
+		}
+		return nil
+	}
+	if free, fits := w.domain().Free(typed[0]); free {
+		if !fits {
+			return nil
+		}
+		return []candidate{{typed[0], 1}}
+	}
+	return s.match(w, typed)
+}
+
+// match compares the next typed words, as many as make one of the notation, with
+// the domain's: a whole word, the longest, or else all that they begin.
+func (s *search) match(w Walk, typed []string) []candidate {
+	var begun []candidate
+	for n := min(joinedWords, len(typed)); n > 0; n-- {
+		var exact []candidate
+		text := takeParts(strings.Join(typed[:n], " "))
+		for _, word := range w.domain().Words {
+			if !s.speaks(w, word) || n > 1 && !word.joins(len(text.parts)) {
+				continue
+			}
+			switch word.fits(text, s.lang) {
+			case whole:
+				exact = append(exact, candidate{word.ID, n})
+			case beginning:
+				begun = append(begun, candidate{word.ID, n})
+			}
+		}
+		if exact != nil {
+			return exact
+		}
+	}
+	return begun
+}
+
+// speaks leaves verbs of the other kind out where no speaker was typed.
+func (s *search) speaks(w Walk, word *Word) bool {
+	return w.stage != 1 || s.speaker != "" || w.at.words.Verb(word.ID, w.entry.Seat != "").Act == (w.entry.Seat != "")
+}
+
+// joins tells whether some spelling has at least so many parts.
+func (w *Word) joins(parts int) bool {
+	return slices.ContainsFunc(w.spelt, func(s spelling) bool { return len(s.parts) >= parts })
+}
+
+// fail keeps the step that got farthest.
+func (s *search) fail(w Walk, i int, why string) {
+	if i > s.stuckAt || i == s.stuckAt && s.why == "spare" {
+		s.stuck, s.stuckAt, s.why = w, i, why
+	}
+}
+
+func (s *search) unreadable() *Refusal {
+	word := s.speaker
+	if s.stuckAt >= 0 {
+		word = ""
+		if all := slices.Concat(s.words, s.reply); s.stuckAt < len(all) {
+			word = all[s.stuckAt]
+		}
+	}
+	r := s.stuck.refuse(Unreadable, &Bar{Reason: s.why}, word)
+	r.Near = s.likely(word)
+	return r
+}
+
+// likely are the open entries at the place where the reading stuck, those first
+// whose word looks most like the typed one.
+func (s *search) likely(typed string) []Entry {
+	type option struct {
+		entry Entry
+		far   int
+	}
+	stuck := []Walk{s.stuck}
+	if s.stuck.stage == 1 && s.speaker == "" {
+		stuck = nil
+		for _, id := range s.speakers(s.stuck.at.Walk()) {
+			stuck = append(stuck, s.stuck.at.Walk().Take(id))
+		}
+	}
+	var options []option
+	for _, w := range stuck {
+		if w.Field() == nil {
+			continue
+		}
+		for word, bar := range w.Options() {
+			if bar == nil && word.ID != "" && word.ID != Unknown {
+				options = append(options, option{w.Take(word.ID).entry, word.far(typed)})
+			}
+		}
+	}
+	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
+	var near []Entry
+	for _, o := range options {
+		near = append(near, o.entry)
+	}
+	return near
+}
+
+// unlike is the number of letters from which two words have nothing in common.
+const unlike = 3
+
+// far is how many letters part a typed text from the nearest spelling of a word.
+func (w *Word) far(text string) int {
+	far := unlike
+	for _, s := range w.spelt {
+		far = min(far, levenshtein.ComputeDistance(takeParts(text).joined, s.joined))
+	}
+	return far
+}

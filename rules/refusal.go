@@ -1,0 +1,53 @@
+package rules
+
+import "fmt"
+
+// Kind is why an entry was not taken.
+type Kind string
+
+// The three kinds.
+const (
+	Unreadable Kind = "unreadable" // it stands for no conceivable entry
+	Ambiguous  Kind = "ambiguous"  // it stands for several
+	Refused    Kind = "refused"    // it stands for one, which a rule bars
+)
+
+// Figures are the facts of a refusal or a reminder: seats, words, numbers. A
+// value is a string (an id or a seat), an int, a []string or an Entry; the
+// sentences of data/ name them.
+type Figures map[string]any
+
+// Bar is a rule that stands against one option, with its figures.
+type Bar struct {
+	Rule    string // its number: 13.ask.2
+	Reason  string // which sentence says it; a rule may have several
+	Figures Figures
+}
+
+// Refusal is an entry that was not taken. Nothing has changed by it.
+type Refusal struct {
+	Kind Kind
+	Bar         // the rule, of a refused entry; else only reason and figures
+	Line int    // the number that the line would have had
+	Word string // the word at fault, as typed or as stored
+	// Soon is the entry as far as it could be followed.
+	Soon  Entry
+	Field *Field // the field at fault
+	// Near are the nearest legal entries, each as far as the field at fault; of
+	// an ambiguous line, the entries that it may stand for.
+	Near []Entry
+	// Fallen is set when a correction of line Line was refused because the later
+	// line Fallen does not stand any more.
+	Fallen int
+}
+
+// Error is for programmers; package speak has the sentence for people.
+func (r *Refusal) Error() string {
+	return fmt.Sprintf("line %d: %s: %s %s %q", r.Line, r.Kind, r.Rule, r.Reason, r.Word)
+}
+
+// Notice is something that people must do with the cardboard, or should know.
+type Notice struct {
+	Key     string // which sentence says it
+	Figures Figures
+}

@@ -1,0 +1,308 @@
+package rules
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"lestrade/data"
+)
+
+// Vocabulary is everything that can be said at a table of one game, made from
+// the game's files: reader, writer, choices, help and completion all use it.
+type Vocabulary struct {
+	Game    data.Game
+	Verbs   []*Verb
+	verbs   *Domain
+	domains map[string]*Domain
+}
+
+// Verb is what a line does: an act of a seat, or a statement of the table.
+type Verb struct {
+	*Word
+	Act    bool
+	Means  data.Named
+	Fields []*Field
+}
+
+// Field is one place of a line; see data.Field for what each part says.
+type Field struct {
+	data.Field
+	Min, Max int // how many words
+}
+
+// Domain is the words that may fill a field.
+type Domain struct {
+	ID      string
+	Says    data.Named
+	Words   []*Word
+	Example []string
+	pattern *regexp.Regexp
+}
+
+// The two fields that open every line.
+var (
+	speakerField = &Field{Field: data.Field{Name: "speaker", Of: "seat"}, Min: 0, Max: 1}
+	verbField    = &Field{Field: data.Field{Name: "verb", Of: "verb"}, Min: 1, Max: 1}
+)
+
+// Domains that depend on the table, not on the game.
+const (
+	seatDomain = "seat"
+	gameDomain = "game"
+)
+
+// Load makes the vocabulary of a game's folder; "" gives what can be said
+// before the game is named. An error is a fault in the embedded files.
+func Load(folder string) (*Vocabulary, error) {
+	v := &Vocabulary{verbs: &Domain{ID: "verb"}, domains: map[string]*Domain{}}
+	folders := []string{data.Common}
+	if folder != "" {
+		if err := data.Decode(folder, "game.toml", &v.Game); err != nil {
+			return nil, err
+		}
+		folders = append(folders, folder)
+	}
+	for _, f := range folders {
+		if err := v.addWords(f); err != nil {
+			return nil, err
+		}
+	}
+	v.addDecisions()
+	for _, f := range folders {
+		if err := v.addVerbs(f); err != nil {
+			return nil, err
+		}
+	}
+	return v, nil
+}
+
+func (v *Vocabulary) addWords(folder string) error {
+	var file data.Words
+	if err := data.Decode(folder, "words.toml", &file); err != nil {
+		return err
+	}
+	for _, raw := range file.Domain {
+		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example}
+		for _, w := range raw.Word {
+			d.Words = append(d.Words, newWord(w))
+		}
+		for _, name := range raw.Union {
+			part, ok := v.domains[name]
+			if !ok {
+				return fmt.Errorf("data/%s/words.toml: domain %s: no domain %s stands before it", folder, raw.ID, name)
+			}
+			d.Words = append(d.Words, part.Words...)
+		}
+		if len(raw.Product) == 2 {
+			d.Words = v.product(raw.Product[0], raw.Product[1])
+		}
+		if raw.Pattern != "" {
+			pattern, err := regexp.Compile(`\A(?:` + raw.Pattern + `)\z`)
+			if err != nil {
+				return fmt.Errorf("data/%s/words.toml: domain %s: %w", folder, raw.ID, err)
+			}
+			d.pattern = pattern
+		}
+		v.domains[d.ID] = d
+	}
+	return nil
+}
+
+// product joins each word of one domain with each of another: crow-6.
+func (v *Vocabulary) product(first, second string) []*Word {
+	var out []*Word
+	for _, a := range v.domains[first].Words {
+		for _, b := range v.domains[second].Words {
+			out = append(out, newWord(data.Word{
+				ID: a.ID + "-" + b.ID,
+				En: a.Says.En + "-" + b.Says.En,
+				Fr: a.Says.Fr + "-" + b.Says.Fr,
+				Of: map[string]string{first: a.ID, second: b.ID},
+			}))
+		}
+	}
+	return out
+}
+
+// addDecisions makes domains of the game's options, their values and its counters.
+func (v *Vocabulary) addDecisions() {
+	options, counters := &Domain{ID: "option"}, &Domain{ID: "counter"}
+	values := v.domains["value"]
+	for _, o := range v.Game.Option {
+		options.Words = append(options.Words, newWord(data.Word{ID: o.ID, Fr: o.Fr}))
+		own := &Domain{ID: "option " + o.ID}
+		for _, id := range o.Values {
+			word := values.Find(id)
+			if word == nil {
+				word = plainWord(id)
+			}
+			own.Words = append(own.Words, word)
+		}
+		v.domains[own.ID] = own
+	}
+	for _, c := range v.Game.Counter {
+		counters.Words = append(counters.Words, newWord(data.Word{ID: c.ID, Fr: c.Fr}))
+	}
+	v.domains["option"], v.domains["counter"] = options, counters
+}
+
+func (v *Vocabulary) addVerbs(folder string) error {
+	var file struct {
+		Verb []data.Verb `toml:"verb"`
+	}
+	if err := data.Decode(folder, "verbs.toml", &file); err != nil {
+		return err
+	}
+	for _, raw := range file.Verb {
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Means: raw.Says}
+		for _, f := range raw.Fields {
+			field, err := v.field(raw.ID, f)
+			if err != nil {
+				return fmt.Errorf("data/%s/verbs.toml: %s: %w", folder, raw.ID, err)
+			}
+			verb.Fields = append(verb.Fields, field)
+		}
+		v.Verbs = append(v.Verbs, verb)
+		if v.verbs.Find(verb.ID) == nil {
+			v.verbs.Words = append(v.verbs.Words, verb.Word)
+		}
+	}
+	return nil
+}
+
+func (v *Vocabulary) field(verb string, raw data.Field) (*Field, error) {
+	f := &Field{Field: raw, Min: 1, Max: 1}
+	if len(raw.Many) == 2 {
+		f.Min, f.Max = raw.Many[0], raw.Many[1]
+	}
+	if raw.Optional {
+		f.Min = 0
+	}
+	if raw.By != "" && raw.Each == nil {
+		f.Each = v.eachDecision(verb, raw.Name)
+	}
+	names := []string{raw.Of, raw.Count}
+	for _, name := range f.Each {
+		names = append(names, name)
+	}
+	for _, name := range names {
+		if err := v.ensure(name); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// eachDecision fills in what the fields of `option` and `set` may hold.
+func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
+	each := map[string]string{}
+	if verb == "option" {
+		for _, o := range v.Game.Option {
+			each[o.ID] = "option " + o.ID
+		}
+		return each
+	}
+	for _, c := range v.Game.Counter {
+		if field == "value" {
+			each[c.ID] = c.Of
+		} else if c.Per != "" {
+			each[c.ID] = c.Per
+		}
+	}
+	return each
+}
+
+// ensure makes a domain of a range such as "0..10", and refuses an unknown name.
+func (v *Vocabulary) ensure(name string) error {
+	if name == "" || name == seatDomain || name == gameDomain || v.domains[name] != nil {
+		return nil
+	}
+	low, high, isRange := strings.Cut(name, "..")
+	if !isRange {
+		return fmt.Errorf("no domain %q", name)
+	}
+	from, err := strconv.Atoi(low)
+	if err != nil {
+		return err
+	}
+	to, err := strconv.Atoi(high)
+	if err != nil {
+		return err
+	}
+	d := &Domain{ID: name}
+	for n := from; n <= to; n++ {
+		d.Words = append(d.Words, plainWord(strconv.Itoa(n)))
+	}
+	v.domains[name] = d
+	return nil
+}
+
+// Verb returns the verb of an id, or nil. Where an act and a statement share the
+// id, act tells which is meant.
+func (v *Vocabulary) Verb(id string, act bool) *Verb {
+	var found *Verb
+	for _, verb := range v.Verbs {
+		if verb.ID == id && (found == nil || verb.Act == act) {
+			found = verb
+		}
+	}
+	return found
+}
+
+// verbOf is the verb that an entry uses.
+func (v *Vocabulary) verbOf(e Entry) *Verb { return v.Verb(e.Verb, e.Seat != "") }
+
+// Domain returns the domain of a name, or nil where it depends on the table.
+func (v *Vocabulary) Domain(name string) *Domain { return v.domains[name] }
+
+// Field returns the verb's field of a name, or nil.
+func (v *Verb) Field(name string) *Field {
+	for _, f := range v.Fields {
+		if f.Name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// Find returns the word of an id, or nil.
+func (d *Domain) Find(id string) *Word {
+	for _, w := range d.Words {
+		if w.ID == id {
+			return w
+		}
+	}
+	return nil
+}
+
+// Free tells whether the domain is free text, and then whether text fits it.
+func (d *Domain) Free(text string) (free, fits bool) {
+	if d.pattern == nil {
+		return false, false
+	}
+	return true, d.pattern.MatchString(text)
+}
+
+// Speaks tells whether a name is a word of the notation in one of its languages.
+func (v *Vocabulary) Speaks(name string) bool {
+	typed := takeParts(name)
+	says := func(d *Domain) bool {
+		for _, w := range d.Words {
+			if w.fits(typed, "") == whole {
+				return true
+			}
+		}
+		return false
+	}
+	if says(v.verbs) {
+		return true
+	}
+	for _, d := range v.domains {
+		if says(d) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,224 @@
+package rules
+
+import "iter"
+
+// Walk is an entry being made, field by field: the one generator of entries.
+// Start with [Position.Walk]; it is a value, and Take returns the next.
+type Walk struct {
+	at    *Position
+	entry Entry
+	verb  *Verb
+	stage int // 0 the speaker, 1 the verb, then the verb's fields
+	count int // words taken in this field so far
+}
+
+// leaveOut stands for filling a field with nothing, or for ending one of many words.
+var leaveOut = &Word{}
+
+var unknownWord = plainWord(Unknown)
+
+// Walk begins an entry.
+func (p *Position) Walk() Walk { return Walk{at: p} }
+
+// Entry is what the walk has made so far.
+func (w Walk) Entry() Entry { return w.entry }
+
+// Field is the field to fill next; nil when the entry is complete.
+func (w Walk) Field() *Field {
+	switch {
+	case w.stage == 0:
+		return speakerField
+	case w.stage == 1:
+		return verbField
+	case w.stage-2 < len(w.verb.Fields):
+		return w.verb.Fields[w.stage-2]
+	}
+	return nil
+}
+
+// Options yields every conceivable word for the field, each with the bar that
+// stands against it, nil when it is open. The word with an empty id, where there
+// is one, leaves the field out or ends it. Of free text the examples are given.
+func (w Walk) Options() iter.Seq2[*Word, *Bar] {
+	return func(yield func(*Word, *Bar) bool) {
+		for word := range w.conceivable() {
+			if !yield(word, w.bar(word.ID)) {
+				return
+			}
+		}
+	}
+}
+
+// Open lists the ids of the options that nothing bars.
+func (w Walk) Open() []string {
+	var ids []string
+	for word, bar := range w.Options() {
+		if bar == nil {
+			ids = append(ids, word.ID)
+		}
+	}
+	return ids
+}
+
+// Option tells whether a word is conceivable here, and what bars it.
+func (w Walk) Option(id string) (bar *Bar, conceivable bool) {
+	if !w.conceives(id) {
+		return nil, false
+	}
+	return w.bar(id), true
+}
+
+// Take fills the field with a word, which must be conceivable.
+func (w Walk) Take(id string) Walk {
+	f := w.Field()
+	switch {
+	case w.stage == 0:
+		w.entry.Seat = id
+		w.stage++
+	case w.stage == 1:
+		w.entry.Verb = id
+		w.verb = w.at.words.verbOf(w.entry)
+		w.stage++
+	case id == "":
+		w.stage, w.count = w.stage+1, 0
+	case id == Unknown && f.Form == "tally":
+		w.entry = w.entry.with(f, id)
+		w.stage, w.count = w.stage+1, 0
+	default:
+		w.entry = w.entry.with(f, id)
+		w.count++
+		if w.count == f.Max {
+			w.stage, w.count = w.stage+1, 0
+		}
+	}
+	return w.skip()
+}
+
+// skip passes over fields that the words chosen so far leave out.
+func (w Walk) skip() Walk {
+	for w.stage >= 2 {
+		f := w.Field()
+		if f == nil || f.By == "" || w.domainName(f) != "" {
+			break
+		}
+		w.stage++
+	}
+	return w
+}
+
+// domainName is the domain of the field's next word; "" for a field left out.
+func (w Walk) domainName(f *Field) string {
+	switch {
+	case f.By != "":
+		return f.Each[w.entry.Word(f.By)]
+	case f.Form == "tally" && w.count%2 == 1:
+		return f.Count
+	}
+	return f.Of
+}
+
+// domain is what may fill the field's next word.
+func (w Walk) domain() *Domain {
+	switch name := w.domainName(w.Field()); name {
+	case seatDomain:
+		return w.at.seats
+	case gameDomain:
+		return w.at.games
+	case "verb":
+		return w.at.words.verbs
+	default:
+		return w.at.words.domains[name]
+	}
+}
+
+// mayEnd tells whether the field may be left out, or ended here. A lone "?"
+// stands for all the words of a field.
+func (w Walk) mayEnd() bool {
+	f := w.Field()
+	switch {
+	case f.Form == "tally" && w.count%2 == 1:
+		return false
+	case w.count == 1 && w.entry.Word(f.Name) == Unknown:
+		return true
+	}
+	return w.count >= f.Min || w.count == 0 && f.Optional
+}
+
+func (w Walk) conceivable() iter.Seq[*Word] {
+	return func(yield func(*Word) bool) {
+		f, d := w.Field(), w.domain()
+		for _, word := range d.Words {
+			if !yield(word) {
+				return
+			}
+		}
+		for _, example := range d.Example {
+			if !yield(plainWord(example)) {
+				return
+			}
+		}
+		if f.Unknown && !yield(unknownWord) {
+			return
+		}
+		if w.mayEnd() {
+			yield(leaveOut)
+		}
+	}
+}
+
+func (w Walk) conceives(id string) bool {
+	switch {
+	case id == "":
+		return w.mayEnd()
+	case id == Unknown && w.Field().Unknown:
+		return true
+	}
+	d := w.domain()
+	if free, fits := d.Free(id); free {
+		return fits
+	}
+	return d.Find(id) != nil
+}
+
+// bar asks the table's own rules first, then the game's.
+func (w Walk) bar(id string) *Bar {
+	f := w.Field()
+	if w.stage == 1 {
+		if bar := w.at.barVerb(w.entry, id); bar != nil {
+			return bar
+		}
+	}
+	if id != "" && id != Unknown && w.taken(f, id) {
+		return &Bar{"all.set.1", "twice", Figures{"word": id}}
+	}
+	if w.stage > 1 {
+		if bar, ours := w.at.barHeader(w.entry, f, id); ours {
+			return bar
+		}
+	}
+	if w.at.state == nil {
+		return nil
+	}
+	return w.at.state.Bar(w.entry, f, id)
+}
+
+// taken tells whether a set or a tally holds a word already.
+func (w Walk) taken(f *Field, id string) bool {
+	if f.Form != "set" && f.Form != "tally" || w.count == 0 {
+		return false
+	}
+	step := 1
+	if f.Form == "tally" {
+		if w.count%2 == 1 {
+			return false
+		}
+		step = 2
+	}
+	words := w.entry.Words(f.Name)
+	for i := 0; i < len(words); i += step {
+		if words[i] == id {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,172 @@
+package rules
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"lestrade/data"
+)
+
+// Unknown is the word for what nobody has said: "not known", everywhere.
+const Unknown = "?"
+
+// Word is one word of the notation: what is stored, and what may be typed for it.
+type Word struct {
+	ID   string
+	Of   map[string]string // what a card has: its type, colour, category …
+	Says data.Named        // as people type and read it
+	// Proposed marks a French name that is ours, not seen on a card.
+	Proposed bool
+	spelt    []spelling
+}
+
+// spelling is one way of typing a word.
+type spelling struct {
+	lang string // the language whose tables may shorten it; "" for no one
+	typed
+}
+
+// typed is a text taken apart for comparing.
+type typed struct {
+	parts  []string
+	joined string
+}
+
+func takeParts(text string) typed {
+	parts := Parts(text)
+	return typed{parts, strings.Join(parts, "")}
+}
+
+func newWord(w data.Word) *Word {
+	out := &Word{ID: w.ID, Of: w.Of, Says: data.Named{En: w.En, Fr: w.Fr}, Proposed: w.Proposed}
+	if out.Says.En == "" {
+		out.Says.En = w.ID
+	}
+	if out.Says.Fr == "" {
+		out.Says.Fr = w.ID
+	}
+	out.spell("", w.ID)
+	out.spell("en", out.Says.En)
+	out.spell("fr", out.Says.Fr)
+	for _, also := range w.Also {
+		out.spell("", also)
+	}
+	return out
+}
+
+// plainWord is a word that is the same in every language: a seat, a number.
+func plainWord(id string) *Word {
+	w := &Word{ID: id, Says: data.Named{En: id, Fr: id}}
+	w.spell("en", id)
+	w.spell("fr", id)
+	return w
+}
+
+func (w *Word) spell(lang, text string) {
+	w.spelt = append(w.spelt, spelling{lang, takeParts(text)})
+}
+
+// fit is how well typed words stand for a word of the notation.
+type fit int
+
+const (
+	noFit fit = iota
+	beginning
+	whole
+)
+
+// fits tells how well a typed text stands for the word at a table of language lang.
+func (w *Word) fits(t typed, lang string) fit {
+	best := noFit
+	for _, s := range w.spelt {
+		switch {
+		case t.joined == s.joined:
+			return whole
+		case s.lang == lang && t.begins(s.typed):
+			best = beginning
+		}
+	}
+	return best
+}
+
+// begins tells whether typed parts begin those of a name, one by one or run
+// together; a number is never shortened, so that `corbeau1` is not crow-12.
+func (t typed) begins(name typed) bool {
+	if len(t.parts) == 1 && !isNumber(t.joined) && strings.HasPrefix(name.joined, t.joined) {
+		return true
+	}
+	if len(t.parts) > len(name.parts) {
+		return false
+	}
+	for i, part := range t.parts {
+		if isNumber(part) && part != name.parts[i] || !strings.HasPrefix(name.parts[i], part) {
+			return false
+		}
+	}
+	return true
+}
+
+func isNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
+
+// Parts takes a word apart at its hyphens, apostrophes and between letters and
+// digits, without case or accents: "Épée" is [epee], "crow-6" and "crow6" are
+// [crow 6]. A sign that joins nothing stays, so that "?" is a part.
+func Parts(text string) []string {
+	var parts []string
+	var part strings.Builder
+	var last rune
+	flush := func() {
+		if part.Len() > 0 {
+			parts = append(parts, part.String())
+			part.Reset()
+		}
+	}
+	for _, r := range Plain(text) {
+		switch {
+		case r == '-' || r == '\'' || r == '’' || r == ' ':
+			flush()
+		default:
+			if part.Len() > 0 && unicode.IsDigit(r) != unicode.IsDigit(last) {
+				flush()
+			}
+			part.WriteRune(r)
+		}
+		last = r
+	}
+	flush()
+	if len(parts) == 0 && text != "" {
+		return []string{text}
+	}
+	return parts
+}
+
+// Plain is text in lower case without accents; œ and æ are two letters.
+func Plain(text string) string {
+	if isPlain(text) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range norm.NFD.String(strings.ToLower(text)) {
+		switch {
+		case unicode.Is(unicode.Mn, r):
+		case r == 'œ':
+			b.WriteString("oe")
+		case r == 'æ':
+			b.WriteString("ae")
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func isPlain(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c >= 0x80 || 'A' <= c && c <= 'Z' {
+			return false
+		}
+	}
+	return true
+}
