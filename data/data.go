@@ -13,14 +13,16 @@
 package data
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"io/fs"
+	"sync"
 
-	"github.com/BurntSushi/toml"
+	"github.com/pelletier/go-toml/v2"
 )
 
-//go:embed common 13-indices charlock timebomb arkham sherlock
+//go:embed program common 13-indices charlock timebomb arkham sherlock
 var files embed.FS
 
 // Common is the folder of what every game shares.
@@ -44,12 +46,29 @@ func Decode(folder, name string, v any) error {
 	if err != nil {
 		return err
 	}
-	meta, err := toml.Decode(string(text), v)
-	if err != nil {
+	if err := toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(v); err != nil {
 		return fmt.Errorf("data/%s/%s: %w", folder, name, err)
 	}
-	if spare := meta.Undecoded(); len(spare) > 0 {
-		return fmt.Errorf("data/%s/%s: nothing reads %v", folder, name, spare[0])
-	}
 	return nil
+}
+
+// opened keeps what Open has decoded, by type, folder and name.
+var opened sync.Map
+
+// Open decodes one TOML file of a folder, once. The record is shared: nobody may
+// write to it.
+func Open[T any](folder, name string) (*T, error) {
+	type key struct {
+		kind         *T
+		folder, name string
+	}
+	if v, ok := opened.Load(key{nil, folder, name}); ok {
+		return v.(*T), nil
+	}
+	v := new(T)
+	if err := Decode(folder, name, v); err != nil {
+		return nil, err
+	}
+	opened.Store(key{nil, folder, name}, v)
+	return v, nil
 }

@@ -83,6 +83,11 @@ type Field struct {
 	Until  string   `toml:"until"` // the event that opens the field to all
 }
 
+// Verbs is a folder's verbs.toml.
+type Verbs struct {
+	Verb []Verb `toml:"verb"`
+}
+
 // Words is a folder's words.toml.
 type Words struct {
 	Domain []Domain `toml:"domain"`

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Viewer is whose eyes something is for: a seat's name, or one of two others.
 type Viewer string
@@ -11,6 +14,30 @@ const (
 	// Public has what everybody at the table may know.
 	Public Viewer = "public"
 )
+
+// Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
+// "public", or "referee" for everything.
+func (h Header) Viewer(name string) (viewer Viewer, ok bool) {
+	if name == "referee" {
+		return Referee, true
+	}
+	if name == string(Public) {
+		return Public, true
+	}
+	var begun []string
+	for _, seat := range h.Seats {
+		switch {
+		case Plain(seat) == Plain(name):
+			return Viewer(seat), true
+		case strings.HasPrefix(Plain(seat), Plain(name)):
+			begun = append(begun, seat)
+		}
+	}
+	if len(begun) != 1 || name == "" {
+		return Public, false
+	}
+	return Viewer(begun[0]), true
+}
 
 // View is the position as a viewer knows it: the lines as that viewer heard
 // them, folded anew. The error is a fault of the program's own files.

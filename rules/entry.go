@@ -65,8 +65,8 @@ func (e Entry) with(f *Field, word string) Entry {
 	return e
 }
 
-// withoutReply is the entry as far as the "=".
-func (e Entry) withoutReply() Entry {
+// Question is the entry as far as the "=".
+func (e Entry) Question() Entry {
 	for i, a := range e.Args {
 		if a.Reply {
 			e.Args = e.Args[:i:i]

@@ -73,7 +73,8 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 	case "seats":
 		return p.barSeat(soFar.Words(f.Name), id), true
 	case "rules":
-		if rows := p.ruleRows(); id > strconv.Itoa(rows) {
+		row, err := strconv.Atoi(id)
+		if rows := p.ruleRows(); err != nil || row > rows {
 			return &Bar{"all.rules.1", "row", Figures{"rows": rows}}, true
 		}
 		return nil, true
@@ -111,13 +112,13 @@ func (p *Position) barSeat(before []string, name string) *Bar {
 	case len(before) >= count.Max:
 		return tooMany
 	case !isSeatName(name):
-		return &Bar{"all.seats.2", "shape", Figures{"max": seatLength}}
+		return &Bar{"all.seats.2", "shape", Figures{"name": name, "max": seatLength}}
 	case p.words.Speaks(name):
-		return &Bar{"all.seats.4", "word", nil}
+		return &Bar{"all.seats.4", "word", Figures{"name": name}}
 	}
 	for _, other := range before {
-		if Plain(other) == Plain(name) {
-			return &Bar{"all.seats.3", "same", Figures{"other": other}}
+		if takeParts(other).joined == takeParts(name).joined {
+			return &Bar{"all.seats.3", "same", Figures{"name": name, "other": other}}
 		}
 	}
 	return nil

@@ -22,8 +22,26 @@ type line struct {
 
 // Blank tells whether a line says nothing: it is empty or a comment.
 func Blank(text string) bool {
-	words := words(text)
-	return len(words) == 0
+	return len(words(text)) == 0
+}
+
+// Correction takes "correct 9: ENTRY" or "correct 9 = reply" apart; rest is the
+// entry, or the reply with its "=".
+func (p *Position) Correction(text string) (n int, rest string, ok bool) {
+	if unreadableText(text) != "" {
+		return 0, "", false
+	}
+	all := words(text)
+	if len(all) < 2 || p.words.domains["record"].Find("correct").fits(takeParts(all[0]), "") != whole {
+		return 0, "", false
+	}
+	number, after, _ := strings.Cut(all[1], ":")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return 0, "", false
+	}
+	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
+	return n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), true
 }
 
 // words parts a line at spaces and leaves the comment out.
@@ -97,7 +115,7 @@ func (l *line) takeDrawn() {
 	}
 	l.reply = before
 	if len(after) < 3 || after[1] != "of" {
-		l.drawnErr = strings.Join(after, " ")
+		l.drawnErr = strings.TrimSpace("drawn " + strings.Join(after, " "))
 		return
 	}
 	number, err := strconv.Atoi(after[0])

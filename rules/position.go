@@ -39,6 +39,9 @@ func (p *Position) Header() Header { return p.header }
 // Lines are the standing lines; line n is at n-1.
 func (p *Position) Lines() []Entry { return slices.Clone(p.lines) }
 
+// Len is how many lines stand.
+func (p *Position) Len() int { return len(p.lines) }
+
 // Vocabulary is what can be said at this table.
 func (p *Position) Vocabulary() *Vocabulary { return p.words }
 
@@ -52,12 +55,17 @@ func (p *Position) State() State { return p.state }
 // What the viewer's own position bars is refused with its figures; what only
 // cards hidden from the viewer bar is refused without them.
 func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
+	return p.enter(viewer, e, e)
+}
+
+// enter takes an entry of which the viewer knows what known says.
+func (p *Position) enter(viewer Viewer, e, known Entry) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	full, told := view.follow(e)
-	if told != nil && (view == p || told.Reason != "missing") {
+	full, told := view.follow(known)
+	if told != nil && (view == p || told.Kind == Refused) {
 		return nil, told
 	}
 	if view != p {
@@ -82,6 +90,9 @@ func (p *Position) follow(e Entry) (Entry, *Refusal) {
 	w := p.Walk()
 	used := 0
 	for f := w.Field(); f != nil; f = w.Field() {
+		if f.Reply && e.Drawn != nil && e.Drawn.Number == 0 {
+			break // the reply is still to be drawn
+		}
 		id := e.at(w)
 		if id == "" && f.Reply && !w.mayEnd() && e.Drawn == nil {
 			id = w.known()
@@ -156,6 +167,7 @@ func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
 	if r.Field == nil {
 		return r
 	}
+	r.Domain = w.domain()
 	for _, open := range w.Open() {
 		if open != "" && open != Unknown {
 			r.Near = append(r.Near, w.Take(open).entry)
@@ -209,7 +221,7 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 		return nil, err
 	}
 	for i, later := range p.lines[n:] {
-		if q, err = q.Enter(viewer, later); err != nil {
+		if q, err = q.enter(viewer, later, q.heard(later, viewer)); err != nil {
 			if refusal, ok := err.(*Refusal); ok {
 				refusal.Line, refusal.Fallen = n, n+1+i
 			}

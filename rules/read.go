@@ -37,10 +37,17 @@ type reading struct {
 
 const open = 1 << 30
 
+// Where a reading stuck before the first typed word.
+const (
+	atSpeaker = -1
+	notStuck  = -2
+)
+
 // Read finds the entry that a typed line stands for at this position; words
 // shortened in lang count as beginnings, whole words in every language. The line
-// must not be blank. The error is a *Refusal, unreadable or ambiguous; a barred
-// entry is returned, for Enter to refuse it. A reply left out stays so.
+// must not be blank. The error is a *Refusal: unreadable, ambiguous, or refused
+// where a rule bars what comes before an unreadable word; a whole entry that is
+// barred is returned, for Enter to refuse it. A reply left out stays so.
 //
 // Read a line at the view of whoever typed it: what it stands for may depend on
 // what is open there.
@@ -61,7 +68,7 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 }
 
 func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
-	s := &search{line: takeApart(text, glued), lang: lang, stuckAt: -1}
+	s := &search{line: takeApart(text, glued), lang: lang, stuckAt: notStuck}
 	w := p.Walk()
 	if s.drawnErr != "" {
 		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn"}, s.drawnErr)
@@ -105,7 +112,7 @@ func (s *search) speak(w Walk) {
 		for _, c := range s.match(w, []string{s.speaker}) {
 			s.step(w.Take(c.id), 0, s.judge(w, c.id, open))
 		}
-		s.fail(w, -1, "word")
+		s.fail(w, atSpeaker, "word")
 		return
 	}
 	for _, id := range s.speakers(w) {
@@ -257,13 +264,22 @@ func (s *search) fail(w Walk, i int, why string) {
 	}
 }
 
+// unreadable tells what is against a line that stands for nothing: the rule that
+// bars what was read of it, or else the word at which the reading stuck.
 func (s *search) unreadable() *Refusal {
-	word := s.speaker
-	if s.stuckAt >= 0 {
-		word = ""
-		if all := slices.Concat(s.words, s.reply); s.stuckAt < len(all) {
-			word = all[s.stuckAt]
+	for w := s.stuck.at.Walk(); w.depth() < s.stuck.depth(); {
+		id := s.stuck.entry.at(w)
+		if bar := w.bar(id); bar != nil {
+			return w.refuse(Refused, bar, id)
 		}
+		w = w.Take(id)
+	}
+	word := ""
+	switch all := slices.Concat(s.words, s.reply); {
+	case s.stuckAt == atSpeaker:
+		word = s.speaker
+	case s.why != "missing" && s.stuckAt < len(all):
+		word = all[s.stuckAt]
 	}
 	r := s.stuck.refuse(Unreadable, &Bar{Reason: s.why}, word)
 	r.Near = s.likely(word)

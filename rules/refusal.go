@@ -31,8 +31,9 @@ type Refusal struct {
 	Line int    // the number that the line would have had
 	Word string // the word at fault, as typed or as stored
 	// Soon is the entry as far as it could be followed.
-	Soon  Entry
-	Field *Field // the field at fault
+	Soon   Entry
+	Field  *Field  // the field at fault, nil when it is none
+	Domain *Domain // what may fill it
 	// Near are the nearest legal entries, each as far as the field at fault; of
 	// an ambiguous line, the entries that it may stand for.
 	Near []Entry

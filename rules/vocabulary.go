@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +17,7 @@ type Vocabulary struct {
 	Verbs   []*Verb
 	verbs   *Domain
 	domains map[string]*Domain
+	order   []*Domain // as the files list them
 }
 
 // Verb is what a line does: an act of a seat, or a statement of the table.
@@ -59,9 +61,11 @@ func Load(folder string) (*Vocabulary, error) {
 	v := &Vocabulary{verbs: &Domain{ID: "verb"}, domains: map[string]*Domain{}}
 	folders := []string{data.Common}
 	if folder != "" {
-		if err := data.Decode(folder, "game.toml", &v.Game); err != nil {
+		game, err := data.Open[data.Game](folder, "game.toml")
+		if err != nil {
 			return nil, err
 		}
+		v.Game = *game
 		folders = append(folders, folder)
 	}
 	for _, f := range folders {
@@ -79,8 +83,8 @@ func Load(folder string) (*Vocabulary, error) {
 }
 
 func (v *Vocabulary) addWords(folder string) error {
-	var file data.Words
-	if err := data.Decode(folder, "words.toml", &file); err != nil {
+	file, err := data.Open[data.Words](folder, "words.toml")
+	if err != nil {
 		return err
 	}
 	for _, raw := range file.Domain {
@@ -106,6 +110,7 @@ func (v *Vocabulary) addWords(folder string) error {
 			d.pattern = pattern
 		}
 		v.domains[d.ID] = d
+		v.order = append(v.order, d)
 	}
 	return nil
 }
@@ -149,12 +154,11 @@ func (v *Vocabulary) addDecisions() {
 }
 
 func (v *Vocabulary) addVerbs(folder string) error {
-	var file struct {
-		Verb []data.Verb `toml:"verb"`
-	}
-	if err := data.Decode(folder, "verbs.toml", &file); err != nil {
+	file, err := data.Open[data.Verbs](folder, "verbs.toml")
+	if err != nil {
 		return err
 	}
+	var own []*Word
 	for _, raw := range file.Verb {
 		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Means: raw.Says}
 		for _, f := range raw.Fields {
@@ -165,10 +169,12 @@ func (v *Vocabulary) addVerbs(folder string) error {
 			verb.Fields = append(verb.Fields, field)
 		}
 		v.Verbs = append(v.Verbs, verb)
-		if v.verbs.Find(verb.ID) == nil {
-			v.verbs.Words = append(v.verbs.Words, verb.Word)
+		if !slices.ContainsFunc(own, func(w *Word) bool { return w.ID == verb.ID }) {
+			own = append(own, verb.Word)
 		}
 	}
+	// What a game has of its own is offered before what all games share.
+	v.verbs.Words = append(own, v.verbs.Words...)
 	return nil
 }
 
@@ -277,6 +283,25 @@ func (d *Domain) Find(id string) *Word {
 	return nil
 }
 
+// Read returns the ids of the words that a typed text stands for: those that it
+// spells whole, or else all that it begins in a language.
+func (d *Domain) Read(text, lang string) []string {
+	var exact, begun []string
+	typed := takeParts(text)
+	for _, w := range d.Words {
+		switch w.fits(typed, lang) {
+		case whole:
+			exact = append(exact, w.ID)
+		case beginning:
+			begun = append(begun, w.ID)
+		}
+	}
+	if exact != nil {
+		return exact
+	}
+	return begun
+}
+
 // Free tells whether the domain is free text, and then whether text fits it.
 func (d *Domain) Free(text string) (free, fits bool) {
 	if d.pattern == nil {
@@ -305,4 +330,23 @@ func (v *Vocabulary) Speaks(name string) bool {
 		}
 	}
 	return false
+}
+
+// Name is a word as people type and read it in a language: the verb of the id, or
+// the first word of it in the game's files; the id itself for any other word.
+func (v *Vocabulary) Name(id, lang string) string {
+	if w := v.verbs.Find(id); w != nil {
+		return w.Says.In(lang)
+	}
+	for i := len(v.order) - 1; i >= 0; i-- {
+		if w := v.order[i].Find(id); w != nil {
+			return w.Says.In(lang)
+		}
+	}
+	for _, d := range []string{"option", "counter"} {
+		if w := v.domains[d].Find(id); w != nil {
+			return w.Says.In(lang)
+		}
+	}
+	return id
 }

@@ -180,7 +180,8 @@ func (w Walk) conceives(id string) bool {
 	return d.Find(id) != nil
 }
 
-// bar asks the table's own rules first, then the game's.
+// bar asks the table's own rules first, then the game's; but not of an act by
+// nobody or a statement by a seat, whose verb was barred.
 func (w Walk) bar(id string) *Bar {
 	f := w.Field()
 	if w.stage == 1 {
@@ -196,7 +197,7 @@ func (w Walk) bar(id string) *Bar {
 			return bar
 		}
 	}
-	if w.at.state == nil {
+	if w.at.state == nil || w.stage > 1 && w.verb.Act != (w.entry.Seat != "") {
 		return nil
 	}
 	return w.at.state.Bar(w.entry, f, id)
@@ -221,4 +222,36 @@ func (w Walk) taken(f *Field, id string) bool {
 		}
 	}
 	return false
+}
+
+// Pick reads one typed text as a word for the field; "" leaves it out. The error
+// is the refusal of a text that is no word here, is several, or is barred.
+func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
+	if text != "" {
+		found := w.domain().Read(text, lang)
+		if free, fits := w.domain().Free(text); free && fits || text == Unknown && w.Field().Unknown {
+			found = []string{text}
+		}
+		switch len(found) {
+		case 0:
+			return "", w.refuse(Unreadable, &Bar{Reason: "word"}, text)
+		case 1:
+			id = found[0]
+		default:
+			r := w.refuse(Ambiguous, &Bar{Reason: "several"}, text)
+			r.Near = nil
+			for _, id := range found {
+				r.Near = append(r.Near, w.Take(id).entry)
+			}
+			return "", r
+		}
+	}
+	bar, conceivable := w.Option(id)
+	switch {
+	case !conceivable:
+		return "", w.refuse(Unreadable, &Bar{Reason: "missing"}, text)
+	case bar != nil:
+		return "", w.refuse(Refused, bar, text)
+	}
+	return id, nil
 }

@@ -34,7 +34,7 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 	case "accuse":
 		s.accuse(n, e)
 	case "set":
-		s.putRight(e)
+		s.putRight(n, e)
 	}
 	return s
 }
@@ -82,8 +82,9 @@ func (s *state) ask(n int, e rules.Entry) {
 
 func (s *state) look(n int, e rules.Entry) {
 	s.looked = append(s.looked[:len(s.looked):len(s.looked)], look{n, e.Seat, e.Word("letter"), e.Word("card")})
-	if c := s.box.card(e.Word("card")); c != unknown {
+	if c := s.box.card(e.Word("card")); c != unknown && s.informants[index(e.Word("letter"))] == unknown {
 		s.lay(index(e.Word("letter")), c)
+		s.midLine[index(e.Word("letter"))] = n
 	}
 	s.payTable()
 	s.spent()
@@ -101,6 +102,9 @@ func (s *state) accuse(n int, e rules.Entry) {
 	if e.Word("verdict") == "right" {
 		for t, name := range names {
 			s.hang(s.turn, t, s.box.card(name))
+		}
+		if s.frontLine[s.turn] == 0 {
+			s.frontLine[s.turn] = n
 		}
 		s.winner = s.turn
 		return
@@ -165,11 +169,14 @@ func (s *state) take(e rules.Entry) {
 
 // putRight sets a counter by hand. What it overrides is no longer checked: the
 // glasses need not add up any more.
-func (s *state) putRight(e rules.Entry) {
+func (s *state) putRight(n int, e rules.Entry) {
 	counter, value, i := e.Word("counter"), e.Word("value"), s.seat(e.Word("seat"))
 	s.set = append(s.set[:len(s.set):len(s.set)], counter)
 	switch counter {
 	case "turn":
+		if s.begun == 0 {
+			s.begun = n
+		}
 		s.startTurn(s.seat(value))
 		return
 	case "supply":

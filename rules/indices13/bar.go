@@ -64,6 +64,8 @@ func (s state) barVerb(verb string) *rules.Bar {
 		return bar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
 	case (verb == "look" || verb == "informant") && s.setup.Informants == 0:
 		return bar("13.look.1", "none", rules.Figures{"seats": len(s.seats)})
+	case verb == "take" && s.two():
+		return bar("13.two.1", "no-glasses", nil)
 	case verb == "take" && !s.mustTake:
 		return bar("13.glass.3", "no-need", rules.Figures{"supply": s.supply})
 	case (verb == "ask" || verb == "look" || verb == "accuse") && s.mustTake:

@@ -49,6 +49,12 @@ type box struct {
 	glasses map[string]int
 }
 
+// setups is the file of set-up tables.
+type setups struct {
+	Glasses map[string]int `toml:"glasses"` // by edition
+	Players []setup        `toml:"players"`
+}
+
 // setup is what a number of players changes.
 type setup struct {
 	Seats      int      `toml:"seats"`
@@ -58,19 +64,16 @@ type setup struct {
 
 var openBox = sync.OnceValues(func() (*box, error) {
 	b := &box{byName: map[string]card{}, group: map[string]cards{}, setups: map[int]setup{}}
-	var tables struct {
-		Glasses map[string]int `toml:"glasses"`
-		Players []setup        `toml:"players"`
-	}
-	if err := data.Decode(ID, "setup.toml", &tables); err != nil {
+	tables, err := data.Open[setups](ID, "setup.toml")
+	if err != nil {
 		return nil, err
 	}
 	b.glasses = tables.Glasses
 	for _, s := range tables.Players {
 		b.setups[s.Seats] = s
 	}
-	var words data.Words
-	if err := data.Decode(ID, "words.toml", &words); err != nil {
+	words, err := data.Open[data.Words](ID, "words.toml")
+	if err != nil {
 		return nil, err
 	}
 	for _, d := range words.Domain {

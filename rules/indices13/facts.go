@@ -96,16 +96,17 @@ func (s state) Due() []rules.Notice {
 	return due
 }
 
-// Unchecked names the cards whose absence leaves answers within bounds only, and
-// the counters that were set by hand.
+// Unchecked names the cards that nobody entered, whose absence leaves answers
+// within bounds only, and the counters that were set by hand. It goes by the lines
+// that were said, which all hear, and not by what a viewer knows of them.
 func (s state) Unchecked() []rules.Notice {
 	var out []rules.Notice
 	var fronts, behinds []string
 	for i, seat := range s.seats {
-		if !known(s.front[i][:]) {
+		if s.frontLine[i] == 0 {
 			fronts = append(fronts, seat)
 		}
-		if !known(s.behind[i][:]) {
+		if s.insideLine[i] == 0 {
 			behinds = append(behinds, seat)
 		}
 	}

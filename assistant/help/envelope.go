@@ -1,0 +1,70 @@
+package help
+
+import (
+	"encoding/json"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Envelope is a position in the JSON that every reading command shares; under the
+// game's own id stands what only that game has.
+func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) ([]byte, error) {
+	header := view.Header()
+	out := map[string]any{
+		"game":   header.Game,
+		"rules":  header.Rules,
+		"table":  nil,
+		"line":   view.Len(),
+		"viewer": viewerName(viewer),
+	}
+	if state := view.State(); state != nil {
+		facts := state.Facts()
+		out["turn"] = state.Turn()
+		out["due"] = notices(v, "due", state.Due())
+		out["unchecked"] = notices(v, "unchecked", state.Unchecked())
+		out["over"] = ending(v, state.Outcome())
+		out["options"] = header.Options
+		out["order"] = header.Seats
+		out["seats"] = facts.Seats
+		out[game.ID] = facts.Table
+	}
+	return json.MarshalIndent(out, "", "  ")
+}
+
+func viewerName(viewer rules.Viewer) string {
+	if viewer == rules.Referee {
+		return "referee"
+	}
+	return string(viewer)
+}
+
+// notice is a reminder with its sentence.
+type notice struct {
+	Key     string        `json:"key"`
+	Text    string        `json:"text"`
+	Figures rules.Figures `json:"figures,omitempty"`
+}
+
+func notices(v *speak.Voice, head string, all []rules.Notice) []notice {
+	out := []notice{}
+	for i, text := range v.Notices(head, all) {
+		out = append(out, notice{all[i].Key, text, all[i].Figures})
+	}
+	return out
+}
+
+func ending(v *speak.Voice, end *rules.Ending) any {
+	if end == nil {
+		return nil
+	}
+	return struct {
+		*rules.Ending
+		Text string `json:"text"`
+	}{end, EndText(v, end)}
+}
+
+// EndText says how a game ended.
+func EndText(v *speak.Voice, end *rules.Ending) string {
+	return v.Say("end."+end.How, speak.Figures{"winners": end.Winners})
+}

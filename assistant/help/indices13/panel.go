@@ -1,0 +1,93 @@
+// Package indices13 is the help for 13 Indices: the panel of the table, and what
+// a witness must answer.
+package indices13
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// Game is 13 Indices with its help.
+var Game = help.Game{Game: referee.Game, Panel: panel, Reports: []help.Report{answer}}
+
+// panel shows the table: the seats with their cards, the middle, then what was
+// asked and accused.
+func panel(v *speak.Voice, view *rules.Position) string {
+	var b strings.Builder
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	writeSeats(&b, v, view, facts)
+	writeMiddle(&b, v, table)
+	writeHistory(&b, v, table)
+	return b.String()
+}
+
+func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	row := func(cells ...string) { fmt.Fprintln(w, strings.TrimRight(strings.Join(cells, "\t"), "\t")) }
+	row("", v.Say("panel.seat", nil), v.Say("panel.glasses", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil))
+	for _, name := range view.Header().Seats {
+		seat := facts.Seats[name].(referee.Seat)
+		mark := ""
+		if name == view.State().Turn() {
+			mark = "→"
+		}
+		row(mark, name, fmt.Sprint(seat.Glasses), cards(v, seat.Front), cards(v, seat.Behind))
+	}
+	w.Flush() //nolint:errcheck // a strings.Builder takes everything
+}
+
+func cards(v *speak.Voice, names []string) string {
+	var out []string
+	for _, name := range names {
+		out = append(out, v.Word(name))
+	}
+	return strings.Join(out, ", ")
+}
+
+func writeMiddle(b *strings.Builder, v *speak.Voice, table referee.Table) {
+	fmt.Fprintln(b)
+	fmt.Fprintln(b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
+	if len(table.Removed) > 0 {
+		fmt.Fprintln(b, v.Say("panel.removed", speak.Figures{"colours": table.Removed}))
+	}
+	if len(table.Informants) == 0 {
+		return
+	}
+	var middle []string
+	for _, i := range table.Informants {
+		text := i.Letter + " " + v.Word(i.Card)
+		if len(i.SeenBy) > 0 {
+			text = v.Say("panel.seen", speak.Figures{"informant": speak.Plain(text), "seats": i.SeenBy})
+		}
+		middle = append(middle, text)
+	}
+	fmt.Fprintln(b, v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))
+}
+
+func writeHistory(b *strings.Builder, v *speak.Voice, table referee.Table) {
+	if len(table.Questions) > 0 {
+		fmt.Fprintln(b, "\n"+v.Say("panel.questions", nil))
+		w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+		for _, q := range table.Questions {
+			about := strings.TrimSpace(v.Word(q.About) + " " + v.Word(q.Side))
+			if q.Secret {
+				about = v.Say("panel.secret", speak.Figures{"about": speak.Plain(about)})
+			}
+			fmt.Fprintf(w, "  %d\t%s → %s\t%s\t%s\n", q.Line, q.Seat, q.Witness, about, q.Count)
+		}
+		w.Flush() //nolint:errcheck // a strings.Builder takes everything
+	}
+	if len(table.Accusations) > 0 {
+		fmt.Fprintln(b, "\n"+v.Say("panel.accusations", nil))
+		for _, a := range table.Accusations {
+			fmt.Fprintf(b, "  %d  %s: %s = %s\n", a.Line, a.Seat, cards(v, a.Cards), v.Word(a.Verdict))
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package speak
+
+import (
+	"strings"
+
+	"lestrade/rules"
+)
+
+// mostNear is how many nearest entries are listed before the rest is counted.
+const mostNear = 12
+
+// Refusal says why typed text was not taken. where tells the place, as
+// [Voice.Row] does.
+func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
+	lines := []string{v.Say("head."+string(r.Kind), Figures{"where": Plain(where), "rule": r.Rule})}
+	if text != "" {
+		lines = append(lines, "    "+Printable(strings.TrimSpace(text)))
+	}
+	if r.Fallen > 0 {
+		lines = append(lines, "  "+v.Say("fallen", Figures{"line": r.Line, "fallen": r.Fallen}))
+	}
+	lines = append(lines, "  "+v.Reason(r))
+	if near := v.near(r); near != "" {
+		lines = append(lines, "  "+near)
+	}
+	if r.Rule != "" {
+		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.gameOf(), "rule": r.Rule}))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Reason is the one sentence that says what stands against an entry.
+func (v *Voice) Reason(r *rules.Refusal) string {
+	figures := Figures{}
+	for name, value := range r.Figures {
+		figures[name] = value
+	}
+	id := r.Rule + "." + r.Reason
+	if r.Kind != rules.Refused {
+		id = string(r.Kind) + "." + r.Reason
+		figures["word"] = Plain(v.Quote(r.Word))
+		figures["field"] = Plain(v.field(r.Domain))
+	}
+	if text := v.Say(id, figures); text != id {
+		return text
+	}
+	return v.Say(r.Rule, figures)
+}
+
+// gameOf is the game whose rules a refusal speaks of.
+func (v *Voice) gameOf() string {
+	if len(v.folders) > 2 {
+		return v.folders[2]
+	}
+	return "13-indices"
+}
+
+// field says what a field holds.
+func (v *Voice) field(d *rules.Domain) string {
+	switch {
+	case d == nil:
+		return v.Say("field.word", nil)
+	case d.Says.In(v.Lang) != "":
+		return d.Says.In(v.Lang)
+	case strings.Contains(d.ID, ".."):
+		low, high, _ := strings.Cut(d.ID, "..")
+		return v.Say("field.number", Figures{"low": low, "high": high})
+	case strings.HasPrefix(d.ID, "option "):
+		return v.List(ids(d))
+	}
+	return v.Say("field."+d.ID, nil)
+}
+
+func ids(d *rules.Domain) []string {
+	var out []string
+	for _, w := range d.Words {
+		out = append(out, w.ID)
+	}
+	return out
+}
+
+// near lists what would be accepted in place of the word at fault: only the words
+// themselves where nothing else differs, else whole entries.
+func (v *Voice) near(r *rules.Refusal) string {
+	if len(r.Near) == 0 || r.Reason == "spare" {
+		return ""
+	}
+	if r.Domain != nil {
+		if free, _ := r.Domain.Free(""); free {
+			return ""
+		}
+	}
+	listed := r.Near[:min(len(r.Near), mostNear)]
+	whole := r.Kind == rules.Ambiguous || differBySpeaker(listed)
+	var near []string
+	for _, e := range listed {
+		text := v.Entry(e)
+		if !whole {
+			text = v.Word(lastWord(e))
+		}
+		near = append(near, text)
+	}
+	text := strings.Join(near, ", ")
+	if rest := len(r.Near) - len(listed); rest > 0 {
+		text += v.Say("more", Figures{"number": rest})
+	}
+	if r.Kind == rules.Ambiguous {
+		return v.Say("near.entries", Figures{"near": Plain(text)})
+	}
+	return v.Say("near", Figures{"near": Plain(text)})
+}
+
+func differBySpeaker(entries []rules.Entry) bool {
+	for _, e := range entries {
+		if e.Verb != "" && e.Seat != entries[0].Seat {
+			return true
+		}
+	}
+	return false
+}
+
+// lastWord is the word that an entry was last filled with.
+func lastWord(e rules.Entry) string {
+	switch {
+	case len(e.Args) > 0:
+		words := e.Args[len(e.Args)-1].Words
+		return words[len(words)-1]
+	case e.Verb != "":
+		return e.Verb
+	}
+	return e.Seat
+}
+
+// Row is the place of a row in a file: "game.txt, row 12 (line 10 of the game)".
+func (v *Voice) Row(file string, row, line int) string {
+	return v.Say("where.row", Figures{"file": Plain(v.File(file)), "row": row, "line": line})
+}
+
+// File is a file's name as it is shown; "-" is standard input.
+func (v *Voice) File(name string) string {
+	if name == "-" {
+		return v.Say("where.stdin", nil)
+	}
+	return name
+}
+
+// Notices says reminders, each with an id's head before its key.
+func (v *Voice) Notices(head string, notices []rules.Notice) []string {
+	var out []string
+	for _, n := range notices {
+		out = append(out, v.Say(head+"."+n.Key, n.Figures))
+	}
+	return out
+}

@@ -1,0 +1,174 @@
+// Package speak is the one place that speaks to people, in French and English.
+//
+// The wording rules of the whole program:
+//
+//   - What was asked for goes to standard output, words about it to standard error.
+//   - A refusal says, in this order: where, which rule; what was read, as it was
+//     typed; what stands against it, with its figures; what would be accepted
+//     instead; where the rule can be read in full.
+//   - A sentence begins in lower case unless with a name, and has no full stop.
+//     One sentence says one thing.
+//   - Words of the notation stand as people may type them in their language.
+//     What somebody typed is quoted: “so” in English, « ainsi » in French.
+//   - French has its accents, its apostrophe ’ and a no-break space before : ; ! ?
+//     and inside « ». Nobody's gender is guessed.
+//   - No sentence stands in code: all are in data/, the same in both languages.
+package speak
+
+import (
+	"path"
+	"strings"
+	"unicode"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/pelletier/go-toml/v2"
+	"golang.org/x/text/language"
+
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// The folder of the program's own sentences in data/.
+const program = "program"
+
+// Voice speaks one language, about one table when it is given one.
+type Voice struct {
+	Lang    string // "fr" or "en"
+	words   *rules.Vocabulary
+	folders []string // where sentences are looked for, in this order
+	open    map[string]*i18n.Localizer
+}
+
+// New is a voice in a language, "fr" or "en". Files are opened when first needed.
+func New(lang string) *Voice {
+	return &Voice{Lang: lang, folders: []string{program, data.Common}, open: map[string]*i18n.Localizer{}}
+}
+
+// At is the voice at a table, which knows the words and sentences of its game.
+func (v *Voice) At(p *rules.Position) *Voice {
+	return v.With(p.Vocabulary(), p.Header().Game)
+}
+
+// With is the voice with the words and sentences of a game.
+func (v *Voice) With(words *rules.Vocabulary, game string) *Voice {
+	at := *v
+	at.words = words
+	if game != "" {
+		at.folders = append(v.folders[:len(v.folders):len(v.folders)], game)
+	}
+	return &at
+}
+
+// Figures are the values that a sentence names: a string is an id of the
+// notation, to be said as people type it.
+type Figures = rules.Figures
+
+// Plain is a figure that is no word of the notation: a file, a text made already.
+type Plain string
+
+// Say is the sentence of an id with its figures put in: ids of the notation as
+// words of the language, lists joined. A figure "number" chooses the plural. The
+// id itself stands for a sentence that no file has.
+func (v *Voice) Say(id string, figures Figures) string {
+	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: v.put(figures)}
+	for _, folder := range v.folders {
+		config.PluralCount = figures["number"]
+		if text, err := v.localizer(folder).Localize(config); err == nil {
+			return text
+		}
+		config.PluralCount = nil // the sentence may be the same for any number
+		if text, err := v.localizer(folder).Localize(config); err == nil {
+			return text
+		}
+	}
+	return id
+}
+
+// Has tells whether some file has a sentence of that id.
+func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
+
+func (v *Voice) localizer(folder string) *i18n.Localizer {
+	if l, ok := v.open[folder]; ok {
+		return l
+	}
+	tag := language.Make(v.Lang)
+	bundle := i18n.NewBundle(tag)
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	if text, err := data.Read(folder, v.Lang+".toml"); err == nil {
+		// A file that cannot be parsed leaves its ids to be shown; a test reads them all.
+		_, _ = bundle.ParseMessageFileBytes(text, path.Join(folder, v.Lang+".toml"))
+	}
+	l := i18n.NewLocalizer(bundle, v.Lang)
+	v.open[folder] = l
+	return l
+}
+
+func (v *Voice) put(figures Figures) map[string]any {
+	out := make(map[string]any, len(figures))
+	for name, value := range figures {
+		switch value := value.(type) {
+		case string:
+			out[name] = v.Word(value)
+		case []string:
+			out[name] = v.List(value)
+		case rules.Entry:
+			out[name] = v.Entry(value)
+		default:
+			out[name] = value
+		}
+	}
+	return out
+}
+
+// Word is a word of the notation as people type it; any other word is itself.
+func (v *Voice) Word(id string) string {
+	if v.words == nil {
+		return id
+	}
+	return v.words.Name(id, v.Lang)
+}
+
+// List joins words: "red, green and blue".
+func (v *Voice) List(ids []string) string {
+	var words []string
+	for _, id := range ids {
+		words = append(words, v.Word(id))
+	}
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return v.Say("and", Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
+}
+
+// Entry is an entry in the words that people may type.
+func (v *Voice) Entry(e rules.Entry) string {
+	return e.Spell(func(_, id string) string { return v.Word(id) })
+}
+
+// longestQuote is how much of what somebody typed is shown.
+const longestQuote = 60
+
+// Quote shows what somebody typed, in one line: without what cannot be printed,
+// and cut when it is long.
+func (v *Voice) Quote(typed string) string {
+	return v.Say("quoted", Figures{"word": Plain(Printable(typed))})
+}
+
+// Printable is typed text that is safe to show in one line.
+func Printable(typed string) string {
+	var b strings.Builder
+	for i, r := range []rune(strings.ToValidUTF8(typed, "�")) {
+		switch {
+		case i == longestQuote:
+			return b.String() + "…"
+		case r == '\t':
+			b.WriteByte(' ')
+		case unicode.IsPrint(r), r == '\u00a0', r == '\u202f':
+			b.WriteRune(r)
+		default:
+			b.WriteRune('�')
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,143 @@
+// Package table is one table being played: its lines, folded into a position.
+package table
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// MostLines is how many lines a transcript may have, comments left out.
+const MostLines = 5000
+
+// Fault is a row of a transcript that was not taken. Nothing after it was read.
+type Fault struct {
+	Row     int    // of the text, from 1, comments and blank rows included
+	Text    string // the row
+	Refusal *rules.Refusal
+}
+
+func (f *Fault) Error() string { return fmt.Sprintf("row %d: %v", f.Row, f.Refusal) }
+
+// Unwrap gives the refusal.
+func (f *Fault) Unwrap() error { return f.Refusal }
+
+// NoSeat is a viewer who does not sit at the table.
+type NoSeat struct {
+	Name  string
+	Seats []string
+}
+
+func (n *NoSeat) Error() string { return fmt.Sprintf("no seat %q among %v", n.Name, n.Seats) }
+
+// Read folds a transcript for somebody's eyes (see [rules.Header.Viewer]),
+// beginnings of words being those of lang. The error is a *Fault for the first row
+// that was not taken, with the position before it; a *NoSeat; what the reader
+// said; or a fault of the program's files.
+func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, error) {
+	p, err := shelf.Begin()
+	if err != nil {
+		return nil, err
+	}
+	rows := bufio.NewReaderSize(r, rules.LineLength+2)
+	for row := 1; ; row++ {
+		text, readErr := nextRow(rows)
+		if readErr != nil && readErr != io.EOF {
+			return p, readErr
+		}
+		text = strings.TrimPrefix(text, "\ufeff")
+		next, err := takeRow(p, text, lang, eyes)
+		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+			return p, &Fault{Row: row, Text: text, Refusal: refusal}
+		}
+		if err != nil {
+			return p, err
+		}
+		p = next
+		if readErr == io.EOF {
+			return p, nil
+		}
+	}
+}
+
+// nextRow reads one row, or as much of a longer one as shows that it is too long.
+func nextRow(rows *bufio.Reader) (string, error) {
+	text, err := rows.ReadSlice('\n')
+	if err == bufio.ErrBufferFull {
+		return string(text), nil
+	}
+	return strings.TrimRight(string(text), "\r\n"), err
+}
+
+// takeRow folds one row in; a blank one changes nothing.
+func takeRow(p *rules.Position, text, lang, eyes string) (*rules.Position, error) {
+	if len(text) <= rules.LineLength && rules.Blank(text) {
+		return p, nil
+	}
+	if p.Len() >= MostLines {
+		return nil, &rules.Refusal{
+			Kind: rules.Unreadable,
+			Bar:  rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": MostLines}},
+			Line: MostLines + 1,
+		}
+	}
+	viewer := rules.Referee
+	if seats := p.Header().Seats; len(seats) > 0 {
+		var ok bool
+		if viewer, ok = p.Header().Viewer(eyes); !ok {
+			return nil, &NoSeat{eyes, seats}
+		}
+	}
+	return Say(p, text, lang, viewer)
+}
+
+// Say reads one typed line at a position and enters it: an entry, or the
+// correction of an earlier one. It leaves p as it was. The error is a
+// *rules.Refusal, or a fault of the program's own files.
+func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	if n, rest, ok := p.Correction(text); ok {
+		return correct(p, n, rest, lang, viewer)
+	}
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	e, err := view.Read(text, lang)
+	if err != nil {
+		return nil, err
+	}
+	return p.Enter(viewer, e)
+}
+
+// correct puts what was typed after "correct N" in line N's place: a whole entry
+// after a colon, or only another reply after "=".
+func correct(p *rules.Position, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	lines := p.Lines()
+	if n < 1 || n > len(lines) {
+		return nil, &rules.Refusal{
+			Kind: rules.Unreadable,
+			Bar:  rules.Bar{Reason: "no-line", Figures: rules.Figures{"number": n, "last": len(lines)}},
+			Line: len(lines) + 1,
+		}
+	}
+	before, err := p.Before(n)
+	if err != nil {
+		return nil, err
+	}
+	view, err := before.View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	if reply, isReply := strings.CutPrefix(rest, "="); isReply {
+		rest = lines[n-1].Question().String() + " = " + reply
+	}
+	e, err := view.Read(rest, lang)
+	if err != nil {
+		return nil, err
+	}
+	return p.Correct(viewer, n, e)
+}

@@ -1,0 +1,31 @@
+package table_test
+
+import (
+	"bytes"
+	"os"
+	"testing"
+
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/indices13"
+)
+
+func BenchmarkRead200(b *testing.B) {
+	text, err := os.ReadFile("../../cmd/lestrade/testdata/long.lestrade")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := table.Read(rules.Shelf{indices13.Game}, bytes.NewReader(text), "en", "referee"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		if _, err := rules.Load("13-indices"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

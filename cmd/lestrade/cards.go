@@ -1,0 +1,85 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+type cardsOptions struct {
+	game string
+	json bool
+}
+
+// cardRow is a card as data.
+type cardRow struct {
+	ID       string            `json:"id"`
+	En       string            `json:"en"`
+	Fr       string            `json:"fr"`
+	Proposed bool              `json:"frenchProposed,omitempty"`
+	Of       map[string]string `json:"of,omitempty"`
+}
+
+func newCards(d *desk) *cobra.Command {
+	o := cardsOptions{}
+	cmd := d.command("cards", cobra.ExactArgs(1), "game", func(args []string) error {
+		o.game = args[0]
+		return runCards(d, o)
+	})
+	d.jsonFlag(cmd, &o.json)
+	return cmd
+}
+
+// runCards prints the cards of a box, as far as they are known.
+func runCards(d *desk, o cardsOptions) error {
+	game, err := d.game(o.game)
+	if err != nil {
+		return err
+	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	deck := words.Domain("card")
+	if deck == nil || len(deck.Words) == 0 {
+		return d.print(d.voice.Say("cards.none", speak.Figures{"game": speak.Plain(words.Game.Name.In(d.voice.Lang))}) + "\n")
+	}
+	if o.json {
+		rows := []cardRow{}
+		for _, w := range deck.Words {
+			rows = append(rows, cardRow{w.ID, w.Says.En, w.Says.Fr, w.Proposed, w.Of})
+		}
+		return d.printJSON(rows)
+	}
+	return d.print(cardText(d.voice.With(words, game.ID), deck))
+}
+
+// cardText is a row a card: its name, what it has, and its id.
+func cardText(v *speak.Voice, deck *rules.Domain) string {
+	var b strings.Builder
+	proposed := false
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	for _, card := range deck.Words {
+		name := card.Says.In(v.Lang)
+		if card.Proposed && v.Lang == "fr" {
+			name, proposed = name+" *", true
+		}
+		cells := []string{card.ID, name}
+		for _, kind := range slices.Sorted(maps.Keys(card.Of)) {
+			cells = append(cells, v.Word(card.Of[kind]))
+		}
+		fmt.Fprintln(w, strings.Join(cells, "\t"))
+	}
+	w.Flush() //nolint:errcheck // a strings.Builder takes everything
+	if proposed {
+		fmt.Fprintln(&b, v.Say("cards.proposed", nil))
+	}
+	return b.String()
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/pflag"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// The exit statuses, as the README documents them.
+const (
+	exitFailed     = 1 // the machine: a disk, a file
+	exitUnreadable = 2 // usage, or a line that cannot be read or is ambiguous
+	exitRefused    = 3 // a rule stands against it
+)
+
+// usageError is a command line that cannot be followed.
+type usageError struct {
+	sentence string
+	figures  speak.Figures
+}
+
+func usage(sentence string, figures speak.Figures) error {
+	return &usageError{"usage." + sentence, figures}
+}
+
+func (u *usageError) Error() string { return u.sentence }
+
+// atFile is what went wrong while a transcript was read, and the position there.
+type atFile struct {
+	file string
+	at   *rules.Position
+	err  error
+}
+
+func (a *atFile) Error() string { return a.file + ": " + a.err.Error() }
+func (a *atFile) Unwrap() error { return a.err }
+
+// told is an error that was already said, as data.
+type told struct{ error }
+
+func (t told) Unwrap() error { return t.error }
+
+// fail tells people what went wrong and returns the exit status: the error's type
+// decides both.
+func (d *desk) fail(err error) int {
+	text, status := d.explain(err)
+	if already := (told{}); !errors.As(err, &already) {
+		fmt.Fprintln(d.err, text) //nolint:errcheck // nothing is left to say it with
+	}
+	return status
+}
+
+func (d *desk) explain(err error) (text string, status int) {
+	v := d.voice
+	var (
+		file    *atFile
+		fault   *table.Fault
+		refusal *rules.Refusal
+		noSeat  *table.NoSeat
+		misuse  *usageError
+	)
+	if errors.As(err, &file) && file.at != nil {
+		v = v.At(file.at)
+	}
+	switch {
+	case errors.As(err, &fault):
+		return v.Refusal(fault.Refusal, v.Row(file.file, fault.Row, fault.Refusal.Line), fault.Text), status3(fault.Refusal)
+	case errors.As(err, &refusal):
+		return v.Refusal(refusal, "lestrade", ""), status3(refusal)
+	case errors.As(err, &noSeat):
+		return v.Say("usage.no-seat", speak.Figures{"word": speak.Plain(v.Quote(noSeat.Name)), "seats": noSeat.Seats}), exitUnreadable
+	case errors.As(err, &misuse):
+		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
+	}
+	return v.Say("fault", speak.Figures{"fault": speak.Plain(err.Error())}), exitFailed
+}
+
+// status3 is the exit status of a refusal.
+func status3(r *rules.Refusal) int {
+	if r.Kind == rules.Refused {
+		return exitRefused
+	}
+	return exitUnreadable
+}
+
+// flagFault turns what pflag says of a flag into a usage error of ours.
+func (d *desk) flagFault(err error) error {
+	var (
+		unknown *pflag.NotExistError
+		missing *pflag.ValueRequiredError
+		invalid *pflag.InvalidValueError
+		syntax  *pflag.InvalidSyntaxError
+	)
+	name := err.Error()
+	switch {
+	case errors.As(err, &unknown):
+		name = unknown.GetSpecifiedName()
+	case errors.As(err, &missing):
+		name = missing.GetSpecifiedName()
+	case errors.As(err, &invalid):
+		name = invalid.GetFlag().Name
+	case errors.As(err, &syntax):
+		name = syntax.GetSpecifiedFlag()
+	}
+	return usage("flag", speak.Figures{"word": speak.Plain(d.voice.Quote(name))})
+}

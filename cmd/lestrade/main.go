@@ -1,0 +1,35 @@
+// Command lestrade is the referee and companion of five detective games played
+// with their physical boxes.
+package main
+
+import (
+	"io"
+	"os"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}, os.Getenv))
+}
+
+// streams are where the program reads, answers, and speaks to people.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// run runs one command line and returns its exit status.
+func run(args []string, s streams, getenv func(string) string) int {
+	d := &desk{streams: s, house: house}
+	if err := d.chooseLanguage(args, getenv); err != nil {
+		return d.fail(err)
+	}
+	root := newRoot(d)
+	root.SetArgs(args)
+	root.SetIn(s.in)
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	if err := root.Execute(); err != nil {
+		return d.fail(err)
+	}
+	return 0
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+type notationOptions struct {
+	game string
+	json bool
+}
+
+// verbRow is a verb as data.
+type verbRow struct {
+	Verb    string   `json:"verb"`
+	Act     bool     `json:"act"`
+	Form    string   `json:"form"`
+	Says    string   `json:"says"`
+	Private []string `json:"private,omitempty"`
+}
+
+func newNotation(d *desk) *cobra.Command {
+	o := notationOptions{}
+	cmd := d.command("notation", cobra.ExactArgs(1), "game", func(args []string) error {
+		o.game = args[0]
+		return runNotation(d, o)
+	})
+	d.jsonFlag(cmd, &o.json)
+	return cmd
+}
+
+// runNotation prints everything that can be said at a table of a game.
+func runNotation(d *desk, o notationOptions) error {
+	game, err := d.game(o.game)
+	if err != nil {
+		return err
+	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	v := d.voice.With(words, game.ID)
+	rows := []verbRow{}
+	for _, verb := range words.Verbs {
+		rows = append(rows, rowOf(v, words, verb))
+	}
+	if o.json {
+		return d.printJSON(rows)
+	}
+	acts := func(r verbRow) bool { return r.Act }
+	statements := func(r verbRow) bool { return !r.Act }
+	return d.print(strings.TrimPrefix(
+		verbSection(v, "notation.statement", rows, statements)+verbSection(v, "notation.act", rows, acts), "\n"))
+}
+
+func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbRow) bool) string {
+	var lines []string
+	for _, r := range rows {
+		if !keep(r) {
+			continue
+		}
+		lines = append(lines, r.Form, "    "+r.Says)
+		if len(r.Private) > 0 {
+			lines = append(lines, "    "+v.Say("notation.private", speak.Figures{"fields": speak.Plain(strings.Join(r.Private, ", "))}))
+		}
+	}
+	return section(v.Say(heading, nil), lines)
+}
+
+func rowOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) verbRow {
+	row := verbRow{Verb: verb.ID, Act: verb.Act, Says: verb.Means.In(v.Lang)}
+	form := []string{verb.Says.In(v.Lang)}
+	replied := false
+	for _, f := range verb.Fields {
+		if f.Reply && !replied {
+			form = append(form, "=")
+			replied = true
+		}
+		form = append(form, fieldForm(v, words, f))
+		if f.Private() {
+			row.Private = append(row.Private, v.Say("name."+f.Name, nil))
+		}
+	}
+	row.Form = strings.Join(form, " ")
+	return row
+}
+
+// shortList is how many words a field may list in its form; more are named.
+const shortList = 4
+
+// fieldForm is a field as help shows it: its words where they are few, else its
+// name; [ ] where it may be left out, … where several may follow.
+func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
+	domain := words.Domain(f.Of)
+	text := fmt.Sprintf("<%s>", strings.TrimPrefix(v.Say("name."+f.Name, nil), "name."))
+	if domain != nil && len(domain.Words) > 0 && len(domain.Words) <= shortList {
+		var ids []string
+		for _, w := range domain.Words {
+			ids = append(ids, w.Says.In(v.Lang))
+		}
+		text = strings.Join(slices.Compact(ids), "|")
+	}
+	if f.Max > 1 {
+		text += " …"
+	}
+	if f.Min == 0 || f.By != "" && f.Name == "seat" {
+		text = "[" + text + "]"
+	}
+	return text
+}

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"lestrade/assistant/speak"
+)
+
+// newRoot is the whole command line, its help in the desk's language.
+func newRoot(d *desk) *cobra.Command {
+	root := &cobra.Command{
+		Use:           "lestrade",
+		Long:          d.voice.Say("cmd.lestrade.long", nil),
+		Args:          cobra.ArbitraryArgs,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return d.unknownCommand(cmd, args[0])
+			}
+			return cmd.Help()
+		},
+	}
+	root.AddCommand(newCheck(d), newShow(d), newRules(d), newCards(d), newNotation(d))
+	root.AddCommand(newReports(d)...)
+	root.PersistentFlags().String("lang", d.voice.Lang, d.voice.Say("flag.lang", nil))
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return d.flagFault(err) })
+	root.CompletionOptions.HiddenDefaultCmd = true
+	d.translateHelp(root)
+	return root
+}
+
+// command is a command with its sentences in the desk's language.
+func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
+	return &cobra.Command{
+		Use:                   d.voice.Say("cmd."+name+".use", nil),
+		Short:                 d.voice.Say("cmd."+name, nil),
+		Example:               d.example(name),
+		DisableFlagsInUseLine: true,
+		Args: func(cmd *cobra.Command, given []string) error {
+			if args(cmd, given) != nil {
+				return usage("arguments", speak.Figures{
+					"command": speak.Plain(cmd.CommandPath()),
+					"takes":   speak.Plain(d.voice.Say("takes."+takes, nil)),
+				})
+			}
+			return nil
+		},
+		RunE: func(_ *cobra.Command, given []string) error { return run(given) },
+	}
+}
+
+func (d *desk) example(name string) string {
+	if id := "cmd." + name + ".example"; d.voice.Has(id) {
+		return d.voice.Say(id, nil)
+	}
+	return ""
+}
+
+// sourceFlags are those of a command that reads a table.
+func (d *desk) sourceFlags(cmd *cobra.Command, s *source, eyes string) {
+	cmd.Flags().StringVar(&s.from, "from", "", d.voice.Say("flag.from", nil))
+	d.seatFlag(cmd, &s.eyes, eyes)
+	d.jsonFlag(cmd, &s.json)
+}
+
+func (d *desk) seatFlag(cmd *cobra.Command, eyes *string, usual string) {
+	cmd.Flags().StringVar(eyes, "seat", usual, d.voice.Say("flag.seat", nil))
+}
+
+func (d *desk) jsonFlag(cmd *cobra.Command, json *bool) {
+	cmd.Flags().BoolVar(json, "json", false, d.voice.Say("flag.json", nil))
+}
+
+func (d *desk) unknownCommand(root *cobra.Command, typed string) error {
+	figures := speak.Figures{"word": speak.Plain(d.voice.Quote(typed))}
+	root.SuggestionsMinimumDistance = 2
+	if near := root.SuggestionsFor(typed); len(near) > 0 {
+		figures["near"] = speak.Plain(strings.Join(near, ", "))
+		return usage("unknown-command-near", figures)
+	}
+	return usage("unknown-command", figures)
+}
+
+// translateHelp gives cobra's own texts the desk's words.
+func (d *desk) translateHelp(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	say := func(id string) string { return d.voice.Say(id, nil) }
+	root.SetUsageTemplate(strings.NewReplacer(
+		"USAGE", say("help.usage"),
+		"COMMANDS", say("help.commands"),
+		"EXAMPLES", say("help.examples"),
+		"GLOBAL", say("help.global"),
+		"FLAGS", say("help.flags"),
+		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
+	).Replace(usageTemplate))
+	for _, cmd := range append(root.Commands(), root) {
+		cmd.InitDefaultHelpFlag()
+		// The default is said in the flag's own sentence: pflag says it in English.
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
+		cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
+		cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
+		if cmd.Name() == "help" {
+			cmd.Short = say("cmd.help")
+		}
+	}
+}
+
+const usageTemplate = `USAGE
+  {{if .HasAvailableSubCommands}}{{.CommandPath}} …{{else}}{{.UseLine}}{{end}}
+{{- if .HasExample}}
+
+EXAMPLES
+{{.Example}}{{end}}
+{{- if .HasAvailableSubCommands}}
+
+COMMANDS{{range .Commands}}{{if .IsAvailableCommand}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}
+{{- if .HasAvailableLocalFlags}}
+
+FLAGS
+{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+{{- if .HasAvailableInheritedFlags}}
+
+GLOBAL
+{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+{{- if .HasAvailableSubCommands}}
+
+MORE{{end}}
+`

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/speak"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+type rulesOptions struct {
+	game string
+	id   string
+	json bool
+}
+
+// ruleRow is a rule as data.
+type ruleRow struct {
+	ID    string `json:"id"`
+	Kept  string `json:"kept"`
+	Text  string `json:"text"`
+	Place string `json:"place"`
+	Why   string `json:"why,omitempty"`
+}
+
+func newRules(d *desk) *cobra.Command {
+	o := rulesOptions{}
+	cmd := d.command("rules", cobra.RangeArgs(1, 2), "game-rule", func(args []string) error {
+		o.game = args[0]
+		if len(args) > 1 {
+			o.id = args[1]
+		}
+		return runRules(d, o)
+	})
+	d.jsonFlag(cmd, &o.json)
+	return cmd
+}
+
+// runRules prints a game's numbered rules, or those whose number begins as asked.
+func runRules(d *desk, o rulesOptions) error {
+	game, err := d.game(o.game)
+	if err != nil {
+		return err
+	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	all, err := readRules(game.ID)
+	if err != nil {
+		return err
+	}
+	var found []data.Rule
+	for _, r := range all {
+		if r.ID == o.id || strings.HasPrefix(r.ID, o.id+".") || o.id == "" {
+			found = append(found, r)
+		}
+	}
+	switch {
+	case len(found) == 0 && o.id != "":
+		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(o.id)), "game": speak.Plain(game.ID)})
+	case o.json:
+		return d.printJSON(d.ruleRows(found))
+	}
+	v := d.voice.With(words, game.ID)
+	var pages []string
+	for _, r := range found {
+		pages = append(pages, ruleText(v, r, words.Game.Option))
+	}
+	return d.print(strings.Join(pages, "\n"))
+}
+
+// readRules are a game's rules with those that every game shares.
+func readRules(game string) ([]data.Rule, error) {
+	var all []data.Rule
+	for _, folder := range []string{game, data.Common} {
+		if !data.Has(folder, "rules.toml") {
+			continue
+		}
+		file, err := data.Open[data.Rules](folder, "rules.toml")
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, file.Rule...)
+	}
+	return all, nil
+}
+
+func (d *desk) ruleRows(all []data.Rule) []ruleRow {
+	rows := []ruleRow{}
+	for _, r := range all {
+		lang := d.voice.Lang
+		rows = append(rows, ruleRow{r.ID, r.Kept, r.Text.In(lang), r.Place.In(lang), r.Why.In(lang)})
+	}
+	return rows
+}
+
+// ruleText is a rule for people, with the options that bend it.
+func ruleText(v *speak.Voice, r data.Rule, options []data.Option) string {
+	lines := []string{
+		r.ID + "  " + r.Text.In(v.Lang),
+		v.Say("rules.place", speak.Figures{"place": speak.Plain(r.Place.In(v.Lang))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
+	}
+	if why := r.Why.In(v.Lang); why != "" {
+		lines = append(lines, why)
+	}
+	for _, o := range options {
+		if o.Rule == r.ID {
+			lines = append(lines, optionText(v, o)...)
+		}
+	}
+	return strings.Join(lines, "\n    ") + "\n"
+}
+
+func optionText(v *speak.Voice, o data.Option) []string {
+	var values []string
+	for _, value := range o.Values {
+		values = append(values, v.Word(value))
+	}
+	lines := []string{
+		v.Say("rules.option", speak.Figures{
+			"option":  o.ID,
+			"values":  speak.Plain(strings.Join(values, "|")),
+			"default": o.Default[len(o.Default)-1],
+		}),
+		o.Says.In(v.Lang),
+	}
+	if o.Judgement {
+		lines = append(lines, v.Say("rules.judgement", nil))
+	}
+	return lines
+}

@@ -1,0 +1,467 @@
+package data_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/pelletier/go-toml/v2"
+	"golang.org/x/text/language"
+
+	"lestrade/data"
+)
+
+// refereed are the folders whose texts are whole, with the code that they speak for.
+var refereed = []struct {
+	folder  string
+	sources []string
+	// endings are what the code puts behind a reason that it makes up from a prefix.
+	endings map[string][]string
+}{
+	{
+		folder:  data.Common,
+		sources: []string{"../rules/*.go", "../rules/paper/*.go"},
+	},
+	{
+		folder:  "13-indices",
+		sources: []string{"../rules/indices13/*.go"},
+		endings: map[string][]string{"elsewhere-": {"front", "behind", "informant"}},
+	},
+}
+
+var (
+	ruleID   = regexp.MustCompile(`^([a-z0-9]+\.[a-z]+)\.(\d+)$`)
+	variable = regexp.MustCompile(`{{(?:with )?\.(\w+)}}`)
+	// reported are the ids that a refusal or a notice names.
+	reported = regexp.MustCompile(`^(due|unchecked|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
+)
+
+// sentences are the messages of a folder in a language, as the program reads them.
+func sentences(t *testing.T, folder, lang string) map[string]*i18n.Message {
+	t.Helper()
+	text, err := data.Read(folder, lang+".toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bundle := i18n.NewBundle(language.Make(lang))
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	file, err := bundle.ParseMessageFileBytes(text, lang+".toml")
+	if err != nil {
+		t.Fatalf("data/%s/%s.toml: %v", folder, lang, err)
+	}
+	byID := map[string]*i18n.Message{}
+	for _, m := range file.Messages {
+		byID[m.ID] = m
+	}
+	return byID
+}
+
+// forms are the plural forms that a message has, or the one text of a plain one.
+func forms(m *i18n.Message) map[string]string {
+	all := map[string]string{"one": m.One, "many": m.Many, "other": m.Other}
+	maps.DeleteFunc(all, func(_, text string) bool { return text == "" })
+	return all
+}
+
+// variables are the figures that a text names.
+func variables(text string) []string {
+	var names []string
+	for _, match := range variable.FindAllStringSubmatch(text, -1) {
+		names = append(names, match[1])
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func TestLanguagesSayTheSame(t *testing.T) {
+	plural := map[string][]string{"en": {"one", "other"}, "fr": {"many", "one", "other"}}
+	for _, r := range refereed {
+		en, fr := sentences(t, r.folder, "en"), sentences(t, r.folder, "fr")
+		if a, b := slices.Sorted(maps.Keys(en)), slices.Sorted(maps.Keys(fr)); !slices.Equal(a, b) {
+			t.Errorf("%s: ids differ:\nen %v\nfr %v", r.folder, a, b)
+			continue
+		}
+		for id := range en {
+			figures := variables(en[id].Other)
+			for lang, m := range map[string]*i18n.Message{"en": en[id], "fr": fr[id]} {
+				for form, text := range forms(m) {
+					if got := variables(text); !slices.Equal(got, figures) {
+						t.Errorf("%s/%s.toml: %s %s names %v, not %v", r.folder, lang, id, form, got, figures)
+					}
+				}
+				want := []string{"other"}
+				if en[id].One != "" || fr[id].One != "" {
+					want = plural[lang]
+				}
+				if got := slices.Sorted(maps.Keys(forms(m))); !slices.Equal(got, want) {
+					t.Errorf("%s/%s.toml: %s has the forms %v, not %v", r.folder, lang, id, got, want)
+				}
+			}
+		}
+	}
+}
+
+// use is a sentence that code asks for, with the figures that it gives.
+type use struct {
+	id      string
+	figures []string
+}
+
+// uses reads from Go source which rules are barred by and what is said.
+type uses struct {
+	said    []use
+	rules   []string
+	clashes []string // the rules that a clash may name …
+	clashed []use    // … and the reasons, each without its rule
+}
+
+func readUses(t *testing.T, patterns []string, endings map[string][]string) uses {
+	t.Helper()
+	var u uses
+	for _, pattern := range patterns {
+		paths, err := filepath.Glob(pattern)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("%s: no source (%v)", pattern, err)
+		}
+		for _, path := range paths {
+			if !strings.HasSuffix(path, "_test.go") {
+				file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+				u.read(file, endings)
+			}
+		}
+	}
+	for _, rule := range u.clashes {
+		for _, c := range u.clashed {
+			u.said = append(u.said, use{rule + "." + c.id, c.figures})
+		}
+	}
+	return u
+}
+
+func (u *uses) read(file *ast.File, endings map[string][]string) {
+	named := map[string][]string{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if name, ok := n.Lhs[0].(*ast.Ident); ok {
+				named[name.Name] = figuresOf(n.Rhs[0], named)
+			}
+		case *ast.CallExpr:
+			u.readBar(n.Args, named, endings)
+			if callee := nameOf(n.Fun); callee == "add" || callee == "move" {
+				u.readNotice("due.", n.Args, named)
+			}
+		case *ast.CompositeLit:
+			u.readBar(n.Elts, named, endings)
+			u.readKeyed(n, named)
+		}
+		return true
+	})
+}
+
+// readBar takes rule, reason and figures, wherever they stand in this order.
+func (u *uses) readBar(parts []ast.Expr, named map[string][]string, endings map[string][]string) {
+	if len(parts) < 2 {
+		return
+	}
+	rule, reason := text(parts[0]), text(parts[1])
+	var figures []string
+	if len(parts) > 2 {
+		figures = figuresOf(parts[2], named)
+	}
+	if sum, ok := parts[1].(*ast.BinaryExpr); ok {
+		for _, ending := range endings[text(sum.X)] {
+			u.said = append(u.said, use{rule + "." + text(sum.X) + ending, figures})
+		}
+	}
+	switch {
+	case nameOf(parts[0]) == "rule" && reason != "":
+		u.clashed = append(u.clashed, use{reason, figures})
+		return
+	case !ruleID.MatchString(rule):
+		return
+	case reason != "":
+		u.said = append(u.said, use{rule + "." + reason, figures})
+	case nameOf(parts[1]) == "Line":
+		u.clashes = append(u.clashes, rule)
+	}
+	u.rules = append(u.rules, rule)
+}
+
+// readKeyed takes notices of what is unchecked, and endings.
+func (u *uses) readKeyed(lit *ast.CompositeLit, named map[string][]string) {
+	parts := map[string]ast.Expr{}
+	for _, part := range lit.Elts {
+		if pair, ok := part.(*ast.KeyValueExpr); ok {
+			parts[nameOf(pair.Key)] = pair.Value
+		}
+	}
+	if key, ok := parts["Key"]; ok {
+		u.readNotice("unchecked.", []ast.Expr{key, parts["Figures"]}, named)
+	}
+	if how, ok := parts["How"]; ok {
+		u.said = append(u.said, use{"end." + text(how), []string{"winners"}})
+	}
+}
+
+func (u *uses) readNotice(head string, parts []ast.Expr, named map[string][]string) {
+	if key := text(parts[0]); key != "" {
+		u.said = append(u.said, use{head + key, figuresOf(parts[1], named)})
+	}
+}
+
+// text is a string literal's value, "" of anything else.
+func text(e ast.Expr) string {
+	if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+		if s, err := strconv.Unquote(lit.Value); err == nil {
+			return s
+		}
+	}
+	return ""
+}
+
+func nameOf(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	}
+	return ""
+}
+
+// figuresOf are the keys of a Figures literal, or of the variable that holds it.
+func figuresOf(e ast.Expr, named map[string][]string) []string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return named[e.Name]
+	case *ast.CompositeLit:
+		var keys []string
+		for _, part := range e.Elts {
+			if pair, ok := part.(*ast.KeyValueExpr); ok {
+				keys = append(keys, text(pair.Key))
+			}
+		}
+		return keys
+	}
+	return nil
+}
+
+// unread are the sentences for lines that no entry could be read from; their
+// figures are put in by package speak.
+var unread = []use{
+	{"unreadable.word", []string{"word", "field"}},
+	{"unreadable.missing", []string{"field"}},
+	{"unreadable.spare", []string{"word"}},
+	{"unreadable.too-long", []string{"most"}},
+	{"unreadable.not-utf8", nil},
+	{"unreadable.too-many", []string{"most"}},
+	{"unreadable.no-line", []string{"number", "last"}},
+	{"unreadable.drawn", nil},
+	{"unreadable.tangled", nil},
+	{"ambiguous.several", []string{"word"}},
+}
+
+// hushed are the sentences that stand in for a refusal which only hidden cards
+// give: one for each verb with cards or answers in it.
+func hushed(t *testing.T, folder string) []use {
+	t.Helper()
+	if folder == data.Common {
+		return []use{{"all.hidden.1", nil}}
+	}
+	file, err := data.Open[data.Verbs](folder, "verbs.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []use
+	for _, v := range file.Verb {
+		private := v.ID == "accuse" // all of it is public, but cards in sight bar it
+		figures := []string{"verb", "speaker"}
+		for _, f := range v.Fields {
+			private = private || f.Sealed || len(f.Only) > 0 || len(f.But) > 0
+			if !f.Optional {
+				figures = append(figures, f.Name)
+			}
+		}
+		if private {
+			all = append(all, use{"all.hidden.1.hidden-" + v.ID, figures})
+		}
+	}
+	return all
+}
+
+func TestEveryReasonHasItsSentence(t *testing.T) {
+	for _, r := range refereed {
+		said := append(readUses(t, r.sources, r.endings).said, hushed(t, r.folder)...)
+		if r.folder == data.Common {
+			said = append(said, unread...)
+		}
+		en := sentences(t, r.folder, "en") // French has the same ids and figures
+		asked := map[string]bool{}
+		for _, s := range said {
+			asked[s.id] = true
+			m, ok := en[s.id]
+			if !ok {
+				t.Errorf("%s: code says %s, which has no sentence", r.folder, s.id)
+				continue
+			}
+			for _, name := range variables(m.Other) {
+				if !slices.Contains(s.figures, name) {
+					t.Errorf("%s: the sentence %s wants the figure %s; code gives %v", r.folder, s.id, name, s.figures)
+				}
+			}
+			if m.One != "" && !slices.Contains(s.figures, "number") {
+				t.Errorf("%s: %s has a plural, and code gives no figure number to choose it", r.folder, s.id)
+			}
+		}
+		for id := range en {
+			if reported.MatchString(id) && !asked[id] {
+				t.Errorf("%s: no code says %s", r.folder, id)
+			}
+		}
+	}
+}
+
+func TestRules(t *testing.T) {
+	for _, r := range refereed {
+		var file data.Rules
+		if err := data.Decode(r.folder, "rules.toml", &file); err != nil {
+			t.Fatal(err)
+		}
+		checked := readUses(t, r.sources, r.endings).rules
+		group, last, seen := "", 0, map[string]bool{}
+		for _, rule := range file.Rule {
+			match := ruleID.FindStringSubmatch(rule.ID)
+			if match == nil {
+				t.Errorf("%s: %q is no rule number", r.folder, rule.ID)
+				continue
+			}
+			if n, _ := strconv.Atoi(match[2]); match[1] == group && n != last+1 || match[1] != group && (n != 1 || seen[match[1]]) {
+				t.Errorf("%s: %s follows %s.%d", r.folder, rule.ID, group, last)
+			}
+			group, seen[match[1]] = match[1], true
+			last, _ = strconv.Atoi(match[2])
+			checkRule(t, rule)
+			if got := slices.Contains(checked, rule.ID); got != (rule.Kept == "checked") {
+				t.Errorf("%s is kept = %q; code bars by it: %v", rule.ID, rule.Kept, got)
+			}
+			checked = slices.DeleteFunc(checked, func(id string) bool { return id == rule.ID })
+		}
+		for _, id := range checked {
+			t.Errorf("code bars by %s, which rules.toml of %s does not have", id, r.folder)
+		}
+	}
+}
+
+func checkRule(t *testing.T, rule data.Rule) {
+	t.Helper()
+	kept := []string{"checked", "done", "due", "table"}
+	switch {
+	case !slices.Contains(kept, rule.Kept):
+		t.Errorf("%s: kept = %q", rule.ID, rule.Kept)
+	case rule.Text.En == "" || rule.Text.Fr == "":
+		t.Errorf("%s: a text is missing", rule.ID)
+	case rule.Place.En == "" || rule.Place.Fr == "":
+		t.Errorf("%s: a place is missing", rule.ID)
+	case (rule.Kept == "table") != (rule.Why.En != "") || (rule.Kept == "table") != (rule.Why.Fr != ""):
+		t.Errorf("%s: why belongs to table rules, in both languages", rule.ID)
+	}
+}
+
+// french are all the French texts of a folder, by where they stand.
+func french(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	for id, m := range sentences(t, folder, "fr") {
+		for form, text := range forms(m) {
+			texts["fr.toml "+id+" "+form] = text
+		}
+	}
+	decode := func(name string, v any) {
+		if !data.Has(folder, name) {
+			return
+		}
+		if err := data.Decode(folder, name, v); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var rules data.Rules
+	decode("rules.toml", &rules)
+	for _, r := range rules.Rule {
+		texts[r.ID+" place"], texts[r.ID+" text"], texts[r.ID+" why"] = r.Place.Fr, r.Text.Fr, r.Why.Fr
+	}
+	var game data.Game
+	decode("game.toml", &game)
+	for _, o := range game.Option {
+		texts["option "+o.ID] = o.Says.Fr
+	}
+	var verbs data.Verbs
+	decode("verbs.toml", &verbs)
+	for _, v := range verbs.Verb {
+		texts["verb "+v.ID] = v.Says.Fr
+	}
+	var words data.Words
+	decode("words.toml", &words)
+	for _, d := range words.Domain {
+		texts["domain "+d.ID] = d.Says.Fr
+		for _, w := range d.Word {
+			texts["word "+w.ID] = w.Fr
+		}
+	}
+	return texts
+}
+
+func TestFrenchTypography(t *testing.T) {
+	// An outcome and its weight are written "2:5"; "?" alone is a word of the notation.
+	wrong := map[string]*regexp.Regexp{
+		"a straight apostrophe":         regexp.MustCompile(`'`),
+		"a straight quote":              regexp.MustCompile(`"`),
+		"a sign without no-break space": regexp.MustCompile(`[^\x{a0}\d][:;!?»]|\d[;!?»]`),
+		"« without no-break space":      regexp.MustCompile(`«[^\x{a0}]|«$`),
+		"a no-break space astray":       regexp.MustCompile(`\x{a0}([^:;!?]|$)`),
+		"two spaces":                    regexp.MustCompile(`  `),
+	}
+	// «~…~» is looked at apart, so that its inner spaces are not astray.
+	quoted := regexp.MustCompile(`«\x{a0}([^«»]*)\x{a0}»`)
+	for _, r := range refereed {
+		for where, text := range french(t, r.folder) {
+			bare := strings.ReplaceAll(quoted.ReplaceAllString(text, "‹$1›"), "‹?›", "‹›")
+			for what, pattern := range wrong {
+				if found := pattern.FindString(bare); found != "" {
+					t.Errorf("%s: %s: %s %q in %q", r.folder, where, what, found, text)
+				}
+			}
+		}
+	}
+}
+
+// A reported sentence stands after a place and before a list: no capital, no full
+// stop. English has the apostrophe ’ too.
+func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
+	low := regexp.MustCompile(`^(\p{Ll}|{{|“|«)`)
+	for _, r := range refereed {
+		for _, lang := range []string{"en", "fr"} {
+			for id, m := range sentences(t, r.folder, lang) {
+				for _, text := range forms(m) {
+					if strings.Contains(text, "'") {
+						t.Errorf("%s/%s.toml: %s: a straight apostrophe in %q", r.folder, lang, id, text)
+					}
+					if reported.MatchString(id) && (!low.MatchString(text) || strings.HasSuffix(text, ".")) {
+						t.Errorf("%s/%s.toml: %s: %q", r.folder, lang, id, text)
+					}
+				}
+			}
+		}
+	}
+}
