@@ -73,6 +73,7 @@ type Field struct {
 	Reply    bool              `toml:"reply"`    // stands right of "="
 	Unknown  bool              `toml:"unknown"`  // may be said as "?"
 	Chance   bool              `toml:"chance"`   // may be drawn
+	New      bool              `toml:"new"`      // what is said here is a word of its domain from then on
 	// Only and But name who alone may know the field, or who may not: "speaker",
 	// "next" (the seat after the speaker), or an earlier field that holds a seat.
 	// An empty Only with Sealed set is known to nobody.
@@ -99,7 +100,8 @@ type Domain struct {
 	Says    Named    `toml:"says"` // what one word of it is called: "a colour"
 	Word    []Word   `toml:"words"`
 	Union   []string `toml:"union"`   // the words of these domains
-	Product []string `toml:"product"` // one word of each, joined: crow-6
+	Product []string `toml:"product"` // one word of each, joined: crow-6 …
+	Join    string   `toml:"join"`    // … by this; a hyphen when empty
 	Pattern string   `toml:"pattern"` // free text that this expression fits
 	Example []string `toml:"example"` // legal fillings of a free text
 }

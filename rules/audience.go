@@ -51,10 +51,11 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 	}
 	q := *p
 	q.lines = make([]Entry, 0, len(p.lines))
-	q.state = state
+	q.state, q.learnt = state, nil
 	for i, e := range p.lines {
 		e = p.heard(e, viewer)
 		q.lines = append(q.lines, e)
+		q.learn(e)
 		if !isHeader(e.Verb) {
 			q.state = q.state.Apply(i+1, e)
 		}

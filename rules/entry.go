@@ -79,12 +79,12 @@ func (e Entry) Question() Entry {
 
 // String is the entry in the notation's canonical form, the one that is stored.
 func (e Entry) String() string {
-	return e.Spell(func(_, id string) string { return id })
+	return e.spell(func(_, id string) string { return id })
 }
 
-// Spell is the entry in the words that name gives: name is called with "verb"
-// and the verb, then with each field and its word. Seats and numbers are passed too.
-func (e Entry) Spell(name func(field, id string) string) string {
+// spell is the entry in the words that name gives: name is called with "verb"
+// and the verb, then with each field and its word.
+func (e Entry) spell(name func(field, id string) string) string {
 	var b strings.Builder
 	if e.Seat != "" {
 		b.WriteString(e.Seat + ":")

@@ -156,14 +156,20 @@ func (p *Position) checkDraw(e Entry) *Refusal {
 		return refuse("all.draw.3", "not-drawn", nil)
 	case e.Drawn.Number <= p.draws:
 		return refuse("all.draw.4", "number", Figures{"last": p.draws})
-	case !e.Drawn.holds(e.Word(reply.Name)):
+	case !e.Drawn.holds(e.Words(reply.Name)):
 		return refuse("all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)})
 	}
 	return nil
 }
 
-func (d *Draw) holds(word string) bool {
-	return slices.ContainsFunc(d.Outcomes, func(o Outcome) bool { return o.Word == word })
+// holds tells whether all that came out was among the outcomes.
+func (d *Draw) holds(words []string) bool {
+	for _, word := range words {
+		if !slices.ContainsFunc(d.Outcomes, func(o Outcome) bool { return o.Word == word }) {
+			return false
+		}
+	}
+	return true
 }
 
 func (v *Verb) reply() *Field {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"maps"
 	"slices"
 
 	"lestrade/data"
@@ -15,8 +16,9 @@ type Position struct {
 	seats   *Domain
 	header  Header
 	lines   []Entry
-	playing bool // a line of play has been said, and closed the header
-	draws   int  // the number of the last draw
+	playing bool               // a line of play has been said, and closed the header
+	draws   int                // the number of the last draw
+	learnt  map[string]*Domain // the domains that a line gave a word to
 	state   State
 }
 
@@ -183,6 +185,7 @@ func (p *Position) push(e Entry) (*Position, error) {
 	if e.Drawn != nil {
 		next.draws = e.Drawn.Number
 	}
+	next.learn(e)
 	header, err := next.pushHeader(e)
 	if err != nil {
 		return nil, err
@@ -241,4 +244,41 @@ func withOptions(g data.Game, row int) map[string]string {
 		options[o.ID] = o.Default[min(row, len(o.Default))-1]
 	}
 	return options
+}
+
+// learn adds the words that a line brings to their domains and to the unions of these.
+func (p *Position) learn(e Entry) {
+	verb := p.words.verbOf(e)
+	for _, a := range e.Args {
+		f := verb.Field(a.Field)
+		if !f.New {
+			continue
+		}
+		for id, d := range p.words.domains {
+			if id != f.Of && !slices.Contains(d.union, f.Of) {
+				continue
+			}
+			for _, word := range a.Words {
+				p.give(d, word)
+			}
+		}
+	}
+}
+
+// give adds a word to a domain of this table, unless it is there.
+func (p *Position) give(d *Domain, word string) {
+	if known := p.learnt[d.ID]; known != nil {
+		d = known
+	}
+	if word == Unknown || d.Find(word) != nil {
+		return
+	}
+	more := *d
+	more.Words = append(d.Words[:len(d.Words):len(d.Words)], newWord(data.Word{ID: word}))
+	learnt := maps.Clone(p.learnt)
+	if learnt == nil {
+		learnt = map[string]*Domain{}
+	}
+	learnt[d.ID] = &more
+	p.learnt = learnt
 }

@@ -84,7 +84,7 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	case 1:
 		return best[0], nil
 	}
-	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.TrimSpace(text))
+	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.Join(words(text), " "))
 	r.Near = best
 	return Entry{}, r
 }
@@ -208,18 +208,19 @@ type candidate struct {
 // candidates are the words that the next typed ones may stand for.
 func (s *search) candidates(w Walk, typed []string) []candidate {
 	if typed[0] == Unknown {
-		if w.Field().Unknown {
+		if w.mayBeUnknown() {
 			return []candidate{{Unknown, 1}}
 		}
 		return nil
 	}
-	if free, fits := w.domain().Free(typed[0]); free {
-		if !fits {
-			return nil
-		}
+	_, fits := w.domain().Free(typed[0])
+	if fits && w.Field().New {
 		return []candidate{{typed[0], 1}}
 	}
-	return s.match(w, typed)
+	if known := s.match(w, typed); known != nil || !fits {
+		return known
+	}
+	return []candidate{{typed[0], 1}}
 }
 
 // match compares the next typed words, as many as make one of the notation, with

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -40,6 +41,7 @@ type Domain struct {
 	Says    data.Named
 	Words   []*Word
 	Example []string
+	union   []string
 	pattern *regexp.Regexp
 }
 
@@ -88,7 +90,7 @@ func (v *Vocabulary) addWords(folder string) error {
 		return err
 	}
 	for _, raw := range file.Domain {
-		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example}
+		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example, union: raw.Union}
 		for _, w := range raw.Word {
 			d.Words = append(d.Words, newWord(w))
 		}
@@ -100,7 +102,7 @@ func (v *Vocabulary) addWords(folder string) error {
 			d.Words = append(d.Words, part.Words...)
 		}
 		if len(raw.Product) == 2 {
-			d.Words = v.product(raw.Product[0], raw.Product[1])
+			d.Words = v.product(raw.Product[0], raw.Product[1], cmp.Or(raw.Join, "-"))
 		}
 		if raw.Pattern != "" {
 			pattern, err := regexp.Compile(`\A(?:` + raw.Pattern + `)\z`)
@@ -116,16 +118,29 @@ func (v *Vocabulary) addWords(folder string) error {
 }
 
 // product joins each word of one domain with each of another: crow-6.
-func (v *Vocabulary) product(first, second string) []*Word {
+func (v *Vocabulary) product(first, second, join string) []*Word {
 	var out []*Word
 	for _, a := range v.domains[first].Words {
 		for _, b := range v.domains[second].Words {
 			out = append(out, newWord(data.Word{
-				ID: a.ID + "-" + b.ID,
-				En: a.Says.En + "-" + b.Says.En,
-				Fr: a.Says.Fr + "-" + b.Says.Fr,
-				Of: map[string]string{first: a.ID, second: b.ID},
+				ID:       a.ID + join + b.ID,
+				En:       a.Says.En + join + b.Says.En,
+				Fr:       a.Says.Fr + join + b.Says.Fr,
+				Also:     joined(a, join, b),
+				Proposed: a.Proposed || b.Proposed,
+				Of:       map[string]string{first: a.ID, second: b.ID},
 			}))
+		}
+	}
+	return out
+}
+
+// joined are all spellings of two words said as one.
+func joined(a *Word, join string, b *Word) []string {
+	var out []string
+	for _, x := range a.spelt {
+		for _, y := range b.spelt {
+			out = append(out, strings.Join(x.parts, "-")+join+strings.Join(y.parts, "-"))
 		}
 	}
 	return out
@@ -182,9 +197,6 @@ func (v *Vocabulary) field(verb string, raw data.Field) (*Field, error) {
 	f := &Field{Field: raw, Min: 1, Max: 1}
 	if len(raw.Many) == 2 {
 		f.Min, f.Max = raw.Many[0], raw.Many[1]
-	}
-	if raw.Optional {
-		f.Min = 0
 	}
 	if raw.By != "" && raw.Each == nil {
 		f.Each = v.eachDecision(verb, raw.Name)
@@ -330,6 +342,25 @@ func (v *Vocabulary) Speaks(name string) bool {
 		}
 	}
 	return false
+}
+
+// Spell is an entry as people type it in a language.
+func (v *Vocabulary) Spell(e Entry, lang string) string {
+	verb := v.verbOf(e)
+	return e.spell(func(field, id string) string {
+		if field == "verb" {
+			return v.Name(id, lang)
+		}
+		f := verb.Field(field)
+		for _, name := range []string{f.Of, f.Each[e.Word(f.By)], f.Count} {
+			if d := v.domains[name]; d != nil {
+				if w := d.Find(id); w != nil {
+					return w.Says.In(lang)
+				}
+			}
+		}
+		return id
+	})
 }
 
 // Name is a word as people type and read it in a language: the verb of the id, or

@@ -127,6 +127,9 @@ func (w Walk) domain() *Domain {
 	case "verb":
 		return w.at.words.verbs
 	default:
+		if d := w.at.learnt[name]; d != nil {
+			return d
+		}
 		return w.at.words.domains[name]
 	}
 }
@@ -144,9 +147,15 @@ func (w Walk) mayEnd() bool {
 	return w.count >= f.Min || w.count == 0 && f.Optional
 }
 
+// mayBeUnknown tells whether "?" may be said here; of a tally it is all that is said.
+func (w Walk) mayBeUnknown() bool {
+	f := w.Field()
+	return f.Unknown && (f.Form != "tally" || w.count == 0)
+}
+
 func (w Walk) conceivable() iter.Seq[*Word] {
 	return func(yield func(*Word) bool) {
-		f, d := w.Field(), w.domain()
+		d := w.domain()
 		for _, word := range d.Words {
 			if !yield(word) {
 				return
@@ -157,7 +166,7 @@ func (w Walk) conceivable() iter.Seq[*Word] {
 				return
 			}
 		}
-		if f.Unknown && !yield(unknownWord) {
+		if w.mayBeUnknown() && !yield(unknownWord) {
 			return
 		}
 		if w.mayEnd() {
@@ -170,14 +179,12 @@ func (w Walk) conceives(id string) bool {
 	switch {
 	case id == "":
 		return w.mayEnd()
-	case id == Unknown && w.Field().Unknown:
+	case id == Unknown && w.mayBeUnknown():
 		return true
 	}
 	d := w.domain()
-	if free, fits := d.Free(id); free {
-		return fits
-	}
-	return d.Find(id) != nil
+	_, fits := d.Free(id)
+	return fits || d.Find(id) != nil
 }
 
 // bar asks the table's own rules first, then the game's; but not of an act by
@@ -229,7 +236,7 @@ func (w Walk) taken(f *Field, id string) bool {
 func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
 	if text != "" {
 		found := w.domain().Read(text, lang)
-		if free, fits := w.domain().Free(text); free && fits || text == Unknown && w.Field().Unknown {
+		if _, fits := w.domain().Free(text); fits && found == nil || text == Unknown && w.mayBeUnknown() {
 			found = []string{text}
 		}
 		switch len(found) {

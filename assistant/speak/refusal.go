@@ -85,10 +85,8 @@ func (v *Voice) near(r *rules.Refusal) string {
 	if len(r.Near) == 0 || r.Reason == "spare" {
 		return ""
 	}
-	if r.Domain != nil {
-		if free, _ := r.Domain.Free(""); free {
-			return ""
-		}
+	if r.Domain != nil && len(r.Domain.Words) == 0 {
+		return "" // free text: its examples are no list of what is accepted
 	}
 	listed := r.Near[:min(len(r.Near), mostNear)]
 	whole := r.Kind == rules.Ambiguous || differBySpeaker(listed)

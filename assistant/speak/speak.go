@@ -143,7 +143,10 @@ func (v *Voice) List(ids []string) string {
 
 // Entry is an entry in the words that people may type.
 func (v *Voice) Entry(e rules.Entry) string {
-	return e.Spell(func(_, id string) string { return v.Word(id) })
+	if v.words == nil || e.Verb == "" {
+		return e.String()
+	}
+	return v.words.Spell(e, v.Lang)
 }
 
 // longestQuote is how much of what somebody typed is shown.

@@ -109,7 +109,7 @@ func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	if f.Max > 1 {
 		text += " …"
 	}
-	if f.Min == 0 || f.By != "" && f.Name == "seat" {
+	if f.Min == 0 || f.Optional || f.By != "" && f.Name == "seat" {
 		text = "[" + text + "]"
 	}
 	return text
