@@ -45,6 +45,7 @@ var typed = []string{
 	"front Anna ? ? ?",
 	"Anna:ask",
 	"corbeau 6",
+	"S '",
 	"",
 	"# nothing",
 	": = : =",

@@ -46,8 +46,9 @@ const (
 // Read finds the entry that a typed line stands for at this position; words
 // shortened in lang count as beginnings, whole words in every language. The line
 // must not be blank. The error is a *Refusal: unreadable, ambiguous, or refused
-// where a rule bars what comes before an unreadable word; a whole entry that is
-// barred is returned, for Enter to refuse it. A reply left out stays so.
+// where a rule bars what comes before an unreadable word, or where a seat makes a
+// statement; another whole entry that is barred is returned, for Enter to refuse it.
+// A reply left out stays so.
 //
 // Read a line at the view of whoever typed it: what it stands for may depend on
 // what is open there.
@@ -82,6 +83,11 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	case 0:
 		return Entry{}, s.unreadable()
 	case 1:
+		if e := best[0]; e.Seat != "" && !p.words.verbOf(e).Act {
+			// No turn of that seat would make it right, so this comes before turns.
+			w = w.Take(e.Seat)
+			return Entry{}, w.refuse(Refused, w.bar(e.Verb), e.Verb)
+		}
 		return best[0], nil
 	}
 	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.Join(words(text), " "))
@@ -230,6 +236,9 @@ func (s *search) match(w Walk, typed []string) []candidate {
 	for n := min(joinedWords, len(typed)); n > 0; n-- {
 		var exact []candidate
 		text := takeParts(strings.Join(typed[:n], " "))
+		if n > 1 && slices.ContainsFunc(typed[:n], isSign) {
+			continue
+		}
 		for _, word := range w.domain().Words {
 			if !s.speaks(w, word) || n > 1 && !word.joins(len(text.parts)) {
 				continue
@@ -247,6 +256,9 @@ func (s *search) match(w Walk, typed []string) []candidate {
 	}
 	return begun
 }
+
+// isSign tells whether a typed word is only signs that join words, and so is none.
+func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
 
 // speaks leaves verbs of the other kind out where no speaker was typed.
 func (s *search) speaks(w Walk, word *Word) bool {

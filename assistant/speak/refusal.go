@@ -7,7 +7,7 @@ import (
 )
 
 // mostNear is how many nearest entries are listed before the rest is counted.
-const mostNear = 12
+const mostNear = 16
 
 // Refusal says why typed text was not taken. where tells the place, as
 // [Voice.Row] does.
@@ -129,9 +129,14 @@ func lastWord(e rules.Entry) string {
 	return e.Seat
 }
 
-// Row is the place of a row in a file: "game.txt, row 12 (line 10 of the game)".
+// Row is the place of a row in a file: "game.txt, line 12", with the line of the
+// game where blank rows and comments part the two.
 func (v *Voice) Row(file string, row, line int) string {
-	return v.Say("where.row", Figures{"file": Plain(v.File(file)), "row": row, "line": line})
+	id := "where.row"
+	if row != line {
+		id = "where.row-line"
+	}
+	return v.Say(id, Figures{"file": Plain(v.File(file)), "row": row, "line": line})
 }
 
 // File is a file's name as it is shown; "-" is standard input.

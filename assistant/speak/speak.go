@@ -128,6 +128,19 @@ func (v *Voice) Word(id string) string {
 	return v.words.Name(id, v.Lang)
 }
 
+// WordOf is a word of a domain as people type it, where its id alone could be
+// another domain's too: "right" is a side and a verdict.
+func (v *Voice) WordOf(domain, id string) string {
+	if v.words != nil {
+		if d := v.words.Domain(domain); d != nil {
+			if w := d.Find(id); w != nil {
+				return w.Says.In(v.Lang)
+			}
+		}
+	}
+	return id
+}
+
 // List joins words: "red, green and blue".
 func (v *Voice) List(ids []string) string {
 	var words []string

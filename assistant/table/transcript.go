@@ -43,6 +43,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 	if err != nil {
 		return nil, err
 	}
+	viewer := rules.Referee
 	rows := bufio.NewReaderSize(r, rules.LineLength+2)
 	for row := 1; ; row++ {
 		text, readErr := nextRow(rows)
@@ -50,7 +51,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 			return p, readErr
 		}
 		text = strings.TrimPrefix(text, "\ufeff")
-		next, err := takeRow(p, text, lang, eyes)
+		next, err := takeRow(p, text, lang, viewer)
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 			return p, &Fault{Row: row, Text: text, Refusal: refusal}
 		}
@@ -58,6 +59,12 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 			return p, err
 		}
 		p = next
+		if seats := p.Header().Seats; len(seats) > 0 {
+			var sits bool
+			if viewer, sits = p.Header().Viewer(eyes); !sits {
+				return p, &NoSeat{eyes, seats}
+			}
+		}
 		if readErr == io.EOF {
 			return p, nil
 		}
@@ -74,7 +81,7 @@ func nextRow(rows *bufio.Reader) (string, error) {
 }
 
 // takeRow folds one row in; a blank one changes nothing.
-func takeRow(p *rules.Position, text, lang, eyes string) (*rules.Position, error) {
+func takeRow(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
 	if len(text) <= rules.LineLength && rules.Blank(text) {
 		return p, nil
 	}
@@ -83,13 +90,6 @@ func takeRow(p *rules.Position, text, lang, eyes string) (*rules.Position, error
 			Kind: rules.Unreadable,
 			Bar:  rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": MostLines}},
 			Line: MostLines + 1,
-		}
-	}
-	viewer := rules.Referee
-	if seats := p.Header().Seats; len(seats) > 0 {
-		var ok bool
-		if viewer, ok = p.Header().Viewer(eyes); !ok {
-			return nil, &NoSeat{eyes, seats}
 		}
 	}
 	return Say(p, text, lang, viewer)

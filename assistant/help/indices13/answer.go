@@ -63,7 +63,7 @@ func readQuestion(v *speak.Voice, view *rules.Position, witness string, words []
 }
 
 func answerText(v *speak.Voice, view *rules.Position, a Answer) string {
-	figures := speak.Figures{"witness": a.Witness, "about": a.About, "side": a.Side, "count": a.Low, "high": a.High}
+	figures := speak.Figures{"witness": a.Witness, "about": a.About, "side": speak.Plain(v.WordOf("side", a.Side)), "count": a.Low, "high": a.High}
 	text := v.Say("answer.exact", figures)
 	if a.Count == nil {
 		text = v.Say("answer.bounds", figures)

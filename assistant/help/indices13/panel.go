@@ -23,14 +23,21 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	facts := view.State().Facts()
 	table := facts.Table.(referee.Table)
 	writeSeats(&b, v, view, facts)
-	writeMiddle(&b, v, table)
+	writeMiddle(&b, v, view, table)
 	writeHistory(&b, v, table)
 	return b.String()
 }
 
 func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
 	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	row := func(cells ...string) { fmt.Fprintln(w, strings.TrimRight(strings.Join(cells, "\t"), "\t")) }
+	glasses := hasGlasses(view)
+	row := func(mark, seat, count, front, behind string) {
+		cells := []string{mark, seat, count, front, behind}
+		if !glasses {
+			cells = []string{mark, seat, front, behind}
+		}
+		fmt.Fprintln(w, strings.Join(cells, "\t"))
+	}
 	row("", v.Say("panel.seat", nil), v.Say("panel.glasses", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil))
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
@@ -51,9 +58,14 @@ func cards(v *speak.Voice, names []string) string {
 	return strings.Join(out, ", ")
 }
 
-func writeMiddle(b *strings.Builder, v *speak.Voice, table referee.Table) {
+// hasGlasses tells whether magnifying glasses are played with: not by two players.
+func hasGlasses(view *rules.Position) bool { return len(view.Header().Seats) > 2 }
+
+func writeMiddle(b *strings.Builder, v *speak.Voice, view *rules.Position, table referee.Table) {
 	fmt.Fprintln(b)
-	fmt.Fprintln(b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
+	if hasGlasses(view) {
+		fmt.Fprintln(b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
+	}
 	if len(table.Removed) > 0 {
 		fmt.Fprintln(b, v.Say("panel.removed", speak.Figures{"colours": table.Removed}))
 	}
@@ -76,7 +88,7 @@ func writeHistory(b *strings.Builder, v *speak.Voice, table referee.Table) {
 		fmt.Fprintln(b, "\n"+v.Say("panel.questions", nil))
 		w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		for _, q := range table.Questions {
-			about := strings.TrimSpace(v.Word(q.About) + " " + v.Word(q.Side))
+			about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
 			if q.Secret {
 				about = v.Say("panel.secret", speak.Figures{"about": speak.Plain(about)})
 			}
@@ -87,7 +99,7 @@ func writeHistory(b *strings.Builder, v *speak.Voice, table referee.Table) {
 	if len(table.Accusations) > 0 {
 		fmt.Fprintln(b, "\n"+v.Say("panel.accusations", nil))
 		for _, a := range table.Accusations {
-			fmt.Fprintf(b, "  %d  %s: %s = %s\n", a.Line, a.Seat, cards(v, a.Cards), v.Word(a.Verdict))
+			fmt.Fprintf(b, "  %d  %s: %s = %s\n", a.Line, a.Seat, cards(v, a.Cards), v.WordOf("verdict", a.Verdict))
 		}
 	}
 }

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"lestrade": main})
+}
+
+// TestScripts runs terminal sessions: what is typed, what comes on which stream.
+// A script says which exit status it wants with `status N lestrade …`.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:           "testdata/script",
+		UpdateScripts: os.Getenv("UPDATE") != "",
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("LANG", "en_GB.UTF-8")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": status},
+	})
+}
+
+// status runs a command that must end with the given exit status.
+func status(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: status N command …")
+	}
+	got := "0"
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		got = strings.TrimPrefix(err.Error(), "exit status ")
+	}
+	if got != args[0] {
+		ts.Fatalf("%s: status %s, not %s\n%s%s", strings.Join(args[1:], " "), got, args[0], ts.ReadFile("stdout"), ts.ReadFile("stderr"))
+	}
+}
+
+// TestNoise feeds 10 MB of noise: one clear error, and no more of it is kept.
+func TestNoise(t *testing.T) {
+	noise := make([]byte, 10<<20)
+	source := rand.NewChaCha8([32]byte{})
+	if _, err := source.Read(noise); err != nil {
+		t.Fatal(err)
+	}
+	endless := bytes.Repeat([]byte("ask Anna "), 10<<20/9)
+	comments := bytes.Repeat([]byte("# nothing\n"), 10<<20/10)
+	salts := append([]byte("game 13-indices\ncommit "+strings.Repeat("0", 64)+"\n"), bytes.Repeat([]byte("salt teapot\n"), 10<<20/12)...)
+	for name, c := range map[string]struct {
+		text   []byte
+		says   string
+		status int
+	}{
+		"noise":    {noise, "not text in UTF-8", 2},
+		"one line": {endless, "the line is too long", 2},
+		"comments": {comments, "holds no line", 2},
+		"salts":    {salts, "at most 5000 lines", 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var out, errs bytes.Buffer
+			got := run([]string{"check", "-"}, streams{bytes.NewReader(c.text), &out, &errs}, os.Getenv)
+			if got != c.status || !strings.Contains(errs.String(), c.says) || errs.Len() > 2000 || out.Len() > 0 {
+				t.Errorf("status %d, said %.300q", got, errs.String())
+			}
+		})
+	}
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// fences are the fenced blocks of a language in the README.
+func fences(t *testing.T, lang string) []string {
+	t.Helper()
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var blocks []string
+	for _, part := range strings.Split(string(text), "```"+lang+"\n")[1:] {
+		block, _, closed := strings.Cut(part, "```")
+		if !closed {
+			t.Fatalf("a block of %s is not closed", lang)
+		}
+		blocks = append(blocks, block)
+	}
+	return blocks
+}
+
+// TestReadme runs every command that the README shows on the games it speaks of,
+// and compares what comes with what it says.
+func TestReadme(t *testing.T) {
+	game, examples := fences(t, "lestrade")[0], fences(t, "console")
+	dir := t.TempDir()
+	for name, more := range map[string]string{
+		"game.txt":         "",
+		"wrong-colour.txt": "Anna: ask Chloé white = 0\n",
+		"accusation.txt":   "Anna : accuser duc place arc\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(game+more), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(dir)
+	shown := 0
+	for _, block := range examples {
+		for _, example := range strings.Split(block, "$ lestrade ")[1:] {
+			line, want, _ := strings.Cut(example, "\n")
+			var got bytes.Buffer
+			run(strings.Fields(line), streams{strings.NewReader(""), &got, &got}, func(string) string { return "" })
+			if got.String() != want {
+				t.Errorf("lestrade %s\nsays:\n%s\nthe README:\n%s", line, got.String(), want)
+			}
+			shown++
+		}
+	}
+	if shown == 0 {
+		t.Error("the README shows no command")
+	}
+}
+
+// TestReadmeCommands runs the README's first command as it is written.
+func TestReadmeCommands(t *testing.T) {
+	first := strings.Fields(fences(t, "sh")[0])
+	cmd := exec.Command(first[0], first[1:]...)
+	cmd.Dir = "../.."
+	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "Bruno") {
+		t.Errorf("%v: %v\n%s", first, err, out)
+	}
+}
