@@ -40,7 +40,7 @@ func Has(folder, name string) bool {
 }
 
 // Decode reads one TOML file of a folder into v. A key that v has no place for
-// is an error: a misspelt key would otherwise pass for an absent one.
+// is an error: a misspelled key would otherwise pass for an absent one.
 func Decode(folder, name string, v any) error {
 	text, err := Read(folder, name)
 	if err != nil {

@@ -148,7 +148,7 @@ func (p *Position) checkDraw(e Entry) *Refusal {
 	refuse := func(rule, reason string, figures Figures) *Refusal {
 		return &Refusal{Kind: Refused, Bar: Bar{rule, reason, figures}, Line: len(p.lines) + 1, Word: e.Drawn.String(), Soon: e}
 	}
-	reply := p.words.verbOf(e).reply()
+	reply := p.words.verbOf(e).Reply()
 	switch {
 	case reply == nil || !reply.Chance:
 		return refuse("all.draw.2", "no-chance", Figures{"verb": e.Verb})
@@ -156,10 +156,26 @@ func (p *Position) checkDraw(e Entry) *Refusal {
 		return refuse("all.draw.3", "not-drawn", nil)
 	case e.Drawn.Number <= p.draws:
 		return refuse("all.draw.4", "number", Figures{"last": p.draws})
-	case !e.Drawn.holds(e.Words(reply.Name)):
+	case !e.Drawn.holds(e.Words(reply.Name)) || !p.canDraw(e):
 		return refuse("all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)})
 	}
 	return nil
+}
+
+// canDraw tells whether each outcome of a draw is conceivable and listed once.
+func (p *Position) canDraw(e Entry) bool {
+	w := p.Walk().Take(e.Seat).Take(e.Verb)
+	for !w.Field().Reply {
+		w = w.Take(e.at(w))
+	}
+	seen := map[string]bool{}
+	for _, o := range e.Drawn.Outcomes {
+		if seen[o.Word] || !w.conceives(o.Word) {
+			return false
+		}
+		seen[o.Word] = true
+	}
+	return true
 }
 
 // holds tells whether all that came out was among the outcomes.
@@ -172,7 +188,8 @@ func (d *Draw) holds(words []string) bool {
 	return true
 }
 
-func (v *Verb) reply() *Field {
+// Reply is the verb's first field right of "=", or nil.
+func (v *Verb) Reply() *Field {
 	for _, f := range v.Fields {
 		if f.Reply {
 			return f

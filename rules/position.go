@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"maps"
 	"slices"
 
@@ -150,6 +151,9 @@ func (e Entry) wordCount() int {
 
 // known is the only open word for a reply, or "".
 func (w Walk) known() string {
+	if free, _ := w.domain().Free(""); free {
+		return ""
+	}
 	known := ""
 	for word, bar := range w.Options() {
 		if bar != nil || word.ID == Unknown || word.ID == "" {
@@ -225,7 +229,7 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	}
 	for i, later := range p.lines[n:] {
 		if q, err = q.enter(viewer, later, q.heard(later, viewer)); err != nil {
-			if refusal, ok := err.(*Refusal); ok {
+			if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
 				refusal.Line, refusal.Fallen = n, n+1+i
 			}
 			return nil, err

@@ -46,9 +46,8 @@ const (
 // Read finds the entry that a typed line stands for at this position; words
 // shortened in lang count as beginnings, whole words in every language. The line
 // must not be blank. The error is a *Refusal: unreadable, ambiguous, or refused
-// where a rule bars what comes before an unreadable word, or where a seat makes a
-// statement; another whole entry that is barred is returned, for Enter to refuse it.
-// A reply left out stays so.
+// where a rule bars what comes before an unreadable word; a whole entry that is
+// barred is returned, for Enter to refuse it. A reply left out stays so.
 //
 // Read a line at the view of whoever typed it: what it stands for may depend on
 // what is open there.
@@ -83,11 +82,6 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	case 0:
 		return Entry{}, s.unreadable()
 	case 1:
-		if e := best[0]; e.Seat != "" && !p.words.verbOf(e).Act {
-			// No turn of that seat would make it right, so this comes before turns.
-			w = w.Take(e.Seat)
-			return Entry{}, w.refuse(Refused, w.bar(e.Verb), e.Verb)
-		}
 		return best[0], nil
 	}
 	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.Join(words(text), " "))
@@ -230,11 +224,11 @@ func (s *search) candidates(w Walk, typed []string) []candidate {
 }
 
 // match compares the next typed words, as many as make one of the notation, with
-// the domain's: a whole word, the longest, or else all that they begin.
+// the domain's: whole words, the longest first, or else all that they begin. At a
+// table of Léo and Léo2, "Léo 2" may be either, and what follows tells.
 func (s *search) match(w Walk, typed []string) []candidate {
-	var begun []candidate
+	var exact, begun []candidate
 	for n := min(joinedWords, len(typed)); n > 0; n-- {
-		var exact []candidate
 		text := takeParts(strings.Join(typed[:n], " "))
 		if n > 1 && slices.ContainsFunc(typed[:n], isSign) {
 			continue
@@ -250,9 +244,9 @@ func (s *search) match(w Walk, typed []string) []candidate {
 				begun = append(begun, candidate{word.ID, n})
 			}
 		}
-		if exact != nil {
-			return exact
-		}
+	}
+	if exact != nil {
+		return exact
 	}
 	return begun
 }

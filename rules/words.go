@@ -30,13 +30,14 @@ type spelling struct {
 
 // typed is a text taken apart for comparing.
 type typed struct {
+	text   string
 	parts  []string
 	joined string
 }
 
 func takeParts(text string) typed {
 	parts := Parts(text)
-	return typed{parts, strings.Join(parts, "")}
+	return typed{text, parts, strings.Join(parts, "")}
 }
 
 func newWord(w data.Word) *Word {
@@ -82,6 +83,10 @@ func (w *Word) fits(t typed, lang string) fit {
 	best := noFit
 	for _, s := range w.spelt {
 		switch {
+		case len(s.parts) == 1 && isNumber(s.joined):
+			if t.text == s.text {
+				return whole
+			}
 		case t.joined == s.joined:
 			return whole
 		case s.lang == lang && t.begins(s.typed):
@@ -124,8 +129,8 @@ func Parts(text string) []string {
 		}
 	}
 	for _, r := range Plain(text) {
-		switch {
-		case r == '-' || r == '\'' || r == '’' || r == ' ':
+		switch r {
+		case '-', '\'', '’', ' ':
 			flush()
 		default:
 			if part.Len() > 0 && unicode.IsDigit(r) != unicode.IsDigit(last) {

@@ -129,7 +129,8 @@ func (v *Voice) Word(id string) string {
 }
 
 // WordOf is a word of a domain as people type it, where its id alone could be
-// another domain's too: "right" is a side and a verdict.
+// another domain's too: "right" is a side and a verdict. An id that the domain has
+// not is looked for in all of them.
 func (v *Voice) WordOf(domain, id string) string {
 	if v.words != nil {
 		if d := v.words.Domain(domain); d != nil {
@@ -138,7 +139,7 @@ func (v *Voice) WordOf(domain, id string) string {
 			}
 		}
 	}
-	return id
+	return v.Word(id)
 }
 
 // List joins words: "red, green and blue".

@@ -47,7 +47,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 	rows := bufio.NewReaderSize(r, rules.LineLength+2)
 	for row := 1; ; row++ {
 		text, readErr := nextRow(rows)
-		if readErr != nil && readErr != io.EOF {
+		if readErr != nil && !errors.Is(readErr, io.EOF) {
 			return p, readErr
 		}
 		text = strings.TrimPrefix(text, "\ufeff")
@@ -65,7 +65,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 				return p, &NoSeat{eyes, seats}
 			}
 		}
-		if readErr == io.EOF {
+		if readErr != nil {
 			return p, nil
 		}
 	}
@@ -74,7 +74,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 // nextRow reads one row, or as much of a longer one as shows that it is too long.
 func nextRow(rows *bufio.Reader) (string, error) {
 	text, err := rows.ReadSlice('\n')
-	if err == bufio.ErrBufferFull {
+	if errors.Is(err, bufio.ErrBufferFull) {
 		return string(text), nil
 	}
 	return strings.TrimRight(string(text), "\r\n"), err

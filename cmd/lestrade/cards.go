@@ -1,11 +1,8 @@
 package main
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -61,25 +58,24 @@ func runCards(d *desk, o cardsOptions) error {
 	return d.print(cardText(d.voice.With(words, game.ID), deck))
 }
 
-// cardText is a row a card: its name, what it has, and its id.
+// cardText is a row a card: its id, its name, and what it has.
 func cardText(v *speak.Voice, deck *rules.Domain) string {
-	var b strings.Builder
+	var rows [][]string
 	proposed := false
-	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, card := range deck.Words {
 		name := card.Says.In(v.Lang)
 		if card.Proposed && v.Lang == "fr" {
 			name, proposed = name+" *", true
 		}
-		cells := []string{card.ID, name}
+		row := []string{card.ID, name}
 		for _, kind := range slices.Sorted(maps.Keys(card.Of)) {
-			cells = append(cells, v.Word(card.Of[kind]))
+			row = append(row, v.WordOf(kind, card.Of[kind]))
 		}
-		fmt.Fprintln(w, strings.Join(cells, "\t"))
+		rows = append(rows, row)
 	}
-	w.Flush() //nolint:errcheck // a strings.Builder takes everything
+	text := speak.Columns("", rows)
 	if proposed {
-		fmt.Fprintln(&b, v.Say("cards.proposed", nil))
+		text += v.Say("cards.proposed", nil) + "\n"
 	}
-	return b.String()
+	return text
 }

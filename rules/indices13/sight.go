@@ -39,22 +39,25 @@ func (s state) sees(witness int, side string) sight {
 
 var sides = [2]string{"left", "right"}
 
-// bounds are the least and the most a witness can truly answer about a group: the
-// cards certainly in sight, and as many of those without a known place as the
-// unknown places in sight can take. They are equal once all of these are known.
+// bounds are the least and the most a witness can truly answer about a group. The
+// unknown places in sight take as few, or as many, of the group's cards without a
+// known place as the types of both allow. The bounds are equal once every card
+// that the answer depends on is known.
 func (s state) bounds(witness int, about, side string) (low, high int) {
 	group := s.box.group[about] & s.inPlay
 	v := s.sees(witness, side)
 	low = (v.seen & group).count()
 	high = low
-	left := 0
+	spareOfGroup, spareOthers := 0, 0 // cards left over when the typed places are full
 	for t, ofType := range s.box.ofType {
-		loose := (group & ofType &^ s.placed).count()
-		hung := min(loose, v.free[t])
-		high += hung
-		left += loose - hung
+		loose := ofType & s.inPlay &^ s.placed
+		ofGroup, others := (loose & group).count(), (loose &^ group).count()
+		low += max(0, v.free[t]-others)
+		high += min(ofGroup, v.free[t])
+		spareOthers += max(0, others-v.free[t])
+		spareOfGroup += max(0, ofGroup-v.free[t])
 	}
-	return low, high + min(left, v.any)
+	return low + max(0, v.any-spareOthers), high + min(spareOfGroup, v.any)
 }
 
 // Answer is what a witness must say, when the state knows every card that the

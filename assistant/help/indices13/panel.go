@@ -4,8 +4,9 @@ package indices13
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
-	"text/tabwriter"
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
@@ -29,25 +30,23 @@ func panel(v *speak.Voice, view *rules.Position) string {
 }
 
 func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
-	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	glasses := hasGlasses(view)
-	row := func(mark, seat, count, front, behind string) {
-		cells := []string{mark, seat, count, front, behind}
-		if !glasses {
-			cells = []string{mark, seat, front, behind}
-		}
-		fmt.Fprintln(w, strings.Join(cells, "\t"))
-	}
-	row("", v.Say("panel.seat", nil), v.Say("panel.glasses", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil))
+	rows := [][]string{{
+		"", v.Say("panel.seat", nil), v.Say("panel.glasses", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil),
+	}}
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
 		mark := ""
 		if name == view.State().Turn() {
 			mark = "→"
 		}
-		row(mark, name, fmt.Sprint(seat.Glasses), cards(v, seat.Front), cards(v, seat.Behind))
+		rows = append(rows, []string{mark, name, strconv.Itoa(seat.Glasses), cards(v, seat.Front), cards(v, seat.Behind)})
 	}
-	w.Flush() //nolint:errcheck // a strings.Builder takes everything
+	if !hasGlasses(view) {
+		for i, row := range rows {
+			rows[i] = slices.Delete(row, 2, 3)
+		}
+	}
+	b.WriteString(speak.Columns("", rows))
 }
 
 func cards(v *speak.Voice, names []string) string {
@@ -84,22 +83,24 @@ func writeMiddle(b *strings.Builder, v *speak.Voice, view *rules.Position, table
 }
 
 func writeHistory(b *strings.Builder, v *speak.Voice, table referee.Table) {
-	if len(table.Questions) > 0 {
-		fmt.Fprintln(b, "\n"+v.Say("panel.questions", nil))
-		w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-		for _, q := range table.Questions {
-			about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
-			if q.Secret {
-				about = v.Say("panel.secret", speak.Figures{"about": speak.Plain(about)})
-			}
-			fmt.Fprintf(w, "  %d\t%s → %s\t%s\t%s\n", q.Line, q.Seat, q.Witness, about, q.Count)
+	var questions, accusations [][]string
+	for _, q := range table.Questions {
+		about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
+		if q.Secret {
+			about = v.Say("panel.secret", speak.Figures{"about": speak.Plain(about)})
 		}
-		w.Flush() //nolint:errcheck // a strings.Builder takes everything
+		questions = append(questions, []string{strconv.Itoa(q.Line), q.Seat + " → " + q.Witness, about, q.Count})
 	}
-	if len(table.Accusations) > 0 {
-		fmt.Fprintln(b, "\n"+v.Say("panel.accusations", nil))
-		for _, a := range table.Accusations {
-			fmt.Fprintf(b, "  %d  %s: %s = %s\n", a.Line, a.Seat, cards(v, a.Cards), v.WordOf("verdict", a.Verdict))
-		}
+	for _, a := range table.Accusations {
+		accusations = append(accusations, []string{strconv.Itoa(a.Line), a.Seat, cards(v, a.Cards), v.WordOf("verdict", a.Verdict)})
+	}
+	writeRows(b, v.Say("panel.questions", nil), questions)
+	writeRows(b, v.Say("panel.accusations", nil), accusations)
+}
+
+// writeRows writes rows under a heading; nothing without rows.
+func writeRows(b *strings.Builder, heading string, rows [][]string) {
+	if len(rows) > 0 {
+		fmt.Fprintf(b, "\n%s\n%s", heading, speak.Columns("  ", rows))
 	}
 }

@@ -1,0 +1,155 @@
+package indices13_test
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+
+	"lestrade/rules"
+	"lestrade/rules/indices13"
+)
+
+// swaps are how many exchanges of two hidden cards part another world from the truth.
+const swaps = 40
+
+// Resample starts at the truth and exchanges cards that the view hides, as long as
+// all that the view says stays true.
+func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
+	lines, hidden := view.Lines(), d.hidden(view)
+	other := maps.Clone(d.world)
+	if len(hidden) < 2 || !d.fits(other, lines) {
+		return nil, false
+	}
+	for range swaps {
+		a, b := hidden[chance.IntN(len(hidden))], hidden[chance.IntN(len(hidden))]
+		if !fitsSlot(a, other[b]) || !fitsSlot(b, other[a]) {
+			continue
+		}
+		other[a], other[b] = other[b], other[a]
+		if !d.fits(other, lines) {
+			other[a], other[b] = other[b], other[a]
+		}
+	}
+	if maps.Equal(other, d.world) {
+		return nil, false
+	}
+	for i, e := range lines {
+		lines[i] = d.fill(other, e)
+	}
+	return lines, true
+}
+
+// hidden are the slots whose card the view does not tell.
+func (d *deal) hidden(view *rules.Position) []slot {
+	known := d.known(view)
+	var all []slot
+	for s := range d.world {
+		if known[s] == "" {
+			all = append(all, s)
+		}
+	}
+	slices.SortFunc(all, func(a, b slot) int { return slices.Compare(key(a), key(b)) })
+	return all
+}
+
+// known is the cards that a position's facts place.
+func (d *deal) known(p *rules.Position) world {
+	facts := p.State().Facts()
+	known := world{}
+	put := func(verb string, at int, cards ...string) {
+		for nth, card := range cards {
+			if card != rules.Unknown {
+				known[slot{verb, at, nth}] = card
+			}
+		}
+	}
+	for name, of := range facts.Seats {
+		seat := of.(indices13.Seat)
+		put("front", d.seat(name), seat.Front...)
+		put("behind", d.seat(name), seat.Behind...)
+	}
+	for i, informant := range facts.Table.(indices13.Table).Informants {
+		put("informant", i, informant.Card)
+	}
+	return known
+}
+
+// told is the cards that a position's lines place: what was said of them, looked
+// at, or rightly accused.
+func (d *deal) told(p *rules.Position) world {
+	told := world{}
+	for _, e := range p.Lines() {
+		for _, a := range e.Args {
+			s, ok := d.slot(e, a.Field)
+			if ok && a.Words[0] != rules.Unknown && (e.Verb != "accuse" || e.Word("verdict") == "right") {
+				told[s] = a.Words[0]
+			}
+		}
+	}
+	return told
+}
+
+// slot is the place whose card a field of an entry names.
+func (d *deal) slot(e rules.Entry, field string) (s slot, ok bool) {
+	switch e.Verb + " " + field {
+	case "front person", "front place", "front weapon":
+		return slot{"front", d.seat(e.Word("seat")), slices.Index(kinds, field)}, true
+	case "behind left", "behind right":
+		return slot{"behind", d.seat(e.Word("seat")), slices.Index(hands, field)}, true
+	case "informant card", "look card":
+		return slot{"informant", int(e.Word("letter")[0] - 'A'), 0}, true
+	case "accuse person", "accuse place", "accuse weapon":
+		return slot{"front", d.seat(e.Seat), slices.Index(kinds, field)}, true
+	}
+	return slot{}, false
+}
+
+func key(s slot) []int { return []int{int(s.verb[0]), s.at, s.nth} }
+
+// fitsSlot tells whether a card may hang there: screens have one place a type.
+func fitsSlot(s slot, id string) bool {
+	return s.verb != "front" || pieces[id].kind == kinds[s.nth]
+}
+
+// fits tells whether the lines would be true and legal in a world.
+func (d *deal) fits(in world, lines []rules.Entry) bool {
+	seen := map[string]bool{} // seat and card looked at
+	for _, e := range lines {
+		for _, a := range e.Args {
+			if want := d.says(in, e, a.Field); want != "" && a.Words[0] != want && a.Words[0] != rules.Unknown {
+				return false
+			}
+		}
+		switch e.Verb {
+		case "look":
+			seen[e.Seat+" "+d.says(in, e, "card")] = true
+		case "accuse":
+			if d.barred(in, e, seen) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// barred tells whether somebody accuses a card in their own sight.
+func (d *deal) barred(in world, e rules.Entry, seen map[string]bool) bool {
+	for _, kind := range kinds {
+		id := e.Word(kind)
+		if d.sees(in, e.Seat, id) || d.options["seen-informant"] == "refused" && seen[e.Seat+" "+id] {
+			return true
+		}
+	}
+	return false
+}
+
+// fill replaces each "?" that cards decide by what they say in a world.
+func (d *deal) fill(in world, e rules.Entry) rules.Entry {
+	e.Args = slices.Clone(e.Args)
+	for i, a := range e.Args {
+		if word := d.says(in, e, a.Field); word != "" && a.Words[0] == rules.Unknown {
+			e.Args[i].Words = []string{word}
+		}
+	}
+	return e
+}

@@ -1,0 +1,219 @@
+// Package rulestest is the one battery of tests that every game must pass.
+//
+// A game's own test hands the battery random tables ([Game.Deal]); the battery
+// plays them at random by [rules.Walk], field by field, and holds each position
+// on the way against the laws of the contract. What is expected never comes from
+// the code under test: it is the truth of the dealt cards, another order or
+// spelling of the same lines, or the same table told to somebody else.
+package rulestest
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lestrade/rules"
+)
+
+// Game is what the battery must be told of a game.
+type Game struct {
+	Shelf rules.Shelf
+	ID    string
+	// Deal lays out a random table: seats, options, cards, and how much of the
+	// cards is entered (all, one seat's knowledge, none, anything between).
+	Deal func(chance *rand.Rand) Table
+	// Facts are the statements that say where cards are, in any order and late.
+	Facts []string
+	// Settled is the rule that bars saying again what is known already.
+	Settled string
+	// Bars are the reasons of refusal, as rule and sentence, that random play
+	// must have met: a bar that no game meets is a bar that nothing tests.
+	Bars []string
+}
+
+// Table is a table's cardboard, of which a transcript tells a part.
+type Table interface {
+	// Lines are the header and the set-up, from `game …` on.
+	Lines() []string
+	// Truth is the words that the cards allow in the walk's next field, the only
+	// true reply or what a rule about hidden cards leaves; nil where they allow all.
+	Truth(w rules.Walk) []string
+	// Goal is the word that brings the end of the game nearer, "" for any.
+	Goal(w rules.Walk) string
+	// Resample deals the cards that the view hides anew, so that all its lines
+	// stay true, and returns these lines without "?" where cards decide the word.
+	// It is false where no other deal was found.
+	Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool)
+	// Check holds a position against what the game conserves, "" if all is well.
+	Check(p *rules.Position) string
+}
+
+var (
+	seedFlag = flag.Uint64("battery.seed", 13, "seed of the battery's random games")
+	gameFlag = flag.Int("battery.game", -1, "play this game of the battery only")
+)
+
+// shards is how many subtests share the games; they run in parallel.
+const shards = 8
+
+// Run plays so many random games, a twentieth of them with -short. A failure names
+// the game, which the flags -battery.seed and -battery.game play again alone.
+func Run(t *testing.T, g Game, games int) {
+	t.Helper()
+	b, err := newBattery(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *gameFlag >= 0 {
+		b.test(t, *gameFlag)
+		return
+	}
+	if testing.Short() {
+		games, g.Bars = games/20, nil
+	}
+	t.Run("games", func(t *testing.T) {
+		for shard := range shards {
+			t.Run(fmt.Sprint(shard), func(t *testing.T) {
+				t.Parallel()
+				for n := shard; n < games && !t.Failed(); n += shards {
+					b.test(t, n)
+				}
+			})
+		}
+	})
+	b.tally.report(t, g.Bars)
+}
+
+// battery is a game under test.
+type battery struct {
+	Game
+	named *rules.Position // after `game …`, which reads the game's files
+	tally *tally
+}
+
+func newBattery(g Game) (*battery, error) {
+	p, err := g.Shelf.Begin()
+	if err != nil {
+		return nil, err
+	}
+	e, err := p.Read("game "+g.ID, "en")
+	if err != nil {
+		return nil, err
+	}
+	p, err = p.Enter(rules.Referee, e)
+	return &battery{Game: g, named: p, tally: newTally()}, err
+}
+
+// test plays one game and holds it against every law.
+func (b *battery) test(t *testing.T, n int) {
+	t.Helper()
+	g := &game{battery: b, number: n, watched: n%2 == 0}
+	defer func() {
+		if bug := recover(); bug != nil {
+			t.Errorf("%s\npanic: %v\n%s", g.title(), bug, debug.Stack())
+		}
+	}()
+	for _, law := range laws {
+		if err := law.holds(g, g.chance(law.name)); err != nil {
+			t.Errorf("%s\nlaw: %s\n%v", g.title(), law.name, err)
+			return
+		}
+	}
+}
+
+// law is one thing that must hold of every game. A costly one is held against a
+// share of the games: one in every so many.
+type law struct {
+	name  string
+	every int
+	check func(*game, *rand.Rand) error
+}
+
+func (l law) holds(g *game, chance *rand.Rand) error {
+	if chance.IntN(l.every) > 0 {
+		return nil
+	}
+	return l.check(g, chance)
+}
+
+var laws = []law{
+	{"random play reaches an end", 1, play},
+	{"every step keeps what the game conserves", 1, conserve},
+	{"nothing that was entered later changes a position", 1, immutable},
+	{"what is written reads back the same", 1, notation},
+	{"what is open is accepted, what is barred is refused by its rule", 4, options},
+	{"a reply that is known may be left out", 2, leftOut},
+	{"facts may come in any order, also late", 2, late},
+	{"any word that may be unknown may be left so", 4, unknown},
+	{"a correction is the same as having said it right", 12, correct},
+	{"a view tells what its viewer may know", 3, views},
+	{"a viewer cannot tell apart tables that look alike", 3, alike},
+}
+
+// game is one random game being tested.
+type game struct {
+	*battery
+	number int
+	table  Table
+	at     []*rules.Position // at[n] is the position after n lines, from 1 on
+
+	// Every other game is watched: what its positions told when they were made.
+	watched bool
+	prints  []string
+}
+
+// chance is the randomness of one law in one game: a law that asks for more of it
+// changes neither the games nor the other laws.
+func (g *game) chance(of string) *rand.Rand {
+	stream := uint64(g.number)
+	for _, r := range of {
+		stream = stream*1_000_003 + uint64(r)
+	}
+	return rand.New(rand.NewPCG(*seedFlag, stream))
+}
+
+// last is the position at the end of the game.
+func (g *game) last() *rules.Position { return g.at[len(g.at)-1] }
+
+func (g *game) push(p *rules.Position) {
+	g.at = append(g.at, p)
+	if g.watched {
+		g.prints = append(g.prints, Fingerprint(p))
+	}
+}
+
+// fold enters lines from the empty table on. The number is that of the line which
+// the error refuses.
+func (b *battery) fold(lines []rules.Entry) (*rules.Position, int, error) {
+	p := b.named
+	for i, e := range lines[1:] {
+		next, err := p.Enter(rules.Referee, e)
+		if err != nil {
+			return p, i + 2, err
+		}
+		p = next
+	}
+	return p, 0, nil
+}
+
+// title names the game and tells it, for a failure's first lines.
+func (g *game) title() string {
+	title := fmt.Sprintf("-battery.seed %d -battery.game %d", *seedFlag, g.number)
+	if len(g.at) > 0 {
+		title += "\n" + written(g.last().Lines())
+	}
+	return title
+}
+
+// written is lines as they stand in a transcript, numbered.
+func written(lines []rules.Entry) string {
+	var b strings.Builder
+	for i, e := range lines {
+		b.WriteString(strconv.Itoa(i+1) + "  " + e.String() + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,95 @@
+package rulestest
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// Fingerprint is all that a position tells, as text: two positions that tell the
+// same have the same.
+func Fingerprint(p *rules.Position) string {
+	return written(p.Lines()) + situation(p)
+}
+
+// situation is what a position tells besides its lines.
+func situation(p *rules.Position) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "header %v\n", p.Header())
+	st := p.State()
+	if st == nil {
+		return b.String()
+	}
+	facts, err := json.Marshal(st.Facts())
+	if err != nil {
+		panic(err)
+	}
+	fmt.Fprintf(&b, "facts %s\n%sdue %v\nunchecked %v\n", facts, public(p), st.Due(), st.Unchecked())
+	return b.String()
+}
+
+// public is what everybody at the table sees of a position, whoever they are.
+func public(p *rules.Position) string {
+	var b strings.Builder
+	st := p.State()
+	fmt.Fprintf(&b, "turn %q\n", st.Turn())
+	for _, c := range p.Vocabulary().Game.Counter {
+		if c.Per == "" {
+			fmt.Fprintf(&b, "%s %s\n", c.ID, st.Counter(c.ID, ""))
+			continue
+		}
+		for _, seat := range p.Header().Seats {
+			fmt.Fprintf(&b, "%s %s %s\n", c.ID, seat, st.Counter(c.ID, seat))
+		}
+	}
+	if end := st.Outcome(); end != nil {
+		fmt.Fprintf(&b, "outcome %+v\n", *end)
+	}
+	return b.String()
+}
+
+// Facts name the lines that they come from; told in another order these differ.
+var lineNumber = regexp.MustCompile(`"line":\d+`)
+
+// undated is a situation's facts and public part without line numbers and reminders.
+func undated(p *rules.Position) string {
+	facts, err := json.Marshal(p.State().Facts())
+	if err != nil {
+		panic(err)
+	}
+	return lineNumber.ReplaceAllString(string(facts), `"line":0`) + "\n" + public(p)
+}
+
+// differ tells where two texts part, "" when they are the same.
+func differ(what, got, want string) error {
+	if got == want {
+		return nil
+	}
+	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return fmt.Errorf("%s:\n got  %s\n want %s", what, a[i], b[i])
+		}
+	}
+	return fmt.Errorf("%s:\n got  %d lines\n want %d lines", what, len(a), len(b))
+}
+
+// answer is all that a refusal tells; "" for an accepted entry.
+func answer(err error) string {
+	if err == nil {
+		return ""
+	}
+	r, ok := err.(*rules.Refusal)
+	if !ok {
+		return "fault: " + err.Error()
+	}
+	field := ""
+	if r.Field != nil {
+		field = r.Field.Name
+	}
+	return fmt.Sprintf("line %d fallen %d: %s %s %s %v word %q soon %q field %q near %q",
+		r.Line, r.Fallen, r.Kind, r.Rule, r.Reason, r.Figures, r.Word, r.Soon, field, r.Near)
+}

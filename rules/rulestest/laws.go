@@ -1,0 +1,211 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// conserve: at every step the game's own sums come out.
+func conserve(g *game, _ *rand.Rand) error {
+	for n, p := range g.at {
+		if wrong := g.table.Check(p); wrong != "" {
+			return fmt.Errorf("after line %d: %s", n+1, wrong)
+		}
+	}
+	return nil
+}
+
+// immutable: when the game is over, each position on the way tells what it told
+// when it was the last, also when it is folded anew to take a line back.
+func immutable(g *game, chance *rand.Rand) error {
+	for n, was := range g.prints {
+		if err := differ(fmt.Sprintf("the position after line %d changed", n+1), Fingerprint(g.at[n]), was); err != nil {
+			return err
+		}
+	}
+	n := chance.IntN(len(g.at))
+	if n == 0 || chance.IntN(8) > 0 {
+		return nil
+	}
+	before, err := g.last().Before(n + 1)
+	if err != nil {
+		return err
+	}
+	return differ(fmt.Sprintf("undone to line %d", n), Fingerprint(before), Fingerprint(g.at[n-1]))
+}
+
+// options: along a random walk from a step whose open verbs may be rare, each word of each field is entered,
+// completed at random. Open ones are accepted; of barred ones the refusal is the
+// bar, names the open words, and leaves the position as it was.
+func options(g *game, chance *rand.Rand) error {
+	p := g.odd(chance)
+	before := Fingerprint(p)
+	for w := p.Walk(); w.Field() != nil; {
+		open := w.Open()
+		for word, bar := range w.Options() {
+			if err := g.try(p, w, word.ID, bar, open, chance); err != nil {
+				return fmt.Errorf("after line %d: %w", len(p.Lines()), err)
+			}
+		}
+		if len(open) == 0 {
+			break
+		}
+		w = w.Take(g.onward(w, open, chance))
+	}
+	return differ("a refusal changed the position", Fingerprint(p), before)
+}
+
+// odd is a position of the game, one where somebody may act as a rule; those with
+// rare open verbs come as often as others.
+func (g *game) odd(chance *rand.Rand) *rules.Position {
+	alike := map[string][]*rules.Position{}
+	for _, p := range g.at {
+		if turn := p.State().Turn(); turn != "" {
+			verbs := strings.Join(p.Walk().Take(turn).Open(), " ")
+			alike[verbs] = append(alike[verbs], p)
+		}
+	}
+	if len(alike) == 0 || chance.IntN(4) == 0 {
+		return g.at[chance.IntN(len(g.at))]
+	}
+	kinds := slices.Sorted(maps.Keys(alike))
+	kind := alike[kinds[chance.IntN(len(kinds))]]
+	return kind[chance.IntN(len(kind))]
+}
+
+// onward is a word to walk on with: any, or one that ends the game.
+func (g *game) onward(w rules.Walk, open []string, chance *rand.Rand) string {
+	if goal := g.table.Goal(w); chance.IntN(4) == 0 && slices.Contains(open, goal) {
+		return goal
+	}
+	return open[chance.IntN(len(open))]
+}
+
+func (g *game) try(p *rules.Position, w rules.Walk, word string, bar *rules.Bar, open []string, chance *rand.Rand) error {
+	if bar == nil {
+		return g.tryOpen(p, w.Take(word), chance)
+	}
+	g.tally.bar(bar.Rule, bar.Reason)
+	g.tally.count(refused, 1)
+	e, _ := anyEntry(w.Take(word), chance)
+	_, err := p.Enter(rules.Referee, e)
+	var r *rules.Refusal
+	switch {
+	case !errors.As(err, &r):
+		return fmt.Errorf("%s: %q is barred by %s, yet: %v", e, word, bar.Rule, err)
+	case r.Kind != rules.Refused || !reflect.DeepEqual(r.Bar, *bar) || r.Word != word:
+		return fmt.Errorf("%s: %q is barred by %v, yet: %s", e, word, *bar, answer(err))
+	}
+	return near(w, r, open)
+}
+
+func (g *game) tryOpen(p *rules.Position, w rules.Walk, chance *rand.Rand) error {
+	c := &player{chance: chance, table: g.table}
+	e, whole, err := c.finish(w, nil)
+	if err != nil || !whole {
+		return err
+	}
+	g.tally.count(opened, 1)
+	next, err := p.Enter(rules.Referee, e)
+	if err != nil {
+		return fmt.Errorf("open, yet refused: %s: %w", e, err)
+	}
+	lines := next.Lines()
+	if got := lines[len(lines)-1]; !reflect.DeepEqual(got, e) {
+		return fmt.Errorf("entered %s, stored %s", e, got)
+	}
+	return nil
+}
+
+// near holds the nearest legal entries against the open words: all of them, and
+// nothing else.
+func near(w rules.Walk, r *rules.Refusal, open []string) error {
+	var want []string
+	for _, word := range open {
+		if word != "" && word != rules.Unknown {
+			want = append(want, w.Take(word).Entry().String())
+		}
+	}
+	var got []string
+	for _, e := range r.Near {
+		got = append(got, e.String())
+	}
+	if !slices.Equal(got, want) {
+		return fmt.Errorf("refusal %s: near is %q, open are %q", answer(r), got, want)
+	}
+	return nil
+}
+
+// isFreeText tells whether a reply is free text, whose examples are no list of what
+// is open.
+func isFreeText(p *rules.Position, e rules.Entry) bool {
+	domain := p.Vocabulary().Domain(p.Vocabulary().Verb(e.Verb, e.Seat != "").Reply().Of)
+	if domain == nil {
+		return false
+	}
+	free, _ := domain.Free("")
+	return free
+}
+
+// leftOut: where one reply alone is open, leaving it out gives that reply; where
+// several are, the line is not taken.
+func leftOut(g *game, _ *rand.Rand) error {
+	for n, e := range g.played() {
+		p := g.at[n]
+		bare, reply := cutReply(e)
+		if reply == "" || e.Drawn != nil || isFreeText(p, e) {
+			continue
+		}
+		open := slices.DeleteFunc(atReply(p, bare).Open(), isUnknown)
+		got, err := p.Enter(rules.Referee, bare)
+		switch {
+		case len(open) != 1 && err == nil:
+			return fmt.Errorf("line %d: %s has %d replies, yet was taken", n+2, bare, len(open))
+		case len(open) != 1:
+			continue
+		case err != nil:
+			return fmt.Errorf("line %d: %s has one reply, yet: %w", n+2, bare, err)
+		}
+		g.tally.count(omitted, 1)
+		if last := got.Lines()[n+1]; last.Word(reply) != open[0] {
+			return fmt.Errorf("line %d: %s = %s was stored as %s", n+2, bare, open[0], last)
+		}
+	}
+	return nil
+}
+
+// played are the lines after the first, each with the number of its position in at.
+func (g *game) played() []rules.Entry { return g.last().Lines()[1:] }
+
+// cutReply leaves the reply of an entry out, and names its field.
+func cutReply(e rules.Entry) (bare rules.Entry, field string) {
+	i := slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Reply })
+	if i < 0 {
+		return e, ""
+	}
+	field = e.Args[i].Field
+	e.Args = e.Args[:i:i]
+	return e, field
+}
+
+// atReply walks an entry that lacks its reply up to it.
+func atReply(p *rules.Position, bare rules.Entry) rules.Walk {
+	w := p.Walk().Take(bare.Seat).Take(bare.Verb)
+	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
+		words := bare.Words(f.Name)
+		for _, word := range words {
+			w = w.Take(word)
+		}
+		if len(words) < f.Max {
+			w = w.Take("")
+		}
+	}
+	return w
+}

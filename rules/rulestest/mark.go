@@ -1,0 +1,131 @@
+package rulestest
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// judge holds one mark against what came of its line; refusal is nil when the
+// line was taken.
+func (t *transcript) judge(m mark, typed rules.Entry, refusal *rules.Refusal) {
+	switch {
+	case m.sign == '<':
+	case m.sign == '=':
+		t.judgeCounters(m)
+	case (m.sign == '!' || m.sign == '>') != (refusal != nil):
+		t.complain(m.number, "#%c says nothing about this line", m.sign)
+	case m.sign == '!':
+		t.judgeRefusal(m, typed, refusal)
+	case m.sign == '>':
+		t.judgeNear(m, refusal)
+	case m.sign == '+':
+		shown := t.shown.at(m.reason())
+		shown.Taken = append(shown.Taken, Example{t.place(m), typed.Verb})
+	case m.sign == '@':
+		t.expect(m, m.text, t.last(t.at))
+	case m.sign == '~':
+		t.judgeHeard(m)
+	}
+}
+
+func (t *transcript) expect(m mark, want, got string) {
+	if want != got {
+		t.complain(m.number, "want %s\n\tgot  %s", want, got)
+	}
+}
+
+func (t *transcript) last(p *rules.Position) string {
+	lines := p.Lines()
+	return lines[len(lines)-1].String()
+}
+
+func (t *transcript) judgeRefusal(m mark, typed rules.Entry, r *rules.Refusal) {
+	got := []string{r.Rule, r.Reason, r.Word}
+	switch r.Kind {
+	case rules.Unreadable:
+		got[0] = string(r.Kind)
+	case rules.Ambiguous:
+		got = []string{string(r.Kind)}
+	}
+	want := strings.Fields(m.text)
+	if len(want) < len(got) {
+		got = got[:max(len(want), min(2, len(got)))]
+	}
+	t.expect(m, strings.Join(want, " "), strings.Join(got, " "))
+	if line, named := r.Figures["line"].(int); named && (line < 1 || line > len(t.at.Lines())) {
+		t.complain(m.number, "the refusal names line %d of a table of %d", line, len(t.at.Lines()))
+	}
+	if r.Kind == rules.Refused {
+		shown := t.shown.at(Reason{r.Rule, r.Reason})
+		verb := cmp.Or(typed.Verb, r.Soon.Verb, r.Word) // the word at fault may be the verb
+		shown.Refused = append(shown.Refused, Example{t.place(m), verb})
+	}
+}
+
+func (t *transcript) place(m mark) string { return fmt.Sprintf("%s:%d", t.path, m.number) }
+
+func (t *transcript) judgeNear(m mark, r *rules.Refusal) {
+	var near []string
+	for _, e := range r.Near {
+		near = append(near, e.String())
+	}
+	if !slices.Contains(near, m.text) {
+		t.complain(m.number, "want the nearest entries to hold %s\n\tgot %s", m.text, strings.Join(near, ", "))
+	}
+}
+
+func (t *transcript) judgeHeard(m mark) {
+	name, want, _ := strings.Cut(m.text, ":")
+	view, err := t.at.View(t.viewer(m.number, name))
+	if err != nil {
+		t.complain(m.number, "%v", err)
+		return
+	}
+	t.expect(m, strings.TrimSpace(want), t.last(view))
+}
+
+func (t *transcript) judgeCounters(m mark) {
+	for _, term := range strings.Fields(m.text) {
+		name, want, ok := strings.Cut(term, "=")
+		if !ok || t.at.State() == nil {
+			t.complain(m.number, "%q counts nothing", term)
+			continue
+		}
+		if got := t.counter(name); got != want {
+			t.complain(m.number, "want %s, got %s", term, got)
+		}
+	}
+}
+
+// counter is what a counter stands at: of the table, of a seat, or of every seat.
+func (t *transcript) counter(name string) string {
+	state := t.at.State()
+	if name == "winner" {
+		if end := state.Outcome(); end != nil {
+			return strings.Join(end.Winners, ",")
+		}
+		return ""
+	}
+	id, seat, ofOne := strings.Cut(name, ".")
+	if ofOne || !t.perSeat(id) {
+		return state.Counter(id, seat)
+	}
+	var all []string
+	for _, seat := range t.at.Header().Seats {
+		all = append(all, state.Counter(id, seat))
+	}
+	return strings.Join(all, ",")
+}
+
+func (t *transcript) perSeat(counter string) bool {
+	for _, c := range t.at.Vocabulary().Game.Counter {
+		if c.ID == counter {
+			return c.Per == "seat"
+		}
+	}
+	return false
+}

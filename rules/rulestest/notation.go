@@ -1,0 +1,69 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+
+	"lestrade/rules"
+)
+
+// languages are those that a table may be played in.
+var languages = []string{"en", "fr"}
+
+// notation: each line, written as it is stored or in the words of a language,
+// reads back to the same entry where it was entered, in either language; a table
+// told so is the same table.
+func notation(g *game, chance *rand.Rand) error {
+	lang := languages[chance.IntN(2)]
+	again := g.named
+	for n, e := range g.played() {
+		p := g.at[n]
+		if err := reads(p, e.String(), lang, e); err != nil {
+			return err
+		}
+		if spelt := p.Vocabulary().Spell(e, lang); spelt != e.String() {
+			if err := reads(p, spelt, lang, e); err != nil {
+				return err
+			}
+		}
+		told, err := again.Read(e.String(), lang)
+		if err != nil {
+			return fmt.Errorf("told again: %s: %w", e, err)
+		}
+		if again, err = again.Enter(rules.Referee, told); err != nil {
+			return fmt.Errorf("told again: %s: %w", e, err)
+		}
+	}
+	if err := differ("told again", Fingerprint(again), Fingerprint(g.last())); err != nil {
+		return err
+	}
+	return barredReads(g, chance, lang)
+}
+
+// barredReads: also an entry that some rule bars reads back, for the rule to
+// refuse; save an act by nobody, which is how people leave the speaker out.
+func barredReads(g *game, chance *rand.Rand, lang string) error {
+	p := g.at[chance.IntN(len(g.at))]
+	for range 3 {
+		e, whole := anyEntry(p.Walk(), chance)
+		if !whole || e.Seat == "" && p.Vocabulary().Verb(e.Verb, false).Act {
+			continue
+		}
+		if err := reads(p, e.String(), lang, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func reads(p *rules.Position, text, lang string, want rules.Entry) error {
+	got, err := p.Read(text, lang)
+	if err != nil {
+		return fmt.Errorf("after line %d: %q (%s) for %s: %w", len(p.Lines()), text, lang, want, err)
+	}
+	if !reflect.DeepEqual(got, want) {
+		return fmt.Errorf("after line %d: %q (%s) reads as %s, not %s", len(p.Lines()), text, lang, got, want)
+	}
+	return nil
+}

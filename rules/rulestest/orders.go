@@ -1,0 +1,95 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"lestrade/rules"
+)
+
+// header are the verbs that no line of play may come before.
+var header = []string{"game", "rules", "seats", "option", "commit"}
+
+// late: the statements of where cards are, said at other moments, are taken, save
+// those that say nothing new by then; and the table knows the same in the end.
+func late(g *game, chance *rand.Rand) error {
+	lines := g.last().Lines()
+	var moved, told []rules.Entry
+	for _, e := range lines {
+		if slices.Contains(g.Facts, e.Verb) && chance.IntN(3) > 0 {
+			moved = append(moved, e)
+		} else {
+			told = append(told, e)
+		}
+	}
+	first := afterHeader(told)
+	for _, e := range moved {
+		told = slices.Insert(told, first+chance.IntN(len(told)-first+1), e)
+	}
+	p := g.named
+	for _, e := range told[1:] {
+		next, err := p.Enter(rules.Referee, e)
+		switch {
+		case err == nil:
+			p = next
+		case !g.saysNothing(e, err):
+			return fmt.Errorf("told in another order:\n%sthen %s: %w", written(p.Lines()), e, err)
+		}
+	}
+	g.tally.count(cameLate, len(moved))
+	return differ("told in another order:\n"+written(told), undated(p), undated(g.last()))
+}
+
+// afterHeader is the place of the first line that is not of the header.
+func afterHeader(lines []rules.Entry) int {
+	first := 0
+	for i, e := range lines {
+		if slices.Contains(header, e.Verb) {
+			first = i + 1
+		}
+	}
+	return first
+}
+
+// saysNothing tells whether an entry was refused because all of it was known.
+func (g *game) saysNothing(e rules.Entry, err error) bool {
+	r, ok := err.(*rules.Refusal)
+	return ok && r.Rule == g.Settled && slices.Contains(g.Facts, e.Verb)
+}
+
+// unknown: a table that says "?" in more places takes all the same lines.
+func unknown(g *game, chance *rand.Rand) error {
+	lines := g.last().Lines()
+	for i, e := range lines {
+		if e.Drawn == nil {
+			lines[i] = g.forget(e, chance)
+		}
+	}
+	p, n, err := g.fold(lines)
+	if err != nil {
+		return fmt.Errorf("with less known:\n%sline %d, %s: %w", written(p.Lines()), n, lines[n-1], err)
+	}
+	return nil
+}
+
+// forget says "?" for half the words that may be unknown.
+func (g *game) forget(e rules.Entry, chance *rand.Rand) rules.Entry {
+	verb := g.named.Vocabulary().Verb(e.Verb, e.Seat != "")
+	e.Args = slices.Clone(e.Args)
+	for i, a := range e.Args {
+		f := verb.Field(a.Field)
+		if !f.Unknown || chance.IntN(2) == 0 {
+			continue
+		}
+		words := slices.Clone(a.Words)
+		if f.Max > 1 && f.Min != f.Max || f.Form == "tally" {
+			words = []string{rules.Unknown}
+		} else {
+			words[chance.IntN(len(words))] = rules.Unknown
+		}
+		e.Args[i].Words = words
+		g.tally.count(leftSo, 1)
+	}
+	return e
+}

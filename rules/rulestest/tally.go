@@ -1,0 +1,75 @@
+package rulestest
+
+import (
+	"maps"
+	"slices"
+	"sync"
+	"testing"
+)
+
+// tally counts what the battery met, so that a law that met nothing is seen.
+type tally struct {
+	sync.Mutex
+	met  map[string]int
+	bars map[string]int
+}
+
+func newTally() *tally { return &tally{met: map[string]int{}, bars: map[string]int{}} }
+
+// What the laws count; each must have been met.
+const (
+	ended      = "games that ended"
+	careless   = "games with careless replies"
+	opened     = "open words tried"
+	refused    = "barred words tried"
+	omitted    = "replies left out"
+	cameLate   = "facts said late"
+	leftSo     = "words left unknown"
+	corrected  = "corrections accepted"
+	fallen     = "corrections refused for a later line"
+	viewed     = "views"
+	markers    = "secrets searched for"
+	resampled  = "worlds dealt anew"
+	sameWorld  = "views without another world"
+	hushed     = "entries refused alike in two worlds"
+	onlyInOne  = "entries refused in one world only"
+	hushedBack = "corrections refused alike in two worlds"
+)
+
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack}
+
+func (t *tally) count(what string, n int) {
+	t.Lock()
+	defer t.Unlock()
+	t.met[what] += n
+}
+
+func (t *tally) bar(rule, reason string) {
+	t.Lock()
+	defer t.Unlock()
+	t.bars[rule+" "+reason]++
+}
+
+// report logs the counts and fails for what was never met.
+func (t *tally) report(tt *testing.T, bars []string) {
+	tt.Helper()
+	for _, what := range slices.Sorted(maps.Keys(t.met)) {
+		tt.Logf("%9d %s", t.met[what], what)
+	}
+	for _, bar := range slices.Sorted(maps.Keys(t.bars)) {
+		tt.Logf("%9d barred by %s", t.bars[bar], bar)
+	}
+	for _, what := range mustMeet {
+		if t.met[what] == 0 {
+			tt.Errorf("no %s: a law tested nothing", what)
+		}
+	}
+	for _, bar := range bars {
+		if t.bars[bar] == 0 {
+			tt.Errorf("nothing was ever barred by %s", bar)
+		}
+	}
+	if worlds := t.met[resampled]; worlds < 3*t.met[sameWorld] {
+		tt.Errorf("only %d views in %d had another world", worlds, worlds+t.met[sameWorld])
+	}
+}

@@ -1,0 +1,227 @@
+package rulestest
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/rules"
+)
+
+// TranscriptEnd is how the name of a transcript ends.
+const TranscriptEnd = ".lestrade"
+
+// Transcripts runs every transcript under a folder as a test of its own, and
+// returns what they show of the rules.
+//
+// A transcript is a table in the notation, as people type it. Its comments may
+// hold marks, which say what its line must do; marks on lines without an entry
+// belong to the entry above. A mark ends at the next "#".
+//
+//	#! RULE REASON [WORD]        the line is refused by that rule, for that reason, at that word
+//	#! unreadable REASON [WORD]  it stands for nothing
+//	#! ambiguous                 it stands for several entries
+//	#> ENTRY                     … and this is one of the nearest legal entries, or of the several
+//	#+ RULE REASON               it is taken, though that rule could bar such a line for that reason
+//	#@ ENTRY                     it is stored as this
+//	#= COUNTER[.SEAT]=VALUE …    what the counters stand at after it: of one seat, or of all in
+//	                             their order as 1,0,2; winner=SEAT is how the game ended
+//	#~ VIEWER: ENTRY             what a seat, or "public", heard of it
+//	#< VIEWER                    who types it; otherwise it is entered for nobody's eyes
+//
+// A line with "#!" changes nothing, and any other line must be taken. A first
+// line "# lang fr" has the words read as a French table types them. At the end the
+// stored lines, typed anew in the other language, must fold to the same table.
+func Transcripts(t *testing.T, shelf rules.Shelf, dir string) Coverage {
+	t.Helper()
+	shown := Coverage{}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, TranscriptEnd) {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		t.Run(strings.TrimSuffix(filepath.ToSlash(path), TranscriptEnd), func(t *testing.T) {
+			for _, complaint := range checkTranscript(shelf, path, string(text), shown) {
+				t.Error(complaint)
+			}
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return shown
+}
+
+// transcript is one being run.
+type transcript struct {
+	path  string
+	lang  string
+	at    *rules.Position
+	shown Coverage
+	wrong []string
+}
+
+// said is one entry of a transcript, as typed, with its marks.
+type said struct {
+	number int // the line of the file
+	text   string
+	marks  []mark
+}
+
+// mark is what the transcript says of an entry.
+type mark struct {
+	number int
+	sign   byte
+	text   string
+}
+
+// checkTranscript runs one transcript and returns what did not go as it says.
+func checkTranscript(shelf rules.Shelf, path, text string, shown Coverage) []string {
+	t := &transcript{path: path, lang: "en", shown: shown}
+	if first, _, _ := strings.Cut(text, "\n"); strings.TrimSpace(first) == "# lang fr" {
+		t.lang = "fr"
+	}
+	var err error
+	if t.at, err = shelf.Begin(); err != nil {
+		return []string{err.Error()}
+	}
+	for _, s := range t.takeApart(text) {
+		t.say(s)
+	}
+	t.again(shelf)
+	return t.wrong
+}
+
+func (t *transcript) complain(number int, format string, args ...any) {
+	t.wrong = append(t.wrong, fmt.Sprintf("%s:%d: ", t.path, number)+fmt.Sprintf(format, args...))
+}
+
+// takeApart gives each entry its marks.
+func (t *transcript) takeApart(text string) []said {
+	var all []said
+	for i, line := range strings.Split(text, "\n") {
+		marks := marksOf(i+1, line)
+		switch {
+		case !rules.Blank(line):
+			all = append(all, said{i + 1, line, marks})
+		case len(all) > 0:
+			all[len(all)-1].marks = append(all[len(all)-1].marks, marks...)
+		case len(marks) > 0:
+			t.complain(i+1, "a mark stands before the first entry")
+		}
+	}
+	return all
+}
+
+// signs are what may follow "#" in a mark.
+const signs = "!>+@=~<"
+
+func marksOf(number int, line string) []mark {
+	var marks []mark
+	taken := false
+	for _, word := range strings.Fields(line) {
+		switch {
+		case len(word) == 2 && word[0] == '#' && strings.Contains(signs, word[1:]):
+			marks = append(marks, mark{number, word[1], ""})
+			taken = true
+		case word[0] == '#':
+			taken = false
+		case taken:
+			last := &marks[len(marks)-1]
+			last.text = strings.TrimSpace(last.text + " " + word)
+		}
+	}
+	return marks
+}
+
+// say enters one line and looks at what came of it.
+func (t *transcript) say(s said) {
+	before := t.picture()
+	typed, next, err := t.enter(s)
+	refusal, refused := err.(*rules.Refusal)
+	if err != nil && !refused {
+		t.complain(s.number, "the program's own files are at fault: %v", err)
+		return
+	}
+	expected := slices.ContainsFunc(s.marks, func(m mark) bool { return m.sign == '!' })
+	switch {
+	case refused && !expected:
+		t.complain(s.number, "want it taken, got %v", refusal)
+	case refused:
+		if !reflect.DeepEqual(before, t.picture()) {
+			t.complain(s.number, "the refused line changed the table")
+		}
+	case expected:
+		t.complain(s.number, "want it not taken, got %v", typed)
+		return
+	default:
+		t.at = next
+	}
+	for _, m := range s.marks {
+		t.judge(m, typed, refusal)
+	}
+}
+
+// enter reads and enters a line for the eyes of whoever types it.
+func (t *transcript) enter(s said) (typed rules.Entry, next *rules.Position, err error) {
+	viewer := rules.Referee
+	for _, m := range s.marks {
+		if m.sign == '<' {
+			viewer = t.viewer(m.number, m.text)
+		}
+	}
+	view, err := t.at.View(viewer)
+	if err != nil {
+		return typed, nil, err
+	}
+	if typed, err = view.Read(s.text, t.lang); err != nil {
+		return typed, nil, err
+	}
+	next, err = t.at.Enter(viewer, typed)
+	return typed, next, err
+}
+
+func (t *transcript) viewer(number int, name string) rules.Viewer {
+	if rules.Viewer(name) != rules.Public && t.at.Header().Seat(name) < 0 {
+		t.complain(number, "%q is no viewer", name)
+	}
+	return rules.Viewer(name)
+}
+
+// picture is all that a position shows.
+func (t *transcript) picture() []any {
+	all := []any{t.at.Header(), t.at.Lines()}
+	if state := t.at.State(); state != nil {
+		all = append(all, state.Facts(), state.Due(), state.Unchecked(), state.Outcome(), state.Turn())
+	}
+	return all
+}
+
+// again types the stored lines in the other language at a new table.
+func (t *transcript) again(shelf rules.Shelf) {
+	other := &transcript{path: t.path, lang: "fr", shown: Coverage{}}
+	if t.lang == "fr" {
+		other.lang = "en"
+	}
+	var err error
+	if other.at, err = shelf.Begin(); err != nil {
+		t.complain(0, "%v", err)
+		return
+	}
+	for _, e := range t.at.Lines() {
+		other.say(said{number: 0, text: e.String()})
+	}
+	t.wrong = append(t.wrong, other.wrong...)
+	if other.wrong == nil && !reflect.DeepEqual(other.picture(), t.picture()) {
+		t.complain(0, "the stored lines fold to another table")
+	}
+}

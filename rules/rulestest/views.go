@@ -1,0 +1,358 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"lestrade/rules"
+)
+
+// views: at some step, of each viewer: what everybody sees is the whole's; the
+// lines are those that the declared audiences let through; the view of the view is
+// itself; all that the table takes, the view leaves open; and no word that only
+// hidden fields ever held is told anywhere in it.
+func views(g *game, chance *rand.Rand) error {
+	n := chance.IntN(len(g.at))
+	p := g.at[n]
+	for _, viewer := range viewers(p) {
+		if err := g.view(n, viewer, chance); err != nil {
+			return fmt.Errorf("view of %s after line %d: %w", viewer, n+1, err)
+		}
+	}
+	return nil
+}
+
+// viewers are all for whom a view differs from the whole.
+func viewers(p *rules.Position) []rules.Viewer {
+	all := []rules.Viewer{rules.Public}
+	for _, seat := range p.Header().Seats {
+		all = append(all, rules.Viewer(seat))
+	}
+	return all
+}
+
+func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
+	g.tally.count(viewed, 1)
+	p := g.at[n]
+	view, err := p.View(viewer)
+	if err != nil {
+		return err
+	}
+	again, err := view.View(viewer)
+	if err != nil {
+		return err
+	}
+	var want []rules.Entry
+	for _, e := range p.Lines() {
+		want = append(want, heard(p, viewer, e))
+	}
+	if n+1 < len(g.at) {
+		if err := neverLess(p, g.at[n+1], viewer); err != nil {
+			return err
+		}
+	}
+	for _, err := range []error{
+		differ("lines", written(view.Lines()), written(want)),
+		differ("public part", public(view), public(p)),
+		differ("header", fmt.Sprint(view.Header()), fmt.Sprint(p.Header())),
+		differ("view of the view", Fingerprint(again), Fingerprint(view)),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	return g.secrets(p, view, want, chance)
+}
+
+// neverLess: an entry that the table takes, it takes from each viewer's eyes, with
+// the same result.
+func neverLess(p, next *rules.Position, viewer rules.Viewer) error {
+	lines := next.Lines()
+	e := lines[len(lines)-1]
+	got, err := p.Enter(viewer, e)
+	if err != nil {
+		return fmt.Errorf("taken, but refused to this viewer: %s: %w", e, err)
+	}
+	return differ("entered for this viewer's eyes", Fingerprint(got), Fingerprint(next))
+}
+
+// heard is what a viewer may know of an entry: the battery's own reading of the
+// verb table's audiences.
+func heard(p *rules.Position, viewer rules.Viewer, e rules.Entry) rules.Entry {
+	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
+	e.Args = slices.Clone(e.Args)
+	for i, a := range e.Args {
+		if hides(p, viewer, e, verb.Field(a.Field)) {
+			e.Args[i].Words = hidden(verb.Field(a.Field), len(a.Words))
+		}
+	}
+	return e
+}
+
+// hidden is as many "?" as words, and one where their number varies.
+func hidden(f *rules.Field, words int) []string {
+	if f.Min != f.Max && f.Max > 1 || f.Form == "tally" {
+		words = 1
+	}
+	return slices.Repeat([]string{rules.Unknown}, words)
+}
+
+func hides(p *rules.Position, viewer rules.Viewer, e rules.Entry, f *rules.Field) bool {
+	private := f.Sealed || f.Only != nil || f.But != nil
+	waived := f.When != "" && e.Words(f.When) == nil
+	if !private || waived || f.Until != "" && p.State().Opened(f.Until, e) {
+		return false
+	}
+	if viewer == rules.Public || f.Sealed {
+		return true
+	}
+	if f.Only != nil {
+		return !slices.Contains(named(p, e, f.Only), string(viewer))
+	}
+	return slices.Contains(named(p, e, f.But), string(viewer))
+}
+
+// named are the seats for which roles in an entry stand.
+func named(p *rules.Position, e rules.Entry, roles []string) []string {
+	var all []string
+	for _, role := range roles {
+		switch seats := p.Header().Seats; role {
+		case "speaker":
+			all = append(all, e.Seat)
+		case "next":
+			all = append(all, seats[(slices.Index(seats, e.Seat)+1)%len(seats)])
+		default:
+			all = append(all, e.Words(role)...)
+		}
+	}
+	return all
+}
+
+// A planted secret must be a name: a number stands for other things, too.
+var isName = regexp.MustCompile(`^[a-z][a-z0-9-]{2,}$`)
+
+// secrets: a name that only hidden fields ever held is a marker. The view's lines,
+// facts, reminders and bars never tell it, but as the word that is offered itself.
+func (g *game) secrets(p, view *rules.Position, heard []rules.Entry, chance *rand.Rand) error {
+	told, held := wordsOf(heard), wordsOf(p.Lines())
+	var secret []string
+	for word := range held {
+		if isName.MatchString(word) && !told[word] {
+			secret = append(secret, word)
+		}
+	}
+	g.tally.count(markers, len(secret))
+	if len(secret) == 0 {
+		return nil
+	}
+	if word := mentions(situation(view), secret); word != "" {
+		return fmt.Errorf("the view tells %q:\n%s", word, situation(view))
+	}
+	return secretBars(view, secret, chance)
+}
+
+func secretBars(view *rules.Position, secret []string, chance *rand.Rand) error {
+	for w := view.Walk(); w.Field() != nil; {
+		said := wordsOf([]rules.Entry{w.Entry()})
+		for option, bar := range w.Options() {
+			if bar == nil {
+				continue
+			}
+			others := slices.DeleteFunc(slices.Clone(secret), func(word string) bool { return word == option.ID || said[word] })
+			if word := mentions(fmt.Sprint(*bar), others); word != "" {
+				return fmt.Errorf("the bar of %s tells %q: %v", w.Take(option.ID).Entry(), word, *bar)
+			}
+		}
+		open := w.Open()
+		if len(open) == 0 {
+			break
+		}
+		w = w.Take(open[chance.IntN(len(open))])
+	}
+	return nil
+}
+
+// mentions is a secret that a text holds as a word of its own, or "".
+func mentions(text string, secret []string) string {
+	apart := func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	for word := range strings.FieldsFuncSeq(text, apart) {
+		if slices.Contains(secret, word) {
+			return word
+		}
+	}
+	return ""
+}
+
+func wordsOf(lines []rules.Entry) map[string]bool {
+	words := map[string]bool{}
+	for _, e := range lines {
+		for _, a := range e.Args {
+			for _, word := range a.Words {
+				words[word] = true
+			}
+		}
+	}
+	return words
+}
+
+// alike: what a view hides is dealt anew, so that the viewer heard the same. The
+// other table takes all its lines, and tells the viewer the same bytes: the view,
+// every option along random walks, and each refusal of what both refuse.
+func alike(g *game, chance *rand.Rand) error {
+	p := g.at[chance.IntN(len(g.at))]
+	if p.State() == nil || len(p.Header().Seats) == 0 {
+		return nil
+	}
+	all := viewers(p)
+	viewer := all[chance.IntN(len(all))]
+	view, err := p.View(viewer)
+	if err != nil {
+		return err
+	}
+	lines, ok := g.table.Resample(view, chance)
+	if !ok {
+		g.tally.count(sameWorld, 1)
+		return nil
+	}
+	for i, e := range lines {
+		lines[i] = refill(p, viewer, view.Lines()[i], e, chance)
+	}
+	other, n, err := g.fold(lines)
+	if err != nil && g.saysNothing(lines[n-1], err) {
+		g.tally.count(sameWorld, 1)
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("another world for %s:\n%sline %d, %s: %w", viewer, written(p.Lines()), n, lines[n-1], err)
+	}
+	g.tally.count(resampled, 1)
+	if err := g.tellApart(p, other, view, viewer, chance); err != nil {
+		return fmt.Errorf("%s after line %d can tell from another world:\n%s%w", viewer, len(lines), written(lines), err)
+	}
+	return nil
+}
+
+// refill takes from a dealt line only what the viewer did not hear, and not always.
+func refill(p *rules.Position, viewer rules.Viewer, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
+	verb := p.Vocabulary().Verb(heard.Verb, heard.Seat != "")
+	heard.Args = slices.Clone(heard.Args)
+	for i, a := range dealt.Args {
+		if hides(p, viewer, heard, verb.Field(a.Field)) && chance.IntN(5) > 0 {
+			heard.Args[i].Words = a.Words
+		}
+	}
+	return heard
+}
+
+func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
+	otherView, err := other.View(viewer)
+	if err != nil {
+		return err
+	}
+	if err := differ("view", Fingerprint(otherView), Fingerprint(view)); err != nil {
+		return err
+	}
+	for range 3 {
+		if err := sameOptions(otherView.Walk(), view.Walk(), chance); err != nil {
+			return err
+		}
+	}
+	for range 12 {
+		e, _ := anyEntry(view.Walk(), chance)
+		if err := g.sameRefusal(p, other, viewer, e); err != nil {
+			return err
+		}
+	}
+	return g.sameCorrections(p, other, view, viewer, chance)
+}
+
+// sameCorrections: nor may a viewer tell the worlds apart by what becomes of their
+// corrections, of which some fall over a later line with hidden words.
+func (g *game) sameCorrections(p, other, view *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
+	first := afterHeader(p.Lines())
+	if first == len(p.Lines()) {
+		return nil
+	}
+	n := first + 1 + chance.IntN(len(p.Lines())-first)
+	before, err := view.Before(n)
+	if err != nil {
+		return err
+	}
+	line := p.Lines()[n-1]
+	for _, w := range []rules.Walk{before.Walk(), before.Walk(), before.Walk().Take(line.Seat).Take(line.Verb)} {
+		c := &player{chance: chance, table: g.table}
+		e, whole, err := c.finish(w, nil)
+		if err != nil {
+			return err
+		}
+		if whole {
+			if err := g.sameCorrection(p, other, viewer, n, e); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n int, e rules.Entry) error {
+	_, one := p.Correct(viewer, n, e)
+	_, two := other.Correct(viewer, n, e)
+	a, _ := one.(*rules.Refusal)
+	b, _ := two.(*rules.Refusal)
+	if a == nil || b == nil || a.Fallen != b.Fallen {
+		return nil
+	}
+	g.tally.count(hushedBack, 1)
+	return differ(fmt.Sprintf("refusal to correct line %d to %s", n, e), answer(two), answer(one))
+}
+
+// sameOptions walks both ways alike and compares every option.
+func sameOptions(a, b rules.Walk, chance *rand.Rand) error {
+	for b.Field() != nil {
+		if err := differ(fmt.Sprintf("options after %q", b.Entry()), offers(a), offers(b)); err != nil {
+			return err
+		}
+		word, ok := anyWord(b, chance)
+		if !ok {
+			break
+		}
+		a, b = a.Take(word), b.Take(word)
+	}
+	return nil
+}
+
+func offers(w rules.Walk) string {
+	out := ""
+	for word, bar := range w.Options() {
+		out += word.ID
+		if bar != nil {
+			out += fmt.Sprint(" ", *bar)
+		}
+		out += "\n"
+	}
+	return out
+}
+
+// sameRefusal enters for a viewer's eyes in both worlds. Only that hidden cards
+// stand against it may differ, never what a refusal says.
+func (g *game) sameRefusal(p, other *rules.Position, viewer rules.Viewer, e rules.Entry) error {
+	before := Fingerprint(p)
+	_, one := p.Enter(viewer, e)
+	_, two := other.Enter(viewer, e)
+	if err := differ("a refusal changed the position", Fingerprint(p), before); err != nil {
+		return err
+	}
+	switch {
+	case one == nil && two == nil:
+	case one == nil || two == nil:
+		g.tally.count(onlyInOne, 1)
+	default:
+		g.tally.count(hushed, 1)
+		return differ(fmt.Sprintf("refusal of %s", e), answer(two), answer(one))
+	}
+	return nil
+}
