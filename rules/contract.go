@@ -61,6 +61,9 @@ func (h Header) Seat(name string) int {
 	return -1
 }
 
+// Option is the value of one of the game's options.
+func (h Header) Option(id string) string { return h.Options[id] }
+
 // State is what a game makes of the lines of play: the one thing that a game
 // writes. It is immutable, and it must take "?" for any word that its verb
 // table hides from somebody or lets people leave unknown.

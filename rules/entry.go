@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // Entry is one thing said at the table: who, a verb, its arguments, and what
 // cards, people or chance replied.
@@ -19,20 +16,6 @@ type Arg struct {
 	Field string
 	Words []string
 	Reply bool // stands right of "="
-}
-
-// Draw says how a reply came by chance. Number is its place among the table's
-// draws, from 1; 0 asks Lestrade to draw, with a word said at that moment.
-type Draw struct {
-	Number   int
-	Word     string
-	Outcomes []Outcome
-}
-
-// Outcome is one thing that chance could give, and how often against the others.
-type Outcome struct {
-	Word   string
-	Weight int
 }
 
 // Words returns what fills a field; nil when it was left out.
@@ -115,21 +98,4 @@ func (e Entry) spell(name func(field, id string) string) string {
 		say(e.Drawn.String())
 	}
 	return b.String()
-}
-
-// String is the draw as it stands after the reply: "drawn 3 of 0 1 2 3", or
-// "draw teapot" while it is only asked for. A weight of 1 is not written.
-func (d Draw) String() string {
-	if d.Number == 0 {
-		return strings.TrimSuffix("draw "+d.Word, " ")
-	}
-	words := []string{"drawn", strconv.Itoa(d.Number), "of"}
-	for _, o := range d.Outcomes {
-		word := o.Word
-		if o.Weight != 1 {
-			word += ":" + strconv.Itoa(o.Weight)
-		}
-		words = append(words, word)
-	}
-	return strings.Join(words, " ")
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"unicode"
 	"unicode/utf8"
+
+	"lestrade/data"
 )
 
 // The lines that every game shares and that no game's state hears of: first the
@@ -140,64 +142,6 @@ func isSeatName(name string) bool {
 	return letters > 0 && utf8.RuneCountInString(name) <= seatLength
 }
 
-// checkDraw judges how a reply came by chance.
-func (p *Position) checkDraw(e Entry) *Refusal {
-	if e.Drawn == nil {
-		return nil
-	}
-	refuse := func(rule, reason string, figures Figures) *Refusal {
-		return &Refusal{Kind: Refused, Bar: Bar{rule, reason, figures}, Line: len(p.lines) + 1, Word: e.Drawn.String(), Soon: e}
-	}
-	reply := p.words.verbOf(e).Reply()
-	switch {
-	case reply == nil || !reply.Chance:
-		return refuse("all.draw.2", "no-chance", Figures{"verb": e.Verb})
-	case e.Drawn.Number == 0:
-		return refuse("all.draw.3", "not-drawn", nil)
-	case e.Drawn.Number <= p.draws:
-		return refuse("all.draw.4", "number", Figures{"last": p.draws})
-	case !e.Drawn.holds(e.Words(reply.Name)) || !p.canDraw(e):
-		return refuse("all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)})
-	}
-	return nil
-}
-
-// canDraw tells whether each outcome of a draw is conceivable and listed once.
-func (p *Position) canDraw(e Entry) bool {
-	w := p.Walk().Take(e.Seat).Take(e.Verb)
-	for !w.Field().Reply {
-		w = w.Take(e.at(w))
-	}
-	seen := map[string]bool{}
-	for _, o := range e.Drawn.Outcomes {
-		if seen[o.Word] || !w.conceives(o.Word) {
-			return false
-		}
-		seen[o.Word] = true
-	}
-	return true
-}
-
-// holds tells whether all that came out was among the outcomes.
-func (d *Draw) holds(words []string) bool {
-	for _, word := range words {
-		if !slices.ContainsFunc(d.Outcomes, func(o Outcome) bool { return o.Word == word }) {
-			return false
-		}
-	}
-	return true
-}
-
-// Reply is the verb's first field right of "=", or nil.
-func (v *Verb) Reply() *Field {
-	for _, f := range v.Fields {
-		if f.Reply {
-			return f
-		}
-	}
-	return nil
-}
-
 // pushHeader takes in a line that every game shares; false leaves it to the state.
 func (p *Position) pushHeader(e Entry) (bool, error) {
 	switch e.Verb {
@@ -233,4 +177,13 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 		return isHeader(e.Verb), nil
 	}
 	return true, nil
+}
+
+// withOptions fills in the defaults of a row of rules.
+func withOptions(g data.Game, row int) map[string]string {
+	options := map[string]string{}
+	for _, o := range g.Option {
+		options[o.ID] = o.Default[min(row, len(o.Default))-1]
+	}
+	return options
 }

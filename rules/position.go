@@ -2,10 +2,7 @@ package rules
 
 import (
 	"errors"
-	"maps"
 	"slices"
-
-	"lestrade/data"
 )
 
 // Position is all that a table has told so far. It never changes.
@@ -236,53 +233,4 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 		}
 	}
 	return q, nil
-}
-
-// Option is the value of one of the game's options.
-func (h Header) Option(id string) string { return h.Options[id] }
-
-// withOptions fills in the defaults of a row of rules.
-func withOptions(g data.Game, row int) map[string]string {
-	options := map[string]string{}
-	for _, o := range g.Option {
-		options[o.ID] = o.Default[min(row, len(o.Default))-1]
-	}
-	return options
-}
-
-// learn adds the words that a line brings to their domains and to the unions of these.
-func (p *Position) learn(e Entry) {
-	verb := p.words.verbOf(e)
-	for _, a := range e.Args {
-		f := verb.Field(a.Field)
-		if !f.New {
-			continue
-		}
-		for id, d := range p.words.domains {
-			if id != f.Of && !slices.Contains(d.union, f.Of) {
-				continue
-			}
-			for _, word := range a.Words {
-				p.give(d, word)
-			}
-		}
-	}
-}
-
-// give adds a word to a domain of this table, unless it is there.
-func (p *Position) give(d *Domain, word string) {
-	if known := p.learnt[d.ID]; known != nil {
-		d = known
-	}
-	if word == Unknown || d.Find(word) != nil {
-		return
-	}
-	more := *d
-	more.Words = append(d.Words[:len(d.Words):len(d.Words)], newWord(data.Word{ID: word}))
-	learnt := maps.Clone(p.learnt)
-	if learnt == nil {
-		learnt = map[string]*Domain{}
-	}
-	learnt[d.ID] = &more
-	p.learnt = learnt
 }

@@ -1,11 +1,8 @@
 package rules
 
 import (
-	"cmp"
 	"slices"
 	"strings"
-
-	"github.com/agnivade/levenshtein"
 )
 
 // Reading is a search: a typed line stands for the one conceivable entry whose
@@ -140,21 +137,23 @@ func (s *search) judge(w Walk, id string, stop int) int {
 // depth is how many words the walk has taken.
 func (w Walk) depth() int { return w.stage + w.entry.wordCount() }
 
-// step fills the walk's field from typed word i on.
+// step fills the walk's field from typed word i on. Where no "=" was typed, the
+// reply may follow without it, as people say it.
 func (s *search) step(w Walk, i, stop int) {
 	if s.steps++; s.steps > searchSteps {
 		return
 	}
 	f := w.Field()
 	typed, base := s.words, 0
-	inReply := f == nil && s.replied || f != nil && f.Reply
+	inReply := s.replied && (f == nil || f.Reply)
 	if inReply {
 		typed, base = s.reply, len(s.words)
 	}
+	left := base + len(typed) - i
 	switch {
-	case inReply && i < base, f == nil && i < base+len(typed):
+	case inReply && i < base, f == nil && left > 0:
 		s.fail(w, i, "spare")
-	case f == nil, f.Reply && !s.replied:
+	case f == nil, f.Reply && !s.replied && left == 0:
 		s.finish(w, stop, s.drawn)
 	case s.asksDraw(w):
 		s.finish(w, stop, &Draw{Word: strings.Join(s.reply[1:], " ")})
@@ -262,78 +261,4 @@ func (s *search) speaks(w Walk, word *Word) bool {
 // joins tells whether some spelling has at least so many parts.
 func (w *Word) joins(parts int) bool {
 	return slices.ContainsFunc(w.spelt, func(s spelling) bool { return len(s.parts) >= parts })
-}
-
-// fail keeps the step that got farthest.
-func (s *search) fail(w Walk, i int, why string) {
-	if i > s.stuckAt || i == s.stuckAt && s.why == "spare" {
-		s.stuck, s.stuckAt, s.why = w, i, why
-	}
-}
-
-// unreadable tells what is against a line that stands for nothing: the rule that
-// bars what was read of it, or else the word at which the reading stuck.
-func (s *search) unreadable() *Refusal {
-	for w := s.stuck.at.Walk(); w.depth() < s.stuck.depth(); {
-		id := s.stuck.entry.at(w)
-		if bar := w.bar(id); bar != nil {
-			return w.refuse(Refused, bar, id)
-		}
-		w = w.Take(id)
-	}
-	word := ""
-	switch all := slices.Concat(s.words, s.reply); {
-	case s.stuckAt == atSpeaker:
-		word = s.speaker
-	case s.why != "missing" && s.stuckAt < len(all):
-		word = all[s.stuckAt]
-	}
-	r := s.stuck.refuse(Unreadable, &Bar{Reason: s.why}, word)
-	r.Near = s.likely(word)
-	return r
-}
-
-// likely are the open entries at the place where the reading stuck, those first
-// whose word looks most like the typed one.
-func (s *search) likely(typed string) []Entry {
-	type option struct {
-		entry Entry
-		far   int
-	}
-	stuck := []Walk{s.stuck}
-	if s.stuck.stage == 1 && s.speaker == "" {
-		stuck = nil
-		for _, id := range s.speakers(s.stuck.at.Walk()) {
-			stuck = append(stuck, s.stuck.at.Walk().Take(id))
-		}
-	}
-	var options []option
-	for _, w := range stuck {
-		if w.Field() == nil {
-			continue
-		}
-		for word, bar := range w.Options() {
-			if bar == nil && word.ID != "" && word.ID != Unknown {
-				options = append(options, option{w.Take(word.ID).entry, word.far(typed)})
-			}
-		}
-	}
-	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
-	var near []Entry
-	for _, o := range options {
-		near = append(near, o.entry)
-	}
-	return near
-}
-
-// unlike is the number of letters from which two words have nothing in common.
-const unlike = 3
-
-// far is how many letters part a typed text from the nearest spelling of a word.
-func (w *Word) far(text string) int {
-	far := unlike
-	for _, s := range w.spelt {
-		far = min(far, levenshtein.ComputeDistance(takeParts(text).joined, s.joined))
-	}
-	return far
 }

@@ -267,23 +267,24 @@ func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, ch
 			return err
 		}
 	}
-	return g.sameCorrections(p, other, view, viewer, chance)
+	return g.sameCorrections(p, other, viewer, chance)
 }
 
 // sameCorrections: nor may a viewer tell the worlds apart by what becomes of their
 // corrections, of which some fall over a later line with hidden words.
-func (g *game) sameCorrections(p, other, view *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
-	first := afterHeader(p.Lines())
-	if first == len(p.Lines()) {
+func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
+	lines := p.Lines()
+	first := afterHeader(lines)
+	if first == len(lines) || chance.IntN(2) == 0 {
 		return nil
 	}
-	n := first + 1 + chance.IntN(len(p.Lines())-first)
-	before, err := view.Before(n)
+	n := first + 1 + chance.IntN(len(lines)-first)
+	before, err := g.at[n-2].View(viewer)
 	if err != nil {
 		return err
 	}
-	line := p.Lines()[n-1]
-	for _, w := range []rules.Walk{before.Walk(), before.Walk(), before.Walk().Take(line.Seat).Take(line.Verb)} {
+	line, fact := lines[n-1], g.Facts[chance.IntN(len(g.Facts))]
+	for _, w := range []rules.Walk{before.Walk().Take(line.Seat).Take(line.Verb), before.Walk().Take("").Take(fact)} {
 		c := &player{chance: chance, table: g.table}
 		e, whole, err := c.finish(w, nil)
 		if err != nil {

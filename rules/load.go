@@ -1,0 +1,212 @@
+package rules
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/data"
+)
+
+// Load makes the vocabulary of a game's folder; "" gives what can be said
+// before the game is named. An error is a fault in the embedded files.
+func Load(folder string) (*Vocabulary, error) {
+	v := &Vocabulary{verbs: &Domain{ID: "verb"}, domains: map[string]*Domain{}}
+	folders := []string{data.Common}
+	if folder != "" {
+		game, err := data.Open[data.Game](folder, "game.toml")
+		if err != nil {
+			return nil, err
+		}
+		v.Game = *game
+		folders = append(folders, folder)
+	}
+	for _, f := range folders {
+		if err := v.addWords(f); err != nil {
+			return nil, err
+		}
+	}
+	v.addDecisions()
+	for _, f := range folders {
+		if err := v.addVerbs(f); err != nil {
+			return nil, err
+		}
+	}
+	return v, nil
+}
+
+func (v *Vocabulary) addWords(folder string) error {
+	file, err := data.Open[data.Words](folder, "words.toml")
+	if err != nil {
+		return err
+	}
+	for _, raw := range file.Domain {
+		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example, union: raw.Union}
+		for _, w := range raw.Word {
+			d.Words = append(d.Words, newWord(w))
+		}
+		for _, name := range raw.Union {
+			part, ok := v.domains[name]
+			if !ok {
+				return fmt.Errorf("data/%s/words.toml: domain %s: no domain %s stands before it", folder, raw.ID, name)
+			}
+			d.Words = append(d.Words, part.Words...)
+		}
+		if len(raw.Product) == 2 {
+			d.Words = v.product(raw.Product[0], raw.Product[1], cmp.Or(raw.Join, "-"))
+		}
+		if raw.Pattern != "" {
+			pattern, err := regexp.Compile(`\A(?:` + raw.Pattern + `)\z`)
+			if err != nil {
+				return fmt.Errorf("data/%s/words.toml: domain %s: %w", folder, raw.ID, err)
+			}
+			d.pattern = pattern
+		}
+		v.domains[d.ID] = d
+		v.order = append(v.order, d)
+	}
+	return nil
+}
+
+// product joins each word of one domain with each of another: crow-6.
+func (v *Vocabulary) product(first, second, join string) []*Word {
+	var out []*Word
+	for _, a := range v.domains[first].Words {
+		for _, b := range v.domains[second].Words {
+			out = append(out, newWord(data.Word{
+				ID:       a.ID + join + b.ID,
+				En:       a.Says.En + join + b.Says.En,
+				Fr:       a.Says.Fr + join + b.Says.Fr,
+				Also:     joined(a, join, b),
+				Proposed: a.Proposed || b.Proposed,
+				Of:       map[string]string{first: a.ID, second: b.ID},
+			}))
+		}
+	}
+	return out
+}
+
+// joined are all spellings of two words said as one.
+func joined(a *Word, join string, b *Word) []string {
+	var out []string
+	for _, x := range a.spelt {
+		for _, y := range b.spelt {
+			out = append(out, strings.Join(x.parts, "-")+join+strings.Join(y.parts, "-"))
+		}
+	}
+	return out
+}
+
+// addDecisions makes domains of the game's options, their values and its counters.
+func (v *Vocabulary) addDecisions() {
+	options, counters := &Domain{ID: "option"}, &Domain{ID: "counter"}
+	values := v.domains["value"]
+	for _, o := range v.Game.Option {
+		options.Words = append(options.Words, newWord(data.Word{ID: o.ID, Fr: o.Fr}))
+		own := &Domain{ID: "option " + o.ID}
+		for _, id := range o.Values {
+			word := values.Find(id)
+			if word == nil {
+				word = plainWord(id)
+			}
+			own.Words = append(own.Words, word)
+		}
+		v.domains[own.ID] = own
+	}
+	for _, c := range v.Game.Counter {
+		counters.Words = append(counters.Words, newWord(data.Word{ID: c.ID, Fr: c.Fr}))
+	}
+	v.domains["option"], v.domains["counter"] = options, counters
+}
+
+func (v *Vocabulary) addVerbs(folder string) error {
+	file, err := data.Open[data.Verbs](folder, "verbs.toml")
+	if err != nil {
+		return err
+	}
+	var own []*Word
+	for _, raw := range file.Verb {
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Means: raw.Says}
+		for _, f := range raw.Fields {
+			field, err := v.field(raw.ID, f)
+			if err != nil {
+				return fmt.Errorf("data/%s/verbs.toml: %s: %w", folder, raw.ID, err)
+			}
+			verb.Fields = append(verb.Fields, field)
+		}
+		v.Verbs = append(v.Verbs, verb)
+		if !slices.ContainsFunc(own, func(w *Word) bool { return w.ID == verb.ID }) {
+			own = append(own, verb.Word)
+		}
+	}
+	// What a game has of its own is offered before what all games share.
+	v.verbs.Words = append(own, v.verbs.Words...)
+	return nil
+}
+
+func (v *Vocabulary) field(verb string, raw data.Field) (*Field, error) {
+	f := &Field{Field: raw, Min: 1, Max: 1}
+	if len(raw.Many) == 2 {
+		f.Min, f.Max = raw.Many[0], raw.Many[1]
+	}
+	if raw.By != "" && raw.Each == nil {
+		f.Each = v.eachDecision(verb, raw.Name)
+	}
+	names := []string{raw.Of, raw.Count}
+	for _, name := range f.Each {
+		names = append(names, name)
+	}
+	for _, name := range names {
+		if err := v.ensure(name); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// eachDecision fills in what the fields of `option` and `set` may hold.
+func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
+	each := map[string]string{}
+	if verb == "option" {
+		for _, o := range v.Game.Option {
+			each[o.ID] = "option " + o.ID
+		}
+		return each
+	}
+	for _, c := range v.Game.Counter {
+		if field == "value" {
+			each[c.ID] = c.Of
+		} else if c.Per != "" {
+			each[c.ID] = c.Per
+		}
+	}
+	return each
+}
+
+// ensure makes a domain of a range such as "0..10", and refuses an unknown name.
+func (v *Vocabulary) ensure(name string) error {
+	if name == "" || name == seatDomain || name == gameDomain || v.domains[name] != nil {
+		return nil
+	}
+	low, high, isRange := strings.Cut(name, "..")
+	if !isRange {
+		return fmt.Errorf("no domain %q", name)
+	}
+	from, err := strconv.Atoi(low)
+	if err != nil {
+		return err
+	}
+	to, err := strconv.Atoi(high)
+	if err != nil {
+		return err
+	}
+	d := &Domain{ID: name}
+	for n := from; n <= to; n++ {
+		d.Words = append(d.Words, plainWord(strconv.Itoa(n)))
+	}
+	v.domains[name] = d
+	return nil
+}
