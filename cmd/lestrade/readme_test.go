@@ -59,6 +59,16 @@ func TestReadme(t *testing.T) {
 	}
 }
 
+// TestReadmeNotation referees every game in the README.
+func TestReadmeNotation(t *testing.T) {
+	for _, game := range fences(t, "lestrade") {
+		var out, errs bytes.Buffer
+		if status := run([]string{"check", "-"}, streams{strings.NewReader(game), &out, &errs}, os.Getenv); status != 0 {
+			t.Errorf("status %d: %s\n%s", status, errs.String(), game)
+		}
+	}
+}
+
 // TestReadmeCommands runs the README's first command as it is written.
 func TestReadmeCommands(t *testing.T) {
 	first := strings.Fields(fences(t, "sh")[0])
