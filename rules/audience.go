@@ -76,6 +76,9 @@ func (p *Position) heard(e Entry, viewer Viewer) Entry {
 			args = slices.Clone(e.Args)
 		}
 		args[i].Words = f.hidden(len(a.Words))
+		if f.Reply {
+			e.Drawn = nil
+		}
 	}
 	e.Args = args
 	return e

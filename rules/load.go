@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"lestrade/data"
 )
@@ -14,6 +15,14 @@ import (
 // Load makes the vocabulary of a game's folder; "" gives what can be said
 // before the game is named. An error is a fault in the embedded files.
 func Load(folder string) (*Vocabulary, error) {
+	once, _ := vocabularies.LoadOrStore(folder, sync.OnceValues(func() (*Vocabulary, error) { return load(folder) }))
+	return once.(func() (*Vocabulary, error))()
+}
+
+// vocabularies are those made already: they never change.
+var vocabularies sync.Map
+
+func load(folder string) (*Vocabulary, error) {
 	v := &Vocabulary{verbs: &Domain{ID: "verb"}, domains: map[string]*Domain{}}
 	folders := []string{data.Common}
 	if folder != "" {

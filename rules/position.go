@@ -79,6 +79,9 @@ func (p *Position) enter(viewer Viewer, e, known Entry) (*Position, error) {
 		}
 	}
 	if refusal := p.checkDraw(full); refusal != nil {
+		if p.heard(full, viewer).String() != full.String() {
+			refusal = p.hush(refusal, e, viewer)
+		}
 		return nil, refusal
 	}
 	return p.push(full)

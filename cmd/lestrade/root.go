@@ -55,7 +55,7 @@ func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run
 
 func (d *desk) example(name string) string {
 	if id := "cmd." + name + ".example"; d.voice.Has(id) {
-		return d.voice.Say(id, nil)
+		return "  " + strings.ReplaceAll(d.voice.Say(id, nil), "\n", "\n  ")
 	}
 	return ""
 }

@@ -193,8 +193,8 @@ func (d *deal) tellCards(chance *rand.Rand) {
 	said := []string{}
 	for _, verb := range []string{"front", "behind", "informant"} {
 		for at := range 8 {
-			line, any := d.tellSlots(verb, at, knows)
-			if any {
+			line, tells := d.tellSlots(verb, at, knows)
+			if tells {
 				said = append(said, line)
 			}
 		}
@@ -203,9 +203,9 @@ func (d *deal) tellCards(chance *rand.Rand) {
 	d.lines = append(d.lines, said...)
 }
 
-// tellSlots is the statement about a seat or a letter; any tells whether it says
+// tellSlots is the statement about a seat or a letter; tells is whether it says
 // anything.
-func (d *deal) tellSlots(verb string, at int, knows func(slot) bool) (line string, any bool) {
+func (d *deal) tellSlots(verb string, at int, knows func(slot) bool) (line string, tells bool) {
 	line = verb + " " + d.place(verb, at)
 	for nth := range 3 {
 		s := slot{verb, at, nth}
@@ -213,12 +213,12 @@ func (d *deal) tellSlots(verb string, at int, knows func(slot) bool) (line strin
 		switch {
 		case !exists:
 		case knows(s):
-			line, any = line+" "+id, true
+			line, tells = line+" "+id, true
 		default:
 			line += " ?"
 		}
 	}
-	return line, any
+	return line, tells
 }
 
 func (d *deal) place(verb string, at int) string {

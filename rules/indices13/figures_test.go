@@ -167,7 +167,7 @@ func (d *deal) allCards() []string {
 	var lines []string
 	for _, verb := range []string{"front", "behind", "informant"} {
 		for at := range 8 {
-			if line, any := d.tellSlots(verb, at, func(slot) bool { return true }); any {
+			if line, tells := d.tellSlots(verb, at, func(slot) bool { return true }); tells {
 				lines = append(lines, line)
 			}
 		}

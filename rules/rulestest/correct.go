@@ -56,9 +56,8 @@ func (g *game) correctTo(n int, e rules.Entry) error {
 		return differ("told so from the start", Fingerprint(got), Fingerprint(want))
 	}
 	g.tally.count(fallen, 1)
-	first, _ := wantErr.(*rules.Refusal)
-	r, ok := err.(*rules.Refusal)
-	if !ok || r.Line != n+1 || r.Fallen != fell || r.Rule != first.Rule || r.Reason != first.Reason {
+	first, r := refusal(wantErr), refusal(err)
+	if first == nil || r == nil || r.Line != n+1 || r.Fallen != fell || r.Rule != first.Rule || r.Reason != first.Reason {
 		return fmt.Errorf("line %d falls: %s, yet: %s", fell, answer(wantErr), answer(err))
 	}
 	return nil

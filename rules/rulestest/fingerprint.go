@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -77,13 +78,20 @@ func differ(what, got, want string) error {
 	return fmt.Errorf("%s:\n got  %d lines\n want %d lines", what, len(a), len(b))
 }
 
+// refusal is the error of an entry that was not taken; nil for any other.
+func refusal(err error) *rules.Refusal {
+	var r *rules.Refusal
+	errors.As(err, &r)
+	return r
+}
+
 // answer is all that a refusal tells; "" for an accepted entry.
 func answer(err error) string {
 	if err == nil {
 		return ""
 	}
-	r, ok := err.(*rules.Refusal)
-	if !ok {
+	r := refusal(err)
+	if r == nil {
 		return "fault: " + err.Error()
 	}
 	field := ""

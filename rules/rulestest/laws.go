@@ -99,7 +99,7 @@ func (g *game) try(p *rules.Position, w rules.Walk, word string, bar *rules.Bar,
 	var r *rules.Refusal
 	switch {
 	case !errors.As(err, &r):
-		return fmt.Errorf("%s: %q is barred by %s, yet: %v", e, word, bar.Rule, err)
+		return fmt.Errorf("%s: %q is barred by %s, yet: %w", e, word, bar.Rule, err)
 	case r.Kind != rules.Refused || !reflect.DeepEqual(r.Bar, *bar) || r.Word != word:
 		return fmt.Errorf("%s: %q is barred by %v, yet: %s", e, word, *bar, answer(err))
 	}

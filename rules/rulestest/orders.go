@@ -54,8 +54,8 @@ func afterHeader(lines []rules.Entry) int {
 
 // saysNothing tells whether an entry was refused because all of it was known.
 func (g *game) saysNothing(e rules.Entry, err error) bool {
-	r, ok := err.(*rules.Refusal)
-	return ok && r.Rule == g.Settled && slices.Contains(g.Facts, e.Verb)
+	r := refusal(err)
+	return r != nil && r.Rule == g.Settled && slices.Contains(g.Facts, e.Verb)
 }
 
 // unknown: a table that says "?" in more places takes all the same lines.

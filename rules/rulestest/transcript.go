@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -40,7 +41,7 @@ const TranscriptEnd = ".lestrade"
 func Transcripts(t *testing.T, shelf rules.Shelf, dir string) Coverage {
 	t.Helper()
 	shown := Coverage{}
-	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, TranscriptEnd) {
 			return err
 		}
@@ -147,7 +148,8 @@ func marksOf(number int, line string) []mark {
 func (t *transcript) say(s said) {
 	before := t.picture()
 	typed, next, err := t.enter(s)
-	refusal, refused := err.(*rules.Refusal)
+	var refusal *rules.Refusal
+	refused := errors.As(err, &refusal)
 	if err != nil && !refused {
 		t.complain(s.number, "the program's own files are at fault: %v", err)
 		return

@@ -302,8 +302,7 @@ func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, ch
 func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n int, e rules.Entry) error {
 	_, one := p.Correct(viewer, n, e)
 	_, two := other.Correct(viewer, n, e)
-	a, _ := one.(*rules.Refusal)
-	b, _ := two.(*rules.Refusal)
+	a, b := refusal(one), refusal(two)
 	if a == nil || b == nil || a.Fallen != b.Fallen {
 		return nil
 	}

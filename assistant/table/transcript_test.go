@@ -1,0 +1,91 @@
+package table_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/indices13"
+	"lestrade/rules/paper"
+)
+
+func read(text, lang, eyes string) (*rules.Position, error) {
+	return table.Read(rules.Shelf{indices13.Game, paper.Game("timebomb")}, strings.NewReader(text), lang, eyes)
+}
+
+const opening = "game 13-indices\nseats Anna Bruno Chloé\nfirst = Anna\n"
+
+func TestReadTakesTextsAsEditorsSaveThem(t *testing.T) {
+	for name, text := range map[string]string{
+		"as it is":           opening,
+		"no last line end":   strings.TrimSuffix(opening, "\n"),
+		"a byte-order mark":  "\ufeff" + opening,
+		"carriage returns":   strings.ReplaceAll(opening, "\n", "\r\n"),
+		"blanks, comments":   "\n# three\n" + strings.ReplaceAll(opening, "\n", "   # so\n\n"),
+		"no-break spaces":    strings.ReplaceAll(opening, " ", "\u00a0"),
+		"tabs":               strings.ReplaceAll(opening, " ", "\t"),
+		"decomposed accents": strings.ReplaceAll(opening, "é", "e\u0301"),
+	} {
+		p, err := read(text, "en", "referee")
+		if err != nil || p.Len() != 3 || p.State().Turn() != "Anna" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestReadStopsAtTheFirstFault(t *testing.T) {
+	p, err := read(opening+"\n# next\nask Bruno red = 9\nask Bruno red = 1\n", "en", "referee")
+	var fault *table.Fault
+	if !errors.As(err, &fault) || fault.Row != 6 || fault.Refusal.Line != 4 || fault.Text != "ask Bruno red = 9" {
+		t.Fatalf("%+v", err)
+	}
+	if p.Len() != 3 {
+		t.Errorf("%d lines stand", p.Len())
+	}
+}
+
+func TestCorrections(t *testing.T) {
+	const game = opening + "front Bruno butcher market rifle\nAnna: ask Bruno red = 1\n"
+	for _, c := range []struct {
+		line, lang, want string
+		fallen           int
+	}{
+		{"correct 5 = 2", "en", "Anna: ask Bruno red = 2", 0},
+		{"correct 5 : interroger Bruno bleu = 0", "fr", "Anna: ask Bruno blue = 0", 0},
+		{"corriger 5: Anna : interroger Chloé bleu 1", "fr", "Anna: ask Chloé blue = 1", 0},
+		{"correct 3 = Bruno", "en", "", 5},
+	} {
+		p, err := read(game+c.line+"\n", c.lang, "referee")
+		var fault *table.Fault
+		switch {
+		case c.fallen > 0:
+			if !errors.As(err, &fault) || fault.Refusal.Fallen != c.fallen {
+				t.Errorf("%s: %v", c.line, err)
+			}
+		case err != nil:
+			t.Errorf("%s: %v", c.line, err)
+		case p.Len() != 5 || p.Lines()[4].String() != c.want:
+			t.Errorf("%s: %v", c.line, p.Lines())
+		}
+	}
+	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct"} {
+		var fault *table.Fault
+		if _, err := read(game+line+"\n", "en", "referee"); !errors.As(err, &fault) || fault.Refusal.Kind != rules.Unreadable {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
+func TestEyesMustSitAtTheTable(t *testing.T) {
+	var noSeat *table.NoSeat
+	if _, err := read(opening, "en", "Dario"); !errors.As(err, &noSeat) || noSeat.Name != "Dario" {
+		t.Errorf("%v", err)
+	}
+	for _, eyes := range []string{"anna", "chloe", "Bru", "public", "referee"} {
+		if _, err := read(opening, "en", eyes); err != nil {
+			t.Errorf("%s: %v", eyes, err)
+		}
+	}
+}
