@@ -319,3 +319,33 @@ func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
 		}
 	}
 }
+
+func TestPatternsCompileAndFitTheirExamples(t *testing.T) {
+	for _, folder := range folders {
+		if !data.Has(folder, "words.toml") {
+			continue
+		}
+		file, err := data.Open[data.Words](folder, "words.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Domain {
+			if d.Pattern == "" {
+				continue
+			}
+			pattern, err := regexp.Compile(`\A(?:` + d.Pattern + `)\z`)
+			if err != nil {
+				t.Errorf("%s: domain %s: %v", folder, d.ID, err)
+				continue
+			}
+			if len(d.Example) == 0 {
+				t.Errorf("%s: domain %s has no example", folder, d.ID)
+			}
+			for _, example := range d.Example {
+				if !pattern.MatchString(example) {
+					t.Errorf("%s: domain %s: its example %q does not fit", folder, d.ID, example)
+				}
+			}
+		}
+	}
+}

@@ -13,7 +13,7 @@ type Domain struct {
 	Words   []*Word
 	Example []string
 	union   []string
-	pattern *regexp.Regexp
+	pattern func() *regexp.Regexp
 }
 
 // Find returns the word of an id, or nil.
@@ -50,5 +50,5 @@ func (d *Domain) Free(text string) (free, fits bool) {
 	if d.pattern == nil {
 		return false, false
 	}
-	return true, d.pattern.MatchString(text)
+	return true, d.pattern().MatchString(text)
 }

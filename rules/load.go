@@ -68,16 +68,23 @@ func (v *Vocabulary) addWords(folder string) error {
 			d.Words = v.product(raw.Product[0], raw.Product[1], cmp.Or(raw.Join, "-"))
 		}
 		if raw.Pattern != "" {
-			pattern, err := regexp.Compile(`\A(?:` + raw.Pattern + `)\z`)
-			if err != nil {
-				return fmt.Errorf("data/%s/words.toml: domain %s: %w", folder, raw.ID, err)
-			}
-			d.pattern = pattern
+			d.pattern = sync.OnceValue(func() *regexp.Regexp { return compile(raw.Pattern) })
 		}
 		v.domains[d.ID] = d
 		v.order = append(v.order, d)
 	}
 	return nil
+}
+
+// compile makes an expression that fits whole texts. It is left for the first text
+// that needs it: most commands need none. One that cannot be compiled fits nothing;
+// a test compiles them all.
+func compile(pattern string) *regexp.Regexp {
+	compiled, err := regexp.Compile(`\A(?:` + pattern + `)\z`)
+	if err != nil {
+		return regexp.MustCompile(`\z\A.`)
+	}
+	return compiled
 }
 
 // product joins each word of one domain with each of another: crow-6.

@@ -17,6 +17,7 @@ const joinedWords = 4
 
 type search struct {
 	line
+	typed []typed // the words, then those of the reply
 	lang  string
 	steps int
 	found []reading
@@ -66,6 +67,9 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 
 func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	s := &search{line: takeApart(text, glued), lang: lang, stuckAt: notStuck}
+	for _, word := range slices.Concat(s.words, s.reply) {
+		s.typed = append(s.typed, takeParts(word))
+	}
 	w := p.Walk()
 	if s.drawnErr != "" {
 		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn"}, s.drawnErr)
@@ -106,7 +110,7 @@ func (s *search) best() []Entry {
 // and every seat that may speak for its acts.
 func (s *search) speak(w Walk) {
 	if s.speaker != "" {
-		for _, c := range s.match(w, []string{s.speaker}) {
+		for _, c := range s.match(w, []typed{takeParts(s.speaker)}) {
 			s.step(w.Take(c.id), 0, s.judge(w, c.id, open))
 		}
 		s.fail(w, atSpeaker, "word")
@@ -144,21 +148,20 @@ func (s *search) step(w Walk, i, stop int) {
 		return
 	}
 	f := w.Field()
-	typed, base := s.words, 0
+	end := len(s.words)
 	inReply := s.replied && (f == nil || f.Reply)
 	if inReply {
-		typed, base = s.reply, len(s.words)
+		end = len(s.typed)
 	}
-	left := base + len(typed) - i
 	switch {
-	case inReply && i < base, f == nil && left > 0:
+	case inReply && i < len(s.words), f == nil && i < end:
 		s.fail(w, i, "spare")
-	case f == nil, f.Reply && !s.replied && left == 0:
+	case f == nil, f.Reply && !s.replied && i == end:
 		s.finish(w, stop, s.drawn)
 	case s.asksDraw(w):
 		s.finish(w, stop, &Draw{Word: strings.Join(s.reply[1:], " ")})
 	default:
-		s.fill(w, typed[i-base:], i, stop)
+		s.fill(w, s.typed[i:end], i, stop)
 	}
 }
 
@@ -178,7 +181,7 @@ func (s *search) asksDraw(w Walk) bool {
 }
 
 // fill tries what the next typed words may mean in the walk's field.
-func (s *search) fill(w Walk, typed []string, i, stop int) {
+func (s *search) fill(w Walk, typed []typed, i, stop int) {
 	fits := 0
 	if len(typed) > 0 {
 		for _, c := range s.candidates(w, typed) {
@@ -205,35 +208,36 @@ type candidate struct {
 }
 
 // candidates are the words that the next typed ones may stand for.
-func (s *search) candidates(w Walk, typed []string) []candidate {
-	if typed[0] == Unknown {
+func (s *search) candidates(w Walk, next []typed) []candidate {
+	if next[0].text == Unknown {
 		if w.mayBeUnknown() {
 			return []candidate{{Unknown, 1}}
 		}
 		return nil
 	}
-	_, fits := w.domain().Free(typed[0])
+	_, fits := w.domain().Free(next[0].text)
 	if fits && w.Field().New {
-		return []candidate{{typed[0], 1}}
+		return []candidate{{next[0].text, 1}}
 	}
-	if known := s.match(w, typed); known != nil || !fits {
+	if known := s.match(w, next); known != nil || !fits {
 		return known
 	}
-	return []candidate{{typed[0], 1}}
+	return []candidate{{next[0].text, 1}}
 }
 
 // match compares the next typed words, as many as make one of the notation, with
-// the domain's: whole words, the longest first, or else all that they begin. At a
-// table of Léo and Léo2, "Léo 2" may be either, and what follows tells.
-func (s *search) match(w Walk, typed []string) []candidate {
+// the domain's: whole words, or else all that they begin. At a table of Léo and
+// Léo2, "Léo 2" may be either, and what follows tells.
+func (s *search) match(w Walk, next []typed) []candidate {
 	var exact, begun []candidate
-	for n := min(joinedWords, len(typed)); n > 0; n-- {
-		text := takeParts(strings.Join(typed[:n], " "))
-		if n > 1 && slices.ContainsFunc(typed[:n], isSign) {
-			continue
+	var text typed
+	for n := 1; n <= min(joinedWords, len(next)); n++ {
+		if n > 1 && (isSign(next[n-1].text) || isSign(next[0].text)) {
+			break
 		}
+		text = text.and(next[n-1])
 		for _, word := range w.domain().Words {
-			if !s.speaks(w, word) || n > 1 && !word.joins(len(text.parts)) {
+			if n > 1 && word.parts < len(text.parts) || !s.speaks(w, word) {
 				continue
 			}
 			switch word.fits(text, s.lang) {
@@ -256,9 +260,4 @@ func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
 // speaks leaves verbs of the other kind out where no speaker was typed.
 func (s *search) speaks(w Walk, word *Word) bool {
 	return w.stage != 1 || s.speaker != "" || w.at.words.Verb(word.ID, w.entry.Seat != "").Act == (w.entry.Seat != "")
-}
-
-// joins tells whether some spelling has at least so many parts.
-func (w *Word) joins(parts int) bool {
-	return slices.ContainsFunc(w.spelt, func(s spelling) bool { return len(s.parts) >= parts })
 }

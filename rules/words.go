@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -20,6 +21,7 @@ type Word struct {
 	// Proposed marks a French name that is ours, not seen on a card.
 	Proposed bool
 	spelt    []spelling
+	parts    int // of its spelling with the most
 }
 
 // spelling is one way of typing a word.
@@ -38,6 +40,14 @@ type typed struct {
 func takeParts(text string) typed {
 	parts := Parts(text)
 	return typed{text, parts, strings.Join(parts, "")}
+}
+
+// and is two typed texts as one.
+func (t typed) and(next typed) typed {
+	if t.text == "" {
+		return next
+	}
+	return typed{t.text + " " + next.text, slices.Concat(t.parts, next.parts), t.joined + next.joined}
 }
 
 func newWord(w data.Word) *Word {
@@ -66,7 +76,9 @@ func plainWord(id string) *Word {
 }
 
 func (w *Word) spell(lang, text string) {
-	w.spelt = append(w.spelt, spelling{lang, takeParts(text)})
+	s := spelling{lang, takeParts(text)}
+	w.spelt = append(w.spelt, s)
+	w.parts = max(w.parts, len(s.parts))
 }
 
 // fit is how well typed words stand for a word of the notation.

@@ -5,9 +5,16 @@ package main
 import (
 	"io"
 	"os"
+	"runtime/debug"
 )
 
+// memoryLimit is from where garbage is collected at all: a command is short, and
+// collecting costs it more time than the memory is worth.
+const memoryLimit = 32 << 20
+
 func main() {
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(memoryLimit)
 	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}, os.Getenv))
 }
 

@@ -192,11 +192,11 @@ func (s state) barLetter(word string) *rules.Bar {
 
 // barUnder judges a card under a letter in the middle.
 func (s state) barUnder(under, name string) *rules.Bar {
-	i := index(under)
-	if b := s.barCard(name, -1, s.informants[i]); b != nil || name == rules.Unknown {
+	i, c := index(under), s.box.card(name)
+	if b := s.barCard(name, -1, s.informants[i]); b != nil || c == s.informants[i] {
 		return b
 	}
-	s.lay(i, s.box.card(name))
+	s.lay(i, c)
 	return s.barClash(name)
 }
 
