@@ -50,11 +50,11 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 		return nil, err
 	}
 	q := *p
-	q.lines = make([]Entry, 0, len(p.lines))
+	q.lines = Trail[Entry]{}
 	q.state, q.learnt = state, nil
-	for i, e := range p.lines {
+	for i, e := range p.Lines() {
 		e = p.heard(e, viewer)
-		q.lines = append(q.lines, e)
+		q.lines = q.lines.And(e)
 		q.learn(e)
 		if !isHeader(e.Verb) {
 			q.state = q.state.Apply(i+1, e)

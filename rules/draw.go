@@ -43,7 +43,7 @@ func (p *Position) checkDraw(e Entry) *Refusal {
 		return nil
 	}
 	refuse := func(rule, reason string, figures Figures) *Refusal {
-		return &Refusal{Kind: Refused, Bar: Bar{rule, reason, figures}, Line: len(p.lines) + 1, Word: e.Drawn.String(), Soon: e}
+		return &Refusal{Kind: Refused, Bar: Bar{rule, reason, figures}, Line: p.Len() + 1, Word: e.Drawn.String(), Soon: e}
 	}
 	reply := p.words.verbOf(e).Reply()
 	switch {

@@ -52,7 +52,7 @@ func (p *Position) barHeaderVerb(verb string) *Bar {
 		return &Bar{"all.head.1", "too-late", Figures{"verb": verb, "line": p.firstPlay()}}
 	case verb != "option" && p.said(verb):
 		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
-	case verb == "rules" && len(p.lines) > 1:
+	case verb == "rules" && p.Len() > 1:
 		return &Bar{"all.head.1", "rules-second", nil}
 	case verb == "option" && len(p.header.Seats) == 0:
 		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
@@ -61,11 +61,11 @@ func (p *Position) barHeaderVerb(verb string) *Bar {
 }
 
 func (p *Position) said(verb string) bool {
-	return slices.ContainsFunc(p.lines, func(e Entry) bool { return e.Verb == verb })
+	return slices.ContainsFunc(p.Lines(), func(e Entry) bool { return e.Verb == verb })
 }
 
 func (p *Position) firstPlay() int {
-	return 1 + slices.IndexFunc(p.lines, func(e Entry) bool { return !isHeader(e.Verb) })
+	return 1 + slices.IndexFunc(p.Lines(), func(e Entry) bool { return !isHeader(e.Verb) })
 }
 
 // barHeader judges the words of the shared lines; ours is false for the others,
@@ -84,7 +84,7 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 		if f.Name != "option" {
 			return nil, false
 		}
-		for i, e := range p.lines {
+		for i, e := range p.Lines() {
 			if e.Verb == "option" && e.Word("option") == id {
 				return &Bar{"all.head.2", "option-once", Figures{"option": id, "line": i + 1}}, true
 			}
@@ -167,7 +167,7 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 		}
 	case "option":
 		options := withOptions(p.words.Game, p.header.Rules)
-		for _, line := range p.lines {
+		for _, line := range p.Lines() {
 			if line.Verb == "option" {
 				options[line.Word("option")] = line.Word("value")
 			}

@@ -13,7 +13,7 @@ type Position struct {
 	games   *Domain
 	seats   *Domain
 	header  Header
-	lines   []Entry
+	lines   Trail[Entry]
 	playing bool               // a line of play has been said, and closed the header
 	draws   int                // the number of the last draw
 	learnt  map[string]*Domain // the domains that a line gave a word to
@@ -37,10 +37,10 @@ func (s Shelf) Begin() (*Position, error) {
 func (p *Position) Header() Header { return p.header }
 
 // Lines are the standing lines; line n is at n-1.
-func (p *Position) Lines() []Entry { return slices.Clone(p.lines) }
+func (p *Position) Lines() []Entry { return p.lines.All() }
 
 // Len is how many lines stand.
-func (p *Position) Len() int { return len(p.lines) }
+func (p *Position) Len() int { return p.lines.Len() }
 
 // Vocabulary is what can be said at this table.
 func (p *Position) Vocabulary() *Vocabulary { return p.words }
@@ -169,7 +169,7 @@ func (w Walk) known() string {
 
 // refuse makes the refusal of a word at the walk's field.
 func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
-	r := &Refusal{Kind: kind, Bar: *bar, Line: len(w.at.lines) + 1, Word: id, Soon: w.entry, Field: w.Field()}
+	r := &Refusal{Kind: kind, Bar: *bar, Line: w.at.Len() + 1, Word: id, Soon: w.entry, Field: w.Field()}
 	if r.Field == nil {
 		return r
 	}
@@ -185,7 +185,7 @@ func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
 // push adds a line without judging it.
 func (p *Position) push(e Entry) (*Position, error) {
 	next := *p
-	next.lines = append(p.lines[:len(p.lines):len(p.lines)], e)
+	next.lines = p.lines.And(e)
 	if e.Drawn != nil {
 		next.draws = e.Drawn.Number
 	}
@@ -197,7 +197,7 @@ func (p *Position) push(e Entry) (*Position, error) {
 	switch {
 	case !header:
 		next.playing = true
-		next.state = p.state.Apply(len(next.lines), e)
+		next.state = p.state.Apply(next.Len(), e)
 	case slices.Contains(headerVerbs, e.Verb):
 		next.state, err = next.game.Start(next.header)
 	}
@@ -207,7 +207,7 @@ func (p *Position) push(e Entry) (*Position, error) {
 // Before is the position that line n was entered in.
 func (p *Position) Before(n int) (*Position, error) {
 	q, err := p.shelf.Begin()
-	for _, e := range p.lines[:n-1] {
+	for _, e := range p.Lines()[:n-1] {
 		if err != nil {
 			return nil, err
 		}
@@ -227,7 +227,7 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	if q, err = q.Enter(viewer, e); err != nil {
 		return nil, err
 	}
-	for i, later := range p.lines[n:] {
+	for i, later := range p.Lines()[n:] {
 		if q, err = q.enter(viewer, later, q.heard(later, viewer)); err != nil {
 			if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
 				refusal.Line, refusal.Fallen = n, n+1+i

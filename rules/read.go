@@ -51,7 +51,7 @@ const (
 // what is open there.
 func (p *Position) Read(text, lang string) (Entry, error) {
 	if why := unreadableText(text); why != "" {
-		return Entry{}, &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: len(p.lines) + 1}
+		return Entry{}, &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: p.Len() + 1}
 	}
 	entry, refusal := p.search(text, lang, false)
 	if refusal != nil && strings.Contains(text, "=") {

@@ -93,7 +93,7 @@ func (s state) barAccuse(soFar rules.Entry, field, word string) *rules.Bar {
 
 // lookedAt is the letter under which a seat has seen a card, or "".
 func (s state) lookedAt(seat, name string) string {
-	for _, l := range s.looked {
+	for l := range s.looked.Backward() {
 		if l.Seat == seat && l.Card == name {
 			return l.Letter
 		}

@@ -65,7 +65,7 @@ func (s *state) lay(i int, c card) {
 
 func (s *state) ask(n int, e rules.Entry) {
 	me, witness := s.turn, s.seat(e.Word("witness"))
-	s.asked = append(s.asked[:len(s.asked):len(s.asked)], question{
+	s.asked = s.asked.And(question{
 		n, e.Seat, e.Word("witness"), e.Word("about"), e.Word("side"), e.Word("secret") != "", e.Word("count"),
 	})
 	if e.Word("secret") != "" {
@@ -81,7 +81,7 @@ func (s *state) ask(n int, e rules.Entry) {
 }
 
 func (s *state) look(n int, e rules.Entry) {
-	s.looked = append(s.looked[:len(s.looked):len(s.looked)], look{n, e.Seat, e.Word("letter"), e.Word("card")})
+	s.looked = s.looked.And(look{n, e.Seat, e.Word("letter"), e.Word("card")})
 	if c := s.box.card(e.Word("card")); c != unknown && s.informants[index(e.Word("letter"))] == unknown {
 		s.lay(index(e.Word("letter")), c)
 		s.midLine[index(e.Word("letter"))] = n
@@ -92,7 +92,7 @@ func (s *state) look(n int, e rules.Entry) {
 
 func (s *state) accuse(n int, e rules.Entry) {
 	names := accusedCards(e)
-	s.accused = append(s.accused[:len(s.accused):len(s.accused)], accusation{n, e.Seat, names, e.Word("verdict")})
+	s.accused = s.accused.And(accusation{n, e.Seat, names, e.Word("verdict")})
 	for _, name := range names {
 		if l := s.lookedAt(e.Seat, name); l != "" && e.Word("verdict") == "wrong" {
 			s.move("accused-seen", rules.Figures{"card": name, "letter": l})

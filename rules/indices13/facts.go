@@ -44,8 +44,8 @@ func (s state) Facts() rules.Facts {
 		Removed:     append([]string{}, s.setup.Removed...),
 		Supply:      s.supply,
 		Informants:  []Informant{},
-		Questions:   append([]question{}, s.asked...),
-		Accusations: append([]accusation{}, s.accused...),
+		Questions:   s.asked.All(),
+		Accusations: s.accused.All(),
 	}
 	for i := range s.setup.Informants {
 		table.Informants = append(table.Informants, s.informant(i))
@@ -56,7 +56,7 @@ func (s state) Facts() rules.Facts {
 
 func (s state) informant(i int) Informant {
 	out := Informant{Letter: letter(i), Card: s.box.name(s.informants[i]), SeenBy: []string{}}
-	for _, l := range s.looked {
+	for _, l := range s.looked.All() {
 		if l.Letter == out.Letter && !slices.Contains(out.SeenBy, l.Seat) {
 			out.SeenBy = append(out.SeenBy, l.Seat)
 		}

@@ -88,7 +88,7 @@ type clash struct {
 // contradict. An entry that would make one is refused: what is certain by the
 // rules stays certain.
 func (s state) clashes() *clash {
-	for _, q := range s.asked {
+	for _, q := range s.asked.All() {
 		if q.Count == rules.Unknown {
 			continue
 		}
@@ -97,7 +97,7 @@ func (s state) clashes() *clash {
 			return &clash{"13.ask.4", q.Line}
 		}
 	}
-	for _, a := range s.accused {
+	for _, a := range s.accused.All() {
 		i := s.seat(a.Seat)
 		for _, name := range a.Cards {
 			if s.visible(i, s.box.card(name)) != "" {

@@ -7,8 +7,8 @@ import (
 	"lestrade/rules"
 )
 
-// state is what the lines told so far come to. It holds no pointer that a later
-// state writes through: slices grow by copies.
+// state is what the lines told so far come to. It is a value, and holds
+// nothing that a later state writes through.
 type state struct {
 	box    *box
 	seats  []string
@@ -33,9 +33,9 @@ type state struct {
 	used     [6]bool
 	winner   int
 
-	asked   []question
-	looked  []look
-	accused []accusation
+	asked   rules.Trail[question]
+	looked  rules.Trail[look]
+	accused rules.Trail[accusation]
 	moved   []rules.Notice // what the last line made people do with the cardboard
 	set     []string       // counters that were put right by hand
 

@@ -1,0 +1,43 @@
+package rules
+
+import "iter"
+
+// Trail is a list that never changes: adding to it gives a longer one, which
+// shares the shorter. A table's positions keep one history between them so.
+type Trail[T any] struct{ last *step[T] }
+
+type step[T any] struct {
+	value  T
+	before *step[T]
+	count  int // of the steps up to this one
+}
+
+// And returns the trail with one more value.
+func (t Trail[T]) And(value T) Trail[T] {
+	return Trail[T]{&step[T]{value, t.last, t.Len() + 1}}
+}
+
+// Len is how many values the trail has.
+func (t Trail[T]) Len() int {
+	if t.last == nil {
+		return 0
+	}
+	return t.last.count
+}
+
+// Backward yields the values, the last first.
+func (t Trail[T]) Backward() iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for s := t.last; s != nil && yield(s.value); s = s.before {
+		}
+	}
+}
+
+// All returns the values in their order.
+func (t Trail[T]) All() []T {
+	all := make([]T, t.Len())
+	for s := t.last; s != nil; s = s.before {
+		all[s.count-1] = s.value
+	}
+	return all
+}
