@@ -28,7 +28,10 @@ func (t Trail[T]) Len() int {
 // Backward yields the values, the last first.
 func (t Trail[T]) Backward() iter.Seq[T] {
 	return func(yield func(T) bool) {
-		for s := t.last; s != nil && yield(s.value); s = s.before {
+		for s := t.last; s != nil; s = s.before {
+			if !yield(s.value) {
+				return
+			}
 		}
 	}
 }
