@@ -28,6 +28,9 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
+// TestGolden shows every view after every line of the games written by hand.
+func TestGolden(t *testing.T) { rulestest.Golden(t, shelf, "testdata/games") }
+
 // everyRule holds the transcripts against the numbered rules: each checked rule
 // has a line that is taken and one that it refuses.
 func everyRule(t *testing.T, folder string, shown rulestest.Coverage) {

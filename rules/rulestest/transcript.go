@@ -14,6 +14,9 @@ import (
 	"lestrade/rules"
 )
 
+// langMark opens a transcript that is read as a French table types.
+const langMark = "# lang fr\n"
+
 // TranscriptEnd is how the name of a transcript ends.
 const TranscriptEnd = ".lestrade"
 
@@ -88,7 +91,7 @@ type mark struct {
 // checkTranscript runs one transcript and returns what did not go as it says.
 func checkTranscript(shelf rules.Shelf, path, text string, shown Coverage) []string {
 	t := &transcript{path: path, lang: "en", shown: shown}
-	if first, _, _ := strings.Cut(text, "\n"); strings.TrimSpace(first) == "# lang fr" {
+	if strings.HasPrefix(text, langMark) {
 		t.lang = "fr"
 	}
 	var err error
