@@ -40,6 +40,8 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return p.barHeaderVerb(verb)
 	case len(p.header.Seats) == 0 && !isHeader(verb):
 		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
+	case verb == "seed" && p.said(verb):
+		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
 	case (verb == "salt" || verb == "seed") && !p.said("commit"):
 		return &Bar{"all.draw.1", "no-commit", Figures{"verb": verb}}
 	}

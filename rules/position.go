@@ -204,8 +204,16 @@ func (p *Position) push(e Entry) (*Position, error) {
 	return &next, err
 }
 
-// Before is the position that line n was entered in.
+// Before is the position that line n was entered in. The error is a *Refusal where
+// no such line stands, or a fault of the program's own files.
 func (p *Position) Before(n int) (*Position, error) {
+	if n < 1 || n > p.Len() {
+		return nil, &Refusal{
+			Kind: Unreadable,
+			Bar:  Bar{Reason: "no-line", Figures: Figures{"number": n, "last": p.Len()}},
+			Line: p.Len() + 1,
+		}
+	}
 	q, err := p.shelf.Begin()
 	for _, e := range p.Lines()[:n-1] {
 		if err != nil {

@@ -116,14 +116,6 @@ func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Posi
 // correct puts what was typed after "correct N" in line N's place: a whole entry
 // after a colon, or only another reply after "=".
 func correct(p *rules.Position, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	lines := p.Lines()
-	if n < 1 || n > len(lines) {
-		return nil, &rules.Refusal{
-			Kind: rules.Unreadable,
-			Bar:  rules.Bar{Reason: "no-line", Figures: rules.Figures{"number": n, "last": len(lines)}},
-			Line: len(lines) + 1,
-		}
-	}
 	before, err := p.Before(n)
 	if err != nil {
 		return nil, err
@@ -133,7 +125,7 @@ func correct(p *rules.Position, n int, rest, lang string, viewer rules.Viewer) (
 		return nil, err
 	}
 	if reply, isReply := strings.CutPrefix(rest, "="); isReply {
-		rest = lines[n-1].Question().String() + " = " + reply
+		rest = p.Lines()[n-1].Question().String() + " = " + reply
 	}
 	e, err := view.Read(rest, lang)
 	if err != nil {
