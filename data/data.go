@@ -55,8 +55,8 @@ func Decode(folder, name string, v any) error {
 // opened keeps what Open has decoded, by type, folder and name.
 var opened sync.Map
 
-// Open decodes one TOML file of a folder, once. The record is shared: nobody may
-// write to it.
+// Open decodes one TOML file of a folder the first time it is asked for. The record
+// is shared: nobody may write to it.
 func Open[T any](folder, name string) (*T, error) {
 	type key struct {
 		kind         *T
@@ -69,6 +69,6 @@ func Open[T any](folder, name string) (*T, error) {
 	if err := Decode(folder, name, v); err != nil {
 		return nil, err
 	}
-	opened.Store(key{nil, folder, name}, v)
-	return v, nil
+	kept, _ := opened.LoadOrStore(key{nil, folder, name}, v)
+	return kept.(*T), nil
 }

@@ -46,7 +46,7 @@ type Option struct {
 type Counter struct {
 	ID  string `toml:"id"`
 	Fr  string `toml:"fr"`
-	Per string `toml:"per"` // "seat": each seat has its own
+	Per string `toml:"per"` // each word of this domain has its own: "seat", a colour …
 	Of  string `toml:"of"`  // the domain of its value
 }
 
@@ -76,7 +76,7 @@ type Field struct {
 	New      bool              `toml:"new"`      // what is said here is a word of its domain from then on
 	// Only and But name who alone may know the field, or who may not: "speaker",
 	// "next" (the seat after the speaker), or an earlier field that holds a seat.
-	// An empty Only with Sealed set is known to nobody.
+	// What is Sealed is known to nobody.
 	Only   []string `toml:"only"`
 	But    []string `toml:"but"`
 	Sealed bool     `toml:"sealed"`

@@ -122,6 +122,7 @@ var unread = []use{
 	{"unreadable.not-utf8", nil},
 	{"unreadable.too-many", []string{"most"}},
 	{"unreadable.no-line", []string{"number", "last"}},
+	{"unreadable.colon", []string{"word"}},
 	{"unreadable.drawn", nil},
 	{"unreadable.tangled", nil},
 	{"ambiguous.several", []string{"word"}},

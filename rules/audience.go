@@ -17,15 +17,18 @@ const (
 
 // Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
 // "public", or "referee" for everything.
-func (h Header) Viewer(name string) (viewer Viewer, ok bool) {
-	if name == "referee" {
-		return Referee, true
-	}
-	if name == string(Public) {
-		return Public, true
+func (p *Position) Viewer(name string) (viewer Viewer, ok bool) {
+	for _, word := range p.words.domains["viewer"].Words {
+		switch {
+		case word.fits(takeParts(name), "") != whole:
+		case word.ID == "referee":
+			return Referee, true
+		case word.ID == string(Public):
+			return Public, true
+		}
 	}
 	var begun []string
-	for _, seat := range h.Seats {
+	for _, seat := range p.header.Seats {
 		switch {
 		case Plain(seat) == Plain(name):
 			return Viewer(seat), true
@@ -53,7 +56,7 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 	q.lines = Trail[Entry]{}
 	q.state, q.learnt = state, nil
 	for i, e := range p.Lines() {
-		e = p.heard(e, viewer)
+		e = p.heard(i+1, e, viewer)
 		q.lines = q.lines.And(e)
 		q.learn(e)
 		if !isHeader(e.Verb) {
@@ -63,17 +66,24 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 	return &q, nil
 }
 
-// heard is an entry as a viewer knows it, "?" standing for what it may not know.
-func (p *Position) heard(e Entry, viewer Viewer) Entry {
+// heard is an entry as a viewer knows it, as line n; "?" stands for what it may not
+// know. Of what the vocabulary does not know, only the speaker is heard.
+func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	verb := p.words.verbOf(e)
-	args := e.Args
-	for i, a := range e.Args {
-		f := verb.Field(a.Field)
-		if p.mayKnow(viewer, e, f) {
-			continue
+	if viewer == Referee {
+		return e
+	}
+	args := slices.Clone(e.Args)
+	for i, a := range args {
+		var f *Field
+		if verb != nil {
+			f = verb.Field(a.Field)
 		}
-		if &args[0] == &e.Args[0] {
-			args = slices.Clone(e.Args)
+		if f == nil {
+			return Entry{Seat: e.Seat}
+		}
+		if p.mayKnow(viewer, n, e, f) {
+			continue
 		}
 		args[i].Words = f.hidden(len(a.Words))
 		if f.Reply {
@@ -97,15 +107,15 @@ func (f *Field) hidden(words int) []string {
 func (f *Field) Private() bool { return f.Sealed || len(f.Only) > 0 || len(f.But) > 0 }
 
 // mayKnow reads the audience that the verb table declares for a field.
-func (p *Position) mayKnow(viewer Viewer, e Entry, f *Field) bool {
+func (p *Position) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {
 	switch {
 	case viewer == Referee, !f.Private():
 		return true
 	case f.When != "" && e.Word(f.When) == "":
 		return true
-	case f.Until != "" && p.state.Opened(f.Until, e):
+	case f.Until != "" && p.state.Opened(f.Until, n, e):
 		return true
-	case viewer == Public, f.Sealed:
+	case f.Sealed, p.header.Seat(string(viewer)) < 0: // the public, or nobody at this table
 		return false
 	case len(f.Only) > 0:
 		return p.names(f.Only, e, viewer)
@@ -137,10 +147,10 @@ func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
 // hush takes from the refusal of an entry what its viewer may not know: an entry
 // that only hidden cards bar gets the same words whatever those cards are.
 func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
-	heard := p.heard(e, viewer)
+	heard := p.heard(p.Len()+1, e, viewer)
 	figures := Figures{"verb": e.Verb, "speaker": e.Seat}
 	for _, a := range heard.Args {
-		figures[a.Field] = a.Words[0]
+		figures[a.Field] = heard.Word(a.Field)
 	}
 	return &Refusal{
 		Kind: r.Kind,

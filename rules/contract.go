@@ -77,15 +77,20 @@ type State interface {
 	// entry heard by somebody who may not know all of it has "?" there.
 	Apply(n int, e Entry) State
 
-	// Opened tells whether the event that unseals a field of e has come.
-	Opened(event string, e Entry) bool
+	// Opened tells whether the event has come that unseals a field of e, line n.
+	Opened(event string, n int, e Entry) bool
+
+	// Examples are legal fillings of a field of free text, made from what is on the
+	// table; nil leaves the examples of the field's domain.
+	Examples(soFar Entry, field *Field) []string
 
 	// Turn is the seat to act, "" when there is none.
 	Turn() string
 
-	// Counter is the value of a public counter or pointer, of a seat where each
-	// has its own; "?" when unknown.
-	Counter(id, seat string) string
+	// Counter is the value of a public counter or pointer: of a seat, or of another
+	// word of the counter's domain, where each has its own. It is "" where nothing
+	// has it now, and "?" where the state does not keep it.
+	Counter(id, of string) string
 
 	// Due is what people must do with the cardboard before the next entry,
 	// including what the last entry made them do.

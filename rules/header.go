@@ -42,7 +42,7 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
 	case verb == "seed" && p.said(verb):
 		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
-	case (verb == "salt" || verb == "seed") && !p.said("commit"):
+	case slices.Contains(recordVerbs, verb) && !p.said("commit"):
 		return &Bar{"all.draw.1", "no-commit", Figures{"verb": verb}}
 	}
 	return nil
@@ -107,14 +107,14 @@ func (p *Position) ruleRows() int {
 
 func (p *Position) barSeat(before []string, name string) *Bar {
 	count := p.words.Game.Seats
-	tooMany := &Bar{"all.seats.1", "number", Figures{"min": count.Min, "max": count.Max}}
+	number := &Bar{"all.seats.1", "number", Figures{"min": count.Min, "max": count.Max}}
 	switch {
 	case name == "" && len(before) < count.Min:
-		return tooMany
+		return number
 	case name == "":
 		return nil
 	case len(before) >= count.Max:
-		return tooMany
+		return number
 	case !isSeatName(name):
 		return &Bar{"all.seats.2", "shape", Figures{"name": name, "max": seatLength}}
 	case p.words.Speaks(name):

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -38,15 +39,16 @@ func (p *Position) Correction(text string) (n int, rest string, ok bool) {
 	number, after, _ := strings.Cut(all[1], ":")
 	n, err := strconv.Atoi(number)
 	if err != nil {
-		return 0, "", false
+		n = 0 // which no line has
 	}
 	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
 	return n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), true
 }
 
-// words parts a line at spaces and leaves the comment out.
+// words parts a line at spaces, and at commas as people write lists, and leaves the
+// comment out.
 func words(text string) []string {
-	all := strings.Fields(text)
+	all := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 	if i := slices.IndexFunc(all, func(w string) bool { return strings.HasPrefix(w, "#") }); i >= 0 {
 		all = all[:i]
 	}

@@ -55,16 +55,11 @@ func (p *Position) State() State { return p.state }
 // What the viewer's own position bars is refused with its figures; what only
 // cards hidden from the viewer bar is refused without them.
 func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
-	return p.enter(viewer, e, e)
-}
-
-// enter takes an entry of which the viewer knows what known says.
-func (p *Position) enter(viewer Viewer, e, known Entry) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	full, told := view.follow(known)
+	full, told := view.follow(e)
 	if told != nil && (view == p || told.Kind == Refused) {
 		return nil, told
 	}
@@ -79,7 +74,7 @@ func (p *Position) enter(viewer Viewer, e, known Entry) (*Position, error) {
 		}
 	}
 	if refusal := p.checkDraw(full); refusal != nil {
-		if p.heard(full, viewer).String() != full.String() {
+		if p.heard(p.Len()+1, full, viewer).String() != full.String() {
 			refusal = p.hush(refusal, e, viewer)
 		}
 		return nil, refusal
@@ -224,19 +219,46 @@ func (p *Position) Before(n int) (*Position, error) {
 	return q, err
 }
 
-// Correct puts another entry in line n's place and folds the table again. The
-// error is a *Refusal: of the entry itself, or, with Fallen set, of the first
-// later line that would not stand.
+// Correct puts another entry in line n's place, said for a viewer's eyes, and folds
+// the table again. The error is a *Refusal: of the entry itself, or, with Fallen
+// set, of the first later line that would not stand.
+//
+// What falls only over words hidden from the viewer is refused without saying what.
 func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	q, told := view.correct(n, e)
+	if view == p || isRefused(told) {
+		return q, told
+	}
+	q, err = p.correct(n, e)
+	switch refusal := (*Refusal)(nil); {
+	case err == nil || !errors.As(err, &refusal):
+		return q, err
+	case told != nil:
+		return nil, told
+	}
+	return nil, &Refusal{Kind: Refused, Bar: Bar{"all.hidden.1", "hidden-correction", Figures{"line": n}}, Line: n, Soon: p.heard(n, e, viewer)}
+}
+
+func isRefused(err error) bool {
+	var refusal *Refusal
+	return errors.As(err, &refusal) && refusal.Kind == Refused
+}
+
+// correct folds the table again as one that knows all its lines.
+func (p *Position) correct(n int, e Entry) (*Position, error) {
 	q, err := p.Before(n)
 	if err != nil {
 		return nil, err
 	}
-	if q, err = q.Enter(viewer, e); err != nil {
+	if q, err = q.Enter(Referee, e); err != nil {
 		return nil, err
 	}
 	for i, later := range p.Lines()[n:] {
-		if q, err = q.enter(viewer, later, q.heard(later, viewer)); err != nil {
+		if q, err = q.Enter(Referee, later); err != nil {
 			if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
 				refusal.Line, refusal.Fallen = n, n+1+i
 			}

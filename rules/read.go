@@ -93,13 +93,14 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 // best are the readings that no other beats, each once.
 func (s *search) best() []Entry {
 	var out []Entry
+	var seen map[string]bool
 	top := -1
 	for _, r := range s.found {
 		if r.stop > top {
-			top, out = r.stop, nil
+			top, out, seen = r.stop, nil, map[string]bool{}
 		}
-		same := func(e Entry) bool { return e.String() == r.entry.String() }
-		if r.stop == top && !slices.ContainsFunc(out, same) {
+		if text := r.entry.String(); r.stop == top && !seen[text] {
+			seen[text] = true
 			out = append(out, r.entry)
 		}
 	}
@@ -110,7 +111,7 @@ func (s *search) best() []Entry {
 // and every seat that may speak for its acts.
 func (s *search) speak(w Walk) {
 	if s.speaker != "" {
-		for _, c := range s.match(w, []typed{takeParts(s.speaker)}) {
+		for _, c := range w.match([]typed{takeParts(s.speaker)}, s.lang, nil) {
 			s.step(w.Take(c.id), 0, s.judge(w, c.id, open))
 		}
 		s.fail(w, atSpeaker, "word")
@@ -184,7 +185,7 @@ func (s *search) asksDraw(w Walk) bool {
 func (s *search) fill(w Walk, typed []typed, i, stop int) {
 	fits := 0
 	if len(typed) > 0 {
-		for _, c := range s.candidates(w, typed) {
+		for _, c := range w.candidates(typed, s.lang, s.ofSpeaker(w)) {
 			fits++
 			s.step(w.Take(c.id), i+c.words, s.judge(w, c.id, stop))
 		}
@@ -207,28 +208,42 @@ type candidate struct {
 	words int
 }
 
-// candidates are the words that the next typed ones may stand for.
-func (s *search) candidates(w Walk, next []typed) []candidate {
+// candidates are the words that the next typed ones may stand for at the walk's
+// field; keep, where given, leaves others out.
+func (w Walk) candidates(next []typed, lang string, keep func(*Word) bool) []candidate {
 	if next[0].text == Unknown {
 		if w.mayBeUnknown() {
 			return []candidate{{Unknown, 1}}
 		}
 		return nil
 	}
-	_, fits := w.domain().Free(next[0].text)
-	if fits && w.Field().New {
-		return []candidate{{next[0].text, 1}}
+	if w.Field().New {
+		return w.named(next[0].text)
 	}
-	if known := s.match(w, next); known != nil || !fits {
+	if known := w.match(next, lang, keep); known != nil {
 		return known
 	}
-	return []candidate{{next[0].text, 1}}
+	if _, fits := w.domain().Free(next[0].text); fits {
+		return []candidate{{next[0].text, 1}}
+	}
+	return nil
+}
+
+// named is a word that the line brings: as it is typed, or without its capitals and
+// accents. It never stands for a word that it begins.
+func (w Walk) named(text string) []candidate {
+	for _, id := range []string{text, Plain(text)} {
+		if _, fits := w.domain().Free(id); fits || w.domain().Find(id) != nil {
+			return []candidate{{id, 1}}
+		}
+	}
+	return nil
 }
 
 // match compares the next typed words, as many as make one of the notation, with
 // the domain's: whole words, or else all that they begin. At a table of Léo and
 // Léo2, "Léo 2" may be either, and what follows tells.
-func (s *search) match(w Walk, next []typed) []candidate {
+func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidate {
 	var exact, begun []candidate
 	var text typed
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
@@ -237,10 +252,10 @@ func (s *search) match(w Walk, next []typed) []candidate {
 		}
 		text = text.and(next[n-1])
 		for _, word := range w.domain().Words {
-			if n > 1 && word.parts < len(text.parts) || !s.speaks(w, word) {
+			if n > 1 && word.parts < len(text.parts) || keep != nil && !keep(word) {
 				continue
 			}
-			switch word.fits(text, s.lang) {
+			switch word.fits(text, lang) {
 			case whole:
 				exact = append(exact, candidate{word.ID, n})
 			case beginning:
@@ -257,7 +272,12 @@ func (s *search) match(w Walk, next []typed) []candidate {
 // isSign tells whether a typed word is only signs that join words, and so is none.
 func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
 
-// speaks leaves verbs of the other kind out where no speaker was typed.
-func (s *search) speaks(w Walk, word *Word) bool {
-	return w.stage != 1 || s.speaker != "" || w.at.words.Verb(word.ID, w.entry.Seat != "").Act == (w.entry.Seat != "")
+// ofSpeaker leaves verbs of the other kind out where no speaker was typed; nil
+// where there is nothing to leave out.
+func (s *search) ofSpeaker(w Walk) func(*Word) bool {
+	if w.stage != 1 || s.speaker != "" {
+		return nil
+	}
+	act := w.entry.Seat != ""
+	return func(word *Word) bool { return w.at.words.Verb(word.ID, act).Act == act }
 }

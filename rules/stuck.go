@@ -31,9 +31,17 @@ func (s *search) unreadable() *Refusal {
 	case s.why != "missing" && s.stuckAt < len(all):
 		word = all[s.stuckAt]
 	}
+	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.namesSeat(word) {
+		s.why = "colon"
+	}
 	r := s.stuck.refuse(Unreadable, &Bar{Reason: s.why}, word)
 	r.Near = s.likely(word)
 	return r
+}
+
+// namesSeat tells whether a word is the name of a seat.
+func (s *search) namesSeat(word string) bool {
+	return slices.ContainsFunc(s.stuck.at.seats.Words, func(seat *Word) bool { return seat.fits(takeParts(word), "") == whole })
 }
 
 // likely are the open entries at the place where the reading stuck, those first
@@ -74,6 +82,9 @@ const unlike = 3
 
 // far is how many letters part a typed text from the nearest spelling of a word.
 func (w *Word) far(text string) int {
+	if isNumber(text) {
+		return unlike // numbers stay in their order
+	}
 	far := unlike
 	for _, s := range w.spelt {
 		far = min(far, levenshtein.ComputeDistance(takeParts(text).joined, s.joined))

@@ -90,21 +90,23 @@ func (v *Vocabulary) Speaks(name string) bool {
 
 // Spell is an entry as people type it in a language.
 func (v *Vocabulary) Spell(e Entry, lang string) string {
-	verb := v.verbOf(e)
-	return e.spell(func(field, id string) string {
-		if field == "verb" {
-			return v.Name(id, lang)
-		}
-		f := verb.Field(field)
-		for _, name := range []string{f.Of, f.Each[e.Word(f.By)], f.Count} {
-			if d := v.domains[name]; d != nil {
-				if w := d.Find(id); w != nil {
-					return w.Says.In(lang)
-				}
+	return e.spell(func(field, id string) string { return v.InField(e, field, id, lang) })
+}
+
+// InField is a word of an entry's field as people type it in a language.
+func (v *Vocabulary) InField(e Entry, field, id, lang string) string {
+	f := v.verbOf(e).Field(field)
+	if f == nil {
+		return v.Name(id, lang)
+	}
+	for _, name := range []string{f.Of, f.Each[e.Word(f.By)], f.Count} {
+		if d := v.domains[name]; d != nil {
+			if w := d.Find(id); w != nil {
+				return w.Says.In(lang)
 			}
 		}
-		return id
-	})
+	}
+	return id
 }
 
 // Name is a word as people type and read it in a language: the verb of the id, or

@@ -68,7 +68,7 @@ func (w Walk) Option(id string) (bar *Bar, conceivable bool) {
 	return w.bar(id), true
 }
 
-// Take fills the field with a word, which must be conceivable.
+// Take fills the field with a word, which must be conceivable there.
 func (w Walk) Take(id string) Walk {
 	f := w.Field()
 	switch {
@@ -155,13 +155,16 @@ func (w Walk) mayBeUnknown() bool {
 
 func (w Walk) conceivable() iter.Seq[*Word] {
 	return func(yield func(*Word) bool) {
+		if w.Field() == nil {
+			return
+		}
 		d := w.domain()
 		for _, word := range d.Words {
 			if !yield(word) {
 				return
 			}
 		}
-		for _, example := range d.Example {
+		for _, example := range w.examples(d) {
 			if !yield(plainWord(example)) {
 				return
 			}
@@ -175,8 +178,20 @@ func (w Walk) conceivable() iter.Seq[*Word] {
 	}
 }
 
+// examples are fillings of free text: the game's own, or else the domain's.
+func (w Walk) examples(d *Domain) []string {
+	if len(d.Example) > 0 && w.at.state != nil && w.stage > 1 {
+		if own := w.at.state.Examples(w.entry, w.Field()); own != nil {
+			return own
+		}
+	}
+	return d.Example
+}
+
 func (w Walk) conceives(id string) bool {
 	switch {
+	case w.Field() == nil:
+		return false
 	case id == "":
 		return w.mayEnd()
 	case id == Unknown && w.mayBeUnknown():
@@ -234,21 +249,21 @@ func (w Walk) taken(f *Field, id string) bool {
 // Pick reads one typed text as a word for the field; "" leaves it out. The error
 // is the refusal of a text that is no word here, is several, or is barred.
 func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
+	if w.Field() == nil {
+		return "", w.refuse(Unreadable, &Bar{Reason: "spare"}, text)
+	}
 	if text != "" {
-		found := w.domain().Read(text, lang)
-		if _, fits := w.domain().Free(text); fits && found == nil || text == Unknown && w.mayBeUnknown() {
-			found = []string{text}
-		}
+		found := w.candidates([]typed{takeParts(text)}, lang, nil)
 		switch len(found) {
 		case 0:
 			return "", w.refuse(Unreadable, &Bar{Reason: "word"}, text)
 		case 1:
-			id = found[0]
+			id = found[0].id
 		default:
 			r := w.refuse(Ambiguous, &Bar{Reason: "several"}, text)
 			r.Near = nil
-			for _, id := range found {
-				r.Near = append(r.Near, w.Take(id).entry)
+			for _, c := range found {
+				r.Near = append(r.Near, w.Take(c.id).entry)
 			}
 			return "", r
 		}

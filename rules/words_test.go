@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lestrade/rules"
@@ -42,35 +43,36 @@ func TestParts(t *testing.T) {
 
 // What a typed text stands for: whole words in both languages before beginnings,
 // beginnings in the table's language alone, numbers never shortened.
-func TestDomainRead(t *testing.T) {
+func TestCandidates(t *testing.T) {
 	for _, row := range []struct {
-		game, domain, text, lang string
-		want                     []string
+		game, field, text, lang string
+		want                    []string
 	}{
-		{"13-indices", "colour", "rou", "fr", []string{"red"}},
-		{"13-indices", "colour", "rou", "en", nil},
-		{"13-indices", "colour", "ro", "fr", []string{"pink", "red"}},
-		{"13-indices", "colour", "rose", "en", []string{"pink"}},
-		{"13-indices", "colour", "noir", "en", []string{"brown"}},
-		{"13-indices", "card", "epee", "en", []string{"sword"}},
-		{"13-indices", "card", "port", "fr", []string{"harbor"}},
-		{"13-indices", "card", "ba", "en", nil},
-		{"13-indices", "question", "corps a corps", "fr", []string{"melee"}},
-		{"13-indices", "question", "c-à-c", "fr", []string{"melee"}},
-		{"13-indices", "question", "boucles d'o", "fr", []string{"earrings"}},
-		{"charlock", "card", "corbeau6", "en", []string{"crow-6"}},
-		{"charlock", "card", "corbeau-6", "fr", []string{"crow-6"}},
-		{"charlock", "card", "cor 12", "fr", []string{"crow-12"}},
-		{"charlock", "card", "corbeau0", "fr", nil},
+		{"13-indices", "ask about", "rou", "fr", []string{"red"}},
+		{"13-indices", "ask about", "rou", "en", nil},
+		{"13-indices", "ask about", "ro", "fr", []string{"pink", "red"}},
+		{"13-indices", "ask about", "rose", "en", []string{"pink"}},
+		{"13-indices", "ask about", "noir", "en", []string{"brown"}},
+		{"13-indices", "accuse person", "epee", "en", []string{"sword"}},
+		{"13-indices", "accuse person", "port", "fr", []string{"harbor"}},
+		{"13-indices", "accuse person", "ba", "en", nil},
+		{"13-indices", "ask about", "corps a corps", "fr", []string{"melee"}},
+		{"13-indices", "ask about", "c-à-c", "fr", []string{"melee"}},
+		{"13-indices", "ask about", "boucles d'oreilles", "en", []string{"earrings"}},
+		{"charlock", "reveal card", "corbeau6", "en", []string{"crow-6"}},
+		{"charlock", "reveal card", "corbeau-6", "fr", []string{"crow-6"}},
+		{"charlock", "reveal card", "cor 12", "fr", []string{"crow-12"}},
+		{"charlock", "reveal card", "corbeau0", "fr", nil},
 	} {
 		v, err := rules.Load(row.game)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := v.Domain(row.domain).Read(row.text, row.lang)
+		verb, field, _ := strings.Cut(row.field, " ")
+		got := rules.Fitting(v, verb, field, row.text, row.lang)
 		slices.Sort(got)
 		if !slices.Equal(got, row.want) {
-			t.Errorf("%s %q in %s: %q, want %q", row.domain, row.text, row.lang, got, row.want)
+			t.Errorf("%s %q in %s: %q, want %q", row.field, row.text, row.lang, got, row.want)
 		}
 	}
 }

@@ -1,15 +1,13 @@
 package help
 
 import (
-	"encoding/json"
-
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
 // Envelope is a position in the JSON that every reading command shares; under the
 // game's own id stands what only that game has.
-func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) ([]byte, error) {
+func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) map[string]any {
 	header := view.Header()
 	out := map[string]any{
 		"game":   header.Game,
@@ -17,6 +15,7 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		"table":  nil,
 		"line":   view.Len(),
 		"viewer": viewerName(viewer),
+		"order":  append([]string{}, header.Seats...),
 	}
 	if state := view.State(); state != nil {
 		facts := state.Facts()
@@ -25,11 +24,10 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		out["unchecked"] = notices(v, "unchecked", state.Unchecked())
 		out["over"] = ending(v, state.Outcome())
 		out["options"] = header.Options
-		out["order"] = header.Seats
 		out["seats"] = facts.Seats
 		out[game.ID] = facts.Table
 	}
-	return json.MarshalIndent(out, "", "  ")
+	return out
 }
 
 func viewerName(viewer rules.Viewer) string {
@@ -60,8 +58,9 @@ func ending(v *speak.Voice, end *rules.Ending) any {
 	}
 	return struct {
 		*rules.Ending
-		Text string `json:"text"`
-	}{end, EndText(v, end)}
+		Text    string   `json:"text"`
+		Missing []notice `json:"missing"`
+	}{end, EndText(v, end), notices(v, "missing", end.Missing)}
 }
 
 // EndText says how a game ended.

@@ -20,7 +20,8 @@ type Game struct {
 type Report struct {
 	Name  string // the command
 	Seat  bool   // it is for one seat's eyes, which must be named
-	Words string // the sentence that says which words it takes
+	Words string // "takes." and this is the sentence that says which words it takes …
+	Most  int    // … and how many at the most
 	// Make makes the report of a viewer's position. The error is a *rules.Refusal
 	// for words that cannot be read or that a rule bars.
 	Make func(v *speak.Voice, view *rules.Position, viewer rules.Viewer, words []string) (Page, error)
@@ -42,14 +43,4 @@ func (h House) Shelf() rules.Shelf {
 		shelf = append(shelf, g.Game)
 	}
 	return shelf
-}
-
-// Find returns the game of an id.
-func (h House) Find(id string) (Game, bool) {
-	for _, g := range h {
-		if g.ID == id {
-			return g, true
-		}
-	}
-	return Game{}, false
 }

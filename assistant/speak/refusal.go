@@ -23,8 +23,8 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 	if near := v.near(r); near != "" {
 		lines = append(lines, "  "+near)
 	}
-	if r.Rule != "" {
-		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.gameOf(), "rule": r.Rule}))
+	if r.Rule != "" && v.game != "" {
+		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.game, "rule": r.Rule}))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -47,14 +47,6 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	return v.Say(r.Rule, figures)
 }
 
-// gameOf is the game whose rules a refusal speaks of.
-func (v *Voice) gameOf() string {
-	if len(v.folders) > 2 {
-		return v.folders[2]
-	}
-	return "13-indices"
-}
-
 // field says what a field holds.
 func (v *Voice) field(d *rules.Domain) string {
 	switch {
@@ -66,7 +58,7 @@ func (v *Voice) field(d *rules.Domain) string {
 		low, high, _ := strings.Cut(d.ID, "..")
 		return v.Say("field.number", Figures{"low": low, "high": high})
 	case strings.HasPrefix(d.ID, "option "):
-		return v.List(ids(d))
+		return v.list("or", ids(d))
 	}
 	return v.Say("field."+d.ID, nil)
 }
@@ -94,13 +86,16 @@ func (v *Voice) near(r *rules.Refusal) string {
 	for _, e := range listed {
 		text := v.Entry(e)
 		if !whole {
-			text = v.Word(lastWord(e))
+			text = v.lastWord(e)
 		}
 		near = append(near, text)
 	}
 	text := strings.Join(near, ", ")
 	if rest := len(r.Near) - len(listed); rest > 0 {
 		text += v.Say("more", Figures{"number": rest})
+	}
+	if r.Fallen > 0 {
+		return v.Say("near.fallen", Figures{"near": Plain(text), "fallen": r.Fallen})
 	}
 	if r.Kind == rules.Ambiguous {
 		return v.Say("near.entries", Figures{"near": Plain(text)})
@@ -117,14 +112,14 @@ func differBySpeaker(entries []rules.Entry) bool {
 	return false
 }
 
-// lastWord is the word that an entry was last filled with.
-func lastWord(e rules.Entry) string {
+// lastWord is the word that an entry was last filled with, as people type it.
+func (v *Voice) lastWord(e rules.Entry) string {
 	switch {
-	case len(e.Args) > 0:
-		words := e.Args[len(e.Args)-1].Words
-		return words[len(words)-1]
+	case len(e.Args) > 0 && v.words != nil:
+		last := e.Args[len(e.Args)-1]
+		return v.words.InField(e, last.Field, last.Words[len(last.Words)-1], v.Lang)
 	case e.Verb != "":
-		return e.Verb
+		return v.Word(e.Verb)
 	}
 	return e.Seat
 }

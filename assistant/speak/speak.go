@@ -18,6 +18,7 @@ package speak
 import (
 	"path"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -34,14 +35,15 @@ const program = "program"
 // Voice speaks one language, about one table when it is given one.
 type Voice struct {
 	Lang    string // "fr" or "en"
+	game    string // the game at the table, "" at none
 	words   *rules.Vocabulary
-	folders []string // where sentences are looked for, in this order
-	open    map[string]*i18n.Localizer
+	folders []string  // where sentences are looked for, in this order
+	open    *sync.Map // the folders opened so far, each with its *i18n.Localizer
 }
 
 // New is a voice in a language, "fr" or "en". Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, folders: []string{program, data.Common}, open: map[string]*i18n.Localizer{}}
+	return &Voice{Lang: lang, folders: []string{program, data.Common}, open: &sync.Map{}}
 }
 
 // At is the voice at a table, which knows the words and sentences of its game.
@@ -52,7 +54,7 @@ func (v *Voice) At(p *rules.Position) *Voice {
 // With is the voice with the words and sentences of a game.
 func (v *Voice) With(words *rules.Vocabulary, game string) *Voice {
 	at := *v
-	at.words = words
+	at.words, at.game = words, game
 	if game != "" {
 		at.folders = append(v.folders[:len(v.folders):len(v.folders)], game)
 	}
@@ -88,8 +90,8 @@ func (v *Voice) Say(id string, figures Figures) string {
 func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
 
 func (v *Voice) localizer(folder string) *i18n.Localizer {
-	if l, ok := v.open[folder]; ok {
-		return l
+	if l, ok := v.open.Load(folder); ok {
+		return l.(*i18n.Localizer)
 	}
 	tag := language.Make(v.Lang)
 	bundle := i18n.NewBundle(tag)
@@ -99,7 +101,7 @@ func (v *Voice) localizer(folder string) *i18n.Localizer {
 		_, _ = bundle.ParseMessageFileBytes(text, path.Join(folder, v.Lang+".toml"))
 	}
 	l := i18n.NewLocalizer(bundle, v.Lang)
-	v.open[folder] = l
+	v.open.Store(folder, l)
 	return l
 }
 
@@ -143,7 +145,9 @@ func (v *Voice) WordOf(domain, id string) string {
 }
 
 // List joins words: "red, green and blue".
-func (v *Voice) List(ids []string) string {
+func (v *Voice) List(ids []string) string { return v.list("and", ids) }
+
+func (v *Voice) list(joint string, ids []string) string {
 	var words []string
 	for _, id := range ids {
 		words = append(words, v.Word(id))
@@ -152,7 +156,7 @@ func (v *Voice) List(ids []string) string {
 		return strings.Join(words, "")
 	}
 	last := len(words) - 1
-	return v.Say("and", Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
+	return v.Say(joint, Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
 }
 
 // Entry is an entry in the words that people may type.

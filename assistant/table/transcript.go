@@ -26,32 +26,24 @@ func (f *Fault) Error() string { return fmt.Sprintf("row %d: %v", f.Row, f.Refus
 // Unwrap gives the refusal.
 func (f *Fault) Unwrap() error { return f.Refusal }
 
-// NoSeat is a viewer who does not sit at the table.
-type NoSeat struct {
-	Name  string
-	Seats []string
-}
-
-func (n *NoSeat) Error() string { return fmt.Sprintf("no seat %q among %v", n.Name, n.Seats) }
-
-// Read folds a transcript for somebody's eyes (see [rules.Header.Viewer]),
-// beginnings of words being those of lang. The error is a *Fault for the first row
-// that was not taken, with the position before it; a *NoSeat; what the reader
-// said; or a fault of the program's files.
-func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, error) {
+// Read folds a transcript as the referee, beginnings of words being those of lang.
+// The error is a *Fault for the first row that was not taken, with the position
+// before it; what the reader said; or a fault of the program's files.
+func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) {
 	p, err := shelf.Begin()
 	if err != nil {
 		return nil, err
 	}
-	viewer := rules.Referee
 	rows := bufio.NewReaderSize(r, rules.LineLength+2)
 	for row := 1; ; row++ {
 		text, readErr := nextRow(rows)
 		if readErr != nil && !errors.Is(readErr, io.EOF) {
 			return p, readErr
 		}
-		text = strings.TrimPrefix(text, "\ufeff")
-		next, err := takeRow(p, text, lang, viewer)
+		if row == 1 {
+			text = strings.TrimPrefix(text, "\ufeff") // as some editors save a text
+		}
+		next, err := takeRow(p, text, lang)
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 			return p, &Fault{Row: row, Text: text, Refusal: refusal}
 		}
@@ -59,16 +51,21 @@ func Read(shelf rules.Shelf, r io.Reader, lang, eyes string) (*rules.Position, e
 			return p, err
 		}
 		p = next
-		if seats := p.Header().Seats; len(seats) > 0 {
-			var sits bool
-			if viewer, sits = p.Header().Viewer(eyes); !sits {
-				return p, &NoSeat{eyes, seats}
-			}
-		}
 		if readErr != nil {
 			return p, nil
 		}
 	}
+}
+
+// For is the fault as a viewer may know it, of the position before it.
+func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault {
+	told := *f
+	if refusal := (*rules.Refusal)(nil); viewer != rules.Referee {
+		if _, err := Say(p, f.Text, lang, viewer); errors.As(err, &refusal) {
+			told.Refusal = refusal
+		}
+	}
+	return &told
 }
 
 // nextRow reads one row, or as much of a longer one as shows that it is too long.
@@ -81,7 +78,7 @@ func nextRow(rows *bufio.Reader) (string, error) {
 }
 
 // takeRow folds one row in; a blank one changes nothing.
-func takeRow(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+func takeRow(p *rules.Position, text, lang string) (*rules.Position, error) {
 	if len(text) <= rules.LineLength && rules.Blank(text) {
 		return p, nil
 	}
@@ -92,7 +89,7 @@ func takeRow(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.
 			Line: MostLines + 1,
 		}
 	}
-	return Say(p, text, lang, viewer)
+	return Say(p, text, lang, rules.Referee)
 }
 
 // Say reads one typed line at a position and enters it: an entry, or the

@@ -16,7 +16,7 @@ func BenchmarkRead200(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := table.Read(rules.Shelf{indices13.Game}, bytes.NewReader(text), "en", "referee"); err != nil {
+		if _, err := table.Read(rules.Shelf{indices13.Game}, bytes.NewReader(text), "en"); err != nil {
 			b.Fatal(err)
 		}
 	}

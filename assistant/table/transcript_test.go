@@ -11,8 +11,8 @@ import (
 	"lestrade/rules/paper"
 )
 
-func read(text, lang, eyes string) (*rules.Position, error) {
-	return table.Read(rules.Shelf{indices13.Game, paper.Game("timebomb")}, strings.NewReader(text), lang, eyes)
+func read(text, lang string) (*rules.Position, error) {
+	return table.Read(rules.Shelf{indices13.Game, paper.Game("timebomb")}, strings.NewReader(text), lang)
 }
 
 const opening = "game 13-indices\nseats Anna Bruno Chloé\nfirst = Anna\n"
@@ -28,7 +28,7 @@ func TestReadTakesTextsAsEditorsSaveThem(t *testing.T) {
 		"tabs":               strings.ReplaceAll(opening, " ", "\t"),
 		"decomposed accents": strings.ReplaceAll(opening, "é", "e\u0301"),
 	} {
-		p, err := read(text, "en", "referee")
+		p, err := read(text, "en")
 		if err != nil || p.Len() != 3 || p.State().Turn() != "Anna" {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -36,7 +36,7 @@ func TestReadTakesTextsAsEditorsSaveThem(t *testing.T) {
 }
 
 func TestReadStopsAtTheFirstFault(t *testing.T) {
-	p, err := read(opening+"\n# next\nask Bruno red = 9\nask Bruno red = 1\n", "en", "referee")
+	p, err := read(opening+"\n# next\nask Bruno red = 9\nask Bruno red = 1\n", "en")
 	var fault *table.Fault
 	if !errors.As(err, &fault) || fault.Row != 6 || fault.Refusal.Line != 4 || fault.Text != "ask Bruno red = 9" {
 		t.Fatalf("%+v", err)
@@ -56,8 +56,9 @@ func TestCorrections(t *testing.T) {
 		{"correct 5 : interroger Bruno bleu = 0", "fr", "Anna: ask Bruno blue = 0", 0},
 		{"corriger 5: Anna : interroger Chloé bleu 1", "fr", "Anna: ask Chloé blue = 1", 0},
 		{"correct 3 = Bruno", "en", "", 5},
+		{"correct 1: game timebomb", "en", "", 4},
 	} {
-		p, err := read(game+c.line+"\n", c.lang, "referee")
+		p, err := read(game+c.line+"\n", c.lang)
 		var fault *table.Fault
 		switch {
 		case c.fallen > 0:
@@ -72,20 +73,40 @@ func TestCorrections(t *testing.T) {
 	}
 	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct"} {
 		var fault *table.Fault
-		if _, err := read(game+line+"\n", "en", "referee"); !errors.As(err, &fault) || fault.Refusal.Kind != rules.Unreadable {
+		if _, err := read(game+line+"\n", "en"); !errors.As(err, &fault) || fault.Refusal.Kind != rules.Unreadable {
 			t.Errorf("%s: %v", line, err)
 		}
 	}
 }
 
-func TestEyesMustSitAtTheTable(t *testing.T) {
-	var noSeat *table.NoSeat
-	if _, err := read(opening, "en", "Dario"); !errors.As(err, &noSeat) || noSeat.Name != "Dario" {
-		t.Errorf("%v", err)
+func TestFaultForEyes(t *testing.T) {
+	p, err := read(opening+"front Bruno duke market rifle\naccuse duke park gun = wrong\n", "en")
+	var fault *table.Fault
+	if !errors.As(err, &fault) {
+		t.Fatal(err)
 	}
-	for _, eyes := range []string{"anna", "chloe", "Bru", "public", "referee"} {
-		if _, err := read(opening, "en", eyes); err != nil {
-			t.Errorf("%s: %v", eyes, err)
+	for viewer, rule := range map[rules.Viewer]string{
+		rules.Referee: "13.accuse.2", "Anna": "13.accuse.2", "Chloé": "13.accuse.2", "Bruno": "all.hidden.1", rules.Public: "all.hidden.1",
+	} {
+		if told := fault.For(viewer, p, "en"); told.Refusal.Rule != rule || told.Row != 5 {
+			t.Errorf("%q: %v", viewer, told)
+		}
+	}
+}
+
+// Somebody who does not sit at the table is told no more than everybody.
+func TestStrangersSeeWhatEverybodySees(t *testing.T) {
+	p, err := read(opening+"front Bruno duke market rifle\n", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, stranger := range []rules.Viewer{"anna", "Zed", "referee", rules.Public} {
+		view, err := p.View(stranger)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := view.Lines()[3].String(); got != "front Bruno ? ? ?" {
+			t.Errorf("%q is told %s", stranger, got)
 		}
 	}
 }

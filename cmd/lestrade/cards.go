@@ -44,21 +44,23 @@ func runCards(d *desk, o cardsOptions) error {
 	if err != nil {
 		return err
 	}
+	rows := []cardRow{}
 	deck := words.Domain("card")
-	if deck == nil || len(deck.Words) == 0 {
-		return d.print(d.voice.Say("cards.none", speak.Figures{"game": speak.Plain(words.Game.Name.In(d.voice.Lang))}) + "\n")
-	}
-	if o.json {
-		rows := []cardRow{}
+	if deck != nil {
 		for _, w := range deck.Words {
 			rows = append(rows, cardRow{w.ID, w.Says.En, w.Says.Fr, w.Proposed, w.Of})
 		}
+	}
+	switch {
+	case o.json:
 		return d.printJSON(rows)
+	case len(rows) == 0:
+		return d.print(d.voice.Say("cards.none", speak.Figures{"game": speak.Plain(words.Game.Name.In(d.voice.Lang))}) + "\n")
 	}
 	return d.print(cardText(d.voice.With(words, game.ID), deck))
 }
 
-// cardText is a row a card: its id, its name, and what it has.
+// cardText is a row a card: its name, what it has, and its id where that differs.
 func cardText(v *speak.Voice, deck *rules.Domain) string {
 	var rows [][]string
 	proposed := false
@@ -67,9 +69,12 @@ func cardText(v *speak.Voice, deck *rules.Domain) string {
 		if card.Proposed && v.Lang == "fr" {
 			name, proposed = name+" *", true
 		}
-		row := []string{card.ID, name}
+		row := []string{name}
 		for _, kind := range slices.Sorted(maps.Keys(card.Of)) {
 			row = append(row, v.WordOf(kind, card.Of[kind]))
+		}
+		if card.ID != card.Says.In(v.Lang) {
+			row = append(row, card.ID)
 		}
 		rows = append(rows, row)
 	}

@@ -19,15 +19,19 @@ type checkOptions struct {
 
 // checked is the answer of check as data.
 type checked struct {
-	OK    bool     `json:"ok"`
-	Line  int      `json:"line"` // the last line, or the one that was not taken
-	Row   int      `json:"row,omitempty"`
-	Kind  string   `json:"kind,omitempty"`
-	Rule  string   `json:"rule,omitempty"`
-	Text  string   `json:"text,omitempty"`
-	Near  []string `json:"near,omitempty"`
-	Over  string   `json:"over,omitempty"`
-	Typed string   `json:"typed,omitempty"`
+	OK   bool `json:"ok"`
+	Line int  `json:"line"` // the last line, or the one that was not taken
+	Row  int  `json:"row,omitempty"`
+	// Fallen is the later line that a correction of Line would make false.
+	Fallen int      `json:"fallen,omitempty"`
+	Kind   string   `json:"kind,omitempty"`
+	Rule   string   `json:"rule,omitempty"`
+	Text   string   `json:"text,omitempty"`
+	Near   []string `json:"near,omitempty"`
+	Over   string   `json:"over,omitempty"`
+	// Unchecked says what is not checked, for want of being entered.
+	Unchecked []string `json:"unchecked,omitempty"`
+	Typed     string   `json:"typed,omitempty"`
 }
 
 func newCheck(d *desk) *cobra.Command {
@@ -43,7 +47,7 @@ func newCheck(d *desk) *cobra.Command {
 
 // runCheck referees a transcript without storing it.
 func runCheck(d *desk, o checkOptions) error {
-	p, err := d.open(o.file, o.eyes)
+	p, _, err := d.open(o.file, o.eyes)
 	if err != nil {
 		if o.json {
 			return d.failAsJSON(err)
@@ -52,7 +56,7 @@ func runCheck(d *desk, o checkOptions) error {
 	}
 	v := d.voice.At(p)
 	if o.json {
-		out := checked{OK: true, Line: p.Len()}
+		out := checked{OK: true, Line: p.Len(), Unchecked: v.Notices("unchecked", p.State().Unchecked())}
 		if end := p.State().Outcome(); end != nil {
 			out.Over = help.EndText(v, end)
 		}
@@ -77,7 +81,7 @@ func (d *desk) failAsJSON(err error) error {
 	}
 	r := fault.Refusal
 	out := checked{
-		Line: r.Line, Row: fault.Row, Kind: string(r.Kind), Rule: r.Rule,
+		Line: r.Line, Row: fault.Row, Fallen: r.Fallen, Kind: string(r.Kind), Rule: r.Rule,
 		Text: d.voice.At(file.at).Reason(r), Near: texts(r.Near), Typed: speak.Printable(fault.Text),
 	}
 	if err := d.printJSON(out); err != nil {

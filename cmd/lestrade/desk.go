@@ -38,7 +38,7 @@ func (d *desk) chooseLanguage(args []string, getenv func(string) string) error {
 		if !given {
 			continue
 		}
-		if !slices.Contains(speak.Languages, value) {
+		if value = strings.ToLower(value); !slices.Contains(speak.Languages, value) {
 			return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(value))})
 		}
 		d.voice = speak.New(value)
@@ -53,42 +53,59 @@ type source struct {
 	json bool
 }
 
-// open reads the source's transcript, each line entered for those eyes.
-func (d *desk) open(file, eyes string) (*rules.Position, error) {
+// open reads a transcript, and gives its position with whose eyes are meant. What
+// was not taken is an error in the words that those eyes may read.
+func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 	in := d.in
 	if file != "-" {
-		f, err := os.Open(file)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, usage("absent", speak.Figures{"file": speak.Plain(file)})
-		}
+		f, err := openFile(file)
 		if err != nil {
-			return nil, fmt.Errorf("%w", err)
+			return nil, "", err
 		}
 		defer f.Close() //nolint:errcheck // only read from
 		in = f
 	}
-	p, err := table.Read(d.house.Shelf(), in, d.voice.Lang, eyes)
-	if err != nil {
-		return nil, &atFile{file, p, err}
+	p, err := table.Read(d.house.Shelf(), in, d.voice.Lang)
+	if p == nil {
+		return nil, "", err
 	}
-	if p.Header().Game == "" {
-		return nil, usage("empty", speak.Figures{"file": speak.Plain(d.voice.File(file))})
+	viewer, sits := p.Viewer(eyes)
+	if seats := p.Header().Seats; !sits && len(seats) > 0 {
+		return nil, "", &atFile{file, p, usage("no-seat", speak.Figures{"word": speak.Plain(d.voice.Quote(eyes)), "seats": seats})}
 	}
-	return p, nil
+	if fault := (*table.Fault)(nil); errors.As(err, &fault) {
+		err = fault.For(viewer, p, d.voice.Lang)
+	}
+	switch {
+	case err != nil:
+		return nil, "", &atFile{file, p, err}
+	case p.Header().Game == "":
+		return nil, "", usage("empty", speak.Figures{"file": speak.Plain(d.voice.File(file))})
+	}
+	return p, viewer, nil
 }
 
-// view reads the source as the referee, and shows it to those eyes.
+func openFile(name string) (*os.File, error) {
+	info, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, usage("absent", speak.Figures{"file": speak.Plain(speak.Printable(name))})
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		return nil, usage("folder", speak.Figures{"file": speak.Plain(speak.Printable(name))})
+	}
+	return os.Open(name)
+}
+
+// view reads the source and shows it to its eyes.
 func (d *desk) view(s source) (*rules.Position, rules.Viewer, error) {
 	if s.from == "" {
 		return nil, "", usage("no-table", nil)
 	}
-	p, err := d.open(s.from, "referee")
+	p, viewer, err := d.open(s.from, s.eyes)
 	if err != nil {
 		return nil, "", err
-	}
-	viewer, ok := p.Header().Viewer(s.eyes)
-	if !ok {
-		return nil, "", &table.NoSeat{Name: s.eyes, Seats: p.Header().Seats}
 	}
 	view, err := p.View(viewer)
 	return view, viewer, err
@@ -115,11 +132,10 @@ func (d *desk) game(typed string) (help.Game, error) {
 
 // printJSON answers in JSON.
 func (d *desk) printJSON(v any) error {
-	text, err := json.MarshalIndent(v, "", "  ")
-	if err != nil {
-		return err
-	}
-	return d.print(string(text) + "\n")
+	out := json.NewEncoder(d.out)
+	out.SetEscapeHTML(false)
+	out.SetIndent("", "  ")
+	return out.Encode(v)
 }
 
 // print answers on standard output.

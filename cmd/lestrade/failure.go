@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"lestrade/assistant/speak"
@@ -61,7 +62,6 @@ func (d *desk) explain(err error) (text string, status int) {
 		file    *atFile
 		fault   *table.Fault
 		refusal *rules.Refusal
-		noSeat  *table.NoSeat
 		misuse  *usageError
 	)
 	if errors.As(err, &file) && file.at != nil {
@@ -69,19 +69,17 @@ func (d *desk) explain(err error) (text string, status int) {
 	}
 	switch {
 	case errors.As(err, &fault):
-		return v.Refusal(fault.Refusal, v.Row(file.file, fault.Row, fault.Refusal.Line), fault.Text), status3(fault.Refusal)
+		return v.Refusal(fault.Refusal, v.Row(file.file, fault.Row, fault.Refusal.Line), fault.Text), refusalStatus(fault.Refusal)
 	case errors.As(err, &refusal):
-		return v.Refusal(refusal, "lestrade", ""), status3(refusal)
-	case errors.As(err, &noSeat):
-		return v.Say("usage.no-seat", speak.Figures{"word": speak.Plain(v.Quote(noSeat.Name)), "seats": noSeat.Seats}), exitUnreadable
+		return v.Refusal(refusal, "lestrade", ""), refusalStatus(refusal)
 	case errors.As(err, &misuse):
 		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
 	}
 	return v.Say("fault", speak.Figures{"fault": speak.Plain(err.Error())}), exitFailed
 }
 
-// status3 is the exit status of a refusal.
-func status3(r *rules.Refusal) int {
+// refusalStatus is the exit status of a refusal.
+func refusalStatus(r *rules.Refusal) int {
 	if r.Kind == rules.Refused {
 		return exitRefused
 	}
@@ -89,23 +87,23 @@ func status3(r *rules.Refusal) int {
 }
 
 // flagFault turns what pflag says of a flag into a usage error of ours.
-func (d *desk) flagFault(err error) error {
+func (d *desk) flagFault(cmd *cobra.Command, err error) error {
 	var (
 		unknown *pflag.NotExistError
 		missing *pflag.ValueRequiredError
 		invalid *pflag.InvalidValueError
 		syntax  *pflag.InvalidSyntaxError
 	)
-	name := err.Error()
+	sentence, name := "flag-unknown", err.Error()
 	switch {
 	case errors.As(err, &unknown):
-		name = unknown.GetSpecifiedName()
+		name = "--" + unknown.GetSpecifiedName()
 	case errors.As(err, &missing):
-		name = missing.GetSpecifiedName()
+		sentence, name = "flag-value", "--"+missing.GetSpecifiedName()
 	case errors.As(err, &invalid):
-		name = invalid.GetFlag().Name
+		sentence, name = "flag-value", "--"+invalid.GetFlag().Name
 	case errors.As(err, &syntax):
 		name = syntax.GetSpecifiedFlag()
 	}
-	return usage("flag", speak.Figures{"word": speak.Plain(d.voice.Quote(name))})
+	return usage(sentence, speak.Figures{"word": speak.Plain(d.voice.Quote(name)), "command": speak.Plain(cmd.CommandPath())})
 }

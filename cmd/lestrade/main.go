@@ -35,6 +35,9 @@ func run(args []string, s streams, getenv func(string) string) int {
 	root.SetIn(s.in)
 	root.SetOut(s.out)
 	root.SetErr(s.err)
+	if err := d.misnamed(root, args); err != nil {
+		return d.fail(err)
+	}
 	if err := root.Execute(); err != nil {
 		return d.fail(err)
 	}

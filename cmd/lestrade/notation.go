@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -56,7 +55,8 @@ func runNotation(d *desk, o notationOptions) error {
 	acts := func(r verbRow) bool { return r.Act }
 	statements := func(r verbRow) bool { return !r.Act }
 	return d.print(strings.TrimPrefix(
-		verbSection(v, "notation.statement", rows, statements)+verbSection(v, "notation.act", rows, acts), "\n"))
+		verbSection(v, "notation.statement", rows, statements)+verbSection(v, "notation.act", rows, acts), "\n") +
+		section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
 }
 
 func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbRow) bool) string {
@@ -84,7 +84,7 @@ func rowOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) verbRow {
 		}
 		form = append(form, fieldForm(v, words, f))
 		if f.Private() {
-			row.Private = append(row.Private, v.Say("name."+f.Name, nil))
+			row.Private = append(row.Private, fieldName(v, words, f))
 		}
 	}
 	row.Form = strings.Join(form, " ")
@@ -98,7 +98,7 @@ const shortList = 4
 // name; [ ] where it may be left out, … where several may follow.
 func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	domain := words.Domain(f.Of)
-	text := fmt.Sprintf("<%s>", strings.TrimPrefix(v.Say("name."+f.Name, nil), "name."))
+	text := "<" + fieldName(v, words, f) + ">"
 	if domain != nil && len(domain.Words) > 0 && len(domain.Words) <= shortList {
 		var ids []string
 		for _, w := range domain.Words {
@@ -109,8 +109,19 @@ func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	if f.Max > 1 {
 		text += " …"
 	}
-	if f.Min == 0 || f.Optional || f.By != "" && f.Name == "seat" {
+	if f.Min == 0 || f.Optional || f.Name == "which" {
 		text = "[" + text + "]"
 	}
 	return text
+}
+
+// fieldName is what people call a field: its own name, or else what fills it.
+func fieldName(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
+	if id := "name." + f.Name; v.Has(id) {
+		return v.Say(id, nil)
+	}
+	if domain := words.Domain(f.Of); domain != nil && domain.Says.In(v.Lang) != "" {
+		return domain.Says.In(v.Lang)
+	}
+	return f.Name
 }

@@ -31,7 +31,7 @@ func newReports(d *desk) []*cobra.Command {
 
 func newReport(d *desk, r help.Report) *cobra.Command {
 	o := reportOptions{name: r.Name}
-	cmd := d.command(r.Name, cobra.MaximumNArgs(2), "question", func(args []string) error {
+	cmd := d.command(r.Name, cobra.MaximumNArgs(r.Most), r.Words, func(args []string) error {
 		o.words = args
 		return runReport(d, o)
 	})

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,20 +19,45 @@ func newRoot(d *desk) *cobra.Command {
 		Args:          cobra.ArbitraryArgs,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return d.unknownCommand(cmd, args[0])
-			}
-			return cmd.Help()
-		},
+		Version:       version(),
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.AddCommand(newCheck(d), newShow(d), newRules(d), newCards(d), newNotation(d))
 	root.AddCommand(newReports(d)...)
 	root.PersistentFlags().String("lang", d.voice.Lang, d.voice.Say("flag.lang", nil))
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return d.flagFault(err) })
+	root.SetFlagErrorFunc(d.flagFault)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	d.translateHelp(root)
 	return root
+}
+
+// version is that of the module the program was built from.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return "?"
+}
+
+// misnamed is the error of a command line whose first word, or the word after
+// `help`, is no command: cobra would show the general help.
+func (d *desk) misnamed(root *cobra.Command, args []string) error {
+	named := slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return strings.HasPrefix(arg, "-") && arg != "-" })
+	if i := slices.Index(args, "--lang"); i >= 0 && i+1 < len(args) {
+		named = slices.DeleteFunc(named, func(arg string) bool { return arg == args[i+1] })
+	}
+	if len(named) > 1 && named[0] == "help" {
+		named = named[1:]
+	}
+	if len(named) == 0 || strings.HasPrefix(named[0], "__") || named[0] == "completion" {
+		return nil
+	}
+	for _, cmd := range root.Commands() {
+		if cmd.Name() == named[0] {
+			return nil
+		}
+	}
+	return d.unknownCommand(root, named[0])
 }
 
 // command is a command with its sentences in the desk's language.
@@ -68,7 +95,11 @@ func (d *desk) sourceFlags(cmd *cobra.Command, s *source, eyes string) {
 }
 
 func (d *desk) seatFlag(cmd *cobra.Command, eyes *string, usual string) {
-	cmd.Flags().StringVar(eyes, "seat", usual, d.voice.Say("flag.seat", nil))
+	sentence := "flag.seat"
+	if usual != "" {
+		sentence += "-" + usual
+	}
+	cmd.Flags().StringVar(eyes, "seat", usual, d.voice.Say(sentence, nil))
 }
 
 func (d *desk) jsonFlag(cmd *cobra.Command, json *bool) {
@@ -92,16 +123,21 @@ func (d *desk) translateHelp(root *cobra.Command) {
 	root.SetUsageTemplate(strings.NewReplacer(
 		"USAGE", say("help.usage"),
 		"COMMANDS", say("help.commands"),
+		"COMMAND", say("help.command"),
 		"EXAMPLES", say("help.examples"),
 		"GLOBAL", say("help.global"),
 		"FLAGS", say("help.flags"),
 		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
+	root.InitDefaultVersionFlag()
 	for _, cmd := range append(root.Commands(), root) {
 		cmd.InitDefaultHelpFlag()
 		// The default is said in the flag's own sentence: pflag says it in English.
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
 		cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
+		if flag := cmd.Flags().Lookup("version"); flag != nil {
+			flag.Usage = say("flag.version")
+		}
 		cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
 		if cmd.Name() == "help" {
 			cmd.Short = say("cmd.help")
@@ -110,7 +146,7 @@ func (d *desk) translateHelp(root *cobra.Command) {
 }
 
 const usageTemplate = `USAGE
-  {{if .HasAvailableSubCommands}}{{.CommandPath}} …{{else}}{{.UseLine}}{{end}}
+  {{if .HasAvailableSubCommands}}{{.CommandPath}} COMMAND{{else}}{{.UseLine}}{{end}}
 {{- if .HasExample}}
 
 EXAMPLES

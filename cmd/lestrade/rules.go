@@ -23,6 +23,17 @@ type ruleRow struct {
 	Text  string `json:"text"`
 	Place string `json:"place"`
 	Why   string `json:"why,omitempty"`
+	// Options are the table options that bend the rule.
+	Options []optionRow `json:"options,omitempty"`
+}
+
+// optionRow is an option as data.
+type optionRow struct {
+	ID        string   `json:"id"`
+	Values    []string `json:"values"`
+	Default   string   `json:"default"`
+	Judgement bool     `json:"judgement"`
+	Says      string   `json:"says"`
 }
 
 func newRules(d *desk) *cobra.Command {
@@ -62,7 +73,7 @@ func runRules(d *desk, o rulesOptions) error {
 	case len(found) == 0 && o.id != "":
 		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(o.id)), "game": speak.Plain(game.ID)})
 	case o.json:
-		return d.printJSON(d.ruleRows(found))
+		return d.printJSON(d.ruleRows(found, words.Game.Option))
 	}
 	v := d.voice.With(words, game.ID)
 	var pages []string
@@ -88,11 +99,17 @@ func readRules(game string) ([]data.Rule, error) {
 	return all, nil
 }
 
-func (d *desk) ruleRows(all []data.Rule) []ruleRow {
+func (d *desk) ruleRows(all []data.Rule, options []data.Option) []ruleRow {
+	lang := d.voice.Lang
 	rows := []ruleRow{}
 	for _, r := range all {
-		lang := d.voice.Lang
-		rows = append(rows, ruleRow{r.ID, r.Kept, r.Text.In(lang), r.Place.In(lang), r.Why.In(lang)})
+		row := ruleRow{ID: r.ID, Kept: r.Kept, Text: r.Text.In(lang), Place: r.Place.In(lang), Why: r.Why.In(lang)}
+		for _, o := range options {
+			if o.Rule == r.ID {
+				row.Options = append(row.Options, optionRow{o.ID, o.Values, o.Default[len(o.Default)-1], o.Judgement, o.Says.In(lang)})
+			}
+		}
+		rows = append(rows, row)
 	}
 	return rows
 }

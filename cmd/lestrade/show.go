@@ -27,11 +27,7 @@ func runShow(d *desk, s source) error {
 	}
 	v := d.voice.At(view)
 	if s.json {
-		text, err := help.Envelope(v, view, viewer, game)
-		if err != nil {
-			return err
-		}
-		return d.print(string(text) + "\n")
+		return d.printJSON(help.Envelope(v, view, viewer, game))
 	}
 	return d.print(showText(v, view, viewer, game))
 }
@@ -52,7 +48,7 @@ func showText(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game he
 	}
 	state := view.State()
 	if end := state.Outcome(); end != nil {
-		text += "\n" + v.Say("show.end", nil) + "\n  " + help.EndText(v, end) + "\n"
+		text += section(v.Say("show.end", nil), append([]string{help.EndText(v, end)}, v.Notices("missing", end.Missing)...))
 	}
 	text += section(v.Say("show.due", nil), v.Notices("due", state.Due()))
 	return text + section(v.Say("show.unchecked", nil), v.Notices("unchecked", state.Unchecked()))

@@ -1,6 +1,10 @@
 package indices13
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // barAsk judges a question to a witness.
 func (s state) barAsk(soFar rules.Entry, field, word string) *rules.Bar {
@@ -31,7 +35,7 @@ func (s state) barAbout(word string) *rules.Bar {
 	switch {
 	case !isGroup:
 		return bar("13.ask.2", "detail", nil)
-	case place(word[:len(word)-1]) >= 0 && !s.typesAllowed:
+	case slices.Contains(typeWords[:], word) && !s.typesAllowed:
 		return bar("13.ask.2", "type", rules.Figures{"about": word})
 	case group&s.inPlay == 0 && !s.removedAllowed:
 		return bar("13.ask.3", "removed", rules.Figures{"about": word, "seats": len(s.seats)})
@@ -91,7 +95,8 @@ func (s state) barAccuse(soFar rules.Entry, field, word string) *rules.Bar {
 	return nil
 }
 
-// lookedAt is the letter under which a seat has seen a card, or "".
+// lookedAt is the letter under which a seat has said to have seen a card, or "". A
+// card that is told later than the look does not count: facts may come in any order.
 func (s state) lookedAt(seat, name string) string {
 	for l := range s.looked.Backward() {
 		if l.Seat == seat && l.Card == name {

@@ -170,7 +170,7 @@ func (s *state) take(e rules.Entry) {
 // putRight sets a counter by hand. What it overrides is no longer checked: the
 // glasses need not add up any more.
 func (s *state) putRight(n int, e rules.Entry) {
-	counter, value, i := e.Word("counter"), e.Word("value"), s.seat(e.Word("seat"))
+	counter, value, i := e.Word("counter"), e.Word("value"), s.seat(e.Word("which"))
 	s.set = append(s.set[:len(s.set):len(s.set)], counter)
 	switch counter {
 	case "turn":

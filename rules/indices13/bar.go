@@ -217,7 +217,8 @@ func (s state) barTake(seat string) *rules.Bar {
 	return nil
 }
 
-// barSet keeps the glasses of the table within those of the box.
+// barSet keeps each count within the glasses of the box; their sum is the table's
+// to put right.
 func (s state) barSet(soFar rules.Entry, field, word string) *rules.Bar {
 	counter := soFar.Word("counter")
 	switch {

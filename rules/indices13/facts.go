@@ -75,12 +75,14 @@ func (s state) namesOf(there []card) []string {
 // Due is what people must do before the next entry: what the last line moved,
 // then whose turn it is.
 func (s state) Due() []rules.Notice {
+	if s.winner >= 0 {
+		return nil
+	}
 	due := slices.Clone(s.moved)
 	add := func(key string, figures rules.Figures) {
 		due = append(due, rules.Notice{Key: key, Figures: figures})
 	}
 	switch {
-	case s.winner >= 0:
 	case s.turn < 0:
 		if len(s.setup.Removed) > 0 {
 			add("remove", rules.Figures{"colours": s.setup.Removed})

@@ -137,8 +137,8 @@ func TestAnswersAddUp(t *testing.T) {
 			for nth, side := range sides {
 				answers := func(about ...string) (sum int) {
 					for _, a := range about {
-						low, high, seen := indices13.Answer(st, witness, a, side)
-						if low != high || len(seen) != low {
+						low, high, seen, ok := indices13.Answer(st, witness, a, side)
+						if !ok || low != high || len(seen) != low {
 							t.Errorf("%s %s %s: %d to %d, seeing %v", witness, a, side, low, high, seen)
 						}
 						sum += low

@@ -61,13 +61,14 @@ func (s state) bounds(witness int, about, side string) (low, high int) {
 }
 
 // Answer is what a witness must say, when the state knows every card that the
-// answer depends on; else the bounds differ. seen are the cards that count.
-func Answer(st rules.State, witness, about, side string) (low, high int, seen []string) {
+// answer depends on; else the bounds differ. seen are the cards that count. It is
+// false of a witness who does not sit there, and of another game's state.
+func Answer(st rules.State, witness, about, side string) (low, high int, seen []string, ok bool) {
 	s, ok := st.(state)
-	if !ok {
-		return 0, 0, nil
-	}
 	i := s.seat(witness)
+	if !ok || i < 0 {
+		return 0, 0, nil, false
+	}
 	low, high = s.bounds(i, about, side)
 	group := s.sees(i, side).seen & s.box.group[about]
 	for c := range s.box.names {
@@ -75,7 +76,7 @@ func Answer(st rules.State, witness, about, side string) (low, high int, seen []
 			seen = append(seen, s.box.names[c])
 		}
 	}
-	return low, high, seen
+	return low, high, seen, true
 }
 
 // clash is a line that the cards known by now would make untrue.

@@ -118,7 +118,10 @@ func (s state) Turn() string {
 }
 
 // Opened is never asked: no field of this game waits for an event.
-func (s state) Opened(string, rules.Entry) bool { return false }
+func (s state) Opened(string, int, rules.Entry) bool { return false }
+
+// Examples has none: this game has no free text.
+func (s state) Examples(rules.Entry, *rules.Field) []string { return nil }
 
 // Counter is the value of a public counter.
 func (s state) Counter(id, seat string) string {

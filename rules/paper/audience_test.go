@@ -164,8 +164,8 @@ type opening struct {
 	event string
 }
 
-func (o opening) Apply(int, rules.Entry) rules.State      { return o }
-func (o opening) Opened(event string, _ rules.Entry) bool { return event == o.event }
+func (o opening) Apply(int, rules.Entry) rules.State             { return o }
+func (o opening) Opened(event string, _ int, _ rules.Entry) bool { return event == o.event }
 
 // An event opens to all what it sealed, and nothing else.
 func TestEventsOpenFields(t *testing.T) {

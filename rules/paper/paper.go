@@ -15,7 +15,8 @@ type state struct{}
 
 func (state) Bar(rules.Entry, *rules.Field, string) *rules.Bar { return nil }
 func (state) Apply(int, rules.Entry) rules.State               { return state{} }
-func (state) Opened(string, rules.Entry) bool                  { return false }
+func (state) Opened(string, int, rules.Entry) bool             { return false }
+func (state) Examples(rules.Entry, *rules.Field) []string      { return nil }
 func (state) Turn() string                                     { return "" }
 func (state) Counter(string, string) string                    { return rules.Unknown }
 func (state) Due() []rules.Notice                              { return nil }

@@ -42,14 +42,27 @@ func public(p *rules.Position) string {
 			fmt.Fprintf(&b, "%s %s\n", c.ID, st.Counter(c.ID, ""))
 			continue
 		}
-		for _, seat := range p.Header().Seats {
-			fmt.Fprintf(&b, "%s %s %s\n", c.ID, seat, st.Counter(c.ID, seat))
+		for _, of := range owners(p, c.Per) {
+			fmt.Fprintf(&b, "%s %s %s\n", c.ID, of, st.Counter(c.ID, of))
 		}
 	}
 	if end := st.Outcome(); end != nil {
 		fmt.Fprintf(&b, "outcome %+v\n", *end)
 	}
 	return b.String()
+}
+
+// owners are those of whom each has a counter of its own: the seats, or the words
+// of another domain.
+func owners(p *rules.Position, domain string) []string {
+	if domain == "seat" {
+		return p.Header().Seats
+	}
+	var all []string
+	for _, word := range p.Vocabulary().Domain(domain).Words {
+		all = append(all, word.ID)
+	}
+	return all
 }
 
 // Facts name the lines that they come from; told in another order these differ.

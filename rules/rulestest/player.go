@@ -67,6 +67,10 @@ func (g *game) playOut(c *player) error {
 		}
 		c.hurry = n > hurryAt
 		e, err := c.next(p)
+		if err != nil && p.State().Outcome() != nil {
+			g.tally.count(ended, 1)
+			return nil
+		}
 		if err != nil {
 			return err
 		}

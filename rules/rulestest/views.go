@@ -47,8 +47,8 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 		return err
 	}
 	var want []rules.Entry
-	for _, e := range p.Lines() {
-		want = append(want, heard(p, viewer, e))
+	for i, e := range p.Lines() {
+		want = append(want, heard(p, viewer, i+1, e))
 	}
 	if n+1 < len(g.at) {
 		if err := neverLess(p, g.at[n+1], viewer); err != nil {
@@ -80,13 +80,13 @@ func neverLess(p, next *rules.Position, viewer rules.Viewer) error {
 	return differ("entered for this viewer's eyes", Fingerprint(got), Fingerprint(next))
 }
 
-// heard is what a viewer may know of an entry: the battery's own reading of the
+// heard is what a viewer may know of line n: the battery's own reading of the
 // verb table's audiences.
-func heard(p *rules.Position, viewer rules.Viewer, e rules.Entry) rules.Entry {
+func heard(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry) rules.Entry {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	e.Args = slices.Clone(e.Args)
 	for i, a := range e.Args {
-		if hides(p, viewer, e, verb.Field(a.Field)) {
+		if hides(p, viewer, n, e, verb.Field(a.Field)) {
 			e.Args[i].Words = hidden(verb.Field(a.Field), len(a.Words))
 		}
 	}
@@ -101,10 +101,10 @@ func hidden(f *rules.Field, words int) []string {
 	return slices.Repeat([]string{rules.Unknown}, words)
 }
 
-func hides(p *rules.Position, viewer rules.Viewer, e rules.Entry, f *rules.Field) bool {
+func hides(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry, f *rules.Field) bool {
 	private := f.Sealed || f.Only != nil || f.But != nil
 	waived := f.When != "" && e.Words(f.When) == nil
-	if !private || waived || f.Until != "" && p.State().Opened(f.Until, e) {
+	if !private || waived || f.Until != "" && p.State().Opened(f.Until, n, e) {
 		return false
 	}
 	if viewer == rules.Public || f.Sealed {
@@ -219,7 +219,7 @@ func alike(g *game, chance *rand.Rand) error {
 		return nil
 	}
 	for i, e := range lines {
-		lines[i] = refill(p, viewer, view.Lines()[i], e, chance)
+		lines[i] = refill(p, viewer, i+1, view.Lines()[i], e, chance)
 	}
 	other, n, err := g.fold(lines)
 	if err != nil && g.saysNothing(lines[n-1], err) {
@@ -237,11 +237,11 @@ func alike(g *game, chance *rand.Rand) error {
 }
 
 // refill takes from a dealt line only what the viewer did not hear, and not always.
-func refill(p *rules.Position, viewer rules.Viewer, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
+func refill(p *rules.Position, viewer rules.Viewer, n int, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
 	verb := p.Vocabulary().Verb(heard.Verb, heard.Seat != "")
 	heard.Args = slices.Clone(heard.Args)
 	for i, a := range dealt.Args {
-		if hides(p, viewer, heard, verb.Field(a.Field)) && chance.IntN(5) > 0 {
+		if hides(p, viewer, n, heard, verb.Field(a.Field)) && chance.IntN(5) > 0 {
 			heard.Args[i].Words = a.Words
 		}
 	}
@@ -302,8 +302,7 @@ func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, ch
 func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n int, e rules.Entry) error {
 	_, one := p.Correct(viewer, n, e)
 	_, two := other.Correct(viewer, n, e)
-	a, b := refusal(one), refusal(two)
-	if a == nil || b == nil || a.Fallen != b.Fallen {
+	if refusal(one) == nil || refusal(two) == nil {
 		return nil
 	}
 	g.tally.count(hushedBack, 1)

@@ -11,7 +11,7 @@ import (
 
 // answer is what a witness must say to a question. The costliest mistake at this
 // table is to forget one's own two cards, so the cards that count are named.
-var answer = help.Report{Name: "answer", Seat: true, Words: "takes.question", Make: makeAnswer}
+var answer = help.Report{Name: "answer", Seat: true, Words: "question", Most: 2, Make: makeAnswer}
 
 // Answer is the report as data; Count is nil while cards are missing.
 type Answer struct {
@@ -31,7 +31,7 @@ func makeAnswer(v *speak.Voice, view *rules.Position, viewer rules.Viewer, words
 		return help.Page{}, err
 	}
 	a := Answer{Witness: witness, About: question.Word("about"), Side: question.Word("side")}
-	a.Low, a.High, a.Seen = referee.Answer(view.State(), witness, a.About, a.Side)
+	a.Low, a.High, a.Seen, _ = referee.Answer(view.State(), witness, a.About, a.Side)
 	if a.Low == a.High {
 		a.Count = &a.Low
 	}
@@ -69,7 +69,7 @@ func answerText(v *speak.Voice, view *rules.Position, a Answer) string {
 		text = v.Say("answer.bounds", figures)
 	}
 	if len(a.Seen) > 0 {
-		text += "\n" + v.Say("answer.seen", speak.Figures{"cards": a.Seen})
+		text += "\n" + v.Say("answer.seen", speak.Figures{"cards": a.Seen, "number": len(a.Seen)})
 	}
 	if a.Count == nil {
 		text += missing(v, view, a.Witness)

@@ -4,7 +4,6 @@ package indices13
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -25,26 +24,35 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	table := facts.Table.(referee.Table)
 	writeSeats(&b, v, view, facts)
 	writeMiddle(&b, v, view, table)
+	if strings.Contains(b.String(), rules.Unknown) {
+		b.WriteString(v.Say("panel.unknown", nil) + "\n")
+	}
 	writeHistory(&b, v, table)
 	return b.String()
 }
 
 func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
-	rows := [][]string{{
-		"", v.Say("panel.seat", nil), v.Say("panel.glasses", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil),
-	}}
+	rows := [][]string{{"", v.Say("panel.seat", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil)}}
+	glasses, tiles := hasGlasses(view), view.Header().Option("top-secret") == "on"
+	if glasses {
+		rows[0] = append(rows[0], v.Say("panel.glasses", nil))
+	}
+	if tiles {
+		rows[0] = append(rows[0], v.Say("panel.tile", nil))
+	}
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
-		mark := ""
+		row := []string{"", name, cards(v, seat.Front), cards(v, seat.Behind)}
 		if name == view.State().Turn() {
-			mark = "→"
+			row[0] = "→"
 		}
-		rows = append(rows, []string{mark, name, strconv.Itoa(seat.Glasses), cards(v, seat.Front), cards(v, seat.Behind)})
-	}
-	if !hasGlasses(view) {
-		for i, row := range rows {
-			rows[i] = slices.Delete(row, 2, 3)
+		if glasses {
+			row = append(row, strconv.Itoa(seat.Glasses))
 		}
+		if tiles {
+			row = append(row, v.WordOf("tile", seat.Tile))
+		}
+		rows = append(rows, row)
 	}
 	b.WriteString(speak.Columns("", rows))
 }
