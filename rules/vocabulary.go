@@ -95,10 +95,11 @@ func (v *Vocabulary) Spell(e Entry, lang string) string {
 
 // InField is a word of an entry's field as people type it in a language.
 func (v *Vocabulary) InField(e Entry, field, id, lang string) string {
-	f := v.verbOf(e).Field(field)
-	if f == nil {
+	verb := v.verbOf(e)
+	if verb == nil || verb.Field(field) == nil {
 		return v.Name(id, lang)
 	}
+	f := verb.Field(field)
 	for _, name := range []string{f.Of, f.Each[e.Word(f.By)], f.Count} {
 		if d := v.domains[name]; d != nil {
 			if w := d.Find(id); w != nil {

@@ -12,7 +12,7 @@ import (
 )
 
 func read(text, lang string) (*rules.Position, error) {
-	return table.Read(rules.Shelf{indices13.Game, paper.Game("timebomb")}, strings.NewReader(text), lang)
+	return table.Read(rules.Shelf{indices13.Game, paper.Game("charlock")}, strings.NewReader(text), lang)
 }
 
 const opening = "game 13-indices\nseats Anna Bruno Chloé\nfirst = Anna\n"
@@ -56,7 +56,7 @@ func TestCorrections(t *testing.T) {
 		{"correct 5 : interroger Bruno bleu = 0", "fr", "Anna: ask Bruno blue = 0", 0},
 		{"corriger 5: Anna : interroger Chloé bleu 1", "fr", "Anna: ask Chloé blue = 1", 0},
 		{"correct 3 = Bruno", "en", "", 5},
-		{"correct 1: game timebomb", "en", "", 4},
+		{"correct 1: game charlock", "en", "", 4},
 	} {
 		p, err := read(game+c.line+"\n", c.lang)
 		var fault *table.Fault
