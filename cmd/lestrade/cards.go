@@ -10,11 +10,6 @@ import (
 	"lestrade/rules"
 )
 
-type cardsOptions struct {
-	game string
-	json bool
-}
-
 // cardRow is a card as data.
 type cardRow struct {
 	ID       string            `json:"id"`
@@ -25,39 +20,25 @@ type cardRow struct {
 }
 
 func newCards(d *desk) *cobra.Command {
-	o := cardsOptions{}
-	cmd := d.command("cards", cobra.ExactArgs(1), "game", func(args []string) error {
-		o.game = args[0]
-		return runCards(d, o)
-	})
-	d.jsonFlag(cmd, &o.json)
-	return cmd
+	return newPage(d, "cards", cobra.ExactArgs(1), "game", writeCards)
 }
 
-// runCards prints the cards of a box, as far as they are known.
-func runCards(d *desk, o cardsOptions) error {
-	game, err := d.game(o.game)
-	if err != nil {
-		return err
-	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
+// writeCards prints the cards of a box, as far as they are known.
+func writeCards(d *desk, p page) error {
 	rows := []cardRow{}
-	deck := words.Domain("card")
+	deck := p.words.Domain("card")
 	if deck != nil {
 		for _, w := range deck.Words {
 			rows = append(rows, cardRow{w.ID, w.Says.En, w.Says.Fr, w.Proposed, w.Of})
 		}
 	}
 	switch {
-	case o.json:
+	case p.json:
 		return d.printJSON(rows)
 	case len(rows) == 0:
-		return d.print(d.voice.Say("cards.none", speak.Figures{"game": speak.Plain(words.Game.Name.In(d.voice.Lang))}) + "\n")
+		return d.print(p.voice.Say("cards.none", speak.Figures{"game": speak.Plain(p.words.Game.Name.In(p.voice.Lang))}) + "\n")
 	}
-	return d.print(cardText(d.voice.With(words, game.ID), deck))
+	return d.print(cardText(p.voice, deck))
 }
 
 // cardText is a row a card: its name, what it has, and its id where that differs.

@@ -10,11 +10,6 @@ import (
 	"lestrade/rules"
 )
 
-type notationOptions struct {
-	game string
-	json bool
-}
-
 // verbRow is a verb as data.
 type verbRow struct {
 	Verb    string   `json:"verb"`
@@ -25,31 +20,17 @@ type verbRow struct {
 }
 
 func newNotation(d *desk) *cobra.Command {
-	o := notationOptions{}
-	cmd := d.command("notation", cobra.ExactArgs(1), "game", func(args []string) error {
-		o.game = args[0]
-		return runNotation(d, o)
-	})
-	d.jsonFlag(cmd, &o.json)
-	return cmd
+	return newPage(d, "notation", cobra.ExactArgs(1), "game", writeNotation)
 }
 
-// runNotation prints everything that can be said at a table of a game.
-func runNotation(d *desk, o notationOptions) error {
-	game, err := d.game(o.game)
-	if err != nil {
-		return err
-	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
-	v := d.voice.With(words, game.ID)
+// writeNotation prints everything that can be said at a table of a game.
+func writeNotation(d *desk, p page) error {
+	v := p.voice
 	rows := []verbRow{}
-	for _, verb := range words.Verbs {
-		rows = append(rows, rowOf(v, words, verb))
+	for _, verb := range p.words.Verbs {
+		rows = append(rows, rowOf(v, p.words, verb))
 	}
-	if o.json {
+	if p.json {
 		return d.printJSON(rows)
 	}
 	acts := func(r verbRow) bool { return r.Act }

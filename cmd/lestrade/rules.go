@@ -7,14 +7,7 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/data"
-	"lestrade/rules"
 )
-
-type rulesOptions struct {
-	game string
-	id   string
-	json bool
-}
 
 // ruleRow is a rule as data.
 type ruleRow struct {
@@ -37,48 +30,31 @@ type optionRow struct {
 }
 
 func newRules(d *desk) *cobra.Command {
-	o := rulesOptions{}
-	cmd := d.command("rules", cobra.RangeArgs(1, 2), "game-rule", func(args []string) error {
-		o.game = args[0]
-		if len(args) > 1 {
-			o.id = args[1]
-		}
-		return runRules(d, o)
-	})
-	d.jsonFlag(cmd, &o.json)
-	return cmd
+	return newPage(d, "rules", cobra.RangeArgs(1, 2), "game-rule", writeRules)
 }
 
-// runRules prints a game's numbered rules, or those whose number begins as asked.
-func runRules(d *desk, o rulesOptions) error {
-	game, err := d.game(o.game)
+// writeRules prints a game's numbered rules, or those whose number begins as asked.
+func writeRules(d *desk, p page) error {
+	all, err := readRules(p.game)
 	if err != nil {
 		return err
 	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
-	all, err := readRules(game.ID)
-	if err != nil {
-		return err
-	}
+	asked := strings.Join(p.rest, "")
 	var found []data.Rule
 	for _, r := range all {
-		if r.ID == o.id || strings.HasPrefix(r.ID, o.id+".") || o.id == "" {
+		if r.ID == asked || strings.HasPrefix(r.ID, asked+".") || asked == "" {
 			found = append(found, r)
 		}
 	}
 	switch {
-	case len(found) == 0 && o.id != "":
-		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(o.id)), "game": speak.Plain(game.ID)})
-	case o.json:
-		return d.printJSON(d.ruleRows(found, words.Game.Option))
+	case len(found) == 0 && asked != "":
+		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "game": speak.Plain(p.game)})
+	case p.json:
+		return d.printJSON(ruleRows(p.voice.Lang, found, p.words.Game.Option))
 	}
-	v := d.voice.With(words, game.ID)
 	var pages []string
 	for _, r := range found {
-		pages = append(pages, ruleText(v, r, words.Game.Option))
+		pages = append(pages, ruleText(p.voice, r, p.words.Game.Option))
 	}
 	return d.print(strings.Join(pages, "\n"))
 }
@@ -99,8 +75,7 @@ func readRules(game string) ([]data.Rule, error) {
 	return all, nil
 }
 
-func (d *desk) ruleRows(all []data.Rule, options []data.Option) []ruleRow {
-	lang := d.voice.Lang
+func ruleRows(lang string, all []data.Rule, options []data.Option) []ruleRow {
 	rows := []ruleRow{}
 	for _, r := range all {
 		row := ruleRow{ID: r.ID, Kept: r.Kept, Text: r.Text.In(lang), Place: r.Place.In(lang), Why: r.Why.In(lang)}
