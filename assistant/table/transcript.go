@@ -122,7 +122,11 @@ func correct(p *rules.Position, n int, rest, lang string, viewer rules.Viewer) (
 		return nil, err
 	}
 	if reply, isReply := strings.CutPrefix(rest, "="); isReply {
-		rest = p.Lines()[n-1].Question().String() + " = " + reply
+		line := p.Lines()[n-1]
+		if p.Vocabulary().Verb(line.Verb, line.Seat != "").Reply() == nil {
+			return nil, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "spare"}, Line: n, Word: rest}
+		}
+		rest = line.Question().String() + " = " + reply
 	}
 	e, err := view.Read(rest, lang)
 	if err != nil {

@@ -71,7 +71,7 @@ func TestCorrections(t *testing.T) {
 			t.Errorf("%s: %v", c.line, p.Lines())
 		}
 	}
-	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct"} {
+	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct", "correct 4 = duke"} {
 		var fault *table.Fault
 		if _, err := read(game+line+"\n", "en"); !errors.As(err, &fault) || fault.Refusal.Kind != rules.Unreadable {
 			t.Errorf("%s: %v", line, err)
