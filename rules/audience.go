@@ -94,6 +94,11 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	return e
 }
 
+// Hears tells whether a viewer may know all of an entry that is said now.
+func (p *Position) Hears(viewer Viewer, e Entry) bool {
+	return p.heard(p.Len()+1, e, viewer).String() == e.String()
+}
+
 // hidden is what stands for a field's words: as many "?" as words, but a single
 // one where their number itself would tell something.
 func (f *Field) hidden(words int) []string {

@@ -57,15 +57,26 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 	}
 }
 
-// For is the fault as a viewer may know it, of the position before it.
+// For is the fault as a viewer may know it, of the position before it. A row that
+// cannot be read, or that says what the viewer may not know, is not shown at all.
 func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault {
-	told := *f
-	if refusal := (*rules.Refusal)(nil); viewer != rules.Referee {
-		if _, err := Say(p, f.Text, lang, viewer); errors.As(err, &refusal) {
-			told.Refusal = refusal
+	if viewer == rules.Referee {
+		return f
+	}
+	e, err := p.Read(f.Text, lang)
+	if refusal := (*rules.Refusal)(nil); err == nil && p.Hears(viewer, e) {
+		if _, err := p.Enter(viewer, e); errors.As(err, &refusal) {
+			return &Fault{Row: f.Row, Text: f.Text, Refusal: refusal}
 		}
 	}
-	return &told
+	return &Fault{Row: f.Row, Refusal: &rules.Refusal{Kind: f.Refusal.Kind, Bar: unshown(f.Refusal.Kind), Line: p.Len() + 1}}
+}
+
+func unshown(kind rules.Kind) rules.Bar {
+	if kind == rules.Refused {
+		return rules.Bar{Rule: "all.hidden.1", Reason: "unshown"}
+	}
+	return rules.Bar{Reason: "unshown"}
 }
 
 // nextRow reads one row, or as much of a longer one as shows that it is too long.
