@@ -110,7 +110,7 @@ func (v *Voice) put(figures Figures) map[string]any {
 	for name, value := range figures {
 		switch value := value.(type) {
 		case string:
-			out[name] = v.Word(value)
+			out[name] = Printable(v.Word(value)) // a refused name may hold anything
 		case []string:
 			out[name] = v.List(value)
 		case rules.Entry:
