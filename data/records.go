@@ -56,6 +56,7 @@ type Verb struct {
 	En     string  `toml:"en"` // what people type in English; the id when empty
 	Fr     string  `toml:"fr"`
 	Who    string  `toml:"who"` // "seat": an act; "table": a statement
+	Box    bool    `toml:"box"` // what the line says is of the box, not of this game
 	Says   Named   `toml:"says"`
 	Fields []Field `toml:"fields"`
 }
@@ -74,6 +75,9 @@ type Field struct {
 	Unknown  bool              `toml:"unknown"`  // may be said as "?"
 	Chance   bool              `toml:"chance"`   // may be drawn
 	New      bool              `toml:"new"`      // what is said here is a word of its domain from then on
+	// Names is an earlier field: what is said here is another name of its word from
+	// then on, read in every language and shown in place of the file's.
+	Names string `toml:"names"`
 	// Only and But name who alone may know the field, or who may not: "speaker",
 	// "next" (the seat after the speaker), or an earlier field that holds a seat.
 	// What is Sealed is known to nobody.

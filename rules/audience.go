@@ -52,9 +52,13 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
+	words, err := Load(p.game.ID)
+	if err != nil {
+		return nil, err
+	}
 	q := *p
 	q.lines = Trail[Entry]{}
-	q.state, q.learnt = state, nil
+	q.state, q.words = state, words
 	for i, e := range p.Lines() {
 		e = p.heard(i+1, e, viewer)
 		q.lines = q.lines.And(e)
@@ -94,6 +98,15 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	return e
 }
 
+// Heard is line n as a viewer knows it now; the empty entry where no such line
+// stands.
+func (p *Position) Heard(n int, viewer Viewer) Entry {
+	if n < 1 || n > p.Len() {
+		return Entry{}
+	}
+	return p.heard(n, p.Lines()[n-1], viewer)
+}
+
 // Hears tells whether a viewer may know all of an entry that is said now.
 func (p *Position) Hears(viewer Viewer, e Entry) bool {
 	return p.heard(p.Len()+1, e, viewer).String() == e.String()
@@ -126,6 +139,11 @@ func (p *Position) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {
 		return p.names(f.Only, e, viewer)
 	}
 	return !p.names(f.But, e, viewer)
+}
+
+// MayKnow tells whether a viewer may know a field of an entry that is being said.
+func (p *Position) MayKnow(viewer Viewer, soFar Entry, f *Field) bool {
+	return p.mayKnow(viewer, p.Len()+1, soFar, f)
 }
 
 // names tells whether a list of roles in an entry names a seat.

@@ -26,6 +26,16 @@ func (d *Domain) Find(id string) *Word {
 	return nil
 }
 
+// says tells whether typed text is a whole word of the domain, but left out.
+func (d *Domain) says(text typed, but *Word) bool {
+	for _, w := range d.Words {
+		if w != but && w.fits(text, "") == whole {
+			return true
+		}
+	}
+	return false
+}
+
 // Free tells whether the domain is free text, and then whether text fits it.
 func (d *Domain) Free(text string) (free, fits bool) {
 	if d.pattern == nil {

@@ -23,10 +23,16 @@ type Outcome struct {
 // String is the draw as it stands after the reply: "drawn 3 of 0 1 2 3", or
 // "draw teapot" while it is only asked for. A weight of 1 is not written.
 func (d Draw) String() string {
+	return d.spell(func(id string) string { return id })
+}
+
+// spell is the draw in the words that name gives; its outcomes stay as they are
+// stored.
+func (d Draw) spell(name func(id string) string) string {
 	if d.Number == 0 {
-		return strings.TrimSuffix("draw "+d.Word, " ")
+		return strings.TrimSuffix(name("draw")+" "+d.Word, " ")
 	}
-	words := []string{"drawn", strconv.Itoa(d.Number), "of"}
+	words := []string{name("drawn"), strconv.Itoa(d.Number), name("of")}
 	for _, o := range d.Outcomes {
 		word := o.Word
 		if o.Weight != 1 {
@@ -57,6 +63,44 @@ func (p *Position) checkDraw(e Entry) *Refusal {
 		return refuse("all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)})
 	}
 	return nil
+}
+
+// Draws is the number of the table's last draw.
+func (p *Position) Draws() int { return p.draws }
+
+// Outcomes are what chance may give as the reply to an entry: every word that is
+// open there, each as likely as the others. The refusal is of an entry that cannot
+// be said, or whose reply does not come by chance.
+func (p *Position) Outcomes(e Entry) ([]Outcome, *Refusal) {
+	w := p.Walk()
+	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
+		id := e.at(w)
+		bar, conceivable := w.Option(id)
+		switch {
+		case !conceivable:
+			return nil, w.refuse(Unreadable, &Bar{Reason: unreadableReason(id)}, id)
+		case bar != nil:
+			return nil, w.refuse(Refused, bar, id)
+		}
+		w = w.Take(id)
+	}
+	if f := w.Field(); f == nil || !f.Chance {
+		return nil, w.refuse(Refused, &Bar{"all.draw.2", "no-chance", Figures{"verb": e.Verb}}, "")
+	}
+	var outcomes []Outcome
+	for _, id := range w.Open() {
+		if id != "" && id != Unknown {
+			outcomes = append(outcomes, Outcome{id, 1})
+		}
+	}
+	return outcomes, nil
+}
+
+// As is an entry that asks for a draw, with what the draw of a number gave.
+func (d Draw) As(e Entry, reply *Field, word string) Entry {
+	e = e.Question().with(reply, word)
+	e.Drawn = &d
+	return e
 }
 
 // canDraw tells whether each outcome of a draw is conceivable and listed once.

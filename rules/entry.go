@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Entry is one thing said at the table: who, a verb, its arguments, and what
 // cards, people or chance replied.
@@ -65,6 +68,9 @@ func (e Entry) String() string {
 	return e.spell(func(_, id string) string { return id })
 }
 
+// CorrectionOf is the line that puts an entry in line n's place.
+func CorrectionOf(n int, e Entry) string { return "correct " + strconv.Itoa(n) + ": " + e.String() }
+
 // spell is the entry in the words that name gives: name is called with "verb"
 // and the verb, then with each field and its word.
 func (e Entry) spell(name func(field, id string) string) string {
@@ -95,7 +101,7 @@ func (e Entry) spell(name func(field, id string) string) string {
 		if !replied {
 			say("=")
 		}
-		say(e.Drawn.String())
+		say(e.Drawn.spell(func(id string) string { return name("chance", id) }))
 	}
 	return b.String()
 }

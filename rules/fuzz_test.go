@@ -35,6 +35,8 @@ var typed = []string{
 	"bru: inte an rou=2",
 	"Bruno : interroger Chloé extérieur = ?",
 	"Bruno: ask Chloé left secret",
+	"appeler boucher Charcutier-traiteur",
+	"call duke Anna",
 	"devant Chloé officier bibliothèque arbalète # late",
 	"set glasses Anna 3",
 	"régler tour Chloé",
@@ -157,6 +159,40 @@ func FuzzTranscript(f *testing.F) {
 			if again := fold(t, strings.Join(lines, "\n")); rulestest.Fingerprint(again) != rulestest.Fingerprint(p) {
 				t.Errorf("told again:\n%s\nnot\n%s", rulestest.Fingerprint(again), rulestest.Fingerprint(p))
 			}
+		}
+	})
+}
+
+// FuzzRecall: any text after any line of a table is recalled as the line that is
+// written so, or is no stored line; what a person could enter is never refused.
+func FuzzRecall(f *testing.F) {
+	lines := strings.Split(aGame, "\n")
+	for i, text := range append(lines, typed...) {
+		f.Add(text, uint8(i))
+	}
+	at := []*rules.Position{begin(f)}
+	for _, line := range canonical(fold(f, aGame)) {
+		at = append(at, recall(f, at[len(at)-1], line))
+	}
+	f.Fuzz(func(t *testing.T, text string, after uint8) {
+		p := at[int(after)%len(at)]
+		q, err := p.Recall(text)
+		switch {
+		case err != nil && !errors.Is(err, rules.ErrNotStored):
+			t.Fatal(err)
+		case err == nil && (q.Len() != p.Len()+1 || canonical(q)[p.Len()] != text):
+			t.Errorf("%q is recalled as %q", text, canonical(q))
+		}
+		e, err := p.Read(text, "en")
+		if rules.Blank(text) || err != nil {
+			return
+		}
+		entered, err := p.Enter(rules.Referee, e)
+		if err != nil {
+			return
+		}
+		if again := recall(t, p, canonical(entered)[p.Len()]); rulestest.Fingerprint(again) != rulestest.Fingerprint(entered) {
+			t.Errorf("%q is recalled as another table", text)
 		}
 	})
 }

@@ -78,7 +78,7 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 		return p.barSeat(soFar.Words(f.Name), id), true
 	case "rules":
 		row, err := strconv.Atoi(id)
-		if rows := p.ruleRows(); err != nil || row > rows {
+		if rows := p.RuleRows(); err != nil || row > rows {
 			return &Bar{"all.rules.1", "row", Figures{"rows": rows}}, true
 		}
 		return nil, true
@@ -96,8 +96,8 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 	return nil, isHeader(soFar.Verb)
 }
 
-// ruleRows is how many rows of option defaults the game has published.
-func (p *Position) ruleRows() int {
+// RuleRows is how many rows of option defaults the game has published.
+func (p *Position) RuleRows() int {
 	rows := 1
 	for _, o := range p.words.Game.Option {
 		rows = max(rows, len(o.Default))
@@ -115,7 +115,7 @@ func (p *Position) barSeat(before []string, name string) *Bar {
 		return nil
 	case len(before) >= count.Max:
 		return number
-	case !isSeatName(name):
+	case !isName(name, seatLength):
 		return &Bar{"all.seats.2", "shape", Figures{"name": name, "max": seatLength}}
 	case p.words.Speaks(name):
 		return &Bar{"all.seats.4", "word", Figures{"name": name}}
@@ -128,9 +128,9 @@ func (p *Position) barSeat(before []string, name string) *Bar {
 	return nil
 }
 
-// isSeatName tells whether a name is made of letters, digits, hyphens and
-// apostrophes, at least one letter among them.
-func isSeatName(name string) bool {
+// isName tells whether a name is made of letters, digits, hyphens and apostrophes, at
+// least one letter among them, and is no longer than most.
+func isName(name string, most int) bool {
 	letters := 0
 	for _, r := range name {
 		switch {
@@ -141,7 +141,7 @@ func isSeatName(name string) bool {
 			return false
 		}
 	}
-	return letters > 0 && utf8.RuneCountInString(name) <= seatLength
+	return letters > 0 && utf8.RuneCountInString(name) <= most
 }
 
 // pushHeader takes in a line that every game shares; false leaves it to the state.

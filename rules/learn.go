@@ -7,39 +7,108 @@ import (
 	"lestrade/data"
 )
 
-// learn adds the words that a line brings to their domains and to the unions of these.
+// nameLength is the longest name that a line may give to a word, in letters.
+const nameLength = 40
+
+// learn gives the table's vocabulary the words and the names that a line brings.
 func (p *Position) learn(e Entry) {
 	verb := p.words.verbOf(e)
 	for _, a := range e.Args {
-		f := verb.Field(a.Field)
-		if !f.New {
-			continue
-		}
-		for id, d := range p.words.domains {
-			if id != f.Of && !slices.Contains(d.union, f.Of) {
-				continue
+		switch f := verb.Field(a.Field); {
+		case f.New:
+			for _, id := range a.Words {
+				p.words = p.words.withWord(f.Of, id)
 			}
-			for _, word := range a.Words {
-				p.give(d, word)
-			}
+		case f.Names != "":
+			p.words = p.words.withName(verb.Field(f.Names).Of, e.Word(f.Names), a.Words[0])
 		}
 	}
 }
 
-// give adds a word to a domain of this table, unless it is there.
-func (p *Position) give(d *Domain, word string) {
-	if known := p.learnt[d.ID]; known != nil {
-		d = known
+// barName judges a name that a line gives to the word of an earlier field: it must
+// never be read as another word of the notation, or as somebody at the table.
+func (p *Position) barName(soFar Entry, f *Field, name string) *Bar {
+	named := p.words.domains[p.words.verbOf(soFar).Field(f.Names).Of].Find(soFar.Word(f.Names))
+	switch {
+	case !isName(name, nameLength):
+		return &Bar{"all.box.1", "shape", Figures{"name": name, "max": nameLength}}
+	case p.words.speaksBut(name, named), p.seats.says(takeParts(name), nil):
+		return &Bar{"all.box.1", "word", Figures{"name": name}}
 	}
-	if word == Unknown || d.Find(word) != nil {
-		return
+	return nil
+}
+
+// withWord is the vocabulary with one more word in a domain and in its unions.
+func (v *Vocabulary) withWord(domain, id string) *Vocabulary {
+	if id == Unknown || v.domains[domain].Find(id) != nil {
+		return v
 	}
-	more := *d
-	more.Words = append(d.Words[:len(d.Words):len(d.Words)], newWord(data.Word{ID: word}))
-	learnt := maps.Clone(p.learnt)
-	if learnt == nil {
-		learnt = map[string]*Domain{}
+	word := newWord(data.Word{ID: id})
+	return v.with(func(d *Domain) []*Word {
+		if d.ID != domain && !slices.Contains(d.union, domain) || d.Find(id) != nil {
+			return nil
+		}
+		return append(slices.Clip(d.Words), word)
+	})
+}
+
+// withName is the vocabulary with another name for a word of a domain, wherever
+// that word stands.
+func (v *Vocabulary) withName(domain, id, name string) *Vocabulary {
+	old := v.domains[domain].Find(id)
+	if old == nil || name == Unknown {
+		return v
 	}
-	learnt[d.ID] = &more
-	p.learnt = learnt
+	word := old.called(name)
+	return v.with(func(d *Domain) []*Word {
+		i := slices.Index(d.Words, old)
+		if i < 0 {
+			return nil
+		}
+		words := slices.Clone(d.Words)
+		words[i] = word
+		return words
+	})
+}
+
+// with is the vocabulary with other words in some domains; change gives them, nil
+// for a domain that stays. What others hold of the vocabulary never changes.
+func (v *Vocabulary) with(change func(*Domain) []*Word) *Vocabulary {
+	next := *v
+	next.domains, next.order = maps.Clone(v.domains), slices.Clone(v.order)
+	for id, d := range v.domains {
+		words := change(d)
+		if words == nil {
+			continue
+		}
+		other := *d
+		other.Words = words
+		next.domains[id] = &other
+		if i := slices.Index(next.order, d); i >= 0 {
+			next.order[i] = &other
+		}
+	}
+	return &next
+}
+
+// called is the word under a name that a line gave it, in place of any that one
+// gave before: read and shown in every language. Its own names are read as ever.
+func (w *Word) called(name string) *Word {
+	own := w.own()
+	out := *own
+	out.ownWord = own
+	out.Says = data.Named{En: name, Fr: name}
+	out.Proposed = false
+	out.spelt = slices.Clip(own.spelt)
+	out.spell("en", name)
+	out.spell("fr", name)
+	return &out
+}
+
+// own is the word as the game's files have it.
+func (w *Word) own() *Word {
+	if w.ownWord != nil {
+		return w.ownWord
+	}
+	return w
 }

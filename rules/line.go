@@ -67,22 +67,22 @@ func unreadableText(text string) string {
 }
 
 // takeApart parts a line into speaker, words and reply. With glued set, a "="
-// inside a word parts it too, as people type `red=2`.
-func takeApart(text string, glued bool) line {
+// inside a word parts it too, as people type `red=2`. chance has the words of draws.
+func takeApart(text string, glued bool, chance *Domain) line {
 	all := words(text)
 	if glued {
 		all = strings.Fields(strings.ReplaceAll(strings.Join(all, " "), "=", " = "))
 	}
 	var l line
 	all = l.takeSpeaker(all)
-	before, after, found := cut(all, "=")
-	l.words, l.replied, l.reply = before, found, after
-	l.takeDrawn()
+	l.words, l.reply, l.replied = cut(all, func(word string) bool { return word == "=" })
+	l.takeDrawn(chance)
 	return l
 }
 
-func cut(all []string, sep string) (before, after []string, found bool) {
-	if i := slices.Index(all, sep); i >= 0 {
+// cut parts words at the first that is a separator.
+func cut(all []string, separates func(string) bool) (before, after []string, found bool) {
+	if i := slices.IndexFunc(all, separates); i >= 0 {
 		return all[:i], all[i+1:], true
 	}
 	return all, nil, false
@@ -110,13 +110,14 @@ func (l *line) takeSpeaker(all []string) []string {
 }
 
 // takeDrawn takes "drawn 3 of 0 1 2:5" from the end of the reply.
-func (l *line) takeDrawn() {
-	before, after, found := cut(l.reply, "drawn")
+func (l *line) takeDrawn(chance *Domain) {
+	says := func(id, word string) bool { return chance.Find(id).fits(takeParts(word), "") == whole }
+	before, after, found := cut(l.reply, func(word string) bool { return says("drawn", word) })
 	if !found {
 		return
 	}
 	l.reply = before
-	if len(after) < 3 || after[1] != "of" {
+	if len(after) < 3 || !says("of", after[1]) {
 		l.drawnErr = strings.TrimSpace("drawn " + strings.Join(after, " "))
 		return
 	}

@@ -145,11 +145,14 @@ func (v *Vocabulary) addVerbs(folder string) error {
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Means: raw.Says}
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Means: raw.Says}
 		for _, f := range raw.Fields {
 			field, err := v.field(raw.ID, f)
 			if err != nil {
 				return fmt.Errorf("data/%s/verbs.toml: %s: %w", folder, raw.ID, err)
+			}
+			if named := verb.Field(field.Names); field.Names != "" && (named == nil || named.Of == "") {
+				return fmt.Errorf("data/%s/verbs.toml: %s: %s names no field before it", folder, raw.ID, field.Name)
 			}
 			verb.Fields = append(verb.Fields, field)
 		}

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"errors"
-	"slices"
-)
+import "slices"
 
 // Position is all that a table has told so far. It never changes.
 type Position struct {
@@ -14,9 +11,8 @@ type Position struct {
 	seats   *Domain
 	header  Header
 	lines   Trail[Entry]
-	playing bool               // a line of play has been said, and closed the header
-	draws   int                // the number of the last draw
-	learnt  map[string]*Domain // the domains that a line gave a word to
+	playing bool // a line of play has been said, and closed the header
+	draws   int  // the number of the last draw
 	state   State
 }
 
@@ -42,7 +38,7 @@ func (p *Position) Lines() []Entry { return p.lines.All() }
 // Len is how many lines stand.
 func (p *Position) Len() int { return p.lines.Len() }
 
-// Vocabulary is what can be said at this table.
+// Vocabulary is what can be said at this table: it grows with the lines.
 func (p *Position) Vocabulary() *Vocabulary { return p.words }
 
 // State is what the game made of the lines; nil until the game is named.
@@ -197,73 +193,4 @@ func (p *Position) push(e Entry) (*Position, error) {
 		next.state, err = next.game.Start(next.header)
 	}
 	return &next, err
-}
-
-// Before is the position that line n was entered in. The error is a *Refusal where
-// no such line stands, or a fault of the program's own files.
-func (p *Position) Before(n int) (*Position, error) {
-	if n < 1 || n > p.Len() {
-		return nil, &Refusal{
-			Kind: Unreadable,
-			Bar:  Bar{Reason: "no-line", Figures: Figures{"number": n, "last": p.Len()}},
-			Line: p.Len() + 1,
-		}
-	}
-	q, err := p.shelf.Begin()
-	for _, e := range p.Lines()[:n-1] {
-		if err != nil {
-			return nil, err
-		}
-		q, err = q.push(e)
-	}
-	return q, err
-}
-
-// Correct puts another entry in line n's place, said for a viewer's eyes, and folds
-// the table again. The error is a *Refusal: of the entry itself, or, with Fallen
-// set, of the first later line that would not stand.
-//
-// What falls only over words hidden from the viewer is refused without saying what.
-func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
-	q, told := view.correct(n, e)
-	if view == p || isRefused(told) {
-		return q, told
-	}
-	q, err = p.correct(n, e)
-	switch refusal := (*Refusal)(nil); {
-	case err == nil || !errors.As(err, &refusal):
-		return q, err
-	case told != nil:
-		return nil, told
-	}
-	return nil, &Refusal{Kind: Refused, Bar: Bar{"all.hidden.1", "hidden-correction", Figures{"line": n}}, Line: n, Soon: p.heard(n, e, viewer)}
-}
-
-func isRefused(err error) bool {
-	var refusal *Refusal
-	return errors.As(err, &refusal) && refusal.Kind == Refused
-}
-
-// correct folds the table again as one that knows all its lines.
-func (p *Position) correct(n int, e Entry) (*Position, error) {
-	q, err := p.Before(n)
-	if err != nil {
-		return nil, err
-	}
-	if q, err = q.Enter(Referee, e); err != nil {
-		return nil, err
-	}
-	for i, later := range p.Lines()[n:] {
-		if q, err = q.Enter(Referee, later); err != nil {
-			if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-				refusal.Line, refusal.Fallen = n, n+1+i
-			}
-			return nil, err
-		}
-	}
-	return q, nil
 }

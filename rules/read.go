@@ -17,10 +17,12 @@ const joinedWords = 4
 
 type search struct {
 	line
-	typed []typed // the words, then those of the reply
-	lang  string
-	steps int
-	found []reading
+	typed    []typed // the words, then those of the reply
+	lang     string
+	palette  bool // the line may be only the beginning of one: see Complete
+	openOnly bool // what a rule bars is passed over
+	steps    int
+	found    []reading
 	// The step that got farthest when no reading was found.
 	stuck   Walk
 	stuckAt int
@@ -30,8 +32,20 @@ type search struct {
 // reading is one entry that a line may stand for.
 type reading struct {
 	entry Entry
-	stop  int // the steps before the first bar; open when none stands
+	walk  Walk
+	way
 }
+
+// way is how a reading took its words.
+type way struct {
+	stop  int // the steps before the first bar; open when none stands
+	guess int // what was left out of the line: noVerb, noColon
+}
+
+const (
+	noVerb  = 1
+	noColon = 2
+)
 
 const open = 1 << 30
 
@@ -50,8 +64,8 @@ const (
 // Read a line at the view of whoever typed it: what it stands for may depend on
 // what is open there.
 func (p *Position) Read(text, lang string) (Entry, error) {
-	if why := unreadableText(text); why != "" {
-		return Entry{}, &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: p.Len() + 1}
+	if r := p.refuseText(text); r != nil {
+		return Entry{}, r
 	}
 	entry, refusal := p.search(text, lang, false)
 	if refusal != nil && strings.Contains(text, "=") {
@@ -65,11 +79,17 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 	return entry, nil
 }
 
-func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
-	s := &search{line: takeApart(text, glued), lang: lang, stuckAt: notStuck}
-	for _, word := range slices.Concat(s.words, s.reply) {
-		s.typed = append(s.typed, takeParts(word))
+// refuseText is the refusal of a text of which no word can be read, nil for others.
+func (p *Position) refuseText(text string) *Refusal {
+	why := unreadableText(text)
+	if why == "" {
+		return nil
 	}
+	return &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: p.Len() + 1}
+}
+
+func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
+	s := p.newSearch(text, lang, glued)
 	w := p.Walk()
 	if s.drawnErr != "" {
 		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn"}, s.drawnErr)
@@ -88,6 +108,14 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.Join(words(text), " "))
 	r.Near = best
 	return Entry{}, r
+}
+
+func (p *Position) newSearch(text, lang string, glued bool) *search {
+	s := &search{line: takeApart(text, glued, p.words.domains["chance"]), lang: lang, stuckAt: notStuck}
+	for _, word := range slices.Concat(s.words, s.reply) {
+		s.typed = append(s.typed, takeParts(word))
+	}
+	return s
 }
 
 // best are the readings that no other beats, each once.
@@ -112,13 +140,16 @@ func (s *search) best() []Entry {
 func (s *search) speak(w Walk) {
 	if s.speaker != "" {
 		for _, c := range w.match([]typed{takeParts(s.speaker)}, s.lang, nil) {
-			s.step(w.Take(c.id), 0, s.judge(w, c.id, open))
+			s.take(w, candidate{id: c.id}, 0, way{stop: open})
 		}
 		s.fail(w, atSpeaker, "word")
 		return
 	}
+	if s.palette {
+		s.speakFirst(w)
+	}
 	for _, id := range s.speakers(w) {
-		s.step(w.Take(id), 0, s.judge(w, id, open))
+		s.take(w, candidate{id: id}, 0, way{stop: open})
 	}
 }
 
@@ -131,12 +162,15 @@ func (s *search) speakers(w Walk) []string {
 	return ids
 }
 
-// judge returns where the entry is first barred: where it was already, or here.
-func (s *search) judge(w Walk, id string, stop int) int {
-	if stop == open && w.bar(id) != nil {
-		return w.depth()
+// take goes on with a word in the walk's field, from typed word i on.
+func (s *search) take(w Walk, c candidate, i int, v way) {
+	if v.stop == open && w.bar(c.id) != nil {
+		v.stop = w.depth()
 	}
-	return stop
+	if s.openOnly && v.stop != open {
+		return
+	}
+	s.step(w.Take(c.id), i+c.words, v)
 }
 
 // depth is how many words the walk has taken.
@@ -144,7 +178,7 @@ func (w Walk) depth() int { return w.stage + w.entry.wordCount() }
 
 // step fills the walk's field from typed word i on. Where no "=" was typed, the
 // reply may follow without it, as people say it.
-func (s *search) step(w Walk, i, stop int) {
+func (s *search) step(w Walk, i int, v way) {
 	if s.steps++; s.steps > searchSteps {
 		return
 	}
@@ -157,41 +191,56 @@ func (s *search) step(w Walk, i, stop int) {
 	switch {
 	case inReply && i < len(s.words), f == nil && i < end:
 		s.fail(w, i, "spare")
-	case f == nil, f.Reply && !s.replied && i == end:
-		s.finish(w, stop, s.drawn)
-	case s.asksDraw(w):
-		s.finish(w, stop, &Draw{Word: strings.Join(s.reply[1:], " ")})
+	case f == nil, f.Reply && !s.replied && i == end, s.mayGoOn(w, i):
+		s.finish(w, v, s.drawn)
+	case s.asksDraw(w, s.typed[i:end]):
+		s.finish(w, v, drawRequest(s.typed[i:end]))
 	default:
-		s.fill(w, s.typed[i:end], i, stop)
+		s.fill(w, s.typed[i:end], i, v)
+		if s.palette {
+			s.guess(w, s.typed[i:end], i, v)
+		}
 	}
 }
 
-func (s *search) finish(w Walk, stop int, drawn *Draw) {
+func (s *search) finish(w Walk, v way, drawn *Draw) {
 	e := w.entry
 	e.Drawn = drawn
-	s.found = append(s.found, reading{e, stop})
+	s.found = append(s.found, reading{e, w, v})
 }
 
 // asksDraw tells whether the whole reply is a request to draw, with at most one
 // word said at that moment.
-func (s *search) asksDraw(w Walk) bool {
-	if f := w.Field(); !f.Chance || w.count > 0 || len(s.reply) < 1 || len(s.reply) > 2 {
-		return false
+func (s *search) asksDraw(w Walk, reply []typed) bool {
+	return w.draw(reply, "") == whole
+}
+
+// draw tells how well the reply that was typed at the walk's field asks to draw.
+func (w Walk) draw(reply []typed, lang string) fit {
+	if f := w.Field(); !f.Chance || w.count > 0 || len(reply) < 1 || len(reply) > 2 {
+		return noFit
 	}
-	return w.at.words.domains["chance"].Find("draw").fits(takeParts(s.reply[0]), "") == whole
+	return w.at.words.domains["chance"].Find("draw").fits(reply[0], lang)
+}
+
+func drawRequest(reply []typed) *Draw {
+	if len(reply) < 2 {
+		return &Draw{}
+	}
+	return &Draw{Word: reply[1].text}
 }
 
 // fill tries what the next typed words may mean in the walk's field.
-func (s *search) fill(w Walk, typed []typed, i, stop int) {
+func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	fits := 0
 	if len(typed) > 0 {
-		for _, c := range w.candidates(typed, s.lang, s.ofSpeaker(w)) {
+		for _, c := range s.candidates(w, typed, v) {
 			fits++
-			s.step(w.Take(c.id), i+c.words, s.judge(w, c.id, stop))
+			s.take(w, c, i, v)
 		}
 	}
 	if w.mayEnd() {
-		s.step(w.Take(""), i, s.judge(w, "", stop))
+		s.take(w, candidate{}, i, v)
 	}
 	switch {
 	case fits > 0:
@@ -206,6 +255,15 @@ func (s *search) fill(w Walk, typed []typed, i, stop int) {
 type candidate struct {
 	id    string
 	words int
+}
+
+// candidates are the words that the next typed ones may stand for. Without its verb
+// a line must begin with a word that its first field knows: free text fits anywhere.
+func (s *search) candidates(w Walk, next []typed, v way) []candidate {
+	if v.guess&noVerb != 0 && len(w.entry.Args) == 0 {
+		return w.match(next, s.lang, nil)
+	}
+	return w.candidates(next, s.lang, s.ofSpeaker(w))
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's
@@ -278,6 +336,11 @@ func (s *search) ofSpeaker(w Walk) func(*Word) bool {
 	if w.stage != 1 || s.speaker != "" {
 		return nil
 	}
+	return w.mayBeSaid
+}
+
+// mayBeSaid tells whether a verb is an act after a speaker, a statement after none.
+func (w Walk) mayBeSaid(verb *Word) bool {
 	act := w.entry.Seat != ""
-	return func(word *Word) bool { return w.at.words.Verb(word.ID, act).Act == act }
+	return w.at.words.Verb(verb.ID, act).Act == act
 }

@@ -17,12 +17,8 @@ func (s *search) fail(w Walk, i int, why string) {
 // unreadable tells what is against a line that stands for nothing: the rule that
 // bars what was read of it, or else the word at which the reading stuck.
 func (s *search) unreadable() *Refusal {
-	for w := s.stuck.at.Walk(); w.depth() < s.stuck.depth(); {
-		id := s.stuck.entry.at(w)
-		if bar := w.bar(id); bar != nil {
-			return w.refuse(Refused, bar, id)
-		}
-		w = w.Take(id)
+	if r := s.stuck.refusal(); r != nil {
+		return r
 	}
 	word := ""
 	switch all := slices.Concat(s.words, s.reply); {

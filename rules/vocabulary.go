@@ -1,9 +1,14 @@
 package rules
 
-import "lestrade/data"
+import (
+	"slices"
+
+	"lestrade/data"
+)
 
 // Vocabulary is everything that can be said at a table of one game, made from
-// the game's files: reader, writer, choices, help and completion all use it.
+// the game's files: reader, writer, choices, help and completion all use it. It never
+// changes; a line that brings words gives its table another.
 type Vocabulary struct {
 	Game    data.Game
 	Verbs   []*Verb
@@ -16,6 +21,7 @@ type Vocabulary struct {
 type Verb struct {
 	*Word
 	Act    bool
+	Box    bool // what the line says is of the box, not of this game
 	Means  data.Named
 	Fields []*Field
 }
@@ -67,21 +73,16 @@ func (v *Verb) Field(name string) *Field {
 }
 
 // Speaks tells whether a name is a word of the notation in one of its languages.
-func (v *Vocabulary) Speaks(name string) bool {
+func (v *Vocabulary) Speaks(name string) bool { return v.speaksBut(name, nil) }
+
+// speaksBut is like Speaks, one word left out.
+func (v *Vocabulary) speaksBut(name string, but *Word) bool {
 	typed := takeParts(name)
-	says := func(d *Domain) bool {
-		for _, w := range d.Words {
-			if w.fits(typed, "") == whole {
-				return true
-			}
-		}
-		return false
-	}
-	if says(v.verbs) {
+	if v.verbs.says(typed, but) {
 		return true
 	}
 	for _, d := range v.domains {
-		if says(d) {
+		if d.says(typed, but) {
 			return true
 		}
 	}
@@ -93,7 +94,8 @@ func (v *Vocabulary) Spell(e Entry, lang string) string {
 	return e.spell(func(field, id string) string { return v.InField(e, field, id, lang) })
 }
 
-// InField is a word of an entry's field as people type it in a language.
+// InField is a word of an entry's field as people type it in a language. A line that
+// names a word calls it as the files do.
 func (v *Vocabulary) InField(e Entry, field, id, lang string) string {
 	verb := v.verbOf(e)
 	if verb == nil || verb.Field(field) == nil {
@@ -102,12 +104,19 @@ func (v *Vocabulary) InField(e Entry, field, id, lang string) string {
 	f := verb.Field(field)
 	for _, name := range []string{f.Of, f.Each[e.Word(f.By)], f.Count} {
 		if d := v.domains[name]; d != nil {
-			if w := d.Find(id); w != nil {
+			if w := d.Find(id); w != nil && verb.names(field) {
+				return w.own().Says.In(lang)
+			} else if w != nil {
 				return w.Says.In(lang)
 			}
 		}
 	}
 	return id
+}
+
+// names tells whether another field says what the word of this one is called.
+func (v *Verb) names(field string) bool {
+	return slices.ContainsFunc(v.Fields, func(f *Field) bool { return f.Names == field })
 }
 
 // Name is a word as people type and read it in a language: the verb of the id, or

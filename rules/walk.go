@@ -127,9 +127,6 @@ func (w Walk) domain() *Domain {
 	case "verb":
 		return w.at.words.verbs
 	default:
-		if d := w.at.learnt[name]; d != nil {
-			return d
-		}
 		return w.at.words.domains[name]
 	}
 }
@@ -216,6 +213,11 @@ func (w Walk) bar(id string) *Bar {
 	}
 	if w.stage > 1 {
 		if bar, ours := w.at.barHeader(w.entry, f, id); ours {
+			return bar
+		}
+	}
+	if f.Names != "" && id != "" {
+		if bar := w.at.barName(w.entry, f, id); bar != nil {
 			return bar
 		}
 	}

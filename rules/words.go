@@ -21,7 +21,8 @@ type Word struct {
 	// Proposed marks a French name that is ours, not seen on a card.
 	Proposed bool
 	spelt    []spelling
-	parts    int // of its spelling with the most
+	parts    int   // of its spelling with the most
+	ownWord  *Word // of a word that a line named: as the files have it
 }
 
 // spelling is one way of typing a word.

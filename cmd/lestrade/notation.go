@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -37,7 +38,7 @@ func writeNotation(d *desk, p page) error {
 	statements := func(r verbRow) bool { return !r.Act }
 	return d.print(strings.TrimPrefix(
 		verbSection(v, "notation.statement", rows, statements)+verbSection(v, "notation.act", rows, acts), "\n") +
-		section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
+		help.Section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
 }
 
 func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbRow) bool) string {
@@ -51,7 +52,7 @@ func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbR
 			lines = append(lines, "    "+v.Say("notation.private", speak.Figures{"fields": speak.Plain(strings.Join(r.Private, ", "))}))
 		}
 	}
-	return section(v.Say(heading, nil), lines)
+	return help.Section(v.Say(heading, nil), lines)
 }
 
 func rowOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) verbRow {

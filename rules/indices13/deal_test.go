@@ -76,10 +76,9 @@ type world map[slot]string
 
 // deal is a table of 13 Indices with its cards.
 type deal struct {
-	seats   []string
-	options map[string]string
-	world   world
-	lines   []string
+	seats []string
+	world world
+	lines []string
 }
 
 func (d *deal) Lines() []string { return d.lines }
@@ -95,7 +94,7 @@ func dealTable(chance *rand.Rand) *deal {
 
 // dealFor deals for a number of players, of whom nothing is told yet.
 func dealFor(players int, chance *rand.Rand) *deal {
-	d := &deal{options: map[string]string{"edition": "2017", "top-secret": "off", "removed-colours": "refused", "seen-informant": "allowed"}}
+	d := &deal{}
 	for _, i := range chance.Perm(len(names))[:players] {
 		d.seats = append(d.seats, names[i])
 	}
@@ -157,7 +156,6 @@ func (d *deal) tell(chance *rand.Rand) {
 	for _, i := range chance.Perm(len(options))[:chance.IntN(len(options)+1)] {
 		id, value, _ := strings.Cut(options[i], " ")
 		if len(d.seats) > 2 || id != "top-secret" {
-			d.options[id] = value
 			say("option", id, value)
 		}
 	}

@@ -147,6 +147,7 @@ var laws = []law{
 	{"every step keeps what the game conserves", 1, conserve},
 	{"nothing that was entered later changes a position", 1, immutable},
 	{"what is written reads back the same", 1, notation},
+	{"what is stored is recalled as it was", 2, recalled},
 	{"what is open is accepted, what is barred is refused by its rule", 4, options},
 	{"a reply that is known may be left out", 2, leftOut},
 	{"facts may come in any order, also late", 2, late},

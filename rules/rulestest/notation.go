@@ -41,6 +41,28 @@ func notation(g *game, chance *rand.Rand) error {
 	return barredReads(g, chance, lang)
 }
 
+// recalled: the stored lines alone give the table again, and so they do with a line
+// put in its own place.
+func recalled(g *game, chance *rand.Rand) error {
+	again := g.named
+	for _, e := range g.played() {
+		next, err := again.Recall(e.String())
+		if err != nil {
+			return err
+		}
+		again = next
+	}
+	if err := differ("recalled", Fingerprint(again), Fingerprint(g.last())); err != nil {
+		return err
+	}
+	n := 1 + chance.IntN(len(g.at))
+	again, err := again.RecallCorrection(n, g.last().Lines()[n-1].String())
+	if err != nil {
+		return err
+	}
+	return differ(fmt.Sprintf("line %d recalled in its own place", n), Fingerprint(again), Fingerprint(g.last()))
+}
+
 // barredReads: also an entry that some rule bars reads back, for the rule to
 // refuse; save an act by nobody, which is how people leave the speaker out.
 func barredReads(g *game, chance *rand.Rand, lang string) error {

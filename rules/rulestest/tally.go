@@ -34,9 +34,10 @@ const (
 	hushed     = "entries refused alike in two worlds"
 	onlyInOne  = "entries refused in one world only"
 	hushedBack = "corrections refused alike in two worlds"
+	blindBack  = "corrections accepted in two worlds"
 )
 
-var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack}
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack}
 
 func (t *tally) count(what string, n int) {
 	t.Lock()

@@ -271,7 +271,8 @@ func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, ch
 }
 
 // sameCorrections: nor may a viewer tell the worlds apart by what becomes of their
-// corrections, of which some fall over a later line with hidden words.
+// corrections, of which some fall over a later line with hidden words and some leave
+// out a reply that hidden words would tell.
 func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
 	lines := p.Lines()
 	first := afterHeader(lines)
@@ -290,23 +291,63 @@ func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, ch
 		if err != nil {
 			return err
 		}
+		if bare, reply := cutReply(e); reply != "" && chance.IntN(2) == 0 {
+			e = bare
+		}
 		if whole {
 			if err := g.sameCorrection(p, other, viewer, n, e); err != nil {
-				return err
+				return fmt.Errorf("correct %d: %s: %w", n, e, err)
 			}
 		}
 	}
-	return nil
+	return saysAgain(p, viewer, n)
+}
+
+// saysAgain: who corrects a line to what they heard of it overwrites nothing.
+func saysAgain(p *rules.Position, viewer rules.Viewer, n int) error {
+	e := heard(p, viewer, n, p.Lines()[n-1])
+	same, err := p.Correct(viewer, n, e)
+	if err != nil {
+		return fmt.Errorf("line %d corrected to what was heard of it, %s: %w", n, e, err)
+	}
+	return differ(fmt.Sprintf("line %d corrected to what was heard of it, %s", n, e), Fingerprint(same), Fingerprint(p))
 }
 
 func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n int, e rules.Entry) error {
-	_, one := p.Correct(viewer, n, e)
-	_, two := other.Correct(viewer, n, e)
-	if refusal(one) == nil || refusal(two) == nil {
+	one, errOne := p.Correct(viewer, n, e)
+	two, errTwo := other.Correct(viewer, n, e)
+	switch {
+	case errOne == nil && errTwo == nil:
+		g.tally.count(blindBack, 1)
+		return sameCorrected(p, one, two, viewer, n)
+	case refusal(errOne) == nil || refusal(errTwo) == nil:
 		return nil
 	}
 	g.tally.count(hushedBack, 1)
-	return differ(fmt.Sprintf("refusal to correct line %d to %s", n, e), answer(two), answer(one))
+	return differ("refusal", answer(errTwo), answer(errOne))
+}
+
+// sameCorrected: after a correction that stands in both worlds, the viewer reads the
+// same of them, and as little as before of the lines that were not corrected.
+func sameCorrected(p, one, two *rules.Position, viewer rules.Viewer, n int) error {
+	viewOne, err := one.View(viewer)
+	if err != nil {
+		return err
+	}
+	viewTwo, err := two.View(viewer)
+	if err != nil {
+		return err
+	}
+	if err := differ("view", Fingerprint(viewTwo), Fingerprint(viewOne)); err != nil {
+		return err
+	}
+	for i, e := range p.Lines() {
+		before, after := heard(p, viewer, i+1, e), viewOne.Lines()[i]
+		if i+1 != n && before.String() != e.String() && after.String() != before.String() {
+			return fmt.Errorf("line %d was heard as %s, and now as %s", i+1, before, after)
+		}
+	}
+	return nil
 }
 
 // sameOptions walks both ways alike and compares every option.

@@ -1,0 +1,195 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// Completion is an open entry that a typed text may begin.
+type Completion struct {
+	Entry Entry // as far as it is said
+	Walk  Walk  // stands at the field that waits for a word
+}
+
+// Whole tells whether the entry may be entered as it stands; otherwise its walk's
+// field still waits. A request to draw is whole, for the table to draw first.
+func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
+
+// fewest is how many unfinished entries are shown with what may follow them.
+const fewest = 3
+
+// Complete lists the open entries that a typed text may begin, the likeliest first,
+// at most so many. The text is read as Read does, but the line may go on, and its
+// verb may be left out, as well as the colon after a speaker. A few unfinished
+// entries are followed by their next words (see [Walk.Next]); a text that says
+// nothing gives the verbs that are open now.
+//
+// Complete a text at the view of whoever types it.
+func (p *Position) Complete(text, lang string, most int) []Completion {
+	if unreadableText(text) != "" {
+		return nil
+	}
+	l := &list{most: most, seen: map[string]bool{}}
+	var waiting []Walk
+	verbs := 0
+	for _, r := range p.sorted(p.begun(text, lang, true).found) {
+		switch c := r.completion(); {
+		case r.verbOnly() && !c.Walk.leads(), !l.add(c), r.entry.Drawn != nil:
+			continue
+		case r.verbOnly():
+			verbs++
+		}
+		waiting = append(waiting, r.walk)
+	}
+	if len(waiting) > fewest || verbs > 1 {
+		return l.all
+	}
+	for _, w := range waiting {
+		for _, c := range w.Next() {
+			l.add(c)
+		}
+	}
+	return l.all
+}
+
+// list is completions, each once.
+type list struct {
+	all  []Completion
+	most int
+	seen map[string]bool
+}
+
+func (l *list) add(c Completion) bool {
+	text := c.Entry.String()
+	if len(l.all) >= l.most || l.seen[text] {
+		return false
+	}
+	l.seen[text] = true
+	l.all = append(l.all, c)
+	return true
+}
+
+// begun searches what a text may begin, each "=" also parted from its word.
+func (p *Position) begun(text, lang string, openOnly bool) *search {
+	s := p.palette(p.newSearch(text, lang, false), openOnly)
+	if strings.Contains(text, "=") {
+		s.found = append(s.found, p.palette(p.newSearch(text, lang, true), openOnly).found...)
+	}
+	return s
+}
+
+func (p *Position) palette(s *search, openOnly bool) *search {
+	s.palette, s.openOnly = true, openOnly
+	if s.drawnErr == "" {
+		s.speak(p.Walk())
+	}
+	return s
+}
+
+// mayGoOn tells whether all that was typed is said, and more may follow.
+func (s *search) mayGoOn(w Walk, i int) bool {
+	return s.palette && s.drawn == nil && i == len(s.typed) && w.stage > 1 && (w.Field().Reply || !s.replied)
+}
+
+// speakFirst tries the first word as the speaker of an act.
+func (s *search) speakFirst(w Walk) {
+	if len(s.words) == 0 {
+		return
+	}
+	for _, c := range w.match(s.typed[:len(s.words)], s.lang, nil) {
+		s.take(w, c, 0, way{stop: open, guess: noColon})
+	}
+}
+
+// guess tries what the palette reads beyond the notation: a line without its verb,
+// and the beginning of a request to draw. Lines that are no play must bring their
+// verb: they would take any word for theirs.
+func (s *search) guess(w Walk, next []typed, i int, v way) {
+	if w.draw(next, s.lang) == beginning {
+		s.finish(w, v, drawRequest(next))
+	}
+	if w.stage != 1 {
+		return
+	}
+	v.guess |= noVerb
+	for _, verb := range w.domain().Words {
+		if next := w.Take(verb.ID); w.mayBeSaid(verb) && (i == len(s.typed) || next.plays()) {
+			s.take(w, candidate{id: verb.ID}, i, v)
+		}
+	}
+}
+
+// verbOnly tells whether nothing was typed but perhaps the speaker.
+func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
+
+// completion is a reading as it is offered: ended, where it may end. A verb that was
+// not typed is not ended: what may follow it has not been offered yet.
+func (r reading) completion() Completion {
+	if r.entry.Drawn != nil {
+		return Completion{r.entry, r.walk}
+	}
+	if end, ends := r.walk.ended(); ends && !r.verbOnly() {
+		return Completion{r.entry, end}
+	}
+	return Completion{r.entry, r.walk.settled()}
+}
+
+// sorted puts the likeliest reading first: by who says it, by what was left out, and
+// by the order of the verbs.
+func (p *Position) sorted(found []reading) []reading {
+	verbs := map[string]int{}
+	for i, verb := range p.words.verbs.Words {
+		verbs[verb.ID] = i
+	}
+	slices.SortStableFunc(found, func(a, b reading) int {
+		return cmp.Or(
+			cmp.Compare(a.turn(), b.turn()),
+			cmp.Compare(a.guess, b.guess),
+			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
+		)
+	})
+	return found
+}
+
+// turn is how soon an entry is to be expected: an act of the seat whose turn it is,
+// a statement, an act of another seat; then what is no play, unless it was typed.
+func (r reading) turn() int {
+	state := r.walk.at.state
+	switch {
+	case r.entry.Seat != "" && state != nil && r.entry.Seat == state.Turn():
+		return 0
+	case r.entry.Seat != "":
+		return 2
+	case r.verbOnly() && !r.walk.plays():
+		return 3
+	}
+	return 1
+}
+
+// plays tells whether the walk's verb says something of the game being played, and
+// not of its box, of the header or of a draw.
+func (w Walk) plays() bool { return !w.verb.Box && !isHeader(w.verb.ID) }
+
+// Barred is what stands against the likeliest entry that a text may begin, read as
+// Complete does; nil where some such entry is open.
+func (p *Position) Barred(text, lang string) *Refusal {
+	if r := p.refuseText(text); r != nil {
+		return r
+	}
+	free, all := p.begun(text, lang, true), p.begun(text, lang, false)
+	switch {
+	case len(free.found) > 0:
+		return nil
+	case free.drawnErr != "":
+		return p.Walk().refuse(Unreadable, &Bar{Reason: "drawn"}, free.drawnErr)
+	case len(all.found) > 0:
+		// Of bars, as of readings, the last on the way is the likeliest.
+		return slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) }).walk.refusal()
+	case max(free.steps, all.steps) > searchSteps:
+		return p.Walk().refuse(Unreadable, &Bar{Reason: "tangled"}, "")
+	case free.stuckAt >= all.stuckAt:
+		return free.unreadable()
+	}
+	return all.unreadable()
+}

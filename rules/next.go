@@ -1,0 +1,112 @@
+package rules
+
+import (
+	"iter"
+	"slices"
+)
+
+// Domain is what may fill the field's next word; nil when the entry is complete.
+func (w Walk) Domain() *Domain {
+	if w.Field() == nil {
+		return nil
+	}
+	return w.domain()
+}
+
+// Next lists the entries that are one open word longer: first the entry itself,
+// where it may end as it is; then the words of the field that must be filled before
+// those of fields that may be left out; a draw, where chance decides; last "?". Free
+// text is not listed: it waits to be typed.
+func (w Walk) Next() []Completion {
+	var whole, must, may, draw, unknown []Completion
+	for at := range w.Ahead() {
+		f := at.Field()
+		may, must = append(may, must...), nil
+		if f == nil {
+			whole = []Completion{{at.entry, at}}
+			break
+		}
+		for word := range at.openWords() {
+			next := at.Take(word.ID).settled()
+			if c := (Completion{next.entry, next}); word.ID == Unknown {
+				unknown = append(unknown, c)
+			} else {
+				must = append(must, c)
+			}
+		}
+		if f.Chance && at.count == 0 {
+			e := at.entry
+			e.Drawn = &Draw{}
+			draw = append(draw, Completion{e, at})
+		}
+	}
+	return slices.Concat(whole, must, may, draw, unknown)
+}
+
+// Ahead is the walk at each field that the next word may fill: its own and, as long
+// as that may be left out, those after it. The last must be filled, or is complete.
+func (w Walk) Ahead() iter.Seq[Walk] {
+	return func(yield func(Walk) bool) {
+		for yield(w) && w.Field() != nil && w.mayEnd() && w.bar("") == nil {
+			w = w.Take("")
+		}
+	}
+}
+
+// openWords are the words that the field knows and nothing bars.
+func (w Walk) openWords() iter.Seq[*Word] {
+	return func(yield func(*Word) bool) {
+		for _, word := range w.domain().Words {
+			if w.bar(word.ID) == nil && !yield(word) {
+				return
+			}
+		}
+		if w.mayBeUnknown() && w.bar(Unknown) == nil {
+			yield(unknownWord)
+		}
+	}
+}
+
+// leads tells whether the walk can go on with some word, or is complete.
+func (w Walk) leads() bool {
+	if w.Field() == nil {
+		return true
+	}
+	if free, _ := w.domain().Free(""); free {
+		return true
+	}
+	for range w.openWords() {
+		return true
+	}
+	return false
+}
+
+// settled passes over fields that may be left out and that nothing can fill.
+func (w Walk) settled() Walk {
+	for at := range w.Ahead() {
+		if w = at; w.leads() {
+			break
+		}
+	}
+	return w
+}
+
+// ended is the walk with all that follows left out, where that may be.
+func (w Walk) ended() (end Walk, ends bool) {
+	for at := range w.Ahead() {
+		end = at
+	}
+	return end, end.Field() == nil
+}
+
+// refusal is the first bar that stands on the way of the walk; nil for none.
+func (w Walk) refusal() *Refusal {
+	for at := w.at.Walk(); at.depth() < w.depth(); {
+		id := w.entry.at(at)
+		if bar := at.bar(id); bar != nil {
+			return at.refuse(Refused, bar, id)
+		}
+		at = at.Take(id)
+	}
+	return nil
+}

@@ -1,0 +1,105 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+)
+
+// ErrNotStored tells that a text is no line which its table stored: the store is
+// damaged.
+var ErrNotStored = errors.New("no line that this table stored")
+
+// Recall returns the position after a line that this table stored: its canonical
+// form, judged when it was entered, so nothing is judged again. A later version of
+// a rule does not unmake what was played.
+//
+// The error wraps [ErrNotStored] where the text is not canonical, or says what this
+// table cannot know; else it is a fault of the program's own files.
+func (p *Position) Recall(text string) (*Position, error) {
+	e, ok := p.stored(text)
+	if !ok {
+		return nil, notStored(p.Len()+1, text)
+	}
+	return p.pushStored(e)
+}
+
+// RecallCorrection returns the position after a stored line was put in line n's
+// place. Its error is like that of [Position.Recall].
+func (p *Position) RecallCorrection(n int, text string) (*Position, error) {
+	if n < 1 || n > p.Len() {
+		return nil, notStored(n, text)
+	}
+	q, err := p.Before(n)
+	if err != nil {
+		return nil, err
+	}
+	if q, err = q.Recall(text); err != nil {
+		return nil, err
+	}
+	for _, later := range p.Lines()[n:] {
+		if q, err = q.pushStored(later); err != nil {
+			return nil, err
+		}
+	}
+	return q, nil
+}
+
+func notStored(n int, text string) error {
+	return fmt.Errorf("line %d: %w: %q", n, ErrNotStored, text)
+}
+
+// stored decodes a canonical line: the whole entry that is written so.
+func (p *Position) stored(text string) (e Entry, ok bool) {
+	l := takeApart(text, false, p.words.domains["chance"])
+	w := p.Walk()
+	if !w.conceives(l.speaker) || l.drawnErr != "" {
+		return Entry{}, false
+	}
+	w, ok = w.Take(l.speaker).exactly(l.words, l.reply)
+	if !ok {
+		return Entry{}, false
+	}
+	e = w.entry
+	e.Drawn = l.drawn
+	return e, e.String() == text
+}
+
+// exactly takes ids as they stand, each into the first field that conceives it as
+// long as the others fit too. All ways of taking them are written alike.
+func (w Walk) exactly(ids, reply []string) (Walk, bool) {
+	f := w.Field()
+	if f == nil {
+		return w, len(ids)+len(reply) == 0
+	}
+	next := ids
+	if f.Reply {
+		if len(ids) > 0 {
+			return w, false
+		}
+		next = reply
+	}
+	if len(next) > 0 && w.conceives(next[0]) {
+		restIDs, restReply := ids, next[1:]
+		if !f.Reply {
+			restIDs, restReply = next[1:], reply
+		}
+		if whole, ok := w.Take(next[0]).exactly(restIDs, restReply); ok {
+			return whole, true
+		}
+	}
+	if w.mayEnd() {
+		return w.Take("").exactly(ids, reply)
+	}
+	return w, false
+}
+
+// pushStored adds a line of a store. A state trusts that its lines were judged: one
+// that was forged may ask the impossible of it.
+func (p *Position) pushStored(e Entry) (q *Position, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			q, err = nil, fmt.Errorf("%w: %v", notStored(p.Len()+1, e.String()), fault)
+		}
+	}()
+	return p.push(e)
+}
