@@ -6,13 +6,14 @@ import (
 )
 
 // Envelope is a position in the JSON that every reading command shares; under the
-// game's own id stands what only that game has.
-func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) map[string]any {
+// game's own id stands what only that game has. table is its name in the record,
+// "" of a transcript.
+func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, table string) map[string]any {
 	header := view.Header()
 	out := map[string]any{
 		"game":   header.Game,
 		"rules":  header.Rules,
-		"table":  nil,
+		"table":  nullable(table),
 		"line":   view.Len(),
 		"viewer": viewerName(viewer),
 		"order":  append([]string{}, header.Seats...),
@@ -28,6 +29,14 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		out[game.ID] = facts.Table
 	}
 	return out
+}
+
+// nullable is a name, or null where there is none.
+func nullable(name string) any {
+	if name == "" {
+		return nil
+	}
+	return name
 }
 
 func viewerName(viewer rules.Viewer) string {

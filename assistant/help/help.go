@@ -12,7 +12,13 @@ type Game struct {
 	rules.Game
 	// Panel shows a position as plain lines, in the voice's language; nil for a
 	// game that is only on paper yet.
-	Panel   func(v *speak.Voice, view *rules.Position) string
+	Panel func(v *speak.Voice, view *rules.Position) string
+	// Glance is the panel as a glance at the table wants it while playing: the public
+	// counts and the last answers, in lines that fit a narrow terminal; nil as Panel.
+	Glance func(v *speak.Voice, view *rules.Position, width int) string
+	// Setup is what a new table is asked for, each the beginning of a line: whose are
+	// the seats that enter the cards they may see, all of them or one; none ask least.
+	Setup   func(p *rules.Position, whose []string) []string
 	Reports []Report
 }
 
@@ -35,6 +41,16 @@ type Page struct {
 
 // House is the games that Lestrade knows, in the order they are shown.
 type House []Game
+
+// Game is the game of an id, or the zero Game.
+func (h House) Game(id string) Game {
+	for _, g := range h {
+		if g.ID == id {
+			return g
+		}
+	}
+	return Game{}
+}
 
 // Shelf is the games without their help.
 func (h House) Shelf() rules.Shelf {

@@ -39,7 +39,7 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	if r.Kind != rules.Refused {
 		id = string(r.Kind) + "." + r.Reason
 		figures["word"] = Plain(v.Quote(r.Word))
-		figures["field"] = Plain(v.field(r.Domain))
+		figures["field"] = Plain(v.Field(r.Domain))
 	}
 	if text := v.Say(id, figures); text != id {
 		return text
@@ -47,8 +47,8 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	return v.Say(r.Rule, figures)
 }
 
-// field says what a field holds.
-func (v *Voice) field(d *rules.Domain) string {
+// Field says what a field holds.
+func (v *Voice) Field(d *rules.Domain) string {
 	switch {
 	case d == nil:
 		return v.Say("field.word", nil)

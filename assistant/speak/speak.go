@@ -16,9 +16,11 @@
 package speak
 
 import (
+	"fmt"
 	"path"
 	"strings"
 	"sync"
+	"time"
 	"unicode"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -166,6 +168,14 @@ func (v *Voice) Entry(e rules.Entry) string {
 	}
 	return v.words.Spell(e, v.Lang)
 }
+
+// Numbered is a line of a table with its number, as a list of lines shows it.
+func (v *Voice) Numbered(n int, e rules.Entry) string {
+	return fmt.Sprintf("%4d  %s", n, v.Entry(e))
+}
+
+// Date is a moment, in the order of day and month that the language has.
+func (v *Voice) Date(t time.Time) string { return t.Format(v.Say("date", nil)) }
 
 // longestQuote is how much of what somebody typed is shown.
 const longestQuote = 60

@@ -1,4 +1,3 @@
-// Package table is one table being played: its lines, folded into a position.
 package table
 
 import (
@@ -6,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
+	"strconv"
 	"strings"
 
 	"lestrade/rules"
@@ -26,6 +27,38 @@ func (f *Fault) Error() string { return fmt.Sprintf("row %d: %v", f.Row, f.Refus
 // Unwrap gives the refusal.
 func (f *Fault) Unwrap() error { return f.Refusal }
 
+// Row is a row of a text that says something.
+type Row struct {
+	Number int // its place in the text, from 1, comments and blank rows included
+	Text   string
+}
+
+// Rows yields the rows of a text that are neither blank nor comments; of one that
+// is too long, as much as shows it. The error is what the reader said.
+func Rows(r io.Reader) iter.Seq2[Row, error] {
+	return func(yield func(Row, error) bool) {
+		rows := bufio.NewReaderSize(r, rules.LineLength+2)
+		for number := 1; ; number++ {
+			text, err := nextRow(rows)
+			if err != nil && !errors.Is(err, io.EOF) {
+				yield(Row{}, err)
+				return
+			}
+			if number == 1 {
+				text = strings.TrimPrefix(text, "\ufeff") // as some editors save a text
+			}
+			if len(text) > rules.LineLength || !rules.Blank(text) {
+				if !yield(Row{number, text}, nil) {
+					return
+				}
+			}
+			if err != nil {
+				return
+			}
+		}
+	}
+}
+
 // Read folds a transcript as the referee, beginnings of words being those of lang.
 // The error is a *Fault for the first row that was not taken, with the position
 // before it; what the reader said; or a fault of the program's files.
@@ -34,27 +67,50 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 	if err != nil {
 		return nil, err
 	}
-	rows := bufio.NewReaderSize(r, rules.LineLength+2)
-	for row := 1; ; row++ {
-		text, readErr := nextRow(rows)
-		if readErr != nil && !errors.Is(readErr, io.EOF) {
-			return p, readErr
+	for row, err := range Rows(r) {
+		if err != nil {
+			return p, err
 		}
-		if row == 1 {
-			text = strings.TrimPrefix(text, "\ufeff") // as some editors save a text
-		}
-		next, err := takeRow(p, text, lang)
+		next, err := takeRow(p, row.Text, lang)
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-			return p, &Fault{Row: row, Text: text, Refusal: refusal}
+			return p, &Fault{Row: row.Number, Text: row.Text, Refusal: refusal}
 		}
 		if err != nil {
 			return p, err
 		}
 		p = next
-		if readErr != nil {
-			return p, nil
-		}
 	}
+	return p, nil
+}
+
+// Head is the position of a new table: its game, its seats, and options as the
+// words of a line. Every table names its row of option defaults, so that later
+// defaults do not change it. The error is a *rules.Refusal.
+func Head(shelf rules.Shelf, game string, seats, options []string) (*rules.Position, error) {
+	p, err := shelf.Begin()
+	lines := []string{"game " + game, "", "seats " + strings.Join(seats, " ")}
+	for _, o := range options {
+		lines = append(lines, "option "+o)
+	}
+	for i, line := range lines {
+		if err != nil {
+			return nil, err
+		}
+		if i == 1 {
+			line = "rules " + strconv.Itoa(p.RuleRows())
+		}
+		p, err = Say(p, line, "", rules.Referee)
+	}
+	return p, err
+}
+
+// Write is a position as a transcript.
+func Write(p *rules.Position) string {
+	var b strings.Builder
+	for _, e := range p.Lines() {
+		b.WriteString(e.String() + "\n")
+	}
+	return b.String()
 }
 
 // For is the fault as a viewer may know it, of the position before it. A row that
@@ -88,17 +144,10 @@ func nextRow(rows *bufio.Reader) (string, error) {
 	return strings.TrimRight(string(text), "\r\n"), err
 }
 
-// takeRow folds one row in; a blank one changes nothing.
+// takeRow folds one row in.
 func takeRow(p *rules.Position, text, lang string) (*rules.Position, error) {
-	if len(text) <= rules.LineLength && rules.Blank(text) {
-		return p, nil
-	}
-	if p.Len() >= MostLines {
-		return nil, &rules.Refusal{
-			Kind: rules.Unreadable,
-			Bar:  rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": MostLines}},
-			Line: MostLines + 1,
-		}
+	if err := roomFor(p); err != nil {
+		return nil, err
 	}
 	return Say(p, text, lang, rules.Referee)
 }
@@ -133,7 +182,7 @@ func correct(p *rules.Position, n int, rest, lang string, viewer rules.Viewer) (
 		return nil, err
 	}
 	if reply, isReply := strings.CutPrefix(rest, "="); isReply {
-		line := p.Lines()[n-1]
+		line := p.Heard(n, viewer)
 		if p.Vocabulary().Verb(line.Verb, line.Seat != "").Reply() == nil {
 			return nil, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "spare"}, Line: n, Word: rest}
 		}

@@ -1,0 +1,135 @@
+// Package box is what owners have said of their boxes: what a card is called
+// there, what stands on it. It is said once, in lines of the notation whose verbs
+// the game's files mark so, and goes as a file to whoever has the same box.
+//
+// Tables stay complete without it: one takes a line of the box in when one of its
+// own first uses it.
+package box
+
+import (
+	"errors"
+	"strings"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Box is the box of a game.
+type Box struct {
+	game    string
+	journal *journal.Journal
+	empty   *rules.Position // a table where nothing is said, to read its lines at
+}
+
+// Open opens the box of a game. The error is a fault of the program's own files.
+func Open(j *journal.Journal, shelf rules.Shelf, game string) (*Box, error) {
+	p, err := shelf.Begin()
+	if err != nil {
+		return nil, err
+	}
+	words, err := rules.Load(game)
+	if err != nil {
+		return nil, err
+	}
+	names := words.Domain("name").Example[:words.Game.Seats.Min]
+	for _, line := range []string{"game " + game, "seats " + strings.Join(names, " ")} {
+		e, err := p.Read(line, "")
+		if err != nil {
+			return nil, err
+		}
+		if p, err = p.Enter(rules.Referee, e); err != nil {
+			return nil, err
+		}
+	}
+	return &Box{game, j, p}, nil
+}
+
+// Position is an empty table of the game, in whose words the box can be told.
+func (b *Box) Position() *rules.Position { return b.empty }
+
+// Of tells whether what an entry says is of the box.
+func Of(p *rules.Position, e rules.Entry) bool {
+	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
+	return verb != nil && verb.Box
+}
+
+// Subject is what a line of a box is about: its verb and the word after it. There
+// is one line about each subject.
+func Subject(e rules.Entry) string { return e.Verb + " " + e.Args[0].Words[0] }
+
+// Line is an entry as the journal keeps it.
+func Line(game string, e rules.Entry) journal.Learnt {
+	return journal.Learnt{Game: game, Subject: Subject(e), Text: e.String()}
+}
+
+// Lines are what was said of the box. The error is the journal's.
+func (b *Box) Lines() ([]rules.Entry, error) {
+	learnt, err := b.journal.Box(b.game)
+	var lines []rules.Entry
+	for _, l := range learnt {
+		if e, err := b.empty.Read(l.Text, ""); err == nil {
+			lines = append(lines, e)
+		}
+	}
+	return lines, err
+}
+
+// File is the box as a file: a transcript of its lines and of the game they are
+// about. The error is the journal's.
+func (b *Box) File() (string, error) {
+	lines, err := b.Lines()
+	text := "game " + b.game + "\n"
+	for _, e := range lines {
+		text += e.String() + "\n"
+	}
+	return text, err
+}
+
+// Learn keeps what a text says of the box, all of it or nothing; a line about the
+// game itself, which a file begins with, is passed over. The error is a *Fault of
+// the first line that is not taken, or the journal's.
+func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
+	p := b.empty
+	var entries []rules.Entry
+	var learnt []journal.Learnt
+	for i, row := range rows {
+		if isHead(row, b.game) {
+			continue
+		}
+		e, err := b.read(p, row, lang)
+		if err == nil {
+			p, err = p.Enter(rules.Referee, e)
+		}
+		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+			refusal.Line = i + 1
+		}
+		if err != nil {
+			return nil, err
+		}
+		entries, learnt = append(entries, e), append(learnt, Line(b.game, e))
+	}
+	return entries, b.journal.Learn(learnt...)
+}
+
+func isHead(row, game string) bool { return strings.Join(strings.Fields(row), " ") == "game "+game }
+
+// read reads a line, which must be of the box.
+func (b *Box) read(p *rules.Position, row, lang string) (rules.Entry, error) {
+	e, err := p.Read(row, lang)
+	if err == nil && !Of(p, e) {
+		err = &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "not-of-box", Figures: rules.Figures{"verb": e.Verb}}, Word: e.Verb}
+	}
+	return e, err
+}
+
+// Forget drops the line about what a text names, as in "call butcher", and tells
+// whether there was one. The error is the journal's.
+func (b *Box) Forget(subject string) (bool, error) {
+	lines, err := b.Lines()
+	for _, e := range lines {
+		if rules.Plain(Subject(e)) == rules.Plain(subject) {
+			return b.journal.Forget(b.game, Subject(e))
+		}
+	}
+	return false, err
+}

@@ -1,0 +1,44 @@
+package help
+
+import (
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Entered acknowledges a line as a viewer hears it.
+func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
+	v = v.At(did.After)
+	text := ""
+	for n := did.Before.Len() + 1; n < did.Line; n++ {
+		text += v.Numbered(n, did.After.Heard(n, viewer)) + "\n"
+	}
+	if did.Corrects {
+		return v.Say("do.corrected", speak.Figures{
+			"line": did.Line,
+			"was":  did.Before.Heard(did.Line, viewer),
+			"now":  did.After.Heard(did.Line, viewer),
+		}) + "\n"
+	}
+	return text + v.Numbered(did.Line, did.After.Heard(did.Line, viewer)) + "\n"
+}
+
+// Next says what comes after a line, and how a game ended.
+func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
+	view, err := did.After.View(viewer)
+	if err != nil || view.State() == nil {
+		return ""
+	}
+	v = v.At(view)
+	text := ""
+	for _, line := range did.Learnt {
+		text += "  " + v.Say("do.learnt", speak.Figures{"line": speak.Plain(line)}) + "\n"
+	}
+	if end := view.State().Outcome(); end != nil {
+		text += "  " + EndText(v, end) + "\n"
+	}
+	for _, line := range v.Notices("due", view.State().Due()) {
+		text += "  " + line + "\n"
+	}
+	return text
+}

@@ -1,0 +1,83 @@
+package indices13
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// lastAnswers is how many of the last answers a glance shows.
+const lastAnswers = 5
+
+// glance shows what is public, in short: the seats with their glasses, who looked
+// where, the last answers.
+func glance(v *speak.Voice, view *rules.Position, _ int) string {
+	var b strings.Builder
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	var rows [][]string
+	for _, name := range view.Header().Seats {
+		row := []string{" ", name}
+		if name == view.State().Turn() {
+			row[0] = "→"
+		}
+		if hasGlasses(view) {
+			glasses := facts.Seats[name].(referee.Seat).Glasses
+			row = append(row, v.Say("glance.glasses", speak.Figures{"number": glasses}))
+		}
+		rows = append(rows, append(row, looks(v, table, name)))
+	}
+	b.WriteString(speak.Columns("", rows))
+	if hasGlasses(view) {
+		fmt.Fprintln(&b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
+	}
+	writeAnswers(&b, v, table)
+	return b.String()
+}
+
+// looks says which informants a seat has seen.
+func looks(v *speak.Voice, table referee.Table, seat string) string {
+	var letters []string
+	for _, i := range table.Informants {
+		if slices.Contains(i.SeenBy, seat) {
+			letters = append(letters, i.Letter)
+		}
+	}
+	if len(letters) == 0 {
+		return ""
+	}
+	return v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))})
+}
+
+func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table) {
+	last := table.Questions[max(0, len(table.Questions)-lastAnswers):]
+	if len(last) == 0 {
+		return
+	}
+	var rows [][]string
+	for _, q := range last {
+		about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
+		rows = append(rows, []string{strconv.Itoa(q.Line), q.Seat + " → " + q.Witness, about, q.Count})
+	}
+	fmt.Fprintf(b, "\n%s\n%s", v.Say("glance.answers", nil), speak.Columns("  ", rows))
+}
+
+// setup asks for the cards that the given seats can see, then who begins.
+func setup(p *rules.Position, whose []string) []string {
+	seats := p.Header().Seats
+	var lines []string
+	for _, seat := range seats {
+		if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
+			lines = append(lines, "front "+seat)
+		}
+	}
+	for _, seat := range whose {
+		lines = append(lines, "behind "+seat)
+	}
+	return append(lines, "first")
+}

@@ -1,0 +1,60 @@
+package help
+
+import (
+	"strings"
+
+	"lestrade/assistant/journal"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// Log is all that happened at a table, for people.
+func Log(v *speak.Voice, log []table.Happened) string {
+	text := ""
+	for _, h := range log {
+		text += LogRow(v, h) + "\n"
+	}
+	return text
+}
+
+// LogRow is one record of a log.
+func LogRow(v *speak.Voice, h table.Happened) string {
+	text := ""
+	switch {
+	case h.Taken != nil:
+		text = "    " + v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(takenText(v, h.Taken))})
+	case h.Hidden():
+		text = "    " + v.Say("log.corrected-hidden", speak.Figures{"line": h.Line})
+	case h.Corrects:
+		text = "    " + v.Say("do.corrected", speak.Figures{"line": h.Line, "was": h.Was, "now": h.Heard})
+	case h.Line > 0:
+		text = v.Numbered(h.Line, h.Heard)
+	case h.Kind == journal.HandOver:
+		text = "    " + v.Say("log.handover", speak.Figures{"seat": h.Text})
+	case h.Kind == journal.Help:
+		seat, report, _ := strings.Cut(h.Text, " ")
+		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(report)})
+	}
+	switch {
+	case h.Line > 0 && !h.Stands:
+		text += "  " + v.Say("log.undone", nil)
+	case h.Changed():
+		text += "  " + v.Say("log.now", speak.Figures{"now": h.Now})
+	case h.Kind == journal.Redo:
+		text += "  " + v.Say("log.again", nil)
+	}
+	return text
+}
+
+// takenText lists what an undo took back, in the order it was said.
+func takenText(v *speak.Voice, taken []table.Happened) string {
+	var texts []string
+	for _, h := range taken {
+		if h.Corrects {
+			texts = append(texts, v.Say("log.correction", speak.Figures{"line": h.Line}))
+			continue
+		}
+		texts = append(texts, strings.TrimSpace(v.Numbered(h.Line, h.Heard)))
+	}
+	return strings.Join(texts, " · ")
+}

@@ -1,0 +1,60 @@
+package help
+
+import (
+	"strings"
+
+	"lestrade/assistant/speak"
+	"lestrade/data"
+)
+
+// Rules are a game's rules with those that every game shares.
+func Rules(game string) ([]data.Rule, error) {
+	var all []data.Rule
+	for _, folder := range []string{game, data.Common} {
+		if !data.Has(folder, "rules.toml") {
+			continue
+		}
+		file, err := data.Open[data.Rules](folder, "rules.toml")
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, file.Rule...)
+	}
+	return all, nil
+}
+
+// RuleText is a rule for people, with the options that bend it.
+func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {
+	lines := []string{
+		r.ID + "  " + r.Text.In(v.Lang),
+		v.Say("rules.place", speak.Figures{"place": speak.Plain(r.Place.In(v.Lang))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
+	}
+	if why := r.Why.In(v.Lang); why != "" {
+		lines = append(lines, why)
+	}
+	for _, o := range options {
+		if o.Rule == r.ID {
+			lines = append(lines, optionText(v, o)...)
+		}
+	}
+	return strings.Join(lines, "\n    ") + "\n"
+}
+
+func optionText(v *speak.Voice, o data.Option) []string {
+	var values []string
+	for _, value := range o.Values {
+		values = append(values, v.Word(value))
+	}
+	lines := []string{
+		v.Say("rules.option", speak.Figures{
+			"option":  o.ID,
+			"values":  speak.Plain(strings.Join(values, "|")),
+			"default": o.Default[len(o.Default)-1],
+		}),
+		o.Says.In(v.Lang),
+	}
+	if o.Judgement {
+		lines = append(lines, v.Say("rules.judgement", nil))
+	}
+	return lines
+}

@@ -1,0 +1,59 @@
+package help
+
+import (
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Title says which game is shown, how far it is, and for whose eyes.
+func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
+	name := view.Vocabulary().Game.Name.In(v.Lang)
+	eyes := v.Say("eyes."+viewerName(viewer), nil)
+	if viewer != rules.Referee && viewer != rules.Public {
+		eyes = v.Say("eyes.seat", speak.Figures{"seat": string(viewer)})
+	}
+	return v.Say("show.title", speak.Figures{"game": speak.Plain(name), "line": view.Len(), "eyes": speak.Plain(eyes)})
+}
+
+// Show is a table as it stands, for people.
+func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) string {
+	text := Title(v, view, viewer) + "\n"
+	if game.Panel != nil && len(view.Header().Seats) > 0 {
+		text += "\n" + game.Panel(v, view)
+	}
+	state := view.State()
+	if end := state.Outcome(); end != nil {
+		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
+	}
+	text += Section(v.Say("show.due", nil), v.Notices("due", state.Due()))
+	return text + Section(v.Say("show.unchecked", nil), v.Notices("unchecked", state.Unchecked()))
+}
+
+// Glance is what people want to see of a table while they play: how it stands, in
+// short, how it ended, and what to do next.
+func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
+	state := view.State()
+	if state == nil {
+		return ""
+	}
+	text := ""
+	if game.Glance != nil && len(view.Header().Seats) > 0 {
+		text = game.Glance(v, view, width)
+	}
+	if end := state.Outcome(); end != nil {
+		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
+	}
+	return text + Section(v.Say("show.due", nil), v.Notices("due", state.Due()))
+}
+
+// Section is a heading over lines; nothing without lines.
+func Section(heading string, lines []string) string {
+	if len(lines) == 0 {
+		return ""
+	}
+	text := "\n" + heading + "\n"
+	for _, line := range lines {
+		text += "  " + line + "\n"
+	}
+	return text
+}

@@ -1,0 +1,107 @@
+package table
+
+import (
+	"errors"
+	"slices"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Known is the position as a viewer knows it, with what the owner's box could add:
+// typed lines are read there, and completed from it.
+func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
+	view, err := t.Position().View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := t.unsaid()
+	for _, e := range entries {
+		view, err = taken(view, e)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return view, err
+}
+
+// taken is the position after a line of the box; one that does not go with this
+// table is left out.
+func taken(p *rules.Position, e rules.Entry) (*rules.Position, error) {
+	next, err := p.Enter(rules.Referee, e)
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		return p, nil
+	}
+	return next, err
+}
+
+// unsaid are the box's lines about what no line of the table is about.
+func (t *Table) unsaid() ([]rules.Entry, error) {
+	p := t.Position()
+	if len(p.Header().Seats) == 0 {
+		return nil, nil
+	}
+	if err := t.openBox(p.Header().Game); err != nil || len(t.box) == 0 {
+		return nil, err
+	}
+	said := map[string]bool{}
+	for _, e := range p.Lines() {
+		if box.Of(p, e) {
+			said[box.Subject(e)] = true
+		}
+	}
+	var out []rules.Entry
+	for _, l := range t.box {
+		if e, err := p.Read(l.Text, ""); err == nil && !said[l.Subject] {
+			out = append(out, e)
+		}
+	}
+	return out, nil
+}
+
+// openBox reads the owner's box, once.
+func (t *Table) openBox(game string) error {
+	if t.box != nil {
+		return nil
+	}
+	learnt, err := t.hall.Journal.Box(game)
+	t.box = append([]journal.Learnt{}, learnt...)
+	return err
+}
+
+// fromBox gives the lines of the box that an entry is the first to use, and the
+// position after them.
+func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
+	p := t.Position()
+	if box.Of(p, e) {
+		return said{}, p, nil
+	}
+	unsaid, err := t.unsaid()
+	what := said{}
+	for _, line := range unsaid {
+		if !uses(e, line.Args[0].Words[0]) {
+			continue
+		}
+		before := p
+		if p, err = taken(p, line); err != nil {
+			return said{}, nil, err
+		}
+		if p != before {
+			what.add(journal.Line, line.String())
+		}
+	}
+	return what, p, err
+}
+
+func uses(e rules.Entry, word string) bool {
+	return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) })
+}
+
+// learnt is what an entry teaches about the box.
+func learnt(p *rules.Position, e rules.Entry) []journal.Learnt {
+	if !box.Of(p, e) {
+		return nil
+	}
+	return []journal.Learnt{box.Line(p.Header().Game, e)}
+}

@@ -1,0 +1,181 @@
+package table
+
+import (
+	"errors"
+	"strconv"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Moved is the refusal to take back or correct something at a table that others
+// have changed since it was looked at.
+type Moved struct{ Since int } // the last record that was seen
+
+func (m *Moved) Error() string { return "the table has changed since record " + strconv.Itoa(m.Since) }
+
+// Anything stands for whatever the table looks like, where a number says up to
+// where it was seen.
+const Anything = -1
+
+// Entered is what saying a line did.
+type Entered struct {
+	Line     int  // the number of the line, or of the one corrected
+	Corrects bool // it was a correction
+	Lines    int  // how many lines were added, those of the box included
+	Before   *rules.Position
+	After    *rules.Position
+	Learnt   []string // what the owner's box has learnt by it
+}
+
+// Enter reads one typed line, an entry or a correction, referees it for a viewer
+// and records it; it is durable when Enter returns. It is read at the table as the
+// viewer saw it, at the record seen: where others were faster, the same entry
+// is judged again, but a correction is refused with a *Moved. Other errors are
+// a *rules.Refusal, and then nothing has changed, or the journal's.
+func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
+	if n, rest, ok := t.Position().Correction(text); ok {
+		return t.correct(n, rest, lang, viewer, seen)
+	}
+	known, err := t.Known(viewer)
+	if err != nil {
+		return nil, err
+	}
+	e, err := known.Read(text, lang)
+	if err != nil {
+		return nil, t.atTable(err)
+	}
+	return t.Say(e, viewer)
+}
+
+// atTable gives a refusal, met where the box's lines stood too, the number that the
+// line would have had at the table.
+func (t *Table) atTable(err error) error {
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		refusal.Line = t.Position().Len() + 1
+	}
+	return err
+}
+
+// Say enters an entry, as Enter does.
+func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
+	return t.record(func() (said, error) { return t.judge(e, viewer) })
+}
+
+// said is what is about to be recorded, and what the box learns by it.
+type said struct {
+	records []journal.Record // kinds and texts; numbers and times come with recording
+	learnt  []journal.Learnt
+}
+
+func (s *said) add(kind journal.Kind, text string) {
+	s.records = append(s.records, journal.Record{Kind: kind, Text: text})
+}
+
+// judge gives the lines that an entry adds: those of the box that it needs first.
+func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
+	if err := roomFor(t.Position()); err != nil {
+		return said{}, err
+	}
+	what, p, err := t.fromBox(e)
+	if err != nil {
+		return said{}, err
+	}
+	if e.Drawn != nil && e.Drawn.Number == 0 {
+		if e, err = t.draw(p, e); err != nil {
+			return said{}, err
+		}
+	}
+	after, err := p.Enter(viewer, e)
+	if err != nil {
+		return said{}, t.atTable(err)
+	}
+	e = after.Lines()[after.Len()-1]
+	what.add(journal.Line, e.String())
+	what.learnt = learnt(p, e)
+	return what, nil
+}
+
+// correct puts another line in line n's place.
+func (t *Table) correct(n int, rest, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
+	if seen == Anything {
+		seen = t.Moved()
+	}
+	return t.record(func() (said, error) {
+		if t.Moved() != seen {
+			return said{}, &Moved{seen}
+		}
+		after, err := correct(t.Position(), n, rest, lang, viewer)
+		if err != nil {
+			return said{}, err
+		}
+		e := after.Lines()[n-1]
+		what := said{learnt: learnt(after, e)}
+		what.add(journal.Line, rules.CorrectionOf(n, e))
+		return what, nil
+	})
+}
+
+// record appends what make gives for the table as it stands, made again as often as
+// another process was faster.
+func (t *Table) record(make func() (said, error)) (*Entered, error) {
+	for {
+		if err := t.Refresh(); err != nil {
+			return nil, err
+		}
+		before := t.Position()
+		what, err := make()
+		if err != nil {
+			return nil, err
+		}
+		for i := range what.records {
+			what.records[i].Number, what.records[i].At = t.seen+1+i, t.hall.Now()
+		}
+		err = t.hall.Journal.Append(t.id, t.seen, what.records, what.learnt...)
+		if errors.Is(err, journal.ErrMoved) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if err := t.foldAll(what.records); err != nil {
+			return nil, err
+		}
+		if what.learnt != nil {
+			t.box = nil
+		}
+		return t.entered(before, what.learnt), nil
+	}
+}
+
+func (t *Table) entered(before *rules.Position, learnt []journal.Learnt) *Entered {
+	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len()}
+	if len(t.past) > 0 {
+		last := t.past[len(t.past)-1]
+		out.Line, out.Corrects = last.line, last.corrects()
+	}
+	for _, l := range learnt {
+		out.Learnt = append(out.Learnt, l.Text)
+	}
+	return out
+}
+
+// Mark records what changes nothing at the table: a hand-over, or a use of help.
+func (t *Table) Mark(kind journal.Kind, text string) error {
+	what := said{}
+	what.add(kind, text)
+	_, err := t.record(func() (said, error) { return what, nil })
+	return err
+}
+
+// roomFor refuses a line beyond the most that a table may have.
+func roomFor(p *rules.Position) error {
+	if p.Len() < MostLines {
+		return nil
+	}
+	return &rules.Refusal{
+		Kind: rules.Unreadable,
+		Bar:  rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": MostLines}},
+		Line: MostLines + 1,
+	}
+}

@@ -1,0 +1,132 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Hall is where tables stand: the journal, with what it takes to play there.
+type Hall struct {
+	Journal *journal.Journal
+	Shelf   rules.Shelf
+	Chance  draw.Source
+	Now     func() time.Time
+}
+
+// nameLength is the longest name of a table, in letters.
+const nameLength = 40
+
+// BadName is a name that no table may have.
+type BadName struct{ Name string }
+
+func (b *BadName) Error() string { return fmt.Sprintf("%q names no table", b.Name) }
+
+// Longest is how many letters a name may have.
+func (b *BadName) Longest() int { return nameLength }
+
+// checkName wants something that can be typed and shown in one line.
+func checkName(name string) error {
+	visible := strings.IndexFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) >= 0
+	printed := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
+	if !visible || !printed || utf8.RuneCountInString(name) > nameLength || strings.HasPrefix(name, "-") {
+		return &BadName{name}
+	}
+	return nil
+}
+
+// Create opens a new table with the lines that a position stands on. Without a
+// name it is named after its game. The error is a *BadName, [journal.ErrTaken],
+// or the disk's.
+func (h *Hall) Create(name string, p *rules.Position) (*Table, error) {
+	var records []journal.Record
+	for _, e := range p.Lines() {
+		records = append(records, journal.Record{Kind: journal.Line, Text: e.String(), At: h.Now()})
+	}
+	if name != "" {
+		if err := checkName(name); err != nil {
+			return nil, err
+		}
+		return h.create(name, records)
+	}
+	for n := 1; ; n++ {
+		t, err := h.create(numbered(p.Header().Game, n), records)
+		if !errors.Is(err, journal.ErrTaken) {
+			return t, err
+		}
+	}
+}
+
+// numbered is "13-indices", then "13-indices 2": a space parts the number, since
+// ids may end in one.
+func numbered(name string, n int) string {
+	if n == 1 {
+		return name
+	}
+	return name + " " + strconv.Itoa(n)
+}
+
+func (h *Hall) create(name string, records []journal.Record) (*Table, error) {
+	made, err := h.Journal.Create(name, rules.Plain(name), records)
+	if err != nil {
+		return nil, err
+	}
+	return h.sit(made)
+}
+
+// Open folds the table of a name, or the one used last where the name is "". The
+// error is [journal.ErrNoTable], a *journal.Damaged, or the disk's.
+func (h *Hall) Open(name string) (*Table, error) {
+	found, err := h.find(name)
+	if err != nil {
+		return nil, err
+	}
+	return h.sit(found)
+}
+
+func (h *Hall) find(name string) (journal.Table, error) {
+	if name == "" {
+		return h.Journal.Latest()
+	}
+	return h.Journal.Find(rules.Plain(name))
+}
+
+// sit folds a table of the journal.
+func (h *Hall) sit(t journal.Table) (*Table, error) {
+	start, err := h.Shelf.Begin()
+	if err != nil {
+		return nil, err
+	}
+	out := &Table{Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: start}
+	return out, out.Refresh()
+}
+
+// Rename gives a table another name. The error is a *BadName, or as of Open and
+// [journal.Journal.Rename].
+func (h *Hall) Rename(name, other string) error {
+	if err := checkName(other); err != nil {
+		return err
+	}
+	t, err := h.find(name)
+	if err != nil {
+		return err
+	}
+	return h.Journal.Rename(t.ID, other, rules.Plain(other))
+}
+
+// Delete removes a table for good. The error is as of Open.
+func (h *Hall) Delete(name string) error {
+	t, err := h.find(name)
+	if err != nil {
+		return err
+	}
+	return h.Journal.Delete(t.ID)
+}

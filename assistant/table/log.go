@@ -1,0 +1,74 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// event is a record with what it did.
+type event struct {
+	record journal.Record
+	change *change   // of a line, or one said again
+	taken  []*change // of what was taken back
+}
+
+// Happened is one record of the table as a viewer knows it.
+type Happened struct {
+	Record int
+	At     time.Time
+	Kind   journal.Kind
+	// Line is the number of the line that was said or corrected.
+	Line     int
+	Corrects bool
+	Heard    rules.Entry // the line as the viewer heard it then
+	Was      rules.Entry // of a correction: the line that stood there
+	Now      rules.Entry // the line as the viewer knows it now, where it still stands
+	Stands   bool        // it was not taken back
+	Taken    []Happened  // of an undo: what it took back
+	Text     string      // of a hand-over or use of help: what it says
+}
+
+// Hidden tells whether a correction changed only what is hidden from the viewer.
+func (h Happened) Hidden() bool { return h.Corrects && h.Was.String() == h.Heard.String() }
+
+// Changed tells whether a line that stands reads otherwise now than it was heard.
+func (h Happened) Changed() bool {
+	return h.Stands && !h.Corrects && h.Heard.String() != h.Now.String()
+}
+
+// Log is all that happened at the table, as a viewer heard it then, with what is
+// true now.
+func (t *Table) Log(viewer rules.Viewer) []Happened {
+	var log []Happened
+	for _, e := range t.events {
+		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
+		switch {
+		case e.change != nil:
+			row = t.heard(row, e.change, viewer)
+		case e.taken != nil:
+			for _, c := range e.taken {
+				row.Taken = append(row.Taken, t.heard(Happened{Kind: journal.Line}, c, viewer))
+			}
+		default:
+			row.Text = e.record.Text
+		}
+		log = append(log, row)
+	}
+	return log
+}
+
+func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {
+	row.Line, row.Corrects = c.line, c.corrects()
+	row.Heard = c.after.Heard(c.line, viewer)
+	row.Stands = slices.Contains(t.past, c)
+	if row.Corrects {
+		row.Was = c.before.Heard(c.line, viewer)
+	}
+	if row.Stands {
+		row.Now = t.Position().Heard(c.line, viewer)
+	}
+	return row
+}

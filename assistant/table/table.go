@@ -1,0 +1,161 @@
+// Package table is one table being played: what the journal has of it, folded
+// into a position; entering, undoing, correcting.
+//
+// What changes a table is kept as a list of changes, each with the position after
+// it. Undoing takes changes from its end and keeps them to be offered again, one by
+// one, also once other lines were said instead.
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Table is a table of the journal. It is for one goroutine at a time; other
+// processes may have the same table open.
+type Table struct {
+	Name   string
+	Opened time.Time
+
+	hall   *Hall
+	id     int64
+	start  *rules.Position  // before the first line
+	seen   int              // how many records are folded
+	past   []*change        // those that stand, the last one last
+	offer  []*change        // those taken back, the first to say again first
+	events []event          // all that happened, for the log
+	drawn  []rules.Entry    // every entry that was ever drawn
+	box    []journal.Learnt // the owner's, once it was asked for
+}
+
+// change is a line that was said, or a correction of one.
+type change struct {
+	record int
+	text   string // as the journal has it
+	line   int    // the number of the line that it made or corrected
+	before *rules.Position
+	after  *rules.Position
+}
+
+// corrects tells whether the change put another line in an earlier one's place.
+func (c *change) corrects() bool { return c.after.Len() == c.before.Len() }
+
+// Position is how the table stands.
+func (t *Table) Position() *rules.Position {
+	if len(t.past) == 0 {
+		return t.start
+	}
+	return t.past[len(t.past)-1].after
+}
+
+// Moved is the number of the last record that changed the table. Whoever takes
+// something back says up to where they have seen it.
+func (t *Table) Moved() int {
+	for _, e := range slices.Backward(t.events) {
+		if e.record.Kind == journal.Line || e.record.Kind == journal.Undo || e.record.Kind == journal.Redo {
+			return e.record.Number
+		}
+	}
+	return 0
+}
+
+// Offer is what was taken back and can be said again, in order.
+func (t *Table) Offer() []string {
+	var texts []string
+	for _, c := range t.offer {
+		texts = append(texts, c.text)
+	}
+	return texts
+}
+
+// Refresh folds what was recorded since. The error is a *journal.Damaged, or the
+// disk's; the table then stands as far as it could be read.
+func (t *Table) Refresh() error {
+	records, err := t.hall.Journal.Records(t.id, t.seen)
+	if err != nil {
+		return err
+	}
+	return t.foldAll(records)
+}
+
+func (t *Table) foldAll(records []journal.Record) error {
+	for _, r := range records {
+		if err := t.fold(r); err != nil {
+			return &journal.Damaged{Path: t.hall.Journal.Path(), Why: fmt.Errorf("table %s, record %d: %w", t.Name, r.Number, err)}
+		}
+	}
+	return nil
+}
+
+// fold takes one record in.
+func (t *Table) fold(r journal.Record) error {
+	e := event{record: r}
+	var err error
+	switch r.Kind {
+	case journal.Line, journal.Redo:
+		e.change, err = t.recall(r)
+		if err == nil {
+			t.offer = without(t.offer, r)
+			t.past = append(t.past, e.change)
+		}
+	case journal.Undo:
+		e.taken, err = t.takeBack(r)
+	}
+	if err != nil {
+		return err
+	}
+	t.seen = r.Number
+	t.events = append(t.events, e)
+	return nil
+}
+
+// without is an offer from which one was taken: the one said again, or, of a line
+// said instead, the first.
+func without(offer []*change, r journal.Record) []*change {
+	i := 0
+	if r.Kind == journal.Redo {
+		i = slices.IndexFunc(offer, func(c *change) bool { return c.text == r.Text })
+	}
+	if i < 0 || len(offer) == 0 {
+		return offer
+	}
+	return slices.Delete(slices.Clone(offer), i, i+1)
+}
+
+// recall folds a stored line or correction, which was judged when it was said.
+func (t *Table) recall(r journal.Record) (*change, error) {
+	before := t.Position()
+	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, before: before}
+	var err error
+	if n, line, ok := before.Correction(r.Text); ok {
+		c.line = n
+		c.after, err = before.RecallCorrection(n, line)
+	} else {
+		c.after, err = before.Recall(r.Text)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if e := c.after.Lines()[c.line-1]; e.Drawn != nil {
+		t.drawn = append(t.drawn, e)
+	}
+	return c, nil
+}
+
+func (t *Table) takeBack(r journal.Record) ([]*change, error) {
+	count, err := strconv.Atoi(r.Text)
+	if err != nil || count < 1 || count > len(t.past) {
+		return nil, errors.New("it takes back what is not there")
+	}
+	from := len(t.past) - count
+	taken := slices.Clone(t.past[from:])
+	t.past = t.past[:from:from]
+	t.offer = slices.Concat(taken, t.offer)
+	return taken, nil
+}

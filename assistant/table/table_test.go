@@ -1,0 +1,280 @@
+package table_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/indices13"
+	"lestrade/rules/paper"
+)
+
+// loaded gives the outcomes in the order of its words, as often as it is asked.
+type loaded struct{ words []string }
+
+func (l *loaded) Draw(_ int, _ string, outcomes []rules.Outcome) (string, error) {
+	word := l.words[0]
+	l.words = l.words[1:]
+	for _, o := range outcomes {
+		if o.Word == word {
+			return word, nil
+		}
+	}
+	return "", fmt.Errorf("%s is not among %v", word, outcomes)
+}
+
+var shelf = rules.Shelf{indices13.Game, paper.Game("sherlock")}
+
+func newHall(t *testing.T, folder string, drawn ...string) *table.Hall {
+	t.Helper()
+	j, err := journal.Open(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = j.Close() })
+	return &table.Hall{Journal: j, Shelf: shelf, Chance: &loaded{drawn}, Now: time.Now}
+}
+
+func newTable(t *testing.T, hall *table.Hall, game string, seats ...string) *table.Table {
+	t.Helper()
+	p, err := table.Head(shelf, game, seats, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := hall.Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+func enter(t *testing.T, at *table.Table, lines ...string) {
+	t.Helper()
+	for _, line := range lines {
+		if _, err := at.Enter(line, "en", rules.Referee, table.Anything); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+}
+
+// stands checks the lines of play, after game, rules and seats.
+func stands(t *testing.T, at *table.Table, want ...string) {
+	t.Helper()
+	var got []string
+	for _, e := range at.Position().Lines()[3:] {
+		got = append(got, e.String())
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Fatalf("stands:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func undo(t *testing.T, at *table.Table, back table.Back) {
+	t.Helper()
+	if _, err := at.Undo(back, table.Anything); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func redo(t *testing.T, at *table.Table) {
+	t.Helper()
+	if _, err := at.Redo(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+const (
+	begin = "first = Anna"
+	red   = "Anna: ask Bruno red = 2"
+	men   = "Bruno: ask Chloé men = 1"
+	pink  = "Bruno: ask Chloé pink = 1"
+	blue  = "Bruno: ask Anna blue = 0"
+)
+
+func TestUndoToAnyDepthAlsoAfterARestart(t *testing.T) {
+	folder := t.TempDir()
+	at := newTable(t, newHall(t, folder), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, men)
+	undo(t, at, table.Back{})
+	undo(t, at, table.Back{})
+	again, err := newHall(t, folder).Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stands(t, again, begin)
+	redo(t, again)
+	redo(t, again)
+	stands(t, again, begin, red, men)
+	undo(t, again, table.Back{To: 1})
+	if got := again.Position().Len(); got != 1 {
+		t.Errorf("%d lines stand", got)
+	}
+	if err := at.Refresh(); err != nil || at.Position().Len() != 1 {
+		t.Errorf("the other process sees %d lines, %v", at.Position().Len(), err)
+	}
+	undo(t, again, table.Back{})
+	var nothing *table.Nothing
+	if _, err := again.Undo(table.Back{}, table.Anything); !errors.As(err, &nothing) {
+		t.Errorf("undo of nothing: %v", err)
+	}
+}
+
+func TestALineSaidInsteadTakesThePlaceOfTheNextOne(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, men, blue)
+	undo(t, at, table.Back{To: 5})
+	enter(t, at, pink)
+	redo(t, at)
+	stands(t, at, begin, red, pink, blue)
+	var nothing *table.Nothing
+	if _, err := at.Redo(); !errors.As(err, &nothing) {
+		t.Errorf("redo of nothing: %v", err)
+	}
+}
+
+func TestARefusedLineIsStillOffered(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red)
+	undo(t, at, table.Back{To: 3})
+	enter(t, at, "first = Bruno")
+	var refusal *rules.Refusal
+	if _, err := at.Redo(); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
+		t.Fatalf("Anna acts in Bruno's turn: %v", err)
+	}
+	if offer := at.Offer(); len(offer) != 1 || offer[0] != red {
+		t.Errorf("%q", offer)
+	}
+}
+
+func TestACorrectionOfALineThatStaysOutlivesGoingBack(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, men, "correct 5 = 1", blue)
+	undo(t, at, table.Back{To: 5})
+	stands(t, at, begin, "Anna: ask Bruno red = 1")
+	if got := strings.Join(at.Offer(), "|"); got != men+"|"+blue {
+		t.Errorf("offered: %s", got)
+	}
+	undo(t, at, table.Back{})
+	stands(t, at, begin, red)
+}
+
+func TestUndoOfATurn(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, "Bruno: ask Anna men = 1", "Bruno: ask Chloé women = 1", "Chloé: ask Anna blue = 0")
+	undo(t, at, table.Back{})
+	undo(t, at, table.Back{Turn: true})
+	stands(t, at, begin, red)
+}
+
+func TestTakingBackGoesByWhatWasSeen(t *testing.T) {
+	folder := t.TempDir()
+	mine := newTable(t, newHall(t, folder), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, mine, begin, red)
+	theirs, err := newHall(t, folder).Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := mine.Moved()
+	enter(t, theirs, men)
+	var moved *table.Moved
+	if _, err := mine.Undo(table.Back{}, seen); !errors.As(err, &moved) {
+		t.Errorf("undo: %v", err)
+	}
+	if _, err := mine.Enter("correct 5 = 1", "en", rules.Referee, seen); !errors.As(err, &moved) {
+		t.Errorf("correct: %v", err)
+	}
+	stands(t, mine, begin, red, men)
+	if err := theirs.Mark(journal.HandOver, "Anna"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := mine.Undo(table.Back{}, mine.Moved()); err != nil {
+		t.Errorf("a hand-over changes nothing: %v", err)
+	}
+}
+
+func TestAnEntryIsJudgedAgainWhereOthersWereFaster(t *testing.T) {
+	folder := t.TempDir()
+	mine := newTable(t, newHall(t, folder), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, mine, begin)
+	theirs, err := newHall(t, folder).Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, theirs, red)
+	var refusal *rules.Refusal
+	if _, err := mine.Enter(red, "en", rules.Public, mine.Moved()); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
+		t.Errorf("Anna's only glass is spent: %v", err)
+	}
+	stands(t, mine, begin, red)
+}
+
+func TestWhatWasDrawnStaysDrawn(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir(), "Chloé", "Bruno"), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "first = draw")
+	const drawn = "first = Chloé drawn 1 of Anna Bruno Chloé"
+	stands(t, at, drawn)
+	before, err := at.Preview(table.Back{})
+	if err != nil || !before.Reveals() {
+		t.Errorf("taking a draw back asks: %+v, %v", before, err)
+	}
+	undo(t, at, table.Back{})
+	enter(t, at, "first = draw teapot")
+	stands(t, at, drawn)
+}
+
+func TestTheLogSaysWhatChangedToEachSeat(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, "front Anna officer park sword", red, "correct 5: front Anna duke park sword", "correct 6 = 1")
+	for viewer, want := range map[rules.Viewer]string{
+		"Bruno": "5 front Anna officer park sword → front Anna duke park sword|6 " + red + " → Anna: ask Bruno red = 1|" +
+			"c5 front Anna officer park sword → front Anna duke park sword|c6 " + red + " → Anna: ask Bruno red = 1",
+		"Anna": "5 front Anna ? ? ?|6 " + red + " → Anna: ask Bruno red = 1|" +
+			"c5 hidden|c6 " + red + " → Anna: ask Bruno red = 1",
+	} {
+		var got []string
+		for _, h := range at.Log(viewer)[4:] {
+			switch {
+			case h.Hidden():
+				got = append(got, fmt.Sprintf("c%d hidden", h.Line))
+			case h.Corrects:
+				got = append(got, fmt.Sprintf("c%d %s → %s", h.Line, h.Was, h.Heard))
+			case h.Changed():
+				got = append(got, fmt.Sprintf("%d %s → %s", h.Line, h.Heard, h.Now))
+			default:
+				got = append(got, fmt.Sprintf("%d %s", h.Line, h.Heard))
+			}
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("%s:\n%s\nwant\n%s", viewer, strings.Join(got, "\n"), strings.ReplaceAll(want, "|", "\n"))
+		}
+	}
+}
+
+func TestATableTakesInWhatItUsesOfTheBox(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	owner, err := box.Open(hall.Journal, shelf, "sherlock")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := owner.Learn([]string{"game sherlock", "clue c7 N:F E:CT +1", "clue c9 S:T"}, "en"); err != nil {
+		t.Fatal(err)
+	}
+	at := newTable(t, hall, "sherlock", "Anna", "Bruno")
+	enter(t, at, "fill 3 c7 c8 F F C", "fill 1 c7 F")
+	stands(t, at, "clue c7 N:F E:CT +1", "fill 3 c7 c8 F F C", "fill 1 c7 F")
+}
+
+func TestABoxIsLearntAtTheTableToo(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "call butcher Charcutier")
+	next := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, next, "front Anna charcutier park sword", "front Bruno duke harbor knife")
+	stands(t, next, "call butcher Charcutier", "front Anna butcher park sword", "front Bruno duke harbor knife")
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Back is how far to go back: the last change when it is zero.
+type Back struct {
+	Turn bool // the whole turn that was played last
+	To   int  // so far that only lines 1 to To stand
+}
+
+// Nothing is the refusal to take back or say again what is not there.
+type Nothing struct{ What string }
+
+func (n *Nothing) Error() string { return "nothing to " + n.What }
+
+// Undone is what going back takes, or has taken, with it.
+type Undone struct {
+	Changes []string // the lines and corrections taken back, the earliest first
+	Drawn   bool     // something that was drawn is among them
+	Shown   bool     // a private page was open since the first of them
+	After   *rules.Position
+}
+
+// Reveals tells whether going back crosses what Lestrade itself revealed.
+func (u *Undone) Reveals() bool { return u.Drawn || u.Shown }
+
+// Preview tells what going back would take with it.
+func (t *Table) Preview(back Back) (*Undone, error) {
+	count := t.reach(back)
+	if count == 0 {
+		return nil, &Nothing{"undo"}
+	}
+	from := len(t.past) - count
+	out := &Undone{After: t.past[from].before}
+	for _, c := range t.past[from:] {
+		out.Changes = append(out.Changes, c.text)
+		out.Drawn = out.Drawn || c.after.Lines()[c.line-1].Drawn != nil && !c.corrects()
+	}
+	for _, e := range slices.Backward(t.events) {
+		out.Shown = out.Shown || e.record.Kind == journal.HandOver
+		if e.record.Number <= t.past[from].record {
+			break
+		}
+	}
+	return out, nil
+}
+
+// Undo takes changes back; they are offered again. Corrections of lines that stay
+// below Back.To stay too. It is refused with a *Moved where others have changed the
+// table since the record seen, and with a *Nothing where there is nothing.
+func (t *Table) Undo(back Back, seen int) (*Undone, error) {
+	if seen == Anything {
+		seen = t.Moved()
+	}
+	var out *Undone
+	_, err := t.record(func() (said, error) {
+		if t.Moved() != seen {
+			return said{}, &Moved{seen}
+		}
+		var err error
+		if out, err = t.Preview(back); err != nil {
+			return said{}, err
+		}
+		what := said{}
+		what.add(journal.Undo, strconv.Itoa(len(out.Changes)))
+		if back.To > 0 {
+			out.keepCorrections(&what, t.past[len(t.past)-len(out.Changes):])
+		}
+		return what, nil
+	})
+	return out, err
+}
+
+// keepCorrections says corrections that were taken along again, where the line
+// that they put right stays.
+func (u *Undone) keepCorrections(what *said, taken []*change) {
+	for _, c := range taken {
+		if !c.corrects() || c.line > u.After.Len() {
+			continue
+		}
+		if after, err := Say(u.After, c.text, "", rules.Referee); err == nil {
+			u.After = after
+			u.Changes = slices.DeleteFunc(u.Changes, func(text string) bool { return text == c.text })
+			what.add(journal.Redo, c.text)
+		}
+	}
+}
+
+// reach is how many changes going back takes.
+func (t *Table) reach(back Back) int {
+	count := 0
+	for _, c := range slices.Backward(t.past) {
+		switch {
+		case back.Turn && count > 0 && turnOf(c) != turnOf(t.past[len(t.past)-1]):
+			return count
+		case back.To > 0 && c.after.Len() <= back.To, back == Back{} && count > 0:
+			return count
+		}
+		count++
+	}
+	return count
+}
+
+// turnOf is whose turn a change was made in.
+func turnOf(c *change) string {
+	if state := c.before.State(); state != nil {
+		return state.Turn()
+	}
+	return ""
+}
+
+// Redo says again the first change that was taken back, judged at the table as it
+// stands now. The error is as of Enter, or a *Nothing.
+func (t *Table) Redo() (*Entered, error) {
+	if err := t.Refresh(); err != nil {
+		return nil, err
+	}
+	if len(t.offer) == 0 {
+		return nil, &Nothing{"redo"}
+	}
+	return t.sayAgain(t.offer[0])
+}
+
+func (t *Table) sayAgain(c *change) (*Entered, error) {
+	return t.record(func() (said, error) {
+		what := said{}
+		what.add(journal.Redo, c.text)
+		if !slices.Contains(t.offer, c) {
+			return said{}, &Nothing{"redo"}
+		}
+		if c.before == t.Position() {
+			return what, nil
+		}
+		_, err := Say(t.Position(), c.text, "", rules.Referee)
+		return what, err
+	})
+}
