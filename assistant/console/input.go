@@ -1,0 +1,80 @@
+package console
+
+import (
+	"io"
+	"os"
+	"time"
+)
+
+// input is what people type, read only while a prompt waits for it: what is typed
+// ahead of the next prompt, or of the next program, stays where it is. It outlives
+// each prompt, and so does what it holds.
+type input struct {
+	from    io.Reader
+	size    int // how much is read at once; 1, but where a key comes in one piece or not at all
+	rest    []byte
+	reading bool // a read is under way
+	closed  bool
+	ask     chan struct{}
+	given   chan []byte // what a read gave; nothing at the end
+}
+
+func newInput(from io.Reader, size int) *input {
+	in := &input{from: from, size: size, ask: make(chan struct{}), given: make(chan []byte)}
+	go in.read()
+	return in
+}
+
+func (in *input) read() {
+	for range in.ask {
+		n, err, piece := 0, error(nil), make([]byte, in.size)
+		for n == 0 && err == nil {
+			n, err = in.from.Read(piece)
+		}
+		in.given <- piece[:n]
+	}
+}
+
+// What ended a wait.
+type waited int
+
+const (
+	aByte waited = iota
+	atEnd
+	woken
+	late
+)
+
+// wait waits for a byte, for as long as it takes if limit is 0.
+func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited) {
+	var timeout <-chan time.Time
+	if limit > 0 {
+		timer := time.NewTimer(limit)
+		defer timer.Stop()
+		timeout = timer.C
+	}
+	for len(in.rest) == 0 {
+		if in.closed {
+			return 0, atEnd
+		}
+		if !in.reading {
+			in.ask <- struct{}{}
+			in.reading = true
+		}
+		select {
+		case in.rest = <-in.given:
+			in.reading = false
+			in.closed = len(in.rest) == 0
+		case <-wake:
+			return 0, woken
+		case <-timeout:
+			return 0, late
+		}
+	}
+	b := in.rest[0]
+	in.rest = in.rest[1:]
+	return b, aByte
+}
+
+// back puts a byte back in front.
+func (in *input) back(b byte) { in.rest = append([]byte{b}, in.rest...) }

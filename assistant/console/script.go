@@ -1,0 +1,138 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+)
+
+// What a Script's answer may hold besides text.
+const (
+	Back      = "\x04" // ErrBack, as the whole answer
+	Interrupt = "\x03" // ErrInterrupted, as the whole answer
+	Down      = "\x0e" // in a palette, after the text: one row further down
+)
+
+// Script gives answers prepared in advance, to test what is built on a Prompter. An
+// answer is what somebody types before Enter. When none is left, or a palette finds
+// no row for one, the error says at which question.
+type Script struct {
+	Columns int // the width; 80 if 0
+	Screen  []Shown
+	words   Words
+	answers []string
+	private bool
+}
+
+// Shown is a text that a Script was given to show: questions and rows too.
+type Shown struct {
+	Text    string
+	Private bool
+}
+
+var _, _ Prompter = (*Terminal)(nil), (*Script)(nil)
+
+// NewScript is a prompter with these answers.
+func NewScript(words Words, answers ...string) *Script {
+	return &Script{words: words, answers: answers}
+}
+
+// Left are the answers that were not asked for yet.
+func (s *Script) Left() []string { return s.answers }
+
+// Palette takes the row that the next answer leads to.
+func (s *Script) Palette(p Palette) (Row, error) {
+	s.Show(p.Label)
+	typed, err := s.next(p.Label)
+	if err != nil {
+		return Row{}, err
+	}
+	text := strings.TrimRight(typed, Down)
+	rows := p.Find("")
+	if text != "" {
+		rows = p.Find(strings.Trim(text, " "))
+	}
+	for _, row := range rows {
+		s.Show(row.Text)
+	}
+	if len(rows) == 0 {
+		return Row{}, fmt.Errorf("script: %q finds nothing at %q", text, p.Label)
+	}
+	row := rows[min(len(typed)-len(text), len(rows)-1)]
+	if p.Note != nil {
+		s.Show(strings.Join(p.Note(row), "\n"))
+	}
+	return row, nil
+}
+
+// Text takes the next answer that check accepts.
+func (s *Script) Text(question string, check func(string) error) (string, error) {
+	s.Show(question)
+	for {
+		answer, err := s.next(question)
+		if err != nil {
+			return "", err
+		}
+		answer = strings.TrimSpace(answer)
+		if check == nil {
+			return answer, nil
+		}
+		refused := check(answer)
+		if refused == nil {
+			return answer, nil
+		}
+		s.Show(refused.Error())
+	}
+}
+
+// Secret is Text: nothing shows what was typed.
+func (s *Script) Secret(question string, check func(string) error) (string, error) {
+	return s.Text(question, check)
+}
+
+// Confirm takes the next answer that is yes, no or empty.
+func (s *Script) Confirm(question string, usual bool) (bool, error) {
+	question, check := s.words.confirming(question, usual)
+	answer, err := s.Text(question, check)
+	if err != nil {
+		return false, err
+	}
+	yes, _ := s.words.decide(answer, usual)
+	return yes, nil
+}
+
+// Show keeps a text.
+func (s *Script) Show(text string) { s.Screen = append(s.Screen, Shown{text, s.private}) }
+
+// Speak changes the words.
+func (s *Script) Speak(words Words) { s.words = words }
+
+// Width is Columns.
+func (s *Script) Width() int {
+	if s.Columns == 0 {
+		return 80
+	}
+	return s.Columns
+}
+
+// Private marks what is shown meanwhile.
+func (s *Script) Private(do func() error) error {
+	was := s.private
+	s.private = true
+	defer func() { s.private = was }()
+	return do()
+}
+
+func (s *Script) next(question string) (string, error) {
+	if len(s.answers) == 0 {
+		return "", fmt.Errorf("script: no answer is left at %q", question)
+	}
+	answer := s.answers[0]
+	s.answers = s.answers[1:]
+	switch answer {
+	case Back:
+		return "", ErrBack
+	case Interrupt:
+		return "", ErrInterrupted
+	}
+	return answer, nil
+}

@@ -1,0 +1,157 @@
+package console
+
+import (
+	"io"
+	"os"
+
+	"github.com/manifoldco/promptui"
+)
+
+// ending is how a question ended.
+type ending int
+
+const (
+	open ending = iota
+	answered
+	back
+	interrupted
+	again // to be asked again as it stands
+)
+
+// session is a question put through promptui, whose input and output it is. It lasts
+// over several runs of promptui where the question is asked again.
+type session struct {
+	terminal *Terminal
+	line     line
+	list     *chooser // nil where a text is asked for
+	resized  <-chan os.Signal
+	keys     []rune        // for promptui, not handed over yet
+	drew     chan struct{} // promptui has drawn what the last key did
+	end      ending
+	panicked any // what a function of the caller's panicked with
+}
+
+// Read hands promptui one key, when it has drawn the one before.
+func (s *session) Read(p []byte) (int, error) {
+	<-s.drew
+	for len(s.keys) == 0 {
+		if s.panicked != nil {
+			return 0, io.EOF
+		}
+		if s.end = s.take(s.terminal.in.key(s.resized)); s.end != open {
+			return 0, io.EOF
+		}
+	}
+	r := s.keys[0]
+	s.keys = s.keys[1:]
+	return copy(p, string(r)), nil
+}
+
+// Write paints what promptui draws.
+func (s *session) Write(p []byte) (int, error) {
+	lines, ok := drawn(string(p))
+	if !ok {
+		return len(p), nil
+	}
+	if s.end == open && len(s.keys) == 0 {
+		s.terminal.paint(lines)
+	}
+	select {
+	case s.drew <- struct{}{}:
+	default: // nobody waits after the end
+	}
+	return len(p), nil
+}
+
+// Close leaves everything open: the input is the terminal's.
+func (s *session) Close() error { return nil }
+
+// take does what a key asks for, or leaves it to promptui.
+func (s *session) take(k key) ending {
+	empty := len(s.line.text) == 0
+	switch {
+	case k == keyEnter && (s.list == nil || len(s.list.rows) > 0):
+		return answered
+	case k == keyInterrupt:
+		return interrupted
+	case k == keyClosed, empty && (k == keyDone || k == keyEsc):
+		return back
+	case k == keyRedraw:
+		return again
+	case k == keySuspend:
+		s.terminal.suspend()
+		return again
+	case k > noKey:
+		s.keys = s.line.insert(rune(k))
+	case k == keyErase:
+		s.keys = s.line.erase()
+	case k == keyEsc, k == keyClear:
+		s.keys = s.line.clear()
+	case s.list != nil:
+		s.keys = walk[k]
+	default:
+		s.keys = s.edit(k)
+	}
+	return open
+}
+
+// walk is how promptui's list is gone through.
+var walk = map[key][]rune{
+	keyUp: {promptui.KeyPrev}, keyDown: {promptui.KeyNext},
+	keyLeft: {promptui.KeyBackward}, keyPageUp: {promptui.KeyBackward},
+	keyRight: {promptui.KeyForward}, keyPageDown: {promptui.KeyForward},
+}
+
+func (s *session) edit(k key) []rune {
+	switch k {
+	case keyDelete, keyDone:
+		return s.line.remove()
+	case keyLeft:
+		return s.line.move(s.line.at - 1)
+	case keyRight:
+		return s.line.move(s.line.at + 1)
+	case keyHome:
+		return s.line.move(0)
+	case keyEnd:
+		return s.line.move(len(s.line.text))
+	}
+	return nil
+}
+
+// run runs promptui until there is an answer, ErrBack or ErrInterrupted.
+func (s *session) run(promptui func() error) error {
+	release := s.terminal.guard()
+	defer release()
+	defer s.terminal.hold()()
+	defer s.terminal.erase()
+	resized, stop := resizes()
+	defer stop()
+	s.resized = resized
+	for {
+		s.end, s.drew = open, make(chan struct{}, 1)
+		err := promptui()
+		switch {
+		case s.panicked != nil:
+			panic(s.panicked)
+		case s.end == open: // it did not even begin
+			return err
+		case s.end == back:
+			return ErrBack
+		case s.end == interrupted:
+			return ErrInterrupted
+		case s.end == answered:
+			return nil
+		}
+	}
+}
+
+// guarded calls a function of the caller's; promptui calls it where a panic could
+// not be caught.
+func (s *session) guarded(call func()) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			s.panicked = reason
+		}
+	}()
+	call()
+}

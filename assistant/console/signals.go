@@ -1,0 +1,92 @@
+package console
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// guard keeps the terminal safe from the signals that end a program, until it is
+// released: readline would leave it raw, and a private page would stay on it.
+func (t *Terminal) guard() (release func()) {
+	t.guards++
+	if t.guards > 1 {
+		return func() { t.guards-- }
+	}
+	t.usual, _ = term.GetState(t.fd)
+	signals := make(chan os.Signal, 1)
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) { // as nohup has it
+			signal.Notify(signals, s)
+		}
+	}
+	done, idle := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(idle)
+		select {
+		case s := <-signals:
+			t.leave(s)
+		case <-done:
+		}
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(done)
+		<-idle
+		select {
+		case s := <-signals: // it came at the last moment
+			t.leave(s)
+		default:
+		}
+		t.guards--
+	}
+}
+
+// leave ends the program as a signal does, with the terminal as it was. It waits for
+// a terminal that takes nothing more, but not for long.
+func (t *Terminal) leave(s os.Signal) {
+	clean := make(chan struct{})
+	go func() {
+		t.mu.Lock() // for good: nothing is drawn any more
+		if t.asking {
+			t.write(eraseBelow + showCursor)
+		}
+		if t.page {
+			_, rows := t.size()
+			t.write(wiping(rows))
+		}
+		close(clean)
+	}()
+	select {
+	case <-clean:
+	case <-time.After(time.Second):
+	}
+	t.restore(t.usual)
+	status := 1
+	if number, ok := s.(syscall.Signal); ok {
+		status = 128 + int(number)
+	}
+	os.Exit(status)
+}
+
+// suspend stops the program as Ctrl-Z does elsewhere, until it is resumed. A private
+// page is not left that way.
+func (t *Terminal) suspend() {
+	raw, err := term.GetState(t.fd)
+	if t.page || err != nil {
+		return
+	}
+	t.erase()
+	t.restore(t.usual)
+	stop()
+	t.restore(raw)
+}
+
+func (t *Terminal) restore(state *term.State) {
+	if state != nil {
+		_ = term.Restore(t.fd, state) // a terminal that is gone needs nothing
+	}
+}

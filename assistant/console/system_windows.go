@@ -1,0 +1,30 @@
+package console
+
+import (
+	"io"
+	"os"
+
+	"github.com/chzyer/readline"
+	"golang.org/x/sys/windows"
+)
+
+// streams are where prompts read and how many bytes at once, and where they write.
+// Only readline's reader knows the arrows of this system, and it gives each key in
+// one piece.
+func streams() (io.Reader, int, io.Writer) {
+	console := windows.Handle(os.Stderr.Fd())
+	var mode uint32
+	if windows.GetConsoleMode(console, &mode) == nil {
+		_ = windows.SetConsoleMode(console, mode|windows.ENABLE_VIRTUAL_TERMINAL_PROCESSING)
+	}
+	return readline.Stdin, 16, os.Stderr
+}
+
+// hold does nothing here: a prompt is one run of promptui.
+func (t *Terminal) hold() (release func()) { return func() {} }
+
+// resizes tells nothing here: the next key draws anew.
+func resizes() (<-chan os.Signal, func()) { return nil, func() {} }
+
+// stop does nothing here: programs are not suspended.
+func stop() {}

@@ -1,0 +1,134 @@
+// Command asker asks what its arguments name, one after the other, in the language of
+// ASKER_LANG, and prints each answer in a line of standard output.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/speak"
+)
+
+func main() {
+	lang := os.Getenv("ASKER_LANG")
+	if lang == "" {
+		lang = "fr"
+	}
+	t, ok := console.Open(os.Getenv, console.WordsOf(speak.New(lang)))
+	if !ok {
+		fmt.Println("no terminal")
+		return
+	}
+	if err := run(t, os.Args[1:]); err != nil {
+		fmt.Println("error", err)
+	}
+	fmt.Println("the end")
+}
+
+func run(t *console.Terminal, what []string) error {
+	for i, w := range what {
+		if w == "private" {
+			return t.Private(func() error {
+				t.Show("le secret de Bruno : la comtesse")
+				return run(t, what[i+1:])
+			})
+		}
+		answer, err := ask(t, w)
+		switch {
+		case errors.Is(err, console.ErrBack):
+			answer = "back"
+		case errors.Is(err, console.ErrInterrupted):
+			answer = "interrupted"
+		case err != nil:
+			return err
+		}
+		fmt.Printf("<%s>\n", answer)
+	}
+	return nil
+}
+
+func ask(t *console.Terminal, what string) (string, error) {
+	switch what {
+	case "text":
+		return t.Text("Ton nom :", nil)
+	case "long":
+		return t.Text("Les joueurs, dans l’ordre où ils sont assis autour de la table :", nil)
+	case "checked":
+		return t.Text("Ton nom :", func(answer string) error {
+			if answer != "Zoé" {
+				return errors.New("« " + answer + " » n’est pas Zoé")
+			}
+			return nil
+		})
+	case "secret":
+		return t.Secret("Ta carte :", nil)
+	case "yes", "no":
+		yes, err := t.Confirm("On joue ?", what == "yes")
+		return fmt.Sprint(yes), err
+	case "empty":
+		row, err := t.Palette(console.List("Rien ici", "› ", nil, nil))
+		return row.Text, err
+	case "panic":
+		panic("a mistake")
+	}
+	p := palette(what)
+	row, err := t.Palette(p)
+	return row.Text, err
+}
+
+func palette(what string) console.Palette {
+	var rows []console.Row
+	switch what {
+	case "many":
+		for n := range 60 {
+			rows = append(rows, console.Row{Text: fmt.Sprintf("carte %d", n)})
+		}
+	case "wild":
+		rows = []console.Row{
+			{Text: "une ligne\net une autre"},
+			{Text: "rouge \x1b[31m et sonnette \a"},
+			{Text: strings.Repeat("très ", 40) + "longue"},
+		}
+	default:
+		for _, text := range []string{"l’épée", "la comtesse", "le cœur", "le parc", "a/b", "jkhl"} {
+			rows = append(rows, console.Row{Text: text})
+		}
+	}
+	p := console.List("À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?", "› ", rows,
+		func(row console.Row, typed string) bool { return strings.Contains(row.Text, typed) })
+	switch what {
+	case "noted":
+		p.Note = func(row console.Row) []string {
+			return []string{"une note sur " + row.Text + ", assez longue pour ne pas tenir en trente-deux colonnes"}
+		}
+	case "made":
+		p.Find = func(typed string) []console.Row {
+			if typed == "" {
+				return []console.Row{{Text: "seul"}}
+			}
+			var made []console.Row
+			for n := range 5 {
+				made = append(made, console.Row{Text: fmt.Sprintf("%s %d", typed, n)})
+			}
+			return made
+		}
+	case "slow":
+		find := p.Find
+		p.Find = func(typed string) []console.Row {
+			time.Sleep(10 * time.Millisecond)
+			return find(typed)
+		}
+	case "panicking":
+		p.Find = func(typed string) []console.Row {
+			if typed == "" {
+				return rows
+			}
+			panic("a mistake")
+		}
+	}
+	return p
+}

@@ -1,0 +1,67 @@
+package console
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/mattn/go-runewidth"
+)
+
+// Widths do not follow the locale: what is drawn is French or English.
+var columns = &runewidth.Condition{StrictEmojiNeutral: true}
+
+func width(text string) int { return columns.StringWidth(text) }
+
+// clean takes away what a terminal would obey, but for the ends of lines.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return r
+		case r == '\t', unicode.In(r, unicode.Zl, unicode.Zp):
+			return ' '
+		case unicode.In(r, unicode.Cc, unicode.Cf):
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, "�"))
+}
+
+// oneLine is a text in one line.
+func oneLine(text string) string {
+	return strings.TrimRight(strings.ReplaceAll(clean(text), "\n", " "), " ")
+}
+
+// cut is a line that has no more than so many columns.
+func cut(line string, room int) string { return columns.Truncate(line, room, "…") }
+
+// wrap is a text in lines that fit. A line is broken between words, and goes on
+// behind the same indent; one that fits stays as it is.
+func wrap(text string, room int) (lines []string) {
+	for _, line := range strings.Split(clean(text), "\n") {
+		lines = append(lines, wrapLine(line, room)...)
+	}
+	return lines
+}
+
+func wrapLine(line string, room int) (lines []string) {
+	indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+	if len(indent) > room/2 {
+		indent = ""
+	}
+	for width(line) > room {
+		fits := columns.Truncate(line, room, "")
+		end := len(fits)
+		if line[end] != ' ' {
+			if space := strings.LastIndex(fits, " "); space >= 0 && strings.TrimSpace(fits[:space]) != "" {
+				end = space
+			}
+		}
+		if end <= len(indent) { // not one letter fits
+			break
+		}
+		lines = append(lines, strings.TrimRight(line[:end], " "))
+		line = indent + strings.TrimLeft(line[end:], " ")
+	}
+	return append(lines, strings.TrimRight(line, " "))
+}
