@@ -46,7 +46,11 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	return text
 }
 
-// takenText lists what an undo took back, in the order it was said.
+// mostTaken is how much of what an undo took back is listed.
+const mostTaken = 4
+
+// takenText lists what an undo took back, in the order it was said; of much of it,
+// where it begins and ends.
 func takenText(v *speak.Voice, taken []table.Happened) string {
 	var texts []string
 	for _, h := range taken {
@@ -55,6 +59,9 @@ func takenText(v *speak.Voice, taken []table.Happened) string {
 			continue
 		}
 		texts = append(texts, strings.TrimSpace(v.Numbered(h.Line, h.Heard)))
+	}
+	if last := len(texts) - 1; len(texts) > mostTaken {
+		texts = append(texts[:mostTaken-1], "…", texts[last])
 	}
 	return strings.Join(texts, " · ")
 }

@@ -116,15 +116,15 @@ func (t *Table) correct(n int, rest, lang string, viewer rules.Viewer, seen int)
 	})
 }
 
-// record appends what make gives for the table as it stands, made again as often as
+// record appends what say gives for the table as it stands, made again as often as
 // another process was faster.
-func (t *Table) record(make func() (said, error)) (*Entered, error) {
+func (t *Table) record(say func() (said, error)) (*Entered, error) {
 	for {
 		if err := t.Refresh(); err != nil {
 			return nil, err
 		}
 		before := t.Position()
-		what, err := make()
+		what, err := say()
 		if err != nil {
 			return nil, err
 		}
@@ -152,7 +152,7 @@ func (t *Table) entered(before *rules.Position, learnt []journal.Learnt) *Entere
 	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len()}
 	if len(t.past) > 0 {
 		last := t.past[len(t.past)-1]
-		out.Line, out.Corrects = last.line, last.corrects()
+		out.Line, out.Corrects = last.line, last.corrects
 	}
 	for _, l := range learnt {
 		out.Learnt = append(out.Learnt, l.Text)

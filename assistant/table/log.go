@@ -61,7 +61,7 @@ func (t *Table) Log(viewer rules.Viewer) []Happened {
 }
 
 func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {
-	row.Line, row.Corrects = c.line, c.corrects()
+	row.Line, row.Corrects = c.line, c.corrects
 	row.Heard = c.after.Heard(c.line, viewer)
 	row.Stands = slices.Contains(t.past, c)
 	if row.Corrects {

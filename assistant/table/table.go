@@ -28,7 +28,7 @@ type Table struct {
 	start  *rules.Position  // before the first line
 	seen   int              // how many records are folded
 	past   []*change        // those that stand, the last one last
-	offer  []*change        // those taken back, the first to say again first
+	offer  []offered        // what was taken back, the first to say again first
 	events []event          // all that happened, for the log
 	drawn  []rules.Entry    // every entry that was ever drawn
 	box    []journal.Learnt // the owner's, once it was asked for
@@ -36,15 +36,19 @@ type Table struct {
 
 // change is a line that was said, or a correction of one.
 type change struct {
-	record int
-	text   string // as the journal has it
-	line   int    // the number of the line that it made or corrected
-	before *rules.Position
-	after  *rules.Position
+	record   int
+	text     string // as the journal has it
+	line     int    // the number of the line that it made or corrected
+	corrects bool   // it put another line in that one's place
+	before   *rules.Position
+	after    *rules.Position
 }
 
-// corrects tells whether the change put another line in an earlier one's place.
-func (c *change) corrects() bool { return c.after.Len() == c.before.Len() }
+// offered is a line or a correction that was taken back.
+type offered struct {
+	text string
+	at   *rules.Position // where it stood, and need not be judged again; or nil
+}
 
 // Position is how the table stands.
 func (t *Table) Position() *rules.Position {
@@ -68,8 +72,8 @@ func (t *Table) Moved() int {
 // Offer is what was taken back and can be said again, in order.
 func (t *Table) Offer() []string {
 	var texts []string
-	for _, c := range t.offer {
-		texts = append(texts, c.text)
+	for _, o := range t.offer {
+		texts = append(texts, o.text)
 	}
 	return texts
 }
@@ -117,10 +121,10 @@ func (t *Table) fold(r journal.Record) error {
 
 // without is an offer from which one was taken: the one said again, or, of a line
 // said instead, the first.
-func without(offer []*change, r journal.Record) []*change {
+func without(offer []offered, r journal.Record) []offered {
 	i := 0
 	if r.Kind == journal.Redo {
-		i = slices.IndexFunc(offer, func(c *change) bool { return c.text == r.Text })
+		i = slices.IndexFunc(offer, func(o offered) bool { return o.text == r.Text })
 	}
 	if i < 0 || len(offer) == 0 {
 		return offer
@@ -134,7 +138,7 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, before: before}
 	var err error
 	if n, line, ok := before.Correction(r.Text); ok {
-		c.line = n
+		c.line, c.corrects = n, true
 		c.after, err = before.RecallCorrection(n, line)
 	} else {
 		c.after, err = before.Recall(r.Text)
@@ -155,7 +159,28 @@ func (t *Table) takeBack(r journal.Record) ([]*change, error) {
 	}
 	from := len(t.past) - count
 	taken := slices.Clone(t.past[from:])
+	t.offer = slices.Concat(asTheyStood(taken, t.Position()), t.offer)
 	t.past = t.past[:from:from]
-	t.offer = slices.Concat(taken, t.offer)
 	return taken, nil
+}
+
+// asTheyStood is what is offered of changes taken back from a position: lines with
+// their corrections in them, and the corrections of other lines.
+func asTheyStood(taken []*change, p *rules.Position) []offered {
+	lines := map[int]bool{}
+	var out []offered
+	for _, c := range taken {
+		o := offered{c.text, c.before}
+		switch {
+		case c.corrects && lines[c.line]:
+			continue
+		case !c.corrects:
+			lines[c.line] = true
+			if now := p.Lines()[c.line-1].String(); now != c.text {
+				o = offered{text: now}
+			}
+		}
+		out = append(out, o)
+	}
+	return out
 }

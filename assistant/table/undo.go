@@ -40,7 +40,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 	out := &Undone{After: t.past[from].before}
 	for _, c := range t.past[from:] {
 		out.Changes = append(out.Changes, c.text)
-		out.Drawn = out.Drawn || c.after.Lines()[c.line-1].Drawn != nil && !c.corrects()
+		out.Drawn = out.Drawn || c.after.Lines()[c.line-1].Drawn != nil && !c.corrects
 	}
 	for _, e := range slices.Backward(t.events) {
 		out.Shown = out.Shown || e.record.Kind == journal.HandOver
@@ -81,7 +81,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 // that they put right stays.
 func (u *Undone) keepCorrections(what *said, taken []*change) {
 	for _, c := range taken {
-		if !c.corrects() || c.line > u.After.Len() {
+		if !c.corrects || c.line > u.After.Len() {
 			continue
 		}
 		if after, err := Say(u.After, c.text, "", rules.Referee); err == nil {
@@ -92,11 +92,14 @@ func (u *Undone) keepCorrections(what *said, taken []*change) {
 	}
 }
 
-// reach is how many changes going back takes.
+// reach is how many changes going back takes. The lines that open a table, as far
+// as its seats, are corrected, not taken back.
 func (t *Table) reach(back Back) int {
 	count := 0
 	for _, c := range slices.Backward(t.past) {
 		switch {
+		case len(c.before.Header().Seats) == 0:
+			return count
 		case back.Turn && count > 0 && turnOf(c) != turnOf(t.past[len(t.past)-1]):
 			return count
 		case back.To > 0 && c.after.Len() <= back.To, back == Back{} && count > 0:
@@ -127,17 +130,17 @@ func (t *Table) Redo() (*Entered, error) {
 	return t.sayAgain(t.offer[0])
 }
 
-func (t *Table) sayAgain(c *change) (*Entered, error) {
+func (t *Table) sayAgain(o offered) (*Entered, error) {
 	return t.record(func() (said, error) {
 		what := said{}
-		what.add(journal.Redo, c.text)
-		if !slices.Contains(t.offer, c) {
+		what.add(journal.Redo, o.text)
+		if !slices.Contains(t.offer, o) {
 			return said{}, &Nothing{"redo"}
 		}
-		if c.before == t.Position() {
+		if o.at == t.Position() {
 			return what, nil
 		}
-		_, err := Say(t.Position(), c.text, "", rules.Referee)
+		_, err := Say(t.Position(), o.text, "", rules.Referee)
 		return what, err
 	})
 }

@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"slices"
 	"strings"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -18,8 +20,11 @@ import (
 // desk is what every command works with.
 type desk struct {
 	streams
-	house help.House
-	voice *speak.Voice
+	getenv func(string) string
+	house  help.House
+	voice  *speak.Voice
+	folder string           // --data
+	record *journal.Journal // once it was needed
 }
 
 // chooseLanguage settles the language before any command exists, because their
@@ -48,30 +53,27 @@ func (d *desk) chooseLanguage(args []string, getenv func(string) string) error {
 
 // source is the table that a reading command works on.
 type source struct {
-	from string // a file, or "-"
-	eyes string // for whose eyes: a seat, public or referee
-	json bool
+	table string // of the record; the one used last when empty
+	from  string // a file, or "-", instead of a table
+	eyes  string // for whose eyes: a seat, public or referee
+	json  bool
 }
 
 // open reads a transcript, and gives its position with whose eyes are meant. What
 // was not taken is an error in the words that those eyes may read.
 func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
-	in := d.in
-	if file != "-" {
-		f, err := openFile(file)
-		if err != nil {
-			return nil, "", err
-		}
-		defer f.Close() //nolint:errcheck // only read from
-		in = f
+	in, err := d.openInput(file)
+	if err != nil {
+		return nil, "", err
 	}
+	defer in.Close() //nolint:errcheck // only read from
 	p, err := table.Read(d.house.Shelf(), in, d.voice.Lang)
 	if p == nil {
 		return nil, "", err
 	}
-	viewer, sits := p.Viewer(eyes)
-	if seats := p.Header().Seats; !sits && len(seats) > 0 {
-		return nil, "", &atFile{file, p, usage("no-seat", speak.Figures{"word": speak.Plain(d.voice.Quote(eyes)), "seats": seats})}
+	viewer, misnamed := d.eyes(p, eyes)
+	if misnamed != nil {
+		return nil, "", &atFile{file, p, misnamed}
 	}
 	if fault := (*table.Fault)(nil); errors.As(err, &fault) {
 		err = fault.For(viewer, p, d.voice.Lang)
@@ -85,7 +87,11 @@ func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 	return p, viewer, nil
 }
 
-func openFile(name string) (*os.File, error) {
+// openInput opens a file, or standard input where the name is "-".
+func (d *desk) openInput(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(d.in), nil
+	}
 	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -98,17 +104,30 @@ func openFile(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// view reads the source and shows it to its eyes.
-func (d *desk) view(s source) (*rules.Position, rules.Viewer, error) {
-	if s.from == "" {
-		return nil, "", usage("no-table", nil)
+// view reads the source and shows it to its eyes; name is the table's, "" of a
+// transcript.
+func (d *desk) view(s source) (view *rules.Position, viewer rules.Viewer, name string, err error) {
+	var p *rules.Position
+	if s.from != "" {
+		p, viewer, err = d.open(s.from, s.eyes)
+	} else {
+		p, viewer, name, err = d.openTable(s)
 	}
-	p, viewer, err := d.open(s.from, s.eyes)
 	if err != nil {
-		return nil, "", err
+		return nil, "", "", err
 	}
-	view, err := p.View(viewer)
-	return view, viewer, err
+	view, err = p.View(viewer)
+	return view, viewer, name, err
+}
+
+// openTable gives the position of a table of the record, with whose eyes are meant.
+func (d *desk) openTable(s source) (*rules.Position, rules.Viewer, string, error) {
+	t, err := d.sit(s.table)
+	if err != nil {
+		return nil, "", "", err
+	}
+	viewer, err := d.eyes(t.Position(), s.eyes)
+	return t.Position(), viewer, t.Name, err
 }
 
 // game is the game of a typed name or its beginning.

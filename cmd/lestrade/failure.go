@@ -14,9 +14,10 @@ import (
 
 // The exit statuses, as the README documents them.
 const (
-	exitFailed     = 1 // the machine: a disk, a file
-	exitUnreadable = 2 // usage, or a line that cannot be read or is ambiguous
-	exitRefused    = 3 // a rule stands against it
+	exitFailed     = 1   // the machine: a disk, a file
+	exitUnreadable = 2   // usage, or a line that cannot be read or is ambiguous
+	exitRefused    = 3   // a rule stands against it
+	exitStopped    = 130 // interrupted by Ctrl-C
 )
 
 // usageError is a command line that cannot be followed.
@@ -60,20 +61,35 @@ func (d *desk) explain(err error) (text string, status int) {
 	v := d.voice
 	var (
 		file    *atFile
+		seat    *atTable
+		head    *inWords
 		fault   *table.Fault
 		refusal *rules.Refusal
 		misuse  *usageError
 	)
-	if errors.As(err, &file) && file.at != nil {
+	switch {
+	case errors.As(err, &file) && file.at != nil:
 		v = v.At(file.at)
+	case errors.As(err, &seat):
+		v = v.At(seat.table.Position())
+	case errors.As(err, &head):
+		v = head.voice
 	}
 	switch {
 	case errors.As(err, &fault):
 		return v.Refusal(fault.Refusal, v.Row(file.file, fault.Row, fault.Refusal.Line), fault.Text), refusalStatus(fault.Refusal)
+	case errors.As(err, &refusal) && seat != nil:
+		return v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed), refusalStatus(refusal)
 	case errors.As(err, &refusal):
 		return v.Refusal(refusal, "lestrade", ""), refusalStatus(refusal)
 	case errors.As(err, &misuse):
 		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
+	}
+	if errors.Is(err, errInterrupted) {
+		return "", exitStopped
+	}
+	if text := d.explainRecord(err); text != "" {
+		return text, recordStatus(err)
 	}
 	return v.Say("fault", speak.Figures{"fault": speak.Plain(err.Error())}), exitFailed
 }

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"io"
 	"os"
 	"runtime/debug"
@@ -26,7 +27,7 @@ type streams struct {
 
 // run runs one command line and returns its exit status.
 func run(args []string, s streams, getenv func(string) string) int {
-	d := &desk{streams: s, house: house}
+	d := &desk{streams: s, getenv: getenv, house: house}
 	if err := d.chooseLanguage(args, getenv); err != nil {
 		return d.fail(err)
 	}
@@ -38,7 +39,7 @@ func run(args []string, s streams, getenv func(string) string) int {
 	if err := d.misnamed(root, args); err != nil {
 		return d.fail(err)
 	}
-	if err := root.Execute(); err != nil {
+	if err := errors.Join(root.Execute(), d.closeRecord()); err != nil {
 		return d.fail(err)
 	}
 	return 0

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
@@ -48,7 +50,7 @@ func runReport(d *desk, o reportOptions) error {
 	if o.eyes == "" {
 		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
 	}
-	view, viewer, err := d.view(o.source)
+	view, viewer, name, err := d.view(o.source)
 	if err != nil {
 		return err
 	}
@@ -66,7 +68,7 @@ func runReport(d *desk, o reportOptions) error {
 		}
 		page, err := r.Make(v, view, viewer, o.words)
 		if err != nil {
-			return &atFile{o.from, view, err}
+			return &atFile{cmp.Or(o.from, name), view, err}
 		}
 		if o.json {
 			return d.printJSON(page.Data)

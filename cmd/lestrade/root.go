@@ -2,7 +2,6 @@ package main
 
 import (
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,11 +19,14 @@ func newRoot(d *desk) *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Version:       version(),
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		RunE:          func(cmd *cobra.Command, _ []string) error { return runMenu(d, cmd) },
 	}
-	root.AddCommand(newCheck(d), newShow(d), newRules(d), newCards(d), newNotation(d))
+	root.AddCommand(newNew(d), newPlay(d), newDo(d), newVerb(d, "correct"), newVerb(d, "set"), newUndo(d), newRedo(d))
+	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newBox(d))
+	root.AddCommand(newCheck(d), newRules(d), newCards(d), newNotation(d))
 	root.AddCommand(newReports(d)...)
 	root.PersistentFlags().String("lang", d.voice.Lang, d.voice.Say("flag.lang", nil))
+	root.PersistentFlags().StringVar(&d.folder, "data", "", d.voice.Say("flag.data", nil))
 	root.SetFlagErrorFunc(d.flagFault)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	d.translateHelp(root)
@@ -42,29 +44,40 @@ func version() string {
 // misnamed is the error of a command line whose first word, or the word after
 // `help`, is no command: cobra would show the general help.
 func (d *desk) misnamed(root *cobra.Command, args []string) error {
-	named := slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return strings.HasPrefix(arg, "-") && arg != "-" })
-	if i := slices.Index(args, "--lang"); i >= 0 && i+1 < len(args) {
-		named = slices.DeleteFunc(named, func(arg string) bool { return arg == args[i+1] })
-	}
-	if len(named) > 1 && named[0] == "help" {
-		named = named[1:]
-	}
-	if len(named) == 0 || strings.HasPrefix(named[0], "__") || named[0] == "completion" {
+	named := namedCommand(root, args)
+	if named == "" || strings.HasPrefix(named, "__") || named == "completion" {
 		return nil
 	}
 	for _, cmd := range root.Commands() {
-		if cmd.Name() == named[0] {
+		if cmd.Name() == named {
 			return nil
 		}
 	}
-	return d.unknownCommand(root, named[0])
+	return d.unknownCommand(root, named)
+}
+
+// namedCommand is the first word that is no flag, nor the value of one; "" where
+// there is none, or a flag that only pflag can tell about.
+func namedCommand(root *cobra.Command, args []string) string {
+	for i := 0; i < len(args); i++ {
+		flag := root.PersistentFlags().Lookup(strings.TrimPrefix(args[i], "--"))
+		switch {
+		case args[i] == "help" && i+1 < len(args):
+		case !strings.HasPrefix(args[i], "-") || args[i] == "-":
+			return args[i]
+		case strings.HasPrefix(args[i], "--") && flag != nil:
+			i++
+		case !strings.Contains(args[i], "="):
+			return ""
+		}
+	}
+	return ""
 }
 
 // command is a command with its sentences in the desk's language.
 func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
 	return &cobra.Command{
-		Use:                   d.voice.Say("cmd."+name+".use", nil),
-		Short:                 d.voice.Say("cmd."+name, nil),
+		Use: d.voice.Say("cmd."+name+".use", nil), Short: d.voice.Say("cmd."+name, nil),
 		Example:               d.example(name),
 		DisableFlagsInUseLine: true,
 		Args: func(cmd *cobra.Command, given []string) error {
@@ -89,6 +102,7 @@ func (d *desk) example(name string) string {
 
 // sourceFlags are those of a command that reads a table.
 func (d *desk) sourceFlags(cmd *cobra.Command, s *source, eyes string) {
+	d.tableFlag(cmd, &s.table)
 	cmd.Flags().StringVar(&s.from, "from", "", d.voice.Say("flag.from", nil))
 	d.seatFlag(cmd, &s.eyes, eyes)
 	d.jsonFlag(cmd, &s.json)
@@ -130,7 +144,7 @@ func (d *desk) translateHelp(root *cobra.Command) {
 		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
 	root.InitDefaultVersionFlag()
-	for _, cmd := range append(root.Commands(), root) {
+	for _, cmd := range append(allCommands(root), root) {
 		cmd.InitDefaultHelpFlag()
 		// The default is said in the flag's own sentence: pflag says it in English.
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
@@ -143,6 +157,15 @@ func (d *desk) translateHelp(root *cobra.Command) {
 			cmd.Short = say("cmd.help")
 		}
 	}
+}
+
+// allCommands are a command's own, and theirs.
+func allCommands(cmd *cobra.Command) []*cobra.Command {
+	var all []*cobra.Command
+	for _, sub := range cmd.Commands() {
+		all = append(append(all, sub), allCommands(sub)...)
+	}
+	return all
 }
 
 const usageTemplate = `USAGE

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 )
@@ -35,7 +36,7 @@ func newRules(d *desk) *cobra.Command {
 
 // writeRules prints a game's numbered rules, or those whose number begins as asked.
 func writeRules(d *desk, p page) error {
-	all, err := readRules(p.game)
+	all, err := help.Rules(p.game)
 	if err != nil {
 		return err
 	}
@@ -54,25 +55,9 @@ func writeRules(d *desk, p page) error {
 	}
 	var pages []string
 	for _, r := range found {
-		pages = append(pages, ruleText(p.voice, r, p.words.Game.Option))
+		pages = append(pages, help.RuleText(p.voice, r, p.words.Game.Option))
 	}
 	return d.print(strings.Join(pages, "\n"))
-}
-
-// readRules are a game's rules with those that every game shares.
-func readRules(game string) ([]data.Rule, error) {
-	var all []data.Rule
-	for _, folder := range []string{game, data.Common} {
-		if !data.Has(folder, "rules.toml") {
-			continue
-		}
-		file, err := data.Open[data.Rules](folder, "rules.toml")
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, file.Rule...)
-	}
-	return all, nil
 }
 
 func ruleRows(lang string, all []data.Rule, options []data.Option) []ruleRow {
@@ -87,40 +72,4 @@ func ruleRows(lang string, all []data.Rule, options []data.Option) []ruleRow {
 		rows = append(rows, row)
 	}
 	return rows
-}
-
-// ruleText is a rule for people, with the options that bend it.
-func ruleText(v *speak.Voice, r data.Rule, options []data.Option) string {
-	lines := []string{
-		r.ID + "  " + r.Text.In(v.Lang),
-		v.Say("rules.place", speak.Figures{"place": speak.Plain(r.Place.In(v.Lang))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
-	}
-	if why := r.Why.In(v.Lang); why != "" {
-		lines = append(lines, why)
-	}
-	for _, o := range options {
-		if o.Rule == r.ID {
-			lines = append(lines, optionText(v, o)...)
-		}
-	}
-	return strings.Join(lines, "\n    ") + "\n"
-}
-
-func optionText(v *speak.Voice, o data.Option) []string {
-	var values []string
-	for _, value := range o.Values {
-		values = append(values, v.Word(value))
-	}
-	lines := []string{
-		v.Say("rules.option", speak.Figures{
-			"option":  o.ID,
-			"values":  speak.Plain(strings.Join(values, "|")),
-			"default": o.Default[len(o.Default)-1],
-		}),
-		o.Says.In(v.Lang),
-	}
-	if o.Judgement {
-		lines = append(lines, v.Say("rules.judgement", nil))
-	}
-	return lines
 }

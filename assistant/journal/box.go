@@ -1,0 +1,43 @@
+package journal
+
+// Box is what an owner has said of a game's box, in the order of what it is about.
+func (j *Journal) Box(game string) ([]Learnt, error) {
+	var box []Learnt
+	err := j.each(func(scan func(...any) error) error {
+		var l Learnt
+		err := scan(&l.Game, &l.Subject, &l.Text)
+		box = append(box, l)
+		return err
+	}, "SELECT game, subject, text FROM box WHERE game = ? ORDER BY subject", game)
+	return box, err
+}
+
+// Learn keeps lines about boxes, each in place of what was said of its subject.
+func (j *Journal) Learn(lines ...Learnt) error {
+	return j.within(func() error { return j.learn(lines) })
+}
+
+func (j *Journal) learn(lines []Learnt) error {
+	for _, l := range lines {
+		_, err := j.exec("INSERT INTO box VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text", l.Game, l.Subject, l.Text)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Forget drops what was said of a subject, and tells whether something was.
+func (j *Journal) Forget(game, subject string) (bool, error) {
+	forgotten := false
+	err := j.within(func() error {
+		done, err := j.exec("DELETE FROM box WHERE game = ? AND subject = ?", game, subject)
+		if err != nil {
+			return err
+		}
+		n, err := done.RowsAffected()
+		forgotten = n > 0
+		return err
+	})
+	return forgotten, err
+}

@@ -1,0 +1,147 @@
+// Package journal is the append-only record on disk: one SQLite database that
+// holds every table and what owners have said of their boxes.
+//
+// A record that [Journal.Append] has taken is durable: write-ahead log, a sync
+// before each commit returns (synchronous=FULL). Several processes may have the
+// journal open; each says how many records it has seen of a table, and is told
+// [ErrMoved] when there are more by now.
+//
+// The journal knows nothing of games: what its records come to is package table's.
+package journal
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	_ "modernc.org/sqlite" // the driver
+)
+
+// File is the database's name in the data folder.
+const File = "lestrade.db"
+
+// patience is how long a locked database is waited for.
+const patience = 10 * time.Second
+
+// settings hold for every connection.
+var settings = fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds()) +
+	"&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=secure_delete(1)&_pragma=cell_size_check(1)"
+
+// What may stand against an operation, besides a disk's own errors.
+var (
+	ErrMoved   = errors.New("the table has moved on")
+	ErrNoTable = errors.New("no such table")
+	ErrTaken   = errors.New("a table of that name exists")
+	ErrBusy    = errors.New("another program keeps the database locked")
+)
+
+// Newer is a database that a later version of the program has written.
+type Newer struct {
+	Path           string
+	Version, Known int
+}
+
+func (n *Newer) Error() string {
+	return fmt.Sprintf("%s: version %d, and only %d are known", n.Path, n.Version, n.Known)
+}
+
+// Damaged is a file that is no database of the program's, or not any more.
+// Nothing was written to it.
+type Damaged struct {
+	Path string
+	Why  error
+}
+
+func (d *Damaged) Error() string { return fmt.Sprintf("%s: damaged: %v", d.Path, d.Why) }
+
+// Unwrap gives what was found.
+func (d *Damaged) Unwrap() error { return d.Why }
+
+// Journal is an open database. It may be used by one goroutine at a time.
+//
+// It has one connection, and every statement is prepared there once: an entry then
+// costs little more than the disk's own sync.
+type Journal struct {
+	path     string
+	db       *sql.DB
+	conn     *sql.Conn
+	prepared map[string]*sql.Stmt
+}
+
+// Open opens the database of a data folder, and makes both where they are missing.
+// One of an older version is upgraded in place, after a copy. The error is a
+// *Newer, a *Damaged, [ErrBusy], or the system's.
+func Open(folder string) (*Journal, error) { return open(folder, migrations) }
+
+func open(folder string, migrations []string) (*Journal, error) {
+	path := filepath.Join(folder, File)
+	if err := ensureFile(path); err != nil {
+		return nil, err
+	}
+	if err := checkHeader(path, len(migrations)); err != nil {
+		return nil, err
+	}
+	// Where several programs make the database at once, SQLite tells all but one at
+	// once that it is locked, whatever the busy timeout.
+	for until := time.Now().Add(patience); ; time.Sleep(patience / 1000) {
+		j, err := connect(path, migrations)
+		if !errors.Is(err, ErrBusy) || time.Now().After(until) {
+			return j, err
+		}
+	}
+}
+
+func connect(path string, migrations []string) (*Journal, error) {
+	db, err := sql.Open("sqlite", "file:"+escape(path)+settings)
+	if err != nil {
+		return nil, err
+	}
+	j := &Journal{path: path, db: db, prepared: map[string]*sql.Stmt{}}
+	if j.conn, err = db.Conn(context.Background()); err == nil {
+		err = j.upgrade(migrations)
+	}
+	if err != nil {
+		_ = j.Close() // the first error says more
+		return nil, j.explain(err)
+	}
+	return j, nil
+}
+
+// Path is where the database lies.
+func (j *Journal) Path() string { return j.path }
+
+// Close closes the database.
+func (j *Journal) Close() error {
+	var faults []error
+	for _, s := range j.prepared {
+		faults = append(faults, s.Close())
+	}
+	if j.conn != nil {
+		faults = append(faults, j.conn.Close())
+	}
+	return j.explain(errors.Join(append(faults, j.db.Close())...))
+}
+
+// ensureFile makes the folder and an empty file that only their owner may read:
+// a table holds secrets.
+func ensureFile(path string) error {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
+	if errors.Is(err, os.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return syncFolder(folder)
+}

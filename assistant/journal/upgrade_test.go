@@ -1,0 +1,201 @@
+package journal_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/journal"
+)
+
+// next is a migration as a later version may bring: it rewrites what is there.
+const next = "ALTER TABLE records ADD COLUMN place TEXT; UPDATE records SET place = 'Paris ' || number;"
+
+const upgradeFolder = "JOURNAL_TEST_UPGRADE"
+
+// TestMain upgrades a folder where it is told to, as a program of its own.
+func TestMain(m *testing.M) {
+	folder := os.Getenv(upgradeFolder)
+	if folder == "" {
+		os.Exit(m.Run())
+	}
+	j, err := journal.OpenNext(folder, next)
+	if err == nil {
+		err = j.Close()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func upgrader(folder string, under ...string) *exec.Cmd {
+	words := append(under, os.Args[0])
+	cmd := exec.Command(words[0], words[1:]...)
+	cmd.Env = append(os.Environ(), upgradeFolder+"="+folder)
+	return cmd
+}
+
+// filled is a folder with a table of so many records.
+func filled(t *testing.T, records int) string {
+	t.Helper()
+	folder := t.TempDir()
+	j := open(t, folder)
+	var lines []journal.Record
+	for n := range records {
+		lines = append(lines, line(fmt.Sprint("text ", n+1)))
+	}
+	if _, err := j.Create("t", "t", lines); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+func count(t *testing.T, j *journal.Journal) string {
+	t.Helper()
+	n, err := j.Ask("SELECT count(*) || ' ' || max(number) FROM records WHERE text = 'text ' || number")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// checkUpgraded wants the new version in place, and the old one whole beside it.
+func checkUpgraded(t *testing.T, folder, records string) {
+	t.Helper()
+	j, err := journal.OpenNext(folder, next)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer j.Close() //nolint:errcheck // only read from
+	if got := count(t, j); got != records {
+		t.Errorf("%s records", got)
+	}
+	if place, err := j.Ask("SELECT place FROM records WHERE number = 2"); err != nil || place != "Paris 2" {
+		t.Errorf("%q, %v", place, err)
+	}
+	checkNames(t, folder, "lestrade-1.db lestrade.db lestrade.db-shm lestrade.db-wal")
+	info, err := os.Stat(filepath.Join(folder, "lestrade-1.db"))
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the copy: %v, %v", info.Mode(), err)
+	}
+	old := t.TempDir()
+	if err := os.Rename(filepath.Join(folder, "lestrade-1.db"), filepath.Join(old, journal.File)); err != nil {
+		t.Fatal(err)
+	}
+	if got := count(t, open(t, old)); got != records {
+		t.Errorf("%s records in the copy", got)
+	}
+}
+
+func checkNames(t *testing.T, folder, want string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	if got := strings.Join(names, " "); err != nil || got != want {
+		t.Errorf("the folder holds %s: %v", got, err)
+	}
+}
+
+func TestAnOlderDatabaseIsUpgradedAfterACopy(t *testing.T) {
+	folder := filled(t, 500)
+	checkUpgraded(t, folder, "500 500")
+	var newer *journal.Newer
+	if _, err := journal.Open(folder); !errors.As(err, &newer) || newer.Version != 2 || newer.Known != 1 {
+		t.Errorf("the older program says %v", err)
+	}
+}
+
+func TestAnUpgradeThatFailsLeavesTheOldVersion(t *testing.T) {
+	folder := filled(t, 20)
+	for range 2 {
+		if _, err := journal.OpenNext(folder, "ALTER TABLE records ADD COLUMN place TEXT; nonsense"); err == nil {
+			t.Fatal("upgraded by nonsense")
+		}
+	}
+	if got := count(t, open(t, folder)); got != "20 20" {
+		t.Errorf("%s records", got)
+	}
+	checkUpgraded(t, folder, "20 20")
+}
+
+// An upgrade that was broken off leaves a copy that may be older than the record is
+// by now, when the old program was used once more.
+func TestTheCopyIsThatOfTheUpgrade(t *testing.T) {
+	folder := filled(t, 20)
+	if _, err := journal.OpenNext(folder, "nonsense"); err == nil {
+		t.Fatal("upgraded by nonsense")
+	}
+	j := open(t, folder)
+	table, err := j.Latest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(table.ID, 20, []journal.Record{line("text 21")}); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	checkUpgraded(t, folder, "21 21")
+}
+
+func TestTwoUpgradeAtOnce(t *testing.T) {
+	for range 5 {
+		folder := filled(t, 200)
+		first, second := upgrader(folder), upgrader(folder)
+		var errs bytes.Buffer
+		first.Stderr, second.Stderr = &errs, &errs
+		if err := errors.Join(first.Start(), second.Start()); err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(first.Wait(), second.Wait()); err != nil {
+			t.Fatalf("%v\n%s", err, errs.String())
+		}
+		checkUpgraded(t, folder, "200 200")
+	}
+}
+
+// TestAnUpgradeIsKilledAnywhere kills an upgrade at each call by which it writes, or
+// lets the call fail. What is left is the old version or the new one, whole; the
+// next upgrade ends well.
+func TestAnUpgradeIsKilledAnywhere(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil || exec.Command(strace, "true").Run() != nil {
+		t.Skip("strace is not installed, or may not trace here: no system call can be made to fail")
+	}
+	step := 1
+	if testing.Short() {
+		step = 5
+	}
+	for _, does := range []string{"signal=SIGKILL", "error=ENOSPC"} {
+		for _, call := range []string{"pwrite64", "fsync", "ftruncate", "unlink", "unlinkat", "renameat", "fchmodat"} {
+			t.Run(call+" "+does, func(t *testing.T) {
+				t.Parallel()
+				for n := 1; ; n += step {
+					folder := filled(t, 50)
+					cmd := upgrader(folder, strace, "-f", "-qq", "-o", os.DevNull, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:%s:when=%d", call, does, n))
+					out, err := cmd.CombinedOutput()
+					if bytes.Contains(out, []byte("goroutine ")) || does != "signal=SIGKILL" && err != nil && len(out) == 0 {
+						t.Errorf("%d: %v\n%s", n, err, out)
+					}
+					checkUpgraded(t, folder, "50 50")
+					if err == nil && n > 30 {
+						return
+					}
+				}
+			})
+		}
+	}
+}

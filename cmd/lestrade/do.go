@@ -1,0 +1,152 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+type doOptions struct {
+	table string
+	eyes  string
+	file  string
+	json  bool
+}
+
+// entered is the answer of do as data.
+type entered struct {
+	OK       bool     `json:"ok"`
+	Table    string   `json:"table"`
+	Line     int      `json:"line"` // of the line entered or corrected
+	Entry    string   `json:"entry"`
+	Corrects bool     `json:"corrects,omitempty"`
+	Due      []string `json:"due"`
+	Over     string   `json:"over,omitempty"`
+	Learnt   []string `json:"learnt,omitempty"` // what the box has learnt
+}
+
+func newDo(d *desk) *cobra.Command {
+	o := doOptions{}
+	cmd := d.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
+		switch {
+		case o.file == "" && len(args) == 0:
+			return usage("nothing-said", nil)
+		case o.file != "" && len(args) > 0:
+			return usage("words-and-file", nil)
+		case o.file != "":
+			return runDoFile(d, o)
+		}
+		return runDo(d, o, strings.Join(args, " "))
+	})
+	cmd.Flags().StringVarP(&o.file, "file", "f", "", d.voice.Say("flag.lines", nil))
+	d.doFlags(cmd, &o)
+	return cmd
+}
+
+// newVerb is a command that stands for the verb of a line: `correct` and `set`.
+func newVerb(d *desk, verb string) *cobra.Command {
+	o := doOptions{}
+	cmd := d.command(verb, cobra.MinimumNArgs(2), verb, func(args []string) error {
+		return runDo(d, o, verb+" "+strings.Join(args, " "))
+	})
+	d.doFlags(cmd, &o)
+	return cmd
+}
+
+func (d *desk) doFlags(cmd *cobra.Command, o *doOptions) {
+	d.tableFlag(cmd, &o.table)
+	d.seatFlag(cmd, &o.eyes, string(rules.Public))
+	d.jsonFlag(cmd, &o.json)
+}
+
+// runDo enters one line.
+func runDo(d *desk, o doOptions, text string) error {
+	t, err := d.sit(o.table)
+	if err != nil {
+		return err
+	}
+	viewer, err := d.eyes(t.Position(), o.eyes)
+	if err != nil {
+		return err
+	}
+	did, err := t.Enter(text, d.voice.Lang, viewer, table.Anything)
+	switch {
+	case err != nil && o.json:
+		return d.failAsJSON(&atTable{t, text, err})
+	case err != nil:
+		return &atTable{t, text, err}
+	case o.json:
+		return d.printEntered(t, did, viewer)
+	}
+	return d.print(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer))
+}
+
+// runDoFile enters the lines of a file, each durable before the next is read; it
+// stops at the first that is not taken.
+func runDoFile(d *desk, o doOptions) error {
+	t, err := d.sit(o.table)
+	if err != nil {
+		return err
+	}
+	viewer, err := d.eyes(t.Position(), o.eyes)
+	if err != nil {
+		return err
+	}
+	in, err := d.openInput(o.file)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // only read from
+	for row, err := range table.Rows(in) {
+		if err != nil {
+			return err
+		}
+		if err := d.doRow(t, o, viewer, row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// doRow enters one row of a file.
+func (d *desk) doRow(t *table.Table, o doOptions, viewer rules.Viewer, row table.Row) error {
+	did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		err = &atFile{o.file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
+		if o.json {
+			return d.failAsJSON(err)
+		}
+		return err
+	}
+	switch {
+	case err != nil:
+		return err
+	case o.json:
+		return d.printEntered(t, did, viewer)
+	}
+	return d.print(help.Entered(d.voice, did, viewer))
+}
+
+func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Viewer) error {
+	view, err := did.After.View(viewer)
+	if err != nil {
+		return err
+	}
+	out := entered{
+		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
+		Corrects: did.Corrects, Due: []string{}, Learnt: did.Learnt,
+	}
+	if state := view.State(); state != nil {
+		v := d.voice.At(view)
+		out.Due = append(out.Due, v.Notices("due", state.Due())...)
+		if end := state.Outcome(); end != nil {
+			out.Over = help.EndText(v, end)
+		}
+	}
+	return d.printJSON(out)
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+func newExport(d *desk) *cobra.Command {
+	s := source{}
+	cmd := d.command("export", cobra.NoArgs, "nothing", func([]string) error { return runExport(d, s) })
+	d.tableFlag(cmd, &s.table)
+	d.seatFlag(cmd, &s.eyes, "referee")
+	return cmd
+}
+
+// runExport prints a table as a transcript: whole, or as one pair of eyes knows it.
+func runExport(d *desk, s source) error {
+	view, _, _, err := d.view(s)
+	if err != nil {
+		return err
+	}
+	return d.print(table.Write(view))
+}
+
+type importOptions struct {
+	file string
+	name string
+}
+
+func newImport(d *desk) *cobra.Command {
+	o := importOptions{}
+	cmd := d.command("import", cobra.ExactArgs(1), "file", func(args []string) error {
+		o.file = args[0]
+		return runImport(d, o)
+	})
+	cmd.Flags().StringVar(&o.name, "name", "", d.voice.Say("flag.name", nil))
+	return cmd
+}
+
+// runImport makes a table of a transcript, whole or not at all.
+func runImport(d *desk, o importOptions) error {
+	p, _, err := d.open(o.file, "referee")
+	if err != nil {
+		return err
+	}
+	hall, err := d.hall()
+	if err != nil {
+		return err
+	}
+	t, err := hall.Create(o.name, p)
+	if err != nil {
+		return err
+	}
+	return d.print(d.voice.Say("import.done", speak.Figures{"name": speak.Plain(t.Name), "number": p.Len()}) + "\n")
+}

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+type logOptions struct {
+	table string
+	eyes  string
+	json  bool
+}
+
+// happened is a row of the log as data.
+type happened struct {
+	Record int    `json:"record"`
+	At     string `json:"at"`
+	Kind   string `json:"kind"` // line, correct, undo, redo, handover, help
+	Line   int    `json:"line,omitempty"`
+	Entry  string `json:"entry,omitempty"` // as it was heard then
+	Was    string `json:"was,omitempty"`   // of a correction: what stood there
+	Now    string `json:"now,omitempty"`   // what stands there now, where it changed since
+	Undone bool   `json:"undone,omitempty"`
+	Lines  []int  `json:"lines,omitempty"` // of an undo: what it took back
+	Text   string `json:"text,omitempty"`
+}
+
+func newLog(d *desk) *cobra.Command {
+	o := logOptions{}
+	cmd := d.command("log", cobra.NoArgs, "nothing", func([]string) error { return runLog(d, o) })
+	d.tableFlag(cmd, &o.table)
+	d.seatFlag(cmd, &o.eyes, string(rules.Public))
+	d.jsonFlag(cmd, &o.json)
+	return cmd
+}
+
+// runLog shows all that happened at a table, as one pair of eyes saw it.
+func runLog(d *desk, o logOptions) error {
+	t, err := d.sit(o.table)
+	if err != nil {
+		return err
+	}
+	viewer, err := d.eyes(t.Position(), o.eyes)
+	if err != nil {
+		return err
+	}
+	log := t.Log(viewer)
+	if o.json {
+		rows := []happened{}
+		for _, h := range log {
+			rows = append(rows, asData(h))
+		}
+		return d.printJSON(rows)
+	}
+	return d.print(help.Log(d.voice.At(t.Position()), log))
+}
+
+func asData(h table.Happened) happened {
+	row := happened{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text}
+	for _, taken := range h.Taken {
+		row.Lines = append(row.Lines, taken.Line)
+	}
+	if h.Line == 0 {
+		return row
+	}
+	row.Entry, row.Undone = h.Heard.String(), !h.Stands
+	if h.Corrects {
+		row.Kind, row.Was = "correct", h.Was.String()
+	}
+	if h.Changed() {
+		row.Now = h.Now.String()
+	}
+	return row
+}

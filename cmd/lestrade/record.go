@@ -1,0 +1,118 @@
+package main
+
+import (
+	"errors"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// hall opens the record; the program closes it when it ends.
+func (d *desk) hall() (*table.Hall, error) {
+	if d.record == nil {
+		folder, err := dataFolder(d.folder, d.getenv)
+		if err != nil {
+			return nil, err
+		}
+		if d.record, err = journal.Open(folder); err != nil {
+			return nil, err
+		}
+	}
+	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Now: time.Now}, nil
+}
+
+// closeRecord closes the record where it was opened.
+func (d *desk) closeRecord() error {
+	if d.record == nil {
+		return nil
+	}
+	return d.record.Close()
+}
+
+// tableFlag is that of a command that works on a table of the record.
+func (d *desk) tableFlag(cmd *cobra.Command, name *string) {
+	cmd.Flags().StringVarP(name, "table", "t", "", d.voice.Say("flag.table", nil))
+}
+
+// sit opens a table of the record: the one of a name, or the one used last.
+func (d *desk) sit(name string) (*table.Table, error) {
+	hall, err := d.hall()
+	if err != nil {
+		return nil, err
+	}
+	t, err := hall.Open(name)
+	switch {
+	case errors.Is(err, journal.ErrNoTable) && name == "":
+		return nil, usage("no-tables", nil)
+	case errors.Is(err, journal.ErrNoTable):
+		return nil, usage("no-such-table", speak.Figures{"name": speak.Plain(d.voice.Quote(name))})
+	}
+	return t, err
+}
+
+// eyes reads whose eyes are meant at a position.
+func (d *desk) eyes(p *rules.Position, name string) (rules.Viewer, error) {
+	viewer, sits := p.Viewer(name)
+	if seats := p.Header().Seats; !sits && len(seats) > 0 {
+		return "", usage("no-seat", speak.Figures{"word": speak.Plain(d.voice.Quote(name)), "seats": seats})
+	}
+	return viewer, nil
+}
+
+// atTable is what went wrong with what was typed at a table.
+type atTable struct {
+	table *table.Table
+	typed string
+	err   error
+}
+
+func (a *atTable) Error() string { return a.table.Name + ": " + a.err.Error() }
+func (a *atTable) Unwrap() error { return a.err }
+
+// explainRecord is the sentence for what the record has against something; "" for
+// errors that are none of its.
+func (d *desk) explainRecord(err error) string {
+	var (
+		newer   *journal.Newer
+		damaged *journal.Damaged
+		moved   *table.Moved
+		nothing *table.Nothing
+		name    *table.BadName
+	)
+	say := func(id string, figures speak.Figures) string { return d.voice.Say("record."+id, figures) }
+	switch {
+	case errors.As(err, &newer):
+		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known})
+	case errors.As(err, &damaged):
+		return say("damaged", speak.Figures{"file": speak.Plain(damaged.Path), "why": speak.Plain(damaged.Why.Error())})
+	case errors.As(err, &moved):
+		return say("moved", nil)
+	case errors.As(err, &nothing):
+		return say("nothing-"+nothing.What, nil)
+	case errors.As(err, &name):
+		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(name.Name)), "most": name.Longest()})
+	case errors.Is(err, journal.ErrBusy):
+		return say("busy", nil)
+	case errors.Is(err, journal.ErrTaken):
+		return say("taken", nil)
+	case errors.Is(err, journal.ErrNoTable):
+		return say("gone", nil)
+	}
+	return ""
+}
+
+// recordStatus is the exit status of what the record has against something.
+func recordStatus(err error) int {
+	var newer *journal.Newer
+	var damaged *journal.Damaged
+	if errors.As(err, &newer) || errors.As(err, &damaged) || errors.Is(err, journal.ErrBusy) {
+		return exitFailed
+	}
+	return exitUnreadable
+}

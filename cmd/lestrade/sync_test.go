@@ -1,0 +1,62 @@
+//go:build linux
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestEveryAnswerComesAfterASync watches a session's calls: between the last write
+// to the write-ahead log and the answer on standard output the log was synced.
+func TestEveryAnswerComesAfterASync(t *testing.T) {
+	strace, program, data := needStrace(t), build(t), t.TempDir()
+	begin := exec.Command(program, "new", "13-indices", "--seats", "Anna,Bruno,Chloé")
+	begin.Env = environment(data)
+	if out, err := begin.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	trace := filepath.Join(t.TempDir(), "trace")
+	cmd := exec.Command(strace, "-f", "-qq", "-y", "-o", trace, "-e", "trace=write,pwrite64,fsync,fdatasync", "-e", "signal=none", program, "do", "-f", "-")
+	cmd.Env = environment(data)
+	cmd.Stdin = strings.NewReader("first = Bruno\nset supply 4\nset glasses Anna 2\nundone\n")
+	out, err := cmd.Output()
+	if err == nil {
+		t.Fatal("the last line was taken")
+	}
+	log, err := os.ReadFile(trace)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers := 0
+	written, durable := false, false // an entry since the last answer; all of it
+	for line := range strings.Lines(string(log)) {
+		switch {
+		case toLog.MatchString(line):
+			written, durable = true, false
+		case synced.MatchString(line):
+			durable = true
+		case answer.MatchString(line):
+			if !written || !durable {
+				t.Errorf("answered too early:\n%s", log)
+			}
+			answers++
+			written = false
+		}
+	}
+	if answers != 3 || strings.Count(string(out), "\n") != 3 {
+		t.Errorf("%d answers:\n%s", answers, log)
+	}
+}
+
+// What strace says of the calls that matter; they come from one thread, so one is
+// finished before the next begins.
+var (
+	toLog  = regexp.MustCompile(`^\d+ +pwrite64\(\d+<[^>]*-wal>`)
+	synced = regexp.MustCompile(`^\d+ +(fsync|fdatasync)\(\d+<[^>]*-wal>`)
+	answer = regexp.MustCompile(`^\d+ +write\(1<`)
+)

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// tableRow is a table as data.
+type tableRow struct {
+	Name   string    `json:"name"`
+	Game   string    `json:"game"`
+	Seats  []string  `json:"seats"`
+	Lines  int       `json:"lines"`
+	Opened time.Time `json:"opened"`
+	Last   time.Time `json:"last"`
+	Turn   string    `json:"turn"`
+	Over   string    `json:"over,omitempty"`
+}
+
+func newTables(d *desk) *cobra.Command {
+	json := false
+	cmd := d.command("tables", cobra.NoArgs, "nothing", func([]string) error { return runTables(d, json) })
+	d.jsonFlag(cmd, &json)
+	rename := d.command("tables.rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
+		return d.changeTable(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
+			func(h *table.Hall) error { return h.Rename(args[0], args[1]) })
+	})
+	yes := false
+	remove := d.command("tables.delete", cobra.ExactArgs(1), "one-name", func(args []string) error {
+		if !yes {
+			return usage("delete-yes", speak.Figures{"name": speak.Plain(args[0])})
+		}
+		return d.changeTable(args[0], "deleted", speak.Figures{"name": speak.Plain(args[0])},
+			func(h *table.Hall) error { return h.Delete(args[0]) })
+	})
+	remove.Flags().BoolVar(&yes, "yes", false, d.voice.Say("flag.yes-delete", nil))
+	cmd.AddCommand(rename, remove)
+	return cmd
+}
+
+// changeTable does something to a table of the record and says that it is done.
+func (d *desk) changeTable(name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
+	if _, err := d.sit(name); err != nil {
+		return err
+	}
+	hall, err := d.hall()
+	if err != nil {
+		return err
+	}
+	if err := change(hall); err != nil {
+		return err
+	}
+	return d.print(d.voice.Say("tables."+sentence, figures) + "\n")
+}
+
+// runTables lists the tables of the record, the one used last first.
+func runTables(d *desk, json bool) error {
+	hall, err := d.hall()
+	if err != nil {
+		return err
+	}
+	all, err := hall.Journal.Tables()
+	if err != nil {
+		return err
+	}
+	rows := []tableRow{}
+	for _, found := range all {
+		t, err := hall.Open(found.Name)
+		if err != nil {
+			return err
+		}
+		row := d.tableRow(t)
+		row.Last = found.Last
+		rows = append(rows, row)
+	}
+	if json {
+		return d.printJSON(rows)
+	}
+	if len(rows) == 0 {
+		return usage("no-tables", nil)
+	}
+	return d.print(d.tablesText(rows))
+}
+
+func (d *desk) tableRow(t *table.Table) tableRow {
+	p := t.Position()
+	row := tableRow{Name: t.Name, Game: p.Header().Game, Seats: append([]string{}, p.Header().Seats...), Lines: p.Len(), Opened: t.Opened}
+	if state := p.State(); state != nil {
+		row.Turn = state.Turn()
+		if end := state.Outcome(); end != nil {
+			row.Over = help.EndText(d.voice.At(p), end)
+		}
+	}
+	return row
+}
+
+func (d *desk) tablesText(rows []tableRow) string {
+	cells := [][]string{}
+	for i, r := range rows {
+		mark := " "
+		if i == 0 {
+			mark = "→"
+		}
+		how := r.Over
+		if how == "" && r.Turn != "" {
+			how = d.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
+		}
+		cells = append(cells, []string{mark, r.Name, d.voice.Date(r.Last.Local()), d.voice.List(r.Seats), how})
+	}
+	return speak.Columns("", cells)
+}
