@@ -42,12 +42,13 @@ func TestReadme(t *testing.T) {
 		}
 	}
 	t.Chdir(dir)
+	env := map[string]string{"LESTRADE_DATA": filepath.Join(dir, "record")}
 	shown := 0
 	for _, block := range examples {
 		for _, example := range strings.Split(block, "$ lestrade ")[1:] {
 			line, want, _ := strings.Cut(example, "\n")
 			var got bytes.Buffer
-			run(strings.Fields(line), streams{strings.NewReader(""), &got, &got}, func(string) string { return "" })
+			run(strings.Fields(line), streams{strings.NewReader(""), &got, &got}, func(name string) string { return env[name] })
 			if got.String() != want {
 				t.Errorf("lestrade %s\nsays:\n%s\nthe README:\n%s", line, got.String(), want)
 			}
@@ -69,12 +70,14 @@ func TestReadmeNotation(t *testing.T) {
 	}
 }
 
-// TestReadmeCommands runs the README's first command as it is written.
+// TestReadmeCommands runs the README's first command as it is written; without a
+// terminal, what would be a menu is help.
 func TestReadmeCommands(t *testing.T) {
 	first := strings.Fields(fences(t, "sh")[0])
 	cmd := exec.Command(first[0], first[1:]...)
 	cmd.Dir = "../.."
-	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "Bruno") {
+	cmd.Env = append(os.Environ(), "LANG=en", "LC_ALL=en", "LESTRADE_DATA="+t.TempDir())
+	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "referee a transcript") {
 		t.Errorf("%v: %v\n%s", first, err, out)
 	}
 }
