@@ -42,34 +42,6 @@ func (p *Position) Viewer(name string) (viewer Viewer, ok bool) {
 	return Viewer(begun[0]), true
 }
 
-// View is the position as a viewer knows it: the lines as that viewer heard
-// them, folded anew. The error is a fault of the program's own files.
-func (p *Position) View(viewer Viewer) (*Position, error) {
-	if viewer == Referee || p.state == nil {
-		return p, nil
-	}
-	state, err := p.game.Start(p.header)
-	if err != nil {
-		return nil, err
-	}
-	words, err := Load(p.game.ID)
-	if err != nil {
-		return nil, err
-	}
-	q := *p
-	q.lines = Trail[Entry]{}
-	q.state, q.words = state, words
-	for i, e := range p.Lines() {
-		e = p.heard(i+1, e, viewer)
-		q.lines = q.lines.And(e)
-		q.learn(e)
-		if !isHeader(e.Verb) {
-			q.state = q.state.Apply(i+1, e)
-		}
-	}
-	return &q, nil
-}
-
 // heard is an entry as a viewer knows it, as line n; "?" stands for what it may not
 // know. Of what the vocabulary does not know, only the speaker is heard.
 func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
@@ -104,7 +76,7 @@ func (p *Position) Heard(n int, viewer Viewer) Entry {
 	if n < 1 || n > p.Len() {
 		return Entry{}
 	}
-	return p.heard(n, p.Lines()[n-1], viewer)
+	return p.heard(n, p.Line(n), viewer)
 }
 
 // Hears tells whether a viewer may know all of an entry that is said now.

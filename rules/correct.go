@@ -44,7 +44,7 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	if err != nil || view == p {
 		return seen, err
 	}
-	said := seen.Lines()[n-1]
+	said := seen.Line(n)
 	refuse := func(bar Bar) error {
 		return &Refusal{Kind: Refused, Bar: bar, Line: n, Soon: p.heard(n, said, viewer)}
 	}
@@ -100,7 +100,7 @@ func (p *Position) opens(q *Position, viewer Viewer, n int) bool {
 // keep is a correction of line n with the hidden words of that line in the places
 // where the viewer says "?", and with the draw that they came by.
 func (p *Position) keep(viewer Viewer, n int, said Entry) Entry {
-	was := p.Lines()[n-1]
+	was := p.Line(n)
 	args := slices.Clone(said.Args)
 	for i, a := range args {
 		f := p.words.verbOf(said).Field(a.Field)

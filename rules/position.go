@@ -14,6 +14,7 @@ type Position struct {
 	playing bool // a line of play has been said, and closed the header
 	draws   int  // the number of the last draw
 	state   State
+	views   *views
 }
 
 // Begin is the position of an empty table.
@@ -34,6 +35,9 @@ func (p *Position) Header() Header { return p.header }
 
 // Lines are the standing lines; line n is at n-1.
 func (p *Position) Lines() []Entry { return p.lines.All() }
+
+// Line is standing line n, which there must be.
+func (p *Position) Line(n int) Entry { return p.lines.At(n - 1) }
 
 // Len is how many lines stand.
 func (p *Position) Len() int { return p.lines.Len() }
@@ -176,6 +180,7 @@ func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
 // push adds a line without judging it.
 func (p *Position) push(e Entry) (*Position, error) {
 	next := *p
+	next.views = p.views.next(p)
 	next.lines = p.lines.And(e)
 	if e.Drawn != nil {
 		next.draws = e.Drawn.Number

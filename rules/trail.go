@@ -25,6 +25,16 @@ func (t Trail[T]) Len() int {
 	return t.last.count
 }
 
+// At is the value of a place, from 0, which the trail must have; the last ones are
+// the quickest to find.
+func (t Trail[T]) At(i int) T {
+	s := t.last
+	for s.count != i+1 {
+		s = s.before
+	}
+	return s.value
+}
+
 // Backward yields the values, the last first.
 func (t Trail[T]) Backward() iter.Seq[T] {
 	return func(yield func(T) bool) {

@@ -90,7 +90,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 	if err != nil {
 		return said{}, t.atTable(err)
 	}
-	e = after.Lines()[after.Len()-1]
+	e = after.Line(after.Len())
 	what.add(journal.Line, e.String())
 	what.learnt = learnt(p, e)
 	return what, nil
@@ -109,43 +109,47 @@ func (t *Table) correct(n int, rest, lang string, viewer rules.Viewer, seen int)
 		if err != nil {
 			return said{}, err
 		}
-		e := after.Lines()[n-1]
+		e := after.Line(n)
 		what := said{learnt: learnt(after, e)}
 		what.add(journal.Line, rules.CorrectionOf(n, e))
 		return what, nil
 	})
 }
 
-// record appends what say gives for the table as it stands, made again as often as
-// another process was faster.
+// record appends what say gives for the table as it stands. Where another process
+// was faster, what it recorded is folded first, and say asked again: also where say
+// refuses, as it may not at the table as it is now.
 func (t *Table) record(say func() (said, error)) (*Entered, error) {
 	for {
-		if err := t.Refresh(); err != nil {
-			return nil, err
-		}
-		before := t.Position()
+		before, seen := t.Position(), t.seen
 		what, err := say()
-		if err != nil {
+		if err == nil {
+			err = t.append(what)
+		}
+		if err == nil {
+			return t.entered(before, what.learnt), nil
+		}
+		if again := t.Refresh(); again != nil {
+			return nil, again
+		}
+		if t.seen == seen {
 			return nil, err
 		}
-		for i := range what.records {
-			what.records[i].Number, what.records[i].At = t.seen+1+i, t.hall.Now()
-		}
-		err = t.hall.Journal.Append(t.id, t.seen, what.records, what.learnt...)
-		if errors.Is(err, journal.ErrMoved) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		if err := t.foldAll(what.records); err != nil {
-			return nil, err
-		}
-		if what.learnt != nil {
-			t.box = nil
-		}
-		return t.entered(before, what.learnt), nil
 	}
+}
+
+// append records what is said, and folds it.
+func (t *Table) append(what said) error {
+	for i := range what.records {
+		what.records[i].Number, what.records[i].At = t.seen+1+i, t.hall.Now()
+	}
+	if err := t.hall.Journal.Append(t.id, t.seen, what.records, what.learnt...); err != nil {
+		return err
+	}
+	if what.learnt != nil {
+		t.box = nil
+	}
+	return t.foldAll(what.records)
 }
 
 func (t *Table) entered(before *rules.Position, learnt []journal.Learnt) *Entered {

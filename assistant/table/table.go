@@ -146,7 +146,7 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e := c.after.Lines()[c.line-1]; e.Drawn != nil {
+	if e := c.after.Line(c.line); e.Drawn != nil {
 		t.drawn = append(t.drawn, e)
 	}
 	return c, nil
@@ -176,7 +176,7 @@ func asTheyStood(taken []*change, p *rules.Position) []offered {
 			continue
 		case !c.corrects:
 			lines[c.line] = true
-			if now := p.Lines()[c.line-1].String(); now != c.text {
+			if now := p.Line(c.line).String(); now != c.text {
 				o = offered{text: now}
 			}
 		}

@@ -40,7 +40,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 	out := &Undone{After: t.past[from].before}
 	for _, c := range t.past[from:] {
 		out.Changes = append(out.Changes, c.text)
-		out.Drawn = out.Drawn || c.after.Lines()[c.line-1].Drawn != nil && !c.corrects
+		out.Drawn = out.Drawn || c.after.Line(c.line).Drawn != nil && !c.corrects
 	}
 	for _, e := range slices.Backward(t.events) {
 		out.Shown = out.Shown || e.record.Kind == journal.HandOver
