@@ -17,15 +17,10 @@ package speak
 
 import (
 	"fmt"
-	"path"
 	"strings"
-	"sync"
 	"time"
 	"unicode"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"github.com/pelletier/go-toml/v2"
-	"golang.org/x/text/language"
 
 	"lestrade/data"
 	"lestrade/rules"
@@ -40,12 +35,12 @@ type Voice struct {
 	game    string // the game at the table, "" at none
 	words   *rules.Vocabulary
 	folders []string  // where sentences are looked for, in this order
-	open    *sync.Map // the folders opened so far, each with its *i18n.Localizer
+	said    *catalogue
 }
 
 // New is a voice in a language, "fr" or "en". Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, folders: []string{program, data.Common}, open: &sync.Map{}}
+	return &Voice{Lang: lang, folders: []string{program, data.Common}, said: newCatalogue(lang)}
 }
 
 // At is the voice at a table, which knows the words and sentences of its game.
@@ -74,14 +69,9 @@ type Plain string
 // words of the language, lists joined. A figure "number" chooses the plural. The
 // id itself stands for a sentence that no file has.
 func (v *Voice) Say(id string, figures Figures) string {
-	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: v.put(figures)}
+	put := v.put(figures)
 	for _, folder := range v.folders {
-		config.PluralCount = figures["number"]
-		if text, err := v.localizer(folder).Localize(config); err == nil {
-			return text
-		}
-		config.PluralCount = nil // the sentence may be the same for any number
-		if text, err := v.localizer(folder).Localize(config); err == nil {
+		if text, ok := v.said.sentence(folder, id, put, figures["number"]); ok {
 			return text
 		}
 	}
@@ -90,22 +80,6 @@ func (v *Voice) Say(id string, figures Figures) string {
 
 // Has tells whether some file has a sentence of that id.
 func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
-
-func (v *Voice) localizer(folder string) *i18n.Localizer {
-	if l, ok := v.open.Load(folder); ok {
-		return l.(*i18n.Localizer)
-	}
-	tag := language.Make(v.Lang)
-	bundle := i18n.NewBundle(tag)
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	if text, err := data.Read(folder, v.Lang+".toml"); err == nil {
-		// A file that cannot be parsed leaves its ids to be shown; a test reads them all.
-		_, _ = bundle.ParseMessageFileBytes(text, path.Join(folder, v.Lang+".toml"))
-	}
-	l := i18n.NewLocalizer(bundle, v.Lang)
-	v.open.Store(folder, l)
-	return l
-}
 
 func (v *Voice) put(figures Figures) map[string]any {
 	out := make(map[string]any, len(figures))

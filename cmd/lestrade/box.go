@@ -28,8 +28,8 @@ func newBox(d *desk) *cobra.Command {
 		}
 		return runBox(d, o)
 	})
-	cmd.Flags().StringVarP(&o.file, "file", "f", "", d.voice.Say("flag.box-file", nil))
-	cmd.Flags().BoolVar(&o.forget, "forget", false, d.voice.Say("flag.forget", nil))
+	cmd.Flags().StringVarP(&o.file, "file", "f", "", "flag.box-file")
+	cmd.Flags().BoolVar(&o.forget, "forget", false, "flag.forget")
 	return cmd
 }
 

@@ -14,7 +14,7 @@ import (
 // same time. Each finds all its lines there, in its order, and nothing else stands
 // between.
 func TestProcessesAtOneTable(t *testing.T) {
-	program := build(t)
+	program := build(t, ".")
 	seats := []string{"Anna", "Bruno", "Chloé", "Dario"}
 	const each = 40
 	for _, processes := range []int{2, 4} {
@@ -59,7 +59,7 @@ func TestProcessesAtOneTable(t *testing.T) {
 
 // TestProcessesMakeTheRecordAtOnce starts programs where no record is yet.
 func TestProcessesMakeTheRecordAtOnce(t *testing.T) {
-	program := build(t)
+	program := build(t, ".")
 	for range 10 {
 		data := t.TempDir() + "/not/there/yet"
 		var cmds []*exec.Cmd

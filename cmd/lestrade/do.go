@@ -43,7 +43,7 @@ func newDo(d *desk) *cobra.Command {
 		}
 		return runDo(d, o, strings.Join(args, " "))
 	})
-	cmd.Flags().StringVarP(&o.file, "file", "f", "", d.voice.Say("flag.lines", nil))
+	cmd.Flags().StringVarP(&o.file, "file", "f", "", "flag.lines")
 	d.doFlags(cmd, &o)
 	return cmd
 }

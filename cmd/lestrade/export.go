@@ -35,7 +35,7 @@ func newImport(d *desk) *cobra.Command {
 		o.file = args[0]
 		return runImport(d, o)
 	})
-	cmd.Flags().StringVar(&o.name, "name", "", d.voice.Say("flag.name", nil))
+	cmd.Flags().StringVar(&o.name, "name", "", "flag.name")
 	return cmd
 }
 

@@ -25,9 +25,9 @@ func newNew(d *desk) *cobra.Command {
 		o.game = args[0]
 		return runNew(d, o)
 	})
-	cmd.Flags().StringSliceVar(&o.seats, "seats", nil, d.voice.Say("flag.seats", nil))
-	cmd.Flags().StringArrayVar(&o.options, "option", nil, d.voice.Say("flag.option", nil))
-	cmd.Flags().StringVar(&o.name, "name", "", d.voice.Say("flag.name", nil))
+	cmd.Flags().StringSliceVar(&o.seats, "seats", nil, "flag.seats")
+	cmd.Flags().StringArrayVar(&o.options, "option", nil, "flag.option")
+	cmd.Flags().StringVar(&o.name, "name", "", "flag.name")
 	d.jsonFlag(cmd, &o.json)
 	return cmd
 }

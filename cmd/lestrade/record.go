@@ -37,7 +37,7 @@ func (d *desk) closeRecord() error {
 
 // tableFlag is that of a command that works on a table of the record.
 func (d *desk) tableFlag(cmd *cobra.Command, name *string) {
-	cmd.Flags().StringVarP(name, "table", "t", "", d.voice.Say("flag.table", nil))
+	cmd.Flags().StringVarP(name, "table", "t", "", "flag.table")
 }
 
 // sit opens a table of the record: the one of a name, or the one used last.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"lestrade/assistant/speak"
 )
@@ -14,7 +13,6 @@ import (
 func newRoot(d *desk) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "lestrade",
-		Long:          d.voice.Say("cmd.lestrade.long", nil),
 		Args:          cobra.ArbitraryArgs,
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -25,11 +23,11 @@ func newRoot(d *desk) *cobra.Command {
 	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newBox(d))
 	root.AddCommand(newCheck(d), newRules(d), newCards(d), newNotation(d))
 	root.AddCommand(newReports(d)...)
-	root.PersistentFlags().String("lang", d.voice.Lang, d.voice.Say("flag.lang", nil))
-	root.PersistentFlags().StringVar(&d.folder, "data", "", d.voice.Say("flag.data", nil))
+	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
+	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
 	root.SetFlagErrorFunc(d.flagFault)
 	root.CompletionOptions.HiddenDefaultCmd = true
-	d.translateHelp(root)
+	d.translateWhenAsked(root)
 	return root
 }
 
@@ -74,11 +72,10 @@ func namedCommand(root *cobra.Command, args []string) string {
 	return ""
 }
 
-// command is a command with its sentences in the desk's language.
+// command is a command; its words come when help is asked for.
 func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
 	return &cobra.Command{
-		Use: d.voice.Say("cmd."+name+".use", nil), Short: d.voice.Say("cmd."+name, nil),
-		Example:               d.example(name),
+		Use:                   name,
 		DisableFlagsInUseLine: true,
 		Args: func(cmd *cobra.Command, given []string) error {
 			if args(cmd, given) != nil {
@@ -93,17 +90,10 @@ func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run
 	}
 }
 
-func (d *desk) example(name string) string {
-	if id := "cmd." + name + ".example"; d.voice.Has(id) {
-		return "  " + strings.ReplaceAll(d.voice.Say(id, nil), "\n", "\n  ")
-	}
-	return ""
-}
-
 // sourceFlags are those of a command that reads a table.
 func (d *desk) sourceFlags(cmd *cobra.Command, s *source, eyes string) {
 	d.tableFlag(cmd, &s.table)
-	cmd.Flags().StringVar(&s.from, "from", "", d.voice.Say("flag.from", nil))
+	cmd.Flags().StringVar(&s.from, "from", "", "flag.from")
 	d.seatFlag(cmd, &s.eyes, eyes)
 	d.jsonFlag(cmd, &s.json)
 }
@@ -113,11 +103,11 @@ func (d *desk) seatFlag(cmd *cobra.Command, eyes *string, usual string) {
 	if usual != "" {
 		sentence += "-" + usual
 	}
-	cmd.Flags().StringVar(eyes, "seat", usual, d.voice.Say(sentence, nil))
+	cmd.Flags().StringVar(eyes, "seat", usual, sentence)
 }
 
 func (d *desk) jsonFlag(cmd *cobra.Command, json *bool) {
-	cmd.Flags().BoolVar(json, "json", false, d.voice.Say("flag.json", nil))
+	cmd.Flags().BoolVar(json, "json", false, "flag.json")
 }
 
 func (d *desk) unknownCommand(root *cobra.Command, typed string) error {
@@ -129,64 +119,3 @@ func (d *desk) unknownCommand(root *cobra.Command, typed string) error {
 	}
 	return usage("unknown-command", figures)
 }
-
-// translateHelp gives cobra's own texts the desk's words.
-func (d *desk) translateHelp(root *cobra.Command) {
-	root.InitDefaultHelpCmd()
-	say := func(id string) string { return d.voice.Say(id, nil) }
-	root.SetUsageTemplate(strings.NewReplacer(
-		"USAGE", say("help.usage"),
-		"COMMANDS", say("help.commands"),
-		"COMMAND", say("help.command"),
-		"EXAMPLES", say("help.examples"),
-		"GLOBAL", say("help.global"),
-		"FLAGS", say("help.flags"),
-		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
-	).Replace(usageTemplate))
-	root.InitDefaultVersionFlag()
-	for _, cmd := range append(allCommands(root), root) {
-		cmd.InitDefaultHelpFlag()
-		// The default is said in the flag's own sentence: pflag says it in English.
-		cmd.Flags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
-		cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { f.DefValue = "" })
-		if flag := cmd.Flags().Lookup("version"); flag != nil {
-			flag.Usage = say("flag.version")
-		}
-		cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
-		if cmd.Name() == "help" {
-			cmd.Short = say("cmd.help")
-		}
-	}
-}
-
-// allCommands are a command's own, and theirs.
-func allCommands(cmd *cobra.Command) []*cobra.Command {
-	var all []*cobra.Command
-	for _, sub := range cmd.Commands() {
-		all = append(append(all, sub), allCommands(sub)...)
-	}
-	return all
-}
-
-const usageTemplate = `USAGE
-  {{if .HasAvailableSubCommands}}{{.CommandPath}} COMMAND{{else}}{{.UseLine}}{{end}}
-{{- if .HasExample}}
-
-EXAMPLES
-{{.Example}}{{end}}
-{{- if .HasAvailableSubCommands}}
-
-COMMANDS{{range .Commands}}{{if .IsAvailableCommand}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}
-{{- if .HasAvailableLocalFlags}}
-
-FLAGS
-{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
-{{- if .HasAvailableInheritedFlags}}
-
-GLOBAL
-{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
-{{- if .HasAvailableSubCommands}}
-
-MORE{{end}}
-`

@@ -19,16 +19,26 @@ func BenchmarkShow(b *testing.B) {
 	againstCobra(b, "show", "--from", filepath.Join("testdata", "long.lestrade"))
 }
 
-func againstCobra(b *testing.B, args ...string) {
-	bin := b.TempDir()
-	build := func(name, pkg string) string {
-		path := filepath.Join(bin, name)
-		if out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput(); err != nil {
-			b.Fatalf("%v\n%s", err, out)
-		}
-		return path
+// BenchmarkShowTable is the same for a table of the record.
+func BenchmarkShowTable(b *testing.B) {
+	b.Setenv("LESTRADE_DATA", b.TempDir())
+	if out, err := exec.Command(build(b, "."), "import", filepath.Join("testdata", "long.lestrade")).CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, out)
 	}
-	ours, peer := build("lestrade", "."), build("emptycobra", "./testdata/emptycobra")
+	againstCobra(b, "show")
+}
+
+func build(tb testing.TB, pkg string) string {
+	tb.Helper()
+	path := filepath.Join(tb.TempDir(), "program")
+	if out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput(); err != nil {
+		tb.Fatalf("%v\n%s", err, out)
+	}
+	return path
+}
+
+func againstCobra(b *testing.B, args ...string) {
+	ours, peer := build(b, "."), build(b, "./testdata/emptycobra")
 	once := func(path string, args ...string) time.Duration {
 		start := time.Now()
 		if out, err := exec.Command(path, args...).CombinedOutput(); err != nil {

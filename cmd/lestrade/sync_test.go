@@ -14,7 +14,7 @@ import (
 // TestEveryAnswerComesAfterASync watches a session's calls: between the last write
 // to the write-ahead log and the answer on standard output the log was synced.
 func TestEveryAnswerComesAfterASync(t *testing.T) {
-	strace, program, data := needStrace(t), build(t), t.TempDir()
+	strace, program, data := needStrace(t), build(t, "."), t.TempDir()
 	begin := exec.Command(program, "new", "13-indices", "--seats", "Anna,Bruno,Chloé")
 	begin.Env = environment(data)
 	if out, err := begin.CombinedOutput(); err != nil {

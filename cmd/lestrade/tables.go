@@ -26,19 +26,19 @@ func newTables(d *desk) *cobra.Command {
 	json := false
 	cmd := d.command("tables", cobra.NoArgs, "nothing", func([]string) error { return runTables(d, json) })
 	d.jsonFlag(cmd, &json)
-	rename := d.command("tables.rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
+	rename := d.command("rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
 		return d.changeTable(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
 			func(h *table.Hall) error { return h.Rename(args[0], args[1]) })
 	})
 	yes := false
-	remove := d.command("tables.delete", cobra.ExactArgs(1), "one-name", func(args []string) error {
+	remove := d.command("delete", cobra.ExactArgs(1), "one-name", func(args []string) error {
 		if !yes {
 			return usage("delete-yes", speak.Figures{"name": speak.Plain(args[0])})
 		}
 		return d.changeTable(args[0], "deleted", speak.Figures{"name": speak.Plain(args[0])},
 			func(h *table.Hall) error { return h.Delete(args[0]) })
 	})
-	remove.Flags().BoolVar(&yes, "yes", false, d.voice.Say("flag.yes-delete", nil))
+	remove.Flags().BoolVar(&yes, "yes", false, "flag.yes-delete")
 	cmd.AddCommand(rename, remove)
 	return cmd
 }

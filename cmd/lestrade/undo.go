@@ -17,9 +17,9 @@ type undoOptions struct {
 func newUndo(d *desk) *cobra.Command {
 	o := undoOptions{}
 	cmd := d.command("undo", cobra.NoArgs, "nothing", func([]string) error { return runUndo(d, o) })
-	cmd.Flags().BoolVar(&o.back.Turn, "turn", false, d.voice.Say("flag.turn", nil))
-	cmd.Flags().IntVar(&o.back.To, "to", 0, d.voice.Say("flag.to", nil))
-	cmd.Flags().BoolVar(&o.yes, "yes", false, d.voice.Say("flag.yes-undo", nil))
+	cmd.Flags().BoolVar(&o.back.Turn, "turn", false, "flag.turn")
+	cmd.Flags().IntVar(&o.back.To, "to", 0, "flag.to")
+	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
 	d.doFlags(cmd, &o.doOptions)
 	return cmd
 }
@@ -61,7 +61,7 @@ type redoOptions struct {
 func newRedo(d *desk) *cobra.Command {
 	o := redoOptions{}
 	cmd := d.command("redo", cobra.NoArgs, "nothing", func([]string) error { return runRedo(d, o) })
-	cmd.Flags().BoolVar(&o.all, "all", false, d.voice.Say("flag.all", nil))
+	cmd.Flags().BoolVar(&o.all, "all", false, "flag.all")
 	d.doFlags(cmd, &o.doOptions)
 	return cmd
 }

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"lestrade/assistant/speak"
+)
+
+// Most commands are run without a look at their help, and its words would be most
+// of what they cost: until help is asked for, a flag's usage is its sentence's id.
+
+// translateWhenAsked puts help into words when it is shown, or completed from.
+func (d *desk) translateWhenAsked(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	root.InitDefaultVersionFlag()
+	show := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		d.translate(root)
+		show(cmd, args)
+	})
+	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
+		if strings.HasPrefix(cmd.Name(), "__complete") {
+			d.translate(root)
+		}
+	}
+}
+
+// translate gives the commands and cobra's own texts the desk's words.
+func (d *desk) translate(root *cobra.Command) {
+	say := func(id string) string { return d.voice.Say(id, nil) }
+	root.SetUsageTemplate(strings.NewReplacer(
+		"USAGE", say("help.usage"),
+		"COMMANDS", say("help.commands"),
+		"COMMAND", say("help.command"),
+		"EXAMPLES", say("help.examples"),
+		"GLOBAL", say("help.global"),
+		"FLAGS", say("help.flags"),
+		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
+	).Replace(usageTemplate))
+	root.Long = say("cmd.lestrade.long")
+	d.translateFlags(root)
+	for _, cmd := range allCommands(root) {
+		d.translateCommand(cmd)
+		d.translateFlags(cmd)
+	}
+}
+
+// translateCommand says what a command is for, how it is used, and examples.
+func (d *desk) translateCommand(cmd *cobra.Command) {
+	_, path, _ := strings.Cut(cmd.CommandPath(), " ")
+	id := "cmd." + strings.ReplaceAll(path, " ", ".")
+	if !d.voice.Has(id) {
+		return // cobra's own
+	}
+	cmd.Short = d.voice.Say(id, nil)
+	if d.voice.Has(id + ".use") {
+		cmd.Use = d.voice.Say(id+".use", nil)
+	}
+	if d.voice.Has(id + ".example") {
+		cmd.Example = "  " + strings.ReplaceAll(d.voice.Say(id+".example", nil), "\n", "\n  ")
+	}
+}
+
+func (d *desk) translateFlags(cmd *cobra.Command) {
+	cmd.InitDefaultHelpFlag()
+	for _, flags := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
+		flags.VisitAll(func(f *pflag.Flag) {
+			// The default is said in the flag's own sentence: pflag says it in English.
+			f.DefValue = ""
+			if strings.HasPrefix(f.Usage, "flag.") {
+				f.Usage = d.voice.Say(f.Usage, nil)
+			}
+		})
+	}
+	if flag := cmd.Flags().Lookup("version"); flag != nil {
+		flag.Usage = d.voice.Say("flag.version", nil)
+	}
+	cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
+}
+
+// allCommands are a command's own, and theirs.
+func allCommands(cmd *cobra.Command) []*cobra.Command {
+	var all []*cobra.Command
+	for _, sub := range cmd.Commands() {
+		all = append(append(all, sub), allCommands(sub)...)
+	}
+	return all
+}
+
+const usageTemplate = `USAGE
+  {{if .HasAvailableSubCommands}}{{.CommandPath}} COMMAND{{else}}{{.UseLine}}{{end}}
+{{- if .HasExample}}
+
+EXAMPLES
+{{.Example}}{{end}}
+{{- if .HasAvailableSubCommands}}
+
+COMMANDS{{range .Commands}}{{if .IsAvailableCommand}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}
+{{- if .HasAvailableLocalFlags}}
+
+FLAGS
+{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+{{- if .HasAvailableInheritedFlags}}
+
+GLOBAL
+{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+{{- if .HasAvailableSubCommands}}
+
+MORE{{end}}
+`

@@ -1,0 +1,5 @@
+package main
+
+import "syscall"
+
+func anotherUser() *syscall.SysProcAttr { return nil }
