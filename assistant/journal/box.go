@@ -1,16 +1,26 @@
 package journal
 
 // Box is what an owner has said of a game's box, in the order of what it is about.
+// The boxes of all games are looked through, so that a line whose game is spoilt is
+// noticed.
 func (j *Journal) Box(game string) ([]Learnt, error) {
 	var box []Learnt
 	err := j.each(func(scan func(...any) error) error {
 		var l Learnt
-		err := scan(&l.Game, &l.Subject, &l.Text)
-		box = append(box, l)
+		var sum int64
+		err := scan(&l.Game, &l.Subject, &l.Text, &sum)
+		if err == nil && sum != l.sum() {
+			err = j.spoilt("the line %q of the box", l.Text)
+		}
+		if l.Game == game {
+			box = append(box, l)
+		}
 		return err
-	}, "SELECT game, subject, text FROM box WHERE game = ? ORDER BY subject", game)
+	}, "SELECT game, subject, text, sum FROM box ORDER BY game, subject")
 	return box, err
 }
+
+func (l Learnt) sum() int64 { return checksum(l.Game, l.Subject, l.Text) }
 
 // Learn keeps lines about boxes, each in place of what was said of its subject.
 func (j *Journal) Learn(lines ...Learnt) error {
@@ -19,7 +29,7 @@ func (j *Journal) Learn(lines ...Learnt) error {
 
 func (j *Journal) learn(lines []Learnt) error {
 	for _, l := range lines {
-		_, err := j.exec("INSERT INTO box VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text", l.Game, l.Subject, l.Text)
+		_, err := j.exec("INSERT OR REPLACE INTO box VALUES (?, ?, ?, ?)", l.Game, l.Subject, l.Text, l.sum())
 		if err != nil {
 			return err
 		}

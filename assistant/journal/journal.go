@@ -39,6 +39,14 @@ var (
 	ErrBusy    = errors.New("another program keeps the database locked")
 )
 
+// What may be wrong with a file that is [Damaged], besides what SQLite finds.
+var (
+	ErrNoDatabase = errors.New("it is no database")
+	ErrAnothers   = errors.New("it is another program’s database")
+	ErrCut        = errors.New("it is cut short")
+	ErrSpoilt     = errors.New("it is spoilt")
+)
+
 // Newer is a database that a later version of the program has written.
 type Newer struct {
 	Path           string
@@ -61,6 +69,18 @@ func (d *Damaged) Error() string { return fmt.Sprintf("%s: damaged: %v", d.Path,
 // Unwrap gives what was found.
 func (d *Damaged) Unwrap() error { return d.Why }
 
+// Fault is what the system has against reading or writing a database: a full disk,
+// a folder that may only be read.
+type Fault struct {
+	Path string
+	Why  error
+}
+
+func (f *Fault) Error() string { return fmt.Sprintf("%s: %v", f.Path, f.Why) }
+
+// Unwrap gives what the system said.
+func (f *Fault) Unwrap() error { return f.Why }
+
 // Journal is an open database. It may be used by one goroutine at a time.
 //
 // It has one connection, and every statement is prepared there once: an entry then
@@ -74,16 +94,17 @@ type Journal struct {
 
 // Open opens the database of a data folder, and makes both where they are missing.
 // One of an older version is upgraded in place, after a copy. The error is a
-// *Newer, a *Damaged, [ErrBusy], or the system's.
+// *Newer, a *Damaged, [ErrBusy], or a *Fault.
 func Open(folder string) (*Journal, error) { return open(folder, migrations) }
 
 func open(folder string, migrations []string) (*Journal, error) {
 	path := filepath.Join(folder, File)
-	if err := ensureFile(path); err != nil {
-		return nil, err
+	err := ensureFile(path)
+	if err == nil {
+		err = checkHeader(path, len(migrations))
 	}
-	if err := checkHeader(path, len(migrations)); err != nil {
-		return nil, err
+	if err != nil {
+		return nil, explain(path, err)
 	}
 	// Where several programs make the database at once, SQLite tells all but one at
 	// once that it is locked, whatever the busy timeout.

@@ -1,11 +1,12 @@
 package journal
 
 import (
+	"cmp"
+	"database/sql"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"time"
-
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // Kind is what a record says.
@@ -29,24 +30,48 @@ type Record struct {
 	At     time.Time
 }
 
-// Records are a table's records after the first so many, in their order.
+func (r Record) sum(table int64) int64 { return checksum(table, r.Number, r.Kind, r.Text, r.At) }
+
+// Records are a table's records after the first so many, in their order. The error
+// is [ErrNoTable], a *Damaged, or the disk's.
 func (j *Journal) Records(table int64, after int) ([]Record, error) {
 	var records []Record
+	count := -1
 	err := j.each(func(scan func(...any) error) error {
-		var r Record
-		var at string
-		var sum uint32
-		if err := scan(&r.Number, &r.Kind, &r.Text, &at, &sum); err != nil {
+		var r stored
+		if err := scan(&count, &r.number, &r.kind, &r.text, &r.at, &r.sum); err != nil || !r.number.Valid {
 			return err
 		}
-		var err error
-		if r.At, err = time.Parse(time.RFC3339Nano, at); err != nil || sum != checksum(table, r, at) || r.Number != after+1+len(records) {
-			return &Damaged{j.path, fmt.Errorf("record %d of table %d is spoilt", r.Number, table)}
+		next, whole := r.of(table)
+		if !whole || next.Number != after+1+len(records) {
+			return j.spoilt("record %d of table %d", r.number.Int64, table)
 		}
-		records = append(records, r)
+		records = append(records, next)
 		return nil
-	}, "SELECT number, kind, text, at, sum FROM records WHERE tabled = ? AND number > ? ORDER BY number", table, after)
-	return records, err
+	}, `SELECT t.records, r.number, r.kind, r.text, r.at, r.sum
+FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number > ?2 WHERE t.id = ?1 ORDER BY r.number`, table, after)
+	switch {
+	case err != nil:
+		return nil, err
+	case count < 0:
+		return nil, ErrNoTable
+	case count != after+len(records):
+		return nil, j.spoilt("record %d of table %d", after+len(records)+1, table)
+	}
+	return records, nil
+}
+
+// stored is a record as the database has it, if it has it.
+type stored struct {
+	number, sum    sql.NullInt64
+	kind, text, at sql.NullString
+}
+
+// of reads a record of a table, and tells whether it is as it was written.
+func (s stored) of(table int64) (Record, bool) {
+	at, err := time.Parse(time.RFC3339Nano, s.at.String)
+	r := Record{int(s.number.Int64), Kind(s.kind.String), s.text.String, at}
+	return r, err == nil && r.sum(table) == s.sum.Int64
 }
 
 // Learnt is a line that an owner has said of a box; Subject is what it is about.
@@ -61,26 +86,41 @@ func (j *Journal) Append(table int64, seen int, records []Record, learnt ...Lear
 }
 
 func (j *Journal) append(table int64, seen int, records []Record, learnt []Learnt) error {
+	if err := j.advance(table, seen, seen+len(records)); err != nil {
+		return err
+	}
 	for i, r := range records {
-		at := r.At.UTC().Format(time.RFC3339Nano)
-		r.Number = seen + 1 + i
-		_, err := j.exec("INSERT INTO records VALUES (?, ?, ?, ?, ?, ?)", table, r.Number, r.Kind, r.Text, at, checksum(table, r, at))
-		switch {
-		case breaks(err, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY):
-			return ErrMoved
-		case breaks(err, sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY):
-			return ErrNoTable
-		case err != nil:
+		r.Number, r.At = seen+1+i, r.At.UTC()
+		_, err := j.exec("INSERT INTO records VALUES (?, ?, ?, ?, ?, ?)", table, r.Number, r.Kind, r.Text, r.At.Format(time.RFC3339Nano), r.sum(table))
+		if err != nil {
 			return err
 		}
 	}
 	if err := j.learn(learnt); err != nil {
 		return err
 	}
-	_, err := j.exec("UPDATE latest SET tabled = ?1 WHERE tabled IS NOT ?1", table)
+	_, err := j.exec("UPDATE latest SET tabled = ?1, sum = ?2 WHERE tabled <> ?1", table, checksum(table))
 	return err
 }
 
-func checksum(table int64, r Record, at string) uint32 {
-	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%d %d %s %s %s", table, r.Number, r.Kind, at, r.Text))
+// advance counts records in, if no others were added since.
+func (j *Journal) advance(table int64, from, to int) error {
+	err := changed(j.exec("UPDATE tables SET records = ? WHERE id = ? AND records = ?", to, table, from))
+	if !errors.Is(err, ErrNoTable) {
+		return err
+	}
+	there := j.each(func(func(...any) error) error { return ErrMoved }, "SELECT 1 FROM tables WHERE id = ?", table)
+	return cmp.Or(there, err)
+}
+
+// checksum is that of a row, told from what is in it.
+func checksum(values ...any) int64 {
+	told := []byte{}
+	for _, v := range values {
+		if at, ok := v.(time.Time); ok {
+			v = at.Format(time.RFC3339Nano)
+		}
+		told = fmt.Appendf(told, "%v\x00", v)
+	}
+	return int64(crc32.ChecksumIEEE(told))
 }

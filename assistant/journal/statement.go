@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -47,9 +48,15 @@ func (j *Journal) each(do func(scan func(...any) error) error, query string, arg
 		return j.explain(err)
 	}
 	defer rows.Close() //nolint:errcheck // rows.Err says what went wrong
+	scan := func(into ...any) error {
+		if err := rows.Scan(into...); err != nil {
+			return &Damaged{j.path, err} // no value that was ever written there
+		}
+		return nil
+	}
 	for rows.Next() {
-		if err := do(rows.Scan); err != nil {
-			return j.explain(err)
+		if err := do(scan); err != nil {
+			return err
 		}
 	}
 	return j.explain(rows.Err())
@@ -67,38 +74,46 @@ func (j *Journal) prepare(query string) (*sql.Stmt, error) {
 	return s, nil
 }
 
-// explain turns what SQLite says into an error that people can be told. Its own
-// errors it leaves as they are.
-func (j *Journal) explain(err error) error {
-	var fault *sqlite.Error
-	var damaged *Damaged
-	var file *fileFault
-	if !errors.As(err, &fault) || errors.As(err, &damaged) || errors.As(err, &file) {
+func (j *Journal) explain(err error) error { return explain(j.path, err) }
+
+// explain turns what SQLite and the system say into an error that people can be
+// told. The journal's own errors it leaves as they are.
+func explain(path string, err error) error {
+	if err == nil || own(err) {
 		return err
 	}
-	switch primary(fault) {
-	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH:
-		return &Damaged{j.path, err} // the statements are right: what they name is not there any more
-	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
-		return ErrBusy
+	if file := (*fs.PathError)(nil); errors.As(err, &file) {
+		return &Fault{file.Path, file.Err}
 	}
-	return &fileFault{j.path, err}
+	if fault := (*sqlite.Error)(nil); errors.As(err, &fault) {
+		switch fault.Code() & 0xff { // without the details
+		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
+			return ErrBusy
+		case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_TOOBIG,
+			sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT:
+			return &Damaged{path, err} // the statements are right: what they count on is not there any more
+		}
+	}
+	return &Fault{path, err}
 }
 
-// primary is SQLite's code without the details.
-func primary(fault *sqlite.Error) int { return fault.Code() & 0xff }
+// own tells whether an error is one of the journal's.
+func own(err error) bool {
+	var (
+		newer   *Newer
+		damaged *Damaged
+		fault   *Fault
+	)
+	return errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) ||
+		errors.Is(err, ErrBusy) || errors.Is(err, ErrMoved) || errors.Is(err, ErrNoTable) || errors.Is(err, ErrTaken)
+}
+
+func (j *Journal) spoilt(format string, args ...any) error {
+	return &Damaged{j.path, fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
+}
 
 // breaks tells whether an error is that of a constraint.
 func breaks(err error, constraint int) bool {
 	var fault *sqlite.Error
 	return errors.As(err, &fault) && fault.Code() == constraint
 }
-
-// fileFault is what a disk has against the database.
-type fileFault struct {
-	path string
-	err  error
-}
-
-func (f *fileFault) Error() string { return fmt.Sprintf("%s: %v", f.path, f.err) }
-func (f *fileFault) Unwrap() error { return f.err }

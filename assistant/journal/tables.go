@@ -3,6 +3,7 @@ package journal
 import (
 	"database/sql"
 	"errors"
+	"slices"
 	"time"
 
 	sqlite3 "modernc.org/sqlite/lib"
@@ -15,31 +16,45 @@ type Table struct {
 	Opened  time.Time
 	Last    time.Time // when something was last recorded
 	Records int       // how many it has
-	First   string    // its first line, which names the game
+	plain   string
 }
 
-const selectTables = `SELECT t.id, t.name, t.opened,
-	coalesce((SELECT at FROM records WHERE tabled = t.id ORDER BY number DESC LIMIT 1), t.opened),
-	coalesce((SELECT max(number) FROM records WHERE tabled = t.id), 0),
-	coalesce((SELECT text FROM records WHERE tabled = t.id AND number = 1), '')
-FROM tables t `
-
-const lastUsedFirst = "ORDER BY t.id IS (SELECT tabled FROM latest) DESC, 4 DESC, t.id DESC"
+const selectTables = `SELECT t.id, t.name, t.opened, t.plain, t.sum, t.records, r.number, r.kind, r.text, r.at, r.sum
+FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number = t.records `
 
 // Tables are all tables, the one used last first.
-func (j *Journal) Tables() ([]Table, error) { return j.tables(selectTables + lastUsedFirst) }
+func (j *Journal) Tables() ([]Table, error) {
+	latest, err := j.latest()
+	if err != nil {
+		return nil, err
+	}
+	return j.tables(selectTables+"ORDER BY t.id = ? DESC, coalesce(r.at, t.opened) DESC, t.id DESC", latest)
+}
 
 // Latest is the table used last; [ErrNoTable] when there is none.
 func (j *Journal) Latest() (Table, error) {
-	return only(j.tables(selectTables + lastUsedFirst + " LIMIT 1"))
+	latest, err := j.latest()
+	if err != nil {
+		return Table{}, err
+	}
+	found, err := j.tables(selectTables+"WHERE t.id = ?", latest)
+	if err == nil && len(found) == 0 {
+		found, err = j.Tables() // it was deleted
+	}
+	return first(found, err)
 }
 
 // Find is the table of a name, whose plain form is given; else [ErrNoTable].
 func (j *Journal) Find(plain string) (Table, error) {
-	return only(j.tables(selectTables+"WHERE t.plain = ?", plain))
+	found, err := j.tables(selectTables+"WHERE t.plain = ?", plain)
+	if err == nil && len(found) == 0 {
+		found, err = j.Tables() // the index of the names may be spoilt, or the name itself
+		found = slices.DeleteFunc(found, func(t Table) bool { return t.plain != plain })
+	}
+	return first(found, err)
 }
 
-func only(found []Table, err error) (Table, error) {
+func first(found []Table, err error) (Table, error) {
 	if err == nil && len(found) == 0 {
 		err = ErrNoTable
 	}
@@ -49,19 +64,39 @@ func only(found []Table, err error) (Table, error) {
 	return found[0], nil
 }
 
+// latest is the number of the table used last.
+func (j *Journal) latest() (table int64, err error) {
+	seen := false
+	err = j.each(func(scan func(...any) error) error {
+		var sum int64
+		err := scan(&table, &sum)
+		seen = table == 0 && sum == 0 || checksum(table) == sum
+		return err
+	}, "SELECT tabled, sum FROM latest WHERE one = 1")
+	if err == nil && !seen {
+		err = j.spoilt("the number of the last table")
+	}
+	return table, err
+}
+
 func (j *Journal) tables(query string, args ...any) ([]Table, error) {
 	var found []Table
 	err := j.each(func(scan func(...any) error) error {
 		var t Table
-		var opened, last string
-		if err := scan(&t.ID, &t.Name, &opened, &last, &t.Records, &t.First); err != nil {
+		var opened string
+		var sum int64
+		var r stored
+		if err := scan(&t.ID, &t.Name, &opened, &t.plain, &sum, &t.Records, &r.number, &r.kind, &r.text, &r.at, &r.sum); err != nil {
 			return err
 		}
-		var wrong [2]error
-		t.Opened, wrong[0] = time.Parse(time.RFC3339Nano, opened)
-		t.Last, wrong[1] = time.Parse(time.RFC3339Nano, last)
-		if err := errors.Join(wrong[:]...); err != nil {
-			return &Damaged{j.path, err}
+		var err error
+		t.Opened, err = time.Parse(time.RFC3339Nano, opened)
+		last, whole := r.of(t.ID)
+		if err != nil || sum != t.sum() || t.Records > 0 && !whole {
+			return j.spoilt("table %d", t.ID)
+		}
+		if t.Last = t.Opened; whole {
+			t.Last = last.At
 		}
 		found = append(found, t)
 		return nil
@@ -69,17 +104,22 @@ func (j *Journal) tables(query string, args ...any) ([]Table, error) {
 	return found, err
 }
 
+func (t Table) sum() int64 { return checksum(t.ID, t.Name, t.Opened, t.plain) }
+
 // Create makes a table with its first records, and makes it the latest. plain is
 // its name without capitals and accents. The error is [ErrTaken], or as Append's.
 func (j *Journal) Create(name, plain string, records []Record, learnt ...Learnt) (Table, error) {
 	now := time.Now().UTC()
-	t := Table{Name: name, Opened: now, Records: len(records)}
+	t := Table{Name: name, Opened: now, Last: now, Records: len(records), plain: plain}
 	err := j.within(func() error {
-		made, err := j.exec("INSERT INTO tables (name, opened, plain) VALUES (?, ?, ?)", name, now.Format(time.RFC3339Nano), plain)
+		made, err := j.exec("INSERT INTO tables (name, opened, plain, sum) VALUES (?, ?, ?, 0)", name, now.Format(time.RFC3339Nano), plain)
 		if err != nil {
 			return taken(err)
 		}
 		if t.ID, err = made.LastInsertId(); err != nil {
+			return err
+		}
+		if _, err := j.exec("UPDATE tables SET sum = ? WHERE id = ?", t.sum(), t.ID); err != nil {
 			return err
 		}
 		return j.append(t.ID, 0, records, learnt)
@@ -98,8 +138,17 @@ func taken(err error) error {
 // Append's.
 func (j *Journal) Rename(table int64, name, plain string) error {
 	return j.within(func() error {
-		done, err := j.exec("UPDATE tables SET name = ?, plain = ? WHERE id = ?", name, plain, table)
-		return changed(done, taken(err))
+		found, err := j.tables(selectTables+"WHERE t.id = ?", table)
+		switch {
+		case err != nil:
+			return err
+		case len(found) == 0:
+			return ErrNoTable
+		}
+		t := found[0]
+		t.Name, t.plain = name, plain
+		_, err = j.exec("UPDATE tables SET name = ?, plain = ?, sum = ? WHERE id = ?", name, plain, t.sum(), table)
+		return taken(err)
 	})
 }
 

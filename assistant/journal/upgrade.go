@@ -21,10 +21,12 @@ const application = 0x4c737472
 // The version of a database is how many it has been through.
 var migrations = []string{`
 CREATE TABLE tables (
-	id     INTEGER PRIMARY KEY AUTOINCREMENT,
-	name   TEXT NOT NULL,
-	opened TEXT NOT NULL,
-	plain  TEXT NOT NULL UNIQUE -- the name without capitals and accents
+	id      INTEGER PRIMARY KEY AUTOINCREMENT,
+	name    TEXT NOT NULL,
+	opened  TEXT NOT NULL,
+	plain   TEXT NOT NULL UNIQUE, -- the name without capitals and accents
+	records INTEGER NOT NULL DEFAULT 0, -- how many it has, so that none can be missed
+	sum     INTEGER NOT NULL -- of all the others but that number
 ) STRICT;
 CREATE TABLE records (
 	tabled INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -37,26 +39,31 @@ CREATE TABLE records (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE latest (
 	one    INTEGER PRIMARY KEY CHECK (one = 1),
-	tabled INTEGER REFERENCES tables (id) ON DELETE SET NULL
+	tabled INTEGER NOT NULL, -- 0 before there is one; it may be deleted by now
+	sum    INTEGER NOT NULL
 ) STRICT;
-INSERT INTO latest VALUES (1, NULL);
+INSERT INTO latest VALUES (1, 0, 0);
 CREATE TABLE box (
 	game    TEXT NOT NULL,
 	subject TEXT NOT NULL, -- what the line is about: a later one about it takes its place
 	text    TEXT NOT NULL,
+	sum     INTEGER NOT NULL,
 	PRIMARY KEY (game, subject)
 ) STRICT, WITHOUT ROWID;
 `}
 
-// Where the header of an SQLite file has its two marks, and where it ends.
+// Where the header of an SQLite file tells its page size, how often its tables
+// changed, and the two marks; and where it ends.
 const (
+	pageSizeAt    = 16
+	schemaAt      = 40
 	versionAt     = 60
 	applicationAt = 68
 	headerEnd     = 100
 )
 
-// checkHeader refuses a file that is newer or none of ours before SQLite opens it,
-// which might already write beside it.
+// checkHeader refuses a file that is newer, cut short or none of ours before SQLite
+// opens it, which might already write to it or beside it.
 func checkHeader(path string, known int) error {
 	f, err := os.Open(path)
 	if err != nil {
@@ -68,15 +75,32 @@ func checkHeader(path string, known int) error {
 	switch {
 	case n == 0 && errors.Is(err, io.EOF):
 		return nil // just made
-	case errors.Is(err, io.ErrUnexpectedEOF), err == nil && string(header[:16]) != "SQLite format 3\x00":
-		return &Damaged{path, errors.New("it is no database")}
+	case errors.Is(err, io.ErrUnexpectedEOF), err == nil && string(header[:pageSizeAt]) != "SQLite format 3\x00":
+		return &Damaged{path, ErrNoDatabase}
 	case err != nil:
 		return err
 	}
-	return checkMarks(path, int(binary.BigEndian.Uint32(header[applicationAt:])), int(binary.BigEndian.Uint32(header[versionAt:])), known)
+	number := func(at int) int { return int(binary.BigEndian.Uint32(header[at:])) }
+	if number(applicationAt) == 0 && number(versionAt) == 0 && number(schemaAt) != 0 {
+		return &Damaged{path, ErrAnothers}
+	}
+	if err := checkMarks(path, number(applicationAt), number(versionAt), known); err != nil {
+		return err
+	}
+	return checkSize(f, int64(binary.BigEndian.Uint16(header[pageSizeAt:])))
 }
 
-var errAnothers = errors.New("it is another program’s database")
+// checkSize wants whole pages, or a write-ahead log from which SQLite completes them.
+func checkSize(f *os.File, page int64) error {
+	info, err := f.Stat()
+	if err != nil || page < 512 || info.Size()%page == 0 {
+		return err // one that is not a page's size, SQLite knows better
+	}
+	if log, err := os.Stat(f.Name() + "-wal"); err == nil && log.Size() > 0 {
+		return nil
+	}
+	return &Damaged{f.Name(), ErrCut}
+}
 
 // checkMarks tells whether a database is one that this program can read. A database
 // that has no mark and no version yet is about to be made.
@@ -85,7 +109,7 @@ func checkMarks(path string, mark, version, known int) error {
 	case mark == 0 && version == 0:
 		return nil
 	case mark != application:
-		return &Damaged{path, errAnothers}
+		return &Damaged{path, ErrAnothers}
 	case version > known:
 		return &Newer{path, version, known}
 	}
@@ -125,7 +149,7 @@ func (j *Journal) upgrade(migrations []string) error {
 
 // ensureEmpty refuses a database that somebody else has begun.
 func (j *Journal) ensureEmpty() error {
-	return j.each(func(func(...any) error) error { return &Damaged{j.path, errAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
+	return j.each(func(func(...any) error) error { return &Damaged{j.path, ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
 }
 
 func (j *Journal) version(known int) (version int, err error) {
@@ -139,13 +163,11 @@ func (j *Journal) version(known int) (version int, err error) {
 	return version, err
 }
 
-// keepCopy copies the database as it stands to a file named by its version. It
-// reads through a connection of its own: within a transaction SQLite cannot copy.
+// keepCopy copies the database as it stands to a file named by its version, in place
+// of what an upgrade that did not end has left there. It reads through a connection
+// of its own: within a transaction SQLite cannot copy.
 func (j *Journal) keepCopy(version int) error {
 	copied := filepath.Join(filepath.Dir(j.path), "lestrade-"+strconv.Itoa(version)+".db")
-	if _, err := os.Stat(copied); err == nil {
-		return nil // an upgrade that did not end has made it
-	}
 	half := copied + ".half"
 	if err := os.Remove(half); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err

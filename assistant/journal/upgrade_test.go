@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,17 +17,26 @@ import (
 // next is a migration as a later version may bring: it rewrites what is there.
 const next = "ALTER TABLE records ADD COLUMN place TEXT; UPDATE records SET place = 'Paris ' || number;"
 
-const upgradeFolder = "JOURNAL_TEST_UPGRADE"
+// What the tests' program does when it is started again as a program of its own.
+const (
+	asProgram = "LESTRADE_TEST_PROGRAM"
+	upgrades  = "upgrades"
+	appends   = "appends"
+)
 
-// TestMain upgrades a folder where it is told to, as a program of its own.
 func TestMain(m *testing.M) {
-	folder := os.Getenv(upgradeFolder)
-	if folder == "" {
+	what, folder, _ := strings.Cut(os.Getenv(asProgram), " ")
+	var err error
+	switch what {
+	case upgrades:
+		var j *journal.Journal
+		if j, err = journal.OpenNext(folder, next); err == nil {
+			err = j.Close()
+		}
+	case appends:
+		err = appendOn(folder)
+	default:
 		os.Exit(m.Run())
-	}
-	j, err := journal.OpenNext(folder, next)
-	if err == nil {
-		err = j.Close()
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -34,11 +44,23 @@ func TestMain(m *testing.M) {
 	}
 }
 
-func upgrader(folder string, under ...string) *exec.Cmd {
+// program is the tests' program as another one, under a command like strace. One
+// thread makes all its calls, since strace counts them by thread.
+func program(what, folder string, under ...string) *exec.Cmd {
 	words := append(under, os.Args[0])
 	cmd := exec.Command(words[0], words[1:]...)
-	cmd.Env = append(os.Environ(), upgradeFolder+"="+folder)
+	cmd.Env = append(os.Environ(), asProgram+"="+what+" "+folder, "GOMAXPROCS=8")
 	return cmd
+}
+
+// failing is strace letting the nth call of a kind fail or be the last.
+func failing(t *testing.T, trace, call, does, when string) []string {
+	t.Helper()
+	strace, err := exec.LookPath("strace")
+	if err != nil || exec.Command(strace, "-o", os.DevNull, "true").Run() != nil {
+		t.Skip("strace is not installed, or may not trace here: no system call can be made to fail")
+	}
+	return []string{strace, "-f", "-qq", "-o", trace, "-e", "trace=" + call, "-e", fmt.Sprintf("inject=%s:%s:when=%s", call, does, when)}
 }
 
 // filled is a folder with a table of so many records.
@@ -154,7 +176,7 @@ func TestTheCopyIsThatOfTheUpgrade(t *testing.T) {
 func TestTwoUpgradeAtOnce(t *testing.T) {
 	for range 5 {
 		folder := filled(t, 200)
-		first, second := upgrader(folder), upgrader(folder)
+		first, second := program(upgrades, folder), program(upgrades, folder)
 		var errs bytes.Buffer
 		first.Stderr, second.Stderr = &errs, &errs
 		if err := errors.Join(first.Start(), second.Start()); err != nil {
@@ -171,10 +193,6 @@ func TestTwoUpgradeAtOnce(t *testing.T) {
 // lets the call fail. What is left is the old version or the new one, whole; the
 // next upgrade ends well.
 func TestAnUpgradeIsKilledAnywhere(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil || exec.Command(strace, "true").Run() != nil {
-		t.Skip("strace is not installed, or may not trace here: no system call can be made to fail")
-	}
 	step := 1
 	if testing.Short() {
 		step = 5
@@ -183,16 +201,18 @@ func TestAnUpgradeIsKilledAnywhere(t *testing.T) {
 		for _, call := range []string{"pwrite64", "fsync", "ftruncate", "unlink", "unlinkat", "renameat", "fchmodat"} {
 			t.Run(call+" "+does, func(t *testing.T) {
 				t.Parallel()
-				for n := 1; ; n += step {
+				trace := filepath.Join(t.TempDir(), "trace")
+				for n, met := 1, true; met; n += step {
 					folder := filled(t, 50)
-					cmd := upgrader(folder, strace, "-f", "-qq", "-o", os.DevNull, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:%s:when=%d", call, does, n))
-					out, err := cmd.CombinedOutput()
+					out, err := program(upgrades, folder, failing(t, trace, call, does, strconv.Itoa(n))...).CombinedOutput()
 					if bytes.Contains(out, []byte("goroutine ")) || does != "signal=SIGKILL" && err != nil && len(out) == 0 {
 						t.Errorf("%d: %v\n%s", n, err, out)
 					}
 					checkUpgraded(t, folder, "50 50")
-					if err == nil && n > 30 {
-						return
+					log, readErr := os.ReadFile(trace)
+					met = err != nil || bytes.Contains(log, []byte("(INJECTED)"))
+					if readErr != nil || !met && n == 1 && call != "ftruncate" {
+						t.Errorf("%s was never met: %v", call, readErr)
 					}
 				}
 			})

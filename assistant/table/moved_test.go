@@ -1,0 +1,46 @@
+package table_test
+
+import (
+	"errors"
+	"testing"
+
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// TestTheSecondOfTwoSeesTheTableFirst has two people at one table: what one takes
+// back or corrects without having seen the other's line is refused.
+func TestTheSecondOfTwoSeesTheTableFirst(t *testing.T) {
+	folder := t.TempDir()
+	mine, theirs := hallAt(t, folder), hallAt(t, folder)
+	p, err := read(opening, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := mine.Create("t", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := theirs.Open("t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := a.Moved()
+	if _, err := b.Enter("set supply 3", "en", rules.Public, table.Anything); err != nil {
+		t.Fatal(err)
+	}
+	var moved *table.Moved
+	if _, err := a.Undo(table.Back{}, seen); !errors.As(err, &moved) || moved.Since != seen {
+		t.Errorf("undo: %v", err)
+	}
+	if _, err := a.Enter("correct 3: first = Bruno", "en", rules.Public, seen); !errors.As(err, &moved) {
+		t.Errorf("correct: %v", err)
+	}
+	// A statement is judged again where the table stands now.
+	if did, err := a.Enter("set supply 2", "en", rules.Public, seen); err != nil || did.Line != 5 {
+		t.Errorf("set: %+v, %v", did, err)
+	}
+	if _, err := a.Undo(table.Back{}, a.Moved()); err != nil || a.Position().Len() != 4 {
+		t.Errorf("undo of what was seen: %v", err)
+	}
+}

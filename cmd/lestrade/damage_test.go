@@ -1,0 +1,275 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// version1 is a record as the first version wrote it, with undo, redo, a correction,
+// a line of the box that a table took in, and a second table.
+var version1 = filepath.Join("testdata", "record", "version-1.db")
+
+// at runs a command in process on a data folder.
+func at(folder, lang string, args ...string) (out, errs string, status int) {
+	var o, e bytes.Buffer
+	getenv := func(name string) string { return map[string]string{"LESTRADE_DATA": folder, "LANG": lang}[name] }
+	status = run(args, streams{strings.NewReader(""), &o, &e}, getenv)
+	return o.String(), e.String(), status
+}
+
+// looks are commands that read everything a record holds.
+var looks = [][]string{
+	{"tables"}, {"export"}, {"log", "--seat", "referee"}, {"export", "-t", "Été"}, {"box", "13-indices"},
+}
+
+// TestASpoiltByteIsNoOtherGame spoils one byte at a time: the record reads as it
+// was, or it is said that it cannot be read, and nothing in the file is changed.
+func TestASpoiltByteIsNoOtherGame(t *testing.T) {
+	whole, err := os.ReadFile(version1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	path := filepath.Join(folder, "lestrade.db")
+	want := map[string]string{}
+	if err := os.WriteFile(path, whole, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, look := range looks {
+		out, errs, status := at(folder, "en", look...)
+		if status != 0 {
+			t.Fatalf("%v: %s", look, errs)
+		}
+		want[look[len(look)-1]] = out
+	}
+	chance := rand.New(rand.NewPCG(13, 6))
+	noticed, flips := 0, 1500
+	if testing.Short() {
+		flips = 200
+	}
+	for range flips {
+		spoilt := bytes.Clone(whole)
+		where := used(whole, chance)
+		spoilt[where] ^= byte(1 + chance.IntN(255))
+		for _, look := range looks {
+			if err := os.WriteFile(path, spoilt, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			out, errs, status := at(folder, "en", look...)
+			switch {
+			case status == 0 && out != want[look[len(look)-1]]:
+				t.Errorf("byte %d, %d for %d: %v answers\n%s", where, spoilt[where], whole[where], look, out)
+			case status == 1 && (strings.Contains(errs, "cannot be read") || strings.Contains(errs, "a newer Lestrade")):
+				noticed++
+				checkUntouched(t, folder, spoilt)
+			case status != 0:
+				t.Errorf("byte %d, %d for %d: %v: status %d\n%s", where, spoilt[where], whole[where], look, status, errs)
+			}
+		}
+	}
+	t.Logf("noticed by %d of %d looks", noticed, flips*len(looks))
+	if noticed == 0 {
+		t.Error("nothing was noticed")
+	}
+}
+
+// TestARecordThatIsNone puts other things where the record should be: it is said in
+// both languages that they cannot be read, and they stay as they are.
+func TestARecordThatIsNone(t *testing.T) {
+	whole, err := os.ReadFile(version1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	anothers := filepath.Join(t.TempDir(), "another.db")
+	db, err := sql.Open("sqlite", anothers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("CREATE TABLE bookmarks (place TEXT); INSERT INTO bookmarks VALUES ('Baker Street')"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	foreign, err := os.ReadFile(anothers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		content []byte
+		en, fr  string
+	}{
+		"a letter":           {[]byte(strings.Repeat("Dear Watson, ", 50)), "cannot be read", "ne peut pas être lu"},
+		"one byte":           {[]byte("S"), "cannot be read", "ne peut pas être lu"},
+		"another program's":  {foreign, "cannot be read", "ne peut pas être lu"},
+		"without its tables": {withoutTables(t, whole), "cannot be read", "ne peut pas être lu"},
+		"a newer version":    {patched(whole, 60, 0, 0, 0, 99), "newer Lestrade (version 99", "Lestrade plus récent (version 99"},
+		"a newer SQLite":     {patched(whole, 18, 3, 3), "cannot be read", "ne peut pas être lu"},
+	} {
+		t.Run(name, func(t *testing.T) { refused(t, c.content, c.en, c.fr) })
+	}
+	for _, kept := range []int{15, 16, 50, 99, 100, 101, 511, 512, 1000, 4095, 4096, 5000, 8192, 12288, 20480, len(whole) - 4096, len(whole) - 1} {
+		t.Run(fmt.Sprint("cut at ", kept), func(t *testing.T) { refused(t, whole[:kept], "cannot be read", "ne peut pas être lu") })
+	}
+}
+
+// refused wants every command to say so, and to leave the file alone.
+func refused(t *testing.T, content []byte, en, fr string) {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "lestrade.db"), content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for lang, says := range map[string]string{"en": en, "fr": fr} {
+		for _, words := range append(looks, []string{"new", "13-indices", "--seats", "Anna,Bruno"}, []string{"do", "first", "=", "Bruno"}) {
+			out, errs, status := at(folder, lang, words...)
+			if status != 1 || out != "" || !strings.Contains(errs, says) {
+				t.Errorf("%v: status %d, said %q %q", words, status, out, errs)
+			}
+			checkUntouched(t, folder, content)
+		}
+	}
+}
+
+func patched(whole []byte, where int, what ...byte) []byte {
+	out := bytes.Clone(whole)
+	copy(out[where:], what)
+	return out
+}
+
+// withoutTables is a database with our marks in which nothing else is ours.
+func withoutTables(t *testing.T, whole []byte) []byte {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "emptied.db")
+	if err := os.WriteFile(path, whole, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("DROP TABLE records; DROP TABLE tables; DROP TABLE latest; DROP TABLE box"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	emptied, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return emptied
+}
+
+// TestTheSystemsFaults has a folder where the record should be, and a record in a
+// folder that may only be read.
+func TestTheSystemsFaults(t *testing.T) {
+	program := build(t, ".")
+	taken := t.TempDir()
+	if err := os.Mkdir(filepath.Join(taken, "lestrade.db"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(version1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	locked := t.TempDir()
+	if err := errors.Join(
+		os.WriteFile(filepath.Join(locked, "lestrade.db"), whole, 0o444),
+		os.Chmod(filepath.Dir(locked), 0o755), os.Chmod(filepath.Dir(program), 0o755), os.Chmod(taken, 0o755), os.Chmod(locked, 0o555), // for another user
+	); err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range []string{taken, locked} {
+		for _, args := range [][]string{{"do", "set", "supply", "3"}, {"new", "13-indices", "--seats", "Anna,Bruno"}} {
+			cmd := lestrade(program, folder, args...)
+			cmd.SysProcAttr = anotherUser()
+			var out, errs bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &out, &errs
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			_ = cmd.Wait() // the status tells
+			if status := cmd.ProcessState.ExitCode(); status != 1 || out.Len() > 0 || !strings.Contains(errs.String(), filepath.Join(folder, "lestrade.db")) {
+				t.Errorf("%v: status %d, said %q %q", args, status, out.String(), errs.String())
+			}
+		}
+	}
+	checkUntouched(t, locked, whole)
+}
+
+// TestTheFirstVersionOpensForEver folds what the first version wrote.
+func TestTheFirstVersionOpensForEver(t *testing.T) {
+	whole, err := os.ReadFile(version1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "lestrade.db"), whole, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ words, want string }{
+		{"export", `game 13-indices
+rules 1
+seats Anna Bruno Chloé
+first = Bruno
+front Anna countess park gun
+front Bruno butcher market rifle
+front Chloé officer library crossbow
+behind Bruno nurse blowgun
+Bruno: ask Anna red = 2
+Chloé: look A = duke
+Anna: ask Bruno indoor = 1
+call maid Bonne
+behind Anna maid sword
+`},
+		{"export -t été", "game charlock\nrules 1\nseats Anna Bruno Chloé\n"},
+		{"box 13-indices", "game 13-indices\ncall maid Bonne\n"},
+	} {
+		if out, errs, status := at(folder, "en", strings.Fields(c.words)...); status != 0 || out != c.want {
+			t.Errorf("%s: status %d\n%s%s", c.words, status, out, errs)
+		}
+	}
+	out, errs, status := at(folder, "en", "log", "--seat", "referee", "--json")
+	var log []happened
+	if err := json.Unmarshal([]byte(out), &log); err != nil || status != 0 {
+		t.Fatalf("%v, status %d\n%s", err, status, errs)
+	}
+	var kinds []string
+	for _, h := range log {
+		kinds = append(kinds, h.Kind)
+	}
+	if got, want := strings.Join(kinds, " "), strings.Repeat("line ", 11)+"undo redo undo line correct line line"; got != want {
+		t.Errorf("%s\nnot %s", got, want)
+	}
+}
+
+// used picks a byte that is not among the zeros of an empty part of a page, or one
+// in twenty that is.
+func used(whole []byte, chance *rand.Rand) int {
+	for {
+		where := chance.IntN(len(whole))
+		if whole[where] != 0 || where > 0 && whole[where-1] != 0 || chance.IntN(20) == 0 {
+			return where
+		}
+	}
+}
+
+func checkUntouched(t *testing.T, folder string, want []byte) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil || len(entries) != 1 {
+		t.Errorf("the folder holds %v: %v", entries, err)
+	}
+	if got, err := os.ReadFile(filepath.Join(folder, "lestrade.db")); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("the file was changed: %v", err)
+	}
+}
