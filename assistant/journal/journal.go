@@ -47,6 +47,13 @@ var (
 	ErrSpoilt     = errors.New("it is spoilt")
 )
 
+// What the system may have against a file, as far as a [Fault] tells it apart.
+var (
+	ErrFull   = errors.New("the disk is full")
+	ErrDenied = errors.New("it may not be read or written there")
+	ErrDevice = errors.New("the disk fails")
+)
+
 // Newer is a database that a later version of the program has written.
 type Newer struct {
 	Path           string

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"syscall"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -83,7 +84,7 @@ func explain(path string, err error) error {
 		return err
 	}
 	if file := (*fs.PathError)(nil); errors.As(err, &file) {
-		return &Fault{file.Path, file.Err}
+		return &Fault{file.Path, systemFault(file.Err)}
 	}
 	if fault := (*sqlite.Error)(nil); errors.As(err, &fault) {
 		switch fault.Code() & 0xff { // without the details
@@ -94,7 +95,25 @@ func explain(path string, err error) error {
 			return &Damaged{path, err} // the statements are right: what they count on is not there any more
 		}
 	}
-	return &Fault{path, err}
+	return &Fault{path, systemFault(err)}
+}
+
+// systemFault puts the kind of a fault before what the system said of it.
+func systemFault(err error) error {
+	code := 0
+	if fault := (*sqlite.Error)(nil); errors.As(err, &fault) {
+		code = fault.Code() & 0xff
+	}
+	switch {
+	case code == sqlite3.SQLITE_FULL, errors.Is(err, syscall.ENOSPC):
+		return fmt.Errorf("%w: %w", ErrFull, err)
+	case code == sqlite3.SQLITE_READONLY, code == sqlite3.SQLITE_CANTOPEN, code == sqlite3.SQLITE_PERM,
+		errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		return fmt.Errorf("%w: %w", ErrDenied, err)
+	case code == sqlite3.SQLITE_IOERR, errors.Is(err, syscall.EIO):
+		return fmt.Errorf("%w: %w", ErrDevice, err)
+	}
+	return err
 }
 
 // own tells whether an error is one of the journal's.

@@ -21,7 +21,6 @@ import (
 	"time"
 	"unicode"
 
-
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -34,7 +33,7 @@ type Voice struct {
 	Lang    string // "fr" or "en"
 	game    string // the game at the table, "" at none
 	words   *rules.Vocabulary
-	folders []string  // where sentences are looked for, in this order
+	folders []string // where sentences are looked for, in this order
 	said    *catalogue
 }
 

@@ -81,6 +81,7 @@ func (d *desk) explainRecord(err error) string {
 	var (
 		newer   *journal.Newer
 		damaged *journal.Damaged
+		fault   *journal.Fault
 		moved   *table.Moved
 		nothing *table.Nothing
 		name    *table.BadName
@@ -90,28 +91,51 @@ func (d *desk) explainRecord(err error) string {
 	case errors.As(err, &newer):
 		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known})
 	case errors.As(err, &damaged):
-		return say("damaged", speak.Figures{"file": speak.Plain(damaged.Path), "why": speak.Plain(damaged.Why.Error())})
+		return say("damaged", speak.Figures{"file": speak.Plain(damaged.Path), "why": speak.Plain(d.whyRecord(damaged.Why))})
+	case errors.As(err, &fault):
+		return say("fault", speak.Figures{"file": speak.Plain(fault.Path), "why": speak.Plain(d.whyRecord(fault.Why))})
 	case errors.As(err, &moved):
 		return say("moved", nil)
 	case errors.As(err, &nothing):
 		return say("nothing-"+nothing.What, nil)
 	case errors.As(err, &name):
 		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(name.Name)), "most": name.Longest()})
-	case errors.Is(err, journal.ErrBusy):
-		return say("busy", nil)
-	case errors.Is(err, journal.ErrTaken):
-		return say("taken", nil)
-	case errors.Is(err, journal.ErrNoTable):
-		return say("gone", nil)
+	}
+	for known, id := range map[error]string{journal.ErrBusy: "busy", journal.ErrTaken: "taken", journal.ErrNoTable: "gone"} {
+		if errors.Is(err, known) {
+			return say(id, nil)
+		}
 	}
 	return ""
 }
 
+// whyRecord says what is wrong with a file; what only the system knows is in its
+// own words.
+func (d *desk) whyRecord(why error) string {
+	for known, id := range map[error]string{
+		journal.ErrNoDatabase: "no-database",
+		journal.ErrAnothers:   "anothers",
+		journal.ErrCut:        "cut",
+		journal.ErrSpoilt:     "spoilt",
+		journal.ErrFull:       "full",
+		journal.ErrDenied:     "denied",
+		journal.ErrDevice:     "device",
+	} {
+		if errors.Is(why, known) {
+			return d.voice.Say("record.why."+id, nil)
+		}
+	}
+	return why.Error()
+}
+
 // recordStatus is the exit status of what the record has against something.
 func recordStatus(err error) int {
-	var newer *journal.Newer
-	var damaged *journal.Damaged
-	if errors.As(err, &newer) || errors.As(err, &damaged) || errors.Is(err, journal.ErrBusy) {
+	var (
+		newer   *journal.Newer
+		damaged *journal.Damaged
+		fault   *journal.Fault
+	)
+	if errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) || errors.Is(err, journal.ErrBusy) {
 		return exitFailed
 	}
 	return exitUnreadable
