@@ -104,30 +104,34 @@ func (d *desk) openInput(name string) (io.ReadCloser, error) {
 	return os.Open(name)
 }
 
-// view reads the source and shows it to its eyes; name is the table's, "" of a
-// transcript.
-func (d *desk) view(s source) (view *rules.Position, viewer rules.Viewer, name string, err error) {
-	var p *rules.Position
-	if s.from != "" {
-		p, viewer, err = d.open(s.from, s.eyes)
-	} else {
-		p, viewer, name, err = d.openTable(s)
-	}
-	if err != nil {
-		return nil, "", "", err
-	}
-	view, err = p.View(viewer)
-	return view, viewer, name, err
+// sight is a table as some eyes know it.
+type sight struct {
+	view   *rules.Position
+	viewer rules.Viewer
+	name   string       // the table's or the file's
+	table  *table.Table // nil of a transcript
 }
 
-// openTable gives the position of a table of the record, with whose eyes are meant.
-func (d *desk) openTable(s source) (*rules.Position, rules.Viewer, string, error) {
+// view reads the source and shows it to its eyes.
+func (d *desk) view(s source) (sight, error) {
+	if s.from != "" {
+		p, viewer, err := d.open(s.from, s.eyes)
+		if err != nil {
+			return sight{}, err
+		}
+		view, err := p.View(viewer)
+		return sight{view, viewer, s.from, nil}, err
+	}
 	t, err := d.sit(s.table)
 	if err != nil {
-		return nil, "", "", err
+		return sight{}, err
 	}
 	viewer, err := d.eyes(t.Position(), s.eyes)
-	return t.Position(), viewer, t.Name, err
+	if err != nil {
+		return sight{}, err
+	}
+	view, err := t.Position().View(viewer)
+	return sight{view, viewer, t.Name, t}, err
 }
 
 // game is the game of a typed name or its beginning.

@@ -17,11 +17,11 @@ func newExport(d *desk) *cobra.Command {
 
 // runExport prints a table as a transcript: whole, or as one pair of eyes knows it.
 func runExport(d *desk, s source) error {
-	view, _, _, err := d.view(s)
+	shown, err := d.view(s)
 	if err != nil {
 		return err
 	}
-	return d.print(table.Write(view))
+	return d.print(table.Write(shown.view))
 }
 
 type importOptions struct {

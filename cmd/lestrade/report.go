@@ -1,11 +1,12 @@
 package main
 
 import (
-	"cmp"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -50,30 +51,41 @@ func runReport(d *desk, o reportOptions) error {
 	if o.eyes == "" {
 		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
 	}
-	view, viewer, name, err := d.view(o.source)
+	s, err := d.view(o.source)
 	if err != nil {
 		return err
 	}
-	v := d.voice.At(view)
-	game, err := d.game(view.Header().Game)
+	v := d.voice.At(s.view)
+	game, err := d.game(s.view.Header().Game)
 	if err != nil {
 		return err
 	}
 	for _, r := range game.Reports {
-		if r.Name != o.name {
-			continue
+		if r.Name == o.name {
+			return d.makeReport(s, r, o, v)
 		}
-		if r.Seat && view.Header().Seat(string(viewer)) < 0 {
-			return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
-		}
-		page, err := r.Make(v, view, viewer, o.words)
-		if err != nil {
-			return &atFile{cmp.Or(o.from, name), view, err}
-		}
-		if o.json {
-			return d.printJSON(page.Data)
-		}
-		return d.print(page.Text)
 	}
 	return usage("no-report", speak.Figures{"command": speak.Plain(o.name), "game": speak.Plain(game.ID)})
+}
+
+// makeReport makes a report and shows it; at a table of the record, that help was
+// used is recorded first.
+func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voice) error {
+	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
+		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
+	}
+	page, err := r.Make(v, s.view, s.viewer, o.words)
+	if err != nil {
+		return &atFile{s.name, s.view, err}
+	}
+	if s.table != nil && s.view.Header().Seat(string(s.viewer)) >= 0 {
+		used := strings.Join(append([]string{string(s.viewer), o.name}, o.words...), " ")
+		if err := s.table.Mark(journal.Help, used); err != nil {
+			return err
+		}
+	}
+	if o.json {
+		return d.printJSON(page.Data)
+	}
+	return d.print(page.Text)
 }

@@ -15,18 +15,22 @@ func newShow(d *desk) *cobra.Command {
 }
 
 // runShow shows a table as it stands.
-func runShow(d *desk, s source) error {
-	view, viewer, name, err := d.view(s)
+func runShow(d *desk, o source) error {
+	s, err := d.view(o)
 	if err != nil {
 		return err
 	}
-	game, err := d.game(view.Header().Game)
+	game, err := d.game(s.view.Header().Game)
 	if err != nil {
 		return err
 	}
-	v := d.voice.At(view)
-	if s.json {
-		return d.printJSON(help.Envelope(v, view, viewer, game, name))
+	v := d.voice.At(s.view)
+	if !o.json {
+		return d.print(help.Show(v, s.view, s.viewer, game))
 	}
-	return d.print(help.Show(v, view, viewer, game))
+	name := ""
+	if s.table != nil {
+		name = s.table.Name
+	}
+	return d.printJSON(help.Envelope(v, s.view, s.viewer, game, name))
 }
