@@ -11,8 +11,12 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// lastAnswers is how many of the last answers a glance shows.
-const lastAnswers = 5
+// A glance has so many lines for the seats and the last answers together, and always
+// some for answers: under it a palette must fit on a screen of 24.
+const (
+	glanceRows    = 7
+	fewestAnswers = 2
+)
 
 // glance shows what is public, in short: the seats with their glasses, who looked
 // where, the last answers.
@@ -36,7 +40,7 @@ func glance(v *speak.Voice, view *rules.Position, _ int) string {
 	if hasGlasses(view) {
 		fmt.Fprintln(&b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
 	}
-	writeAnswers(&b, v, table)
+	writeAnswers(&b, v, table, max(fewestAnswers, glanceRows-len(rows)))
 	return b.String()
 }
 
@@ -54,8 +58,8 @@ func looks(v *speak.Voice, table referee.Table, seat string) string {
 	return v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))})
 }
 
-func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table) {
-	last := table.Questions[max(0, len(table.Questions)-lastAnswers):]
+func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table, most int) {
+	last := table.Questions[max(0, len(table.Questions)-most):]
 	if len(last) == 0 {
 		return
 	}
@@ -64,7 +68,7 @@ func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table) {
 		about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
 		rows = append(rows, []string{strconv.Itoa(q.Line), q.Seat + " → " + q.Witness, about, q.Count})
 	}
-	fmt.Fprintf(b, "\n%s\n%s", v.Say("glance.answers", nil), speak.Columns("  ", rows))
+	fmt.Fprintf(b, "%s\n%s", v.Say("glance.answers", nil), speak.Columns("  ", rows))
 }
 
 // setup asks for the cards that the given seats can see, then who begins.
