@@ -41,19 +41,20 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 	return q, nil
 }
 
-// as is a view with all that p has besides its lines and what they come to.
-func (view *Position) as(p *Position) *Position {
-	q := *p
-	q.lines, q.words, q.state, q.views = view.lines, view.words, view.state, &views{}
+// as is a view that is being made, with all that whole has besides its lines and
+// what they come to.
+func (p *Position) as(whole *Position) *Position {
+	q := *whole
+	q.lines, q.words, q.state, q.views = p.lines, p.words, p.state, &views{}
 	return &q
 }
 
 // hear folds one more line into a view that is being made.
-func (view *Position) hear(e Entry) {
-	view.lines = view.lines.And(e)
-	view.learn(e)
+func (p *Position) hear(e Entry) {
+	p.lines = p.lines.And(e)
+	p.learn(e)
 	if !isHeader(e.Verb) {
-		view.state = view.state.Apply(view.Len(), e)
+		p.state = p.state.Apply(p.Len(), e)
 	}
 }
 
