@@ -34,12 +34,12 @@ type Voice struct {
 	game    string // the game at the table, "" at none
 	words   *rules.Vocabulary
 	folders []string // where sentences are looked for, in this order
-	said    *catalogue
+	said    *catalog
 }
 
 // New is a voice in a language, "fr" or "en". Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, folders: []string{program, data.Common}, said: newCatalogue(lang)}
+	return &Voice{Lang: lang, folders: []string{program, data.Common}, said: newCatalog(lang)}
 }
 
 // At is the voice at a table, which knows the words and sentences of its game.

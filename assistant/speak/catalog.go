@@ -11,10 +11,10 @@ import (
 	"lestrade/data"
 )
 
-// catalogue is the sentences of a language. The files of a folder are opened when
+// catalog is the sentences of a language. The files of a folder are opened when
 // one of its sentences is first asked for; in the bundle each id has its folder
 // before it, since games may have the same ids.
-type catalogue struct {
+type catalog struct {
 	mu        sync.Mutex
 	tag       language.Tag
 	bundle    *i18n.Bundle
@@ -23,15 +23,15 @@ type catalogue struct {
 	open      map[string]bool
 }
 
-func newCatalogue(lang string) *catalogue {
+func newCatalog(lang string) *catalog {
 	tag := language.Make(lang)
 	bundle := i18n.NewBundle(tag)
-	return &catalogue{tag: tag, bundle: bundle, localizer: i18n.NewLocalizer(bundle, lang), ids: map[string]bool{}, open: map[string]bool{}}
+	return &catalog{tag: tag, bundle: bundle, localizer: i18n.NewLocalizer(bundle, lang), ids: map[string]bool{}, open: map[string]bool{}}
 }
 
 // sentence is that of a folder with its figures put in; number chooses the plural
 // where the sentence has one, and may be nil.
-func (c *catalogue) sentence(folder, id string, figures map[string]any, number any) (text string, ok bool) {
+func (c *catalog) sentence(folder, id string, figures map[string]any, number any) (text string, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.load(folder)
@@ -50,7 +50,7 @@ func (c *catalogue) sentence(folder, id string, figures map[string]any, number a
 
 // load opens a folder. A file that cannot be parsed leaves its ids to be shown; a
 // test reads them all.
-func (c *catalogue) load(folder string) {
+func (c *catalog) load(folder string) {
 	if c.open[folder] {
 		return
 	}
