@@ -30,7 +30,7 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	case h.Line > 0:
 		text = v.Numbered(h.Line, h.Heard)
 	case h.Kind == journal.HandOver:
-		text = "    " + v.Say("log.handover", speak.Figures{"seat": h.Text})
+		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
 	case h.Kind == journal.Help:
 		seat, report, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(report)})

@@ -119,17 +119,17 @@ func (t *Table) fold(r journal.Record) error {
 	return nil
 }
 
-// without is an offer from which one was taken: the one said again, or, of a line
-// said instead, the first.
+// without is an offer from which one was taken: the one said again; or, of a line
+// said by itself, the same one with those before it, else the first.
 func without(offer []offered, r journal.Record) []offered {
-	i := 0
-	if r.Kind == journal.Redo {
-		i = slices.IndexFunc(offer, func(o offered) bool { return o.text == r.Text })
-	}
-	if i < 0 || len(offer) == 0 {
+	i := slices.IndexFunc(offer, func(o offered) bool { return o.text == r.Text })
+	switch {
+	case len(offer) == 0, r.Kind == journal.Redo && i < 0:
 		return offer
+	case r.Kind == journal.Redo:
+		return slices.Delete(slices.Clone(offer), i, i+1)
 	}
-	return slices.Delete(slices.Clone(offer), i, i+1)
+	return offer[max(i, 0)+1:]
 }
 
 // recall folds a stored line or correction, which was judged when it was said.

@@ -84,7 +84,7 @@ func undo(t *testing.T, at *table.Table, back table.Back) {
 
 func redo(t *testing.T, at *table.Table) {
 	t.Helper()
-	if _, err := at.Redo(); err != nil {
+	if _, err := at.Redo(rules.Referee); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -130,8 +130,18 @@ func TestALineSaidInsteadTakesThePlaceOfTheNextOne(t *testing.T) {
 	redo(t, at)
 	stands(t, at, begin, red, pink, blue)
 	var nothing *table.Nothing
-	if _, err := at.Redo(); !errors.As(err, &nothing) {
+	if _, err := at.Redo(rules.Referee); !errors.As(err, &nothing) {
 		t.Errorf("redo of nothing: %v", err)
+	}
+}
+
+func TestWhoSaysALaterLineSkipsThoseBefore(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, "front Anna duke park sword", "front Bruno nurse harbor gun", red)
+	undo(t, at, table.Back{To: 4})
+	enter(t, at, "front Bruno nurse harbor gun")
+	if got := strings.Join(at.Offer(), "|"); got != red {
+		t.Errorf("offered: %s", got)
 	}
 }
 
@@ -141,7 +151,7 @@ func TestARefusedLineIsStillOffered(t *testing.T) {
 	undo(t, at, table.Back{To: 3})
 	enter(t, at, "first = Bruno")
 	var refusal *rules.Refusal
-	if _, err := at.Redo(); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
+	if _, err := at.Redo(rules.Referee); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
 		t.Fatalf("Anna acts in Bruno's turn: %v", err)
 	}
 	if offer := at.Offer(); len(offer) != 1 || offer[0] != red {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -119,18 +120,16 @@ func turnOf(c *change) string {
 }
 
 // Redo says again the first change that was taken back, judged at the table as it
-// stands now. The error is as of Enter, or a *Nothing.
-func (t *Table) Redo() (*Entered, error) {
+// stands now and refused in words for the viewer. The error is as of Enter, or a
+// *Nothing.
+func (t *Table) Redo(viewer rules.Viewer) (*Entered, error) {
 	if err := t.Refresh(); err != nil {
 		return nil, err
 	}
 	if len(t.offer) == 0 {
 		return nil, &Nothing{"redo"}
 	}
-	return t.sayAgain(t.offer[0])
-}
-
-func (t *Table) sayAgain(o offered) (*Entered, error) {
+	o := t.offer[0]
 	return t.record(func() (said, error) {
 		what := said{}
 		what.add(journal.Redo, o.text)
@@ -141,6 +140,10 @@ func (t *Table) sayAgain(o offered) (*Entered, error) {
 			return what, nil
 		}
 		_, err := Say(t.Position(), o.text, "", rules.Referee)
+		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+			fault := &Fault{Text: o.text, Refusal: refusal}
+			err = fault.For(viewer, t.Position(), "").Refusal
+		}
 		return what, err
 	})
 }

@@ -77,7 +77,7 @@ func runRedo(d *desk, o redoOptions) error {
 		return err
 	}
 	for {
-		did, err := t.Redo()
+		did, err := t.Redo(viewer)
 		if err != nil {
 			return &atTable{t, "", err}
 		}

@@ -1,0 +1,153 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// command is something to do at the table besides saying a line. Its word is the
+// sentence play.ID, and what it does play.ID.does.
+type command struct {
+	id string
+	do func(s *sitting) error
+}
+
+// commands are all of them, in the order of the help.
+func commands() []command {
+	return []command{
+		{"form", (*sitting).form},
+		{"undo", func(s *sitting) error { return s.undo(table.Back{}) }},
+		{"redo", (*sitting).redo},
+		{"correct", (*sitting).correct},
+		{"show", (*sitting).show},
+		{"page", (*sitting).page},
+		{"log", (*sitting).log},
+		{"help", (*sitting).explain},
+		{"leave", func(*sitting) error { return errLeft }},
+	}
+}
+
+// The commands that are listed before anything is typed.
+var (
+	inPlay = []string{"form", "undo", "correct", "help", "leave"}
+	atEnd  = []string{"leave", "show", "log", "undo", "correct", "form", "help"}
+)
+
+func (s *sitting) rowsOfCommands(ids []string) []console.Row {
+	byID := map[string]command{}
+	for _, c := range commands() {
+		byID[c.id] = c
+	}
+	var rows []console.Row
+	for _, id := range ids {
+		rows = append(rows, s.commandRow(byID[id]))
+	}
+	return rows
+}
+
+func (s *sitting) commandRow(c command) console.Row {
+	return console.Row{
+		Text:  s.say("play."+c.id, nil) + " — " + s.say("play."+c.id+".does", nil),
+		Value: func() error { return c.do(s) },
+	}
+}
+
+// commandRows are the commands that a typed text begins, in the language or by their
+// English word.
+func (s *sitting) commandRows(typed string) []console.Row {
+	if typed == "?" {
+		return s.rowsOfCommands([]string{"help"})
+	}
+	word, rest, _ := strings.Cut(rules.Plain(strings.TrimSpace(typed)), " ")
+	var rows []console.Row
+	for _, c := range commands() {
+		if word != c.id && !strings.HasPrefix(rules.Plain(s.say("play."+c.id, nil)), word) {
+			continue
+		}
+		line, err := strconv.Atoi(rest)
+		switch {
+		case rest == "":
+			rows = append(rows, s.commandRow(c))
+		case c.id == "undo" && err == nil && line > 0:
+			rows = append(rows, console.Row{
+				Text:  s.say("play.undo-to", speak.Figures{"line": line}),
+				Value: func() error { return s.undo(table.Back{To: line}) },
+			})
+		}
+	}
+	return rows
+}
+
+// undo takes something back; where that crosses what Lestrade revealed, it asks.
+func (s *sitting) undo(back table.Back) error {
+	before, err := s.table.Preview(back)
+	if err != nil {
+		return err
+	}
+	if before.Reveals() {
+		if yes, err := s.Ask.Confirm(s.say("play.undo-reveals", nil), false); err != nil || !yes {
+			return err
+		}
+	}
+	_, err = s.table.Undo(back, s.seen)
+	return err
+}
+
+// redo says again what was taken back first.
+func (s *sitting) redo() error {
+	_, err := s.table.Redo(s.viewer)
+	if isRefusal(err) {
+		s.told(err)
+		s.Ask.Show(s.say("play.again.falls", speak.Figures{"line": speak.Plain(s.offered(s.table.Offer()[0]))}))
+		return nil
+	}
+	return err
+}
+
+// offered is a line that was taken back, as these eyes heard it.
+func (s *sitting) offered(text string) string {
+	p := s.table.Position()
+	if n, _, ok := p.Correction(text); ok {
+		return s.say("log.correction", speak.Figures{"line": n})
+	}
+	e, err := p.Read(text, "")
+	if err != nil {
+		return s.say("play.again.unread", nil)
+	}
+	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
+	for i, arg := range e.Args {
+		if !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
+			e.Args[i].Words = []string{rules.Unknown}
+		}
+	}
+	return s.voice().Entry(e)
+}
+
+func (s *sitting) log() error {
+	s.Ask.Show("\n" + help.Log(s.voice(), s.table.Log(s.viewer)))
+	return nil
+}
+
+// show shows the table whole.
+func (s *sitting) show() error {
+	text, err := s.whole(s.viewer)
+	if err == nil {
+		s.Ask.Show("\n" + text)
+	}
+	return err
+}
+
+// whole is the table as a viewer knows it.
+func (s *sitting) whole(viewer rules.Viewer) (string, error) {
+	view, err := s.table.Position().View(viewer)
+	if err != nil {
+		return "", err
+	}
+	return help.Show(s.Voice.At(view), view, viewer, s.game()), nil
+}

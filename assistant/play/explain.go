@@ -1,0 +1,145 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// explain says how to type, what can be said now, which rule bars the other verbs,
+// and what else there is to do.
+func (s *sitting) explain() error {
+	known, err := s.known(behind)
+	if err != nil {
+		return err
+	}
+	v := s.Voice.At(known)
+	text := section(s.say("play.help.open", nil), s.openVerbs(v, known))
+	if known.State() != nil {
+		text += section(s.say("play.help.barred", nil), s.barredVerbs(v, known))
+	}
+	var also []string
+	for _, c := range commands() {
+		also = append(also, s.commandRow(c).Text)
+	}
+	text += section(s.say("play.help.commands", nil), also)
+	s.Ask.Show(text + "\n" + s.say("play.help.how", nil))
+	return nil
+}
+
+// section is a heading over lines; nothing without lines.
+func section(heading string, lines []string) string {
+	return strings.TrimSuffix(help.Section(heading, lines), "\n") + "\n"
+}
+
+func (s *sitting) openVerbs(v *speak.Voice, known *rules.Position) (out []string) {
+	for _, c := range verbs(known, s.Voice.Lang) {
+		out = append(out, v.Entry(c.Entry)+" — "+s.means(known, c.Entry))
+	}
+	return out
+}
+
+// verbs are the lines that can be begun now.
+func verbs(known *rules.Position, lang string) []rules.Completion {
+	return known.Complete("", lang, len(known.Vocabulary().Verbs)*(1+len(known.Header().Seats)))
+}
+
+func (s *sitting) barredVerbs(v *speak.Voice, known *rules.Position) (out []string) {
+	for _, r := range barred(known, rules.Completion{Walk: known.Walk()}) {
+		out = append(out, "✗ "+v.Entry(r.Soon)+" — "+reason(v, r))
+	}
+	return out
+}
+
+func reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " (" + r.Rule + ")" }
+
+// barred is what a rule stands against at the word that an entry waits for, each as
+// the refusal it would meet.
+func barred(known *rules.Position, c rules.Completion) []*rules.Refusal {
+	w := c.Walk
+	if c.Entry.Verb == "" {
+		w = w.Take(known.State().Turn())
+	}
+	var out []*rules.Refusal
+	for word, bar := range w.Options() {
+		if bar == nil || word.ID == "" || bar.Rule == otherKind {
+			continue
+		}
+		out = append(out, &rules.Refusal{
+			Kind: rules.Refused, Bar: *bar, Line: known.Len() + 1, Word: word.ID, Soon: w.Take(word.ID).Entry(),
+		})
+	}
+	return out
+}
+
+// otherKind bars acts by nobody and statements by a seat: nothing to be learnt.
+const otherKind = "all.speak.1"
+
+// questionRows offer to explain the word that an entry waits for, where a "?" is
+// typed in its place.
+func (s *sitting) questionRows(known *rules.Position, typed string) []console.Row {
+	head, asked := strings.CutSuffix(strings.TrimSpace(typed), "?")
+	if !asked || strings.TrimSpace(head) == "" {
+		return nil
+	}
+	for _, c := range known.Complete(head, s.Voice.Lang, 1) {
+		if !c.Whole() {
+			return []console.Row{{
+				Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.Voice.At(known), c.Walk))}),
+				Value: func() error { return s.explainWord(known, c) },
+			}}
+		}
+	}
+	return nil
+}
+
+// explainWord says what may come next in an entry, and which rule bars what else
+// could be thought of.
+func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
+	v := s.Voice.At(known)
+	name := func(id string) string { return v.WordOf(c.Walk.Domain().ID, id) }
+	var open []string
+	for _, id := range c.Walk.Open() {
+		if id != "" {
+			open = append(open, name(id))
+		}
+	}
+	bars, err := s.bars(known, c, name)
+	if err != nil {
+		return err
+	}
+	text := s.asking(known, c) + "\n" + s.means(known, c.Entry) + "\n"
+	text += section(s.say("play.help.open", nil), []string{strings.Join(open, ", ")})
+	s.Ask.Show(text + section(s.say("play.help.barred", nil), bars))
+	return nil
+}
+
+// bars are the barred words, those together that one rule bars: of a single word the
+// reason is said, of several the rule.
+func (s *sitting) bars(known *rules.Position, c rules.Completion, name func(id string) string) ([]string, error) {
+	all, err := help.Rules(s.game().ID)
+	if err != nil {
+		return nil, err
+	}
+	v := s.Voice.At(known)
+	var order []string
+	words, why := map[string][]string{}, map[string]string{}
+	for _, r := range barred(known, c) {
+		if words[r.Rule] == nil {
+			order, why[r.Rule] = append(order, r.Rule), reason(v, r)
+		} else if i := slices.IndexFunc(all, func(rule data.Rule) bool { return rule.ID == r.Rule }); i >= 0 {
+			why[r.Rule] = all[i].Text.In(v.Lang) + " (" + r.Rule + ")"
+		}
+		words[r.Rule] = append(words[r.Rule], name(r.Word))
+	}
+	var out []string
+	for _, rule := range order {
+		out = append(out, "✗ "+strings.Join(words[rule], ", ")+" — "+why[rule])
+	}
+	return out, nil
+}

@@ -1,0 +1,94 @@
+package play_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/console"
+)
+
+func TestHelp(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "?", "aide", console.Back)
+	p.play()
+	p.wantShown(
+		"Bruno: interroger — demande à un témoin combien de cartes il voit", "devant — les cartes à l’extérieur",
+		"✗ Bruno: prendre — une loupe ne se prend", "(13.glass.3)", "corriger — répare une ligne fausse", "«\u00a0b rou 2\u00a0» est «\u00a0interroger Bruno rouge = 2\u00a0»")
+	if strings.Contains(p.shown(), "✗ Bruno: devant") { // only statements can say it: no rule to learn
+		t.Error("verbs of another kind are explained")
+	}
+}
+
+// TestQuestionMark explains the word in whose place it stands, with the rule of each
+// that is barred.
+func TestQuestionMark(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	explained := []string{
+		"Bruno: interroger Anna … couleur ou catégorie",
+		"violet, rose, rouge, vert, jaune, bleu, orange, hommes, femmes, intérieur, extérieur, corps-à-corps, distance",
+		"✗ blanc, marron, gris — On n’interroge pas sur une couleur écartée", "(13.ask.3)",
+	}
+	for name, c := range map[string]struct{ answers, want []string }{
+		"in a line":   {[]string{"interroger anna ?"}, explained},
+		"at its word": {[]string{"interroger", "anna", "?", console.Back, console.Back}, explained},
+		"of one word": {[]string{"interroger ?"}, []string{"✗ Bruno — on n’est pas son propre témoin", "(13.ask.1)"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := sitDown(t, hall, append(slices.Clone(c.answers), console.Back)...)
+			p.play()
+			p.wantShown(c.want...)
+			p.wantLines("first = Bruno")
+		})
+	}
+}
+
+// TestQuestionMarkAsAWord is "not known" where that may be said, and explains when
+// the row below is taken.
+func TestQuestionMarkAsAWord(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "anna rouge ?", "cons a", enterKey, "?"+down, "?", enterKey, console.Back)
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
+	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
+}
+
+// TestForm asks word by word, and tells the rule of a row that is barred.
+func TestForm(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall,
+		"formulaire", enterKey, strings.Repeat(down, 2), // Bruno, below the open ones
+		"anna", "rouge", "2",
+		"formulaire", "prendre", console.Back, console.Back) // the reader tells the same
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2")
+	p.wantShown(
+		"✗ Bruno: prendre\n", "✗ Bruno: interroger Bruno\n", // among all that is conceivable
+		"refusé, règle 13.ask.1", "✗ règle 13.glass.3")
+}
+
+// TestFormOnAPage asks on from a page where a word is private.
+func TestFormOnAPage(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "form", "derrière", "anna", enterKey, "dom", strings.Repeat(down, 99), "couteau", enterKey, console.Back)
+	p.play()
+	p.wantLines("first = Bruno", "behind Anna maid knife")
+	p.wantShown("│ ✗ derrière Anna domestique domestique\n")
+	p.wantShown("│ 13-indices, ligne 5\u00a0: refusé, règle 13.setup.1") // the last row of all
+	p.wantKept("domestique", "couteau")
+}
+
+// TestFreeText says what may be typed where no row can.
+func TestFreeText(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall)
+	p := sitDown(t, hall, "appeler boucher", enterKey, "Charcutier", console.Back)
+	p.play()
+	p.wantLines("call butcher Charcutier")
+	p.wantShown("\u00a0: charcutier")
+}

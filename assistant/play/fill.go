@@ -1,0 +1,152 @@
+package play
+
+import (
+	"errors"
+	"strings"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// place is where an entry is to stand: in the place of the line of that number, or
+// behind the last.
+type place int
+
+const behind place = -1
+
+// known is what the viewer knows where an entry is to stand.
+func (s *sitting) known(at place) (*rules.Position, error) {
+	if at == behind {
+		return s.table.Known(s.viewer)
+	}
+	before, err := s.table.Position().Before(int(at))
+	if err != nil {
+		return nil, err
+	}
+	return before.View(s.viewer)
+}
+
+// put says an entry in its place. The next look shows it to everybody; those on a
+// page of their own see it as they said it.
+func (s *sitting) put(e rules.Entry, at place) error {
+	if at != behind {
+		return s.replace(e, at)
+	}
+	did, err := s.table.Say(e, s.viewer)
+	if err == nil {
+		s.showOwn(did.Line, e)
+	}
+	return err
+}
+
+func (s *sitting) showOwn(line int, e rules.Entry) {
+	if s.ownPage {
+		s.Ask.Show(s.voice().Numbered(line, e))
+	}
+}
+
+// fill asks for what an entry still lacks, word by word, and puts it in its place. A
+// reply that the table knows is not asked for.
+func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) error {
+	if c.Whole() {
+		return s.put(c.Entry, at)
+	}
+	if c.Walk.Field().Reply {
+		if err := s.put(c.Entry, at); !isMissing(err) {
+			return err
+		}
+	}
+	if s.hides(known, c) {
+		return s.handOver(known, c, at)
+	}
+	return s.ask(known, at, fit(s.asking(known, c), s.Ask.Width()), func(typed string) []console.Row { return s.nextRows(known, c, typed) })
+}
+
+// ask asks for an entry among rows until one is said. Rows may also explain. A step
+// back from what follows leads here again; so does a refusal, once it was shown.
+func (s *sitting) ask(known *rules.Position, at place, label string, find func(typed string) []console.Row) error {
+	for {
+		row, err := s.Ask.Palette(s.palette(known, label, find))
+		if err != nil {
+			return err
+		}
+		err = s.take(known, row, at)
+		if _, said := row.Value.(rules.Completion); said && err == nil {
+			return nil
+		}
+		if err != nil && !s.mendable(err) {
+			return err
+		}
+	}
+}
+
+// mendable tells whether the word asked for last may mend what went wrong, which is
+// said.
+func (s *sitting) mendable(err error) bool {
+	return errors.Is(err, console.ErrBack) || isRefusal(err) && s.told(err)
+}
+
+func isRefusal(err error) bool {
+	refusal := (*rules.Refusal)(nil)
+	return errors.As(err, &refusal)
+}
+
+func isMissing(err error) bool {
+	refusal := (*rules.Refusal)(nil)
+	return errors.As(err, &refusal) && refusal.Reason == "missing"
+}
+
+// asking is the question for the next word of an entry.
+func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
+	v := s.Voice.At(known)
+	return v.Entry(c.Entry) + " … " + fieldName(v, c.Walk)
+}
+
+// fieldName is what the word that comes next is called.
+func fieldName(v *speak.Voice, w rules.Walk) string {
+	if id := "name." + w.Field().Name; v.Has(id) {
+		return v.Say(id, nil)
+	}
+	return v.Field(w.Domain())
+}
+
+// nextRows are what may come next in an entry.
+func (s *sitting) nextRows(known *rules.Position, c rules.Completion, typed string) []console.Row {
+	head := c.Entry.String()
+	if typed != "" {
+		found := extending(known.Complete(head+" "+typed, s.Voice.Lang, mostRows), head)
+		return s.entriesOrBars(known, found, head+" "+typed)
+	}
+	rows := s.entryRows(known, c.Walk.Next())
+	if free, _ := c.Walk.Domain().Free(""); free {
+		rows = append(rows, s.hint("play.type", speak.Figures{"example": speak.Plain(example(c.Walk))}))
+	}
+	return append(rows, s.stepRows(known, c)...)
+}
+
+// hint is a row that only tells something.
+func (s *sitting) hint(id string, figures speak.Figures) console.Row {
+	return console.Row{Text: s.say(id, figures), Value: func() error { return nil }}
+}
+
+// example is a filling of a field of free text.
+func example(w rules.Walk) string {
+	for word := range w.Options() {
+		if word.ID != "" && word.ID != rules.Unknown {
+			return word.ID
+		}
+	}
+	return ""
+}
+
+// extending are the completions that go on from an entry.
+func extending(found []rules.Completion, head string) []rules.Completion {
+	var out []rules.Completion
+	for _, c := range found {
+		if strings.HasPrefix(c.Entry.String(), head) {
+			out = append(out, c)
+		}
+	}
+	return out
+}

@@ -1,0 +1,174 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// handOver has the rest of an entry said on a page that only those see who may know
+// it, which is wiped after them.
+func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) error {
+	seats := knowing(known, c)
+	theirs := s.forEyesOf(seats)
+	return s.private(seats, s.handOverText(known, seats), func() error {
+		known, err := theirs.known(at)
+		if err != nil {
+			return err
+		}
+		c, err := begun(known, c.Entry)
+		if err != nil {
+			return err
+		}
+		s.Ask.Show(s.Voice.At(known).Entry(c.Entry) + " — " + s.means(known, c.Entry))
+		if was := s.heardByAll(at, seats); at != behind && was.Verb != "" {
+			s.Ask.Show(s.say("play.correct.instead", speak.Figures{"line": int(at), "was": was}))
+		}
+		return theirs.fill(known, c, at)
+	})
+}
+
+// heardByAll is a line as some seats heard it, where they heard it alike.
+func (s *sitting) heardByAll(at place, seats []string) (heard rules.Entry) {
+	for i, seat := range seats {
+		e := s.table.Position().Heard(int(at), rules.Viewer(seat))
+		if i > 0 && e.String() != heard.String() {
+			return rules.Entry{}
+		}
+		heard = e
+	}
+	return heard
+}
+
+// private does something on a page for some seats, which is asked for and given back
+// by its own words.
+func (s *sitting) private(seats []string, request string, do func() error) error {
+	return s.Ask.Private(func() error {
+		if err := s.pause(request); err != nil {
+			return err
+		}
+		if len(seats) > 0 {
+			if err := s.table.Mark(journal.HandOver, strings.Join(seats, " ")); err != nil {
+				return err
+			}
+		}
+		if err := do(); err != nil {
+			return err
+		}
+		return s.pause(s.say("play.give-back", nil))
+	})
+}
+
+// forEyesOf is the sitting on a page of their own: of one seat, or of several, who
+// have only what is public in common.
+func (s *sitting) forEyesOf(seats []string) *sitting {
+	theirs := *s
+	theirs.ownPage, theirs.viewer = true, rules.Public
+	if len(seats) == 1 {
+		theirs.viewer = rules.Viewer(seats[0])
+	}
+	return &theirs
+}
+
+// begun is an entry that waits for more, at what other eyes know of it. The error is
+// what bars it there.
+func begun(known *rules.Position, e rules.Entry) (rules.Completion, error) {
+	text := e.String()
+	for _, c := range known.Complete(text, "", mostRows) {
+		if c.Entry.String() == text && !c.Whole() {
+			return c, nil
+		}
+	}
+	if refusal := known.Barred(text, ""); refusal != nil {
+		return rules.Completion{}, refusal
+	}
+	return rules.Completion{}, console.ErrBack
+}
+
+// knowing are the seats that may know the field an entry waits for.
+func knowing(known *rules.Position, c rules.Completion) []string {
+	var seats []string
+	for _, seat := range known.Header().Seats {
+		if known.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// handOverText says to whom the screen goes.
+func (s *sitting) handOverText(known *rules.Position, seats []string) string {
+	all := known.Header().Seats
+	switch len(seats) {
+	case 0:
+		return s.say("play.hand-nobody", nil)
+	case len(all) - 1:
+		for _, seat := range all {
+			if len(seats) > 1 && !slices.Contains(seats, seat) {
+				return s.say("play.hand-but", speak.Figures{"seat": seat})
+			}
+		}
+	}
+	return s.say("play.hand", speak.Figures{"seats": seats})
+}
+
+// page hands the screen to a seat, to look at the table with that seat's eyes.
+func (s *sitting) page() error {
+	var rows []console.Row
+	for _, seat := range s.table.Position().Header().Seats {
+		rows = append(rows, console.Row{Text: seat, Value: seat})
+	}
+	row, err := s.Ask.Palette(s.list("play.page.whose", rows))
+	if err != nil {
+		return err
+	}
+	seat := row.Value.(string)
+	return s.private([]string{seat}, s.say("play.hand", speak.Figures{"seats": []string{seat}}), func() error {
+		text, err := s.whole(rules.Viewer(seat))
+		if err != nil {
+			return err
+		}
+		return s.readOut(text)
+	})
+}
+
+// pageRows is how many lines of a long text a private page shows at once: what
+// scrolls off such a page is gone.
+const pageRows = 18
+
+// readOut shows a text in parts that fit on a page, each after Enter. It is parted
+// at empty lines.
+func (s *sitting) readOut(text string) error {
+	shown, rows := "", 0
+	for _, part := range strings.Split(strings.Trim(text, "\n"), "\n\n") {
+		taken := s.rowsOf(part) + 1
+		if shown != "" && rows+taken > pageRows {
+			s.Ask.Show(strings.TrimSuffix(shown, "\n"))
+			if err := s.pause(s.say("play.go-on", nil)); err != nil {
+				return err
+			}
+			shown, rows = "", 0
+		}
+		shown, rows = shown+part+"\n\n", rows+taken
+	}
+	s.Ask.Show(strings.TrimSuffix(shown, "\n"))
+	return nil
+}
+
+// rowsOf is about how many lines of the screen a text takes.
+func (s *sitting) rowsOf(text string) (rows int) {
+	for line := range strings.Lines(text) {
+		rows += 1 + len([]rune(line))/s.Ask.Width()
+	}
+	return rows
+}
+
+// pause waits for Enter.
+func (s *sitting) pause(text string) error {
+	_, err := s.Ask.Text(text, nil)
+	return err
+}

@@ -1,0 +1,182 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Menu offers what there is to do until people leave: to go on with the table used
+// last by one key, another one, a new one, the rules, the language. The error is as
+// of Sit.
+func (r Room) Menu() error {
+	r.welcome()
+	for {
+		menu, err := r.menu()
+		if err != nil {
+			return err
+		}
+		row, err := r.Ask.Palette(menu)
+		if errors.Is(err, console.ErrBack) {
+			return nil
+		}
+		if err == nil {
+			err = row.Value.(func(*Room) error)(&r)
+		}
+		switch {
+		case errors.Is(err, errLeft):
+			return nil
+		case err != nil && !r.told(err):
+			return err
+		}
+	}
+}
+
+func (r Room) welcome() { r.Ask.Show(r.Voice.Say("menu.welcome", nil)) }
+
+// menu is the palette of all that there is to do; "?" is answered too.
+func (r Room) menu() (console.Palette, error) {
+	rows, err := r.menuRows()
+	palette := r.list("menu.what", rows)
+	find := palette.Find
+	palette.Find = func(typed string) []console.Row {
+		if typed == "?" {
+			return []console.Row{{Text: r.Voice.Say("menu.help", nil), Value: func(r *Room) error { r.welcome(); return nil }}}
+		}
+		return find(typed)
+	}
+	return palette, err
+}
+
+func (r Room) menuRows() (rows []console.Row, err error) {
+	tables, err := r.Hall.Journal.Tables()
+	if err != nil {
+		return nil, err
+	}
+	add := func(text string, do func(*Room) error) { rows = append(rows, console.Row{Text: text, Value: do}) }
+	add(r.Voice.Say("menu.new", nil), (*Room).open)
+	if len(tables) > 0 {
+		text, over := r.about(tables[0])
+		add(r.Voice.Say("menu.resume", speak.Figures{"table": speak.Plain(text)}), func(r *Room) error { return r.resume(tables[0].Name) })
+		if !over {
+			slices.Reverse(rows) // the game under way comes before the next
+		}
+	}
+	if len(tables) > 1 {
+		add(r.Voice.Say("menu.other", nil), func(r *Room) error { return r.other(tables[1:]) })
+	}
+	add(r.Voice.Say("menu.rules", nil), (*Room).rules)
+	add(r.Voice.Say("menu.language", nil), (*Room).changeLanguage)
+	add(r.Voice.Say("menu.leave", nil), func(*Room) error { return errLeft })
+	return rows, nil
+}
+
+// about is a table in one line: its name, who plays, whose turn it is or how it
+// ended. Of one that cannot be read only the name is said; opening it tells why.
+func (r Room) about(found journal.Table) (text string, over bool) {
+	t, err := r.Hall.Open(found.Name)
+	if err != nil {
+		return found.Name, false
+	}
+	p := t.Position()
+	parts := []string{t.Name, r.Voice.List(p.Header().Seats)}
+	if state := p.State(); state != nil {
+		end := state.Outcome()
+		over = end != nil
+		switch {
+		case over:
+			parts = append(parts, help.EndText(r.Voice.At(p), end))
+		case state.Turn() != "":
+			parts = append(parts, r.Voice.Say("tables.turn", speak.Figures{"seat": state.Turn()}))
+		}
+	}
+	return strings.Join(parts, " · "), over
+}
+
+func (r *Room) resume(name string) error {
+	t, err := r.Hall.Open(name)
+	if err != nil {
+		return err
+	}
+	return r.Sit(t, rules.Public)
+}
+
+func (r *Room) other(tables []journal.Table) error {
+	var rows []console.Row
+	for _, t := range tables {
+		text, _ := r.about(t)
+		rows = append(rows, console.Row{Text: text, Value: t.Name})
+	}
+	row, err := r.Ask.Palette(r.list("menu.which", rows))
+	if err != nil {
+		return err
+	}
+	return r.resume(row.Value.(string))
+}
+
+// rules has a game chosen, then rules read.
+func (r *Room) rules() error {
+	game, err := r.chooseGame()
+	if err != nil {
+		return err
+	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	all, err := help.Rules(game.ID)
+	if err != nil {
+		return err
+	}
+	v := r.Voice.With(words, game.ID)
+	var rows []console.Row
+	for _, rule := range all {
+		rows = append(rows, console.Row{Text: rule.ID + "  " + rule.Text.In(v.Lang), Value: help.RuleText(v, rule, words.Game.Option)})
+	}
+	for {
+		row, err := r.Ask.Palette(r.list("menu.rule", rows))
+		if err != nil {
+			return err
+		}
+		r.Ask.Show(row.Value.(string))
+	}
+}
+
+func (r *Room) changeLanguage() error {
+	next := slices.Index(speak.Languages, r.Voice.Lang) + 1
+	r.Voice = speak.New(speak.Languages[next%len(speak.Languages)])
+	r.Ask.Speak(console.WordsOf(r.Voice))
+	r.welcome()
+	return nil
+}
+
+// chooseGame has one of the games of the house chosen; a note says of one that it is
+// only on paper.
+func (r *Room) chooseGame() (help.Game, error) {
+	var rows []console.Row
+	for _, g := range r.House {
+		words, err := rules.Load(g.ID)
+		if err != nil {
+			return help.Game{}, err
+		}
+		rows = append(rows, console.Row{Text: words.Game.Name.In(r.Voice.Lang), Value: g})
+	}
+	palette := r.list("menu.game", rows)
+	palette.Note = func(row console.Row) []string {
+		if row.Value.(help.Game).Panel != nil {
+			return nil
+		}
+		return []string{r.Voice.Say("unchecked.on-paper", nil)}
+	}
+	row, err := r.Ask.Palette(palette)
+	if err != nil {
+		return help.Game{}, err
+	}
+	return row.Value.(help.Game), nil
+}

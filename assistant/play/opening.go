@@ -1,0 +1,183 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// open opens a new table by four answers, and sits down at it: which game, who
+// plays, what the table decides, whose cards will be entered.
+func (r *Room) open() error {
+	game, err := r.chooseGame()
+	if err != nil {
+		return err
+	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	seats, err := r.askSeats(game, words)
+	if err != nil {
+		return err
+	}
+	options, err := r.askOptions(words)
+	if err != nil {
+		return err
+	}
+	p, err := table.Head(r.Hall.Shelf, game.ID, seats, options)
+	if err != nil {
+		return err
+	}
+	whose, err := r.askCards(game, p)
+	if err != nil {
+		return err
+	}
+	t, err := r.Hall.Create("", p)
+	if err != nil {
+		return err
+	}
+	return r.sitDown(t, game, whose)
+}
+
+// sitDown asks for the cards that were announced, then plays.
+func (r *Room) sitDown(t *table.Table, game help.Game, whose []string) error {
+	s := r.sitting(t, rules.Public)
+	if err := s.look(); err != nil {
+		return err
+	}
+	if game.Setup != nil {
+		if err := s.setUp(game.Setup(t.Position(), whose)); err != nil {
+			return err
+		}
+	}
+	return s.play()
+}
+
+// setUp has the rest of begun lines said; a step back leaves all that is left for
+// later.
+func (s *sitting) setUp(begun []string) error {
+	for _, line := range begun {
+		known, err := s.known(behind)
+		if err != nil {
+			return err
+		}
+		found := known.Complete(line, "", 1)
+		if len(found) == 0 {
+			continue
+		}
+		err = s.fill(known, found[0], behind)
+		if errors.Is(err, console.ErrBack) {
+			s.Ask.Show(s.say("play.later", nil))
+			return nil
+		}
+		if err != nil && !s.told(err) {
+			return err
+		}
+	}
+	return nil
+}
+
+// askSeats asks who plays, until the names can sit at a table.
+func (r *Room) askSeats(game help.Game, words *rules.Vocabulary) ([]string, error) {
+	v := r.Voice.With(words, game.ID)
+	text, err := r.Ask.Text(v.Say("menu.seats", speak.Figures{"min": words.Game.Seats.Min, "max": words.Game.Seats.Max}), func(text string) error {
+		_, err := table.Head(r.Hall.Shelf, game.ID, names(text), nil)
+		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+			return errors.New(v.Reason(refusal))
+		}
+		return err
+	})
+	return names(text), err
+}
+
+func names(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+}
+
+// askOptions shows the options as they are usual, and has them changed one by one.
+// It gives those that are not.
+func (r *Room) askOptions(words *rules.Vocabulary) ([]string, error) {
+	options := words.Game.Option
+	chosen := map[string]string{}
+	for _, o := range options {
+		chosen[o.ID] = usual(o)
+	}
+	for len(options) > 0 {
+		row, err := r.Ask.Palette(r.optionPalette(words, chosen))
+		if err != nil {
+			return nil, err
+		}
+		o, ok := row.Value.(data.Option)
+		if !ok {
+			break
+		}
+		next := slices.Index(o.Values, chosen[o.ID]) + 1
+		chosen[o.ID] = o.Values[next%len(o.Values)]
+	}
+	var unusual []string
+	for _, o := range options {
+		if chosen[o.ID] != usual(o) {
+			unusual = append(unusual, o.ID+" "+chosen[o.ID])
+		}
+	}
+	return unusual, nil
+}
+
+// usual is an option's value in a new table.
+func usual(o data.Option) string { return o.Default[len(o.Default)-1] }
+
+func (r *Room) optionPalette(words *rules.Vocabulary, chosen map[string]string) console.Palette {
+	v := r.Voice.With(words, "")
+	rows := []console.Row{{Text: v.Say("menu.options.go", nil)}}
+	for _, o := range words.Game.Option {
+		value := speak.Plain(v.WordOf("option "+o.ID, chosen[o.ID]))
+		rows = append(rows, console.Row{Text: v.Say("menu.option", speak.Figures{"option": o.ID, "value": value}), Value: o})
+	}
+	palette := console.List(v.Say("menu.options", nil), v.Say("play.prompt", nil), rows, holds)
+	palette.Note = func(row console.Row) []string {
+		if o, ok := row.Value.(data.Option); ok {
+			return []string{o.Says.In(v.Lang)}
+		}
+		return nil
+	}
+	return palette
+}
+
+// askCards asks whose cards will be entered: nobody's, everybody's, or one seat's.
+func (r *Room) askCards(game help.Game, p *rules.Position) ([]string, error) {
+	if game.Setup == nil {
+		return nil, nil
+	}
+	v := r.Voice.At(p)
+	seats := p.Header().Seats
+	var rows []console.Row
+	add := func(id string, figures speak.Figures, seats []string) {
+		rows = append(rows, console.Row{Text: v.Say(id, figures), Value: cards{seats, v.Say(id+".note", figures)}})
+	}
+	add("menu.cards.none", nil, nil)
+	add("menu.cards.all", nil, seats)
+	for _, seat := range seats {
+		add("menu.cards.one", speak.Figures{"seat": seat}, []string{seat})
+	}
+	palette := r.list("menu.cards", rows)
+	palette.Note = func(row console.Row) []string { return []string{row.Value.(cards).note} }
+	row, err := r.Ask.Palette(palette)
+	if err != nil {
+		return nil, err
+	}
+	return row.Value.(cards).seen, nil
+}
+
+// cards are those that some seats see.
+type cards struct {
+	seen []string // the seats
+	note string
+}

@@ -1,0 +1,177 @@
+// Package play is Lestrade in a terminal: a table with what stands on it and one
+// palette to say everything from, and the menu that leads there. Everything that
+// it offers comes from the same generator as the notation.
+package play
+
+import (
+	"errors"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// errLeft ends a sitting: nothing went wrong.
+var errLeft = errors.New("left")
+
+// Room is what it takes to sit down at a table.
+type Room struct {
+	Ask   console.Prompter
+	Voice *speak.Voice
+	House help.House
+	Hall  *table.Hall
+}
+
+// sitting is a table being played in the terminal.
+type sitting struct {
+	Room
+	table    *table.Table
+	viewer   rules.Viewer
+	titled   bool // the screen says which game this is
+	seen     int  // the record up to which the screen shows the table
+	ownPage  bool // the screen is on a private page, where nothing need be hidden
+	stepwise bool // what is barred is listed too
+}
+
+func (r Room) sitting(t *table.Table, viewer rules.Viewer) *sitting {
+	return &sitting{Room: r, table: t, viewer: viewer, seen: t.Moved()}
+}
+
+// Sit plays a table until people leave it. What is on the screen is for the
+// viewer's eyes. The error is [console.ErrInterrupted], the journal's, or a fault
+// of the program's own files.
+func (r Room) Sit(t *table.Table, viewer rules.Viewer) error { return r.sitting(t, viewer).play() }
+
+func (s *sitting) play() error {
+	for {
+		if err := s.look(); err != nil {
+			return err
+		}
+		err := s.round()
+		switch {
+		case errors.Is(err, errLeft):
+			return nil
+		case err != nil && !s.told(err):
+			return err
+		}
+	}
+}
+
+// round has one thing said or done.
+func (s *sitting) round() error {
+	known, err := s.known(behind)
+	if err != nil {
+		return err
+	}
+	row, err := s.Ask.Palette(s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) }))
+	switch {
+	case errors.Is(err, console.ErrBack):
+		return errLeft
+	case err != nil:
+		return err
+	}
+	return s.take(known, row, behind)
+}
+
+// take does what a row stands for: it fills an entry in, does something else, or
+// gives the refusal that it shows.
+func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
+	switch what := row.Value.(type) {
+	case rules.Completion:
+		return s.fill(known, what, at)
+	case *rules.Refusal:
+		return what
+	case func() error:
+		return what()
+	}
+	return nil
+}
+
+// told says what stands against something, and tells whether play goes on.
+func (s *sitting) told(err error) bool {
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		s.Ask.Show(s.voice().Refusal(refusal, s.where(refusal), ""))
+		return true
+	}
+	return s.Room.told(err)
+}
+
+// where is the place of a refused line.
+func (s *sitting) where(r *rules.Refusal) string {
+	return s.voice().Row(s.table.Name, r.Line, r.Line)
+}
+
+func (r Room) told(err error) bool {
+	var moved *table.Moved
+	var nothing *table.Nothing
+	switch {
+	case errors.Is(err, console.ErrBack):
+	case errors.As(err, &moved):
+		r.Ask.Show(r.Voice.Say("record.moved", nil))
+	case errors.As(err, &nothing):
+		r.Ask.Show(r.Voice.Say("record.nothing-"+nothing.What, nil))
+	case errors.Is(err, journal.ErrBusy):
+		r.Ask.Show(r.Voice.Say("record.busy", nil))
+	case errors.Is(err, journal.ErrNoTable):
+		r.Ask.Show(r.Voice.Say("record.gone", nil))
+	default:
+		return false
+	}
+	return true
+}
+
+// voice is the room's voice with the words of the table as it stands.
+func (s *sitting) voice() *speak.Voice { return s.Voice.At(s.table.Position()) }
+
+func (s *sitting) say(id string, figures speak.Figures) string { return s.voice().Say(id, figures) }
+
+func (s *sitting) game() help.Game { return s.House.Game(s.table.Position().Header().Game) }
+
+// look says what has happened since the table was last shown, whoever said it, and
+// how the table stands then; nothing where nothing has.
+func (s *sitting) look() error {
+	if err := s.table.Refresh(); err != nil {
+		return err
+	}
+	if s.titled && s.seen == s.table.Moved() {
+		return nil
+	}
+	view, err := s.table.Position().View(s.viewer)
+	if err != nil {
+		return err
+	}
+	s.news()
+	v, title := s.Voice.At(view), ""
+	if !s.titled {
+		title = help.Title(v, view, s.viewer) + "\n"
+	}
+	s.titled, s.seen = true, s.table.Moved()
+	s.Ask.Show("\n" + title + help.Glance(v, view, s.game(), s.Ask.Width()))
+	return nil
+}
+
+// news shows the records that changed the table since it was last shown.
+func (s *sitting) news() {
+	for _, h := range s.table.Log(s.viewer) {
+		if h.Record > s.seen && (h.Line > 0 || h.Taken != nil) {
+			s.Ask.Show(help.LogRow(s.voice(), h))
+		}
+	}
+}
+
+// label says whose turn it is.
+func (s *sitting) label() string {
+	state := s.table.Position().State()
+	switch {
+	case state == nil:
+		return s.table.Name
+	case state.Outcome() != nil:
+		return s.say("play.over", nil)
+	case state.Turn() != "":
+		return s.say("tables.turn", speak.Figures{"seat": state.Turn()})
+	}
+	return s.say("play.begin", nil)
+}

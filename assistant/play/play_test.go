@@ -1,0 +1,427 @@
+package play_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/play"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/paper"
+)
+
+var house = help.House{indices13.Game, {Game: paper.Game("sherlock")}}
+
+// always draws one word, whatever is drawn.
+type always string
+
+func (a always) Draw(int, string, []rules.Outcome) (string, error) { return string(a), nil }
+
+// newHall is a record of its own, where every draw gives Anna.
+func newHall(t *testing.T) *table.Hall {
+	t.Helper()
+	j, err := journal.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = j.Close() })
+	return &table.Hall{Journal: j, Shelf: house.Shelf(), Chance: always("Anna"), Now: time.Now}
+}
+
+// newTable is a table of Anna, Bruno and Chloé where lines were said.
+func newTable(t *testing.T, hall *table.Hall, lines ...string) *table.Table {
+	t.Helper()
+	p, err := table.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := hall.Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, made, lines...)
+	return made
+}
+
+func enter(t *testing.T, at *table.Table, lines ...string) {
+	t.Helper()
+	for _, line := range lines {
+		if _, err := at.Enter(line, "en", rules.Referee, table.Anything); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+}
+
+// The cards of the sample game.
+var cards = []string{
+	"front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow",
+	"behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé dancer parlor",
+}
+
+// people are at the prompts of a hall, in French.
+type people struct {
+	t    *testing.T
+	hall *table.Hall
+	room play.Room
+	asks *console.Script
+}
+
+func sitDown(t *testing.T, hall *table.Hall, answers ...string) *people {
+	t.Helper()
+	voice := speak.New("fr")
+	script := console.NewScript(console.WordsOf(voice), answers...)
+	return &people{t, hall, play.Room{Ask: script, Voice: voice, House: house, Hall: hall}, script}
+}
+
+// play plays the hall's last table to the end of the answers.
+func (p *people) play() {
+	p.t.Helper()
+	p.playFor(rules.Public)
+}
+
+func (p *people) playFor(viewer rules.Viewer) {
+	p.t.Helper()
+	at, err := p.hall.Open("")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.ends(p.room.Sit(at, viewer))
+}
+
+// ends wants no error, and no answer left.
+func (p *people) ends(err error) {
+	p.t.Helper()
+	if err != nil || len(p.asks.Left()) > 0 {
+		p.t.Fatalf("%v, with %q left; shown:\n%s", err, p.asks.Left(), p.shown())
+	}
+}
+
+// shown is all that the screen showed, the lines of private pages marked.
+func (p *people) shown() string {
+	var b strings.Builder
+	for _, s := range p.asks.Screen {
+		mark := ""
+		if s.Private {
+			mark = "│ "
+		}
+		for line := range strings.Lines(s.Text + "\n") {
+			b.WriteString(mark + line)
+		}
+	}
+	return b.String()
+}
+
+func (p *people) wantShown(texts ...string) {
+	p.t.Helper()
+	for _, text := range texts {
+		if !strings.Contains(p.shown(), text) {
+			p.t.Errorf("%q was not shown:\n%s", text, p.shown())
+		}
+	}
+}
+
+// wantKept wants none of some words on the screen that all see.
+func (p *people) wantKept(secrets ...string) {
+	p.t.Helper()
+	for _, s := range p.asks.Screen {
+		for _, secret := range secrets {
+			if !s.Private && strings.Contains(s.Text, secret) {
+				p.t.Errorf("%q is shown to everybody: %q", secret, s.Text)
+			}
+		}
+	}
+}
+
+// wantLines wants the lines after game, rules and seats.
+func (p *people) wantLines(want ...string) {
+	p.t.Helper()
+	at, err := p.hall.Open("")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	var got []string
+	for _, e := range at.Position().Lines()[3:] {
+		got = append(got, e.String())
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		p.t.Errorf("lines (-want +got):\n%s", diff)
+	}
+}
+
+const (
+	enterKey = ""           // takes the first row, or turns a page
+	down     = console.Down // one row further down
+)
+
+// A whole game as newcomers play it: from the menu, with every card entered.
+var (
+	opening = []string{
+		"nouvelle", "13", "Anna Bruno Chloé", enterKey, "toutes",
+		enterKey, "com parc rev", enterKey, // each page is taken, filled, given back
+		enterKey, "bou", "marché", "fus", enterKey,
+		enterKey, "off bib arb", enterKey,
+		enterKey, "dom cout", enterKey,
+		enterKey, "inf poison", enterKey,
+		enterKey, "dan salon", enterKey,
+		"b",
+	}
+	playing = []string{
+		"a rou", // Lestrade knows the answer
+		"cons a", enterKey, "duc", enterKey,
+		"c hom 1",
+	}
+	ending = []string{"accuser comtesse musée épée", "bou mar fus", enterKey, "quitter"}
+	secret = []string{
+		"comtesse", "parc", "revolver", "boucher", "marché", "fusil", "officier", "bibliothèque", "arbalète",
+		"domestique", "couteau", "infirmière", "poison", "danseuse", "salon", "duc",
+	}
+)
+
+func TestWholeGame(t *testing.T) {
+	p := sitDown(t, newHall(t), slices.Concat(opening, playing, ending)...)
+	p.ends(p.room.Menu())
+	p.wantLines(slices.Concat(cards, []string{
+		"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1",
+		"Anna: accuse countess museum sword = wrong", "Bruno: accuse butcher market rifle = right",
+	})...)
+	p.wantShown("Bruno a résolu son affaire et gagne la partie", "la partie est finie")
+	p = sitDown(t, p.hall, enterKey, console.Back, console.Back) // the next game comes first
+	p.ends(p.room.Menu())
+	p.wantShown("quel jeu est sur la table", "reprendre 13-indices · Anna, Bruno et Chloé · Bruno a résolu son affaire")
+}
+
+// TestCardsStayPrivate plays until cards are named aloud: what was entered on pages
+// is on pages only.
+func TestCardsStayPrivate(t *testing.T) {
+	p := sitDown(t, newHall(t), slices.Concat(opening, playing, []string{"journal", "table", "annuler 10", "o", "journal", console.Back, console.Back})...)
+	p.ends(p.room.Menu())
+	p.wantKept(secret...)
+	for _, word := range secret { // or the test would see nothing
+		p.wantShown(word)
+	}
+	p.wantShown("│ Anna détourne les yeux", "│    4  devant Anna comtesse parc revolver", "   4  devant Anna ? ? ?", "  12  Chloé: consulter A = ?")
+}
+
+// TestInterrupted breaks off at every question: nothing said before is lost.
+func TestInterrupted(t *testing.T) {
+	all := slices.Concat(opening, playing, ending)
+	for n := range all {
+		p := sitDown(t, newHall(t), append(slices.Clone(all[:n]), console.Interrupt)...)
+		if err := p.room.Menu(); !errors.Is(err, console.ErrInterrupted) {
+			t.Fatalf("after %q: %v", all[:n], err)
+		}
+		if n == len(all)-2 {
+			p.wantLines(slices.Concat(cards, []string{
+				"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1",
+				"Anna: accuse countess museum sword = wrong", "Bruno: accuse butcher market rifle = right",
+			})...)
+		}
+	}
+}
+
+// TestStepsBack goes back at every question until the menu is left.
+func TestStepsBack(t *testing.T) {
+	all := slices.Concat(opening, playing, ending)
+	for n := range all {
+		p := sitDown(t, newHall(t), append(slices.Clone(all[:n]), slices.Repeat([]string{console.Back}, 12)...)...)
+		if err := p.room.Menu(); err != nil {
+			t.Fatalf("after %q: %v", all[:n], err)
+		}
+	}
+}
+
+func TestStepBackLeadsToTheWordBefore(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall,
+		"interroger", "anna", console.Back, "chloé", "rouge", console.Back, "bleu", "1",
+		"consulter", "a", console.Back, "b", enterKey, console.Back, "c", enterKey, "duc", enterKey, // also from a page
+		console.Back)
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Chloé blue = 1", "Chloé: look C = duke")
+}
+
+func TestRefused(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "a rou 3", "a gris 0", "xyz", "b rou 2", "a rou 2", console.Back)
+	p.play()
+	p.wantLines(append(slices.Clone(cards), "first = Bruno", "Bruno: ask Anna red = 2")...)
+	p.wantShown(
+		"refusé, règle all.hidden.1", "c’est impossible\u00a0: Anna recompte", // only hidden cards say how many
+		"✗ règle 13.ask.3", "«\u00a0gris\u00a0» est dans la boîte à 3 joueurs",
+		"✗ illisible", "«\u00a0xyz\u00a0»",
+		"✗ règle 13.ask.1", "accepté ici\u00a0: Anna, Chloé")
+}
+
+// TestRefusedWordIsAskedAgain keeps what was said before it.
+func TestRefusedWordIsAskedAgain(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "accuser", "boucher", "fusil", "marché", "fusil", enterKey)
+	p.play()
+	p.wantShown("✗ règle 13.accuse.1", "«\u00a0fusil\u00a0» est du type «\u00a0arme\u00a0»")
+	p.wantLines(append(slices.Clone(cards), "first = Bruno", "Bruno: accuse butcher market rifle = right")...)
+}
+
+func TestDraw(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall)
+	drawn := "first = Anna drawn 1 of Anna Bruno Chloé"
+	p := sitDown(t, hall, "premier", down+down+down, "b rou 1", "annuler", "annuler", "n", console.Back)
+	p.play()
+	p.wantLines(drawn)
+	p.wantShown("premier = tirer — au sort", "Cela remonte avant un tirage ou une page privée")
+	p = sitDown(t, hall, "annuler", "o", enterKey, "b rou 1", console.Back) // Enter says it again
+	p.play()
+	p.wantLines(drawn, "Anna: ask Bruno red = 1")
+	p.wantShown("redire\u00a0: premier = Anna tiré 1 parmi Anna Bruno Chloé", "(redit)")
+}
+
+func TestUndoTo(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno", "Bruno: ask Anna red = 2", "Chloé: ask Anna men = 1")
+	p := sitDown(t, hall, "annuler 4", "c rou 1", "redire", "undo", console.Back)
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Chloé red = 1") // then Chloé's, said again and taken back
+	p.wantShown("annuler tout après la ligne 4", "repris (2 lignes)\u00a0: 5", "   6  Chloé: interroger Anna hommes = 1  (redit)")
+}
+
+func TestNothingToTakeBack(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "annuler 9", "redire", console.Back)
+	p.play()
+	p.wantShown("il n’y a rien à reprendre jusque-là", "rien n’a été repris qui puisse être redit")
+}
+
+func TestPage(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "journal", console.Back)
+	p.play()
+	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé   ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
+	p.wantKept(secret...)
+	if strings.Contains(p.shown(), "officier") { // she does not see her own front
+		t.Errorf("too much for Chloé:\n%s", p.shown())
+	}
+}
+
+// TestOwnScreen plays on a screen that only Anna sees.
+func TestOwnScreen(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall)
+	p := sitDown(t, hall, "premier", "a", "derrière anna", "dom cout", "cons a", "duc", console.Back)
+	p.playFor("Anna")
+	p.wantLines("first = Anna", "behind Anna maid knife", "Anna: look A = duke")
+	p.wantShown("pour Anna, et personne d’autre", "   6  Anna: consulter A = duc")
+	if strings.Contains(p.shown(), "│") {
+		t.Errorf("a page within her own:\n%s", p.shown())
+	}
+}
+
+// TestOthersAtTheTable has lines entered elsewhere while a question stands.
+func TestOthersAtTheTable(t *testing.T) {
+	hall := newHall(t)
+	elsewhere := newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "annuler", "c hom 1", console.Back)
+	asked := 0
+	p.room.Ask = meanwhile{p.asks, func() {
+		if asked++; asked == 1 {
+			enter(t, elsewhere, "Bruno: ask Anna red = 2", "Chloé: look A = duke")
+		}
+	}}
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1")
+	if n := strings.Count(p.shown(), "   5  Bruno: interroger Anna rouge = 2"); n != 1 {
+		t.Errorf("line 5 was shown %d times", n)
+	}
+	p.wantShown("quelqu’un d’autre a changé cette table", "   5  Bruno: interroger Anna rouge = 2\n   6  Chloé: consulter A = ?")
+	p.wantKept("duc")
+}
+
+// meanwhile does something while a palette stands.
+type meanwhile struct {
+	console.Prompter
+	do func()
+}
+
+func (m meanwhile) Palette(p console.Palette) (console.Row, error) {
+	m.do()
+	return m.Prompter.Palette(p)
+}
+
+func TestMenu(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	newTable(t, hall)
+	for _, c := range []struct {
+		answers []string
+		want    []string
+	}{
+		{[]string{console.Down + console.Down, console.Back, "quitter"}, []string{"reprendre 13-indices 2 · Anna, Bruno et Chloé\n", "une autre table"}},
+		{[]string{enterKey, console.Back, console.Back}, []string{"avant le premier tour"}},
+		{[]string{"autre", enterKey, console.Back, console.Back}, []string{"13-indices · Anna, Bruno et Chloé · à Bruno de jouer\n", "→  Bruno"}},
+		{[]string{"?", "quitter"}, []string{"comment choisir"}},
+		{[]string{"English", "another", console.Back, "franç", "quitter"}, []string{"Lestrade referees the game on your table"}},
+		{[]string{"règles", "13", "13.ask.3", console.Back, "quitter"}, []string{"13.ask.3  On n’interroge pas sur une couleur écartée"}},
+		{[]string{"nouvelle", down, console.Back, "quitter"}, []string{"seule la notation"}},
+	} {
+		p := sitDown(t, hall, c.answers...)
+		p.ends(p.room.Menu())
+		p.wantShown(c.want...)
+	}
+}
+
+// TestOpening says what cannot be a table, and what the table has decided.
+func TestOpening(t *testing.T) {
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé",
+		"top-secret", "édition", "édition", enterKey, "celles que voit Chloé",
+		enterKey, "com parc rev", enterKey, enterKey, "bou mar fus", enterKey, enterKey, console.Back,
+		console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantLines("option top-secret on", cards[0], cards[1])
+	p.wantShown("édition\u00a0: 2016", "top-secret\u00a0: oui", "│ Anna détourne les yeux", "│ Bruno détourne les yeux", "│ Confiez l’écran à Chloé", "le reste pourra être dit plus tard")
+	if strings.Contains(p.shown(), "Chloé détourne les yeux") {
+		t.Error("Chloé’s own screen was asked for")
+	}
+}
+
+// TestGameOnPaper opens a table of a game without a referee.
+func TestGameOnPaper(t *testing.T) {
+	p := sitDown(t, newHall(t), "nouvelle", "sherlock", "Anna", enterKey, console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantShown("Sherlock\u00a0: Connectez les indices")
+}
+
+// TestNarrow shows the end of rows that are too long: there they differ.
+func TestNarrow(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "accuser comtesse bibliothèque sarbacane", "juste", console.Back)
+	p.asks.Columns = 40
+	p.play()
+	p.wantShown("… bibliothèque sarbacane … juste ou faux\n", "… bibliothèque sarbacane = juste\n", "… bibliothèque sarbacane = faux\n")
+}
+
+// TestEnglish plays a game without cards, by the arrows alone where that can be.
+func TestEnglish(t *testing.T) {
+	p := sitDown(t, newHall(t),
+		"English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, // none of the cards
+		down, enterKey, down, down+down, down+down, // Bob begins; he asks Cy about red = 2
+		"?", "a men 1", "undo", enterKey, "page", "ann", enterKey, enterKey, enterKey,
+		"accuse butcher market rifle", "right", enterKey, "leave")
+	p.ends(p.room.Menu())
+	p.wantLines("first = Bob", "Bob: ask Cy red = 2", "Cy: ask Ann men = 1", "Cy: accuse butcher market rifle = right")
+	p.wantShown("say again: Cy: ask Ann men = 1", "Cy has solved")
+}

@@ -1,0 +1,205 @@
+package play
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// mostRows is how many entries the palette offers at once.
+const mostRows = 12
+
+// fewRows is how many it offers before anything is typed, where no seat can act:
+// the table must stay in sight above.
+const fewRows = 3
+
+// palette is a question answered by an entry, its rows noted.
+func (s *sitting) palette(known *rules.Position, label string, find func(typed string) []console.Row) console.Palette {
+	return console.Palette{
+		Label: label, Prompt: s.say("play.prompt", nil), Find: find,
+		Note: func(row console.Row) []string { return s.note(known, row) },
+	}
+}
+
+// rows are what a typed text may mean at the table: entries, then commands; or else
+// what stands against it.
+func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
+	if typed == "" {
+		return s.firstRows(known)
+	}
+	if n, rest, ok := known.Correction(typed); ok {
+		return s.correctionRows(place(n), rest)
+	}
+	found := known.Complete(typed, s.Voice.Lang, mostRows)
+	commands := s.commandRows(typed)
+	if len(found) == 0 && len(commands) > 0 {
+		return commands
+	}
+	return append(s.entriesOrBars(known, found, typed), commands...)
+}
+
+// entriesOrBars are the entries found for a typed text, and what is asked about by a
+// "?" in it; or else what stands against it.
+func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
+	rows := append(s.entryRows(known, found), s.questionRows(known, typed)...)
+	if len(rows) == 0 {
+		return s.barredRows(known, typed)
+	}
+	return rows
+}
+
+// firstRows are what is done most: leaving, once the game is over; saying again what
+// was taken back; acting. All else can be typed, and is in the form and the help.
+func (s *sitting) firstRows(known *rules.Position) []console.Row {
+	if state := known.State(); state != nil && state.Outcome() != nil {
+		return s.rowsOfCommands(atEnd)
+	}
+	var rows []console.Row
+	if offer := s.table.Offer(); len(offer) > 0 {
+		rows = append(rows, console.Row{
+			Text:  s.say("play.again", speak.Figures{"line": speak.Plain(s.offered(offer[0]))}),
+			Value: s.redo,
+		})
+	}
+	open := known.Complete("", s.Voice.Lang, mostRows)
+	acts := 0
+	for acts < len(open) && open[acts].Entry.Seat != "" {
+		acts++
+	}
+	if acts == 0 {
+		acts = min(fewRows, len(open))
+	}
+	return append(append(rows, s.entryRows(known, open[:acts])...), s.rowsOfCommands(inPlay)...)
+}
+
+// entryRows are entries as the palette shows them, without what would put words
+// that are not for these eyes on the screen.
+func (s *sitting) entryRows(known *rules.Position, found []rules.Completion) []console.Row {
+	var rows []console.Row
+	for _, c := range s.open(known, found) {
+		rows = append(rows, console.Row{Text: fit(s.entryText(known, c), s.Ask.Width()-rowMargin), Value: c})
+	}
+	return rows
+}
+
+// rowMargin is how many columns stand before a row.
+const rowMargin = 4
+
+// fit leaves out the first words of an entry that is too long for a line: entries
+// differ at their end.
+func fit(text string, columns int) string {
+	rest := text
+	for utf8.RuneCountInString(text) > columns {
+		_, after, more := strings.Cut(rest, " ")
+		if !more {
+			break
+		}
+		rest = after
+		text = "… " + rest
+	}
+	return text
+}
+
+// entryText is an entry; one that waits for more ends in dots, and what nobody or
+// Lestrade fills in is explained.
+func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
+	text := s.Voice.At(known).Entry(c.Entry)
+	last := ""
+	if n := len(c.Entry.Args); n > 0 {
+		words := c.Entry.Args[n-1].Words
+		last = words[len(words)-1]
+	}
+	switch {
+	case c.Entry.Drawn != nil:
+		return text + " — " + s.say("play.draw", nil)
+	case last == rules.Unknown:
+		return text + " — " + s.say("play.unknown", nil)
+	case !c.Whole():
+		return text + " …"
+	}
+	return text
+}
+
+// open leaves out of some completions those that would show words which are not for
+// these eyes: they are asked for on a page of their own.
+func (s *sitting) open(known *rules.Position, found []rules.Completion) []rules.Completion {
+	var waiting []string
+	var out []rules.Completion
+	for _, c := range found {
+		text := c.Entry.String()
+		if !c.Whole() && s.hides(known, c) {
+			waiting = append(waiting, text+" ")
+		}
+		if !beginsWithAny(text, waiting) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func beginsWithAny(text string, heads []string) bool {
+	for _, head := range heads {
+		if strings.HasPrefix(text, head) {
+			return true
+		}
+	}
+	return false
+}
+
+// hides tells whether the field that an entry waits for is not for these eyes.
+func (s *sitting) hides(known *rules.Position, c rules.Completion) bool {
+	return !s.ownPage && !known.MayKnow(s.viewer, c.Entry, c.Walk.Field())
+}
+
+// barredRows is one row for a text that means nothing here; its note says why.
+func (s *sitting) barredRows(known *rules.Position, typed string) []console.Row {
+	refusal := known.Barred(typed, s.Voice.Lang)
+	if refusal == nil {
+		return nil
+	}
+	text := "✗ " + s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule})
+	return []console.Row{{Text: text, Value: refusal}}
+}
+
+// note is what is said about a row: which rule bars a word, or, where an entry is
+// asked for step by step, what a verb does.
+func (s *sitting) note(known *rules.Position, row console.Row) []string {
+	v := s.Voice.At(known)
+	switch what := row.Value.(type) {
+	case *rules.Refusal:
+		_, why, _ := strings.Cut(v.Refusal(what, "", ""), "\n")
+		return lines(why)
+	case rules.Completion:
+		if s.stepwise && len(what.Entry.Args) == 0 {
+			return []string{s.means(known, what.Entry)}
+		}
+	}
+	return nil
+}
+
+// lines are those of a text, without what indents them.
+func lines(text string) []string {
+	var out []string
+	for line := range strings.Lines(text) {
+		out = append(out, strings.TrimSpace(line))
+	}
+	return out
+}
+
+// means says what the verb of an entry does.
+func (s *sitting) means(known *rules.Position, e rules.Entry) string {
+	return known.Vocabulary().Verb(e.Verb, e.Seat != "").Means.In(s.Voice.Lang)
+}
+
+// list is a palette of rows that hold what is typed.
+func (r Room) list(label string, rows []console.Row) console.Palette {
+	return console.List(r.Voice.Say(label, nil), r.Voice.Say("play.prompt", nil), rows, holds)
+}
+
+// holds tells whether a row's text holds a typed one.
+func holds(row console.Row, typed string) bool {
+	return strings.Contains(rules.Plain(row.Text), rules.Plain(typed))
+}
