@@ -65,7 +65,7 @@ func (s *state) lay(i int, c card) {
 
 func (s *state) ask(n int, e rules.Entry) {
 	me, witness := s.turn, s.seat(e.Word("witness"))
-	s.asked = s.asked.And(question{
+	s.asked = s.asked.And(Question{
 		n, e.Seat, e.Word("witness"), e.Word("about"), e.Word("side"), e.Word("secret") != "", e.Word("count"),
 	})
 	if e.Word("secret") != "" {
@@ -92,7 +92,7 @@ func (s *state) look(n int, e rules.Entry) {
 
 func (s *state) accuse(n int, e rules.Entry) {
 	names := accusedCards(e)
-	s.accused = s.accused.And(accusation{n, e.Seat, names, e.Word("verdict")})
+	s.accused = s.accused.And(Accusation{n, e.Seat, names, e.Word("verdict")})
 	for _, name := range names {
 		if l := s.lookedAt(e.Seat, name); l != "" && e.Word("verdict") == "wrong" {
 			s.move("accused-seen", rules.Figures{"card": name, "letter": l})

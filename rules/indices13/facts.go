@@ -19,8 +19,8 @@ type Table struct {
 	Removed     []string     `json:"removed"` // colours back in the box
 	Supply      int          `json:"supply"`
 	Informants  []Informant  `json:"informants"`
-	Questions   []question   `json:"questions"`
-	Accusations []accusation `json:"accusations"`
+	Questions   []Question   `json:"questions"`
+	Accusations []Accusation `json:"accusations"`
 }
 
 // Informant is a card in the middle, and who has looked at it.

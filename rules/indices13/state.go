@@ -33,9 +33,9 @@ type state struct {
 	used     [6]bool
 	winner   int
 
-	asked   rules.Trail[question]
+	asked   rules.Trail[Question]
 	looked  rules.Trail[look]
-	accused rules.Trail[accusation]
+	accused rules.Trail[Accusation]
 	moved   []rules.Notice // what the last line made people do with the cardboard
 	set     []string       // counters that were put right by hand
 
@@ -45,8 +45,8 @@ type state struct {
 	informantBarred bool
 }
 
-// question is a question with its answer.
-type question struct {
+// Question is a question with its answer.
+type Question struct {
 	Line    int    `json:"line"`
 	Seat    string `json:"seat"`
 	Witness string `json:"witness"`
@@ -64,8 +64,8 @@ type look struct {
 	Card   string `json:"card"`
 }
 
-// accusation is an accusation with its verdict.
-type accusation struct {
+// Accusation is an accusation with its verdict.
+type Accusation struct {
 	Line    int      `json:"line"`
 	Seat    string   `json:"seat"`
 	Cards   []string `json:"cards"`
