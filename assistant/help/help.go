@@ -3,6 +3,8 @@
 package help
 
 import (
+	"slices"
+
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -20,6 +22,9 @@ type Game struct {
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
 	Reports []Report
+	// Clash tells whether what a viewer heard cannot all be true, and then what
+	// clashes and what would mend it; nil where the game has nothing to tell.
+	Clash func(Request) (*Page, error)
 }
 
 // Report is a command of one game.
@@ -28,15 +33,62 @@ type Report struct {
 	Seat  bool   // it is for one seat's eyes, which must be named
 	Words string // "takes." and this is the sentence that says which words it takes …
 	Most  int    // … and how many at the most
-	// Make makes the report of a viewer's position. The error is a *rules.Refusal
-	// for words that cannot be read or that a rule bars.
-	Make func(v *speak.Voice, view *rules.Position, viewer rules.Viewer, words []string) (Page, error)
+	Flags []Flag // its own, besides those of every report
+	Level Level  // the least that a table's option "help" must allow
+	// Make makes the report. The error is a *rules.Refusal for words that cannot be
+	// read or that a rule bars.
+	Make func(Request) (Page, error)
+}
+
+// Flag is one of a report's own; "flag." with the report and the name is its
+// sentence, as in flag.sheet-mark.
+type Flag struct {
+	Name   string
+	Switch bool // it takes no word
+}
+
+// Request is what a report is made of.
+type Request struct {
+	Voice  *speak.Voice
+	View   *rules.Position // as the viewer knows the table
+	Viewer rules.Viewer
+	Words  []string
+	Flags  map[string]string // those given; of a switch, "on"
+	Marks  []string          // what the viewer has marked at this table so far
 }
 
 // Page is a report for people, and as data for JSON.
 type Page struct {
-	Text string
-	Data any
+	Text  string
+	Data  any
+	Marks []string // what the viewer marks by it, to be kept at the table
+	// Clash tells that what was said cannot all be true: the exit status is 4.
+	Clash bool
+}
+
+// Level is how much help a table allows: its option "help".
+type Level int
+
+// The levels, each with those before it.
+const (
+	NoHelp Level = iota // nothing but the referee
+	CheckHelp
+	SheetHelp
+	AdviceHelp
+)
+
+var levels = []string{"none", "check", "sheet", "advice"}
+
+// Word is the level as the option has it.
+func (l Level) Word() string { return levels[l] }
+
+// Allowed is how much help a table allows; all of it where its game has no such
+// option.
+func Allowed(h rules.Header) Level {
+	if i := slices.Index(levels, h.Option("help")); i >= 0 {
+		return Level(i)
+	}
+	return AdviceHelp
 }
 
 // House is the games that Lestrade knows, in the order they are shown.

@@ -20,6 +20,7 @@ const (
 	Redo     Kind = "redo"     // a line that was taken back, said again
 	HandOver Kind = "handover" // the screen was given to a seat
 	Help     Kind = "help"     // a seat used help: "SEAT COMMAND"
+	Mark     Kind = "mark"     // a seat's own mark: "SEAT MARK"
 )
 
 // Record is one record of a table.

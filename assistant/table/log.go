@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"lestrade/assistant/journal"
@@ -44,6 +45,9 @@ func (h Happened) Changed() bool {
 func (t *Table) Log(viewer rules.Viewer) []Happened {
 	var log []Happened
 	for _, e := range t.events {
+		if e.record.Kind == journal.Mark {
+			continue // a seat's own affair
+		}
 		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
 		switch {
 		case e.change != nil:
@@ -71,4 +75,15 @@ func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {
 		row.Now = t.Position().Heard(c.line, viewer)
 	}
 	return row
+}
+
+// Marks are a seat's own marks, in the order they were made.
+func (t *Table) Marks(seat string) []string {
+	var marks []string
+	for _, e := range t.events {
+		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == journal.Mark && whose == seat {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
 }

@@ -17,6 +17,7 @@ const (
 	exitFailed     = 1   // the machine: a disk, a file
 	exitUnreadable = 2   // usage, or a line that cannot be read or is ambiguous
 	exitRefused    = 3   // a rule stands against it
+	exitClash      = 4   // what was said cannot all be true
 	exitStopped    = 130 // interrupted by Ctrl-C
 )
 
@@ -85,8 +86,11 @@ func (d *desk) explain(err error) (text string, status int) {
 	case errors.As(err, &misuse):
 		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
 	}
-	if errors.Is(err, errInterrupted) {
+	switch {
+	case errors.Is(err, errInterrupted):
 		return "", exitStopped
+	case errors.Is(err, errClash):
+		return "", exitClash
 	}
 	if text := d.explainRecord(err); text != "" {
 		return text, recordStatus(err)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -8,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -15,6 +17,7 @@ type reportOptions struct {
 	source
 	name  string
 	words []string
+	flags map[string]string // the report's own that were given
 }
 
 // newReports are the commands that games register, each once.
@@ -33,11 +36,19 @@ func newReports(d *desk) []*cobra.Command {
 }
 
 func newReport(d *desk, r help.Report) *cobra.Command {
-	o := reportOptions{name: r.Name}
+	o := reportOptions{name: r.Name, flags: map[string]string{}}
 	cmd := d.command(r.Name, cobra.MaximumNArgs(r.Most), r.Words, func(args []string) error {
 		o.words = args
 		return runReport(d, o)
 	})
+	for _, f := range r.Flags {
+		keep := func(value string) error { o.flags[f.Name] = value; return nil }
+		if f.Switch {
+			cmd.Flags().BoolFunc(f.Name, "flag."+r.Name+"-"+f.Name, func(string) error { return keep("on") })
+		} else {
+			cmd.Flags().Func(f.Name, "flag."+r.Name+"-"+f.Name, keep)
+		}
+	}
 	usual := string(rules.Public)
 	if r.Seat {
 		usual = ""
@@ -71,21 +82,46 @@ func runReport(d *desk, o reportOptions) error {
 // makeReport makes a report and shows it; at a table of the record, that help was
 // used is recorded first.
 func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voice) error {
-	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
+	seated := s.view.Header().Seat(string(s.viewer)) >= 0
+	if r.Seat && !seated {
 		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
 	}
-	page, err := r.Make(v, s.view, s.viewer, o.words)
+	if allowed := help.Allowed(s.view.Header()); r.Level > allowed {
+		return usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", allowed.Word()))})
+	}
+	request := help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags}
+	if s.table != nil {
+		request.Marks = s.table.Marks(string(s.viewer))
+	}
+	page, err := r.Make(request)
 	if err != nil {
 		return &atFile{s.name, s.view, err}
 	}
-	if s.table != nil && s.view.Header().Seat(string(s.viewer)) >= 0 {
-		used := strings.Join(append([]string{string(s.viewer), o.name}, o.words...), " ")
-		if err := s.table.Mark(journal.Help, used); err != nil {
+	if s.table != nil && seated {
+		if err := keepUse(s.table, s.viewer, o, page); err != nil {
 			return err
 		}
 	}
 	if o.json {
-		return d.printJSON(page.Data)
+		err = d.printJSON(page.Data)
+	} else {
+		err = d.print(page.Text)
 	}
-	return d.print(page.Text)
+	if err == nil && page.Clash {
+		return told{errClash}
+	}
+	return err
 }
+
+// keepUse records that a seat used help, and what it marked.
+func keepUse(t *table.Table, viewer rules.Viewer, o reportOptions, page help.Page) error {
+	for _, mark := range page.Marks {
+		if err := t.Mark(journal.Mark, string(viewer)+" "+mark); err != nil {
+			return err
+		}
+	}
+	return t.Mark(journal.Help, strings.Join(append([]string{string(viewer), o.name}, o.words...), " "))
+}
+
+// errClash is that what was said at a table cannot all be true.
+var errClash = errors.New("answers contradict each other")

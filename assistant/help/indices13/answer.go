@@ -24,9 +24,9 @@ type Answer struct {
 	Seen    []string `json:"seen"`
 }
 
-func makeAnswer(v *speak.Voice, view *rules.Position, viewer rules.Viewer, words []string) (help.Page, error) {
-	witness := string(viewer)
-	question, err := readQuestion(v, view, witness, words)
+func makeAnswer(r help.Request) (help.Page, error) {
+	v, view, witness := r.Voice, r.View, string(r.Viewer)
+	question, err := readQuestion(v, view, witness, r.Words)
 	if err != nil {
 		return help.Page{}, err
 	}

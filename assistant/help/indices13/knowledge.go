@@ -1,0 +1,169 @@
+package indices13
+
+import (
+	"slices"
+
+	"lestrade/assistant/solver"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// knowledge is what one seat may know of the cards, stated to the solver: its own
+// two cards, the screens that it sees, its own looks, and what every question,
+// answer and accusation that it heard proves.
+//
+// A world says which hidden card hangs where. Hidden are the three on the seat's own
+// screen, the two inside each other screen, those face down in the middle; and, as
+// long as nobody has entered them, screens and own cards that the seat sees.
+type knowledge struct {
+	seat string
+	deal *solver.Deal
+
+	cards  []string                // the cards in play, in the order of the printed sheet
+	typeOf map[string]string       // person, place or weapon
+	hidden map[string]solver.Cards // the hidden ones among them
+	seen   map[string]string       // where the seat sees each of the others: "front Bruno"
+
+	mine    solver.Places
+	front   map[string]solver.Places // what is hidden on each screen; of the seat itself, mine
+	inside  map[string]solver.Places // inside each screen
+	side    [2]solver.Places         // with two players: the rival's left and right
+	middle  solver.Places
+	always  []solver.Condition // by the rules alone: a screen has one card of each type
+	facts   []fact
+	missing []rules.Notice // what must still be entered for counts
+}
+
+// sides names the cards inside a screen, in their order.
+var sides = [2]string{"left", "right"}
+
+// types are the three types of card, in the order they hang.
+var types = [3]string{"person", "place", "weapon"}
+
+// know takes from a seat's view what the seat may know.
+func know(view *rules.Position, seat string) *knowledge {
+	k := &knowledge{
+		seat: seat, deal: &solver.Deal{},
+		typeOf: map[string]string{}, hidden: map[string]solver.Cards{}, seen: map[string]string{},
+		front: map[string]solver.Places{}, inside: map[string]solver.Places{},
+	}
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	k.see(view, facts, table)
+	k.hide(view, facts, table)
+	for _, q := range table.Questions {
+		k.hear(view, q)
+	}
+	for _, a := range table.Accusations {
+		k.accused(view, a)
+	}
+	slices.SortFunc(k.facts, func(a, b fact) int { return a.Line - b.Line })
+	return k
+}
+
+// see notes which cards are in play and which of them the seat sees where.
+func (k *knowledge) see(view *rules.Position, facts rules.Facts, table referee.Table) {
+	for _, word := range view.Vocabulary().Domain("card").Words {
+		if !slices.Contains(table.Removed, word.Of["colour"]) {
+			k.cards = append(k.cards, word.ID)
+			k.typeOf[word.ID] = word.Of["type"]
+		}
+	}
+	note := func(where string, cards []string) {
+		for _, card := range cards {
+			if card != rules.Unknown {
+				k.seen[card] = where
+			}
+		}
+	}
+	for name, seat := range facts.Seats {
+		note("front "+name, seat.(referee.Seat).Front)
+		note("behind "+name, seat.(referee.Seat).Behind)
+	}
+	for _, i := range table.Informants {
+		note("informant "+i.Letter, []string{i.Card})
+	}
+}
+
+// hide states the hidden cards and the places where they may be.
+func (k *knowledge) hide(view *rules.Position, facts rules.Facts, table referee.Table) {
+	for _, card := range k.cards {
+		if k.seen[card] == "" {
+			k.hidden[card] = k.deal.Card()
+		}
+	}
+	for _, name := range view.Header().Seats {
+		seat := facts.Seats[name].(referee.Seat)
+		k.hideScreen(name, seat.Front)
+		k.hideInside(name, seat.Behind, len(view.Header().Seats) == 2)
+	}
+	k.mine = k.front[k.seat]
+	down := 0
+	for _, i := range table.Informants {
+		if i.Card == rules.Unknown {
+			down++
+		}
+	}
+	if down > 0 {
+		k.middle = k.deal.Place(down)
+	}
+}
+
+// hideScreen makes room for the hidden cards on a screen, one of each type.
+func (k *knowledge) hideScreen(seat string, front []string) {
+	unknown := count(front, rules.Unknown)
+	if unknown == 0 {
+		return
+	}
+	place := k.deal.Place(unknown)
+	k.front[seat] = place
+	for t, card := range front {
+		n := 0
+		if card == rules.Unknown {
+			n = 1
+		}
+		k.always = append(k.always, solver.Count(k.ofType(types[t]), place).Is(n))
+	}
+	if seat != k.seat {
+		k.missing = append(k.missing, rules.Notice{Key: "front", Figures: rules.Figures{"seat": seat}})
+	}
+}
+
+// hideInside makes room for the hidden cards inside a screen: with two players the
+// left and the right are two places.
+func (k *knowledge) hideInside(seat string, behind []string, two bool) {
+	unknown := count(behind, rules.Unknown)
+	switch {
+	case unknown == 0:
+		return
+	case seat == k.seat:
+		k.missing = append(k.missing, rules.Notice{Key: "behind", Figures: rules.Figures{"seat": seat}})
+	case two:
+		for i, card := range behind {
+			if card == rules.Unknown {
+				k.side[i] = k.deal.Place(1)
+			}
+		}
+		k.inside[seat] = k.side[0] | k.side[1]
+		return
+	}
+	k.inside[seat] = k.deal.Place(unknown)
+}
+
+func count(all []string, one string) (n int) {
+	for _, s := range all {
+		if s == one {
+			n++
+		}
+	}
+	return n
+}
+
+func (k *knowledge) ofType(t string) (set solver.Cards) {
+	for card, hidden := range k.hidden {
+		if k.typeOf[card] == t {
+			set |= hidden
+		}
+	}
+	return set
+}
