@@ -1,5 +1,7 @@
 package solver
 
+import "slices"
+
 // Tally is how many of some cards lie in some places: a number that differs from
 // world to world.
 type Tally struct {
@@ -42,12 +44,20 @@ func (t Tally) Weighs(weights ...uint64) Condition {
 	return Condition{[]clause{{t, 0, len(weights) - 1, weights}}}
 }
 
-// Either holds where any of the conditions does; a weight of another value than 0
-// is taken to hold. Either of nothing never holds.
+// Either holds where any of the conditions does: where it weighs anything, if it is
+// of weights. Either of nothing never holds.
 func Either(conditions ...Condition) Condition {
 	var c Condition
 	for _, one := range conditions {
-		c.clauses = append(c.clauses, one.clauses...)
+		for _, cl := range one.clauses {
+			if cl.weights != nil {
+				cl.weights = slices.Clone(cl.weights)
+				for n, w := range cl.weights {
+					cl.weights[n] = min(w, 1)
+				}
+			}
+			c.clauses = append(c.clauses, cl)
+		}
 	}
 	return c
 }

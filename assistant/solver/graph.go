@@ -18,6 +18,8 @@ type graph struct {
 	slots []int32          // where the states after the layer being filled are, see find
 	ids   map[values]int32 // the contexts after it
 	rest  []part           // see takeAll
+
+	left, leftNext []Worlds // see where
 }
 
 // state is the cards that are left, in a context.
@@ -45,9 +47,9 @@ type context struct {
 // values are those of the registers, in their order.
 type values [maxRegisters]uint8
 
-// A graph keeps within 64 MiB: an edge takes 16 bytes, a state 48 and its slots 8
-// to 16, a hand with its parts and counts about as much.
-const maxEdges, maxStates, maxHands = 1 << 20, 1 << 18, 1 << 17
+// A graph keeps within 64 MiB: an edge and an option take 16 bytes, a state 56 and
+// its slots 16, a hand with its parts and counts about 60.
+const maxEdges, maxRows, maxStates, maxHands = 1 << 19, 1 << 18, 1 << 17, 1 << 16
 
 // Graphs are built by the thousand, and most are small: their memory is used again.
 var graphs = sync.Pool{New: func() any { return &graph{ids: map[values]int32{}} }}
@@ -81,7 +83,11 @@ func (g *graph) fill() error {
 	}
 	g.open()
 	if factor != 0 {
-		if _, err := g.lead(g.full, g.contextOf(&values{}), Worlds{lo: factor}, 1); err != nil {
+		var full uint64
+		if len(g.layers) > 0 {
+			full = g.layers[0].full
+		}
+		if _, err := g.lead(full, g.contextOf(&values{}), Worlds{lo: factor}, 1); err != nil {
 			return err
 		}
 	}
@@ -101,7 +107,7 @@ func (g *graph) fill() error {
 func (g *graph) cross(i int) error {
 	l, last := &g.layers[i], i == len(g.layers)-1
 	if !last {
-		if err := g.listHands(l); err != nil {
+		if err := l.listHands(); err != nil {
 			return err
 		}
 	}
@@ -132,18 +138,18 @@ func (g *graph) expand(l *layer, s int, row []option) error {
 		o := &row[i]
 		h := &l.hands[o.hand]
 		// A field of which more is taken than is left borrows its bit to spare.
-		left := (cards | g.guards) - h.cards
-		if left&g.guards != g.guards {
+		left := (cards | l.guards) - h.cards
+		if left&l.guards != l.guards {
 			continue
 		}
 		ways, fits := o.weight, true
 		if h.choices {
-			ways, fits = l.ways(&g.model, h, cards, ways)
+			ways, fits = l.ways(h, cards, ways)
 		}
 		if !fits || len(g.edges) == maxEdges {
 			return ErrTooLarge
 		}
-		to, err := g.lead(left&^g.guards, o.next, from, ways)
+		to, err := g.lead(l.moved(left&^l.guards), o.next, from, ways)
 		if err != nil {
 			return err
 		}

@@ -1,5 +1,7 @@
 package solver
 
+import "math/bits"
+
 // hand is what one region may hold.
 type hand struct {
 	cards       uint64 // as a state holds them
@@ -11,19 +13,18 @@ type hand struct {
 // part is so many cards of a kind.
 type part struct{ kind, n uint8 }
 
-// listHands lists the hands that a region may hold.
-func (g *graph) listHands(l *layer) error {
-	d := dealer{model: &g.model, layer: l, counts: make(counts, l.words()), limits: l.limits()}
-	d.beyond = make([]int, len(g.kinds)+1)
-	for k := len(g.kinds) - 1; k >= 0; k-- {
-		d.beyond[k] = d.beyond[k+1] + g.kinds[k].size
+// listHands lists the hands that the region may hold.
+func (l *layer) listHands() error {
+	d := dealer{layer: l, counts: make(counts, l.words()), limits: l.limits()}
+	d.beyond = make([]int, len(l.kinds)+1)
+	for k := len(l.kinds) - 1; k >= 0; k-- {
+		d.beyond[k] = d.beyond[k+1] + l.kinds[k].size
 	}
 	return d.deal(0, l.room)
 }
 
 // dealer goes through the hands of a region.
 type dealer struct {
-	*model
 	*layer
 	beyond []int // by kind: how many cards there are of it and the kinds after it
 	parts  []part
@@ -34,7 +35,7 @@ type dealer struct {
 // deal takes so many cards more, of this kind and the kinds after it.
 func (d *dealer) deal(kind, left int) error {
 	if left == 0 {
-		_, err := d.addHand(d.model, d.parts)
+		_, err := d.addHand(d.parts)
 		return err
 	}
 	for ; d.beyond[kind] >= left; kind++ {
@@ -57,7 +58,7 @@ func (d *dealer) deal(kind, left int) error {
 }
 
 // addHand lists a hand, unless the rules about this region alone forbid it.
-func (l *layer) addHand(m *model, parts []part) (listed bool, err error) {
+func (l *layer) addHand(parts []part) (listed bool, err error) {
 	if len(l.hands) == maxHands {
 		return false, ErrTooLarge
 	}
@@ -68,7 +69,7 @@ func (l *layer) addHand(m *model, parts []part) (listed bool, err error) {
 	}
 	c := l.counts[before:]
 	for _, p := range parts {
-		k := &m.kinds[p.kind]
+		k := &l.kinds[p.kind]
 		h.cards += uint64(p.n) << k.shift
 		h.choices = h.choices || k.size > 1
 		c.add(l.one(int(p.kind)), int(p.n))
@@ -125,10 +126,10 @@ func (t carry) value(after *values, c counts) (value uint8) {
 }
 
 // ways is in how many ways a hand can be picked from the cards left, times a weight.
-func (l *layer) ways(m *model, h *hand, cards, weight uint64) (ways uint64, fits bool) {
-	ways, fits = weight, true
+func (l *layer) ways(h *hand, cards, weight uint64) (ways uint64, fits bool) {
+	ways = weight
 	for _, p := range l.parts[h.first:h.last] {
-		k := &m.kinds[p.kind]
+		k := &l.kinds[p.kind]
 		if k.size == 1 {
 			continue
 		}
@@ -137,4 +138,9 @@ func (l *layer) ways(m *model, h *hand, cards, weight uint64) (ways uint64, fits
 		}
 	}
 	return ways, true
+}
+
+func timesFits(a, b uint64) (product uint64, fits bool) {
+	over, product := bits.Mul64(a, b)
+	return product, over == 0
 }

@@ -1,28 +1,16 @@
 package solver
 
-import (
-	"math/bits"
-	"slices"
-)
+import "slices"
 
-// model is a deal with its conditions, put in the fewest kinds and regions.
+// model is a deal with its conditions, stated of as few regions as they allow.
 type model struct {
 	deal    *Deal
-	kinds   []kind
 	regions []region
+	shared  Worlds // ways to share out what the regions hold among their places
 	rules   []rule
 	terms   []term // of all rules
-	shared  Worlds // ways to share out what the regions hold among their places
-	full    uint64 // all cards, as a state holds them
-	guards  uint64 // the bits to spare
-}
-
-// kind is the cards that no condition tells apart. A state holds how many of each
-// kind are left in a field of its own, with one bit to spare (see expand).
-type kind struct {
-	cards Cards
-	size  int  // copies, of all of them
-	shift uint // where the field begins
+	told    []told
+	watched *told
 }
 
 // region is the places that no condition tells apart: they are filled as one, and
@@ -32,44 +20,57 @@ type region struct {
 	room   int
 }
 
-// rule is a condition in terms of kinds and regions.
+// rule is a condition on regions.
 type rule struct {
 	terms   []term
 	regions uint64 // of all terms
 }
 
-// term is a clause of a rule; kinds and regions are sets of their numbers.
+// term is a clause of a rule; regions is a set of their numbers.
 type term struct {
-	kinds, regions uint64
+	regions uint64
 	*clause
+}
+
+// told is cards to be told from others until some regions are filled.
+type told struct {
+	cards   Cards
+	regions uint64
 }
 
 // wish is what a question needs besides its conditions.
 type wish struct {
 	hub     Places  // a place to be a region of its own, and the first to be filled
+	second  Places  // places to be a region of their own, and the second
 	told    []Tally // their cards are to be told from others
 	watched *Tally  // its value is to be read off the last states
 }
 
-// merge finds the kinds and regions, and states the conditions in them.
+// merge finds the regions, and states the conditions of them.
 func (m *model) merge(d *Deal, conditions []Condition, w wish) error {
 	if err := d.check(conditions); err != nil {
 		return err
 	}
-	*m = model{deal: d, kinds: m.kinds[:0], regions: m.regions[:0], rules: m.rules[:0], terms: m.terms[:0]}
+	*m = model{deal: d, regions: m.regions[:0], rules: m.rules[:0], terms: m.terms[:0], told: m.told[:0]}
 	kept := make([]Condition, 0, len(conditions))
 	for _, c := range conditions {
 		if c = d.simplest(c); !d.trivial(c) {
 			kept = append(kept, c)
 		}
 	}
-	if err := m.addKinds(kept, w); err != nil {
-		return err
-	}
 	if err := m.addRegions(kept, w); err != nil {
 		return err
 	}
-	m.translate(kept)
+	for _, c := range kept {
+		m.addRules(c)
+	}
+	for _, t := range w.told {
+		m.told = append(m.told, told{t.cards, m.regionsOf(t.places)})
+	}
+	if w.watched != nil {
+		m.watched = &told{w.watched.cards, m.regionsOf(w.watched.places)}
+		m.told = append(m.told, *m.watched)
+	}
 	return nil
 }
 
@@ -124,42 +125,10 @@ func refine(parts []uint64, set uint64) []uint64 {
 	return parts
 }
 
-// addKinds finds the kinds, and gives them their fields.
-func (m *model) addKinds(conditions []Condition, w wish) error {
-	var room [MaxCards]uint64
-	parts := append(room[:0], uint64(m.deal.allCards()))
-	for _, c := range conditions {
-		for i := range c.clauses {
-			parts = refine(parts, uint64(c.clauses[i].cards))
-		}
-	}
-	for _, t := range w.told {
-		parts = refine(parts, uint64(t.cards))
-	}
-	if w.watched != nil {
-		parts = refine(parts, uint64(w.watched.cards))
-	}
-	shift := uint(0)
-	for _, part := range parts {
-		k := kind{cards: Cards(part), size: m.deal.copiesOf(Cards(part)), shift: shift}
-		if k.size == 0 {
-			continue
-		}
-		shift += uint(bits.Len(uint(k.size))) + 1
-		if shift > 64 {
-			return ErrTooLarge
-		}
-		m.full |= uint64(k.size) << k.shift
-		m.guards |= 1 << (shift - 1)
-		m.kinds = append(m.kinds, k)
-	}
-	return nil
-}
-
 // addRegions finds the regions, and the ways to share out what they hold.
 func (m *model) addRegions(conditions []Condition, w wish) error {
-	var room [MaxCards]uint64
-	parts := append(room[:0], uint64(m.deal.allPlaces()))
+	var memory [MaxCards]uint64
+	parts := append(memory[:0], uint64(m.deal.allPlaces()))
 	for _, c := range conditions {
 		for i := range c.clauses {
 			parts = refine(parts, uint64(c.clauses[i].places))
@@ -168,12 +137,12 @@ func (m *model) addRegions(conditions []Condition, w wish) error {
 	if w.watched != nil {
 		parts = refine(parts, uint64(w.watched.places))
 	}
-	fits := true
 	m.shared = Worlds{lo: 1}
-	for _, part := range refine(parts, uint64(w.hub)) {
+	for _, part := range refine(refine(parts, uint64(w.hub)), uint64(w.second)) {
 		r := region{places: Places(part)}
 		for p := range each(part) {
 			r.room += m.deal.room[p]
+			var fits bool
 			if m.shared, fits = (Worlds{}).plusTimes(m.shared, choose[r.room][m.deal.room[p]]); !fits {
 				return ErrTooLarge
 			}
@@ -185,38 +154,25 @@ func (m *model) addRegions(conditions []Condition, w wish) error {
 	return nil
 }
 
-// translate states the conditions in kinds and regions.
-func (m *model) translate(conditions []Condition) {
-	for _, c := range conditions {
-		first := len(m.terms)
-		var regions uint64
-		for i := range c.clauses {
-			cl := &c.clauses[i]
-			t := term{m.kindsOf(cl.cards), m.regionsOf(cl.places), cl}
-			regions |= t.regions
-			if !c.none() {
-				m.terms = append(m.terms, t)
-				continue
-			}
-			for here := range each(t.regions) {
-				t.regions = 1 << here
-				m.terms = append(m.terms, t)
-				m.rules = append(m.rules, rule{m.terms[len(m.terms)-1:], t.regions})
-			}
-		}
-		if !c.none() {
-			m.rules = append(m.rules, rule{slices.Clip(m.terms[first:]), regions})
-		}
+// addRules states a condition of regions.
+func (m *model) addRules(c Condition) {
+	first := len(m.terms)
+	var regions uint64
+	for i := range c.clauses {
+		t := term{m.regionsOf(c.clauses[i].places), &c.clauses[i]}
+		regions |= t.regions
+		m.terms = append(m.terms, t)
 	}
-}
-
-func (m *model) kindsOf(cards Cards) (set uint64) {
-	for i := range m.kinds {
-		if m.kinds[i].cards&cards != 0 {
-			set |= 1 << i
-		}
+	if !c.none() {
+		m.rules = append(m.rules, rule{slices.Clip(m.terms[first:]), regions})
+		return
 	}
-	return set
+	t := m.terms[first]
+	for here := range each(t.regions) {
+		t.regions = 1 << here
+		m.terms = append(m.terms, t)
+		m.rules = append(m.rules, rule{m.terms[len(m.terms)-1:], t.regions})
+	}
 }
 
 func (m *model) regionsOf(places Places) (set uint64) {
@@ -241,22 +197,9 @@ func (m *model) constant() (factor uint64, fits bool) {
 				break
 			}
 		}
-		if len(m.rules[i].terms) > 1 {
-			w = min(w, 1)
-		}
 		if factor, fits = timesFits(factor, w); !fits {
 			return 0, false
 		}
 	}
 	return factor, true
-}
-
-// in is how many of a kind are among the cards of a state or a hand.
-func (k *kind) in(cards uint64) uint64 {
-	return cards >> k.shift & (1<<bits.Len(uint(k.size)) - 1)
-}
-
-func timesFits(a, b uint64) (product uint64, fits bool) {
-	over, product := bits.Mul64(a, b)
-	return product, over == 0
 }

@@ -5,18 +5,22 @@ import "slices"
 // layer is the step that fills one region.
 type layer struct {
 	region
-	number  int      // of the region
-	groups  []uint64 // sets of kinds that are counted in a hand
-	local   []test   // what a hand must fit, whatever the other regions hold
-	tests   []test   // what it must fit together with the regions before
-	carries []carry  // what is remembered for the regions after
-	mixes   bool     // some of that depends on the hand
+	number int    // of the region
+	kinds  []kind // that are told apart from here on
+	full   uint64 // all cards, as a state holds them
+	guards uint64 // the bits to spare
+	moves  bool   // the layer after holds the cards left in other fields
+
+	groups  []Cards // that are counted in a hand
+	local   []test  // what a hand must fit, whatever the other regions hold
+	tests   []test  // what it must fit together with the regions before
+	carries []carry // what is remembered for the regions after
+	mixes   bool    // some of that depends on the hand
 
 	hands   []hand
-	parts   []part   // of all hands
-	counts  counts   // of all hands
-	perCard counts   // by kind, what one card counts for
-	flows   []Worlds // by hand: the worlds that have it, once goBack has run
+	parts   []part // of all hands
+	counts  counts // of all hands
+	perCard counts // by kind, what one card counts for
 }
 
 // test is a rule, as far as it can be judged once the region is filled.
@@ -38,9 +42,12 @@ type carry struct {
 	group int // which count of the hand, or -1
 }
 
-// register is what a context remembers: how many cards of these kinds lie in these
+// register is what a context remembers: how many of these cards lie in these
 // regions, all of them filled.
-type register struct{ kinds, regions uint64 }
+type register struct {
+	cards   Cards
+	regions uint64
+}
 
 // maxRegisters is how many tallies may be under way at once.
 const maxRegisters = 32
@@ -54,20 +61,26 @@ func (g *graph) plan(w wish) error {
 	for i := range g.layers {
 		r := g.next(filled, w)
 		here := uint64(1) << r
-		after := g.registers(filled|here, w)
+		after := g.registers(filled | here)
 		if len(after) > maxRegisters {
 			return ErrTooLarge
 		}
 		l := &g.layers[i]
 		l.reset()
 		l.region, l.number = g.regions[r], r
+		if err := l.findKinds(&g.model, filled); err != nil {
+			return err
+		}
 		for i := range g.rules {
 			if g.rules[i].regions&here != 0 {
 				g.addTest(l, &g.rules[i], filled, before)
 			}
 		}
 		l.addCarries(before, after, here)
-		l.countCards(len(g.kinds))
+		l.countCards()
+		if i > 0 {
+			g.layers[i-1].link(l)
+		}
 		before, filled = after, filled|here
 	}
 	return nil
@@ -76,8 +89,8 @@ func (g *graph) plan(w wish) error {
 // reset empties a layer, and keeps its memory.
 func (l *layer) reset() {
 	*l = layer{
-		groups: l.groups[:0], local: l.local[:0], tests: l.tests[:0], carries: l.carries[:0],
-		hands: l.hands[:0], parts: l.parts[:0], counts: l.counts[:0], perCard: l.perCard[:0], flows: l.flows[:0],
+		kinds: l.kinds[:0], groups: l.groups[:0], local: l.local[:0], tests: l.tests[:0], carries: l.carries[:0],
+		hands: l.hands[:0], parts: l.parts[:0], counts: l.counts[:0], perCard: l.perCard[:0],
 	}
 }
 
@@ -112,7 +125,10 @@ func (m *model) rank(r int, filled uint64, w wish) (rank [4]int) {
 			rank[1]++
 		}
 	}
-	if m.regions[r].places == w.hub {
+	switch m.regions[r].places {
+	case w.hub:
+		rank[0] = len(m.rules) + 2
+	case w.second:
 		rank[0] = len(m.rules) + 1
 	}
 	rank[3] = -m.regions[r].room
@@ -121,22 +137,22 @@ func (m *model) rank(r int, filled uint64, w wish) (rank [4]int) {
 
 // registers are the tallies under way once some regions are filled: of rules that
 // are about these and about others. Tallies that agree so far share one.
-func (m *model) registers(filled uint64, w wish) []register {
+func (m *model) registers(filled uint64) []register {
 	var out []register
-	add := func(kinds, regions uint64) {
-		if r := (register{kinds, regions & filled}); r.regions != 0 && !slices.Contains(out, r) {
+	add := func(cards Cards, regions uint64) {
+		if r := (register{cards, regions & filled}); r.regions != 0 && !slices.Contains(out, r) {
 			out = append(out, r)
 		}
 	}
 	for i := range m.rules {
 		if r := &m.rules[i]; r.regions&filled != 0 && r.regions&^filled != 0 {
 			for _, t := range r.terms {
-				add(t.kinds, t.regions)
+				add(t.cards, t.regions)
 			}
 		}
 	}
-	if w.watched != nil {
-		add(m.kindsOf(w.watched.cards), m.regionsOf(w.watched.places))
+	if m.watched != nil {
+		add(m.watched.cards, m.watched.regions)
 	}
 	return out
 }
@@ -145,9 +161,9 @@ func (m *model) registers(filled uint64, w wish) []register {
 func (g *graph) addTest(l *layer, r *rule, filled uint64, before []register) {
 	first, here := len(g.tested), uint64(1)<<l.number
 	for _, term := range r.terms {
-		t := tested{carry: carry{slices.Index(before, register{term.kinds, term.regions & filled}), -1}}
+		t := tested{carry: carry{slices.Index(before, register{term.cards, term.regions & filled}), -1}}
 		if term.regions&here != 0 {
-			t.group = l.group(term.kinds)
+			t.group = l.group(term.cards)
 		}
 		more := 0
 		for later := range each(term.regions &^ filled &^ here) {
@@ -170,20 +186,20 @@ func (g *graph) addTest(l *layer, r *rule, filled uint64, before []register) {
 // addCarries says how the registers after the layer come from those before it.
 func (l *layer) addCarries(before, after []register, here uint64) {
 	for _, r := range after {
-		c := carry{slices.Index(before, register{r.kinds, r.regions &^ here}), -1}
+		c := carry{slices.Index(before, register{r.cards, r.regions &^ here}), -1}
 		if r.regions&here != 0 {
-			c.group = l.group(r.kinds)
+			c.group = l.group(r.cards)
 			l.mixes = true
 		}
 		l.carries = append(l.carries, c)
 	}
 }
 
-// group is the number of a set of kinds among those counted in a hand.
-func (l *layer) group(kinds uint64) int {
-	if i := slices.Index(l.groups, kinds); i >= 0 {
+// group is the number of some cards among those counted in a hand.
+func (l *layer) group(cards Cards) int {
+	if i := slices.Index(l.groups, cards); i >= 0 {
 		return i
 	}
-	l.groups = append(l.groups, kinds)
+	l.groups = append(l.groups, cards)
 	return len(l.groups) - 1
 }

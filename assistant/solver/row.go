@@ -25,7 +25,7 @@ func (g *graph) row(l *layer, at int32) ([]option, error) {
 		if next < 0 || l.mixes {
 			next = g.after(l, &after, h)
 		}
-		if len(g.rows) == maxEdges {
+		if len(g.rows) == maxRows {
 			return nil, ErrTooLarge
 		}
 		g.rows = append(g.rows, option{int32(h), next, w})
@@ -37,8 +37,8 @@ func (g *graph) row(l *layer, at int32) ([]option, error) {
 
 // takeAll is the one option of the last region, if any: all the cards left.
 func (g *graph) takeAll(l *layer, s *state) ([]option, error) {
-	g.rest = g.partsOf(s.cards, g.rest[:0])
-	listed, err := l.addHand(&g.model, g.rest)
+	g.rest = l.partsOf(s.cards, g.rest[:0])
+	listed, err := l.addHand(g.rest)
 	if !listed || err != nil {
 		return nil, err
 	}
@@ -62,9 +62,9 @@ func (g *graph) after(l *layer, before *values, h int) int32 {
 }
 
 // partsOf adds what a state or a hand holds to a list.
-func (m *model) partsOf(cards uint64, parts []part) []part {
-	for i := range m.kinds {
-		if n := m.kinds[i].in(cards); n > 0 {
+func (l *layer) partsOf(cards uint64, parts []part) []part {
+	for i := range l.kinds {
+		if n := l.kinds[i].in(cards); n > 0 {
 			parts = append(parts, part{uint8(i), uint8(n)})
 		}
 	}

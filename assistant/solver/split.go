@@ -6,253 +6,199 @@ import (
 	"slices"
 )
 
-// Case is what a place may hold, with what answers would tell then.
+// Split is what a place may hold, with what is counted besides.
+type Split struct {
+	*Counts
+	Cases []Case
+	spans []span // by question
+}
+
+// Case is one thing that a place may hold, with what questions would tell then.
 type Case struct {
 	Content
 	Worlds  Worlds
 	answers []Worlds // of all questions
-	spans   []span   // by question
 }
 
 // span is where a question's answers stand.
 type span struct{ from, to int }
 
-// Answers are the worlds of the case by the value of a question's tally, from 0.
-func (c *Case) Answers(question int) []Worlds {
-	return c.answers[c.spans[question].from:c.spans[question].to]
+// Answers are the worlds of a case by the value of a question's tally, from 0.
+func (s *Split) Answers(c *Case, question int) []Worlds {
+	return c.answers[s.spans[question].from:s.spans[question].to]
 }
 
 // Split goes through all that a place may hold, and says of each in how many of its
 // worlds every question would be answered by which number: all that is needed to
-// weigh questions not yet asked. A question may be about any places. Those about
-// the place and no more than one other, or several that no condition tells apart,
-// are all answered from one graph; each of the others costs a few times Solve.
-func (d *Deal) Split(place Places, questions []Tally, conditions ...Condition) ([]Case, error) {
-	for _, q := range questions {
+// weigh questions not yet asked.
+//
+// All questions about the place and the same other places are answered from one
+// graph, which costs a few times Solve; other places that no condition tells from
+// them share it. Where conditions tell those places themselves apart, a question
+// costs as much for each of its values.
+func (d *Deal) Split(place Places, questions []Tally, conditions ...Condition) (*Split, error) {
+	for _, q := range append(slices.Clip(questions), Count(0, place)) {
 		if err := d.checkTally(q); err != nil {
 			return nil, err
 		}
 	}
 	if bits.OnesCount64(uint64(place)) != 1 {
-		return nil, errors.New("solver: questions are weighed for one place")
+		return nil, errors.New("solver: a split is by one place")
 	}
-	g, err := d.build(conditions, wish{hub: place, told: questions})
+	g, err := d.build(conditions, wish{hub: place})
 	if err != nil {
 		return nil, err
 	}
 	defer g.release()
-	if _, err := g.total(); err != nil {
-		return nil, err
+	s := splitter{deal: d, place: place, conditions: conditions}
+	if s.Counts, err = g.counts(); err != nil || s.total.IsZero() {
+		return &s.Split, err
 	}
-	g.goBack()
-	s := splitter{graph: g, from: make([]Worlds, len(g.states)), flows: make([][]Worlds, len(g.layers))}
-	for i := range s.flows {
-		s.flows[i] = make([]Worlds, len(g.layers[i].hands))
-	}
-	for _, q := range questions {
-		s.ask(place, q)
-	}
-	cases := s.cases()
-	return cases, s.askAlone(cases, place, questions, conditions)
-}
-
-// splitter answers questions hand by hand of the first region.
-type splitter struct {
-	*graph
-	questions []asked
-	alone     []int      // the questions about several regions besides the first
-	spans     []span     // by question
-	length    int        // of all answers
-	from      []Worlds   // by state, the ways to it from the hand in question
-	flows     [][]Worlds // by layer and hand, the worlds that have both
-	by        []Worlds   // see answer
-}
-
-// question is a tally over the first region and a part of one other.
-type question struct {
-	hub   bool   // about the first region too
-	kinds uint64 // that it counts
-	layer int    // of the other region, or 0
-	room  int    // of the part
-}
-
-// asked is a question with where its answers stand. Others may be the same to the
-// conditions, and share them.
-type asked struct {
-	question
-	span
-	touching []touch
-}
-
-// touch is a hand of the other region with some of the cards in question.
-type touch struct {
-	hand  int32
-	count uint8
-}
-
-// ask takes a question in.
-func (s *splitter) ask(place Places, t Tally) {
-	q := question{kinds: s.kindsOf(t.cards), hub: t.places&place != 0}
-	at := span{s.length, s.length + s.deal.most(t) + 1}
-	rest := t.places &^ place
-	q.room = s.deal.roomOf(rest)
-	for i := 1; i < len(s.layers); i++ {
-		if s.layers[i].places&rest == 0 {
-			continue
-		}
-		if q.layer != 0 {
-			s.alone = append(s.alone, len(s.spans))
-			s.spans, s.length = append(s.spans, at), at.to
-			return
-		}
-		q.layer = i
-	}
-	for i := range s.questions {
-		if s.questions[i].question == q {
-			s.spans = append(s.spans, s.questions[i].span)
-			return
-		}
-	}
-	s.spans, s.length = append(s.spans, at), at.to
-	s.questions = append(s.questions, asked{q, at, s.touching(q)})
-}
-
-// touching lists the hands that have some of the cards in question.
-func (s *splitter) touching(q question) (list []touch) {
-	if q.layer == 0 {
-		return nil
-	}
-	l := &s.layers[q.layer]
-	for h := range l.hands {
-		if n := s.countIn(l, h, q.kinds); n > 0 {
-			list = append(list, touch{int32(h), n})
-		}
-	}
-	return list
-}
-
-func (m *model) countIn(l *layer, hand int, kinds uint64) (n uint8) {
-	h := &l.hands[hand]
-	for _, p := range l.parts[h.first:h.last] {
-		if kinds&(1<<p.kind) != 0 {
-			n += p.n
-		}
-	}
-	return n
-}
-
-// cases goes through the hands of the first region.
-func (s *splitter) cases() (cases []Case) {
-	if len(s.layers) == 0 || s.fronts[1] == 0 {
-		return nil
-	}
-	for _, e := range s.edges[s.states[0].first:s.states[1].first] {
-		rest := s.states[e.to].rest
-		if rest.IsZero() {
-			continue
-		}
-		s.follow(e)
-		c := Case{Worlds: rest.times(e.ways).timesWorlds(s.states[0].from), spans: s.spans}
-		c.answers = make([]Worlds, s.length)
-		for i := range s.questions {
-			s.answer(&c, &s.questions[i], int(e.hand))
-		}
-		c.Worlds = c.Worlds.timesWorlds(s.shared)
-		for content, p := range spell(s.deal, s.kinds, s.layers[0].hands[e.hand].cards) {
-			cases = append(cases, c.portion(content, p))
-		}
-	}
-	return cases
-}
-
-// portion is one of the contents that make up a hand.
-func (c Case) portion(content Content, p portion) Case {
-	c.Content = content
-	if p.of != p.parts {
-		c.Worlds, c.answers = c.Worlds.share(p.of, p.parts), slices.Clone(c.answers)
-		for i, n := range c.answers {
-			c.answers[i] = n.share(p.of, p.parts)
-		}
-	}
-	return c
-}
-
-// follow finds how many worlds have each hand of the regions after the first,
-// once an edge is taken there.
-func (s *splitter) follow(e edge) {
-	clear(s.from)
-	s.from[e.to] = s.states[0].from.times(e.ways)
-	for i := 1; i < len(s.layers); i++ {
-		clear(s.flows[i])
-		for at := s.fronts[i]; at < s.fronts[i+1]; at++ {
-			from := s.from[at]
-			if from.IsZero() {
-				continue
-			}
-			for _, e := range s.edges[s.states[at].first:s.states[at+1].first] {
-				rest := s.states[e.to].rest
-				if rest.IsZero() {
-					continue
-				}
-				on := from.times(e.ways)
-				s.from[e.to] = s.from[e.to].plus(on)
-				s.flows[i][e.hand] = s.flows[i][e.hand].plus(on.timesWorlds(rest))
-			}
-		}
-	}
-}
-
-// answer answers a question in a case, the one of that hand of the first region.
-func (s *splitter) answer(c *Case, q *asked, hand int) {
-	out, known := c.answers[q.from:q.to], 0
-	if q.hub {
-		known = int(s.countIn(&s.layers[0], hand, q.kinds))
-	}
-	if q.layer == 0 {
-		out[known] = c.Worlds.timesWorlds(s.shared)
-		return
-	}
-	room := s.layers[q.layer].room
-	s.by = slices.Grow(s.by[:0], room+1)[:room+1] // by how many of the cards the whole region has
-	clear(s.by)
-	s.by[0] = c.Worlds
-	for _, t := range q.touching {
-		if flow := s.flows[q.layer][t.hand]; !flow.IsZero() {
-			s.by[t.count] = s.by[t.count].plus(flow)
-			s.by[0] = s.by[0].minus(flow)
-		}
-	}
-	for n, worlds := range s.by {
+	s.group(questions)
+	for _, e := range g.edges[g.states[0].first:g.states[1].first] {
+		worlds := g.states[e.to].rest.times(e.ways).timesWorlds(g.states[0].from).timesWorlds(g.shared)
 		if worlds.IsZero() {
 			continue
 		}
-		worlds = worlds.timesWorlds(s.shared)
-		if q.room == room {
-			out[known+n] = worlds
-			continue
+		for c, p := range spell(d, g.layers[0].kinds, g.layers[0].hands[e.hand].cards) {
+			s.Cases = append(s.Cases, Case{c, worlds.share(p.of, p.parts), nil})
 		}
-		for k := max(0, n+q.room-room); k <= min(n, q.room); k++ {
-			ways := choose[n][k] * choose[room-n][q.room-k]
-			out[known+k] = out[known+k].plus(worlds.share(ways, choose[room][q.room]))
+	}
+	return &s.Split, s.answer(questions)
+}
+
+// splitter answers the questions of a split.
+type splitter struct {
+	Split
+	deal       *Deal
+	place      Places
+	conditions []Condition
+	groups     []group
+	direct     []int // questions about the place alone
+	alone      []int // questions about places that conditions tell apart
+	length     int   // of all answers
+}
+
+// group is questions about the place and the same others, or their like.
+type group struct {
+	region int
+	others Places
+	room   int
+	asked  []asked
+}
+
+// asked is a question, with where its answers stand.
+type asked struct {
+	cards Cards
+	hub   bool // about the place of the split too
+	span
+}
+
+// group groups the questions. Those that no condition tells apart are one.
+func (s *splitter) group(questions []Tally) {
+	for i, t := range questions {
+		a := asked{t.cards, t.places&s.place != 0, span{s.length, s.length + s.deal.most(t) + 1}}
+		others := t.places &^ s.place
+		region := slices.IndexFunc(s.regions, func(r region) bool { return others&^r.places == 0 })
+		room := s.deal.roomOf(others)
+		switch {
+		case room == 0:
+			s.direct = append(s.direct, i)
+		case region < 0:
+			s.alone = append(s.alone, i)
+		default:
+			at := slices.IndexFunc(s.groups, func(g group) bool { return g.region == region && g.room == room })
+			if at < 0 {
+				at = len(s.groups)
+				s.groups = append(s.groups, group{region: region, others: others, room: room})
+			}
+			a.span = s.groups[at].add(a)
 		}
+		s.spans, s.length = append(s.spans, a.span), max(s.length, a.to)
 	}
 }
 
-// askAlone answers each of the questions left, value by value.
-func (s *splitter) askAlone(cases []Case, place Places, questions []Tally, conditions []Condition) error {
-	number := make(map[Content]int, len(cases))
-	for i := range cases {
-		number[cases[i].Content] = i
+// add adds a question to the group, and gives where its answers stand.
+func (g *group) add(a asked) span {
+	for _, b := range g.asked {
+		if a.cards == b.cards && a.hub == b.hub {
+			return b.span
+		}
+	}
+	g.asked = append(g.asked, a)
+	return a.span
+}
+
+// answer answers all questions in all cases.
+func (s *splitter) answer(questions []Tally) error {
+	number := make(map[Content]int, len(s.Cases))
+	answers := make([]Worlds, s.length*len(s.Cases))
+	for i := range s.Cases {
+		number[s.Cases[i].Content] = i
+		s.Cases[i].answers = answers[i*s.length:][:s.length]
+	}
+	for _, q := range s.direct {
+		for i := range s.Cases {
+			c, n := &s.Cases[i], 0
+			if questions[q].places&s.place != 0 {
+				n = c.Count(questions[q].cards)
+			}
+			s.Answers(c, q)[n] = c.Worlds
+		}
+	}
+	for _, g := range s.groups {
+		if err := s.answerGroup(g, number); err != nil {
+			return err
+		}
 	}
 	for _, q := range s.alone {
-		for n := range s.deal.most(questions[q]) + 1 {
-			counts, err := s.deal.Solve(append(slices.Clip(conditions), questions[q].Is(n))...)
-			if err != nil {
-				return err
+		if err := s.answerAlone(q, questions[q], number); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// answerGroup reads the answers off a graph that fills the other places right after
+// the first: its second edges say what lies in both.
+func (s *splitter) answerGroup(group group, number map[Content]int) error {
+	w := wish{hub: s.place, second: group.others}
+	for _, a := range group.asked {
+		w.told = append(w.told, Count(a.cards, s.place|group.others))
+	}
+	g, err := s.deal.build(s.conditions, w)
+	if err != nil {
+		return err
+	}
+	defer g.release()
+	g.goBack()
+	r := reader{graph: g, asked: group.asked, touched: g.touched(group.asked), sums: make([]Worlds, s.length)}
+	for _, e := range g.edges[g.states[0].first:g.states[1].first] {
+		if g.states[e.to].rest.IsZero() {
+			continue
+		}
+		r.read(e)
+		for content, p := range spell(s.deal, g.layers[0].kinds, g.layers[0].hands[e.hand].cards) {
+			out := s.Cases[number[content]].answers
+			for _, a := range group.asked {
+				for n := a.from; n < a.to; n++ {
+					out[n] = r.sums[n].share(p.of, p.parts)
+				}
 			}
-			for content, worlds := range counts.Contents(place) {
-				cases[number[content]].Answers(q)[n] = worlds
-			}
+		}
+	}
+	return nil
+}
+
+// answerAlone answers a question value by value.
+func (s *splitter) answerAlone(q int, t Tally, number map[Content]int) error {
+	for n := range s.deal.most(t) + 1 {
+		given, err := s.deal.Split(s.place, nil, append(slices.Clip(s.conditions), t.Is(n))...)
+		if err != nil {
+			return err
+		}
+		for _, c := range given.Cases {
+			s.Answers(&s.Cases[number[c.Content]], q)[n] = c.Worlds
 		}
 	}
 	return nil

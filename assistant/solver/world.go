@@ -5,6 +5,27 @@ import (
 	"math/rand/v2"
 )
 
+// Content is what some places hold: by card, how many copies. Two are equal by ==.
+type Content struct{ copies [MaxCards]uint8 }
+
+// Cards are those of which there is a copy.
+func (c Content) Cards() (set Cards) {
+	for i, n := range c.copies {
+		if n > 0 {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Count is how many copies of some cards there are.
+func (c Content) Count(cards Cards) (n int) {
+	for i := range each(uint64(cards)) {
+		n += int(c.copies[i])
+	}
+	return n
+}
+
 // World is one way to fill every place.
 type World struct{ places []Content }
 
@@ -66,10 +87,9 @@ func (g *graph) draw(chance *rand.Rand) World {
 	}
 	s := 0
 	for i := range g.layers {
-		e := g.pick(s, chance)
 		l := &g.layers[i]
-		h := &l.hands[e.hand]
-		w.dealOut(g, l.region, g.handOut(l.parts[h.first:h.last], &left, chance), chance)
+		e := g.pick(s, chance)
+		w.share(g.deal, l.region, l.take(e.hand, &left, chance), chance)
 		s = int(e.to)
 	}
 	return w
@@ -87,12 +107,13 @@ func (g *graph) pick(s int, chance *rand.Rand) edge {
 	panic("solver: a state has fewer ways on than were counted")
 }
 
-// handOut takes the cards of a hand from those left, any of a kind alike.
-func (g *graph) handOut(parts []part, left *Content, chance *rand.Rand) (cards []int) {
-	for _, p := range parts {
+// take takes the cards of a hand from those left, any of a kind alike.
+func (l *layer) take(hand int32, left *Content, chance *rand.Rand) (cards []int) {
+	h := &l.hands[hand]
+	for _, p := range l.parts[h.first:h.last] {
+		among := l.kinds[p.kind].cards
 		for range p.n {
-			among := uint64(g.kinds[p.kind].cards)
-			card := nth(*left, among, chance.IntN(left.Count(Cards(among))))
+			card := left.nth(among, chance.IntN(left.Count(among)))
 			left.copies[card]--
 			cards = append(cards, card)
 		}
@@ -101,22 +122,22 @@ func (g *graph) handOut(parts []part, left *Content, chance *rand.Rand) (cards [
 }
 
 // nth is the card of the n-th copy among some cards.
-func nth(c Content, among uint64, n int) int {
-	for card := range each(among) {
+func (c Content) nth(among Cards, n int) int {
+	for card := range each(uint64(among)) {
 		if n -= int(c.copies[card]); n < 0 {
 			return card
 		}
 	}
-	return bits.Len64(among) - 1
+	return bits.Len64(uint64(among)) - 1
 }
 
-// dealOut shares the cards of a region out among its places.
-func (w World) dealOut(g *graph, r region, cards []int, chance *rand.Rand) {
+// share deals the cards of a region out to its places.
+func (w World) share(d *Deal, r region, cards []int, chance *rand.Rand) {
 	chance.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	for p := range each(uint64(r.places)) {
-		for _, card := range cards[:g.deal.room[p]] {
+		for _, card := range cards[:d.room[p]] {
 			w.places[p].copies[card]++
 		}
-		cards = cards[g.deal.room[p]:]
+		cards = cards[d.room[p]:]
 	}
 }

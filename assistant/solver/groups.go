@@ -41,12 +41,15 @@ func (l *layer) one(kind int) counts { return l.perCard[kind*l.words():][:l.word
 func (l *layer) countsOf(hand int) counts { return l.counts[hand*l.words():][:l.words()] }
 
 // countCards prepares what one card of each kind counts for.
-func (l *layer) countCards(kinds int) {
-	l.perCard = slices.Grow(l.perCard, kinds*l.words())[:kinds*l.words()]
+func (l *layer) countCards() {
+	size := len(l.kinds) * l.words()
+	l.perCard = slices.Grow(l.perCard, size)[:size]
 	clear(l.perCard)
-	for g, set := range l.groups {
-		for k := range each(set) {
-			l.one(k)[g>>3] |= 1 << (g & 7 << 3)
+	for g, cards := range l.groups {
+		for k := range l.kinds {
+			if l.kinds[k].cards&cards != 0 {
+				l.one(k)[g>>3] |= 1 << (g & 7 << 3)
+			}
 		}
 	}
 }

@@ -1,0 +1,140 @@
+package solver_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// maxModels is how many worlds clingo is asked to list.
+const maxModels = 3000
+
+// TestClingoListsTheSameWorlds has another solver, of another kind, list the worlds
+// of real positions.
+func TestClingoListsTheSameWorlds(t *testing.T) {
+	if _, err := exec.LookPath("clingo"); err != nil {
+		t.Skip("no clingo here: it is in Debian's package gringo, and CI installs it")
+	}
+	wanted := 40
+	if testing.Short() {
+		wanted = 8
+	}
+	compared := 0
+	for seed := uint64(0); compared < wanted; seed++ {
+		seats := 2 + int(seed%5)
+		p := after(4+int(seed/5)%12, seats, rand.New(rand.NewPCG(seed, 4)))
+		s := p.sheet()
+		counts, err := s.deal.Solve(s.all()...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, _ := counts.Worlds().Uint64(); n > maxModels {
+			continue
+		}
+		compared++
+		models := clingo(t, p.program())
+		at := map[string]int{}
+		for _, m := range models {
+			for _, atom := range m {
+				at[atom]++
+			}
+		}
+		if got := counts.Worlds().String(); got != fmt.Sprint(len(models)) {
+			t.Fatalf("seed %d: clingo lists %d worlds, want them, got %s", seed, len(models), got)
+		}
+		for number, card := range s.card {
+			for seat := range seats {
+				place := s.mine
+				if seat > 0 {
+					place = s.behind[seat]
+				}
+				want := 0
+				for _, slot := range p.slots(seat) {
+					want += at[fmt.Sprintf("at(%d,%s)", number, slot)]
+				}
+				if got := counts.At(card, place).String(); got != fmt.Sprint(want) {
+					t.Fatalf("seed %d: card %d with seat %d: clingo has %d worlds, got %s", seed, number, seat, want, got)
+				}
+			}
+		}
+	}
+}
+
+// slots are a seat's places as the program names them; with two players the
+// rival's are left and right.
+func (p *position) slots(seat int) []string {
+	if p.seats == 2 && seat == 1 {
+		return []string{"s0", "s1"}
+	}
+	return []string{fmt.Sprintf("p%d", seat)}
+}
+
+// program states a position for clingo, from the game and not from the model that
+// the solver is given.
+func (p *position) program() string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	for _, c := range p.unseen {
+		line("card(%d). type(%d,%d).", c, c, c/10)
+		for g := range groups {
+			if groups[g][c] {
+				line("in(%d,%d).", c, g)
+			}
+		}
+	}
+	line("room(p0,3). room(middle,%d).", len(p.informants))
+	for seat := 1; seat < p.seats; seat++ {
+		for _, slot := range p.slots(seat) {
+			line("room(%s,%d).", slot, 2/len(p.slots(seat)))
+		}
+	}
+	line("1 { at(C,P) : room(P,_) } 1 :- card(C).")
+	line(":- room(P,N), N != #count { C : at(C,P) }.")
+	line(":- at(C,p0), at(D,p0), C < D, type(C,T), type(D,T).")
+	for _, a := range p.answers {
+		slot := fmt.Sprintf("p%d", a.witness)
+		if a.side >= 0 {
+			slot = fmt.Sprintf("s%d", a.side)
+		}
+		line(":- %d != #count { C : at(C,p0), in(C,%d) ; C : at(C,%s), in(C,%d) }.", a.hidden, a.group, slot, a.group)
+	}
+	for _, w := range p.wrong {
+		line(":- at(%d,p0), at(%d,p0), at(%d,p0).", w[0], w[1], w[2])
+	}
+	for _, c := range p.cleared {
+		for _, card := range c.cards {
+			for _, slot := range append(p.slots(c.seat), "p0") {
+				line(":- at(%d,%s).", card, slot)
+			}
+		}
+	}
+	line("#show at/2.")
+	return b.String()
+}
+
+// clingo lists the models of a program.
+func clingo(t *testing.T, program string) (models [][]string) {
+	t.Helper()
+	cmd := exec.Command("clingo", "0", "--outf=2", "--warn=none")
+	cmd.Stdin = strings.NewReader(program)
+	var out bytes.Buffer
+	cmd.Stdout = &out
+	err := cmd.Run() // its exit status is never 0: 10 with models, 20 and 30 when through
+	var answer struct {
+		Call   []struct{ Witnesses []struct{ Value []string } }
+		Result string
+	}
+	if json.Unmarshal(out.Bytes(), &answer) != nil || answer.Result != "SATISFIABLE" && answer.Result != "UNSATISFIABLE" {
+		t.Fatalf("clingo: %v\n%s", err, out.String())
+	}
+	for _, call := range answer.Call {
+		for _, w := range call.Witnesses {
+			models = append(models, w.Value)
+		}
+	}
+	return models
+}
