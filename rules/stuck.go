@@ -60,7 +60,7 @@ func (s *search) likely(typed string) []Entry {
 			continue
 		}
 		for word, bar := range w.Options() {
-			if bar == nil && word.ID != "" && word.ID != Unknown {
+			if bar == nil && word.ID != "" && word.ID != Unknown && (w.stage > 1 || w.Take(word.ID).leads()) {
 				options = append(options, option{w.Take(word.ID).entry, word.far(typed)})
 			}
 		}

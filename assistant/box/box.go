@@ -122,14 +122,26 @@ func (b *Box) read(p *rules.Position, row, lang string) (rules.Entry, error) {
 	return e, err
 }
 
-// Forget drops the line about what a text names, as in "call butcher", and tells
-// whether there was one. The error is the journal's.
-func (b *Box) Forget(subject string) (bool, error) {
+// Forget drops the line about what a text names, as in "call butcher" or "appeler
+// boucher", and gives it; nil where there is none. The error is the journal's.
+func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 	lines, err := b.Lines()
 	for _, e := range lines {
-		if rules.Plain(Subject(e)) == rules.Plain(subject) {
-			return b.journal.Forget(b.game, Subject(e))
+		if b.names(subject, e, lang) {
+			_, err := b.journal.Forget(b.game, Subject(e))
+			return &e, err
 		}
 	}
-	return false, err
+	return nil, err
+}
+
+// names tells whether a text names what a line is about: what may be typed there
+// leads to the same words.
+func (b *Box) names(subject string, e rules.Entry, lang string) bool {
+	for _, c := range b.empty.Complete(subject, lang, 1) {
+		if len(c.Entry.Args) > 0 && Subject(c.Entry) == Subject(e) {
+			return true
+		}
+	}
+	return rules.Plain(Subject(e)) == rules.Plain(subject)
 }

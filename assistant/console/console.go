@@ -62,6 +62,7 @@ type Palette struct {
 	Prompt string                     // what stands before the typed text
 	Find   func(typed string) []Row   // the rows for a text; the first call is for ""
 	Note   func(Row) (lines []string) // a line or two about the row under the cursor; may be nil
+	Typed  string                     // what stands typed already, to be mended
 }
 
 // Row is one line of a palette, and what it stands for.

@@ -28,7 +28,8 @@ type chooser struct {
 
 // Palette has a row chosen.
 func (t *Terminal) Palette(p Palette) (Row, error) {
-	s := &session{terminal: t}
+	typed := []rune(oneLine(p.Typed))
+	s := &session{terminal: t, line: line{text: typed, at: len(typed)}}
 	c := &chooser{palette: p, session: s}
 	s.list = c
 	if err := s.run(c.run); err != nil {
@@ -115,5 +116,10 @@ func (c *chooser) note(item int) string {
 			lines = append(lines, "    "+part)
 		}
 	}
-	return strings.Join(lines[:min(len(lines), noteRows)], "\n")
+	if len(lines) > noteRows {
+		const more = " …"
+		room := c.session.terminal.Width() - width(more)
+		lines = append(lines[:noteRows-1], columns.Truncate(lines[noteRows-1], room, "")+more)
+	}
+	return strings.Join(lines, "\n")
 }

@@ -14,11 +14,11 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 		text += v.Numbered(n, did.After.Heard(n, viewer)) + "\n"
 	}
 	if did.Corrects {
-		return v.Say("do.corrected", speak.Figures{
-			"line": did.Line,
-			"was":  did.Before.Heard(did.Line, viewer),
-			"now":  did.After.Heard(did.Line, viewer),
-		}) + "\n"
+		was, now := did.Before.Heard(did.Line, viewer), did.After.Heard(did.Line, viewer)
+		if was.String() == now.String() {
+			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + "\n"
+		}
+		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + "\n"
 	}
 	return text + v.Numbered(did.Line, did.After.Heard(did.Line, viewer)) + "\n"
 }

@@ -44,7 +44,18 @@ type Report struct {
 // sentence, as in flag.sheet-mark.
 type Flag struct {
 	Name   string
-	Switch bool // it takes no word
+	Switch bool  // it takes no word
+	Level  Level // where it is not 0, what the report needs with this flag instead
+}
+
+// Needs is the least level that a report needs with the flags given.
+func (r Report) Needs(given map[string]string) Level {
+	for _, f := range r.Flags {
+		if _, is := given[f.Name]; is && f.Level != NoHelp {
+			return f.Level
+		}
+	}
+	return r.Level
 }
 
 // Request is what a report is made of.
@@ -55,6 +66,7 @@ type Request struct {
 	Words  []string
 	Flags  map[string]string // those given; of a switch, "on"
 	Marks  []string          // what the viewer has marked at this table so far
+	Width  int               // how many columns the page may have; 0 where that is not known
 }
 
 // Page is a report for people, and as data for JSON.

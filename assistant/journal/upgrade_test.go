@@ -177,13 +177,13 @@ func TestTwoUpgradeAtOnce(t *testing.T) {
 	for range 5 {
 		folder := filled(t, 200)
 		first, second := program(upgrades, folder), program(upgrades, folder)
-		var errs bytes.Buffer
-		first.Stderr, second.Stderr = &errs, &errs
+		var errs [2]bytes.Buffer
+		first.Stderr, second.Stderr = &errs[0], &errs[1]
 		if err := errors.Join(first.Start(), second.Start()); err != nil {
 			t.Fatal(err)
 		}
 		if err := errors.Join(first.Wait(), second.Wait()); err != nil {
-			t.Fatalf("%v\n%s", err, errs.String())
+			t.Fatalf("%v\n%s%s", err, errs[0].String(), errs[1].String())
 		}
 		checkUpgraded(t, folder, "200 200")
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -120,13 +121,21 @@ func (s *sitting) offered(text string) string {
 	if err != nil {
 		return s.say("play.again.unread", nil)
 	}
+	return s.voice().Entry(s.masked(e))
+}
+
+// masked is an entry as these eyes may hear it.
+func (s *sitting) masked(e rules.Entry) rules.Entry {
+	p := s.table.Position()
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
-	for i, arg := range e.Args {
-		if !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
-			e.Args[i].Words = []string{rules.Unknown}
+	args := slices.Clone(e.Args)
+	for i, arg := range args {
+		if !s.ownPage && !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
+			args[i].Words = []string{rules.Unknown}
 		}
 	}
-	return s.voice().Entry(e)
+	e.Args = args
+	return e
 }
 
 func (s *sitting) log() error {

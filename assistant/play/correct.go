@@ -66,7 +66,7 @@ func (s *sitting) correctionRows(at place, rest string) []console.Row {
 func (s *sitting) instead(known *rules.Position, at place, typed string) []console.Row {
 	was := s.heard(at)
 	if typed == "" {
-		return append(s.entryRows(known, anew(known, was)), s.hint("play.correct.type", nil))
+		return s.anewRows(known, at, was)
 	}
 	found := known.Complete(typed, s.Voice.Lang, mostRows)
 	if question := was.Question().String(); question != was.String() {
@@ -76,7 +76,18 @@ func (s *sitting) instead(known *rules.Position, at place, typed string) []conso
 			typed = answer // that is what was meant: the reply is a reply, though not here
 		}
 	}
-	return s.entriesOrBars(known, found, typed)
+	return s.entriesOrBars(known, allowed(found, at), typed)
+}
+
+// anewRows are the ways to say a line again. Enter alone takes none that is whole; but
+// it takes one to a page where what these eyes may not see is asked for.
+func (s *sitting) anewRows(known *rules.Position, at place, was rules.Entry) []console.Row {
+	found := allowed(anew(known, was), at)
+	rows, hint := s.entryRows(known, found), s.hint("play.correct.type", nil)
+	if len(found) > 0 && found[0].Whole() {
+		return slices.Insert(rows, 0, hint)
+	}
+	return append(rows, hint)
 }
 
 // anew are the ways to say a line again: with another reply, or from its last word,
@@ -105,6 +116,7 @@ func isHidden(a rules.Arg) bool { return slices.Contains(a.Words, rules.Unknown)
 // ways out are offered.
 func (s *sitting) replace(e rules.Entry, at place) error {
 	_, err := s.table.Enter(rules.CorrectionOf(int(at), e), s.Voice.Lang, s.viewer, s.seen)
+	err = s.quoted(err, e)
 	switch {
 	case err == nil:
 		s.showOwn(int(at), e)

@@ -2,6 +2,7 @@ package play_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lestrade/assistant/console"
@@ -30,14 +31,14 @@ func TestCorrect(t *testing.T) {
 		shown   []string
 	}{
 		"a reply, chosen":                 {[]string{"corriger", "rouge", "1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
-		"a reply, by the arrows":          {[]string{"corriger", down + down, down}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
+		"a reply, by the arrows":          {[]string{"corriger", down + down, down + down}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
 		"a reply, typed":                  {[]string{"corriger 5 = 1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
 		"the last word of a question":     {[]string{"corriger", "rouge", "interroger anna", "vert", "3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"the line anew":                   {[]string{"corriger", "rouge", "anna vert 3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"the line anew, typed":            {[]string{"corriger 5 : anna vert 3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"only its number":                 {[]string{"corriger 5", "anna vert 3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"a refusal, then a reply":         {[]string{"corriger", "rouge", "9", "0"}, with(scored, 1, "Bruno: ask Anna red = 0"), []string{"Anna en voit au moins 0 et au plus 3, donc pas 9"}},
-		"a question, then a reply":        {[]string{"corriger", "rouge", console.Down + console.Down + console.Down + console.Down + console.Down + console.Down + console.Down, "1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
+		"nothing typed, then a reply":     {[]string{"corriger", "rouge", enterKey, "1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
 		"nothing":                         {[]string{"corriger", "rouge", console.Back}, scored, nil},
 		"no line":                         {[]string{"corriger 99 = 1"}, scored, []string{"ligne 99"}},
 		"no number":                       {[]string{"corriger rouge 1", "corriger 0 = 1"}, scored, []string{"ligne 0"}},
@@ -137,4 +138,18 @@ func TestCorrectionSaidAgain(t *testing.T) {
 	p.wantLines("front Anna duke theater sword")
 	p.wantShown("redire\u00a0: la correction de la ligne 4")
 	p.wantKept("comtesse", "parc", "revolver", "duc", "théâtre", "épée", "duke")
+}
+
+// TestNoDrawInCorrection: rule all.draw.3.
+func TestNoDrawInCorrection(t *testing.T) {
+	for _, answers := range [][]string{{"corriger", "premier", enterKey, "anna"}, {"corriger 4", "premier", enterKey, "anna"}} {
+		hall := newHall(t)
+		newTable(t, hall, "first = Bruno")
+		p := sitDown(t, hall, append(answers, console.Back)...)
+		p.play()
+		p.wantLines("first = Anna")
+		if strings.Contains(p.shown(), "tirer") {
+			t.Errorf("a draw is offered:\n%s", p.shown())
+		}
+	}
 }

@@ -61,7 +61,7 @@ func TestForm(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
 	p := sitDown(t, hall,
-		"formulaire", enterKey, strings.Repeat(down, 2), // Bruno, below the open ones
+		"formulaire", enterKey, strings.Repeat(down, 3), // Bruno, below the open ones
 		"anna", "rouge", "2",
 		"formulaire", "prendre", console.Back, console.Back) // the reader tells the same
 	p.play()

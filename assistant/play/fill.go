@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/console"
@@ -37,7 +38,7 @@ func (s *sitting) put(e rules.Entry, at place) error {
 	if err == nil {
 		s.showOwn(did.Line, e)
 	}
-	return err
+	return s.quoted(err, e)
 }
 
 func (s *sitting) showOwn(line int, e rules.Entry) {
@@ -60,24 +61,29 @@ func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) erro
 	if s.hides(known, c) {
 		return s.handOver(known, c, at)
 	}
-	return s.ask(known, at, fit(s.asking(known, c), s.Ask.Width()), func(typed string) []console.Row { return s.nextRows(known, c, typed) })
+	return s.ask(known, at, fit(s.asking(known, c), s.Ask.Width()), func(typed string) []console.Row { return s.nextRows(known, c, at, typed) })
 }
 
-// ask asks for an entry among rows until one is said. Rows may also explain. A step
-// back from what follows leads here again; so does a refusal, once it was shown.
+// ask asks for an entry among rows until one is said, or the table has changed
+// otherwise. Rows may also explain. A step back from what follows leads here again;
+// so does a refusal, once it was shown.
 func (s *sitting) ask(known *rules.Position, at place, label string, find func(typed string) []console.Row) error {
+	moved := s.table.Moved()
+	palette := s.palette(known, label, find)
 	for {
-		row, err := s.Ask.Palette(s.palette(known, label, find))
+		row, err := s.Ask.Palette(palette)
 		if err != nil {
 			return err
 		}
 		err = s.take(known, row, at)
-		if _, said := row.Value.(rules.Completion); said && err == nil {
+		_, said := row.Value.(rules.Completion)
+		switch {
+		case err == nil && (said || s.table.Moved() != moved):
 			return nil
-		}
-		if err != nil && !s.mendable(err) {
+		case err != nil && !s.mendable(err):
 			return err
 		}
+		palette.Typed = typedIn(err)
 	}
 }
 
@@ -100,6 +106,9 @@ func isMissing(err error) bool {
 // asking is the question for the next word of an entry.
 func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
 	v := s.Voice.At(known)
+	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
+		return v.Say(id, nil)
+	}
 	return v.Entry(c.Entry) + " … " + fieldName(v, c.Walk)
 }
 
@@ -111,23 +120,59 @@ func fieldName(v *speak.Voice, w rules.Walk) string {
 	return v.Field(w.Domain())
 }
 
-// nextRows are what may come next in an entry.
-func (s *sitting) nextRows(known *rules.Position, c rules.Completion, typed string) []console.Row {
-	head := c.Entry.String()
+// nextRows are what may come next in an entry. Where several words may, Enter alone
+// takes none of them.
+func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
 	if typed != "" {
-		found := extending(known.Complete(head+" "+typed, s.Voice.Lang, mostRows), head)
-		return s.entriesOrBars(known, found, head+" "+typed)
+		return s.typedNext(known, c, at, typed)
 	}
-	rows := s.entryRows(known, c.Walk.Next())
+	rows := s.entryRows(known, allowed(c.Walk.Next(), at))
 	if free, _ := c.Walk.Domain().Free(""); free {
-		rows = append(rows, s.hint("play.type", speak.Figures{"example": speak.Plain(example(c.Walk))}))
+		rows = slices.Insert(rows, 0, s.hint("play.type", speak.Figures{"example": speak.Plain(example(c.Walk))}))
+	} else if len(rows) > 1 {
+		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
 	}
 	return append(rows, s.stepRows(known, c)...)
 }
 
-// hint is a row that only tells something.
+// typedNext are what a text may mean where an entry waits for its next word: that
+// word, or else all that may be said or done at the table; or what stands against it.
+func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
+	head := c.Entry.String()
+	text := head + " " + typed
+	found := allowed(extending(known.Complete(text, s.Voice.Lang, mostRows), head), at)
+	rows := s.entriesOrBars(known, found, text)
+	if at != behind || s.ownPage || !isUnreadable(rows) {
+		return rows
+	}
+	if instead := s.rows(known, typed); len(instead) > 0 && !isUnreadable(instead) {
+		return instead
+	}
+	return rows
+}
+
+// isUnreadable tells whether rows only say that a text cannot be read.
+func isUnreadable(rows []console.Row) bool {
+	if len(rows) != 1 {
+		return false
+	}
+	refusal, is := rows[0].Value.(*rules.Refusal)
+	return is && refusal.Kind == rules.Unreadable
+}
+
+// allowed leaves out what a line cannot be corrected to: a draw.
+func allowed(found []rules.Completion, at place) []rules.Completion {
+	if at == behind {
+		return found
+	}
+	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+}
+
+// hint is what a row holds that only tells something: its note.
+type hint string
+
 func (s *sitting) hint(id string, figures speak.Figures) console.Row {
-	return console.Row{Text: s.say(id, figures), Value: func() error { return nil }}
+	return console.Row{Text: s.say(id, figures), Value: hint(s.say("play.step-back", nil))}
 }
 
 // example is a filling of a field of free text.

@@ -16,7 +16,7 @@ func (s *sitting) form() error {
 	slowly.stepwise = true
 	return slowly.ask(known, behind, s.say("play.form.verb", nil), func(typed string) []console.Row {
 		if typed != "" {
-			return slowly.entriesOrBars(known, known.Complete(typed, s.Voice.Lang, mostRows), typed)
+			return slowly.rows(known, typed)
 		}
 		rows := slowly.entryRows(known, verbs(known, s.Voice.Lang))
 		return append(rows, slowly.stepRows(known, rules.Completion{Walk: known.Walk()})...)

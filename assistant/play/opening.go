@@ -54,7 +54,9 @@ func (r *Room) sitDown(t *table.Table, game help.Game, whose []string) error {
 		return err
 	}
 	if game.Setup != nil {
-		if err := s.setUp(game.Setup(t.Position(), whose)); err != nil {
+		if err := s.setUp(game.Setup(t.Position(), whose)); errors.Is(err, errLeft) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 	}
@@ -75,7 +77,7 @@ func (s *sitting) setUp(begun []string) error {
 		}
 		err = s.fill(known, found[0], behind)
 		if errors.Is(err, console.ErrBack) {
-			s.Ask.Show(s.say("play.later", nil))
+			s.Ask.Show(strings.TrimSpace(s.say("play.later", nil) + "\n" + s.lacking()))
 			return nil
 		}
 		if err != nil && !s.told(err) {
@@ -83,6 +85,30 @@ func (s *sitting) setUp(begun []string) error {
 		}
 	}
 	return nil
+}
+
+// lacking says whose cards are not entered yet; nothing where no card is at all.
+func (s *sitting) lacking() string {
+	p, setup := s.table.Position(), s.game().Setup
+	if setup == nil || len(p.Header().Seats) == 0 {
+		return ""
+	}
+	entered := 0
+	var left []string
+	for _, begun := range setup(p, p.Header().Seats) {
+		found := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return strings.HasPrefix(e.String(), begun+" ") })
+		switch words := strings.Fields(begun); {
+		case len(words) < 2: // whoever begins is asked for elsewhere
+		case found >= 0:
+			entered++
+		default:
+			left = append(left, s.voice().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))
+		}
+	}
+	if entered == 0 || len(left) == 0 {
+		return ""
+	}
+	return s.say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
 }
 
 // askSeats asks who plays, until the names can sit at a table.

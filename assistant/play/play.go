@@ -46,11 +46,13 @@ func (r Room) sitting(t *table.Table, viewer rules.Viewer) *sitting {
 func (r Room) Sit(t *table.Table, viewer rules.Viewer) error { return r.sitting(t, viewer).play() }
 
 func (s *sitting) play() error {
+	typed := ""
 	for {
 		if err := s.look(); err != nil {
 			return err
 		}
-		err := s.round()
+		err := s.round(typed)
+		typed = typedIn(err)
 		switch {
 		case errors.Is(err, errLeft):
 			return nil
@@ -60,13 +62,15 @@ func (s *sitting) play() error {
 	}
 }
 
-// round has one thing said or done.
-func (s *sitting) round() error {
+// round has one thing said or done; what stands typed already can be mended.
+func (s *sitting) round(typed string) error {
 	known, err := s.known(behind)
 	if err != nil {
 		return err
 	}
-	row, err := s.Ask.Palette(s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) }))
+	palette := s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) })
+	palette.Typed = typed
+	row, err := s.Ask.Palette(palette)
 	switch {
 	case errors.Is(err, console.ErrBack):
 		return errLeft
@@ -82,7 +86,7 @@ func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
 	switch what := row.Value.(type) {
 	case rules.Completion:
 		return s.fill(known, what, at)
-	case *rules.Refusal:
+	case error: // a refusal
 		return what
 	case func() error:
 		return what()
@@ -92,16 +96,11 @@ func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
 
 // told says what stands against something, and tells whether play goes on.
 func (s *sitting) told(err error) bool {
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		s.Ask.Show(s.voice().Refusal(refusal, s.where(refusal), ""))
+	if isRefusal(err) {
+		s.Ask.Show(s.refusal(err))
 		return true
 	}
 	return s.Room.told(err)
-}
-
-// where is the place of a refused line.
-func (s *sitting) where(r *rules.Refusal) string {
-	return s.voice().Row(s.table.Name, r.Line, r.Line)
 }
 
 func (r Room) told(err error) bool {
@@ -146,11 +145,24 @@ func (s *sitting) look() error {
 	s.news()
 	v, title := s.Voice.At(view), ""
 	if !s.titled {
-		title = help.Title(v, view, s.viewer) + "\n"
+		title = help.Title(v, view, s.viewer) + "\n" + s.lacking()
 	}
 	s.titled, s.seen = true, s.table.Moved()
 	s.Ask.Show("\n" + title + help.Glance(v, view, s.game(), s.Ask.Width()))
-	return nil
+	return s.clash(v, view)
+}
+
+// clash says at once that what the viewer heard cannot all be true.
+func (s *sitting) clash(v *speak.Voice, view *rules.Position) error {
+	tell := s.game().Clash
+	if tell == nil {
+		return nil
+	}
+	page, err := tell(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
+	if err == nil && page != nil {
+		s.Ask.Show(page.Text)
+	}
+	return err
 }
 
 // news shows the records that changed the table since it was last shown.

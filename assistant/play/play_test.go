@@ -278,7 +278,7 @@ func TestDraw(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall)
 	drawn := "first = Anna drawn 1 of Anna Bruno Chloé"
-	p := sitDown(t, hall, "premier", down+down+down, "b rou 1", "annuler", "annuler", "n", console.Back)
+	p := sitDown(t, hall, "premier", down+down+down+down, "b rou 1", "annuler", "annuler", "n", console.Back)
 	p.play()
 	p.wantLines(drawn)
 	p.wantShown("premier = tirer — au sort", "Cela remonte avant un tirage ou une page privée")
@@ -418,10 +418,94 @@ func TestNarrow(t *testing.T) {
 func TestEnglish(t *testing.T) {
 	p := sitDown(t, newHall(t),
 		"English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, // none of the cards
-		down, enterKey, down, down+down, down+down, // Bob begins; he asks Cy about red = 2
+		down+down, enterKey, down+down, down+down+down, down+down+down, // Bob begins; he asks Cy about red = 2
 		"?", "a men 1", "undo", enterKey, "page", "ann", enterKey, enterKey, enterKey,
 		"accuse butcher market rifle", "right", enterKey, "leave")
 	p.ends(p.room.Menu())
 	p.wantLines("first = Bob", "Bob: ask Cy red = 2", "Cy: ask Ann men = 1", "Cy: accuse butcher market rifle = right")
 	p.wantShown("say again: Cy: ask Ann men = 1", "Cy has solved")
+}
+
+// TestEnterAloneChoosesNothing where several words may come next.
+func TestEnterAloneChoosesNothing(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall,
+		"anna rouge", enterKey, enterKey, "2",
+		"accuser duc parc revolver", enterKey, console.Back,
+		"cons a", enterKey, enterKey, "duc", enterKey, console.Back)
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke")
+	p.wantShown("tapez, ou utilisez les flèches\n", "Ctrl-D revient d’un pas\n")
+}
+
+// TestStepTakesMore than the next word: a whole line, a command.
+func TestStepTakesMore(t *testing.T) {
+	lines := []string{"first = Bruno", "Bruno: ask Anna red = 2"}
+	for name, c := range map[string]struct {
+		answers, want, shown []string
+	}{
+		"a whole line":             {[]string{"interroger", "a bleu 1", "annuler", console.Back}, lines, nil},
+		"another line":             {[]string{"interroger", "accuser duc parc revolver faux", console.Back}, with(append(lines, ""), 2, "Chloé: accuse duke park gun = wrong"), nil},
+		"a command, then the word": {[]string{"interroger", "aide", "anna", "bleu", "1", "annuler", console.Back}, lines, []string{"Ce qui peut se dire maintenant"}},
+		"what changes the table":   {[]string{"interroger", "annuler", "anna vert 1", console.Back}, with(lines, 1, "Bruno: ask Anna green = 1"), nil},
+		"leaving":                  {[]string{"interroger", "anna", "quitter"}, lines, nil},
+		"neither":                  {[]string{"interroger", "xyz", console.Back, console.Back}, lines, []string{"    xyz\n", "il faut un joueur"}},
+		"the form too":             {[]string{"formulaire", "aide", "quitter"}, lines, []string{"Ce qui peut se dire maintenant"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			hall := newHall(t)
+			newTable(t, hall, lines...)
+			p := sitDown(t, hall, c.answers...)
+			p.play()
+			p.wantLines(c.want...)
+			p.wantShown(c.shown...)
+		})
+	}
+}
+
+// TestFirstQuestion is answered by a whole line, or left by a word.
+func TestFirstQuestion(t *testing.T) {
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "aucune", "aide", "premier bru", "quitter", "quitter")
+	p.ends(p.room.Menu())
+	p.wantLines("first = Bruno")
+	p.wantShown("qui commence\u00a0?\n")
+	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "aucune", "quitter", "quitter")
+	p.ends(p.room.Menu())
+}
+
+// TestRefusalQuotes what was typed, or the entry that was taken for it.
+func TestRefusalQuotes(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "a gris 0", "a rou 3", console.Back)
+	p.play()
+	p.wantShown("refusé, règle 13.ask.3\n    a gris 0\n", "refusé, règle all.hidden.1\n    Bruno: interroger Anna rouge = 3\n")
+	if strings.Contains(p.shown(), "lestrade rules") {
+		t.Error("a command that cannot be typed here is shown")
+	}
+}
+
+// TestLacking says whose cards are not entered, once some are.
+func TestLacking(t *testing.T) {
+	for want, lines := range map[string][]string{
+		"pas saisi\u00a0: devant Chloé, derrière Anna, derrière Chloé\n": {cards[0], cards[1], cards[4]},
+		"": {"first = Bruno"},
+	} {
+		hall := newHall(t)
+		newTable(t, hall, lines...)
+		p := sitDown(t, hall, console.Back)
+		p.play()
+		p.wantShown(want)
+		if want == "" && strings.Contains(p.shown(), "pas saisi") {
+			t.Errorf("a game without cards lacks some:\n%s", p.shown())
+		}
+	}
+	hall := newHall(t)
+	newTable(t, hall, cards...)
+	p := sitDown(t, hall, console.Back)
+	p.play()
+	if strings.Contains(p.shown(), "pas saisi") {
+		t.Errorf("all cards are entered:\n%s", p.shown())
+	}
 }

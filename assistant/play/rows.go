@@ -19,7 +19,8 @@ const fewRows = 3
 // palette is a question answered by an entry, its rows noted.
 func (s *sitting) palette(known *rules.Position, label string, find func(typed string) []console.Row) console.Palette {
 	return console.Palette{
-		Label: label, Prompt: s.say("play.prompt", nil), Find: find,
+		Label: label, Prompt: s.say("play.prompt", nil),
+		Find: func(typed string) []console.Row { return keeping(find(typed), typed) },
 		Note: func(row console.Row) []string { return s.note(known, row) },
 	}
 }
@@ -170,8 +171,11 @@ func (s *sitting) note(known *rules.Position, row console.Row) []string {
 	v := s.Voice.At(known)
 	switch what := row.Value.(type) {
 	case *rules.Refusal:
-		_, why, _ := strings.Cut(v.Refusal(what, "", ""), "\n")
-		return lines(why)
+		return lines(s.why(v, what))
+	case refused:
+		return lines(s.why(v, what.Refusal))
+	case hint:
+		return []string{string(what)}
 	case rules.Completion:
 		if s.stepwise && len(what.Entry.Args) == 0 {
 			return []string{s.means(known, what.Entry)}

@@ -109,22 +109,23 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 	return out, out.Refresh()
 }
 
-// Rename gives a table another name. The error is a *BadName, or as of Open and
-// [journal.Journal.Rename].
+// Rename gives the table of a name, which must be said, another one. The error is a
+// *BadName, or as of Open and [journal.Journal.Rename].
 func (h *Hall) Rename(name, other string) error {
 	if err := checkName(other); err != nil {
 		return err
 	}
-	t, err := h.find(name)
+	t, err := h.Journal.Find(rules.Plain(name))
 	if err != nil {
 		return err
 	}
 	return h.Journal.Rename(t.ID, other, rules.Plain(other))
 }
 
-// Delete removes a table for good. The error is as of Open.
+// Delete removes the table of a name, which must be said, for good. The error is as
+// of Open.
 func (h *Hall) Delete(name string) error {
-	t, err := h.find(name)
+	t, err := h.Journal.Find(rules.Plain(name))
 	if err != nil {
 		return err
 	}

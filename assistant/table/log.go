@@ -57,11 +57,21 @@ func (t *Table) Log(viewer rules.Viewer) []Happened {
 				row.Taken = append(row.Taken, t.heard(Happened{Kind: journal.Line}, c, viewer))
 			}
 		default:
-			row.Text = e.record.Text
+			row.Text = heardUse(e.record, viewer)
 		}
 		log = append(log, row)
 	}
 	return log
+}
+
+// heardUse is what a viewer hears of a hand-over or of a use of help: what somebody
+// else asked help about is their own affair.
+func heardUse(r journal.Record, viewer rules.Viewer) string {
+	words := strings.Fields(r.Text)
+	if r.Kind == journal.Help && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
+		words = words[:2]
+	}
+	return strings.Join(words, " ")
 }
 
 func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {

@@ -63,14 +63,14 @@ func runBox(d *desk, o boxOptions) error {
 }
 
 func (d *desk) forget(b *box.Box, subject string) error {
-	gone, err := b.Forget(subject)
+	gone, err := b.Forget(subject, d.voice.Lang)
 	switch {
 	case err != nil:
 		return err
-	case !gone:
+	case gone == nil:
 		return usage("not-in-box", speak.Figures{"word": speak.Plain(d.voice.Quote(subject))})
 	}
-	return d.print(d.voice.Say("box.forgotten", speak.Figures{"subject": speak.Plain(subject)}) + "\n")
+	return d.print(d.voice.At(b.Position()).Say("box.forgotten", speak.Figures{"line": *gone}) + "\n")
 }
 
 func (d *desk) learn(b *box.Box, text string) error {

@@ -32,6 +32,7 @@ type checked struct {
 	// Unchecked says what is not checked, for want of being entered.
 	Unchecked []string `json:"unchecked,omitempty"`
 	Typed     string   `json:"typed,omitempty"`
+	conflict
 }
 
 func newCheck(d *desk) *cobra.Command {
@@ -45,22 +46,29 @@ func newCheck(d *desk) *cobra.Command {
 	return cmd
 }
 
-// runCheck referees a transcript without storing it.
+// runCheck referees a transcript without storing it. Given a seat, it also tells
+// whether what that seat heard can all be true.
 func runCheck(d *desk, o checkOptions) error {
-	p, _, err := d.open(o.file, o.eyes)
+	p, viewer, err := d.open(o.file, o.eyes)
 	if err != nil {
-		if o.json {
-			return d.failAsJSON(err)
+		return d.refused(err, o.json)
+	}
+	var page *help.Page
+	if viewer != rules.Referee {
+		if page, err = d.clash(p, viewer); err != nil {
+			return err
 		}
-		return err
 	}
 	v := d.voice.At(p)
 	if o.json {
-		out := checked{OK: true, Line: p.Len(), Unchecked: v.Notices("unchecked", p.State().Unchecked())}
+		out := checked{OK: page == nil, conflict: conflictOf(page), Line: p.Len(), Unchecked: v.Notices("unchecked", p.State().Unchecked())}
 		if end := p.State().Outcome(); end != nil {
 			out.Over = help.EndText(v, end)
 		}
-		return d.printJSON(out)
+		if page != nil {
+			out.Kind = "contradiction"
+		}
+		return clashed(page, d.printJSON(out))
 	}
 	text := v.Say("check.ok", speak.Figures{"file": speak.Plain(v.File(o.file)), "number": p.Len()}) + "\n"
 	if end := p.State().Outcome(); end != nil {
@@ -69,20 +77,33 @@ func runCheck(d *desk, o checkOptions) error {
 	for _, line := range v.Notices("unchecked", p.State().Unchecked()) {
 		text += "  " + line + "\n"
 	}
-	return d.print(text)
-}
-
-// failAsJSON says a refusal as data; other errors are left to be said.
-func (d *desk) failAsJSON(err error) error {
-	var file *atFile
-	var fault *table.Fault
-	if !errors.As(err, &file) || !errors.As(err, &fault) {
+	if err := d.print(text); err != nil {
 		return err
 	}
-	r := fault.Refusal
+	return d.tellClash(page)
+}
+
+// refused is the error of a line that was not taken, said as data where that is
+// asked for; other errors are left to be said.
+func (d *desk) refused(err error, asJSON bool) error {
+	var refusal *rules.Refusal
+	if !asJSON || !errors.As(err, &refusal) {
+		return err
+	}
 	out := checked{
-		Line: r.Line, Row: fault.Row, Fallen: r.Fallen, Kind: string(r.Kind), Rule: r.Rule,
-		Text: d.voice.At(file.at).Reason(r), Near: texts(r.Near), Typed: speak.Printable(fault.Text),
+		Line: refusal.Line, Fallen: refusal.Fallen, Kind: string(refusal.Kind), Rule: refusal.Rule,
+		Near: texts(refusal.Near), Text: d.voice.Reason(refusal),
+	}
+	var (
+		file  *atFile
+		fault *table.Fault
+		seat  *atTable
+	)
+	switch {
+	case errors.As(err, &file) && errors.As(err, &fault):
+		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), d.voice.At(file.at).Reason(refusal)
+	case errors.As(err, &seat):
+		out.Typed, out.Text = speak.Printable(seat.typed), d.voice.At(seat.table.Position()).Reason(refusal)
 	}
 	if err := d.printJSON(out); err != nil {
 		return err

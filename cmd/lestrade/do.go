@@ -28,6 +28,7 @@ type entered struct {
 	Due      []string `json:"due"`
 	Over     string   `json:"over,omitempty"`
 	Learnt   []string `json:"learnt,omitempty"` // what the box has learnt
+	conflict
 }
 
 func newDo(d *desk) *cobra.Command {
@@ -74,16 +75,17 @@ func runDo(d *desk, o doOptions, text string) error {
 	if err != nil {
 		return err
 	}
-	did, err := t.Enter(text, d.voice.Lang, viewer, table.Anything)
+	did, err := d.enterAsking(t, text, viewer)
 	switch {
-	case err != nil && o.json:
-		return d.failAsJSON(&atTable{t, text, err})
 	case err != nil:
-		return &atTable{t, text, err}
+		return d.refused(&atTable{t, text, err}, o.json)
 	case o.json:
 		return d.printEntered(t, did, viewer)
 	}
-	return d.print(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer))
+	if err := d.print(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer)); err != nil {
+		return err
+	}
+	return d.sayClash(did.After, viewer)
 }
 
 // runDoFile enters the lines of a file, each durable before the next is read; it
@@ -110,18 +112,17 @@ func runDoFile(d *desk, o doOptions) error {
 			return err
 		}
 	}
-	return nil
+	if o.json {
+		return nil // each line has told
+	}
+	return d.sayClash(t.Position(), viewer)
 }
 
 // doRow enters one row of a file.
 func (d *desk) doRow(t *table.Table, o doOptions, viewer rules.Viewer, row table.Row) error {
 	did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		err = &atFile{o.file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
-		if o.json {
-			return d.failAsJSON(err)
-		}
-		return err
+		return d.refused(&atFile{o.file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
 	}
 	switch {
 	case err != nil:
@@ -148,5 +149,10 @@ func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Vie
 			out.Over = help.EndText(v, end)
 		}
 	}
-	return d.printJSON(out)
+	page, err := d.clash(did.After, viewer)
+	if err != nil {
+		return err
+	}
+	out.conflict = conflictOf(page)
+	return clashed(page, d.printJSON(out))
 }

@@ -80,7 +80,7 @@ func (d *desk) explain(err error) (text string, status int) {
 	case errors.As(err, &fault):
 		return v.Refusal(fault.Refusal, v.Row(file.file, fault.Row, fault.Refusal.Line), fault.Text), refusalStatus(fault.Refusal)
 	case errors.As(err, &refusal) && seat != nil:
-		return v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed), refusalStatus(refusal)
+		return v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed) + waysOut(v, refusal), refusalStatus(refusal)
 	case errors.As(err, &refusal):
 		return v.Refusal(refusal, "lestrade", ""), refusalStatus(refusal)
 	case errors.As(err, &misuse):
@@ -96,6 +96,14 @@ func (d *desk) explain(err error) (text string, status int) {
 		return text, recordStatus(err)
 	}
 	return v.Say("fault", speak.Figures{"fault": speak.Plain(err.Error())}), exitFailed
+}
+
+// waysOut says what else mends a line whose correction would make a later one fall.
+func waysOut(v *speak.Voice, r *rules.Refusal) string {
+	if r.Fallen == 0 && r.Reason != "hidden-correction" {
+		return ""
+	}
+	return "\n  " + v.Say("ways-out", speak.Figures{"before": r.Line - 1})
 }
 
 // refusalStatus is the exit status of a refusal.
@@ -117,13 +125,21 @@ func (d *desk) flagFault(cmd *cobra.Command, err error) error {
 	sentence, name := "flag-unknown", err.Error()
 	switch {
 	case errors.As(err, &unknown):
-		name = "--" + unknown.GetSpecifiedName()
+		name = dashed(unknown.GetSpecifiedName())
 	case errors.As(err, &missing):
-		sentence, name = "flag-value", "--"+missing.GetSpecifiedName()
+		sentence, name = "flag-value", dashed(missing.GetSpecifiedName())
 	case errors.As(err, &invalid):
 		sentence, name = "flag-value", "--"+invalid.GetFlag().Name
 	case errors.As(err, &syntax):
 		name = syntax.GetSpecifiedFlag()
 	}
 	return usage(sentence, speak.Figures{"word": speak.Plain(d.voice.Quote(name)), "command": speak.Plain(cmd.CommandPath())})
+}
+
+// dashed is a flag as it is typed: a letter behind one dash, a name behind two.
+func dashed(name string) string {
+	if len(name) == 1 {
+		return "-" + name
+	}
+	return "--" + name
 }

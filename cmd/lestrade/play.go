@@ -40,7 +40,11 @@ func runPlay(d *desk, o playOptions) error {
 	if err != nil {
 		return err
 	}
-	return ended(room.Sit(t, viewer))
+	if err := ended(room.Sit(t, viewer)); err != nil {
+		return err
+	}
+	page, err := d.clash(t.Position(), viewer)
+	return clashed(page, err) // it was said when it came
 }
 
 // runMenu offers what there is to do; without a terminal, help says it.

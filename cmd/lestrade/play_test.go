@@ -166,13 +166,13 @@ var screenSteps = []step{
 	{"seats", enterKey, "espace\n>"},
 	{"options", "Anna Bruno Chloé" + enterKey, "▸ c’est bien ainsi"},
 	{"cards", enterKey, "▸ aucune"},
-	{"who begins", enterKey, "▸ premier = Anna"},
-	{"table", enterKey, "quitter — tout est gardé"},
+	{"who begins", enterKey, "Ctrl-D revient d’un pas"},
+	{"table", enterKey + "an" + enterKey, "quitter — tout est gardé"},
 	{"completions", "b rou", "> b rou\n"},
 	{"refusal", ctrlU + "b gris 0", "> b gris 0\n"},
 	{"a later table", ctrlU + "b rou 2" + enterKey, "à Bruno de jouer"},
 	{"hand-over", "cons a" + enterKey, "Entrée\n>"},
-	{"page", enterKey, "▸ Bruno: consulter A = officier"},
+	{"page", enterKey, "Ctrl-D revient d’un pas"},
 	{"given back", "duc" + enterKey + enterKey, "à Bruno de jouer"},
 	{"a long line", "acc off salon cout", "> acc off salon cout\n"},
 	{"the end", ctrlU + "acc off salon cout j" + enterKey, "▸ quitter"},
@@ -314,6 +314,24 @@ func TestTypeAheadOfEntries(t *testing.T) {
 	}
 	wantSane(t, s)
 	d.wantLines("first = Anna", "Anna: ask Bruno red = 2", "Bruno: ask Chloé men = 1", "Bruno: ask Anna indoor = 0")
+}
+
+// TestRefusedTextIsKept has what was refused mended.
+func TestRefusedTextIsKept(t *testing.T) {
+	d := newDesktop(t, build(t, "."))
+	d.table("first = Anna")
+	s := d.sit(80, "play")
+	s.Wait("à Anna de jouer")
+	s.Send("b rou x" + enterKey)
+	s.Wait("    b rou x\n")
+	s.Wait("> b rou x\n")
+	s.Send("\x7f2" + enterKey)
+	s.Wait("à Bruno de jouer")
+	s.Wait("▸ Bruno: interroger …") // nothing is left of it
+	s.Send(ctrlD)
+	s.Exit()
+	wantSane(t, s)
+	d.wantLines("first = Anna", "Anna: ask Bruno red = 2")
 }
 
 // TestResizedTable changes the size of the terminal while an entry is typed.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -42,7 +41,13 @@ func newReport(d *desk, r help.Report) *cobra.Command {
 		return runReport(d, o)
 	})
 	for _, f := range r.Flags {
-		keep := func(value string) error { o.flags[f.Name] = value; return nil }
+		keep := func(value string) error {
+			if before := o.flags[f.Name]; before != "" {
+				value = before + "," + value
+			}
+			o.flags[f.Name] = value
+			return nil
+		}
 		if f.Switch {
 			cmd.Flags().BoolFunc(f.Name, "flag."+r.Name+"-"+f.Name, func(string) error { return keep("on") })
 		} else {
@@ -86,10 +91,10 @@ func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voic
 	if r.Seat && !seated {
 		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
 	}
-	if allowed := help.Allowed(s.view.Header()); r.Level > allowed {
+	if allowed := help.Allowed(s.view.Header()); r.Needs(o.flags) > allowed {
 		return usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", allowed.Word()))})
 	}
-	request := help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags}
+	request := help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: d.width()}
 	if s.table != nil {
 		request.Marks = s.table.Marks(string(s.viewer))
 	}
@@ -113,15 +118,21 @@ func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voic
 	return err
 }
 
-// keepUse records that a seat used help, and what it marked.
+// keepUse records what a seat marked, and that it used help, as which marking alone
+// does not count.
 func keepUse(t *table.Table, viewer rules.Viewer, o reportOptions, page help.Page) error {
 	for _, mark := range page.Marks {
 		if err := t.Mark(journal.Mark, string(viewer)+" "+mark); err != nil {
 			return err
 		}
 	}
-	return t.Mark(journal.Help, strings.Join(append([]string{string(viewer), o.name}, o.words...), " "))
+	words := append([]string{string(viewer), o.name}, o.words...)
+	for name, value := range o.flags {
+		if value == "on" {
+			words = append(words, "--"+name)
+		} else if page.Marks != nil && len(o.flags) == 1 {
+			return nil
+		}
+	}
+	return t.Mark(journal.Help, strings.Join(words, " "))
 }
-
-// errClash is that what was said at a table cannot all be true.
-var errClash = errors.New("answers contradict each other")

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"errors"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -19,7 +21,8 @@ type tableRow struct {
 	Opened time.Time `json:"opened"`
 	Last   time.Time `json:"last"`
 	Turn   string    `json:"turn"`
-	Over   string    `json:"over,omitempty"`
+	Over   string    `json:"over"`             // "" while it runs
+	Spoilt bool      `json:"spoilt,omitempty"` // it cannot be read any more
 }
 
 func newTables(d *desk) *cobra.Command {
@@ -45,14 +48,17 @@ func newTables(d *desk) *cobra.Command {
 
 // changeTable does something to a table of the record and says that it is done.
 func (d *desk) changeTable(name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
-	if _, err := d.sit(name); err != nil {
-		return err
-	}
 	hall, err := d.hall()
 	if err != nil {
 		return err
 	}
-	if err := change(hall); err != nil {
+	err = change(hall)
+	switch {
+	case errors.Is(err, journal.ErrNoTable):
+		return usage("no-such-table", speak.Figures{"name": speak.Plain(d.voice.Quote(name))})
+	case errors.Is(err, journal.ErrTaken):
+		return usage("name-taken", speak.Figures{"name": figures["other"]})
+	case err != nil:
 		return err
 	}
 	return d.print(d.voice.Say("tables."+sentence, figures) + "\n")
@@ -70,11 +76,16 @@ func runTables(d *desk, json bool) error {
 	}
 	rows := []tableRow{}
 	for _, found := range all {
+		row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened}
 		t, err := hall.Open(found.Name)
-		if err != nil {
+		switch damaged := (*journal.Damaged)(nil); {
+		case errors.As(err, &damaged):
+			row.Spoilt = true // and listed, so that it can be deleted
+		case err != nil:
 			return err
+		default:
+			row = d.tableRow(t)
 		}
-		row := d.tableRow(t)
 		row.Last = found.Last
 		rows = append(rows, row)
 	}
@@ -107,7 +118,10 @@ func (d *desk) tablesText(rows []tableRow) string {
 			mark = "→"
 		}
 		how := r.Over
-		if how == "" && r.Turn != "" {
+		switch {
+		case r.Spoilt:
+			how = d.voice.Say("record.why.spoilt", nil)
+		case how == "" && r.Turn != "":
 			how = d.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
 		}
 		cells = append(cells, []string{mark, r.Name, d.voice.Date(r.Last.Local()), d.voice.List(r.Seats), how})

@@ -16,7 +16,14 @@ type undoOptions struct {
 
 func newUndo(d *desk) *cobra.Command {
 	o := undoOptions{}
-	cmd := d.command("undo", cobra.NoArgs, "nothing", func([]string) error { return runUndo(d, o) })
+	var cmd *cobra.Command
+	cmd = d.command("undo", cobra.NoArgs, "nothing", func([]string) error {
+		to := cmd.Flags().Changed("to")
+		if to && (o.back.To < 1 || o.back.Turn) {
+			return usage("undo-to", nil)
+		}
+		return runUndo(d, o)
+	})
 	cmd.Flags().BoolVar(&o.back.Turn, "turn", false, "flag.turn")
 	cmd.Flags().IntVar(&o.back.To, "to", 0, "flag.to")
 	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
@@ -79,7 +86,7 @@ func runRedo(d *desk, o redoOptions) error {
 	for {
 		did, err := t.Redo(viewer)
 		if err != nil {
-			return &atTable{t, "", err}
+			return d.refused(&atTable{t, "", err}, o.json)
 		}
 		last := !o.all || len(t.Offer()) == 0
 		switch {

@@ -14,57 +14,57 @@ type fact struct {
 	Line  int
 	Entry rules.Entry
 	Holds solver.Condition
-	// Of an answer: how many of what is hidden the witness counts is Hidden, and Seen
-	// how many cards that the seat sees too. Another fact has no Answer.
+
+	// Of an answer: which cards it is about, in which places the witness counts them
+	// of those that are hidden, and which of them in sight the seat sees too.
 	Answer bool
-	Hidden solver.Tally
-	Seen   int
+	Group  solver.Cards
+	Places solver.Places
+	Inside solver.Places // those of Places that are inside the witness's screen
+	Seen   []string
+	// Of an accusation, and of a look, the cards named; Verdict tells what the verdict
+	// proves from what the naming does.
+	Named   solver.Cards
+	Verdict bool
 }
 
-// with is what an answer would prove, had the witness said another number.
-func (f fact) with(reply int) solver.Condition { return f.Hidden.Is(reply - f.Seen) }
+// count is what an answer says, and hidden how many of these cards the seat does not see.
+func (f fact) count() (n int) { n, _ = strconv.Atoi(f.Entry.Word("count")); return n }
+func (f fact) hidden() int    { return f.count() - len(f.Seen) }
 
-// hear takes what a question and its answer prove. An answer given to others in
-// secret proves nothing.
+// hear takes what a question and its answer prove (13.ask.4): how many of the hidden
+// cards lie on the other screens and inside the witness's own. An answer that was
+// given to others in secret proves nothing.
 func (k *knowledge) hear(view *rules.Position, q referee.Question) {
-	reply, err := strconv.Atoi(q.Count)
-	if err != nil {
+	if _, err := strconv.Atoi(q.Count); err != nil {
 		return
 	}
 	f := fact{Line: q.Line, Entry: view.Line(q.Line), Answer: true}
-	f.Hidden, f.Seen = k.sight(view, q.Witness, q.About, q.Side)
-	f.Holds = f.with(reply)
+	for _, name := range view.Header().Seats {
+		if name != q.Witness {
+			f.Places |= k.front[name]
+		}
+	}
+	f.Inside = k.inside[q.Witness]
+	if i := slices.Index(sides[:], q.Side); i >= 0 {
+		f.Inside = k.side[q.Witness][i]
+	}
+	f.Places |= f.Inside
+	for _, card := range k.ofGroup(view, q.About) {
+		switch hidden, isHidden := k.hidden[card]; {
+		case isHidden:
+			f.Group |= hidden
+		case k.counts(q.Witness, card, q.Side):
+			f.Seen = append(f.Seen, card)
+		}
+	}
+	f.Holds = solver.Count(f.Group, f.Places).Is(f.hidden())
 	k.facts = append(k.facts, f)
 }
 
-// sight is what a witness counts of a group (13.ask.4): how many of the hidden cards
-// lie on the other screens and inside the own one, and how many seen ones do.
-func (k *knowledge) sight(view *rules.Position, witness, about, side string) (hidden solver.Tally, seen int) {
-	var places solver.Places
-	for _, name := range view.Header().Seats {
-		if name != witness {
-			places |= k.front[name]
-		}
-	}
-	inside := k.inside[witness]
-	if i := slices.Index(sides[:], side); i >= 0 && witness != k.seat {
-		inside = k.side[i]
-	}
-	var group solver.Cards
-	for _, card := range k.ofGroup(view, about) {
-		if where := k.seen[card]; where == "" {
-			group |= k.hidden[card]
-		} else if k.counts(view, witness, card, side) {
-			seen++
-		}
-	}
-	return solver.Count(group, places|inside), seen
-}
-
 // counts tells whether a witness counts a card that the seat sees.
-func (k *knowledge) counts(view *rules.Position, witness, card, side string) bool {
-	facts := view.State().Facts()
-	for name, seat := range facts.Seats {
+func (k *knowledge) counts(witness, card, side string) bool {
+	for name, seat := range k.told.Seats {
 		s := seat.(referee.Seat)
 		switch {
 		case name != witness && slices.Contains(s.Front, card):
@@ -91,7 +91,7 @@ func (k *knowledge) ofGroup(view *rules.Position, about string) []string {
 
 // accused takes what an accusation proves: who accuses sees none of the three cards,
 // so that they hang on no other screen and stand not inside that one (13.accuse.2);
-// and its verdict.
+// and, of a screen that the seat does not see, its verdict.
 func (k *knowledge) accused(view *rules.Position, a referee.Accusation) {
 	var named solver.Cards
 	for _, card := range a.Cards {
@@ -103,17 +103,57 @@ func (k *knowledge) accused(view *rules.Position, a referee.Accusation) {
 			unseen |= k.front[name]
 		}
 	}
-	entry := view.Line(a.Line)
-	k.facts = append(k.facts, fact{Line: a.Line, Entry: entry, Holds: solver.Count(named, unseen).Is(0)})
-	if front := k.front[a.Seat]; front != 0 && a.Verdict == "wrong" {
-		k.facts = append(k.facts, fact{Line: a.Line, Entry: entry, Holds: solver.Count(named, front).AtMost(2)})
+	f := fact{Line: a.Line, Entry: view.Line(a.Line), Named: named}
+	if unseen != 0 {
+		f.Holds = solver.Count(named, unseen).Is(0)
+		k.facts = append(k.facts, f)
+	}
+	if k.front[a.Seat] != 0 {
+		f.Verdict, f.Holds = true, k.verdict(a, named)
+		k.facts = append(k.facts, f)
 	}
 }
 
-// known is all that the seat may know, as conditions.
-func (k *knowledge) known() []solver.Condition {
+// verdict is what the verdict of an accusation proves of the accuser's screen, of
+// which the seat does not see all.
+func (k *knowledge) verdict(a referee.Accusation, named solver.Cards) solver.Condition {
+	open, differs := 0, false
+	for t, card := range k.told.Seats[a.Seat].(referee.Seat).Front {
+		switch card {
+		case rules.Unknown:
+			open++
+		case a.Cards[t]:
+		default:
+			differs = true
+		}
+	}
+	there := solver.Count(named, k.front[a.Seat])
+	switch {
+	case a.Verdict == "right" && differs:
+		return solver.Either() // never
+	case a.Verdict == "right":
+		return there.Is(open)
+	case differs:
+		return there.AtLeast(0) // as it must be
+	}
+	return there.AtMost(open - 1)
+}
+
+// look takes what the seat's own looks have shown.
+func (k *knowledge) look(view *rules.Position) {
+	for i, e := range k.looks(view) {
+		if place := k.letter[e.Word("letter")]; place != 0 {
+			named := k.hidden[e.Word("card")]
+			k.facts = append(k.facts, fact{Line: i + 1, Entry: e, Named: named, Holds: solver.Count(named, place).Is(1)})
+		}
+	}
+	k.sort()
+}
+
+// known is what some facts prove, with what holds always.
+func (k *knowledge) known(facts []fact) []solver.Condition {
 	all := slices.Clone(k.always)
-	for _, f := range k.facts {
+	for _, f := range facts {
 		all = append(all, f.Holds)
 	}
 	return all

@@ -17,6 +17,7 @@ import (
 // long as nobody has entered them, screens and own cards that the seat sees.
 type knowledge struct {
 	seat string
+	told rules.Facts // what the seat sees, as the referee has it
 	deal *solver.Deal
 
 	cards  []string                // the cards in play, in the order of the printed sheet
@@ -25,11 +26,12 @@ type knowledge struct {
 	seen   map[string]string       // where the seat sees each of the others: "front Bruno"
 
 	mine    solver.Places
-	front   map[string]solver.Places // what is hidden on each screen; of the seat itself, mine
-	inside  map[string]solver.Places // inside each screen
-	side    [2]solver.Places         // with two players: the rival's left and right
-	middle  solver.Places
-	always  []solver.Condition // by the rules alone: a screen has one card of each type
+	front   map[string]solver.Places    // what is hidden on each screen; of the seat itself, mine
+	inside  map[string]solver.Places    // inside each screen
+	side    map[string][2]solver.Places // with two players: inside it, left and right
+	letter  map[string]solver.Places    // under each letter, where looks are doubted
+	middle  solver.Places               // under all letters
+	always  []solver.Condition          // by the rules alone: a screen has one card of each type
 	facts   []fact
 	missing []rules.Notice // what must still be entered for counts
 }
@@ -42,12 +44,52 @@ var types = [3]string{"person", "place", "weapon"}
 
 // know takes from a seat's view what the seat may know.
 func know(view *rules.Position, seat string) *knowledge {
+	return learn(view, seat, view.State().Facts())
+}
+
+// doubt is like know, but takes every reply for no more than what was said: what a
+// look showed and what a right accusation named are facts of their lines too.
+func doubt(view *rules.Position, seat string) *knowledge {
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	for i := range table.Informants {
+		table.Informants[i].Card = rules.Unknown
+	}
+	facts.Table = table
+	for name, s := range facts.Seats {
+		known := s.(referee.Seat)
+		known.Front = hung(view, name)
+		facts.Seats[name] = known
+	}
+	k := learn(view, seat, facts)
+	k.look(view)
+	return k
+}
+
+// hung is what statements have told of a screen, accusations left aside.
+func hung(view *rules.Position, seat string) []string {
+	cards := []string{rules.Unknown, rules.Unknown, rules.Unknown}
+	for _, e := range view.Lines() {
+		if e.Verb != "front" || e.Word("seat") != seat {
+			continue
+		}
+		for t, name := range types {
+			if card := e.Word(name); card != rules.Unknown {
+				cards[t] = card
+			}
+		}
+	}
+	return cards
+}
+
+// learn states what some facts and all that was said come to.
+func learn(view *rules.Position, seat string, facts rules.Facts) *knowledge {
 	k := &knowledge{
-		seat: seat, deal: &solver.Deal{},
+		seat: seat, told: facts, deal: &solver.Deal{},
 		typeOf: map[string]string{}, hidden: map[string]solver.Cards{}, seen: map[string]string{},
 		front: map[string]solver.Places{}, inside: map[string]solver.Places{},
+		side: map[string][2]solver.Places{}, letter: map[string]solver.Places{},
 	}
-	facts := view.State().Facts()
 	table := facts.Table.(referee.Table)
 	k.see(view, facts, table)
 	k.hide(view, facts, table)
@@ -57,8 +99,12 @@ func know(view *rules.Position, seat string) *knowledge {
 	for _, a := range table.Accusations {
 		k.accused(view, a)
 	}
-	slices.SortFunc(k.facts, func(a, b fact) int { return a.Line - b.Line })
+	k.sort()
 	return k
+}
+
+func (k *knowledge) sort() {
+	slices.SortStableFunc(k.facts, func(a, b fact) int { return a.Line - b.Line })
 }
 
 // see notes which cards are in play and which of them the seat sees where.
@@ -98,15 +144,33 @@ func (k *knowledge) hide(view *rules.Position, facts rules.Facts, table referee.
 		k.hideInside(name, seat.Behind, len(view.Header().Seats) == 2)
 	}
 	k.mine = k.front[k.seat]
+	looks := k.looks(view)
 	down := 0
 	for _, i := range table.Informants {
-		if i.Card == rules.Unknown {
+		switch {
+		case i.Card != rules.Unknown:
+		case slices.ContainsFunc(looks, func(e rules.Entry) bool { return e.Word("letter") == i.Letter }):
+			k.letter[i.Letter] = k.deal.Place(1)
+			k.middle |= k.letter[i.Letter]
+		default:
 			down++
 		}
 	}
 	if down > 0 {
-		k.middle = k.deal.Place(down)
+		k.middle |= k.deal.Place(down)
 	}
+}
+
+// looks are the seat's own looks, by line; no entry for other lines.
+func (k *knowledge) looks(view *rules.Position) []rules.Entry {
+	lines := make([]rules.Entry, 0, view.Len())
+	for _, e := range view.Lines() {
+		if e.Verb != "look" || e.Seat != k.seat || e.Word("card") == rules.Unknown {
+			e = rules.Entry{}
+		}
+		lines = append(lines, e)
+	}
+	return lines
 }
 
 // hideScreen makes room for the hidden cards on a screen, one of each type.
@@ -136,18 +200,20 @@ func (k *knowledge) hideInside(seat string, behind []string, two bool) {
 	switch {
 	case unknown == 0:
 		return
-	case seat == k.seat:
-		k.missing = append(k.missing, rules.Notice{Key: "behind", Figures: rules.Figures{"seat": seat}})
 	case two:
+		var side [2]solver.Places
 		for i, card := range behind {
 			if card == rules.Unknown {
-				k.side[i] = k.deal.Place(1)
+				side[i] = k.deal.Place(1)
 			}
 		}
-		k.inside[seat] = k.side[0] | k.side[1]
-		return
+		k.side[seat], k.inside[seat] = side, side[0]|side[1]
+	default:
+		k.inside[seat] = k.deal.Place(unknown)
 	}
-	k.inside[seat] = k.deal.Place(unknown)
+	if seat == k.seat {
+		k.missing = append(k.missing, rules.Notice{Key: "behind", Figures: rules.Figures{"seat": seat}})
+	}
 }
 
 func count(all []string, one string) (n int) {

@@ -1,0 +1,151 @@
+package indices13
+
+import (
+	"math"
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// advise weighs all that a seat may do in its turn.
+var advise = help.Report{
+	Name: "advise", Seat: true, Words: "sheet", Level: help.AdviceHelp, Make: makeAdvise,
+	Flags: []help.Flag{{Name: "rivals", Switch: true}},
+}
+
+// Advice is one action as data. While cards are missing it has no figures. Rivals
+// are those for whom what they may know could be gone through.
+type Advice struct {
+	Entry   string             `json:"entry"`
+	Bits    *float64           `json:"bits,omitempty"`
+	Triples *float64           `json:"triples,omitempty"`
+	Certain *float64           `json:"certain,omitempty"`
+	Right   *float64           `json:"right,omitempty"` // of an accusation
+	Feeds   string             `json:"feeds,omitempty"` // nobody, where the glass goes to the supply
+	Public  map[string]Loss    `json:"public,omitempty"`
+	Rivals  map[string]float64 `json:"rivals,omitempty"`
+}
+
+// counsel is what advise has to say.
+type counsel struct {
+	*knowledge
+	at      *rules.Position // at the seat's turn
+	coming  bool            // that turn is not now
+	out     *outlook        // nil while cards are missing, and where nothing can be done
+	actions []action        // the best first
+	beyond  []string        // rivals who may know too much to go through
+}
+
+func makeAdvise(r help.Request) (help.Page, error) {
+	if r.View.State().Outcome() != nil {
+		return help.Page{Text: r.Voice.Say("advise.over", nil) + "\n", Data: []Advice{}}, nil
+	}
+	c, err := counselFor(r.View, string(r.Viewer))
+	switch {
+	case err != nil:
+		return help.Page{}, err
+	case c.out != nil && c.out.all == 0:
+		return contradiction(r)
+	case c.out != nil && r.Flags["rivals"] != "":
+		if c.beyond, err = c.gains(r.View, c.actions); err != nil {
+			return help.Page{}, err
+		}
+	}
+	data := []Advice{}
+	for i := range c.actions {
+		data = append(data, c.advice(&c.actions[i]))
+	}
+	return help.Page{Text: adviceText(r, c), Data: data}, nil
+}
+
+// counselFor weighs what a seat may do in its turn, or will in its next.
+func counselFor(view *rules.Position, seat string) (*counsel, error) {
+	c := &counsel{knowledge: know(view, seat), coming: view.State().Turn() != seat}
+	var err error
+	if c.at, err = itsTurn(view, seat); err != nil {
+		return nil, err
+	}
+	acts := mayDo(c.at, seat)
+	if len(c.missing) > 0 {
+		for _, e := range acts {
+			c.actions = append(c.actions, action{Entry: e})
+		}
+		return c, c.feed()
+	}
+	if c.out, err = c.outlook(view, acts); err != nil || c.out.all == 0 {
+		return c, err
+	}
+	c.actions = slices.DeleteFunc(c.out.weigh(view, acts), func(a action) bool { return a.Verb == "accuse" && a.Right == 0 })
+	rank(c.at, seat, c.actions)
+	public, err := c.public(view)
+	if err != nil {
+		return nil, err
+	}
+	for i := range c.actions {
+		c.actions[i].public = public.losses(c.out, &c.actions[i])
+	}
+	return c, c.feed()
+}
+
+// feed says who gets the glass of each action. A question's goes to its witness; of
+// the others the referee says it.
+func (c *counsel) feed() error {
+	if !hasGlasses(c.at) {
+		return nil
+	}
+	paid := map[string]string{}
+	for i := range c.actions {
+		a := &c.actions[i]
+		if a.Verb == "ask" {
+			a.feeds = a.Word("witness")
+			continue
+		}
+		to, known := paid[a.Verb]
+		if !known && a.Verb != "take" {
+			var err error
+			if to, err = c.paysTo(a.Entry); err != nil {
+				return err
+			}
+			paid[a.Verb] = to
+		}
+		a.feeds = to
+	}
+	return nil
+}
+
+// paysTo is who gets the glass of a look or an accusation, "" where the supply does.
+func (c *counsel) paysTo(e rules.Entry) (string, error) {
+	reply := rules.Arg{Field: "card", Words: []string{rules.Unknown}, Reply: true}
+	if e.Verb == "accuse" {
+		reply = rules.Arg{Field: "verdict", Words: []string{"wrong"}, Reply: true}
+	}
+	e.Args = append(slices.Clip(e.Args), reply)
+	next := c.at.State().Apply(c.at.Len()+1, e)
+	for _, notice := range next.Due() {
+		if notice.Key == "glass-to" && notice.Figures["from"] == e.Seat {
+			return notice.Figures["to"].(string), nil
+		}
+	}
+	return "", nil
+}
+
+// advice is an action as data.
+func (c *counsel) advice(a *action) Advice {
+	e := a.Entry
+	e.Seat = ""
+	out := Advice{Entry: e.String(), Feeds: a.feeds, Public: a.public, Rivals: a.rivals}
+	if c.out != nil {
+		out.Bits, out.Triples, out.Certain = figure(a.Bits), figure(a.Triples), figure(a.Certain)
+		if a.Verb == "accuse" {
+			out.Right = figure(a.Right)
+		}
+	}
+	return out
+}
+
+// figure is a number in JSON, without the last digits, which sums leave uncertain.
+func figure(n float64) *float64 {
+	n = math.Round(n*1e9) / 1e9
+	return &n
+}

@@ -1,0 +1,116 @@
+package indices13
+
+import (
+	"runtime"
+	"sync"
+
+	"lestrade/assistant/solver"
+	"lestrade/rules"
+)
+
+// mostMinds is how many things a rival may know are gone through, for all rivals
+// together: each takes about as long as weighing one's own actions.
+const mostMinds = 4000
+
+// learns is how many bits somebody expects to learn of their own case by each action
+// of a seat. An accusation is heard whatever its verdict.
+func (k *knowledge) learns(view *rules.Position, seat string, actions []action) ([]float64, error) {
+	var questions []solver.Tally
+	number := make([]int, len(actions))
+	for i, a := range actions {
+		number[i] = -1
+		switch {
+		case a.Verb == "ask" && a.Word("secret") == "":
+			number[i] = len(questions)
+			questions = append(questions, k.tally(view, a.Entry))
+		case a.Verb == "accuse":
+			number[i] = len(questions)
+			questions = append(questions, k.unseen(seat, named(a.Entry)))
+		}
+	}
+	o, err := k.split(questions)
+	if err != nil {
+		return nil, err
+	}
+	learnt := make([]float64, len(actions))
+	for i, n := range number {
+		switch {
+		case n >= 0 && actions[i].Verb == "ask":
+			learnt[i] = o.ask(n).Bits
+		case n >= 0:
+			learnt[i] = o.without(n)
+		}
+	}
+	return learnt, nil
+}
+
+// without is how many bits it tells that a tally is 0.
+func (o *outlook) without(n int) float64 {
+	left, sum := make([]float64, len(o.cases)), 0.0
+	for c := range o.cases {
+		left[c] = o.split.Answers(&o.split.Cases[c], n)[0].Float64()
+		sum += left[c]
+	}
+	if sum == 0 {
+		return 0
+	}
+	return o.doubt/o.all - entropy(left)/sum
+}
+
+// gains adds to each action what every rival would learn of its own case with all
+// that it may know: on an average over what that may be, which the seat knows only in
+// part. It names the rivals for whom that is too much to go through.
+func (k *knowledge) gains(view *rules.Position, actions []action) (beyond []string, err error) {
+	left := mostMinds
+	for i := range actions {
+		actions[i].rivals = map[string]float64{}
+	}
+	for _, rival := range rivals(view, k.seat) {
+		all, fits, err := k.minds(view, rival, left)
+		if err != nil {
+			return nil, err
+		}
+		if !fits {
+			beyond = append(beyond, rival)
+			continue
+		}
+		left -= len(all)
+		gain, err := k.mean(view, rival, all, actions)
+		if err != nil {
+			return nil, err
+		}
+		for i := range actions {
+			actions[i].rivals[rival] = gain[i]
+		}
+	}
+	return beyond, nil
+}
+
+// mean is what a rival learns by each action, over all that it may have in mind.
+func (k *knowledge) mean(view *rules.Position, rival string, all []mind, actions []action) ([]float64, error) {
+	learnt, errs := make([][]float64, len(all)), make([]error, len(all))
+	var wait sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for worker := range workers {
+		wait.Go(func() {
+			for i := worker; i < len(all); i += workers {
+				learnt[i], errs[i] = k.as(view, rival, all[i]).learns(view, k.seat, actions)
+			}
+		})
+	}
+	wait.Wait()
+	sum, mean := 0.0, make([]float64, len(actions))
+	for i, m := range all {
+		if errs[i] != nil {
+			return nil, errs[i]
+		}
+		sum += m.weight
+		for a, bits := range learnt[i] {
+			mean[a] += m.weight * bits
+		}
+	}
+	for a := range mean {
+		mean[a] /= sum
+	}
+	return mean, nil
+}

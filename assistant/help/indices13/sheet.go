@@ -1,0 +1,171 @@
+package indices13
+
+import (
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/solver"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
+var sheet = help.Report{
+	Name: "sheet", Seat: true, Words: "sheet", Level: help.SheetHelp, Make: makeSheet,
+	Flags: []help.Flag{{Name: "mark", Level: help.CheckHelp}, {Name: "check", Switch: true, Level: help.CheckHelp}},
+}
+
+// Sheet is the report as data. While cards are missing that the seat sees at the
+// table there are no counts, and each place of a card says never, always or open.
+type Sheet struct {
+	Game    string         `json:"game"`
+	Seat    string         `json:"seat"`
+	Worlds  any            `json:"worlds,omitempty"`
+	Missing []string       `json:"missing,omitempty"` // lines to say, as "front Bruno"
+	Triples []Triple       `json:"triples,omitempty"` // the likeliest first
+	Cards   map[string]any `json:"cards"`
+	Marks   *Marks         `json:"marks,omitempty"`
+}
+
+// Triple is a case that may be the seat's.
+type Triple struct {
+	Person string `json:"person"`
+	Place  string `json:"place"`
+	Weapon string `json:"weapon"`
+	Worlds any    `json:"worlds"`
+
+	worlds solver.Worlds
+}
+
+// Hidden is where a hidden card may be, Seen where the seat sees one. With two
+// players there is a Sides behind the rival.
+type Hidden struct {
+	Mine      any            `json:"mine"`
+	Behind    map[string]any `json:"behind"`
+	Informant any            `json:"informant"`
+}
+
+// Sides is where a card may be inside a screen, with two players.
+type Sides struct {
+	Left  any `json:"left"`
+	Right any `json:"right"`
+}
+
+// Seen is a card in sight: "front Bruno", "behind Anna" or "informant A".
+type Seen struct {
+	Seen string `json:"seen"`
+}
+
+func makeSheet(r help.Request) (help.Page, error) {
+	marks, err := readMarks(r)
+	switch {
+	case err != nil:
+		return help.Page{}, err
+	case r.Flags["check"] != "":
+		return checkMarks(r, marks)
+	case r.Flags["mark"] != "":
+		return showMarks(r, marks), nil
+	}
+	p, err := know(r.View, string(r.Viewer)).prove()
+	if err != nil {
+		return help.Page{}, err
+	}
+	if p.impossible() {
+		return contradiction(r)
+	}
+	s := p.sheet()
+	s.Marks = marks.shown()
+	return help.Page{Text: sheetText(r, p, s, marks), Data: s}, nil
+}
+
+// sheet is the proof as data.
+func (p *proof) sheet() Sheet {
+	s := Sheet{Game: referee.ID, Seat: p.seat, Cards: map[string]any{}}
+	for _, m := range p.missing {
+		s.Missing = append(s.Missing, m.Key+" "+m.Figures["seat"].(string))
+	}
+	if p.counts() {
+		s.Worlds, s.Triples = number(p.all.Worlds()), p.triples()
+	}
+	for _, card := range p.cards {
+		s.Cards[card] = p.cell(card)
+	}
+	return s
+}
+
+// counts tells whether the sheet has counts.
+func (p *proof) counts() bool { return p.all != nil && len(p.missing) == 0 }
+
+// cell is what the sheet says of a card.
+func (p *proof) cell(card string) any {
+	if where := p.seen[card]; where != "" {
+		return Seen{where}
+	}
+	behind := map[string]any{}
+	for rival, places := range p.inside {
+		if side, two := p.side[rival]; two {
+			behind[rival] = Sides{p.at(card, side[0]), p.at(card, side[1])}
+		} else {
+			behind[rival] = p.at(card, places)
+		}
+	}
+	return Hidden{p.at(card, p.mine), behind, p.at(card, p.middle)}
+}
+
+// at is in how many worlds a card lies in some places; without counts, what is
+// proved of it.
+func (p *proof) at(card string, places solver.Places) any {
+	if p.counts() {
+		return number(p.all.At(p.hidden[card], places))
+	}
+	return p.where(p.hidden[card], places)
+}
+
+// triples are the cases that may be the seat's, the likeliest first.
+func (p *proof) triples() []Triple {
+	if p.mine == 0 { // the case is solved, and known to all
+		front := p.told.Seats[p.seat].(referee.Seat).Front
+		return []Triple{{front[0], front[1], front[2], number(p.all.Worlds()), p.all.Worlds()}}
+	}
+	var all []Triple
+	for _, c := range p.cases {
+		var names []string
+		for _, card := range p.cards { // persons first, then places, as they hang
+			if c.Cards()&p.hidden[card] != 0 {
+				names = append(names, card)
+			}
+		}
+		all = append(all, Triple{names[0], names[1], names[2], number(c.Worlds), c.Worlds})
+	}
+	rank := func(card string) int { return slices.Index(p.cards, card) }
+	slices.SortFunc(all, func(a, b Triple) int {
+		switch {
+		case b.worlds.Less(a.worlds):
+			return -1
+		case a.worlds.Less(b.worlds):
+			return 1
+		}
+		return slices.Compare(
+			[]int{rank(a.Person), rank(a.Place), rank(a.Weapon)},
+			[]int{rank(b.Person), rank(b.Place), rank(b.Weapon)})
+	})
+	return all
+}
+
+// exact is the largest number up to which every integer of JSON is exact.
+const exact = 1 << 53
+
+// number is a count in JSON: an integer, or a text where it is too large for one.
+func number(w solver.Worlds) any {
+	if n, fits := w.Uint64(); fits && n <= exact {
+		return n
+	}
+	return w.String()
+}
+
+// rivals are the other seats, clockwise from the seat.
+func rivals(view *rules.Position, seat string) []string {
+	seats := view.Header().Seats
+	at := view.Header().Seat(seat)
+	return slices.Concat(seats[at+1:], seats[:max(at, 0)])
+}

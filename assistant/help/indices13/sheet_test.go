@@ -1,0 +1,163 @@
+package indices13
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// asked makes a report for a seat.
+func asked(t testing.TB, report help.Report, p *rules.Position, seat string, words ...string) help.Page {
+	t.Helper()
+	page, err := report.Make(request(t, p, seat, "en", words...))
+	if err != nil {
+		t.Fatalf("%s %v for %s: %v", report.Name, words, seat, err)
+	}
+	return page
+}
+
+func request(t testing.TB, p *rules.Position, seat, lang string, words ...string) help.Request {
+	t.Helper()
+	view := seen(t, p, rules.Viewer(seat))
+	return help.Request{Voice: speak.New(lang).At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
+}
+
+// asJSON is a report's data as it is printed, read again.
+func asJSON(t testing.TB, page help.Page) (out map[string]any) {
+	t.Helper()
+	text, err := json.Marshal(page.Data)
+	if err == nil {
+		err = json.Unmarshal(text, &out)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// expected is the sheet as the plain enumeration has it, in the shape of the JSON.
+func expected(view *rules.Position, p *plain) map[string]any {
+	n := func(card, place string) any { return float64(p.where[card][place]) }
+	cards := map[string]any{}
+	for _, card := range p.cards {
+		if p.fixed[card] != "" {
+			continue
+		}
+		behind := map[string]any{}
+		for _, seat := range p.seats {
+			switch {
+			case seat == p.me:
+			case len(p.seats) == 2:
+				behind[seat] = map[string]any{"left": n(card, "behind "+seat+" left"), "right": n(card, "behind "+seat+" right")}
+			default:
+				behind[seat] = n(card, "behind "+seat)
+			}
+		}
+		cards[card] = map[string]any{"mine": n(card, "front "+p.me), "behind": behind, "informant": n(card, "middle")}
+	}
+	return cards
+}
+
+// compare holds a sheet against the plain enumeration: every number of it.
+func compare(t *testing.T, name string, view *rules.Position, got map[string]any, want *plain) {
+	t.Helper()
+	if got["worlds"] != float64(want.worlds) {
+		t.Fatalf("%s: %v worlds, not %d", name, got["worlds"], want.worlds)
+	}
+	cards, wanted := got["cards"].(map[string]any), expected(view, want)
+	for _, card := range want.cards {
+		is := cards[card].(map[string]any)
+		if wanted[card] == nil {
+			if _, inSight := is["seen"]; !inSight {
+				t.Fatalf("%s: %s is in sight, the sheet says %v", name, card, is)
+			}
+			continue
+		}
+		if fmt.Sprint(is) != fmt.Sprint(wanted[card]) {
+			t.Fatalf("%s: %s: %v, not %v", name, card, is, wanted[card])
+		}
+	}
+	triples := got["triples"].([]any)
+	if len(triples) != len(want.triple) || len(cards) != len(want.cards) {
+		t.Fatalf("%s: %d triples, not %d; %d cards, not %d", name, len(triples), len(want.triple), len(cards), len(want.cards))
+	}
+	last := float64(want.worlds)
+	for _, each := range triples {
+		is := each.(map[string]any)
+		worlds := is["worlds"].(float64)
+		if key := [3]string{is["person"].(string), is["place"].(string), is["weapon"].(string)}; float64(want.triple[key]) != worlds || worlds > last {
+			t.Fatalf("%s: %v: %d worlds wanted, at most %v in this order", name, is, want.triple[key], last)
+		}
+		last = worlds
+	}
+}
+
+// TestSheetAgainstEnumeration: every number of the sheet, for random legal games.
+func TestSheetAgainstEnumeration(t *testing.T) {
+	games := map[int]int{2: 150, 3: 120, 4: 25, 5: 8, 6: 8}
+	least := map[int]int{2: 0, 3: 0, 4: 4, 5: 14, 6: 18} // so that few worlds are left
+	if testing.Short() {
+		games = map[int]int{2: 40, 3: 10, 4: 2}
+	}
+	for players, number := range games {
+		for i := range number {
+			chance := rand.New(rand.NewPCG(uint64(players), uint64(i)))
+			actions := least[players] + chance.IntN(26-least[players])
+			_, p := played(t, players, actions, chance)
+			seat := p.Header().Seats[chance.IntN(players)]
+			view := seen(t, p, rules.Viewer(seat))
+			name := fmt.Sprintf("%d players, game %d, %d actions, for %s", players, i, actions, seat)
+			compare(t, name, view, asJSON(t, asked(t, sheet, p, seat)), newPlain(view, seat).run())
+		}
+	}
+}
+
+// The figures of the facts: 13 cards are hidden from everybody.
+func TestSheetAtTheStart(t *testing.T) {
+	for _, c := range []struct {
+		players, worlds int
+	}{{2, 7200}, {3, 100_800}, {4, 1_512_000}, {5, 9_072_000}, {6, 9_072_000}} {
+		chance := rand.New(rand.NewPCG(1, uint64(c.players)))
+		for {
+			dealt, p := played(t, c.players, 0, chance)
+			own := dealt.behind["Anna"]
+			if typeOfCard(own[0]) == typeOfCard(own[1]) {
+				continue
+			}
+			got := asJSON(t, asked(t, sheet, p, "Anna"))
+			if got["worlds"] != float64(c.worlds) || len(got["triples"].([]any)) != 80 {
+				t.Errorf("%d players: %v worlds, %d triples, not %d and 80", c.players, got["worlds"], len(got["triples"].([]any)), c.worlds)
+			}
+			break
+		}
+	}
+}
+
+// What hangs and stands where the seat cannot see does not show in its sheet.
+func TestSheetKnowsNoSecret(t *testing.T) {
+	dealt, p := played(t, 3, 0, rand.New(rand.NewPCG(5, 5)))
+	lines := dealt.opening()
+	for i, line := range lines {
+		if strings.HasPrefix(line, "front Anna") || strings.HasPrefix(line, "behind Bruno") || strings.HasPrefix(line, "behind Chloé") {
+			lines[i] = ""
+		}
+	}
+	bare := begin(t, strings.Fields("x")[:0]...)
+	for _, line := range lines {
+		if line != "" {
+			bare = say(t, bare, line)
+		}
+	}
+	a, b := asked(t, sheet, p, "Anna"), asked(t, sheet, bare, "Anna")
+	first, _ := json.Marshal(a.Data)
+	second, _ := json.Marshal(b.Data)
+	if string(first) != string(second) {
+		t.Errorf("the sheet depends on hidden cards:\n%s\n%s", first, second)
+	}
+}

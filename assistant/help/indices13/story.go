@@ -1,0 +1,95 @@
+package indices13
+
+import (
+	"math/bits"
+
+	"lestrade/assistant/solver"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// figures are those of a line that something rests on.
+func (p *proof) figures(v *speak.Voice, f fact) speak.Figures {
+	e := f.Entry
+	out := speak.Figures{"line": f.Line, "seat": e.Seat}
+	if !f.Answer {
+		out["cards"] = []string{e.Word("person"), e.Word("place"), e.Word("weapon")}
+		return out
+	}
+	out["witness"], out["about"], out["count"] = e.Word("witness"), e.Word("about"), e.Word("count")
+	out["side"] = speak.Plain(v.WordOf("side", e.Word("side")))
+	out["seen"], out["seenNumber"] = f.Seen, len(f.Seen)
+	out["room"] = p.room(f.Inside)
+	out["number"], out["hidden"] = f.hidden(), f.hidden()
+	return out
+}
+
+// room is how many hidden cards some places inside a screen hold.
+func (p *proof) room(places solver.Places) (n int) {
+	for name, inside := range p.inside {
+		if places&inside == 0 {
+			continue
+		}
+		if _, two := p.side[name]; two {
+			return bits.OnesCount64(uint64(places))
+		}
+		n += count(p.told.Seats[name].(referee.Seat).Behind, rules.Unknown)
+	}
+	return n
+}
+
+// saw says what a line proves of the cards that the seat does not see.
+func (p *proof) saw(v *speak.Voice, f fact) string {
+	figures := p.figures(v, f)
+	switch {
+	case !f.Answer && f.Entry.Word("verdict") == "wrong" && f.Entry.Seat == p.seat:
+		return v.Say("explain.wrong", figures)
+	case !f.Answer:
+		return v.Say("explain.accused", figures)
+	}
+	text := v.Say("explain.saw", figures)
+	if len(f.Seen) > 0 {
+		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
+	}
+	all := bits.OnesCount64(uint64(f.Group))
+	room := figures["room"].(int)
+	switch {
+	case f.hidden() == 0 && len(f.Seen) == 0:
+		return text
+	case f.hidden() == 0:
+		return text + v.Say("explain.saw.none", figures)
+	case f.hidden() > room && room > 0:
+		figures["least"] = f.hidden() - room
+		return text + v.Say("explain.saw.fit", figures)
+	case f.hidden() == all:
+		return text + v.Say("explain.saw.all", figures)
+	}
+	return text + v.Say("explain.saw.more", figures)
+}
+
+// wouldBe says what a line would mean if a card hung on the seat's screen.
+func (p *proof) wouldBe(v *speak.Voice, f fact, card string) string {
+	figures := p.figures(v, f)
+	switch {
+	case !f.Answer && f.Entry.Word("verdict") == "wrong" && f.Entry.Seat == p.seat:
+		return v.Say("explain.would.wrong", figures)
+	case !f.Answer:
+		return v.Say("explain.would.accused", figures)
+	}
+	left := f.hidden()
+	id := "explain.would.saw"
+	if f.Group&p.hidden[card] != 0 {
+		left--
+		id = "explain.would.other"
+	}
+	figures["number"] = left
+	text := v.Say("explain.saw", figures)
+	if len(f.Seen) > 0 {
+		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
+	}
+	if left == 0 {
+		id += "-none"
+	}
+	return text + v.Say(id, figures)
+}

@@ -1,0 +1,27 @@
+//go:build unix
+
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestDoAsksForPrivateWordsUnseen leaves out what is inside a screen: it is asked for,
+// and stands nowhere on the terminal.
+func TestDoAsksForPrivateWordsUnseen(t *testing.T) {
+	d := newDesktop(t, build(t, "."))
+	d.table()
+	s := d.sit(80, "do", "derrière", "Chloé")
+	s.Wait("gauche")
+	s.Send("domestique" + enterKey)
+	s.Wait("droite")
+	s.Send("danseuse" + enterKey)
+	if status := s.Exit(); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	if out := s.Output(); strings.Contains(out, "domestique") || strings.Contains(out, "danseuse") || !strings.Contains(out, "derrière Chloé ? ?") {
+		t.Errorf("the terminal got\n%q", out)
+	}
+	d.wantLines("behind Chloé maid dancer")
+}
