@@ -19,6 +19,14 @@ type reportOptions struct {
 	flags map[string]string // the report's own that were given
 }
 
+// give takes the value of a flag; one that is given several times has all of them.
+func (o *reportOptions) give(flag, value string) {
+	if before := o.flags[flag]; before != "" {
+		value = before + "," + value
+	}
+	o.flags[flag] = value
+}
+
 // newReports are the commands that games register, each once.
 func newReports(d *desk) []*cobra.Command {
 	var commands []*cobra.Command
@@ -41,17 +49,11 @@ func newReport(d *desk, r help.Report) *cobra.Command {
 		return runReport(d, o)
 	})
 	for _, f := range r.Flags {
-		keep := func(value string) error {
-			if before := o.flags[f.Name]; before != "" {
-				value = before + "," + value
-			}
-			o.flags[f.Name] = value
-			return nil
-		}
+		sentence := "flag." + r.Name + "-" + f.Name
 		if f.Switch {
-			cmd.Flags().BoolFunc(f.Name, "flag."+r.Name+"-"+f.Name, func(string) error { return keep("on") })
+			cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { o.give(f.Name, "on"); return nil })
 		} else {
-			cmd.Flags().Func(f.Name, "flag."+r.Name+"-"+f.Name, keep)
+			cmd.Flags().Func(f.Name, sentence, func(value string) error { o.give(f.Name, value); return nil })
 		}
 	}
 	usual := string(rules.Public)
