@@ -71,7 +71,8 @@ func counselFor(view *rules.Position, seat string) (*counsel, error) {
 		for _, e := range acts {
 			c.actions = append(c.actions, action{Entry: e})
 		}
-		return c, c.feed()
+		c.feed()
+		return c, nil
 	}
 	if c.out, err = c.outlook(view, acts); err != nil || c.out.all == 0 {
 		return c, err
@@ -85,14 +86,15 @@ func counselFor(view *rules.Position, seat string) (*counsel, error) {
 	for i := range c.actions {
 		c.actions[i].public = public.losses(c.out, &c.actions[i])
 	}
-	return c, c.feed()
+	c.feed()
+	return c, nil
 }
 
 // feed says who gets the glass of each action. A question's goes to its witness; of
 // the others the referee says it.
-func (c *counsel) feed() error {
+func (c *counsel) feed() {
 	if !hasGlasses(c.at) {
-		return nil
+		return
 	}
 	paid := map[string]string{}
 	for i := range c.actions {
@@ -103,19 +105,15 @@ func (c *counsel) feed() error {
 		}
 		to, known := paid[a.Verb]
 		if !known && a.Verb != "take" {
-			var err error
-			if to, err = c.paysTo(a.Entry); err != nil {
-				return err
-			}
+			to = c.paysTo(a.Entry)
 			paid[a.Verb] = to
 		}
 		a.feeds = to
 	}
-	return nil
 }
 
 // paysTo is who gets the glass of a look or an accusation, "" where the supply does.
-func (c *counsel) paysTo(e rules.Entry) (string, error) {
+func (c *counsel) paysTo(e rules.Entry) string {
 	reply := rules.Arg{Field: "card", Words: []string{rules.Unknown}, Reply: true}
 	if e.Verb == "accuse" {
 		reply = rules.Arg{Field: "verdict", Words: []string{"wrong"}, Reply: true}
@@ -124,10 +122,10 @@ func (c *counsel) paysTo(e rules.Entry) (string, error) {
 	next := c.at.State().Apply(c.at.Len()+1, e)
 	for _, notice := range next.Due() {
 		if notice.Key == "glass-to" && notice.Figures["from"] == e.Seat {
-			return notice.Figures["to"].(string), nil
+			return notice.Figures["to"].(string)
 		}
 	}
-	return "", nil
+	return ""
 }
 
 // advice is an action as data.

@@ -62,7 +62,7 @@ func makeExplain(r help.Request) (help.Page, error) {
 	}
 	e.Because, e.Least = why.said(), &why.least
 	text, err := p.whyText(r, e, why)
-	return help.Page{Text: text, Data: e}, err
+	return help.Page{Text: fold(text, widthOf(r)), Data: e}, err
 }
 
 // stillOpen is the page of a card that may be the seat's and need not be.
@@ -151,6 +151,10 @@ func (p *proof) conclusion(r help.Request, e Explained, why reason) (string, spe
 	if e.Mine == "always" {
 		return "explain.so.always", figures, nil
 	}
+	if len(why.facts) == 1 && p.fills(why.facts[0], e.Card) {
+		figures["kind"] = p.typeOf[e.Card]
+		return "explain.so.other", figures, nil
+	}
 	counts, err := p.deal.Solve(p.known(why.facts)...)
 	if err != nil {
 		return "", nil, err
@@ -168,4 +172,10 @@ func (p *proof) conclusion(r help.Request, e Explained, why reason) (string, spe
 		}
 	}
 	return "explain.so.never", figures, nil
+}
+
+// fills tells whether an answer takes the place of a card's type on the seat's screen:
+// it is about others of that type, of which not all can be inside the witness's.
+func (p *proof) fills(f fact, card string) bool {
+	return f.Answer && f.Group&^p.ofType(p.typeOf[card]) == 0 && f.Group&p.hidden[card] == 0 && f.hidden() > p.room(f.Inside)
 }

@@ -10,138 +10,187 @@ import (
 // plain goes through every world that a seat may think possible, one by one, and
 // judges it by the lines that the seat heard, read as the rulebook says. It shares
 // nothing with the solver nor with what is stated to it.
+//
+// Cards are numbers, ten for each type in the order of the sheet. A place is a
+// number too: that of a seat for its screen, inside+2·seat for the inside of it (with
+// two players the right is one more), and middle.
 type plain struct {
-	seats []string
-	me    string
-	cards []string // those in play
+	seats  []string
+	me     int
+	inPlay []int
 
-	fixed  map[string]string // by card that the seat sees: "front Bruno", "behind Anna", "middle"
-	open   []spot            // in the order they are filled
-	checks [][]check         // by spot: what can be judged once it is filled
-	before []check           // what can be judged at once
+	fixed  [30]bool  // the seat sees the card
+	at     [30]int   // where each card is, nowhere while it is still to be placed
+	open   []spot    // in the order they are filled
+	checks [][]check // by spot: what can be judged once it is filled
+	before []check   // what can be judged at once
 
-	at     map[string]string // by card, in the world being made
 	worlds int
-	where  map[string]map[string]int // by card and place
+	where  [30][middle + 1]int
 	triple map[[3]string]int
 	visit  func() // of each world, or nil
-	stop   bool
 }
+
+const inside, middle, nowhere = 6, 18, -1
 
 // spot is a place for one hidden card.
 type spot struct {
-	name string // as in fixed
-	kind int    // of a screen: the type, else -1
-	side string // with two players
-	next bool   // the second of two alike: only what comes later in the box
+	place int
+	kind  int  // of a screen: the type, else -1
+	next  bool // the second of two alike: only what comes later in the box
 }
 
-// check is a line of the table.
+// check is a line that must be true.
 type check struct {
-	line  int
-	entry rules.Entry
+	line   int
+	cards  []int // asked about, or accused
+	from   int   // the witness, or who accused
+	side   int   // with two players: 1 for the right
+	count  int
+	accuse bool
+	right  bool
 }
+
+func number13(card string) int {
+	for t, names := range sheetCards {
+		if c := slices.Index(names, card); c >= 0 {
+			return 10*t + c
+		}
+	}
+	return -1
+}
+
+func name13(card int) string { return sheetCards[card/10][card%10] }
 
 // newPlain reads what a seat heard. Lines in without are taken as never said.
 func newPlain(view *rules.Position, me string, without ...int) *plain {
-	p := &plain{seats: view.Header().Seats, me: me, fixed: map[string]string{}, at: map[string]string{}, where: map[string]map[string]int{}, triple: map[[3]string]int{}}
-	for _, names := range sheetCards {
-		p.cards = append(p.cards, names[:coloursLeft[len(p.seats)]]...)
+	p := &plain{seats: view.Header().Seats, triple: map[[3]string]int{}}
+	p.me = p.seat(me)
+	for card := range 30 {
+		p.at[card] = nowhere
+		if card%10 < coloursLeft[len(p.seats)] {
+			p.inPlay = append(p.inPlay, card)
+		}
 	}
-	sides := map[string]string{}
-	known := map[string]int{}
+	taken := map[[2]int]bool{} // left and right of each seat that are known
 	for i, e := range view.Lines() {
-		if slices.Contains(without, i+1) {
-			continue
-		}
-		name := e.Verb + " " + e.Word("seat")
-		for _, field := range []string{"person", "place", "weapon", "left", "right", "card"} {
-			card := e.Word(field)
-			switch {
-			case card == "" || card == "?" || e.Verb == "accuse" && e.Word("verdict") != "right":
-				continue
-			case e.Verb == "accuse":
-				name = "front " + e.Seat
-			case e.Verb == "look":
-				name = "middle"
-			}
-			if p.fixed[card] == "" {
-				known[name+map[string]string{"left": "left", "right": "right"}[field]]++
-			}
-			p.fixed[card] = name
-			if e.Verb == "behind" {
-				sides[card] = field
-			}
+		if !slices.Contains(without, i+1) {
+			p.read(e, taken)
 		}
 	}
-	for card := range p.fixed {
-		p.at[card] = p.fixed[card] + sideOf(len(p.seats), sides[card])
+	p.makeSpots(taken)
+	for i, e := range view.Lines() {
+		if !slices.Contains(without, i+1) {
+			p.judge(i+1, e)
+		}
 	}
-	p.makeSpots(known)
-	p.placeChecks(view, without)
 	return p
 }
 
-func sideOf(players int, side string) string {
-	if players > 2 || side == "" {
-		return ""
+func (p *plain) seat(name string) int { return slices.Index(p.seats, name) }
+
+// read takes from a line where cards are.
+func (p *plain) read(e rules.Entry, taken map[[2]int]bool) {
+	put := func(field string, place int) {
+		if card := number13(e.Word(field)); card >= 0 {
+			p.at[card], p.fixed[card] = place, true
+		}
 	}
-	return " " + side
+	for _, field := range []string{"person", "place", "weapon"} {
+		switch {
+		case e.Verb == "front":
+			put(field, p.seat(e.Word("seat")))
+		case e.Verb == "accuse" && e.Word("verdict") == "right":
+			put(field, p.seat(e.Seat))
+		}
+	}
+	if e.Verb == "look" {
+		put("card", middle)
+	}
+	for i, field := range []string{"left", "right"} {
+		if e.Verb == "behind" && e.Word(field) != "?" {
+			put(field, p.behind(p.seat(e.Word("seat")), i))
+			taken[[2]int{p.seat(e.Word("seat")), i}] = true
+		}
+	}
+}
+
+// behind is the place inside a screen; the two are one place from three players on.
+func (p *plain) behind(seat, side int) int {
+	if len(p.seats) > 2 {
+		side = 0
+	}
+	return inside + 2*seat + side
 }
 
 // makeSpots lists the places whose cards the seat does not see: its own screen
 // first, then the others, then inside them. The middle takes the rest.
-func (p *plain) makeSpots(known map[string]int) {
-	order := append([]string{p.me}, slices.DeleteFunc(slices.Clone(p.seats), func(s string) bool { return s == p.me })...)
+func (p *plain) makeSpots(taken map[[2]int]bool) {
+	var order []int
+	for i := range p.seats {
+		order = append(order, (p.me+i)%len(p.seats))
+	}
 	for _, seat := range order {
 		for kind := range 3 {
-			if !slices.ContainsFunc(p.cards, func(card string) bool { return p.fixed[card] == "front "+seat && typeOfCard(card) == kind }) {
-				p.open = append(p.open, spot{name: "front " + seat, kind: kind})
+			if !slices.ContainsFunc(p.inPlay, func(card int) bool { return p.at[card] == seat && card/10 == kind }) {
+				p.open = append(p.open, spot{place: seat, kind: kind})
 			}
 		}
 	}
 	for _, seat := range order {
-		first := true
-		for _, side := range []string{"left", "right"} {
-			if known["behind "+seat+side] > 0 {
-				continue
+		for side := range 2 {
+			if !taken[[2]int{seat, side}] {
+				place := p.behind(seat, side)
+				again := len(p.open) > 0 && p.open[len(p.open)-1].place == place
+				p.open = append(p.open, spot{place: place, kind: -1, next: again})
 			}
-			s := spot{name: "behind " + seat, kind: -1, side: sideOf(len(p.seats), side)}
-			s.next = !first && s.side == ""
-			p.open, first = append(p.open, s), false
 		}
 	}
-}
-
-// placeChecks puts each line where the last place that it is about has been filled.
-func (p *plain) placeChecks(view *rules.Position, without []int) {
 	p.checks = make([][]check, len(p.open))
-	for i, e := range view.Lines() {
-		c := check{i + 1, e}
-		if slices.Contains(without, i+1) || e.Verb != "accuse" && (e.Verb != "ask" || e.Word("count") == "?") {
-			continue
-		}
-		last := -1
-		for s, spot := range p.open {
-			if p.about(c, spot.name) {
-				last = s
+}
+
+// judge puts a line where the last place that it is about has been filled.
+func (p *plain) judge(line int, e rules.Entry) {
+	c := check{line: line, accuse: e.Verb == "accuse"}
+	switch {
+	case c.accuse:
+		c.from, c.right = p.seat(e.Seat), e.Word("verdict") == "right"
+		c.cards = []int{number13(e.Word("person")), number13(e.Word("place")), number13(e.Word("weapon"))}
+	case e.Verb == "ask" && e.Word("count") != "?":
+		c.from, c.side = p.seat(e.Word("witness")), slices.Index([]string{"left", "right"}, e.Word("side"))
+		c.count, _ = strconv.Atoi(e.Word("count"))
+		for _, card := range p.inPlay {
+			if isOf(name13(card), e.Word("about")) {
+				c.cards = append(c.cards, card)
 			}
 		}
-		if last < 0 {
-			p.before = append(p.before, c)
-		} else {
-			p.checks[last] = append(p.checks[last], c)
+	default:
+		return
+	}
+	last := -1
+	for s, spot := range p.open {
+		if p.sees(c, spot.place) || c.accuse && spot.place == c.from {
+			last = s
 		}
+	}
+	if last < 0 {
+		p.before = append(p.before, c)
+	} else {
+		p.checks[last] = append(p.checks[last], c)
 	}
 }
 
-// about tells whether a place bears on a line.
-func (p *plain) about(c check, place string) bool {
-	who := c.entry.Word("witness")
-	if c.entry.Verb == "accuse" {
-		return place[:5] == "front" || place == "behind "+c.entry.Seat
+// sees tells whether the witness, or who accused, sees what is in a place.
+func (p *plain) sees(c check, place int) bool {
+	switch {
+	case place < 0 || place == middle:
+		return false
+	case place < inside:
+		return place != c.from
+	case c.side >= 0 && !c.accuse:
+		return place == p.behind(c.from, c.side)
 	}
-	return place[:5] == "front" && place != "front "+who || place == "behind "+who
+	return place == p.behind(c.from, 0) || place == p.behind(c.from, 1)
 }
 
 func (p *plain) run() *plain {
@@ -155,60 +204,54 @@ func (p *plain) run() *plain {
 }
 
 func (p *plain) fill(n int) {
-	if p.stop {
-		return
-	}
 	if n == len(p.open) {
 		p.world()
 		return
 	}
-	s := p.open[n]
-	from := 0
+	s, from := p.open[n], 0
 	if s.next {
-		for i, card := range p.cards {
-			if p.at[card] == s.name && p.fixed[card] == "" {
-				from = i + 1
+		for _, card := range p.inPlay {
+			if p.at[card] == s.place && !p.fixed[card] {
+				from = card + 1
 			}
 		}
 	}
-	for _, card := range p.cards[from:] {
-		if p.at[card] != "" || s.kind >= 0 && typeOfCard(card) != s.kind {
+	for _, card := range p.inPlay {
+		if card < from || p.at[card] != nowhere || s.kind >= 0 && card/10 != s.kind {
 			continue
 		}
-		p.at[card] = s.name + s.side
-		if !slices.ContainsFunc(p.checks[n], func(c check) bool { return !p.true(c) }) {
+		p.at[card] = s.place
+		if p.allTrue(p.checks[n]) {
 			p.fill(n + 1)
 		}
-		delete(p.at, card)
+		p.at[card] = nowhere
 	}
+}
+
+func (p *plain) allTrue(checks []check) bool {
+	for _, c := range checks {
+		if !p.true(c) {
+			return false
+		}
+	}
+	return true
 }
 
 // true tells whether a line is true and legal as the cards lie.
 func (p *plain) true(c check) bool {
-	e := c.entry
-	if e.Verb == "accuse" {
-		hits := 0
-		for _, field := range []string{"person", "place", "weapon"} {
-			switch at := p.at[e.Word(field)]; {
-			case at == "front "+e.Seat:
-				hits++
-			case len(at) > 5 && at[:5] == "front", at == "behind "+e.Seat, at == "behind "+e.Seat+" left", at == "behind "+e.Seat+" right":
-				return false // nobody accuses a card that they see
-			}
+	seen, hits := 0, 0
+	for _, card := range c.cards {
+		if p.sees(c, p.at[card]) {
+			seen++
 		}
-		return (hits == 3) == (e.Word("verdict") == "right")
-	}
-	inside := "behind " + e.Word("witness")
-	if side := e.Word("side"); side != "" {
-		inside += " " + side
-	}
-	n := 0
-	for card, at := range p.at {
-		if isOf(card, e.Word("about")) && (at == inside || at[:5] == "front" && at != "front "+e.Word("witness")) {
-			n++
+		if p.at[card] == c.from {
+			hits++
 		}
 	}
-	return strconv.Itoa(n) == e.Word("count")
+	if c.accuse { // nobody accuses a card that they see
+		return seen == 0 && (hits == 3) == c.right
+	}
+	return seen == c.count
 }
 
 // world counts a world.
@@ -216,22 +259,18 @@ func (p *plain) world() {
 	p.worlds++
 	if p.visit != nil {
 		p.visit()
+		return
 	}
 	var mine [3]string
-	for _, card := range p.cards {
+	for _, card := range p.inPlay {
 		at := p.at[card]
-		if at == "" {
-			at = "middle"
+		if at == nowhere {
+			at = middle
 		}
-		if at == "front "+p.me {
-			mine[typeOfCard(card)] = card
+		if at == p.me {
+			mine[card/10] = name13(card)
 		}
-		if p.fixed[card] == "" {
-			if p.where[card] == nil {
-				p.where[card] = map[string]int{}
-			}
-			p.where[card][at]++
-		}
+		p.where[card][at]++
 	}
 	p.triple[mine]++
 }

@@ -77,19 +77,20 @@ func (p *proof) wouldBe(v *speak.Voice, f fact, card string) string {
 	case !f.Answer:
 		return v.Say("explain.would.accused", figures)
 	}
-	left := f.hidden()
-	id := "explain.would.saw"
+	left, all, id := f.hidden(), bits.OnesCount64(uint64(f.Group)), "explain.would.saw"
 	if f.Group&p.hidden[card] != 0 {
-		left--
-		id = "explain.would.other"
+		left, all, id = left-1, all-1, "explain.would.other"
 	}
 	figures["number"] = left
 	text := v.Say("explain.saw", figures)
 	if len(f.Seen) > 0 {
 		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
 	}
-	if left == 0 {
+	switch left {
+	case 0:
 		id += "-none"
+	case all:
+		id += "-all"
 	}
 	return text + v.Say(id, figures)
 }

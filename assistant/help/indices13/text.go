@@ -15,10 +15,7 @@ const bestTriples = 5
 
 // sheetText is the sheet for people.
 func sheetText(r help.Request, p *proof, s Sheet, n notes) string {
-	v, width := r.Voice, r.Width
-	if width <= 0 {
-		width = usualWidth
-	}
+	v, width := r.Voice, widthOf(r)
 	table := p.told.Table.(referee.Table)
 	g := newGrid(r, p, n, table.Removed)
 	text := help.Title(v, r.View, r.Viewer) + "\n" + missingText(v, p) + "\n"
@@ -31,6 +28,14 @@ func sheetText(r help.Request, p *proof, s Sheet, n notes) string {
 	rest += help.Section(v.Say("sheet.certain", nil), certainties(r, p))
 	rest += help.Section(v.Say("sheet.answers", nil), []string{answersText(r, table)})
 	return text + fold(rest, width)
+}
+
+// widthOf is how many columns a page has.
+func widthOf(r help.Request) int {
+	if r.Width <= 0 {
+		return usualWidth
+	}
+	return r.Width
 }
 
 // missingText names what the seat sees at the table and nobody has entered.
