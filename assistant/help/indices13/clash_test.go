@@ -69,7 +69,7 @@ func falsify(t *testing.T, name string, players int, chance *rand.Rand) (met boo
 		}
 		view := seen(t, p, rules.Viewer(seat))
 		left := newPlain(view, seat).run().worlds
-		page, err := clash(request(t, p, seat, "en"))
+		page, err := clash(request(t, p, seat))
 		switch {
 		case err != nil:
 			t.Fatal(err)

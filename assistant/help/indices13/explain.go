@@ -124,17 +124,15 @@ func (p *proof) whyText(r help.Request, e Explained, why reason) (string, error)
 	return text + v.Say("explain."+kind, nil) + "\n", nil
 }
 
-// story says in sentences how one or two lines force something. What follows from
-// each line alone comes first where that is enough; else it is supposed that the card
-// hangs there, and each line says what would follow.
+// story says in sentences how one or two lines force something: what each proves and
+// what follows; or, of two, that together they refute the contrary.
 func (p *proof) story(r help.Request, e Explained, why reason) (string, error) {
 	v := r.Voice
-	if e.Mine == "never" && len(why.facts) == 2 {
-		text := v.Say("explain.suppose", speak.Figures{"card": e.Card}) + "\n"
-		for _, f := range why.facts {
-			text += "  " + p.wouldBe(v, f, e.Card) + "\n"
-		}
-		return text + v.Say("explain.absurd", speak.Figures{"card": e.Card}) + "\n", nil
+	switch {
+	case len(why.facts) == 2 && e.Mine == "never":
+		return refute(v, why, e.Card, "", p.wouldBe), nil
+	case len(why.facts) == 2 && p.gathers(why.facts[0], e.Card) && p.gathers(why.facts[1], e.Card):
+		return refute(v, why, e.Card, "-not", p.wouldBeInside), nil
 	}
 	text := ""
 	for _, f := range why.facts {
@@ -142,6 +140,16 @@ func (p *proof) story(r help.Request, e Explained, why reason) (string, error) {
 	}
 	conclusion, figures, err := p.conclusion(r, e, why)
 	return text + v.Say(conclusion, figures) + "\n", err
+}
+
+// refute supposes something of a card, says what each line would mean then, and that
+// this cannot be.
+func refute(v *speak.Voice, why reason, card, what string, meaning func(*speak.Voice, fact, string) string) string {
+	text := v.Say("explain.suppose"+what, speak.Figures{"card": card}) + "\n"
+	for _, f := range why.facts {
+		text += "  " + meaning(v, f, card) + "\n"
+	}
+	return text + v.Say("explain.absurd"+what, speak.Figures{"card": card}) + "\n"
 }
 
 // conclusion is the sentence for what some lines force, said of all the card's colour

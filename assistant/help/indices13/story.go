@@ -48,10 +48,7 @@ func (p *proof) saw(v *speak.Voice, f fact) string {
 	case !f.Answer:
 		return v.Say("explain.accused", figures)
 	}
-	text := v.Say("explain.saw", figures)
-	if len(f.Seen) > 0 {
-		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
-	}
+	text := p.heard(v, f)
 	all := bits.OnesCount64(uint64(f.Group))
 	room := figures["room"].(int)
 	switch {
@@ -68,6 +65,29 @@ func (p *proof) saw(v *speak.Voice, f fact) string {
 	return text + v.Say("explain.saw.more", figures)
 }
 
+// heard is an answer with those of its cards that the seat sees too.
+func (p *proof) heard(v *speak.Voice, f fact) string {
+	text := v.Say("explain.saw", p.figures(v, f))
+	if len(f.Seen) > 0 {
+		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
+	}
+	return text
+}
+
+// gathers tells whether an answer leaves a card, like all others of its group, only
+// the seat's screen and the inside of one.
+func (p *proof) gathers(f fact, card string) bool {
+	return f.Answer && f.Group&p.hidden[card] != 0 && f.hidden() == bits.OnesCount64(uint64(f.Group))
+}
+
+// wouldBeInside says what such an answer would mean if the card did not hang on the
+// seat's screen.
+func (p *proof) wouldBeInside(v *speak.Voice, f fact, card string) string {
+	figures := p.figures(v, f)
+	figures["card"] = card
+	return p.heard(v, f) + v.Say("explain.would.inside", figures)
+}
+
 // wouldBe says what a line would mean if a card hung on the seat's screen.
 func (p *proof) wouldBe(v *speak.Voice, f fact, card string) string {
 	figures := p.figures(v, f)
@@ -82,10 +102,7 @@ func (p *proof) wouldBe(v *speak.Voice, f fact, card string) string {
 		left, all, id = left-1, all-1, "explain.would.other"
 	}
 	figures["number"] = left
-	text := v.Say("explain.saw", figures)
-	if len(f.Seen) > 0 {
-		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
-	}
+	text := p.heard(v, f)
 	switch left {
 	case 0:
 		id += "-none"

@@ -1,0 +1,147 @@
+package indices13
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// other is another table that a seat cannot tell from the one it sits at: one of the
+// worlds that it may think possible, picked at random.
+func other(t testing.TB, view *rules.Position, seat string, chance *rand.Rand) *table {
+	t.Helper()
+	pick := chance.IntN(newPlain(view, seat).run().worlds)
+	p := newPlain(view, seat)
+	var out *table
+	n := 0
+	p.visit = func() {
+		if n++; n-1 == pick {
+			out = p.table(view, seat)
+		}
+	}
+	p.run()
+	return out
+}
+
+// table is the world as a table: what lies in the middle, and left and right where
+// they do not differ, in any order.
+func (p *plain) table(view *rules.Position, seat string) *table {
+	out := &table{seats: p.seats, front: map[string][]string{}, behind: map[string][]string{}}
+	under := map[string]string{} // by letter, what the seat has seen there
+	own := map[string]string{}   // by side, what it has inside
+	for _, e := range view.Lines() {
+		if e.Verb == "look" && e.Seat == seat {
+			under[e.Word("letter")] = e.Word("card")
+		}
+		if e.Verb == "behind" && e.Word("seat") == seat {
+			own["left"], own["right"] = e.Word("left"), e.Word("right")
+		}
+	}
+	var middling []string
+	for _, card := range p.inPlay {
+		switch at := p.at[card]; {
+		case at == nowhere:
+			middling = append(middling, name13(card))
+		case at < inside:
+			out.front[p.seats[at]] = append(out.front[p.seats[at]], name13(card))
+		}
+	}
+	for i, name := range p.seats {
+		for side := range 2 {
+			for _, card := range p.inPlay {
+				if p.at[card] == p.behind(i, side) && !slices.Contains(out.behind[name], name13(card)) && len(out.behind[name]) == side {
+					out.behind[name] = append(out.behind[name], name13(card))
+				}
+			}
+		}
+	}
+	out.behind[seat] = []string{own["left"], own["right"]}
+	for letter := 'A'; len(middling)+len(under) > 0; letter++ {
+		if card, looked := under[string(letter)]; looked {
+			out.middle = append(out.middle, card)
+			delete(under, string(letter))
+		} else {
+			out.middle, middling = append(out.middle, middling[0]), middling[1:]
+		}
+	}
+	return out
+}
+
+// TestSheetKnowsNoSecret: at every other table which the seat cannot tell from its
+// own, the sheet and the proofs are the same to the byte.
+func TestSheetKnowsNoSecret(t *testing.T) {
+	differ := 0
+	for players := 2; players <= 4; players++ {
+		for i := range 12 {
+			chance := rand.New(rand.NewPCG(uint64(players), uint64(5000+i)))
+			dealt, p := played(t, players, 4+chance.IntN(15), chance)
+			view := seen(t, p, "Anna")
+			another := other(t, view, "Anna", chance)
+			q := begin(t, another.opening()...)
+			for _, e := range view.Lines()[q.Len():] {
+				if e.Verb == "look" && e.Word("card") == "?" {
+					e.Args[1].Words = []string{another.middle[e.Word("letter")[0]-'A']}
+				}
+				q = say(t, q, e.String())
+			}
+			if !slices.Equal(dealt.front["Anna"], another.front["Anna"]) {
+				differ++
+			}
+			for _, report := range []help.Report{sheet, explain} {
+				a, b := asked(t, report, p, "Anna", "officer"), asked(t, report, q, "Anna", "officer")
+				first, _ := json.Marshal(a.Data)
+				second, _ := json.Marshal(b.Data)
+				if a.Text != b.Text || string(first) != string(second) {
+					t.Fatalf("%d players, game %d: %s depends on hidden cards:\n%s\n%s", players, i, report.Name, a.Text, b.Text)
+				}
+			}
+		}
+	}
+	if differ < 10 {
+		t.Errorf("only %d of the other tables have another case", differ)
+	}
+}
+
+// TestWrongVerdict: the only case left is accused, and called wrong. The other
+// verdict mends it, as nobody has acted since; with another act it does not.
+func TestWrongVerdict(t *testing.T) {
+	for i := range 200 {
+		chance := rand.New(rand.NewPCG(2, uint64(6000+i)))
+		_, whole := played(t, 2, 24, chance)
+		p := begin(t)
+		for _, e := range seen(t, whole, "Anna").Lines() {
+			p = say(t, p, e.String())
+		}
+		s := asked(t, sheet, p, "Anna").Data.(Sheet)
+		if len(s.Triples) != 1 {
+			continue
+		}
+		only := s.Triples[0]
+		p = say(t, p, "Anna: accuse "+only.Person+" "+only.Place+" "+only.Weapon+" = wrong")
+		find := func() (right any) {
+			page, err := clash(request(t, p, "Anna"))
+			if err != nil || page == nil {
+				t.Fatalf("game %d: %v, %v", i, page, err)
+			}
+			for _, r := range page.Data.(*Conflict).Repairs {
+				if r.Reply == "right" {
+					right = r.Worlds
+				}
+			}
+			return right
+		}
+		if right := find(); right != s.Worlds {
+			t.Errorf("game %d: the verdict right restores %v worlds, not %v", i, right, s.Worlds)
+		}
+		p = say(t, p, "Bruno: look H = ?")
+		if right := find(); right != nil {
+			t.Errorf("game %d: the verdict right is offered after another act", i)
+		}
+		return
+	}
+	t.Fatal("no game has come to a single case")
+}
