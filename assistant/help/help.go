@@ -31,6 +31,7 @@ type Game struct {
 type Report struct {
 	Name  string // the command
 	Seat  bool   // it is for one seat's eyes, which must be named
+	Whole bool   // it is about all cards: what the referee sees, unless others are named
 	Words string // "takes." and this is the sentence that says which words it takes …
 	Most  int    // … and how many at the most
 	Flags []Flag // its own, besides those of every report

@@ -57,8 +57,11 @@ func newReport(d *desk, r help.Report) *cobra.Command {
 		}
 	}
 	usual := string(rules.Public)
-	if r.Seat {
+	switch {
+	case r.Seat:
 		usual = ""
+	case r.Whole:
+		usual = "referee"
 	}
 	d.sourceFlags(cmd, &o.source, usual)
 	return cmd

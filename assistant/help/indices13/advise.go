@@ -10,7 +10,7 @@ import (
 
 // advise weighs all that a seat may do in its turn.
 var advise = help.Report{
-	Name: "advise", Seat: true, Words: "sheet", Level: help.AdviceHelp, Make: makeAdvise,
+	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp, Make: makeAdvise,
 	Flags: []help.Flag{{Name: "rivals", Switch: true}},
 }
 
@@ -48,10 +48,11 @@ func makeAdvise(r help.Request) (help.Page, error) {
 	case c.out != nil && c.out.all == 0:
 		return contradiction(r)
 	case c.out != nil && r.Flags["rivals"] != "":
-		if c.beyond, err = c.gains(r.View, c.actions); err != nil {
+		if c.beyond, err = c.gains(r.View, c.actions, mostWeighed); err != nil {
 			return help.Page{}, err
 		}
 	}
+	c.feed()
 	data := []Advice{}
 	for i := range c.actions {
 		data = append(data, c.advice(&c.actions[i]))
@@ -71,14 +72,12 @@ func counselFor(view *rules.Position, seat string) (*counsel, error) {
 		for _, e := range acts {
 			c.actions = append(c.actions, action{Entry: e})
 		}
-		c.feed()
 		return c, nil
 	}
-	if c.out, err = c.outlook(view, acts); err != nil || c.out.all == 0 {
-		return c, err
+	if c.out, err = c.outlook(view, acts); err != nil {
+		return nil, err
 	}
 	c.actions = slices.DeleteFunc(c.out.weigh(view, acts), func(a action) bool { return a.Verb == "accuse" && a.Right == 0 })
-	rank(c.at, seat, c.actions)
 	public, err := c.public(view)
 	if err != nil {
 		return nil, err
@@ -86,7 +85,7 @@ func counselFor(view *rules.Position, seat string) (*counsel, error) {
 	for i := range c.actions {
 		c.actions[i].public = public.losses(c.out, &c.actions[i])
 	}
-	c.feed()
+	rank(c.at, seat, c.actions)
 	return c, nil
 }
 
@@ -96,19 +95,17 @@ func (c *counsel) feed() {
 	if !hasGlasses(c.at) {
 		return
 	}
-	paid := map[string]string{}
+	paid := map[string]string{"take": ""}
 	for i := range c.actions {
 		a := &c.actions[i]
 		if a.Verb == "ask" {
 			a.feeds = a.Word("witness")
 			continue
 		}
-		to, known := paid[a.Verb]
-		if !known && a.Verb != "take" {
-			to = c.paysTo(a.Entry)
-			paid[a.Verb] = to
+		if _, known := paid[a.Verb]; !known {
+			paid[a.Verb] = c.paysTo(a.Entry)
 		}
-		a.feeds = to
+		a.feeds = paid[a.Verb]
 	}
 }
 
@@ -119,8 +116,7 @@ func (c *counsel) paysTo(e rules.Entry) string {
 		reply = rules.Arg{Field: "verdict", Words: []string{"wrong"}, Reply: true}
 	}
 	e.Args = append(slices.Clip(e.Args), reply)
-	next := c.at.State().Apply(c.at.Len()+1, e)
-	for _, notice := range next.Due() {
+	for _, notice := range c.at.State().Apply(c.at.Len()+1, e).Due() {
 		if notice.Key == "glass-to" && notice.Figures["from"] == e.Seat {
 			return notice.Figures["to"].(string)
 		}
@@ -144,6 +140,8 @@ func (c *counsel) advice(a *action) Advice {
 
 // figure is a number in JSON, without the last digits, which sums leave uncertain.
 func figure(n float64) *float64 {
-	n = math.Round(n*1e9) / 1e9
+	n = rounded(n)
 	return &n
 }
+
+func rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }

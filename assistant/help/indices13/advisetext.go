@@ -23,7 +23,7 @@ func adviceText(r help.Request, c *counsel) string {
 		return fold(head, width)
 	}
 	head += c.turnText(v)
-	rest := v.Say("advise.legend", nil) + "\n"
+	rest := v.Say("advise.order", nil) + "\n" + v.Say("advise.legend", nil) + "\n"
 	if r.Flags["rivals"] != "" {
 		rest += v.Say("advise.legend.rivals", nil) + "\n"
 	} else {
@@ -67,9 +67,9 @@ func (c *counsel) table(r help.Request) string {
 		if a.Verb == "accuse" {
 			sure = a.Right
 		}
-		row := []string{fmt.Sprintf("%4.2f", a.Bits), fmt.Sprintf("%5.1f", a.Triples), left(share(sure)+"%", 5)}
+		row := []string{left(v.Number(a.Bits, 2), 4), left(v.Number(a.Triples, 1), 5), left(share(sure)+"%", 5)}
 		for _, seat := range others {
-			row = append(row, left(effect(a, seat, r.Flags["rivals"] != ""), seatWidth))
+			row = append(row, left(effect(v, a, seat, r.Flags["rivals"] != ""), seatWidth))
 		}
 		said := strings.TrimPrefix(v.Entry(a.Entry), a.Seat+": ")
 		text += cut(strings.Join(append(row, said), " "), max(usualWidth, r.Width)) + "\n"
@@ -82,12 +82,16 @@ func (c *counsel) table(r help.Request) string {
 
 // effect is what an action does to a rival: how many percent of what the log leaves
 // it strikes; or what the rival learns, in bits.
-func effect(a *action, seat string, known bool) string {
+func effect(v *speak.Voice, a *action, seat string, known bool) string {
 	if known {
-		if bits, is := a.rivals[seat]; is {
-			return strings.TrimPrefix(fmt.Sprintf("%.2f", bits), "0")
+		switch bits, is := a.rivals[seat]; {
+		case !is:
+			return "?"
+		case bits < 0.995:
+			return strings.TrimPrefix(v.Number(bits, 2), "0")
+		default:
+			return v.Number(bits, 1)
 		}
-		return "?"
 	}
 	loss := a.public[seat]
 	return share(1 - loss.After/loss.Before)

@@ -165,7 +165,7 @@ func (p *public) losses(o *outlook, a *action) map[string]Loss {
 				}
 			}
 		}
-		all[seat] = Loss{before, after}
+		all[seat] = Loss{before, rounded(after)}
 	}
 	return all
 }

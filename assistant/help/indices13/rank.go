@@ -2,6 +2,7 @@ package indices13
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"lestrade/rules"
@@ -14,7 +15,8 @@ const winBits = 1
 
 // rank puts the best action first: the one from which most is to be expected, in
 // bits; an accusation that must be right before all. Another accusation waits until
-// the last glass, as a wrong one would lose those that are left.
+// the last glass, as a wrong one would lose those that are left. Of actions that are
+// worth the same, the one that shows the others least is better.
 func rank(at *rules.Position, seat string, actions []action) {
 	seats := at.State().Facts().Seats
 	last := !hasGlasses(at) || seats[seat].(referee.Seat).Glasses == 1
@@ -39,8 +41,17 @@ func rank(at *rules.Position, seat string, actions []action) {
 			cmp.Compare(b.Bits+winBits*b.Right, a.Bits+winBits*a.Right),
 			cmp.Compare(b.Certain, a.Certain),
 			cmp.Compare(a.Triples, b.Triples),
+			cmp.Compare(a.Word("secret"), b.Word("secret")), // the Top Secret tile is kept
+			cmp.Compare(a.shows(), b.shows()),
 			cmp.Compare(glasses(b), glasses(a)),
-			cmp.Compare(len(a.Args), len(b.Args)), // the Top Secret tile is kept
 		)
 	})
+}
+
+// shows is how much of their public sheets the others lose, all together.
+func (a *action) shows() (lost float64) {
+	for _, seat := range slices.Sorted(maps.Keys(a.public)) { // in an order, as sums differ
+		lost += 1 - a.public[seat].After/a.public[seat].Before
+	}
+	return rounded(lost)
 }

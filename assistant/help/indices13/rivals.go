@@ -8,9 +8,9 @@ import (
 	"lestrade/rules"
 )
 
-// mostMinds is how many things a rival may know are gone through, for all rivals
-// together: each takes about as long as weighing one's own actions.
-const mostMinds = 4000
+// mostWeighed is how many actions are weighed for the rivals at the most, each again
+// for everything that a rival may know: some seconds' work.
+const mostWeighed = 1_000_000
 
 // learns is how many bits somebody expects to learn of their own case by each action
 // of a seat. An accusation is heard whatever its verdict.
@@ -59,9 +59,9 @@ func (o *outlook) without(n int) float64 {
 
 // gains adds to each action what every rival would learn of its own case with all
 // that it may know: on an average over what that may be, which the seat knows only in
-// part. It names the rivals for whom that is too much to go through.
-func (k *knowledge) gains(view *rules.Position, actions []action) (beyond []string, err error) {
-	left := mostMinds
+// part. It names the rivals for whom more than so many actions would be weighed.
+func (k *knowledge) gains(view *rules.Position, actions []action, most int) (beyond []string, err error) {
+	left := most / len(actions)
 	for i := range actions {
 		actions[i].rivals = map[string]float64{}
 	}
@@ -80,7 +80,7 @@ func (k *knowledge) gains(view *rules.Position, actions []action) (beyond []stri
 			return nil, err
 		}
 		for i := range actions {
-			actions[i].rivals[rival] = gain[i]
+			actions[i].rivals[rival] = rounded(gain[i])
 		}
 	}
 	return beyond, nil

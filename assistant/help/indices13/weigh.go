@@ -20,12 +20,13 @@ type worth struct {
 // outlook is what may hang on a seat's screen, with what every action would tell.
 type outlook struct {
 	*knowledge
-	split *solver.Split
-	cases []float64 // the worlds of each case
-	all   float64
-	doubt float64 // the entropy of the cases, times all worlds
-	asks  int     // the first questions are asked; then comes one for each card of looks
-	looks int
+	split  *solver.Split
+	cases  []float64 // the worlds of each case
+	all    float64
+	doubt  float64 // the entropy of the cases, times all worlds
+	caseOf map[solver.Cards]int
+	asks   int // the first questions are asked; then comes one for each card of looks
+	looks  int
 }
 
 // weigh says what each act is worth. There is none where no world is left.
@@ -85,8 +86,9 @@ func (k *knowledge) split(questions []solver.Tally) (*outlook, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &outlook{knowledge: k, split: split}
+	o := &outlook{knowledge: k, split: split, caseOf: make(map[solver.Cards]int, len(split.Cases))}
 	for i := range split.Cases {
+		o.caseOf[split.Cases[i].Cards()] = i
 		o.cases = append(o.cases, split.Cases[i].Worlds.Float64())
 		o.all += o.cases[i]
 	}
@@ -158,33 +160,23 @@ func (o *outlook) lies(c, card int) float64 {
 	return o.split.Answers(&o.split.Cases[c], o.asks+card)[1].Float64()
 }
 
-// accuse is what an accusation is worth: it is right, or not.
+// accuse is what an accusation is worth: it is right, or leaves one triple less.
 func (o *outlook) accuse(cards []string) worth {
-	hit := o.caseOf(cards)
-	w := o.expect(2, func(c, verdict int) float64 {
-		if (c == hit) == (verdict == 1) {
-			return o.cases[c]
-		}
-		return 0
-	})
-	if hit >= 0 {
-		w.Right = o.cases[hit] / o.all
-	}
-	return w
-}
-
-// caseOf is the case of three cards, or -1.
-func (o *outlook) caseOf(cards []string) int {
 	var triple solver.Cards
 	for _, card := range cards {
 		triple |= o.hidden[card]
 	}
-	for c := range o.split.Cases {
-		if o.split.Cases[c].Cards() == triple {
-			return c
-		}
+	hit, may := o.caseOf[triple]
+	if !may {
+		return o.nothing()
 	}
-	return -1
+	right := o.cases[hit] / o.all
+	wrong, triples := 1-right, float64(len(o.cases)-1)
+	w := worth{Bits: rounded(-(plogp(right) + plogp(wrong))), Triples: right + wrong*triples, Certain: right, Right: right}
+	if triples == 1 {
+		w.Certain = 1
+	}
+	return w
 }
 
 // expect is what an act is worth that ends in one of several ways: worlds tells how
@@ -204,6 +196,6 @@ func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w worth) {
 			w.Certain += sum / o.all
 		}
 	}
-	w.Bits = max(0, math.Round((o.doubt-doubt)/o.all*1e9)/1e9)
+	w.Bits = max(0, rounded((o.doubt-doubt)/o.all))
 	return w
 }

@@ -1,0 +1,187 @@
+package indices13
+
+import (
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// review replays a game with every card known: what each seat could have known when.
+var review = help.Report{Name: "review", Whole: true, Words: "nothing", Make: makeReview}
+
+// Review is the report as data. Known says on which line each seat could first have
+// known its case; a seat that could not has none.
+type Review struct {
+	Game    string         `json:"game"`
+	Missing []string       `json:"missing,omitempty"` // lines to say, as "front Bruno"; then there is no more
+	Seats   []string       `json:"seats,omitempty"`
+	Lines   []Reviewed     `json:"lines,omitempty"`
+	Known   map[string]int `json:"known,omitempty"`
+	Telling *Telling       `json:"telling,omitempty"`
+}
+
+// Reviewed is what an act left: how many triples each seat could still have, and how
+// many bits it lost by it. The first is no act, but how the play began: it has line 0.
+type Reviewed struct {
+	Line    int                `json:"line"`
+	Entry   string             `json:"entry,omitempty"`
+	Triples map[string]int     `json:"triples"`
+	Bits    map[string]float64 `json:"bits,omitempty"`
+
+	said rules.Entry
+	lack map[string]float64 // the bits that each seat lacks
+}
+
+// Telling is the answer that told the seats most, all of them together.
+type Telling struct {
+	Line  int     `json:"line"`
+	Entry string  `json:"entry"`
+	Bits  float64 `json:"bits"`
+
+	said rules.Entry
+}
+
+func makeReview(r help.Request) (help.Page, error) {
+	missing := unsaid(r.View)
+	if missing != nil || len(r.View.Header().Seats) == 0 {
+		return help.Page{Text: unsaidText(r, missing), Data: Review{Game: referee.ID, Missing: missing}}, nil
+	}
+	out, err := reviewOf(r.View)
+	if err != nil {
+		return help.Page{}, err
+	}
+	return help.Page{Text: reviewText(r, out), Data: out}, nil
+}
+
+// unsaid are the cards that a review lacks: those on the screens, those inside, and
+// those that somebody looked at.
+func unsaid(p *rules.Position) (lines []string) {
+	facts := p.State().Facts()
+	for _, name := range p.Header().Seats {
+		seat := facts.Seats[name].(referee.Seat)
+		if slices.Contains(seat.Front, rules.Unknown) {
+			lines = append(lines, "front "+name)
+		}
+		if slices.Contains(seat.Behind, rules.Unknown) {
+			lines = append(lines, "behind "+name)
+		}
+	}
+	for _, i := range facts.Table.(referee.Table).Informants {
+		if i.Card == rules.Unknown && len(i.SeenBy) > 0 {
+			lines = append(lines, "informant "+i.Letter)
+		}
+	}
+	return lines
+}
+
+// reviewOf follows a game of which every card is known.
+func reviewOf(p *rules.Position) (*Review, error) {
+	out := &Review{Game: referee.ID, Seats: p.Header().Seats, Known: map[string]int{}}
+	game, line, err := dealt(p)
+	if err == nil {
+		err = out.add(game, 0, rules.Entry{})
+	}
+	for ; err == nil && line <= p.Len(); line++ {
+		e := p.Line(line)
+		if isCards(e) {
+			continue
+		}
+		if game, err = game.Enter(rules.Referee, complete(e)); err == nil && e.Seat != "" {
+			err = out.add(game, line, game.Line(game.Len()))
+		}
+	}
+	return out, err
+}
+
+// dealt is the table as it was when play began, with the cards that were named only
+// later; line is the first of the play.
+func dealt(p *rules.Position) (game *rules.Position, line int, err error) {
+	game, err = rules.Shelf{referee.Game}.Begin()
+	for line = 1; err == nil && line <= p.Len(); line++ {
+		if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
+			break
+		} else if !isCards(e) {
+			game, err = game.Enter(rules.Referee, e)
+		}
+	}
+	facts := p.State().Facts()
+	say := func(verb, of string, names, cards []string) {
+		if err == nil {
+			game, err = game.Enter(rules.Referee, where(verb, of, names, cards))
+		}
+	}
+	for _, name := range p.Header().Seats {
+		seat := facts.Seats[name].(referee.Seat)
+		say("front", name, types[:], seat.Front)
+		say("behind", name, sides[:], seat.Behind)
+	}
+	for _, i := range facts.Table.(referee.Table).Informants {
+		if i.Card != rules.Unknown {
+			say("informant", i.Letter, []string{"card"}, []string{i.Card})
+		}
+	}
+	return game, line, err
+}
+
+// isCards tells whether an entry only says where cards are.
+func isCards(e rules.Entry) bool {
+	return e.Verb == "front" || e.Verb == "behind" || e.Verb == "informant"
+}
+
+// complete is an entry that leaves a reply which nobody entered to the cards.
+func complete(e rules.Entry) rules.Entry {
+	for _, a := range e.Args {
+		if a.Reply && a.Words[0] == rules.Unknown {
+			return e.Question()
+		}
+	}
+	return e
+}
+
+// add notes what every seat could know after a line.
+func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
+	now := Reviewed{Line: line, Triples: map[string]int{}, said: said, lack: map[string]float64{}}
+	if line > 0 {
+		now.Entry, now.Bits = said.String(), map[string]float64{}
+	}
+	told := 0.0
+	for _, seat := range r.Seats {
+		view, err := game.View(rules.Viewer(seat))
+		if err != nil {
+			return err
+		}
+		triples, lack, err := know(view, seat).open()
+		if err != nil {
+			return err
+		}
+		now.Triples[seat], now.lack[seat] = triples, lack
+		if _, known := r.Known[seat]; triples == 1 && !known {
+			r.Known[seat] = line
+		}
+		if line > 0 {
+			lost := r.Lines[len(r.Lines)-1].lack[seat] - lack
+			now.Bits[seat] = rounded(lost)
+			told += lost
+		}
+	}
+	r.Lines = append(r.Lines, now)
+	if said.Verb == "ask" && (r.Telling == nil || told > r.Telling.Bits) {
+		r.Telling = &Telling{line, now.Entry, rounded(told), said}
+	}
+	return nil
+}
+
+// open is how many triples may be the seat's, and how many bits it lacks to know
+// which. Of a case that is solved, all know it.
+func (k *knowledge) open() (triples int, lack float64, err error) {
+	if k.mine == 0 {
+		return 1, 0, nil
+	}
+	o, err := k.split(nil)
+	if err != nil || o.all == 0 {
+		return 0, 0, err
+	}
+	return len(o.cases), o.doubt / o.all, nil
+}

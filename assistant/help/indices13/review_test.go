@@ -1,0 +1,217 @@
+package indices13
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// reviewed is a review as data.
+func reviewed(t testing.TB, p *rules.Position) *Review {
+	t.Helper()
+	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, is := page.Data.(*Review)
+	if !is {
+		t.Fatalf("no review: %s", page.Text)
+	}
+	return out
+}
+
+// holdReview holds a review against the enumeration of what every seat could know
+// after every line, of a game whose cards were all told before it began.
+func holdReview(t *testing.T, lines []string, out *Review) {
+	t.Helper()
+	p := begin(t)
+	at, known := 0, map[string]int{}
+	lack, told := map[string]float64{}, map[int]float64{}
+	hold := func(line int, act bool) {
+		now := out.Lines[at]
+		at++
+		if now.Line != line {
+			t.Fatalf("line %d, not %d", now.Line, line)
+		}
+		for _, seat := range p.Header().Seats {
+			w := newPlain(seen(t, p, rules.Viewer(seat)), seat).run()
+			worlds := map[[3]string]float64{}
+			for mine, n := range w.triple {
+				worlds[mine] = float64(n)
+			}
+			bits, _ := entropyOf(worlds)
+			if now.Triples[seat] != len(worlds) || act && !near(now.Bits[seat], lack[seat]-bits) {
+				t.Errorf("line %d: %s has %d triples, %v bits less; not %d, %v", line, seat, now.Triples[seat], now.Bits[seat], len(worlds), lack[seat]-bits)
+			}
+			if act {
+				told[line] += lack[seat] - bits
+			}
+			lack[seat] = bits
+			if _, is := known[seat]; len(worlds) == 1 && !is {
+				known[seat] = line
+			}
+		}
+	}
+	started := false
+	for i, line := range lines {
+		act := strings.Contains(line, ": ")
+		if act && !started {
+			started = true
+			hold(0, false)
+		}
+		p = say(t, p, line)
+		if act {
+			hold(i+1, true)
+		}
+	}
+	if fmt.Sprint(out.Known) != fmt.Sprint(known) || at != len(out.Lines) {
+		t.Errorf("known at %v, not %v; %d lines, not %d", out.Known, known, len(out.Lines), at)
+	}
+	most := 0
+	for _, now := range out.Lines {
+		if strings.Contains(now.Entry, ": ask ") && (most == 0 || told[now.Line] > told[most]+1e-9) {
+			most = now.Line
+		}
+	}
+	if out.Telling == nil || out.Telling.Line != most || !near(out.Telling.Bits, told[most]) {
+		t.Errorf("the most telling is %+v, not line %d with %v", out.Telling, most, told[most])
+	}
+}
+
+// sample is the game that Lestrade brings along, its comments left out.
+func sample(t testing.TB) (lines []string) {
+	t.Helper()
+	text, err := data.Read("13-indices", "sample.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+func TestReviewOfTheSample(t *testing.T) {
+	lines := sample(t)
+	out := reviewed(t, begin(t, lines...))
+	// Bruno accuses rightly at last; 80 triples each at first: own cards of two types.
+	if out.Known["Bruno"] != len(lines) || out.Lines[0].Triples["Anna"] != 80 {
+		t.Errorf("%+v", out)
+	}
+	holdReview(t, lines, out)
+}
+
+// TestReviewOfGames: also of cards that are told only when the game is over, in any
+// order, and of replies that nobody entered.
+func TestReviewOfGames(t *testing.T) {
+	for game := range 12 {
+		chance := rand.New(rand.NewPCG(uint64(game), 4))
+		dealt, p := played(t, 2+game%2, 8+chance.IntN(16), chance)
+		var lines, later []string
+		for _, e := range p.Lines() {
+			lines = append(lines, e.String())
+			if e.Verb == "front" || e.Verb == "behind" {
+				later = append(later, e.String())
+			}
+		}
+		out := reviewed(t, p)
+		holdReview(t, lines, out)
+
+		chance.Shuffle(len(later), func(i, j int) { later[i], later[j] = later[j], later[i] })
+		q := begin(t)
+		for _, line := range lines {
+			switch {
+			case slices.Contains(later, line):
+				continue
+			case strings.Contains(line, ": ask"):
+				line, _, _ = strings.Cut(line, " = ")
+				line += " = ?"
+			}
+			q = say(t, q, line)
+		}
+		for i, card := range dealt.middle {
+			later = append(later, "informant "+string(rune('A'+i))+" "+card)
+		}
+		late := reviewed(t, say(t, q, withoutKnown(q, later)...))
+		for i, now := range late.Lines {
+			if fmt.Sprint(now.Triples) != fmt.Sprint(out.Lines[i].Triples) {
+				t.Errorf("game %d, line %d: %v told late, %v told first", game, now.Line, now.Triples, out.Lines[i].Triples)
+			}
+		}
+	}
+}
+
+// withoutKnown leaves out the informants that a look has told.
+func withoutKnown(p *rules.Position, lines []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool {
+		return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool {
+			return e.Verb == "look" && strings.HasPrefix(line, "informant "+e.Word("letter")+" ")
+		})
+	})
+}
+
+func TestReviewNeedsAllCards(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Anna countess park gun", "Anna: look B = ?")
+	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"behind Anna", "front Bruno", "behind Bruno", "front Chloé", "behind Chloé", "informant B"}
+	if got := page.Data.(Review).Missing; !slices.Equal(got, want) {
+		t.Errorf("%v", got)
+	}
+	for _, line := range want {
+		if !strings.Contains(page.Text, line+" …") {
+			t.Errorf("%s is not named:\n%s", line, page.Text)
+		}
+	}
+}
+
+// TestChart: 80 triples stand at the left, one at the right, and half as many are as
+// much further wherever that is; letters that meet stand side by side.
+func TestChart(t *testing.T) {
+	c := &chart{seats: []string{"Anna", "Bruno", "Zoë"}, letters: []rune("ABZ"), most: 64, entry: 10, strip: 13}
+	for triples, want := range map[int]int{64: 0, 32: 2, 16: 4, 8: 6, 2: 10, 1: 12} {
+		if got := c.at(triples); got != want {
+			t.Errorf("%d triples stand at %d, not %d", triples, got, want)
+		}
+	}
+	got := c.row(Reviewed{Line: 7, Triples: map[string]int{"Anna": 8, "Bruno": 1, "Zoë": 8}}, "Anna: ask Bruno red")
+	if want := "   7 Anna: ask… ......AZ....B\n"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	for seats, want := range map[string]string{"Anna Bruno Zoë": "ABZ", "Anna Annie Zoë": "ABC", "Élise Bruno": "EB", "Élise Eva": "AB"} {
+		if got := string(lettersOf(strings.Fields(seats))); got != want {
+			t.Errorf("%s: %s, not %s", seats, got, want)
+		}
+	}
+}
+
+// TestReviewWidth: no line is wider than the page.
+func TestReviewWidth(t *testing.T) {
+	p := begin(t, sample(t)...)
+	for _, lang := range []string{"en", "fr"} {
+		for _, width := range []int{40, 60, 80, 200} {
+			page, err := review.Make(help.Request{Voice: speak.New(lang).At(p), View: p, Width: width})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, line := range strings.Split(page.Text, "\n") {
+				if n := columns.StringWidth(line); n > width {
+					t.Errorf("%s: %d columns of %s: %s", lang, n, strconv.Itoa(width), line)
+				}
+			}
+		}
+	}
+}
