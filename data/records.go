@@ -38,6 +38,7 @@ type Option struct {
 	// A row once published never changes, so that old transcripts fold alike.
 	Default   []string `toml:"default"`
 	Judgement bool     `toml:"judgement"` // the rulebook does not settle it
+	Per       string   `toml:"per"`       // "seat": a seat may have a value of its own
 	Rule      string   `toml:"rule"`      // the rule that it bends
 	Says      Named    `toml:"says"`
 }

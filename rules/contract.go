@@ -49,6 +49,8 @@ type Header struct {
 	Rules   int // the row of option defaults; 0 until the game is named
 	Seats   []string
 	Options map[string]string // each option of the game with its value
+	// SeatOptions are what seats have instead, by option and seat; see OptionOf.
+	SeatOptions map[string]map[string]string
 }
 
 // Seat returns a seat's place, clockwise from 0, or -1.
@@ -60,9 +62,6 @@ func (h Header) Seat(name string) int {
 	}
 	return -1
 }
-
-// Option is the value of one of the game's options.
-func (h Header) Option(id string) string { return h.Options[id] }
 
 // State is what a game makes of the lines of play: the one thing that a game
 // writes. It is immutable, and it must take "?" for any word that its verb

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"unicode"
 	"unicode/utf8"
-
-	"lestrade/data"
 )
 
 // The lines that every game shares and that no game's state hears of: first the
@@ -83,26 +81,15 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 		}
 		return nil, true
 	case "option":
-		if f.Name != "option" {
-			return nil, false
+		switch f.Name {
+		case "option":
+			return p.barOption(id), true
+		case "which":
+			return p.barOptionOf(soFar.Word("option"), id), true
 		}
-		for i, e := range p.Lines() {
-			if e.Verb == "option" && e.Word("option") == id {
-				return &Bar{"all.head.2", "option-once", Figures{"option": id, "line": i + 1}}, true
-			}
-		}
-		return nil, true
+		return nil, false
 	}
 	return nil, isHeader(soFar.Verb)
-}
-
-// RuleRows is how many rows of option defaults the game has published.
-func (p *Position) RuleRows() int {
-	rows := 1
-	for _, o := range p.words.Game.Option {
-		rows = max(rows, len(o.Default))
-	}
-	return rows
 }
 
 func (p *Position) barSeat(before []string, name string) *Bar {
@@ -168,24 +155,9 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 			p.seats.Words = append(p.seats.Words, plainWord(name))
 		}
 	case "option":
-		options := withOptions(p.words.Game, p.header.Rules)
-		for _, line := range p.Lines() {
-			if line.Verb == "option" {
-				options[line.Word("option")] = line.Word("value")
-			}
-		}
-		p.header.Options = options
+		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
 	default:
 		return isHeader(e.Verb), nil
 	}
 	return true, nil
-}
-
-// withOptions fills in the defaults of a row of rules.
-func withOptions(g data.Game, row int) map[string]string {
-	options := map[string]string{}
-	for _, o := range g.Option {
-		options[o.ID] = o.Default[min(row, len(o.Default))-1]
-	}
-	return options
 }

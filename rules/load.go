@@ -191,7 +191,11 @@ func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
 	each := map[string]string{}
 	if verb == "option" {
 		for _, o := range v.Game.Option {
-			each[o.ID] = "option " + o.ID
+			if field == "value" {
+				each[o.ID] = "option " + o.ID
+			} else if o.Per != "" {
+				each[o.ID] = o.Per
+			}
 		}
 		return each
 	}

@@ -25,6 +25,9 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		out["unchecked"] = notices(v, "unchecked", state.Unchecked())
 		out["over"] = ending(v, state.Outcome())
 		out["options"] = header.Options
+		if header.SeatOptions != nil {
+			out["seatOptions"] = header.SeatOptions
+		}
 		out["seats"] = facts.Seats
 		out[game.ID] = facts.Table
 	}

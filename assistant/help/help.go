@@ -35,7 +35,7 @@ type Report struct {
 	Words string // "takes." and this is the sentence that says which words it takes …
 	Most  int    // … and how many at the most
 	Flags []Flag // its own, besides those of every report
-	Level Level  // the least that a table's option "help" must allow
+	Level Level  // the least that the option "help" must allow
 	// Make makes the report. The error is a *rules.Refusal for words that cannot be
 	// read or that a rule bars.
 	Make func(Request) (Page, error)
@@ -79,7 +79,7 @@ type Page struct {
 	Clash bool
 }
 
-// Level is how much help a table allows: its option "help".
+// Level is how much help a table allows a seat: its option "help".
 type Level int
 
 // The levels, each with those before it.
@@ -95,10 +95,10 @@ var levels = []string{"none", "check", "sheet", "advice"}
 // Word is the level as the option has it.
 func (l Level) Word() string { return levels[l] }
 
-// Allowed is how much help a table allows; all of it where its game has no such
-// option.
-func Allowed(h rules.Header) Level {
-	if i := slices.Index(levels, h.Option("help")); i >= 0 {
+// Allowed is how much help a table allows a viewer; all of it where its game has no
+// such option.
+func Allowed(h rules.Header, viewer rules.Viewer) Level {
+	if i := slices.Index(levels, h.OptionOf(string(viewer), "help")); i >= 0 {
 		return Level(i)
 	}
 	return AdviceHelp

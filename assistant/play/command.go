@@ -36,7 +36,7 @@ func commands() []command {
 
 // The commands that are listed before anything is typed.
 var (
-	inPlay = []string{"form", "undo", "correct", "help", "leave"}
+	inPlay = []string{"page", "form", "undo", "correct", "help", "leave"}
 	atEnd  = []string{"leave", "show", "log", "undo", "correct", "form", "help"}
 )
 
@@ -82,7 +82,7 @@ func (s *sitting) commandRows(typed string) []console.Row {
 			})
 		}
 	}
-	return rows
+	return append(rows, s.reportRows(typed)...)
 }
 
 // undo takes something back; where that crosses what Lestrade revealed, it asks.

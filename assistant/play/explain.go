@@ -27,6 +27,9 @@ func (s *sitting) explain() error {
 	for _, c := range commands() {
 		also = append(also, s.commandRow(c).Text)
 	}
+	for _, row := range s.reportRows("") {
+		also = append(also, row.Text)
+	}
 	text += section(s.say("play.help.commands", nil), also)
 	s.Ask.Show(text + "\n" + s.say("play.help.how", nil))
 	return nil

@@ -28,7 +28,10 @@ func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) 
 		if was := s.heardByAll(at, seats); at != behind && was.Verb != "" {
 			s.Ask.Show(s.say("play.correct.instead", speak.Figures{"line": int(at), "was": was}))
 		}
-		return theirs.fill(known, c, at)
+		if err := theirs.fill(known, c, at); err != nil {
+			return err
+		}
+		return s.pause(s.say("play.give-back", nil))
 	})
 }
 
@@ -44,8 +47,7 @@ func (s *sitting) heardByAll(at place, seats []string) (heard rules.Entry) {
 	return heard
 }
 
-// private does something on a page for some seats, which is asked for and given back
-// by its own words.
+// private does something on a page for some seats, which is asked for by its own words.
 func (s *sitting) private(seats []string, request string, do func() error) error {
 	return s.Ask.Private(func() error {
 		if err := s.pause(request); err != nil {
@@ -56,10 +58,7 @@ func (s *sitting) private(seats []string, request string, do func() error) error
 				return err
 			}
 		}
-		if err := do(); err != nil {
-			return err
-		}
-		return s.pause(s.say("play.give-back", nil))
+		return do()
 	})
 }
 
@@ -114,57 +113,6 @@ func (s *sitting) handOverText(known *rules.Position, seats []string) string {
 		}
 	}
 	return s.say("play.hand", speak.Figures{"seats": seats})
-}
-
-// page hands the screen to a seat, to look at the table with that seat's eyes.
-func (s *sitting) page() error {
-	var rows []console.Row
-	for _, seat := range s.table.Position().Header().Seats {
-		rows = append(rows, console.Row{Text: seat, Value: seat})
-	}
-	row, err := s.Ask.Palette(s.list("play.page.whose", rows))
-	if err != nil {
-		return err
-	}
-	seat := row.Value.(string)
-	return s.private([]string{seat}, s.say("play.hand", speak.Figures{"seats": []string{seat}}), func() error {
-		text, err := s.whole(rules.Viewer(seat))
-		if err != nil {
-			return err
-		}
-		return s.readOut(text)
-	})
-}
-
-// pageRows is how many lines of a long text a private page shows at once: what
-// scrolls off such a page is gone.
-const pageRows = 18
-
-// readOut shows a text in parts that fit on a page, each after Enter. It is parted
-// at empty lines.
-func (s *sitting) readOut(text string) error {
-	shown, rows := "", 0
-	for _, part := range strings.Split(strings.Trim(text, "\n"), "\n\n") {
-		taken := s.rowsOf(part) + 1
-		if shown != "" && rows+taken > pageRows {
-			s.Ask.Show(strings.TrimSuffix(shown, "\n"))
-			if err := s.pause(s.say("play.go-on", nil)); err != nil {
-				return err
-			}
-			shown, rows = "", 0
-		}
-		shown, rows = shown+part+"\n\n", rows+taken
-	}
-	s.Ask.Show(strings.TrimSuffix(shown, "\n"))
-	return nil
-}
-
-// rowsOf is about how many lines of the screen a text takes.
-func (s *sitting) rowsOf(text string) (rows int) {
-	for line := range strings.Lines(text) {
-		rows += 1 + len([]rune(line))/s.Ask.Width()
-	}
-	return rows
 }
 
 // pause waits for Enter.

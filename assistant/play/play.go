@@ -96,11 +96,20 @@ func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
 
 // told says what stands against something, and tells whether play goes on.
 func (s *sitting) told(err error) bool {
-	if isRefusal(err) {
+	var tooMuch *help.TooMuch
+	switch {
+	case isRefusal(err):
 		s.Ask.Show(s.refusal(err))
-		return true
+	case errors.As(err, &tooMuch):
+		figures := speak.Figures{
+			"command": speak.Plain(s.say("report."+tooMuch.Report, nil)),
+			"level":   speak.Plain(s.voice().WordOf("option help", tooMuch.Allowed.Word())),
+		}
+		s.Ask.Show(s.say("usage.help-level", figures))
+	default:
+		return s.Room.told(err)
 	}
-	return s.Room.told(err)
+	return true
 }
 
 func (r Room) told(err error) bool {

@@ -305,18 +305,6 @@ func TestNothingToTakeBack(t *testing.T) {
 	p.wantShown("il n’y a rien à reprendre jusque-là", "rien n’a été repris qui puisse être redit")
 }
 
-func TestPage(t *testing.T) {
-	hall := newHall(t)
-	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "journal", console.Back)
-	p.play()
-	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé   ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
-	p.wantKept(secret...)
-	if strings.Contains(p.shown(), "officier") { // she does not see her own front
-		t.Errorf("too much for Chloé:\n%s", p.shown())
-	}
-}
-
 // TestOwnScreen plays on a screen that only Anna sees.
 func TestOwnScreen(t *testing.T) {
 	hall := newHall(t)

@@ -268,7 +268,7 @@ func TestEndings(t *testing.T) {
 		{place: "text typed", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "text typed", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},
 		{place: "a private page", name: "Delete", typed: deleteKey + enterKey + enterKey + ctrlD, want: lines},
-		{place: "a private page", name: "Ctrl-D", typed: ctrlD + ctrlD, want: lines},
+		{place: "a private page", name: "Ctrl-D", typed: ctrlD + ctrlD + ctrlD, want: lines},
 		{place: "a private page", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "a private page", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},
 	} {

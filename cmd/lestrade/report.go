@@ -1,14 +1,12 @@
 package main
 
 import (
-	"strings"
+	"errors"
 
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -89,55 +87,28 @@ func runReport(d *desk, o reportOptions) error {
 	return usage("no-report", speak.Figures{"command": speak.Plain(o.name), "game": speak.Plain(game.ID)})
 }
 
-// makeReport makes a report and shows it; at a table of the record, that help was
-// used is recorded first.
+// makeReport makes a report and shows it.
 func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voice) error {
-	seated := s.view.Header().Seat(string(s.viewer)) >= 0
-	if r.Seat && !seated {
+	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
 		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
 	}
-	if allowed := help.Allowed(s.view.Header()); r.Needs(o.flags) > allowed {
-		return usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", allowed.Word()))})
-	}
-	request := help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: d.width()}
-	if s.table != nil {
-		request.Marks = s.table.Marks(string(s.viewer))
-	}
-	page, err := r.Make(request)
-	if err != nil {
-		return &atFile{s.name, s.view, err}
-	}
-	if s.table != nil && seated {
-		if err := keepUse(s.table, s.viewer, o, page); err != nil {
-			return err
-		}
-	}
-	if o.json {
+	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: d.width()}, s.table)
+	var tooMuch *help.TooMuch
+	var refusal *rules.Refusal
+	switch {
+	case errors.As(err, &tooMuch):
+		return usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Allowed.Word()))})
+	case errors.As(err, &refusal):
+		return &atFile{s.name, s.view, refusal}
+	case err != nil:
+		return err
+	case o.json:
 		err = d.printJSON(page.Data)
-	} else {
+	default:
 		err = d.print(page.Text)
 	}
 	if err == nil && page.Clash {
 		return told{errClash}
 	}
 	return err
-}
-
-// keepUse records what a seat marked, and that it used help, as which marking alone
-// does not count.
-func keepUse(t *table.Table, viewer rules.Viewer, o reportOptions, page help.Page) error {
-	for _, mark := range page.Marks {
-		if err := t.Mark(journal.Mark, string(viewer)+" "+mark); err != nil {
-			return err
-		}
-	}
-	words := append([]string{string(viewer), o.name}, o.words...)
-	for name, value := range o.flags {
-		if value == "on" {
-			words = append(words, "--"+name)
-		} else if page.Marks != nil && len(o.flags) == 1 {
-			return nil
-		}
-	}
-	return t.Mark(journal.Help, strings.Join(words, " "))
 }

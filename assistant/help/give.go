@@ -1,0 +1,55 @@
+package help
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+)
+
+// TooMuch tells that the option help does not allow a viewer a report.
+type TooMuch struct {
+	Report  string
+	Allowed Level
+}
+
+func (t *TooMuch) Error() string { return t.Report + " is more help than " + t.Allowed.Word() }
+
+// Give makes a report for a viewer. At a table of the record, nil for a transcript, it
+// is made with what the seat has marked; what it marks by it, and that it used help,
+// is kept. The error is *[TooMuch], that of the report, or the record's.
+func (r Report) Give(request Request, at *table.Table) (Page, error) {
+	if allowed := Allowed(request.View.Header(), request.Viewer); r.Needs(request.Flags) > allowed {
+		return Page{}, &TooMuch{r.Name, allowed}
+	}
+	kept := at != nil && request.View.Header().Seat(string(request.Viewer)) >= 0
+	if kept {
+		request.Marks = at.Marks(string(request.Viewer))
+	}
+	page, err := r.Make(request)
+	if err == nil && kept {
+		err = r.keep(request, page, at)
+	}
+	return page, err
+}
+
+func (r Report) keep(request Request, page Page, at *table.Table) error {
+	seat := string(request.Viewer)
+	for _, mark := range page.Marks {
+		if err := at.Mark(journal.Mark, seat+" "+mark); err != nil {
+			return err
+		}
+	}
+	words := append([]string{seat, r.Name}, request.Words...)
+	for _, name := range slices.Sorted(maps.Keys(request.Flags)) {
+		if request.Flags[name] == "on" {
+			words = append(words, "--"+name)
+		}
+	}
+	if page.Marks != nil && len(request.Flags) == 1 {
+		return nil // marking alone is no help
+	}
+	return at.Mark(journal.Help, strings.Join(words, " "))
+}

@@ -1,0 +1,182 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// errGivenBack ends a page: nothing went wrong.
+var errGivenBack = errors.New("given back")
+
+// page hands the screen to a seat, to see the table with its eyes.
+func (s *sitting) page() error { return s.readAs((*sitting).ownTable) }
+
+func (s *sitting) ownTable() error {
+	text, err := s.whole(s.viewer)
+	if err != nil {
+		return err
+	}
+	return s.readOut(text)
+}
+
+// readAs has a seat read something that is for its eyes only, and then whatever else
+// it wants to. Where the whole screen is for one seat's eyes, it is read there.
+func (s *sitting) readAs(first func(theirs *sitting) error) error {
+	if s.viewer != rules.Public {
+		return first(s)
+	}
+	var rows []console.Row
+	for _, seat := range s.table.Position().Header().Seats {
+		rows = append(rows, console.Row{Text: seat, Value: seat})
+	}
+	row, err := s.Ask.Palette(s.list("play.page.whose", rows))
+	if err != nil {
+		return err
+	}
+	seats := []string{row.Value.(string)}
+	theirs := s.forEyesOf(seats)
+	return s.private(seats, s.say("play.hand", speak.Figures{"seats": seats}), func() error { return theirs.readOn(first) })
+}
+
+// readOn reads one thing after another until the page is given back.
+func (s *sitting) readOn(first func(*sitting) error) error {
+	err := first(s)
+	for err == nil || s.told(err) {
+		row, asked := s.Ask.Palette(console.Palette{
+			Label: s.say("play.page.more", nil), Prompt: s.say("play.prompt", nil), Find: s.pageRows,
+		})
+		if errors.Is(asked, console.ErrBack) {
+			return nil
+		}
+		if asked != nil {
+			return asked
+		}
+		if err = row.Value.(func() error)(); errors.Is(err, errGivenBack) {
+			return nil
+		}
+	}
+	return err
+}
+
+// pageRows are what a seat may do on its page.
+func (s *sitting) pageRows(typed string) []console.Row {
+	rows := []console.Row{
+		{Text: s.say("play.page.give-back", nil), Value: func() error { return errGivenBack }},
+		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), Value: s.ownTable},
+	}
+	if typed != "" {
+		rows = slices.DeleteFunc(rows, func(row console.Row) bool { return !holds(row, typed) })
+	}
+	return append(rows, s.reportRows(typed)...)
+}
+
+// reportRows are the reports for a seat's eyes that a typed text names, by their word
+// or by the English one: begun, or whole with words of their own behind it.
+func (s *sitting) reportRows(typed string) []console.Row {
+	var rows []console.Row
+	name, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	words := strings.Fields(rest)
+	for _, r := range s.game().Reports {
+		called := s.say("report."+r.Name, nil)
+		named := named(name, called, words != nil) || named(name, r.Name, words != nil)
+		if r.Seat && named && (!s.ownPage || r.Level <= help.Allowed(s.table.Position().Header(), s.viewer)) {
+			rows = append(rows, s.reportRow(r, called, words))
+		}
+	}
+	return rows
+}
+
+func named(typed, name string, whole bool) bool {
+	typed, name = rules.Plain(typed), rules.Plain(name)
+	return typed == name || !whole && strings.HasPrefix(name, typed)
+}
+
+func (s *sitting) reportRow(r help.Report, called string, words []string) console.Row {
+	read := func(theirs *sitting) error { return theirs.report(r, words) }
+	row := console.Row{Text: called + " — " + s.say("report."+r.Name+".does", nil), Value: func() error { return s.readAs(read) }}
+	if len(words) > 0 {
+		row.Text = called + " " + strings.Join(words, " ")
+	}
+	return row
+}
+
+// report makes a report for the viewer, and asks for the word it lacks. A word that
+// begins with a sign marks a card.
+func (s *sitting) report(r help.Report, words []string) error {
+	if r.Most > 0 && len(words) == 0 {
+		typed, err := s.Ask.Text(s.say("report."+r.Name+".asks", nil), nil)
+		if err != nil {
+			return err
+		}
+		words = strings.Fields(typed)
+	}
+	view, err := s.table.Position().View(s.viewer)
+	if err != nil {
+		return err
+	}
+	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: s.viewer, Width: s.Ask.Width(), Flags: map[string]string{}}
+	for _, word := range words {
+		if strings.ContainsAny(word[:1], "+-") {
+			request.Flags["mark"] += word + " "
+		} else {
+			request.Words = append(request.Words, word)
+		}
+	}
+	page, err := r.Give(request, s.table)
+	if err != nil {
+		return err
+	}
+	return s.readOut(page.Text)
+}
+
+// What scrolls off a private page is gone. A screen has room for so many lines of a
+// text, and for fewer above the rows of what can be read next.
+const (
+	pageLines     = 20
+	linesOverRows = 13
+)
+
+// readOut shows a text; on a private page in parts that fit on it, each after Enter,
+// parted at empty lines.
+func (s *sitting) readOut(text string) error {
+	if !s.ownPage {
+		s.Ask.Show("\n" + text)
+		return nil
+	}
+	shown, lines := "", 0
+	for _, part := range strings.Split(strings.Trim(text, "\n"), "\n\n") {
+		taken := s.linesOf(part) + 1
+		if shown != "" && lines+taken > pageLines {
+			if err := s.readPart(shown); err != nil {
+				return err
+			}
+			shown, lines = "", 0
+		}
+		shown, lines = shown+part+"\n\n", lines+taken
+	}
+	if lines > linesOverRows {
+		return s.readPart(shown)
+	}
+	s.Ask.Show(strings.TrimSuffix(shown, "\n"))
+	return nil
+}
+
+func (s *sitting) readPart(text string) error {
+	s.Ask.Show(strings.TrimSuffix(text, "\n"))
+	return s.pause(s.say("play.go-on", nil))
+}
+
+// linesOf is how many lines of the screen a text takes.
+func (s *sitting) linesOf(text string) (lines int) {
+	for line := range strings.Lines(text) {
+		lines += 1 + max(0, utf8.RuneCountInString(strings.TrimSuffix(line, "\n"))-1)/s.Ask.Width()
+	}
+	return lines
+}

@@ -1,0 +1,64 @@
+package play_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/console"
+)
+
+func TestPage(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, enterKey, "journal", console.Back)
+	p.play()
+	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé   ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
+	p.wantKept(secret...)
+	if strings.Contains(p.shown(), "officier") { // she does not see her own front
+		t.Errorf("too much for Chloé:\n%s", p.shown())
+	}
+}
+
+// TestReportsOnAPage reads one report after another on a page, which only its seat
+// sees; that help was used stands in the log.
+func TestReportsOnAPage(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno", "Bruno: ask Anna red = 2"})...)
+	for name, c := range map[string]struct{ answers, want []string }{
+		"a proof":         {[]string{"pourquoi fusil", "chloé", enterKey, enterKey}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
+		"a word asked":    {[]string{"page", "chloé", enterKey, enterKey, "pourquoi", "fusil", enterKey}, []string{"│ quelle carte\u00a0?", "│ «\u00a0fusil\u00a0» est en vue"}},
+		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: sheet"}},
+		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
+		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
+		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := sitDown(t, hall, append(c.answers, "journal", console.Back)...)
+			p.play()
+			p.wantShown(c.want...)
+			p.wantKept("personnages (h", "est en vue", "avez barré")
+		})
+	}
+}
+
+// TestHelpOfASeat gives a seat as much help as was settled for it.
+func TestHelpOfASeat(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "option help check", "option help Anna sheet", "first = Bruno")
+	p := sitDown(t, hall, "fiche", "bruno", enterKey, enterKey, "pourquoi parc", "anna", enterKey, enterKey, console.Back)
+	p.play()
+	p.wantShown("│ cette table permet l’aide jusqu’à «\u00a0vérifier\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
+}
+
+// TestReportsOnOnesOwnScreen are read on it: there is nobody to hand it to.
+func TestReportsOnOnesOwnScreen(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "pourquoi fusil", console.Back)
+	p.playFor("Anna")
+	p.wantShown("«\u00a0fusil\u00a0» est en vue")
+	if strings.Contains(p.shown(), "│") {
+		t.Errorf("a page within her own:\n%s", p.shown())
+	}
+}
