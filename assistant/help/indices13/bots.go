@@ -44,7 +44,7 @@ func fewestTriples(view *rules.Position, seat string, _ bool, chance *rand.Rand)
 	if err != nil {
 		return rules.Entry{}, err
 	}
-	if e, certain := o.solution(); certain {
+	if e, certain := o.solution(view); certain {
 		return e, nil
 	}
 	actions := o.weigh(view, acts)
@@ -58,7 +58,7 @@ func anyAct(view *rules.Position, seat string, _ bool, chance *rand.Rand) (rules
 	if err != nil {
 		return rules.Entry{}, err
 	}
-	if e, certain := o.solution(); certain {
+	if e, certain := o.solution(view); certain {
 		return e, nil
 	}
 	acts := mayAsk(view, seat)
@@ -76,9 +76,9 @@ func mayAsk(view *rules.Position, seat string) (all []rules.Entry) {
 	return all
 }
 
-// solution accuses the only case that is left.
-func (o *outlook) solution() (e rules.Entry, certain bool) {
-	if len(o.cases) != 1 {
+// solution accuses the only case that is left; not where a glass must be taken first.
+func (o *outlook) solution(view *rules.Position) (e rules.Entry, certain bool) {
+	if len(o.cases) != 1 || !slices.Contains(view.Walk().Take(o.seat).Open(), "accuse") {
 		return e, false
 	}
 	e = rules.Entry{Seat: o.seat, Verb: "accuse"}

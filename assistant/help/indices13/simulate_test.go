@@ -51,6 +51,14 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
+// TestSimulateWithoutGlasses: with 6 players the supply may be empty, and who is
+// certain must take a glass before they accuse (13.glass.3). Seed 8 comes to that.
+func TestSimulateWithoutGlasses(t *testing.T) {
+	if _, err := Simulate(Simulation{Players: 6, Games: 4, Seed: 8}); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestMeanOf(t *testing.T) {
 	// 1, 2, 3, 6: the mean is 3, the squares of the differences are 4+1+0+9 = 14, so the
 	// variance is 14/3, and the standard error √(14/12).
