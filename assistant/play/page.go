@@ -93,13 +93,28 @@ func (s *sitting) reportRows(typed string) []console.Row {
 	return rows
 }
 
+// reviewRows are the reports about all cards, which are for everybody's eyes once the
+// game is over.
+func (s *sitting) reviewRows() []console.Row {
+	var rows []console.Row
+	for _, r := range s.game().Reports {
+		if r.Whole {
+			rows = append(rows, console.Row{
+				Text:  s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
+				Value: func() error { return s.report(r, nil, rules.Referee) },
+			})
+		}
+	}
+	return rows
+}
+
 func named(typed, name string, whole bool) bool {
 	typed, name = rules.Plain(typed), rules.Plain(name)
 	return typed == name || !whole && strings.HasPrefix(name, typed)
 }
 
 func (s *sitting) reportRow(r help.Report, called string, words []string) console.Row {
-	read := func(theirs *sitting) error { return theirs.report(r, words) }
+	read := func(theirs *sitting) error { return theirs.report(r, words, theirs.viewer) }
 	row := console.Row{Text: called + " — " + s.say("report."+r.Name+".does", nil), Value: func() error { return s.readAs(read) }}
 	if len(words) > 0 {
 		row.Text = called + " " + strings.Join(words, " ")
@@ -107,9 +122,9 @@ func (s *sitting) reportRow(r help.Report, called string, words []string) consol
 	return row
 }
 
-// report makes a report for the viewer, and asks for the word it lacks. A word that
+// report makes a report for a viewer, and asks for the word it lacks. A word that
 // begins with a sign marks a card.
-func (s *sitting) report(r help.Report, words []string) error {
+func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) error {
 	if r.Most > 0 && len(words) == 0 {
 		typed, err := s.Ask.Text(s.say("report."+r.Name+".asks", nil), nil)
 		if err != nil {
@@ -117,11 +132,11 @@ func (s *sitting) report(r help.Report, words []string) error {
 		}
 		words = strings.Fields(typed)
 	}
-	view, err := s.table.Position().View(s.viewer)
+	view, err := s.table.Position().View(viewer)
 	if err != nil {
 		return err
 	}
-	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: s.viewer, Width: s.Ask.Width(), Flags: map[string]string{}}
+	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: viewer, Width: s.Ask.Width(), Flags: map[string]string{}}
 	for _, word := range words {
 		if strings.ContainsAny(word[:1], "+-") {
 			request.Flags["mark"] += word + " "

@@ -62,3 +62,12 @@ func TestReportsOnOnesOwnScreen(t *testing.T) {
 		t.Errorf("a page within her own:\n%s", p.shown())
 	}
 }
+
+// TestReviewAtTheEnd is for everybody, the cards being open.
+func TestReviewAtTheEnd(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: ask Anna red = 2"})...)
+	p := sitDown(t, hall, "acc com par rev = j", down+enterKey, "quitter")
+	p.play()
+	p.wantShown("bilan — qui aurait pu savoir quoi, et quand", "Anna\u00a0: dès la ligne 13")
+}

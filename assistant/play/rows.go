@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -56,7 +57,7 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 // was taken back; acting. All else can be typed, and is in the form and the help.
 func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if state := known.State(); state != nil && state.Outcome() != nil {
-		return s.rowsOfCommands(atEnd)
+		return slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
 	}
 	var rows []console.Row
 	if offer := s.table.Offer(); len(offer) > 0 {
