@@ -1,6 +1,8 @@
 package help
 
 import (
+	"maps"
+
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -26,10 +28,13 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		out["over"] = ending(v, state.Outcome())
 		out["options"] = header.Options
 		if header.SeatOptions != nil {
-			out["seatOptions"] = header.SeatOptions
+			out["seat_options"] = header.SeatOptions
 		}
 		out["seats"] = facts.Seats
 		out[game.ID] = facts.Table
+		if game.Top != nil {
+			maps.Copy(out, game.Top(facts))
+		}
 	}
 	return out
 }
@@ -77,5 +82,9 @@ func ending(v *speak.Voice, end *rules.Ending) any {
 
 // EndText says how a game ended.
 func EndText(v *speak.Voice, end *rules.Ending) string {
-	return v.Say("end."+end.How, speak.Figures{"winners": end.Winners})
+	text := v.Say("end."+end.How, speak.Figures{"winners": end.Winners, "demoted": end.Demoted})
+	if end.Why != "" {
+		text += v.Say("end-why", speak.Figures{"why": speak.Plain(v.Say("why."+end.Why, nil))})
+	}
+	return text
 }

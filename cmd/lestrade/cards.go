@@ -15,7 +15,7 @@ type cardRow struct {
 	ID       string            `json:"id"`
 	En       string            `json:"en"`
 	Fr       string            `json:"fr"`
-	Proposed bool              `json:"frenchProposed,omitempty"`
+	Proposed bool              `json:"french_proposed,omitempty"`
 	Of       map[string]string `json:"of,omitempty"`
 }
 

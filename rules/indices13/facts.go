@@ -27,7 +27,7 @@ type Table struct {
 type Informant struct {
 	Letter string   `json:"letter"`
 	Card   string   `json:"card"`
-	SeenBy []string `json:"seenBy"`
+	SeenBy []string `json:"seen_by"`
 }
 
 // Facts is all that the state knows.
