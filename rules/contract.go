@@ -113,11 +113,12 @@ type Facts struct {
 
 // Ending is how a game ended.
 type Ending struct {
-	How      string     `json:"how"`     // which sentence says it
-	Winners  []string   `json:"winners"` // seats; none, when nobody won
+	How      string     `json:"how"`               // which sentence says it
+	Winners  []string   `json:"winners"`           // seats; none, when nobody won
+	Demoted  []string   `json:"demoted,omitempty"` // seats, where the game has losers instead
 	Team     string     `json:"team,omitempty"`
 	Standing []Standing `json:"standing"`
-	TieBreak string     `json:"tieBreak,omitempty"` // the one that decided
+	Why      string     `json:"why,omitempty"` // what decided, points or a tie-break: its sentence
 	// Missing is what must still be entered for the standing to be exact.
 	Missing []Notice `json:"-"`
 }

@@ -48,8 +48,9 @@ type context struct {
 type values [maxRegisters]uint8
 
 // A graph keeps within 64 MiB: an edge and an option take 16 bytes, a state 56 and
-// its slots 16, a hand with its parts and counts about 60.
-const maxEdges, maxRows, maxStates, maxHands = 1 << 19, 1 << 18, 1 << 17, 1 << 16
+// its slots 16, a hand with its parts and counts about 60, a context with its number
+// about 150.
+const maxEdges, maxRows, maxStates, maxHands, maxContexts = 1 << 19, 1 << 18, 1 << 17, 1 << 16, 1 << 15
 
 // Graphs are built by the thousand, and most are small: their memory is used again.
 var graphs = sync.Pool{New: func() any { return &graph{ids: map[values]int32{}} }}

@@ -13,6 +13,9 @@ type naive struct {
 	wrong   []uint32
 	at      [6][30]uint64 // by seat and card: in how many worlds it is there
 	worlds  uint64
+	// told, where it is set, hears what a seat may have inside its screen: in how many
+	// worlds that is so, with what lies before it.
+	told func(seat int, mine, first, second uint32, worlds uint64)
 }
 
 type known struct {
@@ -93,6 +96,9 @@ func (n *naive) rival(seat int, mine, left uint32) (worlds uint64) {
 			below := n.rival(seat+1, mine, left&^a&^b)
 			worlds += below
 			n.add(seat, a|b, below)
+			if n.told != nil {
+				n.told(seat, mine, a, b, below)
+			}
 		}
 	}
 	return worlds

@@ -27,7 +27,7 @@ func (g *graph) contextOf(v *values) int32 {
 func (g *graph) lead(cards uint64, context int32, from Worlds, ways uint64) (to int32, err error) {
 	at := g.find(cards, context)
 	if g.slots[at] == 0 {
-		if len(g.states) == maxStates {
+		if len(g.states) == maxStates || len(g.contexts) > maxContexts {
 			return 0, ErrTooLarge
 		}
 		if 2*(len(g.states)-g.fronts[len(g.fronts)-1]) == len(g.slots) {

@@ -1,0 +1,152 @@
+package charlock
+
+import (
+	"lestrade/rules"
+)
+
+// barReveal judges a card that is revealed, and what the others say of it.
+func (s state) barReveal(soFar rules.Entry, field, word string) *rules.Bar {
+	i := s.seat(soFar.Seat)
+	if field == "answer" {
+		return s.barAnswer(i, s.box.card(soFar.Word("card")), word)
+	}
+	c := s.box.card(word)
+	switch {
+	case c == unknown:
+		return nil
+	case s.players[i].seeds > 0:
+		return s.barUnseen(c)
+	}
+	return s.barHeld(i, c, 0)
+}
+
+// barAnswer judges lead or dead end: exactly where the case is known, else by the
+// cards in sight, none of which can be the case.
+func (s state) barAnswer(i int, shown card, word string) *rules.Bar {
+	if shown == unknown {
+		return nil
+	}
+	may := s.may(i) &^ (1 << shown)
+	of := leadsOf(shown)
+	if word != "lead" {
+		of = allCards &^ of
+	}
+	if may == 0 || may&of != 0 {
+		return nil
+	}
+	figures := rules.Figures{"seat": s.seats[i], "card": s.box.name(shown), "answer": word}
+	if s.players[i].card != unknown {
+		return bar("ch.answer.1", "exact", figures)
+	}
+	return bar("ch.answer.2", "bounds", figures)
+}
+
+// barGuess judges a guess, and what the others say of it.
+func (s state) barGuess(soFar rules.Entry, field, word string) *rules.Bar {
+	i := s.seat(soFar.Seat)
+	switch field {
+	case "kind":
+		if soFar.Verb == "paws" && !s.earlyPaws && word != "both" && s.reach() > 1 {
+			return bar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
+		}
+	case "verdict":
+		return s.barVerdict(i, soFar.Word("guess"), word)
+	case "card":
+		return s.barSolved(i, soFar, word)
+	}
+	return nil
+}
+
+func (s state) barVerdict(i int, guess, word string) *rules.Bar {
+	may, of := s.may(i), s.box.guessed[guess]
+	if word == "wrong" {
+		of = allCards &^ of
+	}
+	figures := rules.Figures{"seat": s.seats[i], "guess": guess, "answer": word}
+	switch {
+	case may == 0 || may&of != 0:
+		return s.barTold(i, guess, word)
+	case s.players[i].card != unknown:
+		return bar("ch.guess.1", "exact", figures)
+	}
+	return bar("ch.guess.2", "bounds", figures)
+}
+
+// barTold judges a verdict that tells the very card.
+func (s state) barTold(i int, guess, word string) *rules.Bar {
+	c := s.box.card(guess)
+	if word != "right" || c == unknown || s.players[i].card != unknown {
+		return nil
+	}
+	return s.barStand(i, c)
+}
+
+// barSolved judges the card that lies open after a right guess.
+func (s state) barSolved(i int, soFar rules.Entry, word string) *rules.Bar {
+	c := s.box.card(word)
+	if word == "" {
+		return nil
+	}
+	if of := s.box.guessed[soFar.Word("guess")]; !of.has(c) {
+		return bar("ch.guess.3", "not-guessed", rules.Figures{"card": word, "guess": soFar.Word("guess")})
+	}
+	return s.barStand(i, c)
+}
+
+// barStand judges a card on a seat's stand.
+func (s state) barStand(i int, c card) *rules.Bar {
+	p := s.players[i]
+	switch {
+	case p.card == c:
+		return nil
+	case p.card != unknown:
+		return bar("ch.fact.1", "other-case", rules.Figures{"seat": s.seats[i], "card": s.box.name(c), "known": s.box.name(p.card)})
+	}
+	if b := s.barUnseen(c); b != nil {
+		return b
+	}
+	if p.seen.has(c) {
+		return bar("ch.setup.3", "seen", rules.Figures{"seat": s.seats[i], "card": s.box.name(c)})
+	}
+	return s.barClash(i, c)
+}
+
+// barClash judges a case against what was said of it before: an answer that it would
+// make untrue stands against it.
+func (s state) barClash(i int, c card) *rules.Bar {
+	p := s.players[i]
+	for _, clue := range p.clues {
+		if clue.card != unknown && clue.lead != leads(clue.card, c) {
+			return bar("ch.answer.1", "clash", rules.Figures{"card": s.box.name(c), "line": clue.line})
+		}
+	}
+	for _, miss := range p.misses {
+		if miss.cards.has(c) {
+			return bar("ch.guess.1", "clash", rules.Figures{"card": s.box.name(c), "line": miss.line})
+		}
+	}
+	return nil
+}
+
+// barPass judges the cards that are passed: all that are left, or nothing said.
+func (s state) barPass(soFar rules.Entry, word string) *rules.Bar {
+	i, said := s.seat(soFar.Seat), soFar.Words("cards")
+	count := min(passCards, s.players[i].hand)
+	figures := rules.Figures{"seat": soFar.Seat, "number": count}
+	switch {
+	case word == "" && len(said) == 0, word == "" && said[0] == rules.Unknown:
+		return nil
+	case word == "" && len(said) != count, word != "" && len(said) >= count:
+		return bar("ch.pass.1", "number", figures)
+	case word == "" || word == rules.Unknown:
+		return nil
+	}
+	return s.barHeld(i, s.box.card(word), s.box.set(said))
+}
+
+func (s state) barShowed(soFar rules.Entry, word string) *rules.Bar {
+	if word == soFar.Seat {
+		return bar("ch.accident.1", "oneself", rules.Figures{"seat": word})
+	}
+	return s.barNoCase(s.seat(word))
+}

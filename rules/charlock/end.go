@@ -1,0 +1,92 @@
+package charlock
+
+import "lestrade/rules"
+
+// Outcome is the end of the game. Captured, the most points win, and among equals the
+// fewest solved cases; escaped, the fewest points are demoted, and among equals the
+// most solved cases (ch.end.2, ch.end.3). More points, then fewer cases: it is one
+// order, of which either end counts.
+func (s state) Outcome() *rules.Ending {
+	if !s.over() {
+		return nil
+	}
+	standing, first, last := s.standing()
+	if s.escaped {
+		demoted, why := s.decided(last, "fewest-points", "most-solved")
+		return &rules.Ending{How: "escaped", Winners: []string{}, Demoted: demoted, Why: why, Standing: standing, Missing: s.missing()}
+	}
+	winners, why := s.decided(first, "most-points", "fewest-solved")
+	return &rules.Ending{How: "captured", Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
+}
+
+// standing places the seats; first are those that nobody surely stands before, last
+// those that surely stand before nobody.
+func (s state) standing() (all []rules.Standing, first, last []int) {
+	for i, seat := range s.seats {
+		better, worse := 0, 0
+		for k := range s.seats {
+			if s.surely(k, i) {
+				better++
+			}
+			if s.surely(i, k) {
+				worse++
+			}
+		}
+		if better == 0 {
+			first = append(first, i)
+		}
+		if worse == 0 {
+			last = append(last, i)
+		}
+		low, high := s.score(i)
+		all = append(all, rules.Standing{Seat: seat, Place: 1 + better, Low: low, High: high})
+	}
+	return all, first, last
+}
+
+// surely tells whether a seat stands before another, whatever hidden paws are worth.
+func (s state) surely(i, k int) bool {
+	low, _ := s.score(i)
+	_, high := s.score(k)
+	return low > high || low == high && s.players[i].solved < s.players[k].solved
+}
+
+// decided names the seats at one end of the standing, and what put them there; nobody
+// yet where hidden paws may still part them.
+func (s state) decided(among []int, points, cases string) (names []string, why string) {
+	names = []string{}
+	for _, i := range among {
+		if low, high := s.score(i); low < high && len(among) > 1 {
+			return []string{}, "open"
+		}
+		names = append(names, s.seats[i])
+	}
+	if len(among) > 1 {
+		return names, "shared"
+	}
+	low, high := s.score(among[0])
+	for i := range s.seats {
+		if l, h := s.score(i); i != among[0] && (l == high || h == low) {
+			return names, cases
+		}
+	}
+	return names, points
+}
+
+// missing is whose tokens must still be told for the scores to be exact.
+func (s state) missing() []rules.Notice {
+	var seats []string
+	for i, seat := range s.seats {
+		if !s.allValues(i) {
+			seats = append(seats, seat)
+		}
+	}
+	if seats == nil {
+		return nil
+	}
+	return lack("tokens", rules.Figures{"seats": seats})
+}
+
+func lack(key string, figures rules.Figures) []rules.Notice {
+	return []rules.Notice{{Key: key, Figures: figures}}
+}

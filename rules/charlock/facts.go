@@ -1,0 +1,149 @@
+package charlock
+
+import (
+	"encoding/json"
+	"slices"
+
+	"lestrade/rules"
+)
+
+// Seat is what is known of a seat; "?" stands for a card nobody named. The score is
+// exact, or a range while paws are hidden.
+type Seat struct {
+	Case     string   `json:"case"`
+	Leads    []string `json:"leads"`
+	DeadEnds []string `json:"dead_ends"`
+	Hand     int      `json:"hand"`
+	Cards    []string `json:"cards"` // those of the hand that are known
+	Solved   int      `json:"solved"`
+	Closed   []string `json:"closed"` // solved cases that are known
+	Tokens   []Token  `json:"tokens"`
+	PawsUsed bool     `json:"paws_used"`
+	Score    *int     `json:"score,omitempty"`
+	ScoreMin *int     `json:"score_min,omitempty"`
+	ScoreMax *int     `json:"score_max,omitempty"`
+}
+
+// Token is a token of the trail, or one that was collected.
+type Token struct {
+	Furriarty bool
+	Up        bool // the value can be seen by all
+	Value     int  // 0 while it is not known
+}
+
+// MarshalJSON writes {"furriarty":true}, or {"paw":"down","value":null}.
+func (t Token) MarshalJSON() ([]byte, error) {
+	if t.Furriarty {
+		return []byte(`{"furriarty":true}`), nil
+	}
+	paw := struct {
+		Paw   string `json:"paw"`
+		Value *int   `json:"value"`
+	}{Paw: "down"}
+	if t.Up {
+		paw.Paw = "up"
+	}
+	if t.Value > 0 {
+		paw.Value = &t.Value
+	}
+	return json.Marshal(paw)
+}
+
+// Table is what is known of the rest of the table.
+type Table struct {
+	Round      int      `json:"round"`  // from 1; 0 during the set-up
+	Rounds     int      `json:"rounds"` // at the most, if nobody captures Furriarty
+	LastRound  bool     `json:"last_round"`
+	LastMoment bool     `json:"last_moment"` // the last turn is over, and Paws may still be shouted
+	Active     string   `json:"active"`      // whose turn it is, "" for nobody's
+	Trail      []Token  `json:"trail"`       // left to right
+	Deck       int      `json:"deck"`
+	Discard    int      `json:"discard"`
+	Discarded  []string `json:"discarded"` // cards of the discard that are known
+	Aside      []string `json:"aside"`     // abandoned cases put aside
+	Shown      []Shown  `json:"shown"`     // cards revealed and guesses, with their replies
+}
+
+// Facts is all that the state knows.
+func (s state) Facts() rules.Facts {
+	f := rules.Facts{Seats: map[string]any{}}
+	for i, name := range s.seats {
+		f.Seats[name] = s.seatFacts(i)
+	}
+	f.Table = Table{
+		Round:      s.round,
+		Rounds:     max(s.round, 1) + len(s.trail.ahead),
+		LastRound:  s.round > 0 && s.trail.last() && !s.over(),
+		LastMoment: s.window,
+		Active:     s.Counter("turn", ""),
+		Trail:      s.trailFacts(),
+		Deck:       s.deck,
+		Discard:    s.discard,
+		Discarded:  s.box.namesOf(s.thrown),
+		Aside:      s.box.namesOf(s.aside),
+		Shown:      s.shown.All(),
+	}
+	return f
+}
+
+func (s state) seatFacts(i int) Seat {
+	p := s.players[i]
+	seat := Seat{
+		Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{},
+		Hand: p.hand, Cards: s.box.namesOf(p.holds),
+		Solved: p.solved, Closed: s.box.namesOf(p.closed),
+		Tokens: s.tokens(i), PawsUsed: p.shouted,
+	}
+	if !p.hasCase {
+		seat.Case = rules.Unknown
+	}
+	for _, clue := range p.clues {
+		if clue.lead {
+			seat.Leads = append(seat.Leads, s.box.name(clue.card))
+		} else {
+			seat.DeadEnds = append(seat.DeadEnds, s.box.name(clue.card))
+		}
+	}
+	if low, high := s.score(i); low == high {
+		seat.Score = &low
+	} else {
+		seat.ScoreMin, seat.ScoreMax = &low, &high
+	}
+	return seat
+}
+
+// tokens are those that a seat has collected. Which of the hidden paws has which of
+// the values that their owner said is anybody's guess: the least stand first.
+func (s state) tokens(i int) []Token {
+	p := s.players[i]
+	all := []Token{}
+	values, _ := s.worth(i)
+	said := beyond(s.public(p.kept), values)
+	slices.Sort(said)
+	for _, k := range p.kept {
+		t := Token{Up: s.trail.paws[k].up, Value: s.trail.paws[k].value}
+		if t.Value == 0 && len(said) > 0 {
+			t.Value, said = said[0], said[1:]
+		}
+		all = append(all, t)
+	}
+	if s.captor == i {
+		all = append(all, Token{Furriarty: true})
+	}
+	return all
+}
+
+func (s state) trailFacts() []Token {
+	all := []Token{}
+	add := func(paws []int) {
+		for _, i := range paws {
+			all = append(all, Token{Up: s.trail.paws[i].up, Value: s.trail.paws[i].value})
+		}
+	}
+	add(s.trail.left)
+	if !s.over() {
+		all = append(all, Token{Furriarty: true})
+	}
+	add(s.trail.ahead)
+	return all
+}

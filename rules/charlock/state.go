@@ -1,0 +1,231 @@
+package charlock
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+// state is what the lines told so far come to. It is a value, and holds nothing
+// that a later state writes through.
+type state struct {
+	box   *box
+	seats []string
+	setup setup
+
+	players [5]player
+	trail   trail
+	deck    int   // cards left to draw
+	discard int   // cards in the discard
+	thrown  cards // of those, the ones known
+	aside   cards // abandoned cases that this table puts aside
+	asides  int
+
+	first     int // the seat that takes the first turn, -1 before it is said
+	firstLine int
+	dealt     bool // the set-up is over
+	round     int  // from 1; 0 before
+	turn      turn
+	window    bool // the last turn is over, and somebody may still shout
+	captor    int  // -1 while Furriarty is on the trail
+	escaped   bool
+	trailLine int
+
+	shown rules.Trail[Shown]
+	moved []rules.Notice // what the last line made people do with the cardboard
+	set   []string       // counters that were put right by hand
+
+	clockwiseSeeds, secondAfter, guessBetween  bool
+	freeAway, freeOwn, extraGuess, mendedGuess bool
+	earlyPaws, pawsFirst, pawsAtOnce, window0  bool
+	beyondTaken, abandonedAside, noNegative    bool
+}
+
+// player is what a seat has before it.
+type player struct {
+	hasCase  bool
+	opened   int  // the line at which the case was drawn; 0 at the set-up
+	card     card // the case, where it is known
+	told     int  // the line that told it; 0 when none did
+	clues    []clue
+	misses   []miss
+	seen     cards // cards that lay elsewhere when it was drawn, or since
+	seeds    int   // cards drawn for it that are still to be revealed
+	waits    bool  // a new case comes when the action under way is over
+	hand     int
+	holds    cards // the cards of the hand that are known
+	handLine int
+	solved   int
+	closed   cards // solved cases that are known
+	kept     []int // the paws collected, by number
+	values   []int // what their owner said of them, 0 for "?"
+	valLine  int
+	shouted  bool
+	debt     bool // a wrong Paws costs the next draw
+}
+
+// clue is a card revealed for a case, and whether it was a lead.
+type clue struct {
+	line int
+	card card
+	lead bool
+}
+
+// miss is a wrong guess at a case, which is none of these cards.
+type miss struct {
+	line  int
+	cards cards
+}
+
+// turn is a turn under way.
+type turn struct {
+	seat    int // -1 where nobody's is
+	shown   int // cards revealed from the hand
+	guessed bool
+	shouted bool
+	missed  bool // a wrong guess: no draw at its end
+}
+
+// Shown is a card that was revealed, or a guess, with what the others said.
+type Shown struct {
+	Line   int    `json:"line"`
+	Seat   string `json:"seat"`
+	How    string `json:"how"`   // reveal, guess or paws
+	Kind   string `json:"kind"`  // of a guess: suspect, hour or both
+	What   string `json:"what"`  // the card, or the guess
+	Answer string `json:"reply"` // lead, dead-end, right or wrong
+}
+
+func start(h rules.Header) (rules.State, error) {
+	b, err := openBox()
+	if err != nil {
+		return nil, err
+	}
+	n := len(h.Seats)
+	s := state{box: b, seats: h.Seats, setup: b.setups[n], first: -1, captor: -1}
+	s.turn.seat = -1
+	s.trail = layTrail(s.setup)
+	s.deck = deckSize - (1+seedCards)*n
+	for i := range n {
+		s.players[i] = player{hasCase: true, card: unknown, seeds: seedCards}
+	}
+	s.clockwiseSeeds = h.Option("seeding") == "clockwise"
+	s.secondAfter = h.Option("second-card") == "after-answer"
+	s.guessBetween = h.Option("guess-between") == "allowed"
+	s.freeAway = h.Option("wrong-paws-away") == "free"
+	s.freeOwn = h.Option("wrong-paws-own") == "free"
+	s.extraGuess = h.Option("extra-guess") == "allowed"
+	s.mendedGuess = h.Option("mended-guess") == "free"
+	s.earlyPaws = h.Option("early-paws") == "allowed"
+	s.pawsFirst = h.Option("paws-against-guess") == "paws-first"
+	s.pawsAtOnce = h.Option("paws-inside") == "at-once"
+	s.window0 = h.Option("last-window") == "on"
+	s.beyondTaken = h.Option("beyond-furriarty") == "taken"
+	s.abandonedAside = h.Option("abandoned") == "aside"
+	s.noNegative = h.Option("negative-score") == "refused"
+	return s, nil
+}
+
+func (s state) seat(name string) int { return slices.Index(s.seats, name) }
+
+func (s state) over() bool { return s.captor >= 0 || s.escaped }
+
+// acting is the seat that must act next: one that reveals the first cards of a case,
+// else the one whose turn it is; -1 where nobody is.
+func (s state) acting() int {
+	if s.over() || s.first < 0 {
+		return -1
+	}
+	from := s.first
+	if s.turn.seat >= 0 {
+		from = s.turn.seat
+	}
+	for _, i := range s.clockwise(from) {
+		if s.players[i].seeding() {
+			return i
+		}
+	}
+	return s.turn.seat
+}
+
+// clockwise are the seats in their order from one on.
+func (s state) clockwise(from int) []int {
+	var order []int
+	for step := range s.seats {
+		order = append(order, (from+step)%len(s.seats))
+	}
+	return order
+}
+
+// seeding tells whether the player still reveals the first cards of a case.
+func (p player) seeding() bool { return p.hasCase && p.seeds > 0 }
+
+// seeding tells whether somebody does.
+func (s state) seeding() bool { return slices.ContainsFunc(s.players[:], player.seeding) }
+
+// Turn is the seat to act; nobody's before it is known who begins, and at the end.
+func (s state) Turn() string {
+	if i := s.acting(); i >= 0 {
+		return s.seats[i]
+	}
+	return ""
+}
+
+// Opened: a case is known to all once it lies open or in the discard, and collected
+// paws are turned up at the end.
+func (s state) Opened(event string, n int, e rules.Entry) bool {
+	switch event {
+	case "solved":
+		i := s.seat(e.Word("seat"))
+		return i >= 0 && n <= s.players[i].opened
+	case "end":
+		return s.over()
+	}
+	return false
+}
+
+// Examples has none: this game has no free text.
+func (s state) Examples(rules.Entry, *rules.Field) []string { return nil }
+
+// Counter is the value of a public counter.
+func (s state) Counter(id, seat string) string {
+	i := s.seat(seat)
+	switch id {
+	case "turn":
+		if s.turn.seat < 0 || s.over() {
+			return ""
+		}
+		return s.seats[s.turn.seat]
+	case "round":
+		if s.round == 0 {
+			return ""
+		}
+		return strconv.Itoa(s.round)
+	case "trail":
+		return strconv.Itoa(len(s.trail.left))
+	case "ahead":
+		return strconv.Itoa(len(s.trail.ahead))
+	case "deck":
+		return strconv.Itoa(s.deck)
+	case "discard":
+		return strconv.Itoa(s.discard)
+	}
+	if i < 0 {
+		return rules.Unknown
+	}
+	switch p := s.players[i]; id {
+	case "hand":
+		return strconv.Itoa(p.hand)
+	case "solved":
+		return strconv.Itoa(p.solved)
+	case "tokens":
+		return strconv.Itoa(len(p.kept))
+	case "board":
+		if p.shouted {
+			return "paws"
+		}
+		return "clock"
+	}
+	return rules.Unknown
+}
