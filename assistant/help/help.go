@@ -18,6 +18,8 @@ type Game struct {
 	// Glance is the panel as a glance at the table wants it while playing: the public
 	// counts and the last answers, in lines that fit a narrow terminal; nil as Panel.
 	Glance func(v *speak.Voice, view *rules.Position, width int) string
+	// Top is what of its table stands at the top of the JSON too; nil for nothing.
+	Top func(rules.Facts) map[string]any
 	// Setup is what a new table is asked for, each the beginning of a line: whose are
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
@@ -25,6 +27,9 @@ type Game struct {
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)
+	// Simulate has programs play the game, in the words of a voice that knows it; nil
+	// where none do.
+	Simulate func(*speak.Voice, Simulation) (Page, error)
 }
 
 // Report is a command of one game.

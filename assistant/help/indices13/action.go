@@ -14,6 +14,7 @@ type action struct {
 	question int                // of an ask, its number
 	feeds    string             // who gets the glass
 	public   map[string]Loss    // what the public sheets of the others lose
+	shows    float64            // how much that is, all together
 	rivals   map[string]float64 // what they learn with all that they may know
 }
 

@@ -14,13 +14,10 @@ const bestActions = 10
 
 // adviceText is advise for people.
 func adviceText(r help.Request, c *counsel) string {
-	v, width := r.Voice, r.Width
-	if width <= 0 {
-		width = usualWidth
-	}
+	v, width := r.Voice, r.Room()
 	head := help.Title(v, r.View, r.Viewer) + "\n" + missingText(v, &proof{knowledge: c.knowledge})
 	if c.out == nil {
-		return fold(head, width)
+		return help.Fold(head, width)
 	}
 	head += c.turnText(v)
 	rest := v.Say("advise.order", nil) + "\n" + v.Say("advise.legend", nil) + "\n"
@@ -32,7 +29,7 @@ func adviceText(r help.Request, c *counsel) string {
 	if len(c.beyond) > 0 {
 		rest += v.Say("advise.beyond", speak.Figures{"seats": c.beyond}) + "\n"
 	}
-	return fold(head, width) + c.table(r) + fold(rest+c.feedText(v), width)
+	return help.Fold(head, width) + c.table(r) + help.Fold(rest+c.feedText(v), width)
 }
 
 // turnText says whose turn it is, what is to be spent, and how much is open.
@@ -58,9 +55,9 @@ func (c *counsel) table(r help.Request) string {
 	v, others := r.Voice, rivals(r.View, c.seat)
 	head := []string{left(v.Say("advise.bits", nil), 4), left(v.Say("advise.left", nil), 5), left(v.Say("advise.sure", nil), 5)}
 	for _, seat := range others {
-		head = append(head, left(cut(seat, seatWidth), seatWidth))
+		head = append(head, left(help.Cut(seat, seatWidth), seatWidth))
 	}
-	text := join(head)
+	text := help.Row(head)
 	for i := range c.actions[:min(bestActions, len(c.actions))] {
 		a := &c.actions[i]
 		sure := a.Certain
@@ -72,7 +69,7 @@ func (c *counsel) table(r help.Request) string {
 			row = append(row, left(effect(v, a, seat, r.Flags["rivals"] != ""), seatWidth))
 		}
 		said := strings.TrimPrefix(v.Entry(a.Entry), a.Seat+": ")
-		text += cut(strings.Join(append(row, said), " "), max(usualWidth, r.Width)) + "\n"
+		text += help.Cut(strings.Join(append(row, said), " "), max(help.UsualWidth, r.Width)) + "\n"
 	}
 	if more := len(c.actions) - bestActions; more > 0 {
 		text += v.Say("advise.more", speak.Figures{"number": more}) + "\n"
@@ -113,7 +110,7 @@ func share(part float64) string {
 }
 
 // left fills a text on its left to so many columns.
-func left(text string, width int) string { return columns.FillLeft(text, width) }
+func left(text string, width int) string { return help.Columns.FillLeft(text, width) }
 
 // feedText says where the glasses go.
 func (c *counsel) feedText(v *speak.Voice) string {

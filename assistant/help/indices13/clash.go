@@ -2,49 +2,40 @@ package indices13
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
-	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
 
-// Conflict is what clashes, and what would mend it.
-type Conflict struct {
-	Clash   []Said   `json:"clash"` // without any one of them, the others can be true
-	Least   bool     `json:"least"`
-	Repairs []Repair `json:"repairs"`         // the likeliest first
-	Setup   []Said   `json:"setup,omitempty"` // where no single reply mends it: what to look at
-}
-
-// Repair is a reply which, in place of the one said, leaves worlds: a number, a card
-// or a verdict.
-type Repair struct {
-	Line   int `json:"line"`
-	Reply  any `json:"reply"`
-	Worlds any `json:"worlds"`
-
+// mended is a repair with what it leaves, to put the likeliest first.
+type mended struct {
+	help.Repair
 	worlds solver.Worlds
-	word   string
 }
 
 // clash tells a viewer that what it heard cannot all be true; nil while it can, or
 // where that cannot be told.
 func clash(r help.Request) (*help.Page, error) {
-	c, v := (*Conflict)(nil), r.Voice
+	c := (*help.Conflict)(nil)
 	if r.View.State() == nil || len(r.View.Header().Seats) == 0 {
 		return nil, nil
 	}
-	p, err := know(r.View, string(r.Viewer)).prove()
+	k := know(r.View, string(r.Viewer))
+	if len(k.missing) > 0 { // the worlds may be too many to count, but one is soon found
+		if _, found, err := k.deal.Find(k.known(k.facts)...); found || err != nil {
+			return nil, err
+		}
+	}
+	p, err := k.prove()
 	if err == nil && p.impossible() {
 		c, err = conflict(r)
 	}
 	if err != nil || c == nil {
 		return nil, err
 	}
-	return &help.Page{Text: clashText(v, r.View, c), Data: c, Clash: true}, nil
+	return &help.Page{Text: c.Text(r.Voice, r.View), Data: c, Clash: true}, nil
 }
 
 // contradiction is the page of a report on a position without any world.
@@ -53,32 +44,31 @@ func contradiction(r help.Request) (help.Page, error) {
 	if err != nil {
 		return help.Page{}, err
 	}
-	return help.Page{Text: clashText(r.Voice, r.View, c), Clash: true, Data: struct {
-		Game     string    `json:"game"`
-		Seat     string    `json:"seat"`
-		Worlds   int       `json:"worlds"`
-		Conflict *Conflict `json:"conflict"`
-	}{referee.ID, string(r.Viewer), 0, c}}, nil
+	return c.Page(r), nil
 }
 
 // conflict finds what clashes at a position without any world, every reply being
 // doubtful.
-func conflict(r help.Request) (*Conflict, error) {
+func conflict(r help.Request) (*help.Conflict, error) {
 	k := doubt(r.View, string(r.Viewer))
 	why, _, err := k.because()
 	if err != nil {
 		return nil, err
 	}
-	c := &Conflict{Clash: why.said(), Least: why.least, Repairs: []Repair{}}
+	c := &help.Conflict{Clash: why.said(), Least: why.least, Repairs: []help.Repair{}}
 	// A reply that mends all by itself is part of every clash.
-	for _, f := range why.facts {
+	var all []mended
+	for i, f := range why.facts {
+		if i > 0 && f.Line == why.facts[i-1].Line {
+			continue // of an accusation: its verdict and its naming are one line
+		}
 		repairs, err := k.repairs(r.View, f)
 		if err != nil {
 			return nil, err
 		}
-		c.Repairs = append(c.Repairs, repairs...)
+		all = append(all, repairs...)
 	}
-	slices.SortStableFunc(c.Repairs, func(a, b Repair) int {
+	slices.SortStableFunc(all, func(a, b mended) int {
 		switch {
 		case b.worlds.Less(a.worlds):
 			return -1
@@ -87,6 +77,9 @@ func conflict(r help.Request) (*Conflict, error) {
 		}
 		return a.Line - b.Line
 	})
+	for _, repair := range all {
+		c.Repairs = append(c.Repairs, repair.Repair)
+	}
 	if len(c.Repairs) == 0 {
 		c.Setup = setupLines(r.View)
 	}
@@ -94,11 +87,11 @@ func conflict(r help.Request) (*Conflict, error) {
 }
 
 // repairs are the replies that would mend a line.
-func (k *knowledge) repairs(view *rules.Position, f fact) (all []Repair, err error) {
+func (k *knowledge) repairs(view *rules.Position, f fact) (all []mended, err error) {
 	others := slices.DeleteFunc(slices.Clone(k.facts), func(other fact) bool { return other.Line == f.Line && (f.Answer || f.Entry.Verb == "look") })
-	add := func(reply any, word string, worlds solver.Worlds) {
+	add := func(reply any, worlds solver.Worlds) {
 		if !worlds.IsZero() {
-			all = append(all, Repair{f.Line, reply, number(worlds), worlds, word})
+			all = append(all, mended{help.Repair{Line: f.Line, Reply: reply, Worlds: number(worlds)}, worlds})
 		}
 	}
 	switch {
@@ -108,8 +101,7 @@ func (k *knowledge) repairs(view *rules.Position, f fact) (all []Repair, err err
 			return nil, tooLarge(err)
 		}
 		for n, worlds := range spread {
-			reply := n + len(f.Seen)
-			add(reply, strconv.Itoa(reply), worlds)
+			add(n+len(f.Seen), worlds)
 		}
 	case f.Entry.Verb == "look":
 		counts, err := k.deal.Solve(k.known(others)...)
@@ -118,7 +110,7 @@ func (k *knowledge) repairs(view *rules.Position, f fact) (all []Repair, err err
 		}
 		for _, card := range k.cards {
 			if hidden, is := k.hidden[card]; is {
-				add(card, card, counts.At(hidden, k.letter[f.Entry.Word("letter")]))
+				add(card, counts.At(hidden, k.letter[f.Entry.Word("letter")]))
 			}
 		}
 	default:
@@ -129,7 +121,7 @@ func (k *knowledge) repairs(view *rules.Position, f fact) (all []Repair, err err
 
 // otherVerdict is the repair of an accusation by the other verdict. A right one ends
 // the game, so that nobody may have acted after it.
-func (k *knowledge) otherVerdict(view *rules.Position, f fact) ([]Repair, error) {
+func (k *knowledge) otherVerdict(view *rules.Position, f fact) ([]mended, error) {
 	table := k.told.Table.(referee.Table)
 	i := slices.IndexFunc(table.Accusations, func(a referee.Accusation) bool { return a.Line == f.Line })
 	a := table.Accusations[i]
@@ -151,54 +143,15 @@ func (k *knowledge) otherVerdict(view *rules.Position, f fact) ([]Repair, error)
 	if err != nil || counts.Worlds().IsZero() {
 		return nil, tooLarge(err)
 	}
-	return []Repair{{f.Line, a.Verdict, number(counts.Worlds()), counts.Worlds(), a.Verdict}}, nil
+	return []mended{{help.Repair{Line: f.Line, Reply: a.Verdict, Worlds: number(counts.Worlds())}, counts.Worlds()}}, nil
 }
 
 // setupLines are the lines that say where cards are.
-func setupLines(view *rules.Position) (all []Said) {
+func setupLines(view *rules.Position) (all []help.Said) {
 	for i, e := range view.Lines() {
 		if e.Verb == "front" || e.Verb == "behind" || e.Verb == "informant" {
-			all = append(all, Said{i + 1, e.String()})
+			all = append(all, help.Said{Line: i + 1, Entry: e.String()})
 		}
 	}
 	return all
-}
-
-// clashText says a conflict to people.
-func clashText(v *speak.Voice, view *rules.Position, c *Conflict) string {
-	lines := func(said []Said) (text string) {
-		for _, s := range said {
-			text += v.Numbered(s.Line, view.Line(s.Line)) + "\n"
-		}
-		return text
-	}
-	text := oneOrMore(v, "clash.line", len(c.Clash)) + lines(c.Clash)
-	for i, repair := range c.Repairs {
-		if i == 0 {
-			text += oneOrMore(v, "clash.mend", len(c.Repairs))
-		}
-		reply := speak.Plain(repair.word)
-		if e := view.Line(repair.Line); e.Verb != "ask" {
-			reply = speak.Plain(view.Vocabulary().InField(e, map[string]string{"look": "card", "accuse": "verdict"}[e.Verb], repair.word, v.Lang))
-		}
-		text += "  " + v.Say("clash.repair", speak.Figures{"line": repair.Line, "reply": reply, "number": repair.worlds.String()}) + "\n"
-	}
-	if len(c.Repairs) > 0 {
-		return text
-	}
-	if len(c.Setup) == 0 {
-		return text + v.Say("clash.no-repair", nil) + "\n"
-	}
-	return text + v.Say("clash.setup", nil) + "\n" + lines(c.Setup)
-}
-
-// oneOrMore is a heading over one line or several; nothing over none.
-func oneOrMore(v *speak.Voice, id string, number int) string {
-	switch number {
-	case 0:
-		return ""
-	case 1:
-		return v.Say(id, nil) + "\n"
-	}
-	return v.Say(id+"s", speak.Figures{"number": number}) + "\n"
 }

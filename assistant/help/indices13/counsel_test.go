@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help"
 	"lestrade/rules"
 )
 
@@ -217,8 +218,8 @@ func TestAdviceWidth(t *testing.T) {
 			r.Flags = map[string]string{"rivals": rivals}
 			text := adviceText(r, c)
 			for _, line := range strings.Split(text, "\n") {
-				if columns.StringWidth(line) > 80 {
-					t.Errorf("%d columns: %s", columns.StringWidth(line), line)
+				if help.Columns.StringWidth(line) > 80 {
+					t.Errorf("%d columns: %s", help.Columns.StringWidth(line), line)
 				}
 			}
 			if strings.Contains(strings.SplitN(text, "\n\n", 3)[1], "…") {

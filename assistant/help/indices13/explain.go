@@ -15,16 +15,16 @@ var explain = help.Report{Name: "explain", Seat: true, Words: "card", Most: 1, L
 // Explained is the report as data. Mine is "never" or "always", then the lines that
 // force it follow; or "open", with how likely it is.
 type Explained struct {
-	Game    string   `json:"game"`
-	Seat    string   `json:"seat"`
-	Card    string   `json:"card"`
-	Mine    string   `json:"mine,omitempty"`
-	Seen    string   `json:"seen,omitempty"` // where the card is in sight
-	Worlds  any      `json:"worlds,omitempty"`
-	Of      any      `json:"of,omitempty"`
-	Missing []string `json:"missing,omitempty"`
-	Least   *bool    `json:"least,omitempty"`
-	Because []Said   `json:"because,omitempty"`
+	Game    string      `json:"game"`
+	Seat    string      `json:"seat"`
+	Card    string      `json:"card"`
+	Mine    string      `json:"mine,omitempty"`
+	Seen    string      `json:"seen,omitempty"` // where the card is in sight
+	Worlds  any         `json:"worlds,omitempty"`
+	Of      any         `json:"of,omitempty"`
+	Missing []string    `json:"missing,omitempty"`
+	Least   *bool       `json:"least,omitempty"`
+	Because []help.Said `json:"because,omitempty"`
 }
 
 func makeExplain(r help.Request) (help.Page, error) {
@@ -62,7 +62,7 @@ func makeExplain(r help.Request) (help.Page, error) {
 	}
 	e.Because, e.Least = why.said(), &why.least
 	text, err := p.whyText(r, e, why)
-	return help.Page{Text: fold(text, widthOf(r)), Data: e}, err
+	return help.Page{Text: help.Fold(text, r.Room()), Data: e}, err
 }
 
 // stillOpen is the page of a card that may be the seat's and need not be.

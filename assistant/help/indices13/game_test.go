@@ -26,11 +26,11 @@ var (
 	coloursLeft  = map[int]int{2: 6, 3: 7, 4: 8, 5: 9, 6: 10}
 )
 
-// isOf tells whether a card is of a colour or a category.
+// isOf tells whether a card is of a colour, a category or a type.
 func isOf(card, group string) bool {
 	for t, names := range sheetCards {
 		if c := slices.Index(names, card); c >= 0 {
-			return colours[c] == group || groupLetters[group] == categoriesOf[t][c:c+1]
+			return colours[c] == group || groupLetters[group] == categoriesOf[t][c:c+1] || types[t]+"s" == group
 		}
 	}
 	return false
@@ -152,6 +152,9 @@ func (t *table) act(p *rules.Position, chance *rand.Rand) string {
 		side = sides[chance.IntN(2)]
 	}
 	groups := append(slices.Clone(colours[:coloursLeft[len(t.seats)]]), "men", "women", "indoor", "outdoor", "melee", "ranged")
+	if p.Header().Option("edition") == "2016" {
+		groups = append(groups, "persons", "places", "weapons")
+	}
 	about := groups[chance.IntN(len(groups))]
 	line := me + ": ask " + witness + " " + about
 	if side != "" {

@@ -2,10 +2,7 @@ package indices13
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-
-	"github.com/mattn/go-runewidth"
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
@@ -13,23 +10,19 @@ import (
 	"lestrade/rules"
 )
 
-// A page that is not shown in a terminal has 80 columns. The printed sheet's ten
-// columns need them all; with fewer the sheet is turned on its side.
+// The printed sheet's ten columns need all of the usual ones; with fewer the sheet is
+// turned on its side.
 const (
-	usualWidth = 80
-	cellWidth  = 7
-	sideLabel  = 4
+	cellWidth = 7
+	sideLabel = 4
 )
-
-// Widths do not follow the locale: what is drawn is French or English.
-var columns = &runewidth.Condition{StrictEmojiNeutral: true}
 
 // grid draws the printed sheet: a column for each colour of the box, a row for each
 // type.
 type grid struct {
 	*proof
 	v       *speak.Voice
-	notes   notes
+	notes   help.Notes
 	colours []*rules.Word
 	removed []string
 	card    map[string]string // by colour and type
@@ -37,7 +30,7 @@ type grid struct {
 	legend  [3]string         // by type: what it is called, with its categories
 }
 
-func newGrid(r help.Request, p *proof, n notes, removed []string) *grid {
+func newGrid(r help.Request, p *proof, n help.Notes, removed []string) *grid {
 	g := &grid{proof: p, v: r.Voice, notes: n, removed: removed, card: map[string]string{}, letter: map[string]string{}}
 	words := r.View.Vocabulary()
 	g.colours = words.Domain("colour").Words
@@ -63,7 +56,7 @@ func newGrid(r help.Request, p *proof, n notes, removed []string) *grid {
 
 // text is the sheet in so many columns.
 func (g *grid) text(width int) string {
-	if width >= usualWidth {
+	if width >= help.UsualWidth {
 		return g.upright()
 	}
 	return g.sideways(width)
@@ -73,21 +66,21 @@ func (g *grid) text(width int) string {
 func (g *grid) upright() string {
 	head := make([]string, len(g.colours))
 	for i, colour := range g.colours {
-		head[i] = fit(g.v.Word(colour.ID), cellWidth)
+		head[i] = help.Fit(g.v.Word(colour.ID), cellWidth)
 	}
-	text := join(head)
+	text := help.Row(head)
 	for t, kind := range types {
 		text += g.legend[t] + "\n"
 		names, marks := make([]string, len(g.colours)), make([]string, len(g.colours))
 		for i, colour := range g.colours {
 			card := g.card[colour.ID+" "+kind]
-			names[i], marks[i] = fit(g.v.Word(card), cellWidth), fit(g.letter[card]+" "+g.mark(card), cellWidth)
+			names[i], marks[i] = help.Fit(g.v.Word(card), cellWidth), help.Fit(g.letter[card]+" "+g.mark(card), cellWidth)
 			if slices.Contains(g.removed, colour.ID) {
 				names[i] = strings.Repeat("/", cellWidth)
 				marks[i] = names[i]
 			}
 		}
-		text += join(names) + join(marks)
+		text += help.Row(names) + help.Row(marks)
 	}
 	return text
 }
@@ -98,17 +91,17 @@ func (g *grid) sideways(width int) string {
 	text := ""
 	for _, colour := range g.colours {
 		if slices.Contains(g.removed, colour.ID) {
-			text += fit(g.v.Word(colour.ID), sideLabel-1) + " " + strings.Repeat("/", room) + "\n"
+			text += help.Fit(g.v.Word(colour.ID), sideLabel-1) + " " + strings.Repeat("/", room) + "\n"
 			continue
 		}
-		row := []string{cut(g.v.Word(colour.ID), sideLabel-1)}
+		row := []string{help.Cut(g.v.Word(colour.ID), sideLabel-1)}
 		for _, kind := range types {
 			card := g.card[colour.ID+" "+kind]
 			mark := g.mark(card)
-			name := fit(g.v.Word(card), room-1-max(4, columns.StringWidth(mark)))
-			row = append(row, fit(name+" "+mark, room))
+			name := help.Fit(g.v.Word(card), room-1-max(4, help.Columns.StringWidth(mark)))
+			row = append(row, help.Fit(name+" "+mark, room))
 		}
-		text += join(row)
+		text += help.Row(row)
 	}
 	return text
 }
@@ -116,10 +109,7 @@ func (g *grid) sideways(width int) string {
 // mark is what stands in a cell: own, seen, no, the chance, or YES, and behind it the
 // player's own mark.
 func (g *grid) mark(card string) string {
-	own := ""
-	if sign := g.notes.of[card]; sign != 0 {
-		own = string(sign)
-	}
+	own := g.notes.Sign(card)
 	switch where := g.seen[card]; {
 	case where == "behind "+g.seat:
 		return g.v.Say("sheet.mark.own", nil) + own
@@ -136,47 +126,4 @@ func (g *grid) mark(card string) string {
 }
 
 // percent is a share that is neither nothing nor all.
-func percent(part, all solver.Worlds) string {
-	switch share := 100 * part.Of(all); {
-	case share < 1:
-		return "<1%"
-	case share > 99:
-		return ">99%"
-	default:
-		return strconv.FormatFloat(share, 'f', 0, 64) + "%"
-	}
-}
-
-// fit is a text cut or filled to so many columns.
-func fit(text string, width int) string { return columns.FillRight(cut(text, width), width) }
-
-// cut is a text that has no more than so many columns.
-func cut(text string, width int) string {
-	if columns.StringWidth(text) <= width {
-		return text
-	}
-	if width < 5 {
-		return columns.Truncate(text, width, "")
-	}
-	return columns.Truncate(text, width, "…")
-}
-
-// join is a row of cells as a line.
-func join(cells []string) string { return strings.TrimRight(strings.Join(cells, " "), " ") + "\n" }
-
-// fold breaks lines between words so that they fit, what follows behind an indent.
-func fold(text string, width int) string {
-	var out []string
-	for _, line := range strings.Split(text, "\n") {
-		for columns.StringWidth(line) > width {
-			head := columns.Truncate(line, width+1, "")
-			at := strings.LastIndex(head, " ")
-			if strings.TrimSpace(head[:max(at, 0)]) == "" {
-				break
-			}
-			out, line = append(out, line[:at]), "    "+line[at+1:]
-		}
-		out = append(out, line)
-	}
-	return strings.Join(out, "\n")
-}
+func percent(part, all solver.Worlds) string { return help.Percent(part.Of(all)) }

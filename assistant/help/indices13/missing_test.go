@@ -12,9 +12,8 @@ import (
 // TestSheetWhileCardsAreMissing: without a rival's front the sheet names it, gives no
 // count, and says of each card what going through all worlds proves.
 func TestSheetWhileCardsAreMissing(t *testing.T) {
-	proved := map[string]int{}
-	for i := range 25 {
-		chance := rand.New(rand.NewPCG(2, uint64(3000+i)))
+	proved := newTally[string]()
+	tryTables(t, map[int]int{2: 8}, 3000, func(t *testing.T, name string, _ int, chance *rand.Rand) {
 		_, whole := played(t, 2, 12+chance.IntN(14), chance)
 		p := begin(t)
 		for _, e := range seen(t, whole, "Anna").Lines() {
@@ -25,9 +24,9 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 		view := seen(t, p, "Anna")
 		s := asked(t, sheet, p, "Anna").Data.(Sheet)
 		if s.Worlds != nil || s.Triples != nil || !slices.Equal(s.Missing, []string{"front Bruno"}) {
-			t.Fatalf("game %d: worlds %v, %d triples, missing %v", i, s.Worlds, len(s.Triples), s.Missing)
+			t.Fatalf("%s: worlds %v, %d triples, missing %v", name, s.Worlds, len(s.Triples), s.Missing)
 		}
-		all := newPlain(view, "Anna").run()
+		b, all := findBreaches(view, "Anna"), newPlain(view, "Anna").run()
 		for _, card := range all.inPlay {
 			if all.fixed[card] {
 				continue
@@ -42,36 +41,34 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 				case all.worlds:
 					want = "always"
 				}
-				if proved[want]++; says[n] != want {
-					t.Fatalf("game %d: %s in place %d: %v, not %s (%d of %d worlds)", i, name13(card), place, says[n], want, all.where[card][place], all.worlds)
+				if proved.add(want); says[n] != want {
+					t.Fatalf("%s: %s in place %d: %v, not %s (%d of %d worlds)", name, name13(card), place, says[n], want, all.where[card][place], all.worlds)
 				}
 			}
+			checkExplained(t, fmt.Sprintf("%s, %s", name, name13(card)), asked(t, explain, p, "Anna", name13(card)).Data.(Explained), b, card)
 		}
-	}
-	if proved["never"] == 0 || proved["always"] == 0 {
-		t.Errorf("too little was proved to tell: %v", proved)
+	})
+	if proved.of["never"] == 0 || proved.of["always"] == 0 {
+		t.Errorf("too little was proved to tell: %v", proved.of)
 	}
 }
 
 // TestTruthNeverClashes: at a table where every answer is true nobody is told
 // otherwise, whoever they are and whatever they know.
 func TestTruthNeverClashes(t *testing.T) {
-	for players := 2; players <= 6; players++ {
-		for i := range 3 {
-			chance := rand.New(rand.NewPCG(uint64(players), uint64(4000+i)))
-			dealt, p := played(t, players, 0, chance)
-			bare := begin(t, dealt.opening()[:3]...) // where no card is entered
-			for range 25 {
-				line := dealt.act(p, chance)
-				p, bare = say(t, p, line), say(t, bare, line)
-			}
-			for name, at := range map[string]*rules.Position{"all cards": p, "no card": bare} {
-				for _, viewer := range append(slices.Clone(dealt.seats), string(rules.Public), string(rules.Referee)) {
-					if page, err := clash(request(t, at, viewer)); page != nil || err != nil {
-						t.Fatalf("%s for %q: %v, %v", fmt.Sprint(players, " players, game ", i, ", ", name), viewer, page, err)
-					}
+	tryTables(t, map[int]int{2: 2, 3: 2, 4: 2, 5: 2, 6: 2}, 4000, func(t *testing.T, name string, players int, chance *rand.Rand) {
+		dealt, p := played(t, players, 0, chance)
+		bare := begin(t, dealt.opening()[:3]...) // where no card is entered
+		for range 25 {
+			line := dealt.act(p, chance)
+			p, bare = say(t, p, line), say(t, bare, line)
+		}
+		for cards, at := range map[string]*rules.Position{"all cards": p, "no card": bare} {
+			for _, viewer := range append(slices.Clone(dealt.seats), string(rules.Public), string(rules.Referee)) {
+				if page, err := clash(request(t, at, viewer)); page != nil || err != nil {
+					t.Fatalf("%s, %s for %q: %v, %v", name, cards, viewer, page, err)
 				}
 			}
 		}
-	}
+	})
 }

@@ -26,6 +26,7 @@ type plain struct {
 	before []check   // what can be judged at once
 
 	worlds int
+	first  bool // stop at the first world
 	where  [30][middle + 1]int
 	triple map[[3]string]int
 	visit  func() // of each world, or nil
@@ -194,20 +195,55 @@ func (p *plain) sees(c check, place int) bool {
 }
 
 func (p *plain) run() *plain {
-	for _, c := range p.before {
-		if !p.true(c) {
-			return p
-		}
+	if p.allTrue(p.before) {
+		p.fill(0)
 	}
-	p.fill(0)
 	return p
 }
 
+// possible tells whether there is any world.
+func (p *plain) possible() bool {
+	p.first = true
+	return p.run().worlds > 0
+}
+
 func (p *plain) fill(n int) {
-	if n == len(p.open) {
+	switch {
+	case n == len(p.open):
 		p.world()
 		return
+	case p.first && p.untold(n):
+		p.fill(n + 1)
+		return
 	}
+	p.each(n, func() {
+		if p.allTrue(p.checks[n]) {
+			p.fill(n + 1)
+		}
+	})
+}
+
+// untold tells whether spot n is inside a screen of which no line tells. Whatever the
+// others are filled with, what they leave can lie there.
+func (p *plain) untold(n int) bool {
+	for other, s := range p.open {
+		if s.of() == p.open[n].of() && len(p.checks[other]) > 0 {
+			return false
+		}
+	}
+	return p.open[n].kind < 0
+}
+
+// of is the seat inside whose screen a spot is.
+func (s spot) of() int {
+	if s.kind >= 0 {
+		return nowhere
+	}
+	return (s.place - inside) / 2
+}
+
+// each puts each card that may lie there in spot n.
+func (p *plain) each(n int, do func()) {
 	s, from := p.open[n], 0
 	if s.next {
 		for _, card := range p.inPlay {
@@ -217,13 +253,14 @@ func (p *plain) fill(n int) {
 		}
 	}
 	for _, card := range p.inPlay {
+		if p.first && p.worlds > 0 {
+			return
+		}
 		if card < from || p.at[card] != nowhere || s.kind >= 0 && card/10 != s.kind {
 			continue
 		}
 		p.at[card] = s.place
-		if p.allTrue(p.checks[n]) {
-			p.fill(n + 1)
-		}
+		do()
 		p.at[card] = nowhere
 	}
 }

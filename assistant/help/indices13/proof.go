@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
 )
 
@@ -128,9 +129,35 @@ func (k *knowledge) because(but ...solver.Condition) (why reason, found bool, er
 		for _, i := range clash.Conditions {
 			why.facts = append(why.facts, facts[i])
 		}
-		return nil
+		if twofold(facts) {
+			why.facts, err = k.thin(why.facts, facts, but)
+		}
+		return err
 	})
 	return why, found, err
+}
+
+// thin drops lines from a clash, the latest first, that the others do without, each
+// with all that it proves; then what is not needed of those that are left.
+func (k *knowledge) thin(clash, facts []fact, but []solver.Condition) ([]fact, error) {
+	sameLine := func(a, b fact) bool { return a.Line == b.Line }
+	same := func(a, b fact) bool { return sameLine(a, b) && a.Verdict == b.Verdict }
+	left := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool {
+		return !slices.ContainsFunc(clash, func(other fact) bool { return sameLine(f, other) })
+	})
+	for _, alike := range []func(a, b fact) bool{sameLine, same} {
+		for _, f := range slices.Backward(slices.Clone(left)) {
+			without := slices.DeleteFunc(slices.Clone(left), func(other fact) bool { return alike(f, other) })
+			counts, err := k.deal.Solve(slices.Concat(k.known(without), but)...)
+			if err != nil {
+				return nil, err
+			}
+			if counts.Worlds().IsZero() {
+				left = without
+			}
+		}
+	}
+	return left, nil
 }
 
 // twofold tells whether a line has two facts: a set of few facts may not be one of
@@ -150,17 +177,11 @@ type reason struct {
 	least bool // no fewer do
 }
 
-// Said is a line that something rests on.
-type Said struct {
-	Line  int    `json:"line"`
-	Entry string `json:"entry"`
-}
-
 // said are the lines of a reason, each once.
-func (r reason) said() []Said {
-	all := []Said{}
+func (r reason) said() []help.Said {
+	all := []help.Said{}
 	for _, f := range r.facts {
-		if s := (Said{f.Line, f.Entry.String()}); !slices.Contains(all, s) {
+		if s := (help.Said{Line: f.Line, Entry: f.Entry.String()}); !slices.Contains(all, s) {
 			all = append(all, s)
 		}
 	}

@@ -23,7 +23,8 @@ type public struct {
 	*knowledge // of the seat that asks, for the cards in play
 	view       *rules.Position
 	start      rules.State // nothing is said yet
-	memo       map[answered]cardSet
+	ofType     [len(types)]cardSet
+	memo       map[question][]bounds
 	open       map[string]cardSet // by seat: what the log leaves for its case
 	wrong      map[string][]cardSet
 }
@@ -36,9 +37,12 @@ func (k *knowledge) public(view *rules.Position) (*public, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &public{knowledge: k, view: heard, memo: map[answered]cardSet{}, open: map[string]cardSet{}, wrong: map[string][]cardSet{}}
+	p := &public{knowledge: k, view: heard, memo: map[question][]bounds{}, open: map[string]cardSet{}, wrong: map[string][]cardSet{}}
 	if p.start, err = referee.Game.Start(view.Header()); err != nil {
 		return nil, err
+	}
+	for i, card := range k.cards {
+		p.ofType[slices.Index(types[:], k.typeOf[card])] |= 1 << i
 	}
 	table := heard.State().Facts().Table.(referee.Table)
 	for _, seat := range view.Header().Seats {
@@ -69,51 +73,54 @@ func (p *public) set(cards []string) (set cardSet) {
 	return set
 }
 
-// answered is an answer as far as it matters to a screen that it may strike cards from.
-type answered struct {
+// question is a question as far as it matters to a screen from which its answer may
+// strike cards.
+type question struct {
 	about string
-	count int
 	own   bool // the screen is the witness's
 }
 
+// bounds are the least and the most that a witness can see where one of some cards,
+// which are alike to the question, hangs on a screen.
+type bounds struct {
+	cards     cardSet
+	low, high int
+}
+
 // struck are the cards that an answer proves not to hang on a seat's screen.
-func (p *public) struck(seat, witness, about, side string, count int) cardSet {
-	said := answered{about, count, seat == witness}
-	set, known := p.memo[said]
+func (p *public) struck(seat, witness, about, side string, count int) (set cardSet) {
+	for _, b := range p.bounds(seat, witness, about, side) {
+		if count < b.low || count > b.high {
+			set |= b.cards
+		}
+	}
+	return set
+}
+
+// bounds are those of every card in play: of a type, the cards that are asked about
+// are alike, and so are the others.
+func (p *public) bounds(seat, witness, about, side string) []bounds {
+	of := question{about, seat == witness}
+	all, known := p.memo[of]
 	if known {
-		return set
+		return all
 	}
-	group := p.ofGroup(p.view, about)
-	for _, kind := range types {
-		for _, in := range []bool{false, true} {
-			class := p.class(kind, group, in)
-			if class == 0 {
-				continue
-			}
-			low, high := p.bounds(seat, p.cards[bits.TrailingZeros32(uint32(class))], witness, about, side)
-			if count < low || count > high {
-				set |= class
+	group := p.set(p.ofGroup(p.view, about))
+	for _, kind := range p.ofType {
+		for _, cards := range []cardSet{kind & group, kind &^ group} {
+			if cards != 0 {
+				low, high := p.answer(seat, p.cards[bits.TrailingZeros32(uint32(cards))], witness, about, side)
+				all = append(all, bounds{cards, low, high})
 			}
 		}
 	}
-	p.memo[said] = set
-	return set
+	p.memo[of] = all
+	return all
 }
 
-// class are the cards of a type that are of a group, or are not: to an answer one is
-// like another.
-func (p *public) class(kind string, group []string, in bool) (set cardSet) {
-	for i, card := range p.cards {
-		if p.typeOf[card] == kind && slices.Contains(group, card) == in {
-			set |= 1 << i
-		}
-	}
-	return set
-}
-
-// bounds are the least and the most that a witness can see where a card hangs on a
+// answer is the least and the most that a witness can see where a card hangs on a
 // seat's screen: the referee says so, of a table where nothing else is known.
-func (p *public) bounds(seat, card, witness, about, side string) (low, high int) {
+func (p *public) answer(seat, card, witness, about, side string) (low, high int) {
 	front := rules.Entry{Verb: "front", Args: []rules.Arg{{Field: "seat", Words: []string{seat}}}}
 	for _, kind := range types {
 		word := rules.Unknown
@@ -129,14 +136,8 @@ func (p *public) bounds(seat, card, witness, about, side string) (low, high int)
 // triples is how many cases are open to a seat among some cards.
 func (p *public) triples(seat string, open cardSet) float64 {
 	n := 1
-	for _, t := range types {
-		of := 0
-		for i, card := range p.cards {
-			if open&(1<<i) != 0 && p.typeOf[card] == t {
-				of++
-			}
-		}
-		n *= of
+	for _, kind := range p.ofType {
+		n *= bits.OnesCount32(uint32(open & kind))
 	}
 	for i, wrong := range p.wrong[seat] {
 		if wrong&^open == 0 && !slices.Contains(p.wrong[seat][:i], wrong) && bits.OnesCount32(uint32(wrong)) == len(types) {
@@ -148,26 +149,32 @@ func (p *public) triples(seat string, open cardSet) float64 {
 
 // losses are what the public sheets of the other seats lose by an action.
 func (p *public) losses(o *outlook, a *action) map[string]Loss {
+	after := func(seat string) float64 { return p.triples(seat, p.open[seat]) }
+	switch {
+	case a.Verb == "accuse":
+		named := p.set(named(a.Entry))
+		after = func(seat string) float64 { return p.triples(seat, p.open[seat]&^named) }
+	case a.Verb == "ask" && a.Word("secret") == "":
+		seen, chances := p.inSight(p.view, a.Entry), o.chances(a.question)
+		after = func(seat string) float64 { return p.afterAnswer(seat, a.Entry, seen, chances) }
+	}
 	all := map[string]Loss{}
 	for _, seat := range rivals(p.view, p.seat) {
-		before := p.triples(seat, p.open[seat])
-		after := before
-		switch {
-		case a.Verb == "accuse":
-			after = p.triples(seat, p.open[seat]&^p.set(named(a.Entry)))
-		case a.Verb == "ask" && a.Word("secret") == "":
-			after = 0
-			seen := p.inSight(p.view, a.Entry)
-			for hidden, chance := range o.chances(a.question) {
-				if chance > 0 {
-					struck := p.struck(seat, a.Word("witness"), a.Word("about"), a.Word("side"), seen+hidden)
-					after += chance * p.triples(seat, p.open[seat]&^struck)
-				}
-			}
-		}
-		all[seat] = Loss{before, rounded(after)}
+		all[seat] = Loss{p.triples(seat, p.open[seat]), rounded(after(seat))}
 	}
 	return all
+}
+
+// afterAnswer is how many cases an answer leaves a seat on an average: so many cards
+// are in sight, and of those hidden the witness counts each number with a chance.
+func (p *public) afterAnswer(seat string, ask rules.Entry, seen int, chances []float64) (mean float64) {
+	for hidden, chance := range chances {
+		if chance > 0 {
+			struck := p.struck(seat, ask.Word("witness"), ask.Word("about"), ask.Word("side"), seen+hidden)
+			mean += chance * p.triples(seat, p.open[seat]&^struck)
+		}
+	}
+	return mean
 }
 
 // inSight is how many cards that the seat sees the witness of a question counts too.

@@ -35,6 +35,9 @@ func rank(at *rules.Position, seat string, actions []action) {
 		}
 		return seats[a.Word("seat")].(referee.Seat).Glasses
 	}
+	for i := range actions {
+		actions[i].shows = actions[i].shown()
+	}
 	slices.SortStableFunc(actions, func(a, b action) int {
 		return cmp.Or(
 			cmp.Compare(group(a), group(b)),
@@ -42,14 +45,14 @@ func rank(at *rules.Position, seat string, actions []action) {
 			cmp.Compare(b.Certain, a.Certain),
 			cmp.Compare(a.Triples, b.Triples),
 			cmp.Compare(a.Word("secret"), b.Word("secret")), // the Top Secret tile is kept
-			cmp.Compare(a.shows(), b.shows()),
+			cmp.Compare(a.shows, b.shows),
 			cmp.Compare(glasses(b), glasses(a)),
 		)
 	})
 }
 
-// shows is how much of their public sheets the others lose, all together.
-func (a *action) shows() (lost float64) {
+// shown is how much of their public sheets the others lose, all together.
+func (a *action) shown() (lost float64) {
 	for _, seat := range slices.Sorted(maps.Keys(a.public)) { // in an order, as sums differ
 		lost += 1 - a.public[seat].After/a.public[seat].Before
 	}

@@ -208,7 +208,7 @@ func TestReviewWidth(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, line := range strings.Split(page.Text, "\n") {
-				if n := columns.StringWidth(line); n > width {
+				if n := help.Columns.StringWidth(line); n > width {
 					t.Errorf("%s: %d columns of %s: %s", lang, n, strconv.Itoa(width), line)
 				}
 			}

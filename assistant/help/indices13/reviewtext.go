@@ -23,16 +23,13 @@ func unsaidText(r help.Request, missing []string) string {
 
 // reviewText is a review for people: a chart, then what it comes to.
 func reviewText(r help.Request, out *Review) string {
-	v, width := r.Voice, r.Width
-	if width <= 0 {
-		width = usualWidth
-	}
-	c := newChart(out, min(width, usualWidth))
+	v, width := r.Voice, r.Room()
+	c := newChart(out, min(width, help.UsualWidth))
 	var names []string
 	for i, seat := range out.Seats {
 		names = append(names, string(c.letters[i])+" "+seat)
 	}
-	text := fold(help.Title(v, r.View, r.Viewer)+"\n"+strings.Join(names, " · ")+"\n"+v.Say("review.legend", nil)+"\n\n", width)
+	text := help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+strings.Join(names, " · ")+"\n"+v.Say("review.legend", nil)+"\n\n", width)
 	text += c.scale()
 	for _, now := range out.Lines {
 		said := v.Say("review.start", nil)
@@ -50,10 +47,10 @@ func reviewText(r help.Request, out *Review) string {
 		}
 		known = append(known, v.Say(id, figures))
 	}
-	text += fold(help.Section(v.Say("review.knew", nil), known), width)
+	text += help.Fold(help.Section(v.Say("review.knew", nil), known), width)
 	if t := out.Telling; t != nil {
 		entry := speak.Plain(strings.TrimSpace(v.Numbered(t.Line, t.said)))
-		text += fold(help.Section(v.Say("review.telling", nil), []string{v.Say("review.told", speak.Figures{"line": entry, "bits": speak.Plain(v.Number(t.Bits, 1))})}), width)
+		text += help.Fold(help.Section(v.Say("review.telling", nil), []string{v.Say("review.told", speak.Figures{"line": entry, "bits": speak.Plain(v.Number(t.Bits, 1))})}), width)
 	}
 	return text
 }
@@ -140,5 +137,5 @@ func (c *chart) row(now Reviewed, said string) string {
 	if now.Line > 0 {
 		number = fmt.Sprintf("%*d ", numberWidth-1, now.Line)
 	}
-	return number + fit(said, c.entry) + " " + strings.TrimRight(string(strip), " ") + "\n"
+	return number + help.Fit(said, c.entry) + " " + strings.TrimRight(string(strip), " ") + "\n"
 }

@@ -24,7 +24,7 @@ type Sheet struct {
 	Missing []string       `json:"missing,omitempty"` // lines to say, as "front Bruno"
 	Triples []Triple       `json:"triples,omitempty"` // the likeliest first
 	Cards   map[string]any `json:"cards"`
-	Marks   *Marks         `json:"marks,omitempty"`
+	Marks   *help.Marks    `json:"marks,omitempty"`
 }
 
 // Triple is a case that may be the seat's.
@@ -57,14 +57,14 @@ type Seen struct {
 }
 
 func makeSheet(r help.Request) (help.Page, error) {
-	marks, err := readMarks(r)
+	notes, err := readNotes(r)
 	switch {
 	case err != nil:
 		return help.Page{}, err
 	case r.Flags["check"] != "":
-		return checkMarks(r, marks)
+		return checkMarks(r, notes)
 	case r.Flags["mark"] != "":
-		return showMarks(r, marks), nil
+		return notes.Page(r), nil
 	}
 	p, err := know(r.View, string(r.Viewer)).prove()
 	if err != nil {
@@ -74,8 +74,8 @@ func makeSheet(r help.Request) (help.Page, error) {
 		return contradiction(r)
 	}
 	s := p.sheet()
-	s.Marks = marks.shown()
-	return help.Page{Text: sheetText(r, p, s, marks), Data: s}, nil
+	s.Marks = notes.Shown()
+	return help.Page{Text: sheetText(r, p, s, notes), Data: s}, nil
 }
 
 // sheet is the proof as data.

@@ -1,27 +1,16 @@
 package indices13
 
 import (
-	"errors"
-	"math"
 	"math/rand/v2"
-	"runtime"
 	"slices"
-	"sync"
 
+	"lestrade/assistant/help"
 	"lestrade/rules"
 )
 
-// Simulation is what is to be played: so many games of each kind. The same seed
-// plays the same games.
-type Simulation struct {
-	Players int    `json:"players"`
-	Games   int    `json:"games"`
-	Seed    uint64 `json:"seed"`
-}
-
 // Simulated is how the games went.
 type Simulated struct {
-	Simulation
+	help.Simulation
 	Even    float64 `json:"even"` // what a bot would win that is no better than the others
 	Matches []Match `json:"matches"`
 	Alone   []Alone `json:"alone"`
@@ -29,30 +18,24 @@ type Simulated struct {
 
 // Match is games in which one seat follows a bot, and all the others another.
 type Match struct {
-	Bot     string `json:"bot"`
-	Against string `json:"against"`
-	Won     Mean   `json:"won"`
+	Bot     string    `json:"bot"`
+	Against string    `json:"against"`
+	Won     help.Mean `json:"won"`
 }
 
 // Alone is games in which all seats follow a bot, and nobody accuses before they are
 // certain: how long it takes until one seat is, over the whole table.
 type Alone struct {
-	Bot     string `json:"bot"`
-	Actions Mean   `json:"actions"`
-	Turns   Mean   `json:"turns"`
-}
-
-// Mean is an average over games, with its standard error.
-type Mean struct {
-	Mean  float64 `json:"mean"`
-	Error float64 `json:"error"`
+	Bot     string    `json:"bot"`
+	Actions help.Mean `json:"actions"`
+	Turns   help.Mean `json:"turns"`
 }
 
 // Simulate has bots play against each other, through the referee.
-func Simulate(s Simulation) (*Simulated, error) {
+func Simulate(s help.Simulation) (*Simulated, error) {
 	out := &Simulated{Simulation: s, Even: 1 / float64(s.Players)}
 	for _, other := range bots[1:] {
-		won, err := s.play(func(g int, chance *rand.Rand) ([]float64, error) {
+		won, err := s.Play(func(g int, chance *rand.Rand) ([]float64, error) {
 			seats := slices.Repeat([]bot{other}, s.Players)
 			seats[g%s.Players] = bots[0]
 			winner, err := compete(seats, chance)
@@ -67,7 +50,7 @@ func Simulate(s Simulation) (*Simulated, error) {
 		out.Matches = append(out.Matches, Match{bots[0].name, other.name, won[0]})
 	}
 	for _, b := range bots {
-		took, err := s.play(func(_ int, chance *rand.Rand) ([]float64, error) {
+		took, err := s.Play(func(_ int, chance *rand.Rand) ([]float64, error) {
 			actions, turns, err := untilCertain(s.Players, b, chance)
 			return []float64{float64(actions), float64(turns)}, err
 		})
@@ -77,42 +60,6 @@ func Simulate(s Simulation) (*Simulated, error) {
 		out.Alone = append(out.Alone, Alone{b.name, took[0], took[1]})
 	}
 	return out, nil
-}
-
-// play plays all games of a kind on all processors, each with chances of its own,
-// and averages what they come to.
-func (s Simulation) play(game func(g int, chance *rand.Rand) ([]float64, error)) ([]Mean, error) {
-	results, errs := make([][]float64, s.Games), make([]error, s.Games)
-	var wait sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for worker := range workers {
-		wait.Go(func() {
-			for g := worker; g < s.Games; g += workers {
-				results[g], errs[g] = game(g, rand.New(rand.NewPCG(s.Seed, uint64(g))))
-			}
-		})
-	}
-	wait.Wait()
-	if err := errors.Join(errs...); err != nil {
-		return nil, err
-	}
-	means := make([]Mean, len(results[0]))
-	for i := range means {
-		means[i] = meanOf(results, i)
-	}
-	return means, nil
-}
-
-// meanOf is the average of the i-th results, with its standard error.
-func meanOf(results [][]float64, i int) Mean {
-	n, sum, squares := float64(len(results)), 0.0, 0.0
-	for _, r := range results {
-		sum += r[i]
-		squares += r[i] * r[i]
-	}
-	mean := sum / n
-	spread := max(0, squares/n-mean*mean) * n / (n - 1)
-	return Mean{mean, math.Sqrt(spread / n)}
 }
 
 // compete is a game to its end; the winner is a place at the table.

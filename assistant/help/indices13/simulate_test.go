@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
@@ -16,7 +17,7 @@ import (
 func TestSimulateBySeed(t *testing.T) {
 	var all []*Simulated
 	for _, seed := range []uint64{3, 3, 4} {
-		s, err := Simulate(Simulation{Players: 2, Games: 4, Seed: seed})
+		s, err := Simulate(help.Simulation{Players: 2, Games: 4, Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,7 +34,7 @@ func TestSimulateBySeed(t *testing.T) {
 // TestSimulate: so many games are enough to see that advise wins oftener than its
 // share, by more than two standard errors, and knows its case earlier.
 func TestSimulate(t *testing.T) {
-	s, err := Simulate(Simulation{Players: 3, Games: 36, Seed: 1})
+	s, err := Simulate(help.Simulation{Players: 3, Games: 36, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,17 +55,8 @@ func TestSimulate(t *testing.T) {
 // TestSimulateWithoutGlasses: with 6 players the supply may be empty, and who is
 // certain must take a glass before they accuse (13.glass.3). Seed 8 comes to that.
 func TestSimulateWithoutGlasses(t *testing.T) {
-	if _, err := Simulate(Simulation{Players: 6, Games: 4, Seed: 8}); err != nil {
+	if _, err := Simulate(help.Simulation{Players: 6, Games: 4, Seed: 8}); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestMeanOf(t *testing.T) {
-	// 1, 2, 3, 6: the mean is 3, the squares of the differences are 4+1+0+9 = 14, so the
-	// variance is 14/3, and the standard error √(14/12).
-	got := meanOf([][]float64{{0, 1}, {0, 2}, {0, 3}, {0, 6}}, 1)
-	if !near(got.Mean, 3) || !near(got.Error, math.Sqrt(14.0/12)) {
-		t.Errorf("%+v", got)
 	}
 }
 

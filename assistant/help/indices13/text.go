@@ -14,28 +14,20 @@ import (
 const bestTriples = 5
 
 // sheetText is the sheet for people.
-func sheetText(r help.Request, p *proof, s Sheet, n notes) string {
-	v, width := r.Voice, widthOf(r)
+func sheetText(r help.Request, p *proof, s Sheet, n help.Notes) string {
+	v, width := r.Voice, r.Room()
 	table := p.told.Table.(referee.Table)
 	g := newGrid(r, p, n, table.Removed)
 	text := help.Title(v, r.View, r.Viewer) + "\n" + missingText(v, p) + "\n"
-	text = fold(text, width) + g.text(width)
+	text = help.Fold(text, width) + g.text(width)
 	rest := v.Say("sheet.legend", nil) + "\n"
-	if len(n.cards) > 0 {
+	if len(n.Words) > 0 {
 		rest += v.Say("sheet.legend.marks", nil) + "\n"
 	}
 	rest += triplesText(v, p, s)
 	rest += help.Section(v.Say("sheet.certain", nil), certainties(r, p))
 	rest += help.Section(v.Say("sheet.answers", nil), []string{answersText(r, table)})
-	return text + fold(rest, width)
-}
-
-// widthOf is how many columns a page has.
-func widthOf(r help.Request) int {
-	if r.Width <= 0 {
-		return usualWidth
-	}
-	return r.Width
+	return text + help.Fold(rest, width)
 }
 
 // missingText names what the seat sees at the table and nobody has entered.

@@ -1,0 +1,90 @@
+package help
+
+import (
+	"fmt"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Said is a line that something rests on.
+type Said struct {
+	Line  int    `json:"line"`
+	Entry string `json:"entry"`
+}
+
+// Conflict is what clashes, and what would mend it.
+type Conflict struct {
+	Clash   []Said   `json:"clash"` // without any one of them, the others can be true
+	Least   bool     `json:"least"`
+	Repairs []Repair `json:"repairs"`         // the likeliest first
+	Setup   []Said   `json:"setup,omitempty"` // where no single reply mends it: what to look at
+}
+
+// Repair is a reply which, in place of the one said, leaves worlds.
+type Repair struct {
+	Line   int `json:"line"`
+	Reply  any `json:"reply"`  // a number, or a word of the notation
+	Worlds any `json:"worlds"` // how many it leaves
+}
+
+// Page is a report on a position without any world.
+func (c *Conflict) Page(r Request) Page {
+	return Page{Text: c.Text(r.Voice, r.View), Clash: true, Data: struct {
+		Game     string    `json:"game"`
+		Seat     string    `json:"seat"`
+		Worlds   int       `json:"worlds"`
+		Conflict *Conflict `json:"conflict"`
+	}{r.View.Header().Game, string(r.Viewer), 0, c}}
+}
+
+// Text says a conflict to people.
+func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
+	text := OneOrMore(v, "clash.line", len(c.Clash)) + linesText(v, view, c.Clash)
+	for i, repair := range c.Repairs {
+		if i == 0 {
+			text += OneOrMore(v, "clash.mend", len(c.Repairs))
+		}
+		text += "  " + v.Say("clash.repair", speak.Figures{
+			"line":   repair.Line,
+			"reply":  speak.Plain(replyText(v, view, repair)),
+			"number": fmt.Sprint(repair.Worlds),
+		}) + "\n"
+	}
+	switch {
+	case len(c.Repairs) > 0:
+		return text
+	case len(c.Setup) == 0:
+		return text + v.Say("clash.no-repair", nil) + "\n"
+	}
+	return text + v.Say("clash.setup", nil) + "\n" + linesText(v, view, c.Setup)
+}
+
+func linesText(v *speak.Voice, view *rules.Position, said []Said) (text string) {
+	for _, s := range said {
+		text += v.Numbered(s.Line, view.Line(s.Line)) + "\n"
+	}
+	return text
+}
+
+// replyText is the reply of a repair, as people type it in its line.
+func replyText(v *speak.Voice, view *rules.Position, repair Repair) string {
+	e, reply := view.Line(repair.Line), fmt.Sprint(repair.Reply)
+	for _, a := range e.Args {
+		if a.Reply {
+			return view.Vocabulary().InField(e, a.Field, reply, v.Lang)
+		}
+	}
+	return reply
+}
+
+// OneOrMore is a heading over one line or several; nothing over none.
+func OneOrMore(v *speak.Voice, id string, number int) string {
+	switch number {
+	case 0:
+		return ""
+	case 1:
+		return v.Say(id, nil) + "\n"
+	}
+	return v.Say(id+"s", speak.Figures{"number": number}) + "\n"
+}

@@ -1,0 +1,108 @@
+package indices13
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+
+	"lestrade/assistant/solver"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+	"lestrade/rules/rulestest"
+)
+
+// TestDrawnWorlds: a world that the solver draws from what a seat knows is dealt at
+// another table, where all cards are entered. The referee accepts there every line
+// that the seat heard, and the seat sees the same to the byte.
+func TestDrawnWorlds(t *testing.T) {
+	cases := newTally[string]()
+	tryTables(t, map[int]int{2: 20, 3: 20, 4: 20, 5: 20, 6: 20}, 8000, func(t *testing.T, name string, players int, chance *rand.Rand) {
+		p := playedWithOptions(t, players, chance.IntN(26), chance)
+		for _, seat := range p.Header().Seats {
+			view := seen(t, p, rules.Viewer(seat))
+			k := know(view, seat)
+			worlds, err := k.deal.Draw(chance, 2, k.known(k.facts)...)
+			if err != nil || len(worlds) != 2 {
+				t.Fatalf("%s, for %s: %d worlds, %v", name, seat, len(worlds), err)
+			}
+			for _, w := range worlds {
+				other := k.table(w)
+				q := begin(t)
+				for _, e := range view.Lines() {
+					q = say(t, q, other.fill(e).String())
+				}
+				if got, want := rulestest.Fingerprint(seen(t, q, rules.Viewer(seat))), rulestest.Fingerprint(view); got != want {
+					t.Fatalf("%s: %s can tell another world:\n%s\n%s", name, seat, got, want)
+				}
+				was := p.State().Facts().Seats[seat].(referee.Seat).Front
+				cases.add(fmt.Sprintf("%d players, another case: %v", players, !slices.Equal(was, other.front[seat])))
+			}
+		}
+	})
+	t.Logf("worlds: %v", cases.of)
+	for players := 2; players <= 6; players++ {
+		if cases.of[fmt.Sprintf("%d players, another case: true", players)] == 0 {
+			t.Errorf("%d players: no world has another case than the truth", players)
+		}
+	}
+}
+
+// table is a drawn world as a table: what lies in the middle, and left and right
+// where they do not differ, in any order.
+func (k *knowledge) table(w solver.World) *table {
+	out := &table{front: map[string][]string{}, behind: map[string][]string{}}
+	in := func(places solver.Places) (cards []string) { // persons first, as they hang
+		for _, card := range k.cards {
+			if w.In(places).Cards()&k.hidden[card] != 0 {
+				cards = append(cards, card)
+			}
+		}
+		return cards
+	}
+	for name, known := range k.told.Seats {
+		out.seats = append(out.seats, name)
+		out.front[name], out.behind[name] = known.(referee.Seat).Front, known.(referee.Seat).Behind
+		if k.front[name] != 0 {
+			out.front[name] = in(k.front[name])
+		}
+		switch side, two := k.side[name]; {
+		case two:
+			out.behind[name] = slices.Concat(in(side[0]), in(side[1]))
+		case k.inside[name] != 0:
+			out.behind[name] = in(k.inside[name])
+		}
+	}
+	down := in(k.middle)
+	for _, i := range k.told.Table.(referee.Table).Informants {
+		if card := i.Card; card != rules.Unknown {
+			out.middle = append(out.middle, card)
+			continue
+		}
+		out.middle, down = append(out.middle, down[0]), down[1:]
+	}
+	return out
+}
+
+// fill is a line with what the cards of a table say for each "?".
+func (t *table) fill(e rules.Entry) rules.Entry {
+	var words []string
+	switch e.Verb {
+	case "front":
+		words = t.front[e.Word("seat")]
+	case "behind":
+		words = t.behind[e.Word("seat")]
+	case "look":
+		words = []string{t.middle[e.Word("letter")[0]-'A']}
+	case "ask":
+		words = []string{strconv.Itoa(t.sees(e.Word("witness"), e.Word("about"), e.Word("side")))}
+	}
+	e.Args = slices.Clone(e.Args)
+	for i := range e.Args {
+		if e.Args[i].Words[0] == rules.Unknown {
+			e.Args[i].Words = words[len(words)-len(e.Args)+i:][:1]
+		}
+	}
+	return e
+}

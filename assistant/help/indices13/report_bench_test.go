@@ -1,0 +1,136 @@
+package indices13
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// The benchmarks of the solver hold its work against others' in one run. These here
+// say how long whole reports take, from the lines that a seat heard to the page, words
+// and all: the median and the slowest of 20 games, each the best of five times.
+
+// BenchmarkReports makes each report after so many acts.
+func BenchmarkReports(b *testing.B) {
+	reports := []struct {
+		name string
+		make func(*testing.B, *rules.Position) error
+	}{
+		{"sheet", func(b *testing.B, p *rules.Position) error { return made(makeSheet(request(b, p, "Anna"))) }},
+		{"explain", func(b *testing.B, p *rules.Position) error {
+			return made(makeExplain(request(b, p, "Anna", struck(b, p))))
+		}},
+		{"advise", func(b *testing.B, p *rules.Position) error { return made(makeAdvise(request(b, p, "Anna"))) }},
+		{"public", func(b *testing.B, p *rules.Position) error { // whether the log alone can be true
+			_, err := clash(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
+			return err
+		}},
+	}
+	for _, report := range reports {
+		for players := 2; players <= 6; players++ {
+			for _, acts := range []int{0, 6, 15, 25} {
+				b.Run(fmt.Sprintf("%s/players=%d/acts=%d", report.name, players, acts), func(b *testing.B) {
+					for b.Loop() {
+						var times []time.Duration
+						for game := range 20 {
+							_, p := played(b, players, acts, rand.New(rand.NewPCG(uint64(players), uint64(game))))
+							times = append(times, best(b, func() error { return report.make(b, p) }))
+						}
+						reportTimes(b, times)
+					}
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkContradiction makes the page of a falsified answer, once it leaves no world.
+func BenchmarkContradiction(b *testing.B) {
+	for players := 2; players <= 6; players++ {
+		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
+			for b.Loop() {
+				var times []time.Duration
+				for game := uint64(0); len(times) < 20; game++ {
+					p := misheard(b, players, rand.New(rand.NewPCG(uint64(players), game)))
+					if p != nil {
+						times = append(times, best(b, func() error { return made(makeSheet(request(b, p, "Anna"))) }))
+					}
+				}
+				reportTimes(b, times)
+			}
+		})
+	}
+}
+
+// made is the error of a report.
+func made(page help.Page, err error) error {
+	if err == nil && page.Text == "" {
+		return errors.New("an empty page")
+	}
+	return err
+}
+
+// struck is a card that is struck from Anna's sheet by what was said, if there is one.
+func struck(b *testing.B, p *rules.Position) string {
+	proof, err := know(seen(b, p, "Anna"), "Anna").prove()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, card := range proof.cards {
+		if proof.seen[card] == "" && proof.inCase(card) == "never" {
+			return card
+		}
+	}
+	return proof.cards[0]
+}
+
+// misheard is a game in which Anna noted an answer wrong, as it is when no world is
+// left for her; nil where a rule refused it, or it never came to that.
+func misheard(b *testing.B, players int, chance *rand.Rand) *rules.Position {
+	_, whole := played(b, players, 30, chance)
+	p, wrong := begin(b), false
+	for _, e := range seen(b, whole, "Anna").Lines() {
+		if !wrong && e.Verb == "ask" && e.Word("witness") != "Anna" {
+			count, _ := strconv.Atoi(e.Word("count"))
+			e = e.Question()
+			e.Args = append(slices.Clip(e.Args), rules.Arg{Field: "count", Words: []string{strconv.Itoa(count + 1)}, Reply: true})
+			wrong = true
+		}
+		var err error
+		if p, err = p.Enter(rules.Referee, e); err != nil {
+			return nil
+		}
+		if page, err := clash(request(b, p, "Anna")); err != nil {
+			b.Fatal(err)
+		} else if page != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+// best is the best of five times.
+func best(b *testing.B, do func() error) time.Duration {
+	least := time.Hour
+	for range 5 {
+		start := time.Now()
+		if err := do(); err != nil {
+			b.Fatal(err)
+		}
+		least = min(least, time.Since(start))
+	}
+	return least
+}
+
+func reportTimes(b *testing.B, times []time.Duration) {
+	slices.Sort(times)
+	b.ReportMetric(times[len(times)/2].Seconds()*1000, "ms")
+	b.ReportMetric(times[len(times)-1].Seconds()*1000, "ms-slowest")
+}

@@ -1,0 +1,69 @@
+package indices13
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+)
+
+// CI tries few random tables; by hand, -times 10 tries ten times as many, and -v says
+// how many that were and how long they took:
+//
+//	go test ./assistant/help/indices13 -run Explanations -v -times 10
+var times = flag.Int("times", 1, "how many times as many random tables the tests try")
+
+// shards is how many subtests share the tables; they run in parallel.
+const shards = 4
+
+// tryTables tries random tables: of each number of players so many, times the flag.
+// Each has its own chance, from the stream of the test, whichever others are tried.
+func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing.T, name string, players int, chance *rand.Rand)) {
+	t.Helper()
+	type table struct{ players, game int }
+	var all []table
+	for players := 2; players <= 6; players++ {
+		for game := range number[players] * *times {
+			all = append(all, table{players, game})
+		}
+	}
+	var lock sync.Mutex
+	spent := map[int]time.Duration{}
+	t.Run("tables", func(t *testing.T) {
+		for shard := range shards {
+			t.Run(fmt.Sprint(shard), func(t *testing.T) {
+				t.Parallel()
+				for i := shard; i < len(all); i += shards {
+					began := time.Now()
+					chance := rand.New(rand.NewPCG(uint64(all[i].players), uint64(stream+all[i].game)))
+					try(t, fmt.Sprintf("%d players, game %d", all[i].players, all[i].game), all[i].players, chance)
+					lock.Lock()
+					spent[all[i].players] += time.Since(began)
+					lock.Unlock()
+				}
+			})
+		}
+	})
+	for players := 2; players <= 6; players++ {
+		if number[players] == 0 {
+			continue
+		}
+		t.Logf("%d players: %d tables in %v", players, number[players]**times, spent[players].Round(time.Millisecond))
+	}
+}
+
+// tally counts what parallel subtests meet.
+type tally[K comparable] struct {
+	lock sync.Mutex
+	of   map[K]int
+}
+
+func newTally[K comparable]() *tally[K] { return &tally[K]{of: map[K]int{}} }
+
+func (c *tally[K]) add(what K) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	c.of[what]++
+}

@@ -1,0 +1,69 @@
+package help
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+)
+
+// UsualWidth is how many columns a page has that is not shown in a terminal.
+const UsualWidth = 80
+
+// Columns measures texts. Widths do not follow the locale: what is drawn is French or
+// English.
+var Columns = &runewidth.Condition{StrictEmojiNeutral: true}
+
+// Room is how many columns the page has.
+func (r Request) Room() int {
+	if r.Width <= 0 {
+		return UsualWidth
+	}
+	return r.Width
+}
+
+// Fit is a text cut or filled to so many columns.
+func Fit(text string, width int) string { return Columns.FillRight(Cut(text, width), width) }
+
+// Cut is a text that has no more than so many columns.
+func Cut(text string, width int) string {
+	if Columns.StringWidth(text) <= width {
+		return text
+	}
+	if width < 5 {
+		return Columns.Truncate(text, width, "")
+	}
+	return Columns.Truncate(text, width, "…")
+}
+
+// Row is cells as a line.
+func Row(cells []string) string { return strings.TrimRight(strings.Join(cells, " "), " ") + "\n" }
+
+// Percent is a share that is neither nothing nor all, and does not look so.
+func Percent(share float64) string {
+	switch percent := 100 * share; {
+	case percent < 1:
+		return "<1%"
+	case percent > 99:
+		return ">99%"
+	default:
+		return strconv.FormatFloat(percent, 'f', 0, 64) + "%"
+	}
+}
+
+// Fold breaks lines between words so that they fit, what follows behind an indent.
+func Fold(text string, width int) string {
+	var out []string
+	for _, line := range strings.Split(text, "\n") {
+		for Columns.StringWidth(line) > width {
+			head := Columns.Truncate(line, width+1, "")
+			at := strings.LastIndex(head, " ")
+			if strings.TrimSpace(head[:max(at, 0)]) == "" {
+				break
+			}
+			out, line = append(out, line[:at]), "    "+line[at+1:]
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}

@@ -1,0 +1,149 @@
+package help
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/speak"
+)
+
+// Notes are a player's own marks, by word: '-' for what is struck, '+' for what is
+// held for certain. They are kept apart from what is proved.
+type Notes struct {
+	Words []string // those marked, in the order of the sheet
+	Of    map[string]byte
+	Made  []string // the marks made by this request, as they are kept
+}
+
+// Marks are a player's own marks as data.
+type Marks struct {
+	Struck  []string `json:"struck"`
+	Certain []string `json:"certain"`
+}
+
+// Check is the report on a player's marks as data.
+type Check struct {
+	Game    string   `json:"game"`
+	Seat    string   `json:"seat"`
+	Struck  []string `json:"struck"`
+	Certain []string `json:"certain"`
+	Wrong   []string `json:"wrong"` // those of both that do not follow
+	Missing []string `json:"missing,omitempty"`
+}
+
+// ReadNotes takes the marks made so far with those of the request, each on one of the
+// sheet's words, as read reads it.
+func ReadNotes(r Request, sheet []string, read func(typed string) (string, error)) (Notes, error) {
+	n := Notes{Of: map[string]byte{}}
+	for _, mark := range r.Marks {
+		n.mark(mark)
+	}
+	for _, typed := range strings.FieldsFunc(r.Flags["mark"], func(c rune) bool { return c == ',' || c == ' ' }) {
+		sign, name := "", typed
+		for _, dash := range []string{"-", "−", "–", "+"} {
+			if after, found := strings.CutPrefix(typed, dash); found {
+				sign, name = dash, after
+			}
+		}
+		word, err := read(name)
+		if err != nil {
+			return n, err
+		}
+		if sign != "" && sign != "+" {
+			sign = "-"
+		}
+		n.Made = append(n.Made, sign+word)
+		n.mark(sign + word)
+	}
+	for _, word := range sheet {
+		if n.Of[word] != 0 {
+			n.Words = append(n.Words, word)
+		}
+	}
+	return n, nil
+}
+
+// mark takes one mark in: "-butcher", "+butcher", or "butcher" to take it away.
+func (n *Notes) mark(mark string) {
+	word := strings.TrimLeft(mark, "+-")
+	if word == mark {
+		delete(n.Of, word)
+	} else {
+		n.Of[word] = mark[0]
+	}
+}
+
+// with are the words that bear a sign.
+func (n *Notes) with(sign byte) []string {
+	return slices.DeleteFunc(append([]string{}, n.Words...), func(word string) bool { return n.Of[word] != sign })
+}
+
+// Sign is what stands behind a word that is marked.
+func (n *Notes) Sign(word string) string {
+	if sign := n.Of[word]; sign != 0 {
+		return string(sign)
+	}
+	return ""
+}
+
+// Shown are the marks as data, nil without any.
+func (n *Notes) Shown() *Marks {
+	if len(n.Words) == 0 {
+		return nil
+	}
+	return &Marks{n.with('-'), n.with('+')}
+}
+
+// Page acknowledges marks, and says nothing of what is proved.
+func (n *Notes) Page(r Request) Page {
+	return Page{Text: n.text(r.Voice), Data: struct {
+		Game string `json:"game"`
+		Seat string `json:"seat"`
+		Marks
+	}{r.View.Header().Game, string(r.Viewer), Marks{n.with('-'), n.with('+')}}, Marks: n.Made}
+}
+
+func (n *Notes) text(v *speak.Voice) string {
+	text := ""
+	if struck := n.with('-'); len(struck) > 0 {
+		text += v.Say("sheet.marks.struck", speak.Figures{"cards": struck}) + "\n"
+	}
+	if certain := n.with('+'); len(certain) > 0 {
+		text += v.Say("sheet.marks.certain", speak.Figures{"cards": certain}) + "\n"
+	}
+	if text == "" {
+		text = v.Say("sheet.marks.none", nil) + "\n"
+	}
+	return text
+}
+
+// Check says which marks do not follow, and no more: something struck that may be so,
+// or held for certain and need not. is tells of a word "never", "always" or "open";
+// missing is what must be entered before more can be told.
+func (n *Notes) Check(r Request, missing []string, is func(word string) string) Page {
+	c := Check{r.View.Header().Game, string(r.Viewer), n.with('-'), n.with('+'), []string{}, missing}
+	for _, word := range n.Words {
+		if follows := map[byte]string{'-': "never", '+': "always"}[n.Of[word]]; is(word) != follows {
+			c.Wrong = append(c.Wrong, word)
+		}
+	}
+	return Page{Text: n.checkText(r.Voice, c), Data: c, Marks: n.Made}
+}
+
+func (n *Notes) checkText(v *speak.Voice, c Check) string {
+	switch {
+	case len(n.Words) == 0:
+		return v.Say("sheet.marks.none", nil) + "\n"
+	case len(c.Wrong) == 0:
+		return v.Say("sheet.check.right", speak.Figures{"number": len(n.Words)}) + "\n"
+	}
+	text := ""
+	for _, word := range c.Wrong {
+		id := "sheet.check.struck"
+		if n.Of[word] == '+' {
+			id = "sheet.check.certain"
+		}
+		text += v.Say(id, speak.Figures{"card": word}) + "\n"
+	}
+	return text
+}
