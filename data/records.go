@@ -53,13 +53,15 @@ type Counter struct {
 
 // Verb is a row of verbs.toml.
 type Verb struct {
-	ID     string  `toml:"id"`
-	En     string  `toml:"en"` // what people type in English; the id when empty
-	Fr     string  `toml:"fr"`
-	Who    string  `toml:"who"` // "seat": an act; "table": a statement
-	Box    bool    `toml:"box"` // what the line says is of the box, not of this game
-	Says   Named   `toml:"says"`
-	Fields []Field `toml:"fields"`
+	ID       string  `toml:"id"`
+	En       string  `toml:"en"` // what people type in English; the id when empty
+	Fr       string  `toml:"fr"`
+	Who      string  `toml:"who"`      // "seat": an act; "table": a statement
+	Box      bool    `toml:"box"`      // what the line says is of the box, not of this game
+	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
+	Explicit bool    `toml:"explicit"` // the palette takes it only by its verb
+	Says     Named   `toml:"says"`
+	Fields   []Field `toml:"fields"`
 }
 
 // Field is one place of a verb's line, in the order they are said.

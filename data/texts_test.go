@@ -31,6 +31,15 @@ var refereed = []struct {
 		sources: []string{"../rules/indices13/*.go"},
 		endings: map[string][]string{"elsewhere-": {"front", "behind", "informant"}},
 	},
+	{
+		folder:  "charlock",
+		sources: []string{"../rules/charlock/*.go"},
+		endings: map[string][]string{"elsewhere-": {"case", "clue", "solved", "hand", "discard", "aside"}},
+	},
+	{
+		folder:  "timebomb",
+		sources: []string{"../rules/timebomb/*.go"},
+	},
 }
 
 // folders are all that hold texts, refereed or not.
@@ -40,7 +49,7 @@ var (
 	ruleID   = regexp.MustCompile(`^([a-z0-9]+\.[a-z]+)\.(\d+)$`)
 	variable = regexp.MustCompile(`{{(?:with )?\.(\w+)}}`)
 	// reported are the ids that a refusal or a notice names.
-	reported = regexp.MustCompile(`^(due|unchecked|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
+	reported = regexp.MustCompile(`^(due|unchecked|missing|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
 )
 
 // sentences are the messages of a folder in a language, as the program reads them;
@@ -128,6 +137,9 @@ var unread = []use{
 	{"ambiguous.several", []string{"word"}},
 }
 
+// judged are verbs that hold nothing hidden, but that hidden cards judge.
+var judged = []string{"accuse", "reveal", "guess", "paws", "trail", "furriarty", "values"}
+
 // hushed are the sentences that stand in for a refusal which only hidden cards
 // give: one for each verb with cards or answers in it.
 func hushed(t *testing.T, folder string) []use {
@@ -141,7 +153,7 @@ func hushed(t *testing.T, folder string) []use {
 	}
 	var all []use
 	for _, v := range file.Verb {
-		private := v.ID == "accuse" // all of it is public, but cards in sight bar it
+		private := slices.Contains(judged, v.ID)
 		figures := []string{"verb", "speaker"}
 		for _, f := range v.Fields {
 			private = private || f.Sealed || len(f.Only) > 0 || len(f.But) > 0

@@ -60,8 +60,11 @@ func (u *uses) read(file *ast.File, endings map[string][]string) {
 			}
 		case *ast.CallExpr:
 			u.readBar(n.Args, named, endings)
-			if callee := nameOf(n.Fun); callee == "add" || callee == "move" {
+			switch nameOf(n.Fun) {
+			case "add", "move":
 				u.readNotice("due.", n.Args, named)
+			case "lack":
+				u.readNotice("missing.", n.Args, named)
 			}
 		case *ast.CompositeLit:
 			u.readBar(n.Elts, named, endings)
@@ -112,7 +115,7 @@ func (u *uses) readKeyed(lit *ast.CompositeLit, named map[string][]string) {
 		u.readNotice("unchecked.", []ast.Expr{key, parts["Figures"]}, named)
 	}
 	if how, ok := parts["How"]; ok {
-		u.said = append(u.said, use{"end." + text(how), []string{"winners"}})
+		u.said = append(u.said, use{"end." + text(how), []string{"winners", "demoted"}})
 	}
 }
 

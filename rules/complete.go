@@ -16,6 +16,12 @@ type Completion struct {
 // field still waits. A request to draw is whole, for the table to draw first.
 func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
 
+// Ended is the completion as it stands, where all that it waits for may be left out.
+func (c Completion) Ended() (end Completion, ends bool) {
+	walk, ends := c.Walk.ended()
+	return Completion{c.Entry, walk}, ends
+}
+
 // fewest is how many unfinished entries are shown with what may follow them.
 const fewest = 3
 
@@ -35,7 +41,7 @@ func (p *Position) Complete(text, lang string, most int) []Completion {
 	verbs := 0
 	for _, r := range p.sorted(p.begun(text, lang, true).found) {
 		switch c := r.completion(); {
-		case r.verbOnly() && !c.Walk.leads(), !l.add(c), r.entry.Drawn != nil:
+		case !l.add(c), r.entry.Drawn != nil:
 			continue
 		case r.verbOnly():
 			verbs++
@@ -70,11 +76,15 @@ func (l *list) add(c Completion) bool {
 	return true
 }
 
-// begun searches what a text may begin, each "=" also parted from its word.
+// begun searches what a text may begin, each "=" also parted from its word. What is
+// open goes on to an end: readings that lead nowhere are left out there.
 func (p *Position) begun(text, lang string, openOnly bool) *search {
 	s := p.palette(p.newSearch(text, lang, false), openOnly)
 	if strings.Contains(text, "=") {
 		s.found = append(s.found, p.palette(p.newSearch(text, lang, true), openOnly).found...)
+	}
+	if openOnly {
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { c := r.completion(); return !c.Whole() && !c.Walk.leads() })
 	}
 	return s
 }
@@ -104,7 +114,7 @@ func (s *search) speakFirst(w Walk) {
 
 // guess tries what the palette reads beyond the notation: a line without its verb,
 // and the beginning of a request to draw. Lines that are no play must bring their
-// verb: they would take any word for theirs.
+// verb, since they would take any word for theirs, and so must those that say so.
 func (s *search) guess(w Walk, next []typed, i int, v way) {
 	if w.draw(next, s.lang) == beginning {
 		s.finish(w, v, drawRequest(next))
@@ -114,7 +124,7 @@ func (s *search) guess(w Walk, next []typed, i int, v way) {
 	}
 	v.guess |= noVerb
 	for _, verb := range w.domain().Words {
-		if next := w.Take(verb.ID); w.mayBeSaid(verb) && (i == len(s.typed) || next.plays()) {
+		if next := w.Take(verb.ID); w.mayBeSaid(verb) && !next.verb.Keeps && (i == len(s.typed) || next.plays() && !next.verb.Explicit) {
 			s.take(w, candidate{id: verb.ID}, i, v)
 		}
 	}
@@ -135,8 +145,8 @@ func (r reading) completion() Completion {
 	return Completion{r.entry, r.walk.settled()}
 }
 
-// sorted puts the likeliest reading first: by who says it, by what was left out, and
-// by the order of the verbs.
+// sorted puts the likeliest reading first: by who says it, whole ones before others, by
+// what was left out, and by the order of the verbs.
 func (p *Position) sorted(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.words.verbs.Words {
@@ -145,6 +155,7 @@ func (p *Position) sorted(found []reading) []reading {
 	slices.SortStableFunc(found, func(a, b reading) int {
 		return cmp.Or(
 			cmp.Compare(a.turn(), b.turn()),
+			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
 		)
@@ -167,9 +178,17 @@ func (r reading) turn() int {
 	return 1
 }
 
+// waits is 0 for an entry that was begun and is whole.
+func (r reading) waits() int {
+	if !r.verbOnly() && r.completion().Whole() {
+		return 0
+	}
+	return 1
+}
+
 // plays tells whether the walk's verb says something of the game being played, and
 // not of its box, of the header or of a draw.
-func (w Walk) plays() bool { return !w.verb.Box && !isHeader(w.verb.ID) }
+func (w Walk) plays() bool { return !w.verb.Box && !IsHeader(w.verb.ID) }
 
 // Barred is what stands against the likeliest entry that a text may begin, read as
 // Complete does; nil where some such entry is open.
@@ -185,7 +204,11 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		return p.Walk().refuse(Unreadable, &Bar{Reason: "drawn"}, free.drawnErr)
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
-		return slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) }).walk.refusal()
+		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) }).walk
+		if r := likeliest.refusal(); r != nil {
+			return r
+		}
+		return likeliest.deadEnd()
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().refuse(Unreadable, &Bar{Reason: "tangled"}, "")
 	case free.stuckAt >= all.stuckAt:

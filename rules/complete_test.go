@@ -112,9 +112,9 @@ func TestComplete(t *testing.T) {
 		{"three", "fr", "Anna:", "Anna: ask … | Anna: look … | Anna: accuse …"},
 		{"three", "fr", "anna", "Anna: ask … | Anna: look … | Anna: accuse … | front Anna … | behind Anna …"},
 		{"fronts", "fr", "", "Anna: ask … | Anna: look … | Anna: accuse … | behind … | informant … | set … | call …"},
-		{"charlock", "fr", "b:", "Bruno: reveal … | Bruno: guess … | Bruno: paws … | Bruno: pass … | Bruno: peeked | Bruno: showed …"},
-		{"unbegun", "fr", "", "first … | front … | behind … | informant … | set … | call … | option … | commit …"},
-		{"unseated", "fr", "", "rules … | seats … | commit …"},
+		{"charlock", "fr", "b:", "Bruno: reveal … | Bruno: guess … | Bruno: pass … | Bruno: paws … | Bruno: peeked | Bruno: showed …"},
+		{"unbegun", "fr", "", "first … | front … | behind … | informant … | set … | call … | option …"},
+		{"unseated", "fr", "", "rules … | seats …"},
 		{"none", "fr", "", "game … | game 13-indices | game charlock | game timebomb | game sherlock"},
 		{"three", "fr", "bruno:", ""},
 		// Draws.
@@ -128,7 +128,7 @@ func TestComplete(t *testing.T) {
 		{"unbegun", "en", "first = drawn 1 of Anna Bruno", ""},
 		{"timebomb", "fr", "coul tir", "colours = draw"},
 		// Sets, tallies, lists.
-		{"timebomb", "fr", "b ann dés", "Bruno: claim defuse … | Bruno: cut Anna = defuse | Bruno: claim defuse 0 … | …"},
+		{"timebomb", "fr", "b ann dés", "Bruno: cut Anna = defuse | Bruno: claim defuse … | Bruno: claim defuse 0 … | …"},
 		{"timebomb", "fr", "b: annon dés 2", "Bruno: claim defuse 2 | Bruno: claim defuse 2 yellow … | Bruno: claim defuse 2 blue … | Bruno: claim defuse 2 red … | Bruno: claim defuse 2 pink … | Bruno: claim defuse 2 green … | Bruno: claim defuse 2 orange …"},
 		{"timebomb", "en", "b: claim ?", "Bruno: claim ?"},
 		{"timebomb", "fr", "coul ver ble jau rou", "colours = green blue yellow red | colours = green blue yellow red pink … | colours = green blue yellow red orange …"},
@@ -150,7 +150,7 @@ func TestComplete(t *testing.T) {
 		{"sherlock", "fr", "a: rec", "Anna: solve …"},
 		{"sherlock", "fr", "a: rec N:F=c1", "Anna: solve N:F=c1 … | Anna: solve N:F=c1 keep …"},
 		{"sherlock", "fr", "a: vis 1 pre c1", "Anna: visit 1 take c1 … | Anna: visit 1 take c1 F | Anna: visit 1 take c1 T | Anna: visit 1 take c1 C | Anna: visit 1 take c1 U | Anna: visit 1 take c1 c1 | Anna: visit 1 take c1 ?"},
-		{"sherlock", "en", "lead", "lead … | set leads … | Anna: lead … | Bruno: lead …"},
+		{"sherlock", "en", "lead", "lead … | Anna: lead … | Bruno: lead … | lead L3 … | Anna: lead L3 | Bruno: lead L3"},
 		{"unseated", "en", "seats Zoé Élo", "seats Zoé Élo"},
 		{"unseated", "en", "seats Zoé", "seats Zoé …"},
 		// No word of it can be read, or nothing is asked for.

@@ -65,7 +65,8 @@ func (h Header) Seat(name string) int {
 
 // State is what a game makes of the lines of play: the one thing that a game
 // writes. It is immutable, and it must take "?" for any word that its verb
-// table hides from somebody or lets people leave unknown.
+// table hides from somebody or lets people leave unknown. Where chance does not
+// give every open word alike, it is a [Weighing] too.
 type State interface {
 	// Bar says which rule stands against putting word into the field, after what
 	// soFar holds; nil leaves it open. word is "" for leaving the field out, or
@@ -116,10 +117,12 @@ type Ending struct {
 	How      string     `json:"how"`               // which sentence says it
 	Winners  []string   `json:"winners"`           // seats; none, when nobody won
 	Demoted  []string   `json:"demoted,omitempty"` // seats, where the game has losers instead
-	Team     string     `json:"team,omitempty"`
+	Team     string     `json:"winner,omitempty"`  // where a team wins
 	Standing []Standing `json:"standing"`
 	Why      string     `json:"why,omitempty"` // what decided, points or a tie-break: its sentence
-	// Missing is what must still be entered for the standing to be exact.
+	Figures  Figures    `json:"-"`             // what the sentences name besides
+	// Missing is what must still be entered for the standing to be exact; the key of
+	// each is the verb that tells it.
 	Missing []Notice `json:"-"`
 }
 

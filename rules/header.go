@@ -15,7 +15,8 @@ var (
 	recordVerbs = []string{"salt", "seed", "undone"}
 )
 
-func isHeader(verb string) bool {
+// IsHeader tells whether a verb is one of them: nothing of the game is told by it.
+func IsHeader(verb string) bool {
 	return slices.Contains(headerVerbs, verb) || slices.Contains(recordVerbs, verb)
 }
 
@@ -36,12 +37,14 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return &Bar{"all.head.1", "game-first", Figures{"verb": verb}}
 	case slices.Contains(headerVerbs, verb):
 		return p.barHeaderVerb(verb)
-	case len(p.header.Seats) == 0 && !isHeader(verb):
+	case len(p.header.Seats) == 0 && !IsHeader(verb):
 		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
 	case verb == "seed" && p.said(verb):
 		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
-	case slices.Contains(recordVerbs, verb) && !p.said("commit"):
+	case slices.Contains(recordVerbs, verb) && !p.Committed():
 		return &Bar{"all.draw.1", "no-commit", Figures{"verb": verb}}
+	case slices.Contains(recordVerbs, verb) && p.said("seed"):
+		return &Bar{"all.draw.6", "opened", Figures{"verb": verb}}
 	}
 	return nil
 }
@@ -65,7 +68,7 @@ func (p *Position) said(verb string) bool {
 }
 
 func (p *Position) firstPlay() int {
-	return 1 + slices.IndexFunc(p.Lines(), func(e Entry) bool { return !isHeader(e.Verb) })
+	return 1 + slices.IndexFunc(p.Lines(), func(e Entry) bool { return !IsHeader(e.Verb) })
 }
 
 // barHeader judges the words of the shared lines; ours is false for the others,
@@ -80,6 +83,11 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 			return &Bar{"all.rules.1", "row", Figures{"rows": rows}}, true
 		}
 		return nil, true
+	case "undone":
+		if f.Name == "number" && id != strconv.Itoa(p.draws+1) {
+			return &Bar{"all.draw.4", "next", Figures{"next": p.draws + 1}}, true
+		}
+		return nil, true
 	case "option":
 		switch f.Name {
 		case "option":
@@ -89,7 +97,7 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 		}
 		return nil, false
 	}
-	return nil, isHeader(soFar.Verb)
+	return nil, IsHeader(soFar.Verb)
 }
 
 func (p *Position) barSeat(before []string, name string) *Bar {
@@ -157,7 +165,7 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 	case "option":
 		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
 	default:
-		return isHeader(e.Verb), nil
+		return IsHeader(e.Verb), nil
 	}
 	return true, nil
 }

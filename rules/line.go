@@ -67,8 +67,8 @@ func unreadableText(text string) string {
 }
 
 // takeApart parts a line into speaker, words and reply. With glued set, a "="
-// inside a word parts it too, as people type `red=2`. chance has the words of draws.
-func takeApart(text string, glued bool, chance *Domain) line {
+// inside a word parts it too, as people type `red=2`. The vocabulary knows the words of draws.
+func takeApart(text string, glued bool, known *Vocabulary) line {
 	all := words(text)
 	if glued {
 		all = strings.Fields(strings.ReplaceAll(strings.Join(all, " "), "=", " = "))
@@ -76,7 +76,7 @@ func takeApart(text string, glued bool, chance *Domain) line {
 	var l line
 	all = l.takeSpeaker(all)
 	l.words, l.reply, l.replied = cut(all, func(word string) bool { return word == "=" })
-	l.takeDrawn(chance)
+	l.takeDrawn(known)
 	return l
 }
 
@@ -110,32 +110,12 @@ func (l *line) takeSpeaker(all []string) []string {
 }
 
 // takeDrawn takes "drawn 3 of 0 1 2:5" from the end of the reply.
-func (l *line) takeDrawn(chance *Domain) {
-	says := func(id, word string) bool { return chance.Find(id).fits(takeParts(word), "") == whole }
-	before, after, found := cut(l.reply, func(word string) bool { return says("drawn", word) })
-	if !found {
-		return
-	}
-	l.reply = before
-	if len(after) < 3 || !says("of", after[1]) {
-		l.drawnErr = strings.TrimSpace("drawn " + strings.Join(after, " "))
-		return
-	}
-	number, err := strconv.Atoi(after[0])
-	if err != nil || number < 1 {
-		l.drawnErr = after[0]
-		return
-	}
-	l.drawn = &Draw{Number: number}
-	for _, text := range after[2:] {
-		word, weight, weighted := strings.Cut(text, ":")
-		o := Outcome{Word: word, Weight: 1}
-		if weighted {
-			if o.Weight, err = strconv.Atoi(weight); err != nil || o.Weight < 1 {
-				l.drawnErr = text
-				return
-			}
-		}
-		l.drawn.Outcomes = append(l.drawn.Outcomes, o)
+func (l *line) takeDrawn(known *Vocabulary) {
+	before, after, found := cut(l.reply, func(word string) bool {
+		return known.domains["chance"].Find("drawn").fits(takeParts(word), "") == whole
+	})
+	if found {
+		l.reply = before
+		l.drawn, l.drawnErr = readDraw(after, known)
 	}
 }

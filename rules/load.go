@@ -145,7 +145,10 @@ func (v *Vocabulary) addVerbs(folder string) error {
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Means: raw.Says}
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Explicit: raw.Explicit, Keeps: raw.Keeps, Means: raw.Says}
+		if verb.Keeps {
+			verb.unshortened()
+		}
 		for _, f := range raw.Fields {
 			field, err := v.field(raw.ID, f)
 			if err != nil {

@@ -110,3 +110,14 @@ func (w Walk) refusal() *Refusal {
 	}
 	return nil
 }
+
+// deadEnd is what stands against the first word that the walk could go on with, where
+// none is open.
+func (w Walk) deadEnd() *Refusal {
+	for word, bar := range w.Options() {
+		if bar != nil {
+			return w.refuse(Refused, bar, word.ID)
+		}
+	}
+	return nil
+}

@@ -12,7 +12,7 @@ type Position struct {
 	header  Header
 	lines   Trail[Entry]
 	playing bool // a line of play has been said, and closed the header
-	draws   int  // the number of the last draw
+	draws   int  // the number of the last draw, those taken back included
 	state   State
 	views   *views
 }
@@ -60,7 +60,7 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 		return nil, err
 	}
 	full, told := view.follow(e)
-	if told != nil && (view == p || told.Kind == Refused) {
+	if told != nil && (view == p || told.Barred()) {
 		return nil, told
 	}
 	if view != p {
@@ -73,11 +73,11 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 			return nil, p.hush(refusal, e, viewer)
 		}
 	}
-	if refusal := p.checkDraw(full); refusal != nil {
-		if p.heard(p.Len()+1, full, viewer).String() != full.String() {
-			refusal = p.hush(refusal, e, viewer)
-		}
+	if refusal := view.checkDraw(full); refusal != nil {
 		return nil, refusal
+	}
+	if refusal := p.checkDraw(full); refusal != nil {
+		return nil, p.hush(refusal, e, viewer)
 	}
 	return p.push(full)
 }
@@ -165,6 +165,9 @@ func (w Walk) known() string {
 // refuse makes the refusal of a word at the walk's field.
 func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
 	r := &Refusal{Kind: kind, Bar: *bar, Line: w.at.Len() + 1, Word: id, Soon: w.entry, Field: w.Field()}
+	if bar.Rule == doneRule {
+		r.Kind = Done
+	}
 	if r.Field == nil {
 		return r
 	}
@@ -182,9 +185,7 @@ func (p *Position) push(e Entry) (*Position, error) {
 	next := *p
 	next.views = p.views.next(p)
 	next.lines = p.lines.And(e)
-	if e.Drawn != nil {
-		next.draws = e.Drawn.Number
-	}
+	next.draws = max(p.draws, e.draw())
 	next.learn(e)
 	header, err := next.pushHeader(e)
 	if err != nil {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -17,6 +18,7 @@ const joinedWords = 4
 
 type search struct {
 	line
+	state    State   // of the table at which the line was typed
 	typed    []typed // the words, then those of the reply
 	lang     string
 	palette  bool // the line may be only the beginning of one: see Complete
@@ -38,8 +40,9 @@ type reading struct {
 
 // way is how a reading took its words.
 type way struct {
-	stop  int // the steps before the first bar; open when none stands
-	guess int // what was left out of the line: noVerb, noColon
+	stop   int // the steps before the first bar; open when none stands
+	guess  int // what was left out of the line: noVerb, noColon
+	joined int // typed words taken together with the one before them
 }
 
 const (
@@ -111,28 +114,47 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 }
 
 func (p *Position) newSearch(text, lang string, glued bool) *search {
-	s := &search{line: takeApart(text, glued, p.words.domains["chance"]), lang: lang, stuckAt: notStuck}
+	s := &search{line: takeApart(text, glued, p.words), state: p.state, lang: lang, stuckAt: notStuck}
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))
 	}
 	return s
 }
 
-// best are the readings that no other beats, each once.
+// best are the readings that no other beats, each once: those that a rule stops last,
+// and of these the ones that take fewest words together, so that what is stored at a
+// table of Léo and Léo2 reads back.
 func (s *search) best() []Entry {
 	var out []Entry
 	var seen map[string]bool
-	top := -1
+	top, joined := -1, 0
 	for _, r := range s.found {
-		if r.stop > top {
-			top, out, seen = r.stop, nil, map[string]bool{}
+		if r.stop > top || r.stop == top && r.joined < joined {
+			top, joined, out, seen = r.stop, r.joined, nil, map[string]bool{}
 		}
-		if text := r.entry.String(); r.stop == top && !seen[text] {
+		if text := r.entry.String(); r.stop == top && r.joined == joined && !seen[text] {
 			seen[text] = true
 			out = append(out, r.entry)
 		}
 	}
+	if top != open {
+		return s.inTurn(out)
+	}
 	return out
+}
+
+// inTurn are the entries of the seat whose turn it is, if any are: a line that nobody
+// may say is refused as theirs.
+func (s *search) inTurn(all []Entry) []Entry {
+	if s.state == nil || s.state.Turn() == "" {
+		return all
+	}
+	turn := s.state.Turn()
+	theirs := slices.DeleteFunc(slices.Clone(all), func(e Entry) bool { return e.Seat != turn })
+	if len(theirs) == 0 {
+		return all
+	}
+	return theirs
 }
 
 // speak tries the speakers: the typed one, or else the table for its statements
@@ -159,7 +181,19 @@ func (s *search) speakers(w Walk) []string {
 	if len(w.at.seats.Words) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return id != "" }) {
 		ids = append(ids, w.at.seats.Words[0].ID)
 	}
+	if s.state != nil { // of words that fit nobody, it is told why they do not fit there
+		turn := s.state.Turn()
+		slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(notTurn(a, turn), notTurn(b, turn)) })
+	}
 	return ids
+}
+
+// notTurn puts the seat whose turn it is before the others.
+func notTurn(seat, turn string) int {
+	if seat == turn && turn != "" {
+		return 0
+	}
+	return 1
 }
 
 // take goes on with a word in the walk's field, from typed word i on.
@@ -170,6 +204,7 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 	if s.openOnly && v.stop != open {
 		return
 	}
+	v.joined += max(0, c.words-1)
 	s.step(w.Take(c.id), i+c.words, v)
 }
 
@@ -217,7 +252,11 @@ func (s *search) asksDraw(w Walk, reply []typed) bool {
 
 // draw tells how well the reply that was typed at the walk's field asks to draw.
 func (w Walk) draw(reply []typed, lang string) fit {
-	if f := w.Field(); !f.Chance || w.count > 0 || len(reply) < 1 || len(reply) > 2 {
+	f := w.Field()
+	if !f.Chance || w.count > 0 || len(reply) < 1 || len(reply) > 2 {
+		return noFit
+	}
+	if len(reply) == 2 && !w.at.words.mayBeSaidAtDraw(reply[1].text) {
 		return noFit
 	}
 	return w.at.words.domains["chance"].Find("draw").fits(reply[0], lang)

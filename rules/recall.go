@@ -50,7 +50,7 @@ func notStored(n int, text string) error {
 
 // stored decodes a canonical line: the whole entry that is written so.
 func (p *Position) stored(text string) (e Entry, ok bool) {
-	l := takeApart(text, false, p.words.domains["chance"])
+	l := takeApart(text, false, p.words)
 	w := p.Walk()
 	if !w.conceives(l.speaker) || l.drawnErr != "" {
 		return Entry{}, false

@@ -5,12 +5,19 @@ import "fmt"
 // Kind is why an entry was not taken.
 type Kind string
 
-// The three kinds.
+// The kinds.
 const (
 	Unreadable Kind = "unreadable" // it stands for no conceivable entry
 	Ambiguous  Kind = "ambiguous"  // it stands for several
 	Refused    Kind = "refused"    // it stands for one, which a rule bars
+	Done       Kind = "done"       // it stands for a step that the program has done already
 )
+
+// doneRule is the rule that bars saying what the program has done.
+const doneRule = "all.done.1"
+
+// AlreadyDone bars an entry that left no choice, so that the program has done it.
+func AlreadyDone(e Entry) *Bar { return &Bar{"all.done.1", "already-done", Figures{"entry": e}} }
 
 // Figures are the facts of a refusal or a reminder: seats, words, numbers. A
 // value is a string (an id or a seat), an int, a []string or an Entry; the
@@ -41,6 +48,9 @@ type Refusal struct {
 	// line Fallen does not stand any more.
 	Fallen int
 }
+
+// Barred tells whether a rule stands against the entry, which could be read.
+func (r *Refusal) Barred() bool { return r.Kind == Refused || r.Kind == Done }
 
 // Error is for programmers; package speak has the sentence for people.
 func (r *Refusal) Error() string {

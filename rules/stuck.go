@@ -9,7 +9,7 @@ import (
 
 // fail keeps the step that got farthest.
 func (s *search) fail(w Walk, i int, why string) {
-	if i > s.stuckAt || i == s.stuckAt && s.why == "spare" {
+	if i > s.stuckAt || i == s.stuckAt && s.why == "spare" && why != "spare" {
 		s.stuck, s.stuckAt, s.why = w, i, why
 	}
 }

@@ -21,7 +21,7 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 // view folds the view of the position before with the last line, where that view is
 // known and the line cannot open what was hidden; else all lines.
 func (p *Position) view(viewer Viewer) (*Position, error) {
-	if before, known := p.views.ofBefore(viewer); known && !isHeader(p.Line(p.Len()).Verb) && !p.words.unseals() {
+	if before, known := p.views.ofBefore(viewer); known && !IsHeader(p.Line(p.Len()).Verb) && !p.words.unseals() {
 		q := before.as(p)
 		q.hear(p.Heard(p.Len(), viewer))
 		return q, nil
@@ -53,7 +53,7 @@ func (p *Position) as(whole *Position) *Position {
 func (p *Position) hear(e Entry) {
 	p.lines = p.lines.And(e)
 	p.learn(e)
-	if !isHeader(e.Verb) {
+	if !IsHeader(e.Verb) {
 		p.state = p.state.Apply(p.Len(), e)
 	}
 }

@@ -20,10 +20,12 @@ type Vocabulary struct {
 // Verb is what a line does: an act of a seat, or a statement of the table.
 type Verb struct {
 	*Word
-	Act    bool
-	Box    bool // what the line says is of the box, not of this game
-	Means  data.Named
-	Fields []*Field
+	Act      bool
+	Box      bool // what the line says is of the box, not of this game
+	Explicit bool // the palette takes it only by its verb, lest what else is typed be taken for it
+	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
+	Means    data.Named
+	Fields   []*Field
 }
 
 // Field is one place of a line; see data.Field for what each part says.
@@ -38,10 +40,11 @@ var (
 	verbField    = &Field{Field: data.Field{Name: "verb", Of: "verb"}, Min: 1, Max: 1}
 )
 
-// Domains that depend on the table, not on the game.
+// Domains that depend on the table, not on the game; of the last only the example.
 const (
-	seatDomain = "seat"
-	gameDomain = "game"
+	seatDomain  = "seat"
+	gameDomain  = "game"
+	drawnDomain = "drawn"
 )
 
 // Verb returns the verb of an id, or nil. Where an act and a statement share the
@@ -58,6 +61,13 @@ func (v *Vocabulary) Verb(id string, act bool) *Verb {
 
 // verbOf is the verb that an entry uses.
 func (v *Vocabulary) verbOf(e Entry) *Verb { return v.Verb(e.Verb, e.Seat != "") }
+
+// Chance tells whether any reply of the game may come by chance.
+func (v *Vocabulary) Chance() bool {
+	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool {
+		return slices.ContainsFunc(verb.Fields, func(f *Field) bool { return f.Chance })
+	})
+}
 
 // Domain returns the domain of a name, or nil where it depends on the table.
 func (v *Vocabulary) Domain(name string) *Domain { return v.domains[name] }

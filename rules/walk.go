@@ -1,6 +1,9 @@
 package rules
 
-import "iter"
+import (
+	"iter"
+	"strconv"
+)
 
 // Walk is an entry being made, field by field: the one generator of entries.
 // Start with [Position.Walk]; it is a value, and Take returns the next.
@@ -19,6 +22,9 @@ var unknownWord = plainWord(Unknown)
 
 // Walk begins an entry.
 func (p *Position) Walk() Walk { return Walk{at: p} }
+
+// At is the position that the walk began in.
+func (w Walk) At() *Position { return w.at }
 
 // Entry is what the walk has made so far.
 func (w Walk) Entry() Entry { return w.entry }
@@ -175,8 +181,12 @@ func (w Walk) conceivable() iter.Seq[*Word] {
 	}
 }
 
-// examples are fillings of free text: the game's own, or else the domain's.
+// examples are fillings of free text: the next draw's number, the game's own, or else
+// the domain's.
 func (w Walk) examples(d *Domain) []string {
+	if d.ID == drawnDomain {
+		return []string{strconv.Itoa(w.at.draws + 1)}
+	}
 	if len(d.Example) > 0 && w.at.state != nil && w.stage > 1 {
 		if own := w.at.state.Examples(w.entry, w.Field()); own != nil {
 			return own

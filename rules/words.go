@@ -82,6 +82,13 @@ func (w *Word) spell(lang, text string) {
 	w.parts = max(w.parts, len(s.parts))
 }
 
+// unshortened has no table shorten the word.
+func (w *Word) unshortened() {
+	for i := range w.spelt {
+		w.spelt[i].lang = ""
+	}
+}
+
 // fit is how well typed words stand for a word of the notation.
 type fit int
 

@@ -25,3 +25,11 @@ func (state) Facts() rules.Facts                               { return rules.Fa
 
 // Unchecked says that no rule of the game is.
 func (state) Unchecked() []rules.Notice { return []rules.Notice{{Key: "on-paper"}} }
+
+// Weight has one seat be as likely as another; it knows no other odds.
+func (state) Weight(_ rules.Entry, f *rules.Field, _ string) int {
+	if f.Of == "seat" {
+		return 1
+	}
+	return 0
+}

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules/paper"
 )
 
-var games = []string{"charlock", "timebomb", "arkham", "sherlock"}
+var games = []string{"arkham", "sherlock"}
 
 func empty(t *testing.T) *rules.Position {
 	t.Helper()
@@ -146,19 +146,6 @@ func TestTranscriptsInFrench(t *testing.T) {
 
 func TestFrenchSpelling(t *testing.T) {
 	for game, spelt := range map[string]map[string]string{
-		"charlock": {
-			"case Bruno dog-11":                 "enquête Bruno chien-11",
-			"Anna: reveal goose-4 = dead-end":   "Anna: révéler oie-4 = impasse",
-			"Bruno: guess suspect crow = wrong": "Bruno: deviner suspect corbeau = faux",
-			"set hand Bruno 2":                  "régler main Bruno 2",
-			"option extra-guess refused":        "option deviner-en-plus refusé",
-		},
-		"timebomb": {
-			"option variant evolution":    "option variante évolution",
-			"Anna: cut Bruno = red":       "Anna: couper Bruno = rouge",
-			"Bruno: claim defuse 2 red 1": "Bruno: annoncer désamorçage 2 rouge 1",
-			"set revealed blue 2":         "régler révélées bleu 2",
-		},
 		"arkham": {
 			"Anna: play 1a":               "Anna: jouer 1a",
 			"Anna: test = scales":         "Anna: test = balance",

@@ -28,6 +28,8 @@ type Game struct {
 	Deal func(chance *rand.Rand) Table
 	// Facts are the statements that say where cards are, in any order and late.
 	Facts []string
+	// Moments are those that say where cards are when they are said.
+	Moments []string
 	// Settled is the rule that bars saying again what is known already.
 	Settled string
 	// Bars are the reasons of refusal, as rule and sentence, that random play
@@ -152,6 +154,7 @@ var laws = []law{
 	{"a reply that is known may be left out", 2, leftOut},
 	{"facts may come in any order, also late", 2, late},
 	{"any word that may be unknown may be left so", 4, unknown},
+	{"what chance may give is the same for all eyes, and is taken", 4, drawn},
 	{"a correction is the same as having said it right", 12, correct},
 	{"a view tells what its viewer may know", 3, views},
 	{"a viewer cannot tell apart tables that look alike", 3, alike},

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"testing"
+
+	"lestrade/data"
 )
 
 // Reason is one of the reasons for which a rule refuses.
@@ -73,4 +76,38 @@ func (c Coverage) Rules() []string {
 	}
 	slices.Sort(ids)
 	return ids
+}
+
+// Check holds the transcripts against a folder's numbered rules and its sentences of
+// refusals: each rule that is checked, and each reason, has a line that is taken and
+// one that it refuses. Rules and reasons named elsewhere are shown in other tests.
+func (c Coverage) Check(t *testing.T, folder string, elsewhere ...string) {
+	t.Helper()
+	var file data.Rules
+	if err := data.Decode(folder, "rules.toml", &file); err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range file.Rule {
+		switch both := slices.Contains(c.Rules(), rule.ID); {
+		case slices.Contains(elsewhere, rule.ID):
+		case rule.Kept == "checked" && !both:
+			t.Errorf("%s is checked, and no transcript shows both sides of it", rule.ID)
+		case rule.Kept != "checked" && both:
+			t.Errorf("%s refuses in a transcript, and is said to be %s", rule.ID, rule.Kept)
+		}
+	}
+	sentences := map[string]any{}
+	if err := data.Decode(folder, "en.toml", &sentences); err != nil {
+		t.Fatal(err)
+	}
+	for id := range sentences {
+		part := strings.SplitN(id, ".", 4)
+		if len(part) < 4 || slices.Contains(elsewhere, id) {
+			continue
+		}
+		reason := Reason{strings.Join(part[:3], "."), part[3]}
+		if s := c[reason]; s == nil || s.Taken == nil || s.Refused == nil {
+			t.Errorf("%s: no transcript shows both sides of it", id)
+		}
+	}
 }

@@ -18,18 +18,24 @@ func Fingerprint(p *rules.Position) string {
 
 // situation is what a position tells besides its lines.
 func situation(p *rules.Position) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "header %v\n", p.Header())
+	text := fmt.Sprintf("header %v\n", p.Header()) + facts(p)
+	if p.State() != nil {
+		text += public(p)
+	}
+	return text
+}
+
+// facts are what a position tells besides its lines, header and public counters.
+func facts(p *rules.Position) string {
 	st := p.State()
 	if st == nil {
-		return b.String()
+		return ""
 	}
-	facts, err := json.Marshal(st.Facts())
+	text, err := json.Marshal(st.Facts())
 	if err != nil {
 		panic(err)
 	}
-	fmt.Fprintf(&b, "facts %s\n%sdue %v\nunchecked %v\n", facts, public(p), st.Due(), st.Unchecked())
-	return b.String()
+	return fmt.Sprintf("facts %s\ndue %v\nunchecked %v\n", text, st.Due(), st.Unchecked())
 }
 
 // public is what everybody at the table sees of a position, whoever they are.

@@ -100,7 +100,7 @@ func (g *game) try(p *rules.Position, w rules.Walk, word string, bar *rules.Bar,
 	switch {
 	case !errors.As(err, &r):
 		return fmt.Errorf("%s: %q is barred by %s, yet: %w", e, word, bar.Rule, err)
-	case r.Kind != rules.Refused || !reflect.DeepEqual(r.Bar, *bar) || r.Word != word:
+	case !r.Barred() || !reflect.DeepEqual(r.Bar, *bar) || r.Word != word:
 		return fmt.Errorf("%s: %q is barred by %v, yet: %s", e, word, *bar, answer(err))
 	}
 	return near(w, r, open)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lestrade/rules"
@@ -16,6 +17,8 @@ func (t *transcript) judge(m mark, typed rules.Entry, refusal *rules.Refusal) {
 	case m.sign == '<':
 	case m.sign == '=':
 		t.judgeCounters(m)
+	case m.sign == '*':
+		t.judgeDue(m)
 	case (m.sign == '!' || m.sign == '>') != (refusal != nil):
 		t.complain(m.number, "#%c says nothing about this line", m.sign)
 	case m.sign == '!':
@@ -59,7 +62,7 @@ func (t *transcript) judgeRefusal(m mark, typed rules.Entry, r *rules.Refusal) {
 	if line, named := r.Figures["line"].(int); named && (line < 1 || line > len(t.at.Lines())) {
 		t.complain(m.number, "the refusal names line %d of a table of %d", line, len(t.at.Lines()))
 	}
-	if r.Kind == rules.Refused {
+	if r.Barred() {
 		shown := t.shown.at(Reason{r.Rule, r.Reason})
 		verb := cmp.Or(typed.Verb, r.Soon.Verb, r.Word) // the word at fault may be the verb
 		shown.Refused = append(shown.Refused, Example{t.place(m), verb})
@@ -101,14 +104,53 @@ func (t *transcript) judgeCounters(m mark) {
 	}
 }
 
+// judgeDue looks for reminders by their keys.
+func (t *transcript) judgeDue(m mark) {
+	due := t.at.State().Due()
+	for _, term := range strings.Fields(m.text) {
+		key, absent := strings.CutPrefix(term, "-")
+		said := slices.ContainsFunc(due, func(n rules.Notice) bool { return n.Key == key })
+		if said == absent {
+			t.complain(m.number, "want %s, got %v", term, due)
+		}
+	}
+}
+
+// ofEnd is what is said of how the game ended; ok is false for any other name.
+func ofEnd(end *rules.Ending, name string) (value string, ok bool) {
+	id, seat, _ := strings.Cut(name, ".")
+	if !slices.Contains([]string{"how", "winner", "demoted", "why", "score"}, id) {
+		return "", false
+	}
+	if end == nil {
+		return "", true
+	}
+	switch id {
+	case "how":
+		return end.How, true
+	case "winner":
+		return strings.Join(end.Winners, ","), true
+	case "demoted":
+		return strings.Join(end.Demoted, ","), true
+	case "why":
+		return end.Why, true
+	}
+	for _, s := range end.Standing {
+		switch {
+		case s.Seat == seat && s.Low == s.High:
+			return strconv.Itoa(s.Low), true
+		case s.Seat == seat:
+			return fmt.Sprintf("%d..%d", s.Low, s.High), true
+		}
+	}
+	return "", true
+}
+
 // counter is what a counter stands at: of the table, of a seat, or of every seat.
 func (t *transcript) counter(name string) string {
 	state := t.at.State()
-	if name == "winner" {
-		if end := state.Outcome(); end != nil {
-			return strings.Join(end.Winners, ",")
-		}
-		return ""
+	if value, ok := ofEnd(state.Outcome(), name); ok {
+		return value
 	}
 	id, seat, ofOne := strings.Cut(name, ".")
 	if ofOne || !t.perSeat(id) {

@@ -55,8 +55,11 @@ func afterHeader(lines []rules.Entry) int {
 // saysNothing tells whether an entry was refused because all of it was known.
 func (g *game) saysNothing(e rules.Entry, err error) bool {
 	r := refusal(err)
-	return r != nil && r.Rule == g.Settled && slices.Contains(g.Facts, e.Verb)
+	return r != nil && r.Rule == g.Settled && slices.Contains(g.told(), e.Verb)
 }
+
+// told are the statements about cards.
+func (b *battery) told() []string { return slices.Concat(b.Facts, b.Moments) }
 
 // unknown: a table that says "?" in more places takes all the same lines.
 func unknown(g *game, chance *rand.Rand) error {

@@ -94,8 +94,12 @@ const statements = 10
 func (c *player) next(p *rules.Position) (rules.Entry, error) {
 	over := p.State().Outcome() != nil
 	defer func(habit uint64) { c.habit = habit }(c.habit)
-	for range 200 {
-		act := !over && c.chance.IntN(statements) > 0
+	for try := range 200 {
+		often := statements
+		if try > 20 {
+			often = 2 // nobody may act yet
+		}
+		act := !over && c.chance.IntN(often) > 0
 		e, whole, err := c.entry(p, act)
 		if whole || err != nil {
 			return e, err

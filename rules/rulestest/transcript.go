@@ -34,7 +34,9 @@ const TranscriptEnd = ".lestrade"
 //	#+ RULE REASON               it is taken, though that rule could bar such a line for that reason
 //	#@ ENTRY                     it is stored as this
 //	#= COUNTER[.SEAT]=VALUE …    what the counters stand at after it: of one seat, or of all in
-//	                             their order as 1,0,2; winner=SEAT is how the game ended
+//	                             their order as 1,0,2; of the end how=, winner=, demoted=, why=, and
+//	                             score.SEAT=5 or, while it is not exact, =3..7
+//	#* KEY -KEY …                what people are reminded of after it, and what not
 //	#~ VIEWER: ENTRY             what a seat, or "public", heard of it
 //	#< VIEWER                    who types it; otherwise it is entered for nobody's eyes
 //
@@ -127,7 +129,7 @@ func (t *transcript) takeApart(text string) []said {
 }
 
 // signs are what may follow "#" in a mark.
-const signs = "!>+@=~<"
+const signs = "!>+@=*~<"
 
 func marksOf(number int, line string) []mark {
 	var marks []mark

@@ -139,9 +139,11 @@ var isName = regexp.MustCompile(`^[a-z][a-z0-9-]{2,}$`)
 // facts, reminders and bars never tell it, but as the word that is offered itself.
 func (g *game) secrets(p, view *rules.Position, heard []rules.Entry, chance *rand.Rand) error {
 	told, held := wordsOf(heard), wordsOf(p.Lines())
+	begun := facts(g.at[min(p.Len(), afterHeader(p.Lines()))-1])
 	var secret []string
 	for word := range held {
-		if isName.MatchString(word) && !told[word] {
+		// What the table told before anything was said is no secret.
+		if isName.MatchString(word) && !told[word] && mentions(begun, []string{word}) == "" {
 			secret = append(secret, word)
 		}
 	}
@@ -149,8 +151,8 @@ func (g *game) secrets(p, view *rules.Position, heard []rules.Entry, chance *ran
 	if len(secret) == 0 {
 		return nil
 	}
-	if word := mentions(situation(view), secret); word != "" {
-		return fmt.Errorf("the view tells %q:\n%s", word, situation(view))
+	if word := mentions(facts(view), secret); word != "" {
+		return fmt.Errorf("the view tells %q:\n%s", word, facts(view))
 	}
 	return secretBars(view, secret, chance)
 }
@@ -163,7 +165,7 @@ func secretBars(view *rules.Position, secret []string, chance *rand.Rand) error 
 				continue
 			}
 			others := slices.DeleteFunc(slices.Clone(secret), func(word string) bool { return word == option.ID || said[word] })
-			if word := mentions(fmt.Sprint(*bar), others); word != "" {
+			if word := mentions(fmt.Sprint(bar.Figures), others); word != "" {
 				return fmt.Errorf("the bar of %s tells %q: %v", w.Take(option.ID).Entry(), word, *bar)
 			}
 		}
@@ -284,7 +286,7 @@ func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, ch
 	if err != nil {
 		return err
 	}
-	line, fact := lines[n-1], g.Facts[chance.IntN(len(g.Facts))]
+	line, fact := lines[n-1], g.told()[chance.IntN(len(g.told()))]
 	for _, w := range []rules.Walk{before.Walk().Take(line.Seat).Take(line.Verb), before.Walk().Take("").Take(fact)} {
 		c := &player{chance: chance, table: g.table}
 		e, whole, err := c.finish(w, nil)

@@ -1,0 +1,84 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"lestrade/rules"
+)
+
+// drawn: what chance may give is the same for all eyes; a draw of it is taken, and
+// reads back the same.
+func drawn(g *game, chance *rand.Rand) error {
+	p := g.at[chance.IntN(len(g.at))]
+	for _, verb := range p.Vocabulary().Verbs {
+		if reply := verb.Reply(); reply == nil || !reply.Chance {
+			continue
+		}
+		e := rules.Entry{Verb: verb.ID}
+		if verb.Act {
+			e.Seat = p.State().Turn()
+		}
+		e, ok := toReply(p, e, chance)
+		if !ok {
+			continue
+		}
+		if err := g.draw(p, e, chance); err != nil {
+			return fmt.Errorf("after line %d: %s: %w", p.Len(), e, err)
+		}
+	}
+	return nil
+}
+
+// toReply fills an entry in as far as its reply; false where that is barred.
+func toReply(p *rules.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, bool) {
+	w := p.Walk()
+	for _, id := range []string{e.Seat, e.Verb} {
+		if bar, conceivable := w.Option(id); bar != nil || !conceivable {
+			return e, false
+		}
+		w = w.Take(id)
+	}
+	for !w.Field().Reply {
+		open := w.Open()
+		if len(open) == 0 {
+			return e, false
+		}
+		w = w.Take(open[chance.IntN(len(open))])
+	}
+	return w.Entry(), len(w.Open()) > 0
+}
+
+func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
+	outcomes, refusal := p.Outcomes(e)
+	for _, viewer := range append(p.Header().Seats, string(rules.Public)) {
+		view, err := p.View(rules.Viewer(viewer))
+		if err != nil {
+			return err
+		}
+		if seen, hidden := view.Outcomes(e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
+			return fmt.Errorf("%s sees that chance may give %v, the table %v", viewer, seen, outcomes)
+		}
+	}
+	if refusal != nil || p.Draws() >= rules.MostDraws || hasLine(p, "seed") {
+		return nil
+	}
+	d := rules.Draw{Number: p.Draws() + 1, Word: []string{"", "teapot"}[chance.IntN(2)], Outcomes: outcomes}
+	got, err := p.Draw(e, d, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
+	if err != nil {
+		return err
+	}
+	if _, err := p.Enter(rules.Referee, got); err != nil {
+		return fmt.Errorf("drawn, yet refused: %s: %w", got, err)
+	}
+	again, err := p.Read(got.String(), "en")
+	if err == nil && again.String() != got.String() {
+		err = fmt.Errorf("%s reads back as %s", got, again)
+	}
+	return err
+}
+
+func hasLine(p *rules.Position, verb string) bool {
+	return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == verb })
+}
