@@ -8,6 +8,7 @@ package box
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/journal"
@@ -53,9 +54,28 @@ func Of(p *rules.Position, e rules.Entry) bool {
 	return verb != nil && verb.Box
 }
 
-// Subject is what a line of a box is about: its verb and the word after it. There
-// is one line about each subject.
-func Subject(e rules.Entry) string { return e.Verb + " " + e.Args[0].Words[0] }
+// Subject is what a line of a box is about: its verb and the word after it, or its
+// verb alone where it is about the whole box. There is one line about each subject.
+func Subject(e rules.Entry) string {
+	if Whole(e) {
+		return e.Verb
+	}
+	return e.Verb + " " + e.Args[0].Words[0]
+}
+
+// Whole tells whether a line says something of the whole box, and not of one word of
+// the game: it has one field.
+func Whole(e rules.Entry) bool { return len(e.Args) == 1 }
+
+// Uses tells whether an entry of a table needs what a line of the box says: it has the
+// word that the line is about, or else tells anything of the game.
+func Uses(e, line rules.Entry) bool {
+	if Whole(line) {
+		return !rules.IsHeader(e.Verb)
+	}
+	word := line.Args[0].Words[0]
+	return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) })
+}
 
 // Line is an entry as the journal keeps it.
 func Line(game string, e rules.Entry) journal.Learnt {
@@ -139,7 +159,8 @@ func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 // leads to the same words.
 func (b *Box) names(subject string, e rules.Entry, lang string) bool {
 	for _, c := range b.empty.Complete(subject, lang, 1) {
-		if len(c.Entry.Args) > 0 && Subject(c.Entry) == Subject(e) {
+		about := c.Entry.Verb == e.Verb
+		if about && (Whole(e) || len(c.Entry.Args) > 0 && c.Entry.Args[0].Words[0] == e.Args[0].Words[0]) {
 			return true
 		}
 	}

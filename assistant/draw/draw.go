@@ -1,4 +1,64 @@
-// Package draw draws by chance what no card has shown.
+// Package draw draws by chance what no card has shown, so that everybody at the
+// table can verify it afterwards.
+//
+// A table opens with a commitment to a secret [Seed]. People may add words once they
+// have seen it (salt), and say one at any draw. At the end the seed is opened, and
+// [Verify], or any other program, derives every draw anew from the lines alone.
+//
+// # The derivation, version 1
+//
+// All text is UTF-8 as the transcript has it, in its stored English form. Each row
+// of a message ends in a line feed (byte 10). The seed is 32 bytes, written as 64
+// lower-case hexadecimal digits, and so are hashes.
+//
+// The commitment is SHA-256 of the row "lestrade commit 1" followed by the 32 bytes
+// of the seed.
+//
+// A draw is a stream of numbers, keyed by the seed, of a message of these rows:
+//
+//	lestrade draw 1
+//	salt teapot                          a row for each word of salt said before
+//	salt saucer                          this draw, in their order
+//	drawn 3 of 0 1 2:5 with kettle       the draw as its line holds it, from "drawn" on
+//
+// Block i of the stream, i = 0, 1, 2 …, is HMAC-SHA-256, keyed by the seed, of that
+// message with a further row "block i", i in decimal. A block gives eight numbers of
+// 32 bits, each of four bytes, the first byte the highest.
+//
+// A word is drawn so: let t be the sum of the weights (2:5 has weight 5, 0 has 1). A
+// number of the stream that is not below the greatest multiple of t up to 2³² is
+// skipped, so that no outcome comes too often; the next one modulo t is r. Counting
+// through the outcomes in their order, the word is the one within whose weight r
+// falls: with 0 1 2:5, r = 0 is 0, r = 1 is 1, and r = 2 to 6 are 2. A reply of
+// several words draws the next from what is left, from the next number of the stream.
+//
+// A draw that was taken back and comes back, by its number, was derived where that
+// number stands first: the words of salt before that line count.
+//
+// The seal, which stands behind the seed, is HMAC-SHA-256, keyed by the seed, of the
+// row "lestrade seal 1" and, in their order, all lines before the seed that are
+// salt, undone or hold "drawn", a row each. Whoever alters, drops or moves one of
+// them breaks it.
+//
+// Published vectors are in testdata/vectors.json; testdata/verify.mjs is an
+// independent check in another language.
+//
+// # What this proves
+//
+// That the draws follow from a seed which was settled before the first of them, and
+// never changed. The commitment hides the seed, and nobody finds another that fits.
+//
+// It does not prove who chose the seed. Lestrade takes it from the system's
+// generator, but whoever runs an altered Lestrade can try seeds until the draws
+// please, before the table opens. A word said after the commitment was shown takes
+// that away: the draws after it depend on what nobody knew when the seed was chosen.
+// Whoever knows the seed may still foresee them; only a word said at the draw itself
+// keeps even that from everybody, and by whom it is said matters: someone who knows
+// the seed could choose the word. The seed lies in the record as it is: whoever reads
+// that file knows it. It proves nothing of a table that was thrown away
+// and opened anew: note the commitment when it is shown. Nor of the words: they are
+// what people remember having said. And it says nothing of replies that hold no
+// "drawn": those were entered from real cards.
 package draw
 
 import (
@@ -9,7 +69,7 @@ import (
 	"lestrade/rules"
 )
 
-// Source gives what chance decides at a table.
+// Source gives what chance decides at a table without a commitment.
 type Source interface {
 	// Draw picks one of the outcomes, each as often as its weight against the
 	// others', for the table's draw of that number; word is what somebody said at
@@ -21,24 +81,37 @@ type Source interface {
 // System draws by the system's generator.
 type System struct{}
 
+// errNothing is of outcomes without any weight.
+var errNothing = errors.New("nothing to draw from")
+
 // Draw implements [Source]. Neither number nor word matter to it.
 func (System) Draw(_ int, _ string, outcomes []rules.Outcome) (string, error) {
-	total := 0
-	for _, o := range outcomes {
-		total += o.Weight
-	}
+	total := total(outcomes)
 	if total < 1 {
-		return "", errors.New("nothing to draw from")
+		return "", errNothing
 	}
 	picked, err := rand.Int(rand.Reader, big.NewInt(int64(total))) // every number below total alike
 	if err != nil {
 		return "", err
 	}
-	left := int(picked.Int64())
+	return at(outcomes, int(picked.Int64())), nil
+}
+
+// total is the sum of the weights.
+func total(outcomes []rules.Outcome) int {
+	sum := 0
 	for _, o := range outcomes {
-		if left -= o.Weight; left < 0 {
-			return o.Word, nil
+		sum += o.Weight
+	}
+	return sum
+}
+
+// at is the outcome within whose weight r falls, which is below their sum.
+func at(outcomes []rules.Outcome, r int) string {
+	for _, o := range outcomes {
+		if r -= o.Weight; r < 0 {
+			return o.Word
 		}
 	}
-	return "", errors.New("the weights do not add up")
+	return ""
 }

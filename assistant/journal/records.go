@@ -21,6 +21,7 @@ const (
 	HandOver Kind = "handover" // the screen was given to a seat
 	Help     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	Mark     Kind = "mark"     // a seat's own mark: "SEAT MARK"
+	Seed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
 )
 
 // Record is one record of a table.

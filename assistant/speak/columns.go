@@ -6,7 +6,8 @@ import (
 	"text/tabwriter"
 )
 
-// Columns sets rows of cells in columns, each row behind an indent.
+// Columns sets rows of cells in columns, each row behind an indent and without spaces
+// at its end.
 func Columns(indent string, rows [][]string) string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
@@ -14,5 +15,9 @@ func Columns(indent string, rows [][]string) string {
 		_, _ = fmt.Fprintln(w, indent+strings.Join(row, "\t")) // a Builder takes everything
 	}
 	_ = w.Flush()
-	return b.String()
+	lines := strings.Split(b.String(), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return strings.Join(lines, "\n")
 }

@@ -1,6 +1,7 @@
 package speak
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/rules"
@@ -36,7 +37,7 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 		figures[name] = value
 	}
 	id := r.Rule + "." + r.Reason
-	if r.Kind != rules.Refused {
+	if !r.Barred() {
 		id = string(r.Kind) + "." + r.Reason
 		figures["word"] = Plain(v.Quote(r.Word))
 		figures["field"] = Plain(v.Field(r.Domain))
@@ -74,13 +75,14 @@ func ids(d *rules.Domain) []string {
 // near lists what would be accepted in place of the word at fault: only the words
 // themselves where nothing else differs, else whole entries.
 func (v *Voice) near(r *rules.Refusal) string {
-	if len(r.Near) == 0 || r.Reason == "spare" {
+	all := v.sayable(r.Near)
+	if len(all) == 0 || r.Reason == "spare" {
 		return ""
 	}
 	if r.Domain != nil && len(r.Domain.Words) == 0 {
 		return "" // free text: its examples are no list of what is accepted
 	}
-	listed := r.Near[:min(len(r.Near), mostNear)]
+	listed := all[:min(len(all), mostNear)]
 	whole := r.Kind == rules.Ambiguous || differBySpeaker(listed)
 	var near []string
 	for _, e := range listed {
@@ -91,7 +93,7 @@ func (v *Voice) near(r *rules.Refusal) string {
 		near = append(near, text)
 	}
 	text := strings.Join(near, ", ")
-	if rest := len(r.Near) - len(listed); rest > 0 {
+	if rest := len(all) - len(listed); rest > 0 {
 		text += v.Say("more", Figures{"number": rest})
 	}
 	if r.Fallen > 0 {
@@ -101,6 +103,17 @@ func (v *Voice) near(r *rules.Refusal) string {
 		return v.Say("near.entries", Figures{"near": Plain(text)})
 	}
 	return v.Say("near", Figures{"near": Plain(text)})
+}
+
+// sayable leaves out what Lestrade says itself.
+func (v *Voice) sayable(entries []rules.Entry) []rules.Entry {
+	return slices.DeleteFunc(slices.Clone(entries), func(e rules.Entry) bool {
+		if v.words == nil {
+			return false
+		}
+		verb := v.words.Verb(e.Verb, e.Seat != "")
+		return verb != nil && verb.Keeps
+	})
 }
 
 func differBySpeaker(entries []rules.Entry) bool {

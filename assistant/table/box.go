@@ -2,7 +2,6 @@ package table
 
 import (
 	"errors"
-	"slices"
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
@@ -80,7 +79,7 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 	unsaid, err := t.unsaid()
 	what := said{}
 	for _, line := range unsaid {
-		if !uses(e, line.Args[0].Words[0]) {
+		if !box.Uses(e, line) {
 			continue
 		}
 		before := p
@@ -92,10 +91,6 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 		}
 	}
 	return what, p, err
-}
-
-func uses(e rules.Entry, word string) bool {
-	return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) })
 }
 
 // learnt is what an entry teaches about the box.

@@ -81,12 +81,16 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 	if err != nil {
 		return said{}, err
 	}
-	if e.Drawn != nil && e.Drawn.Number == 0 {
+	asked := e.Drawn != nil && e.Drawn.Number == 0
+	if asked {
 		if e, err = t.draw(p, e); err != nil {
 			return said{}, err
 		}
 	}
 	after, err := p.Enter(viewer, e)
+	if err == nil && !asked {
+		err = t.checkHand(p, e)
+	}
 	if err != nil {
 		return said{}, t.atTable(err)
 	}
@@ -106,6 +110,9 @@ func (t *Table) correct(n int, rest, lang string, viewer rules.Viewer, seen int)
 			return said{}, &Moved{seen}
 		}
 		after, err := correct(t.Position(), n, rest, lang, viewer)
+		if err == nil {
+			err = t.checkCorrection(n, after)
+		}
 		if err != nil {
 			return said{}, err
 		}

@@ -18,7 +18,8 @@ import (
 type Hall struct {
 	Journal *journal.Journal
 	Shelf   rules.Shelf
-	Chance  draw.Source
+	Chance  draw.Source      // of tables without a commitment
+	Seed    func() draw.Seed // of new tables
 	Now     func() time.Time
 }
 
@@ -43,14 +44,39 @@ func checkName(name string) error {
 	return nil
 }
 
-// Create opens a new table with the lines that a position stands on. Without a
-// name it is named after its game. The error is a *BadName, [journal.ErrTaken],
-// or the disk's.
+// New opens a new table with the lines that a position stands on, and with a
+// commitment to a seed of its own where its game leaves anything to chance. The error
+// is as of Create.
+func (h *Hall) New(name string, p *rules.Position) (*Table, error) {
+	if !p.Vocabulary().Chance() {
+		return h.Create(name, p)
+	}
+	seed := h.Seed()
+	p, err := Say(p, "commit "+seed.Commit(), "", rules.Referee)
+	if err != nil {
+		return nil, err
+	}
+	return h.name(name, p, append(h.lines(p), journal.Record{Kind: journal.Seed, Text: seed.String(), At: h.Now()}))
+}
+
+// Create opens a table with the lines that a position stands on, and no more.
+// Without a name it is named after its game. The error is a *BadName,
+// [journal.ErrTaken], or the disk's.
 func (h *Hall) Create(name string, p *rules.Position) (*Table, error) {
+	return h.name(name, p, h.lines(p))
+}
+
+// lines are those of a position, as records.
+func (h *Hall) lines(p *rules.Position) []journal.Record {
 	var records []journal.Record
 	for _, e := range p.Lines() {
 		records = append(records, journal.Record{Kind: journal.Line, Text: e.String(), At: h.Now()})
 	}
+	return records
+}
+
+// name creates a table, under the first name that is free where none is given.
+func (h *Hall) name(name string, p *rules.Position, records []journal.Record) (*Table, error) {
 	if name != "" {
 		if err := checkName(name); err != nil {
 			return nil, err

@@ -45,15 +45,15 @@ func (h Happened) Changed() bool {
 func (t *Table) Log(viewer rules.Viewer) []Happened {
 	var log []Happened
 	for _, e := range t.events {
-		if e.record.Kind == journal.Mark {
-			continue // a seat's own affair
+		if e.record.Kind == journal.Mark || e.record.Kind == journal.Seed {
+			continue // a seat's own affair, or nobody's yet
 		}
 		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
 		switch {
 		case e.change != nil:
 			row = t.heard(row, e.change, viewer)
 		case e.taken != nil:
-			for _, c := range e.taken {
+			for _, c := range slices.DeleteFunc(slices.Clone(e.taken), (*change).lasts) {
 				row.Taken = append(row.Taken, t.heard(Happened{Kind: journal.Line}, c, viewer))
 			}
 		default:
@@ -76,6 +76,9 @@ func heardUse(r journal.Record, viewer rules.Viewer) string {
 
 func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {
 	row.Line, row.Corrects = c.line, c.corrects
+	if c.lasts() {
+		row.Kind = journal.Line // going back says it again, and people nothing
+	}
 	row.Heard = c.after.Heard(c.line, viewer)
 	row.Stands = slices.Contains(t.past, c)
 	if row.Corrects {

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"time"
 
+	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
@@ -30,7 +31,8 @@ type Table struct {
 	past   []*change        // those that stand, the last one last
 	offer  []offered        // what was taken back, the first to say again first
 	events []event          // all that happened, for the log
-	drawn  []rules.Entry    // every entry that was ever drawn
+	drawn  []drawnOnce      // every entry that was ever drawn
+	seed   *draw.Seed       // of the commitment, where this record has it
 	box    []journal.Learnt // the owner's, once it was asked for
 }
 
@@ -110,6 +112,8 @@ func (t *Table) fold(r journal.Record) error {
 		}
 	case journal.Undo:
 		e.taken, err = t.takeBack(r)
+	case journal.Seed:
+		err = t.keepSeed(r.Text)
 	}
 	if err != nil {
 		return err
@@ -146,10 +150,16 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e := c.after.Line(c.line); e.Drawn != nil {
-		t.drawn = append(t.drawn, e)
+	if e := c.after.Line(c.line); e.Drawn != nil && e.Verb != "undone" {
+		t.drawn = append(t.drawn, drawnOnce{e, acts(before)})
 	}
 	return c, nil
+}
+
+func (t *Table) keepSeed(text string) error {
+	seed, err := draw.ParseSeed(text)
+	t.seed = &seed
+	return err
 }
 
 func (t *Table) takeBack(r journal.Record) ([]*change, error) {
@@ -172,7 +182,7 @@ func asTheyStood(taken []*change, p *rules.Position) []offered {
 	for _, c := range taken {
 		o := offered{c.text, c.before}
 		switch {
-		case c.corrects && lines[c.line]:
+		case c.corrects && lines[c.line], !c.corrects && lasts(p.Line(c.line)):
 			continue
 		case !c.corrects:
 			lines[c.line] = true

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 
+	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
@@ -23,6 +25,7 @@ func (n *Nothing) Error() string { return "nothing to " + n.What }
 // Undone is what going back takes, or has taken, with it.
 type Undone struct {
 	Changes []string // the lines and corrections taken back, the earliest first
+	count   int      // of all changes, those included that last
 	Drawn   bool     // something that was drawn is among them
 	Shown   bool     // a private page was open since the first of them
 	After   *rules.Position
@@ -38,8 +41,11 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 		return nil, &Nothing{"undo"}
 	}
 	from := len(t.past) - count
-	out := &Undone{After: t.past[from].before}
+	out := &Undone{count: count, After: t.past[from].before}
 	for _, c := range t.past[from:] {
+		if c.lasts() {
+			continue
+		}
 		out.Changes = append(out.Changes, c.text)
 		out.Drawn = out.Drawn || c.after.Line(c.line).Drawn != nil && !c.corrects
 	}
@@ -69,13 +75,30 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 			return said{}, err
 		}
 		what := said{}
-		what.add(journal.Undo, strconv.Itoa(len(out.Changes)))
+		taken := t.past[len(t.past)-out.count:]
+		what.add(journal.Undo, strconv.Itoa(out.count))
 		if back.To > 0 {
-			out.keepCorrections(&what, t.past[len(t.past)-len(out.Changes):])
+			out.keepCorrections(&what, taken)
 		}
-		return what, nil
+		return what, out.keepLasting(&what, taken, t.seed)
 	})
 	return out, err
+}
+
+// keepLasting says the lines again that outlive going back.
+func (u *Undone) keepLasting(what *said, taken []*change, seed *draw.Seed) error {
+	for _, text := range lasting(taken, u.After) {
+		if strings.HasPrefix(text, "seed ") && seed != nil {
+			text = seedLine(*seed, u.After) // with the seal on what stands now
+		}
+		after, err := u.After.Recall(text)
+		if err != nil {
+			return err
+		}
+		u.After = after
+		what.add(journal.Redo, text)
+	}
+	return nil
 }
 
 // keepCorrections says corrections that were taken along again, where the line
@@ -93,23 +116,30 @@ func (u *Undone) keepCorrections(what *said, taken []*change) {
 	}
 }
 
-// reach is how many changes going back takes. The lines that open a table, as far
-// as its seats, are corrected, not taken back.
+// reach is how many changes going back takes, those included that last; 0 where only
+// such would be. The lines that open a table, as far as its seats, are corrected, not
+// taken back.
 func (t *Table) reach(back Back) int {
-	count := 0
-	for _, c := range slices.Backward(t.past) {
-		switch {
-		case len(c.before.Header().Seats) == 0:
-			return count
-		case back.Turn && count > 0 && turnOf(c) != turnOf(t.past[len(t.past)-1]):
-			return count
-		case back.To > 0 && c.after.Len() <= back.To, back == Back{} && count > 0:
-			return count
+	var last *change // of those that do not last
+	for i, c := range slices.Backward(t.past) {
+		opens := len(c.before.Header().Seats) == 0
+		otherTurn := back.Turn && last != nil && turnOf(c) != turnOf(last)
+		farEnough := back.To > 0 && c.after.Len() <= back.To || back == Back{} && last != nil
+		if opens || otherTurn || farEnough {
+			if last == nil {
+				return 0
+			}
+			return len(t.past) - 1 - i
 		}
-		count++
+		if last == nil && !c.lasts() {
+			last = c
+		}
 	}
-	return count
+	return 0
 }
+
+// lasts tells whether a change is a line that outlives going back.
+func (c *change) lasts() bool { return !c.corrects && lasts(c.after.Line(c.line)) }
 
 // turnOf is whose turn a change was made in.
 func turnOf(c *change) string {

@@ -1,0 +1,128 @@
+package draw_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/paper"
+)
+
+// weighed is Time Bomb on paper, save that chance has weights which change from act to
+// act, and number 5 is out at every other one: each draw has outcomes of its own.
+type weighed struct {
+	rules.State
+	acts int
+}
+
+var game = rules.Game{ID: "timebomb", Start: func(h rules.Header) (rules.State, error) {
+	state, err := paper.Game("timebomb").Start(h)
+	return weighed{State: state}, err
+}}
+
+func (w weighed) Apply(n int, e rules.Entry) rules.State {
+	w.State = w.State.Apply(n, e)
+	if e.Seat != "" {
+		w.acts++
+	}
+	return w
+}
+
+func (w weighed) Bar(_ rules.Entry, f *rules.Field, word string) *rules.Bar {
+	if f.Name == "number" && word == "5" && w.acts%2 == 1 {
+		return &rules.Bar{Rule: "all.true.1"}
+	}
+	return nil
+}
+
+func (w weighed) Weight(_ rules.Entry, f *rules.Field, word string) int {
+	if f.Name == "number" {
+		return 1 + (w.acts*7+int(word[0]))%5
+	}
+	return 1
+}
+
+// dealer opens tables in a record of its own.
+type dealer struct {
+	t    testing.TB
+	hall *table.Hall
+	name int
+}
+
+func newDealer(t testing.TB) *dealer {
+	t.Helper()
+	j, err := journal.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = j.Close() })
+	return &dealer{t: t, hall: &table.Hall{Journal: j, Shelf: rules.Shelf{game}, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}}
+}
+
+func (d *dealer) open() *table.Table {
+	d.t.Helper()
+	head, err := table.Head(d.hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.name++
+	at, err := d.hall.New(fmt.Sprintf("table %d", d.name), head)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return at
+}
+
+// play has people say, draw, take back and say again at random, then opens the seed,
+// and gives the export.
+func (d *dealer) play(chance *rand.Rand) string {
+	d.t.Helper()
+	at := d.open()
+	for n := range 30 {
+		d.move(at, chance, n)
+	}
+	if _, err := at.Open(); err != nil {
+		d.t.Fatal(err)
+	}
+	for n := range chance.IntN(3) {
+		d.move(at, chance, n)
+	}
+	return table.Write(at.Position())
+}
+
+func (d *dealer) move(at *table.Table, chance *rand.Rand, n int) {
+	d.t.Helper()
+	seat := []string{"Anna", "Bruno", "Chloé", "Dario"}[chance.IntN(4)]
+	word := ""
+	if chance.IntN(2) == 0 {
+		word = fmt.Sprintf(" w%d", chance.IntN(1000))
+	}
+	var err error
+	switch chance.IntN(9) {
+	case 0:
+		_, err = at.Enter(fmt.Sprintf("salt s%d", n), "en", rules.Referee, table.Anything)
+	case 1:
+		_, err = at.Enter("colours = draw"+word, "en", rules.Referee, table.Anything)
+	case 2, 3, 4:
+		_, err = at.Enter(seat+": number = draw"+word, "en", rules.Referee, table.Anything)
+	case 5:
+		_, err = at.Enter(seat+": cut Anna = red", "en", rules.Referee, table.Anything)
+	case 6:
+		_, err = at.Undo(table.Back{}, table.Anything)
+	case 7:
+		_, err = at.Undo(table.Back{To: 5 + chance.IntN(10)}, table.Anything)
+	case 8:
+		_, err = at.Redo(rules.Referee)
+	}
+	var refusal *rules.Refusal
+	var nothing *table.Nothing
+	if err != nil && !errors.As(err, &nothing) && (!errors.As(err, &refusal) || refusal.Kind != rules.Refused) {
+		d.t.Fatal(err)
+	}
+}

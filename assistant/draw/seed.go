@@ -1,0 +1,134 @@
+package draw
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// The first row of each thing that is hashed: no two of them can be taken for one
+// another, nor for those of a later version.
+const (
+	commitHead = "lestrade commit 1\n"
+	drawHead   = "lestrade draw 1\n"
+	sealHead   = "lestrade seal 1\n"
+)
+
+// Seed is what all draws of a table follow from. It is secret until it is opened.
+type Seed [32]byte
+
+// NewSeed is a seed from the system's generator.
+func NewSeed() Seed {
+	var s Seed
+	_, _ = rand.Read(s[:]) // it never fails: the program ends where the system has no chance
+	return s
+}
+
+// ParseSeed reads a seed of 64 hexadecimal digits.
+func ParseSeed(text string) (Seed, error) {
+	var s Seed
+	raw, err := hex.DecodeString(text)
+	if err == nil && len(raw) != len(s) {
+		err = errors.New("a seed has 64 hexadecimal digits")
+	}
+	copy(s[:], raw)
+	return s, err
+}
+
+// String is the seed as a line opens it.
+func (s Seed) String() string { return hex.EncodeToString(s[:]) }
+
+// Commit is the hash that binds a table to the seed and does not show it.
+func (s Seed) Commit() string {
+	hash := sha256.Sum256(append([]byte(commitHead), s[:]...))
+	return hex.EncodeToString(hash[:])
+}
+
+// Seal is the hash over all that the lines before the seed say of draws.
+func (s Seed) Seal(lines []rules.Entry) string {
+	message := sealHead
+	for _, e := range lines {
+		if e.Verb == "seed" {
+			break
+		}
+		if e.Verb == "salt" || e.Verb == "undone" || e.Drawn != nil {
+			message += e.String() + "\n"
+		}
+	}
+	return hex.EncodeToString(s.hmac(message))
+}
+
+func (s Seed) hmac(message string) []byte {
+	h := hmac.New(sha256.New, s[:])
+	h.Write([]byte(message)) // a hash takes every write
+	return h.Sum(nil)
+}
+
+// Stream is the numbers that one draw follows from.
+type Stream struct {
+	seed    Seed
+	message string
+	block   int    // how many were made
+	rest    []byte // of the last one
+}
+
+// Stream is that of a draw, after the words of salt that were said before it.
+func (s Seed) Stream(salts []string, d rules.Draw) *Stream {
+	var message strings.Builder
+	message.WriteString(drawHead)
+	for _, word := range salts {
+		message.WriteString("salt " + word + "\n")
+	}
+	message.WriteString(d.String() + "\n")
+	return &Stream{seed: s, message: message.String()}
+}
+
+// next is the stream's next number of 32 bits.
+func (s *Stream) next() uint32 {
+	if len(s.rest) == 0 {
+		s.rest = s.seed.hmac(fmt.Sprintf("%sblock %d\n", s.message, s.block))
+		s.block++
+	}
+	n := binary.BigEndian.Uint32(s.rest)
+	s.rest = s.rest[4:]
+	return n
+}
+
+// Pick draws one of the outcomes that are left, each as often as its weight against
+// the others'. The error is of outcomes without any weight, or with too much.
+func (s *Stream) Pick(left []rules.Outcome) (string, error) {
+	sum := uint64(total(left))
+	if sum < 1 || sum > 1<<32 {
+		return "", errNothing
+	}
+	limit := (1 << 32) / sum * sum
+	n := uint64(s.next())
+	for n >= limit {
+		n = uint64(s.next())
+	}
+	return at(left, int(n%sum)), nil
+}
+
+// Derive is what a draw of so many words gives, after the words of salt that were
+// said before it; fewer where there are not so many outcomes.
+func (s Seed) Derive(salts []string, d rules.Draw, words int) []string {
+	stream, left := s.Stream(salts, d), slices.Clone(d.Outcomes)
+	var gave []string
+	for range words {
+		word, err := stream.Pick(left)
+		if err != nil {
+			break
+		}
+		gave = append(gave, word)
+		left = slices.DeleteFunc(left, func(o rules.Outcome) bool { return o.Word == word })
+	}
+	return gave
+}
