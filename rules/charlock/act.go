@@ -46,7 +46,7 @@ func (s state) barGuess(soFar rules.Entry, field, word string) *rules.Bar {
 	i := s.seat(soFar.Seat)
 	switch field {
 	case "kind":
-		if soFar.Verb == "paws" && !s.earlyPaws && word != "both" && s.reach() > 1 {
+		if soFar.Verb == "paws" && !s.rulings.earlyPaws && word != "both" && s.reach() > 1 {
 			return bar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
 		}
 	case "verdict":
@@ -84,8 +84,11 @@ func (s state) barTold(i int, guess, word string) *rules.Bar {
 // barSolved judges the card that lies open after a right guess.
 func (s state) barSolved(i int, soFar rules.Entry, word string) *rules.Bar {
 	c := s.box.card(word)
-	if word == "" {
+	switch {
+	case word == "":
 		return nil
+	case soFar.Word("kind") == "both":
+		return bar("ch.guess.3", "guessed", rules.Figures{"guess": soFar.Word("guess")})
 	}
 	if of := s.box.guessed[soFar.Word("guess")]; !of.has(c) {
 		return bar("ch.guess.3", "not-guessed", rules.Figures{"card": word, "guess": soFar.Word("guess")})

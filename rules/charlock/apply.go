@@ -27,6 +27,8 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 		s.guess(n, e)
 	case "pass":
 		s.pass(n, e)
+	case "values":
+		s.tellValues(n, e.Words("counts"))
 	case "furriarty":
 		s.tellPassed(n, e.Word("value"))
 	case "away":
@@ -63,7 +65,7 @@ func (s *state) tellPassed(n int, word string) {
 
 func (s *state) tellCase(n, i int, c card) {
 	p := &s.players[i]
-	p.told = n
+	p.told, p.tells = n, true
 	if c != unknown {
 		p.card = c
 		s.see(cards(0).and(c), i)
@@ -116,7 +118,7 @@ func (s *state) guess(n int, e rules.Entry) {
 	}
 	if e.Word("verdict") == "right" {
 		s.right(n, i, kind, s.solvedCard(i, e))
-		if e.Verb == "paws" && own && s.mendedGuess {
+		if e.Verb == "paws" && own && s.rulings.mendedGuess {
 			s.turn.missed = false
 		}
 		return
@@ -129,9 +131,9 @@ func (s *state) guess(n int, e rules.Entry) {
 // wrong has a player go without the next draw, where the guess was one of a turn's.
 func (s *state) wrong(e rules.Entry, own bool) {
 	switch {
-	case e.Verb == "guess", own && !s.freeOwn:
+	case e.Verb == "guess", own && !s.rulings.freeOwn:
 		s.turn.missed = true
-	case !own && !s.freeAway:
+	case !own && !s.rulings.freeAway:
 		s.players[s.seat(e.Seat)].debt = true
 	default:
 		return
@@ -157,7 +159,7 @@ func (s *state) right(n, i int, kind string, c card) {
 	if kind == "both" {
 		tokens = 2
 	}
-	paws, captured := s.trail.collect(tokens, s.beyondTaken)
+	paws, captured := s.trail.collect(tokens, s.rulings.beyondTaken)
 	p := &s.players[i]
 	p.kept = slices.Concat(p.kept, paws)
 	p.solved++
@@ -170,7 +172,7 @@ func (s *state) right(n, i int, kind string, c card) {
 	}
 	s.move("takes", rules.Figures{"seat": s.seats[i], "number": len(paws)})
 	s.throw(i)
-	if !s.pawsAtOnce && i != s.turn.seat && s.busy() {
+	if !s.rulings.pawsAtOnce && i != s.turn.seat && s.busy() {
 		p.waits = true
 		s.move("waits", rules.Figures{"seat": s.seats[i]})
 		return

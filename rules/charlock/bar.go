@@ -37,6 +37,8 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 		return s.barTokens(soFar, f.Name, word)
 	case "furriarty":
 		return s.barFurriarty(word)
+	case "values":
+		return s.barValues(soFar, word)
 	}
 	return nil
 }
@@ -66,6 +68,8 @@ func (s state) barStatement(verb string) *rules.Bar {
 		return bar("ch.first.1", "begun", rules.Figures{"line": s.firstLine})
 	case verb == "trail" && s.trailKnown():
 		return bar("ch.fact.1", "trail", rules.Figures{"line": s.trailLine})
+	case verb == "values" && s.poolLine > 0:
+		return bar("ch.fact.1", "values", rules.Figures{"line": s.poolLine})
 	case (verb == "set" || verb == "reshuffle") && s.over():
 		return s.barOver()
 	case verb == "set" && s.first < 0:
@@ -125,7 +129,7 @@ func (s state) barNoCase(i int) *rules.Bar {
 
 // barSeeds has the first cards of the cases revealed in their order at the set-up.
 func (s state) barSeeds(i int) *rules.Bar {
-	if s.dealt || !s.clockwiseSeeds || i == s.acting() {
+	if s.dealt || !s.rulings.clockwiseSeeds || i == s.acting() {
 		return nil
 	}
 	return bar("ch.setup.6", "order", rules.Figures{"seat": s.seats[i], "turn": s.Turn()})
@@ -160,9 +164,9 @@ func (s state) barGuessing(i int) *rules.Bar {
 		return b
 	case s.turn.guessed:
 		return bar("ch.turn.3", "guessed", rules.Figures{"seat": seat})
-	case s.turn.shouted && !s.extraGuess:
+	case s.turn.shouted && !s.rulings.extraGuess:
 		return bar("ch.paws.3", "shouted", rules.Figures{"seat": seat})
-	case s.turn.shown > 0 && !s.investigated() && !s.guessBetween:
+	case s.turn.shown > 0 && !s.investigated() && !s.rulings.guessBetween:
 		return bar("ch.turn.4", "between", rules.Figures{"seat": seat})
 	}
 	return nil
@@ -175,9 +179,9 @@ func (s state) barPaws(i int) *rules.Bar {
 		return bar("ch.paws.1", "used", rules.Figures{"seat": seat})
 	case b != nil:
 		return b
-	case !s.earlyPaws && s.reach() > 2:
+	case !s.rulings.earlyPaws && s.reach() > 2:
 		return bar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
-	case i == s.turn.seat && s.turn.guessed && !s.extraGuess:
+	case i == s.turn.seat && s.turn.guessed && !s.rulings.extraGuess:
 		return bar("ch.paws.3", "guessed", rules.Figures{"seat": seat})
 	}
 	return nil

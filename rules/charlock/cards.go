@@ -141,7 +141,7 @@ func (s *state) open(i, n int) {
 func (s *state) abandon(i, n int) {
 	c := s.shut(i, n)
 	s.move("abandoned", rules.Figures{"seat": s.seats[i]})
-	if s.abandonedAside {
+	if s.rulings.abandonedAside {
 		s.asides++
 		s.aside = s.aside.and(c)
 	} else {

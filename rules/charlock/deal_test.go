@@ -184,6 +184,8 @@ func (s *sim) factTruth(e rules.Entry, field string) []string {
 		return []string{s.table[i].card}
 	case "hand cards":
 		return append(slices.Clone(s.table[i].hand), "")
+	case "values counts":
+		return []string{s.counts()[len(e.Words("counts"))]}
 	case "trail values":
 		if said := len(e.Words("values")); said < len(s.upValues()) {
 			return []string{s.upValues()[said]}

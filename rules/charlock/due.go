@@ -47,7 +47,11 @@ func (s state) dueAtStart(due *reminders) {
 
 func (s state) dueSeeds(due *reminders) {
 	i := s.acting()
-	due.add("seed", rules.Figures{"seat": s.seats[i], "number": s.players[i].seeds})
+	p := s.players[i]
+	if p.tells && p.told == 0 {
+		due.add("tell-case", rules.Figures{"seat": s.seats[i]})
+	}
+	due.add("seed", rules.Figures{"seat": s.seats[i], "number": p.seeds})
 }
 
 // dueTurn says what is left of a turn: the cards to reveal, the guess, the cards that
@@ -62,7 +66,7 @@ func (s state) dueTurn(due *reminders) {
 		return
 	case left < turnCards:
 		due.add("second", rules.Figures{"seat": seat, "number": p.hand})
-	case !s.secondAfter:
+	case !s.rulings.secondAfter:
 		due.add("choose-both", rules.Figures{"seat": seat, "number": p.hand})
 	default:
 		due.add("investigate", rules.Figures{"seat": seat, "number": p.hand})
@@ -97,7 +101,7 @@ func (s state) dueRace(due *reminders) {
 		if i == s.turn.seat || !s.mayShout(i) {
 			continue
 		}
-		if s.pawsFirst {
+		if s.rulings.pawsFirst {
 			due.add("shout-first", nil)
 		} else {
 			due.add("guess-first", nil)

@@ -77,7 +77,7 @@ func (s state) decided(among []int, points, cases string) (names []string, why s
 func (s state) missing() []rules.Notice {
 	var seats []string
 	for i, seat := range s.seats {
-		if !s.allValues(i) {
+		if low, high := s.score(i); low < high {
 			seats = append(seats, seat)
 		}
 	}

@@ -1,6 +1,10 @@
 package charlock
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 func (s state) trailKnown() bool {
 	for _, i := range s.trail.ups {
@@ -24,11 +28,14 @@ func (s state) barTrail(soFar rules.Entry, word string) *rules.Bar {
 	case word == "" || word == rules.Unknown:
 		return nil
 	}
+	for k, before := range said {
+		s.trail.tell(s.trail.ups[k], number(before), 0)
+	}
 	return s.barValue(s.trail.ups[len(said)], word)
 }
 
 // barValue judges the value of a paw: it is told once, and must go with what the
-// collector of the paw has said.
+// collector of the paw has said, and with the box.
 func (s state) barValue(i int, word string) *rules.Bar {
 	value := number(word)
 	switch known := s.trail.paws[i]; {
@@ -43,7 +50,7 @@ func (s state) barValue(i int, word string) *rules.Bar {
 			return bar("ch.tokens.1", "clash", rules.Figures{"number": value, "seat": seat, "line": s.players[k].valLine})
 		}
 	}
-	return nil
+	return s.barPool(value)
 }
 
 func (s state) barFurriarty(word string) *rules.Bar {
@@ -121,5 +128,6 @@ func (s state) barTokens(soFar rules.Entry, field, word string) *rules.Bar {
 	if !s.mayBeWorth(i, said, number(word)) {
 		return bar("ch.tokens.1", "face-up", rules.Figures{"seat": s.seats[i], "number": number(word)})
 	}
-	return nil
+	s.say(i, append(slices.Clip(said), word))
+	return s.barPool(number(word))
 }

@@ -57,6 +57,7 @@ type Table struct {
 	LastMoment bool     `json:"last_moment"` // the last turn is over, and Paws may still be shouted
 	Active     string   `json:"active"`      // whose turn it is, "" for nobody's
 	Trail      []Token  `json:"trail"`       // left to right
+	PawValues  []int    `json:"paw_values"`  // how many paws of the box are worth 1, 2 and 3; null where nobody said
 	Deck       int      `json:"deck"`
 	Discard    int      `json:"discard"`
 	Discarded  []string `json:"discarded"` // cards of the discard that are known
@@ -70,7 +71,7 @@ func (s state) Facts() rules.Facts {
 	for i, name := range s.seats {
 		f.Seats[name] = s.seatFacts(i)
 	}
-	f.Table = Table{
+	table := Table{
 		Round:      s.round,
 		Rounds:     max(s.round, 1) + len(s.trail.ahead),
 		LastRound:  s.round > 0 && s.trail.last() && !s.over(),
@@ -83,6 +84,10 @@ func (s state) Facts() rules.Facts {
 		Aside:      s.box.namesOf(s.aside),
 		Shown:      s.shown.All(),
 	}
+	if s.poolLine > 0 {
+		table.PawValues = s.pool[:]
+	}
+	f.Table = table
 	return f
 }
 

@@ -134,3 +134,17 @@ func TestAnswerPutRight(t *testing.T) {
 		t.Errorf("line 9 is %s", got)
 	}
 }
+
+// Paws that nobody has collected cannot be told: the palette does not offer it, and says
+// why to whoever types it.
+func TestNothingLeadsNowhere(t *testing.T) {
+	p := told(t, "game charlock", "seats Anna Bruno", "first = Anna")
+	for _, c := range p.Complete("p", "fr", 100) {
+		if c.Entry.Verb == "tokens" {
+			t.Errorf("%s is offered", c.Entry)
+		}
+	}
+	if r := p.Barred("pions anna", "fr"); r == nil || r.Rule != "ch.tokens.1" || r.Reason != "none" {
+		t.Errorf("pions anna: %v", r)
+	}
+}

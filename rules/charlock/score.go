@@ -96,8 +96,9 @@ func (s state) score(i int) (low, high int) {
 	if s.players[i].shouted {
 		low -= shoutCost
 	}
-	low, high = low+hidden*leastPaw, low+hidden*mostPaw
-	if s.noNegative {
+	least, most := s.hiddenWorth(hidden)
+	low, high = low+least, low+most
+	if s.rulings.noNegative {
 		low, high = max(low, 0), max(high, 0)
 	}
 	return low, high

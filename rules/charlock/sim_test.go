@@ -184,6 +184,10 @@ func (s *sim) say(n int, e rules.Entry) rules.Entry {
 		s.lost = true
 	case "option":
 		s.options[e.Word("option")] = e.Word("value")
+	case "values":
+		for i, word := range e.Words("counts") {
+			s.holds(word, s.counts()[i])
+		}
 	case "trail":
 		return fill(e, "values", s.upValues())
 	case "case":
@@ -229,6 +233,21 @@ func fill(e rules.Entry, field string, words []string) rules.Entry {
 		}
 	}
 	return e
+}
+
+// counts are how many of the box's paws are worth 1, 2 and 3.
+func (s *sim) counts() []string {
+	var words []string
+	for value := 1; value <= 3; value++ {
+		count := 0
+		for _, paw := range s.paws {
+			if paw == value {
+				count++
+			}
+		}
+		words = append(words, strconv.Itoa(count))
+	}
+	return words
 }
 
 func (s *sim) upValues() []string {

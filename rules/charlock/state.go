@@ -31,15 +31,14 @@ type state struct {
 	captor    int  // -1 while Furriarty is on the trail
 	escaped   bool
 	trailLine int
+	pool      pool // the values of the box's paws, where poolLine tells them
+	poolLine  int
 
 	shown rules.Trail[Shown]
 	moved []rules.Notice // what the last line made people do with the cardboard
 	set   []string       // counters that were put right by hand
 
-	clockwiseSeeds, secondAfter, guessBetween  bool
-	freeAway, freeOwn, extraGuess, mendedGuess bool
-	earlyPaws, pawsFirst, pawsAtOnce, window0  bool
-	beyondTaken, abandonedAside, noNegative    bool
+	rulings rulings
 }
 
 // player is what a seat has before it.
@@ -48,6 +47,7 @@ type player struct {
 	opened   int  // the line at which the case was drawn; 0 at the set-up
 	card     card // the case, where it is known
 	told     int  // the line that told it; 0 when none did
+	tells    bool // a case of this seat was told before
 	clues    []clue
 	misses   []miss
 	seen     cards // cards that lay elsewhere when it was drawn, or since
@@ -103,27 +103,13 @@ func start(h rules.Header) (rules.State, error) {
 		return nil, err
 	}
 	n := len(h.Seats)
-	s := state{box: b, seats: h.Seats, setup: b.setups[n], first: -1, captor: -1}
+	s := state{box: b, seats: h.Seats, setup: b.setups[n], first: -1, captor: -1, rulings: readRulings(h)}
 	s.turn.seat = -1
 	s.trail = layTrail(s.setup)
 	s.deck = deckSize - (1+seedCards)*n
 	for i := range n {
 		s.players[i] = player{hasCase: true, card: unknown, seeds: seedCards}
 	}
-	s.clockwiseSeeds = h.Option("seeding") == "clockwise"
-	s.secondAfter = h.Option("second-card") == "after-answer"
-	s.guessBetween = h.Option("guess-between") == "allowed"
-	s.freeAway = h.Option("wrong-paws-away") == "free"
-	s.freeOwn = h.Option("wrong-paws-own") == "free"
-	s.extraGuess = h.Option("extra-guess") == "allowed"
-	s.mendedGuess = h.Option("mended-guess") == "free"
-	s.earlyPaws = h.Option("early-paws") == "allowed"
-	s.pawsFirst = h.Option("paws-against-guess") == "paws-first"
-	s.pawsAtOnce = h.Option("paws-inside") == "at-once"
-	s.window0 = h.Option("last-window") == "on"
-	s.beyondTaken = h.Option("beyond-furriarty") == "taken"
-	s.abandonedAside = h.Option("abandoned") == "aside"
-	s.noNegative = h.Option("negative-score") == "refused"
 	return s, nil
 }
 

@@ -101,7 +101,7 @@ func (s *state) endRound(n int) {
 func (s *state) leave() {
 	s.turn, s.window = turn{seat: -1}, false
 	for i := range s.seats {
-		if s.window0 && s.mayShout(i) {
+		if s.rulings.lastWindow && s.mayShout(i) {
 			s.window = true
 		}
 	}
@@ -111,7 +111,7 @@ func (s *state) leave() {
 // mayShout tells whether a seat may still shout Paws now.
 func (s state) mayShout(i int) bool {
 	p := s.players[i]
-	return p.hasCase && !p.shouted && (s.earlyPaws || s.reach() <= 2)
+	return p.hasCase && !p.shouted && (s.rulings.earlyPaws || s.reach() <= 2)
 }
 
 // reach is how many tokens must be collected to capture Furriarty.

@@ -47,10 +47,16 @@ func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry,
 // otherPaws are the values of paws, those that no open word tells dealt anew.
 func (d *deal) otherPaws(lines []rules.Entry, chance *rand.Rand) []int {
 	paws := slices.Clone(d.paws)
+	counted := false
 	for _, e := range lines {
 		if e.Verb == "tokens" && e.Word("values") != rules.Unknown || e.Verb == "trail" || e.Verb == "furriarty" {
 			return paws
 		}
+		counted = counted || e.Verb == "values"
+	}
+	if counted {
+		chance.Shuffle(len(paws), func(i, j int) { paws[i], paws[j] = paws[j], paws[i] })
+		return paws
 	}
 	for i := range paws {
 		paws[i] = 1 + chance.IntN(3)

@@ -1,0 +1,172 @@
+package charlock
+
+import (
+	"math"
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+// The values of a paw that is not known, and of Furriarty.
+const (
+	leastPaw       = 1
+	mostPaw        = 3
+	furriartyValue = 3
+)
+
+// advise weighs what a seat may do in its turn.
+var advise = help.Report{Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp, Make: makeAdvise}
+
+// Advice is one act as data, with what may be expected of the turn if its plan is
+// followed.
+type Advice struct {
+	Entry   string           `json:"entry"`
+	Tokens  float64          `json:"tokens"`  // taken, on an average
+	Right   float64          `json:"right"`   // the chance of a right guess
+	Miss    float64          `json:"miss"`    // the chance of a wrong one, which costs the draw
+	Bits    float64          `json:"bits"`    // learnt of the case
+	Certain float64          `json:"certain"` // the chance that the case is solved, or known at the end of the turn
+	Value   *Value           `json:"value,omitempty"`
+	Then    map[string]*Then `json:"then,omitempty"` // by reply; a right guess ends the case
+}
+
+// Value is what the tokens of a guess are worth, if it is right.
+type Value struct {
+	Low      int  `json:"low"`
+	High     int  `json:"high"`
+	Captures bool `json:"captures"` // Furriarty is among them
+}
+
+// Then is what to do after a reply: told of the best act, and nothing more where it has
+// no next.
+type Then struct {
+	Chance float64 `json:"chance"`
+	Worlds int     `json:"worlds"` // what the case can be then
+	Next   *Advice `json:"next,omitempty"`
+}
+
+// counsel is what advise has to say.
+type counsel struct {
+	scales
+	turn  turn
+	mine  bool // it is the seat's turn
+	held  bool // all of the hand is known
+	value map[kind]Value
+	plans []*plan // the best first
+}
+
+func makeAdvise(r help.Request) (help.Page, error) {
+	nothing := func(why string) (help.Page, error) {
+		return help.Page{Text: r.Voice.Say(why, nil) + "\n", Data: []Advice{}}, nil
+	}
+	if r.View.State().Outcome() != nil {
+		return nothing("advise.over")
+	}
+	k, err := know(r.View, string(r.Viewer))
+	switch {
+	case err != nil:
+		return help.Page{}, err
+	case !k.standing:
+		return nothing("sheet.no-case")
+	case k.left == 0:
+		return k.contradiction(r), nil
+	case !k.even:
+		return nothing("advise.uneven")
+	case seeding(r.View, k.seat):
+		return nothing("advise.seeding")
+	}
+	c := &counsel{scales: scales{k}}
+	c.turn, c.mine, c.held = turnOf(r.View, k.seat, k.box)
+	c.value = values(r.View, c.turn)
+	c.plans = c.acts(k.left, c.turn)
+	if !c.mine || !c.held { // only a guess can be weighed
+		c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
+	}
+	data := []Advice{}
+	for _, p := range c.plans {
+		data = append(data, *c.advice(p, k.left))
+	}
+	return help.Page{Text: adviceText(r, c), Data: data}, nil
+}
+
+// seeding tells whether a seat is to reveal the cards drawn for its case, of which
+// nothing can be chosen.
+func seeding(view *rules.Position, seat string) bool {
+	return view.State().Turn() == seat && slices.ContainsFunc(view.State().Due(), func(n rules.Notice) bool { return n.Key == "seed" })
+}
+
+// values are what the tokens of each kind of guess are worth.
+func values(view *rules.Position, t turn) map[kind]Value {
+	trail := view.State().Facts().Table.(referee.Table).Trail
+	all := map[kind]Value{}
+	for _, k := range []kind{suspect, hour, both} {
+		var v Value
+		for _, token := range trail[:min(t.tokens(k), len(trail))] {
+			low, high := token.Value, token.Value
+			switch {
+			case token.Furriarty:
+				v.Captures, low, high = true, furriartyValue, furriartyValue
+			case token.Value == 0:
+				low, high = leastPaw, mostPaw
+			}
+			v.Low, v.High = v.Low+low, v.High+high
+		}
+		all[k] = v
+	}
+	return all
+}
+
+// acts are all that a seat may do next, the best first; only of that one is told all
+// that comes after. A guess that cannot be right is none of them.
+func (s scales) acts(left cards, t turn) (all []*plan) {
+	add := func(a act) { all = append(all, s.plan(left, t, a, s.worth(left, t, a), false)) }
+	for hand := t.hand; t.reveals > 0 && hand != 0; hand &= hand - 1 {
+		add(show(hand.first()))
+	}
+	for i, words := range append(s.groups(), s.names) {
+		for which := range words {
+			a := act{[]kind{suspect, hour, both}[i], uint8(which)}
+			if t.now && left&s.set(a) != 0 {
+				add(a)
+			}
+		}
+	}
+	if t.reveals == 0 {
+		add(end)
+		all[len(all)-1].Entry = entry(s.seat, "pass")
+	}
+	slices.SortStableFunc(all, func(a, b *plan) int { return compare(a.act, b.act, a.worth, b.worth) })
+	if len(all) > 0 && all[0].act != end {
+		all[0] = s.plan(left, t, all[0].act, all[0].worth, true)
+	}
+	return all
+}
+
+// advice is a plan as data.
+func (c *counsel) advice(p *plan, left cards) *Advice {
+	e := p.Entry
+	e.Seat = ""
+	out := &Advice{
+		Entry: e.String(), Tokens: rounded(p.tokens), Right: rounded(p.right), Miss: rounded(p.miss),
+		Bits: rounded(p.bits), Certain: rounded(p.certain),
+	}
+	if value, is := c.value[p.kind]; is {
+		out.Value = &value
+	}
+	for _, b := range p.then {
+		if out.Then == nil {
+			out.Then = map[string]*Then{}
+		}
+		then := &Then{Chance: rounded(share(b.left, left)), Worlds: b.left.count()}
+		if b.next != nil && b.next.Verb != "" {
+			then.Next = c.advice(b.next, b.left)
+		}
+		out.Then[b.reply] = then
+	}
+	return out
+}
+
+// rounded is a number without its last digits, which sums leave uncertain.
+func rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }

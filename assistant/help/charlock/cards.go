@@ -1,0 +1,90 @@
+package charlock
+
+import (
+	"math/bits"
+	"sync"
+
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+// cards is a set of cards, in the order of the words.
+type cards uint64
+
+const (
+	deckSize = 60
+	allCards = cards(1)<<deckSize - 1
+)
+
+func (s cards) count() int     { return bits.OnesCount64(uint64(s)) }
+func (s cards) has(c int) bool { return s&(1<<c) != 0 }
+
+// first is a card of a set that is not empty.
+func (s cards) first() int { return bits.TrailingZeros64(uint64(s)) }
+
+// box is what can be said of cards.
+type box struct {
+	names    []string
+	place    map[string]int
+	suspects []string
+	hours    []string
+	of       map[string]cards // the cards of a suspect, an hour, or the card alone
+	parts    [2][]cards       // those of the suspects and of the hours, in their order
+	leads    []cards          // by the card shown, the cases for which it is a lead
+}
+
+var openBox = sync.OnceValues(func() (*box, error) {
+	words, err := rules.Load(referee.ID)
+	if err != nil {
+		return nil, err
+	}
+	b := &box{place: map[string]int{}, of: map[string]cards{}}
+	for _, w := range words.Domain("suspect").Words {
+		b.suspects = append(b.suspects, w.ID)
+	}
+	for _, w := range words.Domain("hour").Words {
+		b.hours = append(b.hours, w.ID)
+	}
+	for i, w := range words.Domain("card").Words {
+		b.names = append(b.names, w.ID)
+		b.place[w.ID] = i
+		for _, word := range []string{w.ID, w.Of["suspect"], w.Of["hour"]} {
+			b.of[word] |= 1 << i
+		}
+	}
+	for i, group := range b.groups() {
+		for _, word := range group {
+			b.parts[i] = append(b.parts[i], b.of[word])
+		}
+	}
+	for i, w := range words.Domain("card").Words {
+		hour := i % len(b.hours)
+		near := b.of[w.Of["suspect"]]
+		for _, step := range []int{0, 1, len(b.hours) - 1} { // 12 stands beside 1
+			near |= b.of[b.hours[(hour+step)%len(b.hours)]]
+		}
+		b.leads = append(b.leads, near)
+	}
+	return b, nil
+})
+
+// set is the cards of some words; what is unknown is left out.
+func (b *box) set(names []string) (set cards) {
+	for _, name := range names {
+		if c, is := b.place[name]; is {
+			set |= 1 << c
+		}
+	}
+	return set
+}
+
+// namesOf are the names of a set.
+func (b *box) namesOf(set cards) (names []string) {
+	for ; set != 0; set &= set - 1 {
+		names = append(names, b.names[set.first()])
+	}
+	return names
+}
+
+// groups are the words that take in all cards once: the suspects, or the hours.
+func (b *box) groups() [][]string { return [][]string{b.suspects, b.hours} }

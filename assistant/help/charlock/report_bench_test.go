@@ -1,0 +1,60 @@
+package charlock
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+)
+
+// BenchmarkReports makes reports of first turns, where most is open, from the lines that
+// Anna heard to the page, words and all; and the choice alone, beside going through
+// everything plainly.
+func BenchmarkReports(b *testing.B) {
+	var at []help.Request
+	var all []situation
+	for n := range 300 {
+		w := play(b, setting{seed: uint64(n), players: 2 + n%4, acts: 2 * (2 + n%4)})
+		if w.p.State().Turn() == "Anna" && len(w.seats[0].seeds) == 0 && len(w.seats[0].hand) == 4 {
+			w.say("hand Anna " + strings.Join(w.seats[0].hand, " "))
+			if s, ok := situationOf(b, w); ok && s.reveals == 2 && s.now {
+				if most := advices(b, w.p)[0].Tokens; math.Abs(most-s.everything()) > 1e-8 {
+					b.Fatalf("%v, not %v", most, s.everything())
+				}
+				at, all = append(at, asks(b, w.p, "Anna")), append(all, s)
+			}
+		}
+	}
+	b.Logf("%d turns", len(at))
+	for name, make := range map[string]func(help.Request) (help.Page, error){"sheet": makeSheet, "advise": makeAdvise} {
+		b.Run(name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				if _, err := make(at[i%len(at)]); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	b.Run("choice", func(b *testing.B) {
+		var known []*own
+		var turns []turn
+		for _, r := range at {
+			k, err := know(r.View, "Anna")
+			if err != nil {
+				b.Fatal(err)
+			}
+			t, _, _ := turnOf(k.view, "Anna", k.box)
+			known, turns = append(known, k), append(turns, t)
+		}
+		for i := 0; b.Loop(); i++ {
+			k := known[i%len(at)]
+			scales{k}.acts(k.left, turns[i%len(at)])
+		}
+	})
+	b.Run("plain", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			all[i%len(all)].everything()
+		}
+	})
+}

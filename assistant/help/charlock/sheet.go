@@ -1,0 +1,169 @@
+package charlock
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+// sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
+var sheet = help.Report{
+	Name: "sheet", Seat: true, Words: "sheet", Level: help.SheetHelp, Make: makeSheet,
+	Flags: []help.Flag{{Name: "mark", Level: help.CheckHelp}, {Name: "check", Switch: true, Level: help.CheckHelp}},
+}
+
+// Sheet is the report as data: in how many worlds the case is a card, of a suspect, at
+// an hour. Where the worlds are not equally likely there are no counts, and each says
+// never, always or open.
+type Sheet struct {
+	Game     string         `json:"game"`
+	Seat     string         `json:"seat"`
+	Worlds   *int           `json:"worlds,omitempty"`
+	Missing  []string       `json:"missing,omitempty"` // what the seat sees and nobody entered, as "case Bruno"
+	Cards    map[string]any `json:"cards"`
+	Suspects map[string]any `json:"suspects"`
+	Hours    map[string]any `json:"hours"`
+	Marks    *help.Marks    `json:"marks,omitempty"`
+}
+
+// own is what a seat may know of its own case.
+type own struct {
+	*memory
+	*inquiry
+	view     *rules.Position
+	left     cards    // what the case can be
+	missing  []string // what the seat sees and nobody entered
+	standing bool     // there is a case on the stand
+}
+
+// know takes from a seat's view what the seat may know.
+func know(view *rules.Position, seat string) (*own, error) {
+	m, err := remember(view)
+	if err != nil {
+		return nil, err
+	}
+	q := m.now[view.Header().Seat(seat)]
+	k := &own{memory: m, inquiry: q, view: view, left: q.may(), standing: hasCase(view, seat)}
+	facts := view.State().Facts()
+	for _, name := range view.Header().Seats {
+		of := facts.Seats[name].(referee.Seat)
+		if name != seat && of.Case == rules.Unknown && hasCase(view, name) {
+			k.missing = append(k.missing, "case "+name)
+		}
+		if name == seat && len(of.Cards) < of.Hand {
+			k.missing = append(k.missing, "hand "+name)
+		}
+	}
+	return k, nil
+}
+
+// hasCase tells whether there is a card on a seat's stand: who has none cannot have
+// seen it either.
+func hasCase(view *rules.Position, seat string) bool {
+	bar, _ := view.Walk().Take(seat).Option("peeked")
+	return bar == nil || bar.Rule != "ch.case.2"
+}
+
+// mine says of some cards whether the case is one of them: "never", "always" or "open".
+func (k *own) mine(set cards) string {
+	switch {
+	case k.left&set == 0:
+		return "never"
+	case k.left&^set == 0:
+		return "always"
+	}
+	return "open"
+}
+
+// worlds are in how many worlds the case is one of some cards; without counts, what is
+// certain of it.
+func (k *own) worlds(set cards) any {
+	if !k.even {
+		return k.mine(set)
+	}
+	return (k.left & set).count()
+}
+
+func makeSheet(r help.Request) (help.Page, error) {
+	notes, err := readNotes(r)
+	if err != nil {
+		return help.Page{}, err
+	}
+	if r.Flags["mark"] != "" && r.Flags["check"] == "" {
+		return notes.Page(r), nil
+	}
+	k, err := know(r.View, string(r.Viewer))
+	switch {
+	case err != nil:
+		return help.Page{}, err
+	case !k.standing:
+		return noCase(r), nil
+	case k.left == 0:
+		page := k.contradiction(r)
+		page.Marks = notes.Made
+		return page, nil
+	case r.Flags["check"] != "":
+		return notes.Check(r, nil, func(word string) string { return k.mine(k.of[word]) }), nil
+	}
+	s := k.sheet()
+	s.Marks = notes.Shown()
+	return help.Page{Text: sheetText(r, k, notes), Data: s}, nil
+}
+
+// noCase is the page of a seat without a case, as at the end, or while one must wait.
+func noCase(r help.Request) help.Page {
+	return help.Page{Text: r.Voice.Say("sheet.no-case", nil) + "\n", Data: struct {
+		Game string `json:"game"`
+		Seat string `json:"seat"`
+		Case any    `json:"case"`
+	}{referee.ID, string(r.Viewer), nil}}
+}
+
+// sheet is what is known as data.
+func (k *own) sheet() Sheet {
+	s := Sheet{Game: referee.ID, Seat: k.seat, Missing: k.missing}
+	if k.even {
+		worlds := k.left.count()
+		s.Worlds = &worlds
+	}
+	told := func(words []string) map[string]any {
+		all := map[string]any{}
+		for _, word := range words {
+			all[word] = k.worlds(k.of[word])
+		}
+		return all
+	}
+	s.Cards, s.Suspects, s.Hours = told(k.names), told(k.suspects), told(k.hours)
+	return s
+}
+
+// readNotes takes the player's own marks, on suspects, hours and cards.
+func readNotes(r help.Request) (help.Notes, error) {
+	b, err := openBox()
+	if err != nil {
+		return help.Notes{}, err
+	}
+	words := slices.Concat(b.suspects, b.hours, b.names)
+	return help.ReadNotes(r, words, func(typed string) (string, error) { return readWord(r, typed) })
+}
+
+// readWord reads a suspect, an hour or a card, as a guess would name it.
+func readWord(r help.Request, typed string) (string, error) {
+	var refusal *rules.Refusal
+	for _, kind := range []string{"suspect", "hour", "both"} {
+		w := r.View.Walk().Take(string(r.Viewer)).Take("guess").Take(kind)
+		id, unread := w.Pick(strings.TrimSpace(typed), r.Voice.Lang)
+		if unread == nil {
+			return id, nil
+		}
+		refusal = unread
+	}
+	refusal.Soon = rules.Entry{}
+	for i, e := range refusal.Near {
+		refusal.Near[i] = rules.Entry{Args: []rules.Arg{{Field: "card", Words: []string{r.Voice.Word(e.Word("guess"))}}}}
+	}
+	return "", refusal
+}

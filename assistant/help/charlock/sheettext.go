@@ -1,0 +1,126 @@
+package charlock
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+)
+
+// A row of the clock has a suspect and twelve hours.
+const (
+	usualLabel = 10
+	usualCell  = 4
+	smallLabel = 3 // on a narrow page the beginning of a name must do …
+	smallCell  = 2 // … and a mark with the player's own beside it
+)
+
+// sheetText is the sheet for people.
+func sheetText(r help.Request, k *own, n help.Notes) string {
+	v := r.Voice
+	text := help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+k.missingText(v)+"\n", r.Room()) + dial(r, k, n)
+	rest := v.Say("sheet.legend", nil) + "\n"
+	if len(n.Words) > 0 {
+		rest += v.Say("sheet.legend.marks", nil) + "\n"
+	}
+	rest += "\n" + k.countText(v)
+	for i, words := range k.groups() {
+		rest += v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words))}) + "\n"
+	}
+	return text + help.Fold(rest, r.Room())
+}
+
+// missingText names what the seat sees at the table and nobody has entered.
+func (k *own) missingText(v *speak.Voice) string {
+	text := ""
+	for _, line := range k.missing {
+		verb, seat, _ := strings.Cut(line, " ")
+		text += "  " + v.Say("sheet.missing."+verb, speak.Figures{"seat": seat}) + "\n"
+	}
+	if text == "" {
+		return ""
+	}
+	return v.Say("sheet.missing", nil) + "\n" + text
+}
+
+// dial draws a row for each suspect, a column for each hour.
+func dial(r help.Request, k *own, n help.Notes) string {
+	label, cell := usualLabel, usualCell
+	if r.Room() < label+len(k.hours)*(cell+1) {
+		label, cell = smallLabel, smallCell
+	}
+	head := []string{help.Fit("", label)}
+	for _, hour := range k.hours {
+		head = append(head, help.Fit(hour+n.Sign(hour), cell))
+	}
+	text := help.Row(head)
+	for i, suspect := range k.suspects {
+		name := help.Columns.Truncate(r.Voice.Word(suspect), label-len(n.Sign(suspect)), "")
+		row := []string{help.Fit(name+n.Sign(suspect), label)}
+		for j := range k.hours {
+			card := i*len(k.hours) + j
+			row = append(row, help.Fit(r.Voice.Say("sheet.mark."+k.mark(card), nil)+n.Sign(k.names[card]), cell))
+		}
+		text += help.Row(row)
+	}
+	return text
+}
+
+// mark is what stands in a cell.
+func (k *own) mark(card int) string {
+	switch set := cards(1) << card; {
+	case k.left == set:
+		return "certain"
+	case k.left&set != 0:
+		return "open"
+	case k.sight()&set == 0:
+		return "seen"
+	}
+	return "struck"
+}
+
+// countText says how many cards are left, and what is certain.
+func (k *own) countText(v *speak.Voice) string {
+	text := v.Say("sheet.left", speak.Figures{"number": k.left.count()}) + "\n"
+	if !k.even {
+		text += v.Say("sheet.uneven", speak.Figures{"line": k.line}) + "\n"
+	}
+	for _, words := range append(k.groups(), k.names) {
+		for _, word := range words {
+			if k.mine(k.of[word]) == "always" {
+				text += v.Say("sheet.certain", speak.Figures{"card": word}) + "\n"
+			}
+		}
+	}
+	return text
+}
+
+// chances lists what is possible, the likeliest first, with its chance.
+func (k *own) chances(v *speak.Voice, words []string) string {
+	likely := slices.Clone(words)
+	count := func(word string) int { return (k.left & k.of[word]).count() }
+	if k.even {
+		slices.SortStableFunc(likely, func(a, b string) int { return cmp.Compare(count(b), count(a)) })
+	}
+	var parts []string
+	for _, word := range likely {
+		switch {
+		case count(word) == 0:
+		case k.even:
+			parts = append(parts, v.Say("sheet.chance", speak.Figures{"card": word, "chance": speak.Plain(k.chance(v, k.of[word]))}))
+		default:
+			parts = append(parts, v.Word(word))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// chance is how likely it is that the case is one of some cards.
+func (k *own) chance(v *speak.Voice, set cards) string {
+	if k.mine(set) == "always" {
+		return v.Say("sheet.sure", nil)
+	}
+	return help.Percent(float64((k.left & set).count()) / float64(k.left.count()))
+}

@@ -1,0 +1,401 @@
+package charlock
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+var suspectNames = []string{"crow", "goose", "rat", "toad", "dog"}
+
+func sixty() (all []string) {
+	for _, suspect := range suspectNames {
+		for hour := 1; hour <= 12; hour++ {
+			all = append(all, suspect+"-"+strconv.Itoa(hour))
+		}
+	}
+	return all
+}
+
+// isLead reads the rulebook: the same suspect, the same hour or one beside it on a
+// clock.
+func isLead(shown, of string) bool {
+	s1, h1, _ := strings.Cut(shown, "-")
+	s2, h2, _ := strings.Cut(of, "-")
+	a, _ := strconv.Atoi(h1)
+	b, _ := strconv.Atoi(h2)
+	return s1 == s2 || a == b || a%12+1 == b || b%12+1 == a
+}
+
+func answerTo(shown, of string) string {
+	if isLead(shown, of) {
+		return "lead"
+	}
+	return "dead-end"
+}
+
+// isRight tells whether a guess names a card: its suspect, its hour or all of it.
+func isRight(guess, of string) bool {
+	suspect, hour, _ := strings.Cut(of, "-")
+	return guess == suspect || guess == hour || guess == of
+}
+
+func verdictOf(guess, of string) string {
+	if isRight(guess, of) {
+		return "right"
+	}
+	return "wrong"
+}
+
+// exchange has two cards change places in the deck after a shuffle: another world.
+type exchange struct {
+	shuffle int
+	a, b    string
+}
+
+// world is a table with its real cards in real piles. What people do there is chosen
+// without a look at the cards, but for guesses made to be right: the same seed plays
+// the same game with other cards too.
+type world struct {
+	t        testing.TB
+	p        *rules.Position
+	choices  *rand.Rand
+	seed     uint64
+	shuffles int // so many were made; the first is that of all cards
+	exchange exchange
+	like     *world // of an exchange, the game without it …
+	differs  bool   // … which all heard go otherwise, or whose deck had not both cards
+
+	deck, discard []string
+	seats         []stand
+	told          bool // cases are entered
+	hands         bool // Anna's hand is entered
+	vague         bool // now and then a revealed card is not named, or the discard is shuffled in early
+}
+
+type stand struct {
+	name    string
+	card    string
+	from    int // the shuffle that made the deck it was drawn from
+	seeds   []string
+	clues   []string
+	hand    []string
+	shouted bool
+}
+
+// setting is how a random game is played.
+type setting struct {
+	seed    uint64
+	players int
+	acts    int
+	vague   bool
+	options []string
+	exchange
+	like *world
+}
+
+// play plays a random game.
+func play(t testing.TB, s setting) *world {
+	t.Helper()
+	w := &world{t: t, seed: s.seed, exchange: s.exchange, like: s.like, discard: sixty(), choices: rand.New(rand.NewPCG(s.seed, 1)), vague: s.vague}
+	w.told, w.hands = w.choices.IntN(5) > 0, w.choices.IntN(3) > 0
+	w.shuffle()
+	names := []string{"Anna", "Bruno", "Chloé", "Dario", "Eva"}[:s.players]
+	w.p = begin(t, "game charlock")
+	w.say("seats " + strings.Join(names, " "))
+	for _, option := range s.options {
+		w.say("option " + option)
+	}
+	for _, name := range names {
+		w.seats = append(w.seats, stand{name: name})
+	}
+	for i := range w.seats {
+		w.newCase(i)
+	}
+	w.say("first = " + names[w.choices.IntN(s.players)])
+	for i := range w.seats {
+		w.tell(i)
+	}
+	for range s.acts {
+		if w.p.State().Outcome() != nil || w.p.State().Turn() == "" || w.differs {
+			return w
+		}
+		w.act()
+	}
+	if got := w.p.State().Counter("deck", ""); got != strconv.Itoa(len(w.deck)) {
+		t.Fatalf("the referee has %s cards in the deck, not %d", got, len(w.deck))
+	}
+	return w
+}
+
+func begin(t testing.TB, lines ...string) *rules.Position {
+	t.Helper()
+	p, err := rules.Shelf{referee.Game}.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return say(t, p, lines...)
+}
+
+func say(t testing.TB, p *rules.Position, lines ...string) *rules.Position {
+	t.Helper()
+	for _, line := range lines {
+		e, err := p.Read(line, "en")
+		if err == nil {
+			p, err = p.Enter(rules.Referee, e)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	return p
+}
+
+// say enters a line. With other cards it is not judged again, and what all hear is
+// held against the game as it was.
+func (w *world) say(line string) {
+	w.t.Helper()
+	if w.like == nil {
+		w.p = say(w.t, w.p, line)
+		return
+	}
+	var err error
+	if w.p, err = w.p.Recall(line); err != nil {
+		w.t.Fatal(err)
+	}
+	if e, n := w.p.Line(w.p.Len()), w.p.Len(); e.Seat != "" && e.Verb != "pass" {
+		w.differs = w.differs || n > w.like.p.Len() || e.String() != w.like.p.Line(n).String()
+	}
+}
+
+func (w *world) shuffle() {
+	chance := rand.New(rand.NewPCG(w.seed, uint64(1000+w.shuffles)))
+	w.deck, w.discard = append(w.deck, w.discard...), nil
+	chance.Shuffle(len(w.deck), func(i, k int) { w.deck[i], w.deck[k] = w.deck[k], w.deck[i] })
+	if w.exchange.a != "" && w.exchange.shuffle == w.shuffles {
+		i, k := slices.Index(w.deck, w.exchange.a), slices.Index(w.deck, w.exchange.b)
+		if k < 0 {
+			w.differs = true
+		} else {
+			w.deck[i], w.deck[k] = w.deck[k], w.deck[i]
+		}
+	}
+	w.shuffles++
+}
+
+func (w *world) draw() string {
+	if len(w.deck) == 0 {
+		w.shuffle()
+	}
+	if len(w.deck) == 0 {
+		return ""
+	}
+	top := w.deck[0]
+	w.deck = w.deck[1:]
+	return top
+}
+
+func (w *world) newCase(i int) {
+	s := &w.seats[i]
+	s.card = w.draw()
+	s.from = w.shuffles - 1
+	for range 2 {
+		if seed := w.draw(); seed != "" {
+			s.seeds = append(s.seeds, seed)
+		}
+	}
+}
+
+// tell enters a case, where this table does.
+func (w *world) tell(i int) {
+	if s := w.seats[i]; w.told && s.card != "" {
+		w.say("case " + s.name + " " + s.card)
+	}
+}
+
+// act is one line, and now and then a statement before it.
+func (w *world) act() {
+	w.t.Helper()
+	i := w.p.Header().Seat(w.p.State().Turn())
+	who := w.choices.IntN(len(w.seats))
+	switch dice := w.choices.IntN(100); {
+	case dice < 9 && w.has(who):
+		w.abandon(who)
+	case dice < 12 && w.has(who) && w.has((who+1)%len(w.seats)):
+		w.abandon(who, (who+1)%len(w.seats))
+	case dice < 15 && w.has(who) && !w.seats[who].shouted:
+		w.seats[who].shouted = true
+		w.guess(who, "paws")
+	case dice < 18 && w.vague && len(w.discard) > 0:
+		w.say("reshuffle")
+		w.shuffle()
+	default:
+		w.turn(i)
+	}
+	w.refill(i)
+}
+
+// has tells whether a seat has a case, and nobody reveals cards for a new one.
+func (w *world) has(i int) bool {
+	return w.seats[i].card != "" && !slices.ContainsFunc(w.seats, func(s stand) bool { return len(s.seeds) > 0 })
+}
+
+func (w *world) turn(i int) {
+	s := &w.seats[i]
+	open := w.p.Walk().Take(s.name).Open()
+	if len(s.seeds) > 0 {
+		w.reveal(i, &s.seeds, 0)
+		return
+	}
+	if s.name == "Anna" && w.hands && len(s.hand) > 0 && slices.Contains(open, "reveal") {
+		if known := w.p.State().Facts().Seats["Anna"].(referee.Seat).Cards; len(known) < len(s.hand) {
+			w.say("hand Anna " + strings.Join(s.hand, " "))
+		}
+	}
+	guesses := w.choices.IntN(4) == 0 && slices.Contains(open, "guess")
+	switch {
+	case guesses:
+		w.guess(i, "guess")
+	case slices.Contains(open, "reveal"):
+		w.reveal(i, &s.hand, w.choices.IntN(len(s.hand)))
+	default:
+		w.pass(i)
+	}
+}
+
+func (w *world) reveal(i int, pile *[]string, k int) {
+	s := &w.seats[i]
+	card := (*pile)[k]
+	*pile = slices.Delete(slices.Clone(*pile), k, k+1)
+	s.clues = append(s.clues, card)
+	named := card
+	if w.vague && w.choices.IntN(12) == 0 {
+		named = "?"
+	}
+	w.say(s.name + ": reveal " + named + " = " + answerTo(card, s.card))
+}
+
+// guess says something, or what is right.
+func (w *world) guess(i int, verb string) {
+	s := &w.seats[i]
+	cheats, kind := w.choices.IntN(3) == 0, w.choices.IntN(3)
+	card := sixty()[w.choices.IntN(60)]
+	if cheats {
+		card = s.card
+	}
+	suspect, hour, _ := strings.Cut(card, "-")
+	words := [][2]string{{"suspect", suspect}, {"hour", hour}, {"both", card}}[kind]
+	verdict := verdictOf(words[1], s.card)
+	open := ""
+	if w.choices.IntN(2) == 0 && verdict == "right" && !w.told && kind < 2 {
+		open = " " + s.card // the card lies open now; where it was known nobody says it
+	}
+	w.say(s.name + ": " + verb + " " + words[0] + " " + words[1] + " = " + verdict + open)
+	if verdict == "right" && w.p.State().Outcome() == nil {
+		w.discard = append(w.discard, s.clues...)
+		s.card, s.clues = "", nil
+		w.reopen(i)
+	}
+}
+
+func (w *world) abandon(seats ...int) {
+	s := &w.seats[seats[0]]
+	if len(seats) == 1 {
+		w.say(s.name + ": peeked")
+	} else {
+		w.say(s.name + ": showed " + w.seats[seats[1]].name)
+	}
+	for _, i := range seats {
+		s := &w.seats[i]
+		if w.p.Header().Option("abandoned") == "discard" {
+			w.discard = append(w.discard, s.card)
+		}
+		w.discard = append(w.discard, s.clues...)
+		s.card, s.clues = "", nil
+	}
+	w.reopen(seats...)
+}
+
+// reopen begins the cases that the referee counts as begun.
+func (w *world) reopen(seats ...int) {
+	var begun []int
+	for _, i := range seats {
+		bar, _ := w.p.Walk().Take(w.seats[i].name).Option("peeked")
+		if w.seats[i].card == "" && (bar == nil || bar.Rule != "ch.case.2") {
+			w.newCase(i)
+			begun = append(begun, i)
+		}
+	}
+	for _, i := range begun {
+		w.tell(i)
+	}
+}
+
+func (w *world) pass(i int) {
+	s, next := &w.seats[i], &w.seats[(i+1)%len(w.seats)]
+	line := s.name + ": pass"
+	if w.choices.IntN(2) == 0 && len(s.hand) > 0 {
+		line += " " + strings.Join(s.hand, " ")
+	}
+	next.hand = append(next.hand, s.hand...)
+	s.hand = nil
+	w.say(line)
+}
+
+// refill draws until all hold as many cards as the referee counts, and begins the cases
+// that had to wait.
+func (w *world) refill(i int) {
+	var order []int
+	for k := range w.seats {
+		order = append(order, (i+1+k)%len(w.seats))
+	}
+	for _, k := range order {
+		s := &w.seats[k]
+		for want := number(w.p.State().Counter("hand", s.name)); len(s.hand) < want; {
+			s.hand = append(s.hand, w.draw())
+		}
+	}
+	if w.p.State().Outcome() == nil {
+		w.reopen(order...)
+	}
+}
+
+// seen is the table as a viewer may know it.
+func seen(t testing.TB, p *rules.Position, viewer rules.Viewer) *rules.Position {
+	t.Helper()
+	view, err := p.View(viewer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return view
+}
+
+func asks(t testing.TB, p *rules.Position, seat string, words ...string) help.Request {
+	t.Helper()
+	view := seen(t, p, rules.Viewer(seat))
+	return help.Request{Voice: speak.New("en").At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
+}
+
+// asked is a report's page for a seat, and its data as a reader of JSON has it.
+func asked(t testing.TB, r help.Report, p *rules.Position, seat string, words ...string) (help.Page, map[string]any) {
+	t.Helper()
+	page, err := r.Make(asks(t, p, seat, words...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := map[string]any{}
+	text, err := json.Marshal(page.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = json.Unmarshal(text, &data) // advise is a list, which nobody asks here
+	return page, data
+}

@@ -1,0 +1,92 @@
+package charlock
+
+import (
+	"strings"
+
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+// turn is what a seat may still do in its turn.
+type turn struct {
+	hand    cards // what it can reveal
+	reveals int   // how many it still must
+	blind   bool  // both are chosen before the first answer is heard
+	guess   bool  // it may still guess …
+	now     bool  // … and need not wait until the cards are revealed
+	between bool  // nor need it after the first of them
+	both    int   // tokens that a guess of both takes
+}
+
+// turnOf takes from a view what the seat's turn leaves it to do. Out of its turn it is
+// the guess that it could make now; held tells whether the hand is known.
+func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool) {
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	t = turn{guess: true, now: true, both: bothTake(view, table.Trail)}
+	if table.Active != seat || view.State().Turn() != seat {
+		return t, false, true
+	}
+	w := view.Walk().Take(seat)
+	bar, _ := w.Option("guess")
+	t.between = view.Header().Option("guess-between") == "allowed"
+	t.blind = view.Header().Option("second-card") == "before-answer"
+	t.now = bar == nil
+	t.guess = bar == nil || bar.Rule == "ch.turn.4" // it only has to wait
+	if bar, _ := w.Option("reveal"); bar != nil {
+		return t, true, true
+	}
+	s := facts.Seats[seat].(referee.Seat)
+	t.reveals = min(2, s.Hand)
+	for _, due := range view.State().Due() {
+		if due.Key == "second" {
+			t.reveals = 1
+		}
+	}
+	if len(s.Cards) < s.Hand {
+		t.reveals = 0
+		return t, true, false
+	}
+	t.hand = b.set(s.Cards)
+	return t, true, true
+}
+
+// bothTake is how many tokens a guess of both takes: Furriarty may be the last.
+func bothTake(view *rules.Position, trail []referee.Token) int {
+	if len(trail) > 0 && trail[0].Furriarty && view.Header().Option("beyond-furriarty") == "left" {
+		return 1
+	}
+	return min(2, len(trail))
+}
+
+// tokens are how many a kind of guess takes.
+func (t turn) tokens(k kind) int {
+	if k == both {
+		return t.both
+	}
+	return 1
+}
+
+// without is the turn once a card of the hand was revealed.
+func (t turn) without(card int) turn {
+	t.hand &^= 1 << card
+	t.reveals--
+	t.now = t.guess && (t.reveals == 0 || t.between)
+	return t
+}
+
+// guessed is the turn after a guess.
+func (t turn) guessed() turn {
+	t.guess, t.now = false, false
+	return t
+}
+
+// entry is what is said, as far as its reply.
+func entry(seat, verb string, words ...string) rules.Entry {
+	fields := map[string]string{"reveal": "card", "guess": "kind guess"}
+	e := rules.Entry{Seat: seat, Verb: verb}
+	for i, field := range strings.Fields(fields[verb]) {
+		e.Args = append(e.Args, rules.Arg{Field: field, Words: words[i : i+1]})
+	}
+	return e
+}

@@ -1,0 +1,258 @@
+package charlock
+
+import (
+	"math"
+
+	"lestrade/rules"
+)
+
+// worth is what may be expected of the rest of a turn: exact averages over all that the
+// case can be.
+type worth struct {
+	tokens  float64 // that are taken
+	right   float64 // the chance of a right guess
+	miss    float64 // the chance of a wrong one
+	bits    float64 // learnt of the case, by cards and by a wrong guess
+	certain float64 // the chance that the case is solved, or known at the end
+}
+
+// act is one thing to do in a turn. Which, is its place among the words of its kind.
+type act struct {
+	kind  kind
+	which uint8
+}
+
+// kind is what an act is: nothing more, a card to reveal, or a guess.
+type kind uint8
+
+const (
+	nothing kind = iota
+	reveals
+	suspect
+	hour
+	both
+)
+
+// kinds are the words that guesses have for their kinds.
+var kinds = [...]string{suspect: "suspect", hour: "hour", both: "both"}
+
+func (k kind) guesses() bool { return k >= suspect }
+
+// end is doing nothing more.
+var end = act{}
+
+// show is revealing a card.
+func show(card int) act { return act{reveals, uint8(card)} }
+
+// scales weigh what a seat may do in its turn.
+type scales struct {
+	*own
+}
+
+// best is the best thing to do, with so many cards left for the case.
+func (s scales) best(left cards, t turn) (best act, most worth) {
+	if t.reveals == 0 && !t.now {
+		return end, s.worth(left, t, end)
+	}
+	first := true
+	try := func(a act) {
+		if w := s.worth(left, t, a); first || compare(a, best, w, most) < 0 {
+			best, most, first = a, w, false
+		}
+	}
+	for hand := t.hand; t.reveals > 0 && hand != 0; hand &= hand - 1 {
+		try(show(hand.first()))
+	}
+	if t.now {
+		for _, a := range s.likeliest(left) {
+			try(a)
+		}
+	}
+	if t.reveals == 0 {
+		try(end)
+	}
+	return best, most
+}
+
+// set is the cards for which a guess is right.
+func (s scales) set(a act) cards {
+	switch a.kind {
+	case suspect:
+		return s.parts[0][a.which]
+	case hour:
+		return s.parts[1][a.which]
+	}
+	return 1 << a.which
+}
+
+// likeliest are the guesses that are right oftenest, one of each kind.
+func (s scales) likeliest(left cards) [3]act {
+	all := [3]act{{suspect, 0}, {hour, 0}, {both, uint8(left.first())}}
+	for i, parts := range s.parts {
+		most := 0
+		for which, part := range parts {
+			if n := (left & part).count(); n > most {
+				all[i].which, most = uint8(which), n
+			}
+		}
+	}
+	return all
+}
+
+// worth is what may be expected of an act, if what is best is done after it.
+func (s scales) worth(left cards, t turn, a act) (w worth) {
+	if a == end {
+		w.certain = known(left)
+		return w
+	}
+	if a.kind.guesses() {
+		w.right = share(left&s.set(a), left)
+		w.miss = 1 - w.right
+		w.tokens = w.right * float64(t.tokens(a.kind))
+		w.certain = w.right
+	}
+	after := s.after(left, t, a)
+	for i, then := range s.outcomes(left, a) {
+		if then == 0 || i == 0 && a.kind.guesses() { // a right guess ends the case
+			continue
+		}
+		chance := share(then, left)
+		_, next := s.best(then, after)
+		w.tokens += chance * next.tokens
+		w.right += chance * next.right
+		w.miss += chance * next.miss
+		w.bits += chance * (next.bits + logs[left.count()] - logs[then.count()])
+		w.certain += chance * next.certain
+	}
+	return w
+}
+
+// outcomes are what is left after a lead or a right guess, and after the other reply.
+func (s scales) outcomes(left cards, a act) [2]cards {
+	of := s.leads[a.which]
+	if a.kind.guesses() {
+		of = s.set(a)
+	}
+	return [2]cards{left & of, left &^ of}
+}
+
+// after is the turn after an act. Chosen before the first answer is heard, the second
+// card is the same after both.
+func (s scales) after(left cards, t turn, a act) turn {
+	if a.kind.guesses() {
+		return t.guessed()
+	}
+	after := t.without(int(a.which))
+	if !t.blind || t.reveals < 2 {
+		return after
+	}
+	var best act
+	var most worth
+	for hand := after.hand; hand != 0; hand &= hand - 1 {
+		second := show(hand.first())
+		only := t
+		only.blind, only.hand = false, 1<<a.which|1<<second.which
+		if w := s.worth(left, only, a); best == end || compare(second, best, w, most) < 0 {
+			best, most = second, w
+		}
+	}
+	after.hand = 1 << best.which
+	return after
+}
+
+func share(part, of cards) float64 { return float64(part.count()) / float64(of.count()) }
+
+func known(left cards) float64 {
+	if left.count() == 1 {
+		return 1
+	}
+	return 0
+}
+
+// logs are binary logarithms, of 1 and more.
+var logs = func() (logs [deckSize + 1]float64) {
+	for n := 1; n <= deckSize; n++ {
+		logs[n] = math.Log2(float64(n))
+	}
+	return logs
+}()
+
+// nearly is how far sums of shares may differ that are the same.
+const nearly = 1e-9
+
+// compare puts the better act first: by the tokens that the turn may be expected to
+// take. Of equal ones a guess comes before a card: if it is wrong the card still tells
+// as much, and if it is right the card tells of the next case. Then more bits are
+// better, and then the likelier guess.
+func compare(a, b act, of, than worth) int {
+	switch d := of.tokens - than.tokens; {
+	case d > nearly:
+		return -1
+	case d < -nearly:
+		return 1
+	case a.kind.guesses() && !b.kind.guesses():
+		return -1
+	case b.kind.guesses() && !a.kind.guesses():
+		return 1
+	}
+	for _, d := range [...]float64{of.bits - than.bits, of.right - than.right, of.certain - than.certain} {
+		if d > nearly {
+			return -1
+		}
+		if d < -nearly {
+			return 1
+		}
+	}
+	return 0
+}
+
+// plan is an act with what it is worth, and what to do after each reply.
+type plan struct {
+	rules.Entry // without its reply; no verb where nothing is left to do
+	act
+	worth
+	then []branch
+}
+
+// branch is a reply, with what is left then and what to do; no next where that was not
+// gone into.
+type branch struct {
+	reply string
+	left  cards
+	next  *plan
+}
+
+// plan is that of an act, whose worth is known; deep goes through all that comes after.
+func (s scales) plan(left cards, t turn, a act, w worth, deep bool) *plan {
+	p := &plan{Entry: s.entry(a), act: a, worth: w}
+	if a == end {
+		return p
+	}
+	after := s.after(left, t, a)
+	for i, then := range s.outcomes(left, a) {
+		b := branch{reply: [2]string{"lead", "dead-end"}[i], left: then}
+		if a.kind.guesses() {
+			b.reply = [2]string{"right", "wrong"}[i]
+		}
+		if then == 0 || b.reply == "right" {
+			continue
+		}
+		if deep {
+			best, most := s.best(then, after)
+			b.next = s.plan(then, after, best, most, deep)
+		}
+		p.then = append(p.then, b)
+	}
+	return p
+}
+
+// entry is an act as it is said, as far as its reply.
+func (s scales) entry(a act) rules.Entry {
+	switch a.kind {
+	case nothing:
+		return rules.Entry{}
+	case reveals:
+		return entry(s.seat, "reveal", s.names[a.which])
+	}
+	return entry(s.seat, "guess", kinds[a.kind], [...][]string{suspect: s.suspects, hour: s.hours, both: s.names}[a.kind][a.which])
+}

@@ -1,0 +1,104 @@
+package charlock
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+// pawsInBox are all the paws there are, those that are not on the trail included.
+const pawsInBox = 18
+
+// pool is how many paws of the box have each value, from 1 on. The rulebook does not
+// say; the owner of a box may have counted them (ch.box.1).
+type pool [mostPaw]int
+
+// knownValues counts the paws of this table whose value is known. It counts none at a
+// table where paws were set by hand: nobody can say which they are.
+func (s state) knownValues() (count pool) {
+	if s.pawsSet() {
+		return count
+	}
+	known := s.public(slices.Concat(s.trail.left, s.trail.ahead))
+	for i := range s.seats {
+		values, _ := s.worth(i)
+		known = append(known, values...)
+	}
+	for _, v := range known {
+		count[v-1]++
+	}
+	return count
+}
+
+func (s state) pawsSet() bool {
+	return slices.ContainsFunc(s.set, func(counter string) bool {
+		return counter == "trail" || counter == "ahead" || counter == "tokens"
+	})
+}
+
+// hiddenWorth is the least and the most that so many hidden paws can be worth
+// together. They come out of one pool with all other paws whose value nobody knows, of
+// which any may be among them.
+func (s state) hiddenWorth(count int) (least, most int) {
+	if s.poolLine == 0 || s.pawsSet() {
+		return count * leastPaw, count * mostPaw
+	}
+	var left []int
+	for i, known := range s.knownValues() {
+		left = append(left, slices.Repeat([]int{i + 1}, s.pool[i]-known)...)
+	}
+	for k := range count {
+		least += left[k]
+		most += left[len(left)-1-k]
+	}
+	return least, most
+}
+
+// barPool judges a value that was just told: no more paws have it than the box holds.
+func (s state) barPool(value int) *rules.Bar {
+	if s.poolLine == 0 || value == 0 || s.knownValues()[value-1] <= s.pool[value-1] {
+		return nil
+	}
+	return bar("ch.box.1", "no-more", rules.Figures{"number": s.pool[value-1], "value": value, "line": s.poolLine})
+}
+
+// barValues judges how many paws the box has of each value: no fewer than are known,
+// and all together those there are.
+func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
+	if word == "" {
+		return nil
+	}
+	said := numbersOf(soFar.Words("counts"), word)
+	known := s.knownValues()
+	value, all := len(said), 0
+	if said[value-1] < known[value-1] {
+		return bar("ch.box.1", "known", rules.Figures{"number": known[value-1], "value": value})
+	}
+	for i := range known {
+		if i < value {
+			all += said[i]
+		} else {
+			all += known[i]
+		}
+	}
+	if all > pawsInBox || value == mostPaw && all < pawsInBox {
+		return bar("ch.box.1", "sum", rules.Figures{"number": pawsInBox})
+	}
+	return nil
+}
+
+// numbersOf are the numbers of some words, and of the one that comes next.
+func numbersOf(words []string, next string) (all []int) {
+	for _, word := range append(slices.Clip(words), next) {
+		all = append(all, number(word))
+	}
+	return all
+}
+
+// tellValues notes what the owner counted in the box.
+func (s *state) tellValues(n int, words []string) {
+	s.poolLine = n
+	for i, word := range words {
+		s.pool[i] = number(word)
+	}
+}
