@@ -1,0 +1,81 @@
+package timebomb
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/timebomb"
+)
+
+// panel shows the table: the round, the seats, what lies open and what the next card
+// would do, then all that was cut.
+func panel(v *speak.Voice, view *rules.Position) string {
+	var b strings.Builder
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	over := view.State().Outcome() != nil
+	fmt.Fprintf(&b, "%s\n\n", clock(v, table, over))
+	b.WriteString(speak.Columns("", seatRows(v, view, facts, over)))
+	fmt.Fprintf(&b, "\n%s", speak.Columns("", openRows(v, view, table, over)))
+	if rows := eventRows(v, table.Events); len(rows) > 0 {
+		fmt.Fprintf(&b, "\n%s\n%s", v.Say("panel.history", nil), speak.Columns("  ", rows))
+	}
+	return b.String()
+}
+
+// clock says which round it is, and which of its cuts comes next.
+func clock(v *speak.Voice, table referee.Table, over bool) string {
+	figures := speak.Figures{"round": table.Round, "cut": table.CutsInRound + 1, "of": table.CutsInRound + table.CutsLeft}
+	if over {
+		return v.Say("panel.ended", figures)
+	}
+	return v.Say("panel.round", figures)
+}
+
+func seatRows(v *speak.Voice, view *rules.Position, facts rules.Facts, over bool) [][]string {
+	table := facts.Table.(referee.Table)
+	last := v.Say("panel.claims", speak.Figures{"round": table.Round})
+	if over {
+		last = v.Say("panel.role", nil)
+	}
+	rows := [][]string{{"", v.Say("panel.seat", nil), v.Say("panel.cards", nil), last}}
+	for _, name := range view.Header().Seats {
+		seat := facts.Seats[name].(referee.Seat)
+		said := claimed(v, view, table, name)
+		if over {
+			said = v.Word(seat.Role)
+		}
+		rows = append(rows, []string{arrow(view, name), name, strconv.Itoa(seat.Cards), said})
+	}
+	return rows
+}
+
+func arrow(view *rules.Position, name string) string {
+	if name == view.State().Turn() {
+		return "→"
+	}
+	return ""
+}
+
+// claimed is what a seat has claimed in this round, as far as these eyes know it.
+func claimed(v *speak.Voice, view *rules.Position, table referee.Table, name string) string {
+	for _, c := range table.Claims {
+		if c.Seat != name || !c.Stands {
+			continue
+		}
+		if c.Hand == nil {
+			return v.Say("panel.sealed", nil)
+		}
+		var parts []string
+		for _, cable := range view.Vocabulary().Domain("cable").Words {
+			if n, said := c.Hand[cable.ID]; said {
+				parts = append(parts, v.Say("panel.claim", speak.Figures{"cable": cable.ID, "number": n}))
+			}
+		}
+		return strings.Join(parts, ", ")
+	}
+	return ""
+}

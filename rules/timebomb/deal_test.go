@@ -1,0 +1,249 @@
+package timebomb_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/timebomb"
+)
+
+// deal is a table of Time Bomb with its cards.
+type deal struct {
+	seats   []string
+	colours []string // in play
+	deck    []string // 5 cards each
+	roles   []string // by seat
+	seed    uint64   // of its shuffles
+	sets    bool     // counters may be set by hand
+	lines   []string
+
+	at   *rules.Position
+	seen *sim
+}
+
+func (d *deal) Lines() []string { return d.lines }
+
+func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
+
+// names are of every shape that a seat may have; some begin others.
+var names = []string{"Anna", "Bruno", "Chloé", "Zoë", "Jean-Luc", "O’Neil", "D2", "Ann", "ø", "Œdipe", "Anna2", "Anna-Red"}
+
+// others are what an option may be beside its default.
+var others = map[string]string{
+	"variant": "base", "claims": "open", "cut-back": "refused", "pink-across-rounds": "off", "blue-itself": "refused",
+	"blue-aside": "allowed", "defused-effects": "off", "own-empty": "draw-again", "no-cuts-left": "one-cut",
+}
+
+func dealTable(chance *rand.Rand) *deal {
+	d := dealFor(4+chance.IntN(3), chance)
+	d.sets = chance.IntN(12) == 0
+	d.tell(chance)
+	return d
+}
+
+// dealFor shuffles for a number of players, of whom nothing is told yet.
+func dealFor(players int, chance *rand.Rand) *deal {
+	d := &deal{seed: chance.Uint64()}
+	for _, i := range chance.Perm(len(names))[:players] {
+		d.seats = append(d.seats, names[i])
+	}
+	for _, i := range chance.Perm(len(allColours))[:players] {
+		d.colours = append(d.colours, allColours[i])
+	}
+	var bombs []string
+	for _, colour := range d.colours {
+		bombs = append(bombs, colour, colour, colour, colour, colour)
+	}
+	chance.Shuffle(len(bombs), func(i, j int) { bombs[i], bombs[j] = bombs[j], bombs[i] })
+	d.deck = append(bombs[:4*players:4*players], slices.Repeat([]string{"defuse"}, players)...)
+	d.roles = []string{"sherlock", "sherlock", "sherlock", "moriarty", "moriarty", "sherlock"}[:max(players, 5)]
+	chance.Shuffle(len(d.roles), func(i, j int) { d.roles[i], d.roles[j] = d.roles[j], d.roles[i] })
+	return d
+}
+
+// tell writes the header, and what the table says before it plays.
+func (d *deal) tell(chance *rand.Rand) {
+	say := func(words ...string) { d.lines = append(d.lines, strings.Join(words, " ")) }
+	say("game timebomb")
+	if chance.IntN(2) == 0 {
+		say("rules 1")
+	}
+	say("seats " + strings.Join(d.seats, " "))
+	for _, id := range slices.Sorted(keys(others)) {
+		if chance.IntN(4) == 0 {
+			say("option", id, others[id])
+		}
+	}
+	if chance.IntN(8) == 0 {
+		say("commit " + strings.Repeat("5a", 32))
+	}
+	if chance.IntN(2) == 0 && len(d.seats) < 6 {
+		say("colours = " + strings.Join(d.colours, " "))
+	}
+	if chance.IntN(4) > 0 {
+		say("first = " + d.seats[chance.IntN(len(d.seats))])
+	}
+}
+
+func keys(m map[string]string) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		for key := range m {
+			if !yield(key) {
+				return
+			}
+		}
+	}
+}
+
+// now is what the lines of a position come to with the real cards.
+func (d *deal) now(p *rules.Position) *sim {
+	if d.at != p {
+		d.at, d.seen = p, d.play(p.Lines())
+	}
+	return d.seen
+}
+
+// Truth is what the cards say; claims may say anything.
+func (d *deal) Truth(w rules.Walk) []string {
+	e, f := w.Entry(), w.Field()
+	if f.Name == "verb" {
+		return d.verbs(w)
+	}
+	s := d.now(w.At())
+	if s.lost || s.untrue {
+		return nil
+	}
+	switch e.Verb + " " + f.Name {
+	case "cut cable":
+		return s.hands[d.seat(e.Word("seat"))][:1]
+	case "colours colours":
+		return append(slices.Clone(d.colours), "")
+	case "role role":
+		return []string{d.roles[d.seat(e.Word("seat"))]}
+	}
+	return nil
+}
+
+// verbs are those that the table uses, if any of them is open.
+func (d *deal) verbs(w rules.Walk) []string {
+	used := slices.DeleteFunc(w.Open(), func(verb string) bool { return verb == "set" && !d.sets })
+	if len(used) == 0 {
+		return nil
+	}
+	return used
+}
+
+// Goal cuts on.
+func (d *deal) Goal(w rules.Walk) string {
+	turn := w.At().State().Turn()
+	switch w.Field().Name {
+	case "speaker":
+		return turn
+	case "verb":
+		if w.Entry().Seat == "" && turn == "" {
+			return "first"
+		}
+		for _, verb := range []string{"cut", "assign", "cancel", "number"} {
+			if bar, ok := w.Option(verb); ok && bar == nil && w.Entry().Seat == turn {
+				return verb
+			}
+		}
+	}
+	return ""
+}
+
+// Check: the counters are those of the real hands, the end is the real one, and the
+// facts' invariants hold.
+func (d *deal) Check(p *rules.Position) string {
+	if len(p.Header().Seats) == 0 {
+		return ""
+	}
+	s := d.now(p)
+	if s.lost {
+		return ""
+	}
+	for _, c := range s.counters() {
+		if got := p.State().Counter(c[0], c[1]); got != c[2] {
+			return fmt.Sprintf("%s %s is %q, not %q", c[0], c[1], got, c[2])
+		}
+	}
+	turn := ""
+	if i := s.acting(); i >= 0 {
+		turn = d.seats[i]
+	}
+	if got := p.State().Turn(); got != turn {
+		return fmt.Sprintf("%q acts, not %q", got, turn)
+	}
+	why := ""
+	end := p.State().Outcome()
+	if end != nil {
+		why = end.Why
+	}
+	if why != s.winner {
+		return fmt.Sprintf("ended by %q, not %q", why, s.winner)
+	}
+	return s.invariants(p.State().Facts().Table.(timebomb.Table))
+}
+
+// invariants are those of the facts, held against what the referee tells.
+func (s *sim) invariants(t timebomb.Table) string {
+	down, sum := 0, 0
+	for _, n := range t.Cards {
+		down += n
+	}
+	for cable, n := range t.Revealed {
+		sum += n
+		switch {
+		case cable == "defuse" && n > s.n, cable != "defuse" && n > 5:
+			return fmt.Sprintf("%d of %s", n, cable)
+		case cable != "defuse" && s.winner == "" && !slices.Contains(t.Defused, cable) && n >= 4:
+			return fmt.Sprintf("%s is live with %d", cable, n)
+		}
+	}
+	assigned := len(t.Defused)
+	switch {
+	case down != s.n*(6-t.Round)-t.CutsInRound:
+		return fmt.Sprintf("%d cards face down in round %d after %d cuts", down, t.Round, t.CutsInRound)
+	case sum != t.Cuts || sum != len(s.history):
+		return fmt.Sprintf("%d open, %d cuts, %d cut", sum, t.Cuts, len(s.history))
+	case sum-t.Revealed["defuse"] > 4*s.n:
+		return "more bombs than there are"
+	case t.Variant == "evolution" && s.winner == "" && s.pending != "assign" && assigned+t.Aside != t.Revealed["defuse"]:
+		return fmt.Sprintf("%d cables, %d laid, %d aside", t.Revealed["defuse"], assigned, t.Aside)
+	case slices.Contains(t.Defused, "yellow"):
+		return "yellow is defused"
+	}
+	return ""
+}
+
+// counters are what the referee's must be: id, of whom or what, value.
+func (s *sim) counters() [][3]string {
+	name := func(i int) string {
+		if i < 0 || s.winner != "" {
+			return ""
+		}
+		return s.d.seats[i]
+	}
+	all := [][3]string{
+		{"round", "", strconv.Itoa(s.round)}, {"cuts-in-round", "", strconv.Itoa(s.made)},
+		{"aside", "", strconv.Itoa(s.aside)}, {"cutter", "", name(s.cutter)}, {"must", "", name(s.target)},
+	}
+	for i, seat := range s.d.seats {
+		all = append(all, [3]string{"cards", seat, strconv.Itoa(len(s.hands[i]))})
+	}
+	for _, cable := range append([]string{"defuse"}, allColours...) {
+		all = append(all, [3]string{"revealed", cable, strconv.Itoa(s.open[cable])})
+		if cable != "defuse" {
+			state := "off"
+			if s.cables[cable] == "on" {
+				state = "on"
+			}
+			all = append(all, [3]string{"defused", cable, state})
+		}
+	}
+	return all
+}

@@ -1,0 +1,229 @@
+package timebomb
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+// state is what the lines told so far come to. It is a value, and holds nothing that a
+// later state writes through.
+type state struct {
+	box       *box
+	seats     []string
+	setup     setup
+	evolution bool
+
+	colours     cables // in play as the table said; none before
+	coloursLine int
+	seen        cables // colours that were turned up
+
+	first     int // the seat that takes the cutter first, -1 before it is said
+	firstLine int
+	round     int // from 1
+	cut       int // cuts made in this round
+	short     int // orange cards that shorten the fourth round
+	hands     [mostSeats]int
+
+	cutter  int   // who holds the cutter
+	from    int   // who handed it over, -1 for nobody
+	must    int   // whose cards must be cut next, -1 for anybody's
+	last    cable // the card of the cut before, none where it counts for nothing
+	out     [7]int
+	defused cables
+	aside   int
+
+	waits step        // a choice or a draw that the next cut waits for
+	did   rules.Entry // the choice of the last cut that left none, as it would be said
+
+	claims   rules.Trail[Claim]
+	deals    int // from 0
+	claimed  [mostSeats]bool
+	complete []int // deals of which every seat has claimed
+
+	end      string // why the game is over, "" while it runs
+	endOf    cable  // the colour that exploded
+	roles    [mostSeats]string
+	roleLine [mostSeats]int
+
+	told  rules.Trail[Event]
+	moved []rules.Notice // what the last line made people do with the cardboard
+	set   []string       // counters that were put right by hand
+
+	openClaims, cutBack, pinkAcross, blueItself    bool
+	blueAside, defusedEffects, drawAgain, lastCut0 bool
+}
+
+// step is what a seat must say before the next cut: assign, cancel or number.
+type step struct {
+	verb string // "" for none
+	seat int
+}
+
+func start(h rules.Header) (rules.State, error) {
+	b, err := openBox()
+	if err != nil {
+		return nil, err
+	}
+	s := state{box: b, seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, from: -1, must: -1, last: none, endOf: none}
+	s.evolution = h.Option("variant") == "evolution"
+	s.round = 1
+	for i := range h.Seats {
+		s.hands[i] = firstHand
+	}
+	if len(h.Seats) == b.colours().count() {
+		s.colours = b.colours()
+	}
+	s.openClaims = h.Option("claims") == "open"
+	s.cutBack = h.Option("cut-back") == "allowed"
+	s.pinkAcross = h.Option("pink-across-rounds") == "on"
+	s.blueItself = h.Option("blue-itself") == "allowed"
+	s.blueAside = h.Option("blue-aside") == "allowed"
+	s.defusedEffects = h.Option("defused-effects") == "on"
+	s.drawAgain = h.Option("own-empty") == "draw-again"
+	s.lastCut0 = h.Option("no-cuts-left") == "one-cut"
+	return s, nil
+}
+
+func (s state) seat(name string) int { return slices.Index(s.seats, name) }
+
+func (s state) over() bool { return s.end != "" }
+
+// inPlay are the colours in play as far as they are known: told, or all seen.
+func (s state) inPlay() (colours cables, known bool) {
+	switch {
+	case s.colours != 0:
+		return s.colours, true
+	case len(s.seats) > 0 && s.seen.count() == len(s.seats):
+		return s.seen, true
+	}
+	return s.seen, false
+}
+
+// explodesAt is the card of a colour, by number, that makes the bomb explode.
+func (s state) explodesAt(c cable) int {
+	if s.evolution && c == s.box.green {
+		return greenAtOne
+	}
+	return atOnce
+}
+
+// live tells whether a colour may explode by its number.
+func (s state) live(c cable) bool { return !s.defused.has(c) }
+
+// quota is how many cuts this round takes. Orange cards may leave the last one none.
+func (s state) quota() int {
+	n := len(s.seats)
+	if s.round < rounds {
+		return n
+	}
+	left := max(0, n-s.short)
+	if left == 0 && s.lastCut0 {
+		return 1
+	}
+	return left
+}
+
+// forced is the seat whose cards must be cut next, -1 for anybody's.
+func (s state) forced() int {
+	if s.must >= 0 && s.hands[s.must] > 0 {
+		return s.must
+	}
+	return -1
+}
+
+// assignable are the colours that a defusing cable may be laid on (tb.defuse.1 to 3).
+func (s state) assignable() cables {
+	var may cables
+	for c := range cable(len(s.out)) {
+		if c != defuse && c != s.box.yellow && s.out[c] > 0 && !s.defused.has(c) {
+			may = may.and(c)
+		}
+	}
+	return may
+}
+
+// cancellable are the colours whose cable a blue card may take away (tb.blue.1, tb.blue.3).
+func (s state) cancellable() cables {
+	if !s.blueItself {
+		return s.defused.but(s.box.blue)
+	}
+	return s.defused
+}
+
+// Turn is the seat to act: who must choose or draw first, else who holds the cutter.
+func (s state) Turn() string {
+	switch {
+	case s.over() || s.first < 0:
+		return ""
+	case s.waits.verb != "":
+		return s.seats[s.waits.seat]
+	}
+	return s.seats[s.cutter]
+}
+
+// Opened: claims are open to all once every seat has made one for the same cards, and
+// at the end of the game.
+func (s state) Opened(_ string, n int, _ rules.Entry) bool {
+	if s.openClaims || s.over() {
+		return true
+	}
+	for c := range s.claims.Backward() {
+		if c.Line == n {
+			return slices.Contains(s.complete, c.deal)
+		}
+	}
+	return false
+}
+
+// Examples has none: this game has no free text.
+func (s state) Examples(rules.Entry, *rules.Field) []string { return nil }
+
+// Weight has chance give all words alike; but once cards lie open, the colours in play
+// are drawn no more.
+func (s state) Weight(soFar rules.Entry, _ *rules.Field, _ string) int {
+	if soFar.Verb == "colours" && s.seen != 0 {
+		return 0
+	}
+	return 1
+}
+
+// Counter is the value of a public counter.
+func (s state) Counter(id, of string) string {
+	switch id {
+	case "cutter":
+		return s.nameOf(s.cutter)
+	case "must":
+		return s.nameOf(s.forced())
+	case "round":
+		return strconv.Itoa(s.round)
+	case "cuts-in-round":
+		return strconv.Itoa(s.cut)
+	case "aside":
+		return strconv.Itoa(s.aside)
+	case "cards":
+		if i := s.seat(of); i >= 0 {
+			return strconv.Itoa(s.hands[i])
+		}
+	case "revealed":
+		if c, is := s.box.cable[of]; is {
+			return strconv.Itoa(s.out[c])
+		}
+	case "defused":
+		if c, is := s.box.cable[of]; is && s.defused.has(c) {
+			return "on"
+		} else if is {
+			return "off"
+		}
+	}
+	return rules.Unknown
+}
+
+// nameOf is a seat's name, "" for nobody.
+func (s state) nameOf(i int) string {
+	if i < 0 || s.over() {
+		return ""
+	}
+	return s.seats[i]
+}

@@ -1,0 +1,28 @@
+package timebomb_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+// Resample has other claims made where the view hides them: nothing else is hidden, and
+// a claim depends on no card.
+func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
+	lines := view.Lines()
+	for i, e := range lines {
+		if e.Verb != "claim" || e.Word("hand") != rules.Unknown {
+			continue
+		}
+		var words []string
+		for _, k := range chance.Perm(7)[:1+chance.IntN(3)] {
+			words = append(words, append([]string{"defuse"}, allColours...)[k], strconv.Itoa(chance.IntN(6)))
+		}
+		e.Args = slices.Clone(e.Args)
+		e.Args[0].Words = words
+		lines[i] = e
+	}
+	return lines, true
+}
