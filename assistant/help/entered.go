@@ -20,7 +20,11 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 		}
 		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + "\n"
 	}
-	return text + v.Numbered(did.Line, did.After.Heard(did.Line, viewer)) + "\n"
+	text += v.Numbered(did.Line, did.After.Heard(did.Line, viewer))
+	if d := did.After.Line(did.Line).Drawn; d != nil && did.Before.Committed() && d.Number <= did.Before.Draws() {
+		text += "  " + v.Say("do.same-draw", nil)
+	}
+	return text + "\n"
 }
 
 // Next says what comes after a line, and how a game ended.

@@ -84,7 +84,7 @@ func ending(v *speak.Voice, end *rules.Ending) any {
 func EndText(v *speak.Voice, end *rules.Ending) string {
 	text := v.Say("end."+end.How, speak.Figures{"winners": end.Winners, "demoted": end.Demoted})
 	if end.Why != "" {
-		text += v.Say("end-why", speak.Figures{"why": speak.Plain(v.Say("why."+end.Why, nil))})
+		text += v.Say("end-why", speak.Figures{"why": speak.Plain(v.Say("why."+end.Why, end.Figures))})
 	}
 	return text
 }

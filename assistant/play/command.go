@@ -29,6 +29,7 @@ func commands() []command {
 		{"show", (*sitting).show},
 		{"page", (*sitting).page},
 		{"log", (*sitting).log},
+		{"seed", (*sitting).seed},
 		{"help", (*sitting).explain},
 		{"leave", func(*sitting) error { return errLeft }},
 	}
@@ -97,6 +98,17 @@ func (s *sitting) undo(back table.Back) error {
 		}
 	}
 	_, err = s.table.Undo(back, s.seen)
+	return err
+}
+
+// seed opens the seed of the table's draws; before the end, it asks.
+func (s *sitting) seed() error {
+	if s.table.Position().State().Outcome() == nil {
+		if yes, err := s.Ask.Confirm(s.say("play.seed-early", nil), false); err != nil || !yes {
+			return err
+		}
+	}
+	_, err := s.table.Open()
 	return err
 }
 

@@ -33,6 +33,7 @@ func TestCorrect(t *testing.T) {
 		"a reply, chosen":                 {[]string{"corriger", "rouge", "1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
 		"a reply, by the arrows":          {[]string{"corriger", down + down, down + down}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
 		"a reply, typed":                  {[]string{"corriger 5 = 1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
+		"a reply, the word shortened":     {[]string{"corr 5 = 1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
 		"the last word of a question":     {[]string{"corriger", "rouge", "interroger anna", "vert", "3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"the line anew":                   {[]string{"corriger", "rouge", "anna vert 3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"the line anew, typed":            {[]string{"corriger 5 : anna vert 3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},

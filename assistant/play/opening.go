@@ -40,9 +40,12 @@ func (r *Room) open() error {
 	if err != nil {
 		return err
 	}
-	t, err := r.Hall.Create("", p)
+	t, err := r.Hall.New("", p)
 	if err != nil {
 		return err
+	}
+	if text := help.Commitment(r.Voice.At(t.Position()), t.Position()); text != "" {
+		r.Ask.Show(strings.TrimSuffix(text, "\n"))
 	}
 	return r.sitDown(t, game, whose)
 }
@@ -83,8 +86,18 @@ func (s *sitting) setUp(begun []string) error {
 		if err != nil && !s.told(err) {
 			return err
 		}
+		if s.drew(known.Len()) {
+			if err := s.look(); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
+}
+
+// drew tells whether something was drawn since so many lines.
+func (s *sitting) drew(lines int) bool {
+	return slices.ContainsFunc(s.table.Position().Lines()[lines:], func(e rules.Entry) bool { return e.Drawn != nil })
 }
 
 // lacking says whose cards are not entered yet; nothing where no card is at all.
@@ -93,9 +106,12 @@ func (s *sitting) lacking() string {
 	if setup == nil || len(p.Header().Seats) == 0 {
 		return ""
 	}
-	entered := 0
+	entered, whose := 0, p.Header().Seats
+	if slices.Contains(whose, string(s.viewer)) {
+		whose = []string{string(s.viewer)}
+	}
 	var left []string
-	for _, begun := range setup(p, p.Header().Seats) {
+	for _, begun := range setup(p, whose) {
 		found := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return strings.HasPrefix(e.String(), begun+" ") })
 		switch words := strings.Fields(begun); {
 		case len(words) < 2: // whoever begins is asked for elsewhere
@@ -170,20 +186,36 @@ func (r *Room) optionPalette(words *rules.Vocabulary, chosen map[string]string) 
 	palette := console.List(v.Say("menu.options", nil), v.Say("play.prompt", nil), rows, holds)
 	palette.Note = func(row console.Row) []string {
 		if o, ok := row.Value.(data.Option); ok {
-			return []string{o.Says.In(v.Lang)}
+			return []string{instead(v, o, chosen[o.ID]), o.Says.In(v.Lang)}
 		}
 		return nil
 	}
 	return palette
 }
 
-// askCards asks whose cards will be entered: nobody's, everybody's, or one seat's.
+// instead is what else an option may be, and whether the rulebook leaves it open.
+func instead(v *speak.Voice, o data.Option, now string) string {
+	var others []string
+	for _, value := range o.Values {
+		if value != now {
+			others = append(others, v.WordOf("option "+o.ID, value))
+		}
+	}
+	text := v.Say("menu.option.else", speak.Figures{"values": speak.Plain(strings.Join(others, ", "))})
+	if o.Judgement {
+		text += " — " + v.Say("rules.judgement", nil)
+	}
+	return text
+}
+
+// askCards asks whose cards will be entered: nobody's, everybody's, or one seat's;
+// nothing where the game has none to enter.
 func (r *Room) askCards(game help.Game, p *rules.Position) ([]string, error) {
-	if game.Setup == nil {
+	seats := p.Header().Seats
+	if game.Setup == nil || slices.Equal(game.Setup(p, nil), game.Setup(p, seats)) {
 		return nil, nil
 	}
 	v := r.Voice.At(p)
-	seats := p.Header().Seats
 	var rows []console.Row
 	add := func(id string, figures speak.Figures, seats []string) {
 		rows = append(rows, console.Row{Text: v.Say(id, figures), Value: cards{seats, v.Say(id+".note", figures)}})

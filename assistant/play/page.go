@@ -49,24 +49,27 @@ func (s *sitting) readAs(first func(theirs *sitting) error) error {
 func (s *sitting) readOn(first func(*sitting) error) error {
 	err := first(s)
 	for err == nil || s.told(err) {
-		row, asked := s.Ask.Palette(console.Palette{
-			Label: s.say("play.page.more", nil), Prompt: s.say("play.prompt", nil), Find: s.pageRows,
-		})
+		known, failed := s.known(behind)
+		if failed != nil {
+			return failed
+		}
+		row, asked := s.Ask.Palette(s.palette(known, s.say("play.page.more", nil), func(typed string) []console.Row { return s.pageRows(known, typed) }))
 		if errors.Is(asked, console.ErrBack) {
 			return nil
 		}
 		if asked != nil {
 			return asked
 		}
-		if err = row.Value.(func() error)(); errors.Is(err, errGivenBack) {
+		if err = s.take(known, row, behind); errors.Is(err, errGivenBack) {
 			return nil
 		}
 	}
 	return err
 }
 
-// pageRows are what a seat may do on its page.
-func (s *sitting) pageRows(typed string) []console.Row {
+// pageRows are what a seat may do on its page: give it back, read on, and say what not
+// all may hear.
+func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 	rows := []console.Row{
 		{Text: s.say("play.page.give-back", nil), Value: func() error { return errGivenBack }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), Value: s.ownTable},
@@ -74,7 +77,15 @@ func (s *sitting) pageRows(typed string) []console.Row {
 	if typed != "" {
 		rows = slices.DeleteFunc(rows, func(row console.Row) bool { return !holds(row, typed) })
 	}
-	return append(rows, s.reportRows(typed)...)
+	rows = append(rows, s.reportRows(typed)...)
+	if typed == "" {
+		return rows
+	}
+	found := slices.DeleteFunc(known.Complete(typed, s.Voice.Lang, mostRows), func(c rules.Completion) bool {
+		verb := known.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
+		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
+	})
+	return append(rows, s.entryRows(known, found)...)
 }
 
 // reportRows are the reports for a seat's eyes that a typed text names, by their word
@@ -85,9 +96,27 @@ func (s *sitting) reportRows(typed string) []console.Row {
 	words := strings.Fields(rest)
 	for _, r := range s.game().Reports {
 		called := s.say("report."+r.Name, nil)
-		named := named(name, called, words != nil) || named(name, r.Name, words != nil)
-		if r.Seat && named && (!s.ownPage || r.Level <= help.Allowed(s.table.Position().Header(), s.viewer)) {
+		whole := len(words) > 0
+		named := named(name, called, whole) || named(name, r.Name, whole)
+		flags, _ := flagsOf(r, words)
+		if r.Seat && named && (!s.ownPage || r.Needs(flags) <= help.Allowed(s.table.Position().Header(), s.viewer)) {
 			rows = append(rows, s.reportRow(r, called, words))
+		}
+		if r.Seat && named && len(words) == 0 && s.ownPage {
+			rows = append(rows, s.lesserRows(r, called)...)
+		}
+	}
+	return rows
+}
+
+// lesserRows are a report with the flags that make less help of it, where that much
+// is allowed.
+func (s *sitting) lesserRows(r help.Report, called string) (rows []console.Row) {
+	for _, f := range r.Flags {
+		if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.table.Position().Header(), s.viewer) {
+			row := s.reportRow(r, called, []string{"--" + f.Name})
+			row.Text += " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
+			rows = append(rows, row)
 		}
 	}
 	return rows
@@ -122,8 +151,24 @@ func (s *sitting) reportRow(r help.Report, called string, words []string) consol
 	return row
 }
 
-// report makes a report for a viewer, and asks for the word it lacks. A word that
-// begins with a sign marks a card.
+// flagsOf parts the words behind a report into its flags and the others: a switch
+// stands behind two signs, a mark behind one.
+func flagsOf(r help.Report, words []string) (flags map[string]string, others []string) {
+	flags = map[string]string{}
+	for _, word := range words {
+		switch {
+		case slices.ContainsFunc(r.Flags, func(f help.Flag) bool { return f.Switch && word == "--"+f.Name }):
+			flags[word[2:]] = "on"
+		case strings.ContainsAny(word[:1], "+-"):
+			flags["mark"] += word + " "
+		default:
+			others = append(others, word)
+		}
+	}
+	return flags, others
+}
+
+// report makes a report for a viewer, and asks for the word it lacks.
 func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) error {
 	if r.Most > 0 && len(words) == 0 {
 		typed, err := s.Ask.Text(s.say("report."+r.Name+".asks", nil), nil)
@@ -136,14 +181,8 @@ func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) err
 	if err != nil {
 		return err
 	}
-	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: viewer, Width: s.Ask.Width(), Flags: map[string]string{}}
-	for _, word := range words {
-		if strings.ContainsAny(word[:1], "+-") {
-			request.Flags["mark"] += word + " "
-		} else {
-			request.Words = append(request.Words, word)
-		}
-	}
+	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: viewer, Width: s.Ask.Width()}
+	request.Flags, request.Words = flagsOf(r, words)
 	page, err := r.Give(request, s.table)
 	if err != nil {
 		return err

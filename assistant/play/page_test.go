@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/table"
 )
 
 func TestPage(t *testing.T) {
@@ -29,7 +30,9 @@ func TestReportsOnAPage(t *testing.T) {
 		"a proof":         {[]string{"pourquoi fusil", "chloé", enterKey, enterKey}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 		"a word asked":    {[]string{"page", "chloé", enterKey, enterKey, "pourquoi", "fusil", enterKey}, []string{"│ quelle carte\u00a0?", "│ «\u00a0fusil\u00a0» est en vue"}},
 		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: sheet"}},
+		"a word begun":    {[]string{"page", "chloé", enterKey, enterKey, "fic", enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)"}},
 		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
+		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
 		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
 		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 	} {
@@ -70,4 +73,33 @@ func TestReviewAtTheEnd(t *testing.T) {
 	p := sitDown(t, hall, "acc com par rev = j", down+enterKey, "quitter")
 	p.play()
 	p.wantShown("bilan — qui aurait pu savoir quoi, et quand", "Anna\u00a0: dès la ligne 13")
+}
+
+// TestLinesOnAPage says on a page what not all may hear.
+func TestLinesOnAPage(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "derrière chl dan sal", enterKey, console.Back)
+	p.play()
+	p.wantShown("│    5  derrière Chloé danseuse salon")
+	p.wantKept("danseuse")
+	p.wantLines("first = Bruno", "behind Chloé dancer parlor")
+}
+
+// TestPassWithoutCards ends a turn by the arrows: cards that only two may know are not
+// asked for where they may be left out.
+func TestPassWithoutCards(t *testing.T) {
+	hall := newHall(t)
+	p, err := table.Head(hall.Shelf, "charlock", []string{"Anna", "Bruno", "Chloé"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := hall.Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, made, "first = Anna", "set turn Anna", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead")
+	people := sitDown(t, hall, down, console.Back)
+	people.play()
+	people.wantLines("first = Anna", "set turn Anna", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead", "Anna: pass")
 }

@@ -36,11 +36,24 @@ func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
 		return s.correctionRows(place(n), rest)
 	}
 	found := known.Complete(typed, s.Voice.Lang, mostRows)
+	if n, rest, ok := known.Correction(s.wholeCorrect(typed)); ok && len(found) == 0 {
+		return s.correctionRows(place(n), rest)
+	}
 	commands := s.commandRows(typed)
 	if len(found) == 0 && len(commands) > 0 {
 		return commands
 	}
 	return append(s.entriesOrBars(known, found, typed), commands...)
+}
+
+// wholeCorrect is a typed text with its first word spelt out, where that begins the
+// word for corrections.
+func (s *sitting) wholeCorrect(typed string) string {
+	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	if strings.HasPrefix(rules.Plain(s.say("play.correct", nil)), rules.Plain(word)) {
+		return "correct " + rest
+	}
+	return typed
 }
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
@@ -57,7 +70,8 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 // was taken back; acting. All else can be typed, and is in the form and the help.
 func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if state := known.State(); state != nil && state.Outcome() != nil {
-		return slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
+		rows := slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
+		return append(s.missingRows(known, state.Outcome().Missing), rows...)
 	}
 	var rows []console.Row
 	if offer := s.table.Offer(); len(offer) > 0 {
@@ -75,6 +89,14 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 		acts = min(fewRows, len(open))
 	}
 	return append(append(rows, s.entryRows(known, open[:acts])...), s.rowsOfCommands(inPlay)...)
+}
+
+// missingRows are what must still be said after the end.
+func (s *sitting) missingRows(known *rules.Position, missing []rules.Notice) (rows []console.Row) {
+	for _, notice := range missing {
+		rows = append(rows, s.entryRows(known, known.Complete(notice.Key, "", 1))...)
+	}
+	return rows
 }
 
 // entryRows are entries as the palette shows them, without what would put words
@@ -126,7 +148,8 @@ func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
 }
 
 // open leaves out of some completions those that would show words which are not for
-// these eyes: they are asked for on a page of their own.
+// these eyes: they are asked for on a page of their own, or not at all where they may
+// be left out.
 func (s *sitting) open(known *rules.Position, found []rules.Completion) []rules.Completion {
 	var waiting []string
 	var out []rules.Completion
@@ -134,6 +157,9 @@ func (s *sitting) open(known *rules.Position, found []rules.Completion) []rules.
 		text := c.Entry.String()
 		if !c.Whole() && s.hides(known, c) {
 			waiting = append(waiting, text+" ")
+			if end, ends := c.Ended(); ends {
+				c = end
+			}
 		}
 		if !beginsWithAny(text, waiting) {
 			out = append(out, c)

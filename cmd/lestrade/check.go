@@ -70,7 +70,11 @@ func runCheck(d *desk, o checkOptions) error {
 		}
 		return clashed(page, d.printJSON(out))
 	}
-	text := v.Say("check.ok", speak.Figures{"file": speak.Plain(v.File(o.file)), "number": p.Len()}) + "\n"
+	id := "check.ok"
+	if page != nil {
+		id = "check.clash"
+	}
+	text := v.Say(id, speak.Figures{"file": speak.Plain(v.File(o.file)), "number": p.Len()}) + "\n"
 	if end := p.State().Outcome(); end != nil {
 		text += "  " + help.EndText(v, end) + "\n"
 	}

@@ -44,7 +44,7 @@ func TestProcessesAtOneTable(t *testing.T) {
 				t.Fatalf("%v\n%s", err, out)
 			}
 			lines := strings.Split(strings.TrimSpace(string(out)), "\n")
-			if len(lines) != 3+processes*each {
+			if len(lines) != 4+processes*each {
 				t.Errorf("%d lines:\n%s", len(lines), out)
 			}
 			for seat, want := range said {
@@ -72,7 +72,7 @@ func TestProcessesMakeTheRecordAtOnce(t *testing.T) {
 			t.Fatalf("%v\n%s", err, out)
 		}
 		for _, name := range []string{"13-indices", "13-indices 2", "13-indices 3", "13-indices 4"} {
-			if out, err := lestrade(program, data, "export", "-t", name).CombinedOutput(); err != nil || bytes.Count(out, []byte("\n")) != 3 {
+			if out, err := lestrade(program, data, "export", "-t", name).CombinedOutput(); err != nil || bytes.Count(out, []byte("\n")) != 4 {
 				t.Errorf("%s: %v\n%s", name, err, out)
 			}
 		}

@@ -37,7 +37,7 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 		{name: "do", args: []string{"do", "-f", "-", "--json"}, in: "Chloé: ask Anna men = 1\nAnna: ask Bruno indoor = 1\n"},
 		{name: "undo", args: []string{"undo", "--json"}, dies: true},
 		{name: "redo", args: []string{"redo", "--json"}},
-		{name: "correct", args: []string{"correct", "6:", "behind", "Bruno", "nurse", "sword", "--seat", "referee", "--json"}},
+		{name: "correct", args: []string{"correct", "7:", "behind", "Bruno", "nurse", "sword", "--seat", "referee", "--json"}},
 		{name: "import", args: []string{"import", transcript, "--name", "other"}},
 	} {
 		after := s.clean(c, before)
@@ -313,11 +313,14 @@ func recorded(t *testing.T, path string) []string {
 		var log []happened
 		ask(t, &log, path, "log", "-t", found.Name, "--seat", "referee", "--json")
 		for _, h := range log {
-			rows = append(rows, fmt.Sprintf("%s %d %s %d %q was %q %v %s", found.Name, h.Record, h.Kind, h.Line, h.Entry, h.Was, h.Lines, h.Text))
+			row := fmt.Sprintf("%s %d %s %d %q was %q %v %s", found.Name, h.Record, h.Kind, h.Line, h.Entry, h.Was, h.Lines, h.Text)
+			rows = append(rows, anyHash.ReplaceAllString(row, "HASH")) // each run commits to another seed
 		}
 	}
 	return rows
 }
+
+var anyHash = regexp.MustCompile(`[0-9a-f]{64}`)
 
 func ask(t *testing.T, answer any, path string, args ...string) {
 	t.Helper()

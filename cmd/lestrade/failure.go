@@ -91,6 +91,8 @@ func (d *desk) explain(err error) (text string, status int) {
 		return "", exitStopped
 	case errors.Is(err, errClash):
 		return "", exitClash
+	case errors.Is(err, errAltered):
+		return "", exitRefused
 	}
 	if text := d.explainRecord(err); text != "" {
 		return text, recordStatus(err)
@@ -108,7 +110,7 @@ func waysOut(v *speak.Voice, r *rules.Refusal) string {
 
 // refusalStatus is the exit status of a refusal.
 func refusalStatus(r *rules.Refusal) int {
-	if r.Kind == rules.Refused {
+	if r.Barred() {
 		return exitRefused
 	}
 	return exitUnreadable

@@ -56,6 +56,9 @@ func (d *desk) translateCommand(cmd *cobra.Command) {
 		return // cobra's own
 	}
 	cmd.Short = d.voice.Say(id, nil)
+	if d.voice.Has(id + ".long") {
+		cmd.Long = d.voice.Say(id+".long", nil)
+	}
 	if d.voice.Has(id + ".use") {
 		cmd.Use = d.voice.Say(id+".use", nil)
 	}

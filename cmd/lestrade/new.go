@@ -49,14 +49,16 @@ func runNew(d *desk, o newOptions) error {
 	if err != nil {
 		return d.inHead(game.ID, err)
 	}
-	t, err := hall.Create(o.name, p)
+	t, err := hall.New(o.name, p)
 	if err != nil {
 		return err
 	}
+	p = t.Position()
 	if o.json {
-		return d.printJSON(map[string]any{"table": t.Name, "line": p.Len()})
+		return d.printJSON(map[string]any{"table": t.Name, "line": p.Len(), "commit": p.Commitment()})
 	}
 	text := d.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats}) + "\n"
+	text += help.Commitment(d.voice.At(p), p)
 	text += help.Section(d.voice.Say("show.due", nil), d.voice.At(p).Notices("due", p.State().Due()))
 	return d.print(text + "\n" + d.voice.Say("new.next", nil) + "\n")
 }

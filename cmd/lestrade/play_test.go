@@ -3,17 +3,14 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
 
 	"lestrade/assistant/console/screentest"
 )
@@ -25,6 +22,8 @@ const (
 	ctrlC     = "\x03"
 	ctrlD     = "\x04"
 	ctrlU     = "\x15"
+	upKey     = "\x1b[A"
+	downKey   = "\x1b[B"
 )
 
 // desktop is the built program with a record of its own, in French.
@@ -50,10 +49,16 @@ func (d *desktop) run(args ...string) string {
 	return string(out)
 }
 
-// table opens a table of Anna, Bruno and Chloé and says lines at it.
+// table opens a table of 13 Indices for Anna, Bruno and Chloé and says lines at it.
 func (d *desktop) table(lines ...string) {
 	d.t.Helper()
-	d.run("new", "13-indices", "--seats", "Anna,Bruno,Chloé")
+	d.tableOf("13-indices", "Anna Bruno Chloé", lines...)
+}
+
+// tableOf opens a table of a game for seats, and says lines at it.
+func (d *desktop) tableOf(game, seats string, lines ...string) {
+	d.t.Helper()
+	d.run("new", game, "--seats", strings.ReplaceAll(seats, " ", ","))
 	for _, line := range lines {
 		d.run("do", "--seat", "referee", line)
 	}
@@ -64,11 +69,11 @@ func (d *desktop) sit(columns int, args ...string) *screentest.Screen {
 	return screentest.Start(d.t, columns, 24, d.env, append([]string{d.program}, args...)...)
 }
 
-// wantLines wants the lines that the table has after game, rules and seats.
+// wantLines wants the lines that the table has after game, rules, seats and commitment.
 func (d *desktop) wantLines(want ...string) {
 	d.t.Helper()
 	lines := strings.Split(strings.TrimSpace(d.run("export", "--seat", "referee")), "\n")
-	if diff := cmp.Diff(want, lines[3:]); diff != "" {
+	if diff := cmp.Diff(want, lines[4:]); diff != "" {
 		d.t.Errorf("lines (-want +got):\n%s", diff)
 	}
 }
@@ -94,148 +99,6 @@ func wantSane(t *testing.T, s *screentest.Screen, secrets ...string) {
 			if strings.Contains(page, secret) || strings.Contains(usual, secret) {
 				t.Errorf("%s is left on the page, or was on the usual screen:\n%s\n%q", secret, page, usual)
 			}
-		}
-	}
-}
-
-// playedAct is an act of a recorded game, and what is typed for it.
-type playedAct struct{ line, typed string }
-
-// readEvening reads the recorded game: the lines before the first act, then the acts.
-func readEvening(t *testing.T) (opening []string, acts []playedAct) {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "play", "evening.lestrade"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		said, typed, _ := strings.Cut(line, "#")
-		switch said, typed = strings.TrimSpace(said), strings.TrimSpace(typed); {
-		case said == "":
-		case typed == "":
-			opening = append(opening, said)
-		default:
-			acts = append(acts, playedAct{said, typed})
-		}
-	}
-	return opening, acts
-}
-
-// TestKeystrokes plays a recorded game key by key, and counts them.
-func TestKeystrokes(t *testing.T) {
-	opening, acts := readEvening(t)
-	d := newDesktop(t, build(t, "."))
-	d.table(opening[3:]...)
-	s := d.sit(80, "play")
-	s.Wait("à Bruno de jouer")
-	var counts []int
-	for i, act := range acts {
-		keys := []rune(strings.ReplaceAll(act.typed, "⏎", enterKey))
-		for _, key := range keys {
-			s.Send(string(key))
-		}
-		counts = append(counts, len(keys))
-		seat, _, _ := strings.Cut(act.line, ":")
-		acknowledged := fmt.Sprintf("%4d  %s:", len(opening)+1+i, seat)
-		s.Until(func(string) bool { return strings.Contains(s.Output(), acknowledged) }, "acknowledged "+act.line)
-	}
-	s.Wait("Chloé a résolu son affaire et gagne la partie")
-	s.Send(enterKey) // leaves a game that is over
-	if status := s.Exit(); status != 0 {
-		t.Errorf("status %d", status)
-	}
-	wantSane(t, s)
-	want := opening[3:]
-	for _, act := range acts {
-		want = append(want, act.line)
-	}
-	d.wantLines(want...)
-	slices.Sort(counts)
-	t.Logf("keystrokes of %d acts, Enter included: %v", len(counts), counts)
-	if median := counts[len(counts)/2]; median > 8 {
-		t.Errorf("the median is %d keystrokes, more than 8", median)
-	}
-}
-
-// step is something typed, and a text of the screen that comes of it.
-type step struct{ name, typed, wait string }
-
-var screenSteps = []step{
-	{"menu", "", "quitter"},
-	{"games", "nouv" + enterKey, "▸ 13 Indices"},
-	{"seats", enterKey, "espace\n>"},
-	{"options", "Anna Bruno Chloé" + enterKey, "▸ c’est bien ainsi"},
-	{"cards", enterKey, "▸ aucune"},
-	{"who begins", enterKey, "Ctrl-D revient d’un pas"},
-	{"table", enterKey + "an" + enterKey, "quitter — tout est gardé"},
-	{"completions", "b rou", "> b rou\n"},
-	{"refusal", ctrlU + "b gris 0", "> b gris 0\n"},
-	{"a later table", ctrlU + "b rou 2" + enterKey, "à Bruno de jouer"},
-	{"hand-over", "cons a" + enterKey, "Entrée\n>"},
-	{"page", enterKey, "Ctrl-D revient d’un pas"},
-	{"given back", "duc" + enterKey + enterKey, "à Bruno de jouer"},
-	{"a long line", "acc off salon cout", "> acc off salon cout\n"},
-	{"the end", ctrlU + "acc off salon cout j" + enterKey, "▸ quitter"},
-}
-
-// TestScreens looks at whole screens in French, as kept in testdata. UPDATE=1 keeps
-// them anew, for a reader to look at.
-func TestScreens(t *testing.T) {
-	program := build(t, ".")
-	for _, columns := range []int{80, 40} {
-		t.Run(fmt.Sprint(columns), func(t *testing.T) {
-			t.Parallel()
-			d := newDesktop(t, program)
-			d.env = append(d.env, "NO_COLOR=1")
-			s := d.sit(columns)
-			path := filepath.Join("testdata", "play", fmt.Sprintf("%d-columns.txtar", columns))
-			kept := keptScreens(t, path)
-			seen := &txtar.Archive{}
-			for _, step := range screenSteps {
-				s.Send(step.typed)
-				want, ok := kept[step.name]
-				s.Until(func(screen string) bool {
-					return screen+"\n" == want || !ok && strings.Contains(screen, step.wait)
-				}, "is "+step.name+":\n"+want+"but")
-				seen.Files = append(seen.Files, txtar.File{Name: step.name, Data: []byte(s.Text() + "\n")})
-			}
-			s.Send(ctrlC)
-			s.Exit()
-			wantSane(t, s, "consulter A = duc")
-			wantNoColour(t, s.Output())
-			if os.Getenv("UPDATE") != "" {
-				if err := os.WriteFile(path, txtar.Format(seen), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
-// keptScreens are the screens of a file by their names; none, where they are to be
-// kept anew.
-func keptScreens(t *testing.T, path string) map[string]string {
-	t.Helper()
-	if os.Getenv("UPDATE") != "" {
-		return nil
-	}
-	archive, err := txtar.ParseFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	screens := map[string]string{}
-	for _, f := range archive.Files {
-		screens[f.Name] = string(f.Data)
-	}
-	return screens
-}
-
-// wantNoColour wants no sequence that sets how letters look.
-func wantNoColour(t *testing.T, output string) {
-	t.Helper()
-	for _, sequence := range strings.Split(output, "\x1b[")[1:] {
-		if last := strings.IndexFunc(sequence, func(r rune) bool { return r >= '@' }); sequence[last] == 'm' {
-			t.Errorf("a colour: %.20q", sequence)
 		}
 	}
 }

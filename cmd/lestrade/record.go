@@ -13,6 +13,9 @@ import (
 	"lestrade/rules"
 )
 
+// newSeed gives a new table the seed of its draws.
+var newSeed = draw.NewSeed
+
 // hall opens the record; the program closes it when it ends.
 func (d *desk) hall() (*table.Hall, error) {
 	if d.record == nil {
@@ -24,7 +27,7 @@ func (d *desk) hall() (*table.Hall, error) {
 			return nil, err
 		}
 	}
-	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Now: time.Now}, nil
+	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now}, nil
 }
 
 // closeRecord closes the record where it was opened.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -25,33 +26,41 @@ func (o *reportOptions) give(flag, value string) {
 	o.flags[flag] = value
 }
 
-// newReports are the commands that games register, each once.
+// newReports are the commands that games register, each once, whichever games have it.
 func newReports(d *desk) []*cobra.Command {
-	var commands []*cobra.Command
-	known := map[string]bool{}
+	var names []string
+	reports := map[string][]help.Report{}
 	for _, game := range d.house {
 		for _, r := range game.Reports {
-			if !known[r.Name] {
-				known[r.Name] = true
-				commands = append(commands, newReport(d, r))
+			if reports[r.Name] == nil {
+				names = append(names, r.Name)
 			}
+			reports[r.Name] = append(reports[r.Name], r)
 		}
+	}
+	var commands []*cobra.Command
+	for _, name := range names {
+		commands = append(commands, newReport(d, reports[name]))
 	}
 	return commands
 }
 
-func newReport(d *desk, r help.Report) *cobra.Command {
+// newReport is a report's command, with what any game's has.
+func newReport(d *desk, all []help.Report) *cobra.Command {
+	r, most := all[0], 0
+	for _, one := range all {
+		most = max(most, one.Most)
+	}
 	o := reportOptions{name: r.Name, flags: map[string]string{}}
-	cmd := d.command(r.Name, cobra.MaximumNArgs(r.Most), r.Words, func(args []string) error {
+	cmd := d.command(r.Name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
 		o.words = args
 		return runReport(d, o)
 	})
-	for _, f := range r.Flags {
-		sentence := "flag." + r.Name + "-" + f.Name
-		if f.Switch {
-			cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { o.give(f.Name, "on"); return nil })
-		} else {
-			cmd.Flags().Func(f.Name, sentence, func(value string) error { o.give(f.Name, value); return nil })
+	for _, one := range all {
+		for _, f := range one.Flags {
+			if cmd.Flags().Lookup(f.Name) == nil {
+				o.flag(cmd, f)
+			}
 		}
 	}
 	usual := string(rules.Public)
@@ -63,6 +72,16 @@ func newReport(d *desk, r help.Report) *cobra.Command {
 	}
 	d.sourceFlags(cmd, &o.source, usual)
 	return cmd
+}
+
+// flag is one of a report's own.
+func (o *reportOptions) flag(cmd *cobra.Command, f help.Flag) {
+	sentence := "flag." + o.name + "-" + f.Name
+	if f.Switch {
+		cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { o.give(f.Name, "on"); return nil })
+	} else {
+		cmd.Flags().Func(f.Name, sentence, func(value string) error { o.give(f.Name, value); return nil })
+	}
 }
 
 // runReport makes a report of the game that is on the table.
@@ -87,10 +106,27 @@ func runReport(d *desk, o reportOptions) error {
 	return usage("no-report", speak.Figures{"command": speak.Plain(o.name), "game": speak.Plain(game.ID)})
 }
 
+// fits refuses what another game's report of the name takes and this one does not.
+func (o reportOptions) fits(r help.Report, game string) error {
+	command := speak.Plain("lestrade " + o.name)
+	if len(o.words) > r.Most {
+		return usage("no-words", speak.Figures{"command": command, "number": r.Most, "game": speak.Plain(game)})
+	}
+	for name := range o.flags {
+		if !slices.ContainsFunc(r.Flags, func(f help.Flag) bool { return f.Name == name }) {
+			return usage("no-flag", speak.Figures{"command": command, "word": speak.Plain("--" + name), "game": speak.Plain(game)})
+		}
+	}
+	return nil
+}
+
 // makeReport makes a report and shows it.
 func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voice) error {
 	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
 		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
+	}
+	if err := o.fits(r, s.view.Header().Game); err != nil {
+		return err
 	}
 	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: d.width()}, s.table)
 	var tooMuch *help.TooMuch

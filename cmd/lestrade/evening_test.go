@@ -1,0 +1,145 @@
+//go:build unix
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// evening is a recorded game to be entered in play, as its file has it typed in
+// French, or else as its lines stand.
+type evening struct {
+	game, lang, begins, ends string
+	most                     int // keystrokes of an entry, the median
+	// trail is the row of tokens that the screen must show last after some lines.
+	trail func(lines []string) string
+}
+
+var evenings = map[string]evening{
+	"13 Indices": {game: "13-indices", lang: "fr_FR", begins: "à Bruno de jouer", ends: "Chloé a résolu son affaire et gagne la partie", most: 8},
+	"Charlock":   {game: "charlock", lang: "fr_FR", begins: "à Anna de jouer", ends: "va à Anna (le plus de points)\n\n>", most: 7, trail: trailOf},
+	"Time Bomb":  {game: "timebomb", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 5},
+	"Purrrlock":  {game: "charlock", lang: "en_US", begins: "Anna to play", ends: "(the most points)\n\n>", trail: trailOf},
+}
+
+// playedAct is a line of a recorded game, and what is typed for it.
+type playedAct struct{ line, typed string }
+
+// readEvening reads a recorded game: the lines before the first typed one, then those.
+func readEvening(t *testing.T, game string) (opening []string, acts []playedAct) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", "play", game, "evening.lestrade"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		said, typed, _ := strings.Cut(line, "#")
+		switch said, typed = strings.TrimSpace(said), strings.TrimSpace(typed); {
+		case said == "":
+		case typed == "":
+			opening = append(opening, said)
+		default:
+			acts = append(acts, playedAct{said, typed})
+		}
+	}
+	return opening, acts
+}
+
+// TestKeystrokes plays recorded games key by key, and counts the keys.
+func TestKeystrokes(t *testing.T) {
+	program := build(t, ".")
+	for name, e := range evenings {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e.play(t, program)
+		})
+	}
+}
+
+func (e evening) play(t *testing.T, program string) {
+	opening, acts := readEvening(t, e.game)
+	d := newDesktop(t, program)
+	d.env = append(d.env, "LC_ALL="+e.lang+".UTF-8")
+	d.tableOf(e.game, strings.TrimPrefix(opening[2], "seats "), opening[3:]...)
+	s := d.sit(80, "play")
+	s.Wait(e.begins)
+	said := slices.Clone(opening[3:])
+	var counts []int
+	for i, act := range acts {
+		typed := act.typed
+		if e.most == 0 {
+			typed = act.line + "⏎"
+		}
+		keys := []rune(strings.ReplaceAll(typed, "⏎", enterKey))
+		for _, key := range keys {
+			s.Send(string(key))
+		}
+		counts, said = append(counts, len(keys)), append(said, act.line)
+		acknowledged := fmt.Sprintf("%4d  ", len(opening)+2+i) // a table has a commitment besides
+		if seat, _, is := strings.Cut(act.line, ":"); is {
+			acknowledged += seat + ":"
+		}
+		s.Until(func(string) bool { return strings.Contains(s.Output(), acknowledged) }, "acknowledged "+act.line)
+		if e.trail != nil {
+			want := e.trail(said)
+			s.Until(func(screen string) bool { return shownTrail(screen) == want }, "shows "+want+" after "+act.line)
+		}
+	}
+	s.Wait(e.ends)
+	s.Send(enterKey) // leaves a game that is over
+	if status := s.Exit(); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	wantSane(t, s)
+	d.wantLines(said...)
+	slices.Sort(counts)
+	t.Logf("keystrokes of %d entries, Enter included: %v", len(counts), counts)
+	if median := counts[len(counts)/2]; e.most > 0 && median > e.most {
+		t.Errorf("the median is %d keystrokes, more than %d", median, e.most)
+	}
+}
+
+var trailRow = regexp.MustCompile(`(?m)^(?:(?:\(–\)|\[[?123]\]|<F3>) ?)+$`)
+
+// shownTrail is the last trail on a screen.
+func shownTrail(screen string) string {
+	rows := trailRow.FindAllString(screen, -1)
+	if len(rows) == 0 {
+		return ""
+	}
+	return rows[len(rows)-1]
+}
+
+// trailOf lays the trail of three players with its cardboard, and moves it as the lines
+// tell: the diagram of the rulebook, its guesses and its rounds.
+func trailOf(lines []string) string {
+	row := strings.Fields("(–) (–) (–) (–) [?] [?] [?] <F3> (–) (–) (–) (–) (–) (–)")
+	passes := 0
+	for _, line := range lines {
+		words := strings.Fields(line)
+		at := slices.Index(row, "<F3>")
+		switch {
+		case words[0] == "trail":
+			for i, value := range words[1:] {
+				row[4+i] = "[" + value + "]"
+			}
+		case words[0] == "furriarty":
+			row[at-1] = "[" + words[2] + "]"
+		case strings.Contains(line, "both") && strings.HasSuffix(line, "right"):
+			row = row[2:]
+		case strings.Contains(line, "= right"):
+			row = row[1:]
+		case words[1] == "pass":
+			if passes++; passes%3 == 0 {
+				row[at], row[at+1] = "[?]", "<F3>"
+			}
+		}
+	}
+	return strings.Join(row, " ")
+}

@@ -1,0 +1,149 @@
+//go:build unix
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/txtar"
+)
+
+// step is something typed, and a text of the screen that comes of it.
+type step struct{ name, typed, wait string }
+
+// screenSteps are an evening's beginning at a table of each game, from the menu.
+var screenSteps = map[string][]step{"13-indices": {
+	{"menu", "", "quitter"},
+	{"games", "nouv" + enterKey, "▸ 13 Indices"},
+	{"seats", enterKey, "espace\n>"},
+	{"options", "Anna Bruno Chloé" + enterKey, "▸ c’est bien ainsi"},
+	{"cards", enterKey, "▸ aucune"},
+	{"who begins", enterKey, "Ctrl-D revient d’un pas"},
+	{"table", enterKey + "an" + enterKey, "quitter — tout est gardé"},
+	{"completions", "b rou", "> b rou\n"},
+	{"refusal", ctrlU + "b gris 0", "> b gris 0\n"},
+	{"a later table", ctrlU + "b rou 2" + enterKey, "à Bruno de jouer"},
+	{"hand-over", "cons a" + enterKey, "Entrée\n>"},
+	{"page", enterKey, "Ctrl-D revient d’un pas"},
+	{"given back", "duc" + enterKey + enterKey, "à Bruno de jouer"},
+	{"a long line", "acc off salon cout", "> acc off salon cout\n"},
+	{"the end", ctrlU + "acc off salon cout j" + enterKey, "▸ quitter"},
+}, "charlock": {
+	{"menu", "", "quitter"},
+	{"games", "nouv" + enterKey + "charl", "▸ Charlock"},
+	{"options", enterKey + "Anna Bruno Chloé" + enterKey, "▸ c’est bien ainsi"},
+	{"an option", downKey, "interprétation"},
+	{"cards", upKey + enterKey, "▸ aucune"},
+	{"who begins", enterKey + "an" + enterKey, "piste … valeurs"},
+	{"table", "2 ? 1" + enterKey, "quitter — tout est gardé"},
+	{"completions", "co4", "> co4\n"},
+	{"a later table", ctrlU + "co4 i" + enterKey, "à Anna de jouer"},
+	{"out of turn", "b: r o5", "> b: r o5\n"},
+	{"a shout", ctrlU + "b pat d o6 j" + enterKey, "à Anna de jouer"},
+	{"hand-over", "enq b" + enterKey, "Entrée\n>"},
+	{"page", enterKey, "Ctrl-D revient d’un pas"},
+	{"given back", "oie 3" + enterKey + enterKey, "à Anna de jouer"},
+	{"refusal", "r o6 p" + enterKey, "> r o6 p\n"},
+	{"captured", ctrlU + "régler piste 1" + enterKey + "a pat d r9 j" + enterKey, "▸ pions"},
+}, "timebomb": {
+	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey, "▸ c’est bien ainsi"},
+	{"colours", enterKey, "Ctrl-D revient d’un pas"},
+	{"who begins", "rou bleu vert rose" + enterKey, "premier = Anna"},
+	{"table", "anna" + enterKey, "quitter — tout est gardé"},
+	{"completions", "b ro", "> b ro\n"},
+	{"a number", ctrlU + "b rou" + enterKey, "à Bruno de jouer"},
+	{"forced", "2" + enterKey, "doit couper devant Dario"},
+	{"refusal", "a v", "> a v\n"},
+	{"laid", ctrlU + "d d" + enterKey, "à Dario de jouer"},
+	{"already done", "b: attribuer rouge", "> b: attribuer rouge\n"},
+	{"hand-over", ctrlU + "c: annonc" + enterKey, "Entrée\n>"},
+	{"claimed", enterKey + "dés 2" + enterKey + enterKey, "à Dario de jouer"},
+	{"a choice", "a v" + enterKey + "d ros" + enterKey + "a d" + enterKey, "▸ Dario: attribuer"},
+	{"danger", "ros" + enterKey + "b v" + enterKey, "une de plus et c’est fini"},
+	{"the end", "a v" + enterKey, "▸ rôle"},
+}}
+
+// masked is a screen without the digits of a table's commitment, which no two have alike.
+func masked(screen string) string {
+	return longHex.ReplaceAllStringFunc(screen+"\n", func(hash string) string { return strings.Repeat("0", len(hash)) })
+}
+
+var longHex = regexp.MustCompile(`[0-9a-f]{16,}`)
+
+// TestScreens looks at whole screens in French, as kept in testdata. UPDATE=1 keeps
+// them anew, for a reader to look at.
+func TestScreens(t *testing.T) {
+	program := build(t, ".")
+	for game, steps := range screenSteps {
+		for _, columns := range []int{80, 40} {
+			t.Run(fmt.Sprint(game, " ", columns), func(t *testing.T) {
+				t.Parallel()
+				lookAt(t, program, game, columns, steps)
+			})
+		}
+	}
+}
+
+func lookAt(t *testing.T, program, game string, columns int, steps []step) {
+	t.Helper()
+	d := newDesktop(t, program)
+	d.env = append(d.env, "NO_COLOR=1")
+	s := d.sit(columns)
+	path := filepath.Join("testdata", "play", game, fmt.Sprintf("%d-columns.txtar", columns))
+	kept := keptScreens(t, path)
+	seen := &txtar.Archive{}
+	for _, step := range steps {
+		s.Send(step.typed)
+		want, ok := kept[step.name]
+		if !ok {
+			time.Sleep(time.Second / 2) // the text waited for may stand there already
+		}
+		s.Until(func(screen string) bool {
+			return masked(screen) == want || !ok && strings.Contains(screen, step.wait)
+		}, "is "+step.name+":\n"+want+"but")
+		seen.Files = append(seen.Files, txtar.File{Name: step.name, Data: []byte(masked(s.Text()))})
+	}
+	s.Send(ctrlC)
+	s.Exit()
+	wantSane(t, s, "consulter A = duc", "enquête Bruno oie-3")
+	wantNoColour(t, s.Output())
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(path, txtar.Format(seen), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// keptScreens are the screens of a file by their names; none, where they are to be
+// kept anew.
+func keptScreens(t *testing.T, path string) map[string]string {
+	t.Helper()
+	if os.Getenv("UPDATE") != "" {
+		return nil
+	}
+	archive, err := txtar.ParseFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	screens := map[string]string{}
+	for _, f := range archive.Files {
+		screens[f.Name] = string(f.Data)
+	}
+	return screens
+}
+
+// wantNoColour wants no sequence that sets how letters look.
+func wantNoColour(t *testing.T, output string) {
+	t.Helper()
+	for _, sequence := range strings.Split(output, "\x1b[")[1:] {
+		if last := strings.IndexFunc(sequence, func(r rune) bool { return r >= '@' }); sequence[last] == 'm' {
+			t.Errorf("a colour: %.20q", sequence)
+		}
+	}
+}
