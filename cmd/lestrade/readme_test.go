@@ -52,8 +52,9 @@ func TestReadme(t *testing.T) {
 		"wrong-colour.txt": games[0] + "Anna: ask Chloé white = 0\n",
 		"accusation.txt":   games[0] + "Anna : accuser duc place arc\n",
 		"charlock.txt":     games[1],
-		"friday.txt":       games[2],
-		"clock.txt":        games[3],
+		"bomb.txt":         games[2],
+		"friday.txt":       games[3],
+		"clock.txt":        games[4],
 
 		"data/13-indices/sample.lestrade": string(sample),
 	} {
