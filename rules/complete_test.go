@@ -15,20 +15,8 @@ import (
 // begunAt is a table of any game after its first lines, at which people type.
 func begunAt(t testing.TB, lines ...string) *rules.Position {
 	t.Helper()
-	p, err := rules.Shelf{indices13.Game, paper.Game("charlock"), paper.Game("timebomb"), paper.Game("sherlock")}.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range lines {
-		e, err := p.Read(line, "en")
-		if err == nil {
-			p, err = p.Enter(rules.Referee, e)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-	}
-	return p
+	shelf := rules.Shelf{indices13.Game, paper.Game("charlock"), paper.Game("timebomb"), paper.Game("sherlock")}
+	return rulestest.Begin(t, shelf, lines...)
 }
 
 var tables = map[string][]string{

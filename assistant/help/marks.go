@@ -31,6 +31,15 @@ type Check struct {
 	Missing []string `json:"missing,omitempty"`
 }
 
+// SheetReport is a game's sheet: marking it and checking the marks are less help than
+// reading it.
+func SheetReport(sheet func(Request) (Page, error)) Report {
+	return Report{
+		Name: "sheet", Seat: true, Words: "sheet", Level: SheetHelp, Make: sheet,
+		Flags: []Flag{{Name: "mark", Level: CheckHelp}, {Name: "check", Switch: true, Level: CheckHelp}},
+	}
+}
+
 // ReadNotes takes the marks made so far with those of the request, each on one of the
 // sheet's words, as read reads it.
 func ReadNotes(r Request, sheet []string, read func(typed string) (string, error)) (Notes, error) {

@@ -7,31 +7,13 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // told is a position after lines that must be taken.
 func told(t *testing.T, lines ...string) *rules.Position {
 	t.Helper()
-	p, err := shelf.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range lines {
-		p = say(t, p, line)
-	}
-	return p
-}
-
-func say(t *testing.T, p *rules.Position, line string) *rules.Position {
-	t.Helper()
-	e, err := p.Read(line, "en")
-	if err == nil {
-		p, err = p.Enter(rules.Referee, e)
-	}
-	if err != nil {
-		t.Fatalf("%s: %v", line, err)
-	}
-	return p
+	return rulestest.Begin(t, shelf, lines...)
 }
 
 var names5 = []string{"Anna", "Bruno", "Chloé", "Dario", "Elsa"}
@@ -50,14 +32,14 @@ func TestLongestGames(t *testing.T) {
 					if bar != nil {
 						break
 					}
-					p = say(t, p, seat+": reveal ? = dead-end")
+					p = rulestest.Say(t, p, seat+": reveal ? = dead-end")
 					if p.State().Turn() != seat {
 						break
 					}
 				}
 				if p.State().Turn() == seat && p.State().Counter("turn", "") == seat {
 					last = p.State().Counter("round", "")
-					p = say(t, p, seat+": pass")
+					p = rulestest.Say(t, p, seat+": pass")
 					turns++
 				}
 			}
@@ -99,7 +81,7 @@ func TestWhatACaseMayBe(t *testing.T) {
 		p := told(t, "game charlock", "seats Anna Bruno", "first = Anna")
 		for clue := range strings.SplitSeq(c.clues, ", ") {
 			id, sign, _ := strings.Cut(clue, " ")
-			p = say(t, say(t, p, "set turn Anna"), "Anna: reveal "+id+" = "+map[string]string{"o": "lead", "x": "dead-end"}[sign])
+			p = rulestest.Say(t, rulestest.Say(t, p, "set turn Anna"), "Anna: reveal "+id+" = "+map[string]string{"o": "lead", "x": "dead-end"}[sign])
 		}
 		open := p.Walk().Take("").Take("case").Take("Anna").Open()
 		open = slices.DeleteFunc(open, func(word string) bool { return word == rules.Unknown })
@@ -122,7 +104,7 @@ func TestAnswerPutRight(t *testing.T) {
 	if _, err = p.Correct(rules.Referee, 5, e); err == nil || !strings.Contains(err.Error(), "ch.answer.1 clash") {
 		t.Errorf("with crow 9 told, rat 5 was no lead; got %v", err)
 	}
-	p = say(t, p, "Anna: reveal crow-1 = lead")
+	p = rulestest.Say(t, p, "Anna: reveal crow-1 = lead")
 	if e, err = p.Read("Anna: reveal crow-1 = dead-end", "en"); err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/rulestest"
 )
 
 // advices is the list that advise gives Anna.
@@ -242,12 +243,12 @@ func TestAdviseKnownTurns(t *testing.T) {
 		t.Errorf("the first paw lies face down: %+v", v)
 	}
 	// With the rulebook's two cards Crow 6 is known, and both are worth most.
-	p = say(t, p, "hand Seb toad-5 crow-11 rat-1 rat-2", "Seb: reveal toad-5 = lead", "Seb: reveal crow-11 = lead")
+	p = rulestest.Say(t, p, "hand Seb toad-5 crow-11 rat-1 rat-2", "Seb: reveal toad-5 = lead", "Seb: reveal crow-11 = lead")
 	best = data(p)[0]
 	if best.Entry != "guess both crow-6" || best.Tokens != 2 || best.Right != 1 || best.Miss != 0 || best.Then != nil || best.Value.Low != 2 {
 		t.Errorf("%+v", best)
 	}
-	if over := data(say(t, p, "Seb: guess both crow-6 = right")); len(over) != 0 {
+	if over := data(rulestest.Say(t, p, "Seb: guess both crow-6 = right")); len(over) != 0 {
 		t.Errorf("the cards of the new case are to be revealed first: %+v", over)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // told is the conflict that a viewer is told of, nil for none.
@@ -134,7 +135,7 @@ func TestClashOfAnother(t *testing.T) {
 	if c := told(t, p, "Anna"); c != nil {
 		t.Fatalf("%+v", c)
 	}
-	p = say(t, p, "Bruno: guess suspect goose = right")
+	p = rulestest.Say(t, p, "Bruno: guess suspect goose = right")
 	c := told(t, p, "Anna")
 	if c == nil || len(c.Clash) != 2 || c.Clash[0].Line != 4 || c.Clash[1].Line != 8 {
 		t.Fatalf("%+v", c)
@@ -145,7 +146,7 @@ func TestClashOfAnother(t *testing.T) {
 	if !slices.Equal(c.Repairs, want) {
 		t.Errorf("%+v, not %+v", c.Repairs, want)
 	}
-	p = say(t, p, "Bruno: reveal dog-1 = lead")
+	p = rulestest.Say(t, p, "Bruno: reveal dog-1 = lead")
 	if c = told(t, p, "Anna"); c == nil || !slices.Equal(c.Repairs, want[1:]) {
 		t.Errorf("%+v", c)
 	}
@@ -157,7 +158,7 @@ func TestClashOfAnother(t *testing.T) {
 func TestClashInSight(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "case Bruno crow-6")
 	for i, card := range strings.Fields("goose-1 goose-8 rat-10 rat-4 toad-1 toad-8 dog-10 dog-4") {
-		p = say(t, p, "Anna: reveal "+card+" = dead-end")
+		p = rulestest.Say(t, p, "Anna: reveal "+card+" = dead-end")
 		if i%2 == 1 && i < 7 {
 			p = rest(t, p, i > 1)
 		}
@@ -177,11 +178,11 @@ func TestClashInSight(t *testing.T) {
 func rest(t *testing.T, p *rules.Position, turn bool) *rules.Position {
 	t.Helper()
 	if turn {
-		p = say(t, p, "Anna: pass")
+		p = rulestest.Say(t, p, "Anna: pass")
 	}
-	p = say(t, p, "Bruno: reveal ? = lead", "Bruno: reveal ? = lead")
+	p = rulestest.Say(t, p, "Bruno: reveal ? = lead", "Bruno: reveal ? = lead")
 	if turn {
-		p = say(t, p, "Bruno: pass")
+		p = rulestest.Say(t, p, "Bruno: pass")
 	}
 	return p
 }

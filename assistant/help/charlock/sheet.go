@@ -10,10 +10,7 @@ import (
 )
 
 // sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
-var sheet = help.Report{
-	Name: "sheet", Seat: true, Words: "sheet", Level: help.SheetHelp, Make: makeSheet,
-	Flags: []help.Flag{{Name: "mark", Level: help.CheckHelp}, {Name: "check", Switch: true, Level: help.CheckHelp}},
-}
+var sheet = help.SheetReport(makeSheet)
 
 // Sheet is the report as data: in how many worlds the case is a card, of a suspect, at
 // an hour. Where the worlds are not equally likely there are no counts, and each says

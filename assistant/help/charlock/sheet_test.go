@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/rules/rulestest"
 )
 
 // random are settings of random games, in which cases are given up and decks shuffled
@@ -193,13 +194,13 @@ func TestSheetFigures(t *testing.T) {
 		words := strings.Fields(c.said)
 		line := func(i int) string { return "Anna: reveal " + words[i] + " = " + words[i+1] }
 		for i := 0; i < min(len(words), 4); i += 2 {
-			p = say(t, p, line(i))
+			p = rulestest.Say(t, p, line(i))
 		}
 		if len(words) > 4 { // her first turn comes after Bruno's, of which nothing is named
-			p = say(t, p, "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: pass")
+			p = rulestest.Say(t, p, "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: pass")
 		}
 		for i := 4; i < len(words); i += 2 {
-			p = say(t, p, line(i))
+			p = rulestest.Say(t, p, line(i))
 		}
 		page, sheet := asked(t, sheet, p, "Anna")
 		if sheet["worlds"] != float64(c.left) {
@@ -257,7 +258,7 @@ func TestMissing(t *testing.T) {
 		{"hand Anna crow-1 crow-2 crow-3 crow-4", "[case Chloé]"},
 		{"case Chloé dog-7", "[]"},
 	} {
-		p = say(t, p, c.line)
+		p = rulestest.Say(t, p, c.line)
 		page, err := makeSheet(asks(t, p, "Anna"))
 		if err != nil {
 			t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/rulestest"
 )
 
 var suspectNames = []string{"crow", "goose", "rat", "toad", "dog"}
@@ -138,25 +139,7 @@ func play(t testing.TB, s setting) *world {
 
 func begin(t testing.TB, lines ...string) *rules.Position {
 	t.Helper()
-	p, err := rules.Shelf{referee.Game}.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return say(t, p, lines...)
-}
-
-func say(t testing.TB, p *rules.Position, lines ...string) *rules.Position {
-	t.Helper()
-	for _, line := range lines {
-		e, err := p.Read(line, "en")
-		if err == nil {
-			p, err = p.Enter(rules.Referee, e)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-	}
-	return p
+	return rulestest.Begin(t, rules.Shelf{referee.Game}, lines...)
 }
 
 // say enters a line. With other cards it is not judged again, and what all hear is
@@ -164,7 +147,7 @@ func say(t testing.TB, p *rules.Position, lines ...string) *rules.Position {
 func (w *world) say(line string) {
 	w.t.Helper()
 	if w.like == nil {
-		w.p = say(w.t, w.p, line)
+		w.p = rulestest.Say(w.t, w.p, line)
 		return
 	}
 	var err error

@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // TestFalsifiedAnswers: somebody's answer is noted wrong at the table of one seat. As
@@ -102,18 +103,18 @@ func mistakeVerdict(t *testing.T, name string, players int, said string, chance 
 		if n > 30*players {
 			return false
 		}
-		whole = say(t, whole, dealt.act(whole, chance))
+		whole = rulestest.Say(t, whole, dealt.act(whole, chance))
 	}
 	heard := begin(t)
 	for _, e := range seen(t, whole, rules.Viewer(seat)).Lines() {
 		if !hidden || e.Verb != "front" || e.Word("seat") != accuser {
-			heard = say(t, heard, e.String())
+			heard = rulestest.Say(t, heard, e.String())
 		}
 	}
 	if said == "wrong" {
 		p := accused(t, heard, accuser, dealt.front[accuser], said)
 		if met = p != nil && noticed(t, name, p, seat, fmt.Sprintf("%d = right", p.Len())); met {
-			noticed(t, name+", later", say(t, p, dealt.question(p, chance)), seat, "")
+			noticed(t, name+", later", rulestest.Say(t, p, dealt.question(p, chance)), seat, "")
 		}
 		return met
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // start is a table of three as Anna knows it: own cards of two types, nothing asked.
@@ -88,7 +89,7 @@ func TestAdviceFeeds(t *testing.T) {
 		t.Errorf("a question to Chloé feeds %q", a.Feeds)
 	}
 	// Anna's glass goes to Bruno, who spends one of two on Anna and one on Chloé.
-	p = say(t, p, "Anna: ask Bruno green = 1", "Bruno: ask Anna red = 2", "Bruno: ask Chloé red = 2")
+	p = rulestest.Say(t, p, "Anna: ask Bruno green = 1", "Bruno: ask Anna red = 2", "Bruno: ask Chloé red = 2")
 	// Chloé has two now, Anna one, Bruno none.
 	for _, entry := range []string{"look A", "accuse countess museum gun"} {
 		if a := find(t, advised(t, p, "Anna"), entry); a.Feeds != "Bruno" {
@@ -103,7 +104,7 @@ func TestAdviceInTurn(t *testing.T) {
 	if text := asked(t, advise, p, "Anna").Text; strings.Contains(text, "not your turn") || !strings.Contains(text, "80 are possible (100800 worlds)") {
 		t.Error(text)
 	}
-	p = say(t, p, "Anna: ask Bruno green = 1")
+	p = rulestest.Say(t, p, "Anna: ask Bruno green = 1")
 	if text := asked(t, advise, p, "Anna").Text; !strings.Contains(text, "not your turn") {
 		t.Error(text)
 	}
@@ -201,7 +202,7 @@ func TestAdviceWidth(t *testing.T) {
 		"first = Annabelle-Marie", "behind Annabelle-Marie rifle blowgun")
 	// What hangs elsewhere leaves the longest names for the case.
 	for i, seat := range p.Header().Seats[1:] {
-		p = say(t, p, "front "+seat+" "+strings.Join([]string{
+		p = rulestest.Say(t, p, "front "+seat+" "+strings.Join([]string{
 			strings.Fields("officer duke butcher sailor coachman")[i],
 			strings.Fields("parlor park market harbor plaza")[i],
 			strings.Fields("knife sword poison gun bow")[i],

@@ -31,7 +31,7 @@ func TestDrawnWorlds(t *testing.T) {
 				other := k.table(w)
 				q := begin(t)
 				for _, e := range view.Lines() {
-					q = say(t, q, other.fill(e).String())
+					q = rulestest.Say(t, q, other.fill(e).String())
 				}
 				if got, want := rulestest.Fingerprint(seen(t, q, rules.Viewer(seat))), rulestest.Fingerprint(view); got != want {
 					t.Fatalf("%s: %s can tell another world:\n%s\n%s", name, seat, got, want)

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/rulestest"
 )
 
 // The 30 cards in the order of the printed sheet's columns, as the box has them: by
@@ -163,29 +164,10 @@ func (t *table) act(p *rules.Position, chance *rand.Rand) string {
 	return fmt.Sprintf("%s = %d", line, t.sees(witness, about, side))
 }
 
-// say enters lines at a table as the referee.
-func say(t testing.TB, p *rules.Position, lines ...string) *rules.Position {
-	t.Helper()
-	for _, line := range lines {
-		e, err := p.Read(line, "en")
-		if err == nil {
-			p, err = p.Enter(rules.Referee, e)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-	}
-	return p
-}
-
 // begin is a table with some lines said.
 func begin(t testing.TB, lines ...string) *rules.Position {
 	t.Helper()
-	p, err := rules.Shelf{referee.Game}.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return say(t, p, lines...)
+	return rulestest.Begin(t, rules.Shelf{referee.Game}, lines...)
 }
 
 // played is a dealt table after so many random actions.
@@ -194,7 +176,7 @@ func played(t testing.TB, players, actions int, chance *rand.Rand) (*table, *rul
 	dealt := deal(players, chance)
 	p := begin(t, dealt.opening()...)
 	for range actions {
-		p = say(t, p, dealt.act(p, chance))
+		p = rulestest.Say(t, p, dealt.act(p, chance))
 	}
 	return dealt, p
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // TestSheetWhileCardsAreMissing: without a rival's front the sheet names it, gives no
@@ -18,7 +19,7 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 		p := begin(t)
 		for _, e := range seen(t, whole, "Anna").Lines() {
 			if e.Verb != "front" {
-				p = say(t, p, e.String())
+				p = rulestest.Say(t, p, e.String())
 			}
 		}
 		view := seen(t, p, "Anna")
@@ -61,7 +62,7 @@ func TestTruthNeverClashes(t *testing.T) {
 		bare := begin(t, dealt.opening()[:3]...) // where no card is entered
 		for range 25 {
 			line := dealt.act(p, chance)
-			p, bare = say(t, p, line), say(t, bare, line)
+			p, bare = rulestest.Say(t, p, line), rulestest.Say(t, bare, line)
 		}
 		for cards, at := range map[string]*rules.Position{"all cards": p, "no card": bare} {
 			for _, viewer := range append(slices.Clone(dealt.seats), string(rules.Public), string(rules.Referee)) {

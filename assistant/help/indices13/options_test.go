@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // playedWithOptions is a table after so many random actions, where more may be asked
@@ -17,21 +18,21 @@ func playedWithOptions(t *testing.T, players, actions int, chance *rand.Rand) *r
 	lines := dealt.opening()
 	p := begin(t, lines[:2]...)
 	if chance.IntN(3) == 0 {
-		p = say(t, p, "option edition 2016")
+		p = rulestest.Say(t, p, "option edition 2016")
 	}
 	if players > 2 && chance.IntN(3) == 0 {
-		p = say(t, p, "option top-secret on")
+		p = rulestest.Say(t, p, "option top-secret on")
 	}
-	p = say(t, p, lines[2:]...)
+	p = rulestest.Say(t, p, lines[2:]...)
 	for range actions {
 		line := dealt.act(p, chance)
 		if chance.IntN(4) == 0 {
 			line = inSecret(p, line)
 		}
-		p = say(t, p, line)
+		p = rulestest.Say(t, p, line)
 	}
 	if seat := p.State().Turn(); chance.IntN(8) == 0 && accusing(p) {
-		p = say(t, p, seat+": accuse "+strings.Join(dealt.front[seat], " ")+" = right")
+		p = rulestest.Say(t, p, seat+": accuse "+strings.Join(dealt.front[seat], " ")+" = right")
 	}
 	return p
 }

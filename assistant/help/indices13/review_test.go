@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // reviewed is a review as data.
@@ -67,7 +68,7 @@ func holdReview(t *testing.T, lines []string, out *Review) {
 			started = true
 			hold(0, false)
 		}
-		p = say(t, p, line)
+		p = rulestest.Say(t, p, line)
 		if act {
 			hold(i+1, true)
 		}
@@ -138,12 +139,12 @@ func TestReviewOfGames(t *testing.T) {
 				line, _, _ = strings.Cut(line, " = ")
 				line += " = ?"
 			}
-			q = say(t, q, line)
+			q = rulestest.Say(t, q, line)
 		}
 		for i, card := range dealt.middle {
 			later = append(later, "informant "+string(rune('A'+i))+" "+card)
 		}
-		late := reviewed(t, say(t, q, withoutKnown(q, later)...))
+		late := reviewed(t, rulestest.Say(t, q, withoutKnown(q, later)...))
 		for i, now := range late.Lines {
 			if fmt.Sprint(now.Triples) != fmt.Sprint(out.Lines[i].Triples) {
 				t.Errorf("game %d, line %d: %v told late, %v told first", game, now.Line, now.Triples, out.Lines[i].Triples)

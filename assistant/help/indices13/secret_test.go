@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 )
 
 // other is another table that a seat cannot tell from the one it sits at: one of the
@@ -86,7 +87,7 @@ func TestSheetKnowsNoSecret(t *testing.T) {
 				if e.Verb == "look" && e.Word("card") == "?" {
 					e.Args[1].Words = []string{another.middle[e.Word("letter")[0]-'A']}
 				}
-				q = say(t, q, e.String())
+				q = rulestest.Say(t, q, e.String())
 			}
 			if !slices.Equal(dealt.front["Anna"], another.front["Anna"]) {
 				differ++

@@ -10,10 +10,7 @@ import (
 )
 
 // sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
-var sheet = help.Report{
-	Name: "sheet", Seat: true, Words: "sheet", Level: help.SheetHelp, Make: makeSheet,
-	Flags: []help.Flag{{Name: "mark", Level: help.CheckHelp}, {Name: "check", Switch: true, Level: help.CheckHelp}},
-}
+var sheet = help.SheetReport(makeSheet)
 
 // Sheet is the report as data. While cards are missing that the seat sees at the
 // table there are no counts, and each place of a card says never, always or open.
