@@ -65,17 +65,27 @@ func (p *Position) correct(n int, e Entry) (*Position, error) {
 		return nil, err
 	}
 	if q, err = q.Enter(Referee, e); err != nil {
-		return nil, err
+		return nil, fallen(err, n, 0)
 	}
 	for i, later := range p.Lines()[n:] {
 		if q, err = q.Enter(Referee, later); err != nil {
-			if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-				refusal.Line, refusal.Fallen = n, n+1+i
-			}
-			return nil, err
+			return nil, fallen(err, n, n+1+i)
 		}
 	}
 	return q, nil
+}
+
+// fallen is what stands against a correction of line n by which a later line falls,
+// 0 for the corrected line itself. A step that the program does is refused there: to
+// pass over it would take the line away.
+func fallen(err error, n, later int) error {
+	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
+		refusal.Line, refusal.Fallen = n, later
+		if refusal.Kind == Done {
+			refusal.Kind = Refused
+		}
+	}
+	return err
 }
 
 // opens tells whether a viewer might read, once q stands in p's place, a word that

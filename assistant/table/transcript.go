@@ -59,7 +59,8 @@ func Rows(r io.Reader) iter.Seq2[Row, error] {
 	}
 }
 
-// Read folds a transcript as the referee, beginnings of words being those of lang.
+// Read folds a transcript as the referee, beginnings of words being those of lang. A
+// row that says what the program has done already is passed over.
 // The error is a *Fault for the first row that was not taken, with the position
 // before it; what the reader said; or a fault of the program's files.
 func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) {
@@ -72,10 +73,13 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 			return p, err
 		}
 		next, err := takeRow(p, row.Text, lang)
-		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		refusal := (*rules.Refusal)(nil)
+		switch {
+		case errors.As(err, &refusal) && refusal.Kind == rules.Done:
+			continue
+		case errors.As(err, &refusal):
 			return p, &Fault{Row: row.Number, Text: row.Text, Refusal: refusal}
-		}
-		if err != nil {
+		case err != nil:
 			return p, err
 		}
 		p = next

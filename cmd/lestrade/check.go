@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -88,14 +89,25 @@ func runCheck(d *desk, o checkOptions) error {
 }
 
 // refused is the error of a line that was not taken, said as data where that is
-// asked for; other errors are left to be said.
+// asked for; other errors are left to be said. A line that says what Lestrade has
+// done already is answered, and no error.
 func (d *desk) refused(err error, asJSON bool) error {
 	var refusal *rules.Refusal
-	if !asJSON || !errors.As(err, &refusal) {
+	switch {
+	case !errors.As(err, &refusal):
 		return err
+	case asJSON:
+		return d.refusedJSON(err, refusal)
+	case refusal.Kind == rules.Done:
+		text, _ := d.explain(err)
+		_, err = fmt.Fprintln(d.err, text)
 	}
+	return err
+}
+
+func (d *desk) refusedJSON(err error, refusal *rules.Refusal) error {
 	out := checked{
-		Line: refusal.Line, Fallen: refusal.Fallen, Kind: string(refusal.Kind), Rule: refusal.Rule,
+		OK: refusal.Kind == rules.Done, Line: refusal.Line, Fallen: refusal.Fallen, Kind: string(refusal.Kind), Rule: refusal.Rule,
 		Near: texts(refusal.Near), Text: d.voice.Reason(refusal),
 	}
 	var (
@@ -109,8 +121,8 @@ func (d *desk) refused(err error, asJSON bool) error {
 	case errors.As(err, &seat):
 		out.Typed, out.Text = speak.Printable(seat.typed), d.voice.At(seat.table.Position()).Reason(refusal)
 	}
-	if err := d.printJSON(out); err != nil {
-		return err
+	if failed := d.printJSON(out); failed != nil || out.OK {
+		return failed
 	}
 	return told{err}
 }
