@@ -47,7 +47,7 @@ var folders = []string{"program", data.Common, "13-indices", "charlock", "timebo
 
 var (
 	ruleID   = regexp.MustCompile(`^([a-z0-9]+\.[a-z]+)\.(\d+)$`)
-	variable = regexp.MustCompile(`{{(?:with )?\.(\w+)}}`)
+	variable = regexp.MustCompile(`{{(?:with |de )?\.(\w+)}}`)
 	// reported are the ids that a refusal or a notice names.
 	reported = regexp.MustCompile(`^(due|unchecked|missing|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
 )
@@ -296,8 +296,10 @@ func TestFrenchTypography(t *testing.T) {
 		"a straight quote":              regexp.MustCompile(`"`),
 		"a sign without no-break space": regexp.MustCompile(`[^\x{a0}\d][:;!?»]|\d[;!?»]`),
 		"« without no-break space":      regexp.MustCompile(`«[^\x{a0}]|«$`),
-		"a no-break space astray":       regexp.MustCompile(`\x{a0}([^:;!?]|$)`),
+		"a no-break space astray":       regexp.MustCompile(`\x{a0}([^:;!?%]|$)`),
 		"two spaces":                    regexp.MustCompile(`  `),
+		"a percent sign too near":       regexp.MustCompile(`[\d}]%`),
+		"“de” that does not elide":      regexp.MustCompile(`\bde \{\{\.(seats?|speaker|turn|of|cards|witness)\}\}`),
 	}
 	// «~…~» is looked at apart, so that its inner spaces are not astray.
 	quoted := regexp.MustCompile(`«\x{a0}([^«»]*)\x{a0}»`)

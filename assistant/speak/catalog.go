@@ -39,7 +39,7 @@ func (c *catalog) sentence(folder, id string, figures map[string]any, number any
 	if !c.ids[id] {
 		return "", false
 	}
-	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: figures, PluralCount: number}
+	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: figures, PluralCount: number, Funcs: inSentences}
 	text, err := c.localizer.Localize(config)
 	if err != nil {
 		config.PluralCount = nil // the sentence is the same for any number

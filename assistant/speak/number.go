@@ -9,3 +9,27 @@ import (
 func (v *Voice) Number(n float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(n, 'f', digits, 64), ".", v.Say("decimal", nil), 1)
 }
+
+// nearly is how far a sum of shares may be from nothing or all that it stands for.
+const nearly = 1e-9
+
+// Percent is a share as a whole number of hundredths. One that is neither nothing nor
+// all does not look so.
+func (v *Voice) Percent(share float64) string {
+	switch percent := 100 * share; {
+	case share < nearly:
+		return v.percent(0)
+	case share > 1-nearly:
+		return v.percent(100)
+	case percent < 1:
+		return "<" + v.percent(1)
+	case percent > 99:
+		return ">" + v.percent(99)
+	default:
+		return v.percent(percent)
+	}
+}
+
+func (v *Voice) percent(n float64) string {
+	return v.Say("percent", Figures{"number": v.Number(n, 0)})
+}

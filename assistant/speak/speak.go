@@ -10,8 +10,8 @@
 //     One sentence says one thing.
 //   - Words of the notation stand as people may type them in their language.
 //     What somebody typed is quoted: “so” in English, « ainsi » in French.
-//   - French has its accents, its apostrophe ’ and a no-break space before : ; ! ?
-//     and inside « ». Nobody's gender is guessed.
+//   - French has its accents, its apostrophe ’ and a no-break space before : ; ! ? %
+//     and inside « »; “de” before a name is {{de .seat}}. Nobody’s gender is guessed.
 //   - No sentence stands in code: all are in data/, the same in both languages.
 package speak
 

@@ -59,8 +59,8 @@ func (c *counsel) table(r help.Request) string {
 	text := help.Row(head)
 	for _, p := range c.plans[:min(bestActs, len(c.plans))] {
 		row := []string{
-			left(v.Number(p.tokens, 2), 5), left(sharePercent(p.right), 5), left(sharePercent(p.miss), 5),
-			left(v.Number(p.bits, 2), 4), left(sharePercent(p.certain), 5), c.says(v, p),
+			left(v.Number(p.tokens, 2), 5), left(v.Percent(p.right), 5), left(v.Percent(p.miss), 5),
+			left(v.Number(p.bits, 2), 4), left(v.Percent(p.certain), 5), c.says(v, p),
 		}
 		text += help.Cut(strings.Join(row, " "), r.Room()) + "\n"
 	}
@@ -80,17 +80,6 @@ func (c *counsel) says(v *speak.Voice, p *plan) string {
 // left fills a text on its left to so many columns.
 func left(text string, width int) string { return help.Columns.FillLeft(text, width) }
 
-// sharePercent is a share, also where it is nothing or all.
-func sharePercent(part float64) string {
-	switch {
-	case part < nearly:
-		return "0%"
-	case part > 1-nearly:
-		return "100%"
-	}
-	return help.Percent(part)
-}
-
 // planText tells the best plan, step by step, where it has more than one.
 func (c *counsel) planText(r help.Request) string {
 	goesOn := func(b branch) bool { return b.next != nil && b.next.Verb != "" }
@@ -108,12 +97,12 @@ func (c *counsel) branches(r help.Request, p *plan, of cards, indent string) str
 		if b.next.Verb != "" {
 			what = c.says(v, b.next)
 			if b.next.kind.guesses() {
-				what = v.Say("advise.chance", speak.Figures{"act": speak.Plain(what), "chance": speak.Plain(sharePercent(share(b.left&c.of[b.next.Word("guess")], b.left)))})
+				what = v.Say("advise.chance", speak.Figures{"act": speak.Plain(what), "chance": speak.Plain(v.Percent(share(b.left&c.of[b.next.Word("guess")], b.left)))})
 			}
 		}
 		line := v.Say("advise.branch", speak.Figures{
 			"reply": b.reply, "number": b.left.count(),
-			"chance": speak.Plain(sharePercent(share(b.left, of))), "act": speak.Plain(what),
+			"chance": speak.Plain(v.Percent(share(b.left, of))), "act": speak.Plain(what),
 		})
 		text += help.Fold(indent+"  "+line, r.Room()) + "\n"
 		if b.next.Verb != "" {

@@ -122,5 +122,5 @@ func (k *own) chance(v *speak.Voice, set cards) string {
 	if k.mine(set) == "always" {
 		return v.Say("sheet.sure", nil)
 	}
-	return help.Percent(float64((k.left & set).count()) / float64(k.left.count()))
+	return v.Percent(float64((k.left & set).count()) / float64(k.left.count()))
 }

@@ -74,7 +74,7 @@ func (p *proof) stillOpen(r help.Request, e Explained) help.Page {
 	e.Worlds, e.Of = number(worlds), number(p.all.Worlds())
 	return help.Page{Text: r.Voice.Say("explain.open", speak.Figures{
 		"card":   e.Card,
-		"chance": speak.Plain(percent(worlds, p.all.Worlds())),
+		"chance": speak.Plain(r.Voice.Percent(worlds.Of(p.all.Worlds()))),
 		"worlds": speak.Plain(worlds.String()),
 		"of":     speak.Plain(p.all.Worlds().String()),
 	}) + "\n", Data: e}

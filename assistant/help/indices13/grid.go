@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -120,10 +119,7 @@ func (g *grid) mark(card string) string {
 	case g.inCase(card) == "never":
 		return g.v.Say("sheet.mark.struck", nil) + own
 	case g.counts():
-		return percent(g.all.At(g.hidden[card], g.mine), g.all.Worlds()) + own
+		return g.v.Percent(g.all.At(g.hidden[card], g.mine).Of(g.all.Worlds())) + own
 	}
 	return "?" + own
 }
-
-// percent is a share that is neither nothing nor all.
-func percent(part, all solver.Worlds) string { return help.Percent(part.Of(all)) }

@@ -48,7 +48,7 @@ func triplesText(v *speak.Voice, p *proof, s Sheet) string {
 	}
 	var lines []string
 	for _, t := range s.Triples[:min(bestTriples, len(s.Triples))] {
-		figures := speak.Figures{"cards": []string{t.Person, t.Place, t.Weapon}, "chance": speak.Plain(percent(t.worlds, p.all.Worlds()))}
+		figures := speak.Figures{"cards": []string{t.Person, t.Place, t.Weapon}, "chance": speak.Plain(v.Percent(t.worlds.Of(p.all.Worlds())))}
 		if t.worlds == p.all.Worlds() {
 			figures["chance"] = speak.Plain(v.Say("sheet.sure", nil))
 		}
