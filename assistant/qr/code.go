@@ -1,0 +1,125 @@
+// Package qr puts texts into codes that the camera of any phone reads, drawn in the
+// terminal, as PNG or as SVG, and takes whole transcripts apart into several codes and
+// together again.
+package qr
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"github.com/skip2/go-qrcode"
+)
+
+// ErrTooLong is of a text that no single code holds: some 2,900 bytes.
+var ErrTooLong = errors.New("too long for one code")
+
+// utf8Mark begins a text that has more than ASCII: a code does not say how its letters
+// are written, and readers that guess take accents for Chinese.
+const utf8Mark = "\ufeff"
+
+// Code is a text as dark and light modules, its white margin included.
+type Code struct {
+	dark [][]bool
+	made *qrcode.QRCode
+}
+
+// New makes the smallest code of a text. It corrects few errors: what is shown on a
+// screen has no stains, and a smaller code is read from farther away. The error is
+// [ErrTooLong].
+func New(text string) (*Code, error) {
+	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
+		text = utf8Mark + text
+	}
+	made, err := qrcode.New(text, qrcode.Low)
+	if err != nil {
+		return nil, ErrTooLong
+	}
+	return &Code{made.Bitmap(), made}, nil
+}
+
+// Size is how many modules stand in a row, and how many rows there are.
+func (c *Code) Size() int { return len(c.dark) }
+
+// Rows is how many rows of a terminal the code takes; it is as many columns wide as
+// its size is.
+func (c *Code) Rows() int { return (c.Size() + 1) / 2 }
+
+// Fits tells whether a terminal has room for the code.
+func (c *Code) Fits(columns, rows int) bool { return c.Size() <= columns && c.Rows() <= rows }
+
+// Ink is how a terminal's dark and light are told.
+type Ink int
+
+// The inks.
+const (
+	Coloured    Ink        = iota // black on white, whatever the terminal's colours are
+	OnDark                        // without colours, for a terminal that writes light on dark
+	OnLight                       // without colours, for one that writes dark on light
+	upper, both = "▀", "█"        // the upper half of a cell, and all of it
+	lower, none = "▄", " "
+	paint       = "\x1b[38;5;16;48;5;231m" // the black and the white of the palette of 256, which no theme changes
+	plain       = "\x1b[0m"
+)
+
+// Terminal draws the code, two modules in a cell.
+func (c *Code) Terminal(ink Ink) string {
+	var b strings.Builder
+	for y := 0; y < c.Size(); y += 2 {
+		if ink == Coloured {
+			b.WriteString(paint)
+		}
+		for x := range c.dark[y] {
+			top, bottom := c.dark[y][x], y+1 < c.Size() && c.dark[y+1][x]
+			if ink == OnDark {
+				top, bottom = !top, !bottom
+			}
+			b.WriteString(cell(top, bottom))
+		}
+		if ink == Coloured {
+			b.WriteString(plain)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+func cell(top, bottom bool) string {
+	switch {
+	case top && bottom:
+		return both
+	case top:
+		return upper
+	case bottom:
+		return lower
+	}
+	return none
+}
+
+// pixels is how wide a module of a PNG is.
+const pixels = 8
+
+// PNG writes the code as a picture.
+func (c *Code) PNG(w io.Writer) error { return c.made.Write(pixels*c.Size(), w) }
+
+// SVG writes the code as a drawing of any size: a white square, and the runs of dark
+// modules as bars.
+func (c *Code) SVG(w io.Writer) error {
+	var bars strings.Builder
+	for y, row := range c.dark {
+		for x := 0; x < len(row); x++ {
+			from := x
+			for x < len(row) && row[x] {
+				x++
+			}
+			if x > from {
+				fmt.Fprintf(&bars, "M%d %dh%dv1h-%dz", from, y, x-from, x-from)
+			}
+		}
+	}
+	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]d %[1]d" shape-rendering="crispEdges">`+
+		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/><path d="%[2]s"/></svg>`+"\n", c.Size(), bars.String())
+	return err
+}

@@ -1,0 +1,137 @@
+package qr_test
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/qr"
+)
+
+// scan has an independent program, zbarimg, read the codes of a picture.
+func scan(t *testing.T, picture []byte) string {
+	t.Helper()
+	if _, err := exec.LookPath("zbarimg"); err != nil {
+		t.Skip("zbarimg is not installed")
+	}
+	path := filepath.Join(t.TempDir(), "code.png")
+	if err := os.WriteFile(path, picture, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("zbarimg", "--raw", "--quiet", path).Output()
+	if err != nil {
+		t.Fatalf("zbarimg: %v", err)
+	}
+	return strings.TrimSuffix(string(out), "\n")
+}
+
+// screen is what a terminal shows of a drawing: each cell 8 points wide and 16 high, in
+// the terminal's own ink and paper, or in the two colours that a drawing asks for.
+func screen(t *testing.T, drawing string, ink, paper uint8) []byte {
+	t.Helper()
+	rows := strings.Split(strings.TrimSuffix(drawing, "\n"), "\n")
+	const inColour, reset = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
+	img := image.NewGray(image.Rect(0, 0, 8*60, 16*(len(rows)+2)))
+	for i := range img.Pix {
+		img.Pix[i] = paper
+	}
+	for y, row := range rows {
+		ink, paper := ink, paper
+		if coloured, ok := strings.CutPrefix(row, inColour); ok {
+			ink, paper = 0, 255
+			row = strings.TrimSuffix(coloured, reset)
+		}
+		for x, cell := range []rune(row) {
+			top, bottom := paper, paper
+			switch cell {
+			case '█':
+				top, bottom = ink, ink
+			case '▀':
+				top = ink
+			case '▄':
+				bottom = ink
+			case ' ':
+			default:
+				t.Fatalf("row %d has %q", y, cell)
+			}
+			for p := range 8 * 16 {
+				shade := top
+				if p/8 >= 8 {
+					shade = bottom
+				}
+				img.SetGray(8*x+p%8, 16*y+p/8, color.Gray{Y: shade})
+			}
+		}
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+const secret = "Anna : épée 50 %, salon 25 %"
+
+// A code is read from a dark and from a light screen, with colours and without.
+func TestScreensAreRead(t *testing.T) {
+	code, err := qr.New(secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		as         qr.Ink
+		ink, paper uint8
+	}{
+		"colours, dark screen":  {qr.Coloured, 229, 0},
+		"colours, light screen": {qr.Coloured, 30, 253},
+		"plain, dark screen":    {qr.OnDark, 229, 0},
+		"plain, light screen":   {qr.OnLight, 30, 253},
+	} {
+		if got := scan(t, screen(t, code.Terminal(c.as), c.ink, c.paper)); got != secret {
+			t.Errorf("%s: read %q", name, got)
+		}
+	}
+}
+
+func TestPNGIsRead(t *testing.T) {
+	code, err := qr.New(secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := code.PNG(&b); err != nil {
+		t.Fatal(err)
+	}
+	if got := scan(t, b.Bytes()); got != secret {
+		t.Errorf("read %q", got)
+	}
+}
+
+// The smallest code has 21 modules and its margins of 4; a half row is still a row.
+func TestRoom(t *testing.T) {
+	code, err := qr.New("ABC")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if code.Size() != 29 || code.Rows() != 15 {
+		t.Errorf("%d modules, %d rows", code.Size(), code.Rows())
+	}
+	for _, c := range []struct {
+		columns, rows int
+		fits          bool
+	}{{29, 15, true}, {28, 15, false}, {29, 14, false}, {200, 60, true}} {
+		if code.Fits(c.columns, c.rows) != c.fits {
+			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fits)
+		}
+	}
+	if _, err := qr.New(strings.Repeat("é", 1500)); !errors.Is(err, qr.ErrTooLong) {
+		t.Errorf("3,000 bytes: %v", err)
+	}
+}

@@ -1,0 +1,147 @@
+package qr
+
+import (
+	"bytes"
+	"compress/flate"
+	"crypto/sha256"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// A transcript that travels through codes is compressed and written in base 32, which
+// the codes hold in their denser mode of capitals and digits. Each code is a text
+//
+//	LESTRADE 2/5 K7QZ3M <part>
+//
+// with its number, how many there are, and the beginning of the SHA-256 of the
+// compressed whole, in base 32 too.
+const (
+	mark    = "LESTRADE"
+	tagged  = 6       // letters of the tag
+	longest = 4296    // what the largest code holds of capitals and digits
+	most    = 8 << 20 // bytes that a transcript may have: far beyond any, so that few codes do not fill the memory
+)
+
+var (
+	alphabet = base32.StdEncoding.WithPadding(base32.NoPadding)
+	part     = regexp.MustCompile(`\b` + mark + ` (\d{1,4})/(\d{1,4}) ([A-Z2-7]{6}) ([A-Z2-7]+)`)
+)
+
+// Errors of Join.
+var (
+	ErrMixed   = errors.New("the codes are of several tables")
+	ErrDamaged = errors.New("the codes do not hold what was put into them")
+)
+
+// Missing is the error of codes that are not all there.
+type Missing struct {
+	Numbers []int
+	Of      int
+}
+
+func (m *Missing) Error() string { return fmt.Sprintf("%v of %d codes are missing", m.Numbers, m.Of) }
+
+// Split makes the texts of the codes that hold a transcript, each code of at most so
+// many modules a side; the fewest that do. The error is [ErrTooLong] where a code of
+// that size holds nothing.
+func Split(transcript string, modules int) ([]string, error) {
+	data, tag := pack(transcript)
+	room := capacity(modules)
+	for n := 1; n <= len(data); n++ {
+		head := len(partText(n, n, tag, ""))
+		size := (len(data) + n - 1) / n
+		switch {
+		case head >= room || n > 9999:
+			return nil, ErrTooLong
+		case head+size > room:
+			continue
+		}
+		var texts []string
+		for p := range slices.Chunk([]byte(data), size) {
+			texts = append(texts, string(p))
+		}
+		for i, p := range texts {
+			texts[i] = partText(i+1, len(texts), tag, p)
+		}
+		return texts, nil
+	}
+	return nil, ErrTooLong
+}
+
+func partText(number, of int, tag, part string) string {
+	return mark + " " + strconv.Itoa(number) + "/" + strconv.Itoa(of) + " " + tag + " " + part
+}
+
+// capacity is how many capitals and digits a code of at most so many modules holds.
+func capacity(modules int) int {
+	return sort.Search(longest, func(n int) bool {
+		code, err := New(strings.Repeat("A", n+1))
+		return err != nil || code.Size() > modules
+	})
+}
+
+func pack(transcript string) (data, tag string) {
+	var b bytes.Buffer
+	w, _ := flate.NewWriter(&b, flate.BestCompression) // the level exists
+	_, _ = io.WriteString(w, transcript)               // a buffer takes all
+	_ = w.Close()
+	return alphabet.EncodeToString(b.Bytes()), tagOf(b.Bytes())
+}
+
+func tagOf(packed []byte) string {
+	sum := sha256.Sum256(packed)
+	return alphabet.EncodeToString(sum[:])[:tagged]
+}
+
+// Holds tells whether a text is what was scanned from codes.
+func Holds(text string) bool { return part.MatchString(text) }
+
+// Join is the transcript of codes that were scanned, in any order, some perhaps twice,
+// with anything between them. The error is a *[Missing], [ErrMixed] or [ErrDamaged].
+func Join(scanned string) (string, error) {
+	parts := map[int]string{}
+	of, tag := 0, ""
+	for _, m := range part.FindAllStringSubmatch(scanned, -1) {
+		number, _ := strconv.Atoi(m[1]) // digits, at most four
+		all, _ := strconv.Atoi(m[2])
+		before, again := parts[number]
+		switch {
+		case len(parts) > 0 && (all != of || m[3] != tag):
+			return "", ErrMixed
+		case number < 1 || number > all, again && before != m[4]:
+			return "", ErrDamaged
+		}
+		of, tag, parts[number] = all, m[3], m[4]
+	}
+	var data strings.Builder
+	missing := &Missing{Of: of}
+	for n := 1; n <= of; n++ {
+		if _, found := parts[n]; !found {
+			missing.Numbers = append(missing.Numbers, n)
+		}
+		data.WriteString(parts[n])
+	}
+	if len(missing.Numbers) > 0 {
+		return "", missing
+	}
+	return unpack(data.String(), tag)
+}
+
+func unpack(data, tag string) (string, error) {
+	packed, err := alphabet.DecodeString(data)
+	if err != nil || tagOf(packed) != tag {
+		return "", ErrDamaged
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), most))
+	if err != nil || len(text) == most {
+		return "", ErrDamaged
+	}
+	return string(text), nil
+}
