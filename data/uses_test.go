@@ -61,9 +61,9 @@ func (u *uses) read(file *ast.File, endings map[string][]string) {
 		case *ast.CallExpr:
 			u.readBar(n.Args, named, endings)
 			switch nameOf(n.Fun) {
-			case "add", "move":
+			case "Add", "add", "move":
 				u.readNotice("due.", n.Args, named)
-			case "lack":
+			case "Missing", "lack":
 				u.readNotice("missing.", n.Args, named)
 			}
 		case *ast.CompositeLit:

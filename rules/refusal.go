@@ -56,9 +56,3 @@ func (r *Refusal) Barred() bool { return r.Kind == Refused || r.Kind == Done }
 func (r *Refusal) Error() string {
 	return fmt.Sprintf("line %d: %s: %s %s %q", r.Line, r.Kind, r.Rule, r.Reason, r.Word)
 }
-
-// Notice is something that people must do with the cardboard, or should know.
-type Notice struct {
-	Key     string // which sentence says it
-	Figures Figures
-}

@@ -55,7 +55,7 @@ type Ink int
 
 // The inks.
 const (
-	Coloured    Ink        = iota // black on white, whatever the terminal's colours are
+	InColour    Ink        = iota // black on white, whatever the terminal's colours are
 	OnDark                        // without colours, for a terminal that writes light on dark
 	OnLight                       // without colours, for one that writes dark on light
 	upper, both = "▀", "█"        // the upper half of a cell, and all of it
@@ -68,7 +68,7 @@ const (
 func (c *Code) Terminal(ink Ink) string {
 	var b strings.Builder
 	for y := 0; y < c.Size(); y += 2 {
-		if ink == Coloured {
+		if ink == InColour {
 			b.WriteString(paint)
 		}
 		for x := range c.dark[y] {
@@ -78,7 +78,7 @@ func (c *Code) Terminal(ink Ink) string {
 			}
 			b.WriteString(cell(top, bottom))
 		}
-		if ink == Coloured {
+		if ink == InColour {
 			b.WriteString(plain)
 		}
 		b.WriteByte('\n')

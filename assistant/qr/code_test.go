@@ -37,16 +37,16 @@ func scan(t *testing.T, picture []byte) string {
 func screen(t *testing.T, drawing string, ink, paper uint8) []byte {
 	t.Helper()
 	rows := strings.Split(strings.TrimSuffix(drawing, "\n"), "\n")
-	const inColour, reset = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
+	const paint, reset = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 	img := image.NewGray(image.Rect(0, 0, 8*60, 16*(len(rows)+2)))
 	for i := range img.Pix {
 		img.Pix[i] = paper
 	}
 	for y, row := range rows {
 		ink, paper := ink, paper
-		if coloured, ok := strings.CutPrefix(row, inColour); ok {
+		if painted, ok := strings.CutPrefix(row, paint); ok {
 			ink, paper = 0, 255
-			row = strings.TrimSuffix(coloured, reset)
+			row = strings.TrimSuffix(painted, reset)
 		}
 		for x, cell := range []rune(row) {
 			top, bottom := paper, paper
@@ -89,8 +89,8 @@ func TestScreensAreRead(t *testing.T) {
 		as         qr.Ink
 		ink, paper uint8
 	}{
-		"colours, dark screen":  {qr.Coloured, 229, 0},
-		"colours, light screen": {qr.Coloured, 30, 253},
+		"colours, dark screen":  {qr.InColour, 229, 0},
+		"colours, light screen": {qr.InColour, 30, 253},
 		"plain, dark screen":    {qr.OnDark, 229, 0},
 		"plain, light screen":   {qr.OnLight, 30, 253},
 	} {

@@ -2,7 +2,6 @@ package charlock
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -50,7 +49,7 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 func (s *state) tellTrail(n int, values []string) {
 	s.trailLine = n
 	for k, word := range values {
-		s.trail.tell(s.trail.ups[k], number(word), n)
+		s.trail.tell(s.trail.ups[k], rules.Number(word), n)
 	}
 }
 
@@ -60,7 +59,7 @@ func (s *state) tellPassed(n int, word string) {
 	last := len(s.trail.passed) - 1
 	i := s.trail.passed[last]
 	s.trail.passed = s.trail.passed[:last:last]
-	s.trail.tell(i, number(word), n)
+	s.trail.tell(i, rules.Number(word), n)
 }
 
 func (s *state) tellCase(n, i int, c card) {
@@ -111,7 +110,7 @@ func (s *state) guess(n int, e rules.Entry) {
 	own := i == s.turn.seat
 	if e.Verb == "paws" {
 		s.players[i].shouted = true
-		s.move("board-over", rules.Figures{"seat": e.Seat})
+		s.moved.Add("board-over", rules.Figures{"seat": e.Seat})
 		s.turn.shouted = s.turn.shouted || own
 	} else {
 		s.turn.guessed = true
@@ -138,7 +137,7 @@ func (s *state) wrong(e rules.Entry, own bool) {
 	default:
 		return
 	}
-	s.move("will-not-draw", rules.Figures{"seat": e.Seat})
+	s.moved.Add("will-not-draw", rules.Figures{"seat": e.Seat})
 }
 
 // solvedCard is the card that a right guess tells, as far as anybody knows it.
@@ -170,11 +169,11 @@ func (s *state) right(n, i int, kind string, c card) {
 		s.captor, s.window = i, false
 		return
 	}
-	s.move("takes", rules.Figures{"seat": s.seats[i], "number": len(paws)})
+	s.moved.Add("takes", rules.Figures{"seat": s.seats[i], "number": len(paws)})
 	s.throw(i)
 	if !s.rulings.pawsAtOnce && i != s.turn.seat && s.busy() {
 		p.waits = true
-		s.move("waits", rules.Figures{"seat": s.seats[i]})
+		s.moved.Add("waits", rules.Figures{"seat": s.seats[i]})
 		return
 	}
 	s.open(i, n)
@@ -229,12 +228,6 @@ func (s *state) accident(n int, e rules.Entry) {
 func (s *state) note(n int, e rules.Entry, kind, what, answer string) {
 	s.shown = s.shown.And(Shown{n, e.Seat, e.Verb, kind, what, answer})
 }
-
-func (s *state) move(key string, figures rules.Figures) {
-	s.moved = append(s.moved, rules.Notice{Key: key, Figures: figures})
-}
-
-func number(word string) (n int) { n, _ = strconv.Atoi(word); return n }
 
 // set is the cards of some words; what is unknown is left out.
 func (b *box) set(names []string) cards {

@@ -87,7 +87,7 @@ func (s *state) draw(count int) int {
 	for drawn := range count {
 		if s.deck == 0 {
 			if s.discard == 0 {
-				s.move("too-few", rules.Figures{"number": count - drawn})
+				s.moved.Add("too-few", rules.Figures{"number": count - drawn})
 				return drawn
 			}
 			s.shuffle()
@@ -99,7 +99,7 @@ func (s *state) draw(count int) int {
 
 // shuffle makes a new deck of the discard.
 func (s *state) shuffle() {
-	s.move("reshuffle", rules.Figures{"number": s.discard})
+	s.moved.Add("reshuffle", rules.Figures{"number": s.discard})
 	s.deck += s.discard
 	s.discard, s.thrown = 0, 0
 }
@@ -108,7 +108,7 @@ func (s *state) shuffle() {
 func (s *state) throw(i int) {
 	p := &s.players[i]
 	if len(p.clues) > 0 {
-		s.move("clues-away", rules.Figures{"seat": s.seats[i], "number": len(p.clues)})
+		s.moved.Add("clues-away", rules.Figures{"seat": s.seats[i], "number": len(p.clues)})
 	}
 	for _, clue := range p.clues {
 		s.discard++
@@ -131,7 +131,7 @@ func (s *state) open(i, n int) {
 		return
 	}
 	drawn := s.draw(seedCards)
-	s.move("new-case", rules.Figures{"seat": s.seats[i], "number": drawn})
+	s.moved.Add("new-case", rules.Figures{"seat": s.seats[i], "number": drawn})
 	p := &s.players[i]
 	p.hasCase, p.opened, p.seeds, p.waits = true, n, p.seeds+drawn, false
 	p.seen = s.known(i)
@@ -140,7 +140,7 @@ func (s *state) open(i, n int) {
 // abandon gives a case up that its owner has seen (ch.accident.1).
 func (s *state) abandon(i, n int) {
 	c := s.shut(i, n)
-	s.move("abandoned", rules.Figures{"seat": s.seats[i]})
+	s.moved.Add("abandoned", rules.Figures{"seat": s.seats[i]})
 	if s.rulings.abandonedAside {
 		s.asides++
 		s.aside = s.aside.and(c)

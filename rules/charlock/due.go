@@ -6,17 +6,10 @@ import (
 	"lestrade/rules"
 )
 
-// reminders are what people must do before the next entry.
-type reminders []rules.Notice
-
-func (r *reminders) add(key string, figures rules.Figures) {
-	*r = append(*r, rules.Notice{Key: key, Figures: figures})
-}
-
 // Due is what people must do before the next entry: what the last line moved, then
 // what the seat to act does.
 func (s state) Due() []rules.Notice {
-	due := reminders(slices.Clone(s.moved))
+	due := s.moved
 	switch {
 	case len(s.seats) == 0:
 		return nil
@@ -27,36 +20,36 @@ func (s state) Due() []rules.Notice {
 		s.dueAtStart(&due)
 		return due
 	case s.window:
-		due.add("last-moment", nil)
+		due.Add("last-moment", nil)
 	case s.seeding():
 		s.dueSeeds(&due)
 	default:
 		s.dueTurn(&due)
 	}
 	if len(s.trail.passed) > 0 {
-		due.add("value", nil)
+		due.Add("value", nil)
 	}
 	return due
 }
 
-func (s state) dueAtStart(due *reminders) {
-	due.add("lay-trail", rules.Figures{"down": s.setup.Down, "up": s.setup.Up, "ahead": s.setup.Ahead})
-	due.add("deal-cases", nil)
-	due.add("begin", nil)
+func (s state) dueAtStart(due *rules.Notices) {
+	due.Add("lay-trail", rules.Figures{"down": s.setup.Down, "up": s.setup.Up, "ahead": s.setup.Ahead})
+	due.Add("deal-cases", nil)
+	due.Add("begin", nil)
 }
 
-func (s state) dueSeeds(due *reminders) {
+func (s state) dueSeeds(due *rules.Notices) {
 	i := s.acting()
 	p := s.players[i]
 	if p.tells && p.told == 0 {
-		due.add("tell-case", rules.Figures{"seat": s.seats[i]})
+		due.Add("tell-case", rules.Figures{"seat": s.seats[i]})
 	}
-	due.add("seed", rules.Figures{"seat": s.seats[i], "number": p.seeds})
+	due.Add("seed", rules.Figures{"seat": s.seats[i], "number": p.seeds})
 }
 
 // dueTurn says what is left of a turn: the cards to reveal, the guess, the cards that
 // are passed.
-func (s state) dueTurn(due *reminders) {
+func (s state) dueTurn(due *rules.Notices) {
 	seat := s.Turn()
 	p := s.players[s.turn.seat]
 	guess := s.barAct(s.turn.seat, "guess") == nil
@@ -65,35 +58,35 @@ func (s state) dueTurn(due *reminders) {
 		s.duePass(due, guess)
 		return
 	case left < turnCards:
-		due.add("second", rules.Figures{"seat": seat, "number": p.hand})
+		due.Add("second", rules.Figures{"seat": seat, "number": p.hand})
 	case !s.rulings.secondAfter:
-		due.add("choose-both", rules.Figures{"seat": seat, "number": p.hand})
+		due.Add("choose-both", rules.Figures{"seat": seat, "number": p.hand})
 	default:
-		due.add("investigate", rules.Figures{"seat": seat, "number": p.hand})
+		due.Add("investigate", rules.Figures{"seat": seat, "number": p.hand})
 	}
 	if guess {
-		due.add("may-guess", rules.Figures{"seat": seat})
+		due.Add("may-guess", rules.Figures{"seat": seat})
 		s.dueRace(due)
 	}
 }
 
-func (s state) duePass(due *reminders, guess bool) {
+func (s state) duePass(due *rules.Notices, guess bool) {
 	if guess {
-		due.add("may-guess", rules.Figures{"seat": s.Turn()})
+		due.Add("may-guess", rules.Figures{"seat": s.Turn()})
 		s.dueRace(due)
 	}
 	me := s.turn.seat
 	figures := rules.Figures{"seat": s.seats[me], "to": s.seats[(me+1)%len(s.seats)], "number": min(passCards, s.players[me].hand)}
 	if s.players[me].hand == 0 {
-		due.add("pass-nothing", figures)
+		due.Add("pass-nothing", figures)
 	} else {
-		due.add("pass", figures)
+		due.Add("pass", figures)
 	}
 }
 
 // dueRace reminds of whose guess counts, where the next can capture Furriarty and
 // another seat may shout against it.
-func (s state) dueRace(due *reminders) {
+func (s state) dueRace(due *rules.Notices) {
 	if s.reach() > 2 {
 		return
 	}
@@ -102,17 +95,17 @@ func (s state) dueRace(due *reminders) {
 			continue
 		}
 		if s.rulings.pawsFirst {
-			due.add("shout-first", nil)
+			due.Add("shout-first", nil)
 		} else {
-			due.add("guess-first", nil)
+			due.Add("guess-first", nil)
 		}
 		return
 	}
 }
 
-func (s state) dueAtEnd(due *reminders) {
+func (s state) dueAtEnd(due *rules.Notices) {
 	if s.missing() != nil {
-		due.add("turn-up", nil)
+		due.Add("turn-up", nil)
 	}
 }
 

@@ -29,7 +29,7 @@ func (s state) barTrail(soFar rules.Entry, word string) *rules.Bar {
 		return nil
 	}
 	for k, before := range said {
-		s.trail.tell(s.trail.ups[k], number(before), 0)
+		s.trail.tell(s.trail.ups[k], rules.Number(before), 0)
 	}
 	return s.barValue(s.trail.ups[len(said)], word)
 }
@@ -37,7 +37,7 @@ func (s state) barTrail(soFar rules.Entry, word string) *rules.Bar {
 // barValue judges the value of a paw: it is told once, and must go with what the
 // collector of the paw has said, and with the box.
 func (s state) barValue(i int, word string) *rules.Bar {
-	value := number(word)
+	value := rules.Number(word)
 	switch known := s.trail.paws[i]; {
 	case known.value == value:
 		return nil
@@ -125,9 +125,9 @@ func (s state) barTokens(soFar rules.Entry, field, word string) *rules.Bar {
 	case word == "" || word == rules.Unknown:
 		return nil
 	}
-	if !s.mayBeWorth(i, said, number(word)) {
-		return bar("ch.tokens.1", "face-up", rules.Figures{"seat": s.seats[i], "number": number(word)})
+	if !s.mayBeWorth(i, said, rules.Number(word)) {
+		return bar("ch.tokens.1", "face-up", rules.Figures{"seat": s.seats[i], "number": rules.Number(word)})
 	}
 	s.say(i, append(slices.Clip(said), word))
-	return s.barPool(number(word))
+	return s.barPool(rules.Number(word))
 }

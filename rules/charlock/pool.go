@@ -90,7 +90,7 @@ func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
 // numbersOf are the numbers of some words, and of the one that comes next.
 func numbersOf(words []string, next string) (all []int) {
 	for _, word := range append(slices.Clip(words), next) {
-		all = append(all, number(word))
+		all = append(all, rules.Number(word))
 	}
 	return all
 }
@@ -99,6 +99,6 @@ func numbersOf(words []string, next string) (all []int) {
 func (s *state) tellValues(n int, words []string) {
 	s.poolLine = n
 	for i, word := range words {
-		s.pool[i] = number(word)
+		s.pool[i] = rules.Number(word)
 	}
 }

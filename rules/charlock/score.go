@@ -1,6 +1,10 @@
 package charlock
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // The values of a paw, and of Furriarty.
 const (
@@ -76,7 +80,7 @@ func (s *state) say(i int, said []string) {
 // numbers are the values of some words but "?".
 func numbers(words []string) (values []int) {
 	for _, word := range words {
-		if n := number(word); n > 0 {
+		if n := rules.Number(word); n > 0 {
 			values = append(values, n)
 		}
 	}

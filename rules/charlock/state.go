@@ -35,8 +35,8 @@ type state struct {
 	poolLine  int
 
 	shown rules.Trail[Shown]
-	moved []rules.Notice // what the last line made people do with the cardboard
-	set   []string       // counters that were put right by hand
+	moved rules.Notices // what the last line made people do with the cardboard
+	set   []string      // counters that were put right by hand
 
 	rulings rulings
 }

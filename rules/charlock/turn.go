@@ -12,7 +12,7 @@ func (s *state) deal(n int) {
 	for i := range s.seats {
 		s.players[i].hand += s.draw(s.openingHand(i, s.first))
 	}
-	s.move("hands", rules.Figures{"seat": s.seats[s.first]})
+	s.moved.Add("hands", rules.Figures{"seat": s.seats[s.first]})
 	s.round = max(s.round, 1)
 	s.begin(s.first, n)
 }
@@ -42,20 +42,20 @@ func (s *state) pass(n int, e rules.Entry) {
 	figures := rules.Figures{"seat": e.Seat, "to": s.seats[next], "number": 0}
 	if count := min(passCards, p.hand); count > 0 {
 		figures["number"] = count
-		s.move("passes", figures)
+		s.moved.Add("passes", figures)
 		s.handOver(p, to, count, s.box.set(e.Words("cards")))
 	} else {
 		drawn := s.draw(drawnCards)
 		to.hand += drawn
-		s.move("next-draws", rules.Figures{"seat": s.seats[next], "from": e.Seat, "number": drawn})
+		s.moved.Add("next-draws", rules.Figures{"seat": s.seats[next], "from": e.Seat, "number": drawn})
 	}
 	if s.turn.missed || p.debt {
-		s.move("does-not-draw", rules.Figures{"seat": e.Seat})
+		s.moved.Add("does-not-draw", rules.Figures{"seat": e.Seat})
 		p.debt = false
 	} else {
 		drawn := s.draw(drawnCards)
 		p.hand += drawn
-		s.move("draws", rules.Figures{"seat": e.Seat, "number": drawn})
+		s.moved.Add("draws", rules.Figures{"seat": e.Seat, "number": drawn})
 	}
 	if next == s.first {
 		s.endRound(n)
@@ -88,10 +88,10 @@ func (s *state) endRound(n int) {
 		return
 	}
 	s.trail.step()
-	s.move("steps", nil)
+	s.moved.Add("steps", nil)
 	s.round++
 	if s.trail.last() {
-		s.move("last-round", nil)
+		s.moved.Add("last-round", nil)
 	}
 	s.begin(s.first, n)
 }
@@ -121,7 +121,7 @@ func (s state) reach() int { return len(s.trail.left) + 1 }
 func (s *state) putRight(n int, e rules.Entry) {
 	counter, value := e.Word("counter"), e.Word("value")
 	s.set = append(slices.Clip(s.set), counter)
-	count := number(value)
+	count := rules.Number(value)
 	switch counter {
 	case "turn":
 		s.join(s.seat(value), n)
@@ -156,7 +156,7 @@ func (s *state) join(i, n int) {
 }
 
 func (s *state) setSeat(counter string, i int, value string) {
-	p, count := &s.players[i], number(value)
+	p, count := &s.players[i], rules.Number(value)
 	switch counter {
 	case "hand":
 		p.hand = count

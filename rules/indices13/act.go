@@ -61,8 +61,8 @@ func (s state) barCount(soFar rules.Entry, word string) *rules.Bar {
 	}
 	witness, about := soFar.Word("witness"), soFar.Word("about")
 	low, high := s.bounds(s.seat(witness), about, soFar.Word("side"))
-	figures := rules.Figures{"witness": witness, "about": about, "number": number(word), "low": low, "high": high}
-	switch n := number(word); {
+	figures := rules.Figures{"witness": witness, "about": about, "number": rules.Number(word), "low": low, "high": high}
+	switch n := rules.Number(word); {
 	case n >= low && n <= high:
 		return nil
 	case low == high:

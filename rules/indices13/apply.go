@@ -70,12 +70,12 @@ func (s *state) ask(n int, e rules.Entry) {
 	})
 	if e.Word("secret") != "" {
 		s.used[me] = true
-		s.move("tile-away", rules.Figures{"seat": e.Seat})
+		s.moved.Add("tile-away", rules.Figures{"seat": e.Seat})
 	}
 	if !s.two() {
 		s.glasses[me]--
 		s.glasses[witness]++
-		s.move("glass-to", rules.Figures{"from": e.Seat, "to": e.Word("witness")})
+		s.moved.Add("glass-to", rules.Figures{"from": e.Seat, "to": e.Word("witness")})
 	}
 	s.spent()
 }
@@ -95,7 +95,7 @@ func (s *state) accuse(n int, e rules.Entry) {
 	s.accused = s.accused.And(Accusation{n, e.Seat, names, e.Word("verdict")})
 	for _, name := range names {
 		if l := s.lookedAt(e.Seat, name); l != "" && e.Word("verdict") == "wrong" {
-			s.move("accused-seen", rules.Figures{"card": name, "letter": l})
+			s.moved.Add("accused-seen", rules.Figures{"card": name, "letter": l})
 		}
 	}
 	s.payTable()
@@ -112,7 +112,7 @@ func (s *state) accuse(n int, e rules.Entry) {
 	if left := s.glasses[s.turn]; left > 0 {
 		s.supply += left
 		s.glasses[s.turn] = 0
-		s.move("glasses-back", rules.Figures{"seat": e.Seat, "number": left})
+		s.moved.Add("glasses-back", rules.Figures{"seat": e.Seat, "number": left})
 	}
 	s.startTurn((s.turn + 1) % len(s.seats))
 }
@@ -128,12 +128,12 @@ func (s *state) payTable() {
 	for step := 1; step < len(s.seats); step++ {
 		if other := (me + step) % len(s.seats); s.glasses[other] == 0 {
 			s.glasses[other]++
-			s.move("glass-to", rules.Figures{"from": s.seats[me], "to": s.seats[other]})
+			s.moved.Add("glass-to", rules.Figures{"from": s.seats[me], "to": s.seats[other]})
 			return
 		}
 	}
 	s.supply++
-	s.move("glass-back", rules.Figures{"seat": s.seats[me]})
+	s.moved.Add("glass-back", rules.Figures{"seat": s.seats[me]})
 }
 
 // spent passes the turn once every glass is spent, or the one action is done.
@@ -156,7 +156,7 @@ func (s *state) startTurn(seat int) {
 	}
 	s.supply--
 	s.glasses[seat]++
-	s.move("glass-taken", rules.Figures{"seat": s.seats[seat]})
+	s.moved.Add("glass-taken", rules.Figures{"seat": s.seats[seat]})
 }
 
 func (s *state) take(e rules.Entry) {
@@ -164,7 +164,7 @@ func (s *state) take(e rules.Entry) {
 	s.glasses[from]--
 	s.glasses[s.turn]++
 	s.mustTake = false
-	s.move("glass-to", rules.Figures{"from": e.Word("seat"), "to": e.Seat})
+	s.moved.Add("glass-to", rules.Figures{"from": e.Word("seat"), "to": e.Seat})
 }
 
 // putRight sets a counter by hand. What it overrides is no longer checked: the
@@ -180,17 +180,13 @@ func (s *state) putRight(n int, e rules.Entry) {
 		s.startTurn(s.seat(value))
 		return
 	case "supply":
-		s.supply = number(value)
+		s.supply = rules.Number(value)
 	case "glasses":
-		s.glasses[i] = number(value)
+		s.glasses[i] = rules.Number(value)
 	case "tile":
 		s.used[i] = value == "used"
 	}
 	if s.turn >= 0 {
 		s.startTurn(s.turn)
 	}
-}
-
-func (s *state) move(key string, figures rules.Figures) {
-	s.moved = append(s.moved, rules.Notice{Key: key, Figures: figures})
 }

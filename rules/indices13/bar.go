@@ -1,8 +1,6 @@
 package indices13
 
 import (
-	"strconv"
-
 	"lestrade/rules"
 )
 
@@ -229,7 +227,7 @@ func (s state) barSet(soFar rules.Entry, field, word string) *rules.Bar {
 	case field != "value" || counter != "glasses" && counter != "supply":
 		return nil
 	}
-	if n := number(word); n > s.total {
+	if n := rules.Number(word); n > s.total {
 		return bar("13.glass.1", "total", rules.Figures{"number": n, "total": s.total})
 	}
 	return nil
@@ -254,6 +252,5 @@ func place(field string) int {
 	return -1
 }
 
-func letter(i int) string        { return string(rune('A' + i)) }
-func index(letter string) int    { return int(letter[0] - 'A') }
-func number(word string) (n int) { n, _ = strconv.Atoi(word); return n }
+func letter(i int) string     { return string(rune('A' + i)) }
+func index(letter string) int { return int(letter[0] - 'A') }

@@ -78,22 +78,19 @@ func (s state) Due() []rules.Notice {
 	if s.winner >= 0 {
 		return nil
 	}
-	due := slices.Clone(s.moved)
-	add := func(key string, figures rules.Figures) {
-		due = append(due, rules.Notice{Key: key, Figures: figures})
-	}
+	due := s.moved
 	switch {
 	case s.turn < 0:
 		if len(s.setup.Removed) > 0 {
-			add("remove", rules.Figures{"colours": s.setup.Removed})
+			due.Add("remove", rules.Figures{"colours": s.setup.Removed})
 		}
-		add("begin", nil)
+		due.Add("begin", nil)
 	case s.mustTake:
-		add("take", rules.Figures{"seat": s.Turn()})
+		due.Add("take", rules.Figures{"seat": s.Turn()})
 	case s.two():
-		add("act", rules.Figures{"seat": s.Turn()})
+		due.Add("act", rules.Figures{"seat": s.Turn()})
 	default:
-		add("spend", rules.Figures{"seat": s.Turn(), "number": s.glasses[s.turn]})
+		due.Add("spend", rules.Figures{"seat": s.Turn(), "number": s.glasses[s.turn]})
 	}
 	return due
 }

@@ -94,7 +94,7 @@ func (s state) clashes() *clash {
 			continue
 		}
 		low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
-		if n := number(q.Count); n < low || n > high {
+		if n := rules.Number(q.Count); n < low || n > high {
 			return &clash{"13.ask.4", q.Line}
 		}
 	}

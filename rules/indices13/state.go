@@ -36,8 +36,8 @@ type state struct {
 	asked   rules.Trail[Question]
 	looked  rules.Trail[look]
 	accused rules.Trail[Accusation]
-	moved   []rules.Notice // what the last line made people do with the cardboard
-	set     []string       // counters that were put right by hand
+	moved   rules.Notices // what the last line made people do with the cardboard
+	set     []string      // counters that were put right by hand
 
 	typesAllowed    bool // option edition 2016
 	topSecret       bool

@@ -1,8 +1,6 @@
 package timebomb
 
 import (
-	"strconv"
-
 	"lestrade/rules"
 )
 
@@ -132,10 +130,8 @@ func (s state) barDone(soFar rules.Entry, word string) *rules.Bar {
 }
 
 func (s state) barNumber(word string) *rules.Bar {
-	if last := len(s.seats) - 1; number(word) > last {
+	if last := len(s.seats) - 1; rules.Number(word) > last {
 		return bar("tb.red.2", "not-in-play", rules.Figures{"last": last, "seats": len(s.seats)})
 	}
 	return nil
 }
-
-func number(word string) (n int) { n, _ = strconv.Atoi(word); return n }

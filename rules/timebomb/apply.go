@@ -1,8 +1,6 @@
 package timebomb
 
 import (
-	"slices"
-
 	"lestrade/rules"
 )
 
@@ -103,12 +101,12 @@ func (s *state) lay(n, me int) {
 	case only:
 		s.did = choice(s.seats[me], "assign", s.box.name(c))
 		s.assign(n, s.seats[me], c)
-		s.move("assigned", rules.Figures{"seat": s.seats[me], "colour": s.box.name(c)})
+		s.moved.Add("assigned", rules.Figures{"seat": s.seats[me], "colour": s.box.name(c)})
 	case may != 0:
 		s.waits = step{"assign", me}
 	default:
 		s.aside++
-		s.move("aside", rules.Figures{"seat": s.seats[me]})
+		s.moved.Add("aside", rules.Figures{"seat": s.seats[me]})
 	}
 }
 
@@ -120,12 +118,12 @@ func (s *state) takeAway(n, me int) {
 	switch {
 	case only && !spare:
 		s.did = choice(s.seats[me], "cancel", s.box.name(c))
-		s.move("takes-off", rules.Figures{"seat": s.seats[me], "colour": s.box.name(c)})
+		s.moved.Add("takes-off", rules.Figures{"seat": s.seats[me], "colour": s.box.name(c)})
 		s.cancel(n, s.seats[me], s.box.name(c))
 	case may != 0:
 		s.waits = step{"cancel", me}
 	default:
-		s.move("takes-nothing", nil)
+		s.moved.Add("takes-nothing", nil)
 	}
 }
 
@@ -157,7 +155,7 @@ func (s *state) cancel(n int, seat, colour string) {
 // from the seat that draws.
 func (s *state) drawNumber(n int, e rules.Entry) {
 	s.note(n, e.Seat, "number", "", e.Word("number"))
-	i := (s.cutter + number(e.Word("number"))) % len(s.seats)
+	i := (s.cutter + rules.Number(e.Word("number"))) % len(s.seats)
 	s.waits = step{}
 	s.closeCut()
 	figures := rules.Figures{"seat": s.seats[s.cutter], "of": s.seats[i]}
@@ -167,12 +165,12 @@ func (s *state) drawNumber(n int, e rules.Entry) {
 		s.must = i
 	case i != s.cutter:
 		s.from, s.cutter = s.cutter, i
-		s.move("receives", figures)
+		s.moved.Add("receives", figures)
 	case s.drawAgain:
 		s.waits = step{"number", i}
-		s.move("draws-again", figures)
+		s.moved.Add("draws-again", figures)
 	default:
-		s.move("keeps", figures)
+		s.moved.Add("keeps", figures)
 	}
 }
 
@@ -195,10 +193,10 @@ func (s *state) nextRound() {
 	if !s.pinkAcross {
 		s.last = none
 	}
-	s.move("deal", rules.Figures{"number": firstHand + 1 - s.round})
+	s.moved.Add("deal", rules.Figures{"number": firstHand + 1 - s.round})
 	s.shorten()
 	if s.short > 0 && s.quota() > 0 {
-		s.move("shorter", rules.Figures{"number": s.quota()})
+		s.moved.Add("shorter", rules.Figures{"number": s.quota()})
 	}
 }
 
@@ -216,8 +214,4 @@ func (s *state) shorten() {
 // note keeps what was cut, chosen or drawn.
 func (s *state) note(n int, seat, how, of, what string) {
 	s.told = s.told.And(Event{n, s.round, seat, how, of, what})
-}
-
-func (s *state) move(key string, figures rules.Figures) {
-	s.moved = append(slices.Clip(s.moved), rules.Notice{Key: key, Figures: figures})
 }

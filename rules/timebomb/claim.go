@@ -24,14 +24,14 @@ func (s *state) claim(n int, e rules.Entry) {
 	if words := e.Words("hand"); words[0] != rules.Unknown {
 		c.Hand = map[string]int{}
 		for i := 0; i+1 < len(words); i += 2 {
-			c.Hand[words[i]] = number(words[i+1])
+			c.Hand[words[i]] = rules.Number(words[i+1])
 		}
 	}
 	s.claims = s.claims.And(c)
 	s.claimed[s.seat(e.Seat)] = true
 	if !slices.Contains(s.claimed[:len(s.seats)], false) {
 		s.complete = append(slices.Clip(s.complete), s.deals)
-		s.move("claims-in", nil)
+		s.moved.Add("claims-in", nil)
 	}
 }
 

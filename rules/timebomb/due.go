@@ -6,23 +6,16 @@ import (
 	"lestrade/rules"
 )
 
-// reminders are what people must do before the next entry.
-type reminders []rules.Notice
-
-func (r *reminders) add(key string, figures rules.Figures) {
-	*r = append(*r, rules.Notice{Key: key, Figures: figures})
-}
-
 // Due is what people must do before the next entry: what the last line moved, then the
 // choice, the draw or the cut, and what would end the game.
 func (s state) Due() []rules.Notice {
-	due := reminders(slices.Clone(s.moved))
+	due := s.moved
 	switch {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
 		if s.missing() != nil {
-			due.add("roles", nil)
+			due.Add("roles", nil)
 		}
 		return due
 	case s.first < 0:
@@ -37,65 +30,65 @@ func (s state) Due() []rules.Notice {
 	return due
 }
 
-func (s state) dueAtStart(due *reminders) {
+func (s state) dueAtStart(due *rules.Notices) {
 	seats := len(s.seats)
-	due.add("deal-roles", rules.Figures{"sherlock": s.setup.Sherlock, "moriarty": s.setup.Moriarty})
+	due.Add("deal-roles", rules.Figures{"sherlock": s.setup.Sherlock, "moriarty": s.setup.Moriarty})
 	if s.setup.Sherlock+s.setup.Moriarty > seats {
-		due.add("role-aside", nil)
+		due.Add("role-aside", nil)
 	}
 	colours, known := s.inPlay()
 	if !known {
-		due.add("colours", rules.Figures{"number": seats})
+		due.Add("colours", rules.Figures{"number": seats})
 	}
-	due.add("build", rules.Figures{"bombs": ofOne * seats, "number": seats})
-	due.add("hands", rules.Figures{"number": firstHand})
+	due.Add("build", rules.Figures{"bombs": ofOne * seats, "number": seats})
+	due.Add("hands", rules.Figures{"number": firstHand})
 	if s.evolution && (!known || colours.has(s.box.red)) {
-		due.add("numbers", rules.Figures{"last": seats - 1})
+		due.Add("numbers", rules.Figures{"last": seats - 1})
 	}
-	due.add("begin", nil)
+	due.Add("begin", nil)
 }
 
 // dueStep says who chooses or draws what.
-func (s state) dueStep(due *reminders) {
+func (s state) dueStep(due *rules.Notices) {
 	seat := s.Turn()
 	switch s.waits.verb {
 	case "assign":
-		due.add("assign", rules.Figures{"seat": seat, "colours": s.box.namesOf(s.assignable())})
+		due.Add("assign", rules.Figures{"seat": seat, "colours": s.box.namesOf(s.assignable())})
 	case "cancel":
 		colours := s.box.namesOf(s.cancellable())
 		if s.blueAside && s.aside > 0 {
 			colours = append(colours, "aside")
 		}
-		due.add("cancel", rules.Figures{"seat": seat, "colours": colours})
+		due.Add("cancel", rules.Figures{"seat": seat, "colours": colours})
 	case "number":
-		due.add("number", rules.Figures{"seat": seat})
+		due.Add("number", rules.Figures{"seat": seat})
 	}
 }
 
 // dueCut says who cuts where, and how much of the round is left.
-func (s state) dueCut(due *reminders) {
+func (s state) dueCut(due *rules.Notices) {
 	seat := s.Turn()
 	switch forced := s.forced(); {
 	case forced == s.cutter:
-		due.add("cut-own", rules.Figures{"seat": seat})
+		due.Add("cut-own", rules.Figures{"seat": seat})
 	case forced >= 0:
-		due.add("cut-forced", rules.Figures{"seat": seat, "of": s.seats[forced]})
+		due.Add("cut-forced", rules.Figures{"seat": seat, "of": s.seats[forced]})
 	default:
-		due.add("cut", rules.Figures{"seat": seat})
+		due.Add("cut", rules.Figures{"seat": seat})
 	}
-	due.add("cuts-left", rules.Figures{"number": s.quota() - s.cut, "round": s.round})
+	due.Add("cuts-left", rules.Figures{"number": s.quota() - s.cut, "round": s.round})
 }
 
 // dueDanger says which card would end the game next.
-func (s state) dueDanger(due *reminders) {
+func (s state) dueDanger(due *rules.Notices) {
 	if near := s.danger(); near != 0 {
-		due.add("danger", rules.Figures{"colours": s.box.namesOf(near)})
+		due.Add("danger", rules.Figures{"colours": s.box.namesOf(near)})
 	}
 	if s.evolution && s.last == s.box.pink && !s.danger().has(s.box.pink) {
-		due.add("pink-pair", nil)
+		due.Add("pink-pair", nil)
 	}
 	if s.out[defuse] == len(s.seats)-1 {
-		due.add("last-defuser", nil)
+		due.Add("last-defuser", nil)
 	}
 }
 

@@ -68,9 +68,5 @@ func (s state) missing() []rules.Notice {
 	if seats == nil {
 		return nil
 	}
-	return lack("role", rules.Figures{"seats": seats})
-}
-
-func lack(key string, figures rules.Figures) []rules.Notice {
-	return []rules.Notice{{Key: key, Figures: figures}}
+	return rules.Missing("role", rules.Figures{"seats": seats})
 }

@@ -69,18 +69,18 @@ func (s state) barSet(soFar rules.Entry, field, word string) *rules.Bar {
 		return nil
 	}
 	switch {
-	case counter == "cuts-in-round" && number(word) >= s.quota():
+	case counter == "cuts-in-round" && rules.Number(word) >= s.quota():
 		return bar("tb.round.1", "round-over", rules.Figures{"round": s.round, "number": s.quota()})
 	case counter == "defused" && of == "yellow" && word == "on":
 		return bar("tb.defuse.2", "yellow", nil)
-	case counter == "aside" && number(word) > s.out[defuse]:
+	case counter == "aside" && rules.Number(word) > s.out[defuse]:
 		return bar("tb.setup.4", "aside", rules.Figures{"number": s.out[defuse]})
-	case counter == "revealed" && of == "defuse" && number(word) > len(s.seats):
+	case counter == "revealed" && of == "defuse" && rules.Number(word) > len(s.seats):
 		return bar("tb.setup.4", "defusers", rules.Figures{"seats": len(s.seats)})
-	case counter == "revealed" && of == "defuse" && number(word) == len(s.seats):
+	case counter == "revealed" && of == "defuse" && rules.Number(word) == len(s.seats):
 		return bar("tb.win.1", "all", rules.Figures{"seats": len(s.seats)})
-	case counter == "revealed" && of != "defuse" && number(word) > 0:
-		return s.barColour(s.box.cable[of], number(word))
+	case counter == "revealed" && of != "defuse" && rules.Number(word) > 0:
+		return s.barColour(s.box.cable[of], rules.Number(word))
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 func (s *state) putRight(e rules.Entry) {
 	counter, of, value := e.Word("counter"), e.Word("which"), e.Word("value")
 	s.set = append(slices.Clip(s.set), counter)
-	count := number(value)
+	count := rules.Number(value)
 	switch counter {
 	case "cutter":
 		s.cutter, s.from, s.must = s.seat(value), -1, -1

@@ -48,8 +48,8 @@ type state struct {
 	roleLine [mostSeats]int
 
 	told  rules.Trail[Event]
-	moved []rules.Notice // what the last line made people do with the cardboard
-	set   []string       // counters that were put right by hand
+	moved rules.Notices // what the last line made people do with the cardboard
+	set   []string      // counters that were put right by hand
 
 	openClaims, cutBack, pinkAcross, blueItself    bool
 	blueAside, defusedEffects, drawAgain, lastCut0 bool
