@@ -1,7 +1,10 @@
 package help
 
 import (
+	"fmt"
 	"maps"
+	"slices"
+	"strings"
 
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -78,6 +81,23 @@ func ending(v *speak.Voice, end *rules.Ending) any {
 		Text    string   `json:"text"`
 		Missing []notice `json:"missing"`
 	}{end, EndText(v, end), notices(v, "missing", end.Missing)}
+}
+
+// StandingText is each seat's place, the best first, with its score where the game has
+// scores.
+func StandingText(end *rules.Ending) string {
+	var lines []string
+	for _, s := range slices.SortedStableFunc(slices.Values(end.Standing), func(a, b rules.Standing) int { return a.Place - b.Place }) {
+		line := fmt.Sprintf("%d. %s", s.Place, s.Seat)
+		switch {
+		case s.Low != s.High:
+			line += fmt.Sprintf(" %d–%d", s.Low, s.High)
+		case s.Low != 0:
+			line += fmt.Sprintf(" %d", s.Low)
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // EndText says how a game ended.

@@ -78,6 +78,7 @@ type Request struct {
 // Page is a report for people, and as data for JSON.
 type Page struct {
 	Text  string
+	Brief string // the text in as few letters as a small code holds; "" where it is short itself
 	Data  any
 	Marks []string // what the viewer marks by it, to be kept at the table
 	// Clash tells that what was said cannot all be true: the exit status is 4.

@@ -122,11 +122,17 @@ func (v *Voice) WordOf(domain, id string) string {
 // List joins words: "red, green and blue".
 func (v *Voice) List(ids []string) string { return v.list("and", ids) }
 
-func (v *Voice) list(joint string, ids []string) string {
+// Words are words of the notation, each as people type it.
+func (v *Voice) Words(ids []string) []string {
 	var words []string
 	for _, id := range ids {
 		words = append(words, v.Word(id))
 	}
+	return words
+}
+
+func (v *Voice) list(joint string, ids []string) string {
+	words := v.Words(ids)
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}

@@ -67,7 +67,11 @@ func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 		return nil, "", err
 	}
 	defer in.Close() //nolint:errcheck // only read from
-	p, err := table.Read(d.house.Shelf(), in, d.voice.Lang)
+	text, err := d.scanned(file, in)
+	if err != nil {
+		return nil, "", err
+	}
+	p, err := table.Read(d.house.Shelf(), text, d.voice.Lang)
 	if p == nil {
 		return nil, "", err
 	}

@@ -27,7 +27,9 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("LANG", "en_GB.UTF-8")
 			env.Setenv("LESTRADE_DATA", filepath.Join(env.WorkDir, "record"))
-			return nil
+			long, err := filepath.Abs(filepath.Join("testdata", "long.lestrade"))
+			env.Setenv("LONG", long) // a table of 200 lines
+			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": status},
 	})

@@ -13,9 +13,10 @@ import (
 
 type reportOptions struct {
 	source
-	name  string
-	words []string
-	flags map[string]string // the report's own that were given
+	name    string
+	command string // what it is called by
+	words   []string
+	flags   map[string]string // the report's own that were given
 }
 
 // give takes the value of a flag; one that is given several times has all of them.
@@ -51,7 +52,7 @@ func newReport(d *desk, all []help.Report) *cobra.Command {
 	for _, one := range all {
 		most = max(most, one.Most)
 	}
-	o := reportOptions{name: r.Name, flags: map[string]string{}}
+	o := reportOptions{name: r.Name, command: "lestrade " + r.Name, flags: map[string]string{}}
 	cmd := d.command(r.Name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
 		o.words = args
 		return runReport(d, o)
@@ -84,26 +85,49 @@ func (o *reportOptions) flag(cmd *cobra.Command, f help.Flag) {
 	}
 }
 
-// runReport makes a report of the game that is on the table.
+// runReport makes a report of the game that is on the table, and shows it.
 func runReport(d *desk, o reportOptions) error {
+	page, err := d.page(o)
+	switch {
+	case err != nil:
+		return err
+	case o.json:
+		err = d.printJSON(page.Data)
+	default:
+		err = d.print(page.Text)
+	}
+	if err == nil && page.Clash {
+		return told{errClash}
+	}
+	return err
+}
+
+// page makes a report of the game that is on the table.
+func (d *desk) page(o reportOptions) (help.Page, error) {
+	needed := usage("seat-needed", speak.Figures{"command": speak.Plain(o.command)})
 	if o.eyes == "" {
-		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
+		return help.Page{}, needed
 	}
 	s, err := d.view(o.source)
 	if err != nil {
-		return err
+		return help.Page{}, err
 	}
-	v := d.voice.At(s.view)
 	game, err := d.game(s.view.Header().Game)
 	if err != nil {
-		return err
+		return help.Page{}, err
 	}
-	for _, r := range game.Reports {
-		if r.Name == o.name {
-			return d.makeReport(s, r, o, v)
-		}
+	i := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == o.name })
+	if i < 0 {
+		return help.Page{}, usage("no-report", speak.Figures{"command": speak.Plain(o.name), "game": speak.Plain(game.ID)})
 	}
-	return usage("no-report", speak.Figures{"command": speak.Plain(o.name), "game": speak.Plain(game.ID)})
+	r := game.Reports[i]
+	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
+		return help.Page{}, needed
+	}
+	if err := o.fits(r, game.ID); err != nil {
+		return help.Page{}, err
+	}
+	return d.give(s, r, o)
 }
 
 // fits refuses what another game's report of the name takes and this one does not.
@@ -120,31 +144,17 @@ func (o reportOptions) fits(r help.Report, game string) error {
 	return nil
 }
 
-// makeReport makes a report and shows it.
-func (d *desk) makeReport(s sight, r help.Report, o reportOptions, v *speak.Voice) error {
-	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
-		return usage("seat-needed", speak.Figures{"command": speak.Plain("lestrade " + o.name)})
-	}
-	if err := o.fits(r, s.view.Header().Game); err != nil {
-		return err
-	}
+// give makes a report for the eyes that a table is seen with.
+func (d *desk) give(s sight, r help.Report, o reportOptions) (help.Page, error) {
+	v := d.voice.At(s.view)
 	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: d.width()}, s.table)
 	var tooMuch *help.TooMuch
 	var refusal *rules.Refusal
 	switch {
 	case errors.As(err, &tooMuch):
-		return usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Allowed.Word()))})
+		err = usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Allowed.Word()))})
 	case errors.As(err, &refusal):
-		return &atFile{s.name, s.view, refusal}
-	case err != nil:
-		return err
-	case o.json:
-		err = d.printJSON(page.Data)
-	default:
-		err = d.print(page.Text)
+		err = &atFile{s.name, s.view, refusal}
 	}
-	if err == nil && page.Clash {
-		return told{errClash}
-	}
-	return err
+	return page, err
 }

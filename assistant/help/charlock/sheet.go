@@ -107,7 +107,7 @@ func makeSheet(r help.Request) (help.Page, error) {
 	}
 	s := k.sheet()
 	s.Marks = notes.Shown()
-	return help.Page{Text: sheetText(r, k, notes), Data: s}, nil
+	return help.Page{Text: sheetText(r, k, notes), Brief: briefText(r, k), Data: s}, nil
 }
 
 // noCase is the page of a seat without a case, as at the end, or while one must wait.

@@ -32,6 +32,15 @@ func sheetText(r help.Request, k *own, n help.Notes) string {
 	return text + help.Fold(rest, r.Room())
 }
 
+// briefText is the sheet in few letters: the suspects and the hours that are possible.
+func briefText(r help.Request, k *own) string {
+	lines := []string{help.BriefTitle(r)}
+	for _, words := range k.groups() {
+		lines = append(lines, k.chances(r.Voice, words))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // missingText names what the seat sees at the table and nobody has entered.
 func (k *own) missingText(v *speak.Voice) string {
 	text := ""

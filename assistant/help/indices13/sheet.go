@@ -72,7 +72,7 @@ func makeSheet(r help.Request) (help.Page, error) {
 	}
 	s := p.sheet()
 	s.Marks = notes.Shown()
-	return help.Page{Text: sheetText(r, p, s, notes), Data: s}, nil
+	return help.Page{Text: sheetText(r, p, s, notes), Brief: briefText(r, p), Data: s}, nil
 }
 
 // sheet is the proof as data.
