@@ -43,7 +43,11 @@ func (d *desk) chooseLanguage(args []string, getenv func(string) string) error {
 		if !given {
 			continue
 		}
-		if value = strings.ToLower(value); !slices.Contains(speak.Languages, value) {
+		value = strings.ToLower(value)
+		switch {
+		case !slices.Contains(speak.Languages, value) && strings.HasPrefix(args[0], "__complete"):
+			continue // it is being typed
+		case !slices.Contains(speak.Languages, value):
 			return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(value))})
 		}
 		d.voice = speak.New(value)
