@@ -1,0 +1,61 @@
+package history
+
+import (
+	"encoding/json"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"lestrade/rules"
+)
+
+// pushURL is where BG Stats, an app that keeps records of plays, takes one from a link:
+// the JSON is the parameter data, dates are in UTC, and every player must say whether
+// it has won. Nothing is sent by Lestrade: whoever opens the link on the phone is asked
+// by the app.
+const pushURL = "https://app.bgstatsapp.com/createPlay.html?data="
+
+type pushed struct {
+	SourceName string         `json:"sourceName"`
+	PlayID     string         `json:"sourcePlayId"`
+	Date       string         `json:"playDate"`
+	Minutes    int            `json:"durationMin,omitempty"`
+	Game       pushedGame     `json:"game"`
+	Players    []pushedPlayer `json:"players"`
+}
+
+type pushedGame struct {
+	Name        string `json:"name"`
+	ID          string `json:"sourceGameId"`
+	HighestWins bool   `json:"highestWins"`
+	NoPoints    bool   `json:"noPoints"`
+}
+
+type pushedPlayer struct {
+	Name   string `json:"name"`
+	ID     string `json:"sourcePlayerId"`
+	Start  bool   `json:"startPlayer"`
+	Winner bool   `json:"winner"`
+	Rank   int    `json:"rank,omitempty"`
+	Score  string `json:"score,omitempty"`
+}
+
+// BGStats is the link that takes the game into BG Stats, its name in a language.
+func (g Game) BGStats(lang string) string {
+	words := g.At.Vocabulary().Game
+	out := pushed{
+		SourceName: "Lestrade", PlayID: g.Table + " " + g.Began.UTC().Format(time.RFC3339), Date: g.Ended.UTC().Format(time.DateTime), Minutes: g.Minutes(),
+		Game: pushedGame{Name: words.Name.In(lang), ID: g.Game, HighestWins: true, NoPoints: true},
+	}
+	for _, seat := range g.Seats {
+		s := g.Standing(seat)
+		p := pushedPlayer{Name: seat, ID: rules.Plain(seat), Start: seat == g.First, Winner: g.Result(seat) == Won, Rank: s.Place}
+		if s.Low != 0 && s.Low == s.High {
+			p.Score, out.Game.NoPoints = strconv.Itoa(s.Low), false
+		}
+		out.Players = append(out.Players, p)
+	}
+	text, _ := json.Marshal(out) // strings and numbers always can
+	return pushURL + strings.ReplaceAll(url.QueryEscape(string(text)), "+", "%20")
+}

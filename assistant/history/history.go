@@ -1,0 +1,126 @@
+// Package history is the games that were played to their end, and what they come to
+// for each person.
+package history
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Game is one that is over.
+type Game struct {
+	Table  string
+	Game   string
+	Began  time.Time
+	Ended  time.Time     // when the last thing was said
+	Played time.Duration // at the table, pauses left out
+	Seats  []string
+	First  string // who began; "" where nobody did
+	Ending rules.Ending
+
+	At *rules.Position
+}
+
+// Games are the finished tables of a record, the latest first. Tables that cannot be
+// read any more are passed over; the error is the record's.
+func Games(hall *table.Hall) ([]Game, error) {
+	tables, err := hall.Journal.Tables()
+	if err != nil {
+		return nil, err
+	}
+	var games []Game
+	for _, found := range tables {
+		t, err := hall.Open(found.Name)
+		if damaged := (*journal.Damaged)(nil); errors.As(err, &damaged) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if g, over := finished(t); over {
+			games = append(games, g)
+		}
+	}
+	slices.SortStableFunc(games, func(a, b Game) int { return b.Ended.Compare(a.Ended) })
+	return games, nil
+}
+
+func finished(t *table.Table) (g Game, over bool) {
+	p := t.Position()
+	state := p.State()
+	if state == nil || state.Outcome() == nil {
+		return Game{}, false
+	}
+	g = Game{Table: t.Name, Game: p.Header().Game, Began: t.Opened, Seats: p.Header().Seats, Ending: *state.Outcome(), At: p}
+	for _, e := range p.Lines() {
+		if e.Verb == "first" {
+			g.First = e.Word("seat")
+		}
+	}
+	g.Ended = g.Began
+	for _, r := range t.Log(rules.Referee) {
+		g.saidAt(r.At)
+	}
+	return g, true
+}
+
+// saidAt takes the game on to the moment when something was said.
+func (g *Game) saidAt(at time.Time) {
+	between := at.Sub(g.Ended)
+	if between <= 0 {
+		return
+	}
+	g.Ended = at
+	if between < pause {
+		g.Played += between
+	}
+}
+
+// pause is how long a table is left for when it was not played at.
+const pause = time.Hour
+
+// Minutes is how long the game took at the table.
+func (g Game) Minutes() int { return int(g.Played.Round(time.Minute) / time.Minute) }
+
+// Result is how a game ended for somebody.
+type Result int
+
+// The results.
+const (
+	Open Result = iota // roles or scores that decide were never entered
+	Lost
+	Won
+)
+
+// Result is a seat's. In a game that has losers only, who is none of them has won.
+func (g Game) Result(seat string) Result {
+	e := g.Ending
+	among := func(seats []string) Result {
+		if slices.Contains(seats, seat) {
+			return Won
+		}
+		return Lost
+	}
+	switch {
+	case len(e.Demoted) > 0:
+		return Won + Lost - among(e.Demoted)
+	case len(e.Winners) == 0 && len(e.Missing) > 0:
+		return Open
+	}
+	return among(e.Winners)
+}
+
+// Standing is a seat's place and score; the zero Standing where the game has none.
+func (g Game) Standing(seat string) rules.Standing {
+	for _, s := range g.Ending.Standing {
+		if s.Seat == seat {
+			return s
+		}
+	}
+	return rules.Standing{}
+}

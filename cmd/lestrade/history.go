@@ -1,0 +1,160 @@
+package main
+
+import (
+	"encoding/csv"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/history"
+	"lestrade/assistant/speak"
+)
+
+type historyOptions struct {
+	json, csv, bgstats bool
+}
+
+// playedRow is a finished game as data.
+type playedRow struct {
+	Table   string      `json:"table"`
+	Game    string      `json:"game"`
+	Began   time.Time   `json:"began"`
+	Ended   time.Time   `json:"ended"`
+	Minutes int         `json:"minutes"`
+	Over    string      `json:"over"`
+	Players []playerRow `json:"players"`
+	BGStats string      `json:"bgstats"`
+}
+
+type playerRow struct {
+	Name  string `json:"name"`
+	Won   *bool  `json:"won"` // null where it is not known
+	Place int    `json:"place,omitempty"`
+	Low   int    `json:"low,omitempty"`
+	High  int    `json:"high,omitempty"`
+}
+
+func newHistory(d *desk) *cobra.Command {
+	o := historyOptions{}
+	cmd := d.command("history", cobra.NoArgs, "nothing", func([]string) error { return runHistory(d, o) })
+	d.jsonFlag(cmd, &o.json)
+	cmd.Flags().BoolVar(&o.csv, "csv", false, "flag.history-csv")
+	cmd.Flags().BoolVar(&o.bgstats, "bgstats", false, "flag.history-bgstats")
+	return cmd
+}
+
+func runHistory(d *desk, o historyOptions) error {
+	games, err := d.played()
+	if err != nil {
+		return err
+	}
+	rows := []playedRow{}
+	for _, g := range games {
+		rows = append(rows, d.playedRow(g))
+	}
+	switch {
+	case o.json:
+		return d.printJSON(rows)
+	case o.csv:
+		return d.printCSV(rows)
+	case len(rows) == 0:
+		return usage("no-history", nil)
+	}
+	cells := [][]string{}
+	for i, r := range rows {
+		last := r.Over
+		if o.bgstats {
+			last = r.BGStats
+		}
+		cells = append(cells, []string{d.voice.Date(r.Ended.Local()), r.Table, d.voice.List(games[i].Seats), d.minutes(r.Minutes), last})
+	}
+	return d.print(speak.Columns("", cells))
+}
+
+func (d *desk) played() ([]history.Game, error) {
+	hall, err := d.hall()
+	if err != nil {
+		return nil, err
+	}
+	return history.Games(hall)
+}
+
+func (d *desk) playedRow(g history.Game) playedRow {
+	row := playedRow{
+		Table: g.Table, Game: g.Game, Began: g.Began, Ended: g.Ended, Minutes: g.Minutes(),
+		Over: help.EndText(d.voice.At(g.At), &g.Ending), BGStats: g.BGStats(d.voice.Lang),
+	}
+	for _, seat := range g.Seats {
+		s := g.Standing(seat)
+		player := playerRow{Name: seat, Place: s.Place, Low: s.Low, High: s.High}
+		if r := g.Result(seat); r != history.Open {
+			won := r == history.Won
+			player.Won = &won
+		}
+		row.Players = append(row.Players, player)
+	}
+	return row
+}
+
+// minutes is a length; "" where nobody measured it, as of an imported table.
+func (d *desk) minutes(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return d.voice.Say("history.minutes", speak.Figures{"number": n})
+}
+
+// printCSV has a row for each player of each game.
+func (d *desk) printCSV(rows []playedRow) error {
+	w := csv.NewWriter(d.out)
+	all := [][]string{{"table", "game", "began", "ended", "minutes", "player", "won", "place", "low", "high"}}
+	for _, r := range rows {
+		for _, p := range r.Players {
+			won := ""
+			if p.Won != nil {
+				won = strconv.FormatBool(*p.Won)
+			}
+			all = append(all, []string{
+				r.Table, r.Game, r.Began.Format(time.RFC3339), r.Ended.Format(time.RFC3339), strconv.Itoa(r.Minutes),
+				p.Name, won, strconv.Itoa(p.Place), strconv.Itoa(p.Low), strconv.Itoa(p.High),
+			})
+		}
+	}
+	return w.WriteAll(all)
+}
+
+type statsOptions struct{ json bool }
+
+func newStats(d *desk) *cobra.Command {
+	o := statsOptions{}
+	cmd := d.command("stats", cobra.NoArgs, "nothing", func([]string) error { return runStats(d, o) })
+	d.jsonFlag(cmd, &o.json)
+	return cmd
+}
+
+// runStats says what the finished games come to for each person and game.
+func runStats(d *desk, o statsOptions) error {
+	games, err := d.played()
+	if err != nil {
+		return err
+	}
+	sums := history.Sums(games)
+	switch {
+	case o.json:
+		return d.printJSON(append([]history.Sum{}, sums...))
+	case len(sums) == 0:
+		return usage("no-history", nil)
+	}
+	cells := [][]string{strings.Split(d.voice.Say("stats.head", nil), "|")}
+	for _, s := range sums {
+		best := ""
+		if s.Best > 0 {
+			best = strconv.Itoa(s.Best)
+		}
+		cells = append(cells, []string{s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, d.minutes(s.Minutes)})
+	}
+	return d.print(speak.Columns("", cells))
+}
