@@ -24,7 +24,7 @@ func (d *desk) completeAll(root *cobra.Command) {
 			}
 		}
 		switch cmd.Name() {
-		case "new", "rules", "cards", "notation", "simulate", "box":
+		case "new", "rules", "cards", "notation", "simulate", "demo", "box":
 			cmd.ValidArgsFunction = d.completeGame
 		case "do", "correct", "set":
 			cmd.ValidArgsFunction = d.completeLine

@@ -23,9 +23,12 @@ type qrOptions struct {
 	light    bool
 }
 
+// pictured tells whether the codes are written as pictures.
+func (o qrOptions) pictured() bool { return o.png != "" || o.svg != "" }
+
 // room is where the codes go.
 func (o qrOptions) room(d *desk) screen {
-	if o.png != "" || o.svg != "" {
+	if o.pictured() {
 		return picture
 	}
 	return d.screen()
@@ -115,7 +118,8 @@ func (d *desk) showCodes(o qrOptions, texts []string) error {
 		codes = append(codes, code)
 	}
 	for i, code := range codes {
-		if err := d.showCode(o, code, i+1, len(codes)); err != nil {
+		err := d.showCode(o, code, i+1, len(codes))
+		if err != nil || i+1 < len(codes) && !o.pictured() && !d.goOn(d.voice.Say("go-on", nil)) {
 			return err
 		}
 	}
@@ -132,7 +136,8 @@ func (d *desk) showCode(o qrOptions, code *qr.Code, number, of int) error {
 	if err := d.print(code.Terminal(d.ink(o))); err != nil || of == 1 {
 		return err
 	}
-	return d.turnOver(number, of)
+	_, err := fmt.Fprintln(d.err, d.voice.Say("qr.part", speak.Figures{"number": number, "of": of}))
+	return err
 }
 
 // ink is that of the screen: without colours, for a dark one unless it is said to be
@@ -146,23 +151,6 @@ func (d *desk) ink(o qrOptions) qr.Ink {
 		return qr.OnDark
 	}
 	return qr.InColour
-}
-
-// turnOver waits in a terminal until a code has been scanned.
-func (d *desk) turnOver(number, of int) error {
-	if _, err := fmt.Fprint(d.err, d.voice.Say("qr.part", speak.Figures{"number": number, "of": of})); err != nil {
-		return err
-	}
-	if _, _, terminal := d.terminal(); !terminal || number == of {
-		_, err := fmt.Fprintln(d.err)
-		return err
-	}
-	for b := make([]byte, 1); b[0] != '\n'; {
-		if _, err := d.in.Read(b); err != nil {
-			return nil // nobody waits any more
-		}
-	}
-	return nil
 }
 
 // numbered is a file's name with the number of one of several.

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/term"
 
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
 
@@ -17,6 +18,9 @@ func (d *desk) width() int {
 	cols, _, _ := d.terminal()
 	return cols
 }
+
+// columns is how many a page has.
+func (d *desk) columns() int { return help.Request{Width: d.width()}.Room() }
 
 // terminal is the size of the one that answers go to; it is none where they go to a
 // file or another program.

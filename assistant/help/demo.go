@@ -1,0 +1,94 @@
+package help
+
+import (
+	"errors"
+	"iter"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// The file of a game's sample game, which is looked at step by step. Behind tried
+// stands what somebody might say at that point, and Lestrade refuses.
+const (
+	sample = "sample.lestrade"
+	tried  = "#! "
+)
+
+// Demo plays a game's sample game in steps: lines as people may type them, what they
+// did, what is due then, and what to look at, as the game's files say it of a line
+// (demo.12, demo.12.tried). A step ends there and behind each act. The error is a
+// fault of those files.
+func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		text, err := data.Read(game.ID, sample)
+		if err != nil {
+			yield("", err)
+			return
+		}
+		p, err := house.Shelf().Begin()
+		d := demo{voice: v, at: p}
+		for row := range strings.Lines(string(text)) {
+			if err = errors.Join(err, d.take(strings.TrimSpace(row))); err != nil {
+				yield("", err)
+				return
+			}
+			if d.ended && !yield(d.step, nil) {
+				return
+			}
+			if d.ended {
+				d.step, d.ended = "", false
+			}
+		}
+		yield(d.step+Show(v.At(d.at), d.at, rules.Referee, game), nil)
+	}
+}
+
+// demo is a sample game as far as it was played.
+type demo struct {
+	voice *speak.Voice
+	at    *rules.Position
+	step  string // what is told of the step under way
+	ended bool   // it is at its end
+}
+
+// take plays a row, or tries what is refused.
+func (d *demo) take(row string) error {
+	typed, isTried := strings.CutPrefix(row, tried)
+	if !isTried && rules.Blank(row) {
+		return nil
+	}
+	next, err := table.Say(d.at, typed, "en", rules.Referee)
+	if refusal := (*rules.Refusal)(nil); isTried && errors.As(err, &refusal) {
+		v := d.voice.At(d.at)
+		if e, err := d.at.Read(typed, "en"); err == nil {
+			typed = v.Entry(e)
+		}
+		d.step += v.Refusal(refusal, v.Say("demo.tried", nil), typed) + "\n"
+		d.look(strconv.Itoa(d.at.Len()+1) + ".tried")
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	did := &table.Entered{Line: next.Len(), Lines: 1, Before: d.at, After: next}
+	d.at = next
+	d.step += Entered(d.voice, did, rules.Referee)
+	if next.Line(did.Line).Seat != "" {
+		d.step, d.ended = d.step+Next(d.voice, did, rules.Referee), true
+	}
+	d.look(strconv.Itoa(did.Line))
+	return nil
+}
+
+// look ends the step with what to look at, where the game's files say it.
+func (d *demo) look(line string) {
+	if v := d.voice.At(d.at); v.Has("demo." + line) {
+		d.step += "\n  ▸ " + strings.ReplaceAll(v.Say("demo."+line, nil), "\n", "\n    ") + "\n"
+		d.ended = true
+	}
+}

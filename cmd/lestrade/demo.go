@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+func newDemo(d *desk) *cobra.Command {
+	return d.command("demo", cobra.ExactArgs(1), "game", func(args []string) error { return runDemo(d, args[0]) })
+}
+
+// runDemo shows a game's sample game, in a terminal step by step.
+func runDemo(d *desk, typed string) error {
+	game, err := d.game(typed)
+	if err != nil {
+		return err
+	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	v := d.voice.With(words, game.ID)
+	if err := d.print(v.Say("demo.start", speak.Figures{"game": speak.Plain(words.Game.Name.In(v.Lang))}) + "\n"); err != nil {
+		return err
+	}
+	for step, err := range help.Demo(d.voice, d.house, game) {
+		if err != nil {
+			return err
+		}
+		if !d.goOn(v.Say("go-on", nil)) {
+			return nil
+		}
+		if err := d.print("\n" + help.Fold(step, d.columns())); err != nil {
+			return err
+		}
+	}
+	return d.print("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID)}) + "\n")
+}
+
+// goOn waits in a terminal for Enter; it is false where nobody goes on.
+func (d *desk) goOn(prompt string) bool {
+	if _, _, terminal := d.terminal(); !terminal {
+		return true
+	}
+	fmt.Fprint(d.err, prompt) //nolint:errcheck // who cannot be asked goes on
+	for b := make([]byte, 1); b[0] != '\n'; {
+		if n, err := d.in.Read(b); err != nil || n == 1 && b[0] == 'q' {
+			return false
+		}
+	}
+	return true
+}
