@@ -23,6 +23,9 @@ func newRoot(d *desk) *cobra.Command {
 	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newHistory(d), newStats(d), newBox(d))
 	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d))
 	root.AddCommand(newReports(d)...)
+	for _, command := range packaging {
+		root.AddCommand(command(d))
+	}
 	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
 	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
 	root.SetFlagErrorFunc(d.flagFault)
@@ -32,8 +35,17 @@ func newRoot(d *desk) *cobra.Command {
 	return root
 }
 
-// version is that of the module the program was built from.
+// packaging are commands of the build that makes packages.
+var packaging []func(*desk) *cobra.Command
+
+// release is the version that a package was built as.
+var release string
+
+// version is that of the package, or of the module the program was built from.
 func version() string {
+	if release != "" {
+		return release
+	}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		return info.Main.Version
 	}
