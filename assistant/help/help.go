@@ -102,7 +102,7 @@ var levels = []string{"none", "check", "sheet", "advice"}
 func (l Level) Word() string { return levels[l] }
 
 // Allowed is how much help a table allows a viewer; all of it where its game has no
-// such option.
+// such option, or where its value is a word of the game's own.
 func Allowed(h rules.Header, viewer rules.Viewer) Level {
 	if i := slices.Index(levels, h.OptionOf(string(viewer), "help")); i >= 0 {
 		return Level(i)

@@ -54,10 +54,11 @@ func (s *sitting) rowsOfCommands(ids []string) []console.Row {
 }
 
 func (s *sitting) commandRow(c command) console.Row {
-	return console.Row{
-		Text:  s.say("play."+c.id, nil) + " — " + s.say("play."+c.id+".does", nil),
-		Value: func() error { return c.do(s) },
+	does := s.say("play."+c.id+".does", nil)
+	if c.id == "page" {
+		does = s.pageHolds()
 	}
+	return console.Row{Text: s.say("play."+c.id, nil) + " — " + does, Value: func() error { return c.do(s) }}
 }
 
 // commandRows are the commands that a typed text begins, in the language or by their

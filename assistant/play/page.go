@@ -88,8 +88,9 @@ func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 	return append(rows, s.entryRows(known, found)...)
 }
 
-// reportRows are the reports for a seat's eyes that a typed text names, by their word
-// or by the English one: begun, or whole with words of their own behind it.
+// reportRows are the reports for a seat's eyes or for everybody's that a typed text
+// names, by their word or by the English one: begun, or whole with words of their own
+// behind it.
 func (s *sitting) reportRows(typed string) []console.Row {
 	var rows []console.Row
 	name, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
@@ -99,7 +100,7 @@ func (s *sitting) reportRows(typed string) []console.Row {
 		whole := len(words) > 0
 		named := named(name, called, whole) || named(name, r.Name, whole)
 		flags, _ := flagsOf(r, words)
-		if r.Seat && named && (!s.ownPage || r.Needs(flags) <= help.Allowed(s.table.Position().Header(), s.viewer)) {
+		if !r.Whole && named && (r.Seat && !s.ownPage || s.allows(r, flags)) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}
 		if r.Seat && named && len(words) == 0 && s.ownPage {
@@ -107,6 +108,33 @@ func (s *sitting) reportRows(typed string) []console.Row {
 		}
 	}
 	return rows
+}
+
+// allows tells whether the table allows these eyes a report.
+func (s *sitting) allows(r help.Report, flags map[string]string) bool {
+	return r.Needs(flags) <= help.Allowed(s.table.Position().Header(), s.viewer)
+}
+
+// openRows are the reports for everybody's eyes, which are no seat's own.
+func (s *sitting) openRows() (rows []console.Row) {
+	for _, r := range s.game().Reports {
+		if !r.Seat && !r.Whole && s.allows(r, nil) {
+			rows = append(rows, s.reportRow(r, s.say("report."+r.Name, nil), nil))
+		}
+	}
+	return rows
+}
+
+// pageHolds says what a seat reads on its page: its view, and the game's reports that
+// have a short word for it.
+func (s *sitting) pageHolds() string {
+	text := s.say("play.page.does", nil)
+	for _, r := range s.game().Reports {
+		if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) {
+			text += ", " + s.say(id, nil)
+		}
+	}
+	return text
 }
 
 // lesserRows are a report with the flags that make less help of it, where that much
@@ -145,6 +173,9 @@ func named(typed, name string, whole bool) bool {
 func (s *sitting) reportRow(r help.Report, called string, words []string) console.Row {
 	read := func(theirs *sitting) error { return theirs.report(r, words, theirs.viewer) }
 	row := console.Row{Text: called + " — " + s.say("report."+r.Name+".does", nil), Value: func() error { return s.readAs(read) }}
+	if !r.Seat {
+		row.Value = func() error { return read(s) }
+	}
 	if len(words) > 0 {
 		row.Text = called + " " + strings.Join(words, " ")
 	}

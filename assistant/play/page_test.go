@@ -103,3 +103,33 @@ func TestPassWithoutCards(t *testing.T) {
 	people.play()
 	people.wantLines("first = Anna", "set turn Anna", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead", "Anna: pass")
 }
+
+// TestReportForAll is read on the screen of all, and listed beside the page of a seat,
+// which is no more than a view of the table where the game has no reports for one.
+func TestReportForAll(t *testing.T) {
+	hall := newHall(t)
+	bomb := func(name string, settled ...string) {
+		p, err := table.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, err := hall.Create(name, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		enter(t, made, append(settled, "first = Anna")...)
+	}
+	bomb("with", "option claims open")
+	p := sitDown(t, hall, "annoncer dés 2", "chances", console.Back)
+	p.play()
+	p.wantShown("Si l’équipe Sherlock dit vrai")
+	if strings.Contains(p.shown(), "│") {
+		t.Errorf("a page was handed over:\n%s", p.shown())
+	}
+	bomb("without", "option help none")
+	p = sitDown(t, hall, "chances", console.Back)
+	p.play()
+	if strings.Contains(p.shown(), "Si l’équipe Sherlock") {
+		t.Errorf("odds, though the table wants none:\n%s", p.shown())
+	}
+}

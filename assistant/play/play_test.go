@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
@@ -22,7 +23,7 @@ import (
 	"lestrade/rules/paper"
 )
 
-var house = help.House{indices13.Game, {Game: paper.Game("sherlock")}, charlock.Game}
+var house = help.House{indices13.Game, {Game: paper.Game("sherlock")}, charlock.Game, timebomb.Game}
 
 // always draws one word, whatever is drawn.
 type always string

@@ -88,7 +88,7 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if acts == 0 {
 		acts = min(fewRows, len(open))
 	}
-	return append(append(rows, s.entryRows(known, open[:acts])...), s.rowsOfCommands(inPlay)...)
+	return slices.Concat(rows, s.entryRows(known, open[:acts]), s.openRows(), s.rowsOfCommands(inPlay))
 }
 
 // missingRows are what must still be said after the end.

@@ -55,6 +55,7 @@ func TestReadme(t *testing.T) {
 		"bomb.txt":         games[2],
 		"friday.txt":       games[3],
 		"clock.txt":        games[4],
+		"claims.txt":       games[5],
 
 		"data/13-indices/sample.lestrade": string(sample),
 	} {

@@ -99,6 +99,15 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return b, nil
 })
 
+// Roles are how many role cards of each team are shuffled for a number of players.
+func Roles(seats int) (sherlock, moriarty int, err error) {
+	b, err := openBox()
+	if err != nil {
+		return 0, 0, err
+	}
+	return b.setups[seats].Sherlock, b.setups[seats].Moriarty, nil
+}
+
 // colours are all that bombs may have.
 func (b *box) colours() cables { return 1<<len(b.names) - 2 }
 

@@ -1,5 +1,3 @@
-// Package timebomb is the help for Time Bomb Evolution: the seats, what lies open and
-// what would end the game, as people see them on the table.
 package timebomb
 
 import (
@@ -9,7 +7,7 @@ import (
 )
 
 // Game is Time Bomb Evolution with its help.
-var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Top: top, Setup: setup}
+var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Top: top, Setup: setup, Reports: reports}
 
 // top is what a reader of the JSON finds at its top.
 func top(facts rules.Facts) map[string]any {

@@ -1,0 +1,230 @@
+package timebomb
+
+import (
+	"math/big"
+	"slices"
+)
+
+// counter counts ways for cards to lie. Kinds that no claim names are one class, which
+// comes last; defusing cables are the first.
+//
+// Of classes that claims of past rounds name, it goes through how many cards were taken
+// out: those rounds and the present one dealt from the same heap. For the others what
+// was taken out is one more place in the present deal.
+type counter struct {
+	*record
+	class   []int // by kind
+	classes int
+	past    []bool // by class: a claim of a past round names it
+	heap    []int  // by class: bombs that do not lie open …
+	removed int    // … of which so many were taken out
+	memo    map[filling]filled
+}
+
+func newCounter(rec *record) *counter {
+	c := &counter{record: rec, class: make([]int, len(rec.kinds)), classes: 1, memo: map[filling]filled{}}
+	last := len(rec.rounds) - 1
+	named, past := namedIn(rec.rounds, len(rec.kinds)), namedIn(rec.rounds[:last], len(rec.kinds))
+	c.past = []bool{false}
+	for kind := range rec.kinds {
+		if kind > 0 && named[kind] {
+			c.class[kind] = c.classes
+			c.classes++
+			c.past = append(c.past, past[kind])
+		}
+	}
+	c.heap, c.past = make([]int, c.classes+1), append(c.past, false)
+	for kind := 1; kind < len(rec.kinds); kind++ {
+		if !named[kind] {
+			c.class[kind] = c.classes
+		}
+		c.heap[c.class[kind]] += rec.left(kind)
+	}
+	c.classes++
+	c.removed = sum(c.heap) - (sum(rec.down) - rec.left(0))
+	return c
+}
+
+// namedIn tells which kinds some claim of some rounds names.
+func namedIn(rounds []round, kinds int) []bool {
+	named := make([]bool, kinds)
+	for _, r := range rounds {
+		for _, said := range r.claimed() {
+			for kind, n := range said.hand {
+				named[kind] = named[kind] || n != unsaid
+			}
+		}
+	}
+	return named
+}
+
+// heaps goes through what may have been taken out of the classes that past claims name,
+// with the number of ways; spare are those taken out of the others.
+func (c *counter) heaps(visit func(gone []int, spare int, ways *big.Int) (more bool)) {
+	others := 0
+	for class := 1; class < c.classes; class++ {
+		if !c.past[class] {
+			others += c.heap[class]
+		}
+	}
+	gone := make([]int, c.classes)
+	var take func(class, left int, ways *big.Int) bool
+	take = func(class, left int, ways *big.Int) bool {
+		switch {
+		case class == c.classes:
+			return left > others || visit(gone, left, ways)
+		case !c.past[class]:
+			return take(class+1, left, ways)
+		}
+		for n := 0; n <= min(left, c.heap[class]); n++ {
+			gone[class] = n
+			if !take(class+1, left-n, times(ways, choose(c.heap[class], n))) {
+				return false
+			}
+		}
+		gone[class] = 0
+		return true
+	}
+	take(1, c.removed, one)
+}
+
+// deal is a round in which some claims hold: what is still to be put where.
+type deal struct {
+	filling
+	of     []int    // by seat: its pool
+	fixed  [][]int  // by seat and class: put there by its claim
+	free   []int    // by seat: slots left
+	ways   *big.Int // for the cards put by claims, all cards told apart …
+	alike  *big.Int // … but in so many orders of those taken out, which are all one
+	barred bool     // there is no way
+}
+
+// deal puts the cards that the claims of some seats say, with some cards taken out.
+func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *deal {
+	r, now := &c.rounds[i], i == len(c.rounds)-1
+	d := &deal{ways: big.NewInt(1), alike: one}
+	for kind := range c.kinds {
+		class := c.class[kind]
+		if !now && kind > 0 && !c.past[class] {
+			class = c.classes - 1 // no claim of this round tells them apart
+		}
+		d.cards[class] += int8(c.copies[kind] - r.before[kind])
+		for seat := range c.seats {
+			d.cards[class] -= int8(r.cut[seat][kind])
+		}
+	}
+	for class, n := range gone {
+		d.cards[class] -= int8(n)
+	}
+	if now && spare > 0 {
+		d.alike = factorial(spare)
+		d.pool(c.unclaimedBefore(), spare)
+	} else {
+		d.cards[c.classes-1] -= int8(spare)
+	}
+	for class := range c.classes {
+		d.ways.Mul(d.ways, factorial(int(d.cards[class])))
+	}
+	for seat, slots := range r.slots {
+		d.seat(c, r, seat, slots, holds)
+	}
+	return d
+}
+
+// unclaimedBefore are the classes of bombs that no claim of a past round names.
+func (c *counter) unclaimedBefore() (open uint8) {
+	for class := 1; class < c.classes; class++ {
+		if !c.past[class] {
+			open |= 1 << class
+		}
+	}
+	return open
+}
+
+// seat puts what the claim of a seat says in its hand, where it holds; the rest of the
+// hand is open to what the claim does not name.
+func (d *deal) seat(c *counter, r *round, seat, slots int, holds func(*claim) bool) {
+	open, fixed := uint8(1<<c.classes-1), make([]int, c.classes)
+	if said := r.claims[seat]; said != nil && holds(said) {
+		for kind, n := range said.hand {
+			if n == unsaid {
+				continue
+			}
+			class := c.class[kind]
+			n -= r.cut[seat][kind]
+			if n < 0 || n > slots || n > int(d.cards[class]) {
+				d.barred = true
+				return
+			}
+			d.ways.Mul(d.ways, choose(slots, n))
+			fixed[class] = n
+			d.cards[class] -= int8(n)
+			slots -= n
+			open &^= 1 << class
+		}
+	}
+	d.fixed, d.free, d.of = append(d.fixed, fixed), append(d.free, slots), append(d.of, d.pool(open, slots))
+}
+
+// pool adds slots to the pool that is open to some classes.
+func (f *filling) pool(open uint8, slots int) int {
+	i := slices.IndexFunc(f.pools[:], func(p pool) bool { return p.open == open || p.open == 0 })
+	f.pools[i].open = open
+	f.pools[i].slots += int8(slots)
+	return i
+}
+
+// count is how many ways there are for a deal, all cards told apart.
+func (c *counter) count(d *deal) *big.Int {
+	if d.barred {
+		return nothing
+	}
+	return d.whole(c.fill(d.filling, 0).ways)
+}
+
+// countNext is, by class, in how many of those ways a card of that class lies in a
+// certain slot of a pool.
+func (c *counter) countNext(d *deal, i int) []*big.Int {
+	f := d.filling
+	if f.pools[i].slots == 0 {
+		return slices.Repeat([]*big.Int{nothing}, c.classes)
+	}
+	f.pools[i].slots--
+	f.mark = f.pools[i].open
+	ways := c.fill(f, 0).with
+	var all []*big.Int
+	for class := range c.classes {
+		all = append(all, d.whole(ways[class]))
+	}
+	return all
+}
+
+// whole is a number of ways with what was put by claims, all cards told apart.
+func (d *deal) whole(ways wide) *big.Int {
+	all := times(d.ways, ways.int())
+	return all.Quo(all, d.alike)
+}
+
+var (
+	nothing = big.NewInt(0)
+	one     = big.NewInt(1)
+)
+
+func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
+
+// mostCards is the most that lie anywhere: six kinds of five, and six cables.
+const mostCards = 36
+
+var factorials, chosen = func() (f [mostCards + 1]*big.Int, c [mostCards + 1][mostCards + 1]*big.Int) {
+	for n := range f {
+		f[n] = new(big.Int).MulRange(1, int64(n))
+		for k := range c[n] {
+			c[n][k] = new(big.Int).Binomial(int64(n), int64(k))
+		}
+	}
+	return f, c
+}()
+
+func factorial(n int) *big.Int { return factorials[n] }
+
+func choose(n, k int) *big.Int { return chosen[n][k] }

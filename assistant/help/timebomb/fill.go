@@ -1,0 +1,167 @@
+package timebomb
+
+import (
+	"cmp"
+	"math/big"
+	"math/bits"
+	"slices"
+)
+
+// pool is slots that are open to the same classes of cards.
+type pool struct {
+	open  uint8 // classes
+	slots int8
+}
+
+// filling is what is to be filled with what: pools, at most one for each hand and one
+// for what was taken out, with cards, by class.
+type filling struct {
+	pools [7]pool
+	cards [8]int8
+	mark  uint8 // the classes that a slot by itself is open to; 0 without one
+}
+
+// filled is how many ways there are, the cards of a class alike.
+type filled struct {
+	ways wide
+	with [8]wide // of those, by class, where such a card lies in the marked slot
+}
+
+// mostKept is how many results are kept to be met again: some 20 MiB of them.
+const mostKept = 1 << 16
+
+// fill fills pools with the classes from one on.
+func (c *counter) fill(f filling, class int) filled {
+	f.gather(class)
+	if last := c.classes - 1; class == last { // each hand is open to what no claim names
+		return f.rest(last)
+	}
+	if f.mark == 0 && f.pools[1].open == 0 {
+		return filled{ways: f.share(class, c.classes)}
+	}
+	if known, is := c.memo[f]; is {
+		return known
+	}
+	var sum filled
+	left := int(f.cards[class])
+	if f.mark&(1<<class) != 0 && left > 0 {
+		marked := f
+		marked.mark = 0
+		var so filled
+		c.spread(marked, class, 0, left-1, 1, &so)
+		sum.ways, sum.with[class] = so.ways, so.ways
+	}
+	c.spread(f, class, 0, left, 1, &sum)
+	if len(c.memo) >= mostKept {
+		clear(c.memo)
+	}
+	c.memo[f] = sum
+	return sum
+}
+
+// rest fills all slots with the cards of the last class.
+func (f *filling) rest(last int) (only filled) {
+	slots := 0
+	for _, p := range f.pools {
+		slots += int(p.slots)
+	}
+	if f.mark != 0 {
+		slots++
+		only.with[last] = wide{0, 1}
+	}
+	if slots != int(f.cards[last]) {
+		return filled{}
+	}
+	only.ways = wide{0, 1}
+	return only
+}
+
+// share fills the only pool with all cards that are left.
+func (f *filling) share(class, classes int) wide {
+	ways, left := wide{0, 1}, int(f.pools[0].slots)
+	for ; class < classes; class++ {
+		n := int(f.cards[class])
+		if n > 0 && (n > left || f.pools[0].open&(1<<class) == 0) {
+			return wide{}
+		}
+		ways = wide{}.plus(ways, choose(left, n).Uint64())
+		left -= n
+	}
+	if left > 0 {
+		return wide{}
+	}
+	return ways
+}
+
+// spread shares the cards of a class among the pools from one on, which there are so
+// many ways to have come to, and adds what the other classes can do then.
+func (c *counter) spread(f filling, class, i, left int, so uint64, sum *filled) {
+	if left == 0 {
+		f.cards[class] = 0
+		sum.add(c.fill(f, class+1), so)
+		return
+	}
+	if i == len(f.pools) || f.pools[i].open == 0 {
+		return
+	}
+	slots := 0
+	if f.pools[i].open&(1<<class) != 0 {
+		slots = int(f.pools[i].slots)
+	}
+	for n := 0; n <= min(left, slots); n++ {
+		next := f
+		next.pools[i].slots -= int8(n)
+		c.spread(next, class, i+1, left-n, so*choose(slots, n).Uint64(), sum)
+	}
+}
+
+// gather makes one pool of those that are open to the same classes from one on, and
+// sets them in order.
+func (f *filling) gather(class int) {
+	var pools [len(f.pools)]pool
+	n := 0
+	for _, p := range f.pools {
+		if p.slots == 0 {
+			continue
+		}
+		p.open = p.open >> class << class
+		i := 0
+		for i < n && pools[i].open != p.open {
+			i++
+		}
+		if i == n {
+			pools[i].open = p.open
+			n++
+		}
+		pools[i].slots += p.slots
+	}
+	slices.SortFunc(pools[:n], func(a, b pool) int { return cmp.Compare(b.open, a.open) })
+	f.pools, f.mark = pools, f.mark>>class<<class
+}
+
+func (f *filled) add(more filled, times uint64) {
+	f.ways = f.ways.plus(more.ways, times)
+	for class := range f.with {
+		if more.with[class] != (wide{}) {
+			f.with[class] = f.with[class].plus(more.with[class], times)
+		}
+	}
+}
+
+// wide is a whole number below 2¹²⁸. There are fewer than 36!/(5!⁶ 6!) < 2⁸⁸ ways to
+// lay the cards of the largest box in order, those of a kind alike.
+type wide struct{ high, low uint64 }
+
+// plus adds another number so many times.
+func (w wide) plus(other wide, times uint64) wide {
+	high, low := bits.Mul64(other.low, times)
+	high += other.high * times
+	low, carry := bits.Add64(w.low, low, 0)
+	high, _ = bits.Add64(w.high, high, carry)
+	return wide{high, low}
+}
+
+func (w wide) int() *big.Int {
+	n := new(big.Int).SetUint64(w.high)
+	return n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(w.low))
+}

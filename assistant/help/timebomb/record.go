@@ -1,0 +1,210 @@
+package timebomb
+
+import (
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/rules"
+	referee "lestrade/rules/timebomb"
+)
+
+// ofOne is how many cards there are of a colour, firstHand how many are dealt first.
+const (
+	ofOne     = 5
+	firstHand = 5
+)
+
+// record is what everybody knows of the cards. Kinds are numbered, the defusing cable
+// first.
+type record struct {
+	seats  []string
+	over   bool
+	kinds  []string // the last may be "?": the colours in play that nobody knows of yet
+	copies []int    // of a kind, with those taken out
+	out    []int    // of a kind, that lie open
+	down   []int    // face down, by seat
+	roles  []string // by seat, "" where not told
+	dealt  roles
+	rounds []round // of which something counts; the last is the present one
+	since  int     // the line after which claims and cuts count
+	vague  bool    // claims name colours of which nobody knows whether they are in play
+}
+
+// roles are how many role cards of each team are shuffled.
+type roles struct{ sherlock, moriarty int }
+
+// round is one deal of the cards.
+type round struct {
+	number int
+	before []int    // by kind: how many lay open before it
+	cut    [][]int  // by seat and kind
+	slots  []int    // by seat: cards not cut
+	claims []*claim // by seat; nil where none counts
+}
+
+// claim is what somebody said of a hand.
+type claim struct {
+	help.Said
+	seat int
+	hand []int // by kind; unsaid for those not named
+}
+
+const unsaid = -1
+
+// named is how many cables a claim names.
+func (c *claim) named() (n int) {
+	for _, count := range c.hand {
+		if count != unsaid {
+			n++
+		}
+	}
+	return n
+}
+
+// size is how many cards a round deals to each.
+func (r *round) size() int { return firstHand + 1 - r.number }
+
+func (r *round) claimed() (all []*claim) {
+	return slices.DeleteFunc(slices.Clone(r.claims), func(c *claim) bool { return c == nil })
+}
+
+// recordOf reads what is public of a position. The error is a fault of the program's
+// own files.
+func recordOf(p *rules.Position) (*record, error) {
+	view, err := p.View(rules.Public)
+	if err != nil {
+		return nil, err
+	}
+	facts := view.State().Facts()
+	table := facts.Table.(referee.Table)
+	rec := &record{seats: view.Header().Seats, over: view.State().Outcome() != nil, since: lastSet(view)}
+	if rec.dealt.sherlock, rec.dealt.moriarty, err = referee.Roles(len(rec.seats)); err != nil {
+		return nil, err
+	}
+	rec.stock(view, table)
+	for _, name := range rec.seats {
+		seat := facts.Seats[name].(referee.Seat)
+		rec.down, rec.roles = append(rec.down, seat.Cards), append(rec.roles, seat.Role)
+	}
+	rec.replay(table)
+	rec.hear(view, table)
+	return rec, nil
+}
+
+// sound tells whether the counters add up, some of them set by hand.
+func (rec *record) sound() bool {
+	down := sum(rec.down)
+	return down == firstHand*len(rec.seats)-sum(rec.out) && rec.left(0) >= 0 && rec.left(0) <= down
+}
+
+// lastSet is the last line that set a counter which tells of cards.
+func lastSet(view *rules.Position) int {
+	for n := view.Len(); n > 0; n-- {
+		if e := view.Line(n); e.Verb == "set" && slices.Contains([]string{"round", "cuts-in-round", "cards", "revealed"}, e.Word("counter")) {
+			return n
+		}
+	}
+	return 0
+}
+
+// stock is what the box holds for this table, and what lies open of it.
+func (rec *record) stock(view *rules.Position, table referee.Table) {
+	seats := len(rec.seats)
+	rec.kinds, rec.copies = []string{"defuse"}, []int{seats}
+	for _, w := range view.Vocabulary().Domain("colour").Words {
+		switch {
+		case slices.Contains(table.Colours, w.ID):
+			rec.kinds, rec.copies = append(rec.kinds, w.ID), append(rec.copies, ofOne)
+		case len(table.Colours) == seats: // a claim may name it all the same
+			rec.kinds, rec.copies = append(rec.kinds, w.ID), append(rec.copies, 0)
+		}
+	}
+	if strange := seats - len(table.Colours); strange > 0 {
+		rec.kinds, rec.copies = append(rec.kinds, rules.Unknown), append(rec.copies, ofOne*strange)
+	}
+	for _, kind := range rec.kinds {
+		rec.out = append(rec.out, table.Revealed[kind])
+	}
+}
+
+// left is how many of a kind do not lie open.
+func (rec *record) left(kind int) int { return rec.copies[kind] - rec.out[kind] }
+
+func (rec *record) kind(name string) int { return slices.Index(rec.kinds, name) }
+
+// replay deals what was cut to its rounds.
+func (rec *record) replay(table referee.Table) {
+	before := slices.Clone(rec.out)
+	first := table.Round
+	for _, e := range table.Events {
+		if e.How == "cut" && e.Line > rec.since {
+			before[rec.kind(e.What)]--
+			first = min(first, e.Round)
+		}
+	}
+	for number := first; number <= table.Round; number++ {
+		r := round{number: number, before: slices.Clone(before), claims: make([]*claim, len(rec.seats))}
+		for seat := range rec.seats {
+			r.cut = append(r.cut, make([]int, len(rec.kinds)))
+			r.slots = append(r.slots, r.size())
+			for _, e := range table.Events {
+				if e.How == "cut" && e.Line > rec.since && e.Round == number && e.Of == rec.seats[seat] {
+					r.cut[seat][rec.kind(e.What)]++
+					r.slots[seat]--
+					before[rec.kind(e.What)]++
+				}
+			}
+		}
+		rec.rounds = append(rec.rounds, r)
+	}
+}
+
+// hear takes the claims in that count, and leaves out past rounds without any.
+func (rec *record) hear(view *rules.Position, table referee.Table) {
+	last := len(rec.rounds) - 1
+	for i := range rec.rounds {
+		r := &rec.rounds[i]
+		if !rec.whole(r, i == last) {
+			continue
+		}
+		for _, c := range table.Claims {
+			if c.Hand != nil && c.Line > rec.since && c.Round == r.number {
+				rec.take(r, c, view.Line(c.Line).String())
+			}
+		}
+	}
+	rec.rounds[last].slots = rec.down
+	rec.rounds = slices.DeleteFunc(rec.rounds, func(r round) bool { return r.number < table.Round && len(r.claimed()) == 0 })
+}
+
+// whole tells whether all that was cut in a round is known.
+func (rec *record) whole(r *round, now bool) bool {
+	seats := len(rec.seats)
+	if sum(r.before) != seats*(r.number-1) {
+		return false
+	}
+	return now && slices.Equal(r.slots, rec.down) || !now && sum(r.slots) == seats*(r.size()-1)
+}
+
+func (rec *record) take(r *round, c referee.Claim, entry string) {
+	said := &claim{help.Said{Line: c.Line, Entry: entry}, slices.Index(rec.seats, c.Seat), make([]int, len(rec.kinds))}
+	for kind, name := range rec.kinds {
+		said.hand[kind] = unsaid
+		if n, is := c.Hand[name]; is {
+			said.hand[kind] = n
+		}
+	}
+	if said.named() < len(c.Hand) {
+		rec.vague = true
+	}
+	if said.named() > 0 {
+		r.claims[said.seat] = said
+	}
+}
+
+func sum(all []int) (n int) {
+	for _, x := range all {
+		n += x
+	}
+	return n
+}
