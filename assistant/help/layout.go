@@ -1,7 +1,6 @@
 package help
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -38,18 +37,6 @@ func Cut(text string, width int) string {
 
 // Row is cells as a line.
 func Row(cells []string) string { return strings.TrimRight(strings.Join(cells, " "), " ") + "\n" }
-
-// Percent is a share that is neither nothing nor all, and does not look so.
-func Percent(share float64) string {
-	switch percent := 100 * share; {
-	case percent < 1:
-		return "<1%"
-	case percent > 99:
-		return ">99%"
-	default:
-		return strconv.FormatFloat(percent, 'f', 0, 64) + "%"
-	}
-}
 
 // Fold breaks lines between words so that they fit, what follows behind an indent.
 func Fold(text string, width int) string {
