@@ -58,6 +58,7 @@ type Verb struct {
 	Fr       string  `toml:"fr"`
 	Who      string  `toml:"who"`      // "seat": an act; "table": a statement
 	Box      bool    `toml:"box"`      // what the line says is of the box, not of this game
+	Together bool    `toml:"together"` // of the box: a table takes all lines of the verb in with the first it uses
 	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
 	Explicit bool    `toml:"explicit"` // the palette takes it only by its verb
 	Says     Named   `toml:"says"`
@@ -111,6 +112,9 @@ type Domain struct {
 	Join    string   `toml:"join"`    // … by this; a hyphen when empty
 	Pattern string   `toml:"pattern"` // free text that this expression fits
 	Example []string `toml:"example"` // legal fillings of a free text
+	// Fr is how a free text is written in French: what the first expression finds is
+	// replaced by the second. The game's state reads it back.
+	Fr []string `toml:"fr"`
 }
 
 // Word is one word of the notation.

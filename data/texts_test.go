@@ -40,6 +40,14 @@ var refereed = []struct {
 		folder:  "timebomb",
 		sources: []string{"../rules/timebomb/*.go"},
 	},
+	{
+		folder:  "arkham",
+		sources: []string{"../rules/arkham/*.go"},
+	},
+	{
+		folder:  "sherlock",
+		sources: []string{"../rules/sherlock/*.go"},
+	},
 }
 
 // folders are all that hold texts, refereed or not.

@@ -8,7 +8,8 @@ import (
 // Weighing is a [State] that does not have chance give every open word alike.
 type Weighing interface {
 	// Weight is how often chance gives an open word against the others, up to
-	// [MostWeight]; 0 where what was entered does not tell.
+	// [MostWeight]; 0 where what was entered does not tell, and less for a word that
+	// people may say and chance never gives.
 	Weight(soFar Entry, field *Field, word string) int
 }
 
@@ -28,7 +29,10 @@ func (w Walk) outcomes() (all []Outcome, known bool) {
 			continue
 		}
 		o := Outcome{id, w.weight(id)}
-		if o.Weight < 1 {
+		if o.Weight < 0 {
+			continue
+		}
+		if o.Weight == 0 {
 			return nil, false
 		}
 		all = append(all, o)

@@ -40,11 +40,15 @@ func (p *Position) Complete(text, lang string, most int) []Completion {
 	var waiting []Walk
 	verbs := 0
 	for _, r := range p.sorted(p.begun(text, lang, true).found) {
-		switch c := r.completion(); {
+		c := r.completion()
+		switch {
 		case !l.add(c), r.entry.Drawn != nil:
 			continue
 		case r.verbOnly():
 			verbs++
+		}
+		if !c.Whole() {
+			r.walk = c.Walk
 		}
 		waiting = append(waiting, r.walk)
 	}
@@ -142,7 +146,8 @@ func (r reading) completion() Completion {
 	if end, ends := r.walk.ended(); ends && !r.verbOnly() {
 		return Completion{r.entry, end}
 	}
-	return Completion{r.entry, r.walk.settled()}
+	settled := r.walk.settled()
+	return Completion{settled.entry, settled}
 }
 
 // sorted puts the likeliest reading first: by who says it, whole ones before others, by

@@ -106,6 +106,16 @@ type State interface {
 	Facts() Facts
 }
 
+// Typist is a [State] of a game whose free text may be typed in more ways than it is
+// stored in, or chosen from what lies on the table.
+type Typist interface {
+	// Typed is what a text stands for in a field of free text, or the text itself.
+	Typed(soFar Entry, field *Field, text string) string
+	// OnTable are fillings of a field of free text to choose from, none for others:
+	// like words of the field they are offered where nothing bars them.
+	OnTable(soFar Entry, field *Field) []string
+}
+
 // Facts is what a state knows: of each seat, and of the rest of the table.
 type Facts struct {
 	Seats map[string]any

@@ -14,6 +14,8 @@ type Domain struct {
 	Example []string
 	union   []string
 	pattern func() *regexp.Regexp
+	french  func() *regexp.Regexp // what French writes otherwise in a free text …
+	instead string                // … and how; nil where it does not
 }
 
 // Find returns the word of an id, or nil.
@@ -42,4 +44,15 @@ func (d *Domain) Free(text string) (free, fits bool) {
 		return false, false
 	}
 	return true, d.pattern().MatchString(text)
+}
+
+// written is free text of the domain as a language writes it.
+func (d *Domain) written(text, lang string) string {
+	if lang != "fr" || d.french == nil {
+		return text
+	}
+	if _, fits := d.Free(text); !fits {
+		return text
+	}
+	return d.french().ReplaceAllString(text, d.instead)
 }

@@ -70,6 +70,10 @@ func (v *Vocabulary) addWords(folder string) error {
 		if raw.Pattern != "" {
 			d.pattern = sync.OnceValue(func() *regexp.Regexp { return compile(raw.Pattern) })
 		}
+		if len(raw.Fr) == 2 {
+			d.french = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(raw.Fr[0]) })
+			d.instead = raw.Fr[1]
+		}
 		v.domains[d.ID] = d
 		v.order = append(v.order, d)
 	}
@@ -145,7 +149,7 @@ func (v *Vocabulary) addVerbs(folder string) error {
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Explicit: raw.Explicit, Keeps: raw.Keeps, Means: raw.Says}
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Explicit: raw.Explicit, Keeps: raw.Keeps, Means: raw.Says}
 		if verb.Keeps {
 			verb.unshortened()
 		}

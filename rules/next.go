@@ -15,8 +15,8 @@ func (w Walk) Domain() *Domain {
 
 // Next lists the entries that are one open word longer: first the entry itself,
 // where it may end as it is; then the words of the field that must be filled before
-// those of fields that may be left out; a draw, where chance decides; last "?". Free
-// text is not listed: it waits to be typed.
+// those of fields that may be left out; a draw, where chance decides; last "?". Other
+// free text is not listed: it waits to be typed.
 func (w Walk) Next() []Completion {
 	var whole, must, may, draw, unknown []Completion
 	for at := range w.Ahead() {
@@ -53,7 +53,8 @@ func (w Walk) Ahead() iter.Seq[Walk] {
 	}
 }
 
-// openWords are the words that the field knows and nothing bars.
+// openWords are the words that the field knows and nothing bars, and what lies on the
+// table for it.
 func (w Walk) openWords() iter.Seq[*Word] {
 	return func(yield func(*Word) bool) {
 		for _, word := range w.domain().Words {
@@ -61,10 +62,23 @@ func (w Walk) openWords() iter.Seq[*Word] {
 				return
 			}
 		}
+		for _, text := range w.onTable() {
+			if w.bar(text) == nil && !yield(plainWord(text)) {
+				return
+			}
+		}
 		if w.mayBeUnknown() && w.bar(Unknown) == nil {
 			yield(unknownWord)
 		}
 	}
+}
+
+// onTable are fillings of free text to choose from.
+func (w Walk) onTable() []string {
+	if typist, is := w.at.state.(Typist); is && w.stage > 1 {
+		return typist.OnTable(w.entry, w.Field())
+	}
+	return nil
 }
 
 // leads tells whether the walk can go on with some word, or is complete.
@@ -81,14 +95,32 @@ func (w Walk) leads() bool {
 	return false
 }
 
-// settled passes over fields that may be left out and that nothing can fill.
+// settled passes over fields that may be left out and that nothing can fill, and over
+// those that only one word can.
 func (w Walk) settled() Walk {
 	for at := range w.Ahead() {
 		if w = at; w.leads() {
 			break
 		}
 	}
+	if only := w.only(); only != "" && w.bar(only) == nil {
+		return w.Take(only).settled()
+	}
 	return w
+}
+
+// only is the one word that the walk's field can hold, whatever else is said; "" where
+// there are others.
+func (w Walk) only() string {
+	f := w.Field()
+	if f == nil || w.stage < 2 || f.Reply || f.By != "" || f.Max > 1 || f.Optional || f.Unknown {
+		return ""
+	}
+	d := w.domain()
+	if free, _ := d.Free(""); free || len(d.Words) != 1 || d == w.at.seats || d == w.at.games {
+		return ""
+	}
+	return d.Words[0].ID
 }
 
 // ended is the walk with all that follows left out, where that may be.

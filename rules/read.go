@@ -269,7 +269,8 @@ func drawRequest(reply []typed) *Draw {
 	return &Draw{Word: reply[1].text}
 }
 
-// fill tries what the next typed words may mean in the walk's field.
+// fill tries what the next typed words may mean in the walk's field. A word that no
+// other could stand for need not be typed.
 func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	fits := 0
 	if len(typed) > 0 {
@@ -281,6 +282,9 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	if w.mayEnd() {
 		s.take(w, candidate{}, i, v)
 	}
+	if only := w.only(); only != "" && (fits == 0 || s.knows(w.Take(only), typed)) {
+		s.take(w, candidate{id: only}, i, v)
+	}
 	switch {
 	case fits > 0:
 	case len(typed) == 0:
@@ -288,6 +292,12 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	default:
 		s.fail(w, i, "word")
 	}
+}
+
+// knows tells whether the next typed words may stand for a word that the walk's field
+// has, free text left out.
+func (s *search) knows(w Walk, typed []typed) bool {
+	return w.Field() != nil && len(typed) > 0 && w.match(typed, s.lang, nil) != nil
 }
 
 // candidate is a word of the notation and how many typed words make it.
@@ -320,16 +330,25 @@ func (w Walk) candidates(next []typed, lang string, keep func(*Word) bool) []can
 	if known := w.match(next, lang, keep); known != nil {
 		return known
 	}
-	if _, fits := w.domain().Free(next[0].text); fits {
-		return []candidate{{next[0].text, 1}}
+	text := w.typed(next[0].text)
+	if _, fits := w.domain().Free(text); fits {
+		return []candidate{{text, 1}}
 	}
 	return nil
+}
+
+// typed is free text in the form that is stored.
+func (w Walk) typed(text string) string {
+	if typist, is := w.at.state.(Typist); is && w.stage > 1 {
+		return typist.Typed(w.entry, w.Field(), text)
+	}
+	return text
 }
 
 // named is a word that the line brings: as it is typed, or without its capitals and
 // accents. It never stands for a word that it begins.
 func (w Walk) named(text string) []candidate {
-	for _, id := range []string{text, Plain(text)} {
+	for _, id := range []string{w.typed(text), text, Plain(text)} {
 		if _, fits := w.domain().Free(id); fits || w.domain().Find(id) != nil {
 			return []candidate{{id, 1}}
 		}

@@ -22,6 +22,7 @@ type Verb struct {
 	*Word
 	Act      bool
 	Box      bool // what the line says is of the box, not of this game
+	Together bool // of the box: a table takes all lines of the verb in with the first it uses
 	Explicit bool // the palette takes it only by its verb, lest what else is typed be taken for it
 	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
 	Means    data.Named
@@ -57,6 +58,15 @@ func (v *Vocabulary) Verb(id string, act bool) *Verb {
 		}
 	}
 	return found
+}
+
+// Grows tells whether lines bring words to a domain.
+func (v *Vocabulary) Grows(d *Domain) bool {
+	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool {
+		return slices.ContainsFunc(verb.Fields, func(f *Field) bool {
+			return f.New && (f.Of == d.ID || slices.Contains(d.union, f.Of))
+		})
+	})
 }
 
 // verbOf is the verb that an entry uses.
@@ -119,6 +129,9 @@ func (v *Vocabulary) InField(e Entry, field, id, lang string) string {
 			} else if w != nil {
 				return w.Says.In(lang)
 			}
+			if text := d.written(id, lang); text != id {
+				return text
+			}
 		}
 	}
 	return id
@@ -143,6 +156,11 @@ func (v *Vocabulary) Name(id, lang string) string {
 	for _, d := range []string{"option", "counter"} {
 		if w := v.domains[d].Find(id); w != nil {
 			return w.Says.In(lang)
+		}
+	}
+	for _, d := range v.order {
+		if text := d.written(id, lang); text != id {
+			return text
 		}
 	}
 	return id

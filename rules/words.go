@@ -135,9 +135,10 @@ func (t typed) begins(name typed) bool {
 
 func isNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
 
-// Parts takes a word apart at its hyphens, apostrophes and between letters and
+// Parts takes a word apart at its hyphens, apostrophes, colons and between letters and
 // digits, without case or accents: "Épée" is [epee], "crow-6" and "crow6" are
-// [crow 6]. A sign that joins nothing stays, so that "?" is a part.
+// [crow 6]. A sign that joins nothing stays, so that "?" is a part, and so does a colon
+// before anything.
 func Parts(text string) []string {
 	var parts []string
 	var part strings.Builder
@@ -148,9 +149,9 @@ func Parts(text string) []string {
 			part.Reset()
 		}
 	}
-	for _, r := range Plain(text) {
-		switch r {
-		case '-', '\'', '’', ' ':
+	for i, r := range Plain(text) {
+		switch {
+		case strings.ContainsRune("-'’ ", r), r == ':' && i > 0:
 			flush()
 		default:
 			if part.Len() > 0 && unicode.IsDigit(r) != unicode.IsDigit(last) {

@@ -78,8 +78,9 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 	}
 	unsaid, err := t.unsaid()
 	what := said{}
+	with := together(p, e, unsaid)
 	for _, line := range unsaid {
-		if !box.Uses(e, line) {
+		if !box.Uses(e, line) && !with[line.Verb] {
 			continue
 		}
 		before := p
@@ -91,6 +92,18 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 		}
 	}
 	return what, p, err
+}
+
+// together are the verbs of which an entry uses a line, and of which all lines come to
+// a table at once.
+func together(p *rules.Position, e rules.Entry, lines []rules.Entry) map[string]bool {
+	with := map[string]bool{}
+	for _, line := range lines {
+		if p.Vocabulary().Verb(line.Verb, false).Together && box.Uses(e, line) {
+			with[line.Verb] = true
+		}
+	}
+	return with
 }
 
 // learnt is what an entry teaches about the box.

@@ -7,7 +7,6 @@ import (
 )
 
 var everybody = map[string][]rules.Viewer{
-	"arkham":   {"Anna", rules.Public},
 	"sherlock": {"Anna", "Bruno", rules.Public},
 }
 

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules/paper"
 )
 
-var games = []string{"arkham", "sherlock"}
+var games = []string{"sherlock"}
 
 func empty(t *testing.T) *rules.Position {
 	t.Helper()
@@ -146,12 +146,6 @@ func TestTranscriptsInFrench(t *testing.T) {
 
 func TestFrenchSpelling(t *testing.T) {
 	for game, spelt := range map[string]map[string]string{
-		"arkham": {
-			"Anna: play 1a":               "Anna: jouer 1a",
-			"Anna: test = scales":         "Anna: test = balance",
-			"move journal-de-curwen hand": "déplacer journal-de-curwen main",
-			"case 1a right-research right-interview must-flip may-fetch-3": "affaire 1a droite-recherche droite-interrogatoire doit-retourner peut-récupérer-3",
-		},
 		"sherlock": {
 			"location 1 clues 3 tokens 2": "lieu 1 indices 3 jetons 2",
 			"Anna: visit 1 take c1 F":     "Anna: visiter 1 prendre c1 F",

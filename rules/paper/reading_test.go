@@ -9,20 +9,11 @@ import (
 
 // The first lines of a table of each game; what follows is typed at it.
 var tables = map[string][]string{
-	"arkham":   {"game arkham", "rules 1", "seats Anna", "open 1a"},
 	"sherlock": {"game sherlock", "rules 1", "seats Anna Bruno", "first = Anna"},
 }
 
 func TestBeginnings(t *testing.T) {
 	for _, c := range []struct{ game, lang, typed, want string }{
-		{"arkham", "en", "play 1a", "Anna: play 1a"},
-		{"arkham", "fr", "jou 1a doit test", "Anna: play 1a must-test"},
-		{"arkham", "fr", "test = sab", "Anna: test = hourglass"},
-		{"arkham", "fr", "util contact b", "Anna: use contact b"},
-		{"arkham", "en", "keep", "Anna: keep"},
-		{"arkham", "en", "objective 1", "Anna: objective 1"},
-		{"arkham", "en", "objective 1 A B", "objective 1 A B"},
-		{"arkham", "en", "danger = aurora-borealis hand", "danger = aurora-borealis hand-limit-up"},
 		{"sherlock", "en", "a: vis 1 t c1 F", "Anna: visit 1 take c1 F"},
 		{"sherlock", "fr", "an: échanger témoin", "Anna: swap T"},
 		{"sherlock", "en", "lead L3 5 N:F E:CT", "lead L3 5 N:F E:CT"},
@@ -40,8 +31,6 @@ func TestBeginnings(t *testing.T) {
 // A draw that was only asked for is read and written, but it is no line yet.
 func TestDrawsThatAreAskedFor(t *testing.T) {
 	for _, c := range []struct{ game, line, rule string }{
-		{"arkham", "Anna: test = draw", "all.draw.2"},
-		{"arkham", "Anna: test = draw teapot", "all.draw.2"},
 		{"sherlock", "first = draw", "all.draw.3"},
 	} {
 		p := told(t, empty(t), tables[c.game][:3]...)
@@ -72,13 +61,6 @@ func TestWrongLines(t *testing.T) {
 		kind       rules.Kind
 		rule       string
 	}{
-		{"arkham", "play", rules.Unreadable, ""},
-		{"arkham", "play 0", rules.Unreadable, ""},
-		{"arkham", "test = moon", rules.Unreadable, ""},
-		{"arkham", "move Journal hand", rules.Unreadable, ""},
-		{"arkham", "use necronomicon b", rules.Unreadable, ""},
-		{"arkham", "Anna: lead ?", rules.Refused, "all.speak.1"},
-		{"arkham", "objective 1 A A", rules.Refused, "all.set.1"},
 		{"sherlock", "clue c1 X:F", rules.Unreadable, ""},
 		{"sherlock", "Anna: visit 1 take c1", rules.Unreadable, ""},
 		{"sherlock", "Anna: visit 5 take c1 F", rules.Unreadable, ""},
@@ -106,7 +88,6 @@ func TestWrongLines(t *testing.T) {
 
 func TestSeatsThatDoNotFit(t *testing.T) {
 	for _, c := range []struct{ game, seats, rule string }{
-		{"arkham", "Anna Bruno", "all.seats.1"},
 		{"sherlock", "Anna", "all.seats.1"},
 		{"sherlock", "Anna ANNA", "all.seats.3"},
 	} {

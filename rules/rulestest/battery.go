@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -32,6 +33,9 @@ type Game struct {
 	Moments []string
 	// Settled is the rule that bars saying again what is known already.
 	Settled string
+	// Asks tells that the game asks for what is not known when it matters, so that a
+	// table which knows less goes on in other lines.
+	Asks bool
 	// Bars are the reasons of refusal, as rule and sentence, that random play
 	// must have met: a bar that no game meets is a bar that nothing tests.
 	Bars []string
@@ -52,6 +56,12 @@ type Table interface {
 	Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool)
 	// Check holds a position against what the game conserves, "" if all is well.
 	Check(p *rules.Position) string
+}
+
+// Teller is a [Table] where something is said before anything else is done.
+type Teller interface {
+	// Says is the line to be said now, "" for none.
+	Says(p *rules.Position) string
 }
 
 var (
@@ -89,7 +99,25 @@ func Run(t *testing.T, g Game, games int) {
 			})
 		}
 	})
-	b.tally.report(t, b.Bars)
+	b.tally.report(t, b.Bars, b.none())
+}
+
+// none is what the laws cannot meet in this game.
+func (b *battery) none() (all []string) {
+	if b.Facts == nil {
+		all = append(all, cameLate)
+	}
+	if b.Asks {
+		all = append(all, leftSo)
+	}
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return !v.Keeps && v.Reply() != nil && !v.Reply().Chance }) {
+		all = append(all, omitted)
+	}
+	private := func(f *rules.Field) bool { return f.Private() }
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return slices.ContainsFunc(v.Fields, private) }) {
+		all = append(all, markers)
+	}
+	return all
 }
 
 // battery is a game under test.

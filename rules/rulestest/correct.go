@@ -14,6 +14,9 @@ func correct(g *game, chance *rand.Rand) error {
 	p := g.last()
 	before := Fingerprint(p)
 	n := 1 + chance.IntN(len(g.at)-1)
+	if chance.IntN(3) == 0 {
+		n = len(g.at) - 1 // which no later line can make fall
+	}
 	same, err := p.Correct(rules.Referee, n+1, p.Lines()[n])
 	if err != nil {
 		return fmt.Errorf("line %d put in its own place: %w", n+1, err)

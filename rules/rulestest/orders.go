@@ -63,6 +63,9 @@ func (b *battery) told() []string { return slices.Concat(b.Facts, b.Moments) }
 
 // unknown: a table that says "?" in more places takes all the same lines.
 func unknown(g *game, chance *rand.Rand) error {
+	if g.Asks {
+		return nil
+	}
 	lines := g.last().Lines()
 	for i, e := range lines {
 		if e.Drawn == nil {

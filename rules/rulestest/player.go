@@ -93,6 +93,11 @@ const statements = 10
 // It is an error if nothing whole is open at a table that has not ended.
 func (c *player) next(p *rules.Position) (rules.Entry, error) {
 	over := p.State().Outcome() != nil
+	if teller, is := c.table.(Teller); is && c.honest {
+		if line := teller.Says(p); line != "" {
+			return p.Read(line, "en")
+		}
+	}
 	defer func(habit uint64) { c.habit = habit }(c.habit)
 	for try := range 200 {
 		often := statements

@@ -1,0 +1,206 @@
+package arkham
+
+import "lestrade/rules"
+
+// barStatement judges what the table says.
+func (s state) barStatement(verb string) *rules.Bar {
+	switch verb {
+	case "open", "lead", "hand", "empty", "move", "set", "pile":
+		if s.over() {
+			return s.barOver()
+		}
+	}
+	switch {
+	case verb == "open" && s.turn+len(s.queue) > 1:
+		return bar("an.setup.2", "begun", nil)
+	case verb == "lead" && unnamed(s.zone[leads]) == 0, verb == "hand" && unnamed(s.zone[hand]) == 0:
+		return bar("an.card.6", "all-named", nil)
+	case verb == "empty":
+		return s.barEmpty()
+	case verb == "deck" && s.deckLine > 0:
+		return settled(s.deckLine)
+	case verb == "dangers" && s.dangersLine > 0:
+		return settled(s.dangersLine)
+	case verb == "objectives" && s.lettersLine > 0:
+		return settled(s.lettersLine)
+	}
+	return nil
+}
+
+func settled(line int) *rules.Bar { return bar("an.card.2", "known", rules.Figures{"line": line}) }
+
+// barEmpty judges that the draw pile has run out: Lestrade knows where it was counted.
+func (s state) barEmpty() *rules.Bar {
+	_, known := s.pileCount()
+	drawing := s.head().kind == stepTest || s.head().kind == stepTake && s.head().zone == pile
+	switch {
+	case known:
+		return bar("an.pile.2", "counted", nil)
+	case !s.begun() || !drawing && (!s.fresh || len(s.queue) > 0):
+		return bar("an.pile.2", "moment", nil)
+	}
+	return nil
+}
+
+// barTold judges the words of a statement.
+func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
+	switch soFar.Verb {
+	case "clue":
+		return s.barClue(soFar, f.Name, word)
+	case "case":
+		if face, known := s.caseFaces[word]; f.Name == "case" && known {
+			return settled(face.line)
+		}
+	case "danger-card":
+		return s.barDangerCard(f.Name, word)
+	case "open":
+		if s.wasFetched(word) {
+			return bar("an.setup.2", "twice", rules.Figures{"case": word})
+		}
+	case "lead":
+		return s.barName(leads, soFar.Words("cards"), word)
+	case "hand":
+		return s.barName(hand, soFar.Words("cards"), word)
+	case "deck":
+		if least := max(s.out, len(s.faces)); number(word) < least {
+			return bar("an.pile.3", "too-few", rules.Figures{"number": least})
+		}
+	case "dangers":
+		if least := max(s.turned+s.opt.removed, 1); number(word) < least {
+			return bar("an.danger.3", "too-few", rules.Figures{"number": least})
+		}
+	case "pile":
+		return s.barMix(soFar.Words("cards"), word)
+	case "empty":
+		return s.barMissing(number(word))
+	case "move":
+		return s.barMove(f.Name, word)
+	}
+	return nil
+}
+
+// barClue judges what a clue shows.
+func (s state) barClue(soFar rules.Entry, field, word string) *rules.Bar {
+	if field == "card" {
+		face, known := s.faces[word]
+		switch {
+		case s.box.reserves(word):
+			return bar("an.card.1", "reserved", rules.Figures{"card": word})
+		case known && face.learnt():
+			return settled(face.line)
+		}
+		return nil
+	}
+	if field != "marks" {
+		return nil
+	}
+	f := faceOf(0, nil, soFar.Words("marks"))
+	letter, minimum := has2(word, "puzzle-"), has2(word, "minimum-")
+	switch {
+	case word == "" && f.marks != nil && (f.left == nil || f.right == nil):
+		return bar("an.card.3", "edges", rules.Figures{"card": soFar.Word("card")})
+	case letter && f.letter != "":
+		return bar("an.card.3", "letters", rules.Figures{"card": soFar.Word("card")})
+	case minimum && f.minimum > 0:
+		return bar("an.card.3", "minimums", rules.Figures{"card": soFar.Word("card")})
+	}
+	return nil
+}
+
+func has2(word, prefix string) bool { _, is := cutPrefix(word, prefix); return is }
+
+// barDangerCard judges what a Danger does.
+func (s state) barDangerCard(field, word string) *rules.Bar {
+	line, known := s.perilLine[word]
+	switch {
+	case field != "danger":
+		return nil
+	case s.box.reserves(word):
+		return bar("an.card.1", "reserved", rules.Figures{"card": word})
+	case known:
+		return settled(line)
+	}
+	return nil
+}
+
+// barName judges a name that cards of a zone are given, from the left on.
+func (s state) barName(z zone, before []string, word string) *rules.Bar {
+	switch {
+	case word == "":
+		return nil
+	case len(before) >= len(s.toName(z)):
+		return bar("an.card.6", "all-named", nil)
+	case word == rules.Unknown || isKind(word):
+		return nil
+	case has(before, word):
+		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": zoneNames[z]})
+	case s.placeName(word) != "":
+		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+	}
+	return nil
+}
+
+// toName are the places of the cards of a zone that are named next: of those that
+// nobody has named, the ones that leave open what the draw pile holds, if there are any;
+// else the ones of which nothing is known.
+func (s state) toName(z zone) []int {
+	var pooled, blank, all []int
+	for i, c := range s.zone[z] {
+		switch {
+		case !c.anonymous():
+			continue
+		case c.pooled:
+			pooled = append(pooled, i)
+		case s.kindOf(c) == "":
+			blank = append(blank, i)
+		}
+		all = append(all, i)
+	}
+	for _, places := range [][]int{pooled, blank} {
+		if places != nil {
+			return places
+		}
+	}
+	return all
+}
+
+// barMix judges how many cards of each kind the draw pile holds: as many as it has.
+func (s state) barMix(tally []string, word string) *rules.Bar {
+	n, known := s.pileCount()
+	isCount := len(tally)%2 == 1
+	sum := 0
+	for i := 1; i < len(tally); i += 2 {
+		sum += number(tally[i])
+	}
+	if isCount {
+		sum += number(word)
+	}
+	last := word == "" || len(tally) == 5
+	if known && (sum > n || last && sum != n) && (isCount || word == "") {
+		return bar("an.pile.4", "count", rules.Figures{"number": n})
+	}
+	return nil
+}
+
+// barMissing judges how many cards could not be drawn.
+func (s state) barMissing(n int) *rules.Bar {
+	most := 1
+	if s.fresh && len(s.queue) == 0 {
+		most = 0
+		for i := len(s.zone[leads]) - 1; i >= 0 && s.zone[leads][i].anonymous(); i-- {
+			most++
+		}
+	}
+	if n > most {
+		return bar("an.pile.2", "missing", rules.Figures{"number": most})
+	}
+	return nil
+}
+
+// barMove judges where a card is put: a zone, or a case that is open.
+func (s state) barMove(field, word string) *rules.Bar {
+	if field == "zone" && zoneOf(word) == nowhere && s.caseAt(word) < 0 {
+		return bar("an.play.1", "not-open", rules.Figures{"case": word})
+	}
+	return nil
+}

@@ -1,0 +1,243 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// dues collects reminders, in the order people follow them.
+type dues []rules.Notice
+
+func (d *dues) add(key string, figures rules.Figures) {
+	*d = append(*d, rules.Notice{Key: key, Figures: figures})
+}
+
+// Due is what must be done with the cardboard before the next entry.
+func (s state) Due() []rules.Notice {
+	d := dues(slices.Clone(s.moved))
+	switch {
+	case s.over():
+		d.add("read", nil)
+	case !s.begun():
+		s.dueSetup(&d)
+	case len(s.queue) > 0:
+		s.dueStep(&d, s.queue[0])
+	default:
+		s.dueTurn(&d)
+	}
+	return d
+}
+
+// levels are how hard each value of the four settings makes the game.
+var levels = map[string]string{
+	"complex": "standard", "classic": "easy", "5": "standard", "6": "easy",
+	"all": "standard", "one-less": "hard", "no-aurora": "very-hard",
+	"contact-and-equipment": "standard", "contact": "hard", "equipment": "hard", "none": "very-hard",
+}
+
+// dueSetup lays the table out, with the four settings in plain words.
+func (s state) dueSetup(d *dues) {
+	h := s.header
+	d.add("settings", rules.Figures{
+		"mode": h.Option("mode"), "limit": s.opt.limit, "dangers": h.Option("dangers"), "help": h.Option("outside-help"),
+		"one": levels[h.Option("mode")], "two": levels[h.Option("limit")], "three": levels[h.Option("dangers")], "four": levels[h.Option("outside-help")],
+	})
+	if len(s.zone[briefcase]) > 0 {
+		var names []string
+		for _, c := range s.zone[briefcase] {
+			names = append(names, c.name)
+		}
+		d.add("briefcase-setup", rules.Figures{"cards": names})
+	}
+	switch {
+	case s.opt.noAurora:
+		d.add("dangers-aurora", rules.Figures{"danger": aurora})
+	case s.opt.removed > 0:
+		d.add("dangers-less", nil)
+	default:
+		d.add("dangers-all", nil)
+	}
+	d.add("layout", rules.Figures{"leads": s.box.Leads, "hand": s.box.Hand})
+	d.add("begin", nil)
+}
+
+// dueStep says what the first step wants.
+func (s state) dueStep(d *dues, st step) {
+	switch st.kind {
+	case stepTest:
+		s.dueTest(d, st)
+	case stepTake:
+		d.add("take-card", rules.Figures{"zone": zoneNames[st.zone]})
+	case stepDiscard:
+		s.dueDiscard(d, st)
+	case stepSwap:
+		d.add("swap", nil)
+	case stepDanger:
+		s.dueDanger(d, st)
+	case stepUnlock:
+		d.add("unlock", nil)
+	case stepClose:
+		d.add("finish", rules.Figures{"case": st.id})
+	case stepHaunter:
+		s.dueHaunter(d, st)
+	case stepVictory:
+		s.dueVictory(d)
+	case stepShuffle:
+		d.add("may-shuffle", nil)
+	case stepCancel:
+		d.add("may-cancel", rules.Figures{"case": st.id})
+	case stepFlip:
+		d.add("may-flip", rules.Figures{"case": st.id})
+	case stepHand:
+		d.add("may-to-hand", rules.Figures{"case": st.id})
+	case stepFetch:
+		d.add("may-fetch", rules.Figures{"case": st.id})
+	}
+	if st.may {
+		d.add("may", nil)
+	}
+}
+
+func (s state) dueTest(d *dues, st step) {
+	if st.why == whyPressure {
+		d.add("pressure", nil)
+	}
+	d.add("test", nil)
+	s.dueBriefcase(d)
+}
+
+func (s state) dueDiscard(d *dues, st step) {
+	switch {
+	case st.why == whyLimit:
+		d.add("over-limit", rules.Figures{"number": s.count(hand) - s.handLimit(), "limit": s.handLimit()})
+	case st.zone == leads:
+		d.add("discard-lead", nil)
+	default:
+		d.add("discard-hand", nil)
+	}
+}
+
+func (s state) dueDanger(d *dues, st step) {
+	switch st.why {
+	case whyChosen:
+		d.add("choose-danger", nil)
+	case whyEmpty:
+		d.add("danger-empty", nil)
+	case whyTime:
+		d.add("danger-time", nil)
+	default:
+		d.add("danger", nil)
+	}
+}
+
+func (s state) dueHaunter(d *dues, st step) {
+	if st.why == "applied" {
+		d.add("haunter-purple", nil)
+		return
+	}
+	d.add("haunter-black", nil)
+}
+
+func (s state) dueVictory(d *dues) {
+	if s.opt.complex {
+		d.add("objectives", nil)
+		return
+	}
+	d.add("five-types", rules.Figures{"number": s.box.Types})
+}
+
+// dueTurn reminds, at the start of a turn, of what is forgotten most, then of the five
+// options.
+func (s state) dueTurn(d *dues) {
+	s.dueNear(d)
+	for _, c := range s.cases {
+		if low, _ := s.typesIn(c.line); low >= s.box.Types {
+			d.add("may-close", rules.Figures{"case": c.id, "number": low})
+		}
+		if len(c.line) >= s.box.Pressure {
+			d.add("long-line", rules.Figures{"case": c.id, "number": len(c.line)})
+		}
+	}
+	if before, is := s.untoldLead(); is {
+		d.add("say-leads", rules.Figures{"before": strings.Repeat("? ", before)})
+	}
+	d.add("choose", rules.Figures{"turn": s.turn})
+}
+
+// dueNear warns of what the next upkeep may end the game by, or bring a Danger by, and
+// reminds of the help there is.
+func (s state) dueNear(d *dues) {
+	before := len(*d)
+	if n := s.count(stability); n >= s.opt.limit-1 {
+		d.add("stability-near", rules.Figures{"number": n, "limit": s.opt.limit})
+	}
+	left, known := s.dangersLeft()
+	last := known && left == 0
+	n := s.count(penalty)
+	near := n == s.timeLimit()-1
+	switch {
+	case near && last:
+		d.add("time-last", rules.Figures{"number": n, "limit": s.timeLimit()})
+	case near:
+		d.add("time-near", rules.Figures{"number": n, "limit": s.timeLimit()})
+	}
+	switch {
+	case s.pileEmpty() && last:
+		d.add("pile-last", nil)
+	case s.pileEmpty():
+		d.add("pile-empty", nil)
+	}
+	if len(*d) > before {
+		s.dueBriefcase(d)
+	}
+}
+
+// untoldLead is how many leads that were not told stand before the first one that leaves
+// open what the draw pile holds.
+func (s state) untoldLead() (before int, is bool) {
+	if !s.mix.known {
+		return 0, false
+	}
+	places := s.toName(leads)
+	before = slices.IndexFunc(places, func(i int) bool { return s.zone[leads][i].pooled })
+	return before, before >= 0
+}
+
+// dueBriefcase reminds of help that was not used.
+func (s state) dueBriefcase(d *dues) {
+	var names []string
+	for _, c := range s.zone[briefcase] {
+		names = append(names, c.name)
+	}
+	if names != nil {
+		d.add("briefcase", rules.Figures{"cards": names})
+	}
+}
+
+// Unchecked says what is left to the player, for want of being entered.
+func (s state) Unchecked() []rules.Notice {
+	var all []rules.Notice
+	if s.lacksFaces() {
+		all = append(all, rules.Notice{Key: "faces"})
+	}
+	if _, known := s.pileCount(); !known {
+		all = append(all, rules.Notice{Key: "pile-unknown"})
+	}
+	if _, known := s.dangersLeft(); !known {
+		all = append(all, rules.Notice{Key: "dangers-unknown"})
+	}
+	if s.set != nil {
+		all = append(all, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": s.set}})
+	}
+	return all
+}
+
+// lacksFaces tells whether a card that may be played, or lies in a line, has a face
+// that is not known.
+func (s state) lacksFaces() bool {
+	lies := func(c card) bool { return !c.hole && s.faceless(c) }
+	return slices.ContainsFunc(s.zone[hand], lies) || slices.ContainsFunc(s.zone[leads], lies) ||
+		slices.ContainsFunc(s.cases, func(c openCase) bool { return slices.ContainsFunc(c.line, s.faceless) })
+}

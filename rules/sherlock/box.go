@@ -1,0 +1,55 @@
+// Package sherlock referees Sherlock: Case Connection: 2 to 4 players take clues and
+// tokens at locations and connect them to a lead, until somebody has nine points.
+//
+// Nobody has published the cards: a table tells what its own show. Numbers such as
+// sh.link.6 are those of data/sherlock/rules.toml; sh.link.1 to 10 are C1 to C10.
+package sherlock
+
+import (
+	"strings"
+	"sync"
+
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// ID is the game's id, and its folder in data/.
+const ID = "sherlock"
+
+// Game is what stands on the shelf.
+var Game = rules.Game{ID: ID, Start: start}
+
+const (
+	mostSeats     = 4
+	locationCount = 4
+	threeAlike    = 3 // tokens that are swapped for a universal one
+	enough        = 9 // points that start the end
+	leastPoints   = 1 // of a lead …
+	mostPoints    = 9 // … as the notation has them
+)
+
+// box is what the cardboard holds, whoever plays.
+type box struct {
+	Clues int `toml:"clues"`
+	Leads int `toml:"leads"`
+	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
+	Drawn int `toml:"drawn"` // leads, of which one is kept
+	words *rules.Vocabulary
+}
+
+var openBox = sync.OnceValues(func() (*box, error) {
+	file, err := data.Open[box](ID, "setup.toml")
+	if err != nil {
+		return nil, err
+	}
+	b := *file
+	b.words, err = rules.Load(ID)
+	return &b, err
+})
+
+// alike is how two names compare that a typed word could stand for.
+func alike(name string) string { return strings.Join(rules.Parts(name), "") }
+
+func bar(rule, reason string, figures rules.Figures) *rules.Bar {
+	return &rules.Bar{Rule: rule, Reason: reason, Figures: figures}
+}

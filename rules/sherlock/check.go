@@ -1,0 +1,207 @@
+package sherlock
+
+import (
+	"maps"
+	"slices"
+)
+
+// check is a layout being judged, link by link: those before hang together.
+type check struct {
+	Board
+	verdict *Verdict
+	at      map[string]Place
+	in      map[Place]string
+	linked  Layout // the links before
+}
+
+func (c *check) wrong(b Breach) { c.verdict.Wrong = append(c.verdict.Wrong, b) }
+
+func (c *check) open(b Breach) { c.verdict.Open = append(c.verdict.Open, b) }
+
+// card is a card of the layout; the lead is "".
+func (c *check) card(id string) Card {
+	if id == "" {
+		return c.Lead
+	}
+	card := c.Clues(id)
+	card.ID = id
+	return card
+}
+
+func (c *check) name(id string) string { return c.card(id).ID }
+
+// link judges one link, of which at least one end is placed.
+func (c *check) link(said Link) {
+	link := said
+	if _, placed := c.at[said.From]; !placed {
+		link.From, link.Side, link.To = said.To, said.Side.Opposite(), said.From
+	}
+	c.pair(said)
+	c.cell(said, link)
+	c.matches(said)
+	c.chain(said, link)
+	c.loop(said)
+	c.linked = append(c.linked, said)
+	c.verdict.Tokens[said.Token()]++
+	if said.From == "" && !slices.Contains(c.verdict.Direct, said.To) {
+		c.verdict.Direct = append(c.verdict.Direct, said.To)
+	}
+}
+
+// cell puts the new card on its cell, where nothing else may lie. A card that lies
+// already must lie just there.
+func (c *check) cell(said, link Link) {
+	cell := c.at[link.From].To(link.Side)
+	before, placed := c.at[link.To]
+	holds, taken := c.in[cell]
+	switch {
+	case placed && before != cell:
+		c.wrong(Breach{Constraint: C1, Reason: "two-places", Links: Layout{said},
+			Cards: []string{c.name(link.To)}, Places: []Place{cell, before}})
+	case taken && holds != link.To:
+		c.wrong(Breach{Constraint: C1, Reason: "taken", Links: Layout{said},
+			Cards: []string{c.name(link.To), c.name(holds)}, Places: []Place{cell}})
+	}
+	if !placed {
+		c.at[link.To] = cell
+	}
+	if !taken {
+		c.in[cell] = link.To
+	}
+}
+
+func (l Link) joins(a, b string) bool {
+	return l.From == a && l.To == b || l.From == b && l.To == a
+}
+
+// pair bars a second link for two cards.
+func (c *check) pair(said Link) {
+	for _, other := range c.linked {
+		if other.joins(said.From, said.To) {
+			c.wrong(Breach{Constraint: C2, Reason: "pair", Links: Layout{other, said},
+				Cards: []string{c.name(said.From), c.name(said.To)}})
+		}
+	}
+}
+
+// matches has the symbol on both facing sides.
+func (c *check) matches(said Link) {
+	from, to := c.card(said.From), c.card(said.To)
+	if c.Match(&from, said.Side, &to, said.Symbol, said.Universal) {
+		return
+	}
+	b := Breach{Constraint: C3, Reason: "symbol", Links: Layout{said},
+		Cards: []string{from.ID, to.ID}, Side: said.Side, Symbols: Symbols(said.Symbol.String())}
+	switch {
+	case !from.Shows(said.Side, said.Symbol):
+	case to.Shows(said.Side.Opposite(), said.Symbol):
+		b.Reason = "slots"
+	default:
+		b.Cards, b.Side = []string{to.ID, from.ID}, said.Side.Opposite()
+	}
+	if said.Universal && b.Reason == "symbol" {
+		b.Constraint, b.Reason = C4, "universal"
+	}
+	c.wrong(b)
+}
+
+// chain keeps a chain straight, where the table wants it so.
+func (c *check) chain(said, link Link) {
+	if c.Straight && link.From != "" && link.Side != c.verdict.Branch[link.From] {
+		c.wrong(Breach{Constraint: C6, Reason: "straight", Links: Layout{said},
+			Cards: []string{c.name(link.From), c.name(link.To)}, Side: c.verdict.Branch[link.From]})
+	}
+}
+
+// loop bars a link whose ends hang together already. Where only loops through the lead
+// are forbidden, those within one branch are free.
+func (c *check) loop(said Link) {
+	path := c.path(said.From, said.To)
+	if path == nil || len(path) == 1 {
+		return // no way yet, or a second link for the same two
+	}
+	branch := c.verdict.Branch
+	if c.LeadLoops && said.From != "" && branch[said.From] == branch[said.To] {
+		return
+	}
+	c.wrong(Breach{Constraint: C6, Reason: "loop", Links: append(path, said), Cards: []string{c.name(said.To)}})
+}
+
+// path is the fewest links by which two cards hang together; nil where they do not.
+func (c *check) path(from, to string) Layout {
+	ways := map[string]Layout{from: {}}
+	for next := []string{from}; len(next) > 0; next = next[1:] {
+		if next[0] == to {
+			return ways[to]
+		}
+		for _, link := range c.linked {
+			end := link.From
+			if end == next[0] {
+				end = link.To
+			} else if link.To != next[0] {
+				continue
+			}
+			if _, been := ways[end]; !been {
+				ways[end] = append(slices.Clip(ways[next[0]]), link)
+				next = append(next, end)
+			}
+		}
+	}
+	return nil
+}
+
+// touching bars clues side by side that share no symbol, where the table does.
+func (c *check) touching() {
+	if !c.NoStrangers {
+		return
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.at)) {
+		for _, d := range []Side{East, South} {
+			cell := c.at[id].To(d)
+			other := c.in[cell]
+			if id == "" || other == "" || c.joined(id, other) || !strangers(c.card(id), d, c.card(other)) {
+				continue
+			}
+			c.wrong(Breach{Constraint: C9, Reason: "strangers", Cards: []string{id, other},
+				Places: []Place{c.at[id], cell}, Side: d})
+		}
+	}
+}
+
+func (c *check) joined(a, b string) bool {
+	return slices.ContainsFunc(c.linked, func(l Link) bool { return l.joins(a, b) })
+}
+
+// owned has every clue and every token in the hand; what nobody told may be any.
+func (c *check) owned() {
+	spare, seen := c.Hand.Unknown, []string{""}
+	for _, link := range c.linked {
+		for _, id := range []string{link.From, link.To} {
+			if slices.Contains(seen, id) {
+				continue
+			}
+			seen = append(seen, id)
+			if slices.Contains(c.Hand.Clues, id) {
+				continue
+			}
+			if spare--; spare < 0 {
+				c.wrong(Breach{Constraint: C5, Reason: "no-clue", Links: Layout{link}, Cards: []string{id}})
+			}
+		}
+	}
+	for _, token := range symbols + universal.String() {
+		spare = c.tokens(Symbol(token), spare)
+	}
+}
+
+// tokens takes what lacks of one kind from the unknown items, and gives how many are left.
+func (c *check) tokens(token Symbol, spare int) int {
+	need, have := c.verdict.Tokens[token], c.Hand.Tokens[token]
+	lacks := max(0, need-have)
+	if lacks > max(0, spare) {
+		i := slices.IndexFunc(c.linked, func(l Link) bool { return l.Token() == token })
+		c.wrong(Breach{Constraint: C5, Reason: "no-token", Links: Layout{c.linked[i]},
+			Symbols: Symbols(token.String()), Have: have, Need: need})
+	}
+	return spare - lacks
+}

@@ -1,0 +1,131 @@
+package sherlock
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+// Constraint is what a connection must keep to.
+type Constraint int
+
+// The constraints, C1 to C10.
+const (
+	C1  Constraint = iota + 1 // one card a cell, upright
+	C2                        // one link for a pair
+	C3                        // its symbol on both facing sides
+	C4                        // its token; a universal one stands for no symbol
+	C5                        // no more cards and tokens than one has
+	C6                        // no closed loop, all hanging from the lead
+	C7                        // each side of the lead with symbols has a direct link
+	C8                        // … and its second symbol an indirect one
+	C9                        // cards side by side without a link are not connected
+	C10                       // links that the lead does not ask for are free
+)
+
+// Breach is one constraint that a layout does not keep.
+type Breach struct {
+	Constraint Constraint
+	Reason     string   // which sentence says it
+	Links      Layout   // those at fault; of a loop all that close it
+	Cards      []string // those concerned; the lead by its name
+	Places     []Place  // where they lie
+	Side       Side     // of the first card, or of the lead
+	Symbols    Symbols  // that lack there
+	Have, Need int      // of tokens
+}
+
+// Figures are what its sentence names.
+func (b Breach) Figures() rules.Figures {
+	f := rules.Figures{"side": b.Side.String(), "symbols": string(b.Symbols), "have": b.Have, "need": b.Need}
+	if len(b.Links) > 0 {
+		f["link"], f["links"] = b.Links[len(b.Links)-1].String(), b.Links.Words()
+	}
+	for i, name := range []string{"card", "other"} {
+		if i < len(b.Cards) {
+			f[name] = b.Cards[i]
+		}
+	}
+	for i, name := range []string{"", "other-"} {
+		if i < len(b.Places) {
+			f[name+"x"], f[name+"y"] = b.Places[i].X, b.Places[i].Y
+		}
+	}
+	return f
+}
+
+// Hand is what a player has to connect with. Nobody told what the unknown items are.
+type Hand struct {
+	Clues   []string
+	Tokens  map[Symbol]int
+	Unknown int
+}
+
+// Board is a lead with what may be connected to it.
+type Board struct {
+	Lead  Card
+	Clues func(id string) Card
+	Hand  Hand
+	Rulings
+}
+
+// Verdict is what a layout comes to.
+type Verdict struct {
+	Wrong []Breach // what more links cannot mend
+	Open  []Breach // what is still to be connected; told when nothing is wrong
+	Placed
+	Direct []string       // the clues linked to the lead, whose bonuses count
+	Tokens map[Symbol]int // that lie on the links
+}
+
+// Solved tells whether the layout solves its lead.
+func (v Verdict) Solved() bool { return len(v.Wrong) == 0 && len(v.Open) == 0 }
+
+// Check judges a layout by all ten constraints.
+func (b Board) Check(layout Layout) Verdict {
+	v := Verdict{Placed: layout.Place(), Tokens: map[Symbol]int{}}
+	c := check{Board: b, verdict: &v, at: map[string]Place{"": {}}, in: map[Place]string{{}: ""}}
+	for _, link := range v.Linked {
+		c.link(link)
+	}
+	c.touching()
+	c.owned()
+	if len(v.Wrong) == 0 {
+		c.requirements()
+	}
+	return v
+}
+
+// Next are the links that may be added to a layout in which nothing is wrong.
+func (b Board) Next(layout Layout) Layout {
+	froms := []string{""}
+	for id := range layout.Place().At {
+		if id != "" {
+			froms = append(froms, id)
+		}
+	}
+	slices.Sort(froms)
+	var next Layout
+	for _, from := range froms {
+		for d := North; d <= West; d++ {
+			for _, to := range b.Hand.Clues {
+				next = append(next, b.between(layout, from, d, to)...)
+			}
+		}
+	}
+	return next
+}
+
+// between are those from a card, at a side, to a clue.
+func (b Board) between(layout Layout, from string, d Side, to string) Layout {
+	var all Layout
+	for _, symbol := range symbols {
+		for _, wild := range []bool{false, true} {
+			link := Link{from, d, Symbol(symbol), wild, to}
+			if from != to && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
+				all = append(all, link)
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,110 @@
+package sherlock
+
+import "lestrade/rules"
+
+// Outcome is the end of the game: the most points win, and among equals the best
+// single lead (sh.end.3).
+func (s state) Outcome() *rules.Ending {
+	if !s.over() {
+		return nil
+	}
+	standing, first := s.standing()
+	why, open := s.decided(first)
+	winners := []string{}
+	for _, i := range first {
+		winners = append(winners, s.seats[i])
+	}
+	switch {
+	case open:
+		return &rules.Ending{How: "open", Winners: []string{}, Standing: standing, Missing: s.missing()}
+	case len(first) > 1:
+		return &rules.Ending{How: "shared", Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
+	}
+	return &rules.Ending{How: "won", Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
+}
+
+// standing places the seats; first are those whom nobody surely stands before.
+func (s state) standing() (all []rules.Standing, first []int) {
+	for i, seat := range s.seats {
+		better := 0
+		for k := range s.seats {
+			if s.surely(k, i) {
+				better++
+			}
+		}
+		if better == 0 {
+			first = append(first, i)
+		}
+		low, high := s.points(i)
+		all = append(all, rules.Standing{Seat: seat, Place: 1 + better, Low: low, High: high})
+	}
+	return all, first
+}
+
+// surely tells whether a seat stands before another, whatever untold cards are worth.
+func (s state) surely(i, k int) bool {
+	low, _ := s.points(i)
+	_, high := s.points(k)
+	best, _ := s.best(i)
+	_, otherBest := s.best(k)
+	return low > high || low == high && best > otherBest
+}
+
+// decided says what put those first whom nobody surely stands before; it is open while
+// untold cards may still part them.
+func (s state) decided(first []int) (why string, open bool) {
+	low, _ := s.points(first[0])
+	if len(first) == 1 {
+		for i := range s.seats {
+			if _, high := s.points(i); i != first[0] && high >= low {
+				return "best-lead", false
+			}
+		}
+		return "most-points", false
+	}
+	for _, i := range first {
+		low, high := s.points(i)
+		best, most := s.best(i)
+		open = open || low < high || best < most
+	}
+	return "shared", open
+}
+
+// missing are the cards that must still be told for the scores to be exact.
+func (s state) missing() []rules.Notice {
+	var out []rules.Notice
+	if leads := s.untoldLeads(); leads != nil {
+		out = append(out, lack("lead", rules.Figures{"leads": leads})...)
+	}
+	if clues := s.untoldBonuses(); clues != nil {
+		out = append(out, lack("clue", rules.Figures{"clues": clues})...)
+	}
+	return out
+}
+
+// untoldLeads are solved leads whose points nobody told, and which still count.
+func (s state) untoldLeads() (leads []string) {
+	for k, d := range s.solves {
+		base := s.players[d.seat]
+		if low, high := s.leadWorth(d.lead); low < high && k >= min(base.points.after, base.best.after) {
+			leads = append(leads, d.lead)
+		}
+	}
+	return leads
+}
+
+// untoldBonuses are clues that counted and that nobody told.
+func (s state) untoldBonuses() (clues []string) {
+	for k, d := range s.solves {
+		for _, id := range d.direct {
+			if !s.clue(id).Known && k >= s.players[d.seat].points.after {
+				clues = append(clues, id)
+			}
+		}
+	}
+	return clues
+}
+
+func lack(key string, figures rules.Figures) []rules.Notice {
+	return []rules.Notice{{Key: key, Figures: figures}}
+}

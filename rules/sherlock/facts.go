@@ -1,0 +1,172 @@
+package sherlock
+
+import (
+	"strconv"
+
+	"lestrade/rules"
+)
+
+// Seat is what is known of a seat.
+type Seat struct {
+	Lead    string         `json:"lead"`    // face up: "?" where nobody told which, "" for none
+	Clues   []string       `json:"clues"`   // taken, in that order
+	Tokens  map[string]int `json:"tokens"`  // F, T, C and U
+	Unknown int            `json:"unknown"` // items that nobody told
+	Points  *int           `json:"points"`  // null while hidden, or not exact: then the two that follow
+	Least   *int           `json:"points_min,omitempty"`
+	Most    *int           `json:"points_max,omitempty"`
+	Solved  []Solved       `json:"solved"`
+	Draws   bool           `json:"draws"` // new leads, of which one is to be told
+}
+
+// Solved is a lead that was solved.
+type Solved struct {
+	Line   int      `json:"line"`
+	Lead   string   `json:"lead"`
+	Points *int     `json:"points"` // of the lead; null where nobody told
+	Layout []string `json:"layout"` // its links
+	Direct []string `json:"direct"` // clues whose bonuses counted
+	Kept   []string `json:"kept"`
+}
+
+// Location is what is known of a location.
+type Location struct {
+	ID     string   `json:"location"`
+	Items  []string `json:"items"`  // that lie there; "?" for one that nobody told
+	Count  *int     `json:"count"`  // null where not all were told
+	Clues  *int     `json:"clues"`  // slots for clues; null where nobody told
+	Tokens *int     `json:"tokens"` // slots for tokens
+	Closed bool     `json:"closed"` // for want of items
+	Untold bool     `json:"untold"` // more lies there than was told: it waits for fill
+}
+
+// Face is what a clue or a lead shows.
+type Face struct {
+	Sides  []string `json:"sides"`
+	Bonus  string   `json:"bonus,omitempty"`  // of a clue
+	Points *int     `json:"points,omitempty"` // of a lead
+}
+
+// Supplies are what lies apart from the locations; null where nobody told.
+type Supplies struct {
+	Clues     *int `json:"clues"`
+	Leads     *int `json:"leads"`
+	Pool      *int `json:"pool"`
+	Universal *int `json:"universal"`
+	Bonus     *int `json:"bonus"`
+}
+
+// Table is what is known of the rest.
+type Table struct {
+	Locations []Location      `json:"locations"`
+	Supplies  Supplies        `json:"supplies"`
+	Visited   string          `json:"visited"`    // by the seat whose turn it is: the location, "" for none yet
+	Swapped   bool            `json:"swapped"`    // in this turn
+	Nine      string          `json:"nine"`       // the seat that has reached nine points, "" for none yet
+	LastTurns []string        `json:"last_turns"` // once nine points are reached, who has still to end a turn; else null
+	Clues     map[string]Face `json:"clues"`      // those told
+	Leads     map[string]Face `json:"leads"`
+	rulings   Rulings
+}
+
+// Board is what a seat has to connect with, of whatever it is told.
+func (t Table) Board(s Seat) Board {
+	hand := Hand{Clues: s.Clues, Tokens: map[Symbol]int{}, Unknown: s.Unknown}
+	for symbol, count := range s.Tokens {
+		hand.Tokens[Symbol(symbol[0])] = count
+	}
+	return Board{Lead: t.Lead(s.Lead), Clues: t.Clue, Hand: hand, Rulings: t.rulings}
+}
+
+// Clue is a clue as far as it was told.
+func (t Table) Clue(id string) Card {
+	face, told := t.Clues[id]
+	if !told {
+		return Card{ID: id}
+	}
+	card := ReadCard(id, face.Sides)
+	card.Bonus = face.Bonus
+	return card
+}
+
+// Lead is a lead as far as it was told.
+func (t Table) Lead(id string) Card {
+	face, told := t.Leads[id]
+	if !told {
+		return Card{ID: id}
+	}
+	card := ReadCard(id, face.Sides)
+	if face.Points != nil {
+		card.Points = *face.Points
+	}
+	return card
+}
+
+// Facts is all that the state knows.
+func (s state) Facts() rules.Facts {
+	t := Table{
+		Visited: s.visited, Swapped: s.swapped, Nine: s.nine(), LastTurns: s.toCome(),
+		Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.Rulings,
+		Supplies: Supplies{count(s.piles.clues), count(s.piles.leads), count(s.piles.pool), count(s.piles.universal), count(s.piles.bonus)},
+	}
+	for i, p := range s.spots {
+		t.Locations = append(t.Locations, Location{
+			ID: strconv.Itoa(i + 1), Items: append([]string{}, p.items...), Count: count(p.count),
+			Clues: count(p.slots[0]), Tokens: count(p.slots[1]), Closed: p.closed(), Untold: p.count < 0,
+		})
+	}
+	for id, told := range s.clues {
+		t.Clues[id] = Face{Sides: told.Words(), Bonus: told.Bonus}
+	}
+	for id, told := range s.leads {
+		t.Leads[id] = Face{Sides: told.Words(), Points: worthKnown(told.Points)}
+	}
+	f := rules.Facts{Seats: map[string]any{}, Table: t}
+	for i, name := range s.seats {
+		f.Seats[name] = s.seatFacts(i)
+	}
+	return f
+}
+
+func (s state) seatFacts(i int) Seat {
+	p := s.players[i]
+	seat := Seat{
+		Lead: p.lead, Clues: append([]string{}, p.clues...), Tokens: map[string]int{}, Unknown: p.unknown,
+		Solved: []Solved{}, Draws: p.draws && p.lead == "",
+	}
+	for k, n := range p.tokens {
+		seat.Tokens[kinds[k:k+1]] = n
+	}
+	low, high := s.points(i)
+	switch {
+	case s.hidden && !s.over():
+	case low == high:
+		seat.Points = &low
+	default:
+		seat.Least, seat.Most = &low, &high
+	}
+	for _, d := range s.solves {
+		if d.seat == i {
+			seat.Solved = append(seat.Solved, Solved{
+				Line: d.line, Lead: d.lead, Points: worthKnown(s.leadCard(d.lead).Points),
+				Layout: d.layout.Words(), Direct: append([]string{}, d.direct...), Kept: d.kept,
+			})
+		}
+	}
+	return seat
+}
+
+// count is a number, or nil where nobody told.
+func count(n int) *int {
+	if n < 0 {
+		return nil
+	}
+	return &n
+}
+
+func worthKnown(points int) *int {
+	if points == 0 {
+		return nil
+	}
+	return &points
+}

@@ -1,0 +1,124 @@
+package sherlock
+
+import "lestrade/rules"
+
+// lonely counts the locations that ask for a refill: those with a single item left, or
+// none.
+func (s state) lonely() (count int) {
+	for _, p := range s.spots {
+		if p.count == 1 || p.count == 0 && !s.emptyIgnored {
+			count++
+		}
+	}
+	return count
+}
+
+// refill has all open slots filled, once two locations have a single item left. Where
+// too little was told to see that, they may have been.
+func (s *state) refill() {
+	switch {
+	case s.dry():
+	case s.lonely() >= 2:
+		s.fillUp()
+	case s.lonely()+s.doubtful() >= 2:
+		s.mayFillUp()
+	}
+}
+
+// doubtful counts the locations from which something was taken, and of which nobody
+// told how much is left.
+func (s state) doubtful() (count int) {
+	for _, p := range s.spots {
+		if p.count < 0 && p.short() {
+			count++
+		}
+	}
+	return count
+}
+
+func (s *state) fillUp() {
+	before := s.spots
+	s.move("refill", nil)
+	for k := range slotKinds {
+		s.share(k)
+	}
+	for i, was := range before {
+		p := &s.spots[i]
+		if was.vague > 0 || was.byHand {
+			p.open, p.vague, p.byHand = [2]int{}, 0, false
+		}
+		if was.vague > 0 || was.byHand || p.byHand || p.away() != was.away() {
+			p.renew()
+		}
+	}
+}
+
+// mayFillUp has nobody know how much lies where something was taken.
+func (s *state) mayFillUp() {
+	s.piles.clues, s.piles.pool = -1, -1
+	for i := range s.spots {
+		if p := &s.spots[i]; p.short() {
+			p.open, p.vague, p.byHand = [2]int{}, 0, true
+			p.renew()
+		}
+	}
+}
+
+// dry tells whether nothing is known to be left for any open slot.
+func (s state) dry() bool {
+	if s.piles.clues == 0 && s.piles.pool == 0 {
+		return true
+	}
+	for _, p := range s.spots {
+		if p.vague > 0 || p.byHand {
+			return false
+		}
+		for k := range slotKinds {
+			if p.open[k] > 0 && *s.piles.of(k) != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// share lays out what a pile has for the open slots of a kind. Where that is too
+// little, the first locations come first, or the players choose.
+func (s *state) share(kind int) {
+	pile, need, sure := s.piles.of(kind), 0, true
+	for _, p := range s.spots {
+		need += p.open[kind]
+		sure = sure && p.vague == 0 && !p.byHand
+	}
+	if !sure {
+		*pile = -1
+	}
+	left := need
+	s.shared[kind] = *pile >= 0 && (!s.choose || *pile >= need)
+	if *pile >= 0 {
+		left = min(need, *pile)
+		*pile -= left
+	}
+	if left < need && kind == 0 {
+		s.move("few-clues", rules.Figures{"number": left})
+	} else if left < need {
+		s.move("few-tokens", rules.Figures{"number": left})
+	}
+	switch {
+	case left == need:
+	case s.choose:
+		s.move("you-choose", nil)
+	default:
+		s.move("first-come", nil)
+	}
+	for i := range s.spots {
+		p := &s.spots[i]
+		if left < need && s.choose && p.open[kind] > 0 {
+			p.open[kind], p.byHand = 0, true
+			continue
+		}
+		laid := min(p.open[kind], left)
+		p.open[kind] -= laid
+		left -= laid
+	}
+}

@@ -1,0 +1,129 @@
+package sherlock
+
+import "slices"
+
+// solve is a lead that was solved.
+type solve struct {
+	line, seat, turn int
+	lead             string
+	layout           Layout
+	direct           []string // clues whose bonuses count …
+	without          []string // … but for those that an empty supply left without
+	kept             []string
+}
+
+func (d solve) uses(clue string) bool {
+	return slices.ContainsFunc(d.layout, func(l Link) bool { return l.From == clue || l.To == clue })
+}
+
+// worth is what a solved lead brings a seat, from the least to the most that untold
+// cards allow.
+func (s state) worth(d solve) (low, high int) {
+	low, high = s.leadWorth(d.lead)
+	for _, id := range d.direct {
+		card := s.clue(id)
+		switch {
+		case slices.Contains(d.without, id):
+		case !card.Known:
+			high++
+		case card.Bonus == "+1":
+			low, high = low+1, high+1
+		}
+	}
+	return low, high
+}
+
+func (s state) leadWorth(id string) (low, high int) {
+	if points := s.leadCard(id).Points; points > 0 {
+		return points, points
+	}
+	return leastPoints, mostPoints
+}
+
+// points are a seat's: solved leads and bonus points, or what was put right by hand and
+// what came after it.
+func (s state) points(i int) (low, high int) {
+	base := s.players[i].points
+	low, high = base.value, base.value
+	for k, d := range s.solves {
+		if d.seat == i && k >= base.after {
+			l, h := s.worth(d)
+			low, high = low+l, high+h
+		}
+	}
+	return low, high
+}
+
+// best is what a seat's best single lead is worth; 0 for none.
+func (s state) best(i int) (low, high int) {
+	base := s.players[i].best
+	low, high = base.value, base.value
+	for k, d := range s.solves {
+		if d.seat == i && k >= base.after {
+			l, h := s.leadWorth(d.lead)
+			low, high = max(low, l), max(high, h)
+		}
+	}
+	return low, high
+}
+
+// lastTurn is the turn in which the end began, found in what is told by now.
+type lastTurn struct {
+	seat  int // -1 while it has not begun
+	began int // how many turns had been ended
+}
+
+// lastTurn is the first turn in which a seat surely had nine points.
+func (s state) lastTurn() lastTurn {
+	first := lastTurn{seat: -1}
+	for i := range s.seats {
+		base := s.players[i].points
+		low, at := base.value, base.turn
+		for k, d := range s.solves {
+			if low < enough && d.seat == i && k >= base.after {
+				more, _ := s.worth(d)
+				low, at = low+more, d.turn
+			}
+		}
+		if low >= enough && (first.seat < 0 || at < first.began) {
+			first = lastTurn{i, at}
+		}
+	}
+	return first
+}
+
+// nine is the seat that has reached nine points first, "" for none.
+func (s state) nine() string {
+	if last := s.lastTurn(); last.seat >= 0 {
+		return s.seats[last.seat]
+	}
+	return ""
+}
+
+// ends is how many turns the game has; -1 while nobody has nine points.
+func (s state) ends() int {
+	last, seats := s.lastTurn(), len(s.seats)
+	switch {
+	case last.seat < 0:
+		return -1
+	case s.equalTurns:
+		return (last.began/seats + 1) * seats
+	}
+	return last.began + seats
+}
+
+func (s state) over() bool { return s.first >= 0 && s.ends() >= 0 && s.turns >= s.ends() }
+
+// toCome are the seats that have still to end a turn once nine points are reached, but
+// for that in which they were; nil while they are not.
+func (s state) toCome() []string {
+	last := s.lastTurn()
+	if last.seat < 0 {
+		return nil
+	}
+	seats := []string{}
+	for turn := max(s.turns, last.began+1); turn < s.ends(); turn++ {
+		seats = append(seats, s.seats[(s.first+s.shift+turn)%len(s.seats)])
+	}
+	return seats
+}
