@@ -130,7 +130,11 @@ func (s *sitting) lacking() string {
 // askSeats asks who plays, until the names can sit at a table.
 func (r *Room) askSeats(game help.Game, words *rules.Vocabulary) ([]string, error) {
 	v := r.Voice.With(words, game.ID)
-	text, err := r.Ask.Text(v.Say("menu.seats", speak.Figures{"min": words.Game.Seats.Min, "max": words.Game.Seats.Max}), func(text string) error {
+	ask := "menu.seats"
+	if words.Game.Seats.Max == 1 {
+		ask = "menu.seat"
+	}
+	text, err := r.Ask.Text(v.Say(ask, speak.Figures{"min": words.Game.Seats.Min, "max": words.Game.Seats.Max}), func(text string) error {
 		_, err := table.Head(r.Hall.Shelf, game.ID, names(text), nil)
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 			return errors.New(v.Reason(refusal))

@@ -199,10 +199,10 @@ func flagsOf(r help.Report, words []string) (flags map[string]string, others []s
 	return flags, others
 }
 
-// report makes a report for a viewer, and asks for the word it lacks.
+// report makes a report for a viewer, and asks for the word that it cannot do without.
 func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) error {
-	if r.Most > 0 && len(words) == 0 {
-		typed, err := s.Ask.Text(s.say("report."+r.Name+".asks", nil), nil)
+	if asks := "report." + r.Name + ".asks"; r.Most > 0 && len(words) == 0 && s.Voice.Has(asks) {
+		typed, err := s.Ask.Text(s.say(asks, nil), nil)
 		if err != nil {
 			return err
 		}

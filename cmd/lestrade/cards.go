@@ -32,13 +32,18 @@ func writeCards(d *desk, p page) error {
 			rows = append(rows, cardRow{w.ID, w.Says.En, w.Says.Fr, w.Proposed, w.Of})
 		}
 	}
-	switch {
-	case p.json:
+	if p.json {
 		return d.printJSON(rows)
-	case len(rows) == 0:
-		return d.print(p.voice.Say("cards.none", speak.Figures{"game": speak.Plain(p.words.Game.Name.In(p.voice.Lang))}) + "\n")
 	}
-	return d.print(cardText(p.voice, deck))
+	text, owners := "", deck == nil
+	if deck != nil {
+		text = cardText(p.voice, deck)
+		owners, _ = deck.Free("") // beside those that the rules speak of
+	}
+	if owners {
+		text += p.voice.Say("cards.none", speak.Figures{"game": speak.Plain(p.words.Game.Name.In(p.voice.Lang))}) + "\n"
+	}
+	return d.print(text)
 }
 
 // cardText is a row a card: its name, what it has, and its id where that differs.

@@ -81,7 +81,7 @@ const shortList = 4
 func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	domain := words.Domain(f.Of)
 	text := "<" + fieldName(v, words, f) + ">"
-	if domain != nil && len(domain.Words) > 0 && len(domain.Words) <= shortList {
+	if domain != nil && len(domain.Words) > 0 && len(domain.Words) <= shortList && !words.Grows(domain) {
 		var ids []string
 		for _, w := range domain.Words {
 			ids = append(ids, w.Says.In(v.Lang))

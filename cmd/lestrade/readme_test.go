@@ -53,9 +53,12 @@ func TestReadme(t *testing.T) {
 		"accusation.txt":   games[0] + "Anna : accuser duc place arc\n",
 		"charlock.txt":     games[1],
 		"bomb.txt":         games[2],
-		"friday.txt":       games[3],
-		"clock.txt":        games[4],
-		"claims.txt":       games[5],
+		"noir.txt":         games[3],
+		"evening.txt":      games[4],
+		"lacks.txt":        strings.Replace(games[4], "Anna: solve N:F=c1 E:C=c5 c5.E:T=c9", "Anna: solve N:F=c1 E:C=c5", 1),
+		"friday.txt":       games[5],
+		"clock.txt":        games[6],
+		"claims.txt":       games[7],
 
 		"data/13-indices/sample.lestrade": string(sample),
 	} {

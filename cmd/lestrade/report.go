@@ -50,7 +50,9 @@ func newReports(d *desk) []*cobra.Command {
 func newReport(d *desk, all []help.Report) *cobra.Command {
 	r, most := all[0], 0
 	for _, one := range all {
-		most = max(most, one.Most)
+		if one.Most > most {
+			most, r.Words = one.Most, one.Words
+		}
 	}
 	o := reportOptions{name: r.Name, command: "lestrade " + r.Name, flags: map[string]string{}}
 	cmd := d.command(r.Name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {

@@ -67,6 +67,19 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"a choice", "a v" + enterKey + "d ros" + enterKey + "a d" + enterKey, "▸ Dario: attribuer"},
 	{"danger", "ros" + enterKey + "b v" + enterKey, "une de plus et c’est fini"},
 	{"the end", "a v" + enterKey, "▸ rôle"},
+}, "sherlock": {
+	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey, "▸ c’est bien ainsi"},
+	{"locations", enterKey, "Ctrl-D revient d’un pas"},
+	{"who begins", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "premier = Anna"},
+	{"table", "anna" + enterKey, "quitter — tout est gardé"},
+	{"a lead", "p l3 5 nf oct" + enterKey + "p l3" + enterKey, "▸ Anna: visiter"},
+	{"what lies there", "1", "> 1\n"},
+	{"taken", " c1 f" + enterKey, "▸ Anna: reconstituer"},
+	{"refusal", "v 2 c4 c", "> v 2 c4 c\n"},
+	{"a card", ctrlU + "i c1 sf oc +1" + enterKey, "à Anna de jouer"},
+	{"a symbol that lacks", "r o:c=c1", "> r o:c=c1\n"},
+	{"what is still open", ctrlU + "r nf=c1 c1 f" + enterKey, "encore un indice"},
+	{"the next", ctrlU + "f" + enterKey, "à Bruno de jouer"},
 }}
 
 // masked is a screen without the digits of a table's commitment, which no two have alike.

@@ -1,0 +1,168 @@
+package arkham
+
+import (
+	"math/big"
+	"slices"
+)
+
+// bound holds a chance between two, which are one where it is known. It is empty
+// before the first chance is in it.
+type bound struct{ low, high *big.Rat }
+
+// add widens a bound to hold another.
+func (b *bound) add(other bound) {
+	if other.low == nil {
+		return
+	}
+	if b.low == nil || other.low.Cmp(b.low) < 0 {
+		b.low = other.low
+	}
+	if b.high == nil || other.high.Cmp(b.high) > 0 {
+		b.high = other.high
+	}
+}
+
+func exactly(chance *big.Rat) bound { return bound{chance, chance} }
+
+var (
+	never  = exactly(new(big.Rat))
+	always = exactly(big.NewRat(1, 1))
+	either = bound{never.low, always.low}
+)
+
+func certain(is bool) bound {
+	if is {
+		return always
+	}
+	return never
+}
+
+// share is the chance that the first card is of a kind.
+func share(m mix, kind int) *big.Rat { return big.NewRat(int64(m[kind]), int64(m.count())) }
+
+// atLeast is the chance that among the first cards of a pile so many are of a kind:
+// cards of that kind and others chosen, of all ways to choose.
+func atLeast(of, all, first, need int) *big.Rat {
+	ways := new(big.Int)
+	for n := max(0, need); n <= min(of, first); n++ {
+		ways.Add(ways, new(big.Int).Mul(choose(of, n), choose(all-of, first-n)))
+	}
+	return new(big.Rat).SetFrac(ways, choose(all, first))
+}
+
+// choose is how many ways there are to choose k of n; none for more than there are.
+func choose(n, k int) *big.Int {
+	if k > n {
+		return new(big.Int)
+	}
+	return new(big.Int).Binomial(int64(n), int64(k))
+}
+
+// over is that chance over all that the pile may hold.
+func over(mixes []mix, kind, first, need int) (b bound) {
+	seen := map[int]bool{}
+	for _, m := range mixes {
+		if !seen[m[kind]] {
+			seen[m[kind]] = true
+			b.add(exactly(atLeast(m[kind], m.count(), first, need)))
+		}
+	}
+	return b
+}
+
+// reckoning is the chances found so far: many ways lead to the same node with the same
+// pile.
+type reckoning map[reckoned]bound
+
+type reckoned struct {
+	*node
+	pile mix
+}
+
+// loses is the chance that the game is lost from a node on, over all that may be chosen
+// and all that the pile may hold: m, where cards that were drawn before have settled it.
+func (r reckoning) loses(n *node, m *mix) (b bound) {
+	switch {
+	case n.ways == nil && n.open:
+		return either
+	case n.ways == nil:
+		return certain(n.lost)
+	case !n.takes():
+		for _, w := range n.ways {
+			b.add(r.loses(w.to, m))
+		}
+		return b
+	case m != nil && !n.fresh:
+		return r.losesWith(n, *m)
+	}
+	for _, m := range n.pile.mixes(n.draws()) {
+		b.add(r.losesWith(n, m))
+	}
+	return b
+}
+
+// losesWith is that chance at a draw from a pile that holds a mix.
+func (r reckoning) losesWith(n *node, m mix) bound {
+	key := reckoned{n, m}
+	if _, found := r[key]; !found {
+		r[key] = r.drawnFrom(n, m)
+	}
+	return r[key]
+}
+
+func (r reckoning) drawnFrom(n *node, m mix) (b bound) {
+	ofKind := [kinds]bound{}
+	for _, w := range n.ways {
+		switch {
+		case w.kind < 0:
+			b.add(r.loses(w.to, &m))
+		case m[w.kind] > 0:
+			left := m.less(w.kind)
+			ofKind[w.kind].add(r.loses(w.to, &left))
+		}
+	}
+	if n.drawn && m.count() > 0 {
+		return expected(m, ofKind)
+	}
+	for _, of := range ofKind {
+		b.add(of)
+	}
+	if b.low == nil {
+		return either
+	}
+	return b
+}
+
+// expected is a chance where it depends on the kind of the first card of a mix.
+func expected(m mix, ofKind [kinds]bound) bound {
+	sum := bound{new(big.Rat), new(big.Rat)}
+	for kind, of := range ofKind {
+		if m[kind] == 0 {
+			continue
+		}
+		if of.low == nil {
+			of = either
+		}
+		weight := share(m, kind)
+		sum.low.Add(sum.low, new(big.Rat).Mul(weight, of.low))
+		sum.high.Add(sum.high, new(big.Rat).Mul(weight, of.high))
+	}
+	return sum
+}
+
+// takes tells whether a card is drawn here.
+func (n *node) takes() bool {
+	return slices.ContainsFunc(n.ways, func(w way) bool { return w.kind >= 0 })
+}
+
+// draws is how many cards may be drawn one after another from a node on.
+func (n *node) draws() (most int) {
+	for _, w := range n.ways {
+		draws := w.to.draws()
+		if w.kind >= 0 {
+			draws++
+		}
+		most = max(most, draws)
+	}
+	return most
+}

@@ -1,0 +1,43 @@
+package arkham
+
+import (
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// glance shows the table in short: the cases with their lines, then what is counted
+// against a limit, then the step.
+func glance(v *speak.Voice, view *rules.Position, width int) string {
+	t := tableOf(view)
+	if width <= 0 {
+		width = help.UsualWidth
+	}
+	rows := [][]string{{named(v, "leads", row(shown(v, t.Zones["leads"].Cards))), named(v, "hand", row(shown(v, t.Zones["hand"].Cards)))}}
+	for _, c := range t.Cases {
+		rows = append(rows, []string{v.Say("panel.case", speak.Figures{"case": c.Case}) + "  " + line(v, c)})
+	}
+	rows = append(rows,
+		[]string{limited(v, t, "stability", t.Limits.Stability), limited(v, t, "time", t.Limits.Time), limited(v, t, "hand", t.Limits.Hand), named(v, "dangers", dangers(v, t))},
+		[]string{named(v, "pile", pile(v, t)), whole(named(v, "discard", count(t, "discard"))), whole(named(v, "closed", count(t, "closed"))), named(v, "wall", wall(v, t))},
+		[]string{clock(v, t)},
+	)
+	text := ""
+	for _, parts := range rows {
+		text += help.Fold(strings.Join(parts, " · "), width) + "\n"
+	}
+	return text
+}
+
+func named(v *speak.Voice, zone, text string) string { return say(v, zone) + " " + text }
+
+// whole is a text that is not broken between lines.
+func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
+
+// limited is a count with its limit.
+func limited(v *speak.Voice, t referee.Table, zone string, limit int) string {
+	return whole(named(v, zone, v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit})))
+}

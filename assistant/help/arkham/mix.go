@@ -1,0 +1,276 @@
+package arkham
+
+import (
+	"iter"
+	"maps"
+	"slices"
+
+	referee "lestrade/rules/arkham"
+)
+
+// The kinds of cards, by what they show at a test.
+const (
+	scales = iota
+	hourglass
+	neither
+	kinds
+)
+
+var kindNames = [kinds]string{"scales", "hourglass", "clear"}
+
+// mix is how many cards of each kind there are.
+type mix [kinds]int
+
+func (m mix) count() int { return m[scales] + m[hourglass] + m[neither] }
+
+// less is the mix with one card of a kind fewer.
+func (m mix) less(kind int) mix {
+	m[kind]--
+	return m
+}
+
+// kindSet is the kinds that a card may be of, a bit for each.
+type kindSet int
+
+const (
+	onlyScales kindSet = 1 << iota
+	onlyHourglass
+	onlyClear
+	anyKind = onlyScales | onlyHourglass | onlyClear
+)
+
+// knowledge is what is known of the draw pile: it holds, together with cards elsewhere,
+// all those of known kinds, and beside them cards of any.
+type knowledge struct {
+	counted   bool // whether the cards of the pile are
+	count     int
+	sure      mix
+	elsewhere waiting
+}
+
+// waiting are cards elsewhere, by the kinds that they may be of.
+type waiting [anyKind + 1]int
+
+func (w waiting) count() (n int) {
+	for _, of := range w {
+		n += of
+	}
+	return n
+}
+
+// mixes are all that the pile may hold. Of a pile that was not counted they are those
+// of its first few cards: whatever lies below, these are what is drawn.
+func (k knowledge) mixes(few int) []mix {
+	if !k.counted {
+		k.count = few
+	}
+	return slices.Collect(k.fitting())
+}
+
+// possible tells whether there is a pile that fits all that was told.
+func (k knowledge) possible() bool {
+	for range k.fitting() {
+		return true
+	}
+	return false
+}
+
+// fitting yields each mix of the pile that fits what is known.
+func (k knowledge) fitting() iter.Seq[mix] {
+	away := k.away()
+	return func(yield func(mix) bool) {
+		for m := range mixesOf(k.count) {
+			if slices.ContainsFunc(away, func(a mix) bool { return k.holds(m, a) }) && !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// holds tells whether the pile and the cards elsewhere show all that is sure.
+func (k knowledge) holds(pile, away mix) bool {
+	for kind, sure := range k.sure {
+		if pile[kind]+away[kind] < sure {
+			return false
+		}
+	}
+	return true
+}
+
+// away are the mixes that the cards elsewhere may come to: to every set of kinds come
+// at least the cards that may be of no other.
+func (k knowledge) away() []mix {
+	var all []mix
+	for m := range mixesOf(k.elsewhere.count()) {
+		if k.elsewhere.fit(m) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// fit tells whether cards may come to a mix.
+func (w waiting) fit(m mix) bool {
+	for set := kindSet(1); set < anyKind; set++ {
+		room := 0
+		for kind, n := range m {
+			if set&(1<<kind) != 0 {
+				room += n
+			}
+		}
+		for may, n := range w {
+			if kindSet(may)&^set == 0 {
+				room -= n
+			}
+		}
+		if room < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// mixesOf yields every mix of so many cards.
+func mixesOf(count int) iter.Seq[mix] {
+	return func(yield func(mix) bool) {
+		for s := 0; s <= count; s++ {
+			for h := 0; s+h <= count; h++ {
+				if !yield(mix{s, h, count - s - h}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// knowledgeOf is what a table tells of its draw pile; where that cannot all be true, no
+// more than its count.
+func knowledgeOf(t referee.Table) knowledge {
+	if k := told(t); k.possible() {
+		return k
+	}
+	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
+}
+
+// told is what was said of the draw pile: by the cards' names, else by counts, else by
+// the cards that were learnt and seen nowhere.
+func told(t referee.Table) knowledge {
+	p := t.Pile
+	counts := mix{p.Scales, p.Hourglass, p.Clear}
+	k := knowledge{counted: p.Known, count: p.Count}
+	switch {
+	case !p.Known:
+	case len(p.Cards) > 0:
+		k.sure = namedMix(t)
+	case p.Exact && counts.count() == p.Count:
+		k.sure = counts
+	case p.Mixed && counts.count() == p.Count+p.Elsewhere:
+		k.sure, k.elsewhere = counts, pooled(t)
+	default:
+		return k.byNames(t)
+	}
+	return k
+}
+
+// namedMix is the mix of a pile of which all cards are known by name.
+func namedMix(t referee.Table) (m mix) {
+	for _, c := range t.Zones["pile"].Cards {
+		m[kindOf(c)]++
+	}
+	return m
+}
+
+// kindOf is the kind of a card of which all is known.
+func kindOf(c referee.Seen) int {
+	return slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, mayBe(c))
+}
+
+// mayBe is what a card may be, as far as it is known.
+func mayBe(c referee.Seen) kindSet {
+	set := anyKind
+	switch c.Scales {
+	case "yes":
+		return onlyScales
+	case "no":
+		set &^= onlyScales
+	}
+	switch c.Hourglass {
+	case "yes":
+		set &^= onlyClear
+	case "no":
+		set &^= onlyHourglass
+	}
+	return set
+}
+
+// pooled are the cards elsewhere that a told mix counts too.
+func pooled(t referee.Table) (sets waiting) {
+	for c := range placed(t) {
+		if c.Pooled {
+			sets[mayBe(c)]++
+		}
+	}
+	if sets.count() != t.Pile.Elsewhere {
+		return waiting{anyKind: t.Pile.Elsewhere}
+	}
+	return sets
+}
+
+// byNames is what the learnt cards tell that lie in no zone: they are in the pile,
+// unless one of the cards that nobody has named is one of them.
+func (k knowledge) byNames(t referee.Table) knowledge {
+	away, seen := waiting{}, map[string]bool{}
+	for c := range placed(t) {
+		seen[c.Name] = true
+		if len(t.Faces[c.Name].Marks) == 0 {
+			away[mayBe(c)]++
+		}
+	}
+	var sure mix
+	for _, name := range slices.Sorted(maps.Keys(t.Faces)) {
+		if face := t.Faces[name]; !seen[name] && len(face.Marks) > 0 {
+			sure[faceKind(t, face)]++
+		}
+	}
+	if n := sure.count(); n > 0 && n <= k.count+away.count() {
+		k.sure, k.elsewhere = sure, away
+	}
+	return k
+}
+
+// faceKind is the kind of a learnt card, with the hourglass that it may have gained.
+func faceKind(t referee.Table, face referee.Face) int {
+	gained := slices.Contains(face.Marks, "darkness") && slices.ContainsFunc(t.Dangers.Active, func(d referee.Danger) bool {
+		return slices.Contains(d.Effects, "darkness-hourglass")
+	})
+	switch {
+	case slices.Contains(face.Marks, "scales"):
+		return scales
+	case slices.Contains(face.Marks, "hourglass"), gained:
+		return hourglass
+	}
+	return neither
+}
+
+// notClues are the cards of the Briefcase that never were in the draw pile.
+var notClues = []string{"contact", "necronomicon", "third-aklo-ritual"}
+
+// placed are the clues that lie somewhere else than in the draw pile.
+func placed(t referee.Table) iter.Seq[referee.Seen] {
+	return func(yield func(referee.Seen) bool) {
+		var all []referee.Seen
+		for name, zone := range t.Zones {
+			if name != "pile" {
+				all = append(all, zone.Cards...)
+			}
+		}
+		for _, c := range t.Cases {
+			all = append(all, c.Line...)
+		}
+		for _, c := range all {
+			if !c.Empty && !slices.Contains(notClues, c.Name) && !yield(c) {
+				return
+			}
+		}
+	}
+}

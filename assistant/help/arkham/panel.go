@@ -1,0 +1,178 @@
+package arkham
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// panel shows the table from the top of the play area to the bottom: the row, the hand,
+// each open case, then what is only counted.
+func panel(v *speak.Voice, view *rules.Position) string {
+	t := tableOf(view)
+	rows := slices.Concat(
+		folded(say(v, "leads"), row(shown(v, t.Zones["leads"].Cards))),
+		folded(say(v, "hand"), row(shown(v, t.Zones["hand"].Cards))),
+		folded(say(v, "briefcase"), cards(v, t.Zones["briefcase"].Cards)),
+	)
+	for _, c := range t.Cases {
+		rows = append(rows, folded(v.Say("panel.case", speak.Figures{"case": c.Case}), line(v, c))...)
+	}
+	text := help.Fold(clock(v, t), help.UsualWidth) + "\n\n" + speak.Columns("", rows)
+	return text + "\n" + speak.Columns("", counts(v, t))
+}
+
+// labelWidth is what the names of zones take, with the space around them.
+const labelWidth = 15
+
+// folded are the rows of a zone: its name, then its cards in as many lines as they want.
+func folded(label, text string) (rows [][]string) {
+	for _, part := range strings.Split(help.Fold(text, help.UsualWidth-labelWidth), "\n") {
+		rows = append(rows, []string{"", label, strings.TrimSpace(part)})
+		label = ""
+	}
+	return rows
+}
+
+func say(v *speak.Voice, id string) string { return v.Say("panel."+id, nil) }
+
+// clock says which turn it is, which part of it runs, and what is still to come in it.
+func clock(v *speak.Voice, t referee.Table) string {
+	step := t.Phase
+	if step == "action" {
+		step = t.Step
+	}
+	text := v.Say("panel.clock", speak.Figures{"turn": t.TurnNumber, "step": speak.Plain(say(v, "step."+step))})
+	var next []string
+	for _, st := range t.Pending {
+		if id := "panel.next." + st.Kind; v.Has(id) {
+			next = append(next, whole(v.Say(id, speak.Figures{"case": st.Case})))
+		}
+	}
+	if next == nil {
+		return text
+	}
+	return text + " · " + strings.Join(next, " → ")
+}
+
+// shown are cards with what they show, where that tells once they are discarded or come
+// up in a test; "?" is one that nobody has named.
+func shown(v *speak.Voice, all []referee.Seen) (texts []string) {
+	for _, c := range all {
+		text := name(v, c)
+		if c.Scales == "yes" {
+			text += "\u00a0" + v.Word("scales")
+		}
+		if c.Hourglass == "yes" {
+			text += "\u00a0" + v.Word("hourglass")
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// name is a card in its place.
+func name(v *speak.Voice, c referee.Seen) string {
+	if c.Empty {
+		return hole
+	}
+	return v.Word(c.Name)
+}
+
+func names(v *speak.Voice, all []referee.Seen) (texts []string) {
+	for _, c := range all {
+		texts = append(texts, name(v, c))
+	}
+	return texts
+}
+
+// hole is an empty place in the row.
+const hole = "·"
+
+// row is cards in their order.
+func row(texts []string) string {
+	if texts == nil {
+		return "–"
+	}
+	return strings.ReplaceAll("["+strings.Join(texts, "] [")+"]", "["+hole+"]", hole)
+}
+
+// cards are the names of cards.
+func cards(v *speak.Voice, all []referee.Seen) string {
+	if len(all) == 0 {
+		return say(v, "none")
+	}
+	return strings.Join(names(v, all), ", ")
+}
+
+// line is a line of investigation with the number of its clues and, where they are
+// known, of its types.
+func line(v *speak.Voice, c referee.Case) string {
+	text := strconv.Itoa(len(c.Line)) + "  " + row(names(v, c.Line))
+	if c.Types > 0 {
+		text += " " + v.Say("panel.types", speak.Figures{"number": c.Types, "most": speak.Plain(between(v, strconv.Itoa(c.Types), strconv.Itoa(c.MostTypes)))})
+	}
+	if c.Cancels {
+		text += " " + say(v, "cancels")
+	}
+	return text
+}
+
+// counts are the zones of which only the number matters, each with its limit.
+func counts(v *speak.Voice, t referee.Table) [][]string {
+	of := func(zone string, limit int) string {
+		return v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit})
+	}
+	return [][]string{
+		{"", say(v, "stability"), of("stability", t.Limits.Stability), say(v, "pile"), pile(v, t)},
+		{"", say(v, "time"), of("time", t.Limits.Time), say(v, "discard"), count(t, "discard")},
+		{"", say(v, "hand"), of("hand", t.Limits.Hand), say(v, "closed"), count(t, "closed")},
+		{"", say(v, "dangers"), dangers(v, t), say(v, "wall"), wall(v, t)},
+	}
+}
+
+func count(t referee.Table, zone string) string { return strconv.Itoa(t.Zones[zone].Count) }
+
+func pile(v *speak.Voice, t referee.Table) string {
+	text := rules.Unknown
+	if t.Pile.Known {
+		text = strconv.Itoa(t.Pile.Count)
+	}
+	if t.Pile.Exact {
+		text += " (" + v.Say("panel.mix", speak.Figures{"scales": t.Pile.Scales, "hourglass": t.Pile.Hourglass, "clear": t.Pile.Clear}) + ")"
+	}
+	return text
+}
+
+func wall(v *speak.Voice, t referee.Table) string {
+	text := count(t, "wall")
+	if t.WallTypes > 0 {
+		text += " " + v.Say("panel.types", speak.Figures{"number": t.WallTypes, "most": speak.Plain(strconv.Itoa(t.WallTypes))})
+	}
+	if len(t.Objectives) > 0 {
+		text += " · " + say(v, "objectives") + " " + strings.Trim(fmt.Sprint(t.Objectives), "[]")
+	}
+	return text
+}
+
+func dangers(v *speak.Voice, t referee.Table) string {
+	left := speak.Plain(rules.Unknown)
+	if t.Dangers.Known {
+		left = speak.Plain(strconv.Itoa(t.Dangers.Left))
+	}
+	text := v.Say("panel.left", speak.Figures{"number": left})
+	var names []string
+	for _, d := range t.Dangers.Active {
+		names = append(names, d.Name)
+	}
+	if names != nil {
+		text += " · " + v.Say("panel.active", speak.Figures{"cards": names})
+	}
+	return text
+}

@@ -1,0 +1,86 @@
+package arkham
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+)
+
+// evening is a table in the midst of a turn: some cards are named, some told, some not.
+var evening = []string{
+	"game arkham", "rules 1", "seats Anna", "deck 50", "dangers 5", "open 1a",
+	"clue journal-de-curwen evidence left-any right-research key puzzle-A hourglass",
+	"clue old-map location artifact left-research right-any minimum-1",
+	"clue torn-letter artifact left-any right-any scales",
+	"clue black-dog monster left-any right-any lock must-test",
+	"pile scales 10 hourglass 12 clear 20",
+	"lead journal-de-curwen hourglass old-map ? scales",
+	"hand torn-letter black-dog ?",
+	"Anna: play 1a",
+	"Anna: from-hand black-dog",
+	"Anna: test = hourglass",
+	"set stability 4",
+	"Anna: keep",
+	"Anna: play 1a test danger",
+}
+
+// TestScreens looks at the table as it is kept in testdata, whole and at a glance, in
+// both languages. UPDATE=1 keeps it anew, for a reader to look at.
+func TestScreens(t *testing.T) {
+	p := tableAt(t, evening...)
+	for _, lang := range []string{"en", "fr"} {
+		v := speak.New(lang).At(p)
+		texts := map[string]string{"panel": panel(v, p), "80": glance(v, p, 80), "40": glance(v, p, 40)}
+		for name, text := range texts {
+			path := filepath.Join("testdata", lang+"-"+name+".txt")
+			if os.Getenv("UPDATE") != "" {
+				if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			kept, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text != string(kept) {
+				t.Errorf("%s is\n%s\nnot\n%s", path, text, kept)
+			}
+		}
+	}
+}
+
+// TestFits wants every line of the screens and of the odds in the columns there are.
+func TestFits(t *testing.T) {
+	for name, spotOf := range map[string]func(*dice) *spot{"counted": counted, "mixed": mixed, "untold": untold, "named": byName} {
+		for seed := range uint64(10) {
+			p := spotOf(&dice{Rand: rand.New(rand.NewPCG(seed, 8)), t: t}).p
+			for _, lang := range []string{"en", "fr"} {
+				v := speak.New(lang).At(p)
+				for _, width := range []int{40, 80} {
+					odds, err := makeOdds(help.Request{Voice: v, View: p, Width: width})
+					if err != nil {
+						t.Fatal(err)
+					}
+					_, report, _ := strings.Cut(odds.Text, "\n")
+					wantNarrow(t, fmt.Sprint(name, seed, lang), glance(v, p, width)+report, width)
+				}
+				wantNarrow(t, fmt.Sprint(name, seed, lang), panel(v, p), help.UsualWidth)
+			}
+		}
+	}
+}
+
+func wantNarrow(t *testing.T, name, text string, width int) {
+	t.Helper()
+	for line := range strings.Lines(text) {
+		if got := help.Columns.StringWidth(strings.TrimRight(line, "\n")); got > width {
+			t.Errorf("%s: %d columns, not %d:\n%s", name, got, width, line)
+		}
+	}
+}

@@ -1,0 +1,331 @@
+package arkham
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// node is a moment of a turn with all that may follow in it. It is made by entering at
+// the table what may come, so that the referee alone knows the rules.
+type node struct {
+	id    int
+	lost  bool      // where nothing follows: the game is, and else the turn is over
+	open  bool      // where nothing follows: anything may, or too much
+	drawn bool      // the pile has the ways come, one for each kind; else people choose them, or a card that is not known
+	pile  knowledge // where cards are drawn that those drawn before do not bear on …
+	fresh bool      // … which is so
+	ways  []way
+}
+
+// way is one thing that may come next. It takes a card of a kind off the pile, or none
+// where that is negative.
+type way struct {
+	kind int
+	to   *node
+}
+
+const noCard = -1
+
+// mostMoments is how many moments of a turn are gone through at the most.
+const mostMoments = 4000
+
+// turn goes through what may come before the next turn.
+type turn struct {
+	seat  string
+	left  int             // moments still to be gone through
+	sound bool            // what was told of the pile can be true
+	aside map[string]bool // the fields that were left out, as they may hold anything
+	made  map[string]*node
+}
+
+func newTurn(p *rules.Position) *turn {
+	return &turn{p.State().Turn(), mostMoments, told(tableOf(p)).possible(), map[string]bool{}, map[string]*node{}}
+}
+
+func tableOf(p *rules.Position) referee.Table { return p.State().Facts().Table.(referee.Table) }
+
+// join is a node in its shortest form: one for all moments from which the same follows.
+func (t *turn) join(n *node) *node {
+	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(a.kind-b.kind, a.to.id-b.to.id) })
+	n.ways = slices.Compact(n.ways)
+	if to := n.only(); to != nil {
+		return to
+	}
+	if n.anything() {
+		n = &node{open: true}
+	}
+	key := fmt.Sprint(n.lost, n.open, n.drawn, n.fresh, n.pile)
+	for _, w := range n.ways {
+		key += fmt.Sprint(" ", w.kind, w.to.id)
+	}
+	if t.made[key] == nil {
+		n.id = len(t.made) + 1
+		t.made[key] = n
+	}
+	return t.made[key]
+}
+
+// only is the one node that all ways lead to, where it is one that needs no choosing or
+// no drawing any more; nil for more.
+func (n *node) only() *node {
+	if len(n.ways) == 0 {
+		return nil
+	}
+	to := n.ways[0].to
+	for _, w := range n.ways {
+		if w.to != to || n.takes() && len(to.ways) > 0 {
+			return nil
+		}
+	}
+	return to
+}
+
+// anything tells whether choices alone may lose the game and may not, or nothing is known
+// of what follows.
+func (n *node) anything() bool {
+	lost, safe := false, false
+	for _, w := range n.ways {
+		leaf := w.kind < 0 && w.to.ways == nil
+		lost, safe = lost || leaf && (w.to.lost || w.to.open), safe || leaf && !w.to.lost
+	}
+	return lost && safe
+}
+
+// steps are the verbs that do what a step asks for.
+var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "finish", "haunter", "objective", "yes", "no"}
+
+// from is the moment that a position is, with all that follows. It is fresh as long as
+// no card was drawn, and again once the pile was shuffled.
+func (t *turn) from(p *rules.Position, fresh bool) *node {
+	table := tableOf(p)
+	if end := p.State().Outcome(); end != nil {
+		return t.join(&node{lost: end.How == "lost"})
+	}
+	if table.Step == "choose" {
+		return t.join(&node{})
+	}
+	if t.left--; t.left < 0 {
+		return t.join(&node{open: true})
+	}
+	n := &node{}
+	for _, verb := range steps {
+		w := p.Walk().Take(t.seat)
+		if bar, _ := w.Option(verb); bar != nil {
+			continue
+		}
+		w = w.Take(verb)
+		switch {
+		case verb == "test":
+			n.ways = append(n.ways, way{noCard, t.test(p, table, fresh)})
+		case verb == "take" && table.Pending[0].Zone == "pile":
+			n.fresh = fresh
+			n.ways = append(n.ways, t.fromPile(p, table, w)...)
+		default:
+			n.ways = append(n.ways, t.said(p, t.fill(p, w), fresh)...)
+		}
+	}
+	if n.fresh {
+		n.pile = knowledgeOf(table)
+	}
+	n.open = len(n.ways) == 0
+	return t.join(n)
+}
+
+// said are the ways of entries.
+func (t *turn) said(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
+	for _, e := range entries {
+		if to := t.enter(p, e, fresh); to != nil {
+			ways = append(ways, way{noCard, to})
+		}
+	}
+	return ways
+}
+
+// enter is the moment after an entry; nil where it is refused, or cannot be.
+func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
+	next, err := p.Enter(rules.Referee, e)
+	if err != nil {
+		return nil
+	}
+	if t.sound && e.Words("discarded") != nil && !told(tableOf(next)).possible() {
+		return nil // no pile goes with it
+	}
+	for _, notice := range next.State().Due() {
+		fresh = fresh || slices.Contains([]string{"reshuffle", "shuffle", "new-pile"}, notice.Key)
+	}
+	return t.from(next, fresh)
+}
+
+// test is a stability test: a card of each kind, by a name where all have one.
+func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
+	n := &node{drawn: true, fresh: fresh}
+	if fresh {
+		n.pile = knowledgeOf(table)
+	}
+	for kind, word := range byKind(table) {
+		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}
+		if to := t.enter(p, e, false); to != nil {
+			n.ways = append(n.ways, way{kind, to})
+		}
+	}
+	n.open = len(n.ways) == 0
+	return t.join(n)
+}
+
+// byKind is a word for a card of each kind: its name where all of the pile have one.
+func byKind(table referee.Table) [kinds]string {
+	if len(table.Pile.Cards) == 0 {
+		return kindNames
+	}
+	var words [kinds]string
+	for _, c := range table.Zones["pile"].Cards {
+		words[kindOf(c)] = c.Name
+	}
+	return words
+}
+
+// fromPile takes a card of each kind from the pile, which people may look through.
+func (t *turn) fromPile(p *rules.Position, table referee.Table, w rules.Walk) (ways []way) {
+	for kind, word := range byKind(table) {
+		switch {
+		case len(table.Pile.Cards) == 0:
+			word = ""
+		case word == "":
+			continue
+		}
+		if to := t.enter(p, w.Take(word).Entry(), false); to != nil {
+			ways = append(ways, way{kind, to})
+		}
+	}
+	return ways
+}
+
+// fill is a begun entry in all the ways that may tell for the end of the turn.
+func (t *turn) fill(p *rules.Position, w rules.Walk) (entries []rules.Entry) {
+	if w.Field() == nil {
+		return []rules.Entry{w.Entry()}
+	}
+	for _, word := range t.words(p, w) {
+		if bar, conceivable := w.Option(word); conceivable && bar == nil {
+			entries = append(entries, t.fill(p, w.Take(word))...)
+		}
+	}
+	return entries
+}
+
+// perils are what a Danger that nobody knows may do that tells for the end of the turn.
+var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-stability"}
+
+// words are those for the walk's field. What a card that was not learnt does is left
+// out: it may be anything.
+func (t *turn) words(p *rules.Position, w rules.Walk) []string {
+	table := tableOf(p)
+	e, field := w.Entry(), w.Field().Name
+	said := e.Words(field)
+	switch field {
+	case "effects", "icons":
+		if e.Verb == "danger" {
+			return append(after(perils, said), "")
+		}
+		if len(w.Open()) > 1 {
+			t.aside[field] = true
+		}
+		return []string{""}
+	case "danger":
+		return []string{"none", rules.Unknown}
+	case "scored":
+		return append(after(scorable(table, e), said), "")
+	case "objectives":
+		open := unlessNeedless(w.Open())
+		return open[:min(1, len(open))]
+	case "discarded":
+		return []string{"hourglass", "clear"}
+	case "card", "given", "taken":
+		return cardsIn(table, zoneOf(table, e, field), e.Verb)
+	}
+	return unlessNeedless(w.Open())
+}
+
+// unlessNeedless are words without the one that leaves the field out, where there is
+// another.
+func unlessNeedless(words []string) []string {
+	if len(words) < 2 {
+		return words
+	}
+	return slices.DeleteFunc(words, func(word string) bool { return word == "" })
+}
+
+// after are the words that may follow those said, in one order of a set.
+func after(all, said []string) []string {
+	if len(said) == 0 {
+		return slices.Clone(all)
+	}
+	return slices.Clone(all[slices.Index(all, said[len(said)-1])+1:])
+}
+
+// scorable are the clues of a line that may be scored, by their names, then how many
+// of those that nobody has named.
+func scorable(table referee.Table, e rules.Entry) (words []string) {
+	id := e.Word("case")
+	if e.Verb == "finish" {
+		id = table.Pending[0].Case
+	}
+	for _, c := range table.Cases {
+		if c.Case != id {
+			continue
+		}
+		unnamed := 0
+		for _, card := range c.Line {
+			if len(table.Faces[card.Name].Marks) == 0 {
+				unnamed++
+			} else {
+				words = append(words, card.Name)
+			}
+		}
+		for n := min(unnamed, 9); n > 0; n-- {
+			words = append(words, strconv.Itoa(n))
+		}
+	}
+	return words
+}
+
+// zoneOf is where the card of a field lies.
+func zoneOf(table referee.Table, e rules.Entry, field string) string {
+	switch {
+	case field == "taken":
+		return e.Word("zone")
+	case e.Verb == "take" || e.Verb == "discard":
+		return table.Pending[0].Zone
+	}
+	return "hand"
+}
+
+// cardsIn are the cards of a zone, by their places in the row, else by their names; ""
+// is one that nobody has named. Of those that are taken or swapped one is enough that
+// shows the same.
+func cardsIn(table referee.Table, zone, verb string) []string {
+	var words []string
+	seen := map[kindSet]bool{}
+	for i, c := range table.Zones[zone].Cards {
+		if c.Empty || seen[mayBe(c)] && (verb == "take" || verb == "swap") {
+			continue
+		}
+		seen[mayBe(c)] = true
+		word := c.Name
+		switch {
+		case zone == "leads":
+			word = strconv.Itoa(i + 1)
+		case word == rules.Unknown:
+			word = ""
+		}
+		if !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return words
+}

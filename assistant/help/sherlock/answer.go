@@ -1,0 +1,109 @@
+package sherlock
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	referee "lestrade/rules/sherlock"
+)
+
+// answer is the best arrangement in the words of the table.
+func (s *search) answer(b referee.Board) Answer {
+	a := Answer{value: s.best.value}
+	names := s.names()
+	have, wild := s.have, s.wild
+	lacking := make([]referee.Card, s.lead-s.own)
+	for _, l := range s.wildFirst() {
+		said := referee.Link{From: names[l.from], Side: l.side, Symbol: referee.Symbol(letters[l.symbol]), To: names[l.to]}
+		switch {
+		case !l.wild && have[l.symbol] > 0:
+			have[l.symbol]--
+		case wild > 0:
+			wild--
+			said.Universal = true
+		default:
+			said.Universal = l.wild
+			a.Lacks.Tokens = append(a.Lacks.Tokens, said.Token().String())
+		}
+		a.Layout = append(a.Layout, said)
+		s.must(lacking, l.from, l.side, said)
+		s.must(lacking, l.to, l.side.Opposite(), said)
+	}
+	for _, card := range lacking {
+		if card.ID != "" {
+			a.Lacks.Clues = append(a.Lacks.Clues, card)
+		}
+	}
+	slices.Sort(a.Lacks.Tokens)
+	a.Layout = a.Layout.Sorted()
+	a.count(b)
+	return a
+}
+
+// names are those of the cards, the lead's being none. Clues that lack are numbered.
+func (s *search) names() []string {
+	names := make([]string, len(s.cards))
+	for i, card := range s.cards[:s.lead] {
+		names[i] = card.ID
+		if i >= s.own {
+			names[i] = "?" + strconv.Itoa(i-s.own+1)
+		}
+	}
+	return names
+}
+
+// wildFirst are the links of the best, those before that only a universal proof serves.
+func (s *search) wildFirst() []link {
+	rank := map[bool]int{false: 1}
+	return slices.SortedStableFunc(slices.Values(s.best.links), func(a, b link) int { return cmp.Compare(rank[a.wild], rank[b.wild]) })
+}
+
+// must notes what a clue that lacks must show for a link. That is not all where showing a
+// symbol proves it, or where clues that share none may not touch.
+func (s *search) must(lacking []referee.Card, i int, d referee.Side, said referee.Link) {
+	if i < s.own || i == s.lead {
+		return
+	}
+	card := &lacking[i-s.own]
+	card.ID, card.Known = s.names()[i], !s.Shown && !s.NoStrangers
+	card.Sides[d] += referee.Symbols(said.Symbol.String())
+}
+
+// count tells what an arrangement takes and brings, and which two of it are best kept.
+func (a *Answer) count(b referee.Board) {
+	var used []string
+	worth := map[string]int{}
+	for _, link := range a.Layout {
+		token, card := link.Token().String(), b.Clues(link.To)
+		used = append(used, token)
+		if link.Universal {
+			worth[token] = 4
+		}
+		if slices.Contains(used, link.To) {
+			continue
+		}
+		used = append(used, link.To)
+		if worth[link.To] = 2; card.Bonus != "" {
+			worth[link.To] = 3
+		}
+		if link.From == "" && card.Bonus != "" {
+			a.Bonuses = append(a.Bonuses, card.Bonus)
+		}
+	}
+	a.Items = len(used)
+	// Of those alike, the one that can be linked in more ways.
+	slices.SortStableFunc(used, func(x, y string) int {
+		return cmp.Or(worth[y]-worth[x], sides(b.Clues(y))-sides(b.Clues(x)))
+	})
+	a.Keep = used[:min(2, len(used))]
+}
+
+// sides is how many symbols a clue shows.
+func sides(c referee.Card) int {
+	all := 0
+	for _, symbols := range c.Sides {
+		all += len(symbols)
+	}
+	return all
+}

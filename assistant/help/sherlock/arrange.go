@@ -1,0 +1,110 @@
+package sherlock
+
+import (
+	"maps"
+	"slices"
+
+	referee "lestrade/rules/sherlock"
+)
+
+// Answer is the best arrangement of a hand; where it cannot solve the lead, one that it
+// could with the fewest items more.
+type Answer struct {
+	Layout  referee.Layout
+	Keep    []string // the best two of it
+	Bonuses []string // of the direct clues
+	Items   int
+	Lacks   Lacks
+	Proven  bool // the search came to its end: none is better
+	value   value
+}
+
+// Lacks is what a hand is short of.
+type Lacks struct {
+	Tokens []string       // by symbol
+	Clues  []referee.Card // with the sides that they must show, under names of no card
+}
+
+// Items is how many they are.
+func (l Lacks) Items() int { return len(l.Tokens) + len(l.Clues) }
+
+// lacking is how many items lack; where nothing was found, more than can.
+func (a Answer) lacking() int {
+	if a.Layout == nil {
+		return mostLacking + 1
+	}
+	return a.Lacks.Items()
+}
+
+// Solvable tells whether the hand solves the lead.
+func (a Answer) Solvable() bool { return a.Layout != nil && a.Lacks.Items() == 0 }
+
+// in is a board with what lacks in the hand.
+func (l Lacks) in(b referee.Board) referee.Board {
+	tokens, clues := maps.Clone(b.Hand.Tokens), map[string]referee.Card{}
+	for _, token := range l.Tokens {
+		tokens[referee.Symbol(token[0])]++
+	}
+	b.Hand.Clues, b.Hand.Tokens = slices.Clone(b.Hand.Clues), tokens
+	for _, card := range l.Clues {
+		clues[card.ID] = card
+		b.Hand.Clues = append(b.Hand.Clues, card.ID)
+	}
+	known := b.Clues
+	b.Clues = func(id string) referee.Card {
+		if card, is := clues[id]; is {
+			return card
+		}
+		return known(id)
+	}
+	return b
+}
+
+// mostSteps are so many that they take about a second.
+const mostSteps = 4_000_000
+
+// Arrange finds the best arrangement, and where there is none, what lacks for one: with
+// one item more, with two, and so on. Of the hand only known clues are tried. A search
+// that needs more than so many steps stops, and proves nothing; it may find nothing.
+func Arrange(b referee.Board, goal Goal, most int) Answer {
+	proven := true
+	for spend := newPuzzle(b, goal, 0).shortage(); spend <= mostLacking; spend++ {
+		s := newSearch(newPuzzle(b, goal, spend), most)
+		s.run()
+		proven = proven && !s.capped()
+		if s.best != nil {
+			a := s.answer(b)
+			a.Proven = proven
+			return a
+		}
+	}
+	return Answer{}
+}
+
+// mostLacking is what lacks of the largest lead in an empty hand: two symbols on each
+// side, each with a clue and a token.
+const mostLacking = 16
+
+// shortage is how many items lack at the least.
+func (p *puzzle) shortage() int {
+	links, tokens := 0, -p.wild
+	for s := range letters {
+		times := 0
+		for _, asks := range p.asks {
+			for i, symbol := range asks {
+				switch {
+				case symbol != s || i > 0 && p.Shown:
+				case i > 0 && asks[0] == s && p.OneLink:
+				default:
+					times++
+				}
+			}
+		}
+		links += times
+		tokens += max(0, times-p.have[s])
+	}
+	if p.Shown {
+		tokens = 0
+	}
+	return max(0, tokens) + max(0, links-p.own)
+}

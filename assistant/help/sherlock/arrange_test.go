@@ -1,0 +1,141 @@
+package sherlock
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	referee "lestrade/rules/sherlock"
+)
+
+var goals = []Goal{MostBonuses, FewestItems, BestKept}
+
+// What arrange finds is what going through every tree finds, and the referee takes it.
+func TestArrangeAgainstBruteForce(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	solvable, trees := 0, 0
+	for i := range 1000 {
+		board := randomBoard(r, 1+r.IntN(5), 2+r.IntN(7), 3+r.IntN(6))
+		goal := goals[i%len(goals)]
+		f, a := newBrute(board, goal), Arrange(board, goal, mostSteps)
+		trees += f.trees
+		if !a.Proven || a.Solvable() != (f.best != nil) {
+			t.Fatalf("hand %d: solvable %v, proven %v, want %v", i, a.Solvable(), a.Proven, f.best != nil)
+		}
+		if f.best != nil {
+			solvable++
+			checkAnswer(t, board, a)
+			if !slices.Equal(a.value[:5], f.best[:]) {
+				t.Fatalf("hand %d for %s: %v, want %v\n%v", i, goal, a.value, *f.best, a.Layout.Words())
+			}
+		} else {
+			checkLacks(t, board, a)
+		}
+	}
+	t.Logf("%d of 1000 hands solve their lead; %d trees", solvable, trees)
+	if solvable < 100 || solvable > 900 {
+		t.Errorf("%d of 1000 hands solve their lead: they try too little", solvable)
+	}
+}
+
+// checkAnswer has the referee judge an arrangement and what is said of it.
+func checkAnswer(t *testing.T, board referee.Board, a Answer) {
+	t.Helper()
+	v := board.Check(a.Layout)
+	if !v.Solved() {
+		t.Fatalf("%v: %v %v", a.Layout.Words(), v.Wrong, v.Open)
+	}
+	items, bonuses := 0, 0
+	for _, n := range v.Tokens {
+		items += n
+	}
+	items += len(v.At) - 1
+	for _, id := range v.Direct {
+		if board.Clues(id).Bonus != "" {
+			bonuses++
+		}
+	}
+	if a.Items != items || len(a.Bonuses) != bonuses || len(a.Keep) != 2 {
+		t.Fatalf("%v: %d items, bonuses %v, keep %v; want %d items, %d bonuses", a.Layout.Words(), a.Items, a.Bonuses, a.Keep, items, bonuses)
+	}
+}
+
+// checkLacks gives the hand what it is said to lack: then the referee takes the
+// arrangement.
+func checkLacks(t *testing.T, board referee.Board, a Answer) {
+	t.Helper()
+	if v := a.Lacks.in(board).Check(a.Layout); !v.Solved() || a.Lacks.Items() == 0 {
+		t.Fatalf("%v with %v: %v %v", a.Layout.Words(), a.Lacks, v.Wrong, v.Open)
+	}
+}
+
+// What lacks is least: no fewer tokens, and clues that show all everywhere, would do.
+func TestLacksAgainstBruteForce(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	all := referee.Card{ID: "all", Known: true, Sides: [4]referee.Symbols{letters, letters, letters, letters}}
+	kinds := []Lacks{{Tokens: []string{"F"}}, {Tokens: []string{"T"}}, {Tokens: []string{"C"}}, {Clues: []referee.Card{all}}}
+	var seen [4]int
+	for i := range 300 {
+		board := randomBoard(r, 2+r.IntN(4), 2+r.IntN(4), 1+r.IntN(6))
+		a := Arrange(board, MostBonuses, mostSteps)
+		least := 0
+		for least < len(seen)-1 && !anyGiven(board, kinds, least) {
+			least++
+		}
+		if got := min(a.Lacks.Items(), len(seen)-1); got != least || !a.Proven {
+			t.Fatalf("hand %d lacks %d %v, want %d", i, got, a.Lacks, least)
+		}
+		seen[least]++
+	}
+	t.Logf("lacking 0, 1, 2, more: %v", seen)
+	if slices.Min(seen[:]) < 10 {
+		t.Errorf("lacking 0, 1, 2, more: %v: they try too little", seen)
+	}
+}
+
+// anyGiven tells whether some items, so many of any kinds, make a board solvable.
+func anyGiven(board referee.Board, kinds []Lacks, items int) bool {
+	if items == 0 {
+		return newBrute(board, FewestItems).best != nil
+	}
+	for i, kind := range kinds {
+		if len(kind.Clues) > 0 {
+			kind.Clues = []referee.Card{kind.Clues[0]}
+			kind.Clues[0].ID += string(rune('a' + items))
+		}
+		if anyGiven(kind.in(board), kinds[i:], items-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// A search that may take few steps proves nothing that is not so, and says so.
+func TestLimitIsSaid(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 1))
+	proven, unproven, nothing := 0, 0, 0
+	for i := range 200 {
+		board := randomBoard(r, 5, 8, 8)
+		whole := Arrange(board, MostBonuses, mostSteps)
+		switch a := Arrange(board, MostBonuses, 10+2*i); {
+		case a.Layout == nil && a.Proven:
+			t.Fatalf("hand %d: nothing is proven of nothing", i)
+		case a.Layout == nil:
+			nothing++
+		case a.Proven:
+			proven++
+			if a.lacking() != whole.lacking() || a.value != whole.value {
+				t.Fatalf("hand %d: %v is no better than %v", i, whole.value, a.value)
+			}
+		default:
+			unproven++
+			if v := a.Lacks.in(board).Check(a.Layout); !v.Solved() {
+				t.Fatalf("hand %d, %v: %v %v", i, a.Layout.Words(), v.Wrong, v.Open)
+			}
+		}
+	}
+	t.Logf("%d proven, %d not, %d without anything", proven, unproven, nothing)
+	if min(proven, unproven) < 20 {
+		t.Error("they try too little")
+	}
+}

@@ -1,0 +1,31 @@
+// Package sherlock is the help for Sherlock: Case Connection: the table in plain lines,
+// the one arrangement that solves a lead, and which two items to take.
+package sherlock
+
+import (
+	"lestrade/assistant/help"
+	"lestrade/rules"
+	referee "lestrade/rules/sherlock"
+)
+
+// Game is Sherlock: Case Connection with its help.
+var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Top: top, Setup: setup, Reports: reports}
+
+// reports are the commands of the game.
+var reports = []help.Report{arrange, advise}
+
+// top is what a reader of the JSON finds at its top.
+func top(facts rules.Facts) map[string]any {
+	t := facts.Table.(referee.Table)
+	return map[string]any{"locations": t.Locations, "last_turns": t.LastTurns}
+}
+
+// setup asks what lies on the locations, and who begins. The leads that were kept are
+// asked for by the reminders.
+func setup(p *rules.Position, _ []string) []string {
+	var lines []string
+	for _, location := range p.Vocabulary().Domain("location").Words {
+		lines = append(lines, "fill "+location.ID)
+	}
+	return append(lines, "first")
+}

@@ -1,0 +1,208 @@
+package sherlock
+
+import (
+	"math/bits"
+	"slices"
+
+	referee "lestrade/rules/sherlock"
+)
+
+// open are the needs that the links do not meet yet, as bits. What is bound to a branch
+// stands first, and takes its link first; which of several alike, is all the same.
+func (s *search) open() (open uint) {
+	var free [len(letters)]int
+	if s.roaming() {
+		for _, l := range s.links {
+			if s.indirect(l) {
+				free[l.symbol]++
+			}
+		}
+	}
+	for i, n := range s.needs {
+		switch {
+		case s.Shown && !n.single && s.showsIt(n):
+		case n.anywhere && free[n.symbol] > 0, !n.anywhere && s.linked(n):
+			free[n.symbol]--
+		default:
+			open |= 1 << i
+		}
+	}
+	return open
+}
+
+// roaming tells whether a need may be met in any branch.
+func (s *search) roaming() bool { return s.AnyBranch || s.SingleAny }
+
+// looping tells whether a link that closes a loop may be of use: only where one branch
+// meets several needs.
+func (s *search) looping() bool { return s.LeadLoops && s.roaming() }
+
+// indirect tells whether a link counts as indirect.
+func (s *search) indirect(l link) bool {
+	return l.from != s.lead && (!s.Second || s.hung[l.from].direct || s.hung[l.to].direct)
+}
+
+func (s *search) linked(n need) bool {
+	for _, l := range s.links {
+		if l.symbol == n.symbol && s.hung[l.to].branch == n.side && s.indirect(l) {
+			return true
+		}
+	}
+	return false
+}
+
+// showsIt tells whether a clue shows what is needed, besides that by which it hangs.
+func (s *search) showsIt(n need) bool {
+	return slices.ContainsFunc(s.placed, func(i int) bool {
+		h := s.hung[i]
+		if !n.anywhere && h.branch != n.side || s.Second && !s.near(i) {
+			return false
+		}
+		times := 0
+		for d := range 4 {
+			times += s.shown[i][d][n.symbol]
+		}
+		if h.symbol == n.symbol && s.shown[i][h.entry][n.symbol] > 0 {
+			times--
+		}
+		return times > 0 || i >= s.own
+	})
+}
+
+// near tells whether a clue is direct, or linked to one that is.
+func (s *search) near(i int) bool {
+	return s.hung[i].direct || slices.ContainsFunc(s.links, func(l link) bool {
+		return l.to == i && s.hung[l.from].direct || l.from == i && s.hung[l.to].direct
+	})
+}
+
+// least is how many more links the open needs take, or fewer, each from the clue that
+// is nearest to it.
+func (s *search) least(open uint) int {
+	all := 0
+	for ; open > 0; open &= open - 1 {
+		n, least := s.needs[bits.TrailingZeros(open)], far
+		for _, i := range s.placed {
+			if n.anywhere || s.hung[i].branch == n.side {
+				least = min(least, s.walk(i, n))
+			}
+		}
+		all += least
+	}
+	return all
+}
+
+// walk is how many links the path to a need takes from a clue, or fewer: as if no clue
+// stood in the way, and only labels count that may be afforded.
+func (s *search) walk(start int, n need) int {
+	if s.Shown || s.looping() {
+		return 1
+	}
+	s.walks++
+	s.queue = append(s.queue[:0], stop{start, s.hung[start].entry, 0})
+	for next := 0; next < len(s.queue); next++ {
+		at := s.queue[next]
+		for d := referee.North; d <= referee.West; d++ {
+			if d != at.entry && s.passes(at, d, n.symbol) {
+				return at.links + 1
+			}
+		}
+	}
+	return far
+}
+
+// passes goes on from a stop by one side, and tells whether a link there has the symbol.
+func (s *search) passes(at stop, d referee.Side, symbol int) bool {
+	entry := d.Opposite()
+	for to, fit := range s.fit[at.clue][d][:s.lead] {
+		switch {
+		case fit == 0 || s.lies[to] || to == at.clue || to >= s.own && !s.lack:
+		case fit&(labels(1|1<<len(letters))<<symbol) != 0:
+			return true
+		case fit&s.may != 0 && s.walked[to][entry] != s.walks:
+			s.walked[to][entry] = s.walks
+			s.queue = append(s.queue, stop{to, entry, at.links + 1})
+		}
+	}
+	return false
+}
+
+// hopeful tells whether tokens, and what may lack, are enough for the links and for the
+// needs that are open, and whether the arrangement can be better than the best.
+func (s *search) hopeful(open uint) bool {
+	t := s.sofar(open)
+	if t.jokers+t.short > s.spend {
+		return false
+	}
+	t.items += s.moreItems(s.number - len(s.links))
+	return s.best == nil || s.value(t).beats(s.best.value)
+}
+
+// afford settles what may come beyond the links and the open needs: which labels there
+// are tokens for, and whether another clue may lack.
+func (s *search) afford(open uint) {
+	t := s.sofar(open)
+	spare := s.spend - t.jokers - t.short
+	s.lack = spare > 0 && (s.best == nil || t.jokers+1 < -s.best.value[0])
+	s.may = 0
+	for i := range letters {
+		if t.count[i] < s.have[i] {
+			s.may |= 1 << i
+		}
+	}
+	if spare > 0 || t.stars < s.wild {
+		s.may = 1<<(2*len(letters)) - 1
+	}
+}
+
+// sofar is the tally with the universal proofs that the links and the open needs take,
+// and the tokens that lack for them.
+func (s *search) sofar(open uint) tally {
+	count, t := s.count, s.tally
+	for ; open > 0 && !s.Shown; open &= open - 1 {
+		count[s.needs[bits.TrailingZeros(open)].symbol]++
+	}
+	used := s.forced
+	for i, n := range count {
+		used += max(0, n-s.have[i])
+	}
+	t.count = count
+	t.stars, t.short = min(used, s.wild), max(0, used-s.wild)
+	return t
+}
+
+// moreItems is how many items some more links take at the least.
+func (s *search) moreItems(links int) int {
+	if s.looping() {
+		return links
+	}
+	return 2 * links
+}
+
+// parted tells whether each open need can have its link from clues of its own, wherever
+// they lie: two needs may want the same clue.
+func (s *search) parted(open uint) bool {
+	if open == 0 || s.Shown || s.roaming() {
+		return true
+	}
+	n := s.needs[bits.TrailingZeros(open)]
+	for from := range s.lead {
+		if s.lies[from] && s.hung[from].branch != n.side || s.asked[from] || from >= s.own && !s.lies[from] {
+			continue
+		}
+		for d := range s.fit[from] {
+			for to, fit := range s.fit[from][d][:s.own] {
+				if fit&(9<<n.symbol) == 0 || s.lies[to] || s.asked[to] || to == from {
+					continue
+				}
+				s.asked[from], s.asked[to] = true, true
+				is := s.parted(open & (open - 1))
+				s.asked[from], s.asked[to] = false, false
+				if is {
+					return true
+				}
+			}
+		}
+	}
+	return s.lack
+}

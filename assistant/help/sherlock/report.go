@@ -1,0 +1,179 @@
+package sherlock
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	referee "lestrade/rules/sherlock"
+)
+
+// arrange finds the best arrangement of a seat's clues and tokens.
+var arrange = help.Report{
+	Name: "arrange", Seat: true, Words: "nothing", Level: help.SheetHelp, Make: makeArrange,
+	Flags: append([]help.Flag{{Name: "svg", Switch: true}}, goalFlags...),
+}
+
+// Arrangement is the report as data.
+type Arrangement struct {
+	Game     string   `json:"game"`
+	Seat     string   `json:"seat"`
+	Lead     string   `json:"lead"`
+	Goal     Goal     `json:"goal"`
+	Solvable bool     `json:"solvable"`
+	Solve    *string  `json:"solve"`   // null where it is not solvable
+	Links    []string `json:"links"`   // with what lacks, where it is not
+	Bonuses  []string `json:"bonuses"` // won at once
+	Items    int      `json:"items"`   // clues and tokens that it takes
+	Deficit  *Short   `json:"deficit"` // null where it is solvable
+	Swap     *Swap    `json:"swap"`    // a swap after which less lacks, or null
+	Proven   bool     `json:"proven"`
+	Untold   []string `json:"untold"`  // clues left out: nobody told what they show
+	Unknown  int      `json:"unknown"` // items left out: nobody told which they are
+}
+
+// Swap is three tokens alike that are worth giving for a universal proof first.
+type Swap struct {
+	Symbol  string  `json:"symbol"`
+	Solve   *string `json:"solve"`
+	Deficit *Short  `json:"deficit"`
+}
+
+func makeArrange(r help.Request) (help.Page, error) {
+	s, why := situationOf(r)
+	data := Arrangement{
+		Game: referee.ID, Seat: s.name, Lead: s.seat.Lead, Goal: s.goal, Links: []string{}, Bonuses: []string{},
+		Untold: s.untold(), Unknown: s.board.Hand.Unknown,
+	}
+	if why != "" {
+		return s.nothing(why, data), nil
+	}
+	a := Arrange(s.board, s.goal, mostSteps)
+	symbol, better := s.swapped(a, s.swaps(), mostSteps)
+	data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), a.entry(), a.Layout.Words(), a.Items
+	data.Bonuses = append(data.Bonuses, a.Bonuses...)
+	data.Deficit, data.Proven = a.short(), a.Proven
+	if symbol != "" {
+		data.Swap = &Swap{symbol, better.entry(), better.short()}
+	}
+	drawn := newPicture(a.Lacks.in(s.board), a.Layout)
+	if _, svg := r.Flags["svg"]; svg {
+		return help.Page{Text: drawn.svg(s.Voice), Data: data}, nil
+	}
+	return help.Page{Text: s.arrangeText(a, symbol, better) + "\n" + drawn.text(s.Voice, s.Room()), Data: data}, nil
+}
+
+// swaps are the symbols that the seat may swap now.
+func (s situation) swaps() []string {
+	var symbols []string
+	for _, symbol := range strings.Split(letters, "") {
+		w := s.View.Walk()
+		for _, word := range []string{s.name, "swap", symbol} {
+			if bar, is := w.Option(word); !is || bar != nil {
+				w = s.View.Walk()
+				break
+			}
+			w = w.Take(word)
+		}
+		if w.Entry().Verb == "swap" && w.Field() == nil {
+			symbols = append(symbols, symbol)
+		}
+	}
+	return symbols
+}
+
+// swapped is the swap after which the least lacks, if that is less than without; else
+// the symbol is "".
+func (s situation) swapped(a Answer, symbols []string, most int) (symbol string, best Answer) {
+	best = a
+	for _, one := range symbols {
+		after := Lacks{Tokens: []string{"U"}}.in(s.board)
+		after.Hand.Tokens[referee.Symbol(one[0])] -= 3
+		if b := Arrange(after, s.goal, most); b.lacking() < best.lacking() {
+			symbol, best = one, b
+		}
+	}
+	return symbol, best
+}
+
+// arrangeText is arrange for people, but for the picture.
+func (s situation) arrangeText(a Answer, symbol string, better Answer) string {
+	v := s.Voice
+	lines := append([]string{help.Title(v, s.View, s.Viewer), s.leadText()}, s.leftOut()...)
+	if symbol != "" {
+		id := "arrange.swap-solves"
+		if !better.Solvable() {
+			id = "arrange.swap-helps"
+		}
+		lines = append(lines, v.Say(id, speak.Figures{"symbol": symbol, "lacks": speak.Plain(s.lacksText(better.Lacks))}))
+	}
+	if a.Solvable() {
+		id := "arrange.solvable"
+		if !a.Proven {
+			id = "arrange.solvable-unproven"
+		}
+		lines = append(lines, v.Say(id+"."+string(s.goal), nil), "  "+v.Entry(a.solve()), s.worth(a))
+	} else {
+		lines = append(lines, s.shortText(a)...)
+	}
+	return help.Fold(strings.Join(lines, "\n"), s.Room()) + "\n"
+}
+
+// shortText says what lacks for a lead, as far as the search came.
+func (s situation) shortText(a Answer) []string {
+	switch lacks := (speak.Figures{"lacks": speak.Plain(s.lacksText(a.Lacks))}); {
+	case a.Layout == nil:
+		return []string{s.Voice.Say("arrange.unfinished", nil)}
+	case !a.Proven:
+		return []string{s.Voice.Say("arrange.short-unproven", nil), s.Voice.Say("arrange.short", lacks)}
+	default:
+		return []string{s.Voice.Say("arrange.short", lacks)}
+	}
+}
+
+// leadText says which lead is to be solved.
+func (s situation) leadText() string {
+	figures := speak.Figures{
+		"lead": s.board.Lead.ID, "number": s.board.Lead.Points,
+		"sides": speak.Plain(strings.Join(s.Voice.Words(s.board.Lead.Words()), " ")),
+	}
+	if s.board.Lead.Points == 0 {
+		return s.Voice.Say("arrange.lead-unvalued", figures)
+	}
+	return s.Voice.Say("arrange.lead", figures)
+}
+
+// worth says what an arrangement brings and takes.
+func (s situation) worth(a Answer) string {
+	text := s.Voice.Say("arrange.takes", speak.Figures{"number": a.Items})
+	if len(a.Bonuses) > 0 {
+		text = s.Voice.Say("arrange.wins", speak.Figures{"bonuses": a.Bonuses}) + " · " + text
+	}
+	return text
+}
+
+// lacksText names what a hand is short of.
+func (s situation) lacksText(l Lacks) string {
+	var parts []string
+	for _, token := range slices.Compact(slices.Clone(l.Tokens)) {
+		times := len(slices.DeleteFunc(slices.Clone(l.Tokens), func(t string) bool { return t != token }))
+		parts = append(parts, s.Voice.Say("arrange.token", speak.Figures{"number": times, "token": token}))
+	}
+	for _, card := range l.Clues {
+		parts = append(parts, s.Voice.Say("arrange.clue", speak.Figures{"sides": s.Voice.Words(card.Words())}))
+	}
+	return strings.Join(parts, " + ")
+}
+
+// leftOut says what of the hand could not be tried.
+func (s situation) leftOut() []string {
+	var lines []string
+	if untold := s.untold(); len(untold) > 0 {
+		lines = append(lines, s.Voice.Say("arrange.untold", speak.Figures{"clues": untold}))
+	}
+	if n := s.board.Hand.Unknown; n > 0 {
+		lines = append(lines, s.Voice.Say("arrange.unknown", speak.Figures{"number": n}))
+	}
+	return lines
+}

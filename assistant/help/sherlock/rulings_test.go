@@ -1,0 +1,122 @@
+package sherlock
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	referee "lestrade/rules/sherlock"
+)
+
+// layouts goes through every layout that the referee takes, link by link, whatever the
+// rulings.
+type layouts struct {
+	board referee.Board
+	goal  Goal
+	seen  map[string]bool
+	best  *[5]int
+}
+
+func (l *layouts) from(layout referee.Layout) {
+	words := layout.Words()
+	slices.Sort(words)
+	key := fmt.Sprint(words)
+	if l.seen[key] {
+		return
+	}
+	l.seen[key] = true
+	if v := l.board.Check(layout); v.Solved() {
+		if worth := l.worth(layout, v); l.best == nil || slices.Compare(worth[:], l.best[:]) > 0 {
+			l.best = &worth
+		}
+	}
+	for _, link := range l.board.Next(layout) {
+		l.from(append(slices.Clip(layout), link))
+	}
+}
+
+func (l *layouts) worth(layout referee.Layout, v referee.Verdict) [5]int {
+	won := map[string]int{}
+	for _, id := range v.Direct {
+		won[l.board.Clues(id).Bonus]++
+	}
+	var prices []int
+	for _, link := range layout {
+		prices = append(prices, 1)
+		if link.Universal {
+			prices[len(prices)-1] = 3
+		}
+	}
+	for id := range v.At {
+		if id != "" {
+			prices = append(prices, 1)
+			if l.board.Clues(id).Bonus != "" {
+				prices[len(prices)-1] = 2
+			}
+		}
+	}
+	return ranked(l.goal, won, prices)
+}
+
+// With any rulings, what arrange finds is what going through every layout finds.
+func TestArrangeByRulings(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 9))
+	solvable := map[string]int{}
+	for i := range 500 {
+		board := randomBoard(r, 1+r.IntN(4), 1+r.IntN(4), 2+r.IntN(3))
+		board.Rulings = randomRulings(r)
+		goal := goals[i%len(goals)]
+		l := &layouts{board: board, goal: goal, seen: map[string]bool{}}
+		l.from(nil)
+		a := Arrange(board, goal, mostSteps)
+		if !a.Proven || a.Solvable() != (l.best != nil) {
+			t.Fatalf("hand %d: solvable %v, proven %v, want %v\n%+v\n%v", i, a.Solvable(), a.Proven, l.best != nil, board.Rulings, a.Layout.Words())
+		}
+		if l.best == nil {
+			checkLacks(t, board, a)
+			continue
+		}
+		checkAnswer(t, board, a)
+		if !slices.Equal(a.value[:5], l.best[:]) {
+			t.Fatalf("hand %d for %s: %v, want %v\n%+v\n%v", i, goal, a.value, *l.best, board.Rulings, a.Layout.Words())
+		}
+		for _, name := range settled(board.Rulings) {
+			solvable[name]++
+		}
+	}
+	for _, name := range settled(everyRuling()) {
+		if solvable[name] < 8 {
+			t.Errorf("%s: %d hands that solve their lead: they try too little", name, solvable[name])
+		}
+	}
+}
+
+func randomRulings(r *rand.Rand) (rulings referee.Rulings) {
+	v := reflect.ValueOf(&rulings).Elem()
+	for i := range v.NumField() {
+		v.Field(i).SetBool(r.IntN(4) == 0)
+	}
+	return rulings
+}
+
+func everyRuling() (rulings referee.Rulings) {
+	v := reflect.ValueOf(&rulings).Elem()
+	for i := range v.NumField() {
+		v.Field(i).SetBool(true)
+	}
+	return rulings
+}
+
+// settled are the names of those that are not as usual.
+func settled(rulings referee.Rulings) []string {
+	var names []string
+	v := reflect.ValueOf(rulings)
+	for i := range v.NumField() {
+		if v.Field(i).Bool() {
+			names = append(names, v.Type().Field(i).Name)
+		}
+	}
+	return names
+}

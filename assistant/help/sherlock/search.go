@@ -1,0 +1,155 @@
+package sherlock
+
+import referee "lestrade/rules/sherlock"
+
+// far is more links than any arrangement has.
+const far = 1 << 20
+
+// need is a symbol that the lead asks for indirectly.
+type need struct {
+	symbol   int
+	side     referee.Side // in whose branch
+	anywhere bool
+	single   bool // it is the only symbol of its side
+}
+
+// link is one between two cards, by number.
+type link struct {
+	from, to int
+	side     referee.Side
+	symbol   int
+	wild     bool // no other token serves
+}
+
+// hung is where a clue lies and by what it hangs.
+type hung struct {
+	cell   int
+	entry  referee.Side // its own side
+	symbol int
+	branch referee.Side
+	direct bool
+}
+
+// search grows arrangements of a given number of links, from the direct clues on: for
+// the first need that is open, a path from a clue of its branch, until the need is met.
+// So every arrangement without an idle end is found, and in the usual rules once.
+type search struct {
+	*puzzle
+	number int // of links
+	needs  []need
+	grid   []int // a card's number and 1, by cell; 0 where none lies
+	width  int
+	placed []int // the clues that lie, in order
+	hung   []hung
+	lies   []bool
+	links  []link
+	forced int // links that only a universal proof serves
+	tally
+	steps int
+	most  int  // steps; more are not taken
+	cut   bool // openings were left out
+	best  *found
+	// What walk uses.
+	queue  []stop
+	walked [][4]int // by clue and side: the last walk that came there
+	walks  int
+	may    labels // of the links on the way
+	lack   bool   // whether another clue may lack
+	asked  []bool // clues that parted gives to needs
+}
+
+// stop is a clue on a walk, reached by a side.
+type stop struct {
+	clue  int
+	entry referee.Side
+	links int
+}
+
+// found is an arrangement.
+type found struct {
+	links []link
+	value value
+}
+
+func newSearch(p *puzzle, most int) *search {
+	s := &search{puzzle: p, most: most, width: 2*p.lead + 3}
+	s.grid = make([]int, s.width*s.width)
+	s.hung = make([]hung, p.lead+1)
+	s.lies = make([]bool, p.lead)
+	s.walked = make([][4]int, p.lead)
+	s.asked = make([]bool, p.lead)
+	s.hung[p.lead].cell = len(s.grid) / 2
+	s.grid[len(s.grid)/2] = p.lead + 1
+	return s
+}
+
+// beside is the cell at a side of another.
+func (s *search) beside(cell int, d referee.Side) int {
+	return cell + [4]int{-s.width, 1, s.width, -1}[d]
+}
+
+// spent tells whether all steps have been taken.
+func (s *search) spent() bool { return s.steps >= s.most }
+
+// capped tells whether the search had to stop before its end.
+func (s *search) capped() bool { return s.cut || s.spent() }
+
+// put links a clue to a card that lies, by a symbol.
+func (s *search) put(from int, d referee.Side, to, symbol int, wild bool) {
+	h := hung{s.beside(s.hung[from].cell, d), d.Opposite(), symbol, s.hung[from].branch, from == s.lead}
+	if h.direct {
+		h.branch = d
+		if b := s.bonus[to]; b >= 0 {
+			s.won[b]++
+		}
+	}
+	s.hung[to], s.lies[to], s.grid[h.cell] = h, true, to+1
+	s.placed = append(s.placed, to)
+	s.items++
+	if s.bonus[to] >= 0 {
+		s.gifted++
+	}
+	if to >= s.own {
+		s.jokers++
+	}
+	s.tie(link{from, to, d, symbol, wild})
+}
+
+// take undoes the last put.
+func (s *search) take() {
+	to := s.placed[len(s.placed)-1]
+	s.placed = s.placed[:len(s.placed)-1]
+	if b := s.bonus[to]; b >= 0 {
+		s.gifted--
+		if s.hung[to].direct {
+			s.won[b]--
+		}
+	}
+	if to >= s.own {
+		s.jokers--
+	}
+	s.items--
+	s.lies[to], s.grid[s.hung[to].cell] = false, 0
+	s.untie()
+}
+
+func (s *search) tie(l link) {
+	s.links = append(s.links, l)
+	s.items++
+	s.countToken(l, 1)
+}
+
+func (s *search) untie() {
+	l := s.links[len(s.links)-1]
+	s.links = s.links[:len(s.links)-1]
+	s.items--
+	s.countToken(l, -1)
+}
+
+func (s *search) countToken(l link, by int) {
+	if l.wild {
+		s.forced += by
+	} else {
+		s.count[l.symbol] += by
+	}
+}
