@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -39,7 +40,13 @@ func runDemo(d *desk, typed string) error {
 			return err
 		}
 	}
-	return d.print("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID)}) + "\n")
+	return d.print("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
+}
+
+// seatsOf are names for a table of three, or as near to it as the game plays.
+func seatsOf(words *rules.Vocabulary) string {
+	names := []string{"Anna", "Bruno", "Chloé", "Dario"}
+	return strings.Join(names[:min(max(3, words.Game.Seats.Min), words.Game.Seats.Max)], ",")
 }
 
 // goOn waits in a terminal for Enter; it is false where nobody goes on.
