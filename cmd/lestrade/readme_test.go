@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -56,9 +57,11 @@ func TestReadme(t *testing.T) {
 		"noir.txt":         games[3],
 		"evening.txt":      games[4],
 		"lacks.txt":        strings.Replace(games[4], "Anna: solve N:F=c1 E:C=c5 c5.E:T=c9", "Anna: solve N:F=c1 E:C=c5", 1),
+		"turn.txt":         regexp.MustCompile(`Anna: solve.*\n`).ReplaceAllString(games[4], ""),
 		"friday.txt":       games[5],
 		"clock.txt":        games[6],
 		"claims.txt":       games[7],
+		"pressure.txt":     games[8],
 
 		"data/13-indices/sample.lestrade": string(sample),
 	} {
