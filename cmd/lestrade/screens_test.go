@@ -67,6 +67,18 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"a choice", "a v" + enterKey + "d ros" + enterKey + "a d" + enterKey, "▸ Dario: attribuer"},
 	{"danger", "ros" + enterKey + "b v" + enterKey, "une de plus et c’est fini"},
 	{"the end", "a v" + enterKey, "▸ rôle"},
+}, "arkham": {
+	{"options", "nouv" + enterKey + "arkham" + enterKey + "Anna" + enterKey, "▸ c’est bien ainsi"},
+	{"the case", enterKey, "Ctrl-D revient d’un pas"},
+	{"the box", "1a" + enterKey, "Ctrl-D revient d’un pas"},
+	{"table", "30" + enterKey + "3" + enterKey, "quitter — tout est gardé"},
+	{"counted", "pioche balance 8 sablier 4 rien 10" + enterKey, "à Anna de jouer"},
+	{"a test is due", "régler fil 1a 7" + enterKey + "régler stabilité 4" + enterKey + "j" + enterKey, "pression mentale"},
+	{"odds", "chances 2" + enterKey, "en l’état"},
+	{"refusal", "ga", "> ga\n"},
+	{"passed", ctrlU + "s" + enterKey, "à Anna de jouer"},
+	{"over the limit", "g" + enterKey, "défaussez (défausser …)"},
+	{"the end", "r" + enterKey + "j" + enterKey + "b" + enterKey, "▸ quitter"},
 }, "sherlock": {
 	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey, "▸ c’est bien ainsi"},
 	{"locations", enterKey, "Ctrl-D revient d’un pas"},

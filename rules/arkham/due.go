@@ -2,7 +2,6 @@ package arkham
 
 import (
 	"slices"
-	"strings"
 
 	"lestrade/rules"
 )
@@ -160,8 +159,8 @@ func (s state) dueTurn(d *dues) {
 			d.add("long-line", rules.Figures{"case": c.id, "number": len(c.line)})
 		}
 	}
-	if before, is := s.untoldLead(); is {
-		d.add("say-leads", rules.Figures{"before": strings.Repeat("? ", before)})
+	if s.mix.known && slices.ContainsFunc(s.zone[leads], func(c card) bool { return c.pooled }) {
+		d.add("say-leads", nil)
 	}
 	d.add("choose", rules.Figures{"turn": s.turn})
 }
@@ -192,17 +191,6 @@ func (s state) dueNear(d *dues) {
 	if len(*d) > before {
 		s.dueBriefcase(d)
 	}
-}
-
-// untoldLead is how many leads that were not told stand before the first one that leaves
-// open what the draw pile holds.
-func (s state) untoldLead() (before int, is bool) {
-	if !s.mix.known {
-		return 0, false
-	}
-	places := s.toName(leads)
-	before = slices.IndexFunc(places, func(i int) bool { return s.zone[leads][i].pooled })
-	return before, before >= 0
 }
 
 // dueBriefcase reminds of help that was not used.

@@ -55,7 +55,7 @@ func clock(v *speak.Voice, t referee.Table) string {
 			next = append(next, whole(v.Say(id, speak.Figures{"case": st.Case})))
 		}
 	}
-	if next == nil {
+	if next == nil || t.Phase == "over" {
 		return text
 	}
 	return text + " · " + strings.Join(next, " → ")
@@ -93,14 +93,14 @@ func names(v *speak.Voice, all []referee.Seen) (texts []string) {
 }
 
 // hole is an empty place in the row.
-const hole = "·"
+const hole = "\u00a0"
 
 // row is cards in their order.
 func row(texts []string) string {
 	if texts == nil {
 		return "–"
 	}
-	return strings.ReplaceAll("["+strings.Join(texts, "] [")+"]", "["+hole+"]", hole)
+	return "[" + strings.Join(texts, "] [") + "]"
 }
 
 // cards are the names of cards.

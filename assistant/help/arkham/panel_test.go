@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/rules"
 )
 
 // evening is a table in the midst of a turn: some cards are named, some told, some not.
@@ -82,5 +83,63 @@ func wantNarrow(t *testing.T, name, text string, width int) {
 		if got := help.Columns.StringWidth(strings.TrimRight(line, "\n")); got > width {
 			t.Errorf("%s: %d columns, not %d:\n%s", name, got, width, line)
 		}
+	}
+}
+
+// TestTranscripts shows the table and its odds after every line of the referee's own
+// transcripts: each chance lies between nothing and all, the lower one first.
+func TestTranscripts(t *testing.T) {
+	files, err := filepath.Glob("../../../rules/arkham/testdata/*/*.lestrade")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no transcripts:", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := tableAt(t)
+			for line := range strings.Lines(string(text)) {
+				line, _, _ = strings.Cut(line, "#")
+				e, err := p.Read(strings.TrimSpace(line), "en")
+				if err != nil {
+					continue // refused on purpose
+				}
+				next, err := p.Enter(rules.Public, e)
+				if err != nil {
+					continue
+				}
+				if p = next; len(p.Header().Seats) > 0 && p.State() != nil {
+					wantSound(t, p, strings.TrimSpace(line))
+				}
+			}
+		})
+	}
+}
+
+func wantSound(t *testing.T, p *rules.Position, line string) {
+	t.Helper()
+	v := english.At(p)
+	if panel(v, p) == "" || glance(v, p, 40) == "" {
+		t.Errorf("after %s there is no table", line)
+	}
+	out := oddsAt(t, p)
+	sound := func(what string, c Chance) {
+		if c.Low < 0 || c.Low > c.High || c.High > 1 {
+			t.Errorf("after %s: %s %v", line, what, c)
+		}
+	}
+	for kind, c := range out.Test {
+		sound(kind, c)
+	}
+	for _, w := range out.Within {
+		sound("fails", w.Fails)
+		sound("stability", w.Stability)
+		sound("time", w.Time)
+	}
+	for _, l := range out.Lost {
+		sound(l.Option, l.Chance)
 	}
 }

@@ -31,12 +31,17 @@ type way struct {
 
 const noCard = -1
 
-// mostMoments is how many moments of a turn are gone through at the most.
-const mostMoments = 4000
+// A turn is gone through so many entries one after another at the most, and so many in
+// all: Dangers that nobody has counted might come for ever.
+const (
+	mostSteps   = 24
+	mostMoments = 4000
+)
 
 // turn goes through what may come before the next turn.
 type turn struct {
 	seat  string
+	depth int             // entries since the turn was begun to be gone through
 	left  int             // moments still to be gone through
 	sound bool            // what was told of the pile can be true
 	aside map[string]bool // the fields that were left out, as they may hold anything
@@ -44,7 +49,10 @@ type turn struct {
 }
 
 func newTurn(p *rules.Position) *turn {
-	return &turn{p.State().Turn(), mostMoments, told(tableOf(p)).possible(), map[string]bool{}, map[string]*node{}}
+	return &turn{
+		seat: p.State().Turn(), left: mostMoments, sound: told(tableOf(p)).possible(),
+		aside: map[string]bool{}, made: map[string]*node{},
+	}
 }
 
 func tableOf(p *rules.Position) referee.Table { return p.State().Facts().Table.(referee.Table) }
@@ -109,11 +117,14 @@ func (t *turn) from(p *rules.Position, fresh bool) *node {
 	if table.Step == "choose" {
 		return t.join(&node{})
 	}
-	if t.left--; t.left < 0 {
+	if t.depth > mostSteps || t.left < 0 {
 		return t.join(&node{open: true})
 	}
 	n := &node{}
 	for _, verb := range steps {
+		if n.anything() {
+			break
+		}
 		w := p.Walk().Take(t.seat)
 		if bar, _ := w.Option(verb); bar != nil {
 			continue
@@ -142,6 +153,9 @@ func (t *turn) said(p *rules.Position, entries []rules.Entry, fresh bool) (ways 
 		if to := t.enter(p, e, fresh); to != nil {
 			ways = append(ways, way{noCard, to})
 		}
+		if (&node{ways: ways}).anything() {
+			break
+		}
 	}
 	return ways
 }
@@ -152,6 +166,9 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	if err != nil {
 		return nil
 	}
+	t.left--
+	t.depth++
+	defer func() { t.depth-- }()
 	if t.sound && e.Words("discarded") != nil && !told(tableOf(next)).possible() {
 		return nil // no pile goes with it
 	}
@@ -230,7 +247,7 @@ func (t *turn) words(p *rules.Position, w rules.Walk) []string {
 	switch field {
 	case "effects", "icons":
 		if e.Verb == "danger" {
-			return append(after(perils, said), "")
+			return append([]string{""}, after(perils, said)...)
 		}
 		if len(w.Open()) > 1 {
 			t.aside[field] = true
