@@ -61,9 +61,9 @@ func (u *uses) read(file *ast.File, endings map[string][]string) {
 		case *ast.CallExpr:
 			u.readBar(n.Args, named, endings)
 			switch nameOf(n.Fun) {
-			case "Add", "add", "move":
+			case "Add":
 				u.readNotice("due.", n.Args, named)
-			case "Missing", "lack":
+			case "Missing":
 				u.readNotice("missing.", n.Args, named)
 			}
 		case *ast.CompositeLit:

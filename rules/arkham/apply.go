@@ -23,7 +23,7 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 		s.play(e)
 	}
 	if had && s.machine() == no {
-		s.move("machine-gone", nil)
+		s.moved.Add("machine-gone", nil)
 	}
 	return s
 }
@@ -81,7 +81,7 @@ func (s *state) resolve(e rules.Entry) {
 	case "test":
 		s.next()
 		if e.Drawn != nil {
-			s.move("drawn", rules.Figures{"card": e.Word("shown")})
+			s.moved.Add("drawn", rules.Figures{"card": e.Word("shown")})
 		}
 		s.test(e.Word("shown"))
 	case "take":
@@ -138,10 +138,10 @@ func (s *state) test(shown string) {
 	c = s.draw(c)
 	if s.scales(c) == yes {
 		s.put(stability, c)
-		s.move("failed", rules.Figures{"number": s.count(stability), "limit": s.opt.limit})
+		s.moved.Add("failed", rules.Figures{"number": s.count(stability), "limit": s.opt.limit})
 		return
 	}
-	s.move("passed", nil)
+	s.moved.Add("passed", nil)
 	if shown == "hourglass" && s.darkHourglass() {
 		c.hourglass = 0 // it may be a Darkness clue, which has gained it
 	}
@@ -155,13 +155,13 @@ func (s *state) takeSaid(st step, word string) {
 		return
 	}
 	s.put(hand, s.draw(card{name: word}))
-	s.move("take-shuffle", nil)
+	s.moved.Add("take-shuffle", nil)
 }
 
 // nameAt is the place of a card in a zone: by its name, in the row by its number, or
 // else of one that nobody has named, or of the only one.
 func (s state) nameAt(z zone, word string) int {
-	if n := number(word); z == leads && n > 0 && n <= len(s.zone[z]) {
+	if n := rules.Number(word); z == leads && n > 0 && n <= len(s.zone[z]) {
 		return n - 1
 	}
 	if i := find(s.zone[z], word); i >= 0 {
@@ -180,7 +180,7 @@ func (s *state) identify(z zone, word string) int {
 	if z != leads && s.zone[z][i].anonymous() {
 		s.zone[z] = s.blend(s.zone[z])
 	}
-	if c := &s.zone[z][i]; c.anonymous() && word != "" && number(word) == 0 {
+	if c := &s.zone[z][i]; c.anonymous() && word != "" && rules.Number(word) == 0 {
 		s.zone[z] = slices.Clone(s.zone[z])
 		s.call(&s.zone[z][i], word)
 	}
@@ -234,21 +234,21 @@ func (s *state) tell(n int, e rules.Entry) {
 	case "hand":
 		s.name(hand, e.Words("cards"))
 	case "deck":
-		s.deck, s.deckLine = number(e.Word("cards")), n
+		s.deck, s.deckLine = rules.Number(e.Word("cards")), n
 		if s.total == unknownCount {
 			s.total = s.deck
 		}
 	case "dangers":
-		s.dangersBox, s.dangersLine = number(e.Word("cards")), n
+		s.dangersBox, s.dangersLine = rules.Number(e.Word("cards")), n
 	case "pile":
 		s.stateMix(n, e.Words("cards"))
 	case "empty":
-		s.runDry(number(e.Word("missing")))
+		s.runDry(rules.Number(e.Word("missing")))
 	case "move":
 		s.moveCard(e.Word("card"), e.Word("zone"))
 		s.run()
 	case "set":
-		s.putRight(e.Word("counter"), e.Word("which"), number(e.Word("value")))
+		s.putRight(e.Word("counter"), e.Word("which"), rules.Number(e.Word("value")))
 	}
 }
 
@@ -288,8 +288,8 @@ func (s *state) stateMix(n int, tally []string) {
 	s.mix, s.pileLine = mix{known: true}, n
 	sum := 0
 	for i := 0; i+1 < len(tally); i += 2 {
-		*s.mix.of(tally[i]) = number(tally[i+1])
-		sum += number(tally[i+1])
+		*s.mix.of(tally[i]) = rules.Number(tally[i+1])
+		sum += rules.Number(tally[i+1])
 	}
 	s.each(func(c *card) { c.pooled = false })
 	if s.total == unknownCount {

@@ -170,7 +170,7 @@ func (s state) barTaken(word string) *rules.Bar {
 		return s.barPlaced(z, word)
 	case word == "":
 		return nil
-	case number(word) > 0:
+	case rules.Number(word) > 0:
 		return bar("an.effect.3", "not-there", rules.Figures{"card": word, "zone": zoneNames[z]})
 	case s.placeName(word) != "":
 		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
@@ -183,7 +183,7 @@ func (s state) barPlaced(z zone, word string) *rules.Bar {
 	if z >= zones {
 		return nil // the verb or the zone is barred
 	}
-	n := number(word)
+	n := rules.Number(word)
 	figures := rules.Figures{"card": word, "zone": zoneNames[z]}
 	switch {
 	case word == "" && (z == leads || unnamed(s.zone[z]) == 0) && s.count(z) > 1:
@@ -259,7 +259,7 @@ func (s state) discarding(e rules.Entry) (c card, is bool) {
 		return card{}, false
 	}
 	c = s.zone[z][i]
-	if name := e.Word("card"); c.name == "" && number(name) == 0 {
+	if name := e.Word("card"); c.name == "" && rules.Number(name) == 0 {
 		c.name = name
 	}
 	return c, true

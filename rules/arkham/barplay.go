@@ -124,7 +124,7 @@ func (s state) barScoredWord(line []card, said []string, word string) *rules.Bar
 	switch {
 	case isLetter && s.onWall(letter):
 		return bar("an.close.4", "letter", rules.Figures{"letter": letter})
-	case isLetter, has(s.box.types, word), number(word) > 0:
+	case isLetter, has(s.box.types, word), rules.Number(word) > 0:
 		if free := countOf(line, s.faceless); tokened > free {
 			return bar("an.close.3", "too-many", rules.Figures{"number": free})
 		}

@@ -62,17 +62,17 @@ func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 	case "hand":
 		return s.barName(hand, soFar.Words("cards"), word)
 	case "deck":
-		if least := max(s.out, len(s.faces)); number(word) < least {
+		if least := max(s.out, len(s.faces)); rules.Number(word) < least {
 			return bar("an.pile.3", "too-few", rules.Figures{"number": least})
 		}
 	case "dangers":
-		if least := max(s.turned+s.opt.removed, 1); number(word) < least {
+		if least := max(s.turned+s.opt.removed, 1); rules.Number(word) < least {
 			return bar("an.danger.3", "too-few", rules.Figures{"number": least})
 		}
 	case "pile":
 		return s.barMix(soFar.Words("cards"), word)
 	case "empty":
-		return s.barMissing(number(word))
+		return s.barMissing(rules.Number(word))
 	case "move":
 		return s.barMove(f.Name, word)
 	}
@@ -170,10 +170,10 @@ func (s state) barMix(tally []string, word string) *rules.Bar {
 	isCount := len(tally)%2 == 1
 	sum := 0
 	for i := 1; i < len(tally); i += 2 {
-		sum += number(tally[i])
+		sum += rules.Number(tally[i])
 	}
 	if isCount {
-		sum += number(word)
+		sum += rules.Number(word)
 	}
 	last := word == "" || len(tally) == 5
 	if known && (sum > n || last && sum != n) && (isCount || word == "") {

@@ -120,8 +120,8 @@ func readOptions(h rules.Header) options {
 		timeAtOnce:      h.Option("time-check") == "at-once",
 		stabilityAtOnce: h.Option("stability-check") == "at-once",
 		noAurora:        h.Option("dangers") == "no-aurora",
-		limit:           number(h.Option("limit")),
-		hand:            number(h.Option("hand-limit")),
+		limit:           rules.Number(h.Option("limit")),
+		hand:            rules.Number(h.Option("hand-limit")),
 	}
 	if h.Option("dangers") != "all" {
 		o.removed = 1

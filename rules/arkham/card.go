@@ -2,7 +2,6 @@ package arkham
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -189,12 +188,4 @@ func (s *state) each(change func(*card)) {
 			change(&s.cases[i].line[j])
 		}
 	}
-}
-
-func number(word string) int {
-	n, err := strconv.Atoi(word)
-	if err != nil {
-		return 0
-	}
-	return n
 }

@@ -107,7 +107,7 @@ func tokens(b *box, word string) []card {
 	case has(b.types, word):
 		return []card{{kind: word}}
 	}
-	return make([]card, number(word))
+	return make([]card, rules.Number(word))
 }
 
 // closeCase takes a case from the table: scored clues to the wall, the others to the
@@ -124,7 +124,7 @@ func (s *state) closeCase(id string, scored, icons []string) []step {
 	for _, c := range left {
 		s.put(closed, c)
 	}
-	s.move("closed", rules.Figures{"case": id, "number": len(won)})
+	s.moved.Add("closed", rules.Figures{"case": id, "number": len(won)})
 	effects := told(icons)
 	if f, known := s.caseFaces[id]; known {
 		effects = f.icons
@@ -140,7 +140,7 @@ func (s *state) settleCase(id string) {
 			s.inHand = slices.Delete(slices.Clone(s.inHand), i, i+1)
 			s.flipped = slices.DeleteFunc(slices.Clone(s.flipped), func(f string) bool { return f == id })
 			s.put(hand, card{name: to[1]})
-			s.move("case-to-hand", rules.Figures{"case": id})
+			s.moved.Add("case-to-hand", rules.Figures{"case": id})
 			return
 		}
 	}
@@ -155,7 +155,7 @@ func (s *state) settleCase(id string) {
 // openCase brings a Case card into play.
 func (s *state) openCase(id string) {
 	s.cases = append(slices.Clip(s.cases), openCase{id: id})
-	s.move("opened", rules.Figures{"case": id})
+	s.moved.Add("opened", rules.Figures{"case": id})
 }
 
 // otherSide is the other side of a Case card.

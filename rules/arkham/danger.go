@@ -48,11 +48,11 @@ func (s *state) activate(name string, words []string) []step {
 		switch {
 		case word == "no-more-dangers":
 			s.active, s.noDangers = nil, true
-			s.move("no-more-dangers", nil)
+			s.moved.Add("no-more-dangers", nil)
 		case word == "new-pile":
 			s.shuffleIn(s.clear(discard))
 			s.shuffleIn(s.clear(penalty))
-			s.move("new-pile", nil)
+			s.moved.Add("new-pile", nil)
 		case word == "darkness-hourglass":
 			s.mix = mix{}
 			s.each(func(c *card) { c.before = true })

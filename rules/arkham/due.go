@@ -6,19 +6,12 @@ import (
 	"lestrade/rules"
 )
 
-// dues collects reminders, in the order people follow them.
-type dues []rules.Notice
-
-func (d *dues) add(key string, figures rules.Figures) {
-	*d = append(*d, rules.Notice{Key: key, Figures: figures})
-}
-
 // Due is what must be done with the cardboard before the next entry.
 func (s state) Due() []rules.Notice {
-	d := dues(slices.Clone(s.moved))
+	d := s.moved
 	switch {
 	case s.over():
-		d.add("read", nil)
+		d.Add("read", nil)
 	case !s.begun():
 		s.dueSetup(&d)
 	case len(s.queue) > 0:
@@ -37,9 +30,9 @@ var levels = map[string]string{
 }
 
 // dueSetup lays the table out, with the four settings in plain words.
-func (s state) dueSetup(d *dues) {
+func (s state) dueSetup(d *rules.Notices) {
 	h := s.header
-	d.add("settings", rules.Figures{
+	d.Add("settings", rules.Figures{
 		"mode": h.Option("mode"), "limit": s.opt.limit, "dangers": h.Option("dangers"), "help": h.Option("outside-help"),
 		"one": levels[h.Option("mode")], "two": levels[h.Option("limit")], "three": levels[h.Option("dangers")], "four": levels[h.Option("outside-help")],
 	})
@@ -48,129 +41,129 @@ func (s state) dueSetup(d *dues) {
 		for _, c := range s.zone[briefcase] {
 			names = append(names, c.name)
 		}
-		d.add("briefcase-setup", rules.Figures{"cards": names})
+		d.Add("briefcase-setup", rules.Figures{"cards": names})
 	}
 	switch {
 	case s.opt.noAurora:
-		d.add("dangers-aurora", rules.Figures{"danger": aurora})
+		d.Add("dangers-aurora", rules.Figures{"danger": aurora})
 	case s.opt.removed > 0:
-		d.add("dangers-less", nil)
+		d.Add("dangers-less", nil)
 	default:
-		d.add("dangers-all", nil)
+		d.Add("dangers-all", nil)
 	}
-	d.add("layout", rules.Figures{"leads": s.box.Leads, "hand": s.box.Hand})
-	d.add("begin", nil)
+	d.Add("layout", rules.Figures{"leads": s.box.Leads, "hand": s.box.Hand})
+	d.Add("begin", nil)
 }
 
 // dueStep says what the first step wants.
-func (s state) dueStep(d *dues, st step) {
+func (s state) dueStep(d *rules.Notices, st step) {
 	switch st.kind {
 	case stepTest:
 		s.dueTest(d, st)
 	case stepTake:
-		d.add("take-card", rules.Figures{"zone": zoneNames[st.zone]})
+		d.Add("take-card", rules.Figures{"zone": zoneNames[st.zone]})
 	case stepDiscard:
 		s.dueDiscard(d, st)
 	case stepSwap:
-		d.add("swap", nil)
+		d.Add("swap", nil)
 	case stepDanger:
 		s.dueDanger(d, st)
 	case stepUnlock:
-		d.add("unlock", nil)
+		d.Add("unlock", nil)
 	case stepClose:
-		d.add("finish", rules.Figures{"case": st.id})
+		d.Add("finish", rules.Figures{"case": st.id})
 	case stepHaunter:
 		s.dueHaunter(d, st)
 	case stepVictory:
 		s.dueVictory(d)
 	case stepShuffle:
-		d.add("may-shuffle", nil)
+		d.Add("may-shuffle", nil)
 	case stepCancel:
-		d.add("may-cancel", rules.Figures{"case": st.id})
+		d.Add("may-cancel", rules.Figures{"case": st.id})
 	case stepFlip:
-		d.add("may-flip", rules.Figures{"case": st.id})
+		d.Add("may-flip", rules.Figures{"case": st.id})
 	case stepHand:
-		d.add("may-to-hand", rules.Figures{"case": st.id})
+		d.Add("may-to-hand", rules.Figures{"case": st.id})
 	case stepFetch:
-		d.add("may-fetch", rules.Figures{"case": st.id})
+		d.Add("may-fetch", rules.Figures{"case": st.id})
 	}
 	if st.may {
-		d.add("may", nil)
+		d.Add("may", nil)
 	}
 }
 
-func (s state) dueTest(d *dues, st step) {
+func (s state) dueTest(d *rules.Notices, st step) {
 	if st.why == whyPressure {
-		d.add("pressure", nil)
+		d.Add("pressure", nil)
 	}
-	d.add("test", nil)
+	d.Add("test", nil)
 	s.dueBriefcase(d)
 }
 
-func (s state) dueDiscard(d *dues, st step) {
+func (s state) dueDiscard(d *rules.Notices, st step) {
 	switch {
 	case st.why == whyLimit:
-		d.add("over-limit", rules.Figures{"number": s.count(hand) - s.handLimit(), "limit": s.handLimit()})
+		d.Add("over-limit", rules.Figures{"number": s.count(hand) - s.handLimit(), "limit": s.handLimit()})
 	case st.zone == leads:
-		d.add("discard-lead", nil)
+		d.Add("discard-lead", nil)
 	default:
-		d.add("discard-hand", nil)
+		d.Add("discard-hand", nil)
 	}
 }
 
-func (s state) dueDanger(d *dues, st step) {
+func (s state) dueDanger(d *rules.Notices, st step) {
 	switch st.why {
 	case whyChosen:
-		d.add("choose-danger", nil)
+		d.Add("choose-danger", nil)
 	case whyEmpty:
-		d.add("danger-empty", nil)
+		d.Add("danger-empty", nil)
 	case whyTime:
-		d.add("danger-time", nil)
+		d.Add("danger-time", nil)
 	default:
-		d.add("danger", nil)
+		d.Add("danger", nil)
 	}
 }
 
-func (s state) dueHaunter(d *dues, st step) {
+func (s state) dueHaunter(d *rules.Notices, st step) {
 	if st.why == "applied" {
-		d.add("haunter-purple", nil)
+		d.Add("haunter-purple", nil)
 		return
 	}
-	d.add("haunter-black", nil)
+	d.Add("haunter-black", nil)
 }
 
-func (s state) dueVictory(d *dues) {
+func (s state) dueVictory(d *rules.Notices) {
 	if s.opt.complex {
-		d.add("objectives", nil)
+		d.Add("objectives", nil)
 		return
 	}
-	d.add("five-types", rules.Figures{"number": s.box.Types})
+	d.Add("five-types", rules.Figures{"number": s.box.Types})
 }
 
 // dueTurn reminds, at the start of a turn, of what is forgotten most, then of the five
 // options.
-func (s state) dueTurn(d *dues) {
+func (s state) dueTurn(d *rules.Notices) {
 	s.dueNear(d)
 	for _, c := range s.cases {
 		if low, _ := s.typesIn(c.line); low >= s.box.Types {
-			d.add("may-close", rules.Figures{"case": c.id, "number": low})
+			d.Add("may-close", rules.Figures{"case": c.id, "number": low})
 		}
 		if len(c.line) >= s.box.Pressure {
-			d.add("long-line", rules.Figures{"case": c.id, "number": len(c.line)})
+			d.Add("long-line", rules.Figures{"case": c.id, "number": len(c.line)})
 		}
 	}
 	if s.mix.known && slices.ContainsFunc(s.zone[leads], func(c card) bool { return c.pooled }) {
-		d.add("say-leads", nil)
+		d.Add("say-leads", nil)
 	}
-	d.add("choose", rules.Figures{"turn": s.turn})
+	d.Add("choose", rules.Figures{"turn": s.turn})
 }
 
 // dueNear warns of what the next upkeep may end the game by, or bring a Danger by, and
 // reminds of the help there is.
-func (s state) dueNear(d *dues) {
+func (s state) dueNear(d *rules.Notices) {
 	before := len(*d)
 	if n := s.count(stability); n >= s.opt.limit-1 {
-		d.add("stability-near", rules.Figures{"number": n, "limit": s.opt.limit})
+		d.Add("stability-near", rules.Figures{"number": n, "limit": s.opt.limit})
 	}
 	left, known := s.dangersLeft()
 	last := known && left == 0
@@ -178,15 +171,15 @@ func (s state) dueNear(d *dues) {
 	near := n == s.timeLimit()-1
 	switch {
 	case near && last:
-		d.add("time-last", rules.Figures{"number": n, "limit": s.timeLimit()})
+		d.Add("time-last", rules.Figures{"number": n, "limit": s.timeLimit()})
 	case near:
-		d.add("time-near", rules.Figures{"number": n, "limit": s.timeLimit()})
+		d.Add("time-near", rules.Figures{"number": n, "limit": s.timeLimit()})
 	}
 	switch {
 	case s.pileEmpty() && last:
-		d.add("pile-last", nil)
+		d.Add("pile-last", nil)
 	case s.pileEmpty():
-		d.add("pile-empty", nil)
+		d.Add("pile-empty", nil)
 	}
 	if len(*d) > before {
 		s.dueBriefcase(d)
@@ -194,13 +187,13 @@ func (s state) dueNear(d *dues) {
 }
 
 // dueBriefcase reminds of help that was not used.
-func (s state) dueBriefcase(d *dues) {
+func (s state) dueBriefcase(d *rules.Notices) {
 	var names []string
 	for _, c := range s.zone[briefcase] {
 		names = append(names, c.name)
 	}
 	if names != nil {
-		d.add("briefcase", rules.Figures{"cards": names})
+		d.Add("briefcase", rules.Figures{"cards": names})
 	}
 }
 

@@ -118,21 +118,21 @@ func (s *state) idle(st step) bool {
 	left, known := s.dangersLeft()
 	switch {
 	case st.kind == stepTake && st.zone != pile && s.count(st.zone) == 0:
-		s.move("nothing-to-take", rules.Figures{"zone": zoneNames[st.zone]})
+		s.moved.Add("nothing-to-take", rules.Figures{"zone": zoneNames[st.zone]})
 	case st.why == whyLimit && !s.tooMany():
 	case st.kind == stepDiscard && s.count(st.zone) == 0:
-		s.move("nothing-to-discard", nil)
+		s.moved.Add("nothing-to-discard", nil)
 	case st.kind == stepSwap && (s.count(hand) == 0 || s.count(stability)+s.count(penalty) == 0):
-		s.move("nothing-to-swap", nil)
+		s.moved.Add("nothing-to-swap", nil)
 	case st.kind == stepUnlock && s.count(hand) == 0:
-		s.move("nothing-to-play", nil)
+		s.moved.Add("nothing-to-play", nil)
 	case st.kind == stepClose && s.caseAt(st.id) < 0:
 	case st.why == whyChosen && known && left == 0:
-		s.move("nothing-to-choose", nil)
+		s.moved.Add("nothing-to-choose", nil)
 	case (st.kind == stepTest || st.zone == pile) && st.why == whyDry && s.pileEmpty():
-		s.move("nothing-to-draw", nil)
+		s.moved.Add("nothing-to-draw", nil)
 	case st.kind == stepFetch && s.wasFetched(st.id):
-		s.move("nothing-to-fetch", rules.Figures{"case": st.id})
+		s.moved.Add("nothing-to-fetch", rules.Figures{"case": st.id})
 	default:
 		return false
 	}
@@ -145,11 +145,11 @@ func (s *state) apply(st step) {
 	switch st.kind {
 	case stepShuffle:
 		s.shuffleIn(s.clear(discard))
-		s.move("shuffle", nil)
+		s.moved.Add("shuffle", nil)
 	case stepCancel:
 		if s.caseAt(st.id) >= 0 {
 			s.onCase(st.id).cancels = true
-			s.move("cancel", rules.Figures{"case": st.id})
+			s.moved.Add("cancel", rules.Figures{"case": st.id})
 		}
 	case stepClose:
 		s.finish(st.id, nil, nil)
@@ -197,7 +197,7 @@ func (s *state) take(z zone, i int) {
 	} else {
 		s.put(hand, s.pull(z, i))
 	}
-	s.move("take", rules.Figures{"zone": zoneNames[z]})
+	s.moved.Add("take", rules.Figures{"zone": zoneNames[z]})
 }
 
 // autoDiscard discards the only card that may be, where its hourglass is known.
@@ -263,13 +263,9 @@ func (s *state) discard(c card, told tri) {
 	}
 	if costs == yes {
 		s.put(penalty, c)
-		s.move("time", rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()})
+		s.moved.Add("time", rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()})
 		return
 	}
 	s.put(discard, c)
-	s.move("discard", nil)
-}
-
-func (s *state) move(key string, figures rules.Figures) {
-	s.moved = append(s.moved[:len(s.moved):len(s.moved)], rules.Notice{Key: key, Figures: figures})
+	s.moved.Add("discard", nil)
 }

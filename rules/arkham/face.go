@@ -65,7 +65,7 @@ func faceOf(line int, types, marks []string) face {
 			f.effects = append(f.effects, e)
 		}
 		if n, ok := strings.CutPrefix(mark, "minimum-"); ok {
-			f.minimum = number(n)
+			f.minimum = rules.Number(n)
 		}
 		if letter, ok := strings.CutPrefix(mark, "puzzle-"); ok {
 			f.letter = letter

@@ -117,7 +117,7 @@ func (s state) Facts() rules.Facts {
 		t.Cases = append(t.Cases, Case{c.id, s.seenAll(c.line), low, high, c.cancels})
 	}
 	for _, id := range s.objectives {
-		t.Objectives = append(t.Objectives, number(id))
+		t.Objectives = append(t.Objectives, rules.Number(id))
 	}
 	t.WallTypes, _ = s.wallTypes()
 	for name, f := range s.faces {

@@ -23,7 +23,7 @@ func (s *state) lay(c card, id string, words []string) []step {
 	}
 	switch _, known := s.face(c); {
 	case canceled:
-		s.move("canceled", nil)
+		s.moved.Add("canceled", nil)
 	case known:
 		steps = append(steps, step{kind: stepEffects, id: id, word: c.name})
 	default:

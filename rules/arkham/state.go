@@ -44,8 +44,8 @@ type state struct {
 	fresh bool // nothing was done since the row was filled
 	asked bool // the victory question was answered for the wall as it is
 	end   string
-	moved []rules.Notice // what the last line made people do with the cardboard
-	set   []string       // what was put right by hand
+	moved rules.Notices // what the last line made people do with the cardboard
+	set   []string      // what was put right by hand
 }
 
 func (s state) over() bool { return s.end != "" }

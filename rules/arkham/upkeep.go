@@ -61,7 +61,7 @@ func (s *state) complexWin() (won, open bool) {
 		case has(s.objectives, id):
 		case complete:
 			s.objectives = append(slices.Clip(s.objectives), id)
-			s.move("objective", rules.Figures{"objective": id})
+			s.moved.Add("objective", rules.Figures{"objective": id})
 		case maybe:
 			open = true
 		}
@@ -100,7 +100,7 @@ func countOf[T any](all []T, is func(T) bool) (n int) {
 // checkTime has a full time zone turn a Danger over and empties it.
 func (s *state) checkTime() {
 	if s.count(penalty) >= s.timeLimit() {
-		s.move("time-full", rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()})
+		s.moved.Add("time-full", rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()})
 		s.front(step{kind: stepDanger, why: whyTime}, step{kind: stepClearTime})
 	}
 }
@@ -109,7 +109,7 @@ func (s *state) clearTime() {
 	for _, c := range s.clear(penalty) {
 		s.put(discard, c)
 	}
-	s.move("clear-time", nil)
+	s.moved.Add("clear-time", nil)
 }
 
 // shift moves the leads to the left and has the row filled.
@@ -121,7 +121,7 @@ func (s *state) shift() {
 	if missing <= 0 {
 		return
 	}
-	s.move("refill", rules.Figures{"number": missing})
+	s.moved.Add("refill", rules.Figures{"number": missing})
 	s.front(step{kind: stepRefill, n: missing})
 }
 
@@ -137,7 +137,7 @@ func (s *state) refill(st step) {
 		return
 	}
 	if st.why == whyDry && !s.opt.eachCard {
-		s.move("nothing-to-draw", nil)
+		s.moved.Add("nothing-to-draw", nil)
 		return
 	}
 	if st.why == whyDry {
@@ -151,6 +151,6 @@ func (s *state) refill(st step) {
 
 // reshuffle makes a new draw pile of the discard.
 func (s *state) reshuffle() {
-	s.move("reshuffle", rules.Figures{"number": s.count(discard)})
+	s.moved.Add("reshuffle", rules.Figures{"number": s.count(discard)})
 	s.shuffleIn(s.clear(discard))
 }

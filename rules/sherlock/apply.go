@@ -100,19 +100,19 @@ func (s *state) bring(d *solve, card Card) {
 	switch {
 	case *supply == 0:
 		d.without = append(slices.Clip(d.without), card.ID)
-		s.move("none-left", figures)
+		s.moved.Add("none-left", figures)
 		return
 	case *supply > 0:
 		*supply--
 	}
 	switch {
 	case card.Bonus == "+1":
-		s.move("bonus-point", figures)
+		s.moved.Add("bonus-point", figures)
 	case p.owes > 0:
 		p.owes--
 	default:
 		p.tokens[kindIndex("U")]++
-		s.move("bonus-universal", figures)
+		s.moved.Add("bonus-universal", figures)
 	}
 }
 
@@ -169,15 +169,11 @@ func (s *state) swap(i int, symbol string) {
 	}
 	figures := rules.Figures{"seat": s.seats[i], "symbol": symbol}
 	if s.swapAside {
-		s.move("swapped-aside", figures)
+		s.moved.Add("swapped-aside", figures)
 		return
 	}
 	for range threeAlike {
 		giveTo(&s.piles.pool)
 	}
-	s.move("swapped", figures)
-}
-
-func (s *state) move(key string, figures rules.Figures) {
-	s.moved = append(slices.Clip(s.moved), rules.Notice{Key: key, Figures: figures})
+	s.moved.Add("swapped", figures)
 }

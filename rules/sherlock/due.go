@@ -7,17 +7,10 @@ import (
 	"lestrade/rules"
 )
 
-// reminders are what people must do before the next entry.
-type reminders []rules.Notice
-
-func (r *reminders) add(key string, figures rules.Figures) {
-	*r = append(*r, rules.Notice{Key: key, Figures: figures})
-}
-
 // Due is what people must do before the next entry: what the last line moved, then what
 // is to be told and done.
 func (s state) Due() []rules.Notice {
-	due := reminders(slices.Clone(s.moved))
+	due := s.moved
 	switch {
 	case len(s.seats) == 0:
 		return nil
@@ -33,17 +26,17 @@ func (s state) Due() []rules.Notice {
 	return due
 }
 
-func (s state) dueAtStart(due *reminders) {
+func (s state) dueAtStart(due *rules.Notices) {
 	untold, seats := s.untold(), s.withoutLead()
 	if len(untold) > 0 {
-		due.add("lay-out", nil)
-		due.add("tell-locations", rules.Figures{"locations": untold})
+		due.Add("lay-out", nil)
+		due.Add("tell-locations", rules.Figures{"locations": untold})
 	}
 	if len(seats) > 0 {
-		due.add("deal-leads", rules.Figures{"number": s.Drawn})
-		due.add("tell-leads", rules.Figures{"seats": seats})
+		due.Add("deal-leads", rules.Figures{"number": s.Drawn})
+		due.Add("tell-leads", rules.Figures{"seats": seats})
 	}
-	due.add("begin", nil)
+	due.Add("begin", nil)
 }
 
 // untold are the locations of which not everything is told.
@@ -67,48 +60,48 @@ func (s state) withoutLead() (seats []string) {
 }
 
 // dueTold says what is to be told of the cardboard.
-func (s state) dueTold(due *reminders) {
+func (s state) dueTold(due *rules.Notices) {
 	if untold := s.untold(); len(untold) > 0 {
-		due.add("tell-locations", rules.Figures{"locations": untold})
+		due.Add("tell-locations", rules.Figures{"locations": untold})
 	}
 	if seats := s.withoutLead(); len(seats) > 0 {
-		due.add("tell-leads", rules.Figures{"seats": seats})
+		due.Add("tell-leads", rules.Figures{"seats": seats})
 	}
 	if s.lonely()+s.doubtful() >= 2 && s.lonely() < 2 {
-		due.add("may-refill", nil)
+		due.Add("may-refill", nil)
 	}
 }
 
 // dueTurn says what a seat does in its turn.
-func (s state) dueTurn(due *reminders, i int) {
+func (s state) dueTurn(due *rules.Notices, i int) {
 	p := s.players[i]
 	figures := rules.Figures{"seat": s.seats[i]}
 	if p.draws && p.lead == "" && !s.stops(i) {
 		drawn := rules.Figures{"seat": s.seats[i], "number": p.drawn}
 		if p.unsure {
-			due.add("draw-more", drawn)
+			due.Add("draw-more", drawn)
 		} else {
-			due.add("draw", drawn)
+			due.Add("draw", drawn)
 		}
 	}
 	if cards := s.facelessOf(i); s.visited != "" && cards != nil {
-		due.add("tell-cards", rules.Figures{"cards": cards})
+		due.Add("tell-cards", rules.Figures{"cards": cards})
 	}
 	if s.declare && p.lead != "" {
-		due.add("declare", figures)
+		due.Add("declare", figures)
 	}
 	closed := s.closed()
 	switch {
 	case s.visited != "" && p.lead == "":
-		due.add("end-turn", figures)
+		due.Add("end-turn", figures)
 	case s.visited != "":
-		due.add("end", figures)
+		due.Add("end", figures)
 	case len(closed) == locationCount:
-		due.add("skip", figures)
+		due.Add("skip", figures)
 	case len(closed) > 0:
-		due.add("visit-but", rules.Figures{"seat": s.seats[i], "locations": closed})
+		due.Add("visit-but", rules.Figures{"seat": s.seats[i], "locations": closed})
 	default:
-		due.add("visit", figures)
+		due.Add("visit", figures)
 	}
 }
 
@@ -123,14 +116,14 @@ func (s state) closed() (locations []string) {
 }
 
 // dueEnd says how the end is coming.
-func (s state) dueEnd(due *reminders) {
+func (s state) dueEnd(due *rules.Notices) {
 	if seat := s.nine(); seat != "" {
-		due.add("nine", rules.Figures{"seat": seat, "seats": s.toCome()})
+		due.Add("nine", rules.Figures{"seat": seat, "seats": s.toCome()})
 		return
 	}
 	for i, seat := range s.seats {
 		if low, high := s.points(i); low < enough && high >= enough {
-			due.add("maybe-nine", rules.Figures{"seat": seat})
+			due.Add("maybe-nine", rules.Figures{"seat": seat})
 		}
 	}
 }

@@ -74,10 +74,10 @@ func (s state) decided(first []int) (why string, open bool) {
 func (s state) missing() []rules.Notice {
 	var out []rules.Notice
 	if leads := s.untoldLeads(); leads != nil {
-		out = append(out, lack("lead", rules.Figures{"leads": leads})...)
+		out = append(out, rules.Missing("lead", rules.Figures{"leads": leads})...)
 	}
 	if clues := s.untoldBonuses(); clues != nil {
-		out = append(out, lack("clue", rules.Figures{"clues": clues})...)
+		out = append(out, rules.Missing("clue", rules.Figures{"clues": clues})...)
 	}
 	return out
 }
@@ -103,8 +103,4 @@ func (s state) untoldBonuses() (clues []string) {
 		}
 	}
 	return clues
-}
-
-func lack(key string, figures rules.Figures) []rules.Notice {
-	return []rules.Notice{{Key: key, Figures: figures}}
 }

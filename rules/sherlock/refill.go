@@ -38,7 +38,7 @@ func (s state) doubtful() (count int) {
 
 func (s *state) fillUp() {
 	before := s.spots
-	s.move("refill", nil)
+	s.moved.Add("refill", nil)
 	for k := range slotKinds {
 		s.share(k)
 	}
@@ -100,16 +100,16 @@ func (s *state) share(kind int) {
 		*pile -= left
 	}
 	if left < need && kind == 0 {
-		s.move("few-clues", rules.Figures{"number": left})
+		s.moved.Add("few-clues", rules.Figures{"number": left})
 	} else if left < need {
-		s.move("few-tokens", rules.Figures{"number": left})
+		s.moved.Add("few-tokens", rules.Figures{"number": left})
 	}
 	switch {
 	case left == need:
 	case s.choose:
-		s.move("you-choose", nil)
+		s.moved.Add("you-choose", nil)
 	default:
-		s.move("first-come", nil)
+		s.moved.Add("first-come", nil)
 	}
 	for i := range s.spots {
 		p := &s.spots[i]

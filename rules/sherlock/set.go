@@ -14,11 +14,11 @@ func (s state) barSet(soFar rules.Entry, field, word string) *rules.Bar {
 	switch soFar.Word("counter") {
 	case "items":
 		where := soFar.Word("which")
-		if p := s.spots[spotOf(where)]; p.total >= 0 && number(word) > p.total {
+		if p := s.spots[spotOf(where)]; p.total >= 0 && rules.Number(word) > p.total {
 			return bar("sh.fill.3", "more-in-all", rules.Figures{"location": where, "slots": p.total})
 		}
 	case "clues":
-		if seen := s.inSight(); number(word) > s.Clues-seen {
+		if seen := s.inSight(); rules.Number(word) > s.Clues-seen {
 			return bar("sh.card.3", "pile", rules.Figures{"number": s.Clues, "seen": seen})
 		}
 	}
@@ -41,7 +41,7 @@ func (s state) inSight() (count int) {
 func (s *state) putRight(e rules.Entry) {
 	counter, of, value := e.Word("counter"), e.Word("which"), e.Word("value")
 	s.set = append(slices.Clip(s.set), counter)
-	count := number(value)
+	count := rules.Number(value)
 	switch counter {
 	case "turn":
 		n := len(s.seats)

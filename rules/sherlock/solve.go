@@ -54,10 +54,10 @@ func (s *state) giveBack(i int, v Verdict, kept []string) {
 		p.add(item)
 	}
 	if back[0] != nil {
-		s.move("clues-back", rules.Figures{"clues": back[0]})
+		s.moved.Add("clues-back", rules.Figures{"clues": back[0]})
 	}
 	if back[1] != nil {
-		s.move("tokens-back", rules.Figures{"tokens": back[1]})
+		s.moved.Add("tokens-back", rules.Figures{"tokens": back[1]})
 	}
 }
 

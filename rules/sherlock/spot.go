@@ -28,7 +28,7 @@ var emptySpot = spot{count: -1, slots: [2]int{-1, -1}, total: -1}
 
 // spotOf is a location's place in the order of the board, -1 for none.
 func spotOf(word string) int {
-	if n := number(word); n >= 1 && n <= locationCount {
+	if n := rules.Number(word); n >= 1 && n <= locationCount {
 		return n - 1
 	}
 	return -1
@@ -141,7 +141,7 @@ func (p spot) fill(items []string, n int) spot {
 // not go with what lay there.
 func (p spot) tell(words []string) (next spot, agrees bool) {
 	for i := 0; i+1 < len(words); i += 2 {
-		k, n := slices.Index(slotKinds[:], words[i]), number(words[i+1])
+		k, n := slices.Index(slotKinds[:], words[i]), rules.Number(words[i+1])
 		if n < p.least[k] || p.slots[k] >= 0 && p.slots[k] != n {
 			return p, false
 		}

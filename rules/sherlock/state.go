@@ -32,8 +32,8 @@ type state struct {
 	players [mostSeats]player
 	solves  []solve
 
-	moved []rules.Notice // what the last line made people do with the cardboard
-	set   []string       // counters that were put right by hand
+	moved rules.Notices // what the last line made people do with the cardboard
+	set   []string      // counters that were put right by hand
 
 	emptyIgnored, choose, once, declare, heldOnly bool
 	swapAside, drawLast, equalTurns, hidden       bool
@@ -171,8 +171,6 @@ func known(count int) string {
 	}
 	return strconv.Itoa(count)
 }
-
-func number(word string) (n int) { n, _ = strconv.Atoi(word); return n }
 
 // clue is a clue as far as it was told.
 func (s state) clue(id string) Card {

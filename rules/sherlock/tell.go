@@ -27,7 +27,7 @@ func (s state) barCard(soFar rules.Entry, field, word string) *rules.Bar {
 // cardOf is the card that a line tells, with its last word.
 func (s state) cardOf(e rules.Entry, bonus string) Card {
 	card := ReadCard(e.Word(e.Verb), e.Words("sides"))
-	card.Points = number(e.Word("points"))
+	card.Points = rules.Number(e.Word("points"))
 	card.Bonus = bonus
 	return card
 }
@@ -135,7 +135,7 @@ func (s state) barSide(soFar rules.Entry, word string) *rules.Bar {
 	}
 	if soFar.Verb == "lead" && len(sides) == len(compass) { // the last side ends the line
 		card := ReadCard(id, sides)
-		card.Points = number(soFar.Word("points"))
+		card.Points = rules.Number(soFar.Word("points"))
 		return s.barGoes("lead", card)
 	}
 	return nil
