@@ -1,10 +1,6 @@
 package sherlock
 
-import (
-	"slices"
-
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // Constraint is what a connection must keep to.
 type Constraint int
@@ -94,38 +90,4 @@ func (b Board) Check(layout Layout) Verdict {
 		c.requirements()
 	}
 	return v
-}
-
-// Next are the links that may be added to a layout in which nothing is wrong.
-func (b Board) Next(layout Layout) Layout {
-	froms := []string{""}
-	for id := range layout.Place().At {
-		if id != "" {
-			froms = append(froms, id)
-		}
-	}
-	slices.Sort(froms)
-	var next Layout
-	for _, from := range froms {
-		for d := North; d <= West; d++ {
-			for _, to := range b.Hand.Clues {
-				next = append(next, b.between(layout, from, d, to)...)
-			}
-		}
-	}
-	return next
-}
-
-// between are those from a card, at a side, to a clue.
-func (b Board) between(layout Layout, from string, d Side, to string) Layout {
-	var all Layout
-	for _, symbol := range symbols {
-		for _, wild := range []bool{false, true} {
-			link := Link{from, d, Symbol(symbol), wild, to}
-			if from != to && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
-				all = append(all, link)
-			}
-		}
-	}
-	return all
 }

@@ -211,18 +211,6 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// Next is all that may come next: aa fits in the north only, dd east of bb, and gg
-// nowhere yet.
-func TestNext(t *testing.T) {
-	board := Board{ReadCard("L1", []string{"N:F", "E:CT"}), clue, Hand{Clues: []string{"aa", "bb", "dd", "gg"},
-		Tokens: map[Symbol]int{'F': 1, 'C': 2, 'T': 1}}, Rulings{}}
-	layout := ReadLayout([]string{"E:C=bb"})
-	got := board.Next(layout).Words()
-	if want := []string{"N:F=aa", "bb.E:C=dd"}; !slices.Equal(got, want) {
-		t.Errorf("next: %v, want %v", got, want)
-	}
-}
-
 // FuzzReadLink holds that what is read as a link is written as it was.
 func FuzzReadLink(f *testing.F) {
 	for _, text := range []string{"N:F=c1", "c5.E:T*=c9", "E:C", ".N:F=c1", "N:F==", ""} {

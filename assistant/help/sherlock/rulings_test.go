@@ -32,7 +32,7 @@ func (l *layouts) from(layout referee.Layout) {
 			l.best = &worth
 		}
 	}
-	for _, link := range l.board.Next(layout) {
+	for _, link := range next(l.board, layout) {
 		l.from(append(slices.Clip(layout), link))
 	}
 }
@@ -119,4 +119,27 @@ func settled(rulings referee.Rulings) []string {
 		}
 	}
 	return names
+}
+
+// next are the links that may be added to a layout in which nothing is wrong: each that
+// could be written, as far as the referee takes it.
+func next(b referee.Board, layout referee.Layout) (all referee.Layout) {
+	for _, from := range append([]string{""}, b.Hand.Clues...) {
+		if _, lies := layout.Place().At[from]; !lies && from != "" {
+			continue
+		}
+		for d := referee.North; d <= referee.West; d++ {
+			for _, to := range b.Hand.Clues {
+				for _, symbol := range letters {
+					for _, wild := range []bool{false, true} {
+						link := referee.Link{From: from, Side: d, Symbol: referee.Symbol(symbol), Universal: wild, To: to}
+						if from != to && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
+							all = append(all, link)
+						}
+					}
+				}
+			}
+		}
+	}
+	return all
 }
