@@ -9,30 +9,18 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
+	"lestrade/rules/rulestest"
 )
 
 // atTest is a table of Arkham Noir where a stability test is due.
 func atTest(t *testing.T, lines ...string) *rules.Position {
 	t.Helper()
-	p, err := rules.Shelf{arkham.Game}.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
 	lines = append([]string{"game arkham", "seats Anna"}, lines...)
 	play := "Anna: play 1a"
 	if !strings.HasPrefix(lines[len(lines)-1], "hand") {
 		play += " test" // of a card whose effects nobody knows
 	}
-	for _, line := range append(lines, "open 1a", play) {
-		e, err := p.Read(line, "en")
-		if err == nil {
-			p, err = p.Enter(rules.Referee, e)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-	}
-	return p
+	return rulestest.Begin(t, rules.Shelf{arkham.Game}, append(lines, "open 1a", play)...)
 }
 
 var aTest = rules.Entry{Seat: "Anna", Verb: "test"}

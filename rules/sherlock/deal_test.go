@@ -2,6 +2,7 @@ package sherlock_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -116,7 +117,7 @@ func (d *deal) tell(chance *rand.Rand) {
 		say("rules 1")
 	}
 	say("seats", strings.Join(d.seats, " "))
-	for _, id := range slices.Sorted(keys(others)) {
+	for _, id := range slices.Sorted(maps.Keys(others)) {
 		if chance.IntN(6) == 0 {
 			d.options[id] = others[id]
 			say("option", id, others[id])
@@ -157,16 +158,6 @@ func (d *deal) tellCards(say func(...string), chance *rand.Rand) {
 		}
 		if d.told || chance.IntN(12) > 0 {
 			say(text)
-		}
-	}
-}
-
-func keys(m map[string]string) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for key := range m {
-			if !yield(key) {
-				return
-			}
 		}
 	}
 }
