@@ -13,6 +13,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // A transcript that travels through codes is compressed and written in base 32, which
@@ -31,7 +32,9 @@ const (
 
 var (
 	alphabet = base32.StdEncoding.WithPadding(base32.NoPadding)
-	part     = regexp.MustCompile(`\b` + mark + ` (\d{1,4})/(\d{1,4}) ([A-Z2-7]{6}) ([A-Z2-7]+)`)
+	part     = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\b` + mark + ` (\d{1,4})/(\d{1,4}) ([A-Z2-7]{6}) ([A-Z2-7]+)`)
+	})
 )
 
 // Errors of Join.
@@ -101,14 +104,14 @@ func tagOf(packed []byte) string {
 }
 
 // Holds tells whether a text is what was scanned from codes.
-func Holds(text string) bool { return part.MatchString(text) }
+func Holds(text string) bool { return strings.Contains(text, mark) && part().MatchString(text) }
 
 // Join is the transcript of codes that were scanned, in any order, some perhaps twice,
 // with anything between them. The error is a *[Missing], [ErrMixed] or [ErrDamaged].
 func Join(scanned string) (string, error) {
 	parts := map[int]string{}
 	of, tag := 0, ""
-	for _, m := range part.FindAllStringSubmatch(scanned, -1) {
+	for _, m := range part().FindAllStringSubmatch(scanned, -1) {
 		number, _ := strconv.Atoi(m[1]) // digits, at most four
 		all, _ := strconv.Atoi(m[2])
 		before, again := parts[number]

@@ -23,6 +23,7 @@ func (d *desk) translateWhenAsked(root *cobra.Command) {
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {
+			d.completeAll(root)
 			d.translate(root)
 		}
 	}

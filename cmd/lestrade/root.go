@@ -30,7 +30,6 @@ func newRoot(d *desk) *cobra.Command {
 	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
 	root.SetFlagErrorFunc(d.flagFault)
 	root.CompletionOptions.HiddenDefaultCmd = true
-	d.completeAll(root)
 	d.translateWhenAsked(root)
 	return root
 }

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Link joins the lead or a clue, at a side, to a clue: by a symbol that both show, and
@@ -17,11 +18,16 @@ type Link struct {
 	To        string
 }
 
-var linkText = regexp.MustCompile(`^(?:([^.]+)\.)?([NESW]):([FTC])(\*?)=(.+)$`)
+var linkText = pattern(`^(?:([^.]+)\.)?([NESW]):([FTC])(\*?)=(.+)$`)
+
+// pattern is compiled when it is first needed, which most commands never do.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
 
 // ReadLink reads a link such as c5.E:T*=c9.
 func ReadLink(word string) (link Link, is bool) {
-	part := linkText.FindStringSubmatch(word)
+	part := linkText().FindStringSubmatch(word)
 	if part == nil {
 		return Link{}, false
 	}

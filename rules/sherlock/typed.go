@@ -1,7 +1,6 @@
 package sherlock
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -131,17 +130,17 @@ func (s state) freshLead() string {
 	}
 }
 
-var typedLink = regexp.MustCompile(`^(?:([^.]+)\.)?([nesow]):?([ftc])(\*?)=?(.+)$`)
+var typedLink = pattern(`^(?:([^.]+)\.)?([nesow]):?([ftc])(\*?)=?(.+)$`)
 
-var typedLead = regexp.MustCompile(`^l([0-9]+)$`)
+var typedLead = pattern(`^l([0-9]+)$`)
 
 // Typed is what a link stands for that is typed in small letters, without its signs or
 // with the French west; leads have a capital, clues none.
 func (s state) Typed(soFar rules.Entry, f *rules.Field, text string) string {
-	part := typedLink.FindStringSubmatch(strings.ToLower(text))
+	part := typedLink().FindStringSubmatch(strings.ToLower(text))
 	switch {
 	case f.Of == "lead":
-		return typedLead.ReplaceAllString(text, "L$1")
+		return typedLead().ReplaceAllString(text, "L$1")
 	case f.Of == "item":
 		return rules.Plain(text)
 	case f.Name != "links" || part == nil:

@@ -3,6 +3,7 @@ package timebomb
 import (
 	"math/big"
 	"slices"
+	"sync"
 )
 
 // counter counts ways for cards to lie. Kinds that no claim names are one class, which
@@ -215,16 +216,26 @@ func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 // mostCards is the most that lie anywhere: six kinds of five, and six cables.
 const mostCards = 36
 
-var factorials, chosen = func() (f [mostCards + 1]*big.Int, c [mostCards + 1][mostCards + 1]*big.Int) {
-	for n := range f {
-		f[n] = new(big.Int).MulRange(1, int64(n))
-		for k := range c[n] {
-			c[n][k] = new(big.Int).Binomial(int64(n), int64(k))
+// Reckoned when first needed: most commands need none of it.
+var (
+	factorials = sync.OnceValue(func() *[mostCards + 1]*big.Int {
+		all := new([mostCards + 1]*big.Int)
+		for n := range all {
+			all[n] = new(big.Int).MulRange(1, int64(n))
 		}
-	}
-	return f, c
-}()
+		return all
+	})
+	chosen = sync.OnceValue(func() *[mostCards + 1][mostCards + 1]*big.Int {
+		all := new([mostCards + 1][mostCards + 1]*big.Int)
+		for n := range all {
+			for k := range all[n] {
+				all[n][k] = new(big.Int).Binomial(int64(n), int64(k))
+			}
+		}
+		return all
+	})
+)
 
-func factorial(n int) *big.Int { return factorials[n] }
+func factorial(n int) *big.Int { return factorials()[n] }
 
-func choose(n, k int) *big.Int { return chosen[n][k] }
+func choose(n, k int) *big.Int { return chosen()[n][k] }
