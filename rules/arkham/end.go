@@ -11,5 +11,5 @@ func (s state) Outcome() *rules.Ending {
 		return &rules.Ending{How: "won", Winners: []string{s.seat}, Why: s.end, Standing: []rules.Standing{{Seat: s.seat, Place: 1}}}
 	}
 	figures := rules.Figures{"number": s.count(stability), "limit": s.opt.limit}
-	return &rules.Ending{How: "lost", Why: s.end, Figures: figures, Standing: []rules.Standing{{Seat: s.seat, Place: 1}}}
+	return &rules.Ending{How: "lost", Winners: []string{}, Why: s.end, Figures: figures, Standing: []rules.Standing{}}
 }
