@@ -71,6 +71,7 @@ func (r Room) menuRows() (rows []console.Row, err error) {
 	if len(tables) > 1 {
 		add(r.Voice.Say("menu.other", nil), func(r *Room) error { return r.other(tables[1:]) })
 	}
+	add(r.Voice.Say("menu.demo", nil), (*Room).demo)
 	add(r.Voice.Say("menu.rules", nil), (*Room).rules)
 	add(r.Voice.Say("menu.language", nil), (*Room).changeLanguage)
 	add(r.Voice.Say("menu.leave", nil), func(*Room) error { return errLeft })
