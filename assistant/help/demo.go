@@ -37,12 +37,13 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 				yield("", err)
 				return
 			}
-			if d.ended && !yield(d.step, nil) {
+			if !d.ended {
+				continue
+			}
+			if !yield(d.step, nil) {
 				return
 			}
-			if d.ended {
-				d.step, d.ended = "", false
-			}
+			d.step, d.ended = "", false
 		}
 		yield(d.step+Show(v.At(d.at), d.at, rules.Referee, game), nil)
 	}

@@ -100,19 +100,17 @@ const (
 // Result is a seat's. In a game that has losers only, who is none of them has won.
 func (g Game) Result(seat string) Result {
 	e := g.Ending
-	among := func(seats []string) Result {
-		if slices.Contains(seats, seat) {
-			return Won
-		}
-		return Lost
-	}
+	won := slices.Contains(e.Winners, seat)
 	switch {
 	case len(e.Demoted) > 0:
-		return Won + Lost - among(e.Demoted)
+		won = !slices.Contains(e.Demoted, seat)
 	case len(e.Winners) == 0 && len(e.Missing) > 0:
 		return Open
 	}
-	return among(e.Winners)
+	if won {
+		return Won
+	}
+	return Lost
 }
 
 // Standing is a seat's place and score; the zero Standing where the game has none.

@@ -78,6 +78,18 @@ func (c Coverage) Rules() []string {
 	return ids
 }
 
+// CheckGame is Check of a game's own folder, and wants both sides of each of its reasons;
+// those of the rules that all games share have their transcripts elsewhere.
+func (c Coverage) CheckGame(t *testing.T, folder string, elsewhere ...string) {
+	t.Helper()
+	for _, gap := range c.Gaps() {
+		if !strings.Contains(gap, " all.") {
+			t.Error(gap)
+		}
+	}
+	c.Check(t, folder, elsewhere...)
+}
+
 // Check holds the transcripts against a folder's numbered rules and its sentences of
 // refusals: each rule that is checked, and each reason, has a line that is taken and
 // one that it refuses. Rules and reasons named elsewhere are shown in other tests.
