@@ -2,10 +2,6 @@ package arkham
 
 import "lestrade/rules"
 
-func bar(rule, reason string, figures rules.Figures) *rules.Bar {
-	return &rules.Bar{Rule: rule, Reason: reason, Figures: figures}
-}
-
 // Bar is the one place where legality is decided; it only sends each field to the
 // function for it.
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
@@ -25,20 +21,20 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	return s.barDone(soFar, f, word)
 }
 
-func (s state) barOver() *rules.Bar { return bar("an.end.1", "over", nil) }
+func (s state) barOver() *rules.Bar { return rules.NewBar("an.end.1", "over", nil) }
 
 // barAct judges what is done: what the first step asks for, or one of the five options.
 func (s state) barAct(verb string) *rules.Bar {
 	head := s.head()
 	switch {
 	case !s.begun():
-		return bar("an.setup.1", "open-first", nil)
+		return rules.NewBar("an.setup.1", "open-first", nil)
 	case verb == "use" || verb == "stow" || verb == "ready":
 		return nil
 	case head.kind == "" && has(options5, verb):
 		return s.barOption(verb)
 	case head.kind == "":
-		return bar("an.step.2", "nothing-asks", nil)
+		return rules.NewBar("an.step.2", "nothing-asks", nil)
 	}
 	return s.barStep(head, verb)
 }
@@ -51,11 +47,11 @@ func (s state) barOption(verb string) *rules.Bar {
 	_, lead := s.first()
 	switch {
 	case !lead && (verb == "play" || verb == "keep"):
-		return bar("an.option.1", "no-lead", nil)
+		return rules.NewBar("an.option.1", "no-lead", nil)
 	case len(s.cases) == 0 && (verb == "play" || verb == "from-hand" || verb == "close"):
-		return bar("an.play.1", "none-open", nil)
+		return rules.NewBar("an.play.1", "none-open", nil)
 	case verb == "from-hand" && s.count(hand) == 0:
-		return bar("an.hand.1", "empty", nil)
+		return rules.NewBar("an.hand.1", "empty", nil)
 	}
 	return nil
 }
@@ -86,13 +82,13 @@ func (s state) barStep(st step, verb string) *rules.Bar {
 	case verb == "no" && (st.may || st.kind == stepVictory || st.kind == stepUnlock):
 		return nil
 	case verb == "no":
-		return bar("an.step.3", "must", rules.Figures{"verb": want})
+		return rules.NewBar("an.step.3", "must", rules.Figures{"verb": want})
 	case st.may && empty && verb == "yes":
 		return nil
 	case verb != want:
-		return bar("an.step.1", "first", rules.Figures{"verb": want})
+		return rules.NewBar("an.step.1", "first", rules.Figures{"verb": want})
 	case empty:
-		return bar("an.pile.1", "agree-first", nil)
+		return rules.NewBar("an.pile.1", "agree-first", nil)
 	}
 	return nil
 }
@@ -127,11 +123,11 @@ func (s state) barCard(soFar rules.Entry, field, word string) *rules.Bar {
 	switch soFar.Verb + " " + field {
 	case "use card", "ready card":
 		if find(s.zone[briefcase], word) < 0 {
-			return bar("an.brief.1", "not-in-briefcase", rules.Figures{"card": word})
+			return rules.NewBar("an.brief.1", "not-in-briefcase", rules.Figures{"card": word})
 		}
 	case "stow card":
 		if !s.mayBeIn(hand, word) {
-			return bar("an.brief.2", "not-in-hand", rules.Figures{"card": word})
+			return rules.NewBar("an.brief.2", "not-in-hand", rules.Figures{"card": word})
 		}
 	case "from-hand card", "unlock card", "swap given":
 		return s.barHand(word)
@@ -155,9 +151,9 @@ func (s state) mayBeIn(z zone, name string) bool {
 func (s state) barHand(word string) *rules.Bar {
 	switch {
 	case word == "" && unnamed(s.zone[hand]) == 0 && s.count(hand) > 1:
-		return bar("an.hand.1", "which", nil)
+		return rules.NewBar("an.hand.1", "which", nil)
 	case word != "" && !s.mayBeIn(hand, word):
-		return bar("an.hand.1", "not-in-hand", rules.Figures{"card": word})
+		return rules.NewBar("an.hand.1", "not-in-hand", rules.Figures{"card": word})
 	}
 	return nil
 }
@@ -171,9 +167,9 @@ func (s state) barTaken(word string) *rules.Bar {
 	case word == "":
 		return nil
 	case rules.Number(word) > 0:
-		return bar("an.effect.3", "not-there", rules.Figures{"card": word, "zone": zoneNames[z]})
+		return rules.NewBar("an.effect.3", "not-there", rules.Figures{"card": word, "zone": zoneNames[z]})
 	case s.placeName(word) != "":
-		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
 	}
 	return nil
 }
@@ -187,13 +183,13 @@ func (s state) barPlaced(z zone, word string) *rules.Bar {
 	figures := rules.Figures{"card": word, "zone": zoneNames[z]}
 	switch {
 	case word == "" && (z == leads || unnamed(s.zone[z]) == 0) && s.count(z) > 1:
-		return bar("an.effect.3", "which", rules.Figures{"zone": zoneNames[z]})
+		return rules.NewBar("an.effect.3", "which", rules.Figures{"zone": zoneNames[z]})
 	case word == "":
 		return nil
 	case n > 0 && (z != leads || n > len(s.zone[z]) || s.zone[z][n-1].hole):
-		return bar("an.effect.3", "not-there", figures)
+		return rules.NewBar("an.effect.3", "not-there", figures)
 	case n == 0 && find(s.zone[z], word) < 0 && (z == leads || !s.mayBeIn(z, word)):
-		return bar("an.effect.3", "not-there", figures)
+		return rules.NewBar("an.effect.3", "not-there", figures)
 	}
 	return nil
 }
@@ -206,7 +202,7 @@ func (s state) barDiscardable(word string) *rules.Bar {
 	}
 	may := s.discardable(z)
 	if i := s.nameAt(z, word); i >= 0 && !hasInt(may, i) {
-		return bar("an.hand.2", "stays", rules.Figures{"card": s.zone[z][i].name})
+		return rules.NewBar("an.hand.2", "stays", rules.Figures{"card": s.zone[z][i].name})
 	}
 	return nil
 }
@@ -218,7 +214,7 @@ func hasInt(all []int, n int) bool {
 // barPenalty judges the penalty zone of a swap.
 func (s state) barPenalty(word string) *rules.Bar {
 	if z := zoneOf(word); z < zones && s.count(z) == 0 {
-		return bar("an.effect.4", "empty", rules.Figures{"zone": word})
+		return rules.NewBar("an.effect.4", "empty", rules.Figures{"zone": word})
 	}
 	return nil
 }
@@ -229,14 +225,14 @@ func (s state) barHourglass(soFar rules.Entry, word string) *rules.Bar {
 	shown := "clear"
 	switch {
 	case !is && word == "hourglass":
-		return bar("an.option.1", "none-discarded", nil)
+		return rules.NewBar("an.option.1", "none-discarded", nil)
 	case !is || s.hourglass(c) == 0 && !s.stays(c):
 		return nil
 	case s.hourglass(c) == yes && !s.stays(c):
 		shown = "hourglass"
 	}
 	if word != shown {
-		return bar("an.card.4", "hourglass", rules.Figures{"shown": shown})
+		return rules.NewBar("an.card.4", "hourglass", rules.Figures{"shown": shown})
 	}
 	return nil
 }
@@ -269,13 +265,13 @@ func (s state) discarding(e rules.Entry) (c card, is bool) {
 func (s state) barShown(word string) *rules.Bar {
 	switch {
 	case isKind(word) && s.lacks(word):
-		return bar("an.test.3", "none-left", rules.Figures{"kind": word})
+		return rules.NewBar("an.test.3", "none-left", rules.Figures{"kind": word})
 	case isKind(word):
 		return nil
 	case s.placeName(word) != "":
-		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
 	case !s.faces[word].learnt():
-		return bar("an.test.4", "face", rules.Figures{"card": word})
+		return rules.NewBar("an.test.4", "face", rules.Figures{"card": word})
 	}
 	return nil
 }
@@ -285,11 +281,11 @@ func (s state) barDanger(word string) *rules.Bar {
 	left, known := s.dangersLeft()
 	switch {
 	case word == "none" && known:
-		return bar("an.danger.2", "left", rules.Figures{"number": left})
+		return rules.NewBar("an.danger.2", "left", rules.Figures{"number": left})
 	case word == aurora && s.opt.noAurora:
-		return bar("an.setup.3", "aurora", nil)
+		return rules.NewBar("an.setup.3", "aurora", nil)
 	case has(s.seen, word):
-		return bar("an.danger.1", "seen", rules.Figures{"danger": word})
+		return rules.NewBar("an.danger.1", "seen", rules.Figures{"danger": word})
 	}
 	return nil
 }
@@ -301,9 +297,9 @@ func (s state) barObjective(word string) *rules.Bar {
 	case word == "":
 		return nil
 	case has(s.objectives, word):
-		return bar("an.objective.1", "on-wall", rules.Figures{"objective": word})
+		return rules.NewBar("an.objective.1", "on-wall", rules.Figures{"objective": word})
 	case !maybe:
-		return bar("an.objective.1", "letters", rules.Figures{"objective": word, "letters": s.letters[word]})
+		return rules.NewBar("an.objective.1", "letters", rules.Figures{"objective": word, "letters": s.letters[word]})
 	}
 	return nil
 }

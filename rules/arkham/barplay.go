@@ -7,9 +7,9 @@ func (s state) barCase(soFar rules.Entry, word string) *rules.Bar {
 	id := s.onlyCase(word)
 	switch {
 	case id == "":
-		return bar("an.play.1", "which", nil)
+		return rules.NewBar("an.play.1", "which", nil)
 	case s.caseAt(id) < 0:
-		return bar("an.play.1", "not-open", rules.Figures{"case": id})
+		return rules.NewBar("an.play.1", "not-open", rules.Figures{"case": id})
 	case soFar.Verb == "close":
 		return s.barTypes(id)
 	}
@@ -36,15 +36,15 @@ func (s state) barPlay(c card, on openCase, unlocked bool) *rules.Bar {
 	_, _, special, unknown := s.keys(on.line)
 	switch {
 	case !joined:
-		return bar("an.play.2", "apart", figures)
+		return rules.NewBar("an.play.2", "apart", figures)
 	case !plain && s.machine() == no:
-		return bar("an.play.3", "purple", figures)
+		return rules.NewBar("an.play.3", "purple", figures)
 	case f.shows("lock") && !unlocked && !s.opens(on.line):
-		return bar("an.play.4", "lock", figures)
+		return rules.NewBar("an.play.4", "lock", figures)
 	case f.shows("special-lock") && !unlocked && special+unknown == 0:
-		return bar("an.play.5", "special-lock", figures)
+		return rules.NewBar("an.play.5", "special-lock", figures)
 	case len(on.line) < f.minimum:
-		return bar("an.play.6", "minimum", rules.Figures{"card": c.name, "case": on.id, "number": f.minimum, "clues": len(on.line)})
+		return rules.NewBar("an.play.6", "minimum", rules.Figures{"card": c.name, "case": on.id, "number": f.minimum, "clues": len(on.line)})
 	}
 	return nil
 }
@@ -56,7 +56,7 @@ func (s state) barEffects(soFar rules.Entry, word string) *rules.Bar {
 		return nil
 	case soFar.Verb == "danger":
 		if name := soFar.Word("danger"); name == "none" || s.perils[name] != nil {
-			return bar("an.card.4", "danger", rules.Figures{"danger": name})
+			return rules.NewBar("an.card.4", "danger", rules.Figures{"danger": name})
 		}
 		return nil
 	case soFar.Verb == "haunter":
@@ -67,10 +67,10 @@ func (s state) barEffects(soFar rules.Entry, word string) *rules.Bar {
 	id := s.onlyCase(soFar.Word("case"))
 	c := s.playing(soFar)
 	if _, known := s.face(c); known {
-		return bar("an.card.4", "effects", rules.Figures{"card": c.name})
+		return rules.NewBar("an.card.4", "effects", rules.Figures{"card": c.name})
 	}
 	if s.openAt(id).cancels {
-		return bar("an.effect.1", "canceled", rules.Figures{"case": id})
+		return rules.NewBar("an.effect.1", "canceled", rules.Figures{"case": id})
 	}
 	return s.barOtherCase(id, word)
 }
@@ -78,7 +78,7 @@ func (s state) barEffects(soFar rules.Entry, word string) *rules.Bar {
 // barOtherCase bars closing by an effect on another case than its own.
 func (s state) barOtherCase(id, word string) *rules.Bar {
 	if of, is := cutPrefix(word, "close-"); is && (id == "" || id[:1] != of) {
-		return bar("an.effect.2", "other-case", rules.Figures{"case": of})
+		return rules.NewBar("an.effect.2", "other-case", rules.Figures{"case": of})
 	}
 	return nil
 }
@@ -86,7 +86,7 @@ func (s state) barOtherCase(id, word string) *rules.Bar {
 // barTypes judges whether a line may hold types enough to be closed.
 func (s state) barTypes(id string) *rules.Bar {
 	if _, high := s.typesIn(s.cases[s.caseAt(id)].line); high < s.box.Types {
-		return bar("an.close.1", "types", rules.Figures{"case": id, "number": high, "types": s.box.Types})
+		return rules.NewBar("an.close.1", "types", rules.Figures{"case": id, "number": high, "types": s.box.Types})
 	}
 	return nil
 }
@@ -108,7 +108,7 @@ func (s state) barScored(soFar rules.Entry, word string) *rules.Bar {
 	}
 	_, left := s.part(line, said)
 	if _, high := s.typesIn(left); high < s.box.Types {
-		return bar("an.close.2", "scored-types", rules.Figures{"number": high, "types": s.box.Types})
+		return rules.NewBar("an.close.2", "scored-types", rules.Figures{"number": high, "types": s.box.Types})
 	}
 	return nil
 }
@@ -123,19 +123,19 @@ func (s state) barScoredWord(line []card, said []string, word string) *rules.Bar
 	letter, isLetter := cutPrefix(word, "puzzle-")
 	switch {
 	case isLetter && s.onWall(letter):
-		return bar("an.close.4", "letter", rules.Figures{"letter": letter})
+		return rules.NewBar("an.close.4", "letter", rules.Figures{"letter": letter})
 	case isLetter, has(s.box.types, word), rules.Number(word) > 0:
 		if free := countOf(line, s.faceless); tokened > free {
-			return bar("an.close.3", "too-many", rules.Figures{"number": free})
+			return rules.NewBar("an.close.3", "too-many", rules.Figures{"number": free})
 		}
 		return nil
 	}
 	i := find(line, word)
 	if i < 0 {
-		return bar("an.close.3", "not-in-line", rules.Figures{"card": word})
+		return rules.NewBar("an.close.3", "not-in-line", rules.Figures{"card": word})
 	}
 	if f, known := s.face(line[i]); known && f.letter == "" {
-		return bar("an.close.3", "no-puzzle", rules.Figures{"card": word})
+		return rules.NewBar("an.close.3", "no-puzzle", rules.Figures{"card": word})
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (s state) barIcons(soFar rules.Entry, word string) *rules.Bar {
 		id = s.head().id
 	}
 	if _, known := s.caseFaces[id]; known && word != "" {
-		return bar("an.card.4", "icons", rules.Figures{"case": id})
+		return rules.NewBar("an.card.4", "icons", rules.Figures{"case": id})
 	}
 	return nil
 }

@@ -12,9 +12,9 @@ func (s state) barStatement(verb string) *rules.Bar {
 	}
 	switch {
 	case verb == "open" && s.turn+len(s.queue) > 1:
-		return bar("an.setup.2", "begun", nil)
+		return rules.NewBar("an.setup.2", "begun", nil)
 	case verb == "lead" && unnamed(s.zone[leads]) == 0, verb == "hand" && unnamed(s.zone[hand]) == 0:
-		return bar("an.card.6", "all-named", nil)
+		return rules.NewBar("an.card.6", "all-named", nil)
 	case verb == "empty":
 		return s.barEmpty()
 	case verb == "deck" && s.deckLine > 0:
@@ -27,7 +27,9 @@ func (s state) barStatement(verb string) *rules.Bar {
 	return nil
 }
 
-func settled(line int) *rules.Bar { return bar("an.card.2", "known", rules.Figures{"line": line}) }
+func settled(line int) *rules.Bar {
+	return rules.NewBar("an.card.2", "known", rules.Figures{"line": line})
+}
 
 // barEmpty judges that the draw pile has run out: Lestrade knows where it was counted.
 func (s state) barEmpty() *rules.Bar {
@@ -35,9 +37,9 @@ func (s state) barEmpty() *rules.Bar {
 	drawing := s.head().kind == stepTest || s.head().kind == stepTake && s.head().zone == pile
 	switch {
 	case known:
-		return bar("an.pile.2", "counted", nil)
+		return rules.NewBar("an.pile.2", "counted", nil)
 	case !s.begun() || !drawing && (!s.fresh || len(s.queue) > 0):
-		return bar("an.pile.2", "moment", nil)
+		return rules.NewBar("an.pile.2", "moment", nil)
 	}
 	return nil
 }
@@ -55,7 +57,7 @@ func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 		return s.barDangerCard(f.Name, word)
 	case "open":
 		if s.wasFetched(word) {
-			return bar("an.setup.2", "twice", rules.Figures{"case": word})
+			return rules.NewBar("an.setup.2", "twice", rules.Figures{"case": word})
 		}
 	case "lead":
 		return s.barName(leads, soFar.Words("cards"), word)
@@ -63,11 +65,11 @@ func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 		return s.barName(hand, soFar.Words("cards"), word)
 	case "deck":
 		if least := max(s.out, len(s.faces)); rules.Number(word) < least {
-			return bar("an.pile.3", "too-few", rules.Figures{"number": least})
+			return rules.NewBar("an.pile.3", "too-few", rules.Figures{"number": least})
 		}
 	case "dangers":
 		if least := max(s.turned+s.opt.removed, 1); rules.Number(word) < least {
-			return bar("an.danger.3", "too-few", rules.Figures{"number": least})
+			return rules.NewBar("an.danger.3", "too-few", rules.Figures{"number": least})
 		}
 	case "pile":
 		return s.barMix(soFar.Words("cards"), word)
@@ -85,7 +87,7 @@ func (s state) barClue(soFar rules.Entry, field, word string) *rules.Bar {
 		face, known := s.faces[word]
 		switch {
 		case s.box.reserves(word):
-			return bar("an.card.1", "reserved", rules.Figures{"card": word})
+			return rules.NewBar("an.card.1", "reserved", rules.Figures{"card": word})
 		case known && face.learnt():
 			return settled(face.line)
 		}
@@ -98,11 +100,11 @@ func (s state) barClue(soFar rules.Entry, field, word string) *rules.Bar {
 	letter, minimum := has2(word, "puzzle-"), has2(word, "minimum-")
 	switch {
 	case word == "" && f.marks != nil && (f.left == nil || f.right == nil):
-		return bar("an.card.3", "edges", rules.Figures{"card": soFar.Word("card")})
+		return rules.NewBar("an.card.3", "edges", rules.Figures{"card": soFar.Word("card")})
 	case letter && f.letter != "":
-		return bar("an.card.3", "letters", rules.Figures{"card": soFar.Word("card")})
+		return rules.NewBar("an.card.3", "letters", rules.Figures{"card": soFar.Word("card")})
 	case minimum && f.minimum > 0:
-		return bar("an.card.3", "minimums", rules.Figures{"card": soFar.Word("card")})
+		return rules.NewBar("an.card.3", "minimums", rules.Figures{"card": soFar.Word("card")})
 	}
 	return nil
 }
@@ -116,7 +118,7 @@ func (s state) barDangerCard(field, word string) *rules.Bar {
 	case field != "danger":
 		return nil
 	case s.box.reserves(word):
-		return bar("an.card.1", "reserved", rules.Figures{"card": word})
+		return rules.NewBar("an.card.1", "reserved", rules.Figures{"card": word})
 	case known:
 		return settled(line)
 	}
@@ -129,13 +131,13 @@ func (s state) barName(z zone, before []string, word string) *rules.Bar {
 	case word == "":
 		return nil
 	case len(before) >= len(s.toName(z)):
-		return bar("an.card.6", "all-named", nil)
+		return rules.NewBar("an.card.6", "all-named", nil)
 	case word == rules.Unknown || isKind(word):
 		return nil
 	case has(before, word):
-		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": zoneNames[z]})
+		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": zoneNames[z]})
 	case s.placeName(word) != "":
-		return bar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
 	}
 	return nil
 }
@@ -177,7 +179,7 @@ func (s state) barMix(tally []string, word string) *rules.Bar {
 	}
 	last := word == "" || len(tally) == 5
 	if known && (sum > n || last && sum != n) && (isCount || word == "") {
-		return bar("an.pile.4", "count", rules.Figures{"number": n})
+		return rules.NewBar("an.pile.4", "count", rules.Figures{"number": n})
 	}
 	return nil
 }
@@ -192,7 +194,7 @@ func (s state) barMissing(n int) *rules.Bar {
 		}
 	}
 	if n > most {
-		return bar("an.pile.2", "missing", rules.Figures{"number": most})
+		return rules.NewBar("an.pile.2", "missing", rules.Figures{"number": most})
 	}
 	return nil
 }
@@ -200,7 +202,7 @@ func (s state) barMissing(n int) *rules.Bar {
 // barMove judges where a card is put: a zone, or a case that is open.
 func (s state) barMove(field, word string) *rules.Bar {
 	if field == "zone" && zoneOf(word) == nowhere && s.caseAt(word) < 0 {
-		return bar("an.play.1", "not-open", rules.Figures{"case": word})
+		return rules.NewBar("an.play.1", "not-open", rules.Figures{"case": word})
 	}
 	return nil
 }

@@ -36,9 +36,9 @@ func (s state) barAnswer(i int, shown card, word string) *rules.Bar {
 	}
 	figures := rules.Figures{"seat": s.seats[i], "card": s.box.name(shown), "answer": word}
 	if s.players[i].card != unknown {
-		return bar("ch.answer.1", "exact", figures)
+		return rules.NewBar("ch.answer.1", "exact", figures)
 	}
-	return bar("ch.answer.2", "bounds", figures)
+	return rules.NewBar("ch.answer.2", "bounds", figures)
 }
 
 // barGuess judges a guess, and what the others say of it.
@@ -47,7 +47,7 @@ func (s state) barGuess(soFar rules.Entry, field, word string) *rules.Bar {
 	switch field {
 	case "kind":
 		if soFar.Verb == "paws" && !s.rulings.earlyPaws && word != "both" && s.reach() > 1 {
-			return bar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
+			return rules.NewBar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
 		}
 	case "verdict":
 		return s.barVerdict(i, soFar.Word("guess"), word)
@@ -67,9 +67,9 @@ func (s state) barVerdict(i int, guess, word string) *rules.Bar {
 	case may == 0 || may&of != 0:
 		return s.barTold(i, guess, word)
 	case s.players[i].card != unknown:
-		return bar("ch.guess.1", "exact", figures)
+		return rules.NewBar("ch.guess.1", "exact", figures)
 	}
-	return bar("ch.guess.2", "bounds", figures)
+	return rules.NewBar("ch.guess.2", "bounds", figures)
 }
 
 // barTold judges a verdict that tells the very card.
@@ -88,10 +88,10 @@ func (s state) barSolved(i int, soFar rules.Entry, word string) *rules.Bar {
 	case word == "":
 		return nil
 	case soFar.Word("kind") == "both":
-		return bar("ch.guess.3", "guessed", rules.Figures{"guess": soFar.Word("guess")})
+		return rules.NewBar("ch.guess.3", "guessed", rules.Figures{"guess": soFar.Word("guess")})
 	}
 	if of := s.box.guessed[soFar.Word("guess")]; !of.has(c) {
-		return bar("ch.guess.3", "not-guessed", rules.Figures{"card": word, "guess": soFar.Word("guess")})
+		return rules.NewBar("ch.guess.3", "not-guessed", rules.Figures{"card": word, "guess": soFar.Word("guess")})
 	}
 	return s.barStand(i, c)
 }
@@ -103,13 +103,13 @@ func (s state) barStand(i int, c card) *rules.Bar {
 	case p.card == c:
 		return nil
 	case p.card != unknown:
-		return bar("ch.fact.1", "other-case", rules.Figures{"seat": s.seats[i], "card": s.box.name(c), "known": s.box.name(p.card)})
+		return rules.NewBar("ch.fact.1", "other-case", rules.Figures{"seat": s.seats[i], "card": s.box.name(c), "known": s.box.name(p.card)})
 	}
 	if b := s.barUnseen(c); b != nil {
 		return b
 	}
 	if p.seen.has(c) {
-		return bar("ch.setup.3", "seen", rules.Figures{"seat": s.seats[i], "card": s.box.name(c)})
+		return rules.NewBar("ch.setup.3", "seen", rules.Figures{"seat": s.seats[i], "card": s.box.name(c)})
 	}
 	return s.barClash(i, c)
 }
@@ -120,12 +120,12 @@ func (s state) barClash(i int, c card) *rules.Bar {
 	p := s.players[i]
 	for _, clue := range p.clues {
 		if clue.card != unknown && clue.lead != leads(clue.card, c) {
-			return bar("ch.answer.1", "clash", rules.Figures{"card": s.box.name(c), "line": clue.line})
+			return rules.NewBar("ch.answer.1", "clash", rules.Figures{"card": s.box.name(c), "line": clue.line})
 		}
 	}
 	for _, miss := range p.misses {
 		if miss.cards.has(c) {
-			return bar("ch.guess.1", "clash", rules.Figures{"card": s.box.name(c), "line": miss.line})
+			return rules.NewBar("ch.guess.1", "clash", rules.Figures{"card": s.box.name(c), "line": miss.line})
 		}
 	}
 	return nil
@@ -140,7 +140,7 @@ func (s state) barPass(soFar rules.Entry, word string) *rules.Bar {
 	case word == "" && len(said) == 0, word == "" && said[0] == rules.Unknown:
 		return nil
 	case word == "" && len(said) != count, word != "" && len(said) >= count:
-		return bar("ch.pass.1", "number", figures)
+		return rules.NewBar("ch.pass.1", "number", figures)
 	case word == "" || word == rules.Unknown:
 		return nil
 	}
@@ -149,7 +149,7 @@ func (s state) barPass(soFar rules.Entry, word string) *rules.Bar {
 
 func (s state) barShowed(soFar rules.Entry, word string) *rules.Bar {
 	if word == soFar.Seat {
-		return bar("ch.accident.1", "oneself", rules.Figures{"seat": word})
+		return rules.NewBar("ch.accident.1", "oneself", rules.Figures{"seat": word})
 	}
 	return s.barNoCase(s.seat(word))
 }

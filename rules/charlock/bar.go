@@ -2,10 +2,6 @@ package charlock
 
 import "lestrade/rules"
 
-func bar(rule, reason string, figures rules.Figures) *rules.Bar {
-	return &rules.Bar{Rule: rule, Reason: reason, Figures: figures}
-}
-
 // Bar is the one place where legality is decided; it only sends each field to
 // the function for it.
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
@@ -50,38 +46,38 @@ func (s state) barSpeaker(seat string) *rules.Bar {
 	case s.over():
 		return s.barOver()
 	case s.first < 0:
-		return bar("ch.first.1", "who-begins", nil)
+		return rules.NewBar("ch.first.1", "who-begins", nil)
 	}
 	return nil
 }
 
 func (s state) barOver() *rules.Bar {
 	if s.escaped {
-		return bar("ch.end.1", "escaped", nil)
+		return rules.NewBar("ch.end.1", "escaped", nil)
 	}
-	return bar("ch.end.1", "captured", rules.Figures{"seat": s.seats[s.captor]})
+	return rules.NewBar("ch.end.1", "captured", rules.Figures{"seat": s.seats[s.captor]})
 }
 
 func (s state) barStatement(verb string) *rules.Bar {
 	switch {
 	case verb == "first" && s.first >= 0:
-		return bar("ch.first.1", "begun", rules.Figures{"line": s.firstLine})
+		return rules.NewBar("ch.first.1", "begun", rules.Figures{"line": s.firstLine})
 	case verb == "trail" && s.trailKnown():
-		return bar("ch.fact.1", "trail", rules.Figures{"line": s.trailLine})
+		return rules.NewBar("ch.fact.1", "trail", rules.Figures{"line": s.trailLine})
 	case verb == "values" && s.poolLine > 0:
-		return bar("ch.fact.1", "values", rules.Figures{"line": s.poolLine})
+		return rules.NewBar("ch.fact.1", "values", rules.Figures{"line": s.poolLine})
 	case (verb == "set" || verb == "reshuffle") && s.over():
 		return s.barOver()
 	case verb == "set" && s.first < 0:
-		return bar("ch.first.1", "who-begins", nil)
+		return rules.NewBar("ch.first.1", "who-begins", nil)
 	case verb == "reshuffle" && s.discard == 0:
-		return bar("ch.deck.2", "nothing", nil)
+		return rules.NewBar("ch.deck.2", "nothing", nil)
 	case verb == "furriarty" && len(s.trail.passed) == 0:
-		return bar("ch.furriarty.2", "nothing-passed", nil)
+		return rules.NewBar("ch.furriarty.2", "nothing-passed", nil)
 	case verb == "away" && s.over():
 		return s.barOver()
 	case verb == "away" && !s.window:
-		return bar("ch.furriarty.3", "not-yet", rules.Figures{"number": len(s.trail.ahead)})
+		return rules.NewBar("ch.furriarty.3", "not-yet", rules.Figures{"number": len(s.trail.ahead)})
 	}
 	return nil
 }
@@ -103,11 +99,11 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	}
 	switch waiting := s.barSeeding(i); {
 	case s.turn.seat >= 0 && i != s.turn.seat:
-		return bar("ch.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.seats[s.turn.seat]})
+		return rules.NewBar("ch.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.seats[s.turn.seat]})
 	case waiting != nil:
 		return waiting
 	case s.turn.seat < 0:
-		return bar("ch.turn.1", "no-turn", nil)
+		return rules.NewBar("ch.turn.1", "no-turn", nil)
 	}
 	switch {
 	case verb == "guess":
@@ -115,7 +111,7 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	case verb == "reveal" && s.investigated():
 		return s.barInvestigated(i)
 	case verb == "pass" && !s.investigated():
-		return bar("ch.turn.2", "investigate-first", rules.Figures{"seat": seat, "number": min(turnCards-s.turn.shown, p.hand)})
+		return rules.NewBar("ch.turn.2", "investigate-first", rules.Figures{"seat": seat, "number": min(turnCards-s.turn.shown, p.hand)})
 	}
 	return nil
 }
@@ -124,7 +120,7 @@ func (s state) barNoCase(i int) *rules.Bar {
 	if s.players[i].hasCase {
 		return nil
 	}
-	return bar("ch.case.2", "no-case", rules.Figures{"seat": s.seats[i]})
+	return rules.NewBar("ch.case.2", "no-case", rules.Figures{"seat": s.seats[i]})
 }
 
 // barSeeds has the first cards of the cases revealed in their order at the set-up.
@@ -132,7 +128,7 @@ func (s state) barSeeds(i int) *rules.Bar {
 	if s.dealt || !s.rulings.clockwiseSeeds || i == s.acting() {
 		return nil
 	}
-	return bar("ch.setup.6", "order", rules.Figures{"seat": s.seats[i], "turn": s.Turn()})
+	return rules.NewBar("ch.setup.6", "order", rules.Figures{"seat": s.seats[i], "turn": s.Turn()})
 }
 
 // barSeeding has everything else wait for the cards of a new case.
@@ -144,7 +140,7 @@ func (s state) barSeeding(i int) *rules.Bar {
 	if s.players[i].seeding() {
 		who = i
 	}
-	return bar("ch.case.1", "seed-first", rules.Figures{"seat": s.seats[who], "number": s.players[who].seeds})
+	return rules.NewBar("ch.case.1", "seed-first", rules.Figures{"seat": s.seats[who], "number": s.players[who].seeds})
 }
 
 func (s state) barInvestigated(i int) *rules.Bar {
@@ -152,9 +148,9 @@ func (s state) barInvestigated(i int) *rules.Bar {
 		return b
 	}
 	if s.turn.shown == 0 {
-		return bar("ch.turn.2", "no-cards", rules.Figures{"seat": s.seats[i]})
+		return rules.NewBar("ch.turn.2", "no-cards", rules.Figures{"seat": s.seats[i]})
 	}
-	return bar("ch.turn.2", "investigated", rules.Figures{"seat": s.seats[i], "number": s.turn.shown})
+	return rules.NewBar("ch.turn.2", "investigated", rules.Figures{"seat": s.seats[i], "number": s.turn.shown})
 }
 
 func (s state) barGuessing(i int) *rules.Bar {
@@ -163,11 +159,11 @@ func (s state) barGuessing(i int) *rules.Bar {
 	case b != nil:
 		return b
 	case s.turn.guessed:
-		return bar("ch.turn.3", "guessed", rules.Figures{"seat": seat})
+		return rules.NewBar("ch.turn.3", "guessed", rules.Figures{"seat": seat})
 	case s.turn.shouted && !s.rulings.extraGuess:
-		return bar("ch.paws.3", "shouted", rules.Figures{"seat": seat})
+		return rules.NewBar("ch.paws.3", "shouted", rules.Figures{"seat": seat})
 	case s.turn.shown > 0 && !s.investigated() && !s.rulings.guessBetween:
-		return bar("ch.turn.4", "between", rules.Figures{"seat": seat})
+		return rules.NewBar("ch.turn.4", "between", rules.Figures{"seat": seat})
 	}
 	return nil
 }
@@ -176,13 +172,13 @@ func (s state) barPaws(i int) *rules.Bar {
 	seat := s.seats[i]
 	switch b := s.barNoCase(i); {
 	case s.players[i].shouted:
-		return bar("ch.paws.1", "used", rules.Figures{"seat": seat})
+		return rules.NewBar("ch.paws.1", "used", rules.Figures{"seat": seat})
 	case b != nil:
 		return b
 	case !s.rulings.earlyPaws && s.reach() > 2:
-		return bar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
+		return rules.NewBar("ch.paws.2", "early", rules.Figures{"number": s.reach()})
 	case i == s.turn.seat && s.turn.guessed && !s.rulings.extraGuess:
-		return bar("ch.paws.3", "guessed", rules.Figures{"seat": seat})
+		return rules.NewBar("ch.paws.3", "guessed", rules.Figures{"seat": seat})
 	}
 	return nil
 }
@@ -194,7 +190,7 @@ func (s state) barUnseen(c card) *rules.Bar {
 	if at == nil {
 		return nil
 	}
-	return bar("ch.setup.3", "elsewhere-"+at.kind, rules.Figures{"card": s.box.name(c), "seat": at.seat})
+	return rules.NewBar("ch.setup.3", "elsewhere-"+at.kind, rules.Figures{"card": s.box.name(c), "seat": at.seat})
 }
 
 // barHeld judges a card out of a hand, of which some others were named already.
@@ -207,7 +203,7 @@ func (s state) barHeld(i int, c card, named cards) *rules.Bar {
 		return b
 	}
 	if known := p.holds | named; known.count() >= p.hand {
-		return bar("ch.hand.1", "not-held", rules.Figures{"seat": s.seats[i], "card": s.box.name(c), "cards": s.box.namesOf(known)})
+		return rules.NewBar("ch.hand.1", "not-held", rules.Figures{"seat": s.seats[i], "card": s.box.name(c), "cards": s.box.namesOf(known)})
 	}
 	return nil
 }

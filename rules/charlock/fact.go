@@ -24,7 +24,7 @@ func (s state) barTrail(soFar rules.Entry, word string) *rules.Bar {
 	case word == "" && alone:
 		return nil
 	case word == "" && len(said) != count, word != "" && len(said) >= count:
-		return bar("ch.setup.1", "number", rules.Figures{"number": count, "seats": len(s.seats)})
+		return rules.NewBar("ch.setup.1", "number", rules.Figures{"number": count, "seats": len(s.seats)})
 	case word == "" || word == rules.Unknown:
 		return nil
 	}
@@ -42,12 +42,12 @@ func (s state) barValue(i int, word string) *rules.Bar {
 	case known.value == value:
 		return nil
 	case known.value > 0:
-		return bar("ch.fact.1", "other-value", rules.Figures{"number": value, "known": known.value, "line": known.line})
+		return rules.NewBar("ch.fact.1", "other-value", rules.Figures{"number": value, "known": known.value, "line": known.line})
 	}
 	s.trail.tell(i, value, 0)
 	for k, seat := range s.seats {
 		if _, hidden := s.worth(k); hidden < 0 {
-			return bar("ch.tokens.1", "clash", rules.Figures{"number": value, "seat": seat, "line": s.players[k].valLine})
+			return rules.NewBar("ch.tokens.1", "clash", rules.Figures{"number": value, "seat": seat, "line": s.players[k].valLine})
 		}
 	}
 	return s.barPool(value)
@@ -64,7 +64,7 @@ func (s state) barCase(soFar rules.Entry, field, word string) *rules.Bar {
 	if field == "seat" {
 		i := s.seat(word)
 		if s.players[i].card != unknown {
-			return bar("ch.fact.1", "case", rules.Figures{"seat": word, "line": s.players[i].told})
+			return rules.NewBar("ch.fact.1", "case", rules.Figures{"seat": word, "line": s.players[i].told})
 		}
 		return s.barNoCase(i)
 	}
@@ -79,9 +79,9 @@ func (s state) barHand(soFar rules.Entry, field, word string) *rules.Bar {
 		p := s.players[s.seat(word)]
 		switch {
 		case p.hand == 0:
-			return bar("ch.hand.2", "empty", rules.Figures{"seat": word})
+			return rules.NewBar("ch.hand.2", "empty", rules.Figures{"seat": word})
 		case p.holds.count() >= p.hand && p.handLine > 0:
-			return bar("ch.fact.1", "hand", rules.Figures{"seat": word, "line": p.handLine})
+			return rules.NewBar("ch.fact.1", "hand", rules.Figures{"seat": word, "line": p.handLine})
 		}
 		return nil
 	}
@@ -93,7 +93,7 @@ func (s state) barHand(soFar rules.Entry, field, word string) *rules.Bar {
 	case word == "" && alone:
 		return nil
 	case word == "" && len(said) != count, word != "" && len(said) >= count:
-		return bar("ch.hand.2", "number", rules.Figures{"seat": s.seats[i], "number": count})
+		return rules.NewBar("ch.hand.2", "number", rules.Figures{"seat": s.seats[i], "number": count})
 	case word == "" || word == rules.Unknown:
 		return nil
 	}
@@ -107,9 +107,9 @@ func (s state) barTokens(soFar rules.Entry, field, word string) *rules.Bar {
 		p := s.players[s.seat(word)]
 		switch {
 		case len(p.kept) == 0:
-			return bar("ch.tokens.1", "none", rules.Figures{"seat": word})
+			return rules.NewBar("ch.tokens.1", "none", rules.Figures{"seat": word})
 		case p.valLine > 0 && s.allValues(s.seat(word)):
-			return bar("ch.fact.1", "tokens", rules.Figures{"seat": word, "line": p.valLine})
+			return rules.NewBar("ch.fact.1", "tokens", rules.Figures{"seat": word, "line": p.valLine})
 		}
 		return nil
 	}
@@ -121,12 +121,12 @@ func (s state) barTokens(soFar rules.Entry, field, word string) *rules.Bar {
 	case word == "" && alone:
 		return nil
 	case word == "" && len(said) != count, word != "" && len(said) >= count:
-		return bar("ch.tokens.1", "number", rules.Figures{"seat": s.seats[i], "number": count})
+		return rules.NewBar("ch.tokens.1", "number", rules.Figures{"seat": s.seats[i], "number": count})
 	case word == "" || word == rules.Unknown:
 		return nil
 	}
 	if !s.mayBeWorth(i, said, rules.Number(word)) {
-		return bar("ch.tokens.1", "face-up", rules.Figures{"seat": s.seats[i], "number": rules.Number(word)})
+		return rules.NewBar("ch.tokens.1", "face-up", rules.Figures{"seat": s.seats[i], "number": rules.Number(word)})
 	}
 	s.say(i, append(slices.Clip(said), word))
 	return s.barPool(rules.Number(word))

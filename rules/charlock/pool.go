@@ -59,7 +59,7 @@ func (s state) barPool(value int) *rules.Bar {
 	if s.poolLine == 0 || value == 0 || s.knownValues()[value-1] <= s.pool[value-1] {
 		return nil
 	}
-	return bar("ch.box.1", "no-more", rules.Figures{"number": s.pool[value-1], "value": value, "line": s.poolLine})
+	return rules.NewBar("ch.box.1", "no-more", rules.Figures{"number": s.pool[value-1], "value": value, "line": s.poolLine})
 }
 
 // barValues judges how many paws the box has of each value: no fewer than are known,
@@ -72,7 +72,7 @@ func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
 	known := s.knownValues()
 	value, all := len(said), 0
 	if said[value-1] < known[value-1] {
-		return bar("ch.box.1", "known", rules.Figures{"number": known[value-1], "value": value})
+		return rules.NewBar("ch.box.1", "known", rules.Figures{"number": known[value-1], "value": value})
 	}
 	for i := range known {
 		if i < value {
@@ -82,7 +82,7 @@ func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
 		}
 	}
 	if all > pawsInBox || value == mostPaw && all < pawsInBox {
-		return bar("ch.box.1", "sum", rules.Figures{"number": pawsInBox})
+		return rules.NewBar("ch.box.1", "sum", rules.Figures{"number": pawsInBox})
 	}
 	return nil
 }

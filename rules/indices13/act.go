@@ -11,16 +11,16 @@ func (s state) barAsk(soFar rules.Entry, field, word string) *rules.Bar {
 	switch field {
 	case "witness":
 		if word == soFar.Seat {
-			return bar("13.ask.1", "oneself", rules.Figures{"seat": word})
+			return rules.NewBar("13.ask.1", "oneself", rules.Figures{"seat": word})
 		}
 	case "about":
 		return s.barAbout(word)
 	case "side":
 		switch {
 		case s.two() && word == "":
-			return bar("13.two.2", "side-missing", rules.Figures{"witness": soFar.Word("witness")})
+			return rules.NewBar("13.two.2", "side-missing", rules.Figures{"witness": soFar.Word("witness")})
 		case !s.two() && word != "":
-			return bar("13.two.2", "side-spare", rules.Figures{"seats": len(s.seats)})
+			return rules.NewBar("13.two.2", "side-spare", rules.Figures{"seats": len(s.seats)})
 		}
 	case "secret":
 		return s.barSecret(soFar.Seat, word)
@@ -34,11 +34,11 @@ func (s state) barAbout(word string) *rules.Bar {
 	group, isGroup := s.box.group[word]
 	switch {
 	case !isGroup:
-		return bar("13.ask.2", "detail", nil)
+		return rules.NewBar("13.ask.2", "detail", nil)
 	case slices.Contains(typeWords[:], word) && !s.typesAllowed:
-		return bar("13.ask.2", "type", rules.Figures{"about": word})
+		return rules.NewBar("13.ask.2", "type", rules.Figures{"about": word})
 	case group&s.inPlay == 0 && !s.removedAllowed:
-		return bar("13.ask.3", "removed", rules.Figures{"about": word, "seats": len(s.seats)})
+		return rules.NewBar("13.ask.3", "removed", rules.Figures{"about": word, "seats": len(s.seats)})
 	}
 	return nil
 }
@@ -48,9 +48,9 @@ func (s state) barSecret(seat, word string) *rules.Bar {
 	case word == "":
 		return nil
 	case !s.topSecret:
-		return bar("13.secret.1", "off", nil)
+		return rules.NewBar("13.secret.1", "off", nil)
 	case s.used[s.seat(seat)]:
-		return bar("13.secret.2", "used", rules.Figures{"seat": seat})
+		return rules.NewBar("13.secret.2", "used", rules.Figures{"seat": seat})
 	}
 	return nil
 }
@@ -66,9 +66,9 @@ func (s state) barCount(soFar rules.Entry, word string) *rules.Bar {
 	case n >= low && n <= high:
 		return nil
 	case low == high:
-		return bar("13.ask.4", "exact", figures)
+		return rules.NewBar("13.ask.4", "exact", figures)
 	}
-	return bar("13.ask.4", "bounds", figures)
+	return rules.NewBar("13.ask.4", "bounds", figures)
 }
 
 // barAccuse judges an accusation, and the verdict on it.
@@ -79,18 +79,18 @@ func (s state) barAccuse(soFar rules.Entry, field, word string) *rules.Bar {
 	c, i := s.box.card(word), s.seat(soFar.Seat)
 	switch t := place(field); {
 	case s.box.typeOf(c) != t:
-		return bar("13.accuse.1", "type", rules.Figures{"card": word, "is": types[s.box.typeOf(c)], "wanted": field})
+		return rules.NewBar("13.accuse.1", "type", rules.Figures{"card": word, "is": types[s.box.typeOf(c)], "wanted": field})
 	case !s.inPlay.has(c):
-		return bar("13.setup.1", "removed", rules.Figures{"card": word, "colour": s.box.colour[c], "seats": len(s.seats)})
+		return rules.NewBar("13.setup.1", "removed", rules.Figures{"card": word, "colour": s.box.colour[c], "seats": len(s.seats)})
 	}
 	switch where := s.visible(i, c); {
 	case where == soFar.Seat:
-		return bar("13.accuse.2", "behind", rules.Figures{"card": word})
+		return rules.NewBar("13.accuse.2", "behind", rules.Figures{"card": word})
 	case where != "":
-		return bar("13.accuse.2", "front", rules.Figures{"card": word, "seat": where})
+		return rules.NewBar("13.accuse.2", "front", rules.Figures{"card": word, "seat": where})
 	}
 	if l := s.lookedAt(soFar.Seat, word); l != "" && s.informantBarred {
-		return bar("13.accuse.3", "seen", rules.Figures{"card": word, "letter": l})
+		return rules.NewBar("13.accuse.3", "seen", rules.Figures{"card": word, "letter": l})
 	}
 	return nil
 }
@@ -112,15 +112,15 @@ func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
 	right, wrong := s.verdicts(i, names)
 	switch {
 	case word == "wrong" && !wrong:
-		return bar("13.accuse.4", "is-right", rules.Figures{"seat": soFar.Seat})
+		return rules.NewBar("13.accuse.4", "is-right", rules.Figures{"seat": soFar.Seat})
 	case word == "right" && !right:
-		return bar("13.accuse.4", "is-wrong", rules.Figures{"seat": soFar.Seat})
+		return rules.NewBar("13.accuse.4", "is-wrong", rules.Figures{"seat": soFar.Seat})
 	case word == "right":
 		for t, name := range names {
 			s.hang(i, t, s.box.card(name))
 		}
 		if clash := s.clashes(); clash != nil {
-			return bar(clash.rule, "clash-right", rules.Figures{"line": clash.line})
+			return rules.NewBar(clash.rule, "clash-right", rules.Figures{"line": clash.line})
 		}
 	}
 	return nil

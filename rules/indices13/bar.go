@@ -4,10 +4,6 @@ import (
 	"lestrade/rules"
 )
 
-func bar(rule, reason string, figures rules.Figures) *rules.Bar {
-	return &rules.Bar{Rule: rule, Reason: reason, Figures: figures}
-}
-
 // Bar is the one place where legality is decided; it only sends each field to
 // the function for it.
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
@@ -45,11 +41,11 @@ func (s state) barSpeaker(seat string) *rules.Bar {
 	case seat == "":
 		return nil
 	case s.winner >= 0:
-		return bar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
+		return rules.NewBar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
 	case s.turn < 0:
-		return bar("13.first.1", "who-begins", nil)
+		return rules.NewBar("13.first.1", "who-begins", nil)
 	case seat != s.Turn():
-		return bar("13.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
+		return rules.NewBar("13.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
 	}
 	return nil
 }
@@ -57,24 +53,24 @@ func (s state) barSpeaker(seat string) *rules.Bar {
 func (s state) barVerb(verb string) *rules.Bar {
 	switch {
 	case verb == "first" && s.turn >= 0:
-		return bar("13.first.1", "begun", rules.Figures{"line": s.begun})
+		return rules.NewBar("13.first.1", "begun", rules.Figures{"line": s.begun})
 	case verb == "set" && s.winner >= 0:
-		return bar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
+		return rules.NewBar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
 	case (verb == "look" || verb == "informant") && s.setup.Informants == 0:
-		return bar("13.look.1", "none", rules.Figures{"seats": len(s.seats)})
+		return rules.NewBar("13.look.1", "none", rules.Figures{"seats": len(s.seats)})
 	case verb == "take" && s.two():
-		return bar("13.two.1", "no-glasses", nil)
+		return rules.NewBar("13.two.1", "no-glasses", nil)
 	case verb == "take" && !s.mustTake:
-		return bar("13.glass.3", "no-need", rules.Figures{"supply": s.supply})
+		return rules.NewBar("13.glass.3", "no-need", rules.Figures{"supply": s.supply})
 	case (verb == "ask" || verb == "look" || verb == "accuse") && s.mustTake:
-		return bar("13.glass.3", "take-first", rules.Figures{"seat": s.Turn()})
+		return rules.NewBar("13.glass.3", "take-first", rules.Figures{"seat": s.Turn()})
 	}
 	return nil
 }
 
 func (s state) barOption(soFar rules.Entry, value string) *rules.Bar {
 	if soFar.Word("option") == "top-secret" && value == "on" && s.two() {
-		return bar("13.secret.1", "two-players", nil)
+		return rules.NewBar("13.secret.1", "two-players", nil)
 	}
 	return nil
 }
@@ -88,14 +84,14 @@ func (s state) barCard(name string, ofType int, there card) *rules.Bar {
 	c := s.box.card(name)
 	switch {
 	case !s.inPlay.has(c):
-		return bar("13.setup.1", "removed", rules.Figures{"card": name, "colour": s.box.colour[c], "seats": len(s.seats)})
+		return rules.NewBar("13.setup.1", "removed", rules.Figures{"card": name, "colour": s.box.colour[c], "seats": len(s.seats)})
 	case ofType >= 0 && s.box.typeOf(c) != ofType:
-		return bar("13.setup.3", "type", rules.Figures{"card": name, "is": types[s.box.typeOf(c)], "wanted": types[ofType]})
+		return rules.NewBar("13.setup.3", "type", rules.Figures{"card": name, "is": types[s.box.typeOf(c)], "wanted": types[ofType]})
 	case there != unknown && there != c:
-		return bar("13.fact.1", "other", rules.Figures{"card": name, "known": s.box.name(there)})
+		return rules.NewBar("13.fact.1", "other", rules.Figures{"card": name, "known": s.box.name(there)})
 	case there == unknown && s.placed.has(c):
 		place, seat := s.whereIs(c)
-		return bar("13.setup.2", "elsewhere-"+place, rules.Figures{"card": name, "seat": seat})
+		return rules.NewBar("13.setup.2", "elsewhere-"+place, rules.Figures{"card": name, "seat": seat})
 	}
 	return nil
 }
@@ -126,7 +122,7 @@ func (s state) whereIs(c card) (place, at string) {
 // barClash judges a card against the lines that came before it.
 func (s state) barClash(name string) *rules.Bar {
 	if clash := s.clashes(); clash != nil {
-		return bar(clash.rule, "clash", rules.Figures{"card": name, "line": clash.line})
+		return rules.NewBar(clash.rule, "clash", rules.Figures{"card": name, "line": clash.line})
 	}
 	return nil
 }
@@ -135,7 +131,7 @@ func (s state) barFront(soFar rules.Entry, field, word string) *rules.Bar {
 	if field == "seat" {
 		i := s.seat(word)
 		if known(s.front[i][:]) {
-			return bar("13.fact.1", "front", rules.Figures{"seat": word, "line": s.frontLine[i]})
+			return rules.NewBar("13.fact.1", "front", rules.Figures{"seat": word, "line": s.frontLine[i]})
 		}
 		return nil
 	}
@@ -152,7 +148,7 @@ func (s state) barBehind(soFar rules.Entry, field, word string) *rules.Bar {
 	if field == "seat" {
 		i := s.seat(word)
 		if known(s.behind[i][:]) {
-			return bar("13.fact.1", "behind", rules.Figures{"seat": word, "line": s.insideLine[i]})
+			return rules.NewBar("13.fact.1", "behind", rules.Figures{"seat": word, "line": s.insideLine[i]})
 		}
 		return nil
 	}
@@ -174,7 +170,7 @@ func (s state) barInformant(soFar rules.Entry, field, word string) *rules.Bar {
 			return b
 		}
 		if i := index(word); s.informants[i] != unknown {
-			return bar("13.fact.1", "informant", rules.Figures{"letter": word, "line": s.midLine[i]})
+			return rules.NewBar("13.fact.1", "informant", rules.Figures{"letter": word, "line": s.midLine[i]})
 		}
 		return nil
 	}
@@ -183,7 +179,7 @@ func (s state) barInformant(soFar rules.Entry, field, word string) *rules.Bar {
 
 func (s state) barLetter(word string) *rules.Bar {
 	if index(word) >= s.setup.Informants {
-		return bar("13.look.2", "letter", rules.Figures{"letter": word, "last": letter(s.setup.Informants - 1), "seats": len(s.seats)})
+		return rules.NewBar("13.look.2", "letter", rules.Figures{"letter": word, "last": letter(s.setup.Informants - 1), "seats": len(s.seats)})
 	}
 	return nil
 }
@@ -208,9 +204,9 @@ func (s state) barLook(soFar rules.Entry, field, word string) *rules.Bar {
 func (s state) barTake(seat string) *rules.Bar {
 	switch {
 	case seat == s.Turn():
-		return bar("13.glass.3", "take-self", nil)
+		return rules.NewBar("13.glass.3", "take-self", nil)
 	case s.glasses[s.seat(seat)] == 0:
-		return bar("13.glass.3", "take-none", rules.Figures{"seat": seat})
+		return rules.NewBar("13.glass.3", "take-none", rules.Figures{"seat": seat})
 	}
 	return nil
 }
@@ -221,14 +217,14 @@ func (s state) barSet(soFar rules.Entry, field, word string) *rules.Bar {
 	counter := soFar.Word("counter")
 	switch {
 	case field == "counter" && s.two() && (word == "glasses" || word == "supply"):
-		return bar("13.two.1", "no-glasses", nil)
+		return rules.NewBar("13.two.1", "no-glasses", nil)
 	case field == "counter" && word == "tile" && !s.topSecret:
-		return bar("13.secret.1", "off", nil)
+		return rules.NewBar("13.secret.1", "off", nil)
 	case field != "value" || counter != "glasses" && counter != "supply":
 		return nil
 	}
 	if n := rules.Number(word); n > s.total {
-		return bar("13.glass.1", "total", rules.Figures{"number": n, "total": s.total})
+		return rules.NewBar("13.glass.1", "total", rules.Figures{"number": n, "total": s.total})
 	}
 	return nil
 }

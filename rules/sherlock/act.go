@@ -11,7 +11,7 @@ func (s state) barVisit(soFar rules.Entry, field, word string) *rules.Bar {
 	i := spotOf(word)
 	if field == "location" {
 		if s.spots[i].closed() {
-			return bar("sh.visit.1", "closed", rules.Figures{"location": word, "number": s.spots[i].count})
+			return rules.NewBar("sh.visit.1", "closed", rules.Figures{"location": word, "number": s.spots[i].count})
 		}
 		return nil
 	}
@@ -22,7 +22,7 @@ func (s state) barVisit(soFar rules.Entry, field, word string) *rules.Bar {
 	p := s.spots[spotOf(where)]
 	for _, item := range soFar.Words("items") {
 		if item == word && !isToken(item) && item != rules.Unknown {
-			return bar("sh.card.2", "twice", rules.Figures{"clue": word})
+			return rules.NewBar("sh.card.2", "twice", rules.Figures{"clue": word})
 		}
 		p = p.take(item)
 	}
@@ -35,9 +35,9 @@ func (s state) barTaken(p spot, where, item string) *rules.Bar {
 	case item == "" || item == rules.Unknown || p.holds(item):
 		return nil
 	case item == universal.String():
-		return bar("sh.visit.2", "universal", nil)
+		return rules.NewBar("sh.visit.2", "universal", nil)
 	case !p.unseen():
-		return bar("sh.visit.3", "not-there", rules.Figures{"item": item, "location": where, "items": p.items})
+		return rules.NewBar("sh.visit.3", "not-there", rules.Figures{"item": item, "location": where, "items": p.items})
 	case isToken(item):
 		return nil
 	}
@@ -48,12 +48,12 @@ func (s state) barTaken(p spot, where, item string) *rules.Bar {
 func (s state) barElsewhere(clue string, here int) *rules.Bar {
 	for i, p := range s.spots {
 		if i != here && p.holds(clue) {
-			return bar("sh.card.2", "at-location", rules.Figures{"clue": clue, "location": i + 1})
+			return rules.NewBar("sh.card.2", "at-location", rules.Figures{"clue": clue, "location": i + 1})
 		}
 	}
 	for i, p := range s.players {
 		if slices.Contains(p.clues, clue) {
-			return bar("sh.card.2", "in-hand", rules.Figures{"clue": clue, "seat": s.seats[i]})
+			return rules.NewBar("sh.card.2", "in-hand", rules.Figures{"clue": clue, "seat": s.seats[i]})
 		}
 	}
 	return s.barMany("clue", clue)
@@ -63,9 +63,9 @@ func (s state) barSwapping(i int) *rules.Bar {
 	figures := rules.Figures{"seat": s.seats[i]}
 	switch {
 	case s.swapped:
-		return bar("sh.swap.1", "swapped", figures)
+		return rules.NewBar("sh.swap.1", "swapped", figures)
 	case s.piles.universal == 0:
-		return bar("sh.swap.3", "none-left", figures)
+		return rules.NewBar("sh.swap.3", "none-left", figures)
 	}
 	return nil
 }
@@ -75,11 +75,11 @@ func (s state) barSwap(i int, symbol string) *rules.Bar {
 	have, unknown := s.players[i].of(symbol), s.players[i].unknown
 	figures := rules.Figures{"seat": s.seats[i], "symbol": symbol, "have": have}
 	if have+unknown < threeAlike {
-		return bar("sh.swap.2", "three", figures)
+		return rules.NewBar("sh.swap.2", "three", figures)
 	}
 	if s.heldOnly {
 		if held := have + unknown - s.just.of(symbol) - s.just.unknown; held < threeAlike {
-			return bar("sh.swap.4", "just-taken", rules.Figures{"seat": s.seats[i], "symbol": symbol, "have": max(0, held)})
+			return rules.NewBar("sh.swap.4", "just-taken", rules.Figures{"seat": s.seats[i], "symbol": symbol, "have": max(0, held)})
 		}
 	}
 	return nil
@@ -90,13 +90,13 @@ func (s state) barSolving(i int) *rules.Bar {
 	figures := rules.Figures{"seat": s.seats[i]}
 	switch {
 	case s.players[i].lead == rules.Unknown:
-		return bar("sh.solve.1", "which-lead", figures)
+		return rules.NewBar("sh.solve.1", "which-lead", figures)
 	case s.players[i].lead == "":
-		return bar("sh.solve.1", "no-lead", figures)
+		return rules.NewBar("sh.solve.1", "no-lead", figures)
 	case len(s.players[i].clues)+s.players[i].unknown == 0:
-		return bar("sh.solve.1", "no-clue", figures)
+		return rules.NewBar("sh.solve.1", "no-clue", figures)
 	case s.once && s.did > 0:
-		return bar("sh.solve.2", "once", figures)
+		return rules.NewBar("sh.solve.2", "once", figures)
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func barUniversal(board Board, link Link, v Verdict) *rules.Bar {
 	if need <= have {
 		return nil
 	}
-	return bar("sh.link.5", "no-token", rules.Figures{"symbols": universal.String(), "have": have, "need": need, "link": link.String()})
+	return rules.NewBar("sh.link.5", "no-token", rules.Figures{"symbols": universal.String(), "have": have, "need": need, "link": link.String()})
 }
 
 // barReturned judges an item that is kept: one that lay in the reconstruction.
@@ -139,7 +139,7 @@ func (s state) barReturned(i int, layout Layout, kept []string, item string) *ru
 		}
 	}
 	if !slices.Contains(there, item) {
-		return bar("sh.keep.1", "not-there", rules.Figures{"item": item, "items": there})
+		return rules.NewBar("sh.keep.1", "not-there", rules.Figures{"item": item, "items": there})
 	}
 	return nil
 }

@@ -51,13 +51,13 @@ func (s state) barSpeaker(seat string) *rules.Bar {
 }
 
 func (s state) barOver() *rules.Bar {
-	return bar("sh.end.4", "over", rules.Figures{"seat": s.nine()})
+	return rules.NewBar("sh.end.4", "over", rules.Figures{"seat": s.nine()})
 }
 
 func (s state) barStatement(verb string) *rules.Bar {
 	switch {
 	case verb == "first" && s.first >= 0:
-		return bar("sh.first.1", "begun", rules.Figures{"line": s.firstLine})
+		return rules.NewBar("sh.first.1", "begun", rules.Figures{"line": s.firstLine})
 	case verb == "set" && s.over():
 		return s.barOver()
 	case verb == "set" && s.first < 0:
@@ -66,7 +66,7 @@ func (s state) barStatement(verb string) *rules.Bar {
 	return nil
 }
 
-func (s state) barUnbegun() *rules.Bar { return bar("sh.first.1", "who-begins", nil) }
+func (s state) barUnbegun() *rules.Bar { return rules.NewBar("sh.first.1", "who-begins", nil) }
 
 // barAct judges what a seat does: all in its turn, but that it may tell at any time
 // which lead it kept at the start.
@@ -79,11 +79,11 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	case s.first < 0:
 		return s.barUnbegun()
 	case i != s.active():
-		return bar("sh.turn.1", "not-your-turn", figures)
+		return rules.NewBar("sh.turn.1", "not-your-turn", figures)
 	case verb == "lead":
 		return s.barDraw(i)
 	case verb == "visit" && s.visited != "":
-		return bar("sh.turn.2", "visited", rules.Figures{"seat": s.seats[i], "location": s.visited})
+		return rules.NewBar("sh.turn.2", "visited", rules.Figures{"seat": s.seats[i], "location": s.visited})
 	case verb == "swap":
 		return s.barSwapping(i)
 	case verb == "solve":
@@ -99,11 +99,11 @@ func (s state) barDraw(i int) *rules.Bar {
 	figures := rules.Figures{"seat": s.seats[i], "lead": s.players[i].lead}
 	switch p := s.players[i]; {
 	case p.lead != "":
-		return bar("sh.draw.1", "has-lead", figures)
+		return rules.NewBar("sh.draw.1", "has-lead", figures)
 	case s.stops(i):
-		return bar("sh.draw.2", "last-solve", figures)
+		return rules.NewBar("sh.draw.2", "last-solve", figures)
 	case !p.draws:
-		return bar("sh.draw.1", "none-drawn", figures)
+		return rules.NewBar("sh.draw.1", "none-drawn", figures)
 	}
 	return nil
 }
@@ -134,9 +134,9 @@ func (s state) barEnd(i int) *rules.Bar {
 	figures := rules.Figures{"seat": s.seats[i]}
 	switch {
 	case s.visited == "" && s.mayVisit():
-		return bar("sh.turn.2", "visit-first", figures)
+		return rules.NewBar("sh.turn.2", "visit-first", figures)
 	case p.draws && s.piles.leads != 0 && !s.stops(i) && !s.mayStop(i):
-		return bar("sh.draw.1", "lead-first", figures)
+		return rules.NewBar("sh.draw.1", "lead-first", figures)
 	}
 	return nil
 }
@@ -155,12 +155,12 @@ func (s state) mayVisit() bool {
 func (s state) barKept(lead string) *rules.Bar {
 	for i, p := range s.players {
 		if p.lead == lead {
-			return bar("sh.card.2", "lead-up", rules.Figures{"lead": lead, "seat": s.seats[i]})
+			return rules.NewBar("sh.card.2", "lead-up", rules.Figures{"lead": lead, "seat": s.seats[i]})
 		}
 	}
 	for _, done := range s.solves {
 		if done.lead == lead {
-			return bar("sh.card.2", "lead-solved", rules.Figures{"lead": lead, "seat": s.seats[done.seat], "line": done.line})
+			return rules.NewBar("sh.card.2", "lead-solved", rules.Figures{"lead": lead, "seat": s.seats[done.seat], "line": done.line})
 		}
 	}
 	return s.barMany("lead", lead)

@@ -49,7 +49,3 @@ var openBox = sync.OnceValues(func() (*box, error) {
 
 // alike is how two names compare that a typed word could stand for.
 func alike(name string) string { return strings.Join(rules.Parts(name), "") }
-
-func bar(rule, reason string, figures rules.Figures) *rules.Bar {
-	return &rules.Bar{Rule: rule, Reason: reason, Figures: figures}
-}

@@ -5,20 +5,20 @@ import "lestrade/rules"
 // breached are the rules that a layout may break, each with the reason of the breach
 // and what its sentence names.
 var breached = []*rules.Bar{
-	bar("sh.link.1", "two-places", rules.Figures{"card": "", "from": "", "side": "", "link": ""}),
-	bar("sh.link.1", "taken", rules.Figures{"card": "", "other": "", "from": "", "side": ""}),
-	bar("sh.link.2", "pair", rules.Figures{"card": "", "other": "", "links": ""}),
-	bar("sh.link.3", "symbol", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
-	bar("sh.link.3", "slots", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
-	bar("sh.link.4", "universal", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
-	bar("sh.link.5", "no-clue", rules.Figures{"card": "", "link": ""}),
-	bar("sh.link.5", "no-token", rules.Figures{"symbols": "", "have": 0, "need": 0, "link": ""}),
-	bar("sh.link.6", "loop", rules.Figures{"card": "", "links": ""}),
-	bar("sh.link.6", "straight", rules.Figures{"card": "", "other": "", "side": "", "link": ""}),
-	bar("sh.link.6", "loose", rules.Figures{"card": "", "link": ""}),
-	bar("sh.link.7", "direct", rules.Figures{"card": "", "side": "", "symbols": ""}),
-	bar("sh.link.8", "indirect", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
-	bar("sh.link.9", "strangers", rules.Figures{"card": "", "other": "", "side": ""}),
+	rules.NewBar("sh.link.1", "two-places", rules.Figures{"card": "", "from": "", "side": "", "link": ""}),
+	rules.NewBar("sh.link.1", "taken", rules.Figures{"card": "", "other": "", "from": "", "side": ""}),
+	rules.NewBar("sh.link.2", "pair", rules.Figures{"card": "", "other": "", "links": ""}),
+	rules.NewBar("sh.link.3", "symbol", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
+	rules.NewBar("sh.link.3", "slots", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
+	rules.NewBar("sh.link.4", "universal", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
+	rules.NewBar("sh.link.5", "no-clue", rules.Figures{"card": "", "link": ""}),
+	rules.NewBar("sh.link.5", "no-token", rules.Figures{"symbols": "", "have": 0, "need": 0, "link": ""}),
+	rules.NewBar("sh.link.6", "loop", rules.Figures{"card": "", "links": ""}),
+	rules.NewBar("sh.link.6", "straight", rules.Figures{"card": "", "other": "", "side": "", "link": ""}),
+	rules.NewBar("sh.link.6", "loose", rules.Figures{"card": "", "link": ""}),
+	rules.NewBar("sh.link.7", "direct", rules.Figures{"card": "", "side": "", "symbols": ""}),
+	rules.NewBar("sh.link.8", "indirect", rules.Figures{"card": "", "other": "", "side": "", "symbols": ""}),
+	rules.NewBar("sh.link.9", "strangers", rules.Figures{"card": "", "other": "", "side": ""}),
 }
 
 // barBreach is the bar for the first of some breaches of a layout, nil for none.
@@ -43,7 +43,7 @@ func barBreach(lead string, all []Breach) *rules.Bar {
 		for name := range of.Figures {
 			named[name] = figures[name]
 		}
-		return bar(of.Rule, of.Reason, named)
+		return rules.NewBar(of.Rule, of.Reason, named)
 	}
 	return nil
 }

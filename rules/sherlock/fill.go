@@ -20,11 +20,11 @@ func (s state) barFill(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 	case word == "":
 		return s.barFilled(i, where, items)
 	case word == universal.String():
-		return bar("sh.visit.2", "universal", nil)
+		return rules.NewBar("sh.visit.2", "universal", nil)
 	}
 	if word != rules.Unknown && !isToken(word) {
 		if slices.Contains(items, word) {
-			return bar("sh.card.2", "twice", rules.Figures{"clue": word})
+			return rules.NewBar("sh.card.2", "twice", rules.Figures{"clue": word})
 		}
 		if b := s.barElsewhere(word, i); b != nil {
 			return b
@@ -43,7 +43,7 @@ func (s state) barFilling(i int) *rules.Bar {
 	if p.unseen() {
 		return nil
 	}
-	return bar("sh.fill.1", "known", rules.Figures{"location": strconv.Itoa(i + 1), "line": p.line, "items": p.items})
+	return rules.NewBar("sh.fill.1", "known", rules.Figures{"location": strconv.Itoa(i + 1), "line": p.line, "items": p.items})
 }
 
 // barRoom has no more lie on a location than it has slots for, or than was counted.
@@ -51,15 +51,15 @@ func (s state) barRoom(i int, where string, items []string) *rules.Bar {
 	p := s.spots[i]
 	of, _ := amounts(items)
 	if p.count >= 0 && len(items) > p.count {
-		return bar("sh.fill.3", "count", rules.Figures{"location": where, "number": p.count})
+		return rules.NewBar("sh.fill.3", "count", rules.Figures{"location": where, "number": p.count})
 	}
 	for k, kind := range slotKinds {
 		if p.slots[k] >= 0 && of[k]+p.open[k] > p.slots[k] {
-			return bar("sh.fill.3", "more", rules.Figures{"location": where, "kind": kind, "slots": p.slots[k] - p.open[k]})
+			return rules.NewBar("sh.fill.3", "more", rules.Figures{"location": where, "kind": kind, "slots": p.slots[k] - p.open[k]})
 		}
 	}
 	if p.total >= 0 && len(items)+p.away() > p.total {
-		return bar("sh.fill.3", "more-in-all", rules.Figures{"location": where, "slots": p.total - p.away()})
+		return rules.NewBar("sh.fill.3", "more-in-all", rules.Figures{"location": where, "slots": p.total - p.away()})
 	}
 	s.spots[i] = p.fill(items, 0)
 	return onlyMore(s.barTen(where))
@@ -81,7 +81,7 @@ func (s state) barFilled(i int, where string, items []string) *rules.Bar {
 	p := s.spots[i]
 	_, untold := amounts(items)
 	if left := missing(p.items, items); len(left) > untold {
-		return bar("sh.fill.2", "left", rules.Figures{"location": where, "items": left})
+		return rules.NewBar("sh.fill.2", "left", rules.Figures{"location": where, "items": left})
 	}
 	items = withKnown(items, p.items)
 	if b := s.barRoom(i, where, items); b != nil {
@@ -89,18 +89,18 @@ func (s state) barFilled(i int, where string, items []string) *rules.Bar {
 	}
 	of, unknown := amounts(items)
 	if p.count >= 0 && len(items) < p.count {
-		return bar("sh.fill.3", "count", rules.Figures{"location": where, "number": p.count})
+		return rules.NewBar("sh.fill.3", "count", rules.Figures{"location": where, "number": p.count})
 	}
 	if p.byHand {
 		return nil
 	}
 	for k, kind := range slotKinds {
 		if gap := p.slots[k] - p.open[k] - of[k]; p.slots[k] >= 0 && gap > unknown+p.vague && !s.ranOut(k) {
-			return bar("sh.fill.3", "fewer", rules.Figures{"location": where, "kind": kind, "slots": p.slots[k] - p.open[k]})
+			return rules.NewBar("sh.fill.3", "fewer", rules.Figures{"location": where, "kind": kind, "slots": p.slots[k] - p.open[k]})
 		}
 	}
 	if p.total > len(items)+p.away() && !s.ranOut(0) && !s.ranOut(1) {
-		return bar("sh.fill.3", "fewer-in-all", rules.Figures{"location": where, "slots": p.total - p.away()})
+		return rules.NewBar("sh.fill.3", "fewer-in-all", rules.Figures{"location": where, "slots": p.total - p.away()})
 	}
 	s.spots[i] = s.filled(i, items, 0)
 	return s.barTen(where)

@@ -15,11 +15,11 @@ func (s state) barSet(soFar rules.Entry, field, word string) *rules.Bar {
 	case "items":
 		where := soFar.Word("which")
 		if p := s.spots[spotOf(where)]; p.total >= 0 && rules.Number(word) > p.total {
-			return bar("sh.fill.3", "more-in-all", rules.Figures{"location": where, "slots": p.total})
+			return rules.NewBar("sh.fill.3", "more-in-all", rules.Figures{"location": where, "slots": p.total})
 		}
 	case "clues":
 		if seen := s.inSight(); rules.Number(word) > s.Clues-seen {
-			return bar("sh.card.3", "pile", rules.Figures{"number": s.Clues, "seen": seen})
+			return rules.NewBar("sh.card.3", "pile", rules.Figures{"number": s.Clues, "seen": seen})
 		}
 	}
 	return nil

@@ -17,7 +17,7 @@ func (s state) barCard(soFar rules.Entry, field, word string) *rules.Bar {
 	case "bonus":
 		card := s.cardOf(soFar, word)
 		if word == "" && len(card.Words()) == 0 {
-			return bar("sh.card.1", "blank", rules.Figures{"card": id})
+			return rules.NewBar("sh.card.1", "blank", rules.Figures{"card": id})
 		}
 		return s.barGoes(soFar.Verb, card)
 	}
@@ -40,20 +40,20 @@ func (s state) barName(kind, id string) *rules.Bar {
 	case is && kind == "lead" && t.Points == 0:
 		return nil // its points may be told
 	case is:
-		return bar("sh.fact.1", "card", rules.Figures{"card": id, "line": t.line})
+		return rules.NewBar("sh.fact.1", "card", rules.Figures{"card": id, "line": t.line})
 	}
 	for other := range known {
 		if alike(other) == alike(id) {
-			return bar("sh.card.4", "alike", rules.Figures{"card": id, "other": other})
+			return rules.NewBar("sh.card.4", "alike", rules.Figures{"card": id, "other": other})
 		}
 	}
 	for _, seat := range s.seats {
 		if alike(seat) == alike(id) {
-			return bar("sh.card.4", "word", rules.Figures{"card": id})
+			return rules.NewBar("sh.card.4", "word", rules.Figures{"card": id})
 		}
 	}
 	if s.words.Speaks(id) {
-		return bar("sh.card.4", "word", rules.Figures{"card": id})
+		return rules.NewBar("sh.card.4", "word", rules.Figures{"card": id})
 	}
 	return s.barMany(kind, id)
 }
@@ -86,10 +86,10 @@ func (s state) barMany(kind, id string) *rules.Bar {
 		s.eachClue(func(clue string) { names[clue] = true })
 	}
 	if len(names) > most && kind == "lead" {
-		return bar("sh.card.3", "leads", rules.Figures{"card": id, "number": most})
+		return rules.NewBar("sh.card.3", "leads", rules.Figures{"card": id, "number": most})
 	}
 	if len(names) > most {
-		return bar("sh.card.3", "clues", rules.Figures{"card": id, "number": most})
+		return rules.NewBar("sh.card.3", "clues", rules.Figures{"card": id, "number": most})
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func (s state) barSide(soFar rules.Entry, word string) *rules.Bar {
 	}
 	for _, said := range soFar.Words("sides") {
 		if said[0] == word[0] {
-			return bar("sh.card.1", "side-twice", rules.Figures{"side": word[:1], "said": said})
+			return rules.NewBar("sh.card.1", "side-twice", rules.Figures{"side": word[:1], "said": said})
 		}
 	}
 	id, sides := soFar.Word(soFar.Verb), append(slices.Clip(soFar.Words("sides")), word)
@@ -155,7 +155,7 @@ func wide(card Card) Card {
 // lead whose points are told later shows what it showed.
 func (s state) barGoes(kind string, card Card) *rules.Bar {
 	if t, is := s.told(kind)[card.ID]; is && t.Sides != card.Sides {
-		return bar("sh.fact.1", "sides", rules.Figures{"card": card.ID, "line": t.line})
+		return rules.NewBar("sh.fact.1", "sides", rules.Figures{"card": card.ID, "line": t.line})
 	}
 	if b := s.barSolved(kind, card, true); b != nil {
 		return b
@@ -163,7 +163,7 @@ func (s state) barGoes(kind string, card Card) *rules.Bar {
 	s.learn(kind, card, 0)
 	for i, p := range s.players {
 		if p.owes > len(p.maybe) {
-			return bar("sh.fact.2", "universal", rules.Figures{"card": card.ID, "seat": s.seats[i]})
+			return rules.NewBar("sh.fact.2", "universal", rules.Figures{"card": card.ID, "seat": s.seats[i]})
 		}
 	}
 	return nil
@@ -183,7 +183,7 @@ func (s state) barSolved(kind string, card Card, whole bool) *rules.Bar {
 			wrong = append(wrong, v.Open...)
 		}
 		if len(wrong) > 0 {
-			return bar("sh.fact.2", "solved", rules.Figures{"card": card.ID, "seat": s.seats[done.seat], "line": done.line, "links": wrong[0].Links.Words()})
+			return rules.NewBar("sh.fact.2", "solved", rules.Figures{"card": card.ID, "seat": s.seats[done.seat], "line": done.line, "links": wrong[0].Links.Words()})
 		}
 	}
 	return nil
@@ -202,7 +202,7 @@ func (s state) barSlots(soFar rules.Entry, field, word string) *rules.Bar {
 	where := soFar.Word("location")
 	if field == "location" {
 		if line := s.spots[spotOf(word)].stated; line > 0 {
-			return bar("sh.fact.1", "location", rules.Figures{"location": word, "line": line})
+			return rules.NewBar("sh.fact.1", "location", rules.Figures{"location": word, "line": line})
 		}
 		return nil
 	}
@@ -213,7 +213,7 @@ func (s state) barSlots(soFar rules.Entry, field, word string) *rules.Bar {
 	i := spotOf(where)
 	p, agrees := s.spots[i].tell(append(slices.Clip(words), word))
 	if !agrees {
-		return bar("sh.fill.3", "slots", rules.Figures{"location": where, "line": s.spots[i].line})
+		return rules.NewBar("sh.fill.3", "slots", rules.Figures{"location": where, "line": s.spots[i].line})
 	}
 	s.spots[i] = p
 	return s.barTen(where)
@@ -229,9 +229,9 @@ func (s state) barTen(where string) *rules.Bar {
 		}
 		switch {
 		case least > s.Slots:
-			return bar("sh.setup.2", "more", rules.Figures{"location": where, "kind": kind, "slots": least, "most": s.Slots})
+			return rules.NewBar("sh.setup.2", "more", rules.Figures{"location": where, "kind": kind, "slots": least, "most": s.Slots})
 		case exact && least < s.Slots:
-			return bar("sh.setup.2", "fewer", rules.Figures{"location": where, "kind": kind, "slots": least, "most": s.Slots})
+			return rules.NewBar("sh.setup.2", "fewer", rules.Figures{"location": where, "kind": kind, "slots": least, "most": s.Slots})
 		}
 	}
 	return nil

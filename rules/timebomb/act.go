@@ -21,15 +21,15 @@ func (s state) barTarget(i int) *rules.Bar {
 	case forced == i:
 		return nil
 	case forced == s.cutter:
-		return bar("tb.red.3", "own", figures)
+		return rules.NewBar("tb.red.3", "own", figures)
 	case forced >= 0:
-		return bar("tb.red.3", "forced", rules.Figures{"seat": s.seats[s.cutter], "of": s.seats[forced]})
+		return rules.NewBar("tb.red.3", "forced", rules.Figures{"seat": s.seats[s.cutter], "of": s.seats[forced]})
 	case i == s.cutter:
-		return bar("tb.cut.2", "own", figures)
+		return rules.NewBar("tb.cut.2", "own", figures)
 	case s.hands[i] == 0:
-		return bar("tb.cut.3", "no-card", figures)
+		return rules.NewBar("tb.cut.3", "no-card", figures)
 	case !s.cutBack && i == s.from && s.elsewhere(i):
-		return bar("tb.cut.4", "back", figures)
+		return rules.NewBar("tb.cut.4", "back", figures)
 	}
 	return nil
 }
@@ -54,7 +54,7 @@ func (s state) barCable(c cable) *rules.Bar {
 	next := s
 	next.turnUp(c)
 	if !s.evolution && !next.over() && next.timeUp() {
-		return bar("tb.time.1", "base", rules.Figures{"seats": len(s.seats)})
+		return rules.NewBar("tb.time.1", "base", rules.Figures{"seats": len(s.seats)})
 	}
 	return nil
 }
@@ -65,9 +65,9 @@ func (s state) barColour(c cable, count int) *rules.Bar {
 	figures := rules.Figures{"colour": s.box.name(c), "seats": len(s.seats), "colours": s.box.namesOf(colours)}
 	switch {
 	case known && !colours.has(c):
-		return bar("tb.setup.2", "not-in-play", figures)
+		return rules.NewBar("tb.setup.2", "not-in-play", figures)
 	case count > ofOne:
-		return bar("tb.setup.4", "sixth", figures)
+		return rules.NewBar("tb.setup.4", "sixth", figures)
 	}
 	return nil
 }
@@ -81,11 +81,11 @@ func (s state) barAssign(soFar rules.Entry, word string) *rules.Bar {
 	figures := rules.Figures{"colour": word}
 	switch {
 	case c == s.box.yellow:
-		return bar("tb.defuse.2", "yellow", nil)
+		return rules.NewBar("tb.defuse.2", "yellow", nil)
 	case s.out[c] == 0:
-		return bar("tb.defuse.1", "not-revealed", figures)
+		return rules.NewBar("tb.defuse.1", "not-revealed", figures)
 	case s.defused.has(c):
-		return bar("tb.defuse.3", "defused", figures)
+		return rules.NewBar("tb.defuse.3", "defused", figures)
 	}
 	return nil
 }
@@ -100,15 +100,15 @@ func (s state) barCancel(soFar rules.Entry, word string) *rules.Bar {
 	c, colour := s.box.cable[word]
 	switch {
 	case !colour && !s.blueAside:
-		return bar("tb.blue.4", "aside", nil)
+		return rules.NewBar("tb.blue.4", "aside", nil)
 	case !colour && s.aside == 0:
-		return bar("tb.blue.4", "none-aside", nil)
+		return rules.NewBar("tb.blue.4", "none-aside", nil)
 	case !colour:
 		return nil
 	case !s.defused.has(c):
-		return bar("tb.blue.1", "not-defused", figures)
+		return rules.NewBar("tb.blue.1", "not-defused", figures)
 	case !s.cancellable().has(c):
-		return bar("tb.blue.3", "itself", nil)
+		return rules.NewBar("tb.blue.3", "itself", nil)
 	}
 	return nil
 }
@@ -124,14 +124,14 @@ func (s state) barDone(soFar rules.Entry, word string) *rules.Bar {
 	}
 	figures := rules.Figures{"seat": soFar.Seat, "colour": done}
 	if soFar.Verb == "assign" {
-		return bar("tb.defuse.5", "only-choice", figures)
+		return rules.NewBar("tb.defuse.5", "only-choice", figures)
 	}
-	return bar("tb.blue.1", "only-choice", figures)
+	return rules.NewBar("tb.blue.1", "only-choice", figures)
 }
 
 func (s state) barNumber(word string) *rules.Bar {
 	if last := len(s.seats) - 1; rules.Number(word) > last {
-		return bar("tb.red.2", "not-in-play", rules.Figures{"last": last, "seats": len(s.seats)})
+		return rules.NewBar("tb.red.2", "not-in-play", rules.Figures{"last": last, "seats": len(s.seats)})
 	}
 	return nil
 }

@@ -2,10 +2,6 @@ package timebomb
 
 import "lestrade/rules"
 
-func bar(rule, reason string, figures rules.Figures) *rules.Bar {
-	return &rules.Bar{Rule: rule, Reason: reason, Figures: figures}
-}
-
 // Bar is the one place where legality is decided; it only sends each field to the
 // function for it.
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
@@ -45,26 +41,26 @@ func (s state) barSpeaker(seat string) *rules.Bar {
 }
 
 func (s state) barOver() *rules.Bar {
-	return bar("tb.end.1", "over", rules.Figures{"team": s.team()})
+	return rules.NewBar("tb.end.1", "over", rules.Figures{"team": s.team()})
 }
 
 func (s state) barStatement(verb string) *rules.Bar {
 	switch {
 	case verb == "first" && s.first >= 0:
-		return bar("tb.first.1", "begun", rules.Figures{"line": s.firstLine})
+		return rules.NewBar("tb.first.1", "begun", rules.Figures{"line": s.firstLine})
 	case verb == "set" && s.over():
 		return s.barOver()
 	case verb == "set" && s.first < 0:
 		return s.barUnbegun()
 	case verb == "role" && !s.over():
-		return bar("tb.role.1", "secret", nil)
+		return rules.NewBar("tb.role.1", "secret", nil)
 	case verb == "colours":
 		return s.barColoursAgain()
 	}
 	return nil
 }
 
-func (s state) barUnbegun() *rules.Bar { return bar("tb.first.1", "who-begins", nil) }
+func (s state) barUnbegun() *rules.Bar { return rules.NewBar("tb.first.1", "who-begins", nil) }
 
 // barAct judges what a seat does: claims come at any time, all else in turn, and cuts
 // after what the card before still asks for.
@@ -72,7 +68,7 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	seat := s.seats[i]
 	switch {
 	case verb == "claim" && s.claimed[i]:
-		return bar("tb.claim.1", "claimed", rules.Figures{"seat": seat, "round": s.round})
+		return rules.NewBar("tb.claim.1", "claimed", rules.Figures{"seat": seat, "round": s.round})
 	case verb == "claim":
 		return nil
 	case s.first < 0:
@@ -84,9 +80,9 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	case verb == "assign" || verb == "cancel":
 		return s.barChosen(i, verb)
 	case verb == "number" && s.waits.verb == "":
-		return bar("tb.red.1", "no-red", nil)
+		return rules.NewBar("tb.red.1", "no-red", nil)
 	case i != s.cutter || verb != "cut":
-		return bar("tb.cut.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
+		return rules.NewBar("tb.cut.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
 	}
 	return nil
 }
@@ -96,11 +92,11 @@ func (s state) barWaiting() *rules.Bar {
 	figures := rules.Figures{"seat": s.Turn()}
 	switch s.waits.verb {
 	case "assign":
-		return bar("tb.defuse.5", "assign-first", figures)
+		return rules.NewBar("tb.defuse.5", "assign-first", figures)
 	case "cancel":
-		return bar("tb.blue.1", "cancel-first", figures)
+		return rules.NewBar("tb.blue.1", "cancel-first", figures)
 	}
-	return bar("tb.red.1", "number-first", figures)
+	return rules.NewBar("tb.red.1", "number-first", figures)
 }
 
 // barChosen bars a choice that nobody has to make; one that left no choice may still be
@@ -110,9 +106,9 @@ func (s state) barChosen(i int, verb string) *rules.Bar {
 	case s.did.Verb == verb && s.did.Seat == s.seats[i]:
 		return nil
 	case s.waits.verb == verb:
-		return bar("tb.cut.1", "not-your-turn", rules.Figures{"seat": s.seats[i], "turn": s.Turn()})
+		return rules.NewBar("tb.cut.1", "not-your-turn", rules.Figures{"seat": s.seats[i], "turn": s.Turn()})
 	case verb == "assign":
-		return bar("tb.defuse.5", "nothing-to-assign", nil)
+		return rules.NewBar("tb.defuse.5", "nothing-to-assign", nil)
 	}
-	return bar("tb.blue.1", "nothing-to-cancel", nil)
+	return rules.NewBar("tb.blue.1", "nothing-to-cancel", nil)
 }
