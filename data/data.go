@@ -22,7 +22,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-//go:embed program common 13-indices charlock timebomb arkham sherlock
+//go:embed */*.toml */*.lestrade
 var files embed.FS
 
 // Common is the folder of what every game shares.

@@ -2,6 +2,8 @@ package data_test
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,43 +17,54 @@ import (
 	"lestrade/data"
 )
 
-// refereed are the folders whose texts are whole, with the code that they speak for.
-var refereed = []struct {
+// spoken is a folder whose texts code asks for, and where that code stands.
+type spoken struct {
 	folder  string
 	sources []string
-	// endings are what the code puts behind a reason that it makes up from a prefix.
-	endings map[string][]string
-}{
-	{
-		folder:  data.Common,
-		sources: []string{"../rules/*.go", "../rules/paper/*.go"},
-	},
-	{
-		folder:  "13-indices",
-		sources: []string{"../rules/indices13/*.go"},
-		endings: map[string][]string{"elsewhere-": {"front", "behind", "informant"}},
-	},
-	{
-		folder:  "charlock",
-		sources: []string{"../rules/charlock/*.go"},
-		endings: map[string][]string{"elsewhere-": {"case", "clue", "solved", "hand", "discard", "aside"}},
-	},
-	{
-		folder:  "timebomb",
-		sources: []string{"../rules/timebomb/*.go"},
-	},
-	{
-		folder:  "arkham",
-		sources: []string{"../rules/arkham/*.go"},
-	},
-	{
-		folder:  "sherlock",
-		sources: []string{"../rules/sherlock/*.go"},
-	},
 }
 
-// folders are all that hold texts, refereed or not.
-var folders = []string{"program", data.Common, "13-indices", "charlock", "timebomb", "arkham", "sherlock"}
+// endings are what the code of a game puts behind a reason that it makes up from a prefix.
+var endings = map[string]map[string][]string{
+	"13-indices": {"elsewhere-": {"front", "behind", "informant"}},
+	"charlock":   {"elsewhere-": {"case", "clue", "solved", "hand", "discard", "aside"}},
+}
+
+// folders are all that hold texts.
+func folders(t *testing.T) []string {
+	t.Helper()
+	paths, err := filepath.Glob("*/en.toml")
+	if err != nil || len(paths) < 2 {
+		t.Fatalf("texts of %v, %v", paths, err)
+	}
+	for i, path := range paths {
+		paths[i] = filepath.Dir(path)
+	}
+	return paths
+}
+
+// refereed are the folders of what rules say: of all games, and of each.
+func refereed(t *testing.T) []spoken {
+	t.Helper()
+	all := []spoken{{data.Common, []string{"../rules/*.go", "../rules/rulestest/paper.go"}}}
+	sources, err := filepath.Glob("../rules/*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := regexp.MustCompile(`const ID = "(.+)"`)
+	for _, path := range sources {
+		source, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := id.FindSubmatch(source); found != nil {
+			all = append(all, spoken{string(found[1]), []string{filepath.Dir(path) + "/*.go"}})
+		}
+	}
+	if len(all) != len(folders(t))-1 { // "program" is not the rules'
+		t.Fatalf("referees of %v, texts of %v", all, folders(t))
+	}
+	return all
+}
 
 var (
 	ruleID   = regexp.MustCompile(`^([a-z0-9]+\.[a-z]+)\.(\d+)$`)
@@ -103,7 +116,7 @@ func variables(text string) []string {
 
 func TestLanguagesSayTheSame(t *testing.T) {
 	plural := map[string][]string{"en": {"one", "other"}, "fr": {"many", "one", "other"}}
-	for _, folder := range folders {
+	for _, folder := range folders(t) {
 		en, fr := sentences(t, folder, "en"), sentences(t, folder, "fr")
 		if a, b := slices.Sorted(maps.Keys(en)), slices.Sorted(maps.Keys(fr)); !slices.Equal(a, b) {
 			t.Errorf("%s: ids differ:\nen %v\nfr %v", folder, a, b)
@@ -177,8 +190,8 @@ func hushed(t *testing.T, folder string) []use {
 }
 
 func TestEveryReasonHasItsSentence(t *testing.T) {
-	for _, r := range refereed {
-		said := append(readUses(t, r.sources, r.endings).said, hushed(t, r.folder)...)
+	for _, r := range refereed(t) {
+		said := append(readUses(t, r.sources, endings[r.folder]).said, hushed(t, r.folder)...)
 		if r.folder == data.Common {
 			said = append(said, unread...)
 		}
@@ -209,12 +222,12 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	for _, r := range refereed {
+	for _, r := range refereed(t) {
 		var file data.Rules
 		if err := data.Decode(r.folder, "rules.toml", &file); err != nil {
 			t.Fatal(err)
 		}
-		checked := readUses(t, r.sources, r.endings).rules
+		checked := readUses(t, r.sources, endings[r.folder]).rules
 		group, last, seen := "", 0, map[string]bool{}
 		for _, rule := range file.Rule {
 			match := ruleID.FindStringSubmatch(rule.ID)
@@ -311,7 +324,7 @@ func TestFrenchTypography(t *testing.T) {
 	}
 	// «~…~» is looked at apart, so that its inner spaces are not astray.
 	quoted := regexp.MustCompile(`«\x{a0}([^«»]*)\x{a0}»`)
-	for _, folder := range folders {
+	for _, folder := range folders(t) {
 		for where, text := range french(t, folder) {
 			bare := strings.ReplaceAll(quoted.ReplaceAllString(text, "‹$1›"), "‹?›", "‹›")
 			for what, pattern := range wrong {
@@ -327,7 +340,7 @@ func TestFrenchTypography(t *testing.T) {
 // stop. English has the apostrophe ’ too.
 func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
 	low := regexp.MustCompile(`^(\p{Ll}|{{|“|«)`)
-	for _, folder := range folders {
+	for _, folder := range folders(t) {
 		for _, lang := range []string{"en", "fr"} {
 			for id, m := range sentences(t, folder, lang) {
 				for _, text := range forms(m) {
@@ -344,7 +357,7 @@ func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
 }
 
 func TestPatternsCompileAndFitTheirExamples(t *testing.T) {
-	for _, folder := range folders {
+	for _, folder := range folders(t) {
 		if !data.Has(folder, "words.toml") {
 			continue
 		}

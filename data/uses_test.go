@@ -103,7 +103,7 @@ func (u *uses) readBar(parts []ast.Expr, named map[string][]string, endings map[
 	u.rules = append(u.rules, rule)
 }
 
-// readKeyed takes notices of what is unchecked, and endings.
+// readKeyed takes notices of what is unchecked, how play begins, and endings.
 func (u *uses) readKeyed(lit *ast.CompositeLit, named map[string][]string) {
 	parts := map[string]ast.Expr{}
 	for _, part := range lit.Elts {
@@ -113,6 +113,10 @@ func (u *uses) readKeyed(lit *ast.CompositeLit, named map[string][]string) {
 	}
 	if key, ok := parts["Key"]; ok {
 		u.readNotice("unchecked.", []ast.Expr{key, parts["Figures"]}, named)
+	}
+	if rule, ok := parts["Begins"]; ok {
+		u.rules = append(u.rules, text(rule))
+		u.said = append(u.said, use{text(rule) + ".begun", []string{"line"}}, use{text(rule) + ".who-begins", nil})
 	}
 	if how, ok := parts["How"]; ok {
 		u.said = append(u.said, use{"end." + text(how), []string{"winners", "demoted"}})

@@ -8,14 +8,13 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/indices13"
-	"lestrade/rules/paper"
 	"lestrade/rules/rulestest"
 )
 
 // begunAt is a table of any game after its first lines, at which people type.
 func begunAt(t testing.TB, lines ...string) *rules.Position {
 	t.Helper()
-	shelf := rules.Shelf{indices13.Game, paper.Game("charlock"), paper.Game("timebomb"), paper.Game("sherlock")}
+	shelf := rules.Shelf{indices13.Game, rulestest.OnPaper("charlock"), rulestest.OnPaper("timebomb"), rulestest.OnPaper("sherlock")}
 	return rulestest.Begin(t, shelf, lines...)
 }
 

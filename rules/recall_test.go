@@ -11,10 +11,10 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/indices13"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
-var wholeShelf = rules.Shelf{indices13.Game, paper.Game("charlock"), paper.Game("timebomb"), paper.Game("arkham"), paper.Game("sherlock")}
+var wholeShelf = rules.Shelf{indices13.Game, rulestest.OnPaper("charlock"), rulestest.OnPaper("timebomb"), rulestest.OnPaper("arkham"), rulestest.OnPaper("sherlock")}
 
 func begin(t testing.TB) *rules.Position {
 	t.Helper()

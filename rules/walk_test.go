@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"lestrade/rules"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
 // onPaper is a table of a game without its referee.
 func onPaper(t *testing.T, game string) *rules.Position {
 	t.Helper()
-	p, err := rules.Shelf{paper.Game(game)}.Begin()
+	p, err := rules.Shelf{rulestest.OnPaper(game)}.Begin()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestWalkTally(t *testing.T) {
 // Before the game is named nothing else may be said, and before the seats nothing
 // but the header.
 func TestWalkHeader(t *testing.T) {
-	p, err := rules.Shelf{paper.Game("timebomb")}.Begin()
+	p, err := rules.Shelf{rulestest.OnPaper("timebomb")}.Begin()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
 // weighed is Time Bomb on paper, save that chance has weights which change from act to
@@ -22,7 +22,7 @@ type weighed struct {
 }
 
 var game = rules.Game{ID: "timebomb", Start: func(h rules.Header) (rules.State, error) {
-	state, err := paper.Game("timebomb").Start(h)
+	state, err := rulestest.OnPaper("timebomb").Start(h)
 	return weighed{State: state}, err
 }}
 

@@ -20,10 +20,10 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
-var house = help.House{indices13.Game, {Game: paper.Game("sherlock")}, charlock.Game, timebomb.Game}
+var house = help.House{indices13.Game, {Game: rulestest.OnPaper("sherlock")}, charlock.Game, timebomb.Game}
 
 // always draws one word, whatever is drawn.
 type always string

@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
 // known is a game on paper whose number cards are all as likely.
@@ -19,7 +19,7 @@ func (k known) Apply(n int, e rules.Entry) rules.State           { return known{
 func (known) Weight(_ rules.Entry, _ *rules.Field, _ string) int { return 1 }
 
 var timebomb = rules.Game{ID: "timebomb", Start: func(h rules.Header) (rules.State, error) {
-	state, err := paper.Game("timebomb").Start(h)
+	state, err := rulestest.OnPaper("timebomb").Start(h)
 	return known{state}, err
 }}
 

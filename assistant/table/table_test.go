@@ -12,7 +12,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
 // loaded gives the outcomes in the order of its words, as often as it is asked.
@@ -29,7 +29,7 @@ func (l *loaded) Draw(_ int, _ string, outcomes []rules.Outcome) (string, error)
 	return "", fmt.Errorf("%s is not among %v", word, outcomes)
 }
 
-var shelf = rules.Shelf{indices13.Game, paper.Game("sherlock")}
+var shelf = rules.Shelf{indices13.Game, rulestest.OnPaper("sherlock")}
 
 func newHall(t *testing.T, folder string, drawn ...string) *table.Hall {
 	t.Helper()

@@ -8,11 +8,11 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
-	"lestrade/rules/paper"
+	"lestrade/rules/rulestest"
 )
 
 func read(text, lang string) (*rules.Position, error) {
-	return table.Read(rules.Shelf{indices13.Game, paper.Game("charlock")}, strings.NewReader(text), lang)
+	return table.Read(rules.Shelf{indices13.Game, rulestest.OnPaper("charlock")}, strings.NewReader(text), lang)
 }
 
 const opening = "game 13-indices\nseats Anna Bruno Chloé\nfirst = Anna\n"

@@ -7,10 +7,7 @@ import "lestrade/rules"
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	switch {
 	case f.Name == "speaker":
-		if word != "" && s.over() {
-			return s.barOver()
-		}
-		return nil
+		return rules.Course{Over: s.barOver()}.BarSpeaker(word)
 	case f.Name == "verb" && soFar.Seat == "":
 		return s.barStatement(word)
 	case f.Name == "verb":
@@ -21,7 +18,12 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	return s.barDone(soFar, f, word)
 }
 
-func (s state) barOver() *rules.Bar { return rules.NewBar("an.end.1", "over", nil) }
+func (s state) barOver() *rules.Bar {
+	if !s.over() {
+		return nil
+	}
+	return rules.NewBar("an.end.1", "over", nil)
+}
 
 // barAct judges what is done: what the first step asks for, or one of the five options.
 func (s state) barAct(verb string) *rules.Bar {

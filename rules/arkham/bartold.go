@@ -6,8 +6,8 @@ import "lestrade/rules"
 func (s state) barStatement(verb string) *rules.Bar {
 	switch verb {
 	case "open", "lead", "hand", "empty", "move", "set", "pile":
-		if s.over() {
-			return s.barOver()
+		if over := s.barOver(); over != nil {
+			return over
 		}
 	}
 	switch {

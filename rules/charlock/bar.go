@@ -39,20 +39,23 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	return nil
 }
 
+// course is what holds in every game alike.
+func (s state) course() rules.Course {
+	return rules.Course{Begins: "ch.first.1", Begun: s.firstLine, Over: s.barOver()}
+}
+
 func (s state) barSpeaker(seat string) *rules.Bar {
-	switch {
-	case seat == "":
-		return nil
-	case s.over():
-		return s.barOver()
-	case s.first < 0:
-		return rules.NewBar("ch.first.1", "who-begins", nil)
+	if seat != "" && !s.over() {
+		return s.course().BarEarly()
 	}
-	return nil
+	return s.course().BarSpeaker(seat)
 }
 
 func (s state) barOver() *rules.Bar {
-	if s.escaped {
+	switch {
+	case !s.over():
+		return nil
+	case s.escaped:
 		return rules.NewBar("ch.end.1", "escaped", nil)
 	}
 	return rules.NewBar("ch.end.1", "captured", rules.Figures{"seat": s.seats[s.captor]})
@@ -60,26 +63,20 @@ func (s state) barOver() *rules.Bar {
 
 func (s state) barStatement(verb string) *rules.Bar {
 	switch {
-	case verb == "first" && s.first >= 0:
-		return rules.NewBar("ch.first.1", "begun", rules.Figures{"line": s.firstLine})
 	case verb == "trail" && s.trailKnown():
 		return rules.NewBar("ch.fact.1", "trail", rules.Figures{"line": s.trailLine})
 	case verb == "values" && s.poolLine > 0:
 		return rules.NewBar("ch.fact.1", "values", rules.Figures{"line": s.poolLine})
-	case (verb == "set" || verb == "reshuffle") && s.over():
+	case (verb == "away" || verb == "reshuffle") && s.over():
 		return s.barOver()
-	case verb == "set" && s.first < 0:
-		return rules.NewBar("ch.first.1", "who-begins", nil)
 	case verb == "reshuffle" && s.discard == 0:
 		return rules.NewBar("ch.deck.2", "nothing", nil)
 	case verb == "furriarty" && len(s.trail.passed) == 0:
 		return rules.NewBar("ch.furriarty.2", "nothing-passed", nil)
-	case verb == "away" && s.over():
-		return s.barOver()
 	case verb == "away" && !s.window:
 		return rules.NewBar("ch.furriarty.3", "not-yet", rules.Figures{"number": len(s.trail.ahead)})
 	}
-	return nil
+	return s.course().BarStatement(verb)
 }
 
 // barAct judges what a seat does: Paws and accidents come at any time, all else in

@@ -36,14 +36,24 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	return nil
 }
 
+// course is what holds in every game alike.
+func (s state) course() rules.Course {
+	return rules.Course{Begins: "13.first.1", Begun: s.begun, Over: s.barOver()}
+}
+
+func (s state) barOver() *rules.Bar {
+	if s.winner < 0 {
+		return nil
+	}
+	return rules.NewBar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
+}
+
 func (s state) barSpeaker(seat string) *rules.Bar {
 	switch {
-	case seat == "":
-		return nil
-	case s.winner >= 0:
-		return rules.NewBar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
+	case seat == "" || s.winner >= 0:
+		return s.course().BarSpeaker(seat)
 	case s.turn < 0:
-		return rules.NewBar("13.first.1", "who-begins", nil)
+		return s.course().BarEarly()
 	case seat != s.Turn():
 		return rules.NewBar("13.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
 	}
@@ -52,10 +62,8 @@ func (s state) barSpeaker(seat string) *rules.Bar {
 
 func (s state) barVerb(verb string) *rules.Bar {
 	switch {
-	case verb == "first" && s.turn >= 0:
-		return rules.NewBar("13.first.1", "begun", rules.Figures{"line": s.begun})
-	case verb == "set" && s.winner >= 0:
-		return rules.NewBar("13.end.1", "over", rules.Figures{"winner": s.seats[s.winner]})
+	case verb == "first" || verb == "set" && s.winner >= 0:
+		return s.course().BarStatement(verb)
 	case (verb == "look" || verb == "informant") && s.setup.Informants == 0:
 		return rules.NewBar("13.look.1", "none", rules.Figures{"seats": len(s.seats)})
 	case verb == "take" && s.two():

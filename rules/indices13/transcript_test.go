@@ -9,12 +9,11 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
-	"lestrade/rules/paper"
 	"lestrade/rules/rulestest"
 )
 
 // shelf holds two more games for the common rules that 13 Indices has no use for.
-var shelf = rules.Shelf{indices13.Game, paper.Game("charlock"), paper.Game("timebomb")}
+var shelf = rules.Shelf{indices13.Game, rulestest.OnPaper("charlock"), rulestest.OnPaper("timebomb")}
 
 func TestTranscripts(t *testing.T) {
 	shown := rulestest.Transcripts(t, shelf, "testdata")

@@ -7,9 +7,9 @@ import "lestrade/rules"
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	switch {
 	case f.Name == "speaker":
-		return s.barSpeaker(word)
+		return s.course().BarSpeaker(word)
 	case f.Name == "verb" && soFar.Seat == "":
-		return s.barStatement(word)
+		return s.course().BarStatement(word)
 	case f.Name == "verb":
 		return s.barAct(s.seat(soFar.Seat), word)
 	case soFar.Seat == "":
@@ -43,30 +43,17 @@ func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 	return nil
 }
 
-func (s state) barSpeaker(seat string) *rules.Bar {
-	if seat == "" || !s.over() {
-		return nil
-	}
-	return s.barOver()
+// course is what holds in every game alike.
+func (s state) course() rules.Course {
+	return rules.Course{Begins: "sh.first.1", Begun: s.firstLine, Over: s.barOver()}
 }
 
 func (s state) barOver() *rules.Bar {
+	if !s.over() {
+		return nil
+	}
 	return rules.NewBar("sh.end.4", "over", rules.Figures{"seat": s.nine()})
 }
-
-func (s state) barStatement(verb string) *rules.Bar {
-	switch {
-	case verb == "first" && s.first >= 0:
-		return rules.NewBar("sh.first.1", "begun", rules.Figures{"line": s.firstLine})
-	case verb == "set" && s.over():
-		return s.barOver()
-	case verb == "set" && s.first < 0:
-		return s.barUnbegun()
-	}
-	return nil
-}
-
-func (s state) barUnbegun() *rules.Bar { return rules.NewBar("sh.first.1", "who-begins", nil) }
 
 // barAct judges what a seat does: all in its turn, but that it may tell at any time
 // which lead it kept at the start.
@@ -77,7 +64,7 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	case verb == "lead" && p.lead == rules.Unknown:
 		return nil
 	case s.first < 0:
-		return s.barUnbegun()
+		return s.course().BarEarly()
 	case i != s.active():
 		return rules.NewBar("sh.turn.1", "not-your-turn", figures)
 	case verb == "lead":

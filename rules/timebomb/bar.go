@@ -7,7 +7,7 @@ import "lestrade/rules"
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	switch f.Name {
 	case "speaker":
-		return s.barSpeaker(word)
+		return s.course().BarSpeaker(word)
 	case "verb":
 		if soFar.Seat == "" {
 			return s.barStatement(word)
@@ -33,34 +33,27 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	return nil
 }
 
-func (s state) barSpeaker(seat string) *rules.Bar {
-	if seat == "" || !s.over() {
-		return nil
-	}
-	return s.barOver()
+// course is what holds in every game alike.
+func (s state) course() rules.Course {
+	return rules.Course{Begins: "tb.first.1", Begun: s.firstLine, Over: s.barOver()}
 }
 
 func (s state) barOver() *rules.Bar {
+	if !s.over() {
+		return nil
+	}
 	return rules.NewBar("tb.end.1", "over", rules.Figures{"team": s.team()})
 }
 
 func (s state) barStatement(verb string) *rules.Bar {
 	switch {
-	case verb == "first" && s.first >= 0:
-		return rules.NewBar("tb.first.1", "begun", rules.Figures{"line": s.firstLine})
-	case verb == "set" && s.over():
-		return s.barOver()
-	case verb == "set" && s.first < 0:
-		return s.barUnbegun()
 	case verb == "role" && !s.over():
 		return rules.NewBar("tb.role.1", "secret", nil)
 	case verb == "colours":
 		return s.barColoursAgain()
 	}
-	return nil
+	return s.course().BarStatement(verb)
 }
-
-func (s state) barUnbegun() *rules.Bar { return rules.NewBar("tb.first.1", "who-begins", nil) }
 
 // barAct judges what a seat does: claims come at any time, all else in turn, and cuts
 // after what the card before still asks for.
@@ -72,7 +65,7 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	case verb == "claim":
 		return nil
 	case s.first < 0:
-		return s.barUnbegun()
+		return s.course().BarEarly()
 	case verb == s.waits.verb && i == s.waits.seat:
 		return nil
 	case verb != s.waits.verb && s.waits.verb != "":
