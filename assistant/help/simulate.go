@@ -18,6 +18,11 @@ type Simulation struct {
 	Seed    uint64 `json:"seed"`
 }
 
+// Played is how simulated games went: data, and the text for people.
+type Played interface {
+	Text(v *speak.Voice) string
+}
+
 // Mean is an average over games, with its standard error.
 type Mean struct {
 	Mean  float64 `json:"mean"`

@@ -1,13 +1,12 @@
 package solver_test
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os/exec"
 	"strings"
 	"testing"
+
+	"lestrade/assistant/solver/clingotest"
 )
 
 // maxModels is how many worlds clingo is asked to list.
@@ -16,9 +15,7 @@ const maxModels = 3000
 // TestClingoListsTheSameWorlds has another solver, of another kind, list the worlds
 // of real positions.
 func TestClingoListsTheSameWorlds(t *testing.T) {
-	if _, err := exec.LookPath("clingo"); err != nil {
-		t.Skip("no clingo here: it is in Debian's package gringo, and CI installs it")
-	}
+	clingotest.Needed(t)
 	wanted := 40
 	if testing.Short() {
 		wanted = 8
@@ -36,7 +33,7 @@ func TestClingoListsTheSameWorlds(t *testing.T) {
 			continue
 		}
 		compared++
-		models := clingo(t, p.program())
+		models := clingotest.Models(t, p.program())
 		at := map[string]int{}
 		for _, m := range models {
 			for _, atom := range m {
@@ -114,27 +111,4 @@ func (p *position) program() string {
 	}
 	line("#show at/2.")
 	return b.String()
-}
-
-// clingo lists the models of a program.
-func clingo(t *testing.T, program string) (models [][]string) {
-	t.Helper()
-	cmd := exec.Command("clingo", "0", "--outf=2", "--warn=none")
-	cmd.Stdin = strings.NewReader(program)
-	var out bytes.Buffer
-	cmd.Stdout = &out
-	err := cmd.Run() // its exit status is never 0: 10 with models, 20 and 30 when through
-	var answer struct {
-		Call   []struct{ Witnesses []struct{ Value []string } }
-		Result string
-	}
-	if json.Unmarshal(out.Bytes(), &answer) != nil || answer.Result != "SATISFIABLE" && answer.Result != "UNSATISFIABLE" {
-		t.Fatalf("clingo: %v\n%s", err, out.String())
-	}
-	for _, call := range answer.Call {
-		for _, w := range call.Witnesses {
-			models = append(models, w.Value)
-		}
-	}
-	return models
 }

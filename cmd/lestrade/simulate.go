@@ -48,12 +48,12 @@ func runSimulate(d *desk, o simulateOptions) error {
 	if seats := words.Game.Seats; o.Games < 2 || o.Games > mostGames || o.Players < seats.Min || o.Players > seats.Max {
 		return usage("simulate", speak.Figures{"most": mostGames, "min": seats.Min, "max": seats.Max})
 	}
-	out, err := game.Simulate(d.voice.With(words, game.ID), o.Simulation)
+	out, err := game.Simulate(o.Simulation)
 	switch {
 	case err != nil:
 		return err
 	case o.json:
-		return d.printJSON(out.Data)
+		return d.printJSON(out)
 	}
-	return d.print(out.Text)
+	return d.print(out.Text(d.voice.With(words, game.ID)))
 }

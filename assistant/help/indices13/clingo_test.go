@@ -1,14 +1,12 @@
 package indices13
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os/exec"
 	"strings"
 	"testing"
 
+	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
 )
 
@@ -19,9 +17,7 @@ const maxListed = 20_000
 // TestSheetAgainstClingo: another solver, of another kind, is told the rulebook and
 // what a seat heard, and not what the sheet's own solver is told.
 func TestSheetAgainstClingo(t *testing.T) {
-	if _, err := exec.LookPath("clingo"); err != nil {
-		t.Skip("no clingo here: it is in Debian's package gringo, and CI installs it")
-	}
+	clingotest.Needed(t)
 	listed := newTally[string]()
 	tryTables(t, map[int]int{2: 12, 3: 30, 4: 30, 5: 30, 6: 30}, 7000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p := playedWithOptions(t, players, chance.IntN(26), chance)
@@ -227,25 +223,10 @@ func (p *plain) tell(e rules.Entry, say func(string, ...any)) {
 }
 
 // clingo lists the worlds that a seat may think possible; in a mode of enumeration,
-// what it finds on the way to what some or all of them have, at last.
-func clingo(t *testing.T, view *rules.Position, seat string, mode ...string) (models [][]string) {
+
+// clingo is told the rulebook and what a seat heard, and answers with its models; in
+// other modes with what it finds on the way to what some or all of them have, at last.
+func clingo(t *testing.T, view *rules.Position, seat string, mode ...string) [][]string {
 	t.Helper()
-	cmd := exec.Command("clingo", append([]string{"0", "--outf=2", "--warn=none"}, mode...)...)
-	cmd.Stdin = strings.NewReader(newPlain(view, seat).program(view))
-	var out bytes.Buffer
-	cmd.Stdout = &out
-	err := cmd.Run() // its exit status is never 0: 10 with models, 20 and 30 when through
-	var answer struct {
-		Call   []struct{ Witnesses []struct{ Value []string } }
-		Result string
-	}
-	if json.Unmarshal(out.Bytes(), &answer) != nil || answer.Result != "SATISFIABLE" && answer.Result != "UNSATISFIABLE" {
-		t.Fatalf("clingo: %v\n%s", err, out.String())
-	}
-	for _, call := range answer.Call {
-		for _, w := range call.Witnesses {
-			models = append(models, w.Value)
-		}
-	}
-	return models
+	return clingotest.Models(t, newPlain(view, seat).program(view), mode...)
 }

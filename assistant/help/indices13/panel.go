@@ -7,14 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
-
-// Game is 13 Indices with its help.
-var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Reports: []help.Report{answer, sheet, explain, advise, review}, Clash: clash, Simulate: simulate}
 
 // panel shows the table: the seats with their cards, the middle, then what was
 // asked and accused.

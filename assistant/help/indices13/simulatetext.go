@@ -1,21 +1,11 @@
 package indices13
 
 import (
-	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
 
-// simulate is how simulated games went, for people and as data.
-func simulate(v *speak.Voice, s help.Simulation) (help.Page, error) {
-	out, err := Simulate(s)
-	if err != nil {
-		return help.Page{}, err
-	}
-	return help.Page{Text: simulatedText(v, out), Data: out}, nil
-}
-
-// simulatedText is how simulated games went, for people.
-func simulatedText(v *speak.Voice, out *Simulated) string {
+// Text is how simulated games went, for people.
+func (out *Simulated) Text(v *speak.Voice) string {
 	text := v.Say("simulate.title", speak.Figures{"players": out.Players, "games": out.Games, "seed": out.Seed}) + "\n"
 	var rows [][]string
 	for _, a := range out.Alone {

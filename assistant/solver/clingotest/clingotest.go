@@ -1,0 +1,43 @@
+// Package clingotest asks clingo, a general solver of another kind, for what tests
+// hold the deduction against.
+package clingotest
+
+import (
+	"bytes"
+	"encoding/json"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// Needed skips a test where there is no clingo.
+func Needed(t testing.TB) {
+	t.Helper()
+	if _, err := exec.LookPath("clingo"); err != nil {
+		t.Skip("no clingo here: it is in Debian's package gringo, and CI installs it")
+	}
+}
+
+// Models are all models of a program, or with another mode what it answers then; each
+// as its atoms.
+func Models(t testing.TB, program string, mode ...string) (models [][]string) {
+	t.Helper()
+	cmd := exec.Command("clingo", append([]string{"0", "--outf=2", "--warn=none"}, mode...)...) //nolint:gosec // a test's own words
+	cmd.Stdin = strings.NewReader(program)
+	var out bytes.Buffer
+	cmd.Stdout = &out
+	err := cmd.Run() // its exit status is never 0: 10 with models, 20 and 30 when through
+	var answer struct {
+		Call   []struct{ Witnesses []struct{ Value []string } }
+		Result string
+	}
+	if json.Unmarshal(out.Bytes(), &answer) != nil || answer.Result != "SATISFIABLE" && answer.Result != "UNSATISFIABLE" {
+		t.Fatalf("clingo: %v\n%s", err, out.String())
+	}
+	for _, call := range answer.Call {
+		for _, w := range call.Witnesses {
+			models = append(models, w.Value)
+		}
+	}
+	return models
+}
