@@ -2,6 +2,7 @@ package arkham_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -203,7 +204,7 @@ func (d *deal) tell(chance *rand.Rand) {
 	say := func(words ...string) { d.lines = append(d.lines, strings.Join(words, " ")) }
 	say("game arkham")
 	say("seats", one(chance, []string{"Anna", "Zoë", "Jean-Luc", "O’Neil"}))
-	for _, id := range sortedKeys(others) {
+	for _, id := range slices.Sorted(maps.Keys(others)) {
 		if chance.IntN(5) == 0 && (id != "mode" || d.aim != toWin) || id == "mode" && d.aim == toWin && chance.IntN(3) == 0 {
 			say("option", id, others[id])
 		}
@@ -216,7 +217,7 @@ func (d *deal) tell(chance *rand.Rand) {
 		for _, c := range d.cards {
 			say(c.line())
 		}
-		for _, id := range sortedKeys(d.icons) {
+		for _, id := range slices.Sorted(maps.Keys(d.icons)) {
 			say("case", id, "right-any", strings.Join(d.icons[id], " "))
 		}
 		for _, name := range d.perils {
@@ -233,15 +234,6 @@ func (d *deal) tell(chance *rand.Rand) {
 		}
 	}
 	say("open 1a")
-}
-
-func sortedKeys[T any](m map[string]T) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 // now is what the lines of a position come to with the real cards.

@@ -2,6 +2,7 @@ package charlock_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/charlock"
+	"lestrade/rules/rulestest"
 )
 
 // deal is a table of Charlock Holmes with its cards.
@@ -30,9 +32,6 @@ func (d *deal) Lines() []string { return d.lines }
 
 func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
 
-// names are of every shape that a seat may have; some begin others.
-var names = []string{"Anna", "Bruno", "Chloé", "Zoë", "Jean-Luc", "O’Neil", "D2", "Ann", "ø", "Œdipe", "Anna2", "Anna-Red"}
-
 // others are what an option may be beside its default.
 var others = map[string]string{
 	"seeding": "any-order", "second-card": "before-answer", "guess-between": "allowed",
@@ -51,9 +50,7 @@ func dealTable(chance *rand.Rand) *deal {
 // dealFor shuffles for a number of players, of whom nothing is told yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{deck: sixty(), seed: chance.Uint64(), sets: chance.IntN(12) == 0, escape: chance.IntN(2) == 0, accidents: chance.IntN(4) == 0}
-	for _, i := range chance.Perm(len(names))[:players] {
-		d.seats = append(d.seats, names[i])
-	}
+	d.seats = rulestest.Seats(chance, players)
 	chance.Shuffle(len(d.deck), func(i, j int) { d.deck[i], d.deck[j] = d.deck[j], d.deck[i] })
 	for range 18 {
 		d.paws = append(d.paws, 1+chance.IntN(3))
@@ -69,7 +66,7 @@ func (d *deal) tell(chance *rand.Rand) {
 		say("rules 1")
 	}
 	say("seats " + strings.Join(d.seats, " "))
-	ids := sortedKeys(others)
+	ids := slices.Sorted(maps.Keys(others))
 	for _, i := range chance.Perm(len(ids))[:chance.IntN(len(ids)+1)] {
 		if chance.IntN(2) == 0 {
 			say("option", ids[i], others[ids[i]])
@@ -90,15 +87,6 @@ func (d *deal) tell(chance *rand.Rand) {
 	if chance.IntN(2) == 0 {
 		say("trail " + strings.Join(d.play(nil, d.paws).upValues(), " "))
 	}
-}
-
-func sortedKeys(m map[string]string) []string {
-	var keys []string
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 // now is what the lines of a position come to with the real cards.

@@ -11,6 +11,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/rulestest"
 )
 
 // piece is a card as the battery reads it, apart from the referee.
@@ -83,9 +84,6 @@ type deal struct {
 
 func (d *deal) Lines() []string { return d.lines }
 
-// names are of every shape that a seat may have; some begin others.
-var names = []string{"Anna", "Bruno", "Chloé", "Zoë", "Jean-Luc", "O’Neil", "D2", "Ann", "ø", "Œdipe", "Anna2", "Anna-Red"}
-
 func dealTable(chance *rand.Rand) *deal {
 	d := dealFor(2+chance.IntN(5), chance)
 	d.tell(chance)
@@ -95,9 +93,7 @@ func dealTable(chance *rand.Rand) *deal {
 // dealFor deals for a number of players, of whom nothing is told yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{}
-	for _, i := range chance.Perm(len(names))[:players] {
-		d.seats = append(d.seats, names[i])
-	}
+	d.seats = rulestest.Seats(chance, players)
 	d.dealCards(chance)
 	return d
 }

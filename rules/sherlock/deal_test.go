@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 	"lestrade/rules/sherlock"
 )
 
@@ -49,9 +50,6 @@ func (f face) line() string {
 
 func (d *deal) Lines() []string { return d.lines }
 
-// names are of every shape that a seat may have; some begin others.
-var names = []string{"Anna", "Bruno", "Chloé", "Zoë", "Jean-Luc", "O’Neil", "D2", "Ann", "ø", "Œdipe", "Anna2", "Anna-Red"}
-
 // others are what an option may be beside its default.
 var others = map[string]string{
 	"empty-location": "ignored", "short-refill": "players-choose", "many-solves": "refused", "must-solve": "on",
@@ -71,9 +69,7 @@ func dealTable(chance *rand.Rand) *deal {
 // dealFor shuffles for a number of players, of whom nothing is told yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{seed: chance.Uint64(), options: map[string]string{}}
-	for _, i := range chance.Perm(len(names))[:players] {
-		d.seats = append(d.seats, names[i])
-	}
+	d.seats = rulestest.Seats(chance, players)
 	for n := range 44 {
 		f := face{id: "c" + strconv.Itoa(n+1), sides: sides(chance, 2+chance.IntN(3))}
 		if n%11 == 0 {

@@ -2,12 +2,14 @@ package timebomb_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/rulestest"
 	"lestrade/rules/timebomb"
 )
 
@@ -29,9 +31,6 @@ func (d *deal) Lines() []string { return d.lines }
 
 func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
 
-// names are of every shape that a seat may have; some begin others.
-var names = []string{"Anna", "Bruno", "Chloé", "Zoë", "Jean-Luc", "O’Neil", "D2", "Ann", "ø", "Œdipe", "Anna2", "Anna-Red"}
-
 // others are what an option may be beside its default.
 var others = map[string]string{
 	"variant": "base", "claims": "open", "cut-back": "refused", "pink-across-rounds": "off", "blue-itself": "refused",
@@ -48,9 +47,7 @@ func dealTable(chance *rand.Rand) *deal {
 // dealFor shuffles for a number of players, of whom nothing is told yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{seed: chance.Uint64()}
-	for _, i := range chance.Perm(len(names))[:players] {
-		d.seats = append(d.seats, names[i])
-	}
+	d.seats = rulestest.Seats(chance, players)
 	for _, i := range chance.Perm(len(allColours))[:players] {
 		d.colours = append(d.colours, allColours[i])
 	}
@@ -73,7 +70,7 @@ func (d *deal) tell(chance *rand.Rand) {
 		say("rules 1")
 	}
 	say("seats " + strings.Join(d.seats, " "))
-	for _, id := range slices.Sorted(keys(others)) {
+	for _, id := range slices.Sorted(maps.Keys(others)) {
 		if chance.IntN(4) == 0 {
 			say("option", id, others[id])
 		}
@@ -86,16 +83,6 @@ func (d *deal) tell(chance *rand.Rand) {
 	}
 	if chance.IntN(4) > 0 {
 		say("first = " + d.seats[chance.IntN(len(d.seats))])
-	}
-}
-
-func keys(m map[string]string) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for key := range m {
-			if !yield(key) {
-				return
-			}
-		}
 	}
 }
 
