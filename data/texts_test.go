@@ -146,6 +146,7 @@ func TestLanguagesSayTheSame(t *testing.T) {
 // figures are put in by package speak.
 var unread = []use{
 	{"unreadable.word", []string{"word", "field"}},
+	{"unreadable.unheard", []string{"word", "field", "verb"}},
 	{"unreadable.missing", []string{"field"}},
 	{"unreadable.spare", []string{"word"}},
 	{"unreadable.too-long", []string{"most"}},
@@ -329,7 +330,7 @@ func TestFrenchTypography(t *testing.T) {
 		"a no-break space astray":       regexp.MustCompile(`\x{a0}([^:;!?%]|$)`),
 		"two spaces":                    regexp.MustCompile(`  `),
 		"a percent sign too near":       regexp.MustCompile(`[\d}]%`),
-		"“de” that does not elide":      regexp.MustCompile(`\bde \{\{\.(seats?|speaker|turn|of|cards|witness)\}\}`),
+		"“de” that does not elide":      regexp.MustCompile(`\bde \{\{\.(seats?|speaker|turn|of|cards|witness|game|called|name)\}\}`),
 	}
 	// «~…~» is looked at apart, so that its inner spaces are not astray.
 	quoted := regexp.MustCompile(`«\x{a0}([^«»]*)\x{a0}»`)

@@ -79,6 +79,11 @@ func (p *Position) Heard(n int, viewer Viewer) Entry {
 	return p.heard(n, p.Line(n), viewer)
 }
 
+// HeardWhole tells whether a viewer may know all of line n.
+func (p *Position) HeardWhole(n int, viewer Viewer) bool {
+	return p.Heard(n, viewer).String() == p.Line(n).String()
+}
+
 // Hears tells whether a viewer may know all of an entry that is said now.
 func (p *Position) Hears(viewer Viewer, e Entry) bool {
 	return p.heard(p.Len()+1, e, viewer).String() == e.String()

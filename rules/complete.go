@@ -22,6 +22,18 @@ func (c Completion) Ended() (end Completion, ends bool) {
 	return Completion{c.Entry, walk}, ends
 }
 
+// LeftOut are the fields that the entry has without a word, though some might fill them.
+func (c Completion) LeftOut() (fields []*Field) {
+	for at := c.Walk.at.Walk(); at.depth() < c.Walk.depth(); {
+		id := c.Entry.at(at)
+		if id == "" && at.stage > 1 && at.count == 0 && at.leads() {
+			fields = append(fields, at.Field())
+		}
+		at = at.Take(id)
+	}
+	return fields
+}
+
 // fewest is how many unfinished entries are shown with what may follow them.
 const fewest = 3
 
@@ -61,6 +73,20 @@ func (p *Position) Complete(text, lang string, most int) []Completion {
 		}
 	}
 	return l.all
+}
+
+// Waits are the entries that a typed text begins and that can go on, the likeliest
+// first, each at the field that its next word would fill; those that may end there too.
+func (p *Position) Waits(text, lang string) (waiting []Completion) {
+	if unreadableText(text) != "" {
+		return nil
+	}
+	for _, r := range p.sorted(p.begun(text, lang, true).found) {
+		if w := r.walk.settled(); r.entry.Drawn == nil && !r.verbOnly() && w.Field() != nil {
+			waiting = append(waiting, Completion{w.entry, w})
+		}
+	}
+	return waiting
 }
 
 // list is completions, each once.

@@ -357,29 +357,33 @@ func (w Walk) named(text string) []candidate {
 }
 
 // match compares the next typed words, as many as make one of the notation, with
-// the domain's: whole words, or else all that they begin. At a table of Léo and
-// Léo2, "Léo 2" may be either, and what follows tells.
+// the domain's: whole words, or else all that they begin, unless they go on from a whole
+// word that is left out. At a table of Léo and Léo2, "Léo 2" may be either, and what
+// follows tells.
 func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidate {
 	var exact, begun []candidate
 	var text typed
+	left := false // out, a whole word
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
 		if n > 1 && (isSign(next[n-1].text) || isSign(next[0].text)) {
 			break
 		}
 		text = text.and(next[n-1])
 		for _, word := range w.domain().Words {
-			if n > 1 && word.parts < len(text.parts) || keep != nil && !keep(word) {
+			if n > 1 && word.parts < len(text.parts) {
 				continue
 			}
-			switch word.fits(text, lang) {
-			case whole:
+			switch fit, kept := word.fits(text, lang), keep == nil || keep(word); {
+			case fit == whole && kept:
 				exact = append(exact, candidate{word.ID, n})
-			case beginning:
+			case fit == whole:
+				left = left || n < len(next)
+			case fit == beginning && kept:
 				begun = append(begun, candidate{word.ID, n})
 			}
 		}
 	}
-	if exact != nil {
+	if exact != nil || left {
 		return exact
 	}
 	return begun

@@ -61,12 +61,18 @@ func (v *Vocabulary) Verb(id string, act bool) *Verb {
 }
 
 // Grows tells whether lines bring words to a domain.
-func (v *Vocabulary) Grows(d *Domain) bool {
-	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool {
-		return slices.ContainsFunc(verb.Fields, func(f *Field) bool {
+func (v *Vocabulary) Grows(d *Domain) bool { return v.Brings(d) != nil }
+
+// Brings is the verb whose lines bring words to a domain; nil where none does.
+func (v *Vocabulary) Brings(d *Domain) *Verb {
+	for _, verb := range v.Verbs {
+		if slices.ContainsFunc(verb.Fields, func(f *Field) bool {
 			return f.New && (f.Of == d.ID || slices.Contains(d.union, f.Of))
-		})
-	})
+		}) {
+			return verb
+		}
+	}
+	return nil
 }
 
 // verbOf is the verb that an entry uses.

@@ -43,14 +43,22 @@ type Prompter interface {
 	Text(question string, check func(string) error) (string, error)
 	// Secret is Text typed unseen.
 	Secret(question string, check func(string) error) (string, error)
+	// Unseen does something that asks for secrets: between its prompts, too, nothing
+	// shows of what is typed.
+	Unseen(do func() error) error
 	// Confirm asks for yes or no; Enter alone takes the usual one.
 	Confirm(question string, usual bool) (bool, error)
 	// Show prints plain text where the prompts are, in lines that fit the width.
 	Show(text string)
 	// Speak changes the words that prompts say themselves.
 	Speak(Words)
+	// Drawing shows a drawing as it is, colours and all, until Enter; it is wiped then.
+	// The question stands under it.
+	Drawing(drawing, question string) error
 	// Width is how many columns a line may have.
 	Width() int
+	// Height is how many lines the screen has.
+	Height() int
 	// Private does something on a page of its own, which is wiped after it: also after
 	// an error, a panic or a signal. A page within a page is the same one.
 	Private(do func() error) error

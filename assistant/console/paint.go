@@ -74,10 +74,13 @@ const (
 )
 
 // wiping leaves nothing of a page of so many rows, and goes back to the usual one.
-// Line by line, since a screen that is erased whole goes to the scrollback of some
-// terminals; then also what such a page may have scrolled away.
-func wiping(rows int) string {
-	return "\x1b[H" + strings.Repeat("\x1b[2K\r\n", rows-1) + "\x1b[2K\x1b[H\x1b[J\x1b[3J\x1b[?1049l" + showCursor
+func wiping(rows int) string { return emptying(rows) + "\x1b[?1049l" + showCursor }
+
+// emptying leaves nothing of a page of so many rows. Line by line, since a screen that
+// is erased whole goes to the scrollback of some terminals; then also what such a page
+// may have scrolled away.
+func emptying(rows int) string {
+	return "\x1b[H" + strings.Repeat("\x1b[2K\r\n", rows-1) + "\x1b[2K\x1b[H\x1b[J\x1b[3J"
 }
 
 const newPage = "\x1b[?1049h\x1b[H\x1b[J"

@@ -17,6 +17,7 @@ const (
 // no row for one, the error says at which question.
 type Script struct {
 	Columns int // the width; 80 if 0
+	Rows    int // the height; 24 if 0
 	Screen  []Shown
 	words   Words
 	answers []string
@@ -89,6 +90,9 @@ func (s *Script) Secret(question string, check func(string) error) (string, erro
 	return s.Text(question, check)
 }
 
+// Unseen does it.
+func (s *Script) Unseen(do func() error) error { return do() }
+
 // Confirm takes the next answer that is yes, no or empty.
 func (s *Script) Confirm(question string, usual bool) (bool, error) {
 	question, check := s.words.confirming(question, usual)
@@ -112,6 +116,23 @@ func (s *Script) Width() int {
 		return 80
 	}
 	return s.Columns
+}
+
+// Height is Rows.
+func (s *Script) Height() int {
+	if s.Rows == 0 {
+		return 24
+	}
+	return s.Rows
+}
+
+// Drawing keeps the drawing as Private does.
+func (s *Script) Drawing(drawing, question string) error {
+	return s.Private(func() error {
+		s.Show(drawing)
+		_, err := s.Text(question, nil)
+		return err
+	})
 }
 
 // Private marks what is shown meanwhile.

@@ -18,8 +18,14 @@ func streams() (io.Reader, int, io.Writer) { return os.Stdin, 1, os.Stderr }
 // hold keeps the terminal raw until it is released, over runs of promptui: each makes
 // it as it found it, and in between it would edit and echo what is typed.
 func (t *Terminal) hold() (release func()) {
+	t.holds++
 	_, _ = term.MakeRaw(t.fd) // readline tries again
-	return func() { t.restore(t.usual) }
+	return func() {
+		t.holds--
+		if t.holds == 0 {
+			t.restore(t.usual)
+		}
+	}
 }
 
 // resizes tells each time that the terminal changed its size.

@@ -19,6 +19,7 @@ type Terminal struct {
 
 	usual  *term.State // how the terminal was before the prompt
 	guards int
+	holds  int
 
 	mu     sync.Mutex // what is written is written whole, and not after the end
 	out    io.Writer
@@ -54,11 +55,21 @@ func (t *Terminal) Width() int {
 	return cols
 }
 
+// Height is how many lines the terminal has now.
+func (t *Terminal) Height() int {
+	_, rows := t.size()
+	return rows
+}
+
 // Show prints plain text on standard error, in lines that fit the width.
 func (t *Terminal) Show(text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.write(strings.Join(wrap(text, t.Width()), "\n") + "\n")
+	end := "\n"
+	if t.holds > 0 {
+		end = "\r\n" // nothing else takes the cursor back
+	}
+	t.write(strings.Join(wrap(text, t.Width()), end) + end)
 }
 
 // Text asks for a line.

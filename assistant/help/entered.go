@@ -15,7 +15,10 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	}
 	if did.Corrects {
 		was, now := did.Before.Heard(did.Line, viewer), did.After.Heard(did.Line, viewer)
-		if was.String() == now.String() {
+		switch {
+		case was.String() == now.String() && did.After.HeardWhole(did.Line, viewer):
+			return v.Say("log.corrected-same", speak.Figures{"line": did.Line}) + "\n"
+		case was.String() == now.String():
 			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + "\n"
 		}
 		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + "\n"
@@ -36,6 +39,9 @@ func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	v = v.At(view)
 	text := ""
 	for _, line := range did.Learnt {
+		if e, err := view.Read(line, ""); err == nil {
+			line = v.Entry(e)
+		}
 		text += "  " + v.Say("do.learnt", speak.Figures{"line": speak.Plain(line)}) + "\n"
 	}
 	if end := view.State().Outcome(); end != nil {

@@ -122,6 +122,14 @@ func (h House) Game(id string) Game {
 	return Game{}
 }
 
+// IDs are the names of the games in the notation.
+func (h House) IDs() (ids []string) {
+	for _, g := range h {
+		ids = append(ids, g.ID)
+	}
+	return ids
+}
+
 // Shelf is the games without their help.
 func (h House) Shelf() rules.Shelf {
 	var shelf rules.Shelf

@@ -23,6 +23,8 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	switch {
 	case h.Taken != nil:
 		text = "    " + v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(takenText(v, h.Taken))})
+	case h.Same:
+		text = "    " + v.Say("log.corrected-same", speak.Figures{"line": h.Line})
 	case h.Hidden():
 		text = "    " + v.Say("log.corrected-hidden", speak.Figures{"line": h.Line})
 	case h.Corrects:
@@ -34,6 +36,9 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	case h.Kind == journal.Help:
 		seat, report, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(report)})
+	case h.Kind == journal.Word:
+		seat, did, _ := strings.Cut(h.Text, " ")
+		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
 	switch {
 	case h.Line > 0 && !h.Stands:

@@ -1,8 +1,6 @@
 package help
 
 import (
-	"strconv"
-
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -15,11 +13,6 @@ func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
 		eyes = v.Say("eyes.seat", speak.Figures{"seat": string(viewer)})
 	}
 	return v.Say("show.title", speak.Figures{"game": speak.Plain(name), "line": view.Len(), "eyes": speak.Plain(eyes)})
-}
-
-// BriefTitle heads what is read in a code.
-func BriefTitle(r Request) string {
-	return r.View.Vocabulary().Game.Name.In(r.Voice.Lang) + " · " + string(r.Viewer) + " · " + strconv.Itoa(r.View.Len())
 }
 
 // Show is a table as it stands, for people.

@@ -2,6 +2,9 @@ package journal
 
 import "slices"
 
+// Version is that of the databases that the program writes.
+var Version = len(migrations)
+
 // OpenNext opens a folder as a later version would, that has one more migration.
 func OpenNext(folder, migration string) (*Journal, error) {
 	return open(folder, append(slices.Clone(migrations), migration))

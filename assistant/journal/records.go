@@ -22,6 +22,7 @@ const (
 	Help     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	Mark     Kind = "mark"     // a seat's own mark: "SEAT MARK"
 	Seed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
+	Word     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
 )
 
 // Record is one record of a table.

@@ -50,6 +50,9 @@ CREATE TABLE box (
 	sum     INTEGER NOT NULL,
 	PRIMARY KEY (game, subject)
 ) STRICT, WITHOUT ROWID;
+`, `
+-- Records of the kind "word" close the pages of a seat: a program that does not know
+-- them must not read on.
 `}
 
 // Where the header of an SQLite file tells its page size, how often its tables

@@ -28,6 +28,7 @@ func commands() []command {
 		{"correct", (*sitting).correct},
 		{"show", (*sitting).show},
 		{"page", (*sitting).page},
+		{"qr", (*sitting).qr},
 		{"log", (*sitting).log},
 		{"seed", (*sitting).seed},
 		{"help", (*sitting).explain},
@@ -37,8 +38,8 @@ func commands() []command {
 
 // The commands that are listed before anything is typed.
 var (
-	inPlay = []string{"page", "form", "undo", "correct", "help", "leave"}
-	atEnd  = []string{"leave", "show", "log", "undo", "correct", "form", "help"}
+	inPlay = []string{"page", "qr", "form", "undo", "correct", "help", "leave"}
+	atEnd  = []string{"leave", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
 func (s *sitting) rowsOfCommands(ids []string) []console.Row {
@@ -48,9 +49,22 @@ func (s *sitting) rowsOfCommands(ids []string) []console.Row {
 	}
 	var rows []console.Row
 	for _, id := range ids {
-		rows = append(rows, s.commandRow(byID[id]))
+		if s.offers(byID[id]) {
+			rows = append(rows, s.commandRow(byID[id]))
+		}
 	}
 	return rows
+}
+
+// offers tells whether a command has anything to do.
+func (s *sitting) offers(c command) bool {
+	switch c.id {
+	case "qr":
+		return s.hasCodes()
+	case "page":
+		return len(s.table.Position().Header().Seats) > 1 // alone one has no secrets
+	}
+	return true
 }
 
 func (s *sitting) commandRow(c command) console.Row {
@@ -59,6 +73,12 @@ func (s *sitting) commandRow(c command) console.Row {
 		does = s.pageHolds()
 	}
 	return console.Row{Text: s.say("play."+c.id, nil) + " — " + does, Value: func() error { return c.do(s) }}
+}
+
+// isCommand tells whether a typed text is the whole word of a command.
+func (s *sitting) isCommand(typed string) bool {
+	word := rules.Plain(strings.TrimSpace(typed))
+	return slices.ContainsFunc(commands(), func(c command) bool { return word == c.id || word == rules.Plain(s.say("play."+c.id, nil)) })
 }
 
 // commandRows are the commands that a typed text begins, in the language or by their
@@ -75,7 +95,7 @@ func (s *sitting) commandRows(typed string) []console.Row {
 		}
 		line, err := strconv.Atoi(rest)
 		switch {
-		case rest == "":
+		case rest == "" && s.offers(c):
 			rows = append(rows, s.commandRow(c))
 		case c.id == "undo" && err == nil && line > 0:
 			rows = append(rows, console.Row{
@@ -83,6 +103,9 @@ func (s *sitting) commandRows(typed string) []console.Row {
 				Value: func() error { return s.undo(table.Back{To: line}) },
 			})
 		}
+	}
+	if !s.ownPage {
+		rows = append(rows, s.wordRows(typed)...)
 	}
 	return append(rows, s.reportRows(typed)...)
 }

@@ -18,7 +18,7 @@ func (s *sitting) correct() error {
 	for n := p.Len(); n > 0; n-- {
 		rows = append(rows, console.Row{Text: s.voice().Numbered(n, p.Heard(n, s.viewer)), Value: place(n)})
 	}
-	row, err := s.Ask.Palette(s.list("play.correct.which", rows))
+	row, err := s.choose(s.list("play.correct.which", rows))
 	if err != nil {
 		return err
 	}
@@ -146,7 +146,7 @@ func (s *sitting) wayOut(e rules.Entry, at place) error {
 	rows = append(rows,
 		console.Row{Text: s.say("play.way.set", nil), Value: s.set},
 		console.Row{Text: s.say("play.way.stay", nil), Value: func() error { return nil }})
-	row, err := s.Ask.Palette(s.list("play.way", rows))
+	row, err := s.choose(s.list("play.way", rows))
 	if err != nil {
 		return err
 	}

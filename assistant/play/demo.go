@@ -16,7 +16,7 @@ func (r *Room) demo() error {
 			return err
 		}
 		r.Ask.Show(step)
-		row, err := r.Ask.Palette(r.list("menu.demo.next", []console.Row{
+		row, err := r.choose(r.list("menu.demo.next", []console.Row{
 			{Text: r.Voice.Say("menu.demo.more", nil), Value: true}, {Text: r.Voice.Say("menu.demo.leave", nil), Value: false},
 		}))
 		if err != nil || !row.Value.(bool) {

@@ -25,7 +25,9 @@ func (s *sitting) explain() error {
 	}
 	var also []string
 	for _, c := range commands() {
-		also = append(also, s.commandRow(c).Text)
+		if s.offers(c) {
+			also = append(also, s.commandRow(c).Text)
+		}
 	}
 	for _, row := range s.reportRows("") {
 		also = append(also, row.Text)
@@ -90,15 +92,14 @@ func (s *sitting) questionRows(known *rules.Position, typed string) []console.Ro
 	if !asked || strings.TrimSpace(head) == "" {
 		return nil
 	}
-	for _, c := range known.Complete(head, s.Voice.Lang, 1) {
-		if !c.Whole() {
-			return []console.Row{{
-				Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.Voice.At(known), c.Walk))}),
-				Value: func() error { return s.explainWord(known, c) },
-			}}
-		}
+	waiting := known.Waits(head, s.Voice.Lang)
+	if len(waiting) == 0 {
+		return nil
 	}
-	return nil
+	return []console.Row{{
+		Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.Voice.At(known), waiting[0].Walk))}),
+		Value: func() error { return s.explainWord(known, waiting[0]) },
+	}}
 }
 
 // explainWord says what may come next in an entry, and which rule bars what else

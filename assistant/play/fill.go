@@ -69,9 +69,9 @@ func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) erro
 // so does a refusal, once it was shown.
 func (s *sitting) ask(known *rules.Position, at place, label string, find func(typed string) []console.Row) error {
 	moved := s.table.Moved()
-	palette := s.palette(known, label, find)
+	palette, typed := s.palette(known, label, find), ""
 	for {
-		row, err := s.Ask.Palette(palette)
+		row, err := s.Ask.Palette(mending(palette, typed))
 		if err != nil {
 			return err
 		}
@@ -83,7 +83,7 @@ func (s *sitting) ask(known *rules.Position, at place, label string, find func(t
 		case err != nil && !s.mendable(err):
 			return err
 		}
-		palette.Typed = typedIn(err)
+		typed = typedIn(err)
 	}
 }
 
@@ -142,6 +142,9 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 	text := head + " " + typed
 	found := allowed(extending(known.Complete(text, s.Voice.Lang, mostRows), head), at)
 	rows := s.entriesOrBars(known, found, text)
+	if s.isCommand(typed) && !s.ownPage {
+		rows = append(s.commandRows(typed), rows...) // else it would be taken for a name
+	}
 	if at != behind || s.ownPage || !isUnreadable(rows) {
 		return rows
 	}

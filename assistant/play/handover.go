@@ -47,16 +47,25 @@ func (s *sitting) heardByAll(at place, seats []string) (heard rules.Entry) {
 	return heard
 }
 
-// private does something on a page for some seats, which is asked for by its own words.
+// private does something on a page for some seats, which is asked for by its own words;
+// without any, nobody takes the screen.
 func (s *sitting) private(seats []string, request string, do func() error) error {
 	return s.Ask.Private(func() error {
-		if err := s.pause(request); err != nil {
+		if request != "" {
+			if err := s.pause(request); err != nil {
+				return err
+			}
+		}
+		if err := s.unlock(seats); err != nil {
 			return err
 		}
 		if len(seats) > 0 {
 			if err := s.table.Mark(journal.HandOver, strings.Join(seats, " ")); err != nil {
 				return err
 			}
+		}
+		if len(seats) == 1 {
+			s.tellForgotten(seats[0])
 		}
 		return do()
 	})

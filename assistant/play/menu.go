@@ -7,13 +7,14 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
+	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
 // Menu offers what there is to do until people leave: to go on with the table used
-// last by one key, another one, a new one, the rules, the language. The error is as
+// last by one key, another one, a new one, what was played, the rules, the language. The error is as
 // of Sit.
 func (r Room) Menu() error {
 	r.welcome()
@@ -71,6 +72,9 @@ func (r Room) menuRows() (rows []console.Row, err error) {
 	if len(tables) > 1 {
 		add(r.Voice.Say("menu.other", nil), func(r *Room) error { return r.other(tables[1:]) })
 	}
+	if len(tables) > 0 {
+		add(r.Voice.Say("menu.history", nil), (*Room).history)
+	}
 	add(r.Voice.Say("menu.demo", nil), (*Room).demo)
 	add(r.Voice.Say("menu.rules", nil), (*Room).rules)
 	add(r.Voice.Say("menu.language", nil), (*Room).changeLanguage)
@@ -114,11 +118,26 @@ func (r *Room) other(tables []journal.Table) error {
 		text, _ := r.about(t)
 		rows = append(rows, console.Row{Text: text, Value: t.Name})
 	}
-	row, err := r.Ask.Palette(r.list("menu.which", rows))
+	row, err := r.choose(r.list("menu.which", rows))
 	if err != nil {
 		return err
 	}
 	return r.resume(row.Value.(string))
+}
+
+// history shows the finished games, and what they come to for each person.
+func (r *Room) history() error {
+	games, err := history.Games(r.Hall)
+	switch {
+	case err != nil:
+		return err
+	case len(games) == 0:
+		r.Ask.Show(r.Voice.Say("menu.history.none", nil))
+		return nil
+	}
+	over := func(g history.Game) string { return g.Over(r.Voice) }
+	r.Ask.Show("\n" + history.Text(r.Voice, games, over) + "\n" + history.SumsText(r.Voice, history.Sums(games)))
+	return nil
 }
 
 // rules has a game chosen, then rules read.
@@ -141,7 +160,7 @@ func (r *Room) rules() error {
 		rows = append(rows, console.Row{Text: rule.ID + "  " + rule.Text.In(v.Lang), Value: help.RuleText(v, rule, words.Game.Option)})
 	}
 	for {
-		row, err := r.Ask.Palette(r.list("menu.rule", rows))
+		row, err := r.choose(r.list("menu.rule", rows))
 		if err != nil {
 			return err
 		}
@@ -175,7 +194,7 @@ func (r *Room) chooseGame() (help.Game, error) {
 		}
 		return []string{r.Voice.Say("unchecked.on-paper", nil)}
 	}
-	row, err := r.Ask.Palette(palette)
+	row, err := r.choose(palette)
 	if err != nil {
 		return help.Game{}, err
 	}

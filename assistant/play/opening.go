@@ -78,6 +78,7 @@ func (s *sitting) setUp(begun []string) error {
 		if len(found) == 0 {
 			continue
 		}
+		before := s.table.Position().Len() // known may have the owner's box too
 		err = s.fill(known, found[0], behind)
 		if errors.Is(err, console.ErrBack) {
 			s.Ask.Show(strings.TrimSpace(s.say("play.later", nil) + "\n" + s.lacking()))
@@ -86,7 +87,7 @@ func (s *sitting) setUp(begun []string) error {
 		if err != nil && !s.told(err) {
 			return err
 		}
-		if s.drew(known.Len()) {
+		if s.drew(before) {
 			if err := s.look(); err != nil {
 				return err
 			}
@@ -127,27 +128,6 @@ func (s *sitting) lacking() string {
 	return s.say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
 }
 
-// askSeats asks who plays, until the names can sit at a table.
-func (r *Room) askSeats(game help.Game, words *rules.Vocabulary) ([]string, error) {
-	v := r.Voice.With(words, game.ID)
-	ask := "menu.seats"
-	if words.Game.Seats.Max == 1 {
-		ask = "menu.seat"
-	}
-	text, err := r.Ask.Text(v.Say(ask, speak.Figures{"min": words.Game.Seats.Min, "max": words.Game.Seats.Max}), func(text string) error {
-		_, err := table.Head(r.Hall.Shelf, game.ID, names(text), nil)
-		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-			return errors.New(v.Reason(refusal))
-		}
-		return err
-	})
-	return names(text), err
-}
-
-func names(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
-}
-
 // askOptions shows the options as they are usual, and has them changed one by one.
 // It gives those that are not.
 func (r *Room) askOptions(words *rules.Vocabulary) ([]string, error) {
@@ -157,7 +137,7 @@ func (r *Room) askOptions(words *rules.Vocabulary) ([]string, error) {
 		chosen[o.ID] = usual(o)
 	}
 	for len(options) > 0 {
-		row, err := r.Ask.Palette(r.optionPalette(words, chosen))
+		row, err := r.choose(r.optionPalette(words, chosen))
 		if err != nil {
 			return nil, err
 		}
@@ -231,7 +211,7 @@ func (r *Room) askCards(game help.Game, p *rules.Position) ([]string, error) {
 	}
 	palette := r.list("menu.cards", rows)
 	palette.Note = func(row console.Row) []string { return []string{row.Value.(cards).note} }
-	row, err := r.Ask.Palette(palette)
+	row, err := r.choose(palette)
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,7 @@ func (s *sitting) readAs(first func(theirs *sitting) error) error {
 	for _, seat := range s.table.Position().Header().Seats {
 		rows = append(rows, console.Row{Text: seat, Value: seat})
 	}
-	row, err := s.Ask.Palette(s.list("play.page.whose", rows))
+	row, err := s.choose(s.list("play.page.whose", rows))
 	if err != nil {
 		return err
 	}
@@ -74,10 +74,11 @@ func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 		{Text: s.say("play.page.give-back", nil), Value: func() error { return errGivenBack }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), Value: s.ownTable},
 	}
+	rows = append(rows, s.rowsOfCommands([]string{"qr"})...)
 	if typed != "" {
 		rows = slices.DeleteFunc(rows, func(row console.Row) bool { return !holds(row, typed) })
 	}
-	rows = append(rows, s.reportRows(typed)...)
+	rows = slices.Concat(rows, s.reportRows(typed), s.wordRows(typed))
 	if typed == "" {
 		return rows
 	}
@@ -208,17 +209,21 @@ func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) err
 		}
 		words = strings.Fields(typed)
 	}
-	view, err := s.table.Position().View(viewer)
-	if err != nil {
-		return err
-	}
-	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: viewer, Width: s.Ask.Width()}
-	request.Flags, request.Words = flagsOf(r, words)
-	page, err := r.Give(request, s.table)
+	page, err := s.give(r, words, viewer)
 	if err != nil {
 		return err
 	}
 	return s.readOut(page.Text)
+}
+
+func (s *sitting) give(r help.Report, words []string, viewer rules.Viewer) (help.Page, error) {
+	view, err := s.table.Position().View(viewer)
+	if err != nil {
+		return help.Page{}, err
+	}
+	request := help.Request{Voice: s.Voice.At(view), View: view, Viewer: viewer, Width: s.Ask.Width()}
+	request.Flags, request.Words = flagsOf(r, words)
+	return r.Give(request, s.table)
 }
 
 // What scrolls off a private page is gone. A screen has room for so many lines of a

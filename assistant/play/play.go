@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
+	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -23,6 +24,7 @@ type Room struct {
 	Voice *speak.Voice
 	House help.House
 	Hall  *table.Hall
+	Ink   qr.Ink // of the codes for phones
 }
 
 // sitting is a table being played in the terminal.
@@ -69,8 +71,7 @@ func (s *sitting) round(typed string) error {
 		return err
 	}
 	palette := s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) })
-	palette.Typed = typed
-	row, err := s.Ask.Palette(palette)
+	row, err := s.Ask.Palette(mending(palette, typed))
 	switch {
 	case errors.Is(err, console.ErrBack):
 		return errLeft
@@ -115,8 +116,14 @@ func (s *sitting) told(err error) bool {
 func (r Room) told(err error) bool {
 	var moved *table.Moved
 	var nothing *table.Nothing
+	var shut *Shut
+	var unkept *qr.Unkept
 	switch {
 	case errors.Is(err, console.ErrBack):
+	case errors.As(err, &shut):
+		r.Ask.Show(r.Voice.Say("usage.word-shut", speak.Figures{"seats": shut.Seats}))
+	case errors.As(err, &unkept):
+		r.Ask.Show(r.Voice.Say("qr.unkept", speak.Figures{"why": speak.Plain(r.Voice.System(unkept.Why))}))
 	case errors.As(err, &moved):
 		r.Ask.Show(r.Voice.Say("record.moved", nil))
 	case errors.As(err, &nothing):

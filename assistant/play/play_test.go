@@ -377,6 +377,71 @@ func TestMenu(t *testing.T) {
 	}
 }
 
+// TestPeople offers those of the last tables, each group once, who can sit at a game.
+func TestPeople(t *testing.T) {
+	hall := newHall(t)
+	for _, seats := range [][]string{
+		{"Zoé", "Yann"}, {"Anna", "Bruno", "Chloé"}, {"Dario", "Eva"}, {"Ali", "Bea", "Cid", "Dan", "Ema", "Fay"}, {"Chloe", "anna", "Bruno"}, {"Gil", "Hugo"},
+	} {
+		p, err := table.Head(hall.Shelf, "13-indices", seats, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := hall.Create("", p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	leave := []string{console.Back, console.Back}
+	for typed, want := range map[string]string{
+		enterKey: "Gil Hugo", down: "Chloe anna Bruno", down + down: "Dario Eva", "ev": "Dario Eva", "Eva Dario": "Eva Dario", "Ina, Jo": "Ina Jo",
+	} {
+		p := sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed}, leave)...)
+		p.ends(p.room.Menu())
+		p.wantShown("qui joue\u00a0?", "d’autres\u00a0: tapez leurs noms")
+		if typed == enterKey {
+			for _, group := range []string{"Gil et Hugo\n", "Chloe, anna et Bruno\n", "Dario et Eva\n"} {
+				p.wantShown(group)
+			}
+			for _, group := range []string{"Anna, Bruno et Chloé\n", "Fay\n", "Zoé et Yann\n"} {
+				if strings.Contains(p.shown(), group) {
+					t.Errorf("%q is offered:\n%s", group, p.shown())
+				}
+			}
+		}
+		p = sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed, enterKey, "aucune", "quitter", "quitter"})...)
+		p.ends(p.room.Menu())
+		if got := strings.Join(mustOpen(t, hall).Position().Header().Seats, " "); got != want {
+			t.Errorf("%q: %s, not %s", typed, got, want)
+		}
+		if err := hall.Delete(mustOpen(t, hall).Name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, "aucune", "quitter", "quitter")
+	p.ends(p.room.Menu())
+	if got := mustOpen(t, hall).Position().Header().Seats; !slices.Equal(got, []string{"Kim", "Lou"}) {
+		t.Errorf("others: %q", got)
+	}
+}
+
+// TestHistory shows what is over, and what it comes to.
+func TestHistory(t *testing.T) {
+	hall := newHall(t)
+	p := sitDown(t, hall, "quitter")
+	p.ends(p.room.Menu())
+	if strings.Contains(p.shown(), "parties finies") {
+		t.Error("a history is offered before the first table")
+	}
+	at := newTable(t, hall, "first = Bruno")
+	p = sitDown(t, hall, "finies", "quitter")
+	p.ends(p.room.Menu())
+	p.wantShown("aucune partie n’est encore finie")
+	enter(t, at, "Bruno: accuse butcher market rifle = right")
+	p = sitDown(t, hall, "finies", "quitter")
+	p.ends(p.room.Menu())
+	p.wantShown("13-indices  Anna, Bruno et Chloé    Bruno a résolu son affaire et gagne la partie\n", "Bruno   13-indices  1       1\n", "Anna    13-indices  1       0\n")
+}
+
 // TestOpening says what cannot be a table, and what the table has decided.
 func TestOpening(t *testing.T) {
 	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé",

@@ -36,6 +36,18 @@ func (s *sitting) quoted(err error, e rules.Entry) error {
 	return err
 }
 
+// mending is a palette with what was typed and refused, whose reason was shown.
+func mending(p console.Palette, typed string) console.Palette {
+	note := p.Note
+	p.Typed, p.Note = typed, func(row console.Row) []string {
+		if what, is := row.Value.(refused); is && typed != "" && what.typed == typed {
+			return nil
+		}
+		return note(row)
+	}
+	return p
+}
+
 // typedIn is what was typed and refused, and can be mended.
 func typedIn(err error) string {
 	var what refused

@@ -57,9 +57,13 @@ func (s *sitting) wholeCorrect(typed string) string {
 }
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
-// "?" in it; or else what stands against it.
+// "?" in it, which means "not known" first behind a "=" only; or else what stands
+// against it.
 func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
-	rows := append(s.entryRows(known, found), s.questionRows(known, typed)...)
+	rows := slices.Concat(s.questionRows(known, typed), s.entryRows(known, found))
+	if reply := strings.TrimSpace(strings.TrimRight(typed, "? ")); strings.HasSuffix(reply, "=") {
+		rows = slices.Concat(s.entryRows(known, found), s.questionRows(known, typed))
+	}
 	if len(rows) == 0 {
 		return s.barredRows(known, typed)
 	}
@@ -128,23 +132,38 @@ func fit(text string, columns int) string {
 }
 
 // entryText is an entry; one that waits for more ends in dots, and what nobody or
-// Lestrade fills in is explained.
+// Lestrade fills in is explained, and so is what is left out.
 func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
-	text := s.Voice.At(known).Entry(c.Entry)
+	v := s.Voice.At(known)
+	text := v.Entry(c.Entry)
 	last := ""
 	if n := len(c.Entry.Args); n > 0 {
 		words := c.Entry.Args[n-1].Words
 		last = words[len(words)-1]
 	}
+	var notes []string
 	switch {
 	case c.Entry.Drawn != nil:
-		return text + " — " + s.say("play.draw", nil)
+		notes = append(notes, s.say("play.draw", nil))
 	case last == rules.Unknown:
-		return text + " — " + s.say("play.unknown", nil)
+		notes = append(notes, s.say("play.unknown", nil))
 	case !c.Whole():
 		return text + " …"
 	}
-	return text
+	if notes = append(notes, without(v, c)...); notes == nil {
+		return text
+	}
+	return text + " — " + strings.Join(notes, ", ")
+}
+
+// without says what it means that an entry leaves words out, where that is not plain.
+func without(v *speak.Voice, c rules.Completion) (texts []string) {
+	for _, f := range c.LeftOut() {
+		if id := "name." + f.Name + ".none"; v.Has(id) {
+			texts = append(texts, v.Say(id, nil))
+		}
+	}
+	return texts
 }
 
 // open leaves out of some completions those that would show words which are not for
@@ -192,8 +211,8 @@ func (s *sitting) barredRows(known *rules.Position, typed string) []console.Row 
 	return []console.Row{{Text: text, Value: refusal}}
 }
 
-// note is what is said about a row: which rule bars a word, or, where an entry is
-// asked for step by step, what a verb does.
+// note is what is said about a row: which rule bars a word; what the last word of an
+// entry means; or, where one is asked for step by step, what a verb does.
 func (s *sitting) note(known *rules.Position, row console.Row) []string {
 	v := s.Voice.At(known)
 	switch what := row.Value.(type) {
@@ -206,6 +225,9 @@ func (s *sitting) note(known *rules.Position, row console.Row) []string {
 	case rules.Completion:
 		if s.stepwise && len(what.Entry.Args) == 0 {
 			return []string{s.means(known, what.Entry)}
+		}
+		if gloss := v.Gloss(what.Entry); gloss != "" {
+			return []string{gloss}
 		}
 	}
 	return nil
@@ -228,6 +250,33 @@ func (s *sitting) means(known *rules.Position, e rules.Entry) string {
 // list is a palette of rows that hold what is typed.
 func (r Room) list(label string, rows []console.Row) console.Palette {
 	return console.List(r.Voice.Say(label, nil), r.Voice.Say("play.prompt", nil), rows, holds)
+}
+
+// choose has a row taken; a "?" is answered with how.
+func (r Room) choose(p console.Palette) (console.Row, error) {
+	how := hint(r.Voice.Say("play.how-to-choose", nil))
+	find, note := p.Find, p.Note
+	p.Find = func(typed string) []console.Row {
+		if typed == "?" {
+			return []console.Row{{Text: string(how), Value: how}}
+		}
+		return find(typed)
+	}
+	if note != nil {
+		p.Note = func(row console.Row) []string {
+			if row.Value == how {
+				return nil
+			}
+			return note(row)
+		}
+	}
+	for {
+		row, err := r.Ask.Palette(p)
+		if err != nil || row.Value != how {
+			return row, err
+		}
+		r.Ask.Show(string(how))
+	}
 }
 
 // holds tells whether a row's text holds a typed one.

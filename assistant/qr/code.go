@@ -47,9 +47,6 @@ func (c *Code) Size() int { return len(c.dark) }
 // its size is.
 func (c *Code) Rows() int { return (c.Size() + 1) / 2 }
 
-// Fits tells whether a terminal has room for the code.
-func (c *Code) Fits(columns, rows int) bool { return c.Size() <= columns && c.Rows() <= rows }
-
 // Ink is how a terminal's dark and light are told.
 type Ink int
 

@@ -6,31 +6,12 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/qrtest"
 )
-
-// scan has an independent program, zbarimg, read the codes of a picture.
-func scan(t *testing.T, picture []byte) string {
-	t.Helper()
-	if _, err := exec.LookPath("zbarimg"); err != nil {
-		t.Skip("zbarimg is not installed")
-	}
-	path := filepath.Join(t.TempDir(), "code.png")
-	if err := os.WriteFile(path, picture, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command("zbarimg", "--raw", "--quiet", path).Output()
-	if err != nil {
-		t.Fatalf("zbarimg: %v", err)
-	}
-	return strings.TrimSuffix(string(out), "\n")
-}
 
 // screen is what a terminal shows of a drawing: each cell 8 points wide and 16 high, in
 // the terminal's own ink and paper, or in the two colours that a drawing asks for.
@@ -94,7 +75,7 @@ func TestScreensAreRead(t *testing.T) {
 		"plain, dark screen":    {qr.OnDark, 229, 0},
 		"plain, light screen":   {qr.OnLight, 30, 253},
 	} {
-		if got := scan(t, screen(t, code.Terminal(c.as), c.ink, c.paper)); got != secret {
+		if got := qrtest.Scan(t, screen(t, code.Terminal(c.as), c.ink, c.paper)); got != secret {
 			t.Errorf("%s: read %q", name, got)
 		}
 	}
@@ -109,7 +90,7 @@ func TestPNGIsRead(t *testing.T) {
 	if err := code.PNG(&b); err != nil {
 		t.Fatal(err)
 	}
-	if got := scan(t, b.Bytes()); got != secret {
+	if got := qrtest.Scan(t, b.Bytes()); got != secret {
 		t.Errorf("read %q", got)
 	}
 }
@@ -127,7 +108,7 @@ func TestRoom(t *testing.T) {
 		columns, rows int
 		fits          bool
 	}{{29, 15, true}, {28, 15, false}, {29, 14, false}, {200, 60, true}} {
-		if code.Fits(c.columns, c.rows) != c.fits {
+		if code.Fits(qr.Room{Columns: c.columns, Rows: c.rows}) != c.fits {
 			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fits)
 		}
 	}

@@ -41,11 +41,26 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 		id = string(r.Kind) + "." + r.Reason
 		figures["word"] = Plain(v.Quote(r.Word))
 		figures["field"] = Plain(v.Field(r.Domain))
+		if verb := v.brings(r); verb != nil {
+			id, figures["verb"] = "unreadable.unheard", verb.ID
+		}
 	}
 	if text := v.Say(id, figures); text != id {
 		return text
 	}
 	return v.Say(r.Rule, figures)
+}
+
+// brings is the verb that would have told of a word that nobody knows; nil where it is
+// not for want of that.
+func (v *Voice) brings(r *rules.Refusal) *rules.Verb {
+	if r.Reason != "word" || r.Domain == nil || v.words == nil {
+		return nil
+	}
+	if free, _ := r.Domain.Free(""); free {
+		return nil
+	}
+	return v.words.Brings(r.Domain)
 }
 
 // Field says what a field holds.
@@ -59,7 +74,7 @@ func (v *Voice) Field(d *rules.Domain) string {
 		low, high, _ := strings.Cut(d.ID, "..")
 		return v.Say("field.number", Figures{"low": low, "high": high})
 	case strings.HasPrefix(d.ID, "option "):
-		return v.list("or", ids(d))
+		return v.Either(ids(d))
 	}
 	return v.Say("field."+d.ID, nil)
 }
@@ -78,6 +93,9 @@ func (v *Voice) near(r *rules.Refusal) string {
 	all := v.sayable(r.Near)
 	if len(all) == 0 || r.Reason == "spare" {
 		return ""
+	}
+	if r.Field != nil && r.Field.New {
+		return v.Say("near.own", Figures{"near": Plain(strings.Join(v.examples(r.Domain), ", "))})
 	}
 	if r.Domain != nil && len(r.Domain.Words) == 0 {
 		return "" // free text: its examples are no list of what is accepted
@@ -103,6 +121,14 @@ func (v *Voice) near(r *rules.Refusal) string {
 		return v.Say("near.entries", Figures{"near": Plain(text)})
 	}
 	return v.Say("near", Figures{"near": Plain(text)})
+}
+
+// examples are fillings of a field, as people type them.
+func (v *Voice) examples(d *rules.Domain) (texts []string) {
+	for _, id := range d.Example {
+		texts = append(texts, v.WordOf(d.ID, id))
+	}
+	return texts
 }
 
 // sayable leaves out what Lestrade says itself.

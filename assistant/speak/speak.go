@@ -85,7 +85,7 @@ func (v *Voice) put(figures Figures) map[string]any {
 	for name, value := range figures {
 		switch value := value.(type) {
 		case string:
-			out[name] = Printable(v.Word(value)) // a refused name may hold anything
+			out[name] = v.figure(name, value)
 		case []string:
 			out[name] = v.List(value)
 		case rules.Entry:
@@ -95,6 +95,17 @@ func (v *Voice) put(figures Figures) map[string]any {
 		}
 	}
 	return out
+}
+
+// figure is a figure as a sentence has it: as the file puts it for figures of that name,
+// figure.NAME.ID, or else the word.
+func (v *Voice) figure(name, id string) string {
+	for _, folder := range v.folders {
+		if text, ok := v.said.sentence(folder, "figure."+name+"."+id, nil, nil); ok {
+			return text
+		}
+	}
+	return Printable(v.Word(id)) // a refused name may hold anything
 }
 
 // Word is a word of the notation as people type it; any other word is itself.
@@ -121,6 +132,9 @@ func (v *Voice) WordOf(domain, id string) string {
 
 // List joins words: "red, green and blue".
 func (v *Voice) List(ids []string) string { return v.list("and", ids) }
+
+// Either is a list of words of the notation of which one is meant.
+func (v *Voice) Either(ids []string) string { return v.list("or", ids) }
 
 // Words are words of the notation, each as people type it.
 func (v *Voice) Words(ids []string) []string {

@@ -131,7 +131,10 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Table{Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: start}
+	out := &Table{
+		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: start,
+		words: map[string]hash{}, forgotten: map[string]time.Time{},
+	}
 	return out, out.Refresh()
 }
 

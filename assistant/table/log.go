@@ -14,6 +14,7 @@ type event struct {
 	record journal.Record
 	change *change   // of a line, or one said again
 	taken  []*change // of what was taken back
+	word   string    // of a seat's word: what became of it
 }
 
 // Happened is one record of the table as a viewer knows it.
@@ -26,14 +27,15 @@ type Happened struct {
 	Corrects bool
 	Heard    rules.Entry // the line as the viewer heard it then
 	Was      rules.Entry // of a correction: the line that stood there
+	Same     bool        // … which is the same, and has nothing that is hidden from the viewer
 	Now      rules.Entry // the line as the viewer knows it now, where it still stands
 	Stands   bool        // it was not taken back
 	Taken    []Happened  // of an undo: what it took back
-	Text     string      // of a hand-over or use of help: what it says
+	Text     string      // of a hand-over, use of help or word: what it says
 }
 
 // Hidden tells whether a correction changed only what is hidden from the viewer.
-func (h Happened) Hidden() bool { return h.Corrects && h.Was.String() == h.Heard.String() }
+func (h Happened) Hidden() bool { return h.Corrects && !h.Same && h.Was.String() == h.Heard.String() }
 
 // Changed tells whether a line that stands reads otherwise now than it was heard.
 func (h Happened) Changed() bool {
@@ -56,6 +58,9 @@ func (t *Table) Log(viewer rules.Viewer) []Happened {
 			for _, c := range slices.DeleteFunc(slices.Clone(e.taken), (*change).lasts) {
 				row.Taken = append(row.Taken, t.heard(Happened{Kind: journal.Line}, c, viewer))
 			}
+		case e.word != "":
+			seat, _, _ := strings.Cut(e.record.Text, " ")
+			row.Text = seat + " " + e.word
 		default:
 			row.Text = heardUse(e.record, viewer)
 		}
@@ -83,6 +88,7 @@ func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {
 	row.Stands = slices.Contains(t.past, c)
 	if row.Corrects {
 		row.Was = c.before.Heard(c.line, viewer)
+		row.Same = row.Was.String() == row.Heard.String() && c.after.HeardWhole(c.line, viewer)
 	}
 	if row.Stands {
 		row.Now = t.Position().Heard(c.line, viewer)

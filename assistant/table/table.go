@@ -24,16 +24,18 @@ type Table struct {
 	Name   string
 	Opened time.Time
 
-	hall   *Hall
-	id     int64
-	start  *rules.Position  // before the first line
-	seen   int              // how many records are folded
-	past   []*change        // those that stand, the last one last
-	offer  []offered        // what was taken back, the first to say again first
-	events []event          // all that happened, for the log
-	drawn  []drawnOnce      // every entry that was ever drawn
-	seed   *draw.Seed       // of the commitment, where this record has it
-	box    []journal.Learnt // the owner's, once it was asked for
+	hall      *Hall
+	id        int64
+	start     *rules.Position      // before the first line
+	seen      int                  // how many records are folded
+	past      []*change            // those that stand, the last one last
+	offer     []offered            // what was taken back, the first to say again first
+	events    []event              // all that happened, for the log
+	drawn     []drawnOnce          // every entry that was ever drawn
+	seed      *draw.Seed           // of the commitment, where this record has it
+	words     map[string]hash      // of the seats that have one
+	forgotten map[string]time.Time // when a seat's word was put away unknown
+	box       []journal.Learnt     // the owner's, once it was asked for
 }
 
 // change is a line that was said, or a correction of one.
@@ -114,6 +116,11 @@ func (t *Table) fold(r journal.Record) error {
 		e.taken, err = t.takeBack(r)
 	case journal.Seed:
 		err = t.keepSeed(r.Text)
+	case journal.Word:
+		e.word, err = t.keepWord(r)
+	case journal.HandOver, journal.Help, journal.Mark: // they change nothing here
+	default:
+		err = fmt.Errorf("a record of an unknown kind: %s", r.Kind)
 	}
 	if err != nil {
 		return err

@@ -41,7 +41,7 @@ func writeCards(d *desk, p page) error {
 		owners, _ = deck.Free("") // beside those that the rules speak of
 	}
 	if owners {
-		text += p.voice.Say("cards.none", speak.Figures{"game": speak.Plain(p.words.Game.Name.In(p.voice.Lang))}) + "\n"
+		text += p.voice.Say("cards.none", speak.Figures{"called": p.called()}) + "\n"
 	}
 	return d.print(text)
 }

@@ -28,6 +28,8 @@ func (d *desk) completeAll(root *cobra.Command) {
 			cmd.ValidArgsFunction = d.completeGame
 		case "do", "correct", "set":
 			cmd.ValidArgsFunction = d.completeLine
+		case "word":
+			cmd.ValidArgsFunction = d.completeWord
 		case "check", "import", "verify":
 		default:
 			cmd.ValidArgsFunction = cobra.NoFileCompletions
@@ -67,6 +69,15 @@ func (d *desk) completeSeat(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	return append(t.Position().Header().Seats, string(rules.Public), "referee"), cobra.ShellCompDirectiveNoFileComp
 }
 
+// completeWord offers the seats of a table that may have a word.
+func (d *desk) completeWord(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	t, err := d.sit(flagOf(cmd, "table"))
+	if err != nil || len(args) > 0 {
+		return nil, directive(err)
+	}
+	return t.Position().Header().Seats, cobra.ShellCompDirectiveNoFileComp
+}
+
 // completeLine offers the next words of a line, each with the line that it makes.
 func (d *desk) completeLine(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	t, err := d.sit(flagOf(cmd, "table"))
@@ -76,6 +87,9 @@ func (d *desk) completeLine(cmd *cobra.Command, args []string, typed string) ([]
 	viewer, err := d.eyes(t.Position(), flagOf(cmd, "seat"))
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
+	}
+	if len(t.Closed(viewer)) > 0 {
+		viewer = rules.Public // nothing can be asked for here
 	}
 	known, err := t.Known(viewer)
 	if err != nil {

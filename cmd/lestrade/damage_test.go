@@ -13,9 +13,14 @@ import (
 	"testing"
 )
 
-// version1 is a record as the first version wrote it, with undo, redo, a correction,
-// a line of the box that a table took in, and a second table.
-var version1 = filepath.Join("testdata", "record", "version-1.db")
+// latest is a record as the last version writes it, with undo, redo, a correction, a
+// line of the box that a table took in, a second table, and a word set and put away.
+var latest = written(2)
+
+// written is a record as an earlier version wrote it; the first knew no words.
+func written(n int) string {
+	return filepath.Join("testdata", "record", fmt.Sprintf("version-%d.db", n))
+}
 
 // at runs a command in process on a data folder.
 func at(folder, lang string, args ...string) (out, errs string, status int) {
@@ -33,7 +38,7 @@ var looks = [][]string{
 // TestASpoiltByteIsNoOtherGame spoils one byte at a time: the record reads as it
 // was, or it is said that it cannot be read, and nothing in the file is changed.
 func TestASpoiltByteIsNoOtherGame(t *testing.T) {
-	whole, err := os.ReadFile(version1)
+	whole, err := os.ReadFile(latest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +92,7 @@ func TestASpoiltByteIsNoOtherGame(t *testing.T) {
 // TestARecordThatIsNone puts other things where the record should be: it is said in
 // both languages that they cannot be read, and they stay as they are.
 func TestARecordThatIsNone(t *testing.T) {
-	whole, err := os.ReadFile(version1)
+	whole, err := os.ReadFile(latest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +185,7 @@ func TestTheSystemsFaults(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(taken, "lestrade.db"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	whole, err := os.ReadFile(version1)
+	whole, err := os.ReadFile(latest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,9 +214,16 @@ func TestTheSystemsFaults(t *testing.T) {
 	checkUntouched(t, locked, whole)
 }
 
-// TestTheFirstVersionOpensForEver folds what the first version wrote.
-func TestTheFirstVersionOpensForEver(t *testing.T) {
-	whole, err := os.ReadFile(version1)
+// TestEveryVersionOpensForEver folds what each version wrote.
+func TestEveryVersionOpensForEver(t *testing.T) {
+	opens(t, written(1), "")
+	opens(t, written(2), " word word")
+}
+
+// opens wants a record to hold what each version wrote, and some more in the log.
+func opens(t *testing.T, record, more string) {
+	t.Helper()
+	whole, err := os.ReadFile(record)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,7 +262,7 @@ behind Anna maid sword
 	for _, h := range log {
 		kinds = append(kinds, h.Kind)
 	}
-	if got, want := strings.Join(kinds, " "), strings.Repeat("line ", 11)+"undo redo undo line correct line line"; got != want {
+	if got, want := strings.Join(kinds, " "), strings.Repeat("line ", 11)+"undo redo undo line correct line line"+more; got != want {
 		t.Errorf("%s\nnot %s", got, want)
 	}
 }

@@ -40,7 +40,7 @@ func runDemo(d *desk, typed string) error {
 			return err
 		}
 	}
-	return d.print("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
+	return d.printFolded("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
 }
 
 // seatsOf are names for a table of three, or as near to it as the game plays.

@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -130,11 +131,7 @@ func (d *desk) view(s source) (sight, error) {
 		view, err := p.View(viewer)
 		return sight{view, viewer, s.from, nil}, err
 	}
-	t, err := d.sit(s.table)
-	if err != nil {
-		return sight{}, err
-	}
-	viewer, err := d.eyes(t.Position(), s.eyes)
+	t, viewer, err := d.sitAs(s.table, s.eyes)
 	if err != nil {
 		return sight{}, err
 	}
@@ -142,23 +139,31 @@ func (d *desk) view(s source) (sight, error) {
 	return sight{view, viewer, t.Name, t}, err
 }
 
-// game is the game of a typed name or its beginning.
+// game is the game of a typed id or printed name, or of its beginning.
 func (d *desk) game(typed string) (help.Game, error) {
+	if g := d.house.Game(typed); g.ID != "" {
+		return g, nil
+	}
 	var found []help.Game
-	var ids []string
 	for _, g := range d.house {
-		ids = append(ids, g.ID)
-		if g.ID == rules.Plain(typed) {
-			return g, nil
+		called, err := data.Open[data.Game](g.ID, "game.toml")
+		if err != nil {
+			return help.Game{}, err
 		}
-		if strings.HasPrefix(g.ID, rules.Plain(typed)) {
+		if isBegun(g.ID, typed) || isBegun(called.Name.En, typed) || isBegun(called.Name.Fr, typed) {
 			found = append(found, g)
 		}
 	}
-	if len(found) != 1 || typed == "" {
-		return help.Game{}, usage("no-game", speak.Figures{"word": speak.Plain(d.voice.Quote(typed)), "games": ids})
+	if len(found) != 1 {
+		return help.Game{}, usage("no-game", speak.Figures{"word": speak.Plain(d.voice.Quote(typed)), "games": d.house.IDs()})
 	}
 	return found[0], nil
+}
+
+// isBegun tells whether a name begins with a typed one, whatever parts their words.
+func isBegun(name, typed string) bool {
+	all := func(text string) string { return strings.Join(rules.Parts(text), "") }
+	return all(typed) != "" && strings.HasPrefix(all(name), all(typed))
 }
 
 // printJSON answers in JSON.
@@ -167,6 +172,14 @@ func (d *desk) printJSON(v any) error {
 	out.SetEscapeHTML(false)
 	out.SetIndent("", "  ")
 	return out.Encode(v)
+}
+
+// printFolded answers with a text for people, in lines that the terminal has room for.
+func (d *desk) printFolded(text string) error {
+	if width := d.width(); width > 0 {
+		text = help.Fold(text, width)
+	}
+	return d.print(text)
 }
 
 // print answers on standard output.

@@ -52,8 +52,10 @@ func newDo(d *desk) *cobra.Command {
 // newVerb is a command that stands for the verb of a line: `correct` and `set`.
 func newVerb(d *desk, verb string) *cobra.Command {
 	o := doOptions{}
-	cmd := d.command(verb, cobra.MinimumNArgs(2), verb, func(args []string) error {
-		return runDo(d, o, verb+" "+strings.Join(args, " "))
+	said := func(args []string) []string { return strings.Fields(strings.Join(args, " ")) }
+	twoWords := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(2)(cmd, said(args)) }
+	cmd := d.command(verb, twoWords, verb, func(args []string) error {
+		return runDo(d, o, verb+" "+strings.Join(said(args), " "))
 	})
 	d.doFlags(cmd, &o)
 	return cmd
@@ -67,11 +69,7 @@ func (d *desk) doFlags(cmd *cobra.Command, o *doOptions) {
 
 // runDo enters one line.
 func runDo(d *desk, o doOptions, text string) error {
-	t, err := d.sit(o.table)
-	if err != nil {
-		return err
-	}
-	viewer, err := d.eyes(t.Position(), o.eyes)
+	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
@@ -82,7 +80,7 @@ func runDo(d *desk, o doOptions, text string) error {
 	case o.json:
 		return d.printEntered(t, did, viewer)
 	}
-	if err := d.print(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer)); err != nil {
+	if err := d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer)); err != nil {
 		return err
 	}
 	return d.sayClash(did.After, viewer)
@@ -91,11 +89,7 @@ func runDo(d *desk, o doOptions, text string) error {
 // runDoFile enters the lines of a file, each durable before the next is read; it
 // stops at the first that is not taken.
 func runDoFile(d *desk, o doOptions) error {
-	t, err := d.sit(o.table)
-	if err != nil {
-		return err
-	}
-	viewer, err := d.eyes(t.Position(), o.eyes)
+	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
@@ -130,7 +124,7 @@ func (d *desk) doRow(t *table.Table, o doOptions, viewer rules.Viewer, row table
 	case o.json:
 		return d.printEntered(t, did, viewer)
 	}
-	return d.print(help.Entered(d.voice, did, viewer))
+	return d.printFolded(help.Entered(d.voice, did, viewer))
 }
 
 func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Viewer) error {

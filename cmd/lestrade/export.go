@@ -5,19 +5,35 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
+type exportOptions struct {
+	source
+	public bool
+}
+
 func newExport(d *desk) *cobra.Command {
-	s := source{}
-	cmd := d.command("export", cobra.NoArgs, "nothing", func([]string) error { return runExport(d, s) })
-	d.tableFlag(cmd, &s.table)
-	d.seatFlag(cmd, &s.eyes, "referee")
+	o := exportOptions{}
+	var cmd *cobra.Command
+	cmd = d.command("export", cobra.NoArgs, "nothing", func([]string) error {
+		if o.public && cmd.Flags().Changed("seat") {
+			return usage("export-eyes", nil)
+		}
+		return runExport(d, o)
+	})
+	d.tableFlag(cmd, &o.table)
+	d.seatFlag(cmd, &o.eyes, "referee")
+	cmd.Flags().BoolVar(&o.public, "public", false, "flag.export-public")
 	return cmd
 }
 
 // runExport prints a table as a transcript: whole, or as one pair of eyes knows it.
-func runExport(d *desk, s source) error {
-	shown, err := d.view(s)
+func runExport(d *desk, o exportOptions) error {
+	if o.public {
+		o.eyes = string(rules.Public)
+	}
+	shown, err := d.view(o.source)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -67,6 +68,7 @@ func (d *desk) explain(err error) (text string, status int) {
 		fault   *table.Fault
 		refusal *rules.Refusal
 		misuse  *usageError
+		unkept  *qr.Unkept
 	)
 	switch {
 	case errors.As(err, &file) && file.at != nil:
@@ -85,6 +87,8 @@ func (d *desk) explain(err error) (text string, status int) {
 		return v.Refusal(refusal, "lestrade", ""), refusalStatus(refusal)
 	case errors.As(err, &misuse):
 		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
+	case errors.As(err, &unkept):
+		return v.Say("qr.unkept", speak.Figures{"why": speak.Plain(v.System(unkept.Why))}), exitFailed
 	}
 	switch {
 	case errors.Is(err, errInterrupted):
@@ -97,7 +101,7 @@ func (d *desk) explain(err error) (text string, status int) {
 	if text := d.explainRecord(err); text != "" {
 		return text, recordStatus(err)
 	}
-	return v.Say("fault", speak.Figures{"fault": speak.Plain(err.Error())}), exitFailed
+	return v.Say("fault", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 }
 
 // waysOut says what else mends a line whose correction would make a later one fall.

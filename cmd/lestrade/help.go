@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,7 +20,11 @@ func (d *desk) translateWhenAsked(root *cobra.Command) {
 	show := root.HelpFunc()
 	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
 		d.translate(root)
+		var page strings.Builder
+		root.SetOut(&page)
 		show(cmd, args)
+		root.SetOut(d.out)
+		_ = d.printFolded(page.String()) // whoever closes the pipe has read enough
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {
@@ -39,6 +44,7 @@ func (d *desk) translate(root *cobra.Command) {
 		"EXAMPLES", say("help.examples"),
 		"GLOBAL", say("help.global"),
 		"FLAGS", say("help.flags"),
+		"WIDTH", strconv.Itoa(d.columns()),
 		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
 	root.Long = say("cmd.lestrade.long")
@@ -73,7 +79,7 @@ func (d *desk) translateFlags(cmd *cobra.Command) {
 	for _, flags := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
 		flags.VisitAll(func(f *pflag.Flag) {
 			// The default is said in the flag's own sentence: pflag says it in English.
-			f.DefValue = ""
+			f.DefValue = unsaid[f.Value.Type()]
 			if strings.HasPrefix(f.Usage, "flag.") {
 				f.Usage = d.voice.Say(f.Usage, nil)
 			}
@@ -84,6 +90,9 @@ func (d *desk) translateFlags(cmd *cobra.Command) {
 	}
 	cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
 }
+
+// unsaid are the defaults that pflag does not tell, by the type of a flag.
+var unsaid = map[string]string{"bool": "false", "int": "0", "uint": "0", "stringSlice": "[]", "stringArray": "[]"}
 
 // allCommands are a command's own, and theirs.
 func allCommands(cmd *cobra.Command) []*cobra.Command {
@@ -107,11 +116,11 @@ COMMANDS{{range .Commands}}{{if .IsAvailableCommand}}
 {{- if .HasAvailableLocalFlags}}
 
 FLAGS
-{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+{{.LocalFlags.FlagUsagesWrapped WIDTH | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableInheritedFlags}}
 
 GLOBAL
-{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+{{.InheritedFlags.FlagUsagesWrapped WIDTH | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableSubCommands}}
 
 MORE{{end}}

@@ -3,14 +3,11 @@ package main
 import (
 	"encoding/csv"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"lestrade/assistant/help"
 	"lestrade/assistant/history"
-	"lestrade/assistant/speak"
 )
 
 type historyOptions struct {
@@ -55,6 +52,7 @@ func runHistory(d *desk, o historyOptions) error {
 	for _, g := range games {
 		rows = append(rows, d.playedRow(g))
 	}
+	last := func(g history.Game) string { return g.Over(d.voice) }
 	switch {
 	case o.json:
 		return d.printJSON(rows)
@@ -62,16 +60,10 @@ func runHistory(d *desk, o historyOptions) error {
 		return d.printCSV(rows)
 	case len(rows) == 0:
 		return usage("no-history", nil)
+	case o.bgstats:
+		last = func(g history.Game) string { return g.BGStats(d.voice.Lang) }
 	}
-	cells := [][]string{}
-	for i, r := range rows {
-		last := r.Over
-		if o.bgstats {
-			last = r.BGStats
-		}
-		cells = append(cells, []string{d.voice.Date(r.Ended.Local()), r.Table, d.voice.List(games[i].Seats), d.minutes(r.Minutes), last})
-	}
-	return d.print(speak.Columns("", cells))
+	return d.printFolded(history.Text(d.voice, games, last))
 }
 
 func (d *desk) played() ([]history.Game, error) {
@@ -85,7 +77,7 @@ func (d *desk) played() ([]history.Game, error) {
 func (d *desk) playedRow(g history.Game) playedRow {
 	row := playedRow{
 		Table: g.Table, Game: g.Game, Began: g.Began, Ended: g.Ended, Minutes: g.Minutes(),
-		Over: help.EndText(d.voice.At(g.At), &g.Ending), BGStats: g.BGStats(d.voice.Lang),
+		Over: g.Over(d.voice), BGStats: g.BGStats(d.voice.Lang),
 	}
 	for _, seat := range g.Seats {
 		s := g.Standing(seat)
@@ -97,14 +89,6 @@ func (d *desk) playedRow(g history.Game) playedRow {
 		row.Players = append(row.Players, player)
 	}
 	return row
-}
-
-// minutes is a length; "" where nobody measured it, as of an imported table.
-func (d *desk) minutes(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return d.voice.Say("history.minutes", speak.Figures{"number": n})
 }
 
 // printCSV has a row for each player of each game.
@@ -148,13 +132,5 @@ func runStats(d *desk, o statsOptions) error {
 	case len(sums) == 0:
 		return usage("no-history", nil)
 	}
-	cells := [][]string{strings.Split(d.voice.Say("stats.head", nil), "|")}
-	for _, s := range sums {
-		best := ""
-		if s.Best > 0 {
-			best = strconv.Itoa(s.Best)
-		}
-		cells = append(cells, []string{s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, d.minutes(s.Minutes)})
-	}
-	return d.print(speak.Columns("", cells))
+	return d.printFolded(history.SumsText(d.voice, sums))
 }

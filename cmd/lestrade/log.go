@@ -18,7 +18,7 @@ type logOptions struct {
 type happened struct {
 	Record int    `json:"record"`
 	At     string `json:"at"`
-	Kind   string `json:"kind"` // line, correct, undo, redo, handover, help
+	Kind   string `json:"kind"` // line, correct, undo, redo, handover, help, word
 	Line   int    `json:"line,omitempty"`
 	Entry  string `json:"entry,omitempty"` // as it was heard then
 	Was    string `json:"was,omitempty"`   // of a correction: what stood there
@@ -39,11 +39,7 @@ func newLog(d *desk) *cobra.Command {
 
 // runLog shows all that happened at a table, as one pair of eyes saw it.
 func runLog(d *desk, o logOptions) error {
-	t, err := d.sit(o.table)
-	if err != nil {
-		return err
-	}
-	viewer, err := d.eyes(t.Position(), o.eyes)
+	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
@@ -55,7 +51,7 @@ func runLog(d *desk, o logOptions) error {
 		}
 		return d.printJSON(rows)
 	}
-	return d.print(help.Log(d.voice.At(t.Position()), log))
+	return d.printFolded(help.Log(d.voice.At(t.Position()), log))
 }
 
 func asData(h table.Happened) happened {

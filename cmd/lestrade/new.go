@@ -39,7 +39,7 @@ func runNew(d *desk, o newOptions) error {
 		return err
 	}
 	if len(o.seats) == 0 {
-		return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID)})
+		return d.seatsNeeded(game)
 	}
 	hall, err := d.hall()
 	if err != nil {
@@ -60,7 +60,15 @@ func runNew(d *desk, o newOptions) error {
 	text := d.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats}) + "\n"
 	text += help.Commitment(d.voice.At(p), p)
 	text += help.Section(d.voice.Say("show.due", nil), d.voice.At(p).Notices("due", p.State().Due()))
-	return d.print(text + "\n" + d.voice.Say("new.next", nil) + "\n")
+	return d.printFolded(text + "\n" + d.voice.Say("new.next", nil) + "\n")
+}
+
+func (d *desk) seatsNeeded(game help.Game) error {
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
+	return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
 }
 
 // optionLines turns k=v into the words of a line.

@@ -23,6 +23,9 @@ type page struct {
 	json  bool
 }
 
+// called is the game's printed name.
+func (p page) called() speak.Plain { return speak.Plain(p.words.Game.Name.In(p.voice.Lang)) }
+
 // newPage is a command that prints a page about a game, which write makes.
 func newPage(d *desk, name string, args cobra.PositionalArgs, takes string, write func(*desk, page) error) *cobra.Command {
 	o := pageOptions{}

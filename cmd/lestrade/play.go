@@ -13,6 +13,7 @@ import (
 type playOptions struct {
 	table string
 	eyes  string
+	light bool
 }
 
 func newPlay(d *desk) *cobra.Command {
@@ -20,6 +21,7 @@ func newPlay(d *desk) *cobra.Command {
 	cmd := d.command("play", cobra.NoArgs, "nothing", func([]string) error { return runPlay(d, o) })
 	d.tableFlag(cmd, &o.table)
 	d.seatFlag(cmd, &o.eyes, string(rules.Public))
+	cmd.Flags().BoolVar(&o.light, "light", false, "flag.play-light")
 	return cmd
 }
 
@@ -32,11 +34,8 @@ func runPlay(d *desk, o playOptions) error {
 	if !ok {
 		return usage("no-terminal", nil)
 	}
-	t, err := d.sit(o.table)
-	if err != nil {
-		return err
-	}
-	viewer, err := d.eyes(t.Position(), o.eyes)
+	room.Ink = d.ink(o.light, true)
+	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
@@ -66,7 +65,7 @@ func (d *desk) room() (play.Room, bool, error) {
 		return play.Room{}, false, nil
 	}
 	hall, err := d.hall()
-	return play.Room{Ask: terminal, Voice: d.voice, House: d.house, Hall: hall}, true, err
+	return play.Room{Ask: terminal, Voice: d.voice, House: d.house, Hall: hall, Ink: d.ink(false, true)}, true, err
 }
 
 // ended is how a sitting ended: an interruption has its own exit status.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -23,32 +23,27 @@ type qrOptions struct {
 	light    bool
 }
 
-// pictured tells whether the codes are written as pictures.
+// pictured tells whether the codes are written as pictures of names that were said.
 func (o qrOptions) pictured() bool { return o.png != "" || o.svg != "" }
 
-// room is where the codes go.
-func (o qrOptions) room(d *desk) screen {
-	if o.pictured() {
-		return picture
-	}
-	return d.screen()
-}
+// textsOf makes what codes hold of a table as some eyes see it.
+type textsOf func(*desk, qrOptions, sight) ([]string, error)
 
 // newQR is a command with one below it for each thing that codes may hold: a report
-// for one seat, the result, the table itself.
+// or a line for one seat, the result, the table itself.
 func newQR(d *desk) *cobra.Command {
 	cmd := d.command("qr", cobra.NoArgs, "qr", func([]string) error { return usage("qr", nil) })
 	cmd.AddCommand(
-		newQROf(d, "sheet", "", 0, d.reportText),
-		newQROf(d, "answer", "", 2, d.reportText),
-		newQROf(d, "score", string(rules.Public), 0, d.scoreText),
-		newQROf(d, "table", "referee", 0, d.tableTexts),
+		newQROf(d, "sheet", "", 0, (*desk).reportText),
+		newQROf(d, "answer", "", 2, (*desk).answerText),
+		newQROf(d, "score", string(rules.Public), 0, (*desk).scoreText),
+		newQROf(d, "table", "referee", 0, (*desk).tableTexts),
 	)
 	return cmd
 }
 
 // newQROf shows in codes what texts gives.
-func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions) ([]string, error)) *cobra.Command {
+func newQROf(d *desk, name, eyes string, most int, texts textsOf) *cobra.Command {
 	o := qrOptions{reportOptions: reportOptions{name: name, command: "lestrade qr " + name}}
 	takes := "nothing"
 	if most > 0 {
@@ -56,11 +51,7 @@ func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions) ([]stri
 	}
 	cmd := d.command(name, cobra.MaximumNArgs(most), takes, func(words []string) error {
 		o.words = words
-		all, err := texts(o)
-		if err != nil {
-			return err
-		}
-		return d.showCodes(o, all)
+		return runQR(d, o, texts)
 	})
 	d.tableFlag(cmd, &o.table)
 	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
@@ -71,55 +62,93 @@ func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions) ([]stri
 	return cmd
 }
 
-func (d *desk) reportText(o qrOptions) ([]string, error) {
-	page, err := d.page(o.reportOptions)
-	if page.Brief == "" {
-		page.Brief = strings.TrimSpace(page.Text)
+func runQR(d *desk, o qrOptions, texts textsOf) error {
+	if o.eyes == "" {
+		return o.seatNeeded()
 	}
-	return []string{page.Brief}, err
-}
-
-func (d *desk) scoreText(o qrOptions) ([]string, error) {
 	s, err := d.view(o.source)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	end := s.view.State().Outcome()
-	if end == nil {
+	all, err := texts(d, o, s)
+	if err != nil {
+		return err
+	}
+	return d.showCodes(o, s, all)
+}
+
+func (d *desk) reportText(o qrOptions, s sight) ([]string, error) {
+	page, err := d.pageOf(s, o.reportOptions)
+	return []string{page.InCode()}, err
+}
+
+// answerText is what a witness must answer; without a question, what was said last to
+// the seat alone.
+func (d *desk) answerText(o qrOptions, s sight) ([]string, error) {
+	if len(o.words) > 0 {
+		return d.reportText(o, s)
+	}
+	if !s.isSeat() {
+		return nil, o.seatNeeded()
+	}
+	text := help.WhisperedText(d.voice.At(s.view), s.view, s.viewer)
+	if text == "" {
+		return nil, usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
+	}
+	return []string{text}, nil
+}
+
+func (d *desk) scoreText(_ qrOptions, s sight) ([]string, error) {
+	text := help.ScoreText(d.voice.At(s.view), s.view)
+	if text == "" {
 		return nil, usage("qr-running", nil)
 	}
-	v := d.voice.At(s.view)
-	return []string{s.view.Vocabulary().Game.Name.In(v.Lang) + "\n" + help.EndText(v, end) + "\n" + help.StandingText(end)}, nil
+	return []string{text}, nil
 }
 
-func (d *desk) tableTexts(o qrOptions) ([]string, error) {
-	s, err := d.view(o.source)
-	if err != nil {
-		return nil, err
-	}
-	texts, err := qr.Split(table.Write(s.view), o.room(d).modules())
+// tableTexts are the table in parts that each have room where they are shown; in a
+// terminal that has none for any, in parts for pictures.
+func (d *desk) tableTexts(o qrOptions, s sight) ([]string, error) {
+	transcript := table.Write(s.view)
+	texts, err := qr.Split(transcript, d.codeRoom(o).Modules())
 	if errors.Is(err, qr.ErrTooLong) {
-		err = o.room(d).lack(0)
+		texts, err = qr.Split(transcript, qr.Picture.Modules())
+	}
+	if errors.Is(err, qr.ErrTooLong) {
+		err = usage("qr-long", nil)
 	}
 	return texts, err
 }
 
-// showCodes makes a code of each text, and shows them once all have room.
-func (d *desk) showCodes(o qrOptions, texts []string) error {
+// codeRoom is where the codes go: the terminal that answers go to, or else pictures.
+func (d *desk) codeRoom(o qrOptions) qr.Room {
+	columns, rows, is := d.terminal()
+	if !is || o.pictured() {
+		return qr.Picture
+	}
+	return qr.Screen(columns, rows)
+}
+
+// showCodes makes a code of each text. They are shown where all have room, and written
+// as pictures where not, or where that was said.
+func (d *desk) showCodes(o qrOptions, s sight, texts []string) error {
 	var codes []*qr.Code
 	for _, text := range texts {
 		code, err := qr.New(text)
-		switch room := o.room(d); {
-		case err != nil:
-			return room.lack(0)
-		case !code.Fits(room.columns, room.rows):
-			return room.lack(code.Size())
+		if err != nil {
+			return usage("qr-long", nil)
 		}
 		codes = append(codes, code)
 	}
+	switch {
+	case o.pictured():
+		return d.writeCodes(o, codes)
+	case !qr.Fit(codes, d.codeRoom(o)):
+		return d.keepCodes(o, s, codes)
+	}
 	for i, code := range codes {
 		err := d.showCode(o, code, i+1, len(codes))
-		if err != nil || i+1 < len(codes) && !o.pictured() && !d.goOn(d.voice.Say("go-on", nil)) {
+		if err != nil || i+1 < len(codes) && !d.goOn(d.voice.Say("go-on", nil)) {
 			return err
 		}
 	}
@@ -127,25 +156,18 @@ func (d *desk) showCodes(o qrOptions, texts []string) error {
 }
 
 func (d *desk) showCode(o qrOptions, code *qr.Code, number, of int) error {
-	switch {
-	case o.png != "":
-		return d.writePicture(numbered(o.png, number, of), code.PNG)
-	case o.svg != "":
-		return d.writePicture(numbered(o.svg, number, of), code.SVG)
-	}
-	if err := d.print(code.Terminal(d.ink(o))); err != nil || of == 1 {
+	_, _, terminal := d.terminal()
+	if err := d.print(code.Terminal(d.ink(o.light, terminal))); err != nil || of == 1 {
 		return err
 	}
-	_, err := fmt.Fprintln(d.err, d.voice.Say("qr.part", speak.Figures{"number": number, "of": of}))
-	return err
+	return d.say("qr.part", speak.Figures{"number": number, "of": of})
 }
 
-// ink is that of the screen: without colours, for a dark one unless it is said to be
+// ink is that of a screen: without colours, for a dark one unless it is said to be
 // light.
-func (d *desk) ink(o qrOptions) qr.Ink {
-	_, _, terminal := d.terminal()
+func (d *desk) ink(light, terminal bool) qr.Ink {
 	switch {
-	case o.light:
+	case light:
 		return qr.OnLight
 	case !terminal || d.getenv("NO_COLOR") != "":
 		return qr.OnDark
@@ -153,28 +175,51 @@ func (d *desk) ink(o qrOptions) qr.Ink {
 	return qr.InColour
 }
 
-// numbered is a file's name with the number of one of several.
-func numbered(name string, number, of int) string {
-	if of == 1 {
-		return name
+// writeCodes writes codes to new files of the name that was said.
+func (d *desk) writeCodes(o qrOptions, codes []*qr.Code) error {
+	for i, code := range codes {
+		name, picture := o.png, code.PNG
+		if name == "" {
+			name, picture = o.svg, code.SVG
+		}
+		if err := d.writeCode(qr.Numbered(name, i+1, len(codes)), picture); err != nil {
+			return err
+		}
 	}
-	ext := filepath.Ext(name)
-	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), number, ext)
+	return nil
 }
 
-// writePicture writes a new file, and never over another one.
-func (d *desk) writePicture(name string, write func(io.Writer) error) error {
+func (d *desk) writeCode(name string, picture func(io.Writer) error) error {
 	figures := speak.Figures{"file": speak.Plain(speak.Printable(name))}
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	switch {
-	case errors.Is(err, os.ErrExist):
+	switch err := qr.Write(name, picture); {
+	case errors.Is(err, fs.ErrExist):
 		return usage("qr-exists", figures)
 	case err != nil:
 		return err
 	}
-	if err := errors.Join(write(f), f.Close()); err != nil {
-		return err
+	return d.say("qr.written", figures)
+}
+
+// keepCodes writes codes that have no room into the working folder.
+func (d *desk) keepCodes(o qrOptions, s sight, codes []*qr.Code) error {
+	of := s.name
+	if s.table == nil {
+		of = strings.TrimSuffix(filepath.Base(s.name), filepath.Ext(s.name))
 	}
-	_, err = fmt.Fprintln(d.err, d.voice.Say("qr.written", figures))
+	words := []string{of, o.name}
+	if s.isSeat() {
+		words = append(words, string(s.viewer))
+	}
+	said, err := help.KeepCodes(d.voice, codes, words...)
+	return errors.Join(d.tell(said), err)
+}
+
+// say tells people something on standard error.
+func (d *desk) say(sentence string, figures speak.Figures) error {
+	return d.tell(d.voice.Say(sentence, figures))
+}
+
+func (d *desk) tell(text string) error {
+	_, err := fmt.Fprintln(d.err, text)
 	return err
 }

@@ -120,15 +120,17 @@ func (d *desk) whyRecord(why error) string {
 		journal.ErrAnothers:   "anothers",
 		journal.ErrCut:        "cut",
 		journal.ErrSpoilt:     "spoilt",
-		journal.ErrFull:       "full",
-		journal.ErrDenied:     "denied",
-		journal.ErrDevice:     "device",
 	} {
 		if errors.Is(why, known) {
 			return d.voice.Say("record.why."+id, nil)
 		}
 	}
-	return why.Error()
+	for known, id := range map[error]string{journal.ErrFull: "full", journal.ErrDenied: "denied", journal.ErrDevice: "device"} {
+		if errors.Is(why, known) {
+			return d.voice.Say("system."+id, nil)
+		}
+	}
+	return d.voice.System(why)
 }
 
 // recordStatus is the exit status of what the record has against something.

@@ -106,41 +106,52 @@ func runReport(d *desk, o reportOptions) error {
 
 // page makes a report of the game that is on the table.
 func (d *desk) page(o reportOptions) (help.Page, error) {
-	needed := usage("seat-needed", speak.Figures{"command": speak.Plain(o.command)})
 	if o.eyes == "" {
-		return help.Page{}, needed
+		o.eyes = string(rules.Public) // the game may have no such report at all
 	}
 	s, err := d.view(o.source)
 	if err != nil {
 		return help.Page{}, err
 	}
+	return d.pageOf(s, o)
+}
+
+func (o reportOptions) seatNeeded() error {
+	return usage("seat-needed", speak.Figures{"command": speak.Plain(o.command)})
+}
+
+// isSeat tells whether the eyes are those of somebody who plays.
+func (s sight) isSeat() bool { return s.view.Header().Seat(string(s.viewer)) >= 0 }
+
+// pageOf makes a report of a table for the eyes that it is seen with.
+func (d *desk) pageOf(s sight, o reportOptions) (help.Page, error) {
 	game, err := d.game(s.view.Header().Game)
 	if err != nil {
 		return help.Page{}, err
 	}
 	i := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == o.name })
 	if i < 0 {
-		return help.Page{}, usage("no-report", speak.Figures{"command": speak.Plain(o.name), "game": speak.Plain(game.ID)})
+		return help.Page{}, d.noReport(o.name, game, s.view.Vocabulary())
 	}
 	r := game.Reports[i]
-	if r.Seat && s.view.Header().Seat(string(s.viewer)) < 0 {
-		return help.Page{}, needed
+	if r.Seat && !s.isSeat() {
+		return help.Page{}, o.seatNeeded()
 	}
-	if err := o.fits(r, game.ID); err != nil {
+	if err := o.fits(r, speak.Plain(s.view.Vocabulary().Game.Name.In(d.voice.Lang))); err != nil {
 		return help.Page{}, err
 	}
 	return d.give(s, r, o)
 }
 
 // fits refuses what another game's report of the name takes and this one does not.
-func (o reportOptions) fits(r help.Report, game string) error {
+func (o reportOptions) fits(r help.Report, called speak.Plain) error {
 	command := speak.Plain("lestrade " + o.name)
 	if len(o.words) > r.Most {
-		return usage("no-words", speak.Figures{"command": command, "number": r.Most, "game": speak.Plain(game)})
+		return usage("no-words", speak.Figures{"command": command, "number": r.Most, "called": called})
 	}
 	for name := range o.flags {
 		if !slices.ContainsFunc(r.Flags, func(f help.Flag) bool { return f.Name == name }) {
-			return usage("no-flag", speak.Figures{"command": command, "word": speak.Plain("--" + name), "game": speak.Plain(game)})
+			return usage("no-flag", speak.Figures{"command": command, "word": speak.Plain("--" + name), "called": called})
 		}
 	}
 	return nil
@@ -159,4 +170,15 @@ func (d *desk) give(s sight, r help.Report, o reportOptions) (help.Page, error) 
 		err = &atFile{s.name, s.view, refusal}
 	}
 	return page, err
+}
+
+// noReport says which reports a game has, where it is asked for another's.
+func (d *desk) noReport(name string, game help.Game, words *rules.Vocabulary) error {
+	var has []string
+	for _, r := range game.Reports {
+		has = append(has, r.Name)
+	}
+	return usage("no-report", speak.Figures{
+		"command": speak.Plain(name), "called": speak.Plain(words.Game.Name.In(d.voice.Lang)), "reports": speak.Plain(d.voice.List(has)),
+	})
 }

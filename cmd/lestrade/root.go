@@ -3,6 +3,7 @@ package main
 import (
 	"runtime/debug"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -21,7 +22,7 @@ func newRoot(d *desk) *cobra.Command {
 	}
 	root.AddCommand(newNew(d), newPlay(d), newDo(d), newVerb(d, "correct"), newVerb(d, "set"), newUndo(d), newRedo(d))
 	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newHistory(d), newStats(d), newBox(d))
-	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d))
+	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d), newWord(d))
 	root.AddCommand(newReports(d)...)
 	for _, command := range packaging {
 		root.AddCommand(command(d))
@@ -93,7 +94,7 @@ func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run
 			if args(cmd, given) != nil {
 				return usage("arguments", speak.Figures{
 					"command": speak.Plain(cmd.CommandPath()),
-					"takes":   speak.Plain(d.voice.Say("takes."+takes, nil)),
+					"takes":   speak.Plain(d.voice.Say("takes."+takes, speak.Figures{"games": speak.Plain(d.voice.Either(d.house.IDs()))})),
 				})
 			}
 			return nil
@@ -124,9 +125,9 @@ func (d *desk) jsonFlag(cmd *cobra.Command, json *bool) {
 
 func (d *desk) unknownCommand(root *cobra.Command, typed string) error {
 	figures := speak.Figures{"word": speak.Plain(d.voice.Quote(typed))}
-	root.SuggestionsMinimumDistance = 2
+	root.SuggestionsMinimumDistance = min(2, utf8.RuneCountInString(typed)/3)
 	if near := root.SuggestionsFor(typed); len(near) > 0 {
-		figures["near"] = speak.Plain(strings.Join(near, ", "))
+		figures["near"] = speak.Plain(d.voice.Either(near))
 		return usage("unknown-command-near", figures)
 	}
 	return usage("unknown-command", figures)

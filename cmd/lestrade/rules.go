@@ -49,7 +49,7 @@ func writeRules(d *desk, p page) error {
 	}
 	switch {
 	case len(found) == 0 && asked != "":
-		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "game": speak.Plain(p.game)})
+		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
 	case p.json:
 		return d.printJSON(ruleRows(p.voice.Lang, found, p.words.Game.Option))
 	}
@@ -57,7 +57,7 @@ func writeRules(d *desk, p page) error {
 	for _, r := range found {
 		pages = append(pages, help.RuleText(p.voice, r, p.words.Game.Option))
 	}
-	return d.print(strings.Join(pages, "\n"))
+	return d.printFolded(strings.Join(pages, "\n"))
 }
 
 func ruleRows(lang string, all []data.Rule, options []data.Option) []ruleRow {

@@ -26,7 +26,7 @@ func runShow(d *desk, o source) error {
 	}
 	v := d.voice.At(s.view)
 	if !o.json {
-		return d.print(help.Show(v, s.view, s.viewer, game))
+		return d.printFolded(help.Show(v, s.view, s.viewer, game))
 	}
 	name := ""
 	if s.table != nil {

@@ -38,12 +38,12 @@ func runSimulate(d *desk, o simulateOptions) error {
 	if err != nil {
 		return err
 	}
-	if game.Simulate == nil {
-		return usage("no-report", speak.Figures{"command": speak.Plain("lestrade simulate"), "game": speak.Plain(game.ID)})
-	}
 	words, err := rules.Load(game.ID)
 	if err != nil {
 		return err
+	}
+	if game.Simulate == nil {
+		return d.noReport("simulate", game, words)
 	}
 	if seats := words.Game.Seats; o.Games < 2 || o.Games > mostGames || o.Players < seats.Min || o.Players > seats.Max {
 		return usage("simulate", speak.Figures{"most": mostGames, "min": seats.Min, "max": seats.Max})

@@ -27,7 +27,7 @@ type tableRow struct {
 
 func newTables(d *desk) *cobra.Command {
 	json := false
-	cmd := d.command("tables", cobra.NoArgs, "nothing", func([]string) error { return runTables(d, json) })
+	cmd := d.command("tables", cobra.NoArgs, "tables", func([]string) error { return runTables(d, json) })
 	d.jsonFlag(cmd, &json)
 	rename := d.command("rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
 		return d.changeTable(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
@@ -61,7 +61,7 @@ func (d *desk) changeTable(name, sentence string, figures speak.Figures, change 
 	case err != nil:
 		return err
 	}
-	return d.print(d.voice.Say("tables."+sentence, figures) + "\n")
+	return d.printFolded(d.voice.Say("tables."+sentence, figures) + "\n")
 }
 
 // runTables lists the tables of the record, the one used last first.
@@ -95,7 +95,7 @@ func runTables(d *desk, json bool) error {
 	if len(rows) == 0 {
 		return usage("no-tables", nil)
 	}
-	return d.print(d.tablesText(rows))
+	return d.printFolded(d.tablesText(rows))
 }
 
 func (d *desk) tableRow(t *table.Table) tableRow {

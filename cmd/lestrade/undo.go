@@ -33,11 +33,7 @@ func newUndo(d *desk) *cobra.Command {
 
 // runUndo takes back the last line, the last turn, or all lines after one.
 func runUndo(d *desk, o undoOptions) error {
-	t, err := d.sit(o.table)
-	if err != nil {
-		return err
-	}
-	viewer, err := d.eyes(t.Position(), o.eyes)
+	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
@@ -57,7 +53,7 @@ func runUndo(d *desk, o undoOptions) error {
 	if o.json {
 		return d.printJSON(map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "undone": len(undone.Changes)})
 	}
-	return d.print(help.Log(d.voice.At(t.Position()), t.Log(viewer)[happened:]))
+	return d.printFolded(help.Log(d.voice.At(t.Position()), t.Log(viewer)[happened:]))
 }
 
 type redoOptions struct {
@@ -75,11 +71,7 @@ func newRedo(d *desk) *cobra.Command {
 
 // runRedo says again the first line that was taken back, or all of them.
 func runRedo(d *desk, o redoOptions) error {
-	t, err := d.sit(o.table)
-	if err != nil {
-		return err
-	}
-	viewer, err := d.eyes(t.Position(), o.eyes)
+	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
@@ -93,9 +85,9 @@ func runRedo(d *desk, o redoOptions) error {
 		case o.json:
 			err = d.printEntered(t, did, viewer)
 		case last:
-			err = d.print(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + d.stillOffered(t))
+			err = d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + d.stillOffered(t))
 		default:
-			err = d.print(help.Entered(d.voice, did, viewer))
+			err = d.printFolded(help.Entered(d.voice, did, viewer))
 		}
 		if err != nil || last {
 			return err

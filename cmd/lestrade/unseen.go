@@ -12,26 +12,35 @@ import (
 // enterAsking enters a line, and asks unseen for private words that it leaves out, so
 // that no shell remembers them. Without a terminal nothing is asked.
 func (d *desk) enterAsking(t *table.Table, text string, viewer rules.Viewer) (*table.Entered, error) {
-	for {
-		did, err := t.Enter(text, d.voice.Lang, viewer, table.Anything)
-		missing := missingPrivate(err)
-		if missing == nil {
-			return did, err
-		}
-		terminal, ok := console.Open(d.getenv, console.WordsOf(d.voice))
-		if !ok {
-			return nil, err
-		}
-		v := d.voice.At(t.Position())
-		word, asked := terminal.Secret(v.Entry(withoutPrivate(t.Position(), missing.Soon))+" … "+v.Say("name."+missing.Field.Name, nil), nil)
-		switch {
-		case errors.Is(asked, console.ErrInterrupted):
-			return nil, told{errInterrupted}
-		case asked != nil || word == "":
-			return nil, err
-		}
-		text += " " + word
+	did, err := t.Enter(text, d.voice.Lang, viewer, table.Anything)
+	if missingPrivate(err) == nil {
+		return did, err
 	}
+	terminal, ok := console.Open(d.getenv, console.WordsOf(d.voice))
+	if !ok {
+		return nil, err
+	}
+	err = terminal.Unseen(func() error {
+		for missing := missingPrivate(err); missing != nil; missing = missingPrivate(err) {
+			word, asked := terminal.Secret(d.askingFor(t.Position(), missing), nil)
+			switch {
+			case errors.Is(asked, console.ErrInterrupted):
+				return told{errInterrupted}
+			case asked != nil || word == "":
+				return err
+			}
+			text += " " + word
+			did, err = t.Enter(text, d.voice.Lang, viewer, table.Anything)
+		}
+		return err
+	})
+	return did, err
+}
+
+// askingFor is the question for the private word that a line lacks.
+func (d *desk) askingFor(p *rules.Position, missing *rules.Refusal) string {
+	v := d.voice.At(p)
+	return v.Entry(withoutPrivate(p, missing.Soon)) + " … " + v.Say("name."+missing.Field.Name, nil)
 }
 
 // missingPrivate is the refusal of a line that stops before a private word.

@@ -11,7 +11,9 @@ func (s state) Due() []rules.Notice {
 	d := s.moved
 	switch {
 	case s.over():
-		d.Add("read", nil)
+		if len(s.objectives) > 0 {
+			d.Add("read", nil)
+		}
 	case !s.begun():
 		s.dueSetup(&d)
 	case len(s.queue) > 0:
@@ -61,7 +63,7 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	case stepTest:
 		s.dueTest(d, st)
 	case stepTake:
-		d.Add("take-card", rules.Figures{"zone": zoneNames[st.zone]})
+		d.Add("take-card", rules.Figures{"from": zoneNames[st.zone]})
 	case stepDiscard:
 		s.dueDiscard(d, st)
 	case stepSwap:
@@ -203,10 +205,10 @@ func (s state) Unchecked() []rules.Notice {
 	if s.lacksFaces() {
 		all = append(all, rules.Notice{Key: "faces"})
 	}
-	if _, known := s.pileCount(); !known {
+	if _, known := s.pileCount(); !known && !s.over() {
 		all = append(all, rules.Notice{Key: "pile-unknown"})
 	}
-	if _, known := s.dangersLeft(); !known {
+	if _, known := s.dangersLeft(); !known && !s.over() {
 		all = append(all, rules.Notice{Key: "dangers-unknown"})
 	}
 	if s.set != nil {

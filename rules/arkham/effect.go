@@ -118,7 +118,7 @@ func (s *state) idle(st step) bool {
 	left, known := s.dangersLeft()
 	switch {
 	case st.kind == stepTake && st.zone != pile && s.count(st.zone) == 0:
-		s.moved.Add("nothing-to-take", rules.Figures{"zone": zoneNames[st.zone]})
+		s.moved.Add("nothing-to-take", rules.Figures{"from": zoneNames[st.zone]})
 	case st.why == whyLimit && !s.tooMany():
 	case st.kind == stepDiscard && s.count(st.zone) == 0:
 		s.moved.Add("nothing-to-discard", nil)
@@ -197,7 +197,7 @@ func (s *state) take(z zone, i int) {
 	} else {
 		s.put(hand, s.pull(z, i))
 	}
-	s.moved.Add("take", rules.Figures{"zone": zoneNames[z]})
+	s.moved.Add("take", rules.Figures{"from": zoneNames[z]})
 }
 
 // autoDiscard discards the only card that may be, where its hourglass is known.

@@ -16,12 +16,12 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 	if width <= 0 {
 		width = help.UsualWidth
 	}
-	rows := [][]string{{named(v, "leads", row(shown(v, t.Zones["leads"].Cards))), named(v, "hand", row(shown(v, t.Zones["hand"].Cards)))}}
+	rows := [][]string{{named(v, "leads", row(shown(v, t.Zones["leads"].Cards))), named(v, "hand", held(v, t))}}
 	for _, c := range t.Cases {
 		rows = append(rows, []string{v.Say("panel.case", speak.Figures{"case": c.Case}) + "  " + line(v, c)})
 	}
 	rows = append(rows,
-		[]string{limited(v, t, "stability", t.Limits.Stability), limited(v, t, "time", t.Limits.Time), limited(v, t, "hand", t.Limits.Hand), named(v, "dangers", dangers(v, t))},
+		[]string{limited(v, t, "stability", t.Limits.Stability), limited(v, t, "time", t.Limits.Time), named(v, "dangers", dangers(v, t))},
 		[]string{named(v, "pile", pile(v, t)), whole(named(v, "discard", count(t, "discard"))), whole(named(v, "closed", count(t, "closed"))), named(v, "wall", wall(v, t))},
 		[]string{clock(v, t)},
 	)
@@ -39,5 +39,5 @@ func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") 
 
 // limited is a count with its limit.
 func limited(v *speak.Voice, t referee.Table, zone string, limit int) string {
-	return whole(named(v, zone, v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit})))
+	return whole(named(v, zone, of(v, t, zone, limit)))
 }

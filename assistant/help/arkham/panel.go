@@ -18,7 +18,7 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	t := tableOf(view)
 	rows := slices.Concat(
 		folded(say(v, "leads"), row(shown(v, t.Zones["leads"].Cards))),
-		folded(say(v, "hand"), row(shown(v, t.Zones["hand"].Cards))),
+		folded(say(v, "hand"), held(v, t)),
 		folded(say(v, "briefcase"), cards(v, t.Zones["briefcase"].Cards)),
 	)
 	for _, c := range t.Cases {
@@ -103,6 +103,16 @@ func row(texts []string) string {
 	return "[" + strings.Join(texts, "] [") + "]"
 }
 
+// held is the hand: how many of how many, then its cards.
+func held(v *speak.Voice, t referee.Table) string {
+	return of(v, t, "hand", t.Limits.Hand) + "  " + row(shown(v, t.Zones["hand"].Cards))
+}
+
+// of is how many cards a zone has of those that it may have.
+func of(v *speak.Voice, t referee.Table, zone string, limit int) string {
+	return whole(v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit}))
+}
+
 // cards are the names of cards.
 func cards(v *speak.Voice, all []referee.Seen) string {
 	if len(all) == 0 {
@@ -126,14 +136,11 @@ func line(v *speak.Voice, c referee.Case) string {
 
 // counts are the zones of which only the number matters, each with its limit.
 func counts(v *speak.Voice, t referee.Table) [][]string {
-	of := func(zone string, limit int) string {
-		return v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit})
-	}
 	return [][]string{
-		{"", say(v, "stability"), of("stability", t.Limits.Stability), say(v, "pile"), pile(v, t)},
-		{"", say(v, "time"), of("time", t.Limits.Time), say(v, "discard"), count(t, "discard")},
-		{"", say(v, "hand"), of("hand", t.Limits.Hand), say(v, "closed"), count(t, "closed")},
-		{"", say(v, "dangers"), dangers(v, t), say(v, "wall"), wall(v, t)},
+		{"", say(v, "stability"), of(v, t, "stability", t.Limits.Stability), say(v, "pile"), pile(v, t)},
+		{"", say(v, "time"), of(v, t, "time", t.Limits.Time), say(v, "discard"), count(t, "discard")},
+		{"", say(v, "wall"), wall(v, t), say(v, "closed"), count(t, "closed")},
+		{"", say(v, "dangers"), dangers(v, t)},
 	}
 }
 
@@ -162,11 +169,10 @@ func wall(v *speak.Voice, t referee.Table) string {
 }
 
 func dangers(v *speak.Voice, t referee.Table) string {
-	left := speak.Plain(rules.Unknown)
+	text := rules.Unknown
 	if t.Dangers.Known {
-		left = speak.Plain(strconv.Itoa(t.Dangers.Left))
+		text = v.Say("panel.left", speak.Figures{"number": t.Dangers.Left})
 	}
-	text := v.Say("panel.left", speak.Figures{"number": left})
 	var names []string
 	for _, d := range t.Dangers.Active {
 		names = append(names, d.Name)

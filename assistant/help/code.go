@@ -1,0 +1,70 @@
+package help
+
+import (
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/qr"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// What is read in a code on a phone, in few letters.
+
+// InCode is a report as a code holds it.
+func (p Page) InCode() string {
+	if p.Brief != "" {
+		return p.Brief
+	}
+	return strings.TrimSpace(p.Text)
+}
+
+// BriefTitle heads a report that is read in a code.
+func BriefTitle(r Request) string {
+	return codeTitle(r.Voice, r.View, r.Viewer) + " · " + strconv.Itoa(r.View.Len())
+}
+
+func codeTitle(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
+	return view.Vocabulary().Game.Name.In(v.Lang) + " · " + string(viewer)
+}
+
+// Whispered is the number of the last line of which a seat may know more than
+// everybody; 0 where there is none.
+func Whispered(p *rules.Position, seat rules.Viewer) int {
+	for n := p.Len(); n > 0; n-- {
+		if p.Heard(n, rules.Public).String() != p.Heard(n, seat).String() {
+			return n
+		}
+	}
+	return 0
+}
+
+// WhisperedText is that line as the seat heard it; "" where there is none.
+func WhisperedText(v *speak.Voice, view *rules.Position, seat rules.Viewer) string {
+	n := Whispered(view, seat)
+	if n == 0 {
+		return ""
+	}
+	return codeTitle(v, view, seat) + "\n" + strings.TrimSpace(v.Numbered(n, view.Line(n)))
+}
+
+// ScoreText is how a game ended, and who came where; "" before its end.
+func ScoreText(v *speak.Voice, view *rules.Position) string {
+	end := view.State().Outcome()
+	if end == nil {
+		return ""
+	}
+	return view.Vocabulary().Game.Name.In(v.Lang) + "\n" + EndText(v, end) + "\n" + StandingText(end)
+}
+
+// KeepCodes writes codes that have no room on the screen as pictures into the working
+// folder, their names made of some words, and says so. The error is a *[qr.Unkept].
+func KeepCodes(v *speak.Voice, codes []*qr.Code, words ...string) (said string, err error) {
+	columns, rows := qr.Needs(codes)
+	said = v.Say("qr.room", speak.Figures{"columns": columns, "rows": rows})
+	names, err := qr.Keep(codes, words...)
+	for _, name := range names {
+		said += "\n" + v.Say("qr.written", speak.Figures{"file": speak.Plain(name)})
+	}
+	return said, err
+}

@@ -1,0 +1,59 @@
+package play_test
+
+import (
+	"strings"
+	"testing"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/table"
+)
+
+// TestOpeningWithABox opens a table of a game whose cards the owner has named: they are
+// known before any line says them.
+func TestOpeningWithABox(t *testing.T) {
+	hall := newHall(t)
+	hall.Shelf = append(hall.Shelf, arkham.Game.Game)
+	p, err := table.Head(hall.Shelf, "arkham", []string{"Anna"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := hall.Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, first, "clue c1 threat left-any right-any", "clue c2 location left-any right-any", "clue c3 threat left-any right-any")
+	people := sitDown(t, hall, "nouvelle", "arkham", "Anna", enterKey, "?", "1a", console.Back, console.Back, console.Back)
+	people.room.House = help.House{arkham.Game}
+	people.ends(people.room.Menu())
+	people.wantShown("ouvrir 1a")
+}
+
+// TestQuestionMarkInAList says how to choose, and asks again.
+func TestQuestionMarkInAList(t *testing.T) {
+	p := sitDown(t, newHall(t), "règles", "?", "13", console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantShown("tapez une partie d’une ligne", "quelle règle")
+}
+
+// TestHelpIsNoName where any name may be typed.
+func TestHelpIsNoName(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall)
+	p := sitDown(t, hall, "appeler boucher", "aide", "?", console.Back, console.Back)
+	p.play()
+	p.wantLines()
+	p.wantShown("Tapez le début des mots")
+}
+
+// TestRefusalIsShownOnce leaves what was typed to be mended, without its reason again.
+func TestRefusalIsShownOnce(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "c men 99", "c men 1", console.Back)
+	p.play()
+	if got := strings.Count(p.shown(), "il faut un nombre"); got > 2 { // as it is typed, and refused
+		t.Errorf("shown %d times:\n%s", got, p.shown())
+	}
+}

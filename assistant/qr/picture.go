@@ -1,0 +1,105 @@
+package qr
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"lestrade/rules"
+)
+
+// Write writes a picture as a new file that only its owner may read, and leaves none
+// where it fails. The error is [fs.ErrExist] where there is such a file, or the disk's.
+func Write(name string, picture func(io.Writer) error) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	err = errors.Join(picture(f), f.Close())
+	if err != nil {
+		_ = os.Remove(name) // the first error counts
+	}
+	return err
+}
+
+// Unkept is the error of pictures that the working folder does not take.
+type Unkept struct{ Why error }
+
+func (u *Unkept) Error() string { return "no picture can be written here: " + u.Why.Error() }
+
+// Unwrap is what the disk has against it.
+func (u *Unkept) Unwrap() error { return u.Why }
+
+// Keep writes codes as PNG into the working folder, under names made of these words
+// that no file there has. The error is an *[Unkept].
+func Keep(codes []*Code, words ...string) (names []string, err error) {
+	if names, err = free(plainName(words), len(codes)); err != nil {
+		return nil, unkept(err)
+	}
+	for i, code := range codes {
+		if err := Write(names[i], code.PNG); err != nil {
+			return names[:i], unkept(err)
+		}
+	}
+	return names, nil
+}
+
+// unkept leaves the name of the file out of what the disk says: nobody chose it.
+func unkept(err error) error {
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		err = at.Err
+	}
+	return &Unkept{err}
+}
+
+// free are names for so many pictures that no file has yet.
+func free(base string, of int) ([]string, error) {
+	for n := 1; ; n++ {
+		name := base
+		if n > 1 {
+			name += fmt.Sprintf("-%d", n)
+		}
+		names := make([]string, of)
+		taken := false
+		for i := range names {
+			names[i] = Numbered(name+".png", i+1, of)
+			_, err := os.Lstat(names[i])
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return nil, err
+			}
+			taken = taken || err == nil
+		}
+		if !taken {
+			return names, nil
+		}
+	}
+}
+
+// Numbered is a file's name with the number of one of several.
+func Numbered(name string, number, of int) string {
+	if of == 1 {
+		return name
+	}
+	ext := filepath.Ext(name)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), number, ext)
+}
+
+// wordLength is how many letters of a word go into a name.
+const wordLength = 40
+
+// plainName is words as a name that every file system takes.
+func plainName(words []string) string {
+	parts := []string{"lestrade"}
+	for _, word := range words {
+		letters := []rune(rules.Plain(word))
+		parts = append(parts, strings.FieldsFunc(string(letters[:min(len(letters), wordLength)]), func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+		})...)
+	}
+	return strings.Join(parts, "-")
+}

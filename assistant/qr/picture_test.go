@@ -1,0 +1,94 @@
+package qr_test
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"testing"
+
+	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/qrtest"
+)
+
+func codesOf(t *testing.T, texts ...string) (codes []*qr.Code) {
+	t.Helper()
+	for _, text := range texts {
+		code, err := qr.New(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		codes = append(codes, code)
+	}
+	return codes
+}
+
+// Pictures get names that any disk takes, and that none has yet: of several, together.
+func TestKeep(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ words, texts, want []string }{
+		{[]string{"Vendredi soir", "sheet", "Chloé"}, []string{"a"}, []string{"lestrade-vendredi-soir-sheet-chloe.png"}},
+		{[]string{"vendredi/soir", "sheet", "CHLOE"}, []string{"b"}, []string{"lestrade-vendredi-soir-sheet-chloe-2.png"}},
+		{[]string{"../-x", "table"}, []string{"c", "d"}, []string{"lestrade-x-table-1.png", "lestrade-x-table-2.png"}},
+		{[]string{"x", "table"}, []string{"e", "f", "g"}, []string{"lestrade-x-table-2-1.png", "lestrade-x-table-2-2.png", "lestrade-x-table-2-3.png"}},
+		{[]string{"", "score"}, []string{"h"}, []string{"lestrade-score.png"}},
+	} {
+		names, err := qr.Keep(codesOf(t, c.texts...), c.words...)
+		if err != nil || !slices.Equal(names, c.want) {
+			t.Errorf("%q: %q, %v; want %q", c.words, names, err, c.want)
+			continue
+		}
+		for i, name := range names {
+			info, err := os.Stat(name)
+			if err != nil || info.Mode() != 0o600 {
+				t.Errorf("%s: %v, %v", name, info, err)
+			}
+			picture, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := qrtest.Scan(t, picture); got != c.texts[i] {
+				t.Errorf("%s: read %q", name, got)
+			}
+		}
+	}
+}
+
+// A picture that fails leaves no file, and one that is there stays as it was.
+func TestWriteFails(t *testing.T) {
+	t.Chdir(t.TempDir())
+	full := errors.New("full")
+	if err := qr.Write("a.png", func(io.Writer) error { return full }); !errors.Is(err, full) {
+		t.Errorf("%v", err)
+	}
+	if _, err := os.Stat("a.png"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("half a picture is left: %v", err)
+	}
+	if err := os.WriteFile("b.png", []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := qr.Write("b.png", codesOf(t, "x")[0].PNG); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("%v", err)
+	}
+	if text, err := os.ReadFile("b.png"); string(text) != "mine" {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
+// What codes need of a terminal is what the largest does, with two rows beneath.
+func TestNeeds(t *testing.T) {
+	codes := codesOf(t, "ABC", "13 Indices · Anna · 9 · comtesse · danseuse")
+	columns, rows := qr.Needs(codes)
+	if columns != codes[1].Size() || rows != codes[1].Rows()+2 || columns <= codes[0].Size() {
+		t.Errorf("%d columns, %d rows", columns, rows)
+	}
+	for _, c := range []struct {
+		columns, rows int
+		fit           bool
+	}{{columns, rows, true}, {columns - 1, rows, false}, {columns, rows - 1, false}} {
+		if qr.Fit(codes, qr.Screen(c.columns, c.rows)) != c.fit {
+			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fit)
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package speak
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+)
+
+// kinds are what the system may have against a file, and the sentences for it.
+var kinds = []struct {
+	kind     error
+	sentence string
+}{
+	{fs.ErrNotExist, "system.absent"},
+	{fs.ErrPermission, "system.denied"},
+	{syscall.EROFS, "system.denied"},
+	{syscall.ENOSPC, "system.full"},
+	{syscall.EIO, "system.device"},
+	{syscall.ENOTDIR, "system.no-folder"},
+	{syscall.EISDIR, "system.folder"},
+}
+
+// System says what the system has against something; in its own words where we have
+// none.
+func (v *Voice) System(err error) string {
+	why := err.Error()
+	for _, k := range kinds {
+		if errors.Is(err, k.kind) {
+			why = v.Say(k.sentence, nil)
+			break
+		}
+	}
+	if file := (*fs.PathError)(nil); errors.As(err, &file) && why != err.Error() {
+		return v.Say("system.file", Figures{"file": Plain(Printable(file.Path)), "why": Plain(why)})
+	}
+	return why
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"crypto/pbkdf2"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// What a record of a word says instead of a hash where the word was put away by
+// somebody who did not know it.
+const forgotten = "forgotten"
+
+// Closed are the seats whose words a viewer must know to see the table with those
+// eyes. The public needs none, and nobody does once the game is over.
+func (t *Table) Closed(viewer rules.Viewer) []string {
+	if state := t.Position().State(); state != nil && state.Outcome() != nil || viewer == rules.Public {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(t.Position().Header().Seats), func(seat string) bool {
+		return !t.HasWord(seat) || viewer != rules.Referee && viewer != rules.Viewer(seat)
+	})
+}
+
+// HasWord tells whether a seat has a word.
+func (t *Table) HasWord(seat string) bool { return t.words[seat].key != nil }
+
+// Opens tells whether a word is the one of a seat.
+func (t *Table) Opens(seat, word string) bool { return t.words[seat].is(word) }
+
+// Forgotten is when the word of a seat was last put away by somebody who did not say
+// it; the zero time where that never was.
+func (t *Table) Forgotten(seat string) time.Time { return t.forgotten[seat] }
+
+// SetWord gives a seat a word, or none. The error is a *Nothing, or the journal's.
+func (t *Table) SetWord(seat, word string) error {
+	if word == "" {
+		return t.putAway(seat, seat)
+	}
+	h, err := newHash(word)
+	if err != nil {
+		return err
+	}
+	return t.Mark(journal.Word, seat+" "+h.String())
+}
+
+// ForgetWord puts a word away that is not known, which everybody is told. The error
+// is as of SetWord.
+func (t *Table) ForgetWord(seat string) error { return t.putAway(seat, seat+" "+forgotten) }
+
+func (t *Table) putAway(seat, text string) error {
+	if !t.HasWord(seat) {
+		return &Nothing{"put-away"}
+	}
+	return t.Mark(journal.Word, text)
+}
+
+// keepWord folds a record of a word, and tells what became of the word.
+func (t *Table) keepWord(r journal.Record) (did string, err error) {
+	seat, text, _ := strings.Cut(r.Text, " ")
+	had := t.HasWord(seat)
+	delete(t.words, seat)
+	switch text {
+	case "":
+		return "put-away", nil
+	case forgotten:
+		t.forgotten[seat] = r.At
+		return forgotten, nil
+	}
+	t.words[seat], err = readHash(text)
+	if had {
+		return "changed", err
+	}
+	return "set", err
+}
+
+// hash is what is kept of a word.
+type hash struct {
+	rounds    int
+	salt, key []byte
+}
+
+// How slow a new hash is, and how long its parts are.
+const (
+	rounds   = 600_000
+	saltSize = 16
+	keySize  = sha256.Size
+)
+
+func newHash(word string) (hash, error) {
+	h := hash{rounds: rounds, salt: make([]byte, saltSize)}
+	_, _ = rand.Read(h.salt) // it never fails
+	var err error
+	h.key, err = h.derive(word, keySize)
+	return h, err
+}
+
+// derive is PBKDF2 with HMAC-SHA-256 of a word, however its accents were typed.
+func (h hash) derive(word string, size int) ([]byte, error) {
+	return pbkdf2.Key(sha256.New, norm.NFC.String(word), h.salt, h.rounds, size)
+}
+
+func (h hash) is(word string) bool {
+	if h.key == nil {
+		return false
+	}
+	key, err := h.derive(word, len(h.key))
+	return err == nil && subtle.ConstantTimeCompare(h.key, key) == 1
+}
+
+// A hash is written as the PHC has it: the function, its rounds, the salt, the key.
+func (h hash) String() string {
+	text := base64.RawStdEncoding.EncodeToString
+	return fmt.Sprintf("$pbkdf2-sha256$i=%d$%s$%s", h.rounds, text(h.salt), text(h.key))
+}
+
+func readHash(text string) (h hash, err error) {
+	part := strings.Split(text, "$")
+	if len(part) != 5 || part[0] != "" || part[1] != "pbkdf2-sha256" {
+		return hash{}, errNoHash
+	}
+	_, noRounds := fmt.Sscanf(part[2], "i=%d", &h.rounds)
+	var noSalt, noKey error
+	h.salt, noSalt = base64.RawStdEncoding.DecodeString(part[3])
+	h.key, noKey = base64.RawStdEncoding.DecodeString(part[4])
+	if noRounds != nil || noSalt != nil || noKey != nil || h.rounds < 1 || len(h.key) < keySize {
+		return hash{}, errNoHash
+	}
+	return h, nil
+}
+
+var errNoHash = errors.New("it is no hash of a word")

@@ -1,0 +1,205 @@
+package table_test
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// zoesHash is the hash of “clé de Zoé” with the salt 00 01 … 0f, made by Python's
+// hashlib.pbkdf2_hmac.
+const zoesHash = "$pbkdf2-sha256$i=600000$AAECAwQFBgcICQoLDA0ODw$vjUqn47sexF5TS3ubKSBh+01rj0c4FIArK9kPkMlKdA"
+
+// note appends records at a table's end, as another program would, and folds them.
+func note(t *testing.T, hall *table.Hall, at *table.Table, texts ...string) error {
+	t.Helper()
+	found, err := hall.Journal.Latest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var records []journal.Record
+	for _, text := range texts {
+		records = append(records, journal.Record{Kind: journal.Word, Text: text, At: time.Now()})
+	}
+	if err := hall.Journal.Append(found.ID, found.Records, records); err != nil {
+		t.Fatal(err)
+	}
+	return at.Refresh()
+}
+
+func TestAWordOpensHoweverItsAccentsAreTyped(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
+	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]bool{
+		"clé de Zoé": true, "cle\u0301 de Zoe\u0301": true,
+		"cle de Zoe": false, "Clé de Zoé": false, "clé de Zoé ": false, "": false,
+	} {
+		if at.Opens("Anna", word) != want || at.Opens("Bruno", word) {
+			t.Errorf("%q: Anna's %v, Bruno's %v", word, at.Opens("Anna", word), at.Opens("Bruno", word))
+		}
+	}
+}
+
+func TestAHashIsSaltedAndSlow(t *testing.T) {
+	folder := t.TempDir()
+	hall := newHall(t, folder)
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
+	if err := errors.Join(at.SetWord("Anna", "teapot"), at.SetWord("Bruno", "teapot")); err != nil {
+		t.Fatal(err)
+	}
+	found, err := hall.Journal.Latest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := hall.Journal.Records(found.ID, found.Records-2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	salts := map[string]bool{}
+	for _, r := range records {
+		var rounds int
+		part := strings.Split(r.Text, "$")
+		if _, err := fmt.Sscanf(r.Text, strings.Fields(r.Text)[0]+" $pbkdf2-sha256$i=%d$", &rounds); err != nil || rounds < 600_000 || strings.Contains(r.Text, "teapot") {
+			t.Errorf("%s: %v", r.Text, err)
+		}
+		salt, err := base64.RawStdEncoding.DecodeString(part[3])
+		if err != nil || len(salt) != 16 {
+			t.Errorf("the salt of %s: %v", r.Text, err)
+		}
+		salts[part[3]] = true
+	}
+	if len(salts) != 2 {
+		t.Errorf("one salt for two words: %v", salts)
+	}
+	again, err := newHall(t, folder).Open("")
+	if err != nil || !again.Opens("Anna", "teapot") || again.Opens("Anna", "teapots") {
+		t.Errorf("after a restart the word does not open, or another does: %v", err)
+	}
+}
+
+// TestWhomAWordKeepsOut goes through a word's life: nothing that is said at the table,
+// taken back or said again changes it.
+func TestWhomAWordKeepsOut(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	closed := func(after string, anna, bruno, public, referee string) {
+		t.Helper()
+		for viewer, want := range map[rules.Viewer]string{"Anna": anna, "Bruno": bruno, rules.Public: public, rules.Referee: referee} {
+			if got := strings.Join(at.Closed(viewer), " "); got != want {
+				t.Errorf("%s, %q needs the words of %q, not %q", after, viewer, got, want)
+			}
+		}
+	}
+	closed("at first", "", "", "", "")
+	if err := note(t, hall, at, "Bruno "+zoesHash, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	closed("with words", "Anna", "Bruno", "", "Anna Bruno")
+	enter(t, at, "first = Bruno", "Bruno: ask Anna red = 1")
+	undo(t, at, table.Back{To: 3})
+	if _, err := at.Redo(rules.Public); err != nil {
+		t.Fatal(err)
+	}
+	closed("after an undo and a redo", "Anna", "Bruno", "", "Anna Bruno")
+	if err := at.SetWord("Anna", ""); err != nil {
+		t.Fatal(err)
+	}
+	closed("once Anna's is put away", "", "Bruno", "", "Bruno")
+	if !at.Forgotten("Anna").IsZero() {
+		t.Error("Anna is told that she did not know it")
+	}
+	if err := at.ForgetWord("Bruno"); err != nil {
+		t.Fatal(err)
+	}
+	closed("once Bruno's is forgotten", "", "", "", "")
+	if at.Forgotten("Bruno").IsZero() {
+		t.Error("Bruno is not told that his word was forgotten")
+	}
+	var nothing *table.Nothing
+	if err := at.SetWord("Anna", ""); !errors.As(err, &nothing) {
+		t.Errorf("put away twice: %v", err)
+	}
+	if err := at.ForgetWord("Bruno"); !errors.As(err, &nothing) {
+		t.Errorf("forgotten twice: %v", err)
+	}
+}
+
+func TestEverythingOpensOnceTheGameIsOver(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	enter(t, at, "first = Anna")
+	if at.Closed("Anna") == nil {
+		t.Error("open before the end")
+	}
+	enter(t, at, "Anna: accuse butcher park sword = right")
+	if at.Closed("Anna") != nil || at.Closed(rules.Referee) != nil {
+		t.Error("closed after the end")
+	}
+	undo(t, at, table.Back{})
+	if at.Closed("Anna") == nil {
+		t.Error("open, though the end was taken back")
+	}
+}
+
+// TestTheLogTellsOfWords in the same way to everybody, and never the hash.
+func TestTheLogTellsOfWords(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
+	if err := note(t, hall, at, "Anna "+zoesHash, "Anna "+zoesHash, "Anna", "Anna "+zoesHash, "Anna forgotten", "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"Anna set", "Anna changed", "Anna put-away", "Anna set", "Anna forgotten", "Anna set"}
+	for _, viewer := range []rules.Viewer{"Anna", "Bruno", rules.Public, rules.Referee} {
+		var got []string
+		for _, h := range at.Log(viewer) {
+			if h.Kind == journal.Word {
+				got = append(got, h.Text)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %q", viewer, got)
+		}
+	}
+}
+
+// TestWhatIsNoHash is a damaged record, and not a page that is open.
+func TestWhatIsNoHash(t *testing.T) {
+	for name, text := range map[string]string{
+		"a word":         "teapot",
+		"another scheme": strings.Replace(zoesHash, "sha256", "sha512", 1),
+		"no rounds":      strings.Replace(zoesHash, "600000", "0", 1),
+		"no salt":        "$pbkdf2-sha256$i=600000$" + zoesHash[strings.LastIndex(zoesHash, "$")+1:],
+		"a short key":    zoesHash[:len(zoesHash)-10],
+		"no base64":      strings.Replace(zoesHash, "AAEC", "A*EC", 1),
+	} {
+		hall := newHall(t, t.TempDir())
+		at := newTable(t, hall, "13-indices", "Anna", "Bruno")
+		damaged := (*journal.Damaged)(nil)
+		if err := note(t, hall, at, "Anna "+text); !errors.As(err, &damaged) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestAKindThatIsNotKnownIsNotPassedOver(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
+	damaged := (*journal.Damaged)(nil)
+	if err := at.Mark("lock", "Anna"); !errors.As(err, &damaged) {
+		t.Errorf("%v", err)
+	}
+}
