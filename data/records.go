@@ -62,6 +62,7 @@ type Verb struct {
 	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
 	Explicit bool    `toml:"explicit"` // the palette takes it only by its verb
 	Says     Named   `toml:"says"`
+	Example  string  `toml:"example"` // a line with the verb, at a table of Anna and whoever else it needs
 	Fields   []Field `toml:"fields"`
 }
 

@@ -33,7 +33,12 @@ func (s *sitting) explain() error {
 		also = append(also, row.Text)
 	}
 	text += section(s.say("play.help.commands", nil), also)
-	s.Ask.Show(text + "\n" + s.say("play.help.how", nil))
+	text += "\n" + s.say("play.help.how", nil)
+	if v := s.voice(); v.Has("help.typed") {
+		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
+		text += "\n" + v.Say("play.help.short", figures)
+	}
+	s.Ask.Show(text)
 	return nil
 }
 

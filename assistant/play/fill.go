@@ -90,7 +90,7 @@ func (s *sitting) ask(known *rules.Position, at place, label string, find func(t
 // mendable tells whether the word asked for last may mend what went wrong, which is
 // said.
 func (s *sitting) mendable(err error) bool {
-	return errors.Is(err, console.ErrBack) || isRefusal(err) && s.told(err)
+	return errors.Is(err, console.ErrBack) || isUnsaid(err) || isRefusal(err) && s.told(err)
 }
 
 func isRefusal(err error) bool {
@@ -136,31 +136,48 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 }
 
 // typedNext are what a text may mean where an entry waits for its next word: that
-// word, or else all that may be said or done at the table; or what stands against it.
+// word; or a line that is typed whole, from its verb on; or else what may be said or done
+// at the table, which Enter alone does not take; or what stands against it.
 func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
 	head := c.Entry.String()
 	text := head + " " + typed
 	found := allowed(extending(known.Complete(text, s.Voice.Lang, mostRows), head), at)
+	if len(found) == 0 && known.IsLine(typed) {
+		return s.wholeLine(known, head, at, typed)
+	}
 	rows := s.entriesOrBars(known, found, text)
 	if s.isCommand(typed) && !s.ownPage {
 		rows = append(s.commandRows(typed), rows...) // else it would be taken for a name
 	}
-	if at != behind || s.ownPage || !isUnreadable(rows) {
+	refusal := unreadable(rows)
+	if at != behind || s.ownPage || refusal == nil {
 		return rows
 	}
-	if instead := s.rows(known, typed); len(instead) > 0 && !isUnreadable(instead) {
-		return instead
+	if instead := s.rows(known, typed); len(instead) > 0 && unreadable(instead) == nil {
+		return s.another(instead, refusal, known)
 	}
 	return rows
 }
 
-// isUnreadable tells whether rows only say that a text cannot be read.
-func isUnreadable(rows []console.Row) bool {
-	if len(rows) != 1 {
-		return false
+// wholeLine are what a line may mean that is typed from its verb on where an entry waits
+// for a word; on a page of their own, people say no other.
+func (s *sitting) wholeLine(known *rules.Position, head string, at place, typed string) []console.Row {
+	found := allowed(known.Complete(typed, s.Voice.Lang, mostRows), at)
+	if s.ownPage {
+		found = extending(found, head)
 	}
-	refusal, is := rows[0].Value.(*rules.Refusal)
-	return is && refusal.Kind == rules.Unreadable
+	return s.entriesOrBars(known, found, typed)
+}
+
+// unreadable is the refusal of rows that only say that a text cannot be read; else nil.
+func unreadable(rows []console.Row) *rules.Refusal {
+	if len(rows) != 1 {
+		return nil
+	}
+	if refusal, is := rows[0].Value.(*rules.Refusal); is && refusal.Kind == rules.Unreadable {
+		return refusal
+	}
+	return nil
 }
 
 // allowed leaves out what a line cannot be corrected to: a draw.

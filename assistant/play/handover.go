@@ -124,8 +124,8 @@ func (s *sitting) handOverText(known *rules.Position, seats []string) string {
 	return s.say("play.hand", speak.Figures{"seats": seats})
 }
 
-// pause waits for Enter.
+// pause waits for Enter. What is typed ahead of the page that follows is not shown.
 func (s *sitting) pause(text string) error {
-	_, err := s.Ask.Text(text, nil)
+	_, err := s.Ask.Secret(text, nil)
 	return err
 }

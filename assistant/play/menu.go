@@ -64,7 +64,11 @@ func (r Room) menuRows() (rows []console.Row, err error) {
 	add(r.Voice.Say("menu.new", nil), (*Room).open)
 	if len(tables) > 0 {
 		text, over := r.about(tables[0])
-		add(r.Voice.Say("menu.resume", speak.Figures{"table": speak.Plain(text)}), func(r *Room) error { return r.resume(tables[0].Name) })
+		what := "menu.resume"
+		if over {
+			what = "menu.look"
+		}
+		add(r.Voice.Say(what, speak.Figures{"table": speak.Plain(text)}), func(r *Room) error { return r.resume(tables[0].Name) })
 		if !over {
 			slices.Reverse(rows) // the game under way comes before the next
 		}
@@ -82,7 +86,7 @@ func (r Room) menuRows() (rows []console.Row, err error) {
 	return rows, nil
 }
 
-// about is a table in one line: its name, who plays, whose turn it is or how it
+// about is a table in one line: its game or its own name, who plays, whose turn it is or how it
 // ended. Of one that cannot be read only the name is said; opening it tells why.
 func (r Room) about(found journal.Table) (text string, over bool) {
 	t, err := r.Hall.Open(found.Name)
@@ -90,7 +94,7 @@ func (r Room) about(found journal.Table) (text string, over bool) {
 		return found.Name, false
 	}
 	p := t.Position()
-	parts := []string{t.Name, r.Voice.List(p.Header().Seats)}
+	parts := []string{r.called(t.Name, p), r.Voice.List(p.Header().Seats)}
 	if state := p.State(); state != nil {
 		end := state.Outcome()
 		over = end != nil
@@ -102,6 +106,14 @@ func (r Room) about(found journal.Table) (text string, over bool) {
 		}
 	}
 	return strings.Join(parts, " · "), over
+}
+
+// called is the name of a table; one that people did not choose, with the game's own.
+func (r Room) called(name string, p *rules.Position) string {
+	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil {
+		return p.Vocabulary().Game.Name.In(r.Voice.Lang) + number
+	}
+	return name
 }
 
 func (r *Room) resume(name string) error {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -13,41 +14,52 @@ import (
 	"lestrade/rules"
 )
 
+// opening is a table that is being opened, as far as it is settled.
+type opening struct {
+	game   help.Game
+	words  *rules.Vocabulary
+	seats  []string
+	chosen map[string]string // options
+	head   *rules.Position
+	whose  []string // cards that will be entered
+}
+
 // open opens a new table by four answers, and sits down at it: which game, who
-// plays, what the table decides, whose cards will be entered.
+// plays, what the table decides, whose cards will be entered. A step back leads to the
+// answer before.
 func (r *Room) open() error {
-	game, err := r.chooseGame()
-	if err != nil {
-		return err
+	o := &opening{}
+	for asked := 0; asked < len(questions); {
+		err := questions[asked](r, o)
+		switch {
+		case err == nil:
+			asked++
+		case errors.Is(err, console.ErrBack) && asked > 0:
+			asked--
+		default:
+			return err
+		}
 	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
-	seats, err := r.askSeats(game, words)
-	if err != nil {
-		return err
-	}
-	options, err := r.askOptions(words)
-	if err != nil {
-		return err
-	}
-	p, err := table.Head(r.Hall.Shelf, game.ID, seats, options)
-	if err != nil {
-		return err
-	}
-	whose, err := r.askCards(game, p)
-	if err != nil {
-		return err
-	}
-	t, err := r.Hall.New("", p)
+	t, err := r.Hall.New("", o.head)
 	if err != nil {
 		return err
 	}
 	if text := help.Commitment(r.Voice.At(t.Position()), t.Position()); text != "" {
 		r.Ask.Show(strings.TrimSuffix(text, "\n"))
 	}
-	return r.sitDown(t, game, whose)
+	return r.sitDown(t, o.game, o.whose)
+}
+
+// questions are the four, in order.
+var questions = []func(*Room, *opening) error{(*Room).askGame, (*Room).askSeats, (*Room).askOptions, (*Room).askCards}
+
+func (r *Room) askGame(o *opening) (err error) {
+	if o.game, err = r.chooseGame(); err != nil {
+		return err
+	}
+	o.chosen = map[string]string{}
+	o.words, err = rules.Load(o.game.ID)
+	return err
 }
 
 // sitDown asks for the cards that were announced, then plays.
@@ -129,32 +141,32 @@ func (s *sitting) lacking() string {
 }
 
 // askOptions shows the options as they are usual, and has them changed one by one.
-// It gives those that are not.
-func (r *Room) askOptions(words *rules.Vocabulary) ([]string, error) {
-	options := words.Game.Option
-	chosen := map[string]string{}
-	for _, o := range options {
-		chosen[o.ID] = usual(o)
+func (r *Room) askOptions(o *opening) error {
+	options := o.words.Game.Option
+	for _, option := range options {
+		o.chosen[option.ID] = cmp.Or(o.chosen[option.ID], usual(option))
 	}
 	for len(options) > 0 {
-		row, err := r.choose(r.optionPalette(words, chosen))
+		row, err := r.choose(r.optionPalette(o.words, o.chosen))
 		if err != nil {
-			return nil, err
+			return err
 		}
-		o, ok := row.Value.(data.Option)
+		option, ok := row.Value.(data.Option)
 		if !ok {
 			break
 		}
-		next := slices.Index(o.Values, chosen[o.ID]) + 1
-		chosen[o.ID] = o.Values[next%len(o.Values)]
+		next := slices.Index(option.Values, o.chosen[option.ID]) + 1
+		o.chosen[option.ID] = option.Values[next%len(option.Values)]
 	}
 	var unusual []string
-	for _, o := range options {
-		if chosen[o.ID] != usual(o) {
-			unusual = append(unusual, o.ID+" "+chosen[o.ID])
+	for _, option := range options {
+		if o.chosen[option.ID] != usual(option) {
+			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
 		}
 	}
-	return unusual, nil
+	head, err := table.Head(r.Hall.Shelf, o.game.ID, o.seats, unusual)
+	o.head = head
+	return err
 }
 
 // usual is an option's value in a new table.
@@ -194,12 +206,13 @@ func instead(v *speak.Voice, o data.Option, now string) string {
 
 // askCards asks whose cards will be entered: nobody's, everybody's, or one seat's;
 // nothing where the game has none to enter.
-func (r *Room) askCards(game help.Game, p *rules.Position) ([]string, error) {
-	seats := p.Header().Seats
-	if game.Setup == nil || slices.Equal(game.Setup(p, nil), game.Setup(p, seats)) {
-		return nil, nil
+func (r *Room) askCards(o *opening) error {
+	setup, seats := o.game.Setup, o.seats
+	o.whose = nil
+	if setup == nil || slices.Equal(setup(o.head, nil), setup(o.head, seats)) {
+		return nil
 	}
-	v := r.Voice.At(p)
+	v := r.Voice.At(o.head)
 	var rows []console.Row
 	add := func(id string, figures speak.Figures, seats []string) {
 		rows = append(rows, console.Row{Text: v.Say(id, figures), Value: cards{seats, v.Say(id+".note", figures)}})
@@ -213,9 +226,10 @@ func (r *Room) askCards(game help.Game, p *rules.Position) ([]string, error) {
 	palette.Note = func(row console.Row) []string { return []string{row.Value.(cards).note} }
 	row, err := r.choose(palette)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return row.Value.(cards).seen, nil
+	o.whose = row.Value.(cards).seen
+	return nil
 }
 
 // cards are those that some seats see.

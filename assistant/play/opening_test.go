@@ -57,3 +57,11 @@ func TestRefusalIsShownOnce(t *testing.T) {
 		t.Errorf("shown %d times:\n%s", got, p.shown())
 	}
 }
+
+// TestStepBackWhileOpening keeps what was answered before.
+func TestStepBackWhileOpening(t *testing.T) {
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", "édition", enterKey,
+		console.Back, "top-secret", enterKey, "aucune", console.Back, console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantLines("option edition 2016", "option top-secret on")
+}

@@ -86,7 +86,7 @@ func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 		verb := known.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
 	})
-	return append(rows, s.entryRows(known, found)...)
+	return append(rows, s.likelyRows(known, found)...)
 }
 
 // reportRows are the reports for a seat's eyes or for everybody's that a typed text

@@ -19,25 +19,25 @@ const (
 )
 
 // askSeats asks who plays: people who sat at one of the last tables, or others.
-func (r *Room) askSeats(game help.Game, words *rules.Vocabulary) ([]string, error) {
-	groups, err := r.groups(game)
+func (r *Room) askSeats(o *opening) error {
+	groups, err := r.groups(o.game)
 	switch {
 	case err != nil:
-		return nil, err
+		return err
 	case len(groups) == 0:
-		return r.askNames(game, words)
+		return r.askNames(o)
 	}
 	row, err := r.choose(console.Palette{
 		Label: r.Voice.Say("menu.people", nil), Prompt: r.Voice.Say("play.prompt", nil),
-		Find: func(typed string) []console.Row { return r.peopleRows(game, groups, typed) },
+		Find: func(typed string) []console.Row { return r.peopleRows(o.game, groups, typed) },
 	})
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if seats := row.Value.([]string); seats != nil {
-		return seats, nil
+	if o.seats = row.Value.([]string); o.seats != nil {
+		return nil
 	}
-	return r.askNames(game, words)
+	return r.askNames(o)
 }
 
 // groups are the people of the last tables who can sit at a game, each group once, the
@@ -95,20 +95,21 @@ func (r *Room) peopleRows(game help.Game, groups [][]string, typed string) (rows
 }
 
 // askNames asks for names until they can sit at a table.
-func (r *Room) askNames(game help.Game, words *rules.Vocabulary) ([]string, error) {
-	v := r.Voice.With(words, game.ID)
+func (r *Room) askNames(o *opening) error {
+	v, seats := r.Voice.With(o.words, o.game.ID), o.words.Game.Seats
 	ask := "menu.seats"
-	if words.Game.Seats.Max == 1 {
+	if seats.Max == 1 {
 		ask = "menu.seat"
 	}
-	text, err := r.Ask.Text(v.Say(ask, speak.Figures{"min": words.Game.Seats.Min, "max": words.Game.Seats.Max}), func(text string) error {
-		_, err := table.Head(r.Hall.Shelf, game.ID, names(text), nil)
+	text, err := r.Ask.Text(v.Say(ask, speak.Figures{"min": seats.Min, "max": seats.Max}), func(text string) error {
+		_, err := table.Head(r.Hall.Shelf, o.game.ID, names(text), nil)
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 			return errors.New(v.Reason(refusal))
 		}
 		return err
 	})
-	return names(text), err
+	o.seats = names(text)
+	return err
 }
 
 func names(text string) []string {

@@ -99,6 +99,7 @@ func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
 func (s *sitting) told(err error) bool {
 	var tooMuch *help.TooMuch
 	switch {
+	case isUnsaid(err):
 	case isRefusal(err):
 		s.Ask.Show(s.refusal(err))
 	case errors.As(err, &tooMuch):

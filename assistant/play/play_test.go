@@ -202,7 +202,7 @@ func TestWholeGame(t *testing.T) {
 	p.wantShown("Bruno a résolu son affaire et gagne la partie", "la partie est finie")
 	p = sitDown(t, p.hall, enterKey, console.Back, console.Back) // the next game comes first
 	p.ends(p.room.Menu())
-	p.wantShown("quel jeu est sur la table", "reprendre 13-indices · Anna, Bruno et Chloé · Bruno a résolu son affaire")
+	p.wantShown("quel jeu est sur la table", "revoir 13 Indices · Anna, Bruno et Chloé · Bruno a résolu son affaire")
 }
 
 // TestCardsStayPrivate plays until cards are named aloud: what was entered on pages
@@ -362,14 +362,14 @@ func TestMenu(t *testing.T) {
 		answers []string
 		want    []string
 	}{
-		{[]string{console.Down + console.Down, console.Back, "quitter"}, []string{"reprendre 13-indices 2 · Anna, Bruno et Chloé\n", "une autre table"}},
+		{[]string{console.Down + console.Down, console.Back, "quitter"}, []string{"reprendre 13 Indices 2 · Anna, Bruno et Chloé\n", "une autre table"}},
 		{[]string{enterKey, console.Back, console.Back}, []string{"avant le premier tour"}},
-		{[]string{"autre", enterKey, console.Back, console.Back}, []string{"13-indices · Anna, Bruno et Chloé · à Bruno de jouer\n", "→  Bruno"}},
+		{[]string{"autre", enterKey, console.Back, console.Back}, []string{"13 Indices · Anna, Bruno et Chloé · à Bruno de jouer\n", "→  Bruno"}},
 		{[]string{"?", "quitter"}, []string{"comment choisir"}},
 		{[]string{"English", "another", console.Back, "franç", "quitter"}, []string{"Lestrade referees the game on your table"}},
 		{[]string{"règles", "13", "13.ask.3", console.Back, "quitter"}, []string{"13.ask.3  On n’interroge pas sur une couleur écartée"}},
 		{[]string{"voir", "13", enterKey, enterKey, "retour", "quitter"}, []string{"  11  derrière Chloé danseuse salon", "▸ Ici toutes les cartes sont saisies", "et si quelqu’un disait\u00a0: refusé"}},
-		{[]string{"nouvelle", down, console.Back, "quitter"}, []string{"seule la notation"}},
+		{[]string{"nouvelle", down, console.Back, console.Back, "quitter"}, []string{"seule la notation"}},
 	} {
 		p := sitDown(t, hall, c.answers...)
 		p.ends(p.room.Menu())
@@ -391,7 +391,7 @@ func TestPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	leave := []string{console.Back, console.Back}
+	leave := slices.Repeat([]string{console.Back}, 4) // each a question further back
 	for typed, want := range map[string]string{
 		enterKey: "Gil Hugo", down: "Chloe anna Bruno", down + down: "Dario Eva", "ev": "Dario Eva", "Eva Dario": "Eva Dario", "Ina, Jo": "Ina Jo",
 	} {
@@ -458,7 +458,7 @@ func TestOpening(t *testing.T) {
 
 // TestGameOnPaper opens a table of a game without a referee.
 func TestGameOnPaper(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "sherlock", "Anna", enterKey, console.Back, console.Back)
+	p := sitDown(t, newHall(t), "nouvelle", "sherlock", "Anna Bruno", enterKey, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantShown("Sherlock\u00a0: Connectez les indices")
 }
@@ -495,7 +495,7 @@ func TestEnterAloneChoosesNothing(t *testing.T) {
 		"cons a", enterKey, enterKey, "duc", enterKey, console.Back)
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke")
-	p.wantShown("tapez, ou utilisez les flèches\n", "Ctrl-D revient d’un pas\n")
+	p.wantShown("tapez, ou utilisez les flèches\n", "Ctrl-D revient en arrière\n")
 }
 
 // TestStepTakesMore than the next word: a whole line, a command.

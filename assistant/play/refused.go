@@ -18,11 +18,16 @@ type refused struct {
 
 func (r refused) Unwrap() error { return r.Refusal }
 
-// keeping lets rows that refuse a typed text keep it.
+// keeping lets rows that refuse a typed text, or that take it for nothing yet, keep it.
 func keeping(rows []console.Row, typed string) []console.Row {
 	for i, row := range rows {
-		if refusal, is := row.Value.(*rules.Refusal); is && typed != "" {
-			rows[i].Value = refused{refusal, typed, typed}
+		switch what := row.Value.(type) {
+		case *rules.Refusal:
+			if typed != "" {
+				rows[i].Value = refused{what, typed, typed}
+			}
+		case unsaid:
+			rows[i].Value = unsaid{what.note, typed}
 		}
 	}
 	return rows
@@ -48,9 +53,13 @@ func mending(p console.Palette, typed string) console.Palette {
 	return p
 }
 
-// typedIn is what was typed and refused, and can be mended.
+// typedIn is what was typed and refused, and can be mended, or typed on.
 func typedIn(err error) string {
 	var what refused
+	var more unsaid
+	if errors.As(err, &more) {
+		return more.typed
+	}
 	errors.As(err, &what)
 	return what.typed
 }

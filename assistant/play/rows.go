@@ -60,9 +60,10 @@ func (s *sitting) wholeCorrect(typed string) string {
 // "?" in it, which means "not known" first behind a "=" only; or else what stands
 // against it.
 func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
-	rows := slices.Concat(s.questionRows(known, typed), s.entryRows(known, found))
+	questions := s.questionRows(known, typed)
+	rows := slices.Concat(questions, s.likelyRows(known, found))
 	if reply := strings.TrimSpace(strings.TrimRight(typed, "? ")); strings.HasSuffix(reply, "=") {
-		rows = slices.Concat(s.entryRows(known, found), s.questionRows(known, typed))
+		rows = slices.Concat(s.likelyRows(known, found), questions)
 	}
 	if len(rows) == 0 {
 		return s.barredRows(known, typed)
@@ -222,6 +223,8 @@ func (s *sitting) note(known *rules.Position, row console.Row) []string {
 		return lines(s.why(v, what.Refusal))
 	case hint:
 		return []string{string(what)}
+	case unsaid:
+		return []string{what.note}
 	case rules.Completion:
 		if s.stepwise && len(what.Entry.Args) == 0 {
 			return []string{s.means(known, what.Entry)}

@@ -21,8 +21,8 @@ type newOptions struct {
 
 func newNew(d *desk) *cobra.Command {
 	o := newOptions{}
-	cmd := d.command("new", cobra.ExactArgs(1), "game", func(args []string) error {
-		o.game = args[0]
+	cmd := d.command("new", cobra.MinimumNArgs(1), "game", func(args []string) error {
+		o.game, o.seats = args[0], append(o.seats, names(args[1:])...)
 		return runNew(d, o)
 	})
 	cmd.Flags().StringSliceVar(&o.seats, "seats", nil, "flag.seats")
@@ -69,6 +69,14 @@ func (d *desk) seatsNeeded(game help.Game) error {
 		return err
 	}
 	return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
+}
+
+// names are those of people, parted by spaces or commas.
+func names(words []string) (seats []string) {
+	for _, word := range words {
+		seats = append(seats, strings.FieldsFunc(word, func(r rune) bool { return r == ',' || r == ' ' })...)
+	}
+	return seats
 }
 
 // optionLines turns k=v into the words of a line.
