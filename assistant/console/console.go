@@ -33,7 +33,7 @@ var (
 	ErrInterrupted = errors.New("console: interrupted")
 )
 
-// Prompter asks people: Terminal does, and Script in tests. Questions are asked one
+// Prompter asks people: Terminal and Plain do, and Script in tests. Questions are asked one
 // at a time. Those that can fail return ErrBack or ErrInterrupted.
 type Prompter interface {
 	// Palette has a row chosen among those found for a text. It leaves nothing on the screen.
@@ -100,6 +100,9 @@ type Words struct {
 	Yes, No []string // what is read as such; the first of each is the one offered
 	YesOrNo string   // said when an answer is neither
 	Nothing string   // stands in place of rows when none was found
+	Plain   string   // how to choose in plain lines
+	Pick    string   // how one of several numbered rows is taken
+	Unwiped string   // that a private page could not be wiped
 }
 
 // WordsOf are the words of a language. Yes and no are read in both languages.
@@ -109,6 +112,9 @@ func WordsOf(v *speak.Voice) Words {
 		No:      strings.Fields(v.Say("prompt.no", nil)),
 		YesOrNo: v.Say("prompt.yes-or-no", nil),
 		Nothing: v.Say("prompt.nothing", nil),
+		Plain:   v.Say("prompt.plain", nil),
+		Pick:    v.Say("prompt.pick", nil),
+		Unwiped: v.Say("prompt.unwiped", nil),
 	}
 }
 

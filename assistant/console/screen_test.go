@@ -334,9 +334,6 @@ func TestNoTerminal(t *testing.T) {
 	if err != nil || string(out) != "no terminal\n" {
 		t.Errorf("%q, %v", out, err)
 	}
-	s := screentest.Start(t, 80, 24, []string{"TERM=dumb"}, program, "text")
-	s.Wait("no terminal")
-	s.Exit()
 	for _, redirected := range []string{`"$0" text </dev/null`, `"$0" text 2>/dev/null`} {
 		s := screentest.Start(t, 80, 24, nil, "sh", "-c", redirected, program)
 		s.Wait("no terminal")

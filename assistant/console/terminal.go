@@ -28,12 +28,21 @@ type Terminal struct {
 }
 
 // Open is the terminal on standard input, with prompts on standard error. It is false
-// where people cannot be asked: nothing must prompt then.
-func Open(getenv func(string) string, words Words) (*Terminal, bool) {
+// where people cannot be asked: nothing must prompt then. Everything is asked in plain
+// lines where people want it so, or the terminal can do nothing else.
+func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) {
 	in, out := int(os.Stdin.Fd()), int(os.Stderr.Fd())
-	if !term.IsTerminal(in) || !term.IsTerminal(out) || getenv("TERM") == "dumb" {
+	if !term.IsTerminal(in) || !term.IsTerminal(out) {
 		return nil, false
 	}
+	t := newTerminal(in, out, words)
+	if dumb := getenv("TERM") == "dumb"; dumb || plain {
+		return newPlain(t, !dumb), true
+	}
+	return t, true
+}
+
+func newTerminal(in, out int, words Words) *Terminal {
 	reader, atOnce, writer := streams()
 	return &Terminal{
 		words: words, in: newInput(reader, atOnce), fd: in, out: writer,
@@ -43,7 +52,7 @@ func Open(getenv func(string) string, words Words) (*Terminal, bool) {
 			}
 			return 80, 24
 		},
-	}, true
+	}
 }
 
 // Speak changes the words that prompts say themselves.
@@ -93,27 +102,34 @@ func (t *Terminal) Confirm(question string, usual bool) (bool, error) {
 	return yes, nil
 }
 
-func (t *Terminal) text(question string, check func(string) error, mask rune) (string, error) {
-	label := t.before(question)
-	s := &session{terminal: t}
-	for {
-		if err := s.run(func() error { return s.line.ask(s, label, mask) }); err != nil {
-			return "", err
-		}
-		answer := strings.TrimSpace(s.line.String())
-		if check != nil {
-			if err := check(answer); err != nil {
-				t.Show(err.Error())
-				continue
+// text asks until check takes the answer; what is typed after one that it does not
+// take belongs to the next.
+func (t *Terminal) text(question string, check func(string) error, mask rune) (answer string, err error) {
+	err = t.Unseen(func() error {
+		label := t.before(question)
+		s := &session{terminal: t}
+		for {
+			if err := s.run(func() error { return s.line.ask(s, label, mask) }); err != nil {
+				return err
 			}
+			answer = strings.TrimSpace(s.line.String())
+			if check == nil {
+				break
+			}
+			refused := check(answer)
+			if refused == nil {
+				break
+			}
+			t.Show(refused.Error())
 		}
 		if mask != 0 && answer != "" {
 			t.Show(label + strings.Repeat(string(mask), 3))
 		} else {
 			t.Show(label + answer)
 		}
-		return answer, nil
-	}
+		return nil
+	})
+	return answer, err
 }
 
 // before is what stands before the answer: the question, or only a mark after a

@@ -25,6 +25,7 @@ type desk struct {
 	house  help.House
 	voice  *speak.Voice
 	folder string           // --data
+	plain  bool             // --plain
 	record *journal.Journal // once it was needed
 }
 

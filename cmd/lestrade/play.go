@@ -60,7 +60,7 @@ func runMenu(d *desk, root *cobra.Command) error {
 
 // room is what it takes to play in the terminal; false where nobody can be asked.
 func (d *desk) room() (play.Room, bool, error) {
-	terminal, ok := console.Open(d.getenv, console.WordsOf(d.voice))
+	terminal, ok := console.Open(d.getenv, d.plain, console.WordsOf(d.voice))
 	if !ok {
 		return play.Room{}, false, nil
 	}

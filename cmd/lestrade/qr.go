@@ -169,7 +169,7 @@ func (d *desk) ink(light, terminal bool) qr.Ink {
 	switch {
 	case light:
 		return qr.OnLight
-	case !terminal || d.getenv("NO_COLOR") != "":
+	case !terminal || d.getenv("NO_COLOR") != "" || d.getenv("TERM") == "dumb":
 		return qr.OnDark
 	}
 	return qr.InColour

@@ -22,21 +22,16 @@ func newRoot(d *desk) *cobra.Command {
 	}
 	root.AddCommand(newNew(d), newPlay(d), newDo(d), newVerb(d, "correct"), newVerb(d, "set"), newUndo(d), newRedo(d))
 	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newHistory(d), newStats(d), newBox(d))
-	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d), newWord(d))
+	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d), newWord(d), newMan(d))
 	root.AddCommand(newReports(d)...)
-	for _, command := range packaging {
-		root.AddCommand(command(d))
-	}
 	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
+	root.PersistentFlags().BoolVar(&d.plain, "plain", d.getenv("LESTRADE_PLAIN") != "", "flag.plain")
 	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
 	root.SetFlagErrorFunc(d.flagFault)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	d.translateWhenAsked(root)
 	return root
 }
-
-// packaging are commands of the build that makes packages.
-var packaging []func(*desk) *cobra.Command
 
 // release is the version that a package was built as.
 var release string

@@ -16,7 +16,7 @@ func (d *desk) enterAsking(t *table.Table, text string, viewer rules.Viewer) (*t
 	if missingPrivate(err) == nil {
 		return did, err
 	}
-	terminal, ok := console.Open(d.getenv, console.WordsOf(d.voice))
+	terminal, ok := console.Open(d.getenv, d.plain, console.WordsOf(d.voice))
 	if !ok {
 		return nil, err
 	}

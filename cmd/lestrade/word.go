@@ -71,7 +71,7 @@ func (d *desk) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
 // asking asks in the terminal for the words of some seats.
 func (d *desk) asking(seats []string, ask func(play.Room) error) error {
 	figures := speak.Figures{"seats": seats}
-	terminal, ok := console.Open(d.getenv, console.WordsOf(d.voice))
+	terminal, ok := console.Open(d.getenv, d.plain, console.WordsOf(d.voice))
 	if !ok {
 		return usage("word-terminal", figures)
 	}

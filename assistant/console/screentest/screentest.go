@@ -144,6 +144,9 @@ func (s *Screen) Send(text string) {
 	}
 }
 
+// Pid is the number of the program among those that run.
+func (s *Screen) Pid() int { return s.program.Process.Pid }
+
 // Signal sends a signal to the program.
 func (s *Screen) Signal(signal os.Signal) {
 	s.t.Helper()

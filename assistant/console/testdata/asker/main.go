@@ -18,7 +18,7 @@ func main() {
 	if lang == "" {
 		lang = "fr"
 	}
-	t, ok := console.Open(os.Getenv, console.WordsOf(speak.New(lang)))
+	t, ok := console.Open(os.Getenv, os.Getenv("ASKER_PLAIN") != "", console.WordsOf(speak.New(lang)))
 	if !ok {
 		fmt.Println("no terminal")
 		return
@@ -29,7 +29,7 @@ func main() {
 	fmt.Println("the end")
 }
 
-func run(t *console.Terminal, what []string) error {
+func run(t console.Prompter, what []string) error {
 	for i, w := range what {
 		if w == "private" {
 			return t.Private(func() error {
@@ -51,7 +51,7 @@ func run(t *console.Terminal, what []string) error {
 	return nil
 }
 
-func ask(t *console.Terminal, what string) (string, error) {
+func ask(t console.Prompter, what string) (string, error) {
 	switch what {
 	case "text":
 		return t.Text("Ton nom :", nil)

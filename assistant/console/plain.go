@@ -1,0 +1,181 @@
+package console
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"golang.org/x/term"
+)
+
+// Plain asks in plain lines: nothing that stands on the screen is drawn again. It is
+// for screen readers, and for terminals that cannot move their cursor.
+//
+// A line is read whole. Where it leads to one row, that is taken; of several, numbered,
+// "#2" takes the second and "#2?" tells about it. Ctrl-D is a step back.
+type Plain struct {
+	*Terminal
+	lines *bufio.Reader
+	wipes bool // the terminal has an alternate screen for private pages
+	told  bool // how to choose was said
+}
+
+// mostListed is how many rows are read out at once.
+const mostListed = 20
+
+func newPlain(t *Terminal, wipes bool) *Plain {
+	return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: wipes}
+}
+
+// Palette has a row chosen.
+func (p *Plain) Palette(q Palette) (Row, error) {
+	p.Show(q.Label)
+	if !p.told {
+		p.told = true
+		p.Show(p.words.Plain)
+	}
+	rows, listed := q.Find(""), false
+	for {
+		typed, err := p.line(q.Prompt)
+		name, about := strings.CutSuffix(typed, "?")
+		switch n, picks := picked(name, len(rows)); {
+		case err != nil:
+			return Row{}, err
+		case picks && about:
+			p.tell(q, rows[n])
+			continue
+		case picks:
+			return rows[n], nil
+		case typed == "" && !listed:
+			rows, listed = q.Find(""), true
+			p.list(rows)
+			continue
+		case typed == "":
+			continue
+		}
+		if rows = q.Find(typed); len(rows) == 1 {
+			return rows[0], nil
+		}
+		p.list(rows)
+		listed = false
+	}
+}
+
+// picked is the row that "#2" names.
+func picked(typed string, rows int) (row int, is bool) {
+	number, is := strings.CutPrefix(typed, "#")
+	n, err := strconv.Atoi(number)
+	return n - 1, is && err == nil && n >= 1 && n <= rows
+}
+
+// tell reads out a row, and what is said about it.
+func (p *Plain) tell(q Palette, row Row) {
+	p.Show(oneLine(row.Text))
+	if q.Note != nil {
+		p.Show(strings.Join(q.Note(row), "\n"))
+	}
+}
+
+func (p *Plain) list(rows []Row) {
+	if len(rows) == 0 {
+		p.Show(p.words.Nothing)
+		return
+	}
+	for i, row := range rows[:min(len(rows), mostListed)] {
+		p.Show(fmt.Sprintf("#%d %s", i+1, oneLine(row.Text)))
+	}
+	p.Show(p.words.Pick)
+}
+
+// line reads a line behind a prompt.
+func (p *Plain) line(prompt string) (string, error) {
+	p.mu.Lock()
+	p.write(prompt)
+	p.mu.Unlock()
+	text, err := p.lines.ReadString('\n')
+	if err != nil {
+		p.Show("")
+		return "", ErrBack
+	}
+	return strings.TrimSpace(oneLine(text)), nil
+}
+
+// Text asks for a line.
+func (p *Plain) Text(question string, check func(string) error) (string, error) {
+	return p.ask(question, check, p.line)
+}
+
+// Secret asks for a line that is typed unseen.
+func (p *Plain) Secret(question string, check func(string) error) (string, error) {
+	return p.ask(question, check, p.unseen)
+}
+
+func (p *Plain) unseen(prompt string) (string, error) {
+	if p.lines.Buffered() > 0 { // typed ahead, and shown already
+		return p.line(prompt)
+	}
+	p.mu.Lock()
+	p.write(prompt)
+	p.mu.Unlock()
+	text, err := term.ReadPassword(p.fd)
+	p.Show("")
+	if err != nil {
+		return "", ErrBack
+	}
+	return strings.TrimSpace(oneLine(string(text))), nil
+}
+
+func (p *Plain) ask(question string, check func(string) error, read func(string) (string, error)) (string, error) {
+	p.Show(question)
+	for {
+		answer, err := read("> ")
+		if err != nil || check == nil {
+			return answer, err
+		}
+		refused := check(answer)
+		if refused == nil {
+			return answer, nil
+		}
+		p.Show(refused.Error())
+	}
+}
+
+// Confirm asks for yes or no.
+func (p *Plain) Confirm(question string, usual bool) (bool, error) {
+	question, check := p.words.confirming(question, usual)
+	answer, err := p.Text(question, check)
+	if err != nil {
+		return false, err
+	}
+	yes, _ := p.words.decide(answer, usual)
+	return yes, nil
+}
+
+// Unseen does it: each question sees to itself.
+func (p *Plain) Unseen(do func() error) error { return do() }
+
+// Private does something on the alternate screen; without one, what was shown is only
+// moved out of sight, and that is said.
+func (p *Plain) Private(do func() error) error {
+	if p.wipes {
+		return p.Terminal.Private(do)
+	}
+	away := strings.Repeat("\n", p.Height())
+	p.Show(away)
+	defer p.Show(away + p.words.Unwiped)
+	return do()
+}
+
+// Drawing shows a drawing as Private does.
+func (p *Plain) Drawing(drawing, question string) error {
+	return p.Private(func() error {
+		p.mu.Lock()
+		_, _ = io.WriteString(p.out, drawing)
+		p.mu.Unlock()
+		_, err := p.Text(question, nil)
+		return err
+	})
+}
