@@ -32,7 +32,8 @@ type Seats struct {
 // Option is something a table decides before it plays.
 type Option struct {
 	ID     string   `toml:"id"`
-	Fr     string   `toml:"fr"` // as typed in French; the id when empty
+	Fr     string   `toml:"fr"`     // as typed in French; the id when empty
+	Called Named    `toml:"called"` // where people choose; as it is typed when empty
 	Values []string `toml:"values"`
 	// Default has one value for each row of rules: `rules 1` takes the first.
 	// A row once published never changes, so that old transcripts fold alike.
@@ -76,6 +77,7 @@ type Field struct {
 	Many     []int             `toml:"many"`     // least and most words; one word when absent
 	Form     string            `toml:"form"`     // of many: "list" (default), "set", or "tally": a word, its count, …
 	Count    string            `toml:"count"`    // the range of a tally's counts
+	Bare     string            `toml:"bare"`     // the word that a tally means by a count without one
 	Reply    bool              `toml:"reply"`    // stands right of "="
 	Unknown  bool              `toml:"unknown"`  // may be said as "?"
 	Chance   bool              `toml:"chance"`   // may be drawn
@@ -83,6 +85,8 @@ type Field struct {
 	// Names is an earlier field: what is said here is another name of its word from
 	// then on, read in every language and shown in place of the file's.
 	Names string `toml:"names"`
+	// Example is how all of the field is typed, where one word of it would not show it.
+	Example string `toml:"example"`
 	// Only and But name who alone may know the field, or who may not: "speaker",
 	// "next" (the seat after the speaker), or an earlier field that holds a seat.
 	// What is Sealed is known to nobody.

@@ -68,7 +68,7 @@ func refereed(t *testing.T) []spoken {
 
 var (
 	ruleID   = regexp.MustCompile(`^([a-z0-9]+\.[a-z]+)\.(\d+)$`)
-	variable = regexp.MustCompile(`{{(?:with |de )?\.(\w+)}}`)
+	variable = regexp.MustCompile(`{{(?:with |if |de |le )?\.(\w+)}}`)
 	// reported are the ids that a refusal or a notice names.
 	reported = regexp.MustCompile(`^(due|unchecked|missing|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
 )
@@ -302,7 +302,7 @@ func french(t *testing.T, folder string) map[string]string {
 	var game data.Game
 	decode("game.toml", &game)
 	for _, o := range game.Option {
-		texts["option "+o.ID] = o.Says.Fr
+		texts["option "+o.ID], texts["option "+o.ID+" called"] = o.Says.Fr, o.Called.Fr
 	}
 	var verbs data.Verbs
 	decode("verbs.toml", &verbs)
@@ -321,11 +321,12 @@ func french(t *testing.T, folder string) map[string]string {
 }
 
 func TestFrenchTypography(t *testing.T) {
-	// An outcome and its weight are written "2:5"; "?" alone is a word of the notation.
+	// An outcome and its weight are written "2:5", a side and its symbols "N:F"; "?" alone is a
+	// word of the notation.
 	wrong := map[string]*regexp.Regexp{
 		"a straight apostrophe":         regexp.MustCompile(`'`),
 		"a straight quote":              regexp.MustCompile(`"`),
-		"a sign without no-break space": regexp.MustCompile(`[^\x{a0}\d][:;!?»]|\d[;!?»]`),
+		"a sign without no-break space": regexp.MustCompile(`[^\x{a0}\dA-Z][:;!?»]|[\dA-Z][;!?»]|[A-Z]:[^A-Z]`),
 		"« without no-break space":      regexp.MustCompile(`«[^\x{a0}]|«$`),
 		"a no-break space astray":       regexp.MustCompile(`\x{a0}([^:;!?%]|$)`),
 		"two spaces":                    regexp.MustCompile(`  `),

@@ -10,6 +10,10 @@ import (
 type Completion struct {
 	Entry Entry // as far as it is said
 	Walk  Walk  // stands at the field that waits for a word
+	// Alike tells that the text may as well begin others, so that it says none of them;
+	// Lacks is the part that the last word lacks, where all of them have the same other.
+	Alike bool
+	Lacks *Domain
 }
 
 // Whole tells whether the entry may be entered as it stands; otherwise its walk's
@@ -19,7 +23,7 @@ func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field()
 // Ended is the completion as it stands, where all that it waits for may be left out.
 func (c Completion) Ended() (end Completion, ends bool) {
 	walk, ends := c.Walk.ended()
-	return Completion{c.Entry, walk}, ends
+	return Completion{Entry: c.Entry, Walk: walk}, ends
 }
 
 // LeftOut are the fields that the entry has without a word, though some might fill them.
@@ -51,8 +55,10 @@ func (p *Position) Complete(text, lang string, most int) []Completion {
 	l := &list{most: most, seen: map[string]bool{}}
 	var waiting []Walk
 	verbs := 0
-	for _, r := range p.sorted(p.begun(text, lang, true).found) {
-		c := r.completion()
+	found := p.sorted(p.begun(text, lang, true).found)
+	groups := alike(found)
+	for _, r := range found {
+		c := groups[r.likeness()].mark(r.completion())
 		switch {
 		case !l.add(c), r.entry.Drawn != nil:
 			continue
@@ -83,7 +89,7 @@ func (p *Position) Waits(text, lang string) (waiting []Completion) {
 	}
 	for _, r := range p.sorted(p.begun(text, lang, true).found) {
 		if w := r.walk.settled(); r.entry.Drawn == nil && !r.verbOnly() && w.Field() != nil {
-			waiting = append(waiting, Completion{w.entry, w})
+			waiting = append(waiting, Completion{Entry: w.entry, Walk: w})
 		}
 	}
 	return waiting
@@ -142,12 +148,18 @@ func (s *search) speakFirst(w Walk) {
 	}
 }
 
-// guess tries what the palette reads beyond the notation: a line without its verb,
-// and the beginning of a request to draw. Lines that are no play must bring their
-// verb, since they would take any word for theirs, and so must those that say so.
+// guess tries what the palette reads beyond the notation: a line without its verb or
+// without a word that the next one tells, and the beginning of a request to draw. Lines
+// that are no play must bring their verb, since they would take any word for theirs, and
+// so must those that say so.
 func (s *search) guess(w Walk, next []typed, i int, v way) {
 	if w.draw(next, s.lang) == beginning {
 		s.finish(w, v, drawRequest(next))
+	}
+	if len(next) > 0 && v.guess&noVerb == 0 && w.toldByNext() {
+		for _, word := range w.domain().Words {
+			s.take(w, candidate{id: word.ID}, i, way{v.stop, v.guess | noKind, v.joined})
+		}
 	}
 	if w.stage != 1 {
 		return
@@ -160,6 +172,17 @@ func (s *search) guess(w Walk, next []typed, i int, v way) {
 	}
 }
 
+// toldByNext tells whether the word of the walk's field shows in the one that follows: a
+// card is a guess at both.
+func (w Walk) toldByNext() bool {
+	f := w.Field()
+	if f == nil || w.stage < 2 || !w.verb.Act || f.Reply || f.Max > 1 || w.stage-1 == len(w.verb.Fields) {
+		return false
+	}
+	next := w.verb.Fields[w.stage-1]
+	return next.By == f.Name && len(next.Each) == len(w.domain().Words)
+}
+
 // verbOnly tells whether nothing was typed but perhaps the speaker.
 func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
 
@@ -167,13 +190,13 @@ func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Arg
 // not typed is not ended: what may follow it has not been offered yet.
 func (r reading) completion() Completion {
 	if r.entry.Drawn != nil {
-		return Completion{r.entry, r.walk}
+		return Completion{Entry: r.entry, Walk: r.walk}
 	}
 	if end, ends := r.walk.ended(); ends && !r.verbOnly() {
-		return Completion{r.entry, end}
+		return Completion{Entry: r.entry, Walk: end}
 	}
 	settled := r.walk.settled()
-	return Completion{settled.entry, settled}
+	return Completion{Entry: settled.entry, Walk: settled}
 }
 
 // sorted puts the likeliest reading first: by who says it, whole ones before others, by

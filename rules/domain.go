@@ -2,6 +2,7 @@ package rules
 
 import (
 	"regexp"
+	"strings"
 
 	"lestrade/data"
 )
@@ -12,7 +13,9 @@ type Domain struct {
 	Says    data.Named
 	Words   []*Word
 	Example []string
-	union   []string
+	Union   []string // the domains whose words these are …
+	Product []string // … or the two of which one word each is joined …
+	Join    string   // … by this
 	pattern func() *regexp.Regexp
 	french  func() *regexp.Regexp // what French writes otherwise in a free text …
 	instead string                // … and how; nil where it does not
@@ -27,6 +30,9 @@ func (d *Domain) Find(id string) *Word {
 	}
 	return nil
 }
+
+// Range tells whether the domain is the numbers that its id names: "0..10".
+func (d *Domain) Range() bool { return strings.Contains(d.ID, "..") }
 
 // says tells whether typed text is a whole word of the domain, but left out.
 func (d *Domain) says(text typed, but *Word) bool {

@@ -45,7 +45,7 @@ func (v *Vocabulary) withWord(domain, id string) *Vocabulary {
 	}
 	word := newWord(data.Word{ID: id})
 	return v.with(func(d *Domain) []*Word {
-		if d.ID != domain && !slices.Contains(d.union, domain) || d.Find(id) != nil {
+		if d.ID != domain && !slices.Contains(d.Union, domain) || d.Find(id) != nil {
 			return nil
 		}
 		return append(slices.Clip(d.Words), word)

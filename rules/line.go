@@ -45,6 +45,20 @@ func (p *Position) Correction(text string) (n int, rest string, ok bool) {
 	return n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), true
 }
 
+// IsLine tells whether a typed text is a line of its own: its verb stands there whole,
+// perhaps behind a seat.
+func (p *Position) IsLine(text string) bool {
+	if unreadableText(text) != "" {
+		return false
+	}
+	l := takeApart(text, true, p.words)
+	at := 0
+	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0]), nil) {
+		at = 1
+	}
+	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]), nil)
+}
+
 // words parts a line at spaces, and at commas as people write lists, and leaves the
 // comment out.
 func words(text string) []string {

@@ -53,7 +53,7 @@ func (v *Vocabulary) addWords(folder string) error {
 		return err
 	}
 	for _, raw := range file.Domain {
-		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example, union: raw.Union}
+		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example, Union: raw.Union, Product: raw.Product, Join: cmp.Or(raw.Join, "-")}
 		for _, w := range raw.Word {
 			d.Words = append(d.Words, newWord(w))
 		}
@@ -65,7 +65,7 @@ func (v *Vocabulary) addWords(folder string) error {
 			d.Words = append(d.Words, part.Words...)
 		}
 		if len(raw.Product) == 2 {
-			d.Words = v.product(raw.Product[0], raw.Product[1], cmp.Or(raw.Join, "-"))
+			d.Words = v.product(raw.Product[0], raw.Product[1], d.Join)
 		}
 		if raw.Pattern != "" {
 			d.pattern = sync.OnceValue(func() *regexp.Regexp { return compile(raw.Pattern) })
@@ -149,7 +149,7 @@ func (v *Vocabulary) addVerbs(folder string) error {
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Explicit: raw.Explicit, Keeps: raw.Keeps, Means: raw.Says}
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr}), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Explicit: raw.Explicit, Keeps: raw.Keeps, Means: raw.Says, Example: raw.Example}
 		if verb.Keeps {
 			verb.unshortened()
 		}

@@ -23,12 +23,12 @@ func (w Walk) Next() []Completion {
 		f := at.Field()
 		may, must = append(may, must...), nil
 		if f == nil {
-			whole = []Completion{{at.entry, at}}
+			whole = []Completion{{Entry: at.entry, Walk: at}}
 			break
 		}
 		for word := range at.openWords() {
 			next := at.Take(word.ID).settled()
-			if c := (Completion{next.entry, next}); word.ID == Unknown {
+			if c := (Completion{Entry: next.entry, Walk: next}); word.ID == Unknown {
 				unknown = append(unknown, c)
 			} else {
 				must = append(must, c)
@@ -37,7 +37,7 @@ func (w Walk) Next() []Completion {
 		if f.Chance && at.count == 0 {
 			e := at.entry
 			e.Drawn = &Draw{}
-			draw = append(draw, Completion{e, at})
+			draw = append(draw, Completion{Entry: e, Walk: at})
 		}
 	}
 	return slices.Concat(whole, must, may, draw, unknown)
@@ -139,6 +139,19 @@ func (w Walk) refusal() *Refusal {
 			return at.refuse(Refused, bar, id)
 		}
 		at = at.Take(id)
+	}
+	return nil
+}
+
+// Unfinished is what bars leaving the field of several words as it is, as that there are
+// too few; nil where it may end, and for other fields.
+func (w Walk) Unfinished() *Refusal {
+	f := w.Field()
+	if f == nil || f.Max < 2 {
+		return nil
+	}
+	if bar := w.bar(""); bar != nil {
+		return w.refuse(Refused, bar, "")
 	}
 	return nil
 }

@@ -1,11 +1,22 @@
 package rules
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Notice is something that people must do with the cardboard, or should know.
 type Notice struct {
 	Key     string // which sentence says it
 	Figures Figures
+	Line    string // where a line is due, how it begins
+}
+
+func (n Notice) String() string {
+	if n.Line == "" {
+		return fmt.Sprintf("{%s %v}", n.Key, n.Figures)
+	}
+	return fmt.Sprintf("{%s %v %s}", n.Key, n.Figures, n.Line)
 }
 
 // Notices are several, as they are gathered.
@@ -13,11 +24,16 @@ type Notices []Notice
 
 // Add puts one more behind the others, whoever else holds those.
 func (n *Notices) Add(key string, figures Figures) {
-	*n = append((*n)[:len(*n):len(*n)], Notice{key, figures})
+	n.AddLine(key, "", figures)
+}
+
+// AddLine is Add of a line that is due.
+func (n *Notices) AddLine(key, line string, figures Figures) {
+	*n = append((*n)[:len(*n):len(*n)], Notice{key, figures, line})
 }
 
 // Missing is the one thing that must still be entered; see [Ending].
-func Missing(key string, figures Figures) []Notice { return Notices{{key, figures}} }
+func Missing(key string, figures Figures) []Notice { return Notices{{Key: key, Figures: figures}} }
 
 // Number is a word of digits as a number, 0 for any other, as "?".
 func Number(word string) int {

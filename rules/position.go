@@ -67,7 +67,7 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 		var refusal *Refusal
 		full, refusal = p.follow(e)
 		switch {
-		case refusal != nil && told != nil:
+		case refusal != nil && told != nil && !refusal.Barred():
 			return nil, told
 		case refusal != nil:
 			return nil, p.hush(refusal, e, viewer)

@@ -41,13 +41,14 @@ type reading struct {
 // way is how a reading took its words.
 type way struct {
 	stop   int // the steps before the first bar; open when none stands
-	guess  int // what was left out of the line: noVerb, noColon
+	guess  int // what was left out of the line: noVerb, noColon, noKind
 	joined int // typed words taken together with the one before them
 }
 
 const (
 	noVerb  = 1
 	noColon = 2
+	noKind  = 4 // a word that the next one tells
 )
 
 const open = 1 << 30
@@ -279,6 +280,9 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 			s.take(w, c, i, v)
 		}
 	}
+	if bare := w.bare(typed); bare != "" {
+		s.take(w, candidate{id: bare}, i, v)
+	}
 	if w.mayEnd() {
 		s.take(w, candidate{}, i, v)
 	}
@@ -292,6 +296,15 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	default:
 		s.fail(w, i, "word")
 	}
+}
+
+// bare is the word of a tally that a number without one counts; "" where none is typed.
+func (w Walk) bare(next []typed) string {
+	f := w.Field()
+	if f.Form != "tally" || w.count%2 == 1 || len(next) == 0 || !isNumber(next[0].joined) {
+		return ""
+	}
+	return f.Bare
 }
 
 // knows tells whether the next typed words may stand for a word that the walk's field
@@ -361,7 +374,7 @@ func (w Walk) named(text string) []candidate {
 // word that is left out. At a table of Léo and Léo2, "Léo 2" may be either, and what
 // follows tells.
 func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidate {
-	var exact, begun []candidate
+	var exact, parted, begun []candidate
 	var text typed
 	left := false // out, a whole word
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
@@ -378,13 +391,18 @@ func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidat
 				exact = append(exact, candidate{word.ID, n})
 			case fit == whole:
 				left = left || n < len(next)
+			case fit == everyPart && kept:
+				parted = append(parted, candidate{word.ID, n})
 			case fit == beginning && kept:
 				begun = append(begun, candidate{word.ID, n})
 			}
 		}
 	}
-	if exact != nil || left {
+	switch {
+	case exact != nil || left:
 		return exact
+	case parted != nil:
+		return parted
 	}
 	return begun
 }

@@ -20,9 +20,12 @@ const doneRule = "all.done.1"
 func AlreadyDone(e Entry) *Bar { return &Bar{"all.done.1", "already-done", Figures{"entry": e}} }
 
 // Figures are the facts of a refusal or a reminder: seats, words, numbers. A
-// value is a string (an id or a seat), an int, a []string or an Entry; the
+// value is a string (an id or a seat), an int, a []string, an Either or an Entry; the
 // sentences of data/ name them.
 type Figures map[string]any
+
+// Either is words of which one is meant.
+type Either []string
 
 // Bar is a rule that stands against one option, with its figures.
 type Bar struct {

@@ -50,8 +50,11 @@ func (s *search) likely(typed string) []Entry {
 	stuck := []Walk{s.stuck}
 	if s.stuck.stage == 1 && s.speaker == "" {
 		stuck = nil
-		for _, id := range s.speakers(s.stuck.at.Walk()) {
-			stuck = append(stuck, s.stuck.at.Walk().Take(id))
+		start := s.stuck.at.Walk()
+		for _, id := range s.speakers(start) {
+			if start.bar(id) == nil {
+				stuck = append(stuck, start.Take(id))
+			}
 		}
 	}
 	var options []option

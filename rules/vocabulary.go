@@ -26,6 +26,7 @@ type Verb struct {
 	Explicit bool // the palette takes it only by its verb, lest what else is typed be taken for it
 	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
 	Means    data.Named
+	Example  string // a line with the verb
 	Fields   []*Field
 }
 
@@ -67,7 +68,7 @@ func (v *Vocabulary) Grows(d *Domain) bool { return v.Brings(d) != nil }
 func (v *Vocabulary) Brings(d *Domain) *Verb {
 	for _, verb := range v.Verbs {
 		if slices.ContainsFunc(verb.Fields, func(f *Field) bool {
-			return f.New && (f.Of == d.ID || slices.Contains(d.union, f.Of))
+			return f.New && (f.Of == d.ID || slices.Contains(d.Union, f.Of))
 		}) {
 			return verb
 		}

@@ -95,6 +95,7 @@ type fit int
 const (
 	noFit fit = iota
 	beginning
+	everyPart // each of its parts is begun
 	whole
 )
 
@@ -110,10 +111,19 @@ func (w *Word) fits(t typed, lang string) fit {
 		case t.joined == s.joined:
 			return whole
 		case s.lang == lang && t.begins(s.typed):
-			best = beginning
+			best = max(best, s.begunBy(t))
 		}
 	}
 	return best
+}
+
+// begunBy tells how much of the spelling some typed parts begin that do begin it: of
+// several parts perhaps each, so that "fe-3" is fetch-3 before fetch-3a.
+func (s spelling) begunBy(t typed) fit {
+	if len(t.parts) > 1 && len(t.parts) == len(s.parts) {
+		return everyPart
+	}
+	return beginning
 }
 
 // begins tells whether typed parts begin those of a name, one by one or run

@@ -38,17 +38,19 @@ func Cut(text string, width int) string {
 // Row is cells as a line.
 func Row(cells []string) string { return strings.TrimRight(strings.Join(cells, " "), " ") + "\n" }
 
-// Fold breaks lines between words so that they fit, what follows behind an indent.
+// Fold breaks lines between words so that they fit, what follows behind an indent, which
+// is the line's own where that is deeper.
 func Fold(text string, width int) string {
 	var out []string
 	for _, line := range strings.Split(text, "\n") {
+		indent := strings.Repeat(" ", max(4, len(line)-len(strings.TrimLeft(line, " "))))
 		for Columns.StringWidth(line) > width {
 			head := Columns.Truncate(line, width+1, "")
 			at := strings.LastIndex(head, " ")
 			if strings.TrimSpace(head[:max(at, 0)]) == "" {
 				break
 			}
-			out, line = append(out, line[:at]), "    "+line[at+1:]
+			out, line = append(out, line[:at]), indent+line[at+1:]
 		}
 		out = append(out, line)
 	}

@@ -13,7 +13,7 @@ import (
 type Kind string
 
 // The kinds of record. The first three change a table; the others only say what
-// happened there.
+// happened there, or keep a secret.
 const (
 	Line     Kind = "line"     // a line of the notation, or "correct N: LINE"
 	Undo     Kind = "undo"     // how many changes were taken back

@@ -97,6 +97,8 @@ func (s *sitting) commandRows(typed string) []console.Row {
 		switch {
 		case rest == "" && s.offers(c):
 			rows = append(rows, s.commandRow(c))
+		case c.id == "page" && s.offers(c):
+			rows = append(rows, s.seatRows(rest)...)
 		case c.id == "undo" && err == nil && line > 0:
 			rows = append(rows, console.Row{
 				Text:  s.say("play.undo-to", speak.Figures{"line": line}),

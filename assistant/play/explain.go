@@ -111,21 +111,35 @@ func (s *sitting) questionRows(known *rules.Position, typed string) []console.Ro
 // could be thought of.
 func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
 	v := s.Voice.At(known)
+	c.Walk = wanted(c.Walk)
 	name := func(id string) string { return v.WordOf(c.Walk.Domain().ID, id) }
-	var open []string
-	for _, id := range c.Walk.Open() {
-		if id != "" {
-			open = append(open, name(id))
-		}
-	}
 	bars, err := s.bars(known, c, name)
 	if err != nil {
 		return err
 	}
 	text := s.asking(known, c) + "\n" + s.means(known, c.Entry) + "\n"
-	text += section(s.say("play.help.open", nil), []string{strings.Join(open, ", ")})
+	text += section(s.say("play.help.open", nil), openWords(v, c.Walk, name))
 	s.Ask.Show(text + section(s.say("play.help.barred", nil), bars))
 	return nil
+}
+
+// openWords are what may come next: together in a line but for those that stand for
+// something.
+func openWords(v *speak.Voice, w rules.Walk, name func(id string) string) (out []string) {
+	var plain []string
+	for _, id := range w.Open() {
+		switch gloss := v.GlossOf(w.Domain().ID, id); {
+		case id == "":
+		case gloss != "":
+			out = append(out, name(id)+" — "+gloss)
+		default:
+			plain = append(plain, name(id))
+		}
+	}
+	if plain != nil {
+		out = append(out, strings.Join(plain, ", "))
+	}
+	return out
 }
 
 // bars are the barred words, those together that one rule bars: of a single word the

@@ -109,7 +109,7 @@ func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
 	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
 		return v.Say(id, nil)
 	}
-	return v.Entry(c.Entry) + " … " + fieldName(v, c.Walk)
+	return v.Entry(c.Entry) + " … " + fieldName(v, wanted(c.Walk))
 }
 
 // fieldName is what the word that comes next is called.
@@ -127,10 +127,15 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 		return s.typedNext(known, c, at, typed)
 	}
 	rows := s.entryRows(known, allowed(c.Walk.Next(), at))
-	if free, _ := c.Walk.Domain().Free(""); free {
-		rows = slices.Insert(rows, 0, s.hint("play.type", speak.Figures{"example": speak.Plain(example(c.Walk))}))
+	next := wanted(c.Walk)
+	if free, _ := next.Domain().Free(""); free {
+		text := s.Voice.At(known).WordOf(next.Domain().ID, example(next))
+		rows = slices.Insert(rows, 0, s.hint("play.type", speak.Figures{"example": speak.Plain(text)}))
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
+	}
+	if refusal := c.Walk.Unfinished(); refusal != nil && len(rows) > 0 && isHint(rows[0]) {
+		rows[0].Value = hint(s.Voice.At(known).Reason(refusal))
 	}
 	return append(rows, s.stepRows(known, c)...)
 }
@@ -146,7 +151,7 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 		return s.wholeLine(known, head, at, typed)
 	}
 	rows := s.entriesOrBars(known, found, text)
-	if s.isCommand(typed) && !s.ownPage {
+	if (s.isCommand(typed) || s.isReport(typed)) && !s.ownPage {
 		rows = append(s.commandRows(typed), rows...) // else it would be taken for a name
 	}
 	refusal := unreadable(rows)
@@ -191,12 +196,29 @@ func allowed(found []rules.Completion, at place) []rules.Completion {
 // hint is what a row holds that only tells something: its note.
 type hint string
 
+func isHint(row console.Row) bool { _, is := row.Value.(hint); return is }
+
 func (s *sitting) hint(id string, figures speak.Figures) console.Row {
 	return console.Row{Text: s.say(id, figures), Value: hint(s.say("play.step-back", nil))}
 }
 
-// example is a filling of a field of free text.
+// wanted is the walk at the field that the next word is wanted for: the first that knows
+// of one, where those before it may be left out.
+func wanted(w rules.Walk) rules.Walk {
+	for at := range w.Ahead() {
+		if at.Field() != nil && example(at) != "" {
+			return at
+		}
+	}
+	return w
+}
+
+// example is a filling of a field of free text: one word, or all of them where that
+// shows how.
 func example(w rules.Walk) string {
+	if f := w.Field(); f.Example != "" && w.Entry().Words(f.Name) == nil {
+		return f.Example
+	}
 	for word := range w.Options() {
 		if word.ID != "" && word.ID != rules.Unknown {
 			return word.ID

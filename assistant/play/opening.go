@@ -177,7 +177,8 @@ func (r *Room) optionPalette(words *rules.Vocabulary, chosen map[string]string) 
 	rows := []console.Row{{Text: v.Say("menu.options.go", nil)}}
 	for _, o := range words.Game.Option {
 		value := speak.Plain(v.WordOf("option "+o.ID, chosen[o.ID]))
-		rows = append(rows, console.Row{Text: v.Say("menu.option", speak.Figures{"option": o.ID, "value": value}), Value: o})
+		name := speak.Plain(cmp.Or(o.Called.In(v.Lang), v.Word(o.ID)))
+		rows = append(rows, console.Row{Text: v.Say("menu.option", speak.Figures{"option": name, "value": value}), Value: o})
 	}
 	palette := console.List(v.Say("menu.options", nil), v.Say("play.prompt", nil), rows, holds)
 	palette.Note = func(row console.Row) []string {

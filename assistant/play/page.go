@@ -40,9 +40,27 @@ func (s *sitting) readAs(first func(theirs *sitting) error) error {
 	if err != nil {
 		return err
 	}
-	seats := []string{row.Value.(string)}
+	return s.readFor(row.Value.(string), first)
+}
+
+// readFor hands the screen to a seat, which reads there as of readAs.
+func (s *sitting) readFor(seat string, first func(theirs *sitting) error) error {
+	seats := []string{seat}
 	theirs := s.forEyesOf(seats)
 	return s.private(seats, s.say("play.hand", speak.Figures{"seats": seats}), func() error { return theirs.readOn(first) })
+}
+
+// seatRows are the pages of the seats that a text begins, on a screen that all see.
+func (s *sitting) seatRows(typed string) (rows []console.Row) {
+	for _, seat := range s.table.Position().Header().Seats {
+		if s.viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), typed) {
+			rows = append(rows, console.Row{
+				Text:  s.say("play.page", nil) + " — " + seat,
+				Value: func() error { return s.readFor(seat, (*sitting).ownTable) },
+			})
+		}
+	}
+	return rows
 }
 
 // readOn reads one thing after another until the page is given back.
@@ -101,6 +119,9 @@ func (s *sitting) reportRows(typed string) []console.Row {
 		whole := len(words) > 0
 		named := named(name, called, whole) || named(name, r.Name, whole)
 		flags, _ := flagsOf(r, words)
+		if r.Whole && named && len(words) == 0 && s.over() {
+			rows = append(rows, s.reviewRow(r))
+		}
 		if !r.Whole && named && (r.Seat && !s.ownPage || s.allows(r, flags)) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}
@@ -157,13 +178,30 @@ func (s *sitting) reviewRows() []console.Row {
 	var rows []console.Row
 	for _, r := range s.game().Reports {
 		if r.Whole {
-			rows = append(rows, console.Row{
-				Text:  s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
-				Value: func() error { return s.report(r, nil, rules.Referee) },
-			})
+			rows = append(rows, s.reviewRow(r))
 		}
 	}
 	return rows
+}
+
+func (s *sitting) reviewRow(r help.Report) console.Row {
+	return console.Row{
+		Text:  s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
+		Value: func() error { return s.report(r, nil, rules.Referee) },
+	}
+}
+
+// over tells whether the game is.
+func (s *sitting) over() bool {
+	state := s.table.Position().State()
+	return state != nil && state.Outcome() != nil
+}
+
+// isReport tells whether a typed text is the whole word of a report.
+func (s *sitting) isReport(typed string) bool {
+	return slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
+		return named(typed, r.Name, true) || named(typed, s.say("report."+r.Name, nil), true)
+	})
 }
 
 func named(typed, name string, whole bool) bool {

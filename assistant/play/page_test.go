@@ -133,3 +133,12 @@ func TestReportForAll(t *testing.T) {
 		t.Errorf("odds, though the table wants none:\n%s", p.shown())
 	}
 }
+
+// TestPageOfASeat names the seat with the word.
+func TestPageOfASeat(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, append(slices.Clone(cards), "first = Bruno")...)
+	p := sitDown(t, hall, "page chl", enterKey, enterKey, "effacer", console.Back)
+	p.play()
+	p.wantShown("page — Chloé", "│ Confiez l’écran à Chloé", "danseuse, salon")
+}

@@ -290,7 +290,7 @@ func TestDraw(t *testing.T) {
 	p = sitDown(t, hall, "annuler", "o", enterKey, "b rou 1", console.Back) // Enter says it again
 	p.play()
 	p.wantLines(drawn, "Anna: ask Bruno red = 1")
-	p.wantShown("redire\u00a0: premier = Anna tiré 1 parmi Anna Bruno Chloé", "(redit)")
+	p.wantShown("redire\u00a0: premier = Anna (tirage n° 1, parmi Anna, Bruno, Chloé)", "(redit)")
 }
 
 func TestUndoTo(t *testing.T) {

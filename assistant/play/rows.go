@@ -72,7 +72,8 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 }
 
 // firstRows are what is done most: leaving, once the game is over; saying again what
-// was taken back; acting. All else can be typed, and is in the form and the help.
+// was taken back; saying what is due; acting. All else can be typed, and is in the form
+// and the help.
 func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if state := known.State(); state != nil && state.Outcome() != nil {
 		rows := slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
@@ -93,7 +94,21 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if acts == 0 {
 		acts = min(fewRows, len(open))
 	}
-	return slices.Concat(rows, s.entryRows(known, open[:acts]), s.openRows(), s.rowsOfCommands(inPlay))
+	open = open[:acts]
+	if state := known.State(); state != nil {
+		open = append(linesDue(known, state.Due()), open...)
+	}
+	return slices.Concat(rows, s.entryRows(known, open), s.openRows(), s.rowsOfCommands(inPlay))
+}
+
+// linesDue are the lines that are due before anything else is done.
+func linesDue(known *rules.Position, due []rules.Notice) (begun []rules.Completion) {
+	for _, notice := range due {
+		if notice.Line != "" {
+			begun = append(begun, known.Complete(notice.Line, "", 1)...)
+		}
+	}
+	return begun
 }
 
 // missingRows are what must still be said after the end.

@@ -3,7 +3,6 @@ package play
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/speak"
@@ -26,32 +25,10 @@ func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []
 		return rows
 	}
 	text := s.say("play.several", nil)
-	if part := s.lastPart(known, found); part != nil {
+	if part := found[0].Lacks; part != nil {
 		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.Voice.At(known).Field(part))})
 	}
 	return slices.Insert(rows, 0, console.Row{Text: text, Value: unsaid{note: s.say("play.several.note", nil)}})
-}
-
-// lastPart is the part that a word still lacks which is made of two, as the hour of a
-// card, where the first is the same in all that a text may begin; nil for none.
-func (s *sitting) lastPart(known *rules.Position, found []rules.Completion) (part *rules.Domain) {
-	begun := ""
-	for _, c := range found {
-		if !c.Alike || len(c.Entry.Args) == 0 {
-			continue
-		}
-		last := c.Entry.Args[len(c.Entry.Args)-1]
-		d := known.Vocabulary().DomainOf(c.Entry, last.Field)
-		if d == nil || len(d.Product) == 0 {
-			return nil
-		}
-		head, _, _ := strings.Cut(last.Words[len(last.Words)-1], d.Join)
-		if begun != "" && head != begun {
-			return nil
-		}
-		begun, part = head, known.Vocabulary().Domain(d.Product[1])
-	}
-	return part
 }
 
 // another are rows for a text that is no word of the step under way: Enter alone does

@@ -10,18 +10,23 @@ import (
 )
 
 // inSentences are what sentences may call besides their figures: {{de .seat}} is
-// “de Bruno” and “d’Anna”.
-var inSentences = template.FuncMap{"de": de}
+// “de Bruno” and “d’Anna”, {{le .colour}} “le rouge” and “l’orange”.
+var inSentences = template.FuncMap{"de": de, "le": le}
 
 // de puts the French “de” before a name, which elides before a vowel. Before h and
 // before y with a vowel behind it, it does not: nobody hears from the letters which h
 // is silent.
-func de(name any) string {
+func de(name any) string { return elided("de", name) }
+
+// le puts the French “le” before a word of that gender.
+func le(word any) string { return elided("le", word) }
+
+func elided(before string, name any) string {
 	text := fmt.Sprint(name)
 	if elides(rules.Plain(text)) {
-		return "d’" + text
+		return before[:len(before)-1] + "’" + text
 	}
-	return "de " + text
+	return before + " " + text
 }
 
 func elides(text string) bool {

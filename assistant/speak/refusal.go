@@ -40,7 +40,7 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	if !r.Barred() {
 		id = string(r.Kind) + "." + r.Reason
 		figures["word"] = Plain(v.Quote(r.Word))
-		figures["field"] = Plain(v.Field(r.Domain))
+		figures["field"] = Plain(v.wanted(r))
 		if verb := v.brings(r); verb != nil {
 			id, figures["verb"] = "unreadable.unheard", verb.ID
 		}
@@ -49,6 +49,24 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 		return text
 	}
 	return v.Say(r.Rule, figures)
+}
+
+// wanted says what a field wants: of numbers only those that nothing bars, where they
+// follow each other.
+func (v *Voice) wanted(r *rules.Refusal) string {
+	if r.Domain == nil || !r.Domain.Range() || len(r.Near) < 2 {
+		return v.Field(r.Domain)
+	}
+	var open []int
+	for _, e := range r.Near {
+		last := e.Args[len(e.Args)-1].Words
+		open = append(open, rules.Number(last[len(last)-1]))
+	}
+	low, high := slices.Min(open), slices.Max(open)
+	if high-low != len(open)-1 {
+		return v.Field(r.Domain)
+	}
+	return v.Say("field.number", Figures{"low": low, "high": high})
 }
 
 // brings is the verb that would have told of a word that nobody knows; nil where it is
@@ -70,7 +88,7 @@ func (v *Voice) Field(d *rules.Domain) string {
 		return v.Say("field.word", nil)
 	case d.Says.In(v.Lang) != "":
 		return d.Says.In(v.Lang)
-	case strings.Contains(d.ID, ".."):
+	case d.Range():
 		low, high, _ := strings.Cut(d.ID, "..")
 		return v.Say("field.number", Figures{"low": low, "high": high})
 	case strings.HasPrefix(d.ID, "option "):
@@ -95,7 +113,7 @@ func (v *Voice) near(r *rules.Refusal) string {
 		return ""
 	}
 	if r.Field != nil && r.Field.New {
-		return v.Say("near.own", Figures{"near": Plain(strings.Join(v.examples(r.Domain), ", "))})
+		return v.Say("near.own", Figures{"near": Plain(strings.Join(v.Examples(r.Domain), ", "))})
 	}
 	if r.Domain != nil && len(r.Domain.Words) == 0 {
 		return "" // free text: its examples are no list of what is accepted
@@ -123,8 +141,8 @@ func (v *Voice) near(r *rules.Refusal) string {
 	return v.Say("near", Figures{"near": Plain(text)})
 }
 
-// examples are fillings of a field, as people type them.
-func (v *Voice) examples(d *rules.Domain) (texts []string) {
+// Examples are fillings of a field, as people type them.
+func (v *Voice) Examples(d *rules.Domain) (texts []string) {
 	for _, id := range d.Example {
 		texts = append(texts, v.WordOf(d.ID, id))
 	}

@@ -88,6 +88,8 @@ func (v *Voice) put(figures Figures) map[string]any {
 			out[name] = v.figure(name, value)
 		case []string:
 			out[name] = v.List(value)
+		case rules.Either:
+			out[name] = v.Either(value)
 		case rules.Entry:
 			out[name] = v.Entry(value)
 		default:
@@ -154,12 +156,15 @@ func (v *Voice) list(joint string, ids []string) string {
 	return v.Say(joint, Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
 }
 
-// Entry is an entry in the words that people may type.
+// Entry is an entry in the words that people may type; how it was drawn is said.
 func (v *Voice) Entry(e rules.Entry) string {
 	if v.words == nil || e.Verb == "" {
 		return e.String()
 	}
-	return v.words.Spell(e, v.Lang)
+	if e.Drawn == nil || e.Drawn.Number == 0 {
+		return v.words.Spell(e, v.Lang)
+	}
+	return v.drawn(e)
 }
 
 // Numbered is a line of a table with its number, as a list of lines shows it.

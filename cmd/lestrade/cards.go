@@ -17,33 +17,44 @@ type cardRow struct {
 	Fr       string            `json:"fr"`
 	Proposed bool              `json:"french_proposed,omitempty"`
 	Of       map[string]string `json:"of,omitempty"`
+	Line     string            `json:"line,omitempty"` // that told of it, of a card that the box has learnt
 }
 
 func newCards(d *desk) *cobra.Command {
 	return newPage(d, "cards", cobra.ExactArgs(1), "game", writeCards)
 }
 
-// writeCards prints the cards of a box, as far as they are known.
+// writeCards prints the cards of a box, as far as they are known, and what its owner has
+// said of it.
 func writeCards(d *desk, p page) error {
+	own, err := d.boxOf(p)
+	if err != nil {
+		return err
+	}
 	rows := []cardRow{}
 	deck := p.words.Domain("card")
 	if deck != nil {
 		for _, w := range deck.Words {
-			rows = append(rows, cardRow{w.ID, w.Says.En, w.Says.Fr, w.Proposed, w.Of})
+			rows = append(rows, cardRow{ID: w.ID, En: w.Says.En, Fr: w.Says.Fr, Proposed: w.Proposed, Of: w.Of})
 		}
 	}
 	if p.json {
-		return d.printJSON(rows)
+		return d.printJSON(append(rows, own.cards()...))
 	}
-	text, owners := "", deck == nil
+	text, none := "", ""
 	if deck != nil {
 		text = cardText(p.voice, deck)
-		owners, _ = deck.Free("") // beside those that the rules speak of
 	}
-	if owners {
-		text += p.voice.Say("cards.none", speak.Figures{"called": p.called()}) + "\n"
+	switch {
+	case own.tellers() != nil:
+		none = "cards.none" // beside those that the rules speak of
+	case deck == nil:
+		none = "cards.nameless"
 	}
-	return d.print(text)
+	if none != "" {
+		text += p.voice.Say(none, speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}) + "\n"
+	}
+	return d.printFolded(text + own.text())
 }
 
 // cardText is a row a card: its name, what it has, and its id where that differs.

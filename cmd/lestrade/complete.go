@@ -30,7 +30,7 @@ func (d *desk) completeAll(root *cobra.Command) {
 			cmd.ValidArgsFunction = d.completeLine
 		case "word":
 			cmd.ValidArgsFunction = d.completeWord
-		case "check", "import", "verify":
+		case "check", "import", "verify", "help":
 		default:
 			cmd.ValidArgsFunction = cobra.NoFileCompletions
 		}

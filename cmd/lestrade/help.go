@@ -47,7 +47,9 @@ func (d *desk) translate(root *cobra.Command) {
 		"WIDTH", strconv.Itoa(d.columns()),
 		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
-	root.Long = say("cmd.lestrade.long")
+	root.Use = "lestrade [" + say("help.command") + "]"
+	root.Short, root.Long = say("cmd.lestrade"), say("cmd.lestrade.long")
+	root.DisableFlagsInUseLine = true
 	d.translateFlags(root)
 	for _, cmd := range allCommands(root) {
 		d.translateCommand(cmd)
@@ -60,9 +62,10 @@ func (d *desk) translateCommand(cmd *cobra.Command) {
 	_, path, _ := strings.Cut(cmd.CommandPath(), " ")
 	id := "cmd." + strings.ReplaceAll(path, " ", ".")
 	if !d.voice.Has(id) {
-		return // cobra's own
+		return // what shells ask
 	}
-	cmd.Short = d.voice.Say(id, nil)
+	// Of help and completion, which are cobra's, nothing is left in its English.
+	cmd.Short, cmd.Long, cmd.DisableFlagsInUseLine = d.voice.Say(id, nil), "", true
 	if d.voice.Has(id + ".long") {
 		cmd.Long = d.voice.Say(id+".long", nil)
 	}
@@ -87,6 +90,9 @@ func (d *desk) translateFlags(cmd *cobra.Command) {
 	}
 	if flag := cmd.Flags().Lookup("version"); flag != nil {
 		flag.Usage = d.voice.Say("flag.version", nil)
+	}
+	if flag := cmd.Flags().Lookup("no-descriptions"); flag != nil {
+		flag.Usage = d.voice.Say("flag.no-descriptions", nil)
 	}
 	cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
 }

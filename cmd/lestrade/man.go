@@ -1,30 +1,90 @@
-//go:build man
-
 package main
 
 import (
+	"cmp"
+	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/cobra/doc"
+	"github.com/spf13/pflag"
 )
 
-// Only the build that makes packages has this command: what writes the pages would cost
-// every start a millisecond.
-func init() { packaging = append(packaging, newMan) }
-
-// newMan writes the manual pages of all commands.
+// newMan writes the manual pages of all commands, in the desk's language.
 func newMan(d *desk) *cobra.Command {
 	var cmd *cobra.Command
 	cmd = d.command("man", cobra.ExactArgs(1), "folder", func(args []string) error {
 		root := cmd.Root()
 		d.translate(root)
-		root.DisableAutoGenTag = true
 		if err := os.MkdirAll(args[0], 0o755); err != nil {
 			return err
 		}
-		return doc.GenManTree(root, &doc.GenManHeader{Title: "LESTRADE", Section: "1", Source: "Lestrade", Manual: "Lestrade"}, args[0])
+		for _, c := range append(allCommands(root), root) {
+			if c != root && !c.IsAvailableCommand() {
+				continue
+			}
+			if err := os.WriteFile(filepath.Join(args[0], pageName(c)+".1"), []byte(d.manPage(c)), 0o644); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	cmd.Hidden = true
 	return cmd
+}
+
+func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
+
+// manPage is a command's manual page, as troff.
+func (d *desk) manPage(c *cobra.Command) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, ".TH %s 1 \"\" \"Lestrade %s\" Lestrade\n", strings.ToUpper(pageName(c)), version())
+	section := func(title, text string) {
+		if text != "" {
+			fmt.Fprintf(&b, ".SH %s\n%s", d.voice.Say("man."+title, nil), text)
+		}
+	}
+	section("name", troff(pageName(c)+" - "+c.Short))
+	section("synopsis", ".B "+troff(c.UseLine()))
+	section("description", troff(cmp.Or(c.Long, c.Short)))
+	section("options", options(c.NonInheritedFlags()))
+	section("global", options(c.InheritedFlags()))
+	if c.HasExample() {
+		section("examples", ".EX\n"+troff(c.Example)+".EE\n")
+	}
+	section("see-also", seeAlso(c))
+	return b.String()
+}
+
+func options(flags *pflag.FlagSet) string {
+	var b strings.Builder
+	flags.VisitAll(func(f *pflag.Flag) {
+		word, usage := pflag.UnquoteUsage(f)
+		name := "--" + f.Name
+		if f.Shorthand != "" {
+			name = "-" + f.Shorthand + ", " + name
+		}
+		b.WriteString(".TP\n.B " + troff(strings.TrimSpace(name+" "+word)) + troff(usage))
+	})
+	return b.String()
+}
+
+func seeAlso(c *cobra.Command) string {
+	var pages []string
+	if c.HasParent() {
+		pages = append(pages, pageName(c.Parent())+"(1)")
+	}
+	for _, sub := range c.Commands() {
+		if sub.IsAvailableCommand() {
+			pages = append(pages, pageName(sub)+"(1)")
+		}
+	}
+	return troff(strings.Join(pages, ", "))
+}
+
+// troff is a text whose signs mean nothing but themselves, its last line ended.
+func troff(text string) string {
+	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\n.", "\n\\&.", "\n'", "\n\\&'").Replace("\n" + text)
+	return strings.TrimSuffix(text[1:], "\n") + "\n"
 }

@@ -17,6 +17,7 @@ type verbRow struct {
 	Act     bool     `json:"act"`
 	Form    string   `json:"form"`
 	Says    string   `json:"says"`
+	Example string   `json:"example,omitempty"`
 	Private []string `json:"private,omitempty"`
 }
 
@@ -27,18 +28,30 @@ func newNotation(d *desk) *cobra.Command {
 // writeNotation prints everything that can be said at a table of a game.
 func writeNotation(d *desk, p page) error {
 	v := p.voice
+	empty, err := d.emptyTable(p)
+	if err != nil {
+		return err
+	}
 	rows := []verbRow{}
 	for _, verb := range p.words.Verbs {
-		rows = append(rows, rowOf(v, p.words, verb))
+		row := rowOf(v, p.words, verb)
+		if row.Example, err = exampleOf(v, empty, verb); err != nil {
+			return err
+		}
+		rows = append(rows, row)
 	}
 	if p.json {
 		return d.printJSON(rows)
 	}
+	words, err := wordSection(p)
+	if err != nil {
+		return err
+	}
 	acts := func(r verbRow) bool { return r.Act }
 	statements := func(r verbRow) bool { return !r.Act }
-	return d.print(strings.TrimPrefix(
+	return d.printFolded(strings.TrimPrefix(
 		verbSection(v, "notation.statement", rows, statements)+verbSection(v, "notation.act", rows, acts), "\n") +
-		help.Section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
+		words + help.Section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
 }
 
 func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbRow) bool) string {
@@ -48,6 +61,9 @@ func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbR
 			continue
 		}
 		lines = append(lines, r.Form, "    "+r.Says)
+		if r.Example != "" {
+			lines = append(lines, "    "+v.Say("notation.example", speak.Figures{"line": speak.Plain(r.Example)}))
+		}
 		if len(r.Private) > 0 {
 			lines = append(lines, "    "+v.Say("notation.private", speak.Figures{"fields": speak.Plain(strings.Join(r.Private, ", "))}))
 		}
@@ -81,7 +97,7 @@ const shortList = 4
 func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	domain := words.Domain(f.Of)
 	text := "<" + fieldName(v, words, f) + ">"
-	if domain != nil && len(domain.Words) > 0 && len(domain.Words) <= shortList && !words.Grows(domain) {
+	if domain != nil && inForm(words, domain) {
 		var ids []string
 		for _, w := range domain.Words {
 			ids = append(ids, w.Says.In(v.Lang))
@@ -95,6 +111,11 @@ func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 		text = "[" + text + "]"
 	}
 	return text
+}
+
+// inForm tells whether a domain's words are few enough to stand in a form.
+func inForm(words *rules.Vocabulary, d *rules.Domain) bool {
+	return len(d.Words) > 0 && len(d.Words) <= shortList && !words.Grows(d)
 }
 
 // fieldName is what people call a field: its own name, or else what fills it.

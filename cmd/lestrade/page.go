@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -25,6 +26,11 @@ type page struct {
 
 // called is the game's printed name.
 func (p page) called() speak.Plain { return speak.Plain(p.words.Game.Name.In(p.voice.Lang)) }
+
+// emptyTable is a table of the game where nothing was said yet.
+func (d *desk) emptyTable(p page) (*rules.Position, error) {
+	return table.Head(d.house.Shelf(), p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
+}
 
 // newPage is a command that prints a page about a game, which write makes.
 func newPage(d *desk, name string, args cobra.PositionalArgs, takes string, write func(*desk, page) error) *cobra.Command {

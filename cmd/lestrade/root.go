@@ -72,7 +72,9 @@ func namedCommand(root *cobra.Command, args []string) string {
 		case !strings.HasPrefix(args[i], "-") || args[i] == "-":
 			return args[i]
 		case strings.HasPrefix(args[i], "--") && flag != nil:
-			i++
+			if flag.NoOptDefVal == "" { // its value is the next word
+				i++
+			}
 		case !strings.Contains(args[i], "="):
 			return ""
 		}

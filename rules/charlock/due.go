@@ -27,7 +27,7 @@ func (s state) Due() []rules.Notice {
 		s.dueTurn(&due)
 	}
 	if len(s.trail.passed) > 0 {
-		due.Add("value", nil)
+		due.AddLine("value", "furriarty", nil)
 	}
 	return due
 }
@@ -42,7 +42,7 @@ func (s state) dueSeeds(due *rules.Notices) {
 	i := s.acting()
 	p := s.players[i]
 	if p.tells && p.told == 0 {
-		due.Add("tell-case", rules.Figures{"seat": s.seats[i]})
+		due.AddLine("tell-case", "case "+s.seats[i], rules.Figures{"seat": s.seats[i]})
 	}
 	due.Add("seed", rules.Figures{"seat": s.seats[i], "number": p.seeds})
 }

@@ -29,6 +29,8 @@ type Game struct {
 	Deal func(chance *rand.Rand) Table
 	// Facts are the statements that say where cards are, in any order and late.
 	Facts []string
+	// Lies is an act that a fact bars once it is said, though the act may come before it.
+	Lies string
 	// Moments are those that say where cards are when they are said.
 	Moments []string
 	// Settled is the rule that bars saying again what is known already.

@@ -49,6 +49,9 @@ func options(g *game, chance *rand.Rand) error {
 	before := Fingerprint(p)
 	for w := p.Walk(); w.Field() != nil; {
 		open := w.Open()
+		if w.Unfinished() != nil && slices.Contains(open, "") {
+			return fmt.Errorf("%s may end, and is not finished", w.Entry())
+		}
 		for word, bar := range w.Options() {
 			if err := g.try(p, w, word.ID, bar, open, chance); err != nil {
 				return fmt.Errorf("after line %d: %w", len(p.Lines()), err)

@@ -62,7 +62,7 @@ func (s state) barCable(c cable) *rules.Bar {
 // barColour judges a colour of which so many cards would lie open.
 func (s state) barColour(c cable, count int) *rules.Bar {
 	colours, known := s.inPlay()
-	figures := rules.Figures{"colour": s.box.name(c), "seats": len(s.seats), "colours": s.box.namesOf(colours)}
+	figures := rules.Figures{"colour": s.box.name(c), "bomb": s.box.name(c), "colours": s.box.namesOf(colours)}
 	switch {
 	case known && !colours.has(c):
 		return rules.NewBar("tb.setup.2", "not-in-play", figures)
@@ -78,7 +78,7 @@ func (s state) barAssign(soFar rules.Entry, word string) *rules.Bar {
 		return s.barDone(soFar, word)
 	}
 	c := s.box.cable[word]
-	figures := rules.Figures{"colour": word}
+	figures := rules.Figures{"colour": word, "bomb": word}
 	switch {
 	case c == s.box.yellow:
 		return rules.NewBar("tb.defuse.2", "yellow", nil)

@@ -23,6 +23,8 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 		return s.barCancel(soFar, word)
 	case "number":
 		return s.barNumber(word)
+	case "claim":
+		return s.barClaimed(word)
 	case "colours":
 		return s.barColours(soFar, word)
 	case "role":

@@ -15,6 +15,7 @@ func TestBattery(t *testing.T) {
 		ID:      timebomb.ID,
 		Deal:    func(chance *rand.Rand) rulestest.Table { return dealTable(chance) },
 		Facts:   []string{"colours"},
+		Lies:    "claim",
 		Moments: []string{"role"},
 		Settled: "tb.fact.1",
 		Bars:    bars,

@@ -35,6 +35,15 @@ func (s *state) claim(n int, e rules.Entry) {
 	}
 }
 
+// barClaimed judges a cable that a claim names, or a number or "?", which nothing bars.
+func (s state) barClaimed(word string) *rules.Bar {
+	c, is := s.box.cable[word]
+	if !is || c == defuse {
+		return nil
+	}
+	return s.barColour(c, 0)
+}
+
 // deal forgets who has claimed: the cards are others.
 func (s *state) deal() {
 	s.deals++

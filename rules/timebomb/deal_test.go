@@ -94,11 +94,14 @@ func (d *deal) now(p *rules.Position) *sim {
 	return d.seen
 }
 
-// Truth is what the cards say; claims may say anything.
+// Truth is what the cards say; claims may say anything of what is in play.
 func (d *deal) Truth(w rules.Walk) []string {
 	e, f := w.Entry(), w.Field()
-	if f.Name == "verb" {
+	switch f.Name {
+	case "verb":
 		return d.verbs(w)
+	case "hand":
+		return slices.DeleteFunc(w.Open(), d.notInPlay)
 	}
 	s := d.now(w.At())
 	if s.lost || s.untrue {
@@ -113,6 +116,10 @@ func (d *deal) Truth(w rules.Walk) []string {
 		return []string{d.roles[d.seat(e.Word("seat"))]}
 	}
 	return nil
+}
+
+func (d *deal) notInPlay(word string) bool {
+	return slices.Contains(allColours, word) && !slices.Contains(d.colours, word)
 }
 
 // verbs are those that the table uses, if any of them is open.

@@ -42,8 +42,13 @@ func (s state) dueAtStart(due *rules.Notices) {
 	}
 	due.Add("build", rules.Figures{"bombs": ofOne * seats, "number": seats})
 	due.Add("hands", rules.Figures{"number": firstHand})
-	if s.evolution && (!known || colours.has(s.box.red)) {
-		due.Add("numbers", rules.Figures{"last": seats - 1})
+	numbers := rules.Figures{"last": seats - 1}
+	switch {
+	case !s.evolution:
+	case colours.has(s.box.red):
+		due.Add("numbers", numbers)
+	case !known:
+		due.Add("numbers-if-red", numbers)
 	}
 	due.Add("begin", nil)
 }
@@ -53,13 +58,13 @@ func (s state) dueStep(due *rules.Notices) {
 	seat := s.Turn()
 	switch s.waits.verb {
 	case "assign":
-		due.Add("assign", rules.Figures{"seat": seat, "colours": s.box.namesOf(s.assignable())})
+		due.Add("assign", rules.Figures{"seat": seat, "colours": rules.Either(s.box.namesOf(s.assignable()))})
 	case "cancel":
 		colours := s.box.namesOf(s.cancellable())
 		if s.blueAside && s.aside > 0 {
 			colours = append(colours, "aside")
 		}
-		due.Add("cancel", rules.Figures{"seat": seat, "colours": colours})
+		due.Add("cancel", rules.Figures{"seat": seat, "colours": rules.Either(colours)})
 	case "number":
 		due.Add("number", rules.Figures{"seat": seat})
 	}
@@ -82,7 +87,7 @@ func (s state) dueCut(due *rules.Notices) {
 // dueDanger says which card would end the game next.
 func (s state) dueDanger(due *rules.Notices) {
 	if near := s.danger(); near != 0 {
-		due.Add("danger", rules.Figures{"colours": s.box.namesOf(near)})
+		due.Add("danger", rules.Figures{"colours": rules.Either(s.box.namesOf(near))})
 	}
 	if s.evolution && s.last == s.box.pink && !s.danger().has(s.box.pink) {
 		due.Add("pink-pair", nil)

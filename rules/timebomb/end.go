@@ -21,7 +21,7 @@ func (s state) Outcome() *rules.Ending {
 	}
 	end.Why, end.Figures = s.end, rules.Figures{"seats": len(s.seats)}
 	if s.endOf != none {
-		end.Figures["colour"] = s.box.name(s.endOf)
+		end.Figures["bomb"] = s.box.name(s.endOf)
 	}
 	end.Winners, end.Standing, end.Missing = []string{}, []rules.Standing{}, s.missing()
 	for i, seat := range s.seats {

@@ -6,19 +6,24 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/timebomb"
 )
 
 // Resample has other claims made where the view hides them: nothing else is hidden, and
 // a claim depends on no card.
 func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
 	lines := view.Lines()
+	cables := append([]string{"defuse"}, allColours...)
+	if seen := view.State().Facts().Table.(timebomb.Table).Colours; len(seen) == len(view.Header().Seats) {
+		cables = append([]string{"defuse"}, seen...)
+	}
 	for i, e := range lines {
 		if e.Verb != "claim" || e.Word("hand") != rules.Unknown {
 			continue
 		}
 		var words []string
-		for _, k := range chance.Perm(7)[:1+chance.IntN(3)] {
-			words = append(words, append([]string{"defuse"}, allColours...)[k], strconv.Itoa(chance.IntN(6)))
+		for _, k := range chance.Perm(len(cables))[:1+chance.IntN(3)] {
+			words = append(words, cables[k], strconv.Itoa(chance.IntN(6)))
 		}
 		e.Args = slices.Clone(e.Args)
 		e.Args[0].Words = words

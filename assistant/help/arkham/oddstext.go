@@ -19,7 +19,9 @@ func oddsText(r help.Request, table referee.Table, out *Odds) string {
 		return text + v.Say("odds.none", nil) + "\n"
 	}
 	text += help.Fold(pileText(v, out), r.Room())
-	text += testText(v, out) + withinText(r, table, out)
+	if !out.Pile.open() {
+		text += testText(v, out) + withinText(r, table, out)
+	}
 	return text + lostText(r, table, out)
 }
 
@@ -51,7 +53,8 @@ func pileText(v *speak.Voice, out *Odds) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// open tells whether any card of the pile may be of any kind.
+// open tells whether any card of the pile may be of any kind, so that nothing can be said
+// of the next ones.
 func (p PileMix) open() bool {
 	for _, of := range p.Kinds {
 		if of != [2]int{0, *p.Count} {
@@ -69,9 +72,12 @@ func between(v *speak.Voice, low, high string) string {
 	return v.Say("odds.between", speak.Figures{"low": speak.Plain(low), "high": speak.Plain(high)})
 }
 
+// any tells whether nothing is known of the chance.
+func (c Chance) any() bool { return c.Low == 0 && c.High == 1 }
+
 // chance is a chance for people: "?" where it may be any.
 func chance(v *speak.Voice, c Chance) string {
-	if c.Low == 0 && c.High == 1 {
+	if c.any() {
 		return rules.Unknown
 	}
 	return between(v, v.Percent(c.Low), v.Percent(c.High))
@@ -160,7 +166,7 @@ func notes(v *speak.Voice, table referee.Table, out *Odds, aside map[string]bool
 		holds bool
 	}{
 		{"effects", aside["effects"]}, {"icons", aside["icons"]},
-		{"two", slices.ContainsFunc(out.Lost, func(l Lost) bool { return l.Chance.Low != l.Chance.High })},
+		{"two", slices.ContainsFunc(out.Lost, func(l Lost) bool { return l.Chance.Low != l.Chance.High && !l.Chance.any() })},
 		{"pile", out.Pile.Count == nil}, {"briefcase", table.Zones["briefcase"].Count > 0},
 	} {
 		if note.holds {

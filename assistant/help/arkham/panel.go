@@ -110,7 +110,7 @@ func held(v *speak.Voice, t referee.Table) string {
 
 // of is how many cards a zone has of those that it may have.
 func of(v *speak.Voice, t referee.Table, zone string, limit int) string {
-	return whole(v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit}))
+	return v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit})
 }
 
 // cards are the names of cards.

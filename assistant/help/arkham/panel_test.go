@@ -143,3 +143,23 @@ func wantSound(t *testing.T, p *rules.Position, line string) {
 		sound(l.Option, l.Chance)
 	}
 }
+
+// A card is taken from a zone, as people say it.
+func TestTakenFrom(t *testing.T) {
+	said := map[string][2]string{
+		"leads":     {"take a card from the Leads row into hand (take …)", "prenez en main une carte du rang des Pistes (prendre …)"},
+		"discard":   {"take a card from the discard into hand (take …)", "prenez en main une carte de la défausse (prendre …)"},
+		"closed":    {"take a card from the closed cases into hand (take …)", "prenez en main une carte de la zone d’Affaires Classées (prendre …)"}, //nolint:misspell // French
+		"stability": {"take a card from the stability zone into hand (take …)", "prenez en main une carte de la zone de Stabilité (prendre …)"},
+		"time":      {"take a card from the time zone into hand (take …)", "prenez en main une carte de la zone de Temps (prendre …)"},
+		"pile":      {"take a card from the draw pile into hand (take …)", "prenez en main une carte de la pioche (prendre …)"},
+	}
+	p := tableAt(t, "game arkham", "seats Anna")
+	for zone, want := range said {
+		for i, lang := range []string{"en", "fr"} {
+			if got := speak.New(lang).At(p).Say("due.take-card", speak.Figures{"from": zone}); got != want[i] {
+				t.Errorf("%s: %q, want %q", zone, got, want[i])
+			}
+		}
+	}
+}

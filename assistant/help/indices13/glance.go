@@ -1,11 +1,13 @@
 package indices13
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -18,9 +20,15 @@ const (
 	fewestAnswers = 2
 )
 
+// Beside the cards of an accusation stand its line, two names and the verdict.
+const (
+	besideCards = 30
+	leastCards  = 12
+)
+
 // glance shows what is public, in short: the seats with their glasses, who looked
 // where, the last answers.
-func glance(v *speak.Voice, view *rules.Position, _ int) string {
+func glance(v *speak.Voice, view *rules.Position, width int) string {
 	var b strings.Builder
 	facts := view.State().Facts()
 	table := facts.Table.(referee.Table)
@@ -40,7 +48,7 @@ func glance(v *speak.Voice, view *rules.Position, _ int) string {
 	if hasGlasses(view) {
 		fmt.Fprintln(&b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
 	}
-	writeAnswers(&b, v, table, max(fewestAnswers, glanceRows-len(rows)))
+	writeAnswers(&b, v, table, max(fewestAnswers, glanceRows-len(rows)), width)
 	return b.String()
 }
 
@@ -58,15 +66,28 @@ func looks(v *speak.Voice, table referee.Table, seat string) string {
 	return v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))})
 }
 
-func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table, most int) {
-	last := table.Questions[max(0, len(table.Questions)-most):]
-	if len(last) == 0 {
+// writeAnswers writes the last answers, those to accusations among them.
+func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table, most, width int) {
+	type answer struct {
+		line int
+		row  []string
+	}
+	var all []answer
+	for _, q := range table.Questions {
+		about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
+		all = append(all, answer{q.Line, []string{q.Seat + " → " + q.Witness, about, q.Count}})
+	}
+	for _, a := range table.Accusations {
+		accused := help.Cut(cards(v, a.Cards), max(leastCards, width-besideCards))
+		all = append(all, answer{a.Line, []string{a.Seat, accused, v.WordOf("verdict", a.Verdict)}})
+	}
+	if len(all) == 0 {
 		return
 	}
+	slices.SortFunc(all, func(a, b answer) int { return cmp.Compare(a.line, b.line) })
 	var rows [][]string
-	for _, q := range last {
-		about := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
-		rows = append(rows, []string{strconv.Itoa(q.Line), q.Seat + " → " + q.Witness, about, q.Count})
+	for _, a := range all[max(0, len(all)-most):] {
+		rows = append(rows, append([]string{strconv.Itoa(a.line)}, a.row...))
 	}
 	fmt.Fprintf(b, "%s\n%s", v.Say("glance.answers", nil), speak.Columns("  ", rows))
 }

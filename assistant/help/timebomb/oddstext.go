@@ -22,7 +22,7 @@ func oddsText(r help.Request, c *counter, out *Odds) string {
 	if out.Worlds == 0 {
 		id = "odds.impossible"
 	}
-	text += v.Say(id, speak.Figures{"number": out.Worlds, "model": speak.Plain(model)}) + "\n"
+	text += v.Say(id, speak.Figures{"number": out.Worlds}) + "\n"
 	for _, note := range []struct {
 		id    string
 		holds bool

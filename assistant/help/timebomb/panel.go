@@ -26,9 +26,13 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	return b.String()
 }
 
-// clock says which round it is, and which of its cuts comes next.
+// clock says which round it is, and which of its cuts is made.
 func clock(v *speak.Voice, table referee.Table, over bool) string {
-	figures := speak.Figures{"round": table.Round, "cut": table.CutsInRound + 1, "of": table.CutsInRound + table.CutsLeft}
+	cut := table.CutsInRound + 1
+	if table.Waits != "" { // what the last cut turned up is still to be done
+		cut = max(1, table.CutsInRound)
+	}
+	figures := speak.Figures{"round": table.Round, "cut": cut, "of": table.CutsInRound + table.CutsLeft}
 	if over {
 		return v.Say("panel.ended", figures)
 	}

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"slices"
+	"testing"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Each verb of a game that takes a list or a free text has a line to go by, which stands
+// for an entry of that verb as it is printed in either language.
+func TestVerbsHaveExamples(t *testing.T) {
+	shared, err := rules.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range house {
+		words, err := rules.Load(game.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		empty, err := table.Head(house.Shelf(), game.ID, words.Domain("name").Example[:words.Game.Seats.Min], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, verb := range words.Verbs {
+			if verb.Example == "" {
+				if shared.Verb(verb.ID, verb.Act) == nil && wantsExample(words, verb) {
+					t.Errorf("%s %s: no example", game.ID, verb.ID)
+				}
+				continue
+			}
+			for _, lang := range speak.Languages {
+				line, err := exampleOf(speak.New(lang).At(empty), empty, verb)
+				e, misread := empty.Read(line, lang)
+				switch {
+				case err != nil || misread != nil:
+					t.Errorf("%s %s: %q: %v, %v", game.ID, verb.ID, line, err, misread)
+				case e.Verb != verb.ID || (e.Seat != "") != verb.Act || e.String() != verb.Example:
+					t.Errorf("%s %s: %q is %s", game.ID, verb.ID, line, e)
+				}
+			}
+		}
+	}
+}
+
+func wantsExample(words *rules.Vocabulary, verb *rules.Verb) bool {
+	return slices.ContainsFunc(verb.Fields, func(f *rules.Field) bool {
+		d := words.Domain(f.Of)
+		free := false
+		if d != nil {
+			free, _ = d.Free("")
+		}
+		return f.Max > 1 || free
+	})
+}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// wordList tells which words fill the fields of a game's own verbs, domain by domain.
+type wordList struct {
+	page
+	queue []*rules.Domain
+	names map[*rules.Domain][]string // what the fields of a domain are called
+	lines []string
+}
+
+func wordSection(p page) (string, error) {
+	shared, err := rules.Load("")
+	if err != nil {
+		return "", err
+	}
+	l := &wordList{page: p, names: map[*rules.Domain][]string{}}
+	for _, verb := range p.words.Verbs {
+		for _, f := range verb.Fields {
+			if shared.Verb(verb.ID, verb.Act) == nil || f.Of == "counter" {
+				l.field(f)
+			}
+		}
+	}
+	for i := 0; i < len(l.queue); i++ {
+		l.tell(l.queue[i])
+	}
+	return help.Section(p.voice.Say("notation.words", nil), l.lines), nil
+}
+
+// field has told what may fill a field of a verb, where the verb's form does not.
+func (l *wordList) field(f *rules.Field) {
+	domains := slices.Sorted(maps.Values(f.Each))
+	if d := l.words.Domain(f.Of); d != nil && !inForm(l.words, d) && !f.New {
+		domains = []string{f.Of}
+	}
+	for _, domain := range domains {
+		d := l.words.Domain(domain)
+		l.later(d)
+		if name := fieldName(l.voice, l.words, f); !slices.Contains(l.names[d], name) {
+			l.names[d] = append(l.names[d], name)
+		}
+	}
+}
+
+// later has a domain told of by itself.
+func (l *wordList) later(d *rules.Domain) {
+	if !slices.Contains(l.queue, d) {
+		l.queue = append(l.queue, d)
+	}
+}
+
+// tell adds the lines about a domain: what it is called, then its parts.
+func (l *wordList) tell(d *rules.Domain) {
+	says := l.voice.Field(d)
+	head := strings.Join(slices.DeleteFunc(slices.Clone(l.names[d]), func(name string) bool { return name == says }), ", ")
+	if head != "" {
+		head += " — "
+	}
+	l.lines = append(l.lines, head+says)
+	free, _ := d.Free("")
+	if len(d.Union) == 0 && !isRange(d) && !free {
+		l.part(d)
+	}
+	for _, name := range d.Union {
+		switch part := l.words.Domain(name); {
+		case free && l.words.Grows(part):
+		case inForm(l.words, part) && !l.glossed(part):
+			l.add(strings.Join(l.texts(part), ", "))
+		case len(part.Union) > 0, l.glossed(part) && !inForm(l.words, part):
+			l.add(l.named(part))
+		default:
+			l.part(part)
+		}
+	}
+	if free {
+		l.add(l.voice.Say("notation.free", speak.Figures{"near": speak.Plain(strings.Join(l.voice.Examples(d), ", "))}))
+	}
+}
+
+// isRange tells whether a domain is the numbers that it is called by.
+func isRange(d *rules.Domain) bool { return strings.Contains(d.ID, "..") }
+
+// named is a domain that is told of by itself.
+func (l *wordList) named(d *rules.Domain) string {
+	l.later(d)
+	return "<" + l.voice.Field(d) + ">"
+}
+
+func (l *wordList) add(text string) { l.lines = append(l.lines, "    "+text) }
+
+// part adds the words of a domain that is no union, each in a line with what it means
+// where that is told.
+func (l *wordList) part(d *rules.Domain) {
+	switch {
+	case l.glossed(d):
+		var rows [][]string
+		for _, w := range d.Words {
+			rows = append(rows, []string{w.Says.In(l.voice.Lang), l.voice.GlossOf(d.ID, w.ID)})
+		}
+		for row := range strings.Lines(speak.Columns("", rows)) {
+			l.add(strings.TrimSuffix(row, "\n"))
+		}
+	case len(d.Product) == 2:
+		l.add(l.side(d.Product[0]) + d.Join + l.side(d.Product[1]))
+	case isPrinted(l.words, d):
+		l.add("lestrade cards " + l.game)
+	default:
+		if first, last, is := ends(d); is && !l.words.Grows(d) {
+			l.add(first + "–" + last)
+			return
+		}
+		l.add(strings.Join(l.texts(d), ", "))
+	}
+}
+
+// texts are the words of a domain, and where others come from.
+func (l *wordList) texts(d *rules.Domain) (texts []string) {
+	for _, w := range d.Words {
+		texts = append(texts, w.Says.In(l.voice.Lang))
+	}
+	if verb := l.words.Brings(d); verb != nil {
+		texts = append(texts, l.voice.Say("notation.grows", speak.Figures{"verb": verb.ID}))
+	}
+	return texts
+}
+
+// glossed tells whether a domain's words are told of one by one.
+func (l *wordList) glossed(d *rules.Domain) bool {
+	return len(d.Product) == 0 && l.voice.GlossOf(d.ID, d.Words[0].ID) != ""
+}
+
+// side is one side of words that are joined of two: all that it may be where that is
+// short, else what it is called, which is then told of by itself.
+func (l *wordList) side(name string) string {
+	d := l.words.Domain(name)
+	if first, last, is := ends(d); is {
+		return "<" + first + "–" + last + ">"
+	}
+	if len(d.Words) <= mostSides {
+		return strings.Join(l.texts(d), "|")
+	}
+	return l.named(d)
+}
+
+// mostSides is how many words one side lists.
+const mostSides = 6
+
+// ends are the first and the last word of a domain that counts on from one to the next.
+func ends(d *rules.Domain) (first, last string, is bool) {
+	if len(d.Words) < 3 {
+		return "", "", false
+	}
+	for i, w := range d.Words[1:] {
+		if !follows(d.Words[i].ID, w.ID) {
+			return "", "", false
+		}
+	}
+	return d.Words[0].ID, d.Words[len(d.Words)-1].ID, true
+}
+
+func follows(a, b string) bool {
+	if n := rules.Number(a); n > 0 {
+		return rules.Number(b) == n+1
+	}
+	return len(a) == 1 && len(b) == 1 && b[0] == a[0]+1
+}
+
+// isPrinted tells whether a domain is the cards that `lestrade cards` prints.
+func isPrinted(words *rules.Vocabulary, d *rules.Domain) bool {
+	return d.ID == "card" && len(d.Words) > 0 && !words.Grows(d)
+}
+
+// exampleOf is a verb's line as people type it, "" where it needs none.
+func exampleOf(v *speak.Voice, table *rules.Position, verb *rules.Verb) (string, error) {
+	if verb.Example == "" {
+		return "", nil
+	}
+	e, err := table.Read(verb.Example, "")
+	return v.Entry(e), err
+}

@@ -1,0 +1,87 @@
+package arkham_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"lestrade/rules"
+	"lestrade/rules/rulestest"
+)
+
+func begun(t *testing.T, lines ...string) *rules.Position {
+	t.Helper()
+	return rulestest.Begin(t, shelf, append([]string{"game arkham", "seats Anna", "open 1a", "deck 50", "dangers 8"}, lines...)...)
+}
+
+// A fragment is what is asked for or one of the options, and never a statement that says
+// something else of the table.
+func TestFragments(t *testing.T) {
+	for _, c := range []struct {
+		lines       []string
+		typed, want string // "" where nothing is offered
+	}{
+		{nil, "sca", ""},
+		{nil, "2", ""},
+		{nil, "elder", ""},
+		{nil, "lead sca", "lead scales"},
+		{[]string{"Anna: play test"}, "sca", "Anna: test = scales"},
+		{[]string{"Anna: keep"}, "hou", "Anna: discard = hourglass"},
+		{[]string{"Anna: play danger"}, "danger foo", ""},
+		{[]string{"Anna: play danger"}, "danger-card foo time-limit", "danger-card foo time-limit-down"},
+	} {
+		got := ""
+		if all := begun(t, c.lines...).Complete(c.typed, "en", 9); len(all) > 0 {
+			got = all[0].Entry.String()
+		}
+		if got != c.want {
+			t.Errorf("%v %q: %q, want %q", c.lines, c.typed, got, c.want)
+		}
+	}
+}
+
+// A whole verb is taken for itself, not for the beginning of another: of a Danger that
+// nobody told of it is said which may come.
+func TestUnknownDanger(t *testing.T) {
+	p := begun(t, "Anna: play danger")
+	for _, typed := range []string{"danger foo", "Anna: danger foo"} {
+		_, err := p.Read(typed, "en")
+		var refusal *rules.Refusal
+		if !errors.As(err, &refusal) || refusal.Soon.String() != "Anna: danger" || refusal.Word != "foo" {
+			t.Errorf("%q: %v", typed, err)
+		}
+	}
+	if e, err := p.Read("danger card foo new-pile", "en"); err != nil || e.Verb != "danger-card" {
+		t.Errorf("%v, %v", e, err)
+	}
+}
+
+// What an entry leaves out is told where it might have been said.
+func TestLeftOut(t *testing.T) {
+	clue := "clue statue artifact left-any right-any"
+	for _, c := range []struct {
+		lines []string
+		typed string
+		want  []string
+	}{
+		{nil, "play 1a", []string{"effects"}},
+		{nil, "play", []string{"case", "effects"}},
+		{nil, "play 1a test", nil},
+		{nil, "skip clear", nil},
+		{[]string{clue, "lead statue"}, "play 1a", nil}, // its face is known
+		{[]string{"Anna: play danger"}, "danger nyarlathotep", []string{"effects"}},
+	} {
+		all := begun(t, c.lines...).Complete(c.typed, "en", 1)
+		if len(all) == 0 || !all[0].Whole() {
+			t.Errorf("%q: %v", c.typed, all)
+			continue
+		}
+		var got []string
+		for _, f := range all[0].LeftOut() {
+			got = append(got, f.Name)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%v %q leaves out %v, want %v", c.lines, c.typed, got, c.want)
+		}
+	}
+}
