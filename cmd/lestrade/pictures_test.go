@@ -60,7 +60,7 @@ func lookAtPicture(t *testing.T, program, game, lang, keys string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Until(func(string) bool { return s.SVG() == string(kept) }, "is as in "+name)
+	s.Until(func(string) bool { return s.SVG() == string(kept) }, "is as in "+name+" (UPDATE=1 draws it anew)")
 	s.Send(ctrlC)
 	s.Exit()
 }

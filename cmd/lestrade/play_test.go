@@ -112,7 +112,7 @@ func TestEndings(t *testing.T) {
 	lines := []string{"first = Anna", "front Anna countess park gun", "behind Bruno nurse poison"}
 	entered := append(slices.Clone(lines), "Anna: ask Bruno red = 2")
 	places := map[string]struct{ command, typed, wait string }{
-		"the menu":       {"", "", "▸ reprendre 13-indices"},
+		"the menu":       {"", "", "▸ reprendre 13 Indices"},
 		"text typed":     {"play", "b rou 2", "▸ Anna: interroger Bruno rouge = 2"},
 		"a private page": {"play", "page" + enterKey + "bru" + enterKey + enterKey, "pour la suite"},
 	}
