@@ -135,6 +135,17 @@ func (w Words) confirming(question string, usual bool) (string, func(string) err
 	}
 }
 
+// confirm has a question answered by yes or no.
+func (w Words) confirm(question string, usual bool, ask func(string, func(string) error) (string, error)) (bool, error) {
+	question, check := w.confirming(question, usual)
+	answer, err := ask(question, check)
+	if err != nil {
+		return false, err
+	}
+	yes, _ := w.decide(answer, usual)
+	return yes, nil
+}
+
 func (w Words) decide(answer string, usual bool) (yes, ok bool) {
 	if answer == "" {
 		return usual, true

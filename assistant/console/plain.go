@@ -145,13 +145,7 @@ func (p *Plain) ask(question string, check func(string) error, read func(string)
 
 // Confirm asks for yes or no.
 func (p *Plain) Confirm(question string, usual bool) (bool, error) {
-	question, check := p.words.confirming(question, usual)
-	answer, err := p.Text(question, check)
-	if err != nil {
-		return false, err
-	}
-	yes, _ := p.words.decide(answer, usual)
-	return yes, nil
+	return p.words.confirm(question, usual, p.Text)
 }
 
 // Unseen does it: each question sees to itself.

@@ -95,13 +95,7 @@ func (s *Script) Unseen(do func() error) error { return do() }
 
 // Confirm takes the next answer that is yes, no or empty.
 func (s *Script) Confirm(question string, usual bool) (bool, error) {
-	question, check := s.words.confirming(question, usual)
-	answer, err := s.Text(question, check)
-	if err != nil {
-		return false, err
-	}
-	yes, _ := s.words.decide(answer, usual)
-	return yes, nil
+	return s.words.confirm(question, usual, s.Text)
 }
 
 // Show keeps a text.

@@ -93,13 +93,7 @@ func (t *Terminal) Secret(question string, check func(string) error) (string, er
 
 // Confirm asks for yes or no.
 func (t *Terminal) Confirm(question string, usual bool) (bool, error) {
-	question, check := t.words.confirming(question, usual)
-	answer, err := t.text(question, check, 0)
-	if err != nil {
-		return false, err
-	}
-	yes, _ := t.words.decide(answer, usual)
-	return yes, nil
+	return t.words.confirm(question, usual, t.Text)
 }
 
 // text asks until check takes the answer; what is typed after one that it does not

@@ -49,6 +49,7 @@ func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
 			"line":   repair.Line,
 			"reply":  speak.Plain(replyText(v, view, repair)),
 			"number": fmt.Sprint(repair.Worlds),
+			"ways":   speak.Plain(v.Grouped(fmt.Sprint(repair.Worlds))),
 		}) + "\n"
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
@@ -177,8 +178,14 @@ func (r *Room) optionPalette(words *rules.Vocabulary, chosen map[string]string) 
 	rows := []console.Row{{Text: v.Say("menu.options.go", nil)}}
 	for _, o := range words.Game.Option {
 		value := speak.Plain(v.WordOf("option "+o.ID, chosen[o.ID]))
-		name := speak.Plain(cmp.Or(o.Called.In(v.Lang), v.Word(o.ID)))
-		rows = append(rows, console.Row{Text: v.Say("menu.option", speak.Figures{"option": name, "value": value}), Value: o})
+		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
+		if o.Called.En != "" {
+			called := v.Say("menu.option", speak.Figures{"option": speak.Plain(o.Called.In(v.Lang)), "value": value})
+			if utf8.RuneCountInString(called) <= r.Ask.Width()-rowMargin {
+				text = called
+			}
+		}
+		rows = append(rows, console.Row{Text: text, Value: o})
 	}
 	palette := console.List(v.Say("menu.options", nil), v.Say("play.prompt", nil), rows, holds)
 	palette.Note = func(row console.Row) []string {

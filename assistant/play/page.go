@@ -165,7 +165,7 @@ func (s *sitting) lesserRows(r help.Report, called string) (rows []console.Row) 
 	for _, f := range r.Flags {
 		if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.table.Position().Header(), s.viewer) {
 			row := s.reportRow(r, called, []string{"--" + f.Name})
-			row.Text += " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
+			row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
 			rows = append(rows, row)
 		}
 	}

@@ -10,6 +10,18 @@ func (v *Voice) Number(n float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(n, 'f', digits, 64), ".", v.Say("decimal", nil), 1)
 }
 
+// Grouped is a whole number with its thousands apart.
+func (v *Voice) Grouped(digits string) string {
+	text, apart := digits, v.Say("thousands", nil)
+	for at := len(digits) - thousand; at > 0; at -= thousand {
+		text = text[:at] + apart + text[at:]
+	}
+	return text
+}
+
+// thousand is how many digits go together.
+const thousand = 3
+
 // nearly is how far a sum of shares may be from nothing or all that it stands for.
 const nearly = 1e-9
 

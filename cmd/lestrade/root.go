@@ -28,7 +28,6 @@ func newRoot(d *desk) *cobra.Command {
 	root.PersistentFlags().BoolVar(&d.plain, "plain", d.getenv("LESTRADE_PLAIN") != "", "flag.plain")
 	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
 	root.SetFlagErrorFunc(d.flagFault)
-	root.CompletionOptions.HiddenDefaultCmd = true
 	d.translateWhenAsked(root)
 	return root
 }

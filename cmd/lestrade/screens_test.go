@@ -53,7 +53,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"captured", ctrlU + "régler piste 1" + enterKey + "a pat d r9 j" + enterKey, "▸ pions"},
 }, "timebomb": {
 	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey, "▸ c’est bien ainsi"},
-	{"colours", enterKey, "Ctrl-D revient en arrière"},
+	{"colours", enterKey, "à 4 joueurs, 4 couleurs"},
 	{"who begins", "rou bleu vert rose" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "quitter — tout est gardé"},
 	{"completions", "b ro", "> b ro\n"},

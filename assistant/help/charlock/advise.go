@@ -84,6 +84,9 @@ func makeAdvise(r help.Request) (help.Page, error) {
 	if !c.mine || !c.held { // only a guess can be weighed
 		c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
 	}
+	if len(c.plans) == 0 {
+		return help.Page{Text: c.nothingText(r.Voice), Data: []Advice{}}, nil
+	}
 	data := []Advice{}
 	for _, p := range c.plans {
 		data = append(data, *c.advice(p, k.left))

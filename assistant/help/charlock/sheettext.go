@@ -27,7 +27,7 @@ func sheetText(r help.Request, k *own, n help.Notes) string {
 	}
 	rest += "\n" + k.countText(v)
 	for i, words := range k.groups() {
-		rest += v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words))}) + "\n"
+		rest += v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words, called[i]))}) + "\n"
 	}
 	return text + help.Fold(rest, r.Room())
 }
@@ -35,8 +35,8 @@ func sheetText(r help.Request, k *own, n help.Notes) string {
 // briefText is the sheet in few letters: the suspects and the hours that are possible.
 func briefText(r help.Request, k *own) string {
 	lines := []string{help.BriefTitle(r)}
-	for _, words := range k.groups() {
-		lines = append(lines, k.chances(r.Voice, words))
+	for i, words := range k.groups() {
+		lines = append(lines, k.chances(r.Voice, words, called[i]))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -106,8 +106,14 @@ func (k *own) countText(v *speak.Voice) string {
 	return text
 }
 
+// called are a suspect and an hour in a list.
+var called = []func(v *speak.Voice, id string) string{
+	(*speak.Voice).Word,
+	func(v *speak.Voice, id string) string { return v.Say("sheet.hour", speak.Figures{"word": id}) },
+}
+
 // chances lists what is possible, the likeliest first, with its chance.
-func (k *own) chances(v *speak.Voice, words []string) string {
+func (k *own) chances(v *speak.Voice, words []string, called func(*speak.Voice, string) string) string {
 	likely := slices.Clone(words)
 	count := func(word string) int { return (k.left & k.of[word]).count() }
 	if k.even {
@@ -118,9 +124,9 @@ func (k *own) chances(v *speak.Voice, words []string) string {
 		switch {
 		case count(word) == 0:
 		case k.even:
-			parts = append(parts, v.Say("sheet.chance", speak.Figures{"card": word, "chance": speak.Plain(k.chance(v, k.of[word]))}))
+			parts = append(parts, v.Say("sheet.chance", speak.Figures{"word": speak.Plain(called(v, word)), "chance": speak.Plain(k.chance(v, k.of[word]))}))
 		default:
-			parts = append(parts, v.Word(word))
+			parts = append(parts, called(v, word))
 		}
 	}
 	return strings.Join(parts, " · ")

@@ -20,7 +20,11 @@ func adviceText(r help.Request, c *counsel) string {
 		return help.Fold(head, width)
 	}
 	head += c.turnText(v)
-	rest := v.Say("advise.order", nil) + "\n" + v.Say("advise.legend", nil) + "\n"
+	order := "advise.order"
+	if !hasGlasses(c.at) {
+		order = "advise.order.two"
+	}
+	rest := v.Say(order, nil) + "\n" + v.Say("advise.legend", nil) + "\n"
 	if r.Flags["rivals"] != "" {
 		rest += v.Say("advise.legend.rivals", nil) + "\n"
 	} else {
@@ -43,7 +47,7 @@ func (c *counsel) turnText(v *speak.Voice) string {
 			text += v.Say("due."+due.Key, due.Figures) + "\n"
 		}
 	}
-	figures := speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(c.out.split.Worlds().String())}
+	figures := speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(c.out.split.Worlds().String()))}
 	return text + v.Say("sheet.triples", figures) + "\n\n"
 }
 

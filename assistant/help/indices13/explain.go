@@ -75,8 +75,8 @@ func (p *proof) stillOpen(r help.Request, e Explained) help.Page {
 	return help.Page{Text: r.Voice.Say("explain.open", speak.Figures{
 		"card":   e.Card,
 		"chance": speak.Plain(r.Voice.Percent(worlds.Of(p.all.Worlds()))),
-		"worlds": speak.Plain(worlds.String()),
-		"of":     speak.Plain(p.all.Worlds().String()),
+		"worlds": speak.Plain(r.Voice.Grouped(worlds.String())),
+		"of":     speak.Plain(r.Voice.Grouped(p.all.Worlds().String())),
 	}) + "\n", Data: e}
 }
 

@@ -11,10 +11,7 @@ import (
 
 // The printed sheet's ten columns need all of the usual ones; with fewer the sheet is
 // turned on its side.
-const (
-	cellWidth = 7
-	sideLabel = 4
-)
+const sideLabel = 4
 
 // grid draws the printed sheet: a column for each colour of the box, a row for each
 // type.
@@ -56,13 +53,15 @@ func newGrid(r help.Request, p *proof, n help.Notes, removed []string) *grid {
 // text is the sheet in so many columns.
 func (g *grid) text(width int) string {
 	if width >= help.UsualWidth {
-		return g.upright()
+		return g.upright((width+1)/len(g.colours) - 1)
 	}
 	return g.sideways(width)
 }
 
-// upright is the sheet as it is printed: under each card's name its mark.
-func (g *grid) upright() string {
+// upright is the sheet as it is printed, under each card's name its mark, in cells of at
+// most so many columns.
+func (g *grid) upright(most int) string {
+	cellWidth := min(most, g.widest())
 	head := make([]string, len(g.colours))
 	for i, colour := range g.colours {
 		head[i] = help.Fit(g.v.Word(colour.ID), cellWidth)
@@ -82,6 +81,17 @@ func (g *grid) upright() string {
 		text += help.Row(names) + help.Row(marks)
 	}
 	return text
+}
+
+// widest is how many columns the longest name takes.
+func (g *grid) widest() (width int) {
+	for _, colour := range g.colours {
+		width = max(width, help.Columns.StringWidth(g.v.Word(colour.ID)))
+		for _, kind := range types {
+			width = max(width, help.Columns.StringWidth(g.v.Word(g.card[colour.ID+" "+kind])))
+		}
+	}
+	return width
 }
 
 // sideways has a row for each colour in play.

@@ -24,7 +24,7 @@ func unsaidText(r help.Request, missing []string) string {
 // reviewText is a review for people: a chart, then what it comes to.
 func reviewText(r help.Request, out *Review) string {
 	v, width := r.Voice, r.Room()
-	c := newChart(out, min(width, help.UsualWidth))
+	c := newChart(out, width)
 	var names []string
 	for i, seat := range out.Seats {
 		names = append(names, string(c.letters[i])+" "+seat)

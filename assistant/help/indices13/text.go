@@ -57,7 +57,7 @@ func triplesText(v *speak.Voice, p *proof, s Sheet) string {
 	if more := len(s.Triples) - len(lines); more > 0 {
 		lines = append(lines, v.Say("sheet.triples.more", speak.Figures{"number": more}))
 	}
-	heading := v.Say("sheet.triples", speak.Figures{"number": len(s.Triples), "worlds": speak.Plain(p.all.Worlds().String())})
+	heading := v.Say("sheet.triples", speak.Figures{"number": len(s.Triples), "worlds": speak.Plain(v.Grouped(p.all.Worlds().String()))})
 	return help.Section(heading, lines)
 }
 
