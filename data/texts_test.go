@@ -328,7 +328,7 @@ func TestFrenchTypography(t *testing.T) {
 		"a straight quote":              regexp.MustCompile(`"`),
 		"a sign without no-break space": regexp.MustCompile(`[^\x{a0}\dA-Z][:;!?»]|[\dA-Z][;!?»]|[A-Z]:[^A-Z]`),
 		"« without no-break space":      regexp.MustCompile(`«[^\x{a0}]|«$`),
-		"a no-break space astray":       regexp.MustCompile(`\x{a0}([^:;!?%]|$)`),
+		"a no-break space astray":       regexp.MustCompile(`.\x{a0}([^:;!?%h]|$)`),
 		"two spaces":                    regexp.MustCompile(`  `),
 		"a percent sign too near":       regexp.MustCompile(`[\d}]%`),
 		"“de” that does not elide":      regexp.MustCompile(`\bde \{\{\.(seats?|speaker|turn|of|cards|witness|game|called|name)\}\}`),

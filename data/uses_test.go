@@ -63,6 +63,8 @@ func (u *uses) read(file *ast.File, endings map[string][]string) {
 			switch nameOf(n.Fun) {
 			case "Add":
 				u.readNotice("due.", n.Args, named)
+			case "AddLine":
+				u.readNotice("due.", []ast.Expr{n.Args[0], n.Args[2]}, named)
 			case "Missing":
 				u.readNotice("missing.", n.Args, named)
 			}

@@ -3,6 +3,7 @@ package rules
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/agnivade/levenshtein"
 )
@@ -30,8 +31,33 @@ func (s *search) unreadable() *Refusal {
 	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.namesSeat(word) {
 		s.why = "colon"
 	}
+	if r := s.halfWord(word); r != nil {
+		return r
+	}
 	r := s.stuck.refuse(Unreadable, &Bar{Reason: s.why}, word)
 	r.Near = s.likely(word)
+	return r
+}
+
+// halfWord is the refusal of a word behind one that began only half of another: of 13
+// behind the suspect of a card, an hour is wanted. It is nil for others.
+func (s *search) halfWord(word string) *Refusal {
+	begun, rest := s.stuck.lastParts()
+	all := slices.Concat(s.words, s.reply)
+	if s.why != "word" || rest == nil || s.stuckAt < 1 || len(Parts(all[s.stuckAt-1])) > len(Parts(begun)) {
+		return nil
+	}
+	at := s.stuck.at.Walk()
+	for next := at; next.depth() < s.stuck.depth(); {
+		at, next = next, next.Take(s.stuck.entry.at(next))
+	}
+	r := at.refuse(Unreadable, &Bar{Reason: s.why}, word)
+	join := r.Domain.Join
+	r.Domain = rest
+	r.Near = slices.DeleteFunc(r.Near, func(e Entry) bool {
+		words := e.Args[len(e.Args)-1].Words
+		return !strings.HasPrefix(words[len(words)-1], begun+join)
+	})
 	return r
 }
 

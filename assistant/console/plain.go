@@ -67,7 +67,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 // picked is the row that "#2" names.
 func picked(typed string, rows int) (row int, is bool) {
 	number, is := strings.CutPrefix(typed, "#")
-	n, err := strconv.Atoi(number)
+	n, err := strconv.Atoi(strings.TrimSpace(number))
 	return n - 1, is && err == nil && n >= 1 && n <= rows
 }
 

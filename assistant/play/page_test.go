@@ -14,7 +14,7 @@ func TestPage(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, enterKey, "journal", console.Back)
 	p.play()
-	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé   ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
+	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé  ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
 	p.wantKept(secret...)
 	if strings.Contains(p.shown(), "officier") { // she does not see her own front
 		t.Errorf("too much for Chloé:\n%s", p.shown())

@@ -17,6 +17,10 @@ func (unsaid) Error() string { return "nothing was chosen" }
 
 func isUnsaid(err error) bool { return errors.As(err, &unsaid{}) }
 
+// mostAlike is how many entries are offered under a row that says to type on: with its
+// note they take no more lines than others.
+const mostAlike = mostRows - 2
+
 // likelyRows are the entries that a typed text may begin. Where it begins several alike,
 // Enter alone takes none of them.
 func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []console.Row {
@@ -28,6 +32,7 @@ func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []
 	if part := found[0].Lacks; part != nil {
 		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.Voice.At(known).Field(part))})
 	}
+	rows = rows[:min(len(rows), mostAlike)]
 	return slices.Insert(rows, 0, console.Row{Text: text, Value: unsaid{note: s.say("play.several.note", nil)}})
 }
 

@@ -44,7 +44,7 @@ func TestAWordIsSetOnAPage(t *testing.T) {
 	p.types(handed, read, []string{"mot", "théière", "samovar", "théière", "théière"}, gives, []string{console.Back})
 	p.wantShown("│ nouveau mot de Chloé", "│ les deux ne sont pas les mêmes", "│ désormais, ce qui est pour les yeux de Chloé ne s’ouvre que par ce mot")
 	p.types(handed, []string{"samovar", "théière"}, read, gives, []string{"journal", console.Back})
-	p.wantShown("│ le mot de Chloé\u00a0:", "│ ce n’est pas le mot", "│    Chloé   ?, ?, ?                    danseuse, salon", "mot choisi par Chloé pour ses pages")
+	p.wantShown("│ le mot de Chloé\u00a0:", "│ ce n’est pas le mot", "│    Chloé  ?, ?, ?                    danseuse, salon", "mot choisi par Chloé pour ses pages")
 	p.types(handed, []string{"théière"}, read, []string{"mot", "théière", ""}, gives, []string{console.Back})
 	p.wantShown("│ ce qui est pour les yeux de Chloé s’ouvre maintenant sans mot")
 	p.types(handed, read, gives, []string{console.Back})

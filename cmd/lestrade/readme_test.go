@@ -10,25 +10,35 @@ import (
 	"testing"
 )
 
-// fences are the fenced blocks of a language in the README.
-func fences(t *testing.T, lang string) []string {
+// readmes are the front page and what it leads to.
+var readmes = []string{"README.md", "cmd/lestrade/README.md", "rules/README.md", "assistant/help/README.md", "assistant/draw/README.md"}
+
+// fence is a fenced block: its language, what stands behind that, which is the name
+// that a game was saved as, and its text.
+type fence struct{ lang, name, text string }
+
+// readReadme is a README of the house, and its fenced blocks of a language.
+func readReadme(t *testing.T, path, lang string) (text string, blocks []fence) {
 	t.Helper()
-	text, err := os.ReadFile("../../README.md")
+	bytes, err := os.ReadFile(filepath.Join("../..", path))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var blocks []string
-	for _, part := range strings.Split(string(text), "```"+lang+"\n")[1:] {
-		block, _, closed := strings.Cut(part, "```")
-		if !closed {
-			t.Fatalf("a block of %s is not closed", lang)
+	parts := strings.Split("\n"+string(bytes), "\n```")
+	for i := 1; i < len(parts); i += 2 {
+		head, block, _ := strings.Cut(parts[i], "\n")
+		of, name, _ := strings.Cut(head, " ")
+		if of == lang {
+			blocks = append(blocks, fence{of, name, block + "\n"})
 		}
-		blocks = append(blocks, block)
 	}
-	return blocks
+	if len(parts)%2 == 0 {
+		t.Fatalf("a block of %s is not closed", path)
+	}
+	return string(bytes), blocks
 }
 
-// shows tells whether lines are as the README says: there, “…” stands for any lines.
+// shows tells whether lines are as a README says: there, “…” stands for any lines.
 func shows(lines, says []string) bool {
 	switch {
 	case len(says) == 0 || len(lines) == 0:
@@ -39,75 +49,143 @@ func shows(lines, says []string) bool {
 	return lines[0] == says[0] && shows(lines[1:], says[1:])
 }
 
-// TestReadme runs every command that the README shows on the games it speaks of,
-// and compares what comes with what it says.
+// TestReadme runs every command that a README shows, one after another, beside the
+// games that it shows and the sample games and pictures of the house.
 func TestReadme(t *testing.T) {
-	games, examples := fences(t, "lestrade"), fences(t, "console")
-	sample, err := os.ReadFile("../../data/13-indices/sample.lestrade")
+	house, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	for name, text := range map[string]string{
-		"game.txt":         games[0],
-		"wrong-colour.txt": games[0] + "Anna: ask Chloé white = 0\n",
-		"accusation.txt":   games[0] + "Anna : accuser duc place arc\n",
-		"charlock.txt":     games[1],
-		"bomb.txt":         games[2],
-		"noir.txt":         games[3],
-		"evening.txt":      games[4],
-		"lacks.txt":        strings.Replace(games[4], "Anna: solve N:F=c1 E:C=c5 c5.E:T=c9", "Anna: solve N:F=c1 E:C=c5", 1),
-		"turn.txt":         regexp.MustCompile(`Anna: solve.*\n`).ReplaceAllString(games[4], ""),
-		"friday.txt":       games[5],
-		"clock.txt":        games[6],
-		"claims.txt":       games[7],
-		"pressure.txt":     games[8],
-
-		"data/13-indices/sample.lestrade": string(sample),
-	} {
-		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	env := map[string]string{"LESTRADE_DATA": "record"}
-	shown := 0
-	for _, block := range examples {
-		for _, example := range strings.Split(block, "$ lestrade ")[1:] {
-			line, want, _ := strings.Cut(example, "\n")
-			var got bytes.Buffer
-			run(strings.Fields(line), streams{strings.NewReader(""), &got, &got}, func(name string) string { return env[name] })
-			if !shows(strings.Split(got.String(), "\n"), strings.Split(want, "\n")) {
-				t.Errorf("lestrade %s\nsays:\n%s\nthe README:\n%s", line, got.String(), want)
+	for _, path := range readmes {
+		t.Run(path, func(t *testing.T) {
+			_, games := readReadme(t, path, "lestrade")
+			_, examples := readReadme(t, path, "console")
+			t.Chdir(t.TempDir())
+			for _, folder := range []string{"data", ".pictures"} {
+				if err := os.Symlink(filepath.Join(house, folder), folder); err != nil {
+					t.Fatal(err)
+				}
 			}
-			shown++
-		}
-	}
-	if shown == 0 {
-		t.Error("the README shows no command")
+			for _, game := range games {
+				if err := os.WriteFile(filepath.Base(game.name), []byte(game.text), 0o600); game.name != "" && err != nil {
+					t.Fatal(err)
+				}
+			}
+			shown := 0
+			for _, block := range examples {
+				for _, example := range strings.Split(block.text, "$ lestrade ")[1:] {
+					runExample(t, example)
+					shown++
+				}
+			}
+			if shown == 0 {
+				t.Errorf("%s shows no command", path)
+			}
+		})
 	}
 }
 
-// TestReadmeNotation referees every game in the README.
+// runExample runs a command and compares what comes with what follows it.
+func runExample(t *testing.T, example string) {
+	t.Helper()
+	line, want, _ := strings.Cut(example, "\n")
+	var got bytes.Buffer
+	env := map[string]string{"LESTRADE_DATA": "record"}
+	run(strings.Fields(line), streams{strings.NewReader(""), &got, &got}, func(name string) string { return env[name] })
+	if !shows(strings.Split(got.String(), "\n"), strings.Split(want, "\n")) {
+		t.Errorf("lestrade %s\nsays:\n%s\nthe README:\n%s", line, got.String(), want)
+	}
+}
+
+// TestReadmeNotation referees every game in a README.
 func TestReadmeNotation(t *testing.T) {
-	for _, game := range fences(t, "lestrade") {
-		var out, errs bytes.Buffer
-		if status := run([]string{"check", "-"}, streams{strings.NewReader(game), &out, &errs}, os.Getenv); status != 0 {
-			t.Errorf("status %d: %s\n%s", status, errs.String(), game)
+	for _, path := range readmes {
+		_, games := readReadme(t, path, "lestrade")
+		for _, game := range games {
+			var out, errs bytes.Buffer
+			if status := run([]string{"check", "-"}, streams{strings.NewReader(game.text), &out, &errs}, os.Getenv); status != 0 {
+				t.Errorf("%s: status %d: %s\n%s", path, status, errs.String(), game.text)
+			}
 		}
 	}
 }
 
-// TestReadmeCommands runs the README's first command as it is written; without a
+// TestReadmeCommands runs the front page’s first command as it is written; without a
 // terminal, what would be a menu is help.
 func TestReadmeCommands(t *testing.T) {
-	first := strings.Fields(fences(t, "sh")[0])
+	_, commands := readReadme(t, readmes[0], "sh")
+	first := strings.Fields(commands[0].text)
 	cmd := exec.Command(first[0], first[1:]...)
 	cmd.Dir = "../.."
 	cmd.Env = append(os.Environ(), "LANG=en", "LC_ALL=en", "LESTRADE_DATA="+t.TempDir())
 	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "referee a transcript") {
 		t.Errorf("%v: %v\n%s", first, err, out)
 	}
+}
+
+var (
+	linked  = regexp.MustCompile(`\]\(([^)]+)\)`)
+	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	named   = regexp.MustCompile("`((?:Test|Fuzz|Benchmark)[A-Z]\\w*)`")
+)
+
+// TestReadmeLinks wants files where links lead, headings where they lead within a page,
+// and the tests that are named.
+func TestReadmeLinks(t *testing.T) {
+	tests := testNames(t)
+	for _, path := range readmes {
+		text, _ := readReadme(t, path, "")
+		for _, link := range linked.FindAllStringSubmatch(text, -1) {
+			file, place, _ := strings.Cut(link[1], "#")
+			target := filepath.Join(filepath.Dir(path), file)
+			if file == "" {
+				target = path
+			}
+			if _, err := os.Stat(filepath.Join("../..", target)); err != nil {
+				t.Errorf("%s: %v", path, err)
+			} else if place != "" && !hasHeading(t, target, place) {
+				t.Errorf("%s: %s has no heading for #%s", path, target, place)
+			}
+		}
+		for _, name := range named.FindAllStringSubmatch(text, -1) {
+			if !tests[name[1]] {
+				t.Errorf("%s names %s, which is no test", path, name[1])
+			}
+		}
+	}
+}
+
+// hasHeading tells whether a page has a heading of that anchor.
+func hasHeading(t *testing.T, path, place string) bool {
+	t.Helper()
+	text, _ := readReadme(t, path, "")
+	spare := regexp.MustCompile(`[^\p{L}\p{N} -]`)
+	for _, h := range heading.FindAllStringSubmatch(text, -1) {
+		anchor := spare.ReplaceAllString(strings.ToLower(h[1]), "")
+		if strings.ReplaceAll(anchor, " ", "-") == place {
+			return true
+		}
+	}
+	return false
+}
+
+// testNames are those of all tests of the house.
+func testNames(t *testing.T) map[string]bool {
+	t.Helper()
+	function := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)`)
+	names := map[string]bool{}
+	err := filepath.WalkDir("../..", func(path string, _ os.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		for _, match := range function.FindAllSubmatch(source, -1) {
+			names[string(match[1])] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
 }

@@ -1,6 +1,11 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
 
 // Constraint is what a connection must keep to.
 type Constraint int
@@ -33,7 +38,8 @@ type Breach struct {
 
 // Figures are what its sentence names.
 func (b Breach) Figures() rules.Figures {
-	f := rules.Figures{"side": b.Side.String(), "symbols": string(b.Symbols), "have": b.Have, "need": b.Need}
+	either := rules.Either(slices.Compact(strings.Split(string(b.Symbols), "")))
+	f := rules.Figures{"side": b.Side.String(), "symbols": either, "have": b.Have, "need": b.Need}
 	if len(b.Links) > 0 {
 		f["link"], f["links"] = b.Links[len(b.Links)-1].String(), b.Links.Words()
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 )
@@ -85,7 +86,8 @@ func makeAdvise(r help.Request) (help.Page, error) {
 		c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
 	}
 	if len(c.plans) == 0 {
-		return help.Page{Text: c.nothingText(r.Voice), Data: []Advice{}}, nil
+		text := r.Voice.Say("advise.nothing", speak.Figures{"seat": c.seat}) // the hand is not known
+		return help.Page{Text: text + "\n", Data: []Advice{}}, nil
 	}
 	data := []Advice{}
 	for _, p := range c.plans {

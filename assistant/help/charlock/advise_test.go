@@ -270,3 +270,14 @@ func TestCertainGuessesFirst(t *testing.T) {
 		t.Error("nobody was ever certain")
 	}
 }
+
+// TestNothingToWeigh says so, and why, where no guess is left and the hand is not known.
+func TestNothingToWeigh(t *testing.T) {
+	p := begin(t, "game charlock", "seats Seb Anna", "first = Seb",
+		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead",
+		"Seb: guess hour 9 = wrong")
+	page, err := makeAdvise(asks(t, p, "Seb"))
+	if err != nil || !strings.HasPrefix(page.Text, "there is nothing to weigh now: you cannot guess") || strings.Count(page.Text, "\n") != 1 {
+		t.Errorf("%s %v", page.Text, err)
+	}
+}

@@ -30,15 +30,6 @@ func adviceText(r help.Request, c *counsel) string {
 	return help.Fold(head, r.Room()) + c.table(r) + c.planText(r) + help.Fold(rest, r.Room())
 }
 
-// nothingText says why there is nothing to weigh.
-func (c *counsel) nothingText(v *speak.Voice) string {
-	id := "advise.nothing"
-	if c.mine && !c.held {
-		id += ".no-hand"
-	}
-	return v.Say(id, speak.Figures{"seat": c.seat}) + "\n"
-}
-
 // tokensText says what the guesses take, if they are right.
 func (c *counsel) tokensText(v *speak.Voice) string {
 	text := ""

@@ -68,7 +68,7 @@ func (c *counsel) table(r help.Request) string {
 		if a.Verb == "accuse" {
 			sure = a.Right
 		}
-		row := []string{left(v.Number(a.Bits, 2), 4), left(v.Number(a.Triples, 1), 5), left(share(sure)+"%", 5)}
+		row := []string{left(v.Number(a.Bits, 2), 4), left(v.Number(a.Triples, 1), 5), left(v.Say("percent", speak.Figures{"number": share(sure)}), 5)}
 		for _, seat := range others {
 			row = append(row, left(effect(v, a, seat, r.Flags["rivals"] != ""), seatWidth))
 		}

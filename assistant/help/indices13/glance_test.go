@@ -1,0 +1,53 @@
+package indices13
+
+import (
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+)
+
+// TestGlanceShowsAccusations among the last answers, in the order of the lines.
+func TestGlanceShowsAccusations(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "Anna: ask Bruno red = 1",
+		"Bruno: accuse duke library blowgun = wrong", "Chloé: ask Anna men = 0")
+	for width, want := range map[int]string{
+		80: "Last answers\n  4  Anna → Bruno  red                     1\n  5  Bruno         duke, library, blowgun  wrong\n  6  Chloé → Anna  men                     0\n",
+		40: "Last answers\n  4  Anna → Bruno  red           1\n  5  Bruno         duke, libra…  wrong\n  6  Chloé → Anna  men           0\n",
+	} {
+		if text := glance(english.At(p), p, width); !strings.HasSuffix(text, want) {
+			t.Errorf("%d:\n%s", width, text)
+		}
+	}
+}
+
+// TestWidePages use the columns that there are: at 100 a card's name has nine.
+func TestWidePages(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Bruno countess park sword",
+		"front Chloé butcher museum gun", "behind Anna duke market")
+	r := request(t, p, "Anna")
+	for width, want := range map[int]string{80: "counte…", 100: "countess "} {
+		r.Width = width
+		page, err := makeSheet(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(page.Text) {
+			if help.Columns.StringWidth(strings.TrimSuffix(line, "\n")) > width {
+				t.Errorf("%d: %s", width, line)
+			}
+		}
+		if !strings.Contains(page.Text, want) {
+			t.Errorf("%d:\n%s", width, page.Text)
+		}
+	}
+}
+
+// TestTwoHaveNoGlasses of which advise could speak.
+func TestTwoHaveNoGlasses(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno", "first = Anna", "front Bruno countess park sword", "behind Anna duke market")
+	page := asked(t, advise, p, "Anna")
+	if strings.Contains(page.Text, "glass") || !strings.Contains(page.Text, "added to them\n") {
+		t.Errorf("with two players:\n%s", page.Text)
+	}
+}

@@ -1,0 +1,56 @@
+package play_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/console"
+)
+
+// TestDueComesFirst: a new case is entered before its owner goes on.
+func TestDueComesFirst(t *testing.T) {
+	hall := newHall(t)
+	said := append(slices.Clone(seeded), "Ann: guess both crow-6 = right")
+	charlockTable(t, hall, said...)
+	p := sitDown(t, hall, enterKey, enterKey, "oie 4", enterKey, console.Back)
+	p.play()
+	p.wantLines(slices.Concat([]string{"first = Ann", "case Ann crow-6", "case Bob dog-3"}, said, []string{"case Ann goose-4"})...)
+	p.wantShown("à Ann de jouer\nenquête Ann …\nAnn: révéler …\n")
+	p.wantKept("oie-4")
+}
+
+// TestHowManyAreWanted of a field of several words.
+func TestHowManyAreWanted(t *testing.T) {
+	hall := newHall(t)
+	charlockTable(t, hall, append(slices.Clone(seeded), "Ann: guess both crow-6 = right")...)
+	p := sitDown(t, hall, "pions ann", enterKey, enterKey, console.Back, console.Back)
+	p.play()
+	p.wantShown("Ann a 2 pattes\u00a0: dites une valeur pour chacune, dans n’importe quel ordre")
+}
+
+// TestAfterTheEnd the review is found by its word, and no move is accepted.
+func TestAfterTheEnd(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno", "Bruno: accuse butcher market rifle = right"})...)
+	p := sitDown(t, hall, "bilan", "rev", "xyz", console.Back)
+	p.play()
+	p.wantShown("Qui a pu savoir, et quand", "il faut un verbe\naccepté ici\u00a0: devant, derrière, informateur, appeler\n")
+	if n := strings.Count(p.shown(), "Qui a pu savoir, et quand"); n != 2 {
+		t.Errorf("the review was shown %d times", n)
+	}
+}
+
+// TestImpossibleAccusation is refused before its verdict is asked for, and says no more
+// to all than that it cannot be.
+func TestImpossibleAccusation(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
+	p := sitDown(t, hall, "accuser duc parc revolver", console.Back)
+	p.play()
+	p.wantLines(slices.Concat(cards, []string{"first = Bruno"})...)
+	p.wantShown("refusé, règle all.hidden.1\n    Bruno: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno vérifie")
+	p = sitDown(t, hall, "accuser duc parc", console.Back)
+	p.playFor("Bruno")
+	p.wantShown("«\u00a0parc\u00a0» est visible chez Anna")
+}
