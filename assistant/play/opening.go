@@ -143,12 +143,12 @@ func (s *sitting) lacking() string {
 
 // askOptions shows the options as they are usual, and has them changed one by one.
 func (r *Room) askOptions(o *opening) error {
-	options := o.words.Game.Option
+	options := slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !r.mayChange(o, option) })
 	for _, option := range options {
 		o.chosen[option.ID] = cmp.Or(o.chosen[option.ID], usual(option))
 	}
 	for len(options) > 0 {
-		row, err := r.choose(r.optionPalette(o.words, o.chosen))
+		row, err := r.choose(r.optionPalette(o.words, options, o.chosen))
 		if err != nil {
 			return err
 		}
@@ -170,13 +170,21 @@ func (r *Room) askOptions(o *opening) error {
 	return err
 }
 
+// mayChange tells whether so many people may have another value of an option.
+func (r *Room) mayChange(o *opening, option data.Option) bool {
+	return slices.ContainsFunc(option.Values, func(value string) bool {
+		_, err := table.Head(r.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
+		return err == nil && value != usual(option)
+	})
+}
+
 // usual is an option's value in a new table.
 func usual(o data.Option) string { return o.Default[len(o.Default)-1] }
 
-func (r *Room) optionPalette(words *rules.Vocabulary, chosen map[string]string) console.Palette {
+func (r *Room) optionPalette(words *rules.Vocabulary, options []data.Option, chosen map[string]string) console.Palette {
 	v := r.Voice.With(words, "")
 	rows := []console.Row{{Text: v.Say("menu.options.go", nil)}}
-	for _, o := range words.Game.Option {
+	for _, o := range options {
 		value := speak.Plain(v.WordOf("option "+o.ID, chosen[o.ID]))
 		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
 		if o.Called.En != "" {
@@ -187,7 +195,10 @@ func (r *Room) optionPalette(words *rules.Vocabulary, chosen map[string]string) 
 		}
 		rows = append(rows, console.Row{Text: text, Value: o})
 	}
-	palette := console.List(v.Say("menu.options", nil), v.Say("play.prompt", nil), rows, holds)
+	palette := console.List(v.Say("menu.options", nil), v.Say("play.prompt", nil), rows, func(row console.Row, typed string) bool {
+		o, _ := row.Value.(data.Option)
+		return holds(row, typed) || holds(console.Row{Text: v.Word(o.ID)}, typed)
+	})
 	palette.Note = func(row console.Row) []string {
 		if o, ok := row.Value.(data.Option); ok {
 			return []string{instead(v, o, chosen[o.ID]), o.Says.In(v.Lang)}

@@ -65,3 +65,14 @@ func TestStepBackWhileOpening(t *testing.T) {
 	p.ends(p.room.Menu())
 	p.wantLines("option edition 2016", "option top-secret on")
 }
+
+// TestOptionsOfSoMany offers what so many people may decide.
+func TestOptionsOfSoMany(t *testing.T) {
+	for seats, offered := range map[string]bool{"Anna Bruno": false, "Anna Bruno Chloé": true} {
+		p := sitDown(t, newHall(t), "nouvelle", "13", seats, enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
+		p.ends(p.room.Menu())
+		if strings.Contains(p.shown(), "Top Secret") != offered {
+			t.Errorf("%s:\n%s", seats, p.shown())
+		}
+	}
+}

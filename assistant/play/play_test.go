@@ -450,7 +450,7 @@ func TestOpening(t *testing.T) {
 		console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option top-secret on", cards[0], cards[1])
-	p.wantShown("édition\u00a0: 2016", "top-secret\u00a0: oui", "│ Anna détourne les yeux", "│ Bruno détourne les yeux", "│ Confiez l’écran à Chloé", "le reste pourra être dit plus tard")
+	p.wantShown("édition de la boîte\u00a0: 2016", "réponses Top Secret\u00a0: oui", "│ Anna détourne les yeux", "│ Bruno détourne les yeux", "│ Confiez l’écran à Chloé", "le reste pourra être dit plus tard")
 	if strings.Contains(p.shown(), "Chloé détourne les yeux") {
 		t.Error("Chloé’s own screen was asked for")
 	}

@@ -136,7 +136,7 @@ func (l *wordList) texts(d *rules.Domain) (texts []string) {
 
 // glossed tells whether a domain's words are told of one by one.
 func (l *wordList) glossed(d *rules.Domain) bool {
-	return len(d.Product) == 0 && l.voice.GlossOf(d.ID, d.Words[0].ID) != ""
+	return len(d.Words) > 0 && len(d.Product) == 0 && l.voice.GlossOf(d.ID, d.Words[0].ID) != ""
 }
 
 // side is one side of words that are joined of two: all that it may be where that is

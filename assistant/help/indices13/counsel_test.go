@@ -101,7 +101,7 @@ func TestAdviceFeeds(t *testing.T) {
 // TestAdviceInTurn: the text says whose turn it is, and what is missing.
 func TestAdviceInTurn(t *testing.T) {
 	p := begin(t, start...)
-	if text := asked(t, advise, p, "Anna").Text; strings.Contains(text, "not your turn") || !strings.Contains(text, "80 are possible (100800 worlds)") {
+	if text := asked(t, advise, p, "Anna").Text; strings.Contains(text, "not your turn") || !strings.Contains(text, "80 are possible (100,800 ways to place the hidden cards)") {
 		t.Error(text)
 	}
 	p = rulestest.Say(t, p, "Anna: ask Bruno green = 1")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/rules"
 )
 
 // TestGlanceShowsAccusations among the last answers, in the order of the lines.
@@ -49,5 +50,22 @@ func TestTwoHaveNoGlasses(t *testing.T) {
 	page := asked(t, advise, p, "Anna")
 	if strings.Contains(page.Text, "glass") || !strings.Contains(page.Text, "added to them\n") {
 		t.Errorf("with two players:\n%s", page.Text)
+	}
+}
+
+// TestWideReview has room for a whole entry at 100 columns.
+func TestWideReview(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "front Anna countess park gun", "front Bruno butcher market rifle",
+		"front Chloé officer library crossbow", "behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé dancer parlor",
+		"first = Anna", "Anna: accuse countess museum sword = wrong")
+	said := "Anna: accuse countess museum sword = wrong"
+	for width, whole := range map[int]bool{80: false, 100: true} {
+		page, err := makeReview(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee, Width: width})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(page.Text, said) != whole {
+			t.Errorf("%d:\n%s", width, page.Text)
+		}
 	}
 }
