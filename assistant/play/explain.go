@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"lestrade/assistant/console"
@@ -19,10 +20,6 @@ func (s *sitting) explain() error {
 		return err
 	}
 	v := s.Voice.At(known)
-	text := section(s.say("play.help.open", nil), s.openVerbs(v, known))
-	if known.State() != nil {
-		text += section(s.say("play.help.barred", nil), s.barredVerbs(v, known))
-	}
 	var also []string
 	for _, c := range commands() {
 		if s.offers(c) {
@@ -32,7 +29,12 @@ func (s *sitting) explain() error {
 	for _, row := range s.reportRows("") {
 		also = append(also, row.Text)
 	}
-	text += section(s.say("play.help.commands", nil), also)
+	// What is wanted most stands last: the beginning may scroll away.
+	text := section(s.say("play.help.commands", nil), also)
+	if known.State() != nil {
+		text += section(s.say("play.help.barred", nil), s.barredVerbs(v, known))
+	}
+	text += section(s.say("play.help.open", nil), s.openVerbs(v, known))
 	text += "\n" + s.say("play.help.how", nil)
 	if v := s.voice(); v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
@@ -59,9 +61,19 @@ func verbs(known *rules.Position, lang string) []rules.Completion {
 	return known.Complete("", lang, len(known.Vocabulary().Verbs)*(1+len(known.Header().Seats)))
 }
 
+// barredVerbs are those that a rule stands against, those together that meet the same.
 func (s *sitting) barredVerbs(v *speak.Voice, known *rules.Position) (out []string) {
+	var order []string
+	verbs := map[string][]string{}
 	for _, r := range barred(known, rules.Completion{Walk: known.Walk()}) {
-		out = append(out, "✗ "+v.Entry(r.Soon)+" — "+reason(v, r))
+		why := reason(v, r)
+		if verbs[why] == nil {
+			order = append(order, why)
+		}
+		verbs[why] = append(verbs[why], v.Entry(r.Soon))
+	}
+	for _, why := range order {
+		out = append(out, "✗ "+strings.Join(verbs[why], ", ")+" — "+why)
 	}
 	return out
 }
@@ -118,6 +130,9 @@ func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
 		return err
 	}
 	text := s.asking(known, c) + "\n" + s.means(known, c.Entry) + "\n"
+	if how := s.how(known, c.Walk); how != "" {
+		text += how + "\n"
+	}
 	text += section(s.say("play.help.open", nil), openWords(v, c.Walk, name))
 	s.Ask.Show(text + section(s.say("play.help.barred", nil), bars))
 	return nil
@@ -137,9 +152,35 @@ func openWords(v *speak.Voice, w rules.Walk, name func(id string) string) (out [
 		}
 	}
 	if plain != nil {
-		out = append(out, strings.Join(plain, ", "))
+		out = append(out, strings.Join(spans(plain), ", "))
 	}
 	return out
+}
+
+// fewNumbers are listed one by one.
+const fewNumbers = 4
+
+// spans are words of which more numbers that follow each other are only begun and ended.
+func spans(words []string) (out []string) {
+	for i := 0; i < len(words); {
+		end := i + 1
+		for end < len(words) && follows(words[end-1], words[end]) {
+			end++
+		}
+		if end-i > fewNumbers {
+			out = append(out, words[i]+"–"+words[end-1])
+		} else {
+			out = append(out, words[i:end]...)
+		}
+		i = end
+	}
+	return out
+}
+
+func follows(word, next string) bool {
+	n, err := strconv.Atoi(word)
+	m, failed := strconv.Atoi(next)
+	return err == nil && failed == nil && m == n+1
 }
 
 // bars are the barred words, those together that one rule bars: of a single word the
@@ -162,7 +203,7 @@ func (s *sitting) bars(known *rules.Position, c rules.Completion, name func(id s
 	}
 	var out []string
 	for _, rule := range order {
-		out = append(out, "✗ "+strings.Join(words[rule], ", ")+" — "+why[rule])
+		out = append(out, "✗ "+strings.Join(spans(words[rule]), ", ")+" — "+why[rule])
 	}
 	return out, nil
 }

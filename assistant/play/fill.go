@@ -134,10 +134,21 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
 	}
+	if how := s.how(known, next); how != "" && len(rows) > 0 && isHint(rows[0]) {
+		rows[0].Value = hint(how)
+	}
 	if refusal := c.Walk.Unfinished(); refusal != nil && len(rows) > 0 && isHint(rows[0]) {
 		rows[0].Value = hint(s.Voice.At(known).Reason(refusal))
 	}
 	return append(rows, s.stepRows(known, c)...)
+}
+
+// how says what is typed into a field, where its game says so.
+func (s *sitting) how(known *rules.Position, w rules.Walk) string {
+	if v, id := s.Voice.At(known), "how."+w.Field().Name; v.Has(id) {
+		return v.Say(id, nil)
+	}
+	return ""
 }
 
 // typedNext are what a text may mean where an entry waits for its next word: that

@@ -45,11 +45,14 @@ func (r *Room) open() error {
 	if err != nil {
 		return err
 	}
-	if text := help.Commitment(r.Voice.At(t.Position()), t.Position()); text != "" {
-		r.Ask.Show(strings.TrimSuffix(text, "\n"))
+	if commit := t.Position().Commitment(); commit != "" {
+		r.Ask.Show(r.Voice.Say("menu.commitment", speak.Figures{"commit": speak.Plain(commit[:shownOfCommitment])}))
 	}
 	return r.sitDown(t, o.game, o.whose)
 }
+
+// shownOfCommitment is how much of a commitment people may note; the log has it whole.
+const shownOfCommitment = 16
 
 // questions are the four, in order.
 var questions = []func(*Room, *opening) error{(*Room).askGame, (*Room).askSeats, (*Room).askOptions, (*Room).askCards}

@@ -98,13 +98,26 @@ func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 	}
 	rows = slices.Concat(rows, s.reportRows(typed), s.wordRows(typed))
 	if typed == "" {
-		return rows
+		return slices.Concat(rows, s.unsaidRows(known))
 	}
 	found := slices.DeleteFunc(known.Complete(typed, s.Voice.Lang, mostRows), func(c rules.Completion) bool {
 		verb := known.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
 	})
 	return append(rows, s.likelyRows(known, found)...)
+}
+
+// unsaidRows are the lines about what a seat can see and nobody has entered yet.
+func (s *sitting) unsaidRows(known *rules.Position) (rows []console.Row) {
+	if s.game().Setup == nil || s.over() {
+		return nil
+	}
+	for _, begun := range s.game().Setup(known, []string{string(s.viewer)}) {
+		if len(strings.Fields(begun)) > 1 {
+			rows = append(rows, s.entryRows(known, known.Complete(begun, "", 1))...)
+		}
+	}
+	return rows
 }
 
 // reportRows are the reports for a seat's eyes or for everybody's that a typed text

@@ -96,8 +96,8 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	}
 	open = open[:acts]
 	if state := known.State(); state != nil {
-		due := linesDue(known, state.Due()) // in place of the last acts: the table stays in sight
-		open = append(due, open[:max(0, acts-len(due))]...)
+		due := linesDue(known, state.Due()) // in place of all acts but one: the table stays in sight
+		open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
 	}
 	return slices.Concat(rows, s.entryRows(known, open), s.openRows(), s.rowsOfCommands(inPlay))
 }

@@ -84,7 +84,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"the end", "r" + enterKey + "j" + enterKey + "b" + enterKey, "▸ quitter"},
 }, "sherlock": {
 	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey, "▸ c’est bien ainsi"},
-	{"locations", enterKey, "Ctrl-D revient en arrière"},
+	{"locations", enterKey, "donnez à chaque indice"},
 	{"who begins", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "quitter — tout est gardé"},
 	{"a lead", "p l3 5 nf oct" + enterKey + "p l3" + enterKey, "▸ Anna: visiter"},

@@ -138,10 +138,13 @@ func (s state) barReturned(i int, layout Layout, kept []string, item string) *ru
 			there = slices.Delete(there, k, k+1)
 		}
 	}
-	if !slices.Contains(there, item) {
-		return rules.NewBar("sh.keep.1", "not-there", rules.Figures{"item": item, "items": there})
+	switch {
+	case slices.Contains(there, item):
+		return nil
+	case item == "":
+		return rules.NewBar("sh.keep.1", "two", rules.Figures{"items": there})
 	}
-	return nil
+	return rules.NewBar("sh.keep.1", "not-there", rules.Figures{"item": item, "items": there})
 }
 
 // items are the clues and the tokens that lie in a layout, the lead left out.
