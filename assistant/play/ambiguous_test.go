@@ -34,19 +34,19 @@ func TestEnterTakesNoneOfSeveral(t *testing.T) {
 	}{
 		"a name without its hour": {
 			nil, []string{"rat", "rat 2"}, []string{"Ann: reveal rat-2 = dead-end"},
-			"il manque une heure\u00a0: tapez encore\nAnn: révéler rat-1 …\n"},
+			"il manque une heure\u00a0: tapez encore\nAnn\u00a0: révéler rat-1 …\n"},
 		"a card told by an arrow": {
-			nil, []string{"rat" + down + down}, []string{"Ann: reveal rat-2 = dead-end"}, "Ann: révéler rat-2 …\n"},
+			nil, []string{"rat" + down + down}, []string{"Ann: reveal rat-2 = dead-end"}, "Ann\u00a0: révéler rat-2 …\n"},
 		"the beginning of three suspects": {
 			nil, []string{"c", "co 2"}, []string{"Ann: reveal crow-2 = lead"}, "plusieurs possibles\u00a0: tapez encore\n"},
 		"what is guessed": {
 			seeded, []string{"deviner", "rat", "rat 1"}, append(slices.Clone(seeded), "Ann: guess both rat-1 = wrong"),
-			"plusieurs possibles\u00a0: tapez encore\nAnn: deviner suspect rat …\nAnn: deviner deux rat-1 …\n"},
+			"plusieurs possibles\u00a0: tapez encore\nAnn\u00a0: deviner suspect rat …\nAnn\u00a0: deviner deux rat-1 …\n"},
 		"the hour that is guessed": {
 			seeded, []string{"deviner", "6"}, append(slices.Clone(seeded), "Ann: guess hour 6 = right"), ""},
 		"another act": {
 			seeded, []string{"deviner", "rév rat 3", "rév rat 3" + down}, append(slices.Clone(seeded), "Ann: reveal rat-3 = dead-end"),
-			"autre ligne\u00a0? Flèche bas, puis Entrée\nAnn: révéler rat-3"},
+			"autre ligne\u00a0? Flèche bas, puis Entrée\nAnn\u00a0: révéler rat-3"},
 		"a whole line": {
 			seeded, []string{"deviner", "révéler rat 3"}, append(slices.Clone(seeded), "Ann: reveal rat-3 = dead-end"), ""},
 		"a whole line of another": {

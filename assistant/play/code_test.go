@@ -32,7 +32,7 @@ func (p *people) shows(text string) bool {
 
 var (
 	whispered     = []string{"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1"}
-	chloesWhisper = "13 Indices · Chloé\n6  Chloé: consulter A = duc"
+	chloesWhisper = "13 Indices · Chloé\n6  Chloé\u00a0: consulter A = duc"
 )
 
 // sitBeforeCodes sits down at a screen that codes have room on.

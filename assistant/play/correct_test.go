@@ -93,7 +93,7 @@ func TestLaterLineFalls(t *testing.T) {
 			p.wantLines(c.want...)
 			p.wantShown("la ligne 5 ne peut pas être corrigée ainsi\u00a0: la ligne 7 ne tiendrait plus")
 			if c.want[1] != was[1] {
-				p.wantShown("redire\u00a0: Chloé: interroger Bruno hommes = 1", "redire\u00a0: Anna: interroger Chloé bleu = 1",
+				p.wantShown("redire\u00a0: Chloé\u00a0: interroger Bruno hommes = 1", "redire\u00a0: Anna\u00a0: interroger Chloé bleu = 1",
 					"c’est à Chloé de jouer, et non à Anna")
 			}
 		})

@@ -14,8 +14,8 @@ func TestHelp(t *testing.T) {
 	p := sitDown(t, hall, "?", "aide", console.Back)
 	p.play()
 	p.wantShown(
-		"Bruno: interroger — demande à un témoin combien de cartes il voit", "devant — les cartes à l’extérieur",
-		"✗ Bruno: prendre — une loupe ne se prend", "(13.glass.3)", "corriger — répare une ligne fausse", "«\u00a0b rou 2\u00a0» est «\u00a0interroger Bruno rouge = 2\u00a0»")
+		"Bruno\u00a0: interroger — demande à un témoin combien de cartes il voit", "devant — les cartes à l’extérieur",
+		"✗ Bruno\u00a0: prendre — une loupe ne se prend", "(13.glass.3)", "corriger — répare une ligne fausse", "«\u00a0b rou 2\u00a0» est «\u00a0interroger Bruno rouge = 2\u00a0»")
 	if strings.Contains(p.shown(), "✗ Bruno: devant") { // only statements can say it: no rule to learn
 		t.Error("verbs of another kind are explained")
 	}
@@ -27,7 +27,7 @@ func TestQuestionMark(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
 	explained := []string{
-		"Bruno: interroger Anna … couleur ou catégorie",
+		"Bruno\u00a0: interroger Anna … couleur ou catégorie",
 		"violet, rose, rouge, vert, jaune, bleu, orange, hommes, femmes, intérieur, extérieur, corps-à-corps, distance",
 		"✗ blanc, marron, gris — On n’interroge pas sur une couleur écartée", "(13.ask.3)",
 	}
@@ -53,7 +53,7 @@ func TestQuestionMarkAsAWord(t *testing.T) {
 	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?", "?"+down, enterKey, console.Back)
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
-	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
+	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
 }
 
 // TestForm asks word by word, and tells the rule of a row that is barred.
@@ -67,7 +67,7 @@ func TestForm(t *testing.T) {
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2")
 	p.wantShown(
-		"✗ Bruno: prendre\n", "✗ Bruno: interroger Bruno\n", // among all that is conceivable
+		"✗ Bruno\u00a0: prendre\n", "✗ Bruno\u00a0: interroger Bruno\n", // among all that is conceivable
 		"refusé, règle 13.ask.1", "✗ règle 13.glass.3")
 }
 

@@ -16,7 +16,7 @@ func TestDueComesFirst(t *testing.T) {
 	p := sitDown(t, hall, enterKey, enterKey, "oie 4", enterKey, console.Back)
 	p.play()
 	p.wantLines(slices.Concat([]string{"first = Ann", "case Ann crow-6", "case Bob dog-3"}, said, []string{"case Ann goose-4"})...)
-	p.wantShown("à Ann de jouer\nenquête Ann …\nAnn: révéler …\n")
+	p.wantShown("à Ann de jouer\nenquête Ann …\nAnn\u00a0: révéler …\n")
 	p.wantKept("oie-4")
 }
 
@@ -49,7 +49,7 @@ func TestImpossibleAccusation(t *testing.T) {
 	p := sitDown(t, hall, "accuser duc parc revolver", console.Back)
 	p.play()
 	p.wantLines(slices.Concat(cards, []string{"first = Bruno"})...)
-	p.wantShown("refusé, règle all.hidden.1\n    Bruno: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno vérifie")
+	p.wantShown("refusé, règle all.hidden.1\n    Bruno\u00a0: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno vérifie")
 	p = sitDown(t, hall, "accuser duc parc", console.Back)
 	p.playFor("Bruno")
 	p.wantShown("«\u00a0parc\u00a0» est visible chez Anna")

@@ -214,7 +214,7 @@ func TestCardsStayPrivate(t *testing.T) {
 	for _, word := range secret { // or the test would see nothing
 		p.wantShown(word)
 	}
-	p.wantShown("│ Anna détourne les yeux", "│    5  devant Anna comtesse parc revolver", "   5  devant Anna ? ? ?", "  13  Chloé: consulter A = ?")
+	p.wantShown("│ Anna détourne les yeux", "│    5  devant Anna comtesse parc revolver", "   5  devant Anna ? ? ?", "  13  Chloé\u00a0: consulter A = ?")
 }
 
 // TestInterrupted breaks off at every question: nothing said before is lost.
@@ -299,7 +299,7 @@ func TestUndoTo(t *testing.T) {
 	p := sitDown(t, hall, "annuler 4", "c rou 1", "redire", "undo", console.Back)
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Chloé red = 1") // then Chloé's, said again and taken back
-	p.wantShown("annuler tout après la ligne 4", "repris (2 lignes)\u00a0: 5", "   6  Chloé: interroger Anna hommes = 1  (redit)")
+	p.wantShown("annuler tout après la ligne 4", "repris (2 lignes)\u00a0: 5", "   6  Chloé\u00a0: interroger Anna hommes = 1  (redit)")
 }
 
 func TestNothingToTakeBack(t *testing.T) {
@@ -317,7 +317,7 @@ func TestOwnScreen(t *testing.T) {
 	p := sitDown(t, hall, "premier", "a", "derrière anna", "dom cout", "cons a", "duc", console.Back)
 	p.playFor("Anna")
 	p.wantLines("first = Anna", "behind Anna maid knife", "Anna: look A = duke")
-	p.wantShown("pour Anna, et personne d’autre", "   6  Anna: consulter A = duc")
+	p.wantShown("pour Anna, et personne d’autre", "   6  Anna\u00a0: consulter A = duc")
 	if strings.Contains(p.shown(), "│") {
 		t.Errorf("a page within her own:\n%s", p.shown())
 	}
@@ -336,10 +336,10 @@ func TestOthersAtTheTable(t *testing.T) {
 	}}
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1")
-	if n := strings.Count(p.shown(), "   5  Bruno: interroger Anna rouge = 2"); n != 1 {
+	if n := strings.Count(p.shown(), "   5  Bruno\u00a0: interroger Anna rouge = 2"); n != 1 {
 		t.Errorf("line 5 was shown %d times", n)
 	}
-	p.wantShown("quelqu’un d’autre a changé cette table", "   5  Bruno: interroger Anna rouge = 2\n   6  Chloé: consulter A = ?")
+	p.wantShown("quelqu’un d’autre a changé cette table", "   5  Bruno\u00a0: interroger Anna rouge = 2\n   6  Chloé\u00a0: consulter A = ?")
 	p.wantKept("duc")
 }
 
@@ -539,7 +539,7 @@ func TestRefusalQuotes(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p := sitDown(t, hall, "a gris 0", "a rou 3", console.Back)
 	p.play()
-	p.wantShown("refusé, règle 13.ask.3\n    a gris 0\n", "refusé, règle all.hidden.1\n    Bruno: interroger Anna rouge = 3\n")
+	p.wantShown("refusé, règle 13.ask.3\n    a gris 0\n", "refusé, règle all.hidden.1\n    Bruno\u00a0: interroger Anna rouge = 3\n")
 	if strings.Contains(p.shown(), "lestrade rules") {
 		t.Error("a command that cannot be typed here is shown")
 	}

@@ -27,8 +27,8 @@ func TestSigns(t *testing.T) {
 		"a side":        {nil, []string{"piste L1 5 ?"}, []string{"N:FT — en haut\u00a0: médico-légale et témoin\n", "O:C — à gauche\u00a0: cyber\n"}},
 		"a bonus":       {nil, []string{"indice c1 N:F E:C S:C O:C ?"}, []string{"+piste — une piste de plus au choix\n"}},
 		"links":         {connecting, []string{"reconstituer ?"}, []string{"liens, comme N:F=c1, puis c1.E:T=c2\n", "N:F=c1\n"}},
-		"no more links": {connecting, []string{"reconstituer N:F=c1 ?"}, []string{"Anna: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
-		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, console.Back, console.Back}, []string{"\nAnna: reconstituer N:F=c1 garder … les deux objets gardés\n"}},
+		"no more links": {connecting, []string{"reconstituer N:F=c1 ?"}, []string{"Anna\u00a0: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
+		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, console.Back, console.Back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … les deux objets gardés\n"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)

@@ -33,5 +33,5 @@ func (v *Voice) drawn(e rules.Entry) string {
 	}
 	figures := Figures{"draw": e.Drawn.Number, "from": Plain(strings.Join(from, ", ")), "word": Plain(Printable(e.Drawn.Word))}
 	e.Args, e.Drawn = args, nil
-	return v.words.Spell(e, v.Lang) + " " + v.Say("drawn", figures)
+	return v.spell(e) + " " + v.Say("drawn", figures)
 }

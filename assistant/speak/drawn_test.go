@@ -26,7 +26,7 @@ func TestDrawn(t *testing.T) {
 		},
 		{
 			"arkham", "Ann", "Ann: test = scales drawn 12 of scales:5 clear",
-			"Ann: test = scales (draw no. 12, from scales ×5, clear)", "Ann: tester = balance (tirage n° 12, parmi balance ×5, rien)",
+			"Ann: test = scales (draw no. 12, from scales ×5, clear)", "Ann\u00a0: tester = balance (tirage n° 12, parmi balance ×5, rien)",
 		},
 	} {
 		p := rulestest.Begin(t, shelf, "game "+c.game, "seats "+c.seats)

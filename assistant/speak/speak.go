@@ -162,9 +162,18 @@ func (v *Voice) Entry(e rules.Entry) string {
 		return e.String()
 	}
 	if e.Drawn == nil || e.Drawn.Number == 0 {
-		return v.words.Spell(e, v.Lang)
+		return v.spell(e)
 	}
 	return v.drawn(e)
+}
+
+// spell is an entry with the colon as the language has it.
+func (v *Voice) spell(e rules.Entry) string {
+	text := v.words.Spell(e, v.Lang)
+	if rest, acts := strings.CutPrefix(text, e.Seat+":"); acts && e.Seat != "" {
+		return e.Seat + v.Say("colon", nil) + rest
+	}
+	return text
 }
 
 // Numbered is a line of a table with its number, as a list of lines shows it.

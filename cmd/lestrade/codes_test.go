@@ -193,7 +193,7 @@ func TestCodeAtTheTableWithoutRoom(t *testing.T) {
 	s.Wait("à Chloé de jouer")
 	s.Send("qr" + enterKey + "anna" + enterKey + "fiche" + enterKey)
 	s.Wait("écrit\u00a0: lestrade-13-indices-sheet-anna-2.png")
-	s.Wait("▸ Chloé: interroger")
+	s.Wait("▸ Chloé\u00a0: interroger")
 	s.Send(ctrlD)
 	s.Exit()
 	wantSane(t, s, "▀▄", "▄▀")

@@ -111,7 +111,7 @@ func (d *desk) nextWords(known *rules.Position, said []string) []cobra.Completio
 	var found []cobra.Completion
 	offered := map[string]bool{}
 	for _, c := range known.Complete(strings.Join(said, " "), d.voice.Lang, mostCompleted) {
-		line := v.Entry(c.Entry)
+		line := known.Vocabulary().Spell(c.Entry, v.Lang)
 		words, at := strings.Fields(line), len(said)-1
 		if c.Entry.Seat != "" && !begins(words[0], said[0]) || said[0] == "" && c.Entry.Seat == turn && turn != "" {
 			at++

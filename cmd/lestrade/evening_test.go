@@ -91,8 +91,8 @@ func (e evening) play(t *testing.T, program string) {
 		verb := act.verb()
 		of[verb] = append(of[verb], len(keys))
 		acknowledged := fmt.Sprintf("%4d  ", len(opening)+2+i) // a table has a commitment besides
-		if first := strings.Fields(act.line)[0]; strings.HasSuffix(first, ":") {
-			acknowledged += first
+		if seat, acts := strings.CutSuffix(strings.Fields(act.line)[0], ":"); acts {
+			acknowledged += seat
 		}
 		s.Until(func(string) bool { return strings.Contains(s.Output(), acknowledged) }, "acknowledged "+act.line)
 		if e.trail != nil {

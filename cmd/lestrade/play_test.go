@@ -113,7 +113,7 @@ func TestEndings(t *testing.T) {
 	entered := append(slices.Clone(lines), "Anna: ask Bruno red = 2")
 	places := map[string]struct{ command, typed, wait string }{
 		"the menu":       {"", "", "▸ reprendre 13 Indices"},
-		"text typed":     {"play", "b rou 2", "▸ Anna: interroger Bruno rouge = 2"},
+		"text typed":     {"play", "b rou 2", "▸ Anna\u00a0: interroger Bruno rouge = 2"},
 		"a private page": {"play", "page" + enterKey + "bru" + enterKey + enterKey, "pour la suite"},
 	}
 	for _, c := range []struct {
@@ -190,7 +190,7 @@ func TestRefusedTextIsKept(t *testing.T) {
 	s.Wait("> b rou x\n")
 	s.Send("\x7f2" + enterKey)
 	s.Wait("à Bruno de jouer")
-	s.Wait("▸ Bruno: interroger …") // nothing is left of it
+	s.Wait("▸ Bruno\u00a0: interroger …") // nothing is left of it
 	s.Send(ctrlD)
 	s.Exit()
 	wantSane(t, s)
@@ -204,7 +204,7 @@ func TestResizedTable(t *testing.T) {
 	s := d.sit(80, "play")
 	s.Wait("à Anna de jouer")
 	s.Send("b rou")
-	s.Wait("▸ Anna: interroger Bruno rouge …")
+	s.Wait("▸ Anna\u00a0: interroger Bruno rouge …")
 	s.Resize(40, 24)
 	s.Send(" 2")
 	s.Wait("> b rou 2")

@@ -45,7 +45,7 @@ func TestSixthGame(t *testing.T) {
 		{"do hold Bruno maid", true, "hold Bruno ?"},
 		{"do first = Anna", true, "Anna asks or blames"},
 		{"do ask Anna cook = no", false, "accepted here: Bruno"},
-		{"do --lang fr int bru bo", true, "Anna: interroger Bruno bonne = oui"},
+		{"do --lang fr int bru bo", true, "Anna\u00a0: interroger Bruno bonne = oui"},
 		{"show --lang fr --seat Bruno", true, "Au tour de Bruno"},
 		{"rules --lang fr toy toy.ask", true, "Les témoins disent vrai."},
 		{"notation toy", true, "hidden from some: suspect"},
