@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lestrade/assistant/console"
@@ -152,35 +151,9 @@ func openWords(v *speak.Voice, w rules.Walk, name func(id string) string) (out [
 		}
 	}
 	if plain != nil {
-		out = append(out, strings.Join(spans(plain), ", "))
+		out = append(out, strings.Join(speak.Spans(plain), ", "))
 	}
 	return out
-}
-
-// fewNumbers are listed one by one.
-const fewNumbers = 4
-
-// spans are words of which more numbers that follow each other are only begun and ended.
-func spans(words []string) (out []string) {
-	for i := 0; i < len(words); {
-		end := i + 1
-		for end < len(words) && follows(words[end-1], words[end]) {
-			end++
-		}
-		if end-i > fewNumbers {
-			out = append(out, words[i]+"–"+words[end-1])
-		} else {
-			out = append(out, words[i:end]...)
-		}
-		i = end
-	}
-	return out
-}
-
-func follows(word, next string) bool {
-	n, err := strconv.Atoi(word)
-	m, failed := strconv.Atoi(next)
-	return err == nil && failed == nil && m == n+1
 }
 
 // bars are the barred words, those together that one rule bars: of a single word the
@@ -203,7 +176,7 @@ func (s *sitting) bars(known *rules.Position, c rules.Completion, name func(id s
 	}
 	var out []string
 	for _, rule := range order {
-		out = append(out, "✗ "+strings.Join(spans(words[rule]), ", ")+" — "+why[rule])
+		out = append(out, "✗ "+strings.Join(speak.Spans(words[rule]), ", ")+" — "+why[rule])
 	}
 	return out, nil
 }

@@ -68,7 +68,7 @@ func (l *wordList) tell(d *rules.Domain) {
 	}
 	l.lines = append(l.lines, head+says)
 	free, _ := d.Free("")
-	if len(d.Union) == 0 && !isRange(d) && !free {
+	if len(d.Union) == 0 && !d.Range() && !free {
 		l.part(d)
 	}
 	for _, name := range d.Union {
@@ -86,9 +86,6 @@ func (l *wordList) tell(d *rules.Domain) {
 		l.add(l.voice.Say("notation.free", speak.Figures{"near": speak.Plain(strings.Join(l.voice.Examples(d), ", "))}))
 	}
 }
-
-// isRange tells whether a domain is the numbers that it is called by.
-func isRange(d *rules.Domain) bool { return strings.Contains(d.ID, "..") }
 
 // named is a domain that is told of by itself.
 func (l *wordList) named(d *rules.Domain) string {
@@ -161,18 +158,11 @@ func ends(d *rules.Domain) (first, last string, is bool) {
 		return "", "", false
 	}
 	for i, w := range d.Words[1:] {
-		if !follows(d.Words[i].ID, w.ID) {
+		if !speak.Follows(d.Words[i].ID, w.ID) {
 			return "", "", false
 		}
 	}
 	return d.Words[0].ID, d.Words[len(d.Words)-1].ID, true
-}
-
-func follows(a, b string) bool {
-	if n := rules.Number(a); n > 0 {
-		return rules.Number(b) == n+1
-	}
-	return len(a) == 1 && len(b) == 1 && b[0] == a[0]+1
 }
 
 // isPrinted tells whether a domain is the cards that `lestrade cards` prints.
