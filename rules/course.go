@@ -16,6 +16,14 @@ func (c Course) BarSpeaker(seat string) *Bar {
 	return c.Over
 }
 
+// BarActor bars whoever acts before the beginning or after the end.
+func (c Course) BarActor(seat string) *Bar {
+	if bar := c.BarSpeaker(seat); bar != nil || seat == "" {
+		return bar
+	}
+	return c.BarEarly()
+}
+
 // BarStatement judges `first` and `set`; of other statements it has nothing to say.
 func (c Course) BarStatement(verb string) *Bar {
 	switch {

@@ -134,13 +134,19 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
 	}
-	if how := s.how(known, next); how != "" && len(rows) > 0 && isHint(rows[0]) {
-		rows[0].Value = hint(how)
-	}
-	if refusal := c.Walk.Unfinished(); refusal != nil && len(rows) > 0 && isHint(rows[0]) {
-		rows[0].Value = hint(s.Voice.At(known).Reason(refusal))
+	if note := s.noteOf(known, c, next); note != "" && len(rows) > 0 && isHint(rows[0]) {
+		rows[0].Value = hint(note)
 	}
 	return append(rows, s.stepRows(known, c)...)
+}
+
+// noteOf is what is said of the word that an entry waits for: how many more must come,
+// or how it is typed; "" where a step back is all there is to say.
+func (s *sitting) noteOf(known *rules.Position, c rules.Completion, next rules.Walk) string {
+	if refusal := c.Walk.Unfinished(); refusal != nil {
+		return s.Voice.At(known).Reason(refusal)
+	}
+	return s.how(known, next)
 }
 
 // how says what is typed into a field, where its game says so.

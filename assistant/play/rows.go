@@ -60,15 +60,14 @@ func (s *sitting) wholeCorrect(typed string) string {
 // "?" in it, which means "not known" first behind a "=" only; or else what stands
 // against it.
 func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
-	questions := s.questionRows(known, typed)
-	rows := slices.Concat(questions, s.likelyRows(known, found))
+	first, then := s.questionRows(known, typed), s.likelyRows(known, found)
 	if reply := strings.TrimSpace(strings.TrimRight(typed, "? ")); strings.HasSuffix(reply, "=") {
-		rows = slices.Concat(s.likelyRows(known, found), questions)
+		first, then = then, first
 	}
-	if len(rows) == 0 {
-		return s.barredRows(known, typed)
+	if rows := slices.Concat(first, then); len(rows) > 0 {
+		return rows
 	}
-	return rows
+	return s.barredRows(known, typed)
 }
 
 // firstRows are what is done most: leaving, once the game is over; saying again what

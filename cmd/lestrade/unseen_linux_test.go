@@ -14,12 +14,7 @@ import (
 // TestPrivateWordsAreInNoListOfPrograms looks, while the second private word is asked
 // for, where other people of the same machine may look for the first.
 func TestPrivateWordsAreInNoListOfPrograms(t *testing.T) {
-	d := newDesktop(t, build(t, "."))
-	d.table()
-	s := d.sit(80, "do", "derrière", "Chloé")
-	s.Wait("gauche")
-	s.Send("domestique" + enterKey)
-	s.Wait("droite")
+	d, s := firstWordSaid(t)
 	process := fmt.Sprintf("/proc/%d/", s.Pid())
 	for file, has := range map[string]string{"cmdline": "derrière", "environ": "LESTRADE_DATA"} {
 		text, err := os.ReadFile(process + file)

@@ -5,17 +5,27 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"lestrade/assistant/console/screentest"
 )
 
-// TestDoAsksForPrivateWordsUnseen leaves out what is inside a screen: it is asked for,
-// and stands nowhere on the terminal.
-func TestDoAsksForPrivateWordsUnseen(t *testing.T) {
+// firstWordSaid is a line with two private words left out, of which the first was said
+// when it was asked for, and the second is asked for.
+func firstWordSaid(t *testing.T) (*desktop, *screentest.Screen) {
+	t.Helper()
 	d := newDesktop(t, build(t, "."))
 	d.table()
 	s := d.sit(80, "do", "derrière", "Chloé")
 	s.Wait("gauche")
 	s.Send("domestique" + enterKey)
 	s.Wait("droite")
+	return d, s
+}
+
+// TestDoAsksForPrivateWordsUnseen leaves out what is inside a screen: it is asked for,
+// and stands nowhere on the terminal.
+func TestDoAsksForPrivateWordsUnseen(t *testing.T) {
+	d, s := firstWordSaid(t)
 	s.Send("danseuse" + enterKey)
 	if status := s.Exit(); status != 0 {
 		t.Errorf("status %d", status)

@@ -7,7 +7,7 @@ import "lestrade/rules"
 func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	switch f.Name {
 	case "speaker":
-		return s.barSpeaker(word)
+		return s.course().BarActor(word)
 	case "verb":
 		if soFar.Seat == "" {
 			return s.barStatement(word)
@@ -42,13 +42,6 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 // course is what holds in every game alike.
 func (s state) course() rules.Course {
 	return rules.Course{Begins: "ch.first.1", Begun: s.firstLine, Over: s.barOver()}
-}
-
-func (s state) barSpeaker(seat string) *rules.Bar {
-	if seat != "" && !s.over() {
-		return s.course().BarEarly()
-	}
-	return s.course().BarSpeaker(seat)
 }
 
 func (s state) barOver() *rules.Bar {

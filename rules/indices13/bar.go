@@ -49,15 +49,10 @@ func (s state) barOver() *rules.Bar {
 }
 
 func (s state) barSpeaker(seat string) *rules.Bar {
-	switch {
-	case seat == "" || s.winner >= 0:
-		return s.course().BarSpeaker(seat)
-	case s.turn < 0:
-		return s.course().BarEarly()
-	case seat != s.Turn():
-		return rules.NewBar("13.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
+	if bar := s.course().BarActor(seat); bar != nil || seat == "" || seat == s.Turn() {
+		return bar
 	}
-	return nil
+	return rules.NewBar("13.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
 }
 
 func (s state) barVerb(verb string) *rules.Bar {

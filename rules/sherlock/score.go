@@ -45,24 +45,30 @@ func (s state) leadWorth(id string) (low, high int) {
 func (s state) points(i int) (low, high int) {
 	base := s.players[i].points
 	low, high = base.value, base.value
-	for k, d := range s.solves {
-		if d.seat == i && k >= base.after {
-			l, h := s.worth(d)
-			low, high = low+l, high+h
-		}
+	for _, d := range s.solvedBy(i, base.after) {
+		l, h := s.worth(d)
+		low, high = low+l, high+h
 	}
 	return low, high
+}
+
+// solvedBy are the leads that a seat has solved, the first so many of all left out.
+func (s state) solvedBy(i, after int) (solved []solve) {
+	for _, d := range s.solves[min(after, len(s.solves)):] {
+		if d.seat == i {
+			solved = append(solved, d)
+		}
+	}
+	return solved
 }
 
 // best is what a seat's best single lead is worth; 0 for none.
 func (s state) best(i int) (low, high int) {
 	base := s.players[i].best
 	low, high = base.value, base.value
-	for k, d := range s.solves {
-		if d.seat == i && k >= base.after {
-			l, h := s.leadWorth(d.lead)
-			low, high = max(low, l), max(high, h)
-		}
+	for _, d := range s.solvedBy(i, base.after) {
+		l, h := s.leadWorth(d.lead)
+		low, high = max(low, l), max(high, h)
 	}
 	return low, high
 }

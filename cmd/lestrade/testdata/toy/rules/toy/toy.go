@@ -58,13 +58,10 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 }
 
 func (s state) barSpeaker(seat string) *rules.Bar {
-	switch {
-	case seat == "" || s.winner != "":
-		return s.course().BarSpeaker(seat)
-	case s.begun > 0 && seat != s.Turn():
-		return rules.NewBar("toy.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
+	if bar := s.course().BarActor(seat); bar != nil || seat == "" || seat == s.Turn() {
+		return bar
 	}
-	return s.course().BarEarly()
+	return rules.NewBar("toy.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.Turn()})
 }
 
 func (s state) barReply(soFar rules.Entry, reply string) *rules.Bar {
