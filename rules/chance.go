@@ -169,7 +169,7 @@ func (p *Position) checkDraw(e Entry) *Refusal {
 	if bar == nil {
 		return nil
 	}
-	return &Refusal{Kind: Refused, Bar: *bar, Line: p.Len() + 1, Word: e.Drawn.String(), Soon: e}
+	return &Refusal{Kind: Refused, Bar: *bar, Line: p.Next(), Word: e.Drawn.String(), Soon: e}
 }
 
 func (p *Position) barDraw(e Entry) *Bar {

@@ -12,7 +12,7 @@ func (p *Position) Before(n int) (*Position, error) {
 		return nil, &Refusal{
 			Kind: Unreadable,
 			Bar:  Bar{Reason: "no-line", Figures: Figures{"number": n, "last": p.Len()}},
-			Line: p.Len() + 1,
+			Line: p.Next(),
 		}
 	}
 	q, err := p.shelf.Begin()

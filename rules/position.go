@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"errors"
+	"slices"
+)
 
 // Position is all that a table has told so far. It never changes.
 type Position struct {
@@ -11,6 +14,7 @@ type Position struct {
 	seats   *Domain
 	header  Header
 	lines   Trail[Entry]
+	lent    int  // how many of the last lines were only lent, and have no number
 	playing bool // a line of play has been said, and closed the header
 	draws   int  // the number of the last draw, those taken back included
 	state   State
@@ -41,6 +45,23 @@ func (p *Position) Line(n int) Entry { return p.lines.At(n - 1) }
 
 // Len is how many lines stand.
 func (p *Position) Len() int { return p.lines.Len() }
+
+// Next is the number that the next line will have.
+func (p *Position) Next() int { return p.Len() + 1 - p.lent }
+
+// Lend returns the position after a line that nobody has said at this table: what comes
+// after it is judged by it, and numbered without it. A line that does not go with the
+// table is left out.
+func (p *Position) Lend(e Entry) (*Position, error) {
+	next, err := p.Enter(Referee, e)
+	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
+		return p, nil
+	}
+	if err == nil {
+		next.lent++
+	}
+	return next, err
+}
 
 // Vocabulary is what can be said at this table: it grows with the lines.
 func (p *Position) Vocabulary() *Vocabulary { return p.words }
@@ -164,7 +185,7 @@ func (w Walk) known() string {
 
 // refuse makes the refusal of a word at the walk's field.
 func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
-	r := &Refusal{Kind: kind, Bar: *bar, Line: w.at.Len() + 1, Word: id, Soon: w.entry, Field: w.Field()}
+	r := &Refusal{Kind: kind, Bar: *bar, Line: w.at.Next(), Word: id, Soon: w.entry, Field: w.Field()}
 	if bar.Rule == doneRule {
 		r.Kind = Done
 	}

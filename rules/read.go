@@ -89,7 +89,7 @@ func (p *Position) refuseText(text string) *Refusal {
 	if why == "" {
 		return nil
 	}
-	return &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: p.Len() + 1}
+	return &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: p.Next()}
 }
 
 func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {

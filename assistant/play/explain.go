@@ -18,7 +18,7 @@ func (s *sitting) explain() error {
 	if err != nil {
 		return err
 	}
-	v := s.Voice.At(known)
+	v := s.voice()
 	var also []string
 	for _, c := range commands() {
 		if s.offers(c) {
@@ -92,7 +92,7 @@ func barred(known *rules.Position, c rules.Completion) []*rules.Refusal {
 			continue
 		}
 		out = append(out, &rules.Refusal{
-			Kind: rules.Refused, Bar: *bar, Line: known.Len() + 1, Word: word.ID, Soon: w.Take(word.ID).Entry(),
+			Kind: rules.Refused, Bar: *bar, Line: known.Next(), Word: word.ID, Soon: w.Take(word.ID).Entry(),
 		})
 	}
 	return out
@@ -113,7 +113,7 @@ func (s *sitting) questionRows(known *rules.Position, typed string) []console.Ro
 		return nil
 	}
 	return []console.Row{{
-		Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.Voice.At(known), waiting[0].Walk))}),
+		Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.voice(), waiting[0].Walk))}),
 		Value: func() error { return s.explainWord(known, waiting[0]) },
 	}}
 }
@@ -121,7 +121,7 @@ func (s *sitting) questionRows(known *rules.Position, typed string) []console.Ro
 // explainWord says what may come next in an entry, and which rule bars what else
 // could be thought of.
 func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
-	v := s.Voice.At(known)
+	v := s.voice()
 	c.Walk = wanted(c.Walk)
 	name := func(id string) string { return v.WordOf(c.Walk.Domain().ID, id) }
 	bars, err := s.bars(known, c, name)
@@ -163,7 +163,7 @@ func (s *sitting) bars(known *rules.Position, c rules.Completion, name func(id s
 	if err != nil {
 		return nil, err
 	}
-	v := s.Voice.At(known)
+	v := s.voice()
 	var order []string
 	words, why := map[string][]string{}, map[string]string{}
 	for _, r := range barred(known, c) {

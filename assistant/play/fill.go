@@ -105,7 +105,7 @@ func isMissing(err error) bool {
 
 // asking is the question for the next word of an entry.
 func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
-	v := s.Voice.At(known)
+	v := s.voice()
 	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
 		return v.Say(id, nil)
 	}
@@ -129,7 +129,7 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 	rows := s.entryRows(known, allowed(c.Walk.Next(), at))
 	next := wanted(c.Walk)
 	if free, _ := next.Domain().Free(""); free {
-		text := s.Voice.At(known).WordOf(next.Domain().ID, example(next))
+		text := s.voice().WordOf(next.Domain().ID, example(next))
 		rows = slices.Insert(rows, 0, s.hint("play.type", speak.Figures{"example": speak.Plain(text)}))
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
@@ -144,14 +144,14 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 // or how it is typed; "" where a step back is all there is to say.
 func (s *sitting) noteOf(known *rules.Position, c rules.Completion, next rules.Walk) string {
 	if refusal := c.Walk.Unfinished(); refusal != nil {
-		return s.Voice.At(known).Reason(refusal)
+		return s.voice().Reason(refusal)
 	}
 	return s.how(known, next)
 }
 
 // how says what is typed into a field, where its game says so.
 func (s *sitting) how(known *rules.Position, w rules.Walk) string {
-	if v, id := s.Voice.At(known), "how."+w.Field().Name; v.Has(id) {
+	if v, id := s.voice(), "how."+w.Field().Name; v.Has(id) {
 		return v.Say(id, nil)
 	}
 	return ""

@@ -31,7 +31,7 @@ func (s *sitting) stepRows(known *rules.Position, c rules.Completion) []console.
 	}
 	var rows []console.Row
 	for _, r := range barred(known, c) {
-		rows = append(rows, console.Row{Text: "✗ " + fit(s.Voice.At(known).Entry(r.Soon), s.Ask.Width()-rowMargin-2), Value: r})
+		rows = append(rows, console.Row{Text: "✗ " + fit(s.voice().Entry(r.Soon), s.Ask.Width()-rowMargin-2), Value: r})
 	}
 	return rows
 }

@@ -24,7 +24,7 @@ func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) 
 		if err != nil {
 			return err
 		}
-		s.Ask.Show(s.Voice.At(known).Entry(c.Entry) + " — " + s.means(known, c.Entry))
+		s.Ask.Show(s.voice().Entry(c.Entry) + " — " + s.means(known, c.Entry))
 		if was := s.heardByAll(at, seats); at != behind && was.Verb != "" {
 			s.Ask.Show(s.say("play.correct.instead", speak.Figures{"line": int(at), "was": was}))
 		}

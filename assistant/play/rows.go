@@ -150,7 +150,7 @@ func fit(text string, columns int) string {
 // entryText is an entry; one that waits for more ends in dots, and what nobody or
 // Lestrade fills in is explained, and so is what is left out.
 func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
-	v := s.Voice.At(known)
+	v := s.voice()
 	text := v.Entry(c.Entry)
 	last := ""
 	if n := len(c.Entry.Args); n > 0 {
@@ -230,7 +230,7 @@ func (s *sitting) barredRows(known *rules.Position, typed string) []console.Row 
 // note is what is said about a row: which rule bars a word; what the last word of an
 // entry means; or, where one is asked for step by step, what a verb does.
 func (s *sitting) note(known *rules.Position, row console.Row) []string {
-	v := s.Voice.At(known)
+	v := s.voice()
 	switch what := row.Value.(type) {
 	case *rules.Refusal:
 		return lines(s.why(v, what))

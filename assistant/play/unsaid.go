@@ -30,7 +30,7 @@ func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []
 	}
 	text := s.say("play.several", nil)
 	if part := found[0].Lacks; part != nil {
-		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.Voice.At(known).Field(part))})
+		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.voice().Field(part))})
 	}
 	rows = rows[:min(len(rows), mostAlike)]
 	return slices.Insert(rows, 0, console.Row{Text: text, Value: unsaid{note: s.say("play.several.note", nil)}})
@@ -39,6 +39,6 @@ func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []
 // another are rows for a text that is no word of the step under way: Enter alone does
 // nothing else instead.
 func (s *sitting) another(rows []console.Row, refusal *rules.Refusal, known *rules.Position) []console.Row {
-	note := s.Voice.At(known).Reason(refusal)
+	note := s.voice().Reason(refusal)
 	return slices.Insert(rows, 0, console.Row{Text: s.say("play.another", nil), Value: unsaid{note: note}})
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-
 	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
@@ -17,22 +15,11 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 	}
 	entries, err := t.unsaid()
 	for _, e := range entries {
-		view, err = taken(view, e)
-		if err != nil {
+		if view, err = view.Lend(e); err != nil {
 			return nil, err
 		}
 	}
 	return view, err
-}
-
-// taken is the position after a line of the box; one that does not go with this
-// table is left out.
-func taken(p *rules.Position, e rules.Entry) (*rules.Position, error) {
-	next, err := p.Enter(rules.Referee, e)
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		return p, nil
-	}
-	return next, err
 }
 
 // unsaid are the box's lines about what no line of the table is about.
@@ -84,7 +71,7 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 			continue
 		}
 		before := p
-		if p, err = taken(p, line); err != nil {
+		if p, err = p.Lend(line); err != nil {
 			return said{}, nil, err
 		}
 		if p != before {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"strconv"
 
 	"lestrade/assistant/journal"
@@ -43,18 +42,9 @@ func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entere
 	}
 	e, err := known.Read(text, lang)
 	if err != nil {
-		return nil, t.atTable(err)
+		return nil, err
 	}
 	return t.Say(e, viewer)
-}
-
-// atTable gives a refusal, met where the box's lines stood too, the number that the
-// line would have had at the table.
-func (t *Table) atTable(err error) error {
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		refusal.Line = t.Position().Len() + 1
-	}
-	return err
 }
 
 // Say enters an entry, as Enter does.
@@ -92,7 +82,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 		err = t.checkHand(p, e)
 	}
 	if err != nil {
-		return said{}, t.atTable(err)
+		return said{}, err
 	}
 	e = after.Line(after.Len())
 	what.add(journal.Line, e.String())

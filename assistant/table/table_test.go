@@ -285,3 +285,20 @@ func TestABoxIsLearntAtTheTableToo(t *testing.T) {
 	enter(t, next, "front Anna charcutier park sword", "front Bruno duke harbor knife")
 	stands(t, next, "call butcher Charcutier", "front Anna butcher park sword", "front Bruno duke harbor knife")
 }
+
+// What the box could add stands behind the table's lines and has no number there.
+func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	enter(t, newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé"), "call butcher Charcutier", "call duke Archiduc")
+	next := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	known, err := next.Known(rules.Public)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := next.Position().Len() + 1
+	for _, text := range []string{"zut", "ask Anna red = 2", "set glasses Anna 99"} {
+		if r := known.Barred(text, "en"); r == nil || r.Line != want {
+			t.Errorf("%s is refused as %v, want line %d", text, r, want)
+		}
+	}
+}
