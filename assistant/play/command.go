@@ -36,11 +36,34 @@ func commands() []command {
 	}
 }
 
-// The commands that are listed before anything is typed.
+// The commands that are listed before anything is typed: while a game lasts, in one row
+// that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"page", "qr", "form", "undo", "correct", "help", "leave"}
+	inPlay = []string{"page", "undo", "correct", "form", "qr", "show", "log", "help", "leave"}
 	atEnd  = []string{"leave", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
+
+// otherRow opens what has no room among the first rows: entries, and the commands that a
+// table in play has.
+func (s *sitting) otherRow(known *rules.Position, entries []console.Row) console.Row {
+	var names []string
+	rows := s.rowsOfCommands(inPlay)
+	for _, row := range rows {
+		name, _, _ := strings.Cut(row.Text, " — ")
+		names = append(names, name)
+	}
+	rows = slices.Concat(entries, rows)
+	return console.Row{
+		Text: help.Cut(s.say("play.other", nil)+" — "+strings.Join(names, ", "), s.Ask.Width()-rowMargin),
+		Value: func() error {
+			row, err := s.choose(s.list("play.other.which", rows))
+			if err != nil {
+				return err
+			}
+			return s.take(known, row, behind)
+		},
+	}
+}
 
 func (s *sitting) rowsOfCommands(ids []string) []console.Row {
 	byID := map[string]command{}

@@ -146,8 +146,8 @@ func (s *sitting) say(id string, figures speak.Figures) string { return s.voice(
 
 func (s *sitting) game() help.Game { return s.House.Game(s.table.Position().Header().Game) }
 
-// look says what has happened since the table was last shown, whoever said it, and
-// how the table stands then; nothing where nothing has.
+// look says how the table stands, and under it, where it is always in sight, what has
+// happened since the table was last shown, whoever said it; nothing where nothing has.
 func (s *sitting) look() error {
 	if err := s.table.Refresh(); err != nil {
 		return err
@@ -159,13 +159,13 @@ func (s *sitting) look() error {
 	if err != nil {
 		return err
 	}
-	s.news()
 	v, title := s.Voice.At(view), ""
 	if !s.titled {
 		title = help.Title(v, view, s.viewer) + "\n" + s.lacking()
 	}
-	s.titled, s.seen = true, s.table.Moved()
 	s.Ask.Show("\n" + title + help.Glance(v, view, s.game(), s.Ask.Width()))
+	s.news()
+	s.titled, s.seen = true, s.table.Moved()
 	return s.clash(v, view)
 }
 

@@ -13,9 +13,13 @@ import (
 // mostRows is how many entries the palette offers at once.
 const mostRows = 12
 
-// fewRows is how many it offers before anything is typed, where no seat can act:
-// the table must stay in sight above.
-const fewRows = 3
+// firstMost is how many rows it has before anything is typed, the one that opens the
+// others included: the table must stay in sight above. Where no seat can act, it offers
+// fewRows lines.
+const (
+	firstMost = 5
+	fewRows   = 3
+)
 
 // palette is a question answered by an entry, its rows noted.
 func (s *sitting) palette(known *rules.Position, label string, find func(typed string) []console.Row) console.Palette {
@@ -71,8 +75,8 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 }
 
 // firstRows are what is done most: leaving, once the game is over; saying again what
-// was taken back; saying what is due; acting. All else can be typed, and is in the form
-// and the help.
+// was taken back; saying what is due; acting. All else can be typed, and is behind the
+// last row.
 func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if state := known.State(); state != nil && state.Outcome() != nil {
 		rows := slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
@@ -98,7 +102,10 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 		due := linesDue(known, state.Due()) // in place of all acts but one: the table stays in sight
 		open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
 	}
-	return slices.Concat(rows, s.entryRows(known, open), s.openRows(), s.rowsOfCommands(inPlay))
+	reports, entries := s.openRows(), s.entryRows(known, open)
+	room := max(1, firstMost-len(rows)-len(reports)-1)
+	shown, rest := entries[:min(room, len(entries))], entries[min(room, len(entries)):]
+	return append(slices.Concat(rows, shown, reports), s.otherRow(known, rest))
 }
 
 // linesDue are the lines that are due before anything else is done.

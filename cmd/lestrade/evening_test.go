@@ -24,14 +24,14 @@ type evening struct {
 
 var evenings = map[string]evening{
 	"13 Indices": {game: "13-indices", lang: "fr_FR", begins: "à Bruno de jouer", ends: "Chloé a résolu son affaire et gagne la partie", most: 8},
-	"Charlock":   {game: "charlock", lang: "fr_FR", begins: "à Anna de jouer", ends: "va à Anna (le plus de points)\n\n>", most: 7, trail: trailOf},
+	"Charlock":   {game: "charlock", lang: "fr_FR", begins: "à Anna de jouer", ends: "va à Anna (le plus de points)", most: 7, trail: trailOf},
 	"Time Bomb":  {game: "timebomb", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 5},
 	"Arkham":     {game: "arkham", lang: "fr_FR", begins: "à Anna de jouer", ends: "l’affaire est perdue", most: 3},
 	"Sherlock": {
 		game: "sherlock", lang: "fr_FR", begins: "qui commence", ends: "la partie va à Anna", most: 9,
 		verbs: map[string]int{"clue": 15, "visit": 10},
 	},
-	"Purrrlock": {game: "charlock", lang: "en_US", begins: "Anna to play", ends: "(the most points)\n\n>", trail: trailOf},
+	"Purrrlock": {game: "charlock", lang: "en_US", begins: "Anna to play", ends: "(the most points)", trail: trailOf},
 }
 
 // playedAct is a line of a recorded game, and what is typed for it.
@@ -100,7 +100,9 @@ func (e evening) play(t *testing.T, program string) {
 			s.Until(func(screen string) bool { return shownTrail(screen) == want }, "shows "+want+" after "+act.line)
 		}
 	}
-	s.Wait(e.ends)
+	s.Until(func(screen string) bool {
+		return strings.Contains(screen, e.ends) && (strings.Contains(screen, "▸ quitter") || strings.Contains(screen, "▸ leave"))
+	}, "ends: "+e.ends)
 	s.Send(enterKey) // leaves a game that is over
 	if status := s.Exit(); status != 0 {
 		t.Errorf("status %d", status)
