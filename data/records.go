@@ -60,6 +60,7 @@ type Verb struct {
 	Who      string  `toml:"who"`      // "seat": an act; "table": a statement
 	Box      bool    `toml:"box"`      // what the line says is of the box, not of this game
 	Together bool    `toml:"together"` // of the box: a table takes all lines of the verb in with the first it uses
+	Confirm  bool    `toml:"confirm"`  // of the box: a table takes no line in by itself, people say whether it is so
 	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
 	Explicit bool    `toml:"explicit"` // the palette takes it only by its verb
 	Says     Named   `toml:"says"`

@@ -23,6 +23,7 @@ type Verb struct {
 	Act      bool
 	Box      bool // what the line says is of the box, not of this game
 	Together bool // of the box: a table takes all lines of the verb in with the first it uses
+	Confirm  bool // of the box: a table takes no line in by itself, people say whether it is so
 	Explicit bool // the palette takes it only by its verb, lest what else is typed be taken for it
 	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
 	Means    data.Named

@@ -54,6 +54,60 @@ func Of(p *rules.Position, e rules.Entry) bool {
 	return verb != nil && verb.Box
 }
 
+// Confirmed tells whether what an entry says is of the box, and is confirmed at each
+// table before it is taken in.
+func Confirmed(p *rules.Position, e rules.Entry) bool {
+	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
+	return verb != nil && verb.Box && verb.Confirm
+}
+
+// Fills tells whether a line says what another one has, and at the most what it left
+// unknown.
+func Fills(was, now string) bool {
+	before, after := strings.Fields(was), strings.Fields(now)
+	if len(before) != len(after) {
+		return false
+	}
+	for i := range before {
+		if before[i] != after[i] && before[i] != rules.Unknown {
+			return false
+		}
+	}
+	return true
+}
+
+// Named are those of some lines of a box that are about what a table has named, the one
+// named last first.
+func Named(view *rules.Position, lines []rules.Entry) (named []rules.Entry) {
+	rest := slices.Clone(lines)
+	for _, said := range slices.Backward(view.Lines()) {
+		rest = slices.DeleteFunc(rest, func(line rules.Entry) bool {
+			uses := !rules.IsHeader(said.Verb) && Uses(said, line)
+			if uses {
+				named = append(named, line)
+			}
+			return uses
+		})
+	}
+	return named
+}
+
+// Begun are those of some lines of a box that completions begin, with the name that they
+// are about, and of which something is still to be said.
+func Begun(lines []rules.Entry, found []rules.Completion) (begun []rules.Entry) {
+	for _, line := range lines {
+		begins, whole := false, false
+		for _, c := range found {
+			begins = begins || len(c.Entry.Args) > 0 && strings.HasPrefix(line.String()+" ", c.Entry.String()+" ")
+			whole = whole || c.Entry.String() == line.String()
+		}
+		if begins && !whole {
+			begun = append(begun, line)
+		}
+	}
+	return begun
+}
+
 // Subject is what a line of a box is about: its verb and the word after it, or its
 // verb alone where it is about the whole box. There is one line about each subject.
 func Subject(e rules.Entry) string {

@@ -46,6 +46,16 @@ func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
 	return text + Section(v.Say("show.due", nil), v.Notices("due", state.Due()))
 }
 
+// ToConfirm are the lines of the owner's box that people must confirm, of what the table
+// has named.
+func ToConfirm(v *speak.Voice, named []rules.Entry) string {
+	var lines []string
+	for _, e := range named {
+		lines = append(lines, v.Entry(e))
+	}
+	return Section(v.Say("box.confirm", speak.Figures{"number": len(named)}), lines)
+}
+
 // Section is a heading over lines; nothing without lines.
 func Section(heading string, lines []string) string {
 	if len(lines) == 0 {

@@ -115,11 +115,12 @@ func isHidden(a rules.Arg) bool { return slices.Contains(a.Words, rules.Unknown)
 // replace puts an entry in a line's place; where a later line would fall by it, the
 // ways out are offered.
 func (s *sitting) replace(e rules.Entry, at place) error {
-	_, err := s.table.Enter(rules.CorrectionOf(int(at), e), s.Voice.Lang, s.viewer, s.seen)
+	did, err := s.table.Enter(rules.CorrectionOf(int(at), e), s.Voice.Lang, s.viewer, s.seen)
 	err = s.quoted(err, e)
 	switch {
 	case err == nil:
 		s.showOwn(int(at), e)
+		return s.kept(did)
 	case falls(err):
 		s.told(err)
 		return s.wayOut(e, at)

@@ -37,6 +37,7 @@ func (s *sitting) put(e rules.Entry, at place) error {
 	did, err := s.table.Say(e, s.viewer)
 	if err == nil {
 		s.showOwn(did.Line, e)
+		return s.kept(did)
 	}
 	return s.quoted(err, e)
 }

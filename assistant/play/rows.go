@@ -64,7 +64,7 @@ func (s *sitting) wholeCorrect(typed string) string {
 // "?" in it, which means "not known" first behind a "=" only; or else what stands
 // against it.
 func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
-	first, then := s.questionRows(known, typed), s.likelyRows(known, found)
+	first, then := s.questionRows(known, typed), s.boxedRows(known, found, s.likelyRows(known, found))
 	if reply := strings.TrimSpace(strings.TrimRight(typed, "? ")); strings.HasSuffix(reply, "=") {
 		first, then = then, first
 	}
@@ -102,10 +102,11 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 		due := linesDue(known, state.Due()) // in place of all acts but one: the table stays in sight
 		open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
 	}
-	reports, entries := s.openRows(), s.entryRows(known, open)
+	reports, entries, boxed := s.openRows(), s.entryRows(known, open), s.namedRows(known)
 	room := max(1, firstMost-len(rows)-len(reports)-1)
-	shown, rest := entries[:min(room, len(entries))], entries[min(room, len(entries)):]
-	return append(slices.Concat(rows, shown, reports), s.otherRow(known, rest))
+	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))] // of what the box has one is in sight
+	acts = min(len(entries), max(1, room-len(boxed)))
+	return append(slices.Concat(rows, entries[:acts], boxed, reports), s.otherRow(known, entries[acts:]))
 }
 
 // linesDue are the lines that are due before anything else is done.

@@ -1,19 +1,21 @@
 package table
 
 import (
+	"strings"
+
 	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
-// Known is the position as a viewer knows it, with what the owner's box could add:
+// Known is the position as a viewer knows it, with what the owner's box adds by itself:
 // typed lines are read there, and completed from it.
 func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 	view, err := t.Position().View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := t.unsaid()
+	entries, err := t.unsaid(false)
 	for _, e := range entries {
 		if view, err = view.Lend(e); err != nil {
 			return nil, err
@@ -22,8 +24,13 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 	return view, err
 }
 
-// unsaid are the box's lines about what no line of the table is about.
-func (t *Table) unsaid() ([]rules.Entry, error) {
+// ToConfirm are the box's lines that the table may say, once people have seen that they
+// are so: what a name stood for once may be another card today.
+func (t *Table) ToConfirm() ([]rules.Entry, error) { return t.unsaid(true) }
+
+// unsaid are the box's lines about what no line of the table is about: those that people
+// must confirm, or those that it takes in by itself.
+func (t *Table) unsaid(confirm bool) (lines []rules.Entry, err error) {
 	p := t.Position()
 	if len(p.Header().Seats) == 0 {
 		return nil, nil
@@ -37,13 +44,16 @@ func (t *Table) unsaid() ([]rules.Entry, error) {
 			said[box.Subject(e)] = true
 		}
 	}
-	var out []rules.Entry
 	for _, l := range t.box {
-		if e, err := p.Read(l.Text, ""); err == nil && !said[l.Subject] {
-			out = append(out, e)
+		verb, _, _ := strings.Cut(l.Subject, " ")
+		if said[l.Subject] || box.Confirmed(p, rules.Entry{Verb: verb}) != confirm {
+			continue
+		}
+		if e, err := p.Read(l.Text, ""); err == nil {
+			lines = append(lines, e)
 		}
 	}
-	return out, nil
+	return lines, nil
 }
 
 // openBox reads the owner's box, once.
@@ -63,10 +73,10 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 	if box.Of(p, e) {
 		return said{}, p, nil
 	}
-	unsaid, err := t.unsaid()
+	own, err := t.unsaid(false)
 	what := said{}
-	with := together(p, e, unsaid)
-	for _, line := range unsaid {
+	with := together(p, e, own)
+	for _, line := range own {
 		if !box.Uses(e, line) && !with[line.Verb] {
 			continue
 		}
@@ -93,10 +103,37 @@ func together(p *rules.Position, e rules.Entry, lines []rules.Entry) map[string]
 	return with
 }
 
-// learnt is what an entry teaches about the box.
-func learnt(p *rules.Position, e rules.Entry) []journal.Learnt {
+// teach has the box learn what an entry says of it. What people confirm at each table
+// never takes the place of something else that the box has: it keeps that, until its
+// owner says otherwise.
+func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
 	if !box.Of(p, e) {
 		return nil
 	}
-	return []journal.Learnt{box.Line(p.Header().Game, e)}
+	learnt := box.Line(p.Header().Game, e)
+	if box.Confirmed(p, e) {
+		t.box = nil // others may have taught it since
+		if err := t.openBox(learnt.Game); err != nil {
+			return err
+		}
+		for _, l := range t.box {
+			switch {
+			case l.Subject != learnt.Subject:
+			case l.Text == learnt.Text:
+				return nil
+			case !box.Fills(l.Text, learnt.Text):
+				what.kept = l.Text
+				return nil
+			}
+		}
+	}
+	what.learnt = []journal.Learnt{learnt}
+	return nil
+}
+
+// Teach has the box learn what a line of the table says of it, in place of what it
+// has. The error is the journal's.
+func (t *Table) Teach(e rules.Entry) error {
+	t.box = nil
+	return t.hall.Journal.Learn(box.Line(t.Position().Header().Game, e))
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
@@ -25,6 +26,8 @@ type Entered struct {
 	Before   *rules.Position
 	After    *rules.Position
 	Learnt   []string // what the owner's box has learnt by it
+	Kept     string   // what the box has of the same, which is something else; it keeps that
+	Boxed    []string // lines of the box about what it names, which people must confirm
 }
 
 // Enter reads one typed line, an entry or a correction, referees it for a viewer
@@ -56,6 +59,8 @@ func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
 type said struct {
 	records []journal.Record // kinds and texts; numbers and times come with recording
 	learnt  []journal.Learnt
+	kept    string   // what it has instead, and keeps
+	boxed   []string // what it has of the names said, for people to confirm
 }
 
 func (s *said) add(kind journal.Kind, text string) {
@@ -86,8 +91,16 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 	}
 	e = after.Line(after.Len())
 	what.add(journal.Line, e.String())
-	what.learnt = learnt(p, e)
-	return what, nil
+	if err = t.teach(&what, p, e); err != nil {
+		return said{}, err
+	}
+	boxed, err := t.ToConfirm()
+	for _, line := range boxed {
+		if box.Uses(e, line) && !box.Of(p, e) {
+			what.boxed = append(what.boxed, line.String())
+		}
+	}
+	return what, err
 }
 
 // correct puts another line in line n's place.
@@ -107,9 +120,10 @@ func (t *Table) correct(n int, rest, lang string, viewer rules.Viewer, seen int)
 			return said{}, err
 		}
 		e := after.Line(n)
-		what := said{learnt: learnt(after, e)}
+		what := said{}
 		what.add(journal.Line, rules.CorrectionOf(n, e))
-		return what, nil
+		err = t.teach(&what, after, e)
+		return what, err
 	})
 }
 
@@ -124,7 +138,7 @@ func (t *Table) record(say func() (said, error)) (*Entered, error) {
 			err = t.append(what)
 		}
 		if err == nil {
-			return t.entered(before, what.learnt), nil
+			return t.entered(before, what), nil
 		}
 		if again := t.Refresh(); again != nil {
 			return nil, again
@@ -149,13 +163,13 @@ func (t *Table) append(what said) error {
 	return t.foldAll(what.records)
 }
 
-func (t *Table) entered(before *rules.Position, learnt []journal.Learnt) *Entered {
-	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len()}
+func (t *Table) entered(before *rules.Position, what said) *Entered {
+	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Kept: what.kept, Boxed: what.boxed}
 	if len(t.past) > 0 {
 		last := t.past[len(t.past)-1]
 		out.Line, out.Corrects = last.line, last.corrects
 	}
-	for _, l := range learnt {
+	for _, l := range what.learnt {
 		out.Learnt = append(out.Learnt, l.Text)
 	}
 	return out

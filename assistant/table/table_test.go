@@ -263,18 +263,57 @@ func TestTheLogSaysWhatChangedToEachSeat(t *testing.T) {
 	}
 }
 
-func TestATableTakesInWhatItUsesOfTheBox(t *testing.T) {
+// TestANameMayBeAnotherCardToday: what the box has of a name is never taken in without a
+// word; what is said instead holds for the table, and the box keeps what it has until its
+// owner says otherwise.
+func TestANameMayBeAnotherCardToday(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	owner, err := box.Open(hall.Journal, shelf, "sherlock")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := owner.Learn([]string{"game sherlock", "clue c7 N:F E:CT +1", "clue c9 S:T"}, "en"); err != nil {
+	if _, err := owner.Learn([]string{"game sherlock", "clue c7 N:F E:CT +1", "clue c8 S:T", "lead L1 ? N:F"}, "en"); err != nil {
 		t.Fatal(err)
+	}
+	boxHas := func(want ...string) {
+		t.Helper()
+		lines, err := owner.Lines()
+		if err != nil || fmt.Sprint(lines) != fmt.Sprint(want) {
+			t.Errorf("the box has %v, not %v (%v)", lines, want, err)
+		}
 	}
 	at := newTable(t, hall, "sherlock", "Anna", "Bruno")
 	enter(t, at, "fill 3 c7 c8 F F C", "fill 1 c7 F")
-	stands(t, at, "clue c7 N:F E:CT +1", "fill 3 c7 c8 F F C", "fill 1 c7 F")
+	stands(t, at, "fill 3 c7 c8 F F C", "fill 1 c7 F")
+	lines, err := at.ToConfirm()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if named := box.Named(at.Position(), lines); fmt.Sprint(named) != "[clue c7 N:F E:CT +1 clue c8 S:T]" {
+		t.Errorf("to confirm: %v", named)
+	}
+	say := func(line, learnt, kept string) {
+		t.Helper()
+		did, err := at.Enter(line, "en", rules.Referee, table.Anything)
+		if err != nil || strings.Join(did.Learnt, "") != learnt || did.Kept != kept {
+			t.Errorf("%s: %+v, %v", line, did, err)
+		}
+	}
+	say("clue c7 W:T", "", "clue c7 N:F E:CT +1")            // another card
+	say("clue c8 S:T", "", "")                               // the same
+	say("clue c9 S:C", "clue c9 S:C", "")                    // one that the box lacks
+	say("lead L1 3 N:F", "lead L1 3 N:F", "")                // what the box has, and more
+	say("correct 6: clue c7 N:F", "", "clue c7 N:F E:CT +1") // a correction overwrites nothing either
+	say("correct 7: clue c8 S:TC", "", "clue c8 S:T")        //
+	say("correct 8: clue c9 S:CC", "", "clue c9 S:C")        //
+	boxHas("clue c7 N:F E:CT +1", "clue c8 S:T", "clue c9 S:C", "lead L1 3 N:F")
+	if err := at.Teach(at.Position().Line(6)); err != nil {
+		t.Fatal(err)
+	}
+	boxHas("clue c7 N:F", "clue c8 S:T", "clue c9 S:C", "lead L1 3 N:F")
+	if lines, err := at.ToConfirm(); err != nil || len(lines) > 0 {
+		t.Errorf("to confirm after all was said: %v, %v", lines, err)
+	}
 }
 
 func TestABoxIsLearntAtTheTableToo(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/box"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -98,22 +99,31 @@ func (d *desk) completeLine(cmd *cobra.Command, args []string, typed string) ([]
 	if cmd.Name() != "do" {
 		args = append([]string{cmd.Name()}, args...)
 	}
-	return d.nextWords(known, append(slices.Clip(args), typed)), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+	boxed, err := t.ToConfirm()
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveError
+	}
+	return d.nextWords(known, boxed, append(slices.Clip(args), typed)), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
 }
 
-// nextWords are what may stand where the last of some typed words does. The seat whose
-// turn it is need not be said.
-func (d *desk) nextWords(known *rules.Position, said []string) []cobra.Completion {
+// nextWords are what may stand where the last of some typed words does; boxed are lines
+// that the owner's box has of it. The seat whose turn it is need not be said.
+func (d *desk) nextWords(known *rules.Position, boxed []rules.Entry, said []string) []cobra.Completion {
 	v, turn := d.voice.At(known), ""
 	if state := known.State(); state != nil {
 		turn = state.Turn()
 	}
 	var found []cobra.Completion
 	offered := map[string]bool{}
-	for _, c := range known.Complete(strings.Join(said, " "), d.voice.Lang, mostCompleted) {
-		line := known.Vocabulary().Spell(c.Entry, v.Lang)
+	completions := known.Complete(strings.Join(said, " "), d.voice.Lang, mostCompleted)
+	entries := box.Begun(boxed, completions)
+	for _, c := range completions {
+		entries = append(entries, c.Entry)
+	}
+	for _, e := range entries {
+		line := known.Vocabulary().Spell(e, v.Lang)
 		words, at := strings.Fields(line), len(said)-1
-		if c.Entry.Seat != "" && !begins(words[0], said[0]) || said[0] == "" && c.Entry.Seat == turn && turn != "" {
+		if e.Seat != "" && !begins(words[0], said[0]) || said[0] == "" && e.Seat == turn && turn != "" {
 			at++
 		}
 		if at < len(words) && begins(words[at], said[len(said)-1]) && !offered[words[at]] {

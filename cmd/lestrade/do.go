@@ -28,6 +28,8 @@ type entered struct {
 	Due      []string `json:"due"`
 	Over     string   `json:"over,omitempty"`
 	Learnt   []string `json:"learnt,omitempty"` // what the box has learnt
+	Kept     string   `json:"kept,omitempty"`   // what the box has instead, and keeps
+	Boxed    []string `json:"boxed,omitempty"`  // what the box has of the names said, for people to confirm
 	conflict
 }
 
@@ -134,7 +136,7 @@ func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Vie
 	}
 	out := entered{
 		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
-		Corrects: did.Corrects, Due: []string{}, Learnt: did.Learnt,
+		Corrects: did.Corrects, Due: []string{}, Learnt: did.Learnt, Kept: did.Kept, Boxed: did.Boxed,
 	}
 	if state := view.State(); state != nil {
 		v := d.voice.At(view)

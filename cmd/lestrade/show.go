@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/box"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 )
@@ -24,13 +25,25 @@ func runShow(d *desk, o source) error {
 	if err != nil {
 		return err
 	}
-	v := d.voice.At(s.view)
-	if !o.json {
-		return d.printFolded(help.Show(v, s.view, s.viewer, game))
-	}
-	name := ""
+	v, name := d.voice.At(s.view), ""
+	var boxed []rules.Entry
 	if s.table != nil {
 		name = s.table.Name
+		if boxed, err = s.table.ToConfirm(); err != nil {
+			return err
+		}
+		boxed = box.Named(s.view, boxed)
 	}
-	return d.printJSON(help.Envelope(v, s.view, s.viewer, game, name))
+	if !o.json {
+		return d.printFolded(help.Show(v, s.view, s.viewer, game) + help.ToConfirm(v, boxed))
+	}
+	out := help.Envelope(v, s.view, s.viewer, game, name)
+	var lines []string
+	for _, e := range boxed {
+		lines = append(lines, e.String())
+	}
+	if lines != nil {
+		out["boxed"] = lines // what the box has of the names said, for people to confirm
+	}
+	return d.printJSON(out)
 }

@@ -1,0 +1,70 @@
+package play_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/table"
+)
+
+// secondEvening is a table where clues have been taken whose names the owner's box knows.
+func secondEvening(t *testing.T) (*table.Hall, *box.Box, *table.Table) {
+	t.Helper()
+	hall := newHall(t)
+	hall.Shelf = help.House{sherlock.Game}.Shelf()
+	owner, err := box.Open(hall.Journal, hall.Shelf, "sherlock")
+	if err == nil {
+		_, err = owner.Learn([]string{"clue c1 N:C E:C +1", "clue c2 N:F", "clue c3 S:T"}, "en")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := hall.Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, made, "first = Anna", "Anna: visit 1 take c1 c2")
+	return hall, owner, made
+}
+
+// TestABoxIsConfirmed: what the box has of a name is a row with its face. Enter alone
+// takes it neither there nor where the name is typed; the row, once it is marked, does.
+func TestABoxIsConfirmed(t *testing.T) {
+	hall, _, made := secondEvening(t)
+	p := sitDown(t, hall, enterKey, console.Back, "indice c1", "indice c1"+console.Down, "indice c2 N:F", console.Back)
+	p.room.House = help.House{sherlock.Game}
+	p.play()
+	p.wantShown("indice c1 N:C E:C +1 — comme dans votre boîte", "votre boîte connaît ce nom", "indice c2 N:F")
+	if strings.Contains(p.shown(), "indice c3") {
+		t.Errorf("a name that nobody said is offered:\n%s", p.shown())
+	}
+	if err := made.Refresh(); err != nil || fmt.Sprint(made.Position().Lines()[5:]) != "[clue c1 N:C E:C +1 clue c2 N:F]" {
+		t.Errorf("the table has %v (%v)", made.Position().Lines(), err)
+	}
+}
+
+// TestABoxIsAskedBeforeItChanges, by a line and by a correction.
+func TestABoxIsAskedBeforeItChanges(t *testing.T) {
+	for answer, want := range map[string]string{
+		"n": "[clue c1 N:C E:C +1 clue c2 N:F clue c3 S:T]",
+		"o": "[clue c1 W:T clue c2 N:F clue c3 S:T]",
+	} {
+		hall, owner, _ := secondEvening(t)
+		p := sitDown(t, hall, "indice c1 S:T", "n", "corriger 6 : indice c1 O:T", answer, console.Back)
+		p.room.House = help.House{sherlock.Game}
+		p.play()
+		p.wantShown("Votre boîte a indice c1 N:C E:C +1. Doit-elle apprendre indice c1 O:T à la place")
+		if lines, err := owner.Lines(); err != nil || fmt.Sprint(lines) != want {
+			t.Errorf("%s: the box has %v, not %s (%v)", answer, lines, want, err)
+		}
+	}
+}
