@@ -25,62 +25,90 @@ func (p *Position) Before(n int) (*Position, error) {
 	return q, err
 }
 
-// Correct puts another entry in line n's place, said for a viewer's eyes, and folds
-// the table again. The error is a *Refusal: of the entry itself, or, with Fallen
-// set, of the first later line that would not stand.
+// Mend changes one line, said for a viewer's eyes, and folds the table again. The error
+// is a *Refusal: of the entry itself, or, with Fallen set, of the first later line that
+// would not stand.
 //
 // Nobody learns by it what is hidden from them. A reply left out is completed only
 // from what the viewer knows. What falls only over hidden words is refused without
 // saying what, and so is what would have the viewer hear more of another line.
-// Where line n holds a word that the viewer may not know and the entry, of the same
-// verb, says "?", the word stays; said with another word, or with another verb, the
+// Where a corrected line holds a word that the viewer may not know and the entry, of the
+// same verb, says "?", the word stays; said with another word, or with another verb, the
 // line is replaced as it is said.
-func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
+func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	seen, err := view.correct(n, e)
+	seen, err := view.mend(m)
 	if err != nil || view == p {
 		return seen, err
 	}
-	said := seen.Line(n)
+	said := p.Heard(m.Line, viewer)
+	if m.Way != Remove {
+		m.Entry = seen.Line(m.Line)
+		said = p.heard(m.Line, m.Entry, viewer)
+	}
 	refuse := func(bar Bar) error {
-		return &Refusal{Kind: Refused, Bar: bar, Line: n, Soon: p.heard(n, said, viewer)}
+		return &Refusal{Kind: Refused, Bar: bar, Line: m.Line, Soon: said, Mends: m.Way}
 	}
-	if view.opens(seen, viewer, n) {
-		return nil, refuse(Bar{"all.hidden.1", "hidden-opened", Figures{"line": n}})
+	if view.opens(seen, viewer, m) {
+		return nil, refuse(Bar{"all.hidden.1", "hidden-opened", Figures{"line": m.Line}})
 	}
-	q, err := p.correct(n, p.keep(viewer, n, said))
+	if m.Way == Correct {
+		m.Entry = p.keep(viewer, m.Line, m.Entry)
+	}
+	q, err := p.mend(m)
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-		return nil, refuse(Bar{"all.hidden.1", "hidden-correction", Figures{"line": n}})
+		return nil, refuse(m.barHidden())
 	}
 	return q, err
 }
 
-// correct folds the table again as one that knows all its lines.
-func (p *Position) correct(n int, e Entry) (*Position, error) {
-	q, err := p.Before(n)
-	if err != nil {
+// barHidden is what stands against a mend that only hidden cards rule out.
+func (m Mend) barHidden() Bar {
+	line := Figures{"line": m.Line}
+	switch m.Way {
+	case Insert:
+		return Bar{"all.hidden.1", "hidden-insert", line}
+	case Remove:
+		return Bar{"all.hidden.1", "hidden-remove", line}
+	}
+	return Bar{"all.hidden.1", "hidden-correct", line}
+}
+
+// Correct puts another entry in line n's place, as Mend does.
+func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
+	return p.Mend(viewer, Mend{Correct, n, e})
+}
+
+// mend folds the table again as one that knows all its lines.
+func (p *Position) mend(m Mend) (*Position, error) {
+	q, err := p.Before(m.Line)
+	switch {
+	case err != nil:
 		return nil, err
+	case m.Way == Remove && p.Opens(m.Line):
+		return nil, &Refusal{Kind: Refused, Bar: Bar{"all.head.1", "opens", Figures{"line": m.Line}}, Line: m.Line, Soon: p.Line(m.Line), Mends: m.Way}
+	case m.Way != Remove:
+		if q, err = q.Enter(Referee, m.Entry); err != nil {
+			return nil, fallen(err, m, 0)
+		}
 	}
-	if q, err = q.Enter(Referee, e); err != nil {
-		return nil, fallen(err, n, 0)
-	}
-	for i, later := range p.Lines()[n:] {
+	for i, later := range p.Lines()[m.first()-1:] {
 		if q, err = q.Enter(Referee, later); err != nil {
-			return nil, fallen(err, n, n+1+i)
+			return nil, fallen(err, m, m.first()+i)
 		}
 	}
 	return q, nil
 }
 
-// fallen is what stands against a correction of line n by which a later line falls,
-// 0 for the corrected line itself. A step that the program does is refused there: to
-// pass over it would take the line away.
-func fallen(err error, n, later int) error {
+// fallen is what stands against a mend by which a later line falls, 0 for the entry
+// itself. A step that the program does is refused there: to pass over it would take the
+// line away.
+func fallen(err error, m Mend, later int) error {
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-		refusal.Line, refusal.Fallen = n, later
+		refusal.Line, refusal.Fallen, refusal.Mends = m.Line, later, m.Way
 		if refusal.Kind == Done {
 			refusal.Kind = Refused
 		}
@@ -89,17 +117,21 @@ func fallen(err error, n, later int) error {
 }
 
 // opens tells whether a viewer might read, once q stands in p's place, a word that
-// was hidden: of another line, or one that line n keeps. Both are views, so that the
-// answer does not depend on the words.
-func (p *Position) opens(q *Position, viewer Viewer, n int) bool {
+// was hidden: of another line, or one that a corrected line keeps. Both are views, so
+// that the answer does not depend on the words.
+func (p *Position) opens(q *Position, viewer Viewer, m Mend) bool {
 	after := q.Lines()
 	for i, e := range p.Lines() {
+		n := m.Moved(i + 1)
+		if n == 0 {
+			continue
+		}
 		for _, a := range e.Args {
 			f := p.words.verbOf(e).Field(a.Field)
-			if p.mayKnow(viewer, i+1, e, f) || i+1 == n && !f.keeps(e, after[i]) {
+			if p.mayKnow(viewer, i+1, e, f) || m.Way == Correct && n == m.Line && !f.keeps(e, after[n-1]) {
 				continue
 			}
-			if q.mayKnow(viewer, i+1, after[i], f) {
+			if q.mayKnow(viewer, n, after[n-1], f) {
 				return true
 			}
 		}

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // Entry is one thing said at the table: who, a verb, its arguments, and what
 // cards, people or chance replied.
@@ -67,9 +64,6 @@ func (e Entry) Question() Entry {
 func (e Entry) String() string {
 	return e.spell(func(_, id string) string { return id })
 }
-
-// CorrectionOf is the line that puts an entry in line n's place.
-func CorrectionOf(n int, e Entry) string { return "correct " + strconv.Itoa(n) + ": " + e.String() }
 
 // spell is the entry in the words that name gives: name is called with "verb"
 // and the verb, then with each field and its word.

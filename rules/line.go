@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,25 +23,6 @@ type line struct {
 // Blank tells whether a line says nothing: it is empty or a comment.
 func Blank(text string) bool {
 	return len(words(text)) == 0
-}
-
-// Correction takes "correct 9: ENTRY" or "correct 9 = reply" apart; rest is the
-// entry, or the reply with its "=".
-func (p *Position) Correction(text string) (n int, rest string, ok bool) {
-	if unreadableText(text) != "" {
-		return 0, "", false
-	}
-	all := words(text)
-	if len(all) < 2 || p.words.domains["record"].Find("correct").fits(takeParts(all[0]), "") != whole {
-		return 0, "", false
-	}
-	number, after, _ := strings.Cut(all[1], ":")
-	n, err := strconv.Atoi(number)
-	if err != nil {
-		n = 0 // which no line has
-	}
-	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
-	return n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), true
 }
 
 // IsLine tells whether a typed text is a line of its own: its verb stands there whole,

@@ -23,20 +23,22 @@ func (p *Position) Recall(text string) (*Position, error) {
 	return p.pushStored(e)
 }
 
-// RecallCorrection returns the position after a stored line was put in line n's
-// place. Its error is like that of [Position.Recall].
-func (p *Position) RecallCorrection(n int, text string) (*Position, error) {
-	if n < 1 || n > p.Len() {
+// RecallMend returns the position after a stored mend. Its error is like that of
+// [Position.Recall].
+func (p *Position) RecallMend(text string) (*Position, error) {
+	way, n, rest, ok := p.Mending(text)
+	if !ok || n < 1 || n > p.Len() {
 		return nil, notStored(n, text)
 	}
 	q, err := p.Before(n)
+	if err == nil && way != Remove {
+		q, err = q.Recall(rest)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if q, err = q.Recall(text); err != nil {
-		return nil, err
-	}
-	for _, later := range p.Lines()[n:] {
+	m := Mend{Way: way, Line: n}
+	for _, later := range p.Lines()[m.first()-1:] {
 		if q, err = q.pushStored(later); err != nil {
 			return nil, err
 		}

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -148,7 +149,7 @@ func TestRecallKnowsDamage(t *testing.T) {
 		}
 	}
 	for _, n := range []int{-1, 0, p.Len() + 1} {
-		if _, err := p.RecallCorrection(n, "Bruno: ask Anna red = 1"); !errors.Is(err, rules.ErrNotStored) {
+		if _, err := p.RecallMend(fmt.Sprintf("correct %d: Bruno: ask Anna red = 1", n)); !errors.Is(err, rules.ErrNotStored) {
 			t.Errorf("line %d is not there: got %v", n, err)
 		}
 	}
@@ -165,7 +166,7 @@ func TestRecallOfForgedLines(t *testing.T) {
 	}
 }
 
-func TestRecallCorrection(t *testing.T) {
+func TestRecallMend(t *testing.T) {
 	p := fold(t, aGame)
 	const n, line = 12, "Bruno: ask Anna women = 1"
 	e, err := p.Read(line, "en")
@@ -176,7 +177,7 @@ func TestRecallCorrection(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := p.RecallCorrection(n, line)
+	got, err := p.RecallMend(fmt.Sprintf("correct %d: %s", n, line))
 	if err != nil {
 		t.Fatal(err)
 	}

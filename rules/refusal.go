@@ -50,8 +50,9 @@ type Refusal struct {
 	// Near are the nearest legal entries, each as far as the field at fault; of
 	// an ambiguous line, the entries that it may stand for.
 	Near []Entry
-	// Fallen is set when a correction of line Line was refused because the later
-	// line Fallen does not stand any more.
+	// Mends is set when it was line Line that was to be mended, and Fallen when the
+	// later line Fallen, by the number that it has, would not stand any more.
+	Mends  Way
 	Fallen int
 }
 

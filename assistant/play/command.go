@@ -175,7 +175,7 @@ func (s *sitting) redo() error {
 // offered is a line that was taken back, as these eyes heard it.
 func (s *sitting) offered(text string) string {
 	p := s.table.Position()
-	if n, _, ok := p.Correction(text); ok {
+	if _, n, _, ok := p.Mending(text); ok {
 		return s.say("log.correction", speak.Figures{"line": n})
 	}
 	e, err := p.Read(text, "")

@@ -115,7 +115,7 @@ func isHidden(a rules.Arg) bool { return slices.Contains(a.Words, rules.Unknown)
 // replace puts an entry in a line's place; where a later line would fall by it, the
 // ways out are offered.
 func (s *sitting) replace(e rules.Entry, at place) error {
-	did, err := s.table.Enter(rules.CorrectionOf(int(at), e), s.Voice.Lang, s.viewer, s.seen)
+	did, err := s.table.Enter(rules.Mend{Way: rules.Correct, Line: int(at), Entry: e}.String(), s.Voice.Lang, s.viewer, s.seen)
 	err = s.quoted(err, e)
 	switch {
 	case err == nil:
@@ -131,7 +131,7 @@ func (s *sitting) replace(e rules.Entry, at place) error {
 // falls tells whether a correction was refused for what comes after it.
 func falls(err error) bool {
 	refusal := (*rules.Refusal)(nil)
-	return errors.As(err, &refusal) && (refusal.Fallen > 0 || refusal.Reason == "hidden-correction")
+	return errors.As(err, &refusal) && (refusal.Fallen > 0 || refusal.Reason == "hidden-correct")
 }
 
 // wayOut goes back to before the line, says it as it should be, and leaves the later

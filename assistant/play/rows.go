@@ -36,11 +36,11 @@ func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
 	if typed == "" {
 		return s.firstRows(known)
 	}
-	if n, rest, ok := known.Correction(typed); ok {
+	if way, n, rest, ok := known.Mending(typed); ok && way == rules.Correct {
 		return s.correctionRows(place(n), rest)
 	}
 	found := known.Complete(typed, s.Voice.Lang, mostRows)
-	if n, rest, ok := known.Correction(s.wholeCorrect(typed)); ok && len(found) == 0 {
+	if way, n, rest, ok := known.Mending(s.wholeCorrect(typed)); ok && way == rules.Correct && len(found) == 0 {
 		return s.correctionRows(place(n), rest)
 	}
 	commands := s.commandRows(typed)

@@ -18,7 +18,7 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 		lines = append(lines, "    "+Printable(strings.TrimSpace(text)))
 	}
 	if r.Fallen > 0 {
-		lines = append(lines, "  "+v.Say("fallen", Figures{"line": r.Line, "fallen": r.Fallen}))
+		lines = append(lines, "  "+v.Say("fallen."+string(r.Mends), Figures{"line": r.Line, "fallen": r.Fallen}))
 	}
 	lines = append(lines, "  "+v.Reason(r))
 	if near := v.near(r); near != "" {

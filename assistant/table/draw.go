@@ -94,14 +94,15 @@ func (t *Table) refuse(p *rules.Position, e rules.Entry, bar rules.Bar) *rules.R
 	return &rules.Refusal{Kind: rules.Refused, Bar: bar, Line: p.Len() + 1, Soon: e}
 }
 
-// checkCorrection refuses to correct what the draws of a commitment follow from.
-func (t *Table) checkCorrection(n int, after *rules.Position) error {
-	was, now := t.Position().Line(n), after.Line(n)
-	if !t.Position().Committed() || !ofDraws(was) && !ofDraws(now) {
+// checkMend refuses to mend what the draws of a commitment follow from.
+func (t *Table) checkMend(m rules.Mend) error {
+	p := t.Position()
+	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
+	if !p.Committed() || !touched {
 		return nil
 	}
-	refusal := t.refuse(t.Position(), now, rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": n}})
-	refusal.Line = n
+	refusal := t.refuse(p, p.Line(m.Line), rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}})
+	refusal.Line, refusal.Mends = m.Line, m.Way
 	return refusal
 }
 

@@ -30,14 +30,14 @@ type Entered struct {
 	Boxed    []string // lines of the box about what it names, which people must confirm
 }
 
-// Enter reads one typed line, an entry or a correction, referees it for a viewer
+// Enter reads one typed line, an entry or a mend, referees it for a viewer
 // and records it; it is durable when Enter returns. It is read at the table as the
 // viewer saw it, at the record seen: where others were faster, the same entry
-// is judged again, but a correction is refused with a *Moved. Other errors are
+// is judged again, but a mend is refused with a *Moved. Other errors are
 // a *rules.Refusal, and then nothing has changed, or the journal's.
 func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
-	if n, rest, ok := t.Position().Correction(text); ok {
-		return t.correct(n, rest, lang, viewer, seen)
+	if way, n, rest, ok := t.Position().Mending(text); ok {
+		return t.mend(way, n, rest, lang, viewer, seen)
 	}
 	known, err := t.Known(viewer)
 	if err != nil {
@@ -101,30 +101,6 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 		}
 	}
 	return what, err
-}
-
-// correct puts another line in line n's place.
-func (t *Table) correct(n int, rest, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
-	if seen == Anything {
-		seen = t.Moved()
-	}
-	return t.record(func() (said, error) {
-		if t.Moved() != seen {
-			return said{}, &Moved{seen}
-		}
-		after, err := correct(t.Position(), n, rest, lang, viewer)
-		if err == nil {
-			err = t.checkCorrection(n, after)
-		}
-		if err != nil {
-			return said{}, err
-		}
-		e := after.Line(n)
-		what := said{}
-		what.add(journal.Line, rules.CorrectionOf(n, e))
-		err = t.teach(&what, after, e)
-		return what, err
-	})
 }
 
 // record appends what say gives for the table as it stands. Where another process

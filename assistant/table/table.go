@@ -148,9 +148,9 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 	before := t.Position()
 	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, before: before}
 	var err error
-	if n, line, ok := before.Correction(r.Text); ok {
+	if _, n, _, ok := before.Mending(r.Text); ok {
 		c.line, c.corrects = n, true
-		c.after, err = before.RecallCorrection(n, line)
+		c.after, err = before.RecallMend(r.Text)
 	} else {
 		c.after, err = before.Recall(r.Text)
 	}

@@ -156,12 +156,16 @@ func takeRow(p *rules.Position, text, lang string) (*rules.Position, error) {
 	return Say(p, text, lang, rules.Referee)
 }
 
-// Say reads one typed line at a position and enters it: an entry, or the
-// correction of an earlier one. It leaves p as it was. The error is a
-// *rules.Refusal, or a fault of the program's own files.
+// Say reads one typed line at a position and enters it: an entry, or the mend of an
+// earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
+// program's own files.
 func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	if n, rest, ok := p.Correction(text); ok {
-		return correct(p, n, rest, lang, viewer)
+	if way, n, rest, ok := p.Mending(text); ok {
+		m, err := readMend(p, way, n, rest, lang, viewer)
+		if err != nil {
+			return nil, err
+		}
+		return p.Mend(viewer, m)
 	}
 	view, err := p.View(viewer)
 	if err != nil {
@@ -172,29 +176,4 @@ func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Posi
 		return nil, err
 	}
 	return p.Enter(viewer, e)
-}
-
-// correct puts what was typed after "correct N" in line N's place: a whole entry
-// after a colon, or only another reply after "=".
-func correct(p *rules.Position, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	before, err := p.Before(n)
-	if err != nil {
-		return nil, err
-	}
-	view, err := before.View(viewer)
-	if err != nil {
-		return nil, err
-	}
-	if reply, isReply := strings.CutPrefix(rest, "="); isReply {
-		line := p.Heard(n, viewer)
-		if p.Vocabulary().Verb(line.Verb, line.Seat != "").Reply() == nil {
-			return nil, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "spare"}, Line: n, Word: rest}
-		}
-		rest = line.Question().String() + " = " + reply
-	}
-	e, err := view.Read(rest, lang)
-	if err != nil {
-		return nil, err
-	}
-	return p.Correct(viewer, n, e)
 }

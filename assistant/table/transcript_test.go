@@ -71,7 +71,24 @@ func TestCorrections(t *testing.T) {
 			t.Errorf("%s: %v", c.line, p.Lines())
 		}
 	}
-	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct", "correct 4 = duke"} {
+	for line, want := range map[string]string{
+		"correct 4 = sword\n":                          "front Bruno butcher market sword|Anna: ask Bruno red = 1", // its last word
+		"corriger 4 = épée\n":                          "front Bruno butcher market sword|Anna: ask Bruno red = 1",
+		"insert 5: front Chloé duke park gun\n":        "front Bruno butcher market rifle|front Chloé duke park gun|Anna: ask Bruno red = 1",
+		"insérer 4 : devant Chloé duc parc revolver\n": "front Chloé duke park gun|front Bruno butcher market rifle|Anna: ask Bruno red = 1",
+		"remove 4\n": "Anna: ask Bruno red = 1",
+		"retirer 5":  "front Bruno butcher market rifle",
+	} {
+		p, err := read(game+line, "fr")
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		if got := strings.TrimSpace(strings.ReplaceAll(table.Write(p), "\n", "|")); !strings.HasSuffix(got, "first = Anna|"+want+"|") {
+			t.Errorf("%s: %s", line, got)
+		}
+	}
+	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct", "correct 4 = zut", "insert 5", "insert 5 = 2", "insert 6: " + pink, "remove 6", "remove 5 = 2", "remove", "remove 5: " + pink} {
 		var fault *table.Fault
 		if _, err := read(game+line+"\n", "en"); !errors.As(err, &fault) || fault.Refusal.Kind != rules.Unreadable {
 			t.Errorf("%s: %v", line, err)

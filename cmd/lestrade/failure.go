@@ -106,7 +106,7 @@ func (d *desk) explain(err error) (text string, status int) {
 
 // waysOut says what else mends a line whose correction would make a later one fall.
 func waysOut(v *speak.Voice, r *rules.Refusal) string {
-	if r.Fallen == 0 && r.Reason != "hidden-correction" {
+	if r.Fallen == 0 && r.Reason != "hidden-correct" {
 		return ""
 	}
 	return "\n  " + v.Say("ways-out", speak.Figures{"before": r.Line - 1})

@@ -56,7 +56,7 @@ func recalled(g *game, chance *rand.Rand) error {
 		return err
 	}
 	n := 1 + chance.IntN(len(g.at))
-	again, err := again.RecallCorrection(n, g.last().Lines()[n-1].String())
+	again, err := again.RecallMend(rules.Mend{Way: rules.Correct, Line: n, Entry: g.last().Lines()[n-1]}.String())
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,77 @@
+package table
+
+import (
+	"strings"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// readMend reads what was typed behind "correct N" or "insert N": a whole entry, or, of a
+// correction, what stands behind a "=" for another reply. Nothing stands behind
+// "remove N".
+func readMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (rules.Mend, error) {
+	m := rules.Mend{Way: way, Line: n}
+	before, err := p.Before(n)
+	if err != nil {
+		return m, err
+	}
+	view, err := before.View(viewer)
+	if err != nil {
+		return m, err
+	}
+	reply, isReply := strings.CutPrefix(rest, "=")
+	switch {
+	case way == rules.Remove && rest != "", way == rules.Insert && isReply:
+		return m, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "spare"}, Line: n, Word: rest}
+	case way == rules.Remove:
+		return m, nil
+	case isReply:
+		rest = otherwise(p, p.Heard(n, viewer), reply)
+	}
+	m.Entry, err = view.Read(rest, lang)
+	return m, err
+}
+
+// otherwise is a line with something else behind its "="; a line that has none ends in
+// it instead of in its last word.
+func otherwise(p *rules.Position, was rules.Entry, reply string) string {
+	if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 {
+		was.Args = was.Args[:len(was.Args)-1]
+		return was.String() + " " + reply
+	}
+	return was.Question().String() + " = " + reply
+}
+
+// mend changes one line, where the table still is as it was seen.
+func (t *Table) mend(way rules.Way, n int, rest, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
+	if seen == Anything {
+		seen = t.Moved()
+	}
+	return t.record(func() (said, error) {
+		if t.Moved() != seen {
+			return said{}, &Moved{seen}
+		}
+		p := t.Position()
+		m, err := readMend(p, way, n, rest, lang, viewer)
+		if err != nil {
+			return said{}, err
+		}
+		after, err := p.Mend(viewer, m)
+		if err != nil {
+			return said{}, err
+		}
+		what := said{}
+		if way != rules.Remove {
+			m.Entry = after.Line(n)
+		}
+		if err := t.checkMend(m); err != nil {
+			return said{}, err
+		}
+		what.add(journal.Line, m.String())
+		if way != rules.Remove {
+			err = t.teach(&what, after, m.Entry)
+		}
+		return what, err
+	})
+}
