@@ -2,6 +2,7 @@ package help
 
 import (
 	"fmt"
+	"slices"
 
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -15,17 +16,18 @@ type Said struct {
 
 // Conflict is what clashes, and what would mend it.
 type Conflict struct {
-	Clash   []Said   `json:"clash"` // without any one of them, the others can be true
-	Least   bool     `json:"least"`
-	Repairs []Repair `json:"repairs"`         // the likeliest first
-	Setup   []Said   `json:"setup,omitempty"` // where no single reply mends it: what to look at
+	Clash     []Said   `json:"clash"` // without any one of them, the others can be true
+	Least     bool     `json:"least"`
+	Repairs   []Repair `json:"repairs"`             // the likeliest first; those whose worlds are too many to count, last
+	Undecided bool     `json:"undecided,omitempty"` // there may be other repairs: the possibilities are too many to say
+	Setup     []Said   `json:"setup,omitempty"`     // where no single reply mends it: what to look at
 }
 
 // Repair is a reply which, in place of the one said, leaves worlds.
 type Repair struct {
 	Line   int `json:"line"`
-	Reply  any `json:"reply"`  // a number, or a word of the notation
-	Worlds any `json:"worlds"` // how many it leaves
+	Reply  any `json:"reply"`            // a number, or a word of the notation
+	Worlds any `json:"worlds,omitempty"` // how many it leaves; nil where they are too many to count
 }
 
 // Page is a report on a position without any world.
@@ -41,18 +43,26 @@ func (c *Conflict) Page(r Request) Page {
 // Text says a conflict to people.
 func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
 	text := OneOrMore(v, "clash.line", len(c.Clash)) + linesText(v, view, c.Clash)
-	for i, repair := range c.Repairs {
-		if i == 0 {
-			text += OneOrMore(v, "clash.mend", len(c.Repairs))
+	uncounted := slices.ContainsFunc(c.Repairs, func(r Repair) bool { return r.Worlds == nil })
+	heading := "clash.mend"
+	if uncounted && len(c.Repairs) > 1 {
+		heading = "clash.mend-any"
+	}
+	text += OneOrMore(v, heading, len(c.Repairs))
+	for _, repair := range c.Repairs {
+		id, figures := "clash.repair-many", speak.Figures{"line": repair.Line, "reply": speak.Plain(replyText(v, view, repair))}
+		if repair.Worlds != nil {
+			id = "clash.repair"
+			figures["number"] = fmt.Sprint(repair.Worlds)
+			figures["ways"] = speak.Plain(v.Grouped(fmt.Sprint(repair.Worlds)))
 		}
-		text += "  " + v.Say("clash.repair", speak.Figures{
-			"line":   repair.Line,
-			"reply":  speak.Plain(replyText(v, view, repair)),
-			"number": fmt.Sprint(repair.Worlds),
-			"ways":   speak.Plain(v.Grouped(fmt.Sprint(repair.Worlds))),
-		}) + "\n"
+		text += "  " + v.Say(id, figures) + "\n"
 	}
 	switch {
+	case c.Undecided && len(c.Repairs) > 0:
+		return text + v.Say("clash.undecided-others", nil) + "\n"
+	case c.Undecided:
+		return text + v.Say("clash.undecided", nil) + "\n"
 	case len(c.Repairs) > 0:
 		return text
 	case len(c.Setup) == 0:

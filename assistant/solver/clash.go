@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 )
@@ -22,17 +23,18 @@ const leastSize = 3
 // To explain why a card does not lie in a place, be certain that it does.
 func (d *Deal) Clash(certain, doubtful []Condition) (*Clash, error) {
 	c := clasher{deal: d, certain: certain, doubtful: doubtful, chance: rand.New(rand.NewPCG(1, 2))}
-	all := make([]int, len(doubtful))
-	for i := range all {
-		all[i] = i
+	core := c.all()
+	worlds, err := d.count(c.taken(core))
+	if errors.Is(err, ErrTooLarge) {
+		core, err = d.core(certain, doubtful)
 	}
-	if possible, err := c.possible(all); err != nil || possible {
+	if err != nil || core == nil || !worlds.IsZero() {
 		return nil, err
 	}
 	if least, err := c.least(); err != nil || least != nil {
 		return least, err
 	}
-	return c.irreducible(all)
+	return c.irreducible(core)
 }
 
 type clasher struct {
@@ -51,14 +53,13 @@ func (c *clasher) taken(numbers []int) []Condition {
 	return out
 }
 
-func (c *clasher) possible(numbers []int) (bool, error) {
-	g, err := c.deal.build(c.taken(numbers), wish{})
-	if err != nil {
-		return false, err
+// all are the numbers of all doubtful conditions.
+func (c *clasher) all() []int {
+	numbers := make([]int, len(c.doubtful))
+	for i := range numbers {
+		numbers[i] = i
 	}
-	defer g.release()
-	total, err := g.total()
-	return !total.IsZero(), err
+	return numbers
 }
 
 // least is a least clash of at most leastSize conditions, or nil.
@@ -91,7 +92,7 @@ func (c *clasher) least() (*Clash, error) {
 // given; nil where no world fits these. The smaller, the more it says: it is the
 // smallest of a few.
 func (c *clasher) breaks(numbers []int) (smallest []int, err error) {
-	worlds, err := c.deal.Draw(c.chance, 8, c.taken(numbers)...)
+	worlds, err := c.deal.Draw(c.chance, drawn, c.taken(numbers)...)
 	for _, w := range worlds {
 		if broken := c.brokenBy(w); smallest == nil || len(broken) < len(smallest) {
 			smallest = broken
@@ -136,7 +137,7 @@ func hit(broken [][]int, chosen []int, more int) ([]int, bool) {
 func (c *clasher) irreducible(clash []int) (*Clash, error) {
 	for i := len(clash) - 1; i >= 0; i-- {
 		without := slices.Delete(slices.Clone(clash), i, i+1)
-		possible, err := c.possible(without)
+		possible, err := c.deal.Possible(c.taken(without)...)
 		if err != nil {
 			return nil, err
 		}

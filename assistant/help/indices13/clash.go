@@ -1,6 +1,8 @@
 package indices13
 
 import (
+	"errors"
+	"math/bits"
 	"slices"
 
 	"lestrade/assistant/help"
@@ -9,7 +11,7 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// mended is a repair with what it leaves, to put the likeliest first.
+// mended is a repair with what it leaves, where that was counted.
 type mended struct {
 	help.Repair
 	worlds solver.Worlds
@@ -23,16 +25,14 @@ func clash(r help.Request) (*help.Page, error) {
 		return nil, nil
 	}
 	k := know(r.View, string(r.Viewer))
-	if len(k.missing) > 0 { // the worlds may be too many to count, but one is soon found
-		if _, found, err := k.deal.Find(k.known(k.facts)...); found || err != nil {
-			return nil, err
-		}
-	}
-	p, err := k.prove()
-	if err == nil && p.impossible() {
+	possible, err := k.deal.Possible(k.known(k.facts)...)
+	if err == nil && !possible {
 		c, err = conflict(r)
 	}
-	if err != nil || c == nil {
+	if errors.Is(err, solver.ErrTooLarge) || err == nil && c == nil {
+		return nil, nil
+	}
+	if err != nil {
 		return nil, err
 	}
 	return &help.Page{Text: c.Text(r.Voice, r.View), Data: c, Clash: true}, nil
@@ -62,14 +62,24 @@ func conflict(r help.Request) (*help.Conflict, error) {
 		if i > 0 && f.Line == why.facts[i-1].Line {
 			continue // of an accusation: its verdict and its naming are one line
 		}
-		repairs, err := k.repairs(r.View, f)
-		if err != nil {
+		repairs, err := k.repairs(r.View, f, why.facts)
+		switch {
+		case errors.Is(err, solver.ErrTooLarge):
+			c.Undecided = true
+		case err != nil:
 			return nil, err
 		}
 		all = append(all, repairs...)
 	}
 	slices.SortStableFunc(all, func(a, b mended) int {
 		switch {
+		case a.Worlds == nil || b.Worlds == nil:
+			if a.Worlds != nil {
+				return -1
+			}
+			if b.Worlds != nil {
+				return 1
+			}
 		case b.worlds.Less(a.worlds):
 			return -1
 		case a.worlds.Less(b.worlds):
@@ -80,43 +90,57 @@ func conflict(r help.Request) (*help.Conflict, error) {
 	for _, repair := range all {
 		c.Repairs = append(c.Repairs, repair.Repair)
 	}
-	if len(c.Repairs) == 0 {
+	if len(c.Repairs) == 0 && !c.Undecided {
 		c.Setup = setupLines(r.View)
 	}
 	return c, nil
 }
 
-// repairs are the replies that would mend a line.
-func (k *knowledge) repairs(view *rules.Position, f fact) (all []mended, err error) {
-	others := slices.DeleteFunc(slices.Clone(k.facts), func(other fact) bool { return other.Line == f.Line && (f.Answer || f.Entry.Verb == "look") })
-	add := func(reply any, worlds solver.Worlds) {
-		if !worlds.IsZero() {
-			all = append(all, mended{help.Repair{Line: f.Line, Reply: reply, Worlds: number(worlds)}, worlds})
+// repairs are the replies that would mend a line of a clash. With ErrTooLarge there may
+// be more.
+func (k *knowledge) repairs(view *rules.Position, f fact, clash []fact) (all []mended, undecided error) {
+	without := func(facts []fact) []solver.Condition {
+		return k.known(slices.DeleteFunc(slices.Clone(facts), func(other fact) bool { return other.Line == f.Line }))
+	}
+	few, others := without(clash), without(k.facts)
+	try := func(reply any, holds solver.Condition) {
+		// Most replies clash with the few already, which is soon told.
+		if possible, err := k.deal.Possible(append(few, holds)...); err == nil && !possible {
+			return
 		}
+		var err error
+		all, err = k.mend(all, f, reply, append(others, holds))
+		undecided = errors.Join(undecided, err)
 	}
 	switch {
 	case f.Answer:
-		spread, err := k.deal.Spread(solver.Count(f.Group, f.Places), k.known(others)...)
-		if err != nil {
-			return nil, tooLarge(err)
-		}
-		for n, worlds := range spread {
-			add(n+len(f.Seen), worlds)
+		for n := range bits.OnesCount64(uint64(f.Group)) + 1 {
+			try(n+len(f.Seen), solver.Count(f.Group, f.Places).Is(n))
 		}
 	case f.Entry.Verb == "look":
-		counts, err := k.deal.Solve(k.known(others)...)
-		if err != nil {
-			return nil, tooLarge(err)
-		}
 		for _, card := range k.cards {
 			if hidden, is := k.hidden[card]; is {
-				add(card, counts.At(hidden, k.letter[f.Entry.Word("letter")]))
+				try(card, solver.Count(hidden, k.letter[f.Entry.Word("letter")]).Is(1))
 			}
 		}
 	default:
 		return k.otherVerdict(view, f)
 	}
-	return all, nil
+	return all, undecided
+}
+
+// mend adds a reply to those that mend a line, if with it a world is left: how many,
+// or only that there is one where they are too many to count.
+func (k *knowledge) mend(all []mended, f fact, reply any, holds []solver.Condition) ([]mended, error) {
+	worlds, exact, err := k.deal.Fitting(holds...)
+	if err != nil || worlds.IsZero() {
+		return all, err
+	}
+	m := mended{Repair: help.Repair{Line: f.Line, Reply: reply}, worlds: worlds}
+	if exact {
+		m.Worlds = number(worlds)
+	}
+	return append(all, m), nil
 }
 
 // otherVerdict is the repair of an accusation by the other verdict. A right one ends
@@ -139,11 +163,7 @@ func (k *knowledge) otherVerdict(view *rules.Position, f fact) ([]mended, error)
 		}
 		conditions = append(conditions, other.Holds)
 	}
-	counts, err := k.deal.Solve(conditions...)
-	if err != nil || counts.Worlds().IsZero() {
-		return nil, tooLarge(err)
-	}
-	return []mended{{help.Repair{Line: f.Line, Reply: a.Verdict, Worlds: number(counts.Worlds())}, counts.Worlds()}}, nil
+	return k.mend(nil, f, a.Verdict, conditions)
 }
 
 // setupLines are the lines that say where cards are.

@@ -151,16 +151,27 @@ sees(S,screen(R)) :- seat(S), seat(R), S != R.
 sees(S,left(S)) :- seat(S).
 sees(S,right(S)) :- seat(S).
 case(A,B,C) :- me(S), at(A,screen(S)), kind(A,person), at(B,screen(S)), kind(B,place), at(C,screen(S)), kind(C,weapon).
-#show case/3.
-#show at(C,P) : at(C,P), not insight(C).
 `
+
+// shown is what clingo lists of each world for a sheet.
+const shown = `#show case/3. #show at(C,P) : at(C,P), not insight(C).`
 
 // program tells clingo what a seat heard. From three players on the two cards inside
 // a screen lie in one place, left.
 func (p *plain) program(view *rules.Position) string {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	b.WriteString(rulebook)
+	p.setting(say)
+	say(shown)
+	for _, e := range view.Lines() {
+		p.tell(e, say)
+	}
+	return b.String()
+}
+
+// setting tells clingo of the table what is known before anybody speaks.
+func (p *plain) setting(say func(string, ...any)) {
+	say("%s", rulebook)
 	say("seat(0..%d). me(%d). room(middle,%d).", len(p.seats)-1, p.me, len(p.inPlay)-5*len(p.seats))
 	if len(p.seats) == 2 {
 		say("room(left(S),1) :- seat(S). room(right(S),1) :- seat(S).")
@@ -179,10 +190,6 @@ func (p *plain) program(view *rules.Position) string {
 			}
 		}
 	}
-	for _, e := range view.Lines() {
-		p.tell(e, say)
-	}
-	return b.String()
 }
 
 func (p *plain) tell(e rules.Entry, say func(string, ...any)) {

@@ -187,11 +187,3 @@ func (r reason) said() []help.Said {
 	}
 	return all
 }
-
-// tooLarge forgives what cannot be counted: then nothing is said of it.
-func tooLarge(err error) error {
-	if errors.Is(err, solver.ErrTooLarge) {
-		return nil
-	}
-	return err
-}
