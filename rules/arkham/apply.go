@@ -108,6 +108,9 @@ func (s *state) resolve(e rules.Entry) {
 		s.objectives = append(slices.Clip(s.objectives), e.Words("objectives")...)
 	case "yes":
 		s.agree(st)
+	case "go-on":
+		s.queue = slices.Clone(s.queue)
+		s.queue[0].heard = true
 	case "no":
 		s.asked = s.asked || st.kind == stepVictory
 		s.next()
@@ -122,7 +125,7 @@ func (s *state) agree(st step) {
 		s.win()
 	case stepTest, stepTake, stepDanger:
 		s.queue = slices.Clone(s.queue)
-		s.queue[0].may = false
+		s.queue[0].may, s.queue[0].heard = false, true
 	default:
 		s.apply(st)
 	}
@@ -305,7 +308,7 @@ func (s *state) runDry(missing int) {
 		s.out -= missing
 		s.total = s.out
 		s.fresh = false
-		s.front(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, step{kind: stepRefill, n: missing, why: whyDry})
+		s.front(step{kind: stepRefill, n: missing})
 	}
 	s.run()
 }

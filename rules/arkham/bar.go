@@ -77,6 +77,12 @@ func (s state) answer(st step) string {
 
 // barStep judges what is done about the first step.
 func (s state) barStep(st step, verb string) *rules.Bar {
+	if s.stops(st) {
+		if verb == "go-on" {
+			return nil
+		}
+		return rules.NewBar("an.step.1", "stop", nil)
+	}
 	want := s.answer(st)
 	left, known := s.dangersLeft()
 	empty := s.pileEmpty() && (st.kind == stepTest || st.zone == pile) || st.kind == stepDanger && known && left == 0

@@ -59,6 +59,10 @@ func (s state) dueSetup(d *rules.Notices) {
 
 // dueStep says what the first step wants.
 func (s state) dueStep(d *rules.Notices, st step) {
+	if s.stops(st) {
+		s.dueStop(d, st)
+		return
+	}
 	switch st.kind {
 	case stepTest:
 		s.dueTest(d, st)
@@ -92,6 +96,26 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	if st.may {
 		d.Add("may", nil)
 	}
+}
+
+// dueStop says what comes unless a card of the Briefcase wards it off.
+func (s state) dueStop(d *rules.Notices, st step) {
+	left, known := s.dangersLeft()
+	last := known && left == 0
+	time := rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()}
+	switch {
+	case st.kind == stepStability:
+		d.Add("stop-stability", rules.Figures{"number": s.count(stability), "limit": s.opt.limit})
+	case st.kind == stepTime && last:
+		d.Add("stop-time-last", time)
+	case st.kind == stepTime:
+		d.Add("stop-time", time)
+	case last:
+		d.Add("stop-pile-last", nil)
+	default:
+		d.Add("stop-pile", nil)
+	}
+	s.dueBriefcase(d)
 }
 
 func (s state) dueTest(d *rules.Notices, st step) {
@@ -196,6 +220,11 @@ func (s state) dueBriefcase(d *rules.Notices) {
 	}
 	if names != nil {
 		d.Add("briefcase", rules.Figures{"cards": names})
+	}
+	for _, name := range []string{machine, elderSign} {
+		if find(s.zone[hand], name) >= 0 {
+			d.Add("may-stow", rules.Figures{"card": name})
+		}
 	}
 }
 

@@ -50,11 +50,12 @@ type Case struct {
 
 // Step is something that must or may be done now, the first of Table.Pending first.
 type Step struct {
-	Kind string `json:"kind"` // test, take, discard, swap, danger, shuffle, cancel, close, unlock, flip, hand, fetch, haunter, or of the upkeep: a, b, c, d
+	Kind string `json:"kind"` // test, take, discard, swap, danger, shuffle, cancel, close, unlock, flip, hand, fetch, haunter, or of the upkeep: a, b, c, d, refill
 	Zone string `json:"zone,omitempty"`
 	Case string `json:"case,omitempty"`
 	May  bool   `json:"may"` // it may be declined
 	Why  string `json:"why,omitempty"`
+	Stop bool   `json:"stop,omitempty"` // it bites, and waits until the player goes on: the Briefcase may still help
 }
 
 // Pile is the draw pile's composition, as far as it is known.
@@ -184,7 +185,7 @@ func (s state) stepName() string {
 func (s state) pending() []Step {
 	all := []Step{}
 	for _, st := range s.queue {
-		step := Step{Kind: st.kind, Case: st.id, May: st.may, Why: st.why}
+		step := Step{Kind: st.kind, Case: st.id, May: st.may, Why: st.why, Stop: len(all) == 0 && s.stops(st)}
 		if st.kind == stepTake || st.kind == stepDiscard {
 			step.Zone = zoneNames[st.zone]
 		}

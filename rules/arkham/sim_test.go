@@ -49,13 +49,15 @@ type want struct {
 	zone string
 	id   string
 	may  bool
+	// bites tells whether what is warned of still comes; where it does not, nothing is read.
+	bites func() bool
 }
 
 // answers are the verbs that each want takes.
 var answers = map[string][]string{
 	"turn": {"play", "keep", "from-hand", "close", "skip", "use"}, "test": {"test", "no"}, "take": {"take", "no"},
 	"discard": {"discard", "no"}, "swap": {"swap", "no"}, "danger": {"danger", "no"}, "choose": {"danger", "no"},
-	"confirm": {"yes", "no"}, "victory": {"objective", "no"}, "unlock": {"unlock", "no"}, "finish": {"finish", "no"},
+	"go-on": {"go-on", "use"}, "confirm": {"yes", "no"}, "victory": {"objective", "no"}, "unlock": {"unlock", "no"}, "finish": {"finish", "no"},
 }
 
 type stop struct{}
@@ -199,6 +201,9 @@ func (s *sim) trim() {
 func (s *sim) read(w want) rules.Entry {
 	for {
 		s.wants = w
+		if w.bites != nil && (!w.bites() || len(s.special) == 0) {
+			return rules.Entry{}
+		}
 		if s.at == len(s.lines) {
 			panic(stop{})
 		}
@@ -530,16 +535,32 @@ func (s *sim) ready(may bool) bool {
 	if may && s.read(want{kind: "confirm", may: true}).Verb == "no" {
 		return false
 	}
-	s.exhausted(1)
+	if s.runsDry(1, !may) {
+		s.exhausted()
+	}
 	return len(s.zone["pile"]) > 0
 }
 
-func (s *sim) exhausted(missing int) {
+// stop has the player think of the Briefcase before the worst comes.
+func (s *sim) stop(bites func() bool) {
+	s.read(want{kind: "go-on", bites: bites})
+}
+
+// runsDry tells whether a draw from an empty pile goes on, so many cards missing.
+func (s *sim) runsDry(missing int, stops bool) bool {
 	s.met["exhausted"] = true
 	if !s.pileKnown {
 		s.read(want{kind: "empty", n: missing})
 		s.pileKnown = true
 	}
+	dry := func() bool { return len(s.zone["pile"]) == 0 }
+	if stops {
+		s.stop(dry)
+	}
+	return dry()
+}
+
+func (s *sim) exhausted() {
 	s.danger("danger", false)
 	s.settle()
 	s.mix(s.zone["discard"])

@@ -196,7 +196,9 @@ func (s *sim) upkeep() {
 	s.settle()
 	s.victory()
 	s.settle()
-	if len(s.zone["stability"]) >= s.limit() {
+	lost := func() bool { return len(s.zone["stability"]) >= s.limit() }
+	s.stop(lost)
+	if lost() {
 		s.over("stability")
 	}
 	s.checkTime()
@@ -205,7 +207,9 @@ func (s *sim) upkeep() {
 }
 
 func (s *sim) checkTime() {
-	if len(s.zone["time"]) < s.timeLimit() {
+	full := func() bool { return len(s.zone["time"]) >= s.timeLimit() }
+	s.stop(full)
+	if !full() {
 		return
 	}
 	s.met["time"] = true
@@ -308,19 +312,20 @@ func (s *sim) classic() {
 // shift moves the row to the left and fills it.
 func (s *sim) shift() {
 	s.zone["leads"] = slices.DeleteFunc(slices.Clone(s.zone["leads"]), func(i int) bool { return i < 0 })
-	for missing := 5 - len(s.zone["leads"]); missing > 0; missing-- {
-		for len(s.zone["pile"]) == 0 {
-			s.exhausted(missing)
-			if len(s.zone["pile"]) > 0 {
-				break
+	paid := false // a Danger has come for the next card, and found none
+	for missing := 5 - len(s.zone["leads"]); missing > 0; {
+		switch {
+		case len(s.zone["pile"]) > 0:
+			s.zone["leads"] = append(s.zone["leads"], s.top())
+			missing, paid = missing-1, false
+		case paid && (s.opt["empty-piles"] != "each-card" || missing == 1):
+			return
+		case s.runsDry(missing, true):
+			if paid {
+				missing--
 			}
-			if s.opt["empty-piles"] != "each-card" {
-				return
-			}
-			if missing--; missing == 0 {
-				return
-			}
+			s.exhausted()
+			paid = true
 		}
-		s.zone["leads"] = append(s.zone["leads"], s.top())
 	}
 }

@@ -4,13 +4,14 @@ import "slices"
 
 // step is something to be done before the next turn.
 type step struct {
-	kind string
-	zone zone   // of a take or a discard
-	id   string // the case it is about
-	word string // the card it is about
-	may  bool   // it may be declined
-	why  string
-	n    int
+	kind  string
+	zone  zone   // of a take or a discard
+	id    string // the case it is about
+	word  string // the card it is about
+	may   bool   // it may be declined
+	why   string
+	n     int
+	heard bool // it bites, and the player has gone on all the same
 }
 
 // The steps. Those of the upkeep bear the leaflet's letters.
@@ -101,8 +102,34 @@ var overLimit = step{kind: stepDiscard, zone: hand, why: whyLimit}
 
 func (s state) tooMany() bool { return s.count(hand) > s.handLimit() }
 
+// bites tells whether a step is one that a card of the Briefcase might still ward off: a
+// limit that is reached, or a card to be drawn from an empty pile.
+func (s state) bites(st step) bool {
+	switch st.kind {
+	case stepStability:
+		return s.count(stability) >= s.opt.limit
+	case stepTime:
+		return s.count(penalty) >= s.timeLimit()
+	case stepTest, stepTake:
+		return (st.kind == stepTest || st.zone == pile) && !st.may && st.why != whyDry && s.pileEmpty()
+	case stepRefill:
+		return (st.why != whyDry && st.n > 0 || s.opt.eachCard && st.n > 1) && s.pileEmpty()
+	}
+	return false
+}
+
+// stops tells whether a step waits until the player goes on: it bites, and something in
+// the Briefcase, or in hand and free to go there, may be used before.
+func (s state) stops(st step) bool {
+	help := len(s.zone[briefcase]) > 0 || find(s.zone[hand], machine) >= 0 || find(s.zone[hand], elderSign) >= 0
+	return help && !st.heard && s.bites(st)
+}
+
 // auto does a step if it leaves no choice; false has it wait.
 func (s *state) auto(st step) bool {
+	if s.stops(st) {
+		return false
+	}
 	if did, is := s.autoEffect(st); is {
 		return did
 	}
@@ -120,7 +147,7 @@ func (s *state) auto(st step) bool {
 		s.next()
 		s.clearTime()
 	case stepRefill:
-		s.refill(st)
+		return s.refill(st)
 	case stepLimit:
 		s.next()
 		if s.tooMany() {

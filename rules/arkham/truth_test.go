@@ -16,7 +16,7 @@ func (s *sim) sayable(verb string) bool {
 	case "stow", "ready":
 		return false
 	case "use":
-		return len(s.special) > 0 && w.kind == "turn"
+		return len(s.special) > 0 && (w.kind == "turn" || w.kind == "go-on")
 	case "objective":
 		return len(s.missing()) > 0
 	case "no":

@@ -125,28 +125,34 @@ func (s *state) shift() {
 	s.front(step{kind: stepRefill, n: missing})
 }
 
-// refill draws leads; a pile that runs out is made anew after a Danger.
-func (s *state) refill(st step) {
+// refill draws leads; a pile that runs out is made anew after a Danger. False has it wait
+// for the player to go on.
+func (s *state) refill(st step) bool {
 	s.next()
 	for st.n > 0 && !s.pileEmpty() {
 		s.put(leads, s.draw(card{}))
 		st.n--
-		st.why = whyNone
+		st.why, st.heard = whyNone, false
 	}
 	if st.n == 0 {
-		return
+		return true
 	}
 	if st.why == whyDry && !s.opt.eachCard {
 		s.moved.Add("nothing-to-draw", nil)
-		return
+		return true
+	}
+	if s.stops(st) {
+		s.front(st)
+		return false
 	}
 	if st.why == whyDry {
 		if st.n--; st.n == 0 {
-			return
+			return true
 		}
 	}
-	st.why = whyDry
+	st.why, st.heard = whyDry, false
 	s.front(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
+	return true
 }
 
 // reshuffle makes a new draw pile of the discard.

@@ -105,7 +105,7 @@ func (n *node) anything() bool {
 }
 
 // steps are the verbs that do what a step asks for.
-var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "finish", "haunter", "objective", "yes", "no"}
+var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "finish", "haunter", "objective", "go-on", "yes", "no"}
 
 // from is the moment that a position is, with all that follows. It is fresh as long as
 // no card was drawn, and again once the pile was shuffled.
