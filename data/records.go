@@ -54,18 +54,22 @@ type Counter struct {
 
 // Verb is a row of verbs.toml.
 type Verb struct {
-	ID       string  `toml:"id"`
-	En       string  `toml:"en"` // what people type in English; the id when empty
-	Fr       string  `toml:"fr"`
-	Who      string  `toml:"who"`      // "seat": an act; "table": a statement
-	Box      bool    `toml:"box"`      // what the line says is of the box, not of this game
-	Together bool    `toml:"together"` // of the box: a table takes all lines of the verb in with the first it uses
-	Confirm  bool    `toml:"confirm"`  // of the box: a table takes no line in by itself, people say whether it is so
-	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
-	Explicit bool    `toml:"explicit"` // the palette takes it only by its verb
-	Says     Named   `toml:"says"`
-	Example  string  `toml:"example"` // a line with the verb, at a table of Anna and whoever else it needs
-	Fields   []Field `toml:"fields"`
+	ID string `toml:"id"`
+	En string `toml:"en"` // what people type in English; the id when empty
+	Fr string `toml:"fr"`
+	// Also lists other words that are read as this one, in whichever language.
+	Also     []string `toml:"also"`
+	Who      string   `toml:"who"`      // "seat": an act; "table": a statement
+	Box      bool     `toml:"box"`      // what the line says is of the box, not of this game
+	Together bool     `toml:"together"` // of the box: a table takes all lines of the verb in with the first it uses
+	Confirm  bool     `toml:"confirm"`  // of the box: a table takes no line in by itself, people say whether it is so
+	Keeps    bool     `toml:"keeps"`    // Lestrade says it itself, and people only copy it
+	Explicit bool     `toml:"explicit"` // it is taken only by its verb
+	Asked    bool     `toml:"asked"`    // said without its verb it is offered, and never taken for said
+	Caller   bool     `toml:"caller"`   // whoever says it is always named: it may come from anybody
+	Says     Named    `toml:"says"`
+	Example  string   `toml:"example"` // a line with the verb, at a table of Anna and whoever else it needs
+	Fields   []Field  `toml:"fields"`
 }
 
 // Field is one place of a verb's line, in the order they are said.
@@ -75,6 +79,7 @@ type Field struct {
 	By       string            `toml:"by"`       // an earlier field, whose word picks the domain …
 	Each     map[string]string `toml:"each"`     // … from these; a word not listed leaves the field out
 	Optional bool              `toml:"optional"` // may be left out
+	Asked    bool              `toml:"asked"`    // leaving it out costs something, and is never taken for said
 	Many     []int             `toml:"many"`     // least and most words; one word when absent
 	Form     string            `toml:"form"`     // of many: "list" (default), "set", or "tally": a word, its count, …
 	Count    string            `toml:"count"`    // the range of a tally's counts

@@ -157,6 +157,7 @@ var unread = []use{
 	{"unreadable.drawn", nil},
 	{"unreadable.tangled", nil},
 	{"ambiguous.several", []string{"word"}},
+	{"ambiguous.asked", []string{"word"}},
 }
 
 // judged are verbs that hold nothing hidden, but that hidden cards judge.

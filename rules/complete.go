@@ -14,6 +14,10 @@ type Completion struct {
 	// Lacks is the part that the last word lacks, where all of them have the same other.
 	Alike bool
 	Lacks *Domain
+	// Asks tells that the text leaves out what is never inferred, or the entry what costs
+	// something, and Begins that the text only begins a word which is kept from somebody: it
+	// is offered, and waits to be chosen.
+	Asks, Begins bool
 }
 
 // Whole tells whether the entry may be entered as it stands; otherwise its walk's
@@ -49,16 +53,27 @@ const fewest = 3
 //
 // Complete a text at the view of whoever types it.
 func (p *Position) Complete(text, lang string, most int) []Completion {
+	return p.complete(text, lang, open, most)
+}
+
+// CompleteNext is like Complete for a text typed where an entry waits for its next word:
+// also what is kept from somebody may be begun by a letter, since it is asked for.
+func (p *Position) CompleteNext(begun Walk, text, lang string, most int) []Completion {
+	return p.complete(begun.entry.String()+" "+text, lang, begun.depth(), most)
+}
+
+func (p *Position) complete(text, lang string, asked, most int) []Completion {
 	if unreadableText(text) != "" {
 		return nil
 	}
 	l := &list{most: most, seen: map[string]bool{}}
 	var waiting []Walk
 	verbs := 0
-	found := p.sorted(p.begun(text, lang, true).found)
+	found := p.sorted(p.begunFrom(text, lang, asked, true).found)
 	groups := alike(found)
 	for _, r := range found {
 		c := groups[r.likeness()].mark(r.completion())
+		c.Asks, c.Begins = r.asks() || c.costs(), r.secret
 		switch {
 		case !l.add(c), r.entry.Drawn != nil:
 			continue
@@ -95,6 +110,11 @@ func (p *Position) Waits(text, lang string) (waiting []Completion) {
 	return waiting
 }
 
+// costs tells whether the entry leaves out what costs something.
+func (c Completion) costs() bool {
+	return slices.ContainsFunc(c.LeftOut(), func(f *Field) bool { return f.Asked })
+}
+
 // list is completions, each once.
 type list struct {
 	all  []Completion
@@ -115,9 +135,14 @@ func (l *list) add(c Completion) bool {
 // begun searches what a text may begin, each "=" also parted from its word. What is
 // open goes on to an end: readings that lead nowhere are left out there.
 func (p *Position) begun(text, lang string, openOnly bool) *search {
-	s := p.palette(p.newSearch(text, lang, false), openOnly)
+	return p.begunFrom(text, lang, open, openOnly)
+}
+
+// begunFrom is like begun, the words from some depth on being asked for one by one.
+func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *search {
+	s := p.palette(p.newSearch(text, lang, false), asked, openOnly)
 	if strings.Contains(text, "=") {
-		s.found = append(s.found, p.palette(p.newSearch(text, lang, true), openOnly).found...)
+		s.found = append(s.found, p.palette(p.newSearch(text, lang, true), asked, openOnly).found...)
 	}
 	if openOnly {
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { c := r.completion(); return !c.Whole() && !c.Walk.leads() })
@@ -125,8 +150,8 @@ func (p *Position) begun(text, lang string, openOnly bool) *search {
 	return s
 }
 
-func (p *Position) palette(s *search, openOnly bool) *search {
-	s.palette, s.openOnly = true, openOnly
+func (p *Position) palette(s *search, asked int, openOnly bool) *search {
+	s.palette, s.openOnly, s.asked = true, openOnly, asked
 	if s.drawnErr == "" {
 		s.speak(p.Walk())
 	}
@@ -143,8 +168,8 @@ func (s *search) speakFirst(w Walk) {
 	if len(s.words) == 0 {
 		return
 	}
-	for _, c := range w.match(s.typed[:len(s.words)], s.lang, nil) {
-		s.take(w, c, 0, way{stop: open, guess: noColon})
+	for _, c := range w.match(s.typed[:len(s.words)], s.lang, false, nil) {
+		s.take(w, c, 0, way{stop: open, guess: noColon, spoken: true})
 	}
 }
 
@@ -158,7 +183,9 @@ func (s *search) guess(w Walk, next []typed, i int, v way) {
 	}
 	if len(next) > 0 && v.guess&noVerb == 0 && w.toldByNext() {
 		for _, word := range w.domain().Words {
-			s.take(w, candidate{id: word.ID}, i, way{v.stop, v.guess | noKind, v.joined})
+			told := v
+			told.guess |= noKind
+			s.take(w, candidate{id: word.ID}, i, told)
 		}
 	}
 	if w.stage != 1 {
@@ -209,12 +236,24 @@ func (p *Position) sorted(found []reading) []reading {
 	slices.SortStableFunc(found, func(a, b reading) int {
 		return cmp.Or(
 			cmp.Compare(a.turn(), b.turn()),
+			compareBools(a.secret, b.secret),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
 		)
 	})
 	return found
+}
+
+// compareBools puts false before true.
+func compareBools(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
 }
 
 // turn is how soon an entry is to be expected: an act of the seat whose turn it is,

@@ -14,7 +14,7 @@ import (
 // begunAt is a table of any game after its first lines, at which people type.
 func begunAt(t testing.TB, lines ...string) *rules.Position {
 	t.Helper()
-	shelf := rules.Shelf{indices13.Game, rulestest.OnPaper("charlock"), rulestest.OnPaper("timebomb"), rulestest.OnPaper("sherlock")}
+	shelf := rules.Shelf{indices13.Game, rulestest.OnPaper("charlock"), rulestest.OnPaper("timebomb"), rulestest.OnPaper("sherlock"), rulestest.OnPaper("arkham")}
 	return rulestest.Begin(t, shelf, lines...)
 }
 
@@ -28,6 +28,7 @@ var tables = map[string][]string{
 	"six":      {"game 13-indices", "seats Anna Bruno Chloé Dario Elsa Farid", "first = Anna"},
 	"charlock": {"game charlock", "seats Anna Bruno Chloé", "first = Anna"},
 	"timebomb": {"game timebomb", "seats Anna Bruno Chloé Dario"},
+	"arkham":   {"game arkham", "seats Anna"},
 	"sherlock": {"game sherlock", "seats Anna Bruno", "clue c1 S:F", "lead L3 5 N:F"},
 	"fronts": {
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Anna",
@@ -102,7 +103,7 @@ func TestComplete(t *testing.T) {
 		{"charlock", "fr", "b:", "Bruno: reveal … | Bruno: guess … | Bruno: pass … | Bruno: paws … | Bruno: peeked | Bruno: showed …"},
 		{"unbegun", "fr", "", "first … | front … | behind … | informant … | set … | call … | option …"},
 		{"unseated", "fr", "", "rules … | seats …"},
-		{"none", "fr", "", "game … | game 13-indices | game charlock | game timebomb | game sherlock"},
+		{"none", "fr", "", "game … | game 13-indices | game charlock | game timebomb | game sherlock | game arkham"},
 		{"three", "fr", "bruno:", ""},
 		// Draws.
 		{"unbegun", "fr", "prem", "first … | first = Anna | first = Bruno | first = Chloé | first = draw"},
@@ -125,7 +126,7 @@ func TestComplete(t *testing.T) {
 		// What may be left out at the end, or comes only after some words.
 		{"charlock", "fr", "b: pas", "Bruno: pass | Bruno: pass crow-1 … | …"},
 		{"charlock", "fr", "b: pas chien 3 rat 9", "Bruno: pass dog-3 rat-9"},
-		{"charlock", "fr", "b: h 6 j", "Bruno: guess hour 6 = right | Bruno: paws hour 6 = right | Bruno: guess hour 6 = right crow-1 | …"},
+		{"charlock", "fr", "b: h 6 j", "Bruno: guess hour 6 = right | Bruno: guess hour 6 = right crow-1 | …"},
 		{"charlock", "fr", "b: dev h 6 faux", "Bruno: guess hour 6 = wrong"},
 		{"sherlock", "fr", "indice vieille-photo", "clue vieille-photo | clue vieille-photo N:F … | …"},
 		{"sherlock", "en", "clue c2 E:T +", "clue c2 E:T +1 | clue c2 E:T +U | clue c2 E:T +lead"},
@@ -246,7 +247,7 @@ func TestBarred(t *testing.T) {
 		{"three", "b rou 2 3", "", "spare", "3", ""},
 		{"unbegun", "first = b drawn 1", "", "drawn", "drawn 1", ""},
 		{"three", "b \xff", "", "not-utf8", "", ""},
-		{"charlock", strings.Repeat("c ", 14), "", "tangled", "", ""},
+		{"arkham", "affaire 1a " + strings.Repeat("d ", 14) + "zut", "", "tangled", "", ""},
 	} {
 		p := begunAt(t, tables[c.table]...)
 		if all := p.Complete(c.typed, "fr", 10); all != nil {

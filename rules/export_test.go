@@ -13,7 +13,7 @@ func Fitting(v *Vocabulary, verb, field, text, lang string) []string {
 		next = append(next, takeParts(word))
 	}
 	var ids []string
-	for _, c := range w.candidates(next, lang, nil) {
+	for _, c := range w.candidates(next, lang, true, nil) {
 		if c.words == len(next) {
 			ids = append(ids, c.id)
 		}

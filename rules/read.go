@@ -23,6 +23,7 @@ type search struct {
 	lang     string
 	palette  bool // the line may be only the beginning of one: see Complete
 	openOnly bool // what a rule bars is passed over
+	asked    int  // the depth from which words are asked for one by one; beyond all where none are
 	steps    int
 	found    []reading
 	// The step that got farthest when no reading was found.
@@ -40,9 +41,12 @@ type reading struct {
 
 // way is how a reading took its words.
 type way struct {
-	stop   int // the steps before the first bar; open when none stands
-	guess  int // what was left out of the line: noVerb, noColon, noKind
-	joined int // typed words taken together with the one before them
+	stop   int  // the steps before the first bar; open when none stands
+	guess  int  // what was left out of the line: noVerb, noColon, noKind
+	spoken bool // the speaker was typed
+	secret bool // a word kept from somebody was only begun …
+	letter bool // … by a letter alone
+	joined int  // typed words taken together with the one before them
 }
 
 const (
@@ -102,20 +106,38 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	if s.steps > searchSteps {
 		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "tangled"}, "")
 	}
-	best := s.best()
-	switch len(best) {
-	case 0:
+	best, why := s.best(), "several"
+	if asked := s.asking(); len(asked) > 0 {
+		best, why = asked, "asked"
+	}
+	switch {
+	case len(best) == 0:
 		return Entry{}, s.unreadable()
-	case 1:
+	case len(best) == 1 && why != "asked":
 		return best[0], nil
 	}
-	r := w.refuse(Ambiguous, &Bar{Reason: "several"}, strings.Join(words(text), " "))
+	r := w.refuse(Ambiguous, &Bar{Reason: why}, strings.Join(words(text), " "))
 	r.Near = best
 	return Entry{}, r
 }
 
+// asking are the open entries of a line that leaves to be asked what is never inferred;
+// none where other entries are open.
+func (s *search) asking() (all []Entry) {
+	for _, r := range s.found {
+		switch {
+		case r.stop != open:
+		case !r.asks():
+			return nil
+		default:
+			all = append(all, r.entry)
+		}
+	}
+	return all
+}
+
 func (p *Position) newSearch(text, lang string, glued bool) *search {
-	s := &search{line: takeApart(text, glued, p.words), state: p.state, lang: lang, stuckAt: notStuck}
+	s := &search{line: takeApart(text, glued, p.words), state: p.state, lang: lang, stuckAt: notStuck, asked: open}
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))
 	}
@@ -162,8 +184,8 @@ func (s *search) inTurn(all []Entry) []Entry {
 // and every seat that may speak for its acts.
 func (s *search) speak(w Walk) {
 	if s.speaker != "" {
-		for _, c := range w.match([]typed{takeParts(s.speaker)}, s.lang, nil) {
-			s.take(w, candidate{id: c.id}, 0, way{stop: open})
+		for _, c := range w.match([]typed{takeParts(s.speaker)}, s.lang, false, nil) {
+			s.take(w, candidate{id: c.id}, 0, way{stop: open, spoken: true})
 		}
 		s.fail(w, atSpeaker, "word")
 		return
@@ -206,6 +228,9 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 		return
 	}
 	v.joined += max(0, c.words-1)
+	if c.begun && w.keepsSecret() && w.depth() < s.asked {
+		v.secret, v.letter = true, v.letter || c.letter
+	}
 	s.step(w.Take(c.id), i+c.words, v)
 }
 
@@ -310,42 +335,48 @@ func (w Walk) bare(next []typed) string {
 // knows tells whether the next typed words may stand for a word that the walk's field
 // has, free text left out.
 func (s *search) knows(w Walk, typed []typed) bool {
-	return w.Field() != nil && len(typed) > 0 && w.match(typed, s.lang, nil) != nil
+	return w.Field() != nil && len(typed) > 0 && w.match(typed, s.lang, s.asksFor(w), nil) != nil
 }
 
 // candidate is a word of the notation and how many typed words make it.
 type candidate struct {
-	id    string
-	words int
+	id     string
+	words  int
+	begun  bool // they only begin it …
+	letter bool // … and hardly that
 }
+
+// asksFor tells whether a letter may begin the word of the walk's field: that word was
+// asked for by itself, or what the letter begins will be.
+func (s *search) asksFor(w Walk) bool { return w.depth() >= s.asked || !s.palette }
 
 // candidates are the words that the next typed ones may stand for. Without its verb
 // a line must begin with a word that its first field knows: free text fits anywhere.
 func (s *search) candidates(w Walk, next []typed, v way) []candidate {
 	if v.guess&noVerb != 0 && len(w.entry.Args) == 0 {
-		return w.match(next, s.lang, nil)
+		return w.match(next, s.lang, s.asksFor(w), nil)
 	}
-	return w.candidates(next, s.lang, s.ofSpeaker(w))
+	return w.candidates(next, s.lang, s.asksFor(w), s.ofSpeaker(w))
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's
 // field; keep, where given, leaves others out.
-func (w Walk) candidates(next []typed, lang string, keep func(*Word) bool) []candidate {
+func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word) bool) []candidate {
 	if next[0].text == Unknown {
 		if w.mayBeUnknown() {
-			return []candidate{{Unknown, 1}}
+			return []candidate{{id: Unknown, words: 1}}
 		}
 		return nil
 	}
 	if w.Field().New {
 		return w.named(next[0].text)
 	}
-	if known := w.match(next, lang, keep); known != nil {
+	if known := w.match(next, lang, anyway, keep); known != nil {
 		return known
 	}
 	text := w.typed(next[0].text)
 	if _, fits := w.domain().Free(text); fits {
-		return []candidate{{text, 1}}
+		return []candidate{{id: text, words: 1}}
 	}
 	return nil
 }
@@ -363,7 +394,7 @@ func (w Walk) typed(text string) string {
 func (w Walk) named(text string) []candidate {
 	for _, id := range []string{w.typed(text), text, Plain(text)} {
 		if _, fits := w.domain().Free(id); fits || w.domain().Find(id) != nil {
-			return []candidate{{id, 1}}
+			return []candidate{{id: id, words: 1}}
 		}
 	}
 	return nil
@@ -372,11 +403,13 @@ func (w Walk) named(text string) []candidate {
 // match compares the next typed words, as many as make one of the notation, with
 // the domain's: whole words, or else all that they begin, unless they go on from a whole
 // word that is left out. At a table of Léo and Léo2, "Léo 2" may be either, and what
-// follows tells.
-func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidate {
+// follows tells. What is kept from somebody a letter does not begin, nor words taken
+// together, but where it is asked for anyway.
+func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) bool) []candidate {
 	var exact, parted, begun []candidate
 	var text typed
 	left := false // out, a whole word
+	secret := w.keepsSecret() && !anyway
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
 		if n > 1 && (isSign(next[n-1].text) || isSign(next[0].text)) {
 			break
@@ -388,13 +421,14 @@ func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidat
 			}
 			switch fit, kept := word.fits(text, lang), keep == nil || keep(word); {
 			case fit == whole && kept:
-				exact = append(exact, candidate{word.ID, n})
+				exact = append(exact, candidate{id: word.ID, words: n})
 			case fit == whole:
 				left = left || n < len(next)
+			case fit < whole && secret && !text.tells():
 			case fit == everyPart && kept:
-				parted = append(parted, candidate{word.ID, n})
-			case fit == beginning && kept:
-				begun = append(begun, candidate{word.ID, n})
+				parted = append(parted, candidate{word.ID, n, true, !text.tells()})
+			case fit == beginning && kept && !(secret && n > 1):
+				begun = append(begun, candidate{word.ID, n, true, !text.tells()})
 			}
 		}
 	}
@@ -405,6 +439,23 @@ func (w Walk) match(next []typed, lang string, keep func(*Word) bool) []candidat
 		return parted
 	}
 	return begun
+}
+
+// keepsSecret tells whether the walk's field is kept from somebody: nobody sees there
+// what a beginning was taken for.
+func (w Walk) keepsSecret() bool { return w.stage > 1 && w.Field() != nil && w.Field().Private() }
+
+// tells tells whether typed parts say enough of a word that is kept from somebody: a
+// letter alone may as well be another word.
+func (t typed) tells() bool {
+	return !slices.ContainsFunc(t.parts, func(part string) bool { return len(part) == 1 && !isNumber(part) })
+}
+
+// asks tells whether the line leaves something to be asked that is never inferred: that
+// its verb is meant, who speaks, or a word kept from somebody.
+func (r reading) asks() bool {
+	verb := r.walk.verb
+	return r.letter || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.verbOnly() || verb.Caller && !r.spoken)
 }
 
 // isSign tells whether a typed word is only signs that join words, and so is none.

@@ -24,7 +24,9 @@ type Verb struct {
 	Box      bool // what the line says is of the box, not of this game
 	Together bool // of the box: a table takes all lines of the verb in with the first it uses
 	Confirm  bool // of the box: a table takes no line in by itself, people say whether it is so
-	Explicit bool // the palette takes it only by its verb, lest what else is typed be taken for it
+	Explicit bool // it is taken only by its verb, lest what else is typed be taken for it
+	Asked    bool // where its verb was left out it is offered, and never taken for said
+	Caller   bool // its speaker is never inferred
 	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
 	Means    data.Named
 	Example  string // a line with the verb

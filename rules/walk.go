@@ -265,7 +265,7 @@ func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
 		return "", w.refuse(Unreadable, &Bar{Reason: "spare"}, text)
 	}
 	if text != "" {
-		found := w.candidates([]typed{takeParts(text)}, lang, nil)
+		found := w.candidates([]typed{takeParts(text)}, lang, true, nil)
 		switch len(found) {
 		case 0:
 			return "", w.refuse(Unreadable, &Bar{Reason: "word"}, text)

@@ -164,7 +164,7 @@ func (s *sitting) how(known *rules.Position, w rules.Walk) string {
 func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
 	head := c.Entry.String()
 	text := head + " " + typed
-	found := allowed(extending(known.Complete(text, s.Voice.Lang, mostRows), head), at)
+	found := allowed(extending(known.CompleteNext(c.Walk, typed, s.Voice.Lang, mostRows), head), at)
 	if len(found) == 0 && known.IsLine(typed) {
 		return s.wholeLine(known, head, at, typed)
 	}

@@ -185,7 +185,7 @@ var (
 		"cons a", enterKey, "duc", enterKey,
 		"c hom 1",
 	}
-	ending = []string{"accuser comtesse musée épée", "bou mar fus", enterKey, "quitter"}
+	ending = []string{"accuser comtesse musée épée", "acc bou mar fus", enterKey, "quitter"}
 	secret = []string{
 		"comtesse", "parc", "revolver", "boucher", "marché", "fusil", "officier", "bibliothèque", "arbalète",
 		"domestique", "couteau", "infirmière", "poison", "danseuse", "salon", "duc",

@@ -22,15 +22,19 @@ func isUnsaid(err error) bool { return errors.As(err, &unsaid{}) }
 const mostAlike = mostRows - 2
 
 // likelyRows are the entries that a typed text may begin. Where it begins several alike,
-// Enter alone takes none of them.
+// or leaves out what is never inferred, Enter alone takes none of them.
 func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []console.Row {
 	rows := s.entryRows(known, found)
-	if len(rows) < 2 || !found[0].Alike {
+	var text string
+	switch {
+	case len(rows) > 0 && (found[0].Asks || found[0].Begins && !s.ownPage):
+		text = s.say("play.asks", nil)
+	case len(rows) < 2 || !found[0].Alike:
 		return rows
-	}
-	text := s.say("play.several", nil)
-	if part := found[0].Lacks; part != nil {
-		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.voice().Field(part))})
+	case found[0].Lacks != nil:
+		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.voice().Field(found[0].Lacks))})
+	default:
+		text = s.say("play.several", nil)
 	}
 	rows = rows[:min(len(rows), mostAlike)]
 	return slices.Insert(rows, 0, console.Row{Text: text, Value: unsaid{note: s.say("play.several.note", nil)}})
