@@ -171,7 +171,7 @@ func TestTypeAheadForOthers(t *testing.T) {
 // TestSignals ends a program in a prompt, and on a private page.
 func TestSignals(t *testing.T) {
 	for _, what := range [][]string{{"text"}, {"palette"}, {"private", "secret"}} {
-		for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT} {
 			t.Run(strings.Join(what, " ")+" "+signal.String(), func(t *testing.T) {
 				t.Parallel()
 				s := start(t, 80, what...)

@@ -3,13 +3,14 @@ package console
 import (
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 
 	"golang.org/x/term"
 )
 
-// guard keeps the terminal safe from the signals that end a program, until it is
+// guard keeps the terminal safe from the signals that end or stop a program, until it is
 // released: readline would leave it raw, and a private page would stay on it.
 func (t *Terminal) guard() (release func()) {
 	t.guards++
@@ -18,7 +19,7 @@ func (t *Terminal) guard() (release func()) {
 	}
 	t.usual, _ = term.GetState(t.fd)
 	signals := make(chan os.Signal, 1)
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+	for _, s := range append([]os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT}, stops...) {
 		if !signal.Ignored(s) { // as nohup has it
 			signal.Notify(signals, s)
 		}
@@ -26,10 +27,16 @@ func (t *Terminal) guard() (release func()) {
 	done, idle := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(idle)
-		select {
-		case s := <-signals:
-			t.leave(s)
-		case <-done:
+		for {
+			select {
+			case s := <-signals:
+				if !slices.Contains(stops, s) {
+					t.leave(s)
+				}
+				t.pause()
+			case <-done:
+				return
+			}
 		}
 	}()
 	return func() {
@@ -38,7 +45,9 @@ func (t *Terminal) guard() (release func()) {
 		<-idle
 		select {
 		case s := <-signals: // it came at the last moment
-			t.leave(s)
+			if !slices.Contains(stops, s) {
+				t.leave(s)
+			}
 		default:
 		}
 		t.guards--
@@ -70,6 +79,26 @@ func (t *Terminal) leave(s os.Signal) {
 		status = 128 + int(number)
 	}
 	os.Exit(status)
+}
+
+// pause stops the program as the system asks it to. A private page is wiped first, and
+// empty when the program goes on.
+func (t *Terminal) pause() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now, err := term.GetState(t.fd)
+	if t.page {
+		_, rows := t.size()
+		t.write(wiping(rows))
+	}
+	t.restore(t.usual)
+	stop()
+	if err == nil {
+		t.restore(now)
+	}
+	if t.page {
+		t.write(newPage)
+	}
 }
 
 // suspend stops the program as Ctrl-Z does elsewhere, until it is resumed. A private

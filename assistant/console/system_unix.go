@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"time"
 
+	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
 
@@ -35,13 +36,20 @@ func resizes() (<-chan os.Signal, func()) {
 	return changed, func() { signal.Stop(changed) }
 }
 
-// stop stops the program and those beside it, as the terminal does at Ctrl-Z, until
-// they are resumed. Where nobody could resume them the system does not stop them.
+// stops are the signals that stop a program until it is resumed, and that can be caught.
+var stops = []os.Signal{syscall.SIGTSTP}
+
+// stop stops the program and those beside it, as the terminal does at Ctrl-Z, until they
+// are resumed; not where no shell could resume them. A signal that was ever caught does
+// not stop a Go program any more, so it is the one that cannot be.
 func stop() {
+	if session, err := unix.Getsid(0); err != nil || session == syscall.Getpgrp() {
+		return
+	}
 	resumed := make(chan os.Signal, 1)
 	signal.Notify(resumed, syscall.SIGCONT)
 	defer signal.Stop(resumed)
-	_ = syscall.Kill(0, syscall.SIGTSTP)
+	_ = syscall.Kill(0, syscall.SIGSTOP)
 	select {
 	case <-resumed:
 	case <-time.After(100 * time.Millisecond):

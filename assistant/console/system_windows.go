@@ -26,5 +26,8 @@ func (t *Terminal) hold() (release func()) { return func() {} }
 // resizes tells nothing here: the next key draws anew.
 func resizes() (<-chan os.Signal, func()) { return nil, func() {} }
 
-// stop does nothing here: programs are not suspended.
+// stops are none here: programs are not suspended.
+var stops []os.Signal
+
+// stop does nothing here.
 func stop() {}

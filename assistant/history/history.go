@@ -5,6 +5,7 @@ package history
 import (
 	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"lestrade/assistant/journal"
@@ -26,17 +27,24 @@ type Game struct {
 	At *rules.Position
 }
 
-// Games are the finished tables of a record, the latest first. Tables that cannot be
-// read any more are passed over; the error is the record's.
+// Spoilt are tables of a record that cannot be read any more, and so are not counted.
+type Spoilt struct{ Tables []string }
+
+func (s *Spoilt) Error() string { return "spoilt: " + strings.Join(s.Tables, ", ") }
+
+// Games are the finished tables of a record, the latest first. The error is the record's,
+// or beside the games that can be read a *Spoilt.
 func Games(hall *table.Hall) ([]Game, error) {
 	tables, err := hall.Journal.Tables()
 	if err != nil {
 		return nil, err
 	}
 	var games []Game
+	var spoilt []string
 	for _, found := range tables {
 		t, err := hall.Open(found.Name)
 		if damaged := (*journal.Damaged)(nil); errors.As(err, &damaged) {
+			spoilt = append(spoilt, found.Name)
 			continue
 		}
 		if err != nil {
@@ -47,6 +55,9 @@ func Games(hall *table.Hall) ([]Game, error) {
 		}
 	}
 	slices.SortStableFunc(games, func(a, b Game) int { return b.Ended.Compare(a.Ended) })
+	if spoilt != nil {
+		return games, &Spoilt{spoilt}
+	}
 	return games, nil
 }
 

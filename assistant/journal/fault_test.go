@@ -83,7 +83,7 @@ func number(text string) int {
 
 func TestEachConnectionSyncsEachCommit(t *testing.T) {
 	j := open(t, t.TempDir())
-	for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1"} {
+	for pragma, want := range map[string]string{"journal_mode": "delete", "synchronous": "3", "foreign_keys": "1"} {
 		if got, err := j.Ask("PRAGMA " + pragma); err != nil || got != want {
 			t.Errorf("%s is %s: %v", pragma, got, err)
 		}

@@ -1,10 +1,14 @@
 // Package journal is the append-only record on disk: one SQLite database that
 // holds every table and what owners have said of their boxes.
 //
-// A record that [Journal.Append] has taken is durable: write-ahead log, a sync
-// before each commit returns (synchronous=FULL). Several processes may have the
-// journal open; each says how many records it has seen of a table, and is told
-// [ErrMoved] when there are more by now.
+// A record that [Journal.Append] has taken is durable, and lies in the database itself:
+// SQLite's rollback journal holds only what a transaction that did not end has to take
+// back, and is gone, and that synced, before a commit returns. A copy of the one file is
+// therefore whole at any moment between two lines, a byte that the disk spoils beside it
+// loses nothing that was acknowledged, and a disk that can only be read can be read.
+//
+// Several processes may have the journal open; each says how many records it has seen
+// of a table, and is told [ErrMoved] when there are more by now.
 //
 // The journal knows nothing of games: what its records come to is package table's.
 package journal
@@ -27,9 +31,10 @@ const File = "lestrade.db"
 // patience is how long a locked database is waited for.
 const patience = 10 * time.Second
 
-// settings hold for every connection.
+// settings hold for every connection. EXTRA also syncs the folder that a rollback journal
+// was deleted from: else a power cut might bring it back, and take an acknowledged line back.
 var settings = fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds()) +
-	"&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=secure_delete(1)&_pragma=cell_size_check(1)"
+	"&_pragma=journal_mode(DELETE)&_pragma=synchronous(EXTRA)&_pragma=foreign_keys(1)&_pragma=secure_delete(1)&_pragma=cell_size_check(1)"
 
 // What may stand against an operation, besides a disk's own errors.
 var (
@@ -37,6 +42,8 @@ var (
 	ErrNoTable = errors.New("no such table")
 	ErrTaken   = errors.New("a table of that name exists")
 	ErrBusy    = errors.New("another program keeps the database locked")
+	ErrNone    = errors.New("nothing was ever recorded there")
+	ErrGone    = errors.New("the database was removed or replaced while it was open")
 )
 
 // What may be wrong with a file that is [Damaged], besides what SQLite finds.
@@ -94,23 +101,36 @@ func (f *Fault) Unwrap() error { return f.Why }
 // costs little more than the disk's own sync.
 type Journal struct {
 	path     string
+	known    int // the version that this program writes
 	db       *sql.DB
 	conn     *sql.Conn
 	prepared map[string]*sql.Stmt
+	wrote    bool
 }
 
 // Open opens the database of a data folder, and makes both where they are missing.
-// One of an older version is upgraded in place, after a copy. The error is a
-// *Newer, a *Damaged, [ErrBusy], or a *Fault.
-func Open(folder string) (*Journal, error) { return open(folder, migrations) }
+// One of an older version is upgraded in place, after a copy. Where the system lets
+// nothing be written, it can be read. The error is a *Newer, a *Damaged, [ErrBusy], or
+// a *Fault.
+func Open(folder string) (*Journal, error) {
+	if err := ensureFile(filepath.Join(folder, File)); err != nil {
+		return nil, explain(filepath.Join(folder, File), err)
+	}
+	return open(folder, migrations)
+}
+
+// OpenThere is Open of a database that there is already; nothing is made. The error may
+// also be [ErrNone].
+func OpenThere(folder string) (*Journal, error) {
+	if _, err := os.Lstat(filepath.Join(folder, File)); errors.Is(err, os.ErrNotExist) {
+		return nil, ErrNone
+	}
+	return open(folder, migrations)
+}
 
 func open(folder string, migrations []string) (*Journal, error) {
 	path := filepath.Join(folder, File)
-	err := ensureFile(path)
-	if err == nil {
-		err = checkHeader(path, len(migrations))
-	}
-	if err != nil {
+	if err := checkHeader(path, len(migrations)); err != nil {
 		return nil, explain(path, err)
 	}
 	// Where several programs make the database at once, SQLite tells all but one at
@@ -128,7 +148,7 @@ func connect(path string, migrations []string) (*Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &Journal{path: path, db: db, prepared: map[string]*sql.Stmt{}}
+	j := &Journal{path: path, known: len(migrations), db: db, prepared: map[string]*sql.Stmt{}}
 	if j.conn, err = db.Conn(context.Background()); err == nil {
 		err = j.upgrade(migrations)
 	}
@@ -141,6 +161,9 @@ func connect(path string, migrations []string) (*Journal, error) {
 
 // Path is where the database lies.
 func (j *Journal) Path() string { return j.path }
+
+// Wrote tells whether anything was recorded since the database was opened.
+func (j *Journal) Wrote() bool { return j.wrote }
 
 // Close closes the database.
 func (j *Journal) Close() error {
@@ -157,6 +180,9 @@ func (j *Journal) Close() error {
 // ensureFile makes the folder and an empty file that only their owner may read:
 // a table holds secrets.
 func ensureFile(path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return nil
+	}
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err

@@ -161,3 +161,135 @@ func TestOthersCannotReadTheRecord(t *testing.T) {
 		}
 	}
 }
+
+// A copy of the one file, taken at any moment between two lines, is whole.
+func TestTheFileAloneHoldsAllThatWasTaken(t *testing.T) {
+	folder := t.TempDir()
+	j := open(t, folder)
+	table, err := j.Create("t", "t", []journal.Record{line("one")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 20 {
+		if err := j.Append(table.ID, n+1, []journal.Record{line("more")}); err != nil {
+			t.Fatal(err)
+		}
+		checkNames(t, folder, journal.File)
+		whole, err := os.ReadFile(filepath.Join(folder, journal.File))
+		if err != nil {
+			t.Fatal(err)
+		}
+		copied := t.TempDir()
+		if err := os.WriteFile(filepath.Join(copied, journal.File), whole, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := texts(t, open(t, copied), table.ID); strings.Count(got, "|") != n+1 {
+			t.Errorf("after %d lines the copy holds %s", n+2, got)
+		}
+	}
+}
+
+func TestADatabaseThatIsGoneTakesNothing(t *testing.T) {
+	folder := t.TempDir()
+	j := open(t, folder)
+	table, err := j.Create("t", "t", []journal.Record{line("one")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, aside := filepath.Join(folder, journal.File), filepath.Join(folder, "aside")
+	if err := os.Rename(path, aside); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(table.ID, 1, []journal.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
+		t.Errorf("removed: %v", err)
+	}
+	other := open(t, folder) // makes another one in its place
+	if _, err := other.Create("t", "t", []journal.Record{line("another")}); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(table.ID, 1, []journal.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
+		t.Errorf("replaced: %v", err)
+	}
+	if err := errors.Join(other.Close(), os.Rename(aside, path)); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(table.ID, 1, []journal.Record{line("two")}); err != nil {
+		t.Errorf("back in its place: %v", err)
+	}
+	if got := texts(t, j, table.ID); got != "one|two" {
+		t.Error(got)
+	}
+}
+
+func TestAnOldProgramStopsAtANewerRecord(t *testing.T) {
+	folder := filled(t, 3)
+	j := open(t, folder)
+	table, err := j.Latest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer, err := journal.OpenNext(folder, next)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := newer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var tooNew *journal.Newer
+	if err := j.Append(table.ID, 3, []journal.Record{line("text 4")}); !errors.As(err, &tooNew) {
+		t.Errorf("it goes on: %v", err)
+	}
+}
+
+func TestDeletingReachesTheCopies(t *testing.T) {
+	folder := filled(t, 3)
+	newer, err := journal.OpenNext(folder, "-- nothing")
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(folder, copied)
+	if kept, err := os.ReadFile(copied); err != nil || !strings.Contains(string(kept), "text 2") {
+		t.Fatalf("no copy of it: %v", err)
+	}
+	table, err := newer.Latest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(newer.Delete(table.ID), newer.Close()); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{filepath.Join(folder, journal.File), copied} {
+		if kept, err := os.ReadFile(path); err != nil || strings.Contains(string(kept), "text 2") {
+			t.Errorf("%s still holds it: %v", path, err)
+		}
+	}
+}
+
+func TestBackup(t *testing.T) {
+	folder, path := filled(t, 3), filepath.Join(t.TempDir(), journal.File)
+	j := open(t, folder)
+	if err := j.Backup(path); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(path)
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info, err)
+	}
+	if got := count(t, open(t, filepath.Dir(path))); got != "3 3" {
+		t.Errorf("%s records", got)
+	}
+	var fault *journal.Fault
+	if err := j.Backup(path); !errors.As(err, &fault) {
+		t.Errorf("over a file: %v", err)
+	}
+}
+
+func TestOpenThereMakesNothing(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "unmounted")
+	if _, err := journal.OpenThere(folder); !errors.Is(err, journal.ErrNone) {
+		t.Errorf("%v", err)
+	}
+	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("it made the folder: %v", err)
+	}
+}

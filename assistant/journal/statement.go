@@ -14,19 +14,25 @@ import (
 
 // within runs do in one transaction: all of it holds, or nothing. It has the write
 // lock from its beginning, so that it does not fail half-way because another
-// process was faster.
+// process was faster. Nothing is written to a database that a later version of the
+// program has upgraded since it was opened.
 func (j *Journal) within(do func() error) error {
 	if _, err := j.exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
-	err := do()
+	_, err := j.version()
+	if err == nil {
+		err = do()
+	}
 	if err == nil {
 		_, err = j.exec("COMMIT")
 	}
 	if err != nil {
 		_, _ = j.exec("ROLLBACK") // the first error says more; a commit that failed may have left it open
+		return err
 	}
-	return err
+	j.wrote = true
+	return nil
 }
 
 func (j *Journal) exec(query string, args ...any) (sql.Result, error) {
@@ -87,6 +93,9 @@ func explain(path string, err error) error {
 		return &Fault{file.Path, systemFault(file.Err)}
 	}
 	if fault := (*sqlite.Error)(nil); errors.As(err, &fault) {
+		if fault.Code() == sqlite3.SQLITE_READONLY_DBMOVED {
+			return ErrGone
+		}
 		switch fault.Code() & 0xff { // without the details
 		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
 			return ErrBusy
@@ -124,7 +133,7 @@ func own(err error) bool {
 		fault   *Fault
 	)
 	return errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) ||
-		errors.Is(err, ErrBusy) || errors.Is(err, ErrMoved) || errors.Is(err, ErrNoTable) || errors.Is(err, ErrTaken)
+		errors.Is(err, ErrBusy) || errors.Is(err, ErrMoved) || errors.Is(err, ErrNoTable) || errors.Is(err, ErrTaken) || errors.Is(err, ErrGone)
 }
 
 func (j *Journal) spoilt(format string, args ...any) error {

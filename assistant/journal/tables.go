@@ -3,6 +3,7 @@ package journal
 import (
 	"database/sql"
 	"errors"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -152,11 +153,41 @@ func (j *Journal) Rename(table int64, name, plain string) error {
 	})
 }
 
-// Delete removes a table with all its records, for good.
+// Delete removes a table with all its records, for good: also from the copies that
+// upgrades have left beside the database.
 func (j *Journal) Delete(table int64) error {
-	return j.within(func() error {
+	found, err := j.tables(selectTables+"WHERE t.id = ?", table)
+	if err != nil {
+		found = nil // it is spoilt, and can be deleted all the same
+	}
+	err = j.within(func() error {
 		return changed(j.exec("DELETE FROM tables WHERE id = ?", table))
 	})
+	if err != nil {
+		return err
+	}
+	copies, err := filepath.Glob(filepath.Join(filepath.Dir(j.path), "lestrade-*.db"))
+	for _, path := range copies {
+		if err == nil {
+			err = deleteFromCopy(path, table, found)
+		}
+	}
+	return err
+}
+
+// deleteFromCopy deletes a table from a copy of the database: the one of the number that
+// bears the same name, or any of the number where the name cannot be read.
+func deleteFromCopy(path string, table int64, found []Table) error {
+	db, err := sql.Open("sqlite", "file:"+escape(path)+settings)
+	if err != nil {
+		return explain(path, err)
+	}
+	query, args := "DELETE FROM tables WHERE id = ?", []any{table}
+	if len(found) > 0 {
+		query, args = query+" AND opened = ?", append(args, found[0].Opened.Format(time.RFC3339Nano))
+	}
+	_, err = db.Exec(query, args...)
+	return explain(path, errors.Join(err, db.Close()))
 }
 
 func changed(done sql.Result, err error) error {

@@ -68,6 +68,9 @@ const (
 // checkHeader refuses a file that is newer, cut short or none of ours before SQLite
 // opens it, which might already write to it or beside it.
 func checkHeader(path string, known int) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return &Damaged{path, ErrNoDatabase} // to open a pipe would wait for its other end
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return err
@@ -93,13 +96,13 @@ func checkHeader(path string, known int) error {
 	return checkSize(f, int64(binary.BigEndian.Uint16(header[pageSizeAt:])))
 }
 
-// checkSize wants whole pages, or a write-ahead log from which SQLite completes them.
+// checkSize wants whole pages, or a journal of what SQLite has to take back first.
 func checkSize(f *os.File, page int64) error {
 	info, err := f.Stat()
 	if err != nil || page < 512 || info.Size()%page == 0 {
 		return err // one that is not a page's size, SQLite knows better
 	}
-	if log, err := os.Stat(f.Name() + "-wal"); err == nil && log.Size() > 0 {
+	if log, err := os.Stat(f.Name() + "-journal"); err == nil && log.Size() > 0 {
 		return nil
 	}
 	return &Damaged{f.Name(), ErrCut}
@@ -123,12 +126,12 @@ func checkMarks(path string, mark, version, known int) error {
 // The write lock is held from the first look at the version, so of two programs
 // that open an old database the second finds it upgraded.
 func (j *Journal) upgrade(migrations []string) error {
-	version, err := j.version(len(migrations))
+	version, err := j.version()
 	if err != nil || version == len(migrations) {
 		return err
 	}
 	return j.within(func() error {
-		version, err := j.version(len(migrations))
+		version, err := j.version()
 		if err != nil || version == len(migrations) {
 			return err
 		}
@@ -155,35 +158,28 @@ func (j *Journal) ensureEmpty() error {
 	return j.each(func(func(...any) error) error { return &Damaged{j.path, ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
 }
 
-func (j *Journal) version(known int) (version int, err error) {
+// version is that of the database; the error is a *Newer where this program does not know
+// it, as another may have upgraded the database meanwhile.
+func (j *Journal) version() (version int, err error) {
 	err = j.each(func(scan func(...any) error) error {
 		var mark int
 		if err := scan(&mark, &version); err != nil {
 			return err
 		}
-		return checkMarks(j.path, mark, version, known)
+		return checkMarks(j.path, mark, version, j.known)
 	}, "SELECT application_id, user_version FROM pragma_application_id, pragma_user_version")
 	return version, err
 }
 
 // keepCopy copies the database as it stands to a file named by its version, in place
-// of what an upgrade that did not end has left there. It reads through a connection
-// of its own: within a transaction SQLite cannot copy.
+// of what an upgrade that did not end has left there.
 func (j *Journal) keepCopy(version int) error {
 	copied := filepath.Join(filepath.Dir(j.path), "lestrade-"+strconv.Itoa(version)+".db")
 	half := copied + ".half"
 	if err := os.Remove(half); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	reader, err := sql.Open("sqlite", "file:"+escape(j.path)+"?_pragma=busy_timeout(10000)")
-	if err != nil {
-		return err
-	}
-	defer reader.Close() //nolint:errcheck // only read from
-	if _, err := reader.Exec("VACUUM INTO ?", half); err != nil {
-		return err
-	}
-	if err := syncFile(half); err != nil {
+	if err := j.copyTo(half); err != nil {
 		return err
 	}
 	if err := os.Rename(half, copied); err != nil {
@@ -192,16 +188,32 @@ func (j *Journal) keepCopy(version int) error {
 	return syncFolder(filepath.Dir(copied))
 }
 
-func syncFile(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+// Backup copies the database, as it stands between two lines, to a file that must not
+// exist yet and that only its owner may read. The error is a *Fault, or [ErrBusy].
+func (j *Journal) Backup(path string) error {
+	err := j.copyTo(path)
+	if err == nil {
+		err = syncFolder(filepath.Dir(path))
+	}
+	return explain(path, err)
+}
+
+// copyTo makes a copy in a new file and syncs it. It reads through a connection of its
+// own: within a transaction SQLite cannot copy.
+func (j *Journal) copyTo(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(os.Chmod(path, 0o600), f.Sync()); err != nil {
-		_ = f.Close() // the first error says more
-		return err
+	reader, err := sql.Open("sqlite", "file:"+escape(j.path)+fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds()))
+	if err == nil {
+		_, err = reader.Exec("VACUUM INTO ?", path)
+		err = errors.Join(err, f.Sync(), reader.Close())
 	}
-	return f.Close()
+	if err = errors.Join(err, f.Close()); err != nil {
+		_ = os.Remove(path) // the first error says more
+	}
+	return err
 }
 
 // escape makes a path part of the address by which SQLite opens it.

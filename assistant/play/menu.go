@@ -140,6 +140,10 @@ func (r *Room) other(tables []journal.Table) error {
 // history shows the finished games, and what they come to for each person.
 func (r *Room) history() error {
 	games, err := history.Games(r.Hall)
+	if spoilt := (*history.Spoilt)(nil); errors.As(err, &spoilt) {
+		r.Ask.Show(r.Voice.Say("record.spoilt-tables", speak.Figures{"tables": spoilt.Tables}))
+		err = nil
+	}
 	switch {
 	case err != nil:
 		return err

@@ -61,7 +61,8 @@ func (v *Voice) With(words *rules.Vocabulary, game string) *Voice {
 // notation, to be said as people type it.
 type Figures = rules.Figures
 
-// Plain is a figure that is no word of the notation: a file, a text made already.
+// Plain is a figure that is no word of the notation: a file, a text made already. What a
+// terminal would obey in it, as a file's name may hold, is shown as unprintable.
 type Plain string
 
 // Say is the sentence of an id with its figures put in: ids of the notation as
@@ -92,6 +93,8 @@ func (v *Voice) put(figures Figures) map[string]any {
 			out[name] = v.Either(value)
 		case rules.Entry:
 			out[name] = v.Entry(value)
+		case Plain:
+			out[name] = visible(string(value))
 		default:
 			out[name] = value
 		}
@@ -195,18 +198,28 @@ func (v *Voice) Quote(typed string) string {
 
 // Printable is typed text that is safe to show in one line.
 func Printable(typed string) string {
-	var b strings.Builder
-	for i, r := range []rune(strings.ToValidUTF8(typed, "�")) {
-		switch {
-		case i == longestQuote:
-			return b.String() + "…"
-		case r == '\t':
-			b.WriteByte(' ')
-		case unicode.IsPrint(r), r == '\u00a0', r == '\u202f':
-			b.WriteRune(r)
-		default:
-			b.WriteRune('�')
+	text := []rune(visible(strings.Map(func(r rune) rune {
+		if r == '\n' {
+			return '�'
 		}
+		return r
+	}, typed)))
+	if len(text) > longestQuote {
+		return string(text[:longestQuote]) + "…"
 	}
-	return b.String()
+	return string(text)
+}
+
+// visible is a text of which a terminal shows every sign and obeys none but the ends of
+// its lines.
+func visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case unicode.IsPrint(r), r == '\n', r == '\u00a0', r == '\u202f':
+			return r
+		}
+		return '�'
+	}, strings.ToValidUTF8(text, "�"))
 }

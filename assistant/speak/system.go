@@ -31,7 +31,7 @@ func (v *Voice) System(err error) string {
 		}
 	}
 	if file := (*fs.PathError)(nil); errors.As(err, &file) && why != err.Error() {
-		return v.Say("system.file", Figures{"file": Plain(Printable(file.Path)), "why": Plain(why)})
+		return v.Say("system.file", Figures{"file": Plain(file.Path), "why": Plain(why)})
 	}
 	return why
 }

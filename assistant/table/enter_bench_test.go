@@ -70,7 +70,7 @@ func hallAt(tb testing.TB, folder string) *table.Hall {
 // bareCommit inserts a row of the size of a record, in a transaction of its own.
 func bareCommit(b *testing.B) func(n int, text string) {
 	b.Helper()
-	db, err := sql.Open("sqlite", filepath.Join(b.TempDir(), "bare.db")+"?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)")
+	db, err := sql.Open("sqlite", filepath.Join(b.TempDir(), "bare.db")+"?_pragma=journal_mode(DELETE)&_pragma=synchronous(EXTRA)")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -39,7 +40,14 @@ func runBox(d *desk, o boxOptions) error {
 	if err != nil {
 		return err
 	}
-	hall, err := d.hall()
+	open := d.hall
+	if o.file != "" || len(o.words) > 0 && !o.forget {
+		open = d.newHall
+	}
+	hall, err := open()
+	if errors.Is(err, journal.ErrNone) && !o.forget {
+		return d.print("game " + game.ID + "\n")
+	}
 	if err != nil {
 		return err
 	}

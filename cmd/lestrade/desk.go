@@ -105,11 +105,11 @@ func (d *desk) openInput(name string) (io.ReadCloser, error) {
 	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, usage("absent", speak.Figures{"file": speak.Plain(speak.Printable(name))})
+		return nil, usage("absent", speak.Figures{"file": speak.Plain(name)})
 	case err != nil:
 		return nil, err
 	case info.IsDir():
-		return nil, usage("folder", speak.Figures{"file": speak.Plain(speak.Printable(name))})
+		return nil, usage("folder", speak.Figures{"file": speak.Plain(name)})
 	}
 	return os.Open(name)
 }

@@ -61,7 +61,7 @@ func runImport(d *desk, o importOptions) error {
 	if err != nil {
 		return err
 	}
-	hall, err := d.hall()
+	hall, err := d.newHall()
 	if err != nil {
 		return err
 	}

@@ -69,6 +69,7 @@ func (d *desk) explain(err error) (text string, status int) {
 		refusal *rules.Refusal
 		misuse  *usageError
 		unkept  *qr.Unkept
+		mute    *unheard
 	)
 	switch {
 	case errors.As(err, &file) && file.at != nil:
@@ -97,6 +98,9 @@ func (d *desk) explain(err error) (text string, status int) {
 		return "", exitClash
 	case errors.Is(err, errAltered):
 		return "", exitRefused
+	}
+	if errors.As(err, &mute) && d.record != nil && d.record.Wrote() {
+		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 	}
 	if text := d.explainRecord(err); text != "" {
 		return text, recordStatus(err)

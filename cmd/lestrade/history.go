@@ -2,12 +2,14 @@ package main
 
 import (
 	"encoding/csv"
+	"errors"
 	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/history"
+	"lestrade/assistant/journal"
 )
 
 type historyOptions struct {
@@ -45,9 +47,14 @@ func newHistory(d *desk) *cobra.Command {
 
 func runHistory(d *desk, o historyOptions) error {
 	games, err := d.played()
-	if err != nil {
+	spoilt := (*history.Spoilt)(nil)
+	if err != nil && !errors.As(err, &spoilt) {
 		return err
 	}
+	return errors.Join(d.tellPlayed(o, games), err)
+}
+
+func (d *desk) tellPlayed(o historyOptions, games []history.Game) error {
 	rows := []playedRow{}
 	for _, g := range games {
 		rows = append(rows, d.playedRow(g))
@@ -66,8 +73,12 @@ func runHistory(d *desk, o historyOptions) error {
 	return d.printFolded(history.Text(d.voice, games, last))
 }
 
+// played are the finished games; those that can be read also with a *history.Spoilt.
 func (d *desk) played() ([]history.Game, error) {
 	hall, err := d.hall()
+	if errors.Is(err, journal.ErrNone) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -122,9 +133,14 @@ func newStats(d *desk) *cobra.Command {
 // runStats says what the finished games come to for each person and game.
 func runStats(d *desk, o statsOptions) error {
 	games, err := d.played()
-	if err != nil {
+	spoilt := (*history.Spoilt)(nil)
+	if err != nil && !errors.As(err, &spoilt) {
 		return err
 	}
+	return errors.Join(d.tellSums(o, games), err)
+}
+
+func (d *desk) tellSums(o statsOptions, games []history.Game) error {
 	sums := history.Sums(games)
 	switch {
 	case o.json:

@@ -25,8 +25,26 @@ type streams struct {
 	out, err io.Writer
 }
 
+// answering is where the program answers: what goes wrong there is told from all else, as
+// what was answered has been done.
+type answering struct{ io.Writer }
+
+func (a answering) Write(text []byte) (int, error) {
+	n, err := a.Writer.Write(text)
+	if err != nil {
+		err = &unheard{err}
+	}
+	return n, err
+}
+
+// unheard is an answer that could not be written.
+type unheard struct{ error }
+
+func (u *unheard) Unwrap() error { return u.error }
+
 // run runs one command line and returns its exit status.
 func run(args []string, s streams, getenv func(string) string) int {
+	s.out = answering{s.out}
 	d := &desk{streams: s, getenv: getenv, house: house}
 	if err := d.chooseLanguage(args, getenv); err != nil {
 		return d.fail(err)

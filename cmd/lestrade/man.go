@@ -24,7 +24,9 @@ func newMan(d *desk) *cobra.Command {
 			if c != root && !c.IsAvailableCommand() {
 				continue
 			}
-			if err := os.WriteFile(filepath.Join(args[0], pageName(c)+".1"), []byte(d.manPage(c)), 0o644); err != nil {
+			path := filepath.Join(args[0], pageName(c)+".1")
+			if err := os.WriteFile(path, []byte(d.manPage(c)), 0o644); err != nil {
+				_ = os.Remove(path) // half a page is none; the first error says more
 				return err
 			}
 		}

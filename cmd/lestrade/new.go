@@ -41,7 +41,7 @@ func runNew(d *desk, o newOptions) error {
 	if len(o.seats) == 0 {
 		return d.seatsNeeded(game)
 	}
-	hall, err := d.hall()
+	hall, err := d.newHall()
 	if err != nil {
 		return err
 	}

@@ -2,9 +2,6 @@ package main
 
 import (
 	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"lestrade/assistant/box"
@@ -28,14 +25,10 @@ func (d *desk) boxOf(p page) (*ownBox, error) {
 	if own.table, err = d.emptyTable(p); err != nil {
 		return nil, err
 	}
-	folder, err := dataFolder(d.folder, d.getenv)
-	if err != nil {
-		return own, nil
-	}
-	if _, err := os.Stat(filepath.Join(folder, journal.File)); errors.Is(err, fs.ErrNotExist) {
-		return own, nil
-	}
 	hall, err := d.hall()
+	if errors.Is(err, journal.ErrNone) {
+		return own, nil
+	}
 	if err != nil {
 		return nil, err
 	}

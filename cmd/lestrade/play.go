@@ -64,7 +64,7 @@ func (d *desk) room() (play.Room, bool, error) {
 	if !ok {
 		return play.Room{}, false, nil
 	}
-	hall, err := d.hall()
+	hall, err := d.newHall()
 	return play.Room{Ask: terminal, Voice: d.voice, House: d.house, Hall: hall, Ink: d.ink(false, true)}, true, err
 }
 

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"slices"
@@ -134,6 +135,7 @@ func TestEndings(t *testing.T) {
 		{place: "a private page", name: "Ctrl-D", typed: ctrlD + ctrlD + ctrlD, want: lines},
 		{place: "a private page", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "a private page", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},
+		{place: "a private page", name: "SIGQUIT", signal: syscall.SIGQUIT, status: 131, want: lines},
 	} {
 		t.Run(c.name+" at "+c.place, func(t *testing.T) {
 			t.Parallel()
@@ -161,6 +163,39 @@ func TestEndings(t *testing.T) {
 				t.Errorf("a prompt is left on the screen:\n%s", s.Text())
 			}
 			d.wantLines(c.want...)
+		})
+	}
+}
+
+// TestAStoppedProgramLeavesNoPage asks the program to stop while a private page is open,
+// at a terminal that draws and at one that does not.
+func TestAStoppedProgramLeavesNoPage(t *testing.T) {
+	program := build(t, ".")
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			t.Parallel()
+			d := newDesktop(t, program)
+			d.table("first = Anna", "front Anna countess park gun", "behind Bruno nurse poison")
+			args := []string{"play"}
+			if plain {
+				args = append(args, "--plain")
+			}
+			s := d.sit(80, args...)
+			s.Wait("à Anna de jouer")
+			s.Send("page" + enterKey)
+			s.Wait("la page de qui")
+			s.Send("bru" + enterKey)
+			s.Wait("Entrée")
+			s.Send(enterKey)
+			s.Wait(brunosCards[0])
+			s.Signal(syscall.SIGTSTP)
+			s.Until(func(screen string) bool { return !strings.Contains(screen, brunosCards[0]) }, "has nothing of the page")
+			s.Signal(syscall.SIGCONT)
+			s.Signal(syscall.SIGTERM)
+			if status := s.Exit(); status != 143 {
+				t.Errorf("status %d", status)
+			}
+			wantSane(t, s, brunosCards...)
 		})
 	}
 }

@@ -190,7 +190,7 @@ func (d *desk) writeCodes(o qrOptions, codes []*qr.Code) error {
 }
 
 func (d *desk) writeCode(name string, picture func(io.Writer) error) error {
-	figures := speak.Figures{"file": speak.Plain(speak.Printable(name))}
+	figures := speak.Figures{"file": speak.Plain(name)}
 	switch err := qr.Write(name, picture); {
 	case errors.Is(err, fs.ErrExist):
 		return usage("qr-exists", figures)

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -16,14 +17,20 @@ import (
 // newSeed gives a new table the seed of its draws.
 var newSeed = draw.NewSeed
 
-// hall opens the record; the program closes it when it ends.
-func (d *desk) hall() (*table.Hall, error) {
+// hall opens the record that there is; the program closes it when it ends. Where nothing
+// was ever recorded the error is [journal.ErrNone]: looking makes nothing.
+func (d *desk) hall() (*table.Hall, error) { return d.hallBy(journal.OpenThere) }
+
+// newHall opens the record, and makes it where there is none.
+func (d *desk) newHall() (*table.Hall, error) { return d.hallBy(journal.Open) }
+
+func (d *desk) hallBy(open func(folder string) (*journal.Journal, error)) (*table.Hall, error) {
 	if d.record == nil {
 		folder, err := dataFolder(d.folder, d.getenv)
 		if err != nil {
 			return nil, err
 		}
-		if d.record, err = journal.Open(folder); err != nil {
+		if d.record, err = open(folder); err != nil {
 			return nil, err
 		}
 	}
@@ -88,9 +95,12 @@ func (d *desk) explainRecord(err error) string {
 		moved   *table.Moved
 		nothing *table.Nothing
 		name    *table.BadName
+		spoilt  *history.Spoilt
 	)
 	say := func(id string, figures speak.Figures) string { return d.voice.Say("record."+id, figures) }
 	switch {
+	case errors.As(err, &spoilt):
+		return say("spoilt-tables", speak.Figures{"tables": spoilt.Tables})
 	case errors.As(err, &newer):
 		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known})
 	case errors.As(err, &damaged):
@@ -104,7 +114,10 @@ func (d *desk) explainRecord(err error) string {
 	case errors.As(err, &name):
 		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(name.Name)), "most": name.Longest()})
 	}
-	for known, id := range map[error]string{journal.ErrBusy: "busy", journal.ErrTaken: "taken", journal.ErrNoTable: "gone"} {
+	if errors.Is(err, journal.ErrNone) {
+		return d.voice.Say("usage.no-tables", nil)
+	}
+	for known, id := range map[error]string{journal.ErrBusy: "busy", journal.ErrTaken: "taken", journal.ErrNoTable: "gone", journal.ErrGone: "removed"} {
 		if errors.Is(err, known) {
 			return say(id, nil)
 		}
@@ -139,8 +152,9 @@ func recordStatus(err error) int {
 		newer   *journal.Newer
 		damaged *journal.Damaged
 		fault   *journal.Fault
+		spoilt  *history.Spoilt
 	)
-	if errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) || errors.Is(err, journal.ErrBusy) {
+	if errors.As(err, &spoilt) || errors.Is(err, journal.ErrGone) || errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) || errors.Is(err, journal.ErrBusy) {
 		return exitFailed
 	}
 	return exitUnreadable

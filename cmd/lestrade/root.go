@@ -21,7 +21,7 @@ func newRoot(d *desk) *cobra.Command {
 		RunE:          func(cmd *cobra.Command, _ []string) error { return runMenu(d, cmd) },
 	}
 	root.AddCommand(newNew(d), newPlay(d), newDo(d), newVerb(d, "correct"), newVerb(d, "set"), newUndo(d), newRedo(d))
-	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newHistory(d), newStats(d), newBox(d))
+	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newBackup(d), newHistory(d), newStats(d), newBox(d))
 	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d), newWord(d), newMan(d))
 	root.AddCommand(newReports(d)...)
 	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")

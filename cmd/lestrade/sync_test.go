@@ -11,8 +11,9 @@ import (
 	"testing"
 )
 
-// TestEveryAnswerComesAfterASync watches a session's calls: between the last write
-// to the write-ahead log and the answer on standard output the log was synced.
+// TestEveryAnswerComesAfterASync watches a session's calls: between the last write to the
+// database and the answer on standard output the database was synced; its journal, which
+// could take that back, was deleted, and then the folder synced.
 func TestEveryAnswerComesAfterASync(t *testing.T) {
 	strace, program, data := needStrace(t), build(t, "."), t.TempDir()
 	begin := exec.Command(program, "new", "13-indices", "--seats", "Anna,Bruno,Chloé")
@@ -21,7 +22,7 @@ func TestEveryAnswerComesAfterASync(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	trace := filepath.Join(t.TempDir(), "trace")
-	cmd := exec.Command(strace, "-f", "-qq", "-y", "-o", trace, "-e", "trace=write,pwrite64,fsync,fdatasync", "-e", "signal=none", program, "do", "-f", "-")
+	cmd := exec.Command(strace, "-f", "-qq", "-y", "-o", trace, "-e", "trace=write,pwrite64,fsync,fdatasync,unlink,unlinkat", "-e", "signal=none", program, "do", "-f", "-")
 	cmd.Env = environment(data)
 	cmd.Stdin = strings.NewReader("first = Bruno\nset supply 4\nset glasses Anna 2\nundone\n")
 	out, err := cmd.Output()
@@ -33,15 +34,19 @@ func TestEveryAnswerComesAfterASync(t *testing.T) {
 		t.Fatal(err)
 	}
 	answers := 0
-	written, durable := false, false // an entry since the last answer; all of it
+	written, durable, deleted, final := false, false, false, false // an entry since the last answer, and how safe it is
 	for line := range strings.Lines(string(log)) {
 		switch {
-		case toLog.MatchString(line):
-			written, durable = true, false
+		case toDatabase.MatchString(line):
+			written, durable, deleted, final = true, false, false, false
 		case synced.MatchString(line):
 			durable = true
+		case unlinked.MatchString(line):
+			deleted = durable
+		case folderSynced.MatchString(line):
+			final = deleted
 		case answer.MatchString(line):
-			if !written || !durable {
+			if !written || !final {
 				t.Errorf("answered too early:\n%s", log)
 			}
 			answers++
@@ -56,7 +61,9 @@ func TestEveryAnswerComesAfterASync(t *testing.T) {
 // What strace says of the calls that matter; they come from one thread, so one is
 // finished before the next begins.
 var (
-	toLog  = regexp.MustCompile(`^\d+ +pwrite64\(\d+<[^>]*-wal>`)
-	synced = regexp.MustCompile(`^\d+ +(fsync|fdatasync)\(\d+<[^>]*-wal>`)
-	answer = regexp.MustCompile(`^\d+ +write\(1<`)
+	toDatabase   = regexp.MustCompile(`^\d+ +pwrite64\(\d+<[^>]*lestrade\.db>`)
+	synced       = regexp.MustCompile(`^\d+ +(fsync|fdatasync)\(\d+<[^>]*lestrade\.db>`)
+	unlinked     = regexp.MustCompile(`^\d+ +unlink(at)?\(.*lestrade\.db-journal"`)
+	folderSynced = regexp.MustCompile(`^\d+ +(fsync|fdatasync)\(\d+<[^>]*/\d+>`)
+	answer       = regexp.MustCompile(`^\d+ +write\(1<`)
 )

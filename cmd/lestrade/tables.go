@@ -66,7 +66,11 @@ func (d *desk) changeTable(name, sentence string, figures speak.Figures, change 
 
 // runTables lists the tables of the record, the one used last first.
 func runTables(d *desk, json bool) error {
+	rows := []tableRow{}
 	hall, err := d.hall()
+	if errors.Is(err, journal.ErrNone) && json {
+		return d.printJSON(rows)
+	}
 	if err != nil {
 		return err
 	}
@@ -74,7 +78,6 @@ func runTables(d *desk, json bool) error {
 	if err != nil {
 		return err
 	}
-	rows := []tableRow{}
 	for _, found := range all {
 		row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened}
 		t, err := hall.Open(found.Name)
