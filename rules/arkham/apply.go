@@ -96,6 +96,7 @@ func (s *state) resolve(e rules.Entry) {
 	case "unlock":
 		s.next()
 		c := s.takeFromHand(e.Word("card"))
+		c.forced = true
 		s.front(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"))...)
 	case "finish":
 		s.next()
@@ -145,9 +146,6 @@ func (s *state) test(shown string) {
 		return
 	}
 	s.moved.Add("passed", nil)
-	if shown == "hourglass" && s.darkHourglass() {
-		c.hourglass = 0 // it may be a Darkness clue, which has gained it
-	}
 	s.discard(c, triOf(shown == "hourglass"))
 }
 
@@ -237,13 +235,16 @@ func (s *state) tell(n int, e rules.Entry) {
 	case "hand":
 		s.name(hand, e.Words("cards"))
 	case "deck":
+		defer s.goesOn()
 		s.deck, s.deckLine = rules.Number(e.Word("cards")), n
 		if s.total == unknownCount {
 			s.total = s.deck
 		}
 	case "dangers":
+		defer s.goesOn()
 		s.dangersBox, s.dangersLine = rules.Number(e.Word("cards")), n
 	case "pile":
+		defer s.goesOn()
 		s.stateMix(n, e.Words("cards"))
 	case "empty":
 		s.runDry(rules.Number(e.Word("missing")))
@@ -251,7 +252,16 @@ func (s *state) tell(n int, e rules.Entry) {
 		s.moveCard(e.Word("card"), e.Word("zone"))
 		s.run()
 	case "set":
+		defer s.goesOn()
 		s.putRight(e.Word("counter"), e.Word("which"), rules.Number(e.Word("value")))
+	}
+}
+
+// goesOn does what no longer leaves a choice, or falls away, once something was counted or
+// put right in the midst of a turn.
+func (s *state) goesOn() {
+	if len(s.queue) > 0 {
+		s.run()
 	}
 }
 

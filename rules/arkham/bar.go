@@ -178,6 +178,8 @@ func (s state) barTaken(word string) *rules.Bar {
 		return rules.NewBar("an.effect.3", "not-there", rules.Figures{"card": word, "zone": zoneNames[z]})
 	case s.placeName(word) != "":
 		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+	case !s.ofDeck(word):
+		return rules.NewBar("an.card.5", "apart", rules.Figures{"card": word})
 	}
 	return nil
 }
@@ -278,6 +280,8 @@ func (s state) barShown(word string) *rules.Bar {
 		return nil
 	case s.placeName(word) != "":
 		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+	case !s.ofDeck(word):
+		return rules.NewBar("an.card.5", "apart", rules.Figures{"card": word})
 	case !s.faces[word].learnt():
 		return rules.NewBar("an.test.4", "face", rules.Figures{"card": word})
 	}

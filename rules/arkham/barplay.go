@@ -122,6 +122,8 @@ func (s state) barScoredWord(line []card, said []string, word string) *rules.Bar
 	}
 	letter, isLetter := cutPrefix(word, "puzzle-")
 	switch {
+	case has(said[:len(said)-1], word) && !has(s.box.types, word):
+		return rules.NewBar("an.close.3", "twice", rules.Figures{"card": word})
 	case isLetter && s.onWall(letter):
 		return rules.NewBar("an.close.4", "letter", rules.Figures{"letter": letter})
 	case isLetter, has(s.box.types, word), rules.Number(word) > 0:

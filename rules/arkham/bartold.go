@@ -64,7 +64,7 @@ func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 	case "hand":
 		return s.barName(hand, soFar.Words("cards"), word)
 	case "deck":
-		if least := max(s.out, len(s.faces)); rules.Number(word) < least {
+		if least := max(s.out, len(s.clues())); rules.Number(word) < least {
 			return rules.NewBar("an.pile.3", "too-few", rules.Figures{"number": least})
 		}
 	case "dangers":
@@ -90,6 +90,8 @@ func (s state) barClue(soFar rules.Entry, field, word string) *rules.Bar {
 			return rules.NewBar("an.card.1", "reserved", rules.Figures{"card": word})
 		case known && face.learnt():
 			return settled(face.line)
+		case !known && s.ofDeck(word) && len(s.clues()) >= s.mostClues():
+			return rules.NewBar("an.pile.3", "all-told", rules.Figures{"number": s.mostClues()})
 		}
 		return nil
 	}
@@ -109,6 +111,15 @@ func (s state) barClue(soFar rules.Entry, field, word string) *rules.Bar {
 	return nil
 }
 
+// mostClues is how many clues the deck may hold: as many as were counted, else as many as
+// could be.
+func (s state) mostClues() int {
+	if s.deck == 0 {
+		return s.box.Clues
+	}
+	return s.deck + len(s.mixedIn)
+}
+
 func has2(word, prefix string) bool { _, is := cutPrefix(word, prefix); return is }
 
 // barDangerCard judges what a Danger does.
@@ -121,8 +132,18 @@ func (s state) barDangerCard(field, word string) *rules.Bar {
 		return rules.NewBar("an.card.1", "reserved", rules.Figures{"card": word})
 	case known:
 		return settled(line)
+	case len(s.perils) >= s.mostPerils():
+		return rules.NewBar("an.danger.3", "all-told", rules.Figures{"number": s.mostPerils()})
 	}
 	return nil
+}
+
+// mostPerils is how many Dangers the box may hold.
+func (s state) mostPerils() int {
+	if s.dangersBox == unknownCount {
+		return s.box.Dangers
+	}
+	return max(s.dangersBox, s.turned)
 }
 
 // barName judges a name that cards of a zone are given, from the left on.
@@ -138,6 +159,8 @@ func (s state) barName(z zone, before []string, word string) *rules.Bar {
 		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": zoneNames[z]})
 	case s.placeName(word) != "":
 		return rules.NewBar("an.card.5", "elsewhere", rules.Figures{"card": word, "zone": s.placeName(word)})
+	case z == leads && !s.ofDeck(word):
+		return rules.NewBar("an.card.5", "apart", rules.Figures{"card": word})
 	}
 	return nil
 }

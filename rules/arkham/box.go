@@ -37,6 +37,8 @@ type setup struct {
 	Types      int `toml:"types"` // different types that close a case, and that win
 	Pressure   int // a clue after so many in a line costs a test
 	Objectives int
+	Clues      int                 // a deck holds no more
+	Dangers    int                 // nor the Danger deck
 	Help       map[string][]string // by the option outside-help: "equipment" stands for the chosen one
 }
 
@@ -85,6 +87,8 @@ const (
 	elderSign = "elder-sign"
 	aurora    = "aurora-borealis"
 	haunter   = "haunter"
+
+	haunterBack = "haunter-b" // its other side, an open case
 )
 
 func (b *box) reserve(text string) {

@@ -40,6 +40,7 @@ type card struct {
 	letter, kind      string // of a scored card without a name: its puzzle letter, its type
 	before            bool   // it lay outside the draw pile when Darkness gained the hourglass
 	hole              bool   // an empty place in the Leads row
+	forced            bool   // it was played without a key
 	stays             bool   // it cannot be discarded from the hand
 }
 

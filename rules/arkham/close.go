@@ -133,12 +133,18 @@ func (s *state) closeCase(id string, scored, icons []string) []step {
 	return append(s.limitDropped(id == "1b"), steps...)
 }
 
-// settleCase lays a closed Case card where its icons want it.
+// settleCase lays a closed Case card where its icons want it. The Haunter stays among the
+// Dangers unless they take it from there.
 func (s *state) settleCase(id string) {
+	isIt := func(d Danger) bool { return d.Name == id }
+	among := slices.ContainsFunc(s.active, isIt)
+	leave := func() { s.setActive(slices.DeleteFunc(slices.Clone(s.active), isIt)) }
 	for i, to := range s.inHand {
 		if to[0] == id {
 			s.inHand = slices.Delete(slices.Clone(s.inHand), i, i+1)
 			s.flipped = slices.DeleteFunc(slices.Clone(s.flipped), func(f string) bool { return f == id })
+			s.becameHand = append(slices.Clip(s.becameHand), id)
+			leave()
 			s.put(hand, card{name: to[1]})
 			s.moved.Add("case-to-hand", rules.Figures{"case": id})
 			return
@@ -146,7 +152,11 @@ func (s *state) settleCase(id string) {
 	}
 	if has(s.flipped, id) {
 		s.flipped = slices.DeleteFunc(slices.Clone(s.flipped), func(f string) bool { return f == id })
+		leave()
 		s.openCase(otherSide(id))
+		return
+	}
+	if among {
 		return
 	}
 	s.closedCases = append(slices.Clip(s.closedCases), id)
@@ -166,6 +176,9 @@ func otherSide(id string) string {
 	case 'b':
 		return id[:len(id)-1] + "a"
 	}
+	if id == haunter {
+		return haunterBack
+	}
 	return id + "b"
 }
 
@@ -175,7 +188,8 @@ func (s state) wasFetched(id string) bool {
 		return s.haunter != ""
 	}
 	same := func(other string) bool { return other[:1] == id[:1] }
-	return slices.ContainsFunc(s.closedCases, same) || slices.ContainsFunc(s.cases, func(c openCase) bool { return same(c.id) })
+	closing := func(st step) bool { return st.kind == stepSettle && same(st.id) }
+	return slices.ContainsFunc(s.closedCases, same) || slices.ContainsFunc(s.becameHand, same) || slices.ContainsFunc(s.queue, closing) || slices.ContainsFunc(s.cases, func(c openCase) bool { return same(c.id) })
 }
 
 // fetch brings a Case card into play by an icon.

@@ -42,20 +42,18 @@ func (s *state) turnUp(name string, words []string) {
 
 // activate lays a Danger beside the deck and gives the steps of its effects.
 func (s *state) activate(name string, words []string) []step {
-	s.active = append(slices.Clip(s.active), Danger{name, append([]string{}, words...)})
+	s.setActive(append(slices.Clip(s.active), Danger{name, append([]string{}, words...)}))
 	var steps []step
 	for _, word := range words {
 		switch {
 		case word == "no-more-dangers":
-			s.active, s.noDangers = nil, true
+			s.setActive(slices.DeleteFunc(slices.Clone(s.active), func(d Danger) bool { return d.Name != haunter }))
+			s.noDangers = true
 			s.moved.Add("no-more-dangers", nil)
 		case word == "new-pile":
 			s.shuffleIn(s.clear(discard))
 			s.shuffleIn(s.clear(penalty))
 			s.moved.Add("new-pile", nil)
-		case word == "darkness-hourglass":
-			s.mix = mix{}
-			s.each(func(c *card) { c.before = true })
 		case word == "time-limit-down":
 			steps = append(steps, s.limitDropped(true)...)
 		case word == "hand-limit-up", strings.HasPrefix(word, "darkness-"):
@@ -88,7 +86,7 @@ func (s *state) autoHaunter(st step) bool {
 	}
 	s.next()
 	if st.why == "applied" {
-		s.front(append(stepsOf(f.icons, haunter), s.leavesHaunter()...)...)
+		s.front(append(stepsOf(f.icons, haunter), step{kind: stepSettle, id: haunter})...)
 		return true
 	}
 	s.front(s.activate(haunter, f.black)...)
@@ -100,16 +98,8 @@ func (s *state) toldHaunter(words []string) {
 	st := s.head()
 	s.next()
 	if st.why == "applied" {
-		s.front(append(stepsOf(told(words), haunter), s.leavesHaunter()...)...)
+		s.front(append(stepsOf(told(words), haunter), step{kind: stepSettle, id: haunter})...)
 		return
 	}
 	s.front(s.activate(haunter, words)...)
-}
-
-// leavesHaunter settles its card, unless it lies among the Dangers.
-func (s state) leavesHaunter() []step {
-	if slices.ContainsFunc(s.active, func(d Danger) bool { return d.Name == haunter }) {
-		return nil
-	}
-	return []step{{kind: stepSettle, id: haunter}}
 }

@@ -11,6 +11,7 @@ func (s state) Due() []rules.Notice {
 	d := s.moved
 	switch {
 	case s.over():
+		d = slices.DeleteFunc(slices.Clone(d), func(n rules.Notice) bool { return !has(countsStill, n.Key) })
 		if len(s.objectives) > 0 {
 			d.Add("read", nil)
 		}
@@ -23,6 +24,9 @@ func (s state) Due() []rules.Notice {
 	}
 	return d
 }
+
+// countsStill is what is said of the last line after the end: what it came to, and no order.
+var countsStill = []string{"failed", "time", "closed", "objective"}
 
 // levels are how hard each value of the four settings makes the game.
 var levels = map[string]string{
@@ -181,7 +185,11 @@ func (s state) dueTurn(d *rules.Notices) {
 	if s.mix.known && slices.ContainsFunc(s.zone[leads], func(c card) bool { return c.pooled }) {
 		d.Add("say-leads", nil)
 	}
-	d.Add("choose", rules.Figures{"turn": s.turn})
+	if _, lead := s.first(); lead {
+		d.Add("choose", rules.Figures{"turn": s.turn})
+	} else {
+		d.Add("choose-no-lead", rules.Figures{"turn": s.turn})
+	}
 }
 
 // dueNear warns of what the next upkeep may end the game by, or bring a Danger by, and
@@ -194,8 +202,12 @@ func (s state) dueNear(d *rules.Notices) {
 	left, known := s.dangersLeft()
 	last := known && left == 0
 	n := s.count(penalty)
-	near := n == s.timeLimit()-1
+	near, full := n == s.timeLimit()-1, n >= s.timeLimit()
 	switch {
+	case full && last:
+		d.Add("time-reached-last", rules.Figures{"number": n, "limit": s.timeLimit()})
+	case full:
+		d.Add("time-reached", rules.Figures{"number": n, "limit": s.timeLimit()})
 	case near && last:
 		d.Add("time-last", rules.Figures{"number": n, "limit": s.timeLimit()})
 	case near:

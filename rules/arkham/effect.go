@@ -255,11 +255,8 @@ func (s *state) discardFrom(z zone, i int, told tri) {
 func (s *state) discard(c card, told tri) {
 	costs := s.hourglass(c)
 	if costs == 0 {
-		costs = told
-		if told == no || !s.darkHourglass() {
-			c.hourglass = told
-			s.settle(&c)
-		}
+		costs, c.hourglass = told, told
+		s.settle(&c)
 	}
 	if costs == yes {
 		s.put(penalty, c)

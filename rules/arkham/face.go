@@ -112,8 +112,6 @@ func (s state) scales(c card) tri {
 func (s state) hourglass(c card) tri {
 	f, known := s.face(c)
 	switch {
-	case !known && c.hourglass == no && s.darkHourglass():
-		return 0 // it may be a Darkness clue
 	case !known:
 		return c.hourglass
 	case f.shows("hourglass"), f.shows("darkness") && s.darkHourglass() && (!s.opt.fromNow || !c.before):
@@ -122,10 +120,11 @@ func (s state) hourglass(c card) tri {
 	return no
 }
 
-// kindOf is what a card shows at a test, "" where that is not known.
+// kindOf is what a card shows at a test, "" where that is not known. A Darkness clue shows
+// the hourglass there that it has gained.
 func (s state) kindOf(c card) string {
 	if f, known := s.face(c); known {
-		c.scales, c.hourglass = triOf(f.shows("scales")), triOf(f.shows("hourglass"))
+		c.scales, c.hourglass = triOf(f.shows("scales")), triOf(f.shows("hourglass") || f.shows("darkness") && s.darkHourglass())
 	}
 	switch {
 	case c.scales == yes:
@@ -193,6 +192,25 @@ func (s state) timesActive(word string) (n int) {
 		}
 	}
 	return n
+}
+
+// setActive lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
+// or lose it, nobody knows any more what a card shows that nobody has described.
+func (s *state) setActive(active []Danger) {
+	dark := s.darkHourglass()
+	s.active = active
+	if s.darkHourglass() == dark {
+		return
+	}
+	s.mix = mix{}
+	s.each(func(c *card) {
+		if !dark {
+			c.before = true
+		}
+		if c.hourglass == triOf(dark) {
+			c.hourglass = 0
+		}
+	})
 }
 
 // darkHourglass tells whether Darkness clues have gained the hourglass.

@@ -1,6 +1,10 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // Zone is what is known of a zone of cards.
 type Zone struct {
@@ -72,6 +76,9 @@ type Pile struct {
 	Clear     int      `json:"clear"`     // … neither
 	Elsewhere int      `json:"elsewhere"`
 	Cards     []string `json:"cards"` // their names, where all of the pile are known
+	// Unseen are the learnt clues of the deck that lie nowhere else: in the pile, or among
+	// the cards elsewhere that nobody has named.
+	Unseen []string `json:"unseen"`
 }
 
 // Table is what is known of the table.
@@ -97,6 +104,7 @@ type Table struct {
 type Face struct {
 	Types []string `json:"types"` // none where they are not known
 	Marks []string `json:"marks"`
+	Kind  string   `json:"kind"` // what it shows at a test, the hourglass that it may have gained too: scales, hourglass, clear; "" where nobody has said
 }
 
 // Facts is all that the state knows.
@@ -122,7 +130,7 @@ func (s state) Facts() rules.Facts {
 	}
 	t.WallTypes, _ = s.wallTypes()
 	for name, f := range s.faces {
-		t.Faces[name] = Face{append([]string{}, f.types...), append([]string{}, f.marks...)}
+		t.Faces[name] = Face{append([]string{}, f.types...), append([]string{}, f.marks...), s.kindOf(card{name: name})}
 	}
 	return rules.Facts{Seats: map[string]any{}, Table: t}
 }
@@ -152,6 +160,7 @@ func (s state) pileFacts() Pile {
 	p := Pile{Exact: exact, Mixed: m.known, Scales: m.scales, Hourglass: m.hourglass, Clear: m.clear, Elsewhere: m.elsewhere}
 	p.Count, p.Known = s.pileCount()
 	p.Cards = append([]string{}, s.pileNames()...)
+	p.Unseen = slices.DeleteFunc(s.unplaced(), func(name string) bool { return !s.faces[name].learnt() })
 	return p
 }
 
@@ -165,10 +174,15 @@ func (s state) phase() string {
 		return "setup"
 	case head.kind == "":
 		return "action"
-	case countOf(s.queue, func(st step) bool { return st.kind == stepVictory }) > 0 && head.kind != stepVictory:
+	case head.kind != stepVictory && s.awaits(stepVictory) || !s.awaits(stepVictory, stepStability, stepTime, stepLeads, stepClearTime, stepRefill):
 		return "effects"
 	}
 	return "upkeep"
+}
+
+// awaits tells whether a step of one of some kinds is still to be done.
+func (s state) awaits(kinds ...string) bool {
+	return slices.ContainsFunc(s.queue, func(st step) bool { return has(kinds, st.kind) })
 }
 
 // stepName is the step that comes first.

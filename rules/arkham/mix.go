@@ -47,6 +47,19 @@ func (s state) pileEmpty() bool {
 	return known && n == 0
 }
 
+// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that
+// a Case card becomes.
+var Apart = []string{"contact", "necronomicon", "third-aklo-ritual", machine, elderSign}
+
+// ofDeck tells whether a card of a name counts among the clues of the deck: it began
+// there, or was shuffled in since.
+func (s state) ofDeck(name string) bool { return !has(Apart, name) || has(s.mixedIn, name) }
+
+// clues are the learnt cards of the deck.
+func (s state) clues() []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(s.faces)), func(name string) bool { return !s.ofDeck(name) })
+}
+
 // draw takes a card from the draw pile; what is known of it is given.
 func (s *state) draw(c card) card {
 	s.out++
@@ -65,6 +78,9 @@ func (s *state) draw(c card) card {
 func (s *state) shuffleIn(cards []card) {
 	for _, c := range cards {
 		s.out--
+		if !s.ofDeck(c.name) {
+			s.mixedIn = append(slices.Clip(s.mixedIn), c.name)
+		}
 		switch kind := s.kindOf(c); {
 		case !s.mix.known:
 		case c.pooled:
@@ -129,15 +145,9 @@ func (s *state) blend(cards []card) []card {
 	return cards
 }
 
-// unplaced are the cards by name that were not seen outside the draw pile.
+// unplaced are the learnt clues of the deck that were not seen outside the draw pile.
 func (s state) unplaced() []string {
-	var names []string
-	for _, name := range slices.Sorted(maps.Keys(s.faces)) {
-		if s.placeName(name) == "" {
-			names = append(names, name)
-		}
-	}
-	return names
+	return slices.DeleteFunc(s.clues(), func(name string) bool { return s.placeName(name) != "" })
 }
 
 // pileNames are the cards in the draw pile where all of them are known by name: every
@@ -145,7 +155,7 @@ func (s state) unplaced() []string {
 func (s state) pileNames() []string {
 	n, known := s.pileCount()
 	names := s.unplaced()
-	if !known || s.loose || s.deck == 0 || len(s.faces) != s.deck || len(names) != n {
+	if !known || s.loose || s.deck == 0 || len(s.clues()) != s.deck+len(s.mixedIn) || len(names) != n {
 		return nil
 	}
 	for _, name := range names {

@@ -115,7 +115,7 @@ func (s state) keys(line []card) (locks, keys, special, unknown int) {
 		case f.shows("key"):
 			keys++
 		}
-		if known && f.shows("lock") {
+		if known && f.shows("lock") && !c.forced {
 			locks++
 		}
 	}

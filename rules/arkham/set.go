@@ -58,7 +58,7 @@ func (s *state) moveCard(name, to string) {
 		on.line = slices.Delete(slices.Clone(on.line), i, i+1)
 	} else if z != nowhere {
 		c = s.pull(z, find(s.zone[z], name))
-	} else {
+	} else if s.ofDeck(name) {
 		s.out++ // it was in the draw pile, or among cards without a name
 		s.loose = true
 		s.mix = mix{}

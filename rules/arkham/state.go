@@ -28,10 +28,12 @@ type state struct {
 	closedCases []string
 	flipped     []string    // Case cards that an icon turns over, once closed
 	inHand      [][2]string // … or puts into hand, with the card that they become
+	becameHand  []string    // those that went there
 	objectives  []string    // on the wall
 	total, out  int         // cards that began in the draw pile or came of it, and those drawn from it
 	mix         mix
-	loose       bool // a zone was put right by hand: cards no longer add up
+	mixedIn     []string // cards that began apart from the deck, and were shuffled into it
+	loose       bool     // a zone was put right by hand: cards no longer add up
 
 	dangersBox, turned int // Dangers in the box, and those that were turned over
 	noDangers          bool

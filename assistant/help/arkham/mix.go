@@ -2,7 +2,6 @@ package arkham
 
 import (
 	"iter"
-	"maps"
 	"slices"
 
 	referee "lestrade/rules/arkham"
@@ -216,44 +215,24 @@ func pooled(t referee.Table) (sets waiting) {
 	return sets
 }
 
-// byNames is what the learnt cards tell that lie in no zone: they are in the pile,
-// unless one of the cards that nobody has named is one of them.
+// byNames is what the learnt clues tell that lie in no zone: they are in the pile, unless
+// one of the cards that nobody has named is one of them.
 func (k knowledge) byNames(t referee.Table) knowledge {
-	away, seen := waiting{}, map[string]bool{}
+	away := waiting{}
 	for c := range placed(t) {
-		seen[c.Name] = true
 		if len(t.Faces[c.Name].Marks) == 0 {
 			away[mayBe(c)]++
 		}
 	}
 	var sure mix
-	for _, name := range slices.Sorted(maps.Keys(t.Faces)) {
-		if face := t.Faces[name]; !seen[name] && len(face.Marks) > 0 {
-			sure[faceKind(t, face)]++
-		}
+	for _, name := range t.Pile.Unseen {
+		sure[slices.Index(kindNames[:], t.Faces[name].Kind)]++
 	}
 	if n := sure.count(); n > 0 && n <= k.count+away.count() {
 		k.sure, k.elsewhere = sure, away
 	}
 	return k
 }
-
-// faceKind is the kind of a learnt card, with the hourglass that it may have gained.
-func faceKind(t referee.Table, face referee.Face) int {
-	gained := slices.Contains(face.Marks, "darkness") && slices.ContainsFunc(t.Dangers.Active, func(d referee.Danger) bool {
-		return slices.Contains(d.Effects, "darkness-hourglass")
-	})
-	switch {
-	case slices.Contains(face.Marks, "scales"):
-		return scales
-	case slices.Contains(face.Marks, "hourglass"), gained:
-		return hourglass
-	}
-	return neither
-}
-
-// notClues are the cards of the Briefcase that never were in the draw pile.
-var notClues = []string{"contact", "necronomicon", "third-aklo-ritual"}
 
 // placed are the clues that lie somewhere else than in the draw pile.
 func placed(t referee.Table) iter.Seq[referee.Seen] {
@@ -268,7 +247,7 @@ func placed(t referee.Table) iter.Seq[referee.Seen] {
 			all = append(all, c.Line...)
 		}
 		for _, c := range all {
-			if !c.Empty && !slices.Contains(notClues, c.Name) && !yield(c) {
+			if !c.Empty && !slices.Contains(referee.Apart, c.Name) && !yield(c) {
 				return
 			}
 		}
