@@ -111,19 +111,18 @@ func (s state) barStand(i int, c card) *rules.Bar {
 	if p.seen.has(c) {
 		return rules.NewBar("ch.setup.3", "seen", rules.Figures{"seat": s.seats[i], "card": s.box.name(c)})
 	}
-	return s.barClash(i, c)
+	return s.barClash(c, p.clues, p.misses)
 }
 
 // barClash judges a case against what was said of it before: an answer that it would
 // make untrue stands against it.
-func (s state) barClash(i int, c card) *rules.Bar {
-	p := s.players[i]
-	for _, clue := range p.clues {
+func (s state) barClash(c card, clues []clue, misses []miss) *rules.Bar {
+	for _, clue := range clues {
 		if clue.card != unknown && clue.lead != leads(clue.card, c) {
 			return rules.NewBar("ch.answer.1", "clash", rules.Figures{"card": s.box.name(c), "line": clue.line})
 		}
 	}
-	for _, miss := range p.misses {
+	for _, miss := range misses {
 		if miss.cards.has(c) {
 			return rules.NewBar("ch.guess.1", "clash", rules.Figures{"card": s.box.name(c), "line": miss.line})
 		}

@@ -36,6 +36,8 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 		s.shuffle()
 	case "peeked", "showed":
 		s.accident(n, e)
+	case "solved":
+		s.tellSolved(e)
 	case "set":
 		s.putRight(n, e)
 	}
@@ -116,7 +118,7 @@ func (s *state) guess(n int, e rules.Entry) {
 		s.turn.guessed = true
 	}
 	if e.Word("verdict") == "right" {
-		s.right(n, i, kind, s.solvedCard(i, e))
+		s.right(n, i, kind, e.Word("guess"), s.solvedCard(i, e))
 		if e.Verb == "paws" && own && s.rulings.mendedGuess {
 			s.turn.missed = false
 		}
@@ -153,7 +155,7 @@ func (s state) solvedCard(i int, e rules.Entry) card {
 
 // right closes a case: the tokens are taken, the case lies open above the board, its
 // clues go away and a new one is begun, unless Furriarty is captured.
-func (s *state) right(n, i int, kind string, c card) {
+func (s *state) right(n, i int, kind, guess string, c card) {
 	tokens := 1
 	if kind == "both" {
 		tokens = 2
@@ -163,6 +165,9 @@ func (s *state) right(n, i int, kind string, c card) {
 	p.kept = slices.Concat(p.kept, paws)
 	p.solved++
 	p.closed = p.closed.and(c)
+	if c == unknown {
+		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.clues, p.misses, p.seen})
+	}
 	s.shut(i, n)
 	s.see(cards(0).and(c), -1)
 	if captured {
@@ -218,6 +223,9 @@ func (s *state) accident(n int, e rules.Entry) {
 	}
 	for _, i := range both {
 		s.abandon(i, n)
+	}
+	if len(both) > 1 {
+		s.moved.Add("draws-before", rules.Figures{"seat": s.seats[both[0]], "to": s.seats[both[1]]})
 	}
 	for _, i := range both {
 		s.open(i, n)

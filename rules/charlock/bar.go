@@ -23,6 +23,8 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 		return s.barPass(soFar, word)
 	case "showed":
 		return s.barShowed(soFar, word)
+	case "solved":
+		return s.barSolvedCase(soFar, f.Name, word)
 	case "trail":
 		return s.barTrail(soFar, word)
 	case "case":

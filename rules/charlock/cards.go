@@ -82,9 +82,10 @@ func (s state) may(i int) cards {
 }
 
 // draw takes cards from the deck, which the discard becomes when it is empty; fewer
-// where both are (ch.deck.1, ch.deck.3).
-func (s *state) draw(count int) int {
-	for drawn := range count {
+// where both are (ch.deck.1, ch.deck.3). What comes out of one deck is told before the
+// next is shuffled, as people must do it.
+func (s *state) draw(count int, tell func(cards int)) (drawn int) {
+	for drawn < count {
 		if s.deck == 0 {
 			if s.discard == 0 {
 				s.moved.Add("too-few", rules.Figures{"number": count - drawn})
@@ -92,9 +93,12 @@ func (s *state) draw(count int) int {
 			}
 			s.shuffle()
 		}
-		s.deck--
+		run := min(count-drawn, s.deck)
+		s.deck -= run
+		drawn += run
+		tell(run)
 	}
-	return count
+	return drawn
 }
 
 // shuffle makes a new deck of the discard.
@@ -125,15 +129,31 @@ func (s *state) shut(i, n int) card {
 	return c
 }
 
-// open draws a seat a new case and the two cards that are revealed for it.
+// open draws a seat a new case, then the two cards that are revealed for it: those that
+// were drawn for the case before and never revealed are among them (ch.case.4).
 func (s *state) open(i, n int) {
-	if s.draw(1) == 0 {
+	p := &s.players[i]
+	if p.seeds > 0 {
+		s.moved.Add("seeds-kept", rules.Figures{"seat": s.seats[i], "number": p.seeds})
+	}
+	wanted, first := 1+seedCards-p.seeds, true
+	drawn := s.draw(wanted, func(cards int) {
+		switch {
+		case !first:
+			s.moved.Add("draw-seeds", rules.Figures{"seat": s.seats[i], "number": cards})
+		case wanted == 1:
+			s.moved.Add("draw-case", rules.Figures{"seat": s.seats[i]})
+		case cards == 1:
+			s.moved.Add("case-first", rules.Figures{"seat": s.seats[i]})
+		default:
+			s.moved.Add("new-case", rules.Figures{"seat": s.seats[i], "number": cards - 1})
+		}
+		first = false
+	})
+	if drawn == 0 {
 		return
 	}
-	drawn := s.draw(seedCards)
-	s.moved.Add("new-case", rules.Figures{"seat": s.seats[i], "number": drawn})
-	p := &s.players[i]
-	p.hasCase, p.opened, p.seeds, p.waits = true, n, p.seeds+drawn, false
+	p.hasCase, p.opened, p.seeds, p.waits = true, n, p.seeds+drawn-1, false
 	p.seen = s.known(i)
 }
 

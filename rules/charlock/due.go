@@ -26,6 +26,7 @@ func (s state) Due() []rules.Notice {
 	default:
 		s.dueTurn(&due)
 	}
+	s.dueSolved(&due)
 	if len(s.trail.passed) > 0 {
 		due.AddLine("value", "furriarty", nil)
 	}

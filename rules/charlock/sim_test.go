@@ -91,6 +91,7 @@ type simSeat struct {
 	hand    []string
 	kept    []int
 	solved  int
+	closed  []string
 	shouted bool
 	debt    bool
 	waits   bool
@@ -214,6 +215,11 @@ func (s *sim) say(n int, e rules.Entry) rules.Entry {
 		s.reveal(e)
 	case "guess", "paws":
 		s.guess(n, e)
+	case "solved":
+		seat := &s.table[s.d.seat(e.Word("seat"))]
+		if !slices.Contains(seat.closed, e.Word("card")) {
+			s.untrue = true
+		}
 	case "pass":
 		return s.pass(e)
 	case "peeked":
@@ -329,6 +335,7 @@ func (s *sim) guess(n int, e rules.Entry) {
 	}
 	s.collect(i, e.Word("kind"))
 	seat.solved++
+	seat.closed = append(slices.Clone(seat.closed), seat.card)
 	seat.card, seat.line = "", n
 	if s.captor >= 0 {
 		s.ended = "captured"
@@ -376,7 +383,13 @@ func (s *sim) seed(n, i int) {
 	seat := &s.table[i]
 	seat.card, seat.line, seat.waits = c, n, false
 	seat.seeds = slices.Clone(seat.seeds)
-	s.drawTwo(&seat.seeds)
+	for len(seat.seeds) < 2 { // what was drawn for the case before is revealed for this one
+		c := s.draw()
+		if c == "" {
+			break
+		}
+		seat.seeds = append(seat.seeds, c)
+	}
 }
 
 func (s *sim) abandon(n int, seats ...int) {

@@ -58,11 +58,21 @@ type player struct {
 	handLine int
 	solved   int
 	closed   cards // solved cases that are known
+	untold   []untold
 	kept     []int // the paws collected, by number
 	values   []int // what their owner said of them, 0 for "?"
 	valLine  int
 	shouted  bool
 	debt     bool // a wrong Paws costs the next draw
+}
+
+// untold is a solved case whose card, face up before its owner, nobody has named.
+type untold struct {
+	line   int // of the guess
+	guess  string
+	clues  []clue
+	misses []miss
+	seen   cards // cards that it cannot be
 }
 
 // clue is a card revealed for a case, and whether it was a lead.
@@ -81,6 +91,7 @@ type miss struct {
 // turn is a turn under way.
 type turn struct {
 	seat    int // -1 where nobody's is
+	since   int // the line before it
 	shown   int // cards revealed from the hand
 	guessed bool
 	shouted bool

@@ -10,7 +10,7 @@ import (
 func (s *state) deal(n int) {
 	s.dealt = true
 	for i := range s.seats {
-		s.players[i].hand += s.draw(s.openingHand(i, s.first))
+		s.players[i].hand += s.draw(s.openingHand(i, s.first), func(int) {})
 	}
 	s.moved.Add("hands", rules.Figures{"seat": s.seats[s.first]})
 	s.round = max(s.round, 1)
@@ -27,7 +27,7 @@ func (s state) openingHand(i, first int) int {
 
 // begin gives a seat the turn. A seat that found no card for a new case finds one now.
 func (s *state) begin(i, n int) {
-	s.turn = turn{seat: i}
+	s.turn = turn{seat: i, since: n}
 	if p := &s.players[i]; !p.hasCase && s.deck+s.discard > 0 {
 		p.waits = false
 		s.open(i, n)
@@ -45,17 +45,23 @@ func (s *state) pass(n int, e rules.Entry) {
 		s.moved.Add("passes", figures)
 		s.handOver(p, to, count, s.box.set(e.Words("cards")))
 	} else {
-		drawn := s.draw(drawnCards)
-		to.hand += drawn
-		s.moved.Add("next-draws", rules.Figures{"seat": s.seats[next], "from": e.Seat, "number": drawn})
+		first := true
+		to.hand += s.draw(drawnCards, func(cards int) {
+			if first {
+				s.moved.Add("next-draws", rules.Figures{"seat": s.seats[next], "from": e.Seat, "number": cards})
+			} else {
+				s.moved.Add("draws", rules.Figures{"seat": s.seats[next], "number": cards})
+			}
+			first = false
+		})
 	}
 	if s.turn.missed || p.debt {
 		s.moved.Add("does-not-draw", rules.Figures{"seat": e.Seat})
 		p.debt = false
 	} else {
-		drawn := s.draw(drawnCards)
-		p.hand += drawn
-		s.moved.Add("draws", rules.Figures{"seat": e.Seat, "number": drawn})
+		p.hand += s.draw(drawnCards, func(cards int) {
+			s.moved.Add("draws", rules.Figures{"seat": e.Seat, "number": cards})
+		})
 	}
 	if next == s.first {
 		s.endRound(n)
@@ -148,7 +154,7 @@ func (s *state) join(i, n int) {
 		s.round = max(s.round, 1)
 		for k := range s.seats {
 			s.players[k].seeds = 0
-			s.players[k].hand = s.draw(s.openingHand(k, i))
+			s.players[k].hand = s.draw(s.openingHand(k, i), func(int) {})
 		}
 	}
 	s.window = false
@@ -167,6 +173,9 @@ func (s *state) setSeat(counter string, i int, value string) {
 		p.solved = count
 		if p.closed.count() > count {
 			p.closed = 0
+		}
+		if len(p.untold) > count-p.closed.count() {
+			p.untold = nil
 		}
 	case "tokens":
 		p.kept = slices.Clone(p.kept[:min(count, len(p.kept))])

@@ -90,7 +90,7 @@ func (d *dealt) draw(count int) (drawn []string) {
 func (d *dealt) newCase(s *pile) error {
 	s.card, s.seeds, s.clues = "", nil, nil
 	if drawn := d.draw(1); len(drawn) > 0 {
-		s.card, s.seeds = drawn[0], d.draw(drawnForCase-1)
+		s.card, s.seeds = drawn[0], d.draw(2)
 		e := statement("case", "seat", s.name)
 		e.Args = append(e.Args, rules.Arg{Field: "card", Words: []string{s.card}})
 		return d.enter(e)

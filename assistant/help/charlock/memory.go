@@ -74,6 +74,8 @@ func (m *memory) hear(n int, e rules.Entry, before, after rules.State) {
 		m.answer(n, e)
 	case "guess", "paws":
 		m.judge(n, e)
+	case "solved":
+		m.tellPast(n, e)
 	}
 	old := m.deck
 	m.shuffle(n, e, before, after)
@@ -107,6 +109,18 @@ func (m *memory) tell(n int, q *inquiry, card string) {
 	}
 }
 
+// tellPast notes which card a solved case was. Which of a seat's cases matters to
+// nobody: the card lies in sight.
+func (m *memory) tellPast(n int, e rules.Entry) {
+	for _, q := range slices.Backward(m.past) {
+		if q.seat == e.Word("seat") && !q.known && q.may()&m.set([]string{e.Word("card")}) != 0 {
+			m.tell(n, q, e.Word("card"))
+			return
+		}
+	}
+	m.see(n, m.set([]string{e.Word("card")}), nil)
+}
+
 func (m *memory) answer(n int, e rules.Entry) {
 	shown, is := m.place[e.Word("card")]
 	if !is {
@@ -137,7 +151,6 @@ func (m *memory) judge(n int, e rules.Entry) {
 // open begins the cases that are drawn at line n. In a line at which the deck was made
 // anew the old one may have had some of them still.
 func (m *memory) open(n int, e rules.Entry, before, after rules.State, old deck) {
-	drawn := 0
 	for _, seat := range m.openers(e) {
 		i := m.header.Seat(seat)
 		is := rules.Entry{Verb: "case", Args: []rules.Arg{{Field: "seat", Words: []string{seat}}}}
@@ -145,23 +158,24 @@ func (m *memory) open(n int, e rules.Entry, before, after rules.State, old deck)
 			continue
 		}
 		from := m.deck
-		switch {
-		case m.deck.line != n:
-		case e.Verb == "reveal" || e.Verb == "pass": // others drew too: it may be either deck
-			from = m.unsure(n, after)
-		case number(before.Counter("deck", "")) > drawn:
+		if m.deck.line == n && drawnBefore(after.Due(), seat) {
 			from = old
 		}
 		if e.Word("verdict") == "right" { // the card stays in sight; an abandoned one may come back
 			m.past = append(m.past, m.now[i])
 		}
 		m.now[i] = &inquiry{deck: from, seat: seat}
-		drawn += drawnForCase
 	}
 }
 
-// drawnForCase is a case with the two cards that are revealed for it.
-const drawnForCase = 3
+// drawnBefore tells whether a seat drew its case before the deck was made anew, as the
+// referee tells people to.
+func drawnBefore(due []rules.Notice, seat string) bool {
+	drew := func(d rules.Notice) bool {
+		return slices.Contains([]string{"new-case", "case-first", "draw-case"}, d.Key) && d.Figures["seat"] == seat
+	}
+	return slices.IndexFunc(due, drew) < slices.IndexFunc(due, func(d rules.Notice) bool { return d.Key == "reshuffle" })
+}
 
 // openers are who may get a new case by an entry, in their order.
 func (m *memory) openers(e rules.Entry) []string {

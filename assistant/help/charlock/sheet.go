@@ -50,6 +50,9 @@ func know(view *rules.Position, seat string) (*own, error) {
 		if name != seat && of.Case == rules.Unknown && hasCase(view, name) {
 			k.missing = append(k.missing, "case "+name)
 		}
+		if of.Solved > len(of.Closed) {
+			k.missing = append(k.missing, "solved "+name)
+		}
 		if name == seat && len(of.Cards) < of.Hand {
 			k.missing = append(k.missing, "hand "+name)
 		}
