@@ -148,13 +148,14 @@ func (b *Box) Lines() ([]rules.Entry, error) {
 	return lines, err
 }
 
-// File is the box as a file: a transcript of its lines and of the game they are
-// about. The error is the journal's.
-func (b *Box) File() (string, error) {
+// File is the box as a file, in the words of a language: a transcript of its lines and of
+// the game they are about. Whoever speaks another reads it as well. The error is the
+// journal's.
+func (b *Box) File(lang string) (string, error) {
 	lines, err := b.Lines()
 	text := "game " + b.game + "\n"
 	for _, e := range lines {
-		text += e.String() + "\n"
+		text += b.empty.Vocabulary().Spell(e, lang) + "\n"
 	}
 	return text, err
 }

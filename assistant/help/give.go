@@ -11,18 +11,18 @@ import (
 
 // TooMuch tells that the option help does not allow a viewer a report.
 type TooMuch struct {
-	Report  string
-	Allowed Level
+	Report string
+	Value  string // of the option
 }
 
-func (t *TooMuch) Error() string { return t.Report + " is more help than " + t.Allowed.Word() }
+func (t *TooMuch) Error() string { return t.Report + " is more help than " + t.Value }
 
 // Give makes a report for a viewer. At a table of the record, nil for a transcript, it
 // is made with what the seat has marked; what it marks by it, and that it used help,
 // is kept. The error is *[TooMuch], that of the report, or the record's.
 func (r Report) Give(request Request, at *table.Table) (Page, error) {
-	if allowed := Allowed(request.View.Header(), request.Viewer); r.Needs(request.Flags) > allowed {
-		return Page{}, &TooMuch{r.Name, allowed}
+	if h := request.View.Header(); r.Needs(request.Flags) > Allowed(h, request.Viewer) {
+		return Page{}, &TooMuch{r.Name, h.OptionOf(string(request.Viewer), "help")}
 	}
 	kept := at != nil && request.View.Header().Seat(string(request.Viewer)) >= 0
 	if kept {

@@ -3,8 +3,6 @@
 package help
 
 import (
-	"slices"
-
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -95,16 +93,15 @@ const (
 	AdviceHelp
 )
 
-var levels = []string{"none", "check", "sheet", "advice"}
-
-// Word is the level as the option has it.
-func (l Level) Word() string { return levels[l] }
+// levels are those that the values of the option stand for: what a sheet is to one game
+// is the arrangement of a lead to another.
+var levels = map[string]Level{"none": NoHelp, "check": CheckHelp, "sheet": SheetHelp, "arrangement": SheetHelp, "advice": AdviceHelp}
 
 // Allowed is how much help a table allows a viewer; all of it where its game has no
 // such option, or where its value is a word of the game's own.
 func Allowed(h rules.Header, viewer rules.Viewer) Level {
-	if i := slices.Index(levels, h.OptionOf(string(viewer), "help")); i >= 0 {
-		return Level(i)
+	if level, is := levels[h.OptionOf(string(viewer), "help")]; is {
+		return level
 	}
 	return AdviceHelp
 }

@@ -115,8 +115,11 @@ func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
 
 // fieldName is what the word that comes next is called.
 func fieldName(v *speak.Voice, w rules.Walk) string {
-	if id := "name." + w.Field().Name; v.Has(id) {
-		return v.Say(id, nil)
+	id := "name." + w.Field().Name
+	for _, id := range []string{id, id + "." + w.Domain().ID} {
+		if v.Has(id) {
+			return v.Say(id, nil)
+		}
 	}
 	return v.Field(w.Domain())
 }

@@ -105,7 +105,7 @@ func (s *sitting) told(err error) bool {
 	case errors.As(err, &tooMuch):
 		figures := speak.Figures{
 			"command": speak.Plain(s.say("report."+tooMuch.Report, nil)),
-			"level":   speak.Plain(s.voice().WordOf("option help", tooMuch.Allowed.Word())),
+			"level":   speak.Plain(s.voice().WordOf("option help", tooMuch.Value)),
 		}
 		s.Ask.Show(s.say("usage.help-level", figures))
 	default:

@@ -63,7 +63,7 @@ func runBox(d *desk, o boxOptions) error {
 	case len(o.words) > 0:
 		return d.learn(b, strings.Join(o.words, " "))
 	}
-	text, err := b.File()
+	text, err := b.File(d.voice.Lang)
 	if err != nil {
 		return err
 	}

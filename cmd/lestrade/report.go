@@ -165,7 +165,7 @@ func (d *desk) give(s sight, r help.Report, o reportOptions) (help.Page, error) 
 	var refusal *rules.Refusal
 	switch {
 	case errors.As(err, &tooMuch):
-		err = usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Allowed.Word()))})
+		err = usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	case errors.As(err, &refusal):
 		err = &atFile{s.name, s.view, refusal}
 	}

@@ -29,19 +29,26 @@ func (s state) barVisit(soFar rules.Entry, field, word string) *rules.Bar {
 	return s.barTaken(p, where, word)
 }
 
-// barTaken judges whether an item can lie at a location.
+// barTaken judges whether an item can lie at a location, of which p is what is left.
 func (s state) barTaken(p spot, where, item string) *rules.Bar {
+	there := s.spots[spotOf(where)]
 	switch {
 	case item == "" || item == rules.Unknown || p.holds(item):
 		return nil
 	case item == universal.String():
 		return rules.NewBar("sh.visit.2", "universal", nil)
-	case !p.unseen():
-		return rules.NewBar("sh.visit.3", "not-there", rules.Figures{"item": item, "location": where, "items": p.items})
-	case isToken(item):
+	case p.unseen() && isToken(item):
 		return nil
+	case p.unseen():
+		return s.barElsewhere(item, spotOf(where))
+	case there.holds(item):
+		return rules.NewBar("sh.visit.3", "taken", rules.Figures{"item": item, "location": where, "items": p.items})
+	case !isToken(item):
+		if b := s.barElsewhere(item, spotOf(where)); b != nil && b.Rule == "sh.card.2" {
+			return b
+		}
 	}
-	return s.barElsewhere(item, spotOf(where))
+	return rules.NewBar("sh.visit.3", "not-there", rules.Figures{"item": item, "location": where, "items": there.items})
 }
 
 // barElsewhere bars a clue that is known to be somewhere else than at a location.
@@ -56,7 +63,7 @@ func (s state) barElsewhere(clue string, here int) *rules.Bar {
 			return rules.NewBar("sh.card.2", "in-hand", rules.Figures{"clue": clue, "seat": s.seats[i]})
 		}
 	}
-	return s.barMany("clue", clue)
+	return s.barNew("clue", clue)
 }
 
 func (s state) barSwapping(i int) *rules.Bar {
@@ -68,6 +75,16 @@ func (s state) barSwapping(i int) *rules.Bar {
 		return rules.NewBar("sh.swap.3", "none-left", figures)
 	}
 	return nil
+}
+
+// hasThree tells whether a seat may have three tokens alike to give.
+func (s state) hasThree(i int) bool {
+	for _, symbol := range symbols {
+		if s.barSwap(i, string(symbol)) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // barSwap judges which three tokens are given: what nobody told may be any.
@@ -106,11 +123,12 @@ func (s state) barSolve(i int, soFar rules.Entry, field, word string) *rules.Bar
 	layout, board := ReadLayout(soFar.Words("links")), s.board(i)
 	switch {
 	case field == "links" && word == "":
-		return barBreach(board.Lead.ID, board.Check(layout).Open)
+		return board.barBreach(layout, board.Check(layout).Open)
 	case field == "links":
 		link, _ := ReadLink(word)
-		v := board.Check(append(layout, link))
-		if b := barBreach(board.Lead.ID, v.Wrong); b != nil {
+		layout = append(layout, link)
+		v := board.Check(layout)
+		if b := board.barBreach(layout, v.Wrong); b != nil {
 			return b
 		}
 		return barUniversal(board, link, v)

@@ -11,6 +11,9 @@ import (
 // Apply folds one line in.
 func (s state) Apply(n int, e rules.Entry) rules.State {
 	s.moved = nil
+	if e.Seat != "" && e.Verb != "lead" {
+		s.acted = n
+	}
 	switch e.Verb {
 	case "first":
 		s.first, s.firstLine = s.seat(e.Word("seat")), n
@@ -36,6 +39,7 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 		s.solve(n, e)
 	case "end":
 		s.turns++
+		s.ended = append(slices.Clip(s.ended), n)
 		s.newTurn()
 	case "set":
 		s.putRight(e)
@@ -81,34 +85,33 @@ func (s *state) learn(kind string, card Card, n int) {
 }
 
 // bring gives the seat that solved a lead the bonus of a clue; nothing where its supply
-// is known to be empty. Points are reckoned from what was solved.
+// is known to have been empty then, before what was connected went back. Points are
+// reckoned from what was solved.
 func (s *state) bring(d *solve, card Card) {
 	p := &s.players[d.seat]
-	if k := slices.Index(p.maybe, card.ID); k >= 0 {
-		p.maybe = slices.Delete(slices.Clone(p.maybe), k, k+1)
+	waited := slices.Index(p.maybe, card.ID)
+	if waited >= 0 {
+		p.maybe = slices.Delete(slices.Clone(p.maybe), waited, waited+1)
 	}
-	var supply *int
-	switch card.Bonus {
-	case "+1":
-		supply = &s.piles.bonus
-	case "+U":
-		supply = &s.piles.universal
-	default:
+	k := slices.Index([]string{"+1", "+U"}, card.Bonus)
+	if k < 0 {
 		return
 	}
 	figures := rules.Figures{"seat": s.seats[d.seat], "clue": card.ID}
+	pile := []*int{&s.piles.bonus, &s.piles.universal}[k]
 	switch {
-	case *supply == 0:
+	case d.supply[k] == 0:
 		d.without = append(slices.Clip(d.without), card.ID)
 		s.moved.Add("none-left", figures)
 		return
-	case *supply > 0:
-		*supply--
+	case d.supply[k] > 0:
+		d.supply[k]--
+		*pile = max(0, *pile-1)
 	}
 	switch {
 	case card.Bonus == "+1":
 		s.moved.Add("bonus-point", figures)
-	case p.owes > 0:
+	case waited >= 0 && p.owes > 0:
 		p.owes--
 	default:
 		p.tokens[kindIndex("U")]++

@@ -52,7 +52,11 @@ func (s state) barOver() *rules.Bar {
 	if !s.over() {
 		return nil
 	}
-	return rules.NewBar("sh.end.4", "over", rules.Figures{"seat": s.nine()})
+	options := rules.Either{}
+	if s.equalTurns = !s.equalTurns; !s.over() {
+		options = append(options, "end")
+	}
+	return rules.NewBar("sh.end.4", "over", rules.Figures{"seat": s.nine(), "options": options})
 }
 
 // barAct judges what a seat does: all in its turn, but that it may tell at any time
@@ -150,5 +154,5 @@ func (s state) barKept(lead string) *rules.Bar {
 			return rules.NewBar("sh.card.2", "lead-solved", rules.Figures{"lead": lead, "seat": s.seats[done.seat], "line": done.line})
 		}
 	}
-	return s.barMany("lead", lead)
+	return s.barNew("lead", lead)
 }

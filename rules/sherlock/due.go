@@ -15,6 +15,7 @@ func (s state) Due() []rules.Notice {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
+		s.dueLate(&due)
 		return due
 	case s.first < 0:
 		s.dueAtStart(&due)
@@ -92,16 +93,35 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 	}
 	closed := s.closed()
 	switch {
-	case s.visited != "" && p.lead == "":
-		due.Add("end-turn", figures)
-	case s.visited != "":
-		due.Add("end", figures)
-	case len(closed) == locationCount:
-		due.Add("skip", figures)
-	case len(closed) > 0:
-		due.Add("visit-but", rules.Figures{"seat": s.seats[i], "locations": closed})
-	default:
+	case s.visited == "" && len(closed) == 0:
 		due.Add("visit", figures)
+		return
+	case s.visited == "" && len(closed) < locationCount:
+		due.Add("visit-but", rules.Figures{"seat": s.seats[i], "locations": closed})
+		return
+	case s.visited == "":
+		due.Add("skip", figures)
+	}
+	if acts := s.mayDo(i); len(acts) > 0 {
+		due.Add("may", rules.Figures{"seat": s.seats[i], "acts": rules.Either(acts)})
+	}
+}
+
+// mayDo are the acts with which a seat can go on once it has visited a location.
+func (s state) mayDo(i int) (acts []string) {
+	for _, verb := range []string{"swap", "solve", "end"} {
+		if s.barAct(i, verb) == nil && (verb != "swap" || s.hasThree(i)) {
+			acts = append(acts, verb)
+		}
+	}
+	return acts
+}
+
+// dueLate says that the game was over before what was played last: what a card shows was
+// told too late to see it then.
+func (s state) dueLate(due *rules.Notices) {
+	if line := s.endLine(); line > 0 && s.acted > line {
+		due.Add("over-late", rules.Figures{"line": line, "seat": s.nine(), "last": s.acted})
 	}
 }
 
@@ -143,13 +163,23 @@ func (s state) Unchecked() []rules.Notice {
 	if s.first >= 0 && len(s.untold()) > 0 {
 		out = append(out, rules.Notice{Key: "locations", Figures: rules.Figures{"locations": s.untold()}})
 	}
-	if s.piles.pool < 0 || s.piles.universal < 0 {
-		out = append(out, rules.Notice{Key: "supplies"})
+	if untold := s.uncounted(); untold != nil {
+		out = append(out, rules.Notice{Key: "supplies", Figures: rules.Figures{"counters": untold}})
 	}
 	if s.set != nil {
 		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Compact(slices.Sorted(slices.Values(s.set)))}})
 	}
 	return out
+}
+
+// uncounted are the supplies of proofs that nobody counted.
+func (s state) uncounted() (counters []string) {
+	for _, counter := range []string{"pool", "universal"} {
+		if *s.piles.named(counter) < 0 {
+			counters = append(counters, counter)
+		}
+	}
+	return counters
 }
 
 // faceless are the cards before players that nobody told.

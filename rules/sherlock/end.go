@@ -1,6 +1,10 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // Outcome is the end of the game: the most points win, and among equals the best
 // single lead (sh.end.3).
@@ -86,7 +90,7 @@ func (s state) missing() []rules.Notice {
 func (s state) untoldLeads() (leads []string) {
 	for k, d := range s.solves {
 		base := s.players[d.seat]
-		if low, high := s.leadWorth(d.lead); low < high && k >= min(base.points.after, base.best.after) {
+		if low, high := s.leadWorth(d.lead); low < high && k >= min(base.points.after, base.best.after) && s.inTime(d) {
 			leads = append(leads, d.lead)
 		}
 	}
@@ -96,8 +100,11 @@ func (s state) untoldLeads() (leads []string) {
 // untoldBonuses are clues that counted and that nobody told.
 func (s state) untoldBonuses() (clues []string) {
 	for k, d := range s.solves {
+		if !s.inTime(d) {
+			continue
+		}
 		for _, id := range d.direct {
-			if !s.clue(id).Known && k >= s.players[d.seat].points.after {
+			if !s.clue(id).Known && k >= s.players[d.seat].points.after && !slices.Contains(clues, id) {
 				clues = append(clues, id)
 			}
 		}

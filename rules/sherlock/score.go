@@ -9,6 +9,7 @@ type solve struct {
 	layout           Layout
 	direct           []string // clues whose bonuses count …
 	without          []string // … but for those that an empty supply left without
+	supply           [2]int   // bonus points and universal proofs that were left for those nobody told, -1 where not known
 	kept             []string
 }
 
@@ -52,15 +53,19 @@ func (s state) points(i int) (low, high int) {
 	return low, high
 }
 
-// solvedBy are the leads that a seat has solved, the first so many of all left out.
+// solvedBy are the leads that a seat has solved, the first so many of all left out, and
+// those that it solved after the last turns.
 func (s state) solvedBy(i, after int) (solved []solve) {
 	for _, d := range s.solves[min(after, len(s.solves)):] {
-		if d.seat == i {
+		if d.seat == i && s.inTime(d) {
 			solved = append(solved, d)
 		}
 	}
 	return solved
 }
+
+// inTime tells whether a lead was solved before the last turns were played.
+func (s state) inTime(d solve) bool { return s.ends() < 0 || d.turn < s.ends() }
 
 // best is what a seat's best single lead is worth; 0 for none.
 func (s state) best(i int) (low, high int) {
@@ -119,6 +124,14 @@ func (s state) ends() int {
 }
 
 func (s state) over() bool { return s.first >= 0 && s.ends() >= 0 && s.turns >= s.ends() }
+
+// endLine is the line by which the last turns were played, 0 while they are not.
+func (s state) endLine() int {
+	if !s.over() || s.ends() > len(s.ended) {
+		return 0
+	}
+	return s.ended[s.ends()-1]
+}
 
 // toCome are the seats that have still to end a turn once nine points are reached, but
 // for that in which they were; nil while they are not.

@@ -40,7 +40,9 @@ func (s state) inSight() (count int) {
 // putRight sets a counter by hand.
 func (s *state) putRight(e rules.Entry) {
 	counter, of, value := e.Word("counter"), e.Word("which"), e.Word("value")
-	s.set = append(slices.Clip(s.set), counter)
+	if pile := s.piles.named(counter); pile == nil || *pile >= 0 {
+		s.set = append(slices.Clip(s.set), counter) // else it is told, against nothing
+	}
 	count := rules.Number(value)
 	switch counter {
 	case "turn":
@@ -61,7 +63,37 @@ func (s *state) putRight(e rules.Entry) {
 		s.piles.pool, s.shared[1] = count, false
 	case "universal":
 		s.piles.universal = count
+		s.recounted(1)
 	case "bonus":
 		s.piles.bonus = count
+		s.recounted(0)
 	}
+}
+
+// recounted has a supply be counted with what was taken from it for bonuses that nobody
+// told.
+func (s *state) recounted(k int) {
+	s.solves = slices.Clone(s.solves)
+	for i := range s.solves {
+		if d := &s.solves[i]; d.supply[k] > 0 {
+			d.supply[k] = -1
+		}
+	}
+}
+
+// named is the pile that a counter counts, nil for none.
+func (p *piles) named(counter string) *int {
+	switch counter {
+	case "clues":
+		return &p.clues
+	case "leads":
+		return &p.leads
+	case "pool":
+		return &p.pool
+	case "universal":
+		return &p.universal
+	case "bonus":
+		return &p.bonus
+	}
+	return nil
 }

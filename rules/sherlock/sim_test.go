@@ -230,6 +230,10 @@ func (s *sim) solve(i int, e rules.Entry) {
 func (s *sim) score(i int, direct []string) {
 	draws, lead := 2, find(s.d.leads, s.up[i])
 	before := slices.Max(s.points) >= 9
+	if s.ends > 0 && s.turns >= s.ends {
+		s.up[i] = "" // what is played after the last turns counts for nothing
+		return
+	}
 	s.points[i] += lead.points
 	s.best[i] = max(s.best[i], lead.points)
 	for _, clue := range direct {

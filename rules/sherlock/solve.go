@@ -6,17 +6,20 @@ import (
 	"lestrade/rules"
 )
 
-// solve has a lead solved: bonuses, the lead's points, what is kept and what goes back,
-// then new leads to choose from.
+// solve has a lead solved, step by step: bonuses, the lead face down, what is kept, what
+// goes back, then new leads to choose from.
 func (s *state) solve(n int, e rules.Entry) {
 	i := s.seat(e.Seat)
 	p := &s.players[i]
 	layout := ReadLayout(e.Words("links"))
 	v := s.board(i).Check(layout)
 	d := solve{line: n, seat: i, turn: s.turns, lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
+	d.supply = [2]int{s.piles.bonus, s.piles.universal}
 	s.did++
 	p.hand = p.clone()
-	s.giveBack(i, v, d.kept)
+	for _, item := range v.items() { // a bonus that comes now is none of what lies there
+		p.use(item)
+	}
 	extra, unsure := 0, 0
 	for _, id := range v.Direct {
 		card := s.clue(id)
@@ -32,26 +35,37 @@ func (s *state) solve(n int, e rules.Entry) {
 		}
 	}
 	s.solves = append(slices.Clip(s.solves), d)
-	p.lead = ""
+	s.leadDown(i, d.lead)
+	s.keep(i, v, d.kept)
 	s.draw(i, extra, unsure)
 }
 
-// giveBack has what was connected go back, but for the two items that are kept.
-func (s *state) giveBack(i int, v Verdict, kept []string) {
+// leadDown has the lead go face down: it is worth its points.
+func (s *state) leadDown(i int, lead string) {
+	s.players[i].lead = ""
+	if points := s.leadCard(lead).Points; points > 0 {
+		s.moved.Add("lead-down", rules.Figures{"seat": s.seats[i], "lead": lead, "number": points})
+		return
+	}
+	s.moved.Add("lead-down-unvalued", rules.Figures{"seat": s.seats[i], "lead": lead})
+}
+
+// keep has two items of what was connected kept, and the others go back.
+func (s *state) keep(i int, v Verdict, kept []string) {
 	p := &s.players[i]
+	for _, item := range kept {
+		p.add(item)
+	}
+	s.moved.Add("kept", rules.Figures{"seat": s.seats[i], "items": kept})
 	rest := slices.Clone(kept)
 	var back [2][]string
 	for _, item := range v.items() {
-		p.use(item)
 		if k := slices.Index(rest, item); k >= 0 {
 			rest = slices.Delete(rest, k, k+1)
 			continue
 		}
 		back[kindOf(item)] = append(back[kindOf(item)], item)
 		giveTo(s.pileOf(item))
-	}
-	for _, item := range kept {
-		p.add(item)
 	}
 	if back[0] != nil {
 		s.moved.Add("clues-back", rules.Figures{"clues": back[0]})

@@ -18,8 +18,10 @@ type state struct {
 
 	first     int // the seat that begins, -1 before it is said
 	firstLine int
-	turns     int // that were ended
-	shift     int // seats by which turns were put right by hand
+	turns     int   // that were ended
+	ended     []int // the lines that ended them
+	acted     int   // the line of the last act, but for a lead that was told
+	shift     int   // seats by which turns were put right by hand
 
 	visited string // in this turn: the location, "" for none yet
 	swapped bool
@@ -37,6 +39,7 @@ type state struct {
 
 	emptyIgnored, choose, once, declare, heldOnly bool
 	swapAside, drawLast, equalTurns, hidden       bool
+	alone                                         [mostSeats]bool // seats that Lestrade does not help
 }
 
 // told is a card that a line told.
@@ -101,6 +104,11 @@ func start(h rules.Header) (rules.State, error) {
 	s.drawLast = h.Option("last-solve") == "whole"
 	s.equalTurns = h.Option("end") == "equal-turns"
 	s.hidden = h.Option("scores") == "hidden"
+	for i, seat := range h.Seats {
+		if i < mostSeats {
+			s.alone[i] = h.OptionOf(seat, "help") == "none"
+		}
+	}
 	return s, nil
 }
 

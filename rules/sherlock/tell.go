@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"maps"
 	"slices"
 
 	"lestrade/rules"
@@ -42,11 +43,6 @@ func (s state) barName(kind, id string) *rules.Bar {
 	case is:
 		return rules.NewBar("sh.fact.1", "card", rules.Figures{"card": id, "line": t.line})
 	}
-	for other := range known {
-		if alike(other) == alike(id) {
-			return rules.NewBar("sh.card.4", "alike", rules.Figures{"card": id, "other": other})
-		}
-	}
 	for _, seat := range s.seats {
 		if alike(seat) == alike(id) {
 			return rules.NewBar("sh.card.4", "word", rules.Figures{"card": id})
@@ -55,7 +51,7 @@ func (s state) barName(kind, id string) *rules.Bar {
 	if s.words.Speaks(id) {
 		return rules.NewBar("sh.card.4", "word", rules.Figures{"card": id})
 	}
-	return s.barMany(kind, id)
+	return s.barNew(kind, id)
 }
 
 func (s state) told(kind string) map[string]told {
@@ -65,30 +61,45 @@ func (s state) told(kind string) map[string]told {
 	return s.clues
 }
 
-// barMany bars a card too many: the box has so many of them.
-func (s state) barMany(kind, id string) *rules.Bar {
-	names := map[string]bool{id: true}
-	for name := range s.told(kind) {
-		names[name] = true
+// barNew bars a name that would be read like another card's, and a card too many: the
+// box has so many of them.
+func (s state) barNew(kind, id string) *rules.Bar {
+	leads, clues := map[string]bool{}, map[string]bool{}
+	for name := range s.leads {
+		leads[name] = true
 	}
-	most := s.Clues
+	for _, p := range s.players {
+		leads[p.lead] = p.lead != rules.Unknown && p.lead != ""
+	}
+	for _, done := range s.solves {
+		leads[done.lead] = true
+	}
+	maps.DeleteFunc(leads, func(_ string, is bool) bool { return !is })
+	for name := range s.clues {
+		clues[name] = true
+	}
+	s.eachClue(func(clue string) { clues[clue] = true })
+	names, others, most := clues, leads, s.Clues
 	if kind == "lead" {
-		most = s.Leads
-		for _, p := range s.players {
-			names[p.lead] = true
-		}
-		for _, done := range s.solves {
-			names[done.lead] = true
-		}
-		delete(names, rules.Unknown)
-		delete(names, "")
-	} else {
-		s.eachClue(func(clue string) { names[clue] = true })
+		names, others, most = leads, clues, s.Leads
 	}
-	if len(names) > most && kind == "lead" {
+	if names[id] {
+		return nil
+	}
+	like := ""
+	for _, all := range []map[string]bool{names, others} {
+		for other := range all {
+			if alike(other) == alike(id) && (like == "" || other < like) {
+				like = other
+			}
+		}
+	}
+	switch {
+	case like != "":
+		return rules.NewBar("sh.card.4", "alike", rules.Figures{"card": id, "other": like})
+	case len(names) >= most && kind == "lead":
 		return rules.NewBar("sh.card.3", "leads", rules.Figures{"card": id, "number": most})
-	}
-	if len(names) > most {
+	case len(names) >= most:
 		return rules.NewBar("sh.card.3", "clues", rules.Figures{"card": id, "number": most})
 	}
 	return nil

@@ -17,6 +17,8 @@ func (s state) Examples(soFar rules.Entry, f *rules.Field) []string {
 		return []string{s.freshClue()}
 	case f.Name == "lead":
 		return []string{s.freshLead()}
+	case f.Name == "links" && i >= 0 && s.alone[i]:
+		return []string{} // which links do is the seat's to find
 	case f.Name == "links" && i >= 0:
 		return s.board(i).useful(ReadLayout(soFar.Words("links"))).Words()
 	case f.Name == "items":

@@ -52,5 +52,5 @@ func (s situation) then(one visit) string {
 	if one.answer.Layout == nil {
 		return text + s.Voice.Say("arrange.unfinished", nil)
 	}
-	return text + s.Voice.Say("advise.short", speak.Figures{"lacks": speak.Plain(s.lacksText(one.answer.Lacks))})
+	return text + s.Voice.Say("advise.short", s.lacking(one.answer))
 }

@@ -106,7 +106,7 @@ func (s situation) arrangeText(a Answer, symbol string, better Answer) string {
 		if !better.Solvable() {
 			id = "arrange.swap-helps"
 		}
-		lines = append(lines, v.Say(id, speak.Figures{"symbol": symbol, "lacks": speak.Plain(s.lacksText(better.Lacks))}))
+		lines = append(lines, v.Say(id, speak.Figures{"symbol": symbol, "number": better.Lacks.Items(), "lacks": speak.Plain(s.lacksText(better.Lacks))}))
 	}
 	if a.Solvable() {
 		id := "arrange.solvable"
@@ -122,14 +122,20 @@ func (s situation) arrangeText(a Answer, symbol string, better Answer) string {
 
 // shortText says what lacks for a lead, as far as the search came.
 func (s situation) shortText(a Answer) []string {
-	switch lacks := (speak.Figures{"lacks": speak.Plain(s.lacksText(a.Lacks))}); {
+	switch lacks := s.lacking(a); {
 	case a.Layout == nil:
 		return []string{s.Voice.Say("arrange.unfinished", nil)}
 	case !a.Proven:
-		return []string{s.Voice.Say("arrange.short-unproven", nil), s.Voice.Say("arrange.short", lacks)}
+		return []string{s.Voice.Say("arrange.short-unproven", lacks)}
 	default:
 		return []string{s.Voice.Say("arrange.short", lacks)}
 	}
+}
+
+// lacking is how many items lack, which is what was proved, and with which of them it can
+// be solved, as one way among others.
+func (s situation) lacking(a Answer) speak.Figures {
+	return speak.Figures{"number": a.Lacks.Items(), "lacks": speak.Plain(s.lacksText(a.Lacks))}
 }
 
 // leadText says which lead is to be solved.
