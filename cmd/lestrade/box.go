@@ -105,7 +105,10 @@ func (d *desk) learnFile(b *box.Box, file string) error {
 		if err != nil {
 			return err
 		}
-		rows, texts = append(rows, row), append(texts, row.Text)
+		if rows, texts = append(rows, row), append(texts, row.Text); len(rows) > table.MostLines {
+			tooMany := &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": table.MostLines}}, Line: len(rows)}
+			return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Refusal: tooMany}}
+		}
 	}
 	entries, err := b.Learn(texts, d.voice.Lang)
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {

@@ -9,13 +9,12 @@ import (
 	"runtime/debug"
 )
 
-// memoryLimit is from where garbage is collected at all: a command is short, and
-// collecting costs it more time than the memory is worth.
-const memoryLimit = 32 << 20
+// garbage is how much of it may stand beside what is in use, in percent, before it is
+// collected: a command is short, and collecting costs it more time than memory is worth.
+const garbage = 400
 
 func main() {
-	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(memoryLimit)
+	debug.SetGCPercent(garbage)
 	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}, os.Getenv))
 }
 
