@@ -61,13 +61,13 @@ func (t *Terminal) Speak(words Words) { t.words = words }
 // Width is how many columns the terminal has now.
 func (t *Terminal) Width() int {
 	cols, _ := t.size()
-	return cols
+	return max(1, cols)
 }
 
 // Height is how many lines the terminal has now.
 func (t *Terminal) Height() int {
 	_, rows := t.size()
-	return rows
+	return max(1, rows)
 }
 
 // Show prints plain text on standard error, in lines that fit the width.

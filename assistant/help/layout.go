@@ -13,12 +13,15 @@ const UsualWidth = 80
 // English.
 var Columns = &runewidth.Condition{StrictEmojiNeutral: true}
 
+// LeastWidth is how many columns a page has at least: a narrower terminal breaks its lines.
+const LeastWidth = 24
+
 // Room is how many columns the page has.
 func (r Request) Room() int {
 	if r.Width <= 0 {
 		return UsualWidth
 	}
-	return r.Width
+	return max(LeastWidth, r.Width)
 }
 
 // Fit is a text cut or filled to so many columns.

@@ -36,6 +36,13 @@ func (a answering) Write(text []byte) (int, error) {
 	return n, err
 }
 
+// file is the file that answers go to, where it is one.
+func (d *desk) file() (*os.File, bool) {
+	to, _ := d.out.(answering)
+	out, is := to.Writer.(*os.File)
+	return out, is
+}
+
 // unheard is an answer that could not be written.
 type unheard struct{ error }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"strconv"
 
 	"golang.org/x/term"
@@ -24,7 +23,7 @@ func (d *desk) columns() int { return help.Request{Width: d.width()}.Room() }
 // terminal is the size of the one that answers go to; it is none where they go to a
 // file or another program.
 func (d *desk) terminal() (columns, rows int, is bool) {
-	out, isFile := d.out.(*os.File)
+	out, isFile := d.file()
 	if !isFile {
 		return 0, 0, false
 	}
