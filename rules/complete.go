@@ -144,10 +144,20 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	if strings.Contains(text, "=") {
 		s.found = append(s.found, p.palette(p.newSearch(text, lang, true), asked, openOnly).found...)
 	}
+	s.found = s.wordForWord()
 	if openOnly {
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { c := r.completion(); return !c.Whole() && !c.Walk.leads() })
 	}
 	return s
+}
+
+// wordForWord are the readings that pass over fewest of the typed words.
+func (s *search) wordForWord() []reading {
+	if len(s.found) == 0 {
+		return nil
+	}
+	fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
+	return slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })
 }
 
 func (p *Position) palette(s *search, asked int, openOnly bool) *search {

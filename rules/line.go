@@ -39,12 +39,18 @@ func (p *Position) IsLine(text string) bool {
 	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]), nil)
 }
 
-// words parts a line at spaces, and at commas as people write lists, and leaves the
-// comment out.
+// words parts a line at spaces, and at commas as people write lists, and leaves out the
+// comment and the sign at the end of a sentence.
 func words(text string) []string {
 	all := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 	if i := slices.IndexFunc(all, func(w string) bool { return strings.HasPrefix(w, "#") }); i >= 0 {
 		all = all[:i]
+	}
+	for last := len(all) - 1; last >= 0; last-- {
+		if all[last] = strings.TrimRight(all[last], ".!"); all[last] != "" {
+			break
+		}
+		all = all[:last]
 	}
 	return all
 }

@@ -46,6 +46,7 @@ type way struct {
 	spoken bool // the speaker was typed
 	secret bool // a word kept from somebody was only begun …
 	letter bool // … by a letter alone
+	passed int  // typed words that name nothing
 	joined int  // typed words taken together with the one before them
 }
 
@@ -144,23 +145,26 @@ func (p *Position) newSearch(text, lang string, glued bool) *search {
 	return s
 }
 
-// best are the readings that no other beats, each once: those that a rule stops last,
-// and of these the ones that take fewest words together, so that what is stored at a
-// table of Léo and Léo2 reads back.
+// best are the readings that no other beats, each once: those that a rule stops last;
+// of these the ones that pass over fewest words; and of these the ones that take fewest
+// together, so that what is stored at a table of Léo and Léo2 reads back.
 func (s *search) best() []Entry {
+	if len(s.found) == 0 {
+		return nil
+	}
+	beats := func(a, b reading) int {
+		return cmp.Or(cmp.Compare(b.stop, a.stop), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
+	}
+	top := slices.MinFunc(s.found, beats)
 	var out []Entry
-	var seen map[string]bool
-	top, joined := -1, 0
+	seen := map[string]bool{}
 	for _, r := range s.found {
-		if r.stop > top || r.stop == top && r.joined < joined {
-			top, joined, out, seen = r.stop, r.joined, nil, map[string]bool{}
-		}
-		if text := r.entry.String(); r.stop == top && r.joined == joined && !seen[text] {
+		if text := r.entry.String(); beats(r, top) == 0 && !seen[text] {
 			seen[text] = true
 			out = append(out, r.entry)
 		}
 	}
-	if top != open {
+	if top.stop != open {
 		return s.inTurn(out)
 	}
 	return out
@@ -313,6 +317,10 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	}
 	if only := w.only(); only != "" && (fits == 0 || s.knows(w.Take(only), typed)) {
 		s.take(w, candidate{id: only}, i, v)
+	}
+	if i+1 < len(s.typed) && len(typed) > 0 && w.at.words.passes(typed[0]) {
+		v.passed++
+		s.step(w, i+1, v)
 	}
 	switch {
 	case fits > 0:

@@ -112,7 +112,7 @@ func (v *Vocabulary) speaksBut(name string, but *Word) bool {
 		return true
 	}
 	for _, d := range v.domains {
-		if d.says(typed, but) {
+		if d.ID != "filler" && d.says(typed, but) {
 			return true
 		}
 	}

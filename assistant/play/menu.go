@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -203,7 +204,10 @@ func (r *Room) chooseGame() (help.Game, error) {
 		}
 		rows = append(rows, console.Row{Text: words.Game.Name.In(r.Voice.Lang), Value: g})
 	}
-	palette := r.list("menu.game", rows)
+	palette := console.List(r.Voice.Say("menu.game", nil), r.Voice.Say("play.prompt", nil), rows, func(row console.Row, typed string) bool {
+		words, err := rules.Load(row.Value.(help.Game).ID)
+		return err == nil && called(words.Game, row.Value.(help.Game).ID, typed)
+	})
 	palette.Note = func(row console.Row) []string {
 		if row.Value.(help.Game).Panel != nil {
 			return nil
@@ -215,4 +219,16 @@ func (r *Room) chooseGame() (help.Game, error) {
 		return help.Game{}, err
 	}
 	return row.Value.(help.Game), nil
+}
+
+// called tells whether a typed text is a part of what a game is called: in either
+// language, or by the program.
+func called(game data.Game, id, typed string) bool {
+	part := strings.Join(rules.Parts(typed), "")
+	for _, name := range []string{game.Name.En, game.Name.Fr, id} {
+		if strings.Contains(strings.Join(rules.Parts(name), ""), part) {
+			return true
+		}
+	}
+	return false
 }

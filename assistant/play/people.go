@@ -27,17 +27,25 @@ func (r *Room) askSeats(o *opening) error {
 	case len(groups) == 0:
 		return r.askNames(o)
 	}
-	row, err := r.choose(console.Palette{
-		Label: r.Voice.Say("menu.people", nil), Prompt: r.Voice.Say("play.prompt", nil),
-		Find: func(typed string) []console.Row { return r.peopleRows(o.game, groups, typed) },
-	})
-	if err != nil {
-		return err
+	typed := ""
+	for {
+		row, err := r.choose(console.Palette{
+			Label: r.Voice.Say("menu.people", nil), Prompt: r.Voice.Say("play.prompt", nil), Typed: typed,
+			Find: func(typed string) []console.Row { return r.peopleRows(o, groups, typed) },
+		})
+		if err != nil {
+			return err
+		}
+		switch seats := row.Value.(type) {
+		case []string:
+			o.seats = seats
+			return nil
+		case unsaid:
+			typed = seats.typed
+		default:
+			return r.askNames(o)
+		}
 	}
-	if o.seats = row.Value.([]string); o.seats != nil {
-		return nil
-	}
-	return r.askNames(o)
 }
 
 // groups are the people of the last tables who can sit at a game, each group once, the
@@ -80,38 +88,63 @@ func (r *Room) canSit(game help.Game, seats []string) bool {
 	return err == nil
 }
 
-// peopleRows are the groups that hold what is typed, the names that are typed, and
-// other people.
-func (r *Room) peopleRows(game help.Game, groups [][]string, typed string) (rows []console.Row) {
+// peopleRows are the groups that hold what is typed, the names that are typed, or what
+// stands against them, and other people.
+func (r *Room) peopleRows(o *opening, groups [][]string, typed string) (rows []console.Row) {
 	for _, seats := range groups {
 		if row := (console.Row{Text: r.Voice.List(seats), Value: seats}); holds(row, typed) {
 			rows = append(rows, row)
 		}
 	}
-	if seats := names(typed); typed != "" && r.canSit(game, seats) {
-		rows = append(rows, console.Row{Text: r.Voice.List(seats), Value: seats})
+	other := console.Row{Text: r.Voice.Say("menu.people.other", nil)}
+	switch seats, err := r.seatsOf(o, typed); {
+	case typed == "" || holds(other, typed):
+	case err == nil:
+		rows = append(rows, console.Row{Text: r.who(seats), Value: seats})
+	case len(rows) == 0:
+		rows = append(rows, console.Row{Text: "✗ " + err.Error(), Value: unsaid{err.Error(), typed}})
 	}
-	return append(rows, console.Row{Text: r.Voice.Say("menu.people.other", nil), Value: []string(nil)})
+	return append(rows, other)
 }
 
-// askNames asks for names until they can sit at a table.
+// who says who plays, and how many they are.
+func (r *Room) who(seats []string) string {
+	return r.Voice.Say("menu.people.count", speak.Figures{"number": len(seats), "names": speak.Plain(r.Voice.List(seats))})
+}
+
+// seatsOf are the names in a text; the error says why they cannot sit at the table.
+func (r *Room) seatsOf(o *opening, text string) ([]string, error) {
+	seats := o.words.Names(text)
+	_, err := table.Head(r.Hall.Shelf, o.game.ID, seats, nil)
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		return nil, errors.New(r.Voice.With(o.words, o.game.ID).Reason(refusal))
+	}
+	return seats, err
+}
+
+// askNames asks for names until they can sit at a table, and are those that were meant.
 func (r *Room) askNames(o *opening) error {
-	v, seats := r.Voice.With(o.words, o.game.ID), o.words.Game.Seats
+	seats := o.words.Game.Seats
 	ask := "menu.seats"
 	if seats.Max == 1 {
 		ask = "menu.seat"
 	}
-	text, err := r.Ask.Text(v.Say(ask, speak.Figures{"min": seats.Min, "max": seats.Max}), func(text string) error {
-		_, err := table.Head(r.Hall.Shelf, o.game.ID, names(text), nil)
-		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-			return errors.New(v.Reason(refusal))
+	question := r.Voice.Say(ask, speak.Figures{"min": seats.Min, "max": seats.Max})
+	o.seats = nil
+	for {
+		text, err := r.Ask.Text(question, func(text string) error {
+			if text == "" && o.seats != nil {
+				return nil
+			}
+			_, err := r.seatsOf(o, text)
+			return err
+		})
+		if err != nil || text == "" {
+			return err
 		}
-		return err
-	})
-	o.seats = names(text)
-	return err
-}
-
-func names(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+		if o.seats, err = r.seatsOf(o, text); err != nil || seats.Max == 1 {
+			return err
+		}
+		question = r.Voice.Say("menu.seats.right", speak.Figures{"who": speak.Plain(r.who(o.seats))})
+	}
 }

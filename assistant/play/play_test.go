@@ -171,7 +171,7 @@ const (
 // A whole game as newcomers play it: from the menu, with every card entered.
 var (
 	opening = []string{
-		"nouvelle", "13", "Anna Bruno Chloé", enterKey, "toutes",
+		"nouvelle", "13", "Anna, Bruno et Chloé", enterKey, enterKey, "toutes",
 		enterKey, "com parc rev", enterKey, // each page is taken, filled, given back
 		enterKey, "bou", "marché", "fus", enterKey,
 		enterKey, "off bib arb", enterKey,
@@ -417,7 +417,7 @@ func TestPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, "aucune", "quitter", "quitter")
+	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, enterKey, "aucune", "quitter", "quitter")
 	p.ends(p.room.Menu())
 	if got := mustOpen(t, hall).Position().Header().Seats; !slices.Equal(got, []string{"Kim", "Lou"}) {
 		t.Errorf("others: %q", got)
@@ -444,7 +444,7 @@ func TestHistory(t *testing.T) {
 
 // TestOpening says what cannot be a table, and what the table has decided.
 func TestOpening(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé",
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé", enterKey,
 		"top-secret", "édition", "édition", enterKey, "celles que voit Chloé",
 		enterKey, "com parc rev", enterKey, enterKey, "bou mar fus", enterKey, enterKey, console.Back,
 		console.Back, console.Back)
@@ -458,7 +458,7 @@ func TestOpening(t *testing.T) {
 
 // TestGameOnPaper opens a table of a game without a referee.
 func TestGameOnPaper(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "sherlock", "Anna Bruno", enterKey, console.Back, console.Back)
+	p := sitDown(t, newHall(t), "nouvelle", "sherlock", "Anna Bruno", enterKey, enterKey, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantShown("Sherlock\u00a0: Connectez les indices")
 }
@@ -476,7 +476,7 @@ func TestNarrow(t *testing.T) {
 // TestEnglish plays a game without cards, by the arrows alone where that can be.
 func TestEnglish(t *testing.T) {
 	p := sitDown(t, newHall(t),
-		"English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, // none of the cards
+		"English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, enterKey, // none of the cards
 		down+down, enterKey, down+down, down+down+down, down+down+down, // Bob begins; he asks Cy about red = 2
 		"?", "a men 1", "undo", enterKey, "page", "ann", enterKey, enterKey, enterKey,
 		"accuse butcher market rifle", "right", enterKey, "leave")
@@ -525,11 +525,11 @@ func TestStepTakesMore(t *testing.T) {
 
 // TestFirstQuestion is answered by a whole line, or left by a word.
 func TestFirstQuestion(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "aucune", "aide", "premier bru", "quitter", "quitter")
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, "aucune", "aide", "premier bru", "quitter", "quitter")
 	p.ends(p.room.Menu())
 	p.wantLines("first = Bruno")
 	p.wantShown("qui commence\u00a0?\n")
-	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "aucune", "quitter", "quitter")
+	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, "aucune", "quitter", "quitter")
 	p.ends(p.room.Menu())
 }
 

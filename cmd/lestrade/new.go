@@ -22,7 +22,7 @@ type newOptions struct {
 func newNew(d *desk) *cobra.Command {
 	o := newOptions{}
 	cmd := d.command("new", cobra.MinimumNArgs(1), "game", func(args []string) error {
-		o.game, o.seats = args[0], append(o.seats, names(args[1:])...)
+		o.game, o.seats = args[0], append(o.seats, args[1:]...)
 		return runNew(d, o)
 	})
 	cmd.Flags().StringSliceVar(&o.seats, "seats", nil, "flag.seats")
@@ -41,11 +41,16 @@ func runNew(d *desk, o newOptions) error {
 	if len(o.seats) == 0 {
 		return d.seatsNeeded(game)
 	}
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		return err
+	}
 	hall, err := d.newHall()
 	if err != nil {
 		return err
 	}
-	p, err := table.Head(hall.Shelf, game.ID, o.seats, optionLines(o.options))
+	seats := words.Names(strings.Join(o.seats, " "))
+	p, err := table.Head(hall.Shelf, game.ID, seats, optionLines(o.options))
 	if err != nil {
 		return d.inHead(game.ID, err)
 	}
@@ -57,7 +62,7 @@ func runNew(d *desk, o newOptions) error {
 	if o.json {
 		return d.printJSON(map[string]any{"table": t.Name, "line": p.Len(), "commit": p.Commitment()})
 	}
-	text := d.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats}) + "\n"
+	text := d.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)}) + "\n"
 	text += help.Commitment(d.voice.At(p), p)
 	text += help.Section(d.voice.Say("show.due", nil), d.voice.At(p).Notices("due", p.State().Due()))
 	return d.printFolded(text + "\n" + d.voice.Say("new.next", nil) + "\n")
@@ -69,14 +74,6 @@ func (d *desk) seatsNeeded(game help.Game) error {
 		return err
 	}
 	return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
-}
-
-// names are those of people, parted by spaces or commas.
-func names(words []string) (seats []string) {
-	for _, word := range words {
-		seats = append(seats, strings.FieldsFunc(word, func(r rune) bool { return r == ',' || r == ' ' })...)
-	}
-	return seats
 }
 
 // optionLines turns k=v into the words of a line.
