@@ -108,7 +108,7 @@ func isMissing(err error) bool {
 func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
 	v := s.voice()
 	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
-		return v.Say(id, nil)
+		return sayAt(v, id, known)
 	}
 	return v.Entry(c.Entry) + " … " + fieldName(v, wanted(c.Walk))
 }
@@ -118,10 +118,20 @@ func fieldName(v *speak.Voice, w rules.Walk) string {
 	id := "name." + w.Field().Name
 	for _, id := range []string{id, id + "." + w.Domain().ID} {
 		if v.Has(id) {
-			return v.Say(id, nil)
+			return sayAt(v, id, w.At())
 		}
 	}
 	return v.Field(w.Domain())
+}
+
+// sayAt is a sentence or, where something is due for which it has another wording, that.
+func sayAt(v *speak.Voice, id string, at *rules.Position) string {
+	for _, due := range at.State().Due() {
+		if other := id + "-" + due.Key; v.Has(other) {
+			return v.Say(other, nil)
+		}
+	}
+	return v.Say(id, nil)
 }
 
 // nextRows are what may come next in an entry. Where several words may, Enter alone

@@ -56,12 +56,17 @@ func (s *state) activate(name string, words []string) []step {
 			s.moved.Add("new-pile", nil)
 		case word == "time-limit-down":
 			steps = append(steps, s.limitDropped(true)...)
-		case word == "hand-limit-up", strings.HasPrefix(word, "darkness-"):
+		case lasts(word):
 		default:
 			steps = append(steps, stepsOf(told([]string{word}), "")...)
 		}
 	}
 	return steps
+}
+
+// lasts tells whether an effect of a Danger holds as long as it is in play.
+func lasts(word string) bool {
+	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
 }
 
 // limitDropped is the check of the time zone, where the table makes it at once.

@@ -127,6 +127,7 @@ func (s state) dueTest(d *rules.Notices, st step) {
 		d.Add("pressure", nil)
 	}
 	d.Add("test", nil)
+	s.dueDarkness(d)
 	s.dueBriefcase(d)
 }
 
@@ -138,6 +139,15 @@ func (s state) dueDiscard(d *rules.Notices, st step) {
 		d.Add("discard-lead", nil)
 	default:
 		d.Add("discard-hand", nil)
+	}
+	s.dueDarkness(d)
+}
+
+// dueDarkness reminds, where cards are not all described, of what is easily overlooked of
+// one that is discarded or comes up.
+func (s state) dueDarkness(d *rules.Notices) {
+	if s.darkHourglass() && (s.deck == 0 || len(s.clues()) < s.mostClues()) {
+		d.Add("dark-hourglass", nil)
 	}
 }
 
@@ -182,6 +192,7 @@ func (s state) dueTurn(d *rules.Notices) {
 			d.Add("long-line", rules.Figures{"case": c.id, "number": len(c.line)})
 		}
 	}
+	s.dueDarkness(d)
 	if s.mix.known && slices.ContainsFunc(s.zone[leads], func(c card) bool { return c.pooled }) {
 		d.Add("say-leads", nil)
 	}

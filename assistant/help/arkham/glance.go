@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/assistant/help"
@@ -21,10 +22,17 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 		rows = append(rows, []string{v.Say("panel.case", speak.Figures{"case": c.Case}) + "  " + line(v, c)})
 	}
 	rows = append(rows,
-		[]string{limited(v, t, "stability", t.Limits.Stability), limited(v, t, "time", t.Limits.Time), named(v, "dangers", dangers(v, t))},
+		[]string{limited(v, t, "stability", t.Limits.Stability), limited(v, t, "time", t.Limits.Time), named(v, "dangers", dangersLeft(v, t))},
 		[]string{named(v, "pile", pile(v, t)), whole(named(v, "discard", count(t, "discard"))), whole(named(v, "closed", count(t, "closed"))), named(v, "wall", wall(v, t))},
 		[]string{clock(v, t)},
 	)
+	var lying []string
+	for _, d := range t.Dangers.Active {
+		lying = append(lying, lasting(v, d))
+	}
+	if lying != nil {
+		rows = slices.Insert(rows, len(rows)-1, []string{named(v, "in-play", strings.Join(lying, " · "))})
+	}
 	text := ""
 	for _, parts := range rows {
 		text += help.Fold(strings.Join(parts, " · "), width) + "\n"

@@ -25,7 +25,11 @@ func panel(v *speak.Voice, view *rules.Position) string {
 		rows = append(rows, folded(v.Say("panel.case", speak.Figures{"case": c.Case}), line(v, c))...)
 	}
 	text := help.Fold(clock(v, t), help.UsualWidth) + "\n\n" + speak.Columns("", rows)
-	return text + "\n" + speak.Columns("", counts(v, t))
+	text += "\n" + speak.Columns("", counts(v, t))
+	if len(t.Dangers.Active) == 0 {
+		return text
+	}
+	return text + "\n" + speak.Columns("", active(v, t))
 }
 
 // labelWidth is what the names of zones take, with the space around them.
@@ -126,7 +130,7 @@ func cards(v *speak.Voice, all []referee.Seen) string {
 func line(v *speak.Voice, c referee.Case) string {
 	text := strconv.Itoa(len(c.Line)) + "  " + row(names(v, c.Line))
 	if c.Types > 0 {
-		text += " " + v.Say("panel.types", speak.Figures{"number": c.Types, "most": speak.Plain(between(v, strconv.Itoa(c.Types), strconv.Itoa(c.MostTypes)))})
+		text += " " + v.Say("panel.types", speak.Figures{"number": c.MostTypes, "most": speak.Plain(between(v, strconv.Itoa(c.Types), strconv.Itoa(c.MostTypes)))})
 	}
 	if c.Cancels {
 		text += " " + say(v, "cancels")
@@ -140,8 +144,40 @@ func counts(v *speak.Voice, t referee.Table) [][]string {
 		{"", say(v, "stability"), of(v, t, "stability", t.Limits.Stability), say(v, "pile"), pile(v, t)},
 		{"", say(v, "time"), of(v, t, "time", t.Limits.Time), say(v, "discard"), count(t, "discard")},
 		{"", say(v, "wall"), wall(v, t), say(v, "closed"), count(t, "closed")},
-		{"", say(v, "dangers"), dangers(v, t)},
+		{"", say(v, "dangers"), dangersLeft(v, t)},
 	}
+}
+
+// active are the Dangers in play, each with what lasts of it.
+func active(v *speak.Voice, t referee.Table) (rows [][]string) {
+	label := say(v, "in-play")
+	for _, d := range t.Dangers.Active {
+		rows = append(rows, folded(label, lasting(v, d))...)
+		label = ""
+	}
+	return rows
+}
+
+// lasting is a Danger with what holds as long as it lies there.
+func lasting(v *speak.Voice, d referee.Danger) string {
+	var does []string
+	for _, effect := range d.Lasting() {
+		text := v.GlossOf("peril", effect)
+		for _, duty := range []string{"may", "must"} {
+			if gained, is := strings.CutPrefix(effect, "darkness-"+duty+"-"); is {
+				text = v.Say("panel.gains."+duty, speak.Figures{"effect": speak.Plain(v.GlossOf("effect", gained))})
+			}
+		}
+		does = append(does, text)
+	}
+	name := v.Word(d.Name)
+	if d.Name == rules.Unknown {
+		name = say(v, "unnamed")
+	}
+	if does == nil {
+		return name
+	}
+	return v.Say("panel.does", speak.Figures{"card": speak.Plain(name), "effects": speak.Plain(strings.Join(does, say(v, "besides")))})
 }
 
 func count(t referee.Table, zone string) string { return strconv.Itoa(t.Zones[zone].Count) }
@@ -168,17 +204,9 @@ func wall(v *speak.Voice, t referee.Table) string {
 	return text
 }
 
-func dangers(v *speak.Voice, t referee.Table) string {
-	text := rules.Unknown
-	if t.Dangers.Known {
-		text = v.Say("panel.left", speak.Figures{"number": t.Dangers.Left})
+func dangersLeft(v *speak.Voice, t referee.Table) string {
+	if !t.Dangers.Known {
+		return rules.Unknown
 	}
-	var names []string
-	for _, d := range t.Dangers.Active {
-		names = append(names, d.Name)
-	}
-	if names != nil {
-		text += " · " + v.Say("panel.active", speak.Figures{"cards": names})
-	}
-	return text
+	return v.Say("panel.left", speak.Figures{"number": t.Dangers.Left})
 }

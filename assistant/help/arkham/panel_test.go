@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -31,13 +32,37 @@ var evening = []string{
 	"Anna: play 1a test danger",
 }
 
+// dusk is a light table under two Dangers: what they do stands beside it.
+var dusk = []string{
+	"game arkham", "rules 1", "seats Anna", "deck 50", "dangers 5", "open 1a", "Anna: play 1a danger danger",
+	"Anna: danger ? darkness-hourglass time-limit-down", "Anna: danger nyarlathotep darkness-must-test fetch-6", "Anna: use contact front",
+}
+
+// TestOneCount wants the panel, the odds and the referee to count a Darkness clue with the
+// hourglass that it has gained.
+func TestOneCount(t *testing.T) {
+	p := tableAt(t, "game arkham", "rules 1", "seats Anna", "deck 10", "dangers 5",
+		"clue a1 person left-any right-any must-danger", "clue a2 threat left-any right-any", "clue a3 artifact left-any right-any",
+		"clue a4 monster left-any right-any", "clue a5 evidence left-any right-any", "clue b1 person left-any right-any",
+		"clue b2 threat left-any right-any", "clue b3 artifact left-any right-any", "clue p1 monster left-any right-any darkness",
+		"clue p2 monster left-any right-any darkness", "clue tillinghast-machine artifact left-any right-any equipment",
+		"danger-card eclipse darkness-hourglass", "open 1a", "lead a1 a2 a3 a4 a5", "hand b1 b2 b3", "Anna: play 1a", "Anna: danger eclipse", "lead p1")
+	want := map[string][2]int{"scales": {0, 0}, "hourglass": {1, 1}, "clear": {0, 0}}
+	if out := oddsAt(t, p); !reflect.DeepEqual(out.Pile.Kinds, want) {
+		t.Errorf("odds count %v", out.Pile.Kinds)
+	}
+	if text := panel(english.At(p), p); !strings.Contains(text, "scales 0, hourglass 1, neither 0") {
+		t.Errorf("the panel says\n%s", text)
+	}
+}
+
 // TestScreens looks at the table as it is kept in testdata, whole and at a glance, in
 // both languages. UPDATE=1 keeps it anew, for a reader to look at.
 func TestScreens(t *testing.T) {
-	p := tableAt(t, evening...)
+	p, dark := tableAt(t, evening...), tableAt(t, dusk...)
 	for _, lang := range []string{"en", "fr"} {
 		v := speak.New(lang).At(p)
-		texts := map[string]string{"panel": panel(v, p), "80": glance(v, p, 80), "40": glance(v, p, 40)}
+		texts := map[string]string{"panel": panel(v, p), "80": glance(v, p, 80), "40": glance(v, p, 40), "dusk": panel(v, dark) + "\n" + glance(v, dark, 80)}
 		for name, text := range texts {
 			path := filepath.Join("testdata", lang+"-"+name+".txt")
 			if os.Getenv("UPDATE") != "" {
