@@ -263,10 +263,13 @@ func (s *sim) score(i int, direct []string) {
 }
 
 // Check: what the referee knows is what the cards are, nothing is lost, and the game
-// ends when it does.
+// ends when it does; and what people are told that they may say, somebody may.
 func (d *deal) Check(p *rules.Position) string {
-	if len(p.Header().Seats) == 0 || !d.told {
+	if len(p.Header().Seats) == 0 {
 		return ""
+	}
+	if wrong := untrueDue(p); wrong != "" || !d.told {
+		return wrong
 	}
 	s := d.now(p)
 	if s.lost || s.untrue {
