@@ -74,17 +74,27 @@ func (s state) barSwapping(i int) *rules.Bar {
 	case s.piles.universal == 0:
 		return rules.NewBar("sh.swap.3", "none-left", figures)
 	}
-	return nil
+	return s.barThree(i)
 }
 
-// hasThree tells whether a seat may have three tokens alike to give.
-func (s state) hasThree(i int) bool {
-	for _, symbol := range symbols {
-		if s.barSwap(i, string(symbol)) == nil {
-			return true
+// barThree bars a swap for a seat that cannot have three tokens alike to give.
+func (s state) barThree(i int) *rules.Bar {
+	tokens := []string{}
+	var taken *rules.Bar
+	for k, symbol := range symbols {
+		b := s.barSwap(i, string(symbol))
+		if b == nil {
+			return nil
 		}
+		if b.Rule == "sh.swap.4" {
+			taken = b
+		}
+		tokens = append(tokens, slices.Repeat([]string{string(symbol)}, s.players[i].tokens[k])...)
 	}
-	return false
+	if taken != nil {
+		return taken
+	}
+	return rules.NewBar("sh.swap.2", "none-alike", rules.Figures{"seat": s.seats[i], "tokens": tokens})
 }
 
 // barSwap judges which three tokens are given: what nobody told may be any.

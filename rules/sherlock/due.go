@@ -110,7 +110,7 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 // mayDo are the acts with which a seat can go on once it has visited a location.
 func (s state) mayDo(i int) (acts []string) {
 	for _, verb := range []string{"swap", "solve", "end"} {
-		if s.barAct(i, verb) == nil && (verb != "swap" || s.hasThree(i)) {
+		if s.barAct(i, verb) == nil {
 			acts = append(acts, verb)
 		}
 	}
