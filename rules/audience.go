@@ -63,7 +63,7 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 		}
 		args[i].Words = f.hidden(len(a.Words))
 		if f.Reply {
-			e.Drawn = nil
+			e.Drawn, e.How = nil, ""
 		}
 	}
 	e.Args = args
@@ -152,10 +152,15 @@ func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
 	for _, a := range heard.Args {
 		figures[a.Field] = heard.Word(a.Field)
 	}
-	return &Refusal{
+	hushed := &Refusal{
 		Kind: r.Kind,
 		Bar:  Bar{"all.hidden.1", "hidden-" + e.Verb, figures},
 		Line: r.Line,
 		Soon: heard,
 	}
+	if r.mayInsist() {
+		hushed.Field = r.Field
+		hushed.On(r.RestsOn()...)
+	}
+	return p.doubting(hushed, viewer)
 }

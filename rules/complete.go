@@ -170,7 +170,7 @@ func (p *Position) palette(s *search, asked int, openOnly bool) *search {
 
 // mayGoOn tells whether all that was typed is said, and more may follow.
 func (s *search) mayGoOn(w Walk, i int) bool {
-	return s.palette && s.drawn == nil && i == len(s.typed) && w.stage > 1 && (w.Field().Reply || !s.replied)
+	return s.palette && s.drawn == nil && s.how == "" && i == len(s.typed) && w.stage > 1 && (w.Field().Reply || !s.replied)
 }
 
 // speakFirst tries the first word as the speaker of an act.

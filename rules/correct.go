@@ -139,6 +139,21 @@ func (p *Position) opens(q *Position, viewer Viewer, m Mend) bool {
 	return false
 }
 
+// Overheard is the refusal of a mend that says in the open a word which its viewer may
+// not know, whatever the word: judging it there would tell. It is for those who may know
+// it; nil for any other mend.
+func (p *Position) Overheard(viewer Viewer, m Mend) *Refusal {
+	for _, a := range m.Entry.Args {
+		f := p.words.verbOf(m.Entry).Field(a.Field)
+		if p.mayKnow(viewer, m.Line, m.Entry, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != Unknown }) {
+			continue
+		}
+		bar := Bar{"all.hidden.1", "hidden-said", Figures{"line": m.Line}}
+		return &Refusal{Kind: Refused, Bar: bar, Line: m.Line, Soon: p.heard(m.Line, m.Entry, viewer), Mends: m.Way, Field: f}
+	}
+	return nil
+}
+
 // keep is a correction of line n with the hidden words of that line in the places
 // where the viewer says "?", and with the draw that they came by.
 func (p *Position) keep(viewer Viewer, n int, said Entry) Entry {
@@ -151,7 +166,7 @@ func (p *Position) keep(viewer Viewer, n int, said Entry) Entry {
 		}
 		args[i].Words = was.Words(a.Field)
 		if f.Reply {
-			said.Drawn = was.Drawn
+			said.Drawn, said.How = was.Drawn, was.How
 		}
 	}
 	said.Args = args

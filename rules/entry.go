@@ -9,6 +9,7 @@ type Entry struct {
 	Verb  string
 	Args  []Arg // in the order of the verb's fields; a field left out has none
 	Drawn *Draw // how the reply was drawn, or a request to draw it
+	How   How   // never with Drawn
 }
 
 // Arg is what fills one field.
@@ -56,7 +57,7 @@ func (e Entry) Question() Entry {
 			break
 		}
 	}
-	e.Drawn = nil
+	e.Drawn, e.How = nil, ""
 	return e
 }
 
@@ -96,6 +97,9 @@ func (e Entry) spell(name func(field, id string) string) string {
 			say("=")
 		}
 		say(e.Drawn.spell(func(id string) string { return name("chance", id) }))
+	}
+	if e.How != "" {
+		say(name(howDomain, string(e.How)))
 	}
 	return b.String()
 }

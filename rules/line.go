@@ -18,6 +18,7 @@ type line struct {
 	reply    []string
 	drawn    *Draw // the "drawn …" at its end
 	drawnErr string
+	how      How
 }
 
 // Blank tells whether a line says nothing: it is empty or a comment.
@@ -77,6 +78,7 @@ func takeApart(text string, glued bool, known *Vocabulary) line {
 	all = l.takeSpeaker(all)
 	l.words, l.reply, l.replied = cut(all, func(word string) bool { return word == "=" })
 	l.takeDrawn(known)
+	l.takeHow(known)
 	return l
 }
 

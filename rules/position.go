@@ -70,8 +70,9 @@ func (p *Position) Vocabulary() *Vocabulary { return p.words }
 func (p *Position) State() State { return p.state }
 
 // Enter returns the position after an entry, said for a viewer's eyes. A reply
-// that the table knows may be left out. The error is a *Refusal, p being as it
-// was, or a fault of the program's own files.
+// that the table knows may be left out, and is derived then; one that is derived is
+// derived anew; one that is insisted on stands though entered cards bar it. The error
+// is a *Refusal, p being as it was, or a fault of the program's own files.
 //
 // What the viewer's own position bars is refused with its figures; what only
 // cards hidden from the viewer bar is refused without them.
@@ -82,7 +83,7 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	}
 	full, told := view.follow(e)
 	if told != nil && (view == p || told.Barred()) {
-		return nil, told
+		return nil, p.doubting(told, viewer)
 	}
 	if view != p {
 		var refusal *Refusal
@@ -104,24 +105,31 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 }
 
 // follow walks an entry as far as it goes and completes it with the reply that
-// the table knows. It returns the whole entry, or the first thing against it.
+// the table knows. It returns the whole entry, with how it stands now, or the first
+// thing against it.
 func (p *Position) follow(e Entry) (Entry, *Refusal) {
 	w := p.Walk()
-	used := 0
+	used, derived, said, against := 0, false, false, false
 	for f := w.Field(); f != nil; f = w.Field() {
 		if f.Reply && e.Drawn != nil && e.Drawn.Number == 0 {
 			break // the reply is still to be drawn
 		}
 		id := e.at(w)
-		if id == "" && f.Reply && !w.mayEnd() && e.Drawn == nil {
-			id = w.known()
+		if f.Reply && e.Drawn == nil {
+			var worked bool
+			id, worked = w.reply(id, e.How)
+			derived, said = derived || worked, said || id != "" && !worked
 		}
 		bar, conceivable := w.Option(id)
 		if !conceivable {
 			return e, w.refuse(Unreadable, &Bar{Reason: unreadableReason(id)}, id)
 		}
 		if bar != nil {
-			return e, w.refuse(Refused, bar, id)
+			refusal := w.refuse(Refused, bar, id)
+			if e.How != Insisted || !refusal.mayInsist() {
+				return e, refusal
+			}
+			against = true
 		}
 		if id != "" && w.stage > 1 && e.Words(f.Name) != nil {
 			used++
@@ -132,8 +140,29 @@ func (p *Position) follow(e Entry) (Entry, *Refusal) {
 		return e, w.refuse(Unreadable, &Bar{Reason: "spare"}, "")
 	}
 	full := w.entry
-	full.Drawn = e.Drawn
+	full.Drawn, full.How = e.Drawn, ""
+	switch {
+	case derived && !said:
+		full.How = Derived
+	case against:
+		full.How = Insisted
+	}
 	return full, nil
+}
+
+// reply is the word of a reply that was said, or the one that the table works out
+// where none was. One that was derived before is worked out anew; where that cannot
+// be done it is not known, or, where it must be, was said.
+func (w Walk) reply(said string, how How) (id string, derived bool) {
+	if how == Derived && said != "" || said == "" && !w.mayEnd() {
+		if known := w.known(); known != "" {
+			return known, true
+		}
+	}
+	if how == Derived && said != "" && w.mayBeUnknown() && w.bar(Unknown) == nil {
+		return Unknown, false
+	}
+	return said, false
 }
 
 func unreadableReason(id string) string {

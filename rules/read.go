@@ -225,7 +225,7 @@ func notTurn(seat, turn string) int {
 
 // take goes on with a word in the walk's field, from typed word i on.
 func (s *search) take(w Walk, c candidate, i int, v way) {
-	if v.stop == open && w.bar(c.id) != nil {
+	if v.stop == open && s.bars(w, c.id) {
 		v.stop = w.depth()
 	}
 	if s.openOnly && v.stop != open {
@@ -236,6 +236,13 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 		v.secret, v.letter = true, v.letter || c.letter
 	}
 	s.step(w.Take(c.id), i+c.words, v)
+}
+
+// bars tells whether a rule stands against a word; not against one that is insisted on,
+// where only entered cards do.
+func (s *search) bars(w Walk, id string) bool {
+	bar := w.bar(id)
+	return bar != nil && !(s.how == Insisted && w.Field().Reply && bar.RestsOn() != nil)
 }
 
 // depth is how many words the walk has taken.
@@ -270,7 +277,7 @@ func (s *search) step(w Walk, i int, v way) {
 
 func (s *search) finish(w Walk, v way, drawn *Draw) {
 	e := w.entry
-	e.Drawn = drawn
+	e.Drawn, e.How = drawn, s.how
 	s.found = append(s.found, reading{e, w, v})
 }
 

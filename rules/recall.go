@@ -23,7 +23,8 @@ func (p *Position) Recall(text string) (*Position, error) {
 	return p.pushStored(e)
 }
 
-// RecallMend returns the position after a stored mend. Its error is like that of
+// RecallMend returns the position after a stored mend. How later lines came to stand is
+// judged anew: that is a matter of the lines before them. Its error is like that of
 // [Position.Recall].
 func (p *Position) RecallMend(text string) (*Position, error) {
 	way, n, rest, ok := p.Mending(text)
@@ -39,11 +40,21 @@ func (p *Position) RecallMend(text string) (*Position, error) {
 	}
 	m := Mend{Way: way, Line: n}
 	for _, later := range p.Lines()[m.first()-1:] {
-		if q, err = q.pushStored(later); err != nil {
+		if q, err = q.retell(later); err != nil {
 			return nil, err
 		}
 	}
 	return q, nil
+}
+
+// retell adds a stored line once more, after others than it was entered after.
+func (p *Position) retell(e Entry) (*Position, error) {
+	if e.How != "" {
+		if full, refusal := p.follow(e); refusal == nil {
+			e = full
+		}
+	}
+	return p.pushStored(e)
 }
 
 func notStored(n int, text string) error {
@@ -62,7 +73,7 @@ func (p *Position) stored(text string) (e Entry, ok bool) {
 		return Entry{}, false
 	}
 	e = w.entry
-	e.Drawn = l.drawn
+	e.Drawn, e.How = l.drawn, l.how
 	return e, e.String() == text
 }
 

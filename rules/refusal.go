@@ -54,6 +54,9 @@ type Refusal struct {
 	// later line Fallen, by the number that it has, would not stand any more.
 	Mends  Way
 	Fallen int
+	// Doubtful are the lines of which one may be at fault, where a reply was refused
+	// over the cards that they tell. It may be insisted on.
+	Doubtful []Doubtful
 }
 
 // Barred tells whether a rule stands against the entry, which could be read.

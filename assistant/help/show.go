@@ -25,7 +25,7 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) 
 	if end := state.Outcome(); end != nil {
 		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
 	}
-	text += Section(v.Say("show.due", nil), v.Notices("due", state.Due()))
+	text += disorder(v, view) + Section(v.Say("show.due", nil), v.Notices("due", state.Due()))
 	return text + Section(v.Say("show.unchecked", nil), v.Notices("unchecked", state.Unchecked()))
 }
 

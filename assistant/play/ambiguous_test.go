@@ -33,24 +33,24 @@ func TestEnterTakesNoneOfSeveral(t *testing.T) {
 		shown                string
 	}{
 		"a name without its hour": {
-			nil, []string{"rat", "rat 2"}, []string{"Ann: reveal rat-2 = dead-end"},
+			nil, []string{"rat", "rat 2"}, []string{"Ann: reveal rat-2 = dead-end derived"},
 			"il manque une heure\u00a0: tapez encore\nAnn\u00a0: révéler rat-1 …\n"},
 		"a card told by an arrow": {
-			nil, []string{"rat" + down + down}, []string{"Ann: reveal rat-2 = dead-end"}, "Ann\u00a0: révéler rat-2 …\n"},
+			nil, []string{"rat" + down + down}, []string{"Ann: reveal rat-2 = dead-end derived"}, "Ann\u00a0: révéler rat-2 …\n"},
 		"the beginning of three suspects": {
-			nil, []string{"c", "co 2"}, []string{"Ann: reveal crow-2 = lead"}, "plusieurs possibles\u00a0: tapez encore\n"},
+			nil, []string{"c", "co 2"}, []string{"Ann: reveal crow-2 = lead derived"}, "plusieurs possibles\u00a0: tapez encore\n"},
 		"what is guessed": {
-			seeded, []string{"deviner", "rat", "rat 1"}, append(slices.Clone(seeded), "Ann: guess both rat-1 = wrong"),
+			seeded, []string{"deviner", "rat", "rat 1"}, append(slices.Clone(seeded), "Ann: guess both rat-1 = wrong derived"),
 			"plusieurs possibles\u00a0: tapez encore\nAnn\u00a0: deviner suspect rat …\nAnn\u00a0: deviner deux rat-1 …\n"},
 		"the hour that is guessed": {
-			seeded, []string{"deviner", "6"}, append(slices.Clone(seeded), "Ann: guess hour 6 = right"), ""},
+			seeded, []string{"deviner", "6"}, append(slices.Clone(seeded), "Ann: guess hour 6 = right derived"), ""},
 		"another act": {
-			seeded, []string{"deviner", "rév rat 3", "rév rat 3" + down}, append(slices.Clone(seeded), "Ann: reveal rat-3 = dead-end"),
+			seeded, []string{"deviner", "rév rat 3", "rév rat 3" + down}, append(slices.Clone(seeded), "Ann: reveal rat-3 = dead-end derived"),
 			"autre ligne\u00a0? Flèche bas, puis Entrée\nAnn\u00a0: révéler rat-3"},
 		"a whole line": {
-			seeded, []string{"deviner", "révéler rat 3"}, append(slices.Clone(seeded), "Ann: reveal rat-3 = dead-end"), ""},
+			seeded, []string{"deviner", "révéler rat 3"}, append(slices.Clone(seeded), "Ann: reveal rat-3 = dead-end derived"), ""},
 		"a whole line of another": {
-			seeded, []string{"deviner", "bob pattes heure 3"}, append(slices.Clone(seeded), "Bob: paws hour 3 = right"), ""},
+			seeded, []string{"deviner", "bob pattes heure 3"}, append(slices.Clone(seeded), "Bob: paws hour 3 = right derived"), ""},
 		"a whole line that cannot be": {
 			seeded, []string{"deviner", "premier bob", console.Back}, seeded, "qui a commencé"},
 		"a report": {seeded, []string{"deviner", "fiche", console.Back, console.Back}, seeded, "la page de qui"},

@@ -115,7 +115,11 @@ func isHidden(a rules.Arg) bool { return slices.Contains(a.Words, rules.Unknown)
 // replace puts an entry in a line's place; where a later line would fall by it, the
 // ways out are offered.
 func (s *sitting) replace(e rules.Entry, at place) error {
-	did, err := s.table.Enter(rules.Mend{Way: rules.Correct, Line: int(at), Entry: e}.String(), s.Voice.Lang, s.viewer, s.seen)
+	m := rules.Mend{Way: rules.Correct, Line: int(at), Entry: e}
+	if aloud := s.table.Position().Overheard(s.viewer, m); aloud != nil && !s.ownPage {
+		return s.sayAside(e, aloud.Field, at)
+	}
+	did, err := s.table.MendAside(m, s.viewer, s.seen)
 	err = s.quoted(err, e)
 	switch {
 	case err == nil:
@@ -126,6 +130,21 @@ func (s *sitting) replace(e rules.Entry, at place) error {
 		return s.wayOut(e, at)
 	}
 	return err
+}
+
+// sayAside has those say an entry from a field on that was said in the open, though it
+// is only for their ears. What was said of it is dropped.
+func (s *sitting) sayAside(e rules.Entry, from *rules.Field, at place) error {
+	known, err := s.known(at)
+	if err != nil {
+		return err
+	}
+	e.Args = slices.Clone(e.Args[:slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Field == from.Name })])
+	c, err := begun(known, e)
+	if err != nil {
+		return err
+	}
+	return s.handOver(known, c, at)
 }
 
 // falls tells whether a correction was refused for what comes after it.

@@ -171,11 +171,7 @@ func (s *sitting) look() error {
 
 // clash says at once that what the viewer heard cannot all be true.
 func (s *sitting) clash(v *speak.Voice, view *rules.Position) error {
-	tell := s.game().Clash
-	if tell == nil {
-		return nil
-	}
-	page, err := tell(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
+	page, err := s.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
 	if err == nil && page != nil {
 		s.Ask.Show(page.Text)
 	}

@@ -196,8 +196,8 @@ func TestWholeGame(t *testing.T) {
 	p := sitDown(t, newHall(t), slices.Concat(opening, playing, ending)...)
 	p.ends(p.room.Menu())
 	p.wantLines(slices.Concat(cards, []string{
-		"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1",
-		"Anna: accuse countess museum sword = wrong", "Bruno: accuse butcher market rifle = right",
+		"first = Bruno", "Bruno: ask Anna red = 2 derived", "Chloé: look A = duke", "Anna: ask Chloé men = 1",
+		"Anna: accuse countess museum sword = wrong derived", "Bruno: accuse butcher market rifle = right derived",
 	})...)
 	p.wantShown("Bruno a résolu son affaire et gagne la partie", "la partie est finie")
 	p = sitDown(t, p.hall, enterKey, console.Back, console.Back) // the next game comes first
@@ -227,8 +227,8 @@ func TestInterrupted(t *testing.T) {
 		}
 		if n == len(all)-2 {
 			p.wantLines(slices.Concat(cards, []string{
-				"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1",
-				"Anna: accuse countess museum sword = wrong", "Bruno: accuse butcher market rifle = right",
+				"first = Bruno", "Bruno: ask Anna red = 2 derived", "Chloé: look A = duke", "Anna: ask Chloé men = 1",
+				"Anna: accuse countess museum sword = wrong derived", "Bruno: accuse butcher market rifle = right derived",
 			})...)
 		}
 	}
@@ -276,7 +276,7 @@ func TestRefusedWordIsAskedAgain(t *testing.T) {
 	p := sitDown(t, hall, "accuser", "boucher", "fusil", "marché", "fusil", enterKey)
 	p.play()
 	p.wantShown("✗ règle 13.accuse.1", "«\u00a0fusil\u00a0» est du type «\u00a0arme\u00a0»")
-	p.wantLines(append(slices.Clone(cards), "first = Bruno", "Bruno: accuse butcher market rifle = right")...)
+	p.wantLines(append(slices.Clone(cards), "first = Bruno", "Bruno: accuse butcher market rifle = right derived")...)
 }
 
 func TestDraw(t *testing.T) {

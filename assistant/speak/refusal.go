@@ -24,6 +24,9 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 	if near := v.near(r); near != "" {
 		lines = append(lines, "  "+near)
 	}
+	if len(r.Doubtful) > 0 && r.Fallen == 0 {
+		lines = append(lines, v.doubts(r)...)
+	}
 	if r.Rule != "" && v.game != "" {
 		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.game, "rule": r.Rule}))
 	}
@@ -49,6 +52,18 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 		return text
 	}
 	return v.Say(r.Rule, figures)
+}
+
+// doubts says what else may be at fault than a reply, and how to keep to it.
+func (v *Voice) doubts(r *rules.Refusal) []string {
+	lines := []string{"  " + v.Say("doubt", Figures{"number": len(r.Doubtful)})}
+	for _, d := range r.Doubtful {
+		lines = append(lines, "  "+v.Numbered(d.Line, d.Heard))
+	}
+	if see := "doubt." + r.Soon.Verb; v.Has(see) {
+		lines = append(lines, "  "+v.Say(see, r.Figures))
+	}
+	return append(lines, "  "+v.Say("doubt.insist", nil))
 }
 
 // wanted says what a field wants: of numbers only those that nothing bars, where they

@@ -159,12 +159,17 @@ func (v *Voice) list(joint string, ids []string) string {
 	return v.Say(joint, Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
 }
 
-// Entry is an entry in the words that people may type; how it was drawn is said.
+// Entry is an entry in the words that people may type; how it was drawn, or how it came
+// to stand otherwise, is said.
 func (v *Voice) Entry(e rules.Entry) string {
 	if v.words == nil || e.Verb == "" {
 		return e.String()
 	}
-	if e.Drawn == nil || e.Drawn.Number == 0 {
+	switch how := e.How; {
+	case how != "":
+		e.How = ""
+		return v.spell(e) + " " + v.Say("how."+string(how), nil)
+	case e.Drawn == nil || e.Drawn.Number == 0:
 		return v.spell(e)
 	}
 	return v.drawn(e)

@@ -37,7 +37,13 @@ type Entered struct {
 // a *rules.Refusal, and then nothing has changed, or the journal's.
 func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
 	if way, n, rest, ok := t.Position().Mending(text); ok {
-		return t.mend(way, n, rest, lang, viewer, seen)
+		return t.mend(viewer, seen, func(p *rules.Position) (rules.Mend, error) {
+			m, err := readMend(p, way, n, rest, lang, viewer)
+			if overheard := p.Overheard(viewer, m); err == nil && overheard != nil {
+				err = overheard
+			}
+			return m, err
+		})
 	}
 	known, err := t.Known(viewer)
 	if err != nil {

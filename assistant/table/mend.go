@@ -43,8 +43,13 @@ func otherwise(p *rules.Position, was rules.Entry, reply string) string {
 	return was.Question().String() + " = " + reply
 }
 
+// MendAside mends a line as Enter does, on a page of those who may know all that it says.
+func (t *Table) MendAside(m rules.Mend, viewer rules.Viewer, seen int) (*Entered, error) {
+	return t.mend(viewer, seen, func(*rules.Position) (rules.Mend, error) { return m, nil })
+}
+
 // mend changes one line, where the table still is as it was seen.
-func (t *Table) mend(way rules.Way, n int, rest, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
+func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (rules.Mend, error)) (*Entered, error) {
 	if seen == Anything {
 		seen = t.Moved()
 	}
@@ -53,7 +58,7 @@ func (t *Table) mend(way rules.Way, n int, rest, lang string, viewer rules.Viewe
 			return said{}, &Moved{seen}
 		}
 		p := t.Position()
-		m, err := readMend(p, way, n, rest, lang, viewer)
+		m, err := read(p)
 		if err != nil {
 			return said{}, err
 		}
@@ -62,14 +67,14 @@ func (t *Table) mend(way rules.Way, n int, rest, lang string, viewer rules.Viewe
 			return said{}, err
 		}
 		what := said{}
-		if way != rules.Remove {
-			m.Entry = after.Line(n)
+		if m.Way != rules.Remove {
+			m.Entry = after.Line(m.Line)
 		}
 		if err := t.checkMend(m); err != nil {
 			return said{}, err
 		}
 		what.add(journal.Line, m.String())
-		if way != rules.Remove {
+		if m.Way != rules.Remove {
 			err = t.teach(&what, after, m.Entry)
 		}
 		return what, err

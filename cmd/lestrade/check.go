@@ -29,7 +29,9 @@ type checked struct {
 	Rule   string   `json:"rule,omitempty"`
 	Text   string   `json:"text,omitempty"`
 	Near   []string `json:"near,omitempty"`
-	Over   string   `json:"over,omitempty"`
+	// Doubtful are the lines of which one may be at fault in place of the reply.
+	Doubtful []help.Said `json:"doubtful,omitempty"`
+	Over     string      `json:"over,omitempty"`
 	// Unchecked says what is not checked, for want of being entered.
 	Unchecked []string `json:"unchecked,omitempty"`
 	Typed     string   `json:"typed,omitempty"`
@@ -47,18 +49,17 @@ func newCheck(d *desk) *cobra.Command {
 	return cmd
 }
 
-// runCheck referees a transcript without storing it. Given a seat, it also tells
-// whether what that seat heard can all be true.
+// runCheck referees a transcript without storing it, and tells whether replies that
+// were insisted on contradict its cards; given a seat, whether what that seat heard
+// can all be true.
 func runCheck(d *desk, o checkOptions) error {
 	p, viewer, err := d.open(o.file, o.eyes)
 	if err != nil {
 		return d.refused(err, o.json)
 	}
-	var page *help.Page
-	if viewer != rules.Referee {
-		if page, err = d.clash(p, viewer); err != nil {
-			return err
-		}
+	page, err := d.clash(p, viewer)
+	if err != nil {
+		return err
 	}
 	v := d.voice.At(p)
 	if o.json {
@@ -109,6 +110,9 @@ func (d *desk) refusedJSON(err error, refusal *rules.Refusal) error {
 	out := checked{
 		OK: refusal.Kind == rules.Done, Line: refusal.Line, Fallen: refusal.Fallen, Kind: string(refusal.Kind), Rule: refusal.Rule,
 		Near: texts(refusal.Near), Text: d.voice.Reason(refusal),
+	}
+	for _, line := range refusal.Doubtful {
+		out.Doubtful = append(out.Doubtful, help.Said{Line: line.Line, Entry: line.Heard.String()})
 	}
 	var (
 		file  *atFile

@@ -26,17 +26,13 @@ func conflictOf(page *help.Page) conflict {
 }
 
 // clash tells whether what a viewer heard at a table cannot all be true; nil while
-// it can, and of a game that has nothing to tell.
+// it can.
 func (d *desk) clash(p *rules.Position, viewer rules.Viewer) (*help.Page, error) {
-	game := d.house.Game(p.Header().Game)
-	if game.Clash == nil {
-		return nil, nil
-	}
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	return game.Clash(help.Request{Voice: d.voice.At(view), View: view, Viewer: viewer, Width: d.width()})
+	return d.house.Game(p.Header().Game).Contradiction(help.Request{Voice: d.voice.At(view), View: view, Viewer: viewer, Width: d.width()})
 }
 
 // sayClash tells people so, on standard error.

@@ -36,9 +36,21 @@ func (s state) barAnswer(i int, shown card, word string) *rules.Bar {
 	}
 	figures := rules.Figures{"seat": s.seats[i], "card": s.box.name(shown), "answer": word}
 	if s.players[i].card != unknown {
-		return rules.NewBar("ch.answer.1", "exact", figures)
+		return rules.NewBar("ch.answer.1", "exact", figures).On(s.tellsOf(i)...)
 	}
-	return rules.NewBar("ch.answer.2", "bounds", figures)
+	return rules.NewBar("ch.answer.2", "bounds", figures).On(s.tellsOf(i)...)
+}
+
+// tellsOf are the lines that an answer about a seat's case is held against: the one
+// that told it, or else those that told of other cases and of hands.
+func (s state) tellsOf(i int) (lines []int) {
+	if told := s.players[i].told; told > 0 {
+		return []int{told}
+	}
+	for _, p := range s.players {
+		lines = append(lines, p.told, p.handLine)
+	}
+	return lines
 }
 
 // barGuess judges a guess, and what the others say of it.
@@ -67,9 +79,9 @@ func (s state) barVerdict(i int, guess, word string) *rules.Bar {
 	case may == 0 || may&of != 0:
 		return s.barTold(i, guess, word)
 	case s.players[i].card != unknown:
-		return rules.NewBar("ch.guess.1", "exact", figures)
+		return rules.NewBar("ch.guess.1", "exact", figures).On(s.tellsOf(i)...)
 	}
-	return rules.NewBar("ch.guess.2", "bounds", figures)
+	return rules.NewBar("ch.guess.2", "bounds", figures).On(s.tellsOf(i)...)
 }
 
 // barTold judges a verdict that tells the very card.
@@ -118,12 +130,12 @@ func (s state) barStand(i int, c card) *rules.Bar {
 // make untrue stands against it.
 func (s state) barClash(c card, clues []clue, misses []miss) *rules.Bar {
 	for _, clue := range clues {
-		if clue.card != unknown && clue.lead != leads(clue.card, c) {
+		if clue.card != unknown && !clue.insisted && clue.lead != leads(clue.card, c) {
 			return rules.NewBar("ch.answer.1", "clash", rules.Figures{"card": s.box.name(c), "line": clue.line})
 		}
 	}
 	for _, miss := range misses {
-		if miss.cards.has(c) {
+		if miss.cards.has(c) && !miss.insisted {
 			return rules.NewBar("ch.guess.1", "clash", rules.Figures{"card": s.box.name(c), "line": miss.line})
 		}
 	}

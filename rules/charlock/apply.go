@@ -91,7 +91,7 @@ func (s *state) reveal(n int, e rules.Entry) {
 	i, c := s.seat(e.Seat), s.box.card(e.Word("card"))
 	s.note(n, e, "", e.Word("card"), e.Word("answer"))
 	p := &s.players[i]
-	p.clues = append(slices.Clip(p.clues), clue{n, c, e.Word("answer") == "lead"})
+	p.clues = append(slices.Clip(p.clues), clue{n, c, e.Word("answer") == "lead", e.How == rules.Insisted})
 	s.see(cards(0).and(c), -1)
 	if p.seeds > 0 {
 		p.seeds--
@@ -125,7 +125,7 @@ func (s *state) guess(n int, e rules.Entry) {
 		return
 	}
 	p := &s.players[i]
-	p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[e.Word("guess")]})
+	p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[e.Word("guess")], e.How == rules.Insisted})
 	s.wrong(e, own)
 }
 
@@ -142,9 +142,11 @@ func (s *state) wrong(e rules.Entry, own bool) {
 	s.moved.Add("will-not-draw", rules.Figures{"seat": e.Seat})
 }
 
-// solvedCard is the card that a right guess tells, as far as anybody knows it.
+// solvedCard is the card that a right guess tells, as far as the table knows it.
 func (s state) solvedCard(i int, e rules.Entry) card {
 	switch {
+	case e.How == rules.Insisted: // what the table knows says otherwise
+		return unknown
 	case e.Word("card") != "":
 		return s.box.card(e.Word("card"))
 	case e.Word("kind") == "both":

@@ -77,15 +77,17 @@ type untold struct {
 
 // clue is a card revealed for a case, and whether it was a lead.
 type clue struct {
-	line int
-	card card
-	lead bool
+	line     int
+	card     card
+	lead     bool
+	insisted bool // the answer is held against no case
 }
 
 // miss is a wrong guess at a case, which is none of these cards.
 type miss struct {
-	line  int
-	cards cards
+	line     int
+	cards    cards
+	insisted bool
 }
 
 // turn is a turn under way.

@@ -66,9 +66,16 @@ func (s state) barCount(soFar rules.Entry, word string) *rules.Bar {
 	case n >= low && n <= high:
 		return nil
 	case low == high:
-		return rules.NewBar("13.ask.4", "exact", figures)
+		return rules.NewBar("13.ask.4", "exact", figures).On(s.inSightOf(s.seat(witness))...)
 	}
-	return rules.NewBar("13.ask.4", "bounds", figures)
+	return rules.NewBar("13.ask.4", "bounds", figures).On(s.inSightOf(s.seat(witness))...)
+}
+
+// inSightOf are the lines that tell what a seat sees, but what it looked at.
+func (s state) inSightOf(seat int) []int {
+	lines := slices.Clone(s.frontLine[:])
+	lines[seat] = s.insideLine[seat]
+	return lines
 }
 
 // barAccuse judges an accusation, and the verdict on it.
@@ -112,18 +119,28 @@ func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
 	right, wrong := s.verdicts(i, names)
 	switch {
 	case word == "wrong" && !wrong:
-		return rules.NewBar("13.accuse.4", "is-right", rules.Figures{"seat": soFar.Seat})
+		return rules.NewBar("13.accuse.4", "is-right", rules.Figures{"seat": soFar.Seat}).On(s.frontLine[i])
 	case word == "right" && !right:
-		return rules.NewBar("13.accuse.4", "is-wrong", rules.Figures{"seat": soFar.Seat})
+		return rules.NewBar("13.accuse.4", "is-wrong", rules.Figures{"seat": soFar.Seat}).On(s.told()...)
 	case word == "right":
+		before := s
 		for t, name := range names {
 			s.hang(i, t, s.box.card(name))
 		}
-		if clash := s.clashes(); clash != nil {
-			return rules.NewBar(clash.rule, "clash-right", rules.Figures{"line": clash.line})
+		if clash := s.clashes(before); clash != nil {
+			return rules.NewBar(clash.rule, "clash-right", rules.Figures{"line": clash.line}).On(s.told()...)
 		}
 	}
 	return nil
+}
+
+// told are the lines of screens and looks, which tell where cards are.
+func (s state) told() []int {
+	lines := slices.Concat(s.frontLine[:], s.insideLine[:])
+	for l := range s.looked.Backward() {
+		lines = append(lines, l.Line)
+	}
+	return lines
 }
 
 func accusedCards(e rules.Entry) []string {

@@ -100,11 +100,13 @@ func (s *state) accuse(n int, e rules.Entry) {
 	}
 	s.payTable()
 	if e.Word("verdict") == "right" {
-		for t, name := range names {
-			s.hang(s.turn, t, s.box.card(name))
-		}
-		if s.frontLine[s.turn] == 0 {
-			s.frontLine[s.turn] = n
+		if e.How != rules.Insisted { // else they are entered as lying elsewhere
+			for t, name := range names {
+				s.hang(s.turn, t, s.box.card(name))
+			}
+			if s.frontLine[s.turn] == 0 {
+				s.frontLine[s.turn] = n
+			}
 		}
 		s.winner = s.turn
 		return

@@ -122,9 +122,10 @@ func (s state) whereIs(c card) (place, at string) {
 	return "", ""
 }
 
-// barClash judges a card against the lines that came before it.
-func (s state) barClash(name string) *rules.Bar {
-	if clash := s.clashes(); clash != nil {
+// barClash judges a card, put where it was not before, against the lines that came
+// before it.
+func (s state) barClash(before state, name string) *rules.Bar {
+	if clash := s.clashes(before); clash != nil {
 		return rules.NewBar(clash.rule, "clash", rules.Figures{"card": name, "line": clash.line})
 	}
 	return nil
@@ -143,8 +144,9 @@ func (s state) barFront(soFar rules.Entry, field, word string) *rules.Bar {
 	if b := next.barCard(word, t, s.front[i][t]); b != nil {
 		return b
 	}
+	before := next
 	next.hang(i, t, s.box.card(word))
-	return next.barClash(word)
+	return next.barClash(before, word)
 }
 
 func (s state) barBehind(soFar rules.Entry, field, word string) *rules.Bar {
@@ -163,8 +165,9 @@ func (s state) barBehind(soFar rules.Entry, field, word string) *rules.Bar {
 	if b := next.barCard(word, -1, s.behind[i][side]); b != nil {
 		return b
 	}
+	before := next
 	next.slip(i, side, s.box.card(word))
-	return next.barClash(word)
+	return next.barClash(before, word)
 }
 
 func (s state) barInformant(soFar rules.Entry, field, word string) *rules.Bar {
@@ -193,8 +196,9 @@ func (s state) barUnder(under, name string) *rules.Bar {
 	if b := s.barCard(name, -1, s.informants[i]); b != nil || c == s.informants[i] {
 		return b
 	}
+	before := s
 	s.lay(i, c)
-	return s.barClash(name)
+	return s.barClash(before, name)
 }
 
 func (s state) barLook(soFar rules.Entry, field, word string) *rules.Bar {

@@ -85,29 +85,43 @@ type clash struct {
 	line int
 }
 
-// clashes looks for an earlier answer or accusation that the known cards
-// contradict. An entry that would make one is refused: what is certain by the
-// rules stays certain.
-func (s state) clashes() *clash {
+// clashes looks for an earlier answer or accusation that the known cards contradict,
+// and those before did not. An entry that would make one is refused: what is certain
+// by the rules stays certain. One that stands already was insisted on.
+func (s state) clashes(before state) *clash {
 	for _, q := range s.asked.All() {
-		if q.Count == rules.Unknown {
-			continue
-		}
-		low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
-		if n := rules.Number(q.Count); n < low || n > high {
+		if s.belies(q) && !before.belies(q) {
 			return &clash{"13.ask.4", q.Line}
 		}
 	}
 	for _, a := range s.accused.All() {
-		i := s.seat(a.Seat)
-		for _, name := range a.Cards {
-			if s.visible(i, s.box.card(name)) != "" {
-				return &clash{"13.accuse.2", a.Line}
-			}
+		if c := s.refutes(a); c != nil && before.refutes(a) == nil {
+			return c
 		}
-		if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
-			return &clash{"13.accuse.4", a.Line}
+	}
+	return nil
+}
+
+// belies tells whether the known cards contradict an answer.
+func (s state) belies(q Question) bool {
+	if q.Count == rules.Unknown {
+		return false
+	}
+	low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
+	n := rules.Number(q.Count)
+	return n < low || n > high
+}
+
+// refutes is the clash of an accusation with the known cards, nil for none.
+func (s state) refutes(a Accusation) *clash {
+	i := s.seat(a.Seat)
+	for _, name := range a.Cards {
+		if s.visible(i, s.box.card(name)) != "" {
+			return &clash{"13.accuse.2", a.Line}
 		}
+	}
+	if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
+		return &clash{"13.accuse.4", a.Line}
 	}
 	return nil
 }

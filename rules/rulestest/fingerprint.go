@@ -117,6 +117,6 @@ func answer(err error) string {
 	if r.Field != nil {
 		field = r.Field.Name
 	}
-	return fmt.Sprintf("line %d fallen %d: %s %s %s %v word %q soon %q field %q near %q",
-		r.Line, r.Fallen, r.Kind, r.Rule, r.Reason, r.Figures, r.Word, r.Soon, field, r.Near)
+	return fmt.Sprintf("line %d fallen %d: %s %s %s %v word %q soon %q field %q near %q doubtful %v",
+		r.Line, r.Fallen, r.Kind, r.Rule, r.Reason, r.Figures, r.Word, r.Soon, field, r.Near, r.Doubtful)
 }

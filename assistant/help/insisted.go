@@ -1,0 +1,35 @@
+package help
+
+import (
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Contradiction tells whether what a viewer heard cannot all be true: by what the game
+// works out, or since a reply was insisted on against the entered cards. It is nil
+// while all of it can be.
+func (g Game) Contradiction(r Request) (*Page, error) {
+	if g.Clash != nil && r.Viewer != rules.Referee {
+		if page, err := g.Clash(r); page != nil || err != nil {
+			return page, err
+		}
+	}
+	lines := r.View.Contradictions()
+	if lines == nil {
+		return nil, nil
+	}
+	c := &Conflict{Repairs: []Repair{}}
+	for _, n := range lines {
+		c.Clash = append(c.Clash, Said{n, r.View.Line(n).String()})
+	}
+	return &Page{Text: disorder(r.Voice, r.View), Data: c, Clash: true}, nil
+}
+
+// disorder is what is not in order at a table, nothing where all is.
+func disorder(v *speak.Voice, view *rules.Position) string {
+	var lines []string
+	for _, n := range view.Contradictions() {
+		lines = append(lines, v.Say("show.insisted", speak.Figures{"line": n, "entry": view.Line(n)}))
+	}
+	return Section(v.Say("show.disorder", nil), lines)
+}
