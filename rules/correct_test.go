@@ -46,14 +46,14 @@ var hiddenCards = []string{
 // A reply that only hidden cards tell is not filled in for whoever may not see them.
 func TestCorrectionWithoutReply(t *testing.T) {
 	p := recall(t, begin(t), hiddenCards...)
-	if q, _ := corrected(t, p, rules.Referee, 10, "Anna: ask Bruno red"); canonical(q)[9] != "Anna: ask Bruno red = 2" {
+	if q, _ := corrected(t, p, rules.Referee, 10, "Anna: ask Bruno red"); canonical(q)[9] != "Anna: ask Bruno red = 2 derived" {
 		t.Errorf("the referee's reply: %q", canonical(q))
 	}
 	if _, r := corrected(t, p, "Chloé", 10, "Anna: ask Bruno red"); r == nil || r.Kind != rules.Unreadable || r.Reason != "missing" {
 		t.Errorf("Chloé, who sees neither her own screen nor behind Bruno's: %v", r)
 	}
 	// Bruno sees all that he answers for.
-	if q, r := corrected(t, p, "Bruno", 10, "Anna: ask Bruno red"); r != nil || canonical(q)[9] != "Anna: ask Bruno red = 2" {
+	if q, r := corrected(t, p, "Bruno", 10, "Anna: ask Bruno red"); r != nil || canonical(q)[9] != "Anna: ask Bruno red = 2 derived" {
 		t.Errorf("Bruno: %v", r)
 	}
 }
