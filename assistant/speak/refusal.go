@@ -124,14 +124,18 @@ func ids(d *rules.Domain) []string {
 // themselves where nothing else differs, else whole entries.
 func (v *Voice) near(r *rules.Refusal) string {
 	all := v.sayable(r.Near)
-	if len(all) == 0 || r.Reason == "spare" {
+	if r.Reason == "spare" {
 		return ""
 	}
-	if r.Field != nil && r.Field.New {
-		return v.Say("near.own", Figures{"near": Plain(strings.Join(v.Examples(r.Domain), ", "))})
-	}
-	if r.Domain != nil && len(r.Domain.Words) == 0 {
+	own := r.Field != nil && r.Field.New
+	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {
 		return "" // free text: its examples are no list of what is accepted
+	}
+	if own { // what is a card already is none to be named
+		all = slices.DeleteFunc(all, func(e rules.Entry) bool { return r.Domain.Find(lastID(e)) != nil })
+	}
+	if len(all) == 0 {
+		return ""
 	}
 	listed := all[:min(len(all), mostNear)]
 	whole := r.Kind == rules.Ambiguous || differBySpeaker(listed)
@@ -149,6 +153,9 @@ func (v *Voice) near(r *rules.Refusal) string {
 	}
 	if r.Fallen > 0 {
 		return v.Say("near.fallen", Figures{"near": Plain(text), "fallen": r.Fallen})
+	}
+	if own {
+		return v.Say("near.own", Figures{"near": Plain(text)})
 	}
 	if r.Kind == rules.Ambiguous {
 		return v.Say("near.entries", Figures{"near": Plain(text)})
@@ -184,12 +191,20 @@ func differBySpeaker(entries []rules.Entry) bool {
 	return false
 }
 
+// lastID is the word that an entry was last filled with, "" where it has none yet.
+func lastID(e rules.Entry) string {
+	if len(e.Args) == 0 {
+		return ""
+	}
+	words := e.Args[len(e.Args)-1].Words
+	return words[len(words)-1]
+}
+
 // lastWord is the word that an entry was last filled with, as people type it.
 func (v *Voice) lastWord(e rules.Entry) string {
 	switch {
 	case len(e.Args) > 0 && v.words != nil:
-		last := e.Args[len(e.Args)-1]
-		return v.words.InField(e, last.Field, last.Words[len(last.Words)-1], v.Lang)
+		return v.words.InField(e, e.Args[len(e.Args)-1].Field, lastID(e), v.Lang)
 	case e.Verb != "":
 		return v.Word(e.Verb)
 	}
