@@ -20,6 +20,7 @@ type Conflict struct {
 	Least     bool     `json:"least"`
 	Repairs   []Repair `json:"repairs"`             // the likeliest first; those whose worlds are too many to count, last
 	Undecided bool     `json:"undecided,omitempty"` // there may be other repairs: the possibilities are too many to say
+	Plain     bool     `json:"-"`                   // without the worlds, and in the order of the lines: a table without help
 	Setup     []Said   `json:"setup,omitempty"`     // where no single reply mends it: what to look at
 }
 
@@ -28,6 +29,21 @@ type Repair struct {
 	Line   int `json:"line"`
 	Reply  any `json:"reply"`            // a number, or a word of the notation
 	Worlds any `json:"worlds,omitempty"` // how many it leaves; nil where they are too many to count
+}
+
+// For is the conflict as a viewer may be told of it: without help, only which lines
+// clash and what would mend them.
+func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
+	if Allowed(h, viewer) != NoHelp {
+		return c
+	}
+	plain := *c
+	plain.Plain, plain.Repairs = true, slices.Clone(c.Repairs)
+	slices.SortStableFunc(plain.Repairs, func(a, b Repair) int { return a.Line - b.Line })
+	for i := range plain.Repairs {
+		plain.Repairs[i].Worlds = nil
+	}
+	return &plain
 }
 
 // Page is a report on a position without any world.
@@ -43,15 +59,19 @@ func (c *Conflict) Page(r Request) Page {
 // Text says a conflict to people.
 func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
 	text := OneOrMore(v, "clash.line", len(c.Clash)) + linesText(v, view, c.Clash)
-	uncounted := slices.ContainsFunc(c.Repairs, func(r Repair) bool { return r.Worlds == nil })
+	uncounted := c.Plain || slices.ContainsFunc(c.Repairs, func(r Repair) bool { return r.Worlds == nil })
 	heading := "clash.mend"
 	if uncounted && len(c.Repairs) > 1 {
 		heading = "clash.mend-any"
 	}
 	text += OneOrMore(v, heading, len(c.Repairs))
 	for _, repair := range c.Repairs {
-		id, figures := "clash.repair-many", speak.Figures{"line": repair.Line, "reply": speak.Plain(replyText(v, view, repair))}
-		if repair.Worlds != nil {
+		id, figures := "clash.repair-plain", speak.Figures{"line": repair.Line, "reply": speak.Plain(replyText(v, view, repair))}
+		switch {
+		case c.Plain:
+		case repair.Worlds == nil:
+			id = "clash.repair-many"
+		default:
 			id = "clash.repair"
 			figures["number"] = fmt.Sprint(repair.Worlds)
 			figures["ways"] = speak.Plain(v.Grouped(fmt.Sprint(repair.Worlds)))

@@ -90,7 +90,7 @@ func (s state) barTold(i int, guess, word string) *rules.Bar {
 	if word != "right" || c == unknown || s.players[i].card != unknown {
 		return nil
 	}
-	return s.barStand(i, c)
+	return s.barOpened(i, c)
 }
 
 // barSolved judges the card that lies open after a right guess.
@@ -105,11 +105,29 @@ func (s state) barSolved(i int, soFar rules.Entry, word string) *rules.Bar {
 	if of := s.box.guessed[soFar.Word("guess")]; !of.has(c) {
 		return rules.NewBar("ch.guess.3", "not-guessed", rules.Figures{"card": word, "guess": soFar.Word("guess")})
 	}
-	return s.barStand(i, c)
+	return s.barOpened(i, c)
 }
 
-// barStand judges a card on a seat's stand.
+// barOpened judges the card of a case that is opened before all. At a table without
+// help nothing is concluded from what was said before: it would show in what is
+// offered, and refused (ch.help.1).
+func (s state) barOpened(i int, c card) *rules.Bar {
+	if b := s.barPlace(i, c); b != nil || s.rulings.unaided {
+		return b
+	}
+	return s.barClash(c, s.players[i].clues, s.players[i].misses)
+}
+
+// barStand judges a card on a seat's stand, told by who sees it.
 func (s state) barStand(i int, c card) *rules.Bar {
+	if b := s.barPlace(i, c); b != nil {
+		return b
+	}
+	return s.barClash(c, s.players[i].clues, s.players[i].misses)
+}
+
+// barPlace judges whether a card can be on a stand for where all cards are.
+func (s state) barPlace(i int, c card) *rules.Bar {
 	p := s.players[i]
 	switch {
 	case p.card == c:
@@ -123,7 +141,7 @@ func (s state) barStand(i int, c card) *rules.Bar {
 	if p.seen.has(c) {
 		return rules.NewBar("ch.setup.3", "seen", rules.Figures{"seat": s.seats[i], "card": s.box.name(c)})
 	}
-	return s.barClash(c, p.clues, p.misses)
+	return nil
 }
 
 // barClash judges a case against what was said of it before: an answer that it would

@@ -19,6 +19,7 @@ type rulings struct {
 	beyondTaken    bool
 	abandonedAside bool
 	noNegative     bool
+	unaided        bool // nothing is concluded for anybody
 }
 
 func readRulings(h rules.Header) rulings {
@@ -37,5 +38,6 @@ func readRulings(h rules.Header) rulings {
 		beyondTaken:    h.Option("beyond-furriarty") == "taken",
 		abandonedAside: h.Option("abandoned") == "aside",
 		noNegative:     h.Option("negative-score") == "refused",
+		unaided:        h.Option("help") == "none",
 	}
 }

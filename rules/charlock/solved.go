@@ -52,6 +52,9 @@ func (s state) barUntold(i int, u untold, c card) *rules.Bar {
 	if u.seen.has(c) {
 		return rules.NewBar("ch.setup.3", "seen", rules.Figures{"seat": s.seats[i], "card": s.box.name(c)})
 	}
+	if s.rulings.unaided {
+		return nil
+	}
 	return s.barClash(c, u.clues, u.misses)
 }
 

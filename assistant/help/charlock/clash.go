@@ -23,8 +23,8 @@ func clash(r help.Request) (*help.Page, error) {
 		all[0], all[own] = all[own], all[0]
 	}
 	for _, q := range all {
-		if !q.known && q.may() == 0 {
-			c := m.conflict(r.View, q)
+		if q.may() == 0 {
+			c := m.conflict(r.View, q).For(r.View.Header(), r.Viewer)
 			return &help.Page{Text: c.Text(r.Voice, r.View), Data: c, Clash: true}, nil
 		}
 	}
@@ -47,6 +47,16 @@ func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
 	slices.SortStableFunc(c.Repairs, func(a, b help.Repair) int { return cmp.Compare(b.Worlds.(int), a.Worlds.(int)) })
 	if len(c.Repairs) == 0 {
 		c.Setup = q.sightLines(view)
+	}
+	if q.known {
+		told := help.Said{Line: q.told, Entry: view.Line(q.told).String()}
+		c.Setup = nil
+		if !slices.Contains(c.Clash, told) {
+			c.Clash = append(c.Clash, told)
+		}
+		if len(c.Repairs) == 0 {
+			c.Setup = []help.Said{told}
+		}
 	}
 	return c
 }

@@ -30,7 +30,9 @@ type deck struct {
 type inquiry struct {
 	deck
 	seat  string
-	known bool // the viewer knows the card
+	known bool // the viewer knows the card …
+	card  cards
+	told  int // … by this line
 	facts []fact
 }
 
@@ -104,21 +106,26 @@ func (d *deck) see(n int, set cards) {
 // tell notes which card a case is.
 func (m *memory) tell(n int, q *inquiry, card string) {
 	if set := m.set([]string{card}); set != 0 {
-		q.known = true
+		q.known, q.card, q.told = true, set, n
 		m.see(n, set, q)
 	}
 }
 
-// tellPast notes which card a solved case was. Which of a seat's cases matters to
-// nobody: the card lies in sight.
+// tellPast notes which card a solved case was: the last one of the seat's that can be
+// that card, or at least was guessed so.
 func (m *memory) tellPast(n int, e rules.Entry) {
-	for _, q := range slices.Backward(m.past) {
-		if q.seat == e.Word("seat") && !q.known && q.may()&m.set([]string{e.Word("card")}) != 0 {
-			m.tell(n, q, e.Word("card"))
-			return
+	set := m.set([]string{e.Word("card")})
+	var was *inquiry
+	for _, q := range m.past {
+		untold := q.seat == e.Word("seat") && !q.known && len(q.facts) > 0 && q.facts[len(q.facts)-1].fits&set != 0
+		if untold && (was == nil || q.may()&set != 0 || was.may()&set == 0) {
+			was = q
 		}
 	}
-	m.see(n, m.set([]string{e.Word("card")}), nil)
+	if was != nil {
+		m.tell(n, was, e.Word("card"))
+	}
+	m.see(n, set, was)
 }
 
 func (m *memory) answer(n int, e rules.Entry) {
@@ -239,7 +246,12 @@ func (m *memory) unsure(n int, after rules.State) deck {
 }
 
 // sight is what a case can be for all that is seen; what was said left aside.
-func (q *inquiry) sight() cards { return q.cards &^ q.seen }
+func (q *inquiry) sight() cards {
+	if q.known {
+		return q.card
+	}
+	return q.cards &^ q.seen
+}
 
 // may is what a case can be.
 func (q *inquiry) may() cards {

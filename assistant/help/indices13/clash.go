@@ -35,6 +35,7 @@ func clash(r help.Request) (*help.Page, error) {
 	if err != nil {
 		return nil, err
 	}
+	c = c.For(r.View.Header(), r.Viewer)
 	return &help.Page{Text: c.Text(r.Voice, r.View), Data: c, Clash: true}, nil
 }
 
