@@ -144,6 +144,15 @@ func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
 	return false
 }
 
+// Early is the refusal of what is about all cards, hidden ones too, before the end: it is
+// for nobody's eyes then. It is nil once the game is over.
+func (p *Position) Early() *Refusal {
+	if p.state != nil && p.state.Outcome() != nil {
+		return nil
+	}
+	return &Refusal{Kind: Refused, Bar: Bar{"all.hidden.1", "early", nil}, Line: p.Next()}
+}
+
 // hush takes from the refusal of an entry what its viewer may not know: an entry
 // that only hidden cards bar gets the same words whatever those cards are.
 func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {

@@ -19,10 +19,14 @@ func (t *TooMuch) Error() string { return t.Report + " is more help than " + t.V
 
 // Give makes a report for a viewer. At a table of the record, nil for a transcript, it
 // is made with what the seat has marked; what it marks by it, and that it used help,
-// is kept. The error is *[TooMuch], that of the report, or the record's.
+// is kept. The error is *[TooMuch], a *rules.Refusal of what is for nobody before the end,
+// that of the report, or the record's.
 func (r Report) Give(request Request, at *table.Table) (Page, error) {
 	if h := request.View.Header(); r.Needs(request.Flags) > Allowed(h, request.Viewer) {
 		return Page{}, &TooMuch{r.Name, h.OptionOf(string(request.Viewer), "help")}
+	}
+	if early := request.View.Early(); r.Whole && early != nil {
+		return Page{}, early
 	}
 	kept := at != nil && request.View.Header().Seat(string(request.Viewer)) >= 0
 	if kept {

@@ -132,7 +132,11 @@ func (s *sitting) reportRows(typed string) []console.Row {
 		whole := len(words) > 0
 		named := named(name, called, whole) || named(name, r.Name, whole)
 		flags, _ := flagsOf(r, words)
-		if r.Whole && named && len(words) == 0 && s.over() {
+		switch early := s.table.Position().Early(); {
+		case !r.Whole || !named || len(words) > 0:
+		case early != nil:
+			rows = append(rows, console.Row{Text: called + " — " + s.voice().Reason(early), Value: early})
+		default:
 			rows = append(rows, s.reviewRow(r))
 		}
 		if !r.Whole && named && (r.Seat && !s.ownPage || s.allows(r, flags)) {
