@@ -153,6 +153,7 @@ var unread = []use{
 	{"unreadable.not-utf8", nil},
 	{"unreadable.too-many", []string{"most"}},
 	{"unreadable.no-line", []string{"number", "last"}},
+	{"unreadable.no-number", []string{"last"}},
 	{"unreadable.colon", []string{"word"}},
 	{"unreadable.drawn", nil},
 	{"unreadable.tangled", nil},

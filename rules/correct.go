@@ -8,6 +8,9 @@ import (
 // Before is the position that line n was entered in. The error is a *Refusal where
 // no such line stands, or a fault of the program's own files.
 func (p *Position) Before(n int) (*Position, error) {
+	if n == NoNumber {
+		return nil, &Refusal{Kind: Unreadable, Bar: Bar{Reason: "no-number", Figures: Figures{"last": p.Len()}}, Line: p.Next()}
+	}
 	if n < 1 || n > p.Len() {
 		return nil, &Refusal{
 			Kind: Unreadable,

@@ -53,6 +53,9 @@ func (m Mend) first() int {
 	return m.Line + 1
 }
 
+// NoNumber is what stands where a line's number should and is none.
+const NoNumber = -1
+
 // Mending takes "correct 9: ENTRY", "correct 9 = reply", "insert 9: ENTRY" or
 // "remove 9" apart; rest is the entry, or the reply with its "=".
 func (p *Position) Mending(text string) (way Way, n int, rest string, ok bool) {
@@ -71,7 +74,7 @@ func (p *Position) Mending(text string) (way Way, n int, rest string, ok bool) {
 	number, after, _ := strings.Cut(all[1], ":")
 	n, err := strconv.Atoi(number)
 	if err != nil {
-		n = 0 // which no line has
+		n = NoNumber
 	}
 	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
 	return way, n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), way != ""

@@ -13,7 +13,12 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	for n := did.Before.Len() + 1; n < did.Line; n++ {
 		text += v.Numbered(n, did.After.Heard(n, viewer)) + "\n"
 	}
-	if did.Corrects {
+	switch did.Mends {
+	case rules.Insert:
+		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.After.Heard(did.Line, viewer)}) + "\n"
+	case rules.Remove:
+		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": did.Before.Heard(did.Line, viewer)}) + "\n"
+	case rules.Correct:
 		was, now := did.Before.Heard(did.Line, viewer), did.After.Heard(did.Line, viewer)
 		switch {
 		case was.String() == now.String() && did.After.HeardWhole(did.Line, viewer):
@@ -27,7 +32,11 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	if d := did.After.Line(did.Line).Drawn; d != nil && did.Before.Committed() && d.Number <= did.Before.Draws() {
 		text += "  " + v.Say("do.same-draw", nil)
 	}
-	return text + "\n"
+	text += "\n"
+	if instead, is := did.Instead(viewer); is && instead.Heard.String() != did.After.Heard(did.Line, viewer).String() {
+		text += "  " + v.Say("do.instead", speak.Figures{"was": speak.Plain(Waiting(v, instead))}) + "\n"
+	}
+	return text
 }
 
 // Next says what comes after a line, and how a game ended.

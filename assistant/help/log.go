@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // Log is all that happened at a table, for people.
@@ -21,13 +22,21 @@ func Log(v *speak.Voice, log []table.Happened) string {
 func LogRow(v *speak.Voice, h table.Happened) string {
 	text := ""
 	switch {
+	case h.Kind == journal.Back:
+		text = "    " + v.Say("log.back", speak.Figures{"line": speak.Plain(h.Text), "number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
+	case h.Kind == journal.Drop:
+		text = "    " + v.Say("log.drop", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Taken != nil:
-		text = "    " + v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(takenText(v, h.Taken))})
+		text = "    " + v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Same:
 		text = "    " + v.Say("log.corrected-same", speak.Figures{"line": h.Line})
 	case h.Hidden():
 		text = "    " + v.Say("log.corrected-hidden", speak.Figures{"line": h.Line})
-	case h.Corrects:
+	case h.Mends == rules.Insert:
+		text = "    " + v.Say("do.inserted", speak.Figures{"line": h.Line, "now": h.Heard})
+	case h.Mends == rules.Remove:
+		text = "    " + v.Say("do.removed", speak.Figures{"line": h.Line, "was": h.Was})
+	case h.Mends == rules.Correct:
 		text = "    " + v.Say("do.corrected", speak.Figures{"line": h.Line, "was": h.Was, "now": h.Heard})
 	case h.Line > 0:
 		text = v.Numbered(h.Line, h.Heard)
@@ -40,6 +49,9 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
+	if h.Instead != nil && h.Instead.Heard.String() != h.Heard.String() {
+		text += "  " + v.Say("log.instead", speak.Figures{"was": speak.Plain(Waiting(v, *h.Instead))})
+	}
 	switch {
 	case h.Line > 0 && !h.Stands:
 		text += "  " + v.Say("log.undone", nil)
@@ -47,20 +59,22 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		text += "  " + v.Say("log.now", speak.Figures{"now": h.Now})
 	case h.Kind == journal.Redo:
 		text += "  " + v.Say("log.again", nil)
+	case h.Kind == journal.Box:
+		text += "  " + v.Say("log.box", nil)
 	}
 	return text
 }
 
-// mostTaken is how much of what an undo took back is listed.
+// mostTaken is how much of what was taken back is listed.
 const mostTaken = 4
 
-// takenText lists what an undo took back, in the order it was said; of much of it,
-// where it begins and ends.
-func takenText(v *speak.Voice, taken []table.Happened) string {
+// Taken lists what was taken back, in the order it was said; of much of it, where it
+// begins and ends.
+func Taken(v *speak.Voice, taken []table.Happened) string {
 	var texts []string
 	for _, h := range taken {
-		if h.Corrects {
-			texts = append(texts, v.Say("log.correction", speak.Figures{"line": h.Line}))
+		if h.Mends != "" {
+			texts = append(texts, mendText(v, h.Mends, h.Line))
 			continue
 		}
 		texts = append(texts, strings.TrimSpace(v.Numbered(h.Line, h.Heard)))

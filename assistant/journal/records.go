@@ -12,12 +12,16 @@ import (
 // Kind is what a record says.
 type Kind string
 
-// The kinds of record. The first three change a table; the others only say what
-// happened there, or keep a secret.
+// The kinds of record. Those before the hand-over change a table; the others only say
+// what happened there, or keep a secret.
 const (
 	Line     Kind = "line"     // a line of the notation, or "correct N: LINE"
+	Box      Kind = "box"      // a line of the owner's box, which the table took in by itself
 	Undo     Kind = "undo"     // how many changes were taken back
-	Redo     Kind = "redo"     // a line that was taken back, said again
+	Back     Kind = "back"     // the table went back to the line of that number: the later ones wait
+	Kept     Kind = "kept"     // a line that outlives going back, put back by the program
+	Redo     Kind = "redo"     // the first line that was taken back, said again
+	Drop     Kind = "drop"     // how many of the first lines that were taken back are let go of
 	HandOver Kind = "handover" // the screen was given to a seat
 	Help     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	Mark     Kind = "mark"     // a seat's own mark: "SEAT MARK"

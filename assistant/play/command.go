@@ -2,13 +2,11 @@ package play
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -23,8 +21,9 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"form", (*sitting).form},
-		{"undo", func(s *sitting) error { return s.undo(table.Back{}) }},
+		{"undo", (*sitting).undoLast},
 		{"redo", (*sitting).redo},
+		{"waits", (*sitting).waits},
 		{"correct", (*sitting).correct},
 		{"show", (*sitting).show},
 		{"page", (*sitting).page},
@@ -84,6 +83,8 @@ func (s *sitting) offers(c command) bool {
 	switch c.id {
 	case "qr":
 		return s.hasCodes()
+	case "waits":
+		return len(s.table.Offer(s.viewer)) > 0
 	case "page":
 		return len(s.table.Position().Header().Seats) > 1 // alone one has no secrets
 	}
@@ -95,7 +96,11 @@ func (s *sitting) commandRow(c command) console.Row {
 	if c.id == "page" {
 		does = s.pageHolds()
 	}
-	return console.Row{Text: s.say("play."+c.id, nil) + " — " + does, Value: func() error { return c.do(s) }}
+	text := s.say("play."+c.id, nil) + " — " + does
+	if c.id == "redo" && len(s.table.Offer(s.viewer)) > 0 {
+		text = help.Cut(s.say("play.again", speak.Figures{"line": speak.Plain(s.next())}), s.Ask.Width()-rowMargin)
+	}
+	return console.Row{Text: text, Value: func() error { return c.do(s) }}
 }
 
 // isCommand tells whether a typed text is the whole word of a command.
@@ -116,38 +121,19 @@ func (s *sitting) commandRows(typed string) []console.Row {
 		if word != c.id && !strings.HasPrefix(rules.Plain(s.say("play."+c.id, nil)), word) {
 			continue
 		}
-		line, err := strconv.Atoi(rest)
 		switch {
 		case rest == "" && s.offers(c):
 			rows = append(rows, s.commandRow(c))
 		case c.id == "page" && s.offers(c):
 			rows = append(rows, s.seatRows(rest)...)
-		case c.id == "undo" && err == nil && line > 0:
-			rows = append(rows, console.Row{
-				Text:  s.say("play.undo-to", speak.Figures{"line": line}),
-				Value: func() error { return s.undo(table.Back{To: line}) },
-			})
+		case c.id == "undo":
+			rows = append(rows, s.undoRows(rest)...)
 		}
 	}
 	if !s.ownPage {
 		rows = append(rows, s.wordRows(typed)...)
 	}
 	return append(rows, s.reportRows(typed)...)
-}
-
-// undo takes something back; where that crosses what Lestrade revealed, it asks.
-func (s *sitting) undo(back table.Back) error {
-	before, err := s.table.Preview(back)
-	if err != nil {
-		return err
-	}
-	if before.Reveals() {
-		if yes, err := s.Ask.Confirm(s.say("play.undo-reveals", nil), false); err != nil || !yes {
-			return err
-		}
-	}
-	_, err = s.table.Undo(back, s.seen)
-	return err
 }
 
 // seed opens the seed of the table's draws; before the end, it asks.
@@ -159,30 +145,6 @@ func (s *sitting) seed() error {
 	}
 	_, err := s.table.Open()
 	return err
-}
-
-// redo says again what was taken back first.
-func (s *sitting) redo() error {
-	_, err := s.table.Redo(s.viewer)
-	if isRefusal(err) {
-		s.told(err)
-		s.Ask.Show(s.say("play.again.falls", speak.Figures{"line": speak.Plain(s.offered(s.table.Offer()[0]))}))
-		return nil
-	}
-	return err
-}
-
-// offered is a line that was taken back, as these eyes heard it.
-func (s *sitting) offered(text string) string {
-	p := s.table.Position()
-	if _, n, _, ok := p.Mending(text); ok {
-		return s.say("log.correction", speak.Figures{"line": n})
-	}
-	e, err := p.Read(text, "")
-	if err != nil {
-		return s.say("play.again.unread", nil)
-	}
-	return s.voice().Entry(s.masked(e))
 }
 
 // masked is an entry as these eyes may hear it.
@@ -219,5 +181,10 @@ func (s *sitting) whole(viewer rules.Viewer) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return help.Show(s.Voice.At(view), view, viewer, s.game()), nil
+	back, err := s.table.GoingBack(viewer)
+	if err != nil {
+		return "", err
+	}
+	v := s.Voice.At(view)
+	return help.Show(v, view, viewer, s.game()) + help.BackSection(v, back), nil
 }

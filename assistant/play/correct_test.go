@@ -119,11 +119,14 @@ func TestSaidAgain(t *testing.T) {
 	if _, err := at.Undo(table.Back{To: 4}, table.Anything); err != nil {
 		t.Fatal(err)
 	}
-	enter(t, at, "front Bruno officer market rifle") // of Chloé's screen, which is said next
-	p := sitDown(t, hall, enterKey, "devant chloé", enterKey, "duc bib arb", enterKey, enterKey, console.Back)
+	enter(t, at, "front Bruno officer market rifle")         // of Chloé's screen, which is said next
+	p := sitDown(t, hall, enterKey, "attente", "abandonner", // Bruno's screen as it was
+		enterKey, "attente", "dire", "devant chloé", enterKey, "duc bib arb", enterKey, enterKey, console.Back)
 	p.play()
 	p.wantLines(cards[0], "front Bruno officer market rifle", "front Chloé duke library crossbow", cards[3])
-	p.wantShown("redire\u00a0: devant Chloé ? ? ?", "cette ligne ne tient plus\u00a0: devant Chloé ? ? ?", "redire\u00a0: derrière Anna ? ?", "   7  derrière Anna ? ?  (redit)")
+	p.wantShown("redire\u00a0: devant Bruno ? ? ?", "elle reste la première qui attend\u00a0: devant Chloé ? ? ?", "redire\u00a0: derrière Anna ? ?",
+		"abandonné (1 ligne)\u00a0: 5  devant Bruno ? ? ?", "abandonné (1 ligne)\u00a0: 6  devant Chloé ? ? ?", "   7  derrière Anna ? ?  (redit)",
+		"retour en arrière\u00a0: 10 lignes attendent\u00a0; la prochaine\u00a0: devant Bruno ? ? ?")
 	p.wantKept(secret...)
 }
 
@@ -134,7 +137,7 @@ func TestCorrectionSaidAgain(t *testing.T) {
 	if _, err := at.Undo(table.Back{}, table.Anything); err != nil {
 		t.Fatal(err)
 	}
-	p := sitDown(t, hall, enterKey, console.Back)
+	p := sitDown(t, hall, "redire", console.Back)
 	p.play()
 	p.wantLines("front Anna duke theater sword")
 	p.wantShown("redire\u00a0: la correction de la ligne 4")
@@ -149,7 +152,7 @@ func TestNoDrawInCorrection(t *testing.T) {
 		p := sitDown(t, hall, append(answers, console.Back)...)
 		p.play()
 		p.wantLines("first = Anna")
-		if strings.Contains(p.shown(), "tirer") {
+		if strings.Contains(p.shown(), "= tirer") {
 			t.Errorf("a draw is offered:\n%s", p.shown())
 		}
 	}

@@ -10,18 +10,26 @@ import (
 	"lestrade/rules"
 )
 
-// place is where an entry is to stand: in the place of the line of that number, or
-// behind the last.
-type place int
+// place is where an entry is to stand: behind the last line, in the place of the first
+// that waits, in that of a line, or before one.
+type place struct {
+	way  rules.Way // how it mends a line; "" behind the last
+	line int
+}
 
-const behind place = -1
+const waiting rules.Way = "waiting" // in the place of the first that waits
+
+var behind = place{}
+
+// mends tells whether the place is among the lines that stand.
+func (at place) mends() bool { return at.way != "" && at.way != waiting }
 
 // known is what the viewer knows where an entry is to stand.
 func (s *sitting) known(at place) (*rules.Position, error) {
-	if at == behind {
+	if !at.mends() {
 		return s.table.Known(s.viewer)
 	}
-	before, err := s.table.Position().Before(int(at))
+	before, err := s.table.Position().Before(at.line)
 	if err != nil {
 		return nil, err
 	}
@@ -31,10 +39,14 @@ func (s *sitting) known(at place) (*rules.Position, error) {
 // put says an entry in its place. The next look shows it to everybody; those on a
 // page of their own see it as they said it.
 func (s *sitting) put(e rules.Entry, at place) error {
-	if at != behind {
-		return s.replace(e, at)
+	if at.mends() {
+		return s.mend(e, at)
 	}
-	did, err := s.table.Say(e, s.viewer)
+	say := s.table.Say
+	if at.way == waiting {
+		say = s.table.Instead
+	}
+	did, err := say(e, s.viewer)
 	if err == nil {
 		s.showOwn(did.Line, e)
 		return s.kept(did)
@@ -186,7 +198,7 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 		rows = append(s.commandRows(typed), rows...) // else it would be taken for a name
 	}
 	refusal := unreadable(rows)
-	if at != behind || s.ownPage || refusal == nil {
+	if at.mends() || s.ownPage || refusal == nil {
 		return rows
 	}
 	if instead := s.rows(known, typed); len(instead) > 0 && unreadable(instead) == nil {
@@ -218,7 +230,7 @@ func unreadable(rows []console.Row) *rules.Refusal {
 
 // allowed leaves out what a line cannot be corrected to: a draw.
 func allowed(found []rules.Completion, at place) []rules.Completion {
-	if at == behind {
+	if !at.mends() {
 		return found
 	}
 	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil })

@@ -25,8 +25,8 @@ func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) 
 			return err
 		}
 		s.Ask.Show(s.voice().Entry(c.Entry) + " — " + s.means(known, c.Entry))
-		if was := s.heardByAll(at, seats); at != behind && was.Verb != "" {
-			s.Ask.Show(s.say("play.correct.instead", speak.Figures{"line": int(at), "was": was}))
+		if was := s.heardByAll(at, seats); at.way == rules.Correct && was.Verb != "" {
+			s.Ask.Show(s.say("play.correct.instead", speak.Figures{"line": at.line, "was": was}))
 		}
 		if err := theirs.fill(known, c, at); err != nil {
 			return err
@@ -38,7 +38,7 @@ func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) 
 // heardByAll is a line as some seats heard it, where they heard it alike.
 func (s *sitting) heardByAll(at place, seats []string) (heard rules.Entry) {
 	for i, seat := range seats {
-		e := s.table.Position().Heard(int(at), rules.Viewer(seat))
+		e := s.table.Position().Heard(at.line, rules.Viewer(seat))
 		if i > 0 && e.String() != heard.String() {
 			return rules.Entry{}
 		}

@@ -36,6 +36,7 @@ type sitting struct {
 	seen     int  // the record up to which the screen shows the table
 	ownPage  bool // the screen is on a private page, where nothing need be hidden
 	stepwise bool // what is barred is listed too
+	back     bool // lines waited to be said again when the table was last shown
 }
 
 func (r Room) sitting(t *table.Table, viewer rules.Viewer) *sitting {
@@ -166,6 +167,9 @@ func (s *sitting) look() error {
 	s.Ask.Show("\n" + title + help.Glance(v, view, s.game(), s.Ask.Width()))
 	s.news()
 	s.titled, s.seen = true, s.table.Moved()
+	if err := s.goingBack(); err != nil {
+		return err
+	}
 	return s.clash(v, view)
 }
 

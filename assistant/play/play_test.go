@@ -208,7 +208,7 @@ func TestWholeGame(t *testing.T) {
 // TestCardsStayPrivate plays until cards are named aloud: what was entered on pages
 // is on pages only.
 func TestCardsStayPrivate(t *testing.T) {
-	p := sitDown(t, newHall(t), slices.Concat(opening, playing, []string{"journal", "table", "annuler 11", "o", "journal", console.Back, console.Back})...)
+	p := sitDown(t, newHall(t), slices.Concat(opening, playing, []string{"journal", "table", "annuler jusqu'à 11", "o", "journal", console.Back, console.Back})...)
 	p.ends(p.room.Menu())
 	p.wantKept(secret...)
 	for _, word := range secret { // or the test would see nothing
@@ -287,25 +287,59 @@ func TestDraw(t *testing.T) {
 	p.play()
 	p.wantLines(drawn)
 	p.wantShown("premier = tirer — au sort", "Cela remonte avant un tirage ou une page privée")
-	p = sitDown(t, hall, "annuler", "o", enterKey, "b rou 1", console.Back) // Enter says it again
+	p = sitDown(t, hall, "annuler", "o", "redire", "b rou 1", console.Back)
 	p.play()
 	p.wantLines(drawn, "Anna: ask Bruno red = 1")
 	p.wantShown("redire\u00a0: premier = Anna (tirage n° 1, parmi Anna, Bruno, Chloé)", "(redit)")
 }
 
-func TestUndoTo(t *testing.T) {
-	hall := newHall(t)
-	newTable(t, hall, "first = Bruno", "Bruno: ask Anna red = 2", "Chloé: ask Anna men = 1")
-	p := sitDown(t, hall, "annuler 4", "c rou 1", "redire", "undo", console.Back)
-	p.play()
-	p.wantLines("first = Bruno", "Bruno: ask Chloé red = 1") // then Chloé's, said again and taken back
-	p.wantShown("annuler tout après la ligne 4", "repris (2 lignes)\u00a0: 5", "   6  Chloé\u00a0: interroger Anna hommes = 1  (redit)")
+// TestUndoNumber asks what "undo N" means, and shows what each reading takes; Enter alone
+// takes nothing.
+func TestUndoNumber(t *testing.T) {
+	was := []string{"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: ask Anna men = 1", "set supply 3", "set supply 4", "set supply 5"}
+	for name, c := range map[string]struct {
+		answers []string
+		want    []string
+		shown   []string
+	}{
+		"Enter alone": {[]string{"annuler 6"}, was, []string{
+			"reprendre\u00a0: qu’est-ce qui est voulu\u00a0?",
+			"les 6 dernières lignes\u00a0: 4  premier = Bruno … 9  régler réserve 5",
+			"retirer la seule ligne 6\u00a0: Chloé\u00a0: interroger Anna hommes = 1",
+			"tout après la ligne 6\u00a0: 3 lignes, 7  régler réserve 3 … 9  régler réserve 5",
+		}},
+		"the last lines": {[]string{"annuler 6" + down}, nil, []string{"repris (6 lignes)"}},
+		"the line alone": {[]string{"annuler 7" + down}, without(was, 3), []string{"ligne 7 retirée\u00a0: régler réserve 3"}},
+		"all after it": {[]string{"annuler 6" + down + down + down}, was[:3], []string{
+			"revenu à la ligne 6\u00a0; 3 lignes attendent\u00a0: 7  régler réserve 3 · 8  régler réserve 4 · 9  régler réserve 5",
+		}},
+		"until it":            {[]string{"annuler jusqu’à 6"}, was[:3], nil},
+		"until it, '":         {[]string{"annuler jusqu'a 6"}, was[:3], nil},
+		"after it":            {[]string{"annuler après 6"}, was[:3], nil},
+		"to it":               {[]string{"undo to 6"}, was[:3], nil},
+		"none":                {[]string{"annuler 0"}, was, []string{"✗ il n’y a rien à reprendre là\u00a0: 0 (la dernière ligne est la 9)"}},
+		"none so late":        {[]string{"annuler 999"}, was, []string{"✗ il n’y a rien à reprendre là\u00a0: 999 (la dernière ligne est la 9)"}},
+		"taken, and put back": {[]string{"annuler jusqu’à 7", "redire", "redire"}, was, []string{"le retour en arrière est fini"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			hall := newHall(t)
+			newTable(t, hall, was...)
+			p := sitDown(t, hall, append(c.answers, console.Back)...)
+			p.play()
+			p.wantLines(c.want...)
+			p.wantShown(c.shown...)
+		})
+	}
+}
+
+func without(lines []string, i int) []string {
+	return slices.Delete(slices.Clone(lines), i, i+1)
 }
 
 func TestNothingToTakeBack(t *testing.T) {
 	hall := newHall(t)
-	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "annuler 9", "redire", console.Back)
+	newTable(t, hall)
+	p := sitDown(t, hall, "annuler", "redire", console.Back)
 	p.play()
 	p.wantShown("il n’y a rien à reprendre jusque-là", "rien n’a été repris qui puisse être redit")
 }
@@ -478,7 +512,7 @@ func TestEnglish(t *testing.T) {
 	p := sitDown(t, newHall(t),
 		"English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, enterKey, // none of the cards
 		down+down, enterKey, down+down, down+down+down, down+down+down, // Bob begins; he asks Cy about red = 2
-		"?", "a men 1", "undo", enterKey, "page", "ann", enterKey, enterKey, enterKey,
+		"?", "a men 1", "undo", "redo", "page", "ann", enterKey, enterKey, enterKey,
 		"accuse butcher market rifle", "right", enterKey, "leave")
 	p.ends(p.room.Menu())
 	p.wantLines("first = Bob", "Bob: ask Cy red = 2", "Cy: ask Ann men = 1", "Cy: accuse butcher market rifle = right")

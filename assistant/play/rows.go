@@ -36,12 +36,12 @@ func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
 	if typed == "" {
 		return s.firstRows(known)
 	}
-	if way, n, rest, ok := known.Mending(typed); ok && way == rules.Correct {
-		return s.correctionRows(place(n), rest)
+	if way, n, rest, ok := known.Mending(typed); ok {
+		return s.mendOrNamed(place{way, n}, rest, typed)
 	}
 	found := known.Complete(typed, s.Voice.Lang, mostRows)
-	if way, n, rest, ok := known.Mending(s.wholeCorrect(typed)); ok && way == rules.Correct && len(found) == 0 {
-		return s.correctionRows(place(n), rest)
+	if way, n, rest, ok := known.Mending(s.wholeMend(typed)); ok && len(found) == 0 {
+		return s.mendOrNamed(place{way, n}, rest, typed)
 	}
 	commands := s.commandRows(typed)
 	if len(found) == 0 && len(commands) > 0 {
@@ -50,15 +50,28 @@ func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
 	return append(s.entriesOrBars(known, found, typed), commands...)
 }
 
-// wholeCorrect is a typed text with its first word spelt out, where that begins the
-// word for corrections.
-func (s *sitting) wholeCorrect(typed string) string {
+// mendOrNamed are the rows of a typed mend; of one with words where the number should
+// stand, the lines that hold them.
+func (s *sitting) mendOrNamed(at place, rest, typed string) []console.Row {
+	if rows := s.namedLines(typed); at.line == rules.NoNumber && len(rows) > 0 {
+		return rows
+	}
+	return s.mendRows(at, rest)
+}
+
+// wholeMend is a typed text with its first word spelt out, where that begins the word
+// for a mend, and a number follows.
+func (s *sitting) wholeMend(typed string) string {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	if strings.HasPrefix(rules.Plain(s.say("play.correct", nil)), rules.Plain(word)) {
-		return "correct " + rest
+	for _, way := range []rules.Way{rules.Correct, rules.Insert, rules.Remove} {
+		if strings.HasPrefix(rules.Plain(s.say("play."+string(way), nil)), rules.Plain(word)) && startsWithDigit(rest) {
+			return string(way) + " " + rest
+		}
 	}
 	return typed
 }
+
+func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
 // "?" in it, which means "not known" first behind a "=" only; or else what stands
@@ -82,13 +95,7 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 		rows := slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
 		return append(s.missingRows(known, state.Outcome().Missing), rows...)
 	}
-	var rows []console.Row
-	if offer := s.table.Offer(); len(offer) > 0 {
-		rows = append(rows, console.Row{
-			Text:  s.say("play.again", speak.Figures{"line": speak.Plain(s.offered(offer[0]))}),
-			Value: s.redo,
-		})
-	}
+	rows, taken := s.offeredRows()
 	open := known.Complete("", s.Voice.Lang, mostRows)
 	acts := 0
 	for acts < len(open) && open[acts].Entry.Seat != "" {
@@ -103,10 +110,10 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 		open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
 	}
 	reports, entries, boxed := s.openRows(), s.entryRows(known, open), s.namedRows(known)
-	room := max(1, firstMost-len(rows)-len(reports)-1)
+	room := max(1, firstMost-len(rows)-len(taken)-len(reports)-1)
 	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))] // of what the box has one is in sight
 	acts = min(len(entries), max(1, room-len(boxed)))
-	return append(slices.Concat(rows, entries[:acts], boxed, reports), s.otherRow(known, entries[acts:]))
+	return append(slices.Concat(rows, entries[:acts], boxed, taken, reports), s.otherRow(known, entries[acts:]))
 }
 
 // linesDue are the lines that are due before anything else is done.

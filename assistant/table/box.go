@@ -29,7 +29,8 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 func (t *Table) ToConfirm() ([]rules.Entry, error) { return t.unsaid(true) }
 
 // unsaid are the box's lines about what no line of the table is about: those that people
-// must confirm, or those that it takes in by itself.
+// must confirm, or those that it takes in by itself, which what people took back at this
+// table is none of.
 func (t *Table) unsaid(confirm bool) (lines []rules.Entry, err error) {
 	p := t.Position()
 	if len(p.Header().Seats) == 0 {
@@ -46,7 +47,7 @@ func (t *Table) unsaid(confirm bool) (lines []rules.Entry, err error) {
 	}
 	for _, l := range t.box {
 		verb, _, _ := strings.Cut(l.Subject, " ")
-		if said[l.Subject] || box.Confirmed(p, rules.Entry{Verb: verb}) != confirm {
+		if said[l.Subject] || !confirm && t.away[l.Subject] || box.Confirmed(p, rules.Entry{Verb: verb}) != confirm {
 			continue
 		}
 		if e, err := p.Read(l.Text, ""); err == nil {
@@ -85,7 +86,7 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 			return said{}, nil, err
 		}
 		if p != before {
-			what.add(journal.Line, line.String())
+			what.add(journal.Box, line.String())
 		}
 	}
 	return what, p, err

@@ -48,7 +48,7 @@ func (t *Table) comesBack(was drawnOnce, p *rules.Position) bool {
 	if !p.Committed() {
 		return number > p.Draws()
 	}
-	offered := slices.ContainsFunc(t.offer, func(o offered) bool { return o.text == was.entry.String() })
+	offered := slices.ContainsFunc(t.offer, func(o *offered) bool { return o.text == was.entry.String() })
 	return !p.Stands(number) && (offered || was.acts == acts(p))
 }
 
@@ -121,9 +121,12 @@ func lasting(taken []*change, left *rules.Position) []string {
 	var texts []string
 	known := map[int]bool{}
 	for _, c := range taken {
+		if c.mends != "" {
+			continue
+		}
 		e := c.after.Line(c.line)
 		switch {
-		case c.corrects, e.Drawn == nil && !lasts(e), !c.after.Committed():
+		case e.Drawn == nil && !lasts(e), !c.after.Committed():
 			continue
 		case e.Drawn != nil && e.Verb != "undone":
 			e = rules.TakenBack(e)

@@ -104,7 +104,7 @@ func TestADrawTakenBackComesBackAsItWas(t *testing.T) {
 	// Taken back again it is kept once, and the words with it, however far one goes.
 	undo(t, at, table.Back{To: 4})
 	wantAfter(t, at, undone, "salt saucer")
-	if got := strings.Join(at.Offer(), "|"); got != cut+"|role Anna = sherlock|"+drawn {
+	if got := offered(at); got != cut+"|role Anna = sherlock|"+drawn {
 		t.Errorf("offered: %s", got)
 	}
 	var nothing *table.Nothing
@@ -122,6 +122,9 @@ func TestAnotherDecisionHasANumberOfItsOwn(t *testing.T) {
 	enter(t, at, cut, number)
 	undone := rules.TakenBack(at.Position().Line(6)).String()
 	undo(t, at, table.Back{To: 4})
+	if err := at.DropAll(); err != nil {
+		t.Fatal(err)
+	}
 	enter(t, at, "Anna: cut Bruno = blue", "Bruno: cut Anna = red", "Anna: number = draw")
 	got := at.Position().Line(8)
 	if got.Drawn.Number != 2 || got.Drawn.Outcomes[0].Word != "0" {
@@ -139,7 +142,12 @@ func TestAnotherDecisionHasANumberOfItsOwn(t *testing.T) {
 // among them is offered, and asking for it gives the same.
 func TestADrawOnOfferIsNotMadeAnew(t *testing.T) {
 	for name, again := range map[string]func(at *table.Table){
-		"redo": func(at *table.Table) { redo(t, at) },
+		"redo": func(at *table.Table) {
+			if err := at.DropFirst(); err != nil {
+				t.Fatal(err)
+			}
+			redo(t, at)
+		},
 		"draw": func(at *table.Table) { enter(t, at, number+" teapot") },
 	} {
 		at := newBound(t, newHall(t, t.TempDir()), zero)

@@ -20,14 +20,25 @@ const Anything = -1
 
 // Entered is what saying a line did.
 type Entered struct {
-	Line     int  // the number of the line, or of the one corrected
-	Corrects bool // it was a correction
-	Lines    int  // how many lines were added, those of the box included
-	Before   *rules.Position
-	After    *rules.Position
-	Learnt   []string // what the owner's box has learnt by it
-	Kept     string   // what the box has of the same, which is something else; it keeps that
-	Boxed    []string // lines of the box about what it names, which people must confirm
+	Line   int       // the number of the line, or of the one mended
+	Mends  rules.Way // how it was mended; "" of a line that was said
+	Lines  int       // how many lines were added, those of the box included
+	Before *rules.Position
+	After  *rules.Position
+	Learnt []string // what the owner's box has learnt by it
+	Kept   string   // what the box has of the same, which is something else; it keeps that
+	Boxed  []string // lines of the box about what it names, which people must confirm
+
+	instead *offered
+}
+
+// Instead is the line that was taken back and that this one stands in the place of, as a
+// viewer heard it.
+func (e *Entered) Instead(viewer rules.Viewer) (Waiting, bool) {
+	if e.instead == nil {
+		return Waiting{}, false
+	}
+	return e.instead.heard(viewer), true
 }
 
 // Enter reads one typed line, an entry or a mend, referees it for a viewer
@@ -149,7 +160,10 @@ func (t *Table) entered(before *rules.Position, what said) *Entered {
 	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Kept: what.kept, Boxed: what.boxed}
 	if len(t.past) > 0 {
 		last := t.past[len(t.past)-1]
-		out.Line, out.Corrects = last.line, last.corrects
+		out.Line, out.Mends = last.line, last.mends
+	}
+	if len(t.events) > 0 {
+		out.instead = t.events[len(t.events)-1].instead
 	}
 	for _, l := range what.learnt {
 		out.Learnt = append(out.Learnt, l.Text)

@@ -133,7 +133,7 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 	}
 	out := &Table{
 		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: start,
-		words: map[string]hash{}, forgotten: map[string]time.Time{},
+		words: map[string]hash{}, forgotten: map[string]time.Time{}, away: map[string]bool{},
 	}
 	return out, out.Refresh()
 }

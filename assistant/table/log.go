@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -11,10 +10,11 @@ import (
 
 // event is a record with what it did.
 type event struct {
-	record journal.Record
-	change *change   // of a line, or one said again
-	taken  []*change // of what was taken back
-	word   string    // of a seat's word: what became of it
+	record  journal.Record
+	change  *change   // of a line, or one said again
+	instead *offered  // what that line stands in the place of
+	taken   []*change // of what was taken back, or let go of
+	word    string    // of a seat's word: what became of it
 }
 
 // Happened is one record of the table as a viewer knows it.
@@ -22,30 +22,34 @@ type Happened struct {
 	Record int
 	At     time.Time
 	Kind   journal.Kind
-	// Line is the number of the line that was said or corrected.
-	Line     int
-	Corrects bool
-	Heard    rules.Entry // the line as the viewer heard it then
-	Was      rules.Entry // of a correction: the line that stood there
-	Same     bool        // … which is the same, and has nothing that is hidden from the viewer
-	Now      rules.Entry // the line as the viewer knows it now, where it still stands
-	Stands   bool        // it was not taken back
-	Taken    []Happened  // of an undo: what it took back
-	Text     string      // of a hand-over, use of help or word: what it says
+	// Line is the number of the line that was said or mended.
+	Line    int
+	Mends   rules.Way   // how it was mended; "" of a line that was said
+	Heard   rules.Entry // the line as the viewer heard it then
+	Was     rules.Entry // of a correction, and of a line taken out: what stood there
+	Same    bool        // … which is the same, and has nothing that is hidden from the viewer
+	Now     rules.Entry // the line as the viewer knows it now, where it still stands
+	Stands  bool        // it was not taken back
+	Instead *Waiting    // of a line: what it stands in the place of
+	Taken   []Happened  // of an undo, or of letting go: what it took
+	Text    string      // of a hand-over, use of help or word: what it says; of going back: the line
 }
 
 // Hidden tells whether a correction changed only what is hidden from the viewer.
-func (h Happened) Hidden() bool { return h.Corrects && !h.Same && h.Was.String() == h.Heard.String() }
+func (h Happened) Hidden() bool {
+	return h.Mends == rules.Correct && !h.Same && h.Was.String() == h.Heard.String()
+}
 
 // Changed tells whether a line that stands reads otherwise now than it was heard.
 func (h Happened) Changed() bool {
-	return h.Stands && !h.Corrects && h.Heard.String() != h.Now.String()
+	return h.Stands && h.Mends == "" && h.Heard.String() != h.Now.String()
 }
 
 // Log is all that happened at the table, as a viewer heard it then, with what is
 // true now.
 func (t *Table) Log(viewer rules.Viewer) []Happened {
 	var log []Happened
+	standing := t.standing()
 	for _, e := range t.events {
 		if e.record.Kind == journal.Mark || e.record.Kind == journal.Seed {
 			continue // a seat's own affair, or nobody's yet
@@ -53,10 +57,15 @@ func (t *Table) Log(viewer rules.Viewer) []Happened {
 		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
 		switch {
 		case e.change != nil:
-			row = t.heard(row, e.change, viewer)
+			row = t.heard(row, e.change, viewer, standing)
+			if e.instead != nil {
+				instead := e.instead.heard(viewer)
+				row.Instead = &instead
+			}
 		case e.taken != nil:
-			for _, c := range slices.DeleteFunc(slices.Clone(e.taken), (*change).lasts) {
-				row.Taken = append(row.Taken, t.heard(Happened{Kind: journal.Line}, c, viewer))
+			row.Taken = t.heardAll(e.taken, viewer)
+			if e.record.Kind == journal.Back {
+				row.Text = e.record.Text
 			}
 		case e.word != "":
 			seat, _, _ := strings.Cut(e.record.Text, " ")
@@ -79,19 +88,43 @@ func heardUse(r journal.Record, viewer rules.Viewer) string {
 	return strings.Join(words, " ")
 }
 
-func (t *Table) heard(row Happened, c *change, viewer rules.Viewer) Happened {
-	row.Line, row.Corrects = c.line, c.corrects
-	if c.lasts() {
-		row.Kind = journal.Line // going back says it again, and people nothing
+// heardAll are changes that people made, as a viewer heard them.
+func (t *Table) heardAll(all []*change, viewer rules.Viewer) (rows []Happened) {
+	standing := t.standing()
+	for _, c := range all {
+		if t.byPeople(c) {
+			rows = append(rows, t.heard(Happened{Kind: journal.Line}, c, viewer, standing))
+		}
 	}
-	row.Heard = c.after.Heard(c.line, viewer)
-	row.Stands = slices.Contains(t.past, c)
-	if row.Corrects {
+	return rows
+}
+
+// standing are the numbers of the lines that stand, by the records that said them.
+func (t *Table) standing() map[int]int {
+	numbers := map[int]int{}
+	for i, record := range t.said().All() {
+		numbers[record] = i + 1
+	}
+	return numbers
+}
+
+func (t *Table) heard(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
+	row.Line, row.Mends = c.line, c.mends
+	now := standing[c.of]
+	if c.mends != rules.Remove {
+		row.Heard = c.after.Heard(c.line, viewer)
+		row.Stands = now > 0 && !c.undone
+	} else {
+		row.Stands = now == 0 && !c.undone
+	}
+	if c.mends == rules.Correct || c.mends == rules.Remove {
 		row.Was = c.before.Heard(c.line, viewer)
+	}
+	if c.mends == rules.Correct {
 		row.Same = row.Was.String() == row.Heard.String() && c.after.HeardWhole(c.line, viewer)
 	}
-	if row.Stands {
-		row.Now = t.Position().Heard(c.line, viewer)
+	if row.Stands && c.mends != rules.Remove {
+		row.Now = t.Position().Heard(now, viewer)
 	}
 	return row
 }

@@ -2,15 +2,13 @@
 // into a position; entering, undoing, correcting.
 //
 // What changes a table is kept as a list of changes, each with the position after
-// it. Undoing takes changes from its end and keeps them to be offered again, one by
-// one, also once other lines were said instead.
+// it. Undoing takes changes from its end, going back takes all lines after one; both
+// keep them to be said again, one by one.
 package table
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"lestrade/assistant/draw"
@@ -29,7 +27,9 @@ type Table struct {
 	start     *rules.Position      // before the first line
 	seen      int                  // how many records are folded
 	past      []*change            // those that stand, the last one last
-	offer     []offered            // what was taken back, the first to say again first
+	offer     []*offered           // what was taken back, the first to say again first
+	over      int                  // the last line that was said while none waited
+	away      map[string]bool      // what people took back of what the box could say
 	events    []event              // all that happened, for the log
 	drawn     []drawnOnce          // every entry that was ever drawn
 	seed      *draw.Seed           // of the commitment, where this record has it
@@ -38,20 +38,18 @@ type Table struct {
 	box       []journal.Learnt     // the owner's, once it was asked for
 }
 
-// change is a line that was said, or a correction of one.
+// change is a line that was said, or the mend of one.
 type change struct {
-	record   int
-	text     string // as the journal has it
-	line     int    // the number of the line that it made or corrected
-	corrects bool   // it put another line in that one's place
-	before   *rules.Position
-	after    *rules.Position
-}
-
-// offered is a line or a correction that was taken back.
-type offered struct {
-	text string
-	at   *rules.Position // where it stood, and need not be judged again; or nil
+	record int
+	text   string    // as the journal has it
+	line   int       // the number of the line that it made or mended
+	mends  rules.Way // how, "" for a line that was said
+	of     int       // the record that said the line that it made or mended
+	waited bool      // it is a line said again that had waited
+	undone bool      // it is a mend that was taken back
+	before *rules.Position
+	after  *rules.Position
+	said   rules.Trail[int] // for each line that stands after it, the record that said it
 }
 
 // Position is how the table stands.
@@ -66,25 +64,25 @@ func (t *Table) Position() *rules.Position {
 // something back says up to where they have seen it.
 func (t *Table) Moved() int {
 	for _, e := range slices.Backward(t.events) {
-		if e.record.Kind == journal.Line || e.record.Kind == journal.Undo || e.record.Kind == journal.Redo {
+		if e.change != nil || e.taken != nil {
 			return e.record.Number
 		}
 	}
 	return 0
 }
 
-// Offer is what was taken back and can be said again, in order.
-func (t *Table) Offer() []string {
-	var texts []string
-	for _, o := range t.offer {
-		texts = append(texts, o.text)
+// said are the records that said the lines that stand.
+func (t *Table) said() (said rules.Trail[int]) {
+	if len(t.past) > 0 {
+		said = t.past[len(t.past)-1].said
 	}
-	return texts
+	return said
 }
 
 // Refresh folds what was recorded since. The error is a *journal.Damaged, or the
 // disk's; the table then stands as far as it could be read.
 func (t *Table) Refresh() error {
+	t.box = nil // others may have taught it since
 	records, err := t.hall.Journal.Records(t.id, t.seen)
 	if err != nil {
 		return err
@@ -106,14 +104,26 @@ func (t *Table) fold(r journal.Record) error {
 	e := event{record: r}
 	var err error
 	switch r.Kind {
-	case journal.Line, journal.Redo:
-		e.change, err = t.recall(r)
-		if err == nil {
-			t.offer = without(t.offer, r)
+	case journal.Line:
+		if e.change, err = t.recall(r); err == nil {
+			e.instead = t.giveWay(e.change)
+			t.past = append(t.past, e.change)
+		}
+	case journal.Redo:
+		if e.change, err = t.recall(r); err == nil {
+			e.change.waited = t.sayAgain()
+			t.past = append(t.past, e.change)
+		}
+	case journal.Box, journal.Kept:
+		if e.change, err = t.recall(r); err == nil {
 			t.past = append(t.past, e.change)
 		}
 	case journal.Undo:
-		e.taken, err = t.takeBack(r)
+		e.taken, err = t.takeBack(r.Text)
+	case journal.Back:
+		e.taken, err = t.goBack(r.Text)
+	case journal.Drop:
+		e.taken, err = t.drop(r.Text)
 	case journal.Seed:
 		err = t.keepSeed(r.Text)
 	case journal.Word:
@@ -130,32 +140,31 @@ func (t *Table) fold(r journal.Record) error {
 	return nil
 }
 
-// without is an offer from which one was taken: the one said again; or, of a line
-// said by itself, the same one with those before it, else the first.
-func without(offer []offered, r journal.Record) []offered {
-	i := slices.IndexFunc(offer, func(o offered) bool { return o.text == r.Text })
-	switch {
-	case len(offer) == 0, r.Kind == journal.Redo && i < 0:
-		return offer
-	case r.Kind == journal.Redo:
-		return slices.Delete(slices.Clone(offer), i, i+1)
-	}
-	return offer[max(i, 0)+1:]
-}
-
-// recall folds a stored line or correction, which was judged when it was said.
+// recall folds a stored line or mend, which was judged when it was said.
 func (t *Table) recall(r journal.Record) (*change, error) {
-	before := t.Position()
-	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, before: before}
-	var err error
-	if _, n, _, ok := before.Mending(r.Text); ok {
-		c.line, c.corrects = n, true
-		c.after, err = before.RecallMend(r.Text)
+	before, said := t.Position(), t.said()
+	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, of: r.Number, before: before, said: said.And(r.Number)}
+	way, n, _, mends := before.Mending(r.Text)
+	if !mends {
+		after, err := before.Recall(r.Text)
+		if err != nil {
+			return nil, err
+		}
+		c.after = after
 	} else {
-		c.after, err = before.Recall(r.Text)
+		after, err := before.RecallMend(r.Text)
+		if err != nil {
+			return nil, err
+		}
+		c.line, c.mends, c.after = n, way, after
+		c.said = resaid(said, rules.Mend{Way: way, Line: n}, r.Number)
+		if way != rules.Insert {
+			c.of = said.At(n - 1)
+		}
 	}
-	if err != nil {
-		return nil, err
+	if way == rules.Remove {
+		t.leaveOut(before, before.Line(n))
+		return c, nil
 	}
 	if e := c.after.Line(c.line); e.Drawn != nil && e.Verb != "undone" {
 		t.drawn = append(t.drawn, drawnOnce{e, acts(before)})
@@ -163,41 +172,21 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 	return c, nil
 }
 
+// resaid are the records that said the lines that stand after a mend.
+func resaid(said rules.Trail[int], m rules.Mend, record int) (after rules.Trail[int]) {
+	for i, of := range said.All() {
+		if m.Way == rules.Insert && i+1 == m.Line {
+			after = after.And(record)
+		}
+		if m.Moved(i+1) > 0 {
+			after = after.And(of)
+		}
+	}
+	return after
+}
+
 func (t *Table) keepSeed(text string) error {
 	seed, err := draw.ParseSeed(text)
 	t.seed = &seed
 	return err
-}
-
-func (t *Table) takeBack(r journal.Record) ([]*change, error) {
-	count, err := strconv.Atoi(r.Text)
-	if err != nil || count < 1 || count > len(t.past) {
-		return nil, errors.New("it takes back what is not there")
-	}
-	from := len(t.past) - count
-	taken := slices.Clone(t.past[from:])
-	t.offer = slices.Concat(asTheyStood(taken, t.Position()), t.offer)
-	t.past = t.past[:from:from]
-	return taken, nil
-}
-
-// asTheyStood is what is offered of changes taken back from a position: lines with
-// their corrections in them, and the corrections of other lines.
-func asTheyStood(taken []*change, p *rules.Position) []offered {
-	lines := map[int]bool{}
-	var out []offered
-	for _, c := range taken {
-		o := offered{c.text, c.before}
-		switch {
-		case c.corrects && lines[c.line], !c.corrects && lasts(p.Line(c.line)):
-			continue
-		case !c.corrects:
-			lines[c.line] = true
-			if now := p.Line(c.line).String(); now != c.text {
-				o = offered{text: now}
-			}
-		}
-		out = append(out, o)
-	}
-	return out
 }

@@ -1,7 +1,7 @@
 package table
 
 import (
-	"errors"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,8 +13,9 @@ import (
 
 // Back is how far to go back: the last change when it is zero.
 type Back struct {
-	Turn bool // the whole turn that was played last
-	To   int  // so far that only lines 1 to To stand
+	Turn  bool // the whole turn that was played last
+	Lines int  // so many of the last changes that people made
+	To    int  // so far that only lines 1 to To stand, and the later ones wait
 }
 
 // Nothing is the refusal to take back or say again what is not there.
@@ -24,43 +25,64 @@ func (n *Nothing) Error() string { return "nothing to " + n.What }
 
 // Undone is what going back takes, or has taken, with it.
 type Undone struct {
-	Changes []string // the lines and corrections taken back, the earliest first
-	count   int      // of all changes, those included that last
-	Drawn   bool     // something that was drawn is among them
-	Shown   bool     // a private page was open since the first of them
-	After   *rules.Position
+	Drawn bool // something that was drawn is among it
+	Shown bool // a private page was open since the first of it
+	After *rules.Position
+
+	table *Table
+	to    int       // the last line that stands, of going back to one
+	count int       // of the changes taken back else
+	all   []*change // what is taken
 }
 
 // Reveals tells whether going back crosses what Lestrade itself revealed.
 func (u *Undone) Reveals() bool { return u.Drawn || u.Shown }
 
+// Changes are what is taken, the earliest first, as a viewer heard it: not what
+// outlives going back, nor what the box said by itself.
+func (u *Undone) Changes(viewer rules.Viewer) []Happened { return u.table.heardAll(u.all, viewer) }
+
 // Preview tells what going back would take with it.
 func (t *Table) Preview(back Back) (*Undone, error) {
-	count := t.reach(back)
-	if count == 0 {
+	u := &Undone{table: t}
+	if back.To > 0 {
+		p := t.Position()
+		u.to = max(back.To, opening(p))
+		if u.to >= p.Len() {
+			return nil, &Nothing{"undo"}
+		}
+		u.all = t.lines(u.to)
+		var err error
+		if u.After, err = p.Before(u.to + 1); err != nil {
+			return nil, err
+		}
+	} else {
+		u.count = t.reach(back)
+		if u.count == 0 {
+			return nil, &Nothing{"undo"}
+		}
+		u.all = t.past[len(t.past)-u.count:]
+		u.After = u.all[0].before
+	}
+	first := 0
+	for _, c := range slices.Backward(u.all) {
+		if t.byPeople(c) {
+			first = c.record
+			u.Drawn = u.Drawn || c.mends == "" && c.after.Line(c.line).Drawn != nil
+		}
+	}
+	if first == 0 {
 		return nil, &Nothing{"undo"}
 	}
-	from := len(t.past) - count
-	out := &Undone{count: count, After: t.past[from].before}
-	for _, c := range t.past[from:] {
-		if c.lasts() {
-			continue
-		}
-		out.Changes = append(out.Changes, c.text)
-		out.Drawn = out.Drawn || c.after.Line(c.line).Drawn != nil && !c.corrects
+	for _, e := range t.events[first-1:] {
+		u.Shown = u.Shown || e.record.Kind == journal.HandOver
 	}
-	for _, e := range slices.Backward(t.events) {
-		out.Shown = out.Shown || e.record.Kind == journal.HandOver
-		if e.record.Number <= t.past[from].record {
-			break
-		}
-	}
-	return out, nil
+	return u, nil
 }
 
-// Undo takes changes back; they are offered again. Corrections of lines that stay
-// below Back.To stay too. It is refused with a *Moved where others have changed the
-// table since the record seen, and with a *Nothing where there is nothing.
+// Undo takes changes back; they are offered again. It is refused with a *Moved where
+// others have changed the table since the record seen, and with a *Nothing where there
+// is nothing.
 func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 	if seen == Anything {
 		seen = t.Moved()
@@ -75,19 +97,19 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 			return said{}, err
 		}
 		what := said{}
-		taken := t.past[len(t.past)-out.count:]
-		what.add(journal.Undo, strconv.Itoa(out.count))
 		if back.To > 0 {
-			out.keepCorrections(&what, taken)
+			what.add(journal.Back, strconv.Itoa(out.to))
+		} else {
+			what.add(journal.Undo, strconv.Itoa(out.count))
 		}
-		return what, out.keepLasting(&what, taken, t.seed)
+		return what, out.keepLasting(&what, t.seed)
 	})
 	return out, err
 }
 
-// keepLasting says the lines again that outlive going back.
-func (u *Undone) keepLasting(what *said, taken []*change, seed *draw.Seed) error {
-	for _, text := range lasting(taken, u.After) {
+// keepLasting puts the lines back that outlive going back.
+func (u *Undone) keepLasting(what *said, seed *draw.Seed) error {
+	for _, text := range lasting(u.all, u.After) {
 		if strings.HasPrefix(text, "seed ") && seed != nil {
 			text = seedLine(*seed, u.After) // with the seal on what stands now
 		}
@@ -96,50 +118,44 @@ func (u *Undone) keepLasting(what *said, taken []*change, seed *draw.Seed) error
 			return err
 		}
 		u.After = after
-		what.add(journal.Redo, text)
+		what.add(journal.Kept, text)
 	}
 	return nil
 }
 
-// keepCorrections says corrections that were taken along again, where the line
-// that they put right stays.
-func (u *Undone) keepCorrections(what *said, taken []*change) {
-	for _, c := range taken {
-		if !c.corrects || c.line > u.After.Len() {
-			continue
-		}
-		if after, err := Say(u.After, c.text, "", rules.Referee); err == nil {
-			u.After = after
-			u.Changes = slices.DeleteFunc(u.Changes, func(text string) bool { return text == c.text })
-			what.add(journal.Redo, c.text)
-		}
-	}
-}
-
-// reach is how many changes going back takes, those included that last; 0 where only
-// such would be. The lines that open a table, as far as its seats, are corrected, not
-// taken back.
+// reach is how many changes going back takes, with what came by itself before and after
+// each; 0 where people made none. The lines that open a table, as far as its seats, are
+// corrected, not taken back.
 func (t *Table) reach(back Back) int {
-	var last *change // of those that do not last
+	var last *change // of those that people made
+	taken := 0
 	for i, c := range slices.Backward(t.past) {
-		opens := len(c.before.Header().Seats) == 0
-		otherTurn := back.Turn && last != nil && turnOf(c) != turnOf(last)
-		farEnough := back.To > 0 && c.after.Len() <= back.To || back == Back{} && last != nil
-		if opens || otherTurn || farEnough {
+		enough := taken >= max(back.Lines, 1)
+		if back.Turn {
+			enough = last != nil && turnOf(c) != turnOf(last)
+		}
+		if opens := len(c.before.Header().Seats) == 0; opens || enough && (c.mends != "" || !t.fromItself(c.of)) {
 			if last == nil {
 				return 0
 			}
 			return len(t.past) - 1 - i
 		}
-		if last == nil && !c.lasts() {
-			last = c
+		if t.byPeople(c) {
+			taken++
+			last = cmp.Or(last, c)
 		}
 	}
 	return 0
 }
 
+// byPeople tells whether a change is one that people made: it neither outlives going
+// back nor came from the box by itself.
+func (t *Table) byPeople(c *change) bool {
+	return c.mends != "" || !c.lasts() && !t.fromItself(c.of)
+}
+
 // lasts tells whether a change is a line that outlives going back.
-func (c *change) lasts() bool { return !c.corrects && lasts(c.after.Line(c.line)) }
+func (c *change) lasts() bool { return c.mends == "" && lasts(c.after.Line(c.line)) }
 
 // turnOf is whose turn a change was made in.
 func turnOf(c *change) string {
@@ -147,33 +163,4 @@ func turnOf(c *change) string {
 		return state.Turn()
 	}
 	return ""
-}
-
-// Redo says again the first change that was taken back, judged at the table as it
-// stands now and refused in words for the viewer. The error is as of Enter, or a
-// *Nothing.
-func (t *Table) Redo(viewer rules.Viewer) (*Entered, error) {
-	if err := t.Refresh(); err != nil {
-		return nil, err
-	}
-	if len(t.offer) == 0 {
-		return nil, &Nothing{"redo"}
-	}
-	o := t.offer[0]
-	return t.record(func() (said, error) {
-		what := said{}
-		what.add(journal.Redo, o.text)
-		if !slices.Contains(t.offer, o) {
-			return said{}, &Nothing{"redo"}
-		}
-		if o.at == t.Position() {
-			return what, nil
-		}
-		_, err := Say(t.Position(), o.text, "", rules.Referee)
-		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-			fault := &Fault{Text: o.text, Refusal: refusal}
-			err = fault.For(viewer, t.Position(), "").Refusal
-		}
-		return what, err
-	})
 }

@@ -27,7 +27,7 @@ func (d *desk) completeAll(root *cobra.Command) {
 		switch cmd.Name() {
 		case "new", "rules", "cards", "notation", "simulate", "demo", "box":
 			cmd.ValidArgsFunction = d.completeGame
-		case "do", "correct", "set":
+		case "do", "correct", "insert", "set":
 			cmd.ValidArgsFunction = d.completeLine
 		case "word":
 			cmd.ValidArgsFunction = d.completeWord

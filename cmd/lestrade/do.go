@@ -20,16 +20,18 @@ type doOptions struct {
 
 // entered is the answer of do as data.
 type entered struct {
-	OK       bool     `json:"ok"`
-	Table    string   `json:"table"`
-	Line     int      `json:"line"` // of the line entered or corrected
-	Entry    string   `json:"entry"`
-	Corrects bool     `json:"corrects,omitempty"`
-	Due      []string `json:"due"`
-	Over     string   `json:"over,omitempty"`
-	Learnt   []string `json:"learnt,omitempty"` // what the box has learnt
-	Kept     string   `json:"kept,omitempty"`   // what the box has instead, and keeps
-	Boxed    []string `json:"boxed,omitempty"`  // what the box has of the names said, for people to confirm
+	OK      bool       `json:"ok"`
+	Table   string     `json:"table"`
+	Line    int        `json:"line"` // of the line entered or corrected
+	Entry   string     `json:"entry"`
+	Mends   string     `json:"mends,omitempty"`   // how it was mended: correct, insert, remove
+	Instead string     `json:"instead,omitempty"` // what was taken back, and it stands in the place of
+	Due     []string   `json:"due"`
+	Over    string     `json:"over,omitempty"`
+	Learnt  []string   `json:"learnt,omitempty"` // what the box has learnt
+	Back    *help.Back `json:"back,omitempty"`   // what waits to be said again
+	Kept    string     `json:"kept,omitempty"`   // what the box has instead, and keeps
+	Boxed   []string   `json:"boxed,omitempty"`  // what the box has of the names said, for people to confirm
 	conflict
 }
 
@@ -51,12 +53,13 @@ func newDo(d *desk) *cobra.Command {
 	return cmd
 }
 
-// newVerb is a command that stands for the verb of a line: `correct` and `set`.
-func newVerb(d *desk, verb string) *cobra.Command {
+// newVerb is a command that stands for the first word of a line of at least so many:
+// `correct`, `insert`, `remove` and `set`.
+func newVerb(d *desk, verb string, least int) *cobra.Command {
 	o := doOptions{}
 	said := func(args []string) []string { return strings.Fields(strings.Join(args, " ")) }
-	twoWords := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(2)(cmd, said(args)) }
-	cmd := d.command(verb, twoWords, verb, func(args []string) error {
+	enough := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(least)(cmd, said(args)) }
+	cmd := d.command(verb, enough, verb, func(args []string) error {
 		return runDo(d, o, verb+" "+strings.Join(said(args), " "))
 	})
 	d.doFlags(cmd, &o)
@@ -82,7 +85,11 @@ func runDo(d *desk, o doOptions, text string) error {
 	case o.json:
 		return d.printEntered(t, did, viewer)
 	}
-	if err := d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer)); err != nil {
+	back, err := d.back(t, viewer)
+	if err != nil {
+		return err
+	}
+	if err := d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + back); err != nil {
 		return err
 	}
 	return d.sayClash(did.After, viewer)
@@ -136,8 +143,19 @@ func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Vie
 	}
 	out := entered{
 		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
-		Corrects: did.Corrects, Due: []string{}, Learnt: did.Learnt, Kept: did.Kept, Boxed: did.Boxed,
+		Mends: string(did.Mends), Due: []string{}, Learnt: did.Learnt, Kept: did.Kept, Boxed: did.Boxed,
 	}
+	if did.Mends == rules.Remove {
+		out.Entry = ""
+	}
+	if instead, is := did.Instead(viewer); is {
+		out.Instead = instead.Heard.String()
+	}
+	back, err := t.GoingBack(viewer)
+	if err != nil {
+		return err
+	}
+	out.Back = help.BackOf(d.voice.At(view), back)
 	if state := view.State(); state != nil {
 		v := d.voice.At(view)
 		out.Due = append(out.Due, v.Notices("due", state.Due())...)

@@ -108,12 +108,12 @@ func (d *desk) explain(err error) (text string, status int) {
 	return v.Say("fault", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 }
 
-// waysOut says what else mends a line whose correction would make a later one fall.
+// waysOut says what else mends a line whose mend would make a later one fall.
 func waysOut(v *speak.Voice, r *rules.Refusal) string {
-	if r.Fallen == 0 && r.Reason != "hidden-correct" {
+	if r.Fallen == 0 && (r.Mends == "" || r.Reason != "hidden-"+string(r.Mends)) {
 		return ""
 	}
-	return "\n  " + v.Say("ways-out", speak.Figures{"before": r.Line - 1})
+	return "\n  " + v.Say("ways-out."+string(r.Mends), speak.Figures{"before": r.Line - 1})
 }
 
 // refusalStatus is the exit status of a refusal.

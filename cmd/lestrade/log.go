@@ -16,16 +16,17 @@ type logOptions struct {
 
 // happened is a row of the log as data.
 type happened struct {
-	Record int    `json:"record"`
-	At     string `json:"at"`
-	Kind   string `json:"kind"` // line, correct, undo, redo, handover, help, word
-	Line   int    `json:"line,omitempty"`
-	Entry  string `json:"entry,omitempty"` // as it was heard then
-	Was    string `json:"was,omitempty"`   // of a correction: what stood there
-	Now    string `json:"now,omitempty"`   // what stands there now, where it changed since
-	Undone bool   `json:"undone,omitempty"`
-	Lines  []int  `json:"lines,omitempty"` // of an undo: what it took back
-	Text   string `json:"text,omitempty"`
+	Record  int    `json:"record"`
+	At      string `json:"at"`
+	Kind    string `json:"kind"` // line, box, correct, insert, remove, undo, back, kept, redo, drop, handover, help, word
+	Line    int    `json:"line,omitempty"`
+	Entry   string `json:"entry,omitempty"` // as it was heard then
+	Was     string `json:"was,omitempty"`   // of a correction, and of a line taken out: what stood there
+	Now     string `json:"now,omitempty"`   // what stands there now, where it changed since
+	Undone  bool   `json:"undone,omitempty"`
+	Instead string `json:"instead,omitempty"` // of a line: what was taken back, and it stands in the place of
+	Lines   []int  `json:"lines,omitempty"`   // of an undo, of going back and of letting go: what it took
+	Text    string `json:"text,omitempty"`
 }
 
 func newLog(d *desk) *cobra.Command {
@@ -63,8 +64,11 @@ func asData(h table.Happened) happened {
 		return row
 	}
 	row.Entry, row.Undone = h.Heard.String(), !h.Stands
-	if h.Corrects {
-		row.Kind, row.Was = "correct", h.Was.String()
+	if h.Mends != "" {
+		row.Kind, row.Was = string(h.Mends), h.Was.String()
+	}
+	if h.Instead != nil {
+		row.Instead = h.Instead.Heard.String()
 	}
 	if h.Changed() {
 		row.Now = h.Now.String()

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -27,15 +28,19 @@ func runShow(d *desk, o source) error {
 	}
 	v, name := d.voice.At(s.view), ""
 	var boxed []rules.Entry
+	var back *table.GoingBack
 	if s.table != nil {
 		name = s.table.Name
+		if back, err = s.table.GoingBack(s.viewer); err != nil {
+			return err
+		}
 		if boxed, err = s.table.ToConfirm(); err != nil {
 			return err
 		}
 		boxed = box.Named(s.view, boxed)
 	}
 	if !o.json {
-		return d.printFolded(help.Show(v, s.view, s.viewer, game) + help.ToConfirm(v, boxed))
+		return d.printFolded(help.Show(v, s.view, s.viewer, game) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
 	}
 	out := help.Envelope(v, s.view, s.viewer, game, name)
 	var lines []string
@@ -44,6 +49,9 @@ func runShow(d *desk, o source) error {
 	}
 	if lines != nil {
 		out["boxed"] = lines // what the box has of the names said, for people to confirm
+	}
+	if back != nil {
+		out["back"] = help.BackOf(v, back)
 	}
 	return d.printJSON(out)
 }

@@ -1,0 +1,74 @@
+package help
+
+import (
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Waiting is what was taken back, in words.
+func Waiting(v *speak.Voice, w table.Waiting) string {
+	if w.Mends != "" {
+		return mendText(v, w.Mends, w.Line)
+	}
+	return v.Entry(w.Heard)
+}
+
+// mendText names a mend of a line.
+func mendText(v *speak.Voice, way rules.Way, line int) string {
+	id := map[rules.Way]string{rules.Correct: "correction", rules.Insert: "insertion", rules.Remove: "removal"}[way]
+	return v.Say("log."+id, speak.Figures{"line": line})
+}
+
+// GoingBack tells how many lines wait to be said again, which is the next, and what
+// stands against it; "" where the table is not going back.
+func GoingBack(v *speak.Voice, g *table.GoingBack) string {
+	if g == nil {
+		return ""
+	}
+	text := v.Say("back.waits", speak.Figures{"number": len(g.Waiting), "next": speak.Plain(Waiting(v, g.Waiting[0]))}) + "\n"
+	if g.Falls != nil {
+		text += "  " + v.Say("back.falls", speak.Figures{"why": speak.Plain(v.Reason(g.Falls))}) + "\n"
+	}
+	return text
+}
+
+// BackSection is the same, apart from what stands above it.
+func BackSection(v *speak.Voice, g *table.GoingBack) string {
+	if g == nil {
+		return ""
+	}
+	return "\n" + GoingBack(v, g)
+}
+
+// Back is a table that is going back, as data.
+type Back struct {
+	Waiting []string `json:"waiting"` // what is to be said again, as it was heard, in order
+	Falls   *Falls   `json:"falls,omitempty"`
+}
+
+// Falls is what stands against the first that waits.
+type Falls struct {
+	Kind rules.Kind `json:"kind"`
+	Rule string     `json:"rule,omitempty"`
+	Text string     `json:"text"`
+}
+
+// BackOf is the data of a table that is going back; nil where it is not.
+func BackOf(v *speak.Voice, g *table.GoingBack) *Back {
+	if g == nil {
+		return nil
+	}
+	out := &Back{}
+	for _, w := range g.Waiting {
+		text := w.Heard.String()
+		if w.Mends != "" {
+			text = rules.Mend{Way: w.Mends, Line: w.Line, Entry: w.Heard}.String()
+		}
+		out.Waiting = append(out.Waiting, text)
+	}
+	if g.Falls != nil {
+		out.Falls = &Falls{g.Falls.Kind, g.Falls.Rule, v.Reason(g.Falls)}
+	}
+	return out
+}

@@ -1,0 +1,233 @@
+package table_test
+
+import (
+	"errors"
+	"testing"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+const indoor = "Bruno: ask Chloé indoor = 1"
+
+func wantOffered(t *testing.T, at *table.Table, want string) {
+	t.Helper()
+	if got := offered(at); got != want {
+		t.Fatalf("offered: %s\nwant: %s", got, want)
+	}
+}
+
+func wantBack(t *testing.T, at *table.Table, want bool) {
+	t.Helper()
+	if back, err := at.GoingBack(rules.Public); err != nil || (back != nil) != want {
+		t.Fatalf("going back: %+v, %v", back, err)
+	}
+}
+
+// instead is the line that was taken back and that the last one stands in the place of.
+func instead(at *table.Table) string {
+	log := at.Log(rules.Referee)
+	if w := log[len(log)-1].Instead; w != nil {
+		return w.Heard.String()
+	}
+	return ""
+}
+
+// After plain undo each line said stands in the place of one that was taken back, in
+// order; none else is dropped.
+func TestALineStandsInThePlaceOfOneTakenBack(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, men)
+	undo(t, at, table.Back{})
+	undo(t, at, table.Back{})
+	wantOffered(t, at, red+"|"+men)
+	wantBack(t, at, false)
+	enter(t, at, "Anna: ask Bruno blue = 0")
+	if got := instead(at); got != red {
+		t.Errorf("it stands in the place of %q", got)
+	}
+	wantOffered(t, at, men)
+	enter(t, at, pink)
+	if got := instead(at); got != men {
+		t.Errorf("it stands in the place of %q", got)
+	}
+	wantOffered(t, at, "")
+	stands(t, at, begin, "Anna: ask Bruno blue = 0", pink)
+	var nothing *table.Nothing
+	if _, err := at.Redo(rules.Referee); !errors.As(err, &nothing) {
+		t.Errorf("redo of nothing: %v", err)
+	}
+}
+
+// Whoever goes back to a line loses none of the later ones, be what is said between
+// equal to one of them.
+func TestGoingBackKeepsWhatWaits(t *testing.T) {
+	folder := t.TempDir()
+	at := newTable(t, newHall(t, folder), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, "set supply 3", "set supply 4", men)
+	undo(t, at, table.Back{To: 5})
+	wantBack(t, at, true)
+	enter(t, at, "set supply 4")
+	wantOffered(t, at, "set supply 3|set supply 4|"+men)
+	if got := instead(at); got != "" {
+		t.Errorf("it stands in the place of %q", got)
+	}
+	again, err := newHall(t, folder).Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantBack(t, again, true)
+	for range 3 {
+		redo(t, again)
+	}
+	wantBack(t, again, false)
+	stands(t, again, begin, red, "set supply 4", "set supply 3", "set supply 4", men)
+}
+
+// While the table goes back, what was said by hand is undone as ever, and what was said
+// again waits again.
+func TestUndoWhileGoingBack(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, men, blue)
+	undo(t, at, table.Back{To: 4})
+	redo(t, at)
+	undo(t, at, table.Back{})
+	enter(t, at, "set supply 3")
+	wantOffered(t, at, red+"|"+men+"|"+blue)
+	undo(t, at, table.Back{})
+	enter(t, at, "set supply 4")
+	if got := instead(at); got != "set supply 3" {
+		t.Errorf("it stands in the place of %q", got)
+	}
+	wantOffered(t, at, red+"|"+men+"|"+blue)
+	for range 3 {
+		redo(t, at)
+	}
+	undo(t, at, table.Back{}) // the last that waited: it waits again, as nothing was said since
+	enter(t, at, "set supply 3")
+	redo(t, at)
+	stands(t, at, begin, "set supply 4", red, men, "set supply 3", blue)
+	enter(t, at, "set supply 2")
+	undo(t, at, table.Back{})
+	undo(t, at, table.Back{})
+	wantBack(t, at, false) // that is over
+	enter(t, at, indoor)
+	stands(t, at, begin, "set supply 4", red, men, "set supply 3", indoor)
+}
+
+// A line that does not hold any more stays the first that waits, until it is dropped or
+// said otherwise in its place.
+func TestWhatFallsIsKept(t *testing.T) {
+	for name, c := range map[string]struct {
+		mend  func(at *table.Table) error
+		after []string
+		waits string
+	}{
+		"dropped":       {(*table.Table).DropFirst, nil, men + "|" + blue},
+		"all let go of": {(*table.Table).DropAll, nil, ""},
+		"said otherwise": {func(at *table.Table) error {
+			e, err := at.Position().Read("Bruno: ask Anna red = 2", "en")
+			if err == nil {
+				_, err = at.Instead(e, rules.Referee)
+			}
+			return err
+		}, []string{"Bruno: ask Anna red = 2"}, men + "|" + blue},
+	} {
+		t.Run(name, func(t *testing.T) {
+			at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+			enter(t, at, begin, red, men, blue)
+			undo(t, at, table.Back{To: 3})
+			enter(t, at, "first = Bruno")
+			if err := at.DropFirst(); err != nil { // who began
+				t.Fatal(err)
+			}
+			for range 2 {
+				var refusal *rules.Refusal
+				if _, err := at.Redo(rules.Referee); !errors.As(err, &refusal) || refusal.Rule != "13.turn.1" {
+					t.Fatalf("Anna acts in Bruno's turn: %v", err)
+				}
+				back, err := at.GoingBack(rules.Public)
+				if err != nil || back.Falls == nil || back.Falls.Rule != "13.turn.1" || len(back.Waiting) != 3 {
+					t.Fatalf("going back: %+v, %v", back, err)
+				}
+			}
+			if err := c.mend(at); err != nil {
+				t.Fatal(err)
+			}
+			stands(t, at, append([]string{"first = Bruno"}, c.after...)...)
+			wantOffered(t, at, c.waits)
+			wantBack(t, at, c.waits != "")
+		})
+	}
+}
+
+// A mend of a line that stays outlives going back; one of a line that waits is in it.
+func TestMendsAndGoingBack(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, red, men, "correct 5 = 1", blue, "correct 6 = 0", "insert 6: set supply 3")
+	stands(t, at, begin, "Anna: ask Bruno red = 1", "set supply 3", "Bruno: ask Chloé men = 0", blue)
+	undo(t, at, table.Back{To: 5})
+	stands(t, at, begin, "Anna: ask Bruno red = 1")
+	wantOffered(t, at, "set supply 3|Bruno: ask Chloé men = 0|"+blue)
+	for range 3 {
+		redo(t, at)
+	}
+	enter(t, at, "remove 6")
+	stands(t, at, begin, "Anna: ask Bruno red = 1", "Bruno: ask Chloé men = 0", blue)
+	undo(t, at, table.Back{})
+	stands(t, at, begin, "Anna: ask Bruno red = 1", "set supply 3", "Bruno: ask Chloé men = 0", blue)
+	wantOffered(t, at, "remove 6")
+	redo(t, at)
+	stands(t, at, begin, "Anna: ask Bruno red = 1", "Bruno: ask Chloé men = 0", blue)
+	undo(t, at, table.Back{})
+	enter(t, at, "set supply 2") // a mend that was taken back stands in no line's place
+	wantOffered(t, at, "")
+	if got := instead(at); got != "" {
+		t.Errorf("it stands in the place of %q", got)
+	}
+}
+
+// What people took back of what their box could say stays away from this table.
+func TestTheBoxSaysNothingThatWasTakenBack(t *testing.T) {
+	const called, front = "call butcher Charcutier", "front Anna butcher park sword"
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, called)
+	undo(t, at, table.Back{})
+	enter(t, at, front)
+	stands(t, at, front)
+	enter(t, at, called, "remove 5", "remove 4", front)
+	stands(t, at, front)
+}
+
+// A line of the box comes by itself with the line that uses it, and goes with it: it is
+// none that people said, and is as it was at this table.
+func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
+	const called, other, front, first = "call butcher Charcutier", "call butcher Boucher", "front Anna butcher park sword", "first = Anna"
+	hall := newHall(t, t.TempDir())
+	enter(t, newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé"), called)
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, front, first)
+	stands(t, at, called, front, first)
+	owner, err := box.Open(hall.Journal, shelf, "13-indices")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := owner.Learn([]string{"game 13-indices", other}, "en"); err != nil {
+		t.Fatal(err)
+	}
+	undo(t, at, table.Back{To: 3})
+	stands(t, at)
+	wantOffered(t, at, front+"|"+first)
+	redo(t, at)
+	redo(t, at)
+	stands(t, at, called, front, first) // as it was at this table
+	undone, err := at.Preview(table.Back{Lines: 2})
+	if err != nil || len(undone.Changes(rules.Public)) != 2 {
+		t.Errorf("%+v, %v", undone, err)
+	}
+	undo(t, at, table.Back{Lines: 2})
+	stands(t, at)
+	wantOffered(t, at, front+"|"+first)
+}

@@ -1,0 +1,173 @@
+package table
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// Waiting is a line or a mend that was taken back, as a viewer heard it where it stood.
+type Waiting struct {
+	Heard rules.Entry
+	Mends rules.Way // how it mends line Line; "" of a line
+	Line  int
+	// Waits tells that the table went back before it: what is said now comes before it.
+	// Else the next line stands in its place.
+	Waits bool
+}
+
+func (o *offered) heard(viewer rules.Viewer) Waiting {
+	w := Waiting{Mends: o.mends, Line: o.line, Waits: o.waits}
+	if o.mends != rules.Remove {
+		w.Heard = o.stood.Heard(o.line, viewer)
+	}
+	return w
+}
+
+// Offer is what was taken back and can be said again, in order.
+func (t *Table) Offer(viewer rules.Viewer) (all []Waiting) {
+	for _, o := range t.offer {
+		all = append(all, o.heard(viewer))
+	}
+	return all
+}
+
+// GoingBack is a table that went back to an earlier line, as a viewer sees it.
+type GoingBack struct {
+	Waiting []Waiting      // what is to be said again, in order
+	Falls   *rules.Refusal // what stands against the first of it; or nil
+}
+
+// GoingBack tells how far going back is; nil where no line waits. The error is the
+// journal's, or a fault of the program's own files.
+func (t *Table) GoingBack(viewer rules.Viewer) (*GoingBack, error) {
+	if !t.isBack() {
+		return nil, nil
+	}
+	g := &GoingBack{Waiting: t.Offer(viewer)}
+	_, err := t.again(t.offer[0], viewer)
+	if !errors.As(err, &g.Falls) && err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// Redo says again the first of what was taken back, judged at the table as it stands
+// now and refused in words for the viewer. The error is as of Enter, or a *Nothing.
+func (t *Table) Redo(viewer rules.Viewer) (*Entered, error) {
+	return t.withFirst(func(first *offered) (said, error) { return t.again(first, viewer) })
+}
+
+// DropFirst lets go of the first of what was taken back, DropAll of all of it. The error
+// is a *Nothing, or the journal's.
+func (t *Table) DropFirst() error {
+	_, err := t.withFirst(func(*offered) (said, error) { return dropping(1), nil })
+	return err
+}
+
+// DropAll lets go of all that was taken back, as DropFirst does of the first.
+func (t *Table) DropAll() error {
+	_, err := t.withFirst(func(*offered) (said, error) { return dropping(len(t.offer)), nil })
+	return err
+}
+
+// Instead says a line in the place of the first that was taken back. The error is as of
+// Enter, or a *Nothing.
+func (t *Table) Instead(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
+	return t.withFirst(func(first *offered) (said, error) {
+		what, err := t.judge(e, viewer)
+		if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
+			what.records = slices.Concat(dropping(1).records, what.records)
+		}
+		return what, err
+	})
+}
+
+// EnterInstead reads one typed line and says it, as Instead does.
+func (t *Table) EnterInstead(text, lang string, viewer rules.Viewer) (*Entered, error) {
+	known, err := t.Known(viewer)
+	if err != nil {
+		return nil, err
+	}
+	e, err := known.Read(text, lang)
+	if err != nil {
+		return nil, err
+	}
+	return t.Instead(e, viewer)
+}
+
+func dropping(count int) (what said) {
+	what.add(journal.Drop, strconv.Itoa(count))
+	return what
+}
+
+// withFirst records what becomes of the first of what was taken back, as it was when
+// this was asked for.
+func (t *Table) withFirst(say func(first *offered) (said, error)) (*Entered, error) {
+	if err := t.Refresh(); err != nil {
+		return nil, err
+	}
+	if len(t.offer) == 0 {
+		return nil, &Nothing{"redo"}
+	}
+	first := t.offer[0]
+	return t.record(func() (said, error) {
+		if len(t.offer) == 0 || t.offer[0] != first {
+			return said{}, &Nothing{"redo"}
+		}
+		return say(first)
+	})
+}
+
+// again is what saying something again records: the lines of the box that came with it
+// first, where nobody has said the like since.
+func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
+	what, p := said{}, t.Position()
+	if err := roomFor(p); err != nil {
+		return what, err
+	}
+	if o.free == p {
+		what.add(journal.Redo, o.text)
+		return what, nil
+	}
+	for _, line := range o.box {
+		after, err := Say(p, line, "", rules.Referee)
+		switch refusal := (*rules.Refusal)(nil); {
+		case err == nil:
+			p = after
+			what.add(journal.Box, line)
+		case !errors.As(err, &refusal):
+			return what, err
+		}
+	}
+	after, err := Say(p, o.text, "", rules.Referee)
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+		return said{}, o.refusal(refusal, viewer, p)
+	}
+	if err != nil {
+		return said{}, err
+	}
+	if o.mends == "" {
+		what.add(journal.Redo, after.Line(after.Len()).String())
+	} else {
+		what.add(journal.Redo, o.text)
+	}
+	return what, nil
+}
+
+// refusal is what stands against saying something again, as a viewer may know it: of what
+// they did not hear whole, only that it does not hold.
+func (o *offered) refusal(refusal *rules.Refusal, viewer rules.Viewer, p *rules.Position) *rules.Refusal {
+	if viewer == rules.Referee {
+		return refusal
+	}
+	fault := &Fault{Text: o.text, Refusal: refusal}
+	told := fault.For(viewer, p, "").Refusal
+	if told.Reason == "unshown" && told.Kind == rules.Refused {
+		told.Reason = ""
+	}
+	return told
+}
