@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // TooMuch tells that the option help does not allow a viewer a report.
@@ -17,13 +18,21 @@ type TooMuch struct {
 
 func (t *TooMuch) Error() string { return t.Report + " is more help than " + t.Value }
 
+// May tells whether the option help allows a viewer a report: nil, or *[TooMuch].
+func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string) error {
+	if r.Needs(flags) > Allowed(h, viewer) {
+		return &TooMuch{r.Name, h.OptionOf(string(viewer), "help")}
+	}
+	return nil
+}
+
 // Give makes a report for a viewer. At a table of the record, nil for a transcript, it
 // is made with what the seat has marked; what it marks by it, and that it used help,
 // is kept. The error is *[TooMuch], a *rules.Refusal of what is for nobody before the end,
 // that of the report, or the record's.
 func (r Report) Give(request Request, at *table.Table) (Page, error) {
-	if h := request.View.Header(); r.Needs(request.Flags) > Allowed(h, request.Viewer) {
-		return Page{}, &TooMuch{r.Name, h.OptionOf(string(request.Viewer), "help")}
+	if err := r.May(request.View.Header(), request.Viewer, request.Flags); err != nil {
+		return Page{}, err
 	}
 	if early := request.View.Early(); r.Whole && early != nil {
 		return Page{}, early

@@ -16,7 +16,9 @@ import (
 var errGivenBack = errors.New("given back")
 
 // page hands the screen to a seat, to see the table with its eyes.
-func (s *sitting) page() error { return s.readAs((*sitting).ownTable) }
+func (s *sitting) page() error {
+	return s.readAs(func(rules.Viewer) error { return nil }, (*sitting).ownTable)
+}
 
 func (s *sitting) ownTable() error {
 	text, err := s.whole(s.viewer)
@@ -27,8 +29,9 @@ func (s *sitting) ownTable() error {
 }
 
 // readAs has a seat read something that is for its eyes only, and then whatever else
-// it wants to. Where the whole screen is for one seat's eyes, it is read there.
-func (s *sitting) readAs(first func(theirs *sitting) error) error {
+// it wants to. Where the whole screen is for one seat's eyes, it is read there. Who may
+// not read it is told before the screen is handed over.
+func (s *sitting) readAs(may func(rules.Viewer) error, first func(theirs *sitting) error) error {
 	if s.viewer != rules.Public {
 		return first(s)
 	}
@@ -38,6 +41,9 @@ func (s *sitting) readAs(first func(theirs *sitting) error) error {
 	}
 	row, err := s.choose(s.list("play.page.whose", rows))
 	if err != nil {
+		return err
+	}
+	if err := may(rules.Viewer(row.Value.(string))); err != nil {
 		return err
 	}
 	return s.readFor(row.Value.(string), first)
@@ -139,7 +145,7 @@ func (s *sitting) reportRows(typed string) []console.Row {
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}
-		if !r.Whole && named && (r.Seat && !s.ownPage || s.allows(r, flags)) {
+		if !r.Whole && named && (r.Seat && name != "" || s.may(r, flags) == nil) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}
 		if r.Seat && named && len(words) == 0 && s.ownPage {
@@ -151,7 +157,20 @@ func (s *sitting) reportRows(typed string) []console.Row {
 
 // allows tells whether the table allows these eyes a report.
 func (s *sitting) allows(r help.Report, flags map[string]string) bool {
-	return r.Needs(flags) <= help.Allowed(s.table.Position().Header(), s.viewer)
+	return r.May(s.table.Position().Header(), s.viewer, flags) == nil
+}
+
+// may tells whether any of these eyes may have a report: those of a seat, or on a
+// screen that all see those of some seat.
+func (s *sitting) may(r help.Report, flags map[string]string) error {
+	h := s.table.Position().Header()
+	err := r.May(h, s.viewer, flags)
+	for _, seat := range h.Seats {
+		if s.viewer == rules.Public && r.May(h, rules.Viewer(seat), flags) == nil {
+			return nil
+		}
+	}
+	return err
 }
 
 // openRows are the reports for everybody's eyes, which are no seat's own.
@@ -169,7 +188,7 @@ func (s *sitting) openRows() (rows []console.Row) {
 func (s *sitting) pageHolds() string {
 	text := s.say("play.page.does", nil)
 	for _, r := range s.game().Reports {
-		if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) {
+		if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.may(r, nil) == nil {
 			text += ", " + s.say(id, nil)
 		}
 	}
@@ -228,7 +247,14 @@ func named(typed, name string, whole bool) bool {
 
 func (s *sitting) reportRow(r help.Report, called string, words []string) console.Row {
 	read := func(theirs *sitting) error { return theirs.report(r, words, theirs.viewer) }
-	row := console.Row{Text: called + " — " + s.say("report."+r.Name+".does", nil), Value: func() error { return s.readAs(read) }}
+	flags, _ := flagsOf(r, words)
+	row := console.Row{Text: called + " — " + s.say("report."+r.Name+".does", nil)}
+	row.Value = func() error {
+		if err := s.may(r, flags); err != nil {
+			return err
+		}
+		return s.readAs(func(seat rules.Viewer) error { return r.May(s.table.Position().Header(), seat, flags) }, read)
+	}
 	if !r.Seat {
 		row.Value = func() error { return read(s) }
 	}

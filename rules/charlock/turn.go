@@ -145,6 +145,22 @@ func (s *state) putRight(n int, e rules.Entry) {
 	default:
 		s.setSeat(counter, s.seat(e.Word("which")), value)
 	}
+	if slices.Contains([]string{"trail", "ahead", "tokens"}, counter) {
+		s.countPaws()
+	}
+}
+
+// countPaws tells where the paws on the trail and those collected are not as many as
+// were laid.
+func (s *state) countPaws() {
+	all := s.setup.Down + s.setup.Up + s.setup.Ahead
+	count := len(s.trail.left) + len(s.trail.ahead)
+	for i := range s.seats {
+		count += len(s.players[i].kept)
+	}
+	if count != all {
+		s.moved.Add("paws-sum", rules.Figures{"number": count, "all": all})
+	}
 }
 
 // join begins a turn by hand; the set-up is over then.

@@ -48,6 +48,9 @@ func (s state) barSecret(seat, word string) *rules.Bar {
 	case word == "":
 		return nil
 	case !s.topSecret:
+		if s.two() {
+			return rules.NewBar("13.secret.1", "two-players", nil)
+		}
 		return rules.NewBar("13.secret.1", "off", nil)
 	case s.used[s.seat(seat)]:
 		return rules.NewBar("13.secret.2", "used", rules.Figures{"seat": seat})
