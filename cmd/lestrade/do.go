@@ -118,6 +118,17 @@ func runDoFile(d *desk, o doOptions) error {
 	if o.json {
 		return nil // each line has told
 	}
+	view, err := t.Position().View(viewer)
+	if err != nil {
+		return err
+	}
+	boxed, err := namedInBox(t, view)
+	if err != nil {
+		return err
+	}
+	if err := d.printFolded(help.ToConfirm(d.voice.At(view), boxed)); err != nil {
+		return err
+	}
 	return d.sayClash(t.Position(), viewer)
 }
 

@@ -34,10 +34,9 @@ func runShow(d *desk, o source) error {
 		if back, err = s.table.GoingBack(s.viewer); err != nil {
 			return err
 		}
-		if boxed, err = s.table.ToConfirm(); err != nil {
+		if boxed, err = namedInBox(s.table, s.view); err != nil {
 			return err
 		}
-		boxed = box.Named(s.view, boxed)
 	}
 	if !o.json {
 		return d.printFolded(help.Show(v, s.view, s.viewer, game) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
@@ -54,4 +53,11 @@ func runShow(d *desk, o source) error {
 		out["back"] = help.BackOf(v, back)
 	}
 	return d.printJSON(out)
+}
+
+// namedInBox are the lines of the owner's box that people must confirm, of what has been
+// named at the table.
+func namedInBox(t *table.Table, view *rules.Position) ([]rules.Entry, error) {
+	lines, err := t.ToConfirm()
+	return box.Named(view, lines), err
 }
