@@ -72,7 +72,11 @@ func over(mixes []mix, kind, first, need int) (b bound) {
 
 // reckoning is the chances found so far: many ways lead to the same node with the same
 // pile.
-type reckoning map[reckoned]bound
+type reckoning struct {
+	found map[reckoned]bound
+	left  *budget
+	cut   bool // not all draws were reckoned
+}
 
 type reckoned struct {
 	*node
@@ -81,7 +85,7 @@ type reckoned struct {
 
 // loses is the chance that the game is lost from a node on, over all that may be chosen
 // and all that the pile may hold: m, where cards that were drawn before have settled it.
-func (r reckoning) loses(n *node, m *mix) (b bound) {
+func (r *reckoning) loses(n *node, m *mix) (b bound) {
 	switch {
 	case n.ways == nil && n.open:
 		return either
@@ -102,15 +106,23 @@ func (r reckoning) loses(n *node, m *mix) (b bound) {
 }
 
 // losesWith is that chance at a draw from a pile that holds a mix.
-func (r reckoning) losesWith(n *node, m mix) bound {
+func (r *reckoning) losesWith(n *node, m mix) bound {
 	key := reckoned{n, m}
-	if _, found := r[key]; !found {
-		r[key] = r.drawnFrom(n, m)
+	b, found := r.found[key]
+	switch {
+	case found:
+		return b
+	case r.left.draws <= 0:
+		r.cut = true
+		return either
 	}
-	return r[key]
+	r.left.draws--
+	b = r.drawnFrom(n, m)
+	r.found[key] = b
+	return b
 }
 
-func (r reckoning) drawnFrom(n *node, m mix) (b bound) {
+func (r *reckoning) drawnFrom(n *node, m mix) (b bound) {
 	ofKind := [kinds]bound{}
 	for _, w := range n.ways {
 		switch {

@@ -76,53 +76,31 @@ func (k knowledge) possible() bool {
 
 // fitting yields each mix of the pile that fits what is known.
 func (k knowledge) fitting() iter.Seq[mix] {
-	away := k.away()
 	return func(yield func(mix) bool) {
 		for m := range mixesOf(k.count) {
-			if slices.ContainsFunc(away, func(a mix) bool { return k.holds(m, a) }) && !yield(m) {
+			if k.holds(m) && !yield(m) {
 				return
 			}
 		}
 	}
 }
 
-// holds tells whether the pile and the cards elsewhere show all that is sure.
-func (k knowledge) holds(pile, away mix) bool {
-	for kind, sure := range k.sure {
-		if pile[kind]+away[kind] < sure {
-			return false
-		}
-	}
-	return true
-}
-
-// away are the mixes that the cards elsewhere may come to: to every set of kinds come
-// at least the cards that may be of no other.
-func (k knowledge) away() []mix {
-	var all []mix
-	for m := range mixesOf(k.elsewhere.count()) {
-		if k.elsewhere.fit(m) {
-			all = append(all, m)
-		}
-	}
-	return all
-}
-
-// fit tells whether cards may come to a mix.
-func (w waiting) fit(m mix) bool {
-	for set := kindSet(1); set < anyKind; set++ {
-		room := 0
-		for kind, n := range m {
+// holds tells whether a pile and the cards elsewhere may show all that is sure: what the
+// pile lacks of any of the kinds, cards that may be of them make up (Hall’s condition).
+func (k knowledge) holds(pile mix) bool {
+	for set := kindSet(1); set <= anyKind; set++ {
+		lacking := 0
+		for kind, sure := range k.sure {
 			if set&(1<<kind) != 0 {
-				room += n
+				lacking += max(0, sure-pile[kind])
 			}
 		}
-		for may, n := range w {
-			if kindSet(may)&^set == 0 {
-				room -= n
+		for may, n := range k.elsewhere {
+			if kindSet(may)&set != 0 {
+				lacking -= n
 			}
 		}
-		if room < 0 {
+		if lacking > 0 {
 			return false
 		}
 	}

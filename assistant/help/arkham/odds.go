@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -67,6 +68,15 @@ type Lost struct {
 	Option string   `json:"option"`
 	Chance Chance   `json:"chance"`
 	Aside  []string `json:"aside"`
+	Cut    bool     `json:"cut"`            // more may follow than is gone through: bounds, which none need reach
+	Best   *Then    `json:"best,omitempty"` // the choice after it that fares best, where that matters
+	entry  rules.Entry
+}
+
+// Then is a choice that follows, with its own chance.
+type Then struct {
+	Entry  string `json:"entry"`
+	Chance Chance `json:"chance"`
 	entry  rules.Entry
 }
 
@@ -138,33 +148,49 @@ var options = []string{"play", "keep", "from-hand", "close", "skip"}
 // lost are the chances to lose the game before the next turn: for each option that is
 // open, with each case and card; in the midst of a turn, as things stand.
 func lost(p *rules.Position, table referee.Table) []Lost {
+	left := &budget{mostMoments, mostDraws}
 	if table.Step != "choose" {
-		t := newTurn(p)
-		return []Lost{t.lost(rules.Entry{}, t.from(p, true))}
+		part := left.share(2)
+		t := newTurn(p, part)
+		l := t.lost(rules.Entry{}, t.from(p, true))
+		left.back(part)
+		l.choose(p, left)
+		return []Lost{l}
 	}
-	all := []Lost{}
+	var walks []rules.Walk
 	for _, verb := range options {
 		w := p.Walk().Take(p.State().Turn())
-		if bar, _ := w.Option(verb); bar != nil {
-			continue
+		if bar, _ := w.Option(verb); bar == nil {
+			walks = append(walks, newTurn(p, left).options(table, w.Take(verb))...)
 		}
-		for _, option := range newTurn(p).options(p, w.Take(verb)) {
-			t := newTurn(p)
-			ways := t.said(p, t.fill(p, option), true)
-			all = append(all, t.lost(option.Entry(), t.join(&node{ways: ways})))
+	}
+	all := []Lost{}
+	for i, option := range walks {
+		part := left.share(len(walks) - i)
+		t := newTurn(p, part)
+		entries := t.fill(table, option)
+		l := t.lost(option.Entry(), t.join(&node{ways: t.said(p, entries, true)}))
+		left.back(part)
+		if len(entries) == 1 {
+			if next, err := p.Enter(rules.Referee, entries[0]); err == nil {
+				part = left.share(len(walks) - i + 1)
+				l.choose(next, part)
+				left.back(part)
+			}
 		}
+		all = append(all, l)
 	}
 	return all
 }
 
 // options are a begun entry with each card and case that are open to it.
-func (t *turn) options(p *rules.Position, w rules.Walk) (all []rules.Walk) {
+func (t *turn) options(table referee.Table, w rules.Walk) (all []rules.Walk) {
 	if f := w.Field(); f == nil || f.Name != "card" && f.Name != "case" {
 		return []rules.Walk{w}
 	}
-	for _, word := range t.words(p, w) {
+	for _, word := range t.words(table, w) {
 		if bar, conceivable := w.Option(word); conceivable && bar == nil {
-			all = append(all, t.options(p, w.Take(word))...)
+			all = append(all, t.options(table, w.Take(word))...)
 		}
 	}
 	return all
@@ -174,5 +200,69 @@ func (t *turn) options(p *rules.Position, w rules.Walk) (all []rules.Walk) {
 func (t *turn) lost(option rules.Entry, n *node) Lost {
 	option.Seat = ""
 	aside := slices.Sorted(maps.Keys(t.aside))
-	return Lost{Option: option.String(), Chance: chanceOf(reckoning{}.loses(n, nil)), Aside: append([]string{}, aside...), entry: option}
+	chance, cut := t.loses(n)
+	return Lost{Option: option.String(), Chance: chanceOf(chance), Aside: append([]string{}, aside...), Cut: cut, entry: option}
+}
+
+// loses is the chance from a moment on, and whether less than all was gone through.
+func (t *turn) loses(n *node) (bound, bool) {
+	r := &reckoning{found: map[reckoned]bound{}, left: t.left}
+	b := r.loses(n, nil)
+	return b, t.cut || r.cut
+}
+
+// choices are the verbs by which people choose what an effect, or too full a hand, is to
+// fall on.
+var choices = []string{"take", "discard", "swap", "unlock", "yes", "no"}
+
+// choose finds the choice at a position that loses least, where what is chosen there
+// makes a difference.
+func (l *Lost) choose(p *rules.Position, left *budget) {
+	table := tableOf(p)
+	if l.Chance.Low == l.Chance.High || p.State().Outcome() != nil || table.Step == "choose" {
+		return
+	}
+	type tried struct {
+		entry rules.Entry
+		bound bound
+		cut   bool
+	}
+	var all []tried
+	for _, verb := range choices {
+		w := p.Walk().Take(p.State().Turn())
+		if bar, _ := w.Option(verb); bar != nil || verb == "take" && table.Pending[0].Zone == "pile" {
+			continue
+		}
+		for _, e := range newTurn(p, left).fill(table, w.Take(verb)) {
+			part := left.share(2)
+			t := newTurn(p, part)
+			n := t.enter(p, e, true)
+			if n == nil {
+				continue
+			}
+			b, cut := t.loses(n)
+			left.back(part)
+			said := rules.Entry{Verb: e.Verb} // what a card shows is not chosen
+			for _, arg := range e.Args {
+				if !arg.Reply {
+					said.Args = append(said.Args, arg)
+				}
+			}
+			at := slices.IndexFunc(all, func(other tried) bool { return other.entry.String() == said.String() })
+			if at < 0 {
+				at, all = len(all), append(all, tried{entry: said})
+			}
+			all[at].bound.add(b)
+			all[at].cut = all[at].cut || cut
+		}
+	}
+	if len(all) < 2 {
+		return
+	}
+	best := slices.MinFunc(all, func(a, b tried) int {
+		return cmp.Or(a.bound.high.Cmp(b.bound.high), a.bound.low.Cmp(b.bound.low))
+	})
+	if chance := chanceOf(best.bound); chance.High < l.Chance.High && !best.cut {
+		l.Best = &Then{best.entry.String(), chance, best.entry}
+	}
 }

@@ -7,7 +7,6 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 )
 
@@ -72,14 +71,8 @@ func between(v *speak.Voice, low, high string) string {
 	return v.Say("odds.between", speak.Figures{"low": speak.Plain(low), "high": speak.Plain(high)})
 }
 
-// any tells whether nothing is known of the chance.
-func (c Chance) any() bool { return c.Low == 0 && c.High == 1 }
-
-// chance is a chance for people: "?" where it may be any.
+// chance is a chance for people.
 func chance(v *speak.Voice, c Chance) string {
-	if c.any() {
-		return rules.Unknown
-	}
 	return between(v, v.Percent(c.Low), v.Percent(c.High))
 }
 
@@ -114,7 +107,7 @@ func withinText(r help.Request, table referee.Table, out *Odds) string {
 func lostText(r help.Request, table referee.Table, out *Odds) string {
 	v := r.Voice
 	var rows [][]string
-	never := true
+	never, cut := true, false
 	aside := map[string]bool{}
 	for _, l := range out.Lost {
 		name := v.Say("odds.now", nil)
@@ -128,8 +121,16 @@ func lostText(r help.Request, table referee.Table, out *Odds) string {
 		if len(l.Aside) > 0 {
 			figure += " *"
 		}
+		if l.Cut {
+			figure += " **"
+		}
+		cut = cut || l.Cut
 		never = never && l.Chance.High == 0
 		rows = append(rows, []string{name, figure})
+		if l.Best != nil {
+			best := speak.Plain(v.Entry(l.Best.entry))
+			rows = append(rows, []string{"  " + v.Say("odds.best", speak.Figures{"entry": best}), chance(v, l.Best.Chance)})
+		}
 	}
 	text := "\n" + v.Say("odds.lost", nil) + "\n"
 	if never && len(rows) > 1 {
@@ -141,7 +142,7 @@ func lostText(r help.Request, table referee.Table, out *Odds) string {
 	} else {
 		text += columns(rows, r.Room())
 	}
-	return text + help.Fold(notes(v, table, out, aside), r.Room())
+	return text + help.Fold(notes(v, table, out, aside, cut), r.Room())
 }
 
 // columns are rows of two cells or, where those are too wide, one behind the other.
@@ -160,13 +161,14 @@ func columns(rows [][]string, room int) string {
 }
 
 // notes say what the chances leave aside.
-func notes(v *speak.Voice, table referee.Table, out *Odds, aside map[string]bool) (text string) {
+func notes(v *speak.Voice, table referee.Table, out *Odds, aside map[string]bool, cut bool) (text string) {
 	for _, note := range []struct {
 		id    string
 		holds bool
 	}{
 		{"effects", aside["effects"]}, {"icons", aside["icons"]},
-		{"two", slices.ContainsFunc(out.Lost, func(l Lost) bool { return l.Chance.Low != l.Chance.High && !l.Chance.any() })},
+		{"two", slices.ContainsFunc(out.Lost, func(l Lost) bool { return l.Chance.Low != l.Chance.High && !l.Cut })},
+		{"cut", cut},
 		{"pile", out.Pile.Count == nil}, {"briefcase", table.Zones["briefcase"].Count > 0},
 	} {
 		if note.holds {

@@ -31,26 +31,47 @@ type way struct {
 
 const noCard = -1
 
-// A turn is gone through so many entries one after another at the most, and so many in
-// all: Dangers that nobody has counted might come for ever.
+// A report goes through a turn so many entries one after another at the most, through so
+// many moments in all, and reckons so many draws: cards of many effects, and Dangers that
+// nobody has counted, might go on for ever. Past that it gives bounds, and says so; being
+// counted in steps, they are the same on every machine.
 const (
 	mostSteps   = 24
-	mostMoments = 4000
+	mostMoments = 6000
+	mostDraws   = 60000
 )
+
+// budget is what a report may still go through.
+type budget struct{ moments, draws int }
+
+// share is an equal part of what is left, where so many are still to come.
+func (b *budget) share(parts int) *budget {
+	part := &budget{b.moments / parts, b.draws / parts}
+	b.moments -= part.moments
+	b.draws -= part.draws
+	return part
+}
+
+// back takes in what a part has left over.
+func (b *budget) back(part *budget) {
+	b.moments += max(0, part.moments)
+	b.draws += max(0, part.draws)
+}
 
 // turn goes through what may come before the next turn.
 type turn struct {
 	seat  string
-	depth int             // entries since the turn was begun to be gone through
-	left  int             // moments still to be gone through
+	depth int // entries since the turn was begun to be gone through
+	left  *budget
+	cut   bool            // not all was gone through
 	sound bool            // what was told of the pile can be true
 	aside map[string]bool // the fields that were left out, as they may hold anything
 	made  map[string]*node
 }
 
-func newTurn(p *rules.Position) *turn {
+func newTurn(p *rules.Position, left *budget) *turn {
 	return &turn{
-		seat: p.State().Turn(), left: mostMoments, sound: told(tableOf(p)).possible(),
+		seat: p.State().Turn(), left: left, sound: told(tableOf(p)).possible(),
 		aside: map[string]bool{}, made: map[string]*node{},
 	}
 }
@@ -117,7 +138,8 @@ func (t *turn) from(p *rules.Position, fresh bool) *node {
 	if table.Step == "choose" {
 		return t.join(&node{})
 	}
-	if t.depth > mostSteps || t.left < 0 {
+	if t.depth > mostSteps || t.left.moments <= 0 {
+		t.cut = true
 		return t.join(&node{open: true})
 	}
 	n := &node{}
@@ -137,7 +159,7 @@ func (t *turn) from(p *rules.Position, fresh bool) *node {
 			n.fresh = fresh
 			n.ways = append(n.ways, t.fromPile(p, table, w)...)
 		default:
-			n.ways = append(n.ways, t.said(p, t.fill(p, w), fresh)...)
+			n.ways = append(n.ways, t.said(p, t.fill(table, w), fresh)...)
 		}
 	}
 	if n.fresh {
@@ -166,7 +188,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	if err != nil {
 		return nil
 	}
-	t.left--
+	t.left.moments--
 	t.depth++
 	defer func() { t.depth-- }()
 	if t.sound && e.Words("discarded") != nil && !told(tableOf(next)).possible() {
@@ -223,13 +245,13 @@ func (t *turn) fromPile(p *rules.Position, table referee.Table, w rules.Walk) (w
 }
 
 // fill is a begun entry in all the ways that may tell for the end of the turn.
-func (t *turn) fill(p *rules.Position, w rules.Walk) (entries []rules.Entry) {
+func (t *turn) fill(table referee.Table, w rules.Walk) (entries []rules.Entry) {
 	if w.Field() == nil {
 		return []rules.Entry{w.Entry()}
 	}
-	for _, word := range t.words(p, w) {
+	for _, word := range t.words(table, w) {
 		if bar, conceivable := w.Option(word); conceivable && bar == nil {
-			entries = append(entries, t.fill(p, w.Take(word))...)
+			entries = append(entries, t.fill(table, w.Take(word))...)
 		}
 	}
 	return entries
@@ -240,8 +262,7 @@ var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-st
 
 // words are those for the walk's field. What a card that was not learnt does is left
 // out: it may be anything.
-func (t *turn) words(p *rules.Position, w rules.Walk) []string {
-	table := tableOf(p)
+func (t *turn) words(table referee.Table, w rules.Walk) []string {
 	e, field := w.Entry(), w.Field().Name
 	said := e.Words(field)
 	switch field {
