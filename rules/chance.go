@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Weighing is a [State] that does not have chance give every open word alike.
@@ -21,8 +22,8 @@ func (w Walk) weight(word string) int {
 	return 1
 }
 
-// outcomes are the words that chance may give at the walk's field; not known where
-// the weight of one is not.
+// outcomes are the words that chance may give at the walk's field, in the order of their
+// bytes, which neither seats nor box change; not known where the weight of one is not.
 func (w Walk) outcomes() (all []Outcome, known bool) {
 	for _, id := range w.Open() {
 		if id == "" || id == Unknown {
@@ -37,6 +38,7 @@ func (w Walk) outcomes() (all []Outcome, known bool) {
 		}
 		all = append(all, o)
 	}
+	slices.SortFunc(all, func(a, b Outcome) int { return strings.Compare(a.Word, b.Word) })
 	return all, len(all) > 0
 }
 
@@ -116,6 +118,9 @@ func (p *Position) Commitment() string {
 // Committed tells whether the table's draws follow from a seed that it is bound to.
 func (p *Position) Committed() bool { return p.Commitment() != "" }
 
+// Opened tells whether the seed of the table's commitment is open.
+func (p *Position) Opened() bool { return p.said("seed") }
+
 // Stands tells whether a line that stands was drawn by that number.
 func (p *Position) Stands(number int) bool {
 	return slices.ContainsFunc(p.Lines(), func(e Entry) bool {
@@ -135,8 +140,13 @@ func (p *Position) Undone(number int) (e Entry, found bool) {
 
 // TakenBack is the line that keeps a draw which is taken back.
 func TakenBack(drawn Entry) Entry {
-	number := strconv.Itoa(drawn.Drawn.Number)
-	out := Entry{Verb: "undone", Args: []Arg{{Field: "number", Words: []string{number}}}, Drawn: drawn.Drawn}
+	out := Entry{Verb: "undone", Drawn: drawn.Drawn, Args: []Arg{
+		{Field: "number", Words: []string{strconv.Itoa(drawn.Drawn.Number)}},
+		{Field: "asked", Words: []string{drawn.Verb}},
+	}}
+	if drawn.Seat != "" {
+		out.Args = append(out.Args, Arg{Field: "seat", Words: []string{drawn.Seat}})
+	}
 	var words []string
 	for _, a := range drawn.Args {
 		if a.Reply {
@@ -147,9 +157,9 @@ func TakenBack(drawn Entry) Entry {
 	return out
 }
 
-// draw is the number of the draw that an entry holds, or keeps of one taken back; 0
+// Draw is the number of the draw that an entry holds, or keeps of one taken back; 0
 // for none.
-func (e Entry) draw() int {
+func (e Entry) Draw() int {
 	if e.Verb == "undone" {
 		n, _ := strconv.Atoi(e.Word("number")) // its domain has numbers only
 		return n
@@ -180,7 +190,7 @@ func (p *Position) barDraw(e Entry) *Bar {
 	case e.Verb == "undone" && !e.Drawn.holds(e.Words(reply.Name)):
 		return &Bar{"all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)}}
 	case e.Verb == "undone":
-		return nil // its outcomes were open where it was drawn
+		return p.barDecision(e) // its outcomes were open where it was drawn
 	case reply == nil || !reply.Chance:
 		return &Bar{"all.draw.2", "no-chance", Figures{"verb": e.Verb}}
 	}
@@ -192,6 +202,9 @@ func (p *Position) barDraw(e Entry) *Bar {
 		return &Bar{"all.draw.3", "not-drawn", nil}
 	}
 	if bar := p.barNumber(e); bar != nil {
+		return bar
+	}
+	if bar := p.barDecision(e); bar != nil {
 		return bar
 	}
 	stranger := p.stranger(e)

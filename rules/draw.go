@@ -7,11 +7,13 @@ import (
 )
 
 // Draw says how a reply came by chance. Number is its place among the table's
-// draws, from 1; 0 asks Lestrade to draw. Word is what somebody said at that
-// moment, "" for nothing.
+// draws, from 1; 0 asks Lestrade to draw. Time is the place of what it decides among
+// the draws of the same verb and speaker, from 1 (see [Decision]). Said are the words
+// that people said at that moment. The outcomes are in their canonical order.
 type Draw struct {
 	Number   int
-	Word     string
+	Time     int
+	Said     []string
 	Outcomes []Outcome
 }
 
@@ -21,14 +23,17 @@ type Outcome struct {
 	Weight int
 }
 
-// What a draw's number, and an outcome's weight, may be at most.
+// What a draw's number, and an outcome's weight, may be at most, and how many words
+// may be said at a draw.
 const (
 	MostDraws  = 9999
 	MostWeight = 9999
+	MostSaid   = 9
 )
 
-// String is the draw as it stands after the reply: "drawn 3 of 0 1 2:5 with teapot",
-// or "draw teapot" while it is only asked for. A weight of 1 is not written.
+// String is the draw as it stands after the reply: "drawn 3 time 2 of 0 1 2:5 with
+// teapot saucer", or "draw teapot" while it is only asked for. A weight of 1 is not
+// written, nor is the first time.
 func (d Draw) String() string {
 	return d.spell(func(id string) string { return id })
 }
@@ -37,14 +42,18 @@ func (d Draw) String() string {
 // stay as they are stored.
 func (d Draw) spell(name func(id string) string) string {
 	if d.Number == 0 {
-		return strings.TrimSuffix(name("draw")+" "+d.Word, " ")
+		return strings.Join(append([]string{name("draw")}, d.Said...), " ")
 	}
-	words := []string{name("drawn"), strconv.Itoa(d.Number), name("of")}
+	words := []string{name("drawn"), strconv.Itoa(d.Number)}
+	if d.Time > 1 {
+		words = append(words, name("time"), strconv.Itoa(d.Time))
+	}
+	words = append(words, name("of"))
 	for _, o := range d.Outcomes {
 		words = append(words, o.String())
 	}
-	if d.Word != "" {
-		words = append(words, name("with"), d.Word)
+	if len(d.Said) > 0 {
+		words = append(append(words, name("with")), d.Said...)
 	}
 	return strings.Join(words, " ")
 }
@@ -59,25 +68,34 @@ func (o Outcome) String() string {
 
 // readDraw reads what stands behind "drawn". bad is what cannot be read.
 func readDraw(after []string, words *Vocabulary) (d *Draw, bad string) {
-	says := func(i int, id string) bool {
-		return words.domains["chance"].Find(id).fits(takeParts(after[i]), "") == whole
+	says := func(word, id string) bool {
+		return words.domains["chance"].Find(id).fits(takeParts(word), "") == whole
 	}
 	all := strings.TrimSpace("drawn " + strings.Join(after, " "))
-	d = &Draw{}
-	if n := len(after); n > 3 && says(n-2, "with") {
-		d.Word, after = after[n-1], after[:n-2]
-		if !words.mayBeSaidAtDraw(d.Word) {
-			return nil, d.Word
-		}
-	}
-	if len(after) < 3 || !says(1, "of") {
+	head, rest, hasOf := cut(after, func(word string) bool { return says(word, "of") })
+	rest, said, hasWith := cut(rest, func(word string) bool { return says(word, "with") })
+	switch {
+	case !hasOf, len(rest) == 0, hasWith && len(said) == 0, len(said) > MostSaid:
+		return nil, all
+	case len(head) != 1 && (len(head) != 3 || !says(head[1], "time")):
 		return nil, all
 	}
+	d = &Draw{Time: 1, Said: said}
 	var ok bool
-	if d.Number, ok = upTo(MostDraws, after[0]); !ok {
-		return nil, after[0]
+	if d.Number, ok = upTo(MostDraws, head[0]); !ok {
+		return nil, head[0]
 	}
-	for _, text := range after[2:] {
+	if len(head) == 3 {
+		if d.Time, ok = upTo(MostDraws, head[2]); !ok {
+			return nil, head[2]
+		}
+	}
+	for _, word := range said {
+		if !words.mayBeSaidAtDraw(word) {
+			return nil, word
+		}
+	}
+	for _, text := range rest {
 		word, weight, weighted := strings.Cut(text, ":")
 		o := Outcome{word, 1}
 		if weighted {

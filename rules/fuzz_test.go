@@ -40,7 +40,7 @@ var typed = []string{
 	"devant Chloé officier bibliothèque arbalète # late",
 	"set glasses Anna 3",
 	"régler tour Chloé",
-	"undone 1 = Bruno",
+	"undone 1 first = Bruno",
 	"first = draw teapot",
 	"Bruno: look B = duke drawn 2 of duke:3 nurse",
 	"Bruno: = drawn 1 of",

@@ -12,7 +12,7 @@ import (
 // verifiable, which may come later too.
 var (
 	headerVerbs = []string{"game", "rules", "seats", "option", "commit"}
-	recordVerbs = []string{"salt", "seed", "undone"}
+	recordVerbs = []string{"salt", "seed", "undone", "sat"}
 )
 
 // IsHeader tells whether a verb is one of them: nothing of the game is told by it.
@@ -39,12 +39,14 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return p.barHeaderVerb(verb)
 	case len(p.header.Seats) == 0 && !IsHeader(verb):
 		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
-	case verb == "seed" && p.said(verb):
+	case (verb == "seed" || verb == "sat") && p.said(verb):
 		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
 	case slices.Contains(recordVerbs, verb) && !p.Committed():
 		return &Bar{"all.draw.1", "no-commit", Figures{"verb": verb}}
 	case slices.Contains(recordVerbs, verb) && p.said("seed"):
 		return &Bar{"all.draw.6", "opened", Figures{"verb": verb}}
+	case verb == "sat" && p.draws == 0:
+		return &Bar{"all.draw.4", "no-draw", nil}
 	}
 	return nil
 }

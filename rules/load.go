@@ -23,7 +23,8 @@ func Load(folder string) (*Vocabulary, error) {
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
-	v := &Vocabulary{verbs: &Domain{ID: "verb"}, domains: map[string]*Domain{}}
+	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}}
+	v.domains[verbDomain] = v.verbs
 	folders := []string{data.Common}
 	if folder != "" {
 		game, err := data.Open[data.Game](folder, "game.toml")

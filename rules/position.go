@@ -235,7 +235,7 @@ func (p *Position) push(e Entry) (*Position, error) {
 	next := *p
 	next.views = p.views.next(p)
 	next.lines = p.lines.And(e)
-	next.draws = max(p.draws, e.draw())
+	next.draws = max(p.draws, e.Draw())
 	next.learn(e)
 	header, err := next.pushHeader(e)
 	if err != nil {

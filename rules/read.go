@@ -281,8 +281,8 @@ func (s *search) finish(w Walk, v way, drawn *Draw) {
 	s.found = append(s.found, reading{e, w, v})
 }
 
-// asksDraw tells whether the whole reply is a request to draw, with at most one
-// word said at that moment.
+// asksDraw tells whether the whole reply is a request to draw, with the words that are
+// said at that moment.
 func (s *search) asksDraw(w Walk, reply []typed) bool {
 	return w.draw(reply, "") == whole
 }
@@ -290,20 +290,21 @@ func (s *search) asksDraw(w Walk, reply []typed) bool {
 // draw tells how well the reply that was typed at the walk's field asks to draw.
 func (w Walk) draw(reply []typed, lang string) fit {
 	f := w.Field()
-	if !f.Chance || w.count > 0 || len(reply) < 1 || len(reply) > 2 {
+	if !f.Chance || w.count > 0 || len(reply) < 1 || len(reply) > 1+MostSaid {
 		return noFit
 	}
-	if len(reply) == 2 && !w.at.words.mayBeSaidAtDraw(reply[1].text) {
+	if slices.ContainsFunc(reply[1:], func(said typed) bool { return !w.at.words.mayBeSaidAtDraw(said.text) }) {
 		return noFit
 	}
 	return w.at.words.domains["chance"].Find("draw").fits(reply[0], lang)
 }
 
 func drawRequest(reply []typed) *Draw {
-	if len(reply) < 2 {
-		return &Draw{}
+	d := &Draw{}
+	for _, said := range reply[1:] {
+		d.Said = append(d.Said, said.text)
 	}
-	return &Draw{Word: reply[1].text}
+	return d
 }
 
 // fill tries what the next typed words may mean in the walk's field. A word that no

@@ -42,14 +42,16 @@ type Field struct {
 // The two fields that open every line.
 var (
 	speakerField = &Field{Field: data.Field{Name: "speaker", Of: "seat"}, Min: 0, Max: 1}
-	verbField    = &Field{Field: data.Field{Name: "verb", Of: "verb"}, Min: 1, Max: 1}
+	verbField    = &Field{Field: data.Field{Name: "verb", Of: verbDomain}, Min: 1, Max: 1}
 )
 
-// Domains that depend on the table, not on the game; of the last only the example.
+// Domains that depend on the table, not on the game, of the third only the example; and
+// that of the verbs.
 const (
 	seatDomain  = "seat"
 	gameDomain  = "game"
 	drawnDomain = "drawn"
+	verbDomain  = "verb"
 )
 
 // Verb returns the verb of an id, or nil. Where an act and a statement share the

@@ -130,8 +130,6 @@ func (w Walk) domain() *Domain {
 		return w.at.seats
 	case gameDomain:
 		return w.at.games
-	case "verb":
-		return w.at.words.verbs
 	default:
 		return w.at.words.domains[name]
 	}

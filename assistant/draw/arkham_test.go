@@ -31,7 +31,7 @@ func strayed(outcomes []rules.Outcome, draws int) float64 {
 	for n := range draws {
 		var seed draw.Seed
 		binary.BigEndian.PutUint64(seed[:], uint64(n))
-		count[seed.Derive(nil, rules.Draw{Number: 1, Outcomes: outcomes}, 1)[0]]++
+		count[seed.Derive(nil, rules.Decision{Seat: "Anna", Verb: "test", Time: 1}, rules.Draw{Number: 1, Outcomes: outcomes}, 1)[0]]++
 	}
 	for _, o := range outcomes {
 		weight += o.Weight
@@ -49,7 +49,7 @@ func strayed(outcomes []rules.Outcome, draws int) float64 {
 func TestArkhamDrawsKinds(t *testing.T) {
 	p := atTest(t, "deck 41", "pile scales 5 hourglass 8 clear 20")
 	outcomes, refusal := p.Outcomes(aTest)
-	if refusal != nil || fmt.Sprint(outcomes) != "[scales:5 hourglass:8 clear:20]" {
+	if refusal != nil || fmt.Sprint(outcomes) != "[clear:20 hourglass:8 scales:5]" {
 		t.Fatalf("outcomes %v, %v", outcomes, refusal)
 	}
 	if chi := strayed(outcomes, 20_000); chi > 13.82 {

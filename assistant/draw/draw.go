@@ -17,9 +17,21 @@
 // A draw is a stream of numbers, keyed by the seed, of a message of these rows:
 //
 //	lestrade draw 1
-//	salt teapot                          a row for each word of salt said before
-//	salt saucer                          this draw, in their order
-//	drawn 3 of 0 1 2:5 with kettle       the draw as its line holds it, from "drawn" on
+//	salt teapot            a row for each word of salt said before what is decided
+//	salt saucer            was first drawn, in their order
+//	asked Bruno: number    the verb, behind its speaker where it is an act
+//	time 2                 the which draw of that verb and speaker decides it
+//	outcome 0              a row for each outcome, by the order of their bytes; "2:5"
+//	outcome 1              where the weight is not 1
+//	outcome 2:5
+//	with kettle            a row for each word said at the draw, in their order
+//
+// What is decided is a verb, its speaker and the time, from 1: the first for which no draw
+// stands. Claims, other lines, the order of the seats and the number of the draw do not
+// enter. A seat is its name, as a speaker and among the outcomes; whoever a draw names is
+// not renamed. What is decided keeps the words of the first draw for it. Among the same
+// outcomes the same draw comes back, from the record; among others it is a new one, with
+// a number of its own.
 //
 // Block i of the stream, i = 0, 1, 2 …, is HMAC-SHA-256, keyed by the seed, of that
 // message with a further row "block i", i in decimal. A block gives eight numbers of
@@ -32,16 +44,28 @@
 // falls: with 0 1 2:5, r = 0 is 0, r = 1 is 1, and r = 2 to 6 are 2. A reply of
 // several words draws the next from what is left, from the next number of the stream.
 //
-// A draw that was taken back and comes back, by its number, was derived where that
-// number stands first: the words of salt before that line count.
+// A line holds its draw as "drawn 3 time 2 of 0 1 2:5 with kettle", the first time left
+// out; "undone 3 number Bruno = 2 drawn 3 …" is one that was taken back, with its verb and
+// speaker. It stands where the draw was made, and a draw that comes back counts there.
 //
 // The seal, which stands behind the seed, is HMAC-SHA-256, keyed by the seed, of the
-// row "lestrade seal 1" and, in their order, all lines before the seed that are
-// salt, undone or hold "drawn", a row each. Whoever alters, drops or moves one of
-// them breaks it.
+// row "lestrade seal 1" and, in their order, all lines before the seed that are seats,
+// salt, undone or sat, or hold "drawn", a row each.
+//
+// The check of a draw is the first 60 bits of SHA-256 of these rows, as twelve signs of
+// 0123456789abcdefghjkmnpqrstvwxyz, the highest bits first:
+//
+//	lestrade chain 1
+//	commit e86d…           the line of the commitment
+//	seats Anna Bruno       the seats at the first draw: those of "sat" where it stands
+//	salt teapot            then, in the order of the lines, each word of salt and each
+//	undone 1 first = …     draw where it stands first, as if it had been taken back, up
+//	                       to the draw in question
+//
+// The check of opening the seed has all of them, and then the line of the seats.
 //
 // Published vectors are in testdata/vectors.json; testdata/verify.mjs is an
-// independent check in another language.
+// independent check in another language, of the draws, the seal and noted checks.
 //
 // # What this proves
 //
@@ -52,13 +76,20 @@
 // generator, but whoever runs an altered Lestrade can try seeds until the draws
 // please, before the table opens. A word said after the commitment was shown takes
 // that away: the draws after it depend on what nobody knew when the seed was chosen.
-// Whoever knows the seed may still foresee them; only a word said at the draw itself
-// keeps even that from everybody, and by whom it is said matters: someone who knows
-// the seed could choose the word. The seed lies in the record as it is: whoever reads
-// that file knows it. It proves nothing of a table that was thrown away
-// and opened anew: note the commitment when it is shown. Nor of the words: they are
-// what people remember having said. And it says nothing of replies that hold no
-// "drawn": those were entered from real cards.
+//
+// Whoever can copy the folder of the record, where the seed lies as it is, may look ahead
+// at a draw, and choose a word that pleases. Words that two people say at once, at the
+// draw itself, hold against everybody.
+//
+// Going back cannot be made proof against cheating, only visible: a draw that was taken
+// back stays, and one made anew among other outcomes is told.
+//
+// The seal shows slips, not forgery: once the seed is open, anybody can write an export
+// anew. A check that was noted during play shows that.
+//
+// It proves nothing of a table that was thrown away and opened anew: note the commitment
+// when it is shown. Nor of the words: they are what people remember having said. And it
+// says nothing of replies that hold no "drawn": those were entered from real cards.
 package draw
 
 import (

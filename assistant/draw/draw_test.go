@@ -1,6 +1,7 @@
 package draw_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -20,6 +21,7 @@ type vector struct {
 	Name, Seed, Commit string
 	Draws              []struct {
 		Salts      []string
+		Asked      string // "Bruno: number", or "first"
 		Draw       string
 		FirstBlock string `json:"first_block"`
 		Skipped    int
@@ -48,10 +50,14 @@ func TestVectors(t *testing.T) {
 		for _, d := range v.Draws {
 			skipped += d.Skipped
 			clause := read(t, d.Draw)
-			if got := seed.Stream(d.Salts, clause).FirstBlock(); got != d.FirstBlock {
+			decision := rules.Decision{Verb: d.Asked, Time: clause.Time}
+			if seat, verb, acts := strings.Cut(d.Asked, ": "); acts {
+				decision.Seat, decision.Verb = seat, verb
+			}
+			if got := seed.Stream(d.Salts, decision, clause).FirstBlock(); got != d.FirstBlock {
 				t.Errorf("%s: %.60s: first block %s, want %s", v.Name, d.Draw, got, d.FirstBlock)
 			}
-			if got := seed.Derive(d.Salts, clause, len(d.Gives)); !slices.Equal(got, d.Gives) {
+			if got := seed.Derive(d.Salts, decision, clause, len(d.Gives)); !slices.Equal(got, d.Gives) {
 				t.Errorf("%s: %.60s: %v, want %v", v.Name, d.Draw, got, d.Gives)
 			}
 		}
@@ -61,17 +67,17 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-var clausePattern = regexp.MustCompile(`^drawn (\d+) of (.*?)(?: with (\S+))?$`)
+var clausePattern = regexp.MustCompile(`^drawn (\d+)(?: time (\d+))? of (.*?)(?: with (.+))?$`)
 
-// read takes "drawn 3 of 0 1 2:5 with kettle" apart, without the notation's reader.
+// read takes "drawn 3 time 2 of 0 1 2:5 with kettle" apart, without the notation's reader.
 func read(t testing.TB, clause string) rules.Draw {
 	t.Helper()
 	parts := clausePattern.FindStringSubmatch(clause)
 	if parts == nil {
 		t.Fatalf("%q is no draw", clause)
 	}
-	d := rules.Draw{Number: number(t, parts[1]), Word: parts[3]}
-	for _, text := range strings.Fields(parts[2]) {
+	d := rules.Draw{Number: number(t, parts[1]), Time: number(t, cmp.Or(parts[2], "1")), Said: strings.Fields(parts[4])}
+	for _, text := range strings.Fields(parts[3]) {
 		word, weight, weighted := strings.Cut(text, ":")
 		o := rules.Outcome{Word: word, Weight: 1}
 		if weighted {
@@ -115,11 +121,11 @@ func TestNothingToDrawFrom(t *testing.T) {
 		t.Errorf("the system drew %q from nothing", word)
 	}
 	seed := draw.Seed{}
-	if got := seed.Derive(nil, rules.Draw{Number: 1, Outcomes: []rules.Outcome{{Word: "a", Weight: 1}}}, 3); !slices.Equal(got, []string{"a"}) {
+	if got := seed.Derive(nil, rules.Decision{}, rules.Draw{Number: 1, Outcomes: []rules.Outcome{{Word: "a", Weight: 1}}}, 3); !slices.Equal(got, []string{"a"}) {
 		t.Errorf("three from one: %q", got)
 	}
 	huge := []rules.Outcome{{Word: "a", Weight: 1 << 33}}
-	if word, err := seed.Stream(nil, rules.Draw{Number: 1, Outcomes: huge}).Pick(huge); err == nil {
+	if word, err := seed.Stream(nil, rules.Decision{}, rules.Draw{Number: 1, Outcomes: huge}).Pick(huge); err == nil {
 		t.Errorf("drew %q by weights beyond 32 bits", word)
 	}
 }
@@ -149,7 +155,7 @@ func TestChiSquare(t *testing.T) {
 			if shares == nil {
 				shares = expected(d.Outcomes, kind.words)
 			}
-			gave := fed.Derive([]string{strconv.Itoa(i)}, d, kind.words)
+			gave := fed.Derive([]string{strconv.Itoa(i)}, rules.Decision{Verb: "first", Time: 1}, d, kind.words)
 			counts[strings.Join(gave, " ")]++
 		}
 		chi := 0.0

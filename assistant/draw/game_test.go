@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -104,7 +105,10 @@ func (d *dealer) move(at *table.Table, chance *rand.Rand, n int) {
 		word = fmt.Sprintf(" w%d", chance.IntN(1000))
 	}
 	var err error
-	switch chance.IntN(9) {
+	if chance.IntN(2) == 0 {
+		word += fmt.Sprintf(" v%d", chance.IntN(1000))
+	}
+	switch chance.IntN(10) {
 	case 0:
 		_, err = at.Enter(fmt.Sprintf("salt s%d", n), "en", rules.Referee, table.Anything)
 	case 1:
@@ -119,6 +123,10 @@ func (d *dealer) move(at *table.Table, chance *rand.Rand, n int) {
 		_, err = at.Undo(table.Back{To: 5 + chance.IntN(10)}, table.Anything)
 	case 8:
 		_, err = at.Redo(rules.Referee)
+	case 9:
+		seats := []string{"Anna", "Bruno", "Chloé", "Dario"}
+		chance.Shuffle(len(seats), func(i, k int) { seats[i], seats[k] = seats[k], seats[i] })
+		_, err = at.Enter("correct 3: seats "+strings.Join(seats, " "), "en", rules.Referee, table.Anything)
 	}
 	var refusal *rules.Refusal
 	var nothing *table.Nothing

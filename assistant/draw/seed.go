@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lestrade/rules"
@@ -52,18 +53,19 @@ func (s Seed) Commit() string {
 	return hex.EncodeToString(hash[:])
 }
 
-// Seal is the hash over all that the lines before the seed say of draws.
+// Seal is the hash over the seats and all that the lines before the seed say of draws.
 func (s Seed) Seal(lines []rules.Entry) string {
-	message := sealHead
+	var message strings.Builder
+	message.WriteString(sealHead)
 	for _, e := range lines {
 		if e.Verb == "seed" {
 			break
 		}
-		if e.Verb == "salt" || e.Verb == "undone" || e.Drawn != nil {
-			message += e.String() + "\n"
+		if slices.Contains([]string{"seats", "salt", "undone", "sat"}, e.Verb) || e.Drawn != nil {
+			message.WriteString(e.String() + "\n")
 		}
 	}
-	return hex.EncodeToString(s.hmac(message))
+	return hex.EncodeToString(s.hmac(message.String()))
 }
 
 func (s Seed) hmac(message string) []byte {
@@ -80,14 +82,22 @@ type Stream struct {
 	rest    []byte // of the last one
 }
 
-// Stream is that of a draw, after the words of salt that were said before it.
-func (s Seed) Stream(salts []string, d rules.Draw) *Stream {
+// Stream is that of a draw for a decision, before which words of salt were said.
+func (s Seed) Stream(salts []string, decision rules.Decision, d rules.Draw) *Stream {
 	var message strings.Builder
+	row := func(words ...string) { message.WriteString(strings.Join(words, " ") + "\n") }
 	message.WriteString(drawHead)
 	for _, word := range salts {
-		message.WriteString("salt " + word + "\n")
+		row("salt", word)
 	}
-	message.WriteString(d.String() + "\n")
+	row("asked", decision.String())
+	row("time", strconv.Itoa(decision.Time))
+	for _, o := range d.Outcomes {
+		row("outcome", o.String())
+	}
+	for _, word := range d.Said {
+		row("with", word)
+	}
 	return &Stream{seed: s, message: message.String()}
 }
 
@@ -117,10 +127,10 @@ func (s *Stream) Pick(left []rules.Outcome) (string, error) {
 	return at(left, int(n%sum)), nil
 }
 
-// Derive is what a draw of so many words gives, after the words of salt that were
-// said before it; fewer where there are not so many outcomes.
-func (s Seed) Derive(salts []string, d rules.Draw, words int) []string {
-	stream, left := s.Stream(salts, d), slices.Clone(d.Outcomes)
+// Derive is what a draw of so many words gives for a decision, before which words of
+// salt were said; fewer where there are not so many outcomes.
+func (s Seed) Derive(salts []string, decision rules.Decision, d rules.Draw, words int) []string {
+	stream, left := s.Stream(salts, decision, d), slices.Clone(d.Outcomes)
 	var gave []string
 	for range words {
 		word, err := stream.Pick(left)

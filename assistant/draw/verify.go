@@ -2,7 +2,6 @@ package draw
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -12,31 +11,29 @@ type Report struct {
 	Commit string // the commitment; "" where the table has none
 	Seed   string // "" where it was not opened
 	Fits   bool   // the seed is the one that was committed to
-	Sealed bool   // nothing that was said of draws is missing, altered or moved
+	Sealed bool   // the seats, and nothing that was said of draws, is missing, altered or moved
+	Seats  []string
+	Sat    []string // who sat there when the first draw was made, where that was corrected
 	Draws  []Drawn
+	End    string // the check that opening the seed shows; "" where it is not open
 }
 
 // Drawn is one draw, and what comes of deriving it.
 type Drawn struct {
-	Number int
-	Line   int // where it stands, or, taken back, is kept
-	Entry  rules.Entry
-	Words  []string // that came, as the line says
-	Gave   []string // that come of the seed; nil where the line does not hold what that takes
-	Salts  int      // how many words were said between the commitment and it
-	Undone bool     // it was taken back …
-	Again  bool     // … and stands again
+	rules.Drawing
+	Gave  []string // what comes of the seed; nil where the line does not hold what that takes
+	Check string   // of all that was drawn up to it
 }
 
 // Follows tells whether the draw gave what follows from the seed.
-func (d Drawn) Follows() bool { return d.Gave != nil && slices.Equal(d.Words, d.Gave) }
+func (d Drawn) Follows() bool { return d.Gave != nil && slices.Equal(d.Came, d.Gave) }
 
-// Said is the word that was said at the draw, "" for none.
-func (d Drawn) Said() string {
+// Said are the words that were said at the draw.
+func (d Drawn) Said() []string {
 	if d.Entry.Drawn == nil {
-		return ""
+		return nil
 	}
-	return d.Entry.Drawn.Word
+	return d.Entry.Drawn.Said
 }
 
 // OK tells whether the seed fits and every draw follows from it.
@@ -45,10 +42,16 @@ func (r Report) OK() bool {
 }
 
 // TakenBack counts the draws that were taken back, also those that stand again.
-func (r Report) TakenBack() int {
+func (r Report) TakenBack() int { return r.count(func(d Drawn) bool { return d.Undone }) }
+
+// Anew counts the draws that were made for a decision that was drawn before, among
+// other outcomes.
+func (r Report) Anew() int { return r.count(func(d Drawn) bool { return d.Nth > 1 }) }
+
+func (r Report) count(is func(Drawn) bool) int {
 	n := 0
 	for _, d := range r.Draws {
-		if d.Undone {
+		if is(d) {
 			n++
 		}
 	}
@@ -59,7 +62,7 @@ func (r Report) TakenBack() int {
 // order, each draw's outcomes being those that were open, the referee has told who
 // read them.
 func Verify(p *rules.Position) Report {
-	var r Report
+	r := Report{Seats: p.Header().Seats}
 	lines := p.Lines()
 	seal := ""
 	for _, e := range lines {
@@ -68,6 +71,8 @@ func Verify(p *rules.Position) Report {
 			r.Commit = e.Word("hash")
 		case "seed":
 			r.Seed, seal = e.Word("seed"), e.Word("seal")
+		case "sat":
+			r.Sat = e.Words("seats")
 		}
 	}
 	seed, err := ParseSeed(r.Seed)
@@ -75,42 +80,12 @@ func Verify(p *rules.Position) Report {
 		r.Fits = r.Commit != "" && seed.Commit() == r.Commit
 		r.Sealed = seed.Seal(lines) == seal
 	}
-	var salts []string
-	for i, e := range lines {
-		if e.Verb == "salt" {
-			salts = append(salts, e.Word("word"))
-		}
-		if e.Verb == "undone" || e.Drawn != nil {
-			r.add(drawn(p, i+1, e), seed, salts)
+	r.End = ChainOf(p).End
+	r.Draws = Made(p)
+	for i, d := range r.Draws {
+		if clause := d.Entry.Drawn; clause != nil {
+			r.Draws[i].Gave = seed.Derive(d.Salt, d.Decision, *clause, len(d.Came))
 		}
 	}
 	return r
-}
-
-// add derives a draw where its number stands first, and notes that it came back.
-func (r *Report) add(d Drawn, seed Seed, salts []string) {
-	was := slices.IndexFunc(r.Draws, func(o Drawn) bool { return o.Number == d.Number })
-	if was >= 0 {
-		r.Draws[was].Again = true
-		return
-	}
-	d.Salts = len(salts)
-	if d.Entry.Drawn != nil {
-		d.Gave = seed.Derive(salts, *d.Entry.Drawn, len(d.Words))
-	}
-	r.Draws = append(r.Draws, d)
-}
-
-// drawn is the draw that line n holds, or keeps of one taken back.
-func drawn(p *rules.Position, n int, e rules.Entry) Drawn {
-	d := Drawn{Line: n, Entry: e, Undone: e.Verb == "undone"}
-	if reply := p.Vocabulary().Verb(e.Verb, e.Seat != "").Reply(); reply != nil {
-		d.Words = e.Words(reply.Name)
-	}
-	if d.Undone {
-		d.Number, _ = strconv.Atoi(e.Word("number")) // its domain has numbers only
-	} else {
-		d.Number = e.Drawn.Number
-	}
-	return d
 }

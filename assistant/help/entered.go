@@ -1,6 +1,7 @@
 package help
 
 import (
+	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -29,10 +30,18 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + "\n"
 	}
 	text += v.Numbered(did.Line, did.After.Heard(did.Line, viewer))
-	if d := did.After.Line(did.Line).Drawn; d != nil && did.Before.Committed() && d.Number <= did.Before.Draws() {
+	d := did.After.Line(did.Line).Drawn
+	bound := d != nil && did.Before.Committed()
+	if bound && d.Number <= did.Before.Draws() {
 		text += "  " + v.Say("do.same-draw", nil)
 	}
 	text += "\n"
+	switch {
+	case bound:
+		text += "      " + DrawNote(v, draw.Made(did.After)[d.Number-1]) + "\n"
+	case did.After.Line(did.Line).Verb == "seed":
+		text += "      " + v.Say("draw.check", speak.Figures{"check": speak.Plain(draw.ChainOf(did.After).End)}) + "\n"
+	}
 	if instead, is := did.Instead(viewer); is && instead.Heard.String() != did.After.Heard(did.Line, viewer).String() {
 		text += "  " + v.Say("do.instead", speak.Figures{"was": speak.Plain(Waiting(v, instead))}) + "\n"
 	}

@@ -40,6 +40,9 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		text = "    " + v.Say("do.corrected", speak.Figures{"line": h.Line, "was": h.Was, "now": h.Heard})
 	case h.Line > 0:
 		text = v.Numbered(h.Line, h.Heard)
+		if h.Drawn != nil {
+			text += "  " + DrawNote(v, *h.Drawn)
+		}
 	case h.Kind == journal.HandOver:
 		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
 	case h.Kind == journal.Help:

@@ -31,7 +31,7 @@ func (v *Voice) drawn(e rules.Entry) string {
 		}
 		from = append(from, text)
 	}
-	figures := Figures{"draw": e.Drawn.Number, "from": Plain(strings.Join(from, ", ")), "word": Plain(Printable(e.Drawn.Word))}
+	figures := Figures{"draw": e.Drawn.Number, "from": Plain(strings.Join(from, ", ")), "words": Plain(Printable(strings.Join(e.Drawn.Said, " ")))}
 	e.Args, e.Drawn = args, nil
 	return v.spell(e) + " " + v.Say("drawn", figures)
 }

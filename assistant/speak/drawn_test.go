@@ -16,17 +16,17 @@ func TestDrawn(t *testing.T) {
 	shelf := rules.Shelf{timebomb.Game, arkham.Game}
 	for _, c := range []struct{ game, seats, line, en, fr string }{
 		{
-			"timebomb", "Ann Bob Cy Di", "colours = orange blue green red drawn 1 of yellow blue red pink green orange with tea",
-			"colours = orange blue green red (draw no. 1, from yellow, blue, red, pink, green, orange; word said: tea)",
-			"couleurs = orange bleu vert rouge (tirage n° 1, parmi jaune, bleu, rouge, rose, vert, orange\u00a0; mot dit\u00a0: tea)",
+			"timebomb", "Ann Bob Cy Di", "colours = orange blue green red drawn 1 of blue green orange pink red yellow with tea cup",
+			"colours = orange blue green red (draw no. 1, from blue, green, orange, pink, red, yellow; said: tea cup)",
+			"couleurs = orange bleu vert rouge (tirage n° 1, parmi bleu, vert, orange, rose, rouge, jaune\u00a0; mots dits\u00a0: tea cup)",
 		},
 		{
-			"timebomb", "Ann Bob Cy Di", "undone 1 = red drawn 1 of yellow red",
-			"undone 1 = red (draw no. 1, from yellow, red)", "repris 1 = rouge (tirage n° 1, parmi jaune, rouge)",
+			"timebomb", "Ann Bob Cy Di", "undone 1 colours = red drawn 1 of red yellow",
+			"undone 1 colours = red (draw no. 1, from red, yellow)", "repris 1 couleurs = rouge (tirage n° 1, parmi rouge, jaune)",
 		},
 		{
-			"arkham", "Ann", "Ann: test = scales drawn 12 of scales:5 clear",
-			"Ann: test = scales (draw no. 12, from scales ×5, clear)", "Ann\u00a0: tester = balance (tirage n° 12, parmi balance ×5, rien)",
+			"arkham", "Ann", "Ann: test = scales drawn 12 time 2 of clear scales:5",
+			"Ann: test = scales (draw no. 12, from clear, scales ×5)", "Ann\u00a0: tester = balance (tirage n° 12, parmi rien, balance ×5)",
 		},
 	} {
 		p := rulestest.Begin(t, shelf, "game "+c.game, "seats "+c.seats)

@@ -9,63 +9,80 @@ import (
 	"lestrade/rules"
 )
 
-// drawnOnce is an entry that was drawn, in the record.
-type drawnOnce struct {
-	entry rules.Entry
-	acts  string // those said before it
-}
-
-// draw gives an entry that asks for it its reply by chance. What was drawn once
-// for the same decision stays drawn: taking it back does not draw anew.
+// draw gives an entry that asks for it its reply by chance. What was drawn once for a
+// decision among the same outcomes stays drawn: taking it back does not draw anew. Among
+// others it is drawn with the words that were said for it first.
 func (t *Table) draw(p *rules.Position, e rules.Entry) (rules.Entry, error) {
 	outcomes, refusal := p.Outcomes(e)
 	if refusal != nil {
 		return e, refusal
 	}
-	number := p.Draws()
-	for _, was := range t.drawn {
-		number = max(number, was.entry.Drawn.Number)
-		same := was.entry.Question().String() == e.Question().String() && slices.Equal(was.entry.Drawn.Outcomes, outcomes)
-		if same && t.comesBack(was, p) {
-			return was.entry, nil
-		}
-	}
-	d := rules.Draw{Number: number + 1, Word: e.Drawn.Word, Outcomes: outcomes}
+	decision := p.Deciding(e)
+	d := rules.Draw{Number: p.Draws() + 1, Time: decision.Time, Said: e.Drawn.Said, Outcomes: outcomes}
 	if !p.Committed() {
-		return p.Draw(e, d, func(left []rules.Outcome) (string, error) { return t.hall.Chance.Draw(d.Number, d.Word, left) })
+		return t.drawUnbound(p, e, d)
+	}
+	var salts []string
+	first := true
+	for _, made := range p.Drawings() {
+		if made.Decision != decision {
+			continue
+		}
+		if slices.Equal(made.Entry.Drawn.Outcomes, outcomes) {
+			if drawn, came := again(p, e, *made.Entry.Drawn, made.Came); came {
+				return drawn, nil
+			}
+		}
+		salts, d.Said, first = made.Salt, made.Entry.Drawn.Said, false
+	}
+	if first {
+		salts = salted(p)
 	}
 	if t.seed == nil {
 		return e, t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 	}
-	return p.Draw(e, d, t.seed.Stream(salts(p), d).Pick)
+	return p.Draw(e, d, t.seed.Stream(salts, decision, d).Pick)
 }
 
-// comesBack tells whether an earlier draw of the same question and outcomes is the
-// same decision, taken back: at the same place, or offered to be said again. Else
-// people could draw, look, and draw anew.
-func (t *Table) comesBack(was drawnOnce, p *rules.Position) bool {
-	number := was.entry.Drawn.Number
-	if !p.Committed() {
-		return number > p.Draws()
-	}
-	offered := slices.ContainsFunc(t.offer, func(o *offered) bool { return o.text == was.entry.String() })
-	return !p.Stands(number) && (offered || was.acts == acts(p))
-}
-
-// acts are those of the seats, in their order: the place of a draw. A statement put
-// in between makes no other place.
-func acts(p *rules.Position) string {
-	var all strings.Builder
-	for _, e := range p.Lines() {
-		if e.Seat != "" {
-			all.WriteString(e.String() + "\n")
+// drawUnbound draws where there is no commitment: there only the record knows what was
+// drawn before.
+func (t *Table) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw) (rules.Entry, error) {
+	decision := p.Deciding(e)
+	for _, was := range t.drawn {
+		d.Number = max(d.Number, was.Drawn.Number+1)
+		if its, _ := was.Decision(); its == decision && slices.Equal(was.Drawn.Outcomes, d.Outcomes) {
+			back := d
+			back.Number, back.Said = max(was.Drawn.Number, p.Draws()+1), was.Drawn.Said
+			if drawn, came := again(p, e, back, cameOf(was)); came {
+				return drawn, nil
+			}
 		}
 	}
-	return all.String()
+	return p.Draw(e, d, func(left []rules.Outcome) (string, error) {
+		return t.hall.Chance.Draw(d.Number, strings.Join(d.Said, " "), left)
+	})
 }
 
-// salts are the words that were said since the commitment.
-func salts(p *rules.Position) []string {
+// again is an entry with what a draw gave before; false where it takes more words, or
+// fewer.
+func again(p *rules.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
+	next := 0
+	drawn, err := p.Draw(e, d, func(left []rules.Outcome) (string, error) {
+		word := left[0].Word
+		if next < len(came) {
+			word = came[next]
+		}
+		next++
+		return word, nil
+	})
+	return drawn, err == nil && slices.Equal(cameOf(drawn), came)
+}
+
+// cameOf are the words that a drawn entry holds.
+func cameOf(e rules.Entry) []string { return rules.TakenBack(e).Words("word") }
+
+// salted are the words that were said since the commitment.
+func salted(p *rules.Position) []string {
 	var words []string
 	for _, e := range p.Lines() {
 		if e.Verb == "salt" {
@@ -82,7 +99,7 @@ func (t *Table) checkHand(p *rules.Position, e rules.Entry) error {
 		return nil
 	}
 	switch {
-	case e.Verb == "undone", e.Drawn != nil && e.Drawn.Number > p.Draws():
+	case e.Verb == "undone", e.Verb == "sat", e.Drawn != nil && e.Drawn.Number > p.Draws():
 		return t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "never"})
 	case e.Verb == "seed" && t.seed != nil && e.String() != seedLine(*t.seed, p):
 		return t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "seed"})
@@ -94,25 +111,69 @@ func (t *Table) refuse(p *rules.Position, e rules.Entry, bar rules.Bar) *rules.R
 	return &rules.Refusal{Kind: rules.Refused, Bar: bar, Line: p.Len() + 1, Soon: e}
 }
 
-// checkMend refuses to mend what the draws of a commitment follow from.
+// checkMend refuses to mend what the draws of a commitment follow from, and to rename
+// whom they name.
 func (t *Table) checkMend(m rules.Mend) error {
 	p := t.Position()
+	bar := rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}}
 	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
+	if reseats(m) {
+		missed := missed(p, m.Entry.Words("seats"))
+		touched = touched || p.Opened() || missed != ""
+		if missed != "" {
+			bar = rules.Bar{Rule: "all.draw.7", Reason: "named", Figures: rules.Figures{"name": missed}}
+		}
+	}
 	if !p.Committed() || !touched {
 		return nil
 	}
-	refusal := t.refuse(p, p.Line(m.Line), rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}})
+	refusal := t.refuse(p, p.Line(m.Line), bar)
 	refusal.Line, refusal.Mends = m.Line, m.Way
 	return refusal
 }
+
+// missed is the first seat that a draw names and that is not among others: under another
+// name everything would be drawn anew for it.
+func missed(p *rules.Position, seats []string) string {
+	named := map[string]bool{}
+	for _, made := range p.Drawings() {
+		named[made.Decision.Seat] = true
+		if made.Entry.Drawn != nil {
+			for _, o := range made.Entry.Drawn.Outcomes {
+				named[o.Word] = true
+			}
+		}
+	}
+	for _, seat := range p.Header().Seats {
+		if named[seat] && !slices.Contains(seats, seat) {
+			return seat
+		}
+	}
+	return ""
+}
+
+// sat is the line that keeps who sat at the table when the first draw was made, which
+// goes before a correction of the seats; "" where none is needed.
+func sat(p *rules.Position, m rules.Mend) string {
+	kept := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == "sat" })
+	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.Header().Seats}}}
+	if !reseats(m) || kept || p.Draws() == 0 || !p.Committed() || slices.Equal(m.Entry.Words("seats"), p.Header().Seats) {
+		return ""
+	}
+	return seats.String()
+}
+
+// reseats tells whether a mend corrects who sits at the table.
+func reseats(m rules.Mend) bool { return m.Way == rules.Correct && m.Entry.Verb == "seats" }
 
 // ofDraws tells whether a line is drawn, or one that draws follow from.
 func ofDraws(e rules.Entry) bool { return e.Drawn != nil || lasts(e) }
 
 // lasts tells whether a line is never taken back: the commitment, the words said for
-// it, the draws that were taken back, and the seed once it was open.
+// it, the draws that were taken back, who sat there at the first of them, and the seed
+// once it was open.
 func lasts(e rules.Entry) bool {
-	return slices.Contains([]string{"commit", "salt", "undone", "seed"}, e.Verb)
+	return slices.Contains([]string{"commit", "salt", "undone", "sat", "seed"}, e.Verb)
 }
 
 // lasting are the lines that stay of changes taken back, in their order: those that
@@ -141,6 +202,19 @@ func lasting(taken []*change, left *rules.Position) []string {
 		texts = append(texts, e.String())
 	}
 	return texts
+}
+
+// noteDraws puts each draw of a commitment beside its line.
+func noteDraws(p *rules.Position, log []Happened) {
+	if !p.Committed() {
+		return
+	}
+	made := draw.Made(p) // each that was ever made, the first at 0
+	for i, h := range log {
+		if n := h.Heard.Draw(); n > 0 && n <= len(made) && h.Mends == "" {
+			log[i].Drawn = &made[n-1]
+		}
+	}
 }
 
 // Open opens the seed of the table's commitment: its draws can be verified, and

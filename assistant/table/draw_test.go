@@ -131,9 +131,9 @@ func TestAnotherDecisionHasANumberOfItsOwn(t *testing.T) {
 		t.Errorf("drawn: %s", got)
 	}
 	wantAfter(t, at, undone, "Anna: cut Bruno = blue", "Bruno: cut Anna = red", got.String())
-	// The same question at another place, where the first is no longer offered.
+	// What was drawn for Bruno once is his at any other place, too.
 	enter(t, at, "Anna: cut Bruno = red", number)
-	if last := at.Position().Line(10); last.Drawn.Number != 3 {
+	if last := at.Position().Line(10); last.Drawn.Number != 1 {
 		t.Errorf("drawn: %s", last)
 	}
 }
@@ -165,7 +165,7 @@ func TestADrawOnOfferIsNotMadeAnew(t *testing.T) {
 func TestNobodyDrawsByHand(t *testing.T) {
 	at := newBound(t, newHall(t, t.TempDir()), zero)
 	for _, seat := range []string{"Anna", "Bruno", "Chloé", "Dario"} {
-		refuses(t, at, "all.draw.7", "never", "first = "+seat+" "+first, "undone 1 = "+seat+" "+first, "undone 1 = "+seat)
+		refuses(t, at, "all.draw.7", "never", "first = "+seat+" "+first, "undone 1 first = "+seat+" "+first, "undone 1 first = "+seat)
 	}
 	refuses(t, at, "all.draw.4", "next", "first = Anna drawn 2 of Anna Bruno Chloé Dario")
 	refuses(t, at, "all.draw.7", "seed", "seed "+strings.Repeat("1", 64), "seed "+zero.String(), "seed "+zero.String()+" "+strings.Repeat("0", 64))
@@ -236,11 +236,11 @@ func TestATableDrawsAsPublished(t *testing.T) {
 	at := newBound(t, newHall(t, t.TempDir()), zero)
 	enter(t, at, "colours = draw", "salt teapot", "first = draw kettle")
 	r := draw.Verify(at.Position())
-	if len(r.Draws) != 2 || r.Draws[0].Salts != 0 || r.Draws[1].Salts != 1 || r.Draws[1].Said() != "kettle" || len(r.Draws[0].Words) != 4 {
+	if len(r.Draws) != 2 || len(r.Draws[0].Salt) != 0 || len(r.Draws[1].Salt) != 1 || !slices.Equal(r.Draws[1].Said(), []string{"kettle"}) || len(r.Draws[0].Came) != 4 {
 		t.Fatalf("%+v", r)
 	}
 	for _, it := range r.Draws {
-		if !slices.Equal(it.Words, zero.Derive([]string{"teapot"}[:it.Salts], *it.Entry.Drawn, len(it.Words))) {
+		if !slices.Equal(it.Came, zero.Derive([]string{"teapot"}[:len(it.Salt)], it.Decision, *it.Entry.Drawn, len(it.Came))) {
 			t.Errorf("%s", it.Entry)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
@@ -33,6 +34,7 @@ type Happened struct {
 	Instead *Waiting    // of a line: what it stands in the place of
 	Taken   []Happened  // of an undo, or of letting go: what it took
 	Text    string      // of a hand-over, use of help or word: what it says; of going back: the line
+	Drawn   *draw.Drawn // of a line that was drawn under a commitment: which draw it is
 }
 
 // Hidden tells whether a correction changed only what is hidden from the viewer.
@@ -75,6 +77,7 @@ func (t *Table) Log(viewer rules.Viewer) []Happened {
 		}
 		log = append(log, row)
 	}
+	noteDraws(t.Position(), log)
 	return log
 }
 

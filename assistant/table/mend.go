@@ -73,6 +73,9 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 		if err := t.checkMend(m); err != nil {
 			return said{}, err
 		}
+		if seats := sat(p, m); seats != "" {
+			what.add(journal.Line, seats)
+		}
 		what.add(journal.Line, m.String())
 		if m.Way != rules.Remove {
 			err = t.teach(&what, after, m.Entry)

@@ -152,9 +152,18 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 	}
 	if o.mends == "" {
 		what.add(journal.Redo, after.Line(after.Len()).String())
-	} else {
-		what.add(journal.Redo, o.text)
+		return what, nil
 	}
+	if m := (rules.Mend{Way: o.mends, Line: o.line}); m.Way == rules.Correct {
+		m.Entry = after.Line(o.line)
+		if err := t.checkMend(m); err != nil {
+			return said{}, err
+		}
+		if seats := sat(p, m); seats != "" {
+			what.add(journal.Line, seats)
+		}
+	}
+	what.add(journal.Redo, o.text)
 	return what, nil
 }
 

@@ -31,7 +31,7 @@ type Table struct {
 	over      int                  // the last line that was said while none waited
 	away      map[string]bool      // what people took back of what the box could say
 	events    []event              // all that happened, for the log
-	drawn     []drawnOnce          // every entry that was ever drawn
+	drawn     []rules.Entry        // every entry that was ever drawn
 	seed      *draw.Seed           // of the commitment, where this record has it
 	words     map[string]hash      // of the seats that have one
 	forgotten map[string]time.Time // when a seat's word was put away unknown
@@ -167,7 +167,7 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 		return c, nil
 	}
 	if e := c.after.Line(c.line); e.Drawn != nil && e.Verb != "undone" {
-		t.drawn = append(t.drawn, drawnOnce{e, acts(before)})
+		t.drawn = append(t.drawn, e)
 	}
 	return c, nil
 }

@@ -19,6 +19,7 @@ const (
 	exitUnreadable = 2   // usage, or a line that cannot be read or is ambiguous
 	exitRefused    = 3   // a rule stands against it
 	exitClash      = 4   // what was said cannot all be true
+	exitAnew       = 5   // all follows, and something was drawn anew among other outcomes
 	exitStopped    = 130 // interrupted by Ctrl-C
 )
 
@@ -98,6 +99,8 @@ func (d *desk) explain(err error) (text string, status int) {
 		return "", exitClash
 	case errors.Is(err, errAltered):
 		return "", exitRefused
+	case errors.Is(err, errAnew):
+		return "", exitAnew
 	}
 	if errors.As(err, &mute) && d.record != nil && d.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed

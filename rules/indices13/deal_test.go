@@ -162,7 +162,7 @@ func (d *deal) tell(chance *rand.Rand) {
 	case 0:
 		say("first = " + d.seats[chance.IntN(len(d.seats))])
 	case 1:
-		say("first = "+d.seats[0], "drawn 1 of", strings.Join(d.seats, " "))
+		say("first = "+d.seats[0], "drawn 1 of", strings.Join(slices.Sorted(slices.Values(d.seats)), " "))
 	}
 	d.tellCards(chance)
 	if chance.IntN(8) == 0 && len(d.seats) > 2 {

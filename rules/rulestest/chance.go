@@ -64,7 +64,11 @@ func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
 	if refusal != nil || p.Draws() >= rules.MostDraws || hasLine(p, "seed") {
 		return nil
 	}
-	d := rules.Draw{Number: p.Draws() + 1, Word: []string{"", "teapot"}[chance.IntN(2)], Outcomes: outcomes}
+	said := [][]string{nil, {"teapot"}, {"teapot", "saucer"}}[chance.IntN(3)]
+	if first, known := p.FirstOf(p.Deciding(e)); known {
+		said = first.Entry.Drawn.Said
+	}
+	d := rules.Draw{Number: p.Draws() + 1, Time: p.Deciding(e).Time, Said: said, Outcomes: outcomes}
 	got, err := p.Draw(e, d, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
 	if err != nil {
 		return err

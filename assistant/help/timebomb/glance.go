@@ -22,7 +22,7 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 	if width <= 0 {
 		width = help.UsualWidth
 	}
-	last := eventRows(v, table.Events[max(0, len(table.Events)-lastEvents):])
+	last := eventRows(v, view, table.Events[max(0, len(table.Events)-lastEvents):])
 	text := speak.Columns("", last)
 	text += help.Fold(strings.Join(hands(v, view, facts), " · "), width) + "\n"
 	text += help.Fold(strings.Join(open(v, view, table), " · "), width) + "\n"

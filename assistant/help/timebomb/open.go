@@ -54,8 +54,9 @@ func state(v *speak.Voice, view *rules.Position, table referee.Table, cable stri
 	return strings.Join(parts, " · ")
 }
 
-// eventRows are cuts, choices and draws: the line, who, what.
-func eventRows(v *speak.Voice, all []referee.Event) [][]string {
+// eventRows are cuts, choices and draws: the line, who, what; a number that Lestrade drew
+// is told from one that a card showed.
+func eventRows(v *speak.Voice, view *rules.Position, all []referee.Event) [][]string {
 	var rows [][]string
 	for _, e := range all {
 		who, what := e.Seat, v.Word(e.What)
@@ -68,6 +69,9 @@ func eventRows(v *speak.Voice, all []referee.Event) [][]string {
 			what = took(v, e.What)
 		case "number":
 			what = v.Say("panel.numbers", speak.Figures{"number": e.What})
+			if view.Line(e.Line).Drawn != nil {
+				what = v.Say("panel.numbers-drawn", speak.Figures{"number": e.What})
+			}
 		}
 		rows = append(rows, []string{strconv.Itoa(e.Line), who, what})
 	}

@@ -20,7 +20,7 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	fmt.Fprintf(&b, "%s\n\n", clock(v, table, over))
 	b.WriteString(speak.Columns("", seatRows(v, view, facts, over)))
 	fmt.Fprintf(&b, "\n%s", speak.Columns("", openRows(v, view, table, over)))
-	if rows := eventRows(v, table.Events); len(rows) > 0 {
+	if rows := eventRows(v, view, table.Events); len(rows) > 0 {
 		fmt.Fprintf(&b, "\n%s\n%s", v.Say("panel.history", nil), speak.Columns("  ", rows))
 	}
 	return b.String()

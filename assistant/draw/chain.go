@@ -1,0 +1,116 @@
+package draw
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"strings"
+
+	"lestrade/rules"
+)
+
+const chainHead = "lestrade chain 1\n"
+
+// Chain are the checks of a table's draws, which people may note. Each covers the
+// commitment, the seats, and every word and draw up to its own, those that were taken
+// back included: whoever has noted one can tell whether an export was written anew.
+// It takes no seed.
+type Chain struct {
+	Draws []string // after each draw, by its place among them
+	End   string   // of opening the seed, which covers the seats as they stand then; "" before
+}
+
+// Made are the draws that a table has made, each with its check. What follows from the
+// seed is not derived.
+func Made(p *rules.Position) []Drawn {
+	var all []Drawn
+	chain := ChainOf(p)
+	for i, made := range p.Drawings() {
+		all = append(all, Drawn{Drawing: made, Check: chain.Draws[i]})
+	}
+	return all
+}
+
+// ChainOf are the checks of a table with a commitment.
+func ChainOf(p *rules.Position) Chain {
+	said := sha256.New()
+	said.Write([]byte(chainHead)) // a hash takes every write
+	row := func(e rules.Entry) { said.Write([]byte(e.String() + "\n")) }
+	var commit, seats, sat rules.Entry
+	lines := p.Lines()
+	for _, e := range lines {
+		switch e.Verb {
+		case "commit":
+			commit = e
+		case "seats":
+			seats = e
+		case "sat":
+			sat = e
+		}
+	}
+	row(commit)
+	first := seats
+	if sat.Verb != "" {
+		first.Args = sat.Args // the same field
+	}
+	row(first)
+	var c Chain
+	made := map[int]bool{}
+	for _, e := range lines {
+		switch {
+		case e.Verb == "salt":
+			row(e)
+		case e.Verb == "seed":
+			row(seats)
+			c.End = check(said.Sum(nil))
+		case e.Draw() > 0 && !made[e.Draw()]:
+			made[e.Draw()] = true
+			if e.Verb != "undone" {
+				e = rules.TakenBack(e)
+			}
+			row(e)
+			c.Draws = append(c.Draws, check(said.Sum(nil)))
+		}
+	}
+	return c
+}
+
+// Place is where a noted check lies: at which draw, counted from 1, 0 for the opening of
+// the seed. Capitals, hyphens and the letters that look like digits do not matter.
+func (c Chain) Place(noted string) (draw int, found bool) {
+	noted = asNoted(noted)
+	if c.End != "" && asNoted(c.End) == noted {
+		return 0, true
+	}
+	for i, check := range c.Draws {
+		if asNoted(check) == noted {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// IsCheck tells whether a text has the form of a check.
+func IsCheck(noted string) bool {
+	noted = asNoted(noted)
+	return len(noted) == signs && strings.Trim(noted, alphabet) == ""
+}
+
+// asNoted is a check as it is compared.
+func asNoted(noted string) string {
+	return strings.NewReplacer("-", "", " ", "", "o", "0", "i", "1", "l", "1").Replace(strings.ToLower(noted))
+}
+
+// The signs of a check are digits and letters that nobody takes for one another. Twelve
+// are short enough to note, and more than can be tried.
+const (
+	alphabet = "0123456789abcdefghjkmnpqrstvwxyz"
+	signs    = 12
+)
+
+var check32 = base32.NewEncoding(alphabet).WithPadding(base32.NoPadding)
+
+// check is the first 60 bits of a hash, as people note it.
+func check(hash []byte) string {
+	text := check32.EncodeToString(hash)
+	return text[:4] + "-" + text[4:8] + "-" + text[8:signs]
+}

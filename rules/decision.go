@@ -1,0 +1,152 @@
+package rules
+
+import "slices"
+
+// Decision is what a draw decides: what a speaker's verb gives, the time that it is drawn.
+// Times count from 1 those of the same verb and speaker. What else is said at the table,
+// before or after, makes no other decision.
+type Decision struct {
+	Seat string // "" for a statement of the table
+	Verb string
+	Time int
+}
+
+// Decision is what an entry that is drawn decides, or the line of a draw that was taken
+// back; not ok for any other, and where only the result of a draw is kept.
+func (e Entry) Decision() (d Decision, ok bool) {
+	if e.Drawn == nil {
+		return Decision{}, false
+	}
+	if e.Verb == "undone" {
+		return Decision{e.Word("seat"), e.Word("asked"), e.Drawn.Time}, true
+	}
+	return Decision{e.Seat, e.Verb, e.Drawn.Time}, true
+}
+
+// String is what was asked, as a line begins.
+func (d Decision) String() string { return Entry{Seat: d.Seat, Verb: d.Verb}.String() }
+
+// decides tells whether a line was drawn for a decision, or keeps such a draw.
+func (d Decision) decides(e Entry) bool {
+	its, ok := e.Decision()
+	return ok && its == d
+}
+
+// Deciding is the decision that an entry would make if it were drawn now: of its verb
+// and speaker the first for which no draw stands.
+func (p *Position) Deciding(e Entry) Decision {
+	d := Decision{e.Seat, e.Verb, 1}
+	for p.Decided(d) {
+		d.Time++
+	}
+	return d
+}
+
+// Decided tells whether a draw for a decision stands.
+func (p *Position) Decided(d Decision) bool {
+	for e := range p.lines.Backward() {
+		if e.Verb != "undone" && d.decides(e) {
+			return true
+		}
+	}
+	return false
+}
+
+// Drawing is a draw that a table has made.
+type Drawing struct {
+	Number   int
+	Line     int      // where it stands first: drawn, or kept as taken back
+	Entry    Entry    // of that line
+	Decision Decision // none where only the result is kept
+	Came     []string
+	Salt     []string // the words said for all draws before the decision was first drawn
+	Nth      int      // which draw of the decision it is: from 2 on, one among other outcomes
+	Undone   bool     // it was taken back …
+	Again    bool     // … and stands again
+}
+
+// Drawings are the draws that the table has made, in their order, those that were taken
+// back included.
+func (p *Position) Drawings() []Drawing {
+	var all []Drawing
+	var salt []string
+	at := map[int]int{} // by number
+	first := map[Decision]int{}
+	nth := map[Decision]int{}
+	for i, e := range p.Lines() {
+		if e.Verb == "salt" {
+			salt = append(salt, e.Word("word"))
+		}
+		number := e.Draw()
+		if number == 0 {
+			continue
+		}
+		if was, known := at[number]; known {
+			all[was].Again = true
+			continue
+		}
+		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.came(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
+		at[number] = len(all)
+		if decision, ok := e.Decision(); ok {
+			if was, known := first[decision]; known {
+				d.Salt = all[was].Salt
+			} else {
+				first[decision] = len(all)
+			}
+			nth[decision]++
+			d.Decision, d.Nth = decision, nth[decision]
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// came are the words that a draw gave, or that are kept of one taken back.
+func (p *Position) came(e Entry) []string {
+	reply := p.words.verbOf(e).Reply()
+	if reply == nil {
+		return nil
+	}
+	return e.Words(reply.Name)
+}
+
+// FirstOf is the first draw for a decision.
+func (p *Position) FirstOf(d Decision) (Drawing, bool) {
+	for _, made := range p.Drawings() {
+		if made.Decision == d {
+			return made, true
+		}
+	}
+	return Drawing{}, false
+}
+
+// barDecision wants each draw to be for the next decision of its verb and speaker, with
+// the words that were said when that was first drawn, and not a second one among the same
+// outcomes: that would be to draw until it pleases. Of a table without a
+// commitment the record keeps no draw that was taken back, so nothing can be missed.
+func (p *Position) barDecision(e Entry) *Bar {
+	d, _ := e.Decision()
+	if e.Verb != "undone" && p.Decided(d) {
+		return &Bar{"all.draw.4", "time", Figures{"time": p.Deciding(e).Time, "asked": Entry{Seat: d.Seat, Verb: d.Verb}}}
+	}
+	if !p.Committed() {
+		return nil
+	}
+	before := d
+	before.Time--
+	known := d.Time == 1
+	for line := range p.lines.Backward() {
+		known = known || before.decides(line) || d.decides(line)
+		switch {
+		case !d.decides(line) || line.Draw() == e.Draw():
+		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
+			return &Bar{"all.draw.4", "said", Figures{"was": line}}
+		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):
+			return &Bar{"all.draw.4", "again", Figures{"number": line.Draw(), "was": line}}
+		}
+	}
+	if !known {
+		return &Bar{"all.draw.4", "time", Figures{"time": p.Deciding(e).Time, "asked": Entry{Seat: d.Seat, Verb: d.Verb}}}
+	}
+	return nil
+}
