@@ -45,7 +45,7 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 			}
 			d.step, d.ended = "", false
 		}
-		yield(d.step+Show(v.At(d.at), d.at, rules.Referee, game), nil)
+		yield(d.step+Show(v.At(d.at), d.at, rules.Referee, game, 0), nil)
 	}
 }
 

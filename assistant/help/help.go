@@ -13,6 +13,8 @@ type Game struct {
 	// Panel shows a position as plain lines, in the voice's language; nil for a
 	// game that is only on paper yet.
 	Panel func(v *speak.Voice, view *rules.Position) string
+	// Narrow is the panel for a narrow page, where its tables would break; nil as Panel.
+	Narrow func(v *speak.Voice, view *rules.Position) string
 	// Glance is the panel as a glance at the table wants it while playing: the public
 	// counts and the last answers, in lines that fit a narrow terminal; nil as Panel.
 	Glance func(v *speak.Voice, view *rules.Position, width int) string

@@ -47,7 +47,7 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
 	case h.Kind == journal.Help:
 		seat, report, _ := strings.Cut(h.Text, " ")
-		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(report)})
+		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
 	case h.Kind == journal.Word:
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
@@ -86,4 +86,19 @@ func Taken(v *speak.Voice, taken []table.Happened) string {
 		texts = append(texts[:mostTaken-1], "…", texts[last])
 	}
 	return strings.Join(texts, " · ")
+}
+
+// called is a report as people call it, with what was asked of it.
+func called(v *speak.Voice, report string) string {
+	name, words, more := strings.Cut(report, " ")
+	if less := "report." + name + "." + strings.TrimPrefix(words, "--"); strings.HasPrefix(words, "--") && v.Has(less) {
+		return v.Say(less, nil)
+	}
+	if id := "report." + name; v.Has(id) {
+		name = v.Say(id, nil)
+	}
+	if more {
+		name += " " + words
+	}
+	return name
 }

@@ -15,11 +15,18 @@ func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
 	return v.Say("show.title", speak.Figures{"game": speak.Plain(name), "line": view.Len(), "eyes": speak.Plain(eyes)})
 }
 
-// Show is a table as it stands, for people.
-func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) string {
-	text := Title(v, view, viewer) + "\n"
-	if game.Panel != nil && len(view.Header().Seats) > 0 {
-		text += "\n" + game.Panel(v, view)
+// narrow is how many columns a page has that is too narrow for a panel's tables.
+const narrow = 60
+
+// Show is a table as it stands, for people, on a page of so many columns; 0 where that
+// is not known.
+func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, width int) string {
+	text, panel := Title(v, view, viewer)+"\n", game.Panel
+	if game.Narrow != nil && 0 < width && width < narrow {
+		panel = game.Narrow
+	}
+	if panel != nil && len(view.Header().Seats) > 0 {
+		text += "\n" + panel(v, view)
 	}
 	state := view.State()
 	if end := state.Outcome(); end != nil {

@@ -186,5 +186,5 @@ func (s *sitting) whole(viewer rules.Viewer) (string, error) {
 		return "", err
 	}
 	v := s.Voice.At(view)
-	return help.Show(v, view, viewer, s.game()) + help.BackSection(v, back), nil
+	return help.Show(v, view, viewer, s.game(), s.Ask.Width()) + help.BackSection(v, back), nil
 }

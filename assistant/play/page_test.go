@@ -29,7 +29,7 @@ func TestReportsOnAPage(t *testing.T) {
 	for name, c := range map[string]struct{ answers, want []string }{
 		"a proof":         {[]string{"pourquoi fusil", "chloé", enterKey, enterKey}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 		"a word asked":    {[]string{"page", "chloé", enterKey, enterKey, "pourquoi", "fusil", enterKey}, []string{"│ quelle carte\u00a0?", "│ «\u00a0fusil\u00a0» est en vue"}},
-		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: sheet"}},
+		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: fiche"}},
 		"a word begun":    {[]string{"page", "chloé", enterKey, enterKey, "fic", enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)"}},
 		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
 		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
@@ -49,9 +49,23 @@ func TestReportsOnAPage(t *testing.T) {
 func TestHelpOfASeat(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "option help check", "option help Anna sheet", "first = Bruno")
-	p := sitDown(t, hall, "fiche", "bruno", enterKey, enterKey, "pourquoi parc", "anna", enterKey, enterKey, console.Back)
+	p := sitDown(t, hall, "fiche", "bruno", "pourquoi parc", "anna", enterKey, enterKey, console.Back)
 	p.play()
-	p.wantShown("│ cette table permet l’aide jusqu’à «\u00a0vérifier\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
+	p.wantShown("\ncette table permet l’aide jusqu’à «\u00a0vérifier\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
+}
+
+// TestNoHelp: what the table does not allow is not named by the row of the pages, and
+// refused with its reason before the screen is handed over, and on a page too.
+func TestNoHelp(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "option help none", "first = Bruno")
+	p := sitDown(t, hall, "fiche", "page", "anna", enterKey, enterKey, "fiche", enterKey, "aide", console.Back)
+	p.play()
+	reason := "cette table permet l’aide jusqu’à «\u00a0aucune\u00a0»"
+	p.wantShown("  page — privée\u00a0: vue\n", "│ "+reason)
+	if before, _, _ := strings.Cut(p.shown(), "Confiez l’écran"); !strings.Contains(before, reason) {
+		t.Errorf("the screen is handed over without a reason:\n%s", p.shown())
+	}
 }
 
 // TestReportsOnOnesOwnScreen are read on it: there is nobody to hand it to.

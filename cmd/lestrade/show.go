@@ -39,7 +39,7 @@ func runShow(d *desk, o source) error {
 		}
 	}
 	if !o.json {
-		return d.printFolded(help.Show(v, s.view, s.viewer, game) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
+		return d.printFolded(help.Show(v, s.view, s.viewer, game, d.width()) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
 	}
 	out := help.Envelope(v, s.view, s.viewer, game, name)
 	var lines []string

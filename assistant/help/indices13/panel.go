@@ -15,10 +15,19 @@ import (
 // panel shows the table: the seats with their cards, the middle, then what was
 // asked and accused.
 func panel(v *speak.Voice, view *rules.Position) string {
+	return panelOf(v, view, writeSeats)
+}
+
+// narrowPanel is the panel with a seat's cards under its name.
+func narrowPanel(v *speak.Voice, view *rules.Position) string {
+	return panelOf(v, view, writeSeatsBelow)
+}
+
+func panelOf(v *speak.Voice, view *rules.Position, seats func(*strings.Builder, *speak.Voice, *rules.Position, rules.Facts)) string {
 	var b strings.Builder
 	facts := view.State().Facts()
 	table := facts.Table.(referee.Table)
-	writeSeats(&b, v, view, facts)
+	seats(&b, v, view, facts)
 	writeMiddle(&b, v, view, table)
 	if strings.Contains(b.String(), rules.Unknown) {
 		b.WriteString(v.Say("panel.unknown", nil) + "\n")
@@ -51,6 +60,26 @@ func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts 
 		rows = append(rows, row)
 	}
 	b.WriteString(speak.Columns("", rows))
+}
+
+// writeSeatsBelow writes the seats one under another.
+func writeSeatsBelow(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+	for _, name := range view.Header().Seats {
+		seat := facts.Seats[name].(referee.Seat)
+		head := []string{name}
+		if name == view.State().Turn() {
+			head[0] = "→ " + name
+		}
+		if hasGlasses(view) {
+			head = append(head, v.Say("glance.glasses", speak.Figures{"number": seat.Glasses}))
+		}
+		if view.Header().Option("top-secret") == "on" {
+			head = append(head, v.Say("panel.tile", nil)+" "+v.WordOf("tile", seat.Tile))
+		}
+		fmt.Fprintln(b, strings.Join(head, " · "))
+		fmt.Fprintln(b, "  "+v.Say("panel.front-of", speak.Figures{"cards": speak.Plain(cards(v, seat.Front))}))
+		fmt.Fprintln(b, "  "+v.Say("panel.behind-of", speak.Figures{"cards": speak.Plain(cards(v, seat.Behind))}))
+	}
 }
 
 func cards(v *speak.Voice, names []string) string {
