@@ -146,6 +146,10 @@ func TestLanguagesSayTheSame(t *testing.T) {
 // figures are put in by package speak.
 var unread = []use{
 	{"unreadable.word", []string{"word", "field"}},
+	{"unreadable.meant", []string{"word", "meant", "entry"}},
+	{"unreadable.order", []string{"entry"}},
+	{"unreadable.before", []string{"word", "field", "entry"}},
+	{"unreadable.no-verb", []string{"entry"}},
 	{"unreadable.unheard", []string{"word", "field", "verb"}},
 	{"unreadable.missing", []string{"field"}},
 	{"unreadable.spare", []string{"word"}},

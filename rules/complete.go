@@ -307,14 +307,23 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		return p.Walk().refuse(Unreadable, &Bar{Reason: "drawn"}, free.drawnErr)
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
-		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) }).walk
-		if r := likeliest.refusal(); r != nil {
+		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
+		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
+			if r := p.meant(text, lang); r != nil {
+				return r
+			}
+		}
+		if r := likeliest.walk.refusal(); r != nil {
 			return r
 		}
-		return likeliest.deadEnd()
+		return likeliest.walk.deadEnd()
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().refuse(Unreadable, &Bar{Reason: "tangled"}, "")
-	case free.stuckAt >= all.stuckAt:
+	}
+	if r := p.meant(text, lang); r != nil {
+		return r
+	}
+	if free.stuckAt >= all.stuckAt {
 		return free.unreadable()
 	}
 	return all.unreadable()

@@ -241,8 +241,9 @@ func TestBarred(t *testing.T) {
 		{"known", "dev anna", "13.fact.1", "front", "Anna", "front Bruno"},
 		{"charlock", "main a rat1 rat1", "all.set.1", "twice", "rat-1", ""},
 		// What is read as far as it is open, and then no word.
-		{"three", "b roude", "", "word", "roude", "Anna: ask Bruno red"},
-		{"three", "anna b roude 2", "", "word", "roude", "Anna: ask Bruno red"},
+		{"three", "b roude", "", "meant", "roude", ""},
+		{"three", "anna b roude 2", "", "meant", "roude", ""},
+		{"three", "b gwzx", "", "word", "gwzx", "Anna: ask Bruno purple"},
 		{"three", "xyz", "", "word", "xyz", ""},
 		{"three", "b rou 2 3", "", "spare", "3", ""},
 		{"unbegun", "first = b drawn 1", "", "drawn", "drawn 1", ""},

@@ -21,12 +21,22 @@ func (v *Vocabulary) Names(text string) []string {
 	return names
 }
 
+// means tells whether a typed word is one of the notation that no line brought.
+func (v *Vocabulary) means(t typed) bool {
+	return v.verbs.says(t, nil) || slices.ContainsFunc(v.order, func(d *Domain) bool {
+		return d.ID != "filler" && !v.Grows(d) && d.says(t, nil)
+	})
+}
+
 // joins tells whether a typed word joins the names of people.
 func (v *Vocabulary) joins(t typed) bool { return v.domains["and"].says(t, nil) }
 
-// passes tells whether a typed word may be passed over, naming nothing: a small word, or
-// one that joins others.
-func (v *Vocabulary) passes(t typed) bool {
+// passes tells whether a typed word may be passed over at a stage of a walk, naming
+// nothing: a small word, one that joins others, or a colon before a reply.
+func (v *Vocabulary) passes(t typed, stage int) bool {
 	text := strings.ToLower(t.text)
+	if text == ":" {
+		return stage > 1
+	}
 	return v.joins(t) || slices.ContainsFunc(v.domains["filler"].Words, func(w *Word) bool { return w.ID == text })
 }

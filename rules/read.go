@@ -28,6 +28,7 @@ type search struct {
 	found    []reading
 	// The step that got farthest when no reading was found.
 	stuck   Walk
+	rivals  []Walk // that got as far
 	stuckAt int
 	why     string
 }
@@ -46,6 +47,7 @@ type way struct {
 	spoken bool // the speaker was typed
 	secret bool // a word kept from somebody was only begun …
 	letter bool // … by a letter alone
+	weak   bool // what stops it is a bar on a verb that was only begun
 	passed int  // typed words that name nothing
 	joined int  // typed words taken together with the one before them
 }
@@ -191,7 +193,7 @@ func (s *search) speak(w Walk) {
 		for _, c := range w.match([]typed{takeParts(s.speaker)}, s.lang, false, nil) {
 			s.take(w, candidate{id: c.id}, 0, way{stop: open, spoken: true})
 		}
-		s.fail(w, atSpeaker, "word")
+		s.fail(w, atSpeaker, way{}, "word")
 		return
 	}
 	if s.palette {
@@ -227,6 +229,7 @@ func notTurn(seat, turn string) int {
 func (s *search) take(w Walk, c candidate, i int, v way) {
 	if v.stop == open && s.bars(w, c.id) {
 		v.stop = w.depth()
+		v.weak = w.stage == 1 && c.begun
 	}
 	if s.openOnly && v.stop != open {
 		return
@@ -262,7 +265,7 @@ func (s *search) step(w Walk, i int, v way) {
 	}
 	switch {
 	case inReply && i < len(s.words), f == nil && i < end:
-		s.fail(w, i, "spare")
+		s.fail(w, i, v, "spare")
 	case f == nil, f.Reply && !s.replied && i == end, s.mayGoOn(w, i):
 		s.finish(w, v, s.drawn)
 	case s.asksDraw(w, s.typed[i:end]):
@@ -326,16 +329,16 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	if only := w.only(); only != "" && (fits == 0 || s.knows(w.Take(only), typed)) {
 		s.take(w, candidate{id: only}, i, v)
 	}
-	if i+1 < len(s.typed) && len(typed) > 0 && w.at.words.passes(typed[0]) {
+	if i+1 < len(s.typed) && len(typed) > 0 && w.at.words.passes(typed[0], w.stage) {
 		v.passed++
 		s.step(w, i+1, v)
 	}
 	switch {
 	case fits > 0:
 	case len(typed) == 0:
-		s.fail(w, i, "missing")
+		s.fail(w, i, v, "missing")
 	default:
-		s.fail(w, i, "word")
+		s.fail(w, i, v, "word")
 	}
 }
 
@@ -391,10 +394,25 @@ func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word
 		return known
 	}
 	text := w.typed(next[0].text)
-	if _, fits := w.domain().Free(text); fits {
+	if _, fits := w.domain().Free(text); fits && !w.mistakable(next[0]) {
 		return []candidate{{id: text, words: 1}}
 	}
 	return nil
+}
+
+// mistakable tells whether a free text may be meant for a word that its domain has: it
+// begins one, or is a slip for one; or is another word of the notation.
+func (w Walk) mistakable(text typed) bool {
+	known := w.domain().Words
+	if len(known) == 0 || strings.ContainsAny(text.joined, "0123456789") {
+		return false
+	}
+	return w.at.words.means(text) || slices.ContainsFunc(known, func(word *Word) bool {
+		slip, _ := word.slip(text, "")
+		return slip != "" || slices.ContainsFunc(word.spelt, func(s spelling) bool {
+			return len(text.joined) > 1 && strings.HasPrefix(s.joined, text.joined) && s.joined != text.joined
+		})
+	})
 }
 
 // typed is free text in the form that is stored.

@@ -8,25 +8,57 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// fail keeps the step that got farthest.
-func (s *search) fail(w Walk, i int, why string) {
-	if i > s.stuckAt || i == s.stuckAt && s.why == "spare" && why != "spare" {
-		s.stuck, s.stuckAt, s.why = w, i, why
+// fail keeps the steps that got farthest.
+func (s *search) fail(w Walk, i int, v way, why string) {
+	if v.weak {
+		i = min(i, 0)
+	}
+	switch {
+	case i > s.stuckAt || i == s.stuckAt && s.why == "spare" && why != "spare":
+		s.stuckAt, s.why, s.rivals = i, why, []Walk{w}
+	case i == s.stuckAt && s.why == why:
+		s.rivals = append(s.rivals, w)
+	}
+}
+
+// settle chooses, of the steps that got equally far, the one whose field the typed word
+// looks most like; else one of several words, and else the first that was tried.
+func (s *search) settle(typed string) {
+	far := func(w Walk) int {
+		least := unlike
+		if w.Field() != nil && typed != "" {
+			for _, word := range w.domain().Words {
+				least = min(least, word.far(typed))
+			}
+		}
+		return least
+	}
+	several := func(w Walk) int {
+		if f := w.Field(); f != nil && f.Max > 1 && w.depth() > 1 {
+			return 0
+		}
+		return 1
+	}
+	if len(s.rivals) > 0 {
+		s.stuck = slices.MinFunc(s.rivals, func(a, b Walk) int {
+			return cmp.Or(cmp.Compare(far(a), far(b)), cmp.Compare(several(a), several(b)))
+		})
 	}
 }
 
 // unreadable tells what is against a line that stands for nothing: the rule that
 // bars what was read of it, or else the word at which the reading stuck.
 func (s *search) unreadable() *Refusal {
-	if r := s.stuck.refusal(); r != nil {
-		return r
-	}
 	word := ""
 	switch all := slices.Concat(s.words, s.reply); {
 	case s.stuckAt == atSpeaker:
 		word = s.speaker
 	case s.why != "missing" && s.stuckAt < len(all):
 		word = all[s.stuckAt]
+	}
+	s.settle(word)
+	if r := s.stuck.refusal(); r != nil {
+		return r
 	}
 	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.namesSeat(word) {
 		s.why = "colon"
@@ -44,7 +76,10 @@ func (s *search) unreadable() *Refusal {
 func (s *search) halfWord(word string) *Refusal {
 	begun, rest := s.stuck.lastParts()
 	all := slices.Concat(s.words, s.reply)
-	if s.why != "word" || rest == nil || s.stuckAt < 1 || len(Parts(all[s.stuckAt-1])) > len(Parts(begun)) {
+	if s.why != "word" || rest == nil || s.stuckAt < 1 {
+		return nil
+	}
+	if last := takeParts(all[s.stuckAt-1]); len(last.parts) > len(Parts(begun)) || rest.says(last, nil) {
 		return nil
 	}
 	at := s.stuck.at.Walk()

@@ -22,7 +22,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"menu", "", "quitter"},
 	{"games", "nouv" + enterKey, "▸ 13 Indices"},
 	{"seats", enterKey, "espace\n>"},
-	{"options", "Anna Bruno Chloé" + enterKey, "▸ c’est bien ainsi"},
+	{"options", "Anna Bruno Chloé" + enterKey + enterKey, "▸ c’est bien ainsi"},
 	{"cards", enterKey, "▸ aucune"},
 	{"who begins", enterKey, "Ctrl-D revient en arrière"},
 	{"table", enterKey + "an" + enterKey, "autre — "},
@@ -37,7 +37,7 @@ var screenSteps = map[string][]step{"13-indices": {
 }, "charlock": {
 	{"menu", "", "quitter"},
 	{"games", "nouv" + enterKey + "charl", "▸ Charlock"},
-	{"options", enterKey + "Anna Bruno Chloé" + enterKey, "▸ c’est bien ainsi"},
+	{"options", enterKey + "Anna Bruno Chloé" + enterKey + enterKey, "▸ c’est bien ainsi"},
 	{"an option", downKey, "interprétation"},
 	{"cards", upKey + enterKey, "▸ aucune"},
 	{"who begins", enterKey + "an" + enterKey, "piste … valeurs"},
@@ -52,7 +52,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"refusal", "r o6 p" + enterKey, "> r o6 p\n"},
 	{"captured", ctrlU + "régler piste 1" + enterKey + "a pat d r9 j" + enterKey, "▸ pions"},
 }, "timebomb": {
-	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey, "▸ c’est bien ainsi"},
+	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey + enterKey, "▸ c’est bien ainsi"},
 	{"colours", enterKey, "à 4 joueurs, 4 couleurs"},
 	{"who begins", "rou bleu vert rose" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "autre — "},
@@ -84,7 +84,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"the briefcase may help", "r" + enterKey + "j" + enterKey + "b" + enterKey, "▸ Anna\u00a0: continuer"},
 	{"the end", enterKey, "▸ quitter"},
 }, "sherlock": {
-	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey, "▸ c’est bien ainsi"},
+	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ c’est bien ainsi"},
 	{"locations", enterKey, "donnez à chaque indice"},
 	{"who begins", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "autre — "},

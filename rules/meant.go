@@ -1,0 +1,171 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// A line that stands for nothing, or only for what nobody meant, is told by the likeliest
+// line that was meant: the same with a slip of one word mended, with two words in their
+// order, with the verb that it lacks, or with what comes first.
+
+// mostMeant is how many words may be meant by one.
+const mostMeant = 6
+
+// meant is the refusal of a text by what was meant by it; nil where that cannot be told.
+func (p *Position) meant(text, lang string) *Refusal {
+	all := words(text)
+	if len(all) == 0 || len(all) > 12 || p.words.Game.Short == "" {
+		return nil
+	}
+	told := func(reason, word string, figures Figures) *Refusal {
+		r := p.Walk().refuse(Unreadable, &Bar{Reason: reason, Figures: figures}, word)
+		r.Near, r.Field, r.Domain = nil, nil, nil
+		return r
+	}
+	for i, word := range all {
+		for _, likely := range p.likeliest(word, lang) {
+			line := slices.Clone(all)
+			line[i] = likely.text
+			if e, is := p.begins(line, lang); is {
+				return told("meant", word, Figures{"meant": likely.id, "entry": e})
+			}
+		}
+	}
+	for i := range len(all) - 1 {
+		line := slices.Clone(all)
+		line[i], line[i+1] = line[i+1], line[i]
+		if e, is := p.begins(line, lang); is {
+			return told("order", all[i], Figures{"entry": e})
+		}
+	}
+	if r := p.lacksFirst(all, lang); r != nil {
+		return r
+	}
+	if e, is := p.lacksVerb(all, lang); is {
+		return told("no-verb", all[0], Figures{"entry": e})
+	}
+	return nil
+}
+
+// begins tells what open entry a line begins, of which something besides its verb is said.
+func (p *Position) begins(line []string, lang string) (Entry, bool) {
+	found := p.sorted(p.begun(strings.Join(line, " "), lang, true).found)
+	found = slices.DeleteFunc(found, func(r reading) bool {
+		return r.guess&noKind != 0 || r.secret || len(r.entry.Args) == 0 && len(line) > 1
+	})
+	if len(found) == 0 {
+		return Entry{}, false
+	}
+	return found[0].entry, true
+}
+
+// lacksFirst is the refusal of a word that is a reply or a later word of an act, where the
+// first is not said; and of a number where another one is wanted first. It is nil for others.
+func (p *Position) lacksFirst(line []string, lang string) *Refusal {
+	if len(line) > 1 && !isNumber(line[0]) || p.state == nil || p.state.Turn() == "" {
+		return nil
+	}
+	next := []typed{takeParts(line[0])}
+	w := p.Walk().Take(p.state.Turn())
+	for _, verb := range p.words.verbs.Words {
+		at := w.Take(verb.ID)
+		if v := at.verb; !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.bar(verb.ID) != nil || !at.leads() {
+			continue
+		}
+		first := at.Open()
+		switch {
+		case isNumber(line[0]) && isNumber(at.domain().Words[0].ID) && at.match(next, lang, false, nil) == nil:
+			return at.refuse(Unreadable, &Bar{Reason: "word"}, line[0])
+		case len(line) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, lang, false, nil) != nil:
+			r := at.refuse(Unreadable, &Bar{Reason: "before", Figures: Figures{"entry": at.entry}}, line[0])
+			return r
+		}
+	}
+	return nil
+}
+
+// lacksVerb is the open entry that a line begins once the verb is put to it that is taken
+// only where it is said.
+func (p *Position) lacksVerb(line []string, lang string) (Entry, bool) {
+	for _, verb := range p.words.Verbs {
+		if !verb.Explicit || !verb.Act || verb.Caller {
+			continue
+		}
+		for at := range min(2, len(line)) {
+			if e, is := p.begins(slices.Insert(slices.Clone(line), at, verb.Says.In(lang)), lang); is && e.Verb == verb.ID && len(e.Args) > 0 {
+				return e, true
+			}
+		}
+	}
+	return Entry{}, false
+}
+
+// likely is a word of the notation that a typed one looks like.
+type likely struct {
+	id, text string
+	far      int
+}
+
+// likeliest are the words of the notation and the seats that a typed one is a slip for, the
+// nearest first; none for a number, or a word that is known.
+func (p *Position) likeliest(word, lang string) (all []likely) {
+	word = strings.TrimSuffix(word, ":")
+	t := takeParts(word)
+	if len(t.joined) < 3 || isNumber(t.joined) || p.words.Speaks(word) || p.seats.says(t, nil) {
+		return nil
+	}
+	seen := map[string]bool{}
+	for _, d := range slices.Concat([]*Domain{p.seats, p.words.verbs}, p.words.order) {
+		for _, w := range d.Words {
+			if text, far := w.slip(t, lang); text != "" && !seen[text] {
+				seen[text] = true
+				all = append(all, likely{w.ID, text, far})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b likely) int { return cmp.Compare(a.far, b.far) })
+	return all[:min(len(all), mostMeant)]
+}
+
+// slip is the spelling of a word that a typed one is a slip for, and how far it lies; ""
+// where it is none. Letters that changed places are one slip, and a short word has none
+// else.
+func (w *Word) slip(t typed, lang string) (text string, far int) {
+	most := 1
+	if len(t.joined) > 5 {
+		most = 2
+	}
+	far = most + 1
+	for _, s := range w.spelt {
+		if s.lang != lang && s.lang != "" || len(s.joined) < 3 || isNumber(s.joined) {
+			continue
+		}
+		n := levenshtein.ComputeDistance(t.joined, s.joined)
+		if len(t.joined) >= 3 && strings.HasPrefix(s.joined, t.joined) {
+			n = min(n, most)
+		}
+		if n == 2 && crossed(t.joined, s.joined) {
+			n = 1
+		}
+		if n > 0 && n < far {
+			text, far = s.text, n
+		}
+	}
+	return text, far
+}
+
+// crossed tells whether two texts differ by two neighbours that changed places.
+func crossed(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}

@@ -1,0 +1,205 @@
+package rules_test
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"lestrade/rules"
+	"lestrade/rules/arkham"
+	"lestrade/rules/charlock"
+	"lestrade/rules/indices13"
+	"lestrade/rules/rulestest"
+	"lestrade/rules/sherlock"
+	"lestrade/rules/timebomb"
+)
+
+// Tables at which people typed what they say.
+var slipTables = map[string][]string{
+	"clues new": {"game 13-indices", "seats Léa Hugo Inès"},
+	"clues":     {"game 13-indices", "seats Léa Hugo Inès", "first = Léa"},
+	"purrrlock": {"game charlock", "seats Léa Hugo Zoé Marc", "trail 1 2 3 1", "first = Léa", "Léa: reveal rat-1 = dead-end", "Léa: reveal rat-2 = dead-end", "Hugo: reveal rat-3 = dead-end", "Hugo: reveal rat-4 = dead-end", "Zoé: reveal rat-6 = dead-end", "Zoé: reveal rat-7 = dead-end", "Marc: reveal rat-8 = dead-end", "Marc: reveal rat-9 = dead-end"},
+	"guessed":   {"game charlock", "seats Léa Hugo Zoé Marc", "trail 1 2 3 1", "first = Léa", "Léa: reveal rat-1 = dead-end", "Léa: reveal rat-2 = dead-end", "Hugo: reveal rat-3 = dead-end", "Hugo: reveal rat-4 = dead-end", "Zoé: reveal rat-6 = dead-end", "Zoé: reveal rat-7 = dead-end", "Marc: reveal rat-8 = dead-end", "Marc: reveal rat-9 = dead-end", "Léa: guess hour 12 = wrong"},
+	"hugo’s":    {"game charlock", "seats Léa Hugo Zoé Marc", "trail 1 2 3 1", "first = Hugo", "Hugo: reveal rat-1 = dead-end", "Hugo: reveal rat-2 = dead-end", "Zoé: reveal rat-3 = dead-end", "Zoé: reveal rat-4 = dead-end", "Marc: reveal rat-6 = dead-end", "Marc: reveal rat-7 = dead-end", "Léa: reveal rat-8 = dead-end", "Léa: reveal rat-9 = dead-end"},
+	"bomb":      {"game timebomb", "seats Léa Marc Zoé Karim Élodie", "colours = yellow blue red pink green", "first = Marc"},
+	"base":      {"game timebomb", "seats Ann Bob Cat Dan", "option variant base", "first = Ann"},
+	"sherlock":  {"game sherlock", "seats Léa Hugo Zoé", "first = Léa", "Léa: lead L1", "Hugo: lead L2", "Zoé: lead L3"},
+	"arkham":    {"game arkham", "seats Anna", "open 1a"},
+}
+
+func slipTable(t testing.TB, name string) *rules.Position {
+	t.Helper()
+	shelf := rules.Shelf{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+	return rulestest.Begin(t, shelf, slipTables[name]...)
+}
+
+// read is what a typed line comes to: the entry, "…" where it waits for more, "? " before
+// one that must be chosen; or the refusal.
+func read(p *rules.Position, typed, lang string) string {
+	if all := p.Complete(typed, lang, 5); len(all) > 0 {
+		text := p.Vocabulary().Spell(all[0].Entry, lang)
+		if !all[0].Whole() {
+			text += " …"
+		}
+		if all[0].Asks || all[0].Begins || all[0].Alike {
+			text = "? " + text
+		}
+		return text
+	}
+	r := p.Barred(typed, lang)
+	if r == nil {
+		return "nothing"
+	}
+	text := "✗ " + strings.TrimSpace(r.Rule+" "+r.Reason)
+	if r.Word != "" {
+		text += " " + r.Word
+	}
+	if r.Domain != nil {
+		text += " wants " + r.Domain.ID
+	}
+	if id, is := r.Figures["meant"].(string); is {
+		text += " → " + id
+	}
+	if e, is := r.Figures["entry"].(rules.Entry); is {
+		text += " → " + p.Vocabulary().Spell(e, lang)
+	}
+	return text
+}
+
+// What people type, slips and all, and what it is taken for: never a rule of a reading
+// that nobody meant.
+func TestSlips(t *testing.T) {
+	for _, row := range []struct{ table, lang, typed, want string }{
+		{"clues new", "fr", "hugo rouge 2", "✗ 13.first.1 who-begins Léa wants seat"},
+		{"clues", "fr", "c a", "Léa: consulter A …"},
+		{"clues", "fr", "c e", "Léa: consulter E …"},
+		{"clues", "fr", "c f", "Léa: consulter F …"},
+		{"clues", "fr", "rouge hugo 2", "✗ order rouge → Léa: interroger Hugo rouge = 2"},
+		{"clues", "fr", "hugo vret 2", "✗ meant vret → green → Léa: interroger Hugo vert = 2"},
+		{"clues", "fr", "boucher salon épée juste", "? Léa: accuser boucher salon épée = juste"},
+		{"clues", "fr", "hugo rouge 2!", "Léa: interroger Hugo rouge = 2"},
+		{"clues", "fr", "hugo rouge deux", "✗ word deux wants 0..30"},
+		{"clues", "fr", "lea rouge 2", "✗ 13.ask.1 oneself Léa wants seat"},
+		{"purrrlock", "fr", "chein 3 impasse", "✗ meant chein → dog → Léa: révéler chien-3 = impasse"},
+		{"purrrlock", "fr", "chien 3 impase", "✗ meant impase → dead-end → Léa: révéler chien-3 = impasse"},
+		{"purrrlock", "fr", "chien 3 oui", "✗ word oui wants answer"},
+		{"purrrlock", "fr", "3 chien impasse", "✗ order 3 → Léa: révéler chien-3 = impasse"},
+		{"purrrlock", "fr", "enquêter chien 3 impasse", "Léa: révéler chien-3 = impasse"},
+		{"purrrlock", "fr", "je révèle le chien 8 : impasse", "Léa: révéler chien-8 = impasse"},
+		{"purrrlock", "fr", "je révèle le chien 8 impasse", "Léa: révéler chien-8 = impasse"},
+		{"hugo’s", "fr", "le chien 3 impasse", "Hugo: révéler chien-3 = impasse"},
+		{"purrrlock", "fr", "chien 12h impasse", "Léa: révéler chien-12 = impasse"},
+		{"purrrlock", "fr", "heure 12 juste", "? Léa: deviner heure 12 = juste"},
+		{"guessed", "fr", "heure 12 juste", "✗ ch.turn.3 guessed guess wants verb"},
+		{"purrrlock", "fr", "pattes crapaud 10 juste", "? Léa: pattes deux crapaud-10 = juste"},
+		{"purrrlock", "fr", "zoé pattes crapaud 10 juste", "Zoé: pattes deux crapaud-10 = juste"},
+		{"purrrlock", "fr", "deviner heure 6 juste", "Léa: deviner heure 6 = juste"},
+		{"purrrlock", "fr", "chien 3 impasse.", "Léa: révéler chien-3 = impasse"},
+		{"purrrlock", "fr", "Zoé crie pattes crapaud 10 juste", "Zoé: pattes deux crapaud-10 = juste"},
+		{"bomb", "fr", "zoé vret", "✗ meant vret → green → Marc: couper Zoé = vert"},
+		{"bomb", "fr", "karin bleu", "✗ meant karin → Karim → Marc: couper Karim = bleu"},
+		{"bomb", "fr", "bleu", "✗ before bleu wants seat → Marc: couper"},
+		{"bomb", "fr", "rouge zoé", "✗ order rouge → Marc: couper Zoé = rouge"},
+		{"bomb", "fr", "KARIM 1", "✗ no-verb KARIM → Karim: annoncer désamorçage 1"},
+		{"bomb", "fr", "marc : 1", "✗ no-verb marc → Marc: annoncer désamorçage 1"},
+		{"bomb", "fr", "3", "✗ no-verb 3 → Marc: annoncer désamorçage 3"},
+		{"bomb", "fr", "câble", "✗ before câble wants seat → Marc: couper"},
+		{"bomb", "fr", "désamorcer vert", "✗ tb.defuse.5 nothing-to-assign assign wants verb"},
+		{"bomb", "fr", "marc dit 1", "Marc: annoncer désamorçage 1"},
+		{"bomb", "fr", "zoé bleu", "Marc: couper Zoé = bleu"},
+		{"bomb", "fr", "l ro", "? Marc: couper Léa = rouge"},
+		{"bomb", "fr", "zoé câble", "Marc: couper Zoé = désamorçage"},
+		{"base", "fr", "dan 0", "✗ no-verb dan → Dan: annoncer désamorçage 0"},
+		{"sherlock", "fr", "2 c13 tém", "✗ meant tém → T → Léa: visiter 2 prendre c13 T"},
+		{"sherlock", "fr", "2 c13 medico", "Léa: visiter 2 prendre c13 F"},
+		{"sherlock", "fr", "2 c13 cyb", "✗ meant cyb → C → Léa: visiter 2 prendre c13 C"},
+		{"sherlock", "fr", "2 c13 temoins", "Léa: visiter 2 prendre c13 T"},
+		{"sherlock", "fr", "2 c13 jeton", "✗ word jeton wants item"},
+		{"sherlock", "fr", "2 c13 m", "Léa: visiter 2 prendre c13 F"},
+		{"sherlock", "fr", "vister 2 c13 c14", "✗ meant vister → visit → Léa: visiter 2 prendre c13 c14"},
+		{"sherlock", "fr", "visiter lieu 3 c15 T", "Léa: visiter 3 prendre c15 T"},
+		{"sherlock", "fr", "je prends c15 et T au lieu 3", "✗ word prends wants verb"},
+		{"sherlock", "fr", "5 c15 c16", "✗ word 5 wants location"},
+		{"sherlock", "fr", "i c13 n:x", "✗ word n:x wants side"},
+		{"sherlock", "fr", "i c13 n:m", "✗ word n:m wants side"},
+		{"sherlock", "fr", "indice c13 rien", "✗ word rien wants side"},
+		{"sherlock", "fr", "i c13 nord t", "✗ word nord wants side"},
+		{"sherlock", "fr", "3 c6 c7", "Léa: visiter 3 prendre c6 c7"},
+		{"arkham", "fr", "joeur", "✗ meant joeur → play → Anna: jouer"},
+		{"arkham", "fr", "ouv 1a", "✗ an.setup.2 twice 1a wants case-number"},
+		{"arkham", "fr", "utiliser contact", "? Anna: utiliser contact"},
+		{"arkham", "fr", "passer sablié", "Anna: passer = sablier"},
+		{"clues", "en", "l a", "Léa: look A …"},
+		{"clues", "en", "hugo gren 2", "✗ meant gren → green → Léa: ask Hugo green = 2"},
+		{"clues", "en", "red hugo 2", "✗ order red → Léa: ask Hugo red = 2"},
+		{"clues", "en", "butcher parlor sword right", "? Léa: accuse butcher parlor sword = right"},
+		{"purrrlock", "en", "the dog 3 dead end", "Léa: reveal dog-3 = dead-end"},
+		{"purrrlock", "en", "investigate dog 3 dead-end", "Léa: reveal dog-3 = dead-end"},
+		{"purrrlock", "en", "hour 12 right", "? Léa: guess hour 12 = right"},
+		{"guessed", "en", "hour 12 right", "✗ ch.turn.3 guessed guess wants verb"},
+		{"purrrlock", "en", "paws toad 10 right", "? Léa: paws both toad-10 = right"},
+		{"purrrlock", "en", "dgo 3 lead", "✗ meant dgo → dog → Léa: reveal dog-3 = lead"},
+		{"purrrlock", "en", "dog 3 ledd", "✗ meant ledd → lead → Léa: reveal dog-3 = lead"},
+		{"bomb", "en", "marc claims 1", "Marc: claim defuse 1"},
+		{"bomb", "en", "Marc cuts Zoé red", "Marc: cut Zoé = red"},
+		{"bomb", "en", "zoé gren", "✗ meant gren → green → Marc: cut Zoé = green"},
+		{"bomb", "en", "KARIM 1", "✗ no-verb KARIM → Karim: claim defuse 1"},
+		{"bomb", "en", "red zoé", "✗ order red → Marc: cut Zoé = red"},
+		{"bomb", "en", "red", "✗ before red wants seat → Marc: cut"},
+		{"sherlock", "en", "visti 2 c13 c14", "✗ meant visti → visit → Léa: visit 2 take c13 c14"},
+		{"sherlock", "en", "2 c13 witness", "Léa: visit 2 take c13 T"},
+		{"sherlock", "en", "2 c13 wit", "✗ meant wit → T → Léa: visit 2 take c13 T"},
+		{"sherlock", "en", "5 c15 c16", "✗ word 5 wants location"},
+		{"arkham", "en", "paly 1a", "✗ meant paly → play → Anna: play 1a"},
+		{"arkham", "en", "use contact", "? Anna: use contact"},
+	} {
+		if got := read(slipTable(t, row.table), row.typed, row.lang); got != row.want {
+			t.Errorf("%s, %s: %q: got %s, want %s", row.table, row.lang, row.typed, got, row.want)
+		}
+	}
+}
+
+// What Enter alone would take holds no hidden word that was not typed whole, whatever is
+// typed.
+func TestHiddenWordsAreNeverInferred(t *testing.T) {
+	for _, name := range []string{"clues", "purrrlock", "bomb"} {
+		p := slipTable(t, name)
+		var words []string
+		for _, d := range []string{"card", "letter", "cable", "suspect"} {
+			if d := p.Vocabulary().Domain(d); d != nil {
+				for _, w := range d.Words {
+					words = append(words, w.Says.Fr)
+				}
+			}
+		}
+		words = append(words, p.Header().Seats...)
+		for _, v := range p.Vocabulary().Verbs {
+			words = append(words, v.Says.Fr)
+		}
+		rapid.Check(t, func(t *rapid.T) {
+			var typed []string
+			for range rapid.IntRange(1, 5).Draw(t, "words") {
+				word := []rune(rapid.SampledFrom(words).Draw(t, "word"))
+				typed = append(typed, string(word[:rapid.IntRange(1, len(word)).Draw(t, "letters")]))
+			}
+			text := strings.Join(typed, " ")
+			all := p.Complete(text, "fr", 3)
+			if len(all) == 0 || !all[0].Whole() || all[0].Asks || all[0].Begins || all[0].Alike {
+				return
+			}
+			verb := p.Vocabulary().Verb(all[0].Entry.Verb, all[0].Entry.Seat != "")
+			for _, arg := range all[0].Entry.Args {
+				for _, id := range arg.Words {
+					whole := p.Vocabulary().InField(all[0].Entry, arg.Field, id, "fr")
+					if f := verb.Field(arg.Field); f.Private() && id != rules.Unknown && len(id) > 1 && !strings.Contains(plainly(text), plainly(whole)) {
+						t.Errorf("%q is taken for %s", text, all[0].Entry)
+					}
+				}
+			}
+		})
+	}
+}
+
+// plainly is a text without what parts and accents its words.
+func plainly(text string) string { return strings.Join(rules.Parts(text), "") }
