@@ -29,9 +29,6 @@ func (t *Table) giveWay(c *change) *offered {
 	if c.mends == "" && c.lasts() {
 		return nil
 	}
-	if c.mends == "" && !t.isBack() {
-		t.over = c.record
-	}
 	if len(t.offer) == 0 || t.offer[0].waits || c.mends != "" && t.offer[0].mends == "" {
 		return nil
 	}
@@ -78,7 +75,7 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 		}
 		last--
 	}
-	var back []*offered
+	var mends []*offered
 	for _, c := range taken {
 		if c.mends == "" {
 			continue
@@ -90,18 +87,18 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 		// A mend of a line that is taken back too is offered with that line, in it.
 		among := slices.Contains(said.All()[:last], c.of)
 		if left[c.of] || c.mends == rules.Insert && among {
-			back = append(back, &offered{text: c.text, mends: c.mends, stood: c.after, line: c.line, free: c.before})
+			mends = append(mends, &offered{text: c.text, mends: c.mends, stood: c.after, line: c.line, free: c.before})
 		}
 	}
 	lines := t.tail(stood, said, last)
 	if len(lines) > 0 && taken[0].before == t.Position() && taken[0].text == lines[0].text {
 		lines[0].free = t.Position()
 	}
+	back := t.isBack()
 	for _, o := range lines {
-		record := said.At(o.line - 1)
-		o.waits = record > t.over && t.events[record-1].change.waited
+		o.waits = back && t.events[said.At(o.line-1)-1].change.waited
 	}
-	t.offer = slices.Concat(back, lines, t.offer)
+	t.offer = slices.Concat(mends, lines, t.offer)
 	return taken, nil
 }
 

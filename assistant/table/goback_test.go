@@ -104,16 +104,13 @@ func TestUndoWhileGoingBack(t *testing.T) {
 	for range 3 {
 		redo(t, at)
 	}
-	undo(t, at, table.Back{}) // the last that waited: it waits again, as nothing was said since
-	enter(t, at, "set supply 3")
-	redo(t, at)
-	stands(t, at, begin, "set supply 4", red, men, "set supply 3", blue)
-	enter(t, at, "set supply 2")
-	undo(t, at, table.Back{})
-	undo(t, at, table.Back{})
 	wantBack(t, at, false) // that is over
+	undo(t, at, table.Back{})
 	enter(t, at, indoor)
-	stands(t, at, begin, "set supply 4", red, men, "set supply 3", indoor)
+	if got := instead(at); got != blue {
+		t.Errorf("it stands in the place of %q", got)
+	}
+	stands(t, at, begin, "set supply 4", red, men, indoor)
 }
 
 // A line that does not hold any more stays the first that waits, until it is dropped or

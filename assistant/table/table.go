@@ -28,7 +28,6 @@ type Table struct {
 	seen      int                  // how many records are folded
 	past      []*change            // those that stand, the last one last
 	offer     []*offered           // what was taken back, the first to say again first
-	over      int                  // the last line that was said while none waited
 	away      map[string]bool      // what people took back of what the box could say
 	events    []event              // all that happened, for the log
 	drawn     []rules.Entry        // every entry that was ever drawn
