@@ -1,0 +1,195 @@
+package play_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/play"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/rulestest"
+)
+
+var lossless = flag.Int("lossless.games", 4, "random games of each game")
+
+// TestGoingBackLosesNothing goes back at the table in random games, says a line there and
+// the rest again, puts one in and takes one out. What stands then is what saying the lines
+// one by one gives.
+func TestGoingBackLosesNothing(t *testing.T) {
+	all := help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+	for _, game := range all {
+		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
+			hall := newHall(t)
+			hall.Shelf = all.Shelf()
+			l := &losses{t: t, room: play.Room{House: all, Hall: hall}, game: game.ID}
+			for n := range *lossless {
+				l.chance = rand.New(rand.NewPCG(uint64(n), 16))
+				l.play()
+				if t.Failed() {
+					t.Fatalf("game %d", n)
+				}
+			}
+			t.Logf("%s: %d games; put in by going back %d, of which %d later lines fell; inserted %d, refused %d; taken out %d, refused %d",
+				game.ID, *lossless, l.back, l.fell, l.inserted, l.notIn, l.removed, l.notOut)
+		})
+	}
+}
+
+type losses struct {
+	t      *testing.T
+	room   play.Room
+	game   string
+	chance *rand.Rand
+	at     *table.Table
+
+	back, fell, inserted, notIn, removed, notOut int
+}
+
+func (l *losses) play() {
+	l.t.Helper()
+	words, err := rules.Load(l.game)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	count := words.Game.Seats
+	seats := []string{"Anna", "Bruno", "Chloé", "Dario"}[:min(4, count.Min+l.chance.IntN(count.Max-count.Min+1))]
+	p, err := table.Head(l.room.Hall.Shelf, l.game, seats, nil)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	if l.at, err = l.room.Hall.Create("", p); err != nil {
+		l.t.Fatal(err)
+	}
+	for range 5 + l.chance.IntN(12) {
+		if e, ok := rulestest.Any(l.at.Position(), l.chance); ok && !box.Of(l.at.Position(), e) {
+			_, _ = l.at.Say(e, rules.Referee) // some are refused
+		}
+	}
+	if l.at.Position().Len() > 5 {
+		l.goBack()
+		l.mend(rules.Insert)
+		l.mend(rules.Remove)
+	}
+}
+
+// sit plays with some answers, for all eyes that there are, and wants what stands then.
+func (l *losses) sit(want []rules.Entry, answers ...string) {
+	l.t.Helper()
+	room := l.room
+	room.Voice = speak.New("fr")
+	script := console.NewScript(console.WordsOf(room.Voice), append(answers, console.Back)...)
+	room.Ask = script
+	if err := room.Sit(l.at, rules.Referee); err != nil || len(script.Left()) > 0 {
+		l.t.Fatalf("%v: %q is left of %q\n%s", err, script.Left(), answers, table.Write(l.at.Position()))
+	}
+	if got := table.Write(l.at.Position()); got != write(want) {
+		l.t.Fatalf("after %q there stands\n%s\nwant\n%s", answers, got, write(want))
+	}
+}
+
+func write(lines []rules.Entry) string {
+	var b strings.Builder
+	for _, e := range lines {
+		b.WriteString(e.String() + "\n")
+	}
+	return b.String()
+}
+
+// typed is a random line that may be typed at a position, and is read there as it is.
+func (l *losses) typed(p *rules.Position) (rules.Entry, bool) {
+	for range 20 {
+		e, ok := rulestest.Any(p, l.chance)
+		if !ok || box.Of(p, e) {
+			continue
+		}
+		found := p.Complete(e.String(), "fr", 12)
+		if len(found) > 0 && found[0].Whole() && !found[0].Alike && found[0].Entry.String() == e.String() {
+			return e, true
+		}
+	}
+	return rules.Entry{}, false
+}
+
+func (l *losses) goBack() {
+	l.t.Helper()
+	p := l.at.Position()
+	to := 3 + l.chance.IntN(p.Len()-3)
+	q, err := p.Before(to + 1)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	e, ok := l.typed(q)
+	if !ok {
+		return
+	}
+	answers := []string{fmt.Sprint("annuler jusqu’à ", to), e.String()}
+	if q, err = q.Enter(rules.Referee, e); err != nil {
+		l.t.Fatal(err)
+	}
+	l.back++
+	for _, later := range p.Lines()[to:] {
+		next, err := q.Enter(rules.Referee, later)
+		if err == nil {
+			q = next
+			answers = append(answers, "redire")
+			continue
+		}
+		l.fell++
+		answers = append(answers, "redire", "attente", "abandonner") // refused once, and dropped by name
+	}
+	l.sit(q.Lines(), answers...)
+}
+
+func (l *losses) mend(way rules.Way) {
+	l.t.Helper()
+	p := l.at.Position()
+	m := rules.Mend{Way: way, Line: 4 + l.chance.IntN(p.Len()-3)}
+	text := fmt.Sprint("retirer ", m.Line)
+	if way == rules.Insert {
+		q, err := p.Before(m.Line)
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		e, ok := l.typed(q)
+		if !ok {
+			return
+		}
+		m.Entry, text = e, fmt.Sprintf("insérer %d : %s", m.Line, e)
+	}
+	done, refused := &l.removed, &l.notOut
+	if way == rules.Insert {
+		done, refused = &l.inserted, &l.notIn
+	}
+	q, err := p.Mend(rules.Referee, m)
+	if err == nil {
+		*done++
+		l.sit(q.Lines(), text)
+		return
+	}
+	*refused++
+	l.sit(p.Lines(), text, "laisser")
+	if back, err := l.at.GoingBack(rules.Referee); err != nil || back != nil || !slices.Equal(texts(p.Lines()), texts(l.at.Position().Lines())) {
+		l.t.Fatalf("%s was refused, and left: %+v, %v", m, back, err)
+	}
+}
+
+func texts(lines []rules.Entry) (all []string) {
+	for _, e := range lines {
+		all = append(all, e.String())
+	}
+	return all
+}
