@@ -475,9 +475,15 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 	return begun
 }
 
-// keepsSecret tells whether the walk's field is kept from somebody: nobody sees there
-// what a beginning was taken for.
-func (w Walk) keepsSecret() bool { return w.stage > 1 && w.Field() != nil && w.Field().Private() }
+// keepsSecret tells whether the walk's field is kept from somebody, and not opened at once:
+// nobody sees there what a beginning was taken for.
+func (w Walk) keepsSecret() bool {
+	f := w.Field()
+	if w.stage < 2 || f == nil || !f.Private() {
+		return false
+	}
+	return f.Until == "" || w.at.state == nil || !w.at.state.Opened(f.Until, w.at.Len()+1, w.entry)
+}
 
 // tells tells whether typed parts say enough of a word that is kept from somebody: a
 // letter alone may as well be another word.

@@ -136,7 +136,7 @@ func TestReportForAll(t *testing.T) {
 	bomb("with", "option claims open")
 	p := sitDown(t, hall, "annoncer dés 2", "chances", console.Back)
 	p.play()
-	p.wantShown("Si l’équipe Sherlock dit vrai")
+	p.wantShown("n’est dite que si la table l’a")
 	if strings.Contains(p.shown(), "│") {
 		t.Errorf("a page was handed over:\n%s", p.shown())
 	}

@@ -33,7 +33,8 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// Reason is the one sentence that says what stands against an entry.
+// Reason is the one sentence that says what stands against an entry; what a game has to
+// add to a rule of all games, "more-" before its number, comes behind it.
 func (v *Voice) Reason(r *rules.Refusal) string {
 	figures := Figures{}
 	for name, value := range r.Figures {
@@ -48,10 +49,14 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 			id, figures["verb"] = "unreadable.unheard", verb.ID
 		}
 	}
-	if text := v.Say(id, figures); text != id {
-		return text
+	text := v.Say(id, figures)
+	switch more := "more-" + r.Rule; {
+	case text == id:
+		return v.Say(r.Rule, figures)
+	case v.Has(more):
+		return v.Say("joined", Figures{"one": Plain(text), "other": Plain(v.Say(more, figures))})
 	}
-	return v.Say(r.Rule, figures)
+	return text
 }
 
 // doubts says what else may be at fault than a reply, and how to keep to it.

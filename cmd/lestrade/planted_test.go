@@ -119,7 +119,7 @@ Bruno: ask Chloé men = 2`,
 	},
 	{
 		game: "timebomb", seats: "Anna,Bruno,Chloé,Dario", sees: []string{"Bruno"},
-		lines: `option variant evolution
+		lines: `option claims sealed
 colours = red blue pink green
 first = Anna
 Bruno: claim {defuse 1|defuse 2 red 1}

@@ -62,9 +62,9 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"refusal", "a v", "> a v\n"},
 	{"laid", ctrlU + "d d" + enterKey, "à Dario de jouer"},
 	{"already done", "b: attribuer rouge", "> b: attribuer rouge\n"},
-	{"hand-over", ctrlU + "c: annonc" + enterKey, "Entrée\n>"},
-	{"claimed", enterKey + "dés 2" + enterKey + enterKey, "à Dario de jouer"},
-	{"a choice", "a v" + enterKey + "d ros" + enterKey + "a d" + enterKey, "▸ Dario\u00a0: attribuer"},
+	{"claimed", ctrlU + "c: annonc 2 rou 1" + enterKey, "Chloé\u00a05\u00a0·\u00a02\u00a0rouge\u00a01"},
+	{"a slip", "a annonc 3 rou 3", "> a annonc 3 rou 3\n"},
+	{"a choice", ctrlU + "a v" + enterKey + "d ros" + enterKey + "a d" + enterKey, "▸ Dario\u00a0: attribuer"},
 	{"danger", "ros" + enterKey + "b v" + enterKey, "une de plus et c’est fini"},
 	{"the end", "a v" + enterKey, "▸ rôle"},
 }, "arkham": {

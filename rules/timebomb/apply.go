@@ -16,15 +16,9 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 	case "claim":
 		s.claim(n, e)
 	case "cut":
-		s.cutCard(n, e)
-	case "assign":
-		s.waits = step{}
-		s.assign(n, e.Seat, s.box.cable[e.Word("colour")])
-		s.closeCut()
-	case "cancel":
-		s.waits = step{}
-		s.cancel(n, e.Seat, e.Word("colour"))
-		s.closeCut()
+		s.cutCard(n, s.seat(e.Seat), s.seat(e.Word("seat")), s.box.cable[e.Word("cable")])
+	case "assign", "cancel":
+		s.choose(n, e.Verb, e.Seat, e.Word("colour"))
 	case "number":
 		s.drawNumber(n, e)
 	case "role":
@@ -37,9 +31,8 @@ func (s state) Apply(n int, e rules.Entry) rules.State {
 }
 
 // cutCard turns a card up, hands the cutter over, and carries out what the card does.
-func (s *state) cutCard(n int, e rules.Entry) {
-	me, i, c := s.seat(e.Seat), s.seat(e.Word("seat")), s.box.cable[e.Word("cable")]
-	s.note(n, e.Seat, "cut", e.Word("seat"), e.Word("cable"))
+func (s *state) cutCard(n, me, i int, c cable) {
+	s.note(n, s.seats[me], "cut", s.seats[i], s.box.name(c))
 	s.hands[i]--
 	s.from, s.cutter, s.must, s.did = me, i, -1, rules.Entry{}
 	s.turnUp(c)
@@ -131,6 +124,17 @@ func choice(seat, verb, colour string) rules.Entry {
 	return rules.Entry{Seat: seat, Verb: verb, Args: []rules.Arg{{Field: "colour", Words: []string{colour}}}}
 }
 
+// choose lays a cable or takes one off, as somebody has chosen.
+func (s *state) choose(n int, verb, seat, colour string) {
+	s.waits = step{}
+	if verb == "assign" {
+		s.assign(n, seat, s.box.cable[colour])
+	} else {
+		s.cancel(n, seat, colour)
+	}
+	s.closeCut()
+}
+
 func (s *state) assign(n int, seat string, c cable) {
 	s.defused = s.defused.and(c)
 	s.note(n, seat, "assign", "", s.box.name(c))
@@ -193,9 +197,11 @@ func (s *state) nextRound() {
 	if !s.pinkAcross {
 		s.last = none
 	}
+	if s.shorten(); s.over() {
+		return
+	}
 	s.moved.Add("deal", rules.Figures{"number": firstHand + 1 - s.round})
-	s.shorten()
-	if s.short > 0 && s.quota() > 0 {
+	if s.short > 0 {
 		s.moved.Add("shorter", rules.Figures{"number": s.quota()})
 	}
 }

@@ -24,7 +24,7 @@ func (s state) Bar(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
 	case "number":
 		return s.barNumber(word)
 	case "claim":
-		return s.barClaimed(word)
+		return s.barClaimed(soFar, word)
 	case "colours":
 		return s.barColours(soFar, word)
 	case "role":
@@ -63,7 +63,7 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 	seat := s.seats[i]
 	switch {
 	case verb == "claim" && s.claimed[i]:
-		return rules.NewBar("tb.claim.1", "claimed", rules.Figures{"seat": seat, "round": s.round})
+		return s.barAgain(i)
 	case verb == "claim":
 		return nil
 	case s.first < 0:

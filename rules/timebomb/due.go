@@ -27,6 +27,9 @@ func (s state) Due() []rules.Notice {
 		s.dueCut(&due)
 	}
 	s.dueDanger(&due)
+	if seats := s.waiting(); seats != nil {
+		due.Add("claims-wait", rules.Figures{"seats": seats})
+	}
 	return due
 }
 
@@ -60,14 +63,19 @@ func (s state) dueStep(due *rules.Notices) {
 	case "assign":
 		due.Add("assign", rules.Figures{"seat": seat, "colours": rules.Either(s.box.namesOf(s.assignable()))})
 	case "cancel":
-		colours := s.box.namesOf(s.cancellable())
-		if s.blueAside && s.aside > 0 {
-			colours = append(colours, "aside")
-		}
-		due.Add("cancel", rules.Figures{"seat": seat, "colours": rules.Either(colours)})
+		due.Add("cancel", rules.Figures{"seat": seat, "colours": rules.Either(s.mayCancel())})
 	case "number":
 		due.Add("number", rules.Figures{"seat": seat})
 	}
+}
+
+// mayCancel are the words for what a blue card may take away.
+func (s state) mayCancel() []string {
+	words := s.box.namesOf(s.cancellable())
+	if s.blueAside && s.aside > 0 {
+		words = append(words, "aside")
+	}
+	return words
 }
 
 // dueCut says who cuts where, and how much of the round is left.
@@ -82,30 +90,6 @@ func (s state) dueCut(due *rules.Notices) {
 		due.Add("cut", rules.Figures{"seat": seat})
 	}
 	due.Add("cuts-left", rules.Figures{"number": s.quota() - s.cut, "round": s.round})
-}
-
-// dueDanger says which card would end the game next.
-func (s state) dueDanger(due *rules.Notices) {
-	if near := s.danger(); near != 0 {
-		due.Add("danger", rules.Figures{"colours": rules.Either(s.box.namesOf(near))})
-	}
-	if s.evolution && s.last == s.box.pink && !s.danger().has(s.box.pink) {
-		due.Add("pink-pair", nil)
-	}
-	if s.out[defuse] == len(s.seats)-1 {
-		due.Add("last-defuser", nil)
-	}
-}
-
-// danger are the live colours of which one more card explodes.
-func (s state) danger() cables {
-	var near cables
-	for c := range cable(len(s.out)) {
-		if c != defuse && s.live(c) && s.out[c] == s.explodesAt(c)-1 {
-			near = near.and(c)
-		}
-	}
-	return near
 }
 
 // Unchecked says that the colours in play are not told, and which counters were set by

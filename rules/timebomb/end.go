@@ -23,6 +23,9 @@ func (s state) Outcome() *rules.Ending {
 	if s.endOf != none {
 		end.Figures["bomb"] = s.box.name(s.endOf)
 	}
+	if options := s.restsOn(); options != nil {
+		end.Figures["options"] = options
+	}
 	end.Winners, end.Standing, end.Missing = []string{}, []rules.Standing{}, s.missing()
 	for i, seat := range s.seats {
 		switch s.role(i) {
@@ -35,6 +38,28 @@ func (s state) Outcome() *rules.Ending {
 		}
 	}
 	return &end
+}
+
+// restsOn are the options by which the game has ended, and might not have by another
+// reading.
+func (s state) restsOn() (options []string) {
+	switch {
+	case s.end == "no-cuts", s.end == "time" && s.short >= len(s.seats):
+		return []string{"no-cuts-left"}
+	case s.end == "pair" && s.round > 1 && s.cut == 1:
+		return []string{"pink-across-rounds"}
+	case s.end != "rearmed":
+		return nil
+	case s.endOf == s.box.blue:
+		options = append(options, "blue-itself")
+	}
+	if s.endOf == s.box.blue || s.defused.has(s.box.blue) {
+		options = append(options, "defused-effects")
+	}
+	if !s.blueAside && s.aside > 1 { // one of them was just taken off
+		options = append(options, "blue-aside")
+	}
+	return options
 }
 
 // role is a seat's role, told or the only one left; "" where it is not known.

@@ -1,10 +1,6 @@
 package timebomb
 
-import (
-	"slices"
-
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // Seat is what is known of a seat.
 type Seat struct {
@@ -36,9 +32,11 @@ type Table struct {
 	Waits       string         `json:"waits"`         // assign, cancel or number, before the next cut; "" for none
 	Revealed    map[string]int `json:"revealed"`      // by colour in play, and defuse
 	Defused     []string       `json:"defused"`
-	Aside       int            `json:"aside"`  // defusing cables that defuse nothing
-	Danger      []string       `json:"danger"` // colours of which the next card ends the game
-	Cards       map[string]int `json:"cards"`  // face down, by seat
+	Aside       int            `json:"aside"`      // defusing cables that defuse nothing
+	Danger      []string       `json:"danger"`     // of which the next card ends the game, whatever is chosen
+	Risk        []string       `json:"risk"`       // of which it does by one choice, and by another does not
+	LastRound   int            `json:"last_round"` // how many cuts the fourth round has, as orange cards lie open
+	Cards       map[string]int `json:"cards"`      // face down, by seat
 	Claims      []Claim        `json:"claims"`
 	Events      []Event        `json:"events"`
 }
@@ -50,8 +48,10 @@ func (s state) Facts() rules.Facts {
 		Variant: "base", Round: s.round, CutsInRound: s.cut, CutsLeft: s.quota() - s.cut,
 		Cutter: s.nameOf(s.cutter), MustCut: s.nameOf(s.forced()), Waits: s.waits.verb,
 		Revealed: map[string]int{"defuse": s.out[defuse]}, Defused: s.box.namesOf(s.defused), Aside: s.aside,
-		Danger: s.dangerNow(), Cards: map[string]int{}, Claims: s.standing(), Events: s.told.All(),
+		LastRound: s.lastRound(), Cards: map[string]int{}, Claims: s.standing(), Events: s.told.All(),
 	}
+	danger, risk := s.dangers()
+	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)
 	if s.evolution {
 		t.Variant = "evolution"
 	}
@@ -86,16 +86,4 @@ func (s state) shownRole(i int) string {
 		return ""
 	}
 	return s.role(i)
-}
-
-// dangerNow are the colours of which the next card would end the game now.
-func (s state) dangerNow() []string {
-	near := s.danger()
-	if s.evolution && s.last == s.box.pink {
-		near = near.and(s.box.pink)
-	}
-	if s.over() || s.first < 0 {
-		near = 0
-	}
-	return slices.Clip(s.box.namesOf(near))
 }

@@ -114,15 +114,30 @@ func (s state) live(c cable) bool { return !s.defused.has(c) }
 
 // quota is how many cuts this round takes. Orange cards may leave the last one none.
 func (s state) quota() int {
-	n := len(s.seats)
 	if s.round < rounds {
-		return n
+		return len(s.seats)
 	}
-	left := max(0, n-s.short)
+	return s.shortened(s.short)
+}
+
+// shortened is how many cuts some orange cards leave the fourth round.
+func (s state) shortened(orange int) int {
+	left := max(0, len(s.seats)-orange)
 	if left == 0 && s.lastCut0 {
 		return 1
 	}
 	return left
+}
+
+// lastRound is how many cuts the fourth round has, as orange cards lie open.
+func (s state) lastRound() int {
+	switch {
+	case s.round == rounds:
+		return s.quota()
+	case s.evolution:
+		return s.shortened(s.out[s.box.orange])
+	}
+	return len(s.seats)
 }
 
 // forced is the seat whose cards must be cut next, -1 for anybody's.
@@ -163,15 +178,15 @@ func (s state) Turn() string {
 	return s.seats[s.cutter]
 }
 
-// Opened: claims are open to all once every seat has made one for the same cards, and
-// at the end of the game.
+// Opened: claims are open to all once every seat has made one for the same cards, and at
+// the latest when these are dealt anew or the game ends.
 func (s state) Opened(_ string, n int, _ rules.Entry) bool {
 	if s.openClaims || s.over() {
 		return true
 	}
 	for c := range s.claims.Backward() {
 		if c.Line == n {
-			return slices.Contains(s.complete, c.deal)
+			return c.deal < s.deals || slices.Contains(s.complete, c.deal)
 		}
 	}
 	return false

@@ -22,8 +22,11 @@ func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry,
 			continue
 		}
 		var words []string
+		left := 2 // what fits any hand
 		for _, k := range chance.Perm(len(cables))[:1+chance.IntN(3)] {
-			words = append(words, cables[k], strconv.Itoa(chance.IntN(6)))
+			n := chance.IntN(left + 1)
+			words = append(words, cables[k], strconv.Itoa(n))
+			left -= n
 		}
 		e.Args = slices.Clone(e.Args)
 		e.Args[0].Words = words

@@ -1,64 +1,59 @@
 package timebomb
 
 import (
-	"fmt"
+	"math/rand/v2"
 	"testing"
-
-	"lestrade/rules/rulestest"
 )
 
-// BenchmarkOdds is the odds with claims beside going through the deals, in one run: all
-// that the claims tell apart; and, where they name nothing but defusing cables, only the
-// ways to lay these, which tell of roles and nothing of the next card.
+// BenchmarkOdds is chances and contradictions where the most is claimed, six players that
+// have named all colours in three rounds, beside going through the deals of one round of
+// four players, in one run.
 func BenchmarkOdds(b *testing.B) {
-	for seats, lines := range map[int][]string{4: four(2, 2, 1, 1), 5: five(2, 2, 1, 1, 0), 6: six(2, 2, 1, 1, 0, 1)} {
-		p := rulestest.Begin(b, shelf, lines...)
-		rec, err := recordOf(p)
-		if err != nil {
-			b.Fatal(err)
+	rec := mostClaimed()
+	b.Run("most/chances", func(b *testing.B) {
+		for b.Loop() {
+			rec.believe()
 		}
-		claims := map[int][]int{4: {2, 2, 1, 1}, 5: {2, 2, 1, 1, 0}, 6: {2, 2, 1, 1, 0, 1}}[seats]
-		b.Run(fmt.Sprintf("first/seats=%d/odds", seats), func(b *testing.B) {
-			for b.Loop() {
-				newCounter(rec).believe(true)
-			}
-		})
-		b.Run(fmt.Sprintf("first/seats=%d/roles", seats), func(b *testing.B) {
-			for b.Loop() {
-				newCounter(rec).believe(false)
-			}
-		})
-		b.Run(fmt.Sprintf("first/seats=%d/deals-of-cables", seats), func(b *testing.B) {
-			for b.Loop() {
-				countCables(claims, 0)
-			}
-		})
-		b.Run(fmt.Sprintf("first/seats=%d/report", seats), func(b *testing.B) {
-			request := asks(b, p, "public")
-			for b.Loop() {
-				if _, err := makeOdds(request); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-	for name, table := range map[string]*plainTable{"first-with-red": firstOfFour(), "last": lastOfFive()} {
-		rec := asRecord(table)
-		b.Run(name+"/odds", func(b *testing.B) {
-			for b.Loop() {
-				newCounter(rec).believe(true)
-			}
-		})
-		b.Run(name+"/deals", func(b *testing.B) {
-			for b.Loop() {
-				table.believe(table.enumerate())
-			}
-		})
-	}
+	})
+	b.Run("most/contradictions", func(b *testing.B) {
+		for b.Loop() {
+			newCounter(rec).lies()
+		}
+	})
+	table := firstOfFour()
+	one := asRecord(table)
+	b.Run("one/chances", func(b *testing.B) {
+		for b.Loop() {
+			one.believe()
+		}
+	})
+	b.Run("one/contradictions", func(b *testing.B) {
+		for b.Loop() {
+			newCounter(one).lies()
+		}
+	})
+	b.Run("one/deals", func(b *testing.B) {
+		for b.Loop() {
+			table.enumerate()
+		}
+	})
 }
 
-func six(claims ...int) []string {
-	return says([]string{"game timebomb", "seats Anna Bruno Chloé Dario Elsa Félix", "first = Bruno"}, claims)
+// mostClaimed is the last moment of the third round of six players, all of whom have named
+// all colours in each; one of Moriarty's team shifts a count.
+func mostClaimed() *record {
+	for seed := uint64(0); ; seed++ {
+		g := &game{chance: rand.New(rand.NewPCG(seed, 6)), players: 6, colours: true, style: 3}
+		var most *record
+		g.play(sorts[1], func() {
+			if g.round.number == 3 && len(g.round.claimed()) == 6 {
+				most = g.rec
+			}
+		})
+		if most != nil && len(g.rec.rounds) == 3 && len(g.rec.rounds[0].claimed())+len(g.rec.rounds[1].claimed()) == 12 {
+			return most
+		}
+	}
 }
 
 // firstOfFour is the first round of four players, who claim cables and reds; the other
@@ -66,14 +61,5 @@ func six(claims ...int) []string {
 func firstOfFour() *plainTable {
 	t := &plainTable{seats: 4, sherlocks: 3, moriarty: 2, copies: []int{4, 5, 15}, out: make([]int, 3)}
 	t.rounds = []plainRound{{hand: 5, cut: make([][]int, 4), claims: [][]int{{2, 1, -1}, {1, 1, -1}, {1, 0, -1}, {1, 2, -1}}}}
-	return t
-}
-
-// lastOfFive is the last round of five players, who claim cables and a colour each.
-func lastOfFive() *plainTable {
-	t := &plainTable{seats: 5, sherlocks: 3, moriarty: 2, copies: []int{5, 5, 5, 5, 5, 5}, out: []int{3, 3, 3, 2, 2, 2}}
-	t.rounds = []plainRound{{hand: 2, cut: make([][]int, 5), claims: [][]int{
-		{1, 0, -1, -1, -1, -1}, {1, -1, 1, -1, -1, -1}, {0, -1, -1, 1, -1, -1}, {0, -1, -1, -1, 0, -1}, {0, -1, -1, -1, -1, 1},
-	}}}
 	return t
 }

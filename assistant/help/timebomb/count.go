@@ -19,11 +19,11 @@ type counter struct {
 	past    []bool // by class: a claim of a past round names it
 	heap    []int  // by class: bombs that do not lie open …
 	removed int    // … of which so many were taken out
-	memo    map[filling]filled
+	memo    map[filling]wide
 }
 
 func newCounter(rec *record) *counter {
-	c := &counter{record: rec, class: make([]int, len(rec.kinds)), classes: 1, memo: map[filling]filled{}}
+	c := &counter{record: rec, class: make([]int, len(rec.kinds)), classes: 1, memo: map[filling]wide{}}
 	last := len(rec.rounds) - 1
 	named, past := namedIn(rec.rounds, len(rec.kinds)), namedIn(rec.rounds[:last], len(rec.kinds))
 	c.past = []bool{false}
@@ -92,9 +92,6 @@ func (c *counter) heaps(visit func(gone []int, spare int, ways *big.Int) (more b
 // deal is a round in which some claims hold: what is still to be put where.
 type deal struct {
 	filling
-	of     []int    // by seat: its pool
-	fixed  [][]int  // by seat and class: put there by its claim
-	free   []int    // by seat: slots left
 	ways   *big.Int // for the cards put by claims, all cards told apart …
 	alike  *big.Int // … but in so many orders of those taken out, which are all one
 	barred bool     // there is no way
@@ -145,7 +142,7 @@ func (c *counter) unclaimedBefore() (open uint8) {
 // seat puts what the claim of a seat says in its hand, where it holds; the rest of the
 // hand is open to what the claim does not name.
 func (d *deal) seat(c *counter, r *round, seat, slots int, holds func(*claim) bool) {
-	open, fixed := uint8(1<<c.classes-1), make([]int, c.classes)
+	open := uint8(1<<c.classes - 1)
 	if said := r.claims[seat]; said != nil && holds(said) {
 		for kind, n := range said.hand {
 			if n == unsaid {
@@ -158,21 +155,19 @@ func (d *deal) seat(c *counter, r *round, seat, slots int, holds func(*claim) bo
 				return
 			}
 			d.ways.Mul(d.ways, choose(slots, n))
-			fixed[class] = n
 			d.cards[class] -= int8(n)
 			slots -= n
 			open &^= 1 << class
 		}
 	}
-	d.fixed, d.free, d.of = append(d.fixed, fixed), append(d.free, slots), append(d.of, d.pool(open, slots))
+	d.pool(open, slots)
 }
 
 // pool adds slots to the pool that is open to some classes.
-func (f *filling) pool(open uint8, slots int) int {
+func (f *filling) pool(open uint8, slots int) {
 	i := slices.IndexFunc(f.pools[:], func(p pool) bool { return p.open == open || p.open == 0 })
 	f.pools[i].open = open
 	f.pools[i].slots += int8(slots)
-	return i
 }
 
 // count is how many ways there are for a deal, all cards told apart.
@@ -180,30 +175,37 @@ func (c *counter) count(d *deal) *big.Int {
 	if d.barred {
 		return nothing
 	}
-	return d.whole(c.fill(d.filling, 0).ways)
+	all := times(d.ways, c.fill(d.filling, 0).int())
+	return all.Quo(all, d.alike)
 }
 
-// countNext is, by class, in how many of those ways a card of that class lies in a
-// certain slot of a pool.
-func (c *counter) countNext(d *deal, i int) []*big.Int {
-	f := d.filling
-	if f.pools[i].slots == 0 {
-		return slices.Repeat([]*big.Int{nothing}, c.classes)
-	}
-	f.pools[i].slots--
-	f.mark = f.pools[i].open
-	ways := c.fill(f, 0).with
-	var all []*big.Int
-	for class := range c.classes {
-		all = append(all, d.whole(ways[class]))
-	}
+// weigh is how many ways there are for the cards to lie so that some claims hold.
+func (c *counter) weigh(holds func(*claim) bool) *big.Int {
+	all := new(big.Int)
+	c.heaps(func(gone []int, spare int, ways *big.Int) bool {
+		all.Add(all, c.weighHeap(gone, spare, ways, holds))
+		return true
+	})
 	return all
 }
 
-// whole is a number of ways with what was put by claims, all cards told apart.
-func (d *deal) whole(ways wide) *big.Int {
-	all := times(d.ways, ways.int())
-	return all.Quo(all, d.alike)
+// fits tells whether there is a way for the cards to lie so that some claims hold.
+func (c *counter) fits(holds func(*claim) bool) (fits bool) {
+	c.heaps(func(gone []int, spare int, ways *big.Int) bool {
+		fits = c.weighHeap(gone, spare, ways, holds).Sign() > 0
+		return !fits
+	})
+	return fits
+}
+
+func (c *counter) weighHeap(gone []int, spare int, ways *big.Int, holds func(*claim) bool) *big.Int {
+	weight := ways
+	for i := range c.rounds {
+		if weight.Sign() > 0 {
+			weight = times(weight, c.count(c.deal(i, gone, spare, holds)))
+		}
+	}
+	return weight
 }
 
 var (

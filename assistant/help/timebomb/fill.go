@@ -18,40 +18,26 @@ type pool struct {
 type filling struct {
 	pools [7]pool
 	cards [8]int8
-	mark  uint8 // the classes that a slot by itself is open to; 0 without one
 }
 
-// filled is how many ways there are, the cards of a class alike.
-type filled struct {
-	ways wide
-	with [8]wide // of those, by class, where such a card lies in the marked slot
-}
-
-// mostKept is how many results are kept to be met again: some 20 MiB of them.
+// mostKept is how many results are kept to be met again: some 6 MiB of them.
 const mostKept = 1 << 16
 
-// fill fills pools with the classes from one on.
-func (c *counter) fill(f filling, class int) filled {
+// fill is how many ways there are to fill pools with the classes from one on, the cards
+// of a class alike.
+func (c *counter) fill(f filling, class int) wide {
 	f.gather(class)
 	if last := c.classes - 1; class == last { // each hand is open to what no claim names
 		return f.rest(last)
 	}
-	if f.mark == 0 && f.pools[1].open == 0 {
-		return filled{ways: f.share(class, c.classes)}
+	if f.pools[1].open == 0 {
+		return f.share(class, c.classes)
 	}
 	if known, is := c.memo[f]; is {
 		return known
 	}
-	var sum filled
-	left := int(f.cards[class])
-	if f.mark&(1<<class) != 0 && left > 0 {
-		marked := f
-		marked.mark = 0
-		var so filled
-		c.spread(marked, class, 0, left-1, 1, &so)
-		sum.ways, sum.with[class] = so.ways, so.ways
-	}
-	c.spread(f, class, 0, left, 1, &sum)
+	var sum wide
+	c.spread(f, class, 0, int(f.cards[class]), 1, &sum)
 	if len(c.memo) >= mostKept {
 		clear(c.memo)
 	}
@@ -60,20 +46,15 @@ func (c *counter) fill(f filling, class int) filled {
 }
 
 // rest fills all slots with the cards of the last class.
-func (f *filling) rest(last int) (only filled) {
+func (f *filling) rest(last int) wide {
 	slots := 0
 	for _, p := range f.pools {
 		slots += int(p.slots)
 	}
-	if f.mark != 0 {
-		slots++
-		only.with[last] = wide{0, 1}
-	}
 	if slots != int(f.cards[last]) {
-		return filled{}
+		return wide{}
 	}
-	only.ways = wide{0, 1}
-	return only
+	return wide{0, 1}
 }
 
 // share fills the only pool with all cards that are left.
@@ -95,10 +76,10 @@ func (f *filling) share(class, classes int) wide {
 
 // spread shares the cards of a class among the pools from one on, which there are so
 // many ways to have come to, and adds what the other classes can do then.
-func (c *counter) spread(f filling, class, i, left int, so uint64, sum *filled) {
+func (c *counter) spread(f filling, class, i, left int, so uint64, sum *wide) {
 	if left == 0 {
 		f.cards[class] = 0
-		sum.add(c.fill(f, class+1), so)
+		*sum = sum.plus(c.fill(f, class+1), so)
 		return
 	}
 	if i == len(f.pools) || f.pools[i].open == 0 {
@@ -136,16 +117,7 @@ func (f *filling) gather(class int) {
 		pools[i].slots += p.slots
 	}
 	slices.SortFunc(pools[:n], func(a, b pool) int { return cmp.Compare(b.open, a.open) })
-	f.pools, f.mark = pools, f.mark>>class<<class
-}
-
-func (f *filled) add(more filled, times uint64) {
-	f.ways = f.ways.plus(more.ways, times)
-	for class := range f.with {
-		if more.with[class] != (wide{}) {
-			f.with[class] = f.with[class].plus(more.with[class], times)
-		}
-	}
+	f.pools = pools
 }
 
 // wide is a whole number below 2¹²⁸. There are fewer than 36!/(5!⁶ 6!) < 2⁸⁸ ways to

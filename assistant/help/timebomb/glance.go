@@ -24,14 +24,16 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 	}
 	last := eventRows(v, view, table.Events[max(0, len(table.Events)-lastEvents):])
 	text := speak.Columns("", last)
-	text += help.Fold(strings.Join(hands(v, view, facts), " · "), width) + "\n"
+	text += help.Fold(strings.Join(hands(v, view, facts), " | "), width) + "\n"
 	text += help.Fold(strings.Join(open(v, view, table), " · "), width) + "\n"
 	return text + clock(v, table, view.State().Outcome() != nil) + "\n"
 }
 
-// hands are the seats with the number of their face-down cards.
+// hands are the seats with the number of their face-down cards, and what they claim of
+// them: a number by itself counts defusing cables.
 func hands(v *speak.Voice, view *rules.Position, facts rules.Facts) []string {
 	var all []string
+	table := facts.Table.(referee.Table)
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
 		text := name + "\u00a0" + strconv.Itoa(seat.Cards)
@@ -39,7 +41,7 @@ func hands(v *speak.Voice, view *rules.Position, facts rules.Facts) []string {
 			text = "→\u00a0" + text
 		}
 		if seat.Claimed {
-			text += "\u00a0" + v.Say("glance.claimed", nil)
+			text += "\u00a0·\u00a0" + strings.ReplaceAll(claimed(v, view, table, name, true), " ", "\u00a0")
 		}
 		all = append(all, text)
 	}

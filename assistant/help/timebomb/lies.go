@@ -13,8 +13,8 @@ type Lie struct {
 	Claims []help.Said `json:"claims"`
 	Round  int         `json:"round,omitempty"` // 0 for claims of several rounds
 	// Why is a reason that can be told in figures, "" for none: over and under (all
-	// that was claimed or cut of a cable, and all there is), cut, left and hand (of a
-	// single claim: more or fewer than its cards can be).
+	// that was claimed or cut of a cable, and all there is), cut and left (of a
+	// single claim: fewer or more than its cards can be).
 	Why     string `json:"why,omitempty"`
 	Cable   string `json:"cable,omitempty"`
 	Claimed int    `json:"claimed"`
@@ -160,7 +160,6 @@ func (c *counter) figure(lie *Lie, r *round, claims []*claim) {
 
 // figureHand finds the figures of a claim that its own hand refutes.
 func (c *counter) figureHand(lie *Lie, r *round, said *claim) bool {
-	all := 0
 	for kind, name := range c.kinds {
 		n, cut := said.hand[kind], r.cut[said.seat][kind]
 		switch {
@@ -173,12 +172,8 @@ func (c *counter) figureHand(lie *Lie, r *round, said *claim) bool {
 			lie.Why, lie.Cable, lie.Claimed, lie.In = "left", name, n, cut+r.slots[said.seat]
 			return true
 		}
-		all += n
 	}
-	if all > r.size() {
-		lie.Why, lie.Claimed, lie.In = "hand", all, r.size()
-	}
-	return lie.Why != ""
+	return false
 }
 
 // bounds are how many cards of a kind can have been dealt in a round.

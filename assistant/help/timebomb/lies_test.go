@@ -47,12 +47,6 @@ func TestContradictions(t *testing.T) {
 			[]string{"Chloé: claim green 3", "Dario: claim green 2", "Anna: cut Bruno = green"},
 			[]Lie{{Seats: all[2:], Round: 1, Why: "over", Cable: "green", Claimed: 6, Cut: 1, In: 5}}, map[int]int{1: 1},
 		},
-		{ // a hand has five cards, whatever was cut
-			[]string{"Anna: claim defuse 3", "Bruno: claim defuse 2 green 4", "Dario: claim defuse 1", "Anna: cut Bruno = green", "Bruno: cut Anna = blue", "Anna: cut Bruno = pink", "Bruno: cut Anna = blue"},
-			[]Lie{
-				{Seats: all[1:2], Round: 1, Why: "hand", Claimed: 6, In: 5},
-			}, map[int]int{1: 1},
-		},
 		{ // one card of five is left to be a cable
 			[]string{"Bruno: claim defuse 2", "Anna: cut Bruno = red", "Bruno: number = 0", "Bruno: cut Bruno = red", "Bruno: number = 0", "Bruno: cut Bruno = red", "Bruno: number = 0", "Bruno: cut Bruno = blue"},
 			[]Lie{{Seats: all[1:2], Round: 1, Why: "left", Cable: "defuse", Claimed: 2, In: 1}}, map[int]int{1: 1},

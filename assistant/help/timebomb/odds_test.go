@@ -2,7 +2,6 @@ package timebomb
 
 import (
 	"fmt"
-	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -88,7 +87,7 @@ func (e *evening) begin() {
 	if e.open {
 		claims = "open"
 	}
-	lines := []string{"game timebomb", "seats " + strings.Join(seats, " "), "option variant " + e.variant, "option claims " + claims}
+	lines := []string{"game timebomb", "seats " + strings.Join(seats, " "), "option variant " + e.variant, "option claims " + claims, "option help odds"}
 	if e.plain.seats < 6 {
 		lines = append(lines, "colours = "+strings.Join(e.kinds[1:], " "))
 	}
@@ -113,7 +112,7 @@ func (e *evening) deal() {
 	for seat := range e.plain.seats {
 		e.hands = append(e.hands, deck[2*seat:2*seat+2])
 		claim := claimAtRandom(e.hands[seat], len(e.kinds), e.chance)
-		if claim == nil {
+		if claim == nil || said(claim) > 2 {
 			continue
 		}
 		claimed++
@@ -168,10 +167,10 @@ func (e *evening) word(w rules.Walk) string {
 }
 
 // TestAtTheTable: at tables that the referee keeps, base and Evolution, the report is
-// that of a plain count of every deal.
+// that of a plain count of every deal of cables and bombs.
 func TestAtTheTable(t *testing.T) {
 	met := map[string]int{}
-	for n := range 60 {
+	for n := range 40 {
 		players, cuts := 4, n%4
 		switch { // more cards are too many deals
 		case n == 0:
@@ -185,13 +184,10 @@ func TestAtTheTable(t *testing.T) {
 			e.plain.rounds[0].claims = make([][]int, players)
 		}
 		got := oddsOf(t, e.p)
-		want := e.plain.believe(e.plain.enumerate())
+		want := e.plain.believe()
 		met[e.variant]++
 		if e.p.State().Outcome() != nil {
 			met["over"]++
-		}
-		if want.worlds == 0 {
-			met["impossible"]++
 		}
 		if diff := e.differs(got, want); diff != "" {
 			t.Fatalf("table %d: %s\n%v", n, diff, e.p.Lines())
@@ -206,25 +202,19 @@ func TestAtTheTable(t *testing.T) {
 }
 
 func (e *evening) differs(got *Odds, want plainBelief) string {
-	if got.Worlds != want.worlds {
-		return fmt.Sprintf("%d worlds, want %d", got.Worlds, want.worlds)
-	}
 	for seat, hand := range e.hands {
 		name := names[seat]
-		if want.worlds > 0 && !same(got.Roles[name], want.roles[seat]) {
+		if !near(got.Roles[name], want.roles[seat]) {
 			return fmt.Sprintf("%s: %v, want %v", name, got.Roles[name], want.roles[seat])
 		}
 		cards := len(hand) > 0 && e.p.State().Outcome() == nil
-		if cards != (got.Blind[name] != nil) || (cards && want.worlds > 0) != (got.Next[name] != nil) {
+		chance, told := got.Next[name]
+		switch {
+		case cards != told:
 			return "of " + name + " is told too little or too much"
-		}
-		for kind, chance := range want.next[seat] {
-			if cards && want.worlds > 0 && !same(got.Next[name][e.kinds[kind]], chance) {
-				return fmt.Sprintf("%s, %s: %v, want %v", name, e.kinds[kind], got.Next[name], chance)
-			}
+		case cards && !near(chance, want.next[seat]):
+			return fmt.Sprintf("%s, next: %v, want %v", name, chance, want.next[seat])
 		}
 	}
 	return ""
 }
-
-func same(got float64, want *big.Rat) bool { return got == float(want) }

@@ -14,90 +14,60 @@ import (
 // mostLies is how many contradictions of a round are told.
 const mostLies = 4
 
-// oddsText is the report for people.
-func oddsText(r help.Request, c *counter, out *Odds) string {
+// oddsText is the report for people: what cannot be true together, then chances.
+func oddsText(r help.Request, rec *record, out *Odds) string {
 	v := r.Voice
-	text := help.Title(v, r.View, "public") + "\n\n"
-	id := "odds.model"
-	if out.Worlds == 0 {
-		id = "odds.impossible"
+	lies := liesText(v, out.Lies, out.Liars)
+	switch {
+	case out.Claims == 0:
+		lies = []string{v.Say("odds.unclaimed", nil)}
+	case len(lies) == 0:
+		lies = []string{v.Say("odds.together", nil)}
 	}
-	text += v.Say(id, speak.Figures{"number": out.Worlds}) + "\n"
 	for _, note := range []struct {
 		id    string
 		holds bool
-	}{
-		{"odds.unclaimed", out.Claims == 0}, {"odds.since", out.Since > 0}, {"odds.vague", c.vague},
-		{"odds.strange", c.kind(rules.Unknown) > 0},
-	} {
+	}{{"odds.since", out.Since > 0}, {"odds.vague", rec.vague}} {
 		if note.holds {
-			text += v.Say(note.id, speak.Figures{"line": out.Since}) + "\n"
+			lies = append(lies, v.Say(note.id, speak.Figures{"line": out.Since}))
 		}
 	}
-	text = help.Fold(text, r.Room()) + "\n" + chart(r, c, out)
-	if out.Both != nil {
-		text += v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}) + "\n"
+	text := help.Title(v, r.View, "public") + "\n" + help.Fold(help.Section(v.Say("odds.lies", nil), lies), r.Room()) + "\n"
+	if out.Model == "" {
+		return text + help.Fold(v.Say("odds.unwanted", nil), r.Room()) + "\n"
 	}
-	if !c.over && out.Worlds > 0 {
-		text += help.Fold(v.Say("odds.legend", nil), r.Room()) + "\n"
-	}
-	return text + help.Fold(help.Section(v.Say("odds.lies", nil), liesText(v, out.Lies, out.Liars)), r.Room())
+	return text + help.Fold(v.Say("odds.model", nil), r.Room()) + "\n\n" + chart(r, rec, out)
 }
 
-// chart is the chances in columns or, where those are too wide, a line for each seat.
-func chart(r help.Request, c *counter, out *Odds) string {
-	rows := chances(r.Voice, c, out)
-	text := speak.Columns("", rows)
-	width := 0
-	for line := range strings.Lines(text) {
-		width = max(width, help.Columns.StringWidth(strings.TrimRight(line, "\n")))
-	}
-	if width <= r.Room() {
-		return text
-	}
-	text = ""
-	for _, row := range rows[1:] {
-		line := row[0] + "\u00a0—"
-		for i, cell := range row[1:] {
-			if cell != "" {
-				line += " " + rows[0][i+1] + "\u00a0" + cell
-			}
-		}
-		text += help.Fold(line, r.Room()) + "\n"
-	}
-	return text
-}
-
-// chances are the rows of the chart: the seats, then what holds for all of them.
-func chances(v *speak.Voice, c *counter, out *Odds) [][]string {
-	head, blind := []string{""}, []string{v.Say("odds.blind", nil)}
-	if out.Worlds > 0 {
-		head, blind = append(head, v.Say("odds.moriarty", nil)), append(blind, "")
-	}
-	cards := len(out.Blind) > 0
-	for kind, name := range c.kinds {
-		if cards && c.copies[kind] > 0 {
-			head = append(head, v.Word(name))
-			blind = append(blind, v.Percent(float(c.blind()[kind])))
-		}
-	}
-	rows := [][]string{head}
-	for _, name := range c.seats {
-		if out.Worlds == 0 {
-			break
-		}
+// chart is the chances of every seat, then what holds wherever the cut is.
+func chart(r help.Request, rec *record, out *Odds) string {
+	v := r.Voice
+	rows := [][]string{{"", v.Say("odds.moriarty", nil), v.Say("odds.next", nil)}}
+	for _, name := range rec.seats {
 		row := []string{name, v.Percent(out.Roles[name])}
-		for kind, cable := range c.kinds {
-			if chance, is := out.Next[name][cable]; is && c.copies[kind] > 0 {
-				row = append(row, v.Percent(chance))
-			}
+		if chance, is := out.Next[name]; is {
+			row = append(row, v.Percent(chance))
 		}
 		rows = append(rows, row)
 	}
-	if cards {
-		rows = append(rows, blind)
+	text := speak.Columns("", rows)
+	if out.Both != nil {
+		text += v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}) + "\n"
 	}
-	return rows
+	var blind []string
+	for _, kind := range rec.kinds {
+		if chance, is := out.Blind[kind]; is {
+			blind = append(blind, v.Word(kind)+"\u00a0"+v.Percent(chance))
+		}
+	}
+	if blind == nil {
+		return text
+	}
+	text += help.Fold(v.Say("odds.blind", speak.Figures{"chances": speak.Plain(strings.Join(blind, " · "))}), r.Room()) + "\n"
+	if rec.kind(rules.Unknown) >= 0 {
+		text += help.Fold(v.Say("odds.strange", nil), r.Room()) + "\n"
+	}
+	return text
 }
 
 // liesText says which claims cannot all be honest, and why; the smallest sets of a

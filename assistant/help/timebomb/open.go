@@ -50,6 +50,11 @@ func state(v *speak.Voice, view *rules.Position, table referee.Table, cable stri
 		parts = append(parts, v.Say("panel.wins", nil))
 	case slices.Contains(table.Danger, cable):
 		parts = append(parts, v.Say("panel.next", nil))
+	case slices.Contains(table.Risk, cable):
+		parts = append(parts, v.Say("panel.risk", nil))
+	}
+	if cable == "orange" && table.Variant == "evolution" && table.Revealed[cable] > 0 && !over {
+		parts = append(parts, v.Say("panel.last-round", speak.Figures{"number": table.LastRound}))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -20,6 +20,9 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	fmt.Fprintf(&b, "%s\n\n", clock(v, table, over))
 	b.WriteString(speak.Columns("", seatRows(v, view, facts, over)))
 	fmt.Fprintf(&b, "\n%s", speak.Columns("", openRows(v, view, table, over)))
+	if rows := earlier(v, view, table); len(rows) > 0 {
+		fmt.Fprintf(&b, "\n%s\n%s", v.Say("panel.earlier", nil), speak.Columns("  ", rows))
+	}
 	if rows := eventRows(v, view, table.Events); len(rows) > 0 {
 		fmt.Fprintf(&b, "\n%s\n%s", v.Say("panel.history", nil), speak.Columns("  ", rows))
 	}
@@ -48,7 +51,7 @@ func seatRows(v *speak.Voice, view *rules.Position, facts rules.Facts, over bool
 	rows := [][]string{{"", v.Say("panel.seat", nil), v.Say("panel.cards", nil), last}}
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
-		said := claimed(v, view, table, name)
+		said := claimed(v, view, table, name, false)
 		if over {
 			said = v.Word(seat.Role)
 		}
@@ -65,21 +68,46 @@ func arrow(view *rules.Position, name string) string {
 }
 
 // claimed is what a seat has claimed in this round, as far as these eyes know it.
-func claimed(v *speak.Voice, view *rules.Position, table referee.Table, name string) string {
+func claimed(v *speak.Voice, view *rules.Position, table referee.Table, name string, short bool) string {
 	for _, c := range table.Claims {
-		if c.Seat != name || !c.Stands {
-			continue
+		if c.Seat == name && c.Stands {
+			return claimText(v, view, c, short)
 		}
-		if c.Hand == nil {
-			return v.Say("panel.sealed", nil)
-		}
-		var parts []string
-		for _, cable := range view.Vocabulary().Domain("cable").Words {
-			if n, said := c.Hand[cable.ID]; said {
-				parts = append(parts, v.Say("panel.claim", speak.Figures{"cable": cable.ID, "number": n}))
-			}
-		}
-		return strings.Join(parts, ", ")
 	}
 	return ""
+}
+
+// claimText is what was claimed: "defuse 2, red 1" or, in short, "2 red 1".
+func claimText(v *speak.Voice, view *rules.Position, c referee.Claim, short bool) string {
+	switch {
+	case c.Hand == nil && short:
+		return rules.Unknown
+	case c.Hand == nil:
+		return v.Say("panel.sealed", nil)
+	}
+	var parts []string
+	for _, cable := range view.Vocabulary().Domain("cable").Words {
+		n, said := c.Hand[cable.ID]
+		switch {
+		case !said:
+		case short && cable.ID == "defuse":
+			parts = append(parts, strconv.Itoa(n))
+		default:
+			parts = append(parts, v.Say("panel.claim", speak.Figures{"cable": cable.ID, "number": n}))
+		}
+	}
+	if short {
+		return strings.Join(parts, " ")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// earlier are the claims of earlier rounds: the round, who, what.
+func earlier(v *speak.Voice, view *rules.Position, table referee.Table) (rows [][]string) {
+	for _, c := range table.Claims {
+		if !c.Stands {
+			rows = append(rows, []string{strconv.Itoa(c.Round), c.Seat, claimText(v, view, c, false)})
+		}
+	}
+	return rows
 }

@@ -182,30 +182,6 @@ func isTrue(claim, hand []int) bool {
 	return true
 }
 
-// lieChance is how often somebody who names any number of each kind says just this.
-func lieChance(claim []int, hand int) *big.Rat {
-	hits, all := int64(0), int64(0)
-	var say func(kind int, so bool)
-	say = func(kind int, so bool) {
-		if kind == len(claim) {
-			all++
-			if so {
-				hits++
-			}
-			return
-		}
-		if claim[kind] < 0 {
-			say(kind+1, so)
-			return
-		}
-		for n := 0; n <= hand; n++ {
-			say(kind+1, so && n == claim[kind])
-		}
-	}
-	say(0, true)
-	return big.NewRat(hits, all)
-}
-
 // among is the chance of what was cut in a round, claims of some seats being true; with
 // kind ≥ 0 also of that being a seat's next card.
 func (w *plainWays) among(honest uint, seat, kind int) *big.Rat {
@@ -222,14 +198,6 @@ func (w *plainWays) among(honest uint, seat, kind int) *big.Rat {
 	return new(big.Rat).SetFrac(big.NewInt(n), w.all)
 }
 
-// plainBelief is what a plain count makes of it.
-type plainBelief struct {
-	worlds int
-	roles  []*big.Rat
-	next   [][]*big.Rat
-	both   *big.Rat
-}
-
 // chance is that of all that was cut, the claims that hold being true: by round the set
 // of seats; then kind ≥ 0 is a seat's next card.
 func (t *plainTable) chance(heaps []*plainHeap, honest func(round int) uint, seat, kind int) *big.Rat {
@@ -243,77 +211,6 @@ func (t *plainTable) chance(heaps []*plainHeap, honest func(round int) uint, sea
 		sum.Add(sum, p.Mul(p, heap.ofs[last].among(honest(last), seat, kind)))
 	}
 	return sum
-}
-
-// believe weighs every way to deal the role cards.
-func (t *plainTable) believe(heaps []*plainHeap) plainBelief {
-	b, all := plainBelief{both: new(big.Rat)}, new(big.Rat)
-	for range t.seats {
-		b.roles = append(b.roles, new(big.Rat))
-		b.next = append(b.next, nil)
-		for range t.copies {
-			s := len(b.next) - 1
-			b.next[s] = append(b.next[s], new(big.Rat))
-		}
-	}
-	seen := map[uint]bool{}
-	cards := t.sherlocks + t.moriarty
-	for dealt := range uint(1) << cards { // which of the role cards are Moriarty's, in the order they are dealt
-		bad := dealt & (1<<t.seats - 1)
-		if onesOf(dealt) != t.moriarty {
-			continue
-		}
-		p := big.NewRat(1, 1)
-		for i, r := range t.rounds {
-			for seat, claim := range r.claims {
-				if claim != nil && bad&(1<<seat) != 0 {
-					p.Mul(p, lieChance(claim, t.rounds[i].hand))
-				}
-			}
-		}
-		honest := func(int) uint { return (1<<t.seats - 1) &^ bad }
-		so := new(big.Rat).Mul(p, t.chance(heaps, honest, 0, -1))
-		if so.Sign() == 0 {
-			continue
-		}
-		if !seen[bad] {
-			seen[bad] = true
-			b.worlds++
-		}
-		all.Add(all, so)
-		if onesOf(bad) == 2 {
-			b.both.Add(b.both, so)
-		}
-		for seat := range t.seats {
-			if bad&(1<<seat) != 0 {
-				b.roles[seat].Add(b.roles[seat], so)
-			}
-			for kind := range t.copies {
-				b.next[seat][kind].Add(b.next[seat][kind], new(big.Rat).Mul(p, t.chance(heaps, honest, seat, kind)))
-			}
-		}
-	}
-	if all.Sign() > 0 {
-		b.share(all)
-	}
-	return b
-}
-
-func (b *plainBelief) share(all *big.Rat) {
-	b.both.Quo(b.both, all)
-	for seat := range b.roles {
-		b.roles[seat].Quo(b.roles[seat], all)
-		for kind := range b.next[seat] {
-			b.next[seat][kind].Quo(b.next[seat][kind], all)
-		}
-	}
-}
-
-func onesOf(set uint) (n int) {
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
 }
 
 // deals of one round that are gone through at the most, so that the tests stay quick.

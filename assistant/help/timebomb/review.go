@@ -1,6 +1,7 @@
 package timebomb
 
 import (
+	"math"
 	"math/big"
 	"slices"
 
@@ -18,7 +19,7 @@ type Review struct {
 	Game    string            `json:"game"`
 	Missing []string          `json:"missing,omitempty"` // lines to say, as "role Bruno"; then there is no more
 	Roles   map[string]string `json:"roles,omitempty"`
-	Model   string            `json:"model,omitempty"`
+	Model   string            `json:"model,omitempty"` // of the lines; without one there are none
 	Claims  []Judged          `json:"claims,omitempty"`
 	Lies    []Lie             `json:"contradictions,omitempty"`
 	Lines   []Known           `json:"lines,omitempty"`
@@ -39,13 +40,12 @@ type Judged struct {
 	Sherlock *float64 `json:"sherlock"`
 }
 
-// Known is what the table could know after a line, of the model; 0 is before the first.
-// Worlds are 0 where what was claimed fitted no roles.
+// Known is what the table could know after a line, by the model; 0 is before the first.
+// Roles are null where counters set by hand do not add up.
 type Known struct {
-	Line   int                `json:"line"`
-	Entry  string             `json:"entry,omitempty"`
-	Worlds int                `json:"worlds"`
-	Roles  map[string]float64 `json:"roles"`
+	Line  int                `json:"line"`
+	Entry string             `json:"entry,omitempty"`
+	Roles map[string]float64 `json:"roles"`
 
 	said rules.Entry
 }
@@ -59,7 +59,7 @@ func makeReview(r help.Request) (help.Page, error) {
 	if err != nil {
 		return help.Page{}, err
 	}
-	out := &Review{Game: referee.ID, Model: model, Roles: map[string]string{}}
+	out := &Review{Game: referee.ID, Roles: map[string]string{}}
 	for i, name := range rec.seats {
 		out.Roles[name] = rec.roles[i]
 	}
@@ -67,8 +67,11 @@ func makeReview(r help.Request) (help.Page, error) {
 		c := newCounter(rec)
 		out.Claims, out.Lies = c.judged(), c.lies()
 	}
-	if out.Lines, err = follow(r.View); err != nil {
-		return help.Page{}, err
+	if wanted(r) {
+		out.Model = model
+		if out.Lines, err = follow(r.View); err != nil {
+			return help.Page{}, err
+		}
 	}
 	return help.Page{Text: reviewText(r, rec, out), Data: out}, nil
 }
@@ -144,26 +147,20 @@ func knownAt(p *rules.Position) (now Known, err error) {
 	if err != nil || !rec.sound() {
 		return now, err
 	}
-	b := newCounter(rec).believe(false)
-	now.Worlds = b.worlds
-	if b.worlds > 0 {
-		now.Roles = map[string]float64{}
-		for i, name := range rec.seats {
-			now.Roles[name] = float(b.roles[i])
-		}
+	b := rec.believe()
+	now.Roles = map[string]float64{}
+	for i, name := range rec.seats {
+		now.Roles[name] = b.roles[i]
 	}
 	return now, nil
 }
 
 // as tells whether two lines left the same.
 func (k Known) as(other Known) bool {
-	if k.Worlds != other.Worlds {
-		return false
-	}
 	for name, chance := range k.Roles {
-		if other.Roles[name] != chance {
+		if math.Abs(other.Roles[name]-chance) > 1e-9 {
 			return false
 		}
 	}
-	return true
+	return len(k.Roles) == len(other.Roles)
 }

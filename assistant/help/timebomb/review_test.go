@@ -2,6 +2,7 @@ package timebomb
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -13,7 +14,7 @@ import (
 // ended is a game of five that Moriarty won in its first round, the claims of which
 // stayed hidden until the end: Elsa made none.
 var ended = []string{
-	"game timebomb", "seats Anna Bruno Chloé Dario Elsa", "colours = red blue pink green yellow", "first = Bruno",
+	"game timebomb", "seats Anna Bruno Chloé Dario Elsa", "option claims sealed", "option help odds", "colours = red blue pink green yellow", "first = Bruno",
 	"Anna: claim defuse 2", "Bruno: claim red 1", "Chloé: claim defuse 0", "Dario: claim pink 0",
 	"Bruno: cut Anna = red", "Anna: number = 0", "Anna: cut Anna = red", "Anna: number = 0", "Anna: cut Anna = red", "Anna: number = 0", "Anna: cut Anna = red",
 }
@@ -35,10 +36,10 @@ func reviewed(t *testing.T, lines ...string) Review {
 // TestReviewNeedsRoles: while the game runs, and until the roles are told, those that
 // are missing are named.
 func TestReviewNeedsRoles(t *testing.T) {
-	for _, lines := range [][]string{ended[:8], ended, append(ended[:15:15], endedRoles[0])} {
+	for _, lines := range [][]string{ended[:8], ended, append(slices.Clip(ended), endedRoles[0])} {
 		out := reviewed(t, lines...)
 		want := []string{"role Anna", "role Bruno", "role Chloé", "role Dario", "role Elsa"}
-		if len(lines) > 15 {
+		if len(lines) > len(ended) {
 			want = want[1:]
 		}
 		if diff := cmp.Diff(want, out.Missing); diff != "" || out.Claims != nil {
@@ -50,7 +51,7 @@ func TestReviewNeedsRoles(t *testing.T) {
 // TestReview: four reds lay before Anna, so that she cannot have had two cables; of the
 // others' claims no card tells.
 func TestReview(t *testing.T) {
-	out := reviewed(t, append(ended[:15:15], endedRoles...)...)
+	out := reviewed(t, append(slices.Clip(ended), endedRoles...)...)
 	var got []string
 	for _, j := range out.Claims {
 		got = append(got, j.Seat+" "+j.Role+" "+j.Verdict)
@@ -77,13 +78,13 @@ func TestReview(t *testing.T) {
 // TestReviewKnowsWhatWasHeard: hidden claims told nobody anything before the last cut,
 // open ones did.
 func TestReviewKnowsWhatWasHeard(t *testing.T) {
-	lines := append(ended[:15:15], endedRoles...)
+	lines := append(slices.Clip(ended), endedRoles...)
 	sealed := reviewed(t, lines...).Lines
-	if len(sealed) != 2 || sealed[0].Line != 0 || sealed[0].Roles["Anna"] != .4 || sealed[1].Line != 15 || sealed[1].Roles["Anna"] != 1 {
+	if len(sealed) != 2 || sealed[0].Line != 0 || !near(sealed[0].Roles["Anna"], .4) || sealed[1].Line != 17 || !sure(sealed[1].Roles["Anna"]) {
 		t.Errorf("sealed: %+v", sealed)
 	}
-	open := reviewed(t, append([]string{lines[0], lines[1], "option claims open"}, lines[2:]...)...).Lines
-	if len(open) < 5 || open[1].Line != 6 || open[1].Entry != "Anna: claim defuse 2" || open[len(open)-1].Roles["Anna"] != 1 {
+	open := reviewed(t, append([]string{lines[0], lines[1], "option help odds"}, lines[4:]...)...).Lines
+	if len(open) < 2 || open[1].Entry != "Anna: cut Anna = red" || !sure(open[len(open)-1].Roles["Anna"]) {
 		t.Errorf("open: %+v", open)
 	}
 	for _, known := range append(open, sealed...) {
@@ -97,12 +98,15 @@ func TestReviewKnowsWhatWasHeard(t *testing.T) {
 	}
 }
 
+// sure is what is known of somebody whose claim the cards refute: it may be a slip.
+func sure(chance float64) bool { return chance > .8 && chance < 1 }
+
 // TestOddsAreTheSameForAll: a claim that is still hidden from the others counts for
 // nobody, not for its speaker or the referee either.
 func TestOddsAreTheSameForAll(t *testing.T) {
-	p := rulestest.Begin(t, shelf, ended[:9]...)
+	p := rulestest.Begin(t, shelf, ended[:11]...)
 	public := oddsOf(t, p)
-	if public.Claims != 0 || public.Roles["Anna"] != .4 {
+	if public.Claims != 0 || !near(public.Roles["Anna"], .4) {
 		t.Errorf("%+v", public)
 	}
 	for _, viewer := range []rules.Viewer{"Anna", "Elsa", rules.Referee} {
@@ -116,24 +120,66 @@ func TestOddsAreTheSameForAll(t *testing.T) {
 	}
 }
 
+var fiveClaim = []string{
+	"game timebomb", "seats Anna Bruno Chloé Dario Elsa", "option help odds", "colours = red blue pink green yellow", "first = Bruno",
+	"Anna: claim 2", "Bruno: claim 2", "Chloé: claim 1", "Dario: claim 1", "Elsa: claim 0",
+}
+
 // TestSetByHand: what was said before a counter was set does not count, and there are no
 // figures where the counters do not add up.
 func TestSetByHand(t *testing.T) {
-	p := rulestest.Begin(t, shelf, append(five(2, 2, 1, 1, 0), "set cutter Anna")...)
+	p := rulestest.Begin(t, shelf, append(slices.Clone(fiveClaim), "set cutter Anna")...)
 	if out := oddsOf(t, p); out.Since != 0 || out.Claims != 5 {
 		t.Errorf("the cutter is no card: %+v", out)
 	}
 	p = rulestest.Say(t, p, "set round 2")
-	if out := oddsOf(t, p); out.Blind["Anna"] != nil || out.Roles != nil {
+	if out := oddsOf(t, p); out.Blind != nil || out.Roles != nil {
 		t.Errorf("five cards are missing: %+v", out)
 	}
 	p = rulestest.Say(t, p, "set revealed red 2", "set revealed blue 3")
 	out := oddsOf(t, p)
-	if out.Since != 13 || out.Claims != 0 || out.Roles["Anna"] != .4 || out.Blind["Anna"]["defuse"] != .25 {
+	if out.Since != 14 || out.Claims != 0 || !near(out.Roles["Anna"], .4) || out.Blind["defuse"] != .25 {
 		t.Errorf("joined in round 2: %+v", out)
 	}
 	// 20 bombs that do not lie open, 3 of them red: 15 of 20 cards are bombs.
-	if want := .75 * 3 / 20; math.Abs(out.Blind["Anna"]["red"]-want) > 1e-12 {
-		t.Errorf("red: %v, want %v", out.Blind["Anna"]["red"], want)
+	if want := .75 * 3 / 20; math.Abs(out.Blind["red"]-want) > 1e-12 {
+		t.Errorf("red: %v, want %v", out.Blind["red"], want)
+	}
+}
+
+// TestUnwanted: unless the table wants chances, none are made: only what cannot be true
+// together.
+func TestUnwanted(t *testing.T) {
+	lines := slices.DeleteFunc(slices.Clone(fiveClaim), func(line string) bool { return line == "option help odds" })
+	out := oddsOf(t, rulestest.Begin(t, shelf, lines...))
+	if out.Model != "" || out.Roles != nil || out.Next != nil || out.Both != nil || len(out.Lies) != 1 || out.Claims != 5 {
+		t.Errorf("%+v", out)
+	}
+	out = oddsOf(t, rulestest.Begin(t, shelf, fiveClaim...))
+	if out.Model != model || len(out.Roles) != 5 || len(out.Next) != 5 || len(out.Lies) != 1 {
+		t.Errorf("%+v", out)
+	}
+}
+
+// TestNobodyIsAccused: who names all six cables is not cleared by that, and who names one
+// rare thing is not condemned, while all can be true; a claim that the cards refute leaves
+// room for a slip.
+func TestNobodyIsAccused(t *testing.T) {
+	out := oddsOf(t, rulestest.Begin(t, shelf,
+		"game timebomb", "seats Léa Marc Zoé Karim Élodie", "option help odds", "colours = yellow blue red pink green", "first = Marc",
+		"Marc: claim defuse 1", "Zoé: claim defuse 1 red 3", "Karim: claim defuse 1", "Élodie: claim defuse 1",
+		"Léa: claim defuse 1 yellow 0 blue 1 red 1 pink 1 green 1"))
+	for name, chance := range out.Roles {
+		if !near(chance, .4) {
+			t.Errorf("%s: %v", name, chance)
+		}
+	}
+	out = oddsOf(t, rulestest.Begin(t, shelf,
+		"game timebomb", "seats Ann Bob Cat Dan", "option help odds", "option variant base", "colours = red blue pink green", "first = Ann",
+		"Ann: claim defuse 2", "Bob: claim defuse 0", "Cat: claim defuse 3", "Dan: claim defuse 0 red 2", "Ann: cut Bob = defuse"))
+	for name, chance := range out.Roles {
+		if chance <= 0 || chance >= 1 {
+			t.Errorf("%s: %v", name, chance)
+		}
 	}
 }

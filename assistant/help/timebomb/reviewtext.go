@@ -35,6 +35,9 @@ func reviewText(r help.Request, rec *record, out *Review) string {
 		text += help.Fold("  "+judgedText(r, j), r.Room()) + "\n"
 	}
 	text += help.Fold(help.Section(v.Say("odds.lies", nil), liesText(v, out.Lies, rec.liars(out.Lies))), r.Room())
+	if out.Lines == nil {
+		return text
+	}
 	return text + "\n" + help.Fold(v.Say("review.known", nil), r.Room()) + "\n" + knownText(r, rec, out.Lines)
 }
 
@@ -42,7 +45,7 @@ func reviewText(r help.Request, rec *record, out *Review) string {
 func judgedText(r help.Request, j Judged) string {
 	v := r.Voice
 	text := v.Say("review.claim", speak.Figures{
-		"seat": j.Seat, "role": j.Role, "claim": speak.Plain(claimText(r, j.Line)), "verdict": speak.Plain(v.Say("review."+j.Verdict, nil)),
+		"seat": j.Seat, "role": j.Role, "claim": speak.Plain(saidText(r, j.Line)), "verdict": speak.Plain(v.Say("review."+j.Verdict, nil)),
 	})
 	if j.Verdict != "open" {
 		return text
@@ -54,8 +57,8 @@ func judgedText(r help.Request, j Judged) string {
 	return text
 }
 
-// claimText is what was claimed, in the words of the table: "defuse 2, red 1".
-func claimText(r help.Request, line int) string {
+// saidText is what was claimed, in the words of the table: "defuse 2, red 1".
+func saidText(r help.Request, line int) string {
 	words := r.View.Line(line).Words("hand")
 	var parts []string
 	for i := 0; i+1 < len(words); i += 2 {

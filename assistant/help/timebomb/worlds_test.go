@@ -38,57 +38,43 @@ func asRecord(t *plainTable) *record {
 	return rec
 }
 
-// TestPlainCount: worlds, roles and next cards are exactly those of a plain count of
-// every deal and every lie.
+// TestPlainCount: roles and next cards are those of a plain count of every deal, of claims
+// of cables; contradictions and the chance of each claim are, of claims of anything.
 func TestPlainCount(t *testing.T) {
-	impossible, lied := 0, 0
+	lied := 0
 	for n := range 500 {
 		table := plainPosition(rand.New(rand.NewPCG(11, uint64(n))))
 		heaps := table.enumerate()
 		c := newCounter(asRecord(table))
-		got, want := c.believe(true), table.believe(heaps)
-		if diff := beliefsDiffer(c, got, want); diff != "" {
-			t.Fatalf("position %d: %s\n%+v", n, diff, table)
-		}
-		if want.worlds == 0 {
-			impossible++
-		}
-		if diff := blindDiffers(c, table, heaps); diff != "" {
-			t.Fatalf("position %d, blind: %s\n%+v", n, diff, table)
-		}
 		diff, sets := liesDiffer(c, table, heaps)
 		if diff != "" {
 			t.Fatalf("position %d, contradictions: %s\n%+v", n, diff, table)
 		}
 		lied += sets
+		if diff := beliefsDiffer(c, table); diff != "" {
+			t.Fatalf("position %d: %s\n%+v", n, diff, table)
+		}
+		if diff := blindDiffers(c, table, heaps); diff != "" {
+			t.Fatalf("position %d, blind: %s\n%+v", n, diff, table)
+		}
 	}
-	t.Logf("%d positions fit no roles; %d contradictions", impossible, lied)
-	if impossible < 10 || lied < 100 {
+	t.Logf("%d contradictions", lied)
+	if lied < 100 {
 		t.Error("too few of them to tell anything")
 	}
 }
 
-func beliefsDiffer(c *counter, got *belief, want plainBelief) string {
-	if got.worlds != want.worlds {
-		return fmt.Sprintf("%d worlds, want %d", got.worlds, want.worlds)
-	}
-	if want.worlds == 0 {
-		return ""
-	}
-	if got.both.Cmp(want.both) != 0 {
+func beliefsDiffer(c *counter, table *plainTable) string {
+	got, want := c.believe(), table.believe()
+	if !near(got.both, want.both) {
 		return fmt.Sprintf("two Moriarties: %v, want %v", got.both, want.both)
 	}
 	for seat := range c.seats {
-		if got.roles[seat].Cmp(want.roles[seat]) != 0 {
+		if !near(got.roles[seat], want.roles[seat]) {
 			return fmt.Sprintf("seat %d: %v, want %v", seat, got.roles[seat], want.roles[seat])
 		}
-		for kind, chance := range got.next[seat] {
-			if chance.Cmp(want.next[seat][kind]) != 0 {
-				return fmt.Sprintf("seat %d, kind %d next: %v, want %v", seat, kind, chance, want.next[seat][kind])
-			}
-		}
-		if c.down[seat] > 0 && got.next[seat] == nil {
-			return fmt.Sprintf("nothing of seat %d", seat)
+		if c.down[seat] > 0 && !near(got.next[seat], want.next[seat]) {
+			return fmt.Sprintf("seat %d next: %v, want %v", seat, got.next[seat], want.next[seat])
 		}
 	}
 	return ""
@@ -104,7 +90,7 @@ func blindDiffers(c *counter, table *plainTable, heaps []*plainHeap) string {
 				continue
 			}
 			want := table.chance(heaps, nobody, seat, kind)
-			if want.Quo(want, all); chance.Cmp(want) != 0 {
+			if want.Quo(want, all); !near(chance, float(want)) {
 				return fmt.Sprintf("seat %d, kind %d: %v, want %v", seat, kind, chance, want)
 			}
 		}

@@ -1,0 +1,119 @@
+package timebomb
+
+// talk is what was said of the defusing cables in a round, and how they may lie.
+type talk struct {
+	claimed team      // who has named a number …
+	left    []int     // … and by seat, how many of these are not cut
+	slots   []int     // by seat: cards not cut
+	cables  int       // not cut, anywhere
+	natural []float64 // by seat: the chance that a hand is as it claims
+	ways    []float64 // by set of claims: for the cables to lie so that these are true
+}
+
+func (rec *record) talk(r *round) *talk {
+	t := &talk{
+		left: make([]int, len(rec.seats)), natural: make([]float64, len(rec.seats)),
+		slots: r.slots, cables: rec.copies[0] - r.before[0],
+	}
+	dealt, size := t.cables, r.size()
+	for seat, cut := range r.cut {
+		t.cables -= cut[0]
+		said := r.claims[seat]
+		if said == nil || said.hand[0] == unsaid {
+			continue
+		}
+		n, down := said.hand[0], size*len(rec.seats)
+		chance := ways(dealt, n) * ways(down-dealt, size-n) / ways(down, size)
+		if chance > 0 { // no hand gives another, so that it tells of nobody
+			t.claimed |= 1 << seat
+			t.left[seat], t.natural[seat] = n-cut[0], chance
+		}
+	}
+	t.ways = make([]float64, t.claimed+1)
+	for honest := range subsets(t.claimed) {
+		free, cables := t.rest(honest)
+		t.ways[honest] = ways(free, cables)
+		for seat := range t.slots {
+			if honest.has(seat) {
+				t.ways[honest] *= ways(t.slots[seat], t.left[seat])
+			}
+		}
+	}
+	return t
+}
+
+// rest is what the true claims of some seats leave for the others: slots and cables.
+func (t *talk) rest(honest team) (slots, cables int) {
+	cables = t.cables
+	for seat, n := range t.slots {
+		if honest.has(seat) {
+			cables -= t.left[seat]
+		} else {
+			slots += n
+		}
+	}
+	return slots, cables
+}
+
+// weigh is the chance of the claims and of what was cut, if some seats make theirs up;
+// next adds to each seat that of a defusing cable to be cut there next.
+func (t *talk) weigh(liars team, next []float64) (all float64) {
+	for honest := range subsets(t.claimed &^ liars) {
+		weight := t.ways[honest] * t.said(liars, honest)
+		if weight == 0 {
+			continue
+		}
+		all += weight
+		slots, cables := t.rest(honest)
+		for seat := range next {
+			if honest.has(seat) {
+				next[seat] += weight * share(t.left[seat], t.slots[seat])
+			} else {
+				next[seat] += weight * share(cables, slots)
+			}
+		}
+	}
+	return all
+}
+
+// said is the chance that such claims are made where those of some seats are true, some
+// seats make theirs up, and the others slip. While all claims can be true, a liar says
+// what fits with them and nobody has slipped: so such a round tells nothing of the roles.
+func (t *talk) said(liars, honest team) float64 {
+	slips := t.claimed &^ liars &^ honest
+	switch all := t.ways[t.claimed]; {
+	case all > 0 && slips == 0:
+		return all / t.ways[honest]
+	case all > 0:
+		return 0
+	}
+	return power(slip, slips.count()) * power(1-slip, honest.count()) * t.naturally(slips|liars)
+}
+
+// naturally is the chance that the hands of some seats are as they claim, each by itself.
+func (t *talk) naturally(seats team) float64 {
+	chance := 1.0
+	for seat, natural := range t.natural {
+		if t.claimed.has(seat) && seats.has(seat) {
+			chance *= natural
+		}
+	}
+	return chance
+}
+
+// ways to choose some of a number of cards.
+func ways(of, some int) float64 {
+	if some < 0 || some > of {
+		return 0
+	}
+	f, _ := choose(of, some).Float64()
+	return f
+}
+
+func power(x float64, n int) float64 {
+	p := 1.0
+	for range n {
+		p *= x
+	}
+	return p
+}

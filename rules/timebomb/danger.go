@@ -1,0 +1,119 @@
+package timebomb
+
+import "lestrade/rules"
+
+// dangers are the cables of which the next card ends the game, whatever is chosen; and
+// those of which it does by one choice and by another does not.
+func (s state) dangers() (surely, maybe cables) {
+	for c := range cable(len(s.out)) {
+		over, all := 0, 0
+		for _, next := range s.after(c) {
+			if all++; next.over() {
+				over++
+			}
+		}
+		switch {
+		case over == 0:
+		case over == all:
+			surely = surely.and(c)
+		default:
+			maybe = maybe.and(c)
+		}
+	}
+	return surely, maybe
+}
+
+// after are all tables that the next card may leave, when all is done that it and the
+// card before want; none where no such card can come.
+func (s state) after(c cable) (all []state) {
+	if s.over() || s.first < 0 || s.barCable(c) != nil {
+		return nil
+	}
+	for _, next := range s.settled() {
+		for i := range next.seats { // it ends the game in front of everybody alike
+			if !next.over() && next.hands[i] > 0 {
+				next.cutCard(0, next.cutter, i, c)
+				all = append(all, next.settled()...)
+				break
+			}
+		}
+	}
+	return all
+}
+
+// settled are the tables that the choice or the draw which is waited for may leave.
+func (s state) settled() (all []state) {
+	var colours []string
+	switch s.waits.verb {
+	case "":
+		return []state{s}
+	case "number": // all numbers are alike: none ends the game
+		s.waits = step{}
+		s.closeCut()
+		return []state{s}
+	case "assign":
+		colours = s.box.namesOf(s.assignable())
+	case "cancel":
+		colours = s.mayCancel()
+	}
+	for _, colour := range colours {
+		next := s
+		next.choose(0, s.waits.verb, s.seats[s.waits.seat], colour)
+		all = append(all, next)
+	}
+	return all
+}
+
+// dueDanger says which card would end the game next, and why.
+func (s state) dueDanger(due *rules.Notices) {
+	if s.waits.verb == "" || s.waits.verb == "number" {
+		s.dueEnds(due)
+	}
+	if s.out[defuse] == len(s.seats)-1 {
+		due.Add("last-defuser", nil)
+	}
+	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
+		due.Add("last-round", rules.Figures{"number": s.lastRound()})
+	}
+}
+
+// tellOranges is how many orange cards are told of before the third round.
+const tellOranges = 3
+
+// dueEnds says of each reason for which the next card ends the game, which cards do.
+func (s state) dueEnds(due *rules.Notices) {
+	surely, maybe := s.dangers()
+	by := map[string]cables{} // the cards, by why they end it
+	var freed, might cables   // colours that explode when blue takes their cable off
+	for c := range cable(len(s.out)) {
+		for _, next := range s.after(c) {
+			switch {
+			case !next.over():
+			case next.end == "rearmed" && maybe.has(c):
+				might = might.and(next.endOf)
+			case next.end == "rearmed":
+				freed = freed.and(next.endOf)
+			case surely.has(c):
+				by[next.end] = by[next.end].and(c)
+			}
+		}
+	}
+	if by["exploded"] != 0 {
+		due.Add("danger", rules.Figures{"colours": rules.Either(s.box.namesOf(by["exploded"]))})
+	}
+	if by["pair"] != 0 {
+		due.Add("pink-pair", nil)
+	}
+	if freed != 0 {
+		due.Add("blue-ends", rules.Figures{"colours": rules.Either(s.box.namesOf(freed))})
+	}
+	if might != 0 {
+		due.Add("blue-may", rules.Figures{"colours": rules.Either(s.box.namesOf(might))})
+	}
+	switch none := by["no-cuts"]; {
+	case by["time"] != 0, none.but(s.box.orange) != 0:
+		due.Add("last-cut", nil)
+	case none != 0:
+		due.Add("orange-ends", nil)
+	}
+}
