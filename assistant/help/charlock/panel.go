@@ -2,6 +2,7 @@ package charlock
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,7 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	b.WriteString(speak.Columns("", seatRows(v, view, facts)))
 	b.WriteString(howSure(v, facts))
 	writeClues(&b, v, view, facts)
+	writeSolved(&b, v, view, facts)
 	fmt.Fprintf(&b, "\n%s\n", v.Say("panel.deck", speak.Figures{"deck": table.Deck, "discard": table.Discard}))
 	if len(table.Aside) > 0 {
 		fmt.Fprintln(&b, v.Say("panel.aside", speak.Figures{"cards": table.Aside}))
@@ -106,6 +108,21 @@ func writeClues(b *strings.Builder, v *speak.Voice, view *rules.Position, facts 
 	}
 	if len(rows) > 1 {
 		fmt.Fprintf(b, "\n%s", speak.Columns("   ", rows))
+	}
+}
+
+// writeSolved shows the cards of solved cases, which lie face up; one that nobody has
+// named as "?".
+func writeSolved(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+	rows := [][]string{}
+	for _, name := range view.Header().Seats {
+		if seat := facts.Seats[name].(referee.Seat); seat.Solved > 0 {
+			unnamed := slices.Repeat([]string{rules.Unknown}, max(0, seat.Solved-len(seat.Closed)))
+			rows = append(rows, []string{name, words(v, append(slices.Clone(seat.Closed), unnamed...))})
+		}
+	}
+	if len(rows) > 0 {
+		fmt.Fprintf(b, "\n%s\n%s", v.Say("panel.closed", nil), speak.Columns("   ", rows))
 	}
 }
 

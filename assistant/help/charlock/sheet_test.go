@@ -257,6 +257,10 @@ func TestMissing(t *testing.T) {
 		{"set hand Bruno 2", "[hand Anna case Chloé]"},
 		{"hand Anna crow-1 crow-2 crow-3 crow-4", "[case Chloé]"},
 		{"case Chloé dog-7", "[]"},
+		{"Anna: reveal crow-1 = dead-end", "[]"},
+		{"Anna: reveal crow-2 = dead-end", "[]"},
+		{"Anna: guess suspect rat = right", "[solved Anna]"},
+		{"solved Anna rat-8", "[]"},
 	} {
 		p = rulestest.Say(t, p, c.line)
 		page, err := makeSheet(asks(t, p, "Anna"))
