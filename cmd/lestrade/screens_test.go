@@ -81,8 +81,8 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"refusal", "ga", "> ga\n"},
 	{"passed", ctrlU + "s" + enterKey, "à Anna de jouer"},
 	{"over the limit", "g" + enterKey, "défaussez (défausser …)"},
-	{"the briefcase may help", "r" + enterKey + "j" + enterKey + "b" + enterKey, "▸ Anna\u00a0: continuer"},
-	{"the end", enterKey, "▸ quitter"},
+	{"the briefcase may help", "r" + enterKey + "j" + enterKey + "b" + enterKey, "Anna\u00a0: continuer"},
+	{"the end", "c" + enterKey, "▸ quitter"},
 }, "sherlock": {
 	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ c’est bien ainsi"},
 	{"locations", enterKey, "donnez à chaque indice"},

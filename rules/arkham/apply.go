@@ -251,6 +251,12 @@ func (s *state) tell(n int, e rules.Entry) {
 	case "move":
 		s.moveCard(e.Word("card"), e.Word("zone"))
 		s.run()
+	case "active":
+		defer s.goesOn()
+		s.lieActive(e.Word("danger"), e.Words("effects"))
+	case "shut":
+		defer s.goesOn()
+		s.shut(e.Word("case"))
 	case "set":
 		defer s.goesOn()
 		s.putRight(e.Word("counter"), e.Word("which"), rules.Number(e.Word("value")))

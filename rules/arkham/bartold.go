@@ -5,7 +5,7 @@ import "lestrade/rules"
 // barStatement judges what the table says.
 func (s state) barStatement(verb string) *rules.Bar {
 	switch verb {
-	case "open", "lead", "hand", "empty", "move", "set", "pile":
+	case "open", "lead", "hand", "empty", "move", "set", "pile", "active", "shut":
 		if over := s.barOver(); over != nil {
 			return over
 		}
@@ -13,6 +13,8 @@ func (s state) barStatement(verb string) *rules.Bar {
 	switch {
 	case verb == "open" && s.turn+len(s.queue) > 1:
 		return rules.NewBar("an.setup.2", "begun", nil)
+	case (verb == "active" || verb == "shut") && !s.begun():
+		return rules.NewBar("an.setup.1", "open-first", nil)
 	case verb == "lead" && unnamed(s.zone[leads]) == 0, verb == "hand" && unnamed(s.zone[hand]) == 0:
 		return rules.NewBar("an.card.6", "all-named", nil)
 	case verb == "empty":
@@ -75,6 +77,12 @@ func (s state) barTold(soFar rules.Entry, f *rules.Field, word string) *rules.Ba
 		return s.barMix(soFar.Words("cards"), word)
 	case "empty":
 		return s.barMissing(rules.Number(word))
+	case "active":
+		return s.barActive(soFar, f.Name, word)
+	case "shut":
+		if s.caseAt(word) < 0 {
+			return rules.NewBar("an.play.1", "not-open", rules.Figures{"case": word})
+		}
 	case "move":
 		return s.barMove(f.Name, word)
 	}
@@ -220,6 +228,21 @@ func (s state) barMissing(n int) *rules.Bar {
 		return rules.NewBar("an.pile.2", "missing", rules.Figures{"number": most})
 	}
 	return nil
+}
+
+// barActive judges a Danger that lies in play: one that may have come, and whose effects,
+// where they are known, are not said.
+func (s state) barActive(soFar rules.Entry, field, word string) *rules.Bar {
+	left, known := s.dangersLeft()
+	switch {
+	case field == "effects" && word != "" && s.perils[soFar.Word("danger")] != nil:
+		return rules.NewBar("an.card.4", "danger", rules.Figures{"danger": soFar.Word("danger")})
+	case field == "effects":
+		return nil
+	case known && left == 0:
+		return rules.NewBar("an.danger.2", "left", rules.Figures{"number": left})
+	}
+	return s.barDanger(word)
 }
 
 // barMove judges where a card is put: a zone, or a case that is open.

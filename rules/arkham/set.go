@@ -1,6 +1,10 @@
 package arkham
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // putRight sets a counter by hand.
 func (s *state) putRight(counter, of string, n int) {
@@ -72,6 +76,31 @@ func (s *state) moveCard(name, to string) {
 		on := s.onCase(to)
 		on.line = append(slices.Clip(on.line), c)
 	}
+}
+
+// lieActive puts a Danger into play that is there already: what lasts of it holds, and the
+// rest was done on the table.
+func (s *state) lieActive(name string, words []string) {
+	s.overridden("active")
+	if learnt, known := s.perils[name]; known {
+		words = learnt
+	}
+	if name != rules.Unknown {
+		s.seen = append(slices.Clip(s.seen), name)
+	}
+	s.turned++
+	s.setActive(append(slices.Clip(s.active), Danger{name, append([]string{}, words...)}))
+}
+
+// shut lays an open case and its clues with the closed ones.
+func (s *state) shut(id string) {
+	s.overridden("shut")
+	i := s.caseAt(id)
+	for _, c := range s.cases[i].line {
+		s.put(closed, c)
+	}
+	s.cases = slices.Delete(slices.Clone(s.cases), i, i+1)
+	s.closedCases = append(slices.Clip(s.closedCases), id)
 }
 
 // overridden notes what was put right by hand.
