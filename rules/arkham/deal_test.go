@@ -27,17 +27,6 @@ func (c sample) line() string {
 	return "clue " + c.name + " " + strings.Join(c.types, " ") + " " + strings.Join(c.marks, " ")
 }
 
-// kind is what it shows at a test.
-func (c sample) kind() string {
-	switch {
-	case c.has("scales"):
-		return "scales"
-	case c.has("hourglass"):
-		return "hourglass"
-	}
-	return "clear"
-}
-
 var (
 	allTypes      = []string{"person", "threat", "artifact", "evidence", "location", "monster"}
 	allTechniques = []string{"collection", "surveillance", "interview", "research", "any", "purple-research", "purple"}
@@ -442,7 +431,7 @@ func (s *sim) names(seen []arkham.Seen, cards []int) string {
 func (s *sim) mixWrong(p arkham.Pile) string {
 	count := map[string]int{}
 	for _, i := range s.zone["pile"] {
-		count[s.d.cards[i].kind()]++
+		count[s.kind(i)]++
 	}
 	if count["scales"] != p.Scales || count["hourglass"] != p.Hourglass || count["clear"] != p.Clear {
 		return fmt.Sprintf("the pile is %v, not %v", p, count)

@@ -106,14 +106,10 @@ func (s *sim) allowed(e rules.Entry, field string) []string {
 			return nil
 		}
 		i := s.zone["pile"][0]
-		shown := s.shows(i)
-		if s.d.cards[i].has("scales") {
-			shown = "scales"
-		}
 		if s.d.learnt {
-			return []string{shown, s.d.cards[i].name}
+			return []string{s.kind(i), s.d.cards[i].name}
 		}
-		return []string{shown}
+		return []string{s.kind(i)}
 	case "case":
 		if e.Verb != "close" {
 			return nil
@@ -308,4 +304,12 @@ func (s *sim) cardNext(e rules.Entry, field string) []string {
 		}
 	}
 	return all
+}
+
+// kind is what a card shows at a test, the hourglass that it has gained too.
+func (s *sim) kind(i int) string {
+	if s.d.cards[i].has("scales") {
+		return "scales"
+	}
+	return s.shows(i)
 }
