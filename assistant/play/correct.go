@@ -185,6 +185,13 @@ func (s *sitting) mend(e rules.Entry, at place) error {
 		return s.sayAside(e, aloud.Field, at)
 	}
 	did, err := s.table.MendAside(m, s.viewer, s.seen)
+	if errors.Is(err, table.ErrReveals) {
+		if yes, asked := s.Ask.Confirm(s.say("play.undo-reveals", nil), false); asked != nil || !yes {
+			return asked
+		}
+		s.table.Agree()
+		did, err = s.table.MendAside(m, s.viewer, s.seen)
+	}
 	if at.way != rules.Remove {
 		err = s.quoted(err, e)
 	}

@@ -48,11 +48,13 @@ func (t *Table) MendAside(m rules.Mend, viewer rules.Viewer, seen int) (*Entered
 	return t.mend(viewer, seen, func(*rules.Position) (rules.Mend, error) { return m, nil })
 }
 
-// mend changes one line, where the table still is as it was seen.
+// mend changes one line, where the table still is as it was seen. It is refused with
+// [ErrReveals] where it goes back behind what Lestrade revealed and nobody agreed.
 func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (rules.Mend, error)) (*Entered, error) {
 	if seen == Anything {
 		seen = t.Moved()
 	}
+	defer func() { t.agreed = false }()
 	return t.record(func() (said, error) {
 		if t.Moved() != seen {
 			return said{}, &Moved{seen}
@@ -72,6 +74,10 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 		}
 		if err := t.checkMend(m); err != nil {
 			return said{}, err
+		}
+		asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.Line(m.Line).Question().String()
+		if !t.agreed && (asked || reveals(p, nil, after)) {
+			return said{}, ErrReveals
 		}
 		if seats := sat(p, m); seats != "" {
 			what.add(journal.Line, seats)

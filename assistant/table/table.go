@@ -34,6 +34,7 @@ type Table struct {
 	seed      *draw.Seed           // of the commitment, where this record has it
 	words     map[string]hash      // of the seats that have one
 	forgotten map[string]time.Time // when a seat's word was put away unknown
+	agreed    bool                 // the next change may go back behind what was revealed
 	box       []journal.Learnt     // the owner's, once it was asked for
 }
 

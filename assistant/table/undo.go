@@ -25,9 +25,10 @@ func (n *Nothing) Error() string { return "nothing to " + n.What }
 
 // Undone is what going back takes, or has taken, with it.
 type Undone struct {
-	Drawn bool // something that was drawn is among it
-	Shown bool // a private page was open since the first of it
-	After *rules.Position
+	Drawn    bool // something that was drawn is among it
+	Shown    bool // a private page was open since the first of it
+	Revealed bool // Lestrade worked a reply out since then, opened a hidden word, or told the end
+	After    *rules.Position
 
 	table *Table
 	to    int       // the last line that stands, of going back to one
@@ -36,7 +37,7 @@ type Undone struct {
 }
 
 // Reveals tells whether going back crosses what Lestrade itself revealed.
-func (u *Undone) Reveals() bool { return u.Drawn || u.Shown }
+func (u *Undone) Reveals() bool { return u.Drawn || u.Shown || u.Revealed }
 
 // Changes are what is taken, the earliest first, as a viewer heard it: not what
 // outlives going back, nor what the box said by itself.
@@ -77,6 +78,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 	for _, e := range t.events[first-1:] {
 		u.Shown = u.Shown || e.record.Kind == journal.HandOver
 	}
+	u.Revealed = reveals(t.Position(), u.all, u.After)
 	return u, nil
 }
 

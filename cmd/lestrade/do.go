@@ -16,6 +16,7 @@ type doOptions struct {
 	eyes  string
 	file  string
 	json  bool
+	yes   bool // also behind what Lestrade revealed
 }
 
 // entered is the answer of do as data.
@@ -49,6 +50,7 @@ func newDo(d *desk) *cobra.Command {
 		return runDo(d, o, strings.Join(args, " "))
 	})
 	cmd.Flags().StringVarP(&o.file, "file", "f", "", "flag.lines")
+	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
 	d.doFlags(cmd, &o)
 	return cmd
 }
@@ -62,6 +64,7 @@ func newVerb(d *desk, verb string, least int) *cobra.Command {
 	cmd := d.command(verb, enough, verb, func(args []string) error {
 		return runDo(d, o, verb+" "+strings.Join(said(args), " "))
 	})
+	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
 	d.doFlags(cmd, &o)
 	return cmd
 }
@@ -77,6 +80,9 @@ func runDo(d *desk, o doOptions, text string) error {
 	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
+	}
+	if o.yes {
+		t.Agree()
 	}
 	did, err := d.enterAsking(t, text, viewer)
 	switch {
@@ -134,6 +140,9 @@ func runDoFile(d *desk, o doOptions) error {
 
 // doRow enters one row of a file.
 func (d *desk) doRow(t *table.Table, o doOptions, viewer rules.Viewer, row table.Row) error {
+	if o.yes {
+		t.Agree()
+	}
 	did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 		return d.refused(&atFile{o.file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)

@@ -93,6 +93,8 @@ func (d *desk) explain(err error) (text string, status int) {
 		return v.Say("qr.unkept", speak.Figures{"why": speak.Plain(v.System(unkept.Why))}), exitFailed
 	}
 	switch {
+	case errors.Is(err, table.ErrReveals):
+		return v.Say("usage.undo-reveals", nil), exitUnreadable
 	case errors.Is(err, errInterrupted):
 		return "", exitStopped
 	case errors.Is(err, errClash):

@@ -15,7 +15,6 @@ import (
 type undoOptions struct {
 	doOptions
 	back table.Back
-	yes  bool
 }
 
 func newUndo(d *desk) *cobra.Command {
@@ -102,8 +101,8 @@ func (d *desk) back(t *table.Table, viewer rules.Viewer) (string, error) {
 
 type redoOptions struct {
 	doOptions
-	all, drop, letGo, yes bool
-	instead               string
+	all, drop, letGo bool
+	instead          string
 }
 
 func newRedo(d *desk) *cobra.Command {

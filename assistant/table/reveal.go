@@ -1,0 +1,36 @@
+package table
+
+import (
+	"errors"
+	"slices"
+
+	"lestrade/rules"
+)
+
+// ErrReveals bars a change that goes back behind what Lestrade itself revealed, until the
+// table agrees: else a reply could be worked out, read, and asked otherwise.
+var ErrReveals = errors.New("it goes back behind what was revealed")
+
+// Agree lets the next change go back behind what Lestrade revealed: the table wants it.
+func (t *Table) Agree() { t.agreed = true }
+
+// reveals tells whether Lestrade revealed, on the way to a position where some changes
+// stand, what does not hold at another where they do not: a reply that it worked out, a
+// hidden word that was opened, or the end.
+func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
+	workedOut := func(c *change) bool { return c.mends == "" && c.after.Line(c.line).How == rules.Derived }
+	return slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) || opened(to, back)
+}
+
+func isOver(p *rules.Position) bool { return p.State() != nil && p.State().Outcome() != nil }
+
+// opened tells whether all may hear more at a position of lines that stand at another too.
+func opened(to, back *rules.Position) bool {
+	for n := 1; n <= min(to.Len(), back.Len()); n++ {
+		same := to.Line(n).String() == back.Line(n).String()
+		if same && to.Heard(n, rules.Public).String() != back.Heard(n, rules.Public).String() {
+			return true
+		}
+	}
+	return false
+}
