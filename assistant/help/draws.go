@@ -9,16 +9,20 @@ import (
 // Draws is what people may want to note of a table's draws: what was drawn anew, and the
 // check of the last one; nothing where none was made.
 func Draws(v *speak.Voice, view *rules.Position) []string {
-	var lines []string
-	made := draw.Made(view)
-	for _, d := range made {
+	lines := drawnAnew(v, view)
+	if made := draw.Made(view); len(made) > 0 && view.Committed() {
+		last := made[len(made)-1]
+		lines = append(lines, v.Say("draw.last", speak.Figures{"draw": last.Number, "check": speak.Plain(last.Check)}))
+	}
+	return lines
+}
+
+// drawnAnew says what was drawn anew, among other outcomes.
+func drawnAnew(v *speak.Voice, view *rules.Position) (lines []string) {
+	for _, d := range view.Drawings() {
 		if d.Nth > 1 {
 			lines = append(lines, v.Say("draw.anew", speak.Figures{"draw": d.Number, "nth": d.Nth, "asked": asked(d.Decision)}))
 		}
-	}
-	if len(made) > 0 && view.Committed() {
-		last := made[len(made)-1]
-		lines = append(lines, v.Say("draw.last", speak.Figures{"draw": last.Number, "check": speak.Plain(last.Check)}))
 	}
 	return lines
 }

@@ -51,7 +51,7 @@ func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
 	if end := state.Outcome(); end != nil {
 		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
 	}
-	return text + Section(v.Say("show.due", nil), v.Notices("due", state.Due())) + Section(v.Say("show.draws", nil), Draws(v, view))
+	return text + Section(v.Say("show.due", nil), v.Notices("due", state.Due())) + Section(v.Say("show.draws", nil), drawnAnew(v, view))
 }
 
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table
