@@ -49,6 +49,9 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	if viewer == Referee {
 		return e
 	}
+	if p.state == nil || p.state.Outcome() == nil {
+		e = e.Said()
+	}
 	args := slices.Clone(e.Args)
 	for i, a := range args {
 		var f *Field
@@ -81,12 +84,12 @@ func (p *Position) Heard(n int, viewer Viewer) Entry {
 
 // HeardWhole tells whether a viewer may know all of line n.
 func (p *Position) HeardWhole(n int, viewer Viewer) bool {
-	return p.Heard(n, viewer).String() == p.Line(n).String()
+	return p.Heard(n, viewer).Said().String() == p.Line(n).Said().String()
 }
 
 // Hears tells whether a viewer may know all of an entry that is said now.
 func (p *Position) Hears(viewer Viewer, e Entry) bool {
-	return p.heard(p.Len()+1, e, viewer).String() == e.String()
+	return p.heard(p.Len()+1, e, viewer).Said().String() == e.Said().String()
 }
 
 // hidden is what stands for a field's words: as many "?" as words, but a single
@@ -167,9 +170,14 @@ func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
 		Line: r.Line,
 		Soon: heard,
 	}
-	if r.mayInsist() {
-		hushed.Field = r.Field
-		hushed.On(r.RestsOn()...)
+	view, err := p.View(viewer)
+	if err != nil {
+		return hushed
 	}
-	return p.doubting(hushed, viewer)
+	if resting, is := view.state.(Resting); is {
+		for _, line := range resting.RestsOn(e) {
+			hushed.Doubtful = append(hushed.Doubtful, Doubtful{line, p.Heard(line, viewer)})
+		}
+	}
+	return hushed
 }

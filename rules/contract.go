@@ -116,6 +116,14 @@ type Typist interface {
 	OnTable(soFar Entry, field *Field) []string
 }
 
+// Resting is a [State] of a game in which replies are held against cards that people
+// enter: where one is refused, one of these may have been mistyped.
+type Resting interface {
+	// RestsOn are the lines that tell the cards which the reply to an entry is held
+	// against; none of an entry that may not be insisted on.
+	RestsOn(e Entry) []int
+}
+
 // Facts is what a state knows: of each seat, and of the rest of the table.
 type Facts struct {
 	Seats map[string]any

@@ -43,7 +43,7 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen, err := view.mend(m)
+	seen, err := view.mend(m, func(line int) bool { return viewer != Referee && view.silent[line] })
 	if err != nil || view == p {
 		return seen, err
 	}
@@ -61,7 +61,7 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	if m.Way == Correct {
 		m.Entry = p.keep(viewer, m.Line, m.Entry)
 	}
-	q, err := p.mend(m)
+	q, err := p.mend(m, func(int) bool { return true })
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
 		return nil, refuse(m.barHidden())
 	}
@@ -85,8 +85,9 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	return p.Mend(viewer, Mend{Correct, n, e})
 }
 
-// mend folds the table again as one that knows all its lines.
-func (p *Position) mend(m Mend) (*Position, error) {
+// mend folds the table again as one that knows all its lines. What was seen in those that
+// are unheard by whoever mends is disputed rather than refused; line 0 is the entry itself.
+func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) {
 	q, err := p.Before(m.Line)
 	switch {
 	case err != nil:
@@ -94,12 +95,12 @@ func (p *Position) mend(m Mend) (*Position, error) {
 	case m.Way == Remove && p.Opens(m.Line):
 		return nil, &Refusal{Kind: Refused, Bar: Bar{"all.head.1", "opens", Figures{"line": m.Line}}, Line: m.Line, Soon: p.Line(m.Line), Mends: m.Way}
 	case m.Way != Remove:
-		if q, err = q.Enter(Referee, m.Entry); err != nil {
+		if q, err = q.tell(m.Entry, unheard(0)); err != nil {
 			return nil, fallen(err, m, 0)
 		}
 	}
 	for i, later := range p.Lines()[m.first()-1:] {
-		if q, err = q.Enter(Referee, later); err != nil {
+		if q, err = q.tell(later, unheard(m.first()+i)); err != nil {
 			return nil, fallen(err, m, m.first()+i)
 		}
 	}

@@ -13,7 +13,25 @@ const (
 	// Insisted is a reply that people kept to though the entered cards speak against
 	// it. It stands as a contradiction until one of them is put right.
 	Insisted How = "insisted"
+	// Disputed is what somebody saw though hidden entries of others speak against it: to
+	// refuse it would tell of them. What it says and what they say is unknown to the
+	// table until one of them is put right; only the referee hears of it, and all at the
+	// end.
+	Disputed How = "disputed"
+	// Repeated is like Disputed where the hidden entry says the same.
+	Repeated How = "repeated"
 )
+
+// ofReferee tells whether only the referee hears it.
+func (h How) ofReferee() bool { return h == Disputed || h == Repeated }
+
+// Said is the entry without what only the referee hears of it.
+func (e Entry) Said() Entry {
+	if e.How.ofReferee() {
+		e.How = ""
+	}
+	return e
+}
 
 const howDomain = "how"
 
@@ -36,10 +54,15 @@ func (p *Position) Contradictions() (lines []int) {
 // On has a bar of a reply say which lines tell the cards that it rests on: either the
 // reply is wrong, or one of them is.
 func (b *Bar) On(lines ...int) *Bar {
+	b.Figures["lines"] = LinesOf(lines)
+	return b
+}
+
+// LinesOf are some lines in order, each once; a 0 is none.
+func LinesOf(lines []int) []int {
 	lines = slices.DeleteFunc(slices.Clone(lines), func(line int) bool { return line == 0 })
 	slices.Sort(lines)
-	b.Figures["lines"] = slices.Compact(lines)
-	return b
+	return slices.Compact(lines)
 }
 
 // RestsOn are the lines that tell the cards which a bar rests on, none for another rule.

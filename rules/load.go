@@ -150,7 +150,7 @@ func (v *Vocabulary) addVerbs(folder string) error {
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr, Also: raw.Also}), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Means: raw.Says, Example: raw.Example}
+		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr, Also: raw.Also}), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Sight: raw.Sight, Means: raw.Says, Example: raw.Example}
 		if verb.Keeps {
 			verb.unshortened()
 		}

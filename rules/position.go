@@ -18,6 +18,7 @@ type Position struct {
 	playing bool // a line of play has been said, and closed the header
 	draws   int  // the number of the last draw, those taken back included
 	state   State
+	silent  map[int]bool // the lines of which the state knows nothing that was seen
 	views   *views
 }
 
@@ -75,25 +76,26 @@ func (p *Position) State() State { return p.state }
 // is a *Refusal, p being as it was, or a fault of the program's own files.
 //
 // What the viewer's own position bars is refused with its figures; what only
-// cards hidden from the viewer bar is refused without them.
+// cards hidden from the viewer bar is refused without them, but for what somebody saw:
+// that is taken, and disputed.
 func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	full, told := view.follow(e)
-	if told != nil && (view == p || told.Barred()) {
+	if view == p {
+		return p.tell(e, false)
+	}
+	_, told := view.follow(e.Said())
+	if told != nil && told.Barred() {
 		return nil, p.doubting(told, viewer)
 	}
-	if view != p {
-		var refusal *Refusal
-		full, refusal = p.follow(e)
-		switch {
-		case refusal != nil && told != nil && !refusal.Barred():
-			return nil, told
-		case refusal != nil:
-			return nil, p.hush(refusal, e, viewer)
-		}
+	full, refusal := p.take(e.Said(), told == nil)
+	switch {
+	case refusal != nil && told != nil && !refusal.Barred():
+		return nil, told
+	case refusal != nil:
+		return nil, p.hush(refusal, e, viewer)
 	}
 	if refusal := view.checkDraw(full); refusal != nil {
 		return nil, refusal
@@ -244,7 +246,11 @@ func (p *Position) push(e Entry) (*Position, error) {
 	switch {
 	case !header:
 		next.playing = true
-		next.state = p.state.Apply(next.Len(), e)
+		if e.How.ofReferee() {
+			next.silence(p, e)
+		} else {
+			next.state = p.state.Apply(next.Len(), e)
+		}
 	case slices.Contains(headerVerbs, e.Verb):
 		next.state, err = next.game.Start(next.header)
 	}

@@ -49,8 +49,8 @@ func (p *Position) RecallMend(text string) (*Position, error) {
 
 // retell adds a stored line once more, after others than it was entered after.
 func (p *Position) retell(e Entry) (*Position, error) {
-	if e.How != "" {
-		if full, refusal := p.follow(e); refusal == nil {
+	if e.How != "" || p.seen(p.Len()+1, e) {
+		if full, refusal := p.take(e, true); refusal == nil {
 			e = full
 		}
 	}

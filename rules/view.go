@@ -21,7 +21,7 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 // view folds the view of the position before with the last line, where that view is
 // known and the line cannot open what was hidden; else all lines.
 func (p *Position) view(viewer Viewer) (*Position, error) {
-	if before, known := p.views.ofBefore(viewer); known && !IsHeader(p.Line(p.Len()).Verb) && !p.words.unseals() {
+	if before, known := p.views.ofBefore(viewer); known && p.silent == nil && !IsHeader(p.Line(p.Len()).Verb) && !p.words.unseals() {
 		q := before.as(p)
 		q.hear(p.Heard(p.Len(), viewer))
 		return q, nil
@@ -36,7 +36,19 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 	}
 	q := (&Position{state: state, words: words}).as(p)
 	for i, e := range p.Lines() {
-		q.hear(p.heard(i+1, e, viewer))
+		e = p.heard(i+1, e, viewer)
+		if p.silent == nil || !q.seen(i+1, e) {
+			q.hear(e)
+			continue
+		}
+		before, how := *q, e.How
+		if told, refusal := q.take(e, true); refusal == nil {
+			how = told.How
+		}
+		if q.hear(e); how.ofReferee() {
+			e.How = how
+			q.silence(&before, e)
+		}
 	}
 	return q, nil
 }
@@ -45,7 +57,7 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 // what they come to.
 func (p *Position) as(whole *Position) *Position {
 	q := *whole
-	q.lines, q.words, q.state, q.views = p.lines, p.words, p.state, &views{}
+	q.lines, q.words, q.state, q.silent, q.views = p.lines, p.words, p.state, p.silent, &views{}
 	return &q
 }
 

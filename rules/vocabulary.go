@@ -28,6 +28,7 @@ type Verb struct {
 	Asked    bool // where its verb was left out it is offered, and never taken for said
 	Caller   bool // its speaker is never inferred
 	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
+	Sight    bool // its hidden words are what whoever says them sees
 	Means    data.Named
 	Example  string // a line with the verb
 	Fields   []*Field

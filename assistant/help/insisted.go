@@ -31,5 +31,11 @@ func disorder(v *speak.Voice, view *rules.Position) string {
 	for _, n := range view.Contradictions() {
 		lines = append(lines, v.Say("show.insisted", speak.Figures{"line": n, "entry": view.Line(n)}))
 	}
+	if disputes := view.Disputes(); disputes != nil {
+		lines = append(lines, v.Say("show.disputed", nil))
+		for _, n := range disputes {
+			lines = append(lines, v.Numbered(n, view.Line(n)))
+		}
+	}
 	return Section(v.Say("show.disorder", nil), lines)
 }

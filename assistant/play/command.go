@@ -158,6 +158,9 @@ func (s *sitting) masked(e rules.Entry) rules.Entry {
 		}
 	}
 	e.Args = args
+	if s.viewer != rules.Referee {
+		e = e.Said()
+	}
 	return e
 }
 

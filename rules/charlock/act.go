@@ -41,6 +41,14 @@ func (s state) barAnswer(i int, shown card, word string) *rules.Bar {
 	return rules.NewBar("ch.answer.2", "bounds", figures).On(s.tellsOf(i)...)
 }
 
+// RestsOn are the lines that what is said of a case is held against.
+func (s state) RestsOn(e rules.Entry) []int {
+	if e.Verb != "reveal" && e.Verb != "guess" && e.Verb != "paws" {
+		return nil
+	}
+	return rules.LinesOf(s.tellsOf(s.seat(e.Seat)))
+}
+
 // tellsOf are the lines that an answer about a seat's case is held against: the one
 // that told it, or else those that told of other cases and of hands.
 func (s state) tellsOf(i int) (lines []int) {

@@ -74,6 +74,15 @@ func (s state) barCount(soFar rules.Entry, word string) *rules.Bar {
 	return rules.NewBar("13.ask.4", "bounds", figures).On(s.inSightOf(s.seat(witness))...)
 }
 
+// RestsOn are the lines of the cards that a witness sees. What an accusation names is
+// held against cards too, so that a refused one does not tell whether its verdict was.
+func (s state) RestsOn(e rules.Entry) []int {
+	if e.Verb != "ask" {
+		return nil
+	}
+	return rules.LinesOf(s.inSightOf(s.seat(e.Word("witness"))))
+}
+
 // inSightOf are the lines that tell what a seat sees, but what it looked at.
 func (s state) inSightOf(seat int) []int {
 	lines := slices.Clone(s.frontLine[:])

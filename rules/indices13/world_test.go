@@ -78,7 +78,10 @@ func (d *deal) known(p *rules.Position) world {
 // at, or rightly accused.
 func (d *deal) told(p *rules.Position) world {
 	told := world{}
-	for _, e := range p.Lines() {
+	for i, e := range p.Lines() {
+		if slices.Contains(p.Disputes(), i+1) || e.How == rules.Repeated {
+			continue
+		}
 		for _, a := range e.Args {
 			s, ok := d.slot(e, a.Field)
 			if ok && a.Words[0] != rules.Unknown && (e.Verb != "accuse" || e.Word("verdict") == "right") {

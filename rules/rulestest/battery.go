@@ -115,6 +115,9 @@ func (b *battery) none() (all []string) {
 	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return !v.Keeps && v.Reply() != nil && !v.Reply().Chance }) {
 		all = append(all, omitted)
 	}
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return v.Sight }) {
+		all = append(all, disputed)
+	}
 	private := func(f *rules.Field) bool { return f.Private() }
 	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return slices.ContainsFunc(v.Fields, private) }) {
 		all = append(all, markers)
@@ -188,6 +191,7 @@ var laws = []law{
 	{"a correction is the same as having said it right", 12, correct},
 	{"a view tells what its viewer may know", 3, views},
 	{"a viewer cannot tell apart tables that look alike", 3, alike},
+	{"what somebody saw is taken, and hidden cards dispute it unheard", 3, slips},
 }
 
 // game is one random game being tested.

@@ -35,9 +35,10 @@ const (
 	onlyInOne  = "entries refused in one world only"
 	hushedBack = "corrections refused alike in two worlds"
 	blindBack  = "corrections accepted in two worlds"
+	disputed   = "slips that hidden cards dispute"
 )
 
-var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack}
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack, disputed}
 
 func (t *tally) count(what string, n int) {
 	t.Lock()

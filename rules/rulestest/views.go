@@ -352,6 +352,19 @@ func sameCorrected(p, one, two *rules.Position, viewer rules.Viewer, n int) erro
 	return nil
 }
 
+// sameViews compares what a viewer knows of two tables.
+func sameViews(one, two *rules.Position, viewer rules.Viewer) error {
+	viewOne, err := one.View(viewer)
+	if err != nil {
+		return err
+	}
+	viewTwo, err := two.View(viewer)
+	if err != nil {
+		return err
+	}
+	return differ("view", Fingerprint(viewTwo), Fingerprint(viewOne))
+}
+
 // sameOptions walks both ways alike and compares every option.
 func sameOptions(a, b rules.Walk, chance *rand.Rand) error {
 	for b.Field() != nil {
@@ -380,16 +393,22 @@ func offers(w rules.Walk) string {
 }
 
 // sameRefusal enters for a viewer's eyes in both worlds. Only that hidden cards
-// stand against it may differ, never what a refusal says.
+// stand against it may differ, never what a refusal says; and of what somebody saw not
+// even that, nor what the viewer knows afterwards.
 func (g *game) sameRefusal(p, other *rules.Position, viewer rules.Viewer, e rules.Entry) error {
 	before := Fingerprint(p)
-	_, one := p.Enter(viewer, e)
-	_, two := other.Enter(viewer, e)
+	sight := p.Vocabulary().Verb(e.Verb, e.Seat != "").Sight
+	nextOne, one := p.Enter(viewer, e)
+	nextTwo, two := other.Enter(viewer, e)
 	if err := differ("a refusal changed the position", Fingerprint(p), before); err != nil {
 		return err
 	}
 	switch {
+	case one == nil && two == nil && (!sight || p.State().Outcome() != nil): // it may unseal what was hidden; the end tells
 	case one == nil && two == nil:
+		return sameViews(nextOne, nextTwo, viewer)
+	case (one == nil) != (two == nil) && sight:
+		return fmt.Errorf("%s is what somebody saw, and is refused in one world: %s%s", e, answer(one), answer(two))
 	case one == nil || two == nil:
 		g.tally.count(onlyInOne, 1)
 	default:

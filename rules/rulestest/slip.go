@@ -1,0 +1,99 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"lestrade/rules"
+)
+
+// slips: what a viewer's own view leaves open of what somebody saw is taken, whatever
+// hidden cards say. Where they dispute it nothing is known twice, nobody but the referee
+// hears of it, the lines fold to the same table again, and taken out it leaves no trace.
+func slips(g *game, chance *rand.Rand) error {
+	p := g.at[chance.IntN(len(g.at))]
+	if p.State() == nil || len(p.Header().Seats) == 0 {
+		return nil
+	}
+	all := viewers(p)
+	viewer := all[chance.IntN(len(all))]
+	view, err := p.View(viewer)
+	if err != nil {
+		return err
+	}
+	for _, verb := range p.Vocabulary().Verbs {
+		e, whole, err := g.slip(view, verb, chance)
+		if err != nil {
+			return err
+		}
+		if !whole {
+			continue
+		}
+		if err := g.taken(p, viewer, e); err != nil {
+			return fmt.Errorf("after line %d %s says: %s: %w", p.Len(), viewer, e, err)
+		}
+	}
+	return nil
+}
+
+// slip is a random entry of a verb of sight that a view leaves open.
+func (g *game) slip(view *rules.Position, verb *rules.Verb, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
+	speaker := ""
+	if verb.Act {
+		speaker = view.State().Turn()
+	}
+	w := view.Walk()
+	if bar, conceivable := w.Option(speaker); !verb.Sight || verb.Act && speaker == "" || bar != nil || !conceivable {
+		return e, false, nil
+	}
+	w = w.Take(speaker)
+	if bar, conceivable := w.Option(verb.ID); bar != nil || !conceivable {
+		return e, false, nil
+	}
+	c := &player{chance: chance, table: g.table}
+	return c.finish(w.Take(verb.ID), nil)
+}
+
+// taken holds a slip against the law.
+func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) error {
+	next, err := p.Enter(viewer, e)
+	if err != nil {
+		return fmt.Errorf("open, yet: %w", err)
+	}
+	n := next.Len()
+	if how := next.Line(n).How; how == rules.Disputed {
+		g.tally.count(disputed, 1)
+	} else if how != rules.Repeated {
+		return nil
+	}
+	if wrong := g.table.Check(next); wrong != "" {
+		return fmt.Errorf("disputed: %s", wrong)
+	}
+	for _, other := range viewers(next) {
+		view, err := next.View(other)
+		if err != nil {
+			return err
+		}
+		if heard := view.Line(n).How; heard != "" && next.State().Outcome() == nil {
+			return fmt.Errorf("%s hears that it is %s", other, heard)
+		}
+	}
+	again, _, err := g.fold(next.Lines())
+	if err != nil {
+		return fmt.Errorf("disputed, told again: %w", err)
+	}
+	if err := differ("disputed, told again", Fingerprint(again), Fingerprint(next)); err != nil {
+		return err
+	}
+	if again, err = p.Recall(next.Line(n).String()); err != nil {
+		return err
+	}
+	if err := differ("disputed, recalled", Fingerprint(again), Fingerprint(next)); err != nil {
+		return err
+	}
+	back, err := next.Mend(rules.Referee, rules.Mend{Way: rules.Remove, Line: n})
+	if err != nil {
+		return fmt.Errorf("disputed, taken out: %w", err)
+	}
+	return differ("disputed, taken out", Fingerprint(back), Fingerprint(p))
+}
