@@ -19,8 +19,8 @@ func TestDeElides(t *testing.T) {
 		"Anna": "d’Anna", "Élodie": "d’Élodie", "Yves": "d’Yves", "Œdipe": "d’Œdipe",
 		"Bruno": "de Bruno", "Yann": "de Yann", "Hugo": "de Hugo", "Y": "de Y", "3": "de 3",
 	} {
-		got := v.Say("all.hidden.1.hidden-case", speak.Figures{"seat": name})
-		if want = "cela ne peut pas être\u00a0: regardez encore la carte sur le support " + want; got != want {
+		got := v.Say("all.hidden.1.hidden-guess", speak.Figures{"speaker": name})
+		if want = "cela ne peut pas être\u00a0: les autres regardent encore l’enquête " + want; got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
