@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -140,17 +139,19 @@ func (l *losses) refused(err error, what string) *rules.Refusal {
 // people are the lines that people said, as they would be said again: how a reply came
 // is a matter of the lines before it.
 func people(at *table.Table, p *rules.Position) (lines []rules.Entry) {
-	came := map[string]bool{}
+	came := map[string]int{}
 	for _, h := range at.Log(rules.Referee) {
 		if h.Kind == journal.Box && h.Stands {
-			came[box.Subject(h.Now)] = true
+			came[h.Now.String()]++
 		}
 	}
 	for _, e := range p.Lines() {
-		if !box.Of(p, e) || !came[box.Subject(e)] {
-			e.How = ""
-			lines = append(lines, e)
+		if came[e.String()] > 0 { // people may say the same later
+			came[e.String()]--
+			continue
 		}
+		e.How = ""
+		lines = append(lines, e)
 	}
 	return lines
 }
