@@ -97,7 +97,11 @@ func (l *losses) sit(want []rules.Entry, answers ...string) {
 		l.t.Fatalf("%v: %q is left of %q\n%s", err, script.Left(), answers, table.Write(l.at.Position()))
 	}
 	if got := table.Write(l.at.Position()); got != write(want) {
-		l.t.Fatalf("after %q there stands\n%s\nwant\n%s", answers, got, write(want))
+		var screen strings.Builder
+		for _, shown := range script.Screen {
+			screen.WriteString(shown.Text + "\n")
+		}
+		l.t.Fatalf("after %q there stands\n%s\nwant\n%s\nshown\n%s", answers, got, write(want), screen.String())
 	}
 }
 
@@ -117,7 +121,7 @@ func (l *losses) typed(p *rules.Position) (rules.Entry, bool) {
 			continue
 		}
 		found := p.Complete(e.String(), "fr", 12)
-		if len(found) > 0 && found[0].Whole() && !found[0].Alike && found[0].Entry.String() == e.String() {
+		if len(found) == 1 && found[0].Whole() && found[0].Entry.String() == e.String() {
 			return e, true
 		}
 	}
