@@ -94,7 +94,7 @@ func (s *sitting) setUp(begun []string) error {
 		if len(found) == 0 {
 			continue
 		}
-		before := s.table.Position().Len() // known may have the owner's box too
+		turn, before := s.turn(), s.table.Position().Len() // known may have the owner's box too
 		err = s.fill(known, found[0], behind)
 		if errors.Is(err, console.ErrBack) {
 			s.Ask.Show(strings.TrimSpace(s.say("play.later", nil) + "\n" + s.lacking()))
@@ -103,13 +103,21 @@ func (s *sitting) setUp(begun []string) error {
 		if err != nil && !s.told(err) {
 			return err
 		}
-		if s.drew(before) {
+		if s.drew(before) || s.turn() != turn {
 			if err := s.look(); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// turn is whose it is, "" for nobody's.
+func (s *sitting) turn() string {
+	if state := s.table.Position().State(); state != nil {
+		return state.Turn()
+	}
+	return ""
 }
 
 // drew tells whether something was drawn since so many lines.
