@@ -29,7 +29,7 @@ type chooser struct {
 // Palette has a row chosen.
 func (t *Terminal) Palette(p Palette) (Row, error) {
 	typed := []rune(oneLine(p.Typed))
-	s := &session{terminal: t, line: line{text: typed, at: len(typed)}}
+	s := &session{terminal: t, line: line{text: typed, at: len(typed)}, refused: p.Refused}
 	c := &chooser{palette: p, session: s}
 	s.list = c
 	if err := s.run(c.run); err != nil {

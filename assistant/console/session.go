@@ -25,6 +25,8 @@ type session struct {
 	line     line
 	list     *chooser // nil where a text is asked for
 	resized  <-chan os.Signal
+	refused  bool          // what stands typed was: the next letter begins a line of its own …
+	last     []rune        // … and this is what it was
 	keys     []rune        // for promptui, not handed over yet
 	drew     chan struct{} // promptui has drawn what the last key did
 	end      ending
@@ -69,7 +71,20 @@ func (s *session) Close() error { return nil }
 // take does what a key asks for, or leaves it to promptui.
 func (s *session) take(k key) ending {
 	empty := len(s.line.text) == 0
+	refused := s.refused && !empty
+	if k != keyRedraw && k != keySuspend {
+		s.refused = false
+	}
 	switch {
+	case refused && k > noKey && k != ' ':
+		s.last = append([]rune{}, s.line.text...)
+		s.keys = append(s.line.clear(), s.line.insert(rune(k))...)
+	case k == keyUp && len(s.last) > 0 && (s.list == nil || s.list.at == 0):
+		s.keys = s.line.clear()
+		for _, r := range s.last {
+			s.keys = append(s.keys, s.line.insert(r)...)
+		}
+		s.last = nil
 	case k == keyEnter && (s.list == nil || len(s.list.rows) > 0):
 		return answered
 	case k == keyInterrupt:

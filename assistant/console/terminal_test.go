@@ -54,7 +54,7 @@ const (
 // asked is what stands on the screen when a prompt takes keys.
 var asked = map[string]string{
 	"text": "Ton nom :", "checked": "Ton nom :", "secret": "Ta carte :", "long": ">", "yes": "[O/n]", "no": "[o/N]",
-	"palette": "▸ l’épée", "many": "▸ carte 0", "wild": "▸ une ligne", "made": "▸ seul", "noted": "une note",
+	"palette": "▸ l’épée", "many": "▸ carte 0", "wild": "▸ une ligne", "made": "▸ seul", "noted": "une note", "refused": "▸ le parc",
 	"empty": "rien ne correspond", "panicking": "▸ l’épée", "slow": "▸ l’épée",
 }
 
@@ -104,17 +104,21 @@ func TestKeys(t *testing.T) {
 		"back to fewer rows":          {"made", "b" + erase + down + down + enter, "<seul>"},
 		"no rows":                     {"empty", enter + "x" + enter + down + enter + ctrlC, "<interrupted>"},
 
-		"yes":                  {"no", "o" + enter, "<true>"},
-		"yes in full":          {"no", "OUI" + enter, "<true>"},
-		"yes in English":       {"no", "yes" + enter, "<true>"},
-		"no":                   {"yes", "n" + enter, "<false>"},
-		"no in full":           {"yes", "non" + enter, "<false>"},
-		"the usual one is yes": {"yes", enter, "<true>"},
-		"the usual one is no":  {"no", enter, "<false>"},
-		"neither":              {"yes", "peut-être" + enter + ctrlU + "non" + enter, "<false>"},
-		"nothing confirmed":    {"yes", ctrlD, "<back>"},
-		"refused, then mended": {"checked", "Zo" + enter + "é" + enter, "<Zoé>"},
-		"a secret":             {"secret", "la comtesse" + enter, "<la comtesse>"},
+		"yes":                       {"no", "o" + enter, "<true>"},
+		"yes in full":               {"no", "OUI" + enter, "<true>"},
+		"yes in English":            {"no", "yes" + enter, "<true>"},
+		"no":                        {"yes", "n" + enter, "<false>"},
+		"no in full":                {"yes", "non" + enter, "<false>"},
+		"the usual one is yes":      {"yes", enter, "<true>"},
+		"the usual one is no":       {"no", enter, "<false>"},
+		"neither":                   {"yes", "peut-être" + enter + ctrlU + "non" + enter, "<false>"},
+		"nothing confirmed":         {"yes", ctrlD, "<back>"},
+		"refused, then mended":      {"checked", "Zo" + enter + "é" + enter, "<Zoé>"},
+		"a secret":                  {"secret", "la comtesse" + enter, "<la comtesse>"},
+		"a refused line is over":    {"refused", "cœur" + enter, "<le cœur>"},
+		"a refused line comes back": {"refused", "cœur" + up + enter, "<le parc>"},
+		"a refused line is mended":  {"refused", erase + enter, "<le parc>"},
+		"a refused line stays so":   {"refused", enter, "<le parc>"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

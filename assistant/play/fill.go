@@ -82,7 +82,7 @@ func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) erro
 // so does a refusal, once it was shown.
 func (s *sitting) ask(known *rules.Position, at place, label string, find func(typed string) []console.Row) error {
 	moved := s.table.Moved()
-	palette, typed := s.palette(known, label, find), ""
+	palette, typed := s.palette(known, label, find), standing{}
 	for {
 		row, err := s.Ask.Palette(mending(palette, typed))
 		if err != nil {

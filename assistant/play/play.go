@@ -49,7 +49,7 @@ func (r Room) sitting(t *table.Table, viewer rules.Viewer) *sitting {
 func (r Room) Sit(t *table.Table, viewer rules.Viewer) error { return r.sitting(t, viewer).play() }
 
 func (s *sitting) play() error {
-	typed := ""
+	typed := standing{}
 	for {
 		if err := s.look(); err != nil {
 			return err
@@ -66,7 +66,7 @@ func (s *sitting) play() error {
 }
 
 // round has one thing said or done; what stands typed already can be mended.
-func (s *sitting) round(typed string) error {
+func (s *sitting) round(typed standing) error {
 	known, err := s.known(behind)
 	if err != nil {
 		return err

@@ -42,10 +42,10 @@ func (s *sitting) quoted(err error, e rules.Entry) error {
 }
 
 // mending is a palette with what was typed and refused, whose reason was shown.
-func mending(p console.Palette, typed string) console.Palette {
+func mending(p console.Palette, typed standing) console.Palette {
 	note := p.Note
-	p.Typed, p.Note = typed, func(row console.Row) []string {
-		if what, is := row.Value.(refused); is && typed != "" && what.typed == typed {
+	p.Typed, p.Refused, p.Note = typed.text, typed.refused, func(row console.Row) []string {
+		if what, is := row.Value.(refused); is && typed.text != "" && what.typed == typed.text {
 			return nil
 		}
 		return note(row)
@@ -53,15 +53,21 @@ func mending(p console.Palette, typed string) console.Palette {
 	return p
 }
 
-// typedIn is what was typed and refused, and can be mended, or typed on.
-func typedIn(err error) string {
+// standing is what stands typed: where it was refused it can be mended, else typed on.
+type standing struct {
+	text    string
+	refused bool
+}
+
+// typedIn is what stands typed after an error.
+func typedIn(err error) standing {
 	var what refused
 	var more unsaid
 	if errors.As(err, &more) {
-		return more.typed
+		return standing{more.typed, false}
 	}
 	errors.As(err, &what)
-	return what.typed
+	return standing{what.typed, what.typed != ""}
 }
 
 // refusal is a refusal in full.

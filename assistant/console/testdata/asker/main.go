@@ -105,6 +105,8 @@ func palette(what string) console.Palette {
 		p.Note = func(row console.Row) []string {
 			return []string{"une note sur " + row.Text + ", assez longue pour ne pas tenir en trente-deux colonnes"}
 		}
+	case "refused":
+		p.Typed, p.Refused = "parc", true
 	case "made":
 		p.Find = func(typed string) []console.Row {
 			if typed == "" {
