@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -203,3 +204,27 @@ func TestHiddenWordsAreNeverInferred(t *testing.T) {
 
 // plainly is a text without what parts and accents its words.
 func plainly(text string) string { return strings.Join(rules.Parts(text), "") }
+
+// A command reads what the prompt reads, and asks what the prompt asks.
+func TestHear(t *testing.T) {
+	for _, row := range [][3]string{
+		{"clues", "hugo rouge 2", "Léa: ask Hugo red = 2"},
+		{"clues", "boucher salon épée juste", "ambiguous asked"},
+		{"clues", "hugo vret 2", "unreadable meant"},
+		{"purrrlock", "rat 5 i", "Léa: reveal rat-5 = dead-end"},
+		{"purrrlock", "pattes crapaud 10 juste", "ambiguous asked"},
+		{"guessed", "heure 12 juste", "refused guessed"},
+		{"bomb", "zoé bleu", "Marc: cut Zoé = blue"},
+		{"bomb", "l ro", "ambiguous asked"},
+		{"bomb", "KARIM 1", "unreadable no-verb"},
+	} {
+		e, err := slipTable(t, row[0]).Hear(row[1], "fr")
+		got := e.String()
+		if r := (*rules.Refusal)(nil); errors.As(err, &r) {
+			got = string(r.Kind) + " " + r.Reason
+		}
+		if got != row[2] {
+			t.Errorf("%s: %q is heard as %s, want %s", row[0], row[1], got, row[2])
+		}
+	}
+}

@@ -60,7 +60,7 @@ func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entere
 	if err != nil {
 		return nil, err
 	}
-	e, err := known.Read(text, lang)
+	e, err := known.Hear(text, lang)
 	if err != nil {
 		return nil, err
 	}
