@@ -45,6 +45,9 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		}
 	case h.Kind == journal.HandOver:
 		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
+	case h.Kind == journal.Tried:
+		seat, verb, _ := strings.Cut(h.Text, " ")
+		text = "    " + v.Say("log.tried", speak.Figures{"seat": seat, "verb": verb})
 	case h.Kind == journal.Help:
 		seat, report, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
