@@ -107,12 +107,7 @@ func (p *Position) Draws() int { return p.draws }
 
 // Commitment is the hash that binds the table's draws to a seed, "" where none does.
 func (p *Position) Commitment() string {
-	for _, e := range p.Lines() {
-		if e.Verb == "commit" {
-			return e.Word("hash")
-		}
-	}
-	return ""
+	return p.commitment
 }
 
 // Committed tells whether the table's draws follow from a seed that it is bound to.

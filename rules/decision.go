@@ -28,6 +28,9 @@ func (d Decision) String() string { return Entry{Seat: d.Seat, Verb: d.Verb}.Str
 
 // decides tells whether a line was drawn for a decision, or keeps such a draw.
 func (d Decision) decides(e Entry) bool {
+	if e.Drawn == nil || e.Drawn.Time != d.Time {
+		return false
+	}
 	its, ok := e.Decision()
 	return ok && its == d
 }
@@ -136,9 +139,10 @@ func (p *Position) barDecision(e Entry) *Bar {
 	before.Time--
 	known := d.Time == 1
 	for line := range p.lines.Backward() {
-		known = known || before.decides(line) || d.decides(line)
+		same := d.decides(line)
+		known = known || same || before.decides(line)
 		switch {
-		case !d.decides(line) || line.Draw() == e.Draw():
+		case !same || line.Drawn.Number == e.Drawn.Number:
 		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
 			return &Bar{"all.draw.4", "said", Figures{"was": line}}
 		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):

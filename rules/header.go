@@ -166,6 +166,8 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 		}
 	case "option":
 		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
+	case "commit":
+		p.commitment = e.Word("hash")
 	default:
 		return IsHeader(e.Verb), nil
 	}

@@ -17,9 +17,11 @@ type Position struct {
 	lent    int  // how many of the last lines were only lent, and have no number
 	playing bool // a line of play has been said, and closed the header
 	draws   int  // the number of the last draw, those taken back included
-	state   State
-	silent  map[int]bool // the lines of which the state knows nothing that was seen
-	views   *views
+	// commitment is the hash that binds the draws to a seed, "" where none does.
+	commitment string
+	state      State
+	silent     map[int]bool // the lines of which the state knows nothing that was seen
+	views      *views
 }
 
 // Begin is the position of an empty table.
