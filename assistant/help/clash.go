@@ -1,6 +1,7 @@
 package help
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -39,7 +40,9 @@ func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
 	}
 	plain := *c
 	plain.Plain, plain.Repairs = true, slices.Clone(c.Repairs)
-	slices.SortStableFunc(plain.Repairs, func(a, b Repair) int { return a.Line - b.Line })
+	slices.SortFunc(plain.Repairs, func(a, b Repair) int {
+		return cmp.Or(a.Line-b.Line, cmp.Compare(fmt.Sprint(a.Reply), fmt.Sprint(b.Reply)))
+	})
 	for i := range plain.Repairs {
 		plain.Repairs[i].Worlds = nil
 	}
