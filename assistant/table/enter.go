@@ -130,9 +130,18 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 	return what, err
 }
 
+// Unsure tells that a disk failed when a change was written but not yet safe: it stands,
+// and a power cut may take it back.
+type Unsure struct{ *journal.Fault }
+
+func (u *Unsure) Error() string { return "unsure: " + u.Fault.Error() }
+
+// Unwrap gives what the disk said.
+func (u *Unsure) Unwrap() error { return u.Fault }
+
 // record appends what say gives for the table as it stands. Where another process
 // was faster, what it recorded is folded first, and say asked again: also where say
-// refuses, as it may not at the table as it is now.
+// refuses, as it may not at the table as it is now. The error may be an *Unsure.
 func (t *Table) record(say func() (said, error)) (*Entered, error) {
 	for {
 		before, seen := t.Position(), t.seen
@@ -146,8 +155,12 @@ func (t *Table) record(say func() (said, error)) (*Entered, error) {
 		if again := t.Refresh(); again != nil {
 			return nil, again
 		}
-		if t.seen == seen {
+		fault := (*journal.Fault)(nil)
+		switch {
+		case t.seen == seen:
 			return nil, err
+		case errors.As(err, &fault):
+			return nil, &Unsure{fault}
 		}
 	}
 }

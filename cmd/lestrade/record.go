@@ -96,9 +96,12 @@ func (d *desk) explainRecord(err error) string {
 		nothing *table.Nothing
 		name    *table.BadName
 		spoilt  *history.Spoilt
+		unsure  *table.Unsure
 	)
 	say := func(id string, figures speak.Figures) string { return d.voice.Say("record."+id, figures) }
 	switch {
+	case errors.As(err, &unsure):
+		return say("unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(d.whyRecord(unsure.Why))})
 	case errors.As(err, &spoilt):
 		return say("spoilt-tables", speak.Figures{"tables": spoilt.Tables})
 	case errors.As(err, &newer):
