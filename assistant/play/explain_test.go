@@ -45,12 +45,12 @@ func TestQuestionMark(t *testing.T) {
 	}
 }
 
-// TestQuestionMarkAsAWord is "not known" behind a "=", and else where the row below is
-// taken.
+// TestQuestionMarkAsAWord is "not known" behind a "=" and where it is the word that is
+// asked for; there the row below explains.
 func TestQuestionMarkAsAWord(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?", "?"+down, enterKey, console.Back)
+	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?"+down, "?", enterKey, console.Back)
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
 	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")

@@ -194,6 +194,16 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 		return s.wholeLine(known, head, at, typed)
 	}
 	rows := s.entriesOrBars(known, found, text)
+	if typed == rules.Unknown { // where it can be said, it is the word that is wanted before it is a question
+		i := slices.IndexFunc(rows, func(row console.Row) bool {
+			c, is := row.Value.(rules.Completion)
+			return is && lastWord(c.Entry) == rules.Unknown
+		})
+		if i > 0 {
+			unknown := rows[i]
+			rows = slices.Insert(slices.Delete(rows, i, i+1), 0, unknown)
+		}
+	}
 	if (s.isCommand(typed) || s.isReport(typed)) && !s.ownPage {
 		rows = append(s.commandRows(typed), rows...) // else it would be taken for a name
 	}

@@ -171,11 +171,7 @@ func fit(text string, columns int) string {
 func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
 	v := s.voice()
 	text := v.Entry(c.Entry)
-	last := ""
-	if n := len(c.Entry.Args); n > 0 {
-		words := c.Entry.Args[n-1].Words
-		last = words[len(words)-1]
-	}
+	last := lastWord(c.Entry)
 	var notes []string
 	switch {
 	case c.Entry.Drawn != nil:
@@ -189,6 +185,15 @@ func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
 		return text
 	}
 	return text + " — " + strings.Join(notes, ", ")
+}
+
+// lastWord is the word that an entry was last filled with, "" where it has none.
+func lastWord(e rules.Entry) string {
+	if len(e.Args) == 0 {
+		return ""
+	}
+	words := e.Args[len(e.Args)-1].Words
+	return words[len(words)-1]
 }
 
 // without says what it means that an entry leaves words out, where that is not plain.

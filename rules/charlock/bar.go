@@ -90,6 +90,8 @@ func (s state) barAct(i int, verb string) *rules.Bar {
 		}
 	}
 	switch waiting := s.barSeeding(i); {
+	case s.turn.seat >= 0 && i != s.turn.seat && p.shouted:
+		return rules.NewBar("ch.turn.1", "not-your-turn-shouted", rules.Figures{"seat": seat, "turn": s.seats[s.turn.seat]})
 	case s.turn.seat >= 0 && i != s.turn.seat:
 		return rules.NewBar("ch.turn.1", "not-your-turn", rules.Figures{"seat": seat, "turn": s.seats[s.turn.seat]})
 	case waiting != nil:
