@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -30,6 +31,15 @@ func (n *Notices) Add(key string, figures Figures) {
 // AddLine is Add of a line that is due.
 func (n *Notices) AddLine(key, line string, figures Figures) {
 	*n = append((*n)[:len(*n):len(*n)], Notice{key, figures, line})
+}
+
+// Overriding are the counters that were put right by hand, with one more, each named once;
+// the list that it is made of stays as it is.
+func Overriding(counters []string, counter string) []string {
+	if slices.Contains(counters, counter) {
+		return counters
+	}
+	return append(slices.Clip(counters), counter)
 }
 
 // Missing is the one thing that must still be entered; see [Ending].

@@ -113,7 +113,7 @@ func (v *views) keep(viewer Viewer, view *Position) {
 }
 
 // next is for the position after p, which has these views. A position that nobody
-// looked at is not kept alive.
+// looked at is not kept alive, nor is the one before p.
 func (v *views) next(p *Position) *views {
 	if v == nil {
 		return &views{}
@@ -123,13 +123,20 @@ func (v *views) next(p *Position) *views {
 	if v.known == nil {
 		return &views{}
 	}
+	v.before = nil
 	return &views{before: p}
 }
 
 // ofBefore is the view of the position before the last line.
 func (v *views) ofBefore(viewer Viewer) (*Position, bool) {
-	if v == nil || v.before == nil {
+	if v == nil {
 		return nil, false
 	}
-	return v.before.views.get(viewer)
+	v.mu.Lock()
+	before := v.before
+	v.mu.Unlock()
+	if before == nil {
+		return nil, false
+	}
+	return before.views.get(viewer)
 }

@@ -11,11 +11,11 @@ import (
 
 // Log is all that happened at a table, for people.
 func Log(v *speak.Voice, log []table.Happened) string {
-	text := ""
+	var text strings.Builder
 	for _, h := range log {
-		text += LogRow(v, h) + "\n"
+		text.WriteString(LogRow(v, h) + "\n")
 	}
-	return text
+	return text.String()
 }
 
 // LogRow is one record of a log.

@@ -185,9 +185,10 @@ func lasting(taken []*change, left *rules.Position) []string {
 		if c.mends != "" {
 			continue
 		}
-		e := c.after.Line(c.line)
+		p := c.after.position()
+		e := p.Line(c.line)
 		switch {
-		case e.Drawn == nil && !lasts(e), !c.after.Committed():
+		case e.Drawn == nil && !lasts(e), !p.Committed():
 			continue
 		case e.Drawn != nil && e.Verb != "undone":
 			e = rules.TakenBack(e)

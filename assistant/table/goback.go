@@ -12,12 +12,12 @@ import (
 
 // offered is a line or a mend that was taken back.
 type offered struct {
-	text  string          // as it is said again
-	mends rules.Way       // it is a mend, of line line
-	stood *rules.Position // where it stood last, as line line
+	text  string    // as it is said again
+	mends rules.Way // it is a mend, of line line
+	stood *moment   // where it stood last, as line line
 	line  int
-	free  *rules.Position // where it was said, and need not be judged again; or nil
-	box   []string        // the lines of the owner's box that came with it
+	free  *moment  // where it was said, and need not be judged again; or nil
+	box   []string // the lines of the owner's box that came with it
 	// waits tells that the table went back before it: what is said now comes before it.
 	// Else the next line takes its place.
 	waits bool
@@ -62,13 +62,13 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 		return nil, errNotThere
 	}
 	from := len(t.past) - count
-	taken, stood, said := slices.Clone(t.past[from:]), t.Position(), t.said()
+	taken, stood, said := slices.Clone(t.past[from:]), t.now(), t.said()
 	t.past = t.past[:from:from]
 	left := map[int]bool{}
 	for record := range t.said().Backward() {
 		left[record] = true
 	}
-	last := stood.Len() // the last line that is left
+	last := stood.position().Len() // the last line that is left
 	for record := range said.Backward() {
 		if left[record] {
 			break
@@ -82,7 +82,7 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 		}
 		c.undone = true
 		if c.mends != rules.Remove {
-			t.leaveOut(c.after, c.after.Line(c.line))
+			t.leaveOut(c.after.position(), c.after.position().Line(c.line))
 		}
 		// A mend of a line that is taken back too is offered with that line, in it.
 		among := slices.Contains(said.All()[:last], c.of)
@@ -91,8 +91,8 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 		}
 	}
 	lines := t.tail(stood, said, last)
-	if len(lines) > 0 && taken[0].before == t.Position() && taken[0].text == lines[0].text {
-		lines[0].free = t.Position()
+	if len(lines) > 0 && taken[0].before == t.now() && taken[0].text == lines[0].text {
+		lines[0].free = t.now()
 	}
 	back := t.isBack()
 	for _, o := range lines {
@@ -105,8 +105,8 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 // goBack folds a going back: the lines after one wait.
 func (t *Table) goBack(text string) ([]*change, error) {
 	to, err := strconv.Atoi(text)
-	stood, said := t.Position(), t.said()
-	if err != nil || to < opening(stood) || to >= stood.Len() {
+	stood, said := t.now(), t.said()
+	if err != nil || to < opening(stood.position()) || to >= stood.position().Len() {
 		return nil, errNotThere
 	}
 	taken := t.lines(to)
@@ -118,7 +118,7 @@ func (t *Table) goBack(text string) ([]*change, error) {
 		o.waits = true
 	}
 	if len(lines) > 0 && lines[0].line == to+1 && len(lines[0].box) == 0 {
-		lines[0].free = t.Position()
+		lines[0].free = t.now()
 	}
 	t.offer = slices.Concat(lines, t.offer)
 	return taken, nil
@@ -138,26 +138,27 @@ func opening(p *rules.Position) int {
 
 // lines are those that stand after one, as if each had been said where the table is.
 func (t *Table) lines(to int) (lines []*change) {
-	p, records := t.Position(), t.said().All()
-	for n := to + 1; n <= p.Len(); n++ {
+	at, records, all := t.now(), t.said().All(), t.Position().Lines()
+	for n := to + 1; n <= len(all); n++ {
 		record := records[n-1]
-		lines = append(lines, &change{record: record, of: record, line: n, text: p.Line(n).String(), before: p, after: p})
+		lines = append(lines, &change{record: record, of: record, line: n, text: all[n-1].String(), before: at, after: at})
 	}
 	return lines
 }
 
 // tail are the lines that people said after one, as they stood. What came from the box
 // goes with the line that it came before; what outlives going back is not among them.
-func (t *Table) tail(stood *rules.Position, said rules.Trail[int], to int) (lines []*offered) {
+func (t *Table) tail(stood *moment, said rules.Trail[int], to int) (lines []*offered) {
 	var came []string
-	records, all := said.All(), stood.Lines()
-	for n := to + 1; n <= stood.Len(); n++ {
+	records, p := said.All(), stood.position()
+	all := p.Lines()
+	for n := to + 1; n <= len(all); n++ {
 		switch e := all[n-1]; {
 		case t.fromItself(records[n-1]):
 			came = append(came, e.String())
 		case !lasts(e):
 			lines = append(lines, &offered{text: e.String(), stood: stood, line: n, box: came})
-			t.leaveOut(stood, e)
+			t.leaveOut(p, e)
 			came = nil
 		}
 	}
@@ -178,7 +179,7 @@ func (t *Table) leaveOut(p *rules.Position, e rules.Entry) {
 
 // cut leaves the lines up to one as what was said, with what was put right in them.
 func (t *Table) cut(to int) error {
-	stood, records := t.Position(), t.said().All()
+	all, records := t.Position().Lines(), t.said().All()
 	kept := min(to, len(t.past))
 	for i, c := range t.past {
 		if c.mends != "" {
@@ -187,15 +188,13 @@ func (t *Table) cut(to int) error {
 	}
 	t.past = t.past[:kept:kept]
 	for n := kept + 1; n <= to; n++ {
-		p := t.Position()
-		text := stood.Line(n).String()
-		after, err := p.Recall(text)
+		at, text, record := t.now(), all[n-1].String(), records[n-1]
+		after, err := at.then(record, text)
 		if err != nil {
 			return err
 		}
-		record := records[n-1]
 		t.past = append(t.past, &change{
-			record: record, text: text, line: n, of: record, before: p, after: after, said: t.said().And(record),
+			record: record, text: text, line: n, of: record, before: at, after: after,
 			waited: t.events[record-1].change.waited,
 		})
 	}

@@ -132,7 +132,7 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 		return nil, err
 	}
 	out := &Table{
-		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: start,
+		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: begin(start),
 		words: map[string]hash{}, forgotten: map[string]time.Time{}, away: map[string]bool{},
 	}
 	return out, out.Refresh()

@@ -115,16 +115,16 @@ func (t *Table) heard(row Happened, c *change, viewer rules.Viewer, standing map
 	row.Line, row.Mends = c.line, c.mends
 	now := standing[c.of]
 	if c.mends != rules.Remove {
-		row.Heard = c.after.Heard(c.line, viewer)
+		row.Heard = c.after.position().Heard(c.line, viewer)
 		row.Stands = now > 0 && !c.undone
 	} else {
 		row.Stands = now == 0 && !c.undone
 	}
 	if c.mends == rules.Correct || c.mends == rules.Remove {
-		row.Was = c.before.Heard(c.line, viewer)
+		row.Was = c.before.position().Heard(c.line, viewer)
 	}
 	if c.mends == rules.Correct {
-		row.Same = row.Was.String() == row.Heard.String() && c.after.HeardWhole(c.line, viewer)
+		row.Same = row.Was.String() == row.Heard.String() && c.after.position().HeardWhole(c.line, viewer)
 	}
 	if row.Stands && c.mends != rules.Remove {
 		row.Now = t.Position().Heard(now, viewer)

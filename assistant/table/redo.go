@@ -22,7 +22,7 @@ type Waiting struct {
 func (o *offered) heard(viewer rules.Viewer) Waiting {
 	w := Waiting{Mends: o.mends, Line: o.line, Waits: o.waits}
 	if o.mends != rules.Remove {
-		w.Heard = o.stood.Heard(o.line, viewer)
+		w.Heard = o.stood.position().Heard(o.line, viewer)
 	}
 	return w
 }
@@ -129,7 +129,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 	if err := roomFor(p); err != nil {
 		return what, err
 	}
-	if o.free == p {
+	if o.free == t.now() {
 		what.add(journal.Redo, o.text)
 		return what, nil
 	}

@@ -18,7 +18,7 @@ func (t *Table) Agree() { t.agreed = true }
 // stand, what does not hold at another where they do not: a reply that it worked out, a
 // hidden word that was opened, or the end.
 func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
-	workedOut := func(c *change) bool { return c.mends == "" && c.after.Line(c.line).How == rules.Derived }
+	workedOut := func(c *change) bool { return c.mends == "" && c.after.position().Line(c.line).How == rules.Derived }
 	return slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) || opened(to, back)
 }
 

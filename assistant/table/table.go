@@ -1,8 +1,8 @@
 // Package table is one table being played: what the journal has of it, folded
 // into a position; entering, undoing, correcting.
 //
-// What changes a table is kept as a list of changes, each with the position after
-// it. Undoing takes changes from its end, going back takes all lines after one; both
+// What changes a table is kept as a list of changes, each between two moments. Undoing
+// takes changes from its end, going back takes all lines after one; both
 // keep them to be said again, one by one.
 package table
 
@@ -24,7 +24,9 @@ type Table struct {
 
 	hall      *Hall
 	id        int64
-	start     *rules.Position      // before the first line
+	start     *moment              // before the first line
+	stood     *moment              // the last one that was asked for as how the table stands …
+	stands    *rules.Position      // … and how it stands there
 	seen      int                  // how many records are folded
 	past      []*change            // those that stand, the last one last
 	offer     []*offered           // what was taken back, the first to say again first
@@ -47,13 +49,20 @@ type change struct {
 	of     int       // the record that said the line that it made or mended
 	waited bool      // it is a line said again that had waited
 	undone bool      // it is a mend that was taken back
-	before *rules.Position
-	after  *rules.Position
-	said   rules.Trail[int] // for each line that stands after it, the record that said it
+	before *moment
+	after  *moment
 }
 
 // Position is how the table stands.
 func (t *Table) Position() *rules.Position {
+	if at := t.now(); t.stood != at {
+		t.stood, t.stands = at, at.position()
+	}
+	return t.stands
+}
+
+// now is the moment after the last change that stands.
+func (t *Table) now() *moment {
 	if len(t.past) == 0 {
 		return t.start
 	}
@@ -72,12 +81,7 @@ func (t *Table) Moved() int {
 }
 
 // said are the records that said the lines that stand.
-func (t *Table) said() (said rules.Trail[int]) {
-	if len(t.past) > 0 {
-		said = t.past[len(t.past)-1].said
-	}
-	return said
-}
+func (t *Table) said() rules.Trail[int] { return t.now().stand().said }
 
 // Refresh folds what was recorded since. The error is a *journal.Damaged, or the
 // disk's; the table then stands as far as it could be read.
@@ -142,22 +146,15 @@ func (t *Table) fold(r journal.Record) error {
 
 // recall folds a stored line or mend, which was judged when it was said.
 func (t *Table) recall(r journal.Record) (*change, error) {
-	before, said := t.Position(), t.said()
-	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, of: r.Number, before: before, said: said.And(r.Number)}
+	at, before, said := t.now(), t.Position(), t.said()
+	after, err := at.then(r.Number, r.Text)
+	if err != nil {
+		return nil, err
+	}
+	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, of: r.Number, before: at, after: after}
 	way, n, _, mends := before.Mending(r.Text)
-	if !mends {
-		after, err := before.Recall(r.Text)
-		if err != nil {
-			return nil, err
-		}
-		c.after = after
-	} else {
-		after, err := before.RecallMend(r.Text)
-		if err != nil {
-			return nil, err
-		}
-		c.line, c.mends, c.after = n, way, after
-		c.said = resaid(said, rules.Mend{Way: way, Line: n}, r.Number)
+	if mends {
+		c.line, c.mends = n, way
 		if way != rules.Insert {
 			c.of = said.At(n - 1)
 		}
@@ -166,23 +163,10 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 		t.leaveOut(before, before.Line(n))
 		return c, nil
 	}
-	if e := c.after.Line(c.line); e.Drawn != nil && e.Verb != "undone" {
+	if e := after.position().Line(c.line); e.Drawn != nil && e.Verb != "undone" {
 		t.drawn = append(t.drawn, e)
 	}
 	return c, nil
-}
-
-// resaid are the records that said the lines that stand after a mend.
-func resaid(said rules.Trail[int], m rules.Mend, record int) (after rules.Trail[int]) {
-	for i, of := range said.All() {
-		if m.Way == rules.Insert && i+1 == m.Line {
-			after = after.And(record)
-		}
-		if m.Moved(i+1) > 0 {
-			after = after.And(of)
-		}
-	}
-	return after
 }
 
 func (t *Table) keepSeed(text string) error {

@@ -63,13 +63,13 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 			return nil, &Nothing{"undo"}
 		}
 		u.all = t.past[len(t.past)-u.count:]
-		u.After = u.all[0].before
+		u.After = u.all[0].before.position()
 	}
 	first := 0
 	for _, c := range slices.Backward(u.all) {
 		if t.byPeople(c) {
 			first = c.record
-			u.Drawn = u.Drawn || c.mends == "" && c.after.Line(c.line).Drawn != nil
+			u.Drawn = u.Drawn || c.mends == "" && c.after.position().Line(c.line).Drawn != nil
 		}
 	}
 	if first == 0 {
@@ -136,7 +136,7 @@ func (t *Table) reach(back Back) int {
 		if back.Turn {
 			enough = last != nil && turnOf(c) != turnOf(last)
 		}
-		if opens := len(c.before.Header().Seats) == 0; opens || enough && (c.mends != "" || !t.fromItself(c.of)) {
+		if opens := len(c.before.position().Header().Seats) == 0; opens || enough && (c.mends != "" || !t.fromItself(c.of)) {
 			if last == nil {
 				return 0
 			}
@@ -157,11 +157,11 @@ func (t *Table) byPeople(c *change) bool {
 }
 
 // lasts tells whether a change is a line that outlives going back.
-func (c *change) lasts() bool { return c.mends == "" && lasts(c.after.Line(c.line)) }
+func (c *change) lasts() bool { return c.mends == "" && lasts(c.after.position().Line(c.line)) }
 
 // turnOf is whose turn a change was made in.
 func turnOf(c *change) string {
-	if state := c.before.State(); state != nil {
+	if state := c.before.position().State(); state != nil {
 		return state.Turn()
 	}
 	return ""

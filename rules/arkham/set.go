@@ -105,8 +105,6 @@ func (s *state) shut(id string) {
 
 // overridden notes what was put right by hand.
 func (s *state) overridden(what string) {
-	if !has(s.set, what) {
-		s.set = append(slices.Clip(s.set), what)
-	}
+	s.set = rules.Overriding(s.set, what)
 	s.moved = nil
 }

@@ -126,7 +126,7 @@ func (s state) reach() int { return len(s.trail.left) + 1 }
 // putRight sets a counter by hand.
 func (s *state) putRight(n int, e rules.Entry) {
 	counter, value := e.Word("counter"), e.Word("value")
-	s.set = append(slices.Clip(s.set), counter)
+	s.set = rules.Overriding(s.set, counter)
 	count := rules.Number(value)
 	switch counter {
 	case "turn":

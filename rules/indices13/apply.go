@@ -173,7 +173,7 @@ func (s *state) take(e rules.Entry) {
 // glasses need not add up any more.
 func (s *state) putRight(n int, e rules.Entry) {
 	counter, value, i := e.Word("counter"), e.Word("value"), s.seat(e.Word("which"))
-	s.set = append(s.set[:len(s.set):len(s.set)], counter)
+	s.set = rules.Overriding(s.set, counter)
 	switch counter {
 	case "turn":
 		if s.begun == 0 {

@@ -41,7 +41,7 @@ func (s state) inSight() (count int) {
 func (s *state) putRight(e rules.Entry) {
 	counter, of, value := e.Word("counter"), e.Word("which"), e.Word("value")
 	if pile := s.piles.named(counter); pile == nil || *pile >= 0 {
-		s.set = append(slices.Clip(s.set), counter) // else it is told, against nothing
+		s.set = rules.Overriding(s.set, counter) // else it is told, against nothing
 	}
 	count := rules.Number(value)
 	switch counter {

@@ -100,7 +100,7 @@ func (s state) Unchecked() []rules.Notice {
 		out = append(out, rules.Notice{Key: "colours-unknown"})
 	}
 	if s.set != nil {
-		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Compact(slices.Sorted(slices.Values(s.set)))}})
+		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Sorted(slices.Values(s.set))}})
 	}
 	return out
 }

@@ -1,15 +1,13 @@
 package timebomb
 
 import (
-	"slices"
-
 	"lestrade/rules"
 )
 
 // putRight sets a counter by hand.
 func (s *state) putRight(e rules.Entry) {
 	counter, of, value := e.Word("counter"), e.Word("which"), e.Word("value")
-	s.set = append(slices.Clip(s.set), counter)
+	s.set = rules.Overriding(s.set, counter)
 	count := rules.Number(value)
 	switch counter {
 	case "cutter":

@@ -1,0 +1,106 @@
+package table
+
+import (
+	"fmt"
+
+	"lestrade/rules"
+)
+
+// moment is the table as one of its changes left it. What stood at most of them is not
+// kept but folded again from the nearest earlier one that is: so memory grows in step
+// with the changes, also where each position is larger than the one before.
+type moment struct {
+	before *moment // nil of the first
+	record int     // the one that led here from before, or said the line again that did
+	text   string  // that line or mend, as it is stored
+	count  int     // of the moments before it
+	keeps  *keeper
+	kept   *stand // or nil
+}
+
+// stand is what stands at a moment.
+type stand struct {
+	position *rules.Position
+	said     rules.Trail[int] // for each line, the record that said it
+}
+
+// Of so many moments in a row one is kept, beside as many as were looked at last.
+const (
+	oneOf  = 64
+	latest = 128
+)
+
+// keeper is what a table's moments have in common: those that were looked at last, and
+// are not kept for good.
+type keeper struct{ recent []*moment }
+
+// begin is the moment before the first line.
+func begin(p *rules.Position) *moment {
+	return &moment{keeps: &keeper{}, kept: &stand{position: p}}
+}
+
+// then is the moment after a stored line or mend. Its error is as of [rules.Position.Recall].
+func (m *moment) then(record int, text string) (*moment, error) {
+	next := &moment{before: m, record: record, text: text, count: m.count + 1, keeps: m.keeps}
+	return next, next.fold()
+}
+
+// stand is what stands at the moment, folded again where it is not kept.
+func (m *moment) stand() *stand {
+	if m.kept == nil {
+		if err := m.fold(); err != nil {
+			panic(fmt.Sprintf("%q was folded before: %v", m.text, err))
+		}
+	}
+	return m.kept
+}
+
+// fold keeps what follows from the moment before.
+func (m *moment) fold() error {
+	before := m.before.stand()
+	after, said := before.position, before.said
+	way, n, _, mends := after.Mending(m.text)
+	var err error
+	if mends {
+		after, err = after.RecallMend(m.text)
+		said = resaid(said, rules.Mend{Way: way, Line: n}, m.record)
+	} else {
+		after, err = after.Recall(m.text)
+		said = said.And(m.record)
+	}
+	if err != nil {
+		return err
+	}
+	m.kept = &stand{after, said}
+	if m.count%oneOf != 0 {
+		m.keeps.keep(m)
+	}
+	return nil
+}
+
+// keep keeps a moment until enough others were looked at.
+func (k *keeper) keep(m *moment) {
+	if k.recent = append(k.recent, m); len(k.recent) > latest {
+		k.recent[0].kept = nil
+		k.recent = k.recent[1:]
+	}
+}
+
+// position is how the table stands at the moment.
+func (m *moment) position() *rules.Position { return m.stand().position }
+
+// resaid are the records that said the lines that stand after a mend.
+func resaid(said rules.Trail[int], m rules.Mend, record int) (after rules.Trail[int]) {
+	if m.Way == rules.Correct {
+		return said
+	}
+	for i, of := range said.All() {
+		if m.Way == rules.Insert && i+1 == m.Line {
+			after = after.And(record)
+		}
+		if m.Moved(i+1) > 0 {
+			after = after.And(of)
+		}
+	}
+	return after
+}
