@@ -15,6 +15,7 @@ type input struct {
 	rest    []byte
 	reading bool // a read is under way
 	closed  bool
+	comes   func(limit time.Duration) bool // tells what soon does while nothing reads; or nil
 	ask     chan struct{}
 	given   chan []byte // what a read gave; nothing at the end
 }
@@ -74,6 +75,18 @@ func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited)
 	b := in.rest[0]
 	in.rest = in.rest[1:]
 	return b, aByte
+}
+
+// soon tells whether more comes within a time.
+func (in *input) soon(limit time.Duration) bool {
+	if len(in.rest) > 0 || in.closed || !in.reading {
+		return len(in.rest) > 0 || !in.closed && in.comes != nil && in.comes(limit)
+	}
+	b, got := in.wait(nil, limit)
+	if got == aByte {
+		in.back(b)
+	}
+	return got == aByte
 }
 
 // back puts a byte back in front.

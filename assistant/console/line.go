@@ -11,7 +11,14 @@ type line struct {
 
 func (l *line) String() string { return string(l.text) }
 
+// mostTyped is how many letters are taken: more than any line has, so that one which
+// was cut is refused as too long.
+const mostTyped = 5000
+
 func (l *line) insert(r rune) []rune {
+	if len(l.text) >= mostTyped {
+		return nil
+	}
 	text := append([]rune{}, l.text[:l.at]...)
 	l.text = append(append(text, r), l.text[l.at:]...)
 	l.at++

@@ -79,9 +79,9 @@ func (c *chooser) size() int {
 }
 
 // search tells whether an item shows. promptui asks for all of them in order each
-// time that the text changes. One always shows, in place of rows that there are not.
+// time that the text changes; they are found when there is no more of it. One always shows, in place of rows that there are not.
 func (c *chooser) search(typed string, item int) bool {
-	if item == 0 {
+	if item == 0 && !c.session.typing() {
 		c.rows = nil
 		c.session.guarded(func() { c.rows = c.palette.Find(typed) })
 		c.rows = c.rows[:min(len(c.rows), mostRows)]
@@ -105,7 +105,7 @@ func (c *chooser) inactive(item int) string {
 }
 
 func (c *chooser) note(item int) string {
-	if c.palette.Note == nil || len(c.rows) == 0 {
+	if c.palette.Note == nil || len(c.rows) == 0 || c.session.typing() {
 		return ""
 	}
 	var text []string

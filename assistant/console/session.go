@@ -3,6 +3,8 @@ package console
 import (
 	"io"
 	"os"
+	"slices"
+	"time"
 
 	"github.com/manifoldco/promptui"
 )
@@ -28,6 +30,7 @@ type session struct {
 	refused  bool          // what stands typed was: the next letter begins a line of its own …
 	last     []rune        // … and this is what it was
 	keys     []rune        // for promptui, not handed over yet
+	ahead    []key         // read already, and not taken
 	drew     chan struct{} // promptui has drawn what the last key did
 	end      ending
 	panicked any // what a function of the caller's panicked with
@@ -40,13 +43,53 @@ func (s *session) Read(p []byte) (int, error) {
 		if s.panicked != nil {
 			return 0, io.EOF
 		}
-		if s.end = s.take(s.terminal.in.key(s.resized)); s.end != open {
+		if s.end = s.take(s.next()); s.end == open {
+			s.end = s.rest()
+		}
+		if s.end != open {
 			return 0, io.EOF
 		}
 	}
 	r := s.keys[0]
 	s.keys = s.keys[1:]
 	return copy(p, string(r)), nil
+}
+
+// next is the next key.
+func (s *session) next() key {
+	if len(s.ahead) == 0 {
+		return s.terminal.in.key(s.resized)
+	}
+	k := s.ahead[0]
+	s.ahead = s.ahead[1:]
+	return k
+}
+
+// pasting is how soon a key follows another in what was pasted.
+const pasting = 5 * time.Millisecond
+
+// rest takes what was pasted behind a key, as far as it is text: it is drawn once, and
+// rows are found once for all of it. An interruption behind it does not wait for them.
+func (s *session) rest() ending {
+	keys := s.keys
+	for len(keys) > 0 && len(s.ahead) == 0 && s.terminal.in.soon(pasting) {
+		switch k := s.terminal.in.key(nil); {
+		case k == keyInterrupt:
+			return interrupted
+		case k > noKey, k == keyErase:
+			s.take(k)
+			keys = append(keys, s.keys...)
+		case k != noKey:
+			s.ahead = []key{k}
+		}
+	}
+	s.keys = keys
+	return open
+}
+
+// typing tells whether promptui has not had all of the text.
+func (s *session) typing() bool {
+	return slices.ContainsFunc(s.keys, func(r rune) bool { return r != promptui.KeyNext && r != promptui.KeyPrev })
 }
 
 // Write paints what promptui draws.

@@ -16,6 +16,13 @@ import (
 // streams are where prompts read and how many bytes at once, and where they write.
 func streams() (io.Reader, int, io.Writer) { return os.Stdin, 1, os.Stderr }
 
+// comes tells whether more can be read within a time.
+func comes(fd int, limit time.Duration) bool {
+	polled := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
+	n, err := unix.Poll(polled, int(limit.Milliseconds()))
+	return err == nil && n > 0
+}
+
 // hold keeps the terminal raw until it is released, over runs of promptui: each makes
 // it as it found it, and in between it would edit and echo what is typed.
 func (t *Terminal) hold() (release func()) {

@@ -3,6 +3,7 @@ package console
 import (
 	"io"
 	"os"
+	"time"
 
 	"github.com/chzyer/readline"
 	"golang.org/x/sys/windows"
@@ -19,6 +20,9 @@ func streams() (io.Reader, int, io.Writer) {
 	}
 	return readline.Stdin, 16, os.Stderr
 }
+
+// comes tells nothing here: each key is taken for itself.
+func comes(int, time.Duration) bool { return false }
 
 // hold does nothing here: a prompt is one run of promptui.
 func (t *Terminal) hold() (release func()) { return func() {} }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/manifoldco/promptui"
 	"golang.org/x/term"
@@ -44,8 +45,10 @@ func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) 
 
 func newTerminal(in, out int, words Words) *Terminal {
 	reader, atOnce, writer := streams()
+	from := newInput(reader, atOnce)
+	from.comes = func(limit time.Duration) bool { return comes(in, limit) }
 	return &Terminal{
-		words: words, in: newInput(reader, atOnce), fd: in, out: writer,
+		words: words, in: from, fd: in, out: writer,
 		size: func() (cols, rows int) {
 			if cols, rows, err := term.GetSize(out); err == nil && cols > 1 && rows > 1 {
 				return cols, rows

@@ -56,6 +56,33 @@ var asked = map[string]string{
 	"text": "Ton nom :", "checked": "Ton nom :", "secret": "Ta carte :", "long": ">", "yes": "[O/n]", "no": "[o/N]",
 	"palette": "▸ l’épée", "many": "▸ carte 0", "wild": "▸ une ligne", "made": "▸ seul", "noted": "une note", "refused": "▸ le parc",
 	"empty": "rien ne correspond", "panicking": "▸ l’épée", "slow": "▸ l’épée",
+	"counting": "▸ 0 letters", "endless": "▸ l’épée",
+}
+
+// TestPaste pastes many letters into a palette: its rows are found for all of them, not
+// for each.
+func TestPaste(t *testing.T) {
+	for name, c := range map[string]struct {
+		typed string
+		want  string // how many letters are taken
+	}{
+		"a long text":        {strings.Repeat("é", 3000) + enter, "3000"},
+		"more than any line": {strings.Repeat("é", 9000) + enter, "5000"},
+		"some taken back":    {strings.Repeat("é", 1000) + strings.Repeat(erase, 999) + enter, "1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := start(t, 80, "counting")
+			s.Wait(asked["counting"])
+			s.Send(c.typed)
+			s.Wait("the end")
+			var found int
+			_, told, _ := strings.Cut(s.Text(), "<"+c.want+" letters, found ")
+			if _, err := fmt.Sscanf(told, "%d times>", &found); err != nil || found > 200 {
+				t.Errorf("not %s letters, or found too often:\n%s", c.want, s.Text())
+			}
+			t.Logf("found %d times", found)
+		})
+	}
 }
 
 // TestKeys types at one prompt after the other, and looks at what was answered.
@@ -88,6 +115,7 @@ func TestKeys(t *testing.T) {
 		"a search":                    {"palette", "cœ" + enter, "<le cœur>"},
 		"a search and a row below":    {"palette", "le " + down + enter, "<le parc>"},
 		"a search slower than typing": {"slow", "parc" + enter, "<le parc>"},
+		"Ctrl-C behind a paste":       {"endless", strings.Repeat("une épée ", 300) + ctrlC, "<interrupted>"},
 		"a slash":                     {"palette", "/" + enter, "<a/b>"},
 		"the letters of vi":           {"palette", "jkhl" + enter, "<jkhl>"},
 		"a search taken back":         {"palette", "parc" + erase + erase + erase + erase + enter, "<l’épée>"},

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/speak"
@@ -75,7 +76,15 @@ func ask(t console.Prompter, what string) (string, error) {
 	case "panic":
 		panic("a mistake")
 	}
-	p := palette(what)
+	p, found := palette(what), 0
+	if what == "counting" {
+		find := p.Find
+		p.Find = func(typed string) []console.Row {
+			found++
+			count := fmt.Sprintf("%d letters, found %d times", utf8.RuneCountInString(typed), found)
+			return append([]console.Row{{Text: count}}, find("")...)
+		}
+	}
 	row, err := t.Palette(p)
 	return row.Text, err
 }
@@ -123,6 +132,13 @@ func palette(what string) console.Palette {
 		p.Find = func(typed string) []console.Row {
 			time.Sleep(10 * time.Millisecond)
 			return find(typed)
+		}
+	case "endless":
+		p.Find = func(typed string) []console.Row {
+			if typed != "" {
+				select {}
+			}
+			return rows
 		}
 	case "panicking":
 		p.Find = func(typed string) []console.Row {
