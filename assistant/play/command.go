@@ -30,6 +30,7 @@ func commands() []command {
 		{"qr", (*sitting).qr},
 		{"log", (*sitting).log},
 		{"seed", (*sitting).seed},
+		{"rule", (*sitting).rule},
 		{"help", (*sitting).explain},
 		{"leave", func(*sitting) error { return errLeft }},
 	}
@@ -38,7 +39,7 @@ func commands() []command {
 // The commands that are listed before anything is typed: while a game lasts, in one row
 // that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"page", "undo", "correct", "form", "qr", "show", "log", "help", "leave"}
+	inPlay = []string{"page", "undo", "correct", "form", "qr", "show", "log", "rule", "help", "leave"}
 	atEnd  = []string{"leave", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
@@ -128,6 +129,8 @@ func (s *sitting) commandRows(typed string) []console.Row {
 			rows = append(rows, s.seatRows(rest)...)
 		case c.id == "undo":
 			rows = append(rows, s.undoRows(rest)...)
+		case c.id == "rule":
+			rows = append(rows, s.numberedRules(rest)...)
 		}
 	}
 	if !s.ownPage {

@@ -92,3 +92,14 @@ func TestFreeText(t *testing.T) {
 	p.wantLines("call butcher Charcutier")
 	p.wantShown("\u00a0: charcutier")
 }
+
+// TestRuleByItsNumber reads the rule that a refusal cites.
+func TestRuleByItsNumber(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	for _, typed := range []string{"règle 13.ask.3", "rule 13.ask.3", "regle 13.ask.3"} {
+		p := sitDown(t, hall, typed, console.Back)
+		p.play()
+		p.wantShown("13.ask.3", "serait toujours 0")
+	}
+}

@@ -163,26 +163,7 @@ func (r *Room) rules() error {
 	if err != nil {
 		return err
 	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
-	all, err := help.Rules(game.ID)
-	if err != nil {
-		return err
-	}
-	v := r.Voice.With(words, game.ID)
-	var rows []console.Row
-	for _, rule := range all {
-		rows = append(rows, console.Row{Text: rule.ID + "  " + rule.Text.In(v.Lang), Value: help.RuleText(v, rule, words.Game.Option)})
-	}
-	for {
-		row, err := r.choose(r.list("menu.rule", rows))
-		if err != nil {
-			return err
-		}
-		r.Ask.Show(row.Value.(string))
-	}
+	return r.readRules(game.ID)
 }
 
 func (r *Room) changeLanguage() error {
