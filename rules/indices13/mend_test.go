@@ -72,7 +72,7 @@ func TestMendsThatFall(t *testing.T) {
 		{rules.Referee, rules.Mend{Way: rules.Remove, Line: 9}, "", 10, "13.turn.1", "not-your-turn"},
 		{rules.Referee, rules.Mend{Way: rules.Insert, Line: 10}, "Chloé: ask Anna red = 1", 0, "13.ask.4", "exact"},
 		{rules.Referee, rules.Mend{Way: rules.Insert, Line: 9}, "Bruno: ask Chloé pink = 1", 9, "13.turn.1", "not-your-turn"},
-		{"Bruno", rules.Mend{Way: rules.Insert, Line: 6}, "informant B duke", 0, "all.hidden.1", "hidden-insert"},
+		{"Bruno", rules.Mend{Way: rules.Insert, Line: 11}, "informant B duke", 0, "all.hidden.1", "hidden-insert"},
 	} {
 		p := table(t, slips...)
 		before := picture(p)

@@ -16,7 +16,7 @@ import (
 func TestGlance(t *testing.T) {
 	p := rulestest.Begin(t, rules.Shelf{referee.Game},
 		"game sherlock", "seats Anna Bruno Chloé", "lead L1 9 N:F", "clue aa S:F",
-		"fill 1 aa bb cc F T", "fill 2 night-train dark-house C C C", "first = Anna", "Anna: lead L1",
+		"fill 1 aa bb dd F T", "fill 2 night-train dark-house C C C", "first = Anna", "Anna: lead L1",
 		"Anna: visit 1 take aa F", "Anna: solve N:F=aa keep aa F")
 	for _, lang := range []string{"en", "fr"} {
 		v := speak.New(lang).At(p)
