@@ -304,7 +304,7 @@ func (p *Position) Barred(text, lang string) *Refusal {
 	case len(free.found) > 0:
 		return nil
 	case free.drawnErr != "":
-		return p.Walk().refuse(Unreadable, &Bar{Reason: "drawn"}, free.drawnErr)
+		return p.Walk().refuse(Unreadable, &Bar{Reason: "drawn", Figures: Figures{"outcomes": MostOutcomes, "said": MostSaid}}, free.drawnErr)
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
 		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })

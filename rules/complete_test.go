@@ -247,6 +247,7 @@ func TestBarred(t *testing.T) {
 		{"three", "xyz", "", "word", "xyz", ""},
 		{"three", "b rou 2 3", "", "spare", "3", ""},
 		{"unbegun", "first = b drawn 1", "", "drawn", "drawn 1", ""},
+		{"unbegun", "first = b drawn 1 of" + strings.Repeat(" b", rules.MostOutcomes+1), "", "drawn", "drawn 1 of" + strings.Repeat(" b", rules.MostOutcomes+1), ""},
 		{"three", "b \xff", "", "not-utf8", "", ""},
 		{"arkham", "affaire 1a " + strings.Repeat("d ", 14) + "zut", "", "tangled", "", ""},
 	} {

@@ -23,12 +23,13 @@ type Outcome struct {
 	Weight int
 }
 
-// What a draw's number, and an outcome's weight, may be at most, and how many words
-// may be said at a draw.
+// What a draw's number, and an outcome's weight, may be at most, how many outcomes a draw
+// may have, more than the cards of any box, and how many words may be said at one.
 const (
-	MostDraws  = 9999
-	MostWeight = 9999
-	MostSaid   = 9
+	MostDraws    = 9999
+	MostWeight   = 9999
+	MostOutcomes = 120
+	MostSaid     = 9
 )
 
 // String is the draw as it stands after the reply: "drawn 3 time 2 of 0 1 2:5 with
@@ -75,7 +76,7 @@ func readDraw(after []string, words *Vocabulary) (d *Draw, bad string) {
 	head, rest, hasOf := cut(after, func(word string) bool { return says(word, "of") })
 	rest, said, hasWith := cut(rest, func(word string) bool { return says(word, "with") })
 	switch {
-	case !hasOf, len(rest) == 0, hasWith && len(said) == 0, len(said) > MostSaid:
+	case !hasOf, len(rest) == 0, len(rest) > MostOutcomes, hasWith && len(said) == 0, len(said) > MostSaid:
 		return nil, all
 	case len(head) != 1 && (len(head) != 3 || !says(head[1], "time")):
 		return nil, all

@@ -103,7 +103,7 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	s := p.newSearch(text, lang, glued)
 	w := p.Walk()
 	if s.drawnErr != "" {
-		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn"}, s.drawnErr)
+		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn", Figures: Figures{"outcomes": MostOutcomes, "said": MostSaid}}, s.drawnErr)
 	}
 	s.speak(w)
 	if s.steps > searchSteps {

@@ -213,3 +213,15 @@ func roomFor(p *rules.Position) error {
 		Line: MostLines + 1,
 	}
 }
+
+// roomToMend refuses a mend beyond the most lines that mends may have folded again.
+func roomToMend(p *rules.Position, mended int) error {
+	if mended <= MostMended {
+		return nil
+	}
+	return &rules.Refusal{
+		Kind: rules.Unreadable,
+		Bar:  rules.Bar{Reason: "too-mended", Figures: rules.Figures{"most": MostMended}},
+		Line: p.Next(),
+	}
+}

@@ -60,6 +60,9 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 			return said{}, &Moved{seen}
 		}
 		p := t.Position()
+		if err := roomToMend(p, t.mended+p.Len()); err != nil {
+			return said{}, err
+		}
 		m, err := read(p)
 		if err != nil {
 			return said{}, err

@@ -129,6 +129,11 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 	if err := roomFor(p); err != nil {
 		return what, err
 	}
+	if o.mends != "" {
+		if err := roomToMend(p, t.mended+p.Len()); err != nil {
+			return what, err
+		}
+	}
 	if o.free == t.now() {
 		what.add(journal.Redo, o.text)
 		return what, nil

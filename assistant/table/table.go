@@ -32,6 +32,7 @@ type Table struct {
 	offer     []*offered           // what was taken back, the first to say again first
 	away      map[string]bool      // what people took back of what the box could say
 	events    []event              // all that happened, for the log
+	mended    int                  // how many lines mends have folded again
 	drawn     []rules.Entry        // every entry that was ever drawn
 	seed      *draw.Seed           // of the commitment, where this record has it
 	words     map[string]hash      // of the seats that have one
@@ -155,6 +156,7 @@ func (t *Table) recall(r journal.Record) (*change, error) {
 	way, n, _, mends := before.Mending(r.Text)
 	if mends {
 		c.line, c.mends = n, way
+		t.mended += before.Len()
 		if way != rules.Insert {
 			c.of = said.At(n - 1)
 		}

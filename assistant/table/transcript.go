@@ -15,6 +15,10 @@ import (
 // MostLines is how many lines a transcript may have, comments left out.
 const MostLines = 5000
 
+// MostMended is how many lines the mends of one transcript, or of one table, may have
+// folded again altogether: each folds all that stand.
+const MostMended = 100_000
+
 // Fault is a row of a transcript that was not taken. Nothing after it was read.
 type Fault struct {
 	Row     int    // of the text, from 1, comments and blank rows included
@@ -68,11 +72,15 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 	if err != nil {
 		return nil, err
 	}
+	mended := 0
 	for row, err := range Rows(r) {
 		if err != nil {
 			return p, err
 		}
-		next, err := takeRow(p, row.Text, lang)
+		if _, _, _, mends := p.Mending(row.Text); mends {
+			mended += p.Len()
+		}
+		next, err := takeRow(p, mended, row.Text, lang)
 		refusal := (*rules.Refusal)(nil)
 		switch {
 		case errors.As(err, &refusal) && refusal.Kind == rules.Done:
@@ -148,9 +156,12 @@ func nextRow(rows *bufio.Reader) (string, error) {
 	return strings.TrimRight(string(text), "\r\n"), err
 }
 
-// takeRow folds one row in.
-func takeRow(p *rules.Position, text, lang string) (*rules.Position, error) {
+// takeRow folds one row in, where mends have folded so many lines again.
+func takeRow(p *rules.Position, mended int, text, lang string) (*rules.Position, error) {
 	if err := roomFor(p); err != nil {
+		return nil, err
+	}
+	if err := roomToMend(p, mended); err != nil {
 		return nil, err
 	}
 	return Say(p, text, lang, rules.Referee)

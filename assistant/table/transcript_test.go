@@ -127,3 +127,32 @@ func TestStrangersSeeWhatEverybodySees(t *testing.T) {
 		}
 	}
 }
+
+// TestMendsAreBounded has a transcript and a table correct one line over and over: each
+// folds all lines again, and those together are no more than may be.
+func TestMendsAreBounded(t *testing.T) {
+	lines := []string{"game 13-indices", "rules 1", "seats Anna Bruno Chloé"}
+	for len(lines) < 1000 {
+		lines = append(lines, "set glasses Anna 1")
+	}
+	most := table.MostMended / len(lines)
+	for range most + 1 {
+		lines = append(lines, "correct 9: set glasses Anna 2")
+	}
+	p, err := read(strings.Join(lines, "\n"), "en")
+	fault := (*table.Fault)(nil)
+	if !errors.As(err, &fault) || fault.Refusal.Reason != "too-mended" || fault.Row != len(lines) {
+		t.Fatalf("%v, not a refusal of row %d", err, len(lines))
+	}
+	at, err := newHall(t, t.TempDir()).Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range most + 1 {
+		_, err := at.Enter("correct 9: set glasses Anna 2", "en", rules.Referee, table.Anything)
+		refusal := (*rules.Refusal)(nil)
+		if full := errors.As(err, &refusal) && refusal.Reason == "too-mended"; full != (n == most) {
+			t.Fatalf("correction %d: %v", n, err)
+		}
+	}
+}
