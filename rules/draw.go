@@ -24,11 +24,11 @@ type Outcome struct {
 }
 
 // What a draw's number, and an outcome's weight, may be at most, how many outcomes a draw
-// may have, more than the cards of any box, and how many words may be said at one.
+// may have, more than any game leaves to chance, and how many words may be said at one.
 const (
 	MostDraws    = 9999
 	MostWeight   = 9999
-	MostOutcomes = 120
+	MostOutcomes = 20
 	MostSaid     = 9
 )
 
