@@ -118,9 +118,12 @@ func (p *Position) Opened() bool { return p.said("seed") }
 
 // Stands tells whether a line that stands was drawn by that number.
 func (p *Position) Stands(number int) bool {
-	return slices.ContainsFunc(p.Lines(), func(e Entry) bool {
-		return e.Drawn != nil && e.Drawn.Number == number && e.Verb != "undone"
-	})
+	for e := range p.lines.Backward() {
+		if e.Drawn != nil && e.Drawn.Number == number && e.Verb != "undone" {
+			return true
+		}
+	}
+	return false
 }
 
 // Undone is the line that keeps the draw of a number, which was taken back.

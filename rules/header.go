@@ -66,7 +66,12 @@ func (p *Position) barHeaderVerb(verb string) *Bar {
 }
 
 func (p *Position) said(verb string) bool {
-	return slices.ContainsFunc(p.Lines(), func(e Entry) bool { return e.Verb == verb })
+	for e := range p.lines.Backward() {
+		if e.Verb == verb {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *Position) firstPlay() int {

@@ -50,7 +50,7 @@ func (h Happened) Changed() bool {
 // Log is all that happened at the table, as a viewer heard it then, with what is
 // true now.
 func (t *Table) Log(viewer rules.Viewer) []Happened {
-	var log []Happened
+	log := make([]Happened, 0, len(t.events))
 	standing := t.standing()
 	for _, e := range t.events {
 		if e.record.Kind == journal.Mark || e.record.Kind == journal.Seed {
