@@ -3,8 +3,6 @@ package rules
 import (
 	"slices"
 	"strconv"
-	"unicode"
-	"unicode/utf8"
 )
 
 // The lines that every game shares and that no game's state hears of: first the
@@ -105,45 +103,6 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 		return nil, false
 	}
 	return nil, IsHeader(soFar.Verb)
-}
-
-func (p *Position) barSeat(before []string, name string) *Bar {
-	count := p.words.Game.Seats
-	number := &Bar{"all.seats.1", "number", Figures{"min": count.Min, "max": count.Max}}
-	switch {
-	case name == "" && len(before) < count.Min:
-		return number
-	case name == "":
-		return nil
-	case len(before) >= count.Max:
-		return number
-	case !isName(name, seatLength):
-		return &Bar{"all.seats.2", "shape", Figures{"name": name, "max": seatLength}}
-	case p.words.Speaks(name):
-		return &Bar{"all.seats.4", "word", Figures{"name": name}}
-	}
-	for _, other := range before {
-		if takeParts(other).joined == takeParts(name).joined {
-			return &Bar{"all.seats.3", "same", Figures{"name": name, "other": other}}
-		}
-	}
-	return nil
-}
-
-// isName tells whether a name is made of letters, digits, hyphens and apostrophes, at
-// least one letter among them, and is no longer than most.
-func isName(name string, most int) bool {
-	letters := 0
-	for _, r := range name {
-		switch {
-		case unicode.IsLetter(r):
-			letters++
-		case unicode.IsDigit(r), unicode.Is(unicode.Mn, r), r == '-', r == '\'', r == '’':
-		default:
-			return false
-		}
-	}
-	return letters > 0 && utf8.RuneCountInString(name) <= most
 }
 
 // pushHeader takes in a line that every game shares; false leaves it to the state.

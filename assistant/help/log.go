@@ -43,14 +43,23 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		if h.Drawn != nil {
 			text += "  " + DrawNote(v, *h.Drawn)
 		}
+	case h.Kind == journal.HandOver && h.Text == table.Everybody:
+		text = "    " + v.Say("log.read-whole", nil)
 	case h.Kind == journal.HandOver:
 		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
-	case h.Kind == journal.Tried:
-		seat, verb, _ := strings.Cut(h.Text, " ")
-		text = "    " + v.Say("log.tried", speak.Figures{"seat": seat, "verb": verb})
 	case h.Kind == journal.Help:
 		seat, report, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
+	case h.Kind == journal.Tried:
+		who, verb, _ := strings.Cut(h.Text, " ")
+		if who == string(rules.Public) {
+			text = "    " + v.Say("log.tried-public", speak.Figures{"verb": verb})
+		} else {
+			text = "    " + v.Say("log.tried", speak.Figures{"seat": who, "verb": verb})
+		}
+	case h.Kind == journal.Wrong:
+		seats := strings.Fields(h.Text)
+		text = "    " + v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
 	case h.Kind == journal.Word:
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})

@@ -24,9 +24,10 @@ const (
 	Drop     Kind = "drop"     // how many of the first lines that were taken back are let go of
 	HandOver Kind = "handover" // the screen was given to a seat
 	Help     Kind = "help"     // a seat used help: "SEAT COMMAND"
-	Tried    Kind = "tried"    // a seat tried something that only hidden cards refuse: "SEAT VERB"
 	Mark     Kind = "mark"     // a seat's own mark: "SEAT MARK"
 	Seed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
+	Tried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"
+	Wrong    Kind = "wrong"    // a wrong word was said for some seats
 	Word     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
 )
 

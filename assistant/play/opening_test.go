@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/play"
 	"lestrade/assistant/table"
 )
 
@@ -74,5 +75,22 @@ func TestOptionsOfSoMany(t *testing.T) {
 		if strings.Contains(p.shown(), "Top Secret") != offered {
 			t.Errorf("%s:\n%s", seats, p.shown())
 		}
+	}
+}
+
+// TestACommandIsNobodysName in whatever language the table is played.
+func TestACommandIsNobodysName(t *testing.T) {
+	hall := newHall(t)
+	p := sitDown(t, hall, "nouvelle", "13", "Anna Leave", "Anna Journal", "Anna Bruno", enterKey, console.Back, console.Back, console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantShown("«\u00a0Leave\u00a0» est une commande de la table", "«\u00a0Journal\u00a0» est une commande de la table")
+	words := []string{"undo", "log", "page", "correct", "word", "review", "annuler", "Quitter", "corriger", "mot", "bilan", "sheet"}
+	for _, name := range words {
+		if got := play.CommandAmong(house, []string{"Anna", name}); got != name {
+			t.Errorf("%s may be somebody’s name: %q", name, got)
+		}
+	}
+	if got := play.CommandAmong(house, []string{"Anna", "Undine", "Paige"}); got != "" {
+		t.Errorf("nobody is called %s", got)
 	}
 }

@@ -222,9 +222,25 @@ func (s *sitting) reviewRows() []console.Row {
 
 func (s *sitting) reviewRow(r help.Report) console.Row {
 	return console.Row{
-		Text:  s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
-		Value: func() error { return s.report(r, nil, rules.Referee) },
+		Text: s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
+		Value: func() error {
+			if err := s.openWhole(); err != nil {
+				return err
+			}
+			return s.report(r, nil, rules.Referee)
+		},
 	}
+}
+
+// openWhole asks for the words without which nobody reads all cards, and has it told.
+func (s *sitting) openWhole() error {
+	if err := s.table.Refresh(); err != nil {
+		return err
+	}
+	if err := s.Unlock(s.table, rules.Referee); err != nil {
+		return err
+	}
+	return s.table.NoteReading(rules.Referee)
 }
 
 // over tells whether the game is.

@@ -85,7 +85,7 @@ func together(seats []string) string {
 
 func (r *Room) canSit(game help.Game, seats []string) bool {
 	_, err := table.Head(r.Hall.Shelf, game.ID, seats, nil)
-	return err == nil
+	return err == nil && CommandAmong(r.House, seats) == ""
 }
 
 // peopleRows are the groups that hold what is typed, the names that are typed, or what
@@ -115,6 +115,9 @@ func (r *Room) who(seats []string) string {
 // seatsOf are the names in a text; the error says why they cannot sit at the table.
 func (r *Room) seatsOf(o *opening, text string) ([]string, error) {
 	seats := o.words.Names(text)
+	if name := CommandAmong(r.House, seats); name != "" {
+		return nil, errors.New(r.Voice.Say("usage.seat-command", speak.Figures{"name": speak.Plain(name)}))
+	}
 	_, err := table.Head(r.Hall.Shelf, o.game.ID, seats, nil)
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 		return nil, errors.New(r.Voice.With(o.words, o.game.ID).Reason(refusal))

@@ -118,12 +118,15 @@ func (s *sitting) told(err error) bool {
 func (r Room) told(err error) bool {
 	var moved *table.Moved
 	var nothing *table.Nothing
+	var newcomer *table.Newcomer
 	var shut *Shut
 	var unkept *qr.Unkept
 	switch {
 	case errors.Is(err, console.ErrBack):
 	case errors.As(err, &shut):
 		r.Ask.Show(r.Voice.Say("usage.word-shut", speak.Figures{"seats": shut.Seats}))
+	case errors.As(err, &newcomer):
+		r.Ask.Show(r.Voice.Say("record.newcomer", speak.Figures{"name": speak.Plain(r.Voice.Quote(newcomer.Name)), "seats": newcomer.Words}))
 	case errors.As(err, &unkept):
 		r.Ask.Show(r.Voice.Say("qr.unkept", speak.Figures{"why": speak.Plain(r.Voice.System(unkept.Why))}))
 	case errors.As(err, &moved):

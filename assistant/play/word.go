@@ -41,10 +41,8 @@ func (r Room) askWord(t *table.Table, seats ...string) error {
 		if err != nil {
 			return err
 		}
-		for _, seat := range seats {
-			if t.Opens(seat, word) {
-				return nil
-			}
+		if opens, err := t.Try(word, seats...); err != nil || opens {
+			return err
 		}
 	}
 	return &Shut{seats}

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // handed leads to Chloé's page, where the table is read in two parts.
@@ -119,4 +120,19 @@ func TestAWordOnOnesOwnScreen(t *testing.T) {
 	if strings.Contains(p.shown(), "un mot qui ouvre") {
 		t.Errorf("a word for nobody:\n%s", p.shown())
 	}
+}
+
+// TestAnEndKeepsWords asks them for what is about all cards, and tells who read it.
+func TestAnEndKeepsWords(t *testing.T) {
+	p, at := closedTable(t, "théière", "Chloé")
+	if _, err := at.Enter("Bruno: accuse butcher market rifle = right", "en", rules.Referee, table.Anything); err != nil {
+		t.Fatal(err)
+	}
+	p.types([]string{"bilan", "a", "b", "c", "journal", console.Back})
+	p.wantShown("le mot de Chloé\u00a0:", "trois fois autre chose que le mot de Chloé", "\n    mot faux pour Chloé\n")
+	if strings.Contains(p.shown(), "danseuse") {
+		t.Errorf("it opens by no word:\n%s", p.shown())
+	}
+	p.types([]string{"bilan", "théière", "journal", console.Back})
+	p.wantShown("\n    tout a été lu, les cartes cachées de tous aussi\n")
 }

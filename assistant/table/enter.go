@@ -71,15 +71,9 @@ func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entere
 // Say enters an entry, as Enter does. What only hidden cards refuse leaves a trace in the
 // log: who tried, and the verb.
 func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
-	did, err := t.record(func() (said, error) { return t.judge(e, viewer) })
-	refusal := (*rules.Refusal)(nil)
-	if e.Seat == "" || !errors.As(err, &refusal) || refusal.Reason != "hidden-"+e.Verb {
-		return did, err
-	}
-	if failed := t.Mark(journal.Tried, e.Seat+" "+e.Verb); failed != nil {
-		return nil, failed // whoever tries until it fits leaves a trace, or tries nothing
-	}
-	return nil, err
+	return t.trying(e, viewer, func() (*Entered, error) {
+		return t.record(func() (said, error) { return t.judge(e, viewer) })
+	})
 }
 
 // said is what is about to be recorded, and what the box learns by it.

@@ -21,6 +21,7 @@ type Hall struct {
 	Chance  draw.Source      // of tables without a commitment
 	Seed    func() draw.Seed // of new tables
 	Now     func() time.Time
+	Wait    func(time.Duration) // before the answer to one try of many in a row; or nil
 }
 
 // nameLength is the longest name of a table, in letters.
@@ -36,8 +37,8 @@ func (b *BadName) Longest() int { return nameLength }
 
 // checkName wants something that can be typed and shown in one line.
 func checkName(name string) error {
-	visible := strings.IndexFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) >= 0
-	printed := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
+	visible := strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+	printed := !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || rules.Unseen(r) })
 	if !visible || !printed || utf8.RuneCountInString(name) > nameLength || strings.HasPrefix(name, "-") {
 		return &BadName{name}
 	}

@@ -55,40 +55,45 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 		seen = t.Moved()
 	}
 	defer func() { t.agreed = false }()
-	return t.record(func() (said, error) {
-		if t.Moved() != seen {
-			return said{}, &Moved{seen}
-		}
-		p := t.Position()
-		if err := roomToMend(p, t.mended+p.Len()); err != nil {
-			return said{}, err
-		}
-		m, err := read(p)
-		if err != nil {
-			return said{}, err
-		}
-		after, err := p.Mend(viewer, m)
-		if err != nil {
-			return said{}, err
-		}
-		what := said{}
-		if m.Way != rules.Remove {
-			m.Entry = after.Line(m.Line)
-		}
-		if err := t.checkMend(m); err != nil {
-			return said{}, err
-		}
-		asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.Line(m.Line).Question().String()
-		if !t.agreed && (asked || reveals(p, nil, after)) {
-			return said{}, ErrReveals
-		}
-		if seats := sat(p, m); seats != "" {
-			what.add(journal.Line, seats)
-		}
-		what.add(journal.Line, m.String())
-		if m.Way != rules.Remove {
-			err = t.teach(&what, after, m.Entry)
-		}
-		return what, err
+	return t.trying(rules.Entry{}, viewer, func() (*Entered, error) {
+		return t.record(func() (said, error) {
+			if t.Moved() != seen {
+				return said{}, &Moved{seen}
+			}
+			p := t.Position()
+			if err := roomToMend(p, t.mended+p.Len()); err != nil {
+				return said{}, err
+			}
+			m, err := read(p)
+			if err != nil {
+				return said{}, err
+			}
+			after, err := p.Mend(viewer, m)
+			if err != nil {
+				return said{}, err
+			}
+			if err := t.checkSeats(after); err != nil {
+				return said{}, err
+			}
+			what := said{}
+			if m.Way != rules.Remove {
+				m.Entry = after.Line(m.Line)
+			}
+			if err := t.checkMend(m); err != nil {
+				return said{}, err
+			}
+			asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.Line(m.Line).Question().String()
+			if !t.agreed && (asked || reveals(p, nil, after)) {
+				return said{}, ErrReveals
+			}
+			if seats := sat(p, m); seats != "" {
+				what.add(journal.Line, seats)
+			}
+			what.add(journal.Line, m.String())
+			if m.Way != rules.Remove {
+				err = t.teach(&what, after, m.Entry)
+			}
+			return what, err
+		})
 	})
 }

@@ -77,12 +77,14 @@ func (t *Table) DropAll() error {
 // Instead says a line in the place of the first that was taken back. The error is as of
 // Enter, or a *Nothing.
 func (t *Table) Instead(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
-	return t.withFirst(func(first *offered) (said, error) {
-		what, err := t.judge(e, viewer)
-		if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
-			what.records = slices.Concat(dropping(1).records, what.records)
-		}
-		return what, err
+	return t.trying(e, viewer, func() (*Entered, error) {
+		return t.withFirst(func(first *offered) (said, error) {
+			what, err := t.judge(e, viewer)
+			if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
+				what.records = slices.Concat(dropping(1).records, what.records)
+			}
+			return what, err
+		})
 	})
 }
 
@@ -135,6 +137,11 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 		}
 	}
 	if o.free == t.now() {
+		if o.mends == rules.Correct {
+			if err := t.checkSeats(o.stood.position()); err != nil {
+				return what, err
+			}
+		}
 		what.add(journal.Redo, o.text)
 		return what, nil
 	}
@@ -153,6 +160,9 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 		return said{}, o.refusal(refusal, viewer, p)
 	}
 	if err != nil {
+		return said{}, err
+	}
+	if err := t.checkSeats(after); err != nil {
 		return said{}, err
 	}
 	if o.mends == "" {

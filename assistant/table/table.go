@@ -133,7 +133,7 @@ func (t *Table) fold(r journal.Record) error {
 		err = t.keepSeed(r.Text)
 	case journal.Word:
 		e.word, err = t.keepWord(r)
-	case journal.HandOver, journal.Help, journal.Mark, journal.Tried: // they change nothing here
+	case journal.HandOver, journal.Help, journal.Mark, journal.Tried, journal.Wrong: // they change nothing here
 	default:
 		err = fmt.Errorf("a record of an unknown kind: %s", r.Kind)
 	}

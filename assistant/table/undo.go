@@ -98,6 +98,9 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		if out, err = t.Preview(back); err != nil {
 			return said{}, err
 		}
+		if err := t.checkSeats(out.After); err != nil {
+			return said{}, err
+		}
 		what := said{}
 		if back.To > 0 {
 			what.add(journal.Back, strconv.Itoa(out.to))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"crypto/pbkdf2"
 	"crypto/rand"
 	"crypto/sha256"
@@ -22,15 +23,60 @@ import (
 // somebody who did not know it.
 const forgotten = "forgotten"
 
+// Everybody is what a hand-over says of whoever read with the eyes of all seats. It is a
+// word of the notation, so that no seat is called so.
+const Everybody = "referee"
+
 // Closed are the seats whose words a viewer must know to see the table with those
-// eyes. The public needs none, and nobody does once the game is over.
+// eyes, after the end too: it may be taken back. The public needs none.
 func (t *Table) Closed(viewer rules.Viewer) []string {
-	if state := t.Position().State(); state != nil && state.Outcome() != nil || viewer == rules.Public {
+	if viewer == rules.Public {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(t.Position().Header().Seats), func(seat string) bool {
 		return !t.HasWord(seat) || viewer != rules.Referee && viewer != rules.Viewer(seat)
 	})
+}
+
+// NoteReading records who reads a table that is over while a seat has a word, so that
+// the log tells it should the end be taken back. The error is the journal's.
+func (t *Table) NoteReading(viewer rules.Viewer) error {
+	if viewer == rules.Public || !isOver(t.Position()) || len(t.Closed(rules.Referee)) == 0 {
+		return nil
+	}
+	return t.Mark(journal.HandOver, cmp.Or(string(viewer), Everybody))
+}
+
+// Newcomer bars a change that would add or rename a seat while others have a word: who
+// comes would hear what was said before, by no word at all.
+type Newcomer struct {
+	Name  string
+	Words []string // the seats that have one
+}
+
+func (n *Newcomer) Error() string {
+	return n.Name + " comes to a table where words stand: of " + strings.Join(n.Words, ", ")
+}
+
+// checkSeats bars a change to a position where another sits than now, or where a word has
+// no seat any more, with a *Newcomer.
+func (t *Table) checkSeats(after *rules.Position) error {
+	now, then := t.Position().Header(), after.Header()
+	closed := t.Closed(rules.Referee)
+	if len(closed) == 0 {
+		return nil
+	}
+	for _, seat := range then.Seats {
+		if !slices.Contains(now.Seats, seat) {
+			return &Newcomer{seat, closed}
+		}
+	}
+	for _, seat := range closed {
+		if !slices.Contains(then.Seats, seat) {
+			return &Newcomer{seat, closed}
+		}
+	}
+	return nil
 }
 
 // HasWord tells whether a seat has a word.

@@ -135,24 +135,93 @@ func TestWhomAWordKeepsOut(t *testing.T) {
 	}
 }
 
-func TestEverythingOpensOnceTheGameIsOver(t *testing.T) {
+// TestAnEndOpensNothing that a word keeps closed; who reads then is told, and undo asks.
+func TestAnEndOpensNothing(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "first = Anna")
+	read := func() (who []string) {
+		for _, viewer := range []rules.Viewer{"Anna", rules.Public, rules.Referee} {
+			if err := at.NoteReading(viewer); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, h := range at.Log(rules.Public) {
+			if h.Kind == journal.HandOver {
+				who = append(who, h.Text)
+			}
+		}
+		return who
+	}
 	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
 		t.Fatal(err)
 	}
-	enter(t, at, "first = Anna")
-	if at.Closed("Anna") == nil {
-		t.Error("open before the end")
+	if who := read(); who != nil {
+		t.Errorf("readings before the end are noted: %q", who)
 	}
 	enter(t, at, "Anna: accuse butcher park sword = right")
-	if at.Closed("Anna") != nil || at.Closed(rules.Referee) != nil {
-		t.Error("closed after the end")
+	if got := at.Closed("Anna"); !slices.Equal(got, []string{"Anna"}) || !slices.Equal(at.Closed(rules.Referee), got) || len(at.Closed("Bruno")) > 0 {
+		t.Errorf("after the end %q and %q are closed", got, at.Closed(rules.Referee))
 	}
+	if who := read(); !slices.Equal(who, []string{"Anna", table.Everybody}) {
+		t.Errorf("who read is %q", who)
+	}
+	if u, err := at.Preview(table.Back{}); err != nil || !u.Shown {
+		t.Errorf("undo does not ask: %v", err)
+	}
+	if err := at.ForgetWord("Anna"); err != nil || len(at.Closed(rules.Referee)) > 0 {
+		t.Errorf("closed, though the word was put away: %v", err)
+	}
+	if who := read(); len(who) != 2 {
+		t.Errorf("readings of a table without words are noted: %q", who)
+	}
+}
+
+// TestNobodyComesWhileWordsStand by a correction, one said again or one taken back.
+func TestNobodyComesWhileWordsStand(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	correct := func(names, bars string) {
+		t.Helper()
+		n := 1 + slices.IndexFunc(at.Position().Lines(), func(e rules.Entry) bool { return e.Verb == "seats" })
+		before := at.Position()
+		_, err := at.Enter(fmt.Sprintf("correct %d: seats %s", n, names), "en", rules.Public, table.Anything)
+		comer := (*table.Newcomer)(nil)
+		switch {
+		case bars == "" && err != nil:
+			t.Errorf("%s: %v", names, err)
+		case bars != "" && (!errors.As(err, &comer) || comer.Name != bars || !slices.Contains(comer.Words, "Anna") || at.Position() != before):
+			t.Errorf("%s: %v, not barred by %s", names, err, bars)
+		}
+	}
+	comes := func(what string, err error) {
+		t.Helper()
+		if comer := (*table.Newcomer)(nil); !errors.As(err, &comer) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	correct("Anna Bruno Chloé Zoe", "")
 	undo(t, at, table.Back{})
-	if at.Closed("Anna") == nil {
-		t.Error("open, though the end was taken back")
+	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
 	}
+	_, err := at.Redo(rules.Public)
+	comes("a newcomer said again", err)
+	correct("Anna Bruno Chloé Zoe", "Zoe")
+	correct("Anna Bruno Zoe", "Zoe")
+	correct("Anne Bruno Chloé", "Anne")
+	correct("Bruno Chloé Dario", "Dario")
+	correct("Chloé Bruno Anna", "")
+	if err := at.SetWord("Anna", ""); err != nil {
+		t.Fatal(err)
+	}
+	correct("Anna Bruno Zoe", "")
+	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	_, err = at.Undo(table.Back{}, table.Anything)
+	comes("Chloé back by undo", err)
+	correct("Bruno Zoe", "Anna")
 }
 
 // TestTheLogTellsOfWords in the same way to everybody, and never the hash.

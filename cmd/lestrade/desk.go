@@ -27,6 +27,7 @@ type desk struct {
 	folder string           // --data
 	plain  bool             // --plain
 	record *journal.Journal // once it was needed
+	show   func(string)     // on the screen where people are asked, once they are
 }
 
 // chooseLanguage settles the language before any command exists, because their

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
@@ -15,6 +16,7 @@ import (
 
 func TestMain(m *testing.M) {
 	newSeed = func() draw.Seed { return draw.Seed([]byte("the seed of every table in a test")[:32]) }
+	sleep = func(time.Duration) {} // it is said how long people wait
 	testscript.Main(m, map[string]func(){"lestrade": main})
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -45,11 +46,14 @@ func runNew(d *desk, o newOptions) error {
 	if err != nil {
 		return err
 	}
+	seats := words.Names(strings.Join(o.seats, " "))
+	if name := play.CommandAmong(d.house, seats); name != "" {
+		return usage("seat-command", speak.Figures{"name": speak.Plain(name)})
+	}
 	hall, err := d.newHall()
 	if err != nil {
 		return err
 	}
-	seats := words.Names(strings.Join(o.seats, " "))
 	p, err := table.Head(hall.Shelf, game.ID, seats, optionLines(o.options))
 	if err != nil {
 		return d.inHead(game.ID, err)

@@ -64,6 +64,7 @@ func (d *desk) room() (play.Room, bool, error) {
 	if !ok {
 		return play.Room{}, false, nil
 	}
+	d.show = terminal.Show
 	hall, err := d.newHall()
 	return play.Room{Ask: terminal, Voice: d.voice, House: d.house, Hall: hall, Ink: d.ink(false, true)}, true, err
 }

@@ -34,7 +34,21 @@ func (d *desk) hallBy(open func(folder string) (*journal.Journal, error)) (*tabl
 			return nil, err
 		}
 	}
-	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now}, nil
+	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: d.wait}, nil
+}
+
+// sleep is how the program waits.
+var sleep = time.Sleep
+
+// wait has people wait for an answer, and says why.
+func (d *desk) wait(long time.Duration) {
+	text := d.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())})
+	if d.show != nil {
+		d.show(text)
+	} else {
+		_ = d.tell(text) // who cannot read it waits all the same
+	}
+	sleep(long)
 }
 
 // closeRecord closes the record where it was opened.
@@ -95,6 +109,7 @@ func (d *desk) explainRecord(err error) string {
 		moved   *table.Moved
 		nothing *table.Nothing
 		name    *table.BadName
+		comer   *table.Newcomer
 		spoilt  *history.Spoilt
 		unsure  *table.Unsure
 	)
@@ -114,6 +129,8 @@ func (d *desk) explainRecord(err error) string {
 		return say("moved", nil)
 	case errors.As(err, &nothing):
 		return say("nothing-"+nothing.What, nil)
+	case errors.As(err, &comer):
+		return say("newcomer", speak.Figures{"name": speak.Plain(d.voice.Quote(comer.Name)), "seats": comer.Words})
 	case errors.As(err, &name):
 		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(name.Name)), "most": name.Longest()})
 	}

@@ -62,6 +62,9 @@ func (d *desk) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
 	if closed := t.Closed(viewer); len(closed) > 0 {
 		err = d.asking(closed, func(room play.Room) error { return room.Unlock(t, viewer) })
 	}
+	if err == nil {
+		err = t.NoteReading(viewer)
+	}
 	if text := (play.Room{Voice: d.voice}).ForgottenText(t, string(viewer)); err == nil && text != "" {
 		_, err = fmt.Fprintln(d.err, text)
 	}
@@ -75,6 +78,7 @@ func (d *desk) asking(seats []string, ask func(play.Room) error) error {
 	if !ok {
 		return usage("word-terminal", figures)
 	}
+	d.show = terminal.Show
 	err := ask(play.Room{Ask: terminal, Voice: d.voice})
 	switch shut := (*play.Shut)(nil); {
 	case errors.As(err, &shut):

@@ -58,7 +58,7 @@ func seeing(t *testing.T) (all []*cobra.Command) {
 
 // takes are words with which a command that wants some can be followed.
 var takes = map[string]string{
-	"do": "ask Chloé red 1", "correct": "7 = 2", "set": "supply 3", "answer": "red", "explain": "duke", "qr answer": "red",
+	"do": "ask Chloé red 1", "correct": "7 = 2", "insert": "7: behind Bruno nurse poison", "remove": "7", "set": "supply 3", "answer": "red", "explain": "duke", "qr answer": "red",
 }
 
 // TestNoCommandPassesAWordOver runs every command that has --seat for a seat with a
@@ -95,7 +95,29 @@ func TestNoCommandPassesAWordOver(t *testing.T) {
 	}
 }
 
-// TestWhatNeedsNoWord is what all may see, a file, and everything after the end.
+// TestNobodyComesWhereAWordStands by a correction, which says what cures it.
+func TestNobodyComesWhereAWordStands(t *testing.T) {
+	folder := t.TempDir()
+	saidAt(t, folder, "new 13-indices --seats Anna,Bruno,Chloé", "do front Anna countess park gun")
+	setWord(t, folder, "Anna", "teapot")
+	for lang, says := range map[string][]string{
+		"en": {"takes another name while a seat has a word (Anna)", "that bars “Zoe”", "lestrade word SEAT --forget"},
+		"fr": {"ne change de nom tant qu’un joueur a un mot (Anna)", "cela exclut", "lestrade word JOUEUR --forget"},
+	} {
+		for _, seats := range []string{"Anna Bruno Chloé Zoe", "Anna Bruno Zoe"} {
+			_, errs, status := at(folder, lang, strings.Fields("correct 3: seats "+seats)...)
+			for _, part := range says {
+				if status != 2 || !strings.Contains(errs, part) {
+					t.Errorf("%s: status %d, no %q in %s", seats, status, part, errs)
+				}
+			}
+		}
+	}
+	saidAt(t, folder, "correct 3: seats Chloé Bruno Anna", "word Anna --forget", "correct 3: seats Chloé Bruno Anna Zoe")
+}
+
+// TestWhatNeedsNoWord is what all may see, and a seat without one: also after the end,
+// which opens nothing.
 func TestWhatNeedsNoWord(t *testing.T) {
 	folder := t.TempDir()
 	saidAt(t, folder, "new 13-indices --seats Anna,Bruno,Chloé", "do first = Bruno", "do behind Anna maid knife")
@@ -108,12 +130,20 @@ func TestWhatNeedsNoWord(t *testing.T) {
 	}
 	free := []string{"show", "log", "export --seat public", "export --public", "show --seat Bruno", "tables", "undo", "redo"}
 	saidAt(t, folder, free...)
-	saidAt(t, folder, "do Chloé: accuse countess park gun = right", "export", "show --seat Anna", "review", "log --seat referee")
-	saidAt(t, folder, "undo --yes")
-	if _, errs, status := at(folder, "en", "export"); status != 2 || !strings.Contains(errs, "by the word of Anna") {
-		t.Errorf("open, though the game goes on again: %s", errs)
+	saidAt(t, folder, "do Chloé: accuse countess park gun = right")
+	saidAt(t, folder, free[:6]...)
+	for _, c := range []string{"export", "show --seat Anna", "review", "log --seat referee", "qr table", "export --seat Anna"} {
+		if out, errs, status := at(folder, "en", strings.Fields(c)...); status != 2 || out != "" || !strings.Contains(errs, "by the word of Anna") {
+			t.Errorf("%s is open after the end: status %d\n%s%s", c, status, out, errs)
+		}
 	}
-	saidAt(t, folder, "word Anna --forget", "export")
+	if _, errs, status := at(folder, "fr", "review"); status != 2 || !strings.Contains(errs, "par le mot d’Anna") {
+		t.Errorf("review is open after the end, in French: %s", errs)
+	}
+	saidAt(t, folder, "word Anna --forget", "export", "review", "show --seat Anna")
+	if out, _, _ := at(folder, "en", "log"); strings.Count(out, "handed to Bruno") != 1 || strings.Contains(out, "everything was read") {
+		t.Errorf("who read while a word stood is not told, or who read after it:\n%s", out)
+	}
 	out, errs, _ := at(folder, "en", "show", "--seat", "Anna", "--json")
 	if !strings.Contains(errs, "was put away by somebody who did not say it") || !strings.HasPrefix(out, "{") {
 		t.Errorf("Anna is not told:\n%s%s", out, errs)

@@ -1,0 +1,114 @@
+package table
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lestrade/assistant/journal"
+	"lestrade/rules"
+)
+
+// So many tries in a row are free; each one after them waits twice as long, and no longer
+// than the slowest.
+const (
+	freeTries = 3
+	slowest   = 30 * time.Second
+)
+
+// wait has whoever tried so often in a row wait before the next answer.
+func (t *Table) wait(tries int) {
+	if tries < freeTries || t.hall.Wait == nil {
+		return
+	}
+	t.hall.Wait(min(slowest, time.Second<<min(tries-freeTries, 5)))
+}
+
+// trying says what hidden cards may refuse, to a viewer who does not know them: by such
+// refusals they could be found out one by one. Each leaves a trace without its content.
+func (t *Table) trying(e rules.Entry, viewer rules.Viewer, say func() (*Entered, error)) (*Entered, error) {
+	who := trierOf(e, viewer)
+	t.wait(t.tries(who))
+	did, err := say()
+	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) && refusal.ByHidden() {
+		what := e.Verb
+		if refusal.Mends != "" {
+			what = string(refusal.Mends)
+		}
+		if failed := t.Mark(journal.Tried, who+" "+what); failed != nil {
+			return nil, failed
+		}
+	}
+	return did, err
+}
+
+// trierOf is in whose name something is tried: the speaker's, else that of the seat whose
+// eyes it is for, else the public's.
+func trierOf(e rules.Entry, viewer rules.Viewer) string {
+	switch {
+	case e.Seat != "":
+		return e.Seat
+	case viewer == rules.Referee:
+		return Everybody
+	}
+	return string(viewer)
+}
+
+// tries are how many were refused in one name since a line last stood in it.
+func (t *Table) tries(who string) (count int) {
+	for _, e := range slices.Backward(t.events) {
+		if name, _, _ := strings.Cut(e.record.Text, " "); e.record.Kind == journal.Tried && name == who {
+			count++
+		}
+		if e.record.Kind == journal.Line && e.change.mends == "" && saidBy(e.change.text) == who {
+			break
+		}
+	}
+	return count
+}
+
+// saidBy is in whose name a line was said.
+func saidBy(text string) string {
+	first, _, _ := strings.Cut(text, " ")
+	if seat, is := strings.CutSuffix(first, ":"); is {
+		return seat
+	}
+	return string(rules.Public)
+}
+
+// Try says a word for some seats: that of any of them opens what they may all see. A
+// wrong one is recorded without what it was, and after some in a row the next ones wait.
+// The error is the journal's.
+func (t *Table) Try(word string, seats ...string) (opens bool, err error) {
+	wrong := 0
+	for _, seat := range seats {
+		wrong = max(wrong, t.wrong(seat))
+	}
+	t.wait(wrong)
+	for _, seat := range seats {
+		if !t.Opens(seat, word) {
+			continue
+		}
+		if t.wrong(seat) > 0 { // from here on they are counted anew
+			return true, t.Mark(journal.HandOver, seat)
+		}
+		return true, nil
+	}
+	return false, t.Mark(journal.Wrong, strings.Join(seats, " "))
+}
+
+// wrong are how many wrong words were said for a seat since its screen was opened by the
+// right one, or its word was another.
+func (t *Table) wrong(seat string) (count int) {
+	for _, e := range slices.Backward(t.events) {
+		seats := strings.Fields(e.record.Text)
+		switch {
+		case e.record.Kind == journal.Wrong && slices.Contains(seats, seat):
+			count++
+		case e.record.Kind == journal.HandOver && e.record.Text == seat, e.record.Kind == journal.Word && seats[0] == seat:
+			return count
+		}
+	}
+	return count
+}

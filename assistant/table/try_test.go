@@ -1,0 +1,132 @@
+package table_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// waits has a hall keep how many seconds its tables had people wait, instead of waiting.
+func waits(hall *table.Hall) *[]int {
+	all := &[]int{}
+	hall.Wait = func(long time.Duration) { *all = append(*all, int(long/time.Second)) }
+	return all
+}
+
+// traces are the records of tries that all can read.
+func traces(at *table.Table) (all []string) {
+	for _, h := range at.Log(rules.Public) {
+		if h.Kind == journal.Tried || h.Kind == journal.Wrong {
+			all = append(all, h.Text)
+		}
+	}
+	return all
+}
+
+// TestTriesThatHiddenCardsRefuse leave a trace without what was tried, and slow down,
+// also for a program that was started anew; others' tries, and refusals that everybody
+// could foresee, do not count.
+func TestTriesThatHiddenCardsRefuse(t *testing.T) {
+	folder := t.TempDir()
+	hall := newHall(t, folder)
+	all := waits(hall)
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow", "first = Chloé")
+	try := func(text string, viewer rules.Viewer) {
+		t.Helper()
+		refusal := (*rules.Refusal)(nil)
+		if _, err := at.Enter(text, "en", viewer, table.Anything); !errors.As(err, &refusal) || !refusal.Barred() {
+			t.Fatalf("%s: %v", text, err)
+		}
+	}
+	for range 3 {
+		try("Chloé: accuse duke market sword = right", "Chloé") // she sees the market
+	}
+	if got := traces(at); got != nil {
+		t.Errorf("what Chloé could foresee leaves a trace: %q", got)
+	}
+	wrong := []string{"Chloé: accuse duke harbor sword = right", "Chloé: accuse maid harbor sword = right", "Chloé: accuse nurse harbor poison = right"}
+	for _, text := range wrong {
+		try(text, "Chloé")
+	}
+	if want := slices.Repeat([]string{"Chloé accuse"}, 3); !slices.Equal(traces(at), want) || len(*all) > 0 {
+		t.Errorf("three tries: %q, and waits %v", traces(at), *all)
+	}
+	try("informant A market", "Bruno")
+	if len(*all) > 0 {
+		t.Errorf("Bruno waits %v", *all)
+	}
+	again := newHall(t, folder)
+	all = waits(again)
+	at, err := again.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 7 {
+		try(wrong[0], "Chloé")
+	}
+	if want := []int{1, 2, 4, 8, 16, 30, 30}; !slices.Equal(*all, want) {
+		t.Errorf("waits of %v, not %v", *all, want)
+	}
+	enter(t, at, "Chloé: accuse officer library crossbow = right")
+	if n := len(*all); n != 8 {
+		t.Errorf("what is not refused waits as little as it is told: %d waits", n)
+	}
+}
+
+// TestMendsThatHiddenCardsRefuse leave a trace like lines.
+func TestMendsThatHiddenCardsRefuse(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "front Anna countess park gun", "front Chloé officer library crossbow", "behind Bruno butcher market", "first = Anna", "Anna: ask Bruno red = ?")
+	if _, err := at.Enter("correct 8 = 0", "en", "Chloé", table.Anything); err == nil {
+		t.Fatal("Bruno sees no red card")
+	}
+	if want := []string{"Chloé correct"}; !slices.Equal(traces(at), want) {
+		t.Errorf("the traces are %q, not %q", traces(at), want)
+	}
+}
+
+// TestWrongWords are told without what they were, and slow down until the right one.
+func TestWrongWords(t *testing.T) {
+	folder := t.TempDir()
+	hall := newHall(t, folder)
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	if err := note(t, hall, at, "Anna "+zoesHash, "Bruno "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	say := func(word string, want bool, seats ...string) {
+		t.Helper()
+		if opens, err := at.Try(word, seats...); err != nil || opens != want {
+			t.Fatalf("%s for %q: %v, %v", word, seats, opens, err)
+		}
+	}
+	say("teapot", false, "Anna")
+	say("teapots", false, "Anna", "Bruno")
+	say("clé", false, "Anna")
+	if want := []string{"Anna", "Anna Bruno", "Anna"}; !slices.Equal(traces(at), want) {
+		t.Errorf("the traces are %q, not %q", traces(at), want)
+	}
+	again := newHall(t, folder)
+	all := waits(again)
+	at, err := again.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	say("clé de Zoé", true, "Bruno") // one wrong word: no wait
+	say("teapot", false, "Anna")
+	say("teapot", false, "Anna", "Bruno")
+	say("clé de Zoé", true, "Anna")
+	say("teapot", false, "Anna")
+	if want := []int{1, 2, 4}; !slices.Equal(*all, want) {
+		t.Errorf("waits of %v, not %v", *all, want)
+	}
+	if u, err := again.Open(""); err != nil || len(traces(u)) != 6 {
+		t.Errorf("%d wrong words are kept: %v", len(traces(u)), err)
+	}
+}

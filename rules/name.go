@@ -1,0 +1,114 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// isName tells whether a name is made of letters, digits, hyphens and apostrophes that
+// can all be seen, at least one letter among them, and is no longer than most.
+func isName(name string, most int) bool {
+	letters := 0
+	for _, r := range name {
+		switch {
+		case Unseen(r):
+			return false
+		case unicode.IsLetter(r):
+			letters++
+		case unicode.IsDigit(r), unicode.Is(unicode.Mn, r), r == '-', r == '\'', r == '’':
+		default:
+			return false
+		}
+	}
+	return letters > 0 && utf8.RuneCountInString(name) <= most
+}
+
+// Unseen tells whether a sign shows nothing though Unicode may count it among the letters.
+func Unseen(r rune) bool {
+	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unicode.Cf)
+}
+
+// barSeat judges the name of one more seat, "" for no more.
+func (p *Position) barSeat(before []string, name string) *Bar {
+	count := p.words.Game.Seats
+	number := &Bar{"all.seats.1", "number", Figures{"min": count.Min, "max": count.Max}}
+	switch {
+	case name == "" && len(before) < count.Min:
+		return number
+	case name == "":
+		return nil
+	case len(before) >= count.Max:
+		return number
+	case strings.ContainsFunc(name, Unseen):
+		first := name[strings.IndexFunc(name, Unseen):]
+		r, _ := utf8.DecodeRuneInString(first)
+		return &Bar{"all.seats.2", "unseen", Figures{"sign": fmt.Sprintf("%U", r)}}
+	case !isName(name, seatLength):
+		return &Bar{"all.seats.2", "shape", Figures{"name": name, "max": seatLength}}
+	case mixesScripts(name):
+		return &Bar{"all.seats.2", "scripts", Figures{"name": name}}
+	case p.words.Speaks(name):
+		return &Bar{"all.seats.4", "word", Figures{"name": name}}
+	}
+	for _, other := range before {
+		switch {
+		case takeParts(other).joined == takeParts(name).joined:
+			return &Bar{"all.seats.3", "same", Figures{"name": name, "other": other}}
+		case looks(other) == looks(name):
+			return &Bar{"all.seats.3", "alike", Figures{"name": name, "other": other}}
+		}
+	}
+	return nil
+}
+
+// eastAsian are the scripts that one name is rightly written in together.
+var eastAsian = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Bopomofo, unicode.Hangul}
+
+// mixesScripts tells whether the letters of a name are of several scripts.
+func mixesScripts(name string) bool {
+	script := ""
+	for _, r := range name {
+		of := scriptOf(r)
+		if script != "" && of != "" && of != script {
+			return true
+		}
+		if of != "" {
+			script = of
+		}
+	}
+	return false
+}
+
+// scriptOf is the script of a letter; "" for what stands in all of them.
+func scriptOf(r rune) string {
+	switch {
+	case !unicode.IsLetter(r), unicode.In(r, unicode.Common, unicode.Inherited):
+		return ""
+	case unicode.Is(unicode.Latin, r):
+		return "Latin"
+	case unicode.In(r, eastAsian...):
+		return "Han"
+	}
+	for script, table := range unicode.Scripts {
+		if unicode.Is(table, r) {
+			return script
+		}
+	}
+	return ""
+}
+
+// shapes are the Greek and Cyrillic letters that have the shape of a Latin one, as a
+// capital or as a small letter.
+var shapes = strings.NewReplacer(
+	"а", "a", "в", "b", "с", "c", "ԁ", "d", "е", "e", "н", "h", "і", "i", "ј", "j", "к", "k", "ӏ", "l", "м", "m",
+	"о", "o", "р", "p", "ԛ", "q", "ѕ", "s", "т", "t", "ѵ", "v", "ԝ", "w", "х", "x", "у", "y", "ү", "y", "һ", "h",
+	"α", "a", "β", "b", "ε", "e", "ζ", "z", "η", "h", "ι", "i", "κ", "k", "μ", "m", "ν", "n", "ο", "o", "ρ", "p",
+	"τ", "t", "υ", "y", "χ", "x", "ϲ", "c", "ϳ", "j",
+)
+
+// looks is what a name looks like, whatever script it is written in.
+func looks(name string) string { return shapes.Replace(takeParts(norm.NFKC.String(name)).joined) }
