@@ -161,11 +161,25 @@ func (b *Box) File(lang string) (string, error) {
 	return text, err
 }
 
+// MostLines is how many lines the box of a game has at the most, some times what the
+// largest one needs.
+const MostLines = 500
+
+// Room tells whether a box has room for a line about a subject: for another one, or in
+// the place of its own.
+func Room(has []journal.Learnt, subject string) bool {
+	return len(has) < MostLines || slices.ContainsFunc(has, func(l journal.Learnt) bool { return l.Subject == subject })
+}
+
 // Learn keeps what a text says of the box, all of it or nothing; a line about the
 // game itself, which a file begins with, is passed over. The error is a *Fault of
 // the first line that is not taken, or the journal's.
 func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 	p := b.empty
+	has, err := b.journal.Box(b.game)
+	if err != nil {
+		return nil, err
+	}
 	var entries []rules.Entry
 	var learnt []journal.Learnt
 	for i, row := range rows {
@@ -176,13 +190,20 @@ func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 		if err == nil {
 			p, err = p.Enter(rules.Referee, e)
 		}
+		if err == nil && !Room(has, Subject(e)) {
+			err = &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "box-full", Figures: rules.Figures{"most": MostLines}}}
+		}
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 			refusal.Line = i + 1
 		}
 		if err != nil {
 			return nil, err
 		}
-		entries, learnt = append(entries, e), append(learnt, Line(b.game, e))
+		line := Line(b.game, e)
+		entries, learnt = append(entries, e), append(learnt, line)
+		if !slices.ContainsFunc(has, func(l journal.Learnt) bool { return l.Subject == line.Subject }) {
+			has = append(has, line)
+		}
 	}
 	return entries, b.journal.Learn(learnt...)
 }

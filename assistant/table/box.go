@@ -104,7 +104,7 @@ func together(p *rules.Position, e rules.Entry, lines []rules.Entry) map[string]
 	return with
 }
 
-// teach has the box learn what an entry says of it. What people confirm at each table
+// teach has the box learn what an entry says of it, where it has room. What people confirm at each table
 // never takes the place of something else that the box has: it keeps that, until its
 // owner says otherwise.
 func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
@@ -112,11 +112,14 @@ func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
 		return nil
 	}
 	learnt := box.Line(p.Header().Game, e)
+	t.box = nil // others may have taught it since
+	if err := t.openBox(learnt.Game); err != nil {
+		return err
+	}
+	if !box.Room(t.box, learnt.Subject) {
+		return nil
+	}
 	if box.Confirmed(p, e) {
-		t.box = nil // others may have taught it since
-		if err := t.openBox(learnt.Game); err != nil {
-			return err
-		}
 		for _, l := range t.box {
 			switch {
 			case l.Subject != learnt.Subject:
