@@ -28,7 +28,7 @@ type Outcome struct {
 const (
 	MostDraws    = 9999
 	MostWeight   = 9999
-	MostOutcomes = 20
+	MostOutcomes = 12
 	MostSaid     = 9
 )
 
