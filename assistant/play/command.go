@@ -45,7 +45,7 @@ var (
 
 // otherRow opens what has no room among the first rows: entries, and the commands that a
 // table in play has.
-func (s *sitting) otherRow(known *rules.Position, entries []console.Row) console.Row {
+func (s *sitting) otherRow(entries []console.Row) console.Row {
 	var names []string
 	rows := s.rowsOfCommands(inPlay)
 	for _, row := range rows {
@@ -56,6 +56,10 @@ func (s *sitting) otherRow(known *rules.Position, entries []console.Row) console
 	return console.Row{
 		Text: help.Cut(s.say("play.other", nil)+" — "+strings.Join(names, ", "), s.Ask.Width()-rowMargin),
 		Value: func() error {
+			known, err := s.known(behind)
+			if err != nil {
+				return err
+			}
 			row, err := s.choose(s.list("play.other.which", rows))
 			if err != nil {
 				return err
@@ -132,6 +136,9 @@ func (s *sitting) commandRows(typed string) []console.Row {
 		case c.id == "rule":
 			rows = append(rows, s.numberedRules(rest)...)
 		}
+	}
+	if other := rules.Plain(s.say("play.other", nil)); rest == "" && word != "" && strings.HasPrefix(other, word) {
+		rows = append(rows, s.otherRow(nil))
 	}
 	if !s.ownPage {
 		rows = append(rows, s.wordRows(typed)...)

@@ -82,15 +82,15 @@ func (r *Room) sitDown(t *table.Table, game help.Game, whose []string) error {
 	return s.play()
 }
 
-// setUp has the rest of begun lines said; a step back leaves all that is left for
-// later.
+// setUp has the rest of begun lines said, and shows each as it was taken; what is taken
+// back there is asked for again. A step back leaves all that is left for later.
 func (s *sitting) setUp(begun []string) error {
-	for _, line := range begun {
+	for i := 0; i < len(begun); i++ {
 		known, err := s.known(behind)
 		if err != nil {
 			return err
 		}
-		found := known.Complete(line, "", 1)
+		found := known.Complete(begun[i], "", 1)
 		if len(found) == 0 {
 			continue
 		}
@@ -103,11 +103,18 @@ func (s *sitting) setUp(begun []string) error {
 		if err != nil && !s.told(err) {
 			return err
 		}
-		if s.drew(before) || s.turn() != turn {
+		switch lines := s.table.Position().Len(); {
+		case lines < before:
+			i = max(i-1, 0) - 1
+			s.news()
+		case s.drew(before) || s.turn() != turn:
 			if err := s.look(); err != nil {
 				return err
 			}
+		default:
+			s.news()
 		}
+		s.seen = s.table.Moved()
 	}
 	return nil
 }

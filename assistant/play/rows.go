@@ -113,7 +113,7 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	room := max(1, firstMost-len(rows)-len(taken)-len(reports)-1)
 	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))] // of what the box has one is in sight
 	acts = min(len(entries), max(1, room-len(boxed)))
-	all := append(slices.Concat(rows, entries[:acts], boxed, taken, reports), s.otherRow(known, entries[acts:]))
+	all := append(slices.Concat(rows, entries[:acts], boxed, taken, reports), s.otherRow(entries[acts:]))
 	if c, is := all[0].Value.(rules.Completion); is && c.Whole() { // Enter once more says nothing
 		all = slices.Insert(all, 0, console.Row{Text: s.say("play.choose", nil), Value: unsaid{note: s.say("play.several.note", nil)}})
 	}

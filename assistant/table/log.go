@@ -23,7 +23,8 @@ type Happened struct {
 	Record int
 	At     time.Time
 	Kind   journal.Kind
-	// Line is the number of the line that was said or mended.
+	// Line is the number that the line has which was said or mended; of one that stands
+	// no more, the number that it had.
 	Line    int
 	Mends   rules.Way   // how it was mended; "" of a line that was said
 	Heard   rules.Entry // the line as the viewer heard it then
@@ -127,7 +128,7 @@ func (t *Table) heard(row Happened, c *change, viewer rules.Viewer, standing map
 		row.Same = row.Was.String() == row.Heard.String() && c.after.position().HeardWhole(c.line, viewer)
 	}
 	if row.Stands && c.mends != rules.Remove {
-		row.Now = t.Position().Heard(now, viewer)
+		row.Line, row.Now = now, t.Position().Heard(now, viewer)
 	}
 	return row
 }
