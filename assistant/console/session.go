@@ -130,6 +130,8 @@ func (s *session) take(k key) ending {
 		s.last = nil
 	case k == keyEnter && (s.list == nil || len(s.list.rows) > 0):
 		return answered
+	case k == keyEnter: // nothing is to be had for what stands there
+		s.refused = true
 	case k == keyInterrupt:
 		return interrupted
 	case k == keyClosed, empty && (k == keyDone || k == keyEsc):

@@ -86,22 +86,24 @@ func (t *Terminal) Show(text string) {
 
 // Text asks for a line.
 func (t *Terminal) Text(question string, check func(string) error) (string, error) {
-	return t.text(question, check, 0)
+	return t.text(question, check, 0, false)
 }
 
 // Secret asks for a line that is typed unseen.
 func (t *Terminal) Secret(question string, check func(string) error) (string, error) {
-	return t.text(question, check, '•')
+	return t.text(question, check, '•', false)
 }
 
 // Confirm asks for yes or no.
 func (t *Terminal) Confirm(question string, usual bool) (bool, error) {
-	return t.words.confirm(question, usual, t.Text)
+	return t.words.confirm(question, usual, func(question string, check func(string) error) (string, error) {
+		return t.text(question, check, 0, true)
+	})
 }
 
 // text asks until check takes the answer; what is typed after one that it does not
-// take belongs to the next.
-func (t *Terminal) text(question string, check func(string) error, mask rune) (answer string, err error) {
+// take belongs to the next, and stands behind it unless it renews the answer.
+func (t *Terminal) text(question string, check func(string) error, mask rune, renews bool) (answer string, err error) {
 	err = t.Unseen(func() error {
 		label := t.before(question)
 		s := &session{terminal: t}
@@ -118,6 +120,7 @@ func (t *Terminal) text(question string, check func(string) error, mask rune) (a
 				break
 			}
 			t.Show(refused.Error())
+			s.refused = renews
 		}
 		if mask != 0 && answer != "" {
 			t.Show(label + strings.Repeat(string(mask), 3))

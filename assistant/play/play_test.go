@@ -286,7 +286,7 @@ func TestDraw(t *testing.T) {
 	p := sitDown(t, hall, "premier", down+down+down+down, "b rou 1", "annuler", "annuler", "n", console.Back)
 	p.play()
 	p.wantLines(drawn)
-	p.wantShown("premier = tirer — au sort\u00a0; avec vos mots, à deux\u00a0: tirer MOT MOT", "Cela remonte avant ce que Lestrade a révélé")
+	p.wantShown("premier = tirer — au sort\u00a0; avec vos mots, à deux\u00a0: tirer MOT MOT", "Cela remonte avant un tirage, une page privée ou une réponse donnée")
 	p = sitDown(t, hall, "annuler", "o", "redire", "b rou 1", console.Back)
 	p.play()
 	p.wantLines(drawn, "Anna: ask Bruno red = 1")

@@ -74,11 +74,13 @@ func (s *sitting) wholeMend(typed string) string {
 func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
-// "?" in it, which means "not known" first behind a "=" only; or else what stands
-// against it.
+// "?" in it, which means "not known" first behind a "=", and behind other words of its
+// field; or else what stands against it.
 func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
 	first, then := s.questionRows(known, typed), s.boxedRows(known, found, s.likelyRows(known, found))
-	if reply := strings.TrimSpace(strings.TrimRight(typed, "? ")); strings.HasSuffix(reply, "=") {
+	reply := strings.TrimSpace(strings.TrimRight(typed, "? "))
+	another := len(found) > 0 && lastWord(found[0].Entry) == rules.Unknown && len(lastArg(found[0].Entry)) > 1
+	if strings.HasSuffix(reply, "=") || another {
 		first, then = then, first
 	}
 	if rows := slices.Concat(first, then); len(rows) > 0 {
@@ -189,11 +191,19 @@ func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
 
 // lastWord is the word that an entry was last filled with, "" where it has none.
 func lastWord(e rules.Entry) string {
-	if len(e.Args) == 0 {
+	words := lastArg(e)
+	if len(words) == 0 {
 		return ""
 	}
-	words := e.Args[len(e.Args)-1].Words
 	return words[len(words)-1]
+}
+
+// lastArg are the words of the field that an entry was last filled in.
+func lastArg(e rules.Entry) []string {
+	if len(e.Args) == 0 {
+		return nil
+	}
+	return e.Args[len(e.Args)-1].Words
 }
 
 // without says what it means that an entry leaves words out, where that is not plain.

@@ -126,7 +126,11 @@ func (s state) dueTest(d *rules.Notices, st step) {
 	if st.why == whyPressure {
 		d.Add("pressure", nil)
 	}
-	d.Add("test", nil)
+	if _, exact := s.kinds(); exact || s.pileNames() != nil { // what is drawn from is known
+		d.Add("test-draw", nil)
+	} else {
+		d.Add("test", nil)
+	}
 	s.dueDarkness(d)
 	s.dueBriefcase(d)
 }

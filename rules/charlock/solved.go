@@ -58,15 +58,13 @@ func (s state) barUntold(i int, u untold, c card) *rules.Bar {
 	return s.barClash(c, u.clues, u.misses)
 }
 
-// dueSolved asks which card lies face up since a guess of this turn, where the cards
-// revealed for it were named too.
+// dueSolved asks which card of each seat lies face up since its last guess, where the
+// cards revealed for it were named too.
 func (s state) dueSolved(due *rules.Notices) {
 	for i, seat := range s.seats {
-		for _, u := range s.players[i].untold {
-			named := slices.ContainsFunc(u.clues, func(c clue) bool { return c.card != unknown })
-			if u.line > s.turn.since && named {
-				due.AddLine("tell-solved", "solved "+seat, rules.Figures{"seat": seat})
-			}
+		all := s.players[i].untold
+		if len(all) > 0 && slices.ContainsFunc(all[len(all)-1].clues, func(c clue) bool { return c.card != unknown }) {
+			due.AddLine("tell-solved", "solved "+seat, rules.Figures{"seat": seat})
 		}
 	}
 }
