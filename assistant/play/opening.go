@@ -82,7 +82,7 @@ func (r *Room) sitDown(t *table.Table, game help.Game, whose []string) error {
 	return s.play()
 }
 
-// setUp has the rest of begun lines said, and shows each as it was taken; what is taken
+// setUp has the rest of begun lines said, and shows the table after each; what is taken
 // back there is asked for again. A step back leaves all that is left for later.
 func (s *sitting) setUp(begun []string) error {
 	for i := 0; i < len(begun); i++ {
@@ -94,7 +94,7 @@ func (s *sitting) setUp(begun []string) error {
 		if len(found) == 0 {
 			continue
 		}
-		turn, before := s.turn(), s.table.Position().Len() // known may have the owner's box too
+		before := s.table.Position().Len() // known may have the owner's box too
 		err = s.fill(known, found[0], behind)
 		if errors.Is(err, console.ErrBack) {
 			s.Ask.Show(strings.TrimSpace(s.say("play.later", nil) + "\n" + s.lacking()))
@@ -103,33 +103,14 @@ func (s *sitting) setUp(begun []string) error {
 		if err != nil && !s.told(err) {
 			return err
 		}
-		switch lines := s.table.Position().Len(); {
-		case lines < before:
+		if s.table.Position().Len() < before {
 			i = max(i-1, 0) - 1
-			s.news()
-		case s.drew(before) || s.turn() != turn:
-			if err := s.look(); err != nil {
-				return err
-			}
-		default:
-			s.news()
 		}
-		s.seen = s.table.Moved()
+		if err := s.look(); err != nil {
+			return err
+		}
 	}
 	return nil
-}
-
-// turn is whose it is, "" for nobody's.
-func (s *sitting) turn() string {
-	if state := s.table.Position().State(); state != nil {
-		return state.Turn()
-	}
-	return ""
-}
-
-// drew tells whether something was drawn since so many lines.
-func (s *sitting) drew(lines int) bool {
-	return slices.ContainsFunc(s.table.Position().Lines()[lines:], func(e rules.Entry) bool { return e.Drawn != nil })
 }
 
 // lacking says whose cards are not entered yet; nothing where no card is at all.
