@@ -112,7 +112,7 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 			case fit < whole && secret && !text.tells():
 			case fit == everyPart && kept:
 				parted = append(parted, candidate{word.ID, n, true, !text.tells()})
-			case fit == beginning && kept && !(secret && n > 1):
+			case fit == beginning && kept && (!secret || n == 1):
 				begun = append(begun, candidate{word.ID, n, true, !text.tells()})
 			}
 		}

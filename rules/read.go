@@ -245,7 +245,10 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 // where only entered cards do.
 func (s *search) bars(w Walk, id string) bool {
 	bar := w.bar(id)
-	return bar != nil && !(s.how == Insisted && w.Field().Reply && bar.RestsOn() != nil)
+	if bar == nil {
+		return false
+	}
+	return s.how != Insisted || !w.Field().Reply || bar.RestsOn() == nil
 }
 
 // depth is how many words the walk has taken.

@@ -42,7 +42,7 @@ func (s *sitting) confirmRows(known *rules.Position, lines []rules.Entry) (rows 
 	for _, line := range lines {
 		for _, c := range known.Complete(line.String(), "", 1) {
 			if c.Whole() && c.Entry.String() == line.String() {
-				text := s.entryText(known, c) + " — " + s.say("play.boxed", nil)
+				text := s.entryText(c) + " — " + s.say("play.boxed", nil)
 				rows = append(rows, console.Row{Text: fit(text, s.Ask.Width()-rowMargin), Value: c})
 			}
 		}

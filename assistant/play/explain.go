@@ -129,7 +129,7 @@ func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
 		return err
 	}
 	text := s.asking(known, c) + "\n" + s.means(known, c.Entry) + "\n"
-	if how := s.how(known, c.Walk); how != "" {
+	if how := s.how(c.Walk); how != "" {
 		text += how + "\n"
 	}
 	text += section(s.say("play.help.open", nil), openWords(v, c.Walk, name))

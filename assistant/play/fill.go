@@ -160,7 +160,7 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
 	}
-	if note := s.noteOf(known, c, next); note != "" && len(rows) > 0 && isHint(rows[0]) {
+	if note := s.noteOf(c, next); note != "" && len(rows) > 0 && isHint(rows[0]) {
 		rows[0].Value = hint(note)
 	}
 	return append(rows, s.stepRows(known, c)...)
@@ -168,15 +168,15 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 
 // noteOf is what is said of the word that an entry waits for: how many more must come,
 // or how it is typed; "" where a step back is all there is to say.
-func (s *sitting) noteOf(known *rules.Position, c rules.Completion, next rules.Walk) string {
+func (s *sitting) noteOf(c rules.Completion, next rules.Walk) string {
 	if refusal := c.Walk.Unfinished(); refusal != nil {
 		return s.voice().Reason(refusal)
 	}
-	return s.how(known, next)
+	return s.how(next)
 }
 
 // how says what is typed into a field, where its game says so.
-func (s *sitting) how(known *rules.Position, w rules.Walk) string {
+func (s *sitting) how(w rules.Walk) string {
 	if v, id := s.voice(), "how."+w.Field().Name; v.Has(id) {
 		return v.Say(id, nil)
 	}
@@ -212,7 +212,7 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 		return rows
 	}
 	if instead := s.rows(known, typed); len(instead) > 0 && unreadable(instead) == nil {
-		return s.another(instead, refusal, known)
+		return s.another(instead, refusal)
 	}
 	return rows
 }

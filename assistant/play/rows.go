@@ -145,7 +145,7 @@ func (s *sitting) missingRows(known *rules.Position, missing []rules.Notice) (ro
 func (s *sitting) entryRows(known *rules.Position, found []rules.Completion) []console.Row {
 	var rows []console.Row
 	for _, c := range s.open(known, found) {
-		rows = append(rows, console.Row{Text: fit(s.entryText(known, c), s.Ask.Width()-rowMargin), Value: c})
+		rows = append(rows, console.Row{Text: fit(s.entryText(c), s.Ask.Width()-rowMargin), Value: c})
 	}
 	return rows
 }
@@ -170,7 +170,7 @@ func fit(text string, columns int) string {
 
 // entryText is an entry; one that waits for more ends in dots, and what nobody or
 // Lestrade fills in is explained, and so is what is left out.
-func (s *sitting) entryText(known *rules.Position, c rules.Completion) string {
+func (s *sitting) entryText(c rules.Completion) string {
 	v := s.voice()
 	text := v.Entry(c.Entry)
 	last := lastWord(c.Entry)

@@ -42,7 +42,7 @@ func (s *sitting) likelyRows(known *rules.Position, found []rules.Completion) []
 
 // another are rows for a text that is no word of the step under way: Enter alone does
 // nothing else instead.
-func (s *sitting) another(rows []console.Row, refusal *rules.Refusal, known *rules.Position) []console.Row {
+func (s *sitting) another(rows []console.Row, refusal *rules.Refusal) []console.Row {
 	note := s.voice().Reason(refusal)
 	return slices.Insert(rows, 0, console.Row{Text: s.say("play.another", nil), Value: unsaid{note: note}})
 }

@@ -38,7 +38,7 @@ func TestGoingBackLosesNothing(t *testing.T) {
 					if boxed && n%40 == 0 {
 						l.learn()
 					}
-					l.play(n)
+					l.play()
 					if t.Failed() {
 						t.Fatalf("%s, game %d", game.ID, n)
 					}
@@ -102,13 +102,13 @@ func (l *losses) learn() {
 	}
 }
 
-func (l *losses) play(n int) {
+func (l *losses) play() {
 	at := l.open("")
 	most := 5 + l.chance.IntN(30)
 	for range most {
 		if e, ok := rulestest.Any(at.Position(), l.chance); ok {
 			if _, err := at.Say(e, rules.Referee); err != nil {
-				l.refused(err, e.String())
+				_ = l.refused(err, e.String())
 			}
 		}
 	}
@@ -202,7 +202,7 @@ func (l *losses) goBack(at *table.Table) {
 	}
 	want := slices.Clone(was[:kept])
 	if _, err := at.Say(e, rules.Referee); err != nil {
-		l.refused(err, e.String())
+		_ = l.refused(err, e.String())
 	} else {
 		want = append(want, at.Position().Line(at.Position().Len()))
 		l.back++
@@ -217,10 +217,9 @@ func (l *losses) goBack(at *table.Table) {
 		}
 		_, refused := at.Position().Enter(rules.Referee, plain(rest[0]))
 		_, err = at.Redo(rules.Referee)
-		switch {
-		case err == nil:
+		if err == nil {
 			want = append(want, rest[0])
-		default:
+		} else {
 			r := l.refused(err, rest[0].String())
 			if back.Falls == nil || back.Falls.Rule != r.Rule || waiting() != write(rest) {
 				l.t.Fatalf("%s falls by %v, which is told as %v, and there waits\n%s", rest[0], r, back.Falls, waiting())
@@ -297,7 +296,7 @@ func (l *losses) fold(lines []rules.Entry) int {
 			p, err = p.Enter(rules.Referee, e)
 		}
 		if err != nil {
-			l.refused(err, e.String())
+			_ = l.refused(err, e.String())
 			return i + 1
 		}
 	}

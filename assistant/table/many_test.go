@@ -86,7 +86,6 @@ func weigh(t *testing.T, hall *table.Hall, opens string, line func(n int) string
 		t.Fatal(err)
 	}
 	name := made.Name
-	p, made = nil, nil
 	before := inUse()
 	at, err := hall.Open(name)
 	if err != nil {

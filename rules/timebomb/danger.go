@@ -12,9 +12,9 @@ func (s state) dangers() (surely, maybe cables) {
 				over++
 			}
 		}
-		switch {
-		case over == 0:
-		case over == all:
+		switch over {
+		case 0:
+		case all:
 			surely = surely.and(c)
 		default:
 			maybe = maybe.and(c)

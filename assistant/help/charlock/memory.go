@@ -81,7 +81,7 @@ func (m *memory) hear(n int, e rules.Entry, before, after rules.State) {
 	}
 	old := m.deck
 	m.shuffle(n, e, before, after)
-	m.open(n, e, before, after, old)
+	m.open(n, e, after, old)
 }
 
 // see notes that cards lie elsewhere than in the deck, and on no stand but one.
@@ -157,7 +157,7 @@ func (m *memory) judge(n int, e rules.Entry) {
 
 // open begins the cases that are drawn at line n. In a line at which the deck was made
 // anew the old one may have had some of them still.
-func (m *memory) open(n int, e rules.Entry, before, after rules.State, old deck) {
+func (m *memory) open(n int, e rules.Entry, after rules.State, old deck) {
 	for _, seat := range m.openers(e) {
 		i := m.header.Seat(seat)
 		is := rules.Entry{Verb: "case", Args: []rules.Arg{{Field: "seat", Words: []string{seat}}}}

@@ -177,7 +177,6 @@ func (o *obedient) act() {
 		}
 	}
 	seat := o.anybody()
-	h := o.seats[seat]
 	switch pick := o.chance.IntN(20); {
 	case pick == 0 && o.may(seat, "peeked"):
 		o.say(seat + ": peeked")
@@ -192,7 +191,7 @@ func (o *obedient) act() {
 		return
 	}
 	seat = o.p.State().Turn()
-	h = o.seats[seat]
+	h := o.seats[seat]
 	switch {
 	case len(h.seeds) > 0:
 		o.reveal(seat, &h.seeds)

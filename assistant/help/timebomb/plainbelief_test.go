@@ -59,8 +59,7 @@ func (t *plainTable) talk(heaps []*plainHeap, i int) plainTalk {
 
 // uncut are all deals of a round, whatever is cut of it later.
 func (t *plainTable) uncut(i int) plainWays {
-	heap := t.heaps(t.removed())[0]
-	for _, heap = range t.heaps(t.removed()) {
+	for _, heap := range t.heaps(t.removed()) {
 		deck := make([]int, len(t.copies))
 		for kind := range deck {
 			deck[kind] = t.copies[kind] - t.out[kind] - heap.gone[kind]
