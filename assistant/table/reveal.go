@@ -26,9 +26,14 @@ func isOver(p *rules.Position) bool { return p.State() != nil && p.State().Outco
 
 // opened tells whether all may hear more at a position of lines that stand at another too.
 func opened(to, back *rules.Position) bool {
-	for n := 1; n <= min(to.Len(), back.Len()); n++ {
-		same := to.Line(n).String() == back.Line(n).String()
-		if same && to.Heard(n, rules.Public).String() != back.Heard(n, rules.Public).String() {
+	heard, err := to.View(rules.Public)
+	heardBack, fault := back.View(rules.Public)
+	if err != nil || fault != nil {
+		return true // what cannot be compared is asked about
+	}
+	said, saidBack, now, then := to.Lines(), back.Lines(), heard.Lines(), heardBack.Lines()
+	for i := range min(len(said), len(saidBack)) {
+		if said[i].String() == saidBack[i].String() && now[i].String() != then[i].String() {
 			return true
 		}
 	}
