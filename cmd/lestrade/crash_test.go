@@ -136,8 +136,8 @@ func (s session) interruptAll(t *testing.T, c command, before, after folder) {
 	t.Run("at", func(t *testing.T) {
 		for i, does := range becomes {
 			step := 2 + i/3 // the last two differ little from the two before them
-			if testing.Short() {
-				step = 7
+			if !thorough() {
+				step = 9
 			}
 			for _, call := range calls {
 				f := does
