@@ -27,8 +27,6 @@ type Game struct {
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)
-	// Simulate has programs play the game; nil where none do.
-	Simulate func(Simulation) (Played, error)
 }
 
 // Report is a command of one game.

@@ -25,7 +25,7 @@ func (d *desk) completeAll(root *cobra.Command) {
 			}
 		}
 		switch cmd.Name() {
-		case "new", "rules", "cards", "notation", "simulate", "demo", "box":
+		case "new", "rules", "cards", "notation", "demo", "box":
 			cmd.ValidArgsFunction = d.completeGame
 		case "do", "correct", "insert", "set":
 			cmd.ValidArgsFunction = d.completeLine

@@ -22,7 +22,7 @@ func newRoot(d *desk) *cobra.Command {
 	}
 	root.AddCommand(newNew(d), newPlay(d), newDo(d), newVerb(d, "correct", 2), newVerb(d, "insert", 2), newVerb(d, "remove", 1), newVerb(d, "set", 2), newUndo(d), newRedo(d))
 	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newBackup(d), newHistory(d), newStats(d), newBox(d))
-	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newSimulate(d), newDemo(d), newQR(d), newWord(d), newMan(d))
+	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newDemo(d), newQR(d), newWord(d), newMan(d))
 	root.AddCommand(newReports(d)...)
 	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
 	root.PersistentFlags().BoolVar(&d.plain, "plain", d.getenv("LESTRADE_PLAIN") != "", "flag.plain")

@@ -9,7 +9,6 @@ import (
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
 	Game: referee.Game, Panel: panel, Glance: glance, Top: top, Setup: setup, Reports: reports, Clash: clash,
-	Simulate: func(s help.Simulation) (help.Played, error) { return Simulate(s) },
 }
 
 // top is what a reader of the JSON finds at its top: the trail and its clock.

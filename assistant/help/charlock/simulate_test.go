@@ -1,51 +1,140 @@
 package charlock
 
 import (
-	"math"
-	"reflect"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
 )
 
-// TestSimulateBySeed: the same seed plays the same games; another does not.
-func TestSimulateBySeed(t *testing.T) {
-	t.Parallel()
-	var all []*Simulated
-	for _, seed := range []uint64{3, 3, 4} {
-		s, err := Simulate(help.Simulation{Players: 5, Games: 3, Seed: seed})
-		if err != nil {
-			t.Fatal(err)
+// bots are programs that play a seat: from what the seat may know they choose an act.
+var bots = []struct {
+	name   string
+	choose func(s scales, t turn, chance *rand.Rand) act
+}{
+	{"advise", func(s scales, t turn, _ *rand.Rand) act { a, _ := s.best(s.left, t); return a }},
+	{"greedy", greedy},
+	{"random", func(s scales, t turn, chance *rand.Rand) act {
+		if t.reveals == 0 {
+			return s.mostTaken(t)
 		}
-		all = append(all, s)
+		return show(shuffled(t.hand, chance)[0])
+	}},
+}
+
+// greedy reveals the card that leaves the fewest cards for its case on an average, one
+// after the other, and then says the guess that may be expected to take most tokens.
+func greedy(s scales, t turn, chance *rand.Rand) act {
+	if t.reveals == 0 {
+		return s.mostTaken(t)
 	}
-	if !reflect.DeepEqual(all[0], all[1]) {
-		t.Errorf("%+v\n%+v", all[0], all[1])
+	best, fewest := end, deckSize*deckSize+1
+	for _, card := range shuffled(t.hand, chance) {
+		// Each answer leaves so many, and is so likely.
+		lead, dead := (s.left & s.leads[card]).count(), (s.left &^ s.leads[card]).count()
+		if n := lead*lead + dead*dead; n < fewest {
+			best, fewest = show(card), n
+		}
 	}
-	if reflect.DeepEqual(all[0].Bots, all[2].Bots) {
-		t.Errorf("two seeds play alike: %+v", all[0])
+	return best
+}
+
+// shuffled are the cards of a set in any order.
+func shuffled(set cards, chance *rand.Rand) (all []int) {
+	for ; set != 0; set &= set - 1 {
+		all = append(all, set.first())
+	}
+	chance.Shuffle(len(all), func(i, k int) { all[i], all[k] = all[k], all[i] })
+	return all
+}
+
+// mostTaken is the guess that takes most tokens on an average, of equal ones the
+// likelier; none after a guess.
+func (s scales) mostTaken(t turn) (best act) {
+	most := 0.0
+	for _, a := range s.likeliest(s.left) {
+		if taken := share(s.left&s.set(a), s.left) * float64(t.tokens(a.kind)); t.now && taken > most+nearly {
+			best, most = a, taken
+		}
+	}
+	return best
+}
+
+// TestAdviseCatches plays the games of which the README tells: all seats follow one bot, and
+// Furriarty is caught, in the round that is published. Others have found 4.6 for two greedy
+// players, in 99 to 100 of 100 games. It plays few; for the figures themselves, in a quarter
+// of an hour:
+//
+//	go test ./assistant/help/charlock -run TestAdviseCatches -v -games 2000 -timeout 1h
+func TestAdviseCatches(t *testing.T) {
+	published := helptest.Published(t, "players | advise | greedy")
+	number, tables := helptest.Games(16, 40, 2, 2, 5)
+	for _, players := range tables {
+		for i, b := range bots {
+			round := helptest.Play(t, number, func(t *testing.T, g int, chance *rand.Rand) []float64 {
+				w := play(t, setting{seed: uint64(g), players: players})
+				if !w.told {
+					w.told = true
+					for i := range w.seats {
+						w.tell(i)
+					}
+				}
+				for w.p.State().Turn() != "" {
+					w.follow(b.choose, chance)
+				}
+				if end := w.p.State().Outcome(); end == nil || end.How != "captured" {
+					t.Errorf("%d players, game %d of %s: Furriarty is not captured: %v", players, g, b.name, end)
+				}
+				return []float64{float64(w.p.State().Facts().Table.(referee.Table).Round)}
+			})[0]
+			helptest.Hold(t, fmt.Sprintf("%d players, round of %s", players, b.name), round, published[strconv.Itoa(players)][i])
+		}
 	}
 }
 
-// TestSimulate: two greedy players catch Furriarty in 99 to 100 of 100 games, in round
-// 4.6 on an average, as others have found; who follows advise is faster.
-func TestSimulate(t *testing.T) {
-	t.Parallel()
-	s, err := Simulate(help.Simulation{Players: 2, Games: 40, Seed: 1})
+// follow has the seat whose turn it is reveal what it drew for its case, else what a bot
+// chooses.
+func (w *world) follow(choose func(scales, turn, *rand.Rand) act, chance *rand.Rand) {
+	w.t.Helper()
+	i := w.p.Header().Seat(w.p.State().Turn())
+	s := &w.seats[i]
+	defer w.refill(i)
+	if len(s.seeds) > 0 {
+		w.reveal(i, &s.seeds, 0)
+		return
+	}
+	view := seen(w.t, w.p, rules.Viewer(s.name))
+	if known := view.State().Facts().Seats[s.name].(referee.Seat).Cards; len(known) < len(s.hand) {
+		w.say("hand " + s.name + " " + strings.Join(s.hand, " "))
+		view = seen(w.t, w.p, rules.Viewer(s.name))
+	}
+	k, err := know(view, s.name)
 	if err != nil {
-		t.Fatal(err)
+		w.t.Fatal(err)
 	}
-	advise, greedy, random := s.Bots[0], s.Bots[1], s.Bots[2]
-	if advise.Bot != "advise" || greedy.Bot != "greedy" || random.Bot != "random" {
-		t.Fatalf("%+v", s.Bots)
-	}
-	if greedy.Captured.Mean < 0.95 || math.Abs(greedy.Round.Mean-4.6) > 4*greedy.Round.Error+0.05 {
-		t.Errorf("greedy: %+v", greedy)
-	}
-	if advise.Captured.Mean < 0.95 || advise.Turns.Mean+2*advise.Turns.Error > random.Turns.Mean || advise.Turns.Mean > greedy.Turns.Mean {
-		t.Errorf("%+v\n%+v\n%+v", advise, greedy, random)
-	}
-	if greedy.Cards.Mean < 5 || greedy.Cards.Mean > random.Cards.Mean {
-		t.Errorf("cards until certain: %+v %+v", greedy.Cards, random.Cards)
+	t, _, _ := turnOf(view, s.name, k.box)
+	switch a := choose(scales{k}, t, chance); {
+	case a == end:
+		w.pass(i, true)
+	case a.kind == reveals:
+		for n, card := range s.hand {
+			if card == k.names[a.which] {
+				w.reveal(i, &s.hand, n)
+				return
+			}
+		}
+	default:
+		e := scales{k}.entry(a)
+		guess := e.Args[len(e.Args)-1].Words[0]
+		verdict := verdictOf(guess, s.card)
+		w.say(e.String() + " = " + verdict)
+		if verdict == "right" {
+			w.solve(i)
+		}
 	}
 }

@@ -250,7 +250,7 @@ func (w *world) turn(i int) {
 	case slices.Contains(open, "reveal"):
 		w.reveal(i, &s.hand, w.choices.IntN(len(s.hand)))
 	default:
-		w.pass(i)
+		w.pass(i, w.choices.IntN(2) == 0)
 	}
 }
 
@@ -282,7 +282,14 @@ func (w *world) guess(i int, verb string) {
 		open = " " + s.card // the card lies open now; where it was known nobody says it
 	}
 	w.say(s.name + ": " + verb + " " + words[0] + " " + words[1] + " = " + verdict + open)
-	if verdict == "right" && w.p.State().Outcome() == nil {
+	if verdict == "right" {
+		w.solve(i)
+	}
+}
+
+// solve discards a case that was guessed, and begins the next.
+func (w *world) solve(i int) {
+	if s := &w.seats[i]; w.p.State().Outcome() == nil {
 		w.discard = append(w.discard, s.clues...)
 		s.card, s.clues = "", nil
 		w.reopen(i)
@@ -322,10 +329,10 @@ func (w *world) reopen(seats ...int) {
 	}
 }
 
-func (w *world) pass(i int) {
+func (w *world) pass(i int, named bool) {
 	s, next := &w.seats[i], &w.seats[(i+1)%len(w.seats)]
 	line := s.name + ": pass"
-	if w.choices.IntN(2) == 0 && len(s.hand) > 0 {
+	if named && len(s.hand) > 0 {
 		line += " " + strings.Join(s.hand, " ")
 	}
 	next.hand = append(next.hand, s.hand...)

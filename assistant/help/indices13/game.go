@@ -8,6 +8,5 @@ import (
 // Game is 13 Indices with its help.
 var Game = help.Game{
 	Game: referee.Game, Panel: panel, Narrow: narrowPanel, Glance: glance, Setup: setup, Clash: clash,
-	Reports:  []help.Report{answer, sheet, explain, advise, review},
-	Simulate: func(s help.Simulation) (help.Played, error) { return Simulate(s) },
+	Reports: []help.Report{answer, sheet, explain, advise, review},
 }

@@ -107,19 +107,23 @@ func dealt(p *rules.Position) (game *rules.Position, line int, err error) {
 		}
 	}
 	facts := p.State().Facts()
-	say := func(verb, of string, names, cards []string) {
+	say := func(verb, place, of string, names, cards []string) {
+		e := rules.Entry{Verb: verb, Args: []rules.Arg{{Field: place, Words: []string{of}}}}
+		for i, name := range names {
+			e.Args = append(e.Args, rules.Arg{Field: name, Words: cards[i : i+1]})
+		}
 		if err == nil {
-			game, err = game.Enter(rules.Referee, where(verb, of, names, cards))
+			game, err = game.Enter(rules.Referee, e)
 		}
 	}
 	for _, name := range p.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
-		say("front", name, types[:], seat.Front)
-		say("behind", name, sides[:], seat.Behind)
+		say("front", "seat", name, types[:], seat.Front)
+		say("behind", "seat", name, sides[:], seat.Behind)
 	}
 	for _, i := range facts.Table.(referee.Table).Informants {
 		if i.Card != rules.Unknown {
-			say("informant", i.Letter, []string{"card"}, []string{i.Card})
+			say("informant", "letter", i.Letter, []string{"card"}, []string{i.Card})
 		}
 	}
 	return game, line, err

@@ -1,0 +1,19 @@
+// Package testbed is what the tests ask of the machine that runs them: how many runs it
+// has time for, and which tools. Only tests import it.
+package testbed
+
+import (
+	"os"
+)
+
+// Runs is how many of something a test goes through: few, which a hand at the keyboard
+// waits for, or with LESTRADE_THOROUGH=1, as CI sets it, many.
+func Runs(few, many int) int {
+	if Thorough() {
+		return many
+	}
+	return few
+}
+
+// Thorough tells whether CI runs the tests, or somebody who has its time and its tools.
+func Thorough() bool { return os.Getenv("LESTRADE_THOROUGH") != "" }
