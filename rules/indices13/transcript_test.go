@@ -25,9 +25,6 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// TestGolden shows every view after every line of the games written by hand.
-func TestGolden(t *testing.T) { rulestest.Golden(t, shelf, "testdata/games") }
-
 // elsewhere are reasons that no line of a transcript can meet: see TestActOfNobody,
 // TestCorrectionsThatFall, TestCorrectionThatOpens and TestMendsThatFall; and those of the common rules
 // that Time Bomb's transcripts show.

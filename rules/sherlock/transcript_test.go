@@ -13,6 +13,3 @@ var shelf = rules.Shelf{sherlock.Game}
 func TestTranscripts(t *testing.T) {
 	rulestest.Transcripts(t, shelf, "testdata").CheckGame(t, sherlock.ID, "sh.keep.1.two") // a line without items is not read: only a prompt says so
 }
-
-// TestViews shows every view after every line of the game written by hand.
-func TestViews(t *testing.T) { rulestest.Golden(t, shelf, "testdata/games") }

@@ -13,6 +13,3 @@ var shelf = rules.Shelf{timebomb.Game}
 func TestTranscripts(t *testing.T) {
 	rulestest.Transcripts(t, shelf, "testdata").CheckGame(t, timebomb.ID, "all.hidden.1.hidden-claim") // claims bar nothing
 }
-
-// TestGolden shows every view after every line of the games written by hand.
-func TestGolden(t *testing.T) { rulestest.Golden(t, shelf, "testdata/games") }

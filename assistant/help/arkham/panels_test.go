@@ -1,0 +1,12 @@
+package arkham
+
+import (
+	"testing"
+
+	"lestrade/assistant/help/helptest"
+)
+
+// TestPanels keeps what each at the table sees of games written by hand.
+func TestPanels(t *testing.T) {
+	helptest.Panels(t, Game, "../../../rules/arkham/testdata/golden/light.lestrade", 12, 21)
+}

@@ -1,0 +1,151 @@
+package helptest
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Panels plays a transcript of the rules and holds what people see of it against the text
+// kept in testdata: each line as it was heard; what is due, where that is new; behind the
+// lines with the numbers given the whole panel, and what others see of it otherwise. Lines
+// that the table refuses are left out. UPDATE=1 writes the text anew, for a reader to judge
+// the difference.
+func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
+	t.Helper()
+	text, err := os.ReadFile(transcript)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lang := "en"
+	if strings.HasPrefix(string(text), "# lang fr\n") {
+		lang = "fr"
+	}
+	p, err := rules.Shelf{game.Game}.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, due := &strings.Builder{}, ""
+	for line := range strings.Lines(string(text)) {
+		e, err := p.Read(line, lang)
+		if err != nil {
+			continue
+		}
+		next, err := p.Enter(rules.Referee, e)
+		if err != nil {
+			continue
+		}
+		p = next
+		hear(t, b, p, speak.New(lang))
+		if text := dues(t, p, speak.New(lang)); text != due {
+			b.WriteString(text)
+			due = text
+		}
+		if slices.Contains(panels, p.Len()) {
+			draw(t, b, p, game, speak.New(lang))
+		}
+	}
+	path := filepath.Join("testdata", strings.TrimSuffix(filepath.Base(transcript), filepath.Ext(transcript))+".panels")
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(path, []byte(b.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := gocmp.Diff(strings.Split(string(kept), "\n"), strings.Split(b.String(), "\n")); diff != "" {
+		t.Errorf("%s: kept is -, seen is + (UPDATE=1 writes it anew)\n%s", path, diff)
+	}
+}
+
+// seers are for each of some texts those who see it, in the order of the first of them.
+func seers(t *testing.T, p *rules.Position, see func(view *rules.Position, viewer rules.Viewer) []string) (texts []string, by map[string]string) {
+	t.Helper()
+	names := map[rules.Viewer]string{rules.Referee: "referee"}
+	eyes := []rules.Viewer{rules.Referee, rules.Public}
+	for _, seat := range p.Header().Seats {
+		eyes = append(eyes, rules.Viewer(seat))
+	}
+	who := map[string][]string{}
+	for _, viewer := range eyes {
+		view, err := p.View(viewer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range see(view, viewer) {
+			if who[text] == nil {
+				texts = append(texts, text)
+			}
+			who[text] = append(who[text], cmp.Or(names[viewer], string(viewer)))
+		}
+	}
+	by = map[string]string{}
+	for text, seen := range who {
+		if by[text] = strings.Join(seen, ", "); len(seen) == len(eyes) {
+			by[text] = "all"
+		}
+	}
+	return texts, by
+}
+
+// hear writes the last line, as it was heard.
+func hear(t *testing.T, b *strings.Builder, p *rules.Position, v *speak.Voice) {
+	t.Helper()
+	texts, by := seers(t, p, func(view *rules.Position, _ rules.Viewer) []string {
+		return []string{v.At(view).Entry(view.Line(view.Len()))}
+	})
+	fmt.Fprintf(b, "%d  %s\n", p.Len(), texts[0])
+	for _, text := range texts[1:] {
+		fmt.Fprintf(b, "    as %s heard it: %s\n", by[text], text)
+	}
+}
+
+// dues are the reminders.
+func dues(t *testing.T, p *rules.Position, v *speak.Voice) (all string) {
+	t.Helper()
+	texts, by := seers(t, p, func(view *rules.Position, _ rules.Viewer) []string {
+		return v.At(view).Notices("due", view.State().Due())
+	})
+	for _, text := range texts {
+		all += "    " + text
+		if by[text] != "all" {
+			all += "  (to " + by[text] + ")"
+		}
+		all += "\n"
+	}
+	return all
+}
+
+// draw writes the panel, and of each that others see instead the lines that are not the same.
+func draw(t *testing.T, b *strings.Builder, p *rules.Position, game help.Game, v *speak.Voice) {
+	t.Helper()
+	panels, by := seers(t, p, func(view *rules.Position, viewer rules.Viewer) []string {
+		_, panel, _ := strings.Cut(help.Show(v.At(view), view, viewer, game, help.UsualWidth), "\n")
+		panel, _, _ = strings.Cut(panel, "\n"+v.At(view).Say("show.due", nil)+"\n")
+		return []string{strings.Trim(panel, "\n")}
+	})
+	first := strings.Split(panels[0], "\n")
+	fmt.Fprintf(b, "\n---- %s\n%s\n", by[panels[0]], panels[0])
+	for _, panel := range panels[1:] {
+		lines := strings.Split(panel, "\n")
+		fmt.Fprintf(b, "---- %s: of %d lines otherwise\n", by[panel], len(lines))
+		for _, line := range lines {
+			if !slices.Contains(first, line) {
+				b.WriteString(line + "\n")
+			}
+		}
+	}
+	b.WriteString("----\n\n")
+}

@@ -1,0 +1,12 @@
+package sherlock
+
+import (
+	"testing"
+
+	"lestrade/assistant/help/helptest"
+)
+
+// TestPanels keeps what each at the table sees of games written by hand.
+func TestPanels(t *testing.T) {
+	helptest.Panels(t, Game, "../../../rules/sherlock/testdata/games/evening.lestrade", 24, 47)
+}
