@@ -28,6 +28,10 @@ type Game struct {
 	// after each line of the header, so it must not mind missing seats. An error
 	// is a fault in the game's embedded files.
 	Start func(Header) (State, error)
+	// Sentences are all that the game may say.
+	Sentences []Sentence
+	// Faults are what the game and its verb table have, one without the other.
+	Faults func(*Vocabulary) []string
 }
 
 // Shelf is the games of the house, in the order they are shown.

@@ -11,3 +11,5 @@ import (
 func TestTranscripts(t *testing.T) {
 	rulestest.Transcripts(t, rules.Shelf{toy.Game}, "testdata").CheckGame(t, toy.ID)
 }
+
+func TestSentences(t *testing.T) { rulestest.Sentences(t, toy.Game) }

@@ -17,7 +17,7 @@ var Game = help.Game{
 }
 
 func panel(v *speak.Voice, view *rules.Position) string {
-	table := view.State().Facts().Table.(referee.Table)
+	table := referee.TableOf(view)
 	if table.Turn == "" {
 		return v.Say("panel.waiting", nil) + "\n"
 	}

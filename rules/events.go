@@ -1,0 +1,59 @@
+package rules
+
+import "iter"
+
+// Events are what one line makes happen, as the verb's Do says it. Help, the log and the
+// pages read them, so that nobody folds a game a second time to guess what it did. A
+// viewer's events come from that viewer's own fold.
+//
+// A nil *Events takes no notice: a game that only tries out what a line would do says
+// nothing.
+type Events struct {
+	moved Notices
+	told  []any
+}
+
+// Move has people move something on the table: a reminder that leads what is due.
+func (ev *Events) Move(n Notice) {
+	if ev != nil {
+		ev.moved = append(ev.moved, n)
+	}
+}
+
+// Tell says what happened: a value of a type of the game's package, read by [EventsOf].
+func (ev *Events) Tell(event any) {
+	if ev != nil {
+		ev.told = append(ev.told, event)
+	}
+}
+
+// happening is an event with its line.
+type happening struct {
+	line  int
+	event any
+}
+
+// EventsOf are the events of one type that the lines of a position made happen, each with
+// its line, in their order.
+func EventsOf[E any](p *Position) iter.Seq2[int, E] {
+	return func(yield func(int, E) bool) {
+		folded, is := p.state.(interface{ happenings() []happening })
+		if !is {
+			return
+		}
+		for _, h := range folded.happenings() {
+			if event, is := h.event.(E); is && !yield(h.line, event) {
+				return
+			}
+		}
+	}
+}
+
+// TableOf is the typed table of a position; the zero value before the game is named, and
+// for another game's type.
+func TableOf[T any](p *Position) (table T) {
+	if p.state != nil {
+		table, _ = p.state.Facts().Table.(T)
+	}
+	return table
+}

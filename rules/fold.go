@@ -1,0 +1,193 @@
+package rules
+
+import "slices"
+
+// says are the sentences of every game.
+var says Sentences
+
+var setByHand = says.Unchecked("set-by-hand", "counters")
+
+// fold is what the lines of a game come to: the rulebook's S, with what every game keeps
+// alike. It never changes.
+type fold[S any] struct {
+	book     *Rulebook[S]
+	at       S
+	moved    Notices          // what the last line had people do
+	happened Trail[happening] // what all lines told
+	set      []string         // the counters that were put right by hand, in their order
+}
+
+func (f fold[S]) Bar(soFar Entry, field *Field, word string) *Bar {
+	switch {
+	case field == speakerField:
+		return f.barSpeaker(word)
+	case field == verbField:
+		return f.barVerb(soFar, word)
+	case soFar.Verb == "set":
+		return f.barSet(soFar, field.Name, word)
+	}
+	if its := f.field(soFar, field); its.Bar != nil {
+		return its.Bar(f.at, soFar, word)
+	}
+	return nil
+}
+
+func (f fold[S]) barSpeaker(seat string) *Bar {
+	if seat == "" {
+		return nil
+	}
+	if bar := f.over(); bar != nil || f.book.Speak == nil {
+		return bar
+	}
+	return f.book.Speak(f.at, seat)
+}
+
+func (f fold[S]) over() *Bar {
+	if f.book.Over == nil {
+		return nil
+	}
+	return f.book.Over(f.at)
+}
+
+func (f fold[S]) barVerb(soFar Entry, verb string) *Bar {
+	soFar.Verb = verb
+	if may := f.book.Verbs[verb].May; may != nil {
+		return may(f.at, soFar)
+	}
+	if verb != "set" {
+		return nil
+	}
+	if bar := f.over(); bar != nil || f.book.Early == nil {
+		return bar
+	}
+	return f.book.Early(f.at)
+}
+
+func (f fold[S]) field(soFar Entry, field *Field) FieldRules[S] {
+	return f.book.Verbs[soFar.Verb].Fields[field.Name]
+}
+
+func (f fold[S]) counter(id string) *Counter[S] {
+	for i := range f.book.Counters {
+		if f.book.Counters[i].ID == id {
+			return &f.book.Counters[i]
+		}
+	}
+	return nil
+}
+
+func (f fold[S]) barSet(soFar Entry, field, word string) *Bar {
+	id := soFar.Word("counter")
+	if field == "counter" {
+		id = word
+	}
+	c := f.counter(id)
+	switch {
+	case c == nil:
+		return nil
+	case field == "counter" && c.May != nil:
+		return c.May(f.at)
+	case field == "which" && c.Of != nil:
+		return c.Of(f.at, word)
+	case field == "value" && c.Bar != nil:
+		return c.Bar(f.at, soFar.Word("which"), word)
+	}
+	return nil
+}
+
+func (f fold[S]) Apply(n int, e Entry) State {
+	var say Events
+	if e.Verb == "set" {
+		id := e.Word("counter")
+		if !slices.Contains(f.set, id) {
+			f.set = append(slices.Clip(f.set), id)
+		}
+		if c := f.counter(id); c != nil {
+			c.Set(&f.at, n, e.Word("which"), e.Word("value"), &say)
+		}
+	} else if do := f.book.Verbs[e.Verb].Do; do != nil {
+		do(&f.at, n, e, &say)
+	}
+	f.moved = say.moved
+	for _, event := range say.told {
+		f.happened = f.happened.And(happening{n, event})
+	}
+	return f
+}
+
+func (f fold[S]) Opened(_ string, n int, e Entry) bool {
+	for _, its := range f.book.Verbs[e.Verb].Fields {
+		if its.Opened != nil {
+			return its.Opened(f.at, n, e)
+		}
+	}
+	return false
+}
+
+func (f fold[S]) Examples(soFar Entry, field *Field) []string {
+	its := f.field(soFar, field)
+	var all []string
+	if its.Offer != nil {
+		all = its.Offer(f.at, soFar)
+	}
+	if its.Example != nil {
+		all = append(all, its.Example(f.at, soFar)...)
+	}
+	return all
+}
+
+func (f fold[S]) OnTable(soFar Entry, field *Field) []string {
+	if its := f.field(soFar, field); its.Offer != nil {
+		return its.Offer(f.at, soFar)
+	}
+	return nil
+}
+
+func (f fold[S]) Typed(soFar Entry, field *Field, text string) string {
+	if read := f.book.Reads[field.Of]; read != nil {
+		return read(f.at, soFar, text)
+	}
+	return text
+}
+
+func (f fold[S]) Weight(soFar Entry, field *Field, word string) int {
+	if its := f.field(soFar, field); its.Weigh != nil {
+		return its.Weigh(f.at, soFar, word)
+	}
+	return 1
+}
+
+func (f fold[S]) RestsOn(e Entry) []int {
+	if rests := f.book.Verbs[e.Verb].Rests; rests != nil {
+		return rests(f.at, e)
+	}
+	return nil
+}
+
+func (f fold[S]) Turn() string { return f.book.Turn(f.at) }
+
+func (f fold[S]) Counter(id, of string) string {
+	if c := f.counter(id); c != nil {
+		return c.Get(f.at, of)
+	}
+	return Unknown
+}
+
+func (f fold[S]) Due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
+
+func (f fold[S]) Unchecked() []Notice {
+	var all Notices
+	if f.book.Unchecked != nil {
+		all = f.book.Unchecked(f.at)
+	}
+	if f.set != nil {
+		all = append(slices.Clip(all), setByHand.Of(slices.Sorted(slices.Values(f.set))))
+	}
+	return all
+}
+
+func (f fold[S]) Outcome() *Ending { return f.book.End(f.at) }
+
+func (f fold[S]) Facts() Facts { return Facts{Table: f.book.Table(f.at)} }
+
+func (f fold[S]) happenings() []happening { return f.happened.All() }

@@ -1,0 +1,116 @@
+package rulestest
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/pelletier/go-toml/v2"
+	"golang.org/x/text/language"
+
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+var (
+	figure = regexp.MustCompile(`{{(?:with |if |de |le )?\.(\w+)}}`)
+	// ofReferee are the ids of what a referee says; the others are its help's.
+	ofReferee  = regexp.MustCompile(`^(due|unchecked|missing|end|why|[a-z0-9]+\.[a-z]+\.\d+)\.`)
+	hiddenHead = "all.hidden.1.hidden-"
+)
+
+// Sentences holds a game's rulebook against its files: each verb, field and counter has
+// its row there, each sentence that it declares its text with figures that are given, each
+// text its sentence, and each rule that is kept by checking a reason to refuse. The other
+// languages say the same as English.
+func Sentences(t *testing.T, g rules.Game) {
+	t.Helper()
+	words, err := rules.Load(g.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range g.Faults(words) {
+		t.Error(fault)
+	}
+	texts := texts(t, g.ID)
+	declared := map[string]bool{}
+	barred := map[string]bool{}
+	for _, s := range append(g.Sentences, sentencesOfHidden(words)...) {
+		declared[s.ID] = true
+		barred[s.Rule] = true
+		m, is := texts[s.ID]
+		if !is {
+			t.Errorf("%s has no text", s.ID)
+			continue
+		}
+		for _, match := range figure.FindAllStringSubmatch(m.Other, -1) {
+			if !slices.Contains(s.Figures, match[1]) {
+				t.Errorf("the text of %s wants the figure %s; it is given %v", s.ID, match[1], s.Figures)
+			}
+		}
+		if m.One != "" && !slices.Contains(s.Figures, "number") {
+			t.Errorf("the text of %s has a plural, and no figure number to choose it", s.ID)
+		}
+	}
+	for id := range texts {
+		verb, hush := strings.CutPrefix(id, hiddenHead)
+		if ofReferee.MatchString(id) && !declared[id] && (!hush || words.Verb(verb, false) == nil) {
+			t.Errorf("nothing says %s", id)
+		}
+	}
+	file, err := data.Open[data.Rules](g.ID, "rules.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range file.Rule {
+		if checked := rule.Kept == "checked"; checked != barred[rule.ID] {
+			t.Errorf("%s is kept = %q; refused by it: %v", rule.ID, rule.Kept, barred[rule.ID])
+		}
+		delete(barred, rule.ID)
+	}
+	for rule := range barred {
+		if rule != "" && !strings.HasPrefix(rule, "all.") {
+			t.Errorf("no rule %s among the rules", rule)
+		}
+	}
+}
+
+// sentencesOfHidden are the sentences that stand in for a refusal which only hidden words give: one
+// for each verb that hides something, but of what somebody saw, which is taken.
+func sentencesOfHidden(words *rules.Vocabulary) (all []rules.Sentence) {
+	for _, v := range words.Verbs {
+		if v.Sight || !slices.ContainsFunc(v.Fields, (*rules.Field).Private) {
+			continue
+		}
+		s := rules.Sentence{ID: hiddenHead + v.ID, Figures: []string{"verb", "speaker"}}
+		for _, f := range v.Fields {
+			if !f.Optional {
+				s.Figures = append(s.Figures, f.Name)
+			}
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// texts are the sentences of a game's folder in English.
+func texts(t *testing.T, folder string) map[string]*i18n.Message {
+	t.Helper()
+	text, err := data.Read(folder, "en.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bundle := i18n.NewBundle(language.English)
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	file, err := bundle.ParseMessageFileBytes(text, "en.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	byID := map[string]*i18n.Message{}
+	for _, m := range file.Messages {
+		byID[m.ID] = m
+	}
+	return byID
+}
