@@ -173,6 +173,7 @@ var unread = []use{
 	{"unreadable.colon", []string{"word"}},
 	{"unreadable.drawn", []string{"outcomes", "said"}},
 	{"unreadable.tangled", nil},
+	{"unchecked.set-by-hand", []string{"counters"}},
 	{"ambiguous.several", []string{"word"}},
 	{"ambiguous.asked", []string{"word"}},
 }

@@ -27,22 +27,25 @@ func (ev *Events) Tell(event any) {
 	}
 }
 
-// happening is an event with its line.
-type happening struct {
-	line  int
-	event any
+// Event is something that a line made happen: a value of a type of the game's package.
+type Event struct {
+	Line int `json:"line"`
+	What any `json:"what"`
 }
 
-// EventsOf are the events of one type that the lines of a position made happen, each with
-// its line, in their order.
+// Events are what the lines of a position made happen, in their order.
+func (p *Position) Events() []Event {
+	if folded, is := p.state.(interface{ events() []Event }); is {
+		return folded.events()
+	}
+	return nil
+}
+
+// EventsOf are the events of one type, each with its line.
 func EventsOf[E any](p *Position) iter.Seq2[int, E] {
 	return func(yield func(int, E) bool) {
-		folded, is := p.state.(interface{ happenings() []happening })
-		if !is {
-			return
-		}
-		for _, h := range folded.happenings() {
-			if event, is := h.event.(E); is && !yield(h.line, event) {
+		for _, event := range p.Events() {
+			if what, is := event.What.(E); is && !yield(event.Line, what) {
 				return
 			}
 		}

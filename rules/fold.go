@@ -12,9 +12,9 @@ var setByHand = says.Unchecked("set-by-hand", "counters")
 type fold[S any] struct {
 	book     *Rulebook[S]
 	at       S
-	moved    Notices          // what the last line had people do
-	happened Trail[happening] // what all lines told
-	set      []string         // the counters that were put right by hand, in their order
+	moved    Notices      // what the last line had people do
+	happened Trail[Event] // what all lines told
+	set      []string     // the counters that were put right by hand, in their order
 }
 
 func (f fold[S]) Bar(soFar Entry, field *Field, word string) *Bar {
@@ -110,7 +110,7 @@ func (f fold[S]) Apply(n int, e Entry) State {
 	}
 	f.moved = say.moved
 	for _, event := range say.told {
-		f.happened = f.happened.And(happening{n, event})
+		f.happened = f.happened.And(Event{n, event})
 	}
 	return f
 }
@@ -190,4 +190,4 @@ func (f fold[S]) Outcome() *Ending { return f.book.End(f.at) }
 
 func (f fold[S]) Facts() Facts { return Facts{Table: f.book.Table(f.at)} }
 
-func (f fold[S]) happenings() []happening { return f.happened.All() }
+func (f fold[S]) events() []Event { return f.happened.All() }

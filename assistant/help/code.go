@@ -50,7 +50,7 @@ func WhisperedText(v *speak.Voice, view *rules.Position, seat rules.Viewer) stri
 
 // ScoreText is how a game ended, and who came where; "" before its end.
 func ScoreText(v *speak.Voice, view *rules.Position) string {
-	end := view.State().Outcome()
+	end := view.Outcome()
 	if end == nil {
 		return ""
 	}

@@ -74,10 +74,10 @@ func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	for _, line := range did.Boxed {
 		text += "    " + read(line) + "\n"
 	}
-	if end := view.State().Outcome(); end != nil {
+	if end := view.Outcome(); end != nil {
 		text += "  " + EndText(v, end) + "\n"
 	}
-	for _, line := range v.Notices("due", view.State().Due()) {
+	for _, line := range v.Notices("due", view.Due()) {
 		text += "  " + line + "\n"
 	}
 	return text

@@ -33,7 +33,10 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		if header.SeatOptions != nil {
 			out["seat_options"] = header.SeatOptions
 		}
-		out["seats"] = facts.Seats
+		if facts.Seats != nil {
+			out["seats"] = facts.Seats
+		}
+		out["events"] = append([]rules.Event{}, view.Events()...)
 		out[game.ID] = facts.Table
 		if game.Top != nil {
 			maps.Copy(out, game.Top(facts))

@@ -148,7 +148,7 @@ func (s *sitting) commandRows(typed string) []console.Row {
 
 // seed opens the seed of the table's draws; before the end, it asks.
 func (s *sitting) seed() error {
-	if s.table.Position().State().Outcome() == nil {
+	if s.table.Position().Outcome() == nil {
 		if yes, err := s.Ask.Confirm(s.say("play.seed-early", nil), false); err != nil || !yes {
 			return err
 		}

@@ -84,7 +84,7 @@ func reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " ("
 func barred(known *rules.Position, c rules.Completion) []*rules.Refusal {
 	w := c.Walk
 	if c.Entry.Verb == "" {
-		w = w.Take(known.State().Turn())
+		w = w.Take(known.Turn())
 	}
 	var out []*rules.Refusal
 	for word, bar := range w.Options() {

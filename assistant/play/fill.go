@@ -138,7 +138,7 @@ func fieldName(v *speak.Voice, w rules.Walk) string {
 
 // sayAt is a sentence or, where something is due for which it has another wording, that.
 func sayAt(v *speak.Voice, id string, at *rules.Position) string {
-	for _, due := range at.State().Due() {
+	for _, due := range at.Due() {
 		if other := id + "-" + due.Key; v.Has(other) {
 			return v.Say(other, nil)
 		}

@@ -29,7 +29,7 @@ func TestReadTakesTextsAsEditorsSaveThem(t *testing.T) {
 		"decomposed accents": strings.ReplaceAll(opening, "é", "e\u0301"),
 	} {
 		p, err := read(text, "en")
-		if err != nil || p.Len() != 3 || p.State().Turn() != "Anna" {
+		if err != nil || p.Len() != 3 || p.Turn() != "Anna" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

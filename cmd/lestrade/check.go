@@ -63,8 +63,8 @@ func runCheck(d *desk, o checkOptions) error {
 	}
 	v := d.voice.At(p)
 	if o.json {
-		out := checked{OK: page == nil, conflict: conflictOf(page), Line: p.Len(), Unchecked: v.Notices("unchecked", p.State().Unchecked())}
-		if end := p.State().Outcome(); end != nil {
+		out := checked{OK: page == nil, conflict: conflictOf(page), Line: p.Len(), Unchecked: v.Notices("unchecked", p.Unchecked())}
+		if end := p.Outcome(); end != nil {
 			out.Over = help.EndText(v, end)
 		}
 		if page != nil {
@@ -77,10 +77,10 @@ func runCheck(d *desk, o checkOptions) error {
 		id = "check.clash"
 	}
 	text := v.Say(id, speak.Figures{"file": speak.Plain(v.File(o.file)), "number": p.Len()}) + "\n"
-	if end := p.State().Outcome(); end != nil {
+	if end := p.Outcome(); end != nil {
 		text += "  " + help.EndText(v, end) + "\n"
 	}
-	for _, line := range v.Notices("unchecked", p.State().Unchecked()) {
+	for _, line := range v.Notices("unchecked", p.Unchecked()) {
 		text += "  " + line + "\n"
 	}
 	if err := d.print(text); err != nil {

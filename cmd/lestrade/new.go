@@ -68,7 +68,7 @@ func runNew(d *desk, o newOptions) error {
 	}
 	text := d.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)}) + "\n"
 	text += help.Commitment(d.voice.At(p), p)
-	text += help.Section(d.voice.Say("show.due", nil), d.voice.At(p).Notices("due", p.State().Due()))
+	text += help.Section(d.voice.Say("show.due", nil), d.voice.At(p).Notices("due", p.Due()))
 	return d.printFolded(text + "\n" + d.voice.Say("new.next", nil) + "\n")
 }
 

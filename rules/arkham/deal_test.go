@@ -294,7 +294,7 @@ func (d *deal) Goal(w rules.Walk) string {
 	}
 	switch w.Field().Name {
 	case "speaker":
-		return w.At().State().Turn()
+		return w.At().Turn()
 	case "verb":
 		verbs := [][]string{{"skip"}, {"close", "play", "no", "skip"}, {"test", "play", "yes", "skip"}}[d.aim]
 		for _, verb := range verbs {
@@ -399,7 +399,7 @@ func (d *deal) Check(p *rules.Position) string {
 func (d *deal) ended(p *rules.Position, s *sim, t arkham.Table) string {
 	d.kept.keep(s)
 	why := ""
-	if end := p.State().Outcome(); end != nil {
+	if end := p.Outcome(); end != nil {
 		why = end.Why
 	}
 	left := len(s.peril)

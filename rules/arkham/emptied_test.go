@@ -20,12 +20,12 @@ func TestEmptied(t *testing.T) {
 			p = say(t, p, "set", zone, one(chance, []string{"0", "1", "3"}))
 		}
 		for range 12 {
-			if p.State().Outcome() != nil {
+			if p.Outcome() != nil {
 				break
 			}
-			waiting := len(p.State().Due()) > 0
+			waiting := len(p.Due()) > 0
 			p = act(t, chance, p, effects)
-			if p.State().Outcome() == nil && chance.IntN(2) == 0 {
+			if p.Outcome() == nil && chance.IntN(2) == 0 {
 				p = say(t, p, "set", one(chance, zones), "0")
 				if waiting {
 					fell++

@@ -121,7 +121,7 @@ func (d *deal) Truth(w rules.Walk) []string {
 // speakers are those who have more to do than to see a case by accident.
 func (d *deal) speakers(w rules.Walk) []string {
 	return slices.DeleteFunc(w.Open(), func(seat string) bool {
-		if seat == "" || seat == w.At().State().Turn() {
+		if seat == "" || seat == w.At().Turn() {
 			return false
 		}
 		bar, _ := w.Take(seat).Option("paws")
@@ -202,7 +202,7 @@ func (d *deal) Goal(w rules.Walk) string {
 	p := w.At()
 	switch f.Name {
 	case "speaker":
-		return p.State().Turn()
+		return p.Turn()
 	case "verb":
 		if e.Seat == "" {
 			return "away"
@@ -236,14 +236,14 @@ func (d *deal) Check(p *rules.Position) string {
 		return ""
 	}
 	for _, c := range s.counters() {
-		if got := p.State().Counter(c[0], c[1]); got != c[2] {
+		if got := p.Counter(c[0], c[1]); got != c[2] {
 			return fmt.Sprintf("%s %s is %s, not %s", c[0], c[1], got, c[2])
 		}
 	}
 	if cards := s.cards(); cards != 60 {
 		return fmt.Sprintf("%d cards", cards)
 	}
-	end := p.State().Outcome()
+	end := p.Outcome()
 	switch {
 	case (end == nil) != (s.ended == ""):
 		return fmt.Sprintf("ended: %v, and %q", end, s.ended)

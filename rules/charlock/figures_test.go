@@ -25,28 +25,28 @@ func TestLongestGames(t *testing.T) {
 		t.Run(fmt.Sprint(c.players), func(t *testing.T) {
 			p := told(t, "game charlock", "seats "+strings.Join(names5[:c.players], " "), "option last-window off", "first = Anna")
 			turns, last := 0, ""
-			for p.State().Outcome() == nil {
-				seat := p.State().Turn()
+			for p.Outcome() == nil {
+				seat := p.Turn()
 				for {
 					bar, _ := p.Walk().Take(seat).Option("reveal")
 					if bar != nil {
 						break
 					}
 					p = rulestest.Say(t, p, seat+": reveal ? = dead-end")
-					if p.State().Turn() != seat {
+					if p.Turn() != seat {
 						break
 					}
 				}
-				if p.State().Turn() == seat && p.State().Counter("turn", "") == seat {
-					last = p.State().Counter("round", "")
+				if p.Turn() == seat && p.Counter("turn", "") == seat {
+					last = p.Counter("round", "")
 					p = rulestest.Say(t, p, seat+": pass")
 					turns++
 				}
 			}
-			if end := p.State().Outcome(); end.How != "escaped" || turns != c.turns || last != fmt.Sprint(c.rounds) {
+			if end := p.Outcome(); end.How != "escaped" || turns != c.turns || last != fmt.Sprint(c.rounds) {
 				t.Errorf("%s after %d turns in round %s, want an escape after %d in round %d", end.How, turns, last, c.turns, c.rounds)
 			}
-			if got := p.State().Counter("deck", ""); got != fmt.Sprint(c.deck) {
+			if got := p.Counter("deck", ""); got != fmt.Sprint(c.deck) {
 				t.Errorf("%s cards in the deck, want %d", got, c.deck)
 			}
 		})

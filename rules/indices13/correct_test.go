@@ -42,7 +42,7 @@ func correct(t *testing.T, p *rules.Position, viewer rules.Viewer, n int, line s
 
 // picture is what people see of a table, for comparing.
 func picture(p *rules.Position) []any {
-	return []any{p.Header(), p.Lines(), p.State().Facts(), p.State().Due(), p.State().Outcome()}
+	return []any{p.Header(), p.Lines(), p.State().Facts(), p.Due(), p.Outcome()}
 }
 
 func TestCorrectionsThatStand(t *testing.T) {
@@ -73,11 +73,11 @@ func TestCorrectionsThatStand(t *testing.T) {
 		}
 		var glasses []string
 		for _, seat := range q.Header().Seats {
-			glasses = append(glasses, q.State().Counter("glasses", seat))
+			glasses = append(glasses, q.Counter("glasses", seat))
 		}
-		if got := strings.Join(glasses, " "); got != c.glasses || q.State().Counter("supply", "") != c.supply {
+		if got := strings.Join(glasses, " "); got != c.glasses || q.Counter("supply", "") != c.supply {
 			t.Errorf("%d: %s: want glasses %s and a supply of %s, got %s and %s",
-				c.n, c.line, c.glasses, c.supply, got, q.State().Counter("supply", ""))
+				c.n, c.line, c.glasses, c.supply, got, q.Counter("supply", ""))
 		}
 		if !reflect.DeepEqual(before, picture(p)) {
 			t.Errorf("%d: %s: the table before the correction has changed", c.n, c.line)

@@ -18,7 +18,7 @@ func drawn(g *game, chance *rand.Rand) error {
 		}
 		e := rules.Entry{Verb: verb.ID}
 		if verb.Act {
-			e.Seat = p.State().Turn()
+			e.Seat = p.Turn()
 		}
 		e, ok := toReply(p, e, chance)
 		if !ok {

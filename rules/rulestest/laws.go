@@ -70,7 +70,7 @@ func options(g *game, chance *rand.Rand) error {
 func (g *game) odd(chance *rand.Rand) *rules.Position {
 	alike := map[string][]*rules.Position{}
 	for _, p := range g.at {
-		if turn := p.State().Turn(); turn != "" {
+		if turn := p.Turn(); turn != "" {
 			verbs := strings.Join(p.Walk().Take(turn).Open(), " ")
 			alike[verbs] = append(alike[verbs], p)
 		}

@@ -106,7 +106,7 @@ func (t *transcript) judgeCounters(m mark) {
 
 // judgeDue looks for reminders by their keys.
 func (t *transcript) judgeDue(m mark) {
-	due := t.at.State().Due()
+	due := t.at.Due()
 	for _, term := range strings.Fields(m.text) {
 		key, absent := strings.CutPrefix(term, "-")
 		said := slices.ContainsFunc(due, func(n rules.Notice) bool { return n.Key == key })

@@ -59,7 +59,7 @@ func (g *game) playOut(c *player) error {
 	epilogue := c.chance.IntN(3)
 	for n := range most {
 		p := g.last()
-		if p.State().Outcome() != nil {
+		if p.Outcome() != nil {
 			if epilogue--; epilogue < 0 {
 				g.tally.count(ended, 1)
 				return nil
@@ -67,7 +67,7 @@ func (g *game) playOut(c *player) error {
 		}
 		c.hurry = n > hurryAt
 		e, err := c.next(p)
-		if err != nil && p.State().Outcome() != nil {
+		if err != nil && p.Outcome() != nil {
 			g.tally.count(ended, 1)
 			return nil
 		}
@@ -92,7 +92,7 @@ const statements = 10
 // next is a random entry, open in each of its words: an act if any can be made.
 // It is an error if nothing whole is open at a table that has not ended.
 func (c *player) next(p *rules.Position) (rules.Entry, error) {
-	over := p.State().Outcome() != nil
+	over := p.Outcome() != nil
 	if teller, is := c.table.(Teller); is && c.honest {
 		if line := teller.Says(p); line != "" {
 			return p.Read(line, "en")

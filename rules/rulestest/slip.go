@@ -40,7 +40,7 @@ func slips(g *game, chance *rand.Rand) error {
 func (g *game) slip(view *rules.Position, verb *rules.Verb, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
 	speaker := ""
 	if verb.Act {
-		speaker = view.State().Turn()
+		speaker = view.Turn()
 	}
 	w := view.Walk()
 	if bar, conceivable := w.Option(speaker); !verb.Sight || verb.Act && speaker == "" || bar != nil || !conceivable {
@@ -74,7 +74,7 @@ func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) erro
 		if err != nil {
 			return err
 		}
-		if heard := view.Line(n).How; heard != "" && next.State().Outcome() == nil {
+		if heard := view.Line(n).How; heard != "" && next.Outcome() == nil {
 			return fmt.Errorf("%s hears that it is %s", other, heard)
 		}
 	}

@@ -340,7 +340,7 @@ func sameCorrected(p, one, two *rules.Position, viewer rules.Viewer, n int) erro
 	if err != nil {
 		return err
 	}
-	over := one.State().Outcome() != nil // then all are told what was disputed
+	over := one.Outcome() != nil // then all are told what was disputed
 	if err := differ("view", Fingerprint(viewTwo), Fingerprint(viewOne)); err != nil && !over {
 		return err
 	}
@@ -405,7 +405,7 @@ func (g *game) sameRefusal(p, other *rules.Position, viewer rules.Viewer, e rule
 		return err
 	}
 	switch {
-	case one == nil && two == nil && (!sight || p.State().Outcome() != nil): // it may unseal what was hidden; the end tells
+	case one == nil && two == nil && (!sight || p.Outcome() != nil): // it may unseal what was hidden; the end tells
 	case one == nil && two == nil:
 		return sameViews(nextOne, nextTwo, viewer)
 	case (one == nil) != (two == nil) && sight:

@@ -246,7 +246,7 @@ func (d *deal) verbs(w rules.Walk) []string {
 // Goal solves leads.
 func (d *deal) Goal(w rules.Walk) string {
 	p := w.At()
-	turn, e := p.State().Turn(), w.Entry()
+	turn, e := p.Turn(), w.Entry()
 	switch w.Field().Name {
 	case "speaker":
 		return turn

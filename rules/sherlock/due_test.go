@@ -31,7 +31,7 @@ var verbsNamed = sync.OnceValue(func() map[string][]string {
 
 // untrueDue tells of a reminder that names a verb which nobody may say.
 func untrueDue(p *rules.Position) string {
-	for _, notice := range p.State().Due() {
+	for _, notice := range p.Due() {
 		verbs := slices.Clone(verbsNamed()[notice.Key])
 		if acts, is := notice.Figures["acts"].(rules.Either); is {
 			verbs = append(verbs, acts...)

@@ -14,7 +14,7 @@ func TestWhatIsMissingIsNamedOnce(t *testing.T) {
 		"Bruno: visit 2 take ? ?", "Bruno: end",
 		"Anna: solve N:F=k1 keep k1 F", "Anna: lead L2", "Anna: solve N:F=k1 keep k1 F", "Anna: visit 3 take ? ?", "Anna: end",
 		"Bruno: visit 4 take ? ?", "Bruno: end")
-	end := p.State().Outcome()
+	end := p.Outcome()
 	if end == nil || len(end.Missing) != 1 || fmt.Sprint(end.Missing[0].Figures["clues"]) != "[k1]" {
 		t.Errorf("the end is %+v", end)
 	}

@@ -15,7 +15,7 @@ func TestWhatIsSetIsCounted(t *testing.T) {
 	says := func(key, figure, want string) {
 		t.Helper()
 		got := "nothing"
-		for _, notice := range p.State().Unchecked() {
+		for _, notice := range p.Unchecked() {
 			if notice.Key == key {
 				got = fmt.Sprint(notice.Figures[figure])
 			}

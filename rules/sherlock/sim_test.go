@@ -293,7 +293,7 @@ func (d *deal) Check(p *rules.Position) string {
 		}
 	}
 	for _, c := range s.counters() {
-		if got := p.State().Counter(c[0], c[1]); got != rules.Unknown && got != c[2] {
+		if got := p.Counter(c[0], c[1]); got != rules.Unknown && got != c[2] {
 			return fmt.Sprintf("%s %s is %q, not %q", c[0], c[1], got, c[2])
 		}
 	}
@@ -347,7 +347,7 @@ func (d *deal) ended(p *rules.Position, s *sim) string {
 			return ""
 		}
 	}
-	end, over := p.State().Outcome(), s.ends > 0 && s.turns >= s.ends
+	end, over := p.Outcome(), s.ends > 0 && s.turns >= s.ends
 	if (end != nil) != over {
 		return fmt.Sprintf("ended: %v, not %v", end, over)
 	}
@@ -355,7 +355,7 @@ func (d *deal) ended(p *rules.Position, s *sim) string {
 	if s.first >= 0 && !over {
 		turn = d.seats[(s.first+s.turns)%len(d.seats)]
 	}
-	if got := p.State().Turn(); got != turn {
+	if got := p.Turn(); got != turn {
 		return fmt.Sprintf("it is %q’s turn, not %q’s", got, turn)
 	}
 	if !over {

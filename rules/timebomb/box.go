@@ -13,12 +13,6 @@ import (
 	"lestrade/rules"
 )
 
-// ID is the game's id, and its folder in data/.
-const ID = "timebomb"
-
-// Game is what stands on the shelf.
-var Game = rules.Game{ID: ID, Start: start}
-
 const (
 	rounds     = 4
 	firstHand  = 5 // cards a player, one fewer in each later round

@@ -6,6 +6,13 @@ import (
 	"lestrade/rules"
 )
 
+var (
+	claimedAlready = says.Reason("tb.claim.1", "claimed", "seat", "round", "line")
+	handTooLarge   = says.Reason("tb.claim.3", "hand", "claimed", "number", "round")
+	claimsIn       = says.Due("claims-in")
+	claimsOpened   = says.Due("claims-opened")
+)
+
 // Claim is what a seat said of its hand in a round, true or not.
 type Claim struct {
 	Line  int    `json:"line"`
@@ -18,33 +25,47 @@ type Claim struct {
 	deal   int
 }
 
-// claim takes in what a seat says of the cards that it was dealt.
-func (s *state) claim(n int, e rules.Entry) {
-	c := Claim{Line: n, Round: s.round, Seat: e.Seat, deal: s.deals}
-	if words := e.Words("hand"); words[0] != rules.Unknown {
-		c.Hand = map[string]int{}
-		for i := 0; i+1 < len(words); i += 2 {
-			c.Hand[words[i]] = rules.Number(words[i+1])
+// claim is what a seat says of the cards that it was dealt, once and at any time.
+var claim = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		if !s.claimed[s.seat(e.Seat)] {
+			return nil
 		}
-	}
-	s.claims = s.claims.And(c)
-	s.claimed[s.seat(e.Seat)] = true
-	if !slices.Contains(s.claimed[:len(s.seats)], false) {
-		s.complete = append(slices.Clip(s.complete), s.deals)
-		s.moved.Add("claims-in", nil)
-	}
+		for c := range s.claims.Backward() {
+			if c.deal == s.deals && c.Seat == e.Seat {
+				return claimedAlready.Bar(c.Seat, c.Round, c.Line)
+			}
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{"hand": {Bar: state.barHand, Opened: state.claimOpened}},
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		c := Claim{Line: n, Round: s.round, Seat: e.Seat, deal: s.deals}
+		if words := e.Words("hand"); words[0] != rules.Unknown {
+			c.Hand = map[string]int{}
+			for i := 0; i+1 < len(words); i += 2 {
+				c.Hand[words[i]] = rules.Number(words[i+1])
+			}
+		}
+		s.claims = s.claims.And(c)
+		s.claimed[s.seat(e.Seat)] = true
+		if !slices.Contains(s.claimed[:len(s.seats)], false) {
+			s.complete = append(slices.Clip(s.complete), s.deals)
+			say.Move(claimsIn.Of())
+		}
+	},
 }
 
-// barClaimed judges a cable that a claim names, or how many of it: no hand has more cards
+// barHand judges a cable that a claim names, or how many of it: no hand has more cards
 // than were dealt, so that more of them are a slip and no lie.
-func (s state) barClaimed(soFar rules.Entry, word string) *rules.Bar {
+func (s state) barHand(soFar rules.Entry, word string) *rules.Bar {
 	if words := soFar.Words("hand"); len(words)%2 == 1 {
 		claimed := rules.Number(word)
 		for i := 1; i < len(words); i += 2 {
 			claimed += rules.Number(words[i])
 		}
 		if dealt := firstHand + 1 - s.round; claimed > dealt {
-			return rules.NewBar("tb.claim.3", "hand", rules.Figures{"claimed": claimed, "number": dealt, "round": s.round})
+			return handTooLarge.Bar(claimed, dealt, s.round)
 		}
 		return nil
 	}
@@ -55,14 +76,18 @@ func (s state) barClaimed(soFar rules.Entry, word string) *rules.Bar {
 	return s.barColour(c, 0)
 }
 
-// barAgain bars a second claim about the same cards, and tells where the first stands.
-func (s state) barAgain(i int) *rules.Bar {
+// claimOpened: claims are open to all once every seat has made one for the same cards, and
+// at the latest when these are dealt anew or the game ends.
+func (s state) claimOpened(n int, _ rules.Entry) bool {
+	if s.openClaims || s.over() {
+		return true
+	}
 	for c := range s.claims.Backward() {
-		if c.deal == s.deals && c.Seat == s.seats[i] {
-			return rules.NewBar("tb.claim.1", "claimed", rules.Figures{"seat": c.Seat, "round": s.round, "line": c.Line})
+		if c.Line == n {
+			return c.deal < s.deals || slices.Contains(s.complete, c.deal)
 		}
 	}
-	return nil
+	return false
 }
 
 // waiting are the seats whose claim the sealed ones wait for; nil where none is sealed.
@@ -78,10 +103,10 @@ func (s state) waiting() (seats []string) {
 	return seats
 }
 
-// deal forgets who has claimed: the cards are others, and what was sealed opens.
-func (s *state) deal() {
+// forgetClaims has the seats claim anew: the cards are others, and what was sealed opens.
+func (s *state) forgetClaims(say *rules.Events) {
 	if s.waiting() != nil {
-		s.moved.Add("claims-opened", nil)
+		say.Move(claimsOpened.Of())
 	}
 	s.deals++
 	s.claimed = [mostSeats]bool{}

@@ -2,6 +2,18 @@ package timebomb
 
 import "lestrade/rules"
 
+var (
+	lastDefuser = says.Due("last-defuser")
+
+	lastRoundShort = says.Due("last-round", "number")
+	endsByNumber   = says.Due("danger", "colours")
+	endsByPair     = says.Due("pink-pair")
+	blueEnds       = says.Due("blue-ends", "colours")
+	blueMayEnd     = says.Due("blue-may", "colours")
+	lastCut        = says.Due("last-cut")
+	orangeEnds     = says.Due("orange-ends")
+)
+
 // dangers are the cables of which the next card ends the game, whatever is chosen; and
 // those of which it does by one choice and by another does not.
 func (s state) dangers() (surely, maybe cables) {
@@ -32,7 +44,7 @@ func (s state) after(c cable) (all []state) {
 	for _, next := range s.settled() {
 		for i := range next.seats { // it ends the game in front of everybody alike
 			if !next.over() && next.hands[i] > 0 {
-				next.cutCard(0, next.cutter, i, c)
+				next.cutCard(next.cutter, i, c, nil)
 				all = append(all, next.settled()...)
 				break
 			}
@@ -43,23 +55,25 @@ func (s state) after(c cable) (all []state) {
 
 // settled are the tables that the choice or the draw which is waited for may leave.
 func (s state) settled() (all []state) {
-	var colours []string
 	switch s.waits.verb {
 	case "":
 		return []state{s}
 	case "number": // all numbers are alike: none ends the game
 		s.waits = step{}
-		s.closeCut()
+		s.closeCut(nil)
 		return []state{s}
 	case "assign":
-		colours = s.box.namesOf(s.assignable())
+		for _, colour := range s.box.namesOf(s.assignable()) {
+			next := s
+			next.assign(s.waits.seat, s.box.cable[colour], nil)
+			all = append(all, next)
+		}
 	case "cancel":
-		colours = s.mayCancel()
-	}
-	for _, colour := range colours {
-		next := s
-		next.choose(0, s.waits.verb, s.seats[s.waits.seat], colour)
-		all = append(all, next)
+		for _, colour := range s.mayCancel() {
+			next := s
+			next.cancel(s.waits.seat, colour, nil)
+			all = append(all, next)
+		}
 	}
 	return all
 }
@@ -70,10 +84,10 @@ func (s state) dueDanger(due *rules.Notices) {
 		s.dueEnds(due)
 	}
 	if s.out[defuse] == len(s.seats)-1 {
-		due.Add("last-defuser", nil)
+		due.Say(lastDefuser.Of())
 	}
 	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
-		due.Add("last-round", rules.Figures{"number": s.lastRound()})
+		due.Say(lastRoundShort.Of(s.lastRound()))
 	}
 }
 
@@ -89,31 +103,31 @@ func (s state) dueEnds(due *rules.Notices) {
 		for _, next := range s.after(c) {
 			switch {
 			case !next.over():
-			case next.end == "rearmed" && maybe.has(c):
+			case next.end == rearmed && maybe.has(c):
 				might = might.and(next.endOf)
-			case next.end == "rearmed":
+			case next.end == rearmed:
 				freed = freed.and(next.endOf)
 			case surely.has(c):
 				by[next.end] = by[next.end].and(c)
 			}
 		}
 	}
-	if by["exploded"] != 0 {
-		due.Add("danger", rules.Figures{"colours": rules.Either(s.box.namesOf(by["exploded"]))})
+	if by[exploded] != 0 {
+		due.Say(endsByNumber.Of(rules.Either(s.box.namesOf(by[exploded]))))
 	}
-	if by["pair"] != 0 {
-		due.Add("pink-pair", nil)
+	if by[pinkPair] != 0 {
+		due.Say(endsByPair.Of())
 	}
 	if freed != 0 {
-		due.Add("blue-ends", rules.Figures{"colours": rules.Either(s.box.namesOf(freed))})
+		due.Say(blueEnds.Of(rules.Either(s.box.namesOf(freed))))
 	}
 	if might != 0 {
-		due.Add("blue-may", rules.Figures{"colours": rules.Either(s.box.namesOf(might))})
+		due.Say(blueMayEnd.Of(rules.Either(s.box.namesOf(might))))
 	}
-	switch none := by["no-cuts"]; {
-	case by["time"] != 0, none.but(s.box.orange) != 0:
-		due.Add("last-cut", nil)
+	switch none := by[noCuts]; {
+	case by[outOfTime] != 0, none.but(s.box.orange) != 0:
+		due.Say(lastCut.Of())
 	case none != 0:
-		due.Add("orange-ends", nil)
+		due.Say(orangeEnds.Of())
 	}
 }

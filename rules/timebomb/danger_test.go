@@ -14,7 +14,7 @@ import (
 // and after, and counts the tables that it may leave, and those that are over.
 func ends(t *testing.T, p *rules.Position, cable string, drawn bool) (over, all int) {
 	t.Helper()
-	turn := p.State().Turn()
+	turn := p.Turn()
 	switch {
 	case turn == "" && cable != "": // a choice has ended it before
 		return 0, 0
@@ -46,7 +46,7 @@ func ends(t *testing.T, p *rules.Position, cable string, drawn bool) (over, all 
 
 // wanted is what a table waits for: a choice, a draw or a cut.
 func wanted(p *rules.Position) string {
-	if waits := p.State().Facts().Table.(timebomb.Table).Waits; waits != "" {
+	if waits := timebomb.TableOf(p).Waits; waits != "" {
 		return waits
 	}
 	return "cut"
@@ -61,12 +61,12 @@ func TestDanger(t *testing.T) {
 		d := dealTable(chance)
 		d.lines = slices.DeleteFunc(d.lines, func(line string) bool { return line[:5] == "first" })
 		p := rulestest.Begin(t, rules.Shelf{timebomb.Game}, append(d.lines, "first = "+d.seats[0])...)
-		for p.State().Outcome() == nil {
-			table := p.State().Facts().Table.(timebomb.Table)
+		for p.Outcome() == nil {
+			table := timebomb.TableOf(p)
 			if len(table.Danger)+len(table.Risk) > 0 || chance.IntN(4) == 0 {
 				sameDanger(t, p, table, met)
 			}
-			w := p.Walk().Take(p.State().Turn())
+			w := p.Walk().Take(p.Turn())
 			for w.Field() != nil {
 				w = w.Take(d.plays(w, chance))
 			}
@@ -94,7 +94,7 @@ func sameDanger(t *testing.T, p *rules.Position, table timebomb.Table, met map[s
 			t.Fatalf("%s ends %d of %d tables, and %v and %v are told\n%v", cable, over, all, table.Danger, table.Risk, p.Lines())
 		}
 	}
-	for _, notice := range p.State().Due() {
+	for _, notice := range p.Due() {
 		met[notice.Key]++
 	}
 }

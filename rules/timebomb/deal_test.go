@@ -133,7 +133,7 @@ func (d *deal) verbs(w rules.Walk) []string {
 
 // Goal cuts on.
 func (d *deal) Goal(w rules.Walk) string {
-	turn := w.At().State().Turn()
+	turn := w.At().Turn()
 	switch w.Field().Name {
 	case "speaker":
 		return turn
@@ -161,7 +161,7 @@ func (d *deal) Check(p *rules.Position) string {
 		return ""
 	}
 	for _, c := range s.counters() {
-		if got := p.State().Counter(c[0], c[1]); got != c[2] {
+		if got := p.Counter(c[0], c[1]); got != c[2] {
 			return fmt.Sprintf("%s %s is %q, not %q", c[0], c[1], got, c[2])
 		}
 	}
@@ -169,25 +169,25 @@ func (d *deal) Check(p *rules.Position) string {
 	if i := s.acting(); i >= 0 {
 		turn = d.seats[i]
 	}
-	if got := p.State().Turn(); got != turn {
+	if got := p.Turn(); got != turn {
 		return fmt.Sprintf("%q acts, not %q", got, turn)
 	}
 	why := ""
-	end := p.State().Outcome()
+	end := p.Outcome()
 	if end != nil {
 		why = end.Why
 	}
 	if why != s.winner {
 		return fmt.Sprintf("ended by %q, not %q", why, s.winner)
 	}
-	return s.invariants(p.State().Facts().Table.(timebomb.Table))
+	return s.invariants(timebomb.TableOf(p))
 }
 
 // invariants are those of the facts, held against what the referee tells.
 func (s *sim) invariants(t timebomb.Table) string {
 	down, sum := 0, 0
-	for _, n := range t.Cards {
-		down += n
+	for _, seat := range t.Seats {
+		down += seat.Cards
 	}
 	for cable, n := range t.Revealed {
 		sum += n

@@ -1,21 +1,37 @@
 package timebomb
 
-import (
-	"slices"
+import "lestrade/rules"
 
-	"lestrade/rules"
+var (
+	coloursUnknown   = says.Unchecked("colours-unknown")
+	turnUpRoles      = says.Due("roles")
+	claimsWait       = says.Due("claims-wait", "seats")
+	dealRoles        = says.Due("deal-roles", "sherlock", "moriarty")
+	roleAside        = says.Due("role-aside")
+	chooseColours    = says.Due("colours", "number")
+	buildDeck        = says.Due("build", "bombs", "number")
+	dealHands        = says.Due("hands", "number")
+	numberCards      = says.Due("numbers", "last")
+	numberCardsIfRed = says.Due("numbers-if-red", "last")
+	begin            = says.Due("begin")
+	mustAssign       = says.Due("assign", "seat", "colours")
+	mustCancel       = says.Due("cancel", "seat", "colours")
+	mustDraw         = says.Due("number", "seat")
+	cutOwn           = says.Due("cut-own", "seat")
+	cutForced        = says.Due("cut-forced", "seat", "of")
+	cutNext          = says.Due("cut", "seat")
+	cutsLeft         = says.Due("cuts-left", "number", "round")
 )
 
-// Due is what people must do before the next entry: what the last line moved, then the
-// choice, the draw or the cut, and what would end the game.
-func (s state) Due() []rules.Notice {
-	due := s.moved
+// due is what people must do before the next entry: the choice, the draw or the cut, and
+// what would end the game.
+func (s state) due() (due rules.Notices) {
 	switch {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
 		if s.missing() != nil {
-			due.Add("roles", nil)
+			due.Say(turnUpRoles.Of())
 		}
 		return due
 	case s.first < 0:
@@ -28,44 +44,43 @@ func (s state) Due() []rules.Notice {
 	}
 	s.dueDanger(&due)
 	if seats := s.waiting(); seats != nil {
-		due.Add("claims-wait", rules.Figures{"seats": seats})
+		due.Say(claimsWait.Of(seats))
 	}
 	return due
 }
 
 func (s state) dueAtStart(due *rules.Notices) {
 	seats := len(s.seats)
-	due.Add("deal-roles", rules.Figures{"sherlock": s.setup.Sherlock, "moriarty": s.setup.Moriarty})
+	due.Say(dealRoles.Of(s.setup.Sherlock, s.setup.Moriarty))
 	if s.setup.Sherlock+s.setup.Moriarty > seats {
-		due.Add("role-aside", nil)
+		due.Say(roleAside.Of())
 	}
 	colours, known := s.inPlay()
 	if !known {
-		due.Add("colours", rules.Figures{"number": seats})
+		due.Say(chooseColours.Of(seats))
 	}
-	due.Add("build", rules.Figures{"bombs": ofOne * seats, "number": seats})
-	due.Add("hands", rules.Figures{"number": firstHand})
-	numbers := rules.Figures{"last": seats - 1}
+	due.Say(buildDeck.Of(ofOne*seats, seats))
+	due.Say(dealHands.Of(firstHand))
 	switch {
 	case !s.evolution:
 	case colours.has(s.box.red):
-		due.Add("numbers", numbers)
+		due.Say(numberCards.Of(seats - 1))
 	case !known:
-		due.Add("numbers-if-red", numbers)
+		due.Say(numberCardsIfRed.Of(seats - 1))
 	}
-	due.Add("begin", nil)
+	due.Say(begin.Of())
 }
 
 // dueStep says who chooses or draws what.
 func (s state) dueStep(due *rules.Notices) {
-	seat := s.Turn()
+	seat := s.turn()
 	switch s.waits.verb {
 	case "assign":
-		due.Add("assign", rules.Figures{"seat": seat, "colours": rules.Either(s.box.namesOf(s.assignable()))})
+		due.Say(mustAssign.Of(seat, rules.Either(s.box.namesOf(s.assignable()))))
 	case "cancel":
-		due.Add("cancel", rules.Figures{"seat": seat, "colours": rules.Either(s.mayCancel())})
+		due.Say(mustCancel.Of(seat, rules.Either(s.mayCancel())))
 	case "number":
-		due.Add("number", rules.Figures{"seat": seat})
+		due.Say(mustDraw.Of(seat))
 	}
 }
 
@@ -80,27 +95,22 @@ func (s state) mayCancel() []string {
 
 // dueCut says who cuts where, and how much of the round is left.
 func (s state) dueCut(due *rules.Notices) {
-	seat := s.Turn()
+	seat := s.turn()
 	switch forced := s.forced(); {
 	case forced == s.cutter:
-		due.Add("cut-own", rules.Figures{"seat": seat})
+		due.Say(cutOwn.Of(seat))
 	case forced >= 0:
-		due.Add("cut-forced", rules.Figures{"seat": seat, "of": s.seats[forced]})
+		due.Say(cutForced.Of(seat, s.seats[forced]))
 	default:
-		due.Add("cut", rules.Figures{"seat": seat})
+		due.Say(cutNext.Of(seat))
 	}
-	due.Add("cuts-left", rules.Figures{"number": s.quota() - s.cut, "round": s.round})
+	due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
 }
 
-// Unchecked says that the colours in play are not told, and which counters were set by
-// hand.
-func (s state) Unchecked() []rules.Notice {
-	var out []rules.Notice
+// unchecked says that the colours in play are not told.
+func (s state) unchecked() (all rules.Notices) {
 	if _, known := s.inPlay(); !known && len(s.seats) > 0 && !s.over() {
-		out = append(out, rules.Notice{Key: "colours-unknown"})
+		all.Say(coloursUnknown.Of())
 	}
-	if s.set != nil {
-		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Sorted(slices.Values(s.set))}})
-	}
-	return out
+	return all
 }

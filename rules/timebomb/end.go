@@ -2,24 +2,49 @@ package timebomb
 
 import "lestrade/rules"
 
-// team is the one that has won.
-func (s state) team() string {
-	if s.end == "all-defused" {
-		return "sherlock"
-	}
-	return "moriarty"
-}
+// The teams, as roles and endings name them.
+const (
+	sherlock = "sherlock"
+	moriarty = "moriarty"
+)
 
-// Outcome is the end of the game: a team wins, whose members the role cards tell.
-func (s state) Outcome() *rules.Ending {
+var (
+	gameOver     = says.Reason("tb.end.1", "over", "team")
+	teamWins     = map[string]string{sherlock: says.End(sherlock), moriarty: says.End(moriarty)}
+	rolesMissing = says.Missing("role", "seats")
+)
+
+// Why the game is over.
+var (
+	allDefused = says.Why("all-defused", "seats")
+	exploded   = says.Why("exploded", "bomb")
+	pinkPair   = says.Why("pair", "bomb", "options")
+	rearmed    = says.Why("rearmed", "bomb", "options")
+	outOfTime  = says.Why("time", "seats", "options")
+	noCuts     = says.Why("no-cuts", "options")
+)
+
+func (s state) barOver() *rules.Bar {
 	if !s.over() {
 		return nil
 	}
-	end := rules.Ending{How: "moriarty", Team: "moriarty"}
-	if s.team() == "sherlock" {
-		end = rules.Ending{How: "sherlock", Team: "sherlock"}
+	return gameOver.Bar(s.team())
+}
+
+// team is the one that has won.
+func (s state) team() string {
+	if s.end == allDefused {
+		return sherlock
 	}
-	end.Why, end.Figures = s.end, rules.Figures{"seats": len(s.seats)}
+	return moriarty
+}
+
+// ending is the end of the game: a team wins, whose members the role cards tell.
+func (s state) ending() *rules.Ending {
+	if !s.over() {
+		return nil
+	}
+	end := rules.Ending{How: teamWins[s.team()], Team: s.team(), Why: s.end, Figures: rules.Figures{"seats": len(s.seats)}}
 	if s.endOf != none {
 		end.Figures["bomb"] = s.box.name(s.endOf)
 	}
@@ -44,11 +69,11 @@ func (s state) Outcome() *rules.Ending {
 // reading.
 func (s state) restsOn() (options []string) {
 	switch {
-	case s.end == "no-cuts", s.end == "time" && s.short >= len(s.seats):
+	case s.end == noCuts, s.end == outOfTime && s.short >= len(s.seats):
 		return []string{"no-cuts-left"}
-	case s.end == "pair" && s.round > 1 && s.cut == 1:
+	case s.end == pinkPair && s.round > 1 && s.cut == 1:
 		return []string{"pink-across-rounds"}
-	case s.end != "rearmed":
+	case s.end != rearmed:
 		return nil
 	case s.endOf == s.box.blue:
 		options = append(options, "blue-itself")
@@ -62,26 +87,6 @@ func (s state) restsOn() (options []string) {
 	return options
 }
 
-// role is a seat's role, told or the only one left; "" where it is not known.
-func (s state) role(i int) string {
-	if s.roles[i] != "" {
-		return s.roles[i]
-	}
-	for _, role := range []string{"sherlock", "moriarty"} {
-		if bar := s.barRole("role", role); bar != nil {
-			return other(role)
-		}
-	}
-	return ""
-}
-
-func other(role string) string {
-	if role == "sherlock" {
-		return "moriarty"
-	}
-	return "sherlock"
-}
-
 // missing is whose role must still be turned up.
 func (s state) missing() []rules.Notice {
 	var seats []string
@@ -93,5 +98,5 @@ func (s state) missing() []rules.Notice {
 	if seats == nil {
 		return nil
 	}
-	return rules.Missing("role", rules.Figures{"seats": seats})
+	return rules.Notices{rolesMissing.Of(seats)}
 }

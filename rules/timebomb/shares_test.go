@@ -92,9 +92,9 @@ func playAtRandom(t *testing.T, variant string, players int, chance *rand.Rand) 
 		lines = append(lines, "colours = "+strings.Join(d.colours, " "))
 	}
 	p := told(t, append(lines, "first = "+d.seats[chance.IntN(players)])...)
-	for p.State().Outcome() == nil {
+	for p.Outcome() == nil {
 		s := d.now(p)
-		w := p.Walk().Take(p.State().Turn())
+		w := p.Walk().Take(p.Turn())
 		for w.Field() != nil {
 			w = w.Take(s.word(w, chance))
 		}

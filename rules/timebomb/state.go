@@ -2,7 +2,6 @@ package timebomb
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -47,10 +46,6 @@ type state struct {
 	roles    [mostSeats]string
 	roleLine [mostSeats]int
 
-	told  rules.Trail[Event]
-	moved rules.Notices // what the last line made people do with the cardboard
-	set   []string      // counters that were put right by hand
-
 	openClaims, cutBack, pinkAcross, blueItself    bool
 	blueAside, defusedEffects, drawAgain, lastCut0 bool
 }
@@ -61,10 +56,10 @@ type step struct {
 	seat int
 }
 
-func start(h rules.Header) (rules.State, error) {
+func start(h rules.Header) (state, error) {
 	b, err := openBox()
 	if err != nil {
-		return nil, err
+		return state{}, err
 	}
 	s := state{box: b, seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, from: -1, must: -1, last: none, endOf: none}
 	s.evolution = h.Option("variant") == "evolution"
@@ -167,8 +162,8 @@ func (s state) cancellable() cables {
 	return s.defused
 }
 
-// Turn is the seat to act: who must choose or draw first, else who holds the cutter.
-func (s state) Turn() string {
+// turn is the seat to act: who must choose or draw first, else who holds the cutter.
+func (s state) turn() string {
 	switch {
 	case s.over() || s.first < 0:
 		return ""
@@ -176,63 +171,6 @@ func (s state) Turn() string {
 		return s.seats[s.waits.seat]
 	}
 	return s.seats[s.cutter]
-}
-
-// Opened: claims are open to all once every seat has made one for the same cards, and at
-// the latest when these are dealt anew or the game ends.
-func (s state) Opened(_ string, n int, _ rules.Entry) bool {
-	if s.openClaims || s.over() {
-		return true
-	}
-	for c := range s.claims.Backward() {
-		if c.Line == n {
-			return c.deal < s.deals || slices.Contains(s.complete, c.deal)
-		}
-	}
-	return false
-}
-
-// Examples has none: this game has no free text.
-func (s state) Examples(rules.Entry, *rules.Field) []string { return nil }
-
-// Weight has chance give all words alike; but once cards lie open, the colours in play
-// are drawn no more.
-func (s state) Weight(soFar rules.Entry, _ *rules.Field, _ string) int {
-	if soFar.Verb == "colours" && s.seen != 0 {
-		return 0
-	}
-	return 1
-}
-
-// Counter is the value of a public counter.
-func (s state) Counter(id, of string) string {
-	switch id {
-	case "cutter":
-		return s.nameOf(s.cutter)
-	case "must":
-		return s.nameOf(s.forced())
-	case "round":
-		return strconv.Itoa(s.round)
-	case "cuts-in-round":
-		return strconv.Itoa(s.cut)
-	case "aside":
-		return strconv.Itoa(s.aside)
-	case "cards":
-		if i := s.seat(of); i >= 0 {
-			return strconv.Itoa(s.hands[i])
-		}
-	case "revealed":
-		if c, is := s.box.cable[of]; is {
-			return strconv.Itoa(s.out[c])
-		}
-	case "defused":
-		if c, is := s.box.cable[of]; is && s.defused.has(c) {
-			return "on"
-		} else if is {
-			return "off"
-		}
-	}
-	return rules.Unknown
 }
 
 // nameOf is a seat's name, "" for nobody.

@@ -13,3 +13,5 @@ var shelf = rules.Shelf{timebomb.Game}
 func TestTranscripts(t *testing.T) {
 	rulestest.Transcripts(t, shelf, "testdata").CheckGame(t, timebomb.ID, "all.hidden.1.hidden-claim") // claims bar nothing
 }
+
+func TestSentences(t *testing.T) { rulestest.Sentences(t, timebomb.Game) }

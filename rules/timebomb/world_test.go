@@ -14,7 +14,7 @@ import (
 func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
 	lines := view.Lines()
 	cables := append([]string{"defuse"}, allColours...)
-	if seen := view.State().Facts().Table.(timebomb.Table).Colours; len(seen) == len(view.Header().Seats) {
+	if seen := timebomb.TableOf(view).Colours; len(seen) == len(view.Header().Seats) {
 		cables = append([]string{"defuse"}, seen...)
 	}
 	for i, e := range lines {

@@ -87,7 +87,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 	}
 	out := &Odds{Game: referee.ID, Within: []Within{}, Lost: []Lost{}}
 	table := tableOf(r.View)
-	if r.View.State().Outcome() == nil && table.Phase != "setup" {
+	if r.View.Outcome() == nil && table.Phase != "setup" {
 		out.fill(knowledgeOf(table), table, cards)
 		out.Lost = lost(r.View, table)
 	}
@@ -159,7 +159,7 @@ func lost(p *rules.Position, table referee.Table) []Lost {
 	}
 	var walks []rules.Walk
 	for _, verb := range options {
-		w := p.Walk().Take(p.State().Turn())
+		w := p.Walk().Take(p.Turn())
 		if bar, _ := w.Option(verb); bar == nil {
 			walks = append(walks, newTurn(p, left).options(table, w.Take(verb))...)
 		}
@@ -219,7 +219,7 @@ var choices = []string{"take", "discard", "swap", "unlock", "yes", "no"}
 // makes a difference.
 func (l *Lost) choose(p *rules.Position, left *budget) {
 	table := tableOf(p)
-	if l.Chance.Low == l.Chance.High || p.State().Outcome() != nil || table.Step == "choose" {
+	if l.Chance.Low == l.Chance.High || p.Outcome() != nil || table.Step == "choose" {
 		return
 	}
 	type tried struct {
@@ -229,7 +229,7 @@ func (l *Lost) choose(p *rules.Position, left *budget) {
 	}
 	var all []tried
 	for _, verb := range choices {
-		w := p.Walk().Take(p.State().Turn())
+		w := p.Walk().Take(p.Turn())
 		if bar, _ := w.Option(verb); bar != nil || verb == "take" && table.Pending[0].Zone == "pile" {
 			continue
 		}

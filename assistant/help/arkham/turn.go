@@ -71,7 +71,7 @@ type turn struct {
 
 func newTurn(p *rules.Position, left *budget) *turn {
 	return &turn{
-		seat: p.State().Turn(), left: left, sound: told(tableOf(p)).possible(),
+		seat: p.Turn(), left: left, sound: told(tableOf(p)).possible(),
 		aside: map[string]bool{}, made: map[string]*node{},
 	}
 }
@@ -132,7 +132,7 @@ var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "fin
 // no card was drawn, and again once the pile was shuffled.
 func (t *turn) from(p *rules.Position, fresh bool) *node {
 	table := tableOf(p)
-	if end := p.State().Outcome(); end != nil {
+	if end := p.Outcome(); end != nil {
 		return t.join(&node{lost: end.How == "lost"})
 	}
 	if table.Step == "choose" {
@@ -194,7 +194,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	if t.sound && e.Words("discarded") != nil && !told(tableOf(next)).possible() {
 		return nil // no pile goes with it
 	}
-	for _, notice := range next.State().Due() {
+	for _, notice := range next.Due() {
 		fresh = fresh || slices.Contains([]string{"reshuffle", "shuffle", "new-pile"}, notice.Key)
 	}
 	return t.from(next, fresh)

@@ -62,7 +62,7 @@ func makeAdvise(r help.Request) (help.Page, error) {
 	nothing := func(why string) (help.Page, error) {
 		return help.Page{Text: r.Voice.Say(why, nil) + "\n", Data: []Advice{}}, nil
 	}
-	if r.View.State().Outcome() != nil {
+	if r.View.Outcome() != nil {
 		return nothing("advise.over")
 	}
 	k, err := know(r.View, string(r.Viewer))
@@ -99,7 +99,7 @@ func makeAdvise(r help.Request) (help.Page, error) {
 // seeding tells whether a seat is to reveal the cards drawn for its case, of which
 // nothing can be chosen.
 func seeding(view *rules.Position, seat string) bool {
-	return view.State().Turn() == seat && slices.ContainsFunc(view.State().Due(), func(n rules.Notice) bool { return n.Key == "seed" })
+	return view.Turn() == seat && slices.ContainsFunc(view.Due(), func(n rules.Notice) bool { return n.Key == "seed" })
 }
 
 // values are what the tokens of each kind of guess are worth.

@@ -43,7 +43,7 @@ type situation struct {
 func situationOf(t testing.TB, w *world) (s situation, ok bool) {
 	t.Helper()
 	p := w.p
-	if p.State().Turn() != "Anna" || p.State().Counter("turn", "") != "Anna" || len(w.seats[0].seeds) > 0 || w.seats[0].card == "" {
+	if p.Turn() != "Anna" || p.Counter("turn", "") != "Anna" || len(w.seats[0].seeds) > 0 || w.seats[0].card == "" {
 		return s, false
 	}
 	facts := p.State().Facts()
@@ -98,12 +98,12 @@ func turns(t testing.TB, games int) (all []*world) {
 		}
 		w := play(t, s)
 		for extra := 0; extra < 40; extra++ {
-			if w.p.State().Turn() == "Anna" && len(w.seats[0].seeds) == 0 || w.p.State().Turn() == "" {
+			if w.p.Turn() == "Anna" && len(w.seats[0].seeds) == 0 || w.p.Turn() == "" {
 				break
 			}
 			w.act()
 		}
-		if at, ok := situationOf(t, w); !ok && w.p.State().Turn() == "Anna" && len(w.seats[0].hand) > 0 && len(at.hand) < len(w.seats[0].hand) && len(w.seats[0].seeds) == 0 {
+		if at, ok := situationOf(t, w); !ok && w.p.Turn() == "Anna" && len(w.seats[0].hand) > 0 && len(at.hand) < len(w.seats[0].hand) && len(w.seats[0].seeds) == 0 {
 			w.say("hand Anna " + strings.Join(w.seats[0].hand, " "))
 		}
 		all = append(all, w)

@@ -41,7 +41,7 @@ func glance(v *speak.Voice, view *rules.Position, _ int) string {
 		rows = append(rows, row)
 	}
 	b.WriteString(speak.Columns("", rows))
-	fmt.Fprintf(&b, "%s\n%s\n", clock(v, table, view.State().Outcome() != nil), picture(table.Trail))
+	fmt.Fprintf(&b, "%s\n%s\n", clock(v, table, view.Outcome() != nil), picture(table.Trail))
 	return b.String()
 }
 

@@ -20,7 +20,7 @@ func TestObedience(t *testing.T) {
 		chance := rand.New(rand.NewPCG(uint64(game), 17))
 		o := sitDown(t, 2+game%4, chance)
 		for range 120 {
-			if o.p.State().Turn() == "" {
+			if o.p.Turn() == "" {
 				break
 			}
 			o.act()
@@ -89,17 +89,17 @@ func (o *obedient) drawTo(pile *[]string, count int) {
 // say enters a line, and does what is said then.
 func (o *obedient) say(line string) {
 	o.p = rulestest.Say(o.t, o.p, line)
-	for _, d := range o.p.State().Due() {
+	for _, d := range o.p.Due() {
 		o.obey(d)
 	}
 	o.did[strings.Fields(line)[0]]++
 	for counter, pile := range map[string][]string{"deck": o.deck, "discard": o.discard} {
-		if at := o.p.State().Counter(counter, ""); at != strconv.Itoa(len(pile)) {
-			o.t.Fatalf("line %d, %s: the %s has %d cards, not %s; told %v", o.p.Len(), line, counter, len(pile), at, o.p.State().Due())
+		if at := o.p.Counter(counter, ""); at != strconv.Itoa(len(pile)) {
+			o.t.Fatalf("line %d, %s: the %s has %d cards, not %s; told %v", o.p.Len(), line, counter, len(pile), at, o.p.Due())
 		}
 	}
 	for name, h := range o.seats {
-		if at := o.p.State().Counter("hand", name); at != strconv.Itoa(len(h.hand)) {
+		if at := o.p.Counter("hand", name); at != strconv.Itoa(len(h.hand)) {
 			o.t.Fatalf("line %d, %s: %s holds %d cards, not %s", o.p.Len(), line, name, len(h.hand), at)
 		}
 	}
@@ -190,7 +190,7 @@ func (o *obedient) act() {
 		o.guess(seat, "paws")
 		return
 	}
-	seat = o.p.State().Turn()
+	seat = o.p.Turn()
 	h := o.seats[seat]
 	switch {
 	case len(h.seeds) > 0:
@@ -205,7 +205,7 @@ func (o *obedient) act() {
 }
 
 // reach is how many tokens lie left of Furriarty.
-func (o *obedient) reach() int { return number(o.p.State().Counter("trail", "")) }
+func (o *obedient) reach() int { return number(o.p.Counter("trail", "")) }
 
 func (o *obedient) reveal(seat string, pile *[]string) {
 	h, k := o.seats[seat], o.chance.IntN(len(*pile))

@@ -17,7 +17,7 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	var b strings.Builder
 	facts := view.State().Facts()
 	table := facts.Table.(referee.Table)
-	fmt.Fprintf(&b, "%s\n\n", clock(v, table, view.State().Outcome() != nil))
+	fmt.Fprintf(&b, "%s\n\n", clock(v, table, view.Outcome() != nil))
 	fmt.Fprintf(&b, "%s\n  %s\n  %s\n\n", v.Say("panel.trail", nil), picture(table.Trail), v.Say("panel.legend", nil))
 	b.WriteString(speak.Columns("", seatRows(v, view, facts)))
 	b.WriteString(howSure(v, facts))
@@ -69,7 +69,7 @@ func howSure(v *speak.Voice, facts rules.Facts) string {
 }
 
 func arrow(view *rules.Position, name string) string {
-	if name == view.State().Turn() {
+	if name == view.Turn() {
 		return "→"
 	}
 	return ""

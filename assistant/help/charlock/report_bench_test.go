@@ -16,7 +16,7 @@ func BenchmarkReports(b *testing.B) {
 	var all []situation
 	for n := range 300 {
 		w := play(b, setting{seed: uint64(n), players: 2 + n%4, acts: 2 * (2 + n%4)})
-		if w.p.State().Turn() == "Anna" && len(w.seats[0].seeds) == 0 && len(w.seats[0].hand) == 4 {
+		if w.p.Turn() == "Anna" && len(w.seats[0].seeds) == 0 && len(w.seats[0].hand) == 4 {
 			w.say("hand Anna " + strings.Join(w.seats[0].hand, " "))
 			if s, ok := situationOf(b, w); ok && s.reveals == 2 && s.now {
 				if most := advices(b, w.p)[0].Tokens; math.Abs(most-s.everything()) > 1e-8 {

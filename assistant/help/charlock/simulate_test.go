@@ -84,10 +84,10 @@ func TestAdviseCatches(t *testing.T) {
 						w.tell(i)
 					}
 				}
-				for w.p.State().Turn() != "" {
+				for w.p.Turn() != "" {
 					w.follow(b.choose, chance)
 				}
-				if end := w.p.State().Outcome(); end == nil || end.How != "captured" {
+				if end := w.p.Outcome(); end == nil || end.How != "captured" {
 					t.Errorf("%d players, game %d of %s: Furriarty is not captured: %v", players, g, b.name, end)
 				}
 				return []float64{float64(w.p.State().Facts().Table.(referee.Table).Round)}
@@ -101,7 +101,7 @@ func TestAdviseCatches(t *testing.T) {
 // chooses.
 func (w *world) follow(choose func(scales, turn, *rand.Rand) act, chance *rand.Rand) {
 	w.t.Helper()
-	i := w.p.Header().Seat(w.p.State().Turn())
+	i := w.p.Header().Seat(w.p.Turn())
 	s := &w.seats[i]
 	defer w.refill(i)
 	if len(s.seeds) > 0 {

@@ -126,12 +126,12 @@ func play(t testing.TB, s setting) *world {
 		w.tell(i)
 	}
 	for range s.acts {
-		if w.p.State().Outcome() != nil || w.p.State().Turn() == "" || w.differs {
+		if w.p.Outcome() != nil || w.p.Turn() == "" || w.differs {
 			return w
 		}
 		w.act()
 	}
-	if got := w.p.State().Counter("deck", ""); got != strconv.Itoa(len(w.deck)) {
+	if got := w.p.Counter("deck", ""); got != strconv.Itoa(len(w.deck)) {
 		t.Fatalf("the referee has %s cards in the deck, not %d", got, len(w.deck))
 	}
 	return w
@@ -207,7 +207,7 @@ func (w *world) tell(i int) {
 // act is one line, and now and then a statement before it.
 func (w *world) act() {
 	w.t.Helper()
-	i := w.p.Header().Seat(w.p.State().Turn())
+	i := w.p.Header().Seat(w.p.Turn())
 	who := w.choices.IntN(len(w.seats))
 	switch dice := w.choices.IntN(100); {
 	case dice < 9 && w.has(who):
@@ -289,7 +289,7 @@ func (w *world) guess(i int, verb string) {
 
 // solve discards a case that was guessed, and begins the next.
 func (w *world) solve(i int) {
-	if s := &w.seats[i]; w.p.State().Outcome() == nil {
+	if s := &w.seats[i]; w.p.Outcome() == nil {
 		w.discard = append(w.discard, s.clues...)
 		s.card, s.clues = "", nil
 		w.reopen(i)
@@ -349,11 +349,11 @@ func (w *world) refill(i int) {
 	}
 	for _, k := range order {
 		s := &w.seats[k]
-		for want := number(w.p.State().Counter("hand", s.name)); len(s.hand) < want; {
+		for want := number(w.p.Counter("hand", s.name)); len(s.hand) < want; {
 			s.hand = append(s.hand, w.draw())
 		}
 	}
-	if w.p.State().Outcome() == nil {
+	if w.p.Outcome() == nil {
 		w.reopen(order...)
 	}
 }

@@ -24,7 +24,7 @@ func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool)
 	facts := view.State().Facts()
 	table := facts.Table.(referee.Table)
 	t = turn{guess: true, now: true, both: bothTake(view, table.Trail)}
-	if table.Active != seat || view.State().Turn() != seat {
+	if table.Active != seat || view.Turn() != seat {
 		return t, false, true
 	}
 	w := view.Walk().Take(seat)
@@ -38,7 +38,7 @@ func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool)
 	}
 	s := facts.Seats[seat].(referee.Seat)
 	t.reveals = min(2, s.Hand)
-	for _, due := range view.State().Due() {
+	for _, due := range view.Due() {
 		if due.Key == "second" {
 			t.reveals = 1
 		}

@@ -116,7 +116,7 @@ func hear(t *testing.T, b *strings.Builder, p *rules.Position, v *speak.Voice) {
 func dues(t *testing.T, p *rules.Position, v *speak.Voice) (all string) {
 	t.Helper()
 	texts, by := seers(t, p, func(view *rules.Position, _ rules.Viewer) []string {
-		return v.At(view).Notices("due", view.State().Due())
+		return v.At(view).Notices("due", view.Due())
 	})
 	for _, text := range texts {
 		all += "    " + text

@@ -41,7 +41,7 @@ func fill(w rules.Walk, all []rules.Entry) []rules.Entry {
 // itsTurn is the table with the turn of a seat: as it is, or else as it will be when
 // the turn comes, if nobody does anything before.
 func itsTurn(view *rules.Position, seat string) (*rules.Position, error) {
-	if view.State().Turn() == seat {
+	if view.Turn() == seat {
 		return view, nil
 	}
 	return view.Enter(rules.Referee, rules.Entry{Verb: "set", Args: []rules.Arg{

@@ -38,7 +38,7 @@ type counsel struct {
 }
 
 func makeAdvise(r help.Request) (help.Page, error) {
-	if r.View.State().Outcome() != nil {
+	if r.View.Outcome() != nil {
 		return help.Page{Text: r.Voice.Say("advise.over", nil) + "\n", Data: []Advice{}}, nil
 	}
 	c, err := counselFor(r.View, string(r.Viewer))
@@ -62,7 +62,7 @@ func makeAdvise(r help.Request) (help.Page, error) {
 
 // counselFor weighs what a seat may do in its turn, or will in its next.
 func counselFor(view *rules.Position, seat string) (*counsel, error) {
-	c := &counsel{knowledge: know(view, seat), coming: view.State().Turn() != seat}
+	c := &counsel{knowledge: know(view, seat), coming: view.Turn() != seat}
 	var err error
 	if c.at, err = itsTurn(view, seat); err != nil {
 		return nil, err

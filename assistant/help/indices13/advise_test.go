@@ -236,7 +236,7 @@ func TestAdviceAgainstEnumeration(t *testing.T) {
 			acts := c.fewest + chance.IntN(c.most-c.fewest)
 			_, p := played(t, c.players, acts, chance)
 			seat := p.Header().Seats[chance.IntN(c.players)]
-			if bar, is := p.Walk().Take(seat).Option("take"); is && bar == nil && p.State().Turn() == seat {
+			if bar, is := p.Walk().Take(seat).Option("take"); is && bar == nil && p.Turn() == seat {
 				continue
 			}
 			positions++

@@ -42,7 +42,7 @@ func (c *counsel) turnText(v *speak.Voice) string {
 	if c.coming {
 		text = v.Say("advise.coming", nil) + "\n"
 	}
-	for _, due := range c.at.State().Due() {
+	for _, due := range c.at.Due() {
 		if due.Key == "spend" || due.Key == "act" || due.Key == "take" {
 			text += v.Say("due."+due.Key, due.Figures) + "\n"
 		}

@@ -97,7 +97,7 @@ func mistakeVerdict(t *testing.T, name string, players int, said string, chance 
 	}
 	for n := 0; ; n++ {
 		solved := said == "right" || len(asked(t, sheet, whole, accuser).Data.(Sheet).Triples) == 1
-		if solved && whole.State().Turn() == accuser && accusing(whole) {
+		if solved && whole.Turn() == accuser && accusing(whole) {
 			break
 		}
 		if n > 30*players {

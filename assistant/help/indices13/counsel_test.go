@@ -155,12 +155,12 @@ func TestRank(t *testing.T) {
 	certain, waits, last := 0, 0, 0
 	for range 60 {
 		_, p := played(t, 3, 8+chance.IntN(30), chance)
-		seat := p.State().Turn()
+		seat := p.Turn()
 		all := advised(t, p, seat)
 		first := strings.HasPrefix(all[0].Entry, "accuse")
 		at := slices.IndexFunc(all, func(a Advice) bool { return a.Right != nil })
 		best := slices.MaxFunc(all, func(a, b Advice) int { return int(math.Copysign(1, *a.Bits-*b.Bits)) })
-		switch glasses := seen(t, p, rules.Viewer(seat)).State().Counter("glasses", seat); {
+		switch glasses := seen(t, p, rules.Viewer(seat)).Counter("glasses", seat); {
 		case at >= 0 && *all[at].Right == 1:
 			certain++
 			if !first {

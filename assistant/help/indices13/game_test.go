@@ -117,7 +117,7 @@ func (t *table) opening() []string {
 
 // act is a random action of the seat whose turn it is, with its true reply.
 func (t *table) act(p *rules.Position, chance *rand.Rand) string {
-	me := p.State().Turn()
+	me := p.Turn()
 	others := slices.DeleteFunc(slices.Clone(t.seats), func(s string) bool { return s == me })
 	if open := p.Walk().Take(me); func() bool { bar, ok := open.Option("take"); return ok && bar == nil }() {
 		from := open.Take("take").Open()

@@ -35,7 +35,7 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 	var rows [][]string
 	for _, name := range view.Header().Seats {
 		row := []string{" ", name}
-		if name == view.State().Turn() {
+		if name == view.Turn() {
 			row[0] = "→"
 		}
 		if hasGlasses(view) {

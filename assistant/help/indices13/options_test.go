@@ -31,7 +31,7 @@ func playedWithOptions(t *testing.T, players, actions int, chance *rand.Rand) *r
 		}
 		p = rulestest.Say(t, p, line)
 	}
-	if seat := p.State().Turn(); chance.IntN(8) == 0 && accusing(p) {
+	if seat := p.Turn(); chance.IntN(8) == 0 && accusing(p) {
 		p = rulestest.Say(t, p, seat+": accuse "+strings.Join(dealt.front[seat], " ")+" = right")
 	}
 	return p
@@ -52,6 +52,6 @@ func inSecret(p *rules.Position, line string) string {
 
 // accusing tells whether the seat whose turn it is may accuse now.
 func accusing(p *rules.Position) bool {
-	bar, ok := p.Walk().Take(p.State().Turn()).Option("accuse")
+	bar, ok := p.Walk().Take(p.Turn()).Option("accuse")
 	return ok && bar == nil
 }

@@ -48,7 +48,7 @@ func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts 
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
 		row := []string{"", name, cards(v, seat.Front), cards(v, seat.Behind)}
-		if name == view.State().Turn() {
+		if name == view.Turn() {
 			row[0] = "→"
 		}
 		if glasses {
@@ -67,7 +67,7 @@ func writeSeatsBelow(b *strings.Builder, v *speak.Voice, view *rules.Position, f
 	for _, name := range view.Header().Seats {
 		seat := facts.Seats[name].(referee.Seat)
 		head := []string{name}
-		if name == view.State().Turn() {
+		if name == view.Turn() {
 			head[0] = "→ " + name
 		}
 		if hasGlasses(view) {

@@ -102,13 +102,13 @@ func contradicted(t *testing.T, players int, chance *rand.Rand) (p *rules.Positi
 		}
 		line := answers[chance.IntN(len(answers))]
 		e := p.Line(line)
-		if e.Word("witness") == p.State().Turn() {
+		if e.Word("witness") == p.Turn() {
 			continue
 		}
 		said, _ := strconv.Atoi(e.Word("count"))
 		said += []int{-1, 1}[chance.IntN(2)]
 		if chance.IntN(2) == 0 {
-			e.Seat = p.State().Turn()
+			e.Seat = p.Turn()
 			p = enter(t, p, replied(e, strconv.Itoa(max(0, said))))
 		} else if other, err := p.Correct(rules.Referee, line, replied(e, strconv.Itoa(max(0, said)))); err == nil {
 			p = other

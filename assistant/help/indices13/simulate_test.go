@@ -65,10 +65,10 @@ func TestAdviseWins(t *testing.T) {
 func compete(t *testing.T, seats []bot, chance *rand.Rand) (winner int) {
 	t.Helper()
 	p := toPlay(t, len(seats), chance)
-	for p.State().Turn() != "" {
-		p = seats[p.Header().Seat(p.State().Turn())].turn(t, p, true, chance)
+	for p.Turn() != "" {
+		p = seats[p.Header().Seat(p.Turn())].turn(t, p, true, chance)
 	}
-	return p.Header().Seat(p.State().Outcome().Winners[0])
+	return p.Header().Seat(p.Outcome().Winners[0])
 }
 
 // untilCertain is how many actions it takes a table where all follow a bot, and nobody
@@ -108,7 +108,7 @@ func toPlay(t *testing.T, players int, chance *rand.Rand) *rules.Position {
 // turn has the seat whose turn it is do one act.
 func (b bot) turn(t *testing.T, p *rules.Position, accuses bool, chance *rand.Rand) *rules.Position {
 	t.Helper()
-	seat := p.State().Turn()
+	seat := p.Turn()
 	e, err := b.choose(seen(t, p, rules.Viewer(seat)), seat, accuses, chance)
 	if err == nil {
 		p, err = p.Enter(rules.Referee, e)

@@ -48,7 +48,7 @@ func (v visit) entry() rules.Entry {
 
 func makeAdvise(r help.Request) (help.Page, error) {
 	s, why := situationOf(r)
-	mine := r.View.State().Turn() == s.name
+	mine := r.View.Turn() == s.name
 	if why == "" && mine && s.table.Visited != "" {
 		why = "advise.visited"
 	}
@@ -154,7 +154,7 @@ func (s situation) weigh(items []string) visit {
 func (s situation) later(after situation) []string {
 	var symbols []string
 	left := s.table.Supplies.Universal
-	if s.table.Swapped && s.View.State().Turn() == s.name || left != nil && *left == 0 {
+	if s.table.Swapped && s.View.Turn() == s.name || left != nil && *left == 0 {
 		return nil
 	}
 	from := after.board.Hand

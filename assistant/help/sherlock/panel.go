@@ -95,7 +95,7 @@ func seatText(v *speak.Voice, view *rules.Position, facts rules.Facts, name stri
 }
 
 func arrow(view *rules.Position, name string) string {
-	if name == view.State().Turn() {
+	if name == view.Turn() {
 		return "→ "
 	}
 	return ""

@@ -28,7 +28,7 @@ func situationOf(r help.Request) (s situation, why string) {
 		}
 	}
 	switch {
-	case r.View.State().Outcome() != nil:
+	case r.View.Outcome() != nil:
 		return s, "arrange.over"
 	case s.seat.Lead == "":
 		return s, "arrange.no-lead"

@@ -17,27 +17,25 @@ const lastEvents = 2
 // glance shows the table in short: the last cuts, the seats with their cards, what lies
 // open of how much, and where the round stands.
 func glance(v *speak.Voice, view *rules.Position, width int) string {
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	if width <= 0 {
 		width = help.UsualWidth
 	}
-	last := eventRows(v, view, table.Events[max(0, len(table.Events)-lastEvents):])
-	text := speak.Columns("", last)
-	text += help.Fold(strings.Join(hands(v, view, facts), " | "), width) + "\n"
+	events := eventRows(v, view)
+	text := speak.Columns("", events[max(0, len(events)-lastEvents):])
+	text += help.Fold(strings.Join(hands(v, view, table), " | "), width) + "\n"
 	text += help.Fold(strings.Join(open(v, view, table), " · "), width) + "\n"
-	return text + clock(v, table, view.State().Outcome() != nil) + "\n"
+	return text + clock(v, table, view.Outcome() != nil) + "\n"
 }
 
 // hands are the seats with the number of their face-down cards, and what they claim of
 // them: a number by itself counts defusing cables.
-func hands(v *speak.Voice, view *rules.Position, facts rules.Facts) []string {
+func hands(v *speak.Voice, view *rules.Position, table referee.Table) []string {
 	var all []string
-	table := facts.Table.(referee.Table)
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		text := name + "\u00a0" + strconv.Itoa(seat.Cards)
-		if name == view.State().Turn() {
+		if name == view.Turn() {
 			text = "→\u00a0" + text
 		}
 		if seat.Claimed {

@@ -131,8 +131,8 @@ func (e *evening) deal() {
 
 // cut has the seats cut, and choose what must be chosen, as chance has it.
 func (e *evening) cut(cuts int) {
-	for e.p.State().Outcome() == nil && cuts > 0 {
-		w := e.p.Walk().Take(e.p.State().Turn())
+	for e.p.Outcome() == nil && cuts > 0 {
+		w := e.p.Walk().Take(e.p.Turn())
 		for w.Field() != nil {
 			w = w.Take(e.word(w))
 		}
@@ -180,13 +180,13 @@ func TestAtTheTable(t *testing.T) {
 		}
 		e := lastRound(t, uint64(n), players)
 		e.cut(cuts)
-		if e.sealed && e.p.State().Outcome() == nil {
+		if e.sealed && e.p.Outcome() == nil {
 			e.plain.rounds[0].claims = make([][]int, players)
 		}
 		got := oddsOf(t, e.p)
 		want := e.plain.believe()
 		met[e.variant]++
-		if e.p.State().Outcome() != nil {
+		if e.p.Outcome() != nil {
 			met["over"]++
 		}
 		if diff := e.differs(got, want); diff != "" {
@@ -207,7 +207,7 @@ func (e *evening) differs(got *Odds, want plainBelief) string {
 		if !near(got.Roles[name], want.roles[seat]) {
 			return fmt.Sprintf("%s: %v, want %v", name, got.Roles[name], want.roles[seat])
 		}
-		cards := len(hand) > 0 && e.p.State().Outcome() == nil
+		cards := len(hand) > 0 && e.p.Outcome() == nil
 		chance, told := got.Next[name]
 		switch {
 		case cards != told:

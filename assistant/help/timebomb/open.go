@@ -61,9 +61,9 @@ func state(v *speak.Voice, view *rules.Position, table referee.Table, cable stri
 
 // eventRows are cuts, choices and draws: the line, who, what; a number that Lestrade drew
 // is told from one that a card showed.
-func eventRows(v *speak.Voice, view *rules.Position, all []referee.Event) [][]string {
+func eventRows(v *speak.Voice, view *rules.Position) [][]string {
 	var rows [][]string
-	for _, e := range all {
+	for line, e := range rules.EventsOf[referee.Event](view) {
 		who, what := e.Seat, v.Word(e.What)
 		switch e.How {
 		case "cut":
@@ -74,11 +74,11 @@ func eventRows(v *speak.Voice, view *rules.Position, all []referee.Event) [][]st
 			what = took(v, e.What)
 		case "number":
 			what = v.Say("panel.numbers", speak.Figures{"number": e.What})
-			if view.Line(e.Line).Drawn != nil {
+			if view.Line(line).Drawn != nil {
 				what = v.Say("panel.numbers-drawn", speak.Figures{"number": e.What})
 			}
 		}
-		rows = append(rows, []string{strconv.Itoa(e.Line), who, what})
+		rows = append(rows, []string{strconv.Itoa(line), who, what})
 	}
 	return rows
 }

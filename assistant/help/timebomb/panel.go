@@ -14,16 +14,15 @@ import (
 // would do, then all that was cut.
 func panel(v *speak.Voice, view *rules.Position) string {
 	var b strings.Builder
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
-	over := view.State().Outcome() != nil
+	table := referee.TableOf(view)
+	over := view.Outcome() != nil
 	fmt.Fprintf(&b, "%s\n\n", clock(v, table, over))
-	b.WriteString(speak.Columns("", seatRows(v, view, facts, over)))
+	b.WriteString(speak.Columns("", seatRows(v, view, table, over)))
 	fmt.Fprintf(&b, "\n%s", speak.Columns("", openRows(v, view, table, over)))
 	if rows := earlier(v, view, table); len(rows) > 0 {
 		fmt.Fprintf(&b, "\n%s\n%s", v.Say("panel.earlier", nil), speak.Columns("  ", rows))
 	}
-	if rows := eventRows(v, view, table.Events); len(rows) > 0 {
+	if rows := eventRows(v, view); len(rows) > 0 {
 		fmt.Fprintf(&b, "\n%s\n%s", v.Say("panel.history", nil), speak.Columns("  ", rows))
 	}
 	return b.String()
@@ -42,15 +41,14 @@ func clock(v *speak.Voice, table referee.Table, over bool) string {
 	return v.Say("panel.round", figures)
 }
 
-func seatRows(v *speak.Voice, view *rules.Position, facts rules.Facts, over bool) [][]string {
-	table := facts.Table.(referee.Table)
+func seatRows(v *speak.Voice, view *rules.Position, table referee.Table, over bool) [][]string {
 	last := v.Say("panel.claims", speak.Figures{"round": table.Round})
 	if over {
 		last = v.Say("panel.role", nil)
 	}
 	rows := [][]string{{"", v.Say("panel.seat", nil), v.Say("panel.cards", nil), last}}
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		said := claimed(v, view, table, name, false)
 		if over {
 			said = v.Word(seat.Role)
@@ -61,7 +59,7 @@ func seatRows(v *speak.Voice, view *rules.Position, facts rules.Facts, over bool
 }
 
 func arrow(view *rules.Position, name string) string {
-	if name == view.State().Turn() {
+	if name == view.Turn() {
 		return "→"
 	}
 	return ""

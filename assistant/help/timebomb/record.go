@@ -75,18 +75,17 @@ func recordOf(p *rules.Position) (*record, error) {
 	if err != nil {
 		return nil, err
 	}
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
-	rec := &record{seats: view.Header().Seats, over: view.State().Outcome() != nil, since: lastSet(view)}
+	table := referee.TableOf(view)
+	rec := &record{seats: view.Header().Seats, over: view.Outcome() != nil, since: lastSet(view)}
 	if rec.dealt.sherlock, rec.dealt.moriarty, err = referee.Roles(len(rec.seats)); err != nil {
 		return nil, err
 	}
 	rec.stock(view, table)
 	for _, name := range rec.seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		rec.down, rec.roles = append(rec.down, seat.Cards), append(rec.roles, seat.Role)
 	}
-	rec.replay(table)
+	rec.replay(view, table)
 	rec.hear(view, table)
 	return rec, nil
 }
@@ -133,11 +132,11 @@ func (rec *record) left(kind int) int { return rec.copies[kind] - rec.out[kind] 
 func (rec *record) kind(name string) int { return slices.Index(rec.kinds, name) }
 
 // replay deals what was cut to its rounds.
-func (rec *record) replay(table referee.Table) {
+func (rec *record) replay(view *rules.Position, table referee.Table) {
 	before := slices.Clone(rec.out)
 	first := table.Round
-	for _, e := range table.Events {
-		if e.How == "cut" && e.Line > rec.since {
+	for line, e := range rules.EventsOf[referee.Event](view) {
+		if e.How == "cut" && line > rec.since {
 			before[rec.kind(e.What)]--
 			first = min(first, e.Round)
 		}
@@ -147,8 +146,8 @@ func (rec *record) replay(table referee.Table) {
 		for seat := range rec.seats {
 			r.cut = append(r.cut, make([]int, len(rec.kinds)))
 			r.slots = append(r.slots, r.size())
-			for _, e := range table.Events {
-				if e.How == "cut" && e.Line > rec.since && e.Round == number && e.Of == rec.seats[seat] {
+			for line, e := range rules.EventsOf[referee.Event](view) {
+				if e.How == "cut" && line > rec.since && e.Round == number && e.Of == rec.seats[seat] {
 					r.cut[seat][rec.kind(e.What)]++
 					r.slots[seat]--
 					before[rec.kind(e.What)]++

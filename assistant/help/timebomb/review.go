@@ -78,9 +78,9 @@ func makeReview(r help.Request) (help.Page, error) {
 
 // unsaidRoles are the roles that a review lacks: all, while the game runs.
 func unsaidRoles(p *rules.Position) (lines []string) {
-	facts := p.State().Facts()
+	table := referee.TableOf(p)
 	for _, name := range p.Header().Seats {
-		if facts.Seats[name].(referee.Seat).Role == "" {
+		if table.Seats[name].Role == "" {
 			lines = append(lines, "role "+name)
 		}
 	}

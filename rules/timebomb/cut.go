@@ -1,0 +1,214 @@
+package timebomb
+
+import "lestrade/rules"
+
+var (
+	cutsOwn      = says.Reason("tb.cut.2", "own", "seat")
+	noCardLeft   = says.Reason("tb.cut.3", "no-card", "of")
+	cutsBack     = says.Reason("tb.cut.4", "back", "seat", "of")
+	forcedOwn    = says.Reason("tb.red.3", "own", "seat")
+	forcedSeat   = says.Reason("tb.red.3", "forced", "seat", "of")
+	timeIsUp     = says.Reason("tb.time.1", "base", "seats")
+	laidOnly     = says.Due("assigned", "seat", "colour")
+	laidAside    = says.Due("aside", "seat")
+	takenOnly    = says.Due("takes-off", "seat", "colour")
+	takenNothing = says.Due("takes-nothing")
+	dealAnew     = says.Due("deal", "number")
+	shorterRound = says.Due("shorter", "number")
+)
+
+var cut = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		bar := s.barAct(e)
+		if bar == nil && s.seat(e.Seat) != s.cutter {
+			return notYourTurn.Bar(e.Seat, s.turn())
+		}
+		return bar
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"seat": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barTarget(s.seat(word)) }},
+		"cable": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			return s.barCable(s.box.cable[word])
+		}},
+	},
+	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
+		s.cutCard(s.seat(e.Seat), s.seat(e.Word("seat")), s.box.cable[e.Word("cable")], say)
+	},
+}
+
+// barTarget judges in front of whom the cutter cuts.
+func (s state) barTarget(i int) *rules.Bar {
+	if s.cutter < 0 {
+		return nil // the verb is barred
+	}
+	cutter, of := s.seats[s.cutter], s.seats[i]
+	switch forced := s.forced(); {
+	case forced == i:
+		return nil
+	case forced == s.cutter:
+		return forcedOwn.Bar(cutter)
+	case forced >= 0:
+		return forcedSeat.Bar(cutter, s.seats[forced])
+	case i == s.cutter:
+		return cutsOwn.Bar(cutter)
+	case s.hands[i] == 0:
+		return noCardLeft.Bar(of)
+	case !s.cutBack && i == s.from && s.elsewhere(i):
+		return cutsBack.Bar(cutter, of)
+	}
+	return nil
+}
+
+// elsewhere tells whether the cutter may cut in front of anybody but a seat.
+func (s state) elsewhere(but int) bool {
+	for i := range s.seats {
+		if i != but && i != s.cutter && s.hands[i] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// barCable judges the card that was turned up.
+func (s state) barCable(c cable) *rules.Bar {
+	if c != defuse {
+		if b := s.barColour(c, s.out[c]+1); b != nil {
+			return b
+		}
+	}
+	next := s
+	next.turnUp(c)
+	if !s.evolution && !next.over() && next.timeUp() {
+		return timeIsUp.Bar(len(s.seats))
+	}
+	return nil
+}
+
+// cutCard turns a card up, hands the cutter over, and carries out what the card does, as
+// far as nobody must choose.
+func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
+	say.Tell(Event{s.round, s.seats[me], "cut", s.seats[i], s.box.name(c)})
+	s.hands[i]--
+	s.from, s.cutter, s.must, s.did = me, i, -1, rules.Entry{}
+	s.turnUp(c)
+	switch {
+	case s.over():
+		return
+	case s.timeUp():
+		s.end = outOfTime
+		return
+	}
+	acts := s.live(c) || s.defusedEffects
+	switch {
+	case !s.evolution:
+	case c == defuse:
+		s.lay(me, say)
+	case c == s.box.blue && acts:
+		s.takeAway(me, say)
+	case c == s.box.red && acts:
+		s.waits = step{"number", s.cutter}
+	}
+	s.closeCut(say)
+}
+
+// turnUp counts a card that was turned up, and tells whether it ends the game: the last
+// defusing cable, the second pink in a row, or one of a live colour too many.
+func (s *state) turnUp(c cable) {
+	before := s.last
+	s.last = c
+	s.out[c]++
+	s.cut++
+	switch {
+	case c == defuse && s.out[defuse] >= len(s.seats):
+		s.end = allDefused
+	case c == defuse:
+	case s.evolution && c == s.box.pink && before == c:
+		s.end, s.endOf = pinkPair, c
+	case s.live(c) && s.out[c] >= s.explodesAt(c):
+		s.end, s.endOf = exploded, c
+	}
+	if c != defuse {
+		s.seen = s.seen.and(c)
+	}
+}
+
+// timeUp tells whether the cut just made was the last of the game.
+func (s state) timeUp() bool { return s.round == rounds && s.cut >= s.quota() }
+
+// lay has a defusing cable laid on a colour: chosen, the only one, or aside.
+func (s *state) lay(me int, say *rules.Events) {
+	may := s.assignable()
+	c, only := may.only()
+	switch {
+	case only:
+		s.did = choice(s.seats[me], "assign", s.box.name(c))
+		s.layOn(me, c, say)
+		say.Move(laidOnly.Of(s.seats[me], s.box.name(c)))
+	case may != 0:
+		s.waits = step{"assign", me}
+	default:
+		s.aside++
+		say.Move(laidAside.Of(s.seats[me]))
+	}
+}
+
+// takeAway has a blue card take a defusing cable away: chosen, the only one, or none.
+func (s *state) takeAway(me int, say *rules.Events) {
+	may := s.cancellable()
+	c, only := may.only()
+	spare := s.blueAside && s.aside > 0
+	switch {
+	case only && !spare:
+		s.did = choice(s.seats[me], "cancel", s.box.name(c))
+		say.Move(takenOnly.Of(s.seats[me], s.box.name(c)))
+		s.takeOff(me, s.box.name(c), say)
+	case may != 0:
+		s.waits = step{"cancel", me}
+	default:
+		say.Move(takenNothing.Of())
+	}
+}
+
+func choice(seat, verb, colour string) rules.Entry {
+	return rules.Entry{Seat: seat, Verb: verb, Args: []rules.Arg{{Field: "colour", Words: []string{colour}}}}
+}
+
+// closeCut goes on to the next round when all is done and it was the last cut: the cards
+// left are shuffled and dealt. Orange cards that lie open shorten the fourth round, maybe
+// to nothing.
+func (s *state) closeCut(say *rules.Events) {
+	if s.waits.verb != "" || s.over() || s.cut < s.quota() {
+		return
+	}
+	s.goTo(s.round+1, say)
+	if !s.pinkAcross {
+		s.last = none
+	}
+	if s.shorten(); s.over() {
+		return
+	}
+	say.Move(dealAnew.Of(firstHand + 1 - s.round))
+	if s.short > 0 {
+		say.Move(shorterRound.Of(s.quota()))
+	}
+}
+
+// goTo begins a round: its cards are dealt, and claims are about others from now on.
+func (s *state) goTo(round int, say *rules.Events) {
+	s.round, s.cut, s.short = round, 0, 0
+	s.forgetClaims(say)
+	for i := range s.seats {
+		s.hands[i] = firstHand + 1 - round
+	}
+}
+
+// shorten counts the orange cards at the start of the fourth round.
+func (s *state) shorten() {
+	if s.round != rounds || s.cut > 0 || !s.evolution {
+		return
+	}
+	s.short = s.out[s.box.orange]
+	if s.quota() == 0 {
+		s.end = noCuts
+	}
+}

@@ -1,0 +1,86 @@
+package timebomb
+
+import "lestrade/rules"
+
+// Seat is what is known of a seat.
+type Seat struct {
+	Cards   int    `json:"cards"`   // face down
+	Claimed bool   `json:"claimed"` // for the cards of this round
+	Role    string `json:"role"`    // sherlock, moriarty, or "" before the end
+}
+
+// Event is a card that was cut, or what was chosen or drawn for it.
+type Event struct {
+	Round int    `json:"round"`
+	Seat  string `json:"seat"`
+	How   string `json:"how"`  // cut, assign, cancel or number
+	Of    string `json:"of"`   // of a cut, the seat in front of whom the card lay
+	What  string `json:"what"` // the card, the colour or the number
+}
+
+// Table is what is known of the rest.
+type Table struct {
+	Variant     string          `json:"variant"`
+	Colours     []string        `json:"colours"` // in play, as far as they are known
+	Round       int             `json:"round"`
+	Cuts        int             `json:"cuts"`          // made in the whole game
+	CutsInRound int             `json:"cuts_in_round"` // made in this round
+	CutsLeft    int             `json:"cuts_left"`     // of this round
+	Cutter      string          `json:"cutter"`        // who holds the cutter, "" for nobody yet
+	MustCut     string          `json:"must_cut"`      // whose cards must be cut next, "" for anybody's
+	Waits       string          `json:"waits"`         // assign, cancel or number, before the next cut; "" for none
+	Revealed    map[string]int  `json:"revealed"`      // by colour in play, and defuse
+	Defused     []string        `json:"defused"`
+	Aside       int             `json:"aside"`      // defusing cables that defuse nothing
+	Danger      []string        `json:"danger"`     // of which the next card ends the game, whatever is chosen
+	Risk        []string        `json:"risk"`       // of which it does by one choice, and by another does not
+	LastRound   int             `json:"last_round"` // how many cuts the fourth round has, as orange cards lie open
+	Claims      []Claim         `json:"claims"`
+	Seats       map[string]Seat `json:"seats"`
+}
+
+// TableOf is the table of a position.
+func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+
+func (s state) table() Table {
+	t := Table{
+		Variant: "base", Round: s.round, CutsInRound: s.cut, CutsLeft: s.quota() - s.cut,
+		Cutter: s.nameOf(s.cutter), MustCut: s.nameOf(s.forced()), Waits: s.waits.verb,
+		Revealed: map[string]int{"defuse": s.out[defuse]}, Defused: s.box.namesOf(s.defused), Aside: s.aside,
+		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.standing(),
+	}
+	danger, risk := s.dangers()
+	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)
+	if s.evolution {
+		t.Variant = "evolution"
+	}
+	for i, name := range s.seats {
+		t.Seats[name] = Seat{s.hands[i], s.claimed[i], s.shownRole(i)}
+	}
+	colours, _ := s.inPlay()
+	t.Colours = s.box.namesOf(colours)
+	for _, name := range t.Colours {
+		t.Revealed[name] = s.out[s.box.cable[name]]
+	}
+	for _, count := range s.out {
+		t.Cuts += count
+	}
+	return t
+}
+
+// standing are all claims, those that still stand being marked.
+func (s state) standing() []Claim {
+	all := s.claims.All()
+	for i := range all {
+		all[i].Stands = all[i].deal == s.deals
+	}
+	return all
+}
+
+// shownRole is a seat's role once the game is over.
+func (s state) shownRole(i int) string {
+	if !s.over() {
+		return ""
+	}
+	return s.role(i)
+}
