@@ -83,7 +83,7 @@ func Named(view *rules.Position, lines []rules.Entry) (named []rules.Entry) {
 	rest := slices.Clone(lines)
 	for _, said := range slices.Backward(view.Lines()) {
 		rest = slices.DeleteFunc(rest, func(line rules.Entry) bool {
-			uses := !rules.IsHeader(said.Verb) && Uses(said, line)
+			uses := !rules.IsHeader(said.Verb) && Uses(said, Subject(line))
 			if uses {
 				named = append(named, line)
 			}
@@ -122,13 +122,13 @@ func Subject(e rules.Entry) string {
 // the game: it has one field.
 func Whole(e rules.Entry) bool { return len(e.Args) == 1 }
 
-// Uses tells whether an entry of a table needs what a line of the box says: it has the
-// word that the line is about, or else tells anything of the game.
-func Uses(e, line rules.Entry) bool {
-	if Whole(line) {
+// Uses tells whether an entry of a table needs what a line of the box says about a
+// subject: it has the word that this is, or else tells anything of the game.
+func Uses(e rules.Entry, subject string) bool {
+	_, word, named := strings.Cut(subject, " ")
+	if !named {
 		return !rules.IsHeader(e.Verb)
 	}
-	word := line.Args[0].Words[0]
 	return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) })
 }
 

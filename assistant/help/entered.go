@@ -56,23 +56,21 @@ func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	}
 	v = v.At(view)
 	text := ""
-	read := func(line string) string {
-		if e, err := view.Read(line, ""); err == nil {
-			line = v.Entry(e)
-		}
-		return line
-	}
 	for _, line := range did.Learnt {
-		text += "  " + v.Say("do.learnt", speak.Figures{"line": speak.Plain(read(line))}) + "\n"
+		text += "  " + v.Say("do.learnt", speak.Figures{"line": line}) + "\n"
 	}
 	if did.Kept != "" {
-		text += "  " + v.Say("box.keeps", speak.Figures{"was": speak.Plain(read(did.Kept)), "now": view.Line(did.Line), "game": speak.Plain(view.Header().Game)}) + "\n"
+		was := did.Kept
+		if e, err := view.Read(was, ""); err == nil {
+			was = v.Entry(e)
+		}
+		text += "  " + v.Say("box.keeps", speak.Figures{"was": speak.Plain(was), "now": view.Line(did.Line), "game": speak.Plain(view.Header().Game)}) + "\n"
 	}
 	if len(did.Boxed) > 0 {
 		text += "  " + v.Say("do.boxed", speak.Figures{"number": len(did.Boxed)}) + "\n"
 	}
 	for _, line := range did.Boxed {
-		text += "    " + read(line) + "\n"
+		text += "    " + v.Entry(line) + "\n"
 	}
 	if end := view.Outcome(); end != nil {
 		text += "  " + EndText(v, end) + "\n"

@@ -105,6 +105,7 @@ type Journal struct {
 	db       *sql.DB
 	conn     *sql.Conn
 	prepared map[string]*sql.Stmt
+	begun    int // how many transactions to write
 	wrote    bool
 }
 
@@ -157,6 +158,20 @@ func connect(path string, migrations []string) (*Journal, error) {
 		return nil, j.explain(err)
 	}
 	return j, nil
+}
+
+// Stamp tells moments of a journal apart: between two with the same stamp nothing was
+// written.
+type Stamp struct{ others, own int }
+
+// Next is the stamp after one more transaction of one's own.
+func (s Stamp) Next() Stamp { return Stamp{s.others, s.own + 1} }
+
+// Stamp is the journal's as it stands. The error is as of [Journal.Records].
+func (j *Journal) Stamp() (Stamp, error) {
+	s := Stamp{own: j.begun}
+	err := j.each(func(scan func(...any) error) error { return scan(&s.others) }, "PRAGMA data_version")
+	return s, err
 }
 
 // Path is where the database lies.

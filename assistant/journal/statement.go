@@ -20,6 +20,7 @@ func (j *Journal) within(do func() error) error {
 	if _, err := j.exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
+	j.begun++
 	_, err := j.version()
 	if err == nil {
 		err = do()

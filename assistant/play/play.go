@@ -187,8 +187,8 @@ func (s *sitting) clash(v *speak.Voice, view *rules.Position) error {
 
 // news shows the records that changed the table since it was last shown.
 func (s *sitting) news() {
-	for _, h := range s.table.Log(s.viewer) {
-		if h.Record > s.seen && (h.Line > 0 || h.Taken != nil) {
+	for _, h := range s.table.Since(s.seen, s.viewer) {
+		if h.Line > 0 || h.Taken != nil {
 			s.Ask.Show(help.LogRow(s.voice(), h))
 		}
 	}

@@ -8,6 +8,40 @@ import (
 	"lestrade/rules"
 )
 
+// ownBox is the owner's box of the table's game. Its lines are found by what they are
+// about, and each is read once, as long as the table has the same words.
+type ownBox struct {
+	lines []journal.Learnt // nil until they were asked for
+	words *rules.Vocabulary
+	said  map[string]rules.Entry // what the texts say in those words; no verb where nothing
+}
+
+// read gives lines of the box as entries of a table; those about what is not wanted, or
+// that say nothing there, are left out.
+func (b *ownBox) read(p *rules.Position, lines []journal.Learnt, wanted func(subject string) bool) (entries []rules.Entry) {
+	if b.words != p.Vocabulary() {
+		b.words, b.said = p.Vocabulary(), map[string]rules.Entry{}
+	}
+	for _, l := range lines {
+		if !wanted(l.Subject) {
+			continue
+		}
+		e, known := b.said[l.Text]
+		if !known {
+			if read, err := p.Read(l.Text, ""); err == nil {
+				e = read
+			}
+			b.said[l.Text] = e
+		}
+		if e.Verb != "" {
+			entries = append(entries, e)
+		}
+	}
+	return entries
+}
+
+func whatever(string) bool { return true }
+
 // Known is the position as a viewer knows it, with what the owner's box adds by itself:
 // typed lines are read there, and completed from it.
 func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
@@ -15,8 +49,8 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	entries, err := t.unsaid(false)
-	for _, e := range entries {
+	lines, err := t.unsaid(false)
+	for _, e := range t.box.read(t.Position(), lines, whatever) {
 		if view, err = view.Lend(e); err != nil {
 			return nil, err
 		}
@@ -26,17 +60,20 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 
 // ToConfirm are the box's lines that the table may say, once people have seen that they
 // are so: what a name stood for once may be another card today.
-func (t *Table) ToConfirm() ([]rules.Entry, error) { return t.unsaid(true) }
+func (t *Table) ToConfirm() ([]rules.Entry, error) {
+	lines, err := t.unsaid(true)
+	return t.box.read(t.Position(), lines, whatever), err
+}
 
 // unsaid are the box's lines about what no line of the table is about: those that people
 // must confirm, or those that it takes in by itself, which what people took back at this
 // table is none of.
-func (t *Table) unsaid(confirm bool) (lines []rules.Entry, err error) {
+func (t *Table) unsaid(confirm bool) (lines []journal.Learnt, err error) {
 	p := t.Position()
 	if len(p.Header().Seats) == 0 {
 		return nil, nil
 	}
-	if err := t.openBox(p.Header().Game); err != nil || len(t.box) == 0 {
+	if err := t.openBox(p.Header().Game); err != nil || len(t.box.lines) == 0 {
 		return nil, err
 	}
 	said := map[string]bool{}
@@ -45,13 +82,10 @@ func (t *Table) unsaid(confirm bool) (lines []rules.Entry, err error) {
 			said[box.Subject(e)] = true
 		}
 	}
-	for _, l := range t.box {
+	for _, l := range t.box.lines {
 		verb, _, _ := strings.Cut(l.Subject, " ")
-		if said[l.Subject] || !confirm && t.away[l.Subject] || box.Confirmed(p, rules.Entry{Verb: verb}) != confirm {
-			continue
-		}
-		if e, err := p.Read(l.Text, ""); err == nil {
-			lines = append(lines, e)
+		if !said[l.Subject] && (confirm || !t.away[l.Subject]) && box.Confirmed(p, rules.Entry{Verb: verb}) == confirm {
+			lines = append(lines, l)
 		}
 	}
 	return lines, nil
@@ -59,28 +93,33 @@ func (t *Table) unsaid(confirm bool) (lines []rules.Entry, err error) {
 
 // openBox reads the owner's box, once.
 func (t *Table) openBox(game string) error {
-	if t.box != nil {
+	if t.box.lines != nil {
 		return nil
 	}
 	learnt, err := t.hall.Journal.Box(game)
-	t.box = append([]journal.Learnt{}, learnt...)
+	t.box.lines = append([]journal.Learnt{}, learnt...)
 	return err
 }
 
 // fromBox gives the lines of the box that an entry is the first to use, and the
-// position after them.
+// position after them. Of some verbs all lines come to a table at once.
 func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 	p := t.Position()
 	if box.Of(p, e) {
 		return said{}, p, nil
 	}
-	own, err := t.unsaid(false)
+	lines, err := t.unsaid(false)
+	uses := func(subject string) bool { return box.Uses(e, subject) }
+	together := map[string]bool{}
+	for _, line := range t.box.read(p, lines, uses) {
+		together[line.Verb] = p.Vocabulary().Verb(line.Verb, false).Together
+	}
+	own := t.box.read(p, lines, func(subject string) bool {
+		verb, _, _ := strings.Cut(subject, " ")
+		return uses(subject) || together[verb]
+	})
 	what := said{}
-	with := together(p, e, own)
 	for _, line := range own {
-		if !box.Uses(e, line) && !with[line.Verb] {
-			continue
-		}
 		before := p
 		if p, err = p.Lend(line); err != nil {
 			return said{}, nil, err
@@ -92,18 +131,6 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 	return what, p, err
 }
 
-// together are the verbs of which an entry uses a line, and of which all lines come to
-// a table at once.
-func together(p *rules.Position, e rules.Entry, lines []rules.Entry) map[string]bool {
-	with := map[string]bool{}
-	for _, line := range lines {
-		if p.Vocabulary().Verb(line.Verb, false).Together && box.Uses(e, line) {
-			with[line.Verb] = true
-		}
-	}
-	return with
-}
-
 // teach has the box learn what an entry says of it, where it has room. What people confirm at each table
 // never takes the place of something else that the box has: it keeps that, until its
 // owner says otherwise.
@@ -112,15 +139,15 @@ func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
 		return nil
 	}
 	learnt := box.Line(p.Header().Game, e)
-	t.box = nil // others may have taught it since
+	t.box = ownBox{} // others may have taught it since
 	if err := t.openBox(learnt.Game); err != nil {
 		return err
 	}
-	if !box.Room(t.box, learnt.Subject) {
+	if !box.Room(t.box.lines, learnt.Subject) {
 		return nil
 	}
 	if box.Confirmed(p, e) {
-		for _, l := range t.box {
+		for _, l := range t.box.lines {
 			switch {
 			case l.Subject != learnt.Subject:
 			case l.Text == learnt.Text:
@@ -131,13 +158,13 @@ func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
 			}
 		}
 	}
-	what.learnt = []journal.Learnt{learnt}
+	what.learnt = []rules.Entry{e}
 	return nil
 }
 
 // Teach has the box learn what a line of the table says of it, in place of what it
 // has. The error is the journal's.
 func (t *Table) Teach(e rules.Entry) error {
-	t.box = nil
+	t.box = ownBox{}
 	return t.hall.Journal.Learn(box.Line(t.Position().Header().Game, e))
 }

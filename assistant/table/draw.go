@@ -210,9 +210,13 @@ func noteDraws(p *rules.Position, log []Happened) {
 	if !p.Committed() {
 		return
 	}
-	made := draw.Made(p) // each that was ever made, the first at 0
+	var made []draw.Drawn // each that was ever made, the first at 0
 	for i, h := range log {
-		if n := h.Heard.Draw(); n > 0 && n <= len(made) && h.Mends == "" {
+		n := h.Heard.Draw()
+		if made == nil && n > 0 {
+			made = draw.Made(p)
+		}
+		if n > 0 && n <= len(made) && h.Mends == "" {
 			log[i].Drawn = &made[n-1]
 		}
 	}
@@ -231,7 +235,7 @@ func (t *Table) Open() (*Entered, error) {
 		if err != nil {
 			return said{}, err
 		}
-		what := said{}
+		what := said{after: after}
 		what.add(journal.Line, after.Line(after.Len()).String())
 		return what, nil
 	})

@@ -26,9 +26,9 @@ type Entered struct {
 	Lines  int       // how many lines were added, those of the box included
 	Before *rules.Position
 	After  *rules.Position
-	Learnt []string // what the owner's box has learnt by it
-	Kept   string   // what the box has of the same, which is something else; it keeps that
-	Boxed  []string // lines of the box about what it names, which people must confirm
+	Learnt []rules.Entry // what the owner's box has learnt by it
+	Kept   string        // what the box has of the same, which is something else; it keeps that
+	Boxed  []rules.Entry // lines of the box about what it names, which people must confirm
 
 	instead *offered
 }
@@ -79,9 +79,10 @@ func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
 // said is what is about to be recorded, and what the box learns by it.
 type said struct {
 	records []journal.Record // kinds and texts; numbers and times come with recording
-	learnt  []journal.Learnt
-	kept    string   // what it has instead, and keeps
-	boxed   []string // what it has of the names said, for people to confirm
+	after   *rules.Position  // how the table stands after the last of them, where it was judged line by line; or nil
+	learnt  []rules.Entry
+	kept    string        // what it has instead, and keeps
+	boxed   []rules.Entry // what it has of the names said, for people to confirm
 }
 
 func (s *said) add(kind journal.Kind, text string) {
@@ -111,16 +112,15 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 		return said{}, err
 	}
 	e = after.Line(after.Len())
+	if len(what.records) == 0 { // else it was judged after lines that were only lent
+		what.after = after
+	}
 	what.add(journal.Line, e.String())
-	if err = t.teach(&what, p, e); err != nil {
-		return said{}, err
+	if box.Of(p, e) {
+		return what, t.teach(&what, p, e)
 	}
-	boxed, err := t.ToConfirm()
-	for _, line := range boxed {
-		if box.Uses(e, line) && !box.Of(p, e) {
-			what.boxed = append(what.boxed, line.String())
-		}
-	}
+	boxed, err := t.unsaid(true)
+	what.boxed = t.box.read(t.Position(), boxed, func(subject string) bool { return box.Uses(e, subject) })
 	return what, err
 }
 
@@ -164,26 +164,28 @@ func (t *Table) append(what said) error {
 	for i := range what.records {
 		what.records[i].Number, what.records[i].At = t.seen+1+i, t.hall.Now()
 	}
-	if err := t.hall.Journal.Append(t.id, t.seen, what.records, what.learnt...); err != nil {
+	var learnt []journal.Learnt
+	for _, e := range what.learnt {
+		learnt = append(learnt, box.Line(t.Position().Header().Game, e))
+	}
+	if err := t.hall.Journal.Append(t.id, t.seen, what.records, learnt...); err != nil {
 		return err
 	}
-	if what.learnt != nil {
-		t.box = nil
+	t.stamp = t.stamp.Next()
+	if learnt != nil {
+		t.box = ownBox{}
 	}
-	return t.foldAll(what.records)
+	return t.foldAll(what.records, what.after)
 }
 
 func (t *Table) entered(before *rules.Position, what said) *Entered {
-	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Kept: what.kept, Boxed: what.boxed}
+	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Learnt: what.learnt, Kept: what.kept, Boxed: what.boxed}
 	if len(t.past) > 0 {
 		last := t.past[len(t.past)-1]
 		out.Line, out.Mends = last.line, last.mends
 	}
 	if len(t.events) > 0 {
 		out.instead = t.events[len(t.events)-1].instead
-	}
-	for _, l := range what.learnt {
-		out.Learnt = append(out.Learnt, l.Text)
 	}
 	return out
 }

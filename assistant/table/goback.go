@@ -189,7 +189,7 @@ func (t *Table) cut(to int) error {
 	t.past = t.past[:kept:kept]
 	for n := kept + 1; n <= to; n++ {
 		at, text, record := t.now(), all[n-1].String(), records[n-1]
-		after, err := at.then(record, text)
+		after, err := at.then(record, text, nil)
 		if err != nil {
 			return err
 		}

@@ -136,7 +136,7 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: begin(start),
 		words: map[string]hash{}, forgotten: map[string]time.Time{}, away: map[string]bool{},
 	}
-	return out, out.Refresh()
+	return out, out.readOn()
 }
 
 // Rename gives the table of a name, which must be said, another one. The error is a

@@ -50,10 +50,16 @@ func (h Happened) Changed() bool {
 
 // Log is all that happened at the table, as a viewer heard it then, with what is
 // true now.
-func (t *Table) Log(viewer rules.Viewer) []Happened {
-	log := make([]Happened, 0, len(t.events))
+func (t *Table) Log(viewer rules.Viewer) []Happened { return t.Since(0, viewer) }
+
+// Last is the number of the last record.
+func (t *Table) Last() int { return t.seen }
+
+// Since is the log after a record; what came before it is not looked at.
+func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
+	log := make([]Happened, 0, len(t.events)-record)
 	standing := t.standing()
-	for _, e := range t.events {
+	for _, e := range t.events[record:] {
 		if e.record.Kind == journal.Mark || e.record.Kind == journal.Seed {
 			continue // a seat's own affair, or nobody's yet
 		}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 
 	"lestrade/rules"
 )
@@ -10,10 +11,12 @@ import (
 // kept but folded again from the nearest earlier one that is: so memory grows in step
 // with the changes, also where each position is larger than the one before.
 type moment struct {
-	before *moment // nil of the first
-	record int     // the one that led here from before, or said the line again that did
-	text   string  // that line or mend, as it is stored
-	count  int     // of the moments before it
+	before *moment   // nil of the first
+	record int       // the one that led here from before, or said the line again that did
+	text   string    // that line or mend, as it is stored …
+	way    rules.Way // … and how it mends line `line`; "" of a line
+	line   int
+	count  int // of the moments before it
 	keeps  *keeper
 	kept   *stand // or nil
 }
@@ -39,9 +42,19 @@ func begin(p *rules.Position) *moment {
 	return &moment{keeps: &keeper{}, kept: &stand{position: p}}
 }
 
-// then is the moment after a stored line or mend. Its error is as of [rules.Position.Recall].
-func (m *moment) then(record int, text string) (*moment, error) {
+// then is the moment after a stored line or mend. Of a line that was judged at this very
+// moment the position after it is known; else after is nil, and it is folded from the
+// text. The error is as of [rules.Position.Recall].
+func (m *moment) then(record int, text string, after *rules.Position) (*moment, error) {
 	next := &moment{before: m, record: record, text: text, count: m.count + 1, keeps: m.keeps}
+	if after != nil {
+		next.keep(&stand{after, m.stand().said.And(record)})
+		return next, nil
+	}
+	switch first, _, _ := strings.Cut(text, " "); rules.Way(first) {
+	case rules.Correct, rules.Insert, rules.Remove:
+		next.way, next.line, _, _ = m.position().Mending(text)
+	}
 	return next, next.fold()
 }
 
@@ -59,11 +72,10 @@ func (m *moment) stand() *stand {
 func (m *moment) fold() error {
 	before := m.before.stand()
 	after, said := before.position, before.said
-	way, n, _, mends := after.Mending(m.text)
 	var err error
-	if mends {
+	if m.way != "" {
 		after, err = after.RecallMend(m.text)
-		said = resaid(said, rules.Mend{Way: way, Line: n}, m.record)
+		said = resaid(said, rules.Mend{Way: m.way, Line: m.line}, m.record)
 	} else {
 		after, err = after.Recall(m.text)
 		said = said.And(m.record)
@@ -71,11 +83,15 @@ func (m *moment) fold() error {
 	if err != nil {
 		return err
 	}
-	m.kept = &stand{after, said}
+	m.keep(&stand{after, said})
+	return nil
+}
+
+func (m *moment) keep(s *stand) {
+	m.kept = s
 	if m.count%oneOf != 0 {
 		m.keeps.keep(m)
 	}
-	return nil
 }
 
 // keep keeps a moment until enough others were looked at.

@@ -166,6 +166,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 		return said{}, err
 	}
 	if o.mends == "" {
+		what.after = after
 		what.add(journal.Redo, after.Line(after.Len()).String())
 		return what, nil
 	}

@@ -38,7 +38,8 @@ type Table struct {
 	words     map[string]hash      // of the seats that have one
 	forgotten map[string]time.Time // when a seat's word was put away unknown
 	agreed    bool                 // the next change may go back behind what was revealed
-	box       []journal.Learnt     // the owner's, once it was asked for
+	box       ownBox               // the owner's, once it was asked for
+	stamp     journal.Stamp        // of the journal when it was last read, or written, here
 }
 
 // change is a line that was said, or the mend of one.
@@ -84,20 +85,40 @@ func (t *Table) Moved() int {
 // said are the records that said the lines that stand.
 func (t *Table) said() rules.Trail[int] { return t.now().stand().said }
 
-// Refresh folds what was recorded since. The error is a *journal.Damaged, or the
-// disk's; the table then stands as far as it could be read.
+// Refresh folds what was recorded since; where nobody else wrote to the journal there is
+// nothing to read. The error is a *journal.Damaged, or the disk's; the table then stands
+// as far as it could be read.
 func (t *Table) Refresh() error {
-	t.box = nil // others may have taught it since
+	stamp, err := t.hall.Journal.Stamp()
+	if err != nil || stamp == t.stamp {
+		return err
+	}
+	if err := t.readOn(); err != nil {
+		return err
+	}
+	t.stamp = stamp
+	return nil
+}
+
+// readOn folds the records after those that are folded.
+func (t *Table) readOn() error {
+	t.box = ownBox{} // others may have taught it since
 	records, err := t.hall.Journal.Records(t.id, t.seen)
 	if err != nil {
 		return err
 	}
-	return t.foldAll(records)
+	return t.foldAll(records, nil)
 }
 
-func (t *Table) foldAll(records []journal.Record) error {
-	for _, r := range records {
-		if err := t.fold(r); err != nil {
+// foldAll takes records in; after is the position after the last of them, where it is
+// known, or nil.
+func (t *Table) foldAll(records []journal.Record, after *rules.Position) error {
+	for i, r := range records {
+		known := after
+		if i < len(records)-1 {
+			known = nil
+		}
+		if err := t.fold(r, known); err != nil {
 			return &journal.Damaged{Path: t.hall.Journal.Path(), Why: fmt.Errorf("table %s, record %d: %w", t.Name, r.Number, err)}
 		}
 	}
@@ -105,22 +126,22 @@ func (t *Table) foldAll(records []journal.Record) error {
 }
 
 // fold takes one record in.
-func (t *Table) fold(r journal.Record) error {
+func (t *Table) fold(r journal.Record, after *rules.Position) error {
 	e := event{record: r}
 	var err error
 	switch r.Kind {
 	case journal.Line:
-		if e.change, err = t.recall(r); err == nil {
+		if e.change, err = t.recall(r, after); err == nil {
 			e.instead = t.giveWay(e.change)
 			t.past = append(t.past, e.change)
 		}
 	case journal.Redo:
-		if e.change, err = t.recall(r); err == nil {
+		if e.change, err = t.recall(r, after); err == nil {
 			e.change.waited = t.sayAgain()
 			t.past = append(t.past, e.change)
 		}
 	case journal.Box, journal.Kept:
-		if e.change, err = t.recall(r); err == nil {
+		if e.change, err = t.recall(r, after); err == nil {
 			t.past = append(t.past, e.change)
 		}
 	case journal.Undo:
@@ -146,26 +167,25 @@ func (t *Table) fold(r journal.Record) error {
 }
 
 // recall folds a stored line or mend, which was judged when it was said.
-func (t *Table) recall(r journal.Record) (*change, error) {
-	at, before, said := t.now(), t.Position(), t.said()
-	after, err := at.then(r.Number, r.Text)
+func (t *Table) recall(r journal.Record, after *rules.Position) (*change, error) {
+	at, before := t.now(), t.Position()
+	then, err := at.then(r.Number, r.Text, after)
 	if err != nil {
 		return nil, err
 	}
-	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, of: r.Number, before: at, after: after}
-	way, n, _, mends := before.Mending(r.Text)
-	if mends {
-		c.line, c.mends = n, way
+	c := &change{record: r.Number, text: r.Text, line: before.Len() + 1, mends: then.way, of: r.Number, before: at, after: then}
+	if c.mends != "" {
+		c.line = then.line
 		t.mended += before.Len()
-		if way != rules.Insert {
-			c.of = said.At(n - 1)
+		if c.mends != rules.Insert {
+			c.of = at.stand().said.At(c.line - 1)
 		}
 	}
-	if way == rules.Remove {
-		t.leaveOut(before, before.Line(n))
+	if c.mends == rules.Remove {
+		t.leaveOut(before, before.Line(c.line))
 		return c, nil
 	}
-	if e := after.position().Line(c.line); e.Drawn != nil && e.Verb != "undone" {
+	if e := then.position().Line(c.line); e.Drawn != nil && e.Verb != "undone" {
 		t.drawn = append(t.drawn, e)
 	}
 	return c, nil

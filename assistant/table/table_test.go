@@ -276,7 +276,7 @@ func TestANameMayBeAnotherCardToday(t *testing.T) {
 	say := func(line, learnt, kept string) {
 		t.Helper()
 		did, err := at.Enter(line, "en", rules.Referee, table.Anything)
-		if err != nil || strings.Join(did.Learnt, "") != learnt || did.Kept != kept {
+		if err != nil || fmt.Sprint(did.Learnt) != "["+learnt+"]" || did.Kept != kept {
 			t.Errorf("%s: %+v, %v", line, did, err)
 		}
 	}

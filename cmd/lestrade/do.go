@@ -163,7 +163,7 @@ func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Vie
 	}
 	out := entered{
 		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
-		Mends: string(did.Mends), Due: []string{}, Learnt: did.Learnt, Kept: did.Kept, Boxed: did.Boxed,
+		Mends: string(did.Mends), Due: []string{}, Learnt: texts(did.Learnt), Kept: did.Kept, Boxed: texts(did.Boxed),
 	}
 	if did.Mends == rules.Remove {
 		out.Entry = ""

@@ -42,11 +42,7 @@ func runShow(d *desk, o source) error {
 		return d.printFolded(help.Show(v, s.view, s.viewer, game, d.width()) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
 	}
 	out := help.Envelope(v, s.view, s.viewer, game, name)
-	var lines []string
-	for _, e := range boxed {
-		lines = append(lines, e.String())
-	}
-	if lines != nil {
+	if lines := texts(boxed); lines != nil {
 		out["boxed"] = lines // what the box has of the names said, for people to confirm
 	}
 	if back != nil {

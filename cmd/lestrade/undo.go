@@ -66,7 +66,7 @@ func runUndo(d *desk, o undoOptions) error {
 	case before.Reveals() && !o.yes:
 		return usage("undo-reveals", nil)
 	}
-	happened := len(t.Log(viewer))
+	last := t.Last()
 	undone, err := t.Undo(o.back, seen)
 	if err != nil {
 		return err
@@ -86,7 +86,7 @@ func runUndo(d *desk, o undoOptions) error {
 	if err != nil {
 		return err
 	}
-	return d.printFolded(help.Log(d.voice.At(t.Position()), t.Log(viewer)[happened:]) + back)
+	return d.printFolded(help.Log(d.voice.At(t.Position()), t.Since(last, viewer)) + back)
 }
 
 // back tells which lines wait, and what may become of the first; "" where none does.
@@ -186,7 +186,7 @@ func runLetGo(d *desk, o redoOptions) error {
 		}
 		return usage("let-go", speak.Figures{"number": len(offer), "lines": speak.Plain(strings.Join(lines, " · "))})
 	}
-	happened := len(t.Log(viewer))
+	last := t.Last()
 	if o.letGo {
 		err = t.DropAll()
 	} else {
@@ -206,7 +206,7 @@ func runLetGo(d *desk, o redoOptions) error {
 	if err != nil {
 		return err
 	}
-	return d.printFolded(help.Log(v, t.Log(viewer)[happened:]) + rest)
+	return d.printFolded(help.Log(v, t.Since(last, viewer)) + rest)
 }
 
 // stillOffered says what can still be said again, and, of a table that went back,

@@ -1,0 +1,124 @@
+package table_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/rulestest"
+)
+
+// TestATableOpenedAnewStandsTheSame has random games said, by the referee and by those
+// who do not know all, taken back and said again. What stands was kept as it was judged;
+// opened anew it is folded from its texts, and all eyes see and heard the same.
+func TestATableOpenedAnewStandsTheSame(t *testing.T) {
+	for _, game := range fiveGames {
+		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
+			l := &losses{t: t, hall: newHall(t, t.TempDir()), game: game.ID}
+			l.hall.Shelf = fiveGames
+			said, again, games := 0, 0, *lossless/3
+			for n := range games {
+				l.chance = rand.New(rand.NewPCG(uint64(n), 7))
+				if n == games/2 {
+					l.learn()
+				}
+				at := l.open("")
+				for range 5 + l.chance.IntN(30) {
+					eyes := append([]string{string(rules.Referee), string(rules.Public)}, at.Position().Header().Seats...)
+					if e, ok := rulestest.Any(at.Position(), l.chance); ok {
+						if _, err := at.Say(e, rules.Viewer(eyes[l.chance.IntN(len(eyes))])); err == nil {
+							said++
+						} else {
+							_ = l.refused(err, e.String())
+						}
+					}
+					if l.chance.IntN(5) == 0 {
+						_, _ = at.Undo(table.Back{}, table.Anything) // there may be nothing
+						if _, err := at.Redo(rules.Referee); err == nil {
+							again++
+						}
+					}
+				}
+				anew, err := l.hall.Open(at.Name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, want := seen(t, at), seen(t, anew); got != want {
+					t.Fatalf("game %d stands as\n%s\nand opened anew as\n%s", n, got, want)
+				}
+			}
+			if said == 0 || again == 0 {
+				t.Error("nothing was tried")
+			}
+		})
+	}
+}
+
+// seen is all that anybody sees and heard at a table.
+func seen(t *testing.T, at *table.Table) (text string) {
+	t.Helper()
+	text = fmt.Sprintf("line %d comes next\n", at.Position().Next())
+	for _, eyes := range append([]string{string(rules.Referee), string(rules.Public)}, at.Position().Header().Seats...) {
+		view, err := at.Position().View(rules.Viewer(eyes))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += eyes + ":\n" + rulestest.Fingerprint(view)
+		for _, h := range at.Log(rules.Viewer(eyes)) {
+			text += fmt.Sprintf("%d %s %d %s %q %q %q %v\n", h.Record, h.Kind, h.Line, h.Mends, h.Heard, h.Was, h.Now, h.Stands)
+		}
+	}
+	return text
+}
+
+// TestRefreshMissesNothing: what was written by this table itself is not read again, and
+// what anybody else has written is: through the same journal, or through another.
+func TestRefreshMissesNothing(t *testing.T) {
+	folder := t.TempDir()
+	mine, theirs := newHall(t, folder), newHall(t, folder)
+	at := newTable(t, mine, "13-indices", "Anna", "Bruno", "Chloé")
+	open := func(hall *table.Hall) *table.Table {
+		t.Helper()
+		other, err := hall.Open(at.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return other
+	}
+	beside, far := open(mine), open(theirs)
+	all := []*table.Table{at, beside, far}
+	for n := range 3 * len(all) {
+		enter(t, all[n%3], fmt.Sprintf("set supply %d", n))
+		for i, other := range append(all[n%3:], all[:n%3]...) {
+			if err := other.Refresh(); err != nil {
+				t.Fatal(err)
+			}
+			if got := other.Position().State().Counter("supply", ""); got != fmt.Sprint(n) {
+				t.Fatalf("line %d: to table %d the supply is %s", n, i, got)
+			}
+		}
+	}
+	if far := len(far.Since(at.Last()-2, rules.Public)); far != 2 {
+		t.Errorf("after the last but two there are %d", far)
+	}
+	sherlock := newTable(t, mine, "sherlock", "Anna", "Bruno")
+	other, err := theirs.Open(sherlock.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, teaches := range []*table.Table{other, sherlock} {
+		enter(t, newTable(t, []*table.Hall{theirs, mine}[i], "sherlock", "Anna", "Bruno"), fmt.Sprintf("clue c%d W:T", i+1))
+		if err := teaches.Refresh(); err != nil {
+			t.Fatal(err)
+		}
+		if err := sherlock.Refresh(); err != nil {
+			t.Fatal(err)
+		}
+		if lines, err := sherlock.ToConfirm(); err != nil || len(lines) != i+1 {
+			t.Errorf("to confirm: %v, %v", lines, err)
+		}
+	}
+}
