@@ -5,6 +5,9 @@ package journal
 // noticed.
 func (j *Journal) Box(game string) ([]Learnt, error) {
 	var box []Learnt
+	if err := j.check("box"); err != nil {
+		return nil, err
+	}
 	err := j.each(func(scan func(...any) error) error {
 		var l Learnt
 		var sum int64

@@ -50,8 +50,10 @@ var (
 var (
 	ErrNoDatabase = errors.New("it is no database")
 	ErrAnothers   = errors.New("it is another program’s database")
+	ErrEmpty      = errors.New("it is empty")
 	ErrCut        = errors.New("it is cut short")
 	ErrSpoilt     = errors.New("it is spoilt")
+	ErrHalf       = errors.New("half of a change stands in it, and cannot be taken back")
 )
 
 // What the system may have against a file, as far as a [Fault] tells it apart.
@@ -107,6 +109,7 @@ type Journal struct {
 	prepared map[string]*sql.Stmt
 	begun    int // how many transactions to write
 	wrote    bool
+	back     bool
 }
 
 // Open opens the database of a data folder, and makes both where they are missing.
@@ -121,10 +124,15 @@ func Open(folder string) (*Journal, error) {
 }
 
 // OpenThere is Open of a database that there is already; nothing is made. The error may
-// also be [ErrNone].
+// also be [ErrNone]. An empty file is what is left of a database that was never finished,
+// or of one that was lost: nobody can tell, so it is not taken for a record without tables.
 func OpenThere(folder string) (*Journal, error) {
-	if _, err := os.Lstat(filepath.Join(folder, File)); errors.Is(err, os.ErrNotExist) {
+	path := filepath.Join(folder, File)
+	if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
 		return nil, ErrNone
+	}
+	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Size() == 0 {
+		return nil, &Damaged{path, ErrEmpty}
 	}
 	return open(folder, migrations)
 }
@@ -134,11 +142,18 @@ func open(folder string, migrations []string) (*Journal, error) {
 	if err := checkHeader(path, len(migrations)); err != nil {
 		return nil, explain(path, err)
 	}
+	before, err := checkRollback(path)
+	if err != nil {
+		return nil, explain(path, err)
+	}
 	// Where several programs make the database at once, SQLite tells all but one at
 	// once that it is locked, whatever the busy timeout.
 	for until := time.Now().Add(patience); ; time.Sleep(patience / 1000) {
 		j, err := connect(path, migrations)
 		if !errors.Is(err, ErrBusy) || time.Now().After(until) {
+			if err == nil && before > 0 {
+				j.back = changes(path) == before
+			}
 			return j, err
 		}
 	}
@@ -179,6 +194,10 @@ func (j *Journal) Path() string { return j.path }
 
 // Wrote tells whether anything was recorded since the database was opened.
 func (j *Journal) Wrote() bool { return j.wrote }
+
+// TookBack tells whether a change was taken back as the database was opened: the program
+// that was recording it was killed before it had acknowledged it.
+func (j *Journal) TookBack() bool { return j.back }
 
 // Close closes the database.
 func (j *Journal) Close() error {

@@ -26,6 +26,9 @@ FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number = t.records `
 // Tables are all tables, the one used last first.
 func (j *Journal) Tables() ([]Table, error) {
 	latest, err := j.latest()
+	if err == nil {
+		err = j.check("tables")
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -55,13 +55,17 @@ CREATE TABLE box (
 -- them must not read on.
 `}
 
-// Where the header of an SQLite file tells its page size, how often its tables
-// changed, and the two marks; and where it ends.
+// Where the header of an SQLite file tells its page size, how often it changed, how many
+// pages it has, how often its tables changed, the two marks, and at which change the pages
+// were counted; and where it ends.
 const (
 	pageSizeAt    = 16
+	changedAt     = 24
+	pagesAt       = 28
 	schemaAt      = 40
 	versionAt     = 60
 	applicationAt = 68
+	countedAt     = 92
 	headerEnd     = 100
 )
 
@@ -80,7 +84,7 @@ func checkHeader(path string, known int) error {
 	n, err := io.ReadFull(f, header)
 	switch {
 	case n == 0 && errors.Is(err, io.EOF):
-		return nil // just made
+		return nil // about to be made, or lost: see OpenThere
 	case errors.Is(err, io.ErrUnexpectedEOF), err == nil && string(header[:pageSizeAt]) != "SQLite format 3\x00":
 		return &Damaged{path, ErrNoDatabase}
 	case err != nil:
@@ -93,14 +97,21 @@ func checkHeader(path string, known int) error {
 	if err := checkMarks(path, number(applicationAt), number(versionAt), known); err != nil {
 		return err
 	}
-	return checkSize(f, int64(binary.BigEndian.Uint16(header[pageSizeAt:])))
+	return checkSize(f, header)
 }
 
-// checkSize wants whole pages, or a journal of what SQLite has to take back first.
-func checkSize(f *os.File, page int64) error {
+// checkSize wants all pages that the header counts, or a journal of what SQLite has to
+// take back first. What somebody has put behind them is never read.
+func checkSize(f *os.File, header []byte) error {
+	number := func(at int) int64 { return int64(binary.BigEndian.Uint32(header[at:])) }
+	page := int64(binary.BigEndian.Uint16(header[pageSizeAt:]))
 	info, err := f.Stat()
-	if err != nil || page < 512 || info.Size()%page == 0 {
-		return err // one that is not a page's size, SQLite knows better
+	whole := info.Size() >= page*number(pagesAt)
+	if number(countedAt) != number(changedAt) { // the count is not kept
+		whole = page < 512 || info.Size()%page == 0 // one that is not a page's size, SQLite knows better
+	}
+	if err != nil || whole {
+		return err
 	}
 	if log, err := os.Stat(f.Name() + "-journal"); err == nil && log.Size() > 0 {
 		return nil
@@ -189,8 +200,13 @@ func (j *Journal) keepCopy(version int) error {
 }
 
 // Backup copies the database, as it stands between two lines, to a file that must not
-// exist yet and that only its owner may read. The error is a *Fault, or [ErrBusy].
+// exist yet and that only its owner may read. Nothing is copied where anything is spoilt:
+// the copy might take the place of a better one. The error is a *Damaged, a *Fault, or
+// [ErrBusy].
 func (j *Journal) Backup(path string) error {
+	if err := j.checkAll(); err != nil {
+		return err
+	}
 	err := j.copyTo(path)
 	if err == nil {
 		err = syncFolder(filepath.Dir(path))

@@ -33,6 +33,9 @@ func (d *desk) hallBy(open func(folder string) (*journal.Journal, error)) (*tabl
 		if d.record, err = open(folder); err != nil {
 			return nil, err
 		}
+		if d.record.TookBack() {
+			d.note(d.voice.Say("record.took-back", nil))
+		}
 	}
 	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: d.wait}, nil
 }
@@ -42,13 +45,18 @@ var sleep = time.Sleep
 
 // wait has people wait for an answer, and says why.
 func (d *desk) wait(long time.Duration) {
-	text := d.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())})
+	d.note(d.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
+	sleep(long)
+}
+
+// note says something beside the answer, on the screen or as errors are said; who cannot
+// read it goes on all the same.
+func (d *desk) note(text string) {
 	if d.show != nil {
 		d.show(text)
 	} else {
-		_ = d.tell(text) // who cannot read it waits all the same
+		_ = d.tell(text)
 	}
-	sleep(long)
 }
 
 // closeRecord closes the record where it was opened.
@@ -151,8 +159,10 @@ func (d *desk) whyRecord(why error) string {
 	for known, id := range map[error]string{
 		journal.ErrNoDatabase: "no-database",
 		journal.ErrAnothers:   "anothers",
+		journal.ErrEmpty:      "empty",
 		journal.ErrCut:        "cut",
 		journal.ErrSpoilt:     "spoilt",
+		journal.ErrHalf:       "half",
 	} {
 		if errors.Is(why, known) {
 			return d.voice.Say("record.why."+id, nil)

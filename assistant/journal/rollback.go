@@ -1,0 +1,148 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+)
+
+// What a rollback journal of SQLite's begins with: a mark and how many pages follow, both
+// zeros until those are synced; what sums start from, how many pages the database had, the
+// size of a sector, which the beginning fills, and that of a page. Each page stands between
+// its number and a sum of some of its bytes. A large change has several such parts.
+// The format: https://www.sqlite.org/fileformat.html#the_rollback_journal
+const (
+	rollbackMark = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
+	rollbackHead = 28
+	summedEach   = 200
+)
+
+// looks is how often a rollback journal is looked at before it is taken for spoilt: another
+// program may be writing it.
+const looks = 10
+
+// checkRollback refuses a database whose rollback journal, which a program left that was
+// killed, is spoilt. SQLite takes back as much as it can read, deletes the journal, and
+// says nothing: half of a change would stand. The number is that of the last change before
+// the one that will be taken back; 0 where there is none.
+func checkRollback(path string) (before uint32, err error) {
+	for range looks {
+		var spoilt bool
+		before, spoilt, err = readRollback(path)
+		if err != nil || !spoilt {
+			return before, err
+		}
+		time.Sleep(patience / 5000)
+	}
+	return 0, &Damaged{path, ErrHalf}
+}
+
+// changes is how often a database changed; 0 where that cannot be read.
+func changes(path string) uint32 {
+	f, err := os.Open(path)
+	if err != nil {
+		return 0
+	}
+	defer f.Close() //nolint:errcheck // only read from
+	header := make([]byte, headerEnd)
+	if _, err := io.ReadFull(f, header); err != nil {
+		return 0
+	}
+	return binary.BigEndian.Uint32(header[changedAt:])
+}
+
+func readRollback(path string) (before uint32, spoilt bool, err error) {
+	log, err := os.ReadFile(path + "-journal")
+	if errors.Is(err, fs.ErrNotExist) || err == nil && len(log) < rollbackHead && !bytes.HasPrefix(log, []byte(rollbackMark[:1])) {
+		return 0, false, nil // none, or only just begun
+	}
+	if err != nil {
+		return 0, false, err
+	}
+	db, err := os.Open(path)
+	if err != nil {
+		return 0, false, err
+	}
+	defer db.Close() //nolint:errcheck // only read from
+	for len(log) > 0 {
+		part, whole := partOf(log)
+		switch {
+		case !whole:
+			return 0, true, nil
+		case !part.synced:
+			return before, !part.untouched(db), nil
+		}
+		for _, p := range part.pages {
+			if p.number == 1 {
+				before = binary.BigEndian.Uint32(p.data[changedAt:])
+				counted := before == binary.BigEndian.Uint32(p.data[countedAt:])
+				if spoilt := counted && part.size != binary.BigEndian.Uint32(p.data[pagesAt:]); spoilt {
+					return 0, true, nil
+				}
+			}
+		}
+		log = part.rest
+	}
+	return before, false, nil
+}
+
+// rollback is a part of a rollback journal.
+type rollback struct {
+	synced bool // only then the database was written
+	size   uint32
+	pages  []kept
+	rest   []byte
+}
+
+// kept is a page as it was.
+type kept struct {
+	number uint32
+	data   []byte
+}
+
+// partOf reads the first part, and tells whether it is as SQLite writes it.
+func partOf(log []byte) (part rollback, whole bool) {
+	if len(log) < rollbackHead {
+		return part, false
+	}
+	number := func(at int) uint32 { return binary.BigEndian.Uint32(log[at:]) }
+	part.synced = string(log[:8]) == rollbackMark
+	started, sector, page := number(12), int(number(20)), int(number(24))
+	part.size = number(16)
+	powers := sector&(sector-1) == 0 && page&(page-1) == 0
+	if !part.synced && !bytes.Equal(log[:12], make([]byte, 12)) || !powers || sector < 32 || sector > 1<<16 || page < 512 || page > 1<<16 {
+		return part, false
+	}
+	at, most := sector, int(number(8))
+	for ; at+page+8 <= len(log) && (!part.synced || len(part.pages) < most); at += page + 8 {
+		p := kept{number(at), log[at+4 : at+4+page]}
+		sum := started
+		for i := page - summedEach; i > 0; i -= summedEach {
+			sum += uint32(p.data[i])
+		}
+		if p.number == 0 || p.number > part.size || sum != number(at+4+page) {
+			return part, !part.synced // what was not synced may lack anything
+		}
+		part.pages = append(part.pages, p)
+	}
+	if next := (at + sector - 1) / sector * sector; next < len(log) {
+		part.rest = log[next:]
+	}
+	return part, !part.synced || len(part.pages) == most && (most == 0) == (part.size == 0)
+}
+
+// untouched tells whether a database still has all pages that a part keeps: it is written
+// only when they are synced.
+func (r rollback) untouched(db io.ReaderAt) bool {
+	for _, p := range r.pages {
+		there := make([]byte, len(p.data))
+		if _, err := db.ReadAt(there, int64(p.number-1)*int64(len(there))); err != nil || !bytes.Equal(there, p.data) {
+			return false
+		}
+	}
+	return true
+}
