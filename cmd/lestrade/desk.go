@@ -30,30 +30,43 @@ type desk struct {
 	show   func(string)     // on the screen where people are asked, once they are
 }
 
-// chooseLanguage settles the language before any command exists, because their
-// help is in it: --lang, or else the locale.
-func (d *desk) chooseLanguage(args []string, getenv func(string) string) error {
-	lang := speak.Language(getenv)
-	d.voice = speak.New(lang)
-	for i, arg := range args {
-		value, given := strings.CutPrefix(arg, "--lang=")
+// readAhead reads a command line for what must be known before cobra reads it: the
+// language, --lang or else the locale, as the commands' help is in it; and which command
+// is meant, as no other need be made: the first word that is no flag, nor the value of
+// one, nor `help` before another. That is "" where there is none, or a flag that only
+// pflag can tell about.
+func (d *desk) readAhead(args []string) (named string, err error) {
+	d.voice = speak.New(speak.Language(d.getenv))
+	sought := true
+	for i := 0; i < len(args) && args[i] != "--"; i++ {
+		flag, value, given := strings.Cut(args[i], "=")
+		if (flag == "--lang" || flag == "--data") && !given && i+1 < len(args) {
+			i++
+			value, given = args[i], true
+		}
 		switch {
-		case arg == "--":
-			return nil
-		case arg == "--lang" && i+1 < len(args):
-			value, given = args[i+1], true
+		case flag == "--lang" && given:
+			if err := d.speakIn(strings.ToLower(value), args[0]); err != nil {
+				return "", err
+			}
+		case !sought, flag == "--data", flag == "--plain", args[i] == "help" && i+1 < len(args):
+		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
+			named, sought = args[i], false
+		default:
+			sought = given
 		}
-		if !given {
-			continue
-		}
-		value = strings.ToLower(value)
-		switch {
-		case !slices.Contains(speak.Languages, value) && strings.HasPrefix(args[0], "__complete"):
-			continue // it is being typed
-		case !slices.Contains(speak.Languages, value):
-			return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(value))})
-		}
-		d.voice = speak.New(value)
+	}
+	return named, nil
+}
+
+// speakIn has the program speak a language. One that there is not is an error, but where
+// it is being typed.
+func (d *desk) speakIn(lang, first string) error {
+	switch {
+	case slices.Contains(speak.Languages, lang):
+		d.voice = speak.New(lang)
+	case !strings.HasPrefix(first, "__complete"):
+		return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(lang))})
 	}
 	return nil
 }

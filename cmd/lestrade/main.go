@@ -52,15 +52,16 @@ func (u *unheard) Unwrap() error { return u.error }
 func run(args []string, s streams, getenv func(string) string) int {
 	s.out = answering{s.out}
 	d := &desk{streams: s, getenv: getenv, house: house}
-	if err := d.chooseLanguage(args, getenv); err != nil {
+	named, err := d.readAhead(args)
+	if err != nil {
 		return d.fail(err)
 	}
-	root := newRoot(d)
+	root := newRoot(d, named)
 	root.SetArgs(args)
 	root.SetIn(s.in)
 	root.SetOut(s.out)
 	root.SetErr(s.err)
-	if err := d.misnamed(root, args); err != nil {
+	if err := d.misnamed(root, named); err != nil {
 		return d.fail(err)
 	}
 	if err := errors.Join(root.Execute(), d.closeRecord()); err != nil {

@@ -14,7 +14,7 @@ import (
 // newMan writes the manual pages of all commands, in the desk's language.
 func newMan(d *desk) *cobra.Command {
 	var cmd *cobra.Command
-	cmd = d.command("man", cobra.ExactArgs(1), "folder", func(args []string) error {
+	cmd = d.command(pages, cobra.ExactArgs(1), "folder", func(args []string) error {
 		root := cmd.Root()
 		d.translate(root)
 		if err := os.MkdirAll(args[0], 0o755); err != nil {

@@ -27,27 +27,28 @@ func (o *reportOptions) give(flag, value string) {
 	o.flags[flag] = value
 }
 
-// newReports are the commands that games register, each once, whichever games have it.
-func newReports(d *desk) []*cobra.Command {
-	var names []string
-	reports := map[string][]help.Report{}
+// reports are the commands that games register, each once, whichever games have it.
+func (d *desk) reports() (makers []maker) {
 	for _, game := range d.house {
 		for _, r := range game.Reports {
-			if reports[r.Name] == nil {
-				names = append(names, r.Name)
+			if !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
+				makers = append(makers, maker{r.Name, func(d *desk) *cobra.Command { return newReport(d, r.Name) }})
 			}
-			reports[r.Name] = append(reports[r.Name], r)
 		}
 	}
-	var commands []*cobra.Command
-	for _, name := range names {
-		commands = append(commands, newReport(d, reports[name]))
-	}
-	return commands
+	return makers
 }
 
-// newReport is a report's command, with what any game's has.
-func newReport(d *desk, all []help.Report) *cobra.Command {
+// newReport is the command of a report, with what any game's has.
+func newReport(d *desk, name string) *cobra.Command {
+	var all []help.Report
+	for _, game := range d.house {
+		for _, r := range game.Reports {
+			if r.Name == name {
+				all = append(all, r)
+			}
+		}
+	}
 	r, most := all[0], 0
 	for _, one := range all {
 		if one.Most > most {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"runtime/debug"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -10,8 +11,50 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newRoot is the whole command line, its help in the desk's language.
-func newRoot(d *desk) *cobra.Command {
+// maker makes the command of a name.
+type maker struct {
+	name string
+	make func(*desk) *cobra.Command
+}
+
+// commands are those of every house, besides its reports.
+var commands = []maker{
+	{"new", newNew},
+	{"play", newPlay},
+	{"do", newDo},
+	{"correct", func(d *desk) *cobra.Command { return newVerb(d, "correct", 2) }},
+	{"insert", func(d *desk) *cobra.Command { return newVerb(d, "insert", 2) }},
+	{"remove", func(d *desk) *cobra.Command { return newVerb(d, "remove", 1) }},
+	{"set", func(d *desk) *cobra.Command { return newVerb(d, "set", 2) }},
+	{"undo", newUndo},
+	{"redo", newRedo},
+	{"show", newShow},
+	{"log", newLog},
+	{"export", newExport},
+	{"import", newImport},
+	{"tables", newTables},
+	{"backup", newBackup},
+	{"history", newHistory},
+	{"stats", newStats},
+	{"box", newBox},
+	{"check", newCheck},
+	{"seed", newSeedCommand},
+	{"verify", newVerify},
+	{"rules", newRules},
+	{"cards", newCards},
+	{"notation", newNotation},
+	{"demo", newDemo},
+	{"qr", newQR},
+	{"word", newWord},
+	{pages, newMan},
+}
+
+// pages is the command that writes of all the others.
+const pages = "man"
+
+// newRoot is the command line, its help in the desk's language, with the command of a
+// name, or with all of them where none has it or that one writes of them.
+func newRoot(d *desk, named string) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "lestrade",
 		Args:          cobra.ArbitraryArgs,
@@ -20,10 +63,13 @@ func newRoot(d *desk) *cobra.Command {
 		Version:       version(),
 		RunE:          func(cmd *cobra.Command, _ []string) error { return runMenu(d, cmd) },
 	}
-	root.AddCommand(newNew(d), newPlay(d), newDo(d), newVerb(d, "correct", 2), newVerb(d, "insert", 2), newVerb(d, "remove", 1), newVerb(d, "set", 2), newUndo(d), newRedo(d))
-	root.AddCommand(newShow(d), newLog(d), newExport(d), newImport(d), newTables(d), newBackup(d), newHistory(d), newStats(d), newBox(d))
-	root.AddCommand(newCheck(d), newSeedCommand(d), newVerify(d), newRules(d), newCards(d), newNotation(d), newDemo(d), newQR(d), newWord(d), newMan(d))
-	root.AddCommand(newReports(d)...)
+	makers := slices.Concat(commands, d.reports())
+	if i := slices.IndexFunc(makers, func(m maker) bool { return m.name == named }); i >= 0 && named != pages {
+		makers = makers[i : i+1]
+	}
+	for _, m := range makers {
+		root.AddCommand(m.make(d))
+	}
 	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
 	root.PersistentFlags().BoolVar(&d.plain, "plain", d.getenv("LESTRADE_PLAIN") != "", "flag.plain")
 	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
@@ -48,8 +94,7 @@ func version() string {
 
 // misnamed is the error of a command line whose first word, or the word after
 // `help`, is no command: cobra would show the general help.
-func (d *desk) misnamed(root *cobra.Command, args []string) error {
-	named := namedCommand(root, args)
+func (d *desk) misnamed(root *cobra.Command, named string) error {
 	if named == "" || strings.HasPrefix(named, "__") || named == "completion" {
 		return nil
 	}
@@ -59,26 +104,6 @@ func (d *desk) misnamed(root *cobra.Command, args []string) error {
 		}
 	}
 	return d.unknownCommand(root, named)
-}
-
-// namedCommand is the first word that is no flag, nor the value of one; "" where
-// there is none, or a flag that only pflag can tell about.
-func namedCommand(root *cobra.Command, args []string) string {
-	for i := 0; i < len(args); i++ {
-		flag := root.PersistentFlags().Lookup(strings.TrimPrefix(args[i], "--"))
-		switch {
-		case args[i] == "help" && i+1 < len(args):
-		case !strings.HasPrefix(args[i], "-") || args[i] == "-":
-			return args[i]
-		case strings.HasPrefix(args[i], "--") && flag != nil:
-			if flag.NoOptDefVal == "" { // its value is the next word
-				i++
-			}
-		case !strings.Contains(args[i], "="):
-			return ""
-		}
-	}
-	return ""
 }
 
 // command is a command; its words come when help is asked for.

@@ -45,10 +45,10 @@ func setWord(t *testing.T, folder, seat, word string) {
 func seeing(t *testing.T) (all []*cobra.Command) {
 	t.Helper()
 	d := &desk{house: house, getenv: func(string) string { return "" }}
-	if err := d.chooseLanguage(nil, d.getenv); err != nil {
+	if _, err := d.readAhead(nil); err != nil {
 		t.Fatal(err)
 	}
-	for _, cmd := range allCommands(newRoot(d)) {
+	for _, cmd := range allCommands(newRoot(d, "")) {
 		if cmd.Flags().Lookup("seat") != nil && cmd.Flags().Lookup("table") != nil {
 			all = append(all, cmd)
 		}
