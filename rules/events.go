@@ -52,6 +52,13 @@ func EventsOf[E any](p *Position) iter.Seq2[int, E] {
 	}
 }
 
+// StateOf is what the lines of a position come to, for the game's own package: it answers
+// questions about a position that its table does not.
+func StateOf[S any](p *Position) (s S, is bool) {
+	f, is := p.state.(fold[S])
+	return f.at, is
+}
+
 // TableOf is the typed table of a position; the zero value before the game is named, and
 // for another game's type.
 func TableOf[T any](p *Position) (table T) {

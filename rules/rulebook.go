@@ -16,7 +16,7 @@ type Rulebook[S any] struct {
 	// header, so it must not mind missing seats. An error is a fault in the game's
 	// embedded files.
 	Start func(Header) (S, error)
-	// Early bars what must wait until play has begun, as `set`; nil once it has.
+	// Early bars `set` until play has begun, where a table is not joined by it; nil once it has.
 	Early func(S) *Bar
 	// Over bars every act, and `set`, once the game has ended; nil while it runs.
 	Over func(S) *Bar
@@ -131,7 +131,7 @@ func (b *Rulebook[S]) faults(v *Vocabulary) (all []string) {
 		}
 	}
 	for _, known := range v.Verbs {
-		if _, is := b.Verbs[known.ID]; !is && !IsHeader(known.ID) && known.ID != "set" {
+		if _, is := b.Verbs[known.ID]; !is && !known.Box && !IsHeader(known.ID) && known.ID != "set" {
 			all = append(all, "no verb "+known.ID+" in the rulebook")
 		}
 		for _, f := range known.Fields {

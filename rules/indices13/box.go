@@ -14,12 +14,6 @@ import (
 	"lestrade/rules"
 )
 
-// ID is the game's id, and its folder in data/.
-const ID = "13-indices"
-
-// Game is what stands on the shelf.
-var Game = rules.Game{ID: ID, Start: start}
-
 // card is a card's place in the printed sheet's order: persons, places, weapons.
 type card int8
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/indices13"
 )
 
 // The game that corrections are made in; the numbers are those of its lines.
@@ -42,7 +43,7 @@ func correct(t *testing.T, p *rules.Position, viewer rules.Viewer, n int, line s
 
 // picture is what people see of a table, for comparing.
 func picture(p *rules.Position) []any {
-	return []any{p.Header(), p.Lines(), p.State().Facts(), p.Due(), p.Outcome()}
+	return []any{p.Header(), p.Lines(), indices13.TableOf(p), p.Due(), p.Outcome()}
 }
 
 func TestCorrectionsThatStand(t *testing.T) {

@@ -326,10 +326,10 @@ func (d *deal) Check(p *rules.Position) string {
 		}
 		where[card] = s
 	}
-	facts := p.State().Facts()
-	glasses := facts.Table.(indices13.Table).Supply
-	for _, seat := range facts.Seats {
-		glasses += seat.(indices13.Seat).Glasses
+	table := indices13.TableOf(p)
+	glasses := table.Supply
+	for _, seat := range table.Seats {
+		glasses += seat.Glasses
 	}
 	if total := d.glasses(p); total >= 0 && glasses != total {
 		return fmt.Sprintf("%d glasses, not %d", glasses, total)

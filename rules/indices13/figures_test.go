@@ -128,7 +128,7 @@ func TestAnswersAddUp(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 4))
 	for n := range 100 {
 		d := dealFor(2+n%5, chance)
-		st := d.enter(t, d.allCards()...).State()
+		st := d.enter(t, d.allCards()...)
 		for seat, witness := range d.seats {
 			sides, all := []string{""}, 3*(len(d.seats)-1)+2
 			if len(d.seats) == 2 {

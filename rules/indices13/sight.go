@@ -60,11 +60,11 @@ func (s state) bounds(witness int, about, side string) (low, high int) {
 	return low + max(0, v.any-spareOthers), high + min(spareOfGroup, v.any)
 }
 
-// Answer is what a witness must say, when the state knows every card that the
+// Answer is what a witness must say, when the position knows every card that the
 // answer depends on; else the bounds differ. seen are the cards that count. It is
-// false of a witness who does not sit there, and of another game's state.
-func Answer(st rules.State, witness, about, side string) (low, high int, seen []string, ok bool) {
-	s, ok := st.(state)
+// false of a witness who does not sit there, and of another game's position.
+func Answer(p *rules.Position, witness, about, side string) (low, high int, seen []string, ok bool) {
+	s, ok := rules.StateOf[state](p)
 	i := s.seat(witness)
 	if !ok || i < 0 {
 		return 0, 0, nil, false
@@ -79,51 +79,17 @@ func Answer(st rules.State, witness, about, side string) (low, high int, seen []
 	return low, high, seen, true
 }
 
-// clash is a line that the cards known by now would make untrue.
-type clash struct {
-	rule string
-	line int
-}
-
-// clashes looks for an earlier answer or accusation that the known cards contradict,
-// and those before did not. An entry that would make one is refused: what is certain
-// by the rules stays certain. One that stands already was insisted on.
-func (s state) clashes(before state) *clash {
-	for _, q := range s.asked.All() {
-		if s.belies(q) && !before.belies(q) {
-			return &clash{"13.ask.4", q.Line}
-		}
+// AnswerBeside is the least and the most that a witness can see where one card hangs on a
+// seat's screen and nothing else is known. The error is a fault of the program's own files.
+func AnswerBeside(h rules.Header, seat, name, witness, about, side string) (low, high int, err error) {
+	s, err := start(h)
+	if err != nil {
+		return 0, 0, err
 	}
-	for _, a := range s.accused.All() {
-		if c := s.refutes(a); c != nil && before.refutes(a) == nil {
-			return c
-		}
-	}
-	return nil
-}
-
-// belies tells whether the known cards contradict an answer.
-func (s state) belies(q Question) bool {
-	if q.Count == rules.Unknown {
-		return false
-	}
-	low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
-	n := rules.Number(q.Count)
-	return n < low || n > high
-}
-
-// refutes is the clash of an accusation with the known cards, nil for none.
-func (s state) refutes(a Accusation) *clash {
-	i := s.seat(a.Seat)
-	for _, name := range a.Cards {
-		if s.visible(i, s.box.card(name)) != "" {
-			return &clash{"13.accuse.2", a.Line}
-		}
-	}
-	if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
-		return &clash{"13.accuse.4", a.Line}
-	}
-	return nil
+	c := s.box.card(name)
+	s.hang(s.seat(seat), s.box.typeOf(c), c)
+	low, high = s.bounds(s.seat(witness), about, side)
+	return low, high, nil
 }
 
 // visible tells where a seat sees a card: the seat on whose screen it hangs, its
@@ -138,19 +104,4 @@ func (s state) visible(seat int, c card) string {
 		return s.seats[seat]
 	}
 	return ""
-}
-
-// verdicts tells which verdicts on an accusation the known cards allow.
-func (s state) verdicts(seat int, names []string) (right, wrong bool) {
-	right, hits := true, 0
-	for t, name := range names {
-		c := s.box.card(name)
-		switch known := s.front[seat][t]; {
-		case known == c:
-			hits++
-		case known != unknown, s.placed.has(c):
-			right = false
-		}
-	}
-	return right, hits < len(names)
 }

@@ -2,7 +2,6 @@ package indices13
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -34,10 +33,8 @@ type state struct {
 	winner   int
 
 	asked   rules.Trail[Question]
-	looked  rules.Trail[look]
+	looked  rules.Trail[peek]
 	accused rules.Trail[Accusation]
-	moved   rules.Notices // what the last line made people do with the cardboard
-	set     []string      // counters that were put right by hand
 
 	typesAllowed    bool // option edition 2016
 	topSecret       bool
@@ -45,37 +42,18 @@ type state struct {
 	informantBarred bool
 }
 
-// Question is a question with its answer.
-type Question struct {
-	Line    int    `json:"line"`
-	Seat    string `json:"seat"`
-	Witness string `json:"witness"`
-	About   string `json:"about"`
-	Side    string `json:"side,omitempty"`
-	Secret  bool   `json:"secret,omitempty"`
-	Count   string `json:"count"`
-}
-
-// look is a look at an informant.
-type look struct {
+// peek is a look at an informant.
+type peek struct {
 	Line   int    `json:"line"`
 	Seat   string `json:"seat"`
 	Letter string `json:"letter"`
 	Card   string `json:"card"`
 }
 
-// Accusation is an accusation with its verdict.
-type Accusation struct {
-	Line    int      `json:"line"`
-	Seat    string   `json:"seat"`
-	Cards   []string `json:"cards"`
-	Verdict string   `json:"verdict"`
-}
-
-func start(h rules.Header) (rules.State, error) {
+func start(h rules.Header) (state, error) {
 	b, err := openBox()
 	if err != nil {
-		return nil, err
+		return state{}, err
 	}
 	n := len(h.Seats)
 	s := state{box: b, seats: h.Seats, setup: b.setups[n], turn: -1, winner: -1}
@@ -108,51 +86,3 @@ func (s state) seat(name string) int { return slices.Index(s.seats, name) }
 
 // two tells whether the rules for two players hold.
 func (s state) two() bool { return len(s.seats) == 2 }
-
-// Turn is the seat to act; nobody's before it is known who begins, and at the end.
-func (s state) Turn() string {
-	if s.turn < 0 || s.winner >= 0 {
-		return ""
-	}
-	return s.seats[s.turn]
-}
-
-// Opened is never asked: no field of this game waits for an event.
-func (s state) Opened(string, int, rules.Entry) bool { return false }
-
-// Examples has none: this game has no free text.
-func (s state) Examples(rules.Entry, *rules.Field) []string { return nil }
-
-// Counter is the value of a public counter.
-func (s state) Counter(id, seat string) string {
-	i := s.seat(seat)
-	switch {
-	case id == "turn":
-		return s.Turn()
-	case id == "supply":
-		return strconv.Itoa(s.supply)
-	case id == "glasses" && i >= 0:
-		return strconv.Itoa(s.glasses[i])
-	case id == "tile" && i >= 0 && s.used[i]:
-		return "used"
-	case id == "tile":
-		return "kept"
-	}
-	return rules.Unknown
-}
-
-// Outcome is the end of the game: the first right accusation wins (13.accuse.5).
-func (s state) Outcome() *rules.Ending {
-	if s.winner < 0 {
-		return nil
-	}
-	end := &rules.Ending{How: "solved", Winners: []string{s.seats[s.winner]}}
-	for i, seat := range s.seats {
-		place := 2
-		if i == s.winner {
-			place = 1
-		}
-		end.Standing = append(end.Standing, rules.Standing{Seat: seat, Place: place})
-	}
-	return end
-}

@@ -25,6 +25,8 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
+func TestSentences(t *testing.T) { rulestest.Sentences(t, indices13.Game) }
+
 // elsewhere are reasons that no line of a transcript can meet: see TestActOfNobody,
 // TestCorrectionsThatFall, TestCorrectionThatOpens and TestMendsThatFall; and those of the common rules
 // that Time Bomb's transcripts show.

@@ -54,7 +54,7 @@ func (d *deal) hidden(view *rules.Position) []slot {
 
 // known is the cards that a position's facts place.
 func (d *deal) known(p *rules.Position) world {
-	facts := p.State().Facts()
+	table := indices13.TableOf(p)
 	known := world{}
 	put := func(verb string, at int, cards ...string) {
 		for nth, card := range cards {
@@ -63,12 +63,12 @@ func (d *deal) known(p *rules.Position) world {
 			}
 		}
 	}
-	for name, of := range facts.Seats {
-		seat := of.(indices13.Seat)
+	for name, of := range table.Seats {
+		seat := of
 		put("front", d.seat(name), seat.Front...)
 		put("behind", d.seat(name), seat.Behind...)
 	}
-	for i, informant := range facts.Table.(indices13.Table).Informants {
+	for i, informant := range table.Informants {
 		put("informant", i, informant.Card)
 	}
 	return known

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	referee "lestrade/rules/indices13"
 )
 
 // advise weighs all that a seat may do in its turn.
@@ -103,25 +104,10 @@ func (c *counsel) feed() {
 			continue
 		}
 		if _, known := paid[a.Verb]; !known {
-			paid[a.Verb] = c.paysTo(a.Entry)
+			paid[a.Verb] = referee.PaysTo(c.at, a.Seat)
 		}
 		a.feeds = paid[a.Verb]
 	}
-}
-
-// paysTo is who gets the glass of a look or an accusation, "" where the supply does.
-func (c *counsel) paysTo(e rules.Entry) string {
-	reply := rules.Arg{Field: "card", Words: []string{rules.Unknown}, Reply: true}
-	if e.Verb == "accuse" {
-		reply = rules.Arg{Field: "verdict", Words: []string{"wrong"}, Reply: true}
-	}
-	e.Args = append(slices.Clip(e.Args), reply)
-	for _, notice := range c.at.State().Apply(c.at.Len()+1, e).Due() {
-		if notice.Key == "glass-to" && notice.Figures["from"] == e.Seat {
-			return notice.Figures["to"].(string)
-		}
-	}
-	return ""
 }
 
 // advice is an action as data.

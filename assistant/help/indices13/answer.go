@@ -31,7 +31,7 @@ func makeAnswer(r help.Request) (help.Page, error) {
 		return help.Page{}, err
 	}
 	a := Answer{Witness: witness, About: question.Word("about"), Side: question.Word("side")}
-	a.Low, a.High, a.Seen, _ = referee.Answer(view.State(), witness, a.About, a.Side)
+	a.Low, a.High, a.Seen, _ = referee.Answer(view, witness, a.About, a.Side)
 	if a.Low == a.High {
 		a.Count = &a.Low
 	}
@@ -80,9 +80,9 @@ func answerText(v *speak.Voice, view *rules.Position, a Answer) string {
 // missing names the cards in the witness's sight that nobody entered.
 func missing(v *speak.Voice, view *rules.Position, witness string) string {
 	var fronts []string
-	facts := view.State().Facts()
+	table := referee.TableOf(view)
 	for _, seat := range view.Header().Seats {
-		if seat != witness && slices.Contains(facts.Seats[seat].(referee.Seat).Front, rules.Unknown) {
+		if seat != witness && slices.Contains(table.Seats[seat].Front, rules.Unknown) {
 			fronts = append(fronts, seat)
 		}
 	}
@@ -90,7 +90,7 @@ func missing(v *speak.Voice, view *rules.Position, witness string) string {
 	if fronts != nil {
 		text += "\n" + v.Say("answer.no-front", speak.Figures{"seats": fronts})
 	}
-	if slices.Contains(facts.Seats[witness].(referee.Seat).Behind, rules.Unknown) {
+	if slices.Contains(table.Seats[witness].Behind, rules.Unknown) {
 		text += "\n" + v.Say("answer.no-behind", speak.Figures{"witness": witness})
 	}
 	return text

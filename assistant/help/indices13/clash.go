@@ -147,7 +147,7 @@ func (k *knowledge) mend(all []mended, f fact, reply any, holds []solver.Conditi
 // otherVerdict is the repair of an accusation by the other verdict. A right one ends
 // the game, so that nobody may have acted after it.
 func (k *knowledge) otherVerdict(view *rules.Position, f fact) ([]mended, error) {
-	table := k.told.Table.(referee.Table)
+	table := k.table
 	i := slices.IndexFunc(table.Accusations, func(a referee.Accusation) bool { return a.Line == f.Line })
 	a := table.Accusations[i]
 	acted := slices.ContainsFunc(view.Lines()[f.Line:], func(e rules.Entry) bool { return e.Seat != "" })

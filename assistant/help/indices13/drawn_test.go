@@ -28,7 +28,7 @@ func TestDrawnWorlds(t *testing.T) {
 				t.Fatalf("%s, for %s: %d worlds, %v", name, seat, len(worlds), err)
 			}
 			for _, w := range worlds {
-				other := k.table(w)
+				other := k.dealt(w)
 				q := begin(t)
 				for _, e := range view.Lines() {
 					q = rulestest.Say(t, q, other.fill(e).String())
@@ -36,7 +36,7 @@ func TestDrawnWorlds(t *testing.T) {
 				if got, want := rulestest.Fingerprint(seen(t, q, rules.Viewer(seat))), rulestest.Fingerprint(view); got != want {
 					t.Fatalf("%s: %s can tell another world:\n%s\n%s", name, seat, got, want)
 				}
-				was := p.State().Facts().Seats[seat].(referee.Seat).Front
+				was := referee.TableOf(p).Seats[seat].Front
 				cases.add(fmt.Sprintf("%d players, another case: %v", players, !slices.Equal(was, other.front[seat])))
 			}
 		}
@@ -49,9 +49,9 @@ func TestDrawnWorlds(t *testing.T) {
 	}
 }
 
-// table is a drawn world as a table: what lies in the middle, and left and right
+// dealt is a drawn world as a table: what lies in the middle, and left and right
 // where they do not differ, in any order.
-func (k *knowledge) table(w solver.World) *table {
+func (k *knowledge) dealt(w solver.World) *table {
 	out := &table{front: map[string][]string{}, behind: map[string][]string{}}
 	in := func(places solver.Places) (cards []string) { // persons first, as they hang
 		for _, card := range k.cards {
@@ -61,9 +61,9 @@ func (k *knowledge) table(w solver.World) *table {
 		}
 		return cards
 	}
-	for name, known := range k.told.Seats {
+	for name, known := range k.table.Seats {
 		out.seats = append(out.seats, name)
-		out.front[name], out.behind[name] = known.(referee.Seat).Front, known.(referee.Seat).Behind
+		out.front[name], out.behind[name] = known.Front, known.Behind
 		if k.front[name] != 0 {
 			out.front[name] = in(k.front[name])
 		}
@@ -75,7 +75,7 @@ func (k *knowledge) table(w solver.World) *table {
 		}
 	}
 	down := in(k.middle)
-	for _, i := range k.told.Table.(referee.Table).Informants {
+	for _, i := range k.table.Informants {
 		if card := i.Card; card != rules.Unknown {
 			out.middle = append(out.middle, card)
 			continue

@@ -83,7 +83,7 @@ func (p *proof) stillOpen(r help.Request, e Explained) help.Page {
 func seenText(r help.Request, e Explained) string {
 	v := r.Voice
 	id, figures := "explain.seen.front", speak.Figures{"card": e.Card}
-	for _, i := range r.View.State().Facts().Table.(referee.Table).Informants {
+	for _, i := range referee.TableOf(r.View).Informants {
 		if e.Seen == "informant "+i.Letter {
 			id, figures["letter"] = "explain.seen.informant", i.Letter
 		}

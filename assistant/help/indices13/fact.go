@@ -64,8 +64,8 @@ func (k *knowledge) hear(view *rules.Position, q referee.Question) {
 
 // counts tells whether a witness counts a card that the seat sees.
 func (k *knowledge) counts(witness, card, side string) bool {
-	for name, seat := range k.told.Seats {
-		s := seat.(referee.Seat)
+	for name, seat := range k.table.Seats {
+		s := seat
 		switch {
 		case name != witness && slices.Contains(s.Front, card):
 			return true
@@ -118,7 +118,7 @@ func (k *knowledge) accused(view *rules.Position, a referee.Accusation) {
 // which the seat does not see all.
 func (k *knowledge) verdict(a referee.Accusation, named solver.Cards) solver.Condition {
 	open, differs := 0, false
-	for t, card := range k.told.Seats[a.Seat].(referee.Seat).Front {
+	for t, card := range k.table.Seats[a.Seat].Front {
 		switch card {
 		case rules.Unknown:
 			open++

@@ -30,8 +30,7 @@ const (
 // where, the last answers.
 func glance(v *speak.Voice, view *rules.Position, width int) string {
 	var b strings.Builder
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	var rows [][]string
 	for _, name := range view.Header().Seats {
 		row := []string{" ", name}
@@ -39,7 +38,7 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 			row[0] = "→"
 		}
 		if hasGlasses(view) {
-			glasses := facts.Seats[name].(referee.Seat).Glasses
+			glasses := table.Seats[name].Glasses
 			row = append(row, v.Say("glance.glasses", speak.Figures{"number": glasses}))
 		}
 		rows = append(rows, append(row, looks(v, table, name)))

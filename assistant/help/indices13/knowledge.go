@@ -16,9 +16,9 @@ import (
 // screen, the two inside each other screen, those face down in the middle; and, as
 // long as nobody has entered them, screens and own cards that the seat sees.
 type knowledge struct {
-	seat string
-	told rules.Facts // what the seat sees, as the referee has it
-	deal *solver.Deal
+	seat  string
+	table referee.Table // what the seat sees, as the referee has it
+	deal  *solver.Deal
 
 	cards  []string                // the cards in play, in the order of the printed sheet
 	typeOf map[string]string       // person, place or weapon
@@ -44,24 +44,21 @@ var types = [3]string{"person", "place", "weapon"}
 
 // know takes from a seat's view what the seat may know.
 func know(view *rules.Position, seat string) *knowledge {
-	return learn(view, seat, view.State().Facts())
+	return learn(view, seat, referee.TableOf(view))
 }
 
 // doubt is like know, but takes every reply for no more than what was said: what a
 // look showed and what a right accusation named are facts of their lines too.
 func doubt(view *rules.Position, seat string) *knowledge {
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	for i := range table.Informants {
 		table.Informants[i].Card = rules.Unknown
 	}
-	facts.Table = table
-	for name, s := range facts.Seats {
-		known := s.(referee.Seat)
+	for name, known := range table.Seats {
 		known.Front = hung(view, name)
-		facts.Seats[name] = known
+		table.Seats[name] = known
 	}
-	k := learn(view, seat, facts)
+	k := learn(view, seat, table)
 	k.look(view)
 	return k
 }
@@ -83,16 +80,15 @@ func hung(view *rules.Position, seat string) []string {
 }
 
 // learn states what some facts and all that was said come to.
-func learn(view *rules.Position, seat string, facts rules.Facts) *knowledge {
+func learn(view *rules.Position, seat string, table referee.Table) *knowledge {
 	k := &knowledge{
-		seat: seat, told: facts, deal: &solver.Deal{},
+		seat: seat, table: table, deal: &solver.Deal{},
 		typeOf: map[string]string{}, hidden: map[string]solver.Cards{}, seen: map[string]string{},
 		front: map[string]solver.Places{}, inside: map[string]solver.Places{},
 		side: map[string][2]solver.Places{}, letter: map[string]solver.Places{},
 	}
-	table := facts.Table.(referee.Table)
-	k.see(view, facts, table)
-	k.hide(view, facts, table)
+	k.see(view, table)
+	k.hide(view, table)
 	for _, q := range table.Questions {
 		k.hear(view, q)
 	}
@@ -108,7 +104,7 @@ func (k *knowledge) sort() {
 }
 
 // see notes which cards are in play and which of them the seat sees where.
-func (k *knowledge) see(view *rules.Position, facts rules.Facts, table referee.Table) {
+func (k *knowledge) see(view *rules.Position, table referee.Table) {
 	for _, word := range view.Vocabulary().Domain("card").Words {
 		if !slices.Contains(table.Removed, word.Of["colour"]) {
 			k.cards = append(k.cards, word.ID)
@@ -122,9 +118,9 @@ func (k *knowledge) see(view *rules.Position, facts rules.Facts, table referee.T
 			}
 		}
 	}
-	for name, seat := range facts.Seats {
-		note("front "+name, seat.(referee.Seat).Front)
-		note("behind "+name, seat.(referee.Seat).Behind)
+	for name, seat := range table.Seats {
+		note("front "+name, seat.Front)
+		note("behind "+name, seat.Behind)
 	}
 	for _, i := range table.Informants {
 		note("informant "+i.Letter, []string{i.Card})
@@ -132,14 +128,14 @@ func (k *knowledge) see(view *rules.Position, facts rules.Facts, table referee.T
 }
 
 // hide states the hidden cards and the places where they may be.
-func (k *knowledge) hide(view *rules.Position, facts rules.Facts, table referee.Table) {
+func (k *knowledge) hide(view *rules.Position, table referee.Table) {
 	for _, card := range k.cards {
 		if k.seen[card] == "" {
 			k.hidden[card] = k.deal.Card()
 		}
 	}
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		k.hideScreen(name, seat.Front)
 		k.hideInside(name, seat.Behind, len(view.Header().Seats) == 2)
 	}

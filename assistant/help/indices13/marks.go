@@ -28,7 +28,7 @@ func readCard(r help.Request, typed string) (string, error) {
 		return "", refusal
 	}
 	colour := r.View.Vocabulary().Domain("card").Find(id).Of["colour"]
-	if slices.Contains(r.View.State().Facts().Table.(referee.Table).Removed, colour) {
+	if slices.Contains(referee.TableOf(r.View).Removed, colour) {
 		figures := rules.Figures{"card": id, "colour": colour, "seats": len(r.View.Header().Seats)}
 		return "", &rules.Refusal{Kind: rules.Refused, Bar: rules.Bar{Rule: "13.setup.1", Reason: "removed", Figures: figures}, Word: typed}
 	}

@@ -40,7 +40,7 @@ func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []m
 	if side, two := k.side[rival]; two {
 		m.places = []solver.Places{k.mine, side[0], side[1]}
 	}
-	table := k.told.Table.(referee.Table)
+	table := k.table
 	for _, i := range table.Informants {
 		if i.Card == rules.Unknown && slices.Contains(i.SeenBy, rival) {
 			m.looks++
@@ -148,18 +148,16 @@ func (m *minds) hearSecrets(n int, so mind, known []solver.Condition) error {
 
 // as is what a rival knows that has something in mind.
 func (k *knowledge) as(view *rules.Position, rival string, has mind) *knowledge {
-	facts := view.State().Facts()
-	for name, s := range facts.Seats {
-		seat := s.(referee.Seat)
+	table := referee.TableOf(view)
+	for name, seat := range table.Seats {
 		switch name {
 		case rival:
 			seat.Front, seat.Behind = []string{rules.Unknown, rules.Unknown, rules.Unknown}, has.inside
 		case k.seat:
 			seat.Front, seat.Behind = has.mine, []string{rules.Unknown, rules.Unknown}
 		}
-		facts.Seats[name] = seat
+		table.Seats[name] = seat
 	}
-	table := facts.Table.(referee.Table)
 	looked := has.looked
 	for i := range table.Informants {
 		informant := &table.Informants[i]
@@ -179,6 +177,5 @@ func (k *knowledge) as(view *rules.Position, rival string, has mind) *knowledge 
 			q.Count = count
 		}
 	}
-	facts.Table = table
-	return learn(view, rival, facts)
+	return learn(view, rival, table)
 }

@@ -23,11 +23,10 @@ func narrowPanel(v *speak.Voice, view *rules.Position) string {
 	return panelOf(v, view, writeSeatsBelow)
 }
 
-func panelOf(v *speak.Voice, view *rules.Position, seats func(*strings.Builder, *speak.Voice, *rules.Position, rules.Facts)) string {
+func panelOf(v *speak.Voice, view *rules.Position, seats func(*strings.Builder, *speak.Voice, *rules.Position, referee.Table)) string {
 	var b strings.Builder
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
-	seats(&b, v, view, facts)
+	table := referee.TableOf(view)
+	seats(&b, v, view, table)
 	writeMiddle(&b, v, view, table)
 	if strings.Contains(b.String(), rules.Unknown) {
 		b.WriteString(v.Say("panel.unknown", nil) + "\n")
@@ -36,7 +35,7 @@ func panelOf(v *speak.Voice, view *rules.Position, seats func(*strings.Builder, 
 	return b.String()
 }
 
-func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, table referee.Table) {
 	rows := [][]string{{"", v.Say("panel.seat", nil), v.Say("panel.front", nil), v.Say("panel.behind", nil)}}
 	glasses, tiles := hasGlasses(view), view.Header().Option("top-secret") == "on"
 	if glasses {
@@ -46,7 +45,7 @@ func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts 
 		rows[0] = append(rows[0], v.Say("panel.tile", nil))
 	}
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		row := []string{"", name, cards(v, seat.Front), cards(v, seat.Behind)}
 		if name == view.Turn() {
 			row[0] = "→"
@@ -63,9 +62,9 @@ func writeSeats(b *strings.Builder, v *speak.Voice, view *rules.Position, facts 
 }
 
 // writeSeatsBelow writes the seats one under another.
-func writeSeatsBelow(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+func writeSeatsBelow(b *strings.Builder, v *speak.Voice, view *rules.Position, table referee.Table) {
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		head := []string{name}
 		if name == view.Turn() {
 			head[0] = "→ " + name

@@ -22,7 +22,6 @@ type Loss struct {
 type public struct {
 	*knowledge // of the seat that asks, for the cards in play
 	view       *rules.Position
-	start      rules.State // nothing is said yet
 	ofType     [len(types)]cardSet
 	memo       map[question][]bounds
 	open       map[string]cardSet // by seat: what the log leaves for its case
@@ -38,13 +37,10 @@ func (k *knowledge) public(view *rules.Position) (*public, error) {
 		return nil, err
 	}
 	p := &public{knowledge: k, view: heard, memo: map[question][]bounds{}, open: map[string]cardSet{}, wrong: map[string][]cardSet{}}
-	if p.start, err = referee.Game.Start(view.Header()); err != nil {
-		return nil, err
-	}
 	for i, card := range k.cards {
 		p.ofType[slices.Index(types[:], k.typeOf[card])] |= 1 << i
 	}
-	table := heard.State().Facts().Table.(referee.Table)
+	table := referee.TableOf(heard)
 	for _, seat := range view.Header().Seats {
 		open := cardSet(1<<len(k.cards) - 1)
 		for _, q := range table.Questions {
@@ -121,15 +117,10 @@ func (p *public) bounds(seat, witness, about, side string) []bounds {
 // answer is the least and the most that a witness can see where a card hangs on a
 // seat's screen: the referee says so, of a table where nothing else is known.
 func (p *public) answer(seat, card, witness, about, side string) (low, high int) {
-	front := rules.Entry{Verb: "front", Args: []rules.Arg{{Field: "seat", Words: []string{seat}}}}
-	for _, kind := range types {
-		word := rules.Unknown
-		if p.typeOf[card] == kind {
-			word = card
-		}
-		front.Args = append(front.Args, rules.Arg{Field: kind, Words: []string{word}})
+	low, high, err := referee.AnswerBeside(p.view.Header(), seat, card, witness, about, side)
+	if err != nil { // the table stands, so its files were read
+		return 0, len(p.cards)
 	}
-	low, high, _, _ = referee.Answer(p.start.Apply(1, front), witness, about, side)
 	return low, high
 }
 

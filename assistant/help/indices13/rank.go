@@ -18,8 +18,8 @@ const winBits = 1
 // the last glass, as a wrong one would lose those that are left. Of actions that are
 // worth the same, the one that shows the others least is better.
 func rank(at *rules.Position, seat string, actions []action) {
-	seats := at.State().Facts().Seats
-	last := !hasGlasses(at) || seats[seat].(referee.Seat).Glasses == 1
+	seats := referee.TableOf(at).Seats
+	last := !hasGlasses(at) || seats[seat].Glasses == 1
 	group := func(a action) int {
 		switch {
 		case a.Verb == "accuse" && a.Right == 1:
@@ -33,7 +33,7 @@ func rank(at *rules.Position, seat string, actions []action) {
 		if a.Verb != "take" {
 			return 0
 		}
-		return seats[a.Word("seat")].(referee.Seat).Glasses
+		return seats[a.Word("seat")].Glasses
 	}
 	for i := range actions {
 		actions[i].shows = actions[i].shown()

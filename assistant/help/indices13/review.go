@@ -58,9 +58,9 @@ func makeReview(r help.Request) (help.Page, error) {
 // unsaid are the cards that a review lacks: those on the screens, those inside, and
 // those that somebody looked at.
 func unsaid(p *rules.Position) (lines []string) {
-	facts := p.State().Facts()
+	table := referee.TableOf(p)
 	for _, name := range p.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		if slices.Contains(seat.Front, rules.Unknown) {
 			lines = append(lines, "front "+name)
 		}
@@ -68,7 +68,7 @@ func unsaid(p *rules.Position) (lines []string) {
 			lines = append(lines, "behind "+name)
 		}
 	}
-	for _, i := range facts.Table.(referee.Table).Informants {
+	for _, i := range table.Informants {
 		if i.Card == rules.Unknown && len(i.SeenBy) > 0 {
 			lines = append(lines, "informant "+i.Letter)
 		}
@@ -106,7 +106,7 @@ func dealt(p *rules.Position) (game *rules.Position, line int, err error) {
 			game, err = game.Enter(rules.Referee, e)
 		}
 	}
-	facts := p.State().Facts()
+	table := referee.TableOf(p)
 	say := func(verb, place, of string, names, cards []string) {
 		e := rules.Entry{Verb: verb, Args: []rules.Arg{{Field: place, Words: []string{of}}}}
 		for i, name := range names {
@@ -117,11 +117,11 @@ func dealt(p *rules.Position) (game *rules.Position, line int, err error) {
 		}
 	}
 	for _, name := range p.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		say("front", "seat", name, types[:], seat.Front)
 		say("behind", "seat", name, sides[:], seat.Behind)
 	}
-	for _, i := range facts.Table.(referee.Table).Informants {
+	for _, i := range table.Informants {
 		if i.Card != rules.Unknown {
 			say("informant", "letter", i.Letter, []string{"card"}, []string{i.Card})
 		}

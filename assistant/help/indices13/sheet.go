@@ -121,7 +121,7 @@ func (p *proof) at(card string, places solver.Places) any {
 // triples are the cases that may be the seat's, the likeliest first.
 func (p *proof) triples() []Triple {
 	if p.mine == 0 { // the case is solved, and known to all
-		front := p.told.Seats[p.seat].(referee.Seat).Front
+		front := p.table.Seats[p.seat].Front
 		return []Triple{{front[0], front[1], front[2], number(p.all.Worlds()), p.all.Worlds()}}
 	}
 	var all []Triple

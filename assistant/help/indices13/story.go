@@ -6,7 +6,6 @@ import (
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
-	referee "lestrade/rules/indices13"
 )
 
 // figures are those of a line that something rests on.
@@ -34,7 +33,7 @@ func (p *proof) room(places solver.Places) (n int) {
 		if _, two := p.side[name]; two {
 			return bits.OnesCount64(uint64(places))
 		}
-		n += count(p.told.Seats[name].(referee.Seat).Behind, rules.Unknown)
+		n += count(p.table.Seats[name].Behind, rules.Unknown)
 	}
 	return n
 }

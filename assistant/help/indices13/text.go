@@ -16,7 +16,7 @@ const bestTriples = 5
 // sheetText is the sheet for people.
 func sheetText(r help.Request, p *proof, s Sheet, n help.Notes) string {
 	v, width := r.Voice, r.Room()
-	table := p.told.Table.(referee.Table)
+	table := p.table
 	g := newGrid(r, p, n, table.Removed)
 	text := help.Title(v, r.View, r.Viewer) + "\n" + missingText(v, p) + "\n"
 	text = help.Fold(text, width) + g.text(width)

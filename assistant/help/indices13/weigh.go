@@ -56,7 +56,7 @@ func (o *outlook) weigh(view *rules.Position, acts []rules.Entry) []action {
 
 // knows tells whether the card under a letter is known.
 func knows(view *rules.Position, letter string) bool {
-	return view.State().Facts().Table.(referee.Table).Informants[letter[0]-'A'].Card != rules.Unknown
+	return referee.TableOf(view).Informants[letter[0]-'A'].Card != rules.Unknown
 }
 
 // outlook counts all that weighing needs, in one pass.

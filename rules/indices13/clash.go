@@ -1,0 +1,68 @@
+package indices13
+
+import "lestrade/rules"
+
+// clash is a line that the cards known by now would make untrue, and how that is said.
+type clash struct {
+	against untrue
+	line    int
+}
+
+// untrue is how it is said: of a card that is told, and of a verdict.
+type untrue struct{ card, verdict rules.Reason }
+
+var (
+	anAnswer    = untrue{says.Reason("13.ask.4", "clash", "card", "line"), says.Reason("13.ask.4", "clash-right", "line")}
+	aSightedOne = untrue{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
+	aVerdict    = untrue{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
+)
+
+// barClash judges a card, put where it was not before, against the lines that came
+// before it.
+func (s state) barClash(before state, name string) *rules.Bar {
+	if c := s.clashes(before); c != nil {
+		return c.against.card.Bar(name, c.line)
+	}
+	return nil
+}
+
+// clashes looks for an earlier answer or accusation that the known cards contradict,
+// and those before did not. An entry that would make one is refused: what is certain
+// by the rules stays certain. One that stands already was insisted on.
+func (s state) clashes(before state) *clash {
+	for _, q := range s.asked.All() {
+		if s.belies(q) && !before.belies(q) {
+			return &clash{anAnswer, q.Line}
+		}
+	}
+	for _, a := range s.accused.All() {
+		if c := s.refutes(a); c != nil && before.refutes(a) == nil {
+			return c
+		}
+	}
+	return nil
+}
+
+// belies tells whether the known cards contradict an answer.
+func (s state) belies(q Question) bool {
+	if q.Count == rules.Unknown {
+		return false
+	}
+	low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
+	n := rules.Number(q.Count)
+	return n < low || n > high
+}
+
+// refutes is the clash of an accusation with the known cards, nil for none.
+func (s state) refutes(a Accusation) *clash {
+	i := s.seat(a.Seat)
+	for _, name := range a.Cards {
+		if s.visible(i, s.box.card(name)) != "" {
+			return &clash{aSightedOne, a.Line}
+		}
+	}
+	if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
+		return &clash{aVerdict, a.Line}
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package indices13
+
+import "lestrade/rules"
+
+var (
+	noGlasses  = says.Reason("13.two.1", "no-glasses")
+	noNeed     = says.Reason("13.glass.3", "no-need", "supply")
+	takeFirst  = says.Reason("13.glass.3", "take-first", "seat")
+	takesOwn   = says.Reason("13.glass.3", "take-self")
+	noneToTake = says.Reason("13.glass.3", "take-none", "seat")
+	glassTo    = says.Due("glass-to", "from", "to")
+	glassBack  = says.Due("glass-back", "seat")
+	glassTaken = says.Due("glass-taken", "seat")
+)
+
+// take is a glass taken from another player at the start of a turn begun without any,
+// when the supply is empty (13.glass.3).
+var take = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar {
+		switch {
+		case s.two():
+			return noGlasses.Bar()
+		case !s.mustTake:
+			return noNeed.Bar(s.supply)
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
+			switch {
+			case seat == s.turnOf():
+				return takesOwn.Bar()
+			case s.glasses[s.seat(seat)] == 0:
+				return noneToTake.Bar(seat)
+			}
+			return nil
+		}},
+	},
+	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
+		s.glasses[s.seat(e.Word("seat"))]--
+		s.glasses[s.turn]++
+		s.mustTake = false
+		say.Move(glassTo.Of(e.Word("seat"), e.Seat))
+	},
+}
+
+// barGlassless has the player who must take a glass do so before any action.
+func (s state) barGlassless(rules.Entry) *rules.Bar {
+	if s.mustTake {
+		return takeFirst.Bar(s.turnOf())
+	}
+	return nil
+}
+
+// payTable hands a spent glass on, or puts it into the supply.
+func (s *state) payTable(say *rules.Events) {
+	if s.two() {
+		return
+	}
+	s.glasses[s.turn]--
+	if to := s.payee(s.turn); to >= 0 {
+		s.glasses[to]++
+		say.Move(glassTo.Of(s.seats[s.turn], s.seats[to]))
+		return
+	}
+	s.supply++
+	say.Move(glassBack.Of(s.seats[s.turn]))
+}
+
+// payee is who gets a seat's spent glass: the nearest other player clockwise who has none,
+// -1 for the supply (13.spent.1).
+func (s state) payee(seat int) int {
+	for step := 1; step < len(s.seats); step++ {
+		if other := (seat + step) % len(s.seats); s.glasses[other] == 0 {
+			return other
+		}
+	}
+	return -1
+}
+
+// PaysTo is who gets the glass of a look or an accusation that a seat makes now, "" where
+// the supply does, or where there are no glasses.
+func PaysTo(p *rules.Position, seat string) string {
+	s, is := rules.StateOf[state](p)
+	if !is || s.two() || s.seat(seat) < 0 {
+		return ""
+	}
+	if to := s.payee(s.seat(seat)); to >= 0 {
+		return s.seats[to]
+	}
+	return ""
+}
+
+// spent passes the turn once every glass is spent, or the one action is done.
+func (s *state) spent(say *rules.Events) {
+	if s.two() || s.glasses[s.turn] == 0 {
+		s.startTurn((s.turn+1)%len(s.seats), say)
+	}
+}
+
+// startTurn gives a player without a glass one of the supply (13.glass.2), or leaves it to
+// the player whom to take one from.
+func (s *state) startTurn(seat int, say *rules.Events) {
+	s.turn, s.mustTake = seat, false
+	if s.two() || s.glasses[seat] > 0 {
+		return
+	}
+	if s.supply == 0 {
+		s.mustTake = true
+		return
+	}
+	s.supply--
+	s.glasses[seat]++
+	say.Move(glassTaken.Of(s.seats[seat]))
+}
