@@ -85,6 +85,12 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	return p.Mend(viewer, Mend{Correct, n, e})
 }
 
+// Remend mends as somebody did who did not hear all: what was seen in the lines is disputed
+// rather than refused, as it was then. The error is as of Mend.
+func (p *Position) Remend(m Mend) (*Position, error) {
+	return p.mend(m, func(int) bool { return true })
+}
+
 // mend folds the table again as one that knows all its lines. What was seen in those that
 // are unheard by whoever mends is disputed rather than refused; line 0 is the entry itself.
 func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) {

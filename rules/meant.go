@@ -76,9 +76,9 @@ func (p *Position) lacksFirst(line []string, lang string) *Refusal {
 		if v := at.verb; !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.bar(verb.ID) != nil || !at.leads() {
 			continue
 		}
-		first := at.Open()
+		first, words := at.Open(), at.domain().Words
 		switch {
-		case isNumber(line[0]) && isNumber(at.domain().Words[0].ID) && at.match(next, lang, false, nil) == nil:
+		case isNumber(line[0]) && len(words) > 0 && isNumber(words[0].ID) && at.match(next, lang, false, nil) == nil:
 			return at.refuse(Unreadable, &Bar{Reason: "word"}, line[0])
 		case len(line) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, lang, false, nil) != nil:
 			r := at.refuse(Unreadable, &Bar{Reason: "before", Figures: Figures{"entry": at.entry}}, line[0])

@@ -2,9 +2,11 @@ package table_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -227,4 +229,66 @@ func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
 	undo(t, at, table.Back{Lines: 2})
 	stands(t, at)
 	wantOffered(t, at, front+"|"+first)
+}
+
+// What came from the box goes with the line that it came before, also where people name
+// a line of it to go back to.
+func TestGoingBackToALineOfTheBox(t *testing.T) {
+	const called, front, first = "call butcher Charcutier", "front Anna butcher park sword", "first = Anna"
+	hall := newHall(t, t.TempDir())
+	enter(t, newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé"), called)
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, first, front)
+	stands(t, at, first, called, front)
+	undo(t, at, table.Back{To: 5})
+	stands(t, at, first)
+	undo(t, at, table.Back{})
+	redo(t, at)
+	redo(t, at)
+	stands(t, at, first, called, front)
+}
+
+// A correction that is said again is that of the same line, though a draw that was taken
+// back has come before it.
+func TestACorrectionKeepsToItsLine(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	hall.Seed = func() (seed draw.Seed) { return seed }
+	p, err := table.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := hall.New("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, at, "set supply 3", "set supply 4", "first = draw", "correct 6: set supply 5")
+	was := after(at)
+	for range 3 {
+		undo(t, at, table.Back{})
+	}
+	undone := after(at)
+	for range 3 {
+		redo(t, at)
+	}
+	taken, _ := strings.CutPrefix(undone, "set supply 3\n")
+	if got, _, found := strings.Cut(was, "\nset"); !found || after(at) != got+"\n"+taken+strings.TrimPrefix(was, got) {
+		t.Errorf("it stood\n%s\ntaken back\n%s\nand said again\n%s", was, undone, after(at))
+	}
+}
+
+// What was disputed by a correction is so again when the correction is said again.
+func TestADisputeIsSaidAgain(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "set supply 4", "behind Anna nurse market", "set supply 3")
+	if _, err := at.Enter("correct 4: front Bruno nurse park ?", "en", "Chloé", table.Anything); err != nil {
+		t.Fatal(err)
+	}
+	was := table.Write(at.Position())
+	undo(t, at, table.Back{})
+	undo(t, at, table.Back{})
+	redo(t, at)
+	redo(t, at)
+	if got := table.Write(at.Position()); got != was {
+		t.Errorf("said again there stands\n%s\nof\n%s", got, was)
+	}
 }

@@ -2,60 +2,12 @@ package table_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
-
-// TestATableOpenedAnewStandsTheSame has random games said, by the referee and by those
-// who do not know all, taken back and said again. What stands was kept as it was judged;
-// opened anew it is folded from its texts, and all eyes see and heard the same.
-func TestATableOpenedAnewStandsTheSame(t *testing.T) {
-	for _, game := range fiveGames {
-		t.Run(game.ID, func(t *testing.T) {
-			t.Parallel()
-			l := &losses{t: t, hall: newHall(t, t.TempDir()), game: game.ID}
-			l.hall.Shelf = fiveGames
-			said, again, games := 0, 0, *lossless/3
-			for n := range games {
-				l.chance = rand.New(rand.NewPCG(uint64(n), 7))
-				if n == games/2 {
-					l.learn()
-				}
-				at := l.open("")
-				for range 5 + l.chance.IntN(30) {
-					eyes := append([]string{string(rules.Referee), string(rules.Public)}, at.Position().Header().Seats...)
-					if e, ok := rulestest.Any(at.Position(), l.chance); ok {
-						if _, err := at.Say(e, rules.Viewer(eyes[l.chance.IntN(len(eyes))])); err == nil {
-							said++
-						} else {
-							_ = l.refused(err, e.String())
-						}
-					}
-					if l.chance.IntN(5) == 0 {
-						_, _ = at.Undo(table.Back{}, table.Anything) // there may be nothing
-						if _, err := at.Redo(rules.Referee); err == nil {
-							again++
-						}
-					}
-				}
-				anew, err := l.hall.Open(at.Name)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got, want := seen(t, at), seen(t, anew); got != want {
-					t.Fatalf("game %d stands as\n%s\nand opened anew as\n%s", n, got, want)
-				}
-			}
-			if said == 0 || again == 0 {
-				t.Error("nothing was tried")
-			}
-		})
-	}
-}
 
 // seen is all that anybody sees and heard at a table.
 func seen(t *testing.T, at *table.Table) (text string) {

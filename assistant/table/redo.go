@@ -2,8 +2,10 @@ package table
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lestrade/assistant/journal"
 	"lestrade/rules"
@@ -30,7 +32,11 @@ func (o *offered) heard(viewer rules.Viewer) Waiting {
 // Offer is what was taken back and can be said again, in order.
 func (t *Table) Offer(viewer rules.Viewer) (all []Waiting) {
 	for _, o := range t.offer {
-		all = append(all, o.heard(viewer))
+		w := o.heard(viewer)
+		if o.mends != "" {
+			w.Line, _ = t.place(o)
+		}
+		all = append(all, w)
 	}
 	return all
 }
@@ -145,6 +151,10 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 		what.add(journal.Redo, o.text)
 		return what, nil
 	}
+	line, text := o.line, o.text
+	if o.mends != "" {
+		line, text = t.place(o)
+	}
 	for _, line := range o.box {
 		after, err := Say(p, line, "", rules.Referee)
 		switch refusal := (*rules.Refusal)(nil); {
@@ -155,7 +165,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 			return what, err
 		}
 	}
-	after, err := Say(p, o.text, "", rules.Referee)
+	after, err := o.say(p, text)
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 		return said{}, o.refusal(refusal, viewer, p)
 	}
@@ -170,8 +180,8 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 		what.add(journal.Redo, after.Line(after.Len()).String())
 		return what, nil
 	}
-	if m := (rules.Mend{Way: o.mends, Line: o.line}); m.Way == rules.Correct {
-		m.Entry = after.Line(o.line)
+	if m := (rules.Mend{Way: o.mends, Line: line}); m.Way == rules.Correct {
+		m.Entry = after.Line(line)
 		if err := t.checkMend(m); err != nil {
 			return said{}, err
 		}
@@ -179,8 +189,46 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 			what.add(journal.Line, seats)
 		}
 	}
-	what.add(journal.Redo, o.text)
+	what.add(journal.Redo, text)
 	return what, nil
+}
+
+// say says again what was taken back: what was disputed by it is so again.
+func (o *offered) say(p *rules.Position, text string) (*rules.Position, error) {
+	way, n, rest, mends := p.Mending(text)
+	if !mends || o.stood.position().Disputes() == nil {
+		return Say(p, text, "", rules.Referee)
+	}
+	m, err := readMend(p, way, n, rest, "", rules.Referee)
+	if err != nil {
+		return nil, err
+	}
+	return p.Remend(m)
+}
+
+// place is the number that the line of a mend has at the table as it stands now, and the
+// mend as it is said there: what outlives going back may have come before the line.
+func (t *Table) place(o *offered) (line int, text string) {
+	if o.free == t.now() {
+		return o.line, o.text
+	}
+	p, before := t.Position(), 0
+	for _, e := range o.stood.position().Lines()[:o.line-1] {
+		if !lasts(e) {
+			before++
+		}
+	}
+	for i, e := range p.Lines() {
+		if lasts(e) {
+			continue
+		}
+		if before--; before < 0 {
+			_, _, rest, _ := p.Mending(o.text)
+			text, _ := strings.CutSuffix(fmt.Sprintf("%s %d: %s", o.mends, i+1, rest), ": ")
+			return i + 1, text
+		}
+	}
+	return o.line, o.text
 }
 
 // refusal is what stands against saying something again, as a viewer may know it: of what

@@ -52,6 +52,9 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 		if u.to >= p.Len() {
 			return nil, &Nothing{"undo"}
 		}
+		for said := t.said(); u.to > 0 && t.fromItself(said.At(u.to-1)); u.to-- {
+			// What came from the box goes with the line that it came before.
+		}
 		u.all = t.lines(u.to)
 		var err error
 		if u.After, err = p.Before(u.to + 1); err != nil {
@@ -119,6 +122,9 @@ func (u *Undone) keepLasting(what *said, seed *draw.Seed) error {
 			text = seedLine(*seed, u.After) // with the seal on what stands now
 		}
 		after, err := u.After.Recall(text)
+		if strings.HasPrefix(text, "commit ") {
+			after, err = Say(u.After, text, "", rules.Referee) // not where play has begun
+		}
 		if err != nil {
 			return err
 		}

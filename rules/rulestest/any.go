@@ -3,6 +3,7 @@ package rulestest
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"lestrade/rules"
 )
@@ -23,15 +24,78 @@ func Any(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
 	return rules.Entry{}, false
 }
 
-// AnyOf is a random statement of one verb, as Any.
-func AnyOf(p *rules.Position, verb string, chance *rand.Rand) (rules.Entry, bool) {
-	w := p.Walk().Take("")
-	if bar, conceivable := w.Option(verb); !conceivable || bar != nil {
+// Begun is a random entry that begins with words, each open, as Any: "" is the speaker
+// of a statement.
+func Begun(p *rules.Position, words []string, chance *rand.Rand) (rules.Entry, bool) {
+	w, open := begin(p, words)
+	if !open {
 		return rules.Entry{}, false
 	}
 	c := &player{chance: chance, table: noCards{}}
-	e, whole, err := c.finish(w.Take(verb), nil)
+	e, whole, err := c.finish(w, nil)
 	return e, whole && err == nil
+}
+
+// begin walks along words; false where one of them is barred.
+func begin(p *rules.Position, words []string) (rules.Walk, bool) {
+	w := p.Walk()
+	for _, word := range words {
+		if bar, conceivable := w.Option(word); !conceivable || bar != nil {
+			return w, false
+		}
+		w = w.Take(word)
+	}
+	return w, true
+}
+
+// Conceivable is a random entry of words that are words, most of them barred.
+func Conceivable(p *rules.Position, chance *rand.Rand) rules.Entry {
+	e, _ := anyEntry(p.Walk(), chance)
+	return e
+}
+
+// Drawable is a random entry as far as its reply, which chance would give; false where
+// nothing can be drawn.
+func Drawable(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
+	verbs := p.Vocabulary().Verbs
+	for _, i := range chance.Perm(len(verbs)) {
+		if reply := verbs[i].Reply(); reply == nil || !reply.Chance {
+			continue
+		}
+		e := rules.Entry{Verb: verbs[i].ID}
+		if verbs[i].Act {
+			e.Seat = p.State().Turn()
+		}
+		if e, ok := toReply(p, e, chance); ok {
+			return e, true
+		}
+	}
+	return rules.Entry{}, false
+}
+
+// Opening is a random table of a game before its first line of play: any number of
+// seats, and any options. Its error is a fault of the game's files.
+func Opening(shelf rules.Shelf, id string, chance *rand.Rand) (*rules.Position, error) {
+	p, err := shelf.Begin()
+	if err == nil {
+		p, err = p.Enter(rules.Referee, rules.Entry{Verb: "game", Args: []rules.Arg{{Field: "game", Words: []string{id}}}})
+	}
+	if err == nil {
+		p, err = p.Enter(rules.Referee, rules.Entry{Verb: "rules", Args: []rules.Arg{{Field: "row", Words: []string{strconv.Itoa(p.RuleRows())}}}})
+	}
+	if err != nil {
+		return nil, err
+	}
+	count := p.Vocabulary().Game.Seats
+	seats := Seats(chance, count.Min+chance.IntN(count.Max-count.Min+1))
+	p, err = p.Enter(rules.Referee, rules.Entry{Verb: "seats", Args: []rules.Arg{{Field: "seats", Words: seats}}})
+	for range chance.IntN(len(p.Vocabulary().Game.Option) + 1) {
+		e, ok := Begun(p, []string{"", "option"}, chance)
+		if ok && err == nil {
+			p, err = p.Enter(rules.Referee, e)
+		}
+	}
+	return p, err
 }
 
 // noCards is a table of which no card is known.
