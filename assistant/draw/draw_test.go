@@ -3,7 +3,6 @@ package draw_test
 import (
 	"cmp"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"regexp"
@@ -14,6 +13,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // vector is a table of testdata/vectors.json, which a program in another language made.
@@ -130,12 +130,11 @@ func TestNothingToDrawFrom(t *testing.T) {
 	}
 }
 
-var countFlag = flag.Int("draw.count", 40_000, "how many draws of each kind the chi-square looks at")
-
 // TestChiSquare counts what comes of many draws of each kind. The critical values are
 // those of the tables for one in a thousand; the seeds are fixed, so it never fails by
-// chance. By hand: -draw.count 1000000.
+// chance.
 func TestChiSquare(t *testing.T) {
+	draws := testbed.Runs(10_000, 40_000)
 	for _, kind := range []struct {
 		name     string
 		outcomes string
@@ -150,7 +149,7 @@ func TestChiSquare(t *testing.T) {
 	} {
 		counts, fed := map[string]int{}, draw.Seed([]byte("a seed for the chi-square, fixed")[:32])
 		var shares map[string]float64
-		for i := range *countFlag {
+		for i := range draws {
 			d := read(t, fmt.Sprintf("drawn %d of %s", 1+i%rules.MostDraws, kind.outcomes))
 			if shares == nil {
 				shares = expected(d.Outcomes, kind.words)
@@ -160,11 +159,11 @@ func TestChiSquare(t *testing.T) {
 		}
 		chi := 0.0
 		for result, share := range shares {
-			want := share * float64(*countFlag)
+			want := share * float64(draws)
 			off := float64(counts[result]) - want
 			chi += off * off / want
 		}
-		t.Logf("%s: %.1f over %d draws, %d results (critical %.1f)", kind.name, chi, *countFlag, len(shares), kind.critical)
+		t.Logf("%s: %.1f over %d draws, %d results (critical %.1f)", kind.name, chi, draws, len(shares), kind.critical)
 		if chi > kind.critical || len(counts) != len(shares) {
 			t.Errorf("%s: %.1f: %v", kind.name, chi, counts)
 		}

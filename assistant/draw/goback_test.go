@@ -2,7 +2,6 @@ package draw_test
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -21,6 +20,7 @@ import (
 	"lestrade/rules/indices13"
 	"lestrade/rules/sherlock"
 	"lestrade/rules/timebomb"
+	"lestrade/testbed"
 )
 
 // scene is where something is drawn in a game: what has to be said before, what may be
@@ -83,12 +83,11 @@ var scenes = []scene{
 	},
 }
 
-var tablesFlag = flag.Int("draw.tables", 50, "how many tables go back and forth before a draw")
-
 // TestGoingBackDrawsTheSame plays tables to a draw, and has what was said before it undone,
 // mended, put in and said again. Among the same outcomes the same draw comes back, by its
-// number; among others it is told by the panel, the log and verify. By hand: -draw.tables 200.
+// number; among others it is told by the panel, the log and verify.
 func TestGoingBackDrawsTheSame(t *testing.T) {
+	tables := testbed.Runs(20, 50)
 	node := needNode(t)
 	j, err := journal.Open(t.TempDir())
 	if err != nil {
@@ -99,7 +98,7 @@ func TestGoingBackDrawsTheSame(t *testing.T) {
 	chance := rand.New(rand.NewPCG(16, 6))
 	count := map[string]int{}
 	var texts, noted []string
-	for n := range *tablesFlag {
+	for n := range tables {
 		b := &backAndForth{t: t, chance: chance, scene: scenes[n%len(scenes)], count: count, made: map[string]rules.Drawing{}}
 		b.open(hall)
 		for range 6 {
@@ -111,7 +110,7 @@ func TestGoingBackDrawsTheSame(t *testing.T) {
 	}
 	t.Logf("%v", count)
 	for _, s := range scenes {
-		if count[s.game+" anew"] == 0 || count[s.game+" same"] < *tablesFlag/2 {
+		if count[s.game+" anew"] == 0 || count[s.game+" same"] < tables/2 {
 			t.Errorf("%s: too seldom to tell anything: %v", s.game, count)
 		}
 	}

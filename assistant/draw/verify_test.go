@@ -16,6 +16,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // verify is what `lestrade verify` finds of an export.
@@ -72,7 +73,8 @@ func independentWas(t *testing.T, node string, noted []string, texts ...string) 
 func TestHonestExports(t *testing.T) {
 	d, chance := newDealer(t), rand.New(rand.NewPCG(6, 3))
 	draws, back, again, anew, sat, words, salted := 0, 0, 0, 0, 0, 0, 0
-	for range 40 {
+	games := testbed.Runs(16, 40)
+	for range games {
 		text := d.play(chance)
 		r, ok := verify(t, text)
 		if !ok {
@@ -100,7 +102,7 @@ func TestHonestExports(t *testing.T) {
 		}
 	}
 	t.Logf("%d draws: %d taken back, %d of these again, %d made anew, %d with a word, %d after salt; the seats corrected at %d tables", draws, back, again, anew, words, salted, sat)
-	if min(draws, back, again, anew, words, salted) < 20 || sat < 5 {
+	if min(draws, back, again, anew, words, salted) < games/2 || sat < games/8 {
 		t.Error("some kind of draw came too seldom to tell anything")
 	}
 }
@@ -164,7 +166,7 @@ func findings(r draw.Report) string {
 func TestEveryMutationIsCaught(t *testing.T) {
 	d, chance := newDealer(t), rand.New(rand.NewPCG(6, 5))
 	tried := map[string]int{}
-	for range 16 {
+	for range testbed.Runs(6, 16) {
 		text := d.play(chance)
 		for _, m := range mutations(text) {
 			tried[m.name]++
@@ -175,7 +177,7 @@ func TestEveryMutationIsCaught(t *testing.T) {
 	}
 	t.Logf("%v", tried)
 	for _, name := range []string{"result", "number", "weight", "outcome dropped", "outcomes swapped", "word", "word dropped", "word added", "time", "asked", "seats", "draw entered by hand", "line dropped", "line said twice", "lines swapped", "salt", "digit", "seal dropped"} {
-		if tried[name] < 10 {
+		if tried[name] < testbed.Runs(5, 10) {
 			t.Errorf("%s: tried %d times", name, tried[name])
 		}
 	}

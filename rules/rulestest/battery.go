@@ -18,6 +18,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // Game is what the battery must be told of a game.
@@ -74,9 +75,10 @@ var (
 // shards is how many subtests share the games; they run in parallel.
 const shards = 8
 
-// Run plays so many random games, a twentieth of them with -short. A failure names
-// the game, which the flags -battery.seed and -battery.game play again alone.
-func Run(t *testing.T, g Game, games int) {
+// Run plays so many random games, few or many; only many meet all that there is to meet.
+// A failure names the game, which the flags -battery.seed and -battery.game play again
+// alone.
+func Run(t *testing.T, g Game, few, many int) {
 	t.Helper()
 	b, err := newBattery(g)
 	if err != nil {
@@ -86,9 +88,7 @@ func Run(t *testing.T, g Game, games int) {
 		b.test(t, *gameFlag)
 		return
 	}
-	if testing.Short() {
-		games, b.Bars = games/20, nil
-	}
+	games := testbed.Runs(few, many)
 	// Positions are many, small and short-lived: collecting them seldom saves a third.
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	t.Run("games", func(t *testing.T) {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"sync"
 	"testing"
+
+	"lestrade/testbed"
 )
 
 // tally counts what the battery met, so that a law that met nothing is seen.
@@ -52,8 +54,8 @@ func (t *tally) bar(rule, reason string) {
 	t.bars[rule+" "+reason]++
 }
 
-// report logs the counts and fails for what was never met, but for what the game has
-// none of.
+// report logs the counts and, of many games, fails for what was never met, but for what
+// the game has none of.
 func (t *tally) report(tt *testing.T, bars, none []string) {
 	tt.Helper()
 	for _, what := range slices.Sorted(maps.Keys(t.met)) {
@@ -61,6 +63,9 @@ func (t *tally) report(tt *testing.T, bars, none []string) {
 	}
 	for _, bar := range slices.Sorted(maps.Keys(t.bars)) {
 		tt.Logf("%9d barred by %s", t.bars[bar], bar)
+	}
+	if !testbed.Thorough() {
+		return
 	}
 	for _, what := range mustMeet {
 		if t.met[what] == 0 && !slices.Contains(none, what) {

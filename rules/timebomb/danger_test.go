@@ -8,6 +8,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/timebomb"
+	"lestrade/testbed"
 )
 
 // ends tries a card in front of everybody, with all choices and numbers that come before
@@ -56,7 +57,7 @@ func wanted(p *rules.Position) string {
 // entering each card at each place comes to, whatever is chosen.
 func TestDanger(t *testing.T) {
 	met := map[string]int{}
-	for seed := range uint64(400) {
+	for seed := range uint64(testbed.Runs(60, 400)) {
 		chance := rand.New(rand.NewPCG(seed, 16))
 		d := dealTable(chance)
 		d.lines = slices.DeleteFunc(d.lines, func(line string) bool { return line[:5] == "first" })
@@ -79,7 +80,7 @@ func TestDanger(t *testing.T) {
 	}
 	t.Log(met)
 	for _, key := range []string{"danger", "pink-pair", "blue-ends", "blue-may", "orange-ends", "last-cut"} {
-		if met[key] == 0 {
+		if met[key] == 0 && testbed.Thorough() {
 			t.Errorf("%s was never due", key)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/testbed"
 )
 
 var english = speak.New("en")
@@ -48,9 +49,6 @@ func oddsAt(t testing.TB, p *rules.Position, words ...string) *Odds {
 	return page.Data.(*Odds)
 }
 
-// spots is how many spots of each sort are made.
-const spots = 100
-
 // TestAgainstEveryOrder holds the odds against a plain program that goes through every
 // order of every pile that there may be.
 func TestAgainstEveryOrder(t *testing.T) {
@@ -58,7 +56,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			narrow, wide, lose := 0, 0, 0
-			for seed := range uint64(spots) {
+			for seed := range uint64(testbed.Runs(30, 100)) {
 				d := &dice{Rand: rand.New(rand.NewPCG(seed, 7)), t: t}
 				s := spotOf(d)
 				out := oddsAt(t, s.p, "2")

@@ -11,6 +11,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // advices is the list that advise gives Anna.
@@ -117,7 +118,8 @@ func TestAdviseIsExact(t *testing.T) {
 	t.Parallel()
 	weighed, guesses := 0, 0
 	everything := func(w *world) string { return fmt.Sprint(w.p.Lines()) }
-	for n, w := range turns(t, 120) {
+	games := testbed.Runs(50, 120)
+	for n, w := range turns(t, games) {
 		s, ok := situationOf(t, w)
 		if !ok || slices.Contains(w.p.Walk().Take("Anna").Open(), "guess") != s.now {
 			continue
@@ -150,7 +152,7 @@ func TestAdviseIsExact(t *testing.T) {
 		}
 		s.follow(t, &all[0])
 	}
-	if weighed < 40 || guesses < 300 {
+	if weighed < games/3 || guesses < games*5/2 {
 		t.Errorf("only %d turns and %d guesses", weighed, guesses)
 	}
 }
@@ -258,7 +260,7 @@ func TestAdviseKnownTurns(t *testing.T) {
 func TestCertainGuessesFirst(t *testing.T) {
 	t.Parallel()
 	sure := 0
-	for n, w := range turns(t, 120) {
+	for n, w := range turns(t, testbed.Runs(60, 120)) {
 		if s, ok := situationOf(t, w); ok && len(s.left) == 1 && s.now && s.reveals > 0 {
 			sure++
 			if best := advices(t, w.p)[0]; best.Entry != "guess both "+s.left[0] {

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // told is the conflict that a viewer is told of, nil for none.
@@ -62,7 +63,8 @@ func turned(e rules.Entry) rules.Entry {
 func TestClash(t *testing.T) {
 	t.Parallel()
 	mended := 0
-	for n := range 90 {
+	games := testbed.Runs(45, 90)
+	for n := range games {
 		w := play(t, random(n))
 		p, line := misheard(t, w, n%7)
 		if line == 0 {
@@ -96,7 +98,7 @@ func TestClash(t *testing.T) {
 			}
 		}
 	}
-	if mended < 12 {
+	if mended < games/8 {
 		t.Errorf("only %d clashes", mended)
 	}
 }
@@ -115,7 +117,7 @@ func (s standing) mending(n int) (left int) {
 // TestNoClash: who hears the truth is told of no clash, whoever it is.
 func TestNoClash(t *testing.T) {
 	t.Parallel()
-	for n := range 60 {
+	for n := range testbed.Runs(25, 60) {
 		s := random(n)
 		s.vague = n%3 == 0
 		w := play(t, s)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // standing is a position for the tests of proofs: the lines about Anna's case, and the
@@ -87,7 +88,8 @@ func linesOf(data map[string]any) (lines []int) {
 func TestExplain(t *testing.T) {
 	t.Parallel()
 	proofs := map[int]int{}
-	for n := range 60 {
+	games := testbed.Runs(20, 60)
+	for n := range games {
 		w := play(t, random(n))
 		if w.seats[0].card == "" {
 			continue
@@ -131,7 +133,7 @@ func TestExplain(t *testing.T) {
 			}
 		}
 	}
-	if proofs[1] < 20 || proofs[2] < 5 || proofs[3] < 3 {
+	if proofs[1] < games/3 || proofs[2] < games/12 || proofs[3] < games/20 {
 		t.Errorf("proofs by their number of lines: %v", proofs)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // TestObedience: a table that does with its real cards what it is told to, word by word
@@ -16,7 +17,7 @@ import (
 // the piles are as large as they are said to be.
 func TestObedience(t *testing.T) {
 	met := map[string]int{}
-	for game := range 24 {
+	for game := range testbed.Runs(12, 24) {
 		chance := rand.New(rand.NewPCG(uint64(game), 17))
 		o := sitDown(t, 2+game%4, chance)
 		for range 120 {

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // random are settings of random games, in which cases are given up and decks shuffled
@@ -83,10 +84,7 @@ func may(sheet map[string]any) []string {
 // not entered, what was said of them is not reckoned with, and the sheet may have more.
 func TestSheetIsExact(t *testing.T) {
 	t.Parallel()
-	games := 160
-	if testing.Short() {
-		games = 40
-	}
+	games := testbed.Runs(40, 160)
 	reshuffled, rank, spread := 0, 0.0, 0.0
 	for n := range games {
 		s := random(n)
@@ -150,7 +148,7 @@ func checkSums(t *testing.T, sheet map[string]any, cards []string) {
 func TestSheetWithoutCounts(t *testing.T) {
 	t.Parallel()
 	uneven := 0
-	for n := range 60 {
+	for n := range testbed.Runs(30, 60) {
 		s := random(n)
 		s.vague = true
 		w := play(t, s)

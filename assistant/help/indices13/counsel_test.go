@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // start is a table of three as Anna knows it: own cards of two types, nothing asked.
@@ -153,7 +154,7 @@ func TestAdviceInSecret(t *testing.T) {
 func TestRank(t *testing.T) {
 	chance := rand.New(rand.NewPCG(13, 4))
 	certain, waits, last := 0, 0, 0
-	for range 60 {
+	for range testbed.Runs(30, 60) {
 		_, p := played(t, 3, 8+chance.IntN(30), chance)
 		seat := p.Turn()
 		all := advised(t, p, seat)

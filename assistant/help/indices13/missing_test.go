@@ -8,6 +8,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // TestSheetWhileCardsAreMissing: without a rival's front the sheet names it, gives no
@@ -60,7 +61,7 @@ func TestTruthNeverClashes(t *testing.T) {
 	tryTables(t, map[int]int{2: 2, 3: 2, 4: 2, 5: 2, 6: 2}, 4000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		dealt, p := played(t, players, 0, chance)
 		bare := begin(t, dealt.opening()[:3]...) // where no card is entered
-		for range 25 {
+		for range testbed.Runs(10, 25) {
 			line := dealt.act(p, chance)
 			p, bare = rulestest.Say(t, p, line), rulestest.Say(t, bare, line)
 		}

@@ -13,6 +13,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // reviewed is a review as data.
@@ -116,7 +117,7 @@ func TestReviewOfTheSample(t *testing.T) {
 // TestReviewOfGames: also of cards that are told only when the game is over, in any
 // order, and of replies that nobody entered.
 func TestReviewOfGames(t *testing.T) {
-	for game := range 12 {
+	for game := range testbed.Runs(4, 12) {
 		chance := rand.New(rand.NewPCG(uint64(game), 4))
 		dealt, p := played(t, 2+game%2, 8+chance.IntN(16), chance)
 		var lines, later []string

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 // other is another table that a seat cannot tell from the one it sits at: one of the
@@ -77,7 +78,7 @@ func (p *plain) table(view *rules.Position, seat string) *table {
 func TestSheetKnowsNoSecret(t *testing.T) {
 	differ := 0
 	for players := 2; players <= 4; players++ {
-		for i := range 12 {
+		for i := range testbed.Runs(6, 12) {
 			chance := rand.New(rand.NewPCG(uint64(players), uint64(5000+i)))
 			dealt, p := played(t, players, 4+chance.IntN(15), chance)
 			view := seen(t, p, "Anna")
@@ -102,7 +103,7 @@ func TestSheetKnowsNoSecret(t *testing.T) {
 			}
 		}
 	}
-	if differ < 10 {
+	if differ < testbed.Runs(5, 10) {
 		t.Errorf("only %d of the other tables have another case", differ)
 	}
 }

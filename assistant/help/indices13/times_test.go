@@ -1,31 +1,27 @@
 package indices13
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"sync"
 	"testing"
 	"time"
-)
 
-// CI tries few random tables; by hand, -times 10 tries ten times as many, and -v says
-// how many that were and how long they took:
-//
-//	go test ./assistant/help/indices13 -run Explanations -v -times 10
-var times = flag.Int("times", 1, "how many times as many random tables the tests try")
+	"lestrade/testbed"
+)
 
 // shards is how many subtests share the tables; they run in parallel.
 const shards = 4
 
-// tryTables tries random tables: of each number of players so many, times the flag.
-// Each has its own chance, from the stream of the test, whichever others are tried.
+// tryTables tries random tables: of each number of players so many, or a third of them
+// where time is short. Each has its own chance, from the stream of the test, whichever
+// others are tried.
 func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing.T, name string, players int, chance *rand.Rand)) {
 	t.Helper()
 	type table struct{ players, game int }
 	var all []table
 	for players := 2; players <= 6; players++ {
-		for game := range number[players] * *times {
+		for game := range testbed.Runs((number[players]+2)/3, number[players]) {
 			all = append(all, table{players, game})
 		}
 	}
@@ -50,7 +46,7 @@ func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing
 		if number[players] == 0 {
 			continue
 		}
-		t.Logf("%d players: %d tables in %v", players, number[players]**times, spent[players].Round(time.Millisecond))
+		t.Logf("%d players: %v", players, spent[players].Round(time.Millisecond))
 	}
 }
 
