@@ -84,12 +84,21 @@ func (p *Position) Heard(n int, viewer Viewer) Entry {
 
 // HeardWhole tells whether a viewer may know all of line n.
 func (p *Position) HeardWhole(n int, viewer Viewer) bool {
-	return p.Heard(n, viewer).Said().String() == p.Line(n).Said().String()
+	return p.mayKnowAll(viewer, n, p.Line(n))
 }
 
 // Hears tells whether a viewer may know all of an entry that is said now.
 func (p *Position) Hears(viewer Viewer, e Entry) bool {
-	return p.heard(p.Len()+1, e, viewer).Said().String() == e.Said().String()
+	return p.mayKnowAll(viewer, p.Len()+1, e)
+}
+
+// mayKnowAll goes by who may know each field, whatever it says: a "?" that was said is as
+// hidden as a word.
+func (p *Position) mayKnowAll(viewer Viewer, n int, e Entry) bool {
+	verb := p.words.verbOf(e)
+	return viewer == Referee || !slices.ContainsFunc(e.Args, func(a Arg) bool {
+		return verb == nil || verb.Field(a.Field) == nil || !p.mayKnow(viewer, n, e, verb.Field(a.Field))
+	})
 }
 
 // hidden is what stands for a field's words: as many "?" as words, but a single

@@ -56,16 +56,21 @@ func run(args []string, s streams, getenv func(string) string) int {
 	if err != nil {
 		return d.fail(err)
 	}
-	root := newRoot(d, named)
-	root.SetArgs(args)
-	root.SetIn(s.in)
-	root.SetOut(s.out)
-	root.SetErr(s.err)
-	if err := d.misnamed(root, named); err != nil {
-		return d.fail(err)
-	}
-	if err := errors.Join(root.Execute(), d.closeRecord()); err != nil {
+	if err := errors.Join(d.obey(named, args), d.closeRecord()); err != nil {
 		return d.fail(err)
 	}
 	return 0
+}
+
+// obey does what a command line says, of which the command's name was read ahead.
+func (d *desk) obey(named string, args []string) error {
+	root := newRoot(d, named)
+	root.SetArgs(args)
+	root.SetIn(d.in)
+	root.SetOut(d.out)
+	root.SetErr(d.err)
+	if err := d.misnamed(root, named); err != nil {
+		return err
+	}
+	return root.Execute()
 }
