@@ -34,8 +34,9 @@ var (
 //
 // By hand it plays a few tables, with LESTRADE_THROUGH more of them, and as many as wanted by
 //
-//	go test ./cmd/lestrade -run TestTwins -twins.long 100000 -timeout 0
+//	go test ./cmd/lestrade -run TestTwins -v -twins.long 100000 -timeout 1h
 //
+// which ends in time for its timeout, and then tells how far it came.
 // A failure tells the fewest steps that still part the twins, and how to play its table again.
 func TestTwins(t *testing.T) {
 	all := &twinsTally{planted: map[string]int{}, known: map[string]int{}, compared: map[string]int{}, tables: map[string]int{}, skipped: map[string]int{}}
@@ -53,7 +54,7 @@ func TestTwins(t *testing.T) {
 					tables = 14
 				}
 				compared := 0
-				for n := from; (n < tables || compared < share) && !t.Failed(); n++ {
+				for n := from; (n < tables || compared < share && timeLeft(t)) && !t.Failed(); n++ {
 					compared += playTwins(t, game.ID, n, all)
 				}
 			})
@@ -72,6 +73,12 @@ func TestTwins(t *testing.T) {
 			t.Errorf("no twins were parted by %s", verb)
 		}
 	}
+}
+
+// timeLeft tells whether one more table can be played before the test must end.
+func timeLeft(t *testing.T) bool {
+	end, must := t.Deadline()
+	return !must || time.Until(end) > 2*time.Minute
 }
 
 // secretVerbs are the verbs that keep a field from somebody, each behind its game.
