@@ -1,12 +1,15 @@
 // Package data holds what the boxes contain and say, as files embedded in the
 // program: one folder a game, and common for what every game shares.
 //
-//	game.toml    names, seats, options, counters
+//	game.toml    seats, options, counters
 //	setup.toml   set-up tables, in the shape that the game's referee wants
 //	verbs.toml   every verb with its fields and who may know each of them
-//	words.toml   every word of the notation, in French and in English
-//	rules.toml   the numbered rules: text, place in the rulebook, how each is kept
-//	fr.toml, en.toml   the sentences of refusals, reminders and panels
+//	words.toml   every word of the notation
+//	rules.toml   the numbered rules, and how each is kept
+//	en.toml, fr.toml …   all that a person reads or types, a file a language; see [Texts]
+//
+// The first five hold ids only. The folder program has the sentences of the program
+// itself, and a language is there when it has a file in it.
 //
 // A file is read only when it is asked for, so that a command pays for nothing
 // it does not say.
@@ -15,6 +18,7 @@ package data
 import (
 	"bytes"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 	"sync"
@@ -23,19 +27,35 @@ import (
 )
 
 //go:embed */*.toml */*.lestrade
-var files embed.FS
+var embedded embed.FS
 
-// Common is the folder of what every game shares.
-const Common = "common"
+// layers are where files are looked for, the last first.
+var layers = []fs.FS{embedded}
+
+// Lay puts files over those of the program, for tests. It must come before anything is
+// read.
+func Lay(over fs.FS) { layers = append(layers, over) }
+
+const (
+	// Common is the folder of what every game shares.
+	Common = "common"
+	// Program is the folder of the program's own sentences.
+	Program = "program"
+)
 
 // Read returns the bytes of one file of a folder.
-func Read(folder, name string) ([]byte, error) {
-	return files.ReadFile(folder + "/" + name)
+func Read(folder, name string) (text []byte, err error) {
+	for i := len(layers) - 1; i >= 0; i-- {
+		if text, err = fs.ReadFile(layers[i], folder+"/"+name); !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+	}
+	return text, err
 }
 
 // Has tells whether a folder holds a file.
 func Has(folder, name string) bool {
-	_, err := fs.Stat(files, folder+"/"+name)
+	_, err := Read(folder, name)
 	return err == nil
 }
 

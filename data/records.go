@@ -1,22 +1,7 @@
 package data
 
-// Named is a text in each language of the program.
-type Named struct {
-	En string `toml:"en"`
-	Fr string `toml:"fr"`
-}
-
-// In returns the text in a language, "fr" or "en".
-func (n Named) In(lang string) string {
-	if lang == "fr" {
-		return n.Fr
-	}
-	return n.En
-}
-
 // Game is a folder's game.toml.
 type Game struct {
-	Name    Named     `toml:"name"`
 	Short   string    `toml:"short"` // the head of its rule numbers
 	Seats   Seats     `toml:"seats"`
 	Option  []Option  `toml:"option"`
@@ -32,8 +17,6 @@ type Seats struct {
 // Option is something a table decides before it plays.
 type Option struct {
 	ID     string   `toml:"id"`
-	Fr     string   `toml:"fr"`     // as typed in French; the id when empty
-	Called Named    `toml:"called"` // where people choose; as it is typed when empty
 	Values []string `toml:"values"`
 	// Default has one value for each row of rules: `rules 1` takes the first.
 	// A row once published never changes, so that old transcripts fold alike.
@@ -41,36 +24,29 @@ type Option struct {
 	Judgement bool     `toml:"judgement"` // the rulebook does not settle it
 	Per       string   `toml:"per"`       // "seat": a seat may have a value of its own
 	Rule      string   `toml:"rule"`      // the rule that it bends
-	Says      Named    `toml:"says"`
 }
 
 // Counter is a public count or pointer that `set` may put right.
 type Counter struct {
 	ID  string `toml:"id"`
-	Fr  string `toml:"fr"`
 	Per string `toml:"per"` // each word of this domain has its own: "seat", a colour …
 	Of  string `toml:"of"`  // the domain of its value
 }
 
 // Verb is a row of verbs.toml.
 type Verb struct {
-	ID string `toml:"id"`
-	En string `toml:"en"` // what people type in English; the id when empty
-	Fr string `toml:"fr"`
-	// Also lists other words that are read as this one, in whichever language.
-	Also     []string `toml:"also"`
-	Who      string   `toml:"who"`      // "seat": an act; "table": a statement
-	Box      bool     `toml:"box"`      // what the line says is of the box, not of this game
-	Together bool     `toml:"together"` // of the box: a table takes all lines of the verb in with the first it uses
-	Confirm  bool     `toml:"confirm"`  // of the box: a table takes no line in by itself, people say whether it is so
-	Keeps    bool     `toml:"keeps"`    // Lestrade says it itself, and people only copy it
-	Explicit bool     `toml:"explicit"` // it is taken only by its verb
-	Asked    bool     `toml:"asked"`    // said without its verb it is offered, and never taken for said
-	Caller   bool     `toml:"caller"`   // whoever says it is always named: it may come from anybody
-	Sight    bool     `toml:"sight"`    // its hidden words are what whoever says them sees; see rules.Disputed
-	Says     Named    `toml:"says"`
-	Example  string   `toml:"example"` // a line with the verb, at a table of Anna and whoever else it needs
-	Fields   []Field  `toml:"fields"`
+	ID       string  `toml:"id"`
+	Who      string  `toml:"who"`      // "seat": an act; "table": a statement
+	Box      bool    `toml:"box"`      // what the line says is of the box, not of this game
+	Together bool    `toml:"together"` // of the box: a table takes all lines of the verb in with the first it uses
+	Confirm  bool    `toml:"confirm"`  // of the box: a table takes no line in by itself, people say whether it is so
+	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
+	Explicit bool    `toml:"explicit"` // it is taken only by its verb
+	Asked    bool    `toml:"asked"`    // said without its verb it is offered, and never taken for said
+	Caller   bool    `toml:"caller"`   // whoever says it is always named: it may come from anybody
+	Sight    bool    `toml:"sight"`    // its hidden words are what whoever says them sees; see rules.Disputed
+	Example  string  `toml:"example"`  // a line with the verb, at a table of Anna and whoever else it needs
+	Fields   []Field `toml:"fields"`
 }
 
 // Field is one place of a verb's line, in the order they are said.
@@ -117,28 +93,28 @@ type Words struct {
 // Domain is a list of words that may fill a field.
 type Domain struct {
 	ID      string   `toml:"id"`
-	Says    Named    `toml:"says"` // what one word of it is called: "a colour"
 	Word    []Word   `toml:"words"`
 	Union   []string `toml:"union"`   // the words of these domains
 	Product []string `toml:"product"` // one word of each, joined: crow-6 …
 	Join    string   `toml:"join"`    // … by this; a hyphen when empty
 	Pattern string   `toml:"pattern"` // free text that this expression fits
 	Example []string `toml:"example"` // legal fillings of a free text
-	// Fr is how a free text is written in French: what the first expression finds is
-	// replaced by the second. The game's state reads it back.
-	Fr []string `toml:"fr"`
+	// Within is an expression and a domain: what the first group finds in a free text is
+	// a word of that domain, and written as one. The game's state reads it back.
+	Within []string `toml:"within"`
 }
 
-// Word is one word of the notation.
+// Word is one word of the notation: its id, or a table where it has more than that.
 type Word struct {
 	ID string `toml:"id"`
-	En string `toml:"en"` // the id when empty
-	Fr string `toml:"fr"` // the id when empty
-	// Also lists other words that are read as this one, in whichever language.
-	Also     []string `toml:"also"`
-	Proposed bool     `toml:"proposed"` // the French name is ours, not seen on a card
 	// Of holds what a card has: type, colour, category …
 	Of map[string]string `toml:"of"`
+}
+
+// UnmarshalText takes a word that is nothing but its id.
+func (w *Word) UnmarshalText(id []byte) error {
+	w.ID = string(id)
+	return nil
 }
 
 // Rules is a folder's rules.toml.
@@ -148,9 +124,6 @@ type Rules struct {
 
 // Rule is one numbered rule.
 type Rule struct {
-	ID    string `toml:"id"`
-	Kept  string `toml:"kept"`  // checked, done, due or table
-	Place Named  `toml:"place"` // where the rulebook says it
-	Text  Named  `toml:"text"`
-	Why   Named  `toml:"why"` // of a table rule: why it is left to people
+	ID   string `toml:"id"`
+	Kept string `toml:"kept"` // checked, done, due or table
 }

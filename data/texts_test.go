@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/pelletier/go-toml/v2"
 	"golang.org/x/text/language"
@@ -84,13 +85,10 @@ var (
 	reported = regexp.MustCompile(`^(due|unchecked|missing|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
 )
 
-// sentences are the messages of a folder in a language, as the program reads them;
-// none for a game that is only on paper yet.
+// sentences are the messages of a folder in a language, as go-i18n reads them, whose
+// form the files have.
 func sentences(t *testing.T, folder, lang string) map[string]*i18n.Message {
 	t.Helper()
-	if !data.Has(folder, lang+".toml") {
-		return nil
-	}
 	text, err := data.Read(folder, lang+".toml")
 	if err != nil {
 		t.Fatal(err)
@@ -108,9 +106,40 @@ func sentences(t *testing.T, folder, lang string) map[string]*i18n.Message {
 	return byID
 }
 
+// TestTextsAreReadAsGoI18nReadsThem holds our reader against theirs.
+func TestTextsAreReadAsGoI18nReadsThem(t *testing.T) {
+	for _, folder := range folders(t) {
+		for _, lang := range data.Languages() {
+			want := map[string]data.Message{}
+			for id, m := range sentences(t, folder, lang) {
+				of := data.Message{Other: m.Other, Note: m.Description}
+				for kind, text := range forms(m) {
+					if kind != "other" {
+						of.Forms = maps.Collect(maps.All(of.Forms))
+						of.Forms[kind] = text
+					}
+				}
+				want[id] = of
+			}
+			got, err := data.TextsOf(folder, lang)
+			if diff := cmp.Diff(want, map[string]data.Message(got)); err != nil || diff != "" {
+				t.Errorf("data/%s/%s.toml: %v\n%s", folder, lang, err, diff)
+			}
+		}
+	}
+}
+
+// reports tells whether a refusal or a notice names a sentence.
+func reports(id string) bool { return reported.MatchString(id) && !strings.HasPrefix(id, "word.") }
+
+// isNames tells whether a text is a list of names.
+func isNames(id string) bool {
+	return strings.HasPrefix(id, "word.") || strings.HasPrefix(id, "counter.") || strings.HasSuffix(id, ".name") || id == "filler"
+}
+
 // forms are the plural forms that a message has, or the one text of a plain one.
 func forms(m *i18n.Message) map[string]string {
-	all := map[string]string{"one": m.One, "many": m.Many, "other": m.Other}
+	all := map[string]string{"zero": m.Zero, "one": m.One, "two": m.Two, "few": m.Few, "many": m.Many, "other": m.Other}
 	maps.DeleteFunc(all, func(_, text string) bool { return text == "" })
 	return all
 }
@@ -125,29 +154,114 @@ func variables(text string) []string {
 	return slices.Compact(names)
 }
 
+// Every language has the texts that English has, with the same figures, and plurals in the
+// forms that its numbers take.
 func TestLanguagesSayTheSame(t *testing.T) {
-	plural := map[string][]string{"en": {"one", "other"}, "fr": {"many", "one", "other"}}
-	for _, folder := range folders(t) {
-		en, fr := sentences(t, folder, "en"), sentences(t, folder, "fr")
-		if a, b := slices.Sorted(maps.Keys(en)), slices.Sorted(maps.Keys(fr)); !slices.Equal(a, b) {
-			t.Errorf("%s: ids differ:\nen %v\nfr %v", folder, a, b)
-			continue
+	for _, lang := range data.Languages()[1:] {
+		kinds := map[string][]string{}
+		for _, lang := range []string{data.English, lang} {
+			kinds[lang] = slices.Sorted(maps.Keys(forms(sentences(t, data.Program, lang)["plural"])))
 		}
-		for id := range en {
-			figures := variables(en[id].Other)
-			for lang, m := range map[string]*i18n.Message{"en": en[id], "fr": fr[id]} {
-				for form, text := range forms(m) {
-					if got := variables(text); !slices.Equal(got, figures) {
-						t.Errorf("%s/%s.toml: %s %s names %v, not %v", folder, lang, id, form, got, figures)
+		for _, folder := range folders(t) {
+			en, other := sentences(t, folder, data.English), sentences(t, folder, lang)
+			for id := range other {
+				if en[id] == nil {
+					t.Errorf("%s/%s.toml: %s is not in English", folder, lang, id)
+				}
+			}
+			for id := range en {
+				if other[id] == nil {
+					t.Errorf("%s/%s.toml lacks %s", folder, lang, id)
+					continue
+				}
+				figures := variables(en[id].Other)
+				several := len(forms(en[id])) > 1 || len(forms(other[id])) > 1
+				for lang, m := range map[string]*i18n.Message{data.English: en[id], lang: other[id]} {
+					for form, text := range forms(m) {
+						if got := variables(text); !slices.Equal(got, figures) {
+							t.Errorf("%s/%s.toml: %s %s names %v, not %v", folder, lang, id, form, got, figures)
+						}
+					}
+					want := []string{"other"}
+					if several {
+						want = kinds[lang]
+					}
+					if got := slices.Sorted(maps.Keys(forms(m))); !slices.Equal(got, want) {
+						t.Errorf("%s/%s.toml: %s has the forms %v, not %v", folder, lang, id, got, want)
 					}
 				}
-				want := []string{"other"}
-				if en[id].One != "" || fr[id].One != "" {
-					want = plural[lang]
+			}
+		}
+	}
+}
+
+// naming is an id that has a name in every language: digits and single letters are the
+// same in all.
+var naming = regexp.MustCompile(`[a-z]{2}`)
+
+// English has a text for everything that the other files hold, and for nothing else that
+// looks like it.
+func TestEverythingIsNamed(t *testing.T) {
+	for _, folder := range folders(t) {
+		if folder == data.Program {
+			continue
+		}
+		want := map[string]bool{}
+		decode := func(name string, v any) {
+			if err := data.Decode(folder, name, v); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var verbs data.Verbs
+		decode("verbs.toml", &verbs)
+		for _, v := range verbs.Verb {
+			if want["verb."+v.ID+".name"] {
+				want["verb."+v.ID+".act"] = true
+			}
+			want["verb."+v.ID+".name"], want["verb."+v.ID+".says"] = true, true
+		}
+		var words data.Words
+		decode("words.toml", &words)
+		for _, d := range words.Domain {
+			want["domain."+d.ID] = true
+			for _, w := range d.Word {
+				if naming.MatchString(w.ID) {
+					want["word."+d.ID+"."+w.ID] = true
 				}
-				if got := slices.Sorted(maps.Keys(forms(m))); !slices.Equal(got, want) {
-					t.Errorf("%s/%s.toml: %s has the forms %v, not %v", folder, lang, id, got, want)
-				}
+			}
+		}
+		var rules data.Rules
+		decode("rules.toml", &rules)
+		for _, r := range rules.Rule {
+			want["rule."+r.ID+".text"], want["rule."+r.ID+".place"] = true, true
+			if r.Kept == "table" {
+				want["rule."+r.ID+".why"] = true
+			}
+		}
+		if folder == data.Common {
+			want["filler"] = true
+		} else {
+			var game data.Game
+			decode("game.toml", &game)
+			want["game"] = true
+			for _, o := range game.Option {
+				want["option."+o.ID+".name"], want["option."+o.ID+".says"] = true, true
+			}
+			for _, c := range game.Counter {
+				want["counter."+c.ID] = true
+			}
+		}
+		en := sentences(t, folder, data.English)
+		for id := range want {
+			if en[id] == nil {
+				t.Errorf("%s/en.toml lacks %s", folder, id)
+			}
+		}
+		of := regexp.MustCompile(`^((verb|word|option|counter|domain|rule)\.|filler$)`)
+		for id := range en {
+			plain := strings.HasSuffix(id, ".called") || strings.HasPrefix(id, "word.") && !naming.MatchString(id[strings.LastIndex(id, "."):])
+			if of.MatchString(id) && !want[id] && !plain {
+				t.Errorf("%s/en.toml: %s names nothing", folder, id)
 			}
 		}
 	}
@@ -243,7 +357,7 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 			asked["all.hidden.1.hidden-"+verb.ID] = true // any may be judged by hidden cards
 		}
 		for id := range en {
-			if reported.MatchString(id) && !asked[id] {
+			if reports(id) && !asked[id] {
 				t.Errorf("%s: no code says %s", r.folder, id)
 			}
 		}
@@ -269,7 +383,9 @@ func TestRules(t *testing.T) {
 			}
 			group, seen[match[1]] = match[1], true
 			last, _ = strconv.Atoi(match[2])
-			checkRule(t, rule)
+			if !slices.Contains([]string{"checked", "done", "due", "table"}, rule.Kept) {
+				t.Errorf("%s: kept = %q", rule.ID, rule.Kept)
+			}
 			if got := slices.Contains(checked, rule.ID); got != (rule.Kept == "checked") {
 				t.Errorf("%s is kept = %q; code bars by it: %v", rule.ID, rule.Kept, got)
 			}
@@ -281,59 +397,19 @@ func TestRules(t *testing.T) {
 	}
 }
 
-func checkRule(t *testing.T, rule data.Rule) {
-	t.Helper()
-	kept := []string{"checked", "done", "due", "table"}
-	switch {
-	case !slices.Contains(kept, rule.Kept):
-		t.Errorf("%s: kept = %q", rule.ID, rule.Kept)
-	case rule.Text.En == "" || rule.Text.Fr == "":
-		t.Errorf("%s: a text is missing", rule.ID)
-	case rule.Place.En == "" || rule.Place.Fr == "":
-		t.Errorf("%s: a place is missing", rule.ID)
-	case (rule.Kept == "table") != (rule.Why.En != "") || (rule.Kept == "table") != (rule.Why.Fr != ""):
-		t.Errorf("%s: why belongs to table rules, in both languages", rule.ID)
-	}
-}
-
-// french are all the French texts of a folder, by where they stand.
+// french are all the French texts of a folder, by where they stand: of names the one
+// that is shown.
 func french(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
 	for id, m := range sentences(t, folder, "fr") {
 		for form, text := range forms(m) {
-			texts["fr.toml "+id+" "+form] = text
-		}
-	}
-	decode := func(name string, v any) {
-		if !data.Has(folder, name) {
-			return
-		}
-		if err := data.Decode(folder, name, v); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var rules data.Rules
-	decode("rules.toml", &rules)
-	for _, r := range rules.Rule {
-		texts[r.ID+" place"], texts[r.ID+" text"], texts[r.ID+" why"] = r.Place.Fr, r.Text.Fr, r.Why.Fr
-	}
-	var game data.Game
-	decode("game.toml", &game)
-	for _, o := range game.Option {
-		texts["option "+o.ID], texts["option "+o.ID+" called"] = o.Says.Fr, o.Called.Fr
-	}
-	var verbs data.Verbs
-	decode("verbs.toml", &verbs)
-	for _, v := range verbs.Verb {
-		texts["verb "+v.ID] = v.Says.Fr
-	}
-	var words data.Words
-	decode("words.toml", &words)
-	for _, d := range words.Domain {
-		texts["domain "+d.ID] = d.Says.Fr
-		for _, w := range d.Word {
-			texts["word "+w.ID] = w.Fr
+			if isNames(id) {
+				text, _, _ = strings.Cut(text, ", ")
+			}
+			if id != "plural" {
+				texts["fr.toml "+id+" "+form] = text
+			}
 		}
 	}
 	return texts
@@ -371,13 +447,13 @@ func TestFrenchTypography(t *testing.T) {
 func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
 	low := regexp.MustCompile(`^(\p{Ll}|{{|“|«)`)
 	for _, folder := range folders(t) {
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range data.Languages() {
 			for id, m := range sentences(t, folder, lang) {
 				for _, text := range forms(m) {
 					if strings.Contains(text, "'") {
 						t.Errorf("%s/%s.toml: %s: a straight apostrophe in %q", folder, lang, id, text)
 					}
-					if reported.MatchString(id) && (!low.MatchString(text) || strings.HasSuffix(text, ".")) {
+					if reports(id) && (!low.MatchString(text) || strings.HasSuffix(text, ".")) {
 						t.Errorf("%s/%s.toml: %s: %q", folder, lang, id, text)
 					}
 				}

@@ -3,22 +3,19 @@ package rules
 import (
 	"regexp"
 	"strings"
-
-	"lestrade/data"
 )
 
 // Domain is the words that may fill a field.
 type Domain struct {
 	ID      string
-	Says    data.Named
 	Words   []*Word
 	Example []string
 	Union   []string // the domains whose words these are …
 	Product []string // … or the two of which one word each is joined …
 	Join    string   // … by this
 	pattern func() *regexp.Regexp
-	french  func() *regexp.Regexp // what French writes otherwise in a free text …
-	instead string                // … and how; nil where it does not
+	inside  func() *regexp.Regexp // what it finds in a free text …
+	within  *Domain               // … is a word of this one; nil where none is
 }
 
 // Find returns the word of an id, or nil.
@@ -54,11 +51,18 @@ func (d *Domain) Free(text string) (free, fits bool) {
 
 // written is free text of the domain as a language writes it.
 func (d *Domain) written(text, lang string) string {
-	if lang != "fr" || d.french == nil {
+	if d.within == nil {
 		return text
 	}
 	if _, fits := d.Free(text); !fits {
 		return text
 	}
-	return d.french().ReplaceAllString(text, d.instead)
+	out, end := "", 0
+	for _, at := range d.inside().FindAllStringSubmatchIndex(text, -1) {
+		if w := d.within.Find(text[at[2]:at[3]]); w != nil {
+			out += text[end:at[2]] + w.Says.In(lang)
+			end = at[3]
+		}
+	}
+	return out + text[end:]
 }

@@ -43,7 +43,7 @@ func (v *Vocabulary) withWord(domain, id string) *Vocabulary {
 	if id == Unknown || v.domains[domain].Find(id) != nil {
 		return v
 	}
-	word := newWord(data.Word{ID: id})
+	word := plainWord(id)
 	return v.with(func(d *Domain) []*Word {
 		if d.ID != domain && !slices.Contains(d.Union, domain) || d.Find(id) != nil {
 			return nil
@@ -97,11 +97,10 @@ func (w *Word) called(name string) *Word {
 	own := w.own()
 	out := *own
 	out.ownWord = own
-	out.Says = data.Named{En: name, Fr: name}
-	out.Proposed = false
+	out.Says = Names{data.English: name}
+	out.Proposed = nil
 	out.spelt = slices.Clip(own.spelt)
-	out.spell("en", name)
-	out.spell("fr", name)
+	out.spellAnywhere(name)
 	return &out
 }
 

@@ -23,7 +23,7 @@ func Load(folder string) (*Vocabulary, error) {
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
-	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}}
+	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}, fillers: map[string]bool{}}
 	v.domains[verbDomain] = v.verbs
 	folders := []string{data.Common}
 	if folder != "" {
@@ -34,29 +34,42 @@ func load(folder string) (*Vocabulary, error) {
 		v.Game = *game
 		folders = append(folders, folder)
 	}
+	var said []lexicon // of the folders
 	for _, f := range folders {
-		if err := v.addWords(f); err != nil {
+		names, err := openLexicon(f)
+		if err != nil {
+			return nil, err
+		}
+		said = append(said, names)
+		if err := v.addWords(f, names); err != nil {
 			return nil, err
 		}
 	}
-	v.addDecisions()
-	for _, f := range folders {
-		if err := v.addVerbs(f); err != nil {
+	v.addDecisions(said[len(said)-1])
+	for i, f := range folders {
+		if err := v.addVerbs(f, said[i]); err != nil {
 			return nil, err
 		}
 	}
 	return v, nil
 }
 
-func (v *Vocabulary) addWords(folder string) error {
+func (v *Vocabulary) addWords(folder string, names lexicon) error {
 	file, err := data.Open[data.Words](folder, "words.toml")
 	if err != nil {
 		return err
 	}
+	for _, of := range names {
+		for _, filler := range of.texts.Names("filler") {
+			v.fillers[filler] = true
+		}
+	}
 	for _, raw := range file.Domain {
-		d := &Domain{ID: raw.ID, Says: raw.Says, Example: raw.Example, Union: raw.Union, Product: raw.Product, Join: cmp.Or(raw.Join, "-")}
+		d := &Domain{ID: raw.ID, Example: raw.Example, Union: raw.Union, Product: raw.Product, Join: cmp.Or(raw.Join, "-")}
 		for _, w := range raw.Word {
-			d.Words = append(d.Words, newWord(w))
+			word := names.word("word."+raw.ID+"."+w.ID, w.ID)
+			word.Of = w.Of
+			d.Words = append(d.Words, word)
 		}
 		for _, name := range raw.Union {
 			part, ok := v.domains[name]
@@ -71,9 +84,9 @@ func (v *Vocabulary) addWords(folder string) error {
 		if raw.Pattern != "" {
 			d.pattern = sync.OnceValue(func() *regexp.Regexp { return compile(raw.Pattern) })
 		}
-		if len(raw.Fr) == 2 {
-			d.french = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(raw.Fr[0]) })
-			d.instead = raw.Fr[1]
+		if len(raw.Within) == 2 {
+			d.inside = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(raw.Within[0]) })
+			d.within = v.domains[raw.Within[1]]
 		}
 		v.domains[d.ID] = d
 		v.order = append(v.order, d)
@@ -97,36 +110,32 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 	var out []*Word
 	for _, a := range v.domains[first].Words {
 		for _, b := range v.domains[second].Words {
-			out = append(out, newWord(data.Word{
-				ID:       a.ID + join + b.ID,
-				En:       a.Says.En + join + b.Says.En,
-				Fr:       a.Says.Fr + join + b.Says.Fr,
-				Also:     joined(a, join, b),
-				Proposed: a.Proposed || b.Proposed,
-				Of:       map[string]string{first: a.ID, second: b.ID},
-			}))
-		}
-	}
-	return out
-}
-
-// joined are all spellings of two words said as one.
-func joined(a *Word, join string, b *Word) []string {
-	var out []string
-	for _, x := range a.spelt {
-		for _, y := range b.spelt {
-			out = append(out, strings.Join(x.parts, "-")+join+strings.Join(y.parts, "-"))
+			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, Says: Names{}}
+			w.spell("", w.ID)
+			for _, lang := range data.Languages() {
+				w.Says[lang] = a.Says.In(lang) + join + b.Says.In(lang)
+				w.spell(lang, w.Says[lang])
+				if slices.Contains(a.Proposed, lang) || slices.Contains(b.Proposed, lang) {
+					w.Proposed = append(w.Proposed, lang)
+				}
+			}
+			for _, x := range a.spelt {
+				for _, y := range b.spelt {
+					w.spell("", strings.Join(x.parts, "-")+join+strings.Join(y.parts, "-"))
+				}
+			}
+			out = append(out, w)
 		}
 	}
 	return out
 }
 
 // addDecisions makes domains of the game's options, their values and its counters.
-func (v *Vocabulary) addDecisions() {
+func (v *Vocabulary) addDecisions(names lexicon) {
 	options, counters := &Domain{ID: "option"}, &Domain{ID: "counter"}
 	values := v.domains["value"]
 	for _, o := range v.Game.Option {
-		options.Words = append(options.Words, newWord(data.Word{ID: o.ID, Fr: o.Fr}))
+		options.Words = append(options.Words, names.word("option."+o.ID+".name", o.ID))
 		own := &Domain{ID: "option " + o.ID}
 		for _, id := range o.Values {
 			word := values.Find(id)
@@ -138,19 +147,19 @@ func (v *Vocabulary) addDecisions() {
 		v.domains[own.ID] = own
 	}
 	for _, c := range v.Game.Counter {
-		counters.Words = append(counters.Words, newWord(data.Word{ID: c.ID, Fr: c.Fr}))
+		counters.Words = append(counters.Words, names.word("counter."+c.ID, c.ID))
 	}
 	v.domains["option"], v.domains["counter"] = options, counters
 }
 
-func (v *Vocabulary) addVerbs(folder string) error {
+func (v *Vocabulary) addVerbs(folder string, names lexicon) error {
 	file, err := data.Open[data.Verbs](folder, "verbs.toml")
 	if err != nil {
 		return err
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: newWord(data.Word{ID: raw.ID, En: raw.En, Fr: raw.Fr, Also: raw.Also}), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Sight: raw.Sight, Means: raw.Says, Example: raw.Example}
+		verb := &Verb{Word: names.word("verb."+raw.ID+".name", raw.ID), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Sight: raw.Sight, Example: raw.Example}
 		if verb.Keeps {
 			verb.unshortened()
 		}

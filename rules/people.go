@@ -24,7 +24,7 @@ func (v *Vocabulary) Names(text string) []string {
 // means tells whether a typed word is one of the notation that no line brought.
 func (v *Vocabulary) means(t typed) bool {
 	return v.verbs.says(t, nil) || slices.ContainsFunc(v.order, func(d *Domain) bool {
-		return d.ID != "filler" && !v.Grows(d) && d.says(t, nil)
+		return !v.Grows(d) && d.says(t, nil)
 	})
 }
 
@@ -38,5 +38,5 @@ func (v *Vocabulary) passes(t typed, stage int) bool {
 	if text == ":" {
 		return stage > 1
 	}
-	return v.joins(t) || slices.ContainsFunc(v.domains["filler"].Words, func(w *Word) bool { return w.ID == text })
+	return v.joins(t) || v.fillers[text]
 }

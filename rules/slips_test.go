@@ -170,13 +170,13 @@ func TestHiddenWordsAreNeverInferred(t *testing.T) {
 		for _, d := range []string{"card", "letter", "cable", "suspect"} {
 			if d := p.Vocabulary().Domain(d); d != nil {
 				for _, w := range d.Words {
-					words = append(words, w.Says.Fr)
+					words = append(words, w.Says.In("fr"))
 				}
 			}
 		}
 		words = append(words, p.Header().Seats...)
 		for _, v := range p.Vocabulary().Verbs {
-			words = append(words, v.Says.Fr)
+			words = append(words, v.Says.In("fr"))
 		}
 		rapid.Check(t, func(t *rapid.T) {
 			var typed []string

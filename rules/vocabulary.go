@@ -14,22 +14,22 @@ type Vocabulary struct {
 	Verbs   []*Verb
 	verbs   *Domain
 	domains map[string]*Domain
-	order   []*Domain // as the files list them
+	order   []*Domain       // as the files list them
+	fillers map[string]bool // small words that name nothing
 }
 
 // Verb is what a line does: an act of a seat, or a statement of the table.
 type Verb struct {
 	*Word
 	Act      bool
-	Box      bool // what the line says is of the box, not of this game
-	Together bool // of the box: a table takes all lines of the verb in with the first it uses
-	Confirm  bool // of the box: a table takes no line in by itself, people say whether it is so
-	Explicit bool // it is taken only by its verb, lest what else is typed be taken for it
-	Asked    bool // where its verb was left out it is offered, and never taken for said
-	Caller   bool // its speaker is never inferred
-	Keeps    bool // Lestrade says it itself: it is not offered, and read only as a whole word
-	Sight    bool // its hidden words are what whoever says them sees
-	Means    data.Named
+	Box      bool   // what the line says is of the box, not of this game
+	Together bool   // of the box: a table takes all lines of the verb in with the first it uses
+	Confirm  bool   // of the box: a table takes no line in by itself, people say whether it is so
+	Explicit bool   // it is taken only by its verb, lest what else is typed be taken for it
+	Asked    bool   // where its verb was left out it is offered, and never taken for said
+	Caller   bool   // its speaker is never inferred
+	Keeps    bool   // Lestrade says it itself: it is not offered, and read only as a whole word
+	Sight    bool   // its hidden words are what whoever says them sees
 	Example  string // a line with the verb
 	Fields   []*Field
 }
@@ -115,7 +115,7 @@ func (v *Vocabulary) speaksBut(name string, but *Word) bool {
 		return true
 	}
 	for _, d := range v.domains {
-		if d.ID != "filler" && d.says(typed, but) {
+		if d.says(typed, but) {
 			return true
 		}
 	}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -13,13 +14,19 @@ import (
 // Unknown is the word for what nobody has said: "not known", everywhere.
 const Unknown = "?"
 
+// Names is what something is called, by language.
+type Names map[string]string
+
+// In is the name in a language, or else in English.
+func (n Names) In(lang string) string { return cmp.Or(n[lang], n[data.English]) }
+
 // Word is one word of the notation: what is stored, and what may be typed for it.
 type Word struct {
 	ID   string
 	Of   map[string]string // what a card has: its type, colour, category …
-	Says data.Named        // as people type and read it
-	// Proposed marks a French name that is ours, not seen on a card.
-	Proposed bool
+	Says Names             // as people type and read it
+	// Proposed are the languages in which the name is ours, not seen on a card.
+	Proposed []string
 	spelt    []spelling
 	parts    int   // of its spelling with the most
 	ownWord  *Word // of a word that a line named: as the files have it
@@ -27,7 +34,8 @@ type Word struct {
 
 // spelling is one way of typing a word.
 type spelling struct {
-	lang string // the language whose tables may shorten it; "" for no one
+	langs []string // the languages whose tables may shorten it …
+	any   bool     // … and it is no word of one language more than of another
 	typed
 }
 
@@ -51,33 +59,75 @@ func (t typed) and(next typed) typed {
 	return typed{t.text + " " + next.text, slices.Concat(t.parts, next.parts), t.joined + next.joined}
 }
 
-func newWord(w data.Word) *Word {
-	out := &Word{ID: w.ID, Of: w.Of, Says: data.Named{En: w.En, Fr: w.Fr}, Proposed: w.Proposed}
-	if out.Says.En == "" {
-		out.Says.En = w.ID
+// lexicon is what the files of a folder say, in every language.
+type lexicon []struct {
+	lang  string
+	texts data.Texts
+}
+
+func openLexicon(folder string) (lexicon, error) {
+	var all lexicon
+	for _, lang := range data.Languages() {
+		texts, err := data.TextsOf(folder, lang)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, struct {
+			lang  string
+			texts data.Texts
+		}{lang, texts})
 	}
-	if out.Says.Fr == "" {
-		out.Says.Fr = w.ID
+	return all, nil
+}
+
+// word is the word of an id, by the names that the files have under a key. A language
+// that has none for it takes the English one, and English the id.
+func (l lexicon) word(key, id string) *Word {
+	w := &Word{ID: id, Says: Names{data.English: id}}
+	w.spell("", id)
+	for _, of := range l {
+		names := of.texts.Names(key)
+		if names == nil {
+			names = []string{w.Says.In(of.lang)}
+		}
+		w.Says[of.lang] = names[0]
+		w.spell(of.lang, names[0])
+		for _, other := range names[1:] {
+			w.spell("", other)
+		}
+		if of.texts[key].Note == "proposed" {
+			w.Proposed = append(w.Proposed, of.lang)
+		}
 	}
-	out.spell("", w.ID)
-	out.spell("en", out.Says.En)
-	out.spell("fr", out.Says.Fr)
-	for _, also := range w.Also {
-		out.spell("", also)
-	}
-	return out
+	return w
 }
 
 // plainWord is a word that is the same in every language: a seat, a number.
 func plainWord(id string) *Word {
-	w := &Word{ID: id, Says: data.Named{En: id, Fr: id}}
-	w.spell("en", id)
-	w.spell("fr", id)
+	w := &Word{ID: id, Says: Names{data.English: id}}
+	w.spellAnywhere(id)
 	return w
 }
 
+// spell adds a way of typing the word, which tables of the language may shorten; "" is
+// no language.
 func (w *Word) spell(lang, text string) {
-	s := spelling{lang, takeParts(text)}
+	at := slices.IndexFunc(w.spelt, func(s spelling) bool { return s.text == text })
+	if at < 0 {
+		at = len(w.spelt)
+		w.spelt = append(w.spelt, spelling{typed: takeParts(text)})
+		w.parts = max(w.parts, len(w.spelt[at].parts))
+	}
+	if lang == "" {
+		w.spelt[at].any = true
+	} else if !slices.Contains(w.spelt[at].langs, lang) {
+		w.spelt[at].langs = append(w.spelt[at].langs, lang)
+	}
+}
+
+// spellAnywhere adds a way of typing the word that is the same in every language.
+func (w *Word) spellAnywhere(text string) {
+	s := spelling{data.Languages(), true, takeParts(text)}
 	w.spelt = append(w.spelt, s)
 	w.parts = max(w.parts, len(s.parts))
 }
@@ -85,7 +135,7 @@ func (w *Word) spell(lang, text string) {
 // unshortened has no table shorten the word.
 func (w *Word) unshortened() {
 	for i := range w.spelt {
-		w.spelt[i].lang = ""
+		w.spelt[i].langs, w.spelt[i].any = nil, true
 	}
 }
 
@@ -110,7 +160,7 @@ func (w *Word) fits(t typed, lang string) fit {
 			}
 		case t.joined == s.joined:
 			return whole
-		case s.lang == lang && t.begins(s.typed):
+		case slices.Contains(s.langs, lang) && t.begins(s.typed):
 			best = max(best, s.begunBy(t))
 		}
 	}

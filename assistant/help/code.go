@@ -25,7 +25,7 @@ func BriefTitle(r Request) string {
 }
 
 func codeTitle(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
-	return view.Vocabulary().Game.Name.In(v.Lang) + " · " + string(viewer)
+	return v.Called(view.Header().Game) + " · " + string(viewer)
 }
 
 // Whispered is the number of the last line of which a seat may know more than
@@ -54,7 +54,7 @@ func ScoreText(v *speak.Voice, view *rules.Position) string {
 	if end == nil {
 		return ""
 	}
-	return view.Vocabulary().Game.Name.In(v.Lang) + "\n" + EndText(v, end) + "\n" + StandingText(end)
+	return v.Called(view.Header().Game) + "\n" + EndText(v, end) + "\n" + StandingText(end)
 }
 
 // KeepCodes writes codes that have no room on the screen as pictures into the working

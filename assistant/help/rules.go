@@ -26,11 +26,11 @@ func Rules(game string) ([]data.Rule, error) {
 // RuleText is a rule for people, with the options that bend it.
 func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {
 	lines := []string{
-		r.ID + "  " + r.Text.In(v.Lang),
-		v.Say("rules.place", speak.Figures{"place": speak.Plain(r.Place.In(v.Lang))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
+		r.ID + "  " + v.Say("rule."+r.ID+".text", nil),
+		v.Say("rules.place", speak.Figures{"place": speak.Plain(v.Say("rule."+r.ID+".place", nil))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
 	}
-	if why := r.Why.In(v.Lang); why != "" {
-		lines = append(lines, why)
+	if why := "rule." + r.ID + ".why"; v.Has(why) {
+		lines = append(lines, v.Say(why, nil))
 	}
 	for _, o := range options {
 		if o.Rule == r.ID {
@@ -51,7 +51,7 @@ func optionText(v *speak.Voice, o data.Option) []string {
 			"values":  speak.Plain(strings.Join(values, "|")),
 			"default": o.Default[len(o.Default)-1],
 		}),
-		o.Says.In(v.Lang),
+		v.Say("option."+o.ID+".says", nil),
 	}
 	if o.Judgement {
 		lines = append(lines, v.Say("rules.judgement", nil))

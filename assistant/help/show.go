@@ -7,7 +7,7 @@ import (
 
 // Title says which game is shown, how far it is, and for whose eyes.
 func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
-	name := view.Vocabulary().Game.Name.In(v.Lang)
+	name := v.Called(view.Header().Game)
 	eyes := v.Say("eyes."+viewerName(viewer), nil)
 	if viewer != rules.Referee && viewer != rules.Public {
 		eyes = v.Say("eyes.seat", speak.Figures{"seat": string(viewer)})

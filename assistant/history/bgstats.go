@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
@@ -41,12 +42,11 @@ type pushedPlayer struct {
 	Score  string `json:"score,omitempty"`
 }
 
-// BGStats is the link that takes the game into BG Stats, its name in a language.
-func (g Game) BGStats(lang string) string {
-	words := g.At.Vocabulary().Game
+// BGStats is the link that takes the game into BG Stats, its name in a voice's language.
+func (g Game) BGStats(v *speak.Voice) string {
 	out := pushed{
 		SourceName: "Lestrade", PlayID: g.Table + " " + g.Began.UTC().Format(time.RFC3339), Date: g.Ended.UTC().Format(time.DateTime), Minutes: g.Minutes(),
-		Game: pushedGame{Name: words.Name.In(lang), ID: g.Game, HighestWins: true, NoPoints: true},
+		Game: pushedGame{Name: v.Called(g.Game), ID: g.Game, HighestWins: true, NoPoints: true},
 	}
 	for _, seat := range g.Seats {
 		s := g.Standing(seat)

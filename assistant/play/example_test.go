@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -36,7 +37,7 @@ func TestExampleInTheHelp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, lang := range speak.Languages {
+		for _, lang := range data.Languages() {
 			v := speak.New(lang).At(known)
 			typed, entry := v.Say("help.typed", nil), v.Say("help.entry", nil)
 			found := known.Complete(typed, lang, 1)

@@ -170,7 +170,7 @@ func (s *sitting) bars(known *rules.Position, c rules.Completion, name func(id s
 		if words[r.Rule] == nil {
 			order, why[r.Rule] = append(order, r.Rule), reason(v, r)
 		} else if i := slices.IndexFunc(all, func(rule data.Rule) bool { return rule.ID == r.Rule }); i >= 0 {
-			why[r.Rule] = all[i].Text.In(v.Lang) + " (" + r.Rule + ")"
+			why[r.Rule] = v.Say("rule."+r.Rule+".text", nil) + " (" + r.Rule + ")"
 		}
 		words[r.Rule] = append(words[r.Rule], name(r.Word))
 	}

@@ -82,7 +82,7 @@ func (r Room) menuRows() (rows []console.Row, err error) {
 	}
 	add(r.Voice.Say("menu.demo", nil), (*Room).demo)
 	add(r.Voice.Say("menu.rules", nil), (*Room).rules)
-	add(r.Voice.Say("menu.language", nil), (*Room).changeLanguage)
+	add(speak.New(r.nextLanguage()).Say("language", nil), (*Room).changeLanguage)
 	add(r.Voice.Say("menu.leave", nil), func(*Room) error { return errLeft })
 	return rows, nil
 }
@@ -112,7 +112,7 @@ func (r Room) about(found journal.Table) (text string, over bool) {
 // called is the name of a table; one that people did not choose, with the game's own.
 func (r Room) called(name string, p *rules.Position) string {
 	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil {
-		return p.Vocabulary().Game.Name.In(r.Voice.Lang) + number
+		return r.Voice.Called(p.Header().Game) + number
 	}
 	return name
 }
@@ -166,9 +166,13 @@ func (r *Room) rules() error {
 	return r.readRules(game.ID)
 }
 
+func (r Room) nextLanguage() string {
+	all := data.Languages()
+	return all[(slices.Index(all, r.Voice.Lang)+1)%len(all)]
+}
+
 func (r *Room) changeLanguage() error {
-	next := slices.Index(speak.Languages, r.Voice.Lang) + 1
-	r.Voice = speak.New(speak.Languages[next%len(speak.Languages)])
+	r.Voice = speak.New(r.nextLanguage())
 	r.Ask.Speak(console.WordsOf(r.Voice))
 	r.welcome()
 	return nil
@@ -179,15 +183,10 @@ func (r *Room) changeLanguage() error {
 func (r *Room) chooseGame() (help.Game, error) {
 	var rows []console.Row
 	for _, g := range r.House {
-		words, err := rules.Load(g.ID)
-		if err != nil {
-			return help.Game{}, err
-		}
-		rows = append(rows, console.Row{Text: words.Game.Name.In(r.Voice.Lang), Value: g})
+		rows = append(rows, console.Row{Text: r.Voice.Called(g.ID), Value: g})
 	}
 	palette := console.List(r.Voice.Say("menu.game", nil), r.Voice.Say("play.prompt", nil), rows, func(row console.Row, typed string) bool {
-		words, err := rules.Load(row.Value.(help.Game).ID)
-		return err == nil && called(words.Game, row.Value.(help.Game).ID, typed)
+		return called(row.Value.(help.Game).ID, typed)
 	})
 	palette.Note = func(row console.Row) []string {
 		if row.Value.(help.Game).Panel != nil {
@@ -202,11 +201,11 @@ func (r *Room) chooseGame() (help.Game, error) {
 	return row.Value.(help.Game), nil
 }
 
-// called tells whether a typed text is a part of what a game is called: in either
+// called tells whether a typed text is a part of what a game is called: in any
 // language, or by the program.
-func called(game data.Game, id, typed string) bool {
+func called(game, typed string) bool {
 	part := strings.Join(rules.Parts(typed), "")
-	for _, name := range []string{game.Name.En, game.Name.Fr, id} {
+	for _, name := range append(speak.NamesOf(game), game) {
 		if strings.Contains(strings.Join(rules.Parts(name), ""), part) {
 			return true
 		}

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -12,7 +13,7 @@ import (
 // or a report, in whatever language; "" where none is.
 func CommandAmong(house help.House, names []string) string {
 	words := map[string]bool{}
-	for _, lang := range speak.Languages {
+	for _, lang := range data.Languages() {
 		v := speak.New(lang)
 		add := func(id, sentence string) { words[id], words[rules.Plain(v.Say(sentence, nil))] = true, true }
 		add("word", "play.word")

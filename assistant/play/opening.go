@@ -147,7 +147,7 @@ func (r *Room) askOptions(o *opening) error {
 		o.chosen[option.ID] = cmp.Or(o.chosen[option.ID], usual(option))
 	}
 	for len(options) > 0 {
-		row, err := r.choose(r.optionPalette(o.words, options, o.chosen))
+		row, err := r.choose(r.optionPalette(o, options))
 		if err != nil {
 			return err
 		}
@@ -180,14 +180,14 @@ func (r *Room) mayChange(o *opening, option data.Option) bool {
 // usual is an option's value in a new table.
 func usual(o data.Option) string { return o.Default[len(o.Default)-1] }
 
-func (r *Room) optionPalette(words *rules.Vocabulary, options []data.Option, chosen map[string]string) console.Palette {
-	v := r.Voice.With(words, "")
+func (r *Room) optionPalette(opening *opening, options []data.Option) console.Palette {
+	v, chosen := r.Voice.With(opening.words, opening.game.ID), opening.chosen
 	rows := []console.Row{{Text: v.Say("menu.options.go", nil)}}
 	for _, o := range options {
 		value := speak.Plain(v.WordOf("option "+o.ID, chosen[o.ID]))
 		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
-		if o.Called.En != "" {
-			called := v.Say("menu.option", speak.Figures{"option": speak.Plain(o.Called.In(v.Lang)), "value": value})
+		if called := "option." + o.ID + ".called"; v.Has(called) {
+			called = v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Say(called, nil)), "value": value})
 			if utf8.RuneCountInString(called) <= r.Ask.Width()-rowMargin {
 				text = called
 			}
@@ -200,7 +200,7 @@ func (r *Room) optionPalette(words *rules.Vocabulary, options []data.Option, cho
 	})
 	palette.Note = func(row console.Row) []string {
 		if o, ok := row.Value.(data.Option); ok {
-			return []string{instead(v, o, chosen[o.ID]), o.Says.In(v.Lang)}
+			return []string{instead(v, o, chosen[o.ID]), v.Say("option."+o.ID+".says", nil)}
 		}
 		return nil
 	}

@@ -296,7 +296,7 @@ func lines(text string) []string {
 
 // means says what the verb of an entry does.
 func (s *sitting) means(known *rules.Position, e rules.Entry) string {
-	return known.Vocabulary().Verb(e.Verb, e.Seat != "").Means.In(s.Voice.Lang)
+	return s.Voice.At(known).Means(known.Vocabulary().Verb(e.Verb, e.Seat != ""))
 }
 
 // list is a palette of rows that hold what is typed.

@@ -17,7 +17,7 @@ func (r Room) ruleRows(game string) (rows []console.Row, err error) {
 	all, err := help.Rules(game)
 	v := r.Voice.With(words, game)
 	for _, rule := range all {
-		rows = append(rows, console.Row{Text: rule.ID + "  " + rule.Text.In(v.Lang), Value: help.RuleText(v, rule, words.Game.Option)})
+		rows = append(rows, console.Row{Text: rule.ID + "  " + v.Say("rule."+rule.ID+".text", nil), Value: help.RuleText(v, rule, words.Game.Option)})
 	}
 	return rows, err
 }

@@ -1,72 +1,68 @@
 package speak
 
 import (
-	"path"
+	"cmp"
+	"strings"
 	"sync"
-
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"github.com/pelletier/go-toml/v2"
-	"golang.org/x/text/language"
+	"text/template"
 
 	"lestrade/data"
 )
 
-// catalog is the sentences of a language. The files of a folder are opened when
-// one of its sentences is first asked for; in the bundle each id has its folder
-// before it, since games may have the same ids.
+// catalog is the sentences of a language, and the English ones for what it lacks. The
+// files of a folder are opened when one of its sentences is first asked for, and a
+// sentence is parsed when it is first said.
 type catalog struct {
-	mu        sync.Mutex
-	tag       language.Tag
-	bundle    *i18n.Bundle
-	localizer *i18n.Localizer
-	ids       map[string]bool // all that the opened folders have
-	open      map[string]bool
+	lang   string
+	mu     sync.Mutex
+	parsed map[string]*template.Template // by language and text; nil of one that is wrong
 }
 
 func newCatalog(lang string) *catalog {
-	tag := language.Make(lang)
-	bundle := i18n.NewBundle(tag)
-	return &catalog{tag: tag, bundle: bundle, localizer: i18n.NewLocalizer(bundle, lang), ids: map[string]bool{}, open: map[string]bool{}}
+	return &catalog{lang: lang, parsed: map[string]*template.Template{}}
 }
 
-// sentence is that of a folder with its figures put in; number chooses the plural
-// where the sentence has one, and may be nil.
+// sentence is that of a folder with its figures put in; number chooses the form where
+// the sentence has several, and may be nil.
 func (c *catalog) sentence(folder, id string, figures map[string]any, number any) (text string, ok bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.load(folder)
-	id = path.Join(folder, id)
-	if !c.ids[id] {
+	if text, ok = c.in(c.lang, folder, id, figures, number); !ok && c.lang != data.English {
+		return c.in(data.English, folder, id, figures, number)
+	}
+	return text, ok
+}
+
+// in is a sentence in one language. Of a file that cannot be read nothing is said; a test
+// reads them all.
+func (c *catalog) in(lang, folder, id string, figures map[string]any, number any) (text string, ok bool) {
+	texts, _ := data.TextsOf(folder, lang)
+	message, ok := texts[id]
+	if !ok {
 		return "", false
 	}
-	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: figures, PluralCount: number, Funcs: inSentences}
-	text, err := c.localizer.Localize(config)
-	if err != nil {
-		config.PluralCount = nil // the sentence is the same for any number
-		text, err = c.localizer.Localize(config)
+	text = message.Other
+	if message.Forms != nil {
+		text = cmp.Or(message.Forms[kindOf(lang, number)], text)
 	}
-	return text, err == nil
+	if !strings.Contains(text, "{{") {
+		return text, true
+	}
+	sentence := c.parse(lang, text)
+	if sentence == nil {
+		return "", false
+	}
+	var out strings.Builder
+	err := sentence.Execute(&out, figures)
+	return out.String(), err == nil
 }
 
-// load opens a folder. A file that cannot be parsed leaves its ids to be shown; a
-// test reads them all.
-func (c *catalog) load(folder string) {
-	if c.open[folder] {
-		return
+func (c *catalog) parse(lang, text string) *template.Template {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	key := lang + " " + text
+	sentence, done := c.parsed[key]
+	if !done {
+		sentence, _ = template.New("").Funcs(grammar[lang]).Parse(text) // nil where it is wrong
+		c.parsed[key] = sentence
 	}
-	c.open[folder] = true
-	name := path.Join(folder, c.tag.String()+".toml")
-	text, err := data.Read(folder, c.tag.String()+".toml")
-	if err != nil {
-		return
-	}
-	file, err := i18n.ParseMessageFileBytes(text, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
-	if err != nil {
-		return
-	}
-	for _, m := range file.Messages {
-		m.ID = path.Join(folder, m.ID)
-		c.ids[m.ID] = true
-	}
-	_ = c.bundle.AddMessages(c.tag, file.Messages...) // fails only in a language without plurals
+	return sentence
 }

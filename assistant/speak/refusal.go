@@ -106,8 +106,8 @@ func (v *Voice) Field(d *rules.Domain) string {
 	switch {
 	case d == nil:
 		return v.Say("field.word", nil)
-	case d.Says.In(v.Lang) != "":
-		return d.Says.In(v.Lang)
+	case v.Has("domain." + d.ID):
+		return v.Say("domain."+d.ID, nil)
 	case d.Range():
 		low, high, _ := strings.Cut(d.ID, "..")
 		return v.Say("field.number", Figures{"low": low, "high": high})

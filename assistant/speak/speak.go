@@ -1,4 +1,4 @@
-// Package speak is the one place that speaks to people, in French and English.
+// Package speak is the one place that speaks to people, in each of their languages.
 //
 // The wording rules of the whole program:
 //
@@ -12,7 +12,8 @@
 //     What somebody typed is quoted: “so” in English, « ainsi » in French.
 //   - French has its accents, its apostrophe ’ and a no-break space before : ; ! ? %
 //     and inside « »; “de” before a name is {{de .seat}}. Nobody’s gender is guessed.
-//   - No sentence stands in code: all are in data/, the same in both languages.
+//   - No sentence stands in code: all are in data/, the same in every language. What a
+//     language needs besides stands in one file here: fr.go.
 package speak
 
 import (
@@ -25,21 +26,18 @@ import (
 	"lestrade/rules"
 )
 
-// The folder of the program's own sentences in data/.
-const program = "program"
-
 // Voice speaks one language, about one table when it is given one.
 type Voice struct {
-	Lang    string // "fr" or "en"
+	Lang    string // one of data.Languages
 	game    string // the game at the table, "" at none
 	words   *rules.Vocabulary
 	folders []string // where sentences are looked for, in this order
 	said    *catalog
 }
 
-// New is a voice in a language, "fr" or "en". Files are opened when first needed.
+// New is a voice in a language. Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, folders: []string{program, data.Common}, said: newCatalog(lang)}
+	return &Voice{Lang: lang, folders: []string{data.Program, data.Common}, said: newCatalog(lang)}
 }
 
 // At is the voice at a table, which knows the words and sentences of its game.
@@ -140,6 +138,29 @@ func (v *Voice) List(ids []string) string { return v.list("and", ids) }
 
 // Either is a list of words of the notation of which one is meant.
 func (v *Voice) Either(ids []string) string { return v.list("or", ids) }
+
+// Called is what the box of a game is called.
+func (v *Voice) Called(game string) string {
+	text, _ := v.said.sentence(game, "game", nil, nil)
+	return text
+}
+
+// NamesOf are what the box of a game is called in each language.
+func NamesOf(game string) (names []string) {
+	for _, lang := range data.Languages() {
+		texts, _ := data.TextsOf(game, lang)
+		names = append(names, texts["game"].Other)
+	}
+	return names
+}
+
+// Means is what a line with a verb says.
+func (v *Voice) Means(verb *rules.Verb) string {
+	if act := "verb." + verb.ID + ".act"; verb.Act && v.Has(act) {
+		return v.Say(act, nil)
+	}
+	return v.Say("verb."+verb.ID+".says", nil)
+}
 
 // Words are words of the notation, each as people type it.
 func (v *Voice) Words(ids []string) []string {

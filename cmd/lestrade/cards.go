@@ -7,15 +7,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
 // cardRow is a card as data.
 type cardRow struct {
 	ID       string            `json:"id"`
-	En       string            `json:"en"`
-	Fr       string            `json:"fr"`
-	Proposed bool              `json:"french_proposed,omitempty"`
+	Names    map[string]string `json:"names"`              // by language
+	Proposed []string          `json:"proposed,omitempty"` // the languages in which the name is ours
 	Of       map[string]string `json:"of,omitempty"`
 	Line     string            `json:"line,omitempty"` // that told of it, of a card that the box has learnt
 }
@@ -35,7 +35,7 @@ func writeCards(d *desk, p page) error {
 	deck := p.words.Domain("card")
 	if deck != nil {
 		for _, w := range deck.Words {
-			rows = append(rows, cardRow{ID: w.ID, En: w.Says.En, Fr: w.Says.Fr, Proposed: w.Proposed, Of: w.Of})
+			rows = append(rows, cardRow{ID: w.ID, Names: inAll(w.Says), Proposed: w.Proposed, Of: w.Of})
 		}
 	}
 	if p.json {
@@ -63,7 +63,7 @@ func cardText(v *speak.Voice, deck *rules.Domain) string {
 	proposed := false
 	for _, card := range deck.Words {
 		name := card.Says.In(v.Lang)
-		if card.Proposed && v.Lang == "fr" {
+		if slices.Contains(card.Proposed, v.Lang) {
 			name, proposed = name+" *", true
 		}
 		row := []string{name}
@@ -80,4 +80,13 @@ func cardText(v *speak.Voice, deck *rules.Domain) string {
 		text += v.Say("cards.proposed", nil) + "\n"
 	}
 	return text
+}
+
+// inAll are names in every language.
+func inAll(names rules.Names) map[string]string {
+	all := map[string]string{}
+	for _, lang := range data.Languages() {
+		all[lang] = names.In(lang)
+	}
+	return all
 }

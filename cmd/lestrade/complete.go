@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -17,7 +17,7 @@ const mostCompleted = 60
 // completeAll tells the shell what may follow the words of each command: games, tables,
 // seats, and the words of a line as the table would take them now.
 func (d *desk) completeAll(root *cobra.Command) {
-	_ = root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(speak.Languages, cobra.ShellCompDirectiveNoFileComp)) // the flag is there
+	_ = root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(data.Languages(), cobra.ShellCompDirectiveNoFileComp)) // the flag is there
 	for _, cmd := range allCommands(root) {
 		for flag, complete := range map[string]cobra.CompletionFunc{"table": d.completeTable, "seat": d.completeSeat} {
 			if cmd.Flags().Lookup(flag) != nil {
@@ -41,9 +41,8 @@ func (d *desk) completeAll(root *cobra.Command) {
 func (d *desk) completeGame(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	var found []cobra.Completion
 	for _, g := range d.house {
-		words, err := rules.Load(g.ID)
-		if err == nil && len(args) == 0 {
-			found = append(found, cobra.CompletionWithDesc(g.ID, words.Game.Name.In(d.voice.Lang)))
+		if len(args) == 0 {
+			found = append(found, cobra.CompletionWithDesc(g.ID, d.voice.Called(g.ID)))
 		}
 	}
 	return found, cobra.ShellCompDirectiveNoFileComp

@@ -26,7 +26,7 @@ func runDemo(d *desk, typed string) error {
 		return err
 	}
 	v := d.voice.With(words, game.ID)
-	if err := d.printFolded(v.Say("demo.start", speak.Figures{"game": speak.Plain(words.Game.Name.In(v.Lang))}) + "\n"); err != nil {
+	if err := d.printFolded(v.Say("demo.start", speak.Figures{"game": speak.Plain(v.Called(game.ID))}) + "\n"); err != nil {
 		return err
 	}
 	for step, err := range help.Demo(d.voice, d.house, game) {

@@ -63,10 +63,10 @@ func (d *desk) readAhead(args []string) (named string, err error) {
 // it is being typed.
 func (d *desk) speakIn(lang, first string) error {
 	switch {
-	case slices.Contains(speak.Languages, lang):
+	case slices.Contains(data.Languages(), lang):
 		d.voice = speak.New(lang)
 	case !strings.HasPrefix(first, "__complete"):
-		return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(lang))})
+		return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(lang)), "languages": rules.Either(data.Languages())})
 	}
 	return nil
 }
@@ -161,11 +161,7 @@ func (d *desk) game(typed string) (help.Game, error) {
 	}
 	var found []help.Game
 	for _, g := range d.house {
-		called, err := data.Open[data.Game](g.ID, "game.toml")
-		if err != nil {
-			return help.Game{}, err
-		}
-		if isBegun(g.ID, typed) || isBegun(called.Name.En, typed) || isBegun(called.Name.Fr, typed) {
+		if slices.ContainsFunc(append(speak.NamesOf(g.ID), g.ID), func(name string) bool { return isBegun(name, typed) }) {
 			found = append(found, g)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"lestrade/assistant/speak"
+	"lestrade/data"
 )
 
 // Most commands are run without a look at their help, and its words would be most
@@ -84,7 +85,7 @@ func (d *desk) translateFlags(cmd *cobra.Command) {
 			// The default is said in the flag's own sentence: pflag says it in English.
 			f.DefValue = unsaid[f.Value.Type()]
 			if strings.HasPrefix(f.Usage, "flag.") {
-				f.Usage = d.voice.Say(f.Usage, nil)
+				f.Usage = d.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
 			}
 		})
 	}

@@ -68,7 +68,7 @@ func (d *desk) tellPlayed(o historyOptions, games []history.Game) error {
 	case len(rows) == 0:
 		return usage("no-history", nil)
 	case o.bgstats:
-		last = func(g history.Game) string { return g.BGStats(d.voice.Lang) }
+		last = func(g history.Game) string { return g.BGStats(d.voice) }
 	}
 	return d.printFolded(history.Text(d.voice, games, last))
 }
@@ -88,7 +88,7 @@ func (d *desk) played() ([]history.Game, error) {
 func (d *desk) playedRow(g history.Game) playedRow {
 	row := playedRow{
 		Table: g.Table, Game: g.Game, Began: g.Began, Ended: g.Ended, Minutes: g.Minutes(),
-		Over: g.Over(d.voice), BGStats: g.BGStats(d.voice.Lang),
+		Over: g.Over(d.voice), BGStats: g.BGStats(d.voice),
 	}
 	for _, seat := range g.Seats {
 		s := g.Standing(seat)

@@ -72,7 +72,7 @@ func verbSection(v *speak.Voice, heading string, rows []verbRow, keep func(verbR
 }
 
 func rowOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) verbRow {
-	row := verbRow{Verb: verb.ID, Act: verb.Act, Says: verb.Means.In(v.Lang)}
+	row := verbRow{Verb: verb.ID, Act: verb.Act, Says: v.Means(verb)}
 	form := []string{verb.Says.In(v.Lang)}
 	replied := false
 	for _, f := range verb.Fields {
@@ -123,8 +123,8 @@ func fieldName(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	if id := "name." + f.Name; v.Has(id) {
 		return v.Say(id, nil)
 	}
-	if domain := words.Domain(f.Of); domain != nil && domain.Says.In(v.Lang) != "" {
-		return domain.Says.In(v.Lang)
+	if id := "domain." + f.Of; v.Has(id) {
+		return v.Say(id, nil)
 	}
 	return f.Name
 }

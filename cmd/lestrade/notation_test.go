@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -32,7 +33,7 @@ func TestVerbsHaveExamples(t *testing.T) {
 				}
 				continue
 			}
-			for _, lang := range speak.Languages {
+			for _, lang := range data.Languages() {
 				line, err := exampleOf(speak.New(lang).At(empty), empty, verb)
 				e, misread := empty.Read(line, lang)
 				switch {

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -54,7 +55,7 @@ func (o *ownBox) brings(e rules.Entry) string {
 func (o *ownBox) cards() (rows []cardRow) {
 	for _, e := range o.lines {
 		if id := o.brings(e); id != "" {
-			rows = append(rows, cardRow{ID: id, En: id, Fr: id, Line: e.String()})
+			rows = append(rows, cardRow{ID: id, Names: inAll(rules.Names{data.English: id}), Line: e.String()})
 		}
 	}
 	return rows

@@ -25,7 +25,7 @@ type page struct {
 }
 
 // called is the game's printed name.
-func (p page) called() speak.Plain { return speak.Plain(p.words.Game.Name.In(p.voice.Lang)) }
+func (p page) called() speak.Plain { return speak.Plain(p.voice.Called(p.game)) }
 
 // emptyTable is a table of the game where nothing was said yet.
 func (d *desk) emptyTable(p page) (*rules.Position, error) {

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -52,7 +53,7 @@ func TestTheScreenTellsNothingApart(t *testing.T) {
 		t.Run(p.game+" "+choice.FindString(p.lines), func(t *testing.T) {
 			t.Parallel()
 			for i, viewer := range append(strings.Split(p.seats, ","), string(rules.Public)) {
-				folders, lang := p.tables(t), speak.Languages[i%2]
+				folders, lang := p.tables(t), data.Languages()[i%2]
 				this, that := p.screen(t, folders[0], lang, rules.Viewer(viewer)), p.screen(t, folders[1], lang, rules.Viewer(viewer))
 				if sees := slices.Contains(p.sees, viewer); (this == that) == sees {
 					t.Errorf("%s sees %v, and the screens are equal: %v\n%s\n%s", viewer, sees, this == that, this, that)

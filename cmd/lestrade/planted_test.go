@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -257,7 +257,7 @@ func TestWhoMayNotKnowTellsNothingApart(t *testing.T) {
 				}
 				equal(t, folders, "en", p.reads(t, "en", viewer))
 				equal(t, folders, "fr", p.reads(t, "fr", viewer))
-				equal(t, folders, speak.Languages[i%2], p.tries(viewer))
+				equal(t, folders, data.Languages()[i%2], p.tries(viewer))
 			}
 		})
 	}

@@ -132,13 +132,13 @@ func (d *desk) pageOf(s sight, o reportOptions) (help.Page, error) {
 	}
 	i := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == o.name })
 	if i < 0 {
-		return help.Page{}, d.noReport(o.name, game, s.view.Vocabulary())
+		return help.Page{}, d.noReport(o.name, game)
 	}
 	r := game.Reports[i]
 	if r.Seat && !s.isSeat() {
 		return help.Page{}, o.seatNeeded()
 	}
-	if err := o.fits(r, speak.Plain(s.view.Vocabulary().Game.Name.In(d.voice.Lang))); err != nil {
+	if err := o.fits(r, speak.Plain(d.voice.Called(s.view.Header().Game))); err != nil {
 		return help.Page{}, err
 	}
 	return d.give(s, r, o)
@@ -174,12 +174,12 @@ func (d *desk) give(s sight, r help.Report, o reportOptions) (help.Page, error) 
 }
 
 // noReport says which reports a game has, where it is asked for another's.
-func (d *desk) noReport(name string, game help.Game, words *rules.Vocabulary) error {
+func (d *desk) noReport(name string, game help.Game) error {
 	var has []string
 	for _, r := range game.Reports {
 		has = append(has, r.Name)
 	}
 	return usage("no-report", speak.Figures{
-		"command": speak.Plain(name), "called": speak.Plain(words.Game.Name.In(d.voice.Lang)), "reports": speak.Plain(d.voice.List(has)),
+		"command": speak.Plain(name), "called": speak.Plain(d.voice.Called(game.ID)), "reports": speak.Plain(d.voice.List(has)),
 	})
 }

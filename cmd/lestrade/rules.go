@@ -51,7 +51,7 @@ func writeRules(d *desk, p page) error {
 	case len(found) == 0 && asked != "":
 		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
 	case p.json:
-		return d.printJSON(ruleRows(p.voice.Lang, found, p.words.Game.Option))
+		return d.printJSON(ruleRows(p.voice, found, p.words.Game.Option))
 	}
 	var pages []string
 	for _, r := range found {
@@ -60,13 +60,17 @@ func writeRules(d *desk, p page) error {
 	return d.printFolded(strings.Join(pages, "\n"))
 }
 
-func ruleRows(lang string, all []data.Rule, options []data.Option) []ruleRow {
+func ruleRows(v *speak.Voice, all []data.Rule, options []data.Option) []ruleRow {
 	rows := []ruleRow{}
 	for _, r := range all {
-		row := ruleRow{ID: r.ID, Kept: r.Kept, Text: r.Text.In(lang), Place: r.Place.In(lang), Why: r.Why.In(lang)}
+		said := "rule." + r.ID
+		row := ruleRow{ID: r.ID, Kept: r.Kept, Text: v.Say(said+".text", nil), Place: v.Say(said+".place", nil)}
+		if v.Has(said + ".why") {
+			row.Why = v.Say(said+".why", nil)
+		}
 		for _, o := range options {
 			if o.Rule == r.ID {
-				row.Options = append(row.Options, optionRow{o.ID, o.Values, o.Default[len(o.Default)-1], o.Judgement, o.Says.In(lang)})
+				row.Options = append(row.Options, optionRow{o.ID, o.Values, o.Default[len(o.Default)-1], o.Judgement, v.Say("option."+o.ID+".says", nil)})
 			}
 		}
 		rows = append(rows, row)

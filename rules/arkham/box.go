@@ -27,7 +27,7 @@ type box struct {
 	setup
 	types    []string
 	reserved map[string]bool   // plain words that no card may be called
-	spelt    map[string]string // cards and Dangers that the leaflet names, by their plain French names
+	spelt    map[string]string // cards and Dangers that the leaflet names, by their plain names in a language
 }
 
 // setup is setup.toml.
@@ -52,32 +52,45 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		return nil, err
 	}
 	b := &box{setup: *s, reserved: map[string]bool{}, spelt: map[string]string{}}
-	for _, word := range []string{"draw", "tirer", "tirage"} {
-		b.reserve(word)
+	for _, lang := range data.Languages() {
+		common, err := data.TextsOf(data.Common, lang)
+		if err != nil {
+			return nil, err
+		}
+		own, err := data.TextsOf(ID, lang)
+		if err != nil {
+			return nil, err
+		}
+		b.reserve("draw", common.Names("word.chance.draw"))
+		for _, d := range words.Domain {
+			for _, w := range d.Word {
+				b.add(d.ID, w.ID, own.Names("word."+d.ID+"."+w.ID))
+			}
+		}
 	}
 	for _, d := range words.Domain {
-		for _, w := range d.Word {
-			b.add(d.ID, w)
+		if d.ID == "type" {
+			for _, w := range d.Word {
+				b.types = append(b.types, w.ID)
+			}
 		}
 	}
 	return b, nil
 })
 
-// add takes in a word of a domain. Those of the cards and the Dangers are names.
-func (b *box) add(domain string, w data.Word) {
+// add takes in a word of a domain by its names in a language. Those of the cards and the
+// Dangers may be given to a card.
+func (b *box) add(domain, id string, names []string) {
 	switch domain {
-	case "type":
-		b.types = append(b.types, w.ID)
 	case "card", "danger-name":
-		if w.Fr != "" {
-			b.spelt[rules.Plain(w.Fr)] = w.ID
+		for _, name := range names {
+			if name != id {
+				b.spelt[rules.Plain(name)] = id
+			}
 		}
-		return
 	case "briefcase-card", "carried":
-		return
-	}
-	for _, text := range append([]string{w.ID, w.En, w.Fr}, w.Also...) {
-		b.reserve(text)
+	default:
+		b.reserve(id, names)
 	}
 }
 
@@ -91,8 +104,8 @@ const (
 	haunterBack = "haunter-b" // its other side, an open case
 )
 
-func (b *box) reserve(text string) {
-	if text != "" {
+func (b *box) reserve(id string, names []string) {
+	for _, text := range append([]string{id}, names...) {
 		b.reserved[strings.Join(rules.Parts(text), "-")] = true
 	}
 }

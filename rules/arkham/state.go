@@ -135,7 +135,7 @@ func (state) Opened(string, int, rules.Entry) bool { return false }
 // Examples has none of its own.
 func (state) Examples(rules.Entry, *rules.Field) []string { return nil }
 
-// Typed is the id of a card or a Danger that the leaflet names, typed in French.
+// Typed is the id of a card or a Danger that the leaflet names, typed by another name.
 func (s state) Typed(_ rules.Entry, _ *rules.Field, text string) string {
 	if id, is := s.box.spelt[rules.Plain(text)]; is {
 		return id

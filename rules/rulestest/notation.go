@@ -5,17 +5,16 @@ import (
 	"math/rand/v2"
 	"reflect"
 
+	"lestrade/data"
 	"lestrade/rules"
 )
-
-// languages are those that a table may be played in.
-var languages = []string{"en", "fr"}
 
 // notation: each line, written as it is stored or in the words of a language,
 // reads back to the same entry where it was entered, in either language; a table
 // told so is the same table.
 func notation(g *game, chance *rand.Rand) error {
-	lang := languages[chance.IntN(2)]
+	languages := data.Languages()
+	lang := languages[chance.IntN(len(languages))]
 	again := g.named
 	for n, e := range g.played() {
 		p := g.at[n]

@@ -1,9 +1,13 @@
 package sherlock
 
 import (
+	"cmp"
+	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"lestrade/rules"
 )
@@ -132,14 +136,32 @@ func (s state) freshLead() string {
 	}
 }
 
-var typedLink = pattern(`^(?:([^.]+)\.)?([nesow]):?([ftc])(\*?)=?(.+)$`)
+// sidesTyped are the sides by their names in each language, in small letters, and what a
+// typed link looks like then.
+var sidesTyped = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
+	sides := map[string]Side{}
+	if box, err := openBox(); err == nil {
+		for d, w := range box.words.Domain("compass").Words {
+			sides[strings.ToLower(w.ID)] = Side(d)
+			for _, name := range w.Says {
+				sides[strings.ToLower(name)] = Side(d)
+			}
+		}
+	}
+	var names []string
+	for _, name := range slices.Backward(slices.SortedFunc(maps.Keys(sides), func(a, b string) int { return cmp.Or(len(a)-len(b), cmp.Compare(a, b)) })) {
+		names = append(names, regexp.QuoteMeta(name))
+	}
+	return sides, regexp.MustCompile(`^(?:([^.]+)\.)?(` + strings.Join(names, "|") + `):?([ftc])(\*?)=?(.+)$`)
+})
 
 var typedLead = pattern(`^l([0-9]+)$`)
 
 // Typed is what a link stands for that is typed in small letters, without its signs or
-// with the French west; leads have a capital, clues none.
+// with a side as a language names it; leads have a capital, clues none.
 func (s state) Typed(soFar rules.Entry, f *rules.Field, text string) string {
-	part := typedLink().FindStringSubmatch(strings.ToLower(text))
+	sides, link := sidesTyped()
+	part := link.FindStringSubmatch(strings.ToLower(text))
 	switch {
 	case f.Of == "lead":
 		return typedLead().ReplaceAllString(text, "L$1")
@@ -148,13 +170,12 @@ func (s state) Typed(soFar rules.Entry, f *rules.Field, text string) string {
 	case f.Name != "links" || part == nil:
 		return text
 	}
-	link := Link{
+	return Link{
 		From:   s.clueTyped(soFar, part[1]),
-		Side:   Side(strings.Index(strings.ToLower(compass), strings.Replace(part[2], "o", "w", 1))),
+		Side:   sides[part[2]],
 		Symbol: Symbol(strings.ToUpper(part[3])[0]), Universal: part[4] != "",
 		To: s.clueTyped(soFar, part[5]),
-	}
-	return link.String()
+	}.String()
 }
 
 // clueTyped is a clue by its name, or by the beginning of it where the speaker has no

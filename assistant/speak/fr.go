@@ -9,9 +9,9 @@ import (
 	"lestrade/rules"
 )
 
-// inSentences are what sentences may call besides their figures: {{de .seat}} is
+// french is what French sentences may call besides their figures: {{de .seat}} is
 // “de Bruno” and “d’Anna”, {{le .colour}} “le rouge” and “l’orange”.
-var inSentences = template.FuncMap{"de": de, "le": le}
+var french = template.FuncMap{"de": de, "le": le}
 
 // de puts the French “de” before a name, which elides before a vowel. Before h and
 // before y with a vowel behind it, it does not: nobody hears from the letters which h

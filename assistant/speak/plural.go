@@ -1,0 +1,109 @@
+package speak
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"lestrade/data"
+)
+
+// kindOf is which kind of number one is in a language, "one", "few" …, as the rules of its
+// message plural have it; "other" of what no rule fits, or is no whole number.
+func kindOf(lang string, number any) string {
+	n, err := strconv.Atoi(fmt.Sprint(number))
+	if err != nil {
+		return "other"
+	}
+	for _, rule := range pluralsOf(lang) {
+		if rule.holds(n) {
+			return rule.kind
+		}
+	}
+	return "other"
+}
+
+// plural is the rule for one kind of number: relations of which all in one row must hold.
+type plural struct {
+	kind string
+	rows [][]relation
+}
+
+// relation is one such as “n % 100 != 11..14”: what is left of a number, and the ranges
+// that it is in, or not.
+type relation struct {
+	zero   bool // it is about digits behind the point, and a whole number has none
+	divide int  // 0 for the number itself
+	not    bool
+	ranges [][2]int
+}
+
+func (p plural) holds(n int) bool {
+	return slices.ContainsFunc(p.rows, func(row []relation) bool {
+		return !slices.ContainsFunc(row, func(r relation) bool { return !r.holds(n) })
+	})
+}
+
+func (r relation) holds(n int) bool {
+	n = max(n, -n)
+	switch {
+	case r.zero:
+		n = 0
+	case r.divide > 0:
+		n %= r.divide
+	}
+	return r.not != slices.ContainsFunc(r.ranges, func(span [2]int) bool { return span[0] <= n && n <= span[1] })
+}
+
+var plurals sync.Map
+
+// pluralsOf reads the rules of a language the first time. They stand in the CLDR's own
+// writing (Unicode TS 35, part 3, “Plural rules syntax”), without its samples.
+func pluralsOf(lang string) []plural {
+	if rules, ok := plurals.Load(lang); ok {
+		return rules.([]plural)
+	}
+	texts, _ := data.TextsOf(data.Program, lang)
+	var rules []plural
+	forms := texts["plural"].Forms
+	for _, kind := range slices.Sorted(maps.Keys(forms)) {
+		rules = append(rules, plural{kind, readPlural(forms[kind])})
+	}
+	plurals.Store(lang, rules)
+	return rules
+}
+
+func readPlural(text string) (rows [][]relation) {
+	for row := range strings.SplitSeq(text, " or ") {
+		var all []relation
+		for one := range strings.SplitSeq(row, " and ") {
+			all = append(all, readRelation(one))
+		}
+		rows = append(rows, all)
+	}
+	return rows
+}
+
+func readRelation(text string) relation {
+	left, right, _ := strings.Cut(text, "=")
+	left, not := strings.CutSuffix(left, "!")
+	operand, divisor, _ := strings.Cut(left, "%")
+	operand = strings.TrimSpace(operand)
+	r := relation{zero: operand != "n" && operand != "i", divide: number(divisor), not: not}
+	for span := range strings.SplitSeq(right, ",") {
+		low, high, wide := strings.Cut(span, "..")
+		if !wide {
+			high = low
+		}
+		r.ranges = append(r.ranges, [2]int{number(low), number(high)})
+	}
+	return r
+}
+
+func number(text string) int {
+	n, _ := strconv.Atoi(strings.TrimSpace(text)) // a test reads all rules
+	return n
+}
