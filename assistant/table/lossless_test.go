@@ -23,19 +23,16 @@ func (v *evening) refused(err error, what string) *rules.Refusal {
 }
 
 // people are the lines that people said, as they would be said again: how a reply came
-// is a matter of the lines before it.
+// is a matter of the lines before it. The position is that of the table, or before it.
 func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
-	came := map[string]int{}
+	came := map[int]bool{}
 	if v.boxed {
 		for _, h := range v.at.Log(rules.Referee) {
-			if h.Kind == journal.Box && h.Stands {
-				came[h.Now.String()]++
-			}
+			came[h.Line] = came[h.Line] || h.Kind == journal.Box && h.Stands
 		}
 	}
-	for _, e := range p.Lines() {
-		if came[e.String()] > 0 { // people may say the same later
-			came[e.String()]--
+	for i, e := range p.Lines() {
+		if came[i+1] {
 			continue
 		}
 		e.How = ""

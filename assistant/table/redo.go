@@ -175,7 +175,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 	if err := t.checkSeats(after); err != nil {
 		return said{}, err
 	}
-	if o.mends == "" {
+	if _, _, _, mends := p.Mending(text); !mends {
 		what.after = after
 		what.add(journal.Redo, after.Line(after.Len()).String())
 		return what, nil
@@ -227,6 +227,9 @@ func (t *Table) place(o *offered) (line int, text string) {
 			text, _ := strings.CutSuffix(fmt.Sprintf("%s %d: %s", o.mends, i+1, rest), ": ")
 			return i + 1, text
 		}
+	}
+	if _, _, rest, _ := p.Mending(o.text); before == 0 && o.mends == rules.Insert {
+		return p.Len() + 1, rest // nothing is left that it stood before
 	}
 	return o.line, o.text
 }

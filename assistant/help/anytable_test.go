@@ -1,0 +1,352 @@
+package help_test
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	"lestrade/rules/rulestest"
+)
+
+var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+
+var (
+	anyTables = flag.Int("any.tables", 0, "look at so many random tables of each game")
+	anyTable  = flag.Int("any.table", -1, "look at this random table only")
+	anySeed   = flag.Uint64("any.seed", 16, "seed of the random tables")
+)
+
+func tables() int {
+	switch {
+	case *anyTables > 0:
+		return *anyTables
+	case os.Getenv("LESTRADE_THOROUGH") != "":
+		return 60
+	}
+	return 4
+}
+
+// slow is longer than any report may take on a quiet machine, where ordinary work takes
+// yardstick: about a second is the promise.
+const (
+	slow      = 2 * time.Second
+	yardstick = 7 * time.Millisecond
+)
+
+// measure is how many times slower than a quiet machine this one is just now.
+func measure() float64 {
+	chance, numbers := rand.New(rand.NewPCG(1, 2)), make([]int, 100_000)
+	for i := range numbers {
+		numbers[i] = chance.Int()
+	}
+	began := time.Now()
+	slices.Sort(numbers)
+	return max(1, float64(time.Since(began))/float64(yardstick))
+}
+
+// TestAnyReportAtAnyTable makes every report of every game at random tables: any seats
+// and options, cards entered or not, lines put right by mends, and whatever was said. None
+// panics, each says something, and the same twice, and none makes people wait.
+func TestAnyReportAtAnyTable(t *testing.T) {
+	for _, game := range house {
+		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
+			l := &looks{t: t, game: game, slowest: map[string]took{}, made: map[string]int{}}
+			for n := range tables() {
+				if *anyTable < 0 || n == *anyTable {
+					l.look(n)
+				}
+			}
+			for _, name := range slices.Sorted(maps.Keys(l.made)) {
+				t.Logf("%-14s made %5d times, slowest %v (table %d)", name, l.made[name], l.slowest[name].time.Round(time.Millisecond/10), l.slowest[name].table)
+			}
+			for _, r := range game.Reports {
+				if l.made[r.Name] == 0 && *anyTable < 0 {
+					t.Errorf("%s was never made", r.Name)
+				}
+			}
+		})
+	}
+}
+
+// looks are reports on random tables of a game.
+type looks struct {
+	t       *testing.T
+	game    help.Game
+	table   int
+	chance  *rand.Rand
+	slowest map[string]took
+	made    map[string]int
+
+	at    *rules.Position
+	doing string
+}
+
+// took is the longest that a report took, and at which table.
+type took struct {
+	time  time.Duration
+	table int
+}
+
+// title names the table, and tells it.
+func (l *looks) title() string {
+	text := fmt.Sprintf("-run 'TestAnyReportAtAnyTable/%s$' -any.seed %d -any.table %d", l.game.ID, *anySeed, l.table)
+	if *anyTables > 0 {
+		text += fmt.Sprintf(" -any.tables %d", *anyTables)
+	}
+	if l.at != nil {
+		for _, e := range l.at.Lines() {
+			text += "\n" + e.String()
+		}
+	}
+	return text + "\n" + l.doing
+}
+
+func (l *looks) fail(format string, args ...any) {
+	l.t.Helper()
+	l.t.Fatalf("%s: %s", l.title(), fmt.Sprintf(format, args...))
+}
+
+// look plays a random table, and looks at it now and then.
+func (l *looks) look(table int) {
+	l.table, l.chance = table, rand.New(rand.NewPCG(*anySeed, uint64(table)))
+	defer func() {
+		if bug := recover(); bug != nil {
+			l.fail("panic: %v\n%s", bug, debug.Stack())
+		}
+	}()
+	l.doing = "play"
+	l.open()
+	for range 4 {
+		l.reports()
+		for range 1 + l.chance.IntN(25) {
+			l.move()
+		}
+	}
+	l.reports()
+}
+
+// open is a table with its set-up: the cards that all may see, those of one seat, or none.
+func (l *looks) open() {
+	p, err := rulestest.Opening(house.Shelf(), l.game.ID, l.chance)
+	if err != nil {
+		l.fail("%v", err)
+	}
+	l.at = p
+	whose := slices.Clone(p.Header().Seats)
+	switch l.chance.IntN(4) {
+	case 0:
+		whose = whose[:1]
+	case 1:
+		whose = nil
+	}
+	for _, line := range l.game.Setup(p, whose) {
+		if l.chance.IntN(20) > 0 {
+			l.say(append([]string{""}, strings.Fields(line)...))
+		}
+	}
+}
+
+// say says a random line that begins with words.
+func (l *looks) say(words []string) {
+	if e, ok := rulestest.Begun(l.at, words, l.chance); ok {
+		l.take(l.at.Enter(rules.Referee, e))
+	}
+}
+
+// take wants a position, or a refusal.
+func (l *looks) take(next *rules.Position, err error) {
+	refusal := (*rules.Refusal)(nil)
+	switch {
+	case err == nil:
+		l.at = next
+	case !errors.As(err, &refusal):
+		l.fail("%v", err)
+	}
+}
+
+// move says any line that is open, or mends one that was said.
+func (l *looks) move() {
+	if l.chance.IntN(10) > 0 || l.at.Len() < 4 {
+		if e, ok := rulestest.Any(l.at, l.chance); ok {
+			l.take(l.at.Enter(rules.Referee, e))
+		}
+		return
+	}
+	m := rules.Mend{Way: []rules.Way{rules.Correct, rules.Insert, rules.Remove}[l.chance.IntN(3)], Line: 1 + l.chance.IntN(l.at.Len())}
+	before, err := l.at.Before(m.Line)
+	if err != nil {
+		l.fail("%v", err)
+	}
+	was := l.at.Line(m.Line)
+	e, ok := rulestest.Begun(before, []string{was.Seat, was.Verb}, l.chance)
+	if m.Way == rules.Insert {
+		e, ok = rulestest.Any(before, l.chance)
+	}
+	if ok {
+		if m.Way != rules.Remove {
+			m.Entry = e
+		}
+		l.take(l.at.Mend(rules.Referee, m))
+	}
+}
+
+// reports makes all of them, for any eyes, and what every table shows besides.
+func (l *looks) reports() {
+	viewers := append(slices.Clone(l.at.Header().Seats), "public", "")
+	for _, r := range l.game.Reports {
+		viewer := rules.Viewer(viewers[l.chance.IntN(len(viewers))])
+		switch {
+		case r.Seat:
+			viewer = rules.Viewer(viewers[l.chance.IntN(len(viewers)-2)])
+		case r.Whole:
+			viewer = rules.Referee
+		}
+		for range 40 { // until it is a word that the report knows
+			request := l.request(r, viewer)
+			page, took, err := l.timed(r.Name, request, func() (help.Page, error) { return r.Give(request, nil) })
+			var tooMuch *help.TooMuch
+			refusal := (*rules.Refusal)(nil)
+			if errors.As(err, &tooMuch) {
+				break
+			}
+			if errors.As(err, &refusal) {
+				if refusal.Kind == rules.Unreadable && r.Words != "nothing" || request.Flags != nil {
+					continue
+				}
+				break
+			}
+			if err != nil {
+				l.fail("%v", err)
+			}
+			l.whole(r.Name, page)
+			l.note(r.Name, took)
+			if took > slow/10 || l.chance.IntN(4) > 0 {
+				break
+			}
+			if again, err := r.Give(request, nil); err != nil || again.Text != page.Text {
+				l.fail("another time it says\n%s\nafter\n%s (%v)", again.Text, page.Text, err)
+			}
+			break
+		}
+	}
+	viewer := rules.Viewer(viewers[l.chance.IntN(len(viewers))])
+	request := l.request(help.Report{}, viewer)
+	page, took, err := l.timed("contradiction", request, func() (help.Page, error) {
+		page, err := l.game.Contradiction(request)
+		if page == nil {
+			return help.Page{Text: "none"}, err
+		}
+		return *page, err
+	})
+	if err != nil {
+		l.fail("%v", err)
+	}
+	l.whole("contradiction", page)
+	l.note("contradiction", took)
+	page, took, _ = l.timed("show", request, func() (help.Page, error) {
+		_ = help.Glance(request.Voice, request.View, l.game, request.Width)
+		return help.Page{Text: help.Show(request.Voice, request.View, viewer, l.game, request.Width), Data: help.Envelope(request.Voice, request.View, viewer, l.game, "")}, nil
+	})
+	l.whole("show", page)
+	l.note("show", took)
+}
+
+// request is for a report, with any of its flags and words that may be its.
+func (l *looks) request(r help.Report, viewer rules.Viewer) help.Request {
+	view, err := l.at.View(viewer)
+	if err != nil {
+		l.fail("%v", err)
+	}
+	request := help.Request{
+		Voice: speak.New([]string{"en", "fr"}[l.chance.IntN(2)]).At(view), View: view, Viewer: viewer,
+		Width: []int{0, 1, 2, 7, 13, 24, 40, 80, 200}[l.chance.IntN(9)],
+	}
+	for range min(r.Most, l.chance.IntN(3)) {
+		request.Words = append(request.Words, l.word())
+	}
+	for _, f := range r.Flags {
+		if l.chance.IntN(3) > 0 {
+			continue
+		}
+		if request.Flags == nil {
+			request.Flags = map[string]string{}
+		}
+		request.Flags[f.Name] = "on"
+		if !f.Switch {
+			request.Flags[f.Name] = l.word()
+		}
+	}
+	return request
+}
+
+// word is one of the table's, or a number.
+func (l *looks) word() string {
+	verbs := l.at.Vocabulary().Verbs
+	fields := verbs[l.chance.IntN(len(verbs))].Fields
+	if len(fields) == 0 || l.chance.IntN(6) == 0 {
+		return strconv.Itoa(l.chance.IntN(25))
+	}
+	domain := l.at.Vocabulary().Domain(fields[l.chance.IntN(len(fields))].Of)
+	if domain == nil || len(domain.Words) == 0 {
+		return "Anna"
+	}
+	return domain.Words[l.chance.IntN(len(domain.Words))].ID
+}
+
+// timed makes a report; again where it was slow, as others may have had the machine. The
+// time is that of a quiet machine.
+func (l *looks) timed(name string, r help.Request, make func() (help.Page, error)) (page help.Page, took time.Duration, err error) {
+	l.doing = fmt.Sprintf("%s %v %v for %q at %d columns", name, r.Words, r.Flags, r.Viewer, r.Width)
+	took = time.Hour
+	for range 3 {
+		began := time.Now()
+		page, err = make()
+		once := time.Since(began)
+		if once > slow/10 {
+			once = time.Duration(float64(once) / measure())
+		}
+		if took = min(took, once); took < slow/10 {
+			break
+		}
+	}
+	if took > slow {
+		l.t.Errorf("%s: it took %v", l.title(), took)
+	}
+	return page, took, err
+}
+
+// whole wants a page that says something, to people and as data.
+func (l *looks) whole(name string, page help.Page) {
+	if strings.TrimSpace(page.Text) == "" {
+		l.fail("%s says nothing", name)
+	}
+	if _, err := json.Marshal(page.Data); err != nil {
+		l.fail("%s as data: %v", name, err)
+	}
+}
+
+func (l *looks) note(name string, time time.Duration) {
+	l.made[name]++
+	if time > l.slowest[name].time {
+		l.slowest[name] = took{time, l.table}
+	}
+}
