@@ -240,7 +240,7 @@ func answers(t *testing.T, folder, lang string, commands []string) (all []string
 	return all
 }
 
-var moments = regexp.MustCompile(`\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?|\d\d/\d\d/\d{4} \d\d:\d\d`)
+var moments = regexp.MustCompile(`\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?|\d\d/\d\d/\d{4} \d\d:\d\d|\d{4}-\d\d-\d\d(T|%20)\d\d(%3A\d\d)+Z?|"minutes": \d+|\d+ min\b`)
 
 // TestWhoMayNotKnowTellsNothingApart tries everything at two tables that differ only
 // in a secret, for each who may not know it: all answers are equal, byte by byte.

@@ -34,7 +34,7 @@ var (
 //
 // By hand it plays a few tables, with LESTRADE_THROUGH more of them, and as many as wanted by
 //
-//	go test ./cmd/lestrade -run TestTwins -v -twins.long 100000 -timeout 1h
+//	go test ./cmd/lestrade -run TestTwins -v -parallel 5 -twins.long 100000 -timeout 1h
 //
 // which ends in time for its timeout, and then tells how far it came.
 // A failure tells the fewest steps that still part the twins, and how to play its table again.
@@ -51,7 +51,7 @@ func TestTwins(t *testing.T) {
 				case *twinsLong > 0:
 					share = *twinsLong / len(house)
 				case thorough():
-					tables = 14
+					tables = 8
 				}
 				compared := 0
 				for n := from; (n < tables || compared < share && timeLeft(t)) && !t.Failed(); n++ {
