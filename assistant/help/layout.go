@@ -11,7 +11,65 @@ const UsualWidth = 80
 
 // Columns measures texts. Widths do not follow the locale: what is drawn is French or
 // English.
-var Columns = &runewidth.Condition{StrictEmojiNeutral: true}
+var Columns = Ruler{&runewidth.Condition{StrictEmojiNeutral: true}}
+
+// Ruler is the library's, but for texts that have nothing but signs of one column: at the
+// first other sign the library makes a table of all there are, of two megabytes, which
+// would be a tenth of what a command costs.
+type Ruler struct{ *runewidth.Condition }
+
+// StringWidth is how many columns a text takes.
+func (r Ruler) StringWidth(text string) int {
+	if signs, narrow := narrowSigns(text); narrow {
+		return signs
+	}
+	return r.Condition.StringWidth(text)
+}
+
+// Truncate is a text cut to so many columns with a tail, where it has more.
+func (r Ruler) Truncate(text string, width int, tail string) string {
+	signs, narrow := narrowSigns(text)
+	ends, short := narrowSigns(tail)
+	switch {
+	case !narrow || !short:
+		return r.Condition.Truncate(text, width, tail)
+	case signs <= width:
+		return text
+	}
+	left := max(0, width-ends)
+	for at := range text {
+		if left == 0 {
+			return text[:at] + tail
+		}
+		left--
+	}
+	return text + tail
+}
+
+// FillRight is a text with spaces behind it, so that it takes as many columns.
+func (r Ruler) FillRight(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-r.StringWidth(text)))
+}
+
+// FillLeft is a text with spaces before it, so that it takes as many columns.
+func (r Ruler) FillLeft(text string, width int) string {
+	return strings.Repeat(" ", max(0, width-r.StringWidth(text))) + text
+}
+
+// narrowSigns counts the signs of a text, and tells whether each takes one column: Latin
+// letters, punctuation, arrows, and what tables are drawn with.
+func narrowSigns(text string) (count int, narrow bool) {
+	for _, sign := range text {
+		switch {
+		case ' ' <= sign && sign <= '~', '\u00a0' <= sign && sign < '\u0300' && sign != '\u00ad':
+		case '‐' <= sign && sign <= '‧', '‹' <= sign && sign <= '›', '←' <= sign && sign <= '⇿', '─' <= sign && sign <= '◼':
+		default:
+			return 0, false
+		}
+		count++
+	}
+	return count, true
+}
 
 // LeastWidth is how many columns a page has at least: a narrower terminal breaks its lines.
 const LeastWidth = 24
