@@ -1,6 +1,7 @@
 package help
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -28,8 +29,10 @@ func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string
 
 // Give makes a report for a viewer. At a table of the record, nil for a transcript, it
 // is made with what the seat has marked; what it marks by it, and that it used help,
-// is kept. The error is *[TooMuch], a *rules.Refusal of what is for nobody before the end,
-// that of the report, or the record's.
+// is kept. Where the record can only be read, it is made all the same, unless the table
+// grants the seat less than all help: there others count on what was noted. The error is
+// *[TooMuch], a *rules.Refusal of what is for nobody before the end, that of the report,
+// or the record's.
 func (r Report) Give(request Request, at *table.Table) (Page, error) {
 	if err := r.May(request.View.Header(), request.Viewer, request.Flags); err != nil {
 		return Page{}, err
@@ -44,6 +47,9 @@ func (r Report) Give(request Request, at *table.Table) (Page, error) {
 	page, err := r.Make(request)
 	if err == nil && kept {
 		err = r.keep(request, page, at)
+	}
+	if errors.Is(err, journal.ErrDenied) && page.Marks == nil && Allowed(request.View.Header(), request.Viewer) == AdviceHelp {
+		page.Unnoted, err = true, nil
 	}
 	return page, err
 }

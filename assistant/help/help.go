@@ -24,6 +24,8 @@ type Game struct {
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
 	Reports []Report
+	// Unnoted tells that the seat used it, and that the record could not be told.
+	Unnoted bool
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)
@@ -78,6 +80,8 @@ type Page struct {
 	Brief string // the text in as few letters as a small code holds; "" where it is short itself
 	Data  any
 	Marks []string // what the viewer marks by it, to be kept at the table
+	// Unnoted tells that the seat used it, and that the record could not be told.
+	Unnoted bool
 	// Clash tells that what was said cannot all be true: the exit status is 4.
 	Clash bool
 }

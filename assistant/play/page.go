@@ -310,6 +310,9 @@ func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) err
 	if err != nil {
 		return err
 	}
+	if page.Unnoted {
+		page.Text += "\n" + s.say("record.unnoted", nil) + "\n"
+	}
 	return s.readOut(page.Text)
 }
 

@@ -218,6 +218,44 @@ func TestTheSystemsFaults(t *testing.T) {
 	checkUntouched(t, locked, whole)
 }
 
+// TestARecordThatCanOnlyBeRead wants a sheet all the same, and to be told that its use was
+// not noted; where the table grants less than all help, it is refused.
+func TestARecordThatCanOnlyBeRead(t *testing.T) {
+	program, home := build(t, "."), t.TempDir()
+	for name, less := range map[string]string{"open": "", "strict": "option help Anna sheet\n"} {
+		file := filepath.Join(t.TempDir(), "game.txt")
+		text := "game 13-indices\nrules 1\nseats Anna Bruno\n" + less + "first = Anna\n"
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if out, errs, status := at(home, "en", "import", file, "--name", name); status != 0 {
+			t.Fatal(out, errs)
+		}
+	}
+	if err := errors.Join(os.Chmod(filepath.Join(home, "lestrade.db"), 0o444), os.Chmod(filepath.Dir(home), 0o755), os.Chmod(filepath.Dir(program), 0o755), os.Chmod(home, 0o555)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chmod(home, 0o700) }) // so that it can go
+	const unnoted = "the record may only be read there: it is not noted in it that this was asked for\n"
+	for name, want := range map[string]struct {
+		status int
+		errs   string
+	}{"open": {0, unnoted}, "strict": {1, ""}} {
+		cmd := lestrade(program, home, "sheet", "-t", name, "--seat", "Anna")
+		cmd.SysProcAttr = anotherUser()
+		var out, errs bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, &errs
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		_ = cmd.Wait() // the status tells
+		status := cmd.ProcessState.ExitCode()
+		if status != want.status || (out.Len() > 0) != (status == 0) || want.errs != "" && errs.String() != want.errs || !strings.Contains(errs.String(), "read") {
+			t.Errorf("%s: status %d\n%s%s", name, status, out.String(), errs.String())
+		}
+	}
+}
+
 // TestEveryVersionOpensForEver folds what each version wrote.
 func TestEveryVersionOpensForEver(t *testing.T) {
 	opens(t, written(1), "")

@@ -169,6 +169,8 @@ func (d *desk) give(s sight, r help.Report, o reportOptions) (help.Page, error) 
 		err = usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	case errors.As(err, &refusal):
 		err = &atFile{s.name, s.view, refusal}
+	case err == nil && page.Unnoted:
+		d.note(d.voice.Say("record.unnoted", nil))
 	}
 	return page, err
 }
