@@ -24,8 +24,15 @@ func written(n int) string {
 
 // at runs a command in process on a data folder.
 func at(folder, lang string, args ...string) (out, errs string, status int) {
+	return atWidth(folder, lang, "", args...)
+}
+
+// atWidth is at in a terminal of so many columns.
+func atWidth(folder, lang, columns string, args ...string) (out, errs string, status int) {
 	var o, e bytes.Buffer
-	getenv := func(name string) string { return map[string]string{"LESTRADE_DATA": folder, "LANG": lang}[name] }
+	getenv := func(name string) string {
+		return map[string]string{"LESTRADE_DATA": folder, "LANG": lang, "COLUMNS": columns}[name]
+	}
 	status = run(args, streams{strings.NewReader(""), &o, &e}, getenv)
 	return o.String(), e.String(), status
 }

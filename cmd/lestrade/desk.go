@@ -119,11 +119,11 @@ func (d *desk) openInput(name string) (io.ReadCloser, error) {
 	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, usage("absent", speak.Figures{"file": speak.Plain(name)})
+		return nil, usage("absent", speak.Figures{"file": speak.Plain(d.voice.File(name))})
 	case err != nil:
 		return nil, err
 	case info.IsDir():
-		return nil, usage("folder", speak.Figures{"file": speak.Plain(name)})
+		return nil, usage("folder", speak.Figures{"file": speak.Plain(d.voice.File(name))})
 	}
 	return os.Open(name)
 }

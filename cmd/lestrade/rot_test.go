@@ -36,18 +36,24 @@ type answered struct {
 	status    int
 }
 
-// look runs a reading command; a panic is an answer, too.
-func look(folder string, args []string) (a answered) {
+// look runs a reading command.
+func look(folder string, args []string) answered {
+	if args[0] == "backup" {
+		return backedUp(folder)
+	}
+	a := answerOf(func() (string, string, int) { return at(folder, "en", args...) })
+	a.errs = strings.ReplaceAll(a.errs, folder, "FOLDER")
+	return a
+}
+
+// answerOf runs a command; a panic is an answer, too.
+func answerOf(command func() (out, errs string, status int)) (a answered) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			a = answered{errs: fmt.Sprintf("panic: %v\n%s", fault, debug.Stack()), status: -1}
 		}
 	}()
-	if args[0] == "backup" {
-		return backedUp(folder)
-	}
-	a.out, a.errs, a.status = at(folder, "en", args...)
-	a.errs = strings.ReplaceAll(a.errs, folder, "FOLDER")
+	a.out, a.errs, a.status = command()
 	return a
 }
 
