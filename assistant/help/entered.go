@@ -1,6 +1,7 @@
 package help
 
 import (
+	"lestrade/assistant/box"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -58,6 +59,9 @@ func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	text := ""
 	for _, line := range did.Learnt {
 		text += "  " + v.Say("do.learnt", speak.Figures{"line": line}) + "\n"
+	}
+	if did.Full {
+		text += "  " + v.Say("box.full", speak.Figures{"most": box.MostLines, "game": speak.Plain(view.Header().Game)}) + "\n"
 	}
 	if did.Kept != "" {
 		was := did.Kept

@@ -121,6 +121,7 @@ func (r Room) told(err error) bool {
 	var newcomer *table.Newcomer
 	var shut *Shut
 	var unkept *qr.Unkept
+	var unsure *table.Unsure
 	switch {
 	case errors.Is(err, console.ErrBack):
 	case errors.As(err, &shut):
@@ -133,6 +134,8 @@ func (r Room) told(err error) bool {
 		r.Ask.Show(r.Voice.Say("record.moved", nil))
 	case errors.As(err, &nothing):
 		r.Ask.Show(r.Voice.Say("record.nothing-"+nothing.What, nil))
+	case errors.As(err, &unsure):
+		r.Ask.Show(r.Voice.Say("record.unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(r.Voice.System(unsure.Why))}))
 	case errors.Is(err, journal.ErrBusy):
 		r.Ask.Show(r.Voice.Say("record.busy", nil))
 	case errors.Is(err, journal.ErrNoTable):

@@ -131,9 +131,9 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 	return what, p, err
 }
 
-// teach has the box learn what an entry says of it, where it has room. What people confirm at each table
-// never takes the place of something else that the box has: it keeps that, until its
-// owner says otherwise.
+// teach has the box learn what an entry says of it, where it has room. What people
+// confirm at each table never takes the place of something else that the box has: it keeps
+// that, until its owner says otherwise.
 func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
 	if !box.Of(p, e) {
 		return nil
@@ -144,6 +144,7 @@ func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
 		return err
 	}
 	if !box.Room(t.box.lines, learnt.Subject) {
+		what.full = true
 		return nil
 	}
 	if box.Confirmed(p, e) {

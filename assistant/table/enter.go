@@ -29,6 +29,7 @@ type Entered struct {
 	Learnt []rules.Entry // what the owner's box has learnt by it
 	Kept   string        // what the box has of the same, which is something else; it keeps that
 	Boxed  []rules.Entry // lines of the box about what it names, which people must confirm
+	Full   bool          // the box would have learnt it, and has no room
 
 	instead *offered
 }
@@ -83,6 +84,7 @@ type said struct {
 	learnt  []rules.Entry
 	kept    string        // what it has instead, and keeps
 	boxed   []rules.Entry // what it has of the names said, for people to confirm
+	full    bool          // it has no room to learn what was said
 }
 
 func (s *said) add(kind journal.Kind, text string) {
@@ -179,7 +181,7 @@ func (t *Table) append(what said) error {
 }
 
 func (t *Table) entered(before *rules.Position, what said) *Entered {
-	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Learnt: what.learnt, Kept: what.kept, Boxed: what.boxed}
+	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Learnt: what.learnt, Kept: what.kept, Boxed: what.boxed, Full: what.full}
 	if len(t.past) > 0 {
 		last := t.past[len(t.past)-1]
 		out.Line, out.Mends = last.line, last.mends

@@ -337,3 +337,30 @@ func checkUntouched(t *testing.T, folder string, want []byte) {
 		t.Errorf("the file was changed: %v", err)
 	}
 }
+
+// TestAFullBoxIsSaid has a table say what a full box cannot learn.
+func TestAFullBoxIsSaid(t *testing.T) {
+	home, file := t.TempDir(), filepath.Join(t.TempDir(), "box")
+	say := func(args ...string) {
+		if out, errs, status := at(home, "en", args...); status != 0 || strings.Contains(out, "full") {
+			t.Fatalf("%v: status %d\n%s%s", args, status, out, errs)
+		}
+	}
+	for some := range 25 { // as many as the game has at once
+		var lines strings.Builder
+		for n := range 20 {
+			fmt.Fprintf(&lines, "lead L%d 4 N:F\n", some*20+n+1)
+		}
+		if err := os.WriteFile(file, []byte(lines.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		say("box", "sherlock", "-f", file)
+	}
+	say("new", "sherlock", "--seats", "Anna,Bruno")
+	say("do", "lead L1 4 N:F")
+	for lang, says := range map[string]string{"en": "your box is full, with 500 lines", "fr": "votre boîte est pleine, avec 500 lignes"} {
+		if out, errs, status := at(home, lang, "do", "lead X"+lang+" 4 N:F"); status != 0 || !strings.Contains(out, says) {
+			t.Errorf("status %d\n%s%s", status, out, errs)
+		}
+	}
+}

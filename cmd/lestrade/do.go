@@ -32,6 +32,7 @@ type entered struct {
 	Learnt  []string   `json:"learnt,omitempty"` // what the box has learnt
 	Back    *help.Back `json:"back,omitempty"`   // what waits to be said again
 	Kept    string     `json:"kept,omitempty"`   // what the box has instead, and keeps
+	Full    bool       `json:"full,omitempty"`   // the box has no room to learn it
 	Boxed   []string   `json:"boxed,omitempty"`  // what the box has of the names said, for people to confirm
 	conflict
 }
@@ -163,7 +164,7 @@ func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Vie
 	}
 	out := entered{
 		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
-		Mends: string(did.Mends), Due: []string{}, Learnt: texts(did.Learnt), Kept: did.Kept, Boxed: texts(did.Boxed),
+		Mends: string(did.Mends), Due: []string{}, Learnt: texts(did.Learnt), Kept: did.Kept, Full: did.Full, Boxed: texts(did.Boxed),
 	}
 	if did.Mends == rules.Remove {
 		out.Entry = ""
