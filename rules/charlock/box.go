@@ -15,12 +15,6 @@ import (
 	"lestrade/rules"
 )
 
-// ID is the game's id, and its folder in data/.
-const ID = "charlock"
-
-// Game is what stands on the shelf.
-var Game = rules.Game{ID: ID, Start: start}
-
 // deckSize is how many cards there are: each of 5 suspects at each of 12 hours.
 const deckSize = suspects * hours
 
@@ -144,4 +138,13 @@ func (b *box) namesOf(set cards) []string {
 		}
 	}
 	return slices.Clip(names)
+}
+
+// set is the cards of some words; what is unknown is left out.
+func (b *box) set(names []string) cards {
+	var set cards
+	for _, name := range names {
+		set = set.and(b.card(name))
+	}
+	return set
 }

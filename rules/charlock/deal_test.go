@@ -228,7 +228,7 @@ func (d *deal) Check(p *rules.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
 	}
-	if twice := twoPlaces(p.State().Facts()); twice != "" {
+	if twice := twoPlaces(charlock.TableOf(p)); twice != "" {
 		return twice
 	}
 	s := d.now(p)
@@ -321,7 +321,7 @@ func (s *sim) cards() int {
 }
 
 // twoPlaces names a card that the facts place twice.
-func twoPlaces(facts rules.Facts) string {
+func twoPlaces(table charlock.Table) string {
 	where := map[string]string{}
 	wrong := ""
 	put := func(place string, cards ...string) {
@@ -332,15 +332,13 @@ func twoPlaces(facts rules.Facts) string {
 			where[c] = place
 		}
 	}
-	for name, of := range facts.Seats {
-		seat := of.(charlock.Seat)
+	for name, seat := range table.Seats {
 		put(name+"'s case", seat.Case)
 		put(name+"'s leads", seat.Leads...)
 		put(name+"'s dead ends", seat.DeadEnds...)
 		put(name+"'s hand", seat.Cards...)
 		put(name+"'s solved", seat.Closed...)
 	}
-	table := facts.Table.(charlock.Table)
 	put("discard", table.Discarded...)
 	put("aside", table.Aside...)
 	return wrong

@@ -1,87 +1,87 @@
 package charlock
 
-import (
-	"slices"
+import "lestrade/rules"
 
-	"lestrade/rules"
+var (
+	lastMoment   = says.Due("last-moment")
+	layTokens    = says.Due("lay-trail", "down", "up", "ahead")
+	dealCases    = says.Due("deal-cases")
+	begin        = says.Due("begin")
+	tellCase     = says.Due("tell-case", "seat")
+	seed         = says.Due("seed", "seat", "number")
+	second       = says.Due("second", "seat", "number")
+	chooseBoth   = says.Due("choose-both", "seat", "number")
+	investigate  = says.Due("investigate", "seat", "number")
+	mayGuess     = says.Due("may-guess", "seat")
+	mustPass     = says.Due("pass", "seat", "number", "to")
+	passNothing  = says.Due("pass-nothing", "seat", "to")
+	shoutFirst   = says.Due("shout-first")
+	guessFirst   = says.Due("guess-first")
+	tellValue    = says.Due("value")
+	turnUp       = says.Due("turn-up")
+	casesUnknown = says.Unchecked("cases-unknown", "seats")
 )
 
-// Due is what people must do before the next entry: what the last line moved, then
-// what the seat to act does.
-func (s state) Due() []rules.Notice {
-	due := s.moved
+// due is what the seat to act does, and what is still to be told.
+func (s state) due() (due rules.Notices) {
 	switch {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
-		s.dueAtEnd(&due)
+		if s.missing() != nil {
+			due.Say(turnUp.Of())
+		}
 		return due
 	case s.first < 0:
-		s.dueAtStart(&due)
+		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead))
+		due.Say(dealCases.Of())
+		due.Say(begin.Of())
 		return due
 	case s.window:
-		due.Add("last-moment", nil)
+		due.Say(lastMoment.Of())
 	case s.seeding():
-		s.dueSeeds(&due)
+		i := s.acting()
+		p, seat := s.players[i], s.seats[i]
+		if p.tells && p.told == 0 {
+			due.Say(tellCase.Of(seat).Beginning("case " + seat))
+		}
+		due.Say(seed.Of(seat, p.seeds))
 	default:
 		s.dueTurn(&due)
 	}
 	s.dueSolved(&due)
 	if len(s.trail.passed) > 0 {
-		due.AddLine("value", "furriarty", nil)
+		due.Say(tellValue.Of().Beginning("furriarty"))
 	}
 	return due
-}
-
-func (s state) dueAtStart(due *rules.Notices) {
-	due.Add("lay-trail", rules.Figures{"down": s.setup.Down, "up": s.setup.Up, "ahead": s.setup.Ahead})
-	due.Add("deal-cases", nil)
-	due.Add("begin", nil)
-}
-
-func (s state) dueSeeds(due *rules.Notices) {
-	i := s.acting()
-	p := s.players[i]
-	if p.tells && p.told == 0 {
-		due.AddLine("tell-case", "case "+s.seats[i], rules.Figures{"seat": s.seats[i]})
-	}
-	due.Add("seed", rules.Figures{"seat": s.seats[i], "number": p.seeds})
 }
 
 // dueTurn says what is left of a turn: the cards to reveal, the guess, the cards that
 // are passed.
 func (s state) dueTurn(due *rules.Notices) {
-	seat := s.Turn()
+	seat := s.turnOf()
 	p := s.players[s.turn.seat]
-	guess := s.barAct(s.turn.seat, "guess") == nil
 	switch left := min(turnCards-s.turn.shown, p.hand); {
 	case s.investigated():
-		s.duePass(due, guess)
-		return
 	case left < turnCards:
-		due.Add("second", rules.Figures{"seat": seat, "number": p.hand})
+		due.Say(second.Of(seat, p.hand))
 	case !s.rulings.secondAfter:
-		due.Add("choose-both", rules.Figures{"seat": seat, "number": p.hand})
+		due.Say(chooseBoth.Of(seat, p.hand))
 	default:
-		due.Add("investigate", rules.Figures{"seat": seat, "number": p.hand})
+		due.Say(investigate.Of(seat, p.hand))
 	}
-	if guess {
-		due.Add("may-guess", rules.Figures{"seat": seat})
+	if s.barTurn(s.turn.seat) == nil && s.barGuessing(s.turn.seat) == nil {
+		due.Say(mayGuess.Of(seat))
 		s.dueRace(due)
 	}
-}
-
-func (s state) duePass(due *rules.Notices, guess bool) {
-	if guess {
-		due.Add("may-guess", rules.Figures{"seat": s.Turn()})
-		s.dueRace(due)
+	if !s.investigated() {
+		return
 	}
-	me := s.turn.seat
-	figures := rules.Figures{"seat": s.seats[me], "to": s.seats[(me+1)%len(s.seats)], "number": min(passCards, s.players[me].hand)}
-	if s.players[me].hand == 0 {
-		due.Add("pass-nothing", figures)
+	to := s.seats[(s.turn.seat+1)%len(s.seats)]
+	if p.hand == 0 {
+		due.Say(passNothing.Of(seat, to))
 	} else {
-		due.Add("pass", figures)
+		due.Say(mustPass.Of(seat, min(passCards, p.hand), to))
 	}
 }
 
@@ -96,25 +96,18 @@ func (s state) dueRace(due *rules.Notices) {
 			continue
 		}
 		if s.rulings.pawsFirst {
-			due.Add("shout-first", nil)
+			due.Say(shoutFirst.Of())
 		} else {
-			due.Add("guess-first", nil)
+			due.Say(guessFirst.Of())
 		}
 		return
 	}
 }
 
-func (s state) dueAtEnd(due *rules.Notices) {
-	if s.missing() != nil {
-		due.Add("turn-up", nil)
-	}
-}
-
-// Unchecked names the cases that nobody entered, whose absence leaves answers to the
-// table's word, and the counters that were set by hand. It goes by the lines that were
-// said, which all hear, and not by what a viewer knows of them.
-func (s state) Unchecked() []rules.Notice {
-	var out []rules.Notice
+// unchecked names the cases that nobody entered, whose absence leaves answers to the
+// table's word. It goes by the lines that were said, which all hear, and not by what a
+// viewer knows of them.
+func (s state) unchecked() (all rules.Notices) {
 	var cases []string
 	for i, seat := range s.seats {
 		if p := s.players[i]; p.hasCase && p.told == 0 {
@@ -122,10 +115,7 @@ func (s state) Unchecked() []rules.Notice {
 		}
 	}
 	if cases != nil && !s.over() {
-		out = append(out, rules.Notice{Key: "cases-unknown", Figures: rules.Figures{"seats": cases}})
+		all.Say(casesUnknown.Of(cases))
 	}
-	if s.set != nil {
-		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Sorted(slices.Values(s.set))}})
-	}
-	return out
+	return all
 }

@@ -2,21 +2,35 @@ package charlock
 
 import "lestrade/rules"
 
-// Outcome is the end of the game. Captured, the most points win, and among equals the
+// How the game ends, and what decides.
+var (
+	escaped  = says.End("escaped")
+	captured = says.End("captured")
+
+	mostPoints    = says.Why("most-points")
+	fewestSolved  = says.Why("fewest-solved")
+	fewestPoints  = says.Why("fewest-points")
+	mostSolved    = says.Why("most-solved")
+	sharedTitle   = says.Why("shared")
+	stillOpen     = says.Why("open")
+	tokensMissing = says.Missing("tokens", "seats")
+)
+
+// ending is the end of the game. Captured, the most points win, and among equals the
 // fewest solved cases; escaped, the fewest points are demoted, and among equals the
 // most solved cases (ch.end.2, ch.end.3). More points, then fewer cases: it is one
 // order, of which either end counts.
-func (s state) Outcome() *rules.Ending {
+func (s state) ending() *rules.Ending {
 	if !s.over() {
 		return nil
 	}
 	standing, first, last := s.standing()
 	if s.escaped {
-		demoted, why := s.decided(last, "fewest-points", "most-solved")
-		return &rules.Ending{How: "escaped", Winners: []string{}, Demoted: demoted, Why: why, Standing: standing, Missing: s.missing()}
+		demoted, why := s.decided(last, fewestPoints, mostSolved)
+		return &rules.Ending{How: escaped, Winners: []string{}, Demoted: demoted, Why: why, Standing: standing, Missing: s.missing()}
 	}
-	winners, why := s.decided(first, "most-points", "fewest-solved")
-	return &rules.Ending{How: "captured", Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
+	winners, why := s.decided(first, mostPoints, fewestSolved)
+	return &rules.Ending{How: captured, Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
 }
 
 // standing places the seats; first are those that nobody surely stands before, last
@@ -57,12 +71,12 @@ func (s state) decided(among []int, points, cases string) (names []string, why s
 	names = []string{}
 	for _, i := range among {
 		if low, high := s.score(i); low < high && len(among) > 1 {
-			return []string{}, "open"
+			return []string{}, stillOpen
 		}
 		names = append(names, s.seats[i])
 	}
 	if len(among) > 1 {
-		return names, "shared"
+		return names, sharedTitle
 	}
 	low, high := s.score(among[0])
 	for i := range s.seats {
@@ -84,5 +98,5 @@ func (s state) missing() []rules.Notice {
 	if seats == nil {
 		return nil
 	}
-	return rules.Missing("tokens", rules.Figures{"seats": seats})
+	return rules.Notices{tokensMissing.Of(seats)}
 }

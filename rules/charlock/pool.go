@@ -6,6 +6,30 @@ import (
 	"lestrade/rules"
 )
 
+var (
+	valuesKnown  = says.Reason("ch.fact.1", "values", "line")
+	noMoreOfIt   = says.Reason("ch.box.1", "no-more", "number", "value", "line")
+	knownAlready = says.Reason("ch.box.1", "known", "number", "value")
+	pawsSum      = says.Reason("ch.box.1", "sum", "number")
+)
+
+// values tells what the owner counted in the box: the paws of each value.
+var values = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar {
+		if s.poolLine > 0 {
+			return valuesKnown.Bar(s.poolLine)
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{"counts": {Bar: state.barValues}},
+	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		s.poolLine = n
+		for i, word := range e.Words("counts") {
+			s.pool[i] = rules.Number(word)
+		}
+	},
+}
+
 // pawsInBox are all the paws there are, those that are not on the trail included.
 const pawsInBox = 18
 
@@ -16,7 +40,7 @@ type pool [mostPaw]int
 // knownValues counts the paws of this table whose value is known. It counts none at a
 // table where paws were set by hand: nobody can say which they are.
 func (s state) knownValues() (count pool) {
-	if s.pawsSet() {
+	if s.pawsByHand {
 		return count
 	}
 	known := s.public(slices.Concat(s.trail.left, s.trail.ahead))
@@ -30,17 +54,11 @@ func (s state) knownValues() (count pool) {
 	return count
 }
 
-func (s state) pawsSet() bool {
-	return slices.ContainsFunc(s.set, func(counter string) bool {
-		return counter == "trail" || counter == "ahead" || counter == "tokens"
-	})
-}
-
 // hiddenWorth is the least and the most that so many hidden paws can be worth
 // together. They come out of one pool with all other paws whose value nobody knows, of
 // which any may be among them.
 func (s state) hiddenWorth(count int) (least, most int) {
-	if s.poolLine == 0 || s.pawsSet() {
+	if s.poolLine == 0 || s.pawsByHand {
 		return count * leastPaw, count * mostPaw
 	}
 	var left []int
@@ -59,7 +77,7 @@ func (s state) barPool(value int) *rules.Bar {
 	if s.poolLine == 0 || value == 0 || s.knownValues()[value-1] <= s.pool[value-1] {
 		return nil
 	}
-	return rules.NewBar("ch.box.1", "no-more", rules.Figures{"number": s.pool[value-1], "value": value, "line": s.poolLine})
+	return noMoreOfIt.Bar(s.pool[value-1], value, s.poolLine)
 }
 
 // barValues judges how many paws the box has of each value: no fewer than are known,
@@ -72,7 +90,7 @@ func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
 	known := s.knownValues()
 	value, all := len(said), 0
 	if said[value-1] < known[value-1] {
-		return rules.NewBar("ch.box.1", "known", rules.Figures{"number": known[value-1], "value": value})
+		return knownAlready.Bar(known[value-1], value)
 	}
 	for i := range known {
 		if i < value {
@@ -82,7 +100,7 @@ func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
 		}
 	}
 	if all > pawsInBox || value == mostPaw && all < pawsInBox {
-		return rules.NewBar("ch.box.1", "sum", rules.Figures{"number": pawsInBox})
+		return pawsSum.Bar(pawsInBox)
 	}
 	return nil
 }
@@ -93,12 +111,4 @@ func numbersOf(words []string, next string) (all []int) {
 		all = append(all, rules.Number(word))
 	}
 	return all
-}
-
-// tellValues notes what the owner counted in the box.
-func (s *state) tellValues(n int, words []string) {
-	s.poolLine = n
-	for i, word := range words {
-		s.pool[i] = rules.Number(word)
-	}
 }

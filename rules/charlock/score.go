@@ -55,18 +55,6 @@ func (s state) worth(i int) (values []int, hidden int) {
 	return append(values, later...), hidden + len(p.kept) - len(said) - len(later)
 }
 
-// allValues tells whether the value of each of a seat's paws is known.
-func (s state) allValues(i int) bool {
-	_, hidden := s.worth(i)
-	return hidden == 0
-}
-
-// mayBeWorth tells whether a seat's paws may have one more value beside those said.
-func (s state) mayBeWorth(i int, said []string, value int) bool {
-	known, hidden := s.worth(i)
-	return len(beyond(known, append(numbers(said), value))) <= hidden
-}
-
 // say notes what a seat's paws are worth beside what is known of them.
 func (s *state) say(i int, said []string) {
 	known, _ := s.worth(i)

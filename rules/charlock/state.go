@@ -2,7 +2,6 @@ package charlock
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -34,9 +33,8 @@ type state struct {
 	pool      pool // the values of the box's paws, where poolLine tells them
 	poolLine  int
 
-	shown rules.Trail[Shown]
-	moved rules.Notices // what the last line made people do with the cardboard
-	set   []string      // counters that were put right by hand
+	shown      rules.Trail[Shown]
+	pawsByHand bool // paws were set by hand: nobody can say which they are
 
 	rulings rulings
 }
@@ -100,20 +98,10 @@ type turn struct {
 	missed  bool // a wrong guess: no draw at its end
 }
 
-// Shown is a card that was revealed, or a guess, with what the others said.
-type Shown struct {
-	Line   int    `json:"line"`
-	Seat   string `json:"seat"`
-	How    string `json:"how"`   // reveal, guess or paws
-	Kind   string `json:"kind"`  // of a guess: suspect, hour or both
-	What   string `json:"what"`  // the card, or the guess
-	Answer string `json:"reply"` // lead, dead-end, right or wrong
-}
-
-func start(h rules.Header) (rules.State, error) {
+func start(h rules.Header) (state, error) {
 	b, err := openBox()
 	if err != nil {
-		return nil, err
+		return state{}, err
 	}
 	n := len(h.Seats)
 	s := state{box: b, seats: h.Seats, setup: b.setups[n], first: -1, captor: -1, rulings: readRulings(h)}
@@ -163,68 +151,50 @@ func (p player) seeding() bool { return p.hasCase && p.seeds > 0 }
 // seeding tells whether somebody does.
 func (s state) seeding() bool { return slices.ContainsFunc(s.players[:], player.seeding) }
 
-// Turn is the seat to act; nobody's before it is known who begins, and at the end.
-func (s state) Turn() string {
+// turnOf is the seat to act; nobody's before it is known who begins, and at the end.
+func (s state) turnOf() string {
 	if i := s.acting(); i >= 0 {
 		return s.seats[i]
 	}
 	return ""
 }
 
-// Opened: a case is known to all once it lies open or in the discard, and collected
-// paws are turned up at the end.
-func (s state) Opened(event string, n int, e rules.Entry) bool {
-	switch event {
-	case "solved":
-		i := s.seat(e.Word("seat"))
-		return i >= 0 && n <= s.players[i].opened
-	case "end":
-		return s.over()
-	}
-	return false
+// rulings are what the table decided where the rulebook leaves it open: its options,
+// as data/charlock/game.toml has them. The default is not always the zero value.
+type rulings struct {
+	clockwiseSeeds bool // the first cards of the set-up are revealed clockwise
+	secondAfter    bool // the second card is picked after the answer to the first
+	guessBetween   bool
+	freeAway       bool // a wrong Paws out of turn costs no draw
+	freeOwn        bool // one in one's own turn neither
+	extraGuess     bool
+	mendedGuess    bool // a right Paws gives back the draw that a wrong guess lost
+	earlyPaws      bool
+	pawsFirst      bool // before a guess that is not answered yet
+	pawsAtOnce     bool // the new case does not wait for the action under way
+	lastWindow     bool // one may shout after the last turn
+	beyondTaken    bool
+	abandonedAside bool
+	noNegative     bool
+	unaided        bool // nothing is concluded for anybody
 }
 
-// Examples has none: this game has no free text.
-func (s state) Examples(rules.Entry, *rules.Field) []string { return nil }
-
-// Counter is the value of a public counter.
-func (s state) Counter(id, seat string) string {
-	i := s.seat(seat)
-	switch id {
-	case "turn":
-		if s.turn.seat < 0 || s.over() {
-			return ""
-		}
-		return s.seats[s.turn.seat]
-	case "round":
-		if s.round == 0 {
-			return ""
-		}
-		return strconv.Itoa(s.round)
-	case "trail":
-		return strconv.Itoa(len(s.trail.left))
-	case "ahead":
-		return strconv.Itoa(len(s.trail.ahead))
-	case "deck":
-		return strconv.Itoa(s.deck)
-	case "discard":
-		return strconv.Itoa(s.discard)
+func readRulings(h rules.Header) rulings {
+	return rulings{
+		clockwiseSeeds: h.Option("seeding") == "clockwise",
+		secondAfter:    h.Option("second-card") == "after-answer",
+		guessBetween:   h.Option("guess-between") == "allowed",
+		freeAway:       h.Option("wrong-paws-away") == "free",
+		freeOwn:        h.Option("wrong-paws-own") == "free",
+		extraGuess:     h.Option("extra-guess") == "allowed",
+		mendedGuess:    h.Option("mended-guess") == "free",
+		earlyPaws:      h.Option("early-paws") == "allowed",
+		pawsFirst:      h.Option("paws-against-guess") == "paws-first",
+		pawsAtOnce:     h.Option("paws-inside") == "at-once",
+		lastWindow:     h.Option("last-window") == "on",
+		beyondTaken:    h.Option("beyond-furriarty") == "taken",
+		abandonedAside: h.Option("abandoned") == "aside",
+		noNegative:     h.Option("negative-score") == "refused",
+		unaided:        h.Option("help") == "none",
 	}
-	if i < 0 {
-		return rules.Unknown
-	}
-	switch p := s.players[i]; id {
-	case "hand":
-		return strconv.Itoa(p.hand)
-	case "solved":
-		return strconv.Itoa(p.solved)
-	case "tokens":
-		return strconv.Itoa(len(p.kept))
-	case "board":
-		if p.shouted {
-			return "paws"
-		}
-		return "clock"
-	}
-	return rules.Unknown
 }

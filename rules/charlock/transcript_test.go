@@ -13,3 +13,5 @@ var shelf = rules.Shelf{charlock.Game}
 func TestTranscripts(t *testing.T) {
 	rulestest.Transcripts(t, shelf, "testdata").CheckGame(t, charlock.ID)
 }
+
+func TestSentences(t *testing.T) { rulestest.Sentences(t, charlock.Game) }

@@ -104,7 +104,7 @@ func seeding(view *rules.Position, seat string) bool {
 
 // values are what the tokens of each kind of guess are worth.
 func values(view *rules.Position, t turn) map[kind]Value {
-	trail := view.State().Facts().Table.(referee.Table).Trail
+	trail := referee.TableOf(view).Trail
 	all := map[kind]Value{}
 	for _, k := range []kind{suspect, hour, both} {
 		var v Value

@@ -47,8 +47,8 @@ func situationOf(t testing.TB, w *world) (s situation, ok bool) {
 	if p.Turn() != "Anna" || p.Counter("turn", "") != "Anna" || len(w.seats[0].seeds) > 0 || w.seats[0].card == "" {
 		return s, false
 	}
-	facts := p.State().Facts()
-	s.hand = seen(t, p, "Anna").State().Facts().Seats["Anna"].(referee.Seat).Cards
+	table := referee.TableOf(p)
+	s.hand = referee.TableOf(seen(t, p, "Anna")).Seats["Anna"].Cards
 	k, err := know(seen(t, p, "Anna"), "Anna")
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func situationOf(t testing.TB, w *world) (s situation, ok bool) {
 		}
 	}
 	s.between, s.blind = p.Header().Option("guess-between") == "allowed", p.Header().Option("second-card") == "before-answer"
-	trail := facts.Table.(referee.Table).Trail
+	trail := table.Trail
 	both := float64(min(2, len(trail)))
 	if trail[0].Furriarty && p.Header().Option("beyond-furriarty") == "left" {
 		both = 1

@@ -8,13 +8,7 @@ import (
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Panel: panel, Glance: glance, Top: top, Setup: setup, Reports: reports, Clash: clash,
-}
-
-// top is what a reader of the JSON finds at its top: the trail and its clock.
-func top(facts rules.Facts) map[string]any {
-	table := facts.Table.(referee.Table)
-	return map[string]any{"round": table.Round, "last_round": table.LastRound, "trail": table.Trail}
+	Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Reports: reports, Clash: clash,
 }
 
 // setup asks who begins, what lies face up on the trail, and which cards stand where

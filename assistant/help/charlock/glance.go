@@ -20,14 +20,13 @@ const (
 // counts, and last, where a full palette does not push it off the screen, the trail.
 func glance(v *speak.Voice, view *rules.Position, _ int) string {
 	var b strings.Builder
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	if last := lastShown(v, table, max(fewestAnswers, glanceRows-len(view.Header().Seats))); len(last) > 0 {
 		fmt.Fprintf(&b, "%s\n%s", v.Say("glance.last", nil), speak.Columns("  ", last))
 	}
 	var rows [][]string
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		row := []string{
 			" ", name, v.Say("glance.hand", speak.Figures{"number": seat.Hand}), v.Say("glance.solved", speak.Figures{"number": seat.Solved}),
 			v.Say("glance.points", speak.Figures{"score": speak.Plain(score(v, seat))}),

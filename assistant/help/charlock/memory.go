@@ -1,9 +1,6 @@
 package charlock
 
 import (
-	"slices"
-	"strconv"
-
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 )
@@ -49,24 +46,22 @@ func remember(view *rules.Position) (*memory, error) {
 	if err != nil {
 		return nil, err
 	}
-	state, err := referee.Game.Start(view.Header())
-	if err != nil {
-		return nil, err
-	}
 	m := &memory{box: b, header: view.Header(), deck: deck{cards: allCards, even: true}}
 	for _, seat := range m.header.Seats {
 		m.now = append(m.now, &inquiry{deck: m.deck, seat: seat})
 	}
+	events := view.Events()
 	for i, e := range view.Lines() {
-		after := state.Apply(i+1, e)
-		m.hear(i+1, e, state, after)
-		state = after
+		m.hear(i+1, e)
+		for ; len(events) > 0 && events[0].Line == i+1; events = events[1:] {
+			m.happen(i+1, events[0].What)
+		}
 	}
 	return m, nil
 }
 
-// hear takes in line n, which made one state of another.
-func (m *memory) hear(n int, e rules.Entry, before, after rules.State) {
+// hear takes in what line n says.
+func (m *memory) hear(n int, e rules.Entry) {
 	switch e.Verb {
 	case "case":
 		m.tell(n, m.now[m.header.Seat(e.Word("seat"))], e.Word("card"))
@@ -79,9 +74,33 @@ func (m *memory) hear(n int, e rules.Entry, before, after rules.State) {
 	case "solved":
 		m.tellPast(n, e)
 	}
-	old := m.deck
-	m.shuffle(n, e, before, after)
-	m.open(n, e, after, old)
+}
+
+// happen takes in what line n made happen.
+func (m *memory) happen(n int, event any) {
+	switch event := event.(type) {
+	case referee.Shuffled:
+		m.shuffle(n, event)
+	case referee.CaseClosed:
+		i := m.header.Seat(event.Seat)
+		if event.Solved { // the card stays in sight; an abandoned one may come back
+			m.past = append(m.past, m.now[i])
+		}
+		m.now[i] = &inquiry{deck: m.deck, seat: event.Seat}
+	case referee.CaseDrawn:
+		m.now[m.header.Seat(event.Seat)] = &inquiry{deck: m.deck, seat: event.Seat}
+	}
+}
+
+// shuffle makes a new deck of the discard. Where not all of it is known, or the old deck
+// had cards still, it may hold anything that does not lie in sight elsewhere.
+func (m *memory) shuffle(n int, event referee.Shuffled) {
+	if known := m.set(event.Known); event.Left == 0 && known.count() == event.Cards {
+		m.deck = deck{cards: known, even: true, line: n}
+		return
+	}
+	m.deck = deck{cards: allCards, line: n}
+	m.deck.see(n, m.set(event.Elsewhere))
 }
 
 // see notes that cards lie elsewhere than in the deck, and on no stand but one.
@@ -155,96 +174,6 @@ func (m *memory) judge(n int, e rules.Entry) {
 	q.facts = append(q.facts, fact{n, e, fits})
 }
 
-// open begins the cases that are drawn at line n. In a line at which the deck was made
-// anew the old one may have had some of them still.
-func (m *memory) open(n int, e rules.Entry, after rules.State, old deck) {
-	for _, seat := range m.openers(e) {
-		i := m.header.Seat(seat)
-		is := rules.Entry{Verb: "case", Args: []rules.Arg{{Field: "seat", Words: []string{seat}}}}
-		if !after.Opened("solved", n, is) {
-			continue
-		}
-		from := m.deck
-		if m.deck.line == n && drawnBefore(after.Due(), seat) {
-			from = old
-		}
-		if e.Word("verdict") == "right" { // the card stays in sight; an abandoned one may come back
-			m.past = append(m.past, m.now[i])
-		}
-		m.now[i] = &inquiry{deck: from, seat: seat}
-	}
-}
-
-// drawnBefore tells whether a seat drew its case before the deck was made anew, as the
-// referee tells people to.
-func drawnBefore(due []rules.Notice, seat string) bool {
-	drew := func(d rules.Notice) bool {
-		return slices.Contains([]string{"new-case", "case-first", "draw-case"}, d.Key) && d.Figures["seat"] == seat
-	}
-	return slices.IndexFunc(due, drew) < slices.IndexFunc(due, func(d rules.Notice) bool { return d.Key == "reshuffle" })
-}
-
-// openers are who may get a new case by an entry, in their order.
-func (m *memory) openers(e rules.Entry) []string {
-	switch e.Verb {
-	case "guess", "paws", "peeked":
-		return []string{e.Seat}
-	case "showed":
-		return []string{e.Seat, e.Word("seat")}
-	case "reveal", "pass", "set":
-		return m.header.Seats // a case that had to wait
-	}
-	return nil
-}
-
-// shuffle notices when the discard became the deck: it is empty, and was not.
-func (m *memory) shuffle(n int, e rules.Entry, before, after rules.State) {
-	closes := e.Word("verdict") == "right" || e.Verb == "peeked" || e.Verb == "showed"
-	held := number(before.Counter("discard", ""))
-	if e.Verb == "set" || after.Counter("discard", "") != "0" || held == 0 && !closes {
-		return
-	}
-	facts := before.Facts()
-	known := m.set(facts.Table.(referee.Table).Discarded)
-	if closes {
-		for _, seat := range m.openers(e) {
-			thrown := m.thrown(e, facts.Seats[seat].(referee.Seat))
-			known |= m.set(thrown)
-			held += len(thrown)
-		}
-	}
-	switch {
-	case held == 0:
-	case known.count() == held && (e.Verb != "reshuffle" || before.Counter("deck", "") == "0"):
-		m.deck = deck{cards: known, even: true, line: n}
-	default:
-		m.deck = m.unsure(n, after)
-	}
-}
-
-// thrown are the cards that a closed case leaves in the discard.
-func (m *memory) thrown(e rules.Entry, closed referee.Seat) []string {
-	all := slices.Concat(closed.Leads, closed.DeadEnds)
-	if e.Word("verdict") != "right" && m.header.Option("abandoned") == "discard" {
-		all = append(all, closed.Case)
-	}
-	return all
-}
-
-// unsure is a deck of which it is not known what was shuffled: anything that does not
-// lie in sight elsewhere.
-func (m *memory) unsure(n int, after rules.State) deck {
-	facts := after.Facts()
-	elsewhere := m.set(facts.Table.(referee.Table).Aside)
-	for _, of := range facts.Seats {
-		s := of.(referee.Seat)
-		elsewhere |= m.set(slices.Concat([]string{s.Case}, s.Leads, s.DeadEnds, s.Cards, s.Closed))
-	}
-	d := deck{cards: allCards, line: n}
-	d.see(n, elsewhere)
-	return d
-}
-
 // sight is what a case can be for all that is seen; what was said left aside.
 func (q *inquiry) sight() cards {
 	if q.known {
@@ -261,5 +190,3 @@ func (q *inquiry) may() cards {
 	}
 	return may
 }
-
-func number(word string) (n int) { n, _ = strconv.Atoi(word); return n }

@@ -241,3 +241,5 @@ func (o *obedient) guess(seat, verb string) {
 		}
 	}
 }
+
+func number(word string) (n int) { n, _ = strconv.Atoi(word); return n }

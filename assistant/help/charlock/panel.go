@@ -15,14 +15,13 @@ import (
 // was revealed and guessed.
 func panel(v *speak.Voice, view *rules.Position) string {
 	var b strings.Builder
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	fmt.Fprintf(&b, "%s\n\n", clock(v, table, view.Outcome() != nil))
 	fmt.Fprintf(&b, "%s\n  %s\n  %s\n\n", v.Say("panel.trail", nil), picture(table.Trail), v.Say("panel.legend", nil))
-	b.WriteString(speak.Columns("", seatRows(v, view, facts)))
-	b.WriteString(howSure(v, facts))
-	writeClues(&b, v, view, facts)
-	writeSolved(&b, v, view, facts)
+	b.WriteString(speak.Columns("", seatRows(v, view, table)))
+	b.WriteString(howSure(v, table))
+	writeClues(&b, v, view, table)
+	writeSolved(&b, v, view, table)
 	fmt.Fprintf(&b, "\n%s\n", v.Say("panel.deck", speak.Figures{"deck": table.Deck, "discard": table.Discard}))
 	if len(table.Aside) > 0 {
 		fmt.Fprintln(&b, v.Say("panel.aside", speak.Figures{"cards": table.Aside}))
@@ -36,13 +35,13 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	return b.String()
 }
 
-func seatRows(v *speak.Voice, view *rules.Position, facts rules.Facts) [][]string {
+func seatRows(v *speak.Voice, view *rules.Position, table referee.Table) [][]string {
 	rows := [][]string{{""}}
 	for _, id := range []string{"seat", "case", "hand", "solved", "tokens", "score", "board"} {
 		rows[0] = append(rows[0], v.Say("panel."+id, nil))
 	}
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		rows = append(rows, []string{
 			arrow(view, name), name, v.Word(seat.Case), hand(v, seat), strconv.Itoa(seat.Solved),
 			picture(seat.Tokens), score(v, seat), shouted(v, seat),
@@ -53,12 +52,12 @@ func seatRows(v *speak.Voice, view *rules.Position, facts rules.Facts) [][]strin
 
 // howSure says what the points of hidden paws are reckoned with, where some are not
 // exact.
-func howSure(v *speak.Voice, facts rules.Facts) string {
+func howSure(v *speak.Voice, table referee.Table) string {
 	exact := true
-	for _, seat := range facts.Seats {
-		exact = exact && seat.(referee.Seat).Score != nil
+	for _, seat := range table.Seats {
+		exact = exact && seat.Score != nil
 	}
-	switch counts := facts.Table.(referee.Table).PawValues; {
+	switch counts := table.PawValues; {
 	case exact:
 		return ""
 	case counts == nil:
@@ -99,10 +98,10 @@ func words(v *speak.Voice, ids []string) string {
 }
 
 // writeClues shows the two sides of each board: leads, then dead ends.
-func writeClues(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+func writeClues(b *strings.Builder, v *speak.Voice, view *rules.Position, table referee.Table) {
 	rows := [][]string{{"", v.Say("panel.leads", nil), v.Say("panel.dead-ends", nil)}}
 	for _, name := range view.Header().Seats {
-		if seat := facts.Seats[name].(referee.Seat); len(seat.Leads)+len(seat.DeadEnds) > 0 {
+		if seat := table.Seats[name]; len(seat.Leads)+len(seat.DeadEnds) > 0 {
 			rows = append(rows, []string{name, words(v, seat.Leads), words(v, seat.DeadEnds)})
 		}
 	}
@@ -113,10 +112,10 @@ func writeClues(b *strings.Builder, v *speak.Voice, view *rules.Position, facts 
 
 // writeSolved shows the cards of solved cases, which lie face up; one that nobody has
 // named as "?".
-func writeSolved(b *strings.Builder, v *speak.Voice, view *rules.Position, facts rules.Facts) {
+func writeSolved(b *strings.Builder, v *speak.Voice, view *rules.Position, table referee.Table) {
 	rows := [][]string{}
 	for _, name := range view.Header().Seats {
-		if seat := facts.Seats[name].(referee.Seat); seat.Solved > 0 {
+		if seat := table.Seats[name]; seat.Solved > 0 {
 			unnamed := slices.Repeat([]string{rules.Unknown}, max(0, seat.Solved-len(seat.Closed)))
 			rows = append(rows, []string{name, words(v, append(slices.Clone(seat.Closed), unnamed...))})
 		}

@@ -44,9 +44,9 @@ func know(view *rules.Position, seat string) (*own, error) {
 	}
 	q := m.now[view.Header().Seat(seat)]
 	k := &own{memory: m, inquiry: q, view: view, left: q.may(), standing: hasCase(view, seat)}
-	facts := view.State().Facts()
+	table := referee.TableOf(view)
 	for _, name := range view.Header().Seats {
-		of := facts.Seats[name].(referee.Seat)
+		of := table.Seats[name]
 		if name != seat && of.Case == rules.Unknown && hasCase(view, name) {
 			k.missing = append(k.missing, "case "+name)
 		}

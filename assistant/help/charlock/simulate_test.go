@@ -90,7 +90,7 @@ func TestAdviseCatches(t *testing.T) {
 				if end := w.p.Outcome(); end == nil || end.How != "captured" {
 					t.Errorf("%d players, game %d of %s: Furriarty is not captured: %v", players, g, b.name, end)
 				}
-				return []float64{float64(w.p.State().Facts().Table.(referee.Table).Round)}
+				return []float64{float64(referee.TableOf(w.p).Round)}
 			})[0]
 			helptest.Hold(t, fmt.Sprintf("%d players, round of %s", players, b.name), round, published[strconv.Itoa(players)][i])
 		}
@@ -109,7 +109,7 @@ func (w *world) follow(choose func(scales, turn, *rand.Rand) act, chance *rand.R
 		return
 	}
 	view := seen(w.t, w.p, rules.Viewer(s.name))
-	if known := view.State().Facts().Seats[s.name].(referee.Seat).Cards; len(known) < len(s.hand) {
+	if known := referee.TableOf(view).Seats[s.name].Cards; len(known) < len(s.hand) {
 		w.say("hand " + s.name + " " + strings.Join(s.hand, " "))
 		view = seen(w.t, w.p, rules.Viewer(s.name))
 	}

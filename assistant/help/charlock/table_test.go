@@ -239,7 +239,7 @@ func (w *world) turn(i int) {
 		return
 	}
 	if s.name == "Anna" && w.hands && len(s.hand) > 0 && slices.Contains(open, "reveal") {
-		if known := w.p.State().Facts().Seats["Anna"].(referee.Seat).Cards; len(known) < len(s.hand) {
+		if known := referee.TableOf(w.p).Seats["Anna"].Cards; len(known) < len(s.hand) {
 			w.say("hand Anna " + strings.Join(s.hand, " "))
 		}
 	}

@@ -21,8 +21,7 @@ type turn struct {
 // turnOf takes from a view what the seat's turn leaves it to do. Out of its turn it is
 // the guess that it could make now; held tells whether the hand is known.
 func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool) {
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	t = turn{guess: true, now: true, both: bothTake(view, table.Trail)}
 	if table.Active != seat || view.Turn() != seat {
 		return t, false, true
@@ -36,7 +35,7 @@ func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool)
 	if bar, _ := w.Option("reveal"); bar != nil {
 		return t, true, true
 	}
-	s := facts.Seats[seat].(referee.Seat)
+	s := table.Seats[seat]
 	t.reveals = min(2, s.Hand)
 	for _, due := range view.Due() {
 		if due.Key == "second" {

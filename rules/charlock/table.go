@@ -49,49 +49,63 @@ func (t Token) MarshalJSON() ([]byte, error) {
 	return json.Marshal(paw)
 }
 
-// Table is what is known of the rest of the table.
-type Table struct {
-	Round      int      `json:"round"`  // from 1; 0 during the set-up
-	Rounds     int      `json:"rounds"` // at the most, if nobody captures Furriarty
-	LastRound  bool     `json:"last_round"`
-	LastMoment bool     `json:"last_moment"` // the last turn is over, and Paws may still be shouted
-	Active     string   `json:"active"`      // whose turn it is, "" for nobody's
-	Trail      []Token  `json:"trail"`       // left to right
-	PawValues  []int    `json:"paw_values"`  // how many paws of the box are worth 1, 2 and 3; null where nobody said
-	Deck       int      `json:"deck"`
-	Discard    int      `json:"discard"`
-	Discarded  []string `json:"discarded"` // cards of the discard that are known
-	Aside      []string `json:"aside"`     // abandoned cases put aside
-	Shown      []Shown  `json:"shown"`     // cards revealed and guesses, with their replies
+// Shown is a card that was revealed, or a guess, with what the others said.
+type Shown struct {
+	Line   int    `json:"line"`
+	Seat   string `json:"seat"`
+	How    string `json:"how"`   // reveal, guess or paws
+	Kind   string `json:"kind"`  // of a guess: suspect, hour or both
+	What   string `json:"what"`  // the card, or the guess
+	Answer string `json:"reply"` // lead, dead-end, right or wrong
 }
 
-// Facts is all that the state knows.
-func (s state) Facts() rules.Facts {
-	f := rules.Facts{Seats: map[string]any{}}
-	for i, name := range s.seats {
-		f.Seats[name] = s.seatFacts(i)
-	}
-	table := Table{
+// Table is what is known of the table.
+type Table struct {
+	Seats      map[string]Seat `json:"seats"`
+	Round      int             `json:"round"`  // from 1; 0 during the set-up
+	Rounds     int             `json:"rounds"` // at the most, if nobody captures Furriarty
+	LastRound  bool            `json:"last_round"`
+	LastMoment bool            `json:"last_moment"` // the last turn is over, and Paws may still be shouted
+	Active     string          `json:"active"`      // whose turn it is, "" for nobody's
+	Trail      []Token         `json:"trail"`       // left to right
+	PawValues  []int           `json:"paw_values"`  // how many paws of the box are worth 1, 2 and 3; null where nobody said
+	Deck       int             `json:"deck"`
+	Discard    int             `json:"discard"`
+	Discarded  []string        `json:"discarded"` // cards of the discard that are known
+	Aside      []string        `json:"aside"`     // abandoned cases put aside
+	Shown      []Shown         `json:"shown"`     // cards revealed and guesses, with their replies
+}
+
+// TableOf is the table of a position.
+func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+
+func (s state) table() Table {
+	t := Table{
+		Seats:      map[string]Seat{},
 		Round:      s.round,
 		Rounds:     max(s.round, 1) + len(s.trail.ahead),
 		LastRound:  s.round > 0 && s.trail.last() && !s.over(),
 		LastMoment: s.window,
-		Active:     s.Counter("turn", ""),
-		Trail:      s.trailFacts(),
+		Trail:      s.trailTokens(),
 		Deck:       s.deck,
 		Discard:    s.discard,
 		Discarded:  s.box.namesOf(s.thrown),
 		Aside:      s.box.namesOf(s.aside),
 		Shown:      s.shown.All(),
 	}
-	if s.poolLine > 0 {
-		table.PawValues = s.pool[:]
+	if s.turn.seat >= 0 && !s.over() {
+		t.Active = s.seats[s.turn.seat]
 	}
-	f.Table = table
-	return f
+	if s.poolLine > 0 {
+		t.PawValues = s.pool[:]
+	}
+	for i, name := range s.seats {
+		t.Seats[name] = s.seatTable(i)
+	}
+	return t
 }
 
-func (s state) seatFacts(i int) Seat {
+func (s state) seatTable(i int) Seat {
 	p := s.players[i]
 	seat := Seat{
 		Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{},
@@ -138,7 +152,7 @@ func (s state) tokens(i int) []Token {
 	return all
 }
 
-func (s state) trailFacts() []Token {
+func (s state) trailTokens() []Token {
 	all := []Token{}
 	add := func(paws []int) {
 		for _, i := range paws {

@@ -1,0 +1,208 @@
+package charlock
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+var (
+	guessedAlready = says.Reason("ch.turn.3", "guessed", "seat")
+	guessBetween   = says.Reason("ch.turn.4", "between", "seat")
+	exactVerdict   = says.Reason("ch.guess.1", "exact", "seat", "guess", "answer")
+	verdictBounds  = says.Reason("ch.guess.2", "bounds", "seat", "guess", "answer")
+	cardGuessed    = says.Reason("ch.guess.3", "guessed", "guess")
+	pawsUsed       = says.Reason("ch.paws.1", "used", "seat")
+	pawsEarly      = says.Reason("ch.paws.2", "early", "number")
+	pawsAfterGuess = says.Reason("ch.paws.3", "guessed", "seat")
+	guessAfterPaws = says.Reason("ch.paws.3", "shouted", "seat")
+
+	boardOver   = says.Due("board-over", "seat")
+	willNotDraw = says.Due("will-not-draw", "seat")
+	takesTokens = says.Due("takes", "seat", "number")
+	caseWaits   = says.Due("waits", "seat")
+)
+
+// guess is the one guess of a turn.
+var guess = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		i := s.seat(e.Seat)
+		if bar := s.barTurn(i); bar != nil {
+			return bar
+		}
+		return s.barGuessing(i)
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"verdict": {Bar: state.barVerdict},
+		"card":    {Bar: state.barGuessedCard},
+	},
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.turn.guessed = true
+		if s.hearVerdict(n, e, say); e.Word("verdict") != "right" {
+			s.turn.missed = true
+			say.Move(willNotDraw.Of(e.Seat))
+		}
+		s.settle(n, say)
+	},
+	Rests: state.tellsOfCase,
+}
+
+// paws is a guess that is shouted at any time, once a game.
+var paws = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		i := s.seat(e.Seat)
+		switch bar := s.barNoCase(i); {
+		case s.players[i].shouted:
+			return pawsUsed.Bar(e.Seat)
+		case bar != nil:
+			return bar
+		case !s.rulings.earlyPaws && s.reach() > 2:
+			return pawsEarly.Bar(s.reach())
+		case i == s.turn.seat && s.turn.guessed && !s.rulings.extraGuess:
+			return pawsAfterGuess.Bar(e.Seat)
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"kind": {Bar: func(s state, _ rules.Entry, kind string) *rules.Bar {
+			if !s.rulings.earlyPaws && kind != "both" && s.reach() > 1 {
+				return pawsEarly.Bar(s.reach())
+			}
+			return nil
+		}},
+		"verdict": {Bar: state.barVerdict},
+		"card":    {Bar: state.barGuessedCard},
+	},
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		i := s.seat(e.Seat)
+		own := i == s.turn.seat
+		s.players[i].shouted = true
+		say.Move(boardOver.Of(e.Seat))
+		s.turn.shouted = s.turn.shouted || own
+		s.hearVerdict(n, e, say)
+		switch right := e.Word("verdict") == "right"; {
+		case right && own && s.rulings.mendedGuess:
+			s.turn.missed = false
+		case right:
+		case own && !s.rulings.freeOwn:
+			s.turn.missed = true
+			say.Move(willNotDraw.Of(e.Seat))
+		case !own && !s.rulings.freeAway:
+			s.players[i].debt = true
+			say.Move(willNotDraw.Of(e.Seat))
+		}
+		s.settle(n, say)
+	},
+	Rests: state.tellsOfCase,
+}
+
+func (s state) barGuessing(i int) *rules.Bar {
+	seat := s.seats[i]
+	switch b := s.barNoCase(i); {
+	case b != nil:
+		return b
+	case s.turn.guessed:
+		return guessedAlready.Bar(seat)
+	case s.turn.shouted && !s.rulings.extraGuess:
+		return guessAfterPaws.Bar(seat)
+	case s.turn.shown > 0 && !s.investigated() && !s.rulings.guessBetween:
+		return guessBetween.Bar(seat)
+	}
+	return nil
+}
+
+func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
+	i, guess := s.seat(soFar.Seat), soFar.Word("guess")
+	may, of := s.may(i), s.box.guessed[guess]
+	if word == "wrong" {
+		of = allCards &^ of
+	}
+	switch {
+	case may == 0 || may&of != 0:
+		if c := s.box.card(guess); word == "right" && c != unknown && s.players[i].card == unknown {
+			return s.barOpened(i, c) // it tells the very card
+		}
+		return nil
+	case s.players[i].card != unknown:
+		return exactVerdict.Bar(soFar.Seat, guess, word).On(s.tellsOf(i)...)
+	}
+	return verdictBounds.Bar(soFar.Seat, guess, word).On(s.tellsOf(i)...)
+}
+
+// barGuessedCard judges the card that lies open after a right guess.
+func (s state) barGuessedCard(soFar rules.Entry, word string) *rules.Bar {
+	i, c := s.seat(soFar.Seat), s.box.card(word)
+	switch {
+	case word == "":
+		return nil
+	case soFar.Word("kind") == "both":
+		return cardGuessed.Bar(soFar.Word("guess"))
+	}
+	if of := s.box.guessed[soFar.Word("guess")]; !of.has(c) {
+		return notOfTheGuess.Bar(word, soFar.Word("guess"))
+	}
+	return s.barOpened(i, c)
+}
+
+// barOpened judges the card of a case that is opened before all. At a table without
+// help nothing is concluded from what was said before: it would show in what is
+// offered, and refused (ch.help.1).
+func (s state) barOpened(i int, c card) *rules.Bar {
+	if b := s.barPlace(i, c); b != nil || s.rulings.unaided {
+		return b
+	}
+	return s.barClash(c, s.players[i].clues, s.players[i].misses)
+}
+
+// hearVerdict takes in what the others say of a guess: a wrong one is a miss, and a right
+// one closes the case.
+func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
+	i, kind := s.seat(e.Seat), e.Word("kind")
+	p := &s.players[i]
+	s.note(n, e, kind, e.Word("guess"), e.Word("verdict"))
+	if e.Word("verdict") != "right" {
+		p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[e.Word("guess")], e.How == rules.Insisted})
+		return
+	}
+	c := p.card // as far as the table knows it
+	switch {
+	case e.How == rules.Insisted: // what the table knows says otherwise
+		c = unknown
+	case e.Word("card") != "":
+		c = s.box.card(e.Word("card"))
+	case kind == "both":
+		c = s.box.card(e.Word("guess"))
+	}
+	s.right(n, i, kind, e.Word("guess"), c, say)
+}
+
+// right closes a case: the tokens are taken, the case lies open above the board, its
+// clues go away and a new one is begun, unless Furriarty is captured.
+func (s *state) right(n, i int, kind, guess string, c card, say *rules.Events) {
+	tokens := 1
+	if kind == "both" {
+		tokens = 2
+	}
+	paws, captured := s.trail.collect(tokens, s.rulings.beyondTaken)
+	p := &s.players[i]
+	p.kept = slices.Concat(p.kept, paws)
+	p.solved++
+	p.closed = p.closed.and(c)
+	if c == unknown {
+		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.clues, p.misses, p.seen})
+	}
+	s.shut(i, n, true, say)
+	s.see(cards(0).and(c), -1)
+	if captured {
+		s.captor, s.window = i, false
+		return
+	}
+	say.Move(takesTokens.Of(s.seats[i], len(paws)))
+	s.throw(i, say)
+	if !s.rulings.pawsAtOnce && i != s.turn.seat && s.busy() {
+		p.waits = true
+		say.Move(caseWaits.Of(s.seats[i]))
+		return
+	}
+	s.open(i, n, say)
+}
