@@ -23,7 +23,7 @@ func (w *twins) play() *apart {
 		most = 14
 	}
 	for range most {
-		if len(w.alike) == 0 {
+		if len(w.alike) == 0 || *twinsLong > 0 && !timeLeft(w.T) {
 			break
 		}
 		var done bool

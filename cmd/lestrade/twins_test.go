@@ -75,7 +75,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// timeLeft tells whether one more table can be played before the test must end.
+// timeLeft tells whether one more step can be taken before the test must end.
 func timeLeft(t *testing.T) bool {
 	end, must := t.Deadline()
 	return !must || time.Until(end) > 2*time.Minute
