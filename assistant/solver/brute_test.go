@@ -1,6 +1,7 @@
 package solver_test
 
 import (
+	"math/bits"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -8,208 +9,141 @@ import (
 	"lestrade/assistant/solver"
 )
 
-// puzzle is a small deal with conditions, in the plainest form. It is gone through
-// world by world, each copy of a card for itself.
+// puzzle is a small deal with conditions, in the plainest form: cards and places are
+// numbers, sets of them are bits. It is gone through world by world.
 type puzzle struct {
-	copies []int // by card
-	room   []int // by place
-	wants  []want
+	cards int
+	rooms []int
+	wants []want
 }
 
-// want is a condition: any of its clauses is enough. One clause alone may weigh.
-type want []clause
-
-// clause is what a world weighs by how many of some cards lie in some places.
-type clause struct {
-	about
-	weights [10]uint64 // no puzzle has more than 9 cards
-	make    func(solver.Tally) solver.Condition
+// want is how many of some cards must lie in some places.
+type want struct {
+	cards, places uint8
+	low, high     int
 }
 
-type about struct{ cards, places []int }
-
-// worlds goes through every way to fill the places: where each copy is, given as
-// the place by card and copy, and what that weighs.
-func (p *puzzle) worlds(visit func(at [][]int, weight uint64)) {
-	at := make([][]int, len(p.copies))
-	left := slices.Clone(p.room)
+// worlds are all ways to fill the places: the place of each card.
+func (p *puzzle) worlds(wants ...want) (all [][]int) {
+	left, at := slices.Clone(p.rooms), make([]int, p.cards)
 	var put func(card int)
 	put = func(card int) {
-		for card < len(at) && len(at[card]) == p.copies[card] {
-			card++
-		}
-		if card == len(at) {
-			if w := p.weight(at); w != 0 {
-				visit(at, w)
+		if card == p.cards {
+			if !slices.ContainsFunc(wants, func(w want) bool { return !w.holds(at) }) {
+				all = append(all, slices.Clone(at))
 			}
 			return
 		}
 		for place := range left {
-			if left[place] == 0 {
-				continue
+			if left[place] > 0 {
+				left[place]--
+				at[card] = place
+				put(card + 1)
+				left[place]++
 			}
-			left[place]--
-			at[card] = append(at[card], place)
-			put(card)
-			at[card] = at[card][:len(at[card])-1]
-			left[place]++
 		}
 	}
 	put(0)
+	return all
 }
 
-func (p *puzzle) weight(at [][]int) uint64 {
-	weight := uint64(1)
-	for _, w := range p.wants {
-		weight *= w.weight(at)
-	}
-	return weight
-}
-
-func (w want) weight(at [][]int) uint64 {
-	if len(w) == 1 {
-		return w[0].weights[w[0].count(at)]
-	}
-	for _, c := range w {
-		if c.weights[c.count(at)] != 0 {
-			return 1
-		}
-	}
-	return 0
-}
-
-func (a about) count(at [][]int) (n int) {
-	for _, card := range a.cards {
-		for _, place := range at[card] {
-			if slices.Contains(a.places, place) {
-				n++
-			}
-		}
+func (w want) count(at []int) (n int) {
+	for card, place := range at {
+		n += int(w.cards >> card & 1 & (w.places >> place))
 	}
 	return n
 }
 
-// stated is a puzzle as the solver is told it.
-type stated struct {
-	deal       solver.Deal
-	cards      []solver.Cards
-	places     []solver.Places
-	conditions []solver.Condition
+func (w want) holds(at []int) bool { return w.low <= w.count(at) && w.count(at) <= w.high }
+
+// deal states the puzzle to the solver. Cards and places have the same bits there.
+func (p *puzzle) deal() *solver.Deal {
+	var d solver.Deal
+	for range p.cards {
+		d.Card()
+	}
+	for _, room := range p.rooms {
+		d.Place(room)
+	}
+	return &d
 }
 
-func (p *puzzle) state() *stated {
-	s := &stated{}
-	for _, n := range p.copies {
-		s.cards = append(s.cards, s.deal.Alike(n))
+func (w want) condition() solver.Condition {
+	t := solver.Count(solver.Cards(w.cards), solver.Places(w.places))
+	switch {
+	case w.low == w.high:
+		return t.Is(w.low)
+	case w.low <= 0:
+		return t.AtMost(w.high)
 	}
-	for _, n := range p.room {
-		s.places = append(s.places, s.deal.Place(n))
-	}
-	for _, w := range p.wants {
-		var either []solver.Condition
-		for _, c := range w {
-			either = append(either, c.make(s.tally(c.about)))
-		}
-		if len(either) == 1 {
-			s.conditions = append(s.conditions, either[0])
-		} else {
-			s.conditions = append(s.conditions, solver.Either(either...))
-		}
-	}
-	return s
+	return t.AtLeast(w.low)
 }
 
-func (s *stated) tally(a about) solver.Tally {
-	var cards solver.Cards
-	var places solver.Places
-	for _, c := range a.cards {
-		cards |= s.cards[c]
+func conditions(wants []want) (all []solver.Condition) {
+	for _, w := range wants {
+		all = append(all, w.condition())
 	}
-	for _, p := range a.places {
-		places |= s.places[p]
-	}
-	return solver.Count(cards, places)
+	return all
 }
 
-// anyPuzzle draws a puzzle of up to 7 cards and 4 places. Most of its conditions
-// hold in one world drawn with it, so that most puzzles have worlds left.
+// anyPuzzle draws a puzzle of up to 7 cards and 4 places. Most of its conditions hold in
+// one world drawn with it, so that most puzzles have worlds left.
 func anyPuzzle(t *rapid.T) *puzzle {
-	p := &puzzle{
-		copies: rapid.SliceOfN(rapid.SampledFrom([]int{1, 2, 3, 0}), 1, 7).Draw(t, "copies"),
-		room:   make([]int, rapid.SampledFrom([]int{1, 2, 3, 3, 4, 4}).Draw(t, "places")),
-	}
-	total := 0
-	truth := make([][]int, len(p.copies))
-	for card, n := range p.copies {
-		p.copies[card] = min(n, 7-total)
-		total += p.copies[card]
-		for range p.copies[card] {
-			place := rapid.IntRange(0, len(p.room)-1).Draw(t, "place")
-			p.room[place]++
-			truth[card] = append(truth[card], place)
-		}
+	p := &puzzle{rooms: make([]int, rapid.IntRange(1, 4).Draw(t, "places"))}
+	truth := rapid.SliceOfN(rapid.IntRange(0, len(p.rooms)-1), 0, 7).Draw(t, "truth")
+	p.cards = len(truth)
+	for _, place := range truth {
+		p.rooms[place]++
 	}
 	for range rapid.IntRange(0, 6).Draw(t, "wants") {
-		clauses := rapid.SampledFrom([]int{1, 1, 1, 1, 2, 3, 0}).Draw(t, "clauses")
-		if clauses == 0 && rapid.IntRange(0, 3).Draw(t, "never") > 0 {
-			clauses = 1
+		w := want{
+			cards:  rapid.Uint8Range(0, uint8(1<<p.cards-1)).Draw(t, "cards"),
+			places: rapid.Uint8Range(0, uint8(1<<len(p.rooms)-1)).Draw(t, "places"),
 		}
-		var w want
-		for range clauses {
-			w = append(w, anyClause(t, p, truth))
+		n := w.count(truth)
+		if rapid.IntRange(0, 5).Draw(t, "false") == 5 {
+			n = rapid.IntRange(0, 8).Draw(t, "n")
+		}
+		switch rapid.IntRange(0, 3).Draw(t, "form") {
+		case 0, 1:
+			w.low, w.high = n, n
+		case 2:
+			w.high = n + rapid.IntRange(0, 1).Draw(t, "more")
+		case 3:
+			w.low, w.high = max(0, n-rapid.IntRange(0, 1).Draw(t, "less")), 30
 		}
 		p.wants = append(p.wants, w)
 	}
 	return p
 }
 
-func anyAbout(t *rapid.T, p *puzzle) (a about) {
-	cards := rapid.Uint8Range(0, 1<<len(p.copies)-1).Draw(t, "cards")
-	places := rapid.Uint8Range(0, 1<<len(p.room)-1).Draw(t, "places")
-	for card := range p.copies {
-		if cards&(1<<card) != 0 {
-			a.cards = append(a.cards, card)
-		}
-	}
-	for place := range p.room {
-		if places&(1<<place) != 0 {
-			a.places = append(a.places, place)
-		}
-	}
-	return a
-}
-
-func anyClause(t *rapid.T, p *puzzle, truth [][]int) clause {
-	c := clause{about: anyAbout(t, p)}
-	n := c.count(truth)
-	if rapid.IntRange(0, 9).Draw(t, "false") == 9 {
-		n = rapid.IntRange(-1, 8).Draw(t, "n")
-	}
-	less, more := rapid.IntRange(0, 1).Draw(t, "less"), rapid.IntRange(0, 1).Draw(t, "more")
-	holds := func(when func(v int) bool) {
-		for v := range c.weights {
-			if when(v) {
-				c.weights[v] = 1
+// held are the cards that each of some places has in a world.
+func held(at []int, places []solver.Places) (key string) {
+	for _, place := range places {
+		set := byte(0)
+		for card, in := range at {
+			if place>>in&1 != 0 {
+				set |= 1 << card
 			}
 		}
+		key += string(rune(set))
 	}
-	switch rapid.IntRange(0, 5).Draw(t, "form") {
-	case 0, 1:
-		holds(func(v int) bool { return v == n })
-		c.make = func(t solver.Tally) solver.Condition { return t.Is(n) }
-	case 2:
-		holds(func(v int) bool { return v <= n+more })
-		c.make = func(t solver.Tally) solver.Condition { return t.AtMost(n + more) }
-	case 3:
-		holds(func(v int) bool { return v >= n-less })
-		c.make = func(t solver.Tally) solver.Condition { return t.AtLeast(n - less) }
-	case 4:
-		holds(func(v int) bool { return v >= n-less && v <= n+more })
-		c.make = func(t solver.Tally) solver.Condition { return t.Between(n-less, n+more) }
-	case 5:
-		weights := rapid.SliceOfN(rapid.Uint64Range(0, 3), 0, 8).Draw(t, "weights")
-		copy(c.weights[:], weights)
-		c.make = func(t solver.Tally) solver.Condition { return t.Weighs(weights...) }
-	}
-	return c
+	return key
 }
+
+func keyOf(f solver.Filling) (key string) {
+	for _, cards := range f.Held {
+		key += string(rune(cards))
+	}
+	return key
+}
+
+// anyPlaces draws one or two places of a puzzle.
+func (p *puzzle) anyPlaces(t *rapid.T) (told []solver.Places) {
+	for _, place := range rapid.SliceOfNDistinct(rapid.IntRange(0, len(p.rooms)-1), 1, min(2, len(p.rooms)), rapid.ID).Draw(t, "told") {
+		told = append(told, 1<<place)
+	}
+	return told
+}
+
+func ones(set uint) int { return bits.OnesCount(set) }

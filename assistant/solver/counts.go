@@ -1,102 +1,141 @@
 package solver
 
-import "slices"
+import (
+	"math/big"
+	"math/bits"
+	"sync"
+)
+
+// maxCounted is how many cards may be hidden where it is counted which lies where. There
+// are at most 18! worlds then, and no sum or product is above 18·18! < 2⁵⁷, so that none
+// overflows. A seat of 13 Indices that knows what it can see is left with 13 cards, and
+// begins with 9,072,000 worlds at most.
+const maxCounted = 18
 
 // Counts is how many worlds fit the conditions, and where the cards lie in them.
 type Counts struct {
-	deal    *Deal
-	kinds   []kind // of the first layer, which tells most apart
-	regions []region
-	shared  Worlds   // ways to share out what the regions hold among their places
-	total   Worlds   // before that
-	at      []Worlds // by region and kind: the copies there, over all worlds
+	Worlds uint64
+	told   int
+	graph  *graph
+	where  func() [][]uint64
 }
 
-// Solve counts the worlds that fit all conditions. The error is of a deal whose
-// cards do not fill its places, of conditions about another deal, or ErrTooLarge;
-// that no world fits is none.
-func (d *Deal) Solve(conditions ...Condition) (*Counts, error) {
-	g, err := d.build(conditions, wish{})
+// Solve counts the worlds that fit what is known, with what places of them hold that
+// are told. That there is none is no error. It is ErrTooLarge, or of a deal whose cards
+// do not fill its places.
+func (d *Deal) Solve(known []Condition, told ...Places) (*Counts, error) {
+	if d.cards > maxCounted {
+		return nil, ErrTooLarge
+	}
+	g, err := d.build(known, told)
 	if err != nil {
 		return nil, err
 	}
-	defer g.release()
-	return g.counts()
+	c := &Counts{graph: g, told: len(told), where: sync.OnceValue(g.where)}
+	if len(g.states) > 0 {
+		g.goBack()
+		c.Worlds = g.states[0].rest
+	}
+	return c, nil
 }
 
-func (g *graph) counts() (*Counts, error) {
-	total, err := g.total()
+// Worlds is how many worlds fit what is known; the error is that of Solve.
+func (d *Deal) Worlds(known ...Condition) (*big.Int, error) {
+	g, err := d.build(known, nil)
 	if err != nil {
 		return nil, err
 	}
-	g.goBack()
-	c := &Counts{deal: g.deal, regions: slices.Clone(g.regions), shared: g.shared, total: total}
-	if len(g.layers) > 0 {
-		c.kinds = slices.Clone(g.layers[0].kinds)
+	if g.end == len(g.states) {
+		return new(big.Int), nil
 	}
-	c.at, err = g.where(total)
-	return c, err
+	n := g.states[g.end].from
+	all := new(big.Int).SetUint64(n.hi)
+	return all.Add(all.Lsh(all, 64), new(big.Int).SetUint64(n.lo)), nil
 }
 
-// total is how many worlds there are before the regions are shared out. It refuses
-// what would not leave 8 bits to reckon with.
-func (g *graph) total() (total Worlds, err error) {
-	for s := g.fronts[len(g.layers)]; s < len(g.states)-1; s++ {
-		var fits bool
-		if total, fits = total.plusTimes(g.states[s].from, 1); !fits {
-			return Worlds{}, ErrTooLarge
-		}
+// where finds, by place and card, in how many worlds the card lies there.
+//
+// A state no longer tells apart what kinds have forgotten. But the cards of a kind are
+// alike to all that follows, each as likely as another to be taken. So it is enough to
+// know of each card in how many of the ways to a state it is left.
+func (g *graph) where() [][]uint64 {
+	n := g.deal.cards
+	at := make([][]uint64, len(g.deal.rooms))
+	for p := range at {
+		at[p] = make([]uint64, n)
 	}
-	if total.bits()+g.shared.bits() > 128 || total.timesWorlds(g.shared).bits() > 120 {
-		return Worlds{}, ErrTooLarge
+	if len(g.states) == 0 {
+		return at
 	}
-	return total, nil
-}
-
-// goBack finds the ways on from every state. From one that can be reached they are
-// never more than the total, which fits.
-func (g *graph) goBack() {
-	for s := len(g.states) - 1; s >= 0; s-- {
+	all := make([]uint64, n*len(g.states))
+	for card := range n {
+		all[card] = 1
+	}
+	for s := range g.states[:g.end] {
 		here := &g.states[s]
-		if s >= g.fronts[len(g.layers)] {
-			here.rest = Worlds{lo: 1}
-			continue
-		}
-		for _, e := range g.edges[here.first:g.states[s+1].first] {
-			here.rest = here.rest.plus(g.states[e.to].rest.times(e.ways))
-		}
-	}
-}
-
-// Worlds is how many worlds there are, or what they weigh together.
-func (c *Counts) Worlds() Worlds { return c.total.timesWorlds(c.shared) }
-
-// At is in how many worlds a card lies in a place; of a card with copies, how many
-// of them do, over all worlds. Of several cards and places it is the sum.
-func (c *Counts) At(cards Cards, places Places) (sum Worlds) {
-	for r, region := range c.regions {
-		room := c.deal.roomOf(region.places & places)
-		if room == 0 {
-			continue
-		}
-		for k, kind := range c.kinds {
-			copies := c.deal.copiesOf(kind.cards & cards)
-			if copies == 0 {
+		left, l := all[s*n:][:n], &g.layers[here.layer]
+		for _, e := range g.edges[here.first:here.last] {
+			rest := g.states[e.to].rest
+			if rest == 0 {
 				continue
 			}
-			// Any card of a kind is as likely as another in any place of a region.
-			all := c.at[r*len(c.kinds)+k].timesWorlds(c.shared)
-			sum = sum.plus(all.share(uint64(copies*room), uint64(kind.size*region.room)))
+			after := all[int(e.to)*n:][:n]
+			for card, ways := range left {
+				after[card] += ways * e.ways
+			}
+			for _, p := range l.hands[e.hand].parts {
+				k := &l.kinds[p.kind]
+				among := uint64(k.in(here.left))
+				for cards := k.cards; cards != 0; cards &= cards - 1 {
+					card := bits.TrailingZeros32(uint32(cards))
+					taken := left[card] * e.ways * uint64(p.n) / among
+					after[card] -= taken
+					at[l.place][card] += taken * rest
+				}
+			}
+		}
+	}
+	return at
+}
+
+// At is in how many worlds a card lies in a place; of several cards and places, the sum.
+func (c *Counts) At(cards Cards, places Places) (sum uint64) {
+	for p, at := range c.where() {
+		for card, n := range at {
+			if places.has(p) && cards>>card&1 != 0 {
+				sum += n
+			}
 		}
 	}
 	return sum
 }
 
-// Never tells whether no world has any of these cards in these places.
-func (c *Counts) Never(cards Cards, places Places) bool { return c.At(cards, places).IsZero() }
+// Filling is one way to fill the places told, in their order, with the worlds that
+// have it.
+type Filling struct {
+	Held   []Cards
+	Worlds uint64
+}
 
-// Always tells whether every world has all these cards in these places. Where no
-// world is left, nothing holds.
-func (c *Counts) Always(cards Cards, places Places) bool {
-	return !c.total.IsZero() && c.At(cards, places) == c.Worlds().times(uint64(c.deal.copiesOf(cards)))
+// Fillings are all ways to fill the places told.
+func (c *Counts) Fillings() (all []Filling) {
+	var memory []Cards // one after another: a filling by itself would cost more than its count
+	var fill func(s int, ways uint64, held []Cards)
+	fill = func(s int, ways uint64, held []Cards) {
+		here := &c.graph.states[s]
+		switch {
+		case here.rest == 0:
+		case len(held) == c.told:
+			memory = append(memory, held...)
+			all = append(all, Filling{memory[len(memory)-len(held):], ways * here.rest})
+		default:
+			for _, e := range c.graph.edges[here.first:here.last] {
+				fill(int(e.to), ways*e.ways, append(held, c.graph.layers[here.layer].hands[e.hand].cards))
+			}
+		}
+	}
+	if c.Worlds > 0 {
+		fill(0, 1, make([]Cards, 0, c.told))
+	}
+	return all
 }

@@ -1,160 +1,187 @@
 package solver
 
-import "sync"
+import "math/bits"
 
-// graph is every way to fill the regions one after another: its states are what
-// may stand between two layers, its edges the hands that lead from one to another.
-// Ways that make no difference to what follows meet in one state.
+// graph is every way to fill the places one after another. What matters of the places
+// filled so far is how many cards of each kind are left, and how far the tallies have
+// come that are also about places still empty: ways that agree in both meet in one
+// state. So worlds are counted by adding up ways from state to state, forwards and
+// backwards: dynamic programming, after R. Bellman, 1957; as a sum over paths, the
+// forward–backward algorithm of L. E. Baum, 1972.
 type graph struct {
-	model
-	layers   []layer
-	tested   []tested // of all tests
-	states   []state  // before the first layer, after it, and so on
-	fronts   []int    // the first state before each layer, and after the last
-	edges    []edge   // of all states, in their order
-	contexts []context
-	rows     []option // of all contexts
-
-	slots []int32          // where the states after the layer being filled are, see find
-	ids   map[values]int32 // the contexts after it
-	rest  []part           // see takeAll
-
-	left, leftNext []Worlds // see where
+	deal   *Deal
+	layers []layer
+	states []state // those before each layer stand together, and those after the last
+	edges  []edge  // of all states, in their order
+	end    int     // the state after the last layer, if there is one
 }
 
-// state is the cards that are left, in a context.
 type state struct {
-	cards   uint64
-	context int32
-	first   int32  // its edges go from here to the first of the next state
-	from    Worlds // the ways to it
-	rest    Worlds // the ways on from it, once goBack has run
+	stand
+	layer       int
+	first, last int    // its edges
+	from        wide   // the ways to it
+	rest        uint64 // the ways on from it, once goBack has run
 }
 
-// edge fills a layer with a hand, in so many ways, and leads to a state.
+// stand is what states differ in: by kind the cards that are left, and the tallies.
+type stand struct {
+	left uint64
+	sums sums
+}
+
+// sums are the tallies under way, four bits each: nothing that can be asked about has
+// more than 15 cards.
+type sums [2]uint64
+
+const maxSums = 32
+
+func (s *sums) at(i int) int { return int(s[i>>4] >> (i & 15 << 2) & 15) }
+func (s *sums) put(i, n int) { s[i>>4] |= uint64(n) << (i & 15 << 2) }
+
+// edge fills a layer's place with a hand, in so many ways.
 type edge struct {
 	to, hand int32
 	ways     uint64
 }
 
-// context is what the tallies under way come to.
-type context struct {
-	values
-	listed bool
-	row    []option // the hands that fit it, once listed
-}
+// What a graph may have takes some 30 MB and some tenths of a second.
+const maxStates, maxEdges = 1 << 17, 1 << 19
 
-// values are those of the registers, in their order.
-type values [maxRegisters]uint8
-
-// A graph keeps within 64 MiB: an edge and an option take 16 bytes, a state 56 and
-// its slots 16, a hand with its parts and counts about 60, a context with its number
-// about 150.
-const maxEdges, maxRows, maxStates, maxHands, maxContexts = 1 << 19, 1 << 18, 1 << 17, 1 << 16, 1 << 15
-
-// Graphs are built by the thousand, and most are small: their memory is used again.
-var graphs = sync.Pool{New: func() any { return &graph{ids: map[values]int32{}} }}
-
-func (g *graph) release() { graphs.Put(g) }
-
-// build makes the graph of a deal; whoever asked for it releases it.
-func (d *Deal) build(conditions []Condition, w wish) (*graph, error) {
-	g := graphs.Get().(*graph)
-	err := g.merge(d, conditions, w)
-	if err == nil {
-		err = g.plan(w)
-	}
-	if err == nil {
-		err = g.fill()
-	}
+// build makes the graph of the worlds that fit; without any, it may have no state.
+func (d *Deal) build(conditions []Condition, told []Places) (*graph, error) {
+	s, can, err := d.search(conditions)
 	if err != nil {
-		g.release()
 		return nil, err
 	}
-	return g, nil
+	g := &graph{deal: d}
+	if _, _, ok := s.narrow(&can); !ok {
+		return g, nil
+	}
+	var open []Condition
+	for _, c := range conditions {
+		if least, most := can.bounds(c); least < c.low || most > c.high {
+			open = append(open, c)
+		}
+	}
+	g.layers = plan(d, &can, open, told)
+	return g, g.fill()
 }
 
-// fill fills the regions one after another.
+// fill goes forwards through the layers.
 func (g *graph) fill() error {
-	g.states, g.fronts, g.edges = g.states[:0], g.fronts[:0], g.edges[:0]
-	g.contexts, g.rows = g.contexts[:0], g.rows[:0]
-	factor, fits := g.constant()
-	if !fits {
-		return ErrTooLarge
-	}
-	g.open()
-	if factor != 0 {
-		var full uint64
-		if len(g.layers) > 0 {
-			full = g.layers[0].full
-		}
-		if _, err := g.lead(full, g.contextOf(&values{}), Worlds{lo: factor}, 1); err != nil {
-			return err
+	start := state{from: wide{lo: 1}}
+	if len(g.layers) > 0 {
+		for _, k := range g.layers[0].kinds {
+			start.left |= uint64(k.cards.Len()) << k.shift
 		}
 	}
+	g.states = append(g.states, start)
+	number, rows := map[stand]int{}, map[sums][]option{}
 	for i := range g.layers {
-		if err := g.cross(i); err != nil {
-			return err
-		}
-	}
-	g.states = append(g.states, state{}) // so that every state has a next one
-	for s := g.fronts[len(g.layers)]; s < len(g.states); s++ {
-		g.states[s].first = int32(len(g.edges))
-	}
-	return nil
-}
-
-// cross adds the edges of a layer, and the states they lead to.
-func (g *graph) cross(i int) error {
-	l, last := &g.layers[i], i == len(g.layers)-1
-	if !last {
-		if err := l.listHands(); err != nil {
-			return err
-		}
-	}
-	g.open()
-	for s := g.fronts[i]; s < g.fronts[i+1]; s++ {
-		g.states[s].first = int32(len(g.edges))
-		var row []option
-		var err error
-		if last {
-			row, err = g.takeAll(l, &g.states[s])
-		} else {
-			row, err = g.row(l, g.states[s].context)
-		}
-		if err == nil {
-			err = g.expand(l, s, row)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// expand adds the edges of one state: the options for which there are the cards.
-func (g *graph) expand(l *layer, s int, row []option) error {
-	cards, from := g.states[s].cards, g.states[s].from
-	for i := range row {
-		o := &row[i]
-		h := &l.hands[o.hand]
-		// A field of which more is taken than is left borrows its bit to spare.
-		left := (cards | l.guards) - h.cards
-		if left&l.guards != l.guards {
-			continue
-		}
-		ways, fits := o.weight, true
-		if h.choices {
-			ways, fits = l.ways(h, cards, ways)
-		}
-		if !fits || len(g.edges) == maxEdges {
+		l, before := &g.layers[i], g.end
+		if len(l.sums) > maxSums {
 			return ErrTooLarge
 		}
-		to, err := g.lead(l.moved(left&^l.guards), o.next, from, ways)
-		if err != nil {
-			return err
+		clear(number)
+		clear(rows)
+		g.end = len(g.states)
+		for s := before; s < g.end; s++ {
+			here := g.states[s]
+			row, ok := rows[here.sums]
+			if !ok {
+				row = l.row(here.sums)
+				rows[here.sums] = row
+			}
+			moved := uint64(0)
+			for _, k := range l.kinds {
+				moved += uint64(k.in(here.left)) << k.next
+			}
+			here.layer, here.first = i, len(g.edges)
+			for _, o := range row {
+				h := &l.hands[o.hand]
+				ways := uint64(1)
+				for _, p := range h.parts {
+					ways *= choose[l.kinds[p.kind].in(here.left)][p.n]
+				}
+				if ways == 0 {
+					continue
+				}
+				stand := stand{moved - h.moved, o.sums}
+				to, ok := number[stand]
+				if !ok {
+					to = len(g.states)
+					number[stand] = to
+					g.states = append(g.states, state{stand: stand})
+				}
+				g.states[to].from.add(here.from, ways)
+				g.edges = append(g.edges, edge{int32(to), int32(o.hand), ways})
+			}
+			here.last = len(g.edges)
+			g.states[s] = here
+			if len(g.states) > maxStates || len(g.edges) > maxEdges {
+				return ErrTooLarge
+			}
 		}
-		g.edges = append(g.edges, edge{to, o.hand, ways})
 	}
 	return nil
+}
+
+// option is a hand that fits, and the sums after it.
+type option struct {
+	hand int
+	sums sums
+}
+
+// row lists the hands that fit some sums.
+func (l *layer) row(before sums) (row []option) {
+hands:
+	for i, h := range l.hands {
+		o := option{hand: i}
+		for _, t := range l.tests {
+			if n := t.value(&before, h.cards); n < t.low || n > t.high {
+				continue hands
+			}
+		}
+		for s, t := range l.sums {
+			o.sums.put(s, t.value(&before, h.cards))
+		}
+		row = append(row, o)
+	}
+	return row
+}
+
+// value is what the tally comes to with a hand.
+func (t *tally) value(before *sums, hand Cards) (n int) {
+	if t.before >= 0 {
+		n = before.at(t.before)
+	}
+	if t.here {
+		n += (hand & t.Cards).Len()
+	}
+	return n
+}
+
+// goBack finds the ways on from every state.
+func (g *graph) goBack() {
+	for s := len(g.states) - 1; s >= 0; s-- {
+		here := &g.states[s]
+		if s >= g.end {
+			here.rest = 1
+		}
+		for _, e := range g.edges[here.first:here.last] {
+			here.rest += g.states[e.to].rest * e.ways
+		}
+	}
+}
+
+// wide is a number of ways. 30 cards can be put anywhere in less than 30! < 2¹⁰⁸ ways, so
+// that 128 bits hold them; with six players who told no card 64 bits would not.
+type wide struct{ hi, lo uint64 }
+
+// add adds so many times some ways.
+func (w *wide) add(ways wide, times uint64) {
+	hi, lo := bits.Mul64(ways.lo, times)
+	sum, carry := bits.Add64(w.lo, lo, 0)
+	w.lo, w.hi = sum, w.hi+hi+ways.hi*times+carry
 }

@@ -220,17 +220,3 @@ func (s *sheet) of(cards pile) solver.Cards {
 func (s *sheet) all() []solver.Condition {
 	return append(s.base[:len(s.base):len(s.base)], s.entries...)
 }
-
-// questions are all that may be asked of the rivals.
-func (p *position) questions(s *sheet) (all []solver.Tally) {
-	for witness := 1; witness < p.seats; witness++ {
-		for group := range groups {
-			if p.seats == 2 {
-				all = append(all, s.seen(group, witness, 0), s.seen(group, witness, 1))
-			} else {
-				all = append(all, s.seen(group, witness, -1))
-			}
-		}
-	}
-	return all
-}

@@ -1,205 +1,188 @@
 package solver
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
-// layer is the step that fills one region.
+// layer is the step of a graph that fills one place.
 type layer struct {
-	region
-	number int    // of the region
-	kinds  []kind // that are told apart from here on
-	full   uint64 // all cards, as a state holds them
-	guards uint64 // the bits to spare
-	moves  bool   // the layer after holds the cards left in other fields
-
-	groups  []Cards // that are counted in a hand
-	local   []test  // what a hand must fit, whatever the other regions hold
-	tests   []test  // what it must fit together with the regions before
-	carries []carry // what is remembered for the regions after
-	mixes   bool    // some of that depends on the hand
-
-	hands   []hand
-	parts   []part // of all hands
-	counts  counts // of all hands
-	perCard counts // by kind, what one card counts for
+	place int
+	kinds []kind  // the cards that are told apart from here on
+	hands []hand  // what the place may hold
+	parts []part  // of all hands
+	tests []test  // what a hand must fit together with the places filled before
+	sums  []tally // the tallies under way after the layer
 }
 
-// test is a rule, as far as it can be judged once the region is filled.
+// kind is cards which no condition tells apart that is about this layer's place or a
+// later one: what only places already filled were asked about is forgotten, so that
+// kinds grow from layer to layer. How many are left stands in a field of a state's bits.
+type kind struct {
+	cards Cards
+	shift int // where the field begins
+	next  int // where that of the same cards begins in the layer after
+}
+
+// in is how many of the kind the fields have.
+func (k *kind) in(left uint64) int {
+	return int(left >> k.shift & (1<<bits.Len(uint(k.cards.Len())) - 1))
+}
+
+// hand is what a place may hold: of each kind so many cards, for which any of them stand.
+type hand struct {
+	cards Cards
+	parts []part
+	moved uint64 // the same in the fields of the layer after
+}
+
+type part struct{ kind, n uint8 }
+
+// tally is how many cards of a condition lie in those of its places that are filled.
+// Conditions that agree so far share one.
+type tally struct {
+	Tally
+	before int  // its number in the layer before, or -1
+	here   bool // the layer's place is one of them
+}
+
+// test is a tally with the values from which its condition can still hold.
 type test struct {
-	terms   []tested
-	weights []uint64 // by value, nil without
+	tally
+	low, high int
 }
 
-// tested is a tally with the values from which it can still hold.
-type tested struct {
-	carry
-	alive uint64
-}
-
-// carry is a tally after a layer: what the regions before hold of it, and what
-// this one adds.
-type carry struct {
-	from  int // where the context remembers it, or -1
-	group int // which count of the hand, or -1
-}
-
-// register is what a context remembers: how many of these cards lie in these
-// regions, all of them filled.
-type register struct {
-	cards   Cards
-	regions uint64
-}
-
-// maxRegisters is how many tallies may be under way at once.
-const maxRegisters = 32
-
-// plan orders the regions, and says what each is tested for.
-func (g *graph) plan(w wish) error {
-	g.layers = slices.Grow(g.layers[:0], len(g.regions))[:len(g.regions)]
-	g.tested = g.tested[:0]
-	var filled uint64
-	var before []register
-	for i := range g.layers {
-		r := g.next(filled, w)
-		here := uint64(1) << r
-		after := g.registers(filled | here)
-		if len(after) > maxRegisters {
-			return ErrTooLarge
-		}
-		l := &g.layers[i]
-		l.reset()
-		l.region, l.number = g.regions[r], r
-		if err := l.findKinds(&g.model, filled); err != nil {
-			return err
-		}
-		for i := range g.rules {
-			if g.rules[i].regions&here != 0 {
-				g.addTest(l, &g.rules[i], filled, before)
+// plan says how the places are filled, and what each is tested for. Until those told
+// are filled every card is told from every other.
+func plan(d *Deal, can *spread, known []Condition, told []Places) []layer {
+	layers := make([]layer, len(d.rooms))
+	order := d.order(known, told)
+	var filled Places
+	var before []tally
+	for i := range layers {
+		l := &layers[i]
+		l.place = order[i]
+		l.kinds = d.kinds(can, known, filled, i < len(told))
+		after := filled | 1<<l.place
+		for _, c := range known {
+			if c.Places&after == 0 {
+				continue
+			}
+			t := tally{Count(c.Cards, c.Places&after), -1, c.Places.has(l.place)}
+			t.before = slices.IndexFunc(before, func(b tally) bool { return b.Tally == Count(c.Cards, c.Places&filled) })
+			if t.here {
+				l.tests = append(l.tests, test{t, c.low - d.room(c.Places&^after), c.high})
+			}
+			if c.Places&^after != 0 && !slices.Contains(l.sums, t) {
+				l.sums = append(l.sums, t)
 			}
 		}
-		l.addCarries(before, after, here)
-		l.countCards()
-		if i > 0 {
-			g.layers[i-1].link(l)
-		}
-		before, filled = after, filled|here
+		filled, before = after, l.sums
 	}
-	return nil
+	for i := range layers {
+		l := &layers[i]
+		for k := range l.kinds {
+			if i+1 < len(layers) {
+				l.kinds[k].next = layers[i+1].fieldOf(l.kinds[k].cards)
+			}
+		}
+		room := d.rooms[l.place]
+		l.deal(can[l.place], room, 0, hand{parts: make([]part, 0, room)})
+	}
+	return layers
 }
 
-// reset empties a layer, and keeps its memory.
-func (l *layer) reset() {
-	*l = layer{
-		kinds: l.kinds[:0], groups: l.groups[:0], local: l.local[:0], tests: l.tests[:0], carries: l.carries[:0],
-		hands: l.hands[:0], parts: l.parts[:0], counts: l.counts[:0], perCard: l.perCard[:0],
+// order is the places told, then those that most conditions are about. The largest of
+// which nothing is known comes last, for it takes what is left.
+func (d *Deal) order(known []Condition, told []Places) (order []int) {
+	rank := make([]int, len(d.rooms))
+	for p, room := range d.rooms {
+		order = append(order, p)
+		rank[p] = -room
+		for _, c := range known {
+			if c.Places.has(p) {
+				rank[p] += maxCards
+			}
+		}
+		if i := slices.Index(told, 1<<p); i >= 0 {
+			rank[p] = maxCards*(len(known)+len(told)) - i
+		}
 	}
+	slices.SortStableFunc(order, func(a, b int) int { return rank[b] - rank[a] })
+	return order
 }
 
-// next is the region to fill after those filled: first the one that most rules are
-// about together with others, then always the one that completes most of them, so
-// that hands which do not fit are dropped early. The one of which least is known
-// comes last, for it takes what is left, whatever that is.
-func (m *model) next(filled uint64, w wish) (best int) {
-	var bestRank [4]int
-	best = -1
-	for r := range m.regions {
-		if filled&(1<<r) != 0 {
-			continue
-		}
-		if rank := m.rank(r, filled, w); best < 0 || slices.Compare(rank[:], bestRank[:]) > 0 {
-			best, bestRank = r, rank
+// room is how many cards some places hold.
+func (d *Deal) room(places Places) (n int) {
+	for p, room := range d.rooms {
+		if places.has(p) {
+			n += room
 		}
 	}
-	return best
+	return n
 }
 
-func (m *model) rank(r int, filled uint64, w wish) (rank [4]int) {
-	here := uint64(1) << r
-	for i := range m.rules {
-		switch all := m.rules[i].regions; {
-		case all&here == 0:
-		case all == here:
-			rank[2]++
-		case all&^filled == here:
-			rank[0]++
-		default:
-			rank[1]++
-		}
+// kinds are the cards that are told apart once some places are filled, or all of them.
+func (d *Deal) kinds(can *spread, known []Condition, filled Places, each bool) (kinds []kind) {
+	if d.cards == 0 {
+		return nil
 	}
-	switch m.regions[r].places {
-	case w.hub:
-		rank[0] = len(m.rules) + 2
-	case w.second:
-		rank[0] = len(m.rules) + 1
-	}
-	rank[3] = -m.regions[r].room
-	return rank
-}
-
-// registers are the tallies under way once some regions are filled: of rules that
-// are about these and about others. Tallies that agree so far share one.
-func (m *model) registers(filled uint64) []register {
-	var out []register
-	add := func(cards Cards, regions uint64) {
-		if r := (register{cards, regions & filled}); r.regions != 0 && !slices.Contains(out, r) {
-			out = append(out, r)
-		}
-	}
-	for i := range m.rules {
-		if r := &m.rules[i]; r.regions&filled != 0 && r.regions&^filled != 0 {
-			for _, t := range r.terms {
-				add(t.cards, t.regions)
+	parts := []Cards{d.all()}
+	tell := func(set Cards) {
+		for i, part := range parts {
+			if in, out := part&set, part&^set; in != 0 && out != 0 {
+				parts[i] = in
+				parts = append(parts, out)
 			}
 		}
 	}
-	if m.watched != nil {
-		add(m.watched.cards, m.watched.regions)
+	for p := range d.rooms {
+		if !filled.has(p) {
+			tell(can[p])
+		}
 	}
-	return out
+	for _, c := range known {
+		if c.Places&^filled != 0 {
+			tell(c.Cards)
+		}
+	}
+	for card := range d.cards {
+		if each {
+			tell(1 << card)
+		}
+	}
+	slices.Sort(parts)
+	shift := 0
+	for _, part := range parts {
+		kinds = append(kinds, kind{cards: part, shift: shift})
+		shift += bits.Len(uint(part.Len()))
+	}
+	return kinds
 }
 
-// addTest adds what a rule asks of the layer, given the regions filled before.
-func (g *graph) addTest(l *layer, r *rule, filled uint64, before []register) {
-	first, here := len(g.tested), uint64(1)<<l.number
-	for _, term := range r.terms {
-		t := tested{carry: carry{slices.Index(before, register{term.cards, term.regions & filled}), -1}}
-		if term.regions&here != 0 {
-			t.group = l.group(term.cards)
-		}
-		more := 0
-		for later := range each(term.regions &^ filled &^ here) {
-			more += g.regions[later].room
-		}
-		t.alive = term.alive(more)
-		g.tested = append(g.tested, t)
-	}
-	t := test{terms: slices.Clip(g.tested[first:])}
-	if len(r.terms) == 1 && r.regions&^filled == here { // the last of its regions: now it weighs
-		t.weights = r.terms[0].weights
-	}
-	if r.regions == here {
-		l.local = append(l.local, t)
-	} else {
-		l.tests = append(l.tests, t)
-	}
+// fieldOf is where the field begins of the kind that some cards are of.
+func (l *layer) fieldOf(cards Cards) int {
+	return l.kinds[slices.IndexFunc(l.kinds, func(k kind) bool { return k.cards&cards != 0 })].shift
 }
 
-// addCarries says how the registers after the layer come from those before it.
-func (l *layer) addCarries(before, after []register, here uint64) {
-	for _, r := range after {
-		c := carry{slices.Index(before, register{r.cards, r.regions &^ here}), -1}
-		if r.regions&here != 0 {
-			c.group = l.group(r.cards)
-			l.mixes = true
+// deal lists the hands with these parts, and so many cards more of the kinds from one
+// on, of cards that the place can hold.
+func (l *layer) deal(can Cards, more, from int, h hand) {
+	if more == 0 {
+		l.parts = append(l.parts, h.parts...)
+		h.parts = l.parts[len(l.parts)-len(h.parts):]
+		l.hands = append(l.hands, h)
+		return
+	}
+	for i := from; i < len(l.kinds); i++ {
+		k := &l.kinds[i]
+		with, left := h, k.cards&can
+		for n := 1; n <= more && left != 0; n++ {
+			with.cards |= left & -left
+			with.parts = append(h.parts, part{uint8(i), uint8(n)})
+			with.moved += 1 << k.next
+			left &= left - 1
+			l.deal(can, more-n, i+1, with)
 		}
-		l.carries = append(l.carries, c)
 	}
-}
-
-// group is the number of some cards among those counted in a hand.
-func (l *layer) group(cards Cards) int {
-	if i := slices.Index(l.groups, cards); i >= 0 {
-		return i
-	}
-	l.groups = append(l.groups, cards)
-	return len(l.groups) - 1
 }

@@ -47,7 +47,7 @@ func (c *counsel) turnText(v *speak.Voice) string {
 			text += v.Say("due."+due.Key, due.Figures) + "\n"
 		}
 	}
-	figures := speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(c.out.split.Worlds().String()))}
+	figures := speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.out.worlds)))}
 	return text + v.Say("sheet.triples", figures) + "\n\n"
 }
 

@@ -26,14 +26,14 @@ func briefText(r help.Request, p *proof) string {
 
 // briefCards are cards with their chances, where the sheet has counts.
 func (p *proof) briefCards(r help.Request, open []string) string {
-	if !p.counts() {
+	if p.counts == nil {
 		return strings.Join(r.Voice.Words(open), " · ")
 	}
 	share := func(card string) float64 {
 		if p.inCase(card) == "always" {
 			return 1
 		}
-		return p.all.At(p.hidden[card], p.mine).Of(p.all.Worlds())
+		return p.chance(card)
 	}
 	slices.SortStableFunc(open, func(a, b string) int { return cmp.Compare(share(b), share(a)) })
 	parts := r.Voice.Words(open)

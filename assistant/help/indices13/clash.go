@@ -1,8 +1,9 @@
 package indices13
 
 import (
+	"cmp"
 	"errors"
-	"math/bits"
+	"math/big"
 	"slices"
 
 	"lestrade/assistant/help"
@@ -14,7 +15,7 @@ import (
 // mended is a repair with what it leaves, where that was counted.
 type mended struct {
 	help.Repair
-	worlds solver.Worlds
+	worlds *big.Int // nil where that was not counted
 }
 
 // clash tells a viewer that what it heard cannot all be true; nil while it can, or
@@ -63,7 +64,7 @@ func conflict(r help.Request) (*help.Conflict, error) {
 		if i > 0 && f.Line == why.facts[i-1].Line {
 			continue // of an accusation: its verdict and its naming are one line
 		}
-		repairs, err := k.repairs(r.View, f, why.facts)
+		repairs, err := k.repairs(r.View, f)
 		switch {
 		case errors.Is(err, solver.ErrTooLarge):
 			c.Undecided = true
@@ -74,19 +75,14 @@ func conflict(r help.Request) (*help.Conflict, error) {
 	}
 	slices.SortStableFunc(all, func(a, b mended) int {
 		switch {
-		case a.Worlds == nil || b.Worlds == nil:
-			if a.Worlds != nil {
-				return -1
-			}
-			if b.Worlds != nil {
-				return 1
-			}
-		case b.worlds.Less(a.worlds):
-			return -1
-		case a.worlds.Less(b.worlds):
+		case a.worlds == nil && b.worlds == nil:
+			return a.Line - b.Line
+		case a.worlds == nil:
 			return 1
+		case b.worlds == nil:
+			return -1
 		}
-		return a.Line - b.Line
+		return cmp.Or(b.worlds.Cmp(a.worlds), a.Line-b.Line)
 	})
 	for _, repair := range all {
 		c.Repairs = append(c.Repairs, repair.Repair)
@@ -99,23 +95,16 @@ func conflict(r help.Request) (*help.Conflict, error) {
 
 // repairs are the replies that would mend a line of a clash. With ErrTooLarge there may
 // be more.
-func (k *knowledge) repairs(view *rules.Position, f fact, clash []fact) (all []mended, undecided error) {
-	without := func(facts []fact) []solver.Condition {
-		return k.known(slices.DeleteFunc(slices.Clone(facts), func(other fact) bool { return other.Line == f.Line }))
-	}
-	few, others := without(clash), without(k.facts)
+func (k *knowledge) repairs(view *rules.Position, f fact) (all []mended, undecided error) {
+	others := k.known(slices.DeleteFunc(slices.Clone(k.facts), func(other fact) bool { return other.Line == f.Line }))
 	try := func(reply any, holds solver.Condition) {
-		// Most replies clash with the few already, which is soon told.
-		if possible, err := k.deal.Possible(append(few, holds)...); err == nil && !possible {
-			return
-		}
 		var err error
-		all, err = k.mend(all, f, reply, append(others, holds))
+		all, err = k.mend(all, f, reply, append(slices.Clip(others), holds))
 		undecided = errors.Join(undecided, err)
 	}
 	switch {
 	case f.Answer:
-		for n := range bits.OnesCount64(uint64(f.Group)) + 1 {
+		for n := range f.Group.Len() + 1 {
 			try(n+len(f.Seen), solver.Count(f.Group, f.Places).Is(n))
 		}
 	case f.Entry.Verb == "look":
@@ -133,13 +122,14 @@ func (k *knowledge) repairs(view *rules.Position, f fact, clash []fact) (all []m
 // mend adds a reply to those that mend a line, if with it a world is left: how many,
 // or only that there is one where they are too many to count.
 func (k *knowledge) mend(all []mended, f fact, reply any, holds []solver.Condition) ([]mended, error) {
-	worlds, exact, err := k.deal.Fitting(holds...)
-	if err != nil || worlds.IsZero() {
+	possible, err := k.deal.Possible(holds...)
+	if err != nil || !possible {
 		return all, err
 	}
-	m := mended{Repair: help.Repair{Line: f.Line, Reply: reply}, worlds: worlds}
-	if exact {
-		m.Worlds = number(worlds)
+	m := mended{Repair: help.Repair{Line: f.Line, Reply: reply}}
+	worlds, err := k.deal.Worlds(holds...)
+	if err == nil {
+		m.worlds, m.Worlds = worlds, number(worlds)
 	}
 	return append(all, m), nil
 }

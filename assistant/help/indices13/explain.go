@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"fmt"
 	"slices"
 
 	"lestrade/assistant/help"
@@ -67,16 +68,16 @@ func makeExplain(r help.Request) (help.Page, error) {
 
 // stillOpen is the page of a card that may be the seat's and need not be.
 func (p *proof) stillOpen(r help.Request, e Explained) help.Page {
-	if !p.counts() {
+	if p.counts == nil {
 		return help.Page{Text: r.Voice.Say("explain.open.missing", speak.Figures{"card": e.Card}) + "\n" + missingText(r.Voice, p), Data: e}
 	}
-	worlds := p.all.At(p.hidden[e.Card], p.mine)
-	e.Worlds, e.Of = number(worlds), number(p.all.Worlds())
+	worlds, of := p.counts.At(p.hidden[e.Card], p.mine), p.counts.Worlds
+	e.Worlds, e.Of = worlds, of
 	return help.Page{Text: r.Voice.Say("explain.open", speak.Figures{
 		"card":   e.Card,
-		"chance": speak.Plain(r.Voice.Percent(worlds.Of(p.all.Worlds()))),
-		"worlds": speak.Plain(r.Voice.Grouped(worlds.String())),
-		"of":     speak.Plain(r.Voice.Grouped(p.all.Worlds().String())),
+		"chance": speak.Plain(r.Voice.Percent(p.chance(e.Card))),
+		"worlds": speak.Plain(r.Voice.Grouped(fmt.Sprint(worlds))),
+		"of":     speak.Plain(r.Voice.Grouped(fmt.Sprint(of))),
 	}) + "\n", Data: e}
 }
 
@@ -163,10 +164,6 @@ func (p *proof) conclusion(r help.Request, e Explained, why reason) (string, spe
 		figures["kind"] = p.typeOf[e.Card]
 		return "explain.so.other", figures, nil
 	}
-	counts, err := p.deal.Solve(p.known(why.facts)...)
-	if err != nil {
-		return "", nil, err
-	}
 	word := r.View.Vocabulary().Domain("card").Find(e.Card)
 	for _, group := range []string{word.Of["colour"], word.Of["category"]} {
 		var hidden solver.Cards
@@ -174,7 +171,14 @@ func (p *proof) conclusion(r help.Request, e Explained, why reason) (string, spe
 			hidden |= p.hidden[card]
 		}
 		about := slices.ContainsFunc(why.facts, func(f fact) bool { return f.Group&p.hidden[e.Card] != 0 || f.Answer && group == word.Of["category"] })
-		if about && hidden != p.hidden[e.Card] && counts.Never(hidden, p.mine) {
+		if !about || hidden == p.hidden[e.Card] {
+			continue
+		}
+		possible, err := p.deal.Possible(append(p.known(why.facts), solver.Count(hidden, p.mine).AtLeast(1))...)
+		if err != nil {
+			return "", nil, err
+		}
+		if !possible {
 			figures["group"] = group
 			return "explain.so.group", figures, nil
 		}

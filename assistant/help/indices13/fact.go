@@ -130,7 +130,7 @@ func (k *knowledge) verdict(a referee.Accusation, named solver.Cards) solver.Con
 	there := solver.Count(named, k.front[a.Seat])
 	switch {
 	case a.Verdict == "right" && differs:
-		return solver.Either() // never
+		return there.AtLeast(len(types) + 1) // never
 	case a.Verdict == "right":
 		return there.Is(open)
 	case differs:

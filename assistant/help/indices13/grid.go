@@ -128,8 +128,8 @@ func (g *grid) mark(card string) string {
 		return g.v.Say("sheet.mark.seen", nil) + own
 	case g.inCase(card) == "never":
 		return g.v.Say("sheet.mark.struck", nil) + own
-	case g.counts():
-		return g.v.Percent(g.all.At(g.hidden[card], g.mine).Of(g.all.Worlds())) + own
+	case g.counts != nil:
+		return g.v.Percent(g.chance(card)) + own
 	}
 	return "?" + own
 }

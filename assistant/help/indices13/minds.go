@@ -14,7 +14,7 @@ import (
 // seat's own screen, what is inside the rival's, what its looks have shown, and the
 // secret answers that it heard.
 type mind struct {
-	weight float64
+	worlds uint64
 	mine   []string
 	inside []string
 	looked []string
@@ -25,9 +25,7 @@ type mind struct {
 type minds struct {
 	*knowledge
 	view   *rules.Position
-	rival  string
-	places []solver.Places // the seat's screen, then what is inside the rival's
-	looks  int             // at cards that the seat has not seen
+	looks  int // at cards that the seat has not seen
 	secret []referee.Question
 	most   int
 	all    []mind
@@ -36,10 +34,7 @@ type minds struct {
 // minds are all that a rival may know, as far as the seat can tell; false where they
 // are more than so many.
 func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []mind, fits bool, err error) {
-	m := minds{knowledge: k, view: view, rival: rival, most: most, places: []solver.Places{k.mine, k.inside[rival]}}
-	if side, two := k.side[rival]; two {
-		m.places = []solver.Places{k.mine, side[0], side[1]}
-	}
+	m := minds{knowledge: k, view: view, most: most}
 	table := k.table
 	for _, i := range table.Informants {
 		if i.Card == rules.Unknown && slices.Contains(i.SeenBy, rival) {
@@ -51,35 +46,28 @@ func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []m
 			m.secret = append(m.secret, q)
 		}
 	}
-	err = m.place(0, mind{heard: map[int]string{}}, k.known(k.facts))
-	return m.all, len(m.all) <= most, err
-}
-
-// place goes through what one place after another may hold.
-func (m *minds) place(n int, so mind, known []solver.Condition) error {
-	switch {
-	case len(m.all) > m.most:
-		return nil
-	case n == len(m.places):
-		return m.look(0, so, known)
+	places := []solver.Places{k.mine, k.inside[rival]}
+	if side, two := k.side[rival]; two {
+		places = []solver.Places{k.mine, side[0], side[1]}
 	}
-	split, err := m.deal.Split(m.places[n], nil, known...)
+	known := k.known(k.facts)
+	counts, err := k.deal.Solve(known, places...)
 	if err != nil {
-		return err
+		return nil, false, err
 	}
-	for i := range split.Cases {
-		held, next := split.Cases[i].Cards(), so
-		names := m.names(held)
-		if n == 0 {
-			next.mine = names
-		} else {
-			next.inside = slices.Concat(so.inside, names)
+	for _, f := range counts.Fillings() {
+		so, given := mind{worlds: f.Worlds, mine: k.names(f.Held[0])}, slices.Clip(known)
+		for n, held := range f.Held {
+			given = append(given, solver.Count(held, places[n]).Is(held.Len()))
+			if n > 0 {
+				so.inside = append(so.inside, k.names(held)...)
+			}
 		}
-		if err := m.place(n+1, next, append(slices.Clip(known), solver.Count(held, m.places[n]).Is(len(names)))); err != nil {
-			return err
+		if err := m.look(0, so, given); err != nil {
+			return nil, false, err
 		}
 	}
-	return nil
+	return m.all, len(m.all) <= most, nil
 }
 
 // names are hidden cards in the order of the sheet: persons, places, weapons.
@@ -98,18 +86,16 @@ func (m *minds) look(from int, so mind, known []solver.Condition) error {
 	if len(so.looked) == m.looks {
 		return m.hearSecrets(0, so, known)
 	}
-	counts, err := m.deal.Solve(known...)
-	if err != nil {
-		return err
-	}
 	for i, card := range m.cards[from:] {
 		hidden, is := m.hidden[card]
-		if !is || counts.Never(hidden, m.middle) || len(m.all) > m.most {
+		if !is || len(m.all) > m.most {
 			continue
 		}
-		next := so
-		next.looked = append(slices.Clip(so.looked), card)
-		if err := m.look(from+i+1, next, append(slices.Clip(known), solver.Count(hidden, m.middle).Is(1))); err != nil {
+		err := m.suppose(so, known, solver.Count(hidden, m.middle).Is(1), func(next mind, known []solver.Condition) error {
+			next.looked = append(slices.Clone(so.looked), card)
+			return m.look(from+i+1, next, known)
+		})
+		if err != nil {
 			return err
 		}
 	}
@@ -119,31 +105,36 @@ func (m *minds) look(from int, so mind, known []solver.Condition) error {
 // hearSecrets goes through the answers that only the rival and others heard.
 func (m *minds) hearSecrets(n int, so mind, known []solver.Condition) error {
 	if n == len(m.secret) {
-		counts, err := m.deal.Solve(known...)
-		if err == nil && !counts.Worlds().IsZero() {
-			so.weight = counts.Worlds().Float64()
-			m.all = append(m.all, so)
-		}
-		return err
+		m.all = append(m.all, so)
+		return nil
 	}
 	ask := m.view.Line(m.secret[n].Line)
 	tally, seen := m.tally(m.view, ask), m.inSight(m.view, ask)
-	spread, err := m.deal.Spread(tally, known...)
-	if err != nil {
-		return err
-	}
-	for count, worlds := range spread {
-		if worlds.IsZero() {
-			continue
-		}
-		next := so
-		next.heard = maps.Clone(so.heard)
-		next.heard[m.secret[n].Line] = strconv.Itoa(seen + count)
-		if err := m.hearSecrets(n+1, next, append(slices.Clip(known), tally.Is(count))); err != nil {
+	for count := range tally.Cards.Len() + 1 {
+		err := m.suppose(so, known, tally.Is(count), func(next mind, known []solver.Condition) error {
+			next.heard = maps.Clone(so.heard)
+			if next.heard == nil {
+				next.heard = map[int]string{}
+			}
+			next.heard[m.secret[n].Line] = strconv.Itoa(seen + count)
+			return m.hearSecrets(n+1, next, known)
+		})
+		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// suppose goes on with one condition more, if it leaves a world.
+func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Condition, do func(mind, []solver.Condition) error) error {
+	known = append(slices.Clip(known), holds)
+	counts, err := m.deal.Solve(known)
+	if err != nil || counts.Worlds == 0 {
+		return err
+	}
+	so.worlds = counts.Worlds
+	return do(so, known)
 }
 
 // as is what a rival knows that has something in mind.

@@ -8,95 +8,75 @@ import (
 	"lestrade/assistant/solver"
 )
 
-// proof is what a seat's knowledge comes to. While much is missing the worlds may be
-// too many to count; then the facts are reckoned with in parts, and what each proves
-// is proved, but there are no counts.
+// proof is what a seat's knowledge comes to.
 type proof struct {
 	*knowledge
-	all   *solver.Counts   // of all facts together; nil where they are too many
-	cases []solver.Case    // what may hang on the seat's screen; none while cards are missing
-	parts []*solver.Counts // all, or those of the parts
+	counts *solver.Counts   // nil while cards are missing
+	cases  []solver.Filling // what may hang on the seat's screen; none while cards are missing
+	worlds []*solver.World  // without counts, some that fit: what is so in one is not excluded
 }
 
-// prove counts the worlds that fit what is known.
+// prove finds what fits what is known.
 func (k *knowledge) prove() (*proof, error) {
 	p := &proof{knowledge: k}
-	err := k.reckon(func(facts []fact) error {
-		counts, err := p.solve(k.known(facts))
-		if err != nil {
-			return err
+	var err error
+	switch {
+	case len(k.missing) > 0:
+		_, err = p.may()
+	case k.mine == 0:
+		p.counts, err = k.deal.Solve(k.known(k.facts))
+	default:
+		if p.counts, err = k.deal.Solve(k.known(k.facts), k.mine); err == nil {
+			p.cases = p.counts.Fillings()
 		}
-		p.parts = append(p.parts, counts)
-		if len(facts) == len(k.facts) {
-			p.all = counts
-		}
-		return nil
-	})
+	}
 	return p, err
 }
 
-func (p *proof) solve(known []solver.Condition) (*solver.Counts, error) {
-	if p.mine == 0 || len(p.missing) > 0 {
-		return p.deal.Solve(known...)
-	}
-	split, err := p.deal.Split(p.mine, nil, known...)
-	if err != nil {
-		return nil, err
-	}
-	p.cases = split.Cases
-	return split.Counts, nil
-}
-
-// reckon does something with all the facts; or, where they are too many, with each
-// part of them that is not.
-func (k *knowledge) reckon(do func([]fact) error) error {
-	err := do(k.facts)
-	if !errors.Is(err, solver.ErrTooLarge) {
-		return err
-	}
-	for _, part := range k.parts() {
-		if err := do(part); err != nil && !errors.Is(err, solver.ErrTooLarge) {
-			return err
+// may tells whether some world fits what is known, and conditions besides. Where that
+// cannot be told it may.
+func (p *proof) may(besides ...solver.Condition) (bool, error) {
+	for _, w := range p.worlds {
+		if !slices.ContainsFunc(besides, func(c solver.Condition) bool { return !w.Fits(c) }) {
+			return true, nil
 		}
 	}
-	return nil
-}
-
-// parts are the answers about one thing, and those of one witness, each with all
-// that is no answer.
-func (k *knowledge) parts() (parts [][]fact) {
-	for _, field := range []string{"about", "witness"} {
-		var words []string
-		for _, f := range k.facts {
-			if word := f.Entry.Word(field); f.Answer && !slices.Contains(words, word) {
-				words = append(words, word)
-				parts = append(parts, k.of(field, word))
-			}
-		}
+	w, err := p.deal.Find(append(p.known(p.facts), besides...)...)
+	switch {
+	case errors.Is(err, solver.ErrTooLarge):
+		return true, nil
+	case w != nil:
+		p.worlds = append(p.worlds, w)
 	}
-	return parts
-}
-
-func (k *knowledge) of(field, word string) (part []fact) {
-	for _, f := range k.facts {
-		if !f.Answer || f.Entry.Word(field) == word {
-			part = append(part, f)
-		}
-	}
-	return part
+	return w != nil, err
 }
 
 // impossible tells that no world is left.
 func (p *proof) impossible() bool {
-	return slices.ContainsFunc(p.parts, func(c *solver.Counts) bool { return c.Worlds().IsZero() })
+	if p.counts != nil {
+		return p.counts.Worlds == 0
+	}
+	may, _ := p.may()
+	return !may
 }
 
 func (p *proof) never(cards solver.Cards, places solver.Places) bool {
-	return slices.ContainsFunc(p.parts, func(c *solver.Counts) bool { return c.Never(cards, places) })
+	if p.counts != nil {
+		return p.counts.At(cards, places) == 0
+	}
+	may, _ := p.may(solver.Count(cards, places).AtLeast(1))
+	return !may
 }
 
 func (p *proof) certain(card solver.Cards, places solver.Places) bool {
-	return places != 0 && slices.ContainsFunc(p.parts, func(c *solver.Counts) bool { return c.Always(card, places) })
+	switch {
+	case places == 0:
+		return false
+	case p.counts != nil:
+		return p.counts.Worlds > 0 && p.counts.At(card, places) == p.counts.Worlds
+	}
+	may, _ := p.may(solver.Count(card, places).Is(0))
+	return !may
 }
 
 // where says of a hidden card and some places what is proved: "never", "always", or
@@ -113,46 +93,43 @@ func (p *proof) where(card solver.Cards, places solver.Places) string {
 
 // because are facts that together with a condition leave no world: a least set where
 // three or fewer do, else one of which none can be spared. It is false where they
-// leave one, or cannot be counted.
+// leave one.
 func (k *knowledge) because(but ...solver.Condition) (why reason, found bool, err error) {
-	certain := slices.Concat(k.always, but)
-	err = k.reckon(func(facts []fact) error {
-		var doubtful []solver.Condition
-		for _, f := range facts {
-			doubtful = append(doubtful, f.Holds)
-		}
-		clash, err := k.deal.Clash(certain, doubtful)
-		if err != nil || clash == nil || found && len(clash.Conditions) >= len(why.facts) {
-			return err
-		}
-		found, why = true, reason{least: clash.Least && len(facts) == len(k.facts) && !twofold(facts)}
-		for _, i := range clash.Conditions {
-			why.facts = append(why.facts, facts[i])
-		}
-		if twofold(facts) {
-			why.facts, err = k.thin(why.facts, facts, but)
-		}
-		return err
-	})
-	return why, found, err
+	var doubtful []solver.Condition
+	for _, f := range k.facts {
+		doubtful = append(doubtful, f.Holds)
+	}
+	clash, err := k.deal.Clash(slices.Concat(k.always, but), doubtful)
+	if err != nil || clash == nil {
+		return why, false, err
+	}
+	for _, i := range clash.Conditions {
+		why.facts = append(why.facts, k.facts[i])
+	}
+	if twofold(k.facts) {
+		why.facts, err = k.thin(why.facts, but)
+		return why, true, err
+	}
+	why.least = clash.Least
+	return why, true, nil
 }
 
 // thin drops lines from a clash, the latest first, that the others do without, each
 // with all that it proves; then what is not needed of those that are left.
-func (k *knowledge) thin(clash, facts []fact, but []solver.Condition) ([]fact, error) {
+func (k *knowledge) thin(clash []fact, but []solver.Condition) ([]fact, error) {
 	sameLine := func(a, b fact) bool { return a.Line == b.Line }
 	same := func(a, b fact) bool { return sameLine(a, b) && a.Verdict == b.Verdict }
-	left := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool {
+	left := slices.DeleteFunc(slices.Clone(k.facts), func(f fact) bool {
 		return !slices.ContainsFunc(clash, func(other fact) bool { return sameLine(f, other) })
 	})
 	for _, alike := range []func(a, b fact) bool{sameLine, same} {
 		for _, f := range slices.Backward(slices.Clone(left)) {
 			without := slices.DeleteFunc(slices.Clone(left), func(other fact) bool { return alike(f, other) })
-			counts, err := k.deal.Solve(slices.Concat(k.known(without), but)...)
+			possible, err := k.deal.Possible(slices.Concat(k.known(without), but)...)
 			if err != nil {
 				return nil, err
 			}
-			if counts.Worlds().IsZero() {
+			if !possible {
 				left = without
 			}
 		}

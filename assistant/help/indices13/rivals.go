@@ -48,7 +48,7 @@ func (k *knowledge) learns(view *rules.Position, seat string, actions []action) 
 func (o *outlook) without(n int) float64 {
 	left, sum := make([]float64, len(o.cases)), 0.0
 	for c := range o.cases {
-		left[c] = o.split.Answers(&o.split.Cases[c], n)[0].Float64()
+		left[c] = float64(o.answers[n][c][0])
 		sum += left[c]
 	}
 	if sum == 0 {
@@ -104,9 +104,10 @@ func (k *knowledge) mean(view *rules.Position, rival string, all []mind, actions
 		if errs[i] != nil {
 			return nil, errs[i]
 		}
-		sum += m.weight
+		weight := float64(m.worlds)
+		sum += weight
 		for a, bits := range learnt[i] {
-			mean[a] += m.weight * bits
+			mean[a] += weight * bits
 		}
 	}
 	for a := range mean {

@@ -1,6 +1,8 @@
 package indices13
 
 import (
+	"cmp"
+	"math/big"
 	"slices"
 
 	"lestrade/assistant/help"
@@ -29,9 +31,7 @@ type Triple struct {
 	Person string `json:"person"`
 	Place  string `json:"place"`
 	Weapon string `json:"weapon"`
-	Worlds any    `json:"worlds"`
-
-	worlds solver.Worlds
+	Worlds uint64 `json:"worlds"`
 }
 
 // Hidden is where a hidden card may be, Seen where the seat sees one. With two
@@ -81,17 +81,14 @@ func (p *proof) sheet() Sheet {
 	for _, m := range p.missing {
 		s.Missing = append(s.Missing, m.Key+" "+m.Figures["seat"].(string))
 	}
-	if p.counts() {
-		s.Worlds, s.Triples = number(p.all.Worlds()), p.triples()
+	if p.counts != nil {
+		s.Worlds, s.Triples = p.counts.Worlds, p.triples()
 	}
 	for _, card := range p.cards {
 		s.Cards[card] = p.cell(card)
 	}
 	return s
 }
-
-// counts tells whether the sheet has counts.
-func (p *proof) counts() bool { return p.all != nil && len(p.missing) == 0 }
 
 // cell is what the sheet says of a card.
 func (p *proof) cell(card string) any {
@@ -112,39 +109,33 @@ func (p *proof) cell(card string) any {
 // at is in how many worlds a card lies in some places; without counts, what is
 // proved of it.
 func (p *proof) at(card string, places solver.Places) any {
-	if p.counts() {
-		return number(p.all.At(p.hidden[card], places))
+	if p.counts != nil {
+		return p.counts.At(p.hidden[card], places)
 	}
 	return p.where(p.hidden[card], places)
+}
+
+// chance is how likely a hidden card hangs on the seat's screen.
+func (p *proof) chance(card string) float64 {
+	return float64(p.counts.At(p.hidden[card], p.mine)) / float64(p.counts.Worlds)
 }
 
 // triples are the cases that may be the seat's, the likeliest first.
 func (p *proof) triples() []Triple {
 	if p.mine == 0 { // the case is solved, and known to all
 		front := p.table.Seats[p.seat].Front
-		return []Triple{{front[0], front[1], front[2], number(p.all.Worlds()), p.all.Worlds()}}
+		return []Triple{{front[0], front[1], front[2], p.counts.Worlds}}
 	}
 	var all []Triple
 	for _, c := range p.cases {
-		var names []string
-		for _, card := range p.cards { // persons first, then places, as they hang
-			if c.Cards()&p.hidden[card] != 0 {
-				names = append(names, card)
-			}
-		}
-		all = append(all, Triple{names[0], names[1], names[2], number(c.Worlds), c.Worlds})
+		names := p.names(c.Held[0])
+		all = append(all, Triple{names[0], names[1], names[2], c.Worlds})
 	}
 	rank := func(card string) int { return slices.Index(p.cards, card) }
 	slices.SortFunc(all, func(a, b Triple) int {
-		switch {
-		case b.worlds.Less(a.worlds):
-			return -1
-		case a.worlds.Less(b.worlds):
-			return 1
-		}
-		return slices.Compare(
+		return cmp.Or(cmp.Compare(b.Worlds, a.Worlds), slices.Compare(
 			[]int{rank(a.Person), rank(a.Place), rank(a.Weapon)},
-			[]int{rank(b.Person), rank(b.Place), rank(b.Weapon)})
+			[]int{rank(b.Person), rank(b.Place), rank(b.Weapon)}))
 	})
 	return all
 }
@@ -153,9 +144,9 @@ func (p *proof) triples() []Triple {
 const exact = 1 << 53
 
 // number is a count in JSON: an integer, or a text where it is too large for one.
-func number(w solver.Worlds) any {
-	if n, fits := w.Uint64(); fits && n <= exact {
-		return n
+func number(w *big.Int) any {
+	if w.IsUint64() && w.Uint64() <= exact {
+		return w.Uint64()
 	}
 	return w.String()
 }

@@ -1,8 +1,6 @@
 package indices13
 
 import (
-	"math/bits"
-
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -31,7 +29,7 @@ func (p *proof) room(places solver.Places) (n int) {
 			continue
 		}
 		if _, two := p.side[name]; two {
-			return bits.OnesCount64(uint64(places))
+			return places.Len()
 		}
 		n += count(p.table.Seats[name].Behind, rules.Unknown)
 	}
@@ -48,7 +46,7 @@ func (p *proof) saw(v *speak.Voice, f fact) string {
 		return v.Say("explain.accused", figures)
 	}
 	text := p.heard(v, f)
-	all := bits.OnesCount64(uint64(f.Group))
+	all := f.Group.Len()
 	room := figures["room"].(int)
 	switch {
 	case f.hidden() == 0 && len(f.Seen) == 0:
@@ -76,7 +74,7 @@ func (p *proof) heard(v *speak.Voice, f fact) string {
 // gathers tells whether an answer leaves a card, like all others of its group, only
 // the seat's screen and the inside of one.
 func (p *proof) gathers(f fact, card string) bool {
-	return f.Answer && f.Group&p.hidden[card] != 0 && f.hidden() == bits.OnesCount64(uint64(f.Group))
+	return f.Answer && f.Group&p.hidden[card] != 0 && f.hidden() == f.Group.Len()
 }
 
 // wouldBeInside says what such an answer would mean if the card did not hang on the
@@ -96,7 +94,7 @@ func (p *proof) wouldBe(v *speak.Voice, f fact, card string) string {
 	case !f.Answer:
 		return v.Say("explain.would.accused", figures)
 	}
-	left, all, id := f.hidden(), bits.OnesCount64(uint64(f.Group)), "explain.would.saw"
+	left, all, id := f.hidden(), f.Group.Len(), "explain.would.saw"
 	if f.Group&p.hidden[card] != 0 {
 		left, all, id = left-1, all-1, "explain.would.other"
 	}

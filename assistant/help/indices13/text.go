@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"fmt"
 	"strings"
 
 	"lestrade/assistant/help"
@@ -43,13 +44,13 @@ func missingText(v *speak.Voice, p *proof) string {
 }
 
 func triplesText(v *speak.Voice, p *proof, s Sheet) string {
-	if !p.counts() {
+	if p.counts == nil {
 		return ""
 	}
 	var lines []string
 	for _, t := range s.Triples[:min(bestTriples, len(s.Triples))] {
-		figures := speak.Figures{"cards": []string{t.Person, t.Place, t.Weapon}, "chance": speak.Plain(v.Percent(t.worlds.Of(p.all.Worlds())))}
-		if t.worlds == p.all.Worlds() {
+		figures := speak.Figures{"cards": []string{t.Person, t.Place, t.Weapon}, "chance": speak.Plain(v.Percent(float64(t.Worlds) / float64(p.counts.Worlds)))}
+		if t.Worlds == p.counts.Worlds {
 			figures["chance"] = speak.Plain(v.Say("sheet.sure", nil))
 		}
 		lines = append(lines, v.Say("sheet.triple", figures))
@@ -57,7 +58,7 @@ func triplesText(v *speak.Voice, p *proof, s Sheet) string {
 	if more := len(s.Triples) - len(lines); more > 0 {
 		lines = append(lines, v.Say("sheet.triples.more", speak.Figures{"number": more}))
 	}
-	heading := v.Say("sheet.triples", speak.Figures{"number": len(s.Triples), "worlds": speak.Plain(v.Grouped(p.all.Worlds().String()))})
+	heading := v.Say("sheet.triples", speak.Figures{"number": len(s.Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.counts.Worlds)))})
 	return help.Section(heading, lines)
 }
 

@@ -2,6 +2,8 @@ package indices13
 
 import (
 	"math"
+	"math/bits"
+	"slices"
 
 	"lestrade/assistant/solver"
 	"lestrade/rules"
@@ -17,16 +19,26 @@ type worth struct {
 	Right   float64 // of an accusation, the chance that it is right
 }
 
-// outlook is what may hang on a seat's screen, with what every action would tell.
+// outlook is what may hang on a seat's screen, with what questions would tell.
 type outlook struct {
 	*knowledge
-	split  *solver.Split
-	cases  []float64 // the worlds of each case
-	all    float64
-	doubt  float64 // the entropy of the cases, times all worlds
-	caseOf map[solver.Cards]int
-	asks   int // the first questions are asked; then comes one for each card of looks
-	looks  int
+	given   []solver.Condition
+	held    []solver.Cards // the cards of each case
+	cases   []float64      // the worlds of each case
+	caseOf  map[solver.Cards]int
+	worlds  uint64
+	all     float64                    // the same
+	doubt   float64                    // the entropy of the cases, times all worlds
+	answers [][][]uint64               // by question and case: the worlds in which each number is answered
+	down    [][]float64                // by hidden card, as its bit: the worlds of each case where it is in the middle
+	places  map[solver.Places][]within // what some places may hold
+}
+
+// within is cards that some places may hold, and in how many worlds of a case they do.
+type within struct {
+	of     int
+	cards  solver.Cards
+	worlds uint64
 }
 
 // weigh says what each act is worth. There is none where no world is left.
@@ -35,7 +47,10 @@ func (o *outlook) weigh(view *rules.Position, acts []rules.Entry) []action {
 		return nil
 	}
 	actions, asks := make([]action, len(acts)), 0
-	look := o.look()
+	look := worth{}
+	if o.down != nil {
+		look = o.look()
+	}
 	for i, e := range acts {
 		a := action{Entry: e, worth: o.nothing()}
 		switch e.Verb {
@@ -59,7 +74,7 @@ func knows(view *rules.Position, letter string) bool {
 	return referee.TableOf(view).Informants[letter[0]-'A'].Card != rules.Unknown
 }
 
-// outlook counts all that weighing needs, in one pass.
+// outlook counts all that weighing acts needs.
 func (k *knowledge) outlook(view *rules.Position, acts []rules.Entry) (*outlook, error) {
 	var questions []solver.Tally
 	for _, e := range acts {
@@ -67,33 +82,97 @@ func (k *knowledge) outlook(view *rules.Position, acts []rules.Entry) (*outlook,
 			questions = append(questions, k.tally(view, e))
 		}
 	}
-	asks := len(questions)
-	for _, card := range k.cards {
-		if hidden := k.hidden[card]; hidden != 0 && k.middle != 0 {
-			questions = append(questions, solver.Count(hidden, k.middle))
+	o, err := k.split(questions)
+	if err != nil || k.middle == 0 {
+		return o, err
+	}
+	for range k.hidden {
+		o.down = append(o.down, slices.Clone(o.cases))
+	}
+	elsewhere := func(cards solver.Cards, of int, worlds float64) {
+		for ; cards != 0; cards &= cards - 1 {
+			o.down[bits.TrailingZeros32(uint32(cards))][of] -= worlds
 		}
 	}
-	o, err := k.split(questions)
-	if err == nil {
-		o.asks, o.looks = asks, len(questions)-asks
+	for c, held := range o.held {
+		elsewhere(held, c, o.cases[c])
 	}
-	return o, err
+	for _, inside := range k.inside {
+		for ; inside != 0; inside &= inside - 1 {
+			all, err := o.within(inside & -inside)
+			if err != nil {
+				return nil, err
+			}
+			for _, w := range all {
+				elsewhere(w.cards, w.of, float64(w.worlds))
+			}
+		}
+	}
+	return o, nil
 }
 
 // split is the outlook on questions of any kind.
 func (k *knowledge) split(questions []solver.Tally) (*outlook, error) {
-	split, err := k.deal.Split(k.mine, questions, k.known(k.facts)...)
+	o := &outlook{knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]within{}, given: k.known(k.facts)}
+	counts, err := k.deal.Solve(o.given, k.mine)
 	if err != nil {
 		return nil, err
 	}
-	o := &outlook{knowledge: k, split: split, caseOf: make(map[solver.Cards]int, len(split.Cases))}
-	for i := range split.Cases {
-		o.caseOf[split.Cases[i].Cards()] = i
-		o.cases = append(o.cases, split.Cases[i].Worlds.Float64())
-		o.all += o.cases[i]
+	o.worlds, o.all = counts.Worlds, float64(counts.Worlds)
+	for i, f := range counts.Fillings() {
+		o.held, o.caseOf[f.Held[0]] = append(o.held, f.Held[0]), i
+		o.cases = append(o.cases, float64(f.Worlds))
 	}
 	o.doubt = entropy(o.cases)
+	for _, q := range questions {
+		all, err := o.within(q.Places &^ k.mine)
+		if err != nil {
+			return nil, err
+		}
+		most := q.Cards.Len() + 1
+		flat, answers := make([]uint64, most*len(o.cases)), make([][]uint64, len(o.cases))
+		for c := range answers {
+			answers[c] = flat[c*most:][:most]
+		}
+		for _, w := range all {
+			seen := w.cards
+			if q.Places&k.mine != 0 {
+				seen |= o.held[w.of]
+			}
+			answers[w.of][(seen & q.Cards).Len()] += w.worlds
+		}
+		o.answers = append(o.answers, answers)
+	}
 	return o, nil
+}
+
+// within is what some places inside screens may hold. All are of one size, and those
+// that nothing known tells apart share it, as where nothing was heard of two seats.
+func (o *outlook) within(places solver.Places) ([]within, error) {
+	for other, all := range o.places {
+		tells := func(c solver.Condition) bool { return (c.Places & places).Len() != (c.Places & other).Len() }
+		if other.Len() == places.Len() && !slices.ContainsFunc(o.given, tells) {
+			return all, nil
+		}
+	}
+	told := []solver.Places{o.mine}
+	for rest := places; rest != 0; rest &= rest - 1 {
+		told = append(told, rest&-rest)
+	}
+	counts, err := o.deal.Solve(o.given, told...)
+	if err != nil {
+		return nil, err
+	}
+	var all []within
+	for _, f := range counts.Fillings() {
+		w := within{of: o.caseOf[f.Held[0]], worlds: f.Worlds}
+		for _, held := range f.Held[1:] {
+			w.cards |= held
+		}
+		all = append(all, w)
+	}
+	o.places[places] = all
+	return all, nil
 }
 
 // entropy is that of some cases in bits, times all their worlds.
@@ -123,9 +202,8 @@ func (o *outlook) ask(n int) worth {
 	if len(o.cases) == 0 {
 		return worth{}
 	}
-	most := len(o.split.Answers(&o.split.Cases[0], n))
-	return o.expect(most, func(c, answer int) float64 {
-		return o.split.Answers(&o.split.Cases[c], n)[answer].Float64()
+	return o.expect(len(o.answers[n][0]), func(c, answer int) float64 {
+		return float64(o.answers[n][c][answer])
 	})
 }
 
@@ -133,11 +211,11 @@ func (o *outlook) ask(n int) worth {
 // hidden cards that the witness counts.
 func (o *outlook) chances(n int) (chances []float64) {
 	for c := range o.cases {
-		for answer, worlds := range o.split.Answers(&o.split.Cases[c], n) {
+		for answer, worlds := range o.answers[n][c] {
 			if answer == len(chances) {
 				chances = append(chances, 0)
 			}
-			chances[answer] += worlds.Float64() / o.all
+			chances[answer] += float64(worlds) / o.all
 		}
 	}
 	return chances
@@ -147,17 +225,10 @@ func (o *outlook) chances(n int) (chances []float64) {
 // One face-down card is like another: each lies there in as many worlds.
 func (o *outlook) look() worth {
 	down := 0.0
-	for i := range o.looks {
-		down += o.lies(0, i) / o.cases[0]
+	for _, worlds := range o.down {
+		down += worlds[0] / o.cases[0]
 	}
-	return o.expect(o.looks, func(c, card int) float64 {
-		return o.lies(c, card) / down
-	})
-}
-
-// lies is in how many worlds of a case a card lies in the middle.
-func (o *outlook) lies(c, card int) float64 {
-	return o.split.Answers(&o.split.Cases[c], o.asks+card)[1].Float64()
+	return o.expect(len(o.down), func(c, card int) float64 { return o.down[card][c] / down })
 }
 
 // accuse is what an accusation is worth: it is right, or leaves one triple less.
