@@ -364,3 +364,24 @@ func TestAFullBoxIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestSpoiltGamesAreNotUnfinished spoils the only game that was finished.
+func TestSpoiltGamesAreNotUnfinished(t *testing.T) {
+	home := t.TempDir()
+	if out, errs, status := at(home, "en", "import", filepath.Join("..", "..", "data", "timebomb", "sample.lestrade")); status != 0 {
+		t.Fatal(out, errs)
+	}
+	path := filepath.Join(home, "lestrade.db")
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, bytes.Replace(whole, []byte("claim defuse 1"), []byte("claim defuse 2"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"history"}, {"history", "--bgstats"}, {"history", "--json"}, {"history", "--csv"}, {"stats"}, {"stats", "--json"}} {
+		if out, errs, status := at(home, "en", args...); status != 1 || !strings.Contains(errs, "not counted") {
+			t.Errorf("%v: status %d\n%s%s", args, status, out, errs)
+		}
+	}
+}

@@ -48,8 +48,8 @@ func newHistory(d *desk) *cobra.Command {
 func runHistory(d *desk, o historyOptions) error {
 	games, err := d.played()
 	spoilt := (*history.Spoilt)(nil)
-	if err != nil && !errors.As(err, &spoilt) {
-		return err
+	if err != nil && (!errors.As(err, &spoilt) || len(games) == 0 && !o.json && !o.csv) {
+		return err // not "no game was finished": those that were may be spoilt
 	}
 	return errors.Join(d.tellPlayed(o, games), err)
 }
@@ -134,7 +134,7 @@ func newStats(d *desk) *cobra.Command {
 func runStats(d *desk, o statsOptions) error {
 	games, err := d.played()
 	spoilt := (*history.Spoilt)(nil)
-	if err != nil && !errors.As(err, &spoilt) {
+	if err != nil && (!errors.As(err, &spoilt) || len(games) == 0 && !o.json) {
 		return err
 	}
 	return errors.Join(d.tellSums(o, games), err)
