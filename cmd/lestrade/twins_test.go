@@ -69,9 +69,6 @@ func TestTwins(t *testing.T) {
 		if all.known[game] == 0 {
 			t.Errorf("%s: nobody who may know it saw what parts the twins", game)
 		}
-		if all.planted[verb] == 0 {
-			t.Errorf("no twins were parted by %s", verb)
-		}
 	}
 }
 
