@@ -41,19 +41,19 @@ func tables() int {
 	case os.Getenv("LESTRADE_THOROUGH") != "":
 		return 60
 	}
-	return 4
+	return 3
 }
 
 // slow is longer than any report may take on a quiet machine, where ordinary work takes
 // yardstick: about a second is the promise.
 const (
 	slow      = 2 * time.Second
-	yardstick = 7 * time.Millisecond
+	yardstick = 80 * time.Millisecond
 )
 
 // measure is how many times slower than a quiet machine this one is just now.
 func measure() float64 {
-	chance, numbers := rand.New(rand.NewPCG(1, 2)), make([]int, 100_000)
+	chance, numbers := rand.New(rand.NewPCG(1, 2)), make([]int, 1_000_000)
 	for i := range numbers {
 		numbers[i] = chance.Int()
 	}

@@ -10,7 +10,7 @@ import (
 
 // mostWeighed is how many actions are weighed for the rivals at the most, each again
 // for everything that a rival may know: about a second's work.
-const mostWeighed = 250_000
+const mostWeighed = 150_000
 
 // learns is how many bits somebody expects to learn of their own case by each action
 // of a seat. An accusation is heard whatever its verdict.
