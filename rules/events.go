@@ -1,6 +1,9 @@
 package rules
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // Events are what one line makes happen, as the verb's Do says it. Help, the log and the
 // pages read them, so that nobody folds a game a second time to guess what it did. A
@@ -17,6 +20,16 @@ type Events struct {
 func (ev *Events) Move(n Notice) {
 	if ev != nil {
 		ev.moved = append(ev.moved, n)
+	}
+}
+
+// Only leaves of what was moved the reminders of some kinds: where the line has ended the
+// game, orders are moot.
+func (ev *Events) Only(kinds ...Reminder) {
+	if ev != nil {
+		ev.moved = slices.DeleteFunc(ev.moved, func(n Notice) bool {
+			return !slices.ContainsFunc(kinds, func(r Reminder) bool { return r.Is(n) })
+		})
 	}
 }
 

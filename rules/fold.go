@@ -14,7 +14,7 @@ type fold[S any] struct {
 	at       S
 	moved    Notices      // what the last line had people do
 	happened Trail[Event] // what all lines told
-	set      []string     // the counters that were put right by hand, in their order
+	set      []string     // what was put right by hand, in its order: counters, and verbs that do so
 }
 
 func (f fold[S]) Bar(soFar Entry, field *Field, word string) *Bar {
@@ -97,16 +97,18 @@ func (f fold[S]) barSet(soFar Entry, field, word string) *Bar {
 
 func (f fold[S]) Apply(n int, e Entry) State {
 	var say Events
+	verb := f.book.Verbs[e.Verb]
+	byHand := e.Verb
 	if e.Verb == "set" {
-		id := e.Word("counter")
-		if !slices.Contains(f.set, id) {
-			f.set = append(slices.Clip(f.set), id)
-		}
-		if c := f.counter(id); c != nil {
+		byHand = e.Word("counter")
+		if c := f.counter(byHand); c != nil {
 			c.Set(&f.at, n, e.Word("which"), e.Word("value"), &say)
 		}
-	} else if do := f.book.Verbs[e.Verb].Do; do != nil {
-		do(&f.at, n, e, &say)
+	} else if verb.Do != nil {
+		verb.Do(&f.at, n, e, &say)
+	}
+	if (e.Verb == "set" || verb.ByHand) && !slices.Contains(f.set, byHand) {
+		f.set = append(slices.Clip(f.set), byHand)
 	}
 	f.moved = say.moved
 	for _, event := range say.told {

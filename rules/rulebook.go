@@ -56,6 +56,9 @@ type VerbRules[S any] struct {
 	// Rests are the lines that tell the cards which a reply to e is held against, for a
 	// reply that may be insisted on: where it is refused, one of them may be mistyped.
 	Rests func(s S, e Entry) []int
+	// ByHand tells that the verb puts the table right, as `set` does: what it overrides is
+	// not checked any more, and is said to be so.
+	ByHand bool
 }
 
 // FieldRules are what a game has to say of a field of a verb.

@@ -5,6 +5,8 @@
 //
 // What is to be done stands in a queue of steps ([step]). Lestrade does each that
 // leaves no choice and shows no card, and waits for an entry at the others.
+//
+// Numbers such as an.upkeep.3 are those of data/arkham/rules.toml.
 package arkham
 
 import (
@@ -15,12 +17,6 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 )
-
-// ID is the game's folder in data/.
-const ID = "arkham"
-
-// Game is Arkham Noir, case 3.
-var Game = rules.Game{ID: ID, Start: start}
 
 // box is what data/ says of the cardboard.
 type box struct {
@@ -41,6 +37,20 @@ type setup struct {
 	Dangers    int                 // nor the Danger deck
 	Help       map[string][]string // by the option outside-help: "equipment" stands for the chosen one
 }
+
+// Names of cards that the leaflet speaks of.
+const (
+	machine   = "tillinghast-machine"
+	elderSign = "elder-sign"
+	aurora    = "aurora-borealis"
+	haunter   = "haunter"
+
+	haunterBack = "haunter-b" // its other side, an open case
+)
+
+// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that
+// a Case card becomes.
+var Apart = []string{"contact", "necronomicon", "third-aklo-ritual", machine, elderSign}
 
 var openBox = sync.OnceValues(func() (*box, error) {
 	s, err := data.Open[setup](ID, "setup.toml")
@@ -94,16 +104,6 @@ func (b *box) add(domain, id string, names []string) {
 	}
 }
 
-// Names of cards that the leaflet speaks of.
-const (
-	machine   = "tillinghast-machine"
-	elderSign = "elder-sign"
-	aurora    = "aurora-borealis"
-	haunter   = "haunter"
-
-	haunterBack = "haunter-b" // its other side, an open case
-)
-
 func (b *box) reserve(id string, names []string) {
 	for _, text := range append([]string{id}, names...) {
 		b.reserved[strings.Join(rules.Parts(text), "-")] = true
@@ -115,58 +115,13 @@ func (b *box) reserves(name string) bool {
 	return b.reserved[strings.Join(rules.Parts(name), "-")]
 }
 
-// options are the table's decisions.
-type options struct {
-	complex, eachCard, eachType, unscored, keySpent, purpleStays bool
-	overAtOnce, holeCloses, fromNow, timeAtOnce, stabilityAtOnce bool
-	limit, hand, removed                                         int
-	noAurora                                                     bool
-}
+// isType tells whether a word is a type of clue.
+func (b *box) isType(word string) bool { return slices.Contains(b.types, word) }
 
-func readOptions(h rules.Header) options {
-	o := options{
-		complex:         h.Option("mode") == "complex",
-		eachCard:        h.Option("empty-piles") == "each-card",
-		eachType:        h.Option("two-types") == "each-type",
-		unscored:        h.Option("unscored-puzzles") == "on",
-		keySpent:        h.Option("special-key") == "spent",
-		purpleStays:     h.Option("machine-gone") == "usable",
-		overAtOnce:      h.Option("over-limit") == "at-once",
-		holeCloses:      h.Option("lead-hole") == "closes",
-		fromNow:         h.Option("gained-hourglass") == "from-now",
-		timeAtOnce:      h.Option("time-check") == "at-once",
-		stabilityAtOnce: h.Option("stability-check") == "at-once",
-		noAurora:        h.Option("dangers") == "no-aurora",
-		limit:           rules.Number(h.Option("limit")),
-		hand:            rules.Number(h.Option("hand-limit")),
+// readName is the id of a card or a Danger that the leaflet names, typed by another name.
+func readName(s state, _ rules.Entry, text string) string {
+	if id, is := s.box.spelt[rules.Plain(text)]; is {
+		return id
 	}
-	if h.Option("dangers") != "all" {
-		o.removed = 1
-	}
-	return o
+	return text
 }
-
-// start is the table as the leaflet sets it up: the row and the hand full of cards that
-// nobody has named.
-func start(h rules.Header) (rules.State, error) {
-	b, err := openBox()
-	if err != nil {
-		return nil, err
-	}
-	s := state{box: b, header: h, opt: readOptions(h), total: unknownCount, dangersBox: unknownCount, turn: 1}
-	if len(h.Seats) > 0 {
-		s.seat = h.Seats[0]
-	}
-	s.zone[leads] = make([]card, b.Leads)
-	s.zone[hand] = make([]card, b.Hand)
-	s.out = b.Leads + b.Hand
-	for _, name := range b.Help[h.Option("outside-help")] {
-		if name == "equipment" {
-			name = h.Option("equipment")
-		}
-		s.zone[briefcase] = append(s.zone[briefcase], card{name: name})
-	}
-	return s, nil
-}
-
-func has(all []string, word string) bool { return slices.Contains(all, word) }

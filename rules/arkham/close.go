@@ -2,20 +2,137 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 
 	"lestrade/rules"
 )
 
+var (
+	tooFewTypes     = says.Reason("an.close.1", "types", "case", "number", "types")
+	tooFewTypesLeft = says.Reason("an.close.2", "scored-types", "number", "types")
+	tooManyScored   = says.Reason("an.close.3", "too-many", "number")
+	notInLine       = says.Reason("an.close.3", "not-in-line", "card")
+	scoredTwice     = says.Reason("an.close.3", "twice", "card")
+	noPuzzle        = says.Reason("an.close.3", "no-puzzle", "card")
+	letterOnWall    = says.Reason("an.close.4", "letter", "letter")
+	caseIconsKnown  = says.Reason("an.card.4", "icons", "case")
+	caseClosed      = says.Due("closed", "case", "number")
+)
+
+// closeCase discards the First Lead and closes a case whose line has types enough.
+var closeCase = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		bar := s.barOption(e)
+		if bar == nil && len(s.cases) == 0 {
+			return nothingOpen.Bar()
+		}
+		return bar
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
+			if s.caseAt(id) < 0 {
+				return notOpen.Bar(id)
+			}
+			if _, high := s.typesIn(s.openAt(id).line); high < s.box.Types {
+				return tooFewTypes.Bar(id, high, s.box.Types)
+			}
+			return nil
+		}},
+		"scored": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if word == "" {
+				return nil
+			}
+			line, scored := s.openAt(soFar.Word("case")).line, append(slices.Clip(soFar.Words("scored")), word)
+			if bar := s.barScored(line, scored); bar != nil {
+				return bar
+			}
+			_, left := s.part(line, scored)
+			if _, high := s.typesIn(left); high < s.box.Types {
+				return tooFewTypesLeft.Bar(high, s.box.Types)
+			}
+			return nil
+		}},
+		"icons": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			return s.barIcons(soFar.Word("case"), word)
+		}},
+		"discarded": {Bar: barFirstDiscarded},
+	},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		s.discardFirst(e, say)
+		s.endTurn(s.shut(e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
+	}),
+}
+
+// finish closes a case by an effect: all its puzzle clues are scored (an.close.6).
+var finish = rules.VerbRules[state]{
+	May: barAnswer,
+	Fields: map[string]rules.FieldRules[state]{
+		"scored": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if word == "" {
+				return nil
+			}
+			return s.barScored(s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
+		}},
+		"icons": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			return s.barIcons(s.queue.head().id, word)
+		}},
+	},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		id := s.queue.head().id
+		s.queue.next()
+		s.shutWhole(id, e.Words("scored"), e.Words("icons"), say)
+	}),
+}
+
+// barScored judges the last of some words for clues of a line that are scored.
+func (s state) barScored(line cards, scored []string) *rules.Bar {
+	word, before := scored[len(scored)-1], scored[:len(scored)-1]
+	letter, isLetter := strings.CutPrefix(word, "puzzle-")
+	switch {
+	case slices.Contains(before, word) && !s.box.isType(word):
+		return scoredTwice.Bar(word)
+	case isLetter && slices.ContainsFunc(s.zone[Wall], func(c card) bool { l, _ := s.faces.letterOf(c); return l == letter }):
+		return letterOnWall.Bar(letter)
+	case isLetter, s.box.isType(word), rules.Number(word) > 0:
+		said := 0
+		for _, w := range scored {
+			if line.find(w) < 0 {
+				said += len(s.tokens(w))
+			}
+		}
+		if free := countOf(line, s.faces.faceless); said > free {
+			return tooManyScored.Bar(free)
+		}
+		return nil
+	}
+	i := line.find(word)
+	if i < 0 {
+		return notInLine.Bar(word)
+	}
+	if f, known := s.faces.of(line[i]); known && f.letter == "" {
+		return noPuzzle.Bar(word)
+	}
+	return nil
+}
+
+// barIcons judges a Case icon that is said: of a card that was not learnt.
+func (s state) barIcons(id, word string) *rules.Bar {
+	if _, known := s.faces.cases[id]; known && word != "" {
+		return caseIconsKnown.Bar(id)
+	}
+	return nil
+}
+
 // typesIn is how many different types cards show, as far as that is known, and at the
 // most.
-func (s state) typesIn(cards []card) (low, high int) {
+func (s state) typesIn(all cards) (low, high int) {
 	var known [][]string
 	unknown := 0
-	for _, c := range cards {
-		if letter, _ := s.letterOf(c); letter != "" && !s.opt.unscored {
+	for _, c := range all {
+		if letter, _ := s.faces.letterOf(c); letter != "" && !s.opt.unscored {
 			continue
 		}
-		if types := s.typesOf(c); types != nil {
+		if types := s.faces.typesOf(c); types != nil {
 			known = append(known, types)
 		} else {
 			unknown++
@@ -70,18 +187,18 @@ func matching(cards [][]string) int {
 
 // part takes the scored clues out of a line: those named, then as many without a name
 // as were said by a letter, a type or a number.
-func (s state) part(line []card, scored []string) (won, left []card) {
+func (s state) part(line cards, scored []string) (won, left cards) {
 	left = slices.Clone(line)
-	var rest []card
+	var rest cards
 	for _, word := range scored {
-		if i := find(left, word); i >= 0 {
+		if i := left.find(word); i >= 0 {
 			won, left = append(won, left[i]), slices.Delete(left, i, i+1)
 			continue
 		}
-		rest = append(rest, tokens(s.box, word)...)
+		rest = append(rest, s.tokens(word)...)
 	}
 	for _, token := range rest {
-		i := slices.IndexFunc(left, s.faceless)
+		i := slices.IndexFunc(left, s.faces.faceless)
 		if i < 0 {
 			break
 		}
@@ -92,141 +209,44 @@ func (s state) part(line []card, scored []string) (won, left []card) {
 	return won, left
 }
 
-// faceless tells whether a card's icons are not known.
-func (s state) faceless(c card) bool {
-	_, known := s.face(c)
-	return !known
-}
-
 // tokens are the cards that a scored word other than a name stands for.
-func tokens(b *box, word string) []card {
-	letter, is := cutPrefix(word, "puzzle-")
+func (s state) tokens(word string) cards {
+	letter, is := strings.CutPrefix(word, "puzzle-")
 	switch {
 	case is:
-		return []card{{letter: letter}}
-	case has(b.types, word):
-		return []card{{kind: word}}
+		return cards{{letter: letter}}
+	case s.box.isType(word):
+		return cards{{kind: word}}
 	}
-	return make([]card, rules.Number(word))
+	return make(cards, rules.Number(word))
 }
 
-// closeCase takes a case from the table: scored clues to the wall, the others to the
-// closed cases, then the steps of its icons.
-func (s *state) closeCase(id string, scored, icons []string) []step {
-	i := s.caseAt(id)
-	line := s.cases[i].line
-	s.cases = slices.Delete(slices.Clone(s.cases), i, i+1)
-	won, left := s.part(line, scored)
-	for _, c := range won {
-		s.put(wall, c)
-		s.asked = false
-	}
-	for _, c := range left {
-		s.put(closed, c)
-	}
-	s.moved.Add("closed", rules.Figures{"case": id, "number": len(won)})
-	effects := told(icons)
-	if f, known := s.caseFaces[id]; known {
+// shut takes a case from the table: scored clues to the wall, the others to the closed
+// cases, then the steps of its icons (an.close.5).
+func (s *state) shut(id string, scored, icons []string, say *rules.Events) (steps []step) {
+	won, left := s.part(s.endCase(id), scored)
+	s.put(Wall, won...)
+	s.put(Closed, left...)
+	s.asked = s.asked && len(won) == 0
+	say.Move(caseClosed.Of(id, len(won)))
+	effects := applied(icons)
+	if f, known := s.faces.cases[id]; known {
 		effects = f.icons
 	}
-	steps := append(stepsOf(effects, id), step{kind: stepSettle, id: id})
-	return append(s.limitDropped(id == "1b"), steps...)
+	if id == "1b" && s.opt.timeAtOnce { // the limit drops
+		steps = append(steps, step{kind: stepTime})
+	}
+	return append(append(steps, stepsOf(effects, id)...), step{kind: stepSettle, id: id})
 }
 
-// settleCase lays a closed Case card where its icons want it. The Haunter stays among the
-// Dangers unless they take it from there.
-func (s *state) settleCase(id string) {
-	isIt := func(d Danger) bool { return d.Name == id }
-	among := slices.ContainsFunc(s.active, isIt)
-	leave := func() { s.setActive(slices.DeleteFunc(slices.Clone(s.active), isIt)) }
-	for i, to := range s.inHand {
-		if to[0] == id {
-			s.inHand = slices.Delete(slices.Clone(s.inHand), i, i+1)
-			s.flipped = slices.DeleteFunc(slices.Clone(s.flipped), func(f string) bool { return f == id })
-			s.becameHand = append(slices.Clip(s.becameHand), id)
-			leave()
-			s.put(hand, card{name: to[1]})
-			s.moved.Add("case-to-hand", rules.Figures{"case": id})
-			return
-		}
-	}
-	if has(s.flipped, id) {
-		s.flipped = slices.DeleteFunc(slices.Clone(s.flipped), func(f string) bool { return f == id })
-		leave()
-		s.openCase(otherSide(id))
-		return
-	}
-	if among {
-		return
-	}
-	s.closedCases = append(slices.Clip(s.closedCases), id)
-}
-
-// openCase brings a Case card into play.
-func (s *state) openCase(id string) {
-	s.cases = append(slices.Clip(s.cases), openCase{id: id})
-	s.moved.Add("opened", rules.Figures{"case": id})
-}
-
-// otherSide is the other side of a Case card.
-func otherSide(id string) string {
-	switch last := id[len(id)-1]; last {
-	case 'a':
-		return id[:len(id)-1] + "b"
-	case 'b':
-		return id[:len(id)-1] + "a"
-	}
-	if id == haunter {
-		return haunterBack
-	}
-	return id + "b"
-}
-
-// wasFetched tells whether a Case card is in play, closed, or became another card.
-func (s state) wasFetched(id string) bool {
-	if id == haunter {
-		return s.haunter != ""
-	}
-	same := func(other string) bool { return other[:1] == id[:1] }
-	closing := func(st step) bool { return st.kind == stepSettle && same(st.id) }
-	return slices.ContainsFunc(s.closedCases, same) || slices.ContainsFunc(s.becameHand, same) || slices.ContainsFunc(s.queue, closing) || slices.ContainsFunc(s.cases, func(c openCase) bool { return same(c.id) })
-}
-
-// fetch brings a Case card into play by an icon.
-func (s *state) fetch(id string) {
-	if id != haunter {
-		s.openCase(id)
-		return
-	}
-	s.haunter = "danger"
-	if s.machine() == yes {
-		s.haunter = "applied"
-	}
-	s.front(s.haunterSteps()...)
-}
-
-// autoClose closes by an effect where all of it is known.
-func (s *state) autoClose(st step) bool {
-	if st.may || !s.allKnown(st.id) {
-		return false
-	}
-	s.apply(st)
-	return true
-}
-
-// allKnown tells whether the puzzles of a line and the icons of its case are known.
-func (s state) allKnown(id string) bool {
-	_, known := s.caseFaces[id]
-	return known && !slices.ContainsFunc(s.cases[s.caseAt(id)].line, s.faceless)
-}
-
-// finish closes a case by an effect: all its puzzle clues are scored.
-func (s *state) finish(id string, scored, icons []string) {
+// shutWhole closes a case by an effect, with the puzzle clues that are known and those that
+// the player has scored.
+func (s *state) shutWhole(id string, scored, icons []string, say *rules.Events) {
 	scored = slices.Clone(scored)
-	for _, c := range s.cases[s.caseAt(id)].line {
-		if f, known := s.face(c); known && f.letter != "" {
+	for _, c := range s.openAt(id).line {
+		if f, known := s.faces.of(c); known && f.letter != "" {
 			scored = append([]string{c.name}, scored...)
 		}
 	}
-	s.front(s.closeCase(id, scored, icons)...)
+	s.queue.first(s.shut(id, scored, icons, say)...)
 }

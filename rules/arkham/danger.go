@@ -2,109 +2,101 @@ package arkham
 
 import (
 	"slices"
-	"strings"
 
 	"lestrade/rules"
 )
 
-func cutPrefix(text, prefix string) (string, bool) { return strings.CutPrefix(text, prefix) }
+var (
+	auroraInBox = says.Reason("an.setup.3", "aurora")
+	dangerCame  = says.Reason("an.danger.1", "seen", "danger")
+	dangersLeft = says.Reason("an.danger.2", "left", "number")
+	dangerKnown = says.Reason("an.card.4", "danger", "danger")
+	dangersGone = says.Due("no-more-dangers")
+	newPile     = says.Due("new-pile")
+)
 
-// autoDanger loses the game where a Danger is due and none is left.
-func (s *state) autoDanger(st step) bool {
-	left, known := s.dangersLeft()
-	if st.may || !known || left > 0 {
-		return false
-	}
-	s.end = "danger"
-	return true
-}
-
-// turnUp brings a Danger into play; "none" tells that the deck was empty.
-func (s *state) turnUp(name string, words []string) {
-	st := s.head()
-	s.next()
-	if name == "none" {
-		s.dangersBox = s.opt.removed + s.turned
+// danger brings a Danger into play that was turned over or chosen; "none" tells that the
+// deck was empty.
+var danger = rules.VerbRules[state]{
+	May: barAnswer,
+	Fields: map[string]rules.FieldRules[state]{
+		"danger": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			if left, known := s.dangers.left(); word == "none" && known {
+				return dangersLeft.Bar(left)
+			}
+			return s.barDanger(word)
+		}},
+		"effects": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if name := soFar.Word("danger"); word != "" && name == "none" {
+				return dangerKnown.Bar(name)
+			}
+			return barDangerEffects(s, soFar, word)
+		}},
+	},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		st, name := s.queue.head(), e.Word("danger")
+		s.queue.next()
+		if name != "none" {
+			s.queue.first(s.activate(name, s.turnUp(name, e.Words("effects")), say)...)
+			return
+		}
+		s.dangers.box = s.dangers.removed + s.dangers.turned
 		if st.why != whyChosen {
-			s.end = "danger"
+			s.end = noDangerLeft
 		}
+	}),
+}
+
+// barDanger judges the name of a Danger that comes.
+func (s state) barDanger(name string) *rules.Bar {
+	switch {
+	case name == aurora && s.opt.noAurora:
+		return auroraInBox.Bar()
+	case slices.Contains(s.dangers.seen, name):
+		return dangerCame.Bar(name)
+	}
+	return nil
+}
+
+// barDangerEffects judges what a Danger is said to do: one that was not learnt.
+func barDangerEffects(s state, soFar rules.Entry, word string) *rules.Bar {
+	name := soFar.Word("danger")
+	if _, known := s.faces.dangers[name]; known && word != "" {
+		return dangerKnown.Bar(name)
+	}
+	return nil
+}
+
+// turnUp counts a Danger that leaves the deck and gives what it does: as was learnt, else
+// as is said.
+func (s *state) turnUp(name string, words []string) []string {
+	s.dangers.turned++
+	if name == rules.Unknown {
+		return words
+	}
+	s.dangers.seen = append(slices.Clip(s.dangers.seen), name)
+	if learnt, known := s.faces.dangers[name]; known {
+		return learnt.effects
+	}
+	return words
+}
+
+// haunterActs is what the Haunter of the Dark does, where its card was not learnt.
+var haunterActs = rules.VerbRules[state]{
+	May: barAnswer,
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		s.haunt(applied(e.Words("effects")), e.Words("effects"), say)
+	}),
+}
+
+// haunt does what the Haunter does now: its purple icons with the Machine in play, else its
+// black effects (an.haunter.1).
+func (s *state) haunt(purple []effect, black []string, say *rules.Events) {
+	st := s.queue.head()
+	s.queue.next()
+	if st.why == haunterApplied {
+		s.queue.first(append(stepsOf(purple, haunter), step{kind: stepSettle, id: haunter})...)
 		return
 	}
-	s.turned++
-	if name != rules.Unknown {
-		s.seen = append(slices.Clip(s.seen), name)
-		if learnt, known := s.perils[name]; known {
-			words = learnt
-		}
-	}
-	s.front(s.activate(name, words)...)
-}
-
-// activate lays a Danger beside the deck and gives the steps of its effects.
-func (s *state) activate(name string, words []string) []step {
-	s.setActive(append(slices.Clip(s.active), Danger{name, append([]string{}, words...)}))
-	var steps []step
-	for _, word := range words {
-		switch {
-		case word == "no-more-dangers":
-			s.setActive(slices.DeleteFunc(slices.Clone(s.active), func(d Danger) bool { return d.Name != haunter }))
-			s.noDangers = true
-			s.moved.Add("no-more-dangers", nil)
-		case word == "new-pile":
-			s.shuffleIn(s.clear(discard))
-			s.shuffleIn(s.clear(penalty))
-			s.moved.Add("new-pile", nil)
-		case word == "time-limit-down":
-			steps = append(steps, s.limitDropped(true)...)
-		case lasts(word):
-		default:
-			steps = append(steps, stepsOf(told([]string{word}), "")...)
-		}
-	}
-	return steps
-}
-
-// lasts tells whether an effect of a Danger holds as long as it is in play.
-func lasts(word string) bool {
-	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
-}
-
-// limitDropped is the check of the time zone, where the table makes it at once.
-func (s state) limitDropped(is bool) []step {
-	if !is || !s.opt.timeAtOnce {
-		return nil
-	}
-	return []step{{kind: stepTime}}
-}
-
-// haunterSteps are what the Haunter of the Dark does now: with the Machine in play its
-// purple icons, else its black effects.
-func (s *state) haunterSteps() []step {
-	return []step{{kind: stepHaunter, id: haunter, why: s.haunter}}
-}
-
-// autoHaunter does what the Haunter does where its card was learnt.
-func (s *state) autoHaunter(st step) bool {
-	f, known := s.caseFaces[haunter]
-	if !known {
-		return false
-	}
-	s.next()
-	if st.why == "applied" {
-		s.front(append(stepsOf(f.icons, haunter), step{kind: stepSettle, id: haunter})...)
-		return true
-	}
-	s.front(s.activate(haunter, f.black)...)
-	return true
-}
-
-// toldHaunter does what the player says of it.
-func (s *state) toldHaunter(words []string) {
-	st := s.head()
-	s.next()
-	if st.why == "applied" {
-		s.front(append(stepsOf(told(words), haunter), step{kind: stepSettle, id: haunter})...)
-		return
-	}
-	s.front(s.activate(haunter, words)...)
+	s.queue.first(s.activate(haunter, black, say)...)
 }

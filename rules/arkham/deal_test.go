@@ -363,16 +363,17 @@ func (d *deal) Check(p *rules.Position) string {
 	if s.wants.kind == "empty" {
 		return "" // the table has yet to say that the draw pile has run out
 	}
-	t := p.State().Facts().Table.(arkham.Table)
+	t := arkham.TableOf(p)
 	total := 0
-	for _, zone := range []string{"leads", "hand", "discard", "closed", "wall", "stability", "time"} {
-		n := s.filled(zone)
+	for _, zone := range []arkham.Zone{arkham.Leads, arkham.Hand, arkham.Discard, arkham.Closed, arkham.Wall, arkham.Stability, arkham.Time} {
+		name := zone.String()
+		n := s.filled(name)
 		total += n
 		if got := t.Zones[zone].Count; got != n {
 			return fmt.Sprintf("%s holds %d, not %d", zone, got, n)
 		}
-		if wrong := s.names(t.Zones[zone].Cards, s.zone[zone]); wrong != "" {
-			return zone + ": " + wrong
+		if wrong := s.names(t.Zones[zone].Cards, s.zone[name]); wrong != "" {
+			return name + ": " + wrong
 		}
 	}
 	total += len(s.zone["pile"])

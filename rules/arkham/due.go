@@ -6,14 +6,83 @@ import (
 	"lestrade/rules"
 )
 
-// Due is what must be done with the cardboard before the next entry.
-func (s state) Due() []rules.Notice {
-	d := s.moved
+// At the set-up.
+var (
+	settings       = says.Due("settings", "mode", "limit", "dangers", "help", "one", "two", "three", "four")
+	intoBriefcase  = says.Due("briefcase-setup", "cards")
+	auroraOut      = says.Due("dangers-aurora", "danger")
+	dangersOneLess = says.Due("dangers-less")
+	dangersAll     = says.Due("dangers-all")
+	layCards       = says.Due("layout", "leads", "hand")
+	sayCase        = says.Due("begin")
+)
+
+// Of the step that waits.
+var (
+	pressure      = says.Due("pressure")
+	testNow       = says.Due("test")
+	testOrDraw    = says.Due("test-draw")
+	takeCard      = says.Due("take-card", "from")
+	tooManyInHand = says.Due("over-limit", "number", "limit")
+	discardLead   = says.Due("discard-lead")
+	discardHand   = says.Due("discard-hand")
+	swapCards     = says.Due("swap")
+	chooseDanger  = says.Due("choose-danger")
+	dangerEmpty   = says.Due("danger-empty")
+	dangerTime    = says.Due("danger-time")
+	dangerNow     = says.Due("danger")
+	playLocked    = says.Due("unlock")
+	closeNow      = says.Due("finish", "case")
+	haunterPurple = says.Due("haunter-purple")
+	haunterBlack  = says.Due("haunter-black")
+	askObjectives = says.Due("objectives")
+	askFiveTypes  = says.Due("five-types", "number")
+	mayShuffle    = says.Due("may-shuffle")
+	mayCancel     = says.Due("may-cancel", "case")
+	mayFlip       = says.Due("may-flip", "case")
+	mayToHand     = says.Due("may-to-hand", "case")
+	mayFetch      = says.Due("may-fetch", "case")
+	mayDecline    = says.Due("may")
+
+	stopStability = says.Due("stop-stability", "number", "limit")
+	stopTime      = says.Due("stop-time", "number", "limit")
+	stopTimeLast  = says.Due("stop-time-last", "number", "limit")
+	stopPile      = says.Due("stop-pile")
+	stopPileLast  = says.Due("stop-pile-last")
+)
+
+// At the start of a turn, and at the end.
+var (
+	stabilityNear   = says.Due("stability-near", "number", "limit")
+	timeNear        = says.Due("time-near", "number", "limit")
+	timeNearLast    = says.Due("time-last", "number", "limit")
+	timeReached     = says.Due("time-reached", "number", "limit")
+	timeReachedLast = says.Due("time-reached-last", "number", "limit")
+	pileEmpty       = says.Due("pile-empty")
+	pileEmptyLast   = says.Due("pile-last")
+	mayClose        = says.Due("may-close", "case", "number")
+	longLine        = says.Due("long-line", "case", "number")
+	darkHourglass   = says.Due("dark-hourglass")
+	sayLeads        = says.Due("say-leads")
+	chooseOption    = says.Due("choose", "turn")
+	chooseNoLead    = says.Due("choose-no-lead", "turn")
+	inBriefcase     = says.Due("briefcase", "cards")
+	mayStow         = says.Due("may-stow", "card")
+	readObjectives  = says.Due("read")
+)
+
+var (
+	facesUnknown   = says.Unchecked("faces")
+	pileUnknown    = says.Unchecked("pile-unknown")
+	dangersUnknown = says.Unchecked("dangers-unknown")
+)
+
+// due is what must be done with the cardboard before the next entry.
+func (s state) due() (d rules.Notices) {
 	switch {
 	case s.over():
-		d = slices.DeleteFunc(slices.Clone(d), func(n rules.Notice) bool { return !has(countsStill, n.Key) })
 		if len(s.objectives) > 0 {
-			d.Add("read", nil)
+			d.Say(readObjectives.Of())
 		}
 	case !s.begun():
 		s.dueSetup(&d)
@@ -25,9 +94,6 @@ func (s state) Due() []rules.Notice {
 	return d
 }
 
-// countsStill is what is said of the last line after the end: what it came to, and no order.
-var countsStill = []string{"failed", "time", "closed", "objective"}
-
 // levels are how hard each value of the four settings makes the game.
 var levels = map[string]string{
 	"complex": "standard", "classic": "easy", "5": "standard", "6": "easy",
@@ -37,28 +103,21 @@ var levels = map[string]string{
 
 // dueSetup lays the table out, with the four settings in plain words.
 func (s state) dueSetup(d *rules.Notices) {
-	h := s.header
-	d.Add("settings", rules.Figures{
-		"mode": h.Option("mode"), "limit": s.opt.limit, "dangers": h.Option("dangers"), "help": h.Option("outside-help"),
-		"one": levels[h.Option("mode")], "two": levels[h.Option("limit")], "three": levels[h.Option("dangers")], "four": levels[h.Option("outside-help")],
-	})
-	if len(s.zone[briefcase]) > 0 {
-		var names []string
-		for _, c := range s.zone[briefcase] {
-			names = append(names, c.name)
-		}
-		d.Add("briefcase-setup", rules.Figures{"cards": names})
+	mode, limit, dangers, help := s.header.Option("mode"), s.header.Option("limit"), s.header.Option("dangers"), s.header.Option("outside-help")
+	d.Say(settings.Of(mode, s.opt.limit, dangers, help, levels[mode], levels[limit], levels[dangers], levels[help]))
+	if len(s.zone[Briefcase]) > 0 {
+		d.Say(intoBriefcase.Of(s.zone[Briefcase].names()))
 	}
 	switch {
 	case s.opt.noAurora:
-		d.Add("dangers-aurora", rules.Figures{"danger": aurora})
-	case s.opt.removed > 0:
-		d.Add("dangers-less", nil)
+		d.Say(auroraOut.Of(aurora))
+	case s.dangers.removed > 0:
+		d.Say(dangersOneLess.Of())
 	default:
-		d.Add("dangers-all", nil)
+		d.Say(dangersAll.Of())
 	}
-	d.Add("layout", rules.Figures{"leads": s.box.Leads, "hand": s.box.Hand})
-	d.Add("begin", nil)
+	d.Say(layCards.Of(s.box.Leads, s.box.Hand))
+	d.Say(sayCase.Of())
 }
 
 // dueStep says what the first step wants.
@@ -69,119 +128,96 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	}
 	switch st.kind {
 	case stepTest:
-		s.dueTest(d, st)
+		if st.why == whyPressure {
+			d.Say(pressure.Of())
+		}
+		if _, exact := s.kinds(); exact { // what is drawn from is known
+			d.Say(testOrDraw.Of())
+		} else {
+			d.Say(testNow.Of())
+		}
+		s.dueDarkness(d)
+		s.dueBriefcase(d)
 	case stepTake:
-		d.Add("take-card", rules.Figures{"from": zoneNames[st.zone]})
+		d.Say(takeCard.Of(st.zone.String()))
 	case stepDiscard:
-		s.dueDiscard(d, st)
+		switch {
+		case st.why == whyLimit:
+			d.Say(tooManyInHand.Of(s.count(Hand)-s.handLimit(), s.handLimit()))
+		case st.zone == Leads:
+			d.Say(discardLead.Of())
+		default:
+			d.Say(discardHand.Of())
+		}
+		s.dueDarkness(d)
 	case stepSwap:
-		d.Add("swap", nil)
+		d.Say(swapCards.Of())
 	case stepDanger:
-		s.dueDanger(d, st)
+		switch st.why {
+		case whyChosen:
+			d.Say(chooseDanger.Of())
+		case whyEmpty:
+			d.Say(dangerEmpty.Of())
+		case whyTime:
+			d.Say(dangerTime.Of())
+		default:
+			d.Say(dangerNow.Of())
+		}
 	case stepUnlock:
-		d.Add("unlock", nil)
+		d.Say(playLocked.Of())
 	case stepClose:
-		d.Add("finish", rules.Figures{"case": st.id})
+		d.Say(closeNow.Of(st.id))
 	case stepHaunter:
-		s.dueHaunter(d, st)
+		if st.why == haunterApplied {
+			d.Say(haunterPurple.Of())
+		} else {
+			d.Say(haunterBlack.Of())
+		}
 	case stepVictory:
-		s.dueVictory(d)
+		if s.opt.complex {
+			d.Say(askObjectives.Of())
+		} else {
+			d.Say(askFiveTypes.Of(s.box.Types))
+		}
 	case stepShuffle:
-		d.Add("may-shuffle", nil)
+		d.Say(mayShuffle.Of())
 	case stepCancel:
-		d.Add("may-cancel", rules.Figures{"case": st.id})
+		d.Say(mayCancel.Of(st.id))
 	case stepFlip:
-		d.Add("may-flip", rules.Figures{"case": st.id})
+		d.Say(mayFlip.Of(st.id))
 	case stepHand:
-		d.Add("may-to-hand", rules.Figures{"case": st.id})
+		d.Say(mayToHand.Of(st.id))
 	case stepFetch:
-		d.Add("may-fetch", rules.Figures{"case": st.id})
+		d.Say(mayFetch.Of(st.id))
 	}
 	if st.may {
-		d.Add("may", nil)
+		d.Say(mayDecline.Of())
 	}
 }
 
 // dueStop says what comes unless a card of the Briefcase wards it off.
 func (s state) dueStop(d *rules.Notices, st step) {
-	left, known := s.dangersLeft()
-	last := known && left == 0
-	time := rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()}
-	switch {
+	switch last := s.dangers.empty(); {
 	case st.kind == stepStability:
-		d.Add("stop-stability", rules.Figures{"number": s.count(stability), "limit": s.opt.limit})
+		d.Say(stopStability.Of(s.count(Stability), s.opt.limit))
 	case st.kind == stepTime && last:
-		d.Add("stop-time-last", time)
+		d.Say(stopTimeLast.Of(s.count(Time), s.timeLimit()))
 	case st.kind == stepTime:
-		d.Add("stop-time", time)
+		d.Say(stopTime.Of(s.count(Time), s.timeLimit()))
 	case last:
-		d.Add("stop-pile-last", nil)
+		d.Say(stopPileLast.Of())
 	default:
-		d.Add("stop-pile", nil)
+		d.Say(stopPile.Of())
 	}
 	s.dueBriefcase(d)
-}
-
-func (s state) dueTest(d *rules.Notices, st step) {
-	if st.why == whyPressure {
-		d.Add("pressure", nil)
-	}
-	if _, exact := s.kinds(); exact || s.pileNames() != nil { // what is drawn from is known
-		d.Add("test-draw", nil)
-	} else {
-		d.Add("test", nil)
-	}
-	s.dueDarkness(d)
-	s.dueBriefcase(d)
-}
-
-func (s state) dueDiscard(d *rules.Notices, st step) {
-	switch {
-	case st.why == whyLimit:
-		d.Add("over-limit", rules.Figures{"number": s.count(hand) - s.handLimit(), "limit": s.handLimit()})
-	case st.zone == leads:
-		d.Add("discard-lead", nil)
-	default:
-		d.Add("discard-hand", nil)
-	}
-	s.dueDarkness(d)
 }
 
 // dueDarkness reminds, where cards are not all described, of what is easily overlooked of
 // one that is discarded or comes up.
 func (s state) dueDarkness(d *rules.Notices) {
-	if s.darkHourglass() && (s.deck == 0 || len(s.clues()) < s.mostClues()) {
-		d.Add("dark-hourglass", nil)
+	if s.dangers.dark() && (s.pile.deck == 0 || len(s.clues()) < s.mostClues()) {
+		d.Say(darkHourglass.Of())
 	}
-}
-
-func (s state) dueDanger(d *rules.Notices, st step) {
-	switch st.why {
-	case whyChosen:
-		d.Add("choose-danger", nil)
-	case whyEmpty:
-		d.Add("danger-empty", nil)
-	case whyTime:
-		d.Add("danger-time", nil)
-	default:
-		d.Add("danger", nil)
-	}
-}
-
-func (s state) dueHaunter(d *rules.Notices, st step) {
-	if st.why == "applied" {
-		d.Add("haunter-purple", nil)
-		return
-	}
-	d.Add("haunter-black", nil)
-}
-
-func (s state) dueVictory(d *rules.Notices) {
-	if s.opt.complex {
-		d.Add("objectives", nil)
-		return
-	}
-	d.Add("five-types", rules.Figures{"number": s.box.Types})
 }
 
 // dueTurn reminds, at the start of a turn, of what is forgotten most, then of the five
@@ -190,49 +226,45 @@ func (s state) dueTurn(d *rules.Notices) {
 	s.dueNear(d)
 	for _, c := range s.cases {
 		if low, _ := s.typesIn(c.line); low >= s.box.Types {
-			d.Add("may-close", rules.Figures{"case": c.id, "number": low})
+			d.Say(mayClose.Of(c.id, low))
 		}
 		if len(c.line) >= s.box.Pressure {
-			d.Add("long-line", rules.Figures{"case": c.id, "number": len(c.line)})
+			d.Say(longLine.Of(c.id, len(c.line)))
 		}
 	}
 	s.dueDarkness(d)
-	if s.mix.known && slices.ContainsFunc(s.zone[leads], func(c card) bool { return c.pooled }) {
-		d.Add("say-leads", nil)
+	if s.pile.mix.known && slices.ContainsFunc(s.zone[Leads], func(c card) bool { return c.pooled }) {
+		d.Say(sayLeads.Of())
 	}
 	if _, lead := s.first(); lead {
-		d.Add("choose", rules.Figures{"turn": s.turn})
+		d.Say(chooseOption.Of(s.turn))
 	} else {
-		d.Add("choose-no-lead", rules.Figures{"turn": s.turn})
+		d.Say(chooseNoLead.Of(s.turn))
 	}
 }
 
 // dueNear warns of what the next upkeep may end the game by, or bring a Danger by, and
 // reminds of the help there is.
 func (s state) dueNear(d *rules.Notices) {
-	before := len(*d)
-	if n := s.count(stability); n >= s.opt.limit-1 {
-		d.Add("stability-near", rules.Figures{"number": n, "limit": s.opt.limit})
+	before, last := len(*d), s.dangers.empty()
+	if n := s.count(Stability); n >= s.opt.limit-1 {
+		d.Say(stabilityNear.Of(n, s.opt.limit))
 	}
-	left, known := s.dangersLeft()
-	last := known && left == 0
-	n := s.count(penalty)
-	near, full := n == s.timeLimit()-1, n >= s.timeLimit()
-	switch {
-	case full && last:
-		d.Add("time-reached-last", rules.Figures{"number": n, "limit": s.timeLimit()})
-	case full:
-		d.Add("time-reached", rules.Figures{"number": n, "limit": s.timeLimit()})
-	case near && last:
-		d.Add("time-last", rules.Figures{"number": n, "limit": s.timeLimit()})
-	case near:
-		d.Add("time-near", rules.Figures{"number": n, "limit": s.timeLimit()})
+	switch n, limit := s.count(Time), s.timeLimit(); {
+	case n >= limit && last:
+		d.Say(timeReachedLast.Of(n, limit))
+	case n >= limit:
+		d.Say(timeReached.Of(n, limit))
+	case n == limit-1 && last:
+		d.Say(timeNearLast.Of(n, limit))
+	case n == limit-1:
+		d.Say(timeNear.Of(n, limit))
 	}
 	switch {
-	case s.pileEmpty() && last:
-		d.Add("pile-last", nil)
-	case s.pileEmpty():
-		d.Add("pile-empty", nil)
+	case s.pile.empty() && last:
+		d.Say(pileEmptyLast.Of())
+	case s.pile.empty():
+		d.Say(pileEmpty.Of())
 	}
 	if len(*d) > before {
 		s.dueBriefcase(d)
@@ -241,42 +273,29 @@ func (s state) dueNear(d *rules.Notices) {
 
 // dueBriefcase reminds of help that was not used.
 func (s state) dueBriefcase(d *rules.Notices) {
-	var names []string
-	for _, c := range s.zone[briefcase] {
-		names = append(names, c.name)
-	}
-	if names != nil {
-		d.Add("briefcase", rules.Figures{"cards": names})
+	if len(s.zone[Briefcase]) > 0 {
+		d.Say(inBriefcase.Of(s.zone[Briefcase].names()))
 	}
 	for _, name := range []string{machine, elderSign} {
-		if find(s.zone[hand], name) >= 0 {
-			d.Add("may-stow", rules.Figures{"card": name})
+		if s.zone[Hand].find(name) >= 0 {
+			d.Say(mayStow.Of(name))
 		}
 	}
 }
 
-// Unchecked says what is left to the player, for want of being entered.
-func (s state) Unchecked() []rules.Notice {
-	var all []rules.Notice
-	if s.lacksFaces() {
-		all = append(all, rules.Notice{Key: "faces"})
+// unchecked says what is left to the player, for want of being entered.
+func (s state) unchecked() (all rules.Notices) {
+	// A card that may be played, or lies in a line, and bears a face that is not known.
+	blank := func(c card) bool { return !c.hole && s.faces.faceless(c) }
+	if slices.ContainsFunc(s.zone[Hand], blank) || slices.ContainsFunc(s.zone[Leads], blank) ||
+		slices.ContainsFunc(s.cases, func(c openCase) bool { return slices.ContainsFunc(c.line, s.faces.faceless) }) {
+		all.Say(facesUnknown.Of())
 	}
-	if _, known := s.pileCount(); !known && !s.over() {
-		all = append(all, rules.Notice{Key: "pile-unknown"})
+	if _, known := s.pile.count(); !known && !s.over() {
+		all.Say(pileUnknown.Of())
 	}
-	if _, known := s.dangersLeft(); !known && !s.over() {
-		all = append(all, rules.Notice{Key: "dangers-unknown"})
-	}
-	if s.set != nil {
-		all = append(all, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": s.set}})
+	if _, known := s.dangers.left(); !known && !s.over() {
+		all.Say(dangersUnknown.Of())
 	}
 	return all
-}
-
-// lacksFaces tells whether a card that may be played, or lies in a line, has a face
-// that is not known.
-func (s state) lacksFaces() bool {
-	lies := func(c card) bool { return !c.hole && s.faceless(c) }
-	return slices.ContainsFunc(s.zone[hand], lies) || slices.ContainsFunc(s.zone[leads], lies) ||
-		slices.ContainsFunc(s.cases, func(c openCase) bool { return slices.ContainsFunc(c.line, s.faceless) })
 }

@@ -1,28 +1,40 @@
 package arkham
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/rules"
 )
 
+var (
+	nothingToTake    = says.Due("nothing-to-take", "from")
+	nothingToDiscard = says.Due("nothing-to-discard")
+	nothingToSwap    = says.Due("nothing-to-swap")
+	nothingToPlay    = says.Due("nothing-to-play")
+	nothingToChoose  = says.Due("nothing-to-choose")
+	nothingToDraw    = says.Due("nothing-to-draw")
+	nothingToFetch   = says.Due("nothing-to-fetch", "case")
+	discardShuffled  = says.Due("shuffle")
+	nextCanceled     = says.Due("cancel", "case")
+	caseOpens        = says.Due("opened", "case")
+	caseToHand       = says.Due("case-to-hand", "case")
+)
+
 // taking are the effects that take a card of a zone.
-var taking = map[string]zone{
-	"take-leads": leads, "take-discard": discard, "take-closed": closed,
-	"take-stability": stability, "take-time": penalty, "take-pile": pile,
+var taking = map[string]Zone{
+	"take-leads": Leads, "take-discard": Discard, "take-closed": Closed,
+	"take-stability": Stability, "take-time": Time, "take-pile": DrawPile,
 }
 
-// stepsOf are the steps that effects ask for, of a card on a case.
-func stepsOf(effects []effect, id string) []step {
-	var steps []step
+// stepsOf are the steps that effects ask for, of a card on a case; and that Case icons ask
+// for, of a Case card.
+func stepsOf(effects []effect, id string) (steps []step) {
 	for _, e := range effects {
 		st := step{may: e.may, id: id}
-		if z, is := taking[e.word]; is {
-			st.kind, st.zone = stepTake, z
-			steps = append(steps, st)
-			continue
-		}
 		switch e.word {
+		case "take-leads", "take-discard", "take-closed", "take-stability", "take-time", "take-pile":
+			st.kind, st.zone = stepTake, taking[e.word]
 		case "shuffle":
 			st.kind = stepShuffle
 		case "swap":
@@ -30,9 +42,9 @@ func stepsOf(effects []effect, id string) []step {
 		case "choose-danger":
 			st.kind, st.why = stepDanger, whyChosen
 		case "discard-hand":
-			st.kind, st.zone = stepDiscard, hand
+			st.kind, st.zone = stepDiscard, Hand
 		case "discard-leads":
-			st.kind, st.zone = stepDiscard, leads
+			st.kind, st.zone = stepDiscard, Leads
 		case "test":
 			st.kind = stepTest
 		case "close-5", "close-6":
@@ -46,223 +58,220 @@ func stepsOf(effects []effect, id string) []step {
 			st.kind = stepDanger
 		case "unlock":
 			st.kind = stepUnlock
+		case "flip":
+			st.kind = stepFlip
+		case "to-hand":
+			st.kind = stepHand
+		case "machine-to-hand":
+			st.kind, st.card = stepHand, machine
+		case "sign-to-hand":
+			st.kind, st.card = stepHand, elderSign
 		default:
-			st = iconStep(e, id)
+			st.kind, st.id = stepFetch, strings.TrimPrefix(e.word, "fetch-")
 		}
 		steps = append(steps, st)
 	}
 	return steps
 }
 
-// iconStep is the step of a Case icon, on a Case card.
-func iconStep(e effect, id string) step {
-	st := step{may: e.may, id: id}
-	switch e.word {
-	case "flip":
-		st.kind = stepFlip
-	case "to-hand":
-		st.kind = stepHand
-	case "machine-to-hand":
-		st.kind, st.word = stepHand, machine
-	case "sign-to-hand":
-		st.kind, st.word = stepHand, elderSign
-	default:
-		st.kind, st.id = stepFetch, strings.TrimPrefix(e.word, "fetch-")
-	}
-	return st
-}
-
-// told are effects that the player has named: those that are applied.
-func told(words []string) []effect {
-	var all []effect
+// applied are effects that the player has named: those that are applied.
+func applied(words []string) (all []effect) {
 	for _, word := range words {
 		all = append(all, effect{word: word})
 	}
 	return all
 }
 
-// autoEffect does an effect that leaves no choice, or that can do nothing; is tells
-// whether the step is one of an effect.
-func (s *state) autoEffect(st step) (did, is bool) {
-	if s.idle(st) {
-		s.next()
-		return true, true
+// idle tells whether a step finds nothing to do, and what is said of that, nil for nothing
+// (an.effect.5).
+func (s state) idle(st step) (notice *rules.Notice, is bool) {
+	of := func(n rules.Notice) (*rules.Notice, bool) { return &n, true }
+	switch {
+	case st.kind == stepTake && st.zone != DrawPile && s.count(st.zone) == 0:
+		return of(nothingToTake.Of(st.zone.String()))
+	case st.why == whyLimit && !s.tooMany():
+		return nil, true
+	case st.kind == stepDiscard && s.count(st.zone) == 0:
+		return of(nothingToDiscard.Of())
+	case st.kind == stepSwap && (s.count(Hand) == 0 || s.count(Stability)+s.count(Time) == 0):
+		return of(nothingToSwap.Of())
+	case st.kind == stepUnlock && s.count(Hand) == 0:
+		return of(nothingToPlay.Of())
+	case st.kind == stepClose && s.caseAt(st.id) < 0:
+		return nil, true
+	case st.why == whyChosen && s.dangers.empty():
+		return of(nothingToChoose.Of())
+	case st.draws() && st.why == whyDry && s.pile.empty():
+		return of(nothingToDraw.Of())
+	case st.kind == stepFetch && s.wasFetched(st.id):
+		return of(nothingToFetch.Of(st.id))
+	}
+	return nil, false
+}
+
+// effect does an effect that leaves no choice; false has it wait.
+func (s *state) effect(st step, say *rules.Events) bool {
+	switch st.kind {
+	case stepEffects: // a learnt card shows or has gained them
+		f := s.faces.clues[st.card]
+		effects := slices.Clone(f.effects)
+		if f.shows("darkness") {
+			effects = append(effects, s.dangers.gained()...)
+		}
+		s.queue.next()
+		s.queue.first(stepsOf(effects, st.id)...)
+		return true
+	case stepSettle:
+		s.queue.next()
+		s.settleCase(st, say)
+		return true
+	case stepHaunter:
+		f, known := s.faces.cases[haunter]
+		if known {
+			s.haunt(f.icons, f.black, say)
+		}
+		return known
+	}
+	if st.may {
+		return false
 	}
 	switch st.kind {
 	case stepTest:
-		return s.readyPile(st), true
+		return s.readyPile(st)
 	case stepTake:
-		return s.autoTake(st), true
-	case stepDiscard:
-		return s.autoDiscard(st), true
-	case stepDanger:
-		return s.autoDanger(st), true
-	case stepClose:
-		return s.autoClose(st), true
-	case stepHaunter:
-		return s.autoHaunter(st), true
-	case stepSwap, stepUnlock:
-		return false, true
-	case stepShuffle, stepCancel, stepFlip, stepHand, stepFetch:
-		if st.may {
-			return false, true
+		if st.zone == DrawPile {
+			return s.readyPile(st)
 		}
-		s.apply(st)
-		return true, true
-	}
-	return false, false
-}
-
-// idle tells whether an effect can do nothing, and says so.
-func (s *state) idle(st step) bool {
-	left, known := s.dangersLeft()
-	switch {
-	case st.kind == stepTake && st.zone != pile && s.count(st.zone) == 0:
-		s.moved.Add("nothing-to-take", rules.Figures{"from": zoneNames[st.zone]})
-	case st.why == whyLimit && !s.tooMany():
-	case st.kind == stepDiscard && s.count(st.zone) == 0:
-		s.moved.Add("nothing-to-discard", nil)
-	case st.kind == stepSwap && (s.count(hand) == 0 || s.count(stability)+s.count(penalty) == 0):
-		s.moved.Add("nothing-to-swap", nil)
-	case st.kind == stepUnlock && s.count(hand) == 0:
-		s.moved.Add("nothing-to-play", nil)
-	case st.kind == stepClose && s.caseAt(st.id) < 0:
-	case st.why == whyChosen && known && left == 0:
-		s.moved.Add("nothing-to-choose", nil)
-	case (st.kind == stepTest || st.zone == pile) && st.why == whyDry && s.pileEmpty():
-		s.moved.Add("nothing-to-draw", nil)
-	case st.kind == stepFetch && s.wasFetched(st.id):
-		s.moved.Add("nothing-to-fetch", rules.Figures{"case": st.id})
-	default:
+		if s.count(st.zone) != 1 {
+			return false
+		}
+		s.queue.next()
+		s.take(st.zone, slices.IndexFunc(s.zone[st.zone], func(c card) bool { return !c.hole }), say)
+		return true
+	case stepDiscard:
+		may := s.discardable(st.zone)
+		if len(may) != 1 || s.hourglass(s.zone[st.zone][may[0]]) == Unsure {
+			return false
+		}
+		s.queue.next()
+		s.discardFrom(st.zone, may[0], Unsure, say)
+		return true
+	case stepDanger:
+		if !s.dangers.empty() {
+			return false
+		}
+		s.end = noDangerLeft
+		return true
+	case stepClose:
+		known := !slices.ContainsFunc(s.openAt(st.id).line, s.faces.faceless)
+		if _, learnt := s.faces.cases[st.id]; !learnt || !known {
+			return false
+		}
+	case stepSwap, stepUnlock:
 		return false
 	}
+	s.apply(st, say)
 	return true
 }
 
 // apply does an effect that needs no more words.
-func (s *state) apply(st step) {
-	s.next()
+func (s *state) apply(st step, say *rules.Events) {
+	s.queue.next()
 	switch st.kind {
 	case stepShuffle:
-		s.shuffleIn(s.clear(discard))
-		s.moved.Add("shuffle", nil)
+		s.shuffleIn(s.clear(Discard), say)
+		say.Move(discardShuffled.Of())
 	case stepCancel:
 		if s.caseAt(st.id) >= 0 {
 			s.onCase(st.id).cancels = true
-			s.moved.Add("cancel", rules.Figures{"case": st.id})
+			say.Move(nextCanceled.Of(st.id))
 		}
 	case stepClose:
-		s.finish(st.id, nil, nil)
+		s.shutWhole(st.id, nil, nil, say)
 	case stepFlip:
-		s.flipped = append(s.flipped[:len(s.flipped):len(s.flipped)], st.id)
+		s.markSettle(st.id, func(settle *step) { settle.flip = true })
 	case stepHand:
-		s.inHand = append(s.inHand[:len(s.inHand):len(s.inHand)], [2]string{st.id, st.word})
+		s.markSettle(st.id, func(settle *step) {
+			if !settle.keep {
+				settle.keep, settle.card = true, st.card
+			}
+		})
 	case stepFetch:
-		s.fetch(st.id)
+		if st.id != haunter {
+			s.openCase(st.id)
+			say.Move(caseOpens.Of(st.id))
+			return
+		}
+		s.dangers.haunter = haunterDanger
+		if s.machine() == Yes {
+			s.dangers.haunter = haunterApplied
+		}
+		s.queue.first(step{kind: stepHaunter, id: haunter, why: s.dangers.haunter})
 	}
 }
 
 // readyPile has the draw pile made anew before a draw, where it is empty.
 func (s *state) readyPile(st step) bool {
-	if !s.pileEmpty() || st.may {
+	if !s.pile.empty() {
 		return false
 	}
-	s.next()
 	st.why = whyDry
-	s.front(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
+	s.queue.next()
+	s.queue.first(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
 	return true
 }
 
-// autoTake takes the only card there is.
-func (s *state) autoTake(st step) bool {
-	if st.zone == pile {
-		return s.readyPile(st)
+// markSettle notes what an icon does with the Case card that is being closed.
+func (s *state) markSettle(id string, mark func(*step)) {
+	i := slices.IndexFunc(s.queue, func(st step) bool { return st.kind == stepSettle && st.id == id })
+	if i >= 0 {
+		s.queue = slices.Clone(s.queue)
+		mark(&s.queue[i])
 	}
-	if st.may || s.count(st.zone) != 1 {
-		return false
-	}
-	i := 0
-	for s.zone[st.zone][i].hole {
-		i++
-	}
-	s.next()
-	s.take(st.zone, i)
-	return true
 }
 
-// take puts the card of a place into hand.
-func (s *state) take(z zone, i int) {
-	if z == leads {
-		s.put(hand, s.takeLead(i))
-	} else {
-		s.put(hand, s.pull(z, i))
+// settleCase lays a closed Case card where its icons want it (an.icon.1). The Haunter stays
+// among the Dangers unless they take it from there.
+func (s *state) settleCase(st step, say *rules.Events) {
+	isIt := func(d Danger) bool { return d.Name == st.id }
+	among := slices.ContainsFunc(s.dangers.active, isIt)
+	if st.keep || st.flip {
+		s.layOut(slices.DeleteFunc(slices.Clone(s.dangers.active), isIt))
 	}
-	s.moved.Add("take", rules.Figures{"from": zoneNames[z]})
-}
-
-// autoDiscard discards the only card that may be, where its hourglass is known.
-func (s *state) autoDiscard(st step) bool {
-	may := s.discardable(st.zone)
-	if st.may || len(may) != 1 || s.hourglass(s.zone[st.zone][may[0]]) == 0 && !s.zone[st.zone][may[0]].stays {
-		return false
-	}
-	s.next()
-	s.discardFrom(st.zone, may[0], 0)
-	return true
-}
-
-// discardable are the places of the cards that may be discarded: those that stay in
-// hand only where there is no other.
-func (s state) discardable(z zone) []int {
-	var free, all []int
-	for i, c := range s.zone[z] {
-		if c.hole {
-			continue
-		}
-		all = append(all, i)
-		if z != hand || !s.stays(c) {
-			free = append(free, i)
-		}
-	}
-	if free == nil {
-		return all
-	}
-	return free
-}
-
-func (s state) stays(c card) bool {
-	f, known := s.face(c)
-	return c.stays || known && f.shows("stays-in-hand")
-}
-
-// discardFrom discards a card of the hand or the row; told is what the player said of
-// its hourglass.
-func (s *state) discardFrom(z zone, i int, told tri) {
-	var c card
 	switch {
-	case z == leads:
-		c = s.takeLead(i)
-	case s.stays(s.zone[z][i]):
-		s.put(discard, s.pull(z, i))
-		return
-	default:
-		c = s.pull(z, i)
+	case st.keep:
+		s.becameHand = append(slices.Clip(s.becameHand), st.id)
+		s.put(Hand, card{name: st.card})
+		say.Move(caseToHand.Of(st.id))
+	case st.flip:
+		s.openCase(otherSide(st.id))
+		say.Move(caseOpens.Of(otherSide(st.id)))
+	case !among:
+		s.closedCases = append(slices.Clip(s.closedCases), st.id)
 	}
-	s.discard(c, told)
 }
 
-// discard has a card go where its hourglass sends it.
-func (s *state) discard(c card, told tri) {
-	costs := s.hourglass(c)
-	if costs == 0 {
-		costs, c.hourglass = told, told
-		s.settle(&c)
+// otherSide is the other side of a Case card.
+func otherSide(id string) string {
+	switch last := id[len(id)-1]; last {
+	case 'a':
+		return id[:len(id)-1] + "b"
+	case 'b':
+		return id[:len(id)-1] + "a"
 	}
-	if costs == yes {
-		s.put(penalty, c)
-		s.moved.Add("time", rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()})
-		return
+	if id == haunter {
+		return haunterBack
 	}
-	s.put(discard, c)
-	s.moved.Add("discard", nil)
+	return id + "b"
+}
+
+// wasFetched tells whether a Case card is in play, closed, or became another card.
+func (s state) wasFetched(id string) bool {
+	if id == haunter {
+		return s.dangers.haunter != ""
+	}
+	same := func(other string) bool { return other[:1] == id[:1] }
+	return slices.ContainsFunc(s.closedCases, same) || slices.ContainsFunc(s.becameHand, same) ||
+		slices.ContainsFunc(s.queue, func(st step) bool { return st.kind == stepSettle && same(st.id) }) ||
+		slices.ContainsFunc(s.cases, func(c openCase) bool { return same(c.id) })
 }

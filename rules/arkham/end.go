@@ -2,14 +2,43 @@ package arkham
 
 import "lestrade/rules"
 
-// Outcome is how the game ended: the player has won, or lost.
-func (s state) Outcome() *rules.Ending {
+var (
+	gameOver = says.Reason("an.end.1", "over")
+	won      = says.End("won")
+	lost     = says.End("lost")
+)
+
+// Why the game is over.
+var (
+	fiveTypes     = says.Why("types")
+	allObjectives = says.Why("objectives")
+	tooUnstable   = says.Why("stability", "number", "limit")
+	noDangerLeft  = says.Why("danger")
+)
+
+func (s state) barOver() *rules.Bar {
+	if !s.over() {
+		return nil
+	}
+	return gameOver.Bar()
+}
+
+func (s *state) win() {
+	s.end = fiveTypes
+	if s.opt.complex {
+		s.end = allObjectives
+	}
+}
+
+// ending is how the game ended: the player has won, or lost.
+func (s state) ending() *rules.Ending {
+	seat := s.header.Seats
 	switch s.end {
 	case "":
 		return nil
-	case "types", "objectives":
-		return &rules.Ending{How: "won", Winners: []string{s.seat}, Why: s.end, Standing: []rules.Standing{{Seat: s.seat, Place: 1}}}
+	case fiveTypes, allObjectives:
+		return &rules.Ending{How: won, Winners: seat, Why: s.end, Standing: []rules.Standing{{Seat: seat[0], Place: 1}}}
 	}
-	figures := rules.Figures{"number": s.count(stability), "limit": s.opt.limit}
-	return &rules.Ending{How: "lost", Winners: []string{}, Why: s.end, Figures: figures, Standing: []rules.Standing{}}
+	figures := rules.Figures{"number": s.count(Stability), "limit": s.opt.limit}
+	return &rules.Ending{How: lost, Winners: []string{}, Why: s.end, Figures: figures, Standing: []rules.Standing{}}
 }

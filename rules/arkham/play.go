@@ -1,85 +1,140 @@
 package arkham
 
-import "slices"
+import (
+	"slices"
+	"strings"
 
-// onlyCase is the case that a word names: "" names the only open one.
-func (s state) onlyCase(word string) string {
-	if word == "" && len(s.cases) == 1 {
-		return s.cases[0].id
-	}
-	return word
-}
+	"lestrade/rules"
+)
 
-// lay puts a clue at the right end of a line, and gives the steps that it asks for: the
-// test of a long line before the effects, unless these are canceled.
-func (s *state) lay(c card, id string, words []string) []step {
-	on := s.onCase(id)
-	canceled := on.cancels
-	on.cancels = false
-	on.line = append(slices.Clip(on.line), c)
-	var steps []step
-	if len(on.line) > s.box.Pressure {
-		steps = append(steps, step{kind: stepTest, why: whyPressure})
-	}
-	switch _, known := s.face(c); {
-	case canceled:
-		s.moved.Add("canceled", nil)
-	case known:
-		steps = append(steps, step{kind: stepEffects, id: id, word: c.name})
-	default:
-		steps = append(steps, stepsOf(told(words), id)...)
-	}
-	return steps
-}
+var (
+	whichCase     = says.Reason("an.play.1", "which")
+	notOpen       = says.Reason("an.play.1", "not-open", "case")
+	doesNotJoin   = says.Reason("an.play.2", "apart", "card", "case")
+	purpleOnly    = says.Reason("an.play.3", "purple", "card", "case")
+	noKeyLeft     = says.Reason("an.play.4", "lock", "card", "case")
+	noSpecialKey  = says.Reason("an.play.5", "special-lock", "card", "case")
+	lineTooShort  = says.Reason("an.play.6", "minimum", "card", "case", "number", "clues")
+	effectsKnown  = says.Reason("an.card.4", "effects", "card")
+	noEffectsHere = says.Reason("an.effect.1", "canceled", "case")
+	otherCase     = says.Reason("an.effect.2", "other-case", "case")
+	handEmpty     = says.Reason("an.hand.1", "empty")
+	canceled      = says.Due("canceled")
+)
 
-// printed are the steps of the effects that a learnt card shows or has gained.
-func (s state) printed(name, id string) []step {
-	f := s.faces[name]
-	effects := slices.Clone(f.effects)
-	if f.shows("darkness") {
-		effects = append(effects, s.darkness()...)
-	}
-	return stepsOf(effects, id)
-}
-
-// darkness are the effects that Darkness clues have gained.
-func (s state) darkness() []effect {
-	var all []effect
-	for _, d := range s.active {
-		for _, word := range d.Effects {
-			if rest, is := cutPrefix(word, "darkness-"); is {
-				if e, ok := effectOf(rest); ok {
-					all = append(all, e)
-				}
-			}
+// play lays the First Lead on an open case.
+var play = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		_, lead := s.first()
+		bar := s.barOption(e)
+		switch {
+		case bar != nil:
+			return bar
+		case !lead:
+			return noFirstLead.Bar()
+		case len(s.cases) == 0:
+			return nothingOpen.Bar()
 		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		c, _ := s.takeFirst()
+		s.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+	}),
+}
+
+// fromHand discards the First Lead and plays a card from hand.
+var fromHand = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		bar := s.barOption(e)
+		switch {
+		case bar != nil:
+			return bar
+		case len(s.cases) == 0:
+			return nothingOpen.Bar()
+		case s.count(Hand) == 0:
+			return handEmpty.Bar()
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"card": {Bar: barHand}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
+	},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		s.discardFirst(e, say)
+		c := s.takeFromHand(e.Word("card"))
+		s.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+	}),
+}
+
+// unlock plays a card from hand without the key it needs, as an effect lets one.
+var unlock = rules.VerbRules[state]{
+	May: barAnswer,
+	Fields: map[string]rules.FieldRules[state]{
+		"card": {Bar: barHand}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
+	},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		s.queue.next()
+		c := s.takeFromHand(e.Word("card"))
+		c.forced = true
+		s.queue.first(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+	}),
+}
+
+// played is the card that an entry plays.
+func (s state) played(e rules.Entry) card {
+	if e.Verb == "play" {
+		c, _ := s.first()
+		return c
 	}
-	return all
+	return s.takeFromHand(e.Word("card"))
 }
 
-// takeFromHand takes a card out of the hand by its name, "" being one that nobody has
-// named; a name that the hand does not hold names such a one.
-func (s *state) takeFromHand(name string) card {
-	if s.count(hand) == 0 || name != "" && !s.mayBeIn(hand, name) {
-		return card{} // barred
+// barPlayed judges a clue on the line of a case, in the leaflet's order.
+func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
+	id, unlocked := s.onlyCase(word), soFar.Verb == "unlock"
+	switch {
+	case id == "":
+		return whichCase.Bar()
+	case s.caseAt(id) < 0:
+		return notOpen.Bar(id)
 	}
-	return s.pull(hand, s.identify(hand, name))
+	c, on := s.played(soFar), s.openAt(id)
+	f, known := s.faces.of(c)
+	if !known {
+		return nil
+	}
+	joined, plain := s.fits(c, on)
+	locks, keys := s.keys(on.line)
+	switch {
+	case !joined:
+		return doesNotJoin.Bar(c.name, id)
+	case !plain && s.machine() == No:
+		return purpleOnly.Bar(c.name, id)
+	case f.shows("lock") && !unlocked && locks >= keys.all() && (s.opt.keySpent || keys.special == 0):
+		return noKeyLeft.Bar(c.name, id)
+	case f.shows("special-lock") && !unlocked && keys.special+keys.unknown == 0:
+		return noSpecialKey.Bar(c.name, id)
+	case len(on.line) < f.minimum:
+		return lineTooShort.Bar(c.name, id, f.minimum, len(on.line))
+	}
+	return nil
 }
 
-// call gives a card its name.
-func (s *state) call(c *card, name string) {
-	c.name = name
-	s.settle(c)
-}
-
-// fits tells how a clue joins a line: at all, and without purple icons.
+// fits tells how a clue joins a line: at all, and without purple icons (an.play.2, an.play.3).
 func (s state) fits(c card, on openCase) (joined, plain bool) {
-	f, known := s.face(c)
-	right, seen := s.rightOf(on)
+	left, known := s.faces.of(c)
+	right, seen := s.faces.cases[on.id].right, s.faces.cases[on.id].right != nil
+	if n := len(on.line); n > 0 {
+		var last face
+		last, seen = s.faces.of(on.line[n-1])
+		right = last.right
+	}
 	if !known || !seen {
 		return true, true
 	}
-	for _, l := range f.left {
+	for _, l := range left.left {
 		for _, r := range right {
 			if l.technique != r.technique && l.technique != "any" && r.technique != "any" {
 				continue
@@ -93,40 +148,70 @@ func (s state) fits(c card, on openCase) (joined, plain bool) {
 	return joined, plain
 }
 
-// rightOf are the techniques at the right end of a line.
-func (s state) rightOf(on openCase) ([]icon, bool) {
-	if len(on.line) == 0 {
-		f, known := s.caseFaces[on.id]
-		return f.right, known && f.right != nil
-	}
-	f, known := s.face(on.line[len(on.line)-1])
-	return f.right, known
-}
+// keyring is the keys of a line; a card of an unknown face may be one.
+type keyring struct{ plain, special, unknown int }
 
-// keys counts a line's locks, ordinary keys, special keys and cards of unknown face.
-func (s state) keys(line []card) (locks, keys, special, unknown int) {
+func (k keyring) all() int { return k.plain + k.special + k.unknown }
+
+// keys counts a line's locks, those that were forced left out, and its keys.
+func (s state) keys(line cards) (locks int, keys keyring) {
 	for _, c := range line {
-		f, known := s.face(c)
+		f, known := s.faces.of(c)
 		switch {
 		case !known:
-			unknown++
+			keys.unknown++
 		case f.shows("special-key"):
-			special++
+			keys.special++
 		case f.shows("key"):
-			keys++
+			keys.plain++
 		}
 		if known && f.shows("lock") && !c.forced {
 			locks++
 		}
 	}
-	return locks, keys, special, unknown
+	return locks, keys
 }
 
-// opens tells whether a line may hold a key for one lock more.
-func (s state) opens(line []card) bool {
-	locks, keys, special, unknown := s.keys(line)
-	if !s.opt.keySpent && special > 0 {
-		return true
+// barEffects judges an effect that is said: of a card whose face is not known.
+func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
+	if word == "" {
+		return nil
 	}
-	return locks < keys+special+unknown
+	id, c := s.onlyCase(soFar.Word("case")), s.played(soFar)
+	switch {
+	case !s.faces.faceless(c):
+		return effectsKnown.Bar(c.name)
+	case s.openAt(id).cancels:
+		return noEffectsHere.Bar(id)
+	}
+	return barOtherCase(id, word)
+}
+
+// barOtherCase bars closing by an effect on another case than its own.
+func barOtherCase(id, word string) *rules.Bar {
+	if of, is := strings.CutPrefix(word, "close-"); is && (id == "" || id[:1] != of) {
+		return otherCase.Bar(of)
+	}
+	return nil
+}
+
+// lay puts a clue at the right end of a line, and gives the steps that it asks for: the
+// test of a long line before the effects, unless these are canceled (an.play.7, an.play.8).
+func (s *state) lay(c card, id string, words []string, say *rules.Events) (steps []step) {
+	on := s.onCase(id)
+	cancels := on.cancels
+	on.cancels = false
+	on.line = append(slices.Clip(on.line), c)
+	if len(on.line) > s.box.Pressure {
+		steps = append(steps, step{kind: stepTest, why: whyPressure})
+	}
+	switch {
+	case cancels:
+		say.Move(canceled.Of())
+	case s.faces.faceless(c):
+		steps = append(steps, stepsOf(applied(words), id)...)
+	default:
+		steps = append(steps, step{kind: stepEffects, id: id, card: c.name})
+	}
+	return steps
 }

@@ -2,7 +2,6 @@ package arkham
 
 import (
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
@@ -13,41 +12,73 @@ type state struct {
 	box    *box
 	opt    options
 	header rules.Header
-	seat   string
 
-	faces                                        map[string]face
-	caseFaces                                    map[string]caseFace
-	perils                                       map[string][]string // what Dangers do, by name
-	perilLine                                    map[string]int
-	letters                                      map[string][]string // of Objectives
-	lettersLine, deckLine, dangersLine, pileLine int
-	deck                                         int // clues in the box, 0 while nobody has said
+	faces faces
+	lines lines
+	layout
+	pile    pile
+	dangers dangerDeck
 
-	zone        [zones][]card
-	cases       []openCase
-	closedCases []string
-	flipped     []string    // Case cards that an icon turns over, once closed
-	inHand      [][2]string // … or puts into hand, with the card that they become
-	becameHand  []string    // those that went there
-	objectives  []string    // on the wall
-	total, out  int         // cards that began in the draw pile or came of it, and those drawn from it
-	mix         mix
-	mixedIn     []string // cards that began apart from the deck, and were shuffled into it
-	loose       bool     // a zone was put right by hand: cards no longer add up
+	closedCases []string // Case cards closed for good
+	becameHand  []string // those that went to the hand as another card
+	objectives  []string // on the wall
 
-	dangersBox, turned int // Dangers in the box, and those that were turned over
-	noDangers          bool
-	active             []Danger
-	seen               []string // Dangers by name
-	haunter            string   // "", danger or applied
-
-	queue []step
+	queue queue
 	turn  int
-	fresh bool // nothing was done since the row was filled
-	asked bool // the victory question was answered for the wall as it is
-	end   string
-	moved rules.Notices // what the last line made people do with the cardboard
-	set   []string      // what was put right by hand
+	fresh bool   // nothing was done since the row was filled
+	asked bool   // the victory question was answered for the wall as it is
+	end   string // why the game is over, "" while it runs
+}
+
+// lines are those that told what is told once, 0 before.
+type lines struct{ deck, dangers, objectives int }
+
+// options are the table's decisions.
+type options struct {
+	complex, eachCard, eachType, unscored, keySpent, purpleStays bool
+	overAtOnce, holeCloses, fromNow, timeAtOnce, stabilityAtOnce bool
+	limit, hand                                                  int
+	noAurora                                                     bool
+}
+
+// start is the table as the leaflet sets it up: the row and the hand full of cards that
+// nobody has named.
+func start(h rules.Header) (state, error) {
+	b, err := openBox()
+	if err != nil {
+		return state{}, err
+	}
+	s := state{box: b, header: h, turn: 1}
+	s.opt = options{
+		complex:         h.Option("mode") == "complex",
+		eachCard:        h.Option("empty-piles") == "each-card",
+		eachType:        h.Option("two-types") == "each-type",
+		unscored:        h.Option("unscored-puzzles") == "on",
+		keySpent:        h.Option("special-key") == "spent",
+		purpleStays:     h.Option("machine-gone") == "usable",
+		overAtOnce:      h.Option("over-limit") == "at-once",
+		holeCloses:      h.Option("lead-hole") == "closes",
+		fromNow:         h.Option("gained-hourglass") == "from-now",
+		timeAtOnce:      h.Option("time-check") == "at-once",
+		stabilityAtOnce: h.Option("stability-check") == "at-once",
+		noAurora:        h.Option("dangers") == "no-aurora",
+		limit:           rules.Number(h.Option("limit")),
+		hand:            rules.Number(h.Option("hand-limit")),
+	}
+	s.dangers.box = uncounted
+	if h.Option("dangers") != "all" {
+		s.dangers.removed = 1
+	}
+	s.zone[Leads] = make(cards, b.Leads)
+	s.zone[Hand] = make(cards, b.Hand)
+	s.pile = pile{total: uncounted, out: b.Leads + b.Hand}
+	for _, name := range b.Help[h.Option("outside-help")] {
+		if name == "equipment" {
+			name = h.Option("equipment")
+		}
+		s.put(Briefcase, card{name: name})
+	}
+	return s, nil
 }
 
 func (s state) over() bool { return s.end != "" }
@@ -55,144 +86,119 @@ func (s state) over() bool { return s.end != "" }
 // begun tells whether a case was opened.
 func (s state) begun() bool { return s.cases != nil }
 
+func (s state) count(z Zone) int { return s.zone[z].count() }
+
 // timeLimit is the limit of time, what changes it counted in.
 func (s state) timeLimit() int {
-	limit := s.opt.limit - s.timesActive("time-limit-down")
+	limit := s.opt.limit - s.dangers.lasting("time-limit-down")
 	if s.caseAt("1b") >= 0 {
 		limit++
 	}
 	return limit
 }
 
-func (s state) handLimit() int { return s.opt.hand + s.timesActive("hand-limit-up") }
+func (s state) handLimit() int { return s.opt.hand + s.dangers.lasting("hand-limit-up") }
+
+func (s state) tooMany() bool { return s.count(Hand) > s.handLimit() }
 
 // machine tells whether the Tillinghast Machine is in play.
-func (s state) machine() tri {
+func (s state) machine() Tri {
 	z, id := s.where(machine)
 	switch {
-	case id != "", z == hand, z == briefcase:
-		return yes
+	case id != "", z == Hand, z == Briefcase:
+		return Yes
 	case z != nowhere:
-		return no
+		return No
 	}
-	if unnamed(s.zone[hand]) > 0 || slices.ContainsFunc(s.cases, func(c openCase) bool { return unnamed(c.line) > 0 }) {
-		return 0
+	if s.zone[Hand].unnamed() > 0 || slices.ContainsFunc(s.cases, func(c openCase) bool { return c.line.unnamed() > 0 }) {
+		return Unsure
 	}
-	return no
+	return No
 }
 
-// dangersLeft is how many cards the Danger deck holds.
-func (s state) dangersLeft() (n int, known bool) {
-	switch {
-	case s.noDangers:
-		return 0, true
-	case s.dangersBox == unknownCount:
-		return 0, false
-	}
-	return max(0, s.dangersBox-s.opt.removed-s.turned), true
+// helpLeft tells whether a card of the Briefcase may be used, or one in hand that is free
+// to go there.
+func (s state) helpLeft() bool {
+	return len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
 }
 
 // first is the First Lead; there may be none.
 func (s state) first() (c card, is bool) {
-	if len(s.zone[leads]) == 0 || s.zone[leads][0].hole {
+	if len(s.zone[Leads]) == 0 || s.zone[Leads][0].hole {
 		return card{}, false
 	}
-	return s.zone[leads][0], true
+	return s.zone[Leads][0], true
 }
 
 // takeFirst takes the First Lead from the row.
 func (s *state) takeFirst() (c card, is bool) {
-	c, is = s.first()
-	if is {
-		s.zone[leads] = slices.Clone(s.zone[leads])
-		s.zone[leads][0] = card{hole: true}
+	if c, is = s.first(); is {
+		s.leaveHole(0)
 	}
 	return c, is
 }
 
-// takeLead takes a lead by an effect.
-func (s *state) takeLead(i int) card {
-	if s.opt.holeCloses {
-		return s.pull(leads, i)
+func (s *state) leaveHole(i int) {
+	s.zone[Leads] = slices.Clone(s.zone[Leads])
+	s.zone[Leads][i] = card{hole: true}
+}
+
+// takeOut takes a card out of a zone by an effect. In the row it leaves a hole.
+func (s *state) takeOut(z Zone, i int) card {
+	if z != Leads || s.opt.holeCloses {
+		return s.pull(z, i)
 	}
-	c := s.zone[leads][i]
-	s.zone[leads] = slices.Clone(s.zone[leads])
-	s.zone[leads][i] = card{hole: true}
+	c := s.zone[z][i]
+	s.leaveHole(i)
 	return c
 }
 
-// Turn is the player, as long as the game runs.
-func (s state) Turn() string {
-	if s.over() {
-		return ""
-	}
-	return s.seat
+// mayBeIn tells whether a card lies in a zone, or may be one there that nobody has
+// named.
+func (s state) mayBeIn(z Zone, name string) bool {
+	return s.zone[z].find(name) >= 0 || s.placeOf(name) == "" && s.zone[z].unnamed() > 0
 }
 
-// Opened: nothing is hidden.
-func (state) Opened(string, int, rules.Entry) bool { return false }
-
-// Examples has none of its own.
-func (state) Examples(rules.Entry, *rules.Field) []string { return nil }
-
-// Typed is the id of a card or a Danger that the leaflet names, typed by another name.
-func (s state) Typed(_ rules.Entry, _ *rules.Field, text string) string {
-	if id, is := s.box.spelt[rules.Plain(text)]; is {
-		return id
+// nameAt is the place of a card in a zone: by its name, in the row by its number, or
+// else of one that nobody has named, or of the only one.
+func (s state) nameAt(z Zone, word string) int {
+	if n := rules.Number(word); z == Leads && n > 0 && n <= len(s.zone[z]) {
+		return n - 1
 	}
-	return text
+	if i := s.zone[z].find(word); i >= 0 {
+		return i
+	}
+	if i := s.zone[z].find(""); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(s.zone[z], func(c card) bool { return !c.hole })
 }
 
-// OnTable has nothing: names are words.
-func (state) OnTable(rules.Entry, *rules.Field) []string { return nil }
-
-// Weight is how many cards of the draw pile a test may turn up: each by its name where
-// all are known, else by their kinds.
-func (s state) Weight(_ rules.Entry, _ *rules.Field, word string) int {
-	names := s.pileNames()
-	kind := isKind(word)
-	switch {
-	case names != nil && kind:
-		return -1
-	case names != nil:
-		return 1
-	case !kind:
-		return -1
+// identify is the place of the card that a word means. Where that has no name yet, it
+// is any of those without one, and bears the name from then on.
+func (s *state) identify(z Zone, word string) int {
+	i := s.nameAt(z, word)
+	if z != Leads && s.zone[z][i].anonymous() {
+		s.blend(z)
 	}
-	if m, exact := s.kinds(); exact {
-		return *m.of(word)
+	if s.zone[z][i].anonymous() && word != "" && rules.Number(word) == 0 {
+		s.zone[z] = slices.Clone(s.zone[z])
+		s.call(&s.zone[z][i], word)
 	}
-	return 0
+	return i
 }
 
-func isKind(word string) bool { return word == "scales" || word == "hourglass" || word == "clear" }
+// call gives a card its name.
+func (s *state) call(c *card, name string) {
+	c.name = name
+	s.settle(c)
+}
 
-// Counter is the value of a public counter.
-func (s state) Counter(id, of string) string {
-	var n int
-	known := true
-	switch id {
-	case "pile":
-		n, known = s.pileCount()
-	case "dangers":
-		n, known = s.dangersLeft()
-	case "line":
-		i := s.caseAt(of)
-		if i < 0 {
-			return ""
-		}
-		n = len(s.cases[i].line)
-	case "turn":
-		n = s.turn
-	default:
-		z := zoneOf(id)
-		if z >= zones {
-			return rules.Unknown
-		}
-		n = s.count(z)
+// takeFromHand takes a card out of the hand by its name, "" being one that nobody has
+// named; a name that the hand does not hold names such a one.
+func (s *state) takeFromHand(name string) card {
+	if s.count(Hand) == 0 || name != "" && !s.mayBeIn(Hand, name) {
+		return card{} // barred
 	}
-	if !known {
-		return rules.Unknown
-	}
-	return strconv.Itoa(n)
+	return s.pull(Hand, s.identify(Hand, name))
 }

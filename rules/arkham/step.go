@@ -1,17 +1,23 @@
 package arkham
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // step is something to be done before the next turn.
 type step struct {
 	kind  string
-	zone  zone   // of a take or a discard
+	zone  Zone   // of a take or a discard
 	id    string // the case it is about
-	word  string // the card it is about
+	card  string // the card it is about, or that a Case card becomes
 	may   bool   // it may be declined
 	why   string
-	n     int
+	n     int  // cards that are missing
 	heard bool // it bites, and the player has gone on all the same
+	flip  bool // the Case card that is settled is turned over …
+	keep  bool // … or goes to the hand
 }
 
 // The steps. Those of the upkeep bear the leaflet's letters.
@@ -32,13 +38,13 @@ const (
 	stepEffects   = "effects"
 	stepSettle    = "settle"
 	stepReshuffle = "reshuffle"
-	stepClearTime = "clear-time"
-	stepRefill    = "refill"
 	stepLimit     = "limit"
 	stepVictory   = "a"
 	stepStability = "b"
 	stepTime      = "c"
+	stepClearTime = "clear-time"
 	stepLeads     = "d"
+	stepRefill    = "refill"
 )
 
 // Why a step came.
@@ -49,125 +55,116 @@ const (
 	whyEmpty    = "empty"
 	whyDry      = "dry" // the pile was made anew, and may be empty again
 	whyChosen   = "chosen"
-	whyNone     = ""
 )
 
+var overLimit = step{kind: stepDiscard, zone: Hand, why: whyLimit}
+
+// queue is what is to be done, the first step first. What is put before it makes another.
+type queue []step
+
 // head is the step that comes first; there may be none.
-func (s state) head() step {
-	if len(s.queue) == 0 {
+func (q queue) head() step {
+	if len(q) == 0 {
 		return step{}
 	}
-	return s.queue[0]
+	return q[0]
 }
 
-// front puts steps before all others.
-func (s *state) front(steps ...step) { s.queue = slices.Concat(steps, s.queue) }
+// awaits tells whether a step of one of some kinds is still to be done.
+func (q queue) awaits(kinds ...string) bool {
+	return slices.ContainsFunc(q, func(st step) bool { return slices.Contains(kinds, st.kind) })
+}
+
+// first puts steps before all others.
+func (q *queue) first(steps ...step) { *q = slices.Concat(steps, *q) }
 
 // next takes the first step off.
-func (s *state) next() { s.queue = s.queue[1:] }
+func (q *queue) next() { *q = (*q)[1:] }
 
-// act is called when the player has taken an option of the turn: the upkeep follows.
-func (s *state) act(steps ...step) {
-	s.queue = append(steps, step{kind: stepLimit}, step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
-	s.run()
+// change puts another step in the place of the first.
+func (q *queue) change(st step) {
+	q.next()
+	q.first(st)
+}
+
+// draws tells whether a step draws one card from the draw pile.
+func (st step) draws() bool {
+	return st.kind == stepTest || st.kind == stepTake && st.zone == DrawPile
 }
 
 // run does all steps that leave no choice and show no card.
-func (s *state) run() {
+func (s *state) run(say *rules.Events) {
 	for !s.over() {
 		s.interrupt()
-		if len(s.queue) == 0 || s.over() || !s.auto(s.queue[0]) {
-			return
+		if s.over() || len(s.queue) == 0 || !s.advance(say) {
+			break
 		}
 	}
+	if s.over() { // what the line came to is still said, and no order
+		say.Only(testFailed, costsTime, caseClosed, objectiveDone)
+	}
 }
 
-// interrupt is what comes before any step: the hand that is too full, the stability
-// that is checked at once, the Machine that makes the Haunter turn.
+// goOn does what no longer leaves a choice, or falls away, once something was counted or
+// put right in the midst of a turn.
+func (s *state) goOn(say *rules.Events) {
+	if len(s.queue) > 0 {
+		s.run(say)
+	}
+}
+
+// interrupt is what comes before any step: the stability that is checked at once, the
+// Machine that makes the Haunter turn, the hand that is too full.
 func (s *state) interrupt() {
-	if s.opt.stabilityAtOnce && s.count(stability) >= s.opt.limit {
-		s.end = "stability"
+	if s.opt.stabilityAtOnce && s.count(Stability) >= s.opt.limit {
+		s.end = tooUnstable
 		return
 	}
-	if s.haunter == "danger" && s.machine() == yes {
-		s.haunter = "applied"
-		s.front(s.haunterSteps()...)
+	if s.dangers.haunter == haunterDanger && s.machine() == Yes {
+		s.dangers.haunter = haunterApplied
+		s.queue.first(step{kind: stepHaunter, id: haunter, why: haunterApplied})
 	}
-	if s.opt.overAtOnce && s.tooMany() && s.head().why != whyLimit {
-		s.front(overLimit)
+	if s.opt.overAtOnce && s.tooMany() && s.queue.head().why != whyLimit {
+		s.queue.first(overLimit)
 	}
 }
 
-var overLimit = step{kind: stepDiscard, zone: hand, why: whyLimit}
-
-func (s state) tooMany() bool { return s.count(hand) > s.handLimit() }
+// advance does the first step if it leaves no choice; false has it wait.
+func (s *state) advance(say *rules.Events) bool {
+	st := s.queue.head()
+	if s.stops(st) {
+		return false
+	}
+	if notice, is := s.idle(st); is {
+		s.queue.next()
+		if notice != nil {
+			say.Move(*notice)
+		}
+		return true
+	}
+	switch st.kind {
+	case stepLimit, stepVictory, stepStability, stepTime, stepClearTime, stepLeads, stepRefill, stepReshuffle:
+		return s.upkeep(st, say)
+	}
+	return s.effect(st, say)
+}
 
 // bites tells whether a step is one that a card of the Briefcase might still ward off: a
 // limit that is reached, or a card to be drawn from an empty pile.
 func (s state) bites(st step) bool {
 	switch st.kind {
 	case stepStability:
-		return s.count(stability) >= s.opt.limit
+		return s.count(Stability) >= s.opt.limit
 	case stepTime:
-		return s.count(penalty) >= s.timeLimit()
+		return s.count(Time) >= s.timeLimit()
 	case stepTest, stepTake:
-		return (st.kind == stepTest || st.zone == pile) && !st.may && st.why != whyDry && s.pileEmpty()
+		return st.draws() && !st.may && st.why != whyDry && s.pile.empty()
 	case stepRefill:
-		return (st.why != whyDry && st.n > 0 || s.opt.eachCard && st.n > 1) && s.pileEmpty()
+		return (st.why != whyDry && st.n > 0 || s.opt.eachCard && st.n > 1) && s.pile.empty()
 	}
 	return false
 }
 
 // stops tells whether a step waits until the player goes on: it bites, and something in
 // the Briefcase, or in hand and free to go there, may be used before.
-func (s state) stops(st step) bool {
-	help := len(s.zone[briefcase]) > 0 || find(s.zone[hand], machine) >= 0 || find(s.zone[hand], elderSign) >= 0
-	return help && !st.heard && s.bites(st)
-}
-
-// auto does a step if it leaves no choice; false has it wait.
-func (s *state) auto(st step) bool {
-	if s.stops(st) {
-		return false
-	}
-	if did, is := s.autoEffect(st); is {
-		return did
-	}
-	switch st.kind {
-	case stepEffects:
-		s.next()
-		s.front(s.printed(st.word, st.id)...)
-	case stepSettle:
-		s.next()
-		s.settleCase(st.id)
-	case stepReshuffle:
-		s.next()
-		s.reshuffle()
-	case stepClearTime:
-		s.next()
-		s.clearTime()
-	case stepRefill:
-		return s.refill(st)
-	case stepLimit:
-		s.next()
-		if s.tooMany() {
-			s.front(overLimit, st)
-		}
-	case stepVictory:
-		return s.victory()
-	case stepStability:
-		s.next()
-		if s.count(stability) >= s.opt.limit {
-			s.end = "stability"
-		}
-	case stepTime:
-		s.next()
-		s.checkTime()
-	case stepLeads:
-		s.next()
-		s.shift()
-	default:
-		return false
-	}
-	return true
-}
+func (s state) stops(st step) bool { return s.helpLeft() && !st.heard && s.bites(st) }

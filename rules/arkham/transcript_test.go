@@ -13,3 +13,5 @@ var shelf = rules.Shelf{arkham.Game}
 func TestTranscripts(t *testing.T) {
 	rulestest.Transcripts(t, shelf, "testdata").CheckGame(t, arkham.ID)
 }
+
+func TestSentences(t *testing.T) { rulestest.Sentences(t, arkham.Game) }

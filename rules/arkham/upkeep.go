@@ -7,29 +7,102 @@ import (
 	"lestrade/rules"
 )
 
-// victory checks the wall; false has it wait for an answer that the cards' faces do
-// not give.
-func (s *state) victory() bool {
-	won, open := s.classicWin()
-	if s.opt.complex {
-		won, open = s.complexWin()
-	}
-	switch {
-	case won:
-		s.win()
-	case open && !s.asked:
-		return false
-	default:
-		s.next()
+var (
+	objectiveDone = says.Due("objective", "objective")
+	timeFull      = says.Due("time-full", "number", "limit")
+	timeCleared   = says.Due("clear-time")
+	leadsMove     = says.Due("refill", "number")
+	pileReshuffle = says.Due("reshuffle", "number")
+)
+
+// endTurn is called when the player has taken an option of the turn: what that asks for
+// comes first, then the upkeep in the leaflet's order.
+func (s *state) endTurn(steps ...step) {
+	s.queue = append(steps, step{kind: stepLimit},
+		step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
+}
+
+// upkeep does a step of the upkeep; false has it wait.
+func (s *state) upkeep(st step, say *rules.Events) bool {
+	s.queue.next()
+	switch st.kind {
+	case stepLimit: // an option may have filled the hand
+		if s.tooMany() {
+			s.queue.first(overLimit, st)
+		}
+
+	case stepVictory: // an.upkeep.1
+		won, open := s.classicWin()
+		if s.opt.complex {
+			s.moveObjectives(say)
+			won, open = s.complexWin()
+		}
+		switch {
+		case won:
+			s.win()
+		case open && !s.asked: // the cards' faces do not tell
+			s.queue.first(st)
+			return false
+		}
+
+	case stepStability: // an.upkeep.2
+		if s.count(Stability) >= s.opt.limit {
+			s.end = tooUnstable
+		}
+
+	case stepTime: // an.upkeep.3
+		if n, limit := s.count(Time), s.timeLimit(); n >= limit {
+			say.Move(timeFull.Of(n, limit))
+			s.queue.first(step{kind: stepDanger, why: whyTime}, step{kind: stepClearTime})
+		}
+	case stepClearTime:
+		s.put(Discard, s.clear(Time)...)
+		say.Move(timeCleared.Of())
+
+	case stepLeads: // an.upkeep.4
+		s.zone[Leads] = slices.DeleteFunc(slices.Clone(s.zone[Leads]), func(c card) bool { return c.hole })
+		s.turn++
+		s.fresh = true
+		if missing := s.box.Leads - len(s.zone[Leads]); missing > 0 {
+			say.Move(leadsMove.Of(missing))
+			s.queue.first(step{kind: stepRefill, n: missing})
+		}
+	case stepRefill:
+		return s.refill(st, say)
+
+	case stepReshuffle: // an.pile.5, after the Danger
+		say.Move(pileReshuffle.Of(s.count(Discard)))
+		s.shuffleIn(s.clear(Discard), say)
 	}
 	return true
 }
 
-func (s *state) win() {
-	s.end = "types"
-	if s.opt.complex {
-		s.end = "objectives"
+// refill draws leads; a pile that runs out is made anew after a Danger (an.pile.5, an.pile.6).
+// False has it wait for the player to go on.
+func (s *state) refill(st step, say *rules.Events) bool {
+	for st.n > 0 && !s.pile.empty() {
+		s.put(Leads, s.draw(card{}))
+		st.n--
+		st.why, st.heard = "", false
 	}
+	dry := st.why == whyDry
+	switch {
+	case st.n == 0:
+		return true
+	case dry && !s.opt.eachCard:
+		say.Move(nothingToDraw.Of())
+		return true
+	case s.stops(st):
+		s.queue.first(st)
+		return false
+	case dry:
+		if st.n--; st.n == 0 {
+			return true
+		}
+	}
+	st.why, st.heard = whyDry, false
+	s.queue.first(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
+	return true
 }
 
 // classicWin tells whether the wall has five types, or whether it may.
@@ -41,30 +114,32 @@ func (s state) classicWin() (won, open bool) {
 // wallTypes are how many different types the wall shows, and at the most.
 func (s state) wallTypes() (low, high int) {
 	var known [][]string
-	unknown := 0
-	for _, c := range s.zone[wall] {
-		if types := s.typesOf(c); types != nil {
+	for _, c := range s.zone[Wall] {
+		if types := s.faces.typesOf(c); types != nil {
 			known = append(known, types)
-		} else {
-			unknown++
 		}
 	}
-	return s.different(known, unknown)
+	return s.different(known, len(s.zone[Wall])-len(known))
 }
 
-// complexWin moves the Objectives whose letters are all on the wall; open tells whether
-// others may be complete.
-func (s *state) complexWin() (won, open bool) {
+// moveObjectives moves those to the wall whose letters are all there.
+func (s *state) moveObjectives(say *rules.Events) {
 	for n := 1; n <= s.box.Objectives; n++ {
 		id := strconv.Itoa(n)
-		switch complete, maybe := s.complete(id); {
-		case has(s.objectives, id):
-		case complete:
+		if complete, _ := s.complete(id); complete && !slices.Contains(s.objectives, id) {
 			s.objectives = append(slices.Clip(s.objectives), id)
-			s.moved.Add("objective", rules.Figures{"objective": id})
-		case maybe:
-			open = true
+			say.Move(objectiveDone.Of(id))
 		}
+	}
+}
+
+// complexWin tells whether all Objectives are on the wall, or whether others may be
+// complete.
+func (s state) complexWin() (won, open bool) {
+	for n := 1; n <= s.box.Objectives; n++ {
+		id := strconv.Itoa(n)
+		_, maybe := s.complete(id)
+		open = open || maybe && !slices.Contains(s.objectives, id)
 	}
 	return len(s.objectives) >= s.box.Objectives, open
 }
@@ -73,90 +148,17 @@ func (s *state) complexWin() (won, open bool) {
 func (s state) complete(id string) (is, maybe bool) {
 	unknown := 0
 	var there []string
-	for _, c := range s.zone[wall] {
-		letter, known := s.letterOf(c)
+	for _, c := range s.zone[Wall] {
+		letter, known := s.faces.letterOf(c)
 		if !known {
 			unknown++
 		}
 		there = append(there, letter)
 	}
-	letters := s.letters[id]
-	missing := countOf(letters, func(letter string) bool { return !has(there, letter) })
+	letters := s.faces.letters[id]
 	if letters == nil {
-		return false, len(s.zone[wall]) > 0
+		return false, len(s.zone[Wall]) > 0
 	}
+	missing := countOf(letters, func(letter string) bool { return !slices.Contains(there, letter) })
 	return missing == 0, missing <= unknown
-}
-
-func countOf[T any](all []T, is func(T) bool) (n int) {
-	for _, one := range all {
-		if is(one) {
-			n++
-		}
-	}
-	return n
-}
-
-// checkTime has a full time zone turn a Danger over and empties it.
-func (s *state) checkTime() {
-	if s.count(penalty) >= s.timeLimit() {
-		s.moved.Add("time-full", rules.Figures{"number": s.count(penalty), "limit": s.timeLimit()})
-		s.front(step{kind: stepDanger, why: whyTime}, step{kind: stepClearTime})
-	}
-}
-
-func (s *state) clearTime() {
-	for _, c := range s.clear(penalty) {
-		s.put(discard, c)
-	}
-	s.moved.Add("clear-time", nil)
-}
-
-// shift moves the leads to the left and has the row filled.
-func (s *state) shift() {
-	s.zone[leads] = slices.DeleteFunc(slices.Clone(s.zone[leads]), func(c card) bool { return c.hole })
-	missing := s.box.Leads - len(s.zone[leads])
-	s.turn++
-	s.fresh = true
-	if missing <= 0 {
-		return
-	}
-	s.moved.Add("refill", rules.Figures{"number": missing})
-	s.front(step{kind: stepRefill, n: missing})
-}
-
-// refill draws leads; a pile that runs out is made anew after a Danger. False has it wait
-// for the player to go on.
-func (s *state) refill(st step) bool {
-	s.next()
-	for st.n > 0 && !s.pileEmpty() {
-		s.put(leads, s.draw(card{}))
-		st.n--
-		st.why, st.heard = whyNone, false
-	}
-	if st.n == 0 {
-		return true
-	}
-	if st.why == whyDry && !s.opt.eachCard {
-		s.moved.Add("nothing-to-draw", nil)
-		return true
-	}
-	if s.stops(st) {
-		s.front(st)
-		return false
-	}
-	if st.why == whyDry {
-		if st.n--; st.n == 0 {
-			return true
-		}
-	}
-	st.why, st.heard = whyDry, false
-	s.front(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
-	return true
-}
-
-// reshuffle makes a new draw pile of the discard.
-func (s *state) reshuffle() {
-	s.moved.Add("reshuffle", rules.Figures{"number": s.count(discard)})
-	s.shuffleIn(s.clear(discard))
 }

@@ -3,6 +3,8 @@ package arkham
 import (
 	"math/big"
 	"slices"
+
+	referee "lestrade/rules/arkham"
 )
 
 // bound holds a chance between two, which are one where it is known. It is empty
@@ -38,7 +40,7 @@ func certain(is bool) bound {
 }
 
 // share is the chance that the first card is of a kind.
-func share(m mix, kind int) *big.Rat { return big.NewRat(int64(m[kind]), int64(m.count())) }
+func share(m mix, kind referee.Kind) *big.Rat { return big.NewRat(int64(m[kind]), int64(m.count())) }
 
 // atLeast is the chance that among the first cards of a pile so many are of a kind:
 // cards of that kind and others chosen, of all ways to choose.
@@ -59,7 +61,7 @@ func choose(n, k int) *big.Int {
 }
 
 // over is that chance over all that the pile may hold.
-func over(mixes []mix, kind, first, need int) (b bound) {
+func over(mixes []mix, kind referee.Kind, first, need int) (b bound) {
 	seen := map[int]bool{}
 	for _, m := range mixes {
 		if !seen[m[kind]] {
@@ -123,7 +125,7 @@ func (r *reckoning) losesWith(n *node, m mix) bound {
 }
 
 func (r *reckoning) drawnFrom(n *node, m mix) (b bound) {
-	ofKind := [kinds]bound{}
+	ofKind := [referee.Kinds]bound{}
 	for _, w := range n.ways {
 		switch {
 		case w.kind < 0:
@@ -146,7 +148,7 @@ func (r *reckoning) drawnFrom(n *node, m mix) (b bound) {
 }
 
 // expected is a chance where it depends on the kind of the first card of a mix.
-func expected(m mix, ofKind [kinds]bound) bound {
+func expected(m mix, ofKind [referee.Kinds]bound) bound {
 	sum := bound{new(big.Rat), new(big.Rat)}
 	for kind, of := range ofKind {
 		if m[kind] == 0 {
@@ -155,7 +157,7 @@ func expected(m mix, ofKind [kinds]bound) bound {
 		if of.low == nil {
 			of = either
 		}
-		weight := share(m, kind)
+		weight := share(m, referee.Kind(kind))
 		sum.low.Add(sum.low, new(big.Rat).Mul(weight, of.low))
 		sum.high.Add(sum.high, new(big.Rat).Mul(weight, of.high))
 	}

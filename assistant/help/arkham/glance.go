@@ -13,17 +13,17 @@ import (
 // glance shows the table in short: the cases with their lines, then what is counted
 // against a limit, then the step.
 func glance(v *speak.Voice, view *rules.Position, width int) string {
-	t := tableOf(view)
+	t := referee.TableOf(view)
 	if width <= 0 {
 		width = help.UsualWidth
 	}
-	rows := [][]string{{named(v, "leads", row(shown(v, t.Zones["leads"].Cards))), named(v, "hand", held(v, t))}}
+	rows := [][]string{{named(v, "leads", row(shown(v, t.Zones[referee.Leads].Cards))), named(v, "hand", held(v, t))}}
 	for _, c := range t.Cases {
 		rows = append(rows, []string{v.Say("panel.case", speak.Figures{"case": c.Case}) + "  " + line(v, c)})
 	}
 	rows = append(rows,
-		[]string{limited(v, t, "stability", t.Limits.Stability), limited(v, t, "time", t.Limits.Time), named(v, "dangers", dangersLeft(v, t))},
-		[]string{named(v, "pile", pile(v, t)), whole(named(v, "discard", count(t, "discard"))), whole(named(v, "closed", count(t, "closed"))), named(v, "wall", wall(v, t))},
+		[]string{limited(v, t, referee.Stability, t.Limits.Stability), limited(v, t, referee.Time, t.Limits.Time), named(v, "dangers", dangersLeft(v, t))},
+		[]string{named(v, "pile", pile(v, t)), whole(named(v, "discard", count(t, referee.Discard))), whole(named(v, "closed", count(t, referee.Closed))), named(v, "wall", wall(v, t))},
 		[]string{clock(v, t)},
 	)
 	var lying []string
@@ -46,6 +46,6 @@ func named(v *speak.Voice, zone, text string) string { return say(v, zone) + " "
 func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
 // limited is a count with its limit.
-func limited(v *speak.Voice, t referee.Table, zone string, limit int) string {
-	return whole(named(v, zone, of(v, t, zone, limit)))
+func limited(v *speak.Voice, t referee.Table, zone referee.Zone, limit int) string {
+	return whole(named(v, zone.String(), of(v, t, zone, limit)))
 }

@@ -7,23 +7,13 @@ import (
 	referee "lestrade/rules/arkham"
 )
 
-// The kinds of cards, by what they show at a test.
-const (
-	scales = iota
-	hourglass
-	neither
-	kinds
-)
-
-var kindNames = [kinds]string{"scales", "hourglass", "clear"}
-
 // mix is how many cards of each kind there are.
-type mix [kinds]int
+type mix [referee.Kinds]int
 
-func (m mix) count() int { return m[scales] + m[hourglass] + m[neither] }
+func (m mix) count() int { return m[referee.Scales] + m[referee.Hourglass] + m[referee.Clear] }
 
 // less is the mix with one card of a kind fewer.
-func (m mix) less(kind int) mix {
+func (m mix) less(kind referee.Kind) mix {
 	m[kind]--
 	return m
 }
@@ -32,9 +22,10 @@ func (m mix) less(kind int) mix {
 type kindSet int
 
 const (
-	onlyScales kindSet = 1 << iota
-	onlyHourglass
-	onlyClear
+	onlyScales    kindSet = 1 << referee.Scales
+	onlyHourglass kindSet = 1 << referee.Hourglass
+	onlyClear     kindSet = 1 << referee.Clear
+
 	anyKind = onlyScales | onlyHourglass | onlyClear
 )
 
@@ -151,30 +142,30 @@ func told(t referee.Table) knowledge {
 
 // namedMix is the mix of a pile of which all cards are known by name.
 func namedMix(t referee.Table) (m mix) {
-	for _, c := range t.Zones["pile"].Cards {
+	for _, c := range t.Zones[referee.DrawPile].Cards {
 		m[kindOf(c)]++
 	}
 	return m
 }
 
 // kindOf is the kind of a card of which all is known.
-func kindOf(c referee.Seen) int {
-	return slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, mayBe(c))
+func kindOf(c referee.Seen) referee.Kind {
+	return referee.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, mayBe(c)))
 }
 
 // mayBe is what a card may be, as far as it is known.
 func mayBe(c referee.Seen) kindSet {
 	set := anyKind
 	switch c.Scales {
-	case "yes":
+	case referee.Yes:
 		return onlyScales
-	case "no":
+	case referee.No:
 		set &^= onlyScales
 	}
 	switch c.Hourglass {
-	case "yes":
+	case referee.Yes:
 		set &^= onlyClear
-	case "no":
+	case referee.No:
 		set &^= onlyHourglass
 	}
 	return set
@@ -204,7 +195,7 @@ func (k knowledge) byNames(t referee.Table) knowledge {
 	}
 	var sure mix
 	for _, name := range t.Pile.Unseen {
-		sure[slices.Index(kindNames[:], t.Faces[name].Kind)]++
+		sure[t.Faces[name].Kind]++
 	}
 	if n := sure.count(); n > 0 && n <= k.count+away.count() {
 		k.sure, k.elsewhere = sure, away
@@ -216,9 +207,9 @@ func (k knowledge) byNames(t referee.Table) knowledge {
 func placed(t referee.Table) iter.Seq[referee.Seen] {
 	return func(yield func(referee.Seen) bool) {
 		var all []referee.Seen
-		for name, zone := range t.Zones {
-			if name != "pile" {
-				all = append(all, zone.Cards...)
+		for zone, stack := range t.Zones {
+			if zone != referee.DrawPile {
+				all = append(all, stack.Cards...)
 			}
 		}
 		for _, c := range t.Cases {

@@ -86,7 +86,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 		return help.Page{}, err
 	}
 	out := &Odds{Game: referee.ID, Within: []Within{}, Lost: []Lost{}}
-	table := tableOf(r.View)
+	table := referee.TableOf(r.View)
 	if r.View.Outcome() == nil && table.Phase != "setup" {
 		out.fill(knowledgeOf(table), table, cards)
 		out.Lost = lost(r.View, table)
@@ -121,23 +121,23 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 		return
 	}
 	out.Test = map[string]Chance{}
-	for kind, name := range kindNames {
+	for kind := range referee.Kinds {
 		if k.counted {
-			out.Pile.Kinds[name] = rangeOf(mixes, kind)
+			out.Pile.Kinds[kind.String()] = rangeOf(mixes, kind)
 		}
-		out.Test[name] = chanceOf(over(mixes, kind, 1, 1))
+		out.Test[kind.String()] = chanceOf(over(mixes, kind, 1, 1))
 	}
 	for n := 1; n <= cards; n++ {
 		out.Within = append(out.Within, Within{
-			Cards: n, Fails: chanceOf(over(mixes, scales, n, 1)),
-			Stability: chanceOf(over(mixes, scales, n, table.Limits.Stability-table.Zones["stability"].Count)),
-			Time:      chanceOf(over(mixes, hourglass, n, table.Limits.Time-table.Zones["time"].Count)),
+			Cards: n, Fails: chanceOf(over(mixes, referee.Scales, n, 1)),
+			Stability: chanceOf(over(mixes, referee.Scales, n, table.Limits.Stability-table.Zones[referee.Stability].Count)),
+			Time:      chanceOf(over(mixes, referee.Hourglass, n, table.Limits.Time-table.Zones[referee.Time].Count)),
 		})
 	}
 }
 
 // rangeOf is how few and how many cards of a kind the pile may hold.
-func rangeOf(mixes []mix, kind int) [2]int {
+func rangeOf(mixes []mix, kind referee.Kind) [2]int {
 	by := func(a, b mix) int { return a[kind] - b[kind] }
 	return [2]int{slices.MinFunc(mixes, by)[kind], slices.MaxFunc(mixes, by)[kind]}
 }
@@ -151,8 +151,8 @@ func lost(p *rules.Position, table referee.Table) []Lost {
 	left := &budget{mostMoments, mostDraws}
 	if table.Step != "choose" {
 		part := left.share(2)
-		t := newTurn(p, part)
-		l := t.lost(rules.Entry{}, t.from(p, true))
+		t := newTurn(p, table, part)
+		l := t.lost(rules.Entry{}, t.from(p, table, true))
 		left.back(part)
 		l.choose(p, left)
 		return []Lost{l}
@@ -161,13 +161,13 @@ func lost(p *rules.Position, table referee.Table) []Lost {
 	for _, verb := range options {
 		w := p.Walk().Take(p.Turn())
 		if bar, _ := w.Option(verb); bar == nil {
-			walks = append(walks, newTurn(p, left).options(table, w.Take(verb))...)
+			walks = append(walks, newTurn(p, table, left).options(table, w.Take(verb))...)
 		}
 	}
 	all := []Lost{}
 	for i, option := range walks {
 		part := left.share(len(walks) - i)
-		t := newTurn(p, part)
+		t := newTurn(p, table, part)
 		entries := t.fill(table, option)
 		l := t.lost(option.Entry(), t.join(&node{ways: t.said(p, entries, true)}))
 		left.back(part)
@@ -218,7 +218,7 @@ var choices = []string{"take", "discard", "swap", "unlock", "yes", "no"}
 // choose finds the choice at a position that loses least, where what is chosen there
 // makes a difference.
 func (l *Lost) choose(p *rules.Position, left *budget) {
-	table := tableOf(p)
+	table := referee.TableOf(p)
 	if l.Chance.Low == l.Chance.High || p.Outcome() != nil || table.Step == "choose" {
 		return
 	}
@@ -230,12 +230,12 @@ func (l *Lost) choose(p *rules.Position, left *budget) {
 	var all []tried
 	for _, verb := range choices {
 		w := p.Walk().Take(p.Turn())
-		if bar, _ := w.Option(verb); bar != nil || verb == "take" && table.Pending[0].Zone == "pile" {
+		if bar, _ := w.Option(verb); bar != nil || verb == "take" && table.Pending[0].Zone == referee.DrawPile {
 			continue
 		}
-		for _, e := range newTurn(p, left).fill(table, w.Take(verb)) {
+		for _, e := range newTurn(p, table, left).fill(table, w.Take(verb)) {
 			part := left.share(2)
-			t := newTurn(p, part)
+			t := newTurn(p, table, part)
 			n := t.enter(p, e, true)
 			if n == nil {
 				continue

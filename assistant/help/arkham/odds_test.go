@@ -90,7 +90,7 @@ func (s *spot) wantAfter(t *testing.T, l Lost) {
 		return
 	}
 	after := enter(t, s.p, "Anna: "+l.Option)
-	if tableOf(after).Step != "test" {
+	if referee.TableOf(after).Step != "test" {
 		return
 	}
 	if now := oddsAt(t, after).Lost; len(now) != 1 || now[0].Chance != l.Chance {
@@ -159,7 +159,7 @@ func (s *spot) wantPile(t *testing.T, seed uint64, out *Odds) {
 			failed.widen(ofTwo.tests(2, all, func(g plainTurn) span { return spanOf(g.stability > 0) }))
 		}
 		want := [2]string{first.low.RatString(), first.high.RatString()}
-		if got := out.Test[kindNames[kind]].Fractions; got != want {
+		if got := out.Test[referee.Kind(kind).String()].Fractions; got != want {
 			t.Fatalf("%d: the first card is of kind %d by %v, counted one by one %v", seed, kind, got, want)
 		}
 		want = [2]string{failed.low.RatString(), failed.high.RatString()}
@@ -204,10 +204,10 @@ func (s *spot) loses(t *testing.T, option string) (all span) {
 
 // leadShows are what the First Lead may be told to show.
 func (s *spot) leadShows() []string {
-	switch first := tableOf(s.p).Zones["leads"].Cards[0]; first.Hourglass {
-	case "yes":
+	switch first := referee.TableOf(s.p).Zones[referee.Leads].Cards[0]; first.Hourglass {
+	case referee.Yes:
 		return []string{"hourglass"}
-	case "no":
+	case referee.No:
 		return []string{"clear"}
 	}
 	return []string{"hourglass", "clear"}
@@ -217,12 +217,12 @@ func (s *spot) leadShows() []string {
 // Danger follows them.
 func (s *spot) play(t *testing.T, words []string, told string) (g plainTurn, tests, may int, danger bool) {
 	t.Helper()
-	table := tableOf(s.p)
+	table := referee.TableOf(s.p)
 	g = plainTurn{
-		stability: table.Zones["stability"].Count, stabilityLimit: table.Limits.Stability,
-		time: table.Zones["time"].Count, timeLimit: table.Limits.Time,
-		dangers: -1, pile: s.pile, discard: table.Zones["discard"].Count,
-		missing: 6 - table.Zones["leads"].Count, hand: table.Zones["hand"].Count, handLimit: table.Limits.Hand,
+		stability: table.Zones[referee.Stability].Count, stabilityLimit: table.Limits.Stability,
+		time: table.Zones[referee.Time].Count, timeLimit: table.Limits.Time,
+		dangers: -1, pile: s.pile, discard: table.Zones[referee.Discard].Count,
+		missing: 6 - table.Zones[referee.Leads].Count, hand: table.Zones[referee.Hand].Count, handLimit: table.Limits.Hand,
 	}
 	if table.Dangers.Known {
 		g.dangers = table.Dangers.Left

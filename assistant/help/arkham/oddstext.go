@@ -81,7 +81,8 @@ func testText(v *speak.Voice, out *Odds) string {
 		return ""
 	}
 	var rows [][]string
-	for _, name := range kindNames {
+	for kind := range referee.Kinds {
+		name := kind.String()
 		rows = append(rows, []string{v.Say("odds.test."+name, nil), chance(v, out.Test[name])})
 	}
 	return "\n" + v.Say("odds.test", nil) + "\n" + speak.Columns("  ", rows)
@@ -93,8 +94,8 @@ func withinText(r help.Request, table referee.Table, out *Odds) string {
 	}
 	v := r.Voice
 	head := v.Say("odds.within", speak.Figures{
-		"stability": table.Zones["stability"].Count, "limit": table.Limits.Stability,
-		"time": table.Zones["time"].Count, "most": table.Limits.Time,
+		"stability": table.Zones[referee.Stability].Count, "limit": table.Limits.Stability,
+		"time": table.Zones[referee.Time].Count, "most": table.Limits.Time,
 	})
 	rows := [][]string{{v.Say("odds.cards", nil), v.Say("odds.fails", nil), say(v, "stability"), say(v, "time")}}
 	for _, w := range out.Within {
@@ -169,7 +170,7 @@ func notes(v *speak.Voice, table referee.Table, out *Odds, aside map[string]bool
 		{"effects", aside["effects"]}, {"icons", aside["icons"]},
 		{"two", slices.ContainsFunc(out.Lost, func(l Lost) bool { return l.Chance.Low != l.Chance.High && !l.Cut })},
 		{"cut", cut},
-		{"pile", out.Pile.Count == nil}, {"briefcase", table.Zones["briefcase"].Count > 0},
+		{"pile", out.Pile.Count == nil}, {"briefcase", table.Zones[referee.Briefcase].Count > 0},
 	} {
 		if note.holds {
 			text += v.Say("odds.aside."+note.id, nil) + "\n"

@@ -15,11 +15,11 @@ import (
 // panel shows the table from the top of the play area to the bottom: the row, the hand,
 // each open case, then what is only counted.
 func panel(v *speak.Voice, view *rules.Position) string {
-	t := tableOf(view)
+	t := referee.TableOf(view)
 	rows := slices.Concat(
-		folded(say(v, "leads"), row(shown(v, t.Zones["leads"].Cards))),
+		folded(say(v, "leads"), row(shown(v, t.Zones[referee.Leads].Cards))),
 		folded(say(v, "hand"), held(v, t)),
-		folded(say(v, "briefcase"), cards(v, t.Zones["briefcase"].Cards)),
+		folded(say(v, "briefcase"), cards(v, t.Zones[referee.Briefcase].Cards)),
 	)
 	for _, c := range t.Cases {
 		rows = append(rows, folded(v.Say("panel.case", speak.Figures{"case": c.Case}), line(v, c))...)
@@ -70,10 +70,10 @@ func clock(v *speak.Voice, t referee.Table) string {
 func shown(v *speak.Voice, all []referee.Seen) (texts []string) {
 	for _, c := range all {
 		text := name(v, c)
-		if c.Scales == "yes" {
+		if c.Scales == referee.Yes {
 			text += "\u00a0" + v.Word("scales")
 		}
-		if c.Hourglass == "yes" {
+		if c.Hourglass == referee.Yes {
 			text += "\u00a0" + v.Word("hourglass")
 		}
 		texts = append(texts, text)
@@ -109,11 +109,11 @@ func row(texts []string) string {
 
 // held is the hand: how many of how many, then its cards.
 func held(v *speak.Voice, t referee.Table) string {
-	return of(v, t, "hand", t.Limits.Hand) + "  " + row(shown(v, t.Zones["hand"].Cards))
+	return of(v, t, referee.Hand, t.Limits.Hand) + "  " + row(shown(v, t.Zones[referee.Hand].Cards))
 }
 
 // of is how many cards a zone has of those that it may have.
-func of(v *speak.Voice, t referee.Table, zone string, limit int) string {
+func of(v *speak.Voice, t referee.Table, zone referee.Zone, limit int) string {
 	return v.Say("panel.of", speak.Figures{"number": t.Zones[zone].Count, "of": limit})
 }
 
@@ -141,9 +141,9 @@ func line(v *speak.Voice, c referee.Case) string {
 // counts are the zones of which only the number matters, each with its limit.
 func counts(v *speak.Voice, t referee.Table) [][]string {
 	return [][]string{
-		{"", say(v, "stability"), of(v, t, "stability", t.Limits.Stability), say(v, "pile"), pile(v, t)},
-		{"", say(v, "time"), of(v, t, "time", t.Limits.Time), say(v, "discard"), count(t, "discard")},
-		{"", say(v, "wall"), wall(v, t), say(v, "closed"), count(t, "closed")},
+		{"", say(v, "stability"), of(v, t, referee.Stability, t.Limits.Stability), say(v, "pile"), pile(v, t)},
+		{"", say(v, "time"), of(v, t, referee.Time, t.Limits.Time), say(v, "discard"), count(t, referee.Discard)},
+		{"", say(v, "wall"), wall(v, t), say(v, "closed"), count(t, referee.Closed)},
 		{"", say(v, "dangers"), dangersLeft(v, t)},
 	}
 }
@@ -180,7 +180,7 @@ func lasting(v *speak.Voice, d referee.Danger) string {
 	return v.Say("panel.does", speak.Figures{"card": speak.Plain(name), "effects": speak.Plain(strings.Join(does, say(v, "besides")))})
 }
 
-func count(t referee.Table, zone string) string { return strconv.Itoa(t.Zones[zone].Count) }
+func count(t referee.Table, zone referee.Zone) string { return strconv.Itoa(t.Zones[zone].Count) }
 
 func pile(v *speak.Voice, t referee.Table) string {
 	text := rules.Unknown
@@ -194,7 +194,7 @@ func pile(v *speak.Voice, t referee.Table) string {
 }
 
 func wall(v *speak.Voice, t referee.Table) string {
-	text := count(t, "wall")
+	text := count(t, referee.Wall)
 	if t.WallTypes > 0 {
 		text += " " + v.Say("panel.types", speak.Figures{"number": t.WallTypes, "most": speak.Plain(strconv.Itoa(t.WallTypes))})
 	}

@@ -74,7 +74,7 @@ func (d *dice) telling() (effects []string) {
 		d.say("clue old-map ? left-any right-any %s %s", shown, strings.Join(effects, " "))
 		d.say("lead old-map")
 	case 1:
-		d.say("lead %s", kindNames[1+d.IntN(2)])
+		d.say("lead %s", referee.Kind(1+d.IntN(2)))
 	}
 	return effects
 }
@@ -92,16 +92,16 @@ func (d *dice) effects() (effects []string) {
 func (d *dice) cards(n int) (cards []plainCard, told string) {
 	var m mix
 	for range n {
-		kind := d.IntN(kinds)
+		kind := d.IntN(int(referee.Kinds))
 		m[kind]++
 		cards = append(cards, plainCard("shc"[kind]))
 	}
-	return cards, fmt.Sprintf("pile scales %d hourglass %d clear %d", m[scales], m[hourglass], m[neither])
+	return cards, fmt.Sprintf("pile scales %d hourglass %d clear %d", m[referee.Scales], m[referee.Hourglass], m[referee.Clear])
 }
 
 func (d *dice) spot() *spot {
 	s := &spot{p: tableAt(d.t, d.lines...), lead: -1, pile: -1}
-	if table := tableOf(s.p); table.Pile.Known {
+	if table := referee.TableOf(s.p); table.Pile.Known {
 		s.pile = table.Pile.Count
 	}
 	return s
@@ -109,13 +109,13 @@ func (d *dice) spot() *spot {
 
 // lettersOf are the letters of the kinds that a card may be of.
 func lettersOf(c referee.Seen) (letters string) {
-	if c.Scales != "no" {
+	if c.Scales != referee.No {
 		letters += "s"
 	}
-	if c.Scales != "yes" && c.Hourglass != "no" {
+	if c.Scales != referee.Yes && c.Hourglass != referee.No {
 		letters += "h"
 	}
-	if c.Scales != "yes" && c.Hourglass != "yes" {
+	if c.Scales != referee.Yes && c.Hourglass != referee.Yes {
 		letters += "c"
 	}
 	return letters
@@ -123,7 +123,7 @@ func lettersOf(c referee.Seen) (letters string) {
 
 // slot adds the cards elsewhere that are asked for.
 func (s *spot) slot(wanted func(referee.Seen) bool) {
-	table := tableOf(s.p)
+	table := referee.TableOf(s.p)
 	add := func(cards []referee.Seen, first bool) {
 		for i, c := range cards {
 			if c.Empty || !wanted(c) {
@@ -136,8 +136,8 @@ func (s *spot) slot(wanted func(referee.Seen) bool) {
 		}
 	}
 	for name, zone := range table.Zones {
-		if name != "pile" && name != "briefcase" {
-			add(zone.Cards, name == "leads")
+		if name != referee.DrawPile && name != referee.Briefcase {
+			add(zone.Cards, name == referee.Leads)
 		}
 	}
 	for _, c := range table.Cases {

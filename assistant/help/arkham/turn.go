@@ -25,11 +25,11 @@ type node struct {
 // way is one thing that may come next. It takes a card of a kind off the pile, or none
 // where that is negative.
 type way struct {
-	kind int
+	kind referee.Kind
 	to   *node
 }
 
-const noCard = -1
+const noCard = referee.Unseen
 
 // A report goes through a turn so many entries one after another at the most, through so
 // many moments in all, and reckons so many draws: cards of many effects, and Dangers that
@@ -69,18 +69,16 @@ type turn struct {
 	made  map[string]*node
 }
 
-func newTurn(p *rules.Position, left *budget) *turn {
+func newTurn(p *rules.Position, table referee.Table, left *budget) *turn {
 	return &turn{
-		seat: p.Turn(), left: left, sound: told(tableOf(p)).possible(),
+		seat: p.Turn(), left: left, sound: told(table).possible(),
 		aside: map[string]bool{}, made: map[string]*node{},
 	}
 }
 
-func tableOf(p *rules.Position) referee.Table { return p.State().Facts().Table.(referee.Table) }
-
 // join is a node in its shortest form: one for all moments from which the same follows.
 func (t *turn) join(n *node) *node {
-	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(a.kind-b.kind, a.to.id-b.to.id) })
+	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.kind, b.kind), a.to.id-b.to.id) })
 	n.ways = slices.Compact(n.ways)
 	if to := n.only(); to != nil {
 		return to
@@ -129,9 +127,8 @@ func (n *node) anything() bool {
 var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "finish", "haunter", "objective", "go-on", "yes", "no"}
 
 // from is the moment that a position is, with all that follows. It is fresh as long as
-// no card was drawn, and again once the pile was shuffled.
-func (t *turn) from(p *rules.Position, fresh bool) *node {
-	table := tableOf(p)
+// no card was drawn, and again once others were shuffled in.
+func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 	if end := p.Outcome(); end != nil {
 		return t.join(&node{lost: end.How == "lost"})
 	}
@@ -155,7 +152,7 @@ func (t *turn) from(p *rules.Position, fresh bool) *node {
 		switch {
 		case verb == "test":
 			n.ways = append(n.ways, way{noCard, t.test(p, table, fresh)})
-		case verb == "take" && table.Pending[0].Zone == "pile":
+		case verb == "take" && table.Pending[0].Zone == referee.DrawPile:
 			n.fresh = fresh
 			n.ways = append(n.ways, t.fromPile(p, table, w)...)
 		default:
@@ -191,13 +188,14 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	t.left.moments--
 	t.depth++
 	defer func() { t.depth-- }()
-	if t.sound && e.Words("discarded") != nil && !told(tableOf(next)).possible() {
+	table := referee.TableOf(next)
+	if t.sound && e.Words("discarded") != nil && !told(table).possible() {
 		return nil // no pile goes with it
 	}
-	for _, notice := range next.Due() {
-		fresh = fresh || slices.Contains([]string{"reshuffle", "shuffle", "new-pile"}, notice.Key)
+	for line := range rules.EventsOf[referee.ShuffledIn](next) {
+		fresh = fresh || line == next.Len()
 	}
-	return t.from(next, fresh)
+	return t.from(next, table, fresh)
 }
 
 // test is a stability test: a card of each kind, by a name where all have one.
@@ -209,7 +207,7 @@ func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
 	for kind, word := range byKind(table) {
 		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}
 		if to := t.enter(p, e, false); to != nil {
-			n.ways = append(n.ways, way{kind, to})
+			n.ways = append(n.ways, way{referee.Kind(kind), to})
 		}
 	}
 	n.open = len(n.ways) == 0
@@ -217,12 +215,13 @@ func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
 }
 
 // byKind is a word for a card of each kind: its name where all of the pile have one.
-func byKind(table referee.Table) [kinds]string {
+func byKind(table referee.Table) (words [referee.Kinds]string) {
 	if len(table.Pile.Cards) == 0 {
-		return kindNames
+		for kind := range referee.Kinds {
+			words[kind] = kind.String()
+		}
 	}
-	var words [kinds]string
-	for _, c := range table.Zones["pile"].Cards {
+	for _, c := range table.Zones[referee.DrawPile].Cards {
 		words[kindOf(c)] = c.Name
 	}
 	return words
@@ -238,7 +237,7 @@ func (t *turn) fromPile(p *rules.Position, table referee.Table, w rules.Walk) (w
 			continue
 		}
 		if to := t.enter(p, w.Take(word).Entry(), false); to != nil {
-			ways = append(ways, way{kind, to})
+			ways = append(ways, way{referee.Kind(kind), to})
 		}
 	}
 	return ways
@@ -333,20 +332,22 @@ func scorable(table referee.Table, e rules.Entry) (words []string) {
 }
 
 // zoneOf is where the card of a field lies.
-func zoneOf(table referee.Table, e rules.Entry, field string) string {
+func zoneOf(table referee.Table, e rules.Entry, field string) referee.Zone {
 	switch {
+	case field == "taken" && e.Word("zone") == referee.Time.String():
+		return referee.Time
 	case field == "taken":
-		return e.Word("zone")
+		return referee.Stability
 	case e.Verb == "take" || e.Verb == "discard":
 		return table.Pending[0].Zone
 	}
-	return "hand"
+	return referee.Hand
 }
 
 // cardsIn are the cards of a zone, by their places in the row, else by their names; ""
 // is one that nobody has named. Of those that are taken or swapped one is enough that
 // shows the same.
-func cardsIn(table referee.Table, zone, verb string) []string {
+func cardsIn(table referee.Table, zone referee.Zone, verb string) []string {
 	var words []string
 	seen := map[kindSet]bool{}
 	for i, c := range table.Zones[zone].Cards {
@@ -356,7 +357,7 @@ func cardsIn(table referee.Table, zone, verb string) []string {
 		seen[mayBe(c)] = true
 		word := c.Name
 		switch {
-		case zone == "leads":
+		case zone == referee.Leads:
 			word = strconv.Itoa(i + 1)
 		case word == rules.Unknown:
 			word = ""

@@ -6,8 +6,8 @@ import (
 	"lestrade/rules"
 )
 
-// Zone is what is known of a zone of cards.
-type Zone struct {
+// Stack is what is known of the cards of a zone.
+type Stack struct {
 	Count int    `json:"count"`
 	Known bool   `json:"known"` // whether the count is
 	Cards []Seen `json:"cards"` // in their order, those not named too; of the draw pile only those known to be there
@@ -16,8 +16,8 @@ type Zone struct {
 // Seen is a card as far as it is known. Empty is a hole in the Leads row.
 type Seen struct {
 	Name      string `json:"name"` // "?" while nobody has named it
-	Scales    string `json:"scales"`
-	Hourglass string `json:"hourglass"` // yes, no or "?"
+	Scales    Tri    `json:"scales"`
+	Hourglass Tri    `json:"hourglass"`
 	Empty     bool   `json:"empty,omitempty"`
 	Pooled    bool   `json:"pooled,omitempty"` // one of those that Pile.Elsewhere counts
 }
@@ -60,7 +60,7 @@ type Case struct {
 // Step is something that must or may be done now, the first of Table.Pending first.
 type Step struct {
 	Kind string `json:"kind"` // test, take, discard, swap, danger, shuffle, cancel, close, unlock, flip, hand, fetch, haunter, or of the upkeep: a, b, c, d, refill
-	Zone string `json:"zone,omitempty"`
+	Zone Zone   `json:"zone,omitzero"`
 	Case string `json:"case,omitempty"`
 	May  bool   `json:"may"` // it may be declined
 	Why  string `json:"why,omitempty"`
@@ -92,14 +92,14 @@ type Table struct {
 	Phase      string          `json:"phase"` // setup, action, effects, upkeep or over
 	Step       string          `json:"step"`  // the kind of the first pending step, "choose" for one of the five options
 	Pending    []Step          `json:"pending"`
-	Zones      map[string]Zone `json:"zones"`
+	Zones      map[Zone]Stack  `json:"zones"`
 	Limits     Limits          `json:"limits"`
 	Dangers    Dangers         `json:"dangers"`
 	Cases      []Case          `json:"cases"`
 	Pile       Pile            `json:"pile"`
 	Objectives []int           `json:"objectives"` // on the wall
 	WallTypes  int             `json:"wall_types"` // different types on the wall, as far as they are known
-	Machine    string          `json:"machine"`    // whether it is in play: yes, no or "?"
+	Machine    Tri             `json:"machine"`    // whether it is in play
 	Faces      map[string]Face `json:"faces"`      // of the cards that were learnt
 	// ClosedCases are the Case cards that were closed for good.
 	ClosedCases []string `json:"closed_cases"`
@@ -109,106 +109,85 @@ type Table struct {
 type Face struct {
 	Types []string `json:"types"` // none where they are not known
 	Marks []string `json:"marks"`
-	Kind  string   `json:"kind"` // what it shows at a test, the hourglass that it may have gained too: scales, hourglass, clear; "" where nobody has said
+	Kind  Kind     `json:"kind"` // what it shows at a test, the hourglass that it may have gained too
 }
 
-// Facts is all that the state knows.
-func (s state) Facts() rules.Facts {
+// TableOf is the table of a position.
+func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+
+func (s state) table() Table {
+	low, _ := s.wallTypes()
 	t := Table{
-		TurnNumber: s.turn, Phase: s.phase(), Step: s.stepName(), Pending: s.pending(), Zones: map[string]Zone{},
+		TurnNumber: s.turn, Phase: s.phase(), Step: s.queue.head().kind, Pending: []Step{}, Zones: map[Zone]Stack{},
 		Limits:  Limits{Stability: s.opt.limit, Time: s.timeLimit(), Hand: s.handLimit()},
-		Dangers: Dangers{Active: append([]Danger{}, s.active...), Haunter: s.haunter},
-		Cases:   []Case{}, Pile: s.pileFacts(), Objectives: []int{}, Machine: s.machine().String(), Faces: map[string]Face{},
+		Dangers: Dangers{Active: append([]Danger{}, s.dangers.active...), Haunter: s.dangers.haunter},
+		Cases:   []Case{}, Objectives: []int{}, WallTypes: low, Machine: s.machine(), Faces: map[string]Face{},
 		ClosedCases: append([]string{}, s.closedCases...),
 	}
-	t.Dangers.Left, t.Dangers.Known = s.dangersLeft()
-	for z, cards := range s.zone {
-		t.Zones[zoneNames[zone(z)]] = Zone{s.count(zone(z)), true, s.seenAll(cards)}
+	switch {
+	case s.over():
+		t.Step = ""
+	case len(s.queue) == 0:
+		t.Step = "choose"
 	}
-	t.Zones[zoneNames[pile]] = Zone{t.Pile.Count, t.Pile.Known, seenNames(s, t.Pile.Cards)}
+	for i, st := range s.queue {
+		t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.stops(st)})
+	}
+	t.Dangers.Left, t.Dangers.Known = s.dangers.left()
+	m, exact := s.kinds()
+	names := s.pileNames()
+	t.Pile = Pile{
+		Exact: exact, Mixed: m.known, Scales: m.of[Scales], Hourglass: m.of[Hourglass], Clear: m.of[Clear], Elsewhere: m.elsewhere,
+		Cards:  append([]string{}, names...),
+		Unseen: slices.DeleteFunc(s.unplaced(), func(name string) bool { return !s.faces.clues[name].learnt() }),
+	}
+	t.Pile.Count, t.Pile.Known = s.pile.count()
+	var inPile cards
+	for _, name := range names {
+		inPile = append(inPile, card{name: name})
+	}
+	t.Zones[DrawPile] = Stack{t.Pile.Count, t.Pile.Known, s.seen(inPile)}
+	for z := Leads; z < zones; z++ {
+		t.Zones[z] = Stack{s.count(z), true, s.seen(s.zone[z])}
+	}
 	for _, c := range s.cases {
 		low, high := s.typesIn(c.line)
-		t.Cases = append(t.Cases, Case{c.id, s.seenAll(c.line), low, high, c.cancels})
+		t.Cases = append(t.Cases, Case{c.id, s.seen(c.line), low, high, c.cancels})
 	}
 	for _, id := range s.objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))
 	}
-	t.WallTypes, _ = s.wallTypes()
-	for name, f := range s.faces {
+	for name, f := range s.faces.clues {
 		t.Faces[name] = Face{append([]string{}, f.types...), append([]string{}, f.marks...), s.kindOf(card{name: name})}
 	}
-	return rules.Facts{Seats: map[string]any{}, Table: t}
+	return t
 }
 
-func (s state) seenAll(cards []card) []Seen {
-	all := []Seen{}
-	for _, c := range cards {
+// seen are cards as far as they are known.
+func (s state) seen(all cards) []Seen {
+	seen := []Seen{}
+	for _, c := range all {
 		name := c.name
 		if name == "" {
 			name = rules.Unknown
 		}
-		all = append(all, Seen{name, s.scales(c).String(), s.hourglass(c).String(), c.hole, c.pooled && s.mix.known})
+		seen = append(seen, Seen{name, s.faces.scales(c), s.hourglass(c), c.hole, c.pooled && s.pile.mix.known})
 	}
-	return all
-}
-
-func seenNames(s state, names []string) []Seen {
-	var cards []card
-	for _, name := range names {
-		cards = append(cards, card{name: name})
-	}
-	return s.seenAll(cards)
-}
-
-func (s state) pileFacts() Pile {
-	m, exact := s.kinds()
-	p := Pile{Exact: exact, Mixed: m.known, Scales: m.scales, Hourglass: m.hourglass, Clear: m.clear, Elsewhere: m.elsewhere}
-	p.Count, p.Known = s.pileCount()
-	p.Cards = append([]string{}, s.pileNames()...)
-	p.Unseen = slices.DeleteFunc(s.unplaced(), func(name string) bool { return !s.faces[name].learnt() })
-	return p
+	return seen
 }
 
 // phase is the part of the turn that runs.
 func (s state) phase() string {
-	head := s.head()
 	switch {
 	case s.over():
 		return "over"
 	case !s.begun():
 		return "setup"
-	case head.kind == "":
+	case len(s.queue) == 0:
 		return "action"
-	case head.kind != stepVictory && s.awaits(stepVictory) || !s.awaits(stepVictory, stepStability, stepTime, stepLeads, stepClearTime, stepRefill):
+	case s.queue.head().kind != stepVictory && s.queue.awaits(stepVictory),
+		!s.queue.awaits(stepVictory, stepStability, stepTime, stepLeads, stepClearTime, stepRefill):
 		return "effects"
 	}
 	return "upkeep"
-}
-
-// awaits tells whether a step of one of some kinds is still to be done.
-func (s state) awaits(kinds ...string) bool {
-	return slices.ContainsFunc(s.queue, func(st step) bool { return has(kinds, st.kind) })
-}
-
-// stepName is the step that comes first.
-func (s state) stepName() string {
-	switch {
-	case s.over():
-		return ""
-	case s.head().kind == "":
-		return "choose"
-	}
-	return s.head().kind
-}
-
-func (s state) pending() []Step {
-	all := []Step{}
-	for _, st := range s.queue {
-		step := Step{Kind: st.kind, Case: st.id, May: st.may, Why: st.why, Stop: len(all) == 0 && s.stops(st)}
-		if st.kind == stepTake || st.kind == stepDiscard {
-			step.Zone = zoneNames[st.zone]
-		}
-		all = append(all, step)
-	}
-	return all
 }

@@ -1,0 +1,53 @@
+package arkham
+
+import "lestrade/rules"
+
+var (
+	notInBriefcase = says.Reason("an.brief.1", "not-in-briefcase", "card")
+	notToStow      = says.Reason("an.brief.2", "not-in-hand", "card")
+)
+
+// use uses a card of the Briefcase, which then leaves the game (an.brief.3).
+var use = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return s.barEarly() },
+	Fields: map[string]rules.FieldRules[state]{
+		"card": {Bar: barBriefcase},
+		"effects": {Bar: func(_ state, _ rules.Entry, word string) *rules.Bar {
+			return barOtherCase("", word)
+		}},
+	},
+	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
+		s.put(Gone, s.pull(Briefcase, s.zone[Briefcase].find(e.Word("card"))))
+		s.queue.first(stepsOf(applied(e.Words("effects")), "")...)
+	}),
+}
+
+// stow puts a card from hand into the Briefcase.
+var stow = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return s.barEarly() },
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		if !s.mayBeIn(Hand, word) {
+			return notToStow.Bar(word)
+		}
+		return nil
+	}}},
+	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
+		s.put(Briefcase, s.takeFromHand(e.Word("card")))
+	}),
+}
+
+// ready takes a card from the Briefcase back into hand.
+var ready = rules.VerbRules[state]{
+	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barEarly() },
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barBriefcase}},
+	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
+		s.put(Hand, s.pull(Briefcase, s.zone[Briefcase].find(e.Word("card"))))
+	}),
+}
+
+func barBriefcase(s state, _ rules.Entry, word string) *rules.Bar {
+	if s.zone[Briefcase].find(word) < 0 {
+		return notInBriefcase.Bar(word)
+	}
+	return nil
+}

@@ -1,0 +1,122 @@
+package arkham
+
+import "lestrade/rules"
+
+var (
+	tooFewClues   = says.Reason("an.pile.3", "too-few", "number")
+	tooFewDangers = says.Reason("an.danger.3", "too-few", "number")
+	otherCount    = says.Reason("an.pile.4", "count", "number")
+	pileCounted   = says.Reason("an.pile.2", "counted")
+	notNow        = says.Reason("an.pile.2", "moment")
+	tooManyGone   = says.Reason("an.pile.2", "missing", "number")
+)
+
+// deck tells how many clues the box holds.
+var deck = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.deck) },
+	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		if least := max(s.pile.out, len(s.clues())); rules.Number(word) < least {
+			return tooFewClues.Bar(least)
+		}
+		return nil
+	}}},
+	Do: tell(func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		s.pile.deck, s.lines.deck = rules.Number(e.Word("cards")), n
+		if s.pile.total == uncounted {
+			s.pile.total = s.pile.deck
+		}
+	}),
+}
+
+// dangers tells how many Dangers the box holds.
+var dangers = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.dangers) },
+	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		if least := max(s.dangers.turned+s.dangers.removed, 1); rules.Number(word) < least {
+			return tooFewDangers.Bar(least)
+		}
+		return nil
+	}}},
+	Do: tell(func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		s.dangers.box, s.lines.dangers = rules.Number(e.Word("cards")), n
+	}),
+}
+
+// counted tells how many cards of each kind the draw pile holds.
+var counted = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
+	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		tally := soFar.Words("cards")
+		number := len(tally)%2 == 1
+		sum := 0
+		for i := 1; i < len(tally); i += 2 {
+			sum += rules.Number(tally[i])
+		}
+		if number {
+			sum += rules.Number(word)
+		}
+		last := word == "" || len(tally) == 2*int(Kinds)-1
+		if n, known := s.pile.count(); known && (number || word == "") && (sum > n || last && sum != n) {
+			return otherCount.Bar(n)
+		}
+		return nil
+	}}},
+	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+		s.pile.mix = mix{known: true}
+		sum, tally := 0, e.Words("cards")
+		for i := 0; i+1 < len(tally); i += 2 {
+			s.pile.mix.of[kindNamed(tally[i])] = rules.Number(tally[i+1])
+			sum += rules.Number(tally[i+1])
+		}
+		s.each(func(c *card) { c.pooled = false })
+		if s.pile.total == uncounted {
+			s.pile.total = s.pile.out + sum
+		}
+	}),
+}
+
+// empty tells that the draw pile has run out, and how many cards could not be drawn.
+// Lestrade knows where it was counted.
+var empty = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar {
+		if bar := s.barOver(); bar != nil {
+			return bar
+		}
+		_, known := s.pile.count()
+		switch {
+		case known:
+			return pileCounted.Bar()
+		case !s.begun() || !s.queue.head().draws() && !s.justFilled():
+			return notNow.Bar()
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{"missing": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		most := 1
+		if s.justFilled() {
+			most = 0
+			for i := len(s.zone[Leads]) - 1; i >= 0 && s.zone[Leads][i].anonymous(); i-- {
+				most++
+			}
+		}
+		if rules.Number(word) > most {
+			return tooManyGone.Bar(most)
+		}
+		return nil
+	}}},
+	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
+		missing := rules.Number(e.Word("missing"))
+		s.pile.total = s.pile.out
+		if s.fresh { // the row lacks them
+			s.zone[Leads] = s.zone[Leads][:len(s.zone[Leads])-missing]
+			s.pile.out -= missing
+			s.pile.total = s.pile.out
+			s.fresh = false
+			s.queue.first(step{kind: stepRefill, n: missing})
+		}
+		s.run(say)
+	},
+}
+
+// justFilled tells whether nothing was done since the row was filled.
+func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }

@@ -1,0 +1,95 @@
+package arkham
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+var counters = []rules.Counter[state]{
+	{
+		ID:  "turn",
+		Get: func(s state, _ string) string { return strconv.Itoa(s.turn) },
+		Set: setting(func(s *state, _ string, n int) { s.turn = n }),
+	},
+	zoneCounter(Stability), zoneCounter(Time), zoneCounter(Hand), zoneCounter(Leads),
+	{
+		ID:  "pile",
+		Get: func(s state, _ string) string { return numberOr(s.pile.count()) },
+		Set: setting(func(s *state, _ string, n int) { s.pile.total, s.pile.mix = s.pile.out+n, mix{} }),
+	},
+	zoneCounter(Discard), zoneCounter(Closed), zoneCounter(Wall),
+	{
+		ID:  "dangers",
+		Get: func(s state, _ string) string { return numberOr(s.dangers.left()) },
+		Set: setting(func(s *state, _ string, n int) {
+			s.dangers.gone, s.dangers.box = false, n+s.dangers.removed+s.dangers.turned
+		}),
+	},
+	{
+		ID: "line",
+		Get: func(s state, of string) string {
+			if s.caseAt(of) < 0 {
+				return ""
+			}
+			return strconv.Itoa(len(s.openAt(of).line))
+		},
+		Set: setting(func(s *state, of string, n int) {
+			if s.caseAt(of) < 0 {
+				s.openCase(of)
+			}
+			on := s.onCase(of)
+			on.line = on.line.sized(n)
+			s.pile.loose = true
+		}),
+	},
+}
+
+func zoneCounter(z Zone) rules.Counter[state] {
+	return rules.Counter[state]{
+		ID:  z.String(),
+		Get: func(s state, _ string) string { return strconv.Itoa(s.count(z)) },
+		Set: setting(func(s *state, _ string, n int) {
+			s.zone[z] = s.zone[z].sized(n)
+			s.pile.loose = true
+		}),
+	}
+}
+
+// setting puts a counter right; the wall may be another by that, and the step that waits
+// may fall away.
+func setting(set func(s *state, of string, n int)) func(*state, int, string, string, *rules.Events) {
+	return func(s *state, _ int, of, value string, say *rules.Events) {
+		set(s, of, rules.Number(value))
+		s.asked = false
+		s.goOn(say)
+	}
+}
+
+func numberOr(n int, known bool) string {
+	if !known {
+		return rules.Unknown
+	}
+	return strconv.Itoa(n)
+}
+
+// sized is so many cards: of those there were, the ones that nobody has named go first,
+// from the right.
+func (all cards) sized(n int) cards {
+	all = slices.DeleteFunc(slices.Clone(all), func(c card) bool { return c.hole })
+	for len(all) < n {
+		all = append(all, card{})
+	}
+	for len(all) > n {
+		i := len(all) - 1
+		for j, c := range slices.Backward(all) {
+			if c.anonymous() {
+				i = j
+				break
+			}
+		}
+		all = slices.Delete(all, i, i+1)
+	}
+	return all
+}

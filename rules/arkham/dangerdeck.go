@@ -1,0 +1,111 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// dangerDeck is the Danger deck, and the Dangers that lie active beside it.
+type dangerDeck struct {
+	box     int // Dangers in the box, -1 while nobody has counted
+	removed int // put back in the box at the set-up
+	turned  int
+	gone    bool // all Dangers have left the game
+	active  []Danger
+	seen    []string // by name
+	haunter string   // a state of the Haunter of the Dark
+}
+
+// What the Haunter of the Dark has done; "" while nobody has fetched it.
+const (
+	haunterDanger  = "danger"  // it lies among the Dangers
+	haunterApplied = "applied" // its purple icons were applied
+)
+
+// left is how many cards the Danger deck holds.
+func (d dangerDeck) left() (n int, known bool) {
+	switch {
+	case d.gone:
+		return 0, true
+	case d.box == uncounted:
+		return 0, false
+	}
+	return max(0, d.box-d.removed-d.turned), true
+}
+
+// empty tells whether it certainly holds none.
+func (d dangerDeck) empty() bool {
+	n, known := d.left()
+	return known && n == 0
+}
+
+// lasting is how many active Dangers have a lasting effect.
+func (d dangerDeck) lasting(word string) int {
+	return countOf(d.active, func(a Danger) bool { return slices.Contains(a.Effects, word) })
+}
+
+// dark tells whether Darkness clues have gained the hourglass.
+func (d dangerDeck) dark() bool { return d.lasting("darkness-hourglass") > 0 }
+
+// gained are the effects that Darkness clues have gained.
+func (d dangerDeck) gained() (all []effect) {
+	for _, a := range d.active {
+		for _, word := range a.Effects {
+			if rest, is := strings.CutPrefix(word, "darkness-"); is {
+				if e, ok := effectOf(rest); ok {
+					all = append(all, e)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// lasts tells whether an effect of a Danger holds as long as it is in play.
+func lasts(word string) bool {
+	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
+}
+
+// layOut lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
+// or lose it, nobody knows any more what a card shows that nobody has described.
+func (s *state) layOut(active []Danger) {
+	dark := s.dangers.dark()
+	s.dangers.active = active
+	if s.dangers.dark() == dark {
+		return
+	}
+	s.pile.mix = mix{}
+	s.each(func(c *card) {
+		if !dark {
+			c.before = true
+		}
+		if c.hourglass == triOf(dark) {
+			c.hourglass = Unsure
+		}
+	})
+}
+
+// activate lays a Danger beside the deck and gives the steps of its effects.
+func (s *state) activate(name string, words []string, say *rules.Events) (steps []step) {
+	s.layOut(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, words...)}))
+	for _, word := range words {
+		switch {
+		case word == "no-more-dangers":
+			s.layOut(slices.DeleteFunc(slices.Clone(s.dangers.active), func(d Danger) bool { return d.Name != haunter }))
+			s.dangers.gone = true
+			say.Move(dangersGone.Of())
+		case word == "new-pile":
+			s.shuffleIn(s.clear(Discard), say)
+			s.shuffleIn(s.clear(Time), say)
+			say.Move(newPile.Of())
+		case word == "time-limit-down" && s.opt.timeAtOnce:
+			steps = append(steps, step{kind: stepTime})
+		case lasts(word):
+		default:
+			steps = append(steps, stepsOf([]effect{{word: word}}, "")...)
+		}
+	}
+	return steps
+}

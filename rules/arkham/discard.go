@@ -1,0 +1,156 @@
+package arkham
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+var (
+	noneDiscarded  = says.Reason("an.option.1", "none-discarded")
+	hourglassKnown = says.Reason("an.card.4", "hourglass", "shown")
+	staysInHand    = says.Reason("an.hand.2", "stays", "card")
+	costsTime      = says.Due("time", "number", "limit")
+	discarded      = says.Due("discard")
+)
+
+// discard discards a card of the hand, or one of the Leads row by an effect.
+var discard = rules.VerbRules[state]{
+	May: barAnswer,
+	Fields: map[string]rules.FieldRules[state]{
+		"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			z := s.queue.head().zone
+			if bar := s.barPlaced(z, word); bar != nil || !z.holds() {
+				return bar
+			}
+			if i := s.nameAt(z, word); i >= 0 && !slices.Contains(s.discardable(z), i) {
+				return staysInHand.Bar(s.zone[z][i].name)
+			}
+			return nil
+		}},
+		"discarded": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			c, is := s.discarding(soFar.Word("card"))
+			return barDiscarded(is, s.costs(s.queue.head().zone, c), word)
+		}},
+	},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		z := s.queue.head().zone
+		s.queue.next()
+		s.discardFrom(z, s.identify(z, e.Word("card")), saidHourglass(e), say)
+	}),
+}
+
+// discarding is the card that is named to be discarded.
+func (s state) discarding(name string) (c card, is bool) {
+	z := s.queue.head().zone
+	if !z.holds() {
+		return card{}, false // the verb is barred
+	}
+	if z != Leads {
+		s.blend(z)
+	}
+	i := s.nameAt(z, name)
+	if i < 0 {
+		return card{}, false
+	}
+	c = s.zone[z][i]
+	if c.name == "" && rules.Number(name) == 0 {
+		c.name = name
+	}
+	return c, true
+}
+
+// costs tells whether a card that is discarded from a zone costs time. One that stays in
+// hand costs none when it must go.
+func (s state) costs(z Zone, c card) Tri {
+	if z == Hand && s.faces.stays(c) {
+		return No
+	}
+	return s.hourglass(c)
+}
+
+// barFirstDiscarded judges what is said of the First Lead that an option discards.
+func barFirstDiscarded(s state, _ rules.Entry, word string) *rules.Bar {
+	c, is := s.first()
+	return barDiscarded(is, s.costs(Leads, c), word)
+}
+
+// barDiscarded judges what is said of a discarded card, if there is one.
+func barDiscarded(is bool, costs Tri, word string) *rules.Bar {
+	shown := "clear"
+	switch {
+	case !is && word == "hourglass":
+		return noneDiscarded.Bar()
+	case !is || costs == Unsure:
+		return nil
+	case costs == Yes:
+		shown = "hourglass"
+	}
+	if word != shown {
+		return hourglassKnown.Bar(shown)
+	}
+	return nil
+}
+
+// saidHourglass is what an entry says of a discarded card.
+func saidHourglass(e rules.Entry) Tri {
+	switch e.Word("discarded") {
+	case "hourglass":
+		return Yes
+	case "clear":
+		return No
+	}
+	return Unsure
+}
+
+func (s *state) discardFirst(e rules.Entry, say *rules.Events) {
+	if c, is := s.takeFirst(); is {
+		s.discard(c, saidHourglass(e), say)
+	}
+}
+
+// discardable are the places of the cards that may be discarded: those that stay in
+// hand only where there is no other (an.hand.2).
+func (s state) discardable(z Zone) []int {
+	var free, all []int
+	for i, c := range s.zone[z] {
+		if c.hole {
+			continue
+		}
+		all = append(all, i)
+		if z != Hand || !s.faces.stays(c) {
+			free = append(free, i)
+		}
+	}
+	if free == nil {
+		return all
+	}
+	return free
+}
+
+// discardFrom discards a card of the hand or the row, with what the player said of its
+// hourglass.
+func (s *state) discardFrom(z Zone, i int, said Tri, say *rules.Events) {
+	c := s.takeOut(z, i)
+	if z == Hand && s.faces.stays(c) {
+		s.put(Discard, c)
+		return
+	}
+	s.discard(c, said, say)
+}
+
+// discard has a card go where its hourglass sends it (an.discard.1).
+func (s *state) discard(c card, said Tri, say *rules.Events) {
+	costs := s.hourglass(c)
+	if costs == Unsure {
+		costs, c.hourglass = said, said
+		s.settle(&c)
+	}
+	if costs == Yes {
+		s.put(Time, c)
+		say.Move(costsTime.Of(s.count(Time), s.timeLimit()))
+		return
+	}
+	s.put(Discard, c)
+	say.Move(discarded.Of())
+}

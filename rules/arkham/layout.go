@@ -1,0 +1,154 @@
+package arkham
+
+import "slices"
+
+// Zone is a place where cards lie.
+type Zone int
+
+// The zones. Of the draw pile only a count is kept, and what is known of its mix.
+const (
+	nowhere Zone = iota
+	Leads
+	Hand
+	Briefcase
+	Discard
+	Closed
+	Wall
+	Stability
+	Time
+	Gone // out of the game
+	zones
+	DrawPile
+)
+
+var zoneNames = map[Zone]string{
+	Leads: "leads", Hand: "hand", Briefcase: "briefcase", Discard: "discard", Closed: "closed",
+	Wall: "wall", Stability: "stability", Time: "time", Gone: "box", DrawPile: "pile",
+}
+
+func (z Zone) String() string { return zoneNames[z] }
+
+// MarshalText has it by its word in the JSON.
+func (z Zone) MarshalText() ([]byte, error) { return []byte(z.String()), nil }
+
+// holds tells whether cards are kept there.
+func (z Zone) holds() bool { return z > nowhere && z < zones }
+
+func zoneNamed(word string) Zone {
+	for z, name := range zoneNames {
+		if name == word {
+			return z
+		}
+	}
+	return nowhere
+}
+
+// layout is where the cards lie, those of the draw pile left out. What it writes to it
+// copies first, so that earlier layouts stay as they were.
+type layout struct {
+	zone  [zones]cards
+	cases []openCase
+}
+
+// openCase is an open case with its line of investigation, left to right.
+type openCase struct {
+	id      string
+	line    cards
+	cancels bool // the next clue's effects are canceled
+}
+
+// put lays a card at the end of a zone.
+func (l *layout) put(z Zone, all ...card) { l.zone[z] = append(slices.Clip(l.zone[z]), all...) }
+
+// pull takes the card of a place away.
+func (l *layout) pull(z Zone, i int) card {
+	c := l.zone[z][i]
+	l.zone[z] = slices.Delete(slices.Clone(l.zone[z]), i, i+1)
+	return c
+}
+
+// clear takes all cards of a zone away.
+func (l *layout) clear(z Zone) cards {
+	all := l.zone[z]
+	l.zone[z] = nil
+	return all
+}
+
+// where is the zone of a named card, or the case; nowhere where it was not seen.
+func (l layout) where(name string) (z Zone, id string) {
+	for z, all := range l.zone {
+		if all.find(name) >= 0 {
+			return Zone(z), ""
+		}
+	}
+	for _, c := range l.cases {
+		if c.line.find(name) >= 0 {
+			return nowhere, c.id
+		}
+	}
+	return nowhere, ""
+}
+
+// placeOf says where a named card lies: a zone or a case; "" where it was not seen.
+func (l layout) placeOf(name string) string {
+	z, id := l.where(name)
+	if id != "" {
+		return id
+	}
+	return z.String()
+}
+
+// caseAt is the place of an open case, -1 where it is not open.
+func (l layout) caseAt(id string) int {
+	return slices.IndexFunc(l.cases, func(c openCase) bool { return c.id == id })
+}
+
+// openAt is an open case; the zero one where it is not open.
+func (l layout) openAt(id string) openCase {
+	if i := l.caseAt(id); i >= 0 {
+		return l.cases[i]
+	}
+	return openCase{}
+}
+
+// onlyCase is the case that a word names: "" names the only open one.
+func (l layout) onlyCase(word string) string {
+	if word == "" && len(l.cases) == 1 {
+		return l.cases[0].id
+	}
+	return word
+}
+
+// openCase brings a Case card into play.
+func (l *layout) openCase(id string) { l.cases = append(slices.Clip(l.cases), openCase{id: id}) }
+
+// endCase takes an open case from the table and gives its line.
+func (l *layout) endCase(id string) cards {
+	i := l.caseAt(id)
+	line := l.cases[i].line
+	l.cases = slices.Delete(slices.Clone(l.cases), i, i+1)
+	return line
+}
+
+// onCase is an open case to be written to.
+func (l *layout) onCase(id string) *openCase {
+	l.cases = slices.Clone(l.cases)
+	return &l.cases[l.caseAt(id)]
+}
+
+// each changes every card that lies somewhere.
+func (l *layout) each(change func(*card)) {
+	for z := range l.zone {
+		l.zone[z] = slices.Clone(l.zone[z])
+		for i := range l.zone[z] {
+			change(&l.zone[z][i])
+		}
+	}
+	l.cases = slices.Clone(l.cases)
+	for i := range l.cases {
+		l.cases[i].line = slices.Clone(l.cases[i].line)
+		for j := range l.cases[i].line {
+			change(&l.cases[i].line[j])
+		}
+	}
+}

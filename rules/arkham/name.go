@@ -1,0 +1,89 @@
+package arkham
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+var allNamed = says.Reason("an.card.6", "all-named")
+
+// lead and hand say what cards without a name are, from the left on: their names, or what
+// they show.
+var (
+	lead = naming(Leads)
+	hand = naming(Hand)
+)
+
+func naming(z Zone) rules.VerbRules[state] {
+	return rules.VerbRules[state]{
+		May: func(s state, _ rules.Entry) *rules.Bar {
+			if bar := s.barOver(); bar != nil {
+				return bar
+			}
+			if s.zone[z].unnamed() == 0 {
+				return allNamed.Bar()
+			}
+			return nil
+		},
+		Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			before := soFar.Words("cards")
+			switch {
+			case word == "":
+				return nil
+			case len(before) >= len(s.toName(z)):
+				return allNamed.Bar()
+			case word == rules.Unknown || kindNamed(word) != Unseen:
+				return nil
+			case slices.Contains(before, word):
+				return liesElsewhere.Bar(word, z.String())
+			case z == Hand && s.placeOf(word) == "": // it may have come by a Case card
+				return nil
+			}
+			return s.barInPile(word)
+		}}},
+		Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+			places := s.toName(z)
+			s.zone[z] = slices.Clone(s.zone[z])
+			for i, word := range e.Words("cards") {
+				c, kind := &s.zone[z][places[i]], kindNamed(word)
+				switch {
+				case word == rules.Unknown:
+				case kind == Unseen:
+					s.call(c, word)
+				default:
+					shows := ofKind(kind)
+					c.scales = shows.scales
+					if kind != Scales {
+						c.hourglass = shows.hourglass
+					}
+					s.settle(c)
+				}
+			}
+		},
+	}
+}
+
+// toName are the places of the cards of a zone that are named next: of those that
+// nobody has named, the ones that leave open what the draw pile holds, if there are any;
+// else the ones of which nothing is known.
+func (s state) toName(z Zone) []int {
+	var pooled, blank, all []int
+	for i, c := range s.zone[z] {
+		switch {
+		case !c.anonymous():
+			continue
+		case c.pooled:
+			pooled = append(pooled, i)
+		case s.kindOf(c) == Unseen:
+			blank = append(blank, i)
+		}
+		all = append(all, i)
+	}
+	for _, places := range [][]int{pooled, blank} {
+		if places != nil {
+			return places
+		}
+	}
+	return all
+}

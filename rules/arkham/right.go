@@ -1,0 +1,92 @@
+package arkham
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+// move puts a card where it lies on the table.
+var move = rules.VerbRules[state]{
+	ByHand: true,
+	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
+	Fields: map[string]rules.FieldRules[state]{"zone": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		if zoneNamed(word) == nowhere && s.caseAt(word) < 0 {
+			return notOpen.Bar(word)
+		}
+		return nil
+	}}},
+	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
+		name, to := e.Word("card"), e.Word("zone")
+		c := card{name: name}
+		switch z, id := s.where(name); {
+		case id != "":
+			on := s.onCase(id)
+			i := on.line.find(name)
+			c = on.line[i]
+			on.line = slices.Delete(slices.Clone(on.line), i, i+1)
+		case z != nowhere:
+			c = s.pull(z, s.zone[z].find(name))
+		case s.pile.ofDeck(name): // it was in the draw pile, or among cards without a name
+			s.pile.out++
+			s.pile.loose = true
+			s.pile.mix = mix{}
+		}
+		switch z := zoneNamed(to); z {
+		case DrawPile:
+			s.shuffleIn(cards{c}, say)
+		case nowhere:
+			on := s.onCase(to)
+			on.line = append(slices.Clip(on.line), c)
+		default:
+			s.put(z, c)
+		}
+		s.run(say)
+	},
+}
+
+// active puts a Danger into play that is there already: what lasts of it holds, and the
+// rest was done on the table.
+var active = rules.VerbRules[state]{
+	ByHand: true,
+	May:    barMended,
+	Fields: map[string]rules.FieldRules[state]{
+		"danger": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
+			if s.dangers.empty() {
+				return dangersLeft.Bar(0)
+			}
+			return s.barDanger(name)
+		}},
+		"effects": {Bar: barDangerEffects},
+	},
+	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+		name := e.Word("danger")
+		effects := s.turnUp(name, e.Words("effects"))
+		s.layOut(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, effects...)}))
+	}),
+}
+
+// shut lays an open case and its clues with the closed ones.
+var shut = rules.VerbRules[state]{
+	ByHand: true,
+	May:    barMended,
+	Fields: map[string]rules.FieldRules[state]{"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
+		if s.caseAt(id) < 0 {
+			return notOpen.Bar(id)
+		}
+		return nil
+	}}},
+	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+		id := e.Word("case")
+		s.put(Closed, s.endCase(id)...)
+		s.closedCases = append(slices.Clip(s.closedCases), id)
+	}),
+}
+
+// barMended bars what is put right while the game runs.
+func barMended(s state, _ rules.Entry) *rules.Bar {
+	if bar := s.barOver(); bar != nil {
+		return bar
+	}
+	return s.barEarly()
+}

@@ -1,0 +1,98 @@
+package arkham
+
+import "lestrade/rules"
+
+var (
+	whichHand     = says.Reason("an.hand.1", "which")
+	notInHand     = says.Reason("an.hand.1", "not-in-hand", "card")
+	whichCard     = says.Reason("an.effect.3", "which", "zone")
+	notThere      = says.Reason("an.effect.3", "not-there", "card", "zone")
+	zoneEmpty     = says.Reason("an.effect.4", "empty", "zone")
+	cardTaken     = says.Due("take", "from")
+	takenShuffled = says.Due("take-shuffle")
+)
+
+// take takes a card of a zone into hand, as an effect says.
+var take = rules.VerbRules[state]{
+	May: barAnswer,
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		switch z := s.queue.head().zone; {
+		case z != DrawPile:
+			return s.barPlaced(z, word)
+		case word == "":
+			return nil
+		case rules.Number(word) > 0:
+			return notThere.Bar(word, z.String())
+		}
+		return s.barInPile(word)
+	}}},
+	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		z := s.queue.head().zone
+		s.queue.next()
+		if z == DrawPile {
+			s.put(Hand, s.draw(card{name: e.Word("card")}))
+			say.Move(takenShuffled.Of())
+			return
+		}
+		s.take(z, s.identify(z, e.Word("card")), say)
+	}),
+}
+
+// swap changes a card of the hand for one of a penalty zone.
+var swap = rules.VerbRules[state]{
+	May: barAnswer,
+	Fields: map[string]rules.FieldRules[state]{
+		"given": {Bar: barHand},
+		"zone": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			if z := zoneNamed(word); z.holds() && s.count(z) == 0 {
+				return zoneEmpty.Bar(word)
+			}
+			return nil
+		}},
+		"taken": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			return s.barPlaced(zoneNamed(soFar.Word("zone")), word)
+		}},
+	},
+	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
+		s.queue.next()
+		z := zoneNamed(e.Word("zone"))
+		taken := s.pull(z, s.identify(z, e.Word("taken")))
+		s.put(z, s.takeFromHand(e.Word("given")))
+		s.put(Hand, taken)
+	}),
+}
+
+// barHand judges a card of the hand.
+func barHand(s state, _ rules.Entry, word string) *rules.Bar {
+	switch {
+	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:
+		return whichHand.Bar()
+	case word != "" && !s.mayBeIn(Hand, word):
+		return notInHand.Bar(word)
+	}
+	return nil
+}
+
+// barPlaced judges a card of a zone: by its name or, in the row, by its place.
+func (s state) barPlaced(z Zone, word string) *rules.Bar {
+	if !z.holds() {
+		return nil // the verb or the zone is barred
+	}
+	n := rules.Number(word)
+	switch {
+	case word == "" && (z == Leads || s.zone[z].unnamed() == 0) && s.count(z) > 1:
+		return whichCard.Bar(z.String())
+	case word == "":
+		return nil
+	case n > 0 && (z != Leads || n > len(s.zone[z]) || s.zone[z][n-1].hole),
+		n == 0 && s.zone[z].find(word) < 0 && (z == Leads || !s.mayBeIn(z, word)):
+		return notThere.Bar(word, z.String())
+	}
+	return nil
+}
+
+// take puts the card of a place into hand.
+func (s *state) take(z Zone, i int, say *rules.Events) {
+	s.put(Hand, s.takeOut(z, i))
+	say.Move(cardTaken.Of(z.String()))
+}
