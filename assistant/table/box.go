@@ -13,7 +13,9 @@ import (
 type ownBox struct {
 	lines []journal.Learnt // nil until they were asked for
 	words *rules.Vocabulary
-	said  map[string]rules.Entry // what the texts say in those words; no verb where nothing
+	said  map[string]rules.Entry           // what the texts say in those words; no verb where nothing
+	known map[rules.Viewer]*rules.Position // what viewers know with it …
+	seen  int                              // … after so many records
 }
 
 // read gives lines of the box as entries of a table; those about what is not wanted, or
@@ -45,17 +47,27 @@ func whatever(string) bool { return true }
 // Known is the position as a viewer knows it, with what the owner's box adds by itself:
 // typed lines are read there, and completed from it.
 func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
+	if view := t.box.known[viewer]; view != nil && t.box.seen == t.seen {
+		return view, nil
+	}
 	view, err := t.Position().View(viewer)
 	if err != nil {
 		return nil, err
 	}
 	lines, err := t.unsaid(false)
+	if err != nil {
+		return nil, err
+	}
 	for _, e := range t.box.read(t.Position(), lines, whatever) {
 		if view, err = view.Lend(e); err != nil {
 			return nil, err
 		}
 	}
-	return view, err
+	if t.box.known == nil || t.box.seen != t.seen {
+		t.box.known, t.box.seen = map[rules.Viewer]*rules.Position{}, t.seen
+	}
+	t.box.known[viewer] = view
+	return view, nil
 }
 
 // ToConfirm are the box's lines that the table may say, once people have seen that they

@@ -34,10 +34,10 @@ type desk struct {
 // language, --lang or else the locale, as the commands' help is in it; and which command
 // is meant, as no other need be made: the first word that is no flag, nor the value of
 // one, nor `help` before another. That is "" where there is none, or a flag that only
-// pflag can tell about.
+// pflag can tell about. The error is that of a language that there is not, but where it
+// is being typed.
 func (d *desk) readAhead(args []string) (named string, err error) {
-	d.voice = speak.New(speak.Language(d.getenv))
-	sought := true
+	lang, sought := speak.Language(d.getenv), true
 	for i := 0; i < len(args) && args[i] != "--"; i++ {
 		flag, value, given := strings.Cut(args[i], "=")
 		if (flag == "--lang" || flag == "--data") && !given && i+1 < len(args) {
@@ -46,8 +46,12 @@ func (d *desk) readAhead(args []string) (named string, err error) {
 		}
 		switch {
 		case flag == "--lang" && given:
-			if err := d.speakIn(strings.ToLower(value), args[0]); err != nil {
-				return "", err
+			switch said := strings.ToLower(value); {
+			case slices.Contains(data.Languages(), said):
+				lang = said
+			case !strings.HasPrefix(args[0], "__complete"):
+				d.voice = speak.New(lang)
+				return "", usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(said)), "languages": rules.Either(data.Languages())})
 			}
 		case !sought, flag == "--data", flag == "--plain", args[i] == "help" && i+1 < len(args):
 		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
@@ -56,19 +60,8 @@ func (d *desk) readAhead(args []string) (named string, err error) {
 			sought = given
 		}
 	}
+	d.voice = speak.New(lang)
 	return named, nil
-}
-
-// speakIn has the program speak a language. One that there is not is an error, but where
-// it is being typed.
-func (d *desk) speakIn(lang, first string) error {
-	switch {
-	case slices.Contains(data.Languages(), lang):
-		d.voice = speak.New(lang)
-	case !strings.HasPrefix(first, "__complete"):
-		return usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(lang)), "languages": rules.Either(data.Languages())})
-	}
-	return nil
 }
 
 // source is the table that a reading command works on.
