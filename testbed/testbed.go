@@ -2,9 +2,7 @@
 // has time for, and which tools. Only tests import it.
 package testbed
 
-import (
-	"os"
-)
+import "os"
 
 // Runs is how many of something a test goes through: few, which a hand at the keyboard
 // waits for, or with LESTRADE_THOROUGH=1, as CI sets it, many.

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"lestrade/assistant/console/screentest"
+	"lestrade/testbed"
 )
 
 func wantScreen(t *testing.T, s *screentest.Screen, want ...string) {
@@ -300,10 +301,7 @@ func TestPanic(t *testing.T) {
 
 // TestSuspend stops a program with Ctrl-Z and resumes it.
 func TestSuspend(t *testing.T) {
-	shell, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("no shell with jobs")
-	}
+	shell := testbed.Need(t, "bash")
 	s := screentest.Start(t, 80, 24, []string{"PS1=$ ", "HISTFILE="}, shell, "--norc", "--noediting", "-i")
 	s.Wait("$")
 	s.Send(program + " text\n")

@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // chainOf are the checks of an export that the referee takes.
@@ -57,7 +58,7 @@ func TestChecksAsPublished(t *testing.T) {
 // A check that was noted lies on the chain of the export however the table went on, and
 // another program says so from the two alone.
 func TestNotedChecksStayOnTheChain(t *testing.T) {
-	node := needNode(t)
+	node := testbed.Need(t, "node")
 	d, chance := newDealer(t), rand.New(rand.NewPCG(6, 9))
 	var texts, noted []string
 	for range 20 {
@@ -92,7 +93,7 @@ func TestNotedChecksStayOnTheChain(t *testing.T) {
 // Once the seed is open anybody can write an export anew with a seal that holds: only a
 // check that was noted shows it.
 func TestForgeries(t *testing.T) {
-	node := needNode(t)
+	node := testbed.Need(t, "node")
 	const people, seed = "game timebomb\nseats Anna Bruno Chloé Dario\n", "7468652073656564206f66206576657279207461626c6520696e206120746573"
 	key, err := draw.ParseSeed(seed)
 	if err != nil {

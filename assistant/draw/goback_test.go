@@ -88,7 +88,7 @@ var scenes = []scene{
 // number; among others it is told by the panel, the log and verify.
 func TestGoingBackDrawsTheSame(t *testing.T) {
 	tables := testbed.Runs(20, 50)
-	node := needNode(t)
+	node := testbed.Need(t, "node")
 	j, err := journal.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -34,16 +34,6 @@ func verify(t testing.TB, text string) (r draw.Report, ok bool) {
 	return r, r.OK()
 }
 
-// needNode skips where node is missing; CI has it.
-func needNode(t testing.TB) string {
-	t.Helper()
-	path, err := exec.LookPath("node")
-	if err != nil {
-		t.Skip("NODE IS NOT INSTALLED: the draws are not checked by another program")
-	}
-	return path
-}
-
 // independent is what testdata/verify.mjs says of exports: a row for each.
 func independent(t *testing.T, node string, texts ...string) []string {
 	t.Helper()
@@ -110,7 +100,7 @@ func TestHonestExports(t *testing.T) {
 // Both find the same of honest exports, of altered ones, and of the example, which a
 // third program made.
 func TestTheIndependentCheckAgrees(t *testing.T) {
-	node := needNode(t)
+	node := testbed.Need(t, "node")
 	example, err := os.ReadFile("testdata/example.lestrade")
 	if err != nil {
 		t.Fatal(err)

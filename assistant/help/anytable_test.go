@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"os"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -24,6 +23,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/testbed"
 )
 
 var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
@@ -38,7 +38,7 @@ func tables() int {
 	switch {
 	case *anyTables > 0:
 		return *anyTables
-	case os.Getenv("LESTRADE_THOROUGH") != "":
+	case testbed.Thorough():
 		return 60
 	}
 	return 3

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/journal"
+	"lestrade/testbed"
 )
 
 // next is a migration as a later version may bring: it rewrites what is there.
@@ -59,11 +60,7 @@ func program(what, folder string, under ...string) *exec.Cmd {
 // failing is strace letting the nth call of a kind fail or be the last.
 func failing(t *testing.T, trace, call, does, when string) []string {
 	t.Helper()
-	strace, err := exec.LookPath("strace")
-	if err != nil || exec.Command(strace, "-o", os.DevNull, "true").Run() != nil {
-		t.Skip("strace is not installed, or may not trace here: no system call can be made to fail")
-	}
-	return []string{strace, "-f", "-qq", "-o", trace, "-e", "trace=" + call, "-e", fmt.Sprintf("inject=%s:%s:when=%s", call, does, when)}
+	return []string{testbed.Need(t, "strace"), "-f", "-qq", "-o", trace, "-e", "trace=" + call, "-e", fmt.Sprintf("inject=%s:%s:when=%s", call, does, when)}
 }
 
 // filled is a folder with a table of so many records.
@@ -196,10 +193,7 @@ func TestTwoUpgradeAtOnce(t *testing.T) {
 // lets the call fail. What is left is the old version or the new one, whole; the
 // next upgrade ends well.
 func TestAnUpgradeIsKilledAnywhere(t *testing.T) {
-	step := 1
-	if testing.Short() {
-		step = 5
-	}
+	step := testbed.Runs(5, 1)
 	for _, does := range []string{"signal=SIGKILL", "error=ENOSPC"} {
 		for _, call := range []string{"pwrite64", "fsync", "ftruncate", "unlink", "unlinkat", "renameat"} {
 			t.Run(call+" "+does, func(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/solver/clingotest"
+	"lestrade/testbed"
 )
 
 // maxModels is how many worlds clingo is asked to list.
@@ -15,11 +16,8 @@ const maxModels = 3000
 // TestClingoListsTheSameWorlds has another solver, of another kind, list the worlds
 // of real positions.
 func TestClingoListsTheSameWorlds(t *testing.T) {
-	clingotest.Needed(t)
-	wanted := 40
-	if testing.Short() {
-		wanted = 8
-	}
+	testbed.Need(t, "clingo")
+	wanted := testbed.Runs(8, 40)
 	compared := 0
 	for seed := uint64(0); compared < wanted; seed++ {
 		seats := 2 + int(seed%5)

@@ -22,6 +22,7 @@ import (
 	"lestrade/rules/rulestest"
 	"lestrade/rules/sherlock"
 	bomb "lestrade/rules/timebomb"
+	"lestrade/testbed"
 )
 
 var (
@@ -37,7 +38,7 @@ func evenings() (games, moves int) {
 	switch {
 	case *randomGames > 0:
 		return *randomGames, 60
-	case os.Getenv("LESTRADE_THOROUGH") != "":
+	case testbed.Thorough():
 		return 60, 60
 	}
 	return 5, 40

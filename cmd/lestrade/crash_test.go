@@ -17,6 +17,8 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+
+	"lestrade/testbed"
 )
 
 // TestNoAcknowledgedWordIsLost interrupts real sessions at every call by which they
@@ -24,7 +26,7 @@ import (
 // comes next is interrupted as well. Then every line that was acknowledged must be
 // there, and at most what was under way besides.
 func TestNoAcknowledgedWordIsLost(t *testing.T) {
-	strace := needStrace(t)
+	strace := testbed.Need(t, "strace")
 	s := session{t: t, strace: strace, program: build(t, ".")}
 	transcript := filepath.Join(t.TempDir(), "game.txt")
 	if err := os.WriteFile(transcript, []byte("game 13-indices\nseats Dario Elsa\nfirst = Elsa\n"), 0o600); err != nil {
@@ -68,19 +70,6 @@ type session struct {
 	t       *testing.T
 	strace  string
 	program string
-}
-
-// needStrace skips where strace is missing; CI installs it.
-func needStrace(t *testing.T) string {
-	t.Helper()
-	path, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed: no system call can be made to fail")
-	}
-	if out, err := exec.Command(path, "true").CombinedOutput(); err != nil {
-		t.Skipf("strace may not trace here: %v\n%s", err, out)
-	}
-	return path
 }
 
 // clean runs a command as it should run, on a copy.
@@ -135,10 +124,7 @@ func (s session) interruptAll(t *testing.T, c command, before, after folder) {
 	met := map[string]int{}
 	t.Run("at", func(t *testing.T) {
 		for i, does := range becomes {
-			step := 2 + i/3 // the last two differ little from the two before them
-			if !thorough() {
-				step = 9
-			}
+			step := testbed.Runs(12, 2+i/3) // the last two differ little from the two before them
 			for _, call := range calls {
 				f := does
 				f.call = call

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lestrade/testbed"
 )
 
 // latest is a record as the last version writes it, with undo, redo, a correction, a
@@ -36,10 +38,6 @@ func atWidth(folder, lang, columns string, args ...string) (out, errs string, st
 	status = run(args, streams{strings.NewReader(""), &o, &e}, getenv)
 	return o.String(), e.String(), status
 }
-
-// thorough tells whether each kind of damage is tried as often as CI does, and not only
-// as often as a hand at the keyboard waits for.
-func thorough() bool { return os.Getenv("LESTRADE_THOROUGH") != "" }
 
 // looks are commands that read everything a record holds.
 var looks = [][]string{
@@ -67,10 +65,7 @@ func TestASpoiltByteIsNoOtherGame(t *testing.T) {
 		want[strings.Join(look, " ")] = out
 	}
 	chance := rand.New(rand.NewPCG(13, 6))
-	noticed, flips := 0, 500
-	if !thorough() {
-		flips = 100
-	}
+	noticed, flips := 0, testbed.Runs(60, 500)
 	for range flips {
 		spoilt := bytes.Clone(whole)
 		where := used(whole, chance)

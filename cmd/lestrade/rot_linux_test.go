@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"lestrade/testbed"
 )
 
 // killed is a record whose program was killed when all of a change was written but for
@@ -24,7 +26,7 @@ type killed struct {
 // hot has a program killed in the midst of recording, once for each kind of change.
 func hot(t *testing.T, home string) (all []killed) {
 	t.Helper()
-	s := session{t: t, strace: needStrace(t), program: build(t, ".")}
+	s := session{t: t, strace: testbed.Need(t, "strace"), program: build(t, ".")}
 	sample := filepath.Join("..", "..", "data", "timebomb", "sample.lestrade")
 	changes := []command{
 		{name: "a line", args: []string{"do", "-t", "the charlock", "set", "deck", "20"}},
@@ -37,7 +39,7 @@ func hot(t *testing.T, home string) (all []killed) {
 		{name: "box", args: []string{"box", "sherlock", "clue", "c8", "W:C"}},
 		{name: "help", args: []string{"sheet", "-t", "the charlock", "--seat", "Seb"}},
 	}
-	if !thorough() {
+	if !testbed.Thorough() {
 		changes = changes[:2]
 	}
 	for _, c := range changes {
@@ -81,7 +83,7 @@ func TestRotInAHotJournal(t *testing.T) {
 	folder := shelfOfAll(t)
 	all, chance := hot(t, folder), rand.New(rand.NewPCG(6, 13))
 	still, _ := looksAt(t, folder)
-	if !thorough() {
+	if !testbed.Thorough() {
 		chance.Shuffle(len(still), func(i, j int) { still[i], still[j] = still[j], still[i] })
 		still = still[:12]
 	}

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"lestrade/testbed"
 )
 
 // corruptions is how many are tried: as many as a hand at the keyboard waits for, as many
@@ -24,7 +26,7 @@ func corruptions(t *testing.T, short, middle int) int {
 	if n, err := strconv.Atoi(os.Getenv("LESTRADE_ROT")); err == nil {
 		return n
 	}
-	if thorough() {
+	if testbed.Thorough() {
 		return middle
 	}
 	return short
@@ -300,7 +302,7 @@ func TestRotIsHarmlessOrSaid(t *testing.T) {
 		want[strings.Join(args, " ")] = look(spoilt, args)
 	}
 	n, each, seen, began := corruptions(t, 60, 150), 5, tally{}, time.Now()
-	if thorough() {
+	if testbed.Thorough() {
 		each = 25
 	}
 	for i := range n {

@@ -12,9 +12,6 @@ import (
 // house.go. The texts are then tested with those of the other games, and the program
 // referees, shows and explains it.
 func TestSixthGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it builds the program anew")
-	}
 	house := t.TempDir()
 	for _, name := range []string{"assistant", "cmd", "data", "rules", "testbed", "go.mod", "go.sum"} {
 		copyTo(t, filepath.Join("../..", name), filepath.Join(house, name))

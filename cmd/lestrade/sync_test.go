@@ -9,13 +9,15 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"lestrade/testbed"
 )
 
 // TestEveryAnswerComesAfterASync watches a session's calls: between the last write to the
 // database and the answer on standard output the database was synced; its journal, which
 // could take that back, was deleted, and then the folder synced.
 func TestEveryAnswerComesAfterASync(t *testing.T) {
-	strace, program, data := needStrace(t), build(t, "."), t.TempDir()
+	strace, program, data := testbed.Need(t, "strace"), build(t, "."), t.TempDir()
 	begin := exec.Command(program, "new", "13-indices", "--seats", "Anna,Bruno,Chloé")
 	begin.Env = environment(data)
 	if out, err := begin.CombinedOutput(); err != nil {

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // mostSteps is how many steps twins take; they are told what is hidden in the first ones.
@@ -19,7 +20,7 @@ const mostSteps, tellSteps = 30, 8
 // play takes random steps, and reads after each.
 func (w *twins) play() *apart {
 	most := mostSteps
-	if *twinsLong == 0 && !thorough() {
+	if *twinsLong == 0 && !testbed.Thorough() {
 		most = 14
 	}
 	for range most {

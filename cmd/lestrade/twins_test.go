@@ -19,6 +19,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 var (
@@ -50,7 +51,7 @@ func TestTwins(t *testing.T) {
 					from, tables = *twinsTable, *twinsTable+1
 				case *twinsLong > 0:
 					share = *twinsLong / len(house)
-				case thorough():
+				case testbed.Thorough():
 					tables = 8
 				}
 				compared := 0
@@ -61,7 +62,7 @@ func TestTwins(t *testing.T) {
 		}
 	})
 	t.Log(all)
-	if *twinsTable >= 0 || t.Failed() || !thorough() && *twinsLong == 0 {
+	if *twinsTable >= 0 || t.Failed() || !testbed.Thorough() && *twinsLong == 0 {
 		return // there are too few of them
 	}
 	for _, verb := range secretVerbs(t) {

@@ -3,12 +3,12 @@ package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"lestrade/assistant/console/screentest"
+	"lestrade/testbed"
 )
 
 // TestPrivateWordsAreInNoListOfPrograms looks, while the second private word is asked
@@ -38,10 +38,7 @@ func TestPrivateWordsAreInNoListOfPrograms(t *testing.T) {
 
 // TestPrivateWordsAreInNoHistory enters them from a shell that keeps a history.
 func TestPrivateWordsAreInNoHistory(t *testing.T) {
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("bash is not installed")
-	}
+	bash := testbed.Need(t, "bash")
 	d := newDesktop(t, build(t, "."))
 	d.table()
 	history := filepath.Join(t.TempDir(), "history")

@@ -7,13 +7,15 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"lestrade/testbed"
 )
 
 // TestAnyWidth gives every game's sample to every command that shows something, in
 // terminals from one column on: none fails, and something is always said.
 func TestAnyWidth(t *testing.T) {
 	widths := []int{1, 2, 3, 6, 7, 12, 13, 23, 24, 25, 39, 40}
-	if testing.Short() {
+	if !testbed.Thorough() {
 		widths = []int{1, 6, 12, 24}
 	}
 	for _, game := range house {

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // maxListed is how many worlds clingo is asked to list. Of more it tells what is in
@@ -17,7 +18,7 @@ const maxListed = 20_000
 // TestSheetAgainstClingo: another solver, of another kind, is told the rulebook and
 // what a seat heard, and not what the sheet's own solver is told.
 func TestSheetAgainstClingo(t *testing.T) {
-	clingotest.Needed(t)
+	testbed.Need(t, "clingo")
 	listed := newTally[string]()
 	tryTables(t, map[int]int{2: 12, 3: 30, 4: 30, 5: 30, 6: 30}, 7000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p := playedWithOptions(t, players, chance.IntN(26), chance)

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
+	"lestrade/testbed"
 )
 
 // TestRepairsAgainstClingo: at tables where little or nothing is entered, so that the
@@ -21,7 +22,7 @@ import (
 // The clash itself is proved by that solver too, so that a reply which mends all is
 // among its lines.
 func TestRepairsAgainstClingo(t *testing.T) {
-	clingotest.Needed(t)
+	testbed.Need(t, "clingo")
 	met := newTally[string]()
 	tryTables(t, map[int]int{3: 8, 4: 10, 5: 10, 6: 10}, 9000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p, viewer := contradicted(t, players, chance)

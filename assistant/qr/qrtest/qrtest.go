@@ -7,19 +7,19 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lestrade/testbed"
 )
 
 // Scan is what zbarimg reads in a picture; a test is skipped where it is not there.
 func Scan(t *testing.T, picture []byte) string {
 	t.Helper()
-	if _, err := exec.LookPath("zbarimg"); err != nil {
-		t.Skip("ZBARIMG IS NOT INSTALLED: the codes are not read by another program")
-	}
+	zbarimg := testbed.Need(t, "zbarimg")
 	path := filepath.Join(t.TempDir(), "code.png")
 	if err := os.WriteFile(path, picture, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.Command("zbarimg", "--raw", "--quiet", path).Output()
+	out, err := exec.Command(zbarimg, "--raw", "--quiet", path).Output()
 	if err != nil {
 		t.Fatalf("zbarimg: %v", err)
 	}

@@ -10,14 +10,6 @@ import (
 	"testing"
 )
 
-// Needed skips a test where there is no clingo.
-func Needed(t testing.TB) {
-	t.Helper()
-	if _, err := exec.LookPath("clingo"); err != nil {
-		t.Skip("no clingo here: it is in Debian's package gringo, and CI installs it")
-	}
-}
-
 // Models are all models of a program, or with another mode what it answers then; each
 // as its atoms.
 func Models(t testing.TB, program string, mode ...string) (models [][]string) {
