@@ -141,7 +141,7 @@ func (w *Word) slip(t typed, lang string) (text string, far int) {
 	}
 	far = most + 1
 	for _, s := range w.spelt {
-		if !s.any && !slices.Contains(s.langs, lang) || len(s.joined) < 3 || isNumber(s.joined) {
+		if !s.any && !s.shortens(lang) || len(s.joined) < 3 || isNumber(s.joined) {
 			continue
 		}
 		n := levenshtein.ComputeDistance(t.joined, s.joined)

@@ -35,9 +35,13 @@ type Word struct {
 // spelling is one way of typing a word.
 type spelling struct {
 	langs []string // the languages whose tables may shorten it …
-	any   bool     // … and it is no word of one language more than of another
+	all   bool     // … or those of every one
+	any   bool     // it is no word of one language more than of another
 	typed
 }
+
+// shortens tells whether tables of a language may shorten the spelling.
+func (s spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
 
 // typed is a text taken apart for comparing.
 type typed struct {
@@ -127,7 +131,7 @@ func (w *Word) spell(lang, text string) {
 
 // spellAnywhere adds a way of typing the word that is the same in every language.
 func (w *Word) spellAnywhere(text string) {
-	s := spelling{data.Languages(), true, takeParts(text)}
+	s := spelling{all: true, any: true, typed: takeParts(text)}
 	w.spelt = append(w.spelt, s)
 	w.parts = max(w.parts, len(s.parts))
 }
@@ -135,7 +139,7 @@ func (w *Word) spellAnywhere(text string) {
 // unshortened has no table shorten the word.
 func (w *Word) unshortened() {
 	for i := range w.spelt {
-		w.spelt[i].langs, w.spelt[i].any = nil, true
+		w.spelt[i].langs, w.spelt[i].all, w.spelt[i].any = nil, false, true
 	}
 }
 
@@ -160,7 +164,7 @@ func (w *Word) fits(t typed, lang string) fit {
 			}
 		case t.joined == s.joined:
 			return whole
-		case slices.Contains(s.langs, lang) && t.begins(s.typed):
+		case s.shortens(lang) && t.begins(s.typed):
 			best = max(best, s.begunBy(t))
 		}
 	}

@@ -15,6 +15,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	layFiles()
 	newSeed = func() draw.Seed { return draw.Seed([]byte("the seed of every table in a test")[:32]) }
 	sleep = func(time.Duration) {} // it is said how long people wait
 	testscript.Main(m, map[string]func(){"lestrade": main})

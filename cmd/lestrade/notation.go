@@ -126,5 +126,5 @@ func fieldName(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	if id := "domain." + f.Of; v.Has(id) {
 		return v.Say(id, nil)
 	}
-	return f.Name
+	return v.Say("notation.which", nil) // of an option or a counter that several may have
 }

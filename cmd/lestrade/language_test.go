@@ -1,0 +1,231 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// laid names a folder of files that the program is to have besides its own, in the process
+// that TestAnyLanguage starts.
+const laid = "LESTRADE_TEST_LAID"
+
+func layFiles() {
+	if folder := os.Getenv(laid); folder != "" {
+		data.Lay(os.DirFS(folder))
+	}
+}
+
+// invented is a language that nobody speaks: each word is turned round behind a q. Its
+// numbers have forms that neither English nor French has.
+const invented = "zz"
+
+var (
+	letters  = regexp.MustCompile(`\pL+`)
+	inserted = regexp.MustCompile(`\{\{.*?\}\}`)
+)
+
+func invent(text string) string {
+	return letters.ReplaceAllStringFunc(text, func(word string) string {
+		letters := []rune(word)
+		slices.Reverse(letters)
+		return "q" + string(letters)
+	})
+}
+
+// inventSentence leaves what is put in as it is.
+func inventSentence(text string) string {
+	out, end := "", 0
+	for _, at := range inserted.FindAllStringIndex(text, -1) {
+		out += invent(text[end:at[0]]) + text[at[0]:at[1]]
+		end = at[1]
+	}
+	return out + invent(text[end:])
+}
+
+// fewMark stands before what is said of two, three or four.
+const fewMark = "‡"
+
+// lacking is a sentence that the language is left without.
+const lacking = "usage.no-lang"
+
+// writeInvented writes the files of the invented language under a folder.
+func writeInvented(t *testing.T, folder string) {
+	t.Helper()
+	paths, err := filepath.Glob("../../data/*/en.toml")
+	if err != nil || len(paths) < 7 {
+		t.Fatalf("files of %v: %v", paths, err)
+	}
+	for _, path := range paths {
+		of := filepath.Base(filepath.Dir(path))
+		texts, err := data.TextsOf(of, data.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := map[string]any{}
+		for id, m := range texts {
+			switch {
+			case id == lacking:
+			case id == "plural":
+				file[id] = map[string]string{"few": "n % 10 = 2..4 and n % 100 != 12..14", "zero": "n = 0", "other": ""}
+			case id == "date": // the parts of a moment are Go's
+				file[id] = m.Other
+			case m.Forms != nil:
+				text := inventSentence(m.Other)
+				file[id] = map[string]string{"zero": text, "few": fewMark + text, "other": text}
+			default:
+				file[id] = inventSentence(m.Other)
+			}
+		}
+		text, err := toml.Marshal(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll(filepath.Join(folder, of), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, of, invented+".toml"), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestAnyLanguage adds a language by files alone, and plays the samples of all games in it,
+// in a process of its own.
+func TestAnyLanguage(t *testing.T) {
+	if os.Getenv(laid) != "" {
+		for _, game := range house {
+			t.Run(game.ID, func(t *testing.T) { playInvented(t, game.ID) })
+		}
+		t.Run("beginnings", readInventedBeginnings)
+		t.Run("plurals", sayInventedPlurals)
+		t.Run("lacking", func(t *testing.T) {
+			_, errs, status := at(t.TempDir(), invented+"_ZZ.UTF-8", "show", "--lang", "xx")
+			if !strings.Contains(errs, "is no language of Lestrade: en, fr qro zz") || status != 2 {
+				t.Errorf("status %d, said %q", status, errs)
+			}
+		})
+		return
+	}
+	folder := t.TempDir()
+	writeInvented(t, folder)
+	again := exec.Command(os.Args[0], "-test.run=^TestAnyLanguage$", "-test.v") //nolint:gosec // this test
+	again.Env = append(os.Environ(), laid+"="+folder)
+	if out, err := again.CombinedOutput(); err != nil || !bytes.Contains(out, []byte("--- PASS: TestAnyLanguage/sherlock")) {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// sample is a game's sample as a table.
+func sample(t *testing.T, game string) *rules.Position {
+	t.Helper()
+	text, err := data.Read(game, "sample.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.Read(house.Shelf(), bytes.NewReader(text), data.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// playInvented types a game's sample in the invented language, whose whole words are read
+// at an English table, and looks at the table in it.
+func playInvented(t *testing.T, game string) {
+	p := sample(t, game)
+	var typed, stored string
+	for _, e := range p.Lines() {
+		line := p.Vocabulary().Spell(e, invented)
+		if line == e.String() {
+			t.Errorf("%q is the same in the invented language", line)
+		}
+		typed, stored = typed+line+"\n", stored+e.String()+"\n"
+	}
+	for _, lang := range []string{data.English, invented} {
+		folder := t.TempDir()
+		path := filepath.Join(folder, "typed")
+		if err := os.WriteFile(path, []byte(typed), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, errs, status := at(folder, lang, "import", path); status != 0 {
+			t.Fatalf("typed in %s: status %d\n%s", lang, status, errs)
+		}
+		if out, _, _ := at(folder, lang, "export"); out != stored {
+			t.Errorf("typed in %s, stored as\n%s\nnot as\n%s", lang, out, stored)
+		}
+		if lang == invented {
+			lookInvented(t, folder, p, game)
+		}
+	}
+}
+
+// lookInvented wants no word of another language on any page, but names, ids, what is
+// printed on cards, and what is typed at a shell.
+func lookInvented(t *testing.T, folder string, p *rules.Position, game string) {
+	t.Helper()
+	names := slices.Concat(p.Header().Seats, house.IDs())
+	for _, verb := range p.Vocabulary().Verbs {
+		names = append(names, strings.Fields(verb.Example)...)
+		for _, f := range verb.Fields {
+			if d := p.Vocabulary().Domain(f.Of); d != nil {
+				names = append(names, d.Example...)
+			}
+		}
+	}
+	names = letters.FindAllString(strings.Join(names, " "), -1)
+	ids := regexp.MustCompile(`[a-z0-9]+\.[a-z]+\.[0-9]+|lestrade .*|(?m)[a-z0-9-]+$`)
+	for _, command := range []string{
+		"show", "show --seat referee", "log", "log --seat referee", "notation " + game, "rules " + game, "cards " + game, "tables",
+	} {
+		out, errs, status := at(folder, invented, strings.Fields(command)...)
+		if status != 0 {
+			t.Errorf("%s: status %d\n%s", command, status, errs)
+		}
+		for _, word := range letters.FindAllString(ids.ReplaceAllString(out, ""), -1) {
+			if word[0] != 'q' && word != strings.ToUpper(word) && !slices.Contains(names, word) {
+				t.Errorf("%s: %q is not of the invented language, in\n%s", command, word, out)
+				break
+			}
+		}
+	}
+}
+
+// readInventedBeginnings: words are shortened in the table's language only.
+func readInventedBeginnings(t *testing.T) {
+	p := sample(t, "13-indices")
+	at := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return e.String() == "Bruno: ask Anna red = 2" })
+	p, err := p.Before(at + 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, err := p.Read("Bruno: qks Anna qder = 2", invented); err != nil || e.String() != "Bruno: ask Anna red = 2" {
+		t.Errorf("read as %q: %v", e, err)
+	}
+	for _, lang := range []string{data.English, "fr"} {
+		if e, err := p.Read("Bruno: qks Anna qder = 2", lang); err == nil {
+			t.Errorf("%s: read as %q", lang, e)
+		}
+	}
+}
+
+func sayInventedPlurals(t *testing.T) {
+	for number, few := range map[int]bool{0: false, 1: false, 2: true, 4: true, 5: false, 12: false, 22: true, 112: false} {
+		text := speak.New(invented).Say("play.waits.let-go", speak.Figures{"number": number})
+		if strings.HasPrefix(text, fewMark) != few || !strings.Contains(text, "qsenil") {
+			t.Errorf("of %d: %q", number, text)
+		}
+	}
+}
