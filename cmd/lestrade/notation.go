@@ -82,7 +82,7 @@ func rowOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) verbRow {
 		}
 		form = append(form, fieldForm(v, words, f))
 		if f.Private() {
-			row.Private = append(row.Private, fieldName(v, words, f))
+			row.Private = append(row.Private, fieldName(v, f))
 		}
 	}
 	row.Form = strings.Join(form, " ")
@@ -96,7 +96,7 @@ const shortList = 4
 // name; [ ] where it may be left out, … where several may follow.
 func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
 	domain := words.Domain(f.Of)
-	text := "<" + fieldName(v, words, f) + ">"
+	text := "<" + fieldName(v, f) + ">"
 	if domain != nil && inForm(words, domain) {
 		var ids []string
 		for _, w := range domain.Words {
@@ -119,7 +119,7 @@ func inForm(words *rules.Vocabulary, d *rules.Domain) bool {
 }
 
 // fieldName is what people call a field: its own name, or else what fills it.
-func fieldName(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
+func fieldName(v *speak.Voice, f *rules.Field) string {
 	if id := "name." + f.Name; v.Has(id) {
 		return v.Say(id, nil)
 	}

@@ -46,7 +46,7 @@ func (l *wordList) field(f *rules.Field) {
 	for _, domain := range domains {
 		d := l.words.Domain(domain)
 		l.later(d)
-		if name := fieldName(l.voice, l.words, f); !slices.Contains(l.names[d], name) {
+		if name := fieldName(l.voice, f); !slices.Contains(l.names[d], name) {
 			l.names[d] = append(l.names[d], name)
 		}
 	}
