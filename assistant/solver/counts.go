@@ -27,7 +27,7 @@ func (d *Deal) Solve(known []Condition, told ...Places) (*Counts, error) {
 	if d.cards > maxCounted {
 		return nil, ErrTooLarge
 	}
-	g, err := d.build(known, told)
+	g, err := d.build(known, told, true)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func (d *Deal) Solve(known []Condition, told ...Places) (*Counts, error) {
 
 // Worlds is how many worlds fit what is known; the error is that of Solve.
 func (d *Deal) Worlds(known ...Condition) (*big.Int, error) {
-	g, err := d.build(known, nil)
+	g, err := d.build(known, nil, false)
 	if err != nil {
 		return nil, err
 	}

@@ -18,8 +18,8 @@ type graph struct {
 
 type state struct {
 	stand
-	layer       int
-	first, last int    // its edges
+	layer       int32
+	first, last int32  // its edges
 	from        wide   // the ways to it
 	rest        uint64 // the ways on from it, once goBack has run
 }
@@ -45,11 +45,11 @@ type edge struct {
 	ways     uint64
 }
 
-// What a graph may have takes some 30 MB and some tenths of a second.
-const maxStates, maxEdges = 1 << 17, 1 << 19
+// What a graph may have takes some 20 MB and a tenth of a second.
+const maxStates, maxEdges = 3 << 14, 1 << 19
 
 // build makes the graph of the worlds that fit; without any, it may have no state.
-func (d *Deal) build(conditions []Condition, told []Places) (*graph, error) {
+func (d *Deal) build(conditions []Condition, told []Places, back bool) (*graph, error) {
 	s, can, err := d.search(conditions)
 	if err != nil {
 		return nil, err
@@ -65,11 +65,11 @@ func (d *Deal) build(conditions []Condition, told []Places) (*graph, error) {
 		}
 	}
 	g.layers = plan(d, &can, open, told)
-	return g, g.fill()
+	return g, g.fill(back)
 }
 
-// fill goes forwards through the layers.
-func (g *graph) fill() error {
+// fill goes forwards through the layers. Edges are kept for the way back.
+func (g *graph) fill(back bool) error {
 	start := state{from: wide{lo: 1}}
 	if len(g.layers) > 0 {
 		for _, k := range g.layers[0].kinds {
@@ -77,37 +77,33 @@ func (g *graph) fill() error {
 		}
 	}
 	g.states = append(g.states, start)
-	number, rows := map[stand]int{}, map[sums][]option{}
+	number, steps := map[stand]int{}, 0
 	for i := range g.layers {
 		l, before := &g.layers[i], g.end
 		if len(l.sums) > maxSums {
 			return ErrTooLarge
 		}
 		clear(number)
-		clear(rows)
 		g.end = len(g.states)
 		for s := before; s < g.end; s++ {
 			here := g.states[s]
-			row, ok := rows[here.sums]
-			if !ok {
-				row = l.row(here.sums)
-				rows[here.sums] = row
-			}
 			moved := uint64(0)
 			for _, k := range l.kinds {
 				moved += uint64(k.in(here.left)) << k.next
 			}
-			here.layer, here.first = i, len(g.edges)
-			for _, o := range row {
-				h := &l.hands[o.hand]
+			here.layer, here.first = int32(i), int32(len(g.edges))
+			for n, h := range l.hands {
 				ways := uint64(1)
 				for _, p := range h.parts {
 					ways *= choose[l.kinds[p.kind].in(here.left)][p.n]
 				}
-				if ways == 0 {
+				if ways == 0 || !l.fits(&here.sums, h.cards) {
 					continue
 				}
-				stand := stand{moved - h.moved, o.sums}
+				stand := stand{left: moved - h.moved}
+				for i, t := range l.sums {
+					stand.sums.put(i, t.value(&here.sums, h.cards))
+				}
 				to, ok := number[stand]
 				if !ok {
 					to = len(g.states)
@@ -115,11 +111,13 @@ func (g *graph) fill() error {
 					g.states = append(g.states, state{stand: stand})
 				}
 				g.states[to].from.add(here.from, ways)
-				g.edges = append(g.edges, edge{int32(to), int32(o.hand), ways})
+				if steps++; back {
+					g.edges = append(g.edges, edge{int32(to), int32(n), ways})
+				}
 			}
-			here.last = len(g.edges)
+			here.last = int32(len(g.edges))
 			g.states[s] = here
-			if len(g.states) > maxStates || len(g.edges) > maxEdges {
+			if len(g.states) > maxStates || steps > maxEdges {
 				return ErrTooLarge
 			}
 		}
@@ -127,28 +125,15 @@ func (g *graph) fill() error {
 	return nil
 }
 
-// option is a hand that fits, and the sums after it.
-type option struct {
-	hand int
-	sums sums
-}
-
-// row lists the hands that fit some sums.
-func (l *layer) row(before sums) (row []option) {
-hands:
-	for i, h := range l.hands {
-		o := option{hand: i}
-		for _, t := range l.tests {
-			if n := t.value(&before, h.cards); n < t.low || n > t.high {
-				continue hands
-			}
+// fits tells whether a hand fits the tallies under way.
+func (l *layer) fits(before *sums, hand Cards) bool {
+	for i := range l.tests {
+		t := &l.tests[i]
+		if n := t.value(before, hand); n < t.low || n > t.high {
+			return false
 		}
-		for s, t := range l.sums {
-			o.sums.put(s, t.value(&before, h.cards))
-		}
-		row = append(row, o)
 	}
-	return row
+	return true
 }
 
 // value is what the tally comes to with a hand.
