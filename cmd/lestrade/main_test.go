@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 	layFiles()
 	newSeed = func() draw.Seed { return draw.Seed([]byte("the seed of every table in a test")[:32]) }
 	sleep = func(time.Duration) {} // it is said how long people wait
-	testscript.Main(m, map[string]func(){"lestrade": main})
+	testscript.Main(building{m}, map[string]func(){"lestrade": main})
 }
 
 // TestScripts runs terminal sessions: what is typed, what comes on which stream.

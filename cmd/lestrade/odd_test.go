@@ -10,6 +10,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"lestrade/testbed"
 )
 
 // oddTexts are what people paste, mistype or plant.
@@ -46,7 +48,7 @@ func TestOddTextsAreTame(t *testing.T) {
 	}
 	forms := strings.Split("X|do X|do Anna: ask X red|do --seat X first = Anna|show --seat X|show -t X|show --from X|show --data X|log -t X|export -t X|import X|import F|check X|check F|verify F|verify X --was X|tables X|tables rename X Y|tables rename 13-indices X|tables delete X|tables delete X --yes|backup X/x|box X|box arkham X|box arkham -f X|box arkham -f F|box arkham --forget X|rules X|rules 13-indices X|cards X|notation X|simulate X|demo X|new X --seats Anna,Bruno|new 13-indices --seats X,Y|new 13-indices --seats Anna,Bruno --name X --option X|set X 3|correct 3: X|correct X Y|insert 3: X|remove X|undo --to X|sheet --seat X|sheet --seat Anna --mark X|explain X --seat Anna|answer X --seat Anna|answer red Anna --seat X|odds -t X|qr X|qr sheet -t X|seed X|word X|help X|--lang X|--X|show --X|history X|stats X|do -f X|do -f F|completion X", "|")
 	step := 19
-	if thorough() {
+	if testbed.Thorough() {
 		step = 2
 	}
 	for i, form := range forms {
@@ -82,7 +84,7 @@ var oddNames = []string{strings.Repeat("漢", 16), strings.Repeat("e\u0301", 8),
 // game in terminals of every width.
 func TestOddNamesAtAnyWidth(t *testing.T) {
 	step, taken := 160, 0
-	if thorough() {
+	if testbed.Thorough() {
 		step = 67
 	}
 	if n, err := strconv.Atoi(os.Getenv("LESTRADE_WIDTHS")); err == nil {
@@ -97,7 +99,7 @@ func TestOddNamesAtAnyWidth(t *testing.T) {
 		line, _, _ := strings.Cut(rest, "\n")
 		line, _, _ = strings.Cut(line, "#")
 		for n := range oddNames {
-			if !thorough() && n%len(house) != g {
+			if !testbed.Thorough() && n%len(house) != g {
 				continue
 			}
 			named := string(text)

@@ -28,15 +28,6 @@ func BenchmarkShowTable(b *testing.B) {
 	againstCobra(b, "show")
 }
 
-func build(tb testing.TB, pkg string) string {
-	tb.Helper()
-	path := filepath.Join(tb.TempDir(), "program")
-	if out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput(); err != nil {
-		tb.Fatalf("%v\n%s", err, out)
-	}
-	return path
-}
-
 func againstCobra(b *testing.B, args ...string) {
 	ours, peer := build(b, "."), build(b, "./testdata/emptycobra")
 	once := func(path string, args ...string) time.Duration {
