@@ -70,7 +70,6 @@ type card struct {
 	scales, hourglass Tri
 	pooled            bool   // its kind is counted in the pile's mix, whichever it is
 	letter, kind      string // of a scored card without a name: its puzzle letter, its type
-	before            bool   // it lay outside the draw pile when Darkness gained the hourglass
 	hole              bool   // an empty place in the Leads row
 	forced            bool   // it was played without a key
 }

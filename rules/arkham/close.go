@@ -124,39 +124,17 @@ func (s state) barIcons(id, word string) *rules.Bar {
 }
 
 // typesIn is how many different types cards show, as far as that is known, and at the
-// most.
+// most. Each card gives one type (an.close.7).
 func (s state) typesIn(all cards) (low, high int) {
 	var known [][]string
-	unknown := 0
 	for _, c := range all {
-		if letter, _ := s.faces.letterOf(c); letter != "" && !s.opt.unscored {
-			continue
-		}
 		if types := s.faces.typesOf(c); types != nil {
 			known = append(known, types)
-		} else {
-			unknown++
 		}
-	}
-	return s.different(known, unknown)
-}
-
-func (s state) different(known [][]string, unknown int) (low, high int) {
-	if s.opt.eachType {
-		seen := map[string]bool{}
-		for _, types := range known {
-			for _, t := range types {
-				seen[t] = true
-			}
-		}
-		return len(seen), min(len(s.box.types), len(seen)+mostTypes*unknown)
 	}
 	low = matching(known)
-	return low, min(len(s.box.types), low+unknown)
+	return low, min(len(s.box.types), low+len(all)-len(known))
 }
-
-// mostTypes is how many types a clue may show.
-const mostTypes = 3
 
 // matching is how many types can be told apart when each card gives one: the largest
 // matching of cards to types, found by augmenting paths.
@@ -223,7 +201,7 @@ func (s state) tokens(word string) cards {
 
 // shut takes a case from the table: scored clues to the wall, the others to the closed
 // cases, then the steps of its icons (an.close.5).
-func (s *state) shut(id string, scored, icons []string, say *rules.Events) (steps []step) {
+func (s *state) shut(id string, scored, icons []string, say *rules.Events) []step {
 	won, left := s.part(s.endCase(id), scored)
 	s.put(Wall, won...)
 	s.put(Closed, left...)
@@ -233,10 +211,7 @@ func (s *state) shut(id string, scored, icons []string, say *rules.Events) (step
 	if f, known := s.faces.cases[id]; known {
 		effects = f.icons
 	}
-	if id == "1b" && s.opt.timeAtOnce { // the limit drops
-		steps = append(steps, step{kind: stepTime})
-	}
-	return append(append(steps, stepsOf(effects, id)...), step{kind: stepSettle, id: id})
+	return append(stepsOf(effects, id), step{kind: stepSettle, id: id})
 }
 
 // shutWhole closes a case by an effect, with the puzzle clues that are known and those that

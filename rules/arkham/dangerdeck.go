@@ -78,9 +78,6 @@ func (s *state) layOut(active []Danger) {
 	}
 	s.pile.mix = mix{}
 	s.each(func(c *card) {
-		if !dark {
-			c.before = true
-		}
 		if c.hourglass == triOf(dark) {
 			c.hourglass = Unsure
 		}
@@ -100,8 +97,6 @@ func (s *state) activate(name string, words []string, say *rules.Events) (steps 
 			s.shuffleIn(s.clear(Discard), say)
 			s.shuffleIn(s.clear(Time), say)
 			say.Move(newPile.Of())
-		case word == "time-limit-down" && s.opt.timeAtOnce:
-			steps = append(steps, step{kind: stepTime})
 		case lasts(word):
 		default:
 			steps = append(steps, stepsOf([]effect{{word: word}}, "")...)

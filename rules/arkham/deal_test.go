@@ -136,8 +136,6 @@ var does = map[string][]string{
 // others are what options may be beside their default.
 var others = map[string]string{
 	"mode": "classic", "limit": "6", "dangers": "one-less", "outside-help": "contact", "equipment": "third-aklo-ritual", "hand-limit": "4",
-	"empty-piles": "each-card", "two-types": "each-type", "special-key": "kept", "machine-gone": "usable",
-	"over-limit": "upkeep", "lead-hole": "closes", "gained-hourglass": "from-now", "time-check": "at-once", "stability-check": "at-once",
 }
 
 // What the player of a deal is after.

@@ -138,7 +138,7 @@ func act(do func(s *state, e rules.Entry, say *rules.Events)) func(*state, int, 
 		s.fresh = s.fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
 		do(s, e, say)
 		s.run(say)
-		if had && s.machine() == No {
+		if had && s.machine() == No && !s.over() {
 			say.Move(machineGone.Of())
 		}
 	}

@@ -14,10 +14,6 @@ var keep = rules.VerbRules[state]{
 	Do: act(func(s *state, _ rules.Entry, _ *rules.Events) {
 		c, _ := s.takeFirst()
 		s.put(Hand, c)
-		if s.tooMany() { // an.option.2, whatever the table says of other cards
-			s.endTurn(overLimit)
-			return
-		}
 		s.endTurn()
 	}),
 }

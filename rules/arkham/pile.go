@@ -66,7 +66,7 @@ func (s state) hourglass(c card) Tri {
 	switch {
 	case !known:
 		return c.hourglass
-	case f.shows("hourglass"), f.shows("darkness") && s.dangers.dark() && (!s.opt.fromNow || !c.before):
+	case f.shows("hourglass"), f.shows("darkness") && s.dangers.dark():
 		return Yes
 	}
 	return No

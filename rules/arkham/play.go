@@ -112,7 +112,7 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 		return doesNotJoin.Bar(c.name, id)
 	case !plain && s.machine() == No:
 		return purpleOnly.Bar(c.name, id)
-	case f.shows("lock") && !unlocked && locks >= keys.all() && (s.opt.keySpent || keys.special == 0):
+	case f.shows("lock") && !unlocked && locks >= keys.plain+keys.special+keys.unknown:
 		return noKeyLeft.Bar(c.name, id)
 	case f.shows("special-lock") && !unlocked && keys.special+keys.unknown == 0:
 		return noSpecialKey.Bar(c.name, id)
@@ -140,7 +140,7 @@ func (s state) fits(c card, on openCase) (joined, plain bool) {
 				continue
 			}
 			joined = true
-			if !l.purple && (!r.purple || s.opt.purpleStays) {
+			if !l.purple && !r.purple {
 				plain = true
 			}
 		}
@@ -150,8 +150,6 @@ func (s state) fits(c card, on openCase) (joined, plain bool) {
 
 // keyring is the keys of a line; a card of an unknown face may be one.
 type keyring struct{ plain, special, unknown int }
-
-func (k keyring) all() int { return k.plain + k.special + k.unknown }
 
 // keys counts a line's locks, those that were forced left out, and its keys.
 func (s state) keys(line cards) (locks int, keys keyring) {

@@ -26,7 +26,6 @@ type sim struct {
 	closed                 []string // Case cards
 	special                []string // the Briefcase
 	named                  map[int]bool
-	old                    map[int]bool
 	peril                  []string // Dangers left, the top first
 	active                 [][]string
 	goals                  []string // Objectives on the wall
@@ -65,7 +64,7 @@ type stop struct{}
 func (d *deal) play(header, lines []rules.Entry) (s *sim) {
 	s = &sim{
 		d: d, opt: map[string]string{}, lines: lines, zone: map[string][]int{}, line: map[string][]int{}, cancel: map[string]bool{},
-		named: map[int]bool{}, old: map[int]bool{}, met: map[string]bool{}, as: map[int]string{}, checked: -1,
+		named: map[int]bool{}, met: map[string]bool{}, as: map[int]string{}, checked: -1,
 		pileKnown: d.counted, perilsKnown: d.counted,
 	}
 	for _, e := range header {
@@ -117,7 +116,6 @@ func (s *sim) top() int {
 	i := s.zone["pile"][0]
 	s.zone["pile"] = slices.Clone(s.zone["pile"][1:])
 	delete(s.named, i)
-	delete(s.old, i)
 	return i
 }
 
@@ -125,7 +123,6 @@ func (s *sim) top() int {
 func (s *sim) mix(cards []int) {
 	for _, i := range cards {
 		delete(s.named, i)
-		delete(s.old, i)
 	}
 	all := append(slices.Clone(s.zone["pile"]), cards...)
 	slices.Sort(all)
@@ -180,18 +177,8 @@ func (s *sim) handLimit() int {
 
 func (s *sim) held() int { return len(s.zone["hand"]) }
 
-// settle is what comes before anything else.
+// settle discards down to the limit, which comes before anything else.
 func (s *sim) settle() {
-	if s.opt["stability-check"] == "at-once" && len(s.zone["stability"]) >= s.limit() {
-		s.over("stability")
-	}
-	if s.opt["over-limit"] != "upkeep" {
-		s.trim()
-	}
-}
-
-// trim discards down to the limit.
-func (s *sim) trim() {
 	for s.held() > s.handLimit() {
 		s.drop("hand")
 	}
@@ -268,7 +255,7 @@ func (s *sim) turn() {
 	case "keep":
 		i := s.lead()
 		s.zone["hand"] = append(s.zone["hand"], i)
-		s.trim()
+		s.settle()
 	case "from-hand":
 		s.throw(s.lead())
 		s.lay(s.pick("hand", e.Word("card")), s.only(e.Word("case")), e.Words("effects"))
@@ -303,8 +290,7 @@ func (s *sim) only(id string) string {
 // costs tells whether a card shows the hourglass.
 func (s *sim) costs(i int) bool {
 	c := s.d.cards[i]
-	gained := c.has("darkness") && s.lasting("darkness-hourglass") > 0 && (s.opt["gained-hourglass"] != "from-now" || !s.old[i])
-	return c.has("hourglass") || gained
+	return c.has("hourglass") || c.has("darkness") && s.lasting("darkness-hourglass") > 0
 }
 
 func (s *sim) throw(i int) {
@@ -350,7 +336,7 @@ func (s *sim) pick(zone, word string) int {
 		s.named[i] = true
 	}
 	s.zone[zone] = slices.Clone(s.zone[zone])
-	if zone == "leads" && s.opt["lead-hole"] != "closes" {
+	if zone == "leads" {
 		s.zone[zone][k] = -1
 		return i
 	}

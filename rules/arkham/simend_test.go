@@ -49,22 +49,11 @@ func (s *sim) activate(effects []string) {
 			s.mix(slices.Concat(s.zone["discard"], s.zone["time"]))
 			s.zone["discard"], s.zone["time"] = nil, nil
 			s.met[word] = true
-		case "darkness-hourglass":
-			for i := range s.d.cards {
-				s.old[i] = !slices.Contains(s.zone["pile"], i)
-			}
-		case "time-limit-down":
-			later = append(later, word)
 		default:
 			later = append(later, word)
 		}
 	}
 	for _, word := range later {
-		atOnce := s.opt["time-check"] == "at-once"
-		if word == "time-limit-down" && atOnce {
-			s.settle()
-			s.checkTime()
-		}
 		if word != "time-limit-down" && word != "hand-limit-up" && !strings.HasPrefix(word, "darkness-") {
 			s.effect(word, "", false)
 		}
@@ -121,9 +110,6 @@ func (s *sim) shut(id string, won []int, said []string) {
 	s.order = slices.DeleteFunc(slices.Clone(s.order), func(o string) bool { return o == id })
 	delete(s.line, id)
 	delete(s.cancel, id)
-	if id == "1b" && s.opt["time-check"] == "at-once" {
-		s.checkTime()
-	}
 	if s.d.learnt {
 		s.printedIcons(s.d.icons[id], id)
 		return
@@ -192,7 +178,6 @@ func (s *sim) closeBy(id string, may bool) {
 
 // upkeep is done strictly in order.
 func (s *sim) upkeep() {
-	s.trim()
 	s.settle()
 	s.victory()
 	s.settle()
@@ -221,15 +206,6 @@ func (s *sim) checkTime() {
 
 // wallTypes is how many types the wall shows: with each card giving one, by trying all.
 func (s *sim) types(cards []int) int {
-	if s.opt["two-types"] == "each-type" {
-		seen := map[string]bool{}
-		for _, i := range cards {
-			for _, t := range s.typesOf(i) {
-				seen[t] = true
-			}
-		}
-		return len(seen)
-	}
 	return s.most(cards, map[string]bool{})
 }
 
@@ -318,12 +294,9 @@ func (s *sim) shift() {
 		case len(s.zone["pile"]) > 0:
 			s.zone["leads"] = append(s.zone["leads"], s.top())
 			missing, paid = missing-1, false
-		case paid && (s.opt["empty-piles"] != "each-card" || missing == 1):
+		case paid:
 			return
 		case s.runsDry(missing, true):
-			if paid {
-				missing--
-			}
 			s.exhausted()
 			paid = true
 		}

@@ -35,10 +35,9 @@ type lines struct{ deck, dangers, objectives int }
 
 // options are the table's decisions.
 type options struct {
-	complex, eachCard, eachType, unscored, keySpent, purpleStays bool
-	overAtOnce, holeCloses, fromNow, timeAtOnce, stabilityAtOnce bool
-	limit, hand                                                  int
-	noAurora                                                     bool
+	complex     bool
+	limit, hand int
+	noAurora    bool
 }
 
 // start is the table as the leaflet sets it up: the row and the hand full of cards that
@@ -50,20 +49,10 @@ func start(h rules.Header) (state, error) {
 	}
 	s := state{box: b, header: h, turn: 1}
 	s.opt = options{
-		complex:         h.Option("mode") == "complex",
-		eachCard:        h.Option("empty-piles") == "each-card",
-		eachType:        h.Option("two-types") == "each-type",
-		unscored:        h.Option("unscored-puzzles") == "on",
-		keySpent:        h.Option("special-key") == "spent",
-		purpleStays:     h.Option("machine-gone") == "usable",
-		overAtOnce:      h.Option("over-limit") == "at-once",
-		holeCloses:      h.Option("lead-hole") == "closes",
-		fromNow:         h.Option("gained-hourglass") == "from-now",
-		timeAtOnce:      h.Option("time-check") == "at-once",
-		stabilityAtOnce: h.Option("stability-check") == "at-once",
-		noAurora:        h.Option("dangers") == "no-aurora",
-		limit:           rules.Number(h.Option("limit")),
-		hand:            rules.Number(h.Option("hand-limit")),
+		complex:  h.Option("mode") == "complex",
+		noAurora: h.Option("dangers") == "no-aurora",
+		limit:    rules.Number(h.Option("limit")),
+		hand:     rules.Number(h.Option("hand-limit")),
 	}
 	s.dangers.box = uncounted
 	if h.Option("dangers") != "all" {
@@ -143,9 +132,9 @@ func (s *state) leaveHole(i int) {
 	s.zone[Leads][i] = card{hole: true}
 }
 
-// takeOut takes a card out of a zone by an effect. In the row it leaves a hole.
+// takeOut takes a card out of a zone by an effect. In the row it leaves a hole (an.effect.6).
 func (s *state) takeOut(z Zone, i int) card {
-	if z != Leads || s.opt.holeCloses {
+	if z != Leads {
 		return s.pull(z, i)
 	}
 	c := s.zone[z][i]

@@ -38,7 +38,6 @@ const (
 	stepEffects   = "effects"
 	stepSettle    = "settle"
 	stepReshuffle = "reshuffle"
-	stepLimit     = "limit"
 	stepVictory   = "a"
 	stepStability = "b"
 	stepTime      = "c"
@@ -56,8 +55,6 @@ const (
 	whyDry      = "dry" // the pile was made anew, and may be empty again
 	whyChosen   = "chosen"
 )
-
-var overLimit = step{kind: stepDiscard, zone: Hand, why: whyLimit}
 
 // queue is what is to be done, the first step first. What is put before it makes another.
 type queue []step
@@ -96,7 +93,7 @@ func (st step) draws() bool {
 func (s *state) run(say *rules.Events) {
 	for !s.over() {
 		s.interrupt()
-		if s.over() || len(s.queue) == 0 || !s.advance(say) {
+		if len(s.queue) == 0 || !s.advance(say) {
 			break
 		}
 	}
@@ -113,19 +110,15 @@ func (s *state) goOn(say *rules.Events) {
 	}
 }
 
-// interrupt is what comes before any step: the stability that is checked at once, the
-// Machine that makes the Haunter turn, the hand that is too full.
+// interrupt is what comes before any step: the Machine that makes the Haunter turn, the
+// hand that is too full (an.hand.3).
 func (s *state) interrupt() {
-	if s.opt.stabilityAtOnce && s.count(Stability) >= s.opt.limit {
-		s.end = tooUnstable
-		return
-	}
 	if s.dangers.haunter == haunterDanger && s.machine() == Yes {
 		s.dangers.haunter = haunterApplied
 		s.queue.first(step{kind: stepHaunter, id: haunter, why: haunterApplied})
 	}
-	if s.opt.overAtOnce && s.tooMany() && s.queue.head().why != whyLimit {
-		s.queue.first(overLimit)
+	if s.tooMany() && s.queue.head().why != whyLimit {
+		s.queue.first(step{kind: stepDiscard, zone: Hand, why: whyLimit})
 	}
 }
 
@@ -143,7 +136,7 @@ func (s *state) advance(say *rules.Events) bool {
 		return true
 	}
 	switch st.kind {
-	case stepLimit, stepVictory, stepStability, stepTime, stepClearTime, stepLeads, stepRefill, stepReshuffle:
+	case stepVictory, stepStability, stepTime, stepClearTime, stepLeads, stepRefill, stepReshuffle:
 		return s.upkeep(st, say)
 	}
 	return s.effect(st, say)
@@ -160,7 +153,7 @@ func (s state) bites(st step) bool {
 	case stepTest, stepTake:
 		return st.draws() && !st.may && st.why != whyDry && s.pile.empty()
 	case stepRefill:
-		return (st.why != whyDry && st.n > 0 || s.opt.eachCard && st.n > 1) && s.pile.empty()
+		return st.why != whyDry && st.n > 0 && s.pile.empty()
 	}
 	return false
 }

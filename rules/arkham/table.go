@@ -116,7 +116,7 @@ type Face struct {
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
 func (s state) table() Table {
-	low, _ := s.wallTypes()
+	low, _ := s.typesIn(s.zone[Wall])
 	t := Table{
 		TurnNumber: s.turn, Phase: s.phase(), Step: s.queue.head().kind, Pending: []Step{}, Zones: map[Zone]Stack{},
 		Limits:  Limits{Stability: s.opt.limit, Time: s.timeLimit(), Hand: s.handLimit()},
@@ -129,9 +129,10 @@ func (s state) table() Table {
 		t.Step = ""
 	case len(s.queue) == 0:
 		t.Step = "choose"
-	}
-	for i, st := range s.queue {
-		t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.stops(st)})
+	default:
+		for i, st := range s.queue {
+			t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.stops(st)})
+		}
 	}
 	t.Dangers.Left, t.Dangers.Known = s.dangers.left()
 	m, exact := s.kinds()

@@ -18,19 +18,13 @@ var (
 // endTurn is called when the player has taken an option of the turn: what that asks for
 // comes first, then the upkeep in the leaflet's order.
 func (s *state) endTurn(steps ...step) {
-	s.queue = append(steps, step{kind: stepLimit},
-		step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
+	s.queue = append(steps, step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
 }
 
 // upkeep does a step of the upkeep; false has it wait.
 func (s *state) upkeep(st step, say *rules.Events) bool {
 	s.queue.next()
 	switch st.kind {
-	case stepLimit: // an option may have filled the hand
-		if s.tooMany() {
-			s.queue.first(overLimit, st)
-		}
-
 	case stepVictory: // an.upkeep.1
 		won, open := s.classicWin()
 		if s.opt.complex {
@@ -85,20 +79,15 @@ func (s *state) refill(st step, say *rules.Events) bool {
 		st.n--
 		st.why, st.heard = "", false
 	}
-	dry := st.why == whyDry
 	switch {
 	case st.n == 0:
 		return true
-	case dry && !s.opt.eachCard:
+	case st.why == whyDry:
 		say.Move(nothingToDraw.Of())
 		return true
 	case s.stops(st):
 		s.queue.first(st)
 		return false
-	case dry:
-		if st.n--; st.n == 0 {
-			return true
-		}
 	}
 	st.why, st.heard = whyDry, false
 	s.queue.first(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
@@ -107,19 +96,8 @@ func (s *state) refill(st step, say *rules.Events) bool {
 
 // classicWin tells whether the wall has five types, or whether it may.
 func (s state) classicWin() (won, open bool) {
-	low, high := s.wallTypes()
+	low, high := s.typesIn(s.zone[Wall])
 	return low >= s.box.Types, high >= s.box.Types
-}
-
-// wallTypes are how many different types the wall shows, and at the most.
-func (s state) wallTypes() (low, high int) {
-	var known [][]string
-	for _, c := range s.zone[Wall] {
-		if types := s.faces.typesOf(c); types != nil {
-			known = append(known, types)
-		}
-	}
-	return s.different(known, len(s.zone[Wall])-len(known))
 }
 
 // moveObjectives moves those to the wall whose letters are all there.
