@@ -87,11 +87,12 @@ func (w Walk) named(text string) []candidate {
 
 // match compares the next typed words, as many as make one of the notation, with
 // the domain's: whole words, or else all that they begin, unless they go on from a whole
-// word that is left out. At a table of Léo and Léo2, "Léo 2" may be either, and what
-// follows tells. What is kept from somebody a letter does not begin, nor words taken
+// word that is left out. A word of the table's language stands before one of another that
+// is spelt alike. At a table of Léo and Léo2, "Léo 2" may be either, and what follows
+// tells. What is kept from somebody a letter does not begin, nor words taken
 // together, but where it is asked for anyway.
 func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) bool) []candidate {
-	var exact, parted, begun []candidate
+	var exact, others, parted, begun []candidate
 	var text typed
 	left := false // out, a whole word
 	secret := w.keepsSecret() && !anyway
@@ -107,14 +108,22 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 			switch fit, kept := word.fits(text, lang), keep == nil || keep(word); {
 			case fit == whole && kept:
 				exact = append(exact, candidate{id: word.ID, words: n})
-			case fit == whole:
+			case fit == foreign && kept:
+				others = append(others, candidate{id: word.ID, words: n})
+			case fit >= foreign:
 				left = left || n < len(next)
-			case fit < whole && secret && !text.tells():
+			case secret && !text.tells():
 			case fit == everyPart && kept:
 				parted = append(parted, candidate{word.ID, n, true, !text.tells()})
 			case fit == beginning && kept && (!secret || n == 1):
 				begun = append(begun, candidate{word.ID, n, true, !text.tells()})
 			}
+		}
+	}
+	own := exact
+	for _, c := range others {
+		if !slices.ContainsFunc(own, func(o candidate) bool { return o.words == c.words }) {
+			exact = append(exact, c)
 		}
 	}
 	switch {

@@ -150,10 +150,12 @@ const (
 	noFit fit = iota
 	beginning
 	everyPart // each of its parts is begun
+	foreign   // it is whole, in another language
 	whole
 )
 
-// fits tells how well a typed text stands for the word at a table of language lang.
+// fits tells how well a typed text stands for the word at a table of language lang; no
+// language is foreign to "".
 func (w *Word) fits(t typed, lang string) fit {
 	best := noFit
 	for _, s := range w.spelt {
@@ -162,8 +164,10 @@ func (w *Word) fits(t typed, lang string) fit {
 			if t.text == s.text {
 				return whole
 			}
-		case t.joined == s.joined:
+		case t.joined == s.joined && (lang == "" || s.any || s.shortens(lang)):
 			return whole
+		case t.joined == s.joined:
+			best = foreign
 		case s.shortens(lang) && t.begins(s.typed):
 			best = max(best, s.begunBy(t))
 		}

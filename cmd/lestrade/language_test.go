@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,6 +62,9 @@ const fewMark = "‡"
 // lacking is a sentence that the language is left without.
 const lacking = "usage.no-lang"
 
+// shared is a word that the invented language spells like another one in French.
+const shared = "word.colour.purple"
+
 // writeInvented writes the files of the invented language under a folder.
 func writeInvented(t *testing.T, folder string) {
 	t.Helper()
@@ -80,6 +84,8 @@ func writeInvented(t *testing.T, folder string) {
 			case id == lacking:
 			case id == "plural":
 				file[id] = map[string]string{"few": "n % 10 = 2..4 and n % 100 != 12..14", "zero": "n = 0", "other": ""}
+			case id == shared:
+				file[id] = "rouge"
 			case id == "date": // the parts of a moment are Go's
 				file[id] = m.Other
 			case m.Forms != nil:
@@ -110,6 +116,7 @@ func TestAnyLanguage(t *testing.T) {
 			t.Run(game.ID, func(t *testing.T) { playInvented(t, game.ID) })
 		}
 		t.Run("beginnings", readInventedBeginnings)
+		t.Run("shared", readSharedWord)
 		t.Run("plurals", sayInventedPlurals)
 		t.Run("lacking", func(t *testing.T) {
 			_, errs, status := at(t.TempDir(), invented+"_ZZ.UTF-8", "show", "--lang", "xx")
@@ -176,7 +183,7 @@ func playInvented(t *testing.T, game string) {
 // printed on cards, and what is typed at a shell.
 func lookInvented(t *testing.T, folder string, p *rules.Position, game string) {
 	t.Helper()
-	names := slices.Concat(p.Header().Seats, house.IDs())
+	names := slices.Concat(p.Header().Seats, house.IDs(), []string{"rouge"})
 	for _, verb := range p.Vocabulary().Verbs {
 		names = append(names, strings.Fields(verb.Example)...)
 		for _, f := range verb.Fields {
@@ -203,20 +210,42 @@ func lookInvented(t *testing.T, folder string, p *rules.Position, game string) {
 	}
 }
 
-// readInventedBeginnings: words are shortened in the table's language only.
-func readInventedBeginnings(t *testing.T) {
+// askedOfAnna is the sample of 13 Indices before Bruno asks Anna for red.
+func askedOfAnna(t *testing.T) *rules.Position {
+	t.Helper()
 	p := sample(t, "13-indices")
-	at := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return e.String() == "Bruno: ask Anna red = 2" })
-	p, err := p.Before(at + 1)
+	n := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return e.String() == "Bruno: ask Anna red = 2" })
+	p, err := p.Before(n + 1)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return p
+}
+
+// readInventedBeginnings: words are shortened in the table's language only.
+func readInventedBeginnings(t *testing.T) {
+	p := askedOfAnna(t)
 	if e, err := p.Read("Bruno: qks Anna qder = 2", invented); err != nil || e.String() != "Bruno: ask Anna red = 2" {
 		t.Errorf("read as %q: %v", e, err)
 	}
 	for _, lang := range []string{data.English, "fr"} {
 		if e, err := p.Read("Bruno: qks Anna qder = 2", lang); err == nil {
 			t.Errorf("%s: read as %q", lang, e)
+		}
+	}
+}
+
+// readSharedWord: of two words that are spelt alike the table's language has its own.
+func readSharedWord(t *testing.T) {
+	p := askedOfAnna(t)
+	for lang, colour := range map[string]string{invented: "purple", "fr": "red", data.English: ""} {
+		e, err := p.Read("Bruno: ask Anna rouge = 2", lang)
+		var r *rules.Refusal
+		switch ambiguous := errors.As(err, &r) && r.Kind == rules.Ambiguous; {
+		case colour == "" && !ambiguous:
+			t.Errorf("%s: read as %q: %v", lang, e, err)
+		case colour != "" && (err != nil || e.Word("about") != colour):
+			t.Errorf("%s: read as %q: %v", lang, e, err)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -143,8 +144,13 @@ var sidesTyped = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
 	if box, err := openBox(); err == nil {
 		for d, w := range box.words.Domain("compass").Words {
 			sides[strings.ToLower(w.ID)] = Side(d)
-			for _, name := range w.Says {
-				sides[strings.ToLower(name)] = Side(d)
+		}
+		for _, lang := range data.Languages() {
+			for d, w := range box.words.Domain("compass").Words {
+				name := strings.ToLower(w.Says.In(lang))
+				if _, taken := sides[name]; !taken {
+					sides[name] = Side(d)
+				}
 			}
 		}
 	}
