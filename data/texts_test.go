@@ -46,7 +46,7 @@ func folders(t *testing.T) []string {
 // refereed are the folders of what rules say: of all games, and of each.
 func refereed(t *testing.T) []spoken {
 	t.Helper()
-	all := []spoken{{data.Common, []string{"../rules/*.go", "../rules/rulestest/paper.go"}}}
+	var all []spoken
 	sources, err := filepath.Glob("../rules/*/*.go")
 	if err != nil {
 		t.Fatal(err)

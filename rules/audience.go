@@ -5,6 +5,10 @@ import (
 	"strings"
 )
 
+var (
+	tooEarly = says.Reason("all.hidden.1", "early")
+)
+
 // Viewer is whose eyes something is for: a seat's name, or one of two others.
 type Viewer string
 
@@ -162,7 +166,7 @@ func (p *Position) Early() *Refusal {
 	if p.state != nil && p.state.Outcome() != nil {
 		return nil
 	}
-	return &Refusal{Kind: Refused, Bar: Bar{"all.hidden.1", "early", nil}, Line: p.Next()}
+	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}
 }
 
 // hush takes from the refusal of an entry what its viewer may not know: an entry

@@ -6,6 +6,19 @@ import (
 	"strings"
 )
 
+var (
+	drawnByNobody      = says.Reason("all.draw.2", "no-chance", "verb")
+	oddsUnknown        = says.Reason("all.draw.2", "odds", "verb")
+	drawOutOfTurn      = says.Reason("all.draw.4", "next", "next")
+	notAnOutcome       = says.Reason("all.draw.5", "outcomes", "word")
+	notDrawnYet        = says.Reason("all.draw.3", "not-drawn")
+	strangeOutcome     = says.Reason("all.draw.5", "stranger", "word")
+	outcomesIncomplete = says.Reason("all.draw.5", "open", "right")
+	drawNumber         = says.Reason("all.draw.4", "number", "last")
+	seedOpen           = says.Reason("all.draw.6", "opened", "verb")
+	drawnOnce          = says.Reason("all.draw.4", "again", "number", "was")
+)
+
 // Weighing is a [State] that does not have chance give every open word alike.
 type Weighing interface {
 	// Weight is how often chance gives an open word against the others, up to
@@ -51,11 +64,11 @@ func (p *Position) Outcomes(e Entry) ([]Outcome, *Refusal) {
 		return nil, refusal
 	}
 	if f := w.Field(); f == nil || !f.Chance {
-		return nil, w.refuse(Refused, &Bar{"all.draw.2", "no-chance", Figures{"verb": e.Verb}}, "")
+		return nil, w.refuse(Refused, drawnByNobody.Bar(e.Verb), "")
 	}
 	outcomes, known := w.outcomes()
 	if !known {
-		return nil, w.refuse(Refused, &Bar{"all.draw.2", "odds", Figures{"verb": e.Verb}}, "")
+		return nil, w.refuse(Refused, oddsUnknown.Bar(e.Verb), "")
 	}
 	return outcomes, nil
 }
@@ -68,7 +81,7 @@ func (p *Position) atReply(e Entry) (Walk, *Refusal) {
 		bar, conceivable := w.Option(id)
 		switch {
 		case !conceivable:
-			return w, w.refuse(Unreadable, &Bar{Reason: unreadableReason(id)}, id)
+			return w, w.refuse(Unreadable, notConceivable(id), id)
 		case bar != nil:
 			return w, w.refuse(Refused, bar, id)
 		}
@@ -184,20 +197,20 @@ func (p *Position) barDraw(e Entry) *Bar {
 	reply := p.words.verbOf(e).Reply()
 	switch {
 	case e.Verb == "undone" && e.Word("number") != strconv.Itoa(e.Drawn.Number):
-		return &Bar{"all.draw.4", "next", Figures{"next": p.draws + 1}}
+		return drawOutOfTurn.Bar(p.draws + 1)
 	case e.Verb == "undone" && !e.Drawn.holds(e.Words(reply.Name)):
-		return &Bar{"all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)}}
+		return notAnOutcome.Bar(e.Word(reply.Name))
 	case e.Verb == "undone":
 		return p.barDecision(e) // its outcomes were open where it was drawn
 	case reply == nil || !reply.Chance:
-		return &Bar{"all.draw.2", "no-chance", Figures{"verb": e.Verb}}
+		return drawnByNobody.Bar(e.Verb)
 	}
 	outcomes, refusal := p.Outcomes(e)
 	switch {
 	case e.Drawn.Number == 0 && refusal != nil:
 		return &refusal.Bar
 	case e.Drawn.Number == 0:
-		return &Bar{"all.draw.3", "not-drawn", nil}
+		return notDrawnYet.Bar()
 	}
 	if bar := p.barNumber(e); bar != nil {
 		return bar
@@ -208,11 +221,11 @@ func (p *Position) barDraw(e Entry) *Bar {
 	stranger := p.stranger(e)
 	switch {
 	case !e.Drawn.holds(e.Words(reply.Name)):
-		return &Bar{"all.draw.5", "outcomes", Figures{"word": e.Word(reply.Name)}}
+		return notAnOutcome.Bar(e.Word(reply.Name))
 	case stranger != "":
-		return &Bar{"all.draw.5", "stranger", Figures{"word": stranger}}
+		return strangeOutcome.Bar(stranger)
 	case refusal == nil && !slices.Equal(outcomes, e.Drawn.Outcomes):
-		return &Bar{"all.draw.5", "open", Figures{"right": e.drawnOf(outcomes)}}
+		return outcomesIncomplete.Bar(e.drawnOf(outcomes))
 	}
 	return nil
 }
@@ -223,20 +236,20 @@ func (p *Position) barNumber(e Entry) *Bar {
 	number := e.Drawn.Number
 	switch {
 	case number > MostDraws:
-		return &Bar{"all.draw.4", "number", Figures{"last": p.draws}}
+		return drawNumber.Bar(p.draws)
 	case number > p.draws && p.said("seed"):
-		return &Bar{"all.draw.6", "opened", Figures{"verb": e.Verb}}
+		return seedOpen.Bar(e.Verb)
 	case number == p.draws+1, number > p.draws && !p.Committed():
 		return nil
 	case number > p.draws:
-		return &Bar{"all.draw.4", "next", Figures{"next": p.draws + 1}}
+		return drawOutOfTurn.Bar(p.draws + 1)
 	}
 	was, found := p.Undone(number)
 	switch {
 	case !found || p.Stands(number):
-		return &Bar{"all.draw.4", "number", Figures{"last": p.draws}}
+		return drawNumber.Bar(p.draws)
 	case TakenBack(e).String() != was.String():
-		return &Bar{"all.draw.4", "again", Figures{"number": number, "was": was}}
+		return drawnOnce.Bar(number, was)
 	}
 	return nil
 }

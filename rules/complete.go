@@ -6,6 +6,11 @@ import (
 	"strings"
 )
 
+var (
+	drawMalformed = says.Unreadable("drawn", "outcomes", "said")
+	tangled       = says.Unreadable("tangled")
+)
+
 // Completion is an open entry that a typed text may begin.
 type Completion struct {
 	Entry Entry // as far as it is said
@@ -63,7 +68,7 @@ func (p *Position) CompleteNext(begun Walk, text, lang string, most int) []Compl
 }
 
 func (p *Position) complete(text, lang string, asked, most int) []Completion {
-	if unreadableText(text) != "" {
+	if unreadableText(text) != nil {
 		return nil
 	}
 	l := &list{most: most, seen: map[string]bool{}}
@@ -99,7 +104,7 @@ func (p *Position) complete(text, lang string, asked, most int) []Completion {
 // Waits are the entries that a typed text begins and that can go on, the likeliest
 // first, each at the field that its next word would fill; those that may end there too.
 func (p *Position) Waits(text, lang string) (waiting []Completion) {
-	if unreadableText(text) != "" {
+	if unreadableText(text) != nil {
 		return nil
 	}
 	for _, r := range p.sorted(p.begun(text, lang, true).found) {
@@ -304,7 +309,7 @@ func (p *Position) Barred(text, lang string) *Refusal {
 	case len(free.found) > 0:
 		return nil
 	case free.drawnErr != "":
-		return p.Walk().refuse(Unreadable, &Bar{Reason: "drawn", Figures: Figures{"outcomes": MostOutcomes, "said": MostSaid}}, free.drawnErr)
+		return p.Walk().refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), free.drawnErr)
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
 		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
@@ -318,7 +323,7 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		}
 		return likeliest.walk.deadEnd()
 	case max(free.steps, all.steps) > searchSteps:
-		return p.Walk().refuse(Unreadable, &Bar{Reason: "tangled"}, "")
+		return p.Walk().refuse(Unreadable, tangled.Bar(), "")
 	}
 	if r := p.meant(text, lang); r != nil {
 		return r

@@ -5,16 +5,27 @@ import (
 	"slices"
 )
 
+var (
+	hiddenInsert  = says.Reason("all.hidden.1", "hidden-insert", "line")
+	hiddenRemove  = says.Reason("all.hidden.1", "hidden-remove", "line")
+	hiddenCorrect = says.Reason("all.hidden.1", "hidden-correct", "line")
+	wouldOpen     = says.Reason("all.hidden.1", "hidden-opened", "line")
+	saidInTheOpen = says.Reason("all.hidden.1", "hidden-said", "line")
+	opensTheTable = says.Reason("all.head.1", "opens", "line")
+	noNumber      = says.Unreadable("no-number", "last")
+	noLine        = says.Unreadable("no-line", "number", "last")
+)
+
 // Before is the position that line n was entered in. The error is a *Refusal where
 // no such line stands, or a fault of the program's own files.
 func (p *Position) Before(n int) (*Position, error) {
 	if n == NoNumber {
-		return nil, &Refusal{Kind: Unreadable, Bar: Bar{Reason: "no-number", Figures: Figures{"last": p.Len()}}, Line: p.Next()}
+		return nil, &Refusal{Kind: Unreadable, Bar: *noNumber.Bar(p.Len()), Line: p.Next()}
 	}
 	if n < 1 || n > p.Len() {
 		return nil, &Refusal{
 			Kind: Unreadable,
-			Bar:  Bar{Reason: "no-line", Figures: Figures{"number": n, "last": p.Len()}},
+			Bar:  *noLine.Bar(n, p.Len()),
 			Line: p.Next(),
 		}
 	}
@@ -52,11 +63,11 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 		m.Entry = seen.Line(m.Line)
 		said = p.heard(m.Line, m.Entry, viewer)
 	}
-	refuse := func(bar Bar) error {
-		return &Refusal{Kind: Refused, Bar: bar, Line: m.Line, Soon: said, Mends: m.Way}
+	refuse := func(bar *Bar) error {
+		return &Refusal{Kind: Refused, Bar: *bar, Line: m.Line, Soon: said, Mends: m.Way}
 	}
 	if view.opens(seen, viewer, m) {
-		return nil, refuse(Bar{"all.hidden.1", "hidden-opened", Figures{"line": m.Line}})
+		return nil, refuse(wouldOpen.Bar(m.Line))
 	}
 	if m.Way == Correct {
 		m.Entry = p.keep(viewer, m.Line, m.Entry)
@@ -69,15 +80,14 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 }
 
 // barHidden is what stands against a mend that only hidden cards rule out.
-func (m Mend) barHidden() Bar {
-	line := Figures{"line": m.Line}
+func (m Mend) barHidden() *Bar {
 	switch m.Way {
 	case Insert:
-		return Bar{"all.hidden.1", "hidden-insert", line}
+		return hiddenInsert.Bar(m.Line)
 	case Remove:
-		return Bar{"all.hidden.1", "hidden-remove", line}
+		return hiddenRemove.Bar(m.Line)
 	}
-	return Bar{"all.hidden.1", "hidden-correct", line}
+	return hiddenCorrect.Bar(m.Line)
 }
 
 // Correct puts another entry in line n's place, as Mend does.
@@ -99,7 +109,7 @@ func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) 
 	case err != nil:
 		return nil, err
 	case m.Way == Remove && p.Opens(m.Line):
-		return nil, &Refusal{Kind: Refused, Bar: Bar{"all.head.1", "opens", Figures{"line": m.Line}}, Line: m.Line, Soon: p.Line(m.Line), Mends: m.Way}
+		return nil, &Refusal{Kind: Refused, Bar: *opensTheTable.Bar(m.Line), Line: m.Line, Soon: p.Line(m.Line), Mends: m.Way}
 	case m.Way != Remove:
 		if q, err = q.tell(m.Entry, unheard(0)); err != nil {
 			return nil, fallen(err, m, 0)
@@ -158,8 +168,7 @@ func (p *Position) Overheard(viewer Viewer, m Mend) *Refusal {
 		if p.mayKnow(viewer, m.Line, m.Entry, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != Unknown }) {
 			continue
 		}
-		bar := Bar{"all.hidden.1", "hidden-said", Figures{"line": m.Line}}
-		return &Refusal{Kind: Refused, Bar: bar, Line: m.Line, Soon: p.heard(m.Line, m.Entry, viewer), Mends: m.Way, Field: f}
+		return &Refusal{Kind: Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heard(m.Line, m.Entry, viewer), Mends: m.Way, Field: f}
 	}
 	return nil
 }

@@ -2,6 +2,11 @@ package rules
 
 import "slices"
 
+var (
+	drawOfAnother = says.Reason("all.draw.4", "time", "time", "asked")
+	saidAtTheDraw = says.Reason("all.draw.4", "said", "was")
+)
+
 // Decision is what a draw decides: what a speaker's verb gives, the time that it is drawn.
 // Times count from 1 those of the same verb and speaker. What else is said at the table,
 // before or after, makes no other decision.
@@ -130,7 +135,7 @@ func (p *Position) FirstOf(d Decision) (Drawing, bool) {
 func (p *Position) barDecision(e Entry) *Bar {
 	d, _ := e.Decision()
 	if e.Verb != "undone" && p.Decided(d) {
-		return &Bar{"all.draw.4", "time", Figures{"time": p.Deciding(e).Time, "asked": Entry{Seat: d.Seat, Verb: d.Verb}}}
+		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
 	}
 	if !p.Committed() {
 		return nil
@@ -144,13 +149,13 @@ func (p *Position) barDecision(e Entry) *Bar {
 		switch {
 		case !same || line.Drawn.Number == e.Drawn.Number:
 		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
-			return &Bar{"all.draw.4", "said", Figures{"was": line}}
+			return saidAtTheDraw.Bar(line)
 		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):
-			return &Bar{"all.draw.4", "again", Figures{"number": line.Draw(), "was": line}}
+			return drawnOnce.Bar(line.Draw(), line)
 		}
 	}
 	if !known {
-		return &Bar{"all.draw.4", "time", Figures{"time": p.Deciding(e).Time, "asked": Entry{Seat: d.Seat, Verb: d.Verb}}}
+		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
 	}
 	return nil
 }

@@ -2,11 +2,6 @@ package rules
 
 import "slices"
 
-// says are the sentences of every game.
-var says Sentences
-
-var setByHand = says.Unchecked("set-by-hand", "counters")
-
 // fold is what the lines of a game come to: the rulebook's S, with what every game keeps
 // alike. It never changes.
 type fold[S any] struct {

@@ -5,6 +5,19 @@ import (
 	"strconv"
 )
 
+var (
+	wantsSpeaker   = says.Reason("all.speak.1", "act", "verb")
+	wantsNoSpeaker = says.Reason("all.speak.1", "statement", "verb")
+	saidOnce       = says.Reason("all.head.2", "once", "verb")
+	gameFirst      = says.Reason("all.head.1", "game-first", "verb")
+	seatsFirst     = says.Reason("all.head.1", "seats-first", "verb")
+	noCommitment   = says.Reason("all.draw.1", "no-commit", "verb")
+	nothingDrawn   = says.Reason("all.draw.4", "no-draw")
+	headerClosed   = says.Reason("all.head.1", "too-late", "verb", "line")
+	rulesSecond    = says.Reason("all.head.1", "rules-second")
+	noSuchRow      = says.Reason("all.rules.1", "row", "rows")
+)
+
 // The lines that every game shares and that no game's state hears of: first the
 // header proper (game, rules, seats, option, commit), then what keeps draws
 // verifiable, which may come later too.
@@ -26,25 +39,25 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 	act := p.words.Verb(verb, soFar.Seat != "").Act
 	switch {
 	case act && soFar.Seat == "":
-		return &Bar{"all.speak.1", "act", Figures{"verb": verb}}
+		return wantsSpeaker.Bar(verb)
 	case !act && soFar.Seat != "":
-		return &Bar{"all.speak.1", "statement", Figures{"verb": verb}}
+		return wantsNoSpeaker.Bar(verb)
 	case verb == "game" && p.header.Game != "":
-		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
+		return saidOnce.Bar(verb)
 	case verb != "game" && p.header.Game == "":
-		return &Bar{"all.head.1", "game-first", Figures{"verb": verb}}
+		return gameFirst.Bar(verb)
 	case slices.Contains(headerVerbs, verb):
 		return p.barHeaderVerb(verb)
 	case len(p.header.Seats) == 0 && !IsHeader(verb):
-		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
+		return seatsFirst.Bar(verb)
 	case (verb == "seed" || verb == "sat") && p.said(verb):
-		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
+		return saidOnce.Bar(verb)
 	case slices.Contains(recordVerbs, verb) && !p.Committed():
-		return &Bar{"all.draw.1", "no-commit", Figures{"verb": verb}}
+		return noCommitment.Bar(verb)
 	case slices.Contains(recordVerbs, verb) && p.said("seed"):
-		return &Bar{"all.draw.6", "opened", Figures{"verb": verb}}
+		return seedOpen.Bar(verb)
 	case verb == "sat" && p.draws == 0:
-		return &Bar{"all.draw.4", "no-draw", nil}
+		return nothingDrawn.Bar()
 	}
 	return nil
 }
@@ -52,13 +65,13 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 func (p *Position) barHeaderVerb(verb string) *Bar {
 	switch {
 	case p.playing:
-		return &Bar{"all.head.1", "too-late", Figures{"verb": verb, "line": p.firstPlay()}}
+		return headerClosed.Bar(verb, p.firstPlay())
 	case verb != "option" && p.said(verb):
-		return &Bar{"all.head.2", "once", Figures{"verb": verb}}
+		return saidOnce.Bar(verb)
 	case verb == "rules" && p.Len() > 1:
-		return &Bar{"all.head.1", "rules-second", nil}
+		return rulesSecond.Bar()
 	case verb == "option" && len(p.header.Seats) == 0:
-		return &Bar{"all.head.1", "seats-first", Figures{"verb": verb}}
+		return seatsFirst.Bar(verb)
 	}
 	return nil
 }
@@ -85,12 +98,12 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 	case "rules":
 		row, err := strconv.Atoi(id)
 		if rows := p.RuleRows(); err != nil || row > rows {
-			return &Bar{"all.rules.1", "row", Figures{"rows": rows}}, true
+			return noSuchRow.Bar(rows), true
 		}
 		return nil, true
 	case "undone":
 		if f.Name == "number" && id != strconv.Itoa(p.draws+1) {
-			return &Bar{"all.draw.4", "next", Figures{"next": p.draws + 1}}, true
+			return drawOutOfTurn.Bar(p.draws + 1), true
 		}
 		return nil, true
 	case "option":

@@ -11,7 +11,7 @@ import (
 func (p *Position) Hear(text, lang string) (Entry, error) {
 	e, err := p.Read(text, lang)
 	refusal := (*Refusal)(nil)
-	if !errors.As(err, &refusal) || refusal.Kind != Unreadable || unreadableText(text) != "" {
+	if !errors.As(err, &refusal) || refusal.Kind != Unreadable || unreadableText(text) != nil {
 		return e, err
 	}
 	found := p.sorted(p.begun(text, lang, true).found)
@@ -27,7 +27,7 @@ func (p *Position) Hear(text, lang string) (Entry, error) {
 	case found[0].verbOnly(), waits != nil && !waits.Reply:
 		return Entry{}, refusal
 	case groups[found[0].likeness()].several || found[0].asks() || found[0].secret || c.costs():
-		r := p.Walk().refuse(Ambiguous, &Bar{Reason: "asked"}, strings.Join(words(text), " "))
+		r := p.Walk().refuse(Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
 		r.Near = nil
 		for _, one := range found {
 			if one.likeness() == found[0].likeness() {

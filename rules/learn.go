@@ -7,6 +7,11 @@ import (
 	"lestrade/data"
 )
 
+var (
+	nameShape  = says.Reason("all.box.1", "shape", "name", "max")
+	nameIsWord = says.Reason("all.box.1", "word", "name")
+)
+
 // nameLength is the longest name that a line may give to a word, in letters.
 const nameLength = 40
 
@@ -31,9 +36,9 @@ func (p *Position) barName(soFar Entry, f *Field, name string) *Bar {
 	named := p.words.domains[p.words.verbOf(soFar).Field(f.Names).Of].Find(soFar.Word(f.Names))
 	switch {
 	case !isName(name, nameLength):
-		return &Bar{"all.box.1", "shape", Figures{"name": name, "max": nameLength}}
+		return nameShape.Bar(name, nameLength)
 	case p.words.speaksBut(name, named), p.seats.says(takeParts(name), nil):
-		return &Bar{"all.box.1", "word", Figures{"name": name}}
+		return nameIsWord.Bar(name)
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func Blank(text string) bool {
 // IsLine tells whether a typed text is a line of its own: its verb stands there whole,
 // perhaps behind a seat.
 func (p *Position) IsLine(text string) bool {
-	if unreadableText(text) != "" {
+	if unreadableText(text) != nil {
 		return false
 	}
 	l := takeApart(text, true, p.words)
@@ -56,15 +56,20 @@ func words(text string) []string {
 	return all
 }
 
-// unreadableText tells why no word of a text could be read; "" when words can.
-func unreadableText(text string) string {
+var (
+	tooLong = says.Unreadable("too-long", "most")
+	notUTF8 = says.Unreadable("not-utf8")
+)
+
+// unreadableText is why no word of a text could be read; nil when words can.
+func unreadableText(text string) *Bar {
 	switch {
 	case len(text) > LineLength:
-		return "too-long"
+		return tooLong.Bar(LineLength)
 	case !utf8.ValidString(text):
-		return "not-utf8"
+		return notUTF8.Bar()
 	}
-	return ""
+	return nil
 }
 
 // takeApart parts a line into speaker, words and reply. With glued set, a "="

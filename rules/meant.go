@@ -8,6 +8,14 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
+var (
+	meantInstead = says.Unreadable("meant", "meant", "entry")
+	otherOrder   = says.Unreadable("order", "entry")
+	verbMissing  = says.Unreadable("no-verb", "entry")
+	noWord       = says.Unreadable("word")
+	beforeThat   = says.Unreadable("before", "entry")
+)
+
 // A line that stands for nothing, or only for what nobody meant, is told by the likeliest
 // line that was meant: the same with a slip of one word mended, with two words in their
 // order, with the verb that it lacks, or with what comes first.
@@ -21,8 +29,8 @@ func (p *Position) meant(text, lang string) *Refusal {
 	if len(all) == 0 || len(all) > 12 || p.words.Game.Short == "" {
 		return nil
 	}
-	told := func(reason, word string, figures Figures) *Refusal {
-		r := p.Walk().refuse(Unreadable, &Bar{Reason: reason, Figures: figures}, word)
+	told := func(bar *Bar, word string) *Refusal {
+		r := p.Walk().refuse(Unreadable, bar, word)
 		r.Near, r.Field, r.Domain = nil, nil, nil
 		return r
 	}
@@ -31,7 +39,7 @@ func (p *Position) meant(text, lang string) *Refusal {
 			line := slices.Clone(all)
 			line[i] = likely.text
 			if e, is := p.begins(line, lang); is {
-				return told("meant", word, Figures{"meant": likely.id, "entry": e})
+				return told(meantInstead.Bar(likely.id, e), word)
 			}
 		}
 	}
@@ -39,14 +47,14 @@ func (p *Position) meant(text, lang string) *Refusal {
 		line := slices.Clone(all)
 		line[i], line[i+1] = line[i+1], line[i]
 		if e, is := p.begins(line, lang); is {
-			return told("order", all[i], Figures{"entry": e})
+			return told(otherOrder.Bar(e), all[i])
 		}
 	}
 	if r := p.lacksFirst(all, lang); r != nil {
 		return r
 	}
 	if e, is := p.lacksVerb(all, lang); is {
-		return told("no-verb", all[0], Figures{"entry": e})
+		return told(verbMissing.Bar(e), all[0])
 	}
 	return nil
 }
@@ -79,9 +87,9 @@ func (p *Position) lacksFirst(line []string, lang string) *Refusal {
 		first, words := at.Open(), at.domain().Words
 		switch {
 		case isNumber(line[0]) && len(words) > 0 && isNumber(words[0].ID) && at.match(next, lang, false, nil) == nil:
-			return at.refuse(Unreadable, &Bar{Reason: "word"}, line[0])
+			return at.refuse(Unreadable, noWord.Bar(), line[0])
 		case len(line) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, lang, false, nil) != nil:
-			r := at.refuse(Unreadable, &Bar{Reason: "before", Figures: Figures{"entry": at.entry}}, line[0])
+			r := at.refuse(Unreadable, beforeThat.Bar(at.entry), line[0])
 			return r
 		}
 	}

@@ -59,7 +59,7 @@ const NoNumber = -1
 // Mending takes "correct 9: ENTRY", "correct 9 = reply", "insert 9: ENTRY" or
 // "remove 9" apart; rest is the entry, or the reply with its "=".
 func (p *Position) Mending(text string) (way Way, n int, rest string, ok bool) {
-	if unreadableText(text) != "" {
+	if unreadableText(text) != nil {
 		return "", 0, "", false
 	}
 	all := words(text)

@@ -9,6 +9,16 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+var (
+	seatCount   = says.Reason("all.seats.1", "number", "min", "max")
+	seatUnseen  = says.Reason("all.seats.2", "unseen", "sign")
+	seatShape   = says.Reason("all.seats.2", "shape", "name", "max")
+	seatScripts = says.Reason("all.seats.2", "scripts", "name")
+	seatIsWord  = says.Reason("all.seats.4", "word", "name")
+	seatTwice   = says.Reason("all.seats.3", "same", "name", "other")
+	seatAlike   = says.Reason("all.seats.3", "alike", "name", "other")
+)
+
 // isName tells whether a name is made of letters, digits, hyphens and apostrophes that
 // can all be seen, at least one letter among them, and is no longer than most.
 func isName(name string, most int) bool {
@@ -35,7 +45,7 @@ func Unseen(r rune) bool {
 // barSeat judges the name of one more seat, "" for no more.
 func (p *Position) barSeat(before []string, name string) *Bar {
 	count := p.words.Game.Seats
-	number := &Bar{"all.seats.1", "number", Figures{"min": count.Min, "max": count.Max}}
+	number := seatCount.Bar(count.Min, count.Max)
 	switch {
 	case name == "" && len(before) < count.Min:
 		return number
@@ -46,20 +56,20 @@ func (p *Position) barSeat(before []string, name string) *Bar {
 	case strings.ContainsFunc(name, Unseen):
 		first := name[strings.IndexFunc(name, Unseen):]
 		r, _ := utf8.DecodeRuneInString(first)
-		return &Bar{"all.seats.2", "unseen", Figures{"sign": fmt.Sprintf("%U", r)}}
+		return seatUnseen.Bar(fmt.Sprintf("%U", r))
 	case !isName(name, seatLength):
-		return &Bar{"all.seats.2", "shape", Figures{"name": name, "max": seatLength}}
+		return seatShape.Bar(name, seatLength)
 	case mixesScripts(name):
-		return &Bar{"all.seats.2", "scripts", Figures{"name": name}}
+		return seatScripts.Bar(name)
 	case p.words.Speaks(name):
-		return &Bar{"all.seats.4", "word", Figures{"name": name}}
+		return seatIsWord.Bar(name)
 	}
 	for _, other := range before {
 		switch {
 		case takeParts(other).joined == takeParts(name).joined:
-			return &Bar{"all.seats.3", "same", Figures{"name": name, "other": other}}
+			return seatTwice.Bar(name, other)
 		case looks(other) == looks(name):
-			return &Bar{"all.seats.3", "alike", Figures{"name": name, "other": other}}
+			return seatAlike.Bar(name, other)
 		}
 	}
 	return nil

@@ -7,6 +7,10 @@ import (
 	"lestrade/data"
 )
 
+var (
+	optionOnce = says.Reason("all.head.2", "option-once", "option", "line")
+)
+
 // Option is the value of one of the game's options at this table.
 func (h Header) Option(id string) string { return h.Options[id] }
 
@@ -56,7 +60,7 @@ func (p *Position) barOption(id string) *Bar {
 func (p *Position) barOptionOf(id, seat string) *Bar {
 	for i, e := range p.Lines() {
 		if e.Verb == "option" && e.Word("option") == id && e.Word("which") == seat {
-			return &Bar{"all.head.2", "option-once", Figures{"option": id, "line": i + 1}}
+			return optionOnce.Bar(id, i+1)
 		}
 	}
 	return nil

@@ -5,6 +5,10 @@ import (
 	"slices"
 )
 
+var (
+	spareWord = says.Unreadable("spare")
+)
+
 // Position is all that a table has told so far. It never changes.
 type Position struct {
 	shelf   Shelf
@@ -126,7 +130,7 @@ func (p *Position) follow(e Entry) (Entry, *Refusal) {
 		}
 		bar, conceivable := w.Option(id)
 		if !conceivable {
-			return e, w.refuse(Unreadable, &Bar{Reason: unreadableReason(id)}, id)
+			return e, w.refuse(Unreadable, notConceivable(id), id)
 		}
 		if bar != nil {
 			refusal := w.refuse(Refused, bar, id)
@@ -141,7 +145,7 @@ func (p *Position) follow(e Entry) (Entry, *Refusal) {
 		w = w.Take(id)
 	}
 	if spare := e.wordCount() - used; spare > 0 {
-		return e, w.refuse(Unreadable, &Bar{Reason: "spare"}, "")
+		return e, w.refuse(Unreadable, spareWord.Bar(), "")
 	}
 	full := w.entry
 	full.Drawn, full.How = e.Drawn, ""
@@ -169,11 +173,12 @@ func (w Walk) reply(said string, how How) (id string, derived bool) {
 	return said, false
 }
 
-func unreadableReason(id string) string {
+// notConceivable is why a word, "" for none, is no option of a field.
+func notConceivable(id string) *Bar {
 	if id == "" {
-		return "missing"
+		return missingWord.Bar()
 	}
-	return "word"
+	return noWord.Bar()
 }
 
 // at is the entry's word for the walk's next step.

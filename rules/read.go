@@ -6,6 +6,11 @@ import (
 	"strings"
 )
 
+var (
+	several  = says.Ambiguous("several")
+	askedFor = says.Ambiguous("asked")
+)
+
 // Reading is a search: a typed line stands for the one conceivable entry whose
 // words, field by field, its words begin. Open entries come before barred ones,
 // and of barred ones those that a rule stops last: the others go wrong earlier.
@@ -30,7 +35,7 @@ type search struct {
 	stuck   Walk
 	rivals  []Walk // that got as far
 	stuckAt int
-	why     string
+	why     Reason
 }
 
 // reading is one entry that a line may stand for.
@@ -92,34 +97,34 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 
 // refuseText is the refusal of a text of which no word can be read, nil for others.
 func (p *Position) refuseText(text string) *Refusal {
-	why := unreadableText(text)
-	if why == "" {
+	bar := unreadableText(text)
+	if bar == nil {
 		return nil
 	}
-	return &Refusal{Kind: Unreadable, Bar: Bar{Reason: why, Figures: Figures{"most": LineLength}}, Line: p.Next()}
+	return &Refusal{Kind: Unreadable, Bar: *bar, Line: p.Next()}
 }
 
 func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	s := p.newSearch(text, lang, glued)
 	w := p.Walk()
 	if s.drawnErr != "" {
-		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "drawn", Figures: Figures{"outcomes": MostOutcomes, "said": MostSaid}}, s.drawnErr)
+		return Entry{}, w.refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), s.drawnErr)
 	}
 	s.speak(w)
 	if s.steps > searchSteps {
-		return Entry{}, w.refuse(Unreadable, &Bar{Reason: "tangled"}, "")
+		return Entry{}, w.refuse(Unreadable, tangled.Bar(), "")
 	}
-	best, why := s.best(), "several"
+	best, why := s.best(), several
 	if asked := s.asking(); len(asked) > 0 {
-		best, why = asked, "asked"
+		best, why = asked, askedFor
 	}
 	switch {
 	case len(best) == 0:
 		return Entry{}, s.unreadable()
-	case len(best) == 1 && why != "asked":
+	case len(best) == 1 && why != askedFor:
 		return best[0], nil
 	}
-	r := w.refuse(Ambiguous, &Bar{Reason: why}, strings.Join(words(text), " "))
+	r := w.refuse(Ambiguous, why.Bar(), strings.Join(words(text), " "))
 	r.Near = best
 	return Entry{}, r
 }
@@ -193,7 +198,7 @@ func (s *search) speak(w Walk) {
 		for _, c := range w.match([]typed{takeParts(s.speaker)}, s.lang, false, nil) {
 			s.take(w, candidate{id: c.id}, 0, way{stop: open, spoken: true})
 		}
-		s.fail(w, atSpeaker, way{}, "word")
+		s.fail(w, atSpeaker, way{}, noWord)
 		return
 	}
 	if s.palette {
@@ -268,7 +273,7 @@ func (s *search) step(w Walk, i int, v way) {
 	}
 	switch {
 	case inReply && i < len(s.words), f == nil && i < end:
-		s.fail(w, i, v, "spare")
+		s.fail(w, i, v, spareWord)
 	case f == nil, f.Reply && !s.replied && i == end, s.mayGoOn(w, i):
 		s.finish(w, v, s.drawn)
 	case s.asksDraw(w, s.typed[i:end]):
@@ -339,9 +344,9 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 	switch {
 	case fits > 0:
 	case len(typed) == 0:
-		s.fail(w, i, v, "missing")
+		s.fail(w, i, v, missingWord)
 	default:
-		s.fail(w, i, v, "word")
+		s.fail(w, i, v, noWord)
 	}
 }
 

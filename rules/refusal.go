@@ -5,6 +5,10 @@ import (
 	"strings"
 )
 
+var (
+	doneAlready = says.Reason("all.done.1", "already-done", "entry")
+)
+
 // Kind is why an entry was not taken.
 type Kind string
 
@@ -20,7 +24,7 @@ const (
 const doneRule = "all.done.1"
 
 // AlreadyDone bars an entry that left no choice, so that the program has done it.
-func AlreadyDone(e Entry) *Bar { return &Bar{"all.done.1", "already-done", Figures{"entry": e}} }
+func AlreadyDone(e Entry) *Bar { return doneAlready.Bar(e) }
 
 // Figures are the facts of a refusal or a reminder: seats, words, numbers. A
 // value is a string (an id or a seat), an int, a []string, an Either or an Entry; the

@@ -1,7 +1,5 @@
 package rules
 
-import "slices"
-
 // Sentences are all that a game may say, each declared once with the figures that its text
 // may name. Whoever says something asks the declared value for it, so that what is said
 // and what the languages' files must hold cannot differ.
@@ -11,89 +9,119 @@ import "slices"
 //	var forced = says.Reason("tb.red.3", "forced", "seat", "of")
 //
 // and said as `forced.Bar(cutter, owner)`, the figures in the order of their names.
-type Sentences struct{ all []Sentence }
+type Sentences struct{ all []*Sentence }
 
 // Sentence is one of them.
 type Sentence struct {
 	ID      string   // in the languages' files: "tb.red.3.forced", "due.begin"
 	Rule    string   // of a refusal, "" of any other
 	Figures []string // what its text may name
+	key     string   // the id without its head
 }
+
+// says are the sentences of every game, common to them.
+var says Sentences
+
+// Of a game they say which counters were put right by hand, and of a word that no line
+// has brought yet by which verb one does: package speak tells that.
+var (
+	setByHand = says.Unchecked("set-by-hand", "counters")
+	_         = says.Unreadable("unheard", "verb")
+)
+
+// What a table and a transcript have bounds for.
+var (
+	TooManyLines  = says.Unreadable("too-many", "most")
+	TooMuchMended = says.Unreadable("too-mended", "most")
+)
+
+// Common are the sentences of every game.
+func Common() []Sentence { return says.All() }
 
 // All are the sentences as they were declared.
-func (s *Sentences) All() []Sentence { return slices.Clone(s.all) }
-
-// Reason is why a rule stands against something. A rule may have several.
-type Reason struct {
-	rule, reason string
-	figures      []string
+func (s *Sentences) All() []Sentence {
+	all := make([]Sentence, len(s.all))
+	for i, one := range s.all {
+		all[i] = *one
+	}
+	return all
 }
 
-// Reason declares one.
+func (s *Sentences) declare(rule, head, key string, figures []string) *Sentence {
+	one := &Sentence{head + "." + key, rule, figures, key}
+	s.all = append(s.all, one)
+	return one
+}
+
+// Reason is why a rule stands against something (a rule may have several), or why a text
+// stands for nothing. Two of them are the same when they were declared once.
+type Reason struct{ of *Sentence }
+
+// Reason declares why a rule refuses.
 func (s *Sentences) Reason(rule, reason string, figures ...string) Reason {
-	s.all = append(s.all, Sentence{rule + "." + reason, rule, figures})
-	return Reason{rule, reason, figures}
+	return Reason{s.declare(rule, rule, reason, figures)}
+}
+
+// Unreadable declares why a text stands for no entry; its sentence may name the word at
+// fault and the field, too.
+func (s *Sentences) Unreadable(reason string, figures ...string) Reason {
+	return Reason{s.declare("", string(Unreadable), reason, figures)}
+}
+
+// Ambiguous declares why a text stands for several entries.
+func (s *Sentences) Ambiguous(reason string) Reason {
+	return Reason{s.declare("", string(Ambiguous), reason, nil)}
 }
 
 // Bar is the rule standing against an option, with a value for each figure.
 func (r Reason) Bar(figures ...any) *Bar {
-	return &Bar{r.rule, r.reason, figuresOf(r.figures, figures)}
+	return &Bar{r.of.Rule, r.of.key, r.of.figures(figures)}
 }
 
 // Reminder is what people must do, or should know.
-type Reminder struct {
-	key     string
-	figures []string
-}
+type Reminder struct{ of *Sentence }
 
 // Due declares what people must do with the cardboard.
 func (s *Sentences) Due(key string, figures ...string) Reminder {
-	return s.reminder("due.", key, figures)
+	return Reminder{s.declare("", "due", key, figures)}
 }
 
 // Unchecked declares what the game does not check.
 func (s *Sentences) Unchecked(key string, figures ...string) Reminder {
-	return s.reminder("unchecked.", key, figures)
+	return Reminder{s.declare("", "unchecked", key, figures)}
 }
 
 // Missing declares what must still be entered at the end; its key is the verb that tells it.
 func (s *Sentences) Missing(key string, figures ...string) Reminder {
-	return s.reminder("missing.", key, figures)
-}
-
-func (s *Sentences) reminder(head, key string, figures []string) Reminder {
-	s.all = append(s.all, Sentence{ID: head + key, Figures: figures})
-	return Reminder{key, figures}
+	return Reminder{s.declare("", "missing", key, figures)}
 }
 
 // Of is the reminder with a value for each figure.
 func (r Reminder) Of(figures ...any) Notice {
-	return Notice{Key: r.key, Figures: figuresOf(r.figures, figures)}
+	return Notice{Key: r.of.key, Figures: r.of.figures(figures)}
 }
 
 // Is tells whether a notice is this reminder.
-func (r Reminder) Is(n Notice) bool { return n.Key == r.key }
+func (r Reminder) Is(n Notice) bool { return n.Key == r.of.key }
 
 // End declares a way in which the game ends, and gives it back as [Ending] names it.
 func (s *Sentences) End(how string) string {
-	s.all = append(s.all, Sentence{ID: "end." + how, Figures: []string{"winners", "demoted"}})
-	return how
+	return s.declare("", "end", how, []string{"winners", "demoted"}).key
 }
 
 // Why declares what decided between those who could have won, as [Ending] names it.
 func (s *Sentences) Why(what string, figures ...string) string {
-	s.all = append(s.all, Sentence{ID: "why." + what, Figures: figures})
-	return what
+	return s.declare("", "why", what, figures).key
 }
 
-// figuresOf puts values to their names; nil where there are none. The battery holds each
-// bar and notice against its declaration: a value without a name is left out here.
-func figuresOf(names []string, values []any) Figures {
-	if len(names) == 0 {
+// figures puts values to their names; nil where there are none. The battery holds each bar
+// and notice against its declaration: a value too few or too many is a fault there.
+func (s *Sentence) figures(values []any) Figures {
+	if len(s.Figures) == 0 {
 		return nil
 	}
-	figures := make(Figures, len(names))
-	for i, name := range names {
+	figures := make(Figures, len(s.Figures))
+	for i, name := range s.Figures {
 		if i < len(values) {
 			figures[name] = values[i]
 		}

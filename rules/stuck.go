@@ -8,13 +8,17 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
+var (
+	noColonSaid = says.Unreadable("colon")
+)
+
 // fail keeps the steps that got farthest.
-func (s *search) fail(w Walk, i int, v way, why string) {
+func (s *search) fail(w Walk, i int, v way, why Reason) {
 	if v.weak {
 		i = min(i, 0)
 	}
 	switch {
-	case i > s.stuckAt || i == s.stuckAt && s.why == "spare" && why != "spare":
+	case i > s.stuckAt || i == s.stuckAt && s.why == spareWord && why != spareWord:
 		s.stuckAt, s.why, s.rivals = i, why, []Walk{w}
 	case i == s.stuckAt && s.why == why:
 		s.rivals = append(s.rivals, w)
@@ -53,7 +57,7 @@ func (s *search) unreadable() *Refusal {
 	switch all := slices.Concat(s.words, s.reply); {
 	case s.stuckAt == atSpeaker:
 		word = s.speaker
-	case s.why != "missing" && s.stuckAt < len(all):
+	case s.why != missingWord && s.stuckAt < len(all):
 		word = all[s.stuckAt]
 	}
 	s.settle(word)
@@ -61,12 +65,12 @@ func (s *search) unreadable() *Refusal {
 		return r
 	}
 	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.namesSeat(word) {
-		s.why = "colon"
+		s.why = noColonSaid
 	}
 	if r := s.halfWord(word); r != nil {
 		return r
 	}
-	r := s.stuck.refuse(Unreadable, &Bar{Reason: s.why}, word)
+	r := s.stuck.refuse(Unreadable, s.why.Bar(), word)
 	r.Near = s.likely(word)
 	return r
 }
@@ -76,7 +80,7 @@ func (s *search) unreadable() *Refusal {
 func (s *search) halfWord(word string) *Refusal {
 	begun, rest := s.stuck.lastParts()
 	all := slices.Concat(s.words, s.reply)
-	if s.why != "word" || rest == nil || s.stuckAt < 1 {
+	if s.why != noWord || rest == nil || s.stuckAt < 1 {
 		return nil
 	}
 	if last := takeParts(all[s.stuckAt-1]); len(last.parts) > len(Parts(begun)) || rest.says(last, nil) {
@@ -86,7 +90,7 @@ func (s *search) halfWord(word string) *Refusal {
 	for next := at; next.depth() < s.stuck.depth(); {
 		at, next = next, next.Take(s.stuck.entry.at(next))
 	}
-	r := at.refuse(Unreadable, &Bar{Reason: s.why}, word)
+	r := at.refuse(Unreadable, s.why.Bar(), word)
 	join := r.Domain.Join
 	r.Domain = rest
 	r.Near = slices.DeleteFunc(r.Near, func(e Entry) bool {

@@ -5,6 +5,11 @@ import (
 	"strconv"
 )
 
+var (
+	saidTwice   = says.Reason("all.set.1", "twice", "word")
+	missingWord = says.Unreadable("missing")
+)
+
 // Walk is an entry being made, field by field: the one generator of entries.
 // Start with [Position.Walk]; it is a value, and Take returns the next.
 type Walk struct {
@@ -217,7 +222,7 @@ func (w Walk) bar(id string) *Bar {
 		}
 	}
 	if id != "" && id != Unknown && w.taken(f, id) {
-		return &Bar{"all.set.1", "twice", Figures{"word": id}}
+		return saidTwice.Bar(id)
 	}
 	if w.stage > 1 {
 		if bar, ours := w.at.barHeader(w.entry, f, id); ours {
@@ -260,17 +265,17 @@ func (w Walk) taken(f *Field, id string) bool {
 // is the refusal of a text that is no word here, is several, or is barred.
 func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
 	if w.Field() == nil {
-		return "", w.refuse(Unreadable, &Bar{Reason: "spare"}, text)
+		return "", w.refuse(Unreadable, spareWord.Bar(), text)
 	}
 	if text != "" {
 		found := w.candidates([]typed{takeParts(text)}, lang, true, nil)
 		switch len(found) {
 		case 0:
-			return "", w.refuse(Unreadable, &Bar{Reason: "word"}, text)
+			return "", w.refuse(Unreadable, noWord.Bar(), text)
 		case 1:
 			id = found[0].id
 		default:
-			r := w.refuse(Ambiguous, &Bar{Reason: "several"}, text)
+			r := w.refuse(Ambiguous, several.Bar(), text)
 			r.Near = nil
 			for _, c := range found {
 				r.Near = append(r.Near, w.Take(c.id).entry)
@@ -281,7 +286,7 @@ func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
 	bar, conceivable := w.Option(id)
 	switch {
 	case !conceivable:
-		return "", w.refuse(Unreadable, &Bar{Reason: "missing"}, text)
+		return "", w.refuse(Unreadable, missingWord.Bar(), text)
 	case bar != nil:
 		return "", w.refuse(Refused, bar, text)
 	}

@@ -15,39 +15,26 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// weighed is Time Bomb on paper, save that chance has weights which change from act to
-// act, and number 5 is out at every other one: each draw has outcomes of its own.
-type weighed struct {
-	rules.State
-	acts int
-}
-
-var game = rules.Game{ID: "timebomb", Start: func(h rules.Header) (rules.State, error) {
-	state, err := rulestest.OnPaper("timebomb").Start(h)
-	return weighed{State: state}, err
-}}
-
-func (w weighed) Apply(n int, e rules.Entry) rules.State {
-	w.State = w.State.Apply(n, e)
-	if e.Seat != "" {
-		w.acts++
+// game is Time Bomb on paper, save that chance has weights which change from act to act,
+// and number 5 is out at every other one: each draw has outcomes of its own.
+var game = func() rules.Game {
+	book := rulestest.Paper("timebomb")
+	for _, verb := range book.Verbs {
+		for name := range verb.Fields {
+			verb.Fields[name] = rules.FieldRules[int]{}
+		}
 	}
-	return w
-}
-
-func (w weighed) Bar(_ rules.Entry, f *rules.Field, word string) *rules.Bar {
-	if f.Name == "number" && word == "5" && w.acts%2 == 1 {
-		return &rules.Bar{Rule: "all.true.1"}
+	book.Verbs["number"].Fields["number"] = rules.FieldRules[int]{
+		Bar: func(acts int, _ rules.Entry, word string) *rules.Bar {
+			if word == "5" && acts%2 == 1 {
+				return &rules.Bar{Rule: "all.true.1"}
+			}
+			return nil
+		},
+		Weigh: func(acts int, _ rules.Entry, word string) int { return 1 + (acts*7+int(word[0]))%5 },
 	}
-	return nil
-}
-
-func (w weighed) Weight(_ rules.Entry, f *rules.Field, word string) int {
-	if f.Name == "number" {
-		return 1 + (w.acts*7+int(word[0]))%5
-	}
-	return 1
-}
+	return book.Game()
+}()
 
 // dealer opens tables in a record of its own.
 type dealer struct {

@@ -178,8 +178,7 @@ func (r *Room) changeLanguage() error {
 	return nil
 }
 
-// chooseGame has one of the games of the house chosen; a note says of one that it is
-// only on paper.
+// chooseGame has one of the games of the house chosen.
 func (r *Room) chooseGame() (help.Game, error) {
 	var rows []console.Row
 	for _, g := range r.House {
@@ -188,12 +187,6 @@ func (r *Room) chooseGame() (help.Game, error) {
 	palette := console.List(r.Voice.Say("menu.game", nil), r.Voice.Say("play.prompt", nil), rows, func(row console.Row, typed string) bool {
 		return called(row.Value.(help.Game).ID, typed)
 	})
-	palette.Note = func(row console.Row) []string {
-		if row.Value.(help.Game).Panel != nil {
-			return nil
-		}
-		return []string{r.Voice.Say("unchecked.on-paper", nil)}
-	}
 	row, err := r.choose(palette)
 	if err != nil {
 		return help.Game{}, err

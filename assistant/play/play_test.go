@@ -490,13 +490,6 @@ func TestOpening(t *testing.T) {
 	}
 }
 
-// TestGameOnPaper opens a table of a game without a referee.
-func TestGameOnPaper(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "sherlock", "Anna Bruno", enterKey, enterKey, console.Back, console.Back)
-	p.ends(p.room.Menu())
-	p.wantShown("Sherlock\u00a0: Connectez les indices")
-}
-
 // TestNarrow shows the end of rows that are too long: there they differ.
 func TestNarrow(t *testing.T) {
 	hall := newHall(t)

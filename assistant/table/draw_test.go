@@ -12,16 +12,16 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// known is a game on paper whose number cards are all as likely.
-type known struct{ rules.State }
-
-func (k known) Apply(n int, e rules.Entry) rules.State           { return known{k.State.Apply(n, e)} }
-func (known) Weight(_ rules.Entry, _ *rules.Field, _ string) int { return 1 }
-
-var timebomb = rules.Game{ID: "timebomb", Start: func(h rules.Header) (rules.State, error) {
-	state, err := rulestest.OnPaper("timebomb").Start(h)
-	return known{state}, err
-}}
+// timebomb is a game on paper whose number cards are all as likely.
+var timebomb = func() rules.Game {
+	book := rulestest.Paper("timebomb")
+	for _, verb := range book.Verbs {
+		for name := range verb.Fields {
+			verb.Fields[name] = rules.FieldRules[int]{}
+		}
+	}
+	return book.Game()
+}()
 
 // newBound is a new table of Time Bomb, bound to a seed; line 4 is its commitment.
 func newBound(t *testing.T, hall *table.Hall, seed draw.Seed) *table.Table {

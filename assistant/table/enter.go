@@ -207,7 +207,7 @@ func roomFor(p *rules.Position) error {
 	}
 	return &rules.Refusal{
 		Kind: rules.Unreadable,
-		Bar:  rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": MostLines}},
+		Bar:  *rules.TooManyLines.Bar(MostLines),
 		Line: MostLines + 1,
 	}
 }
@@ -219,7 +219,7 @@ func roomToMend(p *rules.Position, mended int) error {
 	}
 	return &rules.Refusal{
 		Kind: rules.Unreadable,
-		Bar:  rules.Bar{Reason: "too-mended", Figures: rules.Figures{"most": MostMended}},
+		Bar:  *rules.TooMuchMended.Bar(MostMended),
 		Line: p.Next(),
 	}
 }

@@ -106,7 +106,7 @@ func (d *desk) learnFile(b *box.Box, file string) error {
 			return err
 		}
 		if rows, texts = append(rows, row), append(texts, row.Text); len(rows) > table.MostLines {
-			tooMany := &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "too-many", Figures: rules.Figures{"most": table.MostLines}}, Line: len(rows)}
+			tooMany := &rules.Refusal{Kind: rules.Unreadable, Bar: *rules.TooManyLines.Bar(table.MostLines), Line: len(rows)}
 			return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Refusal: tooMany}}
 		}
 	}

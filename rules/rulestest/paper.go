@@ -1,33 +1,44 @@
 package rulestest
 
-import "lestrade/rules"
+import (
+	"lestrade/data"
+	"lestrade/rules"
+)
 
 // OnPaper is a game of that id folded by its verb table alone: every conceivable entry
 // is open, nothing is counted, and what is sealed stays so. It stands in for a referee
 // where only the notation is looked at.
-func OnPaper(id string) rules.Game {
-	return rules.Game{ID: id, Start: func(rules.Header) (rules.State, error) { return paper{}, nil }}
-}
+func OnPaper(id string) rules.Game { return Paper(id).Game() }
 
-type paper struct{}
-
-func (paper) Bar(rules.Entry, *rules.Field, string) *rules.Bar { return nil }
-func (paper) Apply(int, rules.Entry) rules.State               { return paper{} }
-func (paper) Opened(string, int, rules.Entry) bool             { return false }
-func (paper) Examples(rules.Entry, *rules.Field) []string      { return nil }
-func (paper) Turn() string                                     { return "" }
-func (paper) Counter(string, string) string                    { return rules.Unknown }
-func (paper) Due() []rules.Notice                              { return nil }
-func (paper) Outcome() *rules.Ending                           { return nil }
-func (paper) Facts() rules.Facts                               { return rules.Facts{} }
-
-// Unchecked says that no rule of the game is.
-func (paper) Unchecked() []rules.Notice { return []rules.Notice{{Key: "on-paper"}} }
-
-// Weight has one seat be as likely as another; it knows no other odds.
-func (paper) Weight(_ rules.Entry, f *rules.Field, _ string) int {
-	if f.Of == "seat" {
-		return 1
+// Paper is its rulebook, for tests that change something of it. It counts the acts. One
+// seat is as likely as another; it knows no other odds.
+func Paper(id string) *rules.Rulebook[int] {
+	book := &rules.Rulebook[int]{
+		ID:    id,
+		Says:  &rules.Sentences{},
+		Start: func(rules.Header) (int, error) { return 0, nil },
+		Verbs: map[string]rules.VerbRules[int]{},
+		Turn:  func(int) string { return "" },
+		Due:   func(int) rules.Notices { return nil },
+		End:   func(int) *rules.Ending { return nil },
+		Table: func(int) any { return nil },
 	}
-	return 0
+	table, err := data.Open[data.Verbs](id, "verbs.toml")
+	if err != nil {
+		panic(err)
+	}
+	for _, verb := range table.Verb {
+		fields := map[string]rules.FieldRules[int]{}
+		for _, f := range verb.Fields {
+			if f.Of != "seat" {
+				fields[f.Name] = rules.FieldRules[int]{Weigh: func(int, rules.Entry, string) int { return 0 }}
+			}
+		}
+		book.Verbs[verb.ID] = rules.VerbRules[int]{Fields: fields, Do: func(acts *int, _ int, e rules.Entry, _ *rules.Events) {
+			if e.Seat != "" {
+				*acts++
+			}
+		}}
+	}
+	return book
 }
