@@ -9,12 +9,12 @@ import (
 )
 
 // BenchmarkCheck measures `check` of a game of 200 lines as a whole process,
-// against an empty cobra program in the same run; the goal is at most 4 × it.
+// against an empty cobra program in the same run; the goal is at most 3 × it.
 func BenchmarkCheck(b *testing.B) {
 	againstCobra(b, "check", filepath.Join("testdata", "long.lestrade"))
 }
 
-// BenchmarkShow is the same for `show` (DESIGN's goal: at most 4 ×).
+// BenchmarkShow is the same for `show` (the goal: at most 3 ×).
 func BenchmarkShow(b *testing.B) {
 	againstCobra(b, "show", "--from", filepath.Join("testdata", "long.lestrade"))
 }
@@ -28,19 +28,49 @@ func BenchmarkShowTable(b *testing.B) {
 	againstCobra(b, "show")
 }
 
+// TestSpeed holds whole processes against an empty one of the same library, in turns, and
+// wants the quickest of each to be no slower than it is allowed. A machine that is at other
+// things slows both down, but not alike at each moment, so it goes on until they have been
+// quick once. The goals, 3 and 2, are not reached: some 4 and 3 were measured.
+func TestSpeed(t *testing.T) {
+	ours, peer := build(t, "."), build(t, "./testdata/emptycobra")
+	game := filepath.Join("testdata", "long.lestrade")
+	for _, c := range []struct {
+		most    float64
+		against string
+		peer    []string
+		args    []string
+	}{
+		{6, peer, nil, []string{"show", "--from", game}},
+		{4, ours, []string{"--version"}, []string{"sheet", "--seat", "Anna", "--from", game}},
+	} {
+		mine, theirs := time.Hour, time.Hour
+		ratio := func() float64 { return float64(mine) / float64(theirs) }
+		for runs := 0; runs < 15 || runs < 150 && ratio() > c.most; runs++ {
+			mine, theirs = min(mine, once(t, ours, c.args...)), min(theirs, once(t, c.against, c.peer...))
+		}
+		if t.Logf("%s: %v, %.1f times %v", c.args[0], mine, ratio(), theirs); ratio() > c.most {
+			t.Errorf("%s takes %v, %.1f times the %v of its peer, not %v", c.args[0], mine, ratio(), theirs, c.most)
+		}
+	}
+}
+
+// once is how long a process takes.
+func once(tb testing.TB, path string, args ...string) time.Duration {
+	tb.Helper()
+	start := time.Now()
+	if out, err := exec.Command(path, args...).CombinedOutput(); err != nil {
+		tb.Fatalf("%v\n%s", err, out)
+	}
+	return time.Since(start)
+}
+
 func againstCobra(b *testing.B, args ...string) {
 	ours, peer := build(b, "."), build(b, "./testdata/emptycobra")
-	once := func(path string, args ...string) time.Duration {
-		start := time.Now()
-		if out, err := exec.Command(path, args...).CombinedOutput(); err != nil {
-			b.Fatalf("%v\n%s", err, out)
-		}
-		return time.Since(start)
-	}
 	var times, peers []time.Duration
 	for b.Loop() {
-		times = append(times, once(ours, args...))
-		peers = append(peers, once(peer))
+		times = append(times, once(b, ours, args...))
+		peers = append(peers, once(b, peer))
 	}
 	slices.Sort(times)
 	slices.Sort(peers)
