@@ -19,7 +19,7 @@ var counters = []rules.Counter[state]{
 		ID:  "cutter",
 		Get: func(s state, _ string) string { return s.nameOf(s.cutter) },
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
-			s.cutter, s.from, s.must = s.seat(value), -1, -1
+			s.cutter, s.must = s.seat(value), -1
 			s.waits, s.did = step{}, rules.Entry{}
 		},
 	},

@@ -5,7 +5,6 @@ import "lestrade/rules"
 var (
 	cutsOwn      = says.Reason("tb.cut.2", "own", "seat")
 	noCardLeft   = says.Reason("tb.cut.3", "no-card", "of")
-	cutsBack     = says.Reason("tb.cut.4", "back", "seat", "of")
 	forcedOwn    = says.Reason("tb.red.3", "own", "seat")
 	forcedSeat   = says.Reason("tb.red.3", "forced", "seat", "of")
 	timeIsUp     = says.Reason("tb.time.1", "base", "seats")
@@ -53,20 +52,8 @@ func (s state) barTarget(i int) *rules.Bar {
 		return cutsOwn.Bar(cutter)
 	case s.hands[i] == 0:
 		return noCardLeft.Bar(of)
-	case !s.cutBack && i == s.from && s.elsewhere(i):
-		return cutsBack.Bar(cutter, of)
 	}
 	return nil
-}
-
-// elsewhere tells whether the cutter may cut in front of anybody but a seat.
-func (s state) elsewhere(but int) bool {
-	for i := range s.seats {
-		if i != but && i != s.cutter && s.hands[i] > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // barCable judges the card that was turned up.
@@ -89,7 +76,7 @@ func (s state) barCable(c cable) *rules.Bar {
 func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 	say.Tell(Event{s.round, s.seats[me], "cut", s.seats[i], s.box.name(c)})
 	s.hands[i]--
-	s.from, s.cutter, s.must, s.did = me, i, -1, rules.Entry{}
+	s.cutter, s.must, s.did = i, -1, rules.Entry{}
 	s.turnUp(c)
 	switch {
 	case s.over():
@@ -154,15 +141,13 @@ func (s *state) lay(me int, say *rules.Events) {
 
 // takeAway has a blue card take a defusing cable away: chosen, the only one, or none.
 func (s *state) takeAway(me int, say *rules.Events) {
-	may := s.cancellable()
-	c, only := may.only()
-	spare := s.blueAside && s.aside > 0
+	c, only := s.defused.only()
 	switch {
-	case only && !spare:
+	case only:
 		s.did = choice(s.seats[me], "cancel", s.box.name(c))
 		say.Move(takenOnly.Of(s.seats[me], s.box.name(c)))
-		s.takeOff(me, s.box.name(c), say)
-	case may != 0:
+		s.takeOff(me, c, say)
+	case s.defused != 0:
 		s.waits = step{"cancel", me}
 	default:
 		say.Move(takenNothing.Of())

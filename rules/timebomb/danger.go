@@ -69,9 +69,9 @@ func (s state) settled() (all []state) {
 			all = append(all, next)
 		}
 	case "cancel":
-		for _, colour := range s.mayCancel() {
+		for _, colour := range s.box.namesOf(s.defused) {
 			next := s
-			next.cancel(s.waits.seat, colour, nil)
+			next.cancel(s.waits.seat, s.box.cable[colour], nil)
 			all = append(all, next)
 		}
 	}

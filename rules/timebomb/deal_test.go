@@ -33,8 +33,7 @@ func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
 
 // others are what an option may be beside its default.
 var others = map[string]string{
-	"variant": "base", "claims": "sealed", "cut-back": "refused", "pink-across-rounds": "off", "blue-itself": "refused",
-	"blue-aside": "allowed", "defused-effects": "off", "own-empty": "draw-again", "no-cuts-left": "one-cut",
+	"variant": "base", "claims": "sealed", "pink-across-rounds": "off", "defused-effects": "off",
 }
 
 func dealTable(chance *rand.Rand) *deal {

@@ -78,19 +78,10 @@ func (s state) dueStep(due *rules.Notices) {
 	case "assign":
 		due.Say(mustAssign.Of(seat, rules.Either(s.box.namesOf(s.assignable()))))
 	case "cancel":
-		due.Say(mustCancel.Of(seat, rules.Either(s.mayCancel())))
+		due.Say(mustCancel.Of(seat, rules.Either(s.box.namesOf(s.defused))))
 	case "number":
 		due.Say(mustDraw.Of(seat))
 	}
-}
-
-// mayCancel are the words for what a blue card may take away.
-func (s state) mayCancel() []string {
-	words := s.box.namesOf(s.cancellable())
-	if s.blueAside && s.aside > 0 {
-		words = append(words, "aside")
-	}
-	return words
 }
 
 // dueCut says who cuts where, and how much of the round is left.

@@ -18,10 +18,10 @@ var (
 var (
 	allDefused = says.Why("all-defused", "seats")
 	exploded   = says.Why("exploded", "bomb")
-	pinkPair   = says.Why("pair", "bomb", "options")
-	rearmed    = says.Why("rearmed", "bomb", "options")
-	outOfTime  = says.Why("time", "seats", "options")
-	noCuts     = says.Why("no-cuts", "options")
+	pinkPair   = says.Why("pair", "bomb", "option")
+	rearmed    = says.Why("rearmed", "bomb", "option")
+	outOfTime  = says.Why("time", "seats")
+	noCuts     = says.Why("no-cuts")
 )
 
 func (s state) barOver() *rules.Bar {
@@ -48,8 +48,8 @@ func (s state) ending() *rules.Ending {
 	if s.endOf != none {
 		end.Figures["bomb"] = s.box.name(s.endOf)
 	}
-	if options := s.restsOn(); options != nil {
-		end.Figures["options"] = options
+	if option := s.restsOn(); option != "" {
+		end.Figures["option"] = option
 	}
 	end.Winners, end.Standing, end.Missing = []string{}, []rules.Standing{}, s.missing()
 	for i, seat := range s.seats {
@@ -65,26 +65,16 @@ func (s state) ending() *rules.Ending {
 	return &end
 }
 
-// restsOn are the options by which the game has ended, and might not have by another
-// reading.
-func (s state) restsOn() (options []string) {
+// restsOn is the option by which the game has ended, and might not have by its other
+// value; "" for none.
+func (s state) restsOn() string {
 	switch {
-	case s.end == noCuts, s.end == outOfTime && s.short >= len(s.seats):
-		return []string{"no-cuts-left"}
 	case s.end == pinkPair && s.round > 1 && s.cut == 1:
-		return []string{"pink-across-rounds"}
-	case s.end != rearmed:
-		return nil
-	case s.endOf == s.box.blue:
-		options = append(options, "blue-itself")
+		return "pink-across-rounds"
+	case s.end == rearmed && (s.endOf == s.box.blue || s.defused.has(s.box.blue)):
+		return "defused-effects"
 	}
-	if s.endOf == s.box.blue || s.defused.has(s.box.blue) {
-		options = append(options, "defused-effects")
-	}
-	if !s.blueAside && s.aside > 1 { // one of them was just taken off
-		options = append(options, "blue-aside")
-	}
-	return options
+	return ""
 }
 
 // missing is whose role must still be turned up.

@@ -7,7 +7,6 @@ var (
 	noRedCard     = says.Reason("tb.red.1", "no-red")
 	numberNotUsed = says.Reason("tb.red.2", "not-in-play", "last", "seats")
 	receives      = says.Due("receives", "seat", "of")
-	drawsAgain    = says.Due("draws-again", "seat", "of")
 	keepsCutter   = says.Due("keeps", "seat", "of")
 )
 
@@ -39,11 +38,8 @@ var number = rules.VerbRules[state]{
 		case s.hands[i] > 0:
 			s.must = i
 		case i != s.cutter:
-			s.from, s.cutter = s.cutter, i
+			s.cutter = i
 			say.Move(receives.Of(drew, named))
-		case s.drawAgain:
-			s.waits = step{"number", i}
-			say.Move(drawsAgain.Of(drew, named))
 		default:
 			say.Move(keepsCutter.Of(drew, named))
 		}

@@ -23,7 +23,6 @@ type sim struct {
 	made       int // cuts of this round
 	oranges    int // at the start of round 4
 	cutter     int
-	giver      int
 	target     int
 	pending    string // assign, cancel or number
 	chooser    int
@@ -41,7 +40,7 @@ type sim struct {
 func (d *deal) play(lines []rules.Entry) *sim {
 	s := &sim{
 		d: d, n: len(d.seats), options: map[string]string{}, open: map[string]int{}, cables: map[string]string{},
-		round: 1, cutter: -1, giver: -1, target: -1, said: map[string]bool{}, met: map[string]bool{},
+		round: 1, cutter: -1, target: -1, said: map[string]bool{}, met: map[string]bool{},
 	}
 	s.hand(slices.Clone(d.deck), 5)
 	for _, e := range lines {
@@ -89,9 +88,7 @@ func (s *sim) say(e rules.Entry) {
 		s.closed()
 	case "cancel":
 		s.pending = ""
-		if e.Word("colour") != "aside" {
-			s.takeOff(e.Word("colour"))
-		}
+		s.takeOff(e.Word("colour"))
 		s.closed()
 	case "number":
 		s.number(e.Word("number"))
@@ -121,7 +118,7 @@ func (s *sim) cut(who, of int, card string) {
 	s.history = append(s.history, card)
 	s.open[card]++
 	s.made++
-	s.giver, s.cutter, s.target = who, of, -1
+	s.cutter, s.target = of, -1
 	if s.evolution() && card == "red" && s.lastWasRed {
 		s.met["red-red"] = true
 	}
@@ -163,9 +160,6 @@ func (s *sim) cuts() int {
 	if s.round == 4 {
 		left -= s.oranges
 	}
-	if left <= 0 && s.options["no-cuts-left"] == "one-cut" {
-		return 1
-	}
 	return max(left, 0)
 }
 
@@ -199,12 +193,9 @@ func (s *sim) effects(who int, card string) {
 			s.pending, s.chooser = "assign", who
 		}
 	case card == "blue" && !silent:
-		if s.options["blue-itself"] == "refused" {
-			on = slices.DeleteFunc(on, func(colour string) bool { return colour == "blue" })
-		}
 		switch {
 		case len(on) == 0:
-		case len(on) == 1 && (s.options["blue-aside"] != "allowed" || s.aside == 0):
+		case len(on) == 1:
 			s.takeOff(on[0])
 		default:
 			s.pending, s.chooser = "cancel", who
@@ -242,9 +233,7 @@ func (s *sim) number(word string) {
 		s.target = to
 	case to != s.cutter:
 		s.met["empty"] = true
-		s.giver, s.cutter = s.cutter, to
-	case s.options["own-empty"] == "draw-again":
-		s.pending, s.chooser = "number", to
+		s.cutter = to
 	}
 }
 

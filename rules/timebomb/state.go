@@ -26,7 +26,6 @@ type state struct {
 	hands     [mostSeats]int
 
 	cutter  int   // who holds the cutter
-	from    int   // who handed it over, -1 for nobody
 	must    int   // whose cards must be cut next, -1 for anybody's
 	last    cable // the card of the cut before, none where it counts for nothing
 	out     [7]int
@@ -46,8 +45,7 @@ type state struct {
 	roles    [mostSeats]string
 	roleLine [mostSeats]int
 
-	openClaims, cutBack, pinkAcross, blueItself    bool
-	blueAside, defusedEffects, drawAgain, lastCut0 bool
+	openClaims, pinkAcross, defusedEffects bool
 }
 
 // step is what a seat must say before the next cut: assign, cancel or number.
@@ -61,7 +59,7 @@ func start(h rules.Header) (state, error) {
 	if err != nil {
 		return state{}, err
 	}
-	s := state{box: b, seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, from: -1, must: -1, last: none, endOf: none}
+	s := state{box: b, seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, must: -1, last: none, endOf: none}
 	s.evolution = h.Option("variant") == "evolution"
 	s.round = 1
 	for i := range h.Seats {
@@ -71,13 +69,8 @@ func start(h rules.Header) (state, error) {
 		s.colours = b.colours()
 	}
 	s.openClaims = h.Option("claims") == "open"
-	s.cutBack = h.Option("cut-back") == "allowed"
 	s.pinkAcross = h.Option("pink-across-rounds") == "on"
-	s.blueItself = h.Option("blue-itself") == "allowed"
-	s.blueAside = h.Option("blue-aside") == "allowed"
 	s.defusedEffects = h.Option("defused-effects") == "on"
-	s.drawAgain = h.Option("own-empty") == "draw-again"
-	s.lastCut0 = h.Option("no-cuts-left") == "one-cut"
 	return s, nil
 }
 
@@ -116,13 +109,7 @@ func (s state) quota() int {
 }
 
 // shortened is how many cuts some orange cards leave the fourth round.
-func (s state) shortened(orange int) int {
-	left := max(0, len(s.seats)-orange)
-	if left == 0 && s.lastCut0 {
-		return 1
-	}
-	return left
-}
+func (s state) shortened(orange int) int { return max(0, len(s.seats)-orange) }
 
 // lastRound is how many cuts the fourth round has, as orange cards lie open.
 func (s state) lastRound() int {
@@ -152,14 +139,6 @@ func (s state) assignable() cables {
 		}
 	}
 	return may
-}
-
-// cancellable are the colours whose cable a blue card may take away (tb.blue.1, tb.blue.3).
-func (s state) cancellable() cables {
-	if !s.blueItself {
-		return s.defused.but(s.box.blue)
-	}
-	return s.defused
 }
 
 // turn is the seat to act: who must choose or draw first, else who holds the cutter.

@@ -71,7 +71,7 @@ func eventRows(v *speak.Voice, view *rules.Position) [][]string {
 		case "assign":
 			what = v.Say("panel.lays", speak.Figures{"colour": e.What})
 		case "cancel":
-			what = took(v, e.What)
+			what = v.Say("panel.takes", speak.Figures{"colour": e.What})
 		case "number":
 			what = v.Say("panel.numbers", speak.Figures{"number": e.What})
 			if view.Line(line).Drawn != nil {
@@ -81,12 +81,4 @@ func eventRows(v *speak.Voice, view *rules.Position) [][]string {
 		rows = append(rows, []string{strconv.Itoa(line), who, what})
 	}
 	return rows
-}
-
-// took is what a blue card did: with a cable that lay aside already, nothing.
-func took(v *speak.Voice, colour string) string {
-	if colour == "aside" {
-		return v.Say("panel.spent", nil)
-	}
-	return v.Say("panel.takes", speak.Figures{"colour": colour})
 }
