@@ -45,12 +45,7 @@ var showed = rules.VerbRules[state]{
 func (s *state) abandon(i, n int, say *rules.Events) {
 	c := s.shut(i, n, false, say)
 	say.Move(abandoned.Of(s.seats[i]))
-	if s.rulings.abandonedAside {
-		s.asides++
-		s.aside = s.aside.and(c)
-	} else {
-		s.discard++
-		s.thrown = s.thrown.and(c)
-	}
+	s.discard++
+	s.thrown = s.thrown.and(c)
 	s.throw(i, say)
 }

@@ -34,11 +34,8 @@ func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
 
 // others are what an option may be beside its default.
 var others = map[string]string{
-	"seeding": "any-order", "second-card": "before-answer", "guess-between": "allowed",
-	"wrong-paws-away": "no-draw", "wrong-paws-own": "free", "extra-guess": "refused",
-	"mended-guess": "free", "early-paws": "refused", "paws-against-guess": "guess-first",
-	"paws-inside": "after-action", "last-window": "off", "beyond-furriarty": "left",
-	"abandoned": "aside", "negative-score": "refused",
+	"second-card": "before-answer", "wrong-paws-away": "no-draw", "paws-against-guess": "guess-first",
+	"last-window": "off", "beyond-furriarty": "left",
 }
 
 func dealTable(chance *rand.Rand) *deal {
@@ -270,9 +267,6 @@ func (s *sim) checkScores(end *rules.Ending) string {
 		if s.table[i].shouted {
 			score--
 		}
-		if s.option("negative-score", "refused") {
-			score = max(score, 0)
-		}
 		if score < standing.Low || score > standing.High {
 			return fmt.Sprintf("%s has %d points, not %d to %d", standing.Seat, score, standing.Low, standing.High)
 		}
@@ -310,7 +304,7 @@ func (s *sim) counters() [][3]string {
 
 // cards counts those of all piles.
 func (s *sim) cards() int {
-	n := len(s.deck) + len(s.discard) + s.aside
+	n := len(s.deck) + len(s.discard)
 	for _, seat := range s.table {
 		n += len(seat.clues) + len(seat.seeds) + len(seat.hand) + seat.solved
 		if seat.card != "" {
@@ -340,6 +334,5 @@ func twoPlaces(table charlock.Table) string {
 		put(name+"'s solved", seat.Closed...)
 	}
 	put("discard", table.Discarded...)
-	put("aside", table.Aside...)
 	return wrong
 }

@@ -23,7 +23,6 @@ var (
 	aSolved   = says.Reason("ch.setup.3", "elsewhere-solved", "card", "seat")
 	inAHand   = says.Reason("ch.setup.3", "elsewhere-hand", "card", "seat")
 	thrownOff = says.Reason("ch.setup.3", "elsewhere-discard", "card")
-	putAside  = says.Reason("ch.setup.3", "elsewhere-aside", "card")
 )
 
 // barUnseen judges a card that somebody shows, holds or has on the stand: it can be nowhere
@@ -43,18 +42,15 @@ func (s state) barUnseen(c card) *rules.Bar {
 			return inAHand.Bar(name, seat)
 		}
 	}
-	switch {
-	case s.thrown.has(c):
+	if s.thrown.has(c) {
 		return thrownOff.Bar(name)
-	case s.aside.has(c):
-		return putAside.Bar(name)
 	}
 	return nil
 }
 
 // known are the cards whose place is known, but a seat's own case.
 func (s state) known(but int) cards {
-	set := s.thrown | s.aside
+	set := s.thrown
 	for i := range s.seats {
 		p := s.players[i]
 		set |= p.closed | p.holds
@@ -183,7 +179,7 @@ func (s *state) open(i, n int, say *rules.Events) {
 	if drawn == 0 {
 		return
 	}
-	p.hasCase, p.opened, p.seeds, p.waits = true, n, p.seeds+drawn-1, false
+	p.hasCase, p.opened, p.seeds = true, n, p.seeds+drawn-1
 	p.seen = s.known(i)
 }
 

@@ -95,7 +95,7 @@ func (s state) investigated() bool {
 }
 
 // settle goes on where an action is over: Furriarty is away once nobody can shout any
-// more, cases that waited are begun, and the hands are dealt when the set-up is done.
+// more, and the hands are dealt when the set-up is done.
 func (s *state) settle(n int, say *rules.Events) {
 	switch {
 	case s.over() || s.busy():
@@ -103,11 +103,6 @@ func (s *state) settle(n int, say *rules.Events) {
 	case s.window:
 		s.leave()
 		return
-	}
-	for _, i := range s.clockwise(max(s.turn.seat, 0)) {
-		if s.players[i].waits {
-			s.open(i, n, say)
-		}
 	}
 	if !s.dealt && !s.seeding() {
 		s.deal(n, say)

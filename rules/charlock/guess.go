@@ -13,14 +13,10 @@ var (
 	verdictBounds  = says.Reason("ch.guess.2", "bounds", "seat", "guess", "answer")
 	cardGuessed    = says.Reason("ch.guess.3", "guessed", "guess")
 	pawsUsed       = says.Reason("ch.paws.1", "used", "seat")
-	pawsEarly      = says.Reason("ch.paws.2", "early", "number")
-	pawsAfterGuess = says.Reason("ch.paws.3", "guessed", "seat")
-	guessAfterPaws = says.Reason("ch.paws.3", "shouted", "seat")
 
 	boardOver   = says.Due("board-over", "seat")
 	willNotDraw = says.Due("will-not-draw", "seat")
 	takesTokens = says.Due("takes", "seat", "number")
-	caseWaits   = says.Due("waits", "seat")
 )
 
 // guess is the one guess of a turn.
@@ -51,25 +47,12 @@ var guess = rules.VerbRules[state]{
 var paws = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		switch bar := s.barNoCase(i); {
-		case s.players[i].shouted:
+		if s.players[i].shouted {
 			return pawsUsed.Bar(e.Seat)
-		case bar != nil:
-			return bar
-		case !s.rulings.earlyPaws && s.reach() > 2:
-			return pawsEarly.Bar(s.reach())
-		case i == s.turn.seat && s.turn.guessed && !s.rulings.extraGuess:
-			return pawsAfterGuess.Bar(e.Seat)
 		}
-		return nil
+		return s.barNoCase(i)
 	},
 	Fields: map[string]rules.FieldRules[state]{
-		"kind": {Bar: func(s state, _ rules.Entry, kind string) *rules.Bar {
-			if !s.rulings.earlyPaws && kind != "both" && s.reach() > 1 {
-				return pawsEarly.Bar(s.reach())
-			}
-			return nil
-		}},
 		"verdict": {Bar: state.barVerdict},
 		"card":    {Bar: state.barGuessedCard},
 	},
@@ -78,16 +61,13 @@ var paws = rules.VerbRules[state]{
 		own := i == s.turn.seat
 		s.players[i].shouted = true
 		say.Move(boardOver.Of(e.Seat))
-		s.turn.shouted = s.turn.shouted || own
 		s.hearVerdict(n, e, say)
-		switch right := e.Word("verdict") == "right"; {
-		case right && own && s.rulings.mendedGuess:
-			s.turn.missed = false
-		case right:
-		case own && !s.rulings.freeOwn:
+		switch {
+		case e.Word("verdict") == "right":
+		case own:
 			s.turn.missed = true
 			say.Move(willNotDraw.Of(e.Seat))
-		case !own && !s.rulings.freeAway:
+		case !s.rulings.freeAway:
 			s.players[i].debt = true
 			say.Move(willNotDraw.Of(e.Seat))
 		}
@@ -103,9 +83,7 @@ func (s state) barGuessing(i int) *rules.Bar {
 		return b
 	case s.turn.guessed:
 		return guessedAlready.Bar(seat)
-	case s.turn.shouted && !s.rulings.extraGuess:
-		return guessAfterPaws.Bar(seat)
-	case s.turn.shown > 0 && !s.investigated() && !s.rulings.guessBetween:
+	case s.turn.shown > 0 && !s.investigated():
 		return guessBetween.Bar(seat)
 	}
 	return nil
@@ -199,10 +177,5 @@ func (s *state) right(n, i int, kind, guess string, c card, say *rules.Events) {
 	}
 	say.Move(takesTokens.Of(s.seats[i], len(paws)))
 	s.throw(i, say)
-	if !s.rulings.pawsAtOnce && i != s.turn.seat && s.busy() {
-		p.waits = true
-		say.Move(caseWaits.Of(s.seats[i]))
-		return
-	}
 	s.open(i, n, say)
 }

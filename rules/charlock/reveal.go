@@ -21,7 +21,7 @@ var reveal = rules.VerbRules[state]{
 		i := s.seat(e.Seat)
 		if s.players[i].seeding() {
 			// At the set-up the first cards of the cases are revealed in their order.
-			if s.dealt || !s.rulings.clockwiseSeeds || i == s.acting() {
+			if s.dealt || i == s.acting() {
 				return nil
 			}
 			return seedOrder.Bar(e.Seat, s.turnOf())

@@ -89,9 +89,5 @@ func (s state) score(i int) (low, high int) {
 		low -= shoutCost
 	}
 	least, most := s.hiddenWorth(hidden)
-	low, high = low+least, low+most
-	if s.rulings.noNegative {
-		low, high = max(low, 0), max(high, 0)
-	}
-	return low, high
+	return low + least, low + most
 }

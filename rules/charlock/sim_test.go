@@ -63,7 +63,6 @@ type sim struct {
 	table   []simSeat
 
 	deck, discard []string
-	aside         int
 	shuffles      uint64
 
 	left, ahead []int // paws by number
@@ -94,7 +93,6 @@ type simSeat struct {
 	closed  []string
 	shouted bool
 	debt    bool
-	waits   bool
 }
 
 func (d *deal) play(lines []rules.Entry, paws []int) *sim {
@@ -323,15 +321,12 @@ func (s *sim) guess(n int, e rules.Entry) {
 	}
 	if e.Word("verdict") == "wrong" {
 		switch {
-		case e.Verb == "guess", own && !s.option("wrong-paws-own", "free"):
+		case e.Verb == "guess", own:
 			s.missed = true
-		case !own && s.option("wrong-paws-away", "no-draw"):
+		case s.option("wrong-paws-away", "no-draw"):
 			seat.debt = true
 		}
 		return
-	}
-	if e.Verb == "paws" && own && s.option("mended-guess", "free") {
-		s.missed = false
 	}
 	s.collect(i, e.Word("kind"))
 	seat.solved++
@@ -343,10 +338,6 @@ func (s *sim) guess(n int, e rules.Entry) {
 	}
 	s.discard = append(s.discard, seat.clues...)
 	seat.clues = nil
-	if s.option("paws-inside", "after-action") && !own && s.midAction() {
-		seat.waits = true
-		return
-	}
 	s.seed(n, i)
 }
 
@@ -381,7 +372,7 @@ func (s *sim) seed(n, i int) {
 		return
 	}
 	seat := &s.table[i]
-	seat.card, seat.line, seat.waits = c, n, false
+	seat.card, seat.line = c, n
 	seat.seeds = slices.Clone(seat.seeds)
 	for len(seat.seeds) < 2 { // what was drawn for the case before is revealed for this one
 		c := s.draw()
@@ -395,12 +386,7 @@ func (s *sim) seed(n, i int) {
 func (s *sim) abandon(n int, seats ...int) {
 	for _, i := range seats {
 		seat := &s.table[i]
-		if s.option("abandoned", "aside") {
-			s.aside++
-		} else {
-			s.discard = append(s.discard, seat.card)
-		}
-		s.discard = append(s.discard, seat.clues...)
+		s.discard = append(append(s.discard, seat.card), seat.clues...)
 		seat.card, seat.clues, seat.line = "", nil, n
 	}
 	for _, i := range seats {
@@ -426,11 +412,6 @@ func (s *sim) settle() {
 			s.ended = "escaped"
 		}
 		return
-	}
-	for step := range s.table {
-		if i := (max(s.turn, 0) + step) % len(s.table); s.table[i].waits {
-			s.seed(s.table[i].line, i)
-		}
 	}
 	if !s.dealt && !s.midAction() {
 		s.dealt, s.round = true, 1
@@ -489,8 +470,7 @@ func (s *sim) pass(e rules.Entry) rules.Entry {
 
 func (s *sim) anybodyMayShout() bool {
 	for _, seat := range s.table {
-		near := len(s.left) < 2 || !s.option("early-paws", "refused")
-		if seat.card != "" && !seat.shouted && near && !s.option("last-window", "off") {
+		if seat.card != "" && !seat.shouted && !s.option("last-window", "off") {
 			return true
 		}
 	}

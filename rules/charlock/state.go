@@ -18,8 +18,6 @@ type state struct {
 	deck    int   // cards left to draw
 	discard int   // cards in the discard
 	thrown  cards // of those, the ones known
-	aside   cards // abandoned cases that this table puts aside
-	asides  int
 
 	first     int // the seat that takes the first turn, -1 before it is said
 	firstLine int
@@ -50,7 +48,6 @@ type player struct {
 	misses   []miss
 	seen     cards // cards that lay elsewhere when it was drawn, or since
 	seeds    int   // cards drawn for it that are still to be revealed
-	waits    bool  // a new case comes when the action under way is over
 	hand     int
 	holds    cards // the cards of the hand that are known
 	handLine int
@@ -94,7 +91,6 @@ type turn struct {
 	since   int // the line before it
 	shown   int // cards revealed from the hand
 	guessed bool
-	shouted bool
 	missed  bool // a wrong guess: no draw at its end
 }
 
@@ -162,39 +158,21 @@ func (s state) turnOf() string {
 // rulings are what the table decided where the rulebook leaves it open: its options,
 // as data/charlock/game.toml has them. The default is not always the zero value.
 type rulings struct {
-	clockwiseSeeds bool // the first cards of the set-up are revealed clockwise
-	secondAfter    bool // the second card is picked after the answer to the first
-	guessBetween   bool
-	freeAway       bool // a wrong Paws out of turn costs no draw
-	freeOwn        bool // one in one's own turn neither
-	extraGuess     bool
-	mendedGuess    bool // a right Paws gives back the draw that a wrong guess lost
-	earlyPaws      bool
-	pawsFirst      bool // before a guess that is not answered yet
-	pawsAtOnce     bool // the new case does not wait for the action under way
-	lastWindow     bool // one may shout after the last turn
-	beyondTaken    bool
-	abandonedAside bool
-	noNegative     bool
-	unaided        bool // nothing is concluded for anybody
+	secondAfter bool // the second card is picked after the answer to the first
+	freeAway    bool // a wrong Paws out of turn costs no draw
+	pawsFirst   bool // before a guess that is not answered yet
+	lastWindow  bool // one may shout after the last turn
+	beyondTaken bool
+	unaided     bool // nothing is concluded for anybody
 }
 
 func readRulings(h rules.Header) rulings {
 	return rulings{
-		clockwiseSeeds: h.Option("seeding") == "clockwise",
-		secondAfter:    h.Option("second-card") == "after-answer",
-		guessBetween:   h.Option("guess-between") == "allowed",
-		freeAway:       h.Option("wrong-paws-away") == "free",
-		freeOwn:        h.Option("wrong-paws-own") == "free",
-		extraGuess:     h.Option("extra-guess") == "allowed",
-		mendedGuess:    h.Option("mended-guess") == "free",
-		earlyPaws:      h.Option("early-paws") == "allowed",
-		pawsFirst:      h.Option("paws-against-guess") == "paws-first",
-		pawsAtOnce:     h.Option("paws-inside") == "at-once",
-		lastWindow:     h.Option("last-window") == "on",
-		beyondTaken:    h.Option("beyond-furriarty") == "taken",
-		abandonedAside: h.Option("abandoned") == "aside",
-		noNegative:     h.Option("negative-score") == "refused",
-		unaided:        h.Option("help") == "none",
+		secondAfter: h.Option("second-card") == "after-answer",
+		freeAway:    h.Option("wrong-paws-away") == "free",
+		pawsFirst:   h.Option("paws-against-guess") == "paws-first",
+		lastWindow:  h.Option("last-window") == "on",
+		beyondTaken: h.Option("beyond-furriarty") == "taken",
+		unaided:     h.Option("help") == "none",
 	}
 }

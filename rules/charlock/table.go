@@ -72,7 +72,6 @@ type Table struct {
 	Deck       int             `json:"deck"`
 	Discard    int             `json:"discard"`
 	Discarded  []string        `json:"discarded"` // cards of the discard that are known
-	Aside      []string        `json:"aside"`     // abandoned cases put aside
 	Shown      []Shown         `json:"shown"`     // cards revealed and guesses, with their replies
 }
 
@@ -90,7 +89,6 @@ func (s state) table() Table {
 		Deck:       s.deck,
 		Discard:    s.discard,
 		Discarded:  s.box.namesOf(s.thrown),
-		Aside:      s.box.namesOf(s.aside),
 		Shown:      s.shown.All(),
 	}
 	if s.turn.seat >= 0 && !s.over() {

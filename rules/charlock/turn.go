@@ -27,7 +27,6 @@ func (s state) openingHand(i, first int) int {
 func (s *state) begin(i, n int, say *rules.Events) {
 	s.turn = turn{seat: i, since: n}
 	if p := &s.players[i]; !p.hasCase && s.deck+s.discard > 0 {
-		p.waits = false
 		s.open(i, n, say)
 	}
 }
@@ -47,7 +46,7 @@ func (s *state) leave() {
 // mayShout tells whether a seat may still shout Paws now.
 func (s state) mayShout(i int) bool {
 	p := s.players[i]
-	return p.hasCase && !p.shouted && (s.rulings.earlyPaws || s.reach() <= 2)
+	return p.hasCase && !p.shouted
 }
 
 // reach is how many tokens must be collected to capture Furriarty.

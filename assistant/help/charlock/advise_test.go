@@ -71,7 +71,7 @@ func situationOf(t testing.TB, w *world) (s situation, ok bool) {
 			s.reveals = 1
 		}
 	}
-	s.between, s.blind = p.Header().Option("guess-between") == "allowed", p.Header().Option("second-card") == "before-answer"
+	s.blind = p.Header().Option("second-card") == "before-answer"
 	trail := table.Trail
 	both := float64(min(2, len(trail)))
 	if trail[0].Furriarty && p.Header().Option("beyond-furriarty") == "left" {
@@ -182,7 +182,7 @@ func (s situation) follow(t *testing.T, a *Advice) {
 				}
 				return verdictOf(word, card)
 			}
-			switch mayGuess := shown == s.reveals || shown == 0 && s.now || s.between; {
+			switch mayGuess := shown == s.reveals || shown == 0 && s.now; {
 			case words[0] == "reveal":
 				shown++
 			case words[0] == "guess" && !mayGuess:

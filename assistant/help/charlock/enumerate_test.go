@@ -10,9 +10,8 @@ import (
 // reveals, which after each answer, and which of all guesses it makes in the end or
 // before. It knows nothing of sets, and of no shortcut.
 type enumerator struct {
-	between bool // a guess between the cards is allowed
-	blind   bool // the second card is chosen before the first answer
-	tokens  func(guess string) float64
+	blind  bool // the second card is chosen before the first answer
+	tokens func(guess string) float64
 }
 
 // allGuesses are those that can be said.
@@ -76,7 +75,7 @@ func (x enumerator) answers(left, rest []string, card string, reveals int) (sum 
 			}
 		}
 		if len(then) > 0 {
-			sum += float64(len(then)) / float64(len(left)) * x.turn(then, rest, reveals-1, reveals == 1 || x.between)
+			sum += float64(len(then)) / float64(len(left)) * x.turn(then, rest, reveals-1, reveals == 1)
 		}
 	}
 	return sum

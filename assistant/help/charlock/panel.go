@@ -23,9 +23,6 @@ func panel(v *speak.Voice, view *rules.Position) string {
 	writeClues(&b, v, view, table)
 	writeSolved(&b, v, view, table)
 	fmt.Fprintf(&b, "\n%s\n", v.Say("panel.deck", speak.Figures{"deck": table.Deck, "discard": table.Discard}))
-	if len(table.Aside) > 0 {
-		fmt.Fprintln(&b, v.Say("panel.aside", speak.Figures{"cards": table.Aside}))
-	}
 	if strings.Contains(b.String(), rules.Unknown) {
 		fmt.Fprintln(&b, v.Say("panel.unknown", nil))
 	}

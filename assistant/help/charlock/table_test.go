@@ -305,10 +305,7 @@ func (w *world) abandon(seats ...int) {
 	}
 	for _, i := range seats {
 		s := &w.seats[i]
-		if w.p.Header().Option("abandoned") == "discard" {
-			w.discard = append(w.discard, s.card)
-		}
-		w.discard = append(w.discard, s.clues...)
+		w.discard = append(append(w.discard, s.card), s.clues...)
 		s.card, s.clues = "", nil
 	}
 	w.reopen(seats...)

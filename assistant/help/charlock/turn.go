@@ -14,7 +14,6 @@ type turn struct {
 	blind   bool  // both are chosen before the first answer is heard
 	guess   bool  // it may still guess …
 	now     bool  // … and need not wait until the cards are revealed
-	between bool  // nor need it after the first of them
 	both    int   // tokens that a guess of both takes
 }
 
@@ -28,7 +27,6 @@ func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool)
 	}
 	w := view.Walk().Take(seat)
 	bar, _ := w.Option("guess")
-	t.between = view.Header().Option("guess-between") == "allowed"
 	t.blind = view.Header().Option("second-card") == "before-answer"
 	t.now = bar == nil
 	t.guess = bar == nil || bar.Rule == "ch.turn.4" // it only has to wait
@@ -70,7 +68,7 @@ func (t turn) tokens(k kind) int {
 func (t turn) without(card int) turn {
 	t.hand &^= 1 << card
 	t.reveals--
-	t.now = t.guess && (t.reveals == 0 || t.between)
+	t.now = t.guess && t.reveals == 0
 	return t
 }
 
