@@ -18,7 +18,7 @@ var use = rules.VerbRules[state]{
 	},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
 		s.put(Gone, s.pull(Briefcase, s.zone[Briefcase].find(e.Word("card"))))
-		s.queue.first(stepsOf(applied(e.Words("effects")), "")...)
+		s.queue.first(stepsOf(allOf(e.Words("effects")), "")...)
 	}),
 }
 

@@ -207,7 +207,7 @@ func (s *state) shut(id string, scored, icons []string, say *rules.Events) []ste
 	s.put(Closed, left...)
 	s.asked = s.asked && len(won) == 0
 	say.Move(caseClosed.Of(id, len(won)))
-	effects := applied(icons)
+	effects := allOf(icons)
 	if f, known := s.faces.cases[id]; known {
 		effects = f.icons
 	}

@@ -40,7 +40,7 @@ var counters = []rules.Counter[state]{
 				s.openCase(of)
 			}
 			on := s.onCase(of)
-			on.line = on.line.sized(n)
+			on.line = on.line.resize(n)
 			s.pile.loose = true
 		}),
 	},
@@ -51,7 +51,7 @@ func zoneCounter(z Zone) rules.Counter[state] {
 		ID:  z.String(),
 		Get: func(s state, _ string) string { return strconv.Itoa(s.count(z)) },
 		Set: setting(func(s *state, _ string, n int) {
-			s.zone[z] = s.zone[z].sized(n)
+			s.zone[z] = s.zone[z].resize(n)
 			s.pile.loose = true
 		}),
 	}
@@ -74,9 +74,9 @@ func numberOr(n int, known bool) string {
 	return strconv.Itoa(n)
 }
 
-// sized is so many cards: of those there were, the ones that nobody has named go first,
+// resize is so many cards: of those there were, the ones that nobody has named go first,
 // from the right.
-func (all cards) sized(n int) cards {
+func (all cards) resize(n int) cards {
 	all = slices.DeleteFunc(slices.Clone(all), func(c card) bool { return c.hole })
 	for len(all) < n {
 		all = append(all, card{})

@@ -85,7 +85,7 @@ func (s *state) turnUp(name string, words []string) []string {
 var haunterActs = rules.VerbRules[state]{
 	May: barAnswer,
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.haunt(applied(e.Words("effects")), e.Words("effects"), say)
+		s.haunt(allOf(e.Words("effects")), e.Words("effects"), say)
 	}),
 }
 

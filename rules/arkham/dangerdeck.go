@@ -49,8 +49,8 @@ func (d dangerDeck) lasting(word string) int {
 // dark tells whether Darkness clues have gained the hourglass.
 func (d dangerDeck) dark() bool { return d.lasting("darkness-hourglass") > 0 }
 
-// gained are the effects that Darkness clues have gained.
-func (d dangerDeck) gained() (all []effect) {
+// gains are the effects that Darkness clues have gained.
+func (d dangerDeck) gains() (all []effect) {
 	for _, a := range d.active {
 		for _, word := range a.Effects {
 			if rest, is := strings.CutPrefix(word, "darkness-"); is {

@@ -29,19 +29,19 @@ var discard = rules.VerbRules[state]{
 			return nil
 		}},
 		"discarded": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			c, is := s.discarding(soFar.Word("card"))
+			c, is := s.toDiscard(soFar.Word("card"))
 			return barDiscarded(is, s.costs(s.queue.head().zone, c), word)
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		z := s.queue.head().zone
 		s.queue.next()
-		s.discardFrom(z, s.identify(z, e.Word("card")), saidHourglass(e), say)
+		s.discardFrom(z, s.identify(z, e.Word("card")), hourglassOf(e), say)
 	}),
 }
 
-// discarding is the card that is named to be discarded.
-func (s state) discarding(name string) (c card, is bool) {
+// toDiscard is the card that is named to be discarded.
+func (s state) toDiscard(name string) (c card, is bool) {
 	z := s.queue.head().zone
 	if !z.holds() {
 		return card{}, false // the verb is barred
@@ -92,8 +92,8 @@ func barDiscarded(is bool, costs Tri, word string) *rules.Bar {
 	return nil
 }
 
-// saidHourglass is what an entry says of a discarded card.
-func saidHourglass(e rules.Entry) Tri {
+// hourglassOf is what an entry says of a discarded card.
+func hourglassOf(e rules.Entry) Tri {
 	switch e.Word("discarded") {
 	case "hourglass":
 		return Yes
@@ -105,7 +105,7 @@ func saidHourglass(e rules.Entry) Tri {
 
 func (s *state) discardFirst(e rules.Entry, say *rules.Events) {
 	if c, is := s.takeFirst(); is {
-		s.discard(c, saidHourglass(e), say)
+		s.discard(c, hourglassOf(e), say)
 	}
 }
 

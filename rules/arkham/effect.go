@@ -74,8 +74,8 @@ func stepsOf(effects []effect, id string) (steps []step) {
 	return steps
 }
 
-// applied are effects that the player has named: those that are applied.
-func applied(words []string) (all []effect) {
+// allOf are effects that the player has named: those that are applied.
+func allOf(words []string) (all []effect) {
 	for _, word := range words {
 		all = append(all, effect{word: word})
 	}
@@ -116,7 +116,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 		f := s.faces.clues[st.card]
 		effects := slices.Clone(f.effects)
 		if f.shows("darkness") {
-			effects = append(effects, s.dangers.gained()...)
+			effects = append(effects, s.dangers.gains()...)
 		}
 		s.queue.next()
 		s.queue.first(stepsOf(effects, st.id)...)

@@ -1,6 +1,10 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"cmp"
+
+	"lestrade/rules"
+)
 
 // ID is the game's id, and its folder in data/.
 const ID = "arkham"
@@ -93,17 +97,6 @@ var asks = map[string]string{
 	stepUnlock: "unlock", stepClose: "finish", stepHaunter: "haunter",
 }
 
-// answer is the verb that a step wants.
-func (s state) answer(st step) string {
-	if st.kind == stepVictory && s.opt.complex {
-		return "objective"
-	}
-	if verb, is := asks[st.kind]; is {
-		return verb
-	}
-	return "yes"
-}
-
 // barStep judges what is done about the first step.
 func (s state) barStep(verb string) *rules.Bar {
 	st := s.queue.head()
@@ -113,7 +106,10 @@ func (s state) barStep(verb string) *rules.Bar {
 		}
 		return briefcaseFirst.Bar()
 	}
-	want := s.answer(st)
+	want := cmp.Or(asks[st.kind], "yes")
+	if st.kind == stepVictory && s.opt.complex {
+		want = "objective"
+	}
 	empty := st.draws() && s.pile.empty() || st.kind == stepDanger && s.dangers.empty()
 	switch {
 	case verb == "no" && (st.may || st.kind == stepVictory || st.kind == stepUnlock):

@@ -191,8 +191,8 @@ func (s state) mostClues() int {
 	return s.pile.deck + len(s.pile.mixedIn)
 }
 
-// unplaced are the learnt clues of the deck that were not seen outside the draw pile.
-func (s state) unplaced() []string {
+// inPile are the learnt clues of the deck that were not seen outside the draw pile.
+func (s state) inPile() []string {
 	return slices.DeleteFunc(s.clues(), func(name string) bool { return s.placeOf(name) != "" })
 }
 
@@ -203,7 +203,7 @@ func (s state) pileNames() []string {
 	if !known || s.pile.loose || s.pile.deck == 0 || len(s.clues()) != s.mostClues() {
 		return nil
 	}
-	names := s.unplaced()
+	names := s.inPile()
 	if len(names) != n || slices.ContainsFunc(names, func(name string) bool { return !s.faces.clues[name].learnt() }) {
 		return nil
 	}

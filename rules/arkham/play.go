@@ -82,8 +82,8 @@ var unlock = rules.VerbRules[state]{
 	}),
 }
 
-// played is the card that an entry plays.
-func (s state) played(e rules.Entry) card {
+// clueOf is the card that an entry plays.
+func (s state) clueOf(e rules.Entry) card {
 	if e.Verb == "play" {
 		c, _ := s.first()
 		return c
@@ -100,7 +100,7 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	case s.caseAt(id) < 0:
 		return notOpen.Bar(id)
 	}
-	c, on := s.played(soFar), s.openAt(id)
+	c, on := s.clueOf(soFar), s.openAt(id)
 	f, known := s.faces.of(c)
 	if !known {
 		return nil
@@ -175,7 +175,7 @@ func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	if word == "" {
 		return nil
 	}
-	id, c := s.onlyCase(soFar.Word("case")), s.played(soFar)
+	id, c := s.onlyCase(soFar.Word("case")), s.clueOf(soFar)
 	switch {
 	case !s.faces.faceless(c):
 		return effectsKnown.Bar(c.name)
@@ -207,7 +207,7 @@ func (s *state) lay(c card, id string, words []string, say *rules.Events) (steps
 	case cancels:
 		say.Move(canceled.Of())
 	case s.faces.faceless(c):
-		steps = append(steps, stepsOf(applied(words), id)...)
+		steps = append(steps, stepsOf(allOf(words), id)...)
 	default:
 		steps = append(steps, step{kind: stepEffects, id: id, card: c.name})
 	}

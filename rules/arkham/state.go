@@ -105,12 +105,6 @@ func (s state) machine() Tri {
 	return No
 }
 
-// helpLeft tells whether a card of the Briefcase may be used, or one in hand that is free
-// to go there.
-func (s state) helpLeft() bool {
-	return len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
-}
-
 // first is the First Lead; there may be none.
 func (s state) first() (c card, is bool) {
 	if len(s.zone[Leads]) == 0 || s.zone[Leads][0].hole {

@@ -160,4 +160,7 @@ func (s state) bites(st step) bool {
 
 // stops tells whether a step waits until the player goes on: it bites, and something in
 // the Briefcase, or in hand and free to go there, may be used before.
-func (s state) stops(st step) bool { return s.helpLeft() && !st.heard && s.bites(st) }
+func (s state) stops(st step) bool {
+	help := len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
+	return help && !st.heard && s.bites(st)
+}

@@ -140,20 +140,20 @@ func (s state) table() Table {
 	t.Pile = Pile{
 		Exact: exact, Mixed: m.known, Scales: m.of[Scales], Hourglass: m.of[Hourglass], Clear: m.of[Clear], Elsewhere: m.elsewhere,
 		Cards:  append([]string{}, names...),
-		Unseen: slices.DeleteFunc(s.unplaced(), func(name string) bool { return !s.faces.clues[name].learnt() }),
+		Unseen: slices.DeleteFunc(s.inPile(), func(name string) bool { return !s.faces.clues[name].learnt() }),
 	}
 	t.Pile.Count, t.Pile.Known = s.pile.count()
 	var inPile cards
 	for _, name := range names {
 		inPile = append(inPile, card{name: name})
 	}
-	t.Zones[DrawPile] = Stack{t.Pile.Count, t.Pile.Known, s.seen(inPile)}
+	t.Zones[DrawPile] = Stack{t.Pile.Count, t.Pile.Known, s.sight(inPile)}
 	for z := Leads; z < zones; z++ {
-		t.Zones[z] = Stack{s.count(z), true, s.seen(s.zone[z])}
+		t.Zones[z] = Stack{s.count(z), true, s.sight(s.zone[z])}
 	}
 	for _, c := range s.cases {
 		low, high := s.typesIn(c.line)
-		t.Cases = append(t.Cases, Case{c.id, s.seen(c.line), low, high, c.cancels})
+		t.Cases = append(t.Cases, Case{c.id, s.sight(c.line), low, high, c.cancels})
 	}
 	for _, id := range s.objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))
@@ -164,8 +164,8 @@ func (s state) table() Table {
 	return t
 }
 
-// seen are cards as far as they are known.
-func (s state) seen(all cards) []Seen {
+// sight is cards as far as they are known.
+func (s state) sight(all cards) []Seen {
 	seen := []Seen{}
 	for _, c := range all {
 		name := c.name

@@ -26,10 +26,10 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 	s.queue.next()
 	switch st.kind {
 	case stepVictory: // an.upkeep.1
-		won, open := s.classicWin()
+		low, high := s.typesIn(s.zone[Wall])
+		won, open := low >= s.box.Types, high >= s.box.Types
 		if s.opt.complex {
-			s.moveObjectives(say)
-			won, open = s.complexWin()
+			won, open = s.validate(say)
 		}
 		switch {
 		case won:
@@ -94,30 +94,19 @@ func (s *state) refill(st step, say *rules.Events) bool {
 	return true
 }
 
-// classicWin tells whether the wall has five types, or whether it may.
-func (s state) classicWin() (won, open bool) {
-	low, high := s.typesIn(s.zone[Wall])
-	return low >= s.box.Types, high >= s.box.Types
-}
-
-// moveObjectives moves those to the wall whose letters are all there.
-func (s *state) moveObjectives(say *rules.Events) {
+// validate moves the Objectives to the wall whose letters are all there: the game is won
+// with all of them, and open where others may be complete.
+func (s *state) validate(say *rules.Events) (won, open bool) {
 	for n := 1; n <= s.box.Objectives; n++ {
 		id := strconv.Itoa(n)
-		if complete, _ := s.complete(id); complete && !slices.Contains(s.objectives, id) {
+		switch complete, maybe := s.complete(id); {
+		case slices.Contains(s.objectives, id):
+		case complete:
 			s.objectives = append(slices.Clip(s.objectives), id)
 			say.Move(objectiveDone.Of(id))
+		case maybe:
+			open = true
 		}
-	}
-}
-
-// complexWin tells whether all Objectives are on the wall, or whether others may be
-// complete.
-func (s state) complexWin() (won, open bool) {
-	for n := 1; n <= s.box.Objectives; n++ {
-		id := strconv.Itoa(n)
-		_, maybe := s.complete(id)
-		open = open || maybe && !slices.Contains(s.objectives, id)
 	}
 	return len(s.objectives) >= s.box.Objectives, open
 }

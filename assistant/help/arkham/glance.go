@@ -17,21 +17,21 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 	if width <= 0 {
 		width = help.UsualWidth
 	}
-	rows := [][]string{{named(v, "leads", row(shown(v, t.Zones[referee.Leads].Cards))), named(v, "hand", held(v, t))}}
+	rows := [][]string{{label(v, "leads", row(cardTexts(v, t.Zones[referee.Leads].Cards))), label(v, "hand", handText(v, t))}}
 	for _, c := range t.Cases {
 		rows = append(rows, []string{v.Say("panel.case", speak.Figures{"case": c.Case}) + "  " + line(v, c)})
 	}
 	rows = append(rows,
-		[]string{limited(v, t, referee.Stability, t.Limits.Stability), limited(v, t, referee.Time, t.Limits.Time), named(v, "dangers", dangersLeft(v, t))},
-		[]string{named(v, "pile", pile(v, t)), whole(named(v, "discard", count(t, referee.Discard))), whole(named(v, "closed", count(t, referee.Closed))), named(v, "wall", wall(v, t))},
+		[]string{meter(v, t, referee.Stability, t.Limits.Stability), meter(v, t, referee.Time, t.Limits.Time), label(v, "dangers", dangersLeft(v, t))},
+		[]string{label(v, "pile", pile(v, t)), whole(label(v, "discard", count(t, referee.Discard))), whole(label(v, "closed", count(t, referee.Closed))), label(v, "wall", wall(v, t))},
 		[]string{clock(v, t)},
 	)
 	var lying []string
 	for _, d := range t.Dangers.Active {
-		lying = append(lying, lasting(v, d))
+		lying = append(lying, dangerText(v, d))
 	}
 	if lying != nil {
-		rows = slices.Insert(rows, len(rows)-1, []string{named(v, "in-play", strings.Join(lying, " · "))})
+		rows = slices.Insert(rows, len(rows)-1, []string{label(v, "in-play", strings.Join(lying, " · "))})
 	}
 	text := ""
 	for _, parts := range rows {
@@ -40,12 +40,12 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 	return text
 }
 
-func named(v *speak.Voice, zone, text string) string { return say(v, zone) + " " + text }
+func label(v *speak.Voice, zone, text string) string { return say(v, zone) + " " + text }
 
 // whole is a text that is not broken between lines.
 func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
-// limited is a count with its limit.
-func limited(v *speak.Voice, t referee.Table, zone referee.Zone, limit int) string {
-	return whole(named(v, zone.String(), of(v, t, zone, limit)))
+// meter is a count with its limit.
+func meter(v *speak.Voice, t referee.Table, zone referee.Zone, limit int) string {
+	return whole(label(v, zone.String(), of(v, t, zone, limit)))
 }

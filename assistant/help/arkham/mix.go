@@ -114,15 +114,15 @@ func mixesOf(count int) iter.Seq[mix] {
 // knowledgeOf is what a table tells of its draw pile; where that cannot all be true, no
 // more than its count.
 func knowledgeOf(t referee.Table) knowledge {
-	if k := told(t); k.possible() {
+	if k := hearsay(t); k.possible() {
 		return k
 	}
 	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
 }
 
-// told is what was said of the draw pile: by the cards' names, else by counts, else by
+// hearsay is what was said of the draw pile: by the cards' names, else by counts, else by
 // the cards that were learnt and seen nowhere.
-func told(t referee.Table) knowledge {
+func hearsay(t referee.Table) knowledge {
 	p := t.Pile
 	counts := mix{p.Scales, p.Hourglass, p.Clear}
 	k := knowledge{counted: p.Known, count: p.Count}
@@ -133,7 +133,7 @@ func told(t referee.Table) knowledge {
 	case p.Exact && counts.count() == p.Count:
 		k.sure = counts
 	case p.Mixed && counts.count() == p.Count+p.Elsewhere:
-		k.sure, k.elsewhere = counts, pooled(t)
+		k.sure, k.elsewhere = counts, poolOf(t)
 	default:
 		return k.byNames(t)
 	}
@@ -171,9 +171,9 @@ func mayBe(c referee.Seen) kindSet {
 	return set
 }
 
-// pooled are the cards elsewhere that a told mix counts too.
-func pooled(t referee.Table) (sets waiting) {
-	for c := range placed(t) {
+// poolOf are the cards elsewhere that a told mix counts too.
+func poolOf(t referee.Table) (sets waiting) {
+	for c := range elsewhere(t) {
 		if c.Pooled {
 			sets[mayBe(c)]++
 		}
@@ -188,7 +188,7 @@ func pooled(t referee.Table) (sets waiting) {
 // one of the cards that nobody has named is one of them.
 func (k knowledge) byNames(t referee.Table) knowledge {
 	away := waiting{}
-	for c := range placed(t) {
+	for c := range elsewhere(t) {
 		if len(t.Faces[c.Name].Marks) == 0 {
 			away[mayBe(c)]++
 		}
@@ -203,8 +203,8 @@ func (k knowledge) byNames(t referee.Table) knowledge {
 	return k
 }
 
-// placed are the clues that lie somewhere else than in the draw pile.
-func placed(t referee.Table) iter.Seq[referee.Seen] {
+// elsewhere are the clues that lie somewhere else than in the draw pile.
+func elsewhere(t referee.Table) iter.Seq[referee.Seen] {
 	return func(yield func(referee.Seen) bool) {
 		var all []referee.Seen
 		for zone, stack := range t.Zones {

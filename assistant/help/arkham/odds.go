@@ -169,7 +169,7 @@ func lost(p *rules.Position, table referee.Table) []Lost {
 		part := left.share(len(walks) - i)
 		t := newTurn(p, table, part)
 		entries := t.fill(table, option)
-		l := t.lost(option.Entry(), t.join(&node{ways: t.said(p, entries, true)}))
+		l := t.lost(option.Entry(), t.join(&node{ways: t.waysOf(p, entries, true)}))
 		left.back(part)
 		if len(entries) == 1 {
 			if next, err := p.Enter(rules.Referee, entries[0]); err == nil {

@@ -17,12 +17,12 @@ import (
 func panel(v *speak.Voice, view *rules.Position) string {
 	t := referee.TableOf(view)
 	rows := slices.Concat(
-		folded(say(v, "leads"), row(shown(v, t.Zones[referee.Leads].Cards))),
-		folded(say(v, "hand"), held(v, t)),
-		folded(say(v, "briefcase"), cards(v, t.Zones[referee.Briefcase].Cards)),
+		zoneRows(say(v, "leads"), row(cardTexts(v, t.Zones[referee.Leads].Cards))),
+		zoneRows(say(v, "hand"), handText(v, t)),
+		zoneRows(say(v, "briefcase"), cards(v, t.Zones[referee.Briefcase].Cards)),
 	)
 	for _, c := range t.Cases {
-		rows = append(rows, folded(v.Say("panel.case", speak.Figures{"case": c.Case}), line(v, c))...)
+		rows = append(rows, zoneRows(v.Say("panel.case", speak.Figures{"case": c.Case}), line(v, c))...)
 	}
 	text := help.Fold(clock(v, t), help.UsualWidth) + "\n\n" + speak.Columns("", rows)
 	text += "\n" + speak.Columns("", counts(v, t))
@@ -35,8 +35,8 @@ func panel(v *speak.Voice, view *rules.Position) string {
 // labelWidth is what the names of zones take, with the space around them.
 const labelWidth = 15
 
-// folded are the rows of a zone: its name, then its cards in as many lines as they want.
-func folded(label, text string) (rows [][]string) {
+// zoneRows are the rows of a zone: its name, then its cards in as many lines as they want.
+func zoneRows(label, text string) (rows [][]string) {
 	for _, part := range strings.Split(help.Fold(text, help.UsualWidth-labelWidth), "\n") {
 		rows = append(rows, []string{"", label, strings.TrimSpace(part)})
 		label = ""
@@ -65,9 +65,9 @@ func clock(v *speak.Voice, t referee.Table) string {
 	return text + " · " + strings.Join(next, " → ")
 }
 
-// shown are cards with what they show, where that tells once they are discarded or come
+// cardTexts are cards with what they show, where that tells once they are discarded or come
 // up in a test; "?" is one that nobody has named.
-func shown(v *speak.Voice, all []referee.Seen) (texts []string) {
+func cardTexts(v *speak.Voice, all []referee.Seen) (texts []string) {
 	for _, c := range all {
 		text := name(v, c)
 		if c.Scales == referee.Yes {
@@ -107,9 +107,9 @@ func row(texts []string) string {
 	return "[" + strings.Join(texts, "] [") + "]"
 }
 
-// held is the hand: how many of how many, then its cards.
-func held(v *speak.Voice, t referee.Table) string {
-	return of(v, t, referee.Hand, t.Limits.Hand) + "  " + row(shown(v, t.Zones[referee.Hand].Cards))
+// handText is the hand: how many of how many, then its cards.
+func handText(v *speak.Voice, t referee.Table) string {
+	return of(v, t, referee.Hand, t.Limits.Hand) + "  " + row(cardTexts(v, t.Zones[referee.Hand].Cards))
 }
 
 // of is how many cards a zone has of those that it may have.
@@ -152,14 +152,14 @@ func counts(v *speak.Voice, t referee.Table) [][]string {
 func active(v *speak.Voice, t referee.Table) (rows [][]string) {
 	label := say(v, "in-play")
 	for _, d := range t.Dangers.Active {
-		rows = append(rows, folded(label, lasting(v, d))...)
+		rows = append(rows, zoneRows(label, dangerText(v, d))...)
 		label = ""
 	}
 	return rows
 }
 
-// lasting is a Danger with what holds as long as it lies there.
-func lasting(v *speak.Voice, d referee.Danger) string {
+// dangerText is a Danger with what holds as long as it lies there.
+func dangerText(v *speak.Voice, d referee.Danger) string {
 	var does []string
 	for _, effect := range d.Lasting() {
 		text := v.GlossOf("peril", effect)

@@ -71,7 +71,7 @@ type turn struct {
 
 func newTurn(p *rules.Position, table referee.Table, left *budget) *turn {
 	return &turn{
-		seat: p.Turn(), left: left, sound: told(table).possible(),
+		seat: p.Turn(), left: left, sound: hearsay(table).possible(),
 		aside: map[string]bool{}, made: map[string]*node{},
 	}
 }
@@ -156,7 +156,7 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 			n.fresh = fresh
 			n.ways = append(n.ways, t.fromPile(p, table, w)...)
 		default:
-			n.ways = append(n.ways, t.said(p, t.fill(table, w), fresh)...)
+			n.ways = append(n.ways, t.waysOf(p, t.fill(table, w), fresh)...)
 		}
 	}
 	if n.fresh {
@@ -166,8 +166,8 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 	return t.join(n)
 }
 
-// said are the ways of entries.
-func (t *turn) said(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
+// waysOf are the ways of entries.
+func (t *turn) waysOf(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	for _, e := range entries {
 		if to := t.enter(p, e, fresh); to != nil {
 			ways = append(ways, way{noCard, to})
@@ -189,7 +189,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	t.depth++
 	defer func() { t.depth-- }()
 	table := referee.TableOf(next)
-	if t.sound && e.Words("discarded") != nil && !told(table).possible() {
+	if t.sound && e.Words("discarded") != nil && !hearsay(table).possible() {
 		return nil // no pile goes with it
 	}
 	for line := range rules.EventsOf[referee.ShuffledIn](next) {
