@@ -93,17 +93,18 @@ func (f fold[S]) barSet(soFar Entry, field, word string) *Bar {
 func (f fold[S]) Apply(n int, e Entry) State {
 	var say Events
 	verb := f.book.Verbs[e.Verb]
-	byHand := e.Verb
+	byHand, what := verb.ByHand, e.Verb
 	if e.Verb == "set" {
-		byHand = e.Word("counter")
-		if c := f.counter(byHand); c != nil {
-			c.Set(&f.at, n, e.Word("which"), e.Word("value"), &say)
+		byHand, what = true, e.Word("counter")
+		if c, of := f.counter(what), e.Word("which"); c != nil {
+			byHand = !c.Tells || c.Get(f.at, of) != Unknown
+			c.Set(&f.at, n, of, e.Word("value"), &say)
 		}
 	} else if verb.Do != nil {
 		verb.Do(&f.at, n, e, &say)
 	}
-	if (e.Verb == "set" || verb.ByHand) && !slices.Contains(f.set, byHand) {
-		f.set = append(slices.Clip(f.set), byHand)
+	if byHand && !slices.Contains(f.set, what) {
+		f.set = append(slices.Clip(f.set), what)
 	}
 	f.moved = say.moved
 	for _, event := range say.told {
@@ -123,14 +124,13 @@ func (f fold[S]) Opened(_ string, n int, e Entry) bool {
 
 func (f fold[S]) Examples(soFar Entry, field *Field) []string {
 	its := f.field(soFar, field)
-	var all []string
-	if its.Offer != nil {
-		all = its.Offer(f.at, soFar)
+	switch {
+	case its.Example == nil:
+		return f.OnTable(soFar, field)
+	case its.Offer == nil:
+		return its.Example(f.at, soFar)
 	}
-	if its.Example != nil {
-		all = append(all, its.Example(f.at, soFar)...)
-	}
-	return all
+	return append(its.Offer(f.at, soFar), its.Example(f.at, soFar)...)
 }
 
 func (f fold[S]) OnTable(soFar Entry, field *Field) []string {

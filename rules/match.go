@@ -68,7 +68,7 @@ func (w Walk) mistakable(text typed) bool {
 
 // typed is free text in the form that is stored.
 func (w Walk) typed(text string) string {
-	if typist, is := w.at.state.(Typist); is && w.stage > 1 {
+	if typist, is := w.at.state.(Typist); is && w.stage > 1 && w.asksGame() {
 		return typist.Typed(w.entry, w.Field(), text)
 	}
 	return text

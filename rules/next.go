@@ -75,7 +75,7 @@ func (w Walk) openWords() iter.Seq[*Word] {
 
 // onTable are fillings of free text to choose from.
 func (w Walk) onTable() []string {
-	if typist, is := w.at.state.(Typist); is && w.stage > 1 {
+	if typist, is := w.at.state.(Typist); is && w.stage > 1 && w.asksGame() {
 		return typist.OnTable(w.entry, w.Field())
 	}
 	return nil

@@ -84,6 +84,9 @@ type FieldRules[S any] struct {
 // not checked any more, and is said to be so.
 type Counter[S any] struct {
 	ID string // as in game.toml, which has the words of its value
+	// Tells has `set` tell the value where Get is "?": nobody had told it, so that nothing
+	// is overridden, and what comes after is checked against it.
+	Tells bool
 	// Get is its value: of a seat, or another word of its domain, where each has its own.
 	// It is "" where nothing has it now, and "?" where S does not keep it.
 	Get func(s S, of string) string

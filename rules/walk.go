@@ -190,7 +190,7 @@ func (w Walk) examples(d *Domain) []string {
 	if d.ID == drawnDomain {
 		return []string{strconv.Itoa(w.at.draws + 1)}
 	}
-	if len(d.Example) > 0 && w.at.state != nil && w.stage > 1 {
+	if len(d.Example) > 0 && w.stage > 1 && w.asksGame() {
 		if own := w.at.state.Examples(w.entry, w.Field()); own != nil {
 			return own
 		}
@@ -212,8 +212,13 @@ func (w Walk) conceives(id string) bool {
 	return fits || d.Find(id) != nil
 }
 
-// bar asks the table's own rules first, then the game's; but not of an act by
-// nobody or a statement by a seat, whose verb was barred.
+// asksGame tells whether the game has anything to say here: not of an act by nobody or a
+// statement by a seat, whose verb was barred.
+func (w Walk) asksGame() bool {
+	return w.at.state != nil && (w.stage <= 1 || w.verb.Act == (w.entry.Seat != ""))
+}
+
+// bar asks the table's own rules first, then the game's.
 func (w Walk) bar(id string) *Bar {
 	f := w.Field()
 	if w.stage == 1 {
@@ -234,7 +239,7 @@ func (w Walk) bar(id string) *Bar {
 			return bar
 		}
 	}
-	if w.at.state == nil || w.stage > 1 && w.verb.Act != (w.entry.Seat != "") {
+	if !w.asksGame() {
 		return nil
 	}
 	return w.at.state.Bar(w.entry, f, id)

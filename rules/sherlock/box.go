@@ -13,12 +13,6 @@ import (
 	"lestrade/rules"
 )
 
-// ID is the game's id, and its folder in data/.
-const ID = "sherlock"
-
-// Game is what stands on the shelf.
-var Game = rules.Game{ID: ID, Start: start}
-
 const (
 	mostSeats     = 4
 	locationCount = 4
@@ -35,6 +29,8 @@ type box struct {
 	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
 	Drawn int `toml:"drawn"` // leads, of which one is kept
 	words *rules.Vocabulary
+	// mostFilled is how many items a line tells of a location at the most.
+	mostFilled int
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
@@ -43,8 +39,11 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		return nil, err
 	}
 	b := *file
-	b.words, err = rules.Load(ID)
-	return &b, err
+	if b.words, err = rules.Load(ID); err != nil {
+		return nil, err
+	}
+	b.mostFilled = b.words.Verb("fill", false).Field("items").Max
+	return &b, nil
 })
 
 // alike is how two names compare that a typed word could stand for.

@@ -1,12 +1,5 @@
 package sherlock
 
-import (
-	"slices"
-	"strings"
-
-	"lestrade/rules"
-)
-
 // Constraint is what a connection must keep to.
 type Constraint int
 
@@ -34,26 +27,6 @@ type Breach struct {
 	Side       Side     // of the first card, or of the lead
 	Symbols    Symbols  // that lack there
 	Have, Need int      // of tokens
-}
-
-// Figures are what its sentence names.
-func (b Breach) Figures() rules.Figures {
-	either := rules.Either(slices.Compact(strings.Split(string(b.Symbols), "")))
-	f := rules.Figures{"side": b.Side.String(), "symbols": either, "have": b.Have, "need": b.Need}
-	if len(b.Links) > 0 {
-		f["link"], f["links"] = b.Links[len(b.Links)-1].String(), b.Links.Words()
-	}
-	for i, name := range []string{"card", "other"} {
-		if i < len(b.Cards) {
-			f[name] = b.Cards[i]
-		}
-	}
-	for i, name := range []string{"", "other-"} {
-		if i < len(b.Places) {
-			f[name+"x"], f[name+"y"] = b.Places[i].X, b.Places[i].Y
-		}
-	}
-	return f
 }
 
 // Hand is what a player has to connect with. Nobody told what the unknown items are.

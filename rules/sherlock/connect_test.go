@@ -20,7 +20,7 @@ var deck = map[string]string{
 	"w1": "N:F",
 }
 
-func clue(id string) Card {
+func faceOf(id string) Card {
 	sides, known := deck[id]
 	if !known {
 		return Card{ID: id}
@@ -31,7 +31,7 @@ func clue(id string) Card {
 // verdict judges a layout on a lead with plenty of everything.
 func verdict(lead, layout string, r Rulings) Verdict {
 	hand := Hand{Unknown: 99}
-	return Board{ReadCard("L1", strings.Fields(lead)), clue, hand, r}.Check(ReadLayout(strings.Fields(layout)))
+	return Board{ReadCard("L1", strings.Fields(lead)), faceOf, hand, r}.Check(ReadLayout(strings.Fields(layout)))
 }
 
 // reasons are what is wrong, or else what is open, in short: "solved" for neither.
@@ -188,7 +188,7 @@ func TestOwned(t *testing.T) {
 		"an unknown for it":    {less(func(h *Hand) { h.Clues = h.Clues[1:]; h.Unknown = 1 }), "solved"},
 		"one unknown for both": {less(func(h *Hand) { h.Clues = h.Clues[1:]; h.Tokens['C']--; h.Unknown = 1 }), "no-token"},
 	} {
-		board := Board{ReadCard("L1", strings.Fields("N:F E:CT")), clue, c.hand, Rulings{}}
+		board := Board{ReadCard("L1", strings.Fields("N:F E:CT")), faceOf, c.hand, Rulings{}}
 		if got := reasons(board.Check(layout)); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
 		}

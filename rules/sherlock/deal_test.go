@@ -287,9 +287,8 @@ func (d *deal) wanted(w rules.Walk) string {
 		}
 	}
 	if seat := w.Entry().Seat; seat != "" {
-		facts := w.At().State().Facts()
-		lead := facts.Table.(sherlock.Table).Lead(facts.Seats[seat].(sherlock.Seat).Lead)
-		have := facts.Seats[seat].(sherlock.Seat).Tokens
+		table := sherlock.TableOf(w.At())
+		lead, have := table.Lead(table.Seats[seat].Lead), table.Seats[seat].Tokens
 		for _, symbols := range lead.Sides {
 			for _, symbol := range symbols {
 				if have[string(symbol)] == 0 && slices.Contains(open, string(symbol)) {
@@ -315,8 +314,8 @@ func (d *deal) links(p *rules.Position, seat string) []string {
 	if d.goalAt == p {
 		return d.goal
 	}
-	facts := p.State().Facts()
-	table, s := facts.Table.(sherlock.Table), facts.Seats[seat].(sherlock.Seat)
+	table := sherlock.TableOf(p)
+	s := table.Seats[seat]
 	s.Clues = s.Clues[:min(len(s.Clues), 16)]
 	d.goalAt, d.goal = p, nil
 	if board := table.Board(s); board.Lead.Known && len(s.Clues) > 0 {

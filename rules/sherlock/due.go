@@ -1,16 +1,34 @@
 package sherlock
 
-import (
-	"slices"
-	"strconv"
+import "lestrade/rules"
 
-	"lestrade/rules"
+var (
+	layOut        = says.Due("lay-out")
+	tellLocations = says.Due("tell-locations", "locations")
+	dealLeads     = says.Due("deal-leads", "number")
+	tellLeads     = says.Due("tell-leads", "seats")
+	begin         = says.Due("begin")
+	mayRefill     = says.Due("may-refill")
+	drawLeads     = says.Due("draw", "seat", "number")
+	drawMoreLeads = says.Due("draw-more", "seat", "number")
+	tellCards     = says.Due("tell-cards", "cards")
+	declareLead   = says.Due("declare", "seat")
+	visitOne      = says.Due("visit", "seat")
+	visitBut      = says.Due("visit-but", "seat", "locations")
+	skipVisit     = says.Due("skip", "seat")
+	mayAct        = says.Due("may", "seat", "acts")
+	overLate      = says.Due("over-late", "line", "seat", "last")
+	hasNine       = says.Due("nine", "seat", "seats")
+	maybeNine     = says.Due("maybe-nine", "seat")
+
+	facesUntold     = says.Unchecked("faces", "cards")
+	itemsUntold     = says.Unchecked("items", "seats")
+	locationsUntold = says.Unchecked("locations", "locations")
+	suppliesUntold  = says.Unchecked("supplies", "counters")
 )
 
-// Due is what people must do before the next entry: what the last line moved, then what
-// is to be told and done.
-func (s state) Due() []rules.Notice {
-	due := s.moved
+// due is what people must do before the next entry: what is to be told and done.
+func (s state) due() (due rules.Notices) {
 	switch {
 	case len(s.seats) == 0:
 		return nil
@@ -30,21 +48,21 @@ func (s state) Due() []rules.Notice {
 func (s state) dueAtStart(due *rules.Notices) {
 	untold, seats := s.untold(), s.withoutLead()
 	if len(untold) > 0 {
-		due.Add("lay-out", nil)
-		due.Add("tell-locations", rules.Figures{"locations": untold})
+		due.Say(layOut.Of())
+		due.Say(tellLocations.Of(untold))
 	}
 	if len(seats) > 0 {
-		due.Add("deal-leads", rules.Figures{"number": s.Drawn})
-		due.Add("tell-leads", rules.Figures{"seats": seats})
+		due.Say(dealLeads.Of(s.box.Drawn))
+		due.Say(tellLeads.Of(seats))
 	}
-	due.Add("begin", nil)
+	due.Say(begin.Of())
 }
 
 // untold are the locations of which not everything is told.
 func (s state) untold() (locations []string) {
 	for i, p := range s.spots {
 		if p.count < 0 {
-			locations = append(locations, strconv.Itoa(i+1))
+			locations = append(locations, spotName(i))
 		}
 	}
 	return locations
@@ -63,54 +81,54 @@ func (s state) withoutLead() (seats []string) {
 // dueTold says what is to be told of the cardboard.
 func (s state) dueTold(due *rules.Notices) {
 	if untold := s.untold(); len(untold) > 0 {
-		due.Add("tell-locations", rules.Figures{"locations": untold})
+		due.Say(tellLocations.Of(untold))
 	}
 	if seats := s.withoutLead(); len(seats) > 0 {
-		due.Add("tell-leads", rules.Figures{"seats": seats})
+		due.Say(tellLeads.Of(seats))
 	}
 	if s.lonely()+s.doubtful() >= 2 && s.lonely() < 2 {
-		due.Add("may-refill", nil)
+		due.Say(mayRefill.Of())
 	}
 }
 
 // dueTurn says what a seat does in its turn.
 func (s state) dueTurn(due *rules.Notices, i int) {
 	p := s.players[i]
-	figures := rules.Figures{"seat": s.seats[i]}
+	seat := s.seats[i]
 	if p.draws && p.lead == "" && !s.stops(i) {
-		drawn := rules.Figures{"seat": s.seats[i], "number": p.drawn}
 		if p.unsure {
-			due.Add("draw-more", drawn)
+			due.Say(drawMoreLeads.Of(seat, p.drawn))
 		} else {
-			due.Add("draw", drawn)
+			due.Say(drawLeads.Of(seat, p.drawn))
 		}
 	}
-	if cards := s.facelessOf(i); s.visited != "" && cards != nil {
-		due.Add("tell-cards", rules.Figures{"cards": cards})
+	if cards := s.facelessOf(i); s.turn.visited != "" && cards != nil {
+		due.Say(tellCards.Of(cards))
 	}
-	if s.declare && p.lead != "" {
-		due.Add("declare", figures)
+	if s.rulings.mustSolve && p.lead != "" {
+		due.Say(declareLead.Of(seat))
 	}
 	closed := s.closed()
 	switch {
-	case s.visited == "" && len(closed) == 0:
-		due.Add("visit", figures)
+	case s.turn.visited == "" && len(closed) == 0:
+		due.Say(visitOne.Of(seat))
 		return
-	case s.visited == "" && len(closed) < locationCount:
-		due.Add("visit-but", rules.Figures{"seat": s.seats[i], "locations": closed})
+	case s.turn.visited == "" && len(closed) < locationCount:
+		due.Say(visitBut.Of(seat, closed))
 		return
-	case s.visited == "":
-		due.Add("skip", figures)
+	case s.turn.visited == "":
+		due.Say(skipVisit.Of(seat))
 	}
 	if acts := s.mayDo(i); len(acts) > 0 {
-		due.Add("may", rules.Figures{"seat": s.seats[i], "acts": rules.Either(acts)})
+		due.Say(mayAct.Of(seat, rules.Either(acts)))
 	}
 }
 
 // mayDo are the acts with which a seat can go on once it has visited a location.
 func (s state) mayDo(i int) (acts []string) {
+	e := rules.Entry{Seat: s.seats[i]}
 	for _, verb := range []string{"swap", "solve", "end"} {
-		if s.barAct(i, verb) == nil {
+		if may := map[string]func(state, rules.Entry) *rules.Bar{"swap": swap.May, "solve": solve.May, "end": endTurn.May}[verb]; may(s, e) == nil {
 			acts = append(acts, verb)
 		}
 	}
@@ -121,7 +139,7 @@ func (s state) mayDo(i int) (acts []string) {
 // told too late to see it then.
 func (s state) dueLate(due *rules.Notices) {
 	if line := s.endLine(); line > 0 && s.acted > line {
-		due.Add("over-late", rules.Figures{"line": line, "seat": s.nine(), "last": s.acted})
+		due.Say(overLate.Of(line, s.nine(), s.acted))
 	}
 }
 
@@ -129,7 +147,7 @@ func (s state) dueLate(due *rules.Notices) {
 func (s state) closed() (locations []string) {
 	for i, p := range s.spots {
 		if p.closed() {
-			locations = append(locations, strconv.Itoa(i+1))
+			locations = append(locations, spotName(i))
 		}
 	}
 	return locations
@@ -138,46 +156,43 @@ func (s state) closed() (locations []string) {
 // dueEnd says how the end is coming.
 func (s state) dueEnd(due *rules.Notices) {
 	if seat := s.nine(); seat != "" {
-		due.Add("nine", rules.Figures{"seat": seat, "seats": s.toCome()})
+		due.Say(hasNine.Of(seat, s.toCome()))
 		return
 	}
 	for i, seat := range s.seats {
 		if low, high := s.points(i); low < enough && high >= enough {
-			due.Add("maybe-nine", rules.Figures{"seat": seat})
+			due.Say(maybeNine.Of(seat))
 		}
 	}
 }
 
-// Unchecked says what was not told, and which counters were set by hand.
-func (s state) Unchecked() []rules.Notice {
-	var out []rules.Notice
+// unchecked says what was not told.
+func (s state) unchecked() (all rules.Notices) {
 	if len(s.seats) == 0 || s.over() {
 		return nil
 	}
-	if faces := s.faceless(); faces != nil {
-		out = append(out, rules.Notice{Key: "faces", Figures: rules.Figures{"cards": faces}})
+	if cards := s.faceless(); cards != nil {
+		all.Say(facesUntold.Of(cards))
 	}
 	if seats := s.vague(); seats != nil {
-		out = append(out, rules.Notice{Key: "items", Figures: rules.Figures{"seats": seats}})
+		all.Say(itemsUntold.Of(seats))
 	}
-	if s.first >= 0 && len(s.untold()) > 0 {
-		out = append(out, rules.Notice{Key: "locations", Figures: rules.Figures{"locations": s.untold()}})
+	if locations := s.untold(); s.first >= 0 && locations != nil {
+		all.Say(locationsUntold.Of(locations))
 	}
-	if untold := s.uncounted(); untold != nil {
-		out = append(out, rules.Notice{Key: "supplies", Figures: rules.Figures{"counters": untold}})
+	if counters := s.uncounted(); counters != nil {
+		all.Say(suppliesUntold.Of(counters))
 	}
-	if s.set != nil {
-		out = append(out, rules.Notice{Key: "set-by-hand", Figures: rules.Figures{"counters": slices.Sorted(slices.Values(s.set))}})
-	}
-	return out
+	return all
 }
 
 // uncounted are the supplies of proofs that nobody counted.
 func (s state) uncounted() (counters []string) {
-	for _, counter := range []string{"pool", "universal"} {
-		if *s.piles.named(counter) < 0 {
-			counters = append(counters, counter)
-		}
+	if s.piles.pool < 0 {
+		counters = append(counters, "pool")
+	}
+	if s.piles.universal < 0 {
+		counters = append(counters, "universal")
 	}
 	return counters
 }
@@ -192,7 +207,7 @@ func (s state) faceless() (cards []string) {
 
 func (s state) facelessOf(i int) (cards []string) {
 	p := s.players[i]
-	if p.lead != "" && p.lead != rules.Unknown && !s.leadCard(p.lead).Known {
+	if p.lead != "" && p.lead != rules.Unknown && !s.lead(p.lead).Known {
 		cards = append(cards, p.lead)
 	}
 	for _, clue := range p.clues {

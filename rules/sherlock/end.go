@@ -6,9 +6,22 @@ import (
 	"lestrade/rules"
 )
 
-// Outcome is the end of the game: the most points win, and among equals the best
+// How the game ends, and why.
+var (
+	won          = says.End("won")
+	shared       = says.End("shared")
+	openEnd      = says.End("open")
+	mostByPoints = says.Why("most-points")
+	bestLead     = says.Why("best-lead")
+	leadsAsGood  = says.Why("shared")
+
+	missingLead = says.Missing("lead", "leads")
+	missingClue = says.Missing("clue", "clues")
+)
+
+// ending is the end of the game: the most points win, and among equals the best
 // single lead (sh.end.3).
-func (s state) Outcome() *rules.Ending {
+func (s state) ending() *rules.Ending {
 	if !s.over() {
 		return nil
 	}
@@ -18,13 +31,14 @@ func (s state) Outcome() *rules.Ending {
 	for _, i := range first {
 		winners = append(winners, s.seats[i])
 	}
+	end := rules.Ending{How: won, Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
 	switch {
 	case open:
-		return &rules.Ending{How: "open", Winners: []string{}, Standing: standing, Missing: s.missing()}
+		end.How, end.Winners, end.Why = openEnd, []string{}, ""
 	case len(first) > 1:
-		return &rules.Ending{How: "shared", Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
+		end.How = shared
 	}
-	return &rules.Ending{How: "won", Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
+	return &end
 }
 
 // standing places the seats; first are those whom nobody surely stands before.
@@ -61,34 +75,33 @@ func (s state) decided(first []int) (why string, open bool) {
 	if len(first) == 1 {
 		for i := range s.seats {
 			if _, high := s.points(i); i != first[0] && high >= low {
-				return "best-lead", false
+				return bestLead, false
 			}
 		}
-		return "most-points", false
+		return mostByPoints, false
 	}
 	for _, i := range first {
 		low, high := s.points(i)
 		best, most := s.best(i)
 		open = open || low < high || best < most
 	}
-	return "shared", open
+	return leadsAsGood, open
 }
 
 // missing are the cards that must still be told for the scores to be exact.
-func (s state) missing() []rules.Notice {
-	var out []rules.Notice
+func (s state) missing() (all rules.Notices) {
 	if leads := s.untoldLeads(); leads != nil {
-		out = append(out, rules.Missing("lead", rules.Figures{"leads": leads})...)
+		all.Say(missingLead.Of(leads))
 	}
 	if clues := s.untoldBonuses(); clues != nil {
-		out = append(out, rules.Missing("clue", rules.Figures{"clues": clues})...)
+		all.Say(missingClue.Of(clues))
 	}
-	return out
+	return all
 }
 
 // untoldLeads are solved leads whose points nobody told, and which still count.
 func (s state) untoldLeads() (leads []string) {
-	for k, d := range s.solves {
+	for k, d := range s.solutions {
 		base := s.players[d.seat]
 		if low, high := s.leadWorth(d.lead); low < high && k >= min(base.points.after, base.best.after) && s.inTime(d) {
 			leads = append(leads, d.lead)
@@ -99,7 +112,7 @@ func (s state) untoldLeads() (leads []string) {
 
 // untoldBonuses are clues that counted and that nobody told.
 func (s state) untoldBonuses() (clues []string) {
-	for k, d := range s.solves {
+	for k, d := range s.solutions {
 		if !s.inTime(d) {
 			continue
 		}

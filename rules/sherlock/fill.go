@@ -1,109 +1,162 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
 
-// barFill judges what is told to lie on a location.
-func (s state) barFill(soFar rules.Entry, f *rules.Field, word string) *rules.Bar {
-	if f.Name == "location" {
-		return s.barFilling(spotOf(word))
-	}
-	where := soFar.Word("location")
-	i, items := spotOf(where), soFar.Words("items")
-	switch {
-	case word == "" && len(items) == 1 && items[0] == rules.Unknown:
-		return nil // all of it stays untold
-	case word == "":
-		return s.barFilled(i, where, items)
-	case word == universal.String():
-		return rules.NewBar("sh.visit.2", "universal", nil)
-	}
-	if word != rules.Unknown && !isToken(word) {
-		if slices.Contains(items, word) {
-			return rules.NewBar("sh.card.2", "twice", rules.Figures{"clue": word})
+var (
+	allKnown   = says.Reason("sh.fill.1", "known", "location", "line", "items")
+	staysThere = says.Reason("sh.fill.2", "left", "location", "items")
+	otherCount = says.Reason("sh.fill.3", "count", "location", "number")
+	moreOf     = says.Reason("sh.fill.3", "more", "location", "kind", "slots")
+	fewerOf    = says.Reason("sh.fill.3", "fewer", "location", "kind", "slots")
+	moreInAll  = says.Reason("sh.fill.3", "more-in-all", "location", "slots")
+	fewerInAll = says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
+	clueTwice  = says.Reason("sh.card.2", "twice", "clue")
+	clueThere  = says.Reason("sh.card.2", "at-location", "clue", "location")
+	clueInHand = says.Reason("sh.card.2", "in-hand", "clue", "seat")
+)
+
+// fill tells all that lies on a location; a lone "?" leaves it untold.
+var fill = rules.VerbRules[state]{
+	Fields: map[string]rules.FieldRules[state]{
+		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			p := s.spots[spotOf(word)]
+			if p.unseen() {
+				return nil
+			}
+			return allKnown.Bar(word, p.line, p.items)
+		}},
+		"items": {
+			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+				i, items := spotOf(soFar.Word("location")), soFar.Words("items")
+				switch {
+				case word == "" && untold(items):
+					return nil
+				case word == "":
+					return s.barFilled(i, items)
+				case word == universal.String():
+					return universalThere.Bar()
+				case isClue(word) && slices.Contains(items, word):
+					return clueTwice.Bar(word)
+				}
+				if isClue(word) {
+					if bar := cmp.Or(s.barElsewhere(word, i), s.barNew(clueKind, word)); bar != nil {
+						return bar
+					}
+				}
+				items = append(slices.Clip(items), word)
+				if bar := s.barRoom(i, items); bar != nil || len(items) < s.box.mostFilled {
+					return bar
+				}
+				return s.barFilled(i, items) // the last word ends the line
+			},
+			Offer:   state.itemsThere,
+			Example: state.newItem,
+		},
+	},
+	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		i, items := spotOf(e.Word("location")), e.Words("items")
+		if untold(items) {
+			s.spots[i].line = n
+			return
 		}
-		if b := s.barElsewhere(word, i); b != nil {
-			return b
-		}
-	}
-	items = append(slices.Clip(items), word)
-	if b := s.barRoom(i, where, items); b != nil || len(items) < f.Max {
-		return b
-	}
-	return s.barFilled(i, where, items) // the last word ends the line
+		s.spots[i] = s.filled(i, items, n)
+	},
 }
 
-// barFilling bars telling what lies where all of it is known.
-func (s state) barFilling(i int) *rules.Bar {
-	p := s.spots[i]
-	if p.unseen() {
-		return nil
-	}
-	return rules.NewBar("sh.fill.1", "known", rules.Figures{"location": strconv.Itoa(i + 1), "line": p.line, "items": p.items})
+// untold tells whether all that lies on a location stays so.
+func untold(items []string) bool { return len(items) == 1 && items[0] == rules.Unknown }
+
+// itemsThere are the clues of a location that no line has told: they are no words yet.
+func (s state) itemsThere(soFar rules.Entry) []string {
+	return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
 }
 
-// barRoom has no more lie on a location than it has slots for, or than was counted.
-func (s state) barRoom(i int, where string, items []string) *rules.Bar {
-	p := s.spots[i]
-	of, _ := amounts(items)
-	if p.count >= 0 && len(items) > p.count {
-		return rules.NewBar("sh.fill.3", "count", rules.Figures{"location": where, "number": p.count})
+// newItem is a clue for a location of which not all is told.
+func (s state) newItem(soFar rules.Entry) []string {
+	if s.spots[spotOf(soFar.Word("location"))].unseen() {
+		return []string{s.freshClue()}
 	}
-	for k, kind := range slotKinds {
-		if p.slots[k] >= 0 && of[k]+p.open[k] > p.slots[k] {
-			return rules.NewBar("sh.fill.3", "more", rules.Figures{"location": where, "kind": kind, "slots": p.slots[k] - p.open[k]})
+	return []string{}
+}
+
+// nameless are the clues among items that no line has told.
+func (s state) nameless(items []string) []string {
+	clues := []string{}
+	for _, item := range items {
+		if _, told := s.clues[item]; !told && isClue(item) && !slices.Contains(clues, item) {
+			clues = append(clues, item)
 		}
 	}
-	if p.total >= 0 && len(items)+p.away() > p.total {
-		return rules.NewBar("sh.fill.3", "more-in-all", rules.Figures{"location": where, "slots": p.total - p.away()})
-	}
-	s.spots[i] = p.fill(items, 0)
-	return onlyMore(s.barTen(where))
+	return clues
 }
 
-// slotKinds are what slots are for, in the order of a location's.
-var slotKinds = [2]string{"clues", "tokens"}
-
-// onlyMore leaves out what further items would mend.
-func onlyMore(b *rules.Bar) *rules.Bar {
-	if b != nil && b.Reason == "more" {
-		return b
+// barElsewhere bars a clue that is known to be somewhere else than at a location.
+func (s state) barElsewhere(clue string, here int) *rules.Bar {
+	for i, p := range s.spots {
+		if i != here && p.holds(clue) {
+			return clueThere.Bar(clue, i+1)
+		}
+	}
+	for i, p := range s.players {
+		if slices.Contains(p.clues, clue) {
+			return clueInHand.Bar(clue, s.seats[i])
+		}
 	}
 	return nil
 }
 
-// barFilled judges all that lies on a location.
-func (s state) barFilled(i int, where string, items []string) *rules.Bar {
+// barRoom has no more lie on a location than it has slots for, or than was counted.
+func (s state) barRoom(i int, items []string) *rules.Bar {
 	p := s.spots[i]
-	_, untold := amounts(items)
-	if left := missing(p.items, items); len(left) > untold {
-		return rules.NewBar("sh.fill.2", "left", rules.Figures{"location": where, "items": left})
+	of, _ := amounts(items)
+	if p.count >= 0 && len(items) > p.count {
+		return otherCount.Bar(spotName(i), p.count)
+	}
+	for k, kind := range slotKinds {
+		if p.slots[k] >= 0 && of[k]+p.open[k] > p.slots[k] {
+			return moreOf.Bar(spotName(i), kind, p.slots[k]-p.open[k])
+		}
+	}
+	if p.total >= 0 && len(items)+p.away() > p.total {
+		return moreInAll.Bar(spotName(i), p.total-p.away())
+	}
+	s.spots[i] = p.fill(items, 0)
+	return s.barMoreThanTen(spotName(i))
+}
+
+// barFilled judges all that lies on a location.
+func (s state) barFilled(i int, items []string) *rules.Bar {
+	p := s.spots[i]
+	_, unsaid := amounts(items)
+	if left := missing(p.items, items); len(left) > unsaid {
+		return staysThere.Bar(spotName(i), left)
 	}
 	items = withKnown(items, p.items)
-	if b := s.barRoom(i, where, items); b != nil {
-		return b
+	if bar := s.barRoom(i, items); bar != nil {
+		return bar
 	}
 	of, unknown := amounts(items)
 	if p.count >= 0 && len(items) < p.count {
-		return rules.NewBar("sh.fill.3", "count", rules.Figures{"location": where, "number": p.count})
+		return otherCount.Bar(spotName(i), p.count)
 	}
 	if p.byHand {
 		return nil
 	}
 	for k, kind := range slotKinds {
 		if gap := p.slots[k] - p.open[k] - of[k]; p.slots[k] >= 0 && gap > unknown+p.vague && !s.ranOut(k) {
-			return rules.NewBar("sh.fill.3", "fewer", rules.Figures{"location": where, "kind": kind, "slots": p.slots[k] - p.open[k]})
+			return fewerOf.Bar(spotName(i), kind, p.slots[k]-p.open[k])
 		}
 	}
 	if p.total > len(items)+p.away() && !s.ranOut(0) && !s.ranOut(1) {
-		return rules.NewBar("sh.fill.3", "fewer-in-all", rules.Figures{"location": where, "slots": p.total - p.away()})
+		return fewerInAll.Bar(spotName(i), p.total-p.away())
 	}
 	s.spots[i] = s.filled(i, items, 0)
-	return s.barTen(where)
+	return s.barFewerThanTen(spotName(i))
 }
 
 // missing are the known items that a list lacks.
@@ -123,13 +176,6 @@ func missing(known, list []string) []string {
 // ranOut tells whether the pile that fills a kind of slot is known to be empty, and not
 // which slots it left open.
 func (s state) ranOut(kind int) bool { return *s.piles.of(kind) == 0 && !s.shared[kind] }
-
-func (p *piles) of(kind int) *int {
-	if kind == 0 {
-		return &p.clues
-	}
-	return &p.pool
-}
 
 // filled is a location with all that now lies there. Where a pile has run out, nobody
 // knows which slots are open.

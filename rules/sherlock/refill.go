@@ -2,11 +2,19 @@ package sherlock
 
 import "lestrade/rules"
 
+var (
+	refillAll  = says.Due("refill")
+	fewClues   = says.Due("few-clues", "number")
+	fewTokens  = says.Due("few-tokens", "number")
+	youChoose  = says.Due("you-choose")
+	firstFirst = says.Due("first-come")
+)
+
 // lonely counts the locations that ask for a refill: those with a single item left, or
 // none.
 func (s state) lonely() (count int) {
 	for _, p := range s.spots {
-		if p.count == 1 || p.count == 0 && !s.emptyIgnored {
+		if p.count == 1 || p.count == 0 && !s.rulings.emptyIgnored {
 			count++
 		}
 	}
@@ -15,11 +23,11 @@ func (s state) lonely() (count int) {
 
 // refill has all open slots filled, once two locations have a single item left. Where
 // too little was told to see that, they may have been.
-func (s *state) refill() {
+func (s *state) refill(say *rules.Events) {
 	switch {
 	case s.dry():
 	case s.lonely() >= 2:
-		s.fillUp()
+		s.fillUp(say)
 	case s.lonely()+s.doubtful() >= 2:
 		s.mayFillUp()
 	}
@@ -36,11 +44,11 @@ func (s state) doubtful() (count int) {
 	return count
 }
 
-func (s *state) fillUp() {
+func (s *state) fillUp(say *rules.Events) {
 	before := s.spots
-	s.moved.Add("refill", nil)
+	say.Move(refillAll.Of())
 	for k := range slotKinds {
-		s.share(k)
+		s.share(k, say)
 	}
 	for i, was := range before {
 		p := &s.spots[i]
@@ -84,7 +92,7 @@ func (s state) dry() bool {
 
 // share lays out what a pile has for the open slots of a kind. Where that is too
 // little, the first locations come first, or the players choose.
-func (s *state) share(kind int) {
+func (s *state) share(kind int, say *rules.Events) {
 	pile, need, sure := s.piles.of(kind), 0, true
 	for _, p := range s.spots {
 		need += p.open[kind]
@@ -94,26 +102,26 @@ func (s *state) share(kind int) {
 		*pile = -1
 	}
 	left := need
-	s.shared[kind] = *pile >= 0 && (!s.choose || *pile >= need)
+	s.shared[kind] = *pile >= 0 && (!s.rulings.slotsChosen || *pile >= need)
 	if *pile >= 0 {
 		left = min(need, *pile)
 		*pile -= left
 	}
 	if left < need && kind == 0 {
-		s.moved.Add("few-clues", rules.Figures{"number": left})
+		say.Move(fewClues.Of(left))
 	} else if left < need {
-		s.moved.Add("few-tokens", rules.Figures{"number": left})
+		say.Move(fewTokens.Of(left))
 	}
 	switch {
 	case left == need:
-	case s.choose:
-		s.moved.Add("you-choose", nil)
+	case s.rulings.slotsChosen:
+		say.Move(youChoose.Of())
 	default:
-		s.moved.Add("first-come", nil)
+		say.Move(firstFirst.Of())
 	}
 	for i := range s.spots {
 		p := &s.spots[i]
-		if left < need && s.choose && p.open[kind] > 0 {
+		if left < need && s.rulings.slotsChosen && p.open[kind] > 0 {
 			p.open[kind], p.byHand = 0, true
 			continue
 		}

@@ -2,6 +2,42 @@ package sherlock
 
 import "lestrade/rules"
 
+// rulings are what the table has settled: each is an option, and false is its default.
+type rulings struct {
+	links        Rulings
+	emptyIgnored bool // a location where nothing is left asks for no refill
+	slotsChosen  bool // the players choose which slots stay open when too little is left
+	solvesOnce   bool // one lead a turn
+	mustSolve    bool // a complete lead must be declared
+	swapsHeld    bool // tokens that were just taken are not swapped
+	swapsAside   bool // swapped tokens are out of the game
+	drawsLast    bool // who starts the end draws new leads too
+	equalTurns   bool // after nine points all play on until they have had as many turns
+	hidesScores  bool // until the end
+	unaided      [mostSeats]bool
+}
+
+func readRulings(h rules.Header) rulings {
+	r := rulings{
+		links:        RulingsOf(h),
+		emptyIgnored: h.Option("empty-location") == "ignored",
+		slotsChosen:  h.Option("short-refill") == "players-choose",
+		solvesOnce:   h.Option("many-solves") == "refused",
+		mustSolve:    h.Option("must-solve") == "on",
+		swapsHeld:    h.Option("swap-between") == "refused",
+		swapsAside:   h.Option("swapped") == "aside",
+		drawsLast:    h.Option("last-solve") == "whole",
+		equalTurns:   h.Option("end") == "equal-turns",
+		hidesScores:  h.Option("scores") == "hidden",
+	}
+	for i, seat := range h.Seats {
+		if i < mostSeats {
+			r.unaided[i] = h.OptionOf(seat, "help") == "none"
+		}
+	}
+	return r
+}
+
 // Rulings are what the table has settled of how cards connect: each is an option, and
 // false is its default.
 type Rulings struct {

@@ -2,24 +2,9 @@ package sherlock
 
 import "slices"
 
-// solve is a lead that was solved.
-type solve struct {
-	line, seat, turn int
-	lead             string
-	layout           Layout
-	direct           []string // clues whose bonuses count …
-	without          []string // … but for those that an empty supply left without
-	supply           [2]int   // bonus points and universal proofs that were left for those nobody told, -1 where not known
-	kept             []string
-}
-
-func (d solve) uses(clue string) bool {
-	return slices.ContainsFunc(d.layout, func(l Link) bool { return l.From == clue || l.To == clue })
-}
-
 // worth is what a solved lead brings a seat, from the least to the most that untold
 // cards allow.
-func (s state) worth(d solve) (low, high int) {
+func (s state) worth(d solution) (low, high int) {
 	low, high = s.leadWorth(d.lead)
 	for _, id := range d.direct {
 		card := s.clue(id)
@@ -35,7 +20,7 @@ func (s state) worth(d solve) (low, high int) {
 }
 
 func (s state) leadWorth(id string) (low, high int) {
-	if points := s.leadCard(id).Points; points > 0 {
+	if points := s.lead(id).Points; points > 0 {
 		return points, points
 	}
 	return leastPoints, mostPoints
@@ -55,8 +40,8 @@ func (s state) points(i int) (low, high int) {
 
 // solvedBy are the leads that a seat has solved, the first so many of all left out, and
 // those that it solved after the last turns.
-func (s state) solvedBy(i, after int) (solved []solve) {
-	for _, d := range s.solves[min(after, len(s.solves)):] {
+func (s state) solvedBy(i, after int) (solved []solution) {
+	for _, d := range s.solutions[min(after, len(s.solutions)):] {
 		if d.seat == i && s.inTime(d) {
 			solved = append(solved, d)
 		}
@@ -65,7 +50,7 @@ func (s state) solvedBy(i, after int) (solved []solve) {
 }
 
 // inTime tells whether a lead was solved before the last turns were played.
-func (s state) inTime(d solve) bool { return s.ends() < 0 || d.turn < s.ends() }
+func (s state) inTime(d solution) bool { return s.ends() < 0 || d.turn < s.ends() }
 
 // best is what a seat's best single lead is worth; 0 for none.
 func (s state) best(i int) (low, high int) {
@@ -90,7 +75,7 @@ func (s state) lastTurn() lastTurn {
 	for i := range s.seats {
 		base := s.players[i].points
 		low, at := base.value, base.turn
-		for k, d := range s.solves {
+		for k, d := range s.solutions {
 			if low < enough && d.seat == i && k >= base.after {
 				more, _ := s.worth(d)
 				low, at = low+more, d.turn
@@ -117,13 +102,13 @@ func (s state) ends() int {
 	switch {
 	case last.seat < 0:
 		return -1
-	case s.equalTurns:
+	case s.rulings.equalTurns:
 		return (last.began/seats + 1) * seats
 	}
 	return last.began + seats
 }
 
-func (s state) over() bool { return s.first >= 0 && s.ends() >= 0 && s.turns >= s.ends() }
+func (s state) over() bool { return s.first >= 0 && s.ends() >= 0 && s.turns() >= s.ends() }
 
 // endLine is the line by which the last turns were played, 0 while they are not.
 func (s state) endLine() int {
@@ -141,7 +126,7 @@ func (s state) toCome() []string {
 		return nil
 	}
 	seats := []string{}
-	for turn := max(s.turns, last.began+1); turn < s.ends(); turn++ {
+	for turn := max(s.turns(), last.began+1); turn < s.ends(); turn++ {
 		seats = append(seats, s.seats[(s.first+s.shift+turn)%len(s.seats)])
 	}
 	return seats

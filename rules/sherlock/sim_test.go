@@ -275,15 +275,14 @@ func (d *deal) Check(p *rules.Position) string {
 	if s.lost || s.untrue {
 		return ""
 	}
-	facts := p.State().Facts()
-	table := facts.Table.(sherlock.Table)
+	table := sherlock.TableOf(p)
 	for i, l := range table.Locations {
 		if wrong := among(l.Items, s.locations[i]); wrong != "" || l.Count != nil && *l.Count != len(s.locations[i]) {
 			return fmt.Sprintf("location %d holds %q, not %q", i+1, s.locations[i], l.Items)
 		}
 	}
 	for i, name := range d.seats {
-		seat := facts.Seats[name].(sherlock.Seat)
+		seat := table.Seats[name]
 		items := slices.Concat(seat.Clues, slices.Repeat([]string{rules.Unknown}, seat.Unknown))
 		for _, token := range []string{"F", "T", "C", "U"} {
 			items = append(items, slices.Repeat([]string{token}, seat.Tokens[token])...)
@@ -342,7 +341,7 @@ func (s *sim) counters() [][3]string {
 
 // ended compares the end, where all points were told.
 func (d *deal) ended(p *rules.Position, s *sim) string {
-	for _, l := range p.State().Facts().Table.(sherlock.Table).Leads {
+	for _, l := range sherlock.TableOf(p).Leads {
 		if l.Points == nil {
 			return ""
 		}

@@ -6,57 +6,146 @@ import (
 	"lestrade/rules"
 )
 
-// solve has a lead solved, step by step: bonuses, the lead face down, what is kept, what
-// goes back, then new leads to choose from.
-func (s *state) solve(n int, e rules.Entry) {
-	i := s.seat(e.Seat)
-	p := &s.players[i]
-	layout := ReadLayout(e.Words("links"))
-	v := s.board(i).Check(layout)
-	d := solve{line: n, seat: i, turn: s.turns, lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
-	d.supply = [2]int{s.piles.bonus, s.piles.universal}
-	s.did++
-	p.hand = p.clone()
-	for _, item := range v.items() { // a bonus that comes now is none of what lies there
-		p.use(item)
-	}
-	extra, unsure := 0, 0
-	for _, id := range v.Direct {
-		card := s.clue(id)
-		switch {
-		case !card.Known:
-			p.maybe = append(slices.Clip(p.maybe), id)
-			unsure++
-		case card.Bonus == "+lead":
-			extra++
-		}
-		if card.Known {
-			s.bring(&d, card)
-		}
-	}
-	s.solves = append(slices.Clip(s.solves), d)
-	s.leadDown(i, d.lead)
-	s.keep(i, v, d.kept)
-	s.draw(i, extra, unsure)
+var (
+	whichLead   = says.Reason("sh.solve.1", "which-lead", "seat")
+	noLead      = says.Reason("sh.solve.1", "no-lead", "seat")
+	noClue      = says.Reason("sh.solve.1", "no-clue", "seat")
+	solvedOnce  = says.Reason("sh.solve.2", "once", "seat")
+	twoKept     = says.Reason("sh.keep.1", "two", "items")
+	notToBeKept = says.Reason("sh.keep.1", "not-there", "item", "items")
+
+	leadDown         = says.Due("lead-down", "seat", "lead", "number")
+	leadDownUnvalued = says.Due("lead-down-unvalued", "seat", "lead")
+	keepsItems       = says.Due("kept", "seat", "items")
+	cluesBack        = says.Due("clues-back", "clues")
+	tokensBack       = says.Due("tokens-back", "tokens")
+)
+
+// solution is a lead that was solved.
+type solution struct {
+	line, seat, turn int
+	lead             string
+	layout           Layout
+	direct           []string // clues whose bonuses count …
+	without          []string // … but for those that an empty supply left without
+	supply           [2]int   // bonus points and universal proofs that were left for those nobody told, -1 where not known
+	kept             []string
 }
 
-// leadDown has the lead go face down: it is worth its points.
-func (s *state) leadDown(i int, lead string) {
-	s.players[i].lead = ""
-	if points := s.leadCard(lead).Points; points > 0 {
-		s.moved.Add("lead-down", rules.Figures{"seat": s.seats[i], "lead": lead, "number": points})
-		return
-	}
-	s.moved.Add("lead-down-unvalued", rules.Figures{"seat": s.seats[i], "lead": lead})
+func (d solution) uses(clue string) bool {
+	return slices.ContainsFunc(d.layout, func(l Link) bool { return l.From == clue || l.To == clue })
+}
+
+// solve declares how a lead is solved, link by link, and which two items are kept.
+var solve = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		i := s.seat(e.Seat)
+		bar := s.barTurn(i)
+		switch p := s.players[i]; {
+		case bar != nil:
+			return bar
+		case p.lead == rules.Unknown:
+			return whichLead.Bar(e.Seat)
+		case p.lead == "":
+			return noLead.Bar(e.Seat)
+		case len(p.clues)+p.unknown == 0:
+			return noClue.Bar(e.Seat)
+		case s.rulings.solvesOnce && s.turn.solved > 0:
+			return solvedOnce.Bar(e.Seat)
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"links": {
+			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+				layout, board := ReadLayout(soFar.Words("links")), s.board(s.seat(soFar.Seat))
+				if word == "" {
+					return board.barBreach(layout, board.Check(layout).Open)
+				}
+				return board.barLink(layout, word)
+			},
+			Example: func(s state, soFar rules.Entry) []string {
+				i := s.seat(soFar.Seat)
+				if s.rulings.unaided[i] {
+					return []string{} // which links do is the seat's to find
+				}
+				return s.board(i).useful(ReadLayout(soFar.Words("links"))).Words()
+			},
+		},
+		"kept": {
+			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+				there := s.connected(soFar)
+				for _, before := range soFar.Words("kept") {
+					if k := slices.Index(there, before); k >= 0 {
+						there = slices.Delete(there, k, k+1)
+					}
+				}
+				switch {
+				case slices.Contains(there, word):
+					return nil
+				case word == "":
+					return twoKept.Bar(there)
+				}
+				return notToBeKept.Bar(word, there)
+			},
+			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(s.connected(soFar)) },
+		},
+	},
+	// Step by step: bonuses, the lead face down, what is kept, what goes back, then new
+	// leads to choose from.
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		i := s.seat(e.Seat)
+		p := &s.players[i]
+		layout := ReadLayout(e.Words("links"))
+		v := s.board(i).Check(layout)
+		done := solution{line: n, seat: i, turn: s.turns(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
+		done.supply = [2]int{s.piles.bonus, s.piles.universal}
+		s.acted = n
+		s.turn.solved++
+		p.hand = p.clone()
+		for _, item := range v.items() { // a bonus that comes now is none of what lies there
+			p.use(item)
+		}
+		drawn, unsure := s.box.Drawn, false
+		for _, id := range v.Direct {
+			card := s.clue(id)
+			if !card.Known {
+				p.waiting = append(slices.Clip(p.waiting), id)
+				unsure = true
+				continue
+			}
+			if card.Bonus == "+lead" {
+				drawn++
+			}
+			s.bring(&done, card, say)
+		}
+		s.solutions = append(slices.Clip(s.solutions), done)
+		p.lead = ""
+		if points := s.lead(done.lead).Points; points > 0 {
+			say.Move(leadDown.Of(e.Seat, done.lead, points))
+		} else {
+			say.Move(leadDownUnvalued.Of(e.Seat, done.lead))
+		}
+		s.keep(i, v, done.kept, say)
+		p.draws = s.piles.leads != 0 && !s.stops(i)
+		p.drawn, p.unsure = drawn, unsure
+		if s.piles.leads >= 0 {
+			p.drawn = min(drawn, s.piles.leads)
+		}
+	},
+}
+
+// connected are the items that lie in the layout of a line.
+func (s state) connected(soFar rules.Entry) []string {
+	return s.board(s.seat(soFar.Seat)).Check(ReadLayout(soFar.Words("links"))).items()
 }
 
 // keep has two items of what was connected kept, and the others go back.
-func (s *state) keep(i int, v Verdict, kept []string) {
-	p := &s.players[i]
+func (s *state) keep(i int, v Verdict, kept []string, say *rules.Events) {
 	for _, item := range kept {
-		p.add(item)
+		s.players[i].add(item)
 	}
-	s.moved.Add("kept", rules.Figures{"seat": s.seats[i], "items": kept})
+	say.Move(keepsItems.Of(s.seats[i], kept))
 	rest := slices.Clone(kept)
 	var back [2][]string
 	for _, item := range v.items() {
@@ -65,56 +154,12 @@ func (s *state) keep(i int, v Verdict, kept []string) {
 			continue
 		}
 		back[kindOf(item)] = append(back[kindOf(item)], item)
-		giveTo(s.pileOf(item))
+		s.piles.takeBack(item)
 	}
 	if back[0] != nil {
-		s.moved.Add("clues-back", rules.Figures{"clues": back[0]})
+		say.Move(cluesBack.Of(back[0]))
 	}
 	if back[1] != nil {
-		s.moved.Add("tokens-back", rules.Figures{"tokens": back[1]})
-	}
-}
-
-// use takes an item out of a hand. A universal token that is not known to be there must
-// have come with a bonus that nobody told.
-func (p *player) use(item string) {
-	switch k := slices.Index(p.clues, item); {
-	case item == universal.String() && p.of(item) == 0:
-		p.owes++
-	case isToken(item):
-		p.spend(item, 1)
-	case k >= 0:
-		p.clues = slices.Delete(p.clues, k, k+1)
-	default:
-		p.unknown--
-	}
-}
-
-// pileOf is where an item goes back to.
-func (s *state) pileOf(item string) *int {
-	switch {
-	case item == universal.String():
-		return &s.piles.universal
-	case isToken(item):
-		return &s.piles.pool
-	}
-	return &s.piles.clues
-}
-
-// giveTo puts one into a pile, where it is counted.
-func giveTo(pile *int) {
-	if *pile >= 0 {
-		*pile++
-	}
-}
-
-// draw has a seat draw leads, of which it keeps one. unsure are clues that may bring
-// one more.
-func (s *state) draw(i, extra, unsure int) {
-	p := &s.players[i]
-	p.draws = s.piles.leads != 0 && !s.stops(i)
-	p.drawn, p.unsure = s.Drawn+extra, unsure > 0
-	if s.piles.leads >= 0 {
-		p.drawn = min(p.drawn, s.piles.leads)
+		say.Move(tokensBack.Of(back[1]))
 	}
 }

@@ -2,7 +2,7 @@ package sherlock
 
 import (
 	"slices"
-	"strings"
+	"strconv"
 
 	"lestrade/rules"
 )
@@ -34,7 +34,8 @@ func spotOf(word string) int {
 	return -1
 }
 
-func isToken(item string) bool { return len(item) == 1 && strings.Contains(kinds, item) }
+// spotName is the word for a location.
+func spotName(i int) string { return strconv.Itoa(i + 1) }
 
 // kindOf is 0 for a clue, 1 for a token.
 func kindOf(item string) int {

@@ -9,16 +9,10 @@ import (
 )
 
 // Game is Sherlock: Case Connection with its help.
-var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Top: top, Setup: setup, Reports: reports}
+var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Reports: reports}
 
 // reports are the commands of the game.
 var reports = []help.Report{arrange, advise}
-
-// top is what a reader of the JSON finds at its top.
-func top(facts rules.Facts) map[string]any {
-	t := facts.Table.(referee.Table)
-	return map[string]any{"locations": t.Locations, "last_turns": t.LastTurns}
-}
 
 // setup asks what lies on the locations, and who begins. The leads that were kept are
 // asked for by the reminders.

@@ -12,22 +12,20 @@ import (
 
 // panel shows the table: what lies on the locations, then what each seat has.
 func panel(v *speak.Voice, view *rules.Position) string {
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	text := speak.Columns("", locationRows(v, table))
 	if supplies := suppliesText(v, table.Supplies); supplies != "" {
 		text += help.Fold(supplies, help.UsualWidth) + "\n"
 	}
 	for _, name := range view.Header().Seats {
-		text += "\n" + help.Fold(seatText(v, view, facts, name), help.UsualWidth) + "\n"
+		text += "\n" + help.Fold(seatText(v, view, table, name), help.UsualWidth) + "\n"
 	}
 	return text + lastTurns(v, table, help.UsualWidth)
 }
 
 // glance shows the table in short: a line a location, a line a seat.
 func glance(v *speak.Voice, view *rules.Position, width int) string {
-	facts := view.State().Facts()
-	table := facts.Table.(referee.Table)
+	table := referee.TableOf(view)
 	if width <= 0 {
 		width = help.UsualWidth
 	}
@@ -38,7 +36,7 @@ func glance(v *speak.Voice, view *rules.Position, width int) string {
 		}
 	}
 	for _, name := range view.Header().Seats {
-		seat := facts.Seats[name].(referee.Seat)
+		seat := table.Seats[name]
 		parts := []string{arrow(view, name) + name, points(v, seat), leadOf(v, table, seat), holding(v, seat)}
 		text += help.Cut(strings.Join(parts, " · "), width) + "\n"
 	}
@@ -81,8 +79,8 @@ func suppliesText(v *speak.Voice, s referee.Supplies) string {
 }
 
 // seatText is a seat with its points, its lead, its items, and what it solved.
-func seatText(v *speak.Voice, view *rules.Position, facts rules.Facts, name string) string {
-	table, seat := facts.Table.(referee.Table), facts.Seats[name].(referee.Seat)
+func seatText(v *speak.Voice, view *rules.Position, table referee.Table, name string) string {
+	seat := table.Seats[name]
 	lines := []string{arrow(view, name) + name + " · " + points(v, seat), "  " + leadOf(v, table, seat), "  " + holding(v, seat)}
 	for _, done := range seat.Solved {
 		text := done.Lead

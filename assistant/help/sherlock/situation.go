@@ -18,9 +18,8 @@ type situation struct {
 
 // situationOf is a seat's; why says what stands against arranging anything.
 func situationOf(r help.Request) (s situation, why string) {
-	facts := r.View.State().Facts()
-	s = situation{Request: r, name: string(r.Viewer), table: facts.Table.(referee.Table), goal: MostBonuses}
-	s.seat = facts.Seats[s.name].(referee.Seat)
+	s = situation{Request: r, name: string(r.Viewer), table: referee.TableOf(r.View), goal: MostBonuses}
+	s.seat = s.table.Seats[s.name]
 	s.board = s.table.Board(s.seat)
 	for _, goal := range []Goal{FewestItems, BestKept} {
 		if _, given := r.Flags[string(goal)]; given {

@@ -1,10 +1,6 @@
 package sherlock
 
-import (
-	"strconv"
-
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // Seat is what is known of a seat.
 type Seat struct {
@@ -60,9 +56,10 @@ type Supplies struct {
 type Table struct {
 	Locations []Location      `json:"locations"`
 	Supplies  Supplies        `json:"supplies"`
-	Visited   string          `json:"visited"`    // by the seat whose turn it is: the location, "" for none yet
-	Swapped   bool            `json:"swapped"`    // in this turn
-	Nine      string          `json:"nine"`       // the seat that has reached nine points, "" for none yet
+	Visited   string          `json:"visited"` // by the seat whose turn it is: the location, "" for none yet
+	Swapped   bool            `json:"swapped"` // in this turn
+	Nine      string          `json:"nine"`    // the seat that has reached nine points, "" for none yet
+	Seats     map[string]Seat `json:"seats"`
 	LastTurns []string        `json:"last_turns"` // once nine points are reached, who has still to end a turn; else null
 	Clues     map[string]Face `json:"clues"`      // those told
 	Leads     map[string]Face `json:"leads"`
@@ -102,16 +99,18 @@ func (t Table) Lead(id string) Card {
 	return card
 }
 
-// Facts is all that the state knows.
-func (s state) Facts() rules.Facts {
+// TableOf is the table of a position.
+func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+
+func (s state) table() Table {
 	t := Table{
-		Visited: s.visited, Swapped: s.swapped, Nine: s.nine(), LastTurns: s.toCome(),
-		Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.Rulings,
+		Visited: s.turn.visited, Swapped: s.turn.swapped, Nine: s.nine(), LastTurns: s.toCome(),
+		Seats: map[string]Seat{}, Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.rulings.links,
 		Supplies: Supplies{count(s.piles.clues), count(s.piles.leads), count(s.piles.pool), count(s.piles.universal), count(s.piles.bonus)},
 	}
 	for i, p := range s.spots {
 		t.Locations = append(t.Locations, Location{
-			ID: strconv.Itoa(i + 1), Items: append([]string{}, p.items...), Count: count(p.count),
+			ID: spotName(i), Items: append([]string{}, p.items...), Count: count(p.count),
 			Clues: count(p.slots[0]), Tokens: count(p.slots[1]), Closed: p.closed(), Untold: p.count < 0,
 		})
 	}
@@ -119,16 +118,15 @@ func (s state) Facts() rules.Facts {
 		t.Clues[id] = Face{Sides: told.Words(), Bonus: told.Bonus}
 	}
 	for id, told := range s.leads {
-		t.Leads[id] = Face{Sides: told.Words(), Points: worthKnown(told.Points)}
+		t.Leads[id] = Face{Sides: told.Words(), Points: worth(told.Points)}
 	}
-	f := rules.Facts{Seats: map[string]any{}, Table: t}
 	for i, name := range s.seats {
-		f.Seats[name] = s.seatFacts(i)
+		t.Seats[name] = s.seatTable(i)
 	}
-	return f
+	return t
 }
 
-func (s state) seatFacts(i int) Seat {
+func (s state) seatTable(i int) Seat {
 	p := s.players[i]
 	seat := Seat{
 		Lead: p.lead, Clues: append([]string{}, p.clues...), Tokens: map[string]int{}, Unknown: p.unknown,
@@ -139,17 +137,17 @@ func (s state) seatFacts(i int) Seat {
 	}
 	low, high := s.points(i)
 	switch {
-	case s.hidden && !s.over():
+	case s.rulings.hidesScores && !s.over():
 	case low == high:
 		seat.Points = &low
 	default:
 		seat.Least, seat.Most = &low, &high
 	}
-	for _, d := range s.solves {
-		if d.seat == i {
+	for _, done := range s.solutions {
+		if done.seat == i {
 			seat.Solved = append(seat.Solved, Solved{
-				Line: d.line, Lead: d.lead, Points: worthKnown(s.leadCard(d.lead).Points),
-				Layout: d.layout.Words(), Direct: append([]string{}, d.direct...), Kept: d.kept,
+				Line: done.line, Lead: done.lead, Points: worth(s.lead(done.lead).Points),
+				Layout: done.layout.Words(), Direct: append([]string{}, done.direct...), Kept: done.kept,
 			})
 		}
 	}
@@ -164,7 +162,8 @@ func count(n int) *int {
 	return &n
 }
 
-func worthKnown(points int) *int {
+// worth are points, or nil where nobody told.
+func worth(points int) *int {
 	if points == 0 {
 		return nil
 	}

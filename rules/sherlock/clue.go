@@ -1,0 +1,45 @@
+package sherlock
+
+import (
+	"strconv"
+
+	"lestrade/rules"
+)
+
+// clue tells what a clue shows.
+var clue = rules.VerbRules[state]{
+	Fields: map[string]rules.FieldRules[state]{
+		"clue": {
+			Bar:     func(s state, _ rules.Entry, word string) *rules.Bar { return s.barName(clueKind, word) },
+			Example: func(s state, _ rules.Entry) []string { return []string{s.freshClue()} },
+		},
+		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if word == "" {
+				return nil // the bonus follows
+			}
+			return s.barSide(soFar, word)
+		}},
+		"bonus": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			card := cardOf(soFar, word)
+			if word == "" && len(card.Words()) == 0 {
+				return blankFace.Bar(card.ID)
+			}
+			return s.barCard(clueKind, card)
+		}},
+	},
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.learn(clueKind, cardOf(e, e.Word("bonus")), n, say)
+	},
+}
+
+// freshClue is a name that no clue has yet.
+func (s state) freshClue() string {
+	seen := map[string]bool{}
+	s.eachClue(func(clue string) { seen[clue] = true })
+	for n := 1; ; n++ {
+		name := "c" + strconv.Itoa(n)
+		if _, told := s.clues[name]; !told && !seen[name] {
+			return name
+		}
+	}
+}

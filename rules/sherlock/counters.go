@@ -1,0 +1,146 @@
+package sherlock
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+var pileTooLarge = says.Reason("sh.card.3", "pile", "number", "seen")
+
+var counters = []rules.Counter[state]{
+	{
+		ID:  "turn",
+		Get: func(s state, _ string) string { return s.turnOf() },
+		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+			n := len(s.seats)
+			s.shift = (s.seat(value) - s.first - s.turns()%n + 2*n) % n
+			s.turn = turn{}
+		},
+	},
+	{
+		ID:  "points",
+		Get: scoreOf(state.points),
+		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
+			s.players[s.seat(of)].points = s.counted(value)
+		},
+	},
+	{
+		ID:  "best",
+		Get: scoreOf(state.best),
+		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
+			s.players[s.seat(of)].best = s.counted(value)
+		},
+	},
+	{
+		ID: "items",
+		Get: func(s state, of string) string {
+			if i := spotOf(of); i >= 0 {
+				return number(s.spots[i].count)
+			}
+			return rules.Unknown
+		},
+		Bar: func(s state, of, value string) *rules.Bar {
+			if p := s.spots[spotOf(of)]; p.total >= 0 && rules.Number(value) > p.total {
+				return moreInAll.Bar(of, p.total)
+			}
+			return nil
+		},
+		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
+			s.spots[spotOf(of)].recount(rules.Number(value))
+		},
+	},
+	{
+		ID: "clues", Tells: true,
+		Get: func(s state, _ string) string { return number(s.piles.clues) },
+		Bar: func(s state, _, value string) *rules.Bar {
+			if seen := s.inSight(); rules.Number(value) > s.box.Clues-seen {
+				return pileTooLarge.Bar(s.box.Clues, seen)
+			}
+			return nil
+		},
+		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+			s.piles.clues, s.shared[0] = rules.Number(value), false
+		},
+	},
+	{
+		ID: "leads", Tells: true,
+		Get: func(s state, _ string) string { return number(s.piles.leads) },
+		Set: func(s *state, _ int, _, value string, _ *rules.Events) { s.piles.leads = rules.Number(value) },
+	},
+	{
+		ID: "pool", Tells: true,
+		Get: func(s state, _ string) string { return number(s.piles.pool) },
+		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+			s.piles.pool, s.shared[1] = rules.Number(value), false
+		},
+	},
+	{
+		ID: "universal", Tells: true,
+		Get: func(s state, _ string) string { return number(s.piles.universal) },
+		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+			s.piles.universal = rules.Number(value)
+			s.recount(1)
+		},
+	},
+	{
+		ID: "bonus", Tells: true,
+		Get: func(s state, _ string) string { return number(s.piles.bonus) },
+		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+			s.piles.bonus = rules.Number(value)
+			s.recount(0)
+		},
+	},
+}
+
+// number is a count, "?" where it is below 0.
+func number(count int) string {
+	if count < 0 {
+		return rules.Unknown
+	}
+	return strconv.Itoa(count)
+}
+
+// scoreOf is a score of each seat, where it is exact and not hidden.
+func scoreOf(score func(state, int) (low, high int)) func(state, string) string {
+	return func(s state, of string) string {
+		i := s.seat(of)
+		if i < 0 || s.rulings.hidesScores && !s.over() {
+			return rules.Unknown
+		}
+		low, high := score(s, i)
+		if low < high {
+			return rules.Unknown
+		}
+		return strconv.Itoa(low)
+	}
+}
+
+// counted is a score that is put right now.
+func (s state) counted(value string) counted {
+	return counted{rules.Number(value), len(s.solutions), s.turns()}
+}
+
+// inSight is how many clues are known to lie at locations or before players.
+func (s state) inSight() (count int) {
+	for _, p := range s.spots {
+		of, _ := amounts(p.items)
+		count += of[0]
+	}
+	for _, p := range s.players {
+		count += len(p.clues)
+	}
+	return count
+}
+
+// recount has a supply be counted with what was taken from it for bonuses that nobody
+// told.
+func (s *state) recount(supply int) {
+	s.solutions = slices.Clone(s.solutions)
+	for i := range s.solutions {
+		if d := &s.solutions[i]; d.supply[supply] > 0 {
+			d.supply[supply] = -1
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package sherlock
+
+import "lestrade/rules"
+
+// ID is the game's id, and its folder in data/.
+const ID = "sherlock"
+
+// Game is what stands on the shelf.
+var Game = rulebook.Game()
+
+var rulebook = rules.Rulebook[state]{
+	ID:    ID,
+	Says:  &says,
+	Start: start,
+	Early: state.barEarly,
+	Over:  state.barOver,
+	Verbs: map[string]rules.VerbRules[state]{
+		"first": first, "clue": clue, "lead": lead, "location": location, "fill": fill,
+		"visit": visit, "swap": swap, "solve": solve, "end": endTurn,
+	},
+	Reads: map[string]func(state, rules.Entry, string) string{
+		"lead": readLead, "item": readItem, "link": readTypedLink,
+	},
+	Counters:  counters,
+	Turn:      state.turnOf,
+	Due:       state.due,
+	Unchecked: state.unchecked,
+	End:       state.ending,
+	Table:     func(s state) any { return s.table() },
+}
+
+// says are the sentences of the game.
+var says rules.Sentences
+
+var (
+	gameOver    = says.Reason("sh.end.4", "over", "seat", "options")
+	notYourTurn = says.Reason("sh.turn.1", "not-your-turn", "seat", "turn")
+)
+
+func (s state) barOver() *rules.Bar {
+	if !s.over() {
+		return nil
+	}
+	options := rules.Either{}
+	if s.rulings.equalTurns = !s.rulings.equalTurns; !s.over() {
+		options = append(options, "end")
+	}
+	return gameOver.Bar(s.nine(), options)
+}
+
+// barTurn bars what a seat does in its own turn only.
+func (s state) barTurn(i int) *rules.Bar {
+	if bar := s.barEarly(); bar != nil || i == s.active() {
+		return bar
+	}
+	return notYourTurn.Bar(s.seats[i], s.turnOf())
+}

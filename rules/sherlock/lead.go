@@ -1,0 +1,122 @@
+package sherlock
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+var (
+	leadUp     = says.Reason("sh.card.2", "lead-up", "lead", "seat")
+	leadSolved = says.Reason("sh.card.2", "lead-solved", "lead", "seat", "line")
+	hasLead    = says.Reason("sh.draw.1", "has-lead", "seat", "lead")
+	noneDrawn  = says.Reason("sh.draw.1", "none-drawn", "seat")
+	drawsNone  = says.Reason("sh.draw.2", "last-solve", "seat")
+)
+
+// lead is two lines of one name: the table tells what a lead shows, and a seat which one
+// it keeps of those that it drew.
+var lead = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		i := s.seat(e.Seat)
+		if i < 0 || s.players[i].lead == rules.Unknown {
+			return nil // that of the start may be told at any time
+		}
+		if bar := s.barTurn(i); bar != nil {
+			return bar
+		}
+		switch p := s.players[i]; {
+		case p.lead != "":
+			return hasLead.Bar(e.Seat, p.lead)
+		case s.stops(i):
+			return drawsNone.Bar(e.Seat)
+		case !p.draws:
+			return noneDrawn.Bar(e.Seat)
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"lead": {
+			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+				if soFar.Seat == "" {
+					return s.barName(leadKind, word)
+				}
+				return s.barKept(word)
+			},
+			Example: func(s state, _ rules.Entry) []string { return []string{s.freshLead()} },
+		},
+		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if word == "" {
+				return s.barCard(leadKind, cardOf(soFar, ""))
+			}
+			if bar := s.barSide(soFar, word); bar != nil {
+				return bar
+			}
+			said := append(slices.Clip(soFar.Words("sides")), word)
+			if len(said) < len(compass) {
+				return nil
+			}
+			card := ReadCard(soFar.Word("lead"), said) // the last side ends the line
+			card.Points = rules.Number(soFar.Word("points"))
+			return s.barCard(leadKind, card)
+		}},
+	},
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		if e.Seat == "" {
+			s.learn(leadKind, cardOf(e, ""), n, say)
+			return
+		}
+		p := &s.players[s.seat(e.Seat)]
+		if p.lead != rules.Unknown && s.piles.leads > 0 {
+			s.piles.leads--
+		}
+		p.lead, p.draws = e.Word("lead"), false
+	},
+}
+
+// barKept judges the lead that a seat kept.
+func (s state) barKept(lead string) *rules.Bar {
+	for i, p := range s.players {
+		if p.lead == lead {
+			return leadUp.Bar(lead, s.seats[i])
+		}
+	}
+	for _, done := range s.solutions {
+		if done.lead == lead {
+			return leadSolved.Bar(lead, s.seats[done.seat], done.line)
+		}
+	}
+	return s.barNew(leadKind, lead)
+}
+
+// stops tells whether a seat draws no leads any more: its own surely was the first to
+// bring nine points.
+func (s state) stops(i int) bool {
+	last := s.lastTurn()
+	if s.rulings.drawsLast || last.seat != i || last.began != s.turns() {
+		return false
+	}
+	for k := range s.seats {
+		if _, most := s.points(k); k != i && most >= enough {
+			return false
+		}
+	}
+	return true
+}
+
+// mayStop tells whether that may be so, as far as the points are known.
+func (s state) mayStop(i int) bool {
+	_, most := s.points(i)
+	return !s.rulings.drawsLast && most >= enough
+}
+
+// freshLead is a name that no lead has yet.
+func (s state) freshLead() string {
+	for n := 1; ; n++ {
+		name := "L" + strconv.Itoa(n)
+		if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
+			return name
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package sherlock
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+var (
+	slotsKnown    = says.Reason("sh.fact.1", "location", "location", "line")
+	slotsOfOthers = says.Reason("sh.fill.3", "slots", "location", "line")
+	moreThanTen   = says.Reason("sh.setup.2", "more", "location", "kind", "slots", "most")
+	fewerThanTen  = says.Reason("sh.setup.2", "fewer", "location", "kind", "slots", "most")
+)
+
+// location tells how many slots of each kind a location has.
+var location = rules.VerbRules[state]{
+	Fields: map[string]rules.FieldRules[state]{
+		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			if line := s.spots[spotOf(word)].stated; line > 0 {
+				return slotsKnown.Bar(word, line)
+			}
+			return nil
+		}},
+		"slots": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			where, words := soFar.Word("location"), soFar.Words("slots")
+			if len(words)%2 == 0 {
+				return nil
+			}
+			i := spotOf(where)
+			p, agrees := s.spots[i].tell(append(slices.Clip(words), word))
+			if !agrees {
+				return slotsOfOthers.Bar(where, s.spots[i].line)
+			}
+			s.spots[i] = p
+			if bar := s.barMoreThanTen(where); bar != nil {
+				return bar
+			}
+			return s.barFewerThanTen(where)
+		}},
+	},
+	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		i := spotOf(e.Word("location"))
+		s.spots[i], _ = s.spots[i].tell(e.Words("slots"))
+		s.spots[i].stated = n
+	},
+}
+
+// slotKinds are what slots are for, in the order of a location's.
+var slotKinds = [2]string{"clues", "tokens"}
+
+// barMoreThanTen has the slots of all locations come to ten of each kind at the most, as
+// far as they are known; which further items cannot mend.
+func (s state) barMoreThanTen(where string) *rules.Bar {
+	for k, kind := range slotKinds {
+		if least, _ := s.slots(k); least > s.box.Slots {
+			return moreThanTen.Bar(where, kind, least, s.box.Slots)
+		}
+	}
+	return nil
+}
+
+// barFewerThanTen has them come to ten where all are known.
+func (s state) barFewerThanTen(where string) *rules.Bar {
+	for k, kind := range slotKinds {
+		if all, exact := s.slots(k); exact && all < s.box.Slots {
+			return fewerThanTen.Bar(where, kind, all, s.box.Slots)
+		}
+	}
+	return nil
+}
+
+// slots are how many slots of a kind all locations have at the least.
+func (s state) slots(kind int) (least int, exact bool) {
+	exact = true
+	for _, p := range s.spots {
+		least += max(p.least[kind], p.slots[kind])
+		exact = exact && p.slots[kind] >= 0
+	}
+	return least, exact
+}

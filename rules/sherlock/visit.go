@@ -1,0 +1,87 @@
+package sherlock
+
+import (
+	"cmp"
+
+	"lestrade/rules"
+)
+
+var (
+	hasVisited     = says.Reason("sh.turn.2", "visited", "seat", "location")
+	tooFew         = says.Reason("sh.visit.1", "closed", "location", "number")
+	universalThere = says.Reason("sh.visit.2", "universal")
+	takenThere     = says.Reason("sh.visit.3", "taken", "item", "location", "items")
+	notThere       = says.Reason("sh.visit.3", "not-there", "item", "location", "items")
+)
+
+// visit takes two items at a location.
+var visit = rules.VerbRules[state]{
+	May: func(s state, e rules.Entry) *rules.Bar {
+		bar := s.barTurn(s.seat(e.Seat))
+		if bar == nil && s.turn.visited != "" {
+			return hasVisited.Bar(e.Seat, s.turn.visited)
+		}
+		return bar
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			if p := s.spots[spotOf(word)]; p.closed() {
+				return tooFew.Bar(word, p.count)
+			}
+			return nil
+		}},
+		"items": {Bar: state.barTaken, Offer: state.itemsThere, Example: state.newItem},
+	},
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		i := s.seat(e.Seat)
+		s.acted, s.turn.visited = n, e.Word("location")
+		k := spotOf(s.turn.visited)
+		s.players[i].hand, s.turn.taken = s.players[i].clone(), s.turn.taken.clone()
+		for _, item := range e.Words("items") {
+			s.spots[k] = s.spots[k].take(item)
+			s.players[i].add(item)
+			s.turn.taken.add(item)
+		}
+		s.refill(say)
+	},
+}
+
+// barTaken judges whether an item can lie at a location, after what is taken there.
+func (s state) barTaken(soFar rules.Entry, item string) *rules.Bar {
+	where := soFar.Word("location")
+	there := s.spots[spotOf(where)]
+	left := there
+	for _, before := range soFar.Words("items") {
+		if before == item && isClue(item) {
+			return clueTwice.Bar(item)
+		}
+		left = left.take(before)
+	}
+	switch {
+	case item == "" || item == rules.Unknown || left.holds(item):
+		return nil
+	case item == universal.String():
+		return universalThere.Bar()
+	case left.unseen() && isToken(item):
+		return nil
+	case left.unseen():
+		return cmp.Or(s.barElsewhere(item, spotOf(where)), s.barNew(clueKind, item))
+	case there.holds(item):
+		return takenThere.Bar(item, where, left.items)
+	case isClue(item):
+		if bar := s.barElsewhere(item, spotOf(where)); bar != nil {
+			return bar
+		}
+	}
+	return notThere.Bar(item, where, there.items)
+}
+
+// mayVisit tells whether some location surely may be visited.
+func (s state) mayVisit() bool {
+	for _, p := range s.spots {
+		if p.count > 1 || p.count < 0 && (len(p.items) > 1 || !p.short()) {
+			return true
+		}
+	}
+	return false
+}
