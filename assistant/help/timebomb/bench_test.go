@@ -46,11 +46,11 @@ func mostClaimed() *record {
 		g := &game{chance: rand.New(rand.NewPCG(seed, 6)), players: 6, colours: true, style: 3}
 		var most *record
 		g.play(sorts[1], func() {
-			if g.round.number == 3 && len(g.round.claimed()) == 6 {
+			if g.round.number == 3 && len(g.round.claimList()) == 6 {
 				most = g.rec
 			}
 		})
-		if most != nil && len(g.rec.rounds) == 3 && len(g.rec.rounds[0].claimed())+len(g.rec.rounds[1].claimed()) == 12 {
+		if most != nil && len(g.rec.rounds) == 3 && len(g.rec.rounds[0].claimList())+len(g.rec.rounds[1].claimList()) == 12 {
 			return most
 		}
 	}

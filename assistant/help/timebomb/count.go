@@ -50,7 +50,7 @@ func newCounter(rec *record) *counter {
 func namedIn(rounds []round, kinds int) []bool {
 	named := make([]bool, kinds)
 	for _, r := range rounds {
-		for _, said := range r.claimed() {
+		for _, said := range r.claimList() {
 			for kind, n := range said.hand {
 				named[kind] = named[kind] || n != unsaid
 			}
@@ -97,7 +97,8 @@ type deal struct {
 	barred bool     // there is no way
 }
 
-// deal puts the cards that the claims of some seats say, with some cards taken out.
+// deal puts the cards that the claims of some seats say in their hands, with some cards
+// taken out; the rest of a hand is open to what its claim does not name.
 func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *deal {
 	r, now := &c.rounds[i], i == len(c.rounds)-1
 	d := &deal{ways: big.NewInt(1), alike: one}
@@ -116,7 +117,13 @@ func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *d
 	}
 	if now && spare > 0 {
 		d.alike = factorial(spare)
-		d.pool(c.unclaimedBefore(), spare)
+		open := uint8(0) // to bombs that no claim of a past round names
+		for class := 1; class < c.classes; class++ {
+			if !c.past[class] {
+				open |= 1 << class
+			}
+		}
+		d.pool(open, spare)
 	} else {
 		d.cards[c.classes-1] -= int8(spare)
 	}
@@ -124,43 +131,27 @@ func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *d
 		d.ways.Mul(d.ways, factorial(int(d.cards[class])))
 	}
 	for seat, slots := range r.slots {
-		d.seat(c, r, seat, slots, holds)
+		open := uint8(1<<c.classes - 1)
+		if said := r.claims[seat]; said != nil && holds(said) {
+			for kind, n := range said.hand {
+				if n == unsaid {
+					continue
+				}
+				class := c.class[kind]
+				n -= r.cut[seat][kind]
+				if n < 0 || n > slots || n > int(d.cards[class]) {
+					d.barred = true
+					return d
+				}
+				d.ways.Mul(d.ways, choose(slots, n))
+				d.cards[class] -= int8(n)
+				slots -= n
+				open &^= 1 << class
+			}
+		}
+		d.pool(open, slots)
 	}
 	return d
-}
-
-// unclaimedBefore are the classes of bombs that no claim of a past round names.
-func (c *counter) unclaimedBefore() (open uint8) {
-	for class := 1; class < c.classes; class++ {
-		if !c.past[class] {
-			open |= 1 << class
-		}
-	}
-	return open
-}
-
-// seat puts what the claim of a seat says in its hand, where it holds; the rest of the
-// hand is open to what the claim does not name.
-func (d *deal) seat(c *counter, r *round, seat, slots int, holds func(*claim) bool) {
-	open := uint8(1<<c.classes - 1)
-	if said := r.claims[seat]; said != nil && holds(said) {
-		for kind, n := range said.hand {
-			if n == unsaid {
-				continue
-			}
-			class := c.class[kind]
-			n -= r.cut[seat][kind]
-			if n < 0 || n > slots || n > int(d.cards[class]) {
-				d.barred = true
-				return
-			}
-			d.ways.Mul(d.ways, choose(slots, n))
-			d.cards[class] -= int8(n)
-			slots -= n
-			open &^= 1 << class
-		}
-	}
-	d.pool(open, slots)
 }
 
 // pool adds slots to the pool that is open to some classes.
@@ -227,7 +218,7 @@ var (
 		}
 		return all
 	})
-	chosen = sync.OnceValue(func() *[mostCards + 1][mostCards + 1]*big.Int {
+	binomials = sync.OnceValue(func() *[mostCards + 1][mostCards + 1]*big.Int {
 		all := new([mostCards + 1][mostCards + 1]*big.Int)
 		for n := range all {
 			for k := range all[n] {
@@ -240,4 +231,4 @@ var (
 
 func factorial(n int) *big.Int { return factorials()[n] }
 
-func choose(n, k int) *big.Int { return chosen()[n][k] }
+func choose(n, k int) *big.Int { return binomials()[n][k] }

@@ -24,9 +24,28 @@ type filling struct {
 const mostKept = 1 << 16
 
 // fill is how many ways there are to fill pools with the classes from one on, the cards
-// of a class alike.
+// of a class alike. Pools that are open to the same of these classes are one, and stand in
+// order, so that results are met again.
 func (c *counter) fill(f filling, class int) wide {
-	f.gather(class)
+	var pools [len(f.pools)]pool
+	n := 0
+	for _, p := range f.pools {
+		if p.slots == 0 {
+			continue
+		}
+		p.open = p.open >> class << class
+		i := 0
+		for i < n && pools[i].open != p.open {
+			i++
+		}
+		if i == n {
+			pools[i].open = p.open
+			n++
+		}
+		pools[i].slots += p.slots
+	}
+	slices.SortFunc(pools[:n], func(a, b pool) int { return cmp.Compare(b.open, a.open) })
+	f.pools = pools
 	if last := c.classes - 1; class == last { // each hand is open to what no claim names
 		return f.rest(last)
 	}
@@ -94,30 +113,6 @@ func (c *counter) spread(f filling, class, i, left int, so uint64, sum *wide) {
 		next.pools[i].slots -= int8(n)
 		c.spread(next, class, i+1, left-n, so*choose(slots, n).Uint64(), sum)
 	}
-}
-
-// gather makes one pool of those that are open to the same classes from one on, and
-// sets them in order.
-func (f *filling) gather(class int) {
-	var pools [len(f.pools)]pool
-	n := 0
-	for _, p := range f.pools {
-		if p.slots == 0 {
-			continue
-		}
-		p.open = p.open >> class << class
-		i := 0
-		for i < n && pools[i].open != p.open {
-			i++
-		}
-		if i == n {
-			pools[i].open = p.open
-			n++
-		}
-		pools[i].slots += p.slots
-	}
-	slices.SortFunc(pools[:n], func(a, b pool) int { return cmp.Compare(b.open, a.open) })
-	f.pools = pools
 }
 
 // wide is a whole number below 2¹²⁸. There are fewer than 36!/(5!⁶ 6!) < 2⁸⁸ ways to

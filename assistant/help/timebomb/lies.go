@@ -28,9 +28,20 @@ func (c *counter) lies() []Lie {
 	all, free := []Lie{}, []*claim{}
 	for i := range c.rounds {
 		r := &c.rounds[i]
-		claims := r.claimed()
-		sets := c.clashes(claims)
-		all = append(all, c.explained(r, claims, sets)...)
+		claims := r.claimList()
+		var sets []team // of claims, by their places
+		for size := 1; size <= len(claims); size++ {
+			for set := range team(1) << len(claims) {
+				if set.count() != size || holdsAny(set, sets) || c.fits(within(pick(claims, set))) {
+					continue
+				}
+				sets = append(sets, set)
+				lie := c.lie(pick(claims, set))
+				lie.Round = r.number
+				c.figure(&lie, r, pick(claims, set))
+				all = append(all, lie)
+			}
+		}
 		for k, said := range claims {
 			if !slices.ContainsFunc(sets, func(set team) bool { return set.has(k) }) {
 				free = append(free, said)
@@ -51,25 +62,12 @@ func (c *counter) lies() []Lie {
 	return append(all, c.lie(free))
 }
 
-// clashes are the sets of claims, by their places, that do not fit, though each does
-// without any one of them.
-func (c *counter) clashes(claims []*claim) (sets []team) {
-	for size := 1; size <= len(claims); size++ {
-		for set := range team(1) << len(claims) {
-			if set.count() == size && !holdsAny(set, sets) && !c.fits(within(chosenOf(claims, set))) {
-				sets = append(sets, set)
-			}
-		}
-	}
-	return sets
-}
-
 // holdsAny tells whether a set holds one of several whole.
 func holdsAny(set team, sets []team) bool {
 	return slices.ContainsFunc(sets, func(s team) bool { return s&^set == 0 })
 }
 
-func chosenOf(claims []*claim, set team) (out []*claim) {
+func pick(claims []*claim, set team) (out []*claim) {
 	for i, said := range claims {
 		if set.has(i) {
 			out = append(out, said)
@@ -82,8 +80,8 @@ func within(claims []*claim) func(*claim) bool {
 	return func(said *claim) bool { return slices.Contains(claims, said) }
 }
 
-// liars are how few seats can have lied in each round of which claims do not fit.
-func (rec *record) liars(all []Lie) map[int]int {
+// fewestLiars are how few seats can have lied in each round of which claims do not fit.
+func (rec *record) fewestLiars(all []Lie) map[int]int {
 	sets, least := map[int][]team{}, map[int]int{}
 	for _, lie := range all {
 		var set team
@@ -105,17 +103,6 @@ func (rec *record) liars(all []Lie) map[int]int {
 	return least
 }
 
-func (c *counter) explained(r *round, claims []*claim, sets []team) (all []Lie) {
-	for _, set := range sets {
-		said := chosenOf(claims, set)
-		lie := c.lie(said)
-		lie.Round = r.number
-		c.figure(&lie, r, said)
-		all = append(all, lie)
-	}
-	return all
-}
-
 func (c *counter) lie(claims []*claim) (lie Lie) {
 	for _, said := range claims {
 		lie.Claims = append(lie.Claims, said.Said)
@@ -126,16 +113,34 @@ func (c *counter) lie(claims []*claim) (lie Lie) {
 	return lie
 }
 
-// figure finds the figures that show why claims do not fit.
+// figure finds the figures that show why claims do not fit: a single one's own hand may
+// refute it; else all there is of some cable does.
 func (c *counter) figure(lie *Lie, r *round, claims []*claim) {
-	if len(claims) == 1 && c.figureHand(lie, r, claims[0]) {
-		return
+	if len(claims) == 1 {
+		said := claims[0]
+		for kind, name := range c.kinds {
+			n, cut := said.hand[kind], r.cut[said.seat][kind]
+			switch {
+			case n == unsaid:
+				continue
+			case n < cut:
+				lie.Why, lie.Cable, lie.Claimed, lie.In = "cut", name, n, cut
+				return
+			case n > cut+r.slots[said.seat]:
+				lie.Why, lie.Cable, lie.Claimed, lie.In = "left", name, n, cut+r.slots[said.seat]
+				return
+			}
+		}
 	}
 	for kind, name := range c.kinds {
 		if slices.ContainsFunc(claims, func(said *claim) bool { return said.hand[kind] == unsaid }) {
 			continue
 		}
-		low, high := c.bounds(r, kind)
+		high := c.copies[kind] - r.before[kind] // at most so many were dealt in the round …
+		low := high                             // … and at least
+		if kind > 0 {
+			low = max(c.out[kind]-r.before[kind], high-c.removed)
+		}
 		least, most, cut := 0, 0, 0
 		for seat := range c.seats {
 			i := slices.IndexFunc(claims, func(said *claim) bool { return said.seat == seat })
@@ -156,31 +161,4 @@ func (c *counter) figure(lie *Lie, r *round, claims []*claim) {
 			return
 		}
 	}
-}
-
-// figureHand finds the figures of a claim that its own hand refutes.
-func (c *counter) figureHand(lie *Lie, r *round, said *claim) bool {
-	for kind, name := range c.kinds {
-		n, cut := said.hand[kind], r.cut[said.seat][kind]
-		switch {
-		case n == unsaid:
-			continue
-		case n < cut:
-			lie.Why, lie.Cable, lie.Claimed, lie.In = "cut", name, n, cut
-			return true
-		case n > cut+r.slots[said.seat]:
-			lie.Why, lie.Cable, lie.Claimed, lie.In = "left", name, n, cut+r.slots[said.seat]
-			return true
-		}
-	}
-	return false
-}
-
-// bounds are how many cards of a kind can have been dealt in a round.
-func (c *counter) bounds(r *round, kind int) (low, high int) {
-	high = c.copies[kind] - r.before[kind]
-	if kind == 0 {
-		return high, high
-	}
-	return max(c.out[kind]-r.before[kind], high-c.removed), high
 }

@@ -1,9 +1,15 @@
 package timebomb
 
 import (
+	"maps"
 	"math/big"
+	"slices"
+	"strconv"
+	"strings"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -47,36 +53,126 @@ func makeOdds(r help.Request) (help.Page, error) {
 	}
 	c := newCounter(rec)
 	for _, round := range rec.rounds {
-		out.Claims += len(round.claimed())
+		out.Claims += len(round.claimList())
 	}
 	out.Lies = c.lies()
-	out.Liars = rec.liars(out.Lies)
-	if wanted(r) {
-		out.chances(rec)
+	out.Liars = rec.fewestLiars(out.Lies)
+	if wantsChances(r) {
+		b := rec.believe()
+		out.Model, out.Roles, out.Next, out.Blind = model, map[string]float64{}, map[string]float64{}, Chances{}
+		if rec.dealt.sherlock+rec.dealt.moriarty > len(rec.seats) {
+			out.Both = &b.both
+		}
+		for i, name := range rec.seats {
+			out.Roles[name] = b.roles[i]
+			if !rec.over && rec.down[i] > 0 {
+				out.Next[name] = b.next[i]
+			}
+		}
+		for kind, chance := range rec.blind() {
+			if rec.copies[kind] > 0 {
+				out.Blind[rec.kinds[kind]] = chance
+			}
+		}
 	}
 	return help.Page{Text: oddsText(r, rec, out), Data: out}, nil
 }
 
 // wanted tells whether a table wants chances that rest on a model of people.
-func wanted(r help.Request) bool { return r.View.Header().Option("help") == "odds" }
-
-func (out *Odds) chances(rec *record) {
-	b := rec.believe()
-	out.Model, out.Roles, out.Next, out.Blind = model, map[string]float64{}, map[string]float64{}, Chances{}
-	if rec.dealt.sherlock+rec.dealt.moriarty > len(rec.seats) {
-		out.Both = &b.both
-	}
-	for i, name := range rec.seats {
-		out.Roles[name] = b.roles[i]
-		if !rec.over && rec.down[i] > 0 {
-			out.Next[name] = b.next[i]
-		}
-	}
-	for kind, chance := range rec.blind() {
-		if rec.copies[kind] > 0 {
-			out.Blind[rec.kinds[kind]] = chance
-		}
-	}
-}
+func wantsChances(r help.Request) bool { return r.View.Header().Option("help") == "odds" }
 
 func float(r *big.Rat) float64 { f, _ := r.Float64(); return f }
+
+// mostLies is how many contradictions of a round are told.
+const mostLies = 4
+
+// oddsText is the report for people: what cannot be true together, then the chances of
+// every seat, then what holds wherever the cut is.
+func oddsText(r help.Request, rec *record, out *Odds) string {
+	v := r.Voice
+	lies := liesText(v, out.Lies, out.Liars)
+	switch {
+	case out.Claims == 0:
+		lies = []string{v.Say("odds.unclaimed", nil)}
+	case len(lies) == 0:
+		lies = []string{v.Say("odds.together", nil)}
+	}
+	for _, note := range []struct {
+		id    string
+		holds bool
+	}{{"odds.since", out.Since > 0}, {"odds.vague", rec.vague}} {
+		if note.holds {
+			lies = append(lies, v.Say(note.id, speak.Figures{"line": out.Since}))
+		}
+	}
+	text := help.Title(v, r.View, "public") + "\n" + help.Fold(help.Section(v.Say("odds.lies", nil), lies), r.Room()) + "\n"
+	if out.Model == "" {
+		return text + help.Fold(v.Say("odds.unwanted", nil), r.Room()) + "\n"
+	}
+	text += help.Fold(v.Say("odds.model", nil), r.Room()) + "\n\n"
+	rows := [][]string{{"", v.Say("odds.moriarty", nil), v.Say("odds.next", nil)}}
+	for _, name := range rec.seats {
+		row := []string{name, v.Percent(out.Roles[name])}
+		if chance, is := out.Next[name]; is {
+			row = append(row, v.Percent(chance))
+		}
+		rows = append(rows, row)
+	}
+	text += speak.Columns("", rows)
+	if out.Both != nil {
+		text += v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}) + "\n"
+	}
+	var blind []string
+	for _, kind := range rec.kinds {
+		if chance, is := out.Blind[kind]; is {
+			blind = append(blind, v.Word(kind)+"\u00a0"+v.Percent(chance))
+		}
+	}
+	if blind == nil {
+		return text
+	}
+	text += help.Fold(v.Say("odds.blind", speak.Figures{"chances": speak.Plain(strings.Join(blind, " · "))}), r.Room()) + "\n"
+	if rec.kind(rules.Unknown) >= 0 {
+		text += help.Fold(v.Say("odds.strange", nil), r.Room()) + "\n"
+	}
+	return text
+}
+
+// liesText says which claims cannot all be honest, and why; the smallest sets of a
+// round first.
+func liesText(v *speak.Voice, lies []Lie, liars map[int]int) (lines []string) {
+	told := map[int]int{}
+	for _, lie := range lies {
+		if told[lie.Round]++; told[lie.Round] > mostLies {
+			continue
+		}
+		who, last := strings.Join(lie.Seats, ""), len(lie.Seats)-1
+		if last > 0 { // "Anna, Bruno or Chloé"
+			who = v.Say("or", speak.Figures{"most": speak.Plain(strings.Join(lie.Seats[:last], ", ")), "last": speak.Plain(lie.Seats[last])})
+		}
+		var why string
+		if lie.Why == "" {
+			var entries []string
+			for _, said := range lie.Claims {
+				entries = append(entries, strconv.Itoa(said.Line))
+			}
+			why = v.Say("odds.lie.lines", speak.Figures{"lines": entries, "number": len(entries)})
+		} else {
+			id := "odds.lie." + lie.Why
+			if lie.Cable != "" && lie.Cable != "defuse" && (lie.Why == "over" || lie.Why == "under") {
+				id += "-colour"
+			}
+			why = v.Say(id, speak.Figures{"round": lie.Round, "cable": lie.Cable, "claimed": lie.Claimed, "in": lie.In, "cut": lie.Cut, "number": len(lie.Claims)})
+		}
+		lines = append(lines, v.Say("odds.lie", speak.Figures{"who": speak.Plain(who), "why": speak.Plain(why)}))
+	}
+	for _, round := range slices.Sorted(maps.Keys(liars)) {
+		if more := told[round] - mostLies; more > 0 {
+			lines = append(lines, v.Say("odds.lies.more", speak.Figures{"number": more, "round": round}))
+		}
+		if liars[round] > 1 {
+			lines = append(lines, v.Say("odds.liars", speak.Figures{"number": liars[round], "round": round}))
+		}
+	}
+	return lines
+}

@@ -51,20 +51,10 @@ type claim struct {
 
 const unsaid = -1
 
-// named is how many cables a claim names.
-func (c *claim) named() (n int) {
-	for _, count := range c.hand {
-		if count != unsaid {
-			n++
-		}
-	}
-	return n
-}
-
 // size is how many cards a round deals to each.
 func (r *round) size() int { return firstHand + 1 - r.number }
 
-func (r *round) claimed() (all []*claim) {
+func (r *round) claimList() (all []*claim) {
 	return slices.DeleteFunc(slices.Clone(r.claims), func(c *claim) bool { return c == nil })
 }
 
@@ -76,38 +66,17 @@ func recordOf(p *rules.Position) (*record, error) {
 		return nil, err
 	}
 	table := referee.TableOf(view)
-	rec := &record{seats: view.Header().Seats, over: view.Outcome() != nil, since: lastSet(view)}
+	rec := &record{seats: view.Header().Seats, over: view.Outcome() != nil}
 	if rec.dealt.sherlock, rec.dealt.moriarty, err = referee.Roles(len(rec.seats)); err != nil {
 		return nil, err
 	}
-	rec.stock(view, table)
-	for _, name := range rec.seats {
-		seat := table.Seats[name]
-		rec.down, rec.roles = append(rec.down, seat.Cards), append(rec.roles, seat.Role)
-	}
-	rec.replay(view, table)
-	rec.hear(view, table)
-	return rec, nil
-}
-
-// sound tells whether the counters add up, some of them set by hand.
-func (rec *record) sound() bool {
-	down := sum(rec.down)
-	return down == firstHand*len(rec.seats)-sum(rec.out) && rec.left(0) >= 0 && rec.left(0) <= down
-}
-
-// lastSet is the last line that set a counter which tells of cards.
-func lastSet(view *rules.Position) int {
-	for n := view.Len(); n > 0; n-- {
+	for n := view.Len(); n > 0 && rec.since == 0; n-- { // the last line that set a counter which tells of cards
 		if e := view.Line(n); e.Verb == "set" && slices.Contains([]string{"round", "cuts-in-round", "cards", "revealed"}, e.Word("counter")) {
-			return n
+			rec.since = n
 		}
 	}
-	return 0
-}
 
-// stock is what the box holds for this table, and what lies open of it.
-func (rec *record) stock(view *rules.Position, table referee.Table) {
+	// What the box holds for this table, and where it lies.
 	seats := len(rec.seats)
 	rec.kinds, rec.copies = []string{"defuse"}, []int{seats}
 	for _, w := range view.Vocabulary().Domain("colour").Words {
@@ -124,17 +93,13 @@ func (rec *record) stock(view *rules.Position, table referee.Table) {
 	for _, kind := range rec.kinds {
 		rec.out = append(rec.out, table.Revealed[kind])
 	}
-}
+	for _, name := range rec.seats {
+		seat := table.Seats[name]
+		rec.down, rec.roles = append(rec.down, seat.Cards), append(rec.roles, seat.Role)
+	}
 
-// left is how many of a kind do not lie open.
-func (rec *record) left(kind int) int { return rec.copies[kind] - rec.out[kind] }
-
-func (rec *record) kind(name string) int { return slices.Index(rec.kinds, name) }
-
-// replay deals what was cut to its rounds.
-func (rec *record) replay(view *rules.Position, table referee.Table) {
-	before := slices.Clone(rec.out)
-	first := table.Round
+	// What was cut, in the round where it was.
+	before, first := slices.Clone(rec.out), table.Round
 	for line, e := range rules.EventsOf[referee.Event](view) {
 		if e.How == "cut" && line > rec.since {
 			before[rec.kind(e.What)]--
@@ -142,7 +107,7 @@ func (rec *record) replay(view *rules.Position, table referee.Table) {
 		}
 	}
 	for number := first; number <= table.Round; number++ {
-		r := round{number: number, before: slices.Clone(before), claims: make([]*claim, len(rec.seats))}
+		r := round{number: number, before: slices.Clone(before), claims: make([]*claim, seats)}
 		for seat := range rec.seats {
 			r.cut = append(r.cut, make([]int, len(rec.kinds)))
 			r.slots = append(r.slots, r.size())
@@ -156,47 +121,50 @@ func (rec *record) replay(view *rules.Position, table referee.Table) {
 		}
 		rec.rounds = append(rec.rounds, r)
 	}
-}
 
-// hear takes the claims in that count, and leaves out past rounds without any.
-func (rec *record) hear(view *rules.Position, table referee.Table) {
+	// The claims that count: those of rounds of which all that was cut is known. Past rounds
+	// without any are left out.
 	last := len(rec.rounds) - 1
 	for i := range rec.rounds {
 		r := &rec.rounds[i]
-		if !rec.whole(r, i == last) {
-			continue
-		}
+		whole := i == last && slices.Equal(r.slots, rec.down) || i < last && sum(r.slots) == seats*(r.size()-1)
 		for _, c := range table.Claims {
-			if c.Hand != nil && c.Line > rec.since && c.Round == r.number {
-				rec.take(r, c, view.Line(c.Line).String())
+			if whole && sum(r.before) == seats*(r.number-1) && c.Hand != nil && c.Line > rec.since && c.Round == r.number {
+				rec.add(r, c, view.Line(c.Line).String())
 			}
 		}
 	}
 	rec.rounds[last].slots = rec.down
-	rec.rounds = slices.DeleteFunc(rec.rounds, func(r round) bool { return r.number < table.Round && len(r.claimed()) == 0 })
+	rec.rounds = slices.DeleteFunc(rec.rounds, func(r round) bool { return r.number < table.Round && len(r.claimList()) == 0 })
+	return rec, nil
 }
 
-// whole tells whether all that was cut in a round is known.
-func (rec *record) whole(r *round, now bool) bool {
-	seats := len(rec.seats)
-	if sum(r.before) != seats*(r.number-1) {
-		return false
-	}
-	return now && slices.Equal(r.slots, rec.down) || !now && sum(r.slots) == seats*(r.size()-1)
+// sound tells whether the counters add up, some of them set by hand.
+func (rec *record) sound() bool {
+	down := sum(rec.down)
+	return down == firstHand*len(rec.seats)-sum(rec.out) && rec.left(0) >= 0 && rec.left(0) <= down
 }
 
-func (rec *record) take(r *round, c referee.Claim, entry string) {
+// left is how many of a kind do not lie open.
+func (rec *record) left(kind int) int { return rec.copies[kind] - rec.out[kind] }
+
+func (rec *record) kind(name string) int { return slices.Index(rec.kinds, name) }
+
+// add has a claim count, as far as it names cables that may be in play.
+func (rec *record) add(r *round, c referee.Claim, entry string) {
 	said := &claim{help.Said{Line: c.Line, Entry: entry}, slices.Index(rec.seats, c.Seat), make([]int, len(rec.kinds))}
+	named := 0
 	for kind, name := range rec.kinds {
 		said.hand[kind] = unsaid
 		if n, is := c.Hand[name]; is {
 			said.hand[kind] = n
+			named++
 		}
 	}
-	if said.named() < len(c.Hand) {
+	if named < len(c.Hand) {
 		rec.vague = true
 	}
-	if said.named() > 0 {
+	if named > 0 {
 		r.claims[said.seat] = said
 	}
 }

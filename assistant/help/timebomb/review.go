@@ -1,11 +1,15 @@
 package timebomb
 
 import (
+	"maps"
 	"math"
 	"math/big"
 	"slices"
+	"strconv"
+	"strings"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/timebomb"
 )
@@ -51,23 +55,30 @@ type Known struct {
 }
 
 func makeReview(r help.Request) (help.Page, error) {
-	missing := unsaidRoles(r.View)
-	if missing != nil || len(r.View.Header().Seats) == 0 {
-		return help.Page{Text: unsaidText(r, missing), Data: Review{Game: referee.ID, Missing: missing}}, nil
+	out, seats, table := &Review{Game: referee.ID}, r.View.Header().Seats, referee.TableOf(r.View)
+	text := r.Voice.Say("review.missing", nil) + "\n"
+	for _, name := range seats {
+		if table.Seats[name].Role == "" { // none is known while the game runs
+			out.Missing = append(out.Missing, "role "+name)
+			text += "  " + r.Voice.Say("review.missing.role", speak.Figures{"of": name}) + "\n"
+		}
+	}
+	if out.Missing != nil || len(seats) == 0 {
+		return help.Page{Text: text, Data: *out}, nil
 	}
 	rec, err := recordOf(r.View)
 	if err != nil {
 		return help.Page{}, err
 	}
-	out := &Review{Game: referee.ID, Roles: map[string]string{}}
+	out.Roles = map[string]string{}
 	for i, name := range rec.seats {
 		out.Roles[name] = rec.roles[i]
 	}
 	if rec.sound() {
 		c := newCounter(rec)
-		out.Claims, out.Lies = c.judged(), c.lies()
+		out.Claims, out.Lies = c.judge(), c.lies()
 	}
-	if wanted(r) {
+	if wantsChances(r) {
 		out.Model = model
 		if out.Lines, err = follow(r.View); err != nil {
 			return help.Page{}, err
@@ -76,23 +87,12 @@ func makeReview(r help.Request) (help.Page, error) {
 	return help.Page{Text: reviewText(r, rec, out), Data: out}, nil
 }
 
-// unsaidRoles are the roles that a review lacks: all, while the game runs.
-func unsaidRoles(p *rules.Position) (lines []string) {
-	table := referee.TableOf(p)
-	for _, name := range p.Header().Seats {
-		if table.Seats[name].Role == "" {
-			lines = append(lines, "role "+name)
-		}
-	}
-	return lines
-}
-
-// judged holds every claim against the cards.
-func (c *counter) judged() (all []Judged) {
+// judge holds every claim against the cards.
+func (c *counter) judge() (all []Judged) {
 	noClaim := c.weigh(func(*claim) bool { return false })
 	honest := c.weigh(c.bySherlock)
 	for _, r := range c.rounds {
-		for _, said := range r.claimed() {
+		for _, said := range r.claimList() {
 			j := Judged{Line: said.Line, Round: r.number, Seat: c.seats[said.seat], Role: c.roles[said.seat], Entry: said.Entry, Verdict: "open"}
 			alone := c.weigh(within([]*claim{said}))
 			j.Cards = float(new(big.Rat).SetFrac(alone, noClaim))
@@ -119,48 +119,104 @@ func (c *counter) bySherlock(said *claim) bool { return c.roles[said.seat] == "s
 // the roles, as all heard it then.
 func follow(whole *rules.Position) (lines []Known, err error) {
 	p, err := rules.Shelf{referee.Game}.Begin()
-	for n := 1; err == nil && n <= whole.Len(); n++ {
-		e := whole.Line(n)
-		if p, err = p.Enter(rules.Referee, e); err != nil {
-			break
+	if err != nil {
+		return nil, err
+	}
+	for n := 1; n <= whole.Len(); n++ {
+		if p, err = p.Enter(rules.Referee, whole.Line(n)); err != nil {
+			return nil, err
 		}
 		first := lines == nil
-		if len(p.Header().Seats) == 0 || !first && !slices.Contains([]string{"cut", "claim", "set"}, e.Verb) {
+		if len(p.Header().Seats) == 0 || !first && !slices.Contains([]string{"cut", "claim", "set"}, whole.Line(n).Verb) {
 			continue
 		}
+		rec, err := recordOf(p)
+		if err != nil {
+			return nil, err
+		}
 		var now Known
-		if now, err = knownAt(p); err != nil {
-			break
+		if rec.sound() {
+			now.Roles = map[string]float64{}
+			for i, chance := range rec.believe().roles {
+				now.Roles[rec.seats[i]] = chance
+			}
 		}
 		if first {
 			lines = []Known{now}
-		} else if now.Line, now.said, now.Entry = n, p.Line(n), p.Line(n).String(); !now.as(lines[len(lines)-1]) {
+			continue
+		}
+		alike := func(a, b float64) bool { return math.Abs(a-b) <= 1e-9 }
+		if !maps.EqualFunc(now.Roles, lines[len(lines)-1].Roles, alike) {
+			now.Line, now.said, now.Entry = n, p.Line(n), p.Line(n).String()
 			lines = append(lines, now)
 		}
 	}
-	return lines, err
+	return lines, nil
 }
 
-// knownAt is what the table can know of the roles.
-func knownAt(p *rules.Position) (now Known, err error) {
-	rec, err := recordOf(p)
-	if err != nil || !rec.sound() {
-		return now, err
+// reviewText is a review for people: each claim with what can be known of it, then what
+// the table could know.
+func reviewText(r help.Request, rec *record, out *Review) string {
+	v := r.Voice
+	text := help.Title(v, r.View, r.Viewer) + "\n\n"
+	if len(out.Claims) == 0 {
+		text += v.Say("review.unclaimed", nil) + "\n"
 	}
-	b := rec.believe()
-	now.Roles = map[string]float64{}
-	for i, name := range rec.seats {
-		now.Roles[name] = b.roles[i]
-	}
-	return now, nil
-}
-
-// as tells whether two lines left the same.
-func (k Known) as(other Known) bool {
-	for name, chance := range k.Roles {
-		if math.Abs(other.Roles[name]-chance) > 1e-9 {
-			return false
+	round := 0
+	for _, j := range out.Claims {
+		if j.Round != round {
+			round = j.Round
+			text += v.Say("review.round", speak.Figures{"round": round}) + "\n"
 		}
+		var said []string // "defuse 2, red 1", in the words of the table
+		words := r.View.Line(j.Line).Words("hand")
+		for i := 0; i+1 < len(words); i += 2 {
+			n, _ := strconv.Atoi(words[i+1])
+			said = append(said, v.Say("panel.claim", speak.Figures{"cable": words[i], "number": n}))
+		}
+		line := v.Say("review.claim", speak.Figures{
+			"seat": j.Seat, "role": j.Role, "claim": speak.Plain(strings.Join(said, ", ")), "verdict": speak.Plain(v.Say("review."+j.Verdict, nil)),
+		})
+		if j.Verdict == "open" {
+			line += " " + v.Say("review.cards", speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))})
+			if j.Sherlock != nil {
+				line += v.Say("review.sherlock", speak.Figures{"chance": speak.Plain(v.Percent(*j.Sherlock))})
+			}
+		}
+		text += help.Fold("  "+line, r.Room()) + "\n"
 	}
-	return len(k.Roles) == len(other.Roles)
+	text += help.Fold(help.Section(v.Say("odds.lies", nil), liesText(v, out.Lies, rec.fewestLiars(out.Lies))), r.Room())
+	if out.Lines == nil {
+		return text
+	}
+	return text + "\n" + help.Fold(v.Say("review.known", nil), r.Room()) + "\n" + knownText(r, rec, out.Lines)
+}
+
+// mostEntry is how wide the entries beside what was known may be.
+const mostEntry = 34
+
+// knownText is the chances of the roles, line by line.
+func knownText(r help.Request, rec *record, lines []Known) string {
+	v := r.Voice
+	room := min(mostEntry, max(8, r.Room()-8-7*len(rec.seats)))
+	rows := [][]string{{"", ""}}
+	for _, name := range rec.seats {
+		rows[0] = append(rows[0], help.Cut(name, 5))
+	}
+	for _, now := range lines {
+		number, said := "", v.Say("review.start", nil)
+		if now.Line > 0 {
+			number, said = strconv.Itoa(now.Line), v.Entry(now.said)
+		}
+		row := []string{number, help.Cut(said, room)}
+		for _, name := range rec.seats {
+			cell := "–"
+			if now.Roles != nil {
+				cell = v.Percent(now.Roles[name])
+			}
+			row = append(row, cell)
+		}
+		rows = append(rows, row)
+	}
+	return speak.Columns("  ", rows)
 }

@@ -59,7 +59,7 @@ func (t *talk) rest(honest team) (slots, cables int) {
 // next adds to each seat that of a defusing cable to be cut there next.
 func (t *talk) weigh(liars team, next []float64) (all float64) {
 	for honest := range subsets(t.claimed &^ liars) {
-		weight := t.ways[honest] * t.said(liars, honest)
+		weight := t.ways[honest] * t.likelihood(liars, honest)
 		if weight == 0 {
 			continue
 		}
@@ -76,10 +76,10 @@ func (t *talk) weigh(liars team, next []float64) (all float64) {
 	return all
 }
 
-// said is the chance that such claims are made where those of some seats are true, some
+// likelihood is the chance that such claims are made where those of some seats are true, some
 // seats make theirs up, and the others slip. While all claims can be true, a liar says
 // what fits with them and nobody has slipped: so such a round tells nothing of the roles.
-func (t *talk) said(liars, honest team) float64 {
+func (t *talk) likelihood(liars, honest team) float64 {
 	slips := t.claimed &^ liars &^ honest
 	switch all := t.ways[t.claimed]; {
 	case all > 0 && slips == 0:
@@ -87,14 +87,9 @@ func (t *talk) said(liars, honest team) float64 {
 	case all > 0:
 		return 0
 	}
-	return power(slip, slips.count()) * power(1-slip, honest.count()) * t.naturally(slips|liars)
-}
-
-// naturally is the chance that the hands of some seats are as they claim, each by itself.
-func (t *talk) naturally(seats team) float64 {
-	chance := 1.0
+	chance := power(slip, slips.count()) * power(1-slip, honest.count())
 	for seat, natural := range t.natural {
-		if t.claimed.has(seat) && seats.has(seat) {
+		if t.claimed.has(seat) && (slips | liars).has(seat) {
 			chance *= natural
 		}
 	}

@@ -31,21 +31,22 @@ func subsets(of team) iter.Seq[team] {
 // what was told of roles is true.
 func (rec *record) worlds() (all []team) {
 	aside := rec.dealt.sherlock + rec.dealt.moriarty - len(rec.seats)
+	var sherlock, moriarty team // as far as roles were told
+	for seat, role := range rec.roles {
+		switch role {
+		case "sherlock":
+			sherlock |= 1 << seat
+		case "moriarty":
+			moriarty |= 1 << seat
+		}
+	}
 	for t := range team(1) << len(rec.seats) {
-		if n := t.count(); n >= rec.dealt.moriarty-aside && n <= rec.dealt.moriarty && rec.agrees(t) {
+		n := t.count()
+		if n >= rec.dealt.moriarty-aside && n <= rec.dealt.moriarty && t&moriarty == moriarty && t&sherlock == 0 {
 			all = append(all, t)
 		}
 	}
 	return all
-}
-
-func (rec *record) agrees(t team) bool {
-	for seat, role := range rec.roles {
-		if role == "sherlock" && t.has(seat) || role == "moriarty" && !t.has(seat) {
-			return false
-		}
-	}
-	return true
 }
 
 // liars are seats that make up what they claim, and how likely that is before anybody has
@@ -57,8 +58,8 @@ type liars struct {
 	roles  []float64 // with a seat in Moriarty's team
 }
 
-// liarsOf are all sets of seats that may make up their claims.
-func (rec *record) liarsOf(worlds []team) (all []liars) {
+// mayLie are all sets of seats that may make up their claims.
+func (rec *record) mayLie(worlds []team) (all []liars) {
 	for set := range team(1) << len(rec.seats) {
 		l := liars{seats: set, roles: make([]float64, len(rec.seats))}
 		for _, t := range worlds {
@@ -98,7 +99,7 @@ func (rec *record) believe() *belief {
 	}
 	last := rounds[len(rounds)-1]
 	b, all := &belief{roles: make([]float64, len(rec.seats)), next: make([]float64, len(rec.seats))}, 0.0
-	for _, l := range rec.liarsOf(rec.worlds()) {
+	for _, l := range rec.mayLie(rec.worlds()) {
 		before := 1.0
 		for _, t := range rounds[:len(rounds)-1] {
 			before *= t.weigh(l.seats, nil)

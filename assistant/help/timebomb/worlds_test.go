@@ -154,7 +154,7 @@ func liesDiffer(c *counter, table *plainTable, heaps []*plainHeap) (diff string,
 // chancesDiffer compares the chance that each claim is true by the cards.
 func chancesDiffer(c *counter, table *plainTable, heaps []*plainHeap) string {
 	whatever := table.chance(heaps, func(int) uint { return 0 }, 0, -1)
-	for _, j := range c.judged() {
+	for _, j := range c.judge() {
 		honest := func(i int) uint {
 			if i == j.Line/10 {
 				return 1 << (j.Line % 10)
