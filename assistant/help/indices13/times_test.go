@@ -15,13 +15,15 @@ const shards = 4
 
 // tryTables tries random tables: of each number of players so many, or a third of them
 // where time is short. Each has its own chance, from the stream of the test, whichever
-// others are tried.
-func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing.T, name string, players int, chance *rand.Rand)) {
+// others are tried. It gives how many there were of each number of players.
+func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing.T, name string, players int, chance *rand.Rand)) map[int]int {
 	t.Helper()
 	type table struct{ players, game int }
 	var all []table
+	tried := map[int]int{}
 	for players := 2; players <= 6; players++ {
-		for game := range testbed.Runs((number[players]+2)/3, number[players]) {
+		tried[players] = testbed.Runs((number[players]+2)/3, number[players])
+		for game := range tried[players] {
 			all = append(all, table{players, game})
 		}
 	}
@@ -48,6 +50,7 @@ func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing
 		}
 		t.Logf("%d players: %v", players, spent[players].Round(time.Millisecond))
 	}
+	return tried
 }
 
 // tally counts what parallel subtests meet.
