@@ -3,14 +3,13 @@ package indices13
 import "lestrade/rules"
 
 var (
-	accusedType  = says.Reason("13.accuse.1", "type", "card", "is", "wanted")
-	ownBehind    = says.Reason("13.accuse.2", "behind", "card")
-	onFront      = says.Reason("13.accuse.2", "front", "card", "seat")
-	seenInMiddle = says.Reason("13.accuse.3", "seen", "card", "letter")
-	isRight      = says.Reason("13.accuse.4", "is-right", "seat")
-	isWrong      = says.Reason("13.accuse.4", "is-wrong", "seat")
-	accusedSeen  = says.Due("accused-seen", "card", "letter")
-	glassesBack  = says.Due("glasses-back", "seat", "number")
+	accusedType = says.Reason("13.accuse.1", "type", "card", "is", "wanted")
+	ownBehind   = says.Reason("13.accuse.2", "behind", "card")
+	onFront     = says.Reason("13.accuse.2", "front", "card", "seat")
+	isRight     = says.Reason("13.accuse.4", "is-right", "seat")
+	isWrong     = says.Reason("13.accuse.4", "is-wrong", "seat")
+	accusedSeen = says.Due("accused-seen", "card", "letter")
+	glassesBack = says.Due("glasses-back", "seat", "number")
 )
 
 // accuse names the three cards of the speaker's own case, and hears the verdict.
@@ -67,9 +66,6 @@ func barAccused(t int) func(state, rules.Entry, string) *rules.Bar {
 		case "":
 		default:
 			return onFront.Bar(name, where)
-		}
-		if l := s.lookedAt(soFar.Seat, name); l != "" && s.informantBarred {
-			return seenInMiddle.Bar(name, l)
 		}
 		return nil
 	}

@@ -35,7 +35,7 @@ var ask = rules.VerbRules[state]{
 				return noDetail.Bar()
 			case slices.Contains(typeWords[:], word) && !s.typesAllowed:
 				return noType.Bar(word)
-			case group&s.inPlay == 0 && !s.removedAllowed:
+			case group&s.inPlay == 0:
 				return askedOfRemoved.Bar(word, len(s.seats))
 			}
 			return nil

@@ -148,7 +148,7 @@ func (d *deal) tell(chance *rand.Rand) {
 		say("rules 1")
 	}
 	say("seats " + strings.Join(d.seats, " "))
-	options := []string{"edition 2016", "top-secret on", "removed-colours allowed", "seen-informant refused"}
+	options := []string{"edition 2016", "top-secret on"}
 	for _, i := range chance.Perm(len(options))[:chance.IntN(len(options)+1)] {
 		id, value, _ := strings.Cut(options[i], " ")
 		if len(d.seats) > 2 || id != "top-secret" {

@@ -36,10 +36,8 @@ type state struct {
 	looked  rules.Trail[peek]
 	accused rules.Trail[Accusation]
 
-	typesAllowed    bool // option edition 2016
-	topSecret       bool
-	removedAllowed  bool
-	informantBarred bool
+	typesAllowed bool // option edition 2016
+	topSecret    bool
 }
 
 // peek is a look at an informant.
@@ -77,8 +75,6 @@ func start(h rules.Header) (state, error) {
 	}
 	s.typesAllowed = h.Option("edition") == "2016"
 	s.topSecret = h.Option("top-secret") == "on"
-	s.removedAllowed = h.Option("removed-colours") == "allowed"
-	s.informantBarred = h.Option("seen-informant") == "refused"
 	return s, nil
 }
 

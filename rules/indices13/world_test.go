@@ -17,7 +17,7 @@ const swaps = 40
 func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
 	lines, hidden := view.Lines(), d.hidden(view)
 	other := maps.Clone(d.world)
-	if len(hidden) < 2 || !d.fits(other, view.Header(), lines) {
+	if len(hidden) < 2 || !d.fits(other, lines) {
 		return nil, false
 	}
 	for range swaps {
@@ -26,7 +26,7 @@ func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry,
 			continue
 		}
 		other[a], other[b] = other[b], other[a]
-		if !d.fits(other, view.Header(), lines) {
+		if !d.fits(other, lines) {
 			other[a], other[b] = other[b], other[a]
 		}
 	}
@@ -115,35 +115,23 @@ func fitsSlot(s slot, id string) bool {
 }
 
 // fits tells whether the lines would be true and legal in a world.
-func (d *deal) fits(in world, header rules.Header, lines []rules.Entry) bool {
-	seen := map[string]bool{} // seat and card looked at, which some tables do not accuse
+func (d *deal) fits(in world, lines []rules.Entry) bool {
 	for _, e := range lines {
 		for _, a := range e.Args {
 			if want := d.says(in, e, a.Field); want != "" && a.Words[0] != want && a.Words[0] != rules.Unknown {
 				return false
 			}
 		}
-		switch e.Verb {
-		case "look":
-			seen[e.Seat+" "+d.says(in, e, "card")] = header.Option("seen-informant") == "refused"
-		case "accuse":
-			if d.barred(in, e, seen) {
-				return false
-			}
+		if e.Verb == "accuse" && d.barred(in, e) {
+			return false
 		}
 	}
 	return true
 }
 
 // barred tells whether somebody accuses a card in their own sight.
-func (d *deal) barred(in world, e rules.Entry, seen map[string]bool) bool {
-	for _, kind := range kinds {
-		id := e.Word(kind)
-		if d.sees(in, e.Seat, id) || seen[e.Seat+" "+id] {
-			return true
-		}
-	}
-	return false
+func (d *deal) barred(in world, e rules.Entry) bool {
+	return slices.ContainsFunc(kinds[:], func(kind string) bool { return d.sees(in, e.Seat, e.Word(kind)) })
 }
 
 // fill replaces each "?" that cards decide by what they say in a world.
