@@ -91,7 +91,7 @@ func (s state) barScored(line cards, scored []string) *rules.Bar {
 	switch {
 	case slices.Contains(before, word) && !s.box.isType(word):
 		return scoredTwice.Bar(word)
-	case isLetter && slices.ContainsFunc(s.zone[Wall], func(c card) bool { l, _ := s.faces.letterOf(c); return l == letter }):
+	case isLetter && s.onWall(letter):
 		return letterOnWall.Bar(letter)
 	case isLetter, s.box.isType(word), rules.Number(word) > 0:
 		said := 0

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"slices"
 
 	"lestrade/rules"
@@ -166,13 +167,9 @@ func (s state) table() Table {
 
 // sight is cards as far as they are known.
 func (s state) sight(all cards) []Seen {
-	seen := []Seen{}
-	for _, c := range all {
-		name := c.name
-		if name == "" {
-			name = rules.Unknown
-		}
-		seen = append(seen, Seen{name, s.faces.scales(c), s.hourglass(c), c.hole, c.pooled && s.pile.mix.known})
+	seen := make([]Seen, len(all))
+	for i, c := range all {
+		seen[i] = Seen{cmp.Or(c.name, rules.Unknown), s.faces.scales(c), s.hourglass(c), c.hole, c.pooled && s.pile.mix.known}
 	}
 	return seen
 }

@@ -113,19 +113,15 @@ func (s *state) validate(say *rules.Events) (won, open bool) {
 
 // complete tells whether all letters of an Objective are on the wall, or may be.
 func (s state) complete(id string) (is, maybe bool) {
-	unknown := 0
-	var there []string
-	for _, c := range s.zone[Wall] {
-		letter, known := s.faces.letterOf(c)
-		if !known {
-			unknown++
-		}
-		there = append(there, letter)
-	}
 	letters := s.faces.letters[id]
 	if letters == nil {
 		return false, len(s.zone[Wall]) > 0
 	}
-	missing := countOf(letters, func(letter string) bool { return !slices.Contains(there, letter) })
+	missing := countOf(letters, func(letter string) bool { return !s.onWall(letter) })
+	unknown := countOf(s.zone[Wall], func(c card) bool { _, known := s.faces.letterOf(c); return !known })
 	return missing == 0, missing <= unknown
+}
+
+func (s state) onWall(letter string) bool {
+	return slices.ContainsFunc(s.zone[Wall], func(c card) bool { its, _ := s.faces.letterOf(c); return its == letter })
 }
