@@ -33,8 +33,6 @@ func stepsOf(effects []effect, id string) (steps []step) {
 	for _, e := range effects {
 		st := step{may: e.may, id: id}
 		switch e.word {
-		case "take-leads", "take-discard", "take-closed", "take-stability", "take-time", "take-pile":
-			st.kind, st.zone = stepTake, taking[e.word]
 		case "shuffle":
 			st.kind = stepShuffle
 		case "swap":
@@ -67,7 +65,11 @@ func stepsOf(effects []effect, id string) (steps []step) {
 		case "sign-to-hand":
 			st.kind, st.card = stepHand, elderSign
 		default:
-			st.kind, st.id = stepFetch, strings.TrimPrefix(e.word, "fetch-")
+			if st.zone = taking[e.word]; st.zone != nowhere {
+				st.kind = stepTake
+			} else {
+				st.kind, st.id = stepFetch, strings.TrimPrefix(e.word, "fetch-")
+			}
 		}
 		steps = append(steps, st)
 	}

@@ -125,7 +125,8 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 // fits tells how a clue joins a line: at all, and without purple icons (an.play.2, an.play.3).
 func (s state) fits(c card, on openCase) (joined, plain bool) {
 	left, known := s.faces.of(c)
-	right, seen := s.faces.cases[on.id].right, s.faces.cases[on.id].right != nil
+	right := s.faces.cases[on.id].right
+	seen := right != nil
 	if n := len(on.line); n > 0 {
 		var last face
 		last, seen = s.faces.of(on.line[n-1])
