@@ -114,16 +114,18 @@ func (s *Sentences) Why(what string, figures ...string) string {
 	return s.declare("", "why", what, figures).key
 }
 
-// figures puts values to their names; nil where there are none. The battery holds each bar
-// and notice against its declaration: a value too few or too many is a fault there.
+// figures puts values to their names; nil where there are none. One too few is left out, and
+// those too many have no name: the battery holds each bar and notice against its declaration.
 func (s *Sentence) figures(values []any) Figures {
-	if len(s.Figures) == 0 {
+	if len(s.Figures) == 0 && len(values) == 0 {
 		return nil
 	}
 	figures := make(Figures, len(s.Figures))
-	for i, name := range s.Figures {
-		if i < len(values) {
-			figures[name] = values[i]
+	for i, value := range values {
+		if i < len(s.Figures) {
+			figures[s.Figures[i]] = value
+		} else {
+			figures[""] = value
 		}
 	}
 	return figures

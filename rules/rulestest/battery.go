@@ -181,6 +181,7 @@ var laws = []law{
 	{"random play reaches an end", 1, play},
 	{"every step keeps what the game conserves", 1, conserve},
 	{"nothing that was entered later changes a position", 1, immutable},
+	{"what is said has the figures that its sentence declares", 4, declared},
 	{"what is written reads back the same", 1, notation},
 	{"what is stored is recalled as it was", 2, recalled},
 	{"what is open is accepted, what is barred is refused by its rule", 4, options},

@@ -41,6 +41,51 @@ func immutable(g *game, chance *rand.Rand) error {
 	return differ(fmt.Sprintf("undone to line %d", n), Fingerprint(before), Fingerprint(g.at[n-1]))
 }
 
+// declared: each bar and each notice has a value for each figure of its sentence, and no
+// other; but for the lines that a reply rests on.
+func declared(g *game, chance *rand.Rand) error {
+	figures := map[string][]string{}
+	here, _ := g.Shelf.Find(g.ID)
+	for _, s := range append(rules.Common(), here.Sentences...) {
+		figures[s.ID] = slices.Sorted(slices.Values(s.Figures))
+	}
+	of := func(id string, given rules.Figures) error {
+		keys := slices.DeleteFunc(slices.Sorted(maps.Keys(given)), func(key string) bool { return key == "lines" })
+		if want, is := figures[id]; !is || !slices.Equal(keys, want) {
+			return fmt.Errorf("%s is said with %v; declared: %v %v", id, keys, is, want)
+		}
+		return nil
+	}
+	for _, p := range g.at {
+		said := map[string][]rules.Notice{"due.": p.Due(), "unchecked.": p.Unchecked()}
+		if end := p.Outcome(); end != nil {
+			said["missing."] = end.Missing
+		}
+		for head, notices := range said {
+			for _, n := range notices {
+				if err := of(head+n.Key, n.Figures); err != nil {
+					return err
+				}
+			}
+		}
+		for w := p.Walk(); w.Field() != nil; {
+			for _, bar := range w.Options() {
+				if bar != nil {
+					if err := of(bar.Rule+"."+bar.Reason, bar.Figures); err != nil {
+						return err
+					}
+				}
+			}
+			word, conceivable := anyWord(w, chance)
+			if !conceivable {
+				break
+			}
+			w = w.Take(word)
+		}
+	}
+	return nil
+}
+
 // options: along a random walk from a step whose open verbs may be rare, each word of each field is entered,
 // completed at random. Open ones are accepted; of barred ones the refusal is the
 // bar, names the open words, and leaves the position as it was.
