@@ -2,7 +2,6 @@ package data_test
 
 import (
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -18,18 +17,6 @@ import (
 	"lestrade/data"
 )
 
-// spoken is a folder whose texts code asks for, and where that code stands.
-type spoken struct {
-	folder  string
-	sources []string
-}
-
-// endings are what the code of a game puts behind a reason that it makes up from a prefix.
-var endings = map[string]map[string][]string{
-	"13-indices": {"elsewhere-": {"front", "behind", "informant"}},
-	"charlock":   {"elsewhere-": {"case", "clue", "solved", "hand", "discard", "aside"}},
-}
-
 // folders are all that hold texts.
 func folders(t *testing.T) []string {
 	t.Helper()
@@ -41,41 +28,6 @@ func folders(t *testing.T) []string {
 		paths[i] = filepath.Dir(path)
 	}
 	return paths
-}
-
-// refereed are the folders of what rules say: of all games, and of each.
-func refereed(t *testing.T) []spoken {
-	t.Helper()
-	var all []spoken
-	sources, err := filepath.Glob("../rules/*/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	id := regexp.MustCompile(`const ID = "(.+)"`)
-	for _, path := range sources {
-		source, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if found := id.FindSubmatch(source); found != nil && !rulebook(t, filepath.Dir(path)) {
-			all = append(all, spoken{string(found[1]), []string{filepath.Dir(path) + "/*.go"}})
-		}
-	}
-	return all
-}
-
-// rulebook tells whether a game is written as values: the battery holds those against
-// their sentences.
-func rulebook(t *testing.T, dir string) bool {
-	t.Helper()
-	paths, err := filepath.Glob(dir + "/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return slices.ContainsFunc(paths, func(path string) bool {
-		source, err := os.ReadFile(path)
-		return err == nil && strings.Contains(string(source), "rules.Rulebook[")
-	})
 }
 
 var (
@@ -267,132 +219,30 @@ func TestEverythingIsNamed(t *testing.T) {
 	}
 }
 
-// unread are the sentences for lines that no entry could be read from; their
-// figures are put in by package speak.
-var unread = []use{
-	{"unreadable.word", []string{"word", "field"}},
-	{"unreadable.meant", []string{"word", "meant", "entry"}},
-	{"unreadable.order", []string{"entry"}},
-	{"unreadable.before", []string{"word", "field", "entry"}},
-	{"unreadable.no-verb", []string{"entry"}},
-	{"unreadable.unheard", []string{"word", "field", "verb"}},
-	{"unreadable.missing", []string{"field"}},
-	{"unreadable.spare", []string{"word"}},
-	{"unreadable.too-long", []string{"most"}},
-	{"unreadable.not-utf8", nil},
-	{"unreadable.too-many", []string{"most"}},
-	{"unreadable.too-mended", []string{"most"}},
-	{"unreadable.no-line", []string{"number", "last"}},
-	{"unreadable.no-number", []string{"last"}},
-	{"unreadable.colon", []string{"word"}},
-	{"unreadable.drawn", []string{"outcomes", "said"}},
-	{"unreadable.tangled", nil},
-	{"unchecked.set-by-hand", []string{"counters"}},
-	{"ambiguous.several", []string{"word"}},
-	{"ambiguous.asked", []string{"word"}},
-}
-
-// judged are verbs that hold nothing hidden, but that hidden cards judge.
-var judged = []string{"accuse", "reveal", "guess", "paws", "trail", "furriarty", "values"}
-
-// verbs are those of a folder.
-func verbs(t *testing.T, folder string) []data.Verb {
-	t.Helper()
-	file, err := data.Open[data.Verbs](folder, "verbs.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return file.Verb
-}
-
-// hushed are the sentences that stand in for a refusal which only hidden cards
-// give: one for each verb with cards or answers in it.
-func hushed(t *testing.T, folder string) []use {
-	t.Helper()
-	if folder == data.Common {
-		return []use{{"all.hidden.1", nil}}
-	}
-	var all []use
-	for _, v := range verbs(t, folder) {
-		private := slices.Contains(judged, v.ID)
-		figures := []string{"verb", "speaker"}
-		for _, f := range v.Fields {
-			private = private || f.Sealed || len(f.Only) > 0 || len(f.But) > 0
-			if !f.Optional {
-				figures = append(figures, f.Name)
-			}
-		}
-		if private && !v.Sight { // what somebody saw is taken, whatever hidden cards say
-			all = append(all, use{"all.hidden.1.hidden-" + v.ID, figures})
-		}
-	}
-	return all
-}
-
-func TestEveryReasonHasItsSentence(t *testing.T) {
-	for _, r := range refereed(t) {
-		said := append(readUses(t, r.sources, endings[r.folder]).said, hushed(t, r.folder)...)
-		if r.folder == data.Common {
-			said = append(said, unread...)
-		}
-		en := sentences(t, r.folder, "en") // French has the same ids and figures
-		asked := map[string]bool{}
-		for _, s := range said {
-			asked[s.id] = true
-			m, ok := en[s.id]
-			if !ok {
-				t.Errorf("%s: code says %s, which has no sentence", r.folder, s.id)
-				continue
-			}
-			for _, name := range variables(m.Other) {
-				if !slices.Contains(s.figures, name) {
-					t.Errorf("%s: the sentence %s wants the figure %s; code gives %v", r.folder, s.id, name, s.figures)
-				}
-			}
-			if m.One != "" && !slices.Contains(s.figures, "number") {
-				t.Errorf("%s: %s has a plural, and code gives no figure number to choose it", r.folder, s.id)
-			}
-		}
-		for _, verb := range verbs(t, r.folder) {
-			asked["all.hidden.1.hidden-"+verb.ID] = true // any may be judged by hidden cards
-		}
-		for id := range en {
-			if reports(id) && !asked[id] {
-				t.Errorf("%s: no code says %s", r.folder, id)
-			}
-		}
-	}
-}
-
 func TestRules(t *testing.T) {
-	for _, r := range refereed(t) {
+	for _, folder := range folders(t) {
+		if !data.Has(folder, "rules.toml") {
+			continue
+		}
 		var file data.Rules
-		if err := data.Decode(r.folder, "rules.toml", &file); err != nil {
+		if err := data.Decode(folder, "rules.toml", &file); err != nil {
 			t.Fatal(err)
 		}
-		checked := readUses(t, r.sources, endings[r.folder]).rules
 		group, last, seen := "", 0, map[string]bool{}
 		for _, rule := range file.Rule {
 			match := ruleID.FindStringSubmatch(rule.ID)
 			if match == nil {
-				t.Errorf("%s: %q is no rule number", r.folder, rule.ID)
+				t.Errorf("%s: %q is no rule number", folder, rule.ID)
 				continue
 			}
 			if n, _ := strconv.Atoi(match[2]); match[1] == group && n != last+1 || match[1] != group && (n != 1 || seen[match[1]]) {
-				t.Errorf("%s: %s follows %s.%d", r.folder, rule.ID, group, last)
+				t.Errorf("%s: %s follows %s.%d", folder, rule.ID, group, last)
 			}
 			group, seen[match[1]] = match[1], true
 			last, _ = strconv.Atoi(match[2])
 			if !slices.Contains([]string{"checked", "done", "due", "table"}, rule.Kept) {
 				t.Errorf("%s: kept = %q", rule.ID, rule.Kept)
 			}
-			if got := slices.Contains(checked, rule.ID); got != (rule.Kept == "checked") {
-				t.Errorf("%s is kept = %q; code bars by it: %v", rule.ID, rule.Kept, got)
-			}
-			checked = slices.DeleteFunc(checked, func(id string) bool { return id == rule.ID })
-		}
-		for _, id := range checked {
-			t.Errorf("code bars by %s, which rules.toml of %s does not have", id, r.folder)
 		}
 	}
 }

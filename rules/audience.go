@@ -53,7 +53,7 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	if viewer == Referee {
 		return e
 	}
-	if p.state == nil || p.state.Outcome() == nil {
+	if p.state == nil || p.state.ending() == nil {
 		e = e.Said()
 	}
 	args := slices.Clone(e.Args)
@@ -124,7 +124,7 @@ func (p *Position) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {
 		return true
 	case f.When != "" && e.Word(f.When) == "":
 		return true
-	case f.Until != "" && p.state.Opened(f.Until, n, e):
+	case f.Until != "" && p.Unsealed(n, e, f):
 		return true
 	case f.Sealed, p.header.Seat(string(viewer)) < 0: // the public, or nobody at this table
 		return false
@@ -163,7 +163,7 @@ func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
 // Early is the refusal of what is about all cards, hidden ones too, before the end: it is
 // for nobody's eyes then. It is nil once the game is over.
 func (p *Position) Early() *Refusal {
-	if p.state != nil && p.state.Outcome() != nil {
+	if p.state != nil && p.state.ending() != nil {
 		return nil
 	}
 	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}
@@ -187,10 +187,8 @@ func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
 	if err != nil {
 		return hushed
 	}
-	if resting, is := view.state.(Resting); is {
-		for _, line := range resting.RestsOn(e) {
-			hushed.Doubtful = append(hushed.Doubtful, Doubtful{line, p.Heard(line, viewer)})
-		}
+	for _, line := range view.state.rests(e) {
+		hushed.Doubtful = append(hushed.Doubtful, Doubtful{line, p.Heard(line, viewer)})
 	}
 	return hushed
 }

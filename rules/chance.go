@@ -19,22 +19,6 @@ var (
 	drawnOnce          = says.Reason("all.draw.4", "again", "number", "was")
 )
 
-// Weighing is a [State] that does not have chance give every open word alike.
-type Weighing interface {
-	// Weight is how often chance gives an open word against the others, up to
-	// [MostWeight]; 0 where what was entered does not tell, and less for a word that
-	// people may say and chance never gives.
-	Weight(soFar Entry, field *Field, word string) int
-}
-
-// weight is that of an open word at the walk's field.
-func (w Walk) weight(word string) int {
-	if weighing, ok := w.at.state.(Weighing); ok {
-		return weighing.Weight(w.entry, w.Field(), word)
-	}
-	return 1
-}
-
 // outcomes are the words that chance may give at the walk's field, in the order of their
 // bytes, which neither seats nor box change; not known where the weight of one is not.
 func (w Walk) outcomes() (all []Outcome, known bool) {
@@ -42,7 +26,7 @@ func (w Walk) outcomes() (all []Outcome, known bool) {
 		if id == "" || id == Unknown {
 			continue
 		}
-		o := Outcome{id, w.weight(id)}
+		o := Outcome{id, w.at.state.weight(w.entry, w.Field(), id)}
 		if o.Weight < 0 {
 			continue
 		}

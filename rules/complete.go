@@ -276,7 +276,7 @@ func compareBools(a, b bool) int {
 func (r reading) turn() int {
 	state := r.walk.at.state
 	switch {
-	case r.entry.Seat != "" && state != nil && r.entry.Seat == state.Turn():
+	case r.entry.Seat != "" && state != nil && r.entry.Seat == state.turn():
 		return 0
 	case r.entry.Seat != "":
 		return 2

@@ -8,7 +8,7 @@
 // There is one generator of entries, [Walk]: field by field (speaker, verb,
 // each argument, the reply) it yields every conceivable word, each open or
 // barred by a rule. What is conceivable comes from the game's verb table
-// ([Vocabulary]); what is barred, the game says ([State.Bar]). Entering is
+// ([Vocabulary]); what is barred, the game says ([Rulebook]). Entering is
 // walking: the first barred word is the refusal, and the open words of that
 // field are the nearest legal entries. Prompts, completion, help and the tests'
 // random players walk too, so what is offered and what is accepted cannot differ.
@@ -19,19 +19,37 @@
 // like any other, built up from nothing: choices, reminders, refusals and
 // reports for a viewer are those of the viewer's position, and two tables that a
 // viewer cannot tell apart give the same bytes.
+//
+// The words of this package, one for each thing:
+//
+//	seat       a player's place at the table, by the player's name
+//	viewer     whose eyes something is for: a seat's, the public's, or the referee's
+//	entry      one thing that is said: a speaker, a verb, its words
+//	act        an entry of a seat; a statement is one of the table
+//	line       an entry as it stands in a table's list, by its number
+//	reply      what people, cards or chance answered, right of "="
+//	word       what may fill a field of a verb; its domain is the list of those that may
+//	bar        a rule that stands against a word, with its figures
+//	refusal    an entry that was not taken, with its bar and the nearest legal entries
+//	event      what a line made happen
+//	due        what people must do with the cardboard before the next entry
+//	draw       a reply that Lestrade gave by chance; salt are words that people add to it
+//	mend       a line put right, put in or taken out where it stands
+//
+// To write a game: a [Rulebook] in a folder of its own, a verb a file; the toy that the
+// tests add to the house is the shortest one.
 package rules
 
-// Game is one game on the shelf. Its folder in data/ bears its id.
+// Game is one game on the shelf: its [Rulebook], whatever that is written in.
 type Game struct {
-	ID string
-	// Start gives the state before the first line of play. It is called again
-	// after each line of the header, so it must not mind missing seats. An error
-	// is a fault in the game's embedded files.
-	Start func(Header) (State, error)
+	ID string // and its folder in data/
 	// Sentences are all that the game may say.
 	Sentences []Sentence
 	// Faults are what the game and its verb table have, one without the other.
 	Faults func(*Vocabulary) []string
+	// start is the state before the first line of play, for some header. The error is a
+	// fault in the game's embedded files.
+	start func(Header) (state, error)
 }
 
 // Shelf is the games of the house, in the order they are shown.
@@ -67,71 +85,23 @@ func (h Header) Seat(name string) int {
 	return -1
 }
 
-// State is what a game makes of the lines of play: the one thing that a game
-// writes. It is immutable, and it must take "?" for any word that its verb
-// table hides from somebody or lets people leave unknown. Where chance does not
-// give every open word alike, it is a [Weighing] too.
-type State interface {
-	// Bar says which rule stands against putting word into the field, after what
-	// soFar holds; nil leaves it open. word is "" for leaving the field out, or
-	// for ending one of several words. Only what the state knows may bar.
-	Bar(soFar Entry, field *Field, word string) *Bar
-
-	// Apply returns the state after an entry that nothing barred, as line n. An
-	// entry heard by somebody who may not know all of it has "?" there.
-	Apply(n int, e Entry) State
-
-	// Opened tells whether the event has come that unseals a field of e, line n.
-	Opened(event string, n int, e Entry) bool
-
-	// Examples are legal fillings of a field of free text, made from what is on the
-	// table; nil leaves the examples of the field's domain.
-	Examples(soFar Entry, field *Field) []string
-
-	// Turn is the seat to act, "" when there is none.
-	Turn() string
-
-	// Counter is the value of a public counter or pointer: of a seat, or of another
-	// word of the counter's domain, where each has its own. It is "" where nothing
-	// has it now, and "?" where the state does not keep it.
-	Counter(id, of string) string
-
-	// Due is what people must do with the cardboard before the next entry,
-	// including what the last entry made them do.
-	Due() []Notice
-
-	// Unchecked says what is not checked, for want of being entered.
-	Unchecked() []Notice
-
-	// Outcome is how the game ended, nil while it runs.
-	Outcome() *Ending
-
-	// Facts is all that the state knows, as plain data for JSON and panels.
-	Facts() Facts
-}
-
-// Typist is a [State] of a game whose free text may be typed in more ways than it is
-// stored in, or chosen from what lies on the table.
-type Typist interface {
-	// Typed is what a text stands for in a field of free text, or the text itself.
-	Typed(soFar Entry, field *Field, text string) string
-	// OnTable are fillings of a field of free text to choose from, none for others:
-	// like words of the field they are offered where nothing bars them.
-	OnTable(soFar Entry, field *Field) []string
-}
-
-// Resting is a [State] of a game in which replies are held against cards that people
-// enter: where one is refused, one of these may have been mistyped.
-type Resting interface {
-	// RestsOn are the lines that tell the cards which the reply to an entry is held
-	// against; none of an entry that may not be insisted on.
-	RestsOn(e Entry) []int
-}
-
-// Facts is what a state knows: of each seat, and of the rest of the table.
-type Facts struct {
-	Seats map[string]any
-	Table any
+// state is what a rulebook makes of the lines of play: [fold], for any S. It never changes.
+type state interface {
+	bar(soFar Entry, field *Field, word string) *Bar
+	apply(n int, e Entry) state
+	opened(n int, e Entry, field *Field) bool
+	offers(soFar Entry, field *Field) []string
+	examples(soFar Entry, field *Field) []string
+	read(soFar Entry, field *Field, text string) string
+	weight(soFar Entry, field *Field, word string) int
+	rests(e Entry) []int
+	turn() string
+	count(id, of string) string
+	due() []Notice
+	unchecked() []Notice
+	ending() *Ending
+	table() any
+	events() []Event
 }
 
 // Ending is how a game ended.

@@ -86,7 +86,7 @@ func (p *Position) hiding() map[int]bool {
 func (p *Position) without(lines map[int]bool) *Position {
 	q := *p
 	q.views, q.silent = &views{}, lines
-	state, err := p.game.Start(p.header)
+	state, err := p.game.start(p.header)
 	if err != nil {
 		return p // it was started before, from the same files
 	}
@@ -98,7 +98,7 @@ func (p *Position) without(lines map[int]bool) *Position {
 		if lines[i+1] {
 			e = p.heard(i+1, e, Public)
 		}
-		q.state = q.state.Apply(i+1, e)
+		q.state = q.state.apply(i+1, e)
 	}
 	return &q
 }

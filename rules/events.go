@@ -48,10 +48,10 @@ type Event struct {
 
 // Events are what the lines of a position made happen, in their order.
 func (p *Position) Events() []Event {
-	if folded, is := p.state.(interface{ events() []Event }); is {
-		return folded.events()
+	if p.state == nil {
+		return nil
 	}
-	return nil
+	return p.state.events()
 }
 
 // EventsOf are the events of one type, each with its line.
@@ -75,8 +75,6 @@ func StateOf[S any](p *Position) (s S, is bool) {
 // TableOf is the typed table of a position; the zero value before the game is named, and
 // for another game's type.
 func TableOf[T any](p *Position) (table T) {
-	if p.state != nil {
-		table, _ = p.state.Facts().Table.(T)
-	}
+	table, _ = p.Table().(T)
 	return table
 }

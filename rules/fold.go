@@ -12,7 +12,7 @@ type fold[S any] struct {
 	set      []string     // what was put right by hand, in its order: counters, and verbs that do so
 }
 
-func (f fold[S]) Bar(soFar Entry, field *Field, word string) *Bar {
+func (f fold[S]) bar(soFar Entry, field *Field, word string) *Bar {
 	switch {
 	case field == speakerField:
 		return f.barSpeaker(word)
@@ -90,7 +90,7 @@ func (f fold[S]) barSet(soFar Entry, field, word string) *Bar {
 	return nil
 }
 
-func (f fold[S]) Apply(n int, e Entry) State {
+func (f fold[S]) apply(n int, e Entry) state {
 	var say Events
 	verb := f.book.Verbs[e.Verb]
 	byHand, what := verb.ByHand, e.Verb
@@ -113,66 +113,62 @@ func (f fold[S]) Apply(n int, e Entry) State {
 	return f
 }
 
-func (f fold[S]) Opened(_ string, n int, e Entry) bool {
-	for _, its := range f.book.Verbs[e.Verb].Fields {
-		if its.Opened != nil {
-			return its.Opened(f.at, n, e)
-		}
-	}
-	return false
+func (f fold[S]) opened(n int, e Entry, field *Field) bool {
+	its := f.field(e, field)
+	return its.Opened != nil && its.Opened(f.at, n, e)
 }
 
-func (f fold[S]) Examples(soFar Entry, field *Field) []string {
+func (f fold[S]) examples(soFar Entry, field *Field) []string {
 	its := f.field(soFar, field)
 	switch {
 	case its.Example == nil:
-		return f.OnTable(soFar, field)
+		return f.offers(soFar, field)
 	case its.Offer == nil:
 		return its.Example(f.at, soFar)
 	}
 	return append(its.Offer(f.at, soFar), its.Example(f.at, soFar)...)
 }
 
-func (f fold[S]) OnTable(soFar Entry, field *Field) []string {
+func (f fold[S]) offers(soFar Entry, field *Field) []string {
 	if its := f.field(soFar, field); its.Offer != nil {
 		return its.Offer(f.at, soFar)
 	}
 	return nil
 }
 
-func (f fold[S]) Typed(soFar Entry, field *Field, text string) string {
+func (f fold[S]) read(soFar Entry, field *Field, text string) string {
 	if read := f.book.Reads[field.Of]; read != nil {
 		return read(f.at, soFar, text)
 	}
 	return text
 }
 
-func (f fold[S]) Weight(soFar Entry, field *Field, word string) int {
+func (f fold[S]) weight(soFar Entry, field *Field, word string) int {
 	if its := f.field(soFar, field); its.Weigh != nil {
 		return its.Weigh(f.at, soFar, word)
 	}
 	return 1
 }
 
-func (f fold[S]) RestsOn(e Entry) []int {
+func (f fold[S]) rests(e Entry) []int {
 	if rests := f.book.Verbs[e.Verb].Rests; rests != nil {
 		return rests(f.at, e)
 	}
 	return nil
 }
 
-func (f fold[S]) Turn() string { return f.book.Turn(f.at) }
+func (f fold[S]) turn() string { return f.book.Turn(f.at) }
 
-func (f fold[S]) Counter(id, of string) string {
+func (f fold[S]) count(id, of string) string {
 	if c := f.counter(id); c != nil {
 		return c.Get(f.at, of)
 	}
 	return Unknown
 }
 
-func (f fold[S]) Due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
+func (f fold[S]) due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
 
-func (f fold[S]) Unchecked() []Notice {
+func (f fold[S]) unchecked() []Notice {
 	var all Notices
 	if f.book.Unchecked != nil {
 		all = f.book.Unchecked(f.at)
@@ -183,8 +179,8 @@ func (f fold[S]) Unchecked() []Notice {
 	return all
 }
 
-func (f fold[S]) Outcome() *Ending { return f.book.End(f.at) }
+func (f fold[S]) ending() *Ending { return f.book.End(f.at) }
 
-func (f fold[S]) Facts() Facts { return Facts{Table: f.book.Table(f.at)} }
+func (f fold[S]) table() any { return f.book.Table(f.at) }
 
 func (f fold[S]) events() []Event { return f.happened.All() }

@@ -68,10 +68,10 @@ func (w Walk) mistakable(text typed) bool {
 
 // typed is free text in the form that is stored.
 func (w Walk) typed(text string) string {
-	if typist, is := w.at.state.(Typist); is && w.stage > 1 && w.asksGame() {
-		return typist.Typed(w.entry, w.Field(), text)
+	if w.at.state == nil || w.stage < 2 || !w.asksGame() {
+		return text
 	}
-	return text
+	return w.at.state.read(w.entry, w.Field(), text)
 }
 
 // named is a word that the line brings: as it is typed, or without its capitals and
@@ -142,7 +142,7 @@ func (w Walk) keepsSecret() bool {
 	if w.stage < 2 || f == nil || !f.Private() {
 		return false
 	}
-	return f.Until == "" || w.at.state == nil || !w.at.state.Opened(f.Until, w.at.Len()+1, w.entry)
+	return !w.at.Unsealed(w.at.Len()+1, w.entry, f)
 }
 
 // tells tells whether typed parts say enough of a word that is kept from somebody: a

@@ -74,11 +74,11 @@ func (p *Position) begins(line []string, lang string) (Entry, bool) {
 // lacksFirst is the refusal of a word that is a reply or a later word of an act, where the
 // first is not said; and of a number where another one is wanted first. It is nil for others.
 func (p *Position) lacksFirst(line []string, lang string) *Refusal {
-	if len(line) > 1 && !isNumber(line[0]) || p.state == nil || p.state.Turn() == "" {
+	if len(line) > 1 && !isNumber(line[0]) || p.state == nil || p.state.turn() == "" {
 		return nil
 	}
 	next := []typed{takeParts(line[0])}
-	w := p.Walk().Take(p.state.Turn())
+	w := p.Walk().Take(p.state.turn())
 	for _, verb := range p.words.verbs.Words {
 		at := w.Take(verb.ID)
 		if v := at.verb; !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.bar(verb.ID) != nil || !at.leads() {

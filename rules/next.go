@@ -75,10 +75,10 @@ func (w Walk) openWords() iter.Seq[*Word] {
 
 // onTable are fillings of free text to choose from.
 func (w Walk) onTable() []string {
-	if typist, is := w.at.state.(Typist); is && w.stage > 1 && w.asksGame() {
-		return typist.OnTable(w.entry, w.Field())
+	if w.at.state == nil || w.stage < 2 || !w.asksGame() {
+		return nil
 	}
-	return nil
+	return w.at.state.offers(w.entry, w.Field())
 }
 
 // leads tells whether the walk can go on with some word, or is complete.

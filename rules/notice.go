@@ -37,28 +37,6 @@ func (n Notice) Beginning(line string) Notice {
 	return n
 }
 
-// Add puts one more behind the others, whoever else holds those.
-func (n *Notices) Add(key string, figures Figures) {
-	n.AddLine(key, "", figures)
-}
-
-// AddLine is Add of a line that is due.
-func (n *Notices) AddLine(key, line string, figures Figures) {
-	*n = append((*n)[:len(*n):len(*n)], Notice{key, figures, line})
-}
-
-// Overriding are the counters that were put right by hand, with one more, each named once;
-// the list that it is made of stays as it is.
-func Overriding(counters []string, counter string) []string {
-	if slices.Contains(counters, counter) {
-		return counters
-	}
-	return append(slices.Clip(counters), counter)
-}
-
-// Missing is the one thing that must still be entered; see [Ending].
-func Missing(key string, figures Figures) []Notice { return Notices{{Key: key, Figures: figures}} }
-
 // Number is a word of digits as a number, 0 for any other, as "?".
 func Number(word string) int {
 	n, err := strconv.Atoi(word)

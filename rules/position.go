@@ -23,7 +23,7 @@ type Position struct {
 	draws   int  // the number of the last draw, those taken back included
 	// commitment is the hash that binds the draws to a seed, "" where none does.
 	commitment string
-	state      State
+	state      state
 	silent     map[int]bool // the lines of which the state knows nothing that was seen
 	views      *views
 }
@@ -72,9 +72,6 @@ func (p *Position) Lend(e Entry) (*Position, error) {
 
 // Vocabulary is what can be said at this table: it grows with the lines.
 func (p *Position) Vocabulary() *Vocabulary { return p.words }
-
-// State is what the game made of the lines; nil until the game is named.
-func (p *Position) State() State { return p.state }
 
 // Enter returns the position after an entry, said for a viewer's eyes. A reply
 // that the table knows may be left out, and is derived then; one that is derived is
@@ -256,10 +253,10 @@ func (p *Position) push(e Entry) (*Position, error) {
 		if e.How.ofReferee() {
 			next.silence(p, e)
 		} else {
-			next.state = p.state.Apply(next.Len(), e)
+			next.state = p.state.apply(next.Len(), e)
 		}
 	case slices.Contains(headerVerbs, e.Verb):
-		next.state, err = next.game.Start(next.header)
+		next.state, err = next.game.start(next.header)
 	}
 	return &next, err
 }

@@ -23,7 +23,7 @@ const joinedWords = 4
 
 type search struct {
 	line
-	state    State   // of the table at which the line was typed
+	state    state   // of the table at which the line was typed
 	typed    []typed // the words, then those of the reply
 	lang     string
 	palette  bool // the line may be only the beginning of one: see Complete
@@ -180,10 +180,10 @@ func (s *search) best() []Entry {
 // inTurn are the entries of the seat whose turn it is, if any are: a line that nobody
 // may say is refused as theirs.
 func (s *search) inTurn(all []Entry) []Entry {
-	if s.state == nil || s.state.Turn() == "" {
+	if s.state == nil || s.state.turn() == "" {
 		return all
 	}
-	turn := s.state.Turn()
+	turn := s.state.turn()
 	theirs := slices.DeleteFunc(slices.Clone(all), func(e Entry) bool { return e.Seat != turn })
 	if len(theirs) == 0 {
 		return all
@@ -216,7 +216,7 @@ func (s *search) speakers(w Walk) []string {
 		ids = append(ids, w.at.seats.Words[0].ID)
 	}
 	if s.state != nil { // of words that fit nobody, it is told why they do not fit there
-		turn := s.state.Turn()
+		turn := s.state.turn()
 		slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(notTurn(a, turn), notTurn(b, turn)) })
 	}
 	return ids

@@ -88,9 +88,7 @@ func knowledge(t testing.TB, p *rules.Position) map[rules.Viewer][]any {
 			t.Fatal(err)
 		}
 		all[viewer] = []any{view.Header(), view.Lines()}
-		if s := view.State(); s != nil {
-			all[viewer] = append(all[viewer], s.Facts(), s.Due(), s.Unchecked(), s.Outcome())
-		}
+		all[viewer] = append(all[viewer], view.Table(), view.Events(), view.Due(), view.Unchecked(), view.Outcome())
 	}
 	return all
 }

@@ -41,9 +41,6 @@ type Bar struct {
 	Figures Figures
 }
 
-// NewBar is a rule that stands against an option.
-func NewBar(rule, reason string, figures Figures) *Bar { return &Bar{rule, reason, figures} }
-
 // Refusal is an entry that was not taken. Nothing has changed by it.
 type Refusal struct {
 	Kind Kind

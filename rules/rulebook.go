@@ -104,7 +104,7 @@ func (b *Rulebook[S]) Game() Game {
 	return Game{
 		ID:        b.ID,
 		Sentences: b.Says.All(),
-		Start: func(h Header) (State, error) {
+		start: func(h Header) (state, error) {
 			s, err := b.Start(h)
 			if err != nil {
 				return nil, err

@@ -3,12 +3,15 @@ package rules
 // How a position stands, as the game's rulebook tells; before the game is named there is
 // nothing to tell.
 
+// Named tells whether it is said which game is on the table.
+func (p *Position) Named() bool { return p.state != nil }
+
 // Turn is the seat to act, "" when there is none.
 func (p *Position) Turn() string {
 	if p.state == nil {
 		return ""
 	}
-	return p.state.Turn()
+	return p.state.turn()
 }
 
 // Due is what people must do with the cardboard before the next entry: first what the last
@@ -17,7 +20,7 @@ func (p *Position) Due() []Notice {
 	if p.state == nil {
 		return nil
 	}
-	return p.state.Due()
+	return p.state.due()
 }
 
 // Unchecked says what is not checked, for want of being entered.
@@ -25,7 +28,7 @@ func (p *Position) Unchecked() []Notice {
 	if p.state == nil {
 		return nil
 	}
-	return p.state.Unchecked()
+	return p.state.unchecked()
 }
 
 // Outcome is how the game ended, nil while it runs.
@@ -33,7 +36,7 @@ func (p *Position) Outcome() *Ending {
 	if p.state == nil {
 		return nil
 	}
-	return p.state.Outcome()
+	return p.state.ending()
 }
 
 // Counter is the value of a public counter or pointer: of a seat, or of another word of
@@ -43,5 +46,20 @@ func (p *Position) Counter(id, of string) string {
 	if p.state == nil {
 		return Unknown
 	}
-	return p.state.Counter(id, of)
+	return p.state.count(id, of)
+}
+
+// Table is all that the game knows, as plain data for JSON; nil before the game is named.
+// The game's package has it by its type.
+func (p *Position) Table() any {
+	if p.state == nil {
+		return nil
+	}
+	return p.state.table()
+}
+
+// Unsealed tells whether what line n, e, says in a field that was hidden from somebody at
+// first is known to all by now.
+func (p *Position) Unsealed(n int, e Entry, f *Field) bool {
+	return p.state != nil && f.Until != "" && p.state.opened(n, e, f)
 }

@@ -26,7 +26,7 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 		q.hear(p.Heard(p.Len(), viewer))
 		return q, nil
 	}
-	state, err := p.game.Start(p.header)
+	state, err := p.game.start(p.header)
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (p *Position) hear(e Entry) {
 	p.lines = p.lines.And(e)
 	p.learn(e)
 	if !IsHeader(e.Verb) {
-		p.state = p.state.Apply(p.Len(), e)
+		p.state = p.state.apply(p.Len(), e)
 	}
 }
 

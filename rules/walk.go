@@ -191,7 +191,7 @@ func (w Walk) examples(d *Domain) []string {
 		return []string{strconv.Itoa(w.at.draws + 1)}
 	}
 	if len(d.Example) > 0 && w.stage > 1 && w.asksGame() {
-		if own := w.at.state.Examples(w.entry, w.Field()); own != nil {
+		if own := w.at.state.examples(w.entry, w.Field()); own != nil {
 			return own
 		}
 	}
@@ -242,7 +242,7 @@ func (w Walk) bar(id string) *Bar {
 	if !w.asksGame() {
 		return nil
 	}
-	return w.at.state.Bar(w.entry, f, id)
+	return w.at.state.bar(w.entry, f, id)
 }
 
 // taken tells whether a set or a tally holds a word already.

@@ -52,7 +52,7 @@ func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 // Next says what comes after a line, and how a game ended.
 func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
 	view, err := did.After.View(viewer)
-	if err != nil || view.State() == nil {
+	if err != nil || !view.Named() {
 		return ""
 	}
 	v = v.At(view)

@@ -2,7 +2,6 @@ package help
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -23,24 +22,17 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		"viewer": viewerName(viewer),
 		"order":  append([]string{}, header.Seats...),
 	}
-	if state := view.State(); state != nil {
-		facts := state.Facts()
-		out["turn"] = state.Turn()
-		out["due"] = notices(v, "due", state.Due())
-		out["unchecked"] = notices(v, "unchecked", state.Unchecked())
-		out["over"] = ending(v, state.Outcome())
+	if view.Named() {
+		out["turn"] = view.Turn()
+		out["due"] = notices(v, "due", view.Due())
+		out["unchecked"] = notices(v, "unchecked", view.Unchecked())
+		out["over"] = ending(v, view.Outcome())
 		out["options"] = header.Options
 		if header.SeatOptions != nil {
 			out["seat_options"] = header.SeatOptions
 		}
-		if facts.Seats != nil {
-			out["seats"] = facts.Seats
-		}
 		out["events"] = append([]rules.Event{}, view.Events()...)
-		out[game.ID] = facts.Table
-		if game.Top != nil {
-			maps.Copy(out, game.Top(facts))
-		}
+		out[game.ID] = view.Table()
 	}
 	return out
 }

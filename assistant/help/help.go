@@ -18,8 +18,6 @@ type Game struct {
 	// Glance is the panel as a glance at the table wants it while playing: the public
 	// counts and the last answers, in lines that fit a narrow terminal; nil as Panel.
 	Glance func(v *speak.Voice, view *rules.Position, width int) string
-	// Top is what of its table stands at the top of the JSON too; nil for nothing.
-	Top func(rules.Facts) map[string]any
 	// Setup is what a new table is asked for, each the beginning of a line: whose are
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string

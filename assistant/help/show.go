@@ -28,30 +28,28 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, 
 	if panel != nil && len(view.Header().Seats) > 0 {
 		text += "\n" + panel(v, view)
 	}
-	state := view.State()
-	if end := state.Outcome(); end != nil {
+	if end := view.Outcome(); end != nil {
 		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
 	}
-	text += disorder(v, view) + Section(v.Say("show.due", nil), v.Notices("due", state.Due()))
+	text += disorder(v, view) + Section(v.Say("show.due", nil), v.Notices("due", view.Due()))
 	text += Section(v.Say("show.draws", nil), Draws(v, view))
-	return text + Section(v.Say("show.unchecked", nil), v.Notices("unchecked", state.Unchecked()))
+	return text + Section(v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))
 }
 
 // Glance is what people want to see of a table while they play: how it stands, in
 // short, how it ended, and what to do next.
 func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
-	state := view.State()
-	if state == nil {
+	if !view.Named() {
 		return ""
 	}
 	text := ""
 	if game.Glance != nil && len(view.Header().Seats) > 0 {
 		text = game.Glance(v, view, width)
 	}
-	if end := state.Outcome(); end != nil {
+	if end := view.Outcome(); end != nil {
 		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
 	}
-	return text + Section(v.Say("show.due", nil), v.Notices("due", state.Due())) + Section(v.Say("show.draws", nil), drawnAnew(v, view))
+	return text + Section(v.Say("show.due", nil), v.Notices("due", view.Due())) + Section(v.Say("show.draws", nil), drawnAnew(v, view))
 }
 
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table

@@ -63,11 +63,11 @@ func Games(hall *table.Hall) ([]Game, error) {
 
 func finished(t *table.Table) (g Game, over bool) {
 	p := t.Position()
-	state := p.State()
-	if state == nil || state.Outcome() == nil {
+	end := p.Outcome()
+	if end == nil {
 		return Game{}, false
 	}
-	g = Game{Table: t.Name, Game: p.Header().Game, Began: t.Opened, Seats: p.Header().Seats, Ending: *state.Outcome(), At: p}
+	g = Game{Table: t.Name, Game: p.Header().Game, Began: t.Opened, Seats: p.Header().Seats, Ending: *end, At: p}
 	for _, e := range p.Lines() {
 		if e.Verb == "first" {
 			g.First = e.Word("seat")

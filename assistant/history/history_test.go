@@ -22,7 +22,7 @@ func TestResults(t *testing.T) {
 		"won":     {rules.Ending{Winners: []string{"Anna"}}, Won, Lost},
 		"shared":  {rules.Ending{Winners: pair}, Won, Won},
 		"demoted": {rules.Ending{Winners: []string{}, Demoted: []string{"Bruno"}}, Won, Lost},
-		"untold":  {rules.Ending{Winners: []string{}, Missing: rules.Missing("role", nil)}, Open, Open},
+		"untold":  {rules.Ending{Winners: []string{}, Missing: []rules.Notice{{Key: "role"}}}, Open, Open},
 		"nobody":  {rules.Ending{Winners: []string{}}, Lost, Lost},
 	} {
 		g := game(pair, c.ending)
@@ -48,7 +48,7 @@ func TestPausesAreLeftOut(t *testing.T) {
 func TestSums(t *testing.T) {
 	first := game(pair, rules.Ending{Winners: []string{"Anna"}, Standing: []rules.Standing{{Seat: "Anna", Place: 1, Low: 7, High: 7}, {Seat: "Bruno", Place: 2, Low: 3, High: 5}}})
 	first.Played = 30 * time.Minute
-	second := game([]string{"ANNA", "Bruno"}, rules.Ending{Winners: []string{}, Missing: rules.Missing("tokens", nil), Standing: []rules.Standing{{Seat: "ANNA", Place: 1, Low: 5, High: 5}}})
+	second := game([]string{"ANNA", "Bruno"}, rules.Ending{Winners: []string{}, Missing: []rules.Notice{{Key: "tokens"}}, Standing: []rules.Standing{{Seat: "ANNA", Place: 1, Low: 5, High: 5}}})
 	second.Played = 20 * time.Minute
 	got := Sums([]Game{first, second})
 	want := []Sum{{"Anna", "charlock", 2, 1, 1, 7, 50}, {"Bruno", "charlock", 2, 1, 0, 0, 50}}

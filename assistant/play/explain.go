@@ -30,7 +30,7 @@ func (s *sitting) explain() error {
 	}
 	// What is wanted most stands last: the beginning may scroll away.
 	text := section(s.say("play.help.commands", nil), also)
-	if known.State() != nil {
+	if known.Named() {
 		text += section(s.say("play.help.barred", nil), s.barredVerbs(v, known))
 	}
 	text += section(s.say("play.help.open", nil), s.openVerbs(v, known))

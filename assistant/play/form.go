@@ -26,7 +26,7 @@ func (s *sitting) form() error {
 // stepRows are what is barred at the next word of an entry, where it is asked for
 // step by step.
 func (s *sitting) stepRows(known *rules.Position, c rules.Completion) []console.Row {
-	if !s.stepwise || known.State() == nil {
+	if !s.stepwise || !known.Named() {
 		return nil
 	}
 	var rows []console.Row

@@ -96,14 +96,14 @@ func (r Room) about(found journal.Table) (text string, over bool) {
 	}
 	p := t.Position()
 	parts := []string{r.called(t.Name, p), r.Voice.List(p.Header().Seats)}
-	if state := p.State(); state != nil {
-		end := state.Outcome()
+	if p.Named() {
+		end := p.Outcome()
 		over = end != nil
 		switch {
 		case over:
 			parts = append(parts, help.EndText(r.Voice.At(p), end))
-		case state.Turn() != "":
-			parts = append(parts, r.Voice.Say("tables.turn", speak.Figures{"seat": state.Turn()}))
+		case p.Turn() != "":
+			parts = append(parts, r.Voice.Say("tables.turn", speak.Figures{"seat": p.Turn()}))
 		}
 	}
 	return strings.Join(parts, " · "), over

@@ -245,8 +245,7 @@ func (s *sitting) openWhole() error {
 
 // over tells whether the game is.
 func (s *sitting) over() bool {
-	state := s.table.Position().State()
-	return state != nil && state.Outcome() != nil
+	return s.table.Position().Outcome() != nil
 }
 
 // isReport tells whether a typed text is the whole word of a report.

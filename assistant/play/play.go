@@ -199,14 +199,14 @@ func (s *sitting) news() {
 
 // label says whose turn it is.
 func (s *sitting) label() string {
-	state := s.table.Position().State()
+	p := s.table.Position()
 	switch {
-	case state == nil:
+	case !p.Named():
 		return s.table.Name
-	case state.Outcome() != nil:
+	case p.Outcome() != nil:
 		return s.say("play.over", nil)
-	case state.Turn() != "":
-		return s.say("tables.turn", speak.Figures{"seat": state.Turn()})
+	case p.Turn() != "":
+		return s.say("tables.turn", speak.Figures{"seat": p.Turn()})
 	}
 	return s.say("play.begin", nil)
 }

@@ -93,9 +93,9 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 // was taken back; saying what is due; acting. All else can be typed, and is behind the
 // last row.
 func (s *sitting) firstRows(known *rules.Position) []console.Row {
-	if state := known.State(); state != nil && state.Outcome() != nil {
+	if end := known.Outcome(); end != nil {
 		rows := slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
-		return append(s.missingRows(known, state.Outcome().Missing), rows...)
+		return append(s.missingRows(known, end.Missing), rows...)
 	}
 	rows, taken := s.offeredRows()
 	open := known.Complete("", s.Voice.Lang, mostRows)
@@ -107,10 +107,8 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 		acts = min(fewRows, len(open))
 	}
 	open = open[:acts]
-	if state := known.State(); state != nil {
-		due := linesDue(known, state.Due()) // in place of all acts but one: the table stays in sight
-		open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
-	}
+	due := linesDue(known, known.Due()) // in place of all acts but one: the table stays in sight
+	open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
 	reports, entries, boxed := s.openRows(), s.entryRows(known, open), s.namedRows(known)
 	room := max(1, firstMost-len(rows)-len(taken)-len(reports)-1)
 	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))] // of what the box has one is in sight

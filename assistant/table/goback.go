@@ -172,7 +172,7 @@ func (t *Table) fromItself(record int) bool {
 
 // leaveOut keeps the box from saying by itself what people took back.
 func (t *Table) leaveOut(p *rules.Position, e rules.Entry) {
-	if p.State() != nil && box.Of(p, e) {
+	if p.Named() && box.Of(p, e) {
 		t.away[box.Subject(e)] = true
 	}
 }

@@ -48,7 +48,7 @@ func TestRefreshMissesNothing(t *testing.T) {
 			if err := other.Refresh(); err != nil {
 				t.Fatal(err)
 			}
-			if got := other.Position().State().Counter("supply", ""); got != fmt.Sprint(n) {
+			if got := other.Position().Counter("supply", ""); got != fmt.Sprint(n) {
 				t.Fatalf("line %d: to table %d the supply is %s", n, i, got)
 			}
 		}

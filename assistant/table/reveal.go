@@ -22,7 +22,7 @@ func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
 	return slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) || opened(to, back)
 }
 
-func isOver(p *rules.Position) bool { return p.State() != nil && p.Outcome() != nil }
+func isOver(p *rules.Position) bool { return p.Named() && p.Outcome() != nil }
 
 // opened tells whether all may hear more at a position of lines that stand at another too.
 func opened(to, back *rules.Position) bool {

@@ -170,8 +170,5 @@ func (c *change) lasts() bool { return c.mends == "" && lasts(c.after.position()
 
 // turnOf is whose turn a change was made in.
 func turnOf(c *change) string {
-	if state := c.before.position().State(); state != nil {
-		return state.Turn()
-	}
-	return ""
+	return c.before.position().Turn()
 }

@@ -108,10 +108,7 @@ func (d *desk) completeLine(cmd *cobra.Command, args []string, typed string) ([]
 // nextWords are what may stand where the last of some typed words does; boxed are lines
 // that the owner's box has of it. The seat whose turn it is need not be said.
 func (d *desk) nextWords(known *rules.Position, boxed []rules.Entry, said []string) []cobra.Completion {
-	v, turn := d.voice.At(known), ""
-	if state := known.State(); state != nil {
-		turn = state.Turn()
-	}
+	v, turn := d.voice.At(known), known.Turn()
 	var found []cobra.Completion
 	offered := map[string]bool{}
 	completions := known.Complete(strings.Join(said, " "), d.voice.Lang, mostCompleted)

@@ -177,10 +177,10 @@ func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Vie
 		return err
 	}
 	out.Back = help.BackOf(d.voice.At(view), back)
-	if state := view.State(); state != nil {
+	if view.Named() {
 		v := d.voice.At(view)
-		out.Due = append(out.Due, v.Notices("due", state.Due())...)
-		if end := state.Outcome(); end != nil {
+		out.Due = append(out.Due, v.Notices("due", view.Due())...)
+		if end := view.Outcome(); end != nil {
 			out.Over = help.EndText(v, end)
 		}
 	}

@@ -29,7 +29,7 @@ func runSeed(d *desk, o seedOptions) error {
 	if err != nil {
 		return err
 	}
-	if state := t.Position().State(); !o.yes && (state == nil || state.Outcome() == nil) {
+	if !o.yes && t.Position().Outcome() == nil {
 		return usage("seed-early", nil)
 	}
 	did, err := t.Open()

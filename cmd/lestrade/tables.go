@@ -104,11 +104,9 @@ func runTables(d *desk, json bool) error {
 func (d *desk) tableRow(t *table.Table) tableRow {
 	p := t.Position()
 	row := tableRow{Name: t.Name, Game: p.Header().Game, Seats: append([]string{}, p.Header().Seats...), Lines: p.Len(), Opened: t.Opened}
-	if state := p.State(); state != nil {
-		row.Turn = state.Turn()
-		if end := state.Outcome(); end != nil {
-			row.Over = help.EndText(d.voice.At(p), end)
-		}
+	row.Turn = p.Turn()
+	if end := p.Outcome(); end != nil {
+		row.Over = help.EndText(d.voice.At(p), end)
 	}
 	return row
 }

@@ -64,7 +64,7 @@ func Drawable(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
 		}
 		e := rules.Entry{Verb: verbs[i].ID}
 		if verbs[i].Act {
-			e.Seat = p.State().Turn()
+			e.Seat = p.Turn()
 		}
 		if e, ok := toReply(p, e, chance); ok {
 			return e, true

@@ -19,7 +19,7 @@ func Fingerprint(p *rules.Position) string {
 // situation is what a position tells besides its lines.
 func situation(p *rules.Position) string {
 	text := fmt.Sprintf("header %v\n", p.Header()) + facts(p)
-	if p.State() != nil {
+	if p.Named() {
 		text += public(p)
 	}
 	return text
@@ -27,32 +27,30 @@ func situation(p *rules.Position) string {
 
 // facts are what a position tells besides its lines, header and public counters.
 func facts(p *rules.Position) string {
-	st := p.State()
-	if st == nil {
+	if !p.Named() {
 		return ""
 	}
-	text, err := json.Marshal(st.Facts())
+	text, err := json.Marshal(p.Table())
 	if err != nil {
 		panic(err)
 	}
-	return fmt.Sprintf("facts %s\ndue %v\nunchecked %v\n", text, st.Due(), st.Unchecked())
+	return fmt.Sprintf("facts %s\ndue %v\nunchecked %v\n", text, p.Due(), p.Unchecked())
 }
 
 // public is what everybody at the table sees of a position, whoever they are.
 func public(p *rules.Position) string {
 	var b strings.Builder
-	st := p.State()
-	fmt.Fprintf(&b, "turn %q\n", st.Turn())
+	fmt.Fprintf(&b, "turn %q\n", p.Turn())
 	for _, c := range p.Vocabulary().Game.Counter {
 		if c.Per == "" {
-			fmt.Fprintf(&b, "%s %s\n", c.ID, st.Counter(c.ID, ""))
+			fmt.Fprintf(&b, "%s %s\n", c.ID, p.Counter(c.ID, ""))
 			continue
 		}
 		for _, of := range owners(p, c.Per) {
-			fmt.Fprintf(&b, "%s %s %s\n", c.ID, of, st.Counter(c.ID, of))
+			fmt.Fprintf(&b, "%s %s %s\n", c.ID, of, p.Counter(c.ID, of))
 		}
 	}
-	if end := st.Outcome(); end != nil {
+	if end := p.Outcome(); end != nil {
 		fmt.Fprintf(&b, "outcome %+v\n", *end)
 	}
 	return b.String()
@@ -76,7 +74,7 @@ var lineNumber = regexp.MustCompile(`"line":\d+`)
 
 // undated is a situation's facts and public part without line numbers and reminders.
 func undated(p *rules.Position) string {
-	facts, err := json.Marshal(p.State().Facts())
+	facts, err := json.Marshal(p.Table())
 	if err != nil {
 		panic(err)
 	}

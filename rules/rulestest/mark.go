@@ -94,7 +94,7 @@ func (t *transcript) judgeHeard(m mark) {
 func (t *transcript) judgeCounters(m mark) {
 	for _, term := range strings.Fields(m.text) {
 		name, want, ok := strings.Cut(term, "=")
-		if !ok || t.at.State() == nil {
+		if !ok || !t.at.Named() {
 			t.complain(m.number, "%q counts nothing", term)
 			continue
 		}
@@ -148,17 +148,16 @@ func ofEnd(end *rules.Ending, name string) (value string, ok bool) {
 
 // counter is what a counter stands at: of the table, of a seat, or of every seat.
 func (t *transcript) counter(name string) string {
-	state := t.at.State()
-	if value, ok := ofEnd(state.Outcome(), name); ok {
+	if value, ok := ofEnd(t.at.Outcome(), name); ok {
 		return value
 	}
 	id, seat, ofOne := strings.Cut(name, ".")
 	if ofOne || !t.perSeat(id) {
-		return state.Counter(id, seat)
+		return t.at.Counter(id, seat)
 	}
 	var all []string
 	for _, seat := range t.at.Header().Seats {
-		all = append(all, state.Counter(id, seat))
+		all = append(all, t.at.Counter(id, seat))
 	}
 	return strings.Join(all, ",")
 }

@@ -12,7 +12,7 @@ import (
 // hears of it, the lines fold to the same table again, and taken out it leaves no trace.
 func slips(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
-	if p.State() == nil || len(p.Header().Seats) == 0 {
+	if !p.Named() || len(p.Header().Seats) == 0 {
 		return nil
 	}
 	all := viewers(p)

@@ -207,10 +207,7 @@ func (t *transcript) viewer(number int, name string) rules.Viewer {
 // picture is all that a position shows.
 func (t *transcript) picture() []any {
 	all := []any{t.at.Header(), t.at.Lines()}
-	if state := t.at.State(); state != nil {
-		all = append(all, state.Facts(), state.Due(), state.Unchecked(), state.Outcome(), state.Turn())
-	}
-	return all
+	return append(all, t.at.Table(), t.at.Events(), t.at.Due(), t.at.Unchecked(), t.at.Outcome(), t.at.Turn())
 }
 
 // again types the stored lines in the other language at a new table.

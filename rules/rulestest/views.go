@@ -104,7 +104,7 @@ func hidden(f *rules.Field, words int) []string {
 func hides(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry, f *rules.Field) bool {
 	private := f.Sealed || f.Only != nil || f.But != nil
 	waived := f.When != "" && e.Words(f.When) == nil
-	if !private || waived || f.Until != "" && p.State().Opened(f.Until, n, e) {
+	if !private || waived || f.Until != "" && p.Unsealed(n, e, f) {
 		return false
 	}
 	if viewer == rules.Public || f.Sealed {
@@ -206,7 +206,7 @@ func wordsOf(lines []rules.Entry) map[string]bool {
 // every option along random walks, and each refusal of what both refuse.
 func alike(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
-	if p.State() == nil || len(p.Header().Seats) == 0 {
+	if !p.Named() || len(p.Header().Seats) == 0 {
 		return nil
 	}
 	all := viewers(p)

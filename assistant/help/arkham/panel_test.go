@@ -136,7 +136,7 @@ func TestTranscripts(t *testing.T) {
 				if err != nil {
 					continue
 				}
-				if p = next; len(p.Header().Seats) > 0 && p.State() != nil {
+				if p = next; len(p.Header().Seats) > 0 && p.Named() {
 					wantSound(t, p, strings.TrimSpace(line))
 				}
 			}

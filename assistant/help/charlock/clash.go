@@ -11,7 +11,7 @@ import (
 // clash tells a viewer that what it heard of a case cannot all be true, the viewer's
 // own first; nil while it can.
 func clash(r help.Request) (*help.Page, error) {
-	if r.View.State() == nil || len(r.View.Header().Seats) == 0 {
+	if !r.View.Named() || len(r.View.Header().Seats) == 0 {
 		return nil, nil
 	}
 	m, err := remember(r.View)

@@ -22,7 +22,7 @@ type mended struct {
 // where that cannot be told.
 func clash(r help.Request) (*help.Page, error) {
 	c := (*help.Conflict)(nil)
-	if r.View.State() == nil || len(r.View.Header().Seats) == 0 {
+	if !r.View.Named() || len(r.View.Header().Seats) == 0 {
 		return nil, nil
 	}
 	k := know(r.View, string(r.Viewer))
