@@ -60,8 +60,8 @@ func (s *sitting) toConfirm() []rules.Entry {
 	return lines
 }
 
-// kept asks whether the box shall learn a line in place of what it has.
-func (s *sitting) kept(did *table.Entered) error {
+// askToTeach asks whether the box shall learn a line in place of what it has.
+func (s *sitting) askToTeach(did *table.Entered) error {
 	if did.Kept == "" {
 		return nil
 	}

@@ -18,14 +18,16 @@ func (s *sitting) qr() error {
 	}
 	var rows []console.Row
 	if s.scoreText() != "" {
-		rows = append(rows, console.Row{Text: s.say("play.qr.score", nil), Value: s.scoreCode})
+		rows = append(rows, console.Row{Text: s.say("play.qr.score", nil), Value: func() error {
+			return s.showNote(s.showCode(s.scoreText(), "score"))
+		}})
 	}
 	for _, seat := range s.table.Position().Header().Seats {
 		if seat := rules.Viewer(seat); len(s.contents(seat)) > 0 {
 			rows = append(rows, console.Row{Text: string(seat), Value: func() error { return s.codeFor(seat) }})
 		}
 	}
-	return s.chosen("play.qr.whose", rows)
+	return s.pick("play.qr.whose", rows)
 }
 
 // hasCodes tells whether there is anything to be read on a phone.
@@ -41,8 +43,8 @@ func (s *sitting) hasCodes() bool {
 	return s.scoreText() != ""
 }
 
-// chosen does what the chosen of some rows stands for; the only one is not asked for.
-func (s *sitting) chosen(label string, rows []console.Row) error {
+// pick does what the chosen of some rows stands for; the only one is not asked for.
+func (s *sitting) pick(label string, rows []console.Row) error {
 	if len(rows) == 1 {
 		return rows[0].Value.(func() error)()
 	}
@@ -74,18 +76,15 @@ func (s *sitting) contents(seat rules.Viewer) (all []content) {
 	}
 	if n := help.Whispered(s.table.Position(), seat); n > 0 {
 		says := s.say("play.qr.line", speak.Figures{"line": n, "seat": string(seat)})
-		all = append(all, content{"answer", says, (*sitting).whispered})
+		all = append(all, content{"answer", says, func(theirs *sitting) (string, error) {
+			view, err := theirs.table.Position().View(theirs.viewer)
+			if err != nil {
+				return "", err
+			}
+			return help.WhisperedText(theirs.Voice.At(view), view, theirs.viewer), nil
+		}})
 	}
 	return all
-}
-
-// whispered is what these eyes heard last that not all may know.
-func (s *sitting) whispered() (string, error) {
-	view, err := s.table.Position().View(s.viewer)
-	if err != nil {
-		return "", err
-	}
-	return help.WhisperedText(s.Voice.At(view), view, s.viewer), nil
 }
 
 // codeFor has a seat choose what to read, and shows the code. Where the screen is for
@@ -93,45 +92,41 @@ func (s *sitting) whispered() (string, error) {
 func (s *sitting) codeFor(seat rules.Viewer) error {
 	var rows []console.Row
 	for _, c := range s.contents(seat) {
-		rows = append(rows, console.Row{Text: c.says, Value: func() error { return s.seatCode(seat, c) }})
+		rows = append(rows, console.Row{Text: c.says, Value: func() error {
+			seats, note := []string{string(seat)}, ""
+			show := func() error {
+				text, err := c.text(s.forEyesOf(seats))
+				if err == nil {
+					note, err = s.showCode(text, c.name, string(seat))
+				}
+				return err
+			}
+			var err error
+			if s.viewer == rules.Public {
+				err = s.private(seats, "", show)
+			} else {
+				err = show()
+			}
+			return s.showNote(note, err)
+		}})
 	}
-	return s.chosen("play.qr.what", rows)
-}
-
-func (s *sitting) seatCode(seat rules.Viewer, c content) error {
-	seats := []string{string(seat)}
-	said := ""
-	do := func() error {
-		text, err := c.text(s.forEyesOf(seats))
-		if err == nil {
-			said, err = s.showCode(text, c.name, string(seat))
-		}
-		return err
-	}
-	if s.viewer == rules.Public {
-		show := do
-		do = func() error { return s.private(seats, "", show) }
-	}
-	err := do()
-	return s.saying(said, err)
+	return s.pick("play.qr.what", rows)
 }
 
 // scoreText is the score; "" before the end.
 func (s *sitting) scoreText() string { return help.ScoreText(s.voice(), s.table.Position()) }
 
-func (s *sitting) scoreCode() error { return s.saying(s.showCode(s.scoreText(), "score")) }
-
-// saying shows what is to be said outside a page, whatever went wrong after it.
-func (s *sitting) saying(said string, err error) error {
-	if said != "" {
-		s.Ask.Show(said)
+// showNote shows what is to be said outside a page, whatever went wrong after it.
+func (s *sitting) showNote(note string, err error) error {
+	if note != "" {
+		s.Ask.Show(note)
 	}
 	return err
 }
 
 // showCode shows a text as a code until Enter. One that has no room is written as a
 // picture whose name holds some words, and that is to be said.
-func (s *sitting) showCode(text string, words ...string) (said string, err error) {
+func (s *sitting) showCode(text string, words ...string) (note string, err error) {
 	code, err := qr.New(text)
 	if errors.Is(err, qr.ErrTooLong) {
 		return s.say("usage.qr-long", nil), nil

@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -21,7 +22,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"form", (*sitting).form},
-		{"undo", (*sitting).undoLast},
+		{"undo", func(s *sitting) error { _, err := s.undo(table.Back{}); return err }},
 		{"redo", (*sitting).redo},
 		{"waits", (*sitting).waits},
 		{"correct", (*sitting).correct},

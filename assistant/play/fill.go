@@ -49,7 +49,7 @@ func (s *sitting) put(e rules.Entry, at place) error {
 	did, err := say(e, s.viewer)
 	if err == nil {
 		s.showOwn(did.Line, e)
-		return s.kept(did)
+		return s.askToTeach(did)
 	}
 	return s.quoted(err, e)
 }
@@ -152,7 +152,7 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 	if typed != "" {
 		return s.typedNext(known, c, at, typed)
 	}
-	rows := s.entryRows(known, allowed(c.Walk.Next(), at))
+	rows := s.entryRows(known, withoutDraws(c.Walk.Next(), at))
 	next := wanted(c.Walk)
 	if free, _ := next.Domain().Free(""); free {
 		text := s.voice().WordOf(next.Domain().ID, example(next))
@@ -189,7 +189,7 @@ func (s *sitting) how(w rules.Walk) string {
 func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
 	head := c.Entry.String()
 	text := head + " " + typed
-	found := allowed(extending(known.CompleteNext(c.Walk, typed, s.Voice.Lang, mostRows), head), at)
+	found := withoutDraws(extending(known.CompleteNext(c.Walk, typed, s.Voice.Lang, mostRows), head), at)
 	if len(found) == 0 && known.IsLine(typed) {
 		return s.wholeLine(known, head, at, typed)
 	}
@@ -220,7 +220,7 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 // wholeLine are what a line may mean that is typed from its verb on where an entry waits
 // for a word; on a page of their own, people say no other.
 func (s *sitting) wholeLine(known *rules.Position, head string, at place, typed string) []console.Row {
-	found := allowed(known.Complete(typed, s.Voice.Lang, mostRows), at)
+	found := withoutDraws(known.Complete(typed, s.Voice.Lang, mostRows), at)
 	if s.ownPage {
 		found = extending(found, head)
 	}
@@ -238,8 +238,8 @@ func unreadable(rows []console.Row) *rules.Refusal {
 	return nil
 }
 
-// allowed leaves out what a line cannot be corrected to: a draw.
-func allowed(found []rules.Completion, at place) []rules.Completion {
+// withoutDraws leaves out what a line cannot be corrected to: a draw.
+func withoutDraws(found []rules.Completion, at place) []rules.Completion {
 	if !at.mends() {
 		return found
 	}

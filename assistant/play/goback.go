@@ -27,30 +27,31 @@ func (s *sitting) offeredRows() (first, last []console.Row) {
 // waits asks what shall become of the lines that wait.
 func (s *sitting) waits() error {
 	next := speak.Figures{"line": speak.Plain(s.next())}
-	rows := []console.Row{
-		{Text: s.say("play.waits.instead", next), Value: s.sayInstead},
-		{Text: s.say("play.waits.drop", next), Value: s.table.DropFirst},
-		{Text: s.say("play.waits.let-go", speak.Figures{"number": len(s.table.Offer(s.viewer))}), Value: s.letGo},
-	}
-	row, err := s.choose(s.list("play.waits.which", rows))
+	number := speak.Figures{"number": len(s.table.Offer(s.viewer))}
+	instead := s.say("play.waits.instead", next)
+	row, err := s.choose(s.list("play.waits.which", []console.Row{
+		{Text: instead, Value: "instead"},
+		{Text: s.say("play.waits.drop", next), Value: "drop"},
+		{Text: s.say("play.waits.let-go", number), Value: "let-go"},
+	}))
 	if err != nil {
 		return err
 	}
-	return row.Value.(func() error)()
-}
-
-// next is the first line that waits, as these eyes heard it.
-func (s *sitting) next() string { return help.Waiting(s.voice(), s.table.Offer(s.viewer)[0]) }
-
-// sayInstead has the first line that waits said otherwise.
-func (s *sitting) sayInstead() error {
+	switch row.Value {
+	case "drop":
+		return s.table.DropFirst()
+	case "let-go":
+		if yes, err := s.Ask.Confirm(s.say("play.waits.sure", number), false); err != nil || !yes {
+			return err
+		}
+		return s.table.DropAll()
+	}
 	at := place{way: waiting}
 	known, err := s.known(at)
 	if err != nil {
 		return err
 	}
-	label := s.say("play.waits.instead", speak.Figures{"line": speak.Plain(s.next())})
-	return s.ask(known, at, label, func(typed string) []console.Row {
+	return s.ask(known, at, instead, func(typed string) []console.Row {
 		if typed == "" {
 			return []console.Row{s.hint("play.insert.type", nil)}
 		}
@@ -58,14 +59,8 @@ func (s *sitting) sayInstead() error {
 	})
 }
 
-// letGo lets go of all that waits, if the table wants it.
-func (s *sitting) letGo() error {
-	yes, err := s.Ask.Confirm(s.say("play.waits.sure", speak.Figures{"number": len(s.table.Offer(s.viewer))}), false)
-	if err != nil || !yes {
-		return err
-	}
-	return s.table.DropAll()
-}
+// next is the first line that waits, as these eyes heard it.
+func (s *sitting) next() string { return help.Waiting(s.voice(), s.table.Offer(s.viewer)[0]) }
 
 // redo says again what was taken back first.
 func (s *sitting) redo() error {

@@ -18,7 +18,9 @@ const (
 	lastTables = 20
 )
 
-// askSeats asks who plays: people who sat at one of the last tables, or others.
+// askSeats asks who plays: people who sat at one of the last tables, or others. Offered are
+// the groups that hold what is typed, the names that are typed, or what stands against
+// them, and other people.
 func (r *Room) askSeats(o *opening) error {
 	groups, err := r.groups(o.game)
 	switch {
@@ -27,11 +29,26 @@ func (r *Room) askSeats(o *opening) error {
 	case len(groups) == 0:
 		return r.askNames(o)
 	}
+	other := console.Row{Text: r.Voice.Say("menu.people.other", nil)}
+	find := func(typed string) (rows []console.Row) {
+		for _, seats := range groups {
+			if row := (console.Row{Text: r.Voice.List(seats), Value: seats}); holds(row, typed) {
+				rows = append(rows, row)
+			}
+		}
+		switch seats, err := r.seatsOf(o, typed); {
+		case typed == "" || holds(other, typed):
+		case err == nil:
+			rows = append(rows, console.Row{Text: r.who(seats), Value: seats})
+		case len(rows) == 0:
+			rows = append(rows, console.Row{Text: "✗ " + err.Error(), Value: unsaid{err.Error(), typed}})
+		}
+		return append(rows, other)
+	}
 	typed := ""
 	for {
 		row, err := r.choose(console.Palette{
-			Label: r.Voice.Say("menu.people", nil), Prompt: r.Voice.Say("play.prompt", nil), Typed: typed,
-			Find: func(typed string) []console.Row { return r.peopleRows(o, groups, typed) },
+			Label: r.Voice.Say("menu.people", nil), Prompt: r.Voice.Say("play.prompt", nil), Typed: typed, Find: find,
 		})
 		if err != nil {
 			return err
@@ -56,55 +73,28 @@ func (r *Room) groups(game help.Game) ([][]string, error) {
 		return nil, err
 	}
 	var groups [][]string
-	known := map[string]bool{}
+	offered := map[string]bool{}
 	for _, found := range tables[:min(len(tables), lastTables)] {
 		t, err := r.Hall.Open(found.Name)
 		if err != nil { // opening that table tells why
 			continue
 		}
 		seats := t.Position().Header().Seats
-		if key := together(seats); !known[key] && r.canSit(game, seats) {
-			known[key], groups = true, append(groups, seats)
+		var names []string
+		for _, seat := range seats {
+			names = append(names, rules.Plain(seat))
+		}
+		slices.Sort(names) // wherever they sit
+		group := strings.Join(names, " ")
+		_, err = table.Head(r.Hall.Shelf, game.ID, seats, nil)
+		if !offered[group] && err == nil && CommandAmong(r.House, seats) == "" {
+			offered[group], groups = true, append(groups, seats)
 		}
 		if len(groups) == mostGroups {
 			break
 		}
 	}
 	return groups, nil
-}
-
-// together is the same for the same people, wherever they sit.
-func together(seats []string) string {
-	var names []string
-	for _, seat := range seats {
-		names = append(names, rules.Plain(seat))
-	}
-	slices.Sort(names)
-	return strings.Join(names, " ")
-}
-
-func (r *Room) canSit(game help.Game, seats []string) bool {
-	_, err := table.Head(r.Hall.Shelf, game.ID, seats, nil)
-	return err == nil && CommandAmong(r.House, seats) == ""
-}
-
-// peopleRows are the groups that hold what is typed, the names that are typed, or what
-// stands against them, and other people.
-func (r *Room) peopleRows(o *opening, groups [][]string, typed string) (rows []console.Row) {
-	for _, seats := range groups {
-		if row := (console.Row{Text: r.Voice.List(seats), Value: seats}); holds(row, typed) {
-			rows = append(rows, row)
-		}
-	}
-	other := console.Row{Text: r.Voice.Say("menu.people.other", nil)}
-	switch seats, err := r.seatsOf(o, typed); {
-	case typed == "" || holds(other, typed):
-	case err == nil:
-		rows = append(rows, console.Row{Text: r.who(seats), Value: seats})
-	case len(rows) == 0:
-		rows = append(rows, console.Row{Text: "✗ " + err.Error(), Value: unsaid{err.Error(), typed}})
-	}
-	return append(rows, other)
 }
 
 // who says who plays, and how many they are.
@@ -119,7 +109,7 @@ func (r *Room) seatsOf(o *opening, text string) ([]string, error) {
 		return nil, errors.New(r.Voice.Say("usage.seat-command", speak.Figures{"name": speak.Plain(name)}))
 	}
 	_, err := table.Head(r.Hall.Shelf, o.game.ID, seats, nil)
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		return nil, errors.New(r.Voice.With(o.words, o.game.ID).Reason(refusal))
 	}
 	return seats, err

@@ -37,11 +37,11 @@ func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
 		return s.firstRows(known)
 	}
 	if way, n, rest, ok := known.Mending(typed); ok {
-		return s.mendOrNamed(place{way, n}, rest, typed)
+		return s.mendRows(place{way, n}, rest, typed)
 	}
 	found := known.Complete(typed, s.Voice.Lang, mostRows)
 	if way, n, rest, ok := known.Mending(s.wholeMend(typed)); ok && len(found) == 0 {
-		return s.mendOrNamed(place{way, n}, rest, typed)
+		return s.mendRows(place{way, n}, rest, typed)
 	}
 	commands := s.commandRows(typed)
 	if len(found) == 0 && len(commands) > 0 {
@@ -50,28 +50,18 @@ func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
 	return append(s.entriesOrBars(known, found, typed), commands...)
 }
 
-// mendOrNamed are the rows of a typed mend; of one with words where the number should
-// stand, the lines that hold them.
-func (s *sitting) mendOrNamed(at place, rest, typed string) []console.Row {
-	if rows := s.namedLines(typed); at.line == rules.NoNumber && len(rows) > 0 {
-		return rows
-	}
-	return s.mendRows(at, rest)
-}
-
 // wholeMend is a typed text with its first word spelt out, where that begins the word
 // for a mend, and a number follows.
 func (s *sitting) wholeMend(typed string) string {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	numbered := rest != "" && rest[0] >= '0' && rest[0] <= '9'
 	for _, way := range []rules.Way{rules.Correct, rules.Insert, rules.Remove} {
-		if strings.HasPrefix(rules.Plain(s.say("play."+string(way), nil)), rules.Plain(word)) && startsWithDigit(rest) {
+		if numbered && strings.HasPrefix(rules.Plain(s.say("play."+string(way), nil)), rules.Plain(word)) {
 			return string(way) + " " + rest
 		}
 	}
 	return typed
 }
-
-func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
 // "?" in it, which means "not known" first behind a "=", and behind other words of its

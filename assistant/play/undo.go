@@ -12,12 +12,6 @@ import (
 	"lestrade/rules"
 )
 
-// undoLast takes the last line back.
-func (s *sitting) undoLast() error {
-	_, err := s.undo(table.Back{})
-	return err
-}
-
 // undo takes something back, and tells whether it did; where that crosses what Lestrade
 // revealed, it asks.
 func (s *sitting) undo(back table.Back) (bool, error) {
@@ -37,7 +31,12 @@ func (s *sitting) undo(back table.Back) (bool, error) {
 // undoRows are what "undo 9" may mean: the last nine lines, line 9 alone, or all after
 // it. Each says what it takes; Enter alone takes none. "undo to 9" means the last only.
 func (s *sitting) undoRows(rest string) []console.Row {
-	rest, isTo := s.cutTo(rest)
+	rest, isTo := strings.ReplaceAll(rest, "'", "’"), false
+	for _, word := range []string{"--to", "to", "until", "after", s.say("play.undo.until", nil), s.say("play.undo.after", nil)} {
+		if rest, isTo = strings.CutPrefix(rest, rules.Plain(word)+" "); isTo {
+			break
+		}
+	}
 	n, err := strconv.Atoi(rest)
 	if err != nil {
 		return nil
@@ -59,17 +58,6 @@ func (s *sitting) undoRows(rest string) []console.Row {
 		rows = slices.Insert(rows, 0, console.Row{Text: s.say("play.undo-which", nil), Value: unsaid{note: s.say("play.several.note", nil)}})
 	}
 	return rows
-}
-
-// cutTo takes away what stands before the number of the last line that shall stand.
-func (s *sitting) cutTo(rest string) (number string, isTo bool) {
-	rest = strings.ReplaceAll(rest, "'", "’")
-	for _, word := range []string{"--to", "to", "until", "after", s.say("play.undo.until", nil), s.say("play.undo.after", nil)} {
-		if after, found := strings.CutPrefix(rest, rules.Plain(word)+" "); found {
-			return after, true
-		}
-	}
-	return rest, false
 }
 
 // backRows are the row that goes so far back; none where that takes nothing, or less

@@ -58,25 +58,21 @@ func (r Room) ChangeWord(t *table.Table, seat string) error {
 				return err
 			}
 		}
-		return r.newWord(t, seat)
+		for {
+			word, err := r.Ask.Secret(r.Voice.Say("word.new", speak.Figures{"seat": seat}), nil)
+			again := ""
+			if err == nil && word != "" {
+				again, err = r.Ask.Secret(r.Voice.Say("word.again", nil), nil)
+			}
+			switch {
+			case err != nil:
+				return err
+			case word == again:
+				return t.SetWord(seat, word)
+			}
+			r.Ask.Show(r.Voice.Say("word.differ", nil))
+		}
 	})
-}
-
-func (r Room) newWord(t *table.Table, seat string) error {
-	for {
-		word, err := r.Ask.Secret(r.Voice.Say("word.new", speak.Figures{"seat": seat}), nil)
-		again := ""
-		if err == nil && word != "" {
-			again, err = r.Ask.Secret(r.Voice.Say("word.again", nil), nil)
-		}
-		switch {
-		case err != nil:
-			return err
-		case word == again:
-			return t.SetWord(seat, word)
-		}
-		r.Ask.Show(r.Voice.Say("word.differ", nil))
-	}
 }
 
 // WordText says what is so of the word of a seat.
@@ -97,42 +93,18 @@ func (r Room) ForgottenText(t *table.Table, seat string) string {
 	return r.Voice.Say("word.forgotten", speak.Figures{"seat": seat, "when": speak.Plain(r.Voice.Date(when.Local()))})
 }
 
-func (s *sitting) tellForgotten(seat string) {
-	if text := s.ForgottenText(s.table, seat); text != "" {
-		s.Ask.Show(text)
-	}
-}
-
-// unlock opens a page for some seats. What they see there together each of them may
-// see alone: the word of any of them opens it, and none where one of them has none.
-func (s *sitting) unlock(seats []string) error {
-	if err := s.table.Refresh(); err != nil {
-		return err
-	}
-	var closed []string
-	for _, seat := range seats {
-		closed = append(closed, s.table.Closed(rules.Viewer(seat))...)
-	}
-	if len(closed) == 0 || len(closed) < len(seats) {
-		return nil
-	}
-	return s.Ask.Unseen(func() error { return s.askWord(s.table, closed...) })
-}
-
 // wordRows are the one by which a seat changes its word, where a text names it.
 func (s *sitting) wordRows(typed string) []console.Row {
-	row := console.Row{Text: s.say("play.word", nil) + " — " + s.say("play.word.does", nil), Value: s.changeWord}
-	if s.table.Position().Header().Seat(string(s.viewer)) < 0 || !holds(row, typed) {
+	seat := string(s.viewer)
+	row := console.Row{Text: s.say("play.word", nil) + " — " + s.say("play.word.does", nil), Value: func() error {
+		if err := s.ChangeWord(s.table, seat); err != nil {
+			return err
+		}
+		s.Ask.Show(s.WordText(s.table, seat))
+		return nil
+	}}
+	if s.table.Position().Header().Seat(seat) < 0 || !holds(row, typed) {
 		return nil
 	}
 	return []console.Row{row}
-}
-
-func (s *sitting) changeWord() error {
-	seat := string(s.viewer)
-	if err := s.ChangeWord(s.table, seat); err != nil {
-		return err
-	}
-	s.Ask.Show(s.WordText(s.table, seat))
-	return nil
 }
