@@ -15,51 +15,32 @@ var (
 	linkedTwice     = says.Reason("sh.link.2", "pair", "card", "other", "links")
 	lacksSymbol     = says.Reason("sh.link.3", "symbol", "card", "other", "side", "symbols")
 	symbolsApart    = says.Reason("sh.link.3", "slots", "card", "other", "side", "symbols")
-	universalSymbol = says.Reason("sh.link.4", "universal", "card", "other", "side", "symbols", "options")
+	universalSymbol = says.Reason("sh.link.4", "universal", "card", "other", "side", "symbols")
 	notInHand       = says.Reason("sh.link.5", "no-clue", "card", "link")
 	noToken         = says.Reason("sh.link.5", "no-token", "symbols", "have", "need", "link")
-	closesLoop      = says.Reason("sh.link.6", "loop", "links", "options")
-	notStraight     = says.Reason("sh.link.6", "straight", "card", "other", "side", "link")
+	closesLoop      = says.Reason("sh.link.6", "loop", "links")
 	hangsLoose      = says.Reason("sh.link.6", "loose", "card", "link")
 	directMissing   = says.Reason("sh.link.7", "direct", "card", "side", "symbols", "options")
 	indirectMissing = says.Reason("sh.link.8", "indirect", "card", "other", "side", "symbols", "options")
-	strangersTouch  = says.Reason("sh.link.9", "strangers", "card", "other", "side")
 )
 
-// judged are the options whose other value may lift a breach, by its reason: there the
-// rulebook leaves open what holds.
-var judged = map[string][]ruling{
-	"universal": {{"universal-symbol", func(r *Rulings) { r.AnySymbol = true }}},
-	"loop":      {{"loops", func(r *Rulings) { r.LeadLoops = true }}},
-	"direct":    {{"single-symbol", func(r *Rulings) { r.SingleAny = true }}},
-	"indirect": {
-		{"depth", func(r *Rulings) { r.Second = false }},
-		{"branch", func(r *Rulings) { r.AnyBranch = true }},
-		{"double-symbol", func(r *Rulings) { r.OneLink = true }},
-		{"proof", func(r *Rulings) { r.Shown = true }},
-	},
-}
-
-// ruling is an option at its more lenient value.
-type ruling struct {
-	option string
-	settle func(*Rulings)
-}
-
-// lifting are the options that, settled otherwise, would lift a breach of a layout.
-func (b Board) lifting(layout Layout, breach Breach) (options []string) {
-	for _, one := range judged[breach.Reason] {
-		other := b
-		one.settle(&other.Rulings)
-		v := other.Check(layout)
-		same := func(x Breach) bool {
-			return x.Reason == breach.Reason && slices.Equal(x.Cards, breach.Cards) && x.Side == breach.Side && x.Symbols == breach.Symbols
-		}
-		if other.Rulings != b.Rulings && !slices.ContainsFunc(append(v.Wrong, v.Open...), same) {
-			options = append(options, one.option)
-		}
+// lifting are the options that, settled otherwise, would lift a breach of a layout: there
+// the rulebook leaves open what holds.
+func (b Board) lifting(layout Layout, breach Breach) rules.Either {
+	option, other := "", b
+	switch breach.Reason {
+	case "direct":
+		option, other.SingleAny = "single-symbol", true
+	case "indirect":
+		option, other.AnyBranch = "branch", true
 	}
-	return options
+	v := other.Check(layout)
+	if other.Rulings == b.Rulings || slices.ContainsFunc(append(v.Wrong, v.Open...), func(x Breach) bool {
+		return x.Reason == breach.Reason && slices.Equal(x.Cards, breach.Cards) && x.Side == breach.Side && x.Symbols == breach.Symbols
+	}) {
+		return rules.Either{}
+	}
+	return rules.Either{option}
 }
 
 // barLink judges one more link of a layout in which nothing is wrong.
@@ -98,7 +79,7 @@ func (b Board) barBreach(layout Layout, all []Breach) *rules.Bar {
 		}
 	}
 	symbols := rules.Either(slices.Compact(strings.Split(string(breach.Symbols), "")))
-	options := rules.Either(b.lifting(layout, breach))
+	options := b.lifting(layout, breach)
 	switch breach.Reason {
 	case "two-places":
 		return cardElsewhere.Bar(card, from, side, link)
@@ -111,23 +92,19 @@ func (b Board) barBreach(layout Layout, all []Breach) *rules.Bar {
 	case "slots":
 		return symbolsApart.Bar(card, other, side, symbols)
 	case "universal":
-		return universalSymbol.Bar(card, other, side, symbols, options)
+		return universalSymbol.Bar(card, other, side, symbols)
 	case "no-clue":
 		return notInHand.Bar(card, link)
 	case "no-token":
 		return noToken.Bar(symbols, breach.Have, breach.Need, link)
 	case "loop":
-		return closesLoop.Bar(links, options)
-	case "straight":
-		return notStraight.Bar(card, other, side, link)
+		return closesLoop.Bar(links)
 	case "loose":
 		return hangsLoose.Bar(card, link)
 	case "direct":
 		return directMissing.Bar(card, side, symbols, options)
-	case "indirect":
-		return indirectMissing.Bar(card, other, side, symbols, options)
 	}
-	return strangersTouch.Bar(card, other, side)
+	return indirectMissing.Bar(card, other, side, symbols, options)
 }
 
 // items are the clues and the tokens that lie in a layout, the lead left out.

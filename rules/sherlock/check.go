@@ -1,9 +1,6 @@
 package sherlock
 
-import (
-	"maps"
-	"slices"
-)
+import "slices"
 
 // check is a layout being judged, link by link: those before hang together.
 type check struct {
@@ -39,7 +36,6 @@ func (c *check) link(said Link) {
 	c.pair(said)
 	c.cell(said, link)
 	c.matches(said)
-	c.chain(said, link)
 	c.loop(said)
 	c.linked = append(c.linked, said)
 	c.verdict.Tokens[said.Token()]++
@@ -87,7 +83,7 @@ func (c *check) pair(said Link) {
 // matches has the symbol on both facing sides.
 func (c *check) matches(said Link) {
 	from, to := c.card(said.From), c.card(said.To)
-	if c.Match(&from, said.Side, &to, said.Symbol, said.Universal) {
+	if c.Match(&from, said.Side, &to, said.Symbol) {
 		return
 	}
 	b := Breach{Constraint: C3, Reason: "symbol", Links: Layout{said},
@@ -105,24 +101,11 @@ func (c *check) matches(said Link) {
 	c.wrong(b)
 }
 
-// chain keeps a chain straight, where the table wants it so.
-func (c *check) chain(said, link Link) {
-	if c.Straight && link.From != "" && link.Side != c.verdict.Branch[link.From] {
-		c.wrong(Breach{Constraint: C6, Reason: "straight", Links: Layout{said},
-			Cards: []string{c.name(link.From), c.name(link.To)}, Side: c.verdict.Branch[link.From]})
-	}
-}
-
-// loop bars a link whose ends hang together already. Where only loops through the lead
-// are forbidden, those within one branch are free.
+// loop bars a link whose ends hang together already.
 func (c *check) loop(said Link) {
 	path := c.path(said.From, said.To)
 	if path == nil || len(path) == 1 {
 		return // no way yet, or a second link for the same two
-	}
-	branch := c.verdict.Branch
-	if c.LeadLoops && said.From != "" && branch[said.From] == branch[said.To] {
-		return
 	}
 	c.wrong(Breach{Constraint: C6, Reason: "loop", Links: append(path, said), Cards: []string{c.name(said.To)}})
 }
@@ -148,28 +131,6 @@ func (c *check) path(from, to string) Layout {
 		}
 	}
 	return nil
-}
-
-// touching bars clues side by side that share no symbol, where the table does.
-func (c *check) touching() {
-	if !c.NoStrangers {
-		return
-	}
-	for _, id := range slices.Sorted(maps.Keys(c.at)) {
-		for _, d := range []Side{East, South} {
-			cell := c.at[id].To(d)
-			other := c.in[cell]
-			if id == "" || other == "" || c.joined(id, other) || !strangers(c.card(id), d, c.card(other)) {
-				continue
-			}
-			c.wrong(Breach{Constraint: C9, Reason: "strangers", Cards: []string{id, other},
-				Places: []Place{c.at[id], cell}, Side: d})
-		}
-	}
-}
-
-func (c *check) joined(a, b string) bool {
-	return slices.ContainsFunc(c.linked, func(l Link) bool { return l.joins(a, b) })
 }
 
 // owned has every clue and every token in the hand; what nobody told may be any.

@@ -63,7 +63,6 @@ func (b Board) Check(layout Layout) Verdict {
 	for _, link := range v.Linked {
 		c.link(link)
 	}
-	c.touching()
 	c.owned()
 	if len(v.Wrong) == 0 {
 		c.requirements()

@@ -52,10 +52,8 @@ func (d *deal) Lines() []string { return d.lines }
 
 // others are what an option may be beside its default.
 var others = map[string]string{
-	"empty-location": "ignored", "short-refill": "players-choose", "many-solves": "refused", "must-solve": "on",
-	"swap-between": "refused", "swapped": "aside", "last-solve": "whole", "end": "equal-turns", "scores": "hidden",
-	"depth": "second", "branch": "any", "chain": "straight", "single-symbol": "any", "double-symbol": "one-link",
-	"proof": "card", "slots": "strict", "loops": "lead-only", "neighbours": "refused", "universal-symbol": "allowed",
+	"last-solve": "whole", "end": "equal-turns", "scores": "hidden",
+	"branch": "any", "single-symbol": "any", "slots": "strict",
 }
 
 func dealTable(chance *rand.Rand) *deal {

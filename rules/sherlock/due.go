@@ -12,7 +12,6 @@ var (
 	drawLeads     = says.Due("draw", "seat", "number")
 	drawMoreLeads = says.Due("draw-more", "seat", "number")
 	tellCards     = says.Due("tell-cards", "cards")
-	declareLead   = says.Due("declare", "seat")
 	visitOne      = says.Due("visit", "seat")
 	visitBut      = says.Due("visit-but", "seat", "locations")
 	skipVisit     = says.Due("skip", "seat")
@@ -104,9 +103,6 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 	}
 	if cards := s.facelessOf(i); s.turn.visited != "" && cards != nil {
 		due.Say(tellCards.Of(cards))
-	}
-	if s.rulings.mustSolve && p.lead != "" {
-		due.Say(declareLead.Of(seat))
 	}
 	closed := s.closed()
 	switch {

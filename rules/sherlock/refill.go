@@ -6,7 +6,6 @@ var (
 	refillAll  = says.Due("refill")
 	fewClues   = says.Due("few-clues", "number")
 	fewTokens  = says.Due("few-tokens", "number")
-	youChoose  = says.Due("you-choose")
 	firstFirst = says.Due("first-come")
 )
 
@@ -14,7 +13,7 @@ var (
 // none.
 func (s state) lonely() (count int) {
 	for _, p := range s.spots {
-		if p.count == 1 || p.count == 0 && !s.rulings.emptyIgnored {
+		if p.count == 0 || p.count == 1 {
 			count++
 		}
 	}
@@ -91,7 +90,7 @@ func (s state) dry() bool {
 }
 
 // share lays out what a pile has for the open slots of a kind. Where that is too
-// little, the first locations come first, or the players choose.
+// little, the first locations come first.
 func (s *state) share(kind int, say *rules.Events) {
 	pile, need, sure := s.piles.of(kind), 0, true
 	for _, p := range s.spots {
@@ -102,7 +101,7 @@ func (s *state) share(kind int, say *rules.Events) {
 		*pile = -1
 	}
 	left := need
-	s.shared[kind] = *pile >= 0 && (!s.rulings.slotsChosen || *pile >= need)
+	s.shared[kind] = *pile >= 0
 	if *pile >= 0 {
 		left = min(need, *pile)
 		*pile -= left
@@ -112,19 +111,11 @@ func (s *state) share(kind int, say *rules.Events) {
 	} else if left < need {
 		say.Move(fewTokens.Of(left))
 	}
-	switch {
-	case left == need:
-	case s.rulings.slotsChosen:
-		say.Move(youChoose.Of())
-	default:
+	if left < need {
 		say.Move(firstFirst.Of())
 	}
 	for i := range s.spots {
 		p := &s.spots[i]
-		if left < need && s.rulings.slotsChosen && p.open[kind] > 0 {
-			p.open[kind], p.byHand = 0, true
-			continue
-		}
 		laid := min(p.open[kind], left)
 		p.open[kind] -= laid
 		left -= laid

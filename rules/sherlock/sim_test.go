@@ -19,7 +19,6 @@ type sim struct {
 	clues     []string // the pile, from its top
 	leads     []string
 	pool      []string
-	aside     int // tokens out of the game
 	locations [4][]string
 	hands     [][]string
 	offer     [][]string // leads that a seat may keep, nil for none
@@ -143,7 +142,7 @@ func (s *sim) visit(i int, e rules.Entry) {
 	}
 	lonely := 0
 	for _, items := range s.locations {
-		if len(items) == 1 || len(items) == 0 && s.d.options["empty-location"] != "ignored" {
+		if len(items) == 1 || len(items) == 0 {
 			lonely++
 		}
 	}
@@ -168,11 +167,7 @@ func isToken(item string) bool { return len(item) == 1 }
 func (s *sim) swap(i int, symbol string) {
 	for range 3 {
 		s.take(&s.hands[i], symbol)
-		if s.d.options["swapped"] == "aside" {
-			s.aside++
-		} else {
-			s.pool = append(s.pool, symbol)
-		}
+		s.pool = append(s.pool, symbol)
 	}
 	s.hands[i] = append(s.hands[i], "U")
 }
@@ -319,7 +314,7 @@ func among(known, list []string) string {
 
 // inAll counts clues and proof tokens wherever they are.
 func (s *sim) inAll() int {
-	count := len(s.clues) + len(s.pool) + s.aside
+	count := len(s.clues) + len(s.pool)
 	for _, items := range slices.Concat(s.locations[:], s.hands) {
 		for _, item := range items {
 			if item != "U" {

@@ -10,7 +10,6 @@ var (
 	whichLead   = says.Reason("sh.solve.1", "which-lead", "seat")
 	noLead      = says.Reason("sh.solve.1", "no-lead", "seat")
 	noClue      = says.Reason("sh.solve.1", "no-clue", "seat")
-	solvedOnce  = says.Reason("sh.solve.2", "once", "seat")
 	twoKept     = says.Reason("sh.keep.1", "two", "items")
 	notToBeKept = says.Reason("sh.keep.1", "not-there", "item", "items")
 
@@ -50,8 +49,6 @@ var solve = rules.VerbRules[state]{
 			return noLead.Bar(e.Seat)
 		case len(p.clues)+p.unknown == 0:
 			return noClue.Bar(e.Seat)
-		case s.rulings.solvesOnce && s.turn.solved > 0:
-			return solvedOnce.Bar(e.Seat)
 		}
 		return nil
 	},
@@ -101,7 +98,6 @@ var solve = rules.VerbRules[state]{
 		done := solution{line: n, seat: i, turn: s.turns(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
 		done.supply = [2]int{s.piles.bonus, s.piles.universal}
 		s.acted = n
-		s.turn.solved++
 		p.hand = p.clone()
 		for _, item := range v.items() { // a bonus that comes now is none of what lies there
 			p.use(item)

@@ -32,9 +32,7 @@ type state struct {
 // turn is the one under way.
 type turn struct {
 	visited string // the location, "" for none yet
-	taken   hand
 	swapped bool
-	solved  int // leads
 }
 
 // told is a card that a line told.

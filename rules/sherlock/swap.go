@@ -11,10 +11,8 @@ var (
 	noThree         = says.Reason("sh.swap.2", "three", "seat", "symbol", "have")
 	noneAlike       = says.Reason("sh.swap.2", "none-alike", "seat", "tokens")
 	noUniversalLeft = says.Reason("sh.swap.3", "none-left", "seat")
-	justTaken       = says.Reason("sh.swap.4", "just-taken", "seat", "symbol", "have")
 
-	swapped      = says.Due("swapped", "seat", "symbol")
-	swappedAside = says.Due("swapped-aside", "seat", "symbol")
+	swapped = says.Due("swapped", "seat", "symbol")
 )
 
 // swap gives three tokens alike for a universal one.
@@ -32,17 +30,10 @@ var swap = rules.VerbRules[state]{
 		}
 		tokens := []string{}
 		for k, symbol := range symbols {
-			three := s.barThree(i, string(symbol))
-			if three == nil {
+			if s.barThree(i, string(symbol)) == nil {
 				return nil
 			}
-			if bar == nil && three.Rule == "sh.swap.4" {
-				bar = three
-			}
 			tokens = append(tokens, slices.Repeat([]string{string(symbol)}, s.players[i].tokens[k])...)
-		}
-		if bar != nil {
-			return bar
 		}
 		return noneAlike.Bar(e.Seat, tokens)
 	},
@@ -59,10 +50,6 @@ var swap = rules.VerbRules[state]{
 		if s.piles.universal > 0 {
 			s.piles.universal--
 		}
-		if s.rulings.swapsAside {
-			say.Move(swappedAside.Of(e.Seat, symbol))
-			return
-		}
 		for range threeAlike {
 			s.piles.takeBack(symbol)
 		}
@@ -75,11 +62,6 @@ func (s state) barThree(i int, symbol string) *rules.Bar {
 	have, unknown := s.players[i].of(symbol), s.players[i].unknown
 	if have+unknown < threeAlike {
 		return noThree.Bar(s.seats[i], symbol, have)
-	}
-	if s.rulings.swapsHeld {
-		if held := have + unknown - s.turn.taken.of(symbol) - s.turn.taken.unknown; held < threeAlike {
-			return justTaken.Bar(s.seats[i], symbol, max(0, held))
-		}
 	}
 	return nil
 }

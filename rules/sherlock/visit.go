@@ -36,11 +36,10 @@ var visit = rules.VerbRules[state]{
 		i := s.seat(e.Seat)
 		s.acted, s.turn.visited = n, e.Word("location")
 		k := spotOf(s.turn.visited)
-		s.players[i].hand, s.turn.taken = s.players[i].clone(), s.turn.taken.clone()
+		s.players[i].hand = s.players[i].clone()
 		for _, item := range e.Words("items") {
 			s.spots[k] = s.spots[k].take(item)
 			s.players[i].add(item)
-			s.turn.taken.add(item)
 		}
 		s.refill(say)
 	},

@@ -157,12 +157,8 @@ func (s situation) later(after situation) []string {
 	if s.table.Swapped && s.View.Turn() == s.name || left != nil && *left == 0 {
 		return nil
 	}
-	from := after.board.Hand
-	if s.View.Header().Option("swap-between") == "refused" {
-		from = s.board.Hand
-	}
 	for _, symbol := range letters {
-		if from.Tokens[referee.Symbol(symbol)] >= 3 {
+		if after.board.Hand.Tokens[referee.Symbol(symbol)] >= 3 {
 			symbols = append(symbols, string(symbol))
 		}
 	}

@@ -14,16 +14,15 @@ func (s *search) answer(b referee.Board) Answer {
 	names := s.names()
 	have, wild := s.have, s.wild
 	lacking := make([]referee.Card, s.lead-s.own)
-	for _, l := range s.wildFirst() {
+	for _, l := range s.best.links {
 		said := referee.Link{From: names[l.from], Side: l.side, Symbol: referee.Symbol(letters[l.symbol]), To: names[l.to]}
 		switch {
-		case !l.wild && have[l.symbol] > 0:
+		case have[l.symbol] > 0:
 			have[l.symbol]--
 		case wild > 0:
 			wild--
 			said.Universal = true
 		default:
-			said.Universal = l.wild
 			a.Lacks.Tokens = append(a.Lacks.Tokens, said.Token().String())
 		}
 		a.Layout = append(a.Layout, said)
@@ -53,20 +52,13 @@ func (s *search) names() []string {
 	return names
 }
 
-// wildFirst are the links of the best, those before that only a universal proof serves.
-func (s *search) wildFirst() []link {
-	rank := map[bool]int{false: 1}
-	return slices.SortedStableFunc(slices.Values(s.best.links), func(a, b link) int { return cmp.Compare(rank[a.wild], rank[b.wild]) })
-}
-
-// must notes what a clue that lacks must show for a link. That is not all where showing a
-// symbol proves it, or where clues that share none may not touch.
+// must notes what a clue that lacks must show for a link.
 func (s *search) must(lacking []referee.Card, i int, d referee.Side, said referee.Link) {
 	if i < s.own || i == s.lead {
 		return
 	}
 	card := &lacking[i-s.own]
-	card.ID, card.Known = s.names()[i], !s.Shown && !s.NoStrangers
+	card.ID, card.Known = s.names()[i], true
 	card.Sides[d] += referee.Symbols(said.Symbol.String())
 }
 

@@ -3,6 +3,7 @@ package sherlock
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	referee "lestrade/rules/sherlock"
 )
@@ -90,21 +91,11 @@ func (p *puzzle) shortage() int {
 	links, tokens := 0, -p.wild
 	for s := range letters {
 		times := 0
-		for _, asks := range p.asks {
-			for i, symbol := range asks {
-				switch {
-				case symbol != s || i > 0 && p.Shown:
-				case i > 0 && asks[0] == s && p.OneLink:
-				default:
-					times++
-				}
-			}
+		for _, asked := range p.cards[p.lead].Sides {
+			times += strings.Count(string(asked), letters[s:s+1])
 		}
 		links += times
 		tokens += max(0, times-p.have[s])
-	}
-	if p.Shown {
-		tokens = 0
 	}
 	return max(0, tokens) + max(0, links-p.own)
 }

@@ -2,7 +2,6 @@ package sherlock
 
 import (
 	"math/bits"
-	"slices"
 
 	referee "lestrade/rules/sherlock"
 )
@@ -13,14 +12,13 @@ func (s *search) open() (open uint) {
 	var free [len(letters)]int
 	if s.roaming() {
 		for _, l := range s.links {
-			if s.indirect(l) {
+			if l.from != s.lead {
 				free[l.symbol]++
 			}
 		}
 	}
 	for i, n := range s.needs {
 		switch {
-		case s.Shown && !n.single && s.showsIt(n):
 		case n.anywhere && free[n.symbol] > 0, !n.anywhere && s.linked(n):
 			free[n.symbol]--
 		default:
@@ -33,47 +31,13 @@ func (s *search) open() (open uint) {
 // roaming tells whether a need may be met in any branch.
 func (s *search) roaming() bool { return s.AnyBranch || s.SingleAny }
 
-// looping tells whether a link that closes a loop may be of use: only where one branch
-// meets several needs.
-func (s *search) looping() bool { return s.LeadLoops && s.roaming() }
-
-// indirect tells whether a link counts as indirect.
-func (s *search) indirect(l link) bool {
-	return l.from != s.lead && (!s.Second || s.hung[l.from].direct || s.hung[l.to].direct)
-}
-
 func (s *search) linked(n need) bool {
 	for _, l := range s.links {
-		if l.symbol == n.symbol && s.hung[l.to].branch == n.side && s.indirect(l) {
+		if l.from != s.lead && l.symbol == n.symbol && s.hung[l.to].branch == n.side {
 			return true
 		}
 	}
 	return false
-}
-
-// showsIt tells whether a clue shows what is needed, besides that by which it hangs.
-func (s *search) showsIt(n need) bool {
-	return slices.ContainsFunc(s.placed, func(i int) bool {
-		h := s.hung[i]
-		if !n.anywhere && h.branch != n.side || s.Second && !s.near(i) {
-			return false
-		}
-		times := 0
-		for d := range 4 {
-			times += s.shown[i][d][n.symbol]
-		}
-		if h.symbol == n.symbol && s.shown[i][h.entry][n.symbol] > 0 {
-			times--
-		}
-		return times > 0 || i >= s.own
-	})
-}
-
-// near tells whether a clue is direct, or linked to one that is.
-func (s *search) near(i int) bool {
-	return s.hung[i].direct || slices.ContainsFunc(s.links, func(l link) bool {
-		return l.to == i && s.hung[l.from].direct || l.from == i && s.hung[l.to].direct
-	})
 }
 
 // least is how many more links the open needs take, or fewer, each from the clue that
@@ -95,9 +59,6 @@ func (s *search) least(open uint) int {
 // walk is how many links the path to a need takes from a clue, or fewer: as if no clue
 // stood in the way, and only labels count that may be afforded.
 func (s *search) walk(start int, n need) int {
-	if s.Shown || s.looping() {
-		return 1
-	}
 	s.walks++
 	s.queue = append(s.queue[:0], stop{start, s.hung[start].entry, 0})
 	for next := 0; next < len(s.queue); next++ {
@@ -117,7 +78,7 @@ func (s *search) passes(at stop, d referee.Side, symbol int) bool {
 	for to, fit := range s.fit[at.clue][d][:s.lead] {
 		switch {
 		case fit == 0 || s.lies[to] || to == at.clue || to >= s.own && !s.lack:
-		case fit&(labels(1|1<<len(letters))<<symbol) != 0:
+		case fit&(1<<symbol) != 0:
 			return true
 		case fit&s.may != 0 && s.walked[to][entry] != s.walks:
 			s.walked[to][entry] = s.walks
@@ -134,7 +95,7 @@ func (s *search) hopeful(open uint) bool {
 	if t.jokers+t.short > s.spend {
 		return false
 	}
-	t.items += s.moreItems(s.number - len(s.links))
+	t.items += 2 * (s.number - len(s.links))
 	return s.best == nil || s.value(t).beats(s.best.value)
 }
 
@@ -151,7 +112,7 @@ func (s *search) afford(open uint) {
 		}
 	}
 	if spare > 0 || t.stars < s.wild {
-		s.may = 1<<(2*len(letters)) - 1
+		s.may = 1<<len(letters) - 1
 	}
 }
 
@@ -159,10 +120,10 @@ func (s *search) afford(open uint) {
 // and the tokens that lack for them.
 func (s *search) sofar(open uint) tally {
 	count, t := s.count, s.tally
-	for ; open > 0 && !s.Shown; open &= open - 1 {
+	for ; open > 0; open &= open - 1 {
 		count[s.needs[bits.TrailingZeros(open)].symbol]++
 	}
-	used := s.forced
+	used := 0
 	for i, n := range count {
 		used += max(0, n-s.have[i])
 	}
@@ -171,18 +132,10 @@ func (s *search) sofar(open uint) tally {
 	return t
 }
 
-// moreItems is how many items some more links take at the least.
-func (s *search) moreItems(links int) int {
-	if s.looping() {
-		return links
-	}
-	return 2 * links
-}
-
 // parted tells whether each open need can have its link from clues of its own, wherever
 // they lie: two needs may want the same clue.
 func (s *search) parted(open uint) bool {
-	if open == 0 || s.Shown || s.roaming() {
+	if open == 0 || s.roaming() {
 		return true
 	}
 	n := s.needs[bits.TrailingZeros(open)]
@@ -192,7 +145,7 @@ func (s *search) parted(open uint) bool {
 		}
 		for d := range s.fit[from] {
 			for to, fit := range s.fit[from][d][:s.own] {
-				if fit&(9<<n.symbol) == 0 || s.lies[to] || s.asked[to] || to == from {
+				if fit&(1<<n.symbol) == 0 || s.lies[to] || s.asked[to] || to == from {
 					continue
 				}
 				s.asked[from], s.asked[to] = true, true

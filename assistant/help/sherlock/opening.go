@@ -4,6 +4,7 @@ import (
 	"container/heap"
 	"math/bits"
 	"slices"
+	"strings"
 
 	referee "lestrade/rules/sherlock"
 )
@@ -59,9 +60,6 @@ func (s *search) longest() int {
 	for _, n := range s.have {
 		tokens += n
 	}
-	if s.looping() {
-		return tokens
-	}
 	return min(tokens, s.lead, (s.own+tokens)/2)
 }
 
@@ -74,7 +72,7 @@ func (s *search) try(o opening) {
 // play does something with an opening's clues on the table.
 func (s *search) play(picks []link, do func()) {
 	for _, l := range picks {
-		s.put(l.from, l.side, l.to, l.symbol, l.wild)
+		s.put(l.from, l.side, l.to, l.symbol)
 	}
 	do()
 	for range picks {
@@ -85,7 +83,7 @@ func (s *search) play(picks []link, do func()) {
 // promise is the value that the arrangement can have at the best.
 func (s *search) promise(open uint) value {
 	t := s.sofar(open)
-	t.items += s.moreItems(s.number - len(s.links))
+	t.items += 2 * (s.number - len(s.links))
 	return s.value(t)
 }
 
@@ -101,49 +99,37 @@ func (s *search) begin(d referee.Side, picks []link, needs []need, all *openings
 		s.ready(picks, needs, all)
 		return
 	}
-	asks := s.asks[d]
-	if len(asks) == 0 {
-		s.begin(d+1, picks, needs, all)
-	}
-	if len(asks) == 1 && s.SingleAny {
-		s.begin(d+1, picks, append(slices.Clip(needs), need{asks[0], d, true, true}), all)
+	if needed, may := s.needed(d, -1); may {
+		s.begin(d+1, picks, append(slices.Clip(needs), needed...), all)
 	}
 	for to, fit := range s.fit[s.lead][d][:s.lead] {
-		if s.lies[to] || to > s.own && !s.lies[to-1] || !s.sits(to, s.lead, s.beside(s.hung[s.lead].cell, d)) {
+		if s.lies[to] || to > s.own && !s.lies[to-1] {
 			continue
 		}
 		for ; fit > 0; fit &= fit - 1 {
-			label := bits.TrailingZeros8(uint8(fit))
-			l := link{s.lead, to, d, label % len(letters), label >= len(letters)}
-			rest, may := s.rest(d, l.symbol)
+			l := link{s.lead, to, d, bits.TrailingZeros8(uint8(fit))}
+			needed, may := s.needed(d, l.symbol)
 			if s.steps++; !may || s.enough(all) {
 				continue
 			}
-			s.put(l.from, l.side, l.to, l.symbol, l.wild)
-			s.begin(d+1, append(slices.Clip(picks), l), append(slices.Clip(needs), rest...), all)
+			s.put(l.from, l.side, l.to, l.symbol)
+			s.begin(d+1, append(slices.Clip(picks), l), append(slices.Clip(needs), needed...), all)
 			s.take()
 		}
 	}
 }
 
-// rest is what a side of the lead still needs beside a direct link with a symbol; not
-// every symbol may be linked to every side.
-func (s *search) rest(d referee.Side, symbol int) (needs []need, may bool) {
-	asks := s.asks[d]
-	i := slices.Index(asks, symbol)
-	switch {
-	case len(asks) == 0 || len(asks) == 1 && i == 0:
-		return nil, true
-	case i < 0 && len(asks) == 1 && s.SingleAny:
-		return []need{{asks[0], d, true, true}}, true
-	case i < 0:
-		return nil, false
+// needed is what a side of the lead asks for beside a direct link by a symbol, -1 for none.
+func (s *search) needed(d referee.Side, symbol int) (needs []need, may bool) {
+	direct := referee.Symbol(0)
+	if symbol >= 0 {
+		direct = referee.Symbol(letters[symbol])
 	}
-	other := asks[1-i]
-	if other == symbol && s.OneLink {
-		return nil, true
+	asked, may := s.Needs(d, s.cards[s.lead].Sides[d], direct)
+	for _, n := range asked {
+		needs = append(needs, need{strings.IndexByte(letters, byte(n.Symbol)), n.Side, n.Anywhere})
 	}
-	return []need{{other, d, s.AnyBranch, false}}, true
+	return needs, may
 }
 
 // ready takes an opening with all its direct clues, if it can come to anything.

@@ -98,7 +98,7 @@ func TestArrangeByRulings(t *testing.T) {
 func randomRulings(r *rand.Rand) (rulings referee.Rulings) {
 	v := reflect.ValueOf(&rulings).Elem()
 	for i := range v.NumField() {
-		v.Field(i).SetBool(r.IntN(4) == 0)
+		v.Field(i).SetBool(r.IntN(2) == 0)
 	}
 	return rulings
 }

@@ -10,7 +10,6 @@ type need struct {
 	symbol   int
 	side     referee.Side // in whose branch
 	anywhere bool
-	single   bool // it is the only symbol of its side
 }
 
 // link is one between two cards, by number.
@@ -18,14 +17,12 @@ type link struct {
 	from, to int
 	side     referee.Side
 	symbol   int
-	wild     bool // no other token serves
 }
 
 // hung is where a clue lies and by what it hangs.
 type hung struct {
 	cell   int
 	entry  referee.Side // its own side
-	symbol int
 	branch referee.Side
 	direct bool
 }
@@ -43,7 +40,6 @@ type search struct {
 	hung   []hung
 	lies   []bool
 	links  []link
-	forced int // links that only a universal proof serves
 	tally
 	steps int
 	most  int  // steps; more are not taken
@@ -95,8 +91,8 @@ func (s *search) spent() bool { return s.steps >= s.most }
 func (s *search) capped() bool { return s.cut || s.spent() }
 
 // put links a clue to a card that lies, by a symbol.
-func (s *search) put(from int, d referee.Side, to, symbol int, wild bool) {
-	h := hung{s.beside(s.hung[from].cell, d), d.Opposite(), symbol, s.hung[from].branch, from == s.lead}
+func (s *search) put(from int, d referee.Side, to, symbol int) {
+	h := hung{s.beside(s.hung[from].cell, d), d.Opposite(), s.hung[from].branch, from == s.lead}
 	if h.direct {
 		h.branch = d
 		if b := s.bonus[to]; b >= 0 {
@@ -105,14 +101,15 @@ func (s *search) put(from int, d referee.Side, to, symbol int, wild bool) {
 	}
 	s.hung[to], s.lies[to], s.grid[h.cell] = h, true, to+1
 	s.placed = append(s.placed, to)
-	s.items++
+	s.links = append(s.links, link{from, to, d, symbol})
+	s.items += 2
+	s.count[symbol]++
 	if s.bonus[to] >= 0 {
 		s.gifted++
 	}
 	if to >= s.own {
 		s.jokers++
 	}
-	s.tie(link{from, to, d, symbol, wild})
 }
 
 // take undoes the last put.
@@ -128,28 +125,8 @@ func (s *search) take() {
 	if to >= s.own {
 		s.jokers--
 	}
-	s.items--
-	s.lies[to], s.grid[s.hung[to].cell] = false, 0
-	s.untie()
-}
-
-func (s *search) tie(l link) {
-	s.links = append(s.links, l)
-	s.items++
-	s.countToken(l, 1)
-}
-
-func (s *search) untie() {
-	l := s.links[len(s.links)-1]
+	s.count[s.links[len(s.links)-1].symbol]--
+	s.items -= 2
 	s.links = s.links[:len(s.links)-1]
-	s.items--
-	s.countToken(l, -1)
-}
-
-func (s *search) countToken(l link, by int) {
-	if l.wild {
-		s.forced += by
-	} else {
-		s.count[l.symbol] += by
-	}
+	s.lies[to], s.grid[s.hung[to].cell] = false, 0
 }

@@ -28,7 +28,7 @@ type tally struct {
 	won    [3]int // the bonuses of the direct clues
 	items  int
 	gifted int               // clues with a bonus
-	count  [len(letters)]int // links by symbol, but those that only a universal proof serves
+	count  [len(letters)]int // links by symbol
 	stars  int               // universal proofs
 	jokers int               // clues that lack …
 	short  int               // … and tokens
