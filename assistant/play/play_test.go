@@ -403,7 +403,7 @@ func TestMenu(t *testing.T) {
 		{[]string{"English", "another", console.Back, "franç", "quitter"}, []string{"Lestrade referees the game on your table"}},
 		{[]string{"règles", "13", "13.ask.3", console.Back, "quitter"}, []string{"13.ask.3  On n’interroge pas sur une couleur écartée"}},
 		{[]string{"voir", "13", enterKey, enterKey, "retour", "quitter"}, []string{"  11  derrière Chloé danseuse salon", "▸ Ici toutes les cartes sont saisies", "et si quelqu’un disait\u00a0: refusé"}},
-		{[]string{"nouvelle", down, console.Back, console.Back, "quitter"}, []string{"seule la notation"}},
+		{[]string{"nouvelle", down, console.Back, console.Back, "quitter"}, []string{"Sherlock\u00a0: Connectez les indices"}},
 	} {
 		p := sitDown(t, hall, c.answers...)
 		p.ends(p.room.Menu())
