@@ -11,16 +11,6 @@ import (
 	"lestrade/rules"
 )
 
-// mostBoxed is how many lines of the owner's box are offered before anything is typed.
-const mostBoxed = 3
-
-// namedRows offer what the owner's box has of the names said last. They stand behind what
-// is done most: Enter alone confirms nothing.
-func (s *sitting) namedRows(known *rules.Position) []console.Row {
-	lines := box.Named(known, s.toConfirm())
-	return s.confirmRows(known, lines[:min(len(lines), mostBoxed)])
-}
-
 // boxedRows are rows for a typed text, before them what the owner's box has of the names
 // in it. Where it has something, Enter alone takes none of them.
 func (s *sitting) boxedRows(known *rules.Position, found []rules.Completion, rows []console.Row) []console.Row {

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -29,8 +30,19 @@ func commands() []command {
 		{"show", (*sitting).show},
 		{"page", (*sitting).page},
 		{"qr", (*sitting).qr},
-		{"log", (*sitting).log},
-		{"seed", (*sitting).seed},
+		{"log", func(s *sitting) error {
+			s.Ask.Show("\n" + help.Log(s.voice(), s.table.Log(s.viewer)))
+			return nil
+		}},
+		{"seed", func(s *sitting) error {
+			if s.table.Position().Outcome() == nil { // it opens the draws that are still to come
+				if yes, err := s.Ask.Confirm(s.say("play.seed-early", nil), false); err != nil || !yes {
+					return err
+				}
+			}
+			_, err := s.table.Open()
+			return err
+		}},
 		{"rule", (*sitting).rule},
 		{"help", (*sitting).explain},
 		{"leave", func(*sitting) error { return errLeft }},
@@ -98,21 +110,18 @@ func (s *sitting) offers(c command) bool {
 }
 
 func (s *sitting) commandRow(c command) console.Row {
-	does := s.say("play."+c.id+".does", nil)
-	if c.id == "page" {
-		does = s.pageHolds()
+	text := s.say("play."+c.id, nil) + " — " + s.say("play."+c.id+".does", nil)
+	if c.id == "page" { // the reports that have a short word for it are there too
+		for _, r := range s.game().Reports {
+			if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.may(r, nil) == nil {
+				text += ", " + s.say(id, nil)
+			}
+		}
 	}
-	text := s.say("play."+c.id, nil) + " — " + does
 	if c.id == "redo" && len(s.table.Offer(s.viewer)) > 0 {
 		text = help.Cut(s.say("play.again", speak.Figures{"line": speak.Plain(s.next())}), s.Ask.Width()-rowMargin)
 	}
 	return console.Row{Text: text, Value: func() error { return c.do(s) }}
-}
-
-// isCommand tells whether a typed text is the whole word of a command.
-func (s *sitting) isCommand(typed string) bool {
-	word := rules.Plain(strings.TrimSpace(typed))
-	return slices.ContainsFunc(commands(), func(c command) bool { return word == c.id || word == rules.Plain(s.say("play."+c.id, nil)) })
 }
 
 // commandRows are the commands that a typed text begins, in the language or by their
@@ -131,7 +140,14 @@ func (s *sitting) commandRows(typed string) []console.Row {
 		case rest == "" && s.offers(c):
 			rows = append(rows, s.commandRow(c))
 		case c.id == "page" && s.offers(c):
-			rows = append(rows, s.seatRows(rest)...)
+			for _, seat := range s.table.Position().Header().Seats {
+				if s.viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), rest) {
+					rows = append(rows, console.Row{
+						Text:  s.say("play.page", nil) + " — " + seat,
+						Value: func() error { return s.readFor(seat, (*sitting).ownTable) },
+					})
+				}
+			}
 		case c.id == "undo":
 			rows = append(rows, s.undoRows(rest)...)
 		case c.id == "rule":
@@ -145,39 +161,6 @@ func (s *sitting) commandRows(typed string) []console.Row {
 		rows = append(rows, s.wordRows(typed)...)
 	}
 	return append(rows, s.reportRows(typed)...)
-}
-
-// seed opens the seed of the table's draws; before the end, it asks.
-func (s *sitting) seed() error {
-	if s.table.Position().Outcome() == nil {
-		if yes, err := s.Ask.Confirm(s.say("play.seed-early", nil), false); err != nil || !yes {
-			return err
-		}
-	}
-	_, err := s.table.Open()
-	return err
-}
-
-// masked is an entry as these eyes may hear it.
-func (s *sitting) masked(e rules.Entry) rules.Entry {
-	p := s.table.Position()
-	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
-	args := slices.Clone(e.Args)
-	for i, arg := range args {
-		if !s.ownPage && !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
-			args[i].Words = []string{rules.Unknown}
-		}
-	}
-	e.Args = args
-	if s.viewer != rules.Referee {
-		e = e.Said()
-	}
-	return e
-}
-
-func (s *sitting) log() error {
-	s.Ask.Show("\n" + help.Log(s.voice(), s.table.Log(s.viewer)))
-	return nil
 }
 
 // show shows the table whole.
@@ -201,4 +184,27 @@ func (s *sitting) whole(viewer rules.Viewer) (string, error) {
 	}
 	v := s.Voice.At(view)
 	return help.Show(v, view, viewer, s.game(), s.Ask.Width()) + help.BackSection(v, back), nil
+}
+
+// CommandAmong is the first of some names that somebody at a table would type as a command
+// or a report, in whatever language; "" where none is.
+func CommandAmong(house help.House, names []string) string {
+	words := map[string]bool{}
+	for _, lang := range data.Languages() {
+		v := speak.New(lang)
+		add := func(id, sentence string) { words[id], words[rules.Plain(v.Say(sentence, nil))] = true, true }
+		add("word", "play.word")
+		for _, c := range commands() {
+			add(c.id, "play."+c.id)
+		}
+		for _, game := range house {
+			for _, r := range game.Reports {
+				add(r.Name, "report."+r.Name)
+			}
+		}
+	}
+	if i := slices.IndexFunc(names, func(name string) bool { return words[rules.Plain(name)] }); i >= 0 {
+		return names[i]
+	}
+	return ""
 }

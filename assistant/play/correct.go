@@ -190,7 +190,7 @@ func (s *sitting) mend(e rules.Entry, at place) error {
 		did, err = s.table.MendAside(m, s.viewer, s.seen)
 	}
 	if at.way != rules.Remove {
-		err = s.quoted(err, e)
+		err = s.quote(err, e)
 	}
 	if err == nil && at.way != rules.Remove {
 		s.showOwn(at.line, e)

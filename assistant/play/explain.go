@@ -31,9 +31,25 @@ func (s *sitting) explain() error {
 	// What is wanted most stands last: the beginning may scroll away.
 	text := section(s.say("play.help.commands", nil), also)
 	if known.Named() {
-		text += section(s.say("play.help.barred", nil), s.barredVerbs(v, known))
+		var reasons, lines []string
+		verbs := map[string][]string{} // by the reason that stands against them
+		for _, r := range barred(known, rules.Completion{Walk: known.Walk()}) {
+			why := reason(v, r)
+			if verbs[why] == nil {
+				reasons = append(reasons, why)
+			}
+			verbs[why] = append(verbs[why], v.Entry(r.Soon))
+		}
+		for _, why := range reasons {
+			lines = append(lines, "✗ "+strings.Join(verbs[why], ", ")+" — "+why)
+		}
+		text += section(s.say("play.help.barred", nil), lines)
 	}
-	text += section(s.say("play.help.open", nil), s.openVerbs(v, known))
+	var open []string
+	for _, c := range verbs(known, s.Voice.Lang) {
+		open = append(open, v.Entry(c.Entry)+" — "+s.means(known, c.Entry))
+	}
+	text += section(s.say("play.help.open", nil), open)
 	text += "\n" + s.say("play.help.how", nil)
 	if v := s.voice(); v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
@@ -48,33 +64,9 @@ func section(heading string, lines []string) string {
 	return strings.TrimSuffix(help.Section(heading, lines), "\n") + "\n"
 }
 
-func (s *sitting) openVerbs(v *speak.Voice, known *rules.Position) (out []string) {
-	for _, c := range verbs(known, s.Voice.Lang) {
-		out = append(out, v.Entry(c.Entry)+" — "+s.means(known, c.Entry))
-	}
-	return out
-}
-
 // verbs are the lines that can be begun now.
 func verbs(known *rules.Position, lang string) []rules.Completion {
 	return known.Complete("", lang, len(known.Vocabulary().Verbs)*(1+len(known.Header().Seats)))
-}
-
-// barredVerbs are those that a rule stands against, those together that meet the same.
-func (s *sitting) barredVerbs(v *speak.Voice, known *rules.Position) (out []string) {
-	var order []string
-	verbs := map[string][]string{}
-	for _, r := range barred(known, rules.Completion{Walk: known.Walk()}) {
-		why := reason(v, r)
-		if verbs[why] == nil {
-			order = append(order, why)
-		}
-		verbs[why] = append(verbs[why], v.Entry(r.Soon))
-	}
-	for _, why := range order {
-		out = append(out, "✗ "+strings.Join(verbs[why], ", ")+" — "+why)
-	}
-	return out
 }
 
 func reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " (" + r.Rule + ")" }
@@ -121,62 +113,48 @@ func (s *sitting) questionRows(known *rules.Position, typed string) []console.Ro
 // explainWord says what may come next in an entry, and which rule bars what else
 // could be thought of.
 func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
-	v := s.voice()
-	c.Walk = wanted(c.Walk)
-	name := func(id string) string { return v.WordOf(c.Walk.Domain().ID, id) }
-	bars, err := s.bars(known, c, name)
+	all, err := help.Rules(s.game().ID)
 	if err != nil {
 		return err
 	}
+	v := s.voice()
+	c.Walk = wanted(c.Walk)
+	domain := c.Walk.Domain().ID
 	text := s.asking(known, c) + "\n" + s.means(known, c.Entry) + "\n"
 	if how := s.how(c.Walk); how != "" {
 		text += how + "\n"
 	}
-	text += section(s.say("play.help.open", nil), openWords(v, c.Walk, name))
-	s.Ask.Show(text + section(s.say("play.help.barred", nil), bars))
-	return nil
-}
 
-// openWords are what may come next: together in a line but for those that stand for
-// something.
-func openWords(v *speak.Voice, w rules.Walk, name func(id string) string) (out []string) {
-	var plain []string
-	for _, id := range w.Open() {
-		switch gloss := v.GlossOf(w.Domain().ID, id); {
+	var open, plain []string // words together in a line but for those that stand for something
+	for _, id := range c.Walk.Open() {
+		switch gloss := v.GlossOf(domain, id); {
 		case id == "":
 		case gloss != "":
-			out = append(out, name(id)+" — "+gloss)
+			open = append(open, v.WordOf(domain, id)+" — "+gloss)
 		default:
-			plain = append(plain, name(id))
+			plain = append(plain, v.WordOf(domain, id))
 		}
 	}
 	if plain != nil {
-		out = append(out, strings.Join(speak.Spans(plain), ", "))
+		open = append(open, strings.Join(speak.Spans(plain), ", "))
 	}
-	return out
-}
+	text += section(s.say("play.help.open", nil), open)
 
-// bars are the barred words, those together that one rule bars: of a single word the
-// reason is said, of several the rule.
-func (s *sitting) bars(known *rules.Position, c rules.Completion, name func(id string) string) ([]string, error) {
-	all, err := help.Rules(s.game().ID)
-	if err != nil {
-		return nil, err
-	}
-	v := s.voice()
-	var order []string
+	// Words that one rule bars stand together: of a single one the reason is said, of
+	// several the rule.
+	var order, bars []string
 	words, why := map[string][]string{}, map[string]string{}
 	for _, r := range barred(known, c) {
 		if words[r.Rule] == nil {
 			order, why[r.Rule] = append(order, r.Rule), reason(v, r)
-		} else if i := slices.IndexFunc(all, func(rule data.Rule) bool { return rule.ID == r.Rule }); i >= 0 {
+		} else if slices.ContainsFunc(all, func(rule data.Rule) bool { return rule.ID == r.Rule }) {
 			why[r.Rule] = v.Say("rule."+r.Rule+".text", nil) + " (" + r.Rule + ")"
 		}
-		words[r.Rule] = append(words[r.Rule], name(r.Word))
+		words[r.Rule] = append(words[r.Rule], v.WordOf(domain, r.Word))
 	}
-	var out []string
 	for _, rule := range order {
-		out = append(out, "✗ "+strings.Join(speak.Spans(words[rule]), ", ")+" — "+why[rule])
+		bars = append(bars, "✗ "+strings.Join(speak.Spans(words[rule]), ", ")+" — "+why[rule])
 	}
-	return out, nil
+	s.Ask.Show(text + section(s.say("play.help.barred", nil), bars))
+	return nil
 }

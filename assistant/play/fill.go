@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -51,7 +52,7 @@ func (s *sitting) put(e rules.Entry, at place) error {
 		s.showOwn(did.Line, e)
 		return s.askToTeach(did)
 	}
-	return s.quoted(err, e)
+	return s.quote(err, e)
 }
 
 func (s *sitting) showOwn(line int, e rules.Entry) {
@@ -67,7 +68,8 @@ func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) erro
 		return s.put(c.Entry, at)
 	}
 	if c.Walk.Field().Reply {
-		if err := s.put(c.Entry, at); !isMissing(err) {
+		err := s.put(c.Entry, at)
+		if refusal, is := errors.AsType[*rules.Refusal](err); !is || refusal.Reason != "missing" {
 			return err
 		}
 	}
@@ -93,27 +95,19 @@ func (s *sitting) ask(known *rules.Position, at place, label string, find func(t
 		switch {
 		case err == nil && (said || s.table.Moved() != moved):
 			return nil
-		case err != nil && !s.mendable(err):
+		case err == nil || errors.Is(err, console.ErrBack) || isUnsaid(err): // another word may do
+		case isRefusal(err):
+			s.Ask.Show(s.refusal(err))
+		default:
 			return err
 		}
 		typed = typedIn(err)
 	}
 }
 
-// mendable tells whether the word asked for last may mend what went wrong, which is
-// said.
-func (s *sitting) mendable(err error) bool {
-	return errors.Is(err, console.ErrBack) || isUnsaid(err) || isRefusal(err) && s.told(err)
-}
-
 func isRefusal(err error) bool {
-	refusal := (*rules.Refusal)(nil)
-	return errors.As(err, &refusal)
-}
-
-func isMissing(err error) bool {
-	refusal := (*rules.Refusal)(nil)
-	return errors.As(err, &refusal) && refusal.Reason == "missing"
+	_, is := errors.AsType[*rules.Refusal](err)
+	return is
 }
 
 // asking is the question for the next word of an entry.
@@ -160,19 +154,16 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, s.hint("play.choose", nil))
 	}
-	if note := s.noteOf(c, next); note != "" && len(rows) > 0 && isHint(rows[0]) {
-		rows[0].Value = hint(note)
+	note := s.how(next)
+	if refusal := c.Walk.Unfinished(); refusal != nil { // so many more must come
+		note = s.voice().Reason(refusal)
+	}
+	if len(rows) > 0 && note != "" {
+		if _, is := rows[0].Value.(hint); is {
+			rows[0].Value = hint(note)
+		}
 	}
 	return append(rows, s.stepRows(known, c)...)
-}
-
-// noteOf is what is said of the word that an entry waits for: how many more must come,
-// or how it is typed; "" where a step back is all there is to say.
-func (s *sitting) noteOf(c rules.Completion, next rules.Walk) string {
-	if refusal := c.Walk.Unfinished(); refusal != nil {
-		return s.voice().Reason(refusal)
-	}
-	return s.how(next)
 }
 
 // how says what is typed into a field, where its game says so.
@@ -191,7 +182,11 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 	text := head + " " + typed
 	found := withoutDraws(extending(known.CompleteNext(c.Walk, typed, s.Voice.Lang, mostRows), head), at)
 	if len(found) == 0 && known.IsLine(typed) {
-		return s.wholeLine(known, head, at, typed)
+		whole := withoutDraws(known.Complete(typed, s.Voice.Lang, mostRows), at)
+		if s.ownPage { // where people say no other line
+			whole = extending(whole, head)
+		}
+		return s.entriesOrBars(known, whole, typed)
 	}
 	rows := s.entriesOrBars(known, found, text)
 	if typed == rules.Unknown { // where it can be said, it is the word that is wanted before it is a question
@@ -204,7 +199,13 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 			rows = slices.Insert(slices.Delete(rows, i, i+1), 0, unknown)
 		}
 	}
-	if (s.isCommand(typed) || s.isReport(typed)) && !s.ownPage {
+	isCommand := slices.ContainsFunc(commands(), func(c command) bool {
+		return isWord(strings.TrimSpace(typed), c.id, true) || isWord(strings.TrimSpace(typed), s.say("play."+c.id, nil), true)
+	})
+	isReport := slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
+		return isWord(typed, r.Name, true) || isWord(typed, s.say("report."+r.Name, nil), true)
+	})
+	if (isCommand || isReport) && !s.ownPage {
 		rows = append(s.commandRows(typed), rows...) // else it would be taken for a name
 	}
 	refusal := unreadable(rows)
@@ -215,16 +216,6 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 		return s.another(instead, refusal)
 	}
 	return rows
-}
-
-// wholeLine are what a line may mean that is typed from its verb on where an entry waits
-// for a word; on a page of their own, people say no other.
-func (s *sitting) wholeLine(known *rules.Position, head string, at place, typed string) []console.Row {
-	found := withoutDraws(known.Complete(typed, s.Voice.Lang, mostRows), at)
-	if s.ownPage {
-		found = extending(found, head)
-	}
-	return s.entriesOrBars(known, found, typed)
 }
 
 // unreadable is the refusal of rows that only say that a text cannot be read; else nil.
@@ -248,8 +239,6 @@ func withoutDraws(found []rules.Completion, at place) []rules.Completion {
 
 // hint is what a row holds that only tells something: its note.
 type hint string
-
-func isHint(row console.Row) bool { _, is := row.Value.(hint); return is }
 
 func (s *sitting) hint(id string, figures speak.Figures) console.Row {
 	return console.Row{Text: s.say(id, figures), Value: hint(s.say("play.step-back", nil))}
@@ -289,4 +278,35 @@ func extending(found []rules.Completion, head string) []rules.Completion {
 		}
 	}
 	return out
+}
+
+// form asks for an entry step by step, from its verb on, and lists at each step what
+// a rule bars too.
+func (s *sitting) form() error {
+	known, err := s.known(behind)
+	if err != nil {
+		return err
+	}
+	slowly := *s
+	slowly.stepwise = true
+	return slowly.ask(known, behind, s.say("play.form.verb", nil), func(typed string) []console.Row {
+		if typed != "" {
+			return slowly.rows(known, typed)
+		}
+		rows := slowly.entryRows(known, verbs(known, s.Voice.Lang))
+		return append(rows, slowly.stepRows(known, rules.Completion{Walk: known.Walk()})...)
+	})
+}
+
+// stepRows are what is barred at the next word of an entry, where it is asked for
+// step by step.
+func (s *sitting) stepRows(known *rules.Position, c rules.Completion) []console.Row {
+	if !s.stepwise || !known.Named() {
+		return nil
+	}
+	var rows []console.Row
+	for _, r := range barred(known, c) {
+		rows = append(rows, console.Row{Text: "✗ " + fit(s.voice().Entry(r.Soon), s.Ask.Width()-rowMargin-2), Value: r})
+	}
+	return rows
 }

@@ -7,23 +7,6 @@ import (
 	"lestrade/rules"
 )
 
-// offeredRows are what can be done with what was taken back. While the table goes back,
-// they stand first: saying the next line again, and what else may become of it. After
-// plain undo it is said again from a row behind all acts.
-func (s *sitting) offeredRows() (first, last []console.Row) {
-	offer := s.table.Offer(s.viewer)
-	if len(offer) == 0 {
-		return nil, nil
-	}
-	again := s.rowsOfCommands([]string{"redo"})
-	for _, w := range offer {
-		if w.Waits {
-			return append(again, s.rowsOfCommands([]string{"waits"})...), nil
-		}
-	}
-	return nil, again
-}
-
 // waits asks what shall become of the lines that wait.
 func (s *sitting) waits() error {
 	next := speak.Figures{"line": speak.Plain(s.next())}
@@ -68,26 +51,11 @@ func (s *sitting) redo() error {
 	if !isRefusal(err) {
 		return err
 	}
-	s.told(err)
+	s.Ask.Show(s.refusal(err))
 	id := "play.again.falls"
 	if s.table.Offer(rules.Public)[0].Waits {
 		id = "play.again.stays"
 	}
 	s.Ask.Show(s.say(id, speak.Figures{"line": speak.Plain(s.next())}))
-	return nil
-}
-
-// goingBack tells how many lines wait, and that none does any more.
-func (s *sitting) goingBack() error {
-	back, err := s.table.GoingBack(s.viewer)
-	switch {
-	case err != nil:
-		return err
-	case back != nil:
-		s.Ask.Show(help.GoingBack(s.voice(), back))
-	case s.back:
-		s.Ask.Show(s.say("back.over", nil))
-	}
-	s.back = back != nil
 	return nil
 }

@@ -31,11 +31,13 @@ func (r Room) Menu() error {
 		if err == nil {
 			err = row.Value.(func(*Room) error)(&r)
 		}
-		switch {
-		case errors.Is(err, errLeft):
+		if errors.Is(err, errLeft) {
 			return nil
-		case err != nil && !r.told(err):
-			return err
+		}
+		if err != nil {
+			if err := r.showError(err); err != nil {
+				return err
+			}
 		}
 	}
 }
@@ -44,23 +46,11 @@ func (r Room) welcome() { r.Ask.Show(r.Voice.Say("menu.welcome", nil)) }
 
 // menu is the palette of all that there is to do; "?" is answered too.
 func (r Room) menu() (console.Palette, error) {
-	rows, err := r.menuRows()
-	palette := r.list("menu.what", rows)
-	find := palette.Find
-	palette.Find = func(typed string) []console.Row {
-		if typed == "?" {
-			return []console.Row{{Text: r.Voice.Say("menu.help", nil), Value: func(r *Room) error { r.welcome(); return nil }}}
-		}
-		return find(typed)
-	}
-	return palette, err
-}
-
-func (r Room) menuRows() (rows []console.Row, err error) {
 	tables, err := r.Hall.Journal.Tables()
 	if err != nil {
-		return nil, err
+		return console.Palette{}, err
 	}
+	var rows []console.Row
 	add := func(text string, do func(*Room) error) { rows = append(rows, console.Row{Text: text, Value: do}) }
 	add(r.Voice.Say("menu.new", nil), (*Room).open)
 	if len(tables) > 0 {
@@ -82,9 +72,25 @@ func (r Room) menuRows() (rows []console.Row, err error) {
 	}
 	add(r.Voice.Say("menu.demo", nil), (*Room).demo)
 	add(r.Voice.Say("menu.rules", nil), (*Room).rules)
-	add(speak.New(r.nextLanguage()).Say("language", nil), (*Room).changeLanguage)
+	languages := data.Languages()
+	next := speak.New(languages[(slices.Index(languages, r.Voice.Lang)+1)%len(languages)])
+	add(next.Say("language", nil), func(r *Room) error {
+		r.Voice = next
+		r.Ask.Speak(console.WordsOf(next))
+		r.welcome()
+		return nil
+	})
 	add(r.Voice.Say("menu.leave", nil), func(*Room) error { return errLeft })
-	return rows, nil
+
+	palette := r.list("menu.what", rows)
+	find := palette.Find
+	palette.Find = func(typed string) []console.Row {
+		if typed == "?" {
+			return []console.Row{{Text: r.Voice.Say("menu.help", nil), Value: func(r *Room) error { r.welcome(); return nil }}}
+		}
+		return find(typed)
+	}
+	return palette, nil
 }
 
 // about is a table in one line: its game or its own name, who plays, whose turn it is or how it
@@ -141,7 +147,7 @@ func (r *Room) other(tables []journal.Table) error {
 // history shows the finished games, and what they come to for each person.
 func (r *Room) history() error {
 	games, err := history.Games(r.Hall)
-	if spoilt := (*history.Spoilt)(nil); errors.As(err, &spoilt) {
+	if spoilt, is := errors.AsType[*history.Spoilt](err); is {
 		r.Ask.Show(r.Voice.Say("record.spoilt-tables", speak.Figures{"tables": spoilt.Tables}))
 		err = nil
 	}
@@ -157,6 +163,27 @@ func (r *Room) history() error {
 	return nil
 }
 
+// demo has a game chosen, and shows its sample game step by step.
+func (r *Room) demo() error {
+	game, err := r.chooseGame()
+	if err != nil {
+		return err
+	}
+	for step, err := range help.Demo(r.Voice, r.House, game) {
+		if err != nil {
+			return err
+		}
+		r.Ask.Show(step)
+		row, err := r.choose(r.list("menu.demo.next", []console.Row{
+			{Text: r.Voice.Say("menu.demo.more", nil), Value: true}, {Text: r.Voice.Say("menu.demo.leave", nil), Value: false},
+		}))
+		if err != nil || !row.Value.(bool) {
+			return err
+		}
+	}
+	return nil
+}
+
 // rules has a game chosen, then rules read.
 func (r *Room) rules() error {
 	game, err := r.chooseGame()
@@ -164,18 +191,6 @@ func (r *Room) rules() error {
 		return err
 	}
 	return r.readRules(game.ID)
-}
-
-func (r Room) nextLanguage() string {
-	all := data.Languages()
-	return all[(slices.Index(all, r.Voice.Lang)+1)%len(all)]
-}
-
-func (r *Room) changeLanguage() error {
-	r.Voice = speak.New(r.nextLanguage())
-	r.Ask.Speak(console.WordsOf(r.Voice))
-	r.welcome()
-	return nil
 }
 
 // chooseGame has one of the games of the house chosen.

@@ -100,8 +100,10 @@ func (s *sitting) setUp(begun []string) error {
 			s.Ask.Show(strings.TrimSpace(s.say("play.later", nil) + "\n" + s.lacking()))
 			return nil
 		}
-		if err != nil && !s.told(err) {
-			return err
+		if err != nil {
+			if err := s.showError(err); err != nil {
+				return err
+			}
 		}
 		if s.table.Position().Len() < before {
 			i = max(i-1, 0) - 1

@@ -20,6 +20,7 @@ func (s *sitting) page() error {
 	return s.readAs(func(rules.Viewer) error { return nil }, (*sitting).ownTable)
 }
 
+// ownTable reads out the table as these eyes see it.
 func (s *sitting) ownTable() error {
 	text, err := s.whole(s.viewer)
 	if err != nil {
@@ -49,46 +50,34 @@ func (s *sitting) readAs(may func(rules.Viewer) error, first func(theirs *sittin
 	return s.readFor(row.Value.(string), first)
 }
 
-// readFor hands the screen to a seat, which reads there as of readAs.
+// readFor hands the screen to a seat, which reads there one thing after another until it
+// gives the page back.
 func (s *sitting) readFor(seat string, first func(theirs *sitting) error) error {
 	seats := []string{seat}
 	theirs := s.forEyesOf(seats)
-	return s.private(seats, s.say("play.hand", speak.Figures{"seats": seats}), func() error { return theirs.readOn(first) })
-}
-
-// seatRows are the pages of the seats that a text begins, on a screen that all see.
-func (s *sitting) seatRows(typed string) (rows []console.Row) {
-	for _, seat := range s.table.Position().Header().Seats {
-		if s.viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), typed) {
-			rows = append(rows, console.Row{
-				Text:  s.say("play.page", nil) + " — " + seat,
-				Value: func() error { return s.readFor(seat, (*sitting).ownTable) },
-			})
+	return s.private(seats, s.say("play.hand", speak.Figures{"seats": seats}), func() error {
+		for err := first(theirs); ; {
+			if err != nil {
+				if err := theirs.showError(err); err != nil {
+					return err
+				}
+			}
+			known, failed := theirs.known(behind)
+			if failed != nil {
+				return failed
+			}
+			row, asked := s.Ask.Palette(theirs.palette(known, s.say("play.page.more", nil), func(typed string) []console.Row { return theirs.pageRows(known, typed) }))
+			if errors.Is(asked, console.ErrBack) {
+				return nil
+			}
+			if asked != nil {
+				return asked
+			}
+			if err = theirs.take(known, row, behind); errors.Is(err, errGivenBack) {
+				return nil
+			}
 		}
-	}
-	return rows
-}
-
-// readOn reads one thing after another until the page is given back.
-func (s *sitting) readOn(first func(*sitting) error) error {
-	err := first(s)
-	for err == nil || s.told(err) {
-		known, failed := s.known(behind)
-		if failed != nil {
-			return failed
-		}
-		row, asked := s.Ask.Palette(s.palette(known, s.say("play.page.more", nil), func(typed string) []console.Row { return s.pageRows(known, typed) }))
-		if errors.Is(asked, console.ErrBack) {
-			return nil
-		}
-		if asked != nil {
-			return asked
-		}
-		if err = s.take(known, row, behind); errors.Is(err, errGivenBack) {
-			return nil
-		}
-	}
-	return err
+	})
 }
 
 // pageRows are what a seat may do on its page: give it back, read on, and say what not
@@ -104,26 +93,21 @@ func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 	}
 	rows = slices.Concat(rows, s.reportRows(typed), s.wordRows(typed))
 	if typed == "" {
-		return slices.Concat(rows, s.unsaidRows(known))
+		if s.game().Setup == nil || s.over() {
+			return rows
+		}
+		for _, begun := range s.game().Setup(known, []string{string(s.viewer)}) { // what it sees and nobody has entered
+			if len(strings.Fields(begun)) > 1 {
+				rows = append(rows, s.entryRows(known, known.Complete(begun, "", 1))...)
+			}
+		}
+		return rows
 	}
 	found := slices.DeleteFunc(known.Complete(typed, s.Voice.Lang, mostRows), func(c rules.Completion) bool {
 		verb := known.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
 	})
 	return append(rows, s.likelyRows(known, found)...)
-}
-
-// unsaidRows are the lines about what a seat can see and nobody has entered yet.
-func (s *sitting) unsaidRows(known *rules.Position) (rows []console.Row) {
-	if s.game().Setup == nil || s.over() {
-		return nil
-	}
-	for _, begun := range s.game().Setup(known, []string{string(s.viewer)}) {
-		if len(strings.Fields(begun)) > 1 {
-			rows = append(rows, s.entryRows(known, known.Complete(begun, "", 1))...)
-		}
-	}
-	return rows
 }
 
 // reportRows are the reports for a seat's eyes or for everybody's that a typed text
@@ -136,7 +120,7 @@ func (s *sitting) reportRows(typed string) []console.Row {
 	for _, r := range s.game().Reports {
 		called := s.say("report."+r.Name, nil)
 		whole := len(words) > 0
-		named := named(name, called, whole) || named(name, r.Name, whole)
+		named := isWord(name, called, whole) || isWord(name, r.Name, whole)
 		flags, _ := flagsOf(r, words)
 		switch early := s.table.Position().Early(); {
 		case !r.Whole || !named || len(words) > 0:
@@ -149,7 +133,13 @@ func (s *sitting) reportRows(typed string) []console.Row {
 			rows = append(rows, s.reportRow(r, called, words))
 		}
 		if r.Seat && named && len(words) == 0 && s.ownPage {
-			rows = append(rows, s.lesserRows(r, called)...)
+			for _, f := range r.Flags { // those that make less help of it
+				if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.table.Position().Header(), s.viewer) {
+					row := s.reportRow(r, called, []string{"--" + f.Name})
+					row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
+					rows = append(rows, row)
+				}
+			}
 		}
 	}
 	return rows
@@ -173,58 +163,18 @@ func (s *sitting) may(r help.Report, flags map[string]string) error {
 	return err
 }
 
-// openRows are the reports for everybody's eyes, which are no seat's own.
-func (s *sitting) openRows() (rows []console.Row) {
-	for _, r := range s.game().Reports {
-		if !r.Seat && !r.Whole && s.allows(r, nil) {
-			rows = append(rows, s.reportRow(r, s.say("report."+r.Name, nil), nil))
-		}
-	}
-	return rows
-}
-
-// pageHolds says what a seat reads on its page: its view, and the game's reports that
-// have a short word for it.
-func (s *sitting) pageHolds() string {
-	text := s.say("play.page.does", nil)
-	for _, r := range s.game().Reports {
-		if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.may(r, nil) == nil {
-			text += ", " + s.say(id, nil)
-		}
-	}
-	return text
-}
-
-// lesserRows are a report with the flags that make less help of it, where that much
-// is allowed.
-func (s *sitting) lesserRows(r help.Report, called string) (rows []console.Row) {
-	for _, f := range r.Flags {
-		if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.table.Position().Header(), s.viewer) {
-			row := s.reportRow(r, called, []string{"--" + f.Name})
-			row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
-			rows = append(rows, row)
-		}
-	}
-	return rows
-}
-
-// reviewRows are the reports about all cards, which are for everybody's eyes once the
-// game is over.
-func (s *sitting) reviewRows() []console.Row {
-	var rows []console.Row
-	for _, r := range s.game().Reports {
-		if r.Whole {
-			rows = append(rows, s.reviewRow(r))
-		}
-	}
-	return rows
-}
-
+// reviewRow is a report about all cards, which asks for the words that open them.
 func (s *sitting) reviewRow(r help.Report) console.Row {
 	return console.Row{
 		Text: s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
 		Value: func() error {
-			if err := s.openWhole(); err != nil {
+			if err := s.table.Refresh(); err != nil {
+				return err
+			}
+			if err := s.Unlock(s.table, rules.Referee); err != nil {
+				return err
+			}
+			if err := s.table.NoteReading(rules.Referee); err != nil {
 				return err
 			}
 			return s.report(r, nil, rules.Referee)
@@ -232,30 +182,13 @@ func (s *sitting) reviewRow(r help.Report) console.Row {
 	}
 }
 
-// openWhole asks for the words without which nobody reads all cards, and has it told.
-func (s *sitting) openWhole() error {
-	if err := s.table.Refresh(); err != nil {
-		return err
-	}
-	if err := s.Unlock(s.table, rules.Referee); err != nil {
-		return err
-	}
-	return s.table.NoteReading(rules.Referee)
-}
-
 // over tells whether the game is.
 func (s *sitting) over() bool {
 	return s.table.Position().Outcome() != nil
 }
 
-// isReport tells whether a typed text is the whole word of a report.
-func (s *sitting) isReport(typed string) bool {
-	return slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
-		return named(typed, r.Name, true) || named(typed, s.say("report."+r.Name, nil), true)
-	})
-}
-
-func named(typed, name string, whole bool) bool {
+// isWord tells whether a typed text is the word for something: begun, or whole.
+func isWord(typed, name string, whole bool) bool {
 	typed, name = rules.Plain(typed), rules.Plain(name)
 	return typed == name || !whole && strings.HasPrefix(name, typed)
 }
@@ -341,14 +274,17 @@ func (s *sitting) readOut(text string) error {
 	}
 	shown, lines := "", 0
 	for _, part := range strings.Split(strings.Trim(text, "\n"), "\n\n") {
-		taken := s.linesOf(part) + 1
-		if shown != "" && lines+taken > pageLines {
+		takes := 1 // of the screen, the empty line included
+		for line := range strings.Lines(part) {
+			takes += 1 + max(0, utf8.RuneCountInString(strings.TrimSuffix(line, "\n"))-1)/s.Ask.Width()
+		}
+		if shown != "" && lines+takes > pageLines {
 			if err := s.readPart(shown); err != nil {
 				return err
 			}
 			shown, lines = "", 0
 		}
-		shown, lines = shown+part+"\n\n", lines+taken
+		shown, lines = shown+part+"\n\n", lines+takes
 	}
 	if lines > linesOverRows {
 		return s.readPart(shown)
@@ -360,12 +296,4 @@ func (s *sitting) readOut(text string) error {
 func (s *sitting) readPart(text string) error {
 	s.Ask.Show(strings.TrimSuffix(text, "\n"))
 	return s.pause(s.say("play.go-on", nil))
-}
-
-// linesOf is how many lines of the screen a text takes.
-func (s *sitting) linesOf(text string) (lines int) {
-	for line := range strings.Lines(text) {
-		lines += 1 + max(0, utf8.RuneCountInString(strings.TrimSuffix(line, "\n"))-1)/s.Ask.Width()
-	}
-	return lines
 }

@@ -48,38 +48,34 @@ func (r Room) sitting(t *table.Table, viewer rules.Viewer) *sitting {
 // of the program's own files.
 func (r Room) Sit(t *table.Table, viewer rules.Viewer) error { return r.sitting(t, viewer).play() }
 
+// play has one thing after another said or done; what was refused stands typed, to be mended.
 func (s *sitting) play() error {
 	typed := standing{}
 	for {
 		if err := s.look(); err != nil {
 			return err
 		}
-		err := s.round(typed)
+		known, err := s.known(behind)
+		if err == nil {
+			palette := s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) })
+			row, asked := s.Ask.Palette(mending(palette, typed))
+			if errors.Is(asked, console.ErrBack) {
+				return nil
+			}
+			if err = asked; err == nil {
+				err = s.take(known, row, behind)
+			}
+		}
 		typed = typedIn(err)
-		switch {
-		case errors.Is(err, errLeft):
+		if errors.Is(err, errLeft) {
 			return nil
-		case err != nil && !s.told(err):
-			return err
+		}
+		if err != nil {
+			if err := s.showError(err); err != nil {
+				return err
+			}
 		}
 	}
-}
-
-// round has one thing said or done; what stands typed already can be mended.
-func (s *sitting) round(typed standing) error {
-	known, err := s.known(behind)
-	if err != nil {
-		return err
-	}
-	palette := s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) })
-	row, err := s.Ask.Palette(mending(palette, typed))
-	switch {
-	case errors.Is(err, console.ErrBack):
-		return errLeft
-	case err != nil:
-		return err
-	}
-	return s.take(known, row, behind)
 }
 
 // take does what a row stands for: it fills an entry in, does something else, or
@@ -96,26 +92,27 @@ func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
 	return nil
 }
 
-// told says what stands against something, and tells whether play goes on.
-func (s *sitting) told(err error) bool {
-	var tooMuch *help.TooMuch
+// showError says what stands against something. What ends the sitting is no such thing:
+// that error comes back.
+func (s *sitting) showError(err error) error {
+	tooMuch, is := errors.AsType[*help.TooMuch](err)
 	switch {
 	case isUnsaid(err):
 	case isRefusal(err):
 		s.Ask.Show(s.refusal(err))
-	case errors.As(err, &tooMuch):
+	case is:
 		figures := speak.Figures{
 			"command": speak.Plain(s.say("report."+tooMuch.Report, nil)),
 			"level":   speak.Plain(s.voice().WordOf("option help", tooMuch.Value)),
 		}
 		s.Ask.Show(s.say("usage.help-level", figures))
 	default:
-		return s.Room.told(err)
+		return s.Room.showError(err)
 	}
-	return true
+	return nil
 }
 
-func (r Room) told(err error) bool {
+func (r Room) showError(err error) error {
 	var moved *table.Moved
 	var nothing *table.Nothing
 	var newcomer *table.Newcomer
@@ -141,9 +138,9 @@ func (r Room) told(err error) bool {
 	case errors.Is(err, journal.ErrNoTable):
 		r.Ask.Show(r.Voice.Say("record.gone", nil))
 	default:
-		return false
+		return err
 	}
-	return true
+	return nil
 }
 
 // voice is the room's voice with the words of the table as it stands.
@@ -154,7 +151,8 @@ func (s *sitting) say(id string, figures speak.Figures) string { return s.voice(
 func (s *sitting) game() help.Game { return s.House.Game(s.table.Position().Header().Game) }
 
 // look says how the table stands, and under it, where it is always in sight, what has
-// happened since the table was last shown, whoever said it; nothing where nothing has.
+// happened since the table was last shown, whoever said it, how many lines wait, and what
+// these eyes heard that cannot all be true; nothing where nothing has happened.
 func (s *sitting) look() error {
 	if err := s.table.Refresh(); err != nil {
 		return err
@@ -171,30 +169,29 @@ func (s *sitting) look() error {
 		title = help.Title(v, view, s.viewer) + "\n" + s.lacking()
 	}
 	s.Ask.Show("\n" + title + help.Glance(v, view, s.game(), s.Ask.Width()))
-	s.news()
-	s.titled, s.seen = true, s.table.Moved()
-	if err := s.goingBack(); err != nil {
-		return err
-	}
-	return s.clash(v, view)
-}
-
-// clash says at once that what the viewer heard cannot all be true.
-func (s *sitting) clash(v *speak.Voice, view *rules.Position) error {
-	page, err := s.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
-	if err == nil && page != nil {
-		s.Ask.Show(page.Text)
-	}
-	return err
-}
-
-// news shows the records that changed the table since it was last shown.
-func (s *sitting) news() {
 	for _, h := range s.table.Since(s.seen, s.viewer) {
 		if h.Line > 0 || h.Taken != nil {
 			s.Ask.Show(help.LogRow(s.voice(), h))
 		}
 	}
+	s.titled, s.seen = true, s.table.Moved()
+
+	back, err := s.table.GoingBack(s.viewer)
+	switch {
+	case err != nil:
+		return err
+	case back != nil:
+		s.Ask.Show(help.GoingBack(s.voice(), back))
+	case s.back:
+		s.Ask.Show(s.say("back.over", nil))
+	}
+	s.back = back != nil
+
+	page, err := s.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
+	if err == nil && page != nil {
+		s.Ask.Show(page.Text)
+	}
+	return err
 }
 
 // label says whose turn it is.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/console"
@@ -18,27 +19,26 @@ type refused struct {
 
 func (r refused) Unwrap() error { return r.Refusal }
 
-// keeping lets rows that refuse a typed text, or that take it for nothing yet, keep it.
-func keeping(rows []console.Row, typed string) []console.Row {
-	for i, row := range rows {
-		switch what := row.Value.(type) {
-		case *rules.Refusal:
-			if typed != "" {
-				rows[i].Value = refused{what, typed, typed}
-			}
-		case unsaid:
-			rows[i].Value = unsaid{what.note, typed}
+// quote has an error, where it is a refusal, quote the entry that met it, as far as these
+// eyes may hear it.
+func (s *sitting) quote(err error, e rules.Entry) error {
+	refusal, is := errors.AsType[*rules.Refusal](err)
+	if !is {
+		return err
+	}
+	p := s.table.Position()
+	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
+	quote := e
+	quote.Args = slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if !s.ownPage && !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
+			quote.Args[i].Words = []string{rules.Unknown}
 		}
 	}
-	return rows
-}
-
-// quoted is an error that, being a refusal, quotes the entry that met it.
-func (s *sitting) quoted(err error, e rules.Entry) error {
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		return refused{refusal, s.voice().Entry(s.masked(e)), ""}
+	if s.viewer != rules.Referee {
+		quote = quote.Said()
 	}
-	return err
+	return refused{refusal, s.voice().Entry(quote), ""}
 }
 
 // mending is a palette with what was typed and refused, whose reason was shown.
@@ -61,20 +61,18 @@ type standing struct {
 
 // typedIn is what stands typed after an error.
 func typedIn(err error) standing {
-	var what refused
-	var more unsaid
-	if errors.As(err, &more) {
+	if more, is := errors.AsType[unsaid](err); is {
 		return standing{more.typed, false}
 	}
-	errors.As(err, &what)
+	what, _ := errors.AsType[refused](err)
 	return standing{what.typed, what.typed != ""}
 }
 
 // refusal is a refusal in full.
 func (s *sitting) refusal(err error) string {
-	var what refused
-	if !errors.As(err, &what) {
-		errors.As(err, &what.Refusal)
+	what, is := errors.AsType[refused](err)
+	if !is {
+		what.Refusal, _ = errors.AsType[*rules.Refusal](err)
 	}
 	v := s.voice()
 	return s.toldHere(v, what.Refusal, v.Row(s.table.Name, what.Line, what.Line), what.said)

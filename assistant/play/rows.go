@@ -5,8 +5,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lestrade/assistant/box"
 	"lestrade/assistant/console"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -19,13 +21,27 @@ const mostRows = 12
 const (
 	firstMost = 5
 	fewRows   = 3
+	mostBoxed = 3 // lines of the owner's box among them
 )
 
 // palette is a question answered by an entry, its rows noted.
 func (s *sitting) palette(known *rules.Position, label string, find func(typed string) []console.Row) console.Palette {
 	return console.Palette{
 		Label: label, Prompt: s.say("play.prompt", nil),
-		Find: func(typed string) []console.Row { return keeping(find(typed), typed) },
+		Find: func(typed string) []console.Row {
+			rows := find(typed)
+			for i, row := range rows { // what refuses a text, or takes it for nothing yet, keeps it
+				switch what := row.Value.(type) {
+				case *rules.Refusal:
+					if typed != "" {
+						rows[i].Value = refused{what, typed, typed}
+					}
+				case unsaid:
+					rows[i].Value = unsaid{what.note, typed}
+				}
+			}
+			return rows
+		},
 		Note: func(row console.Row) []string { return s.note(known, row) },
 	}
 }
@@ -76,18 +92,43 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 	if rows := slices.Concat(first, then); len(rows) > 0 {
 		return rows
 	}
-	return s.barredRows(known, typed)
+	refusal := known.Barred(typed, s.Voice.Lang)
+	if refusal == nil {
+		return nil
+	}
+	text := "✗ " + s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule})
+	return []console.Row{{Text: text, Value: refusal}}
 }
 
 // firstRows are what is done most: leaving, once the game is over; saying again what
 // was taken back; saying what is due; acting. All else can be typed, and is behind the
 // last row.
-func (s *sitting) firstRows(known *rules.Position) []console.Row {
+func (s *sitting) firstRows(known *rules.Position) (rows []console.Row) {
+	reports := s.game().Reports
 	if end := known.Outcome(); end != nil {
-		rows := slices.Insert(s.rowsOfCommands(atEnd), 1, s.reviewRows()...)
-		return append(s.missingRows(known, end.Missing), rows...)
+		for _, missing := range end.Missing {
+			rows = append(rows, s.entryRows(known, known.Complete(missing.Key, "", 1))...)
+		}
+		commands := s.rowsOfCommands(atEnd)
+		rows = append(rows, commands[0])
+		for _, r := range reports {
+			if r.Whole { // about all cards, for everybody's eyes now
+				rows = append(rows, s.reviewRow(r))
+			}
+		}
+		return append(rows, commands[1:]...)
 	}
-	rows, taken := s.offeredRows()
+
+	// While the table goes back, saying the next line again stands first, and what else may
+	// become of it. After plain undo it is said again from a row behind all acts.
+	var again []console.Row
+	if offer := s.table.Offer(s.viewer); len(offer) > 0 {
+		again = s.rowsOfCommands([]string{"redo"})
+		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
+			rows, again = append(again, s.rowsOfCommands([]string{"waits"})...), nil
+		}
+	}
+
 	open := known.Complete("", s.Voice.Lang, mostRows)
 	acts := 0
 	for acts < len(open) && open[acts].Entry.Seat != "" {
@@ -96,34 +137,29 @@ func (s *sitting) firstRows(known *rules.Position) []console.Row {
 	if acts == 0 {
 		acts = min(fewRows, len(open))
 	}
-	open = open[:acts]
-	due := linesDue(known, known.Due()) // in place of all acts but one: the table stays in sight
-	open = append(due, open[:min(acts, max(1, acts-len(due)))]...)
-	reports, entries, boxed := s.openRows(), s.entryRows(known, open), s.namedRows(known)
-	room := max(1, firstMost-len(rows)-len(taken)-len(reports)-1)
-	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))] // of what the box has one is in sight
-	acts = min(len(entries), max(1, room-len(boxed)))
-	all := append(slices.Concat(rows, entries[:acts], boxed, taken, reports), s.otherRow(entries[acts:]))
-	if c, is := all[0].Value.(rules.Completion); is && c.Whole() { // Enter once more says nothing
-		all = slices.Insert(all, 0, console.Row{Text: s.say("play.choose", nil), Value: unsaid{note: s.say("play.several.note", nil)}})
-	}
-	return all
-}
-
-// linesDue are the lines that are due before anything else is done.
-func linesDue(known *rules.Position, due []rules.Notice) (begun []rules.Completion) {
-	for _, notice := range due {
+	var due []rules.Completion // in place of all acts but one: the table stays in sight
+	for _, notice := range known.Due() {
 		if notice.Line != "" {
-			begun = append(begun, known.Complete(notice.Line, "", 1)...)
+			due = append(due, known.Complete(notice.Line, "", 1)...)
 		}
 	}
-	return begun
-}
+	entries := s.entryRows(known, append(due, open[:min(acts, max(1, acts-len(due)))]...))
 
-// missingRows are what must still be said after the end.
-func (s *sitting) missingRows(known *rules.Position, missing []rules.Notice) (rows []console.Row) {
-	for _, notice := range missing {
-		rows = append(rows, s.entryRows(known, known.Complete(notice.Key, "", 1))...)
+	var public []console.Row // reports that are no seat's own
+	for _, r := range reports {
+		if !r.Seat && !r.Whole && s.allows(r, nil) {
+			public = append(public, s.reportRow(r, s.say("report."+r.Name, nil), nil))
+		}
+	}
+	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
+	// Of what the box has of the names said last one is in sight; Enter alone confirms none.
+	named := box.Named(known, s.toConfirm())
+	boxed := s.confirmRows(known, named[:min(len(named), mostBoxed)])
+	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))]
+	acts = min(len(entries), max(1, room-len(boxed)))
+	rows = append(slices.Concat(rows, entries[:acts], boxed, again, public), s.otherRow(entries[acts:]))
+	if c, is := rows[0].Value.(rules.Completion); is && c.Whole() { // Enter once more says nothing
+		rows = slices.Insert(rows, 0, console.Row{Text: s.say("play.choose", nil), Value: unsaid{note: s.say("play.several.note", nil)}})
 	}
 	return rows
 }
@@ -171,7 +207,12 @@ func (s *sitting) entryText(c rules.Completion) string {
 	case !c.Whole():
 		return text + " …"
 	}
-	if notes = append(notes, without(v, c)...); notes == nil {
+	for _, f := range c.LeftOut() { // what that means, where it is not plain
+		if id := "name." + f.Name + ".none"; v.Has(id) {
+			notes = append(notes, v.Say(id, nil))
+		}
+	}
+	if notes == nil {
 		return text
 	}
 	return text + " — " + strings.Join(notes, ", ")
@@ -194,16 +235,6 @@ func lastArg(e rules.Entry) []string {
 	return e.Args[len(e.Args)-1].Words
 }
 
-// without says what it means that an entry leaves words out, where that is not plain.
-func without(v *speak.Voice, c rules.Completion) (texts []string) {
-	for _, f := range c.LeftOut() {
-		if id := "name." + f.Name + ".none"; v.Has(id) {
-			texts = append(texts, v.Say(id, nil))
-		}
-	}
-	return texts
-}
-
 // open leaves out of some completions those that would show words which are not for
 // these eyes: they are asked for on a page of their own, or not at all where they may
 // be left out.
@@ -218,35 +249,16 @@ func (s *sitting) open(known *rules.Position, found []rules.Completion) []rules.
 				c = end
 			}
 		}
-		if !beginsWithAny(text, waiting) {
+		if !slices.ContainsFunc(waiting, func(head string) bool { return strings.HasPrefix(text, head) }) {
 			out = append(out, c)
 		}
 	}
 	return out
 }
 
-func beginsWithAny(text string, heads []string) bool {
-	for _, head := range heads {
-		if strings.HasPrefix(text, head) {
-			return true
-		}
-	}
-	return false
-}
-
 // hides tells whether the field that an entry waits for is not for these eyes.
 func (s *sitting) hides(known *rules.Position, c rules.Completion) bool {
 	return !s.ownPage && !known.MayKnow(s.viewer, c.Entry, c.Walk.Field())
-}
-
-// barredRows is one row for a text that means nothing here; its note says why.
-func (s *sitting) barredRows(known *rules.Position, typed string) []console.Row {
-	refusal := known.Barred(typed, s.Voice.Lang)
-	if refusal == nil {
-		return nil
-	}
-	text := "✗ " + s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule})
-	return []console.Row{{Text: text, Value: refusal}}
 }
 
 // note is what is said about a row: which rule bars a word; what the last word of an

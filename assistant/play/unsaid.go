@@ -15,7 +15,7 @@ type unsaid struct{ note, typed string }
 
 func (unsaid) Error() string { return "nothing was chosen" }
 
-func isUnsaid(err error) bool { return errors.As(err, &unsaid{}) }
+func isUnsaid(err error) bool { _, is := errors.AsType[unsaid](err); return is }
 
 // mostAlike is how many entries are offered under a row that says to type on: with its
 // note they take no more lines than others.
