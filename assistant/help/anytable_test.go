@@ -174,11 +174,9 @@ func (l *looks) say(words []string) {
 
 // take wants a position, or a refusal.
 func (l *looks) take(next *rules.Position, err error) {
-	refusal := (*rules.Refusal)(nil)
-	switch {
-	case err == nil:
+	if _, refused := errors.AsType[*rules.Refusal](err); err == nil {
 		l.at = next
-	case !errors.As(err, &refusal):
+	} else if !refused {
 		l.fail("%v", err)
 	}
 }
@@ -223,12 +221,10 @@ func (l *looks) reports() {
 		for range 40 { // until it is a word that the report knows
 			request := l.request(r, viewer)
 			page, took, err := l.timed(r.Name, request, func() (help.Page, error) { return r.Give(request, nil) })
-			var tooMuch *help.TooMuch
-			refusal := (*rules.Refusal)(nil)
-			if errors.As(err, &tooMuch) {
+			if _, tooMuch := errors.AsType[*help.TooMuch](err); tooMuch {
 				break
 			}
-			if errors.As(err, &refusal) {
+			if refusal, is := errors.AsType[*rules.Refusal](err); is {
 				if refusal.Kind == rules.Unreadable && r.Words != "nothing" || request.Flags != nil {
 					continue
 				}

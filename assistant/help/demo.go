@@ -64,7 +64,7 @@ func (d *demo) take(row string) error {
 		return nil
 	}
 	next, err := table.Say(d.at, typed, "en", rules.Referee)
-	if refusal := (*rules.Refusal)(nil); isTried && errors.As(err, &refusal) {
+	if refusal, is := errors.AsType[*rules.Refusal](err); isTried && is {
 		v := d.voice.At(d.at)
 		if e, err := d.at.Read(typed, "en"); err == nil {
 			typed = v.Entry(e)

@@ -22,8 +22,6 @@ type Game struct {
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
 	Reports []Report
-	// Unnoted tells that the seat used it, and that the record could not be told.
-	Unnoted bool
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)

@@ -9,12 +9,6 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// advise weighs all that a seat may do in its turn.
-var advise = help.Report{
-	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp, Make: makeAdvise,
-	Flags: []help.Flag{{Name: "rivals", Switch: true}},
-}
-
 // Advice is one action as data. While cards are missing it has no figures. Rivals
 // are those for whom what they may know could be gone through.
 type Advice struct {
@@ -28,6 +22,60 @@ type Advice struct {
 	Rivals  map[string]float64 `json:"rivals,omitempty"`
 }
 
+// advise weighs all that a seat may do in its turn.
+var advise = help.Report{
+	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp,
+	Flags: []help.Flag{{Name: "rivals", Switch: true}},
+	Make: func(r help.Request) (help.Page, error) {
+		if r.View.Outcome() != nil {
+			return help.Page{Text: r.Voice.Say("advise.over", nil) + "\n", Data: []Advice{}}, nil
+		}
+		c, err := counselFor(r.View, string(r.Viewer))
+		switch {
+		case err != nil:
+			return help.Page{}, err
+		case c.out != nil && c.out.all == 0:
+			return contradiction(r)
+		case c.out != nil && r.Flags["rivals"] != "":
+			if c.beyond, err = c.weighForRivals(r.View, c.actions, mostWeighed); err != nil {
+				return help.Page{}, err
+			}
+		}
+		data := []Advice{}
+		feeds := map[string]string{"take": "", "ask": ""} // who gets the glass; of a question it is the witness
+		for i := range c.actions {
+			a := &c.actions[i]
+			if hasGlasses(c.at) {
+				if _, is := feeds[a.Verb]; !is {
+					feeds[a.Verb] = referee.PaysTo(c.at, a.Seat)
+				}
+				if a.feeds = feeds[a.Verb]; a.Verb == "ask" {
+					a.feeds = a.Word("witness")
+				}
+			}
+			e := a.Entry
+			e.Seat = ""
+			advice := Advice{Entry: e.String(), Feeds: a.feeds, Public: a.public, Rivals: a.rivals}
+			if c.out != nil {
+				advice.Bits, advice.Triples, advice.Certain = figure(a.Bits), figure(a.Triples), figure(a.Certain)
+				if a.Verb == "accuse" {
+					advice.Right = figure(a.Right)
+				}
+			}
+			data = append(data, advice)
+		}
+		return help.Page{Text: adviceText(r, c), Data: data}, nil
+	},
+}
+
+// figure is a number in JSON, without the last digits, which sums leave uncertain.
+func figure(n float64) *float64 {
+	n = rounded(n)
+	return &n
+}
+
+func rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }
+
 // counsel is what advise has to say.
 type counsel struct {
 	*knowledge
@@ -38,43 +86,43 @@ type counsel struct {
 	beyond  []string        // rivals who may know too much to go through
 }
 
-func makeAdvise(r help.Request) (help.Page, error) {
-	if r.View.Outcome() != nil {
-		return help.Page{Text: r.Voice.Say("advise.over", nil) + "\n", Data: []Advice{}}, nil
-	}
-	c, err := counselFor(r.View, string(r.Viewer))
-	switch {
-	case err != nil:
-		return help.Page{}, err
-	case c.out != nil && c.out.all == 0:
-		return contradiction(r)
-	case c.out != nil && r.Flags["rivals"] != "":
-		if c.beyond, err = c.gains(r.View, c.actions, mostWeighed); err != nil {
-			return help.Page{}, err
-		}
-	}
-	c.feed()
-	data := []Advice{}
-	for i := range c.actions {
-		data = append(data, c.advice(&c.actions[i]))
-	}
-	return help.Page{Text: adviceText(r, c), Data: data}, nil
+// action is one thing that a seat may do in its turn, with what it may expect of it.
+type action struct {
+	rules.Entry // without the reply
+	worth
+	question int                // of an ask, its number
+	feeds    string             // who gets the glass
+	public   map[string]Loss    // what the public sheets of the others lose
+	shows    float64            // how much that is, all together
+	rivals   map[string]float64 // what they learn with all that they may know
 }
 
-// counselFor weighs what a seat may do in its turn, or will in its next.
+// counselFor weighs what a seat may do in its turn, or will in its next if nobody does
+// anything before.
 func counselFor(view *rules.Position, seat string) (*counsel, error) {
-	c := &counsel{knowledge: know(view, seat), coming: view.Turn() != seat}
-	var err error
-	if c.at, err = itsTurn(view, seat); err != nil {
-		return nil, err
+	c := &counsel{knowledge: know(view, seat), at: view, coming: view.Turn() != seat}
+	if c.coming {
+		var err error
+		c.at, err = view.Enter(rules.Referee, rules.Entry{Verb: "set", Args: []rules.Arg{
+			{Field: "counter", Words: []string{"turn"}},
+			{Field: "value", Words: []string{seat}},
+		}})
+		if err != nil {
+			return nil, err
+		}
 	}
-	acts := mayDo(c.at, seat)
+	var acts []rules.Entry
+	w := c.at.Walk().Take(seat)
+	for _, verb := range w.Open() {
+		acts = appendOpen(acts, w.Take(verb))
+	}
 	if len(c.missing) > 0 {
 		for _, e := range acts {
 			c.actions = append(c.actions, action{Entry: e})
 		}
 		return c, nil
 	}
+	var err error
 	if c.out, err = c.outlook(view, acts); err != nil {
 		return nil, err
 	}
@@ -90,44 +138,13 @@ func counselFor(view *rules.Position, seat string) (*counsel, error) {
 	return c, nil
 }
 
-// feed says who gets the glass of each action. A question's goes to its witness; of
-// the others the referee says it.
-func (c *counsel) feed() {
-	if !hasGlasses(c.at) {
-		return
+// appendOpen adds every open way to fill an act, as far as its reply.
+func appendOpen(all []rules.Entry, w rules.Walk) []rules.Entry {
+	if f := w.Field(); f == nil || f.Reply {
+		return append(all, w.Entry())
 	}
-	paid := map[string]string{"take": ""}
-	for i := range c.actions {
-		a := &c.actions[i]
-		if a.Verb == "ask" {
-			a.feeds = a.Word("witness")
-			continue
-		}
-		if _, known := paid[a.Verb]; !known {
-			paid[a.Verb] = referee.PaysTo(c.at, a.Seat)
-		}
-		a.feeds = paid[a.Verb]
+	for _, id := range w.Open() {
+		all = appendOpen(all, w.Take(id))
 	}
+	return all
 }
-
-// advice is an action as data.
-func (c *counsel) advice(a *action) Advice {
-	e := a.Entry
-	e.Seat = ""
-	out := Advice{Entry: e.String(), Feeds: a.feeds, Public: a.public, Rivals: a.rivals}
-	if c.out != nil {
-		out.Bits, out.Triples, out.Certain = figure(a.Bits), figure(a.Triples), figure(a.Certain)
-		if a.Verb == "accuse" {
-			out.Right = figure(a.Right)
-		}
-	}
-	return out
-}
-
-// figure is a number in JSON, without the last digits, which sums leave uncertain.
-func figure(n float64) *float64 {
-	n = rounded(n)
-	return &n
-}
-
-func rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }

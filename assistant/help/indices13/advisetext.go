@@ -9,59 +9,35 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// bestActions are how many of the best actions advise lists for people.
-const bestActions = 10
+const (
+	bestActions = 10 // how many of the best actions are listed for people
+	seatWidth   = 3  // how much of a seat's name stands over its column
+)
 
-// adviceText is advise for people.
+// adviceText is advise for people: whose turn it is, what is to be spent and how much is
+// open; a table with a row for each of the best actions; and what its figures mean.
 func adviceText(r help.Request, c *counsel) string {
 	v, width := r.Voice, r.Room()
 	head := help.Title(v, r.View, r.Viewer) + "\n" + missingText(v, &proof{knowledge: c.knowledge})
 	if c.out == nil {
 		return help.Fold(head, width)
 	}
-	head += c.turnText(v)
-	order := "advise.order"
-	if !hasGlasses(c.at) {
-		order = "advise.order.two"
-	}
-	rest := v.Say(order, nil) + "\n" + v.Say("advise.legend", nil) + "\n"
-	if r.Flags["rivals"] != "" {
-		rest += v.Say("advise.legend.rivals", nil) + "\n"
-	} else {
-		rest += v.Say("advise.legend.public", nil) + "\n"
-	}
-	if len(c.beyond) > 0 {
-		rest += v.Say("advise.beyond", speak.Figures{"seats": c.beyond}) + "\n"
-	}
-	return help.Fold(head, width) + c.table(r) + help.Fold(rest+c.feedText(v), width)
-}
-
-// turnText says whose turn it is, what is to be spent, and how much is open.
-func (c *counsel) turnText(v *speak.Voice) string {
-	text := ""
 	if c.coming {
-		text = v.Say("advise.coming", nil) + "\n"
+		head += v.Say("advise.coming", nil) + "\n"
 	}
 	for _, due := range c.at.Due() {
 		if due.Key == "spend" || due.Key == "act" || due.Key == "take" {
-			text += v.Say("due."+due.Key, due.Figures) + "\n"
+			head += v.Say("due."+due.Key, due.Figures) + "\n"
 		}
 	}
-	figures := speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.out.worlds)))}
-	return text + v.Say("sheet.triples", figures) + "\n\n"
-}
+	head += v.Say("sheet.triples", speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.out.worlds)))}) + "\n\n"
 
-// seatWidth is how much of a seat's name stands over its column.
-const seatWidth = 3
-
-// table has a row for each of the best actions.
-func (c *counsel) table(r help.Request) string {
-	v, others := r.Voice, rivals(r.View, c.seat)
-	head := []string{left(v.Say("advise.bits", nil), 4), left(v.Say("advise.left", nil), 5), left(v.Say("advise.sure", nil), 5)}
+	others, known := rivals(r.View, c.seat), r.Flags["rivals"] != ""
+	columns := []string{left(v.Say("advise.bits", nil), 4), left(v.Say("advise.left", nil), 5), left(v.Say("advise.sure", nil), 5)}
 	for _, seat := range others {
-		head = append(head, left(help.Cut(seat, seatWidth), seatWidth))
+		columns = append(columns, left(help.Cut(seat, seatWidth), seatWidth))
 	}
-	text := help.Row(head)
+	table := help.Row(columns)
 	for i := range c.actions[:min(bestActions, len(c.actions))] {
 		a := &c.actions[i]
 		sure := a.Certain
@@ -70,32 +46,50 @@ func (c *counsel) table(r help.Request) string {
 		}
 		row := []string{left(v.Number(a.Bits, 2), 4), left(v.Number(a.Triples, 1), 5), left(v.Say("percent", speak.Figures{"number": share(sure)}), 5)}
 		for _, seat := range others {
-			row = append(row, left(effect(v, a, seat, r.Flags["rivals"] != ""), seatWidth))
+			bits, weighed := a.rivals[seat]
+			loss := a.public[seat]
+			effect := share(1 - loss.After/loss.Before)
+			switch {
+			case known && !weighed:
+				effect = "?"
+			case known && bits < 0.995:
+				effect = strings.TrimPrefix(v.Number(bits, 2), "0")
+			case known:
+				effect = v.Number(bits, 1)
+			}
+			row = append(row, left(effect, seatWidth))
 		}
-		said := strings.TrimPrefix(v.Entry(a.Entry), a.Seat+": ")
-		text += help.Cut(strings.Join(append(row, said), " "), max(help.UsualWidth, r.Width)) + "\n"
+		row = append(row, strings.TrimPrefix(v.Entry(a.Entry), a.Seat+": "))
+		table += help.Cut(strings.Join(row, " "), max(help.UsualWidth, r.Width)) + "\n"
 	}
 	if more := len(c.actions) - bestActions; more > 0 {
-		text += v.Say("advise.more", speak.Figures{"number": more}) + "\n"
+		table += v.Say("advise.more", speak.Figures{"number": more}) + "\n"
 	}
-	return text + "\n"
-}
 
-// effect is what an action does to a rival: how many percent of what the log leaves
-// it strikes; or what the rival learns, in bits.
-func effect(v *speak.Voice, a *action, seat string, known bool) string {
-	if known {
-		switch bits, is := a.rivals[seat]; {
-		case !is:
-			return "?"
-		case bits < 0.995:
-			return strings.TrimPrefix(v.Number(bits, 2), "0")
-		default:
-			return v.Number(bits, 1)
-		}
+	order, legend := "advise.order", "advise.legend.public"
+	if !hasGlasses(c.at) {
+		order = "advise.order.two"
 	}
-	loss := a.public[seat]
-	return share(1 - loss.After/loss.Before)
+	if known {
+		legend = "advise.legend.rivals"
+	}
+	rest := "\n" + v.Say(order, nil) + "\n" + v.Say("advise.legend", nil) + "\n" + v.Say(legend, nil) + "\n"
+	if len(c.beyond) > 0 {
+		rest += v.Say("advise.beyond", speak.Figures{"seats": c.beyond}) + "\n"
+	}
+	for i := range c.actions { // of all but a question, which says it itself, the glass goes the same way
+		a := &c.actions[i]
+		if !hasGlasses(c.at) || a.Verb == "ask" || a.Verb == "take" {
+			continue
+		}
+		if a.feeds == "" {
+			rest += v.Say("advise.feeds.supply", nil) + "\n"
+		} else {
+			rest += v.Say("advise.feeds.seat", speak.Figures{"seat": a.feeds}) + "\n"
+		}
+		break
+	}
+	return help.Fold(head, width) + table + help.Fold(rest, width)
 }
 
 // share is a percentage without its sign, to the nearest; what is neither nothing nor
@@ -115,20 +109,3 @@ func share(part float64) string {
 
 // left fills a text on its left to so many columns.
 func left(text string, width int) string { return help.Columns.FillLeft(text, width) }
-
-// feedText says where the glasses go.
-func (c *counsel) feedText(v *speak.Voice) string {
-	if !hasGlasses(c.at) {
-		return ""
-	}
-	for i := range c.actions {
-		switch a := &c.actions[i]; {
-		case a.Verb == "ask" || a.Verb == "take":
-		case a.feeds == "":
-			return v.Say("advise.feeds.supply", nil) + "\n"
-		default:
-			return v.Say("advise.feeds.seat", speak.Figures{"seat": a.feeds}) + "\n"
-		}
-	}
-	return ""
-}

@@ -9,10 +9,6 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// answer is what a witness must say to a question. The costliest mistake at this
-// table is to forget one's own two cards, so the cards that count are named.
-var answer = help.Report{Name: "answer", Seat: true, Words: "question", Most: 2, Make: makeAnswer}
-
 // Answer is the report as data; Count is nil while cards are missing.
 type Answer struct {
 	Witness string   `json:"witness"`
@@ -24,74 +20,61 @@ type Answer struct {
 	Seen    []string `json:"seen"`
 }
 
-func makeAnswer(r help.Request) (help.Page, error) {
-	v, view, witness := r.Voice, r.View, string(r.Viewer)
-	question, err := readQuestion(v, view, witness, r.Words)
-	if err != nil {
-		return help.Page{}, err
-	}
-	a := Answer{Witness: witness, About: question.Word("about"), Side: question.Word("side")}
-	a.Low, a.High, a.Seen, _ = referee.Answer(view, witness, a.About, a.Side)
-	if a.Low == a.High {
-		a.Count = &a.Low
-	}
-	return help.Page{Text: answerText(v, view, a), Data: a}, nil
-}
-
-// readQuestion reads the words as the question that another seat would ask, so
-// that what may not be asked is refused by its rule.
-func readQuestion(v *speak.Voice, view *rules.Position, witness string, words []string) (rules.Entry, error) {
-	asker := witness
-	for _, seat := range view.Header().Seats {
-		if seat != witness {
-			asker = seat
+// answer is what a witness must say to a question. The costliest mistake at this
+// table is to forget one's own two cards, so the cards that count are named.
+var answer = help.Report{
+	Name: "answer", Seat: true, Words: "question", Most: 2,
+	Make: func(r help.Request) (help.Page, error) {
+		v, view, witness := r.Voice, r.View, string(r.Viewer)
+		// The words are read as another seat would ask, so that what may not be asked is
+		// refused by its rule.
+		asker := witness
+		for _, seat := range view.Header().Seats {
+			if seat != witness {
+				asker = seat
+			}
 		}
-	}
-	w := view.Walk().Take(asker).Take("ask").Take(witness)
-	for _, typed := range append(words, "") {
-		field := w.Field()
-		id, refusal := w.Pick(typed, v.Lang)
-		if refusal != nil {
-			return rules.Entry{}, refusal
+		w := view.Walk().Take(asker).Take("ask").Take(witness)
+		for _, typed := range append(r.Words, "") {
+			field := w.Field()
+			id, refusal := w.Pick(typed, v.Lang)
+			if refusal != nil {
+				return help.Page{}, refusal
+			}
+			w = w.Take(id)
+			if field.Name == "side" {
+				break
+			}
 		}
-		w = w.Take(id)
-		if field.Name == "side" {
-			break
+		question := w.Entry()
+		a := Answer{Witness: witness, About: question.Word("about"), Side: question.Word("side")}
+		a.Low, a.High, a.Seen, _ = referee.Answer(view, witness, a.About, a.Side)
+		id := "answer.bounds"
+		if a.Low == a.High {
+			a.Count, id = &a.Low, "answer.exact"
 		}
-	}
-	return w.Entry(), nil
-}
-
-func answerText(v *speak.Voice, view *rules.Position, a Answer) string {
-	figures := speak.Figures{"witness": a.Witness, "about": a.About, "side": speak.Plain(v.WordOf("side", a.Side)), "count": a.Low, "high": a.High}
-	text := v.Say("answer.exact", figures)
-	if a.Count == nil {
-		text = v.Say("answer.bounds", figures)
-	}
-	if len(a.Seen) > 0 {
-		text += "\n" + v.Say("answer.seen", speak.Figures{"cards": a.Seen, "number": len(a.Seen)})
-	}
-	if a.Count == nil {
-		text += missing(v, view, a.Witness)
-	}
-	return text + "\n"
-}
-
-// missing names the cards in the witness's sight that nobody entered.
-func missing(v *speak.Voice, view *rules.Position, witness string) string {
-	var fronts []string
-	table := referee.TableOf(view)
-	for _, seat := range view.Header().Seats {
-		if seat != witness && slices.Contains(table.Seats[seat].Front, rules.Unknown) {
-			fronts = append(fronts, seat)
+		text := v.Say(id, speak.Figures{
+			"witness": witness, "about": a.About, "side": speak.Plain(v.WordOf("side", a.Side)), "count": a.Low, "high": a.High,
+		}) + "\n"
+		if len(a.Seen) > 0 {
+			text += v.Say("answer.seen", speak.Figures{"cards": a.Seen, "number": len(a.Seen)}) + "\n"
 		}
-	}
-	text := ""
-	if fronts != nil {
-		text += "\n" + v.Say("answer.no-front", speak.Figures{"seats": fronts})
-	}
-	if slices.Contains(table.Seats[witness].Behind, rules.Unknown) {
-		text += "\n" + v.Say("answer.no-behind", speak.Figures{"witness": witness})
-	}
-	return text
+		if a.Count != nil {
+			return help.Page{Text: text, Data: a}, nil
+		}
+		var fronts []string // in the witness's sight, which nobody entered
+		table := referee.TableOf(view)
+		for _, seat := range view.Header().Seats {
+			if seat != witness && slices.Contains(table.Seats[seat].Front, rules.Unknown) {
+				fronts = append(fronts, seat)
+			}
+		}
+		if fronts != nil {
+			text += v.Say("answer.no-front", speak.Figures{"seats": fronts}) + "\n"
+		}
+		if slices.Contains(table.Seats[witness].Behind, rules.Unknown) {
+			text += v.Say("answer.no-behind", speak.Figures{"witness": witness}) + "\n"
+		}
+		return help.Page{Text: text, Data: a}, nil
+	},
 }

@@ -21,19 +21,19 @@ type mended struct {
 // clash tells a viewer that what it heard cannot all be true; nil while it can, or
 // where that cannot be told.
 func clash(r help.Request) (*help.Page, error) {
-	c := (*help.Conflict)(nil)
 	if !r.View.Named() || len(r.View.Header().Seats) == 0 {
 		return nil, nil
 	}
 	k := know(r.View, string(r.Viewer))
-	possible, err := k.deal.Possible(k.known(k.facts)...)
+	possible, err := k.deal.Possible(k.conditions(k.facts)...)
+	var c *help.Conflict
 	if err == nil && !possible {
 		c, err = conflict(r)
 	}
-	if errors.Is(err, solver.ErrTooLarge) || err == nil && c == nil {
+	switch {
+	case errors.Is(err, solver.ErrTooLarge):
 		return nil, nil
-	}
-	if err != nil {
+	case err != nil || c == nil:
 		return nil, err
 	}
 	c = c.For(r.View.Header(), r.Viewer)
@@ -57,7 +57,7 @@ func conflict(r help.Request) (*help.Conflict, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &help.Conflict{Clash: why.said(), Least: why.least, Repairs: []help.Repair{}}
+	c := &help.Conflict{Clash: why.lines(), Least: why.least, Repairs: []help.Repair{}}
 	// A reply that mends all by itself is part of every clash.
 	var all []mended
 	for i, f := range why.facts {
@@ -88,7 +88,11 @@ func conflict(r help.Request) (*help.Conflict, error) {
 		c.Repairs = append(c.Repairs, repair.Repair)
 	}
 	if len(c.Repairs) == 0 && !c.Undecided {
-		c.Setup = setupLines(r.View)
+		for i, e := range r.View.Lines() {
+			if isCards(e) {
+				c.Setup = append(c.Setup, help.Said{Line: i + 1, Entry: e.String()})
+			}
+		}
 	}
 	return c, nil
 }
@@ -96,73 +100,47 @@ func conflict(r help.Request) (*help.Conflict, error) {
 // repairs are the replies that would mend a line of a clash. With ErrTooLarge there may
 // be more.
 func (k *knowledge) repairs(view *rules.Position, f fact) (all []mended, undecided error) {
-	others := k.known(slices.DeleteFunc(slices.Clone(k.facts), func(other fact) bool { return other.Line == f.Line }))
-	try := func(reply any, holds solver.Condition) {
-		var err error
-		all, err = k.mend(all, f, reply, append(slices.Clip(others), holds))
-		undecided = errors.Join(undecided, err)
+	// try adds a reply, if with it a world is left: how many, or only that there is one
+	// where they are too many to count.
+	try := func(reply any, holds []solver.Condition) {
+		possible, err := k.deal.Possible(holds...)
+		if err != nil || !possible {
+			undecided = errors.Join(undecided, err)
+			return
+		}
+		m := mended{Repair: help.Repair{Line: f.Line, Reply: reply}}
+		if worlds, err := k.deal.Worlds(holds...); err == nil {
+			m.worlds, m.Worlds = worlds, number(worlds)
+		}
+		all = append(all, m)
 	}
+	others := slices.Clip(k.conditions(slices.DeleteFunc(slices.Clone(k.facts), func(other fact) bool { return other.Line == f.Line })))
 	switch {
 	case f.Answer:
 		for n := range f.Group.Len() + 1 {
-			try(n+len(f.Seen), solver.Count(f.Group, f.Places).Is(n))
+			try(n+len(f.Seen), append(others, solver.Count(f.Group, f.Places).Is(n)))
 		}
 	case f.Entry.Verb == "look":
 		for _, card := range k.cards {
 			if hidden, is := k.hidden[card]; is {
-				try(card, solver.Count(hidden, k.letter[f.Entry.Word("letter")]).Is(1))
+				try(card, append(others, solver.Count(hidden, k.letter[f.Entry.Word("letter")]).Is(1)))
 			}
 		}
-	default:
-		return k.otherVerdict(view, f)
+	default: // the other verdict; as a right one ends the game, nobody may have acted after it
+		a := k.table.Accusations[slices.IndexFunc(k.table.Accusations, func(a referee.Accusation) bool { return a.Line == f.Line })]
+		acted := slices.ContainsFunc(view.Lines()[f.Line:], func(e rules.Entry) bool { return e.Seat != "" })
+		if k.front[a.Seat] == 0 || acted {
+			return nil, nil
+		}
+		a.Verdict = map[string]string{"right": "wrong", "wrong": "right"}[a.Verdict]
+		holds := slices.Clone(k.always)
+		for _, other := range k.facts {
+			if other.Line == f.Line && other.Verdict {
+				other.Holds = k.verdict(a, f.Named)
+			}
+			holds = append(holds, other.Holds)
+		}
+		try(a.Verdict, holds)
 	}
 	return all, undecided
-}
-
-// mend adds a reply to those that mend a line, if with it a world is left: how many,
-// or only that there is one where they are too many to count.
-func (k *knowledge) mend(all []mended, f fact, reply any, holds []solver.Condition) ([]mended, error) {
-	possible, err := k.deal.Possible(holds...)
-	if err != nil || !possible {
-		return all, err
-	}
-	m := mended{Repair: help.Repair{Line: f.Line, Reply: reply}}
-	worlds, err := k.deal.Worlds(holds...)
-	if err == nil {
-		m.worlds, m.Worlds = worlds, number(worlds)
-	}
-	return append(all, m), nil
-}
-
-// otherVerdict is the repair of an accusation by the other verdict. A right one ends
-// the game, so that nobody may have acted after it.
-func (k *knowledge) otherVerdict(view *rules.Position, f fact) ([]mended, error) {
-	table := k.table
-	i := slices.IndexFunc(table.Accusations, func(a referee.Accusation) bool { return a.Line == f.Line })
-	a := table.Accusations[i]
-	acted := slices.ContainsFunc(view.Lines()[f.Line:], func(e rules.Entry) bool { return e.Seat != "" })
-	if k.front[a.Seat] == 0 || acted {
-		return nil, nil
-	}
-	said := a.Verdict
-	a.Verdict = map[string]string{"right": "wrong", "wrong": "right"}[said]
-	conditions := slices.Clone(k.always)
-	for _, other := range k.facts {
-		if other.Line == f.Line && other.Verdict {
-			conditions = append(conditions, k.verdict(a, f.Named))
-			continue
-		}
-		conditions = append(conditions, other.Holds)
-	}
-	return k.mend(nil, f, a.Verdict, conditions)
-}
-
-// setupLines are the lines that say where cards are.
-func setupLines(view *rules.Position) (all []help.Said) {
-	for i, e := range view.Lines() {
-		if e.Verb == "front" || e.Verb == "behind" || e.Verb == "informant" {
-			all = append(all, help.Said{Line: i + 1, Entry: e.String()})
-		}
-	}
-	return all
 }

@@ -179,7 +179,7 @@ func replied(e rules.Entry, reply string) rules.Entry {
 func enter(t *testing.T, p *rules.Position, e rules.Entry) *rules.Position {
 	t.Helper()
 	p, err := p.Enter(rules.Referee, e)
-	if refusal := (*rules.Refusal)(nil); err != nil && !errors.As(err, &refusal) {
+	if _, refused := errors.AsType[*rules.Refusal](err); err != nil && !refused {
 		t.Fatal(err)
 	}
 	return p
@@ -303,7 +303,7 @@ func mending(t *testing.T, view *rules.Position, seat string) map[string]int {
 		case e.Verb == "accuse":
 			verdict := map[string]string{"right": "wrong", "wrong": "right"}[e.Word("verdict")]
 			other, err := view.Correct(rules.Viewer(seat), line, replied(e, verdict))
-			if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+			if _, refused := errors.AsType[*rules.Refusal](err); refused {
 				continue
 			} else if err != nil {
 				t.Fatal(err)

@@ -51,7 +51,7 @@ type drawn map[solver.Places]solver.Cards
 // draw puts one card after another somewhere: as often into a place as it lies there.
 func (k *knowledge) draw(t *testing.T, chance *rand.Rand) drawn {
 	t.Helper()
-	w, known := drawn{}, k.known(k.facts)
+	w, known := drawn{}, k.conditions(k.facts)
 	for _, name := range k.cards {
 		card, is := k.hidden[name]
 		if !is {

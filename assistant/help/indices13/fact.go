@@ -32,34 +32,41 @@ type fact struct {
 func (f fact) count() (n int) { n, _ = strconv.Atoi(f.Entry.Word("count")); return n }
 func (f fact) hidden() int    { return f.count() - len(f.Seen) }
 
-// hear takes what a question and its answer prove (13.ask.4): how many of the hidden
+// addAnswer adds what a question and its answer prove (13.ask.4): how many of the hidden
 // cards lie on the other screens and inside the witness's own. An answer that was
 // given to others in secret proves nothing.
-func (k *knowledge) hear(view *rules.Position, q referee.Question) {
+func (k *knowledge) addAnswer(view *rules.Position, q referee.Question) {
 	if _, err := strconv.Atoi(q.Count); err != nil {
 		return
 	}
 	f := fact{Line: q.Line, Entry: view.Line(q.Line), Answer: true}
-	for _, name := range view.Header().Seats {
-		if name != q.Witness {
-			f.Places |= k.front[name]
-		}
-	}
-	f.Inside = k.inside[q.Witness]
-	if i := slices.Index(sides[:], q.Side); i >= 0 {
-		f.Inside = k.side[q.Witness][i]
-	}
-	f.Places |= f.Inside
+	tally := k.tally(view, f.Entry)
+	f.Group, f.Places, f.Inside = tally.Cards, tally.Places, tally.Places&k.inside[q.Witness]
 	for _, card := range k.ofGroup(view, q.About) {
-		switch hidden, isHidden := k.hidden[card]; {
-		case isHidden:
-			f.Group |= hidden
-		case k.counts(q.Witness, card, q.Side):
+		if k.hidden[card] == 0 && k.counts(q.Witness, card, q.Side) {
 			f.Seen = append(f.Seen, card)
 		}
 	}
-	f.Holds = solver.Count(f.Group, f.Places).Is(f.hidden())
+	f.Holds = tally.Is(f.hidden())
 	k.facts = append(k.facts, f)
+}
+
+// tally is what the witness of a question counts of the hidden cards.
+func (k *knowledge) tally(view *rules.Position, ask rules.Entry) (t solver.Tally) {
+	witness := ask.Word("witness")
+	t.Places = k.inside[witness]
+	if i := slices.Index(sides[:], ask.Word("side")); i >= 0 {
+		t.Places = k.side[witness][i]
+	}
+	for name, front := range k.front {
+		if name != witness {
+			t.Places |= front
+		}
+	}
+	for _, card := range k.ofGroup(view, ask.Word("about")) {
+		t.Cards |= k.hidden[card]
+	}
+	return t
 }
 
 // counts tells whether a witness counts a card that the seat sees.
@@ -89,29 +96,35 @@ func (k *knowledge) ofGroup(view *rules.Position, about string) []string {
 	return out
 }
 
-// accused takes what an accusation proves: who accuses sees none of the three cards,
+// addAccusation adds what an accusation proves: who accuses sees none of the three cards,
 // so that they hang on no other screen and stand not inside that one (13.accuse.2);
 // and, of a screen that the seat does not see, its verdict.
-func (k *knowledge) accused(view *rules.Position, a referee.Accusation) {
-	var named solver.Cards
-	for _, card := range a.Cards {
-		named |= k.hidden[card]
-	}
-	unseen := k.inside[a.Seat]
-	for _, name := range view.Header().Seats {
-		if name != a.Seat {
-			unseen |= k.front[name]
-		}
-	}
-	f := fact{Line: a.Line, Entry: view.Line(a.Line), Named: named}
-	if unseen != 0 {
-		f.Holds = solver.Count(named, unseen).Is(0)
+func (k *knowledge) addAccusation(view *rules.Position, a referee.Accusation) {
+	unseen := k.unseen(a.Seat, a.Cards)
+	f := fact{Line: a.Line, Entry: view.Line(a.Line), Named: unseen.Cards}
+	if unseen.Places != 0 {
+		f.Holds = unseen.Is(0)
 		k.facts = append(k.facts, f)
 	}
 	if k.front[a.Seat] != 0 {
-		f.Verdict, f.Holds = true, k.verdict(a, named)
+		f.Verdict, f.Holds = true, k.verdict(a, f.Named)
 		k.facts = append(k.facts, f)
 	}
+}
+
+// unseen are the hidden cards among those named, with the places that an accusation
+// by a seat proves them not to be in.
+func (k *knowledge) unseen(seat string, named []string) (t solver.Tally) {
+	t.Places = k.inside[seat]
+	for name, front := range k.front {
+		if name != seat {
+			t.Places |= front
+		}
+	}
+	for _, card := range named {
+		t.Cards |= k.hidden[card]
+	}
+	return t
 }
 
 // verdict is what the verdict of an accusation proves of the accuser's screen, of
@@ -139,22 +152,16 @@ func (k *knowledge) verdict(a referee.Accusation, named solver.Cards) solver.Con
 	return there.AtMost(open - 1)
 }
 
-// look takes what the seat's own looks have shown.
-func (k *knowledge) look(view *rules.Position) {
-	for i, e := range k.looks(view) {
-		if place := k.letter[e.Word("letter")]; place != 0 {
-			named := k.hidden[e.Word("card")]
-			k.facts = append(k.facts, fact{Line: i + 1, Entry: e, Named: named, Holds: solver.Count(named, place).Is(1)})
-		}
-	}
-	k.sort()
-}
-
-// known is what some facts prove, with what holds always.
-func (k *knowledge) known(facts []fact) []solver.Condition {
+// conditions are what some facts prove, with what holds always.
+func (k *knowledge) conditions(facts []fact) []solver.Condition {
 	all := slices.Clone(k.always)
 	for _, f := range facts {
 		all = append(all, f.Holds)
 	}
 	return all
+}
+
+// accusedCards are the three cards of an accusation.
+func accusedCards(e rules.Entry) []string {
+	return []string{e.Word("person"), e.Word("place"), e.Word("weapon")}
 }

@@ -1,7 +1,12 @@
+// Package indices13 is the help for 13 Indices: the panel of the table, what a witness
+// must answer, and what each seat can know, from its sheet to advice.
 package indices13
 
 import (
+	"slices"
+
 	"lestrade/assistant/help"
+	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
 
@@ -9,4 +14,29 @@ import (
 var Game = help.Game{
 	Game: referee.Game, Panel: panel, Narrow: narrowPanel, Glance: glance, Setup: setup, Clash: clash,
 	Reports: []help.Report{answer, sheet, explain, advise, review},
+}
+
+// setup asks for the cards that the given seats can see, then who begins.
+func setup(p *rules.Position, whose []string) []string {
+	seats := p.Header().Seats
+	var lines []string
+	for _, seat := range seats {
+		if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
+			lines = append(lines, "front "+seat)
+		}
+	}
+	for _, seat := range whose {
+		lines = append(lines, "behind "+seat)
+	}
+	return append(lines, "first")
+}
+
+// hasGlasses tells whether magnifying glasses are played with: not by two players.
+func hasGlasses(view *rules.Position) bool { return len(view.Header().Seats) > 2 }
+
+// rivals are the other seats, clockwise from the seat.
+func rivals(view *rules.Position, seat string) []string {
+	seats := view.Header().Seats
+	at := view.Header().Seat(seat)
+	return slices.Concat(seats[at+1:], seats[:max(at, 0)])
 }

@@ -2,7 +2,6 @@ package indices13
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,46 +26,35 @@ const (
 )
 
 // glance shows what is public, in short: the seats with their glasses, who looked
-// where, the last answers.
+// where, the last answers, those to accusations among them.
 func glance(v *speak.Voice, view *rules.Position, width int) string {
-	var b strings.Builder
 	table := referee.TableOf(view)
-	var rows [][]string
+	var seats [][]string
 	for _, name := range view.Header().Seats {
 		row := []string{" ", name}
 		if name == view.Turn() {
 			row[0] = "→"
 		}
 		if hasGlasses(view) {
-			glasses := table.Seats[name].Glasses
-			row = append(row, v.Say("glance.glasses", speak.Figures{"number": glasses}))
+			row = append(row, v.Say("glance.glasses", speak.Figures{"number": table.Seats[name].Glasses}))
 		}
-		rows = append(rows, append(row, looks(v, table, name)))
+		var letters []string
+		for _, i := range table.Informants {
+			if slices.Contains(i.SeenBy, name) {
+				letters = append(letters, i.Letter)
+			}
+		}
+		looks := ""
+		if letters != nil {
+			looks = v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))})
+		}
+		seats = append(seats, append(row, looks))
 	}
-	b.WriteString(speak.Columns("", rows))
+	text := speak.Columns("", seats)
 	if hasGlasses(view) {
-		fmt.Fprintln(&b, v.Say("panel.supply", speak.Figures{"number": table.Supply}))
+		text += v.Say("panel.supply", speak.Figures{"number": table.Supply}) + "\n"
 	}
-	writeAnswers(&b, v, table, max(fewestAnswers, glanceRows-len(rows)), width)
-	return b.String()
-}
 
-// looks says which informants a seat has seen.
-func looks(v *speak.Voice, table referee.Table, seat string) string {
-	var letters []string
-	for _, i := range table.Informants {
-		if slices.Contains(i.SeenBy, seat) {
-			letters = append(letters, i.Letter)
-		}
-	}
-	if len(letters) == 0 {
-		return ""
-	}
-	return v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))})
-}
-
-// writeAnswers writes the last answers, those to accusations among them.
-func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table, most, width int) {
 	type answer struct {
 		line int
 		row  []string
@@ -81,27 +69,12 @@ func writeAnswers(b *strings.Builder, v *speak.Voice, table referee.Table, most,
 		all = append(all, answer{a.Line, []string{a.Seat, accused, v.WordOf("verdict", a.Verdict)}})
 	}
 	if len(all) == 0 {
-		return
+		return text
 	}
 	slices.SortFunc(all, func(a, b answer) int { return cmp.Compare(a.line, b.line) })
-	var rows [][]string
-	for _, a := range all[max(0, len(all)-most):] {
-		rows = append(rows, append([]string{strconv.Itoa(a.line)}, a.row...))
+	var last [][]string
+	for _, a := range all[max(0, len(all)-max(fewestAnswers, glanceRows-len(seats))):] {
+		last = append(last, append([]string{strconv.Itoa(a.line)}, a.row...))
 	}
-	fmt.Fprintf(b, "%s\n%s", v.Say("glance.answers", nil), speak.Columns("  ", rows))
-}
-
-// setup asks for the cards that the given seats can see, then who begins.
-func setup(p *rules.Position, whose []string) []string {
-	seats := p.Header().Seats
-	var lines []string
-	for _, seat := range seats {
-		if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
-			lines = append(lines, "front "+seat)
-		}
-	}
-	for _, seat := range whose {
-		lines = append(lines, "behind "+seat)
-	}
-	return append(lines, "first")
+	return text + v.Say("glance.answers", nil) + "\n" + speak.Columns("  ", last)
 }

@@ -29,7 +29,7 @@ func TestWidePages(t *testing.T) {
 	r := request(t, p, "Anna")
 	for width, want := range map[int]string{80: "counte…", 100: "countess "} {
 		r.Width = width
-		page, err := makeSheet(r)
+		page, err := sheet.Make(r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,7 +60,7 @@ func TestWideReview(t *testing.T) {
 		"first = Anna", "Anna: accuse countess museum sword = wrong")
 	said := "Anna: accuse countess museum sword = wrong"
 	for width, whole := range map[int]bool{80: false, 100: true} {
-		page, err := makeReview(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee, Width: width})
+		page, err := review.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee, Width: width})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,131 +5,95 @@ import (
 	"strings"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
-// The printed sheet's ten columns need all of the usual ones; with fewer the sheet is
-// turned on its side.
+// sideLabel is how many columns a colour's name takes, with the gap behind it, where the
+// sheet is turned on its side: the ten columns of the printed one need a usual page.
 const sideLabel = 4
 
-// grid draws the printed sheet: a column for each colour of the box, a row for each
-// type.
-type grid struct {
-	*proof
-	v       *speak.Voice
-	notes   help.Notes
-	colours []*rules.Word
-	removed []string
-	card    map[string]string // by colour and type
-	letter  map[string]string // by card: the first letter of its category
-	legend  [3]string         // by type: what it is called, with its categories
-}
-
-func newGrid(r help.Request, p *proof, n help.Notes, removed []string) *grid {
-	g := &grid{proof: p, v: r.Voice, notes: n, removed: removed, card: map[string]string{}, letter: map[string]string{}}
-	words := r.View.Vocabulary()
-	g.colours = words.Domain("colour").Words
-	var categories [3][]string
+// gridText draws the printed sheet: a column for each colour of the box, a row for each
+// type, and under each card's name its mark. On a narrow page it has a row for each
+// colour.
+func gridText(r help.Request, p *proof, n help.Notes) string {
+	v, words := r.Voice, r.View.Vocabulary()
+	colours := words.Domain("colour").Words
+	out := func(colour *rules.Word) bool { return slices.Contains(p.table.Removed, colour.ID) }
+	byPlace := map[string]string{} // the card of a colour and a type
+	letter := map[string]string{}  // by card: the first letter of its category
+	widest := 0
+	var categories [len(types)][]string
+	for _, colour := range colours {
+		widest = max(widest, help.Columns.StringWidth(v.Word(colour.ID)))
+	}
 	for _, word := range words.Domain("card").Words {
-		kind, category := word.Of["type"], word.Of["category"]
-		g.card[word.Of["colour"]+" "+kind] = word.ID
-		g.letter[word.ID] = string([]rune(r.Voice.Word(category))[:1])
-		if t := slices.Index(types[:], kind); !slices.Contains(categories[t], category) {
-			categories[t] = append(categories[t], category)
+		kind, category := word.Of["type"], v.Word(word.Of["category"])
+		byPlace[word.Of["colour"]+" "+kind] = word.ID
+		letter[word.ID] = string([]rune(category)[:1])
+		widest = max(widest, help.Columns.StringWidth(v.Word(word.ID)))
+		says := letter[word.ID] + " " + category
+		if t := slices.Index(types[:], kind); !slices.Contains(categories[t], says) {
+			categories[t] = append(categories[t], says)
 		}
 	}
-	for t, kind := range types {
-		var says []string
-		for _, category := range categories[t] {
-			name := r.Voice.Word(category)
-			says = append(says, string([]rune(name)[:1])+" "+name)
+	// mark is what stands in a cell: own, seen, no, the chance, or YES, and behind it the
+	// player's own mark.
+	mark := func(card string) string {
+		own := n.Sign(card)
+		switch where := p.seen[card]; {
+		case where == "behind "+p.seat:
+			return v.Say("sheet.mark.own", nil) + own
+		case p.inCase(card) == "always":
+			return v.Say("sheet.mark.certain", nil) + own
+		case where != "":
+			return v.Say("sheet.mark.seen", nil) + own
+		case p.inCase(card) == "never":
+			return v.Say("sheet.mark.struck", nil) + own
+		case p.counts != nil:
+			return v.Percent(p.chance(card)) + own
 		}
-		g.legend[t] = r.Voice.WordOf("type", kind+"s") + " (" + strings.Join(says, ", ") + ")"
+		return "?" + own
 	}
-	return g
-}
 
-// text is the sheet in so many columns.
-func (g *grid) text(width int) string {
-	if width >= help.UsualWidth {
-		return g.upright((width+1)/len(g.colours) - 1)
+	width := r.Room()
+	if width < help.UsualWidth {
+		room := (width-sideLabel)/len(types) - 1
+		text := ""
+		for _, colour := range colours {
+			if out(colour) {
+				text += help.Fit(v.Word(colour.ID), sideLabel-1) + " " + strings.Repeat("/", room) + "\n"
+				continue
+			}
+			row := []string{help.Cut(v.Word(colour.ID), sideLabel-1)}
+			for _, kind := range types {
+				card := byPlace[colour.ID+" "+kind]
+				sign := mark(card)
+				name := help.Fit(v.Word(card), room-1-max(4, help.Columns.StringWidth(sign)))
+				row = append(row, help.Fit(name+" "+sign, room))
+			}
+			text += help.Row(row)
+		}
+		return text
 	}
-	return g.sideways(width)
-}
 
-// upright is the sheet as it is printed, under each card's name its mark, in cells of at
-// most so many columns.
-func (g *grid) upright(most int) string {
-	cellWidth := min(most, g.widest())
-	head := make([]string, len(g.colours))
-	for i, colour := range g.colours {
-		head[i] = help.Fit(g.v.Word(colour.ID), cellWidth)
+	cell := min((width+1)/len(colours)-1, widest)
+	head := make([]string, len(colours))
+	for i, colour := range colours {
+		head[i] = help.Fit(v.Word(colour.ID), cell)
 	}
 	text := help.Row(head)
 	for t, kind := range types {
-		text += g.legend[t] + "\n"
-		names, marks := make([]string, len(g.colours)), make([]string, len(g.colours))
-		for i, colour := range g.colours {
-			card := g.card[colour.ID+" "+kind]
-			names[i], marks[i] = help.Fit(g.v.Word(card), cellWidth), help.Fit(g.letter[card]+" "+g.mark(card), cellWidth)
-			if slices.Contains(g.removed, colour.ID) {
-				names[i] = strings.Repeat("/", cellWidth)
+		text += v.WordOf("type", kind+"s") + " (" + strings.Join(categories[t], ", ") + ")\n"
+		names, marks := make([]string, len(colours)), make([]string, len(colours))
+		for i, colour := range colours {
+			card := byPlace[colour.ID+" "+kind]
+			names[i], marks[i] = help.Fit(v.Word(card), cell), help.Fit(letter[card]+" "+mark(card), cell)
+			if out(colour) {
+				names[i] = strings.Repeat("/", cell)
 				marks[i] = names[i]
 			}
 		}
 		text += help.Row(names) + help.Row(marks)
 	}
 	return text
-}
-
-// widest is how many columns the longest name takes.
-func (g *grid) widest() (width int) {
-	for _, colour := range g.colours {
-		width = max(width, help.Columns.StringWidth(g.v.Word(colour.ID)))
-		for _, kind := range types {
-			width = max(width, help.Columns.StringWidth(g.v.Word(g.card[colour.ID+" "+kind])))
-		}
-	}
-	return width
-}
-
-// sideways has a row for each colour in play.
-func (g *grid) sideways(width int) string {
-	room := (width-sideLabel)/len(types) - 1
-	text := ""
-	for _, colour := range g.colours {
-		if slices.Contains(g.removed, colour.ID) {
-			text += help.Fit(g.v.Word(colour.ID), sideLabel-1) + " " + strings.Repeat("/", room) + "\n"
-			continue
-		}
-		row := []string{help.Cut(g.v.Word(colour.ID), sideLabel-1)}
-		for _, kind := range types {
-			card := g.card[colour.ID+" "+kind]
-			mark := g.mark(card)
-			name := help.Fit(g.v.Word(card), room-1-max(4, help.Columns.StringWidth(mark)))
-			row = append(row, help.Fit(name+" "+mark, room))
-		}
-		text += help.Row(row)
-	}
-	return text
-}
-
-// mark is what stands in a cell: own, seen, no, the chance, or YES, and behind it the
-// player's own mark.
-func (g *grid) mark(card string) string {
-	own := g.notes.Sign(card)
-	switch where := g.seen[card]; {
-	case where == "behind "+g.seat:
-		return g.v.Say("sheet.mark.own", nil) + own
-	case g.inCase(card) == "always":
-		return g.v.Say("sheet.mark.certain", nil) + own
-	case where != "":
-		return g.v.Say("sheet.mark.seen", nil) + own
-	case g.inCase(card) == "never":
-		return g.v.Say("sheet.mark.struck", nil) + own
-	case g.counts != nil:
-		return g.v.Percent(g.chance(card)) + own
-	}
-	return "?" + own
 }

@@ -54,32 +54,32 @@ func doubt(view *rules.Position, seat string) *knowledge {
 	for i := range table.Informants {
 		table.Informants[i].Card = rules.Unknown
 	}
-	for name, known := range table.Seats {
-		known.Front = hung(view, name)
-		table.Seats[name] = known
+	for name, of := range table.Seats {
+		of.Front = []string{rules.Unknown, rules.Unknown, rules.Unknown}
+		table.Seats[name] = of
 	}
-	k := learn(view, seat, table)
-	k.look(view)
-	return k
-}
-
-// hung is what statements have told of a screen, accusations left aside.
-func hung(view *rules.Position, seat string) []string {
-	cards := []string{rules.Unknown, rules.Unknown, rules.Unknown}
 	for _, e := range view.Lines() {
-		if e.Verb != "front" || e.Word("seat") != seat {
+		if e.Verb != "front" {
 			continue
 		}
-		for t, name := range types {
-			if card := e.Word(name); card != rules.Unknown {
-				cards[t] = card
+		for t, kind := range types {
+			if card := e.Word(kind); card != rules.Unknown {
+				table.Seats[e.Word("seat")].Front[t] = card
 			}
 		}
 	}
-	return cards
+	k := learn(view, seat, table)
+	for i, e := range k.looks(view) {
+		if place := k.letter[e.Word("letter")]; place != 0 {
+			named := k.hidden[e.Word("card")]
+			k.facts = append(k.facts, fact{Line: i + 1, Entry: e, Named: named, Holds: solver.Count(named, place).Is(1)})
+		}
+	}
+	k.sort()
+	return k
 }
 
-// learn states what some facts and all that was said come to.
+// learn states what a table shows and all that was said come to.
 func learn(view *rules.Position, seat string, table referee.Table) *knowledge {
 	k := &knowledge{
 		seat: seat, table: table, deal: &solver.Deal{},
@@ -87,59 +87,68 @@ func learn(view *rules.Position, seat string, table referee.Table) *knowledge {
 		front: map[string]solver.Places{}, inside: map[string]solver.Places{},
 		side: map[string][2]solver.Places{}, letter: map[string]solver.Places{},
 	}
-	k.see(view, table)
-	k.hide(view, table)
-	for _, q := range table.Questions {
-		k.hear(view, q)
-	}
-	for _, a := range table.Accusations {
-		k.accused(view, a)
-	}
-	k.sort()
-	return k
-}
+	seats := view.Header().Seats
 
-func (k *knowledge) sort() {
-	slices.SortStableFunc(k.facts, func(a, b fact) int { return a.Line - b.Line })
-}
-
-// see notes which cards are in play and which of them the seat sees where.
-func (k *knowledge) see(view *rules.Position, table referee.Table) {
-	for _, word := range view.Vocabulary().Domain("card").Words {
-		if !slices.Contains(table.Removed, word.Of["colour"]) {
-			k.cards = append(k.cards, word.ID)
-			k.typeOf[word.ID] = word.Of["type"]
-		}
-	}
-	note := func(where string, cards []string) {
+	// The cards in play: some are in sight, the others are hidden.
+	see := func(where string, cards ...string) {
 		for _, card := range cards {
 			if card != rules.Unknown {
 				k.seen[card] = where
 			}
 		}
 	}
-	for name, seat := range table.Seats {
-		note("front "+name, seat.Front)
-		note("behind "+name, seat.Behind)
+	for name, of := range table.Seats {
+		see("front "+name, of.Front...)
+		see("behind "+name, of.Behind...)
 	}
 	for _, i := range table.Informants {
-		note("informant "+i.Letter, []string{i.Card})
+		see("informant "+i.Letter, i.Card)
 	}
-}
-
-// hide states the hidden cards and the places where they may be.
-func (k *knowledge) hide(view *rules.Position, table referee.Table) {
-	for _, card := range k.cards {
-		if k.seen[card] == "" {
-			k.hidden[card] = k.deal.Card()
+	for _, word := range view.Vocabulary().Domain("card").Words {
+		if slices.Contains(table.Removed, word.Of["colour"]) {
+			continue
+		}
+		k.cards = append(k.cards, word.ID)
+		k.typeOf[word.ID] = word.Of["type"]
+		if k.seen[word.ID] == "" {
+			k.hidden[word.ID] = k.deal.Card()
 		}
 	}
-	for _, name := range view.Header().Seats {
-		seat := table.Seats[name]
-		k.hideScreen(name, seat.Front)
-		k.hideInside(name, seat.Behind, len(view.Header().Seats) == 2)
+
+	// The screens: on each hangs one card of each type, inside stand two.
+	for _, name := range seats {
+		of := table.Seats[name]
+		if n := unknown(of.Front...); n > 0 {
+			k.front[name] = k.deal.Place(n)
+			for t, card := range of.Front {
+				k.always = append(k.always, solver.Count(k.ofType(types[t]), k.front[name]).Is(unknown(card)))
+			}
+			if name != seat {
+				k.missing = append(k.missing, rules.Notice{Key: "front", Figures: rules.Figures{"seat": name}})
+			}
+		}
+		n := unknown(of.Behind...)
+		switch {
+		case n == 0:
+			continue
+		case len(seats) == 2:
+			var side [2]solver.Places
+			for i, card := range of.Behind {
+				if card == rules.Unknown {
+					side[i] = k.deal.Place(1)
+				}
+			}
+			k.side[name], k.inside[name] = side, side[0]|side[1]
+		default:
+			k.inside[name] = k.deal.Place(n)
+		}
+		if name == seat {
+			k.missing = append(k.missing, rules.Notice{Key: "behind", Figures: rules.Figures{"seat": name}})
+		}
 	}
-	k.mine = k.front[k.seat]
+	k.mine = k.front[seat]
+
+	// The middle: a letter is a place by itself only where a look at it is doubted.
 	looks := k.looks(view)
 	down := 0
 	for _, i := range table.Informants {
@@ -155,6 +164,19 @@ func (k *knowledge) hide(view *rules.Position, table referee.Table) {
 	if down > 0 {
 		k.middle |= k.deal.Place(down)
 	}
+
+	for _, q := range table.Questions {
+		k.addAnswer(view, q)
+	}
+	for _, a := range table.Accusations {
+		k.addAccusation(view, a)
+	}
+	k.sort()
+	return k
+}
+
+func (k *knowledge) sort() {
+	slices.SortStableFunc(k.facts, func(a, b fact) int { return a.Line - b.Line })
 }
 
 // looks are the seat's own looks, by line; no entry for other lines.
@@ -169,52 +191,10 @@ func (k *knowledge) looks(view *rules.Position) []rules.Entry {
 	return lines
 }
 
-// hideScreen makes room for the hidden cards on a screen, one of each type.
-func (k *knowledge) hideScreen(seat string, front []string) {
-	unknown := count(front, rules.Unknown)
-	if unknown == 0 {
-		return
-	}
-	place := k.deal.Place(unknown)
-	k.front[seat] = place
-	for t, card := range front {
-		n := 0
+// unknown is how many of some cards nobody has entered.
+func unknown(cards ...string) (n int) {
+	for _, card := range cards {
 		if card == rules.Unknown {
-			n = 1
-		}
-		k.always = append(k.always, solver.Count(k.ofType(types[t]), place).Is(n))
-	}
-	if seat != k.seat {
-		k.missing = append(k.missing, rules.Notice{Key: "front", Figures: rules.Figures{"seat": seat}})
-	}
-}
-
-// hideInside makes room for the hidden cards inside a screen: with two players the
-// left and the right are two places.
-func (k *knowledge) hideInside(seat string, behind []string, two bool) {
-	unknown := count(behind, rules.Unknown)
-	switch {
-	case unknown == 0:
-		return
-	case two:
-		var side [2]solver.Places
-		for i, card := range behind {
-			if card == rules.Unknown {
-				side[i] = k.deal.Place(1)
-			}
-		}
-		k.side[seat], k.inside[seat] = side, side[0]|side[1]
-	default:
-		k.inside[seat] = k.deal.Place(unknown)
-	}
-	if seat == k.seat {
-		k.missing = append(k.missing, rules.Notice{Key: "behind", Figures: rules.Figures{"seat": seat}})
-	}
-}
-
-func count(all []string, one string) (n int) {
-	for _, s := range all {
-		if s == one {
 			n++
 		}
 	}

@@ -50,7 +50,7 @@ func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []m
 	if side, two := k.side[rival]; two {
 		places = []solver.Places{k.mine, side[0], side[1]}
 	}
-	known := k.known(k.facts)
+	known := k.conditions(k.facts)
 	counts, err := k.deal.Solve(known, places...)
 	if err != nil {
 		return nil, false, err
@@ -137,8 +137,8 @@ func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Conditio
 	return do(so, known)
 }
 
-// as is what a rival knows that has something in mind.
-func (k *knowledge) as(view *rules.Position, rival string, has mind) *knowledge {
+// knowledgeOf is what a rival knows that has something in mind.
+func (k *knowledge) knowledgeOf(view *rules.Position, rival string, has mind) *knowledge {
 	table := referee.TableOf(view)
 	for name, seat := range table.Seats {
 		switch name {

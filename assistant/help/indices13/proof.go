@@ -24,9 +24,9 @@ func (k *knowledge) prove() (*proof, error) {
 	case len(k.missing) > 0:
 		_, err = p.may()
 	case k.mine == 0:
-		p.counts, err = k.deal.Solve(k.known(k.facts))
+		p.counts, err = k.deal.Solve(k.conditions(k.facts))
 	default:
-		if p.counts, err = k.deal.Solve(k.known(k.facts), k.mine); err == nil {
+		if p.counts, err = k.deal.Solve(k.conditions(k.facts), k.mine); err == nil {
 			p.cases = p.counts.Fillings()
 		}
 	}
@@ -41,7 +41,7 @@ func (p *proof) may(besides ...solver.Condition) (bool, error) {
 			return true, nil
 		}
 	}
-	w, err := p.deal.Find(append(p.known(p.facts), besides...)...)
+	w, err := p.deal.Find(append(p.conditions(p.facts), besides...)...)
 	switch {
 	case errors.Is(err, solver.ErrTooLarge):
 		return true, nil
@@ -57,14 +57,6 @@ func (p *proof) impossible() bool {
 		return p.counts.Worlds == 0
 	}
 	may, _ := p.may()
-	return !may
-}
-
-func (p *proof) never(cards solver.Cards, places solver.Places) bool {
-	if p.counts != nil {
-		return p.counts.At(cards, places) == 0
-	}
-	may, _ := p.may(solver.Count(cards, places).AtLeast(1))
 	return !may
 }
 
@@ -85,67 +77,26 @@ func (p *proof) where(card solver.Cards, places solver.Places) string {
 	switch {
 	case p.certain(card, places):
 		return "always"
-	case p.never(card, places):
+	case p.counts != nil && p.counts.At(card, places) == 0:
 		return "never"
+	case p.counts == nil:
+		if may, _ := p.may(solver.Count(card, places).AtLeast(1)); !may {
+			return "never"
+		}
 	}
 	return "open"
 }
 
-// because are facts that together with a condition leave no world: a least set where
-// three or fewer do, else one of which none can be spared. It is false where they
-// leave one.
-func (k *knowledge) because(but ...solver.Condition) (why reason, found bool, err error) {
-	var doubtful []solver.Condition
-	for _, f := range k.facts {
-		doubtful = append(doubtful, f.Holds)
+// inCase says of any card whether it belongs to the seat's own case: "never",
+// "always" or "open".
+func (p *proof) inCase(card string) string {
+	switch where := p.seen[card]; where {
+	case "":
+		return p.where(p.hidden[card], p.mine)
+	case "front " + p.seat:
+		return "always"
 	}
-	clash, err := k.deal.Clash(slices.Concat(k.always, but), doubtful)
-	if err != nil || clash == nil {
-		return why, false, err
-	}
-	for _, i := range clash.Conditions {
-		why.facts = append(why.facts, k.facts[i])
-	}
-	if twofold(k.facts) {
-		why.facts, err = k.thin(why.facts, but)
-		return why, true, err
-	}
-	why.least = clash.Least
-	return why, true, nil
-}
-
-// thin drops lines from a clash, the latest first, that the others do without, each
-// with all that it proves; then what is not needed of those that are left.
-func (k *knowledge) thin(clash []fact, but []solver.Condition) ([]fact, error) {
-	sameLine := func(a, b fact) bool { return a.Line == b.Line }
-	same := func(a, b fact) bool { return sameLine(a, b) && a.Verdict == b.Verdict }
-	left := slices.DeleteFunc(slices.Clone(k.facts), func(f fact) bool {
-		return !slices.ContainsFunc(clash, func(other fact) bool { return sameLine(f, other) })
-	})
-	for _, alike := range []func(a, b fact) bool{sameLine, same} {
-		for _, f := range slices.Backward(slices.Clone(left)) {
-			without := slices.DeleteFunc(slices.Clone(left), func(other fact) bool { return alike(f, other) })
-			possible, err := k.deal.Possible(slices.Concat(k.known(without), but)...)
-			if err != nil {
-				return nil, err
-			}
-			if !possible {
-				left = without
-			}
-		}
-	}
-	return left, nil
-}
-
-// twofold tells whether a line has two facts: a set of few facts may not be one of
-// few lines then.
-func twofold(facts []fact) bool {
-	for i := range facts[:max(0, len(facts)-1)] {
-		if facts[i].Line == facts[i+1].Line {
-			return true
-		}
-	}
-	return false
+	return "never"
 }
 
 // reason is some facts that force something.
@@ -154,8 +105,8 @@ type reason struct {
 	least bool // no fewer do
 }
 
-// said are the lines of a reason, each once.
-func (r reason) said() []help.Said {
+// lines are those of a reason, each once.
+func (r reason) lines() []help.Said {
 	all := []help.Said{}
 	for _, f := range r.facts {
 		if s := (help.Said{Line: f.Line, Entry: f.Entry.String()}); !slices.Contains(all, s) {
@@ -163,4 +114,50 @@ func (r reason) said() []help.Said {
 		}
 	}
 	return all
+}
+
+// because are facts that together with a condition leave no world: a least set where
+// three or fewer do, else one of which none can be spared. It is false where they
+// leave one.
+//
+// Where a line has two facts a set of few facts may not be one of few lines. Then lines
+// are dropped, the latest first, that the others do without, each with all that it
+// proves; then what is not needed of those that are left.
+func (k *knowledge) because(but ...solver.Condition) (why reason, found bool, err error) {
+	var doubtful []solver.Condition
+	twofold := false
+	for i, f := range k.facts {
+		doubtful = append(doubtful, f.Holds)
+		twofold = twofold || i > 0 && f.Line == k.facts[i-1].Line
+	}
+	clash, err := k.deal.Clash(slices.Concat(k.always, but), doubtful)
+	if err != nil || clash == nil {
+		return why, false, err
+	}
+	why.least = clash.Least && !twofold
+	for _, i := range clash.Conditions {
+		why.facts = append(why.facts, k.facts[i])
+	}
+	if !twofold {
+		return why, true, nil
+	}
+	sameLine := func(a, b fact) bool { return a.Line == b.Line }
+	same := func(a, b fact) bool { return sameLine(a, b) && a.Verdict == b.Verdict }
+	left := slices.DeleteFunc(slices.Clone(k.facts), func(f fact) bool {
+		return !slices.ContainsFunc(why.facts, func(other fact) bool { return sameLine(f, other) })
+	})
+	for _, alike := range []func(a, b fact) bool{sameLine, same} {
+		for _, f := range slices.Backward(slices.Clone(left)) {
+			without := slices.DeleteFunc(slices.Clone(left), func(other fact) bool { return alike(f, other) })
+			possible, err := k.deal.Possible(slices.Concat(k.conditions(without), but)...)
+			if err != nil {
+				return reason{}, true, err
+			}
+			if !possible {
+				left = without
+			}
+		}
+	}
+	why.facts = left
+	return why, true, nil
 }

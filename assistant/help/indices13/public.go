@@ -94,7 +94,8 @@ func (p *public) struck(seat, witness, about, side string, count int) (set cardS
 }
 
 // bounds are those of every card in play: of a type, the cards that are asked about
-// are alike, and so are the others.
+// are alike, and so are the others. The referee says them, of a table where nothing else
+// is known.
 func (p *public) bounds(seat, witness, about, side string) []bounds {
 	of := question{about, seat == witness}
 	all, known := p.memo[of]
@@ -104,24 +105,19 @@ func (p *public) bounds(seat, witness, about, side string) []bounds {
 	group := p.set(p.ofGroup(p.view, about))
 	for _, kind := range p.ofType {
 		for _, cards := range []cardSet{kind & group, kind &^ group} {
-			if cards != 0 {
-				low, high := p.answer(seat, p.cards[bits.TrailingZeros32(uint32(cards))], witness, about, side)
-				all = append(all, bounds{cards, low, high})
+			if cards == 0 {
+				continue
 			}
+			card := p.cards[bits.TrailingZeros32(uint32(cards))]
+			low, high, err := referee.AnswerBeside(p.view.Header(), seat, card, witness, about, side)
+			if err != nil { // the table stands, so its files were read
+				low, high = 0, len(p.cards)
+			}
+			all = append(all, bounds{cards, low, high})
 		}
 	}
 	p.memo[of] = all
 	return all
-}
-
-// answer is the least and the most that a witness can see where a card hangs on a
-// seat's screen: the referee says so, of a table where nothing else is known.
-func (p *public) answer(seat, card, witness, about, side string) (low, high int) {
-	low, high, err := referee.AnswerBeside(p.view.Header(), seat, card, witness, about, side)
-	if err != nil { // the table stands, so its files were read
-		return 0, len(p.cards)
-	}
-	return low, high
 }
 
 // triples is how many cases are open to a seat among some cards.
@@ -138,34 +134,35 @@ func (p *public) triples(seat string, open cardSet) float64 {
 	return float64(n)
 }
 
-// losses are what the public sheets of the other seats lose by an action.
+// losses are what the public sheets of the other seats lose by an action. So many cards
+// that a question is about are in sight of who asks, and of the hidden ones the witness
+// counts each number with a chance.
 func (p *public) losses(o *outlook, a *action) map[string]Loss {
-	after := func(seat string) float64 { return p.triples(seat, p.open[seat]) }
+	var named cardSet
+	var chances []float64
+	seen := 0
 	switch {
 	case a.Verb == "accuse":
-		named := p.set(named(a.Entry))
-		after = func(seat string) float64 { return p.triples(seat, p.open[seat]&^named) }
+		named = p.set(accusedCards(a.Entry))
 	case a.Verb == "ask" && a.Word("secret") == "":
-		seen, chances := p.inSight(p.view, a.Entry), o.chances(a.question)
-		after = func(seat string) float64 { return p.afterAnswer(seat, a.Entry, seen, chances) }
+		seen, chances = p.inSight(p.view, a.Entry), o.chances(a.question)
 	}
 	all := map[string]Loss{}
 	for _, seat := range rivals(p.view, p.seat) {
-		all[seat] = Loss{p.triples(seat, p.open[seat]), rounded(after(seat))}
+		open := p.open[seat]
+		after := p.triples(seat, open&^named)
+		if chances != nil {
+			after = 0
+		}
+		for hidden, chance := range chances {
+			if chance > 0 {
+				struck := p.struck(seat, a.Word("witness"), a.Word("about"), a.Word("side"), seen+hidden)
+				after += chance * p.triples(seat, open&^struck)
+			}
+		}
+		all[seat] = Loss{p.triples(seat, open), rounded(after)}
 	}
 	return all
-}
-
-// afterAnswer is how many cases an answer leaves a seat on an average: so many cards
-// are in sight, and of those hidden the witness counts each number with a chance.
-func (p *public) afterAnswer(seat string, ask rules.Entry, seen int, chances []float64) (mean float64) {
-	for hidden, chance := range chances {
-		if chance > 0 {
-			struck := p.struck(seat, ask.Word("witness"), ask.Word("about"), ask.Word("side"), seen+hidden)
-			mean += chance * p.triples(seat, p.open[seat]&^struck)
-		}
-	}
-	return mean
 }
 
 // inSight is how many cards that the seat sees the witness of a question counts too.

@@ -36,7 +36,11 @@ func rank(at *rules.Position, seat string, actions []action) {
 		return seats[a.Word("seat")].Glasses
 	}
 	for i := range actions {
-		actions[i].shows = actions[i].shown()
+		a, shows := &actions[i], 0.0
+		for _, seat := range slices.Sorted(maps.Keys(a.public)) { // in an order, as sums differ
+			shows += 1 - a.public[seat].After/a.public[seat].Before
+		}
+		a.shows = rounded(shows)
 	}
 	slices.SortStableFunc(actions, func(a, b action) int {
 		return cmp.Or(
@@ -49,12 +53,4 @@ func rank(at *rules.Position, seat string, actions []action) {
 			cmp.Compare(glasses(b), glasses(a)),
 		)
 	})
-}
-
-// shown is how much of their public sheets the others lose, all together.
-func (a *action) shown() (lost float64) {
-	for _, seat := range slices.Sorted(maps.Keys(a.public)) { // in an order, as sums differ
-		lost += 1 - a.public[seat].After/a.public[seat].Before
-	}
-	return rounded(lost)
 }

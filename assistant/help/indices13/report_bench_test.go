@@ -23,11 +23,11 @@ func BenchmarkReports(b *testing.B) {
 		name string
 		make func(*testing.B, *rules.Position) error
 	}{
-		{"sheet", func(b *testing.B, p *rules.Position) error { return made(makeSheet(request(b, p, "Anna"))) }},
+		{"sheet", func(b *testing.B, p *rules.Position) error { return made(sheet.Make(request(b, p, "Anna"))) }},
 		{"explain", func(b *testing.B, p *rules.Position) error {
-			return made(makeExplain(request(b, p, "Anna", struck(b, p))))
+			return made(explain.Make(request(b, p, "Anna", struck(b, p))))
 		}},
-		{"advise", func(b *testing.B, p *rules.Position) error { return made(makeAdvise(request(b, p, "Anna"))) }},
+		{"advise", func(b *testing.B, p *rules.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
 		{"public", func(b *testing.B, p *rules.Position) error { // whether the log alone can be true
 			_, err := clash(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
 			return err
@@ -60,7 +60,7 @@ func BenchmarkContradiction(b *testing.B) {
 				for game := uint64(0); len(times) < 20; game++ {
 					p := misheard(b, players, rand.New(rand.NewPCG(uint64(players), game)))
 					if p != nil {
-						times = append(times, best(b, func() error { return made(makeSheet(request(b, p, "Anna"))) }))
+						times = append(times, best(b, func() error { return made(sheet.Make(request(b, p, "Anna"))) }))
 					}
 				}
 				reportTimes(b, times)

@@ -2,14 +2,13 @@ package indices13
 
 import (
 	"slices"
+	"strings"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
-
-// review replays a game with every card known: what each seat could have known when.
-var review = help.Report{Name: "review", Whole: true, Words: "nothing", Make: makeReview}
 
 // Review is the report as data. Known says on which line each seat could first have
 // known its case; a seat that could not has none.
@@ -43,56 +42,62 @@ type Telling struct {
 	said rules.Entry
 }
 
-func makeReview(r help.Request) (help.Page, error) {
-	missing := unsaid(r.View)
-	if missing != nil || len(r.View.Header().Seats) == 0 {
-		return help.Page{Text: unsaidText(r, missing), Data: Review{Game: referee.ID, Missing: missing}}, nil
-	}
-	out, err := reviewOf(r.View)
-	if err != nil {
-		return help.Page{}, err
-	}
-	return help.Page{Text: reviewText(r, out), Data: out}, nil
-}
+// review replays a game with every card known: what each seat could have known when.
+var review = help.Report{
+	Name: "review", Whole: true, Words: "nothing",
+	Make: func(r help.Request) (help.Page, error) {
+		v, p := r.Voice, r.View
+		out := &Review{Game: referee.ID}
+		// It needs the cards on the screens, those inside, and those that somebody looked at.
+		table := referee.TableOf(p)
+		for _, name := range p.Header().Seats {
+			seat := table.Seats[name]
+			if slices.Contains(seat.Front, rules.Unknown) {
+				out.Missing = append(out.Missing, "front "+name)
+			}
+			if slices.Contains(seat.Behind, rules.Unknown) {
+				out.Missing = append(out.Missing, "behind "+name)
+			}
+		}
+		for _, i := range table.Informants {
+			if i.Card == rules.Unknown && len(i.SeenBy) > 0 {
+				out.Missing = append(out.Missing, "informant "+i.Letter)
+			}
+		}
+		if out.Missing != nil || len(p.Header().Seats) == 0 {
+			text := v.Say("review.missing", nil) + "\n"
+			for _, line := range out.Missing {
+				verb, of, _ := strings.Cut(line, " ")
+				text += "  " + v.Say("review.missing."+verb, speak.Figures{"of": of}) + "\n"
+			}
+			return help.Page{Text: text, Data: *out}, nil
+		}
 
-// unsaid are the cards that a review lacks: those on the screens, those inside, and
-// those that somebody looked at.
-func unsaid(p *rules.Position) (lines []string) {
-	table := referee.TableOf(p)
-	for _, name := range p.Header().Seats {
-		seat := table.Seats[name]
-		if slices.Contains(seat.Front, rules.Unknown) {
-			lines = append(lines, "front "+name)
+		out.Seats, out.Known = p.Header().Seats, map[string]int{}
+		game, line, err := dealt(p)
+		if err == nil {
+			err = out.add(game, 0, rules.Entry{})
 		}
-		if slices.Contains(seat.Behind, rules.Unknown) {
-			lines = append(lines, "behind "+name)
+		for ; err == nil && line <= p.Len(); line++ {
+			e := p.Line(line)
+			if isCards(e) {
+				continue
+			}
+			for _, a := range e.Args {
+				if a.Reply && a.Words[0] == rules.Unknown { // nobody entered it, and the cards tell
+					e = e.Question()
+					break
+				}
+			}
+			if game, err = game.Enter(rules.Referee, e); err == nil && e.Seat != "" {
+				err = out.add(game, line, game.Line(game.Len()))
+			}
 		}
-	}
-	for _, i := range table.Informants {
-		if i.Card == rules.Unknown && len(i.SeenBy) > 0 {
-			lines = append(lines, "informant "+i.Letter)
+		if err != nil {
+			return help.Page{}, err
 		}
-	}
-	return lines
-}
-
-// reviewOf follows a game of which every card is known.
-func reviewOf(p *rules.Position) (*Review, error) {
-	out := &Review{Game: referee.ID, Seats: p.Header().Seats, Known: map[string]int{}}
-	game, line, err := dealt(p)
-	if err == nil {
-		err = out.add(game, 0, rules.Entry{})
-	}
-	for ; err == nil && line <= p.Len(); line++ {
-		e := p.Line(line)
-		if isCards(e) {
-			continue
-		}
-		if game, err = game.Enter(rules.Referee, complete(e)); err == nil && e.Seat != "" {
-			err = out.add(game, line, game.Line(game.Len()))
-		}
-	}
-	return out, err
+		return help.Page{Text: reviewText(r, out), Data: out}, nil
+	},
 }
 
 // dealt is the table as it was when play began, with the cards that were named only
@@ -132,16 +137,6 @@ func dealt(p *rules.Position) (game *rules.Position, line int, err error) {
 // isCards tells whether an entry only says where cards are.
 func isCards(e rules.Entry) bool {
 	return e.Verb == "front" || e.Verb == "behind" || e.Verb == "informant"
-}
-
-// complete is an entry that leaves a reply which nobody entered to the cards.
-func complete(e rules.Entry) rules.Entry {
-	for _, a := range e.Args {
-		if a.Reply && a.Words[0] == rules.Unknown {
-			return e.Question()
-		}
-	}
-	return e
 }
 
 // add notes what every seat could know after a line.

@@ -11,26 +11,36 @@ import (
 	"lestrade/rules"
 )
 
-// unsaidText names the cards that a review lacks.
-func unsaidText(r help.Request, missing []string) string {
-	text := r.Voice.Say("review.missing", nil) + "\n"
-	for _, line := range missing {
-		verb, of, _ := strings.Cut(line, " ")
-		text += "  " + r.Voice.Say("review.missing."+verb, speak.Figures{"of": of}) + "\n"
-	}
-	return text
-}
+const (
+	numberWidth = 5  // columns of a line's number with the gap behind it
+	widestStrip = 34 // how far the letters go on a page that is wide enough
+)
 
 // reviewText is a review for people: a chart, then what it comes to.
 func reviewText(r help.Request, out *Review) string {
 	v, width := r.Voice, r.Room()
-	c := newChart(out, width)
+	c := chart{seats: out.Seats, letters: lettersOf(out.Seats), most: 2}
+	for _, triples := range out.Lines[0].Triples {
+		c.most = max(c.most, triples)
+	}
+	room := width - numberWidth - 1 - len(c.seats)
+	c.strip = min(widestStrip, room/2)
+	c.entry = room - c.strip
+
 	var names []string
-	for i, seat := range out.Seats {
+	for i, seat := range c.seats {
 		names = append(names, string(c.letters[i])+" "+seat)
 	}
 	text := help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+strings.Join(names, " · ")+"\n"+v.Say("review.legend", nil)+"\n\n", width)
-	text += c.scale()
+
+	scale := []rune(strings.Repeat(" ", c.strip+2))
+	for _, n := range []int{c.most, 1, 10, 40, 20, 5, 2} {
+		number, at := []rune(fmt.Sprint(n)), c.at(n)
+		if n <= c.most && strings.Trim(string(scale[max(0, at-1):at+len(number)+1]), " ") == "" {
+			copy(scale[at:], number)
+		}
+	}
+	text += strings.TrimRight(strings.Repeat(" ", numberWidth+c.entry+1)+string(scale), " ") + "\n"
 	for _, now := range out.Lines {
 		said := v.Say("review.start", nil)
 		if now.Line > 0 {
@@ -38,6 +48,7 @@ func reviewText(r help.Request, out *Review) string {
 		}
 		text += c.row(now, said)
 	}
+
 	var known []string
 	last := out.Lines[len(out.Lines)-1]
 	for _, seat := range out.Seats {
@@ -49,8 +60,8 @@ func reviewText(r help.Request, out *Review) string {
 	}
 	text += help.Fold(help.Section(v.Say("review.knew", nil), known), width)
 	if t := out.Telling; t != nil {
-		entry := speak.Plain(strings.TrimSpace(v.Numbered(t.Line, t.said)))
-		text += help.Fold(help.Section(v.Say("review.telling", nil), []string{v.Say("review.told", speak.Figures{"line": entry, "bits": speak.Plain(v.Number(t.Bits, 1))})}), width)
+		line := speak.Plain(strings.TrimSpace(v.Numbered(t.Line, t.said)))
+		text += help.Fold(help.Section(v.Say("review.telling", nil), []string{v.Say("review.told", speak.Figures{"line": line, "bits": speak.Plain(v.Number(t.Bits, 1))})}), width)
 	}
 	return text
 }
@@ -61,26 +72,35 @@ func reviewText(r help.Request, out *Review) string {
 type chart struct {
 	seats   []string
 	letters []rune
-	most    float64
+	most    int
 	entry   int // how wide an entry may be
 	strip   int // how wide the way is; behind it there is room for letters that meet
 }
 
-// A line's number takes so many columns with the gap behind it.
-const numberWidth = 5
-
-// widestStrip is how far the letters go on a page that is wide enough.
-const widestStrip = 34
-
-func newChart(out *Review, width int) *chart {
-	c := &chart{seats: out.Seats, letters: lettersOf(out.Seats), most: 2}
-	for _, n := range out.Lines[0].Triples {
-		c.most = max(c.most, float64(n))
+// at is where so many triples stand.
+func (c *chart) at(triples int) int {
+	if triples < 1 {
+		return c.strip - 1
 	}
-	room := width - numberWidth - 1 - len(c.seats)
-	c.strip = min(widestStrip, room/2)
-	c.entry = room - c.strip
-	return c
+	return int(math.Round((1 - math.Log2(float64(triples))/math.Log2(float64(c.most))) * float64(c.strip-1)))
+}
+
+// row is a line of the game. A letter whose place is taken stands behind it.
+func (c *chart) row(now Reviewed, said string) string {
+	strip := []rune(strings.Repeat(".", c.strip) + strings.Repeat(" ", len(c.seats)))
+	taken := map[int]bool{}
+	for i, seat := range c.seats {
+		at := c.at(now.Triples[seat])
+		for taken[at] {
+			at++
+		}
+		taken[at], strip[at] = true, c.letters[i]
+	}
+	number := strings.Repeat(" ", numberWidth)
+	if now.Line > 0 {
+		number = fmt.Sprintf("%*d ", numberWidth-1, now.Line)
+	}
+	return number + help.Fit(said, c.entry) + " " + strings.TrimRight(string(strip), " ") + "\n"
 }
 
 // lettersOf are the seats' initials; where two are the same, they count on from A.
@@ -98,44 +118,4 @@ func lettersOf(seats []string) []rune {
 		}
 	}
 	return letters
-}
-
-// at is where so many triples stand.
-func (c *chart) at(triples int) int {
-	if triples < 1 {
-		return c.strip - 1
-	}
-	return int(math.Round((1 - math.Log2(float64(triples))/math.Log2(c.most)) * float64(c.strip-1)))
-}
-
-// scale is the line above the chart.
-func (c *chart) scale() string {
-	line := []rune(strings.Repeat(" ", c.strip+2))
-	for _, n := range []int{int(c.most), 1, 10, 40, 20, 5, 2} {
-		text, at := []rune(fmt.Sprint(n)), c.at(n)
-		free := func(r rune) bool { return r == ' ' }
-		if float64(n) <= c.most && strings.TrimFunc(string(line[max(0, at-1):at+len(text)+1]), free) == "" {
-			copy(line[at:], text)
-		}
-	}
-	return strings.TrimRight(strings.Repeat(" ", numberWidth+c.entry+1)+string(line), " ") + "\n"
-}
-
-// row is a line of the game. A letter whose place is taken stands behind it.
-func (c *chart) row(now Reviewed, said string) string {
-	strip := []rune(strings.Repeat(".", c.strip) + strings.Repeat(" ", len(c.seats)))
-	taken := map[int]bool{}
-	for i, seat := range c.seats {
-		at := c.at(now.Triples[seat])
-		for taken[at] {
-			at++
-		}
-		taken[at] = true
-		strip[at] = c.letters[i]
-	}
-	number := strings.Repeat(" ", numberWidth)
-	if now.Line > 0 {
-		number = fmt.Sprintf("%*d ", numberWidth-1, now.Line)
-	}
-	return number + help.Fit(said, c.entry) + " " + strings.TrimRight(string(strip), " ") + "\n"
 }

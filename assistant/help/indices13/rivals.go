@@ -2,6 +2,7 @@ package indices13
 
 import (
 	"runtime"
+	"slices"
 	"sync"
 
 	"lestrade/assistant/solver"
@@ -12,9 +13,9 @@ import (
 // for everything that a rival may know: about a second's work.
 const mostWeighed = 150_000
 
-// learns is how many bits somebody expects to learn of their own case by each action
+// expectedBits are how many bits somebody expects to learn of their own case by each action
 // of a seat. An accusation is heard whatever its verdict.
-func (k *knowledge) learns(view *rules.Position, seat string, actions []action) ([]float64, error) {
+func (k *knowledge) expectedBits(view *rules.Position, seat string, actions []action) ([]float64, error) {
 	var questions []solver.Tally
 	number := make([]int, len(actions))
 	for i, a := range actions {
@@ -25,7 +26,7 @@ func (k *knowledge) learns(view *rules.Position, seat string, actions []action) 
 			questions = append(questions, k.tally(view, a.Entry))
 		case a.Verb == "accuse":
 			number[i] = len(questions)
-			questions = append(questions, k.unseen(seat, named(a.Entry)))
+			questions = append(questions, k.unseen(seat, accusedCards(a.Entry)))
 		}
 	}
 	o, err := k.split(questions)
@@ -35,32 +36,28 @@ func (k *knowledge) learns(view *rules.Position, seat string, actions []action) 
 	learnt := make([]float64, len(actions))
 	for i, n := range number {
 		switch {
-		case n >= 0 && actions[i].Verb == "ask":
+		case n < 0:
+			continue
+		case actions[i].Verb == "ask":
 			learnt[i] = o.ask(n).Bits
-		case n >= 0:
-			learnt[i] = o.without(n)
+			continue
+		}
+		left, sum := make([]float64, len(o.cases)), 0.0 // after it none of the cards named is in the accuser's sight
+		for c := range o.cases {
+			left[c] = float64(o.answers[n][c][0])
+			sum += left[c]
+		}
+		if sum > 0 {
+			learnt[i] = o.doubt/o.all - entropy(left)/sum
 		}
 	}
 	return learnt, nil
 }
 
-// without is how many bits it tells that a tally is 0.
-func (o *outlook) without(n int) float64 {
-	left, sum := make([]float64, len(o.cases)), 0.0
-	for c := range o.cases {
-		left[c] = float64(o.answers[n][c][0])
-		sum += left[c]
-	}
-	if sum == 0 {
-		return 0
-	}
-	return o.doubt/o.all - entropy(left)/sum
-}
-
-// gains adds to each action what every rival would learn of its own case with all
+// weighForRivals adds to each action what every rival would learn of its own case with all
 // that it may know: on an average over what that may be, which the seat knows only in
 // part. It names the rivals for whom more than so many actions would be weighed.
-func (k *knowledge) gains(view *rules.Position, actions []action, most int) (beyond []string, err error) {
+func (k *knowledge) weighForRivals(view *rules.Position, actions []action, most int) (beyond []string, err error) {
 	left := most / len(actions)
 	for i := range actions {
 		actions[i].rivals = map[string]float64{}
@@ -75,43 +72,31 @@ func (k *knowledge) gains(view *rules.Position, actions []action, most int) (bey
 			continue
 		}
 		left -= len(all)
-		gain, err := k.mean(view, rival, all, actions)
-		if err != nil {
-			return nil, err
+		learnt, errs := make([][]float64, len(all)), make([]error, len(all))
+		var wait sync.WaitGroup
+		workers := runtime.GOMAXPROCS(0)
+		for worker := range workers {
+			wait.Go(func() {
+				for i := worker; i < len(all); i += workers {
+					learnt[i], errs[i] = k.knowledgeOf(view, rival, all[i]).expectedBits(view, k.seat, actions)
+				}
+			})
 		}
-		for i := range actions {
-			actions[i].rivals[rival] = rounded(gain[i])
+		wait.Wait()
+		if i := slices.IndexFunc(errs, func(err error) bool { return err != nil }); i >= 0 {
+			return nil, errs[i]
+		}
+		worlds, sum := 0.0, make([]float64, len(actions))
+		for i, m := range all {
+			weight := float64(m.worlds)
+			worlds += weight
+			for a, bits := range learnt[i] {
+				sum[a] += weight * bits
+			}
+		}
+		for a := range actions {
+			actions[a].rivals[rival] = rounded(sum[a] / worlds)
 		}
 	}
 	return beyond, nil
-}
-
-// mean is what a rival learns by each action, over all that it may have in mind.
-func (k *knowledge) mean(view *rules.Position, rival string, all []mind, actions []action) ([]float64, error) {
-	learnt, errs := make([][]float64, len(all)), make([]error, len(all))
-	var wait sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for worker := range workers {
-		wait.Go(func() {
-			for i := worker; i < len(all); i += workers {
-				learnt[i], errs[i] = k.as(view, rival, all[i]).learns(view, k.seat, actions)
-			}
-		})
-	}
-	wait.Wait()
-	sum, mean := 0.0, make([]float64, len(actions))
-	for i, m := range all {
-		if errs[i] != nil {
-			return nil, errs[i]
-		}
-		weight := float64(m.worlds)
-		sum += weight
-		for a, bits := range learnt[i] {
-			mean[a] += weight * bits
-		}
-	}
-	for a := range mean {
-		mean[a] /= sum
-	}
-	return mean, nil
 }

@@ -174,7 +174,7 @@ func TestRivalsLimit(t *testing.T) {
 		minds += len(all)
 	}
 	for most, want := range map[int][]string{0: {"Bruno", "Chloé"}, minds - 1: {"Chloé"}, minds: nil} {
-		beyond, err := c.gains(view, c.actions, most*len(c.actions))
+		beyond, err := c.weighForRivals(view, c.actions, most*len(c.actions))
 		if err != nil || !slices.Equal(beyond, want) {
 			t.Errorf("with %d: %v, %v, not %v", most, beyond, err, want)
 		}
@@ -184,7 +184,7 @@ func TestRivalsLimit(t *testing.T) {
 			}
 		}
 	}
-	if c.beyond, err = c.gains(view, c.actions, (minds-1)*len(c.actions)); err != nil {
+	if c.beyond, err = c.weighForRivals(view, c.actions, (minds-1)*len(c.actions)); err != nil {
 		t.Fatal(err)
 	}
 	r := request(t, p, "Anna", "en")

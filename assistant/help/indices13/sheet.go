@@ -7,12 +7,8 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
-	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
-
-// sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
-var sheet = help.SheetReport(makeSheet)
 
 // Sheet is the report as data. While cards are missing that the seat sees at the
 // table there are no counts, and each place of a card says never, always or open.
@@ -53,14 +49,18 @@ type Seen struct {
 	Seen string `json:"seen"`
 }
 
-func makeSheet(r help.Request) (help.Page, error) {
-	notes, err := readNotes(r)
+// sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
+var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
+	var words []string
+	for _, word := range r.View.Vocabulary().Domain("card").Words {
+		words = append(words, word.ID)
+	}
+	notes, err := help.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
+	checks := r.Flags["check"] != ""
 	switch {
 	case err != nil:
 		return help.Page{}, err
-	case r.Flags["check"] != "":
-		return checkMarks(r, notes)
-	case r.Flags["mark"] != "":
+	case r.Flags["mark"] != "" && !checks:
 		return notes.Page(r), nil
 	}
 	p, err := know(r.View, string(r.Viewer)).prove()
@@ -68,12 +68,21 @@ func makeSheet(r help.Request) (help.Page, error) {
 		return help.Page{}, err
 	}
 	if p.impossible() {
-		return contradiction(r)
+		page, err := contradiction(r)
+		if checks {
+			page.Marks = notes.Made
+		}
+		return page, err
 	}
 	s := p.sheet()
+	if checks {
+		page := notes.Check(r, s.Missing, p.inCase)
+		page.Text += missingText(r.Voice, p)
+		return page, nil
+	}
 	s.Marks = notes.Shown()
 	return help.Page{Text: sheetText(r, p, s, notes), Brief: briefText(r, p), Data: s}, nil
-}
+})
 
 // sheet is the proof as data.
 func (p *proof) sheet() Sheet {
@@ -85,25 +94,21 @@ func (p *proof) sheet() Sheet {
 		s.Worlds, s.Triples = p.counts.Worlds, p.triples()
 	}
 	for _, card := range p.cards {
-		s.Cards[card] = p.cell(card)
+		if where := p.seen[card]; where != "" {
+			s.Cards[card] = Seen{where}
+			continue
+		}
+		behind := map[string]any{}
+		for rival, places := range p.inside {
+			if side, two := p.side[rival]; two {
+				behind[rival] = Sides{p.at(card, side[0]), p.at(card, side[1])}
+			} else {
+				behind[rival] = p.at(card, places)
+			}
+		}
+		s.Cards[card] = Hidden{p.at(card, p.mine), behind, p.at(card, p.middle)}
 	}
 	return s
-}
-
-// cell is what the sheet says of a card.
-func (p *proof) cell(card string) any {
-	if where := p.seen[card]; where != "" {
-		return Seen{where}
-	}
-	behind := map[string]any{}
-	for rival, places := range p.inside {
-		if side, two := p.side[rival]; two {
-			behind[rival] = Sides{p.at(card, side[0]), p.at(card, side[1])}
-		} else {
-			behind[rival] = p.at(card, places)
-		}
-	}
-	return Hidden{p.at(card, p.mine), behind, p.at(card, p.middle)}
 }
 
 // at is in how many worlds a card lies in some places; without counts, what is
@@ -149,11 +154,4 @@ func number(w *big.Int) any {
 		return w.Uint64()
 	}
 	return w.String()
-}
-
-// rivals are the other seats, clockwise from the seat.
-func rivals(view *rules.Position, seat string) []string {
-	seats := view.Header().Seats
-	at := view.Header().Seat(seat)
-	return slices.Concat(seats[at+1:], seats[:max(at, 0)])
 }

@@ -51,6 +51,7 @@ func (o *outlook) weigh(view *rules.Position, acts []rules.Entry) []action {
 	if o.down != nil {
 		look = o.look()
 	}
+	informants := referee.TableOf(view).Informants
 	for i, e := range acts {
 		a := action{Entry: e, worth: o.nothing()}
 		switch e.Verb {
@@ -58,20 +59,15 @@ func (o *outlook) weigh(view *rules.Position, acts []rules.Entry) []action {
 			a.worth, a.question = o.ask(asks), asks
 			asks++
 		case "look":
-			if !knows(view, e.Word("letter")) {
+			if informants[e.Word("letter")[0]-'A'].Card == rules.Unknown {
 				a.worth = look
 			}
 		case "accuse":
-			a.worth = o.accuse(named(e))
+			a.worth = o.accuse(accusedCards(e))
 		}
 		actions[i] = a
 	}
 	return actions
-}
-
-// knows tells whether the card under a letter is known.
-func knows(view *rules.Position, letter string) bool {
-	return referee.TableOf(view).Informants[letter[0]-'A'].Card != rules.Unknown
 }
 
 // outlook counts all that weighing acts needs.
@@ -113,7 +109,7 @@ func (k *knowledge) outlook(view *rules.Position, acts []rules.Entry) (*outlook,
 
 // split is the outlook on questions of any kind.
 func (k *knowledge) split(questions []solver.Tally) (*outlook, error) {
-	o := &outlook{knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]within{}, given: k.known(k.facts)}
+	o := &outlook{knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]within{}, given: k.conditions(k.facts)}
 	counts, err := k.deal.Solve(o.given, k.mine)
 	if err != nil {
 		return nil, err

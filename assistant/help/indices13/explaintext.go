@@ -1,0 +1,192 @@
+package indices13
+
+import (
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/solver"
+	"lestrade/assistant/speak"
+)
+
+// whyText says in sentences how one or two lines force something: what each proves and
+// what follows; or, of two, that together they refute the contrary. More are listed.
+func (p *proof) whyText(r help.Request, e Explained, why reason) (text string, err error) {
+	v, two := r.Voice, len(why.facts) == 2
+	switch {
+	case len(why.facts) == 0:
+		return v.Say("explain.sight."+e.Mine, speak.Figures{"card": e.Card}) + "\n", nil
+	case two && e.Mine == "never":
+		return refute(v, why, e.Card, "", p.ifMine), nil
+	case two && p.gathers(why.facts[0], e.Card) && p.gathers(why.facts[1], e.Card):
+		return refute(v, why, e.Card, "-not", p.ifInside), nil
+	case len(why.facts) <= 2:
+		for _, f := range why.facts {
+			text += p.meaning(v, f) + "\n"
+		}
+		conclusion, figures, err := p.conclusion(r, e, why)
+		return text + v.Say(conclusion, figures) + "\n", err
+	}
+	kind := "irreducible"
+	if why.least {
+		kind = "least"
+	}
+	text = v.Say("explain.list."+e.Mine, speak.Figures{"card": e.Card, "number": len(e.Because)}) + "\n"
+	for i, f := range why.facts {
+		if i == 0 || f.Line != why.facts[i-1].Line {
+			text += v.Numbered(f.Line, f.Entry) + "\n"
+		}
+	}
+	return text + v.Say("explain."+kind, nil) + "\n", nil
+}
+
+// refute supposes something of a card, says what each line would mean then, and that
+// this cannot be.
+func refute(v *speak.Voice, why reason, card, what string, meaning func(*speak.Voice, fact, string) string) string {
+	text := v.Say("explain.suppose"+what, speak.Figures{"card": card}) + "\n"
+	for _, f := range why.facts {
+		text += "  " + meaning(v, f, card) + "\n"
+	}
+	return text + v.Say("explain.absurd"+what, speak.Figures{"card": card}) + "\n"
+}
+
+// conclusion is the sentence for what some lines force, said of all the card's colour
+// or category where they force that too.
+func (p *proof) conclusion(r help.Request, e Explained, why reason) (string, speak.Figures, error) {
+	figures := speak.Figures{"card": e.Card}
+	if e.Mine == "always" {
+		return "explain.so.always", figures, nil
+	}
+	if len(why.facts) == 1 && p.fills(why.facts[0], e.Card) {
+		figures["kind"] = p.typeOf[e.Card]
+		return "explain.so.other", figures, nil
+	}
+	word := r.View.Vocabulary().Domain("card").Find(e.Card)
+	for _, group := range []string{word.Of["colour"], word.Of["category"]} {
+		var hidden solver.Cards
+		for _, card := range p.ofGroup(r.View, group) {
+			hidden |= p.hidden[card]
+		}
+		about := slices.ContainsFunc(why.facts, func(f fact) bool { return f.Group&p.hidden[e.Card] != 0 || f.Answer && group == word.Of["category"] })
+		if !about || hidden == p.hidden[e.Card] {
+			continue
+		}
+		possible, err := p.deal.Possible(append(p.conditions(why.facts), solver.Count(hidden, p.mine).AtLeast(1))...)
+		if err != nil {
+			return "", nil, err
+		}
+		if !possible {
+			figures["group"] = group
+			return "explain.so.group", figures, nil
+		}
+	}
+	return "explain.so.never", figures, nil
+}
+
+// fills tells whether an answer takes the place of a card's type on the seat's screen:
+// it is about others of that type, of which not all can be inside the witness's.
+func (p *proof) fills(f fact, card string) bool {
+	return f.Answer && f.Group&^p.ofType(p.typeOf[card]) == 0 && f.Group&p.hidden[card] == 0 && f.hidden() > p.room(f.Inside)
+}
+
+// figures are those of a line that something rests on.
+func (p *proof) figures(v *speak.Voice, f fact) speak.Figures {
+	e := f.Entry
+	out := speak.Figures{"line": f.Line, "seat": e.Seat}
+	if !f.Answer {
+		out["cards"] = []string{e.Word("person"), e.Word("place"), e.Word("weapon")}
+		return out
+	}
+	out["witness"], out["about"], out["count"] = e.Word("witness"), e.Word("about"), e.Word("count")
+	out["side"] = speak.Plain(v.WordOf("side", e.Word("side")))
+	out["seen"], out["seenNumber"] = f.Seen, len(f.Seen)
+	out["room"] = p.room(f.Inside)
+	out["number"], out["hidden"] = f.hidden(), f.hidden()
+	return out
+}
+
+// room is how many hidden cards some places inside a screen hold.
+func (p *proof) room(places solver.Places) (n int) {
+	for name, inside := range p.inside {
+		if places&inside == 0 {
+			continue
+		}
+		if _, two := p.side[name]; two {
+			return places.Len()
+		}
+		n += unknown(p.table.Seats[name].Behind...)
+	}
+	return n
+}
+
+// meaning says what a line proves of the cards that the seat does not see.
+func (p *proof) meaning(v *speak.Voice, f fact) string {
+	figures := p.figures(v, f)
+	switch {
+	case !f.Answer && f.Entry.Word("verdict") == "wrong" && f.Entry.Seat == p.seat:
+		return v.Say("explain.wrong", figures)
+	case !f.Answer:
+		return v.Say("explain.accused", figures)
+	}
+	text := p.answerText(v, f)
+	all := f.Group.Len()
+	room := figures["room"].(int)
+	switch {
+	case f.hidden() == 0 && len(f.Seen) == 0:
+		return text
+	case f.hidden() == 0:
+		return text + v.Say("explain.saw.none", figures)
+	case f.hidden() > room && room > 0:
+		figures["least"] = f.hidden() - room
+		return text + v.Say("explain.saw.fit", figures)
+	case f.hidden() == all:
+		return text + v.Say("explain.saw.all", figures)
+	}
+	return text + v.Say("explain.saw.more", figures)
+}
+
+// answerText is an answer with those of its cards that the seat sees too.
+func (p *proof) answerText(v *speak.Voice, f fact) string {
+	text := v.Say("explain.saw", p.figures(v, f))
+	if len(f.Seen) > 0 {
+		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
+	}
+	return text
+}
+
+// gathers tells whether an answer leaves a card, like all others of its group, only
+// the seat's screen and the inside of one.
+func (p *proof) gathers(f fact, card string) bool {
+	return f.Answer && f.Group&p.hidden[card] != 0 && f.hidden() == f.Group.Len()
+}
+
+// ifInside says what such an answer would mean if the card did not hang on the
+// seat's screen.
+func (p *proof) ifInside(v *speak.Voice, f fact, card string) string {
+	figures := p.figures(v, f)
+	figures["card"] = card
+	return p.answerText(v, f) + v.Say("explain.would.inside", figures)
+}
+
+// ifMine says what a line would mean if a card hung on the seat's screen.
+func (p *proof) ifMine(v *speak.Voice, f fact, card string) string {
+	figures := p.figures(v, f)
+	switch {
+	case !f.Answer && f.Entry.Word("verdict") == "wrong" && f.Entry.Seat == p.seat:
+		return v.Say("explain.would.wrong", figures)
+	case !f.Answer:
+		return v.Say("explain.would.accused", figures)
+	}
+	left, all, id := f.hidden(), f.Group.Len(), "explain.would.saw"
+	if f.Group&p.hidden[card] != 0 {
+		left, all, id = left-1, all-1, "explain.would.other"
+	}
+	figures["number"] = left
+	text := p.answerText(v, f)
+	switch left {
+	case 0:
+		id += "-none"
+	case all:
+		id += "-all"
+	}
+	return text + v.Say(id, figures)
+}
