@@ -1,11 +1,15 @@
 package main
 
 import (
+	"errors"
 	"maps"
 	"slices"
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/box"
+	"lestrade/assistant/help"
+	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
@@ -20,41 +24,73 @@ type cardRow struct {
 	Line     string            `json:"line,omitempty"` // that told of it, of a card that the box has learnt
 }
 
-func newCards(d *desk) *cobra.Command {
-	return newPage(d, "cards", cobra.ExactArgs(1), "game", writeCards)
-}
-
-// writeCards prints the cards of a box, as far as they are known, and what its owner has
+// newCards prints the cards of a box, as far as they are known, and what its owner has
 // said of it.
-func writeCards(d *desk, p page) error {
-	own, err := d.boxOf(p)
-	if err != nil {
-		return err
-	}
-	rows := []cardRow{}
-	deck := p.words.Domain("card")
-	if deck != nil {
-		for _, w := range deck.Words {
-			rows = append(rows, cardRow{ID: w.ID, Names: inAll(w.Says), Proposed: w.Proposed, Of: w.Of})
+func newCards(d *desk) *cobra.Command {
+	return newPage(d, "cards", cobra.ExactArgs(1), "game", func(p page) error {
+		empty, err := p.emptyTable(d.house.Shelf())
+		if err != nil {
+			return err
 		}
-	}
-	if p.json {
-		return d.printJSON(append(rows, own.cards()...))
-	}
-	text, none := "", ""
-	if deck != nil {
-		text = cardText(p.voice, deck)
-	}
-	switch {
-	case own.tellers() != nil:
-		none = "cards.none" // beside those that the rules speak of
-	case deck == nil:
-		none = "cards.nameless"
-	}
-	if none != "" {
-		text += p.voice.Say(none, speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}) + "\n"
-	}
-	return d.printFolded(text + own.text())
+		var owners []rules.Entry // what the owner has said
+		if hall, err := d.hall(); err == nil {
+			b, err := box.Open(hall.Journal, hall.Shelf, p.game)
+			if err != nil {
+				return err
+			}
+			if owners, err = b.Lines(); err != nil {
+				return err
+			}
+		} else if !errors.Is(err, journal.ErrNone) {
+			return err
+		}
+		deck := p.words.Domain("card")
+		if p.json {
+			rows := []cardRow{}
+			if deck != nil {
+				for _, w := range deck.Words {
+					rows = append(rows, cardRow{ID: w.ID, Names: inAll(w.Says), Proposed: w.Proposed, Of: w.Of})
+				}
+			}
+			for _, e := range owners {
+				for _, f := range p.words.Verb(e.Verb, e.Seat != "").Fields {
+					if f.New && e.Word(f.Name) != "" {
+						rows = append(rows, cardRow{ID: e.Word(f.Name), Names: inAll(rules.Names{data.English: e.Word(f.Name)}), Line: e.String()})
+						break
+					}
+				}
+			}
+			return d.printJSON(rows)
+		}
+
+		v, text := p.voice.At(empty), ""
+		if deck != nil {
+			text = cardText(v, deck)
+		}
+		var tell []string // how the owner tells of cards, where they are the owner's to tell
+		own := false
+		for _, verb := range p.words.Verbs {
+			if !verb.Box || !slices.ContainsFunc(verb.Fields, func(f *rules.Field) bool { return f.New }) {
+				continue
+			}
+			own = true
+			if line, err := exampleOf(v, empty, verb); err == nil {
+				tell = append(tell, "lestrade box "+p.game+" "+line)
+			}
+		}
+		figures := speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}
+		switch {
+		case own:
+			text += v.Say("cards.none", figures) + "\n" // beside those that the rules speak of
+		case deck == nil:
+			text += v.Say("cards.nameless", figures) + "\n"
+		}
+		var lines []string
+		for _, e := range owners {
+			lines = append(lines, v.Entry(e))
+		}
+		return d.printFolded(text + help.Section(v.Say("cards.box", nil), lines) + help.Section(v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell))
+	})
 }
 
 // cardText is a row a card: its name, what it has, and its id where that differs.

@@ -11,36 +11,34 @@ import (
 	"lestrade/rules"
 )
 
+// newDemo shows a game's sample game, in a terminal step by step.
 func newDemo(d *desk) *cobra.Command {
-	return d.command("demo", cobra.ExactArgs(1), "game", func(args []string) error { return runDemo(d, args[0]) })
-}
-
-// runDemo shows a game's sample game, in a terminal step by step.
-func runDemo(d *desk, typed string) error {
-	game, err := d.game(typed)
-	if err != nil {
-		return err
-	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
-	v := d.voice.With(words, game.ID)
-	if err := d.printFolded(v.Say("demo.start", speak.Figures{"game": speak.Plain(v.Called(game.ID))}) + "\n"); err != nil {
-		return err
-	}
-	for step, err := range help.Demo(d.voice, d.house, game) {
+	return d.command("demo", cobra.ExactArgs(1), "game", func(args []string) error {
+		game, err := d.game(args[0])
 		if err != nil {
 			return err
 		}
-		if !d.goOn(v.Say("go-on", nil)) {
-			return nil
-		}
-		if err := d.print("\n" + help.Fold(step, d.columns())); err != nil {
+		words, err := rules.Load(game.ID)
+		if err != nil {
 			return err
 		}
-	}
-	return d.printFolded("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
+		v := d.voice.With(words, game.ID)
+		if err := d.printFolded(v.Say("demo.start", speak.Figures{"game": speak.Plain(v.Called(game.ID))}) + "\n"); err != nil {
+			return err
+		}
+		for step, err := range help.Demo(d.voice, d.house, game) {
+			if err != nil {
+				return err
+			}
+			if !goOn(d) {
+				return nil
+			}
+			if err := d.print("\n" + help.Fold(step, d.columns())); err != nil {
+				return err
+			}
+		}
+		return d.printFolded("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
+	})
 }
 
 // seatsOf are names for a table of three, or as near to it as the game plays.
@@ -50,11 +48,11 @@ func seatsOf(words *rules.Vocabulary) string {
 }
 
 // goOn waits in a terminal for Enter; it is false where nobody goes on.
-func (d *desk) goOn(prompt string) bool {
+func goOn(d *desk) bool {
 	if _, _, terminal := d.terminal(); !terminal {
 		return true
 	}
-	fmt.Fprint(d.err, prompt) //nolint:errcheck // who cannot be asked goes on
+	fmt.Fprint(d.err, d.voice.Say("go-on", nil)) //nolint:errcheck // who cannot be asked goes on
 	for b := make([]byte, 1); b[0] != '\n'; {
 		if n, err := d.in.Read(b); err != nil || n == 1 && b[0] == 'q' {
 			return false

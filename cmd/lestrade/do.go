@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/box"
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -14,9 +15,8 @@ import (
 type doOptions struct {
 	table string
 	eyes  string
-	file  string
 	json  bool
-	yes   bool // also behind what Lestrade revealed
+	yes   bool // to what is asked first, as of undoing what Lestrade revealed
 }
 
 // entered is the answer of do as data.
@@ -37,22 +37,69 @@ type entered struct {
 	conflict
 }
 
+// newDo enters the words of a line, or the lines of a file, each durable before the next is
+// read; it stops at the first that is not taken.
 func newDo(d *desk) *cobra.Command {
-	o := doOptions{}
+	o, file := doOptions{}, ""
 	cmd := d.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
 		switch {
-		case o.file == "" && len(args) == 0:
+		case file == "" && len(args) == 0:
 			return usage("nothing-said", nil)
-		case o.file != "" && len(args) > 0:
+		case file != "" && len(args) > 0:
 			return usage("words-and-file", nil)
-		case o.file != "":
-			return runDoFile(d, o)
+		case file == "":
+			return enterLine(d, o, strings.Join(args, " "))
 		}
-		return runDo(d, o, strings.Join(args, " "))
+		t, viewer, err := d.sitAs(o.table, o.eyes)
+		if err != nil {
+			return err
+		}
+		in, err := d.openInput(file)
+		if err != nil {
+			return err
+		}
+		defer in.Close() //nolint:errcheck // only read from
+		for row, err := range table.Rows(in) {
+			if err != nil {
+				return err
+			}
+			if o.yes {
+				t.Agree()
+			}
+			did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
+			if refusal, is := errors.AsType[*rules.Refusal](err); is {
+				err = d.refused(&atFile{file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
+			} else if err == nil && o.json {
+				err = printEntered(d, t, did, viewer)
+			} else if err == nil {
+				err = d.printFolded(help.Entered(d.voice, did, viewer))
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if o.json {
+			return nil // each line has told
+		}
+		view, err := t.Position().View(viewer)
+		if err != nil {
+			return err
+		}
+		boxed, err := namedInBox(t, view)
+		if err != nil {
+			return err
+		}
+		if err := d.printFolded(help.ToConfirm(d.voice.At(view), boxed)); err != nil {
+			return err
+		}
+		page, err := d.clash(t.Position(), viewer)
+		if err != nil {
+			return err
+		}
+		return d.tellClash(page)
 	})
-	cmd.Flags().StringVarP(&o.file, "file", "f", "", "flag.lines")
-	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
-	d.doFlags(cmd, &o)
+	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.lines")
+	o.flags(cmd, "flag.yes-undo")
 	return cmd
 }
 
@@ -60,24 +107,26 @@ func newDo(d *desk) *cobra.Command {
 // `correct`, `insert`, `remove` and `set`.
 func newVerb(d *desk, verb string, least int) *cobra.Command {
 	o := doOptions{}
-	said := func(args []string) []string { return strings.Fields(strings.Join(args, " ")) }
-	enough := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(least)(cmd, said(args)) }
+	words := func(args []string) []string { return strings.Fields(strings.Join(args, " ")) }
+	enough := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(least)(cmd, words(args)) }
 	cmd := d.command(verb, enough, verb, func(args []string) error {
-		return runDo(d, o, verb+" "+strings.Join(said(args), " "))
+		return enterLine(d, o, verb+" "+strings.Join(words(args), " "))
 	})
-	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
-	d.doFlags(cmd, &o)
+	o.flags(cmd, "flag.yes-undo")
 	return cmd
 }
 
-func (d *desk) doFlags(cmd *cobra.Command, o *doOptions) {
-	d.tableFlag(cmd, &o.table)
-	d.seatFlag(cmd, &o.eyes, string(rules.Public))
-	d.jsonFlag(cmd, &o.json)
+// flags are those of a command that changes what was said; yes is the sentence for what it
+// says yes to.
+func (o *doOptions) flags(cmd *cobra.Command, yes string) {
+	tableFlag(cmd, &o.table)
+	seatFlag(cmd, &o.eyes, string(rules.Public))
+	jsonFlag(cmd, &o.json)
+	cmd.Flags().BoolVar(&o.yes, "yes", false, yes)
 }
 
-// runDo enters one line.
-func runDo(d *desk, o doOptions, text string) error {
+// enterLine enters one line.
+func enterLine(d *desk, o doOptions, text string) error {
 	t, viewer, err := d.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
@@ -85,79 +134,46 @@ func runDo(d *desk, o doOptions, text string) error {
 	if o.yes {
 		t.Agree()
 	}
-	did, err := d.enterAsking(t, text, viewer)
+	did, err := enterAsking(d, t, text, viewer)
 	switch {
 	case err != nil:
 		return d.refused(&atTable{t, text, err}, o.json)
 	case o.json:
-		return d.printEntered(t, did, viewer)
+		return printEntered(d, t, did, viewer)
 	}
-	back, err := d.back(t, viewer)
+	back, err := backText(d, t, viewer)
 	if err != nil {
 		return err
 	}
 	if err := d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + back); err != nil {
 		return err
 	}
-	return d.sayClash(did.After, viewer)
+	page, err := d.clash(did.After, viewer)
+	if err != nil {
+		return err
+	}
+	return d.tellClash(page)
 }
 
-// runDoFile enters the lines of a file, each durable before the next is read; it
-// stops at the first that is not taken.
-func runDoFile(d *desk, o doOptions) error {
-	t, viewer, err := d.sitAs(o.table, o.eyes)
-	if err != nil {
-		return err
+// backText tells which lines wait, and what may become of the first; "" where none does.
+func backText(d *desk, t *table.Table, viewer rules.Viewer) (string, error) {
+	back, err := t.GoingBack(viewer)
+	if back == nil {
+		return "", err
 	}
-	in, err := d.openInput(o.file)
-	if err != nil {
-		return err
-	}
-	defer in.Close() //nolint:errcheck // only read from
-	for row, err := range table.Rows(in) {
-		if err != nil {
-			return err
-		}
-		if err := d.doRow(t, o, viewer, row); err != nil {
-			return err
-		}
-	}
-	if o.json {
-		return nil // each line has told
-	}
-	view, err := t.Position().View(viewer)
-	if err != nil {
-		return err
-	}
-	boxed, err := namedInBox(t, view)
-	if err != nil {
-		return err
-	}
-	if err := d.printFolded(help.ToConfirm(d.voice.At(view), boxed)); err != nil {
-		return err
-	}
-	return d.sayClash(t.Position(), viewer)
+	v := d.voice.At(t.Position())
+	return "\n" + help.GoingBack(v, back) + "  " + v.Say("back.do", nil) + "\n", nil
 }
 
-// doRow enters one row of a file.
-func (d *desk) doRow(t *table.Table, o doOptions, viewer rules.Viewer, row table.Row) error {
-	if o.yes {
-		t.Agree()
-	}
-	did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		return d.refused(&atFile{o.file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
-	}
-	switch {
-	case err != nil:
-		return err
-	case o.json:
-		return d.printEntered(t, did, viewer)
-	}
-	return d.printFolded(help.Entered(d.voice, did, viewer))
+// namedInBox are the lines of the owner's box that people must confirm, of what has been
+// named at the table.
+func namedInBox(t *table.Table, view *rules.Position) ([]rules.Entry, error) {
+	lines, err := t.ToConfirm()
+	return box.Named(view, lines), err
 }
 
-func (d *desk) printEntered(t *table.Table, did *table.Entered, viewer rules.Viewer) error {
+// printEntered answers with a line that was entered, as data.
+func printEntered(d *desk, t *table.Table, did *table.Entered, viewer rules.Viewer) error {
 	view, err := did.After.View(viewer)
 	if err != nil {
 		return err

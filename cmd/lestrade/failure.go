@@ -4,9 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
-
+	"lestrade/assistant/history"
+	"lestrade/assistant/journal"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -22,6 +21,19 @@ const (
 	exitAnew       = 5   // all follows, and something was drawn anew among other outcomes
 	exitStopped    = 130 // interrupted by Ctrl-C
 )
+
+// What a command ended with after it was said.
+var (
+	errInterrupted = errors.New("interrupted")
+	errClash       = errors.New("answers contradict each other")
+	errAltered     = errors.New("not every draw follows, or a noted check is not on the chain")
+	errAnew        = errors.New("something was drawn anew among other outcomes")
+)
+
+// told is an error that was already said.
+type told struct{ error }
+
+func (t told) Unwrap() error { return t.error }
 
 // usageError is a command line that cannot be followed.
 type usageError struct {
@@ -45,51 +57,72 @@ type atFile struct {
 func (a *atFile) Error() string { return a.file + ": " + a.err.Error() }
 func (a *atFile) Unwrap() error { return a.err }
 
-// told is an error that was already said, as data.
-type told struct{ error }
+// atTable is what went wrong with what was typed at a table.
+type atTable struct {
+	table *table.Table
+	typed string
+	err   error
+}
 
-func (t told) Unwrap() error { return t.error }
+func (a *atTable) Error() string { return a.table.Name + ": " + a.err.Error() }
+func (a *atTable) Unwrap() error { return a.err }
 
-// fail tells people what went wrong and returns the exit status: the error's type
-// decides both.
+// inWords is an error to be told in the words of a game.
+type inWords struct {
+	voice *speak.Voice
+	error
+}
+
+func (i *inWords) Unwrap() error { return i.error }
+
+// fail tells people what went wrong and returns the exit status.
 func (d *desk) fail(err error) int {
 	text, status := d.explain(err)
-	if already := (told{}); !errors.As(err, &already) {
+	if _, already := errors.AsType[told](err); !already {
 		fmt.Fprintln(d.err, text) //nolint:errcheck // nothing is left to say it with
 	}
 	return status
 }
 
+// explain is the sentence for what went wrong, and the exit status: the error's type
+// decides both.
 func (d *desk) explain(err error) (text string, status int) {
 	v := d.voice
-	var (
-		file    *atFile
-		seat    *atTable
-		head    *inWords
-		fault   *table.Fault
-		refusal *rules.Refusal
-		misuse  *usageError
-		unkept  *qr.Unkept
-		mute    *unheard
-	)
+	file, inFile := errors.AsType[*atFile](err)
+	seat, sits := errors.AsType[*atTable](err)
+	head, inHead := errors.AsType[*inWords](err)
 	switch {
-	case errors.As(err, &file) && file.at != nil:
+	case inFile && file.at != nil:
 		v = v.At(file.at)
-	case errors.As(err, &seat):
+	case sits:
 		v = v.At(seat.table.Position())
-	case errors.As(err, &head):
+	case inHead:
 		v = head.voice
 	}
-	switch {
-	case errors.As(err, &fault):
-		return v.Refusal(fault.Refusal, v.Row(file.file, fault.Row, fault.Refusal.Line), fault.Text), refusalStatus(fault.Refusal)
-	case errors.As(err, &refusal) && seat != nil:
-		return v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed) + waysOut(v, refusal), refusalStatus(refusal)
-	case errors.As(err, &refusal):
-		return v.Refusal(refusal, "lestrade", ""), refusalStatus(refusal)
-	case errors.As(err, &misuse):
+	if refusal, is := errors.AsType[*rules.Refusal](err); is {
+		status = exitUnreadable
+		if refusal.Barred() {
+			status = exitRefused
+		}
+		fault, inRow := errors.AsType[*table.Fault](err)
+		switch {
+		case inRow:
+			text = v.Refusal(refusal, v.Row(file.file, fault.Row, refusal.Line), fault.Text)
+		case sits:
+			text = v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed)
+			if refusal.Fallen > 0 || refusal.Mends != "" && refusal.Reason == "hidden-"+string(refusal.Mends) {
+				// Its mend would make a later line fall: what else mends it.
+				text += "\n  " + v.Say("ways-out."+string(refusal.Mends), speak.Figures{"before": refusal.Line - 1})
+			}
+		default:
+			text = v.Refusal(refusal, "lestrade", "")
+		}
+		return text, status
+	}
+	if misuse, is := errors.AsType[*usageError](err); is {
 		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
-	case errors.As(err, &unkept):
+	}
+	if unkept, is := errors.AsType[*qr.Unkept](err); is {
 		return v.Say("qr.unkept", speak.Figures{"why": speak.Plain(v.System(unkept.Why))}), exitFailed
 	}
 	switch {
@@ -104,57 +137,80 @@ func (d *desk) explain(err error) (text string, status int) {
 	case errors.Is(err, errAnew):
 		return "", exitAnew
 	}
-	if errors.As(err, &mute) && d.record != nil && d.record.Wrote() {
+	if _, mute := errors.AsType[*unheard](err); mute && d.record != nil && d.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 	}
-	if text := d.explainRecord(err); text != "" {
-		return text, recordStatus(err)
+	if text, status = d.explainRecord(err); text != "" {
+		return text, status
 	}
 	return v.Say("fault", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 }
 
-// waysOut says what else mends a line whose mend would make a later one fall.
-func waysOut(v *speak.Voice, r *rules.Refusal) string {
-	if r.Fallen == 0 && (r.Mends == "" || r.Reason != "hidden-"+string(r.Mends)) {
-		return ""
+// explainRecord is the same for what the record has against something; "" for errors that
+// are none of its.
+func (d *desk) explainRecord(err error) (text string, status int) {
+	say := func(id string, figures speak.Figures) string { return d.voice.Say("record."+id, figures) }
+	why := func(path string, err error) speak.Figures {
+		text := d.voice.System(err) // what only the system knows is in its own words
+		for _, known := range []struct {
+			error
+			id string
+		}{
+			{journal.ErrNoDatabase, "record.why.no-database"},
+			{journal.ErrAnothers, "record.why.anothers"},
+			{journal.ErrEmpty, "record.why.empty"},
+			{journal.ErrCut, "record.why.cut"},
+			{journal.ErrSpoilt, "record.why.spoilt"},
+			{journal.ErrHalf, "record.why.half"},
+			{journal.ErrFull, "system.full"},
+			{journal.ErrDenied, "system.denied"},
+			{journal.ErrDevice, "system.device"},
+		} {
+			if errors.Is(err, known.error) {
+				text = d.voice.Say(known.id, nil)
+				break
+			}
+		}
+		return speak.Figures{"file": speak.Plain(path), "why": speak.Plain(text)}
 	}
-	return "\n  " + v.Say("ways-out."+string(r.Mends), speak.Figures{"before": r.Line - 1})
-}
-
-// refusalStatus is the exit status of a refusal.
-func refusalStatus(r *rules.Refusal) int {
-	if r.Barred() {
-		return exitRefused
+	if unsure, is := errors.AsType[*table.Unsure](err); is {
+		return say("unsure", why(unsure.Path, unsure.Why)), exitFailed
 	}
-	return exitUnreadable
-}
-
-// flagFault turns what pflag says of a flag into a usage error of ours.
-func (d *desk) flagFault(cmd *cobra.Command, err error) error {
-	var (
-		unknown *pflag.NotExistError
-		missing *pflag.ValueRequiredError
-		invalid *pflag.InvalidValueError
-		syntax  *pflag.InvalidSyntaxError
-	)
-	sentence, name := "flag-unknown", err.Error()
+	if spoilt, is := errors.AsType[*history.Spoilt](err); is {
+		return say("spoilt-tables", speak.Figures{"tables": spoilt.Tables}), exitFailed
+	}
+	if newer, is := errors.AsType[*journal.Newer](err); is {
+		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known}), exitFailed
+	}
+	if damaged, is := errors.AsType[*journal.Damaged](err); is {
+		return say("damaged", why(damaged.Path, damaged.Why)), exitFailed
+	}
+	if fault, is := errors.AsType[*journal.Fault](err); is {
+		return say("fault", why(fault.Path, fault.Why)), exitFailed
+	}
+	if _, is := errors.AsType[*table.Moved](err); is {
+		return say("moved", nil), exitUnreadable
+	}
+	if nothing, is := errors.AsType[*table.Nothing](err); is {
+		return say("nothing-"+nothing.What, nil), exitUnreadable
+	}
+	if comer, is := errors.AsType[*table.Newcomer](err); is {
+		return say("newcomer", speak.Figures{"name": speak.Plain(d.voice.Quote(comer.Name)), "seats": comer.Words}), exitUnreadable
+	}
+	if bad, is := errors.AsType[*table.BadName](err); is {
+		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(bad.Name)), "most": bad.Longest()}), exitUnreadable
+	}
 	switch {
-	case errors.As(err, &unknown):
-		name = dashed(unknown.GetSpecifiedName())
-	case errors.As(err, &missing):
-		sentence, name = "flag-value", dashed(missing.GetSpecifiedName())
-	case errors.As(err, &invalid):
-		sentence, name = "flag-value", "--"+invalid.GetFlag().Name
-	case errors.As(err, &syntax):
-		name = syntax.GetSpecifiedFlag()
+	case errors.Is(err, journal.ErrNone):
+		return d.voice.Say("usage.no-tables", nil), exitUnreadable
+	case errors.Is(err, journal.ErrBusy):
+		return say("busy", nil), exitFailed
+	case errors.Is(err, journal.ErrTaken):
+		return say("taken", nil), exitUnreadable
+	case errors.Is(err, journal.ErrNoTable):
+		return say("gone", nil), exitUnreadable
+	case errors.Is(err, journal.ErrGone):
+		return say("removed", nil), exitFailed
 	}
-	return usage(sentence, speak.Figures{"word": speak.Plain(d.voice.Quote(name)), "command": speak.Plain(cmd.CommandPath())})
-}
-
-// dashed is a flag as it is typed: a letter behind one dash, a name behind two.
-func dashed(name string) string {
-	if len(name) == 1 {
-		return "-" + name
-	}
-	return "--" + name
+	return "", 0
 }

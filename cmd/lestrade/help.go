@@ -14,29 +14,8 @@ import (
 // Most commands are run without a look at their help, and its words would be most
 // of what they cost: until help is asked for, a flag's usage is its sentence's id.
 
-// translateWhenAsked puts help into words when it is shown, or completed from.
-func (d *desk) translateWhenAsked(root *cobra.Command) {
-	root.InitDefaultHelpCmd()
-	root.InitDefaultVersionFlag()
-	show := root.HelpFunc()
-	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
-		d.translate(root)
-		var page strings.Builder
-		root.SetOut(&page)
-		show(cmd, args)
-		root.SetOut(d.out)
-		_ = d.printFolded(page.String()) // whoever closes the pipe has read enough
-	})
-	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
-		if strings.HasPrefix(cmd.Name(), "__complete") {
-			d.completeAll(root)
-			d.translate(root)
-		}
-	}
-}
-
-// translate gives the commands and cobra's own texts the desk's words.
-func (d *desk) translate(root *cobra.Command) {
+// translate gives the commands, and cobra's own texts, the desk's words.
+func translate(d *desk, root *cobra.Command) {
 	say := func(id string) string { return d.voice.Say(id, nil) }
 	root.SetUsageTemplate(strings.NewReplacer(
 		"USAGE", say("help.usage"),
@@ -51,51 +30,38 @@ func (d *desk) translate(root *cobra.Command) {
 	root.Use = "lestrade [" + say("help.command") + "]"
 	root.Short, root.Long = say("cmd.lestrade"), say("cmd.lestrade.long")
 	root.DisableFlagsInUseLine = true
-	d.translateFlags(root)
-	for _, cmd := range allCommands(root) {
-		d.translateCommand(cmd)
-		d.translateFlags(cmd)
-	}
-}
-
-// translateCommand says what a command is for, how it is used, and examples.
-func (d *desk) translateCommand(cmd *cobra.Command) {
-	_, path, _ := strings.Cut(cmd.CommandPath(), " ")
-	id := "cmd." + strings.ReplaceAll(path, " ", ".")
-	if !d.voice.Has(id) {
-		return // what shells ask
-	}
-	// Of help and completion, which are cobra's, nothing is left in its English.
-	cmd.Short, cmd.Long, cmd.DisableFlagsInUseLine = d.voice.Say(id, nil), "", true
-	if d.voice.Has(id + ".long") {
-		cmd.Long = d.voice.Say(id+".long", nil)
-	}
-	if d.voice.Has(id + ".use") {
-		cmd.Use = d.voice.Say(id+".use", nil)
-	}
-	if d.voice.Has(id + ".example") {
-		cmd.Example = "  " + strings.ReplaceAll(d.voice.Say(id+".example", nil), "\n", "\n  ")
-	}
-}
-
-func (d *desk) translateFlags(cmd *cobra.Command) {
-	cmd.InitDefaultHelpFlag()
-	for _, flags := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
-		flags.VisitAll(func(f *pflag.Flag) {
-			// The default is said in the flag's own sentence: pflag says it in English.
-			f.DefValue = unsaid[f.Value.Type()]
-			if strings.HasPrefix(f.Usage, "flag.") {
-				f.Usage = d.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
+	for _, cmd := range append(allCommands(root), root) {
+		_, path, _ := strings.Cut(cmd.CommandPath(), " ")
+		if id := "cmd." + strings.ReplaceAll(path, " ", "."); cmd != root && d.voice.Has(id) { // not what shells ask
+			// Of help and completion, which are cobra's, nothing is left in its English.
+			cmd.Short, cmd.Long, cmd.DisableFlagsInUseLine = say(id), "", true
+			if d.voice.Has(id + ".long") {
+				cmd.Long = say(id + ".long")
 			}
-		})
+			if d.voice.Has(id + ".use") {
+				cmd.Use = say(id + ".use")
+			}
+			if d.voice.Has(id + ".example") {
+				cmd.Example = "  " + strings.ReplaceAll(say(id+".example"), "\n", "\n  ")
+			}
+		}
+		cmd.InitDefaultHelpFlag()
+		for _, flags := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
+			flags.VisitAll(func(f *pflag.Flag) {
+				// The default is said in the flag's own sentence: pflag says it in English.
+				f.DefValue = unsaid[f.Value.Type()]
+				if strings.HasPrefix(f.Usage, "flag.") {
+					f.Usage = d.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
+				}
+			})
+		}
+		for _, name := range []string{"version", "no-descriptions"} { // cobra's own
+			if flag := cmd.Flags().Lookup(name); flag != nil {
+				flag.Usage = say("flag." + name)
+			}
+		}
+		cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
 	}
-	if flag := cmd.Flags().Lookup("version"); flag != nil {
-		flag.Usage = d.voice.Say("flag.version", nil)
-	}
-	if flag := cmd.Flags().Lookup("no-descriptions"); flag != nil {
-		flag.Usage = d.voice.Say("flag.no-descriptions", nil)
-	}
-	cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
 }
 
 // unsaid are the defaults that pflag does not tell, by the type of a flag.

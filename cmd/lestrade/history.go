@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/csv"
 	"errors"
+	"io"
 	"strconv"
 	"time"
 
@@ -11,10 +12,6 @@ import (
 	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
 )
-
-type historyOptions struct {
-	json, csv, bgstats bool
-}
 
 // playedRow is a finished game as data.
 type playedRow struct {
@@ -36,117 +33,113 @@ type playerRow struct {
 	High  int    `json:"high,omitempty"`
 }
 
+// newHistory lists the finished games, the latest first.
 func newHistory(d *desk) *cobra.Command {
-	o := historyOptions{}
-	cmd := d.command("history", cobra.NoArgs, "nothing", func([]string) error { return runHistory(d, o) })
-	d.jsonFlag(cmd, &o.json)
-	cmd.Flags().BoolVar(&o.csv, "csv", false, "flag.history-csv")
-	cmd.Flags().BoolVar(&o.bgstats, "bgstats", false, "flag.history-bgstats")
+	var json, csv, bgstats bool
+	cmd := d.command("history", cobra.NoArgs, "nothing", func([]string) error {
+		games, spoilt, err := finished(d)
+		if err != nil {
+			return err
+		}
+		if spoilt != nil && len(games) == 0 && !json && !csv {
+			return spoilt // not "no game was finished": those that were may be spoilt
+		}
+		rows := []playedRow{}
+		for _, g := range games {
+			row := playedRow{
+				Table: g.Table, Game: g.Game, Began: g.Began, Ended: g.Ended, Minutes: g.Minutes(),
+				Over: g.Over(d.voice), BGStats: g.BGStats(d.voice),
+			}
+			for _, seat := range g.Seats {
+				s := g.Standing(seat)
+				player := playerRow{Name: seat, Place: s.Place, Low: s.Low, High: s.High}
+				if r := g.Result(seat); r != history.Open {
+					won := r == history.Won
+					player.Won = &won
+				}
+				row.Players = append(row.Players, player)
+			}
+			rows = append(rows, row)
+		}
+		last := func(g history.Game) string { return g.Over(d.voice) }
+		if bgstats {
+			last = func(g history.Game) string { return g.BGStats(d.voice) }
+		}
+		switch {
+		case json:
+			err = d.printJSON(rows)
+		case csv:
+			err = writeCSV(d.out, rows)
+		case len(rows) == 0:
+			err = usage("no-history", nil)
+		default:
+			err = d.printFolded(history.Text(d.voice, games, last))
+		}
+		return errors.Join(err, spoilt)
+	})
+	jsonFlag(cmd, &json)
+	cmd.Flags().BoolVar(&csv, "csv", false, "flag.history-csv")
+	cmd.Flags().BoolVar(&bgstats, "bgstats", false, "flag.history-bgstats")
 	return cmd
 }
 
-func runHistory(d *desk, o historyOptions) error {
-	games, err := d.played()
-	spoilt := (*history.Spoilt)(nil)
-	if err != nil && (!errors.As(err, &spoilt) || len(games) == 0 && !o.json && !o.csv) {
-		return err // not "no game was finished": those that were may be spoilt
-	}
-	return errors.Join(d.tellPlayed(o, games), err)
-}
-
-func (d *desk) tellPlayed(o historyOptions, games []history.Game) error {
-	rows := []playedRow{}
+// writeCSV writes a row for each player of each game.
+func writeCSV(out io.Writer, games []playedRow) error {
+	rows := [][]string{{"table", "game", "began", "ended", "minutes", "player", "won", "place", "low", "high"}}
 	for _, g := range games {
-		rows = append(rows, d.playedRow(g))
-	}
-	last := func(g history.Game) string { return g.Over(d.voice) }
-	switch {
-	case o.json:
-		return d.printJSON(rows)
-	case o.csv:
-		return d.printCSV(rows)
-	case len(rows) == 0:
-		return usage("no-history", nil)
-	case o.bgstats:
-		last = func(g history.Game) string { return g.BGStats(d.voice) }
-	}
-	return d.printFolded(history.Text(d.voice, games, last))
-}
-
-// played are the finished games; those that can be read also with a *history.Spoilt.
-func (d *desk) played() ([]history.Game, error) {
-	hall, err := d.hall()
-	if errors.Is(err, journal.ErrNone) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return history.Games(hall)
-}
-
-func (d *desk) playedRow(g history.Game) playedRow {
-	row := playedRow{
-		Table: g.Table, Game: g.Game, Began: g.Began, Ended: g.Ended, Minutes: g.Minutes(),
-		Over: g.Over(d.voice), BGStats: g.BGStats(d.voice),
-	}
-	for _, seat := range g.Seats {
-		s := g.Standing(seat)
-		player := playerRow{Name: seat, Place: s.Place, Low: s.Low, High: s.High}
-		if r := g.Result(seat); r != history.Open {
-			won := r == history.Won
-			player.Won = &won
-		}
-		row.Players = append(row.Players, player)
-	}
-	return row
-}
-
-// printCSV has a row for each player of each game.
-func (d *desk) printCSV(rows []playedRow) error {
-	w := csv.NewWriter(d.out)
-	all := [][]string{{"table", "game", "began", "ended", "minutes", "player", "won", "place", "low", "high"}}
-	for _, r := range rows {
-		for _, p := range r.Players {
+		for _, p := range g.Players {
 			won := ""
 			if p.Won != nil {
 				won = strconv.FormatBool(*p.Won)
 			}
-			all = append(all, []string{
-				r.Table, r.Game, r.Began.Format(time.RFC3339), r.Ended.Format(time.RFC3339), strconv.Itoa(r.Minutes),
+			rows = append(rows, []string{
+				g.Table, g.Game, g.Began.Format(time.RFC3339), g.Ended.Format(time.RFC3339), strconv.Itoa(g.Minutes),
 				p.Name, won, strconv.Itoa(p.Place), strconv.Itoa(p.Low), strconv.Itoa(p.High),
 			})
 		}
 	}
-	return w.WriteAll(all)
+	return csv.NewWriter(out).WriteAll(rows)
 }
 
-type statsOptions struct{ json bool }
-
+// newStats says what the finished games come to for each person and game.
 func newStats(d *desk) *cobra.Command {
-	o := statsOptions{}
-	cmd := d.command("stats", cobra.NoArgs, "nothing", func([]string) error { return runStats(d, o) })
-	d.jsonFlag(cmd, &o.json)
+	json := false
+	cmd := d.command("stats", cobra.NoArgs, "nothing", func([]string) error {
+		games, spoilt, err := finished(d)
+		if err != nil {
+			return err
+		}
+		if spoilt != nil && len(games) == 0 && !json {
+			return spoilt
+		}
+		sums := history.Sums(games)
+		switch {
+		case json:
+			err = d.printJSON(append([]history.Sum{}, sums...))
+		case len(sums) == 0:
+			err = usage("no-history", nil)
+		default:
+			err = d.printFolded(history.SumsText(d.voice, sums))
+		}
+		return errors.Join(err, spoilt)
+	})
+	jsonFlag(cmd, &json)
 	return cmd
 }
 
-// runStats says what the finished games come to for each person and game.
-func runStats(d *desk, o statsOptions) error {
-	games, err := d.played()
-	spoilt := (*history.Spoilt)(nil)
-	if err != nil && (!errors.As(err, &spoilt) || len(games) == 0 && !o.json) {
-		return err
+// finished are the games that ended and can be read; spoilt is a *history.Spoilt of those
+// that cannot.
+func finished(d *desk) (games []history.Game, spoilt, err error) {
+	hall, err := d.hall()
+	if errors.Is(err, journal.ErrNone) {
+		return nil, nil, nil
 	}
-	return errors.Join(d.tellSums(o, games), err)
-}
-
-func (d *desk) tellSums(o statsOptions, games []history.Game) error {
-	sums := history.Sums(games)
-	switch {
-	case o.json:
-		return d.printJSON(append([]history.Sum{}, sums...))
-	case len(sums) == 0:
-		return usage("no-history", nil)
+	if err != nil {
+		return nil, nil, err
 	}
-	return d.printFolded(history.SumsText(d.voice, sums))
+	games, err = history.Games(hall)
+	if _, is := errors.AsType[*history.Spoilt](err); is {
+		return games, err, nil
+	}
+	return games, nil, err
 }

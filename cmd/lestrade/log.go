@@ -4,15 +4,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/table"
 	"lestrade/rules"
 )
-
-type logOptions struct {
-	table string
-	eyes  string
-	json  bool
-}
 
 // happened is a row of the log as data.
 type happened struct {
@@ -29,49 +22,43 @@ type happened struct {
 	Text    string `json:"text,omitempty"`
 }
 
+// newLog shows all that happened at a table, as one pair of eyes saw it.
 func newLog(d *desk) *cobra.Command {
-	o := logOptions{}
-	cmd := d.command("log", cobra.NoArgs, "nothing", func([]string) error { return runLog(d, o) })
-	d.tableFlag(cmd, &o.table)
-	d.seatFlag(cmd, &o.eyes, string(rules.Public))
-	d.jsonFlag(cmd, &o.json)
-	return cmd
-}
-
-// runLog shows all that happened at a table, as one pair of eyes saw it.
-func runLog(d *desk, o logOptions) error {
-	t, viewer, err := d.sitAs(o.table, o.eyes)
-	if err != nil {
-		return err
-	}
-	log := t.Log(viewer)
-	if o.json {
+	var name, eyes string
+	var json bool
+	cmd := d.command("log", cobra.NoArgs, "nothing", func([]string) error {
+		t, viewer, err := d.sitAs(name, eyes)
+		if err != nil {
+			return err
+		}
+		log := t.Log(viewer)
+		if !json {
+			return d.printFolded(help.Log(d.voice.At(t.Position()), log))
+		}
 		rows := []happened{}
 		for _, h := range log {
-			rows = append(rows, asData(h))
+			row := happened{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text}
+			for _, taken := range h.Taken {
+				row.Lines = append(row.Lines, taken.Line)
+			}
+			if h.Line > 0 {
+				row.Entry, row.Undone = h.Heard.String(), !h.Stands
+				if h.Mends != "" {
+					row.Kind, row.Was = string(h.Mends), h.Was.String()
+				}
+				if h.Instead != nil {
+					row.Instead = h.Instead.Heard.String()
+				}
+				if h.Changed() {
+					row.Now = h.Now.String()
+				}
+			}
+			rows = append(rows, row)
 		}
 		return d.printJSON(rows)
-	}
-	return d.printFolded(help.Log(d.voice.At(t.Position()), log))
-}
-
-func asData(h table.Happened) happened {
-	row := happened{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text}
-	for _, taken := range h.Taken {
-		row.Lines = append(row.Lines, taken.Line)
-	}
-	if h.Line == 0 {
-		return row
-	}
-	row.Entry, row.Undone = h.Heard.String(), !h.Stands
-	if h.Mends != "" {
-		row.Kind, row.Was = string(h.Mends), h.Was.String()
-	}
-	if h.Instead != nil {
-		row.Instead = h.Instead.Heard.String()
-	}
-	if h.Changed() {
-		row.Now = h.Now.String()
-	}
-	return row
+	})
+	tableFlag(cmd, &name)
+	seatFlag(cmd, &eyes, string(rules.Public))
+	jsonFlag(cmd, &json)
+	return cmd
 }

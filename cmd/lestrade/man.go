@@ -9,14 +9,19 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"lestrade/assistant/speak"
 )
+
+// pages is the command that writes of all the others.
+const pages = "man"
 
 // newMan writes the manual pages of all commands, in the desk's language.
 func newMan(d *desk) *cobra.Command {
 	var cmd *cobra.Command
 	cmd = d.command(pages, cobra.ExactArgs(1), "folder", func(args []string) error {
 		root := cmd.Root()
-		d.translate(root)
+		translate(d, root)
 		if err := os.MkdirAll(args[0], 0o755); err != nil {
 			return err
 		}
@@ -25,7 +30,7 @@ func newMan(d *desk) *cobra.Command {
 				continue
 			}
 			path := filepath.Join(args[0], pageName(c)+".1")
-			if err := os.WriteFile(path, []byte(d.manPage(c)), 0o644); err != nil {
+			if err := os.WriteFile(path, []byte(manPage(d.voice, c)), 0o644); err != nil {
 				_ = os.Remove(path) // half a page is none; the first error says more
 				return err
 			}
@@ -39,13 +44,24 @@ func newMan(d *desk) *cobra.Command {
 func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
 // manPage is a command's manual page, as troff.
-func (d *desk) manPage(c *cobra.Command) string {
+func manPage(v *speak.Voice, c *cobra.Command) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".TH %s 1 \"\" \"Lestrade %s\" Lestrade\n", strings.ToUpper(pageName(c)), version())
+	fmt.Fprintf(&b, ".TH %s 1 \"\" \"Lestrade %s\" Lestrade\n", strings.ToUpper(pageName(c)), c.Root().Version)
 	section := func(title, text string) {
 		if text != "" {
-			fmt.Fprintf(&b, ".SH %s\n%s", d.voice.Say("man."+title, nil), text)
+			fmt.Fprintf(&b, ".SH %s\n%s", v.Say("man."+title, nil), text)
 		}
+	}
+	options := func(flags *pflag.FlagSet) (text string) {
+		flags.VisitAll(func(f *pflag.Flag) {
+			word, usage := pflag.UnquoteUsage(f)
+			name := "--" + f.Name
+			if f.Shorthand != "" {
+				name = "-" + f.Shorthand + ", " + name
+			}
+			text += ".TP\n.B " + troff(strings.TrimSpace(name+" "+word)) + troff(usage)
+		})
+		return text
 	}
 	section("name", troff(pageName(c)+" - "+c.Short))
 	section("synopsis", ".B "+troff(c.UseLine()))
@@ -55,34 +71,17 @@ func (d *desk) manPage(c *cobra.Command) string {
 	if c.HasExample() {
 		section("examples", ".EX\n"+troff(c.Example)+".EE\n")
 	}
-	section("see-also", seeAlso(c))
-	return b.String()
-}
-
-func options(flags *pflag.FlagSet) string {
-	var b strings.Builder
-	flags.VisitAll(func(f *pflag.Flag) {
-		word, usage := pflag.UnquoteUsage(f)
-		name := "--" + f.Name
-		if f.Shorthand != "" {
-			name = "-" + f.Shorthand + ", " + name
-		}
-		b.WriteString(".TP\n.B " + troff(strings.TrimSpace(name+" "+word)) + troff(usage))
-	})
-	return b.String()
-}
-
-func seeAlso(c *cobra.Command) string {
-	var pages []string
+	var also []string
 	if c.HasParent() {
-		pages = append(pages, pageName(c.Parent())+"(1)")
+		also = append(also, pageName(c.Parent())+"(1)")
 	}
 	for _, sub := range c.Commands() {
 		if sub.IsAvailableCommand() {
-			pages = append(pages, pageName(sub)+"(1)")
+			also = append(also, pageName(sub)+"(1)")
 		}
 	}
-	return troff(strings.Join(pages, ", "))
+	section("see-also", troff(strings.Join(also, ", ")))
+	return b.String()
 }
 
 // troff is a text whose signs mean nothing but themselves, its last line ended.

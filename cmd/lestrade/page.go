@@ -8,19 +8,12 @@ import (
 	"lestrade/rules"
 )
 
-// pageOptions are those of a command that prints a page about a game.
-type pageOptions struct {
-	game string
-	rest []string // the words after the game
-	json bool
-}
-
-// page is what such a command works with.
+// page is what a command works with that prints a page about a game.
 type page struct {
 	game  string // its id
 	words *rules.Vocabulary
 	voice *speak.Voice // with the game's words
-	rest  []string
+	rest  []string     // the words after the game
 	json  bool
 }
 
@@ -28,29 +21,33 @@ type page struct {
 func (p page) called() speak.Plain { return speak.Plain(p.voice.Called(p.game)) }
 
 // emptyTable is a table of the game where nothing was said yet.
-func (d *desk) emptyTable(p page) (*rules.Position, error) {
-	return table.Head(d.house.Shelf(), p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
+func (p page) emptyTable(shelf rules.Shelf) (*rules.Position, error) {
+	return table.Head(shelf, p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
+}
+
+// exampleOf is a verb's line as people type it, "" where it needs none.
+func exampleOf(v *speak.Voice, table *rules.Position, verb *rules.Verb) (string, error) {
+	if verb.Example == "" {
+		return "", nil
+	}
+	e, err := table.Read(verb.Example, "")
+	return v.Entry(e), err
 }
 
 // newPage is a command that prints a page about a game, which write makes.
-func newPage(d *desk, name string, args cobra.PositionalArgs, takes string, write func(*desk, page) error) *cobra.Command {
-	o := pageOptions{}
+func newPage(d *desk, name string, args cobra.PositionalArgs, takes string, write func(page) error) *cobra.Command {
+	json := false
 	cmd := d.command(name, args, takes, func(given []string) error {
-		o.game, o.rest = given[0], given[1:]
-		return runPage(d, o, write)
+		game, err := d.game(given[0])
+		if err != nil {
+			return err
+		}
+		words, err := rules.Load(game.ID)
+		if err != nil {
+			return err
+		}
+		return write(page{game.ID, words, d.voice.With(words, game.ID), given[1:], json})
 	})
-	d.jsonFlag(cmd, &o.json)
+	jsonFlag(cmd, &json)
 	return cmd
-}
-
-func runPage(d *desk, o pageOptions, write func(*desk, page) error) error {
-	game, err := d.game(o.game)
-	if err != nil {
-		return err
-	}
-	words, err := rules.Load(game.ID)
-	if err != nil {
-		return err
-	}
-	return write(d, page{game.ID, words, d.voice.With(words, game.ID), o.rest, o.json})
 }

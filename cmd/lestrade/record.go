@@ -2,13 +2,15 @@ package main
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
 	"time"
 
-	"github.com/spf13/cobra"
-
+	"lestrade/assistant/console"
 	"lestrade/assistant/draw"
-	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
+	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -16,6 +18,9 @@ import (
 
 // newSeed gives a new table the seed of its draws.
 var newSeed = draw.NewSeed
+
+// sleep is how the program waits.
+var sleep = time.Sleep
 
 // hall opens the record that there is; the program closes it when it ends. Where nothing
 // was ever recorded the error is [journal.ErrNone]: looking makes nothing.
@@ -37,39 +42,38 @@ func (d *desk) hallBy(open func(folder string) (*journal.Journal, error)) (*tabl
 			d.note(d.voice.Say("record.took-back", nil))
 		}
 	}
-	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: d.wait}, nil
-}
-
-// sleep is how the program waits.
-var sleep = time.Sleep
-
-// wait has people wait for an answer, and says why.
-func (d *desk) wait(long time.Duration) {
-	d.note(d.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
-	sleep(long)
-}
-
-// note says something beside the answer, on the screen or as errors are said; who cannot
-// read it goes on all the same.
-func (d *desk) note(text string) {
-	if d.show != nil {
-		d.show(text)
-	} else {
-		_ = d.tell(text)
+	wait := func(long time.Duration) {
+		d.note(d.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
+		sleep(long)
 	}
+	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
 }
 
-// closeRecord closes the record where it was opened.
-func (d *desk) closeRecord() error {
-	if d.record == nil {
-		return nil
+// dataFolder is where the record lies: --data, LESTRADE_DATA, or what the system
+// keeps for a program's data.
+func dataFolder(given string, getenv func(string) string) (string, error) {
+	for _, folder := range []string{given, getenv("LESTRADE_DATA")} {
+		if folder != "" {
+			return filepath.Abs(folder)
+		}
 	}
-	return d.record.Close()
-}
-
-// tableFlag is that of a command that works on a table of the record.
-func (d *desk) tableFlag(cmd *cobra.Command, name *string) {
-	cmd.Flags().StringVarP(name, "table", "t", "", "flag.table")
+	if folder := getenv("XDG_DATA_HOME"); filepath.IsAbs(folder) {
+		return filepath.Join(folder, "lestrade"), nil
+	}
+	if folder := getenv("LocalAppData"); runtime.GOOS == "windows" && folder != "" {
+		return filepath.Join(folder, "lestrade"), nil
+	}
+	home := getenv("HOME")
+	if home == "" {
+		var err error
+		if home, err = os.UserHomeDir(); err != nil {
+			return "", usage("no-home", speak.Figures{})
+		}
+	}
+	if runtime.GOOS == "darwin" {
+		return filepath.Join(home, "Library", "Application Support", "lestrade"), nil
+	}
+	return filepath.Join(home, ".local", "share", "lestrade"), nil
 }
 
 // sit opens a table of the record: the one of a name, or the one used last.
@@ -88,6 +92,29 @@ func (d *desk) sit(name string) (*table.Table, error) {
 	return t, err
 }
 
+// sitAs opens a table of the record as some eyes see it, whose words are asked for.
+// What a command shows of a table to other eyes than everybody's, it has from here.
+func (d *desk) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
+	t, err := d.sit(name)
+	if err != nil {
+		return nil, "", err
+	}
+	viewer, err := d.eyes(t.Position(), eyes)
+	if err != nil {
+		return nil, "", err
+	}
+	if closed := t.Closed(viewer); len(closed) > 0 {
+		err = d.askWords(closed, func(room play.Room) error { return room.Unlock(t, viewer) })
+	}
+	if err == nil {
+		err = t.NoteReading(viewer)
+	}
+	if text := (play.Room{Voice: d.voice}).ForgottenText(t, string(viewer)); err == nil && text != "" {
+		err = d.tell(text)
+	}
+	return t, viewer, err
+}
+
 // eyes reads whose eyes are meant at a position.
 func (d *desk) eyes(p *rules.Position, name string) (rules.Viewer, error) {
 	viewer, sits := p.Viewer(name)
@@ -97,95 +124,29 @@ func (d *desk) eyes(p *rules.Position, name string) (rules.Viewer, error) {
 	return viewer, nil
 }
 
-// atTable is what went wrong with what was typed at a table.
-type atTable struct {
-	table *table.Table
-	typed string
-	err   error
+// askWords asks in the terminal for the words of some seats.
+func (d *desk) askWords(seats []string, ask func(play.Room) error) error {
+	figures := speak.Figures{"seats": seats}
+	terminal, ok := console.Open(d.getenv, d.plain, console.WordsOf(d.voice))
+	if !ok {
+		return usage("word-terminal", figures)
+	}
+	d.show = terminal.Show
+	err := ask(play.Room{Ask: terminal, Voice: d.voice})
+	if shut, is := errors.AsType[*play.Shut](err); is {
+		return usage("word-shut", speak.Figures{"seats": shut.Seats})
+	}
+	if errors.Is(err, console.ErrBack) {
+		return usage("word-needed", figures)
+	}
+	return sittingEnd(err)
 }
 
-func (a *atTable) Error() string { return a.table.Name + ": " + a.err.Error() }
-func (a *atTable) Unwrap() error { return a.err }
-
-// explainRecord is the sentence for what the record has against something; "" for
-// errors that are none of its.
-func (d *desk) explainRecord(err error) string {
-	var (
-		newer   *journal.Newer
-		damaged *journal.Damaged
-		fault   *journal.Fault
-		moved   *table.Moved
-		nothing *table.Nothing
-		name    *table.BadName
-		comer   *table.Newcomer
-		spoilt  *history.Spoilt
-		unsure  *table.Unsure
-	)
-	say := func(id string, figures speak.Figures) string { return d.voice.Say("record."+id, figures) }
-	switch {
-	case errors.As(err, &unsure):
-		return say("unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(d.whyRecord(unsure.Why))})
-	case errors.As(err, &spoilt):
-		return say("spoilt-tables", speak.Figures{"tables": spoilt.Tables})
-	case errors.As(err, &newer):
-		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known})
-	case errors.As(err, &damaged):
-		return say("damaged", speak.Figures{"file": speak.Plain(damaged.Path), "why": speak.Plain(d.whyRecord(damaged.Why))})
-	case errors.As(err, &fault):
-		return say("fault", speak.Figures{"file": speak.Plain(fault.Path), "why": speak.Plain(d.whyRecord(fault.Why))})
-	case errors.As(err, &moved):
-		return say("moved", nil)
-	case errors.As(err, &nothing):
-		return say("nothing-"+nothing.What, nil)
-	case errors.As(err, &comer):
-		return say("newcomer", speak.Figures{"name": speak.Plain(d.voice.Quote(comer.Name)), "seats": comer.Words})
-	case errors.As(err, &name):
-		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(name.Name)), "most": name.Longest()})
+// sittingEnd is the error that people's asking and answering ended with: an interruption
+// has its own exit status.
+func sittingEnd(err error) error {
+	if errors.Is(err, console.ErrInterrupted) {
+		return told{errInterrupted}
 	}
-	if errors.Is(err, journal.ErrNone) {
-		return d.voice.Say("usage.no-tables", nil)
-	}
-	for known, id := range map[error]string{journal.ErrBusy: "busy", journal.ErrTaken: "taken", journal.ErrNoTable: "gone", journal.ErrGone: "removed"} {
-		if errors.Is(err, known) {
-			return say(id, nil)
-		}
-	}
-	return ""
-}
-
-// whyRecord says what is wrong with a file; what only the system knows is in its
-// own words.
-func (d *desk) whyRecord(why error) string {
-	for known, id := range map[error]string{
-		journal.ErrNoDatabase: "no-database",
-		journal.ErrAnothers:   "anothers",
-		journal.ErrEmpty:      "empty",
-		journal.ErrCut:        "cut",
-		journal.ErrSpoilt:     "spoilt",
-		journal.ErrHalf:       "half",
-	} {
-		if errors.Is(why, known) {
-			return d.voice.Say("record.why."+id, nil)
-		}
-	}
-	for known, id := range map[error]string{journal.ErrFull: "full", journal.ErrDenied: "denied", journal.ErrDevice: "device"} {
-		if errors.Is(why, known) {
-			return d.voice.Say("system."+id, nil)
-		}
-	}
-	return d.voice.System(why)
-}
-
-// recordStatus is the exit status of what the record has against something.
-func recordStatus(err error) int {
-	var (
-		newer   *journal.Newer
-		damaged *journal.Damaged
-		fault   *journal.Fault
-		spoilt  *history.Spoilt
-	)
-	if errors.As(err, &spoilt) || errors.Is(err, journal.ErrGone) || errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) || errors.Is(err, journal.ErrBusy) {
-		return exitFailed
-	}
-	return exitUnreadable
+	return err
 }

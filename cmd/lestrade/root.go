@@ -1,21 +1,19 @@
 package main
 
 import (
+	"errors"
 	"runtime/debug"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"lestrade/assistant/speak"
+	"lestrade/data"
+	"lestrade/rules"
 )
-
-// maker makes the command of a name.
-type maker struct {
-	name string
-	make func(*desk) *cobra.Command
-}
 
 // commands are those of every house, besides its reports.
 var commands = []maker{
@@ -49,22 +47,72 @@ var commands = []maker{
 	{pages, newMan},
 }
 
-// pages is the command that writes of all the others.
-const pages = "man"
+// readAhead reads a command line for what must be known before cobra reads it: the
+// language, --lang or else the locale, as the commands' help is in it; and which command
+// is meant, as no other need be made: the first word that is no flag, nor the value of
+// one, nor `help` before another. That is "" where there is none, or a flag that only
+// pflag can tell about. The error is that of a language that there is not, but where it
+// is being typed.
+func readAhead(d *desk, args []string) (name string, err error) {
+	lang, sought := speak.Language(d.getenv), true
+	for i := 0; i < len(args) && args[i] != "--"; i++ {
+		flag, value, given := strings.Cut(args[i], "=")
+		if (flag == "--lang" || flag == "--data") && !given && i+1 < len(args) {
+			i++
+			value, given = args[i], true
+		}
+		switch {
+		case flag == "--lang" && given:
+			switch typed := strings.ToLower(value); {
+			case slices.Contains(data.Languages(), typed):
+				lang = typed
+			case !strings.HasPrefix(args[0], "__complete"):
+				d.voice = speak.New(lang)
+				return "", usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(typed)), "languages": rules.Either(data.Languages())})
+			}
+		case !sought, flag == "--data", flag == "--plain", args[i] == "help" && i+1 < len(args):
+		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
+			name, sought = args[i], false
+		default:
+			sought = given
+		}
+	}
+	d.voice = speak.New(lang)
+	return name, nil
+}
+
+// release is the version that a package was built as.
+var release string
 
 // newRoot is the command line, its help in the desk's language, with the command of a
 // name, or with all of them where none has it or that one writes of them.
-func newRoot(d *desk, named string) *cobra.Command {
+func newRoot(d *desk, name string) *cobra.Command {
+	version := release
+	if version == "" {
+		version = "?"
+		if info, ok := debug.ReadBuildInfo(); ok { // the module that the program was built from
+			version = info.Main.Version
+		}
+	}
 	root := &cobra.Command{
 		Use:           "lestrade",
 		Args:          cobra.ArbitraryArgs,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Version:       version(),
-		RunE:          func(cmd *cobra.Command, _ []string) error { return runMenu(d, cmd) },
+		Version:       version,
+		RunE: func(root *cobra.Command, _ []string) error { // without a command: what there is to do
+			room, ok, err := playRoom(d)
+			switch {
+			case err != nil:
+				return err
+			case !ok:
+				return root.Help()
+			}
+			return sittingEnd(room.Menu())
+		},
 	}
-	makers := slices.Concat(commands, d.reports())
-	if i := slices.IndexFunc(makers, func(m maker) bool { return m.name == named }); i >= 0 && named != pages {
+	makers := slices.Concat(commands, reports(d.house))
+	if i := slices.IndexFunc(makers, func(m maker) bool { return m.name == name }); i >= 0 && name != pages {
 		makers = makers[i : i+1]
 	}
 	for _, m := range makers {
@@ -73,78 +121,60 @@ func newRoot(d *desk, named string) *cobra.Command {
 	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
 	root.PersistentFlags().BoolVar(&d.plain, "plain", d.getenv("LESTRADE_PLAIN") != "", "flag.plain")
 	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
-	root.SetFlagErrorFunc(d.flagFault)
-	d.translateWhenAsked(root)
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		sentence, word := flagFault(err)
+		return usage(sentence, speak.Figures{"word": speak.Plain(d.voice.Quote(word)), "command": speak.Plain(cmd.CommandPath())})
+	})
+	root.InitDefaultHelpCmd()
+	root.InitDefaultVersionFlag()
+	show := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		translate(d, root)
+		var page strings.Builder
+		root.SetOut(&page)
+		show(cmd, args)
+		root.SetOut(d.out)
+		_ = d.printFolded(page.String()) // whoever closes the pipe has read enough
+	})
+	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
+		if strings.HasPrefix(cmd.Name(), "__complete") {
+			completeAll(d, root)
+			translate(d, root)
+		}
+	}
 	return root
 }
 
-// release is the version that a package was built as.
-var release string
-
-// version is that of the package, or of the module the program was built from.
-func version() string {
-	if release != "" {
-		return release
+// flagFault is the sentence for what pflag has against a flag, and the flag as it is typed.
+func flagFault(err error) (sentence, flag string) {
+	dashed := func(name string) string {
+		if len(name) == 1 {
+			return "-" + name
+		}
+		return "--" + name
 	}
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Version
+	if unknown, is := errors.AsType[*pflag.NotExistError](err); is {
+		return "flag-unknown", dashed(unknown.GetSpecifiedName())
 	}
-	return "?"
+	if missing, is := errors.AsType[*pflag.ValueRequiredError](err); is {
+		return "flag-value", dashed(missing.GetSpecifiedName())
+	}
+	if invalid, is := errors.AsType[*pflag.InvalidValueError](err); is {
+		return "flag-value", "--" + invalid.GetFlag().Name
+	}
+	if syntax, is := errors.AsType[*pflag.InvalidSyntaxError](err); is {
+		return "flag-unknown", syntax.GetSpecifiedFlag()
+	}
+	return "flag-unknown", err.Error()
 }
 
 // misnamed is the error of a command line whose first word, or the word after
 // `help`, is no command: cobra would show the general help.
-func (d *desk) misnamed(root *cobra.Command, named string) error {
-	if named == "" || strings.HasPrefix(named, "__") || named == "completion" {
+func misnamed(d *desk, root *cobra.Command, typed string) error {
+	if typed == "" || strings.HasPrefix(typed, "__") || typed == "completion" ||
+		slices.ContainsFunc(root.Commands(), func(cmd *cobra.Command) bool { return cmd.Name() == typed }) {
 		return nil
 	}
-	for _, cmd := range root.Commands() {
-		if cmd.Name() == named {
-			return nil
-		}
-	}
-	return d.unknownCommand(root, named)
-}
-
-// command is a command; its words come when help is asked for.
-func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
-	return &cobra.Command{
-		Use:                   name,
-		DisableFlagsInUseLine: true,
-		Args: func(cmd *cobra.Command, given []string) error {
-			if args(cmd, given) != nil {
-				return usage("arguments", speak.Figures{
-					"command": speak.Plain(cmd.CommandPath()),
-					"takes":   speak.Plain(d.voice.Say("takes."+takes, speak.Figures{"games": speak.Plain(d.voice.Either(d.house.IDs()))})),
-				})
-			}
-			return nil
-		},
-		RunE: func(_ *cobra.Command, given []string) error { return run(given) },
-	}
-}
-
-// sourceFlags are those of a command that reads a table.
-func (d *desk) sourceFlags(cmd *cobra.Command, s *source, eyes string) {
-	d.tableFlag(cmd, &s.table)
-	cmd.Flags().StringVar(&s.from, "from", "", "flag.from")
-	d.seatFlag(cmd, &s.eyes, eyes)
-	d.jsonFlag(cmd, &s.json)
-}
-
-func (d *desk) seatFlag(cmd *cobra.Command, eyes *string, usual string) {
-	sentence := "flag.seat"
-	if usual != "" {
-		sentence += "-" + usual
-	}
-	cmd.Flags().StringVar(eyes, "seat", usual, sentence)
-}
-
-func (d *desk) jsonFlag(cmd *cobra.Command, json *bool) {
-	cmd.Flags().BoolVar(json, "json", false, "flag.json")
-}
-
-func (d *desk) unknownCommand(root *cobra.Command, typed string) error {
 	figures := speak.Figures{"word": speak.Plain(d.voice.Quote(typed))}
 	root.SuggestionsMinimumDistance = min(2, utf8.RuneCountInString(typed)/3)
 	if near := root.SuggestionsFor(typed); len(near) > 0 {

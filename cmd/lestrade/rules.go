@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -30,50 +31,42 @@ type optionRow struct {
 	Says      string   `json:"says"`
 }
 
+// newRules prints a game's numbered rules, or those whose number begins as asked.
 func newRules(d *desk) *cobra.Command {
-	return newPage(d, "rules", cobra.RangeArgs(1, 2), "game-rule", writeRules)
-}
-
-// writeRules prints a game's numbered rules, or those whose number begins as asked.
-func writeRules(d *desk, p page) error {
-	all, err := help.Rules(p.game)
-	if err != nil {
-		return err
-	}
-	asked := strings.Join(p.rest, "")
-	var found []data.Rule
-	for _, r := range all {
-		if r.ID == asked || strings.HasPrefix(r.ID, asked+".") || asked == "" {
-			found = append(found, r)
+	return newPage(d, "rules", cobra.RangeArgs(1, 2), "game-rule", func(p page) error {
+		all, err := help.Rules(p.game)
+		if err != nil {
+			return err
 		}
-	}
-	switch {
-	case len(found) == 0 && asked != "":
-		return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
-	case p.json:
-		return d.printJSON(ruleRows(p.voice, found, p.words.Game.Option))
-	}
-	var pages []string
-	for _, r := range found {
-		pages = append(pages, help.RuleText(p.voice, r, p.words.Game.Option))
-	}
-	return d.printFolded(strings.Join(pages, "\n"))
-}
-
-func ruleRows(v *speak.Voice, all []data.Rule, options []data.Option) []ruleRow {
-	rows := []ruleRow{}
-	for _, r := range all {
-		said := "rule." + r.ID
-		row := ruleRow{ID: r.ID, Kept: r.Kept, Text: v.Say(said+".text", nil), Place: v.Say(said+".place", nil)}
-		if v.Has(said + ".why") {
-			row.Why = v.Say(said+".why", nil)
+		asked := strings.Join(p.rest, "")
+		found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool {
+			return r.ID != asked && !strings.HasPrefix(r.ID, asked+".") && asked != ""
+		})
+		if len(found) == 0 && asked != "" {
+			return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
 		}
-		for _, o := range options {
-			if o.Rule == r.ID {
-				row.Options = append(row.Options, optionRow{o.ID, o.Values, o.Default[len(o.Default)-1], o.Judgement, v.Say("option."+o.ID+".says", nil)})
+		options := p.words.Game.Option
+		if !p.json {
+			var pages []string
+			for _, r := range found {
+				pages = append(pages, help.RuleText(p.voice, r, options))
 			}
+			return d.printFolded(strings.Join(pages, "\n"))
 		}
-		rows = append(rows, row)
-	}
-	return rows
+		rows := []ruleRow{}
+		for _, r := range found {
+			id := "rule." + r.ID
+			row := ruleRow{ID: r.ID, Kept: r.Kept, Text: p.voice.Say(id+".text", nil), Place: p.voice.Say(id+".place", nil)}
+			if p.voice.Has(id + ".why") {
+				row.Why = p.voice.Say(id+".why", nil)
+			}
+			for _, o := range options {
+				if o.Rule == r.ID {
+					row.Options = append(row.Options, optionRow{o.ID, o.Values, o.Default[len(o.Default)-1], o.Judgement, p.voice.Say("option."+o.ID+".says", nil)})
+				}
+			}
+			rows = append(rows, row)
+		}
+		return d.printJSON(rows)
+	})
 }

@@ -25,12 +25,83 @@ type tableRow struct {
 	Spoilt bool      `json:"spoilt,omitempty"` // it cannot be read any more
 }
 
+// newTables lists the tables of the record, the one used last first; below it stand the
+// commands that rename and delete one.
 func newTables(d *desk) *cobra.Command {
 	json := false
-	cmd := d.command("tables", cobra.NoArgs, "tables", func([]string) error { return runTables(d, json) })
-	d.jsonFlag(cmd, &json)
+	cmd := d.command("tables", cobra.NoArgs, "tables", func([]string) error {
+		rows := []tableRow{}
+		hall, err := d.hall()
+		if errors.Is(err, journal.ErrNone) && json {
+			return d.printJSON(rows)
+		}
+		if err != nil {
+			return err
+		}
+		all, err := hall.Journal.Tables()
+		if err != nil {
+			return err
+		}
+		for _, found := range all {
+			row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened, Last: found.Last}
+			t, err := hall.Open(found.Name)
+			if _, damaged := errors.AsType[*journal.Damaged](err); damaged {
+				row.Spoilt = true // and listed, so that it can be deleted
+			} else if err != nil {
+				return err
+			} else {
+				p := t.Position()
+				row.Game, row.Lines = p.Header().Game, p.Len()
+				row.Seats = append(row.Seats, p.Header().Seats...)
+				row.Turn = p.Turn()
+				if end := p.Outcome(); end != nil {
+					row.Over = help.EndText(d.voice.At(p), end)
+				}
+			}
+			rows = append(rows, row)
+		}
+		switch {
+		case json:
+			return d.printJSON(rows)
+		case len(rows) == 0:
+			return usage("no-tables", nil)
+		}
+		cells := [][]string{}
+		for i, r := range rows {
+			mark := " "
+			if i == 0 {
+				mark = "→"
+			}
+			how := r.Over
+			switch {
+			case r.Spoilt:
+				how = d.voice.Say("record.why.spoilt", nil)
+			case how == "" && r.Turn != "":
+				how = d.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
+			}
+			cells = append(cells, []string{mark, r.Name, d.voice.Date(r.Last.Local()), d.voice.List(r.Seats), how})
+		}
+		return d.printFolded(speak.Columns("", cells))
+	})
+	jsonFlag(cmd, &json)
+
+	change := func(name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
+		hall, err := d.hall()
+		if err != nil {
+			return err
+		}
+		switch err := change(hall); {
+		case errors.Is(err, journal.ErrNoTable):
+			return usage("no-such-table", speak.Figures{"name": speak.Plain(d.voice.Quote(name))})
+		case errors.Is(err, journal.ErrTaken):
+			return usage("name-taken", speak.Figures{"name": figures["other"]})
+		case err != nil:
+			return err
+		}
+		return d.printFolded(d.voice.Say("tables."+sentence, figures) + "\n")
+	}
 	rename := d.command("rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
-		return d.changeTable(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
+		return change(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
 			func(h *table.Hall) error { return h.Rename(args[0], args[1]) })
 	})
 	yes := false
@@ -38,94 +109,10 @@ func newTables(d *desk) *cobra.Command {
 		if !yes {
 			return usage("delete-yes", speak.Figures{"name": speak.Plain(args[0])})
 		}
-		return d.changeTable(args[0], "deleted", speak.Figures{"name": speak.Plain(args[0])},
+		return change(args[0], "deleted", speak.Figures{"name": speak.Plain(args[0])},
 			func(h *table.Hall) error { return h.Delete(args[0]) })
 	})
 	remove.Flags().BoolVar(&yes, "yes", false, "flag.yes-delete")
 	cmd.AddCommand(rename, remove)
 	return cmd
-}
-
-// changeTable does something to a table of the record and says that it is done.
-func (d *desk) changeTable(name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
-	hall, err := d.hall()
-	if err != nil {
-		return err
-	}
-	err = change(hall)
-	switch {
-	case errors.Is(err, journal.ErrNoTable):
-		return usage("no-such-table", speak.Figures{"name": speak.Plain(d.voice.Quote(name))})
-	case errors.Is(err, journal.ErrTaken):
-		return usage("name-taken", speak.Figures{"name": figures["other"]})
-	case err != nil:
-		return err
-	}
-	return d.printFolded(d.voice.Say("tables."+sentence, figures) + "\n")
-}
-
-// runTables lists the tables of the record, the one used last first.
-func runTables(d *desk, json bool) error {
-	rows := []tableRow{}
-	hall, err := d.hall()
-	if errors.Is(err, journal.ErrNone) && json {
-		return d.printJSON(rows)
-	}
-	if err != nil {
-		return err
-	}
-	all, err := hall.Journal.Tables()
-	if err != nil {
-		return err
-	}
-	for _, found := range all {
-		row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened}
-		t, err := hall.Open(found.Name)
-		switch damaged := (*journal.Damaged)(nil); {
-		case errors.As(err, &damaged):
-			row.Spoilt = true // and listed, so that it can be deleted
-		case err != nil:
-			return err
-		default:
-			row = d.tableRow(t)
-		}
-		row.Last = found.Last
-		rows = append(rows, row)
-	}
-	if json {
-		return d.printJSON(rows)
-	}
-	if len(rows) == 0 {
-		return usage("no-tables", nil)
-	}
-	return d.printFolded(d.tablesText(rows))
-}
-
-func (d *desk) tableRow(t *table.Table) tableRow {
-	p := t.Position()
-	row := tableRow{Name: t.Name, Game: p.Header().Game, Seats: append([]string{}, p.Header().Seats...), Lines: p.Len(), Opened: t.Opened}
-	row.Turn = p.Turn()
-	if end := p.Outcome(); end != nil {
-		row.Over = help.EndText(d.voice.At(p), end)
-	}
-	return row
-}
-
-func (d *desk) tablesText(rows []tableRow) string {
-	cells := [][]string{}
-	for i, r := range rows {
-		mark := " "
-		if i == 0 {
-			mark = "→"
-		}
-		how := r.Over
-		switch {
-		case r.Spoilt:
-			how = d.voice.Say("record.why.spoilt", nil)
-		case how == "" && r.Turn != "":
-			how = d.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
-		}
-		cells = append(cells, []string{mark, r.Name, d.voice.Date(r.Last.Local()), d.voice.List(r.Seats), how})
-	}
-	return speak.Columns("", cells)
 }

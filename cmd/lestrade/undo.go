@@ -12,187 +12,146 @@ import (
 	"lestrade/rules"
 )
 
-type undoOptions struct {
-	doOptions
-	back table.Back
-}
-
+// newUndo takes back the last line, the last turn, or all lines after one.
 func newUndo(d *desk) *cobra.Command {
-	o := undoOptions{}
+	o, back := doOptions{}, table.Back{}
 	var cmd *cobra.Command
-	number := func(cmd *cobra.Command, args []string) error {
-		if len(args) == 1 && linesNumber(args[0]) > 0 {
-			return nil // which is answered with what may be meant
+	noneOrLine := func(cmd *cobra.Command, args []string) error {
+		if len(args) == 1 {
+			if line, err := strconv.Atoi(args[0]); err == nil && line > 0 {
+				return nil // which is answered with what may be meant
+			}
 		}
 		return cobra.NoArgs(cmd, args)
 	}
-	cmd = d.command("undo", number, "nothing", func(args []string) error {
+	cmd = d.command("undo", noneOrLine, "nothing", func(args []string) error {
 		if len(args) == 1 {
-			return usage("undo-number", speak.Figures{"line": linesNumber(args[0])})
+			line, _ := strconv.Atoi(args[0])
+			return usage("undo-number", speak.Figures{"line": line})
 		}
-		to := cmd.Flags().Changed("to")
-		if to && (o.back.To < 1 || o.back.Turn) {
+		if cmd.Flags().Changed("to") && (back.To < 1 || back.Turn) {
 			return usage("undo-to", nil)
 		}
-		return runUndo(d, o)
-	})
-	cmd.Flags().BoolVar(&o.back.Turn, "turn", false, "flag.turn")
-	cmd.Flags().IntVar(&o.back.To, "to", 0, "flag.to")
-	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-undo")
-	d.doFlags(cmd, &o.doOptions)
-	return cmd
-}
-
-// linesNumber is a typed number of a line, 0 of anything else.
-func linesNumber(typed string) int {
-	n, err := strconv.Atoi(typed)
-	if err != nil {
-		return 0
-	}
-	return n
-}
-
-// runUndo takes back the last line, the last turn, or all lines after one.
-func runUndo(d *desk, o undoOptions) error {
-	t, viewer, err := d.sitAs(o.table, o.eyes)
-	if err != nil {
-		return err
-	}
-	seen := t.Moved()
-	before, err := t.Preview(o.back)
-	switch {
-	case err != nil:
-		return err
-	case before.Reveals() && !o.yes:
-		return usage("undo-reveals", nil)
-	}
-	last := t.Last()
-	undone, err := t.Undo(o.back, seen)
-	if err != nil {
-		return err
-	}
-	if o.json {
-		back, err := t.GoingBack(viewer)
+		t, viewer, err := d.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
 		}
-		out := map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "undone": len(undone.Changes(viewer))}
-		if back != nil {
-			out["back"] = help.BackOf(d.voice.At(t.Position()), back)
+		seen := t.Moved()
+		before, err := t.Preview(back)
+		switch {
+		case err != nil:
+			return err
+		case before.Reveals() && !o.yes:
+			return usage("undo-reveals", nil)
 		}
-		return d.printJSON(out)
-	}
-	back, err := d.back(t, viewer)
-	if err != nil {
-		return err
-	}
-	return d.printFolded(help.Log(d.voice.At(t.Position()), t.Since(last, viewer)) + back)
+		last := t.Last()
+		undone, err := t.Undo(back, seen)
+		if err != nil {
+			return err
+		}
+		v := d.voice.At(t.Position())
+		if o.json {
+			back, err := t.GoingBack(viewer)
+			if err != nil {
+				return err
+			}
+			out := map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "undone": len(undone.Changes(viewer))}
+			if back != nil {
+				out["back"] = help.BackOf(v, back)
+			}
+			return d.printJSON(out)
+		}
+		waiting, err := backText(d, t, viewer)
+		if err != nil {
+			return err
+		}
+		return d.printFolded(help.Log(v, t.Since(last, viewer)) + waiting)
+	})
+	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
+	cmd.Flags().IntVar(&back.To, "to", 0, "flag.to")
+	o.flags(cmd, "flag.yes-undo")
+	return cmd
 }
 
-// back tells which lines wait, and what may become of the first; "" where none does.
-func (d *desk) back(t *table.Table, viewer rules.Viewer) (string, error) {
-	back, err := t.GoingBack(viewer)
-	if back == nil {
-		return "", err
-	}
-	v := d.voice.At(t.Position())
-	return "\n" + help.GoingBack(v, back) + "  " + v.Say("back.do", nil) + "\n", nil
-}
-
-type redoOptions struct {
-	doOptions
-	all, drop, letGo bool
-	instead          string
-}
-
+// newRedo says again the first line that was taken back, or all of them, or another line
+// in the place of the first; or lets go of the first, or of all.
 func newRedo(d *desk) *cobra.Command {
-	o := redoOptions{}
+	o := doOptions{}
+	var all, drop, letGo bool
+	var instead string
 	var cmd *cobra.Command
 	cmd = d.command("redo", cobra.NoArgs, "nothing", func([]string) error {
 		chosen := 0
-		for _, is := range []bool{o.all, o.drop, o.letGo, cmd.Flags().Changed("instead")} {
+		for _, is := range []bool{all, drop, letGo, cmd.Flags().Changed("instead")} {
 			if is {
 				chosen++
 			}
 		}
-		switch {
-		case chosen > 1:
+		if chosen > 1 {
 			return usage("redo-one", nil)
-		case o.drop, o.letGo:
-			return runLetGo(d, o)
 		}
-		return runRedo(d, o)
+		t, viewer, err := d.sitAs(o.table, o.eyes)
+		switch {
+		case err != nil:
+			return err
+		case drop, letGo:
+			return letGoOf(d, o, t, viewer, letGo)
+		}
+		again := func() (*table.Entered, error) { return t.Redo(viewer) }
+		if instead != "" {
+			again = func() (*table.Entered, error) { return t.EnterInstead(instead, d.voice.Lang, viewer) }
+		}
+		for {
+			wasBack, err := t.GoingBack(viewer)
+			if err != nil {
+				return err
+			}
+			did, err := again()
+			if err != nil {
+				return d.refused(&atTable{t, instead, err}, o.json)
+			}
+			last := !all || len(t.Offer(viewer)) == 0
+			switch {
+			case o.json:
+				err = printEntered(d, t, did, viewer)
+			case last:
+				rest, failed := restText(d, t, viewer, wasBack != nil)
+				if failed != nil {
+					return failed
+				}
+				err = d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + rest)
+			default:
+				err = d.printFolded(help.Entered(d.voice, did, viewer))
+			}
+			if err != nil || last {
+				return err
+			}
+		}
 	})
-	cmd.Flags().BoolVar(&o.all, "all", false, "flag.all")
-	cmd.Flags().StringVar(&o.instead, "instead", "", "flag.instead")
-	cmd.Flags().BoolVar(&o.drop, "drop", false, "flag.drop")
-	cmd.Flags().BoolVar(&o.letGo, "let-go", false, "flag.let-go")
-	cmd.Flags().BoolVar(&o.yes, "yes", false, "flag.yes-let-go")
-	d.doFlags(cmd, &o.doOptions)
+	cmd.Flags().BoolVar(&all, "all", false, "flag.all")
+	cmd.Flags().StringVar(&instead, "instead", "", "flag.instead")
+	cmd.Flags().BoolVar(&drop, "drop", false, "flag.drop")
+	cmd.Flags().BoolVar(&letGo, "let-go", false, "flag.let-go")
+	o.flags(cmd, "flag.yes-let-go")
 	return cmd
 }
 
-// runRedo says again the first line that was taken back, or all of them, or another line
-// in the place of the first.
-func runRedo(d *desk, o redoOptions) error {
-	t, viewer, err := d.sitAs(o.table, o.eyes)
-	if err != nil {
-		return err
-	}
-	again := func() (*table.Entered, error) { return t.Redo(viewer) }
-	if o.instead != "" {
-		again = func() (*table.Entered, error) { return t.EnterInstead(o.instead, d.voice.Lang, viewer) }
-	}
-	for {
-		wasBack, err := t.GoingBack(viewer)
-		if err != nil {
-			return err
-		}
-		did, err := again()
-		if err != nil {
-			return d.refused(&atTable{t, o.instead, err}, o.json)
-		}
-		last := !o.all || len(t.Offer(viewer)) == 0
-		switch {
-		case o.json:
-			err = d.printEntered(t, did, viewer)
-		case last:
-			rest, failed := d.stillOffered(t, viewer, wasBack != nil)
-			if failed != nil {
-				return failed
-			}
-			err = d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + rest)
-		default:
-			err = d.printFolded(help.Entered(d.voice, did, viewer))
-		}
-		if err != nil || last {
-			return err
-		}
-	}
-}
-
-// runLetGo lets go of the first line that was taken back, or of all of them.
-func runLetGo(d *desk, o redoOptions) error {
-	t, viewer, err := d.sitAs(o.table, o.eyes)
-	if err != nil {
-		return err
-	}
+// letGoOf lets go of the first line that was taken back, or of all of them.
+func letGoOf(d *desk, o doOptions, t *table.Table, viewer rules.Viewer, all bool) error {
 	v := d.voice.At(t.Position())
 	offer := t.Offer(viewer)
-	if o.letGo && !o.yes && len(offer) > 0 {
+	if all && !o.yes && len(offer) > 0 {
 		var lines []string
 		for _, w := range offer {
 			lines = append(lines, help.Waiting(v, w))
 		}
 		return usage("let-go", speak.Figures{"number": len(offer), "lines": speak.Plain(strings.Join(lines, " · "))})
 	}
-	last := t.Last()
-	if o.letGo {
-		err = t.DropAll()
-	} else {
-		err = t.DropFirst()
+	last, drop := t.Last(), t.DropFirst
+	if all {
+		drop = t.DropAll
 	}
-	if err != nil {
+	if err := drop(); err != nil {
 		return err
 	}
 	if o.json {
@@ -202,17 +161,17 @@ func runLetGo(d *desk, o redoOptions) error {
 		}
 		return d.printJSON(map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "back": help.BackOf(v, back)})
 	}
-	rest, err := d.stillOffered(t, viewer, false)
+	rest, err := restText(d, t, viewer, false)
 	if err != nil {
 		return err
 	}
 	return d.printFolded(help.Log(v, t.Since(last, viewer)) + rest)
 }
 
-// stillOffered says what can still be said again, and, of a table that went back,
+// restText says what can still be said again, and, of a table that went back,
 // that nothing waits any more.
-func (d *desk) stillOffered(t *table.Table, viewer rules.Viewer, wasBack bool) (string, error) {
-	back, err := d.back(t, viewer)
+func restText(d *desk, t *table.Table, viewer rules.Viewer, wasBack bool) (string, error) {
+	back, err := backText(d, t, viewer)
 	rest := len(t.Offer(viewer))
 	switch {
 	case err != nil || back != "":

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -11,18 +10,6 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
-
-// What verify found; it was said where.
-var (
-	errAltered = errors.New("not every draw follows, or a noted check is not on the chain")
-	errAnew    = errors.New("something was drawn anew among other outcomes")
-)
-
-type verifyOptions struct {
-	file string
-	was  string // a check that somebody noted
-	json bool
-}
 
 // verified is the answer of verify as data.
 type verified struct {
@@ -62,128 +49,116 @@ type drawnAgain struct {
 	Again   bool     `json:"again,omitempty"` // taken back, and stands again
 }
 
+// newVerify referees a transcript and derives each of its draws anew. Whether a noted
+// check is on its chain can be told before the seed is open.
 func newVerify(d *desk) *cobra.Command {
-	o := verifyOptions{}
+	var noted string
+	var json bool
 	cmd := d.command("verify", cobra.ExactArgs(1), "file", func(args []string) error {
-		o.file = args[0]
-		return runVerify(d, o)
+		p, _, err := d.open(args[0], "referee")
+		if err != nil {
+			return d.refused(err, json)
+		}
+		r := draw.Verify(p)
+		var was *wasOnChain
+		if noted != "" {
+			if !draw.IsCheck(noted) {
+				return usage("no-check", speak.Figures{"word": speak.Plain(d.voice.Quote(noted))})
+			}
+			number, found := draw.ChainOf(p).Place(noted)
+			was = &wasOnChain{Check: noted, Found: found, Draw: number}
+		}
+		file := speak.Figures{"file": speak.Plain(d.voice.File(args[0]))}
+		switch {
+		case r.Commit == "":
+			return usage("no-commitment", file)
+		case r.Seed == "" && was == nil:
+			return usage("seed-closed", file)
+		}
+		if json {
+			out := verified{
+				OK: r.OK() && (was == nil || was.Found), Commit: r.Commit, Seed: r.Seed, Fits: r.Fits, Sealed: r.Sealed,
+				Undone: r.TakenBack(), Anew: r.Anew(), Sat: r.Sat, Check: r.End, Was: was, Draws: []drawnAgain{},
+			}
+			for _, it := range r.Draws {
+				out.Draws = append(out.Draws, drawnAgain{
+					Number: it.Number, Line: it.Line, Entry: it.Entry.String(), Nth: it.Nth, Came: it.Came, Gives: it.Gave, Follows: it.Follows(),
+					Salts: len(it.Salt), Words: it.Said(), Check: it.Check, Undone: it.Undone, Again: it.Again,
+				})
+			}
+			err = d.printJSON(out)
+		} else {
+			err = d.print(verifiedText(d.voice.At(p), args[0], r, was))
+		}
+		switch {
+		case err != nil:
+			return err
+		case r.Seed != "" && !r.OK(), was != nil && !was.Found:
+			return told{errAltered}
+		case r.Anew() > 0:
+			return told{errAnew}
+		}
+		return nil
 	})
-	cmd.Flags().StringVar(&o.was, "was", "", "flag.was")
-	d.jsonFlag(cmd, &o.json)
+	cmd.Flags().StringVar(&noted, "was", "", "flag.was")
+	jsonFlag(cmd, &json)
 	return cmd
 }
 
-// runVerify referees a transcript and derives each of its draws anew. Whether a noted
-// check is on its chain can be told before the seed is open.
-func runVerify(d *desk, o verifyOptions) error {
-	p, _, err := d.open(o.file, "referee")
-	if err != nil {
-		return d.refused(err, o.json)
-	}
-	r := draw.Verify(p)
-	file := speak.Figures{"file": speak.Plain(d.voice.File(o.file))}
-	var was *wasOnChain
-	if o.was != "" {
-		if !draw.IsCheck(o.was) {
-			return usage("no-check", speak.Figures{"word": speak.Plain(d.voice.Quote(o.was))})
-		}
-		number, found := draw.ChainOf(p).Place(o.was)
-		was = &wasOnChain{Check: o.was, Found: found, Draw: number}
-	}
-	v := d.voice.At(p)
-	switch {
-	case r.Commit == "":
-		return usage("no-commitment", file)
-	case r.Seed == "" && was == nil:
-		return usage("seed-closed", file)
-	case o.json:
-		err = d.printJSON(verifiedOf(r, was))
-	case r.Seed == "":
-		ends := append(backAndAnew(v, r), v.Say("verify.closed", nil))
-		err = d.print(wasText(v, r, was) + "  " + strings.Join(ends, "\n  ") + "\n")
-	default:
-		err = d.print(verifiedText(v, o.file, r, was))
-	}
-	switch {
-	case err != nil:
-		return err
-	case r.Seed != "" && !r.OK(), was != nil && !was.Found:
-		return told{errAltered}
-	case r.Anew() > 0:
-		return told{errAnew}
-	}
-	return nil
-}
-
-func verifiedOf(r draw.Report, was *wasOnChain) verified {
-	out := verified{
-		OK: r.OK() && (was == nil || was.Found), Commit: r.Commit, Seed: r.Seed, Fits: r.Fits, Sealed: r.Sealed,
-		Undone: r.TakenBack(), Anew: r.Anew(), Sat: r.Sat, Check: r.End, Was: was, Draws: []drawnAgain{},
-	}
-	for _, it := range r.Draws {
-		out.Draws = append(out.Draws, drawnAgain{
-			Number: it.Number, Line: it.Line, Entry: it.Entry.String(), Nth: it.Nth, Came: it.Came, Gives: it.Gave, Follows: it.Follows(),
-			Salts: len(it.Salt), Words: it.Said(), Check: it.Check, Undone: it.Undone, Again: it.Again,
-		})
-	}
-	return out
-}
-
-// verifiedText says of each draw whether it follows, and what that proves.
+// verifiedText says of each draw whether it follows, and what that proves; while the seed is
+// closed, only where a noted check lies.
 func verifiedText(v *speak.Voice, file string, r draw.Report, was *wasOnChain) string {
 	say := func(id string, figures speak.Figures) string { return v.Say("verify."+id, figures) }
-	head := "ok"
-	if !r.OK() {
-		head = "altered"
+	text, open := "", r.Seed != ""
+	if open {
+		head := "ok"
+		if !r.OK() {
+			head = "altered"
+		}
+		text = say(head, speak.Figures{"file": speak.Plain(v.File(file)), "number": len(r.Draws)}) + "\n"
+		for _, it := range r.Draws {
+			text += v.Numbered(it.Line, it.Entry) + "\n      " + drawText(v, it) + "\n"
+		}
 	}
-	text := say(head, speak.Figures{"file": speak.Plain(v.File(file)), "number": len(r.Draws)}) + "\n"
-	for _, it := range r.Draws {
-		text += v.Numbered(it.Line, it.Entry) + "\n      " + verdict(v, it) + "\n"
+	if was != nil {
+		id, figures := "was-not", speak.Figures{"check": speak.Plain(was.Check)}
+		switch {
+		case was.Found && was.Draw == 0:
+			id = "was-end"
+		case was.Found:
+			id, figures["draw"], figures["number"] = "was", was.Draw, len(r.Draws)-was.Draw
+		}
+		text += "  " + say(id, figures) + "\n"
 	}
 	var ends []string
 	switch {
+	case !open: // nothing was looked at yet
 	case !r.Fits:
 		ends = append(ends, say("misfit", nil))
 	case !r.Sealed:
 		ends = append(ends, say("unsealed", nil))
 	}
-	ends = append(ends, backAndAnew(v, r)...)
-	ends = append(ends, say("commit", speak.Figures{"commit": speak.Plain(r.Commit)}), say("slips", nil), say("ahead", nil))
-	return text + wasText(v, r, was) + "  " + strings.Join(ends, "\n  ") + "\n"
-}
-
-// backAndAnew says what people may ask about, though it all follows.
-func backAndAnew(v *speak.Voice, r draw.Report) (texts []string) {
+	// What people may ask about, though it all follows.
 	if n := r.TakenBack(); n > 0 {
-		texts = append(texts, v.Say("verify.undone", speak.Figures{"number": n}))
+		ends = append(ends, say("undone", speak.Figures{"number": n}))
 	}
 	if n := r.Anew(); n > 0 {
-		texts = append(texts, v.Say("verify.anew", speak.Figures{"number": n}))
+		ends = append(ends, say("anew", speak.Figures{"number": n}))
 	}
 	if r.Sat != nil && !slices.Equal(r.Sat, r.Seats) {
 		sat, seats := strings.Join(r.Sat, ", "), strings.Join(r.Seats, ", ")
-		texts = append(texts, v.Say("verify.sat", speak.Figures{"sat": speak.Plain(sat), "seats": speak.Plain(seats)}))
+		ends = append(ends, say("sat", speak.Figures{"sat": speak.Plain(sat), "seats": speak.Plain(seats)}))
 	}
-	return texts
+	if open {
+		ends = append(ends, say("commit", speak.Figures{"commit": speak.Plain(r.Commit)}), say("slips", nil), say("ahead", nil))
+	} else {
+		ends = append(ends, say("closed", nil))
+	}
+	return text + "  " + strings.Join(ends, "\n  ") + "\n"
 }
 
-// wasText says where a noted check lies; nothing where none was.
-func wasText(v *speak.Voice, r draw.Report, was *wasOnChain) string {
-	if was == nil {
-		return ""
-	}
-	id, figures := "was-not", speak.Figures{"check": speak.Plain(was.Check)}
-	switch {
-	case was.Found && was.Draw == 0:
-		id = "was-end"
-	case was.Found:
-		id, figures["draw"], figures["number"] = "was", was.Draw, len(r.Draws)-was.Draw
-	}
-	return "  " + v.Say("verify."+id, figures) + "\n"
-}
-
-// verdict is what was found of one draw.
-func verdict(v *speak.Voice, it draw.Drawn) string {
+// drawText is what was found of one draw.
+func drawText(v *speak.Voice, it draw.Drawn) string {
 	id, figures := "bare", speak.Figures{}
 	switch {
 	case it.Gave == nil:

@@ -45,7 +45,7 @@ func setWord(t *testing.T, folder, seat, word string) {
 func seeing(t *testing.T) (all []*cobra.Command) {
 	t.Helper()
 	d := &desk{house: house, getenv: func(string) string { return "" }}
-	if _, err := d.readAhead(nil); err != nil {
+	if _, err := readAhead(d, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, cmd := range allCommands(newRoot(d, "")) {

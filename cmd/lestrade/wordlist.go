@@ -18,6 +18,7 @@ type wordList struct {
 	lines []string
 }
 
+// wordSection is that of all domains that the forms of the verbs do not list.
 func wordSection(p page) (string, error) {
 	shared, err := rules.Load("")
 	if err != nil {
@@ -26,41 +27,37 @@ func wordSection(p page) (string, error) {
 	l := &wordList{page: p, names: map[*rules.Domain][]string{}}
 	for _, verb := range p.words.Verbs {
 		for _, f := range verb.Fields {
-			if shared.Verb(verb.ID, verb.Act) == nil || f.Of == "counter" {
-				l.field(f)
+			if shared.Verb(verb.ID, verb.Act) != nil && f.Of != "counter" {
+				continue
+			}
+			domains := slices.Sorted(maps.Values(f.Each))
+			if d := l.words.Domain(f.Of); d != nil && !inForm(l.words, d) && !f.New {
+				domains = []string{f.Of} // the verb's form does not tell what may fill it
+			}
+			for _, id := range domains {
+				d := l.words.Domain(id)
+				l.enqueue(d)
+				if name := fieldName(l.voice, f); !slices.Contains(l.names[d], name) {
+					l.names[d] = append(l.names[d], name)
+				}
 			}
 		}
 	}
 	for i := 0; i < len(l.queue); i++ {
-		l.tell(l.queue[i])
+		l.addDomain(l.queue[i])
 	}
 	return help.Section(p.voice.Say("notation.words", nil), l.lines), nil
 }
 
-// field has told what may fill a field of a verb, where the verb's form does not.
-func (l *wordList) field(f *rules.Field) {
-	domains := slices.Sorted(maps.Values(f.Each))
-	if d := l.words.Domain(f.Of); d != nil && !inForm(l.words, d) && !f.New {
-		domains = []string{f.Of}
-	}
-	for _, domain := range domains {
-		d := l.words.Domain(domain)
-		l.later(d)
-		if name := fieldName(l.voice, f); !slices.Contains(l.names[d], name) {
-			l.names[d] = append(l.names[d], name)
-		}
-	}
-}
-
-// later has a domain told of by itself.
-func (l *wordList) later(d *rules.Domain) {
+// enqueue has a domain told of by itself.
+func (l *wordList) enqueue(d *rules.Domain) {
 	if !slices.Contains(l.queue, d) {
 		l.queue = append(l.queue, d)
 	}
 }
 
-// tell adds the lines about a domain: what it is called, then its parts.
-func (l *wordList) tell(d *rules.Domain) {
+// addDomain adds the lines about a domain: what it is called, then its parts.
+func (l *wordList) addDomain(d *rules.Domain) {
 	says := l.voice.Field(d)
 	head := strings.Join(slices.DeleteFunc(slices.Clone(l.names[d]), func(name string) bool { return name == says }), ", ")
 	if head != "" {
@@ -69,17 +66,17 @@ func (l *wordList) tell(d *rules.Domain) {
 	l.lines = append(l.lines, head+says)
 	free, _ := d.Free("")
 	if len(d.Union) == 0 && !d.Range() && !free {
-		l.part(d)
+		l.addWords(d)
 	}
 	for _, name := range d.Union {
 		switch part := l.words.Domain(name); {
 		case free && l.words.Grows(part):
-		case inForm(l.words, part) && !l.glossed(part):
+		case inForm(l.words, part) && !l.hasGloss(part):
 			l.add(strings.Join(l.texts(part), ", "))
-		case len(part.Union) > 0, l.glossed(part) && !inForm(l.words, part):
-			l.add(l.named(part))
+		case len(part.Union) > 0, l.hasGloss(part) && !inForm(l.words, part):
+			l.add(l.reference(part))
 		default:
-			l.part(part)
+			l.addWords(part)
 		}
 	}
 	if free {
@@ -87,19 +84,19 @@ func (l *wordList) tell(d *rules.Domain) {
 	}
 }
 
-// named is a domain that is told of by itself.
-func (l *wordList) named(d *rules.Domain) string {
-	l.later(d)
+// reference is what stands for a domain that is told of by itself.
+func (l *wordList) reference(d *rules.Domain) string {
+	l.enqueue(d)
 	return "<" + l.voice.Field(d) + ">"
 }
 
 func (l *wordList) add(text string) { l.lines = append(l.lines, "    "+text) }
 
-// part adds the words of a domain that is no union, each in a line with what it means
+// addWords adds the words of a domain that is no union, each in a line with what it means
 // where that is told.
-func (l *wordList) part(d *rules.Domain) {
+func (l *wordList) addWords(d *rules.Domain) {
 	switch {
-	case l.glossed(d):
+	case l.hasGloss(d):
 		var rows [][]string
 		for _, w := range d.Words {
 			rows = append(rows, []string{w.Says.In(l.voice.Lang), l.voice.GlossOf(d.ID, w.ID)})
@@ -109,7 +106,7 @@ func (l *wordList) part(d *rules.Domain) {
 		}
 	case len(d.Product) == 2:
 		l.add(l.side(d.Product[0]) + d.Join + l.side(d.Product[1]))
-	case isPrinted(l.words, d):
+	case d.ID == "card" && len(d.Words) > 0 && !l.words.Grows(d):
 		l.add("lestrade cards " + l.game)
 	default:
 		if first, last, is := ends(d); is && !l.words.Grows(d) {
@@ -131,8 +128,8 @@ func (l *wordList) texts(d *rules.Domain) (texts []string) {
 	return texts
 }
 
-// glossed tells whether a domain's words are told of one by one.
-func (l *wordList) glossed(d *rules.Domain) bool {
+// hasGloss tells whether a domain's words are told of one by one.
+func (l *wordList) hasGloss(d *rules.Domain) bool {
 	return len(d.Words) > 0 && len(d.Product) == 0 && l.voice.GlossOf(d.ID, d.Words[0].ID) != ""
 }
 
@@ -146,7 +143,7 @@ func (l *wordList) side(name string) string {
 	if len(d.Words) <= mostSides {
 		return strings.Join(l.texts(d), "|")
 	}
-	return l.named(d)
+	return l.reference(d)
 }
 
 // mostSides is how many words one side lists.
@@ -165,16 +162,21 @@ func ends(d *rules.Domain) (first, last string, is bool) {
 	return d.Words[0].ID, d.Words[len(d.Words)-1].ID, true
 }
 
-// isPrinted tells whether a domain is the cards that `lestrade cards` prints.
-func isPrinted(words *rules.Vocabulary, d *rules.Domain) bool {
-	return d.ID == "card" && len(d.Words) > 0 && !words.Grows(d)
+// shortList is how many words a field may list in its form; more are named.
+const shortList = 4
+
+// inForm tells whether a domain's words are few enough to stand in a form.
+func inForm(words *rules.Vocabulary, d *rules.Domain) bool {
+	return len(d.Words) > 0 && len(d.Words) <= shortList && !words.Grows(d)
 }
 
-// exampleOf is a verb's line as people type it, "" where it needs none.
-func exampleOf(v *speak.Voice, table *rules.Position, verb *rules.Verb) (string, error) {
-	if verb.Example == "" {
-		return "", nil
+// fieldName is what people call a field: its own name, or else what fills it.
+func fieldName(v *speak.Voice, f *rules.Field) string {
+	if id := "name." + f.Name; v.Has(id) {
+		return v.Say(id, nil)
 	}
-	e, err := table.Read(verb.Example, "")
-	return v.Entry(e), err
+	if id := "domain." + f.Of; v.Has(id) {
+		return v.Say(id, nil)
+	}
+	return v.Say("notation.which", nil) // of an option or a counter that several may have
 }

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// maker makes the command of a name.
+type maker struct {
+	name string
+	make func(*desk) *cobra.Command
+}
+
+// command is a command; its words come when help is asked for.
+func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
+	return &cobra.Command{
+		Use:                   name,
+		DisableFlagsInUseLine: true,
+		Args: func(cmd *cobra.Command, given []string) error {
+			if args(cmd, given) != nil {
+				return usage("arguments", speak.Figures{
+					"command": speak.Plain(cmd.CommandPath()),
+					"takes":   speak.Plain(d.voice.Say("takes."+takes, speak.Figures{"games": speak.Plain(d.voice.Either(d.house.IDs()))})),
+				})
+			}
+			return nil
+		},
+		RunE: func(_ *cobra.Command, given []string) error { return run(given) },
+	}
+}
+
+// tableFlag is that of a command that works on a table of the record.
+func tableFlag(cmd *cobra.Command, name *string) {
+	cmd.Flags().StringVarP(name, "table", "t", "", "flag.table")
+}
+
+// seatFlag is that of a command that shows what some eyes may see; without usual ones a
+// seat must be named.
+func seatFlag(cmd *cobra.Command, eyes *string, usual string) {
+	sentence := "flag.seat"
+	if usual != "" {
+		sentence += "-" + usual
+	}
+	cmd.Flags().StringVar(eyes, "seat", usual, sentence)
+}
+
+func jsonFlag(cmd *cobra.Command, json *bool) {
+	cmd.Flags().BoolVar(json, "json", false, "flag.json")
+}
+
+// game is the game of a typed id or printed name, or of its beginning, whatever parts
+// their words.
+func (d *desk) game(typed string) (help.Game, error) {
+	if g := d.house.Game(typed); g.ID != "" {
+		return g, nil
+	}
+	unparted := func(text string) string { return strings.Join(rules.Parts(text), "") }
+	var found []help.Game
+	for _, g := range d.house {
+		if slices.ContainsFunc(append(speak.NamesOf(g.ID), g.ID), func(name string) bool {
+			return unparted(typed) != "" && strings.HasPrefix(unparted(name), unparted(typed))
+		}) {
+			found = append(found, g)
+		}
+	}
+	if len(found) != 1 {
+		return help.Game{}, usage("no-game", speak.Figures{"word": speak.Plain(d.voice.Quote(typed)), "games": d.house.IDs()})
+	}
+	return found[0], nil
+}

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/qr"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// source is the table that a reading command works on.
+type source struct {
+	table string // of the record; the one used last when empty
+	from  string // a file, or "-", instead of a table
+	eyes  string // for whose eyes: a seat, public or referee
+	json  bool
+}
+
+// flags are those of a command that reads a table, for usual eyes.
+func (s *source) flags(cmd *cobra.Command, eyes string) {
+	tableFlag(cmd, &s.table)
+	cmd.Flags().StringVar(&s.from, "from", "", "flag.from")
+	seatFlag(cmd, &s.eyes, eyes)
+	jsonFlag(cmd, &s.json)
+}
+
+// sight is a table as some eyes know it.
+type sight struct {
+	view   *rules.Position
+	viewer rules.Viewer
+	name   string       // the table's or the file's
+	table  *table.Table // nil of a transcript
+}
+
+// isSeat tells whether the eyes are those of somebody who plays.
+func (s sight) isSeat() bool { return s.view.Header().Seat(string(s.viewer)) >= 0 }
+
+// view reads the source and shows it to its eyes.
+func (d *desk) view(s source) (sight, error) {
+	if s.from != "" {
+		p, viewer, err := d.open(s.from, s.eyes)
+		if err != nil {
+			return sight{}, err
+		}
+		view, err := p.View(viewer)
+		return sight{view, viewer, s.from, nil}, err
+	}
+	t, viewer, err := d.sitAs(s.table, s.eyes)
+	if err != nil {
+		return sight{}, err
+	}
+	view, err := t.Position().View(viewer)
+	return sight{view, viewer, t.Name, t}, err
+}
+
+// Texts that were scanned from codes begin with one of them, and are never longer than
+// this: the beginning is looked at, and more is read of codes only.
+const (
+	firstLook = 4 << 10
+	mostCodes = 8 << 20
+)
+
+// open reads a transcript, or the codes that hold one, and gives its position with whose
+// eyes are meant. What was not taken is an error in the words that those eyes may read.
+func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
+	in, err := d.openInput(file)
+	if err != nil {
+		return nil, "", err
+	}
+	defer in.Close() //nolint:errcheck // only read from
+	figures := speak.Figures{"file": speak.Plain(d.voice.File(file))}
+	buffered := bufio.NewReaderSize(in, firstLook)
+	var text io.Reader = buffered
+	if start, _ := buffered.Peek(firstLook); qr.Holds(string(start)) { // a fault is met again when it is read
+		codes, err := io.ReadAll(io.LimitReader(buffered, mostCodes))
+		if err != nil {
+			return nil, "", err
+		}
+		transcript, err := qr.Join(string(codes))
+		if missing, is := errors.AsType[*qr.Missing](err); is {
+			figures["codes"], figures["number"] = speak.Plain(strings.Trim(fmt.Sprint(missing.Numbers), "[]")), missing.Of
+			return nil, "", usage("codes-missing", figures)
+		}
+		switch {
+		case errors.Is(err, qr.ErrMixed):
+			return nil, "", usage("codes-mixed", figures)
+		case err != nil:
+			return nil, "", usage("codes-damaged", figures)
+		}
+		text = strings.NewReader(transcript)
+	}
+	p, err := table.Read(d.house.Shelf(), text, d.voice.Lang)
+	if p == nil {
+		return nil, "", err
+	}
+	viewer, misnamed := d.eyes(p, eyes)
+	if misnamed != nil {
+		return nil, "", &atFile{file, p, misnamed}
+	}
+	if fault, is := errors.AsType[*table.Fault](err); is {
+		err = fault.For(viewer, p, d.voice.Lang)
+	}
+	switch {
+	case err != nil:
+		return nil, "", &atFile{file, p, err}
+	case p.Header().Game == "":
+		return nil, "", usage("empty", figures)
+	}
+	return p, viewer, nil
+}
+
+// openInput opens a file, or standard input where the name is "-".
+func (d *desk) openInput(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(d.in), nil
+	}
+	info, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, usage("absent", speak.Figures{"file": speak.Plain(d.voice.File(name))})
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		return nil, usage("folder", speak.Figures{"file": speak.Plain(d.voice.File(name))})
+	}
+	return os.Open(name)
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// verdict is the answer about lines as data: of check, and of a line that was not taken.
+type verdict struct {
+	OK   bool `json:"ok"`
+	Line int  `json:"line"` // the last line, or the one that was not taken
+	Row  int  `json:"row,omitempty"`
+	// Fallen is the later line that a correction of Line would make false.
+	Fallen int      `json:"fallen,omitempty"`
+	Kind   string   `json:"kind,omitempty"`
+	Rule   string   `json:"rule,omitempty"`
+	Text   string   `json:"text,omitempty"`
+	Near   []string `json:"near,omitempty"`
+	// Doubtful are the lines of which one may be at fault in place of the reply.
+	Doubtful []help.Said `json:"doubtful,omitempty"`
+	Over     string      `json:"over,omitempty"`
+	// Unchecked says what is not checked, for want of being entered.
+	Unchecked []string `json:"unchecked,omitempty"`
+	Typed     string   `json:"typed,omitempty"`
+	conflict
+}
+
+// conflict is what cannot all be true, beside what else a command answers; both fields are
+// absent where there is none.
+type conflict struct {
+	Worlds   *int `json:"worlds,omitempty"`
+	Conflict any  `json:"conflict,omitempty"`
+}
+
+func conflictOf(page *help.Page) conflict {
+	if page == nil {
+		return conflict{}
+	}
+	return conflict{new(int), page.Data}
+}
+
+// refused is the error of a line that was not taken, said as data where that is
+// asked for; other errors are left to be said. A line that says what Lestrade has
+// done already is answered, and no error.
+func (d *desk) refused(err error, asJSON bool) error {
+	refusal, is := errors.AsType[*rules.Refusal](err)
+	if !is {
+		return err
+	}
+	if !asJSON {
+		if refusal.Kind == rules.Done {
+			text, _ := d.explain(err)
+			err = d.tell(text)
+		}
+		return err
+	}
+	out := verdict{
+		OK: refusal.Kind == rules.Done, Line: refusal.Line, Fallen: refusal.Fallen, Kind: string(refusal.Kind), Rule: refusal.Rule,
+		Near: texts(refusal.Near), Text: d.voice.Reason(refusal),
+	}
+	for _, line := range refusal.Doubtful {
+		out.Doubtful = append(out.Doubtful, help.Said{Line: line.Line, Entry: line.Heard.String()})
+	}
+	file, inFile := errors.AsType[*atFile](err)
+	fault, inRow := errors.AsType[*table.Fault](err)
+	if inFile && inRow {
+		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), d.voice.At(file.at).Reason(refusal)
+	} else if seat, sits := errors.AsType[*atTable](err); sits {
+		out.Typed, out.Text = speak.Printable(seat.typed), d.voice.At(seat.table.Position()).Reason(refusal)
+	}
+	if failed := d.printJSON(out); failed != nil || out.OK {
+		return failed
+	}
+	return told{err}
+}
+
+// texts are entries as they are written.
+func texts(entries []rules.Entry) []string {
+	var out []string
+	for _, e := range entries {
+		out = append(out, e.String())
+	}
+	return out
+}
+
+// clash tells what of all that a viewer heard at a table cannot all be true; nil while it can.
+func (d *desk) clash(p *rules.Position, viewer rules.Viewer) (*help.Page, error) {
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	return d.house.Game(p.Header().Game).Contradiction(help.Request{Voice: d.voice.At(view), View: view, Viewer: viewer, Width: d.width()})
+}
+
+// tellClash tells people so, on standard error.
+func (d *desk) tellClash(page *help.Page) error {
+	if page == nil {
+		return nil
+	}
+	_, err := fmt.Fprint(d.err, page.Text)
+	return clashed(page, err)
+}
+
+// clashed is the error of a command that has told of a clash, unless it met another.
+func clashed(page *help.Page, err error) error {
+	if err == nil && page != nil {
+		return told{errClash}
+	}
+	return err
+}
