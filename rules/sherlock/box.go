@@ -29,8 +29,8 @@ type box struct {
 	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
 	Drawn int `toml:"drawn"` // leads, of which one is kept
 	words *rules.Vocabulary
-	// mostFilled is how many items a line tells of a location at the most.
-	mostFilled int
+	// mostItems is how many items a line tells of a location at the most.
+	mostItems int
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
@@ -42,7 +42,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	if b.words, err = rules.Load(ID); err != nil {
 		return nil, err
 	}
-	b.mostFilled = b.words.Verb("fill", false).Field("items").Max
+	b.mostItems = b.words.Verb("fill", false).Field("items").Max
 	return &b, nil
 })
 

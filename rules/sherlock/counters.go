@@ -55,7 +55,15 @@ var counters = []rules.Counter[state]{
 		ID: "clues", Tells: true,
 		Get: func(s state, _ string) string { return number(s.piles.clues) },
 		Bar: func(s state, _, value string) *rules.Bar {
-			if seen := s.inSight(); rules.Number(value) > s.box.Clues-seen {
+			seen := 0 // at locations or before players
+			for _, p := range s.spots {
+				of, _ := amounts(p.items)
+				seen += of[0]
+			}
+			for _, p := range s.players {
+				seen += len(p.clues)
+			}
+			if rules.Number(value) > s.box.Clues-seen {
 				return pileTooLarge.Bar(s.box.Clues, seen)
 			}
 			return nil
@@ -120,18 +128,6 @@ func scoreOf(score func(state, int) (low, high int)) func(state, string) string 
 // counted is a score that is put right now.
 func (s state) counted(value string) counted {
 	return counted{rules.Number(value), len(s.solutions), s.turns()}
-}
-
-// inSight is how many clues are known to lie at locations or before players.
-func (s state) inSight() (count int) {
-	for _, p := range s.spots {
-		of, _ := amounts(p.items)
-		count += of[0]
-	}
-	for _, p := range s.players {
-		count += len(p.clues)
-	}
-	return count
 }
 
 // recount has a supply be counted with what was taken from it for bonuses that nobody

@@ -19,24 +19,31 @@ var (
 	missingClue = says.Missing("clue", "clues")
 )
 
-// ending is the end of the game: the most points win, and among equals the best
-// single lead (sh.end.3).
+// ending is the end of the game: the most points win, and among equals the best single
+// lead (sh.end.3). It is open while untold cards may still part the first.
 func (s state) ending() *rules.Ending {
 	if !s.over() {
 		return nil
 	}
 	standing, first := s.standing()
-	why, open := s.decided(first)
-	winners := []string{}
+	end := rules.Ending{How: won, Winners: []string{}, Standing: standing, Missing: s.missing()}
 	for _, i := range first {
-		winners = append(winners, s.seats[i])
+		end.Winners = append(end.Winners, s.seats[i])
 	}
-	end := rules.Ending{How: won, Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
-	switch {
-	case open:
-		end.How, end.Winners, end.Why = openEnd, []string{}, ""
-	case len(first) > 1:
-		end.How = shared
+	if len(first) == 1 {
+		end.Why = mostByPoints
+		for i, other := range standing {
+			if i != first[0] && other.High >= standing[first[0]].Low {
+				end.Why = bestLead
+			}
+		}
+		return &end
+	}
+	end.How, end.Why = shared, leadsAsGood
+	for _, i := range first {
+		if best, most := s.best(i); best < most || standing[i].Low < standing[i].High {
+			end.How, end.Why, end.Winners = openEnd, "", []string{}
+		}
 	}
 	return &end
 }
@@ -68,59 +75,29 @@ func (s state) surely(i, k int) bool {
 	return low > high || low == high && best > otherBest
 }
 
-// decided says what put those first whom nobody surely stands before; it is open while
-// untold cards may still part them.
-func (s state) decided(first []int) (why string, open bool) {
-	low, _ := s.points(first[0])
-	if len(first) == 1 {
-		for i := range s.seats {
-			if _, high := s.points(i); i != first[0] && high >= low {
-				return bestLead, false
-			}
-		}
-		return mostByPoints, false
-	}
-	for _, i := range first {
-		low, high := s.points(i)
-		best, most := s.best(i)
-		open = open || low < high || best < most
-	}
-	return leadsAsGood, open
-}
-
-// missing are the cards that must still be told for the scores to be exact.
+// missing are the cards that must still be told for the scores to be exact: solved leads
+// whose points nobody told, and clues that counted, each once.
 func (s state) missing() (all rules.Notices) {
-	if leads := s.untoldLeads(); leads != nil {
-		all.Say(missingLead.Of(leads))
-	}
-	if clues := s.untoldBonuses(); clues != nil {
-		all.Say(missingClue.Of(clues))
-	}
-	return all
-}
-
-// untoldLeads are solved leads whose points nobody told, and which still count.
-func (s state) untoldLeads() (leads []string) {
-	for k, d := range s.solutions {
-		base := s.players[d.seat]
-		if low, high := s.leadWorth(d.lead); low < high && k >= min(base.points.after, base.best.after) && s.inTime(d) {
-			leads = append(leads, d.lead)
-		}
-	}
-	return leads
-}
-
-// untoldBonuses are clues that counted and that nobody told.
-func (s state) untoldBonuses() (clues []string) {
+	var leads, clues []string
 	for k, d := range s.solutions {
 		if !s.inTime(d) {
 			continue
 		}
+		points, best := s.players[d.seat].points, s.players[d.seat].best
+		if low, high := s.leadWorth(d.lead); low < high && k >= min(points.after, best.after) {
+			leads = append(leads, d.lead)
+		}
 		for _, id := range d.direct {
-			if !s.clue(id).Known && k >= s.players[d.seat].points.after && !slices.Contains(clues, id) {
+			if !s.clue(id).Known && k >= points.after && !slices.Contains(clues, id) {
 				clues = append(clues, id)
 			}
 		}
 	}
-	return clues
+	if leads != nil {
+		all.Say(missingLead.Of(leads))
+	}
+	if clues != nil {
+		all.Say(missingClue.Of(clues))
+	}
+	return all
 }

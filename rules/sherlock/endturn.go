@@ -21,10 +21,13 @@ var endTurn = rules.VerbRules[state]{
 			return bar
 		case s.turn.visited == "" && s.mayVisit():
 			return visitFirst.Bar(e.Seat)
-		case s.players[i].draws && s.piles.leads != 0 && !s.stops(i) && !s.mayStop(i):
-			return leadFirst.Bar(e.Seat)
+		case !s.players[i].draws || s.piles.leads == 0 || s.stops(i):
+			return nil
 		}
-		return nil
+		if _, most := s.points(i); most >= enough && !s.rulings.drawsLast {
+			return nil // as far as the points are known it may be the last
+		}
+		return leadFirst.Bar(e.Seat)
 	},
 	Do: func(s *state, n int, _ rules.Entry, _ *rules.Events) {
 		s.acted = n

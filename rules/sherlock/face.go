@@ -30,7 +30,7 @@ const (
 	leadKind = "lead"
 )
 
-func (s state) told(kind string) map[string]told {
+func (s state) faces(kind string) map[string]face {
 	if kind == leadKind {
 		return s.leads
 	}
@@ -48,7 +48,7 @@ func cardOf(e rules.Entry, bonus string) Card {
 // barName judges the name of a card that is told: a new one, which no word can be
 // mistaken for.
 func (s state) barName(kind, id string) *rules.Bar {
-	switch t, is := s.told(kind)[id]; {
+	switch t, is := s.faces(kind)[id]; {
 	case is && kind == leadKind && t.Points == 0:
 		return nil // its points may be told
 	case is:
@@ -144,7 +144,7 @@ func (s state) barSide(soFar rules.Entry, word string) *rules.Bar {
 // barCard holds a whole card that is told late against the leads that were solved with
 // it; a lead whose points are told later shows what it showed.
 func (s state) barCard(kind string, card Card) *rules.Bar {
-	if t, is := s.told(kind)[card.ID]; is && t.Sides != card.Sides {
+	if t, is := s.faces(kind)[card.ID]; is && t.Sides != card.Sides {
 		return otherSides.Bar(card.ID, t.line)
 	}
 	if b := s.barSolutions(kind, card, true); b != nil {
@@ -186,11 +186,11 @@ const unlimited = 1000
 // learn takes in what a card shows. The bonus of a clue that has counted already comes
 // with it.
 func (s *state) learn(kind string, card Card, n int, say *rules.Events) {
-	faces := maps.Clone(s.told(kind))
+	faces := maps.Clone(s.faces(kind))
 	if faces == nil {
-		faces = map[string]told{}
+		faces = map[string]face{}
 	}
-	faces[card.ID] = told{card, n}
+	faces[card.ID] = face{card, n}
 	if kind == leadKind {
 		s.leads = faces
 		return

@@ -34,7 +34,7 @@ var fill = rules.VerbRules[state]{
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				i, items := spotOf(soFar.Word("location")), soFar.Words("items")
 				switch {
-				case word == "" && untold(items):
+				case word == "" && unsaid(items):
 					return nil
 				case word == "":
 					return s.barFilled(i, items)
@@ -49,7 +49,7 @@ var fill = rules.VerbRules[state]{
 					}
 				}
 				items = append(slices.Clip(items), word)
-				if bar := s.barRoom(i, items); bar != nil || len(items) < s.box.mostFilled {
+				if bar := s.barRoom(i, items); bar != nil || len(items) < s.box.mostItems {
 					return bar
 				}
 				return s.barFilled(i, items) // the last word ends the line
@@ -60,16 +60,16 @@ var fill = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		i, items := spotOf(e.Word("location")), e.Words("items")
-		if untold(items) {
+		if unsaid(items) {
 			s.spots[i].line = n
 			return
 		}
-		s.spots[i] = s.filled(i, items, n)
+		s.spots[i] = s.withAll(i, items, n)
 	},
 }
 
-// untold tells whether all that lies on a location stays so.
-func untold(items []string) bool { return len(items) == 1 && items[0] == rules.Unknown }
+// unsaid tells whether all that lies on a location stays so.
+func unsaid(items []string) bool { return len(items) == 1 && items[0] == rules.Unknown }
 
 // itemsThere are the clues of a location that no line has told: they are no words yet.
 func (s state) itemsThere(soFar rules.Entry) []string {
@@ -132,8 +132,8 @@ func (s state) barRoom(i int, items []string) *rules.Bar {
 // barFilled judges all that lies on a location.
 func (s state) barFilled(i int, items []string) *rules.Bar {
 	p := s.spots[i]
-	_, unsaid := amounts(items)
-	if left := missing(p.items, items); len(left) > unsaid {
+	_, unknown := amounts(items)
+	if left := gaps(p.items, items); len(left) > unknown {
 		return staysThere.Bar(spotName(i), left)
 	}
 	items = withKnown(items, p.items)
@@ -155,12 +155,12 @@ func (s state) barFilled(i int, items []string) *rules.Bar {
 	if p.total > len(items)+p.away() && !s.ranOut(0) && !s.ranOut(1) {
 		return fewerInAll.Bar(spotName(i), p.total-p.away())
 	}
-	s.spots[i] = s.filled(i, items, 0)
+	s.spots[i] = s.withAll(i, items, 0)
 	return s.barFewerThanTen(spotName(i))
 }
 
-// missing are the known items that a list lacks.
-func missing(known, list []string) []string {
+// gaps are the known items that a list lacks.
+func gaps(known, list []string) []string {
 	rest := slices.Clone(list)
 	var out []string
 	for _, item := range known {
@@ -177,9 +177,9 @@ func missing(known, list []string) []string {
 // which slots it left open.
 func (s state) ranOut(kind int) bool { return *s.piles.of(kind) == 0 && !s.shared[kind] }
 
-// filled is a location with all that now lies there. Where a pile has run out, nobody
+// withAll is a location with all that now lies there. Where a pile has run out, nobody
 // knows which slots are open.
-func (s state) filled(i int, items []string, n int) spot {
+func (s state) withAll(i int, items []string, n int) spot {
 	p := s.spots[i]
 	p.byHand = p.byHand || s.ranOut(0) || s.ranOut(1)
 	return p.fill(withKnown(items, p.items), n)
@@ -189,7 +189,7 @@ func (s state) filled(i int, items []string, n int) spot {
 // which it is.
 func withKnown(items, known []string) []string {
 	items = slices.Clone(items)
-	for _, item := range missing(known, items) {
+	for _, item := range gaps(known, items) {
 		if k := slices.Index(items, rules.Unknown); k >= 0 {
 			items[k] = item
 		}

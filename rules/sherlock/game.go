@@ -19,7 +19,7 @@ var rulebook = rules.Rulebook[state]{
 		"visit": visit, "swap": swap, "solve": solve, "end": endTurn,
 	},
 	Reads: map[string]func(state, rules.Entry, string) string{
-		"lead": readLead, "item": readItem, "link": readTypedLink,
+		"lead": readLead, "item": readItem, "link": readLooseLink,
 	},
 	Counters:  counters,
 	Turn:      state.turnOf,

@@ -105,12 +105,6 @@ func (s state) stops(i int) bool {
 	return true
 }
 
-// mayStop tells whether that may be so, as far as the points are known.
-func (s state) mayStop(i int) bool {
-	_, most := s.points(i)
-	return !s.rulings.drawsLast && most >= enough
-}
-
 // freshLead is a name that no lead has yet.
 func (s state) freshLead() string {
 	for n := 1; ; n++ {

@@ -21,14 +21,34 @@ func (s state) lonely() (count int) {
 }
 
 // refill has all open slots filled, once two locations have a single item left. Where
-// too little was told to see that, they may have been.
+// too little was told to see that, they may have been: nobody knows how much lies where
+// something was taken.
 func (s *state) refill(say *rules.Events) {
+	before := s.spots
 	switch {
 	case s.dry():
 	case s.lonely() >= 2:
-		s.fillUp(say)
+		say.Move(refillAll.Of())
+		for k := range slotKinds {
+			s.share(k, say)
+		}
+		for i, was := range before {
+			p := &s.spots[i]
+			if was.vague > 0 || was.byHand {
+				p.open, p.vague, p.byHand = [2]int{}, 0, false
+				p.renew()
+			} else if p.away() != was.away() {
+				p.renew()
+			}
+		}
 	case s.lonely()+s.doubtful() >= 2:
-		s.mayFillUp()
+		s.piles.clues, s.piles.pool = -1, -1
+		for i, was := range before {
+			if p := &s.spots[i]; was.short() {
+				p.open, p.vague, p.byHand = [2]int{}, 0, true
+				p.renew()
+			}
+		}
 	}
 }
 
@@ -41,34 +61,6 @@ func (s state) doubtful() (count int) {
 		}
 	}
 	return count
-}
-
-func (s *state) fillUp(say *rules.Events) {
-	before := s.spots
-	say.Move(refillAll.Of())
-	for k := range slotKinds {
-		s.share(k, say)
-	}
-	for i, was := range before {
-		p := &s.spots[i]
-		if was.vague > 0 || was.byHand {
-			p.open, p.vague, p.byHand = [2]int{}, 0, false
-		}
-		if was.vague > 0 || was.byHand || p.byHand || p.away() != was.away() {
-			p.renew()
-		}
-	}
-}
-
-// mayFillUp has nobody know how much lies where something was taken.
-func (s *state) mayFillUp() {
-	s.piles.clues, s.piles.pool = -1, -1
-	for i := range s.spots {
-		if p := &s.spots[i]; p.short() {
-			p.open, p.vague, p.byHand = [2]int{}, 0, true
-			p.renew()
-		}
-	}
 }
 
 // dry tells whether nothing is known to be left for any open slot.

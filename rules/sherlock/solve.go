@@ -71,7 +71,7 @@ var solve = rules.VerbRules[state]{
 		},
 		"kept": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				there := s.connected(soFar)
+				there := s.layoutItems(soFar)
 				for _, before := range soFar.Words("kept") {
 					if k := slices.Index(there, before); k >= 0 {
 						there = slices.Delete(there, k, k+1)
@@ -85,7 +85,7 @@ var solve = rules.VerbRules[state]{
 				}
 				return notToBeKept.Bar(word, there)
 			},
-			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(s.connected(soFar)) },
+			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(s.layoutItems(soFar)) },
 		},
 	},
 	// Step by step: bonuses, the lead face down, what is kept, what goes back, then new
@@ -131,8 +131,8 @@ var solve = rules.VerbRules[state]{
 	},
 }
 
-// connected are the items that lie in the layout of a line.
-func (s state) connected(soFar rules.Entry) []string {
+// layoutItems are the items that lie in the layout of a line.
+func (s state) layoutItems(soFar rules.Entry) []string {
 	return s.board(s.seat(soFar.Seat)).Check(ReadLayout(soFar.Words("links"))).items()
 }
 

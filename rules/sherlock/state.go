@@ -13,7 +13,7 @@ type state struct {
 	seats   []string
 	rulings rulings
 
-	clues, leads map[string]told // what cards show, by name
+	clues, leads map[string]face // what cards show, by name
 
 	first     int // the seat that begins, -1 before it is said
 	firstLine int
@@ -35,8 +35,8 @@ type turn struct {
 	swapped bool
 }
 
-// told is a card that a line told.
-type told struct {
+// face is what a card shows, as a line told it.
+type face struct {
 	Card
 	line int
 }

@@ -12,9 +12,9 @@ import (
 	"lestrade/rules"
 )
 
-// sidesTyped are the sides by their names in each language, in small letters, and what a
+// sideNames are the sides by their names in each language, in small letters, and what a
 // typed link looks like then.
-var sidesTyped = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
+var sideNames = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
 	sides := map[string]Side{}
 	if box, err := openBox(); err == nil {
 		for d, w := range box.words.Domain("compass").Words {
@@ -45,25 +45,25 @@ func readLead(_ state, _ rules.Entry, text string) string {
 
 func readItem(_ state, _ rules.Entry, text string) string { return rules.Plain(text) }
 
-// readTypedLink is a link typed in small letters, without its signs or with a side as a
+// readLooseLink is a link typed in small letters, without its signs or with a side as a
 // language names it.
-func readTypedLink(s state, soFar rules.Entry, text string) string {
-	sides, link := sidesTyped()
+func readLooseLink(s state, soFar rules.Entry, text string) string {
+	sides, link := sideNames()
 	part := link.FindStringSubmatch(strings.ToLower(text))
 	if part == nil {
 		return text
 	}
 	return Link{
-		From:   s.clueTyped(soFar, part[1]),
+		From:   s.fullName(soFar, part[1]),
 		Side:   sides[part[2]],
 		Symbol: Symbol(strings.ToUpper(part[3])[0]), Universal: part[4] != "",
-		To: s.clueTyped(soFar, part[5]),
+		To: s.fullName(soFar, part[5]),
 	}.String()
 }
 
-// clueTyped is a clue by its name, or by the beginning of it where the speaker has no
+// fullName is a clue by its name, or by the beginning of it where the speaker has no
 // other.
-func (s state) clueTyped(soFar rules.Entry, text string) string {
+func (s state) fullName(soFar rules.Entry, text string) string {
 	i := s.seat(soFar.Seat)
 	if i < 0 || text == "" || slices.Contains(s.players[i].clues, text) {
 		return text
