@@ -53,10 +53,10 @@ func (c *check) cell(said, link Link) {
 	switch {
 	case placed && before != cell:
 		c.wrong(Breach{Constraint: C1, Reason: "two-places", Links: Layout{said},
-			Cards: []string{c.name(link.To)}, Places: []Place{cell, before}})
+			Cards: []string{c.name(link.To)}})
 	case taken && holds != link.To:
 		c.wrong(Breach{Constraint: C1, Reason: "taken", Links: Layout{said},
-			Cards: []string{c.name(link.To), c.name(holds)}, Places: []Place{cell}})
+			Cards: []string{c.name(link.To), c.name(holds)}})
 	}
 	if !placed {
 		c.at[link.To] = cell
@@ -66,14 +66,10 @@ func (c *check) cell(said, link Link) {
 	}
 }
 
-func (l Link) joins(a, b string) bool {
-	return l.From == a && l.To == b || l.From == b && l.To == a
-}
-
 // pair bars a second link for two cards.
 func (c *check) pair(said Link) {
 	for _, other := range c.linked {
-		if other.joins(said.From, said.To) {
+		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
 			c.wrong(Breach{Constraint: C2, Reason: "pair", Links: Layout{other, said},
 				Cards: []string{c.name(said.From), c.name(said.To)}})
 		}

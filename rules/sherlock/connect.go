@@ -23,7 +23,6 @@ type Breach struct {
 	Reason     string   // which sentence says it
 	Links      Layout   // those at fault; of a loop all that close it
 	Cards      []string // those concerned; the lead by its name
-	Places     []Place  // where they lie
 	Side       Side     // of the first card, or of the lead
 	Symbols    Symbols  // that lack there
 	Have, Need int      // of tokens

@@ -5,17 +5,24 @@ import "slices"
 // mostExamples is how many links are offered at once.
 const mostExamples = 24
 
-// useful are some of the links that may be added to a layout: from the lead only those
-// that it asks for, and universal tokens only where others lack.
+// useful are some of the links that may be added to a layout: by symbols that the card may
+// show there, of the lead those that it asks for; and universal tokens only where others
+// lack.
 func (b Board) useful(layout Layout) Layout {
 	var found Layout
 	used := b.Check(layout).Tokens
 	for _, from := range layout.cards() {
+		card := b.Lead
+		if from != "" {
+			card = b.Clues(from)
+		}
 		for _, to := range b.Hand.Clues {
 			for d := North; d <= West; d++ {
-				for _, symbol := range symbols {
-					link := Link{from, d, Symbol(symbol), b.wants(used, Symbol(symbol)), to}
-					if b.asks(link) && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
+				for _, symbol := range []byte(symbols) {
+					link := Link{From: from, Side: d, Symbol: Symbol(symbol), To: to}
+					lacks := used[link.Symbol] >= b.Hand.Tokens[link.Symbol]
+					link.Universal = lacks && used[universal] < b.Hand.Tokens[universal]
+					if from != to && card.Shows(d, link.Symbol) && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
 						found = append(found, link)
 					}
 					if len(found) == mostExamples {
@@ -26,24 +33,6 @@ func (b Board) useful(layout Layout) Layout {
 		}
 	}
 	return found
-}
-
-// wants tells whether a universal token must stand for one more of a symbol, and can.
-func (b Board) wants(used map[Symbol]int, symbol Symbol) bool {
-	return used[symbol] >= b.Hand.Tokens[symbol] && used[universal] < b.Hand.Tokens[universal]
-}
-
-// asks tells whether a link may be of use: its card may show the symbol, and the lead
-// asks for it there.
-func (b Board) asks(link Link) bool {
-	if link.From == link.To {
-		return false
-	}
-	card := b.Lead
-	if link.From != "" {
-		card = b.Clues(link.From)
-	}
-	return card.Shows(link.Side, link.Symbol)
 }
 
 // cards are the lead, which is "", and the clues that hang from it.

@@ -45,7 +45,8 @@ func (s *search) run() {
 		if s.best != nil && !o.value.beats(s.best.value) {
 			return
 		}
-		s.try(o)
+		s.needs, s.number = o.needs, o.number
+		s.play(o.picks, func() { s.grow(s.open()) })
 		if o.number++; o.number <= s.longest() {
 			s.needs, s.number = o.needs, o.number
 			s.play(o.picks, func() { o.value = s.promise(s.open()) })
@@ -61,12 +62,6 @@ func (s *search) longest() int {
 		tokens += n
 	}
 	return min(tokens, s.lead, (s.own+tokens)/2)
-}
-
-// try searches an opening.
-func (s *search) try(o opening) {
-	s.needs, s.number = o.needs, o.number
-	s.play(o.picks, func() { s.grow(s.open()) })
 }
 
 // play does something with an opening's clues on the table.
@@ -87,12 +82,6 @@ func (s *search) promise(open uint) value {
 	return s.value(t)
 }
 
-// enough tells whether there are so many openings that the rest must be left out.
-func (s *search) enough(all *openings) bool {
-	s.cut = s.cut || len(*all) >= mostOpenings || s.steps >= s.most/2
-	return s.cut
-}
-
 // begin goes through the direct clues, side by side.
 func (s *search) begin(d referee.Side, picks []link, needs []need, all *openings) {
 	if d > referee.West {
@@ -109,8 +98,12 @@ func (s *search) begin(d referee.Side, picks []link, needs []need, all *openings
 		for ; fit > 0; fit &= fit - 1 {
 			l := link{s.lead, to, d, bits.TrailingZeros8(uint8(fit))}
 			needed, may := s.needed(d, l.symbol)
-			if s.steps++; !may || s.enough(all) {
+			s.steps++
+			if !may {
 				continue
+			}
+			if s.cut = s.cut || len(*all) >= mostOpenings || s.steps >= s.most/2; s.cut {
+				continue // so many openings that the rest must be left out
 			}
 			s.put(l.from, l.side, l.to, l.symbol)
 			s.begin(d+1, append(slices.Clip(picks), l), append(slices.Clip(needs), needed...), all)
