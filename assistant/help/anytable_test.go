@@ -310,12 +310,12 @@ func (l *looks) word() string {
 
 // timed makes a report; again where it was slow, as others may have had the machine. The
 // time is that of a quiet machine.
-func (l *looks) timed(name string, r help.Request, make func() (help.Page, error)) (page help.Page, took time.Duration, err error) {
+func (l *looks) timed(name string, r help.Request, report func() (help.Page, error)) (page help.Page, took time.Duration, err error) {
 	l.doing = fmt.Sprintf("%s %v %v for %q at %d columns", name, r.Words, r.Flags, r.Viewer, r.Width)
 	took = time.Hour
 	for range 3 {
 		began := time.Now()
-		page, err = make()
+		page, err = report()
 		once := time.Since(began)
 		if once > slow/10 {
 			once = time.Duration(float64(once) / measure())

@@ -272,8 +272,6 @@ func (v *evening) viewer() rules.Viewer {
 	return rules.Viewer(all[v.chance.IntN(len(all))])
 }
 
-func (v *evening) lang() string { return []string{"en", "fr"}[v.chance.IntN(2)] }
-
 // do does something at the table. What is refused has changed nothing; else what stands
 // is what its lines come to.
 func (v *evening) do(what string, op func() error) bool {

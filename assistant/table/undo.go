@@ -52,8 +52,9 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 		if u.to >= p.Len() {
 			return nil, &Nothing{"undo"}
 		}
-		for said := t.said(); u.to > 0 && t.fromItself(said.At(u.to-1)); u.to-- {
-			// What came from the box goes with the line that it came before.
+		said := t.said() // what came from the box goes with the line that it came before
+		for u.to > 0 && t.fromItself(said.At(u.to-1)) {
+			u.to--
 		}
 		u.all = t.lines(u.to)
 		var err error

@@ -131,7 +131,7 @@ func (d *deal) fits(in world, lines []rules.Entry) bool {
 
 // barred tells whether somebody accuses a card in their own sight.
 func (d *deal) barred(in world, e rules.Entry) bool {
-	return slices.ContainsFunc(kinds[:], func(kind string) bool { return d.sees(in, e.Seat, e.Word(kind)) })
+	return slices.ContainsFunc(kinds, func(kind string) bool { return d.sees(in, e.Seat, e.Word(kind)) })
 }
 
 // fill replaces each "?" that cards decide by what they say in a world.
