@@ -13,7 +13,7 @@ func (j *Journal) Box(game string) ([]Learnt, error) {
 		var sum int64
 		err := scan(&l.Game, &l.Subject, &l.Text, &sum)
 		if err == nil && sum != l.sum() {
-			err = j.spoilt("the line %q of the box", l.Text)
+			err = j.damage("the line %q of the box", l.Text)
 		}
 		if l.Game == game {
 			box = append(box, l)

@@ -53,7 +53,7 @@ func (j *Journal) Records(table int64, after int) ([]Record, error) {
 		}
 		next, whole := r.of(table)
 		if !whole || next.Number != after+1+len(records) {
-			return j.spoilt("record %d of table %d", r.number.Int64, table)
+			return j.damage("record %d of table %d", r.number.Int64, table)
 		}
 		records = append(records, next)
 		return nil
@@ -65,7 +65,7 @@ FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number > ?2 WHERE t.i
 	case count < 0:
 		return nil, ErrNoTable
 	case count != after+len(records):
-		return nil, j.spoilt("record %d of table %d", after+len(records)+1, table)
+		return nil, j.damage("record %d of table %d", after+len(records)+1, table)
 	}
 	return records, nil
 }
@@ -95,7 +95,12 @@ func (j *Journal) Append(table int64, seen int, records []Record, learnt ...Lear
 }
 
 func (j *Journal) append(table int64, seen int, records []Record, learnt []Learnt) error {
-	if err := j.advance(table, seen, seen+len(records)); err != nil {
+	err := wantRow(j.exec("UPDATE tables SET records = ? WHERE id = ? AND records = ?", seen+len(records), table, seen))
+	if errors.Is(err, ErrNoTable) { // or there is, and others have added records since
+		there := j.each(func(func(...any) error) error { return ErrMoved }, "SELECT 1 FROM tables WHERE id = ?", table)
+		err = cmp.Or(there, err)
+	}
+	if err != nil {
 		return err
 	}
 	for i, r := range records {
@@ -108,28 +113,18 @@ func (j *Journal) append(table int64, seen int, records []Record, learnt []Learn
 	if err := j.learn(learnt); err != nil {
 		return err
 	}
-	_, err := j.exec("UPDATE latest SET tabled = ?1, sum = ?2 WHERE tabled <> ?1", table, checksum(table))
+	_, err = j.exec("UPDATE latest SET tabled = ?1, sum = ?2 WHERE tabled <> ?1", table, checksum(table))
 	return err
 }
 
-// advance counts records in, if no others were added since.
-func (j *Journal) advance(table int64, from, to int) error {
-	err := changed(j.exec("UPDATE tables SET records = ? WHERE id = ? AND records = ?", to, table, from))
-	if !errors.Is(err, ErrNoTable) {
-		return err
-	}
-	there := j.each(func(func(...any) error) error { return ErrMoved }, "SELECT 1 FROM tables WHERE id = ?", table)
-	return cmp.Or(there, err)
-}
-
-// checksum is that of a row, told from what is in it.
+// checksum is that of a row, from what is in it.
 func checksum(values ...any) int64 {
-	told := []byte{}
+	var text []byte
 	for _, v := range values {
 		if at, ok := v.(time.Time); ok {
 			v = at.Format(time.RFC3339Nano)
 		}
-		told = fmt.Appendf(told, "%v\x00", v)
+		text = fmt.Appendf(text, "%v\x00", v)
 	}
-	return int64(crc32.ChecksumIEEE(told))
+	return int64(crc32.ChecksumIEEE(text))
 }

@@ -55,6 +55,7 @@ func changes(path string) uint32 {
 	return binary.BigEndian.Uint32(header[changedAt:])
 }
 
+// readRollback looks at a rollback journal once: a spoilt one may only be half written yet.
 func readRollback(path string) (before uint32, spoilt bool, err error) {
 	log, err := os.ReadFile(path + "-journal")
 	if errors.Is(err, fs.ErrNotExist) || err == nil && len(log) < rollbackHead && !bytes.HasPrefix(log, []byte(rollbackMark[:1])) {
@@ -70,11 +71,17 @@ func readRollback(path string) (before uint32, spoilt bool, err error) {
 	defer db.Close() //nolint:errcheck // only read from
 	for len(log) > 0 {
 		part, whole := partOf(log)
-		switch {
-		case !whole:
+		if !whole {
 			return 0, true, nil
-		case !part.synced:
-			return before, !part.untouched(db), nil
+		}
+		if !part.synced { // the database is written only after that: it must have all these pages still
+			for _, p := range part.pages {
+				there := make([]byte, len(p.data))
+				if _, err := db.ReadAt(there, int64(p.number-1)*int64(len(there))); err != nil || !bytes.Equal(there, p.data) {
+					return before, true, nil
+				}
+			}
+			return before, false, nil
 		}
 		for _, p := range part.pages {
 			if p.number == 1 {
@@ -94,12 +101,12 @@ func readRollback(path string) (before uint32, spoilt bool, err error) {
 type rollback struct {
 	synced bool // only then the database was written
 	size   uint32
-	pages  []kept
+	pages  []oldPage
 	rest   []byte
 }
 
-// kept is a page as it was.
-type kept struct {
+// oldPage is a page as it was.
+type oldPage struct {
 	number uint32
 	data   []byte
 }
@@ -119,7 +126,7 @@ func partOf(log []byte) (part rollback, whole bool) {
 	}
 	at, most := sector, int(number(8))
 	for ; at+page+8 <= len(log) && (!part.synced || len(part.pages) < most); at += page + 8 {
-		p := kept{number(at), log[at+4 : at+4+page]}
+		p := oldPage{number(at), log[at+4 : at+4+page]}
 		sum := started
 		for i := page - summedEach; i > 0; i -= summedEach {
 			sum += uint32(p.data[i])
@@ -133,16 +140,4 @@ func partOf(log []byte) (part rollback, whole bool) {
 		part.rest = log[next:]
 	}
 	return part, !part.synced || len(part.pages) == most && (most == 0) == (part.size == 0)
-}
-
-// untouched tells whether a database still has all pages that a part keeps: it is written
-// only when they are synced.
-func (r rollback) untouched(db io.ReaderAt) bool {
-	for _, p := range r.pages {
-		there := make([]byte, len(p.data))
-		if _, err := db.ReadAt(there, int64(p.number-1)*int64(len(there))); err != nil || !bytes.Equal(there, p.data) {
-			return false
-		}
-	}
-	return true
 }

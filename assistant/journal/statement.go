@@ -90,10 +90,10 @@ func explain(path string, err error) error {
 	if err == nil || own(err) {
 		return err
 	}
-	if file := (*fs.PathError)(nil); errors.As(err, &file) {
+	if file, is := errors.AsType[*fs.PathError](err); is {
 		return &Fault{file.Path, systemFault(file.Err)}
 	}
-	if fault := (*sqlite.Error)(nil); errors.As(err, &fault) {
+	if fault, is := errors.AsType[*sqlite.Error](err); is {
 		if fault.Code() == sqlite3.SQLITE_READONLY_DBMOVED {
 			return ErrGone
 		}
@@ -111,7 +111,7 @@ func explain(path string, err error) error {
 // systemFault puts the kind of a fault before what the system said of it.
 func systemFault(err error) error {
 	code := 0
-	if fault := (*sqlite.Error)(nil); errors.As(err, &fault) {
+	if fault, is := errors.AsType[*sqlite.Error](err); is {
 		code = fault.Code() & 0xff
 	}
 	switch {
@@ -137,12 +137,25 @@ func own(err error) bool {
 		errors.Is(err, ErrBusy) || errors.Is(err, ErrMoved) || errors.Is(err, ErrNoTable) || errors.Is(err, ErrTaken) || errors.Is(err, ErrGone)
 }
 
-func (j *Journal) spoilt(format string, args ...any) error {
+// damage is what the journal itself finds wrong with its rows.
+func (j *Journal) damage(format string, args ...any) error {
 	return &Damaged{j.path, fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
 }
 
-// breaks tells whether an error is that of a constraint.
-func breaks(err error, constraint int) bool {
-	var fault *sqlite.Error
-	return errors.As(err, &fault) && fault.Code() == constraint
+// check has SQLite look through the pages of a table and of its index. The sum of a row
+// tells that the row is spoilt, and the number of a table's records that one is missing;
+// nothing counts the tables, and the lines of the box, but the pages themselves.
+func (j *Journal) check(table string) error {
+	return j.find("SELECT integrity_check FROM pragma_integrity_check(?)", table)
+}
+
+// find is the first thing that a check of SQLite's finds wrong.
+func (j *Journal) find(query string, args ...any) error {
+	return j.each(func(scan func(...any) error) error {
+		var wrong string
+		if err := scan(&wrong); err != nil || wrong == "ok" {
+			return err
+		}
+		return &Damaged{j.path, fmt.Errorf("%s: %w", wrong, ErrSpoilt)}
+	}, query, args...)
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -58,6 +59,7 @@ func (j *Journal) Find(plain string) (Table, error) {
 	return first(found, err)
 }
 
+// first is the only table wanted, else [ErrNoTable].
 func first(found []Table, err error) (Table, error) {
 	if err == nil && len(found) == 0 {
 		err = ErrNoTable
@@ -78,7 +80,7 @@ func (j *Journal) latest() (table int64, err error) {
 		return err
 	}, "SELECT tabled, sum FROM latest WHERE one = 1")
 	if err == nil && !seen {
-		err = j.spoilt("the number of the last table")
+		err = j.damage("the number of the last table")
 	}
 	return table, err
 }
@@ -97,7 +99,7 @@ func (j *Journal) tables(query string, args ...any) ([]Table, error) {
 		t.Opened, err = time.Parse(time.RFC3339Nano, opened)
 		last, whole := r.of(t.ID)
 		if err != nil || sum != t.sum() || t.Records > 0 && !whole {
-			return j.spoilt("table %d", t.ID)
+			return j.damage("table %d", t.ID)
 		}
 		if t.Last = t.Opened; whole {
 			t.Last = last.At
@@ -118,7 +120,7 @@ func (j *Journal) Create(name, plain string, records []Record, learnt ...Learnt)
 	err := j.within(func() error {
 		made, err := j.exec("INSERT INTO tables (name, opened, plain, sum) VALUES (?, ?, ?, 0)", name, now.Format(time.RFC3339Nano), plain)
 		if err != nil {
-			return taken(err)
+			return nameError(err)
 		}
 		if t.ID, err = made.LastInsertId(); err != nil {
 			return err
@@ -131,8 +133,9 @@ func (j *Journal) Create(name, plain string, records []Record, learnt ...Learnt)
 	return t, err
 }
 
-func taken(err error) error {
-	if breaks(err, sqlite3.SQLITE_CONSTRAINT_UNIQUE) {
+// nameError is an error of a statement that gives a table its name.
+func nameError(err error) error {
+	if fault, is := errors.AsType[*sqlite.Error](err); is && fault.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE {
 		return ErrTaken
 	}
 	return err
@@ -152,7 +155,7 @@ func (j *Journal) Rename(table int64, name, plain string) error {
 		t := found[0]
 		t.Name, t.plain = name, plain
 		_, err = j.exec("UPDATE tables SET name = ?, plain = ?, sum = ? WHERE id = ?", name, plain, t.sum(), table)
-		return taken(err)
+		return nameError(err)
 	})
 }
 
@@ -164,7 +167,7 @@ func (j *Journal) Delete(table int64) error {
 		found = nil // it is spoilt, and can be deleted all the same
 	}
 	err = j.within(func() error {
-		return changed(j.exec("DELETE FROM tables WHERE id = ?", table))
+		return wantRow(j.exec("DELETE FROM tables WHERE id = ?", table))
 	})
 	if err != nil {
 		return err
@@ -193,7 +196,8 @@ func deleteFromCopy(path string, table int64, found []Table) error {
 	return explain(path, errors.Join(err, db.Close()))
 }
 
-func changed(done sql.Result, err error) error {
+// wantRow turns a statement that changed no row into [ErrNoTable].
+func wantRow(done sql.Result, err error) error {
 	if err != nil {
 		return err
 	}

@@ -90,33 +90,31 @@ func checkHeader(path string, known int) error {
 	case err != nil:
 		return err
 	}
-	number := func(at int) int { return int(binary.BigEndian.Uint32(header[at:])) }
+	number := func(at int) int64 { return int64(binary.BigEndian.Uint32(header[at:])) }
 	if number(applicationAt) == 0 && number(versionAt) == 0 && number(schemaAt) != 0 {
 		return &Damaged{path, ErrAnothers}
 	}
-	if err := checkMarks(path, number(applicationAt), number(versionAt), known); err != nil {
+	if err := checkMarks(path, int(number(applicationAt)), int(number(versionAt)), known); err != nil {
 		return err
 	}
-	return checkSize(f, header)
-}
-
-// checkSize wants all pages that the header counts, or a journal of what SQLite has to
-// take back first. What somebody has put behind them is never read.
-func checkSize(f *os.File, header []byte) error {
-	number := func(at int) int64 { return int64(binary.BigEndian.Uint32(header[at:])) }
+	// All pages that the header counts must be there, or a journal of what SQLite has to take
+	// back first. What somebody has put behind them is never read.
 	page := int64(binary.BigEndian.Uint16(header[pageSizeAt:]))
 	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
 	whole := info.Size() >= page*number(pagesAt)
 	if number(countedAt) != number(changedAt) { // the count is not kept
 		whole = page < 512 || info.Size()%page == 0 // one that is not a page's size, SQLite knows better
 	}
-	if err != nil || whole {
-		return err
-	}
-	if log, err := os.Stat(f.Name() + "-journal"); err == nil && log.Size() > 0 {
+	if whole {
 		return nil
 	}
-	return &Damaged{f.Name(), ErrCut}
+	if log, err := os.Stat(path + "-journal"); err == nil && log.Size() > 0 {
+		return nil
+	}
+	return &Damaged{path, ErrCut}
 }
 
 // checkMarks tells whether a database is one that this program can read. A database
@@ -146,8 +144,8 @@ func (j *Journal) upgrade(migrations []string) error {
 		if err != nil || version == len(migrations) {
 			return err
 		}
-		if version == 0 {
-			err = j.ensureEmpty()
+		if version == 0 { // nobody else may have begun it
+			err = j.each(func(func(...any) error) error { return &Damaged{j.path, ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
 		} else {
 			err = j.keepCopy(version)
 		}
@@ -162,11 +160,6 @@ func (j *Journal) upgrade(migrations []string) error {
 		}
 		return nil
 	})
-}
-
-// ensureEmpty refuses a database that somebody else has begun.
-func (j *Journal) ensureEmpty() error {
-	return j.each(func(func(...any) error) error { return &Damaged{j.path, ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
 }
 
 // version is that of the database; the error is a *Newer where this program does not know
@@ -204,11 +197,22 @@ func (j *Journal) keepCopy(version int) error {
 // the copy might take the place of a better one. The error is a *Damaged, a *Fault, or
 // [ErrBusy].
 func (j *Journal) Backup(path string) error {
-	if err := j.checkAll(); err != nil {
+	if err := j.find("SELECT integrity_check FROM pragma_integrity_check"); err != nil {
 		return err
 	}
-	err := j.copyTo(path)
+	tables, err := j.Tables()
+	for _, t := range tables {
+		if err == nil {
+			_, err = j.Records(t.ID, 0)
+		}
+	}
 	if err == nil {
+		_, err = j.Box("")
+	}
+	if err != nil {
+		return err
+	}
+	if err = j.copyTo(path); err == nil {
 		err = syncFolder(filepath.Dir(path))
 	}
 	return explain(path, err)
