@@ -21,6 +21,7 @@ type Option struct {
 	// Default has one value for each row of rules: `rules 1` takes the first.
 	// A row once published never changes, so that old transcripts fold alike.
 	Default   []string `toml:"default"`
+	Light     string   `toml:"light"`     // its value in the light game that the box has; "": the usual one
 	Judgement bool     `toml:"judgement"` // the rulebook does not settle it
 	Per       string   `toml:"per"`       // "seat": a seat may have a value of its own
 	Rule      string   `toml:"rule"`      // the rule that it bends

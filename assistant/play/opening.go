@@ -142,23 +142,27 @@ func (s *sitting) lacking() string {
 	return s.say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
 }
 
-// askOptions shows the options as they are usual, and has them changed one by one.
+// askOptions asks what the table has decided as one choice: the box's own game, its
+// light one, or the rulings one by one, from which a step back leads to the choice.
 func (r *Room) askOptions(o *opening) error {
 	options := slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !r.mayChange(o, option) })
 	for _, option := range options {
 		o.chosen[option.ID] = cmp.Or(o.chosen[option.ID], usual(option))
 	}
 	for len(options) > 0 {
-		row, err := r.choose(r.optionPalette(o, options))
+		row, err := r.choose(r.waysPalette(o, options))
 		if err != nil {
 			return err
 		}
-		option, ok := row.Value.(data.Option)
-		if !ok {
+		if w := row.Value.(way); w.values != nil {
+			o.chosen = w.values
 			break
 		}
-		next := slices.Index(option.Values, o.chosen[option.ID]) + 1
-		o.chosen[option.ID] = option.Values[next%len(option.Values)]
+		if err := r.askRulings(o, options); err == nil {
+			break
+		} else if !errors.Is(err, console.ErrBack) {
+			return err
+		}
 	}
 	var unusual []string
 	for _, option := range options {
@@ -169,6 +173,52 @@ func (r *Room) askOptions(o *opening) error {
 	head, err := table.Head(r.Hall.Shelf, o.game.ID, o.seats, unusual)
 	o.head = head
 	return err
+}
+
+// way is a way to settle all options at once.
+type way struct {
+	values map[string]string // nil: one by one
+	note   string
+}
+
+func (r *Room) waysPalette(o *opening, options []data.Option) console.Palette {
+	v := r.Voice.With(o.words, o.game.ID)
+	box, light := map[string]string{}, map[string]string{}
+	var lighter []string
+	for _, option := range options {
+		box[option.ID], light[option.ID] = usual(option), cmp.Or(option.Light, usual(option))
+		if option.Light != "" {
+			lighter = append(lighter, v.Word(option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
+		}
+	}
+	var rows []console.Row
+	add := func(id string, figures speak.Figures, values map[string]string) {
+		rows = append(rows, console.Row{Text: v.Say(id, nil), Value: way{values, v.Say(id+".note", figures)}})
+	}
+	add("menu.options.box", nil, box)
+	if lighter != nil {
+		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, light)
+	}
+	add("menu.options.rulings", speak.Figures{"number": len(options)}, nil)
+	palette := r.list("menu.options", rows)
+	palette.Note = func(row console.Row) []string { return []string{row.Value.(way).note} }
+	return palette
+}
+
+// askRulings shows the options as they stand, and has them changed one by one.
+func (r *Room) askRulings(o *opening, options []data.Option) error {
+	for {
+		row, err := r.choose(r.optionPalette(o, options))
+		if err != nil {
+			return err
+		}
+		option, ok := row.Value.(data.Option)
+		if !ok {
+			return nil
+		}
+		next := slices.Index(option.Values, o.chosen[option.ID]) + 1
+		o.chosen[option.ID] = option.Values[next%len(option.Values)]
+	}
 }
 
 // mayChange tells whether so many people may have another value of an option.

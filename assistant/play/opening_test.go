@@ -61,8 +61,8 @@ func TestRefusalIsShownOnce(t *testing.T) {
 
 // TestStepBackWhileOpening keeps what was answered before.
 func TestStepBackWhileOpening(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "édition", enterKey,
-		console.Back, "top-secret", enterKey, "aucune", console.Back, console.Back, console.Back)
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "décide", "édition", enterKey,
+		console.Back, "décide", "top-secret", enterKey, "aucune", console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option edition 2016", "option top-secret on")
 }
@@ -70,7 +70,7 @@ func TestStepBackWhileOpening(t *testing.T) {
 // TestOptionsOfSoMany offers what so many people may decide.
 func TestOptionsOfSoMany(t *testing.T) {
 	for seats, offered := range map[string]bool{"Anna Bruno": false, "Anna Bruno Chloé": true} {
-		p := sitDown(t, newHall(t), "nouvelle", "13", seats, enterKey, enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
+		p := sitDown(t, newHall(t), "nouvelle", "13", seats, enterKey, "décide", enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
 		p.ends(p.room.Menu())
 		if strings.Contains(p.shown(), "Top Secret") != offered {
 			t.Errorf("%s:\n%s", seats, p.shown())

@@ -479,7 +479,7 @@ func TestHistory(t *testing.T) {
 // TestOpening says what cannot be a table, and what the table has decided.
 func TestOpening(t *testing.T) {
 	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé", enterKey,
-		"top-secret", "édition", "édition", enterKey, "celles que voit Chloé",
+		"décide", "top-secret", "édition", "édition", enterKey, "celles que voit Chloé",
 		enterKey, "com parc rev", enterKey, enterKey, "bou mar fus", enterKey, enterKey, console.Back,
 		console.Back, console.Back)
 	p.ends(p.room.Menu())
@@ -487,6 +487,20 @@ func TestOpening(t *testing.T) {
 	p.wantShown("édition de la boîte\u00a0: 2016", "réponses Top Secret\u00a0: oui", "│ Anna détourne les yeux", "│ Bruno détourne les yeux", "│ Confiez l’écran à Chloé", "le reste pourra être dit plus tard")
 	if strings.Contains(p.shown(), "Chloé détourne les yeux") {
 		t.Error("Chloé’s own screen was asked for")
+	}
+}
+
+// TestLightGame is one of the ways to settle the options, where the game has one; after
+// looking at the rulings too.
+func TestLightGame(t *testing.T) {
+	p := sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "décide", "paire", console.Back, "allégée", console.Back, console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantLines("option variant base")
+	p.wantShown("plus simple, comme la boîte le propose\u00a0: variante base", "5 points à décider, un par un", "paire de roses entre deux manches\u00a0: oui")
+	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
+	p.ends(p.room.Menu())
+	if strings.Contains(p.shown(), "allégée") {
+		t.Errorf("13 Indices has no light game:\n%s", p.shown())
 	}
 }
 

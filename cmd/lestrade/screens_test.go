@@ -22,7 +22,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"menu", "", "quitter"},
 	{"games", "nouv" + enterKey, "▸ 13 Indices"},
 	{"seats", enterKey, "espace\n>"},
-	{"options", "Anna Bruno Chloé" + enterKey + enterKey, "▸ c’est bien ainsi"},
+	{"options", "Anna Bruno Chloé" + enterKey + enterKey, "▸ comme le dit la boîte"},
 	{"cards", enterKey, "▸ aucune"},
 	{"who begins", enterKey, "Ctrl-D revient en arrière"},
 	{"table", enterKey + "an" + enterKey, "autre — "},
@@ -37,8 +37,8 @@ var screenSteps = map[string][]step{"13-indices": {
 }, "charlock": {
 	{"menu", "", "quitter"},
 	{"games", "nouv" + enterKey + "charl", "▸ Charlock"},
-	{"options", enterKey + "Anna Bruno Chloé" + enterKey + enterKey, "▸ c’est bien ainsi"},
-	{"an option", downKey, "interprétation"},
+	{"options", enterKey + "Anna Bruno Chloé" + enterKey + enterKey, "▸ comme le dit la boîte"},
+	{"an option", downKey + enterKey + downKey, "interprétation"},
 	{"cards", upKey + enterKey, "▸ aucune"},
 	{"who begins", enterKey + "an" + enterKey, "piste … valeurs"},
 	{"table", "2 ? 1" + enterKey, "autre — "},
@@ -52,7 +52,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"refusal", "r o6 p" + enterKey, "> r o6 p\n"},
 	{"captured", ctrlU + "régler piste 1" + enterKey + "a pat d r9 j" + enterKey, "▸ pions"},
 }, "timebomb": {
-	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey + enterKey, "▸ c’est bien ainsi"},
+	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey + enterKey, "▸ comme le dit la boîte"},
 	{"colours", enterKey, "à 4 joueurs, 4 couleurs"},
 	{"who begins", "rou bleu vert rose" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "autre — "},
@@ -68,7 +68,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"danger", "ros" + enterKey + "b v" + enterKey, "une de plus et c’est fini"},
 	{"the end", "a v" + enterKey, "▸ rôle"},
 }, "arkham": {
-	{"options", "nouv" + enterKey + "arkham" + enterKey + "Anna" + enterKey, "▸ c’est bien ainsi"},
+	{"options", "nouv" + enterKey + "arkham" + enterKey + "Anna" + enterKey, "▸ comme le dit la boîte"},
 	{"the case", enterKey, "Ctrl-D revient en arrière"},
 	{"the box", "1a" + enterKey, "Ctrl-D revient en arrière"},
 	{"table", "30" + enterKey + "3" + enterKey, "autre — "},
@@ -84,7 +84,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"the briefcase may help", "r" + enterKey + "j" + enterKey + "b" + enterKey, "Anna\u00a0: continuer"},
 	{"the end", "c" + enterKey, "▸ quitter"},
 }, "sherlock": {
-	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ c’est bien ainsi"},
+	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ comme le dit la boîte"},
 	{"locations", enterKey, "donnez à chaque indice"},
 	{"who begins", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "autre — "},
