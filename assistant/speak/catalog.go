@@ -18,10 +18,6 @@ type catalog struct {
 	parsed map[string]*template.Template // by language and text; nil of one that is wrong
 }
 
-func newCatalog(lang string) *catalog {
-	return &catalog{lang: lang, parsed: map[string]*template.Template{}}
-}
-
 // sentence is that of a folder with its figures put in; number chooses the form where
 // the sentence has several, and may be nil.
 func (c *catalog) sentence(folder, id string, figures map[string]any, number any) (text string, ok bool) {
@@ -55,13 +51,14 @@ func (c *catalog) in(lang, folder, id string, figures map[string]any, number any
 	return out.String(), err == nil
 }
 
+// parse is a sentence made ready, nil where it is wrong.
 func (c *catalog) parse(lang, text string) *template.Template {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	key := lang + " " + text
 	sentence, done := c.parsed[key]
 	if !done {
-		sentence, _ = template.New("").Funcs(grammar[lang]).Parse(text) // nil where it is wrong
+		sentence, _ = template.New("").Funcs(grammar[lang]).Parse(text)
 		c.parsed[key] = sentence
 	}
 	return sentence

@@ -7,9 +7,9 @@ import (
 	"lestrade/rules"
 )
 
-// drawn is an entry that was drawn, with which of the table’s draws it was, and from
+// spellDraw is an entry that was drawn, with which of the table’s draws it was, and from
 // what: the notation’s “drawn 3 of” would be read as how many came out.
-func (v *Voice) drawn(e rules.Entry) string {
+func (v *Voice) spellDraw(e rules.Entry) string {
 	field, args := "", []rules.Arg{}
 	for _, a := range e.Args {
 		if a.Reply {

@@ -70,37 +70,30 @@ func pluralsOf(lang string) []plural {
 	var rules []plural
 	forms := texts["plural"].Forms
 	for _, kind := range slices.Sorted(maps.Keys(forms)) {
-		rules = append(rules, plural{kind, readPlural(forms[kind])})
+		rule := plural{kind: kind}
+		for row := range strings.SplitSeq(forms[kind], " or ") {
+			var all []relation
+			for text := range strings.SplitSeq(row, " and ") {
+				left, right, _ := strings.Cut(text, "=")
+				left, not := strings.CutSuffix(left, "!")
+				operand, divisor, _ := strings.Cut(left, "%")
+				operand = strings.TrimSpace(operand)
+				r := relation{zero: operand != "n" && operand != "i", divide: number(divisor), not: not}
+				for span := range strings.SplitSeq(right, ",") {
+					low, high, wide := strings.Cut(span, "..")
+					if !wide {
+						high = low
+					}
+					r.ranges = append(r.ranges, [2]int{number(low), number(high)})
+				}
+				all = append(all, r)
+			}
+			rule.rows = append(rule.rows, all)
+		}
+		rules = append(rules, rule)
 	}
 	plurals.Store(lang, rules)
 	return rules
-}
-
-func readPlural(text string) (rows [][]relation) {
-	for row := range strings.SplitSeq(text, " or ") {
-		var all []relation
-		for one := range strings.SplitSeq(row, " and ") {
-			all = append(all, readRelation(one))
-		}
-		rows = append(rows, all)
-	}
-	return rows
-}
-
-func readRelation(text string) relation {
-	left, right, _ := strings.Cut(text, "=")
-	left, not := strings.CutSuffix(left, "!")
-	operand, divisor, _ := strings.Cut(left, "%")
-	operand = strings.TrimSpace(operand)
-	r := relation{zero: operand != "n" && operand != "i", divide: number(divisor), not: not}
-	for span := range strings.SplitSeq(right, ",") {
-		low, high, wide := strings.Cut(span, "..")
-		if !wide {
-			high = low
-		}
-		r.ranges = append(r.ranges, [2]int{number(low), number(high)})
-	}
-	return r
 }
 
 func number(text string) int {

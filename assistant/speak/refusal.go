@@ -24,8 +24,15 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 	if near := v.near(r); near != "" {
 		lines = append(lines, "  "+near)
 	}
-	if len(r.Doubtful) > 0 && r.Fallen == 0 {
-		lines = append(lines, v.doubts(r)...)
+	if len(r.Doubtful) > 0 && r.Fallen == 0 { // what else may be at fault than a reply, and how to keep to it
+		lines = append(lines, "  "+v.Say("doubt", Figures{"number": len(r.Doubtful)}))
+		for _, d := range r.Doubtful {
+			lines = append(lines, "  "+v.Numbered(d.Line, d.Heard))
+		}
+		if see := "doubt." + r.Soon.Verb; v.Has(see) {
+			lines = append(lines, "  "+v.Say(see, r.Figures))
+		}
+		lines = append(lines, "  "+v.Say("doubt.insist", nil))
 	}
 	if r.Rule != "" && v.game != "" {
 		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.game, "rule": r.Rule}))
@@ -44,9 +51,13 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	if !r.Barred() {
 		id = string(r.Kind) + "." + r.Reason
 		figures["word"] = Plain(v.Quote(r.Word))
-		figures["field"] = Plain(v.wanted(r))
-		if verb := v.brings(r); verb != nil {
-			id, figures["verb"] = "unreadable.unheard", verb.ID
+		figures["field"] = Plain(v.fieldWanted(r))
+		if r.Reason == "word" && r.Domain != nil && v.words != nil {
+			// The verb that would have told of a word which nobody knows yet.
+			free, _ := r.Domain.Free("")
+			if verb := v.words.Brings(r.Domain); verb != nil && !free {
+				id, figures["verb"] = "unreadable.unheard", verb.ID
+			}
 		}
 	}
 	text := v.Say(id, figures)
@@ -59,21 +70,9 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	return text
 }
 
-// doubts says what else may be at fault than a reply, and how to keep to it.
-func (v *Voice) doubts(r *rules.Refusal) []string {
-	lines := []string{"  " + v.Say("doubt", Figures{"number": len(r.Doubtful)})}
-	for _, d := range r.Doubtful {
-		lines = append(lines, "  "+v.Numbered(d.Line, d.Heard))
-	}
-	if see := "doubt." + r.Soon.Verb; v.Has(see) {
-		lines = append(lines, "  "+v.Say(see, r.Figures))
-	}
-	return append(lines, "  "+v.Say("doubt.insist", nil))
-}
-
-// wanted says what a field wants: of numbers only those that nothing bars, where they
+// fieldWanted says what a field wants: of numbers only those that nothing bars, where they
 // follow each other.
-func (v *Voice) wanted(r *rules.Refusal) string {
+func (v *Voice) fieldWanted(r *rules.Refusal) string {
 	if r.Domain == nil || !r.Domain.Range() || len(r.Near) < 2 {
 		return v.Field(r.Domain)
 	}
@@ -89,18 +88,6 @@ func (v *Voice) wanted(r *rules.Refusal) string {
 	return v.Say("field.number", Figures{"low": low, "high": high})
 }
 
-// brings is the verb that would have told of a word that nobody knows; nil where it is
-// not for want of that.
-func (v *Voice) brings(r *rules.Refusal) *rules.Verb {
-	if r.Reason != "word" || r.Domain == nil || v.words == nil {
-		return nil
-	}
-	if free, _ := r.Domain.Free(""); free {
-		return nil
-	}
-	return v.words.Brings(r.Domain)
-}
-
 // Field says what a field holds.
 func (v *Voice) Field(d *rules.Domain) string {
 	switch {
@@ -112,26 +99,28 @@ func (v *Voice) Field(d *rules.Domain) string {
 		low, high, _ := strings.Cut(d.ID, "..")
 		return v.Say("field.number", Figures{"low": low, "high": high})
 	case strings.HasPrefix(d.ID, "option "):
-		return v.Either(ids(d))
+		var ids []string
+		for _, w := range d.Words {
+			ids = append(ids, w.ID)
+		}
+		return v.Either(ids)
 	}
 	return v.Say("field."+d.ID, nil)
-}
-
-func ids(d *rules.Domain) []string {
-	var out []string
-	for _, w := range d.Words {
-		out = append(out, w.ID)
-	}
-	return out
 }
 
 // near lists what would be accepted in place of the word at fault: only the words
 // themselves where nothing else differs, else whole entries.
 func (v *Voice) near(r *rules.Refusal) string {
-	all := v.sayable(r.Near)
 	if r.Reason == "spare" {
 		return ""
 	}
+	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool { // what Lestrade says itself
+		if v.words == nil {
+			return false
+		}
+		verb := v.words.Verb(e.Verb, e.Seat != "")
+		return verb != nil && verb.Keeps
+	})
 	own := r.Field != nil && r.Field.New
 	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {
 		return "" // free text: its examples are no list of what is accepted
@@ -143,14 +132,21 @@ func (v *Voice) near(r *rules.Refusal) string {
 		return ""
 	}
 	listed := all[:min(len(all), mostNear)]
-	whole := r.Kind == rules.Ambiguous || differBySpeaker(listed)
+	whole := r.Kind == rules.Ambiguous || slices.ContainsFunc(listed, func(e rules.Entry) bool {
+		return e.Verb != "" && e.Seat != listed[0].Seat
+	})
 	var near []string
 	for _, e := range listed {
-		text := v.Entry(e)
-		if !whole {
-			text = v.lastWord(e)
+		switch {
+		case whole:
+			near = append(near, v.Entry(e))
+		case len(e.Args) > 0 && v.words != nil:
+			near = append(near, v.words.InField(e, e.Args[len(e.Args)-1].Field, lastID(e), v.Lang))
+		case e.Verb != "":
+			near = append(near, v.Word(e.Verb))
+		default:
+			near = append(near, e.Seat)
 		}
-		near = append(near, text)
 	}
 	text := strings.Join(near, ", ")
 	if rest := len(all) - len(listed); rest > 0 {
@@ -176,26 +172,6 @@ func (v *Voice) Examples(d *rules.Domain) (texts []string) {
 	return texts
 }
 
-// sayable leaves out what Lestrade says itself.
-func (v *Voice) sayable(entries []rules.Entry) []rules.Entry {
-	return slices.DeleteFunc(slices.Clone(entries), func(e rules.Entry) bool {
-		if v.words == nil {
-			return false
-		}
-		verb := v.words.Verb(e.Verb, e.Seat != "")
-		return verb != nil && verb.Keeps
-	})
-}
-
-func differBySpeaker(entries []rules.Entry) bool {
-	for _, e := range entries {
-		if e.Verb != "" && e.Seat != entries[0].Seat {
-			return true
-		}
-	}
-	return false
-}
-
 // lastID is the word that an entry was last filled with, "" where it has none yet.
 func lastID(e rules.Entry) string {
 	if len(e.Args) == 0 {
@@ -203,17 +179,6 @@ func lastID(e rules.Entry) string {
 	}
 	words := e.Args[len(e.Args)-1].Words
 	return words[len(words)-1]
-}
-
-// lastWord is the word that an entry was last filled with, as people type it.
-func (v *Voice) lastWord(e rules.Entry) string {
-	switch {
-	case len(e.Args) > 0 && v.words != nil:
-		return v.words.InField(e, e.Args[len(e.Args)-1].Field, lastID(e), v.Lang)
-	case e.Verb != "":
-		return v.Word(e.Verb)
-	}
-	return e.Seat
 }
 
 // Row is the place of a row in a file: "game.txt, line 12", with the line of the

@@ -19,6 +19,7 @@ package speak
 import (
 	"fmt"
 	"strings"
+	"text/template"
 	"time"
 	"unicode"
 
@@ -28,16 +29,16 @@ import (
 
 // Voice speaks one language, about one table when it is given one.
 type Voice struct {
-	Lang    string // one of data.Languages
-	game    string // the game at the table, "" at none
-	words   *rules.Vocabulary
-	folders []string // where sentences are looked for, in this order
-	said    *catalog
+	Lang      string // one of data.Languages
+	game      string // the game at the table, "" at none
+	words     *rules.Vocabulary
+	folders   []string // where sentences are looked for, in this order
+	sentences *catalog
 }
 
 // New is a voice in a language. Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, folders: []string{data.Program, data.Common}, said: newCatalog(lang)}
+	return &Voice{Lang: lang, folders: []string{data.Program, data.Common}, sentences: &catalog{lang: lang, parsed: map[string]*template.Template{}}}
 }
 
 // At is the voice at a table, which knows the words and sentences of its game.
@@ -69,7 +70,7 @@ type Plain string
 func (v *Voice) Say(id string, figures Figures) string {
 	put := v.put(figures)
 	for _, folder := range v.folders {
-		if text, ok := v.said.sentence(folder, id, put, figures["number"]); ok {
+		if text, ok := v.sentences.sentence(folder, id, put, figures["number"]); ok {
 			return text
 		}
 	}
@@ -79,12 +80,20 @@ func (v *Voice) Say(id string, figures Figures) string {
 // Has tells whether some file has a sentence of that id.
 func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
 
+// put makes figures what a sentence has of them: an id is as the file puts it for figures
+// of that name, figure.NAME.ID, or else the word.
 func (v *Voice) put(figures Figures) map[string]any {
 	out := make(map[string]any, len(figures))
 	for name, value := range figures {
 		switch value := value.(type) {
 		case string:
-			out[name] = v.figure(name, value)
+			out[name] = Printable(v.Word(value)) // a refused name may hold anything
+			for _, folder := range v.folders {
+				if text, ok := v.sentences.sentence(folder, "figure."+name+"."+value, nil, nil); ok {
+					out[name] = text
+					break
+				}
+			}
 		case []string:
 			out[name] = v.List(value)
 		case rules.Either:
@@ -98,17 +107,6 @@ func (v *Voice) put(figures Figures) map[string]any {
 		}
 	}
 	return out
-}
-
-// figure is a figure as a sentence has it: as the file puts it for figures of that name,
-// figure.NAME.ID, or else the word.
-func (v *Voice) figure(name, id string) string {
-	for _, folder := range v.folders {
-		if text, ok := v.said.sentence(folder, "figure."+name+"."+id, nil, nil); ok {
-			return text
-		}
-	}
-	return Printable(v.Word(id)) // a refused name may hold anything
 }
 
 // Word is a word of the notation as people type it; any other word is itself.
@@ -141,7 +139,7 @@ func (v *Voice) Either(ids []string) string { return v.list("or", ids) }
 
 // Called is what the box of a game is called.
 func (v *Voice) Called(game string) string {
-	text, _ := v.said.sentence(game, "game", nil, nil)
+	text, _ := v.sentences.sentence(game, "game", nil, nil)
 	return text
 }
 
@@ -193,7 +191,7 @@ func (v *Voice) Entry(e rules.Entry) string {
 	case e.Drawn == nil || e.Drawn.Number == 0:
 		return v.spell(e)
 	}
-	return v.drawn(e)
+	return v.spellDraw(e)
 }
 
 // spell is an entry with the colon as the language has it.

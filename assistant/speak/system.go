@@ -30,7 +30,7 @@ func (v *Voice) System(err error) string {
 			break
 		}
 	}
-	if file := (*fs.PathError)(nil); errors.As(err, &file) && why != err.Error() {
+	if file, is := errors.AsType[*fs.PathError](err); is && why != err.Error() {
 		return v.Say("system.file", Figures{"file": Plain(file.Path), "why": Plain(why)})
 	}
 	return why
