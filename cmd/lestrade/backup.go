@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newBackup copies the record, never over a file.
+// newBackup is the command that copies the record, never over a file.
 func newBackup(d *desk) *cobra.Command {
 	return d.command("backup", cobra.ExactArgs(1), "backup", func(args []string) error {
 		hall, err := d.hall()

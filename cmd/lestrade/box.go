@@ -13,7 +13,8 @@ import (
 	"lestrade/rules"
 )
 
-// newBox tells what was said of a game's box, adds to it, or drops a line of it.
+// newBox is the command that tells what was said of a game's box, adds to it, or drops a
+// line of it.
 func newBox(d *desk) *cobra.Command {
 	var file string
 	var forget bool

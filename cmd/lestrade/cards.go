@@ -24,8 +24,8 @@ type cardRow struct {
 	Line     string            `json:"line,omitempty"` // that told of it, of a card that the box has learnt
 }
 
-// newCards prints the cards of a box, as far as they are known, and what its owner has
-// said of it.
+// newCards is the command that prints the cards of a box, as far as they are known, and
+// what its owner has said of it.
 func newCards(d *desk) *cobra.Command {
 	return newPage(d, "cards", cobra.ExactArgs(1), "game", func(p page) error {
 		empty, err := p.emptyTable(d.house.Shelf())

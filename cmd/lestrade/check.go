@@ -7,16 +7,16 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newCheck referees a transcript without storing it, and tells whether replies that
-// were insisted on contradict its cards; given a seat, whether what that seat heard
-// can all be true.
+// newCheck is the command that referees a transcript without storing it, and tells whether
+// replies that were insisted on contradict its cards; given a seat, whether what that seat
+// heard can all be true.
 func newCheck(d *desk) *cobra.Command {
 	var eyes string
 	var json bool
 	cmd := d.command("check", cobra.ExactArgs(1), "file", func(args []string) error {
 		p, viewer, err := d.open(args[0], eyes)
 		if err != nil {
-			return d.refused(err, json)
+			return d.answerRefusal(err, json)
 		}
 		page, err := d.clash(p, viewer)
 		if err != nil {
@@ -32,7 +32,7 @@ func newCheck(d *desk) *cobra.Command {
 			if page != nil {
 				out.Kind = "contradiction"
 			}
-			return clashed(page, d.printJSON(out))
+			return clashError(page, d.printJSON(out))
 		}
 		id := "check.ok"
 		if page != nil {

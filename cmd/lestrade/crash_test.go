@@ -219,7 +219,7 @@ func (o outcome) acknowledged(c command) int {
 	}
 	n := 0
 	for in := json.NewDecoder(bytes.NewReader(o.out)); ; n++ {
-		var row entered
+		var row enteredRow
 		if in.Decode(&row) != nil {
 			return n
 		}
@@ -297,7 +297,7 @@ func recorded(t *testing.T, path string) []string {
 	slices.SortFunc(tables, func(a, b tableRow) int { return a.Opened.Compare(b.Opened) })
 	var rows []string
 	for _, found := range tables {
-		var log []happened
+		var log []logRow
 		ask(t, &log, path, "log", "-t", found.Name, "--seat", "referee", "--json")
 		for _, h := range log {
 			row := fmt.Sprintf("%s %d %s %d %q was %q %v %s", found.Name, h.Record, h.Kind, h.Line, h.Entry, h.Was, h.Lines, h.Text)

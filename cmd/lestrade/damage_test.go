@@ -298,7 +298,7 @@ behind Anna maid sword
 		}
 	}
 	out, errs, status := at(folder, "en", "log", "--seat", "referee", "--json")
-	var log []happened
+	var log []logRow
 	if err := json.Unmarshal([]byte(out), &log); err != nil || status != 0 {
 		t.Fatalf("%v, status %d\n%s", err, status, errs)
 	}

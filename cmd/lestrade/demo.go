@@ -11,7 +11,7 @@ import (
 	"lestrade/rules"
 )
 
-// newDemo shows a game's sample game, in a terminal step by step.
+// newDemo is the command that shows a game's sample game, in a terminal step by step.
 func newDemo(d *desk) *cobra.Command {
 	return d.command("demo", cobra.ExactArgs(1), "game", func(args []string) error {
 		game, err := d.game(args[0])

@@ -32,22 +32,22 @@ type streams struct {
 	out, err io.Writer
 }
 
-// answering is where the program answers: what goes wrong there is told from all else, as
+// answerWriter is where the program answers: what goes wrong there is told from all else, as
 // what was answered has been done.
-type answering struct{ io.Writer }
+type answerWriter struct{ io.Writer }
 
-func (a answering) Write(text []byte) (int, error) {
+func (a answerWriter) Write(text []byte) (int, error) {
 	n, err := a.Writer.Write(text)
 	if err != nil {
-		err = &unheard{err}
+		err = &outputError{err}
 	}
 	return n, err
 }
 
-// unheard is an answer that could not be written.
-type unheard struct{ error }
+// outputError is an answer that could not be written.
+type outputError struct{ error }
 
-func (u *unheard) Unwrap() error { return u.error }
+func (o *outputError) Unwrap() error { return o.error }
 
 // print answers on standard output.
 func (d *desk) print(text string) error {
@@ -102,7 +102,7 @@ func (d *desk) columns() int { return help.Request{Width: d.width()}.Room() }
 // terminal is the size of the one that answers go to; it is none where they go to a
 // file or another program.
 func (d *desk) terminal() (columns, rows int, is bool) {
-	to, _ := d.out.(answering)
+	to, _ := d.out.(answerWriter)
 	out, is := to.Writer.(*os.File)
 	if !is {
 		return 0, 0, false

@@ -19,8 +19,8 @@ type doOptions struct {
 	yes   bool // to what is asked first, as of undoing what Lestrade revealed
 }
 
-// entered is the answer of do as data.
-type entered struct {
+// enteredRow is the answer of do as data.
+type enteredRow struct {
 	OK      bool       `json:"ok"`
 	Table   string     `json:"table"`
 	Line    int        `json:"line"` // of the line entered or corrected
@@ -37,8 +37,8 @@ type entered struct {
 	conflict
 }
 
-// newDo enters the words of a line, or the lines of a file, each durable before the next is
-// read; it stops at the first that is not taken.
+// newDo is the command that enters the words of a line, or the lines of a file, each
+// durable before the next is read; it stops at the first that is not taken.
 func newDo(d *desk) *cobra.Command {
 	o, file := doOptions{}, ""
 	cmd := d.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
@@ -68,7 +68,7 @@ func newDo(d *desk) *cobra.Command {
 			}
 			did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				err = d.refused(&atFile{file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
+				err = d.answerRefusal(&atFile{file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
 			} else if err == nil && o.json {
 				err = printEntered(d, t, did, viewer)
 			} else if err == nil {
@@ -85,7 +85,7 @@ func newDo(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		boxed, err := namedInBox(t, view)
+		boxed, err := linesToConfirm(t, view)
 		if err != nil {
 			return err
 		}
@@ -137,7 +137,7 @@ func enterLine(d *desk, o doOptions, text string) error {
 	did, err := enterAsking(d, t, text, viewer)
 	switch {
 	case err != nil:
-		return d.refused(&atTable{t, text, err}, o.json)
+		return d.answerRefusal(&atTable{t, text, err}, o.json)
 	case o.json:
 		return printEntered(d, t, did, viewer)
 	}
@@ -165,9 +165,9 @@ func backText(d *desk, t *table.Table, viewer rules.Viewer) (string, error) {
 	return "\n" + help.GoingBack(v, back) + "  " + v.Say("back.do", nil) + "\n", nil
 }
 
-// namedInBox are the lines of the owner's box that people must confirm, of what has been
+// linesToConfirm are the lines of the owner's box that people must confirm, of what has been
 // named at the table.
-func namedInBox(t *table.Table, view *rules.Position) ([]rules.Entry, error) {
+func linesToConfirm(t *table.Table, view *rules.Position) ([]rules.Entry, error) {
 	lines, err := t.ToConfirm()
 	return box.Named(view, lines), err
 }
@@ -178,7 +178,7 @@ func printEntered(d *desk, t *table.Table, did *table.Entered, viewer rules.View
 	if err != nil {
 		return err
 	}
-	out := entered{
+	out := enteredRow{
 		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
 		Mends: string(did.Mends), Due: []string{}, Learnt: texts(did.Learnt), Kept: did.Kept, Full: did.Full, Boxed: texts(did.Boxed),
 	}
@@ -205,5 +205,5 @@ func printEntered(d *desk, t *table.Table, did *table.Entered, viewer rules.View
 		return err
 	}
 	out.conflict = conflictOf(page)
-	return clashed(page, d.printJSON(out))
+	return clashError(page, d.printJSON(out))
 }

@@ -8,7 +8,8 @@ import (
 	"lestrade/rules"
 )
 
-// newExport prints a table as a transcript: whole, or as one pair of eyes knows it.
+// newExport is the command that prints a table as a transcript: whole, or as one pair of
+// eyes knows it.
 func newExport(d *desk) *cobra.Command {
 	s, public := source{}, false
 	var cmd *cobra.Command
@@ -31,7 +32,7 @@ func newExport(d *desk) *cobra.Command {
 	return cmd
 }
 
-// newImport makes a table of a transcript, whole or not at all.
+// newImport is the command that makes a table of a transcript, whole or not at all.
 func newImport(d *desk) *cobra.Command {
 	var name string
 	cmd := d.command("import", cobra.ExactArgs(1), "file", func(args []string) error {

@@ -30,10 +30,10 @@ var (
 	errAnew        = errors.New("something was drawn anew among other outcomes")
 )
 
-// told is an error that was already said.
-type told struct{ error }
+// silent is an error that was already said.
+type silent struct{ error }
 
-func (t told) Unwrap() error { return t.error }
+func (s silent) Unwrap() error { return s.error }
 
 // usageError is a command line that cannot be followed.
 type usageError struct {
@@ -78,7 +78,7 @@ func (i *inWords) Unwrap() error { return i.error }
 // fail tells people what went wrong and returns the exit status.
 func (d *desk) fail(err error) int {
 	text, status := d.explain(err)
-	if _, already := errors.AsType[told](err); !already {
+	if _, already := errors.AsType[silent](err); !already {
 		fmt.Fprintln(d.err, text) //nolint:errcheck // nothing is left to say it with
 	}
 	return status
@@ -137,7 +137,7 @@ func (d *desk) explain(err error) (text string, status int) {
 	case errors.Is(err, errAnew):
 		return "", exitAnew
 	}
-	if _, mute := errors.AsType[*unheard](err); mute && d.record != nil && d.record.Wrote() {
+	if _, mute := errors.AsType[*outputError](err); mute && d.record != nil && d.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 	}
 	if text, status = d.explainRecord(err); text != "" {

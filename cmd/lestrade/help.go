@@ -49,7 +49,7 @@ func translate(d *desk, root *cobra.Command) {
 		for _, flags := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
 			flags.VisitAll(func(f *pflag.Flag) {
 				// The default is said in the flag's own sentence: pflag says it in English.
-				f.DefValue = unsaid[f.Value.Type()]
+				f.DefValue = zeroDefaults[f.Value.Type()]
 				if strings.HasPrefix(f.Usage, "flag.") {
 					f.Usage = d.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
 				}
@@ -64,8 +64,8 @@ func translate(d *desk, root *cobra.Command) {
 	}
 }
 
-// unsaid are the defaults that pflag does not tell, by the type of a flag.
-var unsaid = map[string]string{"bool": "false", "int": "0", "uint": "0", "stringSlice": "[]", "stringArray": "[]"}
+// zeroDefaults are the defaults that pflag does not tell, by the type of a flag.
+var zeroDefaults = map[string]string{"bool": "false", "int": "0", "uint": "0", "stringSlice": "[]", "stringArray": "[]"}
 
 // allCommands are a command's own, and theirs.
 func allCommands(cmd *cobra.Command) []*cobra.Command {

@@ -33,11 +33,11 @@ type playerRow struct {
 	High  int    `json:"high,omitempty"`
 }
 
-// newHistory lists the finished games, the latest first.
+// newHistory is the command that lists the finished games, the latest first.
 func newHistory(d *desk) *cobra.Command {
 	var json, csv, bgstats bool
 	cmd := d.command("history", cobra.NoArgs, "nothing", func([]string) error {
-		games, spoilt, err := finished(d)
+		games, spoilt, err := finishedGames(d)
 		if err != nil {
 			return err
 		}
@@ -101,11 +101,12 @@ func writeCSV(out io.Writer, games []playedRow) error {
 	return csv.NewWriter(out).WriteAll(rows)
 }
 
-// newStats says what the finished games come to for each person and game.
+// newStats is the command that says what the finished games come to for each person and
+// game.
 func newStats(d *desk) *cobra.Command {
 	json := false
 	cmd := d.command("stats", cobra.NoArgs, "nothing", func([]string) error {
-		games, spoilt, err := finished(d)
+		games, spoilt, err := finishedGames(d)
 		if err != nil {
 			return err
 		}
@@ -127,9 +128,9 @@ func newStats(d *desk) *cobra.Command {
 	return cmd
 }
 
-// finished are the games that ended and can be read; spoilt is a *history.Spoilt of those
+// finishedGames are the games that ended and can be read; spoilt is a *history.Spoilt of those
 // that cannot.
-func finished(d *desk) (games []history.Game, spoilt, err error) {
+func finishedGames(d *desk) (games []history.Game, spoilt, err error) {
 	hall, err := d.hall()
 	if errors.Is(err, journal.ErrNone) {
 		return nil, nil, nil

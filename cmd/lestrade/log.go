@@ -7,8 +7,8 @@ import (
 	"lestrade/rules"
 )
 
-// happened is a row of the log as data.
-type happened struct {
+// logRow is a row of the log as data.
+type logRow struct {
 	Record  int    `json:"record"`
 	At      string `json:"at"`
 	Kind    string `json:"kind"` // line, box, correct, insert, remove, undo, back, kept, redo, drop, handover, help, word
@@ -22,7 +22,8 @@ type happened struct {
 	Text    string `json:"text,omitempty"`
 }
 
-// newLog shows all that happened at a table, as one pair of eyes saw it.
+// newLog is the command that shows all that happened at a table, as one pair of eyes saw
+// it.
 func newLog(d *desk) *cobra.Command {
 	var name, eyes string
 	var json bool
@@ -35,9 +36,9 @@ func newLog(d *desk) *cobra.Command {
 		if !json {
 			return d.printFolded(help.Log(d.voice.At(t.Position()), log))
 		}
-		rows := []happened{}
+		rows := []logRow{}
 		for _, h := range log {
-			row := happened{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text}
+			row := logRow{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text}
 			for _, taken := range h.Taken {
 				row.Lines = append(row.Lines, taken.Line)
 			}

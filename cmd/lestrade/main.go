@@ -19,7 +19,7 @@ func main() {
 
 // run runs one command line and returns its exit status.
 func run(args []string, s streams, getenv func(string) string) int {
-	s.out = answering{s.out}
+	s.out = answerWriter{s.out}
 	d := &desk{streams: s, getenv: getenv, house: house}
 	name, err := readAhead(d, args)
 	if err != nil {
@@ -42,7 +42,7 @@ func (d *desk) obey(name string, args []string) error {
 	root.SetIn(d.in)
 	root.SetOut(d.out)
 	root.SetErr(d.err)
-	if err := misnamed(d, root, name); err != nil {
+	if err := unknownCommand(d, root, name); err != nil {
 		return err
 	}
 	return root.Execute()

@@ -16,7 +16,8 @@ import (
 // pages is the command that writes of all the others.
 const pages = "man"
 
-// newMan writes the manual pages of all commands, in the desk's language.
+// newMan is the command that writes the manual pages of all commands, in the desk's
+// language.
 func newMan(d *desk) *cobra.Command {
 	var cmd *cobra.Command
 	cmd = d.command(pages, cobra.ExactArgs(1), "folder", func(args []string) error {

@@ -12,7 +12,7 @@ import (
 	"lestrade/rules"
 )
 
-// newNew opens a new table in the record.
+// newNew is the command that opens a new table in the record.
 func newNew(d *desk) *cobra.Command {
 	var name string
 	var seats, options []string

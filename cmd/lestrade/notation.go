@@ -21,7 +21,7 @@ type verbRow struct {
 	Private []string `json:"private,omitempty"`
 }
 
-// newNotation prints everything that can be said at a table of a game.
+// newNotation is the command that prints everything that can be said at a table of a game.
 func newNotation(d *desk) *cobra.Command {
 	return newPage(d, "notation", cobra.ExactArgs(1), "game", func(p page) error {
 		v := p.voice

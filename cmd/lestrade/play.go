@@ -9,7 +9,7 @@ import (
 	"lestrade/rules"
 )
 
-// newPlay plays a table in the terminal.
+// newPlay is the command that plays a table in the terminal.
 func newPlay(d *desk) *cobra.Command {
 	var name, eyes string
 	var light bool
@@ -30,7 +30,7 @@ func newPlay(d *desk) *cobra.Command {
 			return err
 		}
 		page, err := d.clash(t.Position(), viewer)
-		return clashed(page, err) // it was said when it came
+		return clashError(page, err) // it was said when it came
 	})
 	tableFlag(cmd, &name)
 	seatFlag(cmd, &eyes, string(rules.Public))

@@ -69,8 +69,9 @@ func newQR(d *desk) *cobra.Command {
 	return cmd
 }
 
-// newQROf makes a code of each text that texts gives of a table. They are shown where all
-// have room, and written as pictures where not, or where a name for those was said.
+// newQROf is the command that makes a code of each text that texts gives of a table. They
+// are shown where all have room, and written as pictures where not, or where a name for
+// those was said.
 func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions, sight) ([]string, error)) *cobra.Command {
 	o := qrOptions{reportOptions: reportOptions{name: name, command: "lestrade qr " + name}}
 	takes := "nothing"

@@ -146,7 +146,7 @@ func (d *desk) askWords(seats []string, ask func(play.Room) error) error {
 // has its own exit status.
 func sittingEnd(err error) error {
 	if errors.Is(err, console.ErrInterrupted) {
-		return told{errInterrupted}
+		return silent{errInterrupted}
 	}
 	return err
 }

@@ -31,8 +31,8 @@ func reports(house help.House) (makers []maker) {
 	return makers
 }
 
-// newReport makes a report of the game that is on the table. As the table is not known yet,
-// the command takes what any game's report of the name takes.
+// newReport is the command that makes a report of the game that is on the table. As the
+// table is not known yet, the command takes what any game's report of the name takes.
 func newReport(d *desk, name string) *cobra.Command {
 	var all []help.Report
 	for _, game := range d.house {
@@ -68,27 +68,26 @@ func newReport(d *desk, name string) *cobra.Command {
 			err = d.print(page.Text)
 		}
 		if err == nil && page.Clash {
-			return told{errClash}
+			return silent{errClash}
 		}
 		return err
 	})
+	give := func(flag, value string) { // a flag that is given several times has all values
+		if before := o.flags[flag]; before != "" {
+			value = before + "," + value
+		}
+		o.flags[flag] = value
+	}
 	for _, one := range all {
 		for _, f := range one.Flags {
 			if cmd.Flags().Lookup(f.Name) != nil {
 				continue
 			}
-			give := func(value string) error { // a flag that is given several times has all values
-				if before := o.flags[f.Name]; before != "" {
-					value = before + "," + value
-				}
-				o.flags[f.Name] = value
-				return nil
-			}
 			sentence := "flag." + name + "-" + f.Name
 			if f.Switch {
-				cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { return give("on") })
+				cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { give(f.Name, "on"); return nil })
 			} else {
-				cmd.Flags().Func(f.Name, sentence, give)
+				cmd.Flags().Func(f.Name, sentence, func(value string) error { give(f.Name, value); return nil })
 			}
 		}
 	}

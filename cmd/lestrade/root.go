@@ -168,9 +168,9 @@ func flagFault(err error) (sentence, flag string) {
 	return "flag-unknown", err.Error()
 }
 
-// misnamed is the error of a command line whose first word, or the word after
+// unknownCommand is the error of a command line whose first word, or the word after
 // `help`, is no command: cobra would show the general help.
-func misnamed(d *desk, root *cobra.Command, typed string) error {
+func unknownCommand(d *desk, root *cobra.Command, typed string) error {
 	if typed == "" || strings.HasPrefix(typed, "__") || typed == "completion" ||
 		slices.ContainsFunc(root.Commands(), func(cmd *cobra.Command) bool { return cmd.Name() == typed }) {
 		return nil

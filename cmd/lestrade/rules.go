@@ -31,7 +31,8 @@ type optionRow struct {
 	Says      string   `json:"says"`
 }
 
-// newRules prints a game's numbered rules, or those whose number begins as asked.
+// newRules is the command that prints a game's numbered rules, or those whose number
+// begins as asked.
 func newRules(d *desk) *cobra.Command {
 	return newPage(d, "rules", cobra.RangeArgs(1, 2), "game-rule", func(p page) error {
 		all, err := help.Rules(p.game)

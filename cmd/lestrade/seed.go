@@ -7,8 +7,8 @@ import (
 	"lestrade/rules"
 )
 
-// newSeedCommand opens the seed of a table: nothing is drawn there after it, so that before
-// the end it wants to be asked for twice.
+// newSeedCommand is the command that opens the seed of a table: nothing is drawn there
+// after it, so that before the end it wants to be asked for twice.
 func newSeedCommand(d *desk) *cobra.Command {
 	var name string
 	var yes, json bool
@@ -23,7 +23,7 @@ func newSeedCommand(d *desk) *cobra.Command {
 		did, err := t.Open()
 		switch {
 		case err != nil:
-			return d.refused(&atTable{t, "", err}, json)
+			return d.answerRefusal(&atTable{t, "", err}, json)
 		case json:
 			return printEntered(d, t, did, rules.Public)
 		}

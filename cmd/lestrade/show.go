@@ -8,7 +8,7 @@ import (
 	"lestrade/rules"
 )
 
-// newShow shows a table as it stands.
+// newShow is the command that shows a table as it stands.
 func newShow(d *desk) *cobra.Command {
 	o := source{}
 	cmd := d.command("show", cobra.NoArgs, "nothing", func([]string) error {
@@ -28,7 +28,7 @@ func newShow(d *desk) *cobra.Command {
 			if back, err = s.table.GoingBack(s.viewer); err != nil {
 				return err
 			}
-			if boxed, err = namedInBox(s.table, s.view); err != nil {
+			if boxed, err = linesToConfirm(s.table, s.view); err != nil {
 				return err
 			}
 		}

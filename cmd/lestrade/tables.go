@@ -25,8 +25,8 @@ type tableRow struct {
 	Spoilt bool      `json:"spoilt,omitempty"` // it cannot be read any more
 }
 
-// newTables lists the tables of the record, the one used last first; below it stand the
-// commands that rename and delete one.
+// newTables is the command that lists the tables of the record, the one used last first;
+// below it stand the commands that rename and delete one.
 func newTables(d *desk) *cobra.Command {
 	json := false
 	cmd := d.command("tables", cobra.NoArgs, "tables", func([]string) error {

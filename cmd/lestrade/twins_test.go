@@ -274,7 +274,7 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 	}
 	var out, errs bytes.Buffer
 	getenv := func(name string) string { return map[string]string{"LANG": lang}[name] }
-	d := &desk{streams: streams{strings.NewReader(""), answering{&out}, &errs}, getenv: getenv, house: house, voice: w.voices[lang], record: w.records[i]}
+	d := &desk{streams: streams{strings.NewReader(""), answerWriter{&out}, &errs}, getenv: getenv, house: house, voice: w.voices[lang], record: w.records[i]}
 	if err := d.obey(args[0], args); err != nil {
 		status = d.fail(err)
 	}

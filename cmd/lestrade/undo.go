@@ -12,7 +12,8 @@ import (
 	"lestrade/rules"
 )
 
-// newUndo takes back the last line, the last turn, or all lines after one.
+// newUndo is the command that takes back the last line, the last turn, or all lines after
+// one.
 func newUndo(d *desk) *cobra.Command {
 	o, back := doOptions{}, table.Back{}
 	var cmd *cobra.Command
@@ -73,8 +74,8 @@ func newUndo(d *desk) *cobra.Command {
 	return cmd
 }
 
-// newRedo says again the first line that was taken back, or all of them, or another line
-// in the place of the first; or lets go of the first, or of all.
+// newRedo is the command that says again the first line that was taken back, or all of
+// them, or another line in the place of the first; or lets go of the first, or of all.
 func newRedo(d *desk) *cobra.Command {
 	o := doOptions{}
 	var all, drop, letGo bool
@@ -108,7 +109,7 @@ func newRedo(d *desk) *cobra.Command {
 			}
 			did, err := again()
 			if err != nil {
-				return d.refused(&atTable{t, instead, err}, o.json)
+				return d.answerRefusal(&atTable{t, instead, err}, o.json)
 			}
 			last := !all || len(t.Offer(viewer)) == 0
 			switch {

@@ -28,7 +28,7 @@ func enterAsking(d *desk, t *table.Table, text string, viewer rules.Viewer) (*ta
 			word, asked := terminal.Secret(v.Entry(public)+" … "+v.Say("name."+missing.Field.Name, nil), nil)
 			switch {
 			case errors.Is(asked, console.ErrInterrupted):
-				return told{errInterrupted}
+				return silent{errInterrupted}
 			case asked != nil || word == "":
 				return err
 			}

@@ -44,10 +44,10 @@ func conflictOf(page *help.Page) conflict {
 	return conflict{new(int), page.Data}
 }
 
-// refused is the error of a line that was not taken, said as data where that is
+// answerRefusal gives the error of a line that was not taken, said as data where that is
 // asked for; other errors are left to be said. A line that says what Lestrade has
 // done already is answered, and no error.
-func (d *desk) refused(err error, asJSON bool) error {
+func (d *desk) answerRefusal(err error, asJSON bool) error {
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if !is {
 		return err
@@ -76,7 +76,7 @@ func (d *desk) refused(err error, asJSON bool) error {
 	if failed := d.printJSON(out); failed != nil || out.OK {
 		return failed
 	}
-	return told{err}
+	return silent{err}
 }
 
 // texts are entries as they are written.
@@ -103,13 +103,13 @@ func (d *desk) tellClash(page *help.Page) error {
 		return nil
 	}
 	_, err := fmt.Fprint(d.err, page.Text)
-	return clashed(page, err)
+	return clashError(page, err)
 }
 
-// clashed is the error of a command that has told of a clash, unless it met another.
-func clashed(page *help.Page, err error) error {
+// clashError is the error of a command that has told of a clash, unless it met another.
+func clashError(page *help.Page, err error) error {
 	if err == nil && page != nil {
-		return told{errClash}
+		return silent{errClash}
 	}
 	return err
 }

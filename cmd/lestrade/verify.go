@@ -11,30 +11,30 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// verified is the answer of verify as data.
-type verified struct {
-	OK     bool         `json:"ok"`
-	Commit string       `json:"commit"`
-	Seed   string       `json:"seed"`
-	Fits   bool         `json:"fits"`            // the seed is the one that was committed to
-	Sealed bool         `json:"sealed"`          // neither the seats nor anything said of draws is missing, altered or moved
-	Undone int          `json:"undone"`          // how many draws were taken back
-	Anew   int          `json:"anew"`            // how many were made for what was drawn before, among other outcomes
-	Sat    []string     `json:"sat,omitempty"`   // who sat there at the first draw, where that was corrected
-	Check  string       `json:"check,omitempty"` // the last one, once the seed is open
-	Was    *wasOnChain  `json:"was,omitempty"`   // what became of the check that was noted
-	Draws  []drawnAgain `json:"draws"`
+// verification is the answer of verify as data.
+type verification struct {
+	OK     bool        `json:"ok"`
+	Commit string      `json:"commit"`
+	Seed   string      `json:"seed"`
+	Fits   bool        `json:"fits"`            // the seed is the one that was committed to
+	Sealed bool        `json:"sealed"`          // neither the seats nor anything said of draws is missing, altered or moved
+	Undone int         `json:"undone"`          // how many draws were taken back
+	Anew   int         `json:"anew"`            // how many were made for what was drawn before, among other outcomes
+	Sat    []string    `json:"sat,omitempty"`   // who sat there at the first draw, where that was corrected
+	Check  string      `json:"check,omitempty"` // the last one, once the seed is open
+	Was    *notedCheck `json:"was,omitempty"`   // what became of the check that was noted
+	Draws  []drawRow   `json:"draws"`
 }
 
-// wasOnChain is a noted check as data.
-type wasOnChain struct {
+// notedCheck is a noted check as data.
+type notedCheck struct {
 	Check string `json:"check"`
 	Found bool   `json:"found"`
 	Draw  int    `json:"draw,omitempty"` // the draw after which it was shown; none of opening the seed
 }
 
-// drawnAgain is one draw as data.
-type drawnAgain struct {
+// drawRow is one draw as data.
+type drawRow struct {
 	Number  int      `json:"number"`
 	Line    int      `json:"line"`
 	Entry   string   `json:"entry"`
@@ -49,24 +49,24 @@ type drawnAgain struct {
 	Again   bool     `json:"again,omitempty"` // taken back, and stands again
 }
 
-// newVerify referees a transcript and derives each of its draws anew. Whether a noted
-// check is on its chain can be told before the seed is open.
+// newVerify is the command that referees a transcript and derives each of its draws anew.
+// Whether a noted check is on its chain can be told before the seed is open.
 func newVerify(d *desk) *cobra.Command {
 	var noted string
 	var json bool
 	cmd := d.command("verify", cobra.ExactArgs(1), "file", func(args []string) error {
 		p, _, err := d.open(args[0], "referee")
 		if err != nil {
-			return d.refused(err, json)
+			return d.answerRefusal(err, json)
 		}
 		r := draw.Verify(p)
-		var was *wasOnChain
+		var was *notedCheck
 		if noted != "" {
 			if !draw.IsCheck(noted) {
 				return usage("no-check", speak.Figures{"word": speak.Plain(d.voice.Quote(noted))})
 			}
 			number, found := draw.ChainOf(p).Place(noted)
-			was = &wasOnChain{Check: noted, Found: found, Draw: number}
+			was = &notedCheck{Check: noted, Found: found, Draw: number}
 		}
 		file := speak.Figures{"file": speak.Plain(d.voice.File(args[0]))}
 		switch {
@@ -76,27 +76,27 @@ func newVerify(d *desk) *cobra.Command {
 			return usage("seed-closed", file)
 		}
 		if json {
-			out := verified{
+			out := verification{
 				OK: r.OK() && (was == nil || was.Found), Commit: r.Commit, Seed: r.Seed, Fits: r.Fits, Sealed: r.Sealed,
-				Undone: r.TakenBack(), Anew: r.Anew(), Sat: r.Sat, Check: r.End, Was: was, Draws: []drawnAgain{},
+				Undone: r.TakenBack(), Anew: r.Anew(), Sat: r.Sat, Check: r.End, Was: was, Draws: []drawRow{},
 			}
 			for _, it := range r.Draws {
-				out.Draws = append(out.Draws, drawnAgain{
+				out.Draws = append(out.Draws, drawRow{
 					Number: it.Number, Line: it.Line, Entry: it.Entry.String(), Nth: it.Nth, Came: it.Came, Gives: it.Gave, Follows: it.Follows(),
 					Salts: len(it.Salt), Words: it.Said(), Check: it.Check, Undone: it.Undone, Again: it.Again,
 				})
 			}
 			err = d.printJSON(out)
 		} else {
-			err = d.print(verifiedText(d.voice.At(p), args[0], r, was))
+			err = d.print(verificationText(d.voice.At(p), args[0], r, was))
 		}
 		switch {
 		case err != nil:
 			return err
 		case r.Seed != "" && !r.OK(), was != nil && !was.Found:
-			return told{errAltered}
+			return silent{errAltered}
 		case r.Anew() > 0:
-			return told{errAnew}
+			return silent{errAnew}
 		}
 		return nil
 	})
@@ -105,9 +105,9 @@ func newVerify(d *desk) *cobra.Command {
 	return cmd
 }
 
-// verifiedText says of each draw whether it follows, and what that proves; while the seed is
+// verificationText says of each draw whether it follows, and what that proves; while the seed is
 // closed, only where a noted check lies.
-func verifiedText(v *speak.Voice, file string, r draw.Report, was *wasOnChain) string {
+func verificationText(v *speak.Voice, file string, r draw.Report, was *notedCheck) string {
 	say := func(id string, figures speak.Figures) string { return v.Say("verify."+id, figures) }
 	text, open := "", r.Seed != ""
 	if open {

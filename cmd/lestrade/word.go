@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newWord gives a seat a word, asked for unseen, or puts it away.
+// newWord is the command that gives a seat a word, asked for unseen, or puts it away.
 func newWord(d *desk) *cobra.Command {
 	var name string
 	var forget bool
