@@ -29,7 +29,7 @@ var (
 // due is what people must do before the next entry: what is to be told and done, and how
 // the end is coming.
 func (s state) due() (due rules.Notices) {
-	locations, seats := s.unknownLocations(), s.withoutLead()
+	locations, seats := s.spots.unknown(), s.withoutLead()
 	switch {
 	case len(s.seats) == 0:
 		return nil
@@ -57,7 +57,7 @@ func (s state) due() (due rules.Notices) {
 	if seats != nil {
 		due.Say(tellLeads.Of(seats))
 	}
-	if s.lonely() < 2 && s.lonely()+s.doubtful() >= 2 {
+	if s.spots.lonely() < 2 && s.spots.lonely()+s.spots.doubtful() >= 2 {
 		due.Say(mayRefill.Of())
 	}
 	s.dueTurn(&due, s.active())
@@ -141,23 +141,13 @@ func (s state) unchecked() (all rules.Notices) {
 	if vague != nil {
 		all.Say(itemsUntold.Of(vague))
 	}
-	if locations := s.unknownLocations(); s.first >= 0 && locations != nil {
+	if locations := s.spots.unknown(); s.first >= 0 && locations != nil {
 		all.Say(locationsUntold.Of(locations))
 	}
 	if counters != nil {
 		all.Say(suppliesUntold.Of(counters))
 	}
 	return all
-}
-
-// unknownLocations are those of which not everything is told.
-func (s state) unknownLocations() (locations []string) {
-	for i, p := range s.spots {
-		if p.count < 0 {
-			locations = append(locations, spotName(i))
-		}
-	}
-	return locations
 }
 
 // withoutLead are the seats of which nobody told which lead they kept.

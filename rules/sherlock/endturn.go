@@ -19,7 +19,7 @@ var endTurn = rules.VerbRules[state]{
 		switch {
 		case bar != nil:
 			return bar
-		case s.turn.visited == "" && s.mayVisit():
+		case s.turn.visited == "" && s.spots.open():
 			return visitFirst.Bar(e.Seat)
 		case !s.players[i].draws || s.piles.leads == 0 || s.stops(i):
 			return nil

@@ -53,7 +53,7 @@ var slotKinds = [2]string{"clues", "tokens"}
 // far as they are known; which further items cannot mend.
 func (s state) barMoreThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if least, _ := s.slots(k); least > s.box.Slots {
+		if least, _ := s.spots.slots(k); least > s.box.Slots {
 			return moreThanTen.Bar(where, kind, least, s.box.Slots)
 		}
 	}
@@ -63,19 +63,9 @@ func (s state) barMoreThanTen(where string) *rules.Bar {
 // barFewerThanTen has them come to ten where all are known.
 func (s state) barFewerThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if all, exact := s.slots(k); exact && all < s.box.Slots {
+		if all, exact := s.spots.slots(k); exact && all < s.box.Slots {
 			return fewerThanTen.Bar(where, kind, all, s.box.Slots)
 		}
 	}
 	return nil
-}
-
-// slots are how many slots of a kind all locations have at the least.
-func (s state) slots(kind int) (least int, exact bool) {
-	exact = true
-	for _, p := range s.spots {
-		least += max(p.least[kind], p.slots[kind])
-		exact = exact && p.slots[kind] >= 0
-	}
-	return least, exact
 }

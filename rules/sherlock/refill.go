@@ -9,17 +9,6 @@ var (
 	firstFirst = says.Due("first-come")
 )
 
-// lonely counts the locations that ask for a refill: those with a single item left, or
-// none.
-func (s state) lonely() (count int) {
-	for _, p := range s.spots {
-		if p.count == 0 || p.count == 1 {
-			count++
-		}
-	}
-	return count
-}
-
 // refill has all open slots filled, once two locations have a single item left. Where
 // too little was told to see that, they may have been: nobody knows how much lies where
 // something was taken.
@@ -27,7 +16,7 @@ func (s *state) refill(say *rules.Events) {
 	before := s.spots
 	switch {
 	case s.dry():
-	case s.lonely() >= 2:
+	case s.spots.lonely() >= 2:
 		say.Move(refillAll.Of())
 		for k := range slotKinds {
 			s.share(k, say)
@@ -41,7 +30,7 @@ func (s *state) refill(say *rules.Events) {
 				p.renew()
 			}
 		}
-	case s.lonely()+s.doubtful() >= 2:
+	case s.spots.lonely()+s.spots.doubtful() >= 2:
 		s.piles.clues, s.piles.pool = -1, -1
 		for i, was := range before {
 			if p := &s.spots[i]; was.short() {
@@ -50,17 +39,6 @@ func (s *state) refill(say *rules.Events) {
 			}
 		}
 	}
-}
-
-// doubtful counts the locations from which something was taken, and of which nobody
-// told how much is left.
-func (s state) doubtful() (count int) {
-	for _, p := range s.spots {
-		if p.count < 0 && p.short() {
-			count++
-		}
-	}
-	return count
 }
 
 // dry tells whether nothing is known to be left for any open slot.

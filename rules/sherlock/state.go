@@ -22,7 +22,7 @@ type state struct {
 	shift     int   // seats by which turns were put right by hand
 	turn      turn
 
-	spots     [locationCount]spot
+	spots     spots
 	piles     piles
 	shared    [2]bool // the last refill left open the slots that it is known to
 	players   [mostSeats]player

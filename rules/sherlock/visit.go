@@ -74,13 +74,3 @@ func (s state) barTaken(soFar rules.Entry, item string) *rules.Bar {
 	}
 	return notThere.Bar(item, where, there.items)
 }
-
-// mayVisit tells whether some location surely may be visited.
-func (s state) mayVisit() bool {
-	for _, p := range s.spots {
-		if p.count > 1 || p.count < 0 && (len(p.items) > 1 || !p.short()) {
-			return true
-		}
-	}
-	return false
-}
