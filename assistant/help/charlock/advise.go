@@ -17,9 +17,6 @@ const (
 	furriartyValue = 3
 )
 
-// advise weighs what a seat may do in its turn.
-var advise = help.Report{Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp, Make: makeAdvise}
-
 // Advice is one act as data, with what may be expected of the turn if its plan is
 // followed.
 type Advice struct {
@@ -58,69 +55,59 @@ type counsel struct {
 	plans []*plan // the best first
 }
 
-func makeAdvise(r help.Request) (help.Page, error) {
-	nothing := func(why string) (help.Page, error) {
-		return help.Page{Text: r.Voice.Say(why, nil) + "\n", Data: []Advice{}}, nil
-	}
-	if r.View.Outcome() != nil {
-		return nothing("advise.over")
-	}
-	k, err := know(r.View, string(r.Viewer))
-	switch {
-	case err != nil:
-		return help.Page{}, err
-	case !k.standing:
-		return nothing("sheet.no-case")
-	case k.left == 0:
-		return k.contradiction(r), nil
-	case !k.even:
-		return nothing("advise.uneven")
-	case seeding(r.View, k.seat):
-		return nothing("advise.seeding")
-	}
-	c := &counsel{scales: scales{k}}
-	c.turn, c.mine, c.held = turnOf(r.View, k.seat, k.box)
-	c.value = values(r.View, c.turn)
-	c.plans = c.acts(k.left, c.turn)
-	if !c.mine || !c.held { // only a guess can be weighed
-		c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
-	}
-	if len(c.plans) == 0 {
-		text := r.Voice.Say("advise.nothing", speak.Figures{"seat": c.seat}) // the hand is not known
-		return help.Page{Text: text + "\n", Data: []Advice{}}, nil
-	}
-	data := []Advice{}
-	for _, p := range c.plans {
-		data = append(data, *c.advice(p, k.left))
-	}
-	return help.Page{Text: adviceText(r, c), Data: data}, nil
-}
-
-// seeding tells whether a seat is to reveal the cards drawn for its case, of which
-// nothing can be chosen.
-func seeding(view *rules.Position, seat string) bool {
-	return view.Turn() == seat && slices.ContainsFunc(view.Due(), func(n rules.Notice) bool { return n.Key == "seed" })
-}
-
-// values are what the tokens of each kind of guess are worth.
-func values(view *rules.Position, t turn) map[kind]Value {
-	trail := referee.TableOf(view).Trail
-	all := map[kind]Value{}
-	for _, k := range []kind{suspect, hour, both} {
-		var v Value
-		for _, token := range trail[:min(t.tokens(k), len(trail))] {
-			low, high := token.Value, token.Value
-			switch {
-			case token.Furriarty:
-				v.Captures, low, high = true, furriartyValue, furriartyValue
-			case token.Value == 0:
-				low, high = leastPaw, mostPaw
-			}
-			v.Low, v.High = v.Low+low, v.High+high
+// advise weighs what a seat may do in its turn.
+var advise = help.Report{
+	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp,
+	Make: func(r help.Request) (help.Page, error) {
+		nothing := func(why string) (help.Page, error) {
+			return help.Page{Text: r.Voice.Say(why, speak.Figures{"seat": string(r.Viewer)}) + "\n", Data: []Advice{}}, nil
 		}
-		all[k] = v
-	}
-	return all
+		if r.View.Outcome() != nil {
+			return nothing("advise.over")
+		}
+		k, err := know(r.View, string(r.Viewer))
+		switch {
+		case err != nil:
+			return help.Page{}, err
+		case !k.standing:
+			return nothing("sheet.no-case")
+		case k.left == 0:
+			return k.contradiction(r), nil
+		case !k.even:
+			return nothing("advise.uneven")
+		case r.View.Turn() == k.seat && slices.ContainsFunc(r.View.Due(), func(n rules.Notice) bool { return n.Key == "seed" }):
+			return nothing("advise.seeding") // the cards drawn for a case are revealed, and nothing is chosen
+		}
+		c := &counsel{scales: scales{k}, value: map[kind]Value{}}
+		c.turn, c.mine, c.held = turnOf(r.View, k.seat, k.box)
+		trail := referee.TableOf(r.View).Trail
+		for _, guess := range []kind{suspect, hour, both} {
+			var v Value
+			for _, token := range trail[:min(c.turn.tokens(guess), len(trail))] {
+				low, high := token.Value, token.Value
+				switch {
+				case token.Furriarty:
+					v.Captures, low, high = true, furriartyValue, furriartyValue
+				case token.Value == 0:
+					low, high = leastPaw, mostPaw
+				}
+				v.Low, v.High = v.Low+low, v.High+high
+			}
+			c.value[guess] = v
+		}
+		c.plans = c.acts(k.left, c.turn)
+		if !c.mine || !c.held { // only a guess can be weighed
+			c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
+		}
+		if len(c.plans) == 0 {
+			return nothing("advise.nothing") // the hand is not known
+		}
+		data := []Advice{}
+		for _, p := range c.plans {
+			data = append(data, *c.advice(p, k.left))
+		}
+		return help.Page{Text: adviceText(r, c), Data: data}, nil
+	},
 }
 
 // acts are all that a seat may do next, the best first; only of that one is told all

@@ -17,7 +17,7 @@ import (
 // advices is the list that advise gives Anna.
 func advices(t testing.TB, p *rules.Position) (all []Advice) {
 	t.Helper()
-	page, err := makeAdvise(asks(t, p, "Anna"))
+	page, err := advise.Make(asks(t, p, "Anna"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +228,7 @@ func TestAdviseKnownTurns(t *testing.T) {
 	lines := []string{"game charlock", "seats Seb Anna", "first = Seb", "trail 2 3",
 		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead"}
 	data := func(p *rules.Position) []Advice {
-		page, err := makeAdvise(asks(t, p, "Seb"))
+		page, err := advise.Make(asks(t, p, "Seb"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -278,7 +278,7 @@ func TestNothingToWeigh(t *testing.T) {
 	p := begin(t, "game charlock", "seats Seb Anna", "first = Seb",
 		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead",
 		"Seb: guess hour 9 = wrong")
-	page, err := makeAdvise(asks(t, p, "Seb"))
+	page, err := advise.Make(asks(t, p, "Seb"))
 	if err != nil || !strings.HasPrefix(page.Text, "there is nothing to weigh now: you cannot guess") || strings.Count(page.Text, "\n") != 1 {
 		t.Errorf("%s %v", page.Text, err)
 	}

@@ -38,15 +38,34 @@ func (k *own) contradiction(r help.Request) help.Page { return k.conflict(r.View
 // doubtful, and what is in sight not.
 func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
 	why := refuters(q.sight(), q.facts)
-	c := &help.Conflict{Clash: said(why), Least: true, Repairs: []help.Repair{}}
+	c := &help.Conflict{Clash: lines(why), Least: true, Repairs: []help.Repair{}}
 	for _, f := range q.facts {
-		if worlds := q.without(f).count(); worlds > 0 && mayTurn(view, f) {
-			c.Repairs = append(c.Repairs, help.Repair{Line: f.line, Reply: other[reply(f.entry)], Worlds: worlds})
+		reply := f.entry.Word("answer")
+		if f.entry.Verb != "reveal" {
+			// A verdict opens a case or leaves it, so that none is turned once somebody has acted.
+			if slices.ContainsFunc(view.Lines()[f.line:], func(e rules.Entry) bool { return e.Seat != "" }) {
+				continue
+			}
+			reply = f.entry.Word("verdict")
+		}
+		if worlds := q.turned(f).count(); worlds > 0 {
+			c.Repairs = append(c.Repairs, help.Repair{Line: f.line, Reply: other[reply], Worlds: worlds})
 		}
 	}
 	slices.SortStableFunc(c.Repairs, func(a, b help.Repair) int { return cmp.Compare(b.Worlds.(int), a.Worlds.(int)) })
-	if len(c.Repairs) == 0 {
-		c.Setup = q.sightLines(view)
+	if len(c.Repairs) == 0 { // lines that show cards elsewhere which would fit all that was said
+		fits := q.cards & q.seen
+		for _, f := range q.facts {
+			fits &= f.fits
+		}
+		var numbers []int
+		for ; fits != 0; fits &= fits - 1 {
+			numbers = append(numbers, q.at[fits.first()])
+		}
+		slices.Sort(numbers)
+		for _, n := range slices.Compact(numbers) {
+			c.Setup = append(c.Setup, help.Said{Line: n, Entry: view.Line(n).String()})
+		}
 	}
 	if q.known {
 		told := help.Said{Line: q.told, Entry: view.Line(q.told).String()}
@@ -64,19 +83,11 @@ func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
 // other is what a reply would be, were it not true.
 var other = map[string]string{"lead": "dead-end", "dead-end": "lead", "right": "wrong", "wrong": "right"}
 
-// reply is what the others said.
-func reply(e rules.Entry) string {
-	if e.Verb == "reveal" {
-		return e.Word("answer")
-	}
-	return e.Word("verdict")
-}
-
-// without is what the case can be if one reply was the other.
-func (q *inquiry) without(turned fact) cards {
+// turned is what the case can be if one reply was the other.
+func (q *inquiry) turned(one fact) cards {
 	may := q.sight()
 	for _, f := range q.facts {
-		if f.line == turned.line {
+		if f.line == one.line {
 			may &^= f.fits
 		} else {
 			may &= f.fits
@@ -85,32 +96,8 @@ func (q *inquiry) without(turned fact) cards {
 	return may
 }
 
-// mayTurn tells whether a line may have had the other reply: a verdict opens a case or
-// leaves it, so that none is turned once somebody has acted after it.
-func mayTurn(view *rules.Position, f fact) bool {
-	return f.entry.Verb == "reveal" || !slices.ContainsFunc(view.Lines()[f.line:], func(e rules.Entry) bool { return e.Seat != "" })
-}
-
-// sightLines are the lines that show cards elsewhere which would fit all that was
-// said.
-func (q *inquiry) sightLines(view *rules.Position) (all []help.Said) {
-	fits := q.cards & q.seen
-	for _, f := range q.facts {
-		fits &= f.fits
-	}
-	var lines []int
-	for ; fits != 0; fits &= fits - 1 {
-		lines = append(lines, q.at[fits.first()])
-	}
-	slices.Sort(lines)
-	for _, n := range slices.Compact(lines) {
-		all = append(all, help.Said{Line: n, Entry: view.Line(n).String()})
-	}
-	return all
-}
-
-// said are the lines of some facts.
-func said(facts []fact) []help.Said {
+// lines are those of some facts.
+func lines(facts []fact) []help.Said {
 	all := []help.Said{}
 	for _, f := range facts {
 		all = append(all, help.Said{Line: f.line, Entry: f.entry.String()})

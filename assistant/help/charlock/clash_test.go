@@ -169,7 +169,7 @@ func TestClashInSight(t *testing.T) {
 	if c == nil || len(c.Repairs) > 0 || len(c.Setup) != 1 || c.Setup[0].Line != 4 {
 		t.Fatalf("%+v", c)
 	}
-	page, err := makeSheet(asks(t, p, "Anna"))
+	page, err := sheet.Make(asks(t, p, "Anna"))
 	if err != nil || !page.Clash || !strings.Contains(page.Text, "\n   4  case Bruno crow-6\n") {
 		t.Errorf("%+v %v", page, err)
 	}

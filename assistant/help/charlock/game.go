@@ -8,7 +8,8 @@ import (
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Reports: reports, Clash: clash,
+	Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Clash: clash,
+	Reports: []help.Report{sheet, explain, advise},
 }
 
 // setup asks who begins, what lies face up on the trail, and which cards stand where

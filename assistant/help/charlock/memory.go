@@ -52,55 +52,63 @@ func remember(view *rules.Position) (*memory, error) {
 	}
 	events := view.Events()
 	for i, e := range view.Lines() {
-		m.hear(i+1, e)
-		for ; len(events) > 0 && events[0].Line == i+1; events = events[1:] {
-			m.happen(i+1, events[0].What)
+		n := i + 1
+		var q *inquiry // the case of who speaks
+		if seat := m.header.Seat(e.Seat); seat >= 0 {
+			q = m.now[seat]
+		}
+		switch e.Verb {
+		case "case":
+			m.tell(n, m.now[m.header.Seat(e.Word("seat"))], e.Word("card"))
+		case "hand", "pass":
+			m.see(n, m.set(e.Words("cards")), nil)
+		case "reveal":
+			card, is := m.place[e.Word("card")]
+			if !is {
+				break
+			}
+			m.see(n, 1<<card, nil)
+			fits := m.leads[card]
+			if e.Word("answer") != "lead" {
+				fits = allCards &^ fits
+			}
+			q.facts = append(q.facts, fact{n, e, fits})
+		case "guess", "paws":
+			fits := m.of[e.Word("guess")]
+			if e.Word("verdict") == "right" {
+				for _, card := range []string{e.Word("card"), e.Word("guess")} {
+					m.tell(n, q, card)
+				}
+			} else {
+				fits = allCards &^ fits
+			}
+			q.facts = append(q.facts, fact{n, e, fits})
+		case "solved":
+			m.tellPast(n, e)
+		}
+		for ; len(events) > 0 && events[0].Line == n; events = events[1:] {
+			switch event := events[0].What.(type) {
+			case referee.Shuffled:
+				// Where not all of the discard is known, or the old deck had cards still, the new
+				// one may hold anything that does not lie in sight elsewhere.
+				m.deck = deck{cards: allCards, line: n}
+				if known := m.set(event.Known); event.Left == 0 && known.count() == event.Cards {
+					m.deck.cards, m.deck.even = known, true
+				} else {
+					m.deck.see(n, m.set(event.Elsewhere))
+				}
+			case referee.CaseClosed:
+				seat := m.header.Seat(event.Seat)
+				if event.Solved { // the card stays in sight; an abandoned one may come back
+					m.past = append(m.past, m.now[seat])
+				}
+				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat}
+			case referee.CaseDrawn:
+				m.now[m.header.Seat(event.Seat)] = &inquiry{deck: m.deck, seat: event.Seat}
+			}
 		}
 	}
 	return m, nil
-}
-
-// hear takes in what line n says.
-func (m *memory) hear(n int, e rules.Entry) {
-	switch e.Verb {
-	case "case":
-		m.tell(n, m.now[m.header.Seat(e.Word("seat"))], e.Word("card"))
-	case "hand", "pass":
-		m.see(n, m.set(e.Words("cards")), nil)
-	case "reveal":
-		m.answer(n, e)
-	case "guess", "paws":
-		m.judge(n, e)
-	case "solved":
-		m.tellPast(n, e)
-	}
-}
-
-// happen takes in what line n made happen.
-func (m *memory) happen(n int, event any) {
-	switch event := event.(type) {
-	case referee.Shuffled:
-		m.shuffle(n, event)
-	case referee.CaseClosed:
-		i := m.header.Seat(event.Seat)
-		if event.Solved { // the card stays in sight; an abandoned one may come back
-			m.past = append(m.past, m.now[i])
-		}
-		m.now[i] = &inquiry{deck: m.deck, seat: event.Seat}
-	case referee.CaseDrawn:
-		m.now[m.header.Seat(event.Seat)] = &inquiry{deck: m.deck, seat: event.Seat}
-	}
-}
-
-// shuffle makes a new deck of the discard. Where not all of it is known, or the old deck
-// had cards still, it may hold anything that does not lie in sight elsewhere.
-func (m *memory) shuffle(n int, event referee.Shuffled) {
-	if known := m.set(event.Known); event.Left == 0 && known.count() == event.Cards {
-		m.deck = deck{cards: known, even: true, line: n}
-		return
-	}
-	m.deck = deck{cards: allCards, line: n}
-	m.deck.see(n, m.set(event.Elsewhere))
 }
 
 // see notes that cards lie elsewhere than in the deck, and on no stand but one.
@@ -145,33 +153,6 @@ func (m *memory) tellPast(n int, e rules.Entry) {
 		m.tell(n, was, e.Word("card"))
 	}
 	m.see(n, set, was)
-}
-
-func (m *memory) answer(n int, e rules.Entry) {
-	shown, is := m.place[e.Word("card")]
-	if !is {
-		return
-	}
-	m.see(n, 1<<shown, nil)
-	fits := m.leads[shown]
-	if e.Word("answer") != "lead" {
-		fits = allCards &^ fits
-	}
-	q := m.now[m.header.Seat(e.Seat)]
-	q.facts = append(q.facts, fact{n, e, fits})
-}
-
-func (m *memory) judge(n int, e rules.Entry) {
-	q := m.now[m.header.Seat(e.Seat)]
-	fits := m.of[e.Word("guess")]
-	if e.Word("verdict") == "right" {
-		for _, card := range []string{e.Word("card"), e.Word("guess")} {
-			m.tell(n, q, card)
-		}
-	} else {
-		fits = allCards &^ fits
-	}
-	q.facts = append(q.facts, fact{n, e, fits})
 }
 
 // sight is what a case can be for all that is seen; what was said left aside.

@@ -23,23 +23,18 @@ func refute(region cards, facts []fact, most int) ([]fact, bool) {
 	if region == 0 || most == 0 {
 		return nil, region == 0
 	}
-	for _, f := range against(hardest(region, facts), facts) {
+	fewest := against(region.first(), facts)
+	for rest := region; rest != 0; rest &= rest - 1 {
+		if some := against(rest.first(), facts); len(some) < len(fewest) {
+			fewest = some
+		}
+	}
+	for _, f := range fewest {
 		if rest, found := refute(region&f.fits, facts, most-1); found {
 			return append(rest, f), true
 		}
 	}
 	return nil, false
-}
-
-// hardest is the card of a region that the fewest facts refute.
-func hardest(region cards, facts []fact) (card int) {
-	fewest := len(facts) + 1
-	for ; region != 0; region &= region - 1 {
-		if n := len(against(region.first(), facts)); n < fewest {
-			card, fewest = region.first(), n
-		}
-	}
-	return card
 }
 
 // against are the facts that a card breaks.

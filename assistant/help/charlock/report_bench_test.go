@@ -27,7 +27,7 @@ func BenchmarkReports(b *testing.B) {
 		}
 	}
 	b.Logf("%d turns", len(at))
-	for name, make := range map[string]func(help.Request) (help.Page, error){"sheet": makeSheet, "advise": makeAdvise} {
+	for name, make := range map[string]func(help.Request) (help.Page, error){"sheet": sheet.Make, "advise": advise.Make} {
 		b.Run(name, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				if _, err := make(at[i%len(at)]); err != nil {

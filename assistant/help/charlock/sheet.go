@@ -9,9 +9,6 @@ import (
 	referee "lestrade/rules/charlock"
 )
 
-// sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
-var sheet = help.SheetReport(makeSheet)
-
 // Sheet is the report as data: in how many worlds the case is a card, of a suspect, at
 // an hour. Where the worlds are not equally likely there are no counts, and each says
 // never, always or open.
@@ -25,6 +22,49 @@ type Sheet struct {
 	Hours    map[string]any `json:"hours"`
 	Marks    *help.Marks    `json:"marks,omitempty"`
 }
+
+// sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
+var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
+	b, err := openBox()
+	if err != nil {
+		return help.Page{}, err
+	}
+	words := slices.Concat(b.suspects, b.hours, b.names)
+	notes, err := help.ReadNotes(r, words, func(typed string) (string, error) { return readWord(r, typed) })
+	if err != nil {
+		return help.Page{}, err
+	}
+	if r.Flags["mark"] != "" && r.Flags["check"] == "" {
+		return notes.Page(r), nil
+	}
+	k, err := know(r.View, string(r.Viewer))
+	switch {
+	case err != nil:
+		return help.Page{}, err
+	case !k.standing:
+		return noCase(r), nil
+	case k.left == 0:
+		page := k.contradiction(r)
+		page.Marks = notes.Made
+		return page, nil
+	case r.Flags["check"] != "":
+		return notes.Check(r, nil, func(word string) string { return k.mine(k.of[word]) }), nil
+	}
+	s := Sheet{Game: referee.ID, Seat: k.seat, Missing: k.missing, Marks: notes.Shown()}
+	if k.even {
+		worlds := k.left.count()
+		s.Worlds = &worlds
+	}
+	worlds := func(words []string) map[string]any {
+		all := map[string]any{}
+		for _, word := range words {
+			all[word] = k.worlds(k.of[word])
+		}
+		return all
+	}
+	s.Cards, s.Suspects, s.Hours = worlds(k.names), worlds(k.suspects), worlds(k.hours)
+	return help.Page{Text: sheetText(r, k, notes), Brief: briefText(r, k), Data: s}, nil
+})
 
 // own is what a seat may know of its own case.
 type own struct {
@@ -87,32 +127,6 @@ func (k *own) worlds(set cards) any {
 	return (k.left & set).count()
 }
 
-func makeSheet(r help.Request) (help.Page, error) {
-	notes, err := readNotes(r)
-	if err != nil {
-		return help.Page{}, err
-	}
-	if r.Flags["mark"] != "" && r.Flags["check"] == "" {
-		return notes.Page(r), nil
-	}
-	k, err := know(r.View, string(r.Viewer))
-	switch {
-	case err != nil:
-		return help.Page{}, err
-	case !k.standing:
-		return noCase(r), nil
-	case k.left == 0:
-		page := k.contradiction(r)
-		page.Marks = notes.Made
-		return page, nil
-	case r.Flags["check"] != "":
-		return notes.Check(r, nil, func(word string) string { return k.mine(k.of[word]) }), nil
-	}
-	s := k.sheet()
-	s.Marks = notes.Shown()
-	return help.Page{Text: sheetText(r, k, notes), Brief: briefText(r, k), Data: s}, nil
-}
-
 // noCase is the page of a seat without a case, as at the end, or while one must wait.
 func noCase(r help.Request) help.Page {
 	return help.Page{Text: r.Voice.Say("sheet.no-case", nil) + "\n", Data: struct {
@@ -120,34 +134,6 @@ func noCase(r help.Request) help.Page {
 		Seat string `json:"seat"`
 		Case any    `json:"case"`
 	}{referee.ID, string(r.Viewer), nil}}
-}
-
-// sheet is what is known as data.
-func (k *own) sheet() Sheet {
-	s := Sheet{Game: referee.ID, Seat: k.seat, Missing: k.missing}
-	if k.even {
-		worlds := k.left.count()
-		s.Worlds = &worlds
-	}
-	told := func(words []string) map[string]any {
-		all := map[string]any{}
-		for _, word := range words {
-			all[word] = k.worlds(k.of[word])
-		}
-		return all
-	}
-	s.Cards, s.Suspects, s.Hours = told(k.names), told(k.suspects), told(k.hours)
-	return s
-}
-
-// readNotes takes the player's own marks, on suspects, hours and cards.
-func readNotes(r help.Request) (help.Notes, error) {
-	b, err := openBox()
-	if err != nil {
-		return help.Notes{}, err
-	}
-	words := slices.Concat(b.suspects, b.hours, b.names)
-	return help.ReadNotes(r, words, func(typed string) (string, error) { return readWord(r, typed) })
 }
 
 // readWord reads a suspect, an hour or a card, as a guess would name it.

@@ -223,7 +223,7 @@ func TestSheetPage(t *testing.T) {
 			"rat o  o  .  .  x  o  o  o  o  o  o  o"},
 	} {
 		r.Width = width
-		page, err := makeSheet(r)
+		page, err := sheet.Make(r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -256,7 +256,7 @@ func TestMissing(t *testing.T) {
 		{"solved Anna rat-8", "[]"},
 	} {
 		p = rulestest.Say(t, p, c.line)
-		page, err := makeSheet(asks(t, p, "Anna"))
+		page, err := sheet.Make(asks(t, p, "Anna"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -272,7 +272,7 @@ func TestMarks(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead")
 	r := asks(t, p, "Anna")
 	r.Flags = map[string]string{"mark": "-goose,-rat,+rat-6,-crow-5 −3", "check": "on"}
-	page, err := makeSheet(r)
+	page, err := sheet.Make(r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -281,7 +281,7 @@ func TestMarks(t *testing.T) {
 		t.Errorf("%+v %v", c, page.Marks)
 	}
 	r.Flags = map[string]string{"mark": "-nobody"}
-	if _, err := makeSheet(r); err == nil {
+	if _, err := sheet.Make(r); err == nil {
 		t.Error("-nobody is no mark")
 	}
 }

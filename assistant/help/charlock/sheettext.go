@@ -17,26 +17,64 @@ const (
 	smallCell  = 2 // … and a mark with the player's own beside it
 )
 
-// sheetText is the sheet for people.
+// sheetText is the sheet for people: the clock with a row for each suspect and a column
+// for each hour, how many cards are left, what is certain, and what is how likely.
 func sheetText(r help.Request, k *own, n help.Notes) string {
 	v := r.Voice
-	text := help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+k.missingText(v)+"\n", r.Room()) + dial(r, k, n)
+	label, cell := usualLabel, usualCell
+	if r.Room() < label+len(k.hours)*(cell+1) {
+		label, cell = smallLabel, smallCell
+	}
+	head := []string{help.Fit("", label)}
+	for _, hour := range k.hours {
+		head = append(head, help.Fit(hour+n.Sign(hour), cell))
+	}
+	clock := help.Row(head)
+	for i, suspect := range k.suspects {
+		name := help.Columns.Truncate(v.Word(suspect), label-len(n.Sign(suspect)), "")
+		row := []string{help.Fit(name+n.Sign(suspect), label)}
+		for j := range k.hours {
+			card := i*len(k.hours) + j
+			mark := "struck"
+			switch set := cards(1) << card; {
+			case k.left == set:
+				mark = "certain"
+			case k.left&set != 0:
+				mark = "open"
+			case k.sight()&set == 0:
+				mark = "seen"
+			}
+			row = append(row, help.Fit(v.Say("sheet.mark."+mark, nil)+n.Sign(k.names[card]), cell))
+		}
+		clock += help.Row(row)
+	}
+
 	rest := v.Say("sheet.legend", nil) + "\n"
 	if len(n.Words) > 0 {
 		rest += v.Say("sheet.legend.marks", nil) + "\n"
 	}
-	rest += "\n" + k.countText(v)
-	for i, words := range k.groups() {
-		rest += v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words, called[i]))}) + "\n"
+	rest += "\n" + v.Say("sheet.left", speak.Figures{"number": k.left.count()}) + "\n"
+	if !k.even {
+		rest += v.Say("sheet.uneven", speak.Figures{"line": k.line}) + "\n"
 	}
-	return text + help.Fold(rest, r.Room())
+	for _, words := range append(k.groups(), k.names) {
+		for _, word := range words {
+			if k.mine(k.of[word]) == "always" {
+				rest += v.Say("sheet.certain", speak.Figures{"card": word}) + "\n"
+			}
+		}
+	}
+	for i, words := range k.groups() {
+		rest += v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words, inList[i]))}) + "\n"
+	}
+	return help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+k.missingText(v)+"\n", r.Room()) + clock + help.Fold(rest, r.Room())
 }
 
 // briefText is the sheet in few letters: the suspects and the hours that are possible.
 func briefText(r help.Request, k *own) string {
 	lines := []string{help.BriefTitle(r)}
 	for i, words := range k.groups() {
-		lines = append(lines, k.chances(r.Voice, words, called[i]))
+		lines = append(lines, k.chances(r.Voice, words, inList[i]))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -54,66 +92,14 @@ func (k *own) missingText(v *speak.Voice) string {
 	return v.Say("sheet.missing", nil) + "\n" + text
 }
 
-// dial draws a row for each suspect, a column for each hour.
-func dial(r help.Request, k *own, n help.Notes) string {
-	label, cell := usualLabel, usualCell
-	if r.Room() < label+len(k.hours)*(cell+1) {
-		label, cell = smallLabel, smallCell
-	}
-	head := []string{help.Fit("", label)}
-	for _, hour := range k.hours {
-		head = append(head, help.Fit(hour+n.Sign(hour), cell))
-	}
-	text := help.Row(head)
-	for i, suspect := range k.suspects {
-		name := help.Columns.Truncate(r.Voice.Word(suspect), label-len(n.Sign(suspect)), "")
-		row := []string{help.Fit(name+n.Sign(suspect), label)}
-		for j := range k.hours {
-			card := i*len(k.hours) + j
-			row = append(row, help.Fit(r.Voice.Say("sheet.mark."+k.mark(card), nil)+n.Sign(k.names[card]), cell))
-		}
-		text += help.Row(row)
-	}
-	return text
-}
-
-// mark is what stands in a cell.
-func (k *own) mark(card int) string {
-	switch set := cards(1) << card; {
-	case k.left == set:
-		return "certain"
-	case k.left&set != 0:
-		return "open"
-	case k.sight()&set == 0:
-		return "seen"
-	}
-	return "struck"
-}
-
-// countText says how many cards are left, and what is certain.
-func (k *own) countText(v *speak.Voice) string {
-	text := v.Say("sheet.left", speak.Figures{"number": k.left.count()}) + "\n"
-	if !k.even {
-		text += v.Say("sheet.uneven", speak.Figures{"line": k.line}) + "\n"
-	}
-	for _, words := range append(k.groups(), k.names) {
-		for _, word := range words {
-			if k.mine(k.of[word]) == "always" {
-				text += v.Say("sheet.certain", speak.Figures{"card": word}) + "\n"
-			}
-		}
-	}
-	return text
-}
-
-// called are a suspect and an hour in a list.
-var called = []func(v *speak.Voice, id string) string{
+// inList is how a suspect and an hour stand in a list.
+var inList = []func(v *speak.Voice, id string) string{
 	(*speak.Voice).Word,
 	func(v *speak.Voice, id string) string { return v.Say("sheet.hour", speak.Figures{"word": id}) },
 }
 
 // chances lists what is possible, the likeliest first, with its chance.
-func (k *own) chances(v *speak.Voice, words []string, called func(*speak.Voice, string) string) string {
+func (k *own) chances(v *speak.Voice, words []string, name func(*speak.Voice, string) string) string {
 	likely := slices.Clone(words)
 	count := func(word string) int { return (k.left & k.of[word]).count() }
 	if k.even {
@@ -124,9 +110,9 @@ func (k *own) chances(v *speak.Voice, words []string, called func(*speak.Voice, 
 		switch {
 		case count(word) == 0:
 		case k.even:
-			parts = append(parts, v.Say("sheet.chance", speak.Figures{"word": speak.Plain(called(v, word)), "chance": speak.Plain(k.chance(v, k.of[word]))}))
+			parts = append(parts, v.Say("sheet.chance", speak.Figures{"word": speak.Plain(name(v, word)), "chance": speak.Plain(k.chance(v, k.of[word]))}))
 		default:
-			parts = append(parts, called(v, word))
+			parts = append(parts, name(v, word))
 		}
 	}
 	return strings.Join(parts, " · ")

@@ -13,24 +13,21 @@ import (
 func picture(tokens []referee.Token) string {
 	var row []string
 	for _, t := range tokens {
-		row = append(row, token(t))
+		value := strconv.Itoa(t.Value)
+		switch {
+		case t.Furriarty:
+			row = append(row, "<F3>")
+		case t.Up && t.Value == 0:
+			row = append(row, "[?]")
+		case t.Up:
+			row = append(row, "["+value+"]")
+		case t.Value == 0:
+			row = append(row, "(–)")
+		default:
+			row = append(row, "("+value+")")
+		}
 	}
 	return strings.Join(row, " ")
-}
-
-func token(t referee.Token) string {
-	value := strconv.Itoa(t.Value)
-	switch {
-	case t.Furriarty:
-		return "<F3>"
-	case t.Up && t.Value == 0:
-		return "[?]"
-	case t.Up:
-		return "[" + value + "]"
-	case t.Value == 0:
-		return "(–)"
-	}
-	return "(" + value + ")"
 }
 
 // clock says which round it is, and how many steps Furriarty has left.

@@ -21,7 +21,10 @@ type turn struct {
 // the guess that it could make now; held tells whether the hand is known.
 func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool) {
 	table := referee.TableOf(view)
-	t = turn{guess: true, now: true, both: bothTake(view, table.Trail)}
+	t = turn{guess: true, now: true, both: min(2, len(table.Trail))}
+	if t.both > 0 && table.Trail[0].Furriarty && view.Header().Option("beyond-furriarty") == "left" {
+		t.both = 1 // he is the last
+	}
 	if table.Active != seat || view.Turn() != seat {
 		return t, false, true
 	}
@@ -48,14 +51,6 @@ func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool)
 	return t, true, true
 }
 
-// bothTake is how many tokens a guess of both takes: Furriarty may be the last.
-func bothTake(view *rules.Position, trail []referee.Token) int {
-	if len(trail) > 0 && trail[0].Furriarty && view.Header().Option("beyond-furriarty") == "left" {
-		return 1
-	}
-	return min(2, len(trail))
-}
-
 // tokens are how many a kind of guess takes.
 func (t turn) tokens(k kind) int {
 	if k == both {
@@ -69,12 +64,6 @@ func (t turn) without(card int) turn {
 	t.hand &^= 1 << card
 	t.reveals--
 	t.now = t.guess && t.reveals == 0
-	return t
-}
-
-// guessed is the turn after a guess.
-func (t turn) guessed() turn {
-	t.guess, t.now = false, false
 	return t
 }
 

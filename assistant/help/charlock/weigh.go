@@ -102,7 +102,7 @@ func (s scales) likeliest(left cards) [3]act {
 // worth is what may be expected of an act, if what is best is done after it.
 func (s scales) worth(left cards, t turn, a act) (w worth) {
 	if a == end {
-		w.certain = known(left)
+		w.certain = certainty(left)
 		return w
 	}
 	if a.kind.guesses() {
@@ -140,7 +140,8 @@ func (s scales) outcomes(left cards, a act) [2]cards {
 // card is the same after both.
 func (s scales) after(left cards, t turn, a act) turn {
 	if a.kind.guesses() {
-		return t.guessed()
+		t.guess, t.now = false, false
+		return t
 	}
 	after := t.without(int(a.which))
 	if !t.blind || t.reveals < 2 {
@@ -162,7 +163,7 @@ func (s scales) after(left cards, t turn, a act) turn {
 
 func share(part, of cards) float64 { return float64(part.count()) / float64(of.count()) }
 
-func known(left cards) float64 {
+func certainty(left cards) float64 {
 	if left.count() == 1 {
 		return 1
 	}
