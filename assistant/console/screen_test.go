@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"lestrade/assistant/console/screentest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 func wantScreen(t *testing.T, s *screentest.Screen, want ...string) {

@@ -13,7 +13,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // chainOf are the checks of an export that the referee takes.

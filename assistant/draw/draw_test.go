@@ -13,7 +13,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // vector is a table of testdata/vectors.json, which a program in another language made.

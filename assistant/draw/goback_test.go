@@ -18,9 +18,9 @@ import (
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
 	"lestrade/rules/indices13"
+	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
 	"lestrade/rules/timebomb"
-	"lestrade/testbed"
 )
 
 // scene is where something is drawn in a game: what has to be said before, what may be

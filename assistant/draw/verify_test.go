@@ -16,7 +16,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // verify is what `lestrade verify` finds of an export.

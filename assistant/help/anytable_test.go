@@ -23,7 +23,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}

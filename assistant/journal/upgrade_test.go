@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/journal"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // next is a migration as a later version may bring: it rewrites what is there.

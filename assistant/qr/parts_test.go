@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"lestrade/assistant/qr"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // Whatever a transcript holds, its codes in any order give it back; none is larger

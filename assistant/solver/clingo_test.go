@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/solver/clingotest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // maxModels is how many worlds clingo is asked to list.

@@ -20,9 +20,9 @@ import (
 	"lestrade/rules/charlock"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
 	bomb "lestrade/rules/timebomb"
-	"lestrade/testbed"
 )
 
 var (

@@ -18,7 +18,7 @@ import (
 	"syscall"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestNoAcknowledgedWordIsLost interrupts real sessions at every call by which they

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // latest is a record as the last version writes it, with undo, redo, a correction, a

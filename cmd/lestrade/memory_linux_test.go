@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"lestrade/assistant/table"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // BenchmarkReports measures reports on a game of 200 lines as whole processes: the

@@ -12,7 +12,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/data"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // A plant is a table in two forms that differ only in a secret: {this|that} in one of

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // killed is a record whose program was killed when all of a change was written but for

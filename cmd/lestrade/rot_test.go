@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // corruptions is how many are tried: as many as a hand at the keyboard waits for, as many

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestEveryAnswerComesAfterASync watches a session's calls: between the last write to the

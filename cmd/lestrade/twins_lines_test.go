@@ -11,7 +11,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // mostSteps is how many steps twins take; they are told what is hidden in the first ones.

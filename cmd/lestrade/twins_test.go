@@ -19,7 +19,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 var (

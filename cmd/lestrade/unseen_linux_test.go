@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/console/screentest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestPrivateWordsAreInNoListOfPrograms looks, while the second private word is asked

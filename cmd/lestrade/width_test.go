@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestAnyWidth gives every game's sample to every command that shows something, in

@@ -8,7 +8,7 @@ import (
 
 	"lestrade/rules/arkham"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // games keeps how honest games ended, and what they met.

@@ -18,7 +18,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // Game is what the battery must be told of a game.

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // tally counts what the battery met, so that a law that met nothing is seen.

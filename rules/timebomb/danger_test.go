@@ -7,8 +7,8 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/timebomb"
-	"lestrade/testbed"
 )
 
 // ends tries a card in front of everybody, with all choices and numbers that come before

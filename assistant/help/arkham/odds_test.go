@@ -10,7 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 var english = speak.New("en")

@@ -11,7 +11,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // advices is the list that advise gives Anna.

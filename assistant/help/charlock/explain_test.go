@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // standing is a position for the tests of proofs: the lines about Anna's case, and the

@@ -9,7 +9,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestObedience: a table that does with its real cards what it is told to, word by word

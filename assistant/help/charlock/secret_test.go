@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestReportsKnowNoSecret: where Anna's case is another card with which she would have

@@ -10,7 +10,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // random are settings of random games, in which cases are given up and decks shuffled

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 var games = flag.Int("games", 0, "games of each kind that programs play for the published figures, with every number of players; as published, 2000")

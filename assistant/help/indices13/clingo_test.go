@@ -8,7 +8,7 @@ import (
 
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // maxListed is how many worlds clingo is asked to list. Of more it tells what is in

@@ -11,7 +11,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // start is a table of three as Anna knows it: own cards of two types, nothing asked.

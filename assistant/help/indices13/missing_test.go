@@ -8,7 +8,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestSheetWhileCardsAreMissing: without a rival's front the sheet names it, gives no

@@ -12,7 +12,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestRepairsAgainstClingo: at tables where little or nothing is entered, so that the

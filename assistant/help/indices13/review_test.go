@@ -13,7 +13,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // reviewed is a review as data.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // truths are the ways in which the middle may lie in a world of a seat, as far as a

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // shards is how many subtests share the tables; they run in parallel.

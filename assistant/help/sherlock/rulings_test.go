@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/rules/rulestest/testbed"
 	referee "lestrade/rules/sherlock"
-	"lestrade/testbed"
 )
 
 // layouts goes through every layout that the referee takes, link by link, whatever the

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // Scan is what zbarimg reads in a picture; a test is skipped where it is not there.

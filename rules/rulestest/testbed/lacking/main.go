@@ -5,7 +5,7 @@ package main
 import (
 	"fmt"
 
-	"lestrade/testbed"
+	"lestrade/rules/rulestest/testbed"
 )
 
 func main() {
