@@ -115,10 +115,10 @@ func (t *Table) openBox(game string) error {
 
 // fromBox gives the lines of the box that an entry is the first to use, and the
 // position after them. Of some verbs all lines come to a table at once.
-func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
+func (t *Table) fromBox(e rules.Entry) (addition, *rules.Position, error) {
 	p := t.Position()
 	if box.Of(p, e) {
-		return said{}, p, nil
+		return addition{}, p, nil
 	}
 	lines, err := t.unsaid(false)
 	uses := func(subject string) bool { return box.Uses(e, subject) }
@@ -130,11 +130,11 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 		verb, _, _ := strings.Cut(subject, " ")
 		return uses(subject) || together[verb]
 	})
-	what := said{}
+	what := addition{}
 	for _, line := range own {
 		before := p
 		if p, err = p.Lend(line); err != nil {
-			return said{}, nil, err
+			return addition{}, nil, err
 		}
 		if p != before {
 			what.add(journal.Box, line.String())
@@ -146,7 +146,7 @@ func (t *Table) fromBox(e rules.Entry) (said, *rules.Position, error) {
 // teach has the box learn what an entry says of it, where it has room. What people
 // confirm at each table never takes the place of something else that the box has: it keeps
 // that, until its owner says otherwise.
-func (t *Table) teach(what *said, p *rules.Position, e rules.Entry) error {
+func (t *Table) teach(what *addition, p *rules.Position, e rules.Entry) error {
 	if !box.Of(p, e) {
 		return nil
 	}

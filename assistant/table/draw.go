@@ -35,8 +35,12 @@ func (t *Table) draw(p *rules.Position, e rules.Entry) (rules.Entry, error) {
 		}
 		salts, d.Said, first = made.Salt, made.Entry.Drawn.Said, false
 	}
-	if first {
-		salts = salted(p)
+	if first { // all that were said since the commitment
+		for _, e := range p.Lines() {
+			if e.Verb == "salt" {
+				salts = append(salts, e.Word("word"))
+			}
+		}
 	}
 	if t.seed == nil {
 		return e, t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
@@ -81,17 +85,6 @@ func again(p *rules.Position, e rules.Entry, d rules.Draw, came []string) (rules
 // cameOf are the words that a drawn entry holds.
 func cameOf(e rules.Entry) []string { return rules.TakenBack(e).Words("word") }
 
-// salted are the words that were said since the commitment.
-func salted(p *rules.Position) []string {
-	var words []string
-	for _, e := range p.Lines() {
-		if e.Verb == "salt" {
-			words = append(words, e.Word("word"))
-		}
-	}
-	return words
-}
-
 // checkHand refuses what only Lestrade itself may say where there is a commitment: a
 // draw that it never made, and another seed.
 func (t *Table) checkHand(p *rules.Position, e rules.Entry) error {
@@ -118,7 +111,7 @@ func (t *Table) checkMend(m rules.Mend) error {
 	bar := rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}}
 	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
 	if reseats(m) {
-		missed := missed(p, m.Entry.Words("seats"))
+		missed := lostSeat(p, m.Entry.Words("seats"))
 		touched = touched || p.Opened() || missed != ""
 		if missed != "" {
 			bar = rules.Bar{Rule: "all.draw.7", Reason: "named", Figures: rules.Figures{"name": missed}}
@@ -132,9 +125,9 @@ func (t *Table) checkMend(m rules.Mend) error {
 	return refusal
 }
 
-// missed is the first seat that a draw names and that is not among others: under another
+// lostSeat is the first seat that a draw names and that is not among others: under another
 // name everything would be drawn anew for it.
-func missed(p *rules.Position, seats []string) string {
+func lostSeat(p *rules.Position, seats []string) string {
 	named := map[string]bool{}
 	for _, made := range p.Drawings() {
 		named[made.Decision.Seat] = true
@@ -152,9 +145,9 @@ func missed(p *rules.Position, seats []string) string {
 	return ""
 }
 
-// sat is the line that keeps who sat at the table when the first draw was made, which
+// seatsLine is the line that keeps who sat at the table when the first draw was made, which
 // goes before a correction of the seats; "" where none is needed.
-func sat(p *rules.Position, m rules.Mend) string {
+func seatsLine(p *rules.Position, m rules.Mend) string {
 	kept := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == "sat" })
 	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.Header().Seats}}}
 	if !reseats(m) || kept || p.Draws() == 0 || !p.Committed() || slices.Equal(m.Entry.Words("seats"), p.Header().Seats) {
@@ -176,9 +169,9 @@ func lasts(e rules.Entry) bool {
 	return slices.Contains([]string{"commit", "salt", "undone", "sat", "seed"}, e.Verb)
 }
 
-// lasting are the lines that stay of changes taken back, in their order: those that
+// remains are the lines that stay of changes taken back, in their order: those that
 // last, and the draws among the others as taken back.
-func lasting(taken []*change, left *rules.Position) []string {
+func remains(taken []*change, left *rules.Position) []string {
 	var texts []string
 	known := map[int]bool{}
 	for _, c := range taken {
@@ -205,37 +198,20 @@ func lasting(taken []*change, left *rules.Position) []string {
 	return texts
 }
 
-// noteDraws puts each draw of a commitment beside its line.
-func noteDraws(p *rules.Position, log []Happened) {
-	if !p.Committed() {
-		return
-	}
-	var made []draw.Drawn // each that was ever made, the first at 0
-	for i, h := range log {
-		n := h.Heard.Draw()
-		if made == nil && n > 0 {
-			made = draw.Made(p)
-		}
-		if n > 0 && n <= len(made) && h.Mends == "" {
-			log[i].Drawn = &made[n-1]
-		}
-	}
-}
-
 // Open opens the seed of the table's commitment: its draws can be verified, and
 // nothing is drawn any more. The error is a *rules.Refusal where there is no seed
 // to open, or the journal's.
 func (t *Table) Open() (*Entered, error) {
-	return t.record(func() (said, error) {
+	return t.record(func() (addition, error) {
 		p := t.Position()
 		if t.seed == nil || !p.Committed() {
-			return said{}, t.refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
+			return addition{}, t.refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 		}
 		after, err := Say(p, seedLine(*t.seed, p), "", rules.Referee)
 		if err != nil {
-			return said{}, err
+			return addition{}, err
 		}
-		what := said{after: after}
+		what := addition{after: after}
 		what.add(journal.Line, after.Line(after.Len()).String())
 		return what, nil
 	})

@@ -40,7 +40,7 @@ func (e *Entered) Instead(viewer rules.Viewer) (Waiting, bool) {
 	if e.instead == nil {
 		return Waiting{}, false
 	}
-	return e.instead.heard(viewer), true
+	return e.instead.waiting(viewer), true
 }
 
 // Enter reads one typed line, an entry or a mend, referees it for a viewer
@@ -72,13 +72,13 @@ func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entere
 // Say enters an entry, as Enter does. What only hidden cards refuse leaves a trace in the
 // log: who tried, and the verb.
 func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
-	return t.trying(e, viewer, func() (*Entered, error) {
-		return t.record(func() (said, error) { return t.judge(e, viewer) })
+	return t.attempt(e, viewer, func() (*Entered, error) {
+		return t.record(func() (addition, error) { return t.judge(e, viewer) })
 	})
 }
 
-// said is what is about to be recorded, and what the box learns by it.
-type said struct {
+// addition is what is about to be recorded, and what the box learns by it.
+type addition struct {
 	records []journal.Record // kinds and texts; numbers and times come with recording
 	after   *rules.Position  // how the table stands after the last of them, where it was judged line by line; or nil
 	learnt  []rules.Entry
@@ -87,23 +87,23 @@ type said struct {
 	full    bool          // it has no room to learn what was said
 }
 
-func (s *said) add(kind journal.Kind, text string) {
+func (s *addition) add(kind journal.Kind, text string) {
 	s.records = append(s.records, journal.Record{Kind: kind, Text: text})
 }
 
 // judge gives the lines that an entry adds: those of the box that it needs first.
-func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
+func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	if err := roomFor(t.Position()); err != nil {
-		return said{}, err
+		return addition{}, err
 	}
 	what, p, err := t.fromBox(e)
 	if err != nil {
-		return said{}, err
+		return addition{}, err
 	}
 	asked := e.Drawn != nil && e.Drawn.Number == 0
 	if asked {
 		if e, err = t.draw(p, e); err != nil {
-			return said{}, err
+			return addition{}, err
 		}
 	}
 	after, err := p.Enter(viewer, e)
@@ -111,7 +111,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (said, error) {
 		err = t.checkHand(p, e)
 	}
 	if err != nil {
-		return said{}, err
+		return addition{}, err
 	}
 	e = after.Line(after.Len())
 	if len(what.records) == 0 { // else it was judged after lines that were only lent
@@ -138,7 +138,7 @@ func (u *Unsure) Unwrap() error { return u.Fault }
 // record appends what say gives for the table as it stands. Where another process
 // was faster, what it recorded is folded first, and say asked again: also where say
 // refuses, as it may not at the table as it is now. The error may be an *Unsure.
-func (t *Table) record(say func() (said, error)) (*Entered, error) {
+func (t *Table) record(say func() (addition, error)) (*Entered, error) {
 	for {
 		before, seen := t.Position(), t.seen
 		what, err := say()
@@ -146,23 +146,34 @@ func (t *Table) record(say func() (said, error)) (*Entered, error) {
 			err = t.append(what)
 		}
 		if err == nil {
-			return t.entered(before, what), nil
+			after := t.Position()
+			out := &Entered{
+				Before: before, After: after, Lines: after.Len() - before.Len(),
+				Learnt: what.learnt, Kept: what.kept, Boxed: what.boxed, Full: what.full,
+			}
+			if len(t.past) > 0 {
+				last := t.past[len(t.past)-1]
+				out.Line, out.Mends = last.line, last.mends
+			}
+			if len(t.events) > 0 {
+				out.instead = t.events[len(t.events)-1].instead
+			}
+			return out, nil
 		}
 		if again := t.Refresh(); again != nil {
 			return nil, again
 		}
-		fault := (*journal.Fault)(nil)
-		switch {
-		case t.seen == seen:
+		if t.seen == seen {
 			return nil, err
-		case errors.As(err, &fault):
+		}
+		if fault, is := errors.AsType[*journal.Fault](err); is {
 			return nil, &Unsure{fault}
 		}
 	}
 }
 
 // append records what is said, and folds it.
-func (t *Table) append(what said) error {
+func (t *Table) append(what addition) error {
 	for i := range what.records {
 		what.records[i].Number, what.records[i].At = t.seen+1+i, t.hall.Now()
 	}
@@ -180,23 +191,11 @@ func (t *Table) append(what said) error {
 	return t.foldAll(what.records, what.after)
 }
 
-func (t *Table) entered(before *rules.Position, what said) *Entered {
-	out := &Entered{Before: before, After: t.Position(), Lines: t.Position().Len() - before.Len(), Learnt: what.learnt, Kept: what.kept, Boxed: what.boxed, Full: what.full}
-	if len(t.past) > 0 {
-		last := t.past[len(t.past)-1]
-		out.Line, out.Mends = last.line, last.mends
-	}
-	if len(t.events) > 0 {
-		out.instead = t.events[len(t.events)-1].instead
-	}
-	return out
-}
-
 // Mark records what changes nothing at the table: a hand-over, or a use of help.
 func (t *Table) Mark(kind journal.Kind, text string) error {
-	what := said{}
+	what := addition{}
 	what.add(kind, text)
-	_, err := t.record(func() (said, error) { return what, nil })
+	_, err := t.record(func() (addition, error) { return what, nil })
 	return err
 }
 

@@ -40,16 +40,6 @@ func (t *Table) giveWay(c *change) *offered {
 	return first
 }
 
-// sayAgain drops the first of what was taken back, and tells whether it waited.
-func (t *Table) sayAgain() bool {
-	if len(t.offer) == 0 {
-		return false
-	}
-	first := t.offer[0]
-	t.offer = t.offer[1:]
-	return first.waits
-}
-
 // isBack tells whether the table is going back: some lines wait.
 func (t *Table) isBack() bool {
 	return slices.ContainsFunc(t.offer, func(o *offered) bool { return o.waits })
@@ -62,10 +52,10 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 		return nil, errNotThere
 	}
 	from := len(t.past) - count
-	taken, stood, said := slices.Clone(t.past[from:]), t.now(), t.said()
+	taken, stood, said := slices.Clone(t.past[from:]), t.now(), t.lineRecords()
 	t.past = t.past[:from:from]
 	left := map[int]bool{}
-	for record := range t.said().Backward() {
+	for record := range t.lineRecords().Backward() {
 		left[record] = true
 	}
 	last := stood.position().Len() // the last line that is left
@@ -105,7 +95,7 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 // goBack folds a going back: the lines after one wait.
 func (t *Table) goBack(text string) ([]*change, error) {
 	to, err := strconv.Atoi(text)
-	stood, said := t.now(), t.said()
+	stood, said := t.now(), t.lineRecords()
 	if err != nil || to < opening(stood.position()) || to >= stood.position().Len() {
 		return nil, errNotThere
 	}
@@ -138,7 +128,7 @@ func opening(p *rules.Position) int {
 
 // lines are those that stand after one, as if each had been said where the table is.
 func (t *Table) lines(to int) (lines []*change) {
-	at, records, all := t.now(), t.said().All(), t.Position().Lines()
+	at, records, all := t.now(), t.lineRecords().All(), t.Position().Lines()
 	for n := to + 1; n <= len(all); n++ {
 		record := records[n-1]
 		lines = append(lines, &change{record: record, of: record, line: n, text: all[n-1].String(), before: at, after: at})
@@ -179,7 +169,7 @@ func (t *Table) leaveOut(p *rules.Position, e rules.Entry) {
 
 // cut leaves the lines up to one as what was said, with what was put right in them.
 func (t *Table) cut(to int) error {
-	all, records := t.Position().Lines(), t.said().All()
+	all, records := t.Position().Lines(), t.lineRecords().All()
 	kept := min(to, len(t.past))
 	for i, c := range t.past {
 		if c.mends != "" {

@@ -84,21 +84,14 @@ func (h *Hall) name(name string, p *rules.Position, records []journal.Record) (*
 		}
 		return h.create(name, records)
 	}
-	for n := 1; ; n++ {
-		t, err := h.create(numbered(p.Header().Game, n), records)
+	name = p.Header().Game
+	for n := 2; ; n++ { // "13-indices 2": a space parts the number, since ids may end in one
+		t, err := h.create(name, records)
 		if !errors.Is(err, journal.ErrTaken) {
 			return t, err
 		}
+		name = p.Header().Game + " " + strconv.Itoa(n)
 	}
-}
-
-// numbered is "13-indices", then "13-indices 2": a space parts the number, since
-// ids may end in one.
-func numbered(name string, n int) string {
-	if n == 1 {
-		return name
-	}
-	return name + " " + strconv.Itoa(n)
 }
 
 func (h *Hall) create(name string, records []journal.Record) (*Table, error) {
@@ -112,18 +105,15 @@ func (h *Hall) create(name string, records []journal.Record) (*Table, error) {
 // Open folds the table of a name, or the one used last where the name is "". The
 // error is [journal.ErrNoTable], a *journal.Damaged, or the disk's.
 func (h *Hall) Open(name string) (*Table, error) {
-	found, err := h.find(name)
+	find := h.Journal.Latest
+	if name != "" {
+		find = func() (journal.Table, error) { return h.Journal.Find(rules.Plain(name)) }
+	}
+	found, err := find()
 	if err != nil {
 		return nil, err
 	}
 	return h.sit(found)
-}
-
-func (h *Hall) find(name string) (journal.Table, error) {
-	if name == "" {
-		return h.Journal.Latest()
-	}
-	return h.Journal.Find(rules.Plain(name))
 }
 
 // sit folds a table of the journal.
@@ -133,7 +123,7 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 		return nil, err
 	}
 	out := &Table{
-		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: begin(start),
+		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: &moment{keeps: &keeper{}, kept: &stand{position: start}},
 		words: map[string]hash{}, forgotten: map[string]time.Time{}, away: map[string]bool{},
 	}
 	return out, out.readOn()

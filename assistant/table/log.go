@@ -58,7 +58,7 @@ func (t *Table) Last() int { return t.seen }
 // Since is the log after a record; what came before it is not looked at.
 func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 	log := make([]Happened, 0, len(t.events)-record)
-	standing := t.standing()
+	standing := t.lineNumbers()
 	for _, e := range t.events[record:] {
 		if e.record.Kind == journal.Mark || e.record.Kind == journal.Seed {
 			continue // a seat's own affair, or nobody's yet
@@ -66,13 +66,13 @@ func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
 		switch {
 		case e.change != nil:
-			row = t.heard(row, e.change, viewer, standing)
+			row = t.describe(row, e.change, viewer, standing)
 			if e.instead != nil {
-				instead := e.instead.heard(viewer)
+				instead := e.instead.waiting(viewer)
 				row.Instead = &instead
 			}
 		case e.taken != nil:
-			row.Taken = t.heardAll(e.taken, viewer)
+			row.Taken = t.describeAll(e.taken, viewer)
 			if e.record.Kind == journal.Back {
 				row.Text = e.record.Text
 			}
@@ -80,45 +80,50 @@ func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 			seat, _, _ := strings.Cut(e.record.Text, " ")
 			row.Text = seat + " " + e.word
 		default:
-			row.Text = heardUse(e.record, viewer)
+			words := strings.Fields(e.record.Text)
+			if e.record.Kind == journal.Help && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
+				words = words[:2] // what somebody else asked help about is their own affair
+			}
+			row.Text = strings.Join(words, " ")
 		}
 		log = append(log, row)
 	}
-	noteDraws(t.Position(), log)
+	if p := t.Position(); p.Committed() { // each draw stands beside its line
+		var made []draw.Drawn // that was ever made, the first at 0
+		for i, h := range log {
+			n := h.Heard.Draw()
+			if made == nil && n > 0 {
+				made = draw.Made(p)
+			}
+			if n > 0 && n <= len(made) && h.Mends == "" {
+				log[i].Drawn = &made[n-1]
+			}
+		}
+	}
 	return log
 }
 
-// heardUse is what a viewer hears of a hand-over or of a use of help: what somebody
-// else asked help about is their own affair.
-func heardUse(r journal.Record, viewer rules.Viewer) string {
-	words := strings.Fields(r.Text)
-	if r.Kind == journal.Help && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
-		words = words[:2]
-	}
-	return strings.Join(words, " ")
-}
-
-// heardAll are changes that people made, as a viewer heard them.
-func (t *Table) heardAll(all []*change, viewer rules.Viewer) (rows []Happened) {
-	standing := t.standing()
+// describeAll gives changes that people made, as a viewer heard them.
+func (t *Table) describeAll(all []*change, viewer rules.Viewer) (rows []Happened) {
+	standing := t.lineNumbers()
 	for _, c := range all {
 		if t.byPeople(c) {
-			rows = append(rows, t.heard(Happened{Kind: journal.Line}, c, viewer, standing))
+			rows = append(rows, t.describe(Happened{Kind: journal.Line}, c, viewer, standing))
 		}
 	}
 	return rows
 }
 
-// standing are the numbers of the lines that stand, by the records that said them.
-func (t *Table) standing() map[int]int {
+// lineNumbers are the numbers of the lines that stand, by the records that said them.
+func (t *Table) lineNumbers() map[int]int {
 	numbers := map[int]int{}
-	for i, record := range t.said().All() {
+	for i, record := range t.lineRecords().All() {
 		numbers[record] = i + 1
 	}
 	return numbers
 }
 
-func (t *Table) heard(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
+func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
 	row.Line, row.Mends = c.line, c.mends
 	now := standing[c.of]
 	if c.mends != rules.Remove {

@@ -27,20 +27,15 @@ func readMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer
 	case way == rules.Remove:
 		return m, nil
 	case isReply:
-		rest = otherwise(p, p.Heard(n, viewer), reply)
+		was := p.Heard(n, viewer)
+		rest = was.Question().String() + " = " + reply
+		if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 { // it ends in its last word
+			was.Args = was.Args[:len(was.Args)-1]
+			rest = was.String() + " " + reply
+		}
 	}
 	m.Entry, err = view.Read(rest, lang)
 	return m, err
-}
-
-// otherwise is a line with something else behind its "="; a line that has none ends in
-// it instead of in its last word.
-func otherwise(p *rules.Position, was rules.Entry, reply string) string {
-	if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 {
-		was.Args = was.Args[:len(was.Args)-1]
-		return was.String() + " " + reply
-	}
-	return was.Question().String() + " = " + reply
 }
 
 // MendAside mends a line as Enter does, on a page of those who may know all that it says.
@@ -55,38 +50,38 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 		seen = t.Moved()
 	}
 	defer func() { t.agreed = false }()
-	return t.trying(rules.Entry{}, viewer, func() (*Entered, error) {
-		return t.record(func() (said, error) {
+	return t.attempt(rules.Entry{}, viewer, func() (*Entered, error) {
+		return t.record(func() (addition, error) {
 			if t.Moved() != seen {
-				return said{}, &Moved{seen}
+				return addition{}, &Moved{seen}
 			}
 			p := t.Position()
 			if err := roomToMend(p, t.mended+p.Len()); err != nil {
-				return said{}, err
+				return addition{}, err
 			}
 			m, err := read(p)
 			if err != nil {
-				return said{}, err
+				return addition{}, err
 			}
 			after, err := p.Mend(viewer, m)
 			if err != nil {
-				return said{}, err
+				return addition{}, err
 			}
 			if err := t.checkSeats(after); err != nil {
-				return said{}, err
+				return addition{}, err
 			}
-			what := said{}
+			what := addition{}
 			if m.Way != rules.Remove {
 				m.Entry = after.Line(m.Line)
 			}
 			if err := t.checkMend(m); err != nil {
-				return said{}, err
+				return addition{}, err
 			}
 			asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.Line(m.Line).Question().String()
 			if !t.agreed && (asked || reveals(p, nil, after)) {
-				return said{}, ErrReveals
+				return addition{}, ErrReveals
 			}
-			if seats := sat(p, m); seats != "" {
+			if seats := seatsLine(p, m); seats != "" {
 				what.add(journal.Line, seats)
 			}
 			what.add(journal.Line, m.String())

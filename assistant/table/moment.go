@@ -37,11 +37,6 @@ const (
 // are not kept for good.
 type keeper struct{ recent []*moment }
 
-// begin is the moment before the first line.
-func begin(p *rules.Position) *moment {
-	return &moment{keeps: &keeper{}, kept: &stand{position: p}}
-}
-
 // then is the moment after a stored line or mend. Of a line that was judged at this very
 // moment the position after it is known; else after is nil, and it is folded from the
 // text. The error is as of [rules.Position.Recall].
@@ -75,7 +70,18 @@ func (m *moment) fold() error {
 	var err error
 	if m.way != "" {
 		after, err = after.RecallMend(m.text)
-		said = resaid(said, rules.Mend{Way: m.way, Line: m.line}, m.record)
+		if m.way != rules.Correct { // the later lines move
+			mend, all := rules.Mend{Way: m.way, Line: m.line}, said.All()
+			said = rules.Trail[int]{}
+			for i, of := range all {
+				if m.way == rules.Insert && i+1 == m.line {
+					said = said.And(m.record)
+				}
+				if mend.Moved(i+1) > 0 {
+					said = said.And(of)
+				}
+			}
+		}
 	} else {
 		after, err = after.Recall(m.text)
 		said = said.And(m.record)
@@ -104,19 +110,3 @@ func (k *keeper) keep(m *moment) {
 
 // position is how the table stands at the moment.
 func (m *moment) position() *rules.Position { return m.stand().position }
-
-// resaid are the records that said the lines that stand after a mend.
-func resaid(said rules.Trail[int], m rules.Mend, record int) (after rules.Trail[int]) {
-	if m.Way == rules.Correct {
-		return said
-	}
-	for i, of := range said.All() {
-		if m.Way == rules.Insert && i+1 == m.Line {
-			after = after.And(record)
-		}
-		if m.Moved(i+1) > 0 {
-			after = after.And(of)
-		}
-	}
-	return after
-}

@@ -21,7 +21,7 @@ type Waiting struct {
 	Waits bool
 }
 
-func (o *offered) heard(viewer rules.Viewer) Waiting {
+func (o *offered) waiting(viewer rules.Viewer) Waiting {
 	w := Waiting{Mends: o.mends, Line: o.line, Waits: o.waits}
 	if o.mends != rules.Remove {
 		w.Heard = o.stood.position().Heard(o.line, viewer)
@@ -32,7 +32,7 @@ func (o *offered) heard(viewer rules.Viewer) Waiting {
 // Offer is what was taken back and can be said again, in order.
 func (t *Table) Offer(viewer rules.Viewer) (all []Waiting) {
 	for _, o := range t.offer {
-		w := o.heard(viewer)
+		w := o.waiting(viewer)
 		if o.mends != "" {
 			w.Line, _ = t.place(o)
 		}
@@ -64,30 +64,30 @@ func (t *Table) GoingBack(viewer rules.Viewer) (*GoingBack, error) {
 // Redo says again the first of what was taken back, judged at the table as it stands
 // now and refused in words for the viewer. The error is as of Enter, or a *Nothing.
 func (t *Table) Redo(viewer rules.Viewer) (*Entered, error) {
-	return t.withFirst(func(first *offered) (said, error) { return t.again(first, viewer) })
+	return t.withFirst(func(first *offered) (addition, error) { return t.again(first, viewer) })
 }
 
 // DropFirst lets go of the first of what was taken back, DropAll of all of it. The error
 // is a *Nothing, or the journal's.
 func (t *Table) DropFirst() error {
-	_, err := t.withFirst(func(*offered) (said, error) { return dropping(1), nil })
+	_, err := t.withFirst(func(*offered) (addition, error) { return drops(1), nil })
 	return err
 }
 
 // DropAll lets go of all that was taken back, as DropFirst does of the first.
 func (t *Table) DropAll() error {
-	_, err := t.withFirst(func(*offered) (said, error) { return dropping(len(t.offer)), nil })
+	_, err := t.withFirst(func(*offered) (addition, error) { return drops(len(t.offer)), nil })
 	return err
 }
 
 // Instead says a line in the place of the first that was taken back. The error is as of
 // Enter, or a *Nothing.
 func (t *Table) Instead(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
-	return t.trying(e, viewer, func() (*Entered, error) {
-		return t.withFirst(func(first *offered) (said, error) {
+	return t.attempt(e, viewer, func() (*Entered, error) {
+		return t.withFirst(func(first *offered) (addition, error) {
 			what, err := t.judge(e, viewer)
 			if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
-				what.records = slices.Concat(dropping(1).records, what.records)
+				what.records = slices.Concat(drops(1).records, what.records)
 			}
 			return what, err
 		})
@@ -107,14 +107,14 @@ func (t *Table) EnterInstead(text, lang string, viewer rules.Viewer) (*Entered, 
 	return t.Instead(e, viewer)
 }
 
-func dropping(count int) (what said) {
+func drops(count int) (what addition) {
 	what.add(journal.Drop, strconv.Itoa(count))
 	return what
 }
 
 // withFirst records what becomes of the first of what was taken back, as it was when
 // this was asked for.
-func (t *Table) withFirst(say func(first *offered) (said, error)) (*Entered, error) {
+func (t *Table) withFirst(say func(first *offered) (addition, error)) (*Entered, error) {
 	if err := t.Refresh(); err != nil {
 		return nil, err
 	}
@@ -122,9 +122,9 @@ func (t *Table) withFirst(say func(first *offered) (said, error)) (*Entered, err
 		return nil, &Nothing{"redo"}
 	}
 	first := t.offer[0]
-	return t.record(func() (said, error) {
+	return t.record(func() (addition, error) {
 		if len(t.offer) == 0 || t.offer[0] != first {
-			return said{}, &Nothing{"redo"}
+			return addition{}, &Nothing{"redo"}
 		}
 		return say(first)
 	})
@@ -132,8 +132,8 @@ func (t *Table) withFirst(say func(first *offered) (said, error)) (*Entered, err
 
 // again is what saying something again records: the lines of the box that came with it
 // first, where nobody has said the like since.
-func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
-	what, p := said{}, t.Position()
+func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
+	what, p := addition{}, t.Position()
 	if err := roomFor(p); err != nil {
 		return what, err
 	}
@@ -157,23 +157,22 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 	}
 	for _, line := range o.box {
 		after, err := Say(p, line, "", rules.Referee)
-		switch refusal := (*rules.Refusal)(nil); {
-		case err == nil:
+		if err == nil {
 			p = after
 			what.add(journal.Box, line)
-		case !errors.As(err, &refusal):
+		} else if _, is := errors.AsType[*rules.Refusal](err); !is {
 			return what, err
 		}
 	}
 	after, err := o.say(p, text)
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
-		return said{}, o.refusal(refusal, viewer, p)
+	if refusal, is := errors.AsType[*rules.Refusal](err); is {
+		return addition{}, o.refusal(refusal, viewer, p)
 	}
 	if err != nil {
-		return said{}, err
+		return addition{}, err
 	}
 	if err := t.checkSeats(after); err != nil {
-		return said{}, err
+		return addition{}, err
 	}
 	if _, _, _, mends := p.Mending(text); !mends {
 		what.after = after
@@ -183,9 +182,9 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (said, error) {
 	if m := (rules.Mend{Way: o.mends, Line: line}); m.Way == rules.Correct {
 		m.Entry = after.Line(line)
 		if err := t.checkMend(m); err != nil {
-			return said{}, err
+			return addition{}, err
 		}
-		if seats := sat(p, m); seats != "" {
+		if seats := seatsLine(p, m); seats != "" {
 			what.add(journal.Line, seats)
 		}
 	}

@@ -82,8 +82,8 @@ func (t *Table) Moved() int {
 	return 0
 }
 
-// said are the records that said the lines that stand.
-func (t *Table) said() rules.Trail[int] { return t.now().stand().said }
+// lineRecords are the records that said the lines that stand.
+func (t *Table) lineRecords() rules.Trail[int] { return t.now().stand().said }
 
 // Refresh folds what was recorded since; where nobody else wrote to the journal there is
 // nothing to read. The error is a *journal.Damaged, or the disk's; the table then stands
@@ -137,7 +137,10 @@ func (t *Table) fold(r journal.Record, after *rules.Position) error {
 		}
 	case journal.Redo:
 		if e.change, err = t.recall(r, after); err == nil {
-			e.change.waited = t.sayAgain()
+			if len(t.offer) > 0 { // it is the first of what was taken back
+				e.change.waited = t.offer[0].waits
+				t.offer = t.offer[1:]
+			}
 			t.past = append(t.past, e.change)
 		}
 	case journal.Box, journal.Kept:
@@ -151,7 +154,8 @@ func (t *Table) fold(r journal.Record, after *rules.Position) error {
 	case journal.Drop:
 		e.taken, err = t.drop(r.Text)
 	case journal.Seed:
-		err = t.keepSeed(r.Text)
+		t.seed = new(draw.Seed)
+		*t.seed, err = draw.ParseSeed(r.Text)
 	case journal.Word:
 		e.word, err = t.keepWord(r)
 	case journal.HandOver, journal.Help, journal.Mark, journal.Tried, journal.Wrong: // they change nothing here
@@ -189,10 +193,4 @@ func (t *Table) recall(r journal.Record, after *rules.Position) (*change, error)
 		t.drawn = append(t.drawn, e)
 	}
 	return c, nil
-}
-
-func (t *Table) keepSeed(text string) error {
-	seed, err := draw.ParseSeed(text)
-	t.seed = &seed
-	return err
 }

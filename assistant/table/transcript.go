@@ -43,10 +43,16 @@ func Rows(r io.Reader) iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
 		rows := bufio.NewReaderSize(r, rules.LineLength+2)
 		for number := 1; ; number++ {
-			text, err := nextRow(rows)
-			if err != nil && !errors.Is(err, io.EOF) {
+			line, err := rows.ReadSlice('\n')
+			if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, bufio.ErrBufferFull) {
 				yield(Row{}, err)
 				return
+			}
+			text := string(line)
+			if errors.Is(err, bufio.ErrBufferFull) {
+				err = nil // as much of it as shows that it is too long
+			} else {
+				text = strings.TrimRight(text, "\r\n")
 			}
 			if number == 1 {
 				text = strings.TrimPrefix(text, "\ufeff") // as some editors save a text
@@ -80,12 +86,18 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 		if _, _, _, mends := p.Mending(row.Text); mends {
 			mended += p.Len()
 		}
-		next, err := takeRow(p, mended, row.Text, lang)
-		refusal := (*rules.Refusal)(nil)
+		next := p
+		if err = roomFor(p); err == nil {
+			err = roomToMend(p, mended)
+		}
+		if err == nil {
+			next, err = Say(p, row.Text, lang, rules.Referee)
+		}
+		refusal, refused := errors.AsType[*rules.Refusal](err)
 		switch {
-		case errors.As(err, &refusal) && refusal.Kind == rules.Done:
+		case refused && refusal.Kind == rules.Done:
 			continue
-		case errors.As(err, &refusal):
+		case refused:
 			return p, &Fault{Row: row.Number, Text: row.Text, Refusal: refusal}
 		case err != nil:
 			return p, err
@@ -132,39 +144,17 @@ func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault 
 		return f
 	}
 	e, err := p.Read(f.Text, lang)
-	if refusal := (*rules.Refusal)(nil); err == nil && p.Hears(viewer, e) {
-		if _, err := p.Enter(viewer, e); errors.As(err, &refusal) {
+	if err == nil && p.Hears(viewer, e) {
+		_, err := p.Enter(viewer, e)
+		if refusal, is := errors.AsType[*rules.Refusal](err); is {
 			return &Fault{Row: f.Row, Text: f.Text, Refusal: refusal}
 		}
 	}
-	return &Fault{Row: f.Row, Refusal: &rules.Refusal{Kind: f.Refusal.Kind, Bar: unshown(f.Refusal.Kind), Line: p.Len() + 1}}
-}
-
-func unshown(kind rules.Kind) rules.Bar {
-	if kind == rules.Refused {
-		return rules.Bar{Rule: "all.hidden.1", Reason: "unshown"}
+	bar := rules.Bar{Reason: "unshown"}
+	if f.Refusal.Kind == rules.Refused {
+		bar.Rule = "all.hidden.1"
 	}
-	return rules.Bar{Reason: "unshown"}
-}
-
-// nextRow reads one row, or as much of a longer one as shows that it is too long.
-func nextRow(rows *bufio.Reader) (string, error) {
-	text, err := rows.ReadSlice('\n')
-	if errors.Is(err, bufio.ErrBufferFull) {
-		return string(text), nil
-	}
-	return strings.TrimRight(string(text), "\r\n"), err
-}
-
-// takeRow folds one row in, where mends have folded so many lines again.
-func takeRow(p *rules.Position, mended int, text, lang string) (*rules.Position, error) {
-	if err := roomFor(p); err != nil {
-		return nil, err
-	}
-	if err := roomToMend(p, mended); err != nil {
-		return nil, err
-	}
-	return Say(p, text, lang, rules.Referee)
+	return &Fault{Row: f.Row, Refusal: &rules.Refusal{Kind: f.Refusal.Kind, Bar: bar, Line: p.Len() + 1}}
 }
 
 // Say reads one typed line at a position and enters it: an entry, or the mend of an

@@ -25,13 +25,20 @@ func (t *Table) wait(tries int) {
 	t.hall.Wait(min(slowest, time.Second<<min(tries-freeTries, 5)))
 }
 
-// trying says what hidden cards may refuse, to a viewer who does not know them: by such
-// refusals they could be found out one by one. Each leaves a trace without its content.
-func (t *Table) trying(e rules.Entry, viewer rules.Viewer, say func() (*Entered, error)) (*Entered, error) {
-	who := trierOf(e, viewer)
+// attempt says what hidden cards may refuse, to a viewer who does not know them: by such
+// refusals they could be found out one by one. Each leaves a trace without its content, in
+// the name of the speaker, else of whoever's eyes it is for.
+func (t *Table) attempt(e rules.Entry, viewer rules.Viewer, say func() (*Entered, error)) (*Entered, error) {
+	who := string(viewer)
+	switch {
+	case e.Seat != "":
+		who = e.Seat
+	case viewer == rules.Referee:
+		who = Everybody
+	}
 	t.wait(t.tries(who))
 	did, err := say()
-	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) && refusal.ByHidden() {
+	if refusal, is := errors.AsType[*rules.Refusal](err); is && refusal.ByHidden() {
 		what := e.Verb
 		if refusal.Mends != "" {
 			what = string(refusal.Mends)
@@ -43,38 +50,21 @@ func (t *Table) trying(e rules.Entry, viewer rules.Viewer, say func() (*Entered,
 	return did, err
 }
 
-// trierOf is in whose name something is tried: the speaker's, else that of the seat whose
-// eyes it is for, else the public's.
-func trierOf(e rules.Entry, viewer rules.Viewer) string {
-	switch {
-	case e.Seat != "":
-		return e.Seat
-	case viewer == rules.Referee:
-		return Everybody
-	}
-	return string(viewer)
-}
-
 // tries are how many were refused in one name since a line last stood in it.
 func (t *Table) tries(who string) (count int) {
 	for _, e := range slices.Backward(t.events) {
 		if name, _, _ := strings.Cut(e.record.Text, " "); e.record.Kind == journal.Tried && name == who {
 			count++
 		}
-		if e.record.Kind == journal.Line && e.change.mends == "" && saidBy(e.change.text) == who {
+		if e.record.Kind != journal.Line || e.change.mends != "" {
+			continue
+		}
+		first, _, _ := strings.Cut(e.change.text, " ")
+		if speaker, is := strings.CutSuffix(first, ":"); is && speaker == who || !is && who == string(rules.Public) {
 			break
 		}
 	}
 	return count
-}
-
-// saidBy is in whose name a line was said.
-func saidBy(text string) string {
-	first, _, _ := strings.Cut(text, " ")
-	if seat, is := strings.CutSuffix(first, ":"); is {
-		return seat
-	}
-	return string(rules.Public)
 }
 
 // Try says a word for some seats: that of any of them opens what they may all see. A

@@ -2,11 +2,11 @@ package table
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
-	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
@@ -41,7 +41,7 @@ func (u *Undone) Reveals() bool { return u.Drawn || u.Shown || u.Revealed }
 
 // Changes are what is taken, the earliest first, as a viewer heard it: not what
 // outlives going back, nor what the box said by itself.
-func (u *Undone) Changes(viewer rules.Viewer) []Happened { return u.table.heardAll(u.all, viewer) }
+func (u *Undone) Changes(viewer rules.Viewer) []Happened { return u.table.describeAll(u.all, viewer) }
 
 // Preview tells what going back would take with it.
 func (t *Table) Preview(back Back) (*Undone, error) {
@@ -52,7 +52,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 		if u.to >= p.Len() {
 			return nil, &Nothing{"undo"}
 		}
-		said := t.said() // what came from the box goes with the line that it came before
+		said := t.lineRecords() // what came from the box goes with the line that it came before
 		for u.to > 0 && t.fromItself(said.At(u.to-1)) {
 			u.to--
 		}
@@ -94,45 +94,40 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		seen = t.Moved()
 	}
 	var out *Undone
-	_, err := t.record(func() (said, error) {
+	_, err := t.record(func() (addition, error) {
 		if t.Moved() != seen {
-			return said{}, &Moved{seen}
+			return addition{}, &Moved{seen}
 		}
 		var err error
 		if out, err = t.Preview(back); err != nil {
-			return said{}, err
+			return addition{}, err
 		}
 		if err := t.checkSeats(out.After); err != nil {
-			return said{}, err
+			return addition{}, err
 		}
-		what := said{}
+		what := addition{}
 		if back.To > 0 {
 			what.add(journal.Back, strconv.Itoa(out.to))
 		} else {
 			what.add(journal.Undo, strconv.Itoa(out.count))
 		}
-		return what, out.keepLasting(&what, t.seed)
+		for _, text := range remains(out.all, out.After) {
+			if strings.HasPrefix(text, "seed ") && t.seed != nil {
+				text = seedLine(*t.seed, out.After) // with the seal on what stands now
+			}
+			after, err := out.After.Recall(text)
+			if strings.HasPrefix(text, "commit ") {
+				after, err = Say(out.After, text, "", rules.Referee) // not where play has begun
+			}
+			if err != nil {
+				return what, err
+			}
+			out.After = after
+			what.add(journal.Kept, text)
+		}
+		return what, nil
 	})
 	return out, err
-}
-
-// keepLasting puts the lines back that outlive going back.
-func (u *Undone) keepLasting(what *said, seed *draw.Seed) error {
-	for _, text := range lasting(u.all, u.After) {
-		if strings.HasPrefix(text, "seed ") && seed != nil {
-			text = seedLine(*seed, u.After) // with the seal on what stands now
-		}
-		after, err := u.After.Recall(text)
-		if strings.HasPrefix(text, "commit ") {
-			after, err = Say(u.After, text, "", rules.Referee) // not where play has begun
-		}
-		if err != nil {
-			return err
-		}
-		u.After = after
-		what.add(journal.Kept, text)
-	}
-	return nil
 }
 
 // reach is how many changes going back takes, with what came by itself before and after
@@ -144,7 +139,7 @@ func (t *Table) reach(back Back) int {
 	for i, c := range slices.Backward(t.past) {
 		enough := taken >= max(back.Lines, 1)
 		if back.Turn {
-			enough = last != nil && turnOf(c) != turnOf(last)
+			enough = last != nil && c.turn() != last.turn()
 		}
 		if opens := len(c.before.position().Header().Seats) == 0; opens || enough && (c.mends != "" || !t.fromItself(c.of)) {
 			if last == nil {
@@ -169,7 +164,37 @@ func (t *Table) byPeople(c *change) bool {
 // lasts tells whether a change is a line that outlives going back.
 func (c *change) lasts() bool { return c.mends == "" && lasts(c.after.position().Line(c.line)) }
 
-// turnOf is whose turn a change was made in.
-func turnOf(c *change) string {
-	return c.before.position().Turn()
+// turn is whose turn a change was made in.
+func (c *change) turn() string { return c.before.position().Turn() }
+
+// ErrReveals bars a change that goes back behind what Lestrade itself revealed, until the
+// table agrees: else a reply could be worked out, read, and asked otherwise.
+var ErrReveals = errors.New("it goes back behind what was revealed")
+
+// Agree lets the next change go back behind what Lestrade revealed: the table wants it.
+func (t *Table) Agree() { t.agreed = true }
+
+// reveals tells whether Lestrade revealed, on the way to a position where some changes
+// stand, what does not hold at another where they do not: a reply that it worked out, a
+// hidden word that was opened, or the end.
+func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
+	workedOut := func(c *change) bool { return c.mends == "" && c.after.position().Line(c.line).How == rules.Derived }
+	if slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) {
+		return true
+	}
+	// All may hear more at the one position of lines that stand at the other too.
+	heard, err := to.View(rules.Public)
+	heardBack, fault := back.View(rules.Public)
+	if err != nil || fault != nil {
+		return true // what cannot be compared is asked about
+	}
+	said, saidBack, now, then := to.Lines(), back.Lines(), heard.Lines(), heardBack.Lines()
+	for i := range min(len(said), len(saidBack)) {
+		if said[i].String() == saidBack[i].String() && now[i].String() != then[i].String() {
+			return true
+		}
+	}
+	return false
 }
+
+func isOver(p *rules.Position) bool { return p.Named() && p.Outcome() != nil }

@@ -94,8 +94,10 @@ func (t *Table) SetWord(seat, word string) error {
 	if word == "" {
 		return t.putAway(seat, seat)
 	}
-	h, err := newHash(word)
-	if err != nil {
+	h := hash{rounds: rounds, salt: make([]byte, saltSize)}
+	_, _ = rand.Read(h.salt) // it never fails
+	var err error
+	if h.key, err = h.derive(word, keySize); err != nil {
 		return err
 	}
 	return t.Mark(journal.Word, seat+" "+h.String())
@@ -143,14 +145,6 @@ const (
 	saltSize = 16
 	keySize  = sha256.Size
 )
-
-func newHash(word string) (hash, error) {
-	h := hash{rounds: rounds, salt: make([]byte, saltSize)}
-	_, _ = rand.Read(h.salt) // it never fails
-	var err error
-	h.key, err = h.derive(word, keySize)
-	return h, err
-}
 
 // derive is PBKDF2 with HMAC-SHA-256 of a word, however its accents were typed.
 func (h hash) derive(word string, size int) ([]byte, error) {
