@@ -341,3 +341,28 @@ func TestPatternsCompileAndFitTheirExamples(t *testing.T) {
 		}
 	}
 }
+
+// A light game takes one of the values that its options have.
+func TestLightGames(t *testing.T) {
+	light := 0
+	for _, folder := range folders(t) {
+		if !data.Has(folder, "game.toml") {
+			continue
+		}
+		game, err := data.Open[data.Game](folder, "game.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range game.Option {
+			if o.Light == "" {
+				continue
+			}
+			if light++; !slices.Contains(o.Values, o.Light) {
+				t.Errorf("%s: option %s is light as %q, which is none of %v", folder, o.ID, o.Light, o.Values)
+			}
+		}
+	}
+	if light == 0 {
+		t.Error("no game has a light form")
+	}
+}
