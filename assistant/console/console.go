@@ -20,6 +20,7 @@ package console
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/speak"
@@ -121,47 +122,33 @@ func WordsOf(v *speak.Voice) Words {
 	}
 }
 
-// confirming is a question with its two answers, the usual one in capitals, and the
-// check of what was answered.
-func (w Words) confirming(question string, usual bool) (string, func(string) error) {
+// confirm has a question answered by yes or no; the usual answer stands in capitals.
+func (w Words) confirm(question string, usual bool, ask func(string, func(string) error) (string, error)) (bool, error) {
 	yes, no := strings.Join(w.Yes[:1], ""), strings.Join(w.No[:1], "")
 	if usual {
 		yes = strings.ToUpper(yes)
 	} else {
 		no = strings.ToUpper(no)
 	}
-	return question + " [" + yes + "/" + no + "]", func(answer string) error {
+	answer, err := ask(question+" ["+yes+"/"+no+"]", func(answer string) error {
 		if _, ok := w.decide(answer, usual); !ok {
 			return errors.New(w.YesOrNo)
 		}
 		return nil
-	}
-}
-
-// confirm has a question answered by yes or no.
-func (w Words) confirm(question string, usual bool, ask func(string, func(string) error) (string, error)) (bool, error) {
-	question, check := w.confirming(question, usual)
-	answer, err := ask(question, check)
+	})
 	if err != nil {
 		return false, err
 	}
-	yes, _ := w.decide(answer, usual)
-	return yes, nil
+	decision, _ := w.decide(answer, usual)
+	return decision, nil
 }
 
+// decide reads an answer; ok is false of one that is neither yes nor no.
 func (w Words) decide(answer string, usual bool) (yes, ok bool) {
 	if answer == "" {
 		return usual, true
 	}
-	for _, word := range w.Yes {
-		if strings.EqualFold(word, answer) {
-			return true, true
-		}
-	}
-	for _, word := range w.No {
-		if strings.EqualFold(word, answer) {
-			return false, true
-		}
-	}
-	return false, false
+	same := func(word string) bool { return strings.EqualFold(word, answer) }
+	yes = slices.ContainsFunc(w.Yes, same)
+	return yes, yes || slices.ContainsFunc(w.No, same)
 }

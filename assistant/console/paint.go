@@ -17,8 +17,8 @@ const cursor = '\x00'
 
 func markCursor(under []rune) []rune { return append([]rune{cursor}, under...) }
 
-// drawn takes promptui's lines out of what it wrote; ok is false for anything else.
-func drawn(written string) (lines []string, ok bool) {
+// linesOf takes promptui's lines out of what it wrote; ok is false for anything else.
+func linesOf(written string) (lines []string, ok bool) {
 	if !strings.Contains(written, clearLine) || !strings.HasSuffix(written, "\n") && !strings.HasSuffix(written, moveDown) {
 		return nil, false
 	}
@@ -73,13 +73,13 @@ const (
 	eraseBelow = "\r\x1b[J"
 )
 
-// wiping leaves nothing of a page of so many rows, and goes back to the usual one.
-func wiping(rows int) string { return emptying(rows) + "\x1b[?1049l" + showCursor }
+// wipePage leaves nothing of a page of so many rows, and goes back to the usual one.
+func wipePage(rows int) string { return emptyPage(rows) + "\x1b[?1049l" + showCursor }
 
-// emptying leaves nothing of a page of so many rows. Line by line, since a screen that
+// emptyPage leaves nothing of a page of so many rows. Line by line, since a screen that
 // is erased whole goes to the scrollback of some terminals; then also what such a page
 // may have scrolled away.
-func emptying(rows int) string {
+func emptyPage(rows int) string {
 	return "\x1b[H" + strings.Repeat("\x1b[2K\r\n", rows-1) + "\x1b[2K\x1b[H\x1b[J\x1b[3J"
 }
 

@@ -83,7 +83,7 @@ func (c *chooser) size() int {
 func (c *chooser) search(typed string, item int) bool {
 	if item == 0 && !c.session.typing() {
 		c.rows = nil
-		c.session.guarded(func() { c.rows = c.palette.Find(typed) })
+		c.session.call(func() { c.rows = c.palette.Find(typed) })
 		c.rows = c.rows[:min(len(c.rows), mostRows)]
 	}
 	return item < max(1, len(c.rows))
@@ -109,7 +109,7 @@ func (c *chooser) note(item int) string {
 		return ""
 	}
 	var text []string
-	c.session.guarded(func() { text = c.palette.Note(c.rows[item]) })
+	c.session.call(func() { text = c.palette.Note(c.rows[item]) })
 	var lines []string
 	for _, line := range text {
 		for _, part := range wrap(line, c.session.terminal.Width()-4) {

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 
@@ -18,37 +17,40 @@ import (
 // "#2" takes the second and "#2?" tells about it. Ctrl-D is a step back.
 type Plain struct {
 	*Terminal
-	lines *bufio.Reader
-	wipes bool // the terminal has an alternate screen for private pages
-	told  bool // how to choose was said
+	lines  *bufio.Reader
+	wipes  bool // the terminal has an alternate screen for private pages
+	taught bool // how to choose was said
 }
 
 // mostListed is how many rows are read out at once.
 const mostListed = 20
 
-func newPlain(t *Terminal, wipes bool) *Plain {
-	return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: wipes}
-}
-
 // Palette has a row chosen.
 func (p *Plain) Palette(q Palette) (Row, error) {
 	p.Show(q.Label)
-	if !p.told {
-		p.told = true
+	if !p.taught {
+		p.taught = true
 		p.Show(p.words.Plain)
 	}
 	rows, listed := q.Find(""), false
 	for {
 		typed, err := p.line(q.Prompt)
 		name, about := strings.CutSuffix(typed, "?")
-		switch n, picks := picked(name, len(rows)); {
+		number, picks := strings.CutPrefix(name, "#")
+		n, bad := strconv.Atoi(strings.TrimSpace(number))
+		picks = picks && bad == nil && n >= 1 && n <= len(rows)
+		switch {
 		case err != nil:
 			return Row{}, err
-		case picks && about:
-			p.tell(q, rows[n])
+		case picks && about: // it is read out, with what is said about it
+			row := rows[n-1]
+			p.Show(oneLine(row.Text))
+			if q.Note != nil {
+				p.Show(strings.Join(q.Note(row), "\n"))
+			}
 			continue
 		case picks:
-			return rows[n], nil
+			return rows[n-1], nil
 		case typed == "" && !listed:
 			rows, listed = q.Find(""), true
 			p.list(rows)
@@ -64,21 +66,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	}
 }
 
-// picked is the row that "#2" names.
-func picked(typed string, rows int) (row int, is bool) {
-	number, is := strings.CutPrefix(typed, "#")
-	n, err := strconv.Atoi(strings.TrimSpace(number))
-	return n - 1, is && err == nil && n >= 1 && n <= rows
-}
-
-// tell reads out a row, and what is said about it.
-func (p *Plain) tell(q Palette, row Row) {
-	p.Show(oneLine(row.Text))
-	if q.Note != nil {
-		p.Show(strings.Join(q.Note(row), "\n"))
-	}
-}
-
+// list reads out the first rows, numbered.
 func (p *Plain) list(rows []Row) {
 	if len(rows) == 0 {
 		p.Show(p.words.Nothing)
@@ -113,6 +101,7 @@ func (p *Plain) Secret(question string, check func(string) error) (string, error
 	return p.ask(question, check, p.unseen)
 }
 
+// unseen reads a line of which nothing shows.
 func (p *Plain) unseen(prompt string) (string, error) {
 	if p.lines.Buffered() > 0 { // typed ahead, and shown already
 		return p.line(prompt)
@@ -128,6 +117,7 @@ func (p *Plain) unseen(prompt string) (string, error) {
 	return strings.TrimSpace(oneLine(string(text))), nil
 }
 
+// ask asks until check takes the answer.
 func (p *Plain) ask(question string, check func(string) error, read func(string) (string, error)) (string, error) {
 	p.Show(question)
 	for {

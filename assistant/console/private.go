@@ -10,7 +10,7 @@ func (t *Terminal) Private(do func() error) error {
 	t.turn(newPage, true)
 	defer func() {
 		_, rows := t.size()
-		t.turn(wiping(rows), false)
+		t.turn(wipePage(rows), false)
 	}()
 	return do()
 }
@@ -19,7 +19,7 @@ func (t *Terminal) Private(do func() error) error {
 // screen is on already, only what stood on it goes too.
 func (t *Terminal) Drawing(drawing, question string) error {
 	return t.Private(func() error {
-		empty := emptying(t.Height())
+		empty := emptyPage(t.Height())
 		t.turn(empty+drawing, true)
 		defer t.turn(empty, true)
 		_, err := t.Text(question, nil)

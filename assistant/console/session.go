@@ -94,7 +94,7 @@ func (s *session) typing() bool {
 
 // Write paints what promptui draws.
 func (s *session) Write(p []byte) (int, error) {
-	lines, ok := drawn(string(p))
+	lines, ok := linesOf(string(p))
 	if !ok {
 		return len(p), nil
 	}
@@ -149,8 +149,16 @@ func (s *session) take(k key) ending {
 		s.keys = s.line.clear()
 	case s.list != nil:
 		s.keys = walk[k]
-	default:
-		s.keys = s.edit(k)
+	case k == keyDelete, k == keyDone:
+		s.keys = s.line.remove()
+	case k == keyLeft:
+		s.keys = s.line.move(s.line.at - 1)
+	case k == keyRight:
+		s.keys = s.line.move(s.line.at + 1)
+	case k == keyHome:
+		s.keys = s.line.move(0)
+	case k == keyEnd:
+		s.keys = s.line.move(len(s.line.text))
 	}
 	return open
 }
@@ -160,22 +168,6 @@ var walk = map[key][]rune{
 	keyUp: {promptui.KeyPrev}, keyDown: {promptui.KeyNext},
 	keyLeft: {promptui.KeyBackward}, keyPageUp: {promptui.KeyBackward},
 	keyRight: {promptui.KeyForward}, keyPageDown: {promptui.KeyForward},
-}
-
-func (s *session) edit(k key) []rune {
-	switch k {
-	case keyDelete, keyDone:
-		return s.line.remove()
-	case keyLeft:
-		return s.line.move(s.line.at - 1)
-	case keyRight:
-		return s.line.move(s.line.at + 1)
-	case keyHome:
-		return s.line.move(0)
-	case keyEnd:
-		return s.line.move(len(s.line.text))
-	}
-	return nil
 }
 
 // run runs promptui until there is an answer, ErrBack or ErrInterrupted.
@@ -205,13 +197,13 @@ func (s *session) run(promptui func() error) error {
 	}
 }
 
-// guarded calls a function of the caller's; promptui calls it where a panic could
+// call calls a function of the caller's; promptui calls it where a panic could
 // not be caught.
-func (s *session) guarded(call func()) {
+func (s *session) call(do func()) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			s.panicked = reason
 		}
 	}()
-	call()
+	do()
 }

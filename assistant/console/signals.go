@@ -65,7 +65,7 @@ func (t *Terminal) leave(s os.Signal) {
 		}
 		if t.page {
 			_, rows := t.size()
-			t.write(wiping(rows))
+			t.write(wipePage(rows))
 		}
 		close(clean)
 	}()
@@ -89,7 +89,7 @@ func (t *Terminal) pause() {
 	now, err := term.GetState(t.fd)
 	if t.page {
 		_, rows := t.size()
-		t.write(wiping(rows))
+		t.write(wipePage(rows))
 	}
 	t.restore(t.usual)
 	stop()

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bufio"
 	"io"
 	"os"
 	"strings"
@@ -38,7 +39,7 @@ func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) 
 	}
 	t := newTerminal(in, out, words)
 	if dumb := getenv("TERM") == "dumb"; dumb || plain {
-		return newPlain(t, !dumb), true
+		return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: !dumb}, true
 	}
 	return t, true
 }

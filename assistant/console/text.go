@@ -39,29 +39,25 @@ func cut(line string, room int) string { return columns.Truncate(line, room, "â€
 // behind the same indent; one that fits stays as it is.
 func wrap(text string, room int) (lines []string) {
 	for _, line := range strings.Split(clean(text), "\n") {
-		lines = append(lines, wrapLine(line, room)...)
+		indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+		if len(indent) > room/2 {
+			indent = ""
+		}
+		for width(line) > room {
+			fits := columns.Truncate(line, room, "")
+			end := len(fits)
+			if line[end] != ' ' {
+				if space := strings.LastIndex(fits, " "); space >= 0 && strings.TrimSpace(fits[:space]) != "" {
+					end = space
+				}
+			}
+			if end <= len(indent) { // not one letter fits
+				break
+			}
+			lines = append(lines, strings.TrimRight(line[:end], " "))
+			line = indent + strings.TrimLeft(line[end:], " ")
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
 	}
 	return lines
-}
-
-func wrapLine(line string, room int) (lines []string) {
-	indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
-	if len(indent) > room/2 {
-		indent = ""
-	}
-	for width(line) > room {
-		fits := columns.Truncate(line, room, "")
-		end := len(fits)
-		if line[end] != ' ' {
-			if space := strings.LastIndex(fits, " "); space >= 0 && strings.TrimSpace(fits[:space]) != "" {
-				end = space
-			}
-		}
-		if end <= len(indent) { // not one letter fits
-			break
-		}
-		lines = append(lines, strings.TrimRight(line[:end], " "))
-		line = indent + strings.TrimLeft(line[end:], " ")
-	}
-	return append(lines, strings.TrimRight(line, " "))
 }
