@@ -61,13 +61,13 @@ func (c *Conflict) Page(r Request) Page {
 
 // Text says a conflict to people.
 func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
-	text := OneOrMore(v, "clash.line", len(c.Clash)) + linesText(v, view, c.Clash)
+	text := headingOver(v, "clash.line", len(c.Clash)) + linesText(v, view, c.Clash)
 	uncounted := c.Plain || slices.ContainsFunc(c.Repairs, func(r Repair) bool { return r.Worlds == nil })
 	heading := "clash.mend"
 	if uncounted && len(c.Repairs) > 1 {
 		heading = "clash.mend-any"
 	}
-	text += OneOrMore(v, heading, len(c.Repairs))
+	text += headingOver(v, heading, len(c.Repairs))
 	for _, repair := range c.Repairs {
 		id, figures := "clash.repair-plain", speak.Figures{"line": repair.Line, "reply": speak.Plain(replyText(v, view, repair))}
 		switch {
@@ -112,8 +112,8 @@ func replyText(v *speak.Voice, view *rules.Position, repair Repair) string {
 	return reply
 }
 
-// OneOrMore is a heading over one line or several; nothing over none.
-func OneOrMore(v *speak.Voice, id string, number int) string {
+// headingOver is a heading over one line or several; nothing over none.
+func headingOver(v *speak.Voice, id string, number int) string {
 	switch number {
 	case 0:
 		return ""

@@ -1,6 +1,8 @@
 package help
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,13 +50,25 @@ func WhisperedText(v *speak.Voice, view *rules.Position, seat rules.Viewer) stri
 	return codeTitle(v, view, seat) + "\n" + strings.TrimSpace(v.Numbered(n, view.Line(n)))
 }
 
-// ScoreText is how a game ended, and who came where; "" before its end.
+// ScoreText is how a game ended, and each seat's place, the best first, with its score
+// where the game has scores; "" before its end.
 func ScoreText(v *speak.Voice, view *rules.Position) string {
 	end := view.Outcome()
 	if end == nil {
 		return ""
 	}
-	return v.Called(view.Header().Game) + "\n" + EndText(v, end) + "\n" + StandingText(end)
+	var places []string
+	for _, s := range slices.SortedStableFunc(slices.Values(end.Standing), func(a, b rules.Standing) int { return a.Place - b.Place }) {
+		line := fmt.Sprintf("%d. %s", s.Place, s.Seat)
+		switch {
+		case s.Low != s.High:
+			line += fmt.Sprintf(" %d–%d", s.Low, s.High)
+		case s.Low != 0:
+			line += fmt.Sprintf(" %d", s.Low)
+		}
+		places = append(places, line)
+	}
+	return v.Called(view.Header().Game) + "\n" + EndText(v, end) + "\n" + strings.Join(places, "\n")
 }
 
 // KeepCodes writes codes that have no room on the screen as pictures into the working

@@ -33,7 +33,7 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 		p, err := house.Shelf().Begin()
 		d := demo{voice: v, at: p}
 		for row := range strings.Lines(string(text)) {
-			if err = errors.Join(err, d.take(strings.TrimSpace(row))); err != nil {
+			if err = errors.Join(err, d.play(strings.TrimSpace(row))); err != nil {
 				yield("", err)
 				return
 			}
@@ -57,8 +57,8 @@ type demo struct {
 	ended bool   // it is at its end
 }
 
-// take plays a row, or tries what is refused.
-func (d *demo) take(row string) error {
+// play plays a row, or tries what is refused.
+func (d *demo) play(row string) error {
 	typed, isTried := strings.CutPrefix(row, tried)
 	if !isTried && rules.Blank(row) {
 		return nil

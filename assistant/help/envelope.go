@@ -1,10 +1,6 @@
 package help
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -17,16 +13,26 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 	out := map[string]any{
 		"game":   header.Game,
 		"rules":  header.Rules,
-		"table":  nullable(table),
+		"table":  nil,
 		"line":   view.Len(),
 		"viewer": viewerName(viewer),
 		"order":  append([]string{}, header.Seats...),
+	}
+	if table != "" {
+		out["table"] = table
 	}
 	if view.Named() {
 		out["turn"] = view.Turn()
 		out["due"] = notices(v, "due", view.Due())
 		out["unchecked"] = notices(v, "unchecked", view.Unchecked())
-		out["over"] = ending(v, view.Outcome())
+		out["over"] = nil
+		if end := view.Outcome(); end != nil {
+			out["over"] = struct {
+				*rules.Ending
+				Text    string   `json:"text"`
+				Missing []notice `json:"missing"`
+			}{end, EndText(v, end), notices(v, "missing", end.Missing)}
+		}
 		out["options"] = header.Options
 		if header.SeatOptions != nil {
 			out["seat_options"] = header.SeatOptions
@@ -35,14 +41,6 @@ func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Ga
 		out[game.ID] = view.Table()
 	}
 	return out
-}
-
-// nullable is a name, or null where there is none.
-func nullable(name string) any {
-	if name == "" {
-		return nil
-	}
-	return name
 }
 
 func viewerName(viewer rules.Viewer) string {
@@ -65,34 +63,6 @@ func notices(v *speak.Voice, head string, all []rules.Notice) []notice {
 		out = append(out, notice{all[i].Key, text, all[i].Figures})
 	}
 	return out
-}
-
-func ending(v *speak.Voice, end *rules.Ending) any {
-	if end == nil {
-		return nil
-	}
-	return struct {
-		*rules.Ending
-		Text    string   `json:"text"`
-		Missing []notice `json:"missing"`
-	}{end, EndText(v, end), notices(v, "missing", end.Missing)}
-}
-
-// StandingText is each seat's place, the best first, with its score where the game has
-// scores.
-func StandingText(end *rules.Ending) string {
-	var lines []string
-	for _, s := range slices.SortedStableFunc(slices.Values(end.Standing), func(a, b rules.Standing) int { return a.Place - b.Place }) {
-		line := fmt.Sprintf("%d. %s", s.Place, s.Seat)
-		switch {
-		case s.Low != s.High:
-			line += fmt.Sprintf(" %d–%d", s.Low, s.High)
-		case s.Low != 0:
-			line += fmt.Sprintf(" %d", s.Low)
-		}
-		lines = append(lines, line)
-	}
-	return strings.Join(lines, "\n")
 }
 
 // EndText says how a game ended.

@@ -46,29 +46,24 @@ func (r Report) Give(request Request, at *table.Table) (Page, error) {
 	}
 	page, err := r.Make(request)
 	if err == nil && kept {
-		err = r.keep(request, page, at)
+		seat := string(request.Viewer)
+		for _, mark := range page.Marks {
+			if err == nil {
+				err = at.Mark(journal.Mark, seat+" "+mark)
+			}
+		}
+		use := append([]string{seat, r.Name}, request.Words...)
+		for _, name := range slices.Sorted(maps.Keys(request.Flags)) {
+			if request.Flags[name] == "on" {
+				use = append(use, "--"+name)
+			}
+		}
+		if marking := page.Marks != nil && len(request.Flags) == 1; err == nil && !marking { // marking alone is no help
+			err = at.Mark(journal.Help, strings.Join(use, " "))
+		}
 	}
 	if errors.Is(err, journal.ErrDenied) && page.Marks == nil && Allowed(request.View.Header(), request.Viewer) == AdviceHelp {
 		page.Unnoted, err = true, nil
 	}
 	return page, err
-}
-
-func (r Report) keep(request Request, page Page, at *table.Table) error {
-	seat := string(request.Viewer)
-	for _, mark := range page.Marks {
-		if err := at.Mark(journal.Mark, seat+" "+mark); err != nil {
-			return err
-		}
-	}
-	words := append([]string{seat, r.Name}, request.Words...)
-	for _, name := range slices.Sorted(maps.Keys(request.Flags)) {
-		if request.Flags[name] == "on" {
-			words = append(words, "--"+name)
-		}
-	}
-	if page.Marks != nil && len(request.Flags) == 1 {
-		return nil // marking alone is no help
-	}
-	return at.Mark(journal.Help, strings.Join(words, " "))
 }

@@ -105,25 +105,21 @@ func (n *Notes) Shown() *Marks {
 
 // Page acknowledges marks, and says nothing of what is proved.
 func (n *Notes) Page(r Request) Page {
-	return Page{Text: n.text(r.Voice), Data: struct {
+	struck, certain, text := n.with('-'), n.with('+'), ""
+	if len(struck) > 0 {
+		text += r.Voice.Say("sheet.marks.struck", speak.Figures{"cards": struck}) + "\n"
+	}
+	if len(certain) > 0 {
+		text += r.Voice.Say("sheet.marks.certain", speak.Figures{"cards": certain}) + "\n"
+	}
+	if text == "" {
+		text = r.Voice.Say("sheet.marks.none", nil) + "\n"
+	}
+	return Page{Text: text, Data: struct {
 		Game string `json:"game"`
 		Seat string `json:"seat"`
 		Marks
-	}{r.View.Header().Game, string(r.Viewer), Marks{n.with('-'), n.with('+')}}, Marks: n.Made}
-}
-
-func (n *Notes) text(v *speak.Voice) string {
-	text := ""
-	if struck := n.with('-'); len(struck) > 0 {
-		text += v.Say("sheet.marks.struck", speak.Figures{"cards": struck}) + "\n"
-	}
-	if certain := n.with('+'); len(certain) > 0 {
-		text += v.Say("sheet.marks.certain", speak.Figures{"cards": certain}) + "\n"
-	}
-	if text == "" {
-		text = v.Say("sheet.marks.none", nil) + "\n"
-	}
-	return text
+	}{r.View.Header().Game, string(r.Viewer), Marks{struck, certain}}, Marks: n.Made}
 }
 
 // Check says which marks do not follow, and no more: something struck that may be so,
@@ -136,17 +132,13 @@ func (n *Notes) Check(r Request, missing []string, is func(word string) string) 
 			c.Wrong = append(c.Wrong, word)
 		}
 	}
-	return Page{Text: n.checkText(r.Voice, c), Data: c, Marks: n.Made}
-}
-
-func (n *Notes) checkText(v *speak.Voice, c Check) string {
+	v, text := r.Voice, ""
 	switch {
 	case len(n.Words) == 0:
-		return v.Say("sheet.marks.none", nil) + "\n"
+		text = v.Say("sheet.marks.none", nil) + "\n"
 	case len(c.Wrong) == 0:
-		return v.Say("sheet.check.right", speak.Figures{"number": len(n.Words)}) + "\n"
+		text = v.Say("sheet.check.right", speak.Figures{"number": len(n.Words)}) + "\n"
 	}
-	text := ""
 	for _, word := range c.Wrong {
 		id := "sheet.check.struck"
 		if n.Of[word] == '+' {
@@ -154,5 +146,5 @@ func (n *Notes) checkText(v *speak.Voice, c Check) string {
 		}
 		text += v.Say(id, speak.Figures{"card": word}) + "\n"
 	}
-	return text
+	return Page{Text: text, Data: c, Marks: n.Made}
 }

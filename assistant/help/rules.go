@@ -33,28 +33,21 @@ func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {
 		lines = append(lines, v.Say(why, nil))
 	}
 	for _, o := range options {
-		if o.Rule == r.ID {
-			lines = append(lines, optionText(v, o)...)
+		if o.Rule != r.ID {
+			continue
 		}
-	}
-	return strings.Join(lines, "\n    ") + "\n"
-}
-
-func optionText(v *speak.Voice, o data.Option) []string {
-	var values []string
-	for _, value := range o.Values {
-		values = append(values, v.Word(value))
-	}
-	lines := []string{
-		v.Say("rules.option", speak.Figures{
+		var values []string
+		for _, value := range o.Values {
+			values = append(values, v.Word(value))
+		}
+		lines = append(lines, v.Say("rules.option", speak.Figures{
 			"option":  o.ID,
 			"values":  speak.Plain(strings.Join(values, "|")),
 			"default": o.Default[len(o.Default)-1],
-		}),
-		v.Say("option."+o.ID+".says", nil),
+		}), v.Say("option."+o.ID+".says", nil))
+		if o.Judgement {
+			lines = append(lines, v.Say("rules.judgement", nil))
+		}
 	}
-	if o.Judgement {
-		lines = append(lines, v.Say("rules.judgement", nil))
-	}
-	return lines
+	return strings.Join(lines, "\n    ") + "\n"
 }
