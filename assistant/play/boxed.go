@@ -13,24 +13,24 @@ import (
 
 // boxedRows are rows for a typed text, before them what the owner's box has of the names
 // in it. Where it has something, Enter alone takes none of them.
-func (s *sitting) boxedRows(known *rules.Position, found []rules.Completion, rows []console.Row) []console.Row {
-	boxed := s.confirmRows(known, box.Begun(s.toConfirm(), found))
+func (s *sitting) boxedRows(view *rules.Position, found []rules.Completion, rows []console.Row) []console.Row {
+	boxed := s.confirmRows(view, box.Begun(s.toConfirm(), found))
 	if len(boxed) == 0 {
 		return rows
 	}
 	if len(rows) > 0 {
-		if _, asked := rows[0].Value.(unsaid); asked {
+		if _, asked := rows[0].Value.(typeOn); asked {
 			rows = rows[1:]
 		}
 	}
-	ask := console.Row{Text: s.say("play.boxed.which", nil), Value: unsaid{note: s.say("play.several.note", nil)}}
+	ask := console.Row{Text: s.say("play.boxed.which", nil), Value: typeOn{note: s.say("play.several.note", nil)}}
 	return slices.Concat([]console.Row{ask}, boxed, rows)
 }
 
 // confirmRows are lines of the box that the table may take.
-func (s *sitting) confirmRows(known *rules.Position, lines []rules.Entry) (rows []console.Row) {
+func (s *sitting) confirmRows(view *rules.Position, lines []rules.Entry) (rows []console.Row) {
 	for _, line := range lines {
-		for _, c := range known.Complete(line.String(), "", 1) {
+		for _, c := range view.Complete(line.String(), "", 1) {
 			if c.Whole() && c.Entry.String() == line.String() {
 				text := s.entryText(c) + " — " + s.say("play.boxed", nil)
 				rows = append(rows, console.Row{Text: fit(text, s.Ask.Width()-rowMargin), Value: c})

@@ -69,7 +69,7 @@ func (s *sitting) otherRow(entries []console.Row) console.Row {
 	return console.Row{
 		Text: help.Cut(s.say("play.other", nil)+" — "+strings.Join(names, ", "), s.Ask.Width()-rowMargin),
 		Value: func() error {
-			known, err := s.known(behind)
+			view, err := s.view(behind)
 			if err != nil {
 				return err
 			}
@@ -77,7 +77,7 @@ func (s *sitting) otherRow(entries []console.Row) console.Row {
 			if err != nil {
 				return err
 			}
-			return s.take(known, row, behind)
+			return s.take(view, row, behind)
 		},
 	}
 }

@@ -27,11 +27,11 @@ func (s *sitting) correct() error {
 
 // correctLine has the line begun that is to stand at a line's place, and fills it in.
 func (s *sitting) correctLine(at place) error {
-	known, err := s.known(at)
+	view, err := s.view(at)
 	if err != nil {
 		return err
 	}
-	return s.ask(known, at, s.mendLabel(at), func(typed string) []console.Row { return s.instead(known, at, typed) })
+	return s.askEntry(view, at, s.mendLabel(at), func(typed string) []console.Row { return s.instead(view, at, typed) })
 }
 
 // mendLabel says which line is mended, and how.
@@ -62,7 +62,7 @@ func (s *sitting) mendRows(at place, rest, typed string) []console.Row {
 			return rows
 		}
 	}
-	known, err := s.known(at)
+	view, err := s.view(at)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		return []console.Row{{Text: "✗ " + s.voice().Reason(refusal), Value: refusal}}
 	}
@@ -75,10 +75,10 @@ func (s *sitting) mendRows(at place, rest, typed string) []console.Row {
 	case rest == "":
 		return []console.Row{{Text: s.mendLabel(at), Value: func() error { return s.correctLine(at) }}}
 	}
-	rows := s.instead(known, at, rest)
+	rows := s.instead(view, at, rest)
 	for i, row := range rows {
 		if _, ok := row.Value.(rules.Completion); ok {
-			rows[i].Value = func() error { return s.take(known, row, at) }
+			rows[i].Value = func() error { return s.take(view, row, at) }
 		}
 	}
 	return rows
@@ -94,20 +94,20 @@ func (s *sitting) removeRow(n int) console.Row {
 
 // instead are what may stand in a line's place, or before it: another reply to the same
 // question, or any line that could have stood there.
-func (s *sitting) instead(known *rules.Position, at place, typed string) []console.Row {
+func (s *sitting) instead(view *rules.Position, at place, typed string) []console.Row {
 	was := s.line(at)
 	if typed == "" {
-		return s.anewRows(known, at, was)
+		return s.anewRows(view, at, was)
 	}
-	found := known.Complete(typed, s.Voice.Lang, mostRows)
+	found := view.Complete(typed, s.Voice.Lang, mostRows)
 	if head, equals := lastPart(was); head != "" && at.way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
-		found = append(extending(known.Complete(answer, s.Voice.Lang, mostRows), head), found...)
-		if bar := known.Barred(answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
+		found = append(keepPrefix(view.Complete(answer, s.Voice.Lang, mostRows), head), found...)
+		if bar := view.Barred(answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
 			typed = answer // that is what was meant: the reply is a reply, though not here
 		}
 	}
-	return s.entriesOrBars(known, withoutDraws(found, at), typed)
+	return s.entriesOrBars(view, withoutDraws(found, at), typed)
 }
 
 // lastPart parts a line before what is corrected first: its reply, or else its last
@@ -128,7 +128,7 @@ func lastPart(was rules.Entry) (head, equals string) {
 // from the one before it, and so on; and what else may be done with it. Enter alone takes
 // none that is whole; but it takes one to a page where what these eyes may not see is
 // asked for.
-func (s *sitting) anewRows(known *rules.Position, at place, was rules.Entry) []console.Row {
+func (s *sitting) anewRows(view *rules.Position, at place, was rules.Entry) []console.Row {
 	if at.way == rules.Insert {
 		return []console.Row{s.hint("play.insert.type", nil)}
 	}
@@ -136,7 +136,7 @@ func (s *sitting) anewRows(known *rules.Position, at place, was rules.Entry) []c
 	for n := len(was.Args) - 1; n >= 0; n-- {
 		head := was.Question()
 		head.Args = was.Args[:n:n]
-		c, err := begin(known, head)
+		c, err := begin(view, head)
 		switch {
 		case err != nil || slices.ContainsFunc(head.Args, isHidden):
 			continue
@@ -147,7 +147,7 @@ func (s *sitting) anewRows(known *rules.Position, at place, was rules.Entry) []c
 		}
 	}
 	out = withoutDraws(slices.DeleteFunc(out, func(c rules.Completion) bool { return c.Entry.String() == was.String() }), at)
-	rows, hint := s.entryRows(known, out), s.hint("play.correct.type", nil)
+	rows, hint := s.entryRows(view, out), s.hint("play.correct.type", nil)
 	if len(out) > 0 && out[0].Whole() {
 		rows = slices.Insert(rows, 0, hint)
 	} else {
@@ -170,16 +170,16 @@ func (s *sitting) mend(e rules.Entry, at place) error {
 	if aloud := s.table.Position().Overheard(s.viewer, m); aloud != nil && !s.ownPage {
 		// Said in the open, though only for some ears: they say it again from there on, and
 		// what was said of it is dropped.
-		known, err := s.known(at)
+		view, err := s.view(at)
 		if err != nil {
 			return err
 		}
 		e.Args = slices.Clone(e.Args[:slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Field == aloud.Field.Name })])
-		c, err := begin(known, e)
+		c, err := begin(view, e)
 		if err != nil {
 			return err
 		}
-		return s.handOver(known, c, at)
+		return s.handOver(view, c, at)
 	}
 	did, err := s.table.MendAside(m, s.viewer, s.seen)
 	if errors.Is(err, table.ErrReveals) {
@@ -227,15 +227,15 @@ func (s *sitting) wayOut(e rules.Entry, at place) error {
 	}
 	rows = append(rows,
 		console.Row{Text: s.say("play.way.set", nil), Value: func() error {
-			known, err := s.known(behind)
+			view, err := s.view(behind)
 			if err != nil {
 				return err
 			}
-			c, err := begin(known, rules.Entry{Verb: "set"})
+			c, err := begin(view, rules.Entry{Verb: "set"})
 			if err != nil {
 				return err
 			}
-			return s.fill(known, c, behind)
+			return s.fill(view, c, behind)
 		}},
 		console.Row{Text: s.say("play.way.stay", nil), Value: func() error { return nil }})
 	row, err := s.choose(s.list("play.way", rows))

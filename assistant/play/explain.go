@@ -14,7 +14,7 @@ import (
 // explain says how to type, what can be said now, which rule bars the other verbs,
 // and what else there is to do.
 func (s *sitting) explain() error {
-	known, err := s.known(behind)
+	view, err := s.view(behind)
 	if err != nil {
 		return err
 	}
@@ -30,10 +30,10 @@ func (s *sitting) explain() error {
 	}
 	// What is wanted most stands last: the beginning may scroll away.
 	text := section(s.say("play.help.commands", nil), also)
-	if known.Named() {
+	if view.Named() {
 		var reasons, lines []string
 		verbs := map[string][]string{} // by the reason that stands against them
-		for _, r := range barred(known, rules.Completion{Walk: known.Walk()}) {
+		for _, r := range barred(view, rules.Completion{Walk: view.Walk()}) {
 			why := reason(v, r)
 			if verbs[why] == nil {
 				reasons = append(reasons, why)
@@ -46,8 +46,8 @@ func (s *sitting) explain() error {
 		text += section(s.say("play.help.barred", nil), lines)
 	}
 	var open []string
-	for _, c := range verbs(known, s.Voice.Lang) {
-		open = append(open, v.Entry(c.Entry)+" — "+s.means(known, c.Entry))
+	for _, c := range verbs(view, s.Voice.Lang) {
+		open = append(open, v.Entry(c.Entry)+" — "+s.means(view, c.Entry))
 	}
 	text += section(s.say("play.help.open", nil), open)
 	text += "\n" + s.say("play.help.how", nil)
@@ -65,18 +65,18 @@ func section(heading string, lines []string) string {
 }
 
 // verbs are the lines that can be begun now.
-func verbs(known *rules.Position, lang string) []rules.Completion {
-	return known.Complete("", lang, len(known.Vocabulary().Verbs)*(1+len(known.Header().Seats)))
+func verbs(view *rules.Position, lang string) []rules.Completion {
+	return view.Complete("", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
 }
 
 func reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " (" + r.Rule + ")" }
 
 // barred is what a rule stands against at the word that an entry waits for, each as
 // the refusal it would meet.
-func barred(known *rules.Position, c rules.Completion) []*rules.Refusal {
+func barred(view *rules.Position, c rules.Completion) []*rules.Refusal {
 	w := c.Walk
 	if c.Entry.Verb == "" {
-		w = w.Take(known.Turn())
+		w = w.Take(view.Turn())
 	}
 	var out []*rules.Refusal
 	for word, bar := range w.Options() {
@@ -84,7 +84,7 @@ func barred(known *rules.Position, c rules.Completion) []*rules.Refusal {
 			continue
 		}
 		out = append(out, &rules.Refusal{
-			Kind: rules.Refused, Bar: *bar, Line: known.Next(), Word: word.ID, Soon: w.Take(word.ID).Entry(),
+			Kind: rules.Refused, Bar: *bar, Line: view.Next(), Word: word.ID, Soon: w.Take(word.ID).Entry(),
 		})
 	}
 	return out
@@ -95,32 +95,32 @@ const otherKind = "all.speak.1"
 
 // questionRows offer to explain the word that an entry waits for, where a "?" is
 // typed in its place.
-func (s *sitting) questionRows(known *rules.Position, typed string) []console.Row {
+func (s *sitting) questionRows(view *rules.Position, typed string) []console.Row {
 	head, asked := strings.CutSuffix(strings.TrimSpace(typed), "?")
 	if !asked || strings.TrimSpace(head) == "" {
 		return nil
 	}
-	waiting := known.Waits(head, s.Voice.Lang)
+	waiting := view.Waits(head, s.Voice.Lang)
 	if len(waiting) == 0 {
 		return nil
 	}
 	return []console.Row{{
 		Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.voice(), waiting[0].Walk))}),
-		Value: func() error { return s.explainWord(known, waiting[0]) },
+		Value: func() error { return s.explainWord(view, waiting[0]) },
 	}}
 }
 
 // explainWord says what may come next in an entry, and which rule bars what else
 // could be thought of.
-func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
+func (s *sitting) explainWord(view *rules.Position, c rules.Completion) error {
 	all, err := help.Rules(s.game().ID)
 	if err != nil {
 		return err
 	}
 	v := s.voice()
-	c.Walk = wanted(c.Walk)
+	c.Walk = nextField(c.Walk)
 	domain := c.Walk.Domain().ID
-	text := s.asking(known, c) + "\n" + s.means(known, c.Entry) + "\n"
+	text := s.question(view, c) + "\n" + s.means(view, c.Entry) + "\n"
 	if how := s.how(c.Walk); how != "" {
 		text += how + "\n"
 	}
@@ -144,7 +144,7 @@ func (s *sitting) explainWord(known *rules.Position, c rules.Completion) error {
 	// several the rule.
 	var order, bars []string
 	words, why := map[string][]string{}, map[string]string{}
-	for _, r := range barred(known, c) {
+	for _, r := range barred(view, c) {
 		if words[r.Rule] == nil {
 			order, why[r.Rule] = append(order, r.Rule), reason(v, r)
 		} else if slices.ContainsFunc(all, func(rule data.Rule) bool { return rule.ID == r.Rule }) {

@@ -25,8 +25,8 @@ var behind = place{}
 // mends tells whether the place is among the lines that stand.
 func (at place) mends() bool { return at.way != "" && at.way != waiting }
 
-// known is what the viewer knows where an entry is to stand.
-func (s *sitting) known(at place) (*rules.Position, error) {
+// view is what the viewer knows where an entry is to stand.
+func (s *sitting) view(at place) (*rules.Position, error) {
 	if !at.mends() {
 		return s.table.Known(s.viewer)
 	}
@@ -63,7 +63,7 @@ func (s *sitting) showOwn(line int, e rules.Entry) {
 
 // fill asks for what an entry still lacks, word by word, and puts it in its place. A
 // reply that the table knows is not asked for.
-func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) error {
+func (s *sitting) fill(view *rules.Position, c rules.Completion, at place) error {
 	if c.Whole() {
 		return s.put(c.Entry, at)
 	}
@@ -73,35 +73,35 @@ func (s *sitting) fill(known *rules.Position, c rules.Completion, at place) erro
 			return err
 		}
 	}
-	if s.hides(known, c) {
-		return s.handOver(known, c, at)
+	if s.hides(view, c) {
+		return s.handOver(view, c, at)
 	}
-	return s.ask(known, at, fit(s.asking(known, c), s.Ask.Width()), func(typed string) []console.Row { return s.nextRows(known, c, at, typed) })
+	return s.askEntry(view, at, fit(s.question(view, c), s.Ask.Width()), func(typed string) []console.Row { return s.nextRows(view, c, at, typed) })
 }
 
-// ask asks for an entry among rows until one is said, or the table has changed
+// askEntry asks for an entry among rows until one is said, or the table has changed
 // otherwise. Rows may also explain. A step back from what follows leads here again;
 // so does a refusal, once it was shown.
-func (s *sitting) ask(known *rules.Position, at place, label string, find func(typed string) []console.Row) error {
+func (s *sitting) askEntry(view *rules.Position, at place, label string, find func(typed string) []console.Row) error {
 	moved := s.table.Moved()
-	palette, typed := s.palette(known, label, find), standing{}
+	palette, typed := s.palette(view, label, find), draft{}
 	for {
-		row, err := s.Ask.Palette(mending(palette, typed))
+		row, err := s.Ask.Palette(withDraft(palette, typed))
 		if err != nil {
 			return err
 		}
-		err = s.take(known, row, at)
+		err = s.take(view, row, at)
 		_, said := row.Value.(rules.Completion)
 		switch {
 		case err == nil && (said || s.table.Moved() != moved):
 			return nil
-		case err == nil || errors.Is(err, console.ErrBack) || isUnsaid(err): // another word may do
+		case err == nil || errors.Is(err, console.ErrBack) || isTypeOn(err): // another word may do
 		case isRefusal(err):
 			s.Ask.Show(s.refusal(err))
 		default:
 			return err
 		}
-		typed = typedIn(err)
+		typed = draftOf(err)
 	}
 }
 
@@ -110,13 +110,13 @@ func isRefusal(err error) bool {
 	return is
 }
 
-// asking is the question for the next word of an entry.
-func (s *sitting) asking(known *rules.Position, c rules.Completion) string {
+// question is the question for the next word of an entry.
+func (s *sitting) question(view *rules.Position, c rules.Completion) string {
 	v := s.voice()
 	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
-		return sayAt(v, id, known)
+		return sayAt(v, id, view)
 	}
-	return v.Entry(c.Entry) + " … " + fieldName(v, wanted(c.Walk))
+	return v.Entry(c.Entry) + " … " + fieldName(v, nextField(c.Walk))
 }
 
 // fieldName is what the word that comes next is called.
@@ -142,12 +142,12 @@ func sayAt(v *speak.Voice, id string, at *rules.Position) string {
 
 // nextRows are what may come next in an entry. Where several words may, Enter alone
 // takes none of them.
-func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
+func (s *sitting) nextRows(view *rules.Position, c rules.Completion, at place, typed string) []console.Row {
 	if typed != "" {
-		return s.typedNext(known, c, at, typed)
+		return s.typedNext(view, c, at, typed)
 	}
-	rows := s.entryRows(known, withoutDraws(c.Walk.Next(), at))
-	next := wanted(c.Walk)
+	rows := s.entryRows(view, withoutDraws(c.Walk.Next(), at))
+	next := nextField(c.Walk)
 	if free, _ := next.Domain().Free(""); free {
 		text := s.voice().WordOf(next.Domain().ID, example(next))
 		rows = slices.Insert(rows, 0, s.hint("play.type", speak.Figures{"example": speak.Plain(text)}))
@@ -163,7 +163,7 @@ func (s *sitting) nextRows(known *rules.Position, c rules.Completion, at place, 
 			rows[0].Value = hint(note)
 		}
 	}
-	return append(rows, s.stepRows(known, c)...)
+	return append(rows, s.stepRows(view, c)...)
 }
 
 // how says what is typed into a field, where its game says so.
@@ -177,18 +177,18 @@ func (s *sitting) how(w rules.Walk) string {
 // typedNext are what a text may mean where an entry waits for its next word: that
 // word; or a line that is typed whole, from its verb on; or else what may be said or done
 // at the table, which Enter alone does not take; or what stands against it.
-func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place, typed string) []console.Row {
+func (s *sitting) typedNext(view *rules.Position, c rules.Completion, at place, typed string) []console.Row {
 	head := c.Entry.String()
 	text := head + " " + typed
-	found := withoutDraws(extending(known.CompleteNext(c.Walk, typed, s.Voice.Lang, mostRows), head), at)
-	if len(found) == 0 && known.IsLine(typed) {
-		whole := withoutDraws(known.Complete(typed, s.Voice.Lang, mostRows), at)
+	found := withoutDraws(keepPrefix(view.CompleteNext(c.Walk, typed, s.Voice.Lang, mostRows), head), at)
+	if len(found) == 0 && view.IsLine(typed) {
+		whole := withoutDraws(view.Complete(typed, s.Voice.Lang, mostRows), at)
 		if s.ownPage { // where people say no other line
-			whole = extending(whole, head)
+			whole = keepPrefix(whole, head)
 		}
-		return s.entriesOrBars(known, whole, typed)
+		return s.entriesOrBars(view, whole, typed)
 	}
-	rows := s.entriesOrBars(known, found, text)
+	rows := s.entriesOrBars(view, found, text)
 	if typed == rules.Unknown { // where it can be said, it is the word that is wanted before it is a question
 		i := slices.IndexFunc(rows, func(row console.Row) bool {
 			c, is := row.Value.(rules.Completion)
@@ -212,7 +212,7 @@ func (s *sitting) typedNext(known *rules.Position, c rules.Completion, at place,
 	if at.mends() || s.ownPage || refusal == nil {
 		return rows
 	}
-	if instead := s.rows(known, typed); len(instead) > 0 && unreadable(instead) == nil {
+	if instead := s.rows(view, typed); len(instead) > 0 && unreadable(instead) == nil {
 		return s.another(instead, refusal)
 	}
 	return rows
@@ -244,9 +244,9 @@ func (s *sitting) hint(id string, figures speak.Figures) console.Row {
 	return console.Row{Text: s.say(id, figures), Value: hint(s.say("play.step-back", nil))}
 }
 
-// wanted is the walk at the field that the next word is wanted for: the first that knows
+// nextField is the walk at the field that the next word is wanted for: the first that knows
 // of one, where those before it may be left out.
-func wanted(w rules.Walk) rules.Walk {
+func nextField(w rules.Walk) rules.Walk {
 	for at := range w.Ahead() {
 		if at.Field() != nil && example(at) != "" {
 			return at
@@ -269,8 +269,8 @@ func example(w rules.Walk) string {
 	return ""
 }
 
-// extending are the completions that go on from an entry.
-func extending(found []rules.Completion, head string) []rules.Completion {
+// keepPrefix leaves the completions that go on from an entry.
+func keepPrefix(found []rules.Completion, head string) []rules.Completion {
 	var out []rules.Completion
 	for _, c := range found {
 		if strings.HasPrefix(c.Entry.String(), head) {
@@ -283,29 +283,29 @@ func extending(found []rules.Completion, head string) []rules.Completion {
 // form asks for an entry step by step, from its verb on, and lists at each step what
 // a rule bars too.
 func (s *sitting) form() error {
-	known, err := s.known(behind)
+	view, err := s.view(behind)
 	if err != nil {
 		return err
 	}
 	slowly := *s
 	slowly.stepwise = true
-	return slowly.ask(known, behind, s.say("play.form.verb", nil), func(typed string) []console.Row {
+	return slowly.askEntry(view, behind, s.say("play.form.verb", nil), func(typed string) []console.Row {
 		if typed != "" {
-			return slowly.rows(known, typed)
+			return slowly.rows(view, typed)
 		}
-		rows := slowly.entryRows(known, verbs(known, s.Voice.Lang))
-		return append(rows, slowly.stepRows(known, rules.Completion{Walk: known.Walk()})...)
+		rows := slowly.entryRows(view, verbs(view, s.Voice.Lang))
+		return append(rows, slowly.stepRows(view, rules.Completion{Walk: view.Walk()})...)
 	})
 }
 
 // stepRows are what is barred at the next word of an entry, where it is asked for
 // step by step.
-func (s *sitting) stepRows(known *rules.Position, c rules.Completion) []console.Row {
-	if !s.stepwise || !known.Named() {
+func (s *sitting) stepRows(view *rules.Position, c rules.Completion) []console.Row {
+	if !s.stepwise || !view.Named() {
 		return nil
 	}
 	var rows []console.Row
-	for _, r := range barred(known, c) {
+	for _, r := range barred(view, c) {
 		rows = append(rows, console.Row{Text: "✗ " + fit(s.voice().Entry(r.Soon), s.Ask.Width()-rowMargin-2), Value: r})
 	}
 	return rows

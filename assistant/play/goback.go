@@ -30,15 +30,15 @@ func (s *sitting) waits() error {
 		return s.table.DropAll()
 	}
 	at := place{way: waiting}
-	known, err := s.known(at)
+	view, err := s.view(at)
 	if err != nil {
 		return err
 	}
-	return s.ask(known, at, instead, func(typed string) []console.Row {
+	return s.askEntry(view, at, instead, func(typed string) []console.Row {
 		if typed == "" {
 			return []console.Row{s.hint("play.insert.type", nil)}
 		}
-		return s.entriesOrBars(known, known.Complete(typed, s.Voice.Lang, mostRows), typed)
+		return s.entriesOrBars(view, view.Complete(typed, s.Voice.Lang, mostRows), typed)
 	})
 }
 

@@ -11,10 +11,10 @@ import (
 
 // handOver has the rest of an entry said on a page that only those see who may know
 // it, which is wiped after them.
-func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) error {
+func (s *sitting) handOver(view *rules.Position, c rules.Completion, at place) error {
 	var seats, others []string
-	for _, seat := range known.Header().Seats {
-		if known.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
+	for _, seat := range view.Header().Seats {
+		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
 			seats = append(seats, seat)
 		} else {
 			others = append(others, seat)
@@ -31,15 +31,15 @@ func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) 
 	}
 	theirs := s.forEyesOf(seats)
 	return s.private(seats, request, func() error {
-		known, err := theirs.known(at)
+		view, err := theirs.view(at)
 		if err != nil {
 			return err
 		}
-		c, err := begin(known, c.Entry)
+		c, err := begin(view, c.Entry)
 		if err != nil {
 			return err
 		}
-		s.Ask.Show(s.voice().Entry(c.Entry) + " — " + s.means(known, c.Entry))
+		s.Ask.Show(s.voice().Entry(c.Entry) + " — " + s.means(view, c.Entry))
 		if at.way == rules.Correct { // shown as these seats heard it, where they heard it alike
 			var was rules.Entry
 			alike := true
@@ -52,7 +52,7 @@ func (s *sitting) handOver(known *rules.Position, c rules.Completion, at place) 
 				s.Ask.Show(s.say("play.correct.instead", speak.Figures{"line": at.line, "was": was}))
 			}
 		}
-		if err := theirs.fill(known, c, at); err != nil {
+		if err := theirs.fill(view, c, at); err != nil {
 			return err
 		}
 		return s.pause(s.say("play.give-back", nil))
@@ -109,14 +109,14 @@ func (s *sitting) forEyesOf(seats []string) *sitting {
 
 // begin is an entry that waits for more, at what other eyes know of it. The error is
 // what bars it there.
-func begin(known *rules.Position, e rules.Entry) (rules.Completion, error) {
+func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 	text := e.String()
-	for _, c := range known.Complete(text, "", mostRows) {
+	for _, c := range view.Complete(text, "", mostRows) {
 		if c.Entry.String() == text && !c.Whole() {
 			return c, nil
 		}
 	}
-	if refusal := known.Barred(text, ""); refusal != nil {
+	if refusal := view.Barred(text, ""); refusal != nil {
 		return rules.Completion{}, refusal
 	}
 	return rules.Completion{}, console.ErrBack

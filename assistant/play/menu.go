@@ -101,7 +101,7 @@ func (r Room) about(found journal.Table) (text string, over bool) {
 		return found.Name, false
 	}
 	p := t.Position()
-	parts := []string{r.called(t.Name, p), r.Voice.List(p.Header().Seats)}
+	parts := []string{r.nameOf(t.Name, p), r.Voice.List(p.Header().Seats)}
 	if p.Named() {
 		end := p.Outcome()
 		over = end != nil
@@ -115,8 +115,8 @@ func (r Room) about(found journal.Table) (text string, over bool) {
 	return strings.Join(parts, " · "), over
 }
 
-// called is the name of a table; one that people did not choose, with the game's own.
-func (r Room) called(name string, p *rules.Position) string {
+// nameOf is the name of a table; one that people did not choose, with the game's own.
+func (r Room) nameOf(name string, p *rules.Position) string {
 	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil {
 		return r.Voice.Called(p.Header().Game) + number
 	}
@@ -200,7 +200,7 @@ func (r *Room) chooseGame() (help.Game, error) {
 		rows = append(rows, console.Row{Text: r.Voice.Called(g.ID), Value: g})
 	}
 	palette := console.List(r.Voice.Say("menu.game", nil), r.Voice.Say("play.prompt", nil), rows, func(row console.Row, typed string) bool {
-		return called(row.Value.(help.Game).ID, typed)
+		return isCalled(row.Value.(help.Game).ID, typed)
 	})
 	row, err := r.choose(palette)
 	if err != nil {
@@ -209,9 +209,9 @@ func (r *Room) chooseGame() (help.Game, error) {
 	return row.Value.(help.Game), nil
 }
 
-// called tells whether a typed text is a part of what a game is called: in any
+// isCalled tells whether a typed text is a part of what a game is called: in any
 // language, or by the program.
-func called(game, typed string) bool {
+func isCalled(game, typed string) bool {
 	part := strings.Join(rules.Parts(typed), "")
 	for _, name := range append(speak.NamesOf(game), game) {
 		if strings.Contains(strings.Join(rules.Parts(name), ""), part) {

@@ -86,7 +86,7 @@ func (r *Room) sitDown(t *table.Table, game help.Game, whose []string) error {
 // back there is asked for again. A step back leaves all that is left for later.
 func (s *sitting) setUp(begun []string) error {
 	for i := 0; i < len(begun); i++ {
-		known, err := s.known(behind)
+		known, err := s.view(behind)
 		if err != nil {
 			return err
 		}

@@ -62,18 +62,18 @@ func (s *sitting) readFor(seat string, first func(theirs *sitting) error) error 
 					return err
 				}
 			}
-			known, failed := theirs.known(behind)
+			view, failed := theirs.view(behind)
 			if failed != nil {
 				return failed
 			}
-			row, asked := s.Ask.Palette(theirs.palette(known, s.say("play.page.more", nil), func(typed string) []console.Row { return theirs.pageRows(known, typed) }))
+			row, asked := s.Ask.Palette(theirs.palette(view, s.say("play.page.more", nil), func(typed string) []console.Row { return theirs.pageRows(view, typed) }))
 			if errors.Is(asked, console.ErrBack) {
 				return nil
 			}
 			if asked != nil {
 				return asked
 			}
-			if err = theirs.take(known, row, behind); errors.Is(err, errGivenBack) {
+			if err = theirs.take(view, row, behind); errors.Is(err, errGivenBack) {
 				return nil
 			}
 		}
@@ -82,7 +82,7 @@ func (s *sitting) readFor(seat string, first func(theirs *sitting) error) error 
 
 // pageRows are what a seat may do on its page: give it back, read on, and say what not
 // all may hear.
-func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
+func (s *sitting) pageRows(view *rules.Position, typed string) []console.Row {
 	rows := []console.Row{
 		{Text: s.say("play.page.give-back", nil), Value: func() error { return errGivenBack }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), Value: s.ownTable},
@@ -96,18 +96,18 @@ func (s *sitting) pageRows(known *rules.Position, typed string) []console.Row {
 		if s.game().Setup == nil || s.over() {
 			return rows
 		}
-		for _, begun := range s.game().Setup(known, []string{string(s.viewer)}) { // what it sees and nobody has entered
+		for _, begun := range s.game().Setup(view, []string{string(s.viewer)}) { // what it sees and nobody has entered
 			if len(strings.Fields(begun)) > 1 {
-				rows = append(rows, s.entryRows(known, known.Complete(begun, "", 1))...)
+				rows = append(rows, s.entryRows(view, view.Complete(begun, "", 1))...)
 			}
 		}
 		return rows
 	}
-	found := slices.DeleteFunc(known.Complete(typed, s.Voice.Lang, mostRows), func(c rules.Completion) bool {
-		verb := known.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
+	found := slices.DeleteFunc(view.Complete(typed, s.Voice.Lang, mostRows), func(c rules.Completion) bool {
+		verb := view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
 	})
-	return append(rows, s.likelyRows(known, found)...)
+	return append(rows, s.likelyRows(view, found)...)
 }
 
 // reportRows are the reports for a seat's eyes or for everybody's that a typed text

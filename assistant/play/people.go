@@ -41,7 +41,7 @@ func (r *Room) askSeats(o *opening) error {
 		case err == nil:
 			rows = append(rows, console.Row{Text: r.who(seats), Value: seats})
 		case len(rows) == 0:
-			rows = append(rows, console.Row{Text: "✗ " + err.Error(), Value: unsaid{err.Error(), typed}})
+			rows = append(rows, console.Row{Text: "✗ " + err.Error(), Value: typeOn{err.Error(), typed}})
 		}
 		return append(rows, other)
 	}
@@ -57,7 +57,7 @@ func (r *Room) askSeats(o *opening) error {
 		case []string:
 			o.seats = seats
 			return nil
-		case unsaid:
+		case typeOn:
 			typed = seats.typed
 		default:
 			return r.askNames(o)

@@ -50,23 +50,23 @@ func (r Room) Sit(t *table.Table, viewer rules.Viewer) error { return r.sitting(
 
 // play has one thing after another said or done; what was refused stands typed, to be mended.
 func (s *sitting) play() error {
-	typed := standing{}
+	typed := draft{}
 	for {
 		if err := s.look(); err != nil {
 			return err
 		}
-		known, err := s.known(behind)
+		view, err := s.view(behind)
 		if err == nil {
-			palette := s.palette(known, s.label(), func(typed string) []console.Row { return s.rows(known, typed) })
-			row, asked := s.Ask.Palette(mending(palette, typed))
+			palette := s.palette(view, s.label(), func(typed string) []console.Row { return s.rows(view, typed) })
+			row, asked := s.Ask.Palette(withDraft(palette, typed))
 			if errors.Is(asked, console.ErrBack) {
 				return nil
 			}
 			if err = asked; err == nil {
-				err = s.take(known, row, behind)
+				err = s.take(view, row, behind)
 			}
 		}
-		typed = typedIn(err)
+		typed = draftOf(err)
 		if errors.Is(err, errLeft) {
 			return nil
 		}
@@ -80,10 +80,10 @@ func (s *sitting) play() error {
 
 // take does what a row stands for: it fills an entry in, does something else, or
 // gives the refusal that it shows.
-func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
+func (s *sitting) take(view *rules.Position, row console.Row, at place) error {
 	switch what := row.Value.(type) {
 	case rules.Completion:
-		return s.fill(known, what, at)
+		return s.fill(view, what, at)
 	case error: // a refusal
 		return what
 	case func() error:
@@ -97,7 +97,7 @@ func (s *sitting) take(known *rules.Position, row console.Row, at place) error {
 func (s *sitting) showError(err error) error {
 	tooMuch, is := errors.AsType[*help.TooMuch](err)
 	switch {
-	case isUnsaid(err):
+	case isTypeOn(err):
 	case isRefusal(err):
 		s.Ask.Show(s.refusal(err))
 	case is:

@@ -25,7 +25,7 @@ const (
 )
 
 // palette is a question answered by an entry, its rows noted.
-func (s *sitting) palette(known *rules.Position, label string, find func(typed string) []console.Row) console.Palette {
+func (s *sitting) palette(view *rules.Position, label string, find func(typed string) []console.Row) console.Palette {
 	return console.Palette{
 		Label: label, Prompt: s.say("play.prompt", nil),
 		Find: func(typed string) []console.Row {
@@ -36,34 +36,34 @@ func (s *sitting) palette(known *rules.Position, label string, find func(typed s
 					if typed != "" {
 						rows[i].Value = refused{what, typed, typed}
 					}
-				case unsaid:
-					rows[i].Value = unsaid{what.note, typed}
+				case typeOn:
+					rows[i].Value = typeOn{what.note, typed}
 				}
 			}
 			return rows
 		},
-		Note: func(row console.Row) []string { return s.note(known, row) },
+		Note: func(row console.Row) []string { return s.note(view, row) },
 	}
 }
 
 // rows are what a typed text may mean at the table: entries, then commands; or else
 // what stands against it.
-func (s *sitting) rows(known *rules.Position, typed string) []console.Row {
+func (s *sitting) rows(view *rules.Position, typed string) []console.Row {
 	if typed == "" {
-		return s.firstRows(known)
+		return s.firstRows(view)
 	}
-	if way, n, rest, ok := known.Mending(typed); ok {
+	if way, n, rest, ok := view.Mending(typed); ok {
 		return s.mendRows(place{way, n}, rest, typed)
 	}
-	found := known.Complete(typed, s.Voice.Lang, mostRows)
-	if way, n, rest, ok := known.Mending(s.wholeMend(typed)); ok && len(found) == 0 {
+	found := view.Complete(typed, s.Voice.Lang, mostRows)
+	if way, n, rest, ok := view.Mending(s.wholeMend(typed)); ok && len(found) == 0 {
 		return s.mendRows(place{way, n}, rest, typed)
 	}
 	commands := s.commandRows(typed)
 	if len(found) == 0 && len(commands) > 0 {
 		return commands
 	}
-	return append(s.entriesOrBars(known, found, typed), commands...)
+	return append(s.entriesOrBars(view, found, typed), commands...)
 }
 
 // wholeMend is a typed text with its first word spelt out, where that begins the word
@@ -82,8 +82,8 @@ func (s *sitting) wholeMend(typed string) string {
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
 // "?" in it, which means "not known" first behind a "=", and behind other words of its
 // field; or else what stands against it.
-func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion, typed string) []console.Row {
-	first, then := s.questionRows(known, typed), s.boxedRows(known, found, s.likelyRows(known, found))
+func (s *sitting) entriesOrBars(view *rules.Position, found []rules.Completion, typed string) []console.Row {
+	first, then := s.questionRows(view, typed), s.boxedRows(view, found, s.likelyRows(view, found))
 	reply := strings.TrimSpace(strings.TrimRight(typed, "? "))
 	another := len(found) > 0 && lastWord(found[0].Entry) == rules.Unknown && len(lastArg(found[0].Entry)) > 1
 	if strings.HasSuffix(reply, "=") || another {
@@ -92,7 +92,7 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 	if rows := slices.Concat(first, then); len(rows) > 0 {
 		return rows
 	}
-	refusal := known.Barred(typed, s.Voice.Lang)
+	refusal := view.Barred(typed, s.Voice.Lang)
 	if refusal == nil {
 		return nil
 	}
@@ -103,11 +103,11 @@ func (s *sitting) entriesOrBars(known *rules.Position, found []rules.Completion,
 // firstRows are what is done most: leaving, once the game is over; saying again what
 // was taken back; saying what is due; acting. All else can be typed, and is behind the
 // last row.
-func (s *sitting) firstRows(known *rules.Position) (rows []console.Row) {
+func (s *sitting) firstRows(view *rules.Position) (rows []console.Row) {
 	reports := s.game().Reports
-	if end := known.Outcome(); end != nil {
+	if end := view.Outcome(); end != nil {
 		for _, missing := range end.Missing {
-			rows = append(rows, s.entryRows(known, known.Complete(missing.Key, "", 1))...)
+			rows = append(rows, s.entryRows(view, view.Complete(missing.Key, "", 1))...)
 		}
 		commands := s.rowsOfCommands(atEnd)
 		rows = append(rows, commands[0])
@@ -129,7 +129,7 @@ func (s *sitting) firstRows(known *rules.Position) (rows []console.Row) {
 		}
 	}
 
-	open := known.Complete("", s.Voice.Lang, mostRows)
+	open := view.Complete("", s.Voice.Lang, mostRows)
 	acts := 0
 	for acts < len(open) && open[acts].Entry.Seat != "" {
 		acts++
@@ -138,12 +138,12 @@ func (s *sitting) firstRows(known *rules.Position) (rows []console.Row) {
 		acts = min(fewRows, len(open))
 	}
 	var due []rules.Completion // in place of all acts but one: the table stays in sight
-	for _, notice := range known.Due() {
+	for _, notice := range view.Due() {
 		if notice.Line != "" {
-			due = append(due, known.Complete(notice.Line, "", 1)...)
+			due = append(due, view.Complete(notice.Line, "", 1)...)
 		}
 	}
-	entries := s.entryRows(known, append(due, open[:min(acts, max(1, acts-len(due)))]...))
+	entries := s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...))
 
 	var public []console.Row // reports that are no seat's own
 	for _, r := range reports {
@@ -153,22 +153,22 @@ func (s *sitting) firstRows(known *rules.Position) (rows []console.Row) {
 	}
 	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
 	// Of what the box has of the names said last one is in sight; Enter alone confirms none.
-	named := box.Named(known, s.toConfirm())
-	boxed := s.confirmRows(known, named[:min(len(named), mostBoxed)])
+	named := box.Named(view, s.toConfirm())
+	boxed := s.confirmRows(view, named[:min(len(named), mostBoxed)])
 	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))]
 	acts = min(len(entries), max(1, room-len(boxed)))
 	rows = append(slices.Concat(rows, entries[:acts], boxed, again, public), s.otherRow(entries[acts:]))
 	if c, is := rows[0].Value.(rules.Completion); is && c.Whole() { // Enter once more says nothing
-		rows = slices.Insert(rows, 0, console.Row{Text: s.say("play.choose", nil), Value: unsaid{note: s.say("play.several.note", nil)}})
+		rows = slices.Insert(rows, 0, console.Row{Text: s.say("play.choose", nil), Value: typeOn{note: s.say("play.several.note", nil)}})
 	}
 	return rows
 }
 
 // entryRows are entries as the palette shows them, without what would put words
 // that are not for these eyes on the screen.
-func (s *sitting) entryRows(known *rules.Position, found []rules.Completion) []console.Row {
+func (s *sitting) entryRows(view *rules.Position, found []rules.Completion) []console.Row {
 	var rows []console.Row
-	for _, c := range s.open(known, found) {
+	for _, c := range s.open(view, found) {
 		rows = append(rows, console.Row{Text: fit(s.entryText(c), s.Ask.Width()-rowMargin), Value: c})
 	}
 	return rows
@@ -238,12 +238,12 @@ func lastArg(e rules.Entry) []string {
 // open leaves out of some completions those that would show words which are not for
 // these eyes: they are asked for on a page of their own, or not at all where they may
 // be left out.
-func (s *sitting) open(known *rules.Position, found []rules.Completion) []rules.Completion {
+func (s *sitting) open(view *rules.Position, found []rules.Completion) []rules.Completion {
 	var waiting []string
 	var out []rules.Completion
 	for _, c := range found {
 		text := c.Entry.String()
-		if !c.Whole() && s.hides(known, c) {
+		if !c.Whole() && s.hides(view, c) {
 			waiting = append(waiting, text+" ")
 			if end, ends := c.Ended(); ends {
 				c = end
@@ -257,13 +257,13 @@ func (s *sitting) open(known *rules.Position, found []rules.Completion) []rules.
 }
 
 // hides tells whether the field that an entry waits for is not for these eyes.
-func (s *sitting) hides(known *rules.Position, c rules.Completion) bool {
-	return !s.ownPage && !known.MayKnow(s.viewer, c.Entry, c.Walk.Field())
+func (s *sitting) hides(view *rules.Position, c rules.Completion) bool {
+	return !s.ownPage && !view.MayKnow(s.viewer, c.Entry, c.Walk.Field())
 }
 
 // note is what is said about a row: which rule bars a word; what the last word of an
 // entry means; or, where one is asked for step by step, what a verb does.
-func (s *sitting) note(known *rules.Position, row console.Row) []string {
+func (s *sitting) note(view *rules.Position, row console.Row) []string {
 	v := s.voice()
 	switch what := row.Value.(type) {
 	case *rules.Refusal:
@@ -272,11 +272,11 @@ func (s *sitting) note(known *rules.Position, row console.Row) []string {
 		return lines(s.why(v, what.Refusal))
 	case hint:
 		return []string{string(what)}
-	case unsaid:
+	case typeOn:
 		return []string{what.note}
 	case rules.Completion:
 		if s.stepwise && len(what.Entry.Args) == 0 {
-			return []string{s.means(known, what.Entry)}
+			return []string{s.means(view, what.Entry)}
 		}
 		if gloss := v.Gloss(what.Entry); gloss != "" {
 			return []string{gloss}
@@ -295,8 +295,8 @@ func lines(text string) []string {
 }
 
 // means says what the verb of an entry does.
-func (s *sitting) means(known *rules.Position, e rules.Entry) string {
-	return s.Voice.At(known).Means(known.Vocabulary().Verb(e.Verb, e.Seat != ""))
+func (s *sitting) means(view *rules.Position, e rules.Entry) string {
+	return s.Voice.At(view).Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
 }
 
 // list is a palette of rows that hold what is typed.

@@ -53,9 +53,9 @@ func (s *sitting) undoRows(rest string) []console.Row {
 	switch {
 	case len(rows) == 0:
 		note := s.say("play.undo-none", speak.Figures{"line": n, "last": p.Len()})
-		rows = []console.Row{{Text: "✗ " + note, Value: unsaid{note: s.say("play.step-back", nil)}}}
+		rows = []console.Row{{Text: "✗ " + note, Value: typeOn{note: s.say("play.step-back", nil)}}}
 	case !isTo:
-		rows = slices.Insert(rows, 0, console.Row{Text: s.say("play.undo-which", nil), Value: unsaid{note: s.say("play.several.note", nil)}})
+		rows = slices.Insert(rows, 0, console.Row{Text: s.say("play.undo-which", nil), Value: typeOn{note: s.say("play.several.note", nil)}})
 	}
 	return rows
 }

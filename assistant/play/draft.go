@@ -41,8 +41,8 @@ func (s *sitting) quote(err error, e rules.Entry) error {
 	return refused{refusal, s.voice().Entry(quote), ""}
 }
 
-// mending is a palette with what was typed and refused, whose reason was shown.
-func mending(p console.Palette, typed standing) console.Palette {
+// withDraft is a palette with what was typed and refused, whose reason was shown.
+func withDraft(p console.Palette, typed draft) console.Palette {
 	note := p.Note
 	p.Typed, p.Refused, p.Note = typed.text, typed.refused, func(row console.Row) []string {
 		if what, is := row.Value.(refused); is && typed.text != "" && what.typed == typed.text {
@@ -53,19 +53,19 @@ func mending(p console.Palette, typed standing) console.Palette {
 	return p
 }
 
-// standing is what stands typed: where it was refused it can be mended, else typed on.
-type standing struct {
+// draft is what stands typed: where it was refused it can be mended, else typed on.
+type draft struct {
 	text    string
 	refused bool
 }
 
-// typedIn is what stands typed after an error.
-func typedIn(err error) standing {
-	if more, is := errors.AsType[unsaid](err); is {
-		return standing{more.typed, false}
+// draftOf is what stands typed after an error.
+func draftOf(err error) draft {
+	if more, is := errors.AsType[typeOn](err); is {
+		return draft{more.typed, false}
 	}
 	what, _ := errors.AsType[refused](err)
-	return standing{what.typed, what.typed != ""}
+	return draft{what.typed, what.typed != ""}
 }
 
 // refusal is a refusal in full.
@@ -75,18 +75,18 @@ func (s *sitting) refusal(err error) string {
 		what.Refusal, _ = errors.AsType[*rules.Refusal](err)
 	}
 	v := s.voice()
-	return s.toldHere(v, what.Refusal, v.Row(s.table.Name, what.Line, what.Line), what.said)
+	return s.refusalText(v, what.Refusal, v.Row(s.table.Name, what.Line, what.Line), what.said)
 }
 
 // why is what stands behind the heading of a refusal.
 func (s *sitting) why(v *speak.Voice, r *rules.Refusal) string {
-	_, text, _ := strings.Cut(s.toldHere(v, r, "", ""), "\n")
+	_, text, _ := strings.Cut(s.refusalText(v, r, "", ""), "\n")
 	return text
 }
 
-// toldHere is a refusal without the command that shows its rule: it cannot be typed
+// refusalText is a refusal without the command that shows its rule: it cannot be typed
 // at a table.
-func (s *sitting) toldHere(v *speak.Voice, r *rules.Refusal, where, said string) string {
+func (s *sitting) refusalText(v *speak.Voice, r *rules.Refusal, where, said string) string {
 	command := v.Say("see-rule", speak.Figures{"game": s.game().ID, "rule": r.Rule})
 	return strings.TrimSuffix(v.Refusal(r, where, said), "\n  "+command)
 }
