@@ -53,7 +53,7 @@ type Verb struct {
 // Field is one place of a verb's line, in the order they are said.
 type Field struct {
 	Name     string            `toml:"name"`
-	Of       string            `toml:"of"`       // a domain, or a range as in "0..10"
+	Of       string            `toml:"of"`       // a domain, a range as in "0..10", or "seat", "game", "verb", "option" and "counter", which are in no union
 	By       string            `toml:"by"`       // an earlier field, whose word picks the domain …
 	Each     map[string]string `toml:"each"`     // … from these; a word not listed leaves the field out
 	Optional bool              `toml:"optional"` // may be left out
@@ -73,7 +73,7 @@ type Field struct {
 	Example string `toml:"example"`
 	// Only and But name who alone may know the field, or who may not: "speaker",
 	// "next" (the seat after the speaker), or an earlier field that holds a seat.
-	// What is Sealed is known to nobody.
+	// What is Sealed is known to nobody. A field that is kept from somebody is Unknown too.
 	Only   []string `toml:"only"`
 	But    []string `toml:"but"`
 	Sealed bool     `toml:"sealed"`

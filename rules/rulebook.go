@@ -7,7 +7,11 @@ import "slices"
 // (a slice, a map) it copies first, so that earlier positions stay as they were.
 //
 // S must take "?" for any word that the verb table hides from somebody or lets people
-// leave unknown. A function that is nil has nothing special to say.
+// leave unknown, and it is asked for all but Do before anybody sits at the table. A function
+// that is nil has nothing special to say.
+//
+// Facts may be told in any order, also late: what bars one after the other must bar them the
+// other way round, so that it is best judged by one question of S.
 type Rulebook[S any] struct {
 	ID string
 	// Says are the sentences that the game declares.
@@ -40,7 +44,8 @@ type Rulebook[S any] struct {
 	// End is how the game ended, nil while it runs.
 	End func(S) *Ending
 	// Table is all that S knows, as one typed struct of plain data, for JSON and help;
-	// the game's package gives it back by its type (see [TableOf]).
+	// the game's package gives it back by its type (see [TableOf]). Facts that come in
+	// another order must give the same one: what goes by lines is an event.
 	Table func(S) any
 }
 
@@ -64,7 +69,10 @@ type VerbRules[S any] struct {
 // FieldRules are what a game has to say of a field of a verb.
 type FieldRules[S any] struct {
 	// Bar says which rule stands against putting word there, after what soFar holds. word
-	// is "" for leaving the field out, or for ending one of several words.
+	// is "" for leaving the field out, or for ending one of several words; of those a lone
+	// "?" stands for all, and the verb table bounds how many there are. A reply that people
+	// may insist on says with [Bar.On] which lines it rests on; Rests names the same lines
+	// to those who may not know why it was refused.
 	Bar func(s S, soFar Entry, word string) *Bar
 	// Weigh is how often chance gives an open word against the others, up to
 	// [MostWeight]; 0 where what was entered does not tell, less for a word that people
@@ -143,6 +151,9 @@ func (b *Rulebook[S]) faults(v *Vocabulary) (all []string) {
 		for _, f := range known.Fields {
 			if f.Until != "" && b.Verbs[known.ID].Fields[f.Name].Opened == nil {
 				all = append(all, "nothing opens "+f.Name+" of "+known.ID)
+			}
+			if f.Private() && !f.Unknown {
+				all = append(all, f.Name+" of "+known.ID+" is kept from somebody, and takes no ?")
 			}
 		}
 	}

@@ -22,8 +22,12 @@ func newCheck(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
+		view, err := p.View(viewer)
+		if err != nil {
+			return err
+		}
 		v := d.voice.At(p)
-		over, unchecked := "", v.Notices("unchecked", p.Unchecked())
+		over, unchecked := "", v.Notices("unchecked", view.Unchecked())
 		if end := p.Outcome(); end != nil {
 			over = help.EndText(v, end)
 		}

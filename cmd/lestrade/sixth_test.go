@@ -13,7 +13,7 @@ import (
 // referees, shows and explains it.
 func TestSixthGame(t *testing.T) {
 	house := t.TempDir()
-	for _, name := range []string{"assistant", "cmd", "data", "rules", "testbed", "go.mod", "go.sum"} {
+	for _, name := range []string{"assistant", "cmd", "data", "rules", "go.mod", "go.sum"} {
 		copyTo(t, filepath.Join("../..", name), filepath.Join(house, name))
 	}
 	for _, folder := range []string{"data/toy", "rules/toy", "assistant/help/toy"} {

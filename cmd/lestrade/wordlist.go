@@ -36,6 +36,9 @@ func wordSection(p page) (string, error) {
 			}
 			for _, id := range domains {
 				d := l.words.Domain(id)
+				if d == nil { // the seats of a table, which are no words of the game
+					continue
+				}
 				l.enqueue(d)
 				if name := fieldName(l.voice, f); !slices.Contains(l.names[d], name) {
 					l.names[d] = append(l.names[d], name)

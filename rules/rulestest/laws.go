@@ -218,6 +218,8 @@ func leftOut(g *game, _ *rand.Rand) error {
 			return fmt.Errorf("line %d: %s has %d replies, yet was taken", n+2, bare, len(open))
 		case len(open) != 1:
 			continue
+		case err != nil && chooses(atReply(p, bare).Take(open[0])):
+			continue // the first word of the reply is known, and what follows is not
 		case err != nil:
 			return fmt.Errorf("line %d: %s has one reply, yet: %w", n+2, bare, err)
 		}
@@ -227,6 +229,18 @@ func leftOut(g *game, _ *rand.Rand) error {
 		}
 	}
 	return nil
+}
+
+// chooses tells whether some field on the way to the entry's end has no single open word.
+func chooses(w rules.Walk) bool {
+	for w.Field() != nil {
+		open := slices.DeleteFunc(w.Open(), isUnknown)
+		if len(open) != 1 {
+			return true
+		}
+		w = w.Take(open[0])
+	}
+	return false
 }
 
 // played are the lines after the first, each with the number of its position in at.
