@@ -17,7 +17,7 @@ type Said struct {
 
 // Conflict is what clashes, and what would mend it.
 type Conflict struct {
-	Clash     []Said   `json:"clash"` // without any one of them, the others can be true
+	Clash     []Said   `json:"clash"` // without any one of them, the others can be true; none where they are too many to find
 	Least     bool     `json:"least"`
 	Repairs   []Repair `json:"repairs"`             // the likeliest first; those whose worlds are too many to count, last
 	Undecided bool     `json:"undecided,omitempty"` // there may be other repairs: the possibilities are too many to say
@@ -82,6 +82,8 @@ func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
 		text += "  " + v.Say(id, figures) + "\n"
 	}
 	switch {
+	case c.Undecided && len(c.Clash) == 0:
+		return v.Say("clash.unfound", nil) + "\n"
 	case c.Undecided && len(c.Repairs) > 0:
 		return text + v.Say("clash.undecided-others", nil) + "\n"
 	case c.Undecided:

@@ -54,7 +54,10 @@ func contradiction(r help.Request) (help.Page, error) {
 func conflict(r help.Request) (*help.Conflict, error) {
 	k := doubt(r.View, string(r.Viewer))
 	why, _, err := k.because()
-	if err != nil {
+	switch {
+	case errors.Is(err, solver.ErrTooLarge):
+		return &help.Conflict{Clash: []help.Said{}, Repairs: []help.Repair{}, Undecided: true}, nil
+	case err != nil:
 		return nil, err
 	}
 	c := &help.Conflict{Clash: why.lines(), Least: why.least, Repairs: []help.Repair{}}
