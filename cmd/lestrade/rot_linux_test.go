@@ -175,8 +175,6 @@ func lastAs(t *testing.T, content, other []byte) []byte {
 	return mixed
 }
 
-func folderAt(path string) folder { return folder{path, nil} }
-
 // put lays what a killed program left into a folder.
 func (k killed) put(t *testing.T, folder string, database, journal []byte) {
 	t.Helper()
