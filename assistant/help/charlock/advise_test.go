@@ -105,7 +105,7 @@ func turns(t testing.TB, games int) (all []*world) {
 			w.act()
 		}
 		if at, ok := situationOf(t, w); !ok && w.p.Turn() == "Anna" && len(w.seats[0].hand) > 0 && len(at.hand) < len(w.seats[0].hand) && len(w.seats[0].seeds) == 0 {
-			w.say("hand Anna " + strings.Join(w.seats[0].hand, " "))
+			w.tellHand(0)
 		}
 		all = append(all, w)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
-	"strings"
 	"testing"
 
 	"lestrade/assistant/help/helptest"
@@ -110,7 +109,7 @@ func (w *world) follow(choose func(scales, turn, *rand.Rand) act, chance *rand.R
 	}
 	view := seen(w.t, w.p, rules.Viewer(s.name))
 	if known := referee.TableOf(view).Seats[s.name].Cards; len(known) < len(s.hand) {
-		w.say("hand " + s.name + " " + strings.Join(s.hand, " "))
+		w.tellHand(i)
 		view = seen(w.t, w.p, rules.Viewer(s.name))
 	}
 	k, err := know(view, s.name)

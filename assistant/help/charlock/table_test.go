@@ -355,6 +355,19 @@ func (w *world) refill(i int) {
 	}
 }
 
+// tellHand says a seat's hand for its own eyes: the referee may know it from another one.
+func (w *world) tellHand(i int) {
+	w.t.Helper()
+	s := w.seats[i]
+	e, err := w.p.Read("hand "+s.name+" "+strings.Join(s.hand, " "), "en")
+	if err == nil {
+		w.p, err = w.p.Enter(rules.Viewer(s.name), e)
+	}
+	if err != nil {
+		w.t.Fatal(err)
+	}
+}
+
 // seen is the table as a viewer may know it.
 func seen(t testing.TB, p *rules.Position, viewer rules.Viewer) *rules.Position {
 	t.Helper()
