@@ -28,8 +28,8 @@ func (v *Vocabulary) means(t typed) bool {
 	})
 }
 
-// joins tells whether a typed word joins the names of people.
-func (v *Vocabulary) joins(t typed) bool { return v.domains["and"].says(t, nil) }
+// joins tells whether a typed word joins the names of people: "et" does, and not "E:T".
+func (v *Vocabulary) joins(t typed) bool { return len(t.parts) == 1 && v.domains["and"].says(t, nil) }
 
 // passes tells whether a typed word may be passed over at a stage of a walk, naming
 // nothing: a small word, one that joins others, or a colon before a reply.

@@ -30,5 +30,5 @@ var bars = []string{
 	"ch.hand.1 not-held", "ch.hand.2 empty", "ch.hand.2 number", "ch.answer.1 exact", "ch.answer.1 clash",
 	"ch.guess.1 exact", "ch.guess.3 not-guessed", "ch.case.1 seed-first", "ch.pass.1 number",
 	"ch.deck.2 nothing", "ch.furriarty.2 nothing-passed", "ch.furriarty.3 not-yet",
-	"ch.paws.1 used", "ch.paws.2 early", "ch.accident.1 oneself", "ch.tokens.1 none", "ch.tokens.1 number",
+	"ch.paws.1 used", "ch.accident.1 oneself", "ch.tokens.1 none", "ch.tokens.1 number",
 }
