@@ -2,27 +2,14 @@ package indices13
 
 import "lestrade/rules"
 
-var (
-	whoBegins = says.Reason("13.first.1", "who-begins")
-	begun     = says.Reason("13.first.1", "begun", "line")
-)
+var whoBegins = says.WhoBegins("13.first.1")
 
 var first = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar {
-		if s.begun > 0 {
-			return begun.Bar(s.begun)
-		}
-		return nil
-	},
+	May: func(s state, _ rules.Entry) *rules.Bar { return whoBegins.Again(s.begun) },
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.begun = n
 		s.startTurn(s.seat(e.Word("seat")), say)
 	},
 }
 
-func (s state) barEarly() *rules.Bar {
-	if s.begun > 0 {
-		return nil
-	}
-	return whoBegins.Bar()
-}
+func (s state) barEarly() *rules.Bar { return whoBegins.Early(s.begun) }

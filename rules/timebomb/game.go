@@ -35,9 +35,10 @@ var notYourTurn = says.Reason("tb.cut.1", "not-your-turn", "seat", "turn")
 // cuts, choices and draws. Claims come at any time.
 func (s state) barAct(e rules.Entry) *rules.Bar {
 	waits := rules.Entry{Seat: s.turn(), Verb: s.waits.verb}
+	if bar := s.barEarly(); bar != nil {
+		return bar
+	}
 	switch {
-	case s.first < 0:
-		return whoBegins.Bar()
 	case s.waits.verb == "":
 		return nil
 	case e.Verb == waits.Verb && e.Seat == waits.Seat:

@@ -18,12 +18,7 @@ var rulebook = rules.Rulebook[state]{
 	ID:    ID,
 	Says:  &says,
 	Start: func(h rules.Header) (state, error) { return state{seats: h.Seats}, nil },
-	Early: func(s state) *rules.Bar {
-		if s.begun > 0 {
-			return nil
-		}
-		return whoBegins.Bar()
-	},
+	Early: state.barEarly,
 	Over: func(s state) *rules.Bar {
 		if s.winner == "" {
 			return nil
@@ -89,13 +84,10 @@ func (s state) turn() string {
 }
 
 func (s state) barSpeaker(seat string) *rules.Bar {
-	switch {
-	case s.begun == 0:
-		return whoBegins.Bar()
-	case seat != s.turn():
-		return notYourTurn.Bar(seat, s.turn())
+	if bar := s.barEarly(); bar != nil || seat == s.turn() {
+		return bar
 	}
-	return nil
+	return notYourTurn.Bar(seat, s.turn())
 }
 
 // pass gives the turn to the next seat.
