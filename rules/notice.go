@@ -23,11 +23,6 @@ func (n Notice) String() string {
 // Notices are several, as they are gathered.
 type Notices []Notice
 
-// And is the notices with more behind them, whoever else holds those.
-func (n Notices) And(more ...Notice) Notices {
-	return append(slices.Clip(n), more...)
-}
-
 // Say puts one more behind the others, whoever else holds those.
 func (n *Notices) Say(notice Notice) { *n = append(slices.Clip(*n), notice) }
 

@@ -6,10 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"github.com/pelletier/go-toml/v2"
-	"golang.org/x/text/language"
-
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -49,7 +45,10 @@ func CommonSentences(t *testing.T) {
 
 func hold(t *testing.T, folder string, said []rules.Sentence, words *rules.Vocabulary) {
 	t.Helper()
-	texts := texts(t, folder)
+	texts, err := data.TextsOf(folder, data.English)
+	if err != nil {
+		t.Fatal(err)
+	}
 	declared, barred := map[string]bool{}, map[string]bool{}
 	for _, s := range said {
 		declared[s.ID], barred[s.Rule] = true, true
@@ -67,7 +66,7 @@ func hold(t *testing.T, folder string, said []rules.Sentence, words *rules.Vocab
 				t.Errorf("the text of %s wants the figure %s; it is given %v", s.ID, match[1], figures)
 			}
 		}
-		if m.One != "" && !slices.Contains(figures, "number") {
+		if m.Forms != nil && !slices.Contains(figures, "number") {
 			t.Errorf("the text of %s has a plural, and no figure number to choose it", s.ID)
 		}
 	}
@@ -109,24 +108,4 @@ func sentencesOfHidden(words *rules.Vocabulary) (all []rules.Sentence) {
 		all = append(all, s)
 	}
 	return all
-}
-
-// texts are the sentences of a game's folder in English.
-func texts(t *testing.T, folder string) map[string]*i18n.Message {
-	t.Helper()
-	text, err := data.Read(folder, "en.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	bundle := i18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	file, err := bundle.ParseMessageFileBytes(text, "en.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	byID := map[string]*i18n.Message{}
-	for _, m := range file.Messages {
-		byID[m.ID] = m
-	}
-	return byID
 }
