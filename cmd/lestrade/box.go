@@ -15,25 +15,25 @@ import (
 
 // newBox is the command that tells what was said of a game's box, adds to it, or drops a
 // line of it.
-func newBox(d *desk) *cobra.Command {
+func newBox(a *app) *cobra.Command {
 	var file string
 	var forget bool
-	cmd := d.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
+	cmd := a.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
 		line := strings.Join(args[1:], " ")
 		if file != "" && len(args) > 1 {
 			return usage("words-and-file", nil)
 		}
-		game, err := d.game(args[0])
+		game, err := a.game(args[0])
 		if err != nil {
 			return err
 		}
-		open := d.hall
+		open := a.hall
 		if file != "" || len(args) > 1 && !forget {
-			open = d.newHall
+			open = a.newHall
 		}
 		hall, err := open()
 		if errors.Is(err, journal.ErrNone) && !forget {
-			return d.print("game " + game.ID + "\n")
+			return a.print("game " + game.ID + "\n")
 		}
 		if err != nil {
 			return err
@@ -43,31 +43,31 @@ func newBox(d *desk) *cobra.Command {
 		case err != nil:
 			return err
 		case forget:
-			gone, err := b.Forget(line, d.voice.Lang)
+			gone, err := b.Forget(line, a.voice.Lang)
 			switch {
 			case err != nil:
 				return err
 			case gone == nil:
-				return usage("not-in-box", speak.Figures{"word": speak.Plain(d.voice.Quote(line))})
+				return usage("not-in-box", speak.Figures{"word": speak.Plain(a.voice.Quote(line))})
 			}
-			return d.print(d.voice.At(b.Position()).Say("box.forgotten", speak.Figures{"line": *gone}) + "\n")
+			return a.print(a.voice.At(b.Position()).Say("box.forgotten", speak.Figures{"line": *gone}) + "\n")
 		case file != "":
-			return learnFile(d, b, file)
+			return learnFile(a, b, file)
 		case len(args) > 1:
-			entries, err := b.Learn([]string{line}, d.voice.Lang)
+			entries, err := b.Learn([]string{line}, a.voice.Lang)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
 				return &atFile{"lestrade box", b.Position(), &table.Fault{Row: 1, Text: line, Refusal: refusal}}
 			}
 			if err != nil {
 				return err
 			}
-			return d.print(d.voice.At(b.Position()).Say("do.learnt", speak.Figures{"line": entries[0]}) + "\n")
+			return a.print(a.voice.At(b.Position()).Say("do.learnt", speak.Figures{"line": entries[0]}) + "\n")
 		}
-		text, err := b.File(d.voice.Lang)
+		text, err := b.File(a.voice.Lang)
 		if err != nil {
 			return err
 		}
-		return d.print(text)
+		return a.print(text)
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
@@ -75,8 +75,8 @@ func newBox(d *desk) *cobra.Command {
 }
 
 // learnFile has a box learn all rows of a file, or none.
-func learnFile(d *desk, b *box.Box, file string) error {
-	in, err := d.openInput(file)
+func learnFile(a *app, b *box.Box, file string) error {
+	in, err := a.openInput(file)
 	if err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func learnFile(d *desk, b *box.Box, file string) error {
 			return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Refusal: tooMany}}
 		}
 	}
-	entries, err := b.Learn(texts, d.voice.Lang)
+	entries, err := b.Learn(texts, a.voice.Lang)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		row := rows[refusal.Line-1]
 		return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
@@ -100,5 +100,5 @@ func learnFile(d *desk, b *box.Box, file string) error {
 	if err != nil {
 		return err
 	}
-	return d.print(d.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
+	return a.print(a.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
 }

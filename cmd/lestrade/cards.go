@@ -26,14 +26,14 @@ type cardRow struct {
 
 // newCards is the command that prints the cards of a box, as far as they are known, and
 // what its owner has said of it.
-func newCards(d *desk) *cobra.Command {
-	return newPage(d, "cards", cobra.ExactArgs(1), "game", func(p page) error {
-		empty, err := p.emptyTable(d.house.Shelf())
+func newCards(a *app) *cobra.Command {
+	return newPage(a, "cards", cobra.ExactArgs(1), "game", func(p page) error {
+		empty, err := p.emptyTable(a.house.Shelf())
 		if err != nil {
 			return err
 		}
 		var owners []rules.Entry // what the owner has said
-		if hall, err := d.hall(); err == nil {
+		if hall, err := a.hall(); err == nil {
 			b, err := box.Open(hall.Journal, hall.Shelf, p.game)
 			if err != nil {
 				return err
@@ -60,7 +60,7 @@ func newCards(d *desk) *cobra.Command {
 					}
 				}
 			}
-			return d.printJSON(rows)
+			return a.printJSON(rows)
 		}
 
 		v, text := p.voice.At(empty), ""
@@ -89,7 +89,7 @@ func newCards(d *desk) *cobra.Command {
 		for _, e := range owners {
 			lines = append(lines, v.Entry(e))
 		}
-		return d.printFolded(text + help.Section(v.Say("cards.box", nil), lines) + help.Section(v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell))
+		return a.printFolded(text + help.Section(v.Say("cards.box", nil), lines) + help.Section(v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell))
 	})
 }
 

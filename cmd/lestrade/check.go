@@ -10,15 +10,15 @@ import (
 // newCheck is the command that referees a transcript without storing it, and tells whether
 // replies that were insisted on contradict its cards; given a seat, whether what that seat
 // heard can all be true.
-func newCheck(d *desk) *cobra.Command {
+func newCheck(a *app) *cobra.Command {
 	var eyes string
 	var json bool
-	cmd := d.command("check", cobra.ExactArgs(1), "file", func(args []string) error {
-		p, viewer, err := d.open(args[0], eyes)
+	cmd := a.command("check", cobra.ExactArgs(1), "file", func(args []string) error {
+		p, viewer, err := a.open(args[0], eyes)
 		if err != nil {
-			return d.answerRefusal(err, json)
+			return a.answerRefusal(err, json)
 		}
-		page, err := d.clash(p, viewer)
+		page, err := a.clash(p, viewer)
 		if err != nil {
 			return err
 		}
@@ -26,7 +26,7 @@ func newCheck(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		v := d.voice.At(p)
+		v := a.voice.At(p)
 		over, unchecked := "", v.Notices("unchecked", view.Unchecked())
 		if end := p.Outcome(); end != nil {
 			over = help.EndText(v, end)
@@ -36,7 +36,7 @@ func newCheck(d *desk) *cobra.Command {
 			if page != nil {
 				out.Kind = "contradiction"
 			}
-			return clashError(page, d.printJSON(out))
+			return clashError(page, a.printJSON(out))
 		}
 		id := "check.ok"
 		if page != nil {
@@ -49,10 +49,10 @@ func newCheck(d *desk) *cobra.Command {
 		for _, line := range unchecked {
 			text += "  " + line + "\n"
 		}
-		if err := d.print(text); err != nil {
+		if err := a.print(text); err != nil {
 			return err
 		}
-		return d.tellClash(page)
+		return a.tellClash(page)
 	})
 	seatFlag(cmd, &eyes, "referee")
 	jsonFlag(cmd, &json)

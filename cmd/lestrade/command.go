@@ -14,11 +14,11 @@ import (
 // maker makes the command of a name.
 type maker struct {
 	name string
-	make func(*desk) *cobra.Command
+	make func(*app) *cobra.Command
 }
 
 // command is a command; its words come when help is asked for.
-func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
+func (a *app) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:                   name,
 		DisableFlagsInUseLine: true,
@@ -26,7 +26,7 @@ func (d *desk) command(name string, args cobra.PositionalArgs, takes string, run
 			if args(cmd, given) != nil {
 				return usage("arguments", speak.Figures{
 					"command": speak.Plain(cmd.CommandPath()),
-					"takes":   speak.Plain(d.voice.Say("takes."+takes, speak.Figures{"games": speak.Plain(d.voice.Either(d.house.IDs()))})),
+					"takes":   speak.Plain(a.voice.Say("takes."+takes, speak.Figures{"games": speak.Plain(a.voice.Either(a.house.IDs()))})),
 				})
 			}
 			return nil
@@ -56,13 +56,13 @@ func jsonFlag(cmd *cobra.Command, json *bool) {
 
 // game is the game of a typed id or printed name, or of its beginning, whatever parts
 // their words.
-func (d *desk) game(typed string) (help.Game, error) {
-	if g := d.house.Game(typed); g.ID != "" {
+func (a *app) game(typed string) (help.Game, error) {
+	if g := a.house.Game(typed); g.ID != "" {
 		return g, nil
 	}
 	unparted := func(text string) string { return strings.Join(rules.Parts(text), "") }
 	var found []help.Game
-	for _, g := range d.house {
+	for _, g := range a.house {
 		if slices.ContainsFunc(append(speak.NamesOf(g.ID), g.ID), func(name string) bool {
 			return unparted(typed) != "" && strings.HasPrefix(unparted(name), unparted(typed))
 		}) {
@@ -70,7 +70,7 @@ func (d *desk) game(typed string) (help.Game, error) {
 		}
 	}
 	if len(found) != 1 {
-		return help.Game{}, usage("no-game", speak.Figures{"word": speak.Plain(d.voice.Quote(typed)), "games": d.house.IDs()})
+		return help.Game{}, usage("no-game", speak.Figures{"word": speak.Plain(a.voice.Quote(typed)), "games": a.house.IDs()})
 	}
 	return found[0], nil
 }

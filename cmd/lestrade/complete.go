@@ -17,13 +17,13 @@ const mostCompleted = 60
 
 // completeAll tells the shell what may follow the words of each command: games, tables,
 // seats, and the words of a line as the table would take them now.
-func completeAll(d *desk, root *cobra.Command) {
+func completeAll(a *app, root *cobra.Command) {
 	const alone = cobra.ShellCompDirectiveNoFileComp
 	fault := func() ([]cobra.Completion, cobra.ShellCompDirective) { return nil, cobra.ShellCompDirectiveError }
-	sit := func(cmd *cobra.Command) (*table.Table, error) { return d.sit(cmd.Flag("table").Value.String()) }
+	sit := func(cmd *cobra.Command) (*table.Table, error) { return a.sit(cmd.Flag("table").Value.String()) }
 	ofFlag := map[string]cobra.CompletionFunc{
 		"table": func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			hall, err := d.hall()
+			hall, err := a.hall()
 			if err != nil {
 				return fault()
 			}
@@ -33,7 +33,7 @@ func completeAll(d *desk, root *cobra.Command) {
 			}
 			var found []cobra.Completion
 			for _, t := range all {
-				found = append(found, cobra.CompletionWithDesc(t.Name, d.voice.Date(t.Last)))
+				found = append(found, cobra.CompletionWithDesc(t.Name, a.voice.Date(t.Last)))
 			}
 			return found, alone
 		},
@@ -46,9 +46,9 @@ func completeAll(d *desk, root *cobra.Command) {
 		},
 	}
 	games := func(_ *cobra.Command, args []string, _ string) (found []cobra.Completion, _ cobra.ShellCompDirective) {
-		for _, g := range d.house {
+		for _, g := range a.house {
 			if len(args) == 0 {
-				found = append(found, cobra.CompletionWithDesc(g.ID, d.voice.Called(g.ID)))
+				found = append(found, cobra.CompletionWithDesc(g.ID, a.voice.Called(g.ID)))
 			}
 		}
 		return found, alone
@@ -68,7 +68,7 @@ func completeAll(d *desk, root *cobra.Command) {
 		if err != nil {
 			return fault()
 		}
-		viewer, err := d.eyes(t.Position(), cmd.Flag("seat").Value.String())
+		viewer, err := a.eyes(t.Position(), cmd.Flag("seat").Value.String())
 		if err != nil {
 			return fault()
 		}
@@ -87,7 +87,7 @@ func completeAll(d *desk, root *cobra.Command) {
 		if cmd.Name() != "do" {
 			words = append([]string{cmd.Name()}, words...)
 		}
-		return nextWords(d, known, boxed, words), alone | cobra.ShellCompDirectiveKeepOrder
+		return nextWords(a, known, boxed, words), alone | cobra.ShellCompDirectiveKeepOrder
 	}
 	_ = root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(data.Languages(), alone)) // the flag is there
 	for _, cmd := range allCommands(root) {
@@ -113,12 +113,12 @@ func completeAll(d *desk, root *cobra.Command) {
 // nextWords are what may stand where the last of some typed words does, each with the line
 // that it makes; boxed are lines that the owner's box has of it. The seat whose turn it is
 // need not be said.
-func nextWords(d *desk, known *rules.Position, boxed []rules.Entry, typed []string) []cobra.Completion {
-	v, turn := d.voice.At(known), known.Turn()
+func nextWords(a *app, known *rules.Position, boxed []rules.Entry, typed []string) []cobra.Completion {
+	v, turn := a.voice.At(known), known.Turn()
 	var found []cobra.Completion
 	offered := map[string]bool{}
 	begins := func(word, typed string) bool { return strings.HasPrefix(rules.Plain(word), rules.Plain(typed)) }
-	completions := known.Complete(strings.Join(typed, " "), d.voice.Lang, mostCompleted)
+	completions := known.Complete(strings.Join(typed, " "), a.voice.Lang, mostCompleted)
 	entries := box.Begun(boxed, completions)
 	for _, c := range completions {
 		entries = append(entries, c.Entry)

@@ -12,9 +12,9 @@ import (
 )
 
 // newDemo is the command that shows a game's sample game, in a terminal step by step.
-func newDemo(d *desk) *cobra.Command {
-	return d.command("demo", cobra.ExactArgs(1), "game", func(args []string) error {
-		game, err := d.game(args[0])
+func newDemo(a *app) *cobra.Command {
+	return a.command("demo", cobra.ExactArgs(1), "game", func(args []string) error {
+		game, err := a.game(args[0])
 		if err != nil {
 			return err
 		}
@@ -22,22 +22,22 @@ func newDemo(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		v := d.voice.With(words, game.ID)
-		if err := d.printFolded(v.Say("demo.start", speak.Figures{"game": speak.Plain(v.Called(game.ID))}) + "\n"); err != nil {
+		v := a.voice.With(words, game.ID)
+		if err := a.printFolded(v.Say("demo.start", speak.Figures{"game": speak.Plain(v.Called(game.ID))}) + "\n"); err != nil {
 			return err
 		}
-		for step, err := range help.Demo(d.voice, d.house, game) {
+		for step, err := range help.Demo(a.voice, a.house, game) {
 			if err != nil {
 				return err
 			}
-			if !goOn(d) {
+			if !goOn(a) {
 				return nil
 			}
-			if err := d.print("\n" + help.Fold(step, d.columns())); err != nil {
+			if err := a.print("\n" + help.Fold(step, a.columns())); err != nil {
 				return err
 			}
 		}
-		return d.printFolded("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
+		return a.printFolded("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
 	})
 }
 
@@ -48,13 +48,13 @@ func seatsOf(words *rules.Vocabulary) string {
 }
 
 // goOn waits in a terminal for Enter; it is false where nobody goes on.
-func goOn(d *desk) bool {
-	if _, _, terminal := d.terminal(); !terminal {
+func goOn(a *app) bool {
+	if _, _, terminal := a.terminal(); !terminal {
 		return true
 	}
-	fmt.Fprint(d.err, d.voice.Say("go-on", nil)) //nolint:errcheck // who cannot be asked goes on
+	fmt.Fprint(a.err, a.voice.Say("go-on", nil)) //nolint:errcheck // who cannot be asked goes on
 	for b := make([]byte, 1); b[0] != '\n'; {
-		if n, err := d.in.Read(b); err != nil || n == 1 && b[0] == 'q' {
+		if n, err := a.in.Read(b); err != nil || n == 1 && b[0] == 'q' {
 			return false
 		}
 	}

@@ -39,22 +39,22 @@ type enteredRow struct {
 
 // newDo is the command that enters the words of a line, or the lines of a file, each
 // durable before the next is read; it stops at the first that is not taken.
-func newDo(d *desk) *cobra.Command {
+func newDo(a *app) *cobra.Command {
 	o, file := doOptions{}, ""
-	cmd := d.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
+	cmd := a.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
 		switch {
 		case file == "" && len(args) == 0:
 			return usage("nothing-said", nil)
 		case file != "" && len(args) > 0:
 			return usage("words-and-file", nil)
 		case file == "":
-			return enterLine(d, o, strings.Join(args, " "))
+			return enterLine(a, o, strings.Join(args, " "))
 		}
-		t, viewer, err := d.sitAs(o.table, o.eyes)
+		t, viewer, err := a.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
 		}
-		in, err := d.openInput(file)
+		in, err := a.openInput(file)
 		if err != nil {
 			return err
 		}
@@ -66,13 +66,13 @@ func newDo(d *desk) *cobra.Command {
 			if o.yes {
 				t.Agree()
 			}
-			did, err := t.Enter(row.Text, d.voice.Lang, viewer, table.Anything)
+			did, err := t.Enter(row.Text, a.voice.Lang, viewer, table.Anything)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				err = d.answerRefusal(&atFile{file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
+				err = a.answerRefusal(&atFile{file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
 			} else if err == nil && o.json {
-				err = printEntered(d, t, did, viewer)
+				err = printEntered(a, t, did, viewer)
 			} else if err == nil {
-				err = d.printFolded(help.Entered(d.voice, did, viewer))
+				err = a.printFolded(help.Entered(a.voice, did, viewer))
 			}
 			if err != nil {
 				return err
@@ -89,14 +89,14 @@ func newDo(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if err := d.printFolded(help.ToConfirm(d.voice.At(view), boxed)); err != nil {
+		if err := a.printFolded(help.ToConfirm(a.voice.At(view), boxed)); err != nil {
 			return err
 		}
-		page, err := d.clash(t.Position(), viewer)
+		page, err := a.clash(t.Position(), viewer)
 		if err != nil {
 			return err
 		}
-		return d.tellClash(page)
+		return a.tellClash(page)
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.lines")
 	o.flags(cmd, "flag.yes-undo")
@@ -105,12 +105,12 @@ func newDo(d *desk) *cobra.Command {
 
 // newVerb is a command that stands for the first word of a line of at least so many:
 // `correct`, `insert`, `remove` and `set`.
-func newVerb(d *desk, verb string, least int) *cobra.Command {
+func newVerb(a *app, verb string, least int) *cobra.Command {
 	o := doOptions{}
 	words := func(args []string) []string { return strings.Fields(strings.Join(args, " ")) }
 	enough := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(least)(cmd, words(args)) }
-	cmd := d.command(verb, enough, verb, func(args []string) error {
-		return enterLine(d, o, verb+" "+strings.Join(words(args), " "))
+	cmd := a.command(verb, enough, verb, func(args []string) error {
+		return enterLine(a, o, verb+" "+strings.Join(words(args), " "))
 	})
 	o.flags(cmd, "flag.yes-undo")
 	return cmd
@@ -126,42 +126,42 @@ func (o *doOptions) flags(cmd *cobra.Command, yes string) {
 }
 
 // enterLine enters one line.
-func enterLine(d *desk, o doOptions, text string) error {
-	t, viewer, err := d.sitAs(o.table, o.eyes)
+func enterLine(a *app, o doOptions, text string) error {
+	t, viewer, err := a.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
 	if o.yes {
 		t.Agree()
 	}
-	did, err := enterAsking(d, t, text, viewer)
+	did, err := enterAsking(a, t, text, viewer)
 	switch {
 	case err != nil:
-		return d.answerRefusal(&atTable{t, text, err}, o.json)
+		return a.answerRefusal(&atTable{t, text, err}, o.json)
 	case o.json:
-		return printEntered(d, t, did, viewer)
+		return printEntered(a, t, did, viewer)
 	}
-	back, err := backText(d, t, viewer)
+	back, err := backText(a, t, viewer)
 	if err != nil {
 		return err
 	}
-	if err := d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + back); err != nil {
+	if err := a.printFolded(help.Entered(a.voice, did, viewer) + help.Next(a.voice, did, viewer) + back); err != nil {
 		return err
 	}
-	page, err := d.clash(did.After, viewer)
+	page, err := a.clash(did.After, viewer)
 	if err != nil {
 		return err
 	}
-	return d.tellClash(page)
+	return a.tellClash(page)
 }
 
 // backText tells which lines wait, and what may become of the first; "" where none does.
-func backText(d *desk, t *table.Table, viewer rules.Viewer) (string, error) {
+func backText(a *app, t *table.Table, viewer rules.Viewer) (string, error) {
 	back, err := t.GoingBack(viewer)
 	if back == nil {
 		return "", err
 	}
-	v := d.voice.At(t.Position())
+	v := a.voice.At(t.Position())
 	return "\n" + help.GoingBack(v, back) + "  " + v.Say("back.do", nil) + "\n", nil
 }
 
@@ -173,7 +173,7 @@ func linesToConfirm(t *table.Table, view *rules.Position) ([]rules.Entry, error)
 }
 
 // printEntered answers with a line that was entered, as data.
-func printEntered(d *desk, t *table.Table, did *table.Entered, viewer rules.Viewer) error {
+func printEntered(a *app, t *table.Table, did *table.Entered, viewer rules.Viewer) error {
 	view, err := did.After.View(viewer)
 	if err != nil {
 		return err
@@ -192,18 +192,18 @@ func printEntered(d *desk, t *table.Table, did *table.Entered, viewer rules.View
 	if err != nil {
 		return err
 	}
-	out.Back = help.BackOf(d.voice.At(view), back)
+	out.Back = help.BackOf(a.voice.At(view), back)
 	if view.Named() {
-		v := d.voice.At(view)
+		v := a.voice.At(view)
 		out.Due = append(out.Due, v.Notices("due", view.Due())...)
 		if end := view.Outcome(); end != nil {
 			out.Over = help.EndText(v, end)
 		}
 	}
-	page, err := d.clash(did.After, viewer)
+	page, err := a.clash(did.After, viewer)
 	if err != nil {
 		return err
 	}
 	out.conflict = conflictOf(page)
-	return clashError(page, d.printJSON(out))
+	return clashError(page, a.printJSON(out))
 }

@@ -10,21 +10,21 @@ import (
 
 // newExport is the command that prints a table as a transcript: whole, or as one pair of
 // eyes knows it.
-func newExport(d *desk) *cobra.Command {
+func newExport(a *app) *cobra.Command {
 	s, public := source{}, false
 	var cmd *cobra.Command
-	cmd = d.command("export", cobra.NoArgs, "nothing", func([]string) error {
+	cmd = a.command("export", cobra.NoArgs, "nothing", func([]string) error {
 		if public {
 			if cmd.Flags().Changed("seat") {
 				return usage("export-eyes", nil)
 			}
 			s.eyes = string(rules.Public)
 		}
-		shown, err := d.view(s)
+		shown, err := a.view(s)
 		if err != nil {
 			return err
 		}
-		return d.print(table.Write(shown.view))
+		return a.print(table.Write(shown.view))
 	})
 	tableFlag(cmd, &s.table)
 	seatFlag(cmd, &s.eyes, "referee")
@@ -33,14 +33,14 @@ func newExport(d *desk) *cobra.Command {
 }
 
 // newImport is the command that makes a table of a transcript, whole or not at all.
-func newImport(d *desk) *cobra.Command {
+func newImport(a *app) *cobra.Command {
 	var name string
-	cmd := d.command("import", cobra.ExactArgs(1), "file", func(args []string) error {
-		p, _, err := d.open(args[0], "referee")
+	cmd := a.command("import", cobra.ExactArgs(1), "file", func(args []string) error {
+		p, _, err := a.open(args[0], "referee")
 		if err != nil {
 			return err
 		}
-		hall, err := d.newHall()
+		hall, err := a.newHall()
 		if err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ func newImport(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return d.print(d.voice.Say("import.done", speak.Figures{"name": speak.Plain(t.Name), "number": p.Len()}) + "\n")
+		return a.print(a.voice.Say("import.done", speak.Figures{"name": speak.Plain(t.Name), "number": p.Len()}) + "\n")
 	})
 	cmd.Flags().StringVar(&name, "name", "", "flag.name")
 	return cmd

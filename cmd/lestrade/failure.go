@@ -76,18 +76,18 @@ type inWords struct {
 func (i *inWords) Unwrap() error { return i.error }
 
 // fail tells people what went wrong and returns the exit status.
-func (d *desk) fail(err error) int {
-	text, status := d.explain(err)
+func (a *app) fail(err error) int {
+	text, status := a.explain(err)
 	if _, already := errors.AsType[silent](err); !already {
-		fmt.Fprintln(d.err, text) //nolint:errcheck // nothing is left to say it with
+		fmt.Fprintln(a.err, text) //nolint:errcheck // nothing is left to say it with
 	}
 	return status
 }
 
 // explain is the sentence for what went wrong, and the exit status: the error's type
 // decides both.
-func (d *desk) explain(err error) (text string, status int) {
-	v := d.voice
+func (a *app) explain(err error) (text string, status int) {
+	v := a.voice
 	file, inFile := errors.AsType[*atFile](err)
 	seat, sits := errors.AsType[*atTable](err)
 	head, inHead := errors.AsType[*inWords](err)
@@ -137,10 +137,10 @@ func (d *desk) explain(err error) (text string, status int) {
 	case errors.Is(err, errAnew):
 		return "", exitAnew
 	}
-	if _, mute := errors.AsType[*outputError](err); mute && d.record != nil && d.record.Wrote() {
+	if _, mute := errors.AsType[*outputError](err); mute && a.record != nil && a.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 	}
-	if text, status = d.explainRecord(err); text != "" {
+	if text, status = a.explainRecord(err); text != "" {
 		return text, status
 	}
 	return v.Say("fault", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
@@ -148,10 +148,10 @@ func (d *desk) explain(err error) (text string, status int) {
 
 // explainRecord is the same for what the record has against something; "" for errors that
 // are none of its.
-func (d *desk) explainRecord(err error) (text string, status int) {
-	say := func(id string, figures speak.Figures) string { return d.voice.Say("record."+id, figures) }
+func (a *app) explainRecord(err error) (text string, status int) {
+	say := func(id string, figures speak.Figures) string { return a.voice.Say("record."+id, figures) }
 	why := func(path string, err error) speak.Figures {
-		text := d.voice.System(err) // what only the system knows is in its own words
+		text := a.voice.System(err) // what only the system knows is in its own words
 		for _, known := range []struct {
 			error
 			id string
@@ -167,7 +167,7 @@ func (d *desk) explainRecord(err error) (text string, status int) {
 			{journal.ErrDevice, "system.device"},
 		} {
 			if errors.Is(err, known.error) {
-				text = d.voice.Say(known.id, nil)
+				text = a.voice.Say(known.id, nil)
 				break
 			}
 		}
@@ -195,14 +195,14 @@ func (d *desk) explainRecord(err error) (text string, status int) {
 		return say("nothing-"+nothing.What, nil), exitUnreadable
 	}
 	if comer, is := errors.AsType[*table.Newcomer](err); is {
-		return say("newcomer", speak.Figures{"name": speak.Plain(d.voice.Quote(comer.Name)), "seats": comer.Words}), exitUnreadable
+		return say("newcomer", speak.Figures{"name": speak.Plain(a.voice.Quote(comer.Name)), "seats": comer.Words}), exitUnreadable
 	}
 	if bad, is := errors.AsType[*table.BadName](err); is {
-		return say("bad-name", speak.Figures{"name": speak.Plain(d.voice.Quote(bad.Name)), "most": bad.Longest()}), exitUnreadable
+		return say("bad-name", speak.Figures{"name": speak.Plain(a.voice.Quote(bad.Name)), "most": bad.Longest()}), exitUnreadable
 	}
 	switch {
 	case errors.Is(err, journal.ErrNone):
-		return d.voice.Say("usage.no-tables", nil), exitUnreadable
+		return a.voice.Say("usage.no-tables", nil), exitUnreadable
 	case errors.Is(err, journal.ErrBusy):
 		return say("busy", nil), exitFailed
 	case errors.Is(err, journal.ErrTaken):

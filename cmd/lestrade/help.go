@@ -14,9 +14,9 @@ import (
 // Most commands are run without a look at their help, and its words would be most
 // of what they cost: until help is asked for, a flag's usage is its sentence's id.
 
-// translate gives the commands, and cobra's own texts, the desk's words.
-func translate(d *desk, root *cobra.Command) {
-	say := func(id string) string { return d.voice.Say(id, nil) }
+// translate gives the commands, and cobra's own texts, the app's words.
+func translate(a *app, root *cobra.Command) {
+	say := func(id string) string { return a.voice.Say(id, nil) }
 	root.SetUsageTemplate(strings.NewReplacer(
 		"USAGE", say("help.usage"),
 		"COMMANDS", say("help.commands"),
@@ -24,24 +24,24 @@ func translate(d *desk, root *cobra.Command) {
 		"EXAMPLES", say("help.examples"),
 		"GLOBAL", say("help.global"),
 		"FLAGS", say("help.flags"),
-		"WIDTH", strconv.Itoa(d.columns()),
-		"MORE", d.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
+		"WIDTH", strconv.Itoa(a.columns()),
+		"MORE", a.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
 	root.Use = "lestrade [" + say("help.command") + "]"
 	root.Short, root.Long = say("cmd.lestrade"), say("cmd.lestrade.long")
 	root.DisableFlagsInUseLine = true
 	for _, cmd := range append(allCommands(root), root) {
 		_, path, _ := strings.Cut(cmd.CommandPath(), " ")
-		if id := "cmd." + strings.ReplaceAll(path, " ", "."); cmd != root && d.voice.Has(id) { // not what shells ask
+		if id := "cmd." + strings.ReplaceAll(path, " ", "."); cmd != root && a.voice.Has(id) { // not what shells ask
 			// Of help and completion, which are cobra's, nothing is left in its English.
 			cmd.Short, cmd.Long, cmd.DisableFlagsInUseLine = say(id), "", true
-			if d.voice.Has(id + ".long") {
+			if a.voice.Has(id + ".long") {
 				cmd.Long = say(id + ".long")
 			}
-			if d.voice.Has(id + ".use") {
+			if a.voice.Has(id + ".use") {
 				cmd.Use = say(id + ".use")
 			}
-			if d.voice.Has(id + ".example") {
+			if a.voice.Has(id + ".example") {
 				cmd.Example = "  " + strings.ReplaceAll(say(id+".example"), "\n", "\n  ")
 			}
 		}
@@ -51,7 +51,7 @@ func translate(d *desk, root *cobra.Command) {
 				// The default is said in the flag's own sentence: pflag says it in English.
 				f.DefValue = zeroDefaults[f.Value.Type()]
 				if strings.HasPrefix(f.Usage, "flag.") {
-					f.Usage = d.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
+					f.Usage = a.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
 				}
 			})
 		}
@@ -60,7 +60,7 @@ func translate(d *desk, root *cobra.Command) {
 				flag.Usage = say("flag." + name)
 			}
 		}
-		cmd.Flags().Lookup("help").Usage = d.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
+		cmd.Flags().Lookup("help").Usage = a.voice.Say("flag.help", speak.Figures{"command": speak.Plain(cmd.Name())})
 	}
 }
 

@@ -34,10 +34,10 @@ type playerRow struct {
 }
 
 // newHistory is the command that lists the finished games, the latest first.
-func newHistory(d *desk) *cobra.Command {
+func newHistory(a *app) *cobra.Command {
 	var json, csv, bgstats bool
-	cmd := d.command("history", cobra.NoArgs, "nothing", func([]string) error {
-		games, spoilt, err := finishedGames(d)
+	cmd := a.command("history", cobra.NoArgs, "nothing", func([]string) error {
+		games, spoilt, err := finishedGames(a)
 		if err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ func newHistory(d *desk) *cobra.Command {
 		for _, g := range games {
 			row := playedRow{
 				Table: g.Table, Game: g.Game, Began: g.Began, Ended: g.Ended, Minutes: g.Minutes(),
-				Over: g.Over(d.voice), BGStats: g.BGStats(d.voice),
+				Over: g.Over(a.voice), BGStats: g.BGStats(a.voice),
 			}
 			for _, seat := range g.Seats {
 				s := g.Standing(seat)
@@ -61,19 +61,19 @@ func newHistory(d *desk) *cobra.Command {
 			}
 			rows = append(rows, row)
 		}
-		last := func(g history.Game) string { return g.Over(d.voice) }
+		last := func(g history.Game) string { return g.Over(a.voice) }
 		if bgstats {
-			last = func(g history.Game) string { return g.BGStats(d.voice) }
+			last = func(g history.Game) string { return g.BGStats(a.voice) }
 		}
 		switch {
 		case json:
-			err = d.printJSON(rows)
+			err = a.printJSON(rows)
 		case csv:
-			err = writeCSV(d.out, rows)
+			err = writeCSV(a.out, rows)
 		case len(rows) == 0:
 			err = usage("no-history", nil)
 		default:
-			err = d.printFolded(history.Text(d.voice, games, last))
+			err = a.printFolded(history.Text(a.voice, games, last))
 		}
 		return errors.Join(err, spoilt)
 	})
@@ -103,10 +103,10 @@ func writeCSV(out io.Writer, games []playedRow) error {
 
 // newStats is the command that says what the finished games come to for each person and
 // game.
-func newStats(d *desk) *cobra.Command {
+func newStats(a *app) *cobra.Command {
 	json := false
-	cmd := d.command("stats", cobra.NoArgs, "nothing", func([]string) error {
-		games, spoilt, err := finishedGames(d)
+	cmd := a.command("stats", cobra.NoArgs, "nothing", func([]string) error {
+		games, spoilt, err := finishedGames(a)
 		if err != nil {
 			return err
 		}
@@ -116,11 +116,11 @@ func newStats(d *desk) *cobra.Command {
 		sums := history.Sums(games)
 		switch {
 		case json:
-			err = d.printJSON(append([]history.Sum{}, sums...))
+			err = a.printJSON(append([]history.Sum{}, sums...))
 		case len(sums) == 0:
 			err = usage("no-history", nil)
 		default:
-			err = d.printFolded(history.SumsText(d.voice, sums))
+			err = a.printFolded(history.SumsText(a.voice, sums))
 		}
 		return errors.Join(err, spoilt)
 	})
@@ -130,8 +130,8 @@ func newStats(d *desk) *cobra.Command {
 
 // finishedGames are the games that ended and can be read; spoilt is a *history.Spoilt of those
 // that cannot.
-func finishedGames(d *desk) (games []history.Game, spoilt, err error) {
-	hall, err := d.hall()
+func finishedGames(a *app) (games []history.Game, spoilt, err error) {
+	hall, err := a.hall()
 	if errors.Is(err, journal.ErrNone) {
 		return nil, nil, nil
 	}

@@ -24,17 +24,17 @@ type logRow struct {
 
 // newLog is the command that shows all that happened at a table, as one pair of eyes saw
 // it.
-func newLog(d *desk) *cobra.Command {
+func newLog(a *app) *cobra.Command {
 	var name, eyes string
 	var json bool
-	cmd := d.command("log", cobra.NoArgs, "nothing", func([]string) error {
-		t, viewer, err := d.sitAs(name, eyes)
+	cmd := a.command("log", cobra.NoArgs, "nothing", func([]string) error {
+		t, viewer, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
 		}
 		log := t.Log(viewer)
 		if !json {
-			return d.printFolded(help.Log(d.voice.At(t.Position()), log))
+			return a.printFolded(help.Log(a.voice.At(t.Position()), log))
 		}
 		rows := []logRow{}
 		for _, h := range log {
@@ -56,7 +56,7 @@ func newLog(d *desk) *cobra.Command {
 			}
 			rows = append(rows, row)
 		}
-		return d.printJSON(rows)
+		return a.printJSON(rows)
 	})
 	tableFlag(cmd, &name)
 	seatFlag(cmd, &eyes, string(rules.Public))

@@ -20,29 +20,29 @@ func main() {
 // run runs one command line and returns its exit status.
 func run(args []string, s streams, getenv func(string) string) int {
 	s.out = answerWriter{s.out}
-	d := &desk{streams: s, getenv: getenv, house: house}
-	name, err := readAhead(d, args)
+	a := &app{streams: s, getenv: getenv, house: house}
+	name, err := readAhead(a, args)
 	if err != nil {
-		return d.fail(err)
+		return a.fail(err)
 	}
-	err = d.obey(name, args)
-	if d.record != nil {
-		err = errors.Join(err, d.record.Close())
+	err = a.obey(name, args)
+	if a.record != nil {
+		err = errors.Join(err, a.record.Close())
 	}
 	if err != nil {
-		return d.fail(err)
+		return a.fail(err)
 	}
 	return 0
 }
 
 // obey does what a command line says, of which the command's name was read ahead.
-func (d *desk) obey(name string, args []string) error {
-	root := newRoot(d, name)
+func (a *app) obey(name string, args []string) error {
+	root := newRoot(a, name)
 	root.SetArgs(args)
-	root.SetIn(d.in)
-	root.SetOut(d.out)
-	root.SetErr(d.err)
-	if err := unknownCommand(d, root, name); err != nil {
+	root.SetIn(a.in)
+	root.SetOut(a.out)
+	root.SetErr(a.err)
+	if err := unknownCommand(a, root, name); err != nil {
 		return err
 	}
 	return root.Execute()

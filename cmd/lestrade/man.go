@@ -16,13 +16,13 @@ import (
 // pages is the command that writes of all the others.
 const pages = "man"
 
-// newMan is the command that writes the manual pages of all commands, in the desk's
+// newMan is the command that writes the manual pages of all commands, in the app's
 // language.
-func newMan(d *desk) *cobra.Command {
+func newMan(a *app) *cobra.Command {
 	var cmd *cobra.Command
-	cmd = d.command(pages, cobra.ExactArgs(1), "folder", func(args []string) error {
+	cmd = a.command(pages, cobra.ExactArgs(1), "folder", func(args []string) error {
 		root := cmd.Root()
-		translate(d, root)
+		translate(a, root)
 		if err := os.MkdirAll(args[0], 0o755); err != nil {
 			return err
 		}
@@ -31,7 +31,7 @@ func newMan(d *desk) *cobra.Command {
 				continue
 			}
 			path := filepath.Join(args[0], pageName(c)+".1")
-			if err := os.WriteFile(path, []byte(manPage(d.voice, c)), 0o644); err != nil {
+			if err := os.WriteFile(path, []byte(manPage(a.voice, c)), 0o644); err != nil {
 				_ = os.Remove(path) // half a page is none; the first error says more
 				return err
 			}

@@ -13,12 +13,12 @@ import (
 )
 
 // newNew is the command that opens a new table in the record.
-func newNew(d *desk) *cobra.Command {
+func newNew(a *app) *cobra.Command {
 	var name string
 	var seats, options []string
 	var json bool
-	cmd := d.command("new", cobra.MinimumNArgs(1), "game", func(args []string) error {
-		game, err := d.game(args[0])
+	cmd := a.command("new", cobra.MinimumNArgs(1), "game", func(args []string) error {
+		game, err := a.game(args[0])
 		if err != nil {
 			return err
 		}
@@ -31,19 +31,19 @@ func newNew(d *desk) *cobra.Command {
 			return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
 		}
 		seats = words.Names(strings.Join(seats, " "))
-		if name := play.CommandAmong(d.house, seats); name != "" {
+		if name := play.CommandAmong(a.house, seats); name != "" {
 			return usage("seat-command", speak.Figures{"name": speak.Plain(name)})
 		}
 		for i, o := range options {
 			options[i] = strings.Replace(o, "=", " ", 1)
 		}
-		hall, err := d.newHall()
+		hall, err := a.newHall()
 		if err != nil {
 			return err
 		}
 		p, err := table.Head(hall.Shelf, game.ID, seats, options)
 		if err != nil {
-			return &inWords{d.voice.With(words, game.ID), err}
+			return &inWords{a.voice.With(words, game.ID), err}
 		}
 		t, err := hall.New(name, p)
 		if err != nil {
@@ -51,13 +51,13 @@ func newNew(d *desk) *cobra.Command {
 		}
 		p = t.Position()
 		if json {
-			return d.printJSON(map[string]any{"table": t.Name, "line": p.Len(), "commit": p.Commitment()})
+			return a.printJSON(map[string]any{"table": t.Name, "line": p.Len(), "commit": p.Commitment()})
 		}
-		v := d.voice.At(p)
-		return d.printFolded(d.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)}) + "\n" +
+		v := a.voice.At(p)
+		return a.printFolded(a.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)}) + "\n" +
 			help.Commitment(v, p) +
-			help.Section(d.voice.Say("show.due", nil), v.Notices("due", p.Due())) +
-			"\n" + d.voice.Say("new.next", nil) + "\n")
+			help.Section(a.voice.Say("show.due", nil), v.Notices("due", p.Due())) +
+			"\n" + a.voice.Say("new.next", nil) + "\n")
 	})
 	cmd.Flags().StringSliceVar(&seats, "seats", nil, "flag.seats")
 	cmd.Flags().StringArrayVar(&options, "option", nil, "flag.option")

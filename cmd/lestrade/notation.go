@@ -22,10 +22,10 @@ type verbRow struct {
 }
 
 // newNotation is the command that prints everything that can be said at a table of a game.
-func newNotation(d *desk) *cobra.Command {
-	return newPage(d, "notation", cobra.ExactArgs(1), "game", func(p page) error {
+func newNotation(a *app) *cobra.Command {
+	return newPage(a, "notation", cobra.ExactArgs(1), "game", func(p page) error {
 		v := p.voice
-		empty, err := p.emptyTable(d.house.Shelf())
+		empty, err := p.emptyTable(a.house.Shelf())
 		if err != nil {
 			return err
 		}
@@ -49,7 +49,7 @@ func newNotation(d *desk) *cobra.Command {
 			rows = append(rows, row)
 		}
 		if p.json {
-			return d.printJSON(rows)
+			return a.printJSON(rows)
 		}
 		section := func(heading string, act bool) string {
 			var lines []string
@@ -71,7 +71,7 @@ func newNotation(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return d.printFolded(strings.TrimPrefix(section("notation.statement", false)+section("notation.act", true), "\n") +
+		return a.printFolded(strings.TrimPrefix(section("notation.statement", false)+section("notation.act", true), "\n") +
 			words + help.Section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
 	})
 }

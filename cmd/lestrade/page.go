@@ -35,10 +35,10 @@ func exampleOf(v *speak.Voice, table *rules.Position, verb *rules.Verb) (string,
 }
 
 // newPage is a command that prints a page about a game, which write makes.
-func newPage(d *desk, name string, args cobra.PositionalArgs, takes string, write func(page) error) *cobra.Command {
+func newPage(a *app, name string, args cobra.PositionalArgs, takes string, write func(page) error) *cobra.Command {
 	json := false
-	cmd := d.command(name, args, takes, func(given []string) error {
-		game, err := d.game(given[0])
+	cmd := a.command(name, args, takes, func(given []string) error {
+		game, err := a.game(given[0])
 		if err != nil {
 			return err
 		}
@@ -46,7 +46,7 @@ func newPage(d *desk, name string, args cobra.PositionalArgs, takes string, writ
 		if err != nil {
 			return err
 		}
-		return write(page{game.ID, words, d.voice.With(words, game.ID), given[1:], json})
+		return write(page{game.ID, words, a.voice.With(words, game.ID), given[1:], json})
 	})
 	jsonFlag(cmd, &json)
 	return cmd

@@ -10,26 +10,26 @@ import (
 )
 
 // newPlay is the command that plays a table in the terminal.
-func newPlay(d *desk) *cobra.Command {
+func newPlay(a *app) *cobra.Command {
 	var name, eyes string
 	var light bool
-	cmd := d.command("play", cobra.NoArgs, "nothing", func([]string) error {
-		room, ok, err := playRoom(d)
+	cmd := a.command("play", cobra.NoArgs, "nothing", func([]string) error {
+		room, ok, err := playRoom(a)
 		switch {
 		case err != nil:
 			return err
 		case !ok:
 			return usage("no-terminal", nil)
 		}
-		room.Ink = inkOf(d, light, true)
-		t, viewer, err := d.sitAs(name, eyes)
+		room.Ink = inkOf(a, light, true)
+		t, viewer, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
 		}
 		if err := sittingEnd(room.Sit(t, viewer)); err != nil {
 			return err
 		}
-		page, err := d.clash(t.Position(), viewer)
+		page, err := a.clash(t.Position(), viewer)
 		return clashError(page, err) // it was said when it came
 	})
 	tableFlag(cmd, &name)
@@ -39,23 +39,23 @@ func newPlay(d *desk) *cobra.Command {
 }
 
 // playRoom is what it takes to play in the terminal; false where nobody can be asked.
-func playRoom(d *desk) (play.Room, bool, error) {
-	terminal, ok := console.Open(d.getenv, d.plain, console.WordsOf(d.voice))
+func playRoom(a *app) (play.Room, bool, error) {
+	terminal, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
 	if !ok {
 		return play.Room{}, false, nil
 	}
-	d.show = terminal.Show
-	hall, err := d.newHall()
-	return play.Room{Ask: terminal, Voice: d.voice, House: d.house, Hall: hall, Ink: inkOf(d, false, true)}, true, err
+	a.show = terminal.Show
+	hall, err := a.newHall()
+	return play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true)}, true, err
 }
 
 // inkOf is how codes are drawn on a screen: without colours, for a dark one unless it is
 // said to be light.
-func inkOf(d *desk, light, terminal bool) qr.Ink {
+func inkOf(a *app, light, terminal bool) qr.Ink {
 	switch {
 	case light:
 		return qr.OnLight
-	case !terminal || d.getenv("NO_COLOR") != "" || d.getenv("TERM") == "dumb":
+	case !terminal || a.getenv("NO_COLOR") != "" || a.getenv("TERM") == "dumb":
 		return qr.OnDark
 	}
 	return qr.InColour

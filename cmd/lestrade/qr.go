@@ -23,30 +23,30 @@ type qrOptions struct {
 
 // newQR is a command with one below it for each thing that codes may hold: a report
 // or a line for one seat, the result, the table itself.
-func newQR(d *desk) *cobra.Command {
-	cmd := d.command("qr", cobra.NoArgs, "qr", func([]string) error { return usage("qr", nil) })
+func newQR(a *app) *cobra.Command {
+	cmd := a.command("qr", cobra.NoArgs, "qr", func([]string) error { return usage("qr", nil) })
 	sheet := func(o qrOptions, s sight) ([]string, error) {
-		page, err := giveReport(d, s, o.reportOptions)
+		page, err := giveReport(a, s, o.reportOptions)
 		return []string{page.InCode()}, err
 	}
 	cmd.AddCommand(
-		newQROf(d, "sheet", "", 0, sheet),
+		newQROf(a, "sheet", "", 0, sheet),
 		// What a witness must answer; without a question, what was said last to the seat alone.
-		newQROf(d, "answer", "", 2, func(o qrOptions, s sight) ([]string, error) {
+		newQROf(a, "answer", "", 2, func(o qrOptions, s sight) ([]string, error) {
 			switch {
 			case len(o.words) > 0:
 				return sheet(o, s)
 			case !s.isSeat():
 				return nil, seatNeeded(o.command)
 			}
-			text := help.WhisperedText(d.voice.At(s.view), s.view, s.viewer)
+			text := help.WhisperedText(a.voice.At(s.view), s.view, s.viewer)
 			if text == "" {
 				return nil, usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
 			}
 			return []string{text}, nil
 		}),
-		newQROf(d, "score", string(rules.Public), 0, func(_ qrOptions, s sight) ([]string, error) {
-			text := help.ScoreText(d.voice.At(s.view), s.view)
+		newQROf(a, "score", string(rules.Public), 0, func(_ qrOptions, s sight) ([]string, error) {
+			text := help.ScoreText(a.voice.At(s.view), s.view)
 			if text == "" {
 				return nil, usage("qr-running", nil)
 			}
@@ -54,9 +54,9 @@ func newQR(d *desk) *cobra.Command {
 		}),
 		// The table in parts that each have room where they are shown; in a terminal that
 		// has none for any, in parts for pictures.
-		newQROf(d, "table", "referee", 0, func(o qrOptions, s sight) ([]string, error) {
+		newQROf(a, "table", "referee", 0, func(o qrOptions, s sight) ([]string, error) {
 			transcript := table.Write(s.view)
-			texts, err := qr.Split(transcript, codeRoom(d, o).Modules())
+			texts, err := qr.Split(transcript, codeRoom(a, o).Modules())
 			if errors.Is(err, qr.ErrTooLong) {
 				texts, err = qr.Split(transcript, qr.Picture.Modules())
 			}
@@ -72,18 +72,18 @@ func newQR(d *desk) *cobra.Command {
 // newQROf is the command that makes a code of each text that texts gives of a table. They
 // are shown where all have room, and written as pictures where not, or where a name for
 // those was said.
-func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions, sight) ([]string, error)) *cobra.Command {
+func newQROf(a *app, name, eyes string, most int, texts func(qrOptions, sight) ([]string, error)) *cobra.Command {
 	o := qrOptions{reportOptions: reportOptions{name: name, command: "lestrade qr " + name}}
 	takes := "nothing"
 	if most > 0 {
 		takes = "question"
 	}
-	cmd := d.command(name, cobra.MaximumNArgs(most), takes, func(words []string) error {
+	cmd := a.command(name, cobra.MaximumNArgs(most), takes, func(words []string) error {
 		o.words = words
 		if o.eyes == "" {
 			return seatNeeded(o.command)
 		}
-		s, err := d.view(o.source)
+		s, err := a.view(o.source)
 		if err != nil {
 			return err
 		}
@@ -101,19 +101,19 @@ func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions, sight) 
 		}
 		switch {
 		case o.png != "" || o.svg != "":
-			return writeCodes(d, o, codes)
-		case !qr.Fit(codes, codeRoom(d, o)):
-			return keepCodes(d, o, s, codes)
+			return writeCodes(a, o, codes)
+		case !qr.Fit(codes, codeRoom(a, o)):
+			return keepCodes(a, o, s, codes)
 		}
-		_, _, terminal := d.terminal()
+		_, _, terminal := a.terminal()
 		for i, code := range codes {
-			if err := d.print(code.Terminal(inkOf(d, o.light, terminal))); err != nil || len(codes) == 1 {
+			if err := a.print(code.Terminal(inkOf(a, o.light, terminal))); err != nil || len(codes) == 1 {
 				return err
 			}
-			if err := d.tell(d.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
+			if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
 				return err
 			}
-			if i+1 < len(codes) && !goOn(d) {
+			if i+1 < len(codes) && !goOn(a) {
 				return nil
 			}
 		}
@@ -129,8 +129,8 @@ func newQROf(d *desk, name, eyes string, most int, texts func(qrOptions, sight) 
 }
 
 // codeRoom is where the codes go: the terminal that answers go to, or else pictures.
-func codeRoom(d *desk, o qrOptions) qr.Room {
-	columns, rows, is := d.terminal()
+func codeRoom(a *app, o qrOptions) qr.Room {
+	columns, rows, is := a.terminal()
 	if !is || o.png != "" || o.svg != "" {
 		return qr.Picture
 	}
@@ -138,7 +138,7 @@ func codeRoom(d *desk, o qrOptions) qr.Room {
 }
 
 // writeCodes writes codes to new files of the name that was said.
-func writeCodes(d *desk, o qrOptions, codes []*qr.Code) error {
+func writeCodes(a *app, o qrOptions, codes []*qr.Code) error {
 	for i, code := range codes {
 		name, picture := o.png, code.PNG
 		if name == "" {
@@ -152,7 +152,7 @@ func writeCodes(d *desk, o qrOptions, codes []*qr.Code) error {
 		case err != nil:
 			return err
 		}
-		if err := d.tell(d.voice.Say("qr.written", figures)); err != nil {
+		if err := a.tell(a.voice.Say("qr.written", figures)); err != nil {
 			return err
 		}
 	}
@@ -160,7 +160,7 @@ func writeCodes(d *desk, o qrOptions, codes []*qr.Code) error {
 }
 
 // keepCodes writes codes that have no room into the working folder, under a name of its own.
-func keepCodes(d *desk, o qrOptions, s sight, codes []*qr.Code) error {
+func keepCodes(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	of := s.name
 	if s.table == nil {
 		of = strings.TrimSuffix(filepath.Base(s.name), filepath.Ext(s.name))
@@ -169,6 +169,6 @@ func keepCodes(d *desk, o qrOptions, s sight, codes []*qr.Code) error {
 	if s.isSeat() {
 		words = append(words, string(s.viewer))
 	}
-	text, err := help.KeepCodes(d.voice, codes, words...)
-	return errors.Join(d.tell(text), err)
+	text, err := help.KeepCodes(a.voice, codes, words...)
+	return errors.Join(a.tell(text), err)
 }

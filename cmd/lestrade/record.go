@@ -24,29 +24,29 @@ var sleep = time.Sleep
 
 // hall opens the record that there is; the program closes it when it ends. Where nothing
 // was ever recorded the error is [journal.ErrNone]: looking makes nothing.
-func (d *desk) hall() (*table.Hall, error) { return d.hallBy(journal.OpenThere) }
+func (a *app) hall() (*table.Hall, error) { return a.hallBy(journal.OpenThere) }
 
 // newHall opens the record, and makes it where there is none.
-func (d *desk) newHall() (*table.Hall, error) { return d.hallBy(journal.Open) }
+func (a *app) newHall() (*table.Hall, error) { return a.hallBy(journal.Open) }
 
-func (d *desk) hallBy(open func(folder string) (*journal.Journal, error)) (*table.Hall, error) {
-	if d.record == nil {
-		folder, err := dataFolder(d.folder, d.getenv)
+func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table.Hall, error) {
+	if a.record == nil {
+		folder, err := dataFolder(a.folder, a.getenv)
 		if err != nil {
 			return nil, err
 		}
-		if d.record, err = open(folder); err != nil {
+		if a.record, err = open(folder); err != nil {
 			return nil, err
 		}
-		if d.record.TookBack() {
-			d.note(d.voice.Say("record.took-back", nil))
+		if a.record.TookBack() {
+			a.note(a.voice.Say("record.took-back", nil))
 		}
 	}
 	wait := func(long time.Duration) {
-		d.note(d.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
+		a.note(a.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
 		sleep(long)
 	}
-	return &table.Hall{Journal: d.record, Shelf: d.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
+	return &table.Hall{Journal: a.record, Shelf: a.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
 }
 
 // dataFolder is where the record lies: --data, LESTRADE_DATA, or what the system
@@ -77,8 +77,8 @@ func dataFolder(given string, getenv func(string) string) (string, error) {
 }
 
 // sit opens a table of the record: the one of a name, or the one used last.
-func (d *desk) sit(name string) (*table.Table, error) {
-	hall, err := d.hall()
+func (a *app) sit(name string) (*table.Table, error) {
+	hall, err := a.hall()
 	if err != nil {
 		return nil, err
 	}
@@ -87,52 +87,52 @@ func (d *desk) sit(name string) (*table.Table, error) {
 	case errors.Is(err, journal.ErrNoTable) && name == "":
 		return nil, usage("no-tables", nil)
 	case errors.Is(err, journal.ErrNoTable):
-		return nil, usage("no-such-table", speak.Figures{"name": speak.Plain(d.voice.Quote(name))})
+		return nil, usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
 	}
 	return t, err
 }
 
 // sitAs opens a table of the record as some eyes see it, whose words are asked for.
 // What a command shows of a table to other eyes than everybody's, it has from here.
-func (d *desk) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
-	t, err := d.sit(name)
+func (a *app) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
+	t, err := a.sit(name)
 	if err != nil {
 		return nil, "", err
 	}
-	viewer, err := d.eyes(t.Position(), eyes)
+	viewer, err := a.eyes(t.Position(), eyes)
 	if err != nil {
 		return nil, "", err
 	}
 	if closed := t.Closed(viewer); len(closed) > 0 {
-		err = d.askWords(closed, func(room play.Room) error { return room.Unlock(t, viewer) })
+		err = a.askWords(closed, func(room play.Room) error { return room.Unlock(t, viewer) })
 	}
 	if err == nil {
 		err = t.NoteReading(viewer)
 	}
-	if text := (play.Room{Voice: d.voice}).ForgottenText(t, string(viewer)); err == nil && text != "" {
-		err = d.tell(text)
+	if text := (play.Room{Voice: a.voice}).ForgottenText(t, string(viewer)); err == nil && text != "" {
+		err = a.tell(text)
 	}
 	return t, viewer, err
 }
 
 // eyes reads whose eyes are meant at a position.
-func (d *desk) eyes(p *rules.Position, name string) (rules.Viewer, error) {
+func (a *app) eyes(p *rules.Position, name string) (rules.Viewer, error) {
 	viewer, sits := p.Viewer(name)
 	if seats := p.Header().Seats; !sits && len(seats) > 0 {
-		return "", usage("no-seat", speak.Figures{"word": speak.Plain(d.voice.Quote(name)), "seats": seats})
+		return "", usage("no-seat", speak.Figures{"word": speak.Plain(a.voice.Quote(name)), "seats": seats})
 	}
 	return viewer, nil
 }
 
 // askWords asks in the terminal for the words of some seats.
-func (d *desk) askWords(seats []string, ask func(play.Room) error) error {
+func (a *app) askWords(seats []string, ask func(play.Room) error) error {
 	figures := speak.Figures{"seats": seats}
-	terminal, ok := console.Open(d.getenv, d.plain, console.WordsOf(d.voice))
+	terminal, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
 	if !ok {
 		return usage("word-terminal", figures)
 	}
-	d.show = terminal.Show
-	err := ask(play.Room{Ask: terminal, Voice: d.voice})
+	a.show = terminal.Show
+	err := ask(play.Room{Ask: terminal, Voice: a.voice})
 	if shut, is := errors.AsType[*play.Shut](err); is {
 		return usage("word-shut", speak.Figures{"seats": shut.Seats})
 	}

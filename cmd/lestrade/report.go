@@ -24,7 +24,7 @@ func reports(house help.House) (makers []maker) {
 	for _, game := range house {
 		for _, r := range game.Reports {
 			if !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
-				makers = append(makers, maker{r.Name, func(d *desk) *cobra.Command { return newReport(d, r.Name) }})
+				makers = append(makers, maker{r.Name, func(a *app) *cobra.Command { return newReport(a, r.Name) }})
 			}
 		}
 	}
@@ -33,9 +33,9 @@ func reports(house help.House) (makers []maker) {
 
 // newReport is the command that makes a report of the game that is on the table. As the
 // table is not known yet, the command takes what any game's report of the name takes.
-func newReport(d *desk, name string) *cobra.Command {
+func newReport(a *app, name string) *cobra.Command {
 	var all []help.Report
-	for _, game := range d.house {
+	for _, game := range a.house {
 		for _, r := range game.Reports {
 			if r.Name == name {
 				all = append(all, r)
@@ -49,23 +49,23 @@ func newReport(d *desk, name string) *cobra.Command {
 		}
 	}
 	o := reportOptions{name: name, command: "lestrade " + name, flags: map[string]string{}}
-	cmd := d.command(name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
+	cmd := a.command(name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
 		o.words = args
 		if o.eyes == "" {
 			o.eyes = string(rules.Public) // the game may have no such report at all
 		}
-		s, err := d.view(o.source)
+		s, err := a.view(o.source)
 		if err != nil {
 			return err
 		}
-		page, err := giveReport(d, s, o)
+		page, err := giveReport(a, s, o)
 		switch {
 		case err != nil:
 			return err
 		case o.json:
-			err = d.printJSON(page.Data)
+			err = a.printJSON(page.Data)
 		default:
-			err = d.print(page.Text)
+			err = a.print(page.Text)
 		}
 		if err == nil && page.Clash {
 			return silent{errClash}
@@ -104,19 +104,19 @@ func newReport(d *desk, name string) *cobra.Command {
 
 // giveReport makes a report for the eyes that a table is seen with; it refuses what another
 // game's report of the name takes and this one does not.
-func giveReport(d *desk, s sight, o reportOptions) (help.Page, error) {
-	game, err := d.game(s.view.Header().Game)
+func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
+	game, err := a.game(s.view.Header().Game)
 	if err != nil {
 		return help.Page{}, err
 	}
-	called := speak.Plain(d.voice.Called(game.ID))
+	called := speak.Plain(a.voice.Called(game.ID))
 	i := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == o.name })
 	if i < 0 {
 		var has []string
 		for _, r := range game.Reports {
 			has = append(has, r.Name)
 		}
-		return help.Page{}, usage("no-report", speak.Figures{"command": speak.Plain(o.name), "called": called, "reports": speak.Plain(d.voice.List(has))})
+		return help.Page{}, usage("no-report", speak.Figures{"command": speak.Plain(o.name), "called": called, "reports": speak.Plain(a.voice.List(has))})
 	}
 	r, command := game.Reports[i], speak.Plain("lestrade "+o.name)
 	switch {
@@ -130,8 +130,8 @@ func giveReport(d *desk, s sight, o reportOptions) (help.Page, error) {
 			return help.Page{}, usage("no-flag", speak.Figures{"command": command, "word": speak.Plain("--" + name), "called": called})
 		}
 	}
-	v := d.voice.At(s.view)
-	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: d.width()}, s.table)
+	v := a.voice.At(s.view)
+	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: a.width()}, s.table)
 	if tooMuch, is := errors.AsType[*help.TooMuch](err); is {
 		return page, usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	}
@@ -139,7 +139,7 @@ func giveReport(d *desk, s sight, o reportOptions) (help.Page, error) {
 		return page, &atFile{s.name, s.view, refusal}
 	}
 	if err == nil && page.Unnoted {
-		d.note(d.voice.Say("record.unnoted", nil))
+		a.note(a.voice.Say("record.unnoted", nil))
 	}
 	return page, err
 }

@@ -20,10 +20,10 @@ var commands = []maker{
 	{"new", newNew},
 	{"play", newPlay},
 	{"do", newDo},
-	{"correct", func(d *desk) *cobra.Command { return newVerb(d, "correct", 2) }},
-	{"insert", func(d *desk) *cobra.Command { return newVerb(d, "insert", 2) }},
-	{"remove", func(d *desk) *cobra.Command { return newVerb(d, "remove", 1) }},
-	{"set", func(d *desk) *cobra.Command { return newVerb(d, "set", 2) }},
+	{"correct", func(a *app) *cobra.Command { return newVerb(a, "correct", 2) }},
+	{"insert", func(a *app) *cobra.Command { return newVerb(a, "insert", 2) }},
+	{"remove", func(a *app) *cobra.Command { return newVerb(a, "remove", 1) }},
+	{"set", func(a *app) *cobra.Command { return newVerb(a, "set", 2) }},
 	{"undo", newUndo},
 	{"redo", newRedo},
 	{"show", newShow},
@@ -53,8 +53,8 @@ var commands = []maker{
 // one, nor `help` before another. That is "" where there is none, or a flag that only
 // pflag can tell about. The error is that of a language that there is not, but where it
 // is being typed.
-func readAhead(d *desk, args []string) (name string, err error) {
-	lang, sought := speak.Language(d.getenv), true
+func readAhead(a *app, args []string) (name string, err error) {
+	lang, sought := speak.Language(a.getenv), true
 	for i := 0; i < len(args) && args[i] != "--"; i++ {
 		flag, value, given := strings.Cut(args[i], "=")
 		if (flag == "--lang" || flag == "--data") && !given && i+1 < len(args) {
@@ -67,8 +67,8 @@ func readAhead(d *desk, args []string) (name string, err error) {
 			case slices.Contains(data.Languages(), typed):
 				lang = typed
 			case !strings.HasPrefix(args[0], "__complete"):
-				d.voice = speak.New(lang)
-				return "", usage("no-lang", speak.Figures{"word": speak.Plain(d.voice.Quote(typed)), "languages": rules.Either(data.Languages())})
+				a.voice = speak.New(lang)
+				return "", usage("no-lang", speak.Figures{"word": speak.Plain(a.voice.Quote(typed)), "languages": rules.Either(data.Languages())})
 			}
 		case !sought, flag == "--data", flag == "--plain", args[i] == "help" && i+1 < len(args):
 		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
@@ -77,16 +77,16 @@ func readAhead(d *desk, args []string) (name string, err error) {
 			sought = given
 		}
 	}
-	d.voice = speak.New(lang)
+	a.voice = speak.New(lang)
 	return name, nil
 }
 
 // release is the version that a package was built as.
 var release string
 
-// newRoot is the command line, its help in the desk's language, with the command of a
+// newRoot is the command line, its help in the app's language, with the command of a
 // name, or with all of them where none has it or that one writes of them.
-func newRoot(d *desk, name string) *cobra.Command {
+func newRoot(a *app, name string) *cobra.Command {
 	version := release
 	if version == "" {
 		version = "?"
@@ -101,7 +101,7 @@ func newRoot(d *desk, name string) *cobra.Command {
 		SilenceErrors: true,
 		Version:       version,
 		RunE: func(root *cobra.Command, _ []string) error { // without a command: what there is to do
-			room, ok, err := playRoom(d)
+			room, ok, err := playRoom(a)
 			switch {
 			case err != nil:
 				return err
@@ -111,35 +111,35 @@ func newRoot(d *desk, name string) *cobra.Command {
 			return sittingEnd(room.Menu())
 		},
 	}
-	makers := slices.Concat(commands, reports(d.house))
+	makers := slices.Concat(commands, reports(a.house))
 	if i := slices.IndexFunc(makers, func(m maker) bool { return m.name == name }); i >= 0 && name != pages {
 		makers = makers[i : i+1]
 	}
 	for _, m := range makers {
-		root.AddCommand(m.make(d))
+		root.AddCommand(m.make(a))
 	}
-	root.PersistentFlags().String("lang", d.voice.Lang, "flag.lang")
-	root.PersistentFlags().BoolVar(&d.plain, "plain", d.getenv("LESTRADE_PLAIN") != "", "flag.plain")
-	root.PersistentFlags().StringVar(&d.folder, "data", "", "flag.data")
+	root.PersistentFlags().String("lang", a.voice.Lang, "flag.lang")
+	root.PersistentFlags().BoolVar(&a.plain, "plain", a.getenv("LESTRADE_PLAIN") != "", "flag.plain")
+	root.PersistentFlags().StringVar(&a.folder, "data", "", "flag.data")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		sentence, word := flagFault(err)
-		return usage(sentence, speak.Figures{"word": speak.Plain(d.voice.Quote(word)), "command": speak.Plain(cmd.CommandPath())})
+		return usage(sentence, speak.Figures{"word": speak.Plain(a.voice.Quote(word)), "command": speak.Plain(cmd.CommandPath())})
 	})
 	root.InitDefaultHelpCmd()
 	root.InitDefaultVersionFlag()
 	show := root.HelpFunc()
 	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
-		translate(d, root)
+		translate(a, root)
 		var page strings.Builder
 		root.SetOut(&page)
 		show(cmd, args)
-		root.SetOut(d.out)
-		_ = d.printFolded(page.String()) // whoever closes the pipe has read enough
+		root.SetOut(a.out)
+		_ = a.printFolded(page.String()) // whoever closes the pipe has read enough
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {
-			completeAll(d, root)
-			translate(d, root)
+			completeAll(a, root)
+			translate(a, root)
 		}
 	}
 	return root
@@ -170,15 +170,15 @@ func flagFault(err error) (sentence, flag string) {
 
 // unknownCommand is the error of a command line whose first word, or the word after
 // `help`, is no command: cobra would show the general help.
-func unknownCommand(d *desk, root *cobra.Command, typed string) error {
+func unknownCommand(a *app, root *cobra.Command, typed string) error {
 	if typed == "" || strings.HasPrefix(typed, "__") || typed == "completion" ||
 		slices.ContainsFunc(root.Commands(), func(cmd *cobra.Command) bool { return cmd.Name() == typed }) {
 		return nil
 	}
-	figures := speak.Figures{"word": speak.Plain(d.voice.Quote(typed))}
+	figures := speak.Figures{"word": speak.Plain(a.voice.Quote(typed))}
 	root.SuggestionsMinimumDistance = min(2, utf8.RuneCountInString(typed)/3)
 	if near := root.SuggestionsFor(typed); len(near) > 0 {
-		figures["near"] = speak.Plain(d.voice.Either(near))
+		figures["near"] = speak.Plain(a.voice.Either(near))
 		return usage("unknown-command-near", figures)
 	}
 	return usage("unknown-command", figures)

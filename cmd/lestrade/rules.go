@@ -33,8 +33,8 @@ type optionRow struct {
 
 // newRules is the command that prints a game's numbered rules, or those whose number
 // begins as asked.
-func newRules(d *desk) *cobra.Command {
-	return newPage(d, "rules", cobra.RangeArgs(1, 2), "game-rule", func(p page) error {
+func newRules(a *app) *cobra.Command {
+	return newPage(a, "rules", cobra.RangeArgs(1, 2), "game-rule", func(p page) error {
 		all, err := help.Rules(p.game)
 		if err != nil {
 			return err
@@ -44,7 +44,7 @@ func newRules(d *desk) *cobra.Command {
 			return r.ID != asked && !strings.HasPrefix(r.ID, asked+".") && asked != ""
 		})
 		if len(found) == 0 && asked != "" {
-			return usage("no-rule", speak.Figures{"word": speak.Plain(d.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
+			return usage("no-rule", speak.Figures{"word": speak.Plain(a.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
 		}
 		options := p.words.Game.Option
 		if !p.json {
@@ -52,7 +52,7 @@ func newRules(d *desk) *cobra.Command {
 			for _, r := range found {
 				pages = append(pages, help.RuleText(p.voice, r, options))
 			}
-			return d.printFolded(strings.Join(pages, "\n"))
+			return a.printFolded(strings.Join(pages, "\n"))
 		}
 		rows := []ruleRow{}
 		for _, r := range found {
@@ -68,6 +68,6 @@ func newRules(d *desk) *cobra.Command {
 			}
 			rows = append(rows, row)
 		}
-		return d.printJSON(rows)
+		return a.printJSON(rows)
 	})
 }

@@ -9,11 +9,11 @@ import (
 
 // newSeedCommand is the command that opens the seed of a table: nothing is drawn there
 // after it, so that before the end it wants to be asked for twice.
-func newSeedCommand(d *desk) *cobra.Command {
+func newSeedCommand(a *app) *cobra.Command {
 	var name string
 	var yes, json bool
-	cmd := d.command("seed", cobra.NoArgs, "nothing", func([]string) error {
-		t, err := d.sit(name)
+	cmd := a.command("seed", cobra.NoArgs, "nothing", func([]string) error {
+		t, err := a.sit(name)
 		if err != nil {
 			return err
 		}
@@ -23,11 +23,11 @@ func newSeedCommand(d *desk) *cobra.Command {
 		did, err := t.Open()
 		switch {
 		case err != nil:
-			return d.answerRefusal(&atTable{t, "", err}, json)
+			return a.answerRefusal(&atTable{t, "", err}, json)
 		case json:
-			return printEntered(d, t, did, rules.Public)
+			return printEntered(a, t, did, rules.Public)
 		}
-		return d.print(help.Entered(d.voice, did, rules.Public) + "  " + d.voice.Say("seed.next", nil) + "\n")
+		return a.print(help.Entered(a.voice, did, rules.Public) + "  " + a.voice.Say("seed.next", nil) + "\n")
 	})
 	tableFlag(cmd, &name)
 	cmd.Flags().BoolVar(&yes, "yes", false, "flag.yes-seed")

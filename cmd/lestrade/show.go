@@ -9,18 +9,18 @@ import (
 )
 
 // newShow is the command that shows a table as it stands.
-func newShow(d *desk) *cobra.Command {
+func newShow(a *app) *cobra.Command {
 	o := source{}
-	cmd := d.command("show", cobra.NoArgs, "nothing", func([]string) error {
-		s, err := d.view(o)
+	cmd := a.command("show", cobra.NoArgs, "nothing", func([]string) error {
+		s, err := a.view(o)
 		if err != nil {
 			return err
 		}
-		game, err := d.game(s.view.Header().Game)
+		game, err := a.game(s.view.Header().Game)
 		if err != nil {
 			return err
 		}
-		v, name := d.voice.At(s.view), ""
+		v, name := a.voice.At(s.view), ""
 		var boxed []rules.Entry
 		var back *table.GoingBack
 		if s.table != nil {
@@ -33,7 +33,7 @@ func newShow(d *desk) *cobra.Command {
 			}
 		}
 		if !o.json {
-			return d.printFolded(help.Show(v, s.view, s.viewer, game, d.width()) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
+			return a.printFolded(help.Show(v, s.view, s.viewer, game, a.width()) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
 		}
 		out := help.Envelope(v, s.view, s.viewer, game, name)
 		if lines := texts(boxed); lines != nil {
@@ -42,7 +42,7 @@ func newShow(d *desk) *cobra.Command {
 		if back != nil {
 			out["back"] = help.BackOf(v, back)
 		}
-		return d.printJSON(out)
+		return a.printJSON(out)
 	})
 	o.flags(cmd, string(rules.Public))
 	return cmd

@@ -45,16 +45,16 @@ type sight struct {
 func (s sight) isSeat() bool { return s.view.Header().Seat(string(s.viewer)) >= 0 }
 
 // view reads the source and shows it to its eyes.
-func (d *desk) view(s source) (sight, error) {
+func (a *app) view(s source) (sight, error) {
 	if s.from != "" {
-		p, viewer, err := d.open(s.from, s.eyes)
+		p, viewer, err := a.open(s.from, s.eyes)
 		if err != nil {
 			return sight{}, err
 		}
 		view, err := p.View(viewer)
 		return sight{view, viewer, s.from, nil}, err
 	}
-	t, viewer, err := d.sitAs(s.table, s.eyes)
+	t, viewer, err := a.sitAs(s.table, s.eyes)
 	if err != nil {
 		return sight{}, err
 	}
@@ -71,13 +71,13 @@ const (
 
 // open reads a transcript, or the codes that hold one, and gives its position with whose
 // eyes are meant. What was not taken is an error in the words that those eyes may read.
-func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
-	in, err := d.openInput(file)
+func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
+	in, err := a.openInput(file)
 	if err != nil {
 		return nil, "", err
 	}
 	defer in.Close() //nolint:errcheck // only read from
-	figures := speak.Figures{"file": speak.Plain(d.voice.File(file))}
+	figures := speak.Figures{"file": speak.Plain(a.voice.File(file))}
 	buffered := bufio.NewReaderSize(in, firstLook)
 	var text io.Reader = buffered
 	if start, _ := buffered.Peek(firstLook); qr.Holds(string(start)) { // a fault is met again when it is read
@@ -98,16 +98,16 @@ func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 		}
 		text = strings.NewReader(transcript)
 	}
-	p, err := table.Read(d.house.Shelf(), text, d.voice.Lang)
+	p, err := table.Read(a.house.Shelf(), text, a.voice.Lang)
 	if p == nil {
 		return nil, "", err
 	}
-	viewer, misnamed := d.eyes(p, eyes)
+	viewer, misnamed := a.eyes(p, eyes)
 	if misnamed != nil {
 		return nil, "", &atFile{file, p, misnamed}
 	}
 	if fault, is := errors.AsType[*table.Fault](err); is {
-		err = fault.For(viewer, p, d.voice.Lang)
+		err = fault.For(viewer, p, a.voice.Lang)
 	}
 	switch {
 	case err != nil:
@@ -119,18 +119,18 @@ func (d *desk) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 }
 
 // openInput opens a file, or standard input where the name is "-".
-func (d *desk) openInput(name string) (io.ReadCloser, error) {
+func (a *app) openInput(name string) (io.ReadCloser, error) {
 	if name == "-" {
-		return io.NopCloser(d.in), nil
+		return io.NopCloser(a.in), nil
 	}
 	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, usage("absent", speak.Figures{"file": speak.Plain(d.voice.File(name))})
+		return nil, usage("absent", speak.Figures{"file": speak.Plain(a.voice.File(name))})
 	case err != nil:
 		return nil, err
 	case info.IsDir():
-		return nil, usage("folder", speak.Figures{"file": speak.Plain(d.voice.File(name))})
+		return nil, usage("folder", speak.Figures{"file": speak.Plain(a.voice.File(name))})
 	}
 	return os.Open(name)
 }

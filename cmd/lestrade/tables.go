@@ -27,13 +27,13 @@ type tableRow struct {
 
 // newTables is the command that lists the tables of the record, the one used last first;
 // below it stand the commands that rename and delete one.
-func newTables(d *desk) *cobra.Command {
+func newTables(a *app) *cobra.Command {
 	json := false
-	cmd := d.command("tables", cobra.NoArgs, "tables", func([]string) error {
+	cmd := a.command("tables", cobra.NoArgs, "tables", func([]string) error {
 		rows := []tableRow{}
-		hall, err := d.hall()
+		hall, err := a.hall()
 		if errors.Is(err, journal.ErrNone) && json {
-			return d.printJSON(rows)
+			return a.printJSON(rows)
 		}
 		if err != nil {
 			return err
@@ -55,14 +55,14 @@ func newTables(d *desk) *cobra.Command {
 				row.Seats = append(row.Seats, p.Header().Seats...)
 				row.Turn = p.Turn()
 				if end := p.Outcome(); end != nil {
-					row.Over = help.EndText(d.voice.At(p), end)
+					row.Over = help.EndText(a.voice.At(p), end)
 				}
 			}
 			rows = append(rows, row)
 		}
 		switch {
 		case json:
-			return d.printJSON(rows)
+			return a.printJSON(rows)
 		case len(rows) == 0:
 			return usage("no-tables", nil)
 		}
@@ -75,37 +75,37 @@ func newTables(d *desk) *cobra.Command {
 			how := r.Over
 			switch {
 			case r.Spoilt:
-				how = d.voice.Say("record.why.spoilt", nil)
+				how = a.voice.Say("record.why.spoilt", nil)
 			case how == "" && r.Turn != "":
-				how = d.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
+				how = a.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
 			}
-			cells = append(cells, []string{mark, r.Name, d.voice.Date(r.Last.Local()), d.voice.List(r.Seats), how})
+			cells = append(cells, []string{mark, r.Name, a.voice.Date(r.Last.Local()), a.voice.List(r.Seats), how})
 		}
-		return d.printFolded(speak.Columns("", cells))
+		return a.printFolded(speak.Columns("", cells))
 	})
 	jsonFlag(cmd, &json)
 
 	change := func(name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
-		hall, err := d.hall()
+		hall, err := a.hall()
 		if err != nil {
 			return err
 		}
 		switch err := change(hall); {
 		case errors.Is(err, journal.ErrNoTable):
-			return usage("no-such-table", speak.Figures{"name": speak.Plain(d.voice.Quote(name))})
+			return usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
 		case errors.Is(err, journal.ErrTaken):
 			return usage("name-taken", speak.Figures{"name": figures["other"]})
 		case err != nil:
 			return err
 		}
-		return d.printFolded(d.voice.Say("tables."+sentence, figures) + "\n")
+		return a.printFolded(a.voice.Say("tables."+sentence, figures) + "\n")
 	}
-	rename := d.command("rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
+	rename := a.command("rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
 		return change(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
 			func(h *table.Hall) error { return h.Rename(args[0], args[1]) })
 	})
 	yes := false
-	remove := d.command("delete", cobra.ExactArgs(1), "one-name", func(args []string) error {
+	remove := a.command("delete", cobra.ExactArgs(1), "one-name", func(args []string) error {
 		if !yes {
 			return usage("delete-yes", speak.Figures{"name": speak.Plain(args[0])})
 		}

@@ -274,9 +274,9 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 	}
 	var out, errs bytes.Buffer
 	getenv := func(name string) string { return map[string]string{"LANG": lang}[name] }
-	d := &desk{streams: streams{strings.NewReader(""), answerWriter{&out}, &errs}, getenv: getenv, house: house, voice: w.voices[lang], record: w.records[i]}
-	if err := d.obey(args[0], args); err != nil {
-		status = d.fail(err)
+	a := &app{streams: streams{strings.NewReader(""), answerWriter{&out}, &errs}, getenv: getenv, house: house, voice: w.voices[lang], record: w.records[i]}
+	if err := a.obey(args[0], args); err != nil {
+		status = a.fail(err)
 	}
 	picture := filepath.Join(w.folders[i], "code.png")
 	if drawn, err := os.ReadFile(picture); err == nil {

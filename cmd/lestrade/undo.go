@@ -14,7 +14,7 @@ import (
 
 // newUndo is the command that takes back the last line, the last turn, or all lines after
 // one.
-func newUndo(d *desk) *cobra.Command {
+func newUndo(a *app) *cobra.Command {
 	o, back := doOptions{}, table.Back{}
 	var cmd *cobra.Command
 	noneOrLine := func(cmd *cobra.Command, args []string) error {
@@ -25,7 +25,7 @@ func newUndo(d *desk) *cobra.Command {
 		}
 		return cobra.NoArgs(cmd, args)
 	}
-	cmd = d.command("undo", noneOrLine, "nothing", func(args []string) error {
+	cmd = a.command("undo", noneOrLine, "nothing", func(args []string) error {
 		if len(args) == 1 {
 			line, _ := strconv.Atoi(args[0])
 			return usage("undo-number", speak.Figures{"line": line})
@@ -33,7 +33,7 @@ func newUndo(d *desk) *cobra.Command {
 		if cmd.Flags().Changed("to") && (back.To < 1 || back.Turn) {
 			return usage("undo-to", nil)
 		}
-		t, viewer, err := d.sitAs(o.table, o.eyes)
+		t, viewer, err := a.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func newUndo(d *desk) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		v := d.voice.At(t.Position())
+		v := a.voice.At(t.Position())
 		if o.json {
 			back, err := t.GoingBack(viewer)
 			if err != nil {
@@ -60,13 +60,13 @@ func newUndo(d *desk) *cobra.Command {
 			if back != nil {
 				out["back"] = help.BackOf(v, back)
 			}
-			return d.printJSON(out)
+			return a.printJSON(out)
 		}
-		waiting, err := backText(d, t, viewer)
+		waiting, err := backText(a, t, viewer)
 		if err != nil {
 			return err
 		}
-		return d.printFolded(help.Log(v, t.Since(last, viewer)) + waiting)
+		return a.printFolded(help.Log(v, t.Since(last, viewer)) + waiting)
 	})
 	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
 	cmd.Flags().IntVar(&back.To, "to", 0, "flag.to")
@@ -76,12 +76,12 @@ func newUndo(d *desk) *cobra.Command {
 
 // newRedo is the command that says again the first line that was taken back, or all of
 // them, or another line in the place of the first; or lets go of the first, or of all.
-func newRedo(d *desk) *cobra.Command {
+func newRedo(a *app) *cobra.Command {
 	o := doOptions{}
 	var all, drop, letGo bool
 	var instead string
 	var cmd *cobra.Command
-	cmd = d.command("redo", cobra.NoArgs, "nothing", func([]string) error {
+	cmd = a.command("redo", cobra.NoArgs, "nothing", func([]string) error {
 		chosen := 0
 		for _, is := range []bool{all, drop, letGo, cmd.Flags().Changed("instead")} {
 			if is {
@@ -91,16 +91,16 @@ func newRedo(d *desk) *cobra.Command {
 		if chosen > 1 {
 			return usage("redo-one", nil)
 		}
-		t, viewer, err := d.sitAs(o.table, o.eyes)
+		t, viewer, err := a.sitAs(o.table, o.eyes)
 		switch {
 		case err != nil:
 			return err
 		case drop, letGo:
-			return letGoOf(d, o, t, viewer, letGo)
+			return letGoOf(a, o, t, viewer, letGo)
 		}
 		again := func() (*table.Entered, error) { return t.Redo(viewer) }
 		if instead != "" {
-			again = func() (*table.Entered, error) { return t.EnterInstead(instead, d.voice.Lang, viewer) }
+			again = func() (*table.Entered, error) { return t.EnterInstead(instead, a.voice.Lang, viewer) }
 		}
 		for {
 			wasBack, err := t.GoingBack(viewer)
@@ -109,20 +109,20 @@ func newRedo(d *desk) *cobra.Command {
 			}
 			did, err := again()
 			if err != nil {
-				return d.answerRefusal(&atTable{t, instead, err}, o.json)
+				return a.answerRefusal(&atTable{t, instead, err}, o.json)
 			}
 			last := !all || len(t.Offer(viewer)) == 0
 			switch {
 			case o.json:
-				err = printEntered(d, t, did, viewer)
+				err = printEntered(a, t, did, viewer)
 			case last:
-				rest, failed := restText(d, t, viewer, wasBack != nil)
+				rest, failed := restText(a, t, viewer, wasBack != nil)
 				if failed != nil {
 					return failed
 				}
-				err = d.printFolded(help.Entered(d.voice, did, viewer) + help.Next(d.voice, did, viewer) + rest)
+				err = a.printFolded(help.Entered(a.voice, did, viewer) + help.Next(a.voice, did, viewer) + rest)
 			default:
-				err = d.printFolded(help.Entered(d.voice, did, viewer))
+				err = a.printFolded(help.Entered(a.voice, did, viewer))
 			}
 			if err != nil || last {
 				return err
@@ -138,8 +138,8 @@ func newRedo(d *desk) *cobra.Command {
 }
 
 // letGoOf lets go of the first line that was taken back, or of all of them.
-func letGoOf(d *desk, o doOptions, t *table.Table, viewer rules.Viewer, all bool) error {
-	v := d.voice.At(t.Position())
+func letGoOf(a *app, o doOptions, t *table.Table, viewer rules.Viewer, all bool) error {
+	v := a.voice.At(t.Position())
 	offer := t.Offer(viewer)
 	if all && !o.yes && len(offer) > 0 {
 		var lines []string
@@ -160,27 +160,27 @@ func letGoOf(d *desk, o doOptions, t *table.Table, viewer rules.Viewer, all bool
 		if err != nil {
 			return err
 		}
-		return d.printJSON(map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "back": help.BackOf(v, back)})
+		return a.printJSON(map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "back": help.BackOf(v, back)})
 	}
-	rest, err := restText(d, t, viewer, false)
+	rest, err := restText(a, t, viewer, false)
 	if err != nil {
 		return err
 	}
-	return d.printFolded(help.Log(v, t.Since(last, viewer)) + rest)
+	return a.printFolded(help.Log(v, t.Since(last, viewer)) + rest)
 }
 
 // restText says what can still be said again, and, of a table that went back,
 // that nothing waits any more.
-func restText(d *desk, t *table.Table, viewer rules.Viewer, wasBack bool) (string, error) {
-	back, err := backText(d, t, viewer)
+func restText(a *app, t *table.Table, viewer rules.Viewer, wasBack bool) (string, error) {
+	back, err := backText(a, t, viewer)
 	rest := len(t.Offer(viewer))
 	switch {
 	case err != nil || back != "":
 		return back, err
 	case rest > 0:
-		return "  " + d.voice.Say("redo.rest", speak.Figures{"number": rest}) + "\n", nil
+		return "  " + a.voice.Say("redo.rest", speak.Figures{"number": rest}) + "\n", nil
 	case wasBack:
-		return "  " + d.voice.Say("back.over", nil) + "\n", nil
+		return "  " + a.voice.Say("back.over", nil) + "\n", nil
 	}
 	return "", nil
 }

@@ -47,21 +47,21 @@ func conflictOf(page *help.Page) conflict {
 // answerRefusal gives the error of a line that was not taken, said as data where that is
 // asked for; other errors are left to be said. A line that says what Lestrade has
 // done already is answered, and no error.
-func (d *desk) answerRefusal(err error, asJSON bool) error {
+func (a *app) answerRefusal(err error, asJSON bool) error {
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if !is {
 		return err
 	}
 	if !asJSON {
 		if refusal.Kind == rules.Done {
-			text, _ := d.explain(err)
-			err = d.tell(text)
+			text, _ := a.explain(err)
+			err = a.tell(text)
 		}
 		return err
 	}
 	out := verdict{
 		OK: refusal.Kind == rules.Done, Line: refusal.Line, Fallen: refusal.Fallen, Kind: string(refusal.Kind), Rule: refusal.Rule,
-		Near: texts(refusal.Near), Text: d.voice.Reason(refusal),
+		Near: texts(refusal.Near), Text: a.voice.Reason(refusal),
 	}
 	for _, line := range refusal.Doubtful {
 		out.Doubtful = append(out.Doubtful, help.Said{Line: line.Line, Entry: line.Heard.String()})
@@ -69,11 +69,11 @@ func (d *desk) answerRefusal(err error, asJSON bool) error {
 	file, inFile := errors.AsType[*atFile](err)
 	fault, inRow := errors.AsType[*table.Fault](err)
 	if inFile && inRow {
-		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), d.voice.At(file.at).Reason(refusal)
+		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), a.voice.At(file.at).Reason(refusal)
 	} else if seat, sits := errors.AsType[*atTable](err); sits {
-		out.Typed, out.Text = speak.Printable(seat.typed), d.voice.At(seat.table.Position()).Reason(refusal)
+		out.Typed, out.Text = speak.Printable(seat.typed), a.voice.At(seat.table.Position()).Reason(refusal)
 	}
-	if failed := d.printJSON(out); failed != nil || out.OK {
+	if failed := a.printJSON(out); failed != nil || out.OK {
 		return failed
 	}
 	return silent{err}
@@ -89,20 +89,20 @@ func texts(entries []rules.Entry) []string {
 }
 
 // clash tells what of all that a viewer heard at a table cannot all be true; nil while it can.
-func (d *desk) clash(p *rules.Position, viewer rules.Viewer) (*help.Page, error) {
+func (a *app) clash(p *rules.Position, viewer rules.Viewer) (*help.Page, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	return d.house.Game(p.Header().Game).Contradiction(help.Request{Voice: d.voice.At(view), View: view, Viewer: viewer, Width: d.width()})
+	return a.house.Game(p.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer, Width: a.width()})
 }
 
 // tellClash tells people so, on standard error.
-func (d *desk) tellClash(page *help.Page) error {
+func (a *app) tellClash(page *help.Page) error {
 	if page == nil {
 		return nil
 	}
-	_, err := fmt.Fprint(d.err, page.Text)
+	_, err := fmt.Fprint(a.err, page.Text)
 	return clashError(page, err)
 }
 

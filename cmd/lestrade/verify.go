@@ -51,24 +51,24 @@ type drawRow struct {
 
 // newVerify is the command that referees a transcript and derives each of its draws anew.
 // Whether a noted check is on its chain can be told before the seed is open.
-func newVerify(d *desk) *cobra.Command {
+func newVerify(a *app) *cobra.Command {
 	var noted string
 	var json bool
-	cmd := d.command("verify", cobra.ExactArgs(1), "file", func(args []string) error {
-		p, _, err := d.open(args[0], "referee")
+	cmd := a.command("verify", cobra.ExactArgs(1), "file", func(args []string) error {
+		p, _, err := a.open(args[0], "referee")
 		if err != nil {
-			return d.answerRefusal(err, json)
+			return a.answerRefusal(err, json)
 		}
 		r := draw.Verify(p)
 		var was *notedCheck
 		if noted != "" {
 			if !draw.IsCheck(noted) {
-				return usage("no-check", speak.Figures{"word": speak.Plain(d.voice.Quote(noted))})
+				return usage("no-check", speak.Figures{"word": speak.Plain(a.voice.Quote(noted))})
 			}
 			number, found := draw.ChainOf(p).Place(noted)
 			was = &notedCheck{Check: noted, Found: found, Draw: number}
 		}
-		file := speak.Figures{"file": speak.Plain(d.voice.File(args[0]))}
+		file := speak.Figures{"file": speak.Plain(a.voice.File(args[0]))}
 		switch {
 		case r.Commit == "":
 			return usage("no-commitment", file)
@@ -86,9 +86,9 @@ func newVerify(d *desk) *cobra.Command {
 					Salts: len(it.Salt), Words: it.Said(), Check: it.Check, Undone: it.Undone, Again: it.Again,
 				})
 			}
-			err = d.printJSON(out)
+			err = a.printJSON(out)
 		} else {
-			err = d.print(verificationText(d.voice.At(p), args[0], r, was))
+			err = a.print(verificationText(a.voice.At(p), args[0], r, was))
 		}
 		switch {
 		case err != nil:

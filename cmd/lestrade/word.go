@@ -8,28 +8,28 @@ import (
 )
 
 // newWord is the command that gives a seat a word, asked for unseen, or puts it away.
-func newWord(d *desk) *cobra.Command {
+func newWord(a *app) *cobra.Command {
 	var name string
 	var forget bool
-	cmd := d.command("word", cobra.ExactArgs(1), "seat", func(args []string) error {
-		t, err := d.sit(name)
+	cmd := a.command("word", cobra.ExactArgs(1), "seat", func(args []string) error {
+		t, err := a.sit(name)
 		if err != nil {
 			return err
 		}
 		viewer, _ := t.Position().Viewer(args[0])
 		seats, seat := t.Position().Header().Seats, string(viewer)
 		if t.Position().Header().Seat(seat) < 0 {
-			return usage("word-seat", speak.Figures{"word": speak.Plain(d.voice.Quote(args[0])), "seats": seats})
+			return usage("word-seat", speak.Figures{"word": speak.Plain(a.voice.Quote(args[0])), "seats": seats})
 		}
 		if forget {
 			err = t.ForgetWord(seat)
 		} else {
-			err = d.askWords([]string{seat}, func(room play.Room) error { return room.ChangeWord(t, seat) })
+			err = a.askWords([]string{seat}, func(room play.Room) error { return room.ChangeWord(t, seat) })
 		}
 		if err != nil {
 			return err
 		}
-		return d.print(play.Room{Voice: d.voice}.WordText(t, seat) + "\n")
+		return a.print(play.Room{Voice: a.voice}.WordText(t, seat) + "\n")
 	})
 	tableFlag(cmd, &name)
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.word-forget")

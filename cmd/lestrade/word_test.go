@@ -44,11 +44,11 @@ func setWord(t *testing.T, folder, seat, word string) {
 // seeing are all commands that show a table of the record to some eyes.
 func seeing(t *testing.T) (all []*cobra.Command) {
 	t.Helper()
-	d := &desk{house: house, getenv: func(string) string { return "" }}
-	if _, err := readAhead(d, nil); err != nil {
+	a := &app{house: house, getenv: func(string) string { return "" }}
+	if _, err := readAhead(a, nil); err != nil {
 		t.Fatal(err)
 	}
-	for _, cmd := range allCommands(newRoot(d, "")) {
+	for _, cmd := range allCommands(newRoot(a, "")) {
 		if cmd.Flags().Lookup("seat") != nil && cmd.Flags().Lookup("table") != nil {
 			all = append(all, cmd)
 		}

@@ -14,8 +14,8 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// desk is what every command works with.
-type desk struct {
+// app is what every command works with.
+type app struct {
 	streams
 	getenv func(string) string
 	house  help.House
@@ -50,59 +50,59 @@ type outputError struct{ error }
 func (o *outputError) Unwrap() error { return o.error }
 
 // print answers on standard output.
-func (d *desk) print(text string) error {
-	_, err := fmt.Fprint(d.out, text)
+func (a *app) print(text string) error {
+	_, err := fmt.Fprint(a.out, text)
 	return err
 }
 
 // printFolded answers with a text for people, in lines that the terminal has room for.
-func (d *desk) printFolded(text string) error {
-	if width := d.width(); width > 0 {
+func (a *app) printFolded(text string) error {
+	if width := a.width(); width > 0 {
 		text = help.Fold(text, width)
 	}
-	return d.print(text)
+	return a.print(text)
 }
 
 // printJSON answers in JSON.
-func (d *desk) printJSON(v any) error {
-	out := json.NewEncoder(d.out)
+func (a *app) printJSON(v any) error {
+	out := json.NewEncoder(a.out)
 	out.SetEscapeHTML(false)
 	out.SetIndent("", "  ")
 	return out.Encode(v)
 }
 
 // tell tells people something on standard error.
-func (d *desk) tell(text string) error {
-	_, err := fmt.Fprintln(d.err, text)
+func (a *app) tell(text string) error {
+	_, err := fmt.Fprintln(a.err, text)
 	return err
 }
 
 // note says something beside the answer, on the screen or as errors are said; who cannot
 // read it goes on all the same.
-func (d *desk) note(text string) {
-	if d.show != nil {
-		d.show(text)
+func (a *app) note(text string) {
+	if a.show != nil {
+		a.show(text)
 	} else {
-		_ = d.tell(text)
+		_ = a.tell(text)
 	}
 }
 
 // width is how many columns a page may have; 0 where that is not known, as of a file.
-func (d *desk) width() int {
-	if cols, err := strconv.Atoi(d.getenv("COLUMNS")); err == nil && cols > 0 {
+func (a *app) width() int {
+	if cols, err := strconv.Atoi(a.getenv("COLUMNS")); err == nil && cols > 0 {
 		return cols
 	}
-	cols, _, _ := d.terminal()
+	cols, _, _ := a.terminal()
 	return cols
 }
 
 // columns is how many a page has.
-func (d *desk) columns() int { return help.Request{Width: d.width()}.Room() }
+func (a *app) columns() int { return help.Request{Width: a.width()}.Room() }
 
 // terminal is the size of the one that answers go to; it is none where they go to a
 // file or another program.
-func (d *desk) terminal() (columns, rows int, is bool) {
-	to, _ := d.out.(answerWriter)
+func (a *app) terminal() (columns, rows int, is bool) {
+	to, _ := a.out.(answerWriter)
 	out, is := to.Writer.(*os.File)
 	if !is {
 		return 0, 0, false
