@@ -168,27 +168,3 @@ func (p *Position) Early() *Refusal {
 	}
 	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}
 }
-
-// hush takes from the refusal of an entry what its viewer may not know: an entry
-// that only hidden cards bar gets the same words whatever those cards are.
-func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
-	heard := p.heard(p.Len()+1, e, viewer)
-	figures := Figures{"verb": e.Verb, "speaker": e.Seat}
-	for _, a := range heard.Args {
-		figures[a.Field] = heard.Word(a.Field)
-	}
-	hushed := &Refusal{
-		Kind: r.Kind,
-		Bar:  Bar{"all.hidden.1", "hidden-" + e.Verb, figures},
-		Line: r.Line,
-		Soon: heard,
-	}
-	view, err := p.View(viewer)
-	if err != nil {
-		return hushed
-	}
-	for _, line := range view.state.rests(e) {
-		hushed.Doubtful = append(hushed.Doubtful, Doubtful{line, p.Heard(line, viewer)})
-	}
-	return hushed
-}

@@ -9,35 +9,15 @@ import (
 var (
 	drawnByNobody      = says.Reason("all.draw.2", "no-chance", "verb")
 	oddsUnknown        = says.Reason("all.draw.2", "odds", "verb")
-	drawOutOfTurn      = says.Reason("all.draw.4", "next", "next")
 	notAnOutcome       = says.Reason("all.draw.5", "outcomes", "word")
 	notDrawnYet        = says.Reason("all.draw.3", "not-drawn")
 	strangeOutcome     = says.Reason("all.draw.5", "stranger", "word")
 	outcomesIncomplete = says.Reason("all.draw.5", "open", "right")
 	drawNumber         = says.Reason("all.draw.4", "number", "last")
-	seedOpen           = says.Reason("all.draw.6", "opened", "verb")
 	drawnOnce          = says.Reason("all.draw.4", "again", "number", "was")
+	drawOfAnother      = says.Reason("all.draw.4", "time", "time", "asked")
+	saidAtTheDraw      = says.Reason("all.draw.4", "said", "was")
 )
-
-// outcomes are the words that chance may give at the walk's field, in the order of their
-// bytes, which neither seats nor box change; not known where the weight of one is not.
-func (w Walk) outcomes() (all []Outcome, known bool) {
-	for _, id := range w.Open() {
-		if id == "" || id == Unknown {
-			continue
-		}
-		o := Outcome{id, w.at.state.weight(w.entry, w.Field(), id)}
-		if o.Weight < 0 {
-			continue
-		}
-		if o.Weight == 0 {
-			return nil, false
-		}
-		all = append(all, o)
-	}
-	slices.SortFunc(all, func(a, b Outcome) int { return strings.Compare(a.Word, b.Word) })
-	return all, len(all) > 0
-}
 
 // Outcomes are what chance may give as the reply to an entry: every word that is
 // open there, with its weight. The refusal is of an entry that cannot be said, whose
@@ -57,21 +37,24 @@ func (p *Position) Outcomes(e Entry) ([]Outcome, *Refusal) {
 	return outcomes, nil
 }
 
-// atReply walks an entry as far as its reply.
-func (p *Position) atReply(e Entry) (Walk, *Refusal) {
-	w := p.Walk()
-	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
-		id := e.at(w)
-		bar, conceivable := w.Option(id)
-		switch {
-		case !conceivable:
-			return w, w.refuse(Unreadable, notConceivable(id), id)
-		case bar != nil:
-			return w, w.refuse(Refused, bar, id)
+// outcomes are the words that chance may give at the walk's field, in the order of their
+// bytes, which neither seats nor box change; not known where the weight of one is not.
+func (w Walk) outcomes() (all []Outcome, known bool) {
+	for _, id := range w.Open() {
+		if id == "" || id == Unknown {
+			continue
 		}
-		w = w.Take(id)
+		o := Outcome{id, w.at.state.weight(w.entry, w.Field(), id)}
+		if o.Weight < 0 {
+			continue
+		}
+		if o.Weight == 0 {
+			return nil, false
+		}
+		all = append(all, o)
 	}
-	return w, nil
+	slices.SortFunc(all, func(a, b Outcome) int { return strings.Compare(a.Word, b.Word) })
+	return all, len(all) > 0
 }
 
 // Draw is an entry that asks for a draw with what came of it: as many words as its
@@ -99,20 +82,6 @@ func (p *Position) Draw(e Entry, d Draw, pick func(left []Outcome) (string, erro
 	return drawn, nil
 }
 
-// Draws is the number of the table's last draw, those that were taken back included.
-func (p *Position) Draws() int { return p.draws }
-
-// Commitment is the hash that binds the table's draws to a seed, "" where none does.
-func (p *Position) Commitment() string {
-	return p.commitment
-}
-
-// Committed tells whether the table's draws follow from a seed that it is bound to.
-func (p *Position) Committed() bool { return p.Commitment() != "" }
-
-// Opened tells whether the seed of the table's commitment is open.
-func (p *Position) Opened() bool { return p.said("seed") }
-
 // Stands tells whether a line that stands was drawn by that number.
 func (p *Position) Stands(number int) bool {
 	for e := range p.lines.Backward() {
@@ -133,36 +102,79 @@ func (p *Position) Undone(number int) (e Entry, found bool) {
 	return Entry{}, false
 }
 
-// TakenBack is the line that keeps a draw which is taken back.
-func TakenBack(drawn Entry) Entry {
-	out := Entry{Verb: "undone", Drawn: drawn.Drawn, Args: []Arg{
-		{Field: "number", Words: []string{strconv.Itoa(drawn.Drawn.Number)}},
-		{Field: "asked", Words: []string{drawn.Verb}},
-	}}
-	if drawn.Seat != "" {
-		out.Args = append(out.Args, Arg{Field: "seat", Words: []string{drawn.Seat}})
+// Deciding is the decision that an entry would make if it were drawn now: of its verb
+// and speaker the first for which no draw stands.
+func (p *Position) Deciding(e Entry) Decision {
+	d := Decision{e.Seat, e.Verb, 1}
+	for p.Decided(d) {
+		d.Time++
 	}
-	var words []string
-	for _, a := range drawn.Args {
-		if a.Reply {
-			words = append(words, a.Words...)
-		}
-	}
-	out.Args = append(out.Args, Arg{Field: "word", Words: words, Reply: true})
-	return out
+	return d
 }
 
-// Draw is the number of the draw that an entry holds, or keeps of one taken back; 0
-// for none.
-func (e Entry) Draw() int {
-	if e.Verb == "undone" {
-		n, _ := strconv.Atoi(e.Word("number")) // its domain has numbers only
-		return n
+// Decided tells whether a draw for a decision stands.
+func (p *Position) Decided(d Decision) bool {
+	for e := range p.lines.Backward() {
+		if e.Verb != "undone" && d.decides(e) {
+			return true
+		}
 	}
-	if e.Drawn == nil {
-		return 0
+	return false
+}
+
+// Drawings are the draws that the table has made, in their order, those that were taken
+// back included.
+func (p *Position) Drawings() []Drawing {
+	var all []Drawing
+	var salt []string
+	at := map[int]int{} // by number
+	first := map[Decision]int{}
+	nth := map[Decision]int{}
+	for i, e := range p.Lines() {
+		if e.Verb == "salt" {
+			salt = append(salt, e.Word("word"))
+		}
+		number := e.Draw()
+		if number == 0 {
+			continue
+		}
+		if was, known := at[number]; known {
+			all[was].Again = true
+			continue
+		}
+		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.came(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
+		at[number] = len(all)
+		if decision, ok := e.Decision(); ok {
+			if was, known := first[decision]; known {
+				d.Salt = all[was].Salt
+			} else {
+				first[decision] = len(all)
+			}
+			nth[decision]++
+			d.Decision, d.Nth = decision, nth[decision]
+		}
+		all = append(all, d)
 	}
-	return e.Drawn.Number
+	return all
+}
+
+// came are the words that a draw gave, or that are kept of one taken back.
+func (p *Position) came(e Entry) []string {
+	reply := p.words.verbOf(e).Reply()
+	if reply == nil {
+		return nil
+	}
+	return e.Words(reply.Name)
+}
+
+// FirstOf is the first draw for a decision.
+func (p *Position) FirstOf(d Decision) (Drawing, bool) {
+	for _, made := range p.Drawings() {
+		if made.Decision == d {
+			return made, true
+		}
+	}
+	return Drawing{}, false
 }
 
 // checkDraw judges how a reply came by chance.
@@ -258,4 +270,36 @@ func (e Entry) drawnOf(outcomes []Outcome) Entry {
 	d.Outcomes = outcomes
 	e.Drawn = &d
 	return e
+}
+
+// barDecision wants each draw to be for the next decision of its verb and speaker, with
+// the words that were said when that was first drawn, and not a second one among the same
+// outcomes: that would be to draw until it pleases. Of a table without a
+// commitment the record keeps no draw that was taken back, so nothing can be missed.
+func (p *Position) barDecision(e Entry) *Bar {
+	d, _ := e.Decision()
+	if e.Verb != "undone" && p.Decided(d) {
+		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
+	}
+	if !p.Committed() {
+		return nil
+	}
+	before := d
+	before.Time--
+	known := d.Time == 1
+	for line := range p.lines.Backward() {
+		same := d.decides(line)
+		known = known || same || before.decides(line)
+		switch {
+		case !same || line.Drawn.Number == e.Drawn.Number:
+		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
+			return saidAtTheDraw.Bar(line)
+		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):
+			return drawnOnce.Bar(line.Draw(), line)
+		}
+	}
+	if !known {
+		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
+	}
+	return nil
 }

@@ -6,47 +6,6 @@ import (
 	"strings"
 )
 
-var (
-	drawMalformed = says.Unreadable("drawn", "outcomes", "said")
-	tangled       = says.Unreadable("tangled")
-)
-
-// Completion is an open entry that a typed text may begin.
-type Completion struct {
-	Entry Entry // as far as it is said
-	Walk  Walk  // stands at the field that waits for a word
-	// Alike tells that the text may as well begin others, so that it says none of them;
-	// Lacks is the part that the last word lacks, where all of them have the same other.
-	Alike bool
-	Lacks *Domain
-	// Asks tells that the text leaves out what is never inferred, or the entry what costs
-	// something, and Begins that the text only begins a word which is kept from somebody: it
-	// is offered, and waits to be chosen.
-	Asks, Begins bool
-}
-
-// Whole tells whether the entry may be entered as it stands; otherwise its walk's
-// field still waits. A request to draw is whole, for the table to draw first.
-func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
-
-// Ended is the completion as it stands, where all that it waits for may be left out.
-func (c Completion) Ended() (end Completion, ends bool) {
-	walk, ends := c.Walk.ended()
-	return Completion{Entry: c.Entry, Walk: walk}, ends
-}
-
-// LeftOut are the fields that the entry has without a word, though some might fill them.
-func (c Completion) LeftOut() (fields []*Field) {
-	for at := c.Walk.at.Walk(); at.depth() < c.Walk.depth(); {
-		id := c.Entry.at(at)
-		if id == "" && at.stage > 1 && at.count == 0 && at.leads() {
-			fields = append(fields, at.Field())
-		}
-		at = at.Take(id)
-	}
-	return fields
-}
-
 // fewest is how many unfinished entries are shown with what may follow them.
 const fewest = 3
 
@@ -115,11 +74,6 @@ func (p *Position) Waits(text, lang string) (waiting []Completion) {
 	return waiting
 }
 
-// costs tells whether the entry leaves out what costs something.
-func (c Completion) costs() bool {
-	return slices.ContainsFunc(c.LeftOut(), func(f *Field) bool { return f.Asked })
-}
-
 // list is completions, each once.
 type list struct {
 	all  []Completion
@@ -172,61 +126,6 @@ func (p *Position) palette(s *search, asked int, openOnly bool) *search {
 	}
 	return s
 }
-
-// mayGoOn tells whether all that was typed is said, and more may follow.
-func (s *search) mayGoOn(w Walk, i int) bool {
-	return s.palette && s.drawn == nil && s.how == "" && i == len(s.typed) && w.stage > 1 && (w.Field().Reply || !s.replied)
-}
-
-// speakFirst tries the first word as the speaker of an act.
-func (s *search) speakFirst(w Walk) {
-	if len(s.words) == 0 {
-		return
-	}
-	for _, c := range w.match(s.typed[:len(s.words)], s.lang, false, nil) {
-		s.take(w, c, 0, way{stop: open, guess: noColon, spoken: true})
-	}
-}
-
-// guess tries what the palette reads beyond the notation: a line without its verb or
-// without a word that the next one tells, and the beginning of a request to draw. Lines
-// that are no play must bring their verb, since they would take any word for theirs, and
-// so must those that say so.
-func (s *search) guess(w Walk, next []typed, i int, v way) {
-	if w.draw(next, s.lang) == beginning {
-		s.finish(w, v, drawRequest(next))
-	}
-	if len(next) > 0 && v.guess&noVerb == 0 && w.toldByNext() {
-		for _, word := range w.domain().Words {
-			told := v
-			told.guess |= noKind
-			s.take(w, candidate{id: word.ID}, i, told)
-		}
-	}
-	if w.stage != 1 {
-		return
-	}
-	v.guess |= noVerb
-	for _, verb := range w.domain().Words {
-		if next := w.Take(verb.ID); w.mayBeSaid(verb) && !next.verb.Keeps && (i == len(s.typed) || next.plays() && !next.verb.Explicit) {
-			s.take(w, candidate{id: verb.ID}, i, v)
-		}
-	}
-}
-
-// toldByNext tells whether the word of the walk's field shows in the one that follows: a
-// card is a guess at both.
-func (w Walk) toldByNext() bool {
-	f := w.Field()
-	if f == nil || w.stage < 2 || !w.verb.Act || f.Reply || f.Max > 1 || w.stage-1 == len(w.verb.Fields) {
-		return false
-	}
-	next := w.verb.Fields[w.stage-1]
-	return next.By == f.Name && len(next.Each) == len(w.domain().Words)
-}
-
-// verbOnly tells whether nothing was typed but perhaps the speaker.
-func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
 
 // completion is a reading as it is offered: ended, where it may end. A verb that was
 // not typed is not ended: what may follow it has not been offered yet.
@@ -294,42 +193,54 @@ func (r reading) waits() int {
 	return 1
 }
 
-// plays tells whether the walk's verb says something of the game being played, and
-// not of its box, of the header or of a draw.
-func (w Walk) plays() bool { return !w.verb.Box && !IsHeader(w.verb.ID) }
+// likeness is what readings have in common that took the typed words for as likely
+// entries of one form: whichever of them was meant, the text does not tell.
+type likeness struct {
+	turn, waits, guess, joined int
+	verb, form                 string
+}
 
-// Barred is what stands against the likeliest entry that a text may begin, read as
-// Complete does; nil where some such entry is open.
-func (p *Position) Barred(text, lang string) *Refusal {
-	if r := p.refuseText(text); r != nil {
-		return r
+func (r reading) likeness() likeness {
+	l := likeness{turn: r.turn(), waits: r.waits(), guess: r.guess, joined: r.joined}
+	if r.guess&noVerb != 0 {
+		l.verb = r.entry.Verb // the order of verbs tells which is meant
 	}
-	free, all := p.begun(text, lang, true), p.begun(text, lang, false)
-	switch {
-	case len(free.found) > 0:
-		return nil
-	case free.drawnErr != "":
-		return p.Walk().refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), free.drawnErr)
-	case len(all.found) > 0:
-		// Of bars, as of readings, the last on the way is the likeliest.
-		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
-		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
-			if r := p.meant(text, lang); r != nil {
-				return r
+	for _, arg := range r.entry.Args {
+		l.form += strings.Repeat(arg.Field+" ", len(arg.Words))
+	}
+	return l
+}
+
+// alikes are readings of one likeness.
+type alikes struct {
+	first   string  // an entry
+	several bool    // there are others
+	begun   string  // the part of the last word that all begin with …
+	part    *Domain // … and what they lack then; nil where they have no such part
+}
+
+// alike groups readings by their likeness.
+func alike(found []reading) map[likeness]*alikes {
+	all := map[likeness]*alikes{}
+	for _, r := range found {
+		l, text := r.likeness(), r.entry.String()
+		begun, part := r.walk.lastParts()
+		if group := all[l]; group == nil {
+			all[l] = &alikes{first: text, begun: begun, part: part}
+		} else if text != group.first {
+			group.several = true
+			if begun != group.begun {
+				group.part = nil
 			}
 		}
-		if r := likeliest.walk.refusal(); r != nil {
-			return r
-		}
-		return likeliest.walk.deadEnd()
-	case max(free.steps, all.steps) > searchSteps:
-		return p.Walk().refuse(Unreadable, tangled.Bar(), "")
 	}
-	if r := p.meant(text, lang); r != nil {
-		return r
+	return all
+}
+
+// mark tells a completion of a group what it has in common with the others.
+func (a *alikes) mark(c Completion) Completion {
+	if c.Alike = a.several; c.Alike {
+		c.Lacks = a.part
 	}
-	if free.stuckAt >= all.stuckAt {
-		return free.unreadable()
-	}
-	return all.unreadable()
+	return c
 }

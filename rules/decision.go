@@ -1,11 +1,38 @@
 package rules
 
-import "slices"
+import "strconv"
 
-var (
-	drawOfAnother = says.Reason("all.draw.4", "time", "time", "asked")
-	saidAtTheDraw = says.Reason("all.draw.4", "said", "was")
-)
+// TakenBack is the line that keeps a draw which is taken back.
+func TakenBack(drawn Entry) Entry {
+	out := Entry{Verb: "undone", Drawn: drawn.Drawn, Args: []Arg{
+		{Field: "number", Words: []string{strconv.Itoa(drawn.Drawn.Number)}},
+		{Field: "asked", Words: []string{drawn.Verb}},
+	}}
+	if drawn.Seat != "" {
+		out.Args = append(out.Args, Arg{Field: "seat", Words: []string{drawn.Seat}})
+	}
+	var words []string
+	for _, a := range drawn.Args {
+		if a.Reply {
+			words = append(words, a.Words...)
+		}
+	}
+	out.Args = append(out.Args, Arg{Field: "word", Words: words, Reply: true})
+	return out
+}
+
+// Draw is the number of the draw that an entry holds, or keeps of one taken back; 0
+// for none.
+func (e Entry) Draw() int {
+	if e.Verb == "undone" {
+		n, _ := strconv.Atoi(e.Word("number")) // its domain has numbers only
+		return n
+	}
+	if e.Drawn == nil {
+		return 0
+	}
+	return e.Drawn.Number
+}
 
 // Decision is what a draw decides: what a speaker's verb gives, the time that it is drawn.
 // Times count from 1 those of the same verb and speaker. What else is said at the table,
@@ -40,26 +67,6 @@ func (d Decision) decides(e Entry) bool {
 	return ok && its == d
 }
 
-// Deciding is the decision that an entry would make if it were drawn now: of its verb
-// and speaker the first for which no draw stands.
-func (p *Position) Deciding(e Entry) Decision {
-	d := Decision{e.Seat, e.Verb, 1}
-	for p.Decided(d) {
-		d.Time++
-	}
-	return d
-}
-
-// Decided tells whether a draw for a decision stands.
-func (p *Position) Decided(d Decision) bool {
-	for e := range p.lines.Backward() {
-		if e.Verb != "undone" && d.decides(e) {
-			return true
-		}
-	}
-	return false
-}
-
 // Drawing is a draw that a table has made.
 type Drawing struct {
 	Number   int
@@ -71,91 +78,4 @@ type Drawing struct {
 	Nth      int      // which draw of the decision it is: from 2 on, one among other outcomes
 	Undone   bool     // it was taken back …
 	Again    bool     // … and stands again
-}
-
-// Drawings are the draws that the table has made, in their order, those that were taken
-// back included.
-func (p *Position) Drawings() []Drawing {
-	var all []Drawing
-	var salt []string
-	at := map[int]int{} // by number
-	first := map[Decision]int{}
-	nth := map[Decision]int{}
-	for i, e := range p.Lines() {
-		if e.Verb == "salt" {
-			salt = append(salt, e.Word("word"))
-		}
-		number := e.Draw()
-		if number == 0 {
-			continue
-		}
-		if was, known := at[number]; known {
-			all[was].Again = true
-			continue
-		}
-		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.came(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
-		at[number] = len(all)
-		if decision, ok := e.Decision(); ok {
-			if was, known := first[decision]; known {
-				d.Salt = all[was].Salt
-			} else {
-				first[decision] = len(all)
-			}
-			nth[decision]++
-			d.Decision, d.Nth = decision, nth[decision]
-		}
-		all = append(all, d)
-	}
-	return all
-}
-
-// came are the words that a draw gave, or that are kept of one taken back.
-func (p *Position) came(e Entry) []string {
-	reply := p.words.verbOf(e).Reply()
-	if reply == nil {
-		return nil
-	}
-	return e.Words(reply.Name)
-}
-
-// FirstOf is the first draw for a decision.
-func (p *Position) FirstOf(d Decision) (Drawing, bool) {
-	for _, made := range p.Drawings() {
-		if made.Decision == d {
-			return made, true
-		}
-	}
-	return Drawing{}, false
-}
-
-// barDecision wants each draw to be for the next decision of its verb and speaker, with
-// the words that were said when that was first drawn, and not a second one among the same
-// outcomes: that would be to draw until it pleases. Of a table without a
-// commitment the record keeps no draw that was taken back, so nothing can be missed.
-func (p *Position) barDecision(e Entry) *Bar {
-	d, _ := e.Decision()
-	if e.Verb != "undone" && p.Decided(d) {
-		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
-	}
-	if !p.Committed() {
-		return nil
-	}
-	before := d
-	before.Time--
-	known := d.Time == 1
-	for line := range p.lines.Backward() {
-		same := d.decides(line)
-		known = known || same || before.decides(line)
-		switch {
-		case !same || line.Drawn.Number == e.Drawn.Number:
-		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
-			return saidAtTheDraw.Bar(line)
-		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):
-			return drawnOnce.Bar(line.Draw(), line)
-		}
-	}
-	if !known {
-		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
-	}
-	return nil
 }

@@ -67,60 +67,6 @@ func (o Outcome) String() string {
 	return o.Word + ":" + strconv.Itoa(o.Weight)
 }
 
-// readDraw reads what stands behind "drawn". bad is what cannot be read.
-func readDraw(after []string, words *Vocabulary) (d *Draw, bad string) {
-	says := func(word, id string) bool {
-		return words.domains["chance"].Find(id).fits(takeParts(word), "") == whole
-	}
-	all := strings.TrimSpace("drawn " + strings.Join(after, " "))
-	head, rest, hasOf := cut(after, func(word string) bool { return says(word, "of") })
-	rest, said, hasWith := cut(rest, func(word string) bool { return says(word, "with") })
-	switch {
-	case !hasOf, len(rest) == 0, len(rest) > MostOutcomes, hasWith && len(said) == 0, len(said) > MostSaid:
-		return nil, all
-	case len(head) != 1 && (len(head) != 3 || !says(head[1], "time")):
-		return nil, all
-	}
-	d = &Draw{Time: 1, Said: said}
-	var ok bool
-	if d.Number, ok = upTo(MostDraws, head[0]); !ok {
-		return nil, head[0]
-	}
-	if len(head) == 3 {
-		if d.Time, ok = upTo(MostDraws, head[2]); !ok {
-			return nil, head[2]
-		}
-	}
-	for _, word := range said {
-		if !words.mayBeSaidAtDraw(word) {
-			return nil, word
-		}
-	}
-	for _, text := range rest {
-		word, weight, weighted := strings.Cut(text, ":")
-		o := Outcome{word, 1}
-		if weighted {
-			if o.Weight, ok = upTo(MostWeight, weight); !ok {
-				return nil, text
-			}
-		}
-		d.Outcomes = append(d.Outcomes, o)
-	}
-	return d, ""
-}
-
-// upTo reads a number from 1 to most.
-func upTo(most int, text string) (int, bool) {
-	n, err := strconv.Atoi(text)
-	return n, err == nil && n >= 1 && n <= most
-}
-
-// mayBeSaidAtDraw tells whether a word may be said at a draw: what may be said as salt.
-func (v *Vocabulary) mayBeSaidAtDraw(word string) bool {
-	_, fits := v.domains["salt"].Free(word)
-	return fits
-}
-
 // holds tells whether all that came out was among the outcomes.
 func (d *Draw) holds(words []string) bool {
 	for _, word := range words {
@@ -129,14 +75,4 @@ func (d *Draw) holds(words []string) bool {
 		}
 	}
 	return true
-}
-
-// Reply is the verb's first field right of "=", or nil.
-func (v *Verb) Reply() *Field {
-	for _, f := range v.Fields {
-		if f.Reply {
-			return f
-		}
-	}
-	return nil
 }

@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Entry is one thing said at the table: who, a verb, its arguments, and what
 // cards, people or chance replied.
@@ -102,4 +105,60 @@ func (e Entry) spell(name func(field, id string) string) string {
 		say(name(howDomain, string(e.How)))
 	}
 	return b.String()
+}
+
+func (e Entry) wordCount() int {
+	n := 0
+	for _, a := range e.Args {
+		n += len(a.Words)
+	}
+	return n
+}
+
+// Number is a word of digits as a number, 0 for any other, as "?".
+func Number(word string) int {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// How is what a line says at its end of how it came to stand as it does, "" for one
+// that was only said: "Anna: ask Bruno red = 2 derived".
+type How string
+
+const (
+	// Derived is a reply that nobody gave: Lestrade worked it out of what was entered
+	// before, and does so anew whenever that is put right.
+	Derived How = "derived"
+	// Insisted is a reply that people kept to though the entered cards speak against
+	// it. It stands as a contradiction until one of them is put right.
+	Insisted How = "insisted"
+	// Disputed is what somebody saw though hidden entries of others speak against it: to
+	// refuse it would tell of them. What it says and what they say is unknown to the
+	// table until one of them is put right; only the referee hears of it, and all at the
+	// end.
+	Disputed How = "disputed"
+	// Repeated is like Disputed where the hidden entry says the same.
+	Repeated How = "repeated"
+)
+
+// ofReferee tells whether only the referee hears it.
+func (h How) ofReferee() bool { return h == Disputed || h == Repeated }
+
+// Said is the entry without what only the referee hears of it.
+func (e Entry) Said() Entry {
+	if e.How.ofReferee() {
+		e.How = ""
+	}
+	return e
+}
+
+const howDomain = "how"
+
+// Insist is an entry whose reply is kept to, whatever the entered cards say.
+func (e Entry) Insist() Entry {
+	e.How = Insisted
+	return e
 }

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"iter"
-	"slices"
-)
+import "slices"
 
 // Events are what one line makes happen, as the verb's Do says it. Help, the log and the
 // pages read them, so that nobody folds a game a second time to guess what it did. A
@@ -44,37 +41,4 @@ func (ev *Events) Tell(event any) {
 type Event struct {
 	Line int `json:"line"`
 	What any `json:"what"`
-}
-
-// Events are what the lines of a position made happen, in their order.
-func (p *Position) Events() []Event {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.events()
-}
-
-// EventsOf are the events of one type, each with its line.
-func EventsOf[E any](p *Position) iter.Seq2[int, E] {
-	return func(yield func(int, E) bool) {
-		for _, event := range p.Events() {
-			if what, is := event.What.(E); is && !yield(event.Line, what) {
-				return
-			}
-		}
-	}
-}
-
-// StateOf is what the lines of a position come to, for the game's own package: it answers
-// questions about a position that its table does not.
-func StateOf[S any](p *Position) (s S, is bool) {
-	f, is := p.state.(fold[S])
-	return f.at, is
-}
-
-// TableOf is the typed table of a position; the zero value before the game is named, and
-// for another game's type.
-func TableOf[T any](p *Position) (table T) {
-	table, _ = p.Table().(T)
-	return table
 }

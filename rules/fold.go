@@ -184,3 +184,26 @@ func (f fold[S]) ending() *Ending { return f.book.End(f.at) }
 func (f fold[S]) table() any { return f.book.Table(f.at) }
 
 func (f fold[S]) events() []Event { return f.happened.All() }
+
+// Game is the rulebook as it stands on the shelf.
+func (b *Rulebook[S]) Game() Game {
+	return Game{
+		ID:        b.ID,
+		Sentences: b.Says.All(),
+		start: func(h Header) (state, error) {
+			s, err := b.Start(h)
+			if err != nil {
+				return nil, err
+			}
+			return fold[S]{book: b, at: s}, nil
+		},
+		Faults: b.faults,
+	}
+}
+
+// StateOf is what the lines of a position come to, for the game's own package: it answers
+// questions about a position that its table does not.
+func StateOf[S any](p *Position) (s S, is bool) {
+	f, is := p.state.(fold[S])
+	return f.at, is
+}

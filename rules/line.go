@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,20 +25,6 @@ type line struct {
 // Blank tells whether a line says nothing: it is empty or a comment.
 func Blank(text string) bool {
 	return len(words(text)) == 0
-}
-
-// IsLine tells whether a typed text is a line of its own: its verb stands there whole,
-// perhaps behind a seat.
-func (p *Position) IsLine(text string) bool {
-	if unreadableText(text) != nil {
-		return false
-	}
-	l := takeApart(text, true, p.words)
-	at := 0
-	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0]), nil) {
-		at = 1
-	}
-	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]), nil)
 }
 
 // words parts a line at spaces, and at commas as people write lists, and leaves out the
@@ -125,4 +112,77 @@ func (l *line) takeDrawn(known *Vocabulary) {
 		l.reply = before
 		l.drawn, l.drawnErr = readDraw(after, known)
 	}
+}
+
+// takeHow takes "derived" or "insisted" from the end of the line.
+func (l *line) takeHow(known *Vocabulary) {
+	words := &l.reply
+	if len(l.reply) == 0 {
+		words = &l.words
+	}
+	last := len(*words) - 1
+	if last < 1 && !l.replied || last < 0 || l.drawn != nil {
+		return
+	}
+	text := takeParts((*words)[last])
+	for _, word := range known.domains[howDomain].Words {
+		if word.fits(text, "") == whole {
+			l.how, *words = How(word.ID), (*words)[:last]
+			return
+		}
+	}
+}
+
+// readDraw reads what stands behind "drawn". bad is what cannot be read.
+func readDraw(after []string, words *Vocabulary) (d *Draw, bad string) {
+	says := func(word, id string) bool {
+		return words.domains["chance"].Find(id).fits(takeParts(word), "") == whole
+	}
+	all := strings.TrimSpace("drawn " + strings.Join(after, " "))
+	head, rest, hasOf := cut(after, func(word string) bool { return says(word, "of") })
+	rest, said, hasWith := cut(rest, func(word string) bool { return says(word, "with") })
+	switch {
+	case !hasOf, len(rest) == 0, len(rest) > MostOutcomes, hasWith && len(said) == 0, len(said) > MostSaid:
+		return nil, all
+	case len(head) != 1 && (len(head) != 3 || !says(head[1], "time")):
+		return nil, all
+	}
+	d = &Draw{Time: 1, Said: said}
+	var ok bool
+	if d.Number, ok = upTo(MostDraws, head[0]); !ok {
+		return nil, head[0]
+	}
+	if len(head) == 3 {
+		if d.Time, ok = upTo(MostDraws, head[2]); !ok {
+			return nil, head[2]
+		}
+	}
+	for _, word := range said {
+		if !words.mayBeSaidAtDraw(word) {
+			return nil, word
+		}
+	}
+	for _, text := range rest {
+		word, weight, weighted := strings.Cut(text, ":")
+		o := Outcome{word, 1}
+		if weighted {
+			if o.Weight, ok = upTo(MostWeight, weight); !ok {
+				return nil, text
+			}
+		}
+		d.Outcomes = append(d.Outcomes, o)
+	}
+	return d, ""
+}
+
+// upTo reads a number from 1 to most.
+func upTo(most int, text string) (int, bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= 1 && n <= most
+}
+
+// mayBeSaidAtDraw tells whether a word may be said at a draw: what may be said as salt.
+func (v *Vocabulary) mayBeSaidAtDraw(word string) bool {
+	_, fits := v.domains["salt"].Free(word)
+	return fits
 }

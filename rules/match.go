@@ -3,6 +3,12 @@ package rules
 import (
 	"slices"
 	"strings"
+
+	"github.com/agnivade/levenshtein"
+)
+
+var (
+	several = says.Ambiguous("several")
 )
 
 // What the next typed words may mean in a field: whole words of its domain, or else all
@@ -14,19 +20,6 @@ type candidate struct {
 	words  int
 	begun  bool // they only begin it …
 	letter bool // … and hardly that
-}
-
-// asksFor tells whether a letter may begin the word of the walk's field: that word was
-// asked for by itself, or what the letter begins will be.
-func (s *search) asksFor(w Walk) bool { return w.depth() >= s.asked || !s.palette }
-
-// candidates are the words that the next typed ones may stand for. Without its verb
-// a line must begin with a word that its first field knows: free text fits anywhere.
-func (s *search) candidates(w Walk, next []typed, v way) []candidate {
-	if v.guess&noVerb != 0 && len(w.entry.Args) == 0 {
-		return w.match(next, s.lang, s.asksFor(w), nil)
-	}
-	return w.candidates(next, s.lang, s.asksFor(w), s.ofSpeaker(w))
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's
@@ -151,27 +144,100 @@ func (t typed) tells() bool {
 	return !slices.ContainsFunc(t.parts, func(part string) bool { return len(part) == 1 && !isNumber(part) })
 }
 
-// asks tells whether the line leaves something to be asked that is never inferred: that
-// its verb is meant, who speaks, or a word kept from somebody.
-func (r reading) asks() bool {
-	verb := r.walk.verb
-	return r.letter || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.verbOnly() || verb.Caller && !r.spoken)
-}
-
 // isSign tells whether a typed word is only signs that join words, and so is none.
 func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
-
-// ofSpeaker leaves verbs of the other kind out where no speaker was typed; nil
-// where there is nothing to leave out.
-func (s *search) ofSpeaker(w Walk) func(*Word) bool {
-	if w.stage != 1 || s.speaker != "" {
-		return nil
-	}
-	return w.mayBeSaid
-}
 
 // mayBeSaid tells whether a verb is an act after a speaker, a statement after none.
 func (w Walk) mayBeSaid(verb *Word) bool {
 	act := w.entry.Seat != ""
 	return w.at.words.Verb(verb.ID, act).Act == act
+}
+
+// Pick reads one typed text as a word for the field; "" leaves it out. The error
+// is the refusal of a text that is no word here, is several, or is barred.
+func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
+	if w.Field() == nil {
+		return "", w.refuse(Unreadable, spareWord.Bar(), text)
+	}
+	if text != "" {
+		found := w.candidates([]typed{takeParts(text)}, lang, true, nil)
+		switch len(found) {
+		case 0:
+			return "", w.refuse(Unreadable, noWord.Bar(), text)
+		case 1:
+			id = found[0].id
+		default:
+			r := w.refuse(Ambiguous, several.Bar(), text)
+			r.Near = nil
+			for _, c := range found {
+				r.Near = append(r.Near, w.Take(c.id).entry)
+			}
+			return "", r
+		}
+	}
+	bar, conceivable := w.Option(id)
+	switch {
+	case !conceivable:
+		return "", w.refuse(Unreadable, missingWord.Bar(), text)
+	case bar != nil:
+		return "", w.refuse(Refused, bar, text)
+	}
+	return id, nil
+}
+
+// joinedWords is how many typed words may make one of the notation: "corbeau 6".
+const joinedWords = 4
+
+// slip is the spelling of a word that a typed one is a slip for, and how far it lies; ""
+// where it is none. Letters that changed places are one slip, and a short word has none
+// else.
+func (w *Word) slip(t typed, lang string) (text string, far int) {
+	most := 1
+	if len(t.joined) > 5 {
+		most = 2
+	}
+	far = most + 1
+	for _, s := range w.spelt {
+		if !s.any && !s.shortens(lang) || len(s.joined) < 3 || isNumber(s.joined) {
+			continue
+		}
+		n := levenshtein.ComputeDistance(t.joined, s.joined)
+		if len(t.joined) >= 3 && strings.HasPrefix(s.joined, t.joined) {
+			n = min(n, most)
+		}
+		if n == 2 && crossed(t.joined, s.joined) {
+			n = 1
+		}
+		if n > 0 && n < far {
+			text, far = s.text, n
+		}
+	}
+	return text, far
+}
+
+// crossed tells whether two texts differ by two neighbours that changed places.
+func crossed(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// unlike is the number of letters from which two words have nothing in common.
+const unlike = 3
+
+// far is how many letters part a typed text from the nearest spelling of a word.
+func (w *Word) far(text string) int {
+	if isNumber(text) {
+		return unlike // numbers stay in their order
+	}
+	far := unlike
+	for _, s := range w.spelt {
+		far = min(far, levenshtein.ComputeDistance(takeParts(text).joined, s.joined))
+	}
+	return far
 }

@@ -2,23 +2,91 @@ package rules
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
-
-	"github.com/agnivade/levenshtein"
 )
 
 var (
 	meantInstead = says.Unreadable("meant", "meant", "entry")
 	otherOrder   = says.Unreadable("order", "entry")
 	verbMissing  = says.Unreadable("no-verb", "entry")
-	noWord       = says.Unreadable("word")
 	beforeThat   = says.Unreadable("before", "entry")
 )
 
 // A line that stands for nothing, or only for what nobody meant, is told by the likeliest
 // line that was meant: the same with a slip of one word mended, with two words in their
 // order, with the verb that it lacks, or with what comes first.
+
+// Hear finds the entry that a line stands for as people say it, at a table's prompt or in a
+// command: as Read does, or else with its verb or the colon after its speaker left out, as
+// [Position.Complete] reads. The error is a *Refusal, as of Read and [Position.Barred].
+func (p *Position) Hear(text, lang string) (Entry, error) {
+	e, err := p.Read(text, lang)
+	refusal := (*Refusal)(nil)
+	if !errors.As(err, &refusal) || refusal.Kind != Unreadable || unreadableText(text) != nil {
+		return e, err
+	}
+	found := p.sorted(p.begun(text, lang, true).found)
+	if len(found) == 0 {
+		if r := p.Barred(text, lang); r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word") {
+			return Entry{}, r
+		}
+		return Entry{}, refusal
+	}
+	c, groups := found[0].completion(), alike(found)
+	waits := c.Walk.Field()
+	switch {
+	case found[0].verbOnly(), waits != nil && !waits.Reply:
+		return Entry{}, refusal
+	case groups[found[0].likeness()].several || found[0].asks() || found[0].secret || c.costs():
+		r := p.Walk().refuse(Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
+		r.Near = nil
+		for _, one := range found {
+			if one.likeness() == found[0].likeness() {
+				r.Near = append(r.Near, one.completion().Entry)
+			}
+		}
+		return Entry{}, r
+	}
+	return c.Entry, nil
+}
+
+// Barred is what stands against the likeliest entry that a text may begin, read as
+// Complete does; nil where some such entry is open.
+func (p *Position) Barred(text, lang string) *Refusal {
+	if r := p.refuseText(text); r != nil {
+		return r
+	}
+	free, all := p.begun(text, lang, true), p.begun(text, lang, false)
+	switch {
+	case len(free.found) > 0:
+		return nil
+	case free.drawnErr != "":
+		return p.Walk().refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), free.drawnErr)
+	case len(all.found) > 0:
+		// Of bars, as of readings, the last on the way is the likeliest.
+		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
+		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
+			if r := p.meant(text, lang); r != nil {
+				return r
+			}
+		}
+		if r := likeliest.walk.refusal(); r != nil {
+			return r
+		}
+		return likeliest.walk.deadEnd()
+	case max(free.steps, all.steps) > searchSteps:
+		return p.Walk().refuse(Unreadable, tangled.Bar(), "")
+	}
+	if r := p.meant(text, lang); r != nil {
+		return r
+	}
+	if free.stuckAt >= all.stuckAt {
+		return free.unreadable()
+	}
+	return all.unreadable()
+}
 
 // mostMeant is how many words may be meant by one.
 const mostMeant = 6
@@ -137,43 +205,4 @@ func (p *Position) likeliest(word, lang string) (all []likely) {
 	}
 	slices.SortStableFunc(all, func(a, b likely) int { return cmp.Compare(a.far, b.far) })
 	return all[:min(len(all), mostMeant)]
-}
-
-// slip is the spelling of a word that a typed one is a slip for, and how far it lies; ""
-// where it is none. Letters that changed places are one slip, and a short word has none
-// else.
-func (w *Word) slip(t typed, lang string) (text string, far int) {
-	most := 1
-	if len(t.joined) > 5 {
-		most = 2
-	}
-	far = most + 1
-	for _, s := range w.spelt {
-		if !s.any && !s.shortens(lang) || len(s.joined) < 3 || isNumber(s.joined) {
-			continue
-		}
-		n := levenshtein.ComputeDistance(t.joined, s.joined)
-		if len(t.joined) >= 3 && strings.HasPrefix(s.joined, t.joined) {
-			n = min(n, most)
-		}
-		if n == 2 && crossed(t.joined, s.joined) {
-			n = 1
-		}
-		if n > 0 && n < far {
-			text, far = s.text, n
-		}
-	}
-	return text, far
-}
-
-// crossed tells whether two texts differ by two neighbours that changed places.
-func crossed(a, b string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	i := 0
-	for i < len(a) && a[i] == b[i] {
-		i++
-	}
-	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }

@@ -1,10 +1,6 @@
 package rules
 
-import (
-	"slices"
-	"strconv"
-	"strings"
-)
+import "strconv"
 
 // Way is how a mend changes a line.
 type Way string
@@ -55,33 +51,3 @@ func (m Mend) first() int {
 
 // NoNumber is what stands where a line's number should and is none.
 const NoNumber = -1
-
-// Mending takes "correct 9: ENTRY", "correct 9 = reply", "insert 9: ENTRY" or
-// "remove 9" apart; rest is the entry, or the reply with its "=".
-func (p *Position) Mending(text string) (way Way, n int, rest string, ok bool) {
-	if unreadableText(text) != nil {
-		return "", 0, "", false
-	}
-	all := words(text)
-	if len(all) < 2 {
-		return "", 0, "", false
-	}
-	for _, known := range p.words.domains["record"].Words {
-		if known.fits(takeParts(all[0]), "") == whole {
-			way = Way(known.ID)
-		}
-	}
-	number, after, _ := strings.Cut(all[1], ":")
-	n, err := strconv.Atoi(number)
-	if err != nil {
-		n = NoNumber
-	}
-	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
-	return way, n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), way != ""
-}
-
-// Opens tells whether line n opens the table: its game, its row of rules or its seats,
-// which may be corrected, and neither taken out nor taken back.
-func (p *Position) Opens(n int) bool {
-	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
-}

@@ -166,3 +166,44 @@ func (w Walk) deadEnd() *Refusal {
 	}
 	return nil
 }
+
+// Completion is an open entry that a typed text may begin.
+type Completion struct {
+	Entry Entry // as far as it is said
+	Walk  Walk  // stands at the field that waits for a word
+	// Alike tells that the text may as well begin others, so that it says none of them;
+	// Lacks is the part that the last word lacks, where all of them have the same other.
+	Alike bool
+	Lacks *Domain
+	// Asks tells that the text leaves out what is never inferred, or the entry what costs
+	// something, and Begins that the text only begins a word which is kept from somebody: it
+	// is offered, and waits to be chosen.
+	Asks, Begins bool
+}
+
+// Whole tells whether the entry may be entered as it stands; otherwise its walk's
+// field still waits. A request to draw is whole, for the table to draw first.
+func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
+
+// Ended is the completion as it stands, where all that it waits for may be left out.
+func (c Completion) Ended() (end Completion, ends bool) {
+	walk, ends := c.Walk.ended()
+	return Completion{Entry: c.Entry, Walk: walk}, ends
+}
+
+// LeftOut are the fields that the entry has without a word, though some might fill them.
+func (c Completion) LeftOut() (fields []*Field) {
+	for at := c.Walk.at.Walk(); at.depth() < c.Walk.depth(); {
+		id := c.Entry.at(at)
+		if id == "" && at.stage > 1 && at.count == 0 && at.leads() {
+			fields = append(fields, at.Field())
+		}
+		at = at.Take(id)
+	}
+	return fields
+}
+
+// costs tells whether the entry leaves out what costs something.
+func (c Completion) costs() bool {
+	return slices.ContainsFunc(c.LeftOut(), func(f *Field) bool { return f.Asked })
+}

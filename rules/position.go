@@ -1,12 +1,9 @@
 package rules
 
 import (
-	"errors"
+	"iter"
 	"slices"
-)
-
-var (
-	spareWord = says.Unreadable("spare")
+	"sync"
 )
 
 // Position is all that a table has told so far. It never changes.
@@ -41,8 +38,14 @@ func (s Shelf) Begin() (*Position, error) {
 	return &Position{shelf: s, words: words, games: games, seats: &Domain{ID: seatDomain}}, nil
 }
 
+// Walk begins an entry.
+func (p *Position) Walk() Walk { return Walk{at: p} }
+
 // Header is what the first lines settled.
 func (p *Position) Header() Header { return p.header }
+
+// Vocabulary is what can be said at this table: it grows with the lines.
+func (p *Position) Vocabulary() *Vocabulary { return p.words }
 
 // Lines are the standing lines; line n is at n-1.
 func (p *Position) Lines() []Entry { return p.lines.All() }
@@ -56,207 +59,177 @@ func (p *Position) Len() int { return p.lines.Len() }
 // Next is the number that the next line will have.
 func (p *Position) Next() int { return p.Len() + 1 - p.lent }
 
-// Lend returns the position after a line that nobody has said at this table: what comes
-// after it is judged by it, and numbered without it. A line that does not go with the
-// table is left out.
-func (p *Position) Lend(e Entry) (*Position, error) {
-	next, err := p.Enter(Referee, e)
-	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-		return p, nil
-	}
-	if err == nil {
-		next.lent++
-	}
-	return next, err
-}
-
-// Vocabulary is what can be said at this table: it grows with the lines.
-func (p *Position) Vocabulary() *Vocabulary { return p.words }
-
-// Enter returns the position after an entry, said for a viewer's eyes. A reply
-// that the table knows may be left out, and is derived then; one that is derived is
-// derived anew; one that is insisted on stands though entered cards bar it. The error
-// is a *Refusal, p being as it was, or a fault of the program's own files.
-//
-// What the viewer's own position bars is refused with its figures; what only
-// cards hidden from the viewer bar is refused without them, but for what somebody saw:
-// that is taken, and disputed.
-func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
-	if view == p {
-		return p.tell(e, false)
-	}
-	_, told := view.follow(e.Said())
-	if told != nil && told.Barred() {
-		return nil, p.doubting(told, viewer)
-	}
-	full, refusal := p.take(e.Said(), told == nil)
-	switch {
-	case refusal != nil && told != nil && !refusal.Barred():
-		return nil, told
-	case refusal != nil:
-		return nil, p.hush(refusal, e, viewer)
-	}
-	if refusal := view.checkDraw(full); refusal != nil {
-		return nil, refusal
-	}
-	if refusal := p.checkDraw(full); refusal != nil {
-		return nil, p.hush(refusal, e, viewer)
-	}
-	return p.push(full)
-}
-
-// follow walks an entry as far as it goes and completes it with the reply that
-// the table knows. It returns the whole entry, with how it stands now, or the first
-// thing against it.
-func (p *Position) follow(e Entry) (Entry, *Refusal) {
-	w := p.Walk()
-	used, derived, said, against := 0, false, false, false
-	for f := w.Field(); f != nil; f = w.Field() {
-		if f.Reply && e.Drawn != nil && e.Drawn.Number == 0 {
-			break // the reply is still to be drawn
-		}
-		id := e.at(w)
-		if f.Reply && e.Drawn == nil {
-			var worked bool
-			id, worked = w.reply(id, e.How)
-			derived, said = derived || worked, said || id != "" && !worked
-		}
-		bar, conceivable := w.Option(id)
-		if !conceivable {
-			return e, w.refuse(Unreadable, notConceivable(id), id)
-		}
-		if bar != nil {
-			refusal := w.refuse(Refused, bar, id)
-			if e.How != Insisted || !refusal.mayInsist() {
-				return e, refusal
-			}
-			against = true
-		}
-		if id != "" && w.stage > 1 && e.Words(f.Name) != nil {
-			used++
-		}
-		w = w.Take(id)
-	}
-	if spare := e.wordCount() - used; spare > 0 {
-		return e, w.refuse(Unreadable, spareWord.Bar(), "")
-	}
-	full := w.entry
-	full.Drawn, full.How = e.Drawn, ""
-	switch {
-	case derived && !said:
-		full.How = Derived
-	case against:
-		full.How = Insisted
-	}
-	return full, nil
-}
-
-// reply is the word of a reply that was said, or the one that the table works out
-// where none was. One that was derived before is worked out anew; where that cannot
-// be done it is not known, or, where it must be, was said.
-func (w Walk) reply(said string, how How) (id string, derived bool) {
-	if how == Derived && said != "" || said == "" && !w.mayEnd() {
-		if known := w.known(); known != "" {
-			return known, true
+func (p *Position) said(verb string) bool {
+	for e := range p.lines.Backward() {
+		if e.Verb == verb {
+			return true
 		}
 	}
-	if how == Derived && said != "" && w.mayBeUnknown() && w.bar(Unknown) == nil {
-		return Unknown, false
-	}
-	return said, false
+	return false
 }
 
-// notConceivable is why a word, "" for none, is no option of a field.
-func notConceivable(id string) *Bar {
-	if id == "" {
-		return missingWord.Bar()
-	}
-	return noWord.Bar()
+// Draws is the number of the table's last draw, those that were taken back included.
+func (p *Position) Draws() int { return p.draws }
+
+// Commitment is the hash that binds the table's draws to a seed, "" where none does.
+func (p *Position) Commitment() string {
+	return p.commitment
 }
 
-// at is the entry's word for the walk's next step.
-func (e Entry) at(w Walk) string {
-	switch w.stage {
-	case 0:
-		return e.Seat
-	case 1:
-		return e.Verb
-	}
-	if words := e.Words(w.Field().Name); w.count < len(words) {
-		return words[w.count]
-	}
-	return ""
+// Committed tells whether the table's draws follow from a seed that it is bound to.
+func (p *Position) Committed() bool { return p.Commitment() != "" }
+
+// Opened tells whether the seed of the table's commitment is open.
+func (p *Position) Opened() bool { return p.said("seed") }
+
+// Opens tells whether line n opens the table: its game, its row of rules or its seats,
+// which may be corrected, and neither taken out nor taken back.
+func (p *Position) Opens(n int) bool {
+	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
 }
 
-func (e Entry) wordCount() int {
-	n := 0
-	for _, a := range e.Args {
-		n += len(a.Words)
-	}
-	return n
-}
+// Named tells whether it is said which game is on the table.
+func (p *Position) Named() bool { return p.state != nil }
 
-// known is the only open word for a reply, or "".
-func (w Walk) known() string {
-	if free, _ := w.domain().Free(""); free {
+// Turn is the seat to act, "" when there is none.
+func (p *Position) Turn() string {
+	if p.state == nil {
 		return ""
 	}
-	known := ""
-	for word, bar := range w.Options() {
-		if bar != nil || word.ID == Unknown || word.ID == "" {
-			continue
-		}
-		if known != "" {
-			return ""
-		}
-		known = word.ID
-	}
-	return known
+	return p.state.turn()
 }
 
-// refuse makes the refusal of a word at the walk's field.
-func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
-	r := &Refusal{Kind: kind, Bar: *bar, Line: w.at.Next(), Word: id, Soon: w.entry, Field: w.Field()}
-	if bar.Rule == doneRule {
-		r.Kind = Done
+// Due is what people must do with the cardboard before the next entry: first what the last
+// line had them do.
+func (p *Position) Due() []Notice {
+	if p.state == nil {
+		return nil
 	}
-	if r.Field == nil {
-		return r
-	}
-	r.Domain = w.domain()
-	for _, open := range w.Open() {
-		if open != "" && open != Unknown {
-			r.Near = append(r.Near, w.Take(open).entry)
-		}
-	}
-	return r
+	return p.state.due()
 }
 
-// push adds a line without judging it.
-func (p *Position) push(e Entry) (*Position, error) {
-	next := *p
-	next.views = p.views.next(p)
-	next.lines = p.lines.And(e)
-	next.draws = max(p.draws, e.Draw())
-	next.learn(e)
-	header, err := next.pushHeader(e)
-	if err != nil {
-		return nil, err
+// Unchecked says what is not checked, for want of being entered.
+func (p *Position) Unchecked() []Notice {
+	if p.state == nil {
+		return nil
 	}
-	switch {
-	case !header:
-		next.playing = true
-		if e.How.ofReferee() {
-			next.silence(p, e)
-		} else {
-			next.state = p.state.apply(next.Len(), e)
+	return p.state.unchecked()
+}
+
+// Outcome is how the game ended, nil while it runs.
+func (p *Position) Outcome() *Ending {
+	if p.state == nil {
+		return nil
+	}
+	return p.state.ending()
+}
+
+// Counter is the value of a public counter or pointer: of a seat, or of another word of
+// the counter's domain, where each has its own. It is "" where nothing has it now, and "?"
+// where it is not kept.
+func (p *Position) Counter(id, of string) string {
+	if p.state == nil {
+		return Unknown
+	}
+	return p.state.count(id, of)
+}
+
+// Table is all that the game knows, as plain data for JSON; nil before the game is named.
+// The game's package has it by its type.
+func (p *Position) Table() any {
+	if p.state == nil {
+		return nil
+	}
+	return p.state.table()
+}
+
+// Unsealed tells whether what line n, e, says in a field that was hidden from somebody at
+// first is known to all by now.
+func (p *Position) Unsealed(n int, e Entry, f *Field) bool {
+	return p.state != nil && f.Until != "" && p.state.opened(n, e, f)
+}
+
+// Events are what the lines of a position made happen, in their order.
+func (p *Position) Events() []Event {
+	if p.state == nil {
+		return nil
+	}
+	return p.state.events()
+}
+
+// EventsOf are the events of one type, each with its line.
+func EventsOf[E any](p *Position) iter.Seq2[int, E] {
+	return func(yield func(int, E) bool) {
+		for _, event := range p.Events() {
+			if what, is := event.What.(E); is && !yield(event.Line, what) {
+				return
+			}
 		}
-	case slices.Contains(headerVerbs, e.Verb):
-		next.state, err = next.game.start(next.header)
 	}
-	return &next, err
+}
+
+// TableOf is the typed table of a position; the zero value before the game is named, and
+// for another game's type.
+func TableOf[T any](p *Position) (table T) {
+	table, _ = p.Table().(T)
+	return table
+}
+
+// views are the views of a position that were asked for: a table asks for the same
+// ones line after line, and each is the one before with a line more.
+type views struct {
+	mu     sync.Mutex
+	known  map[Viewer]*Position
+	before *Position // the position before the last line
+}
+
+func (v *views) get(viewer Viewer) (*Position, bool) {
+	if v == nil {
+		return nil, false
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	view, known := v.known[viewer]
+	return view, known
+}
+
+func (v *views) keep(viewer Viewer, view *Position) {
+	if v == nil {
+		return
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.known == nil {
+		v.known = map[Viewer]*Position{}
+	}
+	v.known[viewer] = view
+}
+
+// next is for the position after p, which has these views. A position that nobody
+// looked at is not kept alive, nor is the one before p.
+func (v *views) next(p *Position) *views {
+	if v == nil {
+		return &views{}
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.known == nil {
+		return &views{}
+	}
+	v.before = nil
+	return &views{before: p}
+}
+
+// ofBefore is the view of the position before the last line.
+func (v *views) ofBefore(viewer Viewer) (*Position, bool) {
+	if v == nil {
+		return nil, false
+	}
+	v.mu.Lock()
+	before := v.before
+	v.mu.Unlock()
+	if before == nil {
+		return nil, false
+	}
+	return before.views.get(viewer)
 }

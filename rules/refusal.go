@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -9,37 +10,11 @@ var (
 	doneAlready = says.Reason("all.done.1", "already-done", "entry")
 )
 
-// Kind is why an entry was not taken.
-type Kind string
-
-// The kinds.
-const (
-	Unreadable Kind = "unreadable" // it stands for no conceivable entry
-	Ambiguous  Kind = "ambiguous"  // it stands for several
-	Refused    Kind = "refused"    // it stands for one, which a rule bars
-	Done       Kind = "done"       // it stands for a step that the program has done already
-)
-
 // doneRule is the rule that bars saying what the program has done.
 const doneRule = "all.done.1"
 
 // AlreadyDone bars an entry that left no choice, so that the program has done it.
 func AlreadyDone(e Entry) *Bar { return doneAlready.Bar(e) }
-
-// Figures are the facts of a refusal or a reminder: seats, words, numbers. A
-// value is a string (an id or a seat), an int, a []string, an Either or an Entry; the
-// sentences of data/ name them.
-type Figures map[string]any
-
-// Either is words of which one is meant.
-type Either []string
-
-// Bar is a rule that stands against one option, with its figures.
-type Bar struct {
-	Rule    string // its number: 13.ask.2
-	Reason  string // which sentence says it; a rule may have several
-	Figures Figures
-}
 
 // Refusal is an entry that was not taken. Nothing has changed by it.
 type Refusal struct {
@@ -76,4 +51,35 @@ func (r *Refusal) ByHidden() bool {
 // Error is for programmers; package speak has the sentence for people.
 func (r *Refusal) Error() string {
 	return fmt.Sprintf("line %d: %s: %s %s %q", r.Line, r.Kind, r.Rule, r.Reason, r.Word)
+}
+
+// Doubtful is a line that may be at fault where a reply was refused.
+type Doubtful struct {
+	Line  int
+	Heard Entry // as whoever is told of it knows the line
+}
+
+// mayInsist tells whether what bars a reply can be insisted on: cards that were entered.
+func (r *Refusal) mayInsist() bool {
+	return r.Kind == Refused && r.Field != nil && r.Field.Reply && r.RestsOn() != nil
+}
+
+// On has a bar of a reply say which lines tell the cards that it rests on: either the
+// reply is wrong, or one of them is.
+func (b *Bar) On(lines ...int) *Bar {
+	b.Figures["lines"] = LinesOf(lines)
+	return b
+}
+
+// LinesOf are some lines in order, each once; a 0 is none.
+func LinesOf(lines []int) []int {
+	lines = slices.DeleteFunc(slices.Clone(lines), func(line int) bool { return line == 0 })
+	slices.Sort(lines)
+	return slices.Compact(lines)
+}
+
+// RestsOn are the lines that tell the cards which a bar rests on, none for another rule.
+func (b Bar) RestsOn() []int {
+	lines, _ := b.Figures["lines"].([]int)
+	return lines
 }

@@ -107,22 +107,6 @@ type Counter[S any] struct {
 	Set func(s *S, n int, of, value string, say *Events)
 }
 
-// Game is the rulebook as it stands on the shelf.
-func (b *Rulebook[S]) Game() Game {
-	return Game{
-		ID:        b.ID,
-		Sentences: b.Says.All(),
-		start: func(h Header) (state, error) {
-			s, err := b.Start(h)
-			if err != nil {
-				return nil, err
-			}
-			return fold[S]{book: b, at: s}, nil
-		},
-		Faults: b.faults,
-	}
-}
-
 // faults are the verbs, fields and counters that either the rulebook or the vocabulary of
 // the game does not have.
 func (b *Rulebook[S]) faults(v *Vocabulary) (all []string) {

@@ -1,5 +1,10 @@
 package rules
 
+import (
+	"fmt"
+	"slices"
+)
+
 // Sentences are all that a game may say, each declared once with the figures that its text
 // may name. Whoever says something asks the declared value for it, so that what is said
 // and what the languages' files must hold cannot differ.
@@ -130,3 +135,55 @@ func (s *Sentence) figures(values []any) Figures {
 	}
 	return figures
 }
+
+// Kind is why an entry was not taken.
+type Kind string
+
+// The kinds.
+const (
+	Unreadable Kind = "unreadable" // it stands for no conceivable entry
+	Ambiguous  Kind = "ambiguous"  // it stands for several
+	Refused    Kind = "refused"    // it stands for one, which a rule bars
+	Done       Kind = "done"       // it stands for a step that the program has done already
+)
+
+// Figures are the facts of a refusal or a reminder: seats, words, numbers. A
+// value is a string (an id or a seat), an int, a []string, an Either or an Entry; the
+// sentences of data/ name them.
+type Figures map[string]any
+
+// Either is words of which one is meant.
+type Either []string
+
+// Bar is a rule that stands against one option, with its figures.
+type Bar struct {
+	Rule    string // its number: 13.ask.2
+	Reason  string // which sentence says it; a rule may have several
+	Figures Figures
+}
+
+// Notice is something that people must do with the cardboard, or should know.
+type Notice struct {
+	Key     string // which sentence says it
+	Figures Figures
+	Line    string // where a line is due, how it begins
+}
+
+func (n Notice) String() string {
+	if n.Line == "" {
+		return fmt.Sprintf("{%s %v}", n.Key, n.Figures)
+	}
+	return fmt.Sprintf("{%s %v %s}", n.Key, n.Figures, n.Line)
+}
+
+// Beginning is the notice of a line that is due, with how that begins.
+func (n Notice) Beginning(line string) Notice {
+	n.Line = line
+	return n
+}
+
+// Notices are several, as they are gathered.
+type Notices []Notice
+
+// Say puts one more behind the others, whoever else holds those.
+func (n *Notices) Say(notice Notice) { *n = append(slices.Clip(*n), notice) }

@@ -4,26 +4,11 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-
-	"github.com/agnivade/levenshtein"
 )
 
 var (
 	noColonSaid = says.Unreadable("colon")
 )
-
-// fail keeps the steps that got farthest.
-func (s *search) fail(w Walk, i int, v way, why Reason) {
-	if v.weak {
-		i = min(i, 0)
-	}
-	switch {
-	case i > s.stuckAt || i == s.stuckAt && s.why == spareWord && why != spareWord:
-		s.stuckAt, s.why, s.rivals = i, why, []Walk{w}
-	case i == s.stuckAt && s.why == why:
-		s.rivals = append(s.rivals, w)
-	}
-}
 
 // settle chooses, of the steps that got equally far, the one whose field the typed word
 // looks most like; else one of several words, and else the first that was tried.
@@ -141,17 +126,21 @@ func (s *search) likely(typed string) []Entry {
 	return near
 }
 
-// unlike is the number of letters from which two words have nothing in common.
-const unlike = 3
-
-// far is how many letters part a typed text from the nearest spelling of a word.
-func (w *Word) far(text string) int {
-	if isNumber(text) {
-		return unlike // numbers stay in their order
+// lastParts are, of a last word that is made of two, the one and what the other may be.
+func (w Walk) lastParts() (begun string, rest *Domain) {
+	if len(w.entry.Args) == 0 {
+		return "", nil
 	}
-	far := unlike
-	for _, s := range w.spelt {
-		far = min(far, levenshtein.ComputeDistance(takeParts(text).joined, s.joined))
+	last := w.entry.Args[len(w.entry.Args)-1]
+	f := w.verb.Field(last.Field)
+	name := f.Of
+	if f.By != "" {
+		name = f.Each[w.entry.Word(f.By)]
 	}
-	return far
+	d := w.at.words.domains[name]
+	if d == nil || len(d.Product) == 0 {
+		return "", nil
+	}
+	begun, _, _ = strings.Cut(last.Words[len(last.Words)-1], d.Join)
+	return begun, w.at.words.domains[d.Product[1]]
 }

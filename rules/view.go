@@ -1,6 +1,9 @@
 package rules
 
-import "sync"
+import (
+	"maps"
+	"slices"
+)
 
 // View is the position as a viewer knows it: the lines as that viewer heard
 // them, folded anew. The error is a fault of the program's own files.
@@ -82,61 +85,132 @@ func (v *Vocabulary) unseals() bool {
 	return false
 }
 
-// views are the views of a position that were asked for: a table asks for the same
-// ones line after line, and each is the one before with a line more.
-type views struct {
-	mu     sync.Mutex
-	known  map[Viewer]*Position
-	before *Position // the position before the last line
+// take follows an entry. What somebody saw is taken though entries speak against it that
+// they did not hear: unheard tells that there may be such, and so does an entry that
+// was disputed before.
+func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
+	full, refusal := p.follow(e.Said())
+	if refusal == nil || !refusal.Barred() || !unheard && !e.How.ofReferee() || !p.sight(e) {
+		return full, refusal
+	}
+	seen, other := p.without(p.hiding()).follow(e.Said())
+	if other != nil {
+		return full, refusal // it is barred by what all hear
+	}
+	seen.How = Disputed
+	for i, line := range p.Lines() {
+		if !p.silent[i+1] && p.repeats(seen, line) {
+			seen.How = Repeated
+		}
+	}
+	return seen, nil
 }
 
-func (v *views) get(viewer Viewer) (*Position, bool) {
-	if v == nil {
-		return nil, false
+// Contradictions are the lines whose reply was insisted on.
+func (p *Position) Contradictions() (lines []int) {
+	for i, e := range p.Lines() {
+		if e.How == Insisted {
+			lines = append(lines, i+1)
+		}
 	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	view, known := v.known[viewer]
-	return view, known
+	return lines
 }
 
-func (v *views) keep(viewer Viewer, view *Position) {
-	if v == nil {
-		return
+// repeats tells whether an entry of sight says nothing else than an earlier one.
+func (p *Position) repeats(e, was Entry) bool {
+	n := p.Len() + 1
+	if !p.hides(n, e) {
+		return true
 	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.known == nil {
-		v.known = map[Viewer]*Position{}
+	if p.words.verbOf(e) != p.words.verbOf(was) || p.heard(n, e, Public).Said().String() != p.heard(n, was, Public).Said().String() {
+		return false
 	}
-	v.known[viewer] = view
+	for i, a := range e.Args {
+		for k, word := range a.Words {
+			if there := was.Args[i].Words; word != Unknown && (k >= len(there) || there[k] != word) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
-// next is for the position after p, which has these views. A position that nobody
-// looked at is not kept alive, nor is the one before p.
-func (v *views) next(p *Position) *views {
-	if v == nil {
-		return &views{}
-	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.known == nil {
-		return &views{}
-	}
-	v.before = nil
-	return &views{before: p}
+// sight tells whether an entry is of what somebody sees.
+func (p *Position) sight(e Entry) bool {
+	verb := p.words.verbOf(e)
+	return verb != nil && verb.Sight
 }
 
-// ofBefore is the view of the position before the last line.
-func (v *views) ofBefore(viewer Viewer) (*Position, bool) {
-	if v == nil {
-		return nil, false
+// seen tells whether an entry says what somebody saw, and others may not know.
+func (p *Position) seen(n int, e Entry) bool { return p.sight(e) && p.hides(n, e) }
+
+// hides tells whether line n says something that is not for everybody.
+func (p *Position) hides(n int, e Entry) bool {
+	return p.heard(n, e, Public).Said().String() != e.Said().String()
+}
+
+// hiding are the lines that say something which is not for everybody.
+func (p *Position) hiding() map[int]bool {
+	all := map[int]bool{}
+	for i, e := range p.Lines() {
+		if p.hides(i+1, e) {
+			all[i+1] = true
+		}
 	}
-	v.mu.Lock()
-	before := v.before
-	v.mu.Unlock()
-	if before == nil {
-		return nil, false
+	return all
+}
+
+// without is the position as it would be if of some lines were known what all hear.
+func (p *Position) without(lines map[int]bool) *Position {
+	q := *p
+	q.views, q.silent = &views{}, lines
+	state, err := p.game.start(p.header)
+	if err != nil {
+		return p // it was started before, from the same files
 	}
-	return before.views.get(viewer)
+	q.state = state
+	for i, e := range p.Lines() {
+		if IsHeader(e.Verb) {
+			continue
+		}
+		if lines[i+1] {
+			e = p.heard(i+1, e, Public)
+		}
+		q.state = q.state.apply(i+1, e)
+	}
+	return &q
+}
+
+// silence leaves what the last line saw out of what the table knows, and of a disputed one
+// the line that speaks against it, where it is a single one. Before is the position that
+// it was said in.
+func (p *Position) silence(before *Position, e Entry) {
+	silent := map[int]bool{p.Len(): true}
+	maps.Copy(silent, before.silent)
+	if e.How == Disputed {
+		var against []int
+		for line := range before.hiding() {
+			one := map[int]bool{line: true}
+			maps.Copy(one, before.silent)
+			if _, refusal := before.without(one).follow(e.Said()); refusal == nil {
+				against = append(against, line)
+			}
+		}
+		if len(against) == 1 {
+			silent[against[0]] = true
+		}
+	}
+	p.silent = silent
+	p.state = p.without(silent).state
+}
+
+// Disputes are the lines that a dispute leaves unknown, as far as the position tells.
+func (p *Position) Disputes() (lines []int) {
+	for line := range p.silent {
+		if p.Line(line).How != Repeated {
+			lines = append(lines, line)
+		}
+	}
+	slices.Sort(lines)
+	return lines
 }

@@ -178,3 +178,13 @@ func (v *Vocabulary) Name(id, lang string) string {
 	}
 	return id
 }
+
+// Reply is the verb's first field right of "=", or nil.
+func (v *Verb) Reply() *Field {
+	for _, f := range v.Fields {
+		if f.Reply {
+			return f
+		}
+	}
+	return nil
+}

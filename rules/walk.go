@@ -8,6 +8,8 @@ import (
 var (
 	saidTwice   = says.Reason("all.set.1", "twice", "word")
 	missingWord = says.Unreadable("missing")
+	spareWord   = says.Unreadable("spare")
+	noWord      = says.Unreadable("word")
 )
 
 // Walk is an entry being made, field by field: the one generator of entries.
@@ -24,9 +26,6 @@ type Walk struct {
 var leaveOut = &Word{}
 
 var unknownWord = plainWord(Unknown)
-
-// Walk begins an entry.
-func (p *Position) Walk() Walk { return Walk{at: p} }
 
 // At is the position that the walk began in.
 func (w Walk) At() *Position { return w.at }
@@ -266,34 +265,23 @@ func (w Walk) taken(f *Field, id string) bool {
 	return false
 }
 
-// Pick reads one typed text as a word for the field; "" leaves it out. The error
-// is the refusal of a text that is no word here, is several, or is barred.
-func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
-	if w.Field() == nil {
-		return "", w.refuse(Unreadable, spareWord.Bar(), text)
+// refuse makes the refusal of a word at the walk's field.
+func (w Walk) refuse(kind Kind, bar *Bar, id string) *Refusal {
+	r := &Refusal{Kind: kind, Bar: *bar, Line: w.at.Next(), Word: id, Soon: w.entry, Field: w.Field()}
+	if bar.Rule == doneRule {
+		r.Kind = Done
 	}
-	if text != "" {
-		found := w.candidates([]typed{takeParts(text)}, lang, true, nil)
-		switch len(found) {
-		case 0:
-			return "", w.refuse(Unreadable, noWord.Bar(), text)
-		case 1:
-			id = found[0].id
-		default:
-			r := w.refuse(Ambiguous, several.Bar(), text)
-			r.Near = nil
-			for _, c := range found {
-				r.Near = append(r.Near, w.Take(c.id).entry)
-			}
-			return "", r
+	if r.Field == nil {
+		return r
+	}
+	r.Domain = w.domain()
+	for _, open := range w.Open() {
+		if open != "" && open != Unknown {
+			r.Near = append(r.Near, w.Take(open).entry)
 		}
 	}
-	bar, conceivable := w.Option(id)
-	switch {
-	case !conceivable:
-		return "", w.refuse(Unreadable, missingWord.Bar(), text)
-	case bar != nil:
-		return "", w.refuse(Refused, bar, text)
-	}
-	return id, nil
+	return r
 }
+
+// depth is how many words the walk has taken.
+func (w Walk) depth() int { return w.stage + w.entry.wordCount() }

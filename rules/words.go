@@ -264,3 +264,24 @@ func isPlain(text string) bool {
 	}
 	return true
 }
+
+// called is the word under a name that a line gave it, in place of any that one
+// gave before: read and shown in every language. Its own names are read as ever.
+func (w *Word) called(name string) *Word {
+	own := w.own()
+	out := *own
+	out.ownWord = own
+	out.Says = Names{data.English: name}
+	out.Proposed = nil
+	out.spelt = slices.Clip(own.spelt)
+	out.spellAnywhere(name)
+	return &out
+}
+
+// own is the word as the game's files have it.
+func (w *Word) own() *Word {
+	if w.ownWord != nil {
+		return w.ownWord
+	}
+	return w
+}

@@ -1,0 +1,119 @@
+package rules
+
+// follow walks an entry as far as it goes and completes it with the reply that
+// the table knows. It returns the whole entry, with how it stands now, or the first
+// thing against it.
+func (p *Position) follow(e Entry) (Entry, *Refusal) {
+	w := p.Walk()
+	used, derived, said, against := 0, false, false, false
+	for f := w.Field(); f != nil; f = w.Field() {
+		if f.Reply && e.Drawn != nil && e.Drawn.Number == 0 {
+			break // the reply is still to be drawn
+		}
+		id := e.at(w)
+		if f.Reply && e.Drawn == nil {
+			var worked bool
+			id, worked = w.reply(id, e.How)
+			derived, said = derived || worked, said || id != "" && !worked
+		}
+		bar, conceivable := w.Option(id)
+		if !conceivable {
+			return e, w.refuse(Unreadable, notConceivable(id), id)
+		}
+		if bar != nil {
+			refusal := w.refuse(Refused, bar, id)
+			if e.How != Insisted || !refusal.mayInsist() {
+				return e, refusal
+			}
+			against = true
+		}
+		if id != "" && w.stage > 1 && e.Words(f.Name) != nil {
+			used++
+		}
+		w = w.Take(id)
+	}
+	if spare := e.wordCount() - used; spare > 0 {
+		return e, w.refuse(Unreadable, spareWord.Bar(), "")
+	}
+	full := w.entry
+	full.Drawn, full.How = e.Drawn, ""
+	switch {
+	case derived && !said:
+		full.How = Derived
+	case against:
+		full.How = Insisted
+	}
+	return full, nil
+}
+
+// reply is the word of a reply that was said, or the one that the table works out
+// where none was. One that was derived before is worked out anew; where that cannot
+// be done it is not known, or, where it must be, was said.
+func (w Walk) reply(said string, how How) (id string, derived bool) {
+	if how == Derived && said != "" || said == "" && !w.mayEnd() {
+		if known := w.known(); known != "" {
+			return known, true
+		}
+	}
+	if how == Derived && said != "" && w.mayBeUnknown() && w.bar(Unknown) == nil {
+		return Unknown, false
+	}
+	return said, false
+}
+
+// known is the only open word for a reply, or "".
+func (w Walk) known() string {
+	if free, _ := w.domain().Free(""); free {
+		return ""
+	}
+	known := ""
+	for word, bar := range w.Options() {
+		if bar != nil || word.ID == Unknown || word.ID == "" {
+			continue
+		}
+		if known != "" {
+			return ""
+		}
+		known = word.ID
+	}
+	return known
+}
+
+// notConceivable is why a word, "" for none, is no option of a field.
+func notConceivable(id string) *Bar {
+	if id == "" {
+		return missingWord.Bar()
+	}
+	return noWord.Bar()
+}
+
+// at is the entry's word for the walk's next step.
+func (e Entry) at(w Walk) string {
+	switch w.stage {
+	case 0:
+		return e.Seat
+	case 1:
+		return e.Verb
+	}
+	if words := e.Words(w.Field().Name); w.count < len(words) {
+		return words[w.count]
+	}
+	return ""
+}
+
+// atReply walks an entry as far as its reply.
+func (p *Position) atReply(e Entry) (Walk, *Refusal) {
+	w := p.Walk()
+	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
+		id := e.at(w)
+		bar, conceivable := w.Option(id)
+		switch {
+		case !conceivable:
+			return w, w.refuse(Unreadable, notConceivable(id), id)
+		case bar != nil:
+			return w, w.refuse(Refused, bar, id)
+		}
+		w = w.Take(id)
+	}
+	return w, nil
+}
