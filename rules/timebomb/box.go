@@ -1,7 +1,7 @@
 // Package timebomb referees Time Bomb Evolution: 4 to 6 players cut each other's cards
 // open; one team looks for all defusing cables, the other waits for the bomb.
 //
-// Numbers such as tb.red.3 are those of data/timebomb/rules.toml.
+// Numbers that begin with tb are those of data/timebomb/rules.toml.
 package timebomb
 
 import (

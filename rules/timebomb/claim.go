@@ -38,7 +38,39 @@ var claim = rules.VerbRules[state]{
 		}
 		return nil
 	},
-	Fields: map[string]rules.FieldRules[state]{"hand": {Bar: state.barHand, Opened: state.claimOpened}},
+	Fields: map[string]rules.FieldRules[state]{"hand": {
+		// No hand has more cards than were dealt, so that more of them are a slip and no lie.
+		Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if words := soFar.Words("hand"); len(words)%2 == 1 {
+				claimed := rules.Number(word)
+				for i := 1; i < len(words); i += 2 {
+					claimed += rules.Number(words[i])
+				}
+				if dealt := firstHand + 1 - s.round; claimed > dealt {
+					return handTooLarge.Bar(claimed, dealt, s.round)
+				}
+				return nil
+			}
+			c, is := s.box.cable[word]
+			if !is || c == defuse {
+				return nil
+			}
+			return s.barColour(c, 0)
+		},
+		// Sealed claims are open to all once every seat has made one for the same cards, and
+		// at the latest when these are dealt anew or the game ends (tb.claim.2).
+		Opened: func(s state, n int, _ rules.Entry) bool {
+			if s.openClaims || s.over() {
+				return true
+			}
+			for c := range s.claims.Backward() {
+				if c.Line == n {
+					return c.deal < s.deals || slices.Contains(s.complete, c.deal)
+				}
+			}
+			return false
+		},
+	}},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		c := Claim{Line: n, Round: s.round, Seat: e.Seat, deal: s.deals}
 		if words := e.Words("hand"); words[0] != rules.Unknown {
@@ -54,40 +86,6 @@ var claim = rules.VerbRules[state]{
 			say.Move(claimsIn.Of())
 		}
 	},
-}
-
-// barHand judges a cable that a claim names, or how many of it: no hand has more cards
-// than were dealt, so that more of them are a slip and no lie.
-func (s state) barHand(soFar rules.Entry, word string) *rules.Bar {
-	if words := soFar.Words("hand"); len(words)%2 == 1 {
-		claimed := rules.Number(word)
-		for i := 1; i < len(words); i += 2 {
-			claimed += rules.Number(words[i])
-		}
-		if dealt := firstHand + 1 - s.round; claimed > dealt {
-			return handTooLarge.Bar(claimed, dealt, s.round)
-		}
-		return nil
-	}
-	c, is := s.box.cable[word]
-	if !is || c == defuse {
-		return nil
-	}
-	return s.barColour(c, 0)
-}
-
-// claimOpened: claims are open to all once every seat has made one for the same cards, and
-// at the latest when these are dealt anew or the game ends.
-func (s state) claimOpened(n int, _ rules.Entry) bool {
-	if s.openClaims || s.over() {
-		return true
-	}
-	for c := range s.claims.Backward() {
-		if c.Line == n {
-			return c.deal < s.deals || slices.Contains(s.complete, c.deal)
-		}
-	}
-	return false
 }
 
 // waiting are the seats whose claim the sealed ones wait for; nil where none is sealed.

@@ -24,7 +24,20 @@ var colours = rules.VerbRules[state]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{"colours": {
-		Bar: state.barColours,
+		Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			said := s.box.set(soFar.Words("colours"))
+			left := len(s.seats) - said.count()
+			switch {
+			case word == "" && left > 0, word != "" && left <= 0:
+				return oneForEachPlayer.Bar(len(s.seats), s.box.namesOf(s.seen))
+			case word == "":
+				return nil
+			}
+			if missing := s.seen &^ said.and(s.box.cable[word]); missing.count() > left-1 {
+				return seenIsInPlay.Bar(len(s.seats), s.box.namesOf(s.seen))
+			}
+			return nil
+		},
 		// Once cards lie open, the colours in play are drawn no more.
 		Weigh: func(s state, _ rules.Entry, _ string) int {
 			if s.seen != 0 {
@@ -36,22 +49,6 @@ var colours = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.colours, s.coloursLine = s.box.set(e.Words("colours")), n
 	},
-}
-
-// barColours judges the colours in play: one for each player, and all that were seen.
-func (s state) barColours(soFar rules.Entry, word string) *rules.Bar {
-	said := s.box.set(soFar.Words("colours"))
-	left := len(s.seats) - said.count()
-	switch {
-	case word == "" && left > 0, word != "" && left <= 0:
-		return oneForEachPlayer.Bar(len(s.seats), s.box.namesOf(s.seen))
-	case word == "":
-		return nil
-	}
-	if missing := s.seen &^ said.and(s.box.cable[word]); missing.count() > left-1 {
-		return seenIsInPlay.Bar(len(s.seats), s.box.namesOf(s.seen))
-	}
-	return nil
 }
 
 // barColour judges a colour of which so many cards would lie open.

@@ -3,15 +3,12 @@ package timebomb
 import "lestrade/rules"
 
 var (
+	notYourTurn  = says.Reason("tb.cut.1", "not-your-turn", "seat", "turn")
 	cutsOwn      = says.Reason("tb.cut.2", "own", "seat")
 	noCardLeft   = says.Reason("tb.cut.3", "no-card", "of")
 	forcedOwn    = says.Reason("tb.red.3", "own", "seat")
 	forcedSeat   = says.Reason("tb.red.3", "forced", "seat", "of")
 	timeIsUp     = says.Reason("tb.time.1", "base", "seats")
-	laidOnly     = says.Due("assigned", "seat", "colour")
-	laidAside    = says.Due("aside", "seat")
-	takenOnly    = says.Due("takes-off", "seat", "colour")
-	takenNothing = says.Due("takes-nothing")
 	dealAnew     = says.Due("deal", "number")
 	shorterRound = says.Due("shorter", "number")
 )
@@ -25,7 +22,25 @@ var cut = rules.VerbRules[state]{
 		return bar
 	},
 	Fields: map[string]rules.FieldRules[state]{
-		"seat": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barTarget(s.seat(word)) }},
+		"seat": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+			if s.cutter < 0 {
+				return nil // the verb is barred
+			}
+			cutter, i := s.seats[s.cutter], s.seat(word)
+			switch forced := s.forced(); {
+			case forced == i:
+				return nil
+			case forced == s.cutter:
+				return forcedOwn.Bar(cutter)
+			case forced >= 0:
+				return forcedSeat.Bar(cutter, s.seats[forced])
+			case i == s.cutter:
+				return cutsOwn.Bar(cutter)
+			case s.hands[i] == 0:
+				return noCardLeft.Bar(word)
+			}
+			return nil // whoever has just handed the cutter over is not spared (tb.cut.4)
+		}},
 		"cable": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			return s.barCable(s.box.cable[word])
 		}},
@@ -33,27 +48,6 @@ var cut = rules.VerbRules[state]{
 	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
 		s.cutCard(s.seat(e.Seat), s.seat(e.Word("seat")), s.box.cable[e.Word("cable")], say)
 	},
-}
-
-// barTarget judges in front of whom the cutter cuts.
-func (s state) barTarget(i int) *rules.Bar {
-	if s.cutter < 0 {
-		return nil // the verb is barred
-	}
-	cutter, of := s.seats[s.cutter], s.seats[i]
-	switch forced := s.forced(); {
-	case forced == i:
-		return nil
-	case forced == s.cutter:
-		return forcedOwn.Bar(cutter)
-	case forced >= 0:
-		return forcedSeat.Bar(cutter, s.seats[forced])
-	case i == s.cutter:
-		return cutsOwn.Bar(cutter)
-	case s.hands[i] == 0:
-		return noCardLeft.Bar(of)
-	}
-	return nil
 }
 
 // barCable judges the card that was turned up.
@@ -71,8 +65,8 @@ func (s state) barCable(c cable) *rules.Bar {
 	return nil
 }
 
-// cutCard turns a card up, hands the cutter over, and carries out what the card does, as
-// far as nobody must choose.
+// cutCard turns a card up, hands the cutter over (tb.cut.5), and carries out what the card
+// does, as far as nobody must choose, in the order of tb.order.1.
 func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 	say.Tell(Event{s.round, s.seats[me], "cut", s.seats[i], s.box.name(c)})
 	s.hands[i]--
@@ -81,11 +75,11 @@ func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 	switch {
 	case s.over():
 		return
-	case s.timeUp():
+	case s.timeUp(): // tb.win.2; a red card does nothing now (tb.red.6)
 		s.end = outOfTime
 		return
 	}
-	acts := s.live(c) || s.defusedEffects
+	acts := s.live(c) || s.defusedEffects // tb.effect.1
 	switch {
 	case !s.evolution:
 	case c == defuse:
@@ -93,13 +87,14 @@ func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 	case c == s.box.blue && acts:
 		s.takeAway(me, say)
 	case c == s.box.red && acts:
-		s.waits = step{"number", s.cutter}
+		s.askNumber()
 	}
 	s.closeCut(say)
 }
 
-// turnUp counts a card that was turned up, and tells whether it ends the game: the last
-// defusing cable, the second pink in a row, or one of a live colour too many.
+// turnUp counts a card that was turned up, which may end the game: by the last defusing
+// cable (tb.win.1), the second pink in a row (tb.pink.1), or one of a live colour too many
+// (tb.explode.1).
 func (s *state) turnUp(c cable) {
 	before := s.last
 	s.last = c
@@ -122,51 +117,14 @@ func (s *state) turnUp(c cable) {
 // timeUp tells whether the cut just made was the last of the game.
 func (s state) timeUp() bool { return s.round == rounds && s.cut >= s.quota() }
 
-// lay has a defusing cable laid on a colour: chosen, the only one, or aside.
-func (s *state) lay(me int, say *rules.Events) {
-	may := s.assignable()
-	c, only := may.only()
-	switch {
-	case only:
-		s.did = choice(s.seats[me], "assign", s.box.name(c))
-		s.layOn(me, c, say)
-		say.Move(laidOnly.Of(s.seats[me], s.box.name(c)))
-	case may != 0:
-		s.waits = step{"assign", me}
-	default:
-		s.aside++
-		say.Move(laidAside.Of(s.seats[me]))
-	}
-}
-
-// takeAway has a blue card take a defusing cable away: chosen, the only one, or none.
-func (s *state) takeAway(me int, say *rules.Events) {
-	c, only := s.defused.only()
-	switch {
-	case only:
-		s.did = choice(s.seats[me], "cancel", s.box.name(c))
-		say.Move(takenOnly.Of(s.seats[me], s.box.name(c)))
-		s.takeOff(me, c, say)
-	case s.defused != 0:
-		s.waits = step{"cancel", me}
-	default:
-		say.Move(takenNothing.Of())
-	}
-}
-
-func choice(seat, verb, colour string) rules.Entry {
-	return rules.Entry{Seat: seat, Verb: verb, Args: []rules.Arg{{Field: "colour", Words: []string{colour}}}}
-}
-
-// closeCut goes on to the next round when all is done and it was the last cut: the cards
-// left are shuffled and dealt. Orange cards that lie open shorten the fourth round, maybe
-// to nothing.
+// closeCut goes on to the next round when all is done and it was the last cut
+// (tb.round.1): the cards left are shuffled and dealt (tb.round.2).
 func (s *state) closeCut(say *rules.Events) {
 	if s.waits.verb != "" || s.over() || s.cut < s.quota() {
 		return
 	}
 	s.goTo(s.round+1, say)
-	if !s.pinkAcross {
+	if !s.pinkAcross { // tb.pink.2
 		s.last = none
 	}
 	if s.shorten(); s.over() {
@@ -187,7 +145,8 @@ func (s *state) goTo(round int, say *rules.Events) {
 	}
 }
 
-// shorten counts the orange cards at the start of the fourth round.
+// shorten counts the orange cards at the start of the fourth round (tb.orange.1), which may
+// leave it no cut (tb.orange.2).
 func (s *state) shorten() {
 	if s.round != rounds || s.cut > 0 || !s.evolution {
 		return

@@ -3,15 +3,12 @@ package timebomb
 import "lestrade/rules"
 
 var (
-	lastDefuser = says.Due("last-defuser")
-
-	lastRoundShort = says.Due("last-round", "number")
-	endsByNumber   = says.Due("danger", "colours")
-	endsByPair     = says.Due("pink-pair")
-	blueEnds       = says.Due("blue-ends", "colours")
-	blueMayEnd     = says.Due("blue-may", "colours")
-	lastCut        = says.Due("last-cut")
-	orangeEnds     = says.Due("orange-ends")
+	endsByNumber = says.Due("danger", "colours")
+	endsByPair   = says.Due("pink-pair")
+	blueEnds     = says.Due("blue-ends", "colours")
+	blueMayEnd   = says.Due("blue-may", "colours")
+	lastCut      = says.Due("last-cut")
+	orangeEnds   = says.Due("orange-ends")
 )
 
 // dangers are the cables of which the next card ends the game, whatever is chosen; and
@@ -77,22 +74,6 @@ func (s state) settled() (all []state) {
 	}
 	return all
 }
-
-// dueDanger says which card would end the game next, and why.
-func (s state) dueDanger(due *rules.Notices) {
-	if s.waits.verb == "" || s.waits.verb == "number" {
-		s.dueEnds(due)
-	}
-	if s.out[defuse] == len(s.seats)-1 {
-		due.Say(lastDefuser.Of())
-	}
-	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
-		due.Say(lastRoundShort.Of(s.lastRound()))
-	}
-}
-
-// tellOranges is how many orange cards are told of before the third round.
-const tellOranges = 3
 
 // dueEnds says of each reason for which the next card ends the game, which cards do.
 func (s state) dueEnds(due *rules.Notices) {

@@ -21,81 +21,80 @@ var (
 	cutForced        = says.Due("cut-forced", "seat", "of")
 	cutNext          = says.Due("cut", "seat")
 	cutsLeft         = says.Due("cuts-left", "number", "round")
+	lastDefuser      = says.Due("last-defuser")
+	lastRoundShort   = says.Due("last-round", "number")
 )
+
+// tellOranges is how many orange cards are told of before the third round.
+const tellOranges = 3
 
 // due is what people must do before the next entry: the choice, the draw or the cut, and
 // what would end the game.
 func (s state) due() (due rules.Notices) {
+	seats, seat := len(s.seats), s.turn()
 	switch {
-	case len(s.seats) == 0:
+	case seats == 0:
 		return nil
+
 	case s.over():
 		if s.missing() != nil {
 			due.Say(turnUpRoles.Of())
 		}
 		return due
-	case s.first < 0:
-		s.dueAtStart(&due)
+
+	case s.first < 0: // tb.setup.1, tb.setup.3, tb.setup.5 and tb.setup.6, in their order
+		due.Say(dealRoles.Of(s.setup.Sherlock, s.setup.Moriarty))
+		if s.setup.Sherlock+s.setup.Moriarty > seats {
+			due.Say(roleAside.Of())
+		}
+		colours, known := s.inPlay()
+		if !known {
+			due.Say(chooseColours.Of(seats))
+		}
+		due.Say(buildDeck.Of(ofOne*seats, seats))
+		due.Say(dealHands.Of(firstHand))
+		switch {
+		case !s.evolution:
+		case colours.has(s.box.red):
+			due.Say(numberCards.Of(seats - 1))
+		case !known:
+			due.Say(numberCardsIfRed.Of(seats - 1))
+		}
+		due.Say(begin.Of())
 		return due
-	case s.waits.verb != "":
-		s.dueStep(&due)
+
+	case s.waits.verb == "assign":
+		due.Say(mustAssign.Of(seat, rules.Either(s.box.namesOf(s.assignable()))))
+	case s.waits.verb == "cancel":
+		due.Say(mustCancel.Of(seat, rules.Either(s.box.namesOf(s.defused))))
+	case s.waits.verb == "number":
+		due.Say(mustDraw.Of(seat))
+
 	default:
-		s.dueCut(&due)
+		switch forced := s.forced(); {
+		case forced == s.cutter:
+			due.Say(cutOwn.Of(seat))
+		case forced >= 0:
+			due.Say(cutForced.Of(seat, s.seats[forced]))
+		default:
+			due.Say(cutNext.Of(seat))
+		}
+		due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
 	}
-	s.dueDanger(&due)
-	if seats := s.waiting(); seats != nil {
-		due.Say(claimsWait.Of(seats))
+
+	if s.waits.verb == "" || s.waits.verb == "number" { // else it depends on what is chosen
+		s.dueEnds(&due)
+	}
+	if s.out[defuse] == seats-1 {
+		due.Say(lastDefuser.Of())
+	}
+	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
+		due.Say(lastRoundShort.Of(s.lastRound()))
+	}
+	if unclaimed := s.waiting(); unclaimed != nil {
+		due.Say(claimsWait.Of(unclaimed))
 	}
 	return due
-}
-
-func (s state) dueAtStart(due *rules.Notices) {
-	seats := len(s.seats)
-	due.Say(dealRoles.Of(s.setup.Sherlock, s.setup.Moriarty))
-	if s.setup.Sherlock+s.setup.Moriarty > seats {
-		due.Say(roleAside.Of())
-	}
-	colours, known := s.inPlay()
-	if !known {
-		due.Say(chooseColours.Of(seats))
-	}
-	due.Say(buildDeck.Of(ofOne*seats, seats))
-	due.Say(dealHands.Of(firstHand))
-	switch {
-	case !s.evolution:
-	case colours.has(s.box.red):
-		due.Say(numberCards.Of(seats - 1))
-	case !known:
-		due.Say(numberCardsIfRed.Of(seats - 1))
-	}
-	due.Say(begin.Of())
-}
-
-// dueStep says who chooses or draws what.
-func (s state) dueStep(due *rules.Notices) {
-	seat := s.turn()
-	switch s.waits.verb {
-	case "assign":
-		due.Say(mustAssign.Of(seat, rules.Either(s.box.namesOf(s.assignable()))))
-	case "cancel":
-		due.Say(mustCancel.Of(seat, rules.Either(s.box.namesOf(s.defused))))
-	case "number":
-		due.Say(mustDraw.Of(seat))
-	}
-}
-
-// dueCut says who cuts where, and how much of the round is left.
-func (s state) dueCut(due *rules.Notices) {
-	seat := s.turn()
-	switch forced := s.forced(); {
-	case forced == s.cutter:
-		due.Say(cutOwn.Of(seat))
-	case forced >= 0:
-		due.Say(cutForced.Of(seat, s.seats[forced]))
-	default:
-		due.Say(cutNext.Of(seat))
-	}
-	due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
 }
 
 // unchecked says that the colours in play are not told.

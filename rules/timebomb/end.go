@@ -48,8 +48,11 @@ func (s state) ending() *rules.Ending {
 	if s.endOf != none {
 		end.Figures["bomb"] = s.box.name(s.endOf)
 	}
-	if option := s.restsOn(); option != "" {
-		end.Figures["option"] = option
+	switch { // by its other value the option might have the game go on
+	case s.end == pinkPair && s.round > 1 && s.cut == 1:
+		end.Figures["option"] = "pink-across-rounds"
+	case s.end == rearmed && (s.endOf == s.box.blue || s.defused.has(s.box.blue)):
+		end.Figures["option"] = "defused-effects"
 	}
 	end.Winners, end.Standing, end.Missing = []string{}, []rules.Standing{}, s.missing()
 	for i, seat := range s.seats {
@@ -63,18 +66,6 @@ func (s state) ending() *rules.Ending {
 		}
 	}
 	return &end
-}
-
-// restsOn is the option by which the game has ended, and might not have by its other
-// value; "" for none.
-func (s state) restsOn() string {
-	switch {
-	case s.end == pinkPair && s.round > 1 && s.cut == 1:
-		return "pink-across-rounds"
-	case s.end == rearmed && (s.endOf == s.box.blue || s.defused.has(s.box.blue)):
-		return "defused-effects"
-	}
-	return ""
 }
 
 // missing is whose role must still be turned up.

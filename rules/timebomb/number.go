@@ -13,12 +13,7 @@ var (
 // number has the number card, which a red card calls for, name whose cards must be cut
 // next, counted clockwise from the seat that draws.
 var number = rules.VerbRules[state]{
-	May: func(s state, e rules.Entry) *rules.Bar {
-		if bar := s.barAct(e); bar != nil || s.waits.verb != "" {
-			return bar
-		}
-		return noRedCard.Bar()
-	},
+	May: func(s state, e rules.Entry) *rules.Bar { return s.barChoice(e, noRedCard) },
 	Fields: map[string]rules.FieldRules[state]{
 		"number": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			if last := len(s.seats) - 1; rules.Number(word) > last {
@@ -31,17 +26,20 @@ var number = rules.VerbRules[state]{
 		say.Tell(Event{s.round, e.Seat, "number", "", e.Word("number")})
 		i := (s.cutter + rules.Number(e.Word("number"))) % len(s.seats)
 		s.waits = step{}
-		s.closeCut(say)
+		s.closeCut(say) // before the cards are asked for: the next round deals new ones (tb.red.6)
 		drew, named := s.seats[s.cutter], s.seats[i]
 		switch {
 		case s.over():
 		case s.hands[i] > 0:
 			s.must = i
-		case i != s.cutter:
+		case i != s.cutter: // tb.red.4
 			s.cutter = i
 			say.Move(receives.Of(drew, named))
-		default:
+		default: // tb.red.5
 			say.Move(keepsCutter.Of(drew, named))
 		}
 	},
 }
+
+// askNumber has whoever took the cutter for a red card draw a number card.
+func (s *state) askNumber() { s.waits = step{"number", s.cutter, numberFirst} }

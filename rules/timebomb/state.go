@@ -48,12 +48,6 @@ type state struct {
 	openClaims, pinkAcross, defusedEffects bool
 }
 
-// step is what a seat must say before the next cut: assign, cancel or number.
-type step struct {
-	verb string // "" for none
-	seat int
-}
-
 func start(h rules.Header) (state, error) {
 	b, err := openBox()
 	if err != nil {
@@ -89,7 +83,8 @@ func (s state) inPlay() (colours cables, known bool) {
 	return s.seen, false
 }
 
-// explodesAt is the card of a colour, by number, that makes the bomb explode.
+// explodesAt is the card of a colour, by number, that makes the bomb explode: the fourth,
+// and the third of green (tb.green.1).
 func (s state) explodesAt(c cable) int {
 	if s.evolution && c == s.box.green {
 		return greenAtOne
@@ -128,17 +123,6 @@ func (s state) forced() int {
 		return s.must
 	}
 	return -1
-}
-
-// assignable are the colours that a defusing cable may be laid on (tb.defuse.1 to 3).
-func (s state) assignable() cables {
-	var may cables
-	for c := range cable(len(s.out)) {
-		if c != defuse && c != s.box.yellow && s.out[c] > 0 && !s.defused.has(c) {
-			may = may.and(c)
-		}
-	}
-	return may
 }
 
 // turn is the seat to act: who must choose or draw first, else who holds the cutter.

@@ -47,7 +47,10 @@ func (s state) table() Table {
 		Variant: "base", Round: s.round, CutsInRound: s.cut, CutsLeft: s.quota() - s.cut,
 		Cutter: s.nameOf(s.cutter), MustCut: s.nameOf(s.forced()), Waits: s.waits.verb,
 		Revealed: map[string]int{"defuse": s.out[defuse]}, Defused: s.box.namesOf(s.defused), Aside: s.aside,
-		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.standing(),
+		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.claims.All(),
+	}
+	for i := range t.Claims {
+		t.Claims[i].Stands = t.Claims[i].deal == s.deals
 	}
 	danger, risk := s.dangers()
 	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)
@@ -55,7 +58,11 @@ func (s state) table() Table {
 		t.Variant = "evolution"
 	}
 	for i, name := range s.seats {
-		t.Seats[name] = Seat{s.hands[i], s.claimed[i], s.shownRole(i)}
+		seat := Seat{Cards: s.hands[i], Claimed: s.claimed[i]}
+		if s.over() {
+			seat.Role = s.role(i)
+		}
+		t.Seats[name] = seat
 	}
 	colours, _ := s.inPlay()
 	t.Colours = s.box.namesOf(colours)
@@ -66,21 +73,4 @@ func (s state) table() Table {
 		t.Cuts += count
 	}
 	return t
-}
-
-// standing are all claims, those that still stand being marked.
-func (s state) standing() []Claim {
-	all := s.claims.All()
-	for i := range all {
-		all[i].Stands = all[i].deal == s.deals
-	}
-	return all
-}
-
-// shownRole is a seat's role once the game is over.
-func (s state) shownRole(i int) string {
-	if !s.over() {
-		return ""
-	}
-	return s.role(i)
 }

@@ -78,7 +78,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 	return help.Page{Text: oddsText(r, rec, out), Data: out}, nil
 }
 
-// wanted tells whether a table wants chances that rest on a model of people.
+// wantsChances tells whether a table wants chances that rest on a model of people (tb.help.1).
 func wantsChances(r help.Request) bool { return r.View.Header().Option("help") == "odds" }
 
 func float(r *big.Rat) float64 { f, _ := r.Float64(); return f }
