@@ -12,19 +12,31 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
+// Store keeps what was said of the boxes. Its errors are those of package table's Store.
+type Store interface {
+	// Box is what an owner has said of a game's box, in the order of what it is about.
+	Box(game string) ([]Learnt, error)
+	// Learn keeps lines about boxes, each in place of what was said of its subject.
+	Learn(lines ...Learnt) error
+	// Forget drops what was said of a subject, and tells whether something was.
+	Forget(game, subject string) (bool, error)
+}
+
+// Learnt is a line that an owner has said of a box; Subject is what it is about.
+type Learnt struct{ Game, Subject, Text string }
+
 // Box is the box of a game.
 type Box struct {
-	game    string
-	journal *journal.Journal
-	empty   *rules.Position // a table where nothing is said, to read its lines at
+	game  string
+	store Store
+	empty *rules.Position // a table where nothing is said, to read its lines at
 }
 
 // Open opens the box of a game. The error is a fault of the program's own files.
-func Open(j *journal.Journal, shelf rules.Shelf, game string) (*Box, error) {
+func Open(store Store, shelf rules.Shelf, game string) (*Box, error) {
 	p, err := shelf.Begin()
 	if err != nil {
 		return nil, err
@@ -43,7 +55,7 @@ func Open(j *journal.Journal, shelf rules.Shelf, game string) (*Box, error) {
 			return nil, err
 		}
 	}
-	return &Box{game, j, p}, nil
+	return &Box{game, store, p}, nil
 }
 
 // Position is an empty table of the game, in whose words the box can be told.
@@ -132,14 +144,14 @@ func Uses(e rules.Entry, subject string) bool {
 	return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) })
 }
 
-// Line is an entry as the journal keeps it.
-func Line(game string, e rules.Entry) journal.Learnt {
-	return journal.Learnt{Game: game, Subject: Subject(e), Text: e.String()}
+// Line is an entry as a store keeps it.
+func Line(game string, e rules.Entry) Learnt {
+	return Learnt{Game: game, Subject: Subject(e), Text: e.String()}
 }
 
-// Lines are what was said of the box. The error is the journal's.
+// Lines are what was said of the box. The error is the store's.
 func (b *Box) Lines() ([]rules.Entry, error) {
-	learnt, err := b.journal.Box(b.game)
+	learnt, err := b.store.Box(b.game)
 	var lines []rules.Entry
 	for _, l := range learnt {
 		if e, err := b.empty.Read(l.Text, ""); err == nil {
@@ -151,7 +163,7 @@ func (b *Box) Lines() ([]rules.Entry, error) {
 
 // File is the box as a file, in the words of a language: a transcript of its lines and of
 // the game they are about. Whoever speaks another reads it as well. The error is the
-// journal's.
+// store's.
 func (b *Box) File(lang string) (string, error) {
 	lines, err := b.Lines()
 	text := "game " + b.game + "\n"
@@ -167,21 +179,21 @@ const MostLines = 500
 
 // Room tells whether a box has room for a line about a subject: for another one, or in
 // the place of its own.
-func Room(has []journal.Learnt, subject string) bool {
-	return len(has) < MostLines || slices.ContainsFunc(has, func(l journal.Learnt) bool { return l.Subject == subject })
+func Room(has []Learnt, subject string) bool {
+	return len(has) < MostLines || slices.ContainsFunc(has, func(l Learnt) bool { return l.Subject == subject })
 }
 
 // Learn keeps what a text says of the box, all of it or nothing; a line about the
 // game itself, which a file begins with, is passed over. The error is a *Fault of
-// the first line that is not taken, or the journal's.
+// the first line that is not taken, or the store's.
 func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 	p := b.empty
-	has, err := b.journal.Box(b.game)
+	has, err := b.store.Box(b.game)
 	if err != nil {
 		return nil, err
 	}
 	var entries []rules.Entry
-	var learnt []journal.Learnt
+	var learnt []Learnt
 	for i, row := range rows {
 		if isHead(row, b.game) {
 			continue
@@ -201,11 +213,11 @@ func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 		}
 		line := Line(b.game, e)
 		entries, learnt = append(entries, e), append(learnt, line)
-		if !slices.ContainsFunc(has, func(l journal.Learnt) bool { return l.Subject == line.Subject }) {
+		if !slices.ContainsFunc(has, func(l Learnt) bool { return l.Subject == line.Subject }) {
 			has = append(has, line)
 		}
 	}
-	return entries, b.journal.Learn(learnt...)
+	return entries, b.store.Learn(learnt...)
 }
 
 func isHead(row, game string) bool { return strings.Join(strings.Fields(row), " ") == "game "+game }
@@ -220,12 +232,12 @@ func (b *Box) read(p *rules.Position, row, lang string) (rules.Entry, error) {
 }
 
 // Forget drops the line about what a text names, as in "call butcher" or "appeler
-// boucher", and gives it; nil where there is none. The error is the journal's.
+// boucher", and gives it; nil where there is none. The error is the store's.
 func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 	lines, err := b.Lines()
 	for _, e := range lines {
 		if b.names(subject, e, lang) {
-			_, err := b.journal.Forget(b.game, Subject(e))
+			_, err := b.store.Forget(b.game, Subject(e))
 			return &e, err
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 )
@@ -14,12 +14,7 @@ import (
 // TestABoxIsBounded teaches a box file after file, each with cards of its own: it takes
 // as many lines as it may have, and then only what it has already.
 func TestABoxIsBounded(t *testing.T) {
-	j, err := journal.Open(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer j.Close() //nolint:errcheck // a test's own
-	b, err := box.Open(j, rules.Shelf{arkham.Game}, "arkham")
+	b, err := box.Open(new(table.Memory), rules.Shelf{arkham.Game}, "arkham")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -45,12 +44,7 @@ type dealer struct {
 
 func newDealer(t testing.TB) *dealer {
 	t.Helper()
-	j, err := journal.Open(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = j.Close() })
-	return &dealer{t: t, hall: &table.Hall{Journal: j, Shelf: rules.Shelf{game}, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}}
+	return &dealer{t: t, hall: &table.Hall{Store: new(table.Memory), Shelf: rules.Shelf{game}, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}}
 }
 
 func (d *dealer) open() *table.Table {

@@ -11,7 +11,6 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -89,12 +88,7 @@ var scenes = []scene{
 func TestGoingBackDrawsTheSame(t *testing.T) {
 	tables := testbed.Runs(20, 50)
 	node := testbed.Need(t, "node")
-	j, err := journal.Open(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = j.Close() })
-	hall := &table.Hall{Journal: j, Shelf: real5, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	hall := &table.Hall{Store: new(table.Memory), Shelf: real5, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	chance := rand.New(rand.NewPCG(16, 6))
 	count := map[string]int{}
 	var texts, noted []string

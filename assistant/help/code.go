@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -69,16 +68,4 @@ func ScoreText(v *speak.Voice, view *rules.Position) string {
 		places = append(places, line)
 	}
 	return v.Called(view.Header().Game) + "\n" + EndText(v, end) + "\n" + strings.Join(places, "\n")
-}
-
-// KeepCodes writes codes that have no room on the screen as pictures into the working
-// folder, their names made of some words, and says so. The error is a *[qr.Unkept].
-func KeepCodes(v *speak.Voice, codes []*qr.Code, words ...string) (said string, err error) {
-	columns, rows := qr.Needs(codes)
-	said = v.Say("qr.room", speak.Figures{"columns": columns, "rows": rows})
-	names, err := qr.Keep(codes, words...)
-	for _, name := range names {
-		said += "\n" + v.Say("qr.written", speak.Figures{"file": speak.Plain(name)})
-	}
-	return said, err
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -49,7 +48,7 @@ func (r Report) Give(request Request, at *table.Table) (Page, error) {
 		seat := string(request.Viewer)
 		for _, mark := range page.Marks {
 			if err == nil {
-				err = at.Mark(journal.Mark, seat+" "+mark)
+				err = at.Mark(table.KindMark, seat+" "+mark)
 			}
 		}
 		use := append([]string{seat, r.Name}, request.Words...)
@@ -59,10 +58,10 @@ func (r Report) Give(request Request, at *table.Table) (Page, error) {
 			}
 		}
 		if marking := page.Marks != nil && len(request.Flags) == 1; err == nil && !marking { // marking alone is no help
-			err = at.Mark(journal.Help, strings.Join(use, " "))
+			err = at.Mark(table.KindHelp, strings.Join(use, " "))
 		}
 	}
-	if errors.Is(err, journal.ErrDenied) && page.Marks == nil && Allowed(request.View.Header(), request.Viewer) == AdviceHelp {
+	if errors.Is(err, table.ErrDenied) && page.Marks == nil && Allowed(request.View.Header(), request.Viewer) == AdviceHelp {
 		page.Unnoted, err = true, nil
 	}
 	return page, err

@@ -3,7 +3,6 @@ package help
 import (
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -22,9 +21,9 @@ func Log(v *speak.Voice, log []table.Happened) string {
 func LogRow(v *speak.Voice, h table.Happened) string {
 	text := ""
 	switch {
-	case h.Kind == journal.Back:
+	case h.Kind == table.KindBack:
 		text = "    " + v.Say("log.back", speak.Figures{"line": speak.Plain(h.Text), "number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
-	case h.Kind == journal.Drop:
+	case h.Kind == table.KindDrop:
 		text = "    " + v.Say("log.drop", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Taken != nil:
 		text = "    " + v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
@@ -43,24 +42,24 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		if h.Drawn != nil {
 			text += "  " + DrawNote(v, *h.Drawn)
 		}
-	case h.Kind == journal.HandOver && h.Text == table.Everybody:
+	case h.Kind == table.KindHandOver && h.Text == table.Everybody:
 		text = "    " + v.Say("log.read-whole", nil)
-	case h.Kind == journal.HandOver:
+	case h.Kind == table.KindHandOver:
 		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
-	case h.Kind == journal.Help:
+	case h.Kind == table.KindHelp:
 		seat, report, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
-	case h.Kind == journal.Tried:
+	case h.Kind == table.KindTried:
 		who, verb, _ := strings.Cut(h.Text, " ")
 		if who == string(rules.Public) {
 			text = "    " + v.Say("log.tried-public", speak.Figures{"verb": verb})
 		} else {
 			text = "    " + v.Say("log.tried", speak.Figures{"seat": who, "verb": verb})
 		}
-	case h.Kind == journal.Wrong:
+	case h.Kind == table.KindWrong:
 		seats := strings.Fields(h.Text)
 		text = "    " + v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
-	case h.Kind == journal.Word:
+	case h.Kind == table.KindWord:
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
@@ -72,9 +71,9 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		text += "  " + v.Say("log.undone", nil)
 	case h.Changed():
 		text += "  " + v.Say("log.now", speak.Figures{"now": h.Now})
-	case h.Kind == journal.Redo:
+	case h.Kind == table.KindRedo:
 		text += "  " + v.Say("log.again", nil)
-	case h.Kind == journal.Box:
+	case h.Kind == table.KindBox:
 		text += "  " + v.Say("log.box", nil)
 	}
 	return text

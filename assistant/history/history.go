@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -35,7 +34,7 @@ func (s *Spoilt) Error() string { return "spoilt: " + strings.Join(s.Tables, ", 
 // Games are the finished tables of a record, the latest first. The error is the record's,
 // or beside the games that can be read a *Spoilt.
 func Games(hall *table.Hall) ([]Game, error) {
-	tables, err := hall.Journal.Tables()
+	tables, err := hall.Store.Tables()
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +42,7 @@ func Games(hall *table.Hall) ([]Game, error) {
 	var spoilt []string
 	for _, found := range tables {
 		t, err := hall.Open(found.Name)
-		if damaged := (*journal.Damaged)(nil); errors.As(err, &damaged) {
+		if damaged := (*table.Damaged)(nil); errors.As(err, &damaged) {
 			spoilt = append(spoilt, found.Name)
 			continue
 		}

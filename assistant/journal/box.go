@@ -1,38 +1,40 @@
 package journal
 
+import "lestrade/assistant/box"
+
 // Box is what an owner has said of a game's box, in the order of what it is about.
 // The boxes of all games are looked through, so that a line whose game is spoilt is
 // noticed.
-func (j *Journal) Box(game string) ([]Learnt, error) {
-	var box []Learnt
+func (j *Journal) Box(game string) ([]box.Learnt, error) {
+	var lines []box.Learnt
 	if err := j.check("box"); err != nil {
 		return nil, err
 	}
 	err := j.each(func(scan func(...any) error) error {
-		var l Learnt
+		var l box.Learnt
 		var sum int64
 		err := scan(&l.Game, &l.Subject, &l.Text, &sum)
-		if err == nil && sum != l.sum() {
+		if err == nil && sum != learntSum(l) {
 			err = j.damage("the line %q of the box", l.Text)
 		}
 		if l.Game == game {
-			box = append(box, l)
+			lines = append(lines, l)
 		}
 		return err
 	}, "SELECT game, subject, text, sum FROM box ORDER BY game, subject")
-	return box, err
+	return lines, err
 }
 
-func (l Learnt) sum() int64 { return checksum(l.Game, l.Subject, l.Text) }
+func learntSum(l box.Learnt) int64 { return checksum(l.Game, l.Subject, l.Text) }
 
 // Learn keeps lines about boxes, each in place of what was said of its subject.
-func (j *Journal) Learn(lines ...Learnt) error {
+func (j *Journal) Learn(lines ...box.Learnt) error {
 	return j.within(func() error { return j.learn(lines) })
 }
 
-func (j *Journal) learn(lines []Learnt) error {
+func (j *Journal) learn(lines []box.Learnt) error {
 	for _, l := range lines {
-		_, err := j.exec("INSERT OR REPLACE INTO box VALUES (?, ?, ?, ?)", l.Game, l.Subject, l.Text, l.sum())
+		_, err := j.exec("INSERT OR REPLACE INTO box VALUES (?, ?, ?, ?)", l.Game, l.Subject, l.Text, learntSum(l))
 		if err != nil {
 			return err
 		}

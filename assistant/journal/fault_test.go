@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
 )
 
 // appended is how many records a program tries to append, one after another.
@@ -23,12 +24,12 @@ func appendOn(folder string) error {
 		return err
 	}
 	for n := range appended {
-		table, err := j.Latest()
+		made, err := j.Latest()
 		if err != nil {
 			continue
 		}
 		text := fmt.Sprint("new ", n)
-		if j.Append(table.ID, table.Records, []journal.Record{line(text)}) == nil {
+		if j.Append(made.ID, made.Records, []table.Record{line(text)}) == nil {
 			fmt.Println(text)
 		}
 	}
@@ -59,11 +60,11 @@ func TestOneFailureIsNotTheNextOnes(t *testing.T) {
 						t.Errorf("%s: only %q was taken", when, taken)
 					}
 					j := open(t, folder)
-					table, err := j.Latest()
+					made, err := j.Latest()
 					if err != nil {
 						t.Fatal(err)
 					}
-					there := strings.Split(texts(t, j, table.ID), "|")[3:]
+					there := strings.Split(texts(t, j, made.ID), "|")[3:]
 					if lost := slices.DeleteFunc(slices.Clone(taken), func(text string) bool { return slices.Contains(there, text) }); len(lost) > 0 {
 						t.Errorf("%s: %q is lost", when, lost)
 					}

@@ -1,5 +1,5 @@
-// Package journal is the append-only record on disk: one SQLite database that
-// holds every table and what owners have said of their boxes.
+// Package journal is the store of tables on disk: one SQLite database, to which records
+// are only ever added, that holds every table and what owners have said of their boxes.
 //
 // A record that [Journal.Append] has taken is durable, and lies in the database itself:
 // SQLite's rollback journal holds only what a transaction that did not end has to take
@@ -7,10 +7,7 @@
 // therefore whole at any moment between two lines, a byte that the disk spoils beside it
 // loses nothing that was acknowledged, and a disk that can only be read can be read.
 //
-// Several processes may have the journal open; each says how many records it has seen
-// of a table, and is told [ErrMoved] when there are more by now.
-//
-// The journal knows nothing of games: what its records come to is package table's.
+// What its records are and come to is package table's.
 package journal
 
 import (
@@ -23,6 +20,8 @@ import (
 	"time"
 
 	_ "modernc.org/sqlite" // the driver
+
+	"lestrade/assistant/table"
 )
 
 // File is the database's name in the data folder.
@@ -36,17 +35,13 @@ const patience = 10 * time.Second
 var settings = fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds()) +
 	"&_pragma=journal_mode(DELETE)&_pragma=synchronous(EXTRA)&_pragma=foreign_keys(1)&_pragma=secure_delete(1)&_pragma=cell_size_check(1)"
 
-// What may stand against an operation, besides a disk's own errors.
+// What may stand against an operation, besides what may against one of any store.
 var (
-	ErrMoved   = errors.New("the table has moved on")
-	ErrNoTable = errors.New("no such table")
-	ErrTaken   = errors.New("a table of that name exists")
-	ErrBusy    = errors.New("another program keeps the database locked")
-	ErrNone    = errors.New("nothing was ever recorded there")
-	ErrGone    = errors.New("the database was removed or replaced while it was open")
+	ErrNone = errors.New("nothing was ever recorded there")
+	ErrGone = errors.New("the database was removed or replaced while it was open")
 )
 
-// What may be wrong with a file that is [Damaged], besides what SQLite finds.
+// What may be wrong with a file that is [table.Damaged], besides what SQLite finds.
 var (
 	ErrNoDatabase = errors.New("it is no database")
 	ErrAnothers   = errors.New("it is another program’s database")
@@ -54,13 +49,6 @@ var (
 	ErrCut        = errors.New("it is cut short")
 	ErrSpoilt     = errors.New("it is spoilt")
 	ErrHalf       = errors.New("half of a change stands in it, and cannot be taken back")
-)
-
-// What the system may have against a file, as far as a [Fault] tells it apart.
-var (
-	ErrFull   = errors.New("the disk is full")
-	ErrDenied = errors.New("it may not be read or written there")
-	ErrDevice = errors.New("the disk fails")
 )
 
 // Newer is a database that a later version of the program has written.
@@ -72,30 +60,6 @@ type Newer struct {
 func (n *Newer) Error() string {
 	return fmt.Sprintf("%s: version %d, and only %d are known", n.Path, n.Version, n.Known)
 }
-
-// Damaged is a file that is no database of the program's, or not any more.
-// Nothing was written to it.
-type Damaged struct {
-	Path string
-	Why  error
-}
-
-func (d *Damaged) Error() string { return fmt.Sprintf("%s: damaged: %v", d.Path, d.Why) }
-
-// Unwrap gives what was found.
-func (d *Damaged) Unwrap() error { return d.Why }
-
-// Fault is what the system has against reading or writing a database: a full disk,
-// a folder that may only be read.
-type Fault struct {
-	Path string
-	Why  error
-}
-
-func (f *Fault) Error() string { return fmt.Sprintf("%s: %v", f.Path, f.Why) }
-
-// Unwrap gives what the system said.
-func (f *Fault) Unwrap() error { return f.Why }
 
 // Journal is an open database. It may be used by one goroutine at a time.
 //
@@ -114,8 +78,8 @@ type Journal struct {
 
 // Open opens the database of a data folder, and makes both where they are missing.
 // One of an older version is upgraded in place, after a copy. Where the system lets
-// nothing be written, it can be read. The error is a *Newer, a *Damaged, [ErrBusy], or
-// a *Fault.
+// nothing be written, it can be read. The error is a *Newer, a *table.Damaged, [table.ErrBusy], or
+// a *table.Failure.
 func Open(folder string) (*Journal, error) {
 	if err := ensureFile(filepath.Join(folder, File)); err != nil {
 		return nil, explain(filepath.Join(folder, File), err)
@@ -132,7 +96,7 @@ func OpenThere(folder string) (*Journal, error) {
 		return nil, ErrNone
 	}
 	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Size() == 0 {
-		return nil, &Damaged{path, ErrEmpty}
+		return nil, &table.Damaged{Path: path, Why: ErrEmpty}
 	}
 	return open(folder, migrations)
 }
@@ -150,7 +114,7 @@ func open(folder string, migrations []string) (*Journal, error) {
 	// once that it is locked, whatever the busy timeout.
 	for until := time.Now().Add(patience); ; time.Sleep(patience / 1000) {
 		j, err := connect(path, migrations)
-		if !errors.Is(err, ErrBusy) || time.Now().After(until) {
+		if !errors.Is(err, table.ErrBusy) || time.Now().After(until) {
 			if err == nil && before > 0 {
 				j.back = changes(path) == before
 			}
@@ -175,17 +139,10 @@ func connect(path string, migrations []string) (*Journal, error) {
 	return j, nil
 }
 
-// Stamp tells moments of a journal apart: between two with the same stamp nothing was
-// written.
-type Stamp struct{ others, own int }
-
-// Next is the stamp after one more transaction of one's own.
-func (s Stamp) Next() Stamp { return Stamp{s.others, s.own + 1} }
-
 // Stamp is the journal's as it stands. The error is as of [Journal.Records].
-func (j *Journal) Stamp() (Stamp, error) {
-	s := Stamp{own: j.begun}
-	err := j.each(func(scan func(...any) error) error { return scan(&s.others) }, "PRAGMA data_version")
+func (j *Journal) Stamp() (table.Stamp, error) {
+	s := table.Stamp{Own: j.begun}
+	err := j.each(func(scan func(...any) error) error { return scan(&s.Others) }, "PRAGMA data_version")
 	return s, err
 }
 

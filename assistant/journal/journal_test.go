@@ -9,12 +9,13 @@ import (
 	"time"
 
 	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-func line(text string) journal.Record {
-	return journal.Record{Kind: journal.Line, Text: text, At: noon}
+func line(text string) table.Record {
+	return table.Record{Kind: table.KindLine, Text: text, At: noon}
 }
 
 func open(t *testing.T, folder string) *journal.Journal {
@@ -27,9 +28,9 @@ func open(t *testing.T, folder string) *journal.Journal {
 	return j
 }
 
-func texts(t *testing.T, j *journal.Journal, table int64) string {
+func texts(t *testing.T, j *journal.Journal, id int64) string {
 	t.Helper()
-	records, err := j.Records(table, 0)
+	records, err := j.Records(id, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,11 +44,11 @@ func texts(t *testing.T, j *journal.Journal, table int64) string {
 func TestRecordsComeBackAfterARestart(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new", "folder")
 	j := open(t, folder)
-	table, err := j.Create("Été", "ete", []journal.Record{line("one"), line("two")})
+	made, err := j.Create("Été", "ete", []table.Record{line("one"), line("two")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(table.ID, 2, []journal.Record{line("three")}); err != nil {
+	if err := j.Append(made.ID, 2, []table.Record{line("three")}); err != nil {
 		t.Fatal(err)
 	}
 	if err := j.Close(); err != nil {
@@ -62,93 +63,8 @@ func TestRecordsComeBackAfterARestart(t *testing.T) {
 		t.Error(got)
 	}
 	after, err := j.Records(found.ID, 2)
-	if err != nil || len(after) != 1 || after[0].Number != 3 || after[0].Kind != journal.Line || !after[0].At.Equal(noon) {
+	if err != nil || len(after) != 1 || after[0].Number != 3 || after[0].Kind != table.KindLine || !after[0].At.Equal(noon) {
 		t.Errorf("%+v, %v", after, err)
-	}
-}
-
-func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
-	folder := t.TempDir()
-	mine, theirs := open(t, folder), open(t, folder)
-	table, err := mine.Create("t", "t", []journal.Record{line("one")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := theirs.Append(table.ID, 1, []journal.Record{line("theirs")}); err != nil {
-		t.Fatal(err)
-	}
-	if err := mine.Append(table.ID, 1, []journal.Record{line("mine")}); !errors.Is(err, journal.ErrMoved) {
-		t.Errorf("%v", err)
-	}
-	if got := texts(t, mine, table.ID); got != "one|theirs" {
-		t.Error(got)
-	}
-}
-
-func TestTables(t *testing.T) {
-	j := open(t, t.TempDir())
-	if _, err := j.Latest(); !errors.Is(err, journal.ErrNoTable) {
-		t.Errorf("latest of none: %v", err)
-	}
-	a, errA := j.Create("A", "a", []journal.Record{line("game x")})
-	b, errB := j.Create("B", "b", nil)
-	if err := errors.Join(errA, errB); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := j.Create("á", "a", nil); !errors.Is(err, journal.ErrTaken) {
-		t.Errorf("taken: %v", err)
-	}
-	if err := j.Rename(b.ID, "A", "a"); !errors.Is(err, journal.ErrTaken) {
-		t.Errorf("renamed to a taken name: %v", err)
-	}
-	if err := j.Append(a.ID, 1, []journal.Record{line("two")}); err != nil {
-		t.Fatal(err)
-	}
-	if latest, err := j.Latest(); err != nil || latest.ID != a.ID {
-		t.Errorf("latest: %+v, %v", latest, err)
-	}
-	if err := j.Rename(a.ID, "Ā", "a"); err != nil {
-		t.Errorf("its own name in another spelling: %v", err)
-	}
-	if err := j.Delete(a.ID); err != nil {
-		t.Fatal(err)
-	}
-	if err := j.Append(a.ID, 2, []journal.Record{line("three")}); !errors.Is(err, journal.ErrNoTable) {
-		t.Errorf("append to a deleted table: %v", err)
-	}
-	if err := j.Delete(a.ID); !errors.Is(err, journal.ErrNoTable) {
-		t.Errorf("deleted twice: %v", err)
-	}
-	all, err := j.Tables()
-	if err != nil || len(all) != 1 || all[0].ID != b.ID {
-		t.Errorf("%+v, %v", all, err)
-	}
-	if latest, err := j.Latest(); err != nil || latest.ID != b.ID {
-		t.Errorf("latest after the latest is gone: %+v, %v", latest, err)
-	}
-	c, err := j.Create("C", "c", nil)
-	if err != nil || c.ID == a.ID {
-		t.Errorf("a number is used again: %+v, %v", c, err)
-	}
-}
-
-func TestBox(t *testing.T) {
-	j := open(t, t.TempDir())
-	if err := j.Learn(journal.Learnt{"g", "clue c2", "clue c2 A"}, journal.Learnt{"g", "clue c1", "clue c1 B"}, journal.Learnt{"other", "x", "y"}); err != nil {
-		t.Fatal(err)
-	}
-	if err := j.Learn(journal.Learnt{"g", "clue c2", "clue c2 C"}); err != nil {
-		t.Fatal(err)
-	}
-	box, err := j.Box("g")
-	if err != nil || len(box) != 2 || box[0].Text != "clue c1 B" || box[1].Text != "clue c2 C" {
-		t.Errorf("%+v, %v", box, err)
-	}
-	if gone, err := j.Forget("g", "clue c1"); err != nil || !gone {
-		t.Errorf("%v, %v", gone, err)
-	}
-	if gone, err := j.Forget("g", "clue c1"); err != nil || gone {
-		t.Errorf("forgotten twice: %v, %v", gone, err)
 	}
 }
 
@@ -166,12 +82,12 @@ func TestOthersCannotReadTheRecord(t *testing.T) {
 func TestTheFileAloneHoldsAllThatWasTaken(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
-	table, err := j.Create("t", "t", []journal.Record{line("one")})
+	made, err := j.Create("t", "t", []table.Record{line("one")})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n := range 20 {
-		if err := j.Append(table.ID, n+1, []journal.Record{line("more")}); err != nil {
+		if err := j.Append(made.ID, n+1, []table.Record{line("more")}); err != nil {
 			t.Fatal(err)
 		}
 		checkNames(t, folder, journal.File)
@@ -183,7 +99,7 @@ func TestTheFileAloneHoldsAllThatWasTaken(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(copied, journal.File), whole, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if got := texts(t, open(t, copied), table.ID); strings.Count(got, "|") != n+1 {
+		if got := texts(t, open(t, copied), made.ID); strings.Count(got, "|") != n+1 {
 			t.Errorf("after %d lines the copy holds %s", n+2, got)
 		}
 	}
@@ -192,7 +108,7 @@ func TestTheFileAloneHoldsAllThatWasTaken(t *testing.T) {
 func TestADatabaseThatIsGoneTakesNothing(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
-	table, err := j.Create("t", "t", []journal.Record{line("one")})
+	made, err := j.Create("t", "t", []table.Record{line("one")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,23 +116,23 @@ func TestADatabaseThatIsGoneTakesNothing(t *testing.T) {
 	if err := os.Rename(path, aside); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(table.ID, 1, []journal.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
+	if err := j.Append(made.ID, 1, []table.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
 		t.Errorf("removed: %v", err)
 	}
 	other := open(t, folder) // makes another one in its place
-	if _, err := other.Create("t", "t", []journal.Record{line("another")}); err != nil {
+	if _, err := other.Create("t", "t", []table.Record{line("another")}); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(table.ID, 1, []journal.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
+	if err := j.Append(made.ID, 1, []table.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
 		t.Errorf("replaced: %v", err)
 	}
 	if err := errors.Join(other.Close(), os.Rename(aside, path)); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(table.ID, 1, []journal.Record{line("two")}); err != nil {
+	if err := j.Append(made.ID, 1, []table.Record{line("two")}); err != nil {
 		t.Errorf("back in its place: %v", err)
 	}
-	if got := texts(t, j, table.ID); got != "one|two" {
+	if got := texts(t, j, made.ID); got != "one|two" {
 		t.Error(got)
 	}
 }
@@ -224,7 +140,7 @@ func TestADatabaseThatIsGoneTakesNothing(t *testing.T) {
 func TestAnOldProgramStopsAtANewerRecord(t *testing.T) {
 	folder := filled(t, 3)
 	j := open(t, folder)
-	table, err := j.Latest()
+	made, err := j.Latest()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -236,7 +152,7 @@ func TestAnOldProgramStopsAtANewerRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	var tooNew *journal.Newer
-	if err := j.Append(table.ID, 3, []journal.Record{line("text 4")}); !errors.As(err, &tooNew) {
+	if err := j.Append(made.ID, 3, []table.Record{line("text 4")}); !errors.As(err, &tooNew) {
 		t.Errorf("it goes on: %v", err)
 	}
 }
@@ -251,11 +167,11 @@ func TestDeletingReachesTheCopies(t *testing.T) {
 	if kept, err := os.ReadFile(copied); err != nil || !strings.Contains(string(kept), "text 2") {
 		t.Fatalf("no copy of it: %v", err)
 	}
-	table, err := newer.Latest()
+	made, err := newer.Latest()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(newer.Delete(table.ID), newer.Close()); err != nil {
+	if err := errors.Join(newer.Delete(made.ID), newer.Close()); err != nil {
 		t.Fatal(err)
 	}
 	for _, path := range []string{filepath.Join(folder, journal.File), copied} {
@@ -278,8 +194,8 @@ func TestBackup(t *testing.T) {
 	if got := count(t, open(t, filepath.Dir(path))); got != "3 3" {
 		t.Errorf("%s records", got)
 	}
-	var fault *journal.Fault
-	if err := j.Backup(path); !errors.As(err, &fault) {
+	var failure *table.Failure
+	if err := j.Backup(path); !errors.As(err, &failure) {
 		t.Errorf("over a file: %v", err)
 	}
 }

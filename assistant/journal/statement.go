@@ -10,6 +10,8 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"lestrade/assistant/table"
 )
 
 // within runs do in one transaction: all of it holds, or nothing. It has the write
@@ -58,7 +60,7 @@ func (j *Journal) each(do func(scan func(...any) error) error, query string, arg
 	defer rows.Close() //nolint:errcheck // rows.Err says what went wrong
 	scan := func(into ...any) error {
 		if err := rows.Scan(into...); err != nil {
-			return &Damaged{j.path, err} // no value that was ever written there
+			return &table.Damaged{Path: j.path, Why: err} // no value that was ever written there
 		}
 		return nil
 	}
@@ -91,7 +93,7 @@ func explain(path string, err error) error {
 		return err
 	}
 	if file, is := errors.AsType[*fs.PathError](err); is {
-		return &Fault{file.Path, systemFault(file.Err)}
+		return &table.Failure{Path: file.Path, Why: systemFault(file.Err)}
 	}
 	if fault, is := errors.AsType[*sqlite.Error](err); is {
 		if fault.Code() == sqlite3.SQLITE_READONLY_DBMOVED {
@@ -99,13 +101,13 @@ func explain(path string, err error) error {
 		}
 		switch fault.Code() & 0xff { // without the details
 		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
-			return ErrBusy
+			return table.ErrBusy
 		case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_TOOBIG,
 			sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT:
-			return &Damaged{path, err} // the statements are right: what they count on is not there any more
+			return &table.Damaged{Path: path, Why: err} // the statements are right: what they count on is not there any more
 		}
 	}
-	return &Fault{path, systemFault(err)}
+	return &table.Failure{Path: path, Why: systemFault(err)}
 }
 
 // systemFault puts the kind of a fault before what the system said of it.
@@ -116,12 +118,12 @@ func systemFault(err error) error {
 	}
 	switch {
 	case code == sqlite3.SQLITE_FULL, errors.Is(err, syscall.ENOSPC):
-		return fmt.Errorf("%w: %w", ErrFull, err)
+		return fmt.Errorf("%w: %w", table.ErrFull, err)
 	case code == sqlite3.SQLITE_READONLY, code == sqlite3.SQLITE_CANTOPEN, code == sqlite3.SQLITE_PERM,
 		errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		return fmt.Errorf("%w: %w", ErrDenied, err)
+		return fmt.Errorf("%w: %w", table.ErrDenied, err)
 	case code == sqlite3.SQLITE_IOERR, errors.Is(err, syscall.EIO):
-		return fmt.Errorf("%w: %w", ErrDevice, err)
+		return fmt.Errorf("%w: %w", table.ErrDevice, err)
 	}
 	return err
 }
@@ -130,16 +132,16 @@ func systemFault(err error) error {
 func own(err error) bool {
 	var (
 		newer   *Newer
-		damaged *Damaged
-		fault   *Fault
+		damaged *table.Damaged
+		failure *table.Failure
 	)
-	return errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &fault) ||
-		errors.Is(err, ErrBusy) || errors.Is(err, ErrMoved) || errors.Is(err, ErrNoTable) || errors.Is(err, ErrTaken) || errors.Is(err, ErrGone)
+	return errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &failure) ||
+		errors.Is(err, table.ErrBusy) || errors.Is(err, table.ErrMoved) || errors.Is(err, table.ErrNoTable) || errors.Is(err, table.ErrTaken) || errors.Is(err, ErrGone)
 }
 
 // damage is what the journal itself finds wrong with its rows.
 func (j *Journal) damage(format string, args ...any) error {
-	return &Damaged{j.path, fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
+	return &table.Damaged{Path: j.path, Why: fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
 }
 
 // check has SQLite look through the pages of a table and of its index. The sum of a row
@@ -156,6 +158,6 @@ func (j *Journal) find(query string, args ...any) error {
 		if err := scan(&wrong); err != nil || wrong == "ok" {
 			return err
 		}
-		return &Damaged{j.path, fmt.Errorf("%s: %w", wrong, ErrSpoilt)}
+		return &table.Damaged{Path: j.path, Why: fmt.Errorf("%s: %w", wrong, ErrSpoilt)}
 	}, query, args...)
 }

@@ -9,23 +9,15 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
-)
 
-// Table is a table of the journal.
-type Table struct {
-	ID      int64
-	Name    string
-	Opened  time.Time
-	Last    time.Time // when something was last recorded
-	Records int       // how many it has
-	plain   string
-}
+	"lestrade/assistant/table"
+)
 
 const selectTables = `SELECT t.id, t.name, t.opened, t.plain, t.sum, t.records, r.number, r.kind, r.text, r.at, r.sum
 FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number = t.records `
 
 // Tables are all tables, the one used last first.
-func (j *Journal) Tables() ([]Table, error) {
+func (j *Journal) Tables() ([]table.Stored, error) {
 	latest, err := j.latest()
 	if err == nil {
 		err = j.check("tables")
@@ -36,11 +28,11 @@ func (j *Journal) Tables() ([]Table, error) {
 	return j.tables(selectTables+"ORDER BY t.id = ? DESC, coalesce(r.at, t.opened) DESC, t.id DESC", latest)
 }
 
-// Latest is the table used last; [ErrNoTable] when there is none.
-func (j *Journal) Latest() (Table, error) {
+// Latest is the table used last; [table.ErrNoTable] when there is none.
+func (j *Journal) Latest() (table.Stored, error) {
 	latest, err := j.latest()
 	if err != nil {
-		return Table{}, err
+		return table.Stored{}, err
 	}
 	found, err := j.tables(selectTables+"WHERE t.id = ?", latest)
 	if err == nil && len(found) == 0 {
@@ -49,56 +41,56 @@ func (j *Journal) Latest() (Table, error) {
 	return first(found, err)
 }
 
-// Find is the table of a name, whose plain form is given; else [ErrNoTable].
-func (j *Journal) Find(plain string) (Table, error) {
+// Find is the table of a name, whose plain form is given; else [table.ErrNoTable].
+func (j *Journal) Find(plain string) (table.Stored, error) {
 	found, err := j.tables(selectTables+"WHERE t.plain = ?", plain)
 	if err == nil && len(found) == 0 {
 		found, err = j.Tables() // the index of the names may be spoilt, or the name itself
-		found = slices.DeleteFunc(found, func(t Table) bool { return t.plain != plain })
+		found = slices.DeleteFunc(found, func(t table.Stored) bool { return t.Plain != plain })
 	}
 	return first(found, err)
 }
 
-// first is the only table wanted, else [ErrNoTable].
-func first(found []Table, err error) (Table, error) {
+// first is the only table wanted, else [table.ErrNoTable].
+func first(found []table.Stored, err error) (table.Stored, error) {
 	if err == nil && len(found) == 0 {
-		err = ErrNoTable
+		err = table.ErrNoTable
 	}
 	if err != nil {
-		return Table{}, err
+		return table.Stored{}, err
 	}
 	return found[0], nil
 }
 
 // latest is the number of the table used last.
-func (j *Journal) latest() (table int64, err error) {
+func (j *Journal) latest() (id int64, err error) {
 	seen := false
 	err = j.each(func(scan func(...any) error) error {
 		var sum int64
-		err := scan(&table, &sum)
-		seen = table == 0 && sum == 0 || checksum(table) == sum
+		err := scan(&id, &sum)
+		seen = id == 0 && sum == 0 || checksum(id) == sum
 		return err
 	}, "SELECT tabled, sum FROM latest WHERE one = 1")
 	if err == nil && !seen {
 		err = j.damage("the number of the last table")
 	}
-	return table, err
+	return id, err
 }
 
-func (j *Journal) tables(query string, args ...any) ([]Table, error) {
-	var found []Table
+func (j *Journal) tables(query string, args ...any) ([]table.Stored, error) {
+	var found []table.Stored
 	err := j.each(func(scan func(...any) error) error {
-		var t Table
+		var t table.Stored
 		var opened string
 		var sum int64
 		var r stored
-		if err := scan(&t.ID, &t.Name, &opened, &t.plain, &sum, &t.Records, &r.number, &r.kind, &r.text, &r.at, &r.sum); err != nil {
+		if err := scan(&t.ID, &t.Name, &opened, &t.Plain, &sum, &t.Records, &r.number, &r.kind, &r.text, &r.at, &r.sum); err != nil {
 			return err
 		}
 		var err error
 		t.Opened, err = time.Parse(time.RFC3339Nano, opened)
 		last, whole := r.of(t.ID)
-		if err != nil || sum != t.sum() || t.Records > 0 && !whole {
+		if err != nil || sum != tableSum(t) || t.Records > 0 && !whole {
 			return j.damage("table %d", t.ID)
 		}
 		if t.Last = t.Opened; whole {
@@ -110,13 +102,13 @@ func (j *Journal) tables(query string, args ...any) ([]Table, error) {
 	return found, err
 }
 
-func (t Table) sum() int64 { return checksum(t.ID, t.Name, t.Opened, t.plain) }
+func tableSum(t table.Stored) int64 { return checksum(t.ID, t.Name, t.Opened, t.Plain) }
 
 // Create makes a table with its first records, and makes it the latest. plain is
-// its name without capitals and accents. The error is [ErrTaken], or as Append's.
-func (j *Journal) Create(name, plain string, records []Record, learnt ...Learnt) (Table, error) {
+// its name without capitals and accents. The error is [table.ErrTaken], or as Append's.
+func (j *Journal) Create(name, plain string, records []table.Record) (table.Stored, error) {
 	now := time.Now().UTC()
-	t := Table{Name: name, Opened: now, Last: now, Records: len(records), plain: plain}
+	t := table.Stored{Name: name, Plain: plain, Opened: now, Last: now, Records: len(records)}
 	err := j.within(func() error {
 		made, err := j.exec("INSERT INTO tables (name, opened, plain, sum) VALUES (?, ?, ?, 0)", name, now.Format(time.RFC3339Nano), plain)
 		if err != nil {
@@ -125,10 +117,10 @@ func (j *Journal) Create(name, plain string, records []Record, learnt ...Learnt)
 		if t.ID, err = made.LastInsertId(); err != nil {
 			return err
 		}
-		if _, err := j.exec("UPDATE tables SET sum = ? WHERE id = ?", t.sum(), t.ID); err != nil {
+		if _, err := j.exec("UPDATE tables SET sum = ? WHERE id = ?", tableSum(t), t.ID); err != nil {
 			return err
 		}
-		return j.append(t.ID, 0, records, learnt)
+		return j.append(t.ID, 0, records, nil)
 	})
 	return t, err
 }
@@ -136,38 +128,38 @@ func (j *Journal) Create(name, plain string, records []Record, learnt ...Learnt)
 // nameError is an error of a statement that gives a table its name.
 func nameError(err error) error {
 	if fault, is := errors.AsType[*sqlite.Error](err); is && fault.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE {
-		return ErrTaken
+		return table.ErrTaken
 	}
 	return err
 }
 
-// Rename gives a table another name. The error is [ErrTaken], [ErrNoTable], or as
+// Rename gives a table another name. The error is [table.ErrTaken], [table.ErrNoTable], or as
 // Append's.
-func (j *Journal) Rename(table int64, name, plain string) error {
+func (j *Journal) Rename(id int64, name, plain string) error {
 	return j.within(func() error {
-		found, err := j.tables(selectTables+"WHERE t.id = ?", table)
+		found, err := j.tables(selectTables+"WHERE t.id = ?", id)
 		switch {
 		case err != nil:
 			return err
 		case len(found) == 0:
-			return ErrNoTable
+			return table.ErrNoTable
 		}
 		t := found[0]
-		t.Name, t.plain = name, plain
-		_, err = j.exec("UPDATE tables SET name = ?, plain = ?, sum = ? WHERE id = ?", name, plain, t.sum(), table)
+		t.Name, t.Plain = name, plain
+		_, err = j.exec("UPDATE tables SET name = ?, plain = ?, sum = ? WHERE id = ?", name, plain, tableSum(t), id)
 		return nameError(err)
 	})
 }
 
 // Delete removes a table with all its records, for good: also from the copies that
 // upgrades have left beside the database.
-func (j *Journal) Delete(table int64) error {
-	found, err := j.tables(selectTables+"WHERE t.id = ?", table)
+func (j *Journal) Delete(id int64) error {
+	found, err := j.tables(selectTables+"WHERE t.id = ?", id)
 	if err != nil {
 		found = nil // it is spoilt, and can be deleted all the same
 	}
 	err = j.within(func() error {
-		return wantRow(j.exec("DELETE FROM tables WHERE id = ?", table))
+		return wantRow(j.exec("DELETE FROM tables WHERE id = ?", id))
 	})
 	if err != nil {
 		return err
@@ -175,7 +167,7 @@ func (j *Journal) Delete(table int64) error {
 	copies, err := filepath.Glob(filepath.Join(filepath.Dir(j.path), "lestrade-*.db"))
 	for _, path := range copies {
 		if err == nil {
-			err = deleteFromCopy(path, table, found)
+			err = deleteFromCopy(path, id, found)
 		}
 	}
 	return err
@@ -183,12 +175,12 @@ func (j *Journal) Delete(table int64) error {
 
 // deleteFromCopy deletes a table from a copy of the database: the one of the number that
 // bears the same name, or any of the number where the name cannot be read.
-func deleteFromCopy(path string, table int64, found []Table) error {
+func deleteFromCopy(path string, id int64, found []table.Stored) error {
 	db, err := sql.Open("sqlite", "file:"+escape(path)+settings)
 	if err != nil {
 		return explain(path, err)
 	}
-	query, args := "DELETE FROM tables WHERE id = ?", []any{table}
+	query, args := "DELETE FROM tables WHERE id = ?", []any{id}
 	if len(found) > 0 {
 		query, args = query+" AND opened = ?", append(args, found[0].Opened.Format(time.RFC3339Nano))
 	}
@@ -196,13 +188,13 @@ func deleteFromCopy(path string, table int64, found []Table) error {
 	return explain(path, errors.Join(err, db.Close()))
 }
 
-// wantRow turns a statement that changed no row into [ErrNoTable].
+// wantRow turns a statement that changed no row into [table.ErrNoTable].
 func wantRow(done sql.Result, err error) error {
 	if err != nil {
 		return err
 	}
 	if n, err := done.RowsAffected(); err != nil || n == 0 {
-		return errors.Join(ErrNoTable, err)
+		return errors.Join(table.ErrNoTable, err)
 	}
 	return nil
 }

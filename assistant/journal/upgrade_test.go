@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -68,7 +69,7 @@ func filled(t *testing.T, records int) string {
 	t.Helper()
 	folder := t.TempDir()
 	j := open(t, folder)
-	var lines []journal.Record
+	var lines []table.Record
 	for n := range records {
 		lines = append(lines, line(fmt.Sprint("text ", n+1)))
 	}
@@ -160,11 +161,11 @@ func TestTheCopyIsThatOfTheUpgrade(t *testing.T) {
 		t.Fatal("upgraded by nonsense")
 	}
 	j := open(t, folder)
-	table, err := j.Latest()
+	made, err := j.Latest()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(table.ID, 20, []journal.Record{line("text 21")}); err != nil {
+	if err := j.Append(made.ID, 20, []table.Record{line("text 21")}); err != nil {
 		t.Fatal(err)
 	}
 	if err := j.Close(); err != nil {

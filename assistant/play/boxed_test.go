@@ -17,7 +17,7 @@ func secondEvening(t *testing.T) (*table.Hall, *box.Box, *table.Table) {
 	t.Helper()
 	hall := newHall(t)
 	hall.Shelf = help.House{sherlock.Game}.Shelf()
-	owner, err := box.Open(hall.Journal, hall.Shelf, "sherlock")
+	owner, err := box.Open(hall.Store, hall.Shelf, "sherlock")
 	if err == nil {
 		_, err = owner.Learn([]string{"clue c1 N:C E:C +1", "clue c2 N:F", "clue c3 S:T"}, "en")
 	}

@@ -135,5 +135,17 @@ func (s *sitting) showCode(text string, words ...string) (note string, err error
 	if qr.Fit(codes, qr.Screen(s.Ask.Width(), s.Ask.Height())) {
 		return "", s.Ask.Drawing(code.Terminal(s.Ink), s.say("play.qr.wipe", nil))
 	}
-	return help.KeepCodes(s.Voice, codes, append([]string{s.table.Name}, words...)...)
+	return s.KeepCodes(codes, append([]string{s.table.Name}, words...)...)
+}
+
+// KeepCodes writes codes that have no room on the screen as pictures into the working
+// folder, their names made of some words, and says so. The error is a *[qr.Unkept].
+func (r Room) KeepCodes(codes []*qr.Code, words ...string) (said string, err error) {
+	columns, rows := qr.Needs(codes)
+	said = r.Voice.Say("qr.room", speak.Figures{"columns": columns, "rows": rows})
+	names, err := qr.Keep(codes, words...)
+	for _, name := range names {
+		said += "\n" + r.Voice.Say("qr.written", speak.Figures{"file": speak.Plain(name)})
+	}
+	return said, err
 }

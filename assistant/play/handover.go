@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"lestrade/assistant/console"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -83,7 +83,7 @@ func (s *sitting) private(seats []string, request string, do func() error) error
 			}
 		}
 		if len(seats) > 0 {
-			if err := s.table.Mark(journal.HandOver, strings.Join(seats, " ")); err != nil {
+			if err := s.table.Mark(table.KindHandOver, strings.Join(seats, " ")); err != nil {
 				return err
 			}
 		}

@@ -8,8 +8,8 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/history"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -46,7 +46,7 @@ func (r Room) welcome() { r.Ask.Show(r.Voice.Say("menu.welcome", nil)) }
 
 // menu is the palette of all that there is to do; "?" is answered too.
 func (r Room) menu() (console.Palette, error) {
-	tables, err := r.Hall.Journal.Tables()
+	tables, err := r.Hall.Store.Tables()
 	if err != nil {
 		return console.Palette{}, err
 	}
@@ -95,7 +95,7 @@ func (r Room) menu() (console.Palette, error) {
 
 // about is a table in one line: its game or its own name, who plays, whose turn it is or how it
 // ended. Of one that cannot be read only the name is said; opening it tells why.
-func (r Room) about(found journal.Table) (text string, over bool) {
+func (r Room) about(found table.Stored) (text string, over bool) {
 	t, err := r.Hall.Open(found.Name)
 	if err != nil {
 		return found.Name, false
@@ -131,7 +131,7 @@ func (r *Room) resume(name string) error {
 	return r.Sit(t, rules.Public)
 }
 
-func (r *Room) other(tables []journal.Table) error {
+func (r *Room) other(tables []table.Stored) error {
 	var rows []console.Row
 	for _, t := range tables {
 		text, _ := r.about(t)

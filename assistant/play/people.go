@@ -68,7 +68,7 @@ func (r *Room) askSeats(o *opening) error {
 // groups are the people of the last tables who can sit at a game, each group once, the
 // latest first.
 func (r *Room) groups(game help.Game) ([][]string, error) {
-	tables, err := r.Hall.Journal.Tables()
+	tables, err := r.Hall.Store.Tables()
 	if err != nil {
 		return nil, err
 	}

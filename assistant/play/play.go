@@ -8,7 +8,6 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -133,9 +132,9 @@ func (r Room) showError(err error) error {
 		r.Ask.Show(r.Voice.Say("record.nothing-"+nothing.What, nil))
 	case errors.As(err, &unsure):
 		r.Ask.Show(r.Voice.Say("record.unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(r.Voice.System(unsure.Why))}))
-	case errors.Is(err, journal.ErrBusy):
+	case errors.Is(err, table.ErrBusy):
 		r.Ask.Show(r.Voice.Say("record.busy", nil))
-	case errors.Is(err, journal.ErrNoTable):
+	case errors.Is(err, table.ErrNoTable):
 		r.Ask.Show(r.Voice.Say("record.gone", nil))
 	default:
 		return err

@@ -15,7 +15,6 @@ import (
 	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/help/timebomb"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -33,12 +32,7 @@ func (a always) Draw(int, string, []rules.Outcome) (string, error) { return stri
 // newHall is a record of its own, where every draw gives Anna.
 func newHall(t *testing.T) *table.Hall {
 	t.Helper()
-	j, err := journal.Open(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = j.Close() })
-	return &table.Hall{Journal: j, Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
+	return &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
 }
 
 // newTable is a table of Anna, Bruno and Chloé where lines were said.

@@ -4,14 +4,13 @@ import (
 	"strings"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
 // ownBox is the owner's box of the table's game. Its lines are found by what they are
 // about, and each is read once, as long as the table has the same words.
 type ownBox struct {
-	lines []journal.Learnt // nil until they were asked for
+	lines []box.Learnt // nil until they were asked for
 	words *rules.Vocabulary
 	said  map[string]rules.Entry           // what the texts say in those words; no verb where nothing
 	known map[rules.Viewer]*rules.Position // what viewers know with it …
@@ -20,7 +19,7 @@ type ownBox struct {
 
 // read gives lines of the box as entries of a table; those about what is not wanted, or
 // that say nothing there, are left out.
-func (b *ownBox) read(p *rules.Position, lines []journal.Learnt, wanted func(subject string) bool) (entries []rules.Entry) {
+func (b *ownBox) read(p *rules.Position, lines []box.Learnt, wanted func(subject string) bool) (entries []rules.Entry) {
 	if b.words != p.Vocabulary() {
 		b.words, b.said = p.Vocabulary(), map[string]rules.Entry{}
 	}
@@ -80,7 +79,7 @@ func (t *Table) ToConfirm() ([]rules.Entry, error) {
 // unsaid are the box's lines about what no line of the table is about: those that people
 // must confirm, or those that it takes in by itself, which what people took back at this
 // table is none of.
-func (t *Table) unsaid(confirm bool) (lines []journal.Learnt, err error) {
+func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
 	p := t.Position()
 	if len(p.Header().Seats) == 0 {
 		return nil, nil
@@ -108,8 +107,8 @@ func (t *Table) openBox(game string) error {
 	if t.box.lines != nil {
 		return nil
 	}
-	learnt, err := t.hall.Journal.Box(game)
-	t.box.lines = append([]journal.Learnt{}, learnt...)
+	learnt, err := t.hall.Store.Box(game)
+	t.box.lines = append([]box.Learnt{}, learnt...)
 	return err
 }
 
@@ -137,7 +136,7 @@ func (t *Table) fromBox(e rules.Entry) (addition, *rules.Position, error) {
 			return addition{}, nil, err
 		}
 		if p != before {
-			what.add(journal.Box, line.String())
+			what.add(KindBox, line.String())
 		}
 	}
 	return what, p, err
@@ -176,8 +175,8 @@ func (t *Table) teach(what *addition, p *rules.Position, e rules.Entry) error {
 }
 
 // Teach has the box learn what a line of the table says of it, in place of what it
-// has. The error is the journal's.
+// has. The error is the store's.
 func (t *Table) Teach(e rules.Entry) error {
 	t.box = ownBox{}
-	return t.hall.Journal.Learn(box.Line(t.Position().Header().Game, e))
+	return t.hall.Store.Learn(box.Line(t.Position().Header().Game, e))
 }

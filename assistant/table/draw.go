@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -200,7 +199,7 @@ func remains(taken []*change, left *rules.Position) []string {
 
 // Open opens the seed of the table's commitment: its draws can be verified, and
 // nothing is drawn any more. The error is a *rules.Refusal where there is no seed
-// to open, or the journal's.
+// to open, or the store's.
 func (t *Table) Open() (*Entered, error) {
 	return t.record(func() (addition, error) {
 		p := t.Position()
@@ -212,7 +211,7 @@ func (t *Table) Open() (*Entered, error) {
 			return addition{}, err
 		}
 		what := addition{after: after}
-		what.add(journal.Line, after.Line(after.Len()).String())
+		what.add(KindLine, after.Line(after.Len()).String())
 		return what, nil
 	})
 }

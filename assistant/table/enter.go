@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -47,7 +46,7 @@ func (e *Entered) Instead(viewer rules.Viewer) (Waiting, bool) {
 // and records it; it is durable when Enter returns. It is read at the table as the
 // viewer saw it, at the record seen: where others were faster, the same entry
 // is judged again, but a mend is refused with a *Moved. Other errors are
-// a *rules.Refusal, and then nothing has changed, or the journal's.
+// a *rules.Refusal, and then nothing has changed, or the store's.
 func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
 	if way, n, rest, ok := t.Position().Mending(text); ok {
 		return t.mend(viewer, seen, func(p *rules.Position) (rules.Mend, error) {
@@ -79,16 +78,16 @@ func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
 
 // addition is what is about to be recorded, and what the box learns by it.
 type addition struct {
-	records []journal.Record // kinds and texts; numbers and times come with recording
-	after   *rules.Position  // how the table stands after the last of them, where it was judged line by line; or nil
+	records []Record        // kinds and texts; numbers and times come with recording
+	after   *rules.Position // how the table stands after the last of them, where it was judged line by line; or nil
 	learnt  []rules.Entry
 	kept    string        // what it has instead, and keeps
 	boxed   []rules.Entry // what it has of the names said, for people to confirm
 	full    bool          // it has no room to learn what was said
 }
 
-func (s *addition) add(kind journal.Kind, text string) {
-	s.records = append(s.records, journal.Record{Kind: kind, Text: text})
+func (s *addition) add(kind Kind, text string) {
+	s.records = append(s.records, Record{Kind: kind, Text: text})
 }
 
 // judge gives the lines that an entry adds: those of the box that it needs first.
@@ -117,7 +116,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	if len(what.records) == 0 { // else it was judged after lines that were only lent
 		what.after = after
 	}
-	what.add(journal.Line, e.String())
+	what.add(KindLine, e.String())
 	if box.Of(p, e) {
 		return what, t.teach(&what, p, e)
 	}
@@ -128,12 +127,12 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 
 // Unsure tells that a disk failed when a change was written but not yet safe: it stands,
 // and a power cut may take it back.
-type Unsure struct{ *journal.Fault }
+type Unsure struct{ *Failure }
 
-func (u *Unsure) Error() string { return "unsure: " + u.Fault.Error() }
+func (u *Unsure) Error() string { return "unsure: " + u.Failure.Error() }
 
 // Unwrap gives what the disk said.
-func (u *Unsure) Unwrap() error { return u.Fault }
+func (u *Unsure) Unwrap() error { return u.Failure }
 
 // record appends what say gives for the table as it stands. Where another process
 // was faster, what it recorded is folded first, and say asked again: also where say
@@ -166,7 +165,7 @@ func (t *Table) record(say func() (addition, error)) (*Entered, error) {
 		if t.seen == seen {
 			return nil, err
 		}
-		if fault, is := errors.AsType[*journal.Fault](err); is {
+		if fault, is := errors.AsType[*Failure](err); is {
 			return nil, &Unsure{fault}
 		}
 	}
@@ -177,14 +176,14 @@ func (t *Table) append(what addition) error {
 	for i := range what.records {
 		what.records[i].Number, what.records[i].At = t.seen+1+i, t.hall.Now()
 	}
-	var learnt []journal.Learnt
+	var learnt []box.Learnt
 	for _, e := range what.learnt {
 		learnt = append(learnt, box.Line(t.Position().Header().Game, e))
 	}
-	if err := t.hall.Journal.Append(t.id, t.seen, what.records, learnt...); err != nil {
+	if err := t.hall.Store.Append(t.id, t.seen, what.records, learnt...); err != nil {
 		return err
 	}
-	t.stamp = t.stamp.Next()
+	t.stamp = t.stamp.next()
 	if learnt != nil {
 		t.box = ownBox{}
 	}
@@ -192,7 +191,7 @@ func (t *Table) append(what addition) error {
 }
 
 // Mark records what changes nothing at the table: a hand-over, or a use of help.
-func (t *Table) Mark(kind journal.Kind, text string) error {
+func (t *Table) Mark(kind Kind, text string) error {
 	what := addition{}
 	what.add(kind, text)
 	_, err := t.record(func() (addition, error) { return what, nil })

@@ -64,7 +64,7 @@ func hallAt(tb testing.TB, folder string) *table.Hall {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() { _ = j.Close() })
-	return &table.Hall{Journal: j, Shelf: rules.Shelf{indices13.Game}, Chance: draw.System{}, Now: time.Now}
+	return &table.Hall{Store: j, Shelf: rules.Shelf{indices13.Game}, Chance: draw.System{}, Now: time.Now}
 }
 
 // bareCommit inserts a row of the size of a record, in a transaction of its own.

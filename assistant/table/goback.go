@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -157,7 +156,7 @@ func (t *Table) tail(stood *moment, said rules.Trail[int], to int) (lines []*off
 
 // fromItself tells whether a record is a line of the box that the table took in.
 func (t *Table) fromItself(record int) bool {
-	return record > 0 && t.events[record-1].record.Kind == journal.Box
+	return record > 0 && t.events[record-1].record.Kind == KindBox
 }
 
 // leaveOut keeps the box from saying by itself what people took back.

@@ -209,7 +209,7 @@ func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, front, first)
 	stands(t, at, called, front, first)
-	owner, err := box.Open(hall.Journal, shelf, "13-indices")
+	owner, err := box.Open(hall.Store, shelf, "13-indices")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,18 +10,17 @@ import (
 	"unicode/utf8"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
-// Hall is where tables stand: the journal, with what it takes to play there.
+// Hall is where tables stand: the store, with what it takes to play there.
 type Hall struct {
-	Journal *journal.Journal
-	Shelf   rules.Shelf
-	Chance  draw.Source      // of tables without a commitment
-	Seed    func() draw.Seed // of new tables
-	Now     func() time.Time
-	Wait    func(time.Duration) // before the answer to one try of many in a row; or nil
+	Store  Store
+	Shelf  rules.Shelf
+	Chance draw.Source      // of tables without a commitment
+	Seed   func() draw.Seed // of new tables
+	Now    func() time.Time
+	Wait   func(time.Duration) // before the answer to one try of many in a row; or nil
 }
 
 // nameLength is the longest name of a table, in letters.
@@ -57,27 +56,27 @@ func (h *Hall) New(name string, p *rules.Position) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.name(name, p, append(h.lines(p), journal.Record{Kind: journal.Seed, Text: seed.String(), At: h.Now()}))
+	return h.name(name, p, append(h.lines(p), Record{Kind: KindSeed, Text: seed.String(), At: h.Now()}))
 }
 
 // Create opens a table with the lines that a position stands on, and no more.
 // Without a name it is named after its game. The error is a *BadName,
-// [journal.ErrTaken], or the disk's.
+// [ErrTaken], or the disk's.
 func (h *Hall) Create(name string, p *rules.Position) (*Table, error) {
 	return h.name(name, p, h.lines(p))
 }
 
 // lines are those of a position, as records.
-func (h *Hall) lines(p *rules.Position) []journal.Record {
-	var records []journal.Record
+func (h *Hall) lines(p *rules.Position) []Record {
+	var records []Record
 	for _, e := range p.Lines() {
-		records = append(records, journal.Record{Kind: journal.Line, Text: e.String(), At: h.Now()})
+		records = append(records, Record{Kind: KindLine, Text: e.String(), At: h.Now()})
 	}
 	return records
 }
 
 // name creates a table, under the first name that is free where none is given.
-func (h *Hall) name(name string, p *rules.Position, records []journal.Record) (*Table, error) {
+func (h *Hall) name(name string, p *rules.Position, records []Record) (*Table, error) {
 	if name != "" {
 		if err := checkName(name); err != nil {
 			return nil, err
@@ -87,15 +86,15 @@ func (h *Hall) name(name string, p *rules.Position, records []journal.Record) (*
 	name = p.Header().Game
 	for n := 2; ; n++ { // "13-indices 2": a space parts the number, since ids may end in one
 		t, err := h.create(name, records)
-		if !errors.Is(err, journal.ErrTaken) {
+		if !errors.Is(err, ErrTaken) {
 			return t, err
 		}
 		name = p.Header().Game + " " + strconv.Itoa(n)
 	}
 }
 
-func (h *Hall) create(name string, records []journal.Record) (*Table, error) {
-	made, err := h.Journal.Create(name, rules.Plain(name), records)
+func (h *Hall) create(name string, records []Record) (*Table, error) {
+	made, err := h.Store.Create(name, rules.Plain(name), records)
 	if err != nil {
 		return nil, err
 	}
@@ -103,11 +102,11 @@ func (h *Hall) create(name string, records []journal.Record) (*Table, error) {
 }
 
 // Open folds the table of a name, or the one used last where the name is "". The
-// error is [journal.ErrNoTable], a *journal.Damaged, or the disk's.
+// error is [ErrNoTable], a *Damaged, or the disk's.
 func (h *Hall) Open(name string) (*Table, error) {
-	find := h.Journal.Latest
+	find := h.Store.Latest
 	if name != "" {
-		find = func() (journal.Table, error) { return h.Journal.Find(rules.Plain(name)) }
+		find = func() (Stored, error) { return h.Store.Find(rules.Plain(name)) }
 	}
 	found, err := find()
 	if err != nil {
@@ -116,8 +115,8 @@ func (h *Hall) Open(name string) (*Table, error) {
 	return h.sit(found)
 }
 
-// sit folds a table of the journal.
-func (h *Hall) sit(t journal.Table) (*Table, error) {
+// sit folds a table of a store.
+func (h *Hall) sit(t Stored) (*Table, error) {
 	start, err := h.Shelf.Begin()
 	if err != nil {
 		return nil, err
@@ -130,24 +129,24 @@ func (h *Hall) sit(t journal.Table) (*Table, error) {
 }
 
 // Rename gives the table of a name, which must be said, another one. The error is a
-// *BadName, or as of Open and [journal.Journal.Rename].
+// *BadName, or as of Open and [Store.Rename].
 func (h *Hall) Rename(name, other string) error {
 	if err := checkName(other); err != nil {
 		return err
 	}
-	t, err := h.Journal.Find(rules.Plain(name))
+	t, err := h.Store.Find(rules.Plain(name))
 	if err != nil {
 		return err
 	}
-	return h.Journal.Rename(t.ID, other, rules.Plain(other))
+	return h.Store.Rename(t.ID, other, rules.Plain(other))
 }
 
 // Delete removes the table of a name, which must be said, for good. The error is as
 // of Open.
 func (h *Hall) Delete(name string) error {
-	t, err := h.Journal.Find(rules.Plain(name))
+	t, err := h.Store.Find(rules.Plain(name))
 	if err != nil {
 		return err
 	}
-	return h.Journal.Delete(t.ID)
+	return h.Store.Delete(t.ID)
 }

@@ -3,6 +3,7 @@ package table_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -27,10 +28,14 @@ func seen(t *testing.T, at *table.Table) (text string) {
 }
 
 // TestRefreshMissesNothing: what was written by this table itself is not read again, and
-// what anybody else has written is: through the same journal, or through another.
+// what anybody else has written is: through the same store, or through another.
 func TestRefreshMissesNothing(t *testing.T) {
-	folder := t.TempDir()
-	mine, theirs := newHall(t, folder), newHall(t, folder)
+	overStores(t, refreshMissesNothing)
+}
+
+func refreshMissesNothing(t *testing.T, reopen func() table.Store) {
+	mine := &table.Hall{Store: reopen(), Shelf: shelf, Now: time.Now}
+	theirs := &table.Hall{Store: reopen(), Shelf: shelf, Now: time.Now}
 	at := newTable(t, mine, "13-indices", "Anna", "Bruno", "Chloé")
 	open := func(hall *table.Hall) *table.Table {
 		t.Helper()

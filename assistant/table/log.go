@@ -5,13 +5,12 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
 // event is a record with what it did.
 type event struct {
-	record  journal.Record
+	record  Record
 	change  *change   // of a line, or one said again
 	instead *offered  // what that line stands in the place of
 	taken   []*change // of what was taken back, or let go of
@@ -22,7 +21,7 @@ type event struct {
 type Happened struct {
 	Record int
 	At     time.Time
-	Kind   journal.Kind
+	Kind   Kind
 	// Line is the number that the line has which was said or mended; of one that stands
 	// no more, the number that it had.
 	Line    int
@@ -60,7 +59,7 @@ func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 	log := make([]Happened, 0, len(t.events)-record)
 	standing := t.lineNumbers()
 	for _, e := range t.events[record:] {
-		if e.record.Kind == journal.Mark || e.record.Kind == journal.Seed {
+		if e.record.Kind == KindMark || e.record.Kind == KindSeed {
 			continue // a seat's own affair, or nobody's yet
 		}
 		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
@@ -73,7 +72,7 @@ func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 			}
 		case e.taken != nil:
 			row.Taken = t.describeAll(e.taken, viewer)
-			if e.record.Kind == journal.Back {
+			if e.record.Kind == KindBack {
 				row.Text = e.record.Text
 			}
 		case e.word != "":
@@ -81,7 +80,7 @@ func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 			row.Text = seat + " " + e.word
 		default:
 			words := strings.Fields(e.record.Text)
-			if e.record.Kind == journal.Help && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
+			if e.record.Kind == KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
 				words = words[:2] // what somebody else asked help about is their own affair
 			}
 			row.Text = strings.Join(words, " ")
@@ -108,7 +107,7 @@ func (t *Table) describeAll(all []*change, viewer rules.Viewer) (rows []Happened
 	standing := t.lineNumbers()
 	for _, c := range all {
 		if t.byPeople(c) {
-			rows = append(rows, t.describe(Happened{Kind: journal.Line}, c, viewer, standing))
+			rows = append(rows, t.describe(Happened{Kind: KindLine}, c, viewer, standing))
 		}
 	}
 	return rows
@@ -148,7 +147,7 @@ func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing 
 func (t *Table) Marks(seat string) []string {
 	var marks []string
 	for _, e := range t.events {
-		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == journal.Mark && whose == seat {
+		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindMark && whose == seat {
 			marks = append(marks, mark)
 		}
 	}

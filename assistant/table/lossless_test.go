@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -28,7 +27,7 @@ func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
 	came := map[int]bool{}
 	if v.boxed {
 		for _, h := range v.at.Log(rules.Referee) {
-			came[h.Line] = came[h.Line] || h.Kind == journal.Box && h.Stands
+			came[h.Line] = came[h.Line] || h.Kind == table.KindBox && h.Stands
 		}
 	}
 	for i, e := range p.Lines() {

@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -82,9 +81,9 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 				return addition{}, ErrReveals
 			}
 			if seats := seatsLine(p, m); seats != "" {
-				what.add(journal.Line, seats)
+				what.add(KindLine, seats)
 			}
-			what.add(journal.Line, m.String())
+			what.add(KindLine, m.String())
 			if m.Way != rules.Remove {
 				err = t.teach(&what, after, m.Entry)
 			}

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -213,13 +212,13 @@ func (v *evening) aside() bool {
 	seat := seats[v.chance.IntN(len(seats))]
 	switch v.chance.IntN(9) {
 	case 0:
-		return v.do("word of "+seat, func() error { return v.at.Mark(journal.Word, seat+noWord) })
+		return v.do("word of "+seat, func() error { return v.at.Mark(table.KindWord, seat+noWord) })
 	case 1, 2:
 		return v.do("forget the word of "+seat, func() error { return v.at.ForgetWord(seat) })
 	case 3:
 		return v.do("say a word", func() error { _, err := v.at.Try("teapot", seat); return err })
 	case 4:
-		return v.do("hand over to "+seat, func() error { return v.at.Mark(journal.HandOver, seat) })
+		return v.do("hand over to "+seat, func() error { return v.at.Mark(table.KindHandOver, seat) })
 	case 5:
 		return v.do("read", func() error { return v.at.NoteReading(rules.Viewer(seat)) })
 	case 6:

@@ -160,7 +160,7 @@ func (v *evening) open(folder string) {
 	for i := range seed {
 		seed[i] = byte(v.chance.IntN(256))
 	}
-	v.hall = &table.Hall{Journal: j, Shelf: v.shelf, Now: func() time.Time { return time.Unix(0, 0).UTC() }, Seed: func() draw.Seed { return seed }, Chance: v}
+	v.hall = &table.Hall{Store: j, Shelf: v.shelf, Now: func() time.Time { return time.Unix(0, 0).UTC() }, Seed: func() draw.Seed { return seed }, Chance: v}
 	if v.boxed = v.chance.IntN(3) == 0; v.boxed {
 		v.learn()
 	}
@@ -414,7 +414,7 @@ func (v *evening) lookAll() {
 	}
 	v.alike(twin)
 	for _, h := range v.at.Log(rules.Referee) {
-		if h.Kind == journal.Box {
+		if h.Kind == table.KindBox {
 			v.met["came from the box"]++
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -68,7 +67,7 @@ func (t *Table) Redo(viewer rules.Viewer) (*Entered, error) {
 }
 
 // DropFirst lets go of the first of what was taken back, DropAll of all of it. The error
-// is a *Nothing, or the journal's.
+// is a *Nothing, or the store's.
 func (t *Table) DropFirst() error {
 	_, err := t.withFirst(func(*offered) (addition, error) { return drops(1), nil })
 	return err
@@ -108,7 +107,7 @@ func (t *Table) EnterInstead(text, lang string, viewer rules.Viewer) (*Entered, 
 }
 
 func drops(count int) (what addition) {
-	what.add(journal.Drop, strconv.Itoa(count))
+	what.add(KindDrop, strconv.Itoa(count))
 	return what
 }
 
@@ -148,7 +147,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 				return what, err
 			}
 		}
-		what.add(journal.Redo, o.text)
+		what.add(KindRedo, o.text)
 		return what, nil
 	}
 	line, text := o.line, o.text
@@ -159,7 +158,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 		after, err := Say(p, line, "", rules.Referee)
 		if err == nil {
 			p = after
-			what.add(journal.Box, line)
+			what.add(KindBox, line)
 		} else if _, is := errors.AsType[*rules.Refusal](err); !is {
 			return what, err
 		}
@@ -176,7 +175,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 	}
 	if _, _, _, mends := p.Mending(text); !mends {
 		what.after = after
-		what.add(journal.Redo, after.Line(after.Len()).String())
+		what.add(KindRedo, after.Line(after.Len()).String())
 		return what, nil
 	}
 	if m := (rules.Mend{Way: o.mends, Line: line}); m.Way == rules.Correct {
@@ -185,10 +184,10 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 			return addition{}, err
 		}
 		if seats := seatsLine(p, m); seats != "" {
-			what.add(journal.Line, seats)
+			what.add(KindLine, seats)
 		}
 	}
-	what.add(journal.Redo, text)
+	what.add(KindRedo, text)
 	return what, nil
 }
 

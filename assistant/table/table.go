@@ -1,4 +1,4 @@
-// Package table is one table being played: what the journal has of it, folded
+// Package table is one table being played: what a store has of it, folded
 // into a position; entering, undoing, correcting.
 //
 // What changes a table is kept as a list of changes, each between two moments. Undoing
@@ -12,11 +12,10 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
-// Table is a table of the journal. It is for one goroutine at a time; other
+// Table is a table of a store. It is for one goroutine at a time; other
 // processes may have the same table open.
 type Table struct {
 	Name   string
@@ -39,13 +38,13 @@ type Table struct {
 	forgotten map[string]time.Time // when a seat's word was put away unknown
 	agreed    bool                 // the next change may go back behind what was revealed
 	box       ownBox               // the owner's, once it was asked for
-	stamp     journal.Stamp        // of the journal when it was last read, or written, here
+	stamp     Stamp                // of the store when it was last read, or written, here
 }
 
 // change is a line that was said, or the mend of one.
 type change struct {
 	record int
-	text   string    // as the journal has it
+	text   string    // as the store has it
 	line   int       // the number of the line that it made or mended
 	mends  rules.Way // how, "" for a line that was said
 	of     int       // the record that said the line that it made or mended
@@ -85,11 +84,11 @@ func (t *Table) Moved() int {
 // lineRecords are the records that said the lines that stand.
 func (t *Table) lineRecords() rules.Trail[int] { return t.now().stand().said }
 
-// Refresh folds what was recorded since; where nobody else wrote to the journal there is
-// nothing to read. The error is a *journal.Damaged, or the disk's; the table then stands
+// Refresh folds what was recorded since; where nobody else wrote to the store there is
+// nothing to read. The error is a *Damaged, or the disk's; the table then stands
 // as far as it could be read.
 func (t *Table) Refresh() error {
-	stamp, err := t.hall.Journal.Stamp()
+	stamp, err := t.hall.Store.Stamp()
 	if err != nil || stamp == t.stamp {
 		return err
 	}
@@ -103,7 +102,7 @@ func (t *Table) Refresh() error {
 // readOn folds the records after those that are folded.
 func (t *Table) readOn() error {
 	t.box = ownBox{} // others may have taught it since
-	records, err := t.hall.Journal.Records(t.id, t.seen)
+	records, err := t.hall.Store.Records(t.id, t.seen)
 	if err != nil {
 		return err
 	}
@@ -112,30 +111,30 @@ func (t *Table) readOn() error {
 
 // foldAll takes records in; after is the position after the last of them, where it is
 // known, or nil.
-func (t *Table) foldAll(records []journal.Record, after *rules.Position) error {
+func (t *Table) foldAll(records []Record, after *rules.Position) error {
 	for i, r := range records {
 		known := after
 		if i < len(records)-1 {
 			known = nil
 		}
 		if err := t.fold(r, known); err != nil {
-			return &journal.Damaged{Path: t.hall.Journal.Path(), Why: fmt.Errorf("table %s, record %d: %w", t.Name, r.Number, err)}
+			return &Damaged{Path: t.hall.Store.Path(), Why: fmt.Errorf("table %s, record %d: %w", t.Name, r.Number, err)}
 		}
 	}
 	return nil
 }
 
 // fold takes one record in.
-func (t *Table) fold(r journal.Record, after *rules.Position) error {
+func (t *Table) fold(r Record, after *rules.Position) error {
 	e := event{record: r}
 	var err error
 	switch r.Kind {
-	case journal.Line:
+	case KindLine:
 		if e.change, err = t.recall(r, after); err == nil {
 			e.instead = t.giveWay(e.change)
 			t.past = append(t.past, e.change)
 		}
-	case journal.Redo:
+	case KindRedo:
 		if e.change, err = t.recall(r, after); err == nil {
 			if len(t.offer) > 0 { // it is the first of what was taken back
 				e.change.waited = t.offer[0].waits
@@ -143,22 +142,22 @@ func (t *Table) fold(r journal.Record, after *rules.Position) error {
 			}
 			t.past = append(t.past, e.change)
 		}
-	case journal.Box, journal.Kept:
+	case KindBox, KindKept:
 		if e.change, err = t.recall(r, after); err == nil {
 			t.past = append(t.past, e.change)
 		}
-	case journal.Undo:
+	case KindUndo:
 		e.taken, err = t.takeBack(r.Text)
-	case journal.Back:
+	case KindBack:
 		e.taken, err = t.goBack(r.Text)
-	case journal.Drop:
+	case KindDrop:
 		e.taken, err = t.drop(r.Text)
-	case journal.Seed:
+	case KindSeed:
 		t.seed = new(draw.Seed)
 		*t.seed, err = draw.ParseSeed(r.Text)
-	case journal.Word:
+	case KindWord:
 		e.word, err = t.keepWord(r)
-	case journal.HandOver, journal.Help, journal.Mark, journal.Tried, journal.Wrong: // they change nothing here
+	case KindHandOver, KindHelp, KindMark, KindTried, KindWrong: // they change nothing here
 	default:
 		err = fmt.Errorf("a record of an unknown kind: %s", r.Kind)
 	}
@@ -171,7 +170,7 @@ func (t *Table) fold(r journal.Record, after *rules.Position) error {
 }
 
 // recall folds a stored line or mend, which was judged when it was said.
-func (t *Table) recall(r journal.Record, after *rules.Position) (*change, error) {
+func (t *Table) recall(r Record, after *rules.Position) (*change, error) {
 	at, before := t.now(), t.Position()
 	then, err := at.then(r.Number, r.Text, after)
 	if err != nil {

@@ -38,7 +38,7 @@ func newHall(t *testing.T, folder string, drawn ...string) *table.Hall {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = j.Close() })
-	return &table.Hall{Journal: j, Shelf: shelf, Chance: &loaded{drawn}, Now: time.Now}
+	return &table.Hall{Store: j, Shelf: shelf, Chance: &loaded{drawn}, Now: time.Now}
 }
 
 func newTable(t *testing.T, hall *table.Hall, game string, seats ...string) *table.Table {
@@ -178,7 +178,7 @@ func TestTakingBackGoesByWhatWasSeen(t *testing.T) {
 		t.Errorf("correct: %v", err)
 	}
 	stands(t, mine, begin, red, men)
-	if err := theirs.Mark(journal.HandOver, "Anna"); err != nil {
+	if err := theirs.Mark(table.KindHandOver, "Anna"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := mine.Undo(table.Back{}, mine.Moved()); err != nil {
@@ -249,7 +249,7 @@ func TestTheLogSaysWhatChangedToEachSeat(t *testing.T) {
 // owner says otherwise.
 func TestANameMayBeAnotherCardToday(t *testing.T) {
 	hall := newHall(t, t.TempDir())
-	owner, err := box.Open(hall.Journal, shelf, "sherlock")
+	owner, err := box.Open(hall.Store, shelf, "sherlock")
 	if err != nil {
 		t.Fatal(err)
 	}

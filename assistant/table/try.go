@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -43,7 +42,7 @@ func (t *Table) attempt(e rules.Entry, viewer rules.Viewer, say func() (*Entered
 		if refusal.Mends != "" {
 			what = string(refusal.Mends)
 		}
-		if failed := t.Mark(journal.Tried, who+" "+what); failed != nil {
+		if failed := t.Mark(KindTried, who+" "+what); failed != nil {
 			return nil, failed
 		}
 	}
@@ -53,10 +52,10 @@ func (t *Table) attempt(e rules.Entry, viewer rules.Viewer, say func() (*Entered
 // tries are how many were refused in one name since a line last stood in it.
 func (t *Table) tries(who string) (count int) {
 	for _, e := range slices.Backward(t.events) {
-		if name, _, _ := strings.Cut(e.record.Text, " "); e.record.Kind == journal.Tried && name == who {
+		if name, _, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindTried && name == who {
 			count++
 		}
-		if e.record.Kind != journal.Line || e.change.mends != "" {
+		if e.record.Kind != KindLine || e.change.mends != "" {
 			continue
 		}
 		first, _, _ := strings.Cut(e.change.text, " ")
@@ -69,7 +68,7 @@ func (t *Table) tries(who string) (count int) {
 
 // Try says a word for some seats: that of any of them opens what they may all see. A
 // wrong one is recorded without what it was, and after some in a row the next ones wait.
-// The error is the journal's.
+// The error is the store's.
 func (t *Table) Try(word string, seats ...string) (opens bool, err error) {
 	wrong := 0
 	for _, seat := range seats {
@@ -81,11 +80,11 @@ func (t *Table) Try(word string, seats ...string) (opens bool, err error) {
 			continue
 		}
 		if t.wrong(seat) > 0 { // from here on they are counted anew
-			return true, t.Mark(journal.HandOver, seat)
+			return true, t.Mark(KindHandOver, seat)
 		}
 		return true, nil
 	}
-	return false, t.Mark(journal.Wrong, strings.Join(seats, " "))
+	return false, t.Mark(KindWrong, strings.Join(seats, " "))
 }
 
 // wrong are how many wrong words were said for a seat since its screen was opened by the
@@ -94,9 +93,9 @@ func (t *Table) wrong(seat string) (count int) {
 	for _, e := range slices.Backward(t.events) {
 		seats := strings.Fields(e.record.Text)
 		switch {
-		case e.record.Kind == journal.Wrong && slices.Contains(seats, seat):
+		case e.record.Kind == KindWrong && slices.Contains(seats, seat):
 			count++
-		case e.record.Kind == journal.HandOver && e.record.Text == seat, e.record.Kind == journal.Word && seats[0] == seat:
+		case e.record.Kind == KindHandOver && e.record.Text == seat, e.record.Kind == KindWord && seats[0] == seat:
 			return count
 		}
 	}

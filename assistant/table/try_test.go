@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -21,7 +20,7 @@ func waits(hall *table.Hall) *[]int {
 // traces are the records of tries that all can read.
 func traces(at *table.Table) (all []string) {
 	for _, h := range at.Log(rules.Public) {
-		if h.Kind == journal.Tried || h.Kind == journal.Wrong {
+		if h.Kind == table.KindTried || h.Kind == table.KindWrong {
 			all = append(all, h.Text)
 		}
 	}

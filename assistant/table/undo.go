@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -80,7 +79,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 		return nil, &Nothing{"undo"}
 	}
 	for _, e := range t.events[first-1:] {
-		u.Shown = u.Shown || e.record.Kind == journal.HandOver
+		u.Shown = u.Shown || e.record.Kind == KindHandOver
 	}
 	u.Revealed = reveals(t.Position(), u.all, u.After)
 	return u, nil
@@ -107,9 +106,9 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		}
 		what := addition{}
 		if back.To > 0 {
-			what.add(journal.Back, strconv.Itoa(out.to))
+			what.add(KindBack, strconv.Itoa(out.to))
 		} else {
-			what.add(journal.Undo, strconv.Itoa(out.count))
+			what.add(KindUndo, strconv.Itoa(out.count))
 		}
 		for _, text := range remains(out.all, out.After) {
 			if strings.HasPrefix(text, "seed ") && t.seed != nil {
@@ -123,7 +122,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 				return what, err
 			}
 			out.After = after
-			what.add(journal.Kept, text)
+			what.add(KindKept, text)
 		}
 		return what, nil
 	})

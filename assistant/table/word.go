@@ -15,7 +15,6 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"lestrade/assistant/journal"
 	"lestrade/rules"
 )
 
@@ -39,12 +38,12 @@ func (t *Table) Closed(viewer rules.Viewer) []string {
 }
 
 // NoteReading records who reads a table that is over while a seat has a word, so that
-// the log tells it should the end be taken back. The error is the journal's.
+// the log tells it should the end be taken back. The error is the store's.
 func (t *Table) NoteReading(viewer rules.Viewer) error {
 	if viewer == rules.Public || !isOver(t.Position()) || len(t.Closed(rules.Referee)) == 0 {
 		return nil
 	}
-	return t.Mark(journal.HandOver, cmp.Or(string(viewer), Everybody))
+	return t.Mark(KindHandOver, cmp.Or(string(viewer), Everybody))
 }
 
 // Newcomer bars a change that would add or rename a seat while others have a word: who
@@ -89,7 +88,7 @@ func (t *Table) Opens(seat, word string) bool { return t.words[seat].is(word) }
 // it; the zero time where that never was.
 func (t *Table) Forgotten(seat string) time.Time { return t.forgotten[seat] }
 
-// SetWord gives a seat a word, or none. The error is a *Nothing, or the journal's.
+// SetWord gives a seat a word, or none. The error is a *Nothing, or the store's.
 func (t *Table) SetWord(seat, word string) error {
 	if word == "" {
 		return t.putAway(seat, seat)
@@ -100,7 +99,7 @@ func (t *Table) SetWord(seat, word string) error {
 	if h.key, err = h.derive(word, keySize); err != nil {
 		return err
 	}
-	return t.Mark(journal.Word, seat+" "+h.String())
+	return t.Mark(KindWord, seat+" "+h.String())
 }
 
 // ForgetWord puts a word away that is not known, which everybody is told. The error
@@ -111,11 +110,11 @@ func (t *Table) putAway(seat, text string) error {
 	if !t.HasWord(seat) {
 		return &Nothing{"put-away"}
 	}
-	return t.Mark(journal.Word, text)
+	return t.Mark(KindWord, text)
 }
 
 // keepWord folds a record of a word, and tells what became of the word.
-func (t *Table) keepWord(r journal.Record) (did string, err error) {
+func (t *Table) keepWord(r Record) (did string, err error) {
 	seat, text, _ := strings.Cut(r.Text, " ")
 	had := t.HasWord(seat)
 	delete(t.words, seat)

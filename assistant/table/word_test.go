@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -21,15 +20,15 @@ const zoesHash = "$pbkdf2-sha256$i=600000$AAECAwQFBgcICQoLDA0ODw$vjUqn47sexF5TS3
 // note appends records at a table's end, as another program would, and folds them.
 func note(t *testing.T, hall *table.Hall, at *table.Table, texts ...string) error {
 	t.Helper()
-	found, err := hall.Journal.Latest()
+	found, err := hall.Store.Latest()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var records []journal.Record
+	var records []table.Record
 	for _, text := range texts {
-		records = append(records, journal.Record{Kind: journal.Word, Text: text, At: time.Now()})
+		records = append(records, table.Record{Kind: table.KindWord, Text: text, At: time.Now()})
 	}
-	if err := hall.Journal.Append(found.ID, found.Records, records); err != nil {
+	if err := hall.Store.Append(found.ID, found.Records, records); err != nil {
 		t.Fatal(err)
 	}
 	return at.Refresh()
@@ -58,11 +57,11 @@ func TestAHashIsSaltedAndSlow(t *testing.T) {
 	if err := errors.Join(at.SetWord("Anna", "teapot"), at.SetWord("Bruno", "teapot")); err != nil {
 		t.Fatal(err)
 	}
-	found, err := hall.Journal.Latest()
+	found, err := hall.Store.Latest()
 	if err != nil {
 		t.Fatal(err)
 	}
-	records, err := hall.Journal.Records(found.ID, found.Records-2)
+	records, err := hall.Store.Records(found.ID, found.Records-2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +146,7 @@ func TestAnEndOpensNothing(t *testing.T) {
 			}
 		}
 		for _, h := range at.Log(rules.Public) {
-			if h.Kind == journal.HandOver {
+			if h.Kind == table.KindHandOver {
 				who = append(who, h.Text)
 			}
 		}
@@ -235,7 +234,7 @@ func TestTheLogTellsOfWords(t *testing.T) {
 	for _, viewer := range []rules.Viewer{"Anna", "Bruno", rules.Public, rules.Referee} {
 		var got []string
 		for _, h := range at.Log(viewer) {
-			if h.Kind == journal.Word {
+			if h.Kind == table.KindWord {
 				got = append(got, h.Text)
 			}
 		}
@@ -257,7 +256,7 @@ func TestWhatIsNoHash(t *testing.T) {
 	} {
 		hall := newHall(t, t.TempDir())
 		at := newTable(t, hall, "13-indices", "Anna", "Bruno")
-		damaged := (*journal.Damaged)(nil)
+		damaged := (*table.Damaged)(nil)
 		if err := note(t, hall, at, "Anna "+text); !errors.As(err, &damaged) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -267,7 +266,7 @@ func TestWhatIsNoHash(t *testing.T) {
 func TestAKindThatIsNotKnownIsNotPassedOver(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
-	damaged := (*journal.Damaged)(nil)
+	damaged := (*table.Damaged)(nil)
 	if err := at.Mark("lock", "Anna"); !errors.As(err, &damaged) {
 		t.Errorf("%v", err)
 	}

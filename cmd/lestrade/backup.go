@@ -12,12 +12,11 @@ import (
 // newBackup is the command that copies the record, never over a file.
 func newBackup(a *app) *cobra.Command {
 	return a.command("backup", cobra.ExactArgs(1), "backup", func(args []string) error {
-		hall, err := a.hall()
-		if err != nil {
+		if _, err := a.hall(); err != nil {
 			return err
 		}
 		file := speak.Figures{"file": speak.Plain(a.voice.File(args[0]))}
-		switch err := hall.Journal.Backup(args[0]); {
+		switch err := a.record.Backup(args[0]); {
 		case errors.Is(err, fs.ErrExist):
 			return usage("backup-exists", file)
 		case err != nil:

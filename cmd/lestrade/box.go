@@ -38,7 +38,7 @@ func newBox(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		b, err := box.Open(hall.Journal, hall.Shelf, game.ID)
+		b, err := box.Open(hall.Store, hall.Shelf, game.ID)
 		switch {
 		case err != nil:
 			return err

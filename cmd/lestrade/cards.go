@@ -34,7 +34,7 @@ func newCards(a *app) *cobra.Command {
 		}
 		var owners []rules.Entry // what the owner has said
 		if hall, err := a.hall(); err == nil {
-			b, err := box.Open(hall.Journal, hall.Shelf, p.game)
+			b, err := box.Open(hall.Store, hall.Shelf, p.game)
 			if err != nil {
 				return err
 			}

@@ -27,7 +27,7 @@ func completeAll(a *app, root *cobra.Command) {
 			if err != nil {
 				return fault()
 			}
-			all, err := hall.Journal.Tables()
+			all, err := hall.Store.Tables()
 			if err != nil {
 				return fault()
 			}

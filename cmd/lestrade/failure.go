@@ -162,9 +162,9 @@ func (a *app) explainRecord(err error) (text string, status int) {
 			{journal.ErrCut, "record.why.cut"},
 			{journal.ErrSpoilt, "record.why.spoilt"},
 			{journal.ErrHalf, "record.why.half"},
-			{journal.ErrFull, "system.full"},
-			{journal.ErrDenied, "system.denied"},
-			{journal.ErrDevice, "system.device"},
+			{table.ErrFull, "system.full"},
+			{table.ErrDenied, "system.denied"},
+			{table.ErrDevice, "system.device"},
 		} {
 			if errors.Is(err, known.error) {
 				text = a.voice.Say(known.id, nil)
@@ -182,10 +182,10 @@ func (a *app) explainRecord(err error) (text string, status int) {
 	if newer, is := errors.AsType[*journal.Newer](err); is {
 		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known}), exitFailed
 	}
-	if damaged, is := errors.AsType[*journal.Damaged](err); is {
+	if damaged, is := errors.AsType[*table.Damaged](err); is {
 		return say("damaged", why(damaged.Path, damaged.Why)), exitFailed
 	}
-	if fault, is := errors.AsType[*journal.Fault](err); is {
+	if fault, is := errors.AsType[*table.Failure](err); is {
 		return say("fault", why(fault.Path, fault.Why)), exitFailed
 	}
 	if _, is := errors.AsType[*table.Moved](err); is {
@@ -203,11 +203,11 @@ func (a *app) explainRecord(err error) (text string, status int) {
 	switch {
 	case errors.Is(err, journal.ErrNone):
 		return a.voice.Say("usage.no-tables", nil), exitUnreadable
-	case errors.Is(err, journal.ErrBusy):
+	case errors.Is(err, table.ErrBusy):
 		return say("busy", nil), exitFailed
-	case errors.Is(err, journal.ErrTaken):
+	case errors.Is(err, table.ErrTaken):
 		return say("taken", nil), exitUnreadable
-	case errors.Is(err, journal.ErrNoTable):
+	case errors.Is(err, table.ErrNoTable):
 		return say("gone", nil), exitUnreadable
 	case errors.Is(err, journal.ErrGone):
 		return say("removed", nil), exitFailed

@@ -25,7 +25,7 @@ func (p plant) screen(t *testing.T, folder, lang string, viewer rules.Viewer) st
 		t.Fatal(err)
 	}
 	defer j.Close() //nolint:errcheck // it is thrown away
-	hall := &table.Hall{Journal: j, Shelf: house.Shelf(), Now: time.Now}
+	hall := &table.Hall{Store: j, Shelf: house.Shelf(), Now: time.Now}
 	made, err := hall.Open("")
 	if err != nil {
 		t.Fatal(err)

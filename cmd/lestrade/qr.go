@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -169,6 +170,6 @@ func keepCodes(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	if s.isSeat() {
 		words = append(words, string(s.viewer))
 	}
-	text, err := help.KeepCodes(a.voice, codes, words...)
+	text, err := play.Room{Voice: a.voice}.KeepCodes(codes, words...)
 	return errors.Join(a.tell(text), err)
 }

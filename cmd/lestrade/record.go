@@ -46,7 +46,7 @@ func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table
 		a.note(a.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
 		sleep(long)
 	}
-	return &table.Hall{Journal: a.record, Shelf: a.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
+	return &table.Hall{Store: a.record, Shelf: a.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
 }
 
 // dataFolder is where the record lies: --data, LESTRADE_DATA, or what the system
@@ -84,9 +84,9 @@ func (a *app) sit(name string) (*table.Table, error) {
 	}
 	t, err := hall.Open(name)
 	switch {
-	case errors.Is(err, journal.ErrNoTable) && name == "":
+	case errors.Is(err, table.ErrNoTable) && name == "":
 		return nil, usage("no-tables", nil)
-	case errors.Is(err, journal.ErrNoTable):
+	case errors.Is(err, table.ErrNoTable):
 		return nil, usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
 	}
 	return t, err

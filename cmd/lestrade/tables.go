@@ -38,14 +38,14 @@ func newTables(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		all, err := hall.Journal.Tables()
+		all, err := hall.Store.Tables()
 		if err != nil {
 			return err
 		}
 		for _, found := range all {
 			row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened, Last: found.Last}
 			t, err := hall.Open(found.Name)
-			if _, damaged := errors.AsType[*journal.Damaged](err); damaged {
+			if _, damaged := errors.AsType[*table.Damaged](err); damaged {
 				row.Spoilt = true // and listed, so that it can be deleted
 			} else if err != nil {
 				return err
@@ -91,9 +91,9 @@ func newTables(a *app) *cobra.Command {
 			return err
 		}
 		switch err := change(hall); {
-		case errors.Is(err, journal.ErrNoTable):
+		case errors.Is(err, table.ErrNoTable):
 			return usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
-		case errors.Is(err, journal.ErrTaken):
+		case errors.Is(err, table.ErrTaken):
 			return usage("name-taken", speak.Figures{"name": figures["other"]})
 		case err != nil:
 			return err

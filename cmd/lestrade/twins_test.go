@@ -291,7 +291,7 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 func (w *twins) sit() (both [2]*table.Table) {
 	w.Helper()
 	for i, j := range w.records {
-		hall := &table.Hall{Journal: j, Shelf: house.Shelf(), Now: time.Now}
+		hall := &table.Hall{Store: j, Shelf: house.Shelf(), Now: time.Now}
 		var err error
 		if both[i], err = hall.Open(""); err != nil {
 			w.Fatal(err)

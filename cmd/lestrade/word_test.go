@@ -28,7 +28,7 @@ func setWord(t *testing.T, folder, seat, word string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hall := &table.Hall{Journal: j, Shelf: house.Shelf(), Now: time.Now}
+	hall := &table.Hall{Store: j, Shelf: house.Shelf(), Now: time.Now}
 	made, err := hall.Open("")
 	if err == nil {
 		err = made.SetWord(seat, word)

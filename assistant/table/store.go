@@ -1,0 +1,131 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"lestrade/assistant/box"
+)
+
+// Store keeps tables: for each its records, to which only ever more are added, and what
+// owners have said of their boxes. It knows nothing of games. What it has taken is safe.
+//
+// It is for one goroutine at a time. Several programs may have the same store open; each
+// says how many records it has seen of a table, and is told [ErrMoved] when there are more
+// by now.
+type Store interface {
+	box.Store
+
+	// Tables are all tables, the one used last first.
+	Tables() ([]Stored, error)
+	// Latest is the table used last; [ErrNoTable] when there is none.
+	Latest() (Stored, error)
+	// Find is the table of a name, whose plain form is given; else [ErrNoTable].
+	Find(plain string) (Stored, error)
+	// Create makes a table with its first records, and makes it the latest. plain is its
+	// name without capitals and accents, which no other may have: [ErrTaken].
+	Create(name, plain string, records []Record) (Stored, error)
+	// Rename gives a table another name. The error may be [ErrTaken] or [ErrNoTable].
+	Rename(table int64, name, plain string) error
+	// Delete removes a table with all its records, for good. The error may be [ErrNoTable].
+	Delete(table int64) error
+
+	// Records are a table's records after the first so many, in their order. The error may
+	// be [ErrNoTable] or a *[Damaged].
+	Records(table int64, after int) ([]Record, error)
+	// Append adds records to a table of which the first seen are known, and lines to the
+	// boxes, all of them or none, and makes it the latest. The error may be [ErrMoved] or
+	// [ErrNoTable].
+	Append(table int64, seen int, records []Record, learnt ...box.Learnt) error
+	// Stamp is the store's as it stands.
+	Stamp() (Stamp, error)
+	// Path is where it lies, as people are told.
+	Path() string
+}
+
+// Stored is a table as a store lists it.
+type Stored struct {
+	ID      int64
+	Name    string
+	Plain   string // without capitals and accents
+	Opened  time.Time
+	Last    time.Time // when something was last recorded
+	Records int       // how many it has
+}
+
+// Record is one record of a table.
+type Record struct {
+	Number int // its place at the table, from 1
+	Kind   Kind
+	Text   string
+	At     time.Time
+}
+
+// Kind is what a record says.
+type Kind string
+
+// The kinds of record. Those before the hand-over change a table; the others only say
+// what happened there, or keep a secret.
+const (
+	KindLine     Kind = "line"     // a line of the notation, or "correct N: LINE"
+	KindBox      Kind = "box"      // a line of the owner's box, which the table took in by itself
+	KindUndo     Kind = "undo"     // how many changes were taken back
+	KindBack     Kind = "back"     // the table went back to the line of that number: the later ones wait
+	KindKept     Kind = "kept"     // a line that outlives going back, put back by the program
+	KindRedo     Kind = "redo"     // the first line that was taken back, said again
+	KindDrop     Kind = "drop"     // how many of the first lines that were taken back are let go of
+	KindHandOver Kind = "handover" // the screen was given to a seat
+	KindHelp     Kind = "help"     // a seat used help: "SEAT COMMAND"
+	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK"
+	KindSeed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
+	KindTried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"
+	KindWrong    Kind = "wrong"    // a wrong word was said for some seats
+	KindWord     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
+)
+
+// Stamp tells moments of a store apart: between two with the same stamp nothing was
+// written, by other programs or by this one.
+type Stamp struct{ Others, Own int }
+
+// next is the stamp after one more transaction of one's own.
+func (s Stamp) next() Stamp { return Stamp{s.Others, s.Own + 1} }
+
+// What may stand against an operation of a store.
+var (
+	ErrMoved   = errors.New("the table has moved on")
+	ErrNoTable = errors.New("no such table")
+	ErrTaken   = errors.New("a table of that name exists")
+	ErrBusy    = errors.New("another program keeps the record locked")
+)
+
+// What the system may have against a store, as far as a [Failure] tells it apart.
+var (
+	ErrFull   = errors.New("the disk is full")
+	ErrDenied = errors.New("it may not be read or written there")
+	ErrDevice = errors.New("the disk fails")
+)
+
+// Damaged is a store that is not as it was written, or that no program of ours wrote.
+// Nothing was written to it.
+type Damaged struct {
+	Path string
+	Why  error
+}
+
+func (d *Damaged) Error() string { return fmt.Sprintf("%s: damaged: %v", d.Path, d.Why) }
+
+// Unwrap gives what was found.
+func (d *Damaged) Unwrap() error { return d.Why }
+
+// Failure is what the system has against reading or writing a store: a full disk, a folder
+// that may only be read.
+type Failure struct {
+	Path string
+	Why  error
+}
+
+func (f *Failure) Error() string { return fmt.Sprintf("%s: %v", f.Path, f.Why) }
+
+// Unwrap gives what the system said.
+func (f *Failure) Unwrap() error { return f.Why }

@@ -1,0 +1,203 @@
+package table_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/journal"
+	"lestrade/assistant/table"
+)
+
+// overStores runs a test over every store; open opens the same one again, as another
+// program would.
+func overStores(t *testing.T, test func(t *testing.T, open func() table.Store)) {
+	t.Helper()
+	t.Run("journal", func(t *testing.T) {
+		folder := t.TempDir()
+		test(t, func() table.Store {
+			j, err := journal.Open(folder)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = j.Close() })
+			return j
+		})
+	})
+	t.Run("memory", func(t *testing.T) {
+		memory := new(table.Memory)
+		test(t, func() table.Store { return memory })
+	})
+}
+
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+func line(text string) table.Record {
+	return table.Record{Kind: table.KindLine, Text: text, At: noon}
+}
+
+func TestRecordsComeBackInOrder(t *testing.T) {
+	overStores(t, func(t *testing.T, open func() table.Store) {
+		mine := open()
+		made, err := mine.Create("Été", "ete", []table.Record{line("one"), line("two")})
+		if err == nil {
+			err = mine.Append(made.ID, 2, []table.Record{line("three")})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		theirs := open()
+		found, err := theirs.Find("ete")
+		if err != nil || found.Name != "Été" || found.Records != 3 || !found.Last.Equal(noon) {
+			t.Fatalf("%+v, %v", found, err)
+		}
+		after, err := theirs.Records(found.ID, 1)
+		want := []table.Record{{Number: 2, Kind: table.KindLine, Text: "two", At: noon}, {Number: 3, Kind: table.KindLine, Text: "three", At: noon}}
+		if err != nil || !slices.Equal(after, want) {
+			t.Errorf("%+v, %v", after, err)
+		}
+		if none, err := theirs.Records(found.ID, 3); err != nil || len(none) != 0 {
+			t.Errorf("after the last: %+v, %v", none, err)
+		}
+	})
+}
+
+func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
+	overStores(t, func(t *testing.T, open func() table.Store) {
+		mine, theirs := open(), open()
+		made, err := mine.Create("t", "t", []table.Record{line("one")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, errBefore := mine.Stamp()
+		if err := theirs.Append(made.ID, 1, []table.Record{line("theirs")}); err != nil {
+			t.Fatal(err)
+		}
+		after, errAfter := mine.Stamp()
+		if err := errors.Join(errBefore, errAfter); err != nil || before == after {
+			t.Errorf("nothing tells that something was written: %v, %v", after, err)
+		}
+		err = mine.Append(made.ID, 1, []table.Record{line("mine")}, box.Learnt{Game: "g", Subject: "s", Text: "mine"})
+		if !errors.Is(err, table.ErrMoved) {
+			t.Errorf("%v", err)
+		}
+		records, err := mine.Records(made.ID, 0)
+		if err != nil || len(records) != 2 || records[1].Text != "theirs" {
+			t.Errorf("%+v, %v", records, err)
+		}
+		if lines, err := mine.Box("g"); err != nil || len(lines) != 0 {
+			t.Errorf("half of it was taken: %v, %v", lines, err)
+		}
+	})
+}
+
+func TestTables(t *testing.T) {
+	overStores(t, func(t *testing.T, open func() table.Store) {
+		s := open()
+		if _, err := s.Latest(); !errors.Is(err, table.ErrNoTable) {
+			t.Errorf("latest of none: %v", err)
+		}
+		a, errA := s.Create("A", "a", []table.Record{line("game x")})
+		b, errB := s.Create("B", "b", nil)
+		if err := errors.Join(errA, errB); err != nil {
+			t.Fatal(err)
+		}
+		if a.Records != 1 || a.Plain != "a" {
+			t.Errorf("it was made as %+v", a)
+		}
+		if _, err := s.Create("á", "a", nil); !errors.Is(err, table.ErrTaken) {
+			t.Errorf("taken: %v", err)
+		}
+		if err := s.Rename(b.ID, "A", "a"); !errors.Is(err, table.ErrTaken) {
+			t.Errorf("renamed to a taken name: %v", err)
+		}
+		if err := s.Append(a.ID, 1, []table.Record{line("two")}); err != nil {
+			t.Fatal(err)
+		}
+		if latest, err := s.Latest(); err != nil || latest.ID != a.ID {
+			t.Errorf("latest: %+v, %v", latest, err)
+		}
+		if err := s.Rename(a.ID, "Ā", "a"); err != nil {
+			t.Errorf("its own name in another spelling: %v", err)
+		}
+		if err := s.Delete(a.ID); err != nil {
+			t.Fatal(err)
+		}
+		_, gone := s.Records(a.ID, 0)
+		for what, err := range map[string]error{
+			"append": s.Append(a.ID, 2, []table.Record{line("three")}), "delete": s.Delete(a.ID), "rename": s.Rename(a.ID, "D", "d"), "read": gone,
+		} {
+			if !errors.Is(err, table.ErrNoTable) {
+				t.Errorf("%s of a deleted table: %v", what, err)
+			}
+		}
+		all, err := s.Tables()
+		if err != nil || len(all) != 1 || all[0].ID != b.ID {
+			t.Errorf("%+v, %v", all, err)
+		}
+		if latest, err := s.Latest(); err != nil || latest.ID != b.ID {
+			t.Errorf("latest after the latest is gone: %+v, %v", latest, err)
+		}
+		c, err := s.Create("C", "c", nil)
+		if err != nil || c.ID == a.ID {
+			t.Errorf("a number is used again: %+v, %v", c, err)
+		}
+	})
+}
+
+func TestTheBoxHasOneLineOfASubject(t *testing.T) {
+	overStores(t, func(t *testing.T, open func() table.Store) {
+		s := open()
+		err := s.Learn(box.Learnt{Game: "g", Subject: "clue c2", Text: "clue c2 A"}, box.Learnt{Game: "g", Subject: "clue c1", Text: "clue c1 B"}, box.Learnt{Game: "other", Subject: "x", Text: "y"})
+		if err == nil {
+			err = s.Learn(box.Learnt{Game: "g", Subject: "clue c2", Text: "clue c2 C"})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, err := s.Box("g")
+		if err != nil || len(lines) != 2 || lines[0].Text != "clue c1 B" || lines[1].Text != "clue c2 C" {
+			t.Errorf("%+v, %v", lines, err)
+		}
+		if gone, err := s.Forget("g", "clue c1"); err != nil || !gone {
+			t.Errorf("%v, %v", gone, err)
+		}
+		if gone, err := s.Forget("g", "clue c1"); err != nil || gone {
+			t.Errorf("forgotten twice: %v, %v", gone, err)
+		}
+	})
+}
+
+// An evening is the same over each store, also as another program that comes late sees it.
+func TestAnEveningIsTheSameOverEachStore(t *testing.T) {
+	evenings := map[string]string{}
+	overStores(t, func(t *testing.T, open func() table.Store) {
+		hall := func() *table.Hall {
+			return &table.Hall{Store: open(), Shelf: shelf, Now: func() time.Time { return noon }}
+		}
+		mine := hall()
+		at := newTable(t, mine, "13-indices", "Anna", "Bruno", "Chloé")
+		enter(t, at, begin, red, men, "call butcher Charcutier")
+		undo(t, at, table.Back{To: 4})
+		redo(t, at)
+		enter(t, at, blue)
+		late, err := hall().Open("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		enter(t, late, "correct 5 = 1")
+		if err := at.Refresh(); err != nil {
+			t.Fatal(err)
+		}
+		if mine, theirs := seen(t, at), seen(t, late); mine != theirs {
+			t.Errorf("one sees\n%s\nthe other\n%s", mine, theirs)
+		}
+		evenings[t.Name()[strings.LastIndex(t.Name(), "/"):]] = seen(t, at)
+	})
+	if evenings["/journal"] != evenings["/memory"] {
+		t.Errorf("in the journal it is\n%s\nin memory\n%s", evenings["/journal"], evenings["/memory"])
+	}
+}
