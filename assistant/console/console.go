@@ -39,6 +39,9 @@ var (
 type Prompter interface {
 	// Palette has a row chosen among those found for a text. It leaves nothing on the screen.
 	Palette(Palette) (Row, error)
+	// Menu has one of a few fixed rows chosen, and gives its place. It leaves nothing on
+	// the screen.
+	Menu(question string, rows []Row) (int, error)
 	// Text asks for a line, without the spaces around it. What check refuses is said,
 	// and can be mended; check may be nil. Question and answer stay on the screen.
 	Text(question string, check func(string) error) (string, error)
@@ -67,6 +70,10 @@ type Prompter interface {
 
 // Palette is a search: a text is typed, rows are found for it, one is taken.
 type Palette struct {
+	// Screen is what stands above it: at most so many lines of so many columns, in colour
+	// or without. Where it gives more of them, they are scrolled. It may be nil.
+	Screen func(cols, rows int) []string
+	Frame  string                     // for whose eyes it is: a name, or "" for everybody's
 	Label  string                     // the line above the rows
 	Prompt string                     // what stands before the typed text
 	Find   func(typed string) []Row   // the rows for a text; the first call is for ""
@@ -79,8 +86,28 @@ type Palette struct {
 
 // Row is one line of a palette, and what it stands for.
 type Row struct {
-	Text  string
-	Value any
+	Text    string
+	Private bool // not for everybody's eyes
+	Value   any
+}
+
+// menu is a list whose rows are found by any part of their text.
+func menu(question string, rows []Row) Palette {
+	numbered := make([]Row, len(rows))
+	for i, row := range rows {
+		numbered[i] = Row{Text: row.Text, Private: row.Private, Value: i}
+	}
+	return List(question, "› ", numbered, func(row Row, typed string) bool {
+		return strings.Contains(strings.ToLower(row.Text), strings.ToLower(typed))
+	})
+}
+
+// place is the place of a menu's row.
+func place(row Row, err error) (int, error) {
+	if err != nil {
+		return -1, err
+	}
+	return row.Value.(int), nil
 }
 
 // List is a palette of fixed rows: those that match what is typed, all before.

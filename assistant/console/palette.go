@@ -38,6 +38,11 @@ func (t *Terminal) Palette(p Palette) (Row, error) {
 	return c.rows[c.at], nil
 }
 
+// Menu has a row chosen.
+func (t *Terminal) Menu(question string, rows []Row) (int, error) {
+	return place(t.Palette(menu(question, rows)))
+}
+
 func (c *chooser) run() error {
 	items := make([]int, mostRows)
 	for i := range items {

@@ -66,6 +66,11 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	}
 }
 
+// Menu has a row chosen.
+func (p *Plain) Menu(question string, rows []Row) (int, error) {
+	return place(p.Palette(menu(question, rows)))
+}
+
 // list reads out the first rows, numbered.
 func (p *Plain) list(rows []Row) {
 	if len(rows) == 0 {

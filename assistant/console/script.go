@@ -65,6 +65,11 @@ func (s *Script) Palette(p Palette) (Row, error) {
 	return row, nil
 }
 
+// Menu takes the row that the next answer leads to.
+func (s *Script) Menu(question string, rows []Row) (int, error) {
+	return place(s.Palette(menu(question, rows)))
+}
+
 // Text takes the next answer that check accepts.
 func (s *Script) Text(question string, check func(string) error) (string, error) {
 	s.Show(question)
