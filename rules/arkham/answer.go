@@ -1,14 +1,17 @@
 package arkham
 
 import (
-	"slices"
+	"cmp"
 
 	"lestrade/rules"
 )
 
 var (
-	objectiveOnWall = says.Reason("an.objective.1", "on-wall", "objective")
-	lettersMissing  = says.Reason("an.objective.1", "letters", "objective", "letters")
+	nothingAsks    = says.Reason("an.step.2", "nothing-asks")
+	briefcaseFirst = says.Reason("an.step.1", "stop")
+	comesFirst     = says.Reason("an.step.1", "first", "verb")
+	mustBeDone     = says.Reason("an.step.3", "must", "verb")
+	dangerFirst    = says.Reason("an.pile.1", "agree-first")
 )
 
 // agree applies an effect that may be declined, or answers that the case is solved.
@@ -46,22 +49,69 @@ var goOn = rules.VerbRules[state]{
 	}),
 }
 
-// objective moves Objectives to the wall, where their letters or the wall's are not known.
-var objective = rules.VerbRules[state]{
-	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{"objectives": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
-		if id == "" {
+// barAnswer bars what no step asks for.
+func barAnswer(s state, e rules.Entry) *rules.Bar {
+	if bar := s.barEarly(); bar != nil {
+		return bar
+	}
+	if len(s.queue) == 0 {
+		return nothingAsks.Bar()
+	}
+	return s.barStep(e.Verb)
+}
+
+// asks are the verbs by which a step is done; any other is agreed to.
+var asks = map[string]string{
+	stepTest: "test", stepTake: "take", stepDiscard: "discard", stepSwap: "swap", stepDanger: "danger",
+	stepUnlock: "unlock", stepClose: "finish", stepHaunter: "haunter",
+}
+
+// barStep judges what is done about the first step.
+func (s state) barStep(verb string) *rules.Bar {
+	st := s.queue.head()
+	if s.stops(st) {
+		if verb == "go-on" {
 			return nil
 		}
-		if slices.Contains(s.objectives, id) {
-			return objectiveOnWall.Bar(id)
-		}
-		if _, maybe := s.complete(id); !maybe {
-			return lettersMissing.Bar(id, s.faces.letters[id])
-		}
+		return briefcaseFirst.Bar()
+	}
+	want := cmp.Or(asks[st.kind], "yes")
+	if st.kind == stepVictory && s.opt.complex {
+		want = "objective"
+	}
+	empty := st.draws() && s.pile.empty() || st.kind == stepDanger && s.dangers.empty()
+	switch {
+	case verb == "no" && (st.may || st.kind == stepVictory || st.kind == stepUnlock):
 		return nil
-	}}},
-	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.objectives = append(slices.Clip(s.objectives), e.Words("objectives")...)
-	}),
+	case verb == "no":
+		return mustBeDone.Bar(want)
+	case st.may && empty && verb == "yes":
+		return nil
+	case verb != want:
+		return comesFirst.Bar(want)
+	case empty:
+		return dangerFirst.Bar()
+	}
+	return nil
+}
+
+// stops tells whether a step waits until the player goes on: it bites (by a limit that is
+// reached, or a card to be drawn from an empty pile), and something in the Briefcase, or in
+// hand and free to go there, may still ward it off.
+func (s state) stops(st step) bool {
+	help := len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
+	if !help || st.heard {
+		return false
+	}
+	switch st.kind {
+	case stepStability:
+		return s.count(Stability) >= s.opt.limit
+	case stepTime:
+		return s.count(Time) >= s.timeLimit()
+	case stepTest, stepTake:
+		return st.draws() && !st.may && st.why != whyDry && s.pile.empty()
+	case stepRefill:
+		return st.why != whyDry && st.n > 0 && s.pile.empty()
+	}
+	return false
 }

@@ -6,7 +6,7 @@
 // What is to be done stands in a queue of steps ([step]). Lestrade does each that
 // leaves no choice and shows no card, and waits for an entry at the others.
 //
-// Numbers such as an.upkeep.3 are those of data/arkham/rules.toml.
+// Numbers that begin with an are those of data/arkham/rules.toml.
 package arkham
 
 import (
@@ -74,7 +74,18 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		b.reserve("draw", common.Names("word.chance.draw"))
 		for _, d := range words.Domain {
 			for _, w := range d.Word {
-				b.add(d.ID, w.ID, own.Names("word."+d.ID+"."+w.ID))
+				names := own.Names("word." + d.ID + "." + w.ID)
+				switch d.ID {
+				case "card", "danger-name": // a card may be called so
+					for _, name := range names {
+						if name != w.ID {
+							b.spelt[rules.Plain(name)] = w.ID
+						}
+					}
+				case "briefcase-card", "carried":
+				default:
+					b.reserve(w.ID, names)
+				}
 			}
 		}
 	}
@@ -87,22 +98,6 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	}
 	return b, nil
 })
-
-// add takes in a word of a domain by its names in a language. Those of the cards and the
-// Dangers may be given to a card.
-func (b *box) add(domain, id string, names []string) {
-	switch domain {
-	case "card", "danger-name":
-		for _, name := range names {
-			if name != id {
-				b.spelt[rules.Plain(name)] = id
-			}
-		}
-	case "briefcase-card", "carried":
-	default:
-		b.reserve(id, names)
-	}
-}
 
 func (b *box) reserve(id string, names []string) {
 	for _, text := range append([]string{id}, names...) {

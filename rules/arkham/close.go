@@ -29,9 +29,9 @@ var closeCase = rules.VerbRules[state]{
 		return bar
 	},
 	Fields: map[string]rules.FieldRules[state]{
-		"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
-			if s.caseAt(id) < 0 {
-				return notOpen.Bar(id)
+		"case": {Bar: func(s state, soFar rules.Entry, id string) *rules.Bar {
+			if bar := barOpen(s, soFar, id); bar != nil {
+				return bar
 			}
 			if _, high := s.typesIn(s.openAt(id).line); high < s.box.Types {
 				return tooFewTypes.Bar(id, high, s.box.Types)
@@ -97,7 +97,7 @@ func (s state) barScored(line cards, scored []string) *rules.Bar {
 		said := 0
 		for _, w := range scored {
 			if line.find(w) < 0 {
-				said += len(s.tokens(w))
+				said += len(s.box.tokens(w))
 			}
 		}
 		if free := countOf(line, s.faces.faceless); said > free {
@@ -173,7 +173,7 @@ func (s state) part(line cards, scored []string) (won, left cards) {
 			won, left = append(won, left[i]), slices.Delete(left, i, i+1)
 			continue
 		}
-		rest = append(rest, s.tokens(word)...)
+		rest = append(rest, s.box.tokens(word)...)
 	}
 	for _, token := range rest {
 		i := slices.IndexFunc(left, s.faces.faceless)
@@ -185,18 +185,6 @@ func (s state) part(line cards, scored []string) (won, left cards) {
 		won, left = append(won, c), slices.Delete(left, i, i+1)
 	}
 	return won, left
-}
-
-// tokens are the cards that a scored word other than a name stands for.
-func (s state) tokens(word string) cards {
-	letter, is := strings.CutPrefix(word, "puzzle-")
-	switch {
-	case is:
-		return cards{{letter: letter}}
-	case s.box.isType(word):
-		return cards{{kind: word}}
-	}
-	return make(cards, rules.Number(word))
 }
 
 // shut takes a case from the table: scored clues to the wall, the others to the closed
@@ -224,4 +212,16 @@ func (s *state) shutWhole(id string, scored, icons []string, say *rules.Events) 
 		}
 	}
 	s.queue.first(s.shut(id, scored, icons, say)...)
+}
+
+// tokens are the cards that a scored word other than a name stands for.
+func (b *box) tokens(word string) cards {
+	letter, is := strings.CutPrefix(word, "puzzle-")
+	switch {
+	case is:
+		return cards{{letter: letter}}
+	case b.isType(word):
+		return cards{{kind: word}}
+	}
+	return make(cards, rules.Number(word))
 }

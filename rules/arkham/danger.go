@@ -100,3 +100,41 @@ func (s *state) haunt(purple []effect, black []string, say *rules.Events) {
 	}
 	s.queue.first(s.activate(haunter, black, say)...)
 }
+
+// layOut lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
+// or lose it, nobody knows any more what a card shows that nobody has described.
+func (s *state) layOut(active []Danger) {
+	dark := s.dangers.dark()
+	s.dangers.active = active
+	if s.dangers.dark() == dark {
+		return
+	}
+	s.pile.mix = mix{}
+	s.each(func(c *card) {
+		if c.hourglass == triOf(dark) {
+			c.hourglass = Unsure
+		}
+	})
+}
+
+// activate lays a Danger beside the deck, does what it does at once, and gives the steps of
+// its other effects and icons (an.danger.5, an.danger.7).
+func (s *state) activate(name string, words []string, say *rules.Events) (steps []step) {
+	s.layOut(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, words...)}))
+	for _, word := range words {
+		switch {
+		case word == "no-more-dangers":
+			s.layOut(slices.DeleteFunc(slices.Clone(s.dangers.active), func(d Danger) bool { return d.Name != haunter }))
+			s.dangers.gone = true
+			say.Move(dangersGone.Of())
+		case word == "new-pile":
+			s.shuffleIn(s.clear(Discard), say)
+			s.shuffleIn(s.clear(Time), say)
+			say.Move(newPile.Of())
+		case lasts(word):
+		default:
+			steps = append(steps, stepsOf([]effect{{word: word}}, "")...)
+		}
+	}
+	return steps
+}

@@ -7,7 +7,6 @@ import (
 )
 
 var (
-	noneDiscarded  = says.Reason("an.option.1", "none-discarded")
 	hourglassKnown = says.Reason("an.card.4", "hourglass", "shown")
 	staysInHand    = says.Reason("an.hand.2", "stays", "card")
 	costsTime      = says.Due("time", "number", "limit")
@@ -29,8 +28,22 @@ var discard = rules.VerbRules[state]{
 			return nil
 		}},
 		"discarded": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			c, is := s.toDiscard(soFar.Word("card"))
-			return barDiscarded(is, s.costs(s.queue.head().zone, c), word)
+			z, name := s.queue.head().zone, soFar.Word("card")
+			if !z.holds() {
+				return nil // the verb is barred
+			}
+			if z != Leads {
+				s.blend(z)
+			}
+			i := s.nameAt(z, name)
+			if i < 0 {
+				return nil // and so is the card
+			}
+			c := s.zone[z][i]
+			if c.name == "" && rules.Number(name) == 0 {
+				c.name = name
+			}
+			return barDiscarded(s.costs(z, c), word)
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
@@ -38,26 +51,6 @@ var discard = rules.VerbRules[state]{
 		s.queue.next()
 		s.discardFrom(z, s.identify(z, e.Word("card")), hourglassOf(e), say)
 	}),
-}
-
-// toDiscard is the card that is named to be discarded.
-func (s state) toDiscard(name string) (c card, is bool) {
-	z := s.queue.head().zone
-	if !z.holds() {
-		return card{}, false // the verb is barred
-	}
-	if z != Leads {
-		s.blend(z)
-	}
-	i := s.nameAt(z, name)
-	if i < 0 {
-		return card{}, false
-	}
-	c = s.zone[z][i]
-	if c.name == "" && rules.Number(name) == 0 {
-		c.name = name
-	}
-	return c, true
 }
 
 // costs tells whether a card that is discarded from a zone costs time. One that stays in
@@ -69,21 +62,13 @@ func (s state) costs(z Zone, c card) Tri {
 	return s.hourglass(c)
 }
 
-// barFirstDiscarded judges what is said of the First Lead that an option discards.
-func barFirstDiscarded(s state, _ rules.Entry, word string) *rules.Bar {
-	c, is := s.first()
-	return barDiscarded(is, s.costs(Leads, c), word)
-}
-
-// barDiscarded judges what is said of a discarded card, if there is one.
-func barDiscarded(is bool, costs Tri, word string) *rules.Bar {
+// barDiscarded judges what is said of a card that is discarded.
+func barDiscarded(costs Tri, word string) *rules.Bar {
 	shown := "clear"
-	switch {
-	case !is && word == "hourglass":
-		return noneDiscarded.Bar()
-	case !is || costs == Unsure:
+	switch costs {
+	case Unsure:
 		return nil
-	case costs == Yes:
+	case Yes:
 		shown = "hourglass"
 	}
 	if word != shown {
@@ -101,12 +86,6 @@ func hourglassOf(e rules.Entry) Tri {
 		return No
 	}
 	return Unsure
-}
-
-func (s *state) discardFirst(e rules.Entry, say *rules.Events) {
-	if c, is := s.takeFirst(); is {
-		s.discard(c, hourglassOf(e), say)
-	}
 }
 
 // discardable are the places of the cards that may be discarded: those that stay in

@@ -81,11 +81,26 @@ var (
 func (s state) due() (d rules.Notices) {
 	switch {
 	case s.over():
-		if len(s.objectives) > 0 {
+		if len(s.objectives) > 0 { // an.end.2
 			d.Say(readObjectives.Of())
 		}
 	case !s.begun():
-		s.dueSetup(&d)
+		// The four settings in plain words, each by itself (an.setup.4).
+		mode, limit, dangers, help := s.header.Option("mode"), s.header.Option("limit"), s.header.Option("dangers"), s.header.Option("outside-help")
+		d.Say(settings.Of(mode, s.opt.limit, dangers, help, levels[mode], levels[limit], levels[dangers], levels[help]))
+		if len(s.zone[Briefcase]) > 0 {
+			d.Say(intoBriefcase.Of(s.zone[Briefcase].names()))
+		}
+		switch {
+		case s.opt.noAurora:
+			d.Say(auroraOut.Of(aurora))
+		case s.dangers.removed > 0:
+			d.Say(dangersOneLess.Of())
+		default:
+			d.Say(dangersAll.Of())
+		}
+		d.Say(layCards.Of(s.box.Leads, s.box.Hand))
+		d.Say(sayCase.Of())
 	case len(s.queue) > 0:
 		s.dueStep(&d, s.queue[0])
 	default:
@@ -101,29 +116,23 @@ var levels = map[string]string{
 	"contact-and-equipment": "standard", "contact": "hard", "equipment": "hard", "none": "very-hard",
 }
 
-// dueSetup lays the table out, with the four settings in plain words.
-func (s state) dueSetup(d *rules.Notices) {
-	mode, limit, dangers, help := s.header.Option("mode"), s.header.Option("limit"), s.header.Option("dangers"), s.header.Option("outside-help")
-	d.Say(settings.Of(mode, s.opt.limit, dangers, help, levels[mode], levels[limit], levels[dangers], levels[help]))
-	if len(s.zone[Briefcase]) > 0 {
-		d.Say(intoBriefcase.Of(s.zone[Briefcase].names()))
-	}
-	switch {
-	case s.opt.noAurora:
-		d.Say(auroraOut.Of(aurora))
-	case s.dangers.removed > 0:
-		d.Say(dangersOneLess.Of())
-	default:
-		d.Say(dangersAll.Of())
-	}
-	d.Say(layCards.Of(s.box.Leads, s.box.Hand))
-	d.Say(sayCase.Of())
-}
-
-// dueStep says what the first step wants.
+// dueStep says what the first step wants, or what comes by it unless a card of the
+// Briefcase wards it off.
 func (s state) dueStep(d *rules.Notices, st step) {
 	if s.stops(st) {
-		s.dueStop(d, st)
+		switch last := s.dangers.empty(); {
+		case st.kind == stepStability:
+			d.Say(stopStability.Of(s.count(Stability), s.opt.limit))
+		case st.kind == stepTime && last:
+			d.Say(stopTimeLast.Of(s.count(Time), s.timeLimit()))
+		case st.kind == stepTime:
+			d.Say(stopTime.Of(s.count(Time), s.timeLimit()))
+		case last:
+			d.Say(stopPileLast.Of())
+		default:
+			d.Say(stopPile.Of())
+		}
+		s.dueBriefcase(d)
 		return
 	}
 	switch st.kind {
@@ -195,23 +204,6 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	}
 }
 
-// dueStop says what comes unless a card of the Briefcase wards it off.
-func (s state) dueStop(d *rules.Notices, st step) {
-	switch last := s.dangers.empty(); {
-	case st.kind == stepStability:
-		d.Say(stopStability.Of(s.count(Stability), s.opt.limit))
-	case st.kind == stepTime && last:
-		d.Say(stopTimeLast.Of(s.count(Time), s.timeLimit()))
-	case st.kind == stepTime:
-		d.Say(stopTime.Of(s.count(Time), s.timeLimit()))
-	case last:
-		d.Say(stopPileLast.Of())
-	default:
-		d.Say(stopPile.Of())
-	}
-	s.dueBriefcase(d)
-}
-
 // dueDarkness reminds, where cards are not all described, of what is easily overlooked of
 // one that is discarded or comes up.
 func (s state) dueDarkness(d *rules.Notices) {
@@ -223,29 +215,7 @@ func (s state) dueDarkness(d *rules.Notices) {
 // dueTurn reminds, at the start of a turn, of what is forgotten most, then of the five
 // options.
 func (s state) dueTurn(d *rules.Notices) {
-	s.dueNear(d)
-	for _, c := range s.cases {
-		if low, _ := s.typesIn(c.line); low >= s.box.Types {
-			d.Say(mayClose.Of(c.id, low))
-		}
-		if len(c.line) >= s.box.Pressure {
-			d.Say(longLine.Of(c.id, len(c.line)))
-		}
-	}
-	s.dueDarkness(d)
-	if s.pile.mix.known && slices.ContainsFunc(s.zone[Leads], func(c card) bool { return c.pooled }) {
-		d.Say(sayLeads.Of())
-	}
-	if _, lead := s.first(); lead {
-		d.Say(chooseOption.Of(s.turn))
-	} else {
-		d.Say(chooseNoLead.Of(s.turn))
-	}
-}
-
-// dueNear warns of what the next upkeep may end the game by, or bring a Danger by, and
-// reminds of the help there is.
-func (s state) dueNear(d *rules.Notices) {
+	// What the next upkeep may end the game by, or bring a Danger by, and the help there is.
 	before, last := len(*d), s.dangers.empty()
 	if n := s.count(Stability); n >= s.opt.limit-1 {
 		d.Say(stabilityNear.Of(n, s.opt.limit))
@@ -268,6 +238,23 @@ func (s state) dueNear(d *rules.Notices) {
 	}
 	if len(*d) > before {
 		s.dueBriefcase(d)
+	}
+	for _, c := range s.cases {
+		if low, _ := s.typesIn(c.line); low >= s.box.Types {
+			d.Say(mayClose.Of(c.id, low))
+		}
+		if len(c.line) >= s.box.Pressure {
+			d.Say(longLine.Of(c.id, len(c.line)))
+		}
+	}
+	s.dueDarkness(d)
+	if s.pile.mix.known && slices.ContainsFunc(s.zone[Leads], func(c card) bool { return c.pooled }) {
+		d.Say(sayLeads.Of())
+	}
+	if _, lead := s.first(); lead {
+		d.Say(chooseOption.Of(s.turn))
+	} else {
+		d.Say(chooseNoLead.Of(s.turn))
 	}
 }
 

@@ -18,7 +18,6 @@ var (
 	discardShuffled  = says.Due("shuffle")
 	nextCanceled     = says.Due("cancel", "case")
 	caseOpens        = says.Due("opened", "case")
-	caseToHand       = says.Due("case-to-hand", "case")
 )
 
 // taking are the effects that take a card of a zone.
@@ -138,11 +137,14 @@ func (s *state) effect(st step, say *rules.Events) bool {
 		return false
 	}
 	switch st.kind {
-	case stepTest:
-		return s.readyPile(st)
-	case stepTake:
-		if st.zone == DrawPile {
-			return s.readyPile(st)
+	case stepTest, stepTake:
+		if st.draws() {
+			if s.pile.empty() {
+				s.queue.next()
+				s.makeAnew(st)
+				return true
+			}
+			return false
 		}
 		if s.count(st.zone) != 1 {
 			return false
@@ -158,7 +160,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 		s.queue.next()
 		s.discardFrom(st.zone, may[0], Unsure, say)
 		return true
-	case stepDanger:
+	case stepDanger: // an.danger.4
 		if !s.dangers.empty() {
 			return false
 		}
@@ -210,70 +212,4 @@ func (s *state) apply(st step, say *rules.Events) {
 		}
 		s.queue.first(step{kind: stepHaunter, id: haunter, why: s.dangers.haunter})
 	}
-}
-
-// readyPile has the draw pile made anew before a draw, where it is empty.
-func (s *state) readyPile(st step) bool {
-	if !s.pile.empty() {
-		return false
-	}
-	st.why = whyDry
-	s.queue.next()
-	s.queue.first(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
-	return true
-}
-
-// markSettle notes what an icon does with the Case card that is being closed.
-func (s *state) markSettle(id string, mark func(*step)) {
-	i := slices.IndexFunc(s.queue, func(st step) bool { return st.kind == stepSettle && st.id == id })
-	if i >= 0 {
-		s.queue = slices.Clone(s.queue)
-		mark(&s.queue[i])
-	}
-}
-
-// settleCase lays a closed Case card where its icons want it (an.icon.1). The Haunter stays
-// among the Dangers unless they take it from there.
-func (s *state) settleCase(st step, say *rules.Events) {
-	isIt := func(d Danger) bool { return d.Name == st.id }
-	among := slices.ContainsFunc(s.dangers.active, isIt)
-	if st.keep || st.flip {
-		s.layOut(slices.DeleteFunc(slices.Clone(s.dangers.active), isIt))
-	}
-	switch {
-	case st.keep:
-		s.becameHand = append(slices.Clip(s.becameHand), st.id)
-		s.put(Hand, card{name: st.card})
-		say.Move(caseToHand.Of(st.id))
-	case st.flip:
-		s.openCase(otherSide(st.id))
-		say.Move(caseOpens.Of(otherSide(st.id)))
-	case !among:
-		s.closedCases = append(slices.Clip(s.closedCases), st.id)
-	}
-}
-
-// otherSide is the other side of a Case card.
-func otherSide(id string) string {
-	switch last := id[len(id)-1]; last {
-	case 'a':
-		return id[:len(id)-1] + "b"
-	case 'b':
-		return id[:len(id)-1] + "a"
-	}
-	if id == haunter {
-		return haunterBack
-	}
-	return id + "b"
-}
-
-// wasFetched tells whether a Case card is in play, closed, or became another card.
-func (s state) wasFetched(id string) bool {
-	if id == haunter {
-		return s.dangers.haunter != ""
-	}
-	same := func(other string) bool { return other[:1] == id[:1] }
-	return slices.ContainsFunc(s.closedCases, same) || slices.ContainsFunc(s.becameHand, same) ||
-		slices.ContainsFunc(s.queue, func(st step) bool { return st.kind == stepSettle && same(st.id) }) ||
-		slices.ContainsFunc(s.cases, func(c openCase) bool { return same(c.id) })
 }

@@ -1,6 +1,10 @@
 package arkham
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // Zone is a place where cards lie.
 type Zone int
@@ -151,4 +155,58 @@ func (l *layout) each(change func(*card)) {
 			change(&l.cases[i].line[j])
 		}
 	}
+}
+
+func (l layout) count(z Zone) int { return l.zone[z].count() }
+
+// first is the First Lead; there may be none.
+func (l layout) first() (c card, is bool) {
+	if len(l.zone[Leads]) == 0 || l.zone[Leads][0].hole {
+		return card{}, false
+	}
+	return l.zone[Leads][0], true
+}
+
+// takeFirst takes the First Lead from the row.
+func (l *layout) takeFirst() (c card, is bool) {
+	if c, is = l.first(); is {
+		l.leaveHole(0)
+	}
+	return c, is
+}
+
+func (l *layout) leaveHole(i int) {
+	l.zone[Leads] = slices.Clone(l.zone[Leads])
+	l.zone[Leads][i] = card{hole: true}
+}
+
+// takeOut takes a card out of a zone by an effect. In the row it leaves a hole (an.effect.6).
+func (l *layout) takeOut(z Zone, i int) card {
+	if z != Leads {
+		return l.pull(z, i)
+	}
+	c := l.zone[z][i]
+	l.leaveHole(i)
+	return c
+}
+
+// mayBeIn tells whether a card lies in a zone, or may be one there that nobody has
+// named.
+func (l layout) mayBeIn(z Zone, name string) bool {
+	return l.zone[z].find(name) >= 0 || l.placeOf(name) == "" && l.zone[z].unnamed() > 0
+}
+
+// nameAt is the place of a card in a zone: by its name, in the row by its number, or
+// else of one that nobody has named, or of the only one.
+func (l layout) nameAt(z Zone, word string) int {
+	if n := rules.Number(word); z == Leads && n > 0 && n <= len(l.zone[z]) {
+		return n - 1
+	}
+	if i := l.zone[z].find(word); i >= 0 {
+		return i
+	}
+	if i := l.zone[z].find(""); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(l.zone[z], func(c card) bool { return !c.hole })
 }

@@ -87,3 +87,32 @@ func (s state) toName(z Zone) []int {
 	}
 	return all
 }
+
+// identify is the place of the card that a word means. Where that has no name yet, it
+// is any of those without one, and bears the name from then on.
+func (s *state) identify(z Zone, word string) int {
+	i := s.nameAt(z, word)
+	if z != Leads && s.zone[z][i].anonymous() {
+		s.blend(z)
+	}
+	if s.zone[z][i].anonymous() && word != "" && rules.Number(word) == 0 {
+		s.zone[z] = slices.Clone(s.zone[z])
+		s.call(&s.zone[z][i], word)
+	}
+	return i
+}
+
+// call gives a card its name.
+func (s *state) call(c *card, name string) {
+	c.name = name
+	s.settle(c)
+}
+
+// takeFromHand takes a card out of the hand by its name, "" being one that nobody has
+// named; a name that the hand does not hold names such a one.
+func (s *state) takeFromHand(name string) card {
+	if s.count(Hand) == 0 || name != "" && !s.mayBeIn(Hand, name) {
+		return card{} // barred
+	}
+	return s.pull(Hand, s.identify(Hand, name))
+}

@@ -3,6 +3,7 @@ package arkham
 import "lestrade/rules"
 
 var (
+	openFirst    = says.Reason("an.setup.1", "open-first")
 	casesByIcons = says.Reason("an.setup.2", "begun")
 	caseWasOpen  = says.Reason("an.setup.2", "twice", "case")
 )
@@ -25,4 +26,12 @@ var open = rules.VerbRules[state]{
 		return nil
 	}}},
 	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) { s.openCase(e.Word("case")) },
+}
+
+// barEarly bars what must wait until a case is open.
+func (s state) barEarly() *rules.Bar {
+	if s.begun() {
+		return nil
+	}
+	return openFirst.Bar()
 }

@@ -60,7 +60,8 @@ func (p pile) ofDeck(name string) bool {
 	return !slices.Contains(Apart, name) || slices.Contains(p.mixedIn, name)
 }
 
-// hourglass tells whether a card counts as showing the hourglass now.
+// hourglass tells whether a card counts as showing the hourglass now, which a Darkness clue
+// may have gained (an.danger.6).
 func (s state) hourglass(c card) Tri {
 	f, known := s.faces.of(c)
 	switch {

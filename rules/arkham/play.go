@@ -8,6 +8,7 @@ import (
 )
 
 var (
+	nothingOpen   = says.Reason("an.play.1", "none-open")
 	whichCase     = says.Reason("an.play.1", "which")
 	notOpen       = says.Reason("an.play.1", "not-open", "case")
 	doesNotJoin   = says.Reason("an.play.2", "apart", "card", "case")
@@ -19,23 +20,19 @@ var (
 	noEffectsHere = says.Reason("an.effect.1", "canceled", "case")
 	otherCase     = says.Reason("an.effect.2", "other-case", "case")
 	handEmpty     = says.Reason("an.hand.1", "empty")
+	whichHand     = says.Reason("an.hand.1", "which")
+	notInHand     = says.Reason("an.hand.1", "not-in-hand", "card")
 	canceled      = says.Due("canceled")
 )
 
 // play lays the First Lead on an open case.
 var play = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		_, lead := s.first()
-		bar := s.barOption(e)
-		switch {
-		case bar != nil:
-			return bar
-		case !lead:
-			return noFirstLead.Bar()
-		case len(s.cases) == 0:
+		bar := s.barLead(e)
+		if bar == nil && len(s.cases) == 0 {
 			return nothingOpen.Bar()
 		}
-		return nil
+		return bar
 	},
 	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
@@ -68,7 +65,8 @@ var fromHand = rules.VerbRules[state]{
 	}),
 }
 
-// unlock plays a card from hand without the key it needs, as an effect lets one.
+// unlock plays a card from hand without the key it needs, as an effect lets one
+// (an.effect.7).
 var unlock = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{
@@ -82,6 +80,17 @@ var unlock = rules.VerbRules[state]{
 	}),
 }
 
+// barHand judges a card of the hand.
+func barHand(s state, _ rules.Entry, word string) *rules.Bar {
+	switch {
+	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:
+		return whichHand.Bar()
+	case word != "" && !s.mayBeIn(Hand, word):
+		return notInHand.Bar(word)
+	}
+	return nil
+}
+
 // clueOf is the card that an entry plays.
 func (s state) clueOf(e rules.Entry) card {
 	if e.Verb == "play" {
@@ -91,22 +100,30 @@ func (s state) clueOf(e rules.Entry) card {
 	return s.takeFromHand(e.Word("card"))
 }
 
+// barOpen judges a case that must be open.
+func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
+	if s.caseAt(id) < 0 {
+		return notOpen.Bar(id)
+	}
+	return nil
+}
+
 // barPlayed judges a clue on the line of a case, in the leaflet's order.
 func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	id, unlocked := s.onlyCase(word), soFar.Verb == "unlock"
-	switch {
-	case id == "":
+	if id == "" {
 		return whichCase.Bar()
-	case s.caseAt(id) < 0:
-		return notOpen.Bar(id)
+	}
+	if bar := barOpen(s, soFar, id); bar != nil {
+		return bar
 	}
 	c, on := s.clueOf(soFar), s.openAt(id)
 	f, known := s.faces.of(c)
 	if !known {
 		return nil
 	}
-	joined, plain := s.fits(c, on)
-	locks, keys := s.keys(on.line)
+	joined, plain := s.faces.fits(c, on)
+	locks, keys := s.faces.keys(on.line)
 	switch {
 	case !joined:
 		return doesNotJoin.Bar(c.name, id)
@@ -123,13 +140,13 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 }
 
 // fits tells how a clue joins a line: at all, and without purple icons (an.play.2, an.play.3).
-func (s state) fits(c card, on openCase) (joined, plain bool) {
-	left, known := s.faces.of(c)
-	right := s.faces.cases[on.id].right
+func (f faces) fits(c card, on openCase) (joined, plain bool) {
+	left, known := f.of(c)
+	right := f.cases[on.id].right
 	seen := right != nil
 	if n := len(on.line); n > 0 {
 		var last face
-		last, seen = s.faces.of(on.line[n-1])
+		last, seen = f.of(on.line[n-1])
 		right = last.right
 	}
 	if !known || !seen {
@@ -153,18 +170,18 @@ func (s state) fits(c card, on openCase) (joined, plain bool) {
 type keyring struct{ plain, special, unknown int }
 
 // keys counts a line's locks, those that were forced left out, and its keys.
-func (s state) keys(line cards) (locks int, keys keyring) {
+func (f faces) keys(line cards) (locks int, keys keyring) {
 	for _, c := range line {
-		f, known := s.faces.of(c)
+		shown, known := f.of(c)
 		switch {
 		case !known:
 			keys.unknown++
-		case f.shows("special-key"):
+		case shown.shows("special-key"):
 			keys.special++
-		case f.shows("key"):
+		case shown.shows("key"):
 			keys.plain++
 		}
-		if known && f.shows("lock") && !c.forced {
+		if known && shown.shows("lock") && !c.forced {
 			locks++
 		}
 	}

@@ -6,15 +6,16 @@ import (
 	"lestrade/rules"
 )
 
-// move puts a card where it lies on the table.
+// move puts a card where it lies on the table, which is always right, as active, shut and
+// the counters do too (an.right.1).
 var move = rules.VerbRules[state]{
 	ByHand: true,
 	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
-	Fields: map[string]rules.FieldRules[state]{"zone": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		if zoneNamed(word) == nowhere && s.caseAt(word) < 0 {
-			return notOpen.Bar(word)
+	Fields: map[string]rules.FieldRules[state]{"zone": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		if zoneNamed(word) != nowhere {
+			return nil
 		}
-		return nil
+		return barOpen(s, soFar, word)
 	}}},
 	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
 		name, to := e.Word("card"), e.Word("zone")
@@ -70,12 +71,7 @@ var active = rules.VerbRules[state]{
 var shut = rules.VerbRules[state]{
 	ByHand: true,
 	May:    barMended,
-	Fields: map[string]rules.FieldRules[state]{"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
-		if s.caseAt(id) < 0 {
-			return notOpen.Bar(id)
-		}
-		return nil
-	}}},
+	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barOpen}},
 	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		id := e.Word("case")
 		s.put(Closed, s.endCase(id)...)

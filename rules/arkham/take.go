@@ -3,8 +3,6 @@ package arkham
 import "lestrade/rules"
 
 var (
-	whichHand     = says.Reason("an.hand.1", "which")
-	notInHand     = says.Reason("an.hand.1", "not-in-hand", "card")
 	whichCard     = says.Reason("an.effect.3", "which", "zone")
 	notThere      = says.Reason("an.effect.3", "not-there", "card", "zone")
 	zoneEmpty     = says.Reason("an.effect.4", "empty", "zone")
@@ -60,17 +58,6 @@ var swap = rules.VerbRules[state]{
 		s.put(z, s.takeFromHand(e.Word("given")))
 		s.put(Hand, taken)
 	}),
-}
-
-// barHand judges a card of the hand.
-func barHand(s state, _ rules.Entry, word string) *rules.Bar {
-	switch {
-	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:
-		return whichHand.Bar()
-	case word != "" && !s.mayBeIn(Hand, word):
-		return notInHand.Bar(word)
-	}
-	return nil
 }
 
 // barPlaced judges a card of a zone: by its name or, in the row, by its place.

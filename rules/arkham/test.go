@@ -33,7 +33,8 @@ var test = rules.VerbRules[state]{
 			}
 			return nil
 		},
-		// A card comes up by its name where all of the pile are known, else by its kind.
+		// A card comes up by its name where all of the pile are known, else by its kind
+		// (an.test.5).
 		Weigh: func(s state, _ rules.Entry, word string) int {
 			kind, byName := kindNamed(word), s.pileNames() != nil
 			m, exact := s.kinds()
