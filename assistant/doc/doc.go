@@ -1,0 +1,231 @@
+// Package doc is what is shown, as values: lines, lists, tables, the printed sheet, a track,
+// meters, cards, a picture. A game makes one document of its table and one of each report;
+// whoever draws it knows how much room there is. Nothing here knows a width, a colour or a
+// language: texts are sentences already, in the words of whoever reads them.
+//
+// Where there is no room, a block is shortened step by step, those of the greatest rank
+// first, and left out at last; one that is Vital is never left out.
+package doc
+
+// Doc is a page, from the top down.
+type Doc []Block
+
+// Block is one thing on a page: one of the types below.
+type Block interface{ block() }
+
+// Rank is how soon a block is shortened and left out.
+type Rank int
+
+// The ranks, those that stay longest first.
+const (
+	Vital Rank = iota // nobody can play without it
+	Wanted
+	Spare // what people look up
+)
+
+// Mark is what a text is besides its words, for those who draw to show by colour or
+// weight. It says nothing that the words do not.
+type Mark string
+
+// The marks. Cards and cables have the colours of their box (see OfColour).
+const (
+	Strong  Mark = "strong"  // what is read first
+	Turn    Mark = "turn"    // whose turn it is
+	Right   Mark = "right"   // a lead, a hit, proved
+	Wrong   Mark = "wrong"   // a dead end, a miss, struck
+	Danger  Mark = "danger"  // what may end the game
+	Faint   Mark = "faint"   // what is over or nowhere in play
+	Private Mark = "private" // for the eyes of one seat
+)
+
+// OfColour is the mark of something that has a colour of its box: "red", "purple".
+func OfColour(colour string) Mark { return Mark("colour-" + colour) }
+
+// Text is some words.
+type Text struct {
+	Long  string
+	Short string // in fewer letters; "" where there is none
+	Mark  Mark
+}
+
+// Say is a text without a mark.
+func Say(long string) Text { return Text{Long: long} }
+
+// Or is the text with a shorter form.
+func (t Text) Or(short string) Text { t.Short = short; return t }
+
+// As is the text with a mark.
+func (t Text) As(mark Mark) Text { t.Mark = mark; return t }
+
+// Says are texts without marks.
+func Says(long ...string) []Text {
+	texts := make([]Text, len(long))
+	for i, one := range long {
+		texts[i] = Say(one)
+	}
+	return texts
+}
+
+// Line is a sentence, or several parts that stand side by side as far as there is room.
+type Line struct {
+	Parts []Text
+	Rank  Rank
+}
+
+// One is a line of one part.
+func One(rank Rank, text Text) Line { return Line{Parts: []Text{text}, Rank: rank} }
+
+// List is lines under a title, which may be empty. Without items nothing stands there.
+type List struct {
+	Title Text
+	Items []Text
+	Least int // how many of the items, the last ones, stay while others go; 0: all
+	Rank  Rank
+}
+
+// Table is rows of cells under a title, which may be empty. Without rows nothing stands there.
+type Table struct {
+	Title   Text
+	Columns []Column
+	Rows    [][]Text
+	Least   int // how many of the rows, the last ones, stay while others go; 0: all
+	Rank    Rank
+}
+
+// Column is one of a table.
+type Column struct {
+	Title Text
+	Right bool // its cells end under each other, as figures do
+	Rank  Rank // how soon it goes where the page is narrow; a Vital one stays
+}
+
+// Columns are Vital ones with titles.
+func Columns(titles ...string) []Column {
+	columns := make([]Column, len(titles))
+	for i, title := range titles {
+		columns[i].Title = Say(title)
+	}
+	return columns
+}
+
+// Grid is a printed sheet: squares in rows and columns. A narrow page turns it on its side.
+type Grid struct {
+	Across, Down []Text     // the heads of the columns and of the rows
+	Squares      [][]Square // by row, then by column
+	Rank         Rank
+}
+
+// Square is one of a grid: whose it is, and what is marked in it.
+type Square struct {
+	Name, Sign Text
+}
+
+// Track is steps one behind the other, on which something moves.
+type Track struct {
+	Title  Text
+	Steps  []Text
+	Legend Text
+	Rank   Rank
+}
+
+// Meters are counts with their limits, side by side.
+type Meters struct {
+	Meters []Meter
+	Rank   Rank
+}
+
+// Meter is one count. What it says is drawn where its limit is known.
+type Meter struct {
+	Name        Text
+	Value, Most int // Most is 0 where no limit is known
+	Says        Text
+}
+
+// Cards are cards beside each other: a row on the table, a hand, a line.
+type Cards struct {
+	Label Text
+	Count Text // how many, of how many; may be empty
+	Cards []Text
+	Note  Text // what is to be said of them; may be empty
+	Rank  Rank
+}
+
+// News is what was just said, with its answer.
+type News struct {
+	Line   int
+	Said   Text
+	Answer Text // may be empty
+}
+
+// Picture is cards laid out, and what links them. Its corner is at 0, 0.
+type Picture struct {
+	Tiles  []Tile
+	Links  []Link
+	Legend Text
+	Rank   Rank
+}
+
+// Tile is a card of a picture.
+type Tile struct {
+	X, Y  int
+	Name  string
+	Note  string
+	Sides [4]string // north, east, south, west
+	First bool      // the one that the others are laid around
+}
+
+// Link is what joins a tile and the one east or south of it.
+type Link struct {
+	X, Y  int
+	South bool
+	Text  string
+}
+
+// Forms are one thing in several forms, the fullest first; the first that there is room for
+// stands there.
+type Forms struct {
+	Forms []Block
+	Rank  Rank
+}
+
+// Gap is an empty line, where there is room for it.
+type Gap struct{}
+
+func (Line) block()    {}
+func (List) block()    {}
+func (Table) block()   {}
+func (Grid) block()    {}
+func (Track) block()   {}
+func (Meters) block()  {}
+func (Cards) block()   {}
+func (News) block()    {}
+func (Picture) block() {}
+func (Forms) block()   {}
+func (Gap) block()     {}
+
+// RankOf is the rank of a block. News is Vital, a Gap the first to go.
+func RankOf(b Block) Rank {
+	switch b := b.(type) {
+	case Line:
+		return b.Rank
+	case List:
+		return b.Rank
+	case Table:
+		return b.Rank
+	case Grid:
+		return b.Rank
+	case Track:
+		return b.Rank
+	case Meters:
+		return b.Rank
+	case Cards:
+		return b.Rank
+	case Picture:
+		return b.Rank
+	case Forms:
+		return b.Rank
+	case Gap:
+		return Spare + 1
+	}
+	return Vital
+}

@@ -1,0 +1,231 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+)
+
+// track is its steps, broken between them; then without title and legend.
+func track(b doc.Track, cols int) [][]line {
+	steps := func(indent int) []line {
+		l := plain(strings.Repeat(" ", indent))
+		for i, s := range b.Steps {
+			if i > 0 {
+				l = append(l, doc.Say(" "))
+			}
+			l = append(l, s)
+		}
+		return l.wrap(cols, indent)
+	}
+	bare := steps(0)
+	if b.Title.Long == "" && b.Legend.Long == "" {
+		return [][]line{bare}
+	}
+	var full []line
+	if b.Title.Long != "" {
+		full = line{b.Title}.wrap(cols, usualIndent)
+	}
+	full = append(full, steps(2)...)
+	if b.Legend.Long != "" {
+		full = append(full, append(plain("  "), b.Legend).wrap(cols, usualIndent)...)
+	}
+	if b.Title.Long == "" {
+		return [][]line{full, bare}
+	}
+	beside := append(line{short(b.Title), doc.Say("  ")}, bare[0]...)
+	if len(bare) > 1 || beside.width() > cols {
+		return [][]line{full, bare}
+	}
+	return [][]line{full, {beside}, bare}
+}
+
+// meters are counts side by side; in short without their bars.
+func meters(b doc.Meters, cols int, brief bool) []line {
+	const between = "  ·  "
+	var lines []line
+	var now line
+	for _, m := range b.Meters {
+		item := line{said(m.Name, brief), doc.Say(" ")}
+		if m.Most > 0 && !brief {
+			full := max(0, min(m.Value, m.Most))
+			item = append(item, doc.Text{Long: strings.Repeat("■", full) + strings.Repeat("□", m.Most-full) + " ", Mark: m.Says.Mark})
+		}
+		item = append(item, unbroken(said(m.Says, brief)))
+		if now != nil && now.width()+Width(between)+item.width() > cols {
+			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
+		}
+		if now != nil {
+			now = append(now, doc.Say(between))
+		}
+		now = append(now, item...)
+	}
+	if now != nil {
+		lines = append(lines, now.wrap(cols, usualIndent)...)
+	}
+	return lines
+}
+
+// unbroken is a text that no line is broken in.
+func unbroken(t doc.Text) doc.Text {
+	t.Long = strings.ReplaceAll(t.Long, " ", "\u00a0")
+	return t
+}
+
+// cards are cards in brackets behind their label, none of them broken.
+func cards(b doc.Cards, cols int, brief bool) []line {
+	l := line{said(b.Label, brief)}
+	if b.Count.Long != "" {
+		l = append(l, doc.Say("  "), said(b.Count, brief))
+	}
+	l = append(l, doc.Say("  "))
+	for i, c := range b.Cards {
+		if i > 0 {
+			l = append(l, doc.Say(" "))
+		}
+		c = unbroken(said(c, brief))
+		c.Long = "[" + c.Long + "]"
+		l = append(l, c)
+	}
+	if len(b.Cards) == 0 {
+		l = append(l, doc.Say("–"))
+	}
+	if b.Note.Long != "" {
+		l = append(l, doc.Say("  "), said(b.Note, brief))
+	}
+	return l.wrap(cols, usualIndent)
+}
+
+// grid is a printed sheet, with the columns that it has on paper; on a page too narrow for
+// them, turned on its side, with the name of each square before its sign.
+func grid(b doc.Grid, cols int) (lines []line) {
+	widest := 0
+	for _, t := range b.Across {
+		widest = max(widest, Width(t.Long))
+	}
+	for _, row := range b.Squares {
+		for _, s := range row {
+			widest = max(widest, Width(s.Name.Long), Width(s.Sign.Long))
+		}
+	}
+	set := func(cells []doc.Text, room int) line {
+		var l line
+		for i, t := range cells {
+			if i > 0 {
+				l = append(l, doc.Say(" "))
+			}
+			l = append(l, line{t}.fit(room, false)...)
+		}
+		return l.trimmed()
+	}
+	if cols >= UsualWidth {
+		room := min((cols+1)/len(b.Across)-1, widest)
+		lines = append(lines, set(b.Across, room))
+		for i, row := range b.Squares {
+			names, signs := make([]doc.Text, len(row)), make([]doc.Text, len(row))
+			for j, s := range row {
+				names[j], signs[j] = s.Name, s.Sign
+			}
+			lines = append(lines, line{b.Down[i]}.cut(cols), set(names, room), set(signs, room))
+		}
+		return lines
+	}
+	const head = 4 // a column's name in three letters, and a space
+	room := (cols-head)/len(b.Down) - 1
+	for j, across := range b.Across {
+		across.Long = Fit(across.Long, head-1)
+		l := line{across, doc.Say(" ")}
+		for i := range b.Down {
+			s := b.Squares[i][j]
+			name := line{s.Name}.fit(room-1-max(4, Width(s.Sign.Long)), false)
+			l = append(append(l, name...), doc.Say(" "))
+			l = append(l, line{s.Sign}.fit(max(4, Width(s.Sign.Long)), false)...)
+			l = append(l, doc.Say(" "))
+		}
+		lines = append(lines, l.trimmed())
+	}
+	return lines
+}
+
+// The box of a card in a picture, and the room between two.
+const (
+	mostInside  = 10
+	leastInside = 4
+	gap         = 4
+	boxRows     = 4
+	rowsApart   = boxRows + 1
+)
+
+// picture is a box a card, with what stands on its sides; where the page is too narrow for
+// it, its cards and links in words.
+func picture(b doc.Picture, cols int) (lines []line) {
+	across, along := 0, 0
+	for _, t := range b.Tiles {
+		across, along = max(across, t.X+1), max(along, t.Y+1)
+	}
+	if across == 0 {
+		return nil
+	}
+	inside := min(mostInside, (cols+gap)/across-gap-2)
+	if inside < leastInside {
+		for _, t := range b.Tiles {
+			text := strconv.Itoa(t.X+1) + "," + strconv.Itoa(t.Y+1) + " " + t.Name + " " + strings.Join(t.Sides[:], " ")
+			lines = append(lines, plain(text).wrap(cols, usualIndent)...)
+		}
+		return lines
+	}
+	rows := make([][]string, along*rowsApart-1)
+	for i := range rows {
+		rows[i] = make([]string, 2*across-1)
+		for j := range rows[i] {
+			rows[i][j] = strings.Repeat(" ", inside+2)
+			if j%2 == 1 {
+				rows[i][j] = strings.Repeat(" ", gap)
+			}
+		}
+	}
+	for _, t := range b.Tiles {
+		for i, row := range box(t, inside) {
+			rows[t.Y*rowsApart+i][2*t.X] = row
+		}
+	}
+	for _, l := range b.Links {
+		row, column, text := l.Y*rowsApart+2, 2*l.X+1, center("-"+l.Text+"-", gap, "-")
+		if l.South {
+			row, column, text = l.Y*rowsApart+boxRows, 2*l.X, center(l.Text, inside+2, " ")
+		}
+		rows[row][column] = text
+	}
+	for _, row := range rows {
+		lines = append(lines, plain(strings.Join(row, "")).trimmed())
+	}
+	if b.Legend.Long != "" {
+		lines = append(append(lines, nil), line{b.Legend}.wrap(cols, usualIndent)...)
+	}
+	return lines
+}
+
+// box is a card as four lines. The first one's edge is double.
+func box(t doc.Tile, inside int) [boxRows]string {
+	edge := "-"
+	if t.First {
+		edge = "="
+	}
+	north, east, south, west := t.Sides[0], t.Sides[1], t.Sides[2], t.Sides[3]
+	note := Cut(t.Note, inside-Width(west)-Width(east))
+	left := max(Width(west), min((inside-Width(note))/2, inside-Width(east)-Width(note)))
+	middle := Fit(Fit(west, left)+note, inside-Width(east)) + east
+	return [boxRows]string{
+		"+" + center(north, inside, edge) + "+",
+		"|" + center(Cut(t.Name, inside), inside, " ") + "|",
+		"|" + middle + "|",
+		"+" + center(south, inside, edge) + "+",
+	}
+}
+
+// center is a text in the middle of so many columns.
+func center(text string, width int, fill string) string {
+	rest := width - Width(text)
+	return strings.Repeat(fill, max(0, rest/2)) + text + strings.Repeat(fill, max(0, rest-rest/2))
+}

@@ -1,0 +1,169 @@
+package text
+
+import (
+	"strings"
+
+	"lestrade/assistant/doc"
+)
+
+const apart = 2 // columns of the page between two of a table
+
+// table is its rows in columns under their titles; then without the titles; then row
+// behind row, or only the last rows of it.
+func table(b doc.Table, cols int) (all [][]line) {
+	if len(b.Rows) == 0 {
+		return [][]line{nil}
+	}
+	above := func(lines []line) []line {
+		if b.Title.Long == "" {
+			return lines
+		}
+		return append(line{b.Title}.wrap(cols, usualIndent), lines...)
+	}
+	indent := 0
+	if b.Title.Long != "" {
+		indent = 2
+	}
+	all = append(all,
+		above(inColumns(b, b.Rows, cols, indent, true)),
+		above(inColumns(b, b.Rows, cols, indent, false)),
+		inColumns(b, b.Rows, cols, 0, false),
+	)
+	if b.Least > 0 {
+		for n := len(b.Rows) - 1; n >= b.Least; n-- {
+			all = append(all, inColumns(b, b.Rows[len(b.Rows)-n:], cols, 0, false))
+		}
+		return all
+	}
+	return append(all, inARow(b.Rows, cols))
+}
+
+// inColumns are rows in columns, as many as there is room for. The last column that says
+// anything is broken into lines where it is too wide.
+func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (lines []line) {
+	cols -= indent
+	shown := make([]int, len(b.Columns)) // of the columns, those that stand there
+	for i := range shown {
+		shown[i] = i
+	}
+	hasTitles := false
+	for _, c := range b.Columns {
+		hasTitles = hasTitles || titles && c.Title.Long != ""
+	}
+	cell := func(row []doc.Text, c int, brief bool) line {
+		if c >= len(row) {
+			return nil
+		}
+		return line{said(row[c], brief)}
+	}
+	widths := func(brief bool) (all []int, sum int) {
+		all = make([]int, len(b.Columns))
+		last := 0
+		for _, c := range shown {
+			if hasTitles {
+				all[c] = Width(said(b.Columns[c].Title, brief).Long)
+			}
+			for _, row := range rows {
+				all[c] = max(all[c], cell(row, c, brief).width())
+			}
+			if all[c] > 0 {
+				sum += all[c] + apart
+				last = apart
+			}
+		}
+		return all, sum - last
+	}
+	brief := false
+	wide, sum := widths(brief)
+	if sum > cols {
+		brief = true
+		wide, sum = widths(brief)
+	}
+	for sum > cols {
+		least := -1
+		for at, c := range shown {
+			if r := b.Columns[c].Rank; r > doc.Vital && (least < 0 || r >= b.Columns[shown[least]].Rank) {
+				least = at
+			}
+		}
+		if least < 0 {
+			break
+		}
+		shown = append(shown[:least], shown[least+1:]...)
+		wide, sum = widths(brief)
+	}
+	broken := -1 // the widest column is what is broken where all of them are too wide
+	if sum > cols {
+		for _, c := range shown {
+			if broken < 0 || wide[c] >= wide[broken] {
+				broken = c
+			}
+		}
+		rest := wide[broken] - (sum - cols)
+		if rest < LeastWidth/2 {
+			return inARow(rows, cols+indent)
+		}
+		wide[broken] = rest
+	}
+	add := func(row func(c int) line) {
+		parts := map[int][]line{}
+		tall := 1
+		for _, c := range shown {
+			parts[c] = []line{row(c)}
+			if c == broken {
+				parts[c] = row(c).wrap(wide[c], 0)
+				tall = max(tall, len(parts[c]))
+			}
+		}
+		for i := range tall {
+			l := plain(strings.Repeat(" ", indent))
+			for _, c := range shown {
+				if wide[c] == 0 {
+					continue
+				}
+				var part line
+				if i < len(parts[c]) {
+					part = parts[c][i]
+				}
+				l = append(append(l, part.fit(wide[c], b.Columns[c].Right)...), doc.Say(strings.Repeat(" ", apart)))
+			}
+			lines = append(lines, l.trimmed())
+		}
+	}
+	if hasTitles {
+		add(func(c int) line { return line{said(b.Columns[c].Title, brief)} })
+	}
+	for _, row := range rows {
+		add(func(c int) line { return cell(row, c, brief) })
+	}
+	return lines
+}
+
+// inARow are rows one behind the other, none of them broken where it fits.
+func inARow(rows [][]doc.Text, cols int) (lines []line) {
+	var now line
+	for _, row := range rows {
+		var item line
+		for _, t := range row {
+			t = short(t)
+			if strings.TrimSpace(t.Long) == "" {
+				continue
+			}
+			if item != nil {
+				item = append(item, doc.Say(" "))
+			}
+			item = append(item, t)
+		}
+		if now != nil && now.width()+3+item.width() > cols {
+			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
+		}
+		if now != nil {
+			now = append(now, doc.Say("   "))
+		}
+		now = append(now, item...)
+	}
+	if now != nil {
+		lines = append(lines, now.wrap(cols, usualIndent)...)
+	}
+	return lines
+}

@@ -1,0 +1,233 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"lestrade/assistant/doc"
+)
+
+// seats is a table as games have it: whose turn, who, and counts that say less and less.
+func seats() doc.Table {
+	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say("seat")}, {Title: doc.Say("glasses")}, {Title: doc.Say("looked at"), Rank: doc.Spare}}}
+	for _, name := range []string{"Anna", "Bruno", "Chloé", "Dora", "Émile", "Farid"} {
+		t.Rows = append(t.Rows, []doc.Text{doc.Say(" "), doc.Say(name), doc.Say("2 glasses").Or("○○"), doc.Say("A C")})
+	}
+	t.Rows[2][0] = doc.Say("→").As(doc.Turn)
+	return t
+}
+
+// evening is a document with something of every rank.
+func evening() doc.Doc {
+	asked := doc.List{Title: doc.Say("Last answers"), Least: 1, Rank: doc.Wanted}
+	for _, text := range []string{"11 Anna asks Bruno red: 2", "12 Bruno asks Chloé men: 1", "13 Chloé asks Anna ranged: 0"} {
+		asked.Items = append(asked.Items, doc.Say(text))
+	}
+	return doc.Doc{
+		doc.News{Line: 13, Said: doc.Say("13  Chloé asks Anna ranged?"), Answer: doc.Say("0")},
+		doc.Gap{},
+		seats(),
+		doc.Gap{},
+		asked,
+		doc.One(doc.Spare, doc.Say("“?” is what nobody has entered.")),
+		doc.One(doc.Vital, doc.Say("Dora has 2 glasses to spend.")),
+	}
+}
+
+func TestShorterStepByStep(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		cols, rows int
+		want       string
+	}{
+		{"all of it", 80, 0, `
+13  Chloé asks Anna ranged?  0
+
+   seat   glasses    looked at
+   Anna   2 glasses  A C
+   Bruno  2 glasses  A C
+→  Chloé  2 glasses  A C
+   Dora   2 glasses  A C
+   Émile  2 glasses  A C
+   Farid  2 glasses  A C
+
+Last answers
+  11 Anna asks Bruno red: 2
+  12 Bruno asks Chloé men: 1
+  13 Chloé asks Anna ranged: 0
+“?” is what nobody has entered.
+Dora has 2 glasses to spend.
+`},
+		{"gaps go first, then what is spare, then what is wanted", 80, 10, `
+13  Chloé asks Anna ranged?  0
+   seat   glasses    looked at
+   Anna   2 glasses  A C
+   Bruno  2 glasses  A C
+→  Chloé  2 glasses  A C
+   Dora   2 glasses  A C
+   Émile  2 glasses  A C
+   Farid  2 glasses  A C
+13 Chloé asks Anna ranged: 0
+Dora has 2 glasses to spend.
+`},
+		{"what is vital is only shortened", 40, 5, `
+13  Chloé asks Anna ranged?  0
+Anna ○○ A C   Bruno ○○ A C
+→ Chloé ○○ A C   Dora ○○ A C
+Émile ○○ A C   Farid ○○ A C
+Dora has 2 glasses to spend.
+`},
+	} {
+		got := strings.Join(Lines(evening(), c.cols, c.rows, Ink{}), "\n")
+		if diff := cmp.Diff(strings.TrimSpace(c.want), got); diff != "" {
+			t.Errorf("%s: wanted is -, drawn is +\n%s", c.name, diff)
+		}
+	}
+}
+
+func TestNarrowTables(t *testing.T) {
+	got := strings.Join(Lines(doc.Doc{seats()}, 24, 0, Ink{}), "\n")
+	want := `
+   seat   glasses
+   Anna   ○○
+   Bruno  ○○
+→  Chloé  ○○
+   Dora   ○○
+   Émile  ○○
+   Farid  ○○`
+	if diff := cmp.Diff(strings.TrimPrefix(want, "\n"), got); diff != "" {
+		t.Errorf("the column of the greatest rank goes: wanted is -, drawn is +\n%s", diff)
+	}
+	long := doc.Table{Columns: doc.Columns("", ""), Rows: [][]doc.Text{doc.Says("case 1a", "diary letter torn-letter photograph handkerchief")}}
+	got = strings.Join(Lines(doc.Doc{long}, 30, 0, Ink{}), "\n")
+	want = "case 1a  diary letter\n         torn-letter\n         photograph\n         handkerchief"
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("the widest column is broken: wanted is -, drawn is +\n%s", diff)
+	}
+}
+
+func TestDrawings(t *testing.T) {
+	d := doc.Doc{
+		doc.Track{Title: doc.Say("Trail"), Steps: doc.Says("·", "[2]", "<F>", "(?)"), Legend: doc.Say("<F> is Furriarty")},
+		doc.Meters{Meters: []doc.Meter{
+			{Name: doc.Say("Stability"), Value: 3, Most: 5, Says: doc.Say("3 of 5")},
+			{Name: doc.Say("Dangers"), Says: doc.Say("5 left")},
+		}},
+		doc.Cards{Label: doc.Say("Leads"), Cards: doc.Says("", "?", "storm ⧗")},
+		doc.Cards{Label: doc.Say("Hand"), Count: doc.Say("0 of 3")},
+		doc.Grid{
+			Across: doc.Says("red", "green"), Down: doc.Says("People", "Places", "Weapons"),
+			Squares: [][]doc.Square{
+				{{Name: doc.Say("duke"), Sign: doc.Say("own")}, {Name: doc.Say("maid"), Sign: doc.Say("40 %")}},
+				{{Name: doc.Say("park"), Sign: doc.Say("no")}, {Name: doc.Say("market"), Sign: doc.Say("7 %")}},
+				{{Name: doc.Say("gun"), Sign: doc.Say("?")}, {Name: doc.Say("sword"), Sign: doc.Say("YES")}},
+			},
+		},
+		doc.Picture{
+			Tiles: []doc.Tile{{Name: "L1", Note: "5", First: true, Sides: [4]string{"N", "F", "", ""}}, {X: 1, Name: "c2", Sides: [4]string{"", "", "T", "F"}}},
+			Links: []doc.Link{{Text: "F"}},
+		},
+	}
+	for cols, want := range map[int]string{80: `
+Trail
+  · [2] <F> (?)
+  <F> is Furriarty
+Stability ■■■□□ 3 of 5  ·  Dangers 5 left
+Leads  [] [?] [storm ⧗]
+Hand  0 of 3  –
+red    green
+People
+duke   maid
+own    40 %
+Places
+park   market
+no     7 %
+Weapons
+gun    sword
+?      YES
++====N=====+    +----------+
+|    L1    |    |    c2    |
+|    5    F|-F--|F         |
++==========+    +----T-----+`, 40: `
+Trail
+  · [2] <F> (?)
+  <F> is Furriarty
+Stability ■■■□□ 3 of 5
+Dangers 5 left
+Leads  [] [?] [storm ⧗]
+Hand  0 of 3  –
+red duke   own  park   no   gun    ?
+gre maid   40 % market 7 %  sword  YES
++====N=====+    +----------+
+|    L1    |    |    c2    |
+|    5    F|-F--|F         |
++==========+    +----T-----+`} {
+		drawn := strings.ReplaceAll(Page(d, cols), "\u00a0", " ")
+		if diff := cmp.Diff(strings.TrimPrefix(want, "\n")+"\n", drawn); diff != "" {
+			t.Errorf("%d columns: wanted is -, drawn is +\n%s", cols, diff)
+		}
+	}
+}
+
+func TestInk(t *testing.T) {
+	d := doc.Doc{doc.Line{Parts: []doc.Text{doc.Say("dead end").As(doc.Wrong), doc.Say("red").As(doc.OfColour("red")), doc.Say("plain")}}}
+	if got, want := Lines(d, 80, 0, Terminal)[0], "\x1b[31mdead end\x1b[0m · \x1b[31mred\x1b[0m · plain"; got != want {
+		t.Errorf("in colours: %q, want %q", got, want)
+	}
+	if got, want := Lines(d, 80, 0, Ink{})[0], "dead end · red · plain"; got != want {
+		t.Errorf("plain: %q, want %q", got, want)
+	}
+}
+
+// TestNoLineIsTooWide draws documents of any kind on pages of any size.
+func TestNoLineIsTooWide(t *testing.T) {
+	word := rapid.StringMatching(`[a-zé→ \x{00a0}⧗「]{0,30}`)
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.Custom(func(t *rapid.T) doc.Text {
+			return doc.Text{Long: word.Draw(t, "long"), Short: rapid.StringMatching(`[a-z]{0,3}`).Draw(t, "short")}
+		})
+		texts := rapid.SliceOfN(text, 0, 8)
+		rank := rapid.Custom(func(t *rapid.T) doc.Rank { return doc.Rank(rapid.IntRange(0, 2).Draw(t, "rank")) })
+		block := rapid.Custom(func(t *rapid.T) doc.Block {
+			r := rank.Draw(t, "rank")
+			switch rapid.IntRange(0, 7).Draw(t, "kind") {
+			case 0:
+				return doc.Line{Parts: texts.Draw(t, "parts"), Rank: r}
+			case 1:
+				return doc.List{Title: text.Draw(t, "title"), Items: texts.Draw(t, "items"), Least: rapid.IntRange(0, 2).Draw(t, "least"), Rank: r}
+			case 2:
+				table := doc.Table{Rank: r, Least: rapid.IntRange(0, 2).Draw(t, "least")}
+				for range rapid.IntRange(1, 5).Draw(t, "columns") {
+					table.Columns = append(table.Columns, doc.Column{Title: text.Draw(t, "title"), Rank: rank.Draw(t, "rank")})
+				}
+				for range rapid.IntRange(0, 5).Draw(t, "rows") {
+					table.Rows = append(table.Rows, rapid.SliceOfN(text, len(table.Columns), len(table.Columns)).Draw(t, "row"))
+				}
+				return table
+			case 3:
+				return doc.Track{Title: text.Draw(t, "title"), Steps: texts.Draw(t, "steps"), Rank: r}
+			case 4:
+				return doc.Meters{Meters: []doc.Meter{{Name: text.Draw(t, "name"), Value: 2, Most: 5, Says: text.Draw(t, "says")}}, Rank: r}
+			case 5:
+				return doc.Cards{Label: text.Draw(t, "label"), Cards: texts.Draw(t, "cards"), Rank: r}
+			case 6:
+				return doc.News{Said: text.Draw(t, "said"), Answer: text.Draw(t, "answer")}
+			}
+			return doc.Gap{}
+		})
+		d := doc.Doc(rapid.SliceOfN(block, 0, 8).Draw(t, "document"))
+		cols, rows := rapid.IntRange(LeastWidth, 120).Draw(t, "columns"), rapid.IntRange(0, 40).Draw(t, "rows")
+		lines := Lines(d, cols, rows, Ink{})
+		if rows > 0 && len(lines) > rows {
+			t.Fatalf("%d lines on a page of %d rows", len(lines), rows)
+		}
+		for _, l := range lines {
+			if Width(l) > cols {
+				t.Fatalf("%q has %d columns, the page %d", l, Width(l), cols)
+			}
+		}
+	})
+}

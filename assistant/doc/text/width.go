@@ -1,0 +1,156 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+
+	"lestrade/assistant/doc"
+)
+
+// columns measures texts. Widths do not follow the locale: what is drawn is French or
+// English.
+var columns = &runewidth.Condition{StrictEmojiNeutral: true}
+
+// Width is how many columns a text takes. Texts of signs of one column are counted here:
+// at the first other sign the library makes a table of all there are, of two megabytes,
+// which would be a tenth of what a command costs.
+func Width(text string) int {
+	count := 0
+	for _, sign := range text {
+		switch {
+		case ' ' <= sign && sign <= '~', '\u00a0' <= sign && sign < '\u0300' && sign != '\u00ad':
+		case '‐' <= sign && sign <= '‧', '‹' <= sign && sign <= '›', '←' <= sign && sign <= '⇿', '─' <= sign && sign <= '◿':
+		default:
+			return columns.StringWidth(text)
+		}
+		count++
+	}
+	return count
+}
+
+// Cut is a text that has no more than so many columns.
+func Cut(text string, width int) string {
+	if Width(text) <= width {
+		return text
+	}
+	tail := ""
+	if width >= 5 {
+		tail = "…"
+	}
+	end, room := 0, width-len([]rune(tail))
+	for at, sign := range text {
+		size := Width(string(sign))
+		if size > room {
+			return text[:at] + tail
+		}
+		room -= size
+		end = at
+	}
+	return text[:end] + tail
+}
+
+// Fit is a text cut or filled to so many columns.
+func Fit(text string, width int) string {
+	text = Cut(text, width)
+	return text + strings.Repeat(" ", max(0, width-Width(text)))
+}
+
+// line is texts side by side, each with its mark.
+type line []doc.Text
+
+func plain(text string) line { return line{{Long: text}} }
+
+func (l line) width() (width int) {
+	for _, t := range l {
+		width += Width(t.Long)
+	}
+	return width
+}
+
+// fit is the line cut, or filled on its right, or on its left.
+func (l line) fit(width int, right bool) line {
+	rest := width - l.width()
+	switch {
+	case rest < 0:
+		return l.cut(width)
+	case rest > 0 && right:
+		return append(plain(strings.Repeat(" ", rest)), l...)
+	case rest > 0:
+		return append(l[:len(l):len(l)], doc.Say(strings.Repeat(" ", rest)))
+	}
+	return l
+}
+
+func (l line) cut(width int) (out line) {
+	for i, t := range l {
+		if more := l[i+1:].width() > 0; Width(t.Long) > width || more && Width(t.Long) == width {
+			t.Long = Cut(t.Long+"     ", width)
+			return append(out, t)
+		}
+		width -= Width(t.Long)
+		out = append(out, t)
+	}
+	return out
+}
+
+// words are the line in pieces that are not broken: a space begins a new one, and stays
+// at the end of the piece before it.
+func (l line) words() (pieces []line) {
+	begun := false
+	for _, t := range l {
+		for _, part := range strings.SplitAfter(t.Long, " ") {
+			if part == "" {
+				continue
+			}
+			piece := doc.Text{Long: part, Mark: t.Mark}
+			if begun {
+				pieces[len(pieces)-1] = append(pieces[len(pieces)-1], piece)
+			} else {
+				pieces = append(pieces, line{piece})
+			}
+			begun = !strings.HasSuffix(part, " ")
+		}
+	}
+	return pieces
+}
+
+// wrap breaks a line between words so that it fits, what follows behind an indent. A
+// word that is wider than the page is cut.
+func (l line) wrap(width, indent int) (lines []line) {
+	var now line
+	for _, word := range l.words() {
+		if now.width() > 0 && now.width()+word.trimmed().width() > width && strings.TrimSpace(now.String()) != "" {
+			lines = append(lines, now.trimmed())
+			now = plain(strings.Repeat(" ", min(indent, width/2)))
+		}
+		now = append(now, word...)
+	}
+	lines = append(lines, now.trimmed())
+	for i := range lines {
+		if lines[i].width() > width {
+			lines[i] = lines[i].cut(width)
+		}
+	}
+	return lines
+}
+
+// trimmed is the line without spaces at its end.
+func (l line) trimmed() line {
+	l = append(line(nil), l...)
+	for i := len(l) - 1; i >= 0; i-- {
+		l[i].Long = strings.TrimRight(l[i].Long, " ")
+		if l[i].Long != "" {
+			return l[:i+1]
+		}
+	}
+	return nil
+}
+
+func (l line) String() string {
+	text := ""
+	for _, t := range l {
+		text += t.Long
+	}
+	return text
+}
