@@ -7,6 +7,8 @@
 // first, and left out at last; one that is Vital is never left out.
 package doc
 
+import "strings"
+
 // Doc is a page, from the top down.
 type Doc []Block
 
@@ -186,6 +188,26 @@ type Link struct {
 type Forms struct {
 	Forms []Block
 	Rank  Rank
+}
+
+// Section is lines under a title, apart from what stands above; nothing without lines.
+func Section(rank Rank, title string, lines []string) []Block {
+	if len(lines) == 0 {
+		return nil
+	}
+	return []Block{Gap{}, List{Title: Say(title), Items: Says(lines...), Rank: rank}}
+}
+
+// Prose is a text of several lines, one after the other; an empty one is a gap.
+func Prose(rank Rank, text string) (blocks []Block) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimRight(line, "\n"); strings.TrimSpace(line) == "" {
+			blocks = append(blocks, Gap{})
+			continue
+		}
+		blocks = append(blocks, One(rank, Say(line)))
+	}
+	return blocks
 }
 
 // Gap is an empty line, where there is room for it.

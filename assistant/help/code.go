@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -17,7 +18,7 @@ func (p Page) InCode() string {
 	if p.Brief != "" {
 		return p.Brief
 	}
-	return strings.TrimSpace(p.Text)
+	return strings.TrimSpace(p.In(text.UsualWidth))
 }
 
 // BriefTitle heads a report that is read in a code.

@@ -3,6 +3,8 @@
 package help
 
 import (
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -10,6 +12,10 @@ import (
 // Game is a game of the house with its help.
 type Game struct {
 	rules.Game
+	// Table is what lies on the table, as far as the eyes of a view know it: one document
+	// for a page of any size, what a turn cannot do without being Vital in it. nil for a
+	// game that is only on paper yet.
+	Table func(v *speak.Voice, view *rules.Position) doc.Doc
 	// Panel shows a position as plain lines, in the voice's language; nil for a
 	// game that is only on paper yet.
 	Panel func(v *speak.Voice, view *rules.Position) string
@@ -72,7 +78,8 @@ type Request struct {
 
 // Page is a report for people, and as data for JSON.
 type Page struct {
-	Text  string
+	Doc   doc.Doc
+	Text  string // where there is no document of it yet
 	Brief string // the text in as few letters as a small code holds; "" where it is short itself
 	Data  any
 	Marks []string // what the viewer marks by it, to be kept at the table
@@ -80,6 +87,14 @@ type Page struct {
 	Unnoted bool
 	// Clash tells that what was said cannot all be true: the exit status is 4.
 	Clash bool
+}
+
+// In is the report in lines of at most so many columns.
+func (p Page) In(width int) string {
+	if p.Doc == nil {
+		return p.Text
+	}
+	return text.Page(p.Doc, width)
 }
 
 // Level is how much help a table allows a seat: its option "help".

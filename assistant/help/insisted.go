@@ -1,6 +1,7 @@
 package help
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -22,12 +23,11 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 	for _, n := range lines {
 		c.Clash = append(c.Clash, Said{n, r.View.Line(n).String()})
 	}
-	return &Page{Text: disorder(r.Voice, r.View), Data: c, Clash: true}, nil
+	return &Page{Doc: doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View)), Data: c, Clash: true}, nil
 }
 
 // disorder is what is not in order at a table, nothing where all is.
-func disorder(v *speak.Voice, view *rules.Position) string {
-	var lines []string
+func disorder(v *speak.Voice, view *rules.Position) (lines []string) {
 	for _, n := range view.Contradictions() {
 		lines = append(lines, v.Say("show.insisted", speak.Figures{"line": n, "entry": view.Line(n)}))
 	}
@@ -37,5 +37,5 @@ func disorder(v *speak.Voice, view *rules.Position) string {
 			lines = append(lines, v.Numbered(n, view.Line(n)))
 		}
 	}
-	return Section(v.Say("show.disorder", nil), lines)
+	return lines
 }

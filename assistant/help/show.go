@@ -1,6 +1,8 @@
 package help
 
 import (
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -15,41 +17,72 @@ func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
 	return v.Say("show.title", speak.Figures{"game": speak.Plain(name), "line": view.Len(), "eyes": speak.Plain(eyes)})
 }
 
+// Show is a table as it stands, whole, for people.
+func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, width int) string {
+	d := doc.Doc{doc.One(doc.Vital, doc.Say(Title(v, view, viewer)))}
+	if len(view.Header().Seats) > 0 {
+		switch {
+		case game.Table != nil:
+			d = append(append(d, doc.Gap{}), game.Table(v, view)...)
+		case game.Panel != nil:
+			panel := game.Panel
+			if game.Narrow != nil && 0 < width && width < narrow {
+				panel = game.Narrow
+			}
+			d = append(append(d, doc.Gap{}), doc.Prose(doc.Wanted, panel(v, view))...)
+		}
+	}
+	d = append(d, ending(v, view)...)
+	d = append(d, doc.Section(doc.Wanted, v.Say("show.disorder", nil), disorder(v, view))...)
+	d = append(d, doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due()))...)
+	d = append(d, doc.Section(doc.Spare, v.Say("show.draws", nil), Draws(v, view))...)
+	d = append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
+	return text.Page(d, width)
+}
+
+// Sight is what people want in sight of a table while they play, wherever they sit: how it
+// stands, how it ended, and what to do next.
+func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
+	if !view.Named() {
+		return nil
+	}
+	var d doc.Doc
+	if len(view.Header().Seats) > 0 {
+		switch {
+		case game.Table != nil:
+			d = game.Table(v, view)
+		case game.Glance != nil:
+			d = doc.Prose(doc.Vital, game.Glance(v, view, text.UsualWidth))
+		}
+	}
+	d = append(d, ending(v, view)...)
+	d = append(d, doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due()))...)
+	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
+}
+
+// ending is how a game ended, and what is missing to tell it whole.
+func ending(v *speak.Voice, view *rules.Position) []doc.Block {
+	end := view.Outcome()
+	if end == nil {
+		return nil
+	}
+	return doc.Section(doc.Vital, v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
+}
+
 // narrow is how many columns a page has that is too narrow for a panel's tables.
 const narrow = 60
 
-// Show is a table as it stands, for people, on a page of so many columns; 0 where that
-// is not known.
-func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, width int) string {
-	text, panel := Title(v, view, viewer)+"\n", game.Panel
-	if game.Narrow != nil && 0 < width && width < narrow {
-		panel = game.Narrow
-	}
-	if panel != nil && len(view.Header().Seats) > 0 {
-		text += "\n" + panel(v, view)
-	}
-	if end := view.Outcome(); end != nil {
-		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
-	}
-	text += disorder(v, view) + Section(v.Say("show.due", nil), v.Notices("due", view.Due()))
-	text += Section(v.Say("show.draws", nil), Draws(v, view))
-	return text + Section(v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))
-}
-
-// Glance is what people want to see of a table while they play: how it stands, in
-// short, how it ended, and what to do next.
+// Glance is what is in sight on a page of so many columns.
 func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
-	if !view.Named() {
-		return ""
+	if game.Table == nil && game.Glance != nil && view.Named() && len(view.Header().Seats) > 0 {
+		shown := text.Page(append(ending(v, view), append(doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due())),
+			doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)...), width)
+		if shown != "" {
+			shown = "\n" + shown
+		}
+		return game.Glance(v, view, width) + shown
 	}
-	text := ""
-	if game.Glance != nil && len(view.Header().Seats) > 0 {
-		text = game.Glance(v, view, width)
-	}
-	if end := view.Outcome(); end != nil {
-		text += Section(v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
-	}
-	return text + Section(v.Say("show.due", nil), v.Notices("due", view.Due())) + Section(v.Say("show.draws", nil), drawnAnew(v, view))
+	return text.Page(Sight(v, view, game), width)
 }
 
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table
@@ -67,9 +100,9 @@ func Section(heading string, lines []string) string {
 	if len(lines) == 0 {
 		return ""
 	}
-	text := "\n" + heading + "\n"
+	section := "\n" + heading + "\n"
 	for _, line := range lines {
-		text += "  " + line + "\n"
+		section += "  " + line + "\n"
 	}
-	return text
+	return section
 }

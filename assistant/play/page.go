@@ -242,10 +242,11 @@ func (s *sitting) report(r help.Report, words []string, viewer rules.Viewer) err
 	if err != nil {
 		return err
 	}
+	text := page.In(s.Ask.Width())
 	if page.Unnoted {
-		page.Text += "\n" + s.say("record.unnoted", nil) + "\n"
+		text += "\n" + s.say("record.unnoted", nil) + "\n"
 	}
-	return s.readOut(page.Text)
+	return s.readOut(text)
 }
 
 func (s *sitting) give(r help.Report, words []string, viewer rules.Viewer) (help.Page, error) {

@@ -188,7 +188,7 @@ func (s *sitting) look() error {
 
 	page, err := s.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
 	if err == nil && page != nil {
-		s.Ask.Show(page.Text)
+		s.Ask.Show(page.In(s.Ask.Width()))
 	}
 	return err
 }

@@ -65,7 +65,7 @@ func newReport(a *app, name string) *cobra.Command {
 		case o.json:
 			err = a.printJSON(page.Data)
 		default:
-			err = a.print(page.Text)
+			err = a.print(page.In(a.columns()))
 		}
 		if err == nil && page.Clash {
 			return silent{errClash}

@@ -102,7 +102,7 @@ func (a *app) tellClash(page *help.Page) error {
 	if page == nil {
 		return nil
 	}
-	_, err := fmt.Fprint(a.err, page.Text)
+	_, err := fmt.Fprint(a.err, page.In(a.width()))
 	return clashError(page, err)
 }
 

@@ -3,6 +3,7 @@
 package text
 
 import (
+	"math"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -14,8 +15,8 @@ const UsualWidth = 80
 // LeastWidth is how many columns a page has at least: a narrower terminal breaks its lines.
 const LeastWidth = 24
 
-// Page is a document in lines of at most so many columns, however many they are; 0 columns
-// are the usual ones.
+// Page is a document in lines of at most so many columns, 0 where they do not matter,
+// however many lines that are.
 func Page(d doc.Doc, cols int) string {
 	lines := Lines(d, cols, 0, Ink{})
 	if len(lines) == 0 {
@@ -29,7 +30,7 @@ func Page(d doc.Doc, cols int) string {
 // takes most room, and left out at last. If what is Vital is still too much, its end goes.
 func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	if cols <= 0 {
-		cols = UsualWidth
+		cols = math.MaxInt32
 	}
 	cols = max(LeastWidth, cols)
 	shapes := make([]shapesOf, 0, len(d))
