@@ -53,7 +53,7 @@ var closeCase = rules.VerbRules[state]{
 			return nil
 		}},
 		"icons": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			return s.barIcons(soFar.Word("case"), word)
+			return s.faces.barIcons(soFar.Word("case"), word)
 		}},
 		"discarded": {Bar: barFirstDiscarded},
 	},
@@ -74,7 +74,7 @@ var finish = rules.VerbRules[state]{
 			return s.barScored(s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
 		}},
 		"icons": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			return s.barIcons(s.queue.head().id, word)
+			return s.faces.barIcons(s.queue.head().id, word)
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
@@ -116,8 +116,8 @@ func (s state) barScored(line cards, scored []string) *rules.Bar {
 }
 
 // barIcons judges a Case icon that is said: of a card that was not learnt.
-func (s state) barIcons(id, word string) *rules.Bar {
-	if _, known := s.faces.cases[id]; known && word != "" {
+func (f faces) barIcons(id, word string) *rules.Bar {
+	if _, known := f.cases[id]; known && word != "" {
 		return caseIconsKnown.Bar(id)
 	}
 	return nil

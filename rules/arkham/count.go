@@ -117,6 +117,3 @@ var empty = rules.VerbRules[state]{
 		s.run(say)
 	},
 }
-
-// justFilled tells whether nothing was done since the row was filled.
-func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }

@@ -39,11 +39,3 @@ var rulebook = rules.Rulebook[state]{
 
 // says are the sentences of the game.
 var says rules.Sentences
-
-// player is who plays, as long as the game runs.
-func (s state) player() string {
-	if s.over() || len(s.header.Seats) == 0 {
-		return ""
-	}
-	return s.header.Seats[0]
-}

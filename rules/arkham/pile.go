@@ -7,6 +7,11 @@ import (
 	"lestrade/rules"
 )
 
+var (
+	liesElsewhere = says.Reason("an.card.5", "elsewhere", "card", "zone")
+	notInDeck     = says.Reason("an.card.5", "apart", "card")
+)
+
 // pile is the draw pile: how many cards it holds, and what is known of them.
 type pile struct {
 	total, out int      // cards that began in it or came into it since, -1 while nobody has counted; and those drawn
@@ -221,4 +226,15 @@ func (s state) kinds() (m mix, exact bool) {
 		return m, true
 	}
 	return s.pile.mix, s.pile.mix.known && s.pile.mix.elsewhere == 0
+}
+
+// barInPile judges the name of a card that comes from the draw pile.
+func (s state) barInPile(name string) *rules.Bar {
+	switch place := s.placeOf(name); {
+	case place != "":
+		return liesElsewhere.Bar(name, place)
+	case !s.pile.ofDeck(name):
+		return notInDeck.Bar(name)
+	}
+	return nil
 }

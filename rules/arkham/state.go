@@ -75,6 +75,9 @@ func (s state) over() bool { return s.end != "" }
 // begun tells whether a case was opened.
 func (s state) begun() bool { return s.cases != nil }
 
+// justFilled tells whether nothing was done since the row was filled.
+func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }
+
 // timeLimit is the limit of time: that of both penalty zones, what changes it counted in
 // (an.setup.5).
 func (s state) timeLimit() int {
@@ -102,4 +105,12 @@ func (s state) machine() Tri {
 		return Unsure
 	}
 	return No
+}
+
+// player is who plays, as long as the game runs.
+func (s state) player() string {
+	if s.over() || len(s.header.Seats) == 0 {
+		return ""
+	}
+	return s.header.Seats[0]
 }

@@ -5,8 +5,6 @@ import "lestrade/rules"
 var (
 	noneOfKindLeft = says.Reason("an.test.3", "none-left", "kind")
 	faceUnknown    = says.Reason("an.test.4", "face", "card")
-	liesElsewhere  = says.Reason("an.card.5", "elsewhere", "card", "zone")
-	notInDeck      = says.Reason("an.card.5", "apart", "card")
 	lookForDrawn   = says.Due("drawn", "card")
 	testFailed     = says.Due("failed", "number", "limit")
 	testPassed     = says.Due("passed")
@@ -69,15 +67,4 @@ var test = rules.VerbRules[state]{
 		say.Move(testPassed.Of())
 		s.discard(c, triOf(kind == Hourglass), say)
 	}),
-}
-
-// barInPile judges the name of a card that comes from the draw pile.
-func (s state) barInPile(name string) *rules.Bar {
-	switch place := s.placeOf(name); {
-	case place != "":
-		return liesElsewhere.Bar(name, place)
-	case !s.pile.ofDeck(name):
-		return notInDeck.Bar(name)
-	}
-	return nil
 }
