@@ -32,13 +32,6 @@ var (
 	either = bound{never.low, always.low}
 )
 
-func certain(is bool) bound {
-	if is {
-		return always
-	}
-	return never
-}
-
 // share is the chance that the first card is of a kind.
 func share(m mix, kind referee.Kind) *big.Rat { return big.NewRat(int64(m[kind]), int64(m.count())) }
 
@@ -91,8 +84,10 @@ func (r *reckoning) loses(n *node, m *mix) (b bound) {
 	switch {
 	case n.ways == nil && n.open:
 		return either
+	case n.ways == nil && n.lost:
+		return always
 	case n.ways == nil:
-		return certain(n.lost)
+		return never
 	case !n.takes():
 		for _, w := range n.ways {
 			b.add(r.loses(w.to, m))
@@ -108,23 +103,16 @@ func (r *reckoning) loses(n *node, m *mix) (b bound) {
 }
 
 // losesWith is that chance at a draw from a pile that holds a mix.
-func (r *reckoning) losesWith(n *node, m mix) bound {
+func (r *reckoning) losesWith(n *node, m mix) (b bound) {
 	key := reckoned{n, m}
-	b, found := r.found[key]
-	switch {
-	case found:
-		return b
-	case r.left.draws <= 0:
+	if known, found := r.found[key]; found {
+		return known
+	}
+	if r.left.draws <= 0 {
 		r.cut = true
 		return either
 	}
 	r.left.draws--
-	b = r.drawnFrom(n, m)
-	r.found[key] = b
-	return b
-}
-
-func (r *reckoning) drawnFrom(n *node, m mix) (b bound) {
 	ofKind := [referee.Kinds]bound{}
 	for _, w := range n.ways {
 		switch {
@@ -135,33 +123,29 @@ func (r *reckoning) drawnFrom(n *node, m mix) (b bound) {
 			ofKind[w.kind].add(r.loses(w.to, &left))
 		}
 	}
-	if n.drawn && m.count() > 0 {
-		return expected(m, ofKind)
+	if n.drawn && m.count() > 0 { // the first card of the mix decides
+		b = bound{new(big.Rat), new(big.Rat)}
+		for kind, of := range ofKind {
+			if m[kind] == 0 {
+				continue
+			}
+			if of.low == nil {
+				of = either
+			}
+			weight := share(m, referee.Kind(kind))
+			b.low.Add(b.low, new(big.Rat).Mul(weight, of.low))
+			b.high.Add(b.high, new(big.Rat).Mul(weight, of.high))
+		}
+	} else {
+		for _, of := range ofKind {
+			b.add(of)
+		}
+		if b.low == nil {
+			b = either
+		}
 	}
-	for _, of := range ofKind {
-		b.add(of)
-	}
-	if b.low == nil {
-		return either
-	}
+	r.found[key] = b
 	return b
-}
-
-// expected is a chance where it depends on the kind of the first card of a mix.
-func expected(m mix, ofKind [referee.Kinds]bound) bound {
-	sum := bound{new(big.Rat), new(big.Rat)}
-	for kind, of := range ofKind {
-		if m[kind] == 0 {
-			continue
-		}
-		if of.low == nil {
-			of = either
-		}
-		weight := share(m, referee.Kind(kind))
-		sum.low.Add(sum.low, new(big.Rat).Mul(weight, of.low))
-		sum.high.Add(sum.high, new(big.Rat).Mul(weight, of.high))
-	}
-	return sum
 }
 
 // takes tells whether a card is drawn here.

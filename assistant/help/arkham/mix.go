@@ -68,9 +68,11 @@ func (k knowledge) possible() bool {
 // fitting yields each mix of the pile that fits what is known.
 func (k knowledge) fitting() iter.Seq[mix] {
 	return func(yield func(mix) bool) {
-		for m := range mixesOf(k.count) {
-			if k.holds(m) && !yield(m) {
-				return
+		for s := 0; s <= k.count; s++ {
+			for h := 0; s+h <= k.count; h++ {
+				if m := (mix{s, h, k.count - s - h}); k.holds(m) && !yield(m) {
+					return
+				}
 			}
 		}
 	}
@@ -98,19 +100,6 @@ func (k knowledge) holds(pile mix) bool {
 	return true
 }
 
-// mixesOf yields every mix of so many cards.
-func mixesOf(count int) iter.Seq[mix] {
-	return func(yield func(mix) bool) {
-		for s := 0; s <= count; s++ {
-			for h := 0; s+h <= count; h++ {
-				if !yield(mix{s, h, count - s - h}) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // knowledgeOf is what a table tells of its draw pile; where that cannot all be true, no
 // more than its count.
 func knowledgeOf(t referee.Table) knowledge {
@@ -128,24 +117,42 @@ func hearsay(t referee.Table) knowledge {
 	k := knowledge{counted: p.Known, count: p.Count}
 	switch {
 	case !p.Known:
+
 	case len(p.Cards) > 0:
-		k.sure = namedMix(t)
+		for _, c := range t.Zones[referee.DrawPile].Cards {
+			k.sure[kindOf(c)]++
+		}
+
 	case p.Exact && counts.count() == p.Count:
 		k.sure = counts
+
 	case p.Mixed && counts.count() == p.Count+p.Elsewhere:
-		k.sure, k.elsewhere = counts, poolOf(t)
-	default:
-		return k.byNames(t)
+		k.sure = counts
+		for c := range elsewhere(t) {
+			if c.Pooled {
+				k.elsewhere[mayBe(c)]++
+			}
+		}
+		if k.elsewhere.count() != p.Elsewhere {
+			k.elsewhere = waiting{anyKind: p.Elsewhere}
+		}
+
+	default: // they are in the pile, unless a card that nobody has named is one of them
+		var sure mix
+		for _, name := range p.Unseen {
+			sure[t.Faces[name].Kind]++
+		}
+		var away waiting
+		for c := range elsewhere(t) {
+			if len(t.Faces[c.Name].Marks) == 0 {
+				away[mayBe(c)]++
+			}
+		}
+		if n := sure.count(); n > 0 && n <= k.count+away.count() {
+			k.sure, k.elsewhere = sure, away
+		}
 	}
 	return k
-}
-
-// namedMix is the mix of a pile of which all cards are known by name.
-func namedMix(t referee.Table) (m mix) {
-	for _, c := range t.Zones[referee.DrawPile].Cards {
-		m[kindOf(c)]++
-	}
-	return m
 }
 
 // kindOf is the kind of a card of which all is known.
@@ -169,38 +176,6 @@ func mayBe(c referee.Seen) kindSet {
 		set &^= onlyHourglass
 	}
 	return set
-}
-
-// poolOf are the cards elsewhere that a told mix counts too.
-func poolOf(t referee.Table) (sets waiting) {
-	for c := range elsewhere(t) {
-		if c.Pooled {
-			sets[mayBe(c)]++
-		}
-	}
-	if sets.count() != t.Pile.Elsewhere {
-		return waiting{anyKind: t.Pile.Elsewhere}
-	}
-	return sets
-}
-
-// byNames is what the learnt clues tell that lie in no zone: they are in the pile, unless
-// one of the cards that nobody has named is one of them.
-func (k knowledge) byNames(t referee.Table) knowledge {
-	away := waiting{}
-	for c := range elsewhere(t) {
-		if len(t.Faces[c.Name].Marks) == 0 {
-			away[mayBe(c)]++
-		}
-	}
-	var sure mix
-	for _, name := range t.Pile.Unseen {
-		sure[t.Faces[name].Kind]++
-	}
-	if n := sure.count(); n > 0 && n <= k.count+away.count() {
-		k.sure, k.elsewhere = sure, away
-	}
-	return k
 }
 
 // elsewhere are the clues that lie somewhere else than in the draw pile.

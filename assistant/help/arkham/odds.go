@@ -81,9 +81,14 @@ type Then struct {
 }
 
 func makeOdds(r help.Request) (help.Page, error) {
-	cards, err := cardsAhead(r)
-	if err != nil {
-		return help.Page{}, err
+	cards := usualCards
+	if len(r.Words) > 0 {
+		n, err := strconv.Atoi(r.Words[0])
+		if err != nil || n < 1 || n > mostCards {
+			domain := &rules.Domain{ID: "1.." + strconv.Itoa(mostCards)}
+			return help.Page{}, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "word"}, Word: r.Words[0], Domain: domain}
+		}
+		cards = n
 	}
 	out := &Odds{Game: referee.ID, Within: []Within{}, Lost: []Lost{}}
 	table := referee.TableOf(r.View)
@@ -92,19 +97,6 @@ func makeOdds(r help.Request) (help.Page, error) {
 		out.Lost = lost(r.View, table)
 	}
 	return help.Page{Text: oddsText(r, table, out), Data: out}, nil
-}
-
-// cardsAhead reads how many cards are asked for.
-func cardsAhead(r help.Request) (int, error) {
-	if len(r.Words) == 0 {
-		return usualCards, nil
-	}
-	n, err := strconv.Atoi(r.Words[0])
-	if err != nil || n < 1 || n > mostCards {
-		domain := &rules.Domain{ID: "1.." + strconv.Itoa(mostCards)}
-		return 0, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "word"}, Word: r.Words[0], Domain: domain}
-	}
-	return n, nil
 }
 
 // fill tells of the draw pile and its next cards.
@@ -123,7 +115,8 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 	out.Test = map[string]Chance{}
 	for kind := range referee.Kinds {
 		if k.counted {
-			out.Pile.Kinds[kind.String()] = rangeOf(mixes, kind)
+			by := func(a, b mix) int { return a[kind] - b[kind] }
+			out.Pile.Kinds[kind.String()] = [2]int{slices.MinFunc(mixes, by)[kind], slices.MaxFunc(mixes, by)[kind]}
 		}
 		out.Test[kind.String()] = chanceOf(over(mixes, kind, 1, 1))
 	}
@@ -134,12 +127,6 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 			Time:      chanceOf(over(mixes, referee.Hourglass, n, table.Limits.Time-table.Zones[referee.Time].Count)),
 		})
 	}
-}
-
-// rangeOf is how few and how many cards of a kind the pile may hold.
-func rangeOf(mixes []mix, kind referee.Kind) [2]int {
-	by := func(a, b mix) int { return a[kind] - b[kind] }
-	return [2]int{slices.MinFunc(mixes, by)[kind], slices.MaxFunc(mixes, by)[kind]}
 }
 
 // options are the verbs of a turn, in the leaflet's order.

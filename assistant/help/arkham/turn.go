@@ -154,7 +154,17 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 			n.ways = append(n.ways, way{noCard, t.test(p, table, fresh)})
 		case verb == "take" && table.Pending[0].Zone == referee.DrawPile:
 			n.fresh = fresh
-			n.ways = append(n.ways, t.fromPile(p, table, w)...)
+			for kind, word := range byKind(table) { // people may look through the pile
+				switch {
+				case len(table.Pile.Cards) == 0:
+					word = ""
+				case word == "":
+					continue
+				}
+				if to := t.enter(p, w.Take(word).Entry(), false); to != nil {
+					n.ways = append(n.ways, way{referee.Kind(kind), to})
+				}
+			}
 		default:
 			n.ways = append(n.ways, t.waysOf(p, t.fill(table, w), fresh)...)
 		}
@@ -227,22 +237,6 @@ func byKind(table referee.Table) (words [referee.Kinds]string) {
 	return words
 }
 
-// fromPile takes a card of each kind from the pile, which people may look through.
-func (t *turn) fromPile(p *rules.Position, table referee.Table, w rules.Walk) (ways []way) {
-	for kind, word := range byKind(table) {
-		switch {
-		case len(table.Pile.Cards) == 0:
-			word = ""
-		case word == "":
-			continue
-		}
-		if to := t.enter(p, w.Take(word).Entry(), false); to != nil {
-			ways = append(ways, way{referee.Kind(kind), to})
-		}
-	}
-	return ways
-}
-
 // fill is a begun entry in all the ways that may tell for the end of the turn.
 func (t *turn) fill(table referee.Table, w rules.Walk) (entries []rules.Entry) {
 	if w.Field() == nil {
@@ -283,7 +277,7 @@ func (t *turn) words(table referee.Table, w rules.Walk) []string {
 	case "discarded":
 		return []string{"hourglass", "clear"}
 	case "card", "given", "taken":
-		return cardsIn(table, zoneOf(table, e, field), e.Verb)
+		return cardWords(table, e, field)
 	}
 	return unlessNeedless(w.Open())
 }
@@ -331,27 +325,22 @@ func scorable(table referee.Table, e rules.Entry) (words []string) {
 	return words
 }
 
-// zoneOf is where the card of a field lies.
-func zoneOf(table referee.Table, e rules.Entry, field string) referee.Zone {
+// cardWords are the cards that a field may name, by their places in the row, else by their names;
+// "" is one that nobody has named. Of those that are taken or swapped one is enough that
+// shows the same.
+func cardWords(table referee.Table, e rules.Entry, field string) (words []string) {
+	zone := referee.Hand
 	switch {
 	case field == "taken" && e.Word("zone") == referee.Time.String():
-		return referee.Time
+		zone = referee.Time
 	case field == "taken":
-		return referee.Stability
+		zone = referee.Stability
 	case e.Verb == "take" || e.Verb == "discard":
-		return table.Pending[0].Zone
+		zone = table.Pending[0].Zone
 	}
-	return referee.Hand
-}
-
-// cardsIn are the cards of a zone, by their places in the row, else by their names; ""
-// is one that nobody has named. Of those that are taken or swapped one is enough that
-// shows the same.
-func cardsIn(table referee.Table, zone referee.Zone, verb string) []string {
-	var words []string
 	seen := map[kindSet]bool{}
 	for i, c := range table.Zones[zone].Cards {
-		if c.Empty || seen[mayBe(c)] && (verb == "take" || verb == "swap") {
+		if c.Empty || seen[mayBe(c)] && (e.Verb == "take" || e.Verb == "swap") {
 			continue
 		}
 		seen[mayBe(c)] = true

@@ -129,8 +129,23 @@ func recordOf(p *rules.Position) (*record, error) {
 		r := &rec.rounds[i]
 		whole := i == last && slices.Equal(r.slots, rec.down) || i < last && sum(r.slots) == seats*(r.size()-1)
 		for _, c := range table.Claims {
-			if whole && sum(r.before) == seats*(r.number-1) && c.Hand != nil && c.Line > rec.since && c.Round == r.number {
-				rec.add(r, c, view.Line(c.Line).String())
+			if !whole || sum(r.before) != seats*(r.number-1) || c.Hand == nil || c.Line <= rec.since || c.Round != r.number {
+				continue
+			}
+			said := &claim{help.Said{Line: c.Line, Entry: view.Line(c.Line).String()}, slices.Index(rec.seats, c.Seat), make([]int, len(rec.kinds))}
+			named := 0
+			for kind, name := range rec.kinds {
+				said.hand[kind] = unsaid
+				if n, is := c.Hand[name]; is {
+					said.hand[kind] = n
+					named++
+				}
+			}
+			if named < len(c.Hand) {
+				rec.vague = true
+			}
+			if named > 0 { // of cables that may be in play
+				r.claims[said.seat] = said
 			}
 		}
 	}
@@ -149,25 +164,6 @@ func (rec *record) sound() bool {
 func (rec *record) left(kind int) int { return rec.copies[kind] - rec.out[kind] }
 
 func (rec *record) kind(name string) int { return slices.Index(rec.kinds, name) }
-
-// add has a claim count, as far as it names cables that may be in play.
-func (rec *record) add(r *round, c referee.Claim, entry string) {
-	said := &claim{help.Said{Line: c.Line, Entry: entry}, slices.Index(rec.seats, c.Seat), make([]int, len(rec.kinds))}
-	named := 0
-	for kind, name := range rec.kinds {
-		said.hand[kind] = unsaid
-		if n, is := c.Hand[name]; is {
-			said.hand[kind] = n
-			named++
-		}
-	}
-	if named < len(c.Hand) {
-		rec.vague = true
-	}
-	if named > 0 {
-		r.claims[said.seat] = said
-	}
-}
 
 func sum(all []int) (n int) {
 	for _, x := range all {
