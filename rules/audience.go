@@ -68,7 +68,12 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 		if p.mayKnow(viewer, n, e, f) {
 			continue
 		}
-		args[i].Words = f.hidden(len(a.Words))
+		// A number of words that varies would itself tell something.
+		words := len(a.Words)
+		if f.Form == "tally" || f.Max > 1 && f.Min != f.Max {
+			words = 1
+		}
+		args[i].Words = slices.Repeat([]string{Unknown}, words)
 		if f.Reply {
 			e.Drawn, e.How = nil, ""
 		}
@@ -103,15 +108,6 @@ func (p *Position) mayKnowAll(viewer Viewer, n int, e Entry) bool {
 	return viewer == Referee || !slices.ContainsFunc(e.Args, func(a Arg) bool {
 		return verb == nil || verb.Field(a.Field) == nil || !p.mayKnow(viewer, n, e, verb.Field(a.Field))
 	})
-}
-
-// hidden is what stands for a field's words: as many "?" as words, but a single
-// one where their number itself would tell something.
-func (f *Field) hidden(words int) []string {
-	if f.Form == "tally" || f.Max > 1 && f.Min != f.Max {
-		words = 1
-	}
-	return slices.Repeat([]string{Unknown}, words)
 }
 
 // Private tells whether the field is ever kept from somebody.

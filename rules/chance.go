@@ -23,7 +23,7 @@ var (
 // open there, with its weight. The refusal is of an entry that cannot be said, whose
 // reply does not come by chance, or by a chance that nobody knows.
 func (p *Position) Outcomes(e Entry) ([]Outcome, *Refusal) {
-	w, refusal := p.atReply(e)
+	w, refusal := p.Walk().toReply(e)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -61,7 +61,7 @@ func (w Walk) outcomes() (all []Outcome, known bool) {
 // reply takes, none twice. pick gives one of the outcomes that are left; the error is
 // its own, or a *Refusal of the entry.
 func (p *Position) Draw(e Entry, d Draw, pick func(left []Outcome) (string, error)) (Entry, error) {
-	w, refusal := p.atReply(e)
+	w, refusal := p.Walk().toReply(e)
 	if refusal != nil {
 		return e, refusal
 	}
@@ -221,7 +221,10 @@ func (p *Position) barDraw(e Entry) *Bar {
 	case stranger != "":
 		return strangeOutcome.Bar(stranger)
 	case refusal == nil && !slices.Equal(outcomes, e.Drawn.Outcomes):
-		return outcomesIncomplete.Bar(e.drawnOf(outcomes))
+		right := *e.Drawn
+		right.Outcomes = outcomes
+		e.Drawn = &right
+		return outcomesIncomplete.Bar(e)
 	}
 	return nil
 }
@@ -253,7 +256,7 @@ func (p *Position) barNumber(e Entry) *Bar {
 // stranger is the first outcome of a draw that cannot come, or is listed twice; all
 // that can be told where the weights are not known.
 func (p *Position) stranger(e Entry) string {
-	w, _ := p.atReply(e) // it was walked before
+	w, _ := p.Walk().toReply(e) // it was walked before
 	seen := map[string]bool{}
 	for _, o := range e.Drawn.Outcomes {
 		if bar, conceivable := w.Option(o.Word); seen[o.Word] || !conceivable || bar != nil {
@@ -262,14 +265,6 @@ func (p *Position) stranger(e Entry) string {
 		seen[o.Word] = true
 	}
 	return ""
-}
-
-// drawnOf is a drawn entry with other outcomes.
-func (e Entry) drawnOf(outcomes []Outcome) Entry {
-	d := *e.Drawn
-	d.Outcomes = outcomes
-	e.Drawn = &d
-	return e
 }
 
 // barDecision wants each draw to be for the next decision of its verb and speaker, with

@@ -36,7 +36,10 @@ func (p *Position) complete(text, lang string, asked, most int) []Completion {
 	found := p.sorted(p.begunFrom(text, lang, asked, true).found)
 	groups := alike(found)
 	for _, r := range found {
-		c := groups[r.likeness()].mark(r.completion())
+		c := r.completion()
+		if group := groups[r.likeness()]; group.several {
+			c.Alike, c.Lacks = true, group.part
+		}
 		c.Asks, c.Begins = r.asks() || c.costs(), r.secret
 		switch {
 		case !l.add(c), r.entry.Drawn != nil:
@@ -99,24 +102,18 @@ func (p *Position) begun(text, lang string, openOnly bool) *search {
 
 // begunFrom is like begun, the words from some depth on being asked for one by one.
 func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *search {
-	s := p.palette(p.newSearch(text, lang, false), asked, openOnly)
+	s := p.palette(newSearch(p, text, lang, false), asked, openOnly)
 	if strings.Contains(text, "=") {
-		s.found = append(s.found, p.palette(p.newSearch(text, lang, true), asked, openOnly).found...)
+		s.found = append(s.found, p.palette(newSearch(p, text, lang, true), asked, openOnly).found...)
 	}
-	s.found = s.wordForWord()
+	if len(s.found) > 0 {
+		fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })
+	}
 	if openOnly {
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { c := r.completion(); return !c.Whole() && !c.Walk.leads() })
 	}
 	return s
-}
-
-// wordForWord are the readings that pass over fewest of the typed words.
-func (s *search) wordForWord() []reading {
-	if len(s.found) == 0 {
-		return nil
-	}
-	fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
-	return slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })
 }
 
 func (p *Position) palette(s *search, asked int, openOnly bool) *search {
@@ -147,27 +144,22 @@ func (p *Position) sorted(found []reading) []reading {
 	for i, verb := range p.words.verbs.Words {
 		verbs[verb.ID] = i
 	}
+	secret := func(r reading) int {
+		if r.secret {
+			return 1
+		}
+		return 0
+	}
 	slices.SortStableFunc(found, func(a, b reading) int {
 		return cmp.Or(
 			cmp.Compare(a.turn(), b.turn()),
-			compareBools(a.secret, b.secret),
+			cmp.Compare(secret(a), secret(b)),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
 		)
 	})
 	return found
-}
-
-// compareBools puts false before true.
-func compareBools(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return 1
-	}
-	return -1
 }
 
 // turn is how soon an entry is to be expected: an act of the seat whose turn it is,
@@ -235,12 +227,4 @@ func alike(found []reading) map[likeness]*alikes {
 		}
 	}
 	return all
-}
-
-// mark tells a completion of a group what it has in common with the others.
-func (a *alikes) mark(c Completion) Completion {
-	if c.Alike = a.several; c.Alike {
-		c.Lacks = a.part
-	}
-	return c
 }

@@ -74,20 +74,10 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	}
 	q, err := p.mend(m, func(int) bool { return true })
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-		return nil, refuse(m.barHidden())
+		why := map[Way]Reason{Insert: hiddenInsert, Remove: hiddenRemove, Correct: hiddenCorrect}[m.Way]
+		return nil, refuse(why.Bar(m.Line))
 	}
 	return q, err
-}
-
-// barHidden is what stands against a mend that only hidden cards rule out.
-func (m Mend) barHidden() *Bar {
-	switch m.Way {
-	case Insert:
-		return hiddenInsert.Bar(m.Line)
-	case Remove:
-		return hiddenRemove.Bar(m.Line)
-	}
-	return hiddenCorrect.Bar(m.Line)
 }
 
 // Correct puts another entry in line n's place, as Mend does.

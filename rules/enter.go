@@ -21,7 +21,7 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	if view == p {
 		return p.tell(e, false)
 	}
-	_, told := view.follow(e.Said())
+	_, told := view.Walk().follow(e.Said())
 	if told != nil && told.Barred() {
 		return nil, p.doubting(told, viewer)
 	}
@@ -73,7 +73,7 @@ func (p *Position) push(e Entry) (*Position, error) {
 	next.views = p.views.next(p)
 	next.lines = p.lines.And(e)
 	next.draws = max(p.draws, e.Draw())
-	next.learn(e)
+	next.words = p.words.after(e)
 	header, err := next.pushHeader(e)
 	if err != nil {
 		return nil, err

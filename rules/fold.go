@@ -14,27 +14,47 @@ type fold[S any] struct {
 
 func (f fold[S]) bar(soFar Entry, field *Field, word string) *Bar {
 	switch {
+	case field == speakerField && word == "":
+		return nil
 	case field == speakerField:
-		return f.barSpeaker(word)
+		if bar := f.over(); bar != nil || f.book.Speak == nil {
+			return bar
+		}
+		return f.book.Speak(f.at, word)
 	case field == verbField:
-		return f.barVerb(soFar, word)
-	case soFar.Verb == "set":
-		return f.barSet(soFar, field.Name, word)
-	}
-	if its := f.field(soFar, field); its.Bar != nil {
-		return its.Bar(f.at, soFar, word)
-	}
-	return nil
-}
-
-func (f fold[S]) barSpeaker(seat string) *Bar {
-	if seat == "" {
+		soFar.Verb = word
+		if may := f.book.Verbs[word].May; may != nil {
+			return may(f.at, soFar)
+		}
+		if word != "set" {
+			return nil
+		}
+		if bar := f.over(); bar != nil || f.book.Early == nil {
+			return bar
+		}
+		return f.book.Early(f.at)
+	case soFar.Verb != "set":
+		if its := f.field(soFar, field); its.Bar != nil {
+			return its.Bar(f.at, soFar, word)
+		}
 		return nil
 	}
-	if bar := f.over(); bar != nil || f.book.Speak == nil {
-		return bar
+	id := soFar.Word("counter")
+	if field.Name == "counter" {
+		id = word
 	}
-	return f.book.Speak(f.at, seat)
+	c := f.counter(id)
+	switch {
+	case c == nil:
+		return nil
+	case field.Name == "counter" && c.May != nil:
+		return c.May(f.at)
+	case field.Name == "which" && c.Of != nil:
+		return c.Of(f.at, word)
+	case field.Name == "value" && c.Bar != nil:
+		return c.Bar(f.at, soFar.Word("which"), word)
+	}
+	return nil
 }
 
 func (f fold[S]) over() *Bar {
@@ -42,20 +62,6 @@ func (f fold[S]) over() *Bar {
 		return nil
 	}
 	return f.book.Over(f.at)
-}
-
-func (f fold[S]) barVerb(soFar Entry, verb string) *Bar {
-	soFar.Verb = verb
-	if may := f.book.Verbs[verb].May; may != nil {
-		return may(f.at, soFar)
-	}
-	if verb != "set" {
-		return nil
-	}
-	if bar := f.over(); bar != nil || f.book.Early == nil {
-		return bar
-	}
-	return f.book.Early(f.at)
 }
 
 func (f fold[S]) field(soFar Entry, field *Field) FieldRules[S] {
@@ -67,25 +73,6 @@ func (f fold[S]) counter(id string) *Counter[S] {
 		if f.book.Counters[i].ID == id {
 			return &f.book.Counters[i]
 		}
-	}
-	return nil
-}
-
-func (f fold[S]) barSet(soFar Entry, field, word string) *Bar {
-	id := soFar.Word("counter")
-	if field == "counter" {
-		id = word
-	}
-	c := f.counter(id)
-	switch {
-	case c == nil:
-		return nil
-	case field == "counter" && c.May != nil:
-		return c.May(f.at)
-	case field == "which" && c.Of != nil:
-		return c.Of(f.at, word)
-	case field == "value" && c.Bar != nil:
-		return c.Bar(f.at, soFar.Word("which"), word)
 	}
 	return nil
 }

@@ -3,8 +3,7 @@ package rules
 // follow walks an entry as far as it goes and completes it with the reply that
 // the table knows. It returns the whole entry, with how it stands now, or the first
 // thing against it.
-func (p *Position) follow(e Entry) (Entry, *Refusal) {
-	w := p.Walk()
+func (w Walk) follow(e Entry) (Entry, *Refusal) {
 	used, derived, said, against := 0, false, false, false
 	for f := w.Field(); f != nil; f = w.Field() {
 		if f.Reply && e.Drawn != nil && e.Drawn.Number == 0 {
@@ -101,9 +100,8 @@ func (e Entry) at(w Walk) string {
 	return ""
 }
 
-// atReply walks an entry as far as its reply.
-func (p *Position) atReply(e Entry) (Walk, *Refusal) {
-	w := p.Walk()
+// toReply walks an entry as far as its reply.
+func (w Walk) toReply(e Entry) (Walk, *Refusal) {
 	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
 		id := e.at(w)
 		bar, conceivable := w.Option(id)

@@ -52,8 +52,15 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return saidOnce.Bar(verb)
 	case verb != "game" && p.header.Game == "":
 		return gameFirst.Bar(verb)
-	case slices.Contains(headerVerbs, verb):
-		return p.barHeaderVerb(verb)
+	case slices.Contains(headerVerbs, verb) && p.playing:
+		first := 1 + slices.IndexFunc(p.Lines(), func(e Entry) bool { return !IsHeader(e.Verb) })
+		return headerClosed.Bar(verb, first)
+	case slices.Contains(headerVerbs, verb) && verb != "option" && p.said(verb):
+		return saidOnce.Bar(verb)
+	case verb == "rules" && p.Len() > 1:
+		return rulesSecond.Bar()
+	case verb == "option" && len(p.header.Seats) == 0:
+		return seatsFirst.Bar(verb)
 	case len(p.header.Seats) == 0 && !IsHeader(verb):
 		return seatsFirst.Bar(verb)
 	case (verb == "seed" || verb == "sat") && p.said(verb):
@@ -68,30 +75,12 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 	return nil
 }
 
-func (p *Position) barHeaderVerb(verb string) *Bar {
-	switch {
-	case p.playing:
-		return headerClosed.Bar(verb, p.firstPlay())
-	case verb != "option" && p.said(verb):
-		return saidOnce.Bar(verb)
-	case verb == "rules" && p.Len() > 1:
-		return rulesSecond.Bar()
-	case verb == "option" && len(p.header.Seats) == 0:
-		return seatsFirst.Bar(verb)
-	}
-	return nil
-}
-
-func (p *Position) firstPlay() int {
-	return 1 + slices.IndexFunc(p.Lines(), func(e Entry) bool { return !IsHeader(e.Verb) })
-}
-
 // barHeader judges the words of the shared lines; ours is false for the others,
 // and for the values of options, which are the game's to judge.
 func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours bool) {
 	switch soFar.Verb {
 	case "seats":
-		return p.barSeat(soFar.Words(f.Name), id), true
+		return p.words.barSeat(soFar.Words(f.Name), id), true
 	case "rules":
 		row, err := strconv.Atoi(id)
 		if rows := p.RuleRows(); err != nil || row > rows {
@@ -182,7 +171,8 @@ func (h Header) settle(id, seat, value string) Header {
 // barOption bars an option of which nothing is left to settle.
 func (p *Position) barOption(id string) *Bar {
 	bar := p.barOptionOf(id, "")
-	if bar == nil || !p.perSeat(id) {
+	perSeat := slices.ContainsFunc(p.words.Game.Option, func(o data.Option) bool { return o.ID == id && o.Per != "" })
+	if bar == nil || !perSeat {
 		return bar
 	}
 	for _, seat := range p.header.Seats {
@@ -201,10 +191,6 @@ func (p *Position) barOptionOf(id, seat string) *Bar {
 		}
 	}
 	return nil
-}
-
-func (p *Position) perSeat(id string) bool {
-	return slices.ContainsFunc(p.words.Game.Option, func(o data.Option) bool { return o.ID == id && o.Per != "" })
 }
 
 // RuleRows is how many rows of option defaults the game has published.

@@ -59,18 +59,49 @@ func unreadableText(text string) *Bar {
 	return nil
 }
 
-// takeApart parts a line into speaker, words and reply. With glued set, a "="
-// inside a word parts it too, as people type `red=2`. The vocabulary knows the words of draws.
+// takeApart parts a line into speaker, words and reply, and takes from its end what says how
+// the reply came. With glued set, a "=" inside a word parts it too, as people type `red=2`.
+// The vocabulary knows the words for how replies come.
 func takeApart(text string, glued bool, known *Vocabulary) line {
 	all := words(text)
 	if glued {
 		all = strings.Fields(strings.ReplaceAll(strings.Join(all, " "), "=", " = "))
 	}
 	var l line
-	all = l.takeSpeaker(all)
+	if len(all) > 0 { // "Anna:", "Anna :" or the head of "Anna:ask"
+		head, rest, colon := strings.Cut(all[0], ":")
+		switch {
+		case colon && head != "":
+			l.speaker, all = head, all[1:]
+			if rest != "" {
+				all = append([]string{rest}, all...)
+			}
+		case len(all) > 1 && all[1] == ":":
+			l.speaker, all = all[0], all[2:]
+		}
+	}
 	l.words, l.reply, l.replied = cut(all, func(word string) bool { return word == "=" })
-	l.takeDrawn(known)
-	l.takeHow(known)
+	drawn := known.domains["chance"].Find("drawn")
+	before, after, isDrawn := cut(l.reply, func(word string) bool { return drawn.fits(takeParts(word), "") == whole })
+	if isDrawn { // "drawn 3 of 0 1 2:5"
+		l.reply = before
+		l.drawn, l.drawnErr = readDraw(after, known)
+	}
+	end := &l.reply // "derived" or "insisted"
+	if len(l.reply) == 0 {
+		end = &l.words
+	}
+	last := len(*end) - 1
+	if last < 1 && !l.replied || last < 0 || l.drawn != nil {
+		return l
+	}
+	how := takeParts((*end)[last])
+	for _, word := range known.domains[howDomain].Words {
+		if word.fits(how, "") == whole {
+			l.how, *end = How(word.ID), (*end)[:last]
+			break
+		}
+	}
 	return l
 }
 
@@ -80,57 +111,6 @@ func cut(all []string, separates func(string) bool) (before, after []string, fou
 		return all[:i], all[i+1:], true
 	}
 	return all, nil, false
-}
-
-// takeSpeaker takes "Anna:", "Anna :" or the head of "Anna:ask".
-func (l *line) takeSpeaker(all []string) []string {
-	if len(all) == 0 {
-		return nil
-	}
-	head, rest, colon := strings.Cut(all[0], ":")
-	switch {
-	case colon && head != "":
-		all = all[1:]
-		if rest != "" {
-			all = append([]string{rest}, all...)
-		}
-	case len(all) > 1 && all[1] == ":":
-		head, all = all[0], all[2:]
-	default:
-		return all
-	}
-	l.speaker = head
-	return all
-}
-
-// takeDrawn takes "drawn 3 of 0 1 2:5" from the end of the reply.
-func (l *line) takeDrawn(known *Vocabulary) {
-	before, after, found := cut(l.reply, func(word string) bool {
-		return known.domains["chance"].Find("drawn").fits(takeParts(word), "") == whole
-	})
-	if found {
-		l.reply = before
-		l.drawn, l.drawnErr = readDraw(after, known)
-	}
-}
-
-// takeHow takes "derived" or "insisted" from the end of the line.
-func (l *line) takeHow(known *Vocabulary) {
-	words := &l.reply
-	if len(l.reply) == 0 {
-		words = &l.words
-	}
-	last := len(*words) - 1
-	if last < 1 && !l.replied || last < 0 || l.drawn != nil {
-		return
-	}
-	text := takeParts((*words)[last])
-	for _, word := range known.domains[howDomain].Words {
-		if word.fits(text, "") == whole {
-			l.how, *words = How(word.ID), (*words)[:last]
-			return
-		}
-	}
 }
 
 // readDraw reads what stands behind "drawn". bad is what cannot be read.

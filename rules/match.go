@@ -51,7 +51,9 @@ func (w Walk) mistakable(text typed) bool {
 	if len(known) == 0 || strings.ContainsAny(text.joined, "0123456789") {
 		return false
 	}
-	return w.at.words.means(text) || slices.ContainsFunc(known, func(word *Word) bool {
+	v := w.at.words
+	another := v.verbs.says(text, nil) || slices.ContainsFunc(v.order, func(d *Domain) bool { return !v.Grows(d) && d.says(text, nil) })
+	return another || slices.ContainsFunc(known, func(word *Word) bool {
 		slip, _ := word.slip(text, "")
 		return slip != "" || slices.ContainsFunc(word.spelt, func(s spelling) bool {
 			return len(text.joined) > 1 && strings.HasPrefix(s.joined, text.joined) && s.joined != text.joined

@@ -75,7 +75,12 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		if r := likeliest.walk.refusal(); r != nil {
 			return r
 		}
-		return likeliest.walk.deadEnd()
+		for word, bar := range likeliest.walk.Options() { // it cannot go on: by the first word's bar
+			if bar != nil {
+				return likeliest.walk.refuse(Refused, bar, word.ID)
+			}
+		}
+		return nil
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().refuse(Unreadable, tangled.Bar(), "")
 	}
@@ -118,11 +123,35 @@ func (p *Position) meant(text, lang string) *Refusal {
 			return told(otherOrder.Bar(e), all[i])
 		}
 	}
-	if r := p.lacksFirst(all, lang); r != nil {
-		return r
+	// A reply or a later word of an act, of which the first is not said; or a number, where
+	// another one is wanted first.
+	if number := isNumber(all[0]); (len(all) == 1 || number) && p.Turn() != "" {
+		next := []typed{takeParts(all[0])}
+		w := p.Walk().Take(p.Turn())
+		for _, verb := range p.words.verbs.Words {
+			at := w.Take(verb.ID)
+			if v := at.verb; !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.bar(verb.ID) != nil || !at.leads() {
+				continue
+			}
+			first, words := at.Open(), at.domain().Words
+			switch {
+			case number && len(words) > 0 && isNumber(words[0].ID) && at.match(next, lang, false, nil) == nil:
+				return at.refuse(Unreadable, noWord.Bar(), all[0])
+			case len(all) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, lang, false, nil) != nil:
+				return at.refuse(Unreadable, beforeThat.Bar(at.entry), all[0])
+			}
+		}
 	}
-	if e, is := p.lacksVerb(all, lang); is {
-		return told(verbMissing.Bar(e), all[0])
+	for _, verb := range p.words.Verbs {
+		if !verb.Explicit || !verb.Act || verb.Caller { // the others are taken without being said
+			continue
+		}
+		for at := range min(2, len(all)) {
+			line := slices.Insert(slices.Clone(all), at, verb.Says.In(lang))
+			if e, is := p.begins(line, lang); is && e.Verb == verb.ID && len(e.Args) > 0 {
+				return told(verbMissing.Bar(e), all[0])
+			}
+		}
 	}
 	return nil
 }
@@ -137,47 +166,6 @@ func (p *Position) begins(line []string, lang string) (Entry, bool) {
 		return Entry{}, false
 	}
 	return found[0].entry, true
-}
-
-// lacksFirst is the refusal of a word that is a reply or a later word of an act, where the
-// first is not said; and of a number where another one is wanted first. It is nil for others.
-func (p *Position) lacksFirst(line []string, lang string) *Refusal {
-	if len(line) > 1 && !isNumber(line[0]) || p.state == nil || p.state.turn() == "" {
-		return nil
-	}
-	next := []typed{takeParts(line[0])}
-	w := p.Walk().Take(p.state.turn())
-	for _, verb := range p.words.verbs.Words {
-		at := w.Take(verb.ID)
-		if v := at.verb; !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.bar(verb.ID) != nil || !at.leads() {
-			continue
-		}
-		first, words := at.Open(), at.domain().Words
-		switch {
-		case isNumber(line[0]) && len(words) > 0 && isNumber(words[0].ID) && at.match(next, lang, false, nil) == nil:
-			return at.refuse(Unreadable, noWord.Bar(), line[0])
-		case len(line) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, lang, false, nil) != nil:
-			r := at.refuse(Unreadable, beforeThat.Bar(at.entry), line[0])
-			return r
-		}
-	}
-	return nil
-}
-
-// lacksVerb is the open entry that a line begins once the verb is put to it that is taken
-// only where it is said.
-func (p *Position) lacksVerb(line []string, lang string) (Entry, bool) {
-	for _, verb := range p.words.Verbs {
-		if !verb.Explicit || !verb.Act || verb.Caller {
-			continue
-		}
-		for at := range min(2, len(line)) {
-			if e, is := p.begins(slices.Insert(slices.Clone(line), at, verb.Says.In(lang)), lang); is && e.Verb == verb.ID && len(e.Args) > 0 {
-				return e, true
-			}
-		}
-	}
-	return Entry{}, false
 }
 
 // likely is a word of the notation that a typed one looks like.

@@ -43,8 +43,8 @@ func Unseen(r rune) bool {
 }
 
 // barSeat judges the name of one more seat, "" for no more.
-func (p *Position) barSeat(before []string, name string) *Bar {
-	count := p.words.Game.Seats
+func (v *Vocabulary) barSeat(before []string, name string) *Bar {
+	count := v.Game.Seats
 	number := seatCount.Bar(count.Min, count.Max)
 	switch {
 	case name == "" && len(before) < count.Min:
@@ -61,7 +61,7 @@ func (p *Position) barSeat(before []string, name string) *Bar {
 		return seatShape.Bar(name, seatLength)
 	case mixesScripts(name):
 		return seatScripts.Bar(name)
-	case p.words.Speaks(name):
+	case v.Speaks(name):
 		return seatIsWord.Bar(name)
 	}
 	for _, other := range before {

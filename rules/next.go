@@ -62,23 +62,17 @@ func (w Walk) openWords() iter.Seq[*Word] {
 				return
 			}
 		}
-		for _, text := range w.onTable() {
-			if w.bar(text) == nil && !yield(plainWord(text)) {
-				return
+		if w.stage > 1 && w.asksGame() {
+			for _, text := range w.at.state.offers(w.entry, w.Field()) {
+				if w.bar(text) == nil && !yield(plainWord(text)) {
+					return
+				}
 			}
 		}
 		if w.mayBeUnknown() && w.bar(Unknown) == nil {
 			yield(unknownWord)
 		}
 	}
-}
-
-// onTable are fillings of free text to choose from.
-func (w Walk) onTable() []string {
-	if w.at.state == nil || w.stage < 2 || !w.asksGame() {
-		return nil
-	}
-	return w.at.state.offers(w.entry, w.Field())
 }
 
 // leads tells whether the walk can go on with some word, or is complete.
@@ -152,17 +146,6 @@ func (w Walk) Unfinished() *Refusal {
 	}
 	if bar := w.bar(""); bar != nil {
 		return w.refuse(Refused, bar, "")
-	}
-	return nil
-}
-
-// deadEnd is what stands against the first word that the walk could go on with, where
-// none is open.
-func (w Walk) deadEnd() *Refusal {
-	for word, bar := range w.Options() {
-		if bar != nil {
-			return w.refuse(Refused, bar, word.ID)
-		}
 	}
 	return nil
 }

@@ -21,13 +21,6 @@ func (v *Vocabulary) Names(text string) []string {
 	return names
 }
 
-// means tells whether a typed word is one of the notation that no line brought.
-func (v *Vocabulary) means(t typed) bool {
-	return v.verbs.says(t, nil) || slices.ContainsFunc(v.order, func(d *Domain) bool {
-		return !v.Grows(d) && d.says(t, nil)
-	})
-}
-
 // joins tells whether a typed word joins the names of people: "et" does, and not "E:T".
 func (v *Vocabulary) joins(t typed) bool { return len(t.parts) == 1 && v.domains["and"].says(t, nil) }
 

@@ -43,7 +43,7 @@ func (p *Position) refuseText(text string) *Refusal {
 }
 
 func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
-	s := p.newSearch(text, lang, glued)
+	s := newSearch(p, text, lang, glued)
 	w := p.Walk()
 	if s.drawnErr != "" {
 		return Entry{}, w.refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), s.drawnErr)

@@ -16,11 +16,16 @@ var ErrNotStored = errors.New("no line that this table stored")
 // The error wraps [ErrNotStored] where the text is not canonical, or says what this
 // table cannot know; else it is a fault of the program's own files.
 func (p *Position) Recall(text string) (*Position, error) {
-	e, ok := p.stored(text)
-	if !ok {
-		return nil, notStored(p.Len()+1, text)
+	l := takeApart(text, false, p.words)
+	if w := p.Walk(); w.conceives(l.speaker) && l.drawnErr == "" {
+		if w, whole := w.Take(l.speaker).exactly(l.words, l.reply); whole {
+			e := w.entry
+			if e.Drawn, e.How = l.drawn, l.how; e.String() == text {
+				return p.pushStored(e)
+			}
+		}
 	}
-	return p.pushStored(e)
+	return nil, notStored(p.Len()+1, text)
 }
 
 // RecallMend returns the position after a stored mend. How later lines came to stand is
@@ -40,41 +45,20 @@ func (p *Position) RecallMend(text string) (*Position, error) {
 	}
 	m := Mend{Way: way, Line: n}
 	for _, later := range p.Lines()[m.first()-1:] {
-		if q, err = q.retell(later); err != nil {
+		if later.How != "" || q.seen(q.Len()+1, later) {
+			if full, refusal := q.take(later, true); refusal == nil {
+				later = full
+			}
+		}
+		if q, err = q.pushStored(later); err != nil {
 			return nil, err
 		}
 	}
 	return q, nil
 }
 
-// retell adds a stored line once more, after others than it was entered after.
-func (p *Position) retell(e Entry) (*Position, error) {
-	if e.How != "" || p.seen(p.Len()+1, e) {
-		if full, refusal := p.take(e, true); refusal == nil {
-			e = full
-		}
-	}
-	return p.pushStored(e)
-}
-
 func notStored(n int, text string) error {
 	return fmt.Errorf("line %d: %w: %q", n, ErrNotStored, text)
-}
-
-// stored decodes a canonical line: the whole entry that is written so.
-func (p *Position) stored(text string) (e Entry, ok bool) {
-	l := takeApart(text, false, p.words)
-	w := p.Walk()
-	if !w.conceives(l.speaker) || l.drawnErr != "" {
-		return Entry{}, false
-	}
-	w, ok = w.Take(l.speaker).exactly(l.words, l.reply)
-	if !ok {
-		return Entry{}, false
-	}
-	e = w.entry
-	e.Drawn, e.How = l.drawn, l.how
-	return e, e.String() == text
 }
 
 // exactly takes ids as they stand, each into the first field that conceives it as

@@ -67,7 +67,7 @@ const (
 	notStuck  = -2
 )
 
-func (p *Position) newSearch(text, lang string, glued bool) *search {
+func newSearch(p *Position, text, lang string, glued bool) *search {
 	s := &search{line: takeApart(text, glued, p.words), state: p.state, lang: lang, stuckAt: notStuck, asked: open}
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))
@@ -109,22 +109,14 @@ func (s *search) best() []Entry {
 			out = append(out, r.entry)
 		}
 	}
-	if top.stop != open {
-		return s.inTurn(out)
+	if top.stop == open || s.state == nil || s.state.turn() == "" {
+		return out
 	}
-	return out
-}
-
-// inTurn are the entries of the seat whose turn it is, if any are: a line that nobody
-// may say is refused as theirs.
-func (s *search) inTurn(all []Entry) []Entry {
-	if s.state == nil || s.state.turn() == "" {
-		return all
-	}
+	// A line that nobody may say is refused as said by the seat whose turn it is.
 	turn := s.state.turn()
-	theirs := slices.DeleteFunc(slices.Clone(all), func(e Entry) bool { return e.Seat != turn })
+	theirs := slices.DeleteFunc(slices.Clone(out), func(e Entry) bool { return e.Seat != turn })
 	if len(theirs) == 0 {
-		return all
+		return out
 	}
 	return theirs
 }
@@ -139,21 +131,13 @@ func (s *search) speak(w Walk) {
 		s.fail(w, atSpeaker, way{}, noWord)
 		return
 	}
-	if s.palette {
-		s.speakFirst(w)
+	if s.palette && len(s.words) > 0 { // the first word may be the speaker of an act
+		for _, c := range w.match(s.typed[:len(s.words)], s.lang, false, nil) {
+			s.take(w, c, 0, way{stop: open, guess: noColon, spoken: true})
+		}
 	}
 	for _, id := range s.speakers(w) {
 		s.take(w, candidate{id: id}, 0, way{stop: open})
-	}
-}
-
-// speakFirst tries the first word as the speaker of an act.
-func (s *search) speakFirst(w Walk) {
-	if len(s.words) == 0 {
-		return
-	}
-	for _, c := range w.match(s.typed[:len(s.words)], s.lang, false, nil) {
-		s.take(w, c, 0, way{stop: open, guess: noColon, spoken: true})
 	}
 }
 
@@ -165,24 +149,23 @@ func (s *search) speakers(w Walk) []string {
 	}
 	if s.state != nil { // of words that fit nobody, it is told why they do not fit there
 		turn := s.state.turn()
-		slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(notTurn(a, turn), notTurn(b, turn)) })
+		if i := slices.Index(ids, turn); i > 0 && turn != "" {
+			ids = slices.Insert(slices.Delete(ids, i, i+1), 0, turn)
+		}
 	}
 	return ids
 }
 
-// notTurn puts the seat whose turn it is before the others.
-func notTurn(seat, turn string) int {
-	if seat == turn && turn != "" {
-		return 0
-	}
-	return 1
-}
-
 // take goes on with a word in the walk's field, from typed word i on.
 func (s *search) take(w Walk, c candidate, i int, v way) {
-	if v.stop == open && s.bars(w, c.id) {
-		v.stop = w.depth()
-		v.weak = w.stage == 1 && c.begun
+	if v.stop == open {
+		bar := w.bar(c.id)
+		// What is insisted on stands against entered cards, and against them only.
+		insisted := bar != nil && s.how == Insisted && w.Field().Reply && bar.RestsOn() != nil
+		if bar != nil && !insisted {
+			v.stop = w.depth()
+			v.weak = w.stage == 1 && c.begun
+		}
 	}
 	if s.openOnly && v.stop != open {
 		return
@@ -194,18 +177,9 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 	s.step(w.Take(c.id), i+c.words, v)
 }
 
-// bars tells whether a rule stands against a word; not against one that is insisted on,
-// where only entered cards do.
-func (s *search) bars(w Walk, id string) bool {
-	bar := w.bar(id)
-	if bar == nil {
-		return false
-	}
-	return s.how != Insisted || !w.Field().Reply || bar.RestsOn() == nil
-}
-
-// step fills the walk's field from typed word i on. Where no "=" was typed, the
-// reply may follow without it, as people say it.
+// step fills the walk's field from typed word i on, with all that the next typed words may
+// mean there. Where no "=" was typed, the reply may follow without it, as people say it. A
+// word that no other could stand for need not be typed.
 func (s *search) step(w Walk, i int, v way) {
 	if s.steps++; s.steps > searchSteps {
 		return
@@ -219,52 +193,59 @@ func (s *search) step(w Walk, i int, v way) {
 	switch {
 	case inReply && i < len(s.words), f == nil && i < end:
 		s.fail(w, i, v, spareWord)
-	case f == nil, f.Reply && !s.replied && i == end, s.mayGoOn(w, i):
+		return
+	case f == nil, f.Reply && !s.replied && i == end:
 		s.finish(w, v, s.drawn)
-	case s.asksDraw(w, s.typed[i:end]):
-		s.finish(w, v, drawRequest(s.typed[i:end]))
+		return
+	case s.palette && s.drawn == nil && s.how == "" && i == len(s.typed) && w.stage > 1 && (f.Reply || !s.replied):
+		s.finish(w, v, s.drawn) // all that was typed is said, and more may follow
+		return
+	}
+	next := s.typed[i:end]
+	if w.draw(next, "") == whole {
+		s.finish(w, v, drawRequest(next))
+		return
+	}
+	var found []candidate
+	switch {
+	case len(next) == 0:
+	case v.guess&noVerb != 0 && len(w.entry.Args) == 0:
+		// Without its verb a line begins with a word that its first field knows: free text
+		// fits anywhere.
+		found = w.match(next, s.lang, s.asksFor(w), nil)
+	case w.stage == 1 && s.speaker == "":
+		found = w.candidates(next, s.lang, s.asksFor(w), w.mayBeSaid)
 	default:
-		s.fill(w, s.typed[i:end], i, v)
-		if s.palette {
-			s.guess(w, s.typed[i:end], i, v)
-		}
+		found = w.candidates(next, s.lang, s.asksFor(w), nil)
 	}
-}
-
-// mayGoOn tells whether all that was typed is said, and more may follow.
-func (s *search) mayGoOn(w Walk, i int) bool {
-	return s.palette && s.drawn == nil && s.how == "" && i == len(s.typed) && w.stage > 1 && (w.Field().Reply || !s.replied)
-}
-
-// fill tries what the next typed words may mean in the walk's field. A word that no
-// other could stand for need not be typed.
-func (s *search) fill(w Walk, typed []typed, i int, v way) {
-	fits := 0
-	if len(typed) > 0 {
-		for _, c := range s.candidates(w, typed, v) {
-			fits++
-			s.take(w, c, i, v)
-		}
+	for _, c := range found {
+		s.take(w, c, i, v)
 	}
-	if bare := w.bare(typed); bare != "" {
+	if bare := w.bare(next); bare != "" {
 		s.take(w, candidate{id: bare}, i, v)
 	}
 	if w.mayEnd() {
 		s.take(w, candidate{}, i, v)
 	}
-	if only := w.only(); only != "" && (fits == 0 || s.knows(w.Take(only), typed)) {
-		s.take(w, candidate{id: only}, i, v)
+	if only := w.only(); only != "" {
+		after := w.Take(only)
+		if len(found) == 0 || after.Field() != nil && after.match(next, s.lang, s.asksFor(after), nil) != nil {
+			s.take(w, candidate{id: only}, i, v)
+		}
 	}
-	if i+1 < len(s.typed) && len(typed) > 0 && w.at.words.passes(typed[0], w.stage) {
-		v.passed++
-		s.step(w, i+1, v)
+	if i+1 < len(s.typed) && len(next) > 0 && w.at.words.passes(next[0], w.stage) {
+		passing := v
+		passing.passed++
+		s.step(w, i+1, passing)
 	}
 	switch {
-	case fits > 0:
-	case len(typed) == 0:
+	case len(next) == 0:
 		s.fail(w, i, v, missingWord)
-	default:
+	case len(found) == 0:
 		s.fail(w, i, v, noWord)
+	}
+	if s.palette {
+		s.guess(w, next, i, v)
 	}
 }
 
@@ -272,34 +253,10 @@ func (s *search) fill(w Walk, typed []typed, i int, v way) {
 // asked for by itself, or what the letter begins will be.
 func (s *search) asksFor(w Walk) bool { return w.depth() >= s.asked || !s.palette }
 
-// candidates are the words that the next typed ones may stand for. Without its verb
-// a line must begin with a word that its first field knows: free text fits anywhere.
-func (s *search) candidates(w Walk, next []typed, v way) []candidate {
-	if v.guess&noVerb != 0 && len(w.entry.Args) == 0 {
-		return w.match(next, s.lang, s.asksFor(w), nil)
-	}
-	return w.candidates(next, s.lang, s.asksFor(w), s.ofSpeaker(w))
-}
-
-// ofSpeaker leaves verbs of the other kind out where no speaker was typed; nil
-// where there is nothing to leave out.
-func (s *search) ofSpeaker(w Walk) func(*Word) bool {
-	if w.stage != 1 || s.speaker != "" {
-		return nil
-	}
-	return w.mayBeSaid
-}
-
 func (s *search) finish(w Walk, v way, drawn *Draw) {
 	e := w.entry
 	e.Drawn, e.How = drawn, s.how
 	s.found = append(s.found, reading{e, w, v})
-}
-
-// asksDraw tells whether the whole reply is a request to draw, with the words that are
-// said at that moment.
-func (s *search) asksDraw(w Walk, reply []typed) bool {
-	return w.draw(reply, "") == whole
 }
 
 // draw tells how well the reply that was typed at the walk's field asks to draw.
@@ -329,12 +286,6 @@ func (w Walk) bare(next []typed) string {
 		return ""
 	}
 	return f.Bare
-}
-
-// knows tells whether the next typed words may stand for a word that the walk's field
-// has, free text left out.
-func (s *search) knows(w Walk, typed []typed) bool {
-	return w.Field() != nil && len(typed) > 0 && w.match(typed, s.lang, s.asksFor(w), nil) != nil
 }
 
 // guess tries what the palette reads beyond the notation: a line without its verb or

@@ -49,7 +49,7 @@ func (s *search) unreadable() *Refusal {
 	if r := s.stuck.refusal(); r != nil {
 		return r
 	}
-	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.namesSeat(word) {
+	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.stuck.at.seats.says(takeParts(word), nil) {
 		s.why = noColonSaid
 	}
 	if r := s.halfWord(word); r != nil {
@@ -83,11 +83,6 @@ func (s *search) halfWord(word string) *Refusal {
 		return !strings.HasPrefix(words[len(words)-1], begun+join)
 	})
 	return r
-}
-
-// namesSeat tells whether a word is the name of a seat.
-func (s *search) namesSeat(word string) bool {
-	return slices.ContainsFunc(s.stuck.at.seats.Words, func(seat *Word) bool { return seat.fits(takeParts(word), "") == whole })
 }
 
 // likely are the open entries at the place where the reading stuck, those first

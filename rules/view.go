@@ -67,7 +67,7 @@ func (p *Position) as(whole *Position) *Position {
 // hear folds one more line into a view that is being made.
 func (p *Position) hear(e Entry) {
 	p.lines = p.lines.And(e)
-	p.learn(e)
+	p.words = p.words.after(e)
 	if !IsHeader(e.Verb) {
 		p.state = p.state.apply(p.Len(), e)
 	}
@@ -89,11 +89,11 @@ func (v *Vocabulary) unseals() bool {
 // they did not hear: unheard tells that there may be such, and so does an entry that
 // was disputed before.
 func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
-	full, refusal := p.follow(e.Said())
+	full, refusal := p.Walk().follow(e.Said())
 	if refusal == nil || !refusal.Barred() || !unheard && !e.How.ofReferee() || !p.sight(e) {
 		return full, refusal
 	}
-	seen, other := p.without(p.hiding()).follow(e.Said())
+	seen, other := p.without(p.hiding()).Walk().follow(e.Said())
 	if other != nil {
 		return full, refusal // it is barred by what all hear
 	}
@@ -192,7 +192,7 @@ func (p *Position) silence(before *Position, e Entry) {
 		for line := range before.hiding() {
 			one := map[int]bool{line: true}
 			maps.Copy(one, before.silent)
-			if _, refusal := before.without(one).follow(e.Said()); refusal == nil {
+			if _, refusal := before.without(one).Walk().follow(e.Said()); refusal == nil {
 				against = append(against, line)
 			}
 		}

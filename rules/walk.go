@@ -101,14 +101,8 @@ func (w Walk) Take(id string) Walk {
 			w.stage, w.count = w.stage+1, 0
 		}
 	}
-	return w.skip()
-}
-
-// skip passes over fields that the words chosen so far leave out.
-func (w Walk) skip() Walk {
-	for w.stage >= 2 {
-		f := w.Field()
-		if f == nil || f.By == "" || w.domainName(f) != "" {
+	for w.stage >= 2 { // the words chosen so far leave some fields out
+		if f := w.Field(); f == nil || f.By == "" || w.domainName(f) != "" {
 			break
 		}
 		w.stage++
@@ -234,7 +228,7 @@ func (w Walk) bar(id string) *Bar {
 		}
 	}
 	if f.Names != "" && id != "" {
-		if bar := w.at.barName(w.entry, f, id); bar != nil {
+		if bar := w.at.words.barName(w.entry, f, id, w.at.seats); bar != nil {
 			return bar
 		}
 	}
