@@ -8,6 +8,8 @@ var (
 	onFront     = says.Reason("13.accuse.2", "front", "card", "seat")
 	isRight     = says.Reason("13.accuse.4", "is-right", "seat")
 	isWrong     = says.Reason("13.accuse.4", "is-wrong", "seat")
+	aSightedOne = untrue{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
+	aVerdict    = untrue{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
 	accusedSeen = says.Due("accused-seen", "card", "letter")
 	glassesBack = says.Due("glasses-back", "seat", "number")
 )
@@ -17,7 +19,26 @@ var accuse = rules.VerbRules[state]{
 	May: state.barGlassless,
 	Fields: map[string]rules.FieldRules[state]{
 		types[0]: {Bar: barAccused(0)}, types[1]: {Bar: barAccused(1)}, types[2]: {Bar: barAccused(2)},
-		"verdict": {Bar: state.barVerdict},
+		"verdict": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			names := accusedCards(soFar)
+			i := s.seat(soFar.Seat)
+			right, wrong := s.verdicts(i, names)
+			switch {
+			case word == "wrong" && !wrong:
+				return isRight.Bar(soFar.Seat).On(s.frontLine[i])
+			case word == "right" && !right:
+				return isWrong.Bar(soFar.Seat).On(s.tellsOfCards()...)
+			case word == "right":
+				next := s
+				for t, name := range names {
+					next.put(&next.front[i][t], s.box.card(name))
+				}
+				if c := next.clashes(s); c != nil {
+					return c.against.verdict.Bar(c.line).On(s.tellsOfCards()...)
+				}
+			}
+			return nil
+		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		names := accusedCards(e)
@@ -25,28 +46,33 @@ var accuse = rules.VerbRules[state]{
 		if e.Word("verdict") == "right" {
 			if e.How != rules.Insisted { // else they are entered as lying elsewhere
 				for t, name := range names {
-					s.hang(s.turn, t, s.box.card(name))
+					s.put(&s.front[s.turn][t], s.box.card(name))
 				}
 				if s.frontLine[s.turn] == 0 {
 					s.frontLine[s.turn] = n
 				}
 			}
 			s.payTable(nil)
-			s.winner = s.turn
+			s.winner = s.turn // 13.accuse.5
 			return
 		}
 		for _, name := range names {
-			if l := s.lookedAt(e.Seat, name); l != "" && e.Word("verdict") == "wrong" {
-				say.Move(accusedSeen.Of(name, l))
+			// The speaker may have seen it as an informant (13.accuse.3). A card that was told later
+			// than the look does not count: facts may come in any order.
+			for l := range s.looked.Backward() {
+				if l.Seat == e.Seat && l.Card == name && e.Word("verdict") == "wrong" {
+					say.Move(accusedSeen.Of(name, l.Letter))
+					break
+				}
 			}
 		}
 		s.payTable(say)
-		if left := s.glasses[s.turn]; left > 0 {
+		if left := s.glasses[s.turn]; left > 0 { // 13.accuse.7
 			s.supply += left
 			s.glasses[s.turn] = 0
 			say.Move(glassesBack.Of(e.Seat, left))
 		}
-		s.startTurn((s.turn+1)%len(s.seats), say)
+		s.startTurn((s.turn+1)%len(s.seats), say) // 13.accuse.6
 	},
 }
 
@@ -54,11 +80,11 @@ var accuse = rules.VerbRules[state]{
 func barAccused(t int) func(state, rules.Entry, string) *rules.Bar {
 	return func(s state, soFar rules.Entry, name string) *rules.Bar {
 		c := s.box.card(name)
-		switch {
-		case s.box.typeOf(c) != t:
-			return accusedType.Bar(name, types[s.box.typeOf(c)], types[t])
-		case !s.inPlay.has(c):
-			return removed.Bar(name, s.box.colour[c], len(s.seats))
+		if is := s.box.typeOf(c); is != t {
+			return accusedType.Bar(name, types[is], types[t])
+		}
+		if bar := s.barRemoved(c); bar != nil {
+			return bar
 		}
 		switch where := s.visible(s.seat(soFar.Seat), c); where {
 		case soFar.Seat:
@@ -69,27 +95,6 @@ func barAccused(t int) func(state, rules.Entry, string) *rules.Bar {
 		}
 		return nil
 	}
-}
-
-func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
-	names := accusedCards(soFar)
-	i := s.seat(soFar.Seat)
-	right, wrong := s.verdicts(i, names)
-	switch {
-	case word == "wrong" && !wrong:
-		return isRight.Bar(soFar.Seat).On(s.frontLine[i])
-	case word == "right" && !right:
-		return isWrong.Bar(soFar.Seat).On(s.tellsOfCards()...)
-	case word == "right":
-		next := s
-		for t, name := range names {
-			next.hang(i, t, s.box.card(name))
-		}
-		if c := next.clashes(s); c != nil {
-			return c.against.verdict.Bar(c.line).On(s.tellsOfCards()...)
-		}
-	}
-	return nil
 }
 
 // verdicts tells which verdicts on an accusation the known cards allow.
@@ -107,13 +112,30 @@ func (s state) verdicts(seat int, names []string) (right, wrong bool) {
 	return right, hits < len(names)
 }
 
-// lookedAt is the letter under which a seat has said to have seen a card, or "". A
-// card that is told later than the look does not count: facts may come in any order.
-func (s state) lookedAt(seat, name string) string {
-	for l := range s.looked.Backward() {
-		if l.Seat == seat && l.Card == name {
-			return l.Letter
+// refutes is the clash of an accusation with the known cards, nil for none.
+func (s state) refutes(a Accusation) *clash {
+	i := s.seat(a.Seat)
+	for _, name := range a.Cards {
+		if s.visible(i, s.box.card(name)) != "" {
+			return &clash{aSightedOne, a.Line}
 		}
+	}
+	if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
+		return &clash{aVerdict, a.Line}
+	}
+	return nil
+}
+
+// visible tells where a seat sees a card: the seat on whose screen it hangs, its
+// own name for the inside of its screen, or "".
+func (s state) visible(seat int, c card) string {
+	for i := range s.seats {
+		if i != seat && s.front[i][s.box.typeOf(c)] == c {
+			return s.seats[i]
+		}
+	}
+	if s.behind[seat][0] == c || s.behind[seat][1] == c {
+		return s.seats[seat]
 	}
 	return ""
 }

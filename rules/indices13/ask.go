@@ -13,6 +13,7 @@ var (
 	askedOfRemoved = says.Reason("13.ask.3", "removed", "about", "seats")
 	exactAnswer    = says.Reason("13.ask.4", "exact", "witness", "about", "number", "low")
 	answerInBounds = says.Reason("13.ask.4", "bounds", "witness", "about", "number", "low", "high")
+	anAnswer       = untrue{says.Reason("13.ask.4", "clash", "card", "line"), says.Reason("13.ask.4", "clash-right", "line")}
 	sideMissing    = says.Reason("13.two.2", "side-missing", "witness")
 	sideSpare      = says.Reason("13.two.2", "side-spare", "seats")
 	tileAway       = says.Due("tile-away", "seat")
@@ -50,16 +51,30 @@ var ask = rules.VerbRules[state]{
 			return nil
 		}},
 		"secret": {Bar: state.barSecret},
-		"count":  {Bar: state.barCount},
+		"count": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if word == rules.Unknown {
+				return nil
+			}
+			witness, about := soFar.Word("witness"), soFar.Word("about")
+			i, n := s.seat(witness), rules.Number(word)
+			low, high := s.bounds(i, about, soFar.Word("side"))
+			switch {
+			case n >= low && n <= high:
+				return nil
+			case low == high:
+				return exactAnswer.Bar(witness, about, n, low).On(s.tellsOfSight(i)...)
+			}
+			return answerInBounds.Bar(witness, about, n, low, high).On(s.tellsOfSight(i)...)
+		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		me, witness, secret := s.turn, s.seat(e.Word("witness")), e.Word("secret") != ""
 		s.asked = s.asked.And(Question{n, e.Seat, e.Word("witness"), e.Word("about"), e.Word("side"), secret, e.Word("count")})
 		if secret {
 			s.used[me] = true
-			say.Move(tileAway.Of(e.Seat))
+			say.Move(tileAway.Of(e.Seat)) // 13.secret.4
 		}
-		if !s.two() {
+		if !s.two() { // 13.ask.5
 			s.glasses[me]--
 			s.glasses[witness]++
 			say.Move(glassTo.Of(e.Seat, e.Word("witness")))
@@ -73,19 +88,12 @@ var ask = rules.VerbRules[state]{
 	},
 }
 
-// barCount judges an answer by the cards that the witness sees (13.ask.4).
-func (s state) barCount(soFar rules.Entry, word string) *rules.Bar {
-	if word == rules.Unknown {
-		return nil
+// belies tells whether the known cards contradict an answer.
+func (s state) belies(q Question) bool {
+	if q.Count == rules.Unknown {
+		return false
 	}
-	witness, about := soFar.Word("witness"), soFar.Word("about")
-	i, n := s.seat(witness), rules.Number(word)
-	low, high := s.bounds(i, about, soFar.Word("side"))
-	switch {
-	case n >= low && n <= high:
-		return nil
-	case low == high:
-		return exactAnswer.Bar(witness, about, n, low).On(s.tellsOfSight(i)...)
-	}
-	return answerInBounds.Bar(witness, about, n, low, high).On(s.tellsOfSight(i)...)
+	low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
+	n := rules.Number(q.Count)
+	return n < low || n > high
 }

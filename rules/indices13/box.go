@@ -1,7 +1,7 @@
 // Package indices13 referees 13 Indices (13 Clues): 2 to 6 players each solve a
 // case, three cards that hang on the outside of their own screen.
 //
-// Numbers such as 13.ask.4 are those of data/13-indices/rules.toml.
+// Rules have the numbers of data/13-indices/rules.toml.
 package indices13
 
 import (
@@ -53,7 +53,7 @@ type setups struct {
 type setup struct {
 	Seats      int      `toml:"seats"`
 	Removed    []string `toml:"removed"`
-	Informants int      `toml:"informants"`
+	Informants int      `toml:"informants"` // in the middle (13.setup.7)
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
@@ -71,36 +71,28 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		return nil, err
 	}
 	for _, d := range words.Domain {
-		if d.ID == "card" {
-			for _, w := range d.Word {
-				if err := b.add(w); err != nil {
-					return nil, err
-				}
+		if d.ID != "card" {
+			continue
+		}
+		for i, w := range d.Word {
+			t, c, colour := slices.Index(types[:], w.Of["type"]), card(i), w.Of["colour"]
+			if t < 0 {
+				return nil, fmt.Errorf("data/%s/words.toml: %s is of no type", ID, w.ID)
+			}
+			b.names = append(b.names, w.ID)
+			b.byName[w.ID] = c
+			b.ofType[t] |= 1 << c
+			b.colour = append(b.colour, colour)
+			for _, group := range []string{typeWords[t], w.Of["category"], colour} {
+				b.group[group] |= 1 << c
+			}
+			if !slices.Contains(b.colours, colour) {
+				b.colours = append(b.colours, colour)
 			}
 		}
 	}
 	return b, nil
 })
-
-func (b *box) add(w data.Word) error {
-	c := card(len(b.names))
-	b.names = append(b.names, w.ID)
-	b.byName[w.ID] = c
-	t := slices.Index(types[:], w.Of["type"])
-	if t < 0 {
-		return fmt.Errorf("data/%s/words.toml: %s is of no type", ID, w.ID)
-	}
-	b.ofType[t] |= 1 << c
-	b.group[typeWords[t]] |= 1 << c
-	b.group[w.Of["category"]] |= 1 << c
-	colour := w.Of["colour"]
-	b.colour = append(b.colour, colour)
-	b.group[colour] |= 1 << c
-	if !slices.Contains(b.colours, colour) {
-		b.colours = append(b.colours, colour)
-	}
-	return nil
-}
 
 func (b *box) card(name string) card {
 	if c, ok := b.byName[name]; ok {

@@ -11,12 +11,6 @@ type clash struct {
 // untrue is how it is said: of a card that is told, and of a verdict.
 type untrue struct{ card, verdict rules.Reason }
 
-var (
-	anAnswer    = untrue{says.Reason("13.ask.4", "clash", "card", "line"), says.Reason("13.ask.4", "clash-right", "line")}
-	aSightedOne = untrue{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
-	aVerdict    = untrue{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
-)
-
 // barClash judges a card, put where it was not before, against the lines that came
 // before it.
 func (s state) barClash(before state, name string) *rules.Bar {
@@ -39,30 +33,6 @@ func (s state) clashes(before state) *clash {
 		if c := s.refutes(a); c != nil && before.refutes(a) == nil {
 			return c
 		}
-	}
-	return nil
-}
-
-// belies tells whether the known cards contradict an answer.
-func (s state) belies(q Question) bool {
-	if q.Count == rules.Unknown {
-		return false
-	}
-	low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
-	n := rules.Number(q.Count)
-	return n < low || n > high
-}
-
-// refutes is the clash of an accusation with the known cards, nil for none.
-func (s state) refutes(a Accusation) *clash {
-	i := s.seat(a.Seat)
-	for _, name := range a.Cards {
-		if s.visible(i, s.box.card(name)) != "" {
-			return &clash{aSightedOne, a.Line}
-		}
-	}
-	if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
-		return &clash{aVerdict, a.Line}
 	}
 	return nil
 }

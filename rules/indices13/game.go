@@ -67,7 +67,7 @@ func (s state) due() (due rules.Notices) {
 	case s.winner >= 0:
 	case s.turn < 0:
 		if len(s.setup.Removed) > 0 {
-			due.Say(removeColours.Of(s.setup.Removed))
+			due.Say(removeColours.Of(s.setup.Removed)) // 13.setup.5
 		}
 		due.Say(begin.Of())
 	case s.mustTake:
@@ -102,7 +102,7 @@ func (s state) unchecked() (all rules.Notices) {
 	return all
 }
 
-// ending: the first right accusation wins (13.accuse.5).
+// ending has the first right accusation win.
 func (s state) ending() *rules.Ending {
 	if s.winner < 0 {
 		return nil

@@ -91,7 +91,8 @@ func PaysTo(p *rules.Position, seat string) string {
 	return ""
 }
 
-// spent passes the turn once every glass is spent, or the one action is done.
+// spent passes the turn once every glass is spent, or the one action is done (13.turn.2,
+// 13.turn.3).
 func (s *state) spent(say *rules.Events) {
 	if s.two() || s.glasses[s.turn] == 0 {
 		s.startTurn((s.turn+1)%len(s.seats), say)

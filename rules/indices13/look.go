@@ -3,16 +3,16 @@ package indices13
 import "lestrade/rules"
 
 var (
-	noInformants   = says.Reason("13.look.1", "none", "seats")
-	noSuchLetter   = says.Reason("13.look.2", "letter", "letter", "last", "seats")
-	informantKnown = says.Reason("13.fact.1", "informant", "letter", "line")
+	noInformants = says.Reason("13.look.1", "none", "seats")
+	noSuchLetter = says.Reason("13.look.2", "letter", "letter", "last", "seats")
 )
 
-// look is a look at the informant under a letter, which costs a glass.
+// look is a look at the informant under a letter, which costs a glass. The verb table has
+// nobody else hear the card (13.look.3).
 var look = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		if s.setup.Informants == 0 {
-			return noInformants.Bar(len(s.seats))
+		if bar := s.barNoInformants(); bar != nil {
+			return bar
 		}
 		return s.barGlassless(e)
 	},
@@ -24,7 +24,7 @@ var look = rules.VerbRules[state]{
 		s.looked = s.looked.And(peek{n, e.Seat, e.Word("letter"), e.Word("card")})
 		i := index(e.Word("letter"))
 		if c := s.box.card(e.Word("card")); c != unknown && s.informants[i] == unknown {
-			s.lay(i, c)
+			s.put(&s.informants[i], c)
 			s.midLine[i] = n
 		}
 		s.payTable(say)
@@ -32,31 +32,11 @@ var look = rules.VerbRules[state]{
 	},
 }
 
-// informant tells the card under a letter, by whoever may know it.
-var informant = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar {
-		if s.setup.Informants == 0 {
-			return noInformants.Bar(len(s.seats))
-		}
-		return nil
-	},
-	Fields: map[string]rules.FieldRules[state]{
-		"letter": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			if bar := s.barLetter(word); bar != nil {
-				return bar
-			}
-			if i := index(word); s.informants[i] != unknown {
-				return informantKnown.Bar(word, s.midLine[i])
-			}
-			return nil
-		}},
-		"card": {Bar: state.barUnder},
-	},
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		i := index(e.Word("letter"))
-		s.midLine[i] = n
-		s.lay(i, s.box.card(e.Word("card")))
-	},
+func (s state) barNoInformants() *rules.Bar {
+	if s.setup.Informants == 0 {
+		return noInformants.Bar(len(s.seats))
+	}
+	return nil
 }
 
 func (s state) barLetter(word string) *rules.Bar {
@@ -64,17 +44,6 @@ func (s state) barLetter(word string) *rules.Bar {
 		return noSuchLetter.Bar(word, letter(s.setup.Informants-1), len(s.seats))
 	}
 	return nil
-}
-
-// barUnder judges a card under a letter in the middle.
-func (s state) barUnder(soFar rules.Entry, name string) *rules.Bar {
-	i, c := index(soFar.Word("letter")), s.box.card(name)
-	if b := s.barCard(name, -1, s.informants[i]); b != nil || c == s.informants[i] {
-		return b
-	}
-	before := s
-	s.lay(i, c)
-	return s.barClash(before, name)
 }
 
 func letter(i int) string     { return string(rune('A' + i)) }

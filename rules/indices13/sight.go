@@ -1,6 +1,10 @@
 package indices13
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // sight is what a witness sees of a group of cards, as far as cards are known.
 type sight struct {
@@ -10,7 +14,7 @@ type sight struct {
 }
 
 // sees is what a witness looks at: the outside of every other screen, and the
-// two cards inside the own one; with two players only the named one (13.ask.4, 13.two.2).
+// two cards inside the own one; with two players only the named one.
 func (s state) sees(witness int, side string) sight {
 	var v sight
 	for i := range s.seats {
@@ -87,21 +91,14 @@ func AnswerBeside(h rules.Header, seat, name, witness, about, side string) (low,
 		return 0, 0, err
 	}
 	c := s.box.card(name)
-	s.hang(s.seat(seat), s.box.typeOf(c), c)
+	s.put(&s.front[s.seat(seat)][s.box.typeOf(c)], c)
 	low, high = s.bounds(s.seat(witness), about, side)
 	return low, high, nil
 }
 
-// visible tells where a seat sees a card: the seat on whose screen it hangs, its
-// own name for the inside of its screen, or "".
-func (s state) visible(seat int, c card) string {
-	for i := range s.seats {
-		if i != seat && s.front[i][s.box.typeOf(c)] == c {
-			return s.seats[i]
-		}
-	}
-	if s.behind[seat][0] == c || s.behind[seat][1] == c {
-		return s.seats[seat]
-	}
-	return ""
+// tellsOfSight are the lines that tell what a seat sees, but what it looked at.
+func (s state) tellsOfSight(seat int) []int {
+	lines := slices.Clone(s.frontLine[:])
+	lines[seat] = s.insideLine[seat]
+	return lines
 }

@@ -2,7 +2,6 @@ package indices13
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"lestrade/assistant/help"
@@ -93,10 +92,8 @@ func readCard(r help.Request, typed string) (string, error) {
 		}
 		return "", refusal
 	}
-	colour := r.View.Vocabulary().Domain("card").Find(id).Of["colour"]
-	if slices.Contains(referee.TableOf(r.View).Removed, colour) {
-		figures := rules.Figures{"card": id, "colour": colour, "seats": len(r.View.Header().Seats)}
-		return "", &rules.Refusal{Kind: rules.Refused, Bar: rules.Bar{Rule: "13.setup.1", Reason: "removed", Figures: figures}, Word: typed}
+	if bar := referee.BarRemoved(r.View, id); bar != nil {
+		return "", &rules.Refusal{Kind: rules.Refused, Bar: *bar, Word: typed}
 	}
 	return id, nil
 }

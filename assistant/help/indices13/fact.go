@@ -32,7 +32,7 @@ type fact struct {
 func (f fact) count() (n int) { n, _ = strconv.Atoi(f.Entry.Word("count")); return n }
 func (f fact) hidden() int    { return f.count() - len(f.Seen) }
 
-// addAnswer adds what a question and its answer prove (13.ask.4): how many of the hidden
+// addAnswer adds what a question and its answer prove: how many of the hidden
 // cards lie on the other screens and inside the witness's own. An answer that was
 // given to others in secret proves nothing.
 func (k *knowledge) addAnswer(view *rules.Position, q referee.Question) {
@@ -97,7 +97,7 @@ func (k *knowledge) ofGroup(view *rules.Position, about string) []string {
 }
 
 // addAccusation adds what an accusation proves: who accuses sees none of the three cards,
-// so that they hang on no other screen and stand not inside that one (13.accuse.2);
+// so that they hang on no other screen and stand not inside that one;
 // and, of a screen that the seat does not see, its verdict.
 func (k *knowledge) addAccusation(view *rules.Position, a referee.Accusation) {
 	unseen := k.unseen(a.Seat, a.Cards)
