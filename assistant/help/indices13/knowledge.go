@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"maps"
 	"slices"
 
 	"lestrade/assistant/solver"
@@ -51,6 +52,7 @@ func know(view *rules.Position, seat string) *knowledge {
 // look showed and what a right accusation named are facts of their lines too.
 func doubt(view *rules.Position, seat string) *knowledge {
 	table := referee.TableOf(view)
+	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)
 	for i := range table.Informants {
 		table.Informants[i].Card = rules.Unknown
 	}

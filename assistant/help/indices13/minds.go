@@ -139,7 +139,9 @@ func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Conditio
 
 // knowledgeOf is what a rival knows that has something in mind.
 func (k *knowledge) knowledgeOf(view *rules.Position, rival string, has mind) *knowledge {
-	table := referee.TableOf(view)
+	table := k.table
+	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)
+	table.Questions = slices.Clone(table.Questions)
 	for name, seat := range table.Seats {
 		switch name {
 		case rival:
@@ -159,7 +161,6 @@ func (k *knowledge) knowledgeOf(view *rules.Position, rival string, has mind) *k
 			informant.Card, looked = looked[0], looked[1:]
 		}
 	}
-	table.Questions = slices.Clone(table.Questions)
 	for i := range table.Questions {
 		q := &table.Questions[i]
 		if q.Secret && q.Seat != rival && q.Witness != rival {
