@@ -2,7 +2,7 @@
 // seek the card on their own stand, which only the others see, and follow
 // Furriarty's trail with every case they close.
 //
-// Numbers such as ch.turn.2 are those of data/charlock/rules.toml.
+// Rules have the numbers of data/charlock/rules.toml.
 package charlock
 
 import (
@@ -45,25 +45,6 @@ func (s cards) and(c card) cards {
 		return s
 	}
 	return s | 1<<c
-}
-
-// leads tells whether a card is a lead for a case: the same suspect, or the same hour
-// or one next to it on the clock, where 12 stands beside 1 (ch.answer.1).
-func leads(shown, of card) bool {
-	apart := (shown.hour() - of.hour() + hours) % hours
-	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
-}
-
-// leadsOf are the cards for which a card is a lead; it is one for no other case. No
-// card is shown for itself, of which there is only one.
-func leadsOf(shown card) cards {
-	var of cards
-	for c := range card(deckSize) {
-		if c != shown && leads(shown, c) {
-			of |= 1 << c
-		}
-	}
-	return of
 }
 
 // box is what the cardboard holds, whoever plays.

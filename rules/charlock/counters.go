@@ -18,7 +18,19 @@ var counters = []rules.Counter[state]{
 			}
 			return s.seats[s.turn.seat]
 		},
-		Set: func(s *state, n int, _, value string, say *rules.Events) { s.join(s.seat(value), n, say) },
+		Set: func(s *state, n int, _, value string, say *rules.Events) {
+			i := s.seat(value)
+			if !s.dealt { // the set-up is over then
+				s.dealt = true
+				s.round = max(s.round, 1)
+				for k := range s.seats {
+					s.players[k].seeds = 0
+					s.players[k].hand = s.draw(s.openingHand(k, i), say, func(int) {})
+				}
+			}
+			s.window = false
+			s.begin(i, n, say)
+		},
 	},
 	{
 		ID: "round",
@@ -120,20 +132,6 @@ func ofSeat(get func(player) string) func(state, string) string {
 		}
 		return rules.Unknown
 	}
-}
-
-// join begins a turn by hand; the set-up is over then.
-func (s *state) join(i, n int, say *rules.Events) {
-	if !s.dealt {
-		s.dealt = true
-		s.round = max(s.round, 1)
-		for k := range s.seats {
-			s.players[k].seeds = 0
-			s.players[k].hand = s.draw(s.openingHand(k, i), say, func(int) {})
-		}
-	}
-	s.window = false
-	s.begin(i, n, say)
 }
 
 // countPaws tells where the paws on the trail and those collected are not as many as

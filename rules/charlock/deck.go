@@ -22,6 +22,7 @@ var (
 	aCase     = says.Reason("ch.setup.3", "elsewhere-case", "card", "seat")
 	aSolved   = says.Reason("ch.setup.3", "elsewhere-solved", "card", "seat")
 	inAHand   = says.Reason("ch.setup.3", "elsewhere-hand", "card", "seat")
+	seenSince = says.Reason("ch.setup.3", "seen", "seat", "card")
 	thrownOff = says.Reason("ch.setup.3", "elsewhere-discard", "card")
 )
 

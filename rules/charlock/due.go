@@ -33,6 +33,8 @@ func (s state) due() (due rules.Notices) {
 		}
 		return due
 	case s.first < 0:
+		// The paws are laid face down (ch.setup.2), and the cases face away from their owners
+		// (ch.setup.5).
 		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead))
 		due.Say(dealCases.Of())
 		due.Say(begin.Of())
@@ -66,13 +68,21 @@ func (s state) dueTurn(due *rules.Notices) {
 	case left < turnCards:
 		due.Say(second.Of(seat, p.hand))
 	case !s.rulings.secondAfter:
-		due.Say(chooseBoth.Of(seat, p.hand))
+		due.Say(chooseBoth.Of(seat, p.hand)) // ch.turn.5
 	default:
 		due.Say(investigate.Of(seat, p.hand))
 	}
 	if s.barTurn(s.turn.seat) == nil && s.barGuessing(s.turn.seat) == nil {
 		due.Say(mayGuess.Of(seat))
-		s.dueRace(due)
+		// It must be clear whose guess counts where the next can capture Furriarty and another
+		// seat may shout against it (ch.paws.6).
+		if len(s.trail.left) < 2 && s.othersMayShout(s.turn.seat) {
+			if s.rulings.pawsFirst {
+				due.Say(shoutFirst.Of())
+			} else {
+				due.Say(guessFirst.Of())
+			}
+		}
 	}
 	if !s.investigated() {
 		return
@@ -82,25 +92,6 @@ func (s state) dueTurn(due *rules.Notices) {
 		due.Say(passNothing.Of(seat, to))
 	} else {
 		due.Say(mustPass.Of(seat, min(passCards, p.hand), to))
-	}
-}
-
-// dueRace reminds of whose guess counts, where the next can capture Furriarty and
-// another seat may shout against it.
-func (s state) dueRace(due *rules.Notices) {
-	if s.reach() > 2 {
-		return
-	}
-	for i := range s.seats {
-		if i == s.turn.seat || !s.mayShout(i) {
-			continue
-		}
-		if s.rulings.pawsFirst {
-			due.Say(shoutFirst.Of())
-		} else {
-			due.Say(guessFirst.Of())
-		}
-		return
 	}
 }
 

@@ -100,3 +100,26 @@ func (s state) missing() []rules.Notice {
 	}
 	return rules.Notices{tokensMissing.Of(seats)}
 }
+
+// What Furriarty is worth, and what a shout costs.
+const (
+	furriartyValue = 3
+	shoutCost      = 1
+)
+
+// score is what a seat's tokens are worth, from the least to the most that the hidden
+// ones allow, less the point that a shout costs (ch.end.4).
+func (s state) score(i int) (low, high int) {
+	values, hidden := s.worth(i)
+	for _, v := range values {
+		low += v
+	}
+	if s.captor == i {
+		low += furriartyValue
+	}
+	if s.players[i].shouted {
+		low -= shoutCost
+	}
+	least, most := s.hiddenWorth(hidden)
+	return low + least, low + most
+}

@@ -1,74 +1,34 @@
 package charlock
 
-import (
-	"slices"
-
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 var (
-	trailKnown    = says.Reason("ch.fact.1", "trail", "line")
-	valueForEach  = says.Reason("ch.setup.1", "number", "number", "seats")
-	otherValue    = says.Reason("ch.fact.1", "other-value", "number", "known", "line")
-	valueClashes  = says.Reason("ch.tokens.1", "clash", "number", "seat", "line")
 	nothingPassed = says.Reason("ch.furriarty.2", "nothing-passed")
 	notYetAway    = says.Reason("ch.furriarty.3", "not-yet", "number")
+	steps         = says.Due("steps")
+	lastRound     = says.Due("last-round")
 )
 
-// trailValues tells the values of the paws laid face up, left to right.
-var trailValues = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar {
-		hidden := func(i int) bool { return s.trail.paws[i].value == 0 }
-		if s.trailLine > 0 && !slices.ContainsFunc(s.trail.ups, hidden) {
-			return trailKnown.Bar(s.trailLine)
-		}
-		return nil
-	},
-	Fields: map[string]rules.FieldRules[state]{"values": {Bar: state.barTrail}},
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.trailLine = n
-		for k, word := range e.Words("values") {
-			s.trail.tell(s.trail.ups[k], rules.Number(word), n)
-		}
-	},
+// endRound is Furriarty's turn: a step (ch.furriarty.1), or his escape.
+func (s *state) endRound(n int, say *rules.Events) {
+	if s.trail.last() {
+		s.leave()
+		return
+	}
+	s.trail.step()
+	say.Move(steps.Of())
+	s.round++
+	if s.trail.last() {
+		say.Move(lastRound.Of())
+	}
+	s.begin(s.first, n, say)
 }
 
-// barTrail judges the values of the paws laid face up: one for each.
-func (s state) barTrail(soFar rules.Entry, word string) *rules.Bar {
-	said := soFar.Words("values")
-	alone := len(said) == 1 && said[0] == rules.Unknown
-	count := len(s.trail.ups)
-	switch {
-	case word == "" && alone:
-		return nil
-	case word == "" && len(said) != count, word != "" && len(said) >= count:
-		return valueForEach.Bar(count, len(s.seats))
-	case word == "" || word == rules.Unknown:
-		return nil
-	}
-	for k, before := range said {
-		s.trail.tell(s.trail.ups[k], rules.Number(before), 0)
-	}
-	return s.barValue(s.trail.ups[len(said)], word)
-}
-
-// barValue judges the value of a paw: it is told once, and must go with what the
-// collector of the paw has said, and with the box.
-func (s state) barValue(i int, word string) *rules.Bar {
-	value := rules.Number(word)
-	switch known := s.trail.paws[i]; {
-	case known.value == value:
-		return nil
-	case known.value > 0:
-		return otherValue.Bar(value, known.value, known.line)
-	}
-	s.trail.tell(i, value, 0)
-	for k, seat := range s.seats {
-		if _, hidden := s.worth(k); hidden < 0 {
-			return valueClashes.Bar(value, seat, s.players[k].valLine)
-		}
-	}
-	return s.barPool(value)
+// leave has Furriarty escape, after a last moment to shout where the table leaves one
+// and somebody can.
+func (s *state) leave() {
+	s.turn, s.window = turn{seat: -1}, s.rulings.lastWindow && s.othersMayShout(-1)
+	s.escaped = !s.window
 }
 
 // furriarty tells the value of the paw that he stepped over last of those that nobody has

@@ -32,14 +32,6 @@ var rulebook = rules.Rulebook[state]{
 var says rules.Sentences
 
 var (
-	notYourTurn        = says.Reason("ch.turn.1", "not-your-turn", "seat", "turn")
-	notYourTurnShouted = says.Reason("ch.turn.1", "not-your-turn-shouted", "seat", "turn")
-	noTurn             = says.Reason("ch.turn.1", "no-turn")
-	seedFirst          = says.Reason("ch.case.1", "seed-first", "seat", "number")
-	noCase             = says.Reason("ch.case.2", "no-case", "seat")
-)
-
-var (
 	hasEscaped  = says.Reason("ch.end.1", "escaped")
 	hasCaptured = says.Reason("ch.end.1", "captured", "seat")
 )
@@ -52,59 +44,4 @@ func (s state) barOver() *rules.Bar {
 		return hasEscaped.Bar()
 	}
 	return hasCaptured.Bar(s.seats[s.captor])
-}
-
-// barTurn bars what is done in one's turn only, and after the cards of a new case.
-func (s state) barTurn(i int) *rules.Bar {
-	seat := s.seats[i]
-	if s.turn.seat >= 0 && i != s.turn.seat {
-		if s.players[i].shouted {
-			return notYourTurnShouted.Bar(seat, s.seats[s.turn.seat])
-		}
-		return notYourTurn.Bar(seat, s.seats[s.turn.seat])
-	}
-	if who := s.acting(); s.seeding() && who >= 0 {
-		if s.players[i].seeding() {
-			who = i
-		}
-		return seedFirst.Bar(s.seats[who], s.players[who].seeds)
-	}
-	if s.turn.seat < 0 {
-		return noTurn.Bar()
-	}
-	return nil
-}
-
-func (s state) barNoCase(i int) *rules.Bar {
-	if s.players[i].hasCase {
-		return nil
-	}
-	return noCase.Bar(s.seats[i])
-}
-
-// busy tells whether an action of somebody is under way, which a Paws interrupts.
-func (s state) busy() bool {
-	return s.seeding() || s.turn.shown > 0 && !s.investigated()
-}
-
-// investigated tells whether the turn's cards are revealed; with fewer than two in
-// hand, and without a case, there is nothing to reveal.
-func (s state) investigated() bool {
-	p := s.players[s.turn.seat]
-	return s.turn.shown >= turnCards || p.hand == 0 || !p.hasCase
-}
-
-// settle goes on where an action is over: Furriarty is away once nobody can shout any
-// more, and the hands are dealt when the set-up is done.
-func (s *state) settle(n int, say *rules.Events) {
-	switch {
-	case s.over() || s.busy():
-		return
-	case s.window:
-		s.leave()
-		return
-	}
-	if !s.dealt && !s.seeding() {
-		s.deal(n, say)
-	}
 }

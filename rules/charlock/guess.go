@@ -11,13 +11,20 @@ var (
 	guessBetween   = says.Reason("ch.turn.4", "between", "seat")
 	exactVerdict   = says.Reason("ch.guess.1", "exact", "seat", "guess", "answer")
 	verdictBounds  = says.Reason("ch.guess.2", "bounds", "seat", "guess", "answer")
-	cardGuessed    = says.Reason("ch.guess.3", "guessed", "guess")
+	guessClashes   = says.Reason("ch.guess.1", "clash", "card", "line")
 	pawsUsed       = says.Reason("ch.paws.1", "used", "seat")
 
 	boardOver   = says.Due("board-over", "seat")
 	willNotDraw = says.Due("will-not-draw", "seat")
 	takesTokens = says.Due("takes", "seat", "number")
 )
+
+// miss is a wrong guess at a case, which is none of these cards.
+type miss struct {
+	line     int
+	cards    cards
+	insisted bool
+}
 
 // guess is the one guess of a turn.
 var guess = rules.VerbRules[state]{
@@ -35,7 +42,7 @@ var guess = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.turn.guessed = true
 		if s.hearVerdict(n, e, say); e.Word("verdict") != "right" {
-			s.turn.missed = true
+			s.turn.missed = true // ch.guess.6
 			say.Move(willNotDraw.Of(e.Seat))
 		}
 		s.settle(n, say)
@@ -43,7 +50,9 @@ var guess = rules.VerbRules[state]{
 	Rests: state.tellsOfCase,
 }
 
-// paws is a guess that is shouted at any time, once a game.
+// paws is a guess that is shouted at any time, once a game: also where it cannot capture
+// Furriarty (ch.paws.2), besides the guess of one's own turn (ch.paws.3), and in the midst
+// of another's action, which goes on after the new case (ch.paws.5).
 var paws = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
@@ -64,7 +73,7 @@ var paws = rules.VerbRules[state]{
 		s.hearVerdict(n, e, say)
 		switch {
 		case e.Word("verdict") == "right":
-		case own:
+		case own: // ch.paws.4
 			s.turn.missed = true
 			say.Move(willNotDraw.Of(e.Seat))
 		case !s.rulings.freeAway:
@@ -89,6 +98,13 @@ func (s state) barGuessing(i int) *rules.Bar {
 	return nil
 }
 
+// GuessWaits tells whether the guess of the turn has only to wait until the second card is
+// revealed.
+func GuessWaits(p *rules.Position) bool {
+	s, is := rules.StateOf[state](p)
+	return is && s.turn.seat >= 0 && s.turn.shown > 0 && !s.investigated() && !s.turn.guessed && !s.seeding()
+}
+
 func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
 	i, guess := s.seat(soFar.Seat), soFar.Word("guess")
 	may, of := s.may(i), s.box.guessed[guess]
@@ -105,31 +121,6 @@ func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
 		return exactVerdict.Bar(soFar.Seat, guess, word).On(s.tellsOf(i)...)
 	}
 	return verdictBounds.Bar(soFar.Seat, guess, word).On(s.tellsOf(i)...)
-}
-
-// barGuessedCard judges the card that lies open after a right guess.
-func (s state) barGuessedCard(soFar rules.Entry, word string) *rules.Bar {
-	i, c := s.seat(soFar.Seat), s.box.card(word)
-	switch {
-	case word == "":
-		return nil
-	case soFar.Word("kind") == "both":
-		return cardGuessed.Bar(soFar.Word("guess"))
-	}
-	if of := s.box.guessed[soFar.Word("guess")]; !of.has(c) {
-		return notOfTheGuess.Bar(word, soFar.Word("guess"))
-	}
-	return s.barOpened(i, c)
-}
-
-// barOpened judges the card of a case that is opened before all. At a table without
-// help nothing is concluded from what was said before: it would show in what is
-// offered, and refused (ch.help.1).
-func (s state) barOpened(i int, c card) *rules.Bar {
-	if b := s.barPlace(i, c); b != nil || s.rulings.unaided {
-		return b
-	}
-	return s.barClash(c, s.players[i].clues, s.players[i].misses)
 }
 
 // hearVerdict takes in what the others say of a guess: a wrong one is a miss, and a right
@@ -151,23 +142,18 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	case kind == "both":
 		c = s.box.card(e.Word("guess"))
 	}
-	s.right(n, i, kind, e.Word("guess"), c, say)
-}
-
-// right closes a case: the tokens are taken, the case lies open above the board, its
-// clues go away and a new one is begun, unless Furriarty is captured.
-func (s *state) right(n, i int, kind, guess string, c card, say *rules.Events) {
+	// The tokens are taken (ch.guess.5), the case lies open above the board, where it stays
+	// (ch.case.3), its clues go away and a new one is begun, unless Furriarty is captured.
 	tokens := 1
 	if kind == "both" {
 		tokens = 2
 	}
 	paws, captured := s.trail.collect(tokens, s.rulings.beyondTaken)
-	p := &s.players[i]
 	p.kept = slices.Concat(p.kept, paws)
 	p.solved++
 	p.closed = p.closed.and(c)
 	if c == unknown {
-		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.clues, p.misses, p.seen})
+		p.untold = append(slices.Clip(p.untold), untold{n, e.Word("guess"), p.clues, p.misses, p.seen})
 	}
 	s.shut(i, n, true, say)
 	s.see(cards(0).and(c), -1)
@@ -178,4 +164,24 @@ func (s *state) right(n, i int, kind, guess string, c card, say *rules.Events) {
 	say.Move(takesTokens.Of(s.seats[i], len(paws)))
 	s.throw(i, say)
 	s.open(i, n, say)
+}
+
+// barMisses judges a case against the guesses at it that were wrong.
+func (s state) barMisses(c card, misses []miss) *rules.Bar {
+	for _, miss := range misses {
+		if miss.cards.has(c) && !miss.insisted {
+			return guessClashes.Bar(s.box.name(c), miss.line)
+		}
+	}
+	return nil
+}
+
+// othersMayShout tells whether some seat but one may still shout Paws now.
+func (s state) othersMayShout(but int) bool {
+	for i := range s.seats {
+		if p := s.players[i]; i != but && p.hasCase && !p.shouted {
+			return true
+		}
+	}
+	return false
 }

@@ -10,8 +10,6 @@ var (
 	nextDraws   = says.Due("next-draws", "seat", "from", "number")
 	draws       = says.Due("draws", "seat", "number")
 	doesNotDraw = says.Due("does-not-draw", "seat")
-	steps       = says.Due("steps")
-	lastRound   = says.Due("last-round")
 )
 
 // pass ends a turn: the cards left go to the next seat, which else draws first; then the
@@ -24,58 +22,54 @@ var pass = rules.VerbRules[state]{
 		}
 		return investigateFirst.Bar(e.Seat, min(turnCards-s.turn.shown, s.players[i].hand))
 	},
-	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: state.barPass}},
+	Fields: map[string]rules.FieldRules[state]{
+		// All that are left are named, or nothing is said.
+		"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			i, said := s.seat(soFar.Seat), soFar.Words("cards")
+			count := min(passCards, s.players[i].hand)
+			switch {
+			case word == "" && len(said) == 0, word == "" && said[0] == rules.Unknown:
+				return nil
+			case word == "" && len(said) != count, word != "" && len(said) >= count:
+				return passNumber.Bar(soFar.Seat, count)
+			case word == "" || word == rules.Unknown:
+				return nil
+			}
+			return s.barHeld(i, s.box.card(word), s.box.set(said))
+		}},
+	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		s.passOn(n, e, say)
+		me, next := s.turn.seat, (s.turn.seat+1)%len(s.seats)
+		p, to := &s.players[me], &s.players[next]
+		if count := min(passCards, p.hand); count > 0 {
+			say.Move(passes.Of(e.Seat, s.seats[next], count))
+			s.handOver(p, to, count, s.box.set(e.Words("cards")))
+		} else {
+			first := true
+			to.hand += s.draw(drawnCards, say, func(cards int) { // ch.pass.2
+				if first {
+					say.Move(nextDraws.Of(s.seats[next], e.Seat, cards))
+				} else {
+					say.Move(draws.Of(s.seats[next], cards))
+				}
+				first = false
+			})
+		}
+		if s.turn.missed || p.debt {
+			say.Move(doesNotDraw.Of(e.Seat))
+			p.debt = false
+		} else {
+			p.hand += s.draw(drawnCards, say, func(cards int) {
+				say.Move(draws.Of(e.Seat, cards))
+			})
+		}
+		if next == s.first {
+			s.endRound(n, say)
+		} else {
+			s.begin(next, n, say)
+		}
 		s.settle(n, say)
 	},
-}
-
-// barPass judges the cards that are passed: all that are left, or nothing said.
-func (s state) barPass(soFar rules.Entry, word string) *rules.Bar {
-	i, said := s.seat(soFar.Seat), soFar.Words("cards")
-	count := min(passCards, s.players[i].hand)
-	switch {
-	case word == "" && len(said) == 0, word == "" && said[0] == rules.Unknown:
-		return nil
-	case word == "" && len(said) != count, word != "" && len(said) >= count:
-		return passNumber.Bar(soFar.Seat, count)
-	case word == "" || word == rules.Unknown:
-		return nil
-	}
-	return s.barHeld(i, s.box.card(word), s.box.set(said))
-}
-
-func (s *state) passOn(n int, e rules.Entry, say *rules.Events) {
-	me, next := s.turn.seat, (s.turn.seat+1)%len(s.seats)
-	p, to := &s.players[me], &s.players[next]
-	if count := min(passCards, p.hand); count > 0 {
-		say.Move(passes.Of(e.Seat, s.seats[next], count))
-		s.handOver(p, to, count, s.box.set(e.Words("cards")))
-	} else {
-		first := true
-		to.hand += s.draw(drawnCards, say, func(cards int) {
-			if first {
-				say.Move(nextDraws.Of(s.seats[next], e.Seat, cards))
-			} else {
-				say.Move(draws.Of(s.seats[next], cards))
-			}
-			first = false
-		})
-	}
-	if s.turn.missed || p.debt {
-		say.Move(doesNotDraw.Of(e.Seat))
-		p.debt = false
-	} else {
-		p.hand += s.draw(drawnCards, say, func(cards int) {
-			say.Move(draws.Of(e.Seat, cards))
-		})
-	}
-	if next == s.first {
-		s.endRound(n, say)
-	} else {
-		s.begin(next, n, say)
-	}
 }
 
 // handOver moves cards from hand to hand; what is known of them stays known where
@@ -93,19 +87,4 @@ func (s *state) handOver(from, to *player, count int, named cards) {
 	to.hand += count
 	to.holds |= known
 	s.see(known, -1)
-}
-
-// endRound is Furriarty's turn: a step, or his escape.
-func (s *state) endRound(n int, say *rules.Events) {
-	if s.trail.last() {
-		s.leave()
-		return
-	}
-	s.trail.step()
-	say.Move(steps.Of())
-	s.round++
-	if s.trail.last() {
-		say.Move(lastRound.Of())
-	}
-	s.begin(s.first, n, say)
 }

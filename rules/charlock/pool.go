@@ -21,7 +21,34 @@ var values = rules.VerbRules[state]{
 		}
 		return nil
 	},
-	Fields: map[string]rules.FieldRules[state]{"counts": {Bar: state.barValues}},
+	Fields: map[string]rules.FieldRules[state]{
+		// They are no fewer than are known, and all together those there are.
+		"counts": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			if word == "" {
+				return nil
+			}
+			var said []int
+			for _, count := range append(slices.Clip(soFar.Words("counts")), word) {
+				said = append(said, rules.Number(count))
+			}
+			known := s.knownValues()
+			value, all := len(said), 0
+			if said[value-1] < known[value-1] {
+				return knownAlready.Bar(known[value-1], value)
+			}
+			for i := range known {
+				if i < value {
+					all += said[i]
+				} else {
+					all += known[i]
+				}
+			}
+			if all > pawsInBox || value == mostPaw && all < pawsInBox {
+				return pawsSum.Bar(pawsInBox)
+			}
+			return nil
+		}},
+	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.poolLine = n
 		for i, word := range e.Words("counts") {
@@ -32,6 +59,12 @@ var values = rules.VerbRules[state]{
 
 // pawsInBox are all the paws there are, those that are not on the trail included.
 const pawsInBox = 18
+
+// The values of a paw.
+const (
+	leastPaw = 1
+	mostPaw  = 3
+)
 
 // pool is how many paws of the box have each value, from 1 on. The rulebook does not
 // say; the owner of a box may have counted them (ch.box.1).
@@ -78,37 +111,4 @@ func (s state) barPool(value int) *rules.Bar {
 		return nil
 	}
 	return noMoreOfIt.Bar(s.pool[value-1], value, s.poolLine)
-}
-
-// barValues judges how many paws the box has of each value: no fewer than are known,
-// and all together those there are.
-func (s state) barValues(soFar rules.Entry, word string) *rules.Bar {
-	if word == "" {
-		return nil
-	}
-	said := numbersOf(soFar.Words("counts"), word)
-	known := s.knownValues()
-	value, all := len(said), 0
-	if said[value-1] < known[value-1] {
-		return knownAlready.Bar(known[value-1], value)
-	}
-	for i := range known {
-		if i < value {
-			all += said[i]
-		} else {
-			all += known[i]
-		}
-	}
-	if all > pawsInBox || value == mostPaw && all < pawsInBox {
-		return pawsSum.Bar(pawsInBox)
-	}
-	return nil
-}
-
-// numbersOf are the numbers of some words, and of the one that comes next.
-func numbersOf(words []string, next string) (all []int) {
-	for _, word := range append(slices.Clip(words), next) {
-		all = append(all, rules.Number(word))
-	}
-	return all
 }

@@ -7,12 +7,21 @@ import (
 )
 
 var (
-	seedOrder    = says.Reason("ch.setup.6", "order", "seat", "turn")
-	noCards      = says.Reason("ch.turn.2", "no-cards", "seat")
-	investigated = says.Reason("ch.turn.2", "investigated", "seat", "number")
-	exactAnswer  = says.Reason("ch.answer.1", "exact", "seat", "card", "answer")
-	answerBounds = says.Reason("ch.answer.2", "bounds", "seat", "card", "answer")
+	seedOrder     = says.Reason("ch.setup.6", "order", "seat", "turn")
+	noCards       = says.Reason("ch.turn.2", "no-cards", "seat")
+	investigated  = says.Reason("ch.turn.2", "investigated", "seat", "number")
+	exactAnswer   = says.Reason("ch.answer.1", "exact", "seat", "card", "answer")
+	answerClashes = says.Reason("ch.answer.1", "clash", "card", "line")
+	answerBounds  = says.Reason("ch.answer.2", "bounds", "seat", "card", "answer")
 )
+
+// clue is a card revealed for a case, and whether it was a lead.
+type clue struct {
+	line     int
+	card     card
+	lead     bool
+	insisted bool // the answer is held against no case
+}
 
 // reveal shows a card and hears whether it is a lead or a dead end: a card drawn for a new
 // case first, else one of the hand.
@@ -48,7 +57,26 @@ var reveal = rules.VerbRules[state]{
 			}
 			return s.barHeld(i, c, 0)
 		}},
-		"answer": {Bar: state.barAnswer},
+		// It is held exactly against a case that is known, else against the cards in sight, none
+		// of which can be the case.
+		"answer": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			i, shown := s.seat(soFar.Seat), s.box.card(soFar.Word("card"))
+			if shown == unknown {
+				return nil
+			}
+			may := s.may(i) &^ (1 << shown)
+			of := leadsOf(shown)
+			if word != "lead" {
+				of = allCards &^ of
+			}
+			if may == 0 || may&of != 0 {
+				return nil
+			}
+			if s.players[i].card != unknown {
+				return exactAnswer.Bar(soFar.Seat, s.box.name(shown), word).On(s.tellsOf(i)...)
+			}
+			return answerBounds.Bar(soFar.Seat, s.box.name(shown), word).On(s.tellsOf(i)...)
+		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i, c := s.seat(e.Seat), s.box.card(e.Word("card"))
@@ -76,25 +104,40 @@ var reveal = rules.VerbRules[state]{
 // tellsOfCase are the lines that an answer about the speaker's case is held against.
 func (s state) tellsOfCase(e rules.Entry) []int { return rules.LinesOf(s.tellsOf(s.seat(e.Seat))) }
 
-// barAnswer judges lead or dead end: exactly where the case is known, else by the
-// cards in sight, none of which can be the case.
-func (s state) barAnswer(soFar rules.Entry, word string) *rules.Bar {
-	i, shown := s.seat(soFar.Seat), s.box.card(soFar.Word("card"))
-	if shown == unknown {
-		return nil
+// investigated tells whether the turn's cards are revealed; with fewer than two in
+// hand, and without a case, there is nothing to reveal.
+func (s state) investigated() bool {
+	p := s.players[s.turn.seat]
+	return s.turn.shown >= turnCards || p.hand == 0 || !p.hasCase
+}
+
+// leads tells whether a card is a lead for a case: the same suspect, or the same hour
+// or one next to it on the clock, where 12 stands beside 1.
+func leads(shown, of card) bool {
+	apart := (shown.hour() - of.hour() + hours) % hours
+	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
+}
+
+// leadsOf are the cards for which a card is a lead; it is one for no other case. No
+// card is shown for itself, of which there is only one.
+func leadsOf(shown card) cards {
+	var of cards
+	for c := range card(deckSize) {
+		if c != shown && leads(shown, c) {
+			of |= 1 << c
+		}
 	}
-	may := s.may(i) &^ (1 << shown)
-	of := leadsOf(shown)
-	if word != "lead" {
-		of = allCards &^ of
+	return of
+}
+
+// barClues judges a case against the answers to cards that were revealed for it.
+func (s state) barClues(c card, clues []clue) *rules.Bar {
+	for _, clue := range clues {
+		if clue.card != unknown && !clue.insisted && clue.lead != leads(clue.card, c) {
+			return answerClashes.Bar(s.box.name(c), clue.line)
+		}
 	}
-	if may == 0 || may&of != 0 {
-		return nil
-	}
-	if s.players[i].card != unknown {
-		return exactAnswer.Bar(soFar.Seat, s.box.name(shown), word).On(s.tellsOf(i)...)
-	}
-	return answerBounds.Bar(soFar.Seat, s.box.name(shown), word).On(s.tellsOf(i)...)
+	return nil
 }
 
 // note keeps what was revealed or guessed.

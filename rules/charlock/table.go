@@ -85,7 +85,7 @@ func (s state) table() Table {
 		Rounds:     max(s.round, 1) + len(s.trail.ahead),
 		LastRound:  s.round > 0 && s.trail.last() && !s.over(),
 		LastMoment: s.window,
-		Trail:      s.trailTokens(),
+		Trail:      []Token{},
 		Deck:       s.deck,
 		Discard:    s.discard,
 		Discarded:  s.box.namesOf(s.thrown),
@@ -97,36 +97,41 @@ func (s state) table() Table {
 	if s.poolLine > 0 {
 		t.PawValues = s.pool[:]
 	}
+	for _, k := range s.trail.left {
+		t.Trail = append(t.Trail, Token{Up: s.trail.paws[k].up, Value: s.trail.paws[k].value})
+	}
+	if !s.over() {
+		t.Trail = append(t.Trail, Token{Furriarty: true})
+	}
+	for _, k := range s.trail.ahead {
+		t.Trail = append(t.Trail, Token{Up: s.trail.paws[k].up, Value: s.trail.paws[k].value})
+	}
 	for i, name := range s.seats {
-		t.Seats[name] = s.seatTable(i)
+		p := s.players[i]
+		seat := Seat{
+			Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{},
+			Hand: p.hand, Cards: s.box.namesOf(p.holds),
+			Solved: p.solved, Closed: s.box.namesOf(p.closed),
+			Tokens: s.tokens(i), PawsUsed: p.shouted,
+		}
+		if !p.hasCase {
+			seat.Case = rules.Unknown
+		}
+		for _, clue := range p.clues {
+			if clue.lead {
+				seat.Leads = append(seat.Leads, s.box.name(clue.card))
+			} else {
+				seat.DeadEnds = append(seat.DeadEnds, s.box.name(clue.card))
+			}
+		}
+		if low, high := s.score(i); low == high {
+			seat.Score = &low
+		} else {
+			seat.ScoreMin, seat.ScoreMax = &low, &high
+		}
+		t.Seats[name] = seat
 	}
 	return t
-}
-
-func (s state) seatTable(i int) Seat {
-	p := s.players[i]
-	seat := Seat{
-		Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{},
-		Hand: p.hand, Cards: s.box.namesOf(p.holds),
-		Solved: p.solved, Closed: s.box.namesOf(p.closed),
-		Tokens: s.tokens(i), PawsUsed: p.shouted,
-	}
-	if !p.hasCase {
-		seat.Case = rules.Unknown
-	}
-	for _, clue := range p.clues {
-		if clue.lead {
-			seat.Leads = append(seat.Leads, s.box.name(clue.card))
-		} else {
-			seat.DeadEnds = append(seat.DeadEnds, s.box.name(clue.card))
-		}
-	}
-	if low, high := s.score(i); low == high {
-		seat.Score = &low
-	} else {
-		seat.ScoreMin, seat.ScoreMax = &low, &high
-	}
-	return seat
 }
 
 // tokens are those that a seat has collected. Which of the hidden paws has which of
@@ -147,20 +152,5 @@ func (s state) tokens(i int) []Token {
 	if s.captor == i {
 		all = append(all, Token{Furriarty: true})
 	}
-	return all
-}
-
-func (s state) trailTokens() []Token {
-	all := []Token{}
-	add := func(paws []int) {
-		for _, i := range paws {
-			all = append(all, Token{Up: s.trail.paws[i].up, Value: s.trail.paws[i].value})
-		}
-	}
-	add(s.trail.left)
-	if !s.over() {
-		all = append(all, Token{Furriarty: true})
-	}
-	add(s.trail.ahead)
 	return all
 }

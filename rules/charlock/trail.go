@@ -1,6 +1,16 @@
 package charlock
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+var (
+	trailKnown   = says.Reason("ch.fact.1", "trail", "line")
+	otherValue   = says.Reason("ch.fact.1", "other-value", "number", "known", "line")
+	valueForEach = says.Reason("ch.setup.1", "number", "number", "seats")
+)
 
 // trail is the row of tokens: the paws left of Furriarty, whom they end at, and those
 // ahead of him. Paws are numbered as they were laid, from the left.
@@ -110,4 +120,57 @@ func (t *trail) setAhead(count int) {
 		t.ahead = append([]int{back}, t.ahead...)
 	}
 	t.setLeft(left)
+}
+
+// trailValues tells the values of the paws laid face up, left to right, one for each.
+var trailValues = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar {
+		hidden := func(i int) bool { return s.trail.paws[i].value == 0 }
+		if s.trailLine > 0 && !slices.ContainsFunc(s.trail.ups, hidden) {
+			return trailKnown.Bar(s.trailLine)
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"values": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			said := soFar.Words("values")
+			alone := len(said) == 1 && said[0] == rules.Unknown
+			count := len(s.trail.ups)
+			switch {
+			case word == "" && alone:
+				return nil
+			case word == "" && len(said) != count, word != "" && len(said) >= count:
+				return valueForEach.Bar(count, len(s.seats))
+			case word == "" || word == rules.Unknown:
+				return nil
+			}
+			for k, before := range said {
+				s.trail.tell(s.trail.ups[k], rules.Number(before), 0)
+			}
+			return s.barValue(s.trail.ups[len(said)], word)
+		}},
+	},
+	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		s.trailLine = n
+		for k, word := range e.Words("values") {
+			s.trail.tell(s.trail.ups[k], rules.Number(word), n)
+		}
+	},
+}
+
+// barValue judges the value of a paw: it is told once, and must go with what the
+// collector of the paw has said, and with the box.
+func (s state) barValue(i int, word string) *rules.Bar {
+	value := rules.Number(word)
+	switch known := s.trail.paws[i]; {
+	case known.value == value:
+		return nil
+	case known.value > 0:
+		return otherValue.Bar(value, known.value, known.line)
+	}
+	s.trail.tell(i, value, 0)
+	if bar := s.barSaid(value); bar != nil {
+		return bar
+	}
+	return s.barPool(value)
 }

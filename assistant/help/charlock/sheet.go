@@ -83,11 +83,11 @@ func know(view *rules.Position, seat string) (*own, error) {
 		return nil, err
 	}
 	q := m.now[view.Header().Seat(seat)]
-	k := &own{memory: m, inquiry: q, view: view, left: q.may(), standing: hasCase(view, seat)}
+	k := &own{memory: m, inquiry: q, view: view, left: q.may(), standing: referee.HasCase(view, seat)}
 	table := referee.TableOf(view)
 	for _, name := range view.Header().Seats {
 		of := table.Seats[name]
-		if name != seat && of.Case == rules.Unknown && hasCase(view, name) {
+		if name != seat && of.Case == rules.Unknown && referee.HasCase(view, name) {
 			k.missing = append(k.missing, "case "+name)
 		}
 		if of.Solved > len(of.Closed) {
@@ -98,13 +98,6 @@ func know(view *rules.Position, seat string) (*own, error) {
 		}
 	}
 	return k, nil
-}
-
-// hasCase tells whether there is a card on a seat's stand: who has none cannot have
-// seen it either.
-func hasCase(view *rules.Position, seat string) bool {
-	bar, _ := view.Walk().Take(seat).Option("peeked")
-	return bar == nil || bar.Rule != "ch.case.2"
 }
 
 // mine says of some cards whether the case is one of them: "never", "always" or "open".

@@ -32,7 +32,7 @@ func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool)
 	bar, _ := w.Option("guess")
 	t.blind = view.Header().Option("second-card") == "before-answer"
 	t.now = bar == nil
-	t.guess = bar == nil || bar.Rule == "ch.turn.4" // it only has to wait
+	t.guess = bar == nil || referee.GuessWaits(view)
 	if bar, _ := w.Option("reveal"); bar != nil {
 		return t, true, true
 	}
