@@ -2,7 +2,6 @@ package indices13
 
 import (
 	"math"
-	"slices"
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
@@ -126,7 +125,30 @@ func counselFor(view *rules.Position, seat string) (*counsel, error) {
 	if c.out, err = c.outlook(view, acts); err != nil {
 		return nil, err
 	}
-	c.actions = slices.DeleteFunc(c.out.weigh(view, acts), func(a action) bool { return a.Verb == "accuse" && a.Right == 0 })
+	if c.out.all == 0 {
+		return c, nil // no world is left
+	}
+	asks, look := 0, worth{}
+	if c.out.down != nil {
+		look = c.out.look()
+	}
+	for _, e := range acts {
+		a := action{Entry: e, worth: c.out.nothing()}
+		switch e.Verb {
+		case "ask":
+			a.worth, a.question = c.out.ask(asks), asks
+			asks++
+		case "look":
+			if c.table.Informants[e.Word("letter")[0]-'A'].Card == rules.Unknown {
+				a.worth = look
+			}
+		case "accuse":
+			if a.worth = c.out.accuse(accusedCards(e)); a.Right == 0 {
+				continue
+			}
+		}
+		c.actions = append(c.actions, a)
+	}
 	public, err := c.public(view)
 	if err != nil {
 		return nil, err

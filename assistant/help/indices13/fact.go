@@ -32,25 +32,6 @@ type fact struct {
 func (f fact) count() (n int) { n, _ = strconv.Atoi(f.Entry.Word("count")); return n }
 func (f fact) hidden() int    { return f.count() - len(f.Seen) }
 
-// addAnswer adds what a question and its answer prove: how many of the hidden
-// cards lie on the other screens and inside the witness's own. An answer that was
-// given to others in secret proves nothing.
-func (k *knowledge) addAnswer(view *rules.Position, q referee.Question) {
-	if _, err := strconv.Atoi(q.Count); err != nil {
-		return
-	}
-	f := fact{Line: q.Line, Entry: view.Line(q.Line), Answer: true}
-	tally := k.tally(view, f.Entry)
-	f.Group, f.Places, f.Inside = tally.Cards, tally.Places, tally.Places&k.inside[q.Witness]
-	for _, card := range k.ofGroup(view, q.About) {
-		if k.hidden[card] == 0 && k.counts(q.Witness, card, q.Side) {
-			f.Seen = append(f.Seen, card)
-		}
-	}
-	f.Holds = tally.Is(f.hidden())
-	k.facts = append(k.facts, f)
-}
-
 // tally is what the witness of a question counts of the hidden cards.
 func (k *knowledge) tally(view *rules.Position, ask rules.Entry) (t solver.Tally) {
 	witness := ask.Word("witness")
@@ -94,22 +75,6 @@ func (k *knowledge) ofGroup(view *rules.Position, about string) []string {
 		}
 	}
 	return out
-}
-
-// addAccusation adds what an accusation proves: who accuses sees none of the three cards,
-// so that they hang on no other screen and stand not inside that one;
-// and, of a screen that the seat does not see, its verdict.
-func (k *knowledge) addAccusation(view *rules.Position, a referee.Accusation) {
-	unseen := k.unseen(a.Seat, a.Cards)
-	f := fact{Line: a.Line, Entry: view.Line(a.Line), Named: unseen.Cards}
-	if unseen.Places != 0 {
-		f.Holds = unseen.Is(0)
-		k.facts = append(k.facts, f)
-	}
-	if k.front[a.Seat] != 0 {
-		f.Verdict, f.Holds = true, k.verdict(a, f.Named)
-		k.facts = append(k.facts, f)
-	}
 }
 
 // unseen are the hidden cards among those named, with the places that an accusation

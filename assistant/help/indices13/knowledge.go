@@ -3,6 +3,7 @@ package indices13
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"lestrade/assistant/solver"
 	"lestrade/rules"
@@ -167,11 +168,37 @@ func learn(view *rules.Position, seat string, table referee.Table) *knowledge {
 		k.middle |= k.deal.Place(down)
 	}
 
+	// A question and its answer prove how many of the hidden cards lie on the other screens and
+	// inside the witness's own. An answer that was given to others in secret proves nothing.
 	for _, q := range table.Questions {
-		k.addAnswer(view, q)
+		if _, err := strconv.Atoi(q.Count); err != nil {
+			continue
+		}
+		f := fact{Line: q.Line, Entry: view.Line(q.Line), Answer: true}
+		tally := k.tally(view, f.Entry)
+		f.Group, f.Places, f.Inside = tally.Cards, tally.Places, tally.Places&k.inside[q.Witness]
+		for _, card := range k.ofGroup(view, q.About) {
+			if k.hidden[card] == 0 && k.counts(q.Witness, card, q.Side) {
+				f.Seen = append(f.Seen, card)
+			}
+		}
+		f.Holds = tally.Is(f.hidden())
+		k.facts = append(k.facts, f)
 	}
+
+	// Who accuses sees none of the three cards, so that they hang on no other screen and stand
+	// not inside that one. The verdict proves something of a screen that the seat does not see.
 	for _, a := range table.Accusations {
-		k.addAccusation(view, a)
+		unseen := k.unseen(a.Seat, a.Cards)
+		f := fact{Line: a.Line, Entry: view.Line(a.Line), Named: unseen.Cards}
+		if unseen.Places != 0 {
+			f.Holds = unseen.Is(0)
+			k.facts = append(k.facts, f)
+		}
+		if k.front[a.Seat] != 0 {
+			f.Verdict, f.Holds = true, k.verdict(a, f.Named)
+			k.facts = append(k.facts, f)
+		}
 	}
 	k.sort()
 	return k

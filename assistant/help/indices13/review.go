@@ -74,7 +74,38 @@ var review = help.Report{
 		}
 
 		out.Seats, out.Known = p.Header().Seats, map[string]int{}
-		game, line, err := dealt(p)
+
+		// The table as it was when play began, with the cards that were named only later.
+		game, err := rules.Shelf{referee.Game}.Begin()
+		line := 1
+		for ; err == nil && line <= p.Len(); line++ {
+			if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
+				break
+			} else if !isCards(e) {
+				game, err = game.Enter(rules.Referee, e)
+			}
+		}
+		say := func(verb, place, of string, names, cards []string) {
+			e := rules.Entry{Verb: verb, Args: []rules.Arg{{Field: place, Words: []string{of}}}}
+			for i, name := range names {
+				e.Args = append(e.Args, rules.Arg{Field: name, Words: cards[i : i+1]})
+			}
+			if err == nil {
+				game, err = game.Enter(rules.Referee, e)
+			}
+		}
+		for _, name := range p.Header().Seats {
+			seat := table.Seats[name]
+			say("front", "seat", name, types[:], seat.Front)
+			say("behind", "seat", name, sides[:], seat.Behind)
+		}
+		for _, i := range table.Informants {
+			if i.Card != rules.Unknown {
+				say("informant", "letter", i.Letter, []string{"card"}, []string{i.Card})
+			}
+		}
+
+		// Then the play, line by line.
 		if err == nil {
 			err = out.add(game, 0, rules.Entry{})
 		}
@@ -98,40 +129,6 @@ var review = help.Report{
 		}
 		return help.Page{Text: reviewText(r, out), Data: out}, nil
 	},
-}
-
-// dealt is the table as it was when play began, with the cards that were named only
-// later; line is the first of the play.
-func dealt(p *rules.Position) (game *rules.Position, line int, err error) {
-	game, err = rules.Shelf{referee.Game}.Begin()
-	for line = 1; err == nil && line <= p.Len(); line++ {
-		if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
-			break
-		} else if !isCards(e) {
-			game, err = game.Enter(rules.Referee, e)
-		}
-	}
-	table := referee.TableOf(p)
-	say := func(verb, place, of string, names, cards []string) {
-		e := rules.Entry{Verb: verb, Args: []rules.Arg{{Field: place, Words: []string{of}}}}
-		for i, name := range names {
-			e.Args = append(e.Args, rules.Arg{Field: name, Words: cards[i : i+1]})
-		}
-		if err == nil {
-			game, err = game.Enter(rules.Referee, e)
-		}
-	}
-	for _, name := range p.Header().Seats {
-		seat := table.Seats[name]
-		say("front", "seat", name, types[:], seat.Front)
-		say("behind", "seat", name, sides[:], seat.Behind)
-	}
-	for _, i := range table.Informants {
-		if i.Card != rules.Unknown {
-			say("informant", "letter", i.Letter, []string{"card"}, []string{i.Card})
-		}
-	}
-	return game, line, err
 }
 
 // isCards tells whether an entry only says where cards are.

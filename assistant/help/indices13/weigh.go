@@ -7,7 +7,6 @@ import (
 
 	"lestrade/assistant/solver"
 	"lestrade/rules"
-	referee "lestrade/rules/indices13"
 )
 
 // worth is what a seat may expect of an action, exactly: an average over all worlds
@@ -39,35 +38,6 @@ type within struct {
 	of     int
 	cards  solver.Cards
 	worlds uint64
-}
-
-// weigh says what each act is worth. There is none where no world is left.
-func (o *outlook) weigh(view *rules.Position, acts []rules.Entry) []action {
-	if o.all == 0 {
-		return nil
-	}
-	actions, asks := make([]action, len(acts)), 0
-	look := worth{}
-	if o.down != nil {
-		look = o.look()
-	}
-	informants := referee.TableOf(view).Informants
-	for i, e := range acts {
-		a := action{Entry: e, worth: o.nothing()}
-		switch e.Verb {
-		case "ask":
-			a.worth, a.question = o.ask(asks), asks
-			asks++
-		case "look":
-			if informants[e.Word("letter")[0]-'A'].Card == rules.Unknown {
-				a.worth = look
-			}
-		case "accuse":
-			a.worth = o.accuse(accusedCards(e))
-		}
-		actions[i] = a
-	}
-	return actions
 }
 
 // outlook counts all that weighing acts needs.
