@@ -55,13 +55,7 @@ func (s state) barPlace(i int, c card) *rules.Bar {
 	case p.card != unknown:
 		return otherCase.Bar(s.seats[i], s.box.name(c), s.box.name(p.card))
 	}
-	if b := s.barUnseen(c); b != nil {
-		return b
-	}
-	if p.seen.has(c) {
-		return seenSince.Bar(s.seats[i], s.box.name(c))
-	}
-	return nil
+	return s.barSeen(i, c, p.seen)
 }
 
 // barClash judges a case against what was said of it before: an answer that it would

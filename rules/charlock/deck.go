@@ -49,6 +49,14 @@ func (s state) barUnseen(c card) *rules.Bar {
 	return nil
 }
 
+// barSeen judges a card as a case of a seat, since which some cards were seen elsewhere.
+func (s state) barSeen(i int, c card, since cards) *rules.Bar {
+	if bar := s.barUnseen(c); bar != nil || !since.has(c) {
+		return bar
+	}
+	return seenSince.Bar(s.seats[i], s.box.name(c))
+}
+
 // known are the cards whose place is known, but a seat's own case.
 func (s state) known(but int) cards {
 	set := s.thrown

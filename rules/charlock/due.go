@@ -49,50 +49,43 @@ func (s state) due() (due rules.Notices) {
 		}
 		due.Say(seed.Of(seat, p.seeds))
 	default:
-		s.dueTurn(&due)
+		// What is left of the turn: the cards to reveal, the guess, the cards that are passed.
+		seat, p := s.turnOf(), s.players[s.turn.seat]
+		switch left := min(turnCards-s.turn.shown, p.hand); {
+		case s.investigated():
+		case left < turnCards:
+			due.Say(second.Of(seat, p.hand))
+		case !s.rulings.secondAfter:
+			due.Say(chooseBoth.Of(seat, p.hand)) // ch.turn.5
+		default:
+			due.Say(investigate.Of(seat, p.hand))
+		}
+		if s.barTurn(s.turn.seat) == nil && s.barGuessing(s.turn.seat) == nil {
+			due.Say(mayGuess.Of(seat))
+			// It must be clear whose guess counts where the next can capture Furriarty and another
+			// seat may shout against it (ch.paws.6).
+			if len(s.trail.left) < 2 && s.othersMayShout(s.turn.seat) {
+				if s.rulings.pawsFirst {
+					due.Say(shoutFirst.Of())
+				} else {
+					due.Say(guessFirst.Of())
+				}
+			}
+		}
+		to := s.seats[(s.turn.seat+1)%len(s.seats)]
+		switch {
+		case !s.investigated():
+		case p.hand == 0:
+			due.Say(passNothing.Of(seat, to))
+		default:
+			due.Say(mustPass.Of(seat, min(passCards, p.hand), to))
+		}
 	}
 	s.dueSolved(&due)
 	if len(s.trail.passed) > 0 {
 		due.Say(tellValue.Of().Beginning("furriarty"))
 	}
 	return due
-}
-
-// dueTurn says what is left of a turn: the cards to reveal, the guess, the cards that
-// are passed.
-func (s state) dueTurn(due *rules.Notices) {
-	seat := s.turnOf()
-	p := s.players[s.turn.seat]
-	switch left := min(turnCards-s.turn.shown, p.hand); {
-	case s.investigated():
-	case left < turnCards:
-		due.Say(second.Of(seat, p.hand))
-	case !s.rulings.secondAfter:
-		due.Say(chooseBoth.Of(seat, p.hand)) // ch.turn.5
-	default:
-		due.Say(investigate.Of(seat, p.hand))
-	}
-	if s.barTurn(s.turn.seat) == nil && s.barGuessing(s.turn.seat) == nil {
-		due.Say(mayGuess.Of(seat))
-		// It must be clear whose guess counts where the next can capture Furriarty and another
-		// seat may shout against it (ch.paws.6).
-		if len(s.trail.left) < 2 && s.othersMayShout(s.turn.seat) {
-			if s.rulings.pawsFirst {
-				due.Say(shoutFirst.Of())
-			} else {
-				due.Say(guessFirst.Of())
-			}
-		}
-	}
-	if !s.investigated() {
-		return
-	}
-	to := s.seats[(s.turn.seat+1)%len(s.seats)]
-	if p.hand == 0 {
-		due.Say(passNothing.Of(seat, to))
-	} else {
-		due.Say(mustPass.Of(seat, min(passCards, p.hand), to))
-	}
 }
 
 // unchecked names the cases that nobody entered, whose absence leaves answers to the

@@ -3,8 +3,7 @@ package charlock
 import "lestrade/rules"
 
 var (
-	investigateFirst = says.Reason("ch.turn.2", "investigate-first", "seat", "number")
-	passNumber       = says.Reason("ch.pass.1", "number", "seat", "number")
+	passNumber = says.Reason("ch.pass.1", "number", "seat", "number")
 
 	passes      = says.Due("passes", "seat", "to", "number")
 	nextDraws   = says.Due("next-draws", "seat", "from", "number")
@@ -17,10 +16,10 @@ var (
 var pass = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		if bar := s.barTurn(i); bar != nil || s.investigated() {
+		if bar := s.barTurn(i); bar != nil {
 			return bar
 		}
-		return investigateFirst.Bar(e.Seat, min(turnCards-s.turn.shown, s.players[i].hand))
+		return s.barInvestigating(i)
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		// All that are left are named, or nothing is said.

@@ -7,12 +7,13 @@ import (
 )
 
 var (
-	seedOrder     = says.Reason("ch.setup.6", "order", "seat", "turn")
-	noCards       = says.Reason("ch.turn.2", "no-cards", "seat")
-	investigated  = says.Reason("ch.turn.2", "investigated", "seat", "number")
-	exactAnswer   = says.Reason("ch.answer.1", "exact", "seat", "card", "answer")
-	answerClashes = says.Reason("ch.answer.1", "clash", "card", "line")
-	answerBounds  = says.Reason("ch.answer.2", "bounds", "seat", "card", "answer")
+	seedOrder        = says.Reason("ch.setup.6", "order", "seat", "turn")
+	noCards          = says.Reason("ch.turn.2", "no-cards", "seat")
+	investigated     = says.Reason("ch.turn.2", "investigated", "seat", "number")
+	investigateFirst = says.Reason("ch.turn.2", "investigate-first", "seat", "number")
+	exactAnswer      = says.Reason("ch.answer.1", "exact", "seat", "card", "answer")
+	answerClashes    = says.Reason("ch.answer.1", "clash", "card", "line")
+	answerBounds     = says.Reason("ch.answer.2", "bounds", "seat", "card", "answer")
 )
 
 // clue is a card revealed for a case, and whether it was a lead.
@@ -109,6 +110,14 @@ func (s state) tellsOfCase(e rules.Entry) []int { return rules.LinesOf(s.tellsOf
 func (s state) investigated() bool {
 	p := s.players[s.turn.seat]
 	return s.turn.shown >= turnCards || p.hand == 0 || !p.hasCase
+}
+
+// barInvestigating bars the end of a seat's turn until its cards are revealed.
+func (s state) barInvestigating(i int) *rules.Bar {
+	if s.investigated() {
+		return nil
+	}
+	return investigateFirst.Bar(s.seats[i], min(turnCards-s.turn.shown, s.players[i].hand))
 }
 
 // leads tells whether a card is a lead for a case: the same suspect, or the same hour

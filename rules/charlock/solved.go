@@ -88,14 +88,8 @@ func (s state) barUntold(i int, u untold, c card) *rules.Bar {
 	if !s.box.guessed[u.guess].has(c) {
 		return notOfTheGuess.Bar(s.box.name(c), u.guess)
 	}
-	if b := s.barUnseen(c); b != nil {
-		return b
-	}
-	if u.seen.has(c) {
-		return seenSince.Bar(s.seats[i], s.box.name(c))
-	}
-	if s.rulings.unaided {
-		return nil
+	if bar := s.barSeen(i, c, u.seen); bar != nil || s.rulings.unaided {
+		return bar
 	}
 	return s.barClash(c, u.clues, u.misses)
 }

@@ -48,7 +48,16 @@ func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
 			}
 			reply = f.entry.Word("verdict")
 		}
-		if worlds := q.turned(f).count(); worlds > 0 {
+		// What the case can be if this one reply was the other.
+		left := q.sight()
+		for _, said := range q.facts {
+			if said.line == f.line {
+				left &^= said.fits
+			} else {
+				left &= said.fits
+			}
+		}
+		if worlds := left.count(); worlds > 0 {
 			c.Repairs = append(c.Repairs, help.Repair{Line: f.line, Reply: other[reply], Worlds: worlds})
 		}
 	}
@@ -82,19 +91,6 @@ func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
 
 // other is what a reply would be, were it not true.
 var other = map[string]string{"lead": "dead-end", "dead-end": "lead", "right": "wrong", "wrong": "right"}
-
-// turned is what the case can be if one reply was the other.
-func (q *inquiry) turned(one fact) cards {
-	may := q.sight()
-	for _, f := range q.facts {
-		if f.line == one.line {
-			may &^= f.fits
-		} else {
-			may &= f.fits
-		}
-	}
-	return may
-}
 
 // lines are those of some facts.
 func lines(facts []fact) []help.Said {

@@ -84,7 +84,20 @@ func remember(view *rules.Position) (*memory, error) {
 			}
 			q.facts = append(q.facts, fact{n, e, fits})
 		case "solved":
-			m.tellPast(n, e)
+			// It was the last solved case of the seat's that can be that card, or at least was
+			// guessed so.
+			set := m.set([]string{e.Word("card")})
+			var was *inquiry
+			for _, q := range m.past {
+				untold := q.seat == e.Word("seat") && !q.known && len(q.facts) > 0 && q.facts[len(q.facts)-1].fits&set != 0
+				if untold && (was == nil || q.may()&set != 0 || was.may()&set == 0) {
+					was = q
+				}
+			}
+			if was != nil {
+				m.tell(n, was, e.Word("card"))
+			}
+			m.see(n, set, was)
 		}
 		for ; len(events) > 0 && events[0].Line == n; events = events[1:] {
 			switch event := events[0].What.(type) {
@@ -136,23 +149,6 @@ func (m *memory) tell(n int, q *inquiry, card string) {
 		q.known, q.card, q.told = true, set, n
 		m.see(n, set, q)
 	}
-}
-
-// tellPast notes which card a solved case was: the last one of the seat's that can be
-// that card, or at least was guessed so.
-func (m *memory) tellPast(n int, e rules.Entry) {
-	set := m.set([]string{e.Word("card")})
-	var was *inquiry
-	for _, q := range m.past {
-		untold := q.seat == e.Word("seat") && !q.known && len(q.facts) > 0 && q.facts[len(q.facts)-1].fits&set != 0
-		if untold && (was == nil || q.may()&set != 0 || was.may()&set == 0) {
-			was = q
-		}
-	}
-	if was != nil {
-		m.tell(n, was, e.Word("card"))
-	}
-	m.see(n, set, was)
 }
 
 // sight is what a case can be for all that is seen; what was said left aside.

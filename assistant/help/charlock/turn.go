@@ -59,14 +59,6 @@ func (t turn) tokens(k kind) int {
 	return 1
 }
 
-// without is the turn once a card of the hand was revealed.
-func (t turn) without(card int) turn {
-	t.hand &^= 1 << card
-	t.reveals--
-	t.now = t.guess && t.reveals == 0
-	return t
-}
-
 // entry is what is said, as far as its reply.
 func entry(seat, verb string, words ...string) rules.Entry {
 	fields := map[string]string{"reveal": "card", "guess": "kind guess"}

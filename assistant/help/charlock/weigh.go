@@ -102,7 +102,9 @@ func (s scales) likeliest(left cards) [3]act {
 // worth is what may be expected of an act, if what is best is done after it.
 func (s scales) worth(left cards, t turn, a act) (w worth) {
 	if a == end {
-		w.certain = certainty(left)
+		if left.count() == 1 {
+			w.certain = 1
+		}
 		return w
 	}
 	if a.kind.guesses() {
@@ -143,7 +145,10 @@ func (s scales) after(left cards, t turn, a act) turn {
 		t.guess, t.now = false, false
 		return t
 	}
-	after := t.without(int(a.which))
+	after := t
+	after.hand &^= 1 << a.which
+	after.reveals--
+	after.now = t.guess && after.reveals == 0
 	if !t.blind || t.reveals < 2 {
 		return after
 	}
@@ -162,13 +167,6 @@ func (s scales) after(left cards, t turn, a act) turn {
 }
 
 func share(part, of cards) float64 { return float64(part.count()) / float64(of.count()) }
-
-func certainty(left cards) float64 {
-	if left.count() == 1 {
-		return 1
-	}
-	return 0
-}
 
 // logs are binary logarithms, of 1 and more.
 var logs = func() (logs [deckSize + 1]float64) {
