@@ -45,7 +45,7 @@ var showed = rules.VerbRules[state]{
 func (s *state) abandon(i, n int, say *rules.Events) {
 	c := s.shut(i, n, false, say)
 	say.Move(abandoned.Of(s.seats[i]))
-	s.discard++ // ch.accident.2
+	s.discard++ // the case goes there too (ch.accident.2)
 	s.thrown = s.thrown.and(c)
 	s.throw(i, say)
 }

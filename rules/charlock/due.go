@@ -56,7 +56,7 @@ func (s state) due() (due rules.Notices) {
 		case left < turnCards:
 			due.Say(second.Of(seat, p.hand))
 		case !s.rulings.secondAfter:
-			due.Say(chooseBoth.Of(seat, p.hand)) // ch.turn.5
+			due.Say(chooseBoth.Of(seat, p.hand)) // before the first answer is heard (ch.turn.5)
 		default:
 			due.Say(investigate.Of(seat, p.hand))
 		}

@@ -42,7 +42,7 @@ var guess = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.turn.guessed = true
 		if s.hearVerdict(n, e, say); e.Word("verdict") != "right" {
-			s.turn.missed = true // ch.guess.6
+			s.turn.missed = true // no draw at its end (ch.guess.6)
 			say.Move(willNotDraw.Of(e.Seat))
 		}
 		s.settle(n, say)
@@ -73,7 +73,7 @@ var paws = rules.VerbRules[state]{
 		s.hearVerdict(n, e, say)
 		switch {
 		case e.Word("verdict") == "right":
-		case own: // ch.paws.4
+		case own: // it is a wrong guess of the turn (ch.paws.4)
 			s.turn.missed = true
 			say.Move(willNotDraw.Of(e.Seat))
 		case !s.rulings.freeAway:

@@ -45,7 +45,7 @@ var pass = rules.VerbRules[state]{
 			s.handOver(p, to, count, s.box.set(e.Words("cards")))
 		} else {
 			first := true
-			to.hand += s.draw(drawnCards, say, func(cards int) { // ch.pass.2
+			to.hand += s.draw(drawnCards, say, func(cards int) { // before anything else is drawn (ch.pass.2)
 				if first {
 					say.Move(nextDraws.Of(s.seats[next], e.Seat, cards))
 				} else {

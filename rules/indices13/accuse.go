@@ -53,7 +53,7 @@ var accuse = rules.VerbRules[state]{
 				}
 			}
 			s.payTable(nil)
-			s.winner = s.turn // 13.accuse.5
+			s.winner = s.turn // at once (13.accuse.5)
 			return
 		}
 		for _, name := range names {
@@ -67,12 +67,12 @@ var accuse = rules.VerbRules[state]{
 			}
 		}
 		s.payTable(say)
-		if left := s.glasses[s.turn]; left > 0 { // 13.accuse.7
+		if left := s.glasses[s.turn]; left > 0 { // they are lost (13.accuse.7)
 			s.supply += left
 			s.glasses[s.turn] = 0
 			say.Move(glassesBack.Of(e.Seat, left))
 		}
-		s.startTurn((s.turn+1)%len(s.seats), say) // 13.accuse.6
+		s.startTurn((s.turn+1)%len(s.seats), say) // nobody is out of the game (13.accuse.6)
 	},
 }
 

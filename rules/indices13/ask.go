@@ -72,9 +72,9 @@ var ask = rules.VerbRules[state]{
 		s.asked = s.asked.And(Question{n, e.Seat, e.Word("witness"), e.Word("about"), e.Word("side"), secret, e.Word("count")})
 		if secret {
 			s.used[me] = true
-			say.Move(tileAway.Of(e.Seat)) // 13.secret.4
+			say.Move(tileAway.Of(e.Seat)) // into the box (13.secret.4)
 		}
-		if !s.two() { // 13.ask.5
+		if !s.two() { // the witness is paid (13.ask.5)
 			s.glasses[me]--
 			s.glasses[witness]++
 			say.Move(glassTo.Of(e.Seat, e.Word("witness")))

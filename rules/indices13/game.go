@@ -67,7 +67,7 @@ func (s state) due() (due rules.Notices) {
 	case s.winner >= 0:
 	case s.turn < 0:
 		if len(s.setup.Removed) > 0 {
-			due.Say(removeColours.Of(s.setup.Removed)) // 13.setup.5
+			due.Say(removeColours.Of(s.setup.Removed)) // before dealing (13.setup.5)
 		}
 		due.Say(begin.Of())
 	case s.mustTake:
