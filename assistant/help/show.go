@@ -1,6 +1,8 @@
 package help
 
 import (
+	"strings"
+
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
@@ -47,17 +49,31 @@ func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
 		return nil
 	}
 	var d doc.Doc
+	if n := view.Len(); n > 0 {
+		d = doc.Doc{News(v, n, view.Line(n)), doc.Gap{}}
+	}
 	if len(view.Header().Seats) > 0 {
 		switch {
 		case game.Table != nil:
-			d = game.Table(v, view)
+			d = append(d, game.Table(v, view)...)
 		case game.Glance != nil:
-			d = doc.Prose(doc.Vital, game.Glance(v, view, text.UsualWidth))
+			d = append(d, doc.Prose(doc.Vital, game.Glance(v, view, text.UsualWidth))...)
 		}
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due()))...)
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
+}
+
+// News is a line of the table with its answer, which is read first.
+func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
+	said := v.Numbered(n, heard)
+	question := v.Numbered(n, heard.Question())
+	answer, is := strings.CutPrefix(said, question+" = ")
+	if !is {
+		return doc.News{Line: n, Said: doc.Say(said)}
+	}
+	return doc.News{Line: n, Said: doc.Say(question), Answer: doc.Say(answer)}
 }
 
 // ending is how a game ended, and what is missing to tell it whole.

@@ -8,20 +8,6 @@ import (
 	"lestrade/rules"
 )
 
-// TestGlanceShowsAccusations among the last answers, in the order of the lines.
-func TestGlanceShowsAccusations(t *testing.T) {
-	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "Anna: ask Bruno red = 1",
-		"Bruno: accuse duke library blowgun = wrong", "Chloé: ask Anna men = 0")
-	for width, want := range map[int]string{
-		80: "Last answers\n  4  Anna → Bruno  red                     1\n  5  Bruno         duke, library, blowgun  wrong\n  6  Chloé → Anna  men                     0\n",
-		40: "Last answers\n  4  Anna → Bruno  red           1\n  5  Bruno         duke, libra…  wrong\n  6  Chloé → Anna  men           0\n",
-	} {
-		if text := glance(english.At(p), p, width); !strings.HasSuffix(text, want) {
-			t.Errorf("%d:\n%s", width, text)
-		}
-	}
-}
-
 // TestWidePages use the columns that there are: at 100 a card's name has nine.
 func TestWidePages(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Bruno countess park sword",

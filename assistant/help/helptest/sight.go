@@ -1,0 +1,77 @@
+package helptest
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// paletteRows is how much of a screen is not the table's: the question, what is typed, five
+// rows to choose from, and two lines about one of them.
+const paletteRows = 9
+
+// InSight plays a transcript and holds that after every line, on screens of several sizes,
+// in every language, these eyes see what a turn needs: the last line with its answer, every
+// seat, what is due, and the facts of the game, each as it must stand there in a line.
+func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) []string) {
+	t.Helper()
+	content, err := os.ReadFile(transcript)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rules.Shelf{game.Game}.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for line := range strings.Lines(string(content)) {
+		e, err := p.Read(line, "en")
+		if err != nil {
+			continue
+		}
+		next, err := p.Enter(rules.Referee, e)
+		if err != nil {
+			continue
+		}
+		p = next
+		if len(p.Header().Seats) == 0 || p.Turn() == "" && p.Outcome() == nil {
+			continue
+		}
+		view, err := p.View(viewer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen++
+		for _, lang := range []string{"en", "fr"} {
+			v := speak.New(lang).At(view)
+			for _, size := range []struct{ cols, rows int }{{200, 60}, {100, 40}, {80, 24}, {60, 20}, {40, 24}} {
+				lines := text.Lines(help.Sight(v, view, game), size.cols, size.rows-paletteRows, text.Ink{})
+				shown := flat(strings.Join(lines, " "))
+				wanted := append(facts(v, view), view.Header().Seats...)
+				wanted = append(wanted, v.Entry(view.Line(view.Len()).Question()))
+				wanted = append(wanted, v.Notices("due", view.Due())...)
+				for _, fact := range wanted {
+					if !strings.Contains(shown, flat(fact)) {
+						t.Errorf("%s, line %d, %s, %d × %d: %q is not in sight:\n%s", transcript, p.Len(), lang, size.cols, size.rows, fact, strings.Join(lines, "\n"))
+					}
+				}
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	if seen < 5 {
+		t.Errorf("%s: only %d positions were looked at", transcript, seen)
+	}
+}
+
+// flat is a text as one line, however it was broken.
+func flat(text string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(text, "\u00a0", " ")), " ")
+}

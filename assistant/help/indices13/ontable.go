@@ -1,0 +1,183 @@
+package indices13
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// onTable is the table: the seats with their glasses and cards, the middle, what was asked of
+// whom, then every question and accusation.
+func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+	table := referee.TableOf(view)
+	d := doc.Doc{seatsTable(v, view, table)}
+	if hasGlasses(view) {
+		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply}))))
+	}
+	if len(table.Removed) > 0 {
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.removed", speak.Figures{"colours": table.Removed})).As(doc.Faint)))
+	}
+	if middle, known := middleOf(v, table); middle != nil {
+		rank := doc.Spare
+		if known {
+			rank = doc.Wanted
+		}
+		d = append(d, doc.Line{Parts: []doc.Text{doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))}, Rank: rank})
+	}
+	if hasUnknown(table) {
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
+	}
+	if answers := answersTable(v, view, table); answers.Rows != nil {
+		d = append(d, doc.Gap{}, answers)
+	}
+	questions := doc.Table{Title: doc.Say(v.Say("panel.questions", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Spare}
+	for _, q := range table.Questions {
+		questions.Rows = append(questions.Rows, []doc.Text{
+			doc.Say(strconv.Itoa(q.Line)), doc.Say(q.Seat + " → " + q.Witness), aboutText(v, q), doc.Say(q.Count).As(doc.Strong),
+		})
+	}
+	accusations := doc.Table{Title: doc.Say(v.Say("panel.accusations", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Wanted}
+	for _, a := range table.Accusations {
+		verdict := doc.Say(v.WordOf("verdict", a.Verdict)).As(doc.Wrong)
+		if a.Verdict == "right" {
+			verdict.Mark = doc.Right
+		}
+		accusations.Rows = append(accusations.Rows, []doc.Text{
+			doc.Say(strconv.Itoa(a.Line)), doc.Say(a.Seat), doc.Say(strings.Join(v.Words(a.Cards), ", ")), verdict,
+		})
+	}
+	for _, t := range []doc.Table{questions, accusations} {
+		if t.Rows != nil {
+			d = append(d, doc.Gap{}, t)
+		}
+	}
+	return d
+}
+
+// seatsTable has a row for each seat. Cards of which these eyes know none have no column.
+func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+	anyCard := func(of func(referee.Seat) []string) bool {
+		for _, seat := range table.Seats {
+			if slices.ContainsFunc(of(seat), func(card string) bool { return card != rules.Unknown }) {
+				return true
+			}
+		}
+		return false
+	}
+	type column struct {
+		id   string
+		rank doc.Rank
+		text func(name string, seat referee.Seat) doc.Text
+	}
+	var columns []column
+	if hasGlasses(view) {
+		columns = append(columns, column{"glasses", doc.Vital, func(_ string, seat referee.Seat) doc.Text {
+			return doc.Say(v.Say("glance.glasses", speak.Figures{"number": seat.Glasses})).Or(cmp.Or(strings.Repeat("○", seat.Glasses), "–"))
+		}})
+	}
+	if view.Header().Option("top-secret") == "on" {
+		columns = append(columns, column{"tile", doc.Vital, func(_ string, seat referee.Seat) doc.Text {
+			return doc.Say(v.WordOf("tile", seat.Tile))
+		}})
+	}
+	columns = append(columns, column{"", doc.Wanted, func(name string, _ referee.Seat) doc.Text {
+		var letters []string
+		for _, i := range table.Informants {
+			if slices.Contains(i.SeenBy, name) {
+				letters = append(letters, i.Letter)
+			}
+		}
+		if letters == nil {
+			return doc.Text{}
+		}
+		return doc.Say(v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))}))
+	}})
+	if of := func(seat referee.Seat) []string { return seat.Front }; anyCard(of) {
+		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Front), ", ")) }})
+	}
+	if of := func(seat referee.Seat) []string { return seat.Behind }; anyCard(of) {
+		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Behind), ", ")) }})
+	}
+	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil)), Rank: doc.Vital}
+	for _, c := range columns {
+		title := ""
+		if c.id != "" {
+			title = v.Say("panel."+c.id, nil)
+		}
+		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(title), Rank: c.rank})
+	}
+	for _, name := range view.Header().Seats {
+		row := []doc.Text{{}, doc.Say(name)}
+		if name == view.Turn() {
+			row = []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
+		}
+		for _, c := range columns {
+			row = append(row, c.text(name, table.Seats[name]))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// middleOf are the cards in the middle, and who has looked at each; known tells whether any
+// of that is to be seen.
+func middleOf(v *speak.Voice, table referee.Table) (middle []string, known bool) {
+	for _, i := range table.Informants {
+		card := i.Letter + " " + v.Word(i.Card)
+		if len(i.SeenBy) > 0 {
+			card = v.Say("panel.seen", speak.Figures{"informant": speak.Plain(card), "seats": i.SeenBy})
+		}
+		known = known || i.Card != rules.Unknown || len(i.SeenBy) > 0
+		middle = append(middle, card)
+	}
+	return middle, known
+}
+
+func hasUnknown(table referee.Table) bool {
+	for _, seat := range table.Seats {
+		if slices.Contains(append(slices.Clone(seat.Front), seat.Behind...), rules.Unknown) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(table.Informants, func(i referee.Informant) bool { return i.Card == rules.Unknown })
+}
+
+// aboutText is what was asked about, in the colour that was.
+func aboutText(v *speak.Voice, q referee.Question) doc.Text {
+	text := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
+	if q.Secret {
+		text = v.Say("panel.secret", speak.Figures{"about": speak.Plain(text)})
+	}
+	return doc.Say(text).As(doc.OfColour(q.About))
+}
+
+// answersTable has a row for each thing that was asked about and a column for each witness:
+// the answers with their lines. What was asked last stands last.
+func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+	seats := view.Header().Seats
+	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Least: 2, Rank: doc.Wanted}
+	answers := map[string][]string{} // by what was asked about: the answers of each witness
+	var order []string
+	texts := map[string]doc.Text{}
+	for _, q := range table.Questions {
+		text := aboutText(v, q)
+		order = append(slices.DeleteFunc(order, func(about string) bool { return about == text.Long }), text.Long)
+		texts[text.Long] = text
+		if answers[text.Long] == nil {
+			answers[text.Long] = make([]string, len(seats))
+		}
+		cell := &answers[text.Long][slices.Index(seats, q.Witness)]
+		*cell = strings.TrimSpace(fmt.Sprintf("%s %s\u00a0(%d)", *cell, q.Count, q.Line))
+	}
+	for _, about := range order {
+		t.Rows = append(t.Rows, append([]doc.Text{texts[about]}, doc.Says(answers[about]...)...))
+	}
+	return t
+}

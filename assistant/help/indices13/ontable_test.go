@@ -1,0 +1,47 @@
+package indices13
+
+import (
+	"strings"
+	"testing"
+
+	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/helptest"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// TestInSight with six players: the supply, and how the glasses lie.
+func TestInSight(t *testing.T) {
+	helptest.InSight(t, Game, "../../../rules/indices13/testdata/games/six-players-empty-supply.lestrade", rules.Public,
+		func(v *speak.Voice, view *rules.Position) []string {
+			table := referee.TableOf(view)
+			return []string{v.Say("panel.supply", speak.Figures{"number": table.Supply})}
+		})
+}
+
+// TestAnswersInSight by witness, and accusations with their verdict.
+func TestAnswersInSight(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "Anna: ask Bruno red = 1",
+		"Bruno: accuse duke library blowgun = wrong", "Chloé: ask Anna men = 0", "Anna: ask Bruno red = 2")
+	want := `
+asked  Anna   Bruno        Chloé
+men    0 (6)
+red           1 (4) 2 (7)
+
+Questions
+  4  Anna → Bruno  red  1
+  6  Chloé → Anna  men  0
+  7  Anna → Bruno  red  2
+
+Accusations
+  5  Bruno  duke, library, blowgun  wrong
+`
+	if shown := strings.ReplaceAll(text.Page(onTable(english.At(p), p), 80), "\u00a0", " "); !strings.HasSuffix(shown, want) {
+		t.Errorf("at 80 columns:\n%s", shown)
+	}
+	shown := strings.Join(text.Lines(onTable(english.At(p), p), 40, 9, text.Ink{}), "\n")
+	if !strings.Contains(shown, "5  Bruno  duke, library,") {
+		t.Errorf("at 40 columns and nine rows:\n%s", shown)
+	}
+}
