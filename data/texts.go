@@ -1,6 +1,7 @@
 package data
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // English is the language that has every text: what another lacks is said in it.
@@ -81,53 +82,93 @@ func TextsOf(folder, lang string) (Texts, error) {
 	return once.(func() (Texts, error))()
 }
 
+// readTexts goes through a file once, without building its tree: five such files are read
+// at each start. What it does not see, as an id that stands twice, a test does.
 func readTexts(folder, name string) (Texts, error) {
-	text, err := Read(folder, name)
+	file, err := Read(folder, name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
-	}
-	var tree map[string]any
-	if err == nil {
-		err = toml.Unmarshal(text, &tree)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("data/%s/%s: %w", folder, name, err)
 	}
-	all := make(Texts, len(tree))
-	all.add("", tree)
+	all, at := make(Texts, bytes.Count(file, []byte("\n"))), section{} // a text is a line, mostly
+	var p unstable.Parser
+	p.Reset(file)
+	for p.NextExpression() {
+		switch e := p.Expression(); e.Kind {
+		case unstable.Table:
+			all.close(at)
+			at = section{head: joined("", e.Key()), parts: at.parts[:0]}
+		case unstable.KeyValue:
+			all.take(&at, e)
+		}
+	}
+	all.close(at)
+	if err := p.Error(); err != nil {
+		return nil, fmt.Errorf("data/%s/%s: %w", folder, name, err)
+	}
 	return all, nil
 }
 
-// add takes in the texts of a table, whose ids begin with head.
-func (t Texts) add(head string, table map[string]any) {
-	for key, value := range table {
-		switch value := value.(type) {
-		case string:
-			t[head+key] = Message{Other: value}
-		case map[string]any:
-			if _, is := value["other"].(string); is {
-				t[head+key] = message(value)
-			} else {
-				t.add(head+key+".", value)
-			}
+// section is a table of a file: texts, or the forms of one.
+type section struct {
+	head  string
+	parts []part
+}
+
+type part struct{ key, text string }
+
+// take adds a key and its value to the section.
+func (t Texts) take(at *section, line *unstable.Node) {
+	switch value := line.Value(); value.Kind {
+	case unstable.String:
+		at.parts = append(at.parts, part{joined("", line.Key()), string(value.Data)})
+	case unstable.InlineTable:
+		inside := section{head: joined(at.head, line.Key())}
+		for each := value.Children(); each.Next(); {
+			t.take(&inside, each.Node())
 		}
+		t.close(inside)
 	}
 }
 
-func message(table map[string]any) Message {
+// close takes in what a section came to: one text where it has the form that every text has.
+func (t Texts) close(at section) {
+	if !slices.ContainsFunc(at.parts, func(p part) bool { return p.key == "other" && at.head != "" }) {
+		for _, p := range at.parts {
+			id := p.key
+			if at.head != "" {
+				id = at.head + "." + p.key
+			}
+			t[id] = Message{Other: p.text}
+		}
+		return
+	}
 	m := Message{}
-	for key, value := range table {
-		switch text, _ := value.(string); key {
+	for _, p := range at.parts {
+		switch p.key {
 		case "other":
-			m.Other = text
+			m.Other = p.text
 		case "description":
-			m.Note = text
+			m.Note = p.text
 		default:
 			if m.Forms == nil {
 				m.Forms = map[string]string{}
 			}
-			m.Forms[key] = text
+			m.Forms[p.key] = p.text
 		}
 	}
-	return m
+	t[at.head] = m
+}
+
+// joined is a key with all its parts, behind that of a table around it.
+func joined(id string, key unstable.Iterator) string {
+	for key.Next() {
+		if id != "" {
+			id += "."
+		}
+		id += string(key.Node().Data)
+	}
+	return id
 }

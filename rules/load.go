@@ -3,6 +3,7 @@ package rules
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,30 +25,35 @@ var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
 	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}, fillers: map[string]bool{}}
-	v.domains[verbDomain] = v.verbs
 	folders := []string{data.Common}
 	if folder != "" {
+		common, err := Load("")
+		if err != nil {
+			return nil, err
+		}
 		game, err := data.Open[data.Game](folder, "game.toml")
 		if err != nil {
 			return nil, err
 		}
 		v.Game = *game
+		v.domains, v.order, v.fillers = maps.Clone(common.domains), slices.Clip(common.order), maps.Clone(common.fillers)
 		folders = append(folders, folder)
 	}
-	var said []lexicon // of the folders
-	for _, f := range folders {
-		names, err := openLexicon(f)
-		if err != nil {
-			return nil, err
-		}
-		said = append(said, names)
-		if err := v.addWords(f, names); err != nil {
-			return nil, err
-		}
+	own := folders[len(folders)-1]
+	names, err := openLexicon(own)
+	if err != nil {
+		return nil, err
 	}
-	v.addDecisions(said[len(said)-1])
-	for i, f := range folders {
-		if err := v.addVerbs(f, said[i]); err != nil {
+	if err := v.addWords(own, names); err != nil {
+		return nil, err
+	}
+	v.addDecisions(names)
+	v.domains[verbDomain] = v.verbs
+	for _, f := range folders { // some verbs of all games take the options and counters of this one
+		if names, err = openLexicon(f); err != nil {
+			return nil, err
+		}
+		if err := v.addVerbs(f, names); err != nil {
 			return nil, err
 		}
 	}

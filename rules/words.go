@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -209,27 +210,22 @@ func isNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
 // before anything.
 func Parts(text string) []string {
 	var parts []string
-	var part strings.Builder
 	var last rune
-	flush := func() {
-		if part.Len() > 0 {
-			parts = append(parts, part.String())
-			part.Reset()
+	plain, start := Plain(text), 0
+	for i, r := range plain {
+		joint := strings.ContainsRune("-'’ ", r) || r == ':' && i > 0
+		if i > start && (joint || unicode.IsDigit(r) != unicode.IsDigit(last)) {
+			parts = append(parts, plain[start:i])
+			start = i
 		}
-	}
-	for i, r := range Plain(text) {
-		switch {
-		case strings.ContainsRune("-'’ ", r), r == ':' && i > 0:
-			flush()
-		default:
-			if part.Len() > 0 && unicode.IsDigit(r) != unicode.IsDigit(last) {
-				flush()
-			}
-			part.WriteRune(r)
+		if joint {
+			start = i + utf8.RuneLen(r)
 		}
 		last = r
 	}
-	flush()
+	if start < len(plain) {
+		parts = append(parts, plain[start:])
+	}
 	if len(parts) == 0 && text != "" {
 		return []string{text}
 	}
