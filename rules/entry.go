@@ -42,7 +42,7 @@ func (e Entry) Word(field string) string {
 
 // with returns the entry with one more word in a field; e is left as it was.
 func (e Entry) with(f *Field, word string) Entry {
-	args := append([]Arg(nil), e.Args...)
+	args := append(make([]Arg, 0, len(e.Args)+1), e.Args...)
 	if last := len(args) - 1; last >= 0 && args[last].Field == f.Name {
 		args[last].Words = append(append([]string(nil), args[last].Words...), word)
 	} else {

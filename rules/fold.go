@@ -12,7 +12,7 @@ type fold[S any] struct {
 	set      []string     // what was put right by hand, in its order: counters, and verbs that do so
 }
 
-func (f fold[S]) bar(soFar Entry, field *Field, word string) *Bar {
+func (f *fold[S]) bar(soFar Entry, field *Field, word string) *Bar {
 	switch {
 	case field == speakerField && word == "":
 		return nil
@@ -57,18 +57,18 @@ func (f fold[S]) bar(soFar Entry, field *Field, word string) *Bar {
 	return nil
 }
 
-func (f fold[S]) over() *Bar {
+func (f *fold[S]) over() *Bar {
 	if f.book.Over == nil {
 		return nil
 	}
 	return f.book.Over(f.at)
 }
 
-func (f fold[S]) field(soFar Entry, field *Field) FieldRules[S] {
+func (f *fold[S]) field(soFar Entry, field *Field) FieldRules[S] {
 	return f.book.Verbs[soFar.Verb].Fields[field.Name]
 }
 
-func (f fold[S]) counter(id string) *Counter[S] {
+func (f *fold[S]) counter(id string) *Counter[S] {
 	for i := range f.book.Counters {
 		if f.book.Counters[i].ID == id {
 			return &f.book.Counters[i]
@@ -77,35 +77,36 @@ func (f fold[S]) counter(id string) *Counter[S] {
 	return nil
 }
 
-func (f fold[S]) apply(n int, e Entry) state {
+func (f *fold[S]) apply(n int, e Entry) state {
+	next := *f
 	var say Events
 	verb := f.book.Verbs[e.Verb]
 	byHand, what := verb.ByHand, e.Verb
 	if e.Verb == "set" {
 		byHand, what = true, e.Word("counter")
 		if c, of := f.counter(what), e.Word("which"); c != nil {
-			byHand = !c.Tells || c.Get(f.at, of) != Unknown
-			c.Set(&f.at, n, of, e.Word("value"), &say)
+			byHand = !c.Tells || c.Get(next.at, of) != Unknown
+			c.Set(&next.at, n, of, e.Word("value"), &say)
 		}
 	} else if verb.Do != nil {
-		verb.Do(&f.at, n, e, &say)
+		verb.Do(&next.at, n, e, &say)
 	}
-	if byHand && !slices.Contains(f.set, what) {
-		f.set = append(slices.Clip(f.set), what)
+	if byHand && !slices.Contains(next.set, what) {
+		next.set = append(slices.Clip(next.set), what)
 	}
-	f.moved = say.moved
+	next.moved = say.moved
 	for _, event := range say.told {
-		f.happened = f.happened.And(Event{n, event})
+		next.happened = next.happened.And(Event{n, event})
 	}
-	return f
+	return &next
 }
 
-func (f fold[S]) opened(n int, e Entry, field *Field) bool {
+func (f *fold[S]) opened(n int, e Entry, field *Field) bool {
 	its := f.field(e, field)
 	return its.Opened != nil && its.Opened(f.at, n, e)
 }
 
-func (f fold[S]) examples(soFar Entry, field *Field) []string {
+func (f *fold[S]) examples(soFar Entry, field *Field) []string {
 	its := f.field(soFar, field)
 	switch {
 	case its.Example == nil:
@@ -116,46 +117,46 @@ func (f fold[S]) examples(soFar Entry, field *Field) []string {
 	return append(its.Offer(f.at, soFar), its.Example(f.at, soFar)...)
 }
 
-func (f fold[S]) offers(soFar Entry, field *Field) []string {
+func (f *fold[S]) offers(soFar Entry, field *Field) []string {
 	if its := f.field(soFar, field); its.Offer != nil {
 		return its.Offer(f.at, soFar)
 	}
 	return nil
 }
 
-func (f fold[S]) read(soFar Entry, field *Field, text string) string {
+func (f *fold[S]) read(soFar Entry, field *Field, text string) string {
 	if read := f.book.Reads[field.Of]; read != nil {
 		return read(f.at, soFar, text)
 	}
 	return text
 }
 
-func (f fold[S]) weight(soFar Entry, field *Field, word string) int {
+func (f *fold[S]) weight(soFar Entry, field *Field, word string) int {
 	if its := f.field(soFar, field); its.Weigh != nil {
 		return its.Weigh(f.at, soFar, word)
 	}
 	return 1
 }
 
-func (f fold[S]) rests(e Entry) []int {
+func (f *fold[S]) rests(e Entry) []int {
 	if rests := f.book.Verbs[e.Verb].Rests; rests != nil {
 		return rests(f.at, e)
 	}
 	return nil
 }
 
-func (f fold[S]) turn() string { return f.book.Turn(f.at) }
+func (f *fold[S]) turn() string { return f.book.Turn(f.at) }
 
-func (f fold[S]) count(id, of string) string {
+func (f *fold[S]) count(id, of string) string {
 	if c := f.counter(id); c != nil {
 		return c.Get(f.at, of)
 	}
 	return Unknown
 }
 
-func (f fold[S]) due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
+func (f *fold[S]) due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
 
-func (f fold[S]) unchecked() []Notice {
+func (f *fold[S]) unchecked() []Notice {
 	var all Notices
 	if f.book.Unchecked != nil {
 		all = f.book.Unchecked(f.at)
@@ -166,11 +167,11 @@ func (f fold[S]) unchecked() []Notice {
 	return all
 }
 
-func (f fold[S]) ending() *Ending { return f.book.End(f.at) }
+func (f *fold[S]) ending() *Ending { return f.book.End(f.at) }
 
-func (f fold[S]) table() any { return f.book.Table(f.at) }
+func (f *fold[S]) table() any { return f.book.Table(f.at) }
 
-func (f fold[S]) events() []Event { return f.happened.All() }
+func (f *fold[S]) events() []Event { return f.happened.All() }
 
 // Game is the rulebook as it stands on the shelf.
 func (b *Rulebook[S]) Game() Game {
@@ -182,7 +183,7 @@ func (b *Rulebook[S]) Game() Game {
 			if err != nil {
 				return nil, err
 			}
-			return fold[S]{book: b, at: s}, nil
+			return &fold[S]{book: b, at: s}, nil
 		},
 		Faults: b.faults,
 	}
@@ -191,6 +192,9 @@ func (b *Rulebook[S]) Game() Game {
 // StateOf is what the lines of a position come to, for the game's own package: it answers
 // questions about a position that its table does not.
 func StateOf[S any](p *Position) (s S, is bool) {
-	f, is := p.state.(fold[S])
-	return f.at, is
+	f, is := p.state.(*fold[S])
+	if !is {
+		return s, false
+	}
+	return f.at, true
 }

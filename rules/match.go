@@ -91,13 +91,18 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 	var text typed
 	left := false // out, a whole word
 	secret := w.keepsSecret() && !anyway
+	domain := w.domain().Words
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
 		if n > 1 && (isSign(next[n-1].text) || isSign(next[0].text)) {
 			break
 		}
+		parts := len(text.parts) + len(next[n-1].parts)
+		if n > 1 && !slices.ContainsFunc(domain, func(word *Word) bool { return word.parts >= parts }) {
+			break
+		}
 		text = text.and(next[n-1])
-		for _, word := range w.domain().Words {
-			if n > 1 && word.parts < len(text.parts) {
+		for _, word := range domain {
+			if n > 1 && word.parts < parts {
 				continue
 			}
 			switch fit, kept := word.fits(text, lang), keep == nil || keep(word); {

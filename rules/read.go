@@ -91,8 +91,9 @@ func (p *Position) Mending(text string) (way Way, n int, rest string, ok bool) {
 	if len(all) < 2 {
 		return "", 0, "", false
 	}
+	verb := takeParts(all[0])
 	for _, known := range p.words.domains["record"].Words {
-		if known.fits(takeParts(all[0]), "") == whole {
+		if known.fits(verb, "") == whole {
 			way = Way(known.ID)
 		}
 	}

@@ -69,6 +69,7 @@ const (
 
 func newSearch(p *Position, text, lang string, glued bool) *search {
 	s := &search{line: takeApart(text, glued, p.words), state: p.state, lang: lang, stuckAt: notStuck, asked: open}
+	s.typed = make([]typed, 0, len(s.words)+len(s.reply))
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))
 	}

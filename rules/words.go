@@ -42,7 +42,7 @@ type spelling struct {
 }
 
 // shortens tells whether tables of a language may shorten the spelling.
-func (s spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
+func (s *spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
 
 // typed is a text taken apart for comparing.
 type typed struct {
@@ -159,7 +159,11 @@ const (
 // language is foreign to "".
 func (w *Word) fits(t typed, lang string) fit {
 	best := noFit
-	for _, s := range w.spelt {
+	for i := range w.spelt {
+		s := &w.spelt[i]
+		if t.joined != "" && !strings.HasPrefix(s.joined, t.joined[:1]) {
+			continue // as most do
+		}
 		switch {
 		case len(s.parts) == 1 && isNumber(s.joined):
 			if t.text == s.text {
@@ -169,7 +173,7 @@ func (w *Word) fits(t typed, lang string) fit {
 			return whole
 		case t.joined == s.joined:
 			best = foreign
-		case s.shortens(lang) && t.begins(s.typed):
+		case t.begins(&s.typed) && s.shortens(lang):
 			best = max(best, s.begunBy(t))
 		}
 	}
@@ -178,7 +182,7 @@ func (w *Word) fits(t typed, lang string) fit {
 
 // begunBy tells how much of the spelling some typed parts begin that do begin it: of
 // several parts perhaps each, so that "fe-3" is fetch-3 before fetch-3a.
-func (s spelling) begunBy(t typed) fit {
+func (s *spelling) begunBy(t typed) fit {
 	if len(t.parts) > 1 && len(t.parts) == len(s.parts) {
 		return everyPart
 	}
@@ -187,7 +191,7 @@ func (s spelling) begunBy(t typed) fit {
 
 // begins tells whether typed parts begin those of a name, one by one or run
 // together; a number is never shortened, so that `corbeau1` is not crow-12.
-func (t typed) begins(name typed) bool {
+func (t typed) begins(name *typed) bool {
 	if len(t.parts) == 1 && !isNumber(t.joined) && strings.HasPrefix(name.joined, t.joined) {
 		return true
 	}
@@ -213,7 +217,7 @@ func Parts(text string) []string {
 	var last rune
 	plain, start := Plain(text), 0
 	for i, r := range plain {
-		joint := strings.ContainsRune("-'’ ", r) || r == ':' && i > 0
+		joint := r == '-' || r == '\'' || r == '’' || r == ' ' || r == ':' && i > 0
 		if i > start && (joint || unicode.IsDigit(r) != unicode.IsDigit(last)) {
 			parts = append(parts, plain[start:i])
 			start = i
@@ -234,11 +238,12 @@ func Parts(text string) []string {
 
 // Plain is text in lower case without accents; œ and æ are two letters.
 func Plain(text string) string {
-	if isPlain(text) {
+	if text = strings.ToLower(text); isPlain(text) {
 		return text
 	}
 	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(text)) {
+	b.Grow(len(text))
+	for _, r := range norm.NFD.String(text) {
 		switch {
 		case unicode.Is(unicode.Mn, r):
 		case r == 'œ':
@@ -252,9 +257,10 @@ func Plain(text string) string {
 	return b.String()
 }
 
+// isPlain tells whether a text in lower case can hold nothing else to take away.
 func isPlain(text string) bool {
 	for i := range len(text) {
-		if c := text[i]; c >= 0x80 || 'A' <= c && c <= 'Z' {
+		if text[i] >= utf8.RuneSelf {
 			return false
 		}
 	}

@@ -83,15 +83,20 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 		if err != nil {
 			return p, err
 		}
-		if _, _, _, mends := p.Mending(row.Text); mends {
+		way, n, rest, mends := p.Mending(row.Text)
+		if mends {
 			mended += p.Len()
 		}
 		next := p
 		if err = roomFor(p); err == nil {
 			err = roomToMend(p, mended)
 		}
-		if err == nil {
-			next, err = Say(p, row.Text, lang, rules.Referee)
+		switch {
+		case err != nil:
+		case mends:
+			next, err = sayMend(p, way, n, rest, lang, rules.Referee)
+		default:
+			next, err = sayEntry(p, row.Text, lang, rules.Referee)
 		}
 		refusal, refused := errors.AsType[*rules.Refusal](err)
 		switch {
@@ -161,13 +166,21 @@ func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault 
 // earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
 // program's own files.
 func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	if way, n, rest, ok := p.Mending(text); ok {
-		m, err := readMend(p, way, n, rest, lang, viewer)
-		if err != nil {
-			return nil, err
-		}
-		return p.Mend(viewer, m)
+	if way, n, rest, mends := p.Mending(text); mends {
+		return sayMend(p, way, n, rest, lang, viewer)
 	}
+	return sayEntry(p, text, lang, viewer)
+}
+
+func sayMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	m, err := readMend(p, way, n, rest, lang, viewer)
+	if err != nil {
+		return nil, err
+	}
+	return p.Mend(viewer, m)
+}
+
+func sayEntry(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
