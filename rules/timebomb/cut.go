@@ -75,7 +75,7 @@ func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 	switch {
 	case s.over():
 		return
-	case s.timeUp(): // tb.win.2; a red card does nothing now (tb.red.6)
+	case s.timeUp(): // tb.win.2
 		s.end = outOfTime
 		return
 	}

@@ -26,7 +26,7 @@ var number = rules.VerbRules[state]{
 		say.Tell(Event{s.round, e.Seat, "number", "", e.Word("number")})
 		i := (s.cutter + rules.Number(e.Word("number"))) % len(s.seats)
 		s.waits = step{}
-		s.closeCut(say) // before the cards are asked for: the next round deals new ones (tb.red.6)
+		s.closeCut(say) // first: where the round ends by it, the number names a seat for the next one
 		drew, named := s.seats[s.cutter], s.seats[i]
 		switch {
 		case s.over():
@@ -41,5 +41,6 @@ var number = rules.VerbRules[state]{
 	},
 }
 
-// askNumber has whoever took the cutter for a red card draw a number card.
+// askNumber has whoever took the cutter for a red card draw a number card, also where it
+// ends a round; the last card of the game asks for none (tb.red.6).
 func (s *state) askNumber() { s.waits = step{"number", s.cutter, numberFirst} }
