@@ -1,30 +1,15 @@
-// Package console asks people in a terminal. It is the only package that knows
-// promptui and readline, and it mends what they get wrong.
+// Package console asks people in a terminal.
 //
-// promptui keeps the text that is typed and the list with its cursor. What goes in
-// and out of it passes through a session (session.go), by four rules:
+// The palette, which searches while one types and has the table above it, is ours:
+// key (key.go), line and rows (search.go), picture (picture.go). What is simpler is
+// asked by promptui (prompted.go): menus, yes and no, names, masked words. No other
+// package knows promptui, and nothing reads what it writes.
 //
-//   - promptui gets whole keys, and only those that it handles well: letters,
-//     Backspace and the arrows. Escape sequences and control characters stop at
-//     the decoder (key.go).
-//   - It gets a key only once it has drawn the one before, so that nothing races
-//     and what stands on the screen is what Enter takes.
-//   - It never sees how a question ends. Enter, Ctrl-C and the rest close its input;
-//     the session knows why, and asks again where the terminal changed its size.
-//   - It never writes to the terminal. The lines that it draws are painted by us
-//     (paint.go), cut to the width, at the real cursor, and without colour.
-//
-// No sentence stands here: callers give them, and the few words that prompts need
-// of their own are in Words.
+// No sentence stands here: callers give them, and the few words that prompts need of
+// their own are in Words.
 package console
 
-import (
-	"errors"
-	"slices"
-	"strings"
-
-	"lestrade/assistant/speak"
-)
+import "errors"
 
 // Endings of a question without an answer.
 var (
@@ -66,116 +51,4 @@ type Prompter interface {
 	// Private does something on a page of its own, which is wiped after it: also after
 	// an error, a panic or a signal. A page within a page is the same one.
 	Private(do func() error) error
-}
-
-// Palette is a search: a text is typed, rows are found for it, one is taken.
-type Palette struct {
-	// Screen is what stands above it: at most so many lines of so many columns, in colour
-	// or without. Where it gives more of them, they are scrolled. It may be nil.
-	Screen func(cols, rows int) []string
-	Frame  string                     // for whose eyes it is: a name, or "" for everybody's
-	Label  string                     // the line above the rows
-	Prompt string                     // what stands before the typed text
-	Find   func(typed string) []Row   // the rows for a text; the first call is for ""
-	Note   func(Row) (lines []string) // a line or two about the row under the cursor; may be nil
-	Typed  string                     // what stands typed already, to be mended …
-	// … or, where it was refused, to be mended by the keys that edit: a letter begins a line
-	// of its own, and Up brings this one back.
-	Refused bool
-}
-
-// Row is one line of a palette, and what it stands for.
-type Row struct {
-	Text    string
-	Private bool // not for everybody's eyes
-	Value   any
-}
-
-// menu is a list whose rows are found by any part of their text.
-func menu(question string, rows []Row) Palette {
-	numbered := make([]Row, len(rows))
-	for i, row := range rows {
-		numbered[i] = Row{Text: row.Text, Private: row.Private, Value: i}
-	}
-	return List(question, "› ", numbered, func(row Row, typed string) bool {
-		return strings.Contains(strings.ToLower(row.Text), strings.ToLower(typed))
-	})
-}
-
-// place is the place of a menu's row.
-func place(row Row, err error) (int, error) {
-	if err != nil {
-		return -1, err
-	}
-	return row.Value.(int), nil
-}
-
-// List is a palette of fixed rows: those that match what is typed, all before.
-func List(label, prompt string, rows []Row, match func(row Row, typed string) bool) Palette {
-	return Palette{Label: label, Prompt: prompt, Find: func(typed string) []Row {
-		if typed == "" {
-			return rows
-		}
-		var found []Row
-		for _, row := range rows {
-			if match(row, typed) {
-				found = append(found, row)
-			}
-		}
-		return found
-	}}
-}
-
-// Words are what prompts say themselves.
-type Words struct {
-	Yes, No []string // what is read as such; the first of each is the one offered
-	YesOrNo string   // said when an answer is neither
-	Nothing string   // stands in place of rows when none was found
-	Plain   string   // how to choose in plain lines
-	Pick    string   // how one of several numbered rows is taken
-	Unwiped string   // that a private page could not be wiped
-}
-
-// WordsOf are the words of a language. Yes and no are read in both languages.
-func WordsOf(v *speak.Voice) Words {
-	return Words{
-		Yes:     strings.Fields(v.Say("prompt.yes", nil)),
-		No:      strings.Fields(v.Say("prompt.no", nil)),
-		YesOrNo: v.Say("prompt.yes-or-no", nil),
-		Nothing: v.Say("prompt.nothing", nil),
-		Plain:   v.Say("prompt.plain", nil),
-		Pick:    v.Say("prompt.pick", nil),
-		Unwiped: v.Say("prompt.unwiped", nil),
-	}
-}
-
-// confirm has a question answered by yes or no; the usual answer stands in capitals.
-func (w Words) confirm(question string, usual bool, ask func(string, func(string) error) (string, error)) (bool, error) {
-	yes, no := strings.Join(w.Yes[:1], ""), strings.Join(w.No[:1], "")
-	if usual {
-		yes = strings.ToUpper(yes)
-	} else {
-		no = strings.ToUpper(no)
-	}
-	answer, err := ask(question+" ["+yes+"/"+no+"]", func(answer string) error {
-		if _, ok := w.decide(answer, usual); !ok {
-			return errors.New(w.YesOrNo)
-		}
-		return nil
-	})
-	if err != nil {
-		return false, err
-	}
-	decision, _ := w.decide(answer, usual)
-	return decision, nil
-}
-
-// decide reads an answer; ok is false of one that is neither yes nor no.
-func (w Words) decide(answer string, usual bool) (yes, ok bool) {
-	if answer == "" {
-		return usual, true
-	}
-	same := func(word string) bool { return strings.EqualFold(word, answer) }
-	yes = slices.ContainsFunc(w.Yes, same)
-	return yes, yes || slices.ContainsFunc(w.No, same)
 }

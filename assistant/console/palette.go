@@ -2,129 +2,60 @@ package console
 
 import (
 	"strings"
-	"text/template"
 
-	"github.com/manifoldco/promptui"
+	"lestrade/rules"
 )
 
-// mostRows is how many rows of a palette can be reached; the cursor scrolls through
-// those that do not fit.
-const mostRows = 500
-
-// noteRows is how many lines a note may take.
-const noteRows = 4
-
-// noSearchKey is a key that nobody has: the search is always on, and "/" is a letter.
-const noSearchKey = -128
-
-// chooser gives promptui's Select, whose items are fixed, the rows of a palette: the
-// items are numbers, and how many of them show, and as what, follows the last search.
-type chooser struct {
-	palette Palette
-	session *session
-	rows    []Row
-	at      int // the row under the cursor
+// Palette is a search: a text is typed, rows are found for it, one is taken.
+type Palette struct {
+	// Screen is what stands above it: at most so many lines of so many columns, in colour
+	// or without. Where it gives more of them, they are scrolled. It may be nil.
+	Screen func(cols, rows int) []string
+	Frame  string                     // for whose eyes it is: a name, or "" for everybody's
+	Label  string                     // the line above the rows
+	Prompt string                     // what stands before the typed text
+	Find   func(typed string) []Row   // the rows for a text; the first call is for ""
+	Note   func(Row) (lines []string) // a line or two about the row under the cursor; may be nil
+	Typed  string                     // what stands typed already, to be mended …
+	// … or, where it was refused, to be mended by the keys that edit: a letter begins a line
+	// of its own, and Up brings this one back.
+	Refused bool
 }
 
-// Palette has a row chosen.
-func (t *Terminal) Palette(p Palette) (Row, error) {
-	typed := []rune(oneLine(p.Typed))
-	s := &session{terminal: t, line: line{text: typed, at: len(typed)}, refused: p.Refused}
-	c := &chooser{palette: p, session: s}
-	s.list = c
-	if err := s.run(c.run); err != nil {
-		return Row{}, err
-	}
-	return c.rows[c.at], nil
+// Row is one line of a palette, and what it stands for.
+type Row struct {
+	Text    string
+	Private bool // not for everybody's eyes
+	Value   any
 }
 
-// Menu has a row chosen.
-func (t *Terminal) Menu(question string, rows []Row) (int, error) {
-	return place(t.Palette(menu(question, rows)))
-}
-
-func (c *chooser) run() error {
-	items := make([]int, mostRows)
-	for i := range items {
-		items[i] = i
-	}
-	// A space goes ahead of the text, so that promptui always has one to search for:
-	// without any it would show every item.
-	c.session.keys = append([]rune(" "), c.session.line.text...)
-	for range c.at {
-		c.session.keys = append(c.session.keys, promptui.KeyNext)
-	}
-	promptui.SearchPrompt = oneLine(c.palette.Prompt)
-	list := promptui.Select{
-		Label: oneLine(c.palette.Label), Items: items, Size: c.size(),
-		Searcher: c.search, StartInSearchMode: true, HideHelp: true,
-		Templates: &promptui.SelectTemplates{
-			Label: "{{.}}", Active: "{{active .}}", Inactive: "{{inactive .}}", Details: "{{note .}}",
-			Selected: "{{.}}", Help: "{{.}}",
-			FuncMap: template.FuncMap{"active": c.active, "inactive": c.inactive, "note": c.note},
-		},
-		Keys: &promptui.SelectKeys{
-			Next: promptui.Key{Code: promptui.KeyNext}, Prev: promptui.Key{Code: promptui.KeyPrev},
-			PageUp: promptui.Key{Code: promptui.KeyBackward}, PageDown: promptui.Key{Code: promptui.KeyForward},
-			Search: promptui.Key{Code: noSearchKey},
-		},
-		Pointer: markCursor, Stdin: c.session, Stdout: c.session,
-	}
-	_, _, err := list.Run()
-	return err
-}
-
-// size is how many rows fit under the typed text and the label.
-func (c *chooser) size() int {
-	_, rows := c.session.terminal.size()
-	if c.palette.Note != nil {
-		rows -= noteRows
-	}
-	return max(1, min(rows-3, mostRows))
-}
-
-// search tells whether an item shows. promptui asks for all of them in order each
-// time that the text changes; they are found when there is no more of it. One always shows, in place of rows that there are not.
-func (c *chooser) search(typed string, item int) bool {
-	if item == 0 && !c.session.typing() {
-		c.rows = nil
-		c.session.call(func() { c.rows = c.palette.Find(typed) })
-		c.rows = c.rows[:min(len(c.rows), mostRows)]
-	}
-	return item < max(1, len(c.rows))
-}
-
-func (c *chooser) active(item int) string {
-	c.at = item
-	if len(c.rows) == 0 {
-		return c.inactive(item)
-	}
-	return "▸ " + oneLine(c.rows[item].Text)
-}
-
-func (c *chooser) inactive(item int) string {
-	if len(c.rows) == 0 {
-		return "  " + oneLine(c.session.terminal.words.Nothing)
-	}
-	return "  " + oneLine(c.rows[item].Text)
-}
-
-func (c *chooser) note(item int) string {
-	if c.palette.Note == nil || len(c.rows) == 0 || c.session.typing() {
-		return ""
-	}
-	var text []string
-	c.session.call(func() { text = c.palette.Note(c.rows[item]) })
-	var lines []string
-	for _, line := range text {
-		for _, part := range wrap(line, c.session.terminal.Width()-4) {
-			lines = append(lines, "    "+part)
+// List is a palette of fixed rows: those that match what is typed, all before.
+func List(label, prompt string, rows []Row, match func(row Row, typed string) bool) Palette {
+	return Palette{Label: label, Prompt: prompt, Find: func(typed string) []Row {
+		if typed == "" {
+			return rows
 		}
+		var found []Row
+		for _, row := range rows {
+			if match(row, typed) {
+				found = append(found, row)
+			}
+		}
+		return found
+	}}
+}
+
+// fromMenu has a menu's row chosen from a palette.
+func fromMenu(question string, rows []Row, ask func(Palette) (Row, error)) (int, error) {
+	placed := make([]Row, len(rows))
+	for i, row := range rows {
+		placed[i] = Row{Text: row.Text, Private: row.Private, Value: i}
 	}
-	if len(lines) > noteRows {
-		const more = " …"
-		room := c.session.terminal.Width() - width(more)
-		lines = append(lines[:noteRows-1], columns.Truncate(lines[noteRows-1], room, "")+more)
+	row, err := ask(List(question, "› ", placed, func(row Row, typed string) bool {
+		return strings.Contains(rules.Plain(row.Text), rules.Plain(typed))
+	}))
+	if err != nil {
+		return -1, err
 	}
-	return strings.Join(lines, "\n")
+	return row.Value.(int), nil
 }

@@ -68,7 +68,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 
 // Menu has a row chosen.
 func (p *Plain) Menu(question string, rows []Row) (int, error) {
-	return place(p.Palette(menu(question, rows)))
+	return fromMenu(question, rows, p.Palette)
 }
 
 // list reads out the first rows, numbered.

@@ -1,5 +1,7 @@
 package console
 
+import "strings"
+
 // Private does something on the alternate screen, and wipes that after it.
 func (t *Terminal) Private(do func() error) error {
 	if t.page {
@@ -40,4 +42,16 @@ func (t *Terminal) turn(how string, page bool) {
 	defer t.mu.Unlock()
 	t.write(how)
 	t.page = page
+}
+
+const newPage = "\x1b[?1049h\x1b[H\x1b[J"
+
+// wipePage leaves nothing of a page of so many rows, and goes back to the usual one.
+func wipePage(rows int) string { return emptyPage(rows) + "\x1b[?1049l" + showCursor }
+
+// emptyPage leaves nothing of a page of so many rows. Line by line, since a screen that
+// is erased whole goes to the scrollback of some terminals; then also what such a page
+// may have scrolled away.
+func emptyPage(rows int) string {
+	return "\x1b[H" + strings.Repeat("\x1b[2K\r\n", rows-1) + "\x1b[2K\x1b[H\x1b[J\x1b[3J"
 }

@@ -80,7 +80,7 @@ func TestScreens(t *testing.T) {
 		"an answer longer than the line": {40, "long", strings.Repeat("Anna ", 10) + "Zoé", 39, 2, []string{
 			"Les joueurs, dans l’ordre où ils sont",
 			"assis autour de la table :",
-			"…Anna Anna Anna Anna Anna Anna Anna Zoé",
+			"> …na Anna Anna Anna Anna Anna Anna Zoé",
 		}},
 		"a refusal": {40, "checked", "Chlo" + enter + "é", 15, 1, []string{
 			"« Chlo » n’est pas Zoé",

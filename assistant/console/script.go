@@ -67,7 +67,7 @@ func (s *Script) Palette(p Palette) (Row, error) {
 
 // Menu takes the row that the next answer leads to.
 func (s *Script) Menu(question string, rows []Row) (int, error) {
-	return place(s.Palette(menu(question, rows)))
+	return fromMenu(question, rows, s.Palette)
 }
 
 // Text takes the next answer that check accepts.

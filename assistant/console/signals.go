@@ -11,7 +11,7 @@ import (
 )
 
 // guard keeps the terminal safe from the signals that end or stop a program, until it is
-// released: readline would leave it raw, and a private page would stay on it.
+// released: it would be left raw, and a private page would stay on it.
 func (t *Terminal) guard() (release func()) {
 	t.guards++
 	if t.guards > 1 {
@@ -61,7 +61,7 @@ func (t *Terminal) leave(s os.Signal) {
 	go func() {
 		t.mu.Lock() // for good: nothing is drawn any more
 		if t.asking {
-			t.write(eraseBelow + showCursor)
+			t.write(t.blank() + showCursor)
 		}
 		if t.page {
 			_, rows := t.size()

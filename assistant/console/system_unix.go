@@ -23,11 +23,12 @@ func comes(fd int, limit time.Duration) bool {
 	return err == nil && n > 0
 }
 
-// hold keeps the terminal raw until it is released, over runs of promptui: each makes
-// it as it found it, and in between it would edit and echo what is typed.
+// hold keeps the terminal raw until it is released: also between questions, where it
+// would edit and echo what is typed, and over runs of promptui, which leave it as they
+// found it.
 func (t *Terminal) hold() (release func()) {
 	t.holds++
-	_, _ = term.MakeRaw(t.fd) // readline tries again
+	_, _ = term.MakeRaw(t.fd) // one that is gone needs nothing
 	return func() {
 		t.holds--
 		if t.holds == 0 {

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/manifoldco/promptui"
 	"golang.org/x/term"
 )
 
@@ -22,11 +21,13 @@ type Terminal struct {
 	usual  *term.State // how the terminal was before the prompt
 	guards int
 	holds  int
+	colour bool
 
 	mu     sync.Mutex // what is written is written whole, and not after the end
 	out    io.Writer
-	asking bool // a prompt stands on the screen
-	page   bool // the private page does
+	asking bool    // a prompt stands on the screen …
+	shown  picture // … and this is how
+	page   bool    // the private page does
 }
 
 // Open is the terminal on standard input, with prompts on standard error. It is false
@@ -41,6 +42,7 @@ func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) 
 	if dumb := getenv("TERM") == "dumb"; dumb || plain {
 		return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: !dumb}, true
 	}
+	t.colour = getenv("NO_COLOR") == ""
 	return t, true
 }
 
@@ -85,95 +87,18 @@ func (t *Terminal) Show(text string) {
 	t.write(strings.Join(wrap(text, t.Width()), end) + end)
 }
 
-// Text asks for a line.
-func (t *Terminal) Text(question string, check func(string) error) (string, error) {
-	return t.text(question, check, 0, false)
-}
-
-// Secret asks for a line that is typed unseen.
-func (t *Terminal) Secret(question string, check func(string) error) (string, error) {
-	return t.text(question, check, '•', false)
-}
-
-// Confirm asks for yes or no.
-func (t *Terminal) Confirm(question string, usual bool) (bool, error) {
-	return t.words.confirm(question, usual, func(question string, check func(string) error) (string, error) {
-		return t.text(question, check, 0, true)
-	})
-}
-
-// text asks until check takes the answer; what is typed after one that it does not
-// take belongs to the next, and stands behind it unless it renews the answer.
-func (t *Terminal) text(question string, check func(string) error, mask rune, renews bool) (answer string, err error) {
-	err = t.Unseen(func() error {
-		label := t.before(question)
-		s := &session{terminal: t}
-		for {
-			if err := s.run(func() error { return s.line.ask(s, label, mask) }); err != nil {
-				return err
-			}
-			answer = strings.TrimSpace(s.line.String())
-			if check == nil {
-				break
-			}
-			refused := check(answer)
-			if refused == nil {
-				break
-			}
-			t.Show(refused.Error())
-			s.refused = renews
-		}
-		if mask != 0 && answer != "" {
-			t.Show(label + strings.Repeat(string(mask), 3))
-		} else {
-			t.Show(label + answer)
-		}
-		return nil
-	})
-	return answer, err
-}
-
-// before is what stands before the answer: the question, or only a mark after a
-// question that would leave too little room, and then stands above in full.
-func (t *Terminal) before(question string) string {
-	if !strings.Contains(question, "\n") && width(question) <= t.Width()/2 {
-		return oneLine(question) + " "
+// attend keeps the terminal raw, and safe from signals, while something is asked, and
+// takes that off the screen after it. It tells each time that the terminal changed its
+// size.
+func (t *Terminal) attend() (resized <-chan os.Signal, release func()) {
+	safe, cooked := t.guard(), t.hold()
+	resized, stop := resizes()
+	return resized, func() {
+		stop()
+		t.erase()
+		cooked()
+		safe()
 	}
-	t.Show(question)
-	return "> "
-}
-
-func (l *line) ask(s *session, label string, mask rune) error {
-	at := l.at
-	l.at = len(l.text) // where promptui puts its cursor
-	s.keys = l.move(at)
-	prompt := promptui.Prompt{
-		Label: label, Default: l.String(), AllowEdit: true, Mask: mask,
-		Templates: &promptui.PromptTemplates{
-			Prompt: "{{.}}", Valid: "{{.}}", Invalid: "{{.}}", Success: "{{.}}", ValidationError: "{{.}}",
-		},
-		Pointer: markCursor, Stdin: s, Stdout: s,
-	}
-	_, err := prompt.Run()
-	return err
-}
-
-func (t *Terminal) paint(lines []string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.asking = true
-	cols, rows := t.size()
-	t.write(picture(lines, cols, rows))
-}
-
-// erase takes a prompt off the screen.
-func (t *Terminal) erase() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.asking {
-		t.write(eraseBelow)
-	}
-	t.asking = false
 }
 
 // A terminal that cannot be written to cannot be told so either; reading from it

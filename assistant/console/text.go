@@ -1,6 +1,7 @@
 package console
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -27,13 +28,47 @@ func clean(text string) string {
 	}, strings.ToValidUTF8(text, "�"))
 }
 
-// oneLine is a text in one line.
-func oneLine(text string) string {
-	return strings.TrimRight(strings.ReplaceAll(clean(text), "\n", " "), " ")
-}
+// flat is a text in one line.
+func flat(text string) string { return strings.ReplaceAll(clean(text), "\n", " ") }
+
+// oneLine is a text in one line, without the spaces at its end.
+func oneLine(text string) string { return strings.TrimRight(flat(text), " ") }
 
 // cut is a line that has no more than so many columns.
 func cut(line string, room int) string { return columns.Truncate(line, room, "…") }
+
+// sgr is a sequence that gives letters a colour or a weight, and does nothing else.
+var sgr = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// bare is a line without its colours.
+func bare(line string) string { return sgr.ReplaceAllString(line, "") }
+
+// cutColours is a line that has no more than so many columns, with its colours or
+// without.
+func cutColours(line string, room int, colours bool) string {
+	more := ""
+	if width(flat(bare(line))) > room {
+		room, more = room-1, "…"
+	}
+	var b strings.Builder
+	sequences := sgr.FindAllString(line, -1)
+	for i, part := range sgr.Split(line, -1) {
+		if i > 0 && colours {
+			b.WriteString(sequences[i-1])
+		}
+		part = flat(part)
+		fits := columns.Truncate(part, max(0, room), "")
+		b.WriteString(fits)
+		if room -= width(fits); fits != part {
+			room = 0
+		}
+	}
+	b.WriteString(more)
+	if colours && len(sequences) > 0 {
+		b.WriteString(plain)
+	}
+	return b.String()
+}
 
 // wrap is a text in lines that fit. A line is broken between words, and goes on
 // behind the same indent; one that fits stays as it is.

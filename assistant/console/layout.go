@@ -1,0 +1,149 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+)
+
+// With a screen above it a palette has few rows, so that the screen has most of the
+// height. A note has few lines in any case.
+const (
+	mostRows = 5
+	mostNote = 4
+)
+
+// layout is how a palette shares the height of its terminal. What rows and notes once
+// took stays theirs, so that the screen above does not jump while somebody chooses.
+type layout struct {
+	cols, lines int // of the terminal
+	size        int // how many rows can show
+	top         int // the first row that does
+	taken       int // the most rows that did
+	noted       int // the most lines that a note had
+
+	screen []string // what stands above
+	room   int      // how many lines of it can show
+	scroll int      // the first one that does
+}
+
+// scrolls tells whether the screen has more lines than there is room.
+func (l *layout) scrolls() bool { return len(l.screen) > l.room }
+
+// picture lays out what a palette looks like now.
+func (s *search) picture(t *Terminal) picture {
+	cols, lines := t.size()
+	if cols != s.cols || lines != s.lines {
+		s.layout = layout{cols: cols, lines: lines, top: s.top, scroll: s.scroll}
+	}
+	note := s.note()
+	s.noted = max(s.noted, len(note))
+	if s.Screen == nil && s.Note != nil { // nothing else wants the height
+		s.noted = mostNote
+	}
+	s.size = max(1, lines-3-s.noted)
+	if s.Screen != nil {
+		s.size = min(s.size, mostRows)
+	}
+	s.top = max(s.at-s.size+1, min(s.top, s.at))
+	s.taken = max(s.taken, min(s.size, len(s.rows)), 1)
+
+	p := picture{lines: s.above(t, lines-2-s.taken-s.noted)}
+	p.at = len(p.lines)
+	typed, column := window(oneLine(s.Prompt)+" "+string(s.typed)+string(cursor), cols-1)
+	p.column = column
+	label := cut(t.words.label(s.Palette), cols)
+	if s.Frame != "" {
+		label = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
+	}
+	p.lines = append(p.lines, typed, label)
+	if len(s.rows) == 0 {
+		p.lines = append(p.lines, cut("    "+oneLine(t.words.Nothing), cols))
+	}
+	for i := s.top; i < min(s.top+s.size, len(s.rows)); i++ {
+		p.lines = append(p.lines, s.row(t, i))
+	}
+	p.lines = append(p.lines, note...)
+	p.lines = p.lines[:min(len(p.lines), lines)]
+	return p
+}
+
+// above is the part of the screen that there is room for, and how much more there is.
+func (s *search) above(t *Terminal, room int) []string {
+	if s.Screen == nil || room <= 0 {
+		return nil
+	}
+	if s.screen == nil || room != s.room {
+		s.screen, s.room = s.Screen(s.cols, room), room
+	}
+	show := func(lines []string) (shown []string) {
+		for _, line := range lines {
+			shown = append(shown, cutColours(line, s.cols, t.colour))
+		}
+		return shown
+	}
+	if !s.scrolls() {
+		return show(s.screen)
+	}
+	fit := max(1, room-1)
+	s.scroll = max(0, min(s.scroll, len(s.screen)-fit))
+	lines := show(s.screen[s.scroll : s.scroll+fit])
+	if fit < room {
+		more := ""
+		if s.scroll > 0 {
+			more += fmt.Sprintf("↑ %d  ", s.scroll)
+		}
+		if below := len(s.screen) - s.scroll - fit; below > 0 {
+			more += fmt.Sprintf("↓ %d  ", below)
+		}
+		lines = append(lines, cut("  "+more+t.words.Pages, s.cols))
+	}
+	return lines
+}
+
+// row is a row behind the marks of what is above and below those that show, and of the
+// cursor.
+func (s *search) row(t *Terminal, i int) string {
+	above, below := i == s.top && i > 0, i == s.top+s.size-1 && i < len(s.rows)-1
+	line := "  "
+	switch {
+	case above && below:
+		line = "↕ "
+	case above:
+		line = "↑ "
+	case below:
+		line = "↓ "
+	}
+	if i == s.at {
+		line += "▸ "
+	} else {
+		line += "  "
+	}
+	return line + t.row(s.rows[i], s.cols-width(line))
+}
+
+// row is a row in so many columns, marked if it is private.
+func (t *Terminal) row(row Row, room int) string {
+	mark := t.words.mark(row)
+	text := cut(oneLine(row.Text), max(0, room-width(mark))) + mark
+	if row.Private {
+		text = t.tint(private, text)
+	}
+	return text
+}
+
+// note is what is said about the row under the cursor.
+func (s *search) note() (lines []string) {
+	if s.Note == nil || len(s.rows) == 0 {
+		return nil
+	}
+	for _, line := range s.Note(s.rows[s.at]) {
+		for _, part := range wrap(line, s.cols-4) {
+			lines = append(lines, "    "+part)
+		}
+	}
+	if len(lines) > mostNote {
+		const more = " …"
+		lines = append(lines[:mostNote-1], columns.Truncate(lines[mostNote-1], s.cols-width(more), "")+more)
+	}
+	return lines
+}

@@ -1,0 +1,99 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+)
+
+// picture is some lines on the screen, in one of which the cursor stands.
+type picture struct {
+	lines      []string
+	at, column int
+}
+
+const (
+	hideCursor = "\x1b[?25l"
+	showCursor = "\x1b[?25h"
+)
+
+// eraseBelow erases the line of the cursor and those below. The cursor moves aside first:
+// tmux puts a screen that is erased from its corner into the scrollback.
+const eraseBelow = "\r\x1b[2K\x1b[C\x1b[J\r"
+
+// Colours are the terminal's own, and stand beside a word.
+const (
+	private = "\x1b[35m"
+	framed  = "\x1b[7;35m"
+	plain   = "\x1b[0m"
+)
+
+// tint has a text in a colour, where there are any.
+func (t *Terminal) tint(colour, text string) string {
+	if !t.colour {
+		return text
+	}
+	return colour + text + plain
+}
+
+// paint shows a picture in place of the one before.
+func (t *Terminal) paint(p picture) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.write(hideCursor + t.blank() + strings.Join(p.lines, "\r\n") +
+		up(len(p.lines)-1-p.at) + "\r" + right(p.column) + showCursor)
+	t.shown, t.asking = p, true
+}
+
+// erase takes a picture off the screen.
+func (t *Terminal) erase() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.asking {
+		t.write(t.blank())
+	}
+	t.shown, t.asking = picture{}, false
+}
+
+// blank goes to the head of what is shown, and erases it. A terminal that has become
+// narrower may have broken its lines.
+func (t *Terminal) blank() string {
+	cols, _ := t.size()
+	above := t.shown.column / cols
+	for _, line := range t.shown.lines[:t.shown.at] {
+		above += max(0, width(bare(line))-1)/cols + 1
+	}
+	return up(above) + eraseBelow
+}
+
+func up(lines int) string {
+	if lines <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("\x1b[%dA", lines)
+}
+
+func down(lines int) string {
+	if lines <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("\x1b[%dB", lines)
+}
+
+func right(columns int) string {
+	if columns <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("\x1b[%dC", columns)
+}
+
+// cursor marks where the cursor stands in a line.
+const cursor = '\x00'
+
+// window is the part of a line with the cursor that fits, and the cursor's column.
+func window(line string, room int) (shown string, at int) {
+	before, after, _ := strings.Cut(line, string(cursor))
+	if over := width(before) - room; over > 0 {
+		before = columns.TruncateLeft(before, over+1, "…")
+	}
+	return cut(before+after, room), width(before)
+}
