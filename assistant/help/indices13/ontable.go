@@ -77,8 +77,14 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		text func(name string, seat referee.Seat) doc.Text
 	}
 	var columns []column
+	if of := func(seat referee.Seat) []string { return seat.Front }; anyCard(of) {
+		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Front), ", ")) }})
+	}
+	if of := func(seat referee.Seat) []string { return seat.Behind }; anyCard(of) {
+		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Behind), ", ")) }})
+	}
 	if hasGlasses(view) {
-		columns = append(columns, column{"glasses", doc.Vital, func(_ string, seat referee.Seat) doc.Text {
+		columns = append(columns, column{"", doc.Vital, func(_ string, seat referee.Seat) doc.Text {
 			return doc.Say(v.Say("glance.glasses", speak.Figures{"number": seat.Glasses})).Or(cmp.Or(strings.Repeat("○", seat.Glasses), "–"))
 		}})
 	}
@@ -99,12 +105,6 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		}
 		return doc.Say(v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))}))
 	}})
-	if of := func(seat referee.Seat) []string { return seat.Front }; anyCard(of) {
-		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Front), ", ")) }})
-	}
-	if of := func(seat referee.Seat) []string { return seat.Behind }; anyCard(of) {
-		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Behind), ", ")) }})
-	}
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil)), Rank: doc.Vital}
 	for _, c := range columns {
 		title := ""
