@@ -1,6 +1,7 @@
 package text
 
 import (
+	"iter"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -10,10 +11,7 @@ const apart = 2 // columns of the page between two of a table
 
 // table is its rows in columns under their titles; then without the titles; then row
 // behind row, or only the last rows of it.
-func table(b doc.Table, cols int) (all [][]line) {
-	if len(b.Rows) == 0 {
-		return [][]line{nil}
-	}
+func table(b doc.Table, cols int) iter.Seq[[]line] {
 	above := func(lines []line) []line {
 		if b.Title.Long == "" {
 			return lines
@@ -24,18 +22,25 @@ func table(b doc.Table, cols int) (all [][]line) {
 	if b.Title.Long != "" {
 		indent = 2
 	}
-	all = append(all,
-		above(inColumns(b, b.Rows, cols, indent, true)),
-		above(inColumns(b, b.Rows, cols, indent, false)),
-		inColumns(b, b.Rows, cols, 0, false),
-	)
-	if b.Least > 0 {
-		for n := len(b.Rows) - 1; n >= b.Least; n-- {
-			all = append(all, inColumns(b, b.Rows[len(b.Rows)-n:], cols, 0, false))
+	return func(yield func([]line) bool) {
+		switch {
+		case len(b.Rows) == 0:
+			yield(nil)
+			return
+		case !yield(above(inColumns(b, b.Rows, cols, indent, true))),
+			!yield(above(inColumns(b, b.Rows, cols, indent, false))),
+			!yield(inColumns(b, b.Rows, cols, 0, false)):
+			return
+		case b.Least <= 0:
+			yield(inARow(b.Rows, cols))
+			return
 		}
-		return all
+		for n := len(b.Rows) - 1; n >= b.Least; n-- {
+			if !yield(inColumns(b, b.Rows[len(b.Rows)-n:], cols, 0, false)) {
+				return
+			}
+		}
 	}
-	return append(all, inARow(b.Rows, cols))
 }
 
 // inColumns are rows in columns, as many as there is room for. The last column that says
@@ -106,7 +111,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		wide[broken] = rest
 	}
 	add := func(row func(c int) line) {
-		parts := map[int][]line{}
+		parts := make([][]line, len(b.Columns))
 		tall := 1
 		for _, c := range shown {
 			parts[c] = []line{row(c)}
@@ -116,7 +121,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 			}
 		}
 		for i := range tall {
-			l := plain(strings.Repeat(" ", indent))
+			l := append(make(line, 0, 1+3*len(shown)), doc.Say(strings.Repeat(" ", indent)))
 			for _, c := range shown {
 				if wide[c] == 0 {
 					continue

@@ -3,7 +3,9 @@
 package text
 
 import (
+	"iter"
 	"math"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -35,7 +37,7 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	cols = max(LeastWidth, cols)
 	shapes := make([]shapesOf, 0, len(d))
 	for _, b := range d {
-		shapes = append(shapes, shape(b, cols))
+		shapes = append(shapes, shape(b, cols, rows > 0))
 	}
 	for rows > 0 && height(shapes) > rows {
 		longest := -1
@@ -100,49 +102,57 @@ func height(shapes []shapesOf) (rows int) {
 }
 
 // shape is a block in its shapes on a page of so many columns, each shorter than the one
-// before.
-func shape(b doc.Block, cols int) shapesOf {
+// before; only the fullest of them where none need be shorter.
+func shape(b doc.Block, cols int, shorter bool) shapesOf {
 	rank := doc.RankOf(b)
 	out := shapesOf{rank: rank, leave: rank > doc.Vital}
-	for _, lines := range drawings(b, cols) {
+	for lines := range drawings(b, cols) {
 		if n := len(out.all); n == 0 || len(lines) < len(out.all[n-1]) {
 			out.all = append(out.all, lines)
+		}
+		if !shorter {
+			break
 		}
 	}
 	return out
 }
 
 // drawings are a block as it may stand there, the fullest first.
-func drawings(b doc.Block, cols int) [][]line {
+func drawings(b doc.Block, cols int) iter.Seq[[]line] {
+	var all [][]line
 	switch b := b.(type) {
 	case doc.Line:
-		return [][]line{inLine(b.Parts, cols, false), inLine(b.Parts, cols, true)}
+		all = [][]line{inLine(b.Parts, cols, false), inLine(b.Parts, cols, true)}
 	case doc.List:
-		return list(b, cols)
+		all = list(b, cols)
 	case doc.Table:
 		return table(b, cols)
 	case doc.Grid:
-		return [][]line{grid(b, cols)}
+		all = [][]line{grid(b, cols)}
 	case doc.Track:
-		return track(b, cols)
+		all = track(b, cols)
 	case doc.Meters:
-		return [][]line{meters(b, cols, false), meters(b, cols, true)}
+		all = [][]line{meters(b, cols, false), meters(b, cols, true)}
 	case doc.Cards:
-		return [][]line{cards(b, cols, false), cards(b, cols, true)}
+		all = [][]line{cards(b, cols, false), cards(b, cols, true)}
 	case doc.News:
-		return [][]line{news(b, cols)}
+		all = [][]line{news(b, cols)}
 	case doc.Picture:
-		return [][]line{picture(b, cols)}
+		all = [][]line{picture(b, cols)}
 	case doc.Forms:
-		var all [][]line
-		for _, form := range b.Forms {
-			all = append(all, drawings(form, cols)...)
+		return func(yield func([]line) bool) {
+			for _, form := range b.Forms {
+				for lines := range drawings(form, cols) {
+					if !yield(lines) {
+						return
+					}
+				}
+			}
 		}
-		return all
 	case doc.Gap:
-		return [][]line{{nil}}
+		all = [][]line{{nil}}
 	}
-	return nil
+	return slices.Values(all)
 }
 
 // short is a text in its shorter form.
