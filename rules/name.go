@@ -121,4 +121,10 @@ var shapes = strings.NewReplacer(
 )
 
 // looks is what a name looks like, whatever script it is written in.
-func looks(name string) string { return shapes.Replace(takeParts(norm.NFKC.String(name)).joined) }
+func looks(name string) string {
+	joined := takeParts(norm.NFKC.String(name)).joined
+	if isPlain(joined) {
+		return joined // nothing of it has another's shape
+	}
+	return shapes.Replace(joined)
+}
