@@ -31,7 +31,7 @@ func BenchmarkShowTable(b *testing.B) {
 // TestSpeed holds whole processes against an empty one of the same library, in turns, and
 // wants the quickest of each to be no slower than it is allowed. A machine that is at other
 // things slows both down, but not alike at each moment, so it goes on until they have been
-// quick once. The goals, 3 and 2, are not reached: some 4 and 3 were measured.
+// quick once. The goals, 3 and 2, are not reached: 4.0 and 2.7 were measured.
 func TestSpeed(t *testing.T) {
 	ours, peer := build(t, "."), build(t, "./testdata/emptycobra")
 	game := filepath.Join("testdata", "long.lestrade")
@@ -41,8 +41,8 @@ func TestSpeed(t *testing.T) {
 		peer    []string
 		args    []string
 	}{
-		{6, peer, nil, []string{"show", "--from", game}},
-		{4, ours, []string{"--version"}, []string{"sheet", "--seat", "Anna", "--from", game}},
+		{4.5, peer, nil, []string{"show", "--from", game}},
+		{3, ours, []string{"--version"}, []string{"sheet", "--seat", "Anna", "--from", game}},
 	} {
 		mine, theirs := time.Hour, time.Hour
 		ratio := func() float64 { return float64(mine) / float64(theirs) }
