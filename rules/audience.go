@@ -9,16 +9,6 @@ var (
 	tooEarly = says.Reason("all.hidden.1", "early")
 )
 
-// Viewer is whose eyes something is for: a seat's name, or one of two others.
-type Viewer string
-
-const (
-	// Referee has everything that was entered.
-	Referee Viewer = ""
-	// Public has what everybody at the table may know.
-	Public Viewer = "public"
-)
-
 // Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
 // "public", or "referee" for everything.
 func (p *Position) Viewer(name string) (viewer Viewer, ok bool) {
@@ -109,9 +99,6 @@ func (p *Position) mayKnowAll(viewer Viewer, n int, e Entry) bool {
 		return verb == nil || verb.Field(a.Field) == nil || !p.mayKnow(viewer, n, e, verb.Field(a.Field))
 	})
 }
-
-// Private tells whether the field is ever kept from somebody.
-func (f *Field) Private() bool { return f.Sealed || len(f.Only) > 0 || len(f.But) > 0 }
 
 // mayKnow reads the audience that the verb table declares for a field.
 func (p *Position) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {

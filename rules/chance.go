@@ -208,8 +208,21 @@ func (p *Position) barDraw(e Entry) *Bar {
 	case e.Drawn.Number == 0:
 		return notDrawnYet.Bar()
 	}
-	if bar := p.barNumber(e); bar != nil {
-		return bar
+	// Draws come in their order. Under a commitment none is missing, and the number of one
+	// that was taken back is only for that one.
+	number := e.Drawn.Number
+	switch was, found := p.Undone(number); {
+	case number > MostDraws:
+		return drawNumber.Bar(p.draws)
+	case number > p.draws && p.said("seed"):
+		return seedOpen.Bar(e.Verb)
+	case number > p.draws+1 && p.Committed():
+		return drawOutOfTurn.Bar(p.draws + 1)
+	case number > p.draws:
+	case !found || p.Stands(number):
+		return drawNumber.Bar(p.draws)
+	case TakenBack(e).String() != was.String():
+		return drawnOnce.Bar(number, was)
 	}
 	if bar := p.barDecision(e); bar != nil {
 		return bar
@@ -225,30 +238,6 @@ func (p *Position) barDraw(e Entry) *Bar {
 		right.Outcomes = outcomes
 		e.Drawn = &right
 		return outcomesIncomplete.Bar(e)
-	}
-	return nil
-}
-
-// barNumber wants the draws in their order. Under a commitment none is missing, and
-// the number of one that was taken back is only for that one.
-func (p *Position) barNumber(e Entry) *Bar {
-	number := e.Drawn.Number
-	switch {
-	case number > MostDraws:
-		return drawNumber.Bar(p.draws)
-	case number > p.draws && p.said("seed"):
-		return seedOpen.Bar(e.Verb)
-	case number == p.draws+1, number > p.draws && !p.Committed():
-		return nil
-	case number > p.draws:
-		return drawOutOfTurn.Bar(p.draws + 1)
-	}
-	was, found := p.Undone(number)
-	switch {
-	case !found || p.Stands(number):
-		return drawNumber.Bar(p.draws)
-	case TakenBack(e).String() != was.String():
-		return drawnOnce.Bar(number, was)
 	}
 	return nil
 }

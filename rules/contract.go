@@ -85,6 +85,16 @@ func (h Header) Seat(name string) int {
 	return -1
 }
 
+// Viewer is whose eyes something is for: a seat's name, or one of two others.
+type Viewer string
+
+const (
+	// Referee has everything that was entered.
+	Referee Viewer = ""
+	// Public has what everybody at the table may know.
+	Public Viewer = "public"
+)
+
 // state is what a rulebook makes of the lines of play: [fold], for any S. It never changes.
 type state interface {
 	bar(soFar Entry, field *Field, word string) *Bar

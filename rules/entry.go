@@ -41,12 +41,12 @@ func (e Entry) Word(field string) string {
 }
 
 // with returns the entry with one more word in a field; e is left as it was.
-func (e Entry) with(f *Field, word string) Entry {
+func (e Entry) with(field, word string, reply bool) Entry {
 	args := append(make([]Arg, 0, len(e.Args)+1), e.Args...)
-	if last := len(args) - 1; last >= 0 && args[last].Field == f.Name {
+	if last := len(args) - 1; last >= 0 && args[last].Field == field {
 		args[last].Words = append(append([]string(nil), args[last].Words...), word)
 	} else {
-		args = append(args, Arg{f.Name, []string{word}, f.Reply})
+		args = append(args, Arg{field, []string{word}, reply})
 	}
 	e.Args = args
 	return e

@@ -37,9 +37,6 @@ func IsHeader(verb string) bool {
 	return slices.Contains(headerVerbs, verb) || slices.Contains(recordVerbs, verb)
 }
 
-// seatLength is the longest name of a seat, in letters.
-const seatLength = 16
-
 // barVerb keeps the order of the header, and tells acts from statements.
 func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 	act := p.words.Verb(verb, soFar.Seat != "").Act
@@ -95,7 +92,12 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 	case "option":
 		switch f.Name {
 		case "option":
-			return p.barOption(id), true
+			bar := p.barOptionOf(id, "")
+			perSeat := slices.ContainsFunc(p.words.Game.Option, func(o data.Option) bool { return o.ID == id && o.Per != "" })
+			if perSeat && slices.ContainsFunc(p.header.Seats, func(seat string) bool { return p.barOptionOf(id, seat) == nil }) {
+				return nil, true // something is left to settle
+			}
+			return bar, true
 		case "which":
 			return p.barOptionOf(soFar.Word("option"), id), true
 		}
@@ -166,21 +168,6 @@ func (h Header) settle(id, seat, value string) Header {
 	}
 	h.SeatOptions[id] = own
 	return h
-}
-
-// barOption bars an option of which nothing is left to settle.
-func (p *Position) barOption(id string) *Bar {
-	bar := p.barOptionOf(id, "")
-	perSeat := slices.ContainsFunc(p.words.Game.Option, func(o data.Option) bool { return o.ID == id && o.Per != "" })
-	if bar == nil || !perSeat {
-		return bar
-	}
-	for _, seat := range p.header.Seats {
-		if p.barOptionOf(id, seat) == nil {
-			return nil
-		}
-	}
-	return bar
 }
 
 // barOptionOf bars settling an option again, for the table or for the same seat.

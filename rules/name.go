@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode"
@@ -18,6 +19,9 @@ var (
 	seatTwice   = says.Reason("all.seats.3", "same", "name", "other")
 	seatAlike   = says.Reason("all.seats.3", "alike", "name", "other")
 )
+
+// seatLength is the longest name of a seat, in letters.
+const seatLength = 16
 
 // isName tells whether a name is made of letters, digits, hyphens and apostrophes that
 // can all be seen, at least one letter among them, and is no longer than most.
@@ -80,35 +84,29 @@ var eastAsian = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Kat
 
 // mixesScripts tells whether the letters of a name are of several scripts.
 func mixesScripts(name string) bool {
-	script := ""
+	first := ""
 	for _, r := range name {
-		of := scriptOf(r)
-		if script != "" && of != "" && of != script {
+		script := ""
+		switch {
+		case !unicode.IsLetter(r), unicode.In(r, unicode.Common, unicode.Inherited): // they stand in all of them
+			continue
+		case unicode.Is(unicode.Latin, r):
+			script = "Latin"
+		case unicode.In(r, eastAsian...):
+			script = "Han"
+		default:
+			for of, table := range unicode.Scripts {
+				if unicode.Is(table, r) {
+					script = of
+				}
+			}
+		}
+		if first != "" && script != "" && script != first {
 			return true
 		}
-		if of != "" {
-			script = of
-		}
+		first = cmp.Or(first, script)
 	}
 	return false
-}
-
-// scriptOf is the script of a letter; "" for what stands in all of them.
-func scriptOf(r rune) string {
-	switch {
-	case !unicode.IsLetter(r), unicode.In(r, unicode.Common, unicode.Inherited):
-		return ""
-	case unicode.Is(unicode.Latin, r):
-		return "Latin"
-	case unicode.In(r, eastAsian...):
-		return "Han"
-	}
-	for script, table := range unicode.Scripts {
-		if unicode.Is(table, r) {
-			return script
-		}
-	}
-	return ""
 }
 
 // shapes are the Greek and Cyrillic letters that have the shape of a Latin one, as a

@@ -3,6 +3,7 @@ package rules
 import (
 	"iter"
 	"slices"
+	"strings"
 )
 
 // Domain is what may fill the field's next word; nil when the entry is complete.
@@ -189,4 +190,23 @@ func (c Completion) LeftOut() (fields []*Field) {
 // costs tells whether the entry leaves out what costs something.
 func (c Completion) costs() bool {
 	return slices.ContainsFunc(c.LeftOut(), func(f *Field) bool { return f.Asked })
+}
+
+// lastParts are, of a last word that is made of two, the one and what the other may be.
+func (w Walk) lastParts() (begun string, rest *Domain) {
+	if len(w.entry.Args) == 0 {
+		return "", nil
+	}
+	last := w.entry.Args[len(w.entry.Args)-1]
+	f := w.verb.Field(last.Field)
+	name := f.Of
+	if f.By != "" {
+		name = f.Each[w.entry.Word(f.By)]
+	}
+	d := w.at.words.domains[name]
+	if d == nil || len(d.Product) == 0 {
+		return "", nil
+	}
+	begun, _, _ = strings.Cut(last.Words[len(last.Words)-1], d.Join)
+	return begun, w.at.words.domains[d.Product[1]]
 }

@@ -35,11 +35,8 @@ func (s Shelf) Begin() (*Position, error) {
 	for _, g := range s {
 		games.Words = append(games.Words, plainWord(g.ID))
 	}
-	return &Position{shelf: s, words: words, games: games, seats: &Domain{ID: seatDomain}}, nil
+	return &Position{shelf: s, words: words, games: games, seats: &Domain{ID: seatDomain}, views: &views{}}, nil
 }
-
-// Walk begins an entry.
-func (p *Position) Walk() Walk { return Walk{at: p} }
 
 // Header is what the first lines settled.
 func (p *Position) Header() Header { return p.header }
@@ -184,9 +181,6 @@ type views struct {
 }
 
 func (v *views) get(viewer Viewer) (*Position, bool) {
-	if v == nil {
-		return nil, false
-	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	view, known := v.known[viewer]
@@ -194,9 +188,6 @@ func (v *views) get(viewer Viewer) (*Position, bool) {
 }
 
 func (v *views) keep(viewer Viewer, view *Position) {
-	if v == nil {
-		return
-	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.known == nil {
@@ -208,9 +199,6 @@ func (v *views) keep(viewer Viewer, view *Position) {
 // next is for the position after p, which has these views. A position that nobody
 // looked at is not kept alive, nor is the one before p.
 func (v *views) next(p *Position) *views {
-	if v == nil {
-		return &views{}
-	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.known == nil {
@@ -222,9 +210,6 @@ func (v *views) next(p *Position) *views {
 
 // ofBefore is the view of the position before the last line.
 func (v *views) ofBefore(viewer Viewer) (*Position, bool) {
-	if v == nil {
-		return nil, false
-	}
 	v.mu.Lock()
 	before := v.before
 	v.mu.Unlock()

@@ -53,7 +53,15 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 		return Entry{}, w.refuse(Unreadable, tangled.Bar(), "")
 	}
 	best, why := s.best(), several
-	if asked := s.asking(); len(asked) > 0 {
+	// What is never inferred is asked for, unless another entry is open.
+	var asked []Entry
+	infers := false
+	for _, r := range s.found {
+		if r.stop == open {
+			asked, infers = append(asked, r.entry), infers || !r.asks()
+		}
+	}
+	if len(asked) > 0 && !infers {
 		best, why = asked, askedFor
 	}
 	switch {

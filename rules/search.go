@@ -76,21 +76,6 @@ func newSearch(p *Position, text, lang string, glued bool) *search {
 	return s
 }
 
-// asking are the open entries of a line that leaves to be asked what is never inferred;
-// none where other entries are open.
-func (s *search) asking() (all []Entry) {
-	for _, r := range s.found {
-		switch {
-		case r.stop != open:
-		case !r.asks():
-			return nil
-		default:
-			all = append(all, r.entry)
-		}
-	}
-	return all
-}
-
 // best are the readings that no other beats, each once: those that a rule stops last;
 // of these the ones that pass over fewest words; and of these the ones that take fewest
 // together, so that what is stored at a table of Léo and Léo2 reads back.

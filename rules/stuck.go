@@ -120,22 +120,3 @@ func (s *search) likely(typed string) []Entry {
 	}
 	return near
 }
-
-// lastParts are, of a last word that is made of two, the one and what the other may be.
-func (w Walk) lastParts() (begun string, rest *Domain) {
-	if len(w.entry.Args) == 0 {
-		return "", nil
-	}
-	last := w.entry.Args[len(w.entry.Args)-1]
-	f := w.verb.Field(last.Field)
-	name := f.Of
-	if f.By != "" {
-		name = f.Each[w.entry.Word(f.By)]
-	}
-	d := w.at.words.domains[name]
-	if d == nil || len(d.Product) == 0 {
-		return "", nil
-	}
-	begun, _, _ = strings.Cut(last.Words[len(last.Words)-1], d.Join)
-	return begun, w.at.words.domains[d.Product[1]]
-}

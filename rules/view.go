@@ -24,7 +24,11 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 // view folds the view of the position before with the last line, where that view is
 // known and the line cannot open what was hidden; else all lines.
 func (p *Position) view(viewer Viewer) (*Position, error) {
-	if before, known := p.views.ofBefore(viewer); known && p.silent == nil && !IsHeader(p.Line(p.Len()).Verb) && !p.words.unseals() {
+	opens := func(v *Verb) bool {
+		return slices.ContainsFunc(v.Fields, func(f *Field) bool { return f.Until != "" })
+	}
+	before, known := p.views.ofBefore(viewer)
+	if known && p.silent == nil && !IsHeader(p.Line(p.Len()).Verb) && !slices.ContainsFunc(p.words.Verbs, opens) {
 		q := before.as(p)
 		q.hear(p.Heard(p.Len(), viewer))
 		return q, nil
@@ -71,18 +75,6 @@ func (p *Position) hear(e Entry) {
 	if !IsHeader(e.Verb) {
 		p.state = p.state.apply(p.Len(), e)
 	}
-}
-
-// unseals tells whether an event of the game may open a field that was hidden.
-func (v *Vocabulary) unseals() bool {
-	for _, verb := range v.Verbs {
-		for _, f := range verb.Fields {
-			if f.Until != "" {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // take follows an entry. What somebody saw is taken though entries speak against it that

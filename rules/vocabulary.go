@@ -40,6 +40,9 @@ type Field struct {
 	Min, Max int // how many words
 }
 
+// Private tells whether the field is ever kept from somebody.
+func (f *Field) Private() bool { return f.Sealed || len(f.Only) > 0 || len(f.But) > 0 }
+
 // The two fields that open every line.
 var (
 	speakerField = &Field{Field: data.Field{Name: "speaker", Of: "seat"}, Min: 0, Max: 1}

@@ -27,6 +27,9 @@ var leaveOut = &Word{}
 
 var unknownWord = plainWord(Unknown)
 
+// Walk begins an entry.
+func (p *Position) Walk() Walk { return Walk{at: p} }
+
 // At is the position that the walk began in.
 func (w Walk) At() *Position { return w.at }
 
@@ -92,10 +95,10 @@ func (w Walk) Take(id string) Walk {
 	case id == "":
 		w.stage, w.count = w.stage+1, 0
 	case id == Unknown && f.Form == "tally":
-		w.entry = w.entry.with(f, id)
+		w.entry = w.entry.with(f.Name, id, f.Reply)
 		w.stage, w.count = w.stage+1, 0
 	default:
-		w.entry = w.entry.with(f, id)
+		w.entry = w.entry.with(f.Name, id, f.Reply)
 		w.count++
 		if w.count == f.Max {
 			w.stage, w.count = w.stage+1, 0
