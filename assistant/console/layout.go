@@ -48,14 +48,17 @@ func (s *search) picture(t *Terminal) picture {
 	s.taken = max(s.taken, min(s.size, len(s.rows)), 1)
 
 	p := picture{lines: s.above(t, lines-2-s.taken-s.noted)}
-	p.at = len(p.lines)
-	typed, column := window(oneLine(s.Prompt)+" "+string(s.typed)+string(cursor), cols-1)
-	p.column = column
-	label := cut(t.words.label(s.Palette), cols)
+	label := cut(t.words.eyes(s.Frame)+oneLine(s.Label), cols)
 	if s.Frame != "" {
 		label = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
 	}
-	p.lines = append(p.lines, typed, label)
+	typed, column := window(oneLine(s.Prompt)+" "+string(s.typed)+string(cursor), cols-1)
+	if p.at, p.column = len(p.lines), column; s.Screen == nil {
+		p.lines = append(p.lines, typed, label)
+	} else { // the question parts the line from what is above
+		p.at++
+		p.lines = append(p.lines, label, typed)
+	}
 	if len(s.rows) == 0 {
 		p.lines = append(p.lines, cut("    "+oneLine(t.words.Nothing), cols))
 	}

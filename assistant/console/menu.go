@@ -35,7 +35,7 @@ func (t *Terminal) Menu(question string, rows []Row) (chosen int, err error) {
 		list := promptui.Select{
 			Label: label, Items: places, Size: size, HideHelp: true,
 			Templates: &promptui.SelectTemplates{
-				Label: "{{.}}", Active: "▸ {{active .}}", Inactive: "  {{text .}}", Selected: "{{text .}}",
+				Label: "{{.}}", Active: "▸ {{active .}}", Inactive: "  {{text .}}", Selected: "{{text .}}", Help: "{{.}}",
 				FuncMap: template.FuncMap{
 					"text": func(place int) string { return t.row(rows[place], cols-4) },
 					"active": func(place int) string {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,16 +19,27 @@ import (
 type Plain struct {
 	*Terminal
 	lines  *bufio.Reader
-	wipes  bool // the terminal has an alternate screen for private pages
-	taught bool // how to choose was said
+	wipes  bool     // the terminal has an alternate screen for private pages
+	taught bool     // how to choose was said
+	screen []string // what a palette had above it, when that was last printed
 }
 
 // mostListed is how many rows are read out at once.
 const mostListed = 20
 
+// unlimited is how many lines may be printed: all can be read again.
+const unlimited = 10000
+
 // Palette has a row chosen.
 func (p *Plain) Palette(q Palette) (Row, error) {
-	p.Show(q.Label)
+	if q.Screen != nil {
+		screen := q.Screen(p.Width(), unlimited)
+		if !slices.Equal(screen, p.screen) {
+			p.screen = screen
+			p.Show(bare(strings.Join(screen, "\n")))
+		}
+	}
+	p.Show(p.words.eyes(q.Frame) + q.Label)
 	if !p.taught {
 		p.taught = true
 		p.Show(p.words.Plain)
@@ -44,7 +56,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			return Row{}, err
 		case picks && about: // it is read out, with what is said about it
 			row := rows[n-1]
-			p.Show(oneLine(row.Text))
+			p.Show(oneLine(row.Text) + p.words.mark(row))
 			if q.Note != nil {
 				p.Show(strings.Join(q.Note(row), "\n"))
 			}
@@ -78,7 +90,7 @@ func (p *Plain) list(rows []Row) {
 		return
 	}
 	for i, row := range rows[:min(len(rows), mostListed)] {
-		p.Show(fmt.Sprintf("#%d %s", i+1, oneLine(row.Text)))
+		p.Show(fmt.Sprintf("#%d %s%s", i+1, oneLine(row.Text), p.words.mark(row)))
 	}
 	p.Show(p.words.Pick)
 }

@@ -19,6 +19,7 @@ type Script struct {
 	Columns int // the width; 80 if 0
 	Rows    int // the height; 24 if 0
 	Screen  []Shown
+	Above   bool // what stands above a palette is kept in Screen too
 	words   Words
 	answers []string
 	private bool
@@ -42,6 +43,9 @@ func (s *Script) Left() []string { return s.answers }
 
 // Palette takes the row that the next answer leads to.
 func (s *Script) Palette(p Palette) (Row, error) {
+	if s.Above && p.Screen != nil {
+		s.Show(strings.Join(p.Screen(s.Width(), s.Height()), "\n"))
+	}
 	s.Show(p.Label)
 	typed, err := s.next(p.Label)
 	if err != nil {

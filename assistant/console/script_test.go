@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -67,5 +68,32 @@ func TestScriptShows(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, s.Screen); diff != "" {
 		t.Errorf("shown (-want +got):\n%s", diff)
+	}
+}
+
+func TestScriptMenu(t *testing.T) {
+	rows := []console.Row{{Text: "Reprendre"}, {Text: "Nouvelle démo"}, {Text: "Nouvelle table"}}
+	for answer, want := range map[string]int{"": 0, "demo": 1, "nouv" + console.Down: 2} {
+		if n, err := script(answer).Menu("Que faire ?", rows); n != want || err != nil {
+			t.Errorf("%q: %d, %v, not %d", answer, n, err, want)
+		}
+	}
+	if n, err := script(console.Back).Menu("Que faire ?", rows); n != -1 || !errors.Is(err, console.ErrBack) {
+		t.Errorf("%d, %v", n, err)
+	}
+}
+
+func TestScriptAbove(t *testing.T) {
+	p := fruit
+	p.Screen = func(cols, rows int) []string { return []string{"la table", fmt.Sprint(cols, " ", rows)} }
+	for _, above := range []bool{false, true} {
+		s := script("pomme")
+		s.Above = above
+		if _, err := s.Palette(p); err != nil {
+			t.Fatal(err)
+		}
+		if shown := s.Screen[0].Text == "la table\n80 24"; shown != above {
+			t.Errorf("above %v: %v", above, s.Screen)
+		}
 	}
 }

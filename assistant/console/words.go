@@ -35,12 +35,12 @@ func WordsOf(v *speak.Voice) Words {
 	}
 }
 
-// label is a palette's label, with whose eyes it is for.
-func (w Words) label(p Palette) string {
-	if p.Frame == "" {
-		return oneLine(p.Label)
+// eyes stands before what only one may see.
+func (w Words) eyes(name string) string {
+	if name == "" {
+		return ""
 	}
-	return "[" + w.Private + " · " + oneLine(p.Frame) + "] " + oneLine(p.Label)
+	return "[" + w.Private + " · " + oneLine(name) + "] "
 }
 
 // mark stands behind a row that is not for everybody's eyes.

@@ -73,6 +73,10 @@ func ask(t console.Prompter, what string) (string, error) {
 	case "empty":
 		row, err := t.Palette(console.List("Rien ici", "› ", nil, nil))
 		return row.Text, err
+	case "menu":
+		rows := []console.Row{{Text: "Reprendre : 13 Indices"}, {Text: "Nouvelle table"}, {Text: "Nouvelle démonstration"}, {Text: "Ma fiche", Private: true}, {Text: "Quitter"}}
+		n, err := t.Menu("Que faire ?", rows)
+		return fmt.Sprint(n), err
 	case "panic":
 		panic("a mistake")
 	}
@@ -111,8 +115,21 @@ func palette(what string) console.Palette {
 		func(row console.Row, typed string) bool { return strings.Contains(row.Text, typed) })
 	switch what {
 	case "noted":
-		p.Note = func(row console.Row) []string {
-			return []string{"une note sur " + row.Text + ", assez longue pour ne pas tenir en trente-deux colonnes"}
+		p.Note = note
+	case "table":
+		p.Screen = func(cols, rows int) []string { return table(cols, 10) }
+		p.Label, p.Note = "Fay est dans son tour", note
+	case "full":
+		p.Screen, p.Note = table, note
+		p.Label = "Fay est dans son tour"
+	case "report":
+		p.Screen = func(cols, _ int) []string { return table(cols, 40) }
+		p.Label, p.Find = "Le rapport", func(string) []console.Row { return []console.Row{{Text: "revenir à la table"}} }
+	case "eyes":
+		p.Screen = func(cols, _ int) []string { return table(cols, 4) }
+		p.Label, p.Frame = "que dis-tu ?", "Anna"
+		p.Find = func(string) []console.Row {
+			return []console.Row{{Text: "demander Bruno rouge"}, {Text: "consulter A = …", Private: true}, {Text: "consulter B, et il n’y a presque plus de place ici", Private: true}}
 		}
 	case "refused":
 		p.Typed, p.Refused = "parc", true
@@ -149,4 +166,16 @@ func palette(what string) console.Palette {
 		}
 	}
 	return p
+}
+
+func note(row console.Row) []string {
+	return []string{"une note sur " + row.Text + ", assez longue pour ne pas tenir en trente-deux colonnes"}
+}
+
+// table is a screen of so many lines, each of which says how wide and high it may be.
+func table(cols, rows int) (lines []string) {
+	for n := range rows {
+		lines = append(lines, fmt.Sprintf("\x1b[1mligne %d\x1b[0m sur %d, \x1b[31mrouge\x1b[0m %s %d", n+1, rows, strings.Repeat("·", max(0, cols-32)), cols))
+	}
+	return lines
 }
