@@ -36,7 +36,7 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, 
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, doc.Section(doc.Wanted, v.Say("show.disorder", nil), disorder(v, view))...)
-	d = append(d, doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due()))...)
+	d = append(d, due(v, view)...)
 	d = append(d, doc.Section(doc.Spare, v.Say("show.draws", nil), Draws(v, view))...)
 	d = append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
 	return text.Page(d, width)
@@ -61,7 +61,7 @@ func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
 		}
 	}
 	d = append(d, ending(v, view)...)
-	d = append(d, doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due()))...)
+	d = append(d, due(v, view)...)
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
@@ -74,6 +74,29 @@ func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
 		return doc.News{Line: n, Said: doc.Say(said)}
 	}
 	return doc.News{Line: n, Said: doc.Say(question), Answer: doc.Say(answer)}
+}
+
+// Due is what people must do next, a sentence each, in few words too where "short." with
+// its id says so.
+func Due(v *speak.Voice, view *rules.Position) (all []doc.Text) {
+	notices := view.Due()
+	for i, text := range v.Notices("due", notices) {
+		said := doc.Say(text)
+		id := "short." + notices[i].Key
+		if brief := v.Say(id, notices[i].Figures); brief != id {
+			said.Short = brief
+		}
+		all = append(all, said)
+	}
+	return all
+}
+
+func due(v *speak.Voice, view *rules.Position) []doc.Block {
+	items := Due(v, view)
+	if items == nil {
+		return nil
+	}
+	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.due", nil)), Items: items, Rank: doc.Vital}}
 }
 
 // ending is how a game ended, and what is missing to tell it whole.
@@ -91,7 +114,7 @@ const narrow = 60
 // Glance is what is in sight on a page of so many columns.
 func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
 	if game.Table == nil && game.Glance != nil && view.Named() && len(view.Header().Seats) > 0 {
-		shown := text.Page(append(ending(v, view), append(doc.Section(doc.Vital, v.Say("show.due", nil), v.Notices("due", view.Due())),
+		shown := text.Page(append(ending(v, view), append(due(v, view),
 			doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)...), width)
 		if shown != "" {
 			shown = "\n" + shown

@@ -205,7 +205,8 @@ func indentOf(l line) int {
 	return max(usualIndent, len(text)-len(strings.TrimLeft(text, " ")))
 }
 
-// list is its items under the title; then without the title's line; then fewer of them.
+// list is its items under the title; then without the title's line; then fewer of them, or
+// all of them side by side.
 func list(b doc.List, cols int) (all [][]line) {
 	if len(b.Items) == 0 {
 		return [][]line{nil}
@@ -228,7 +229,7 @@ func list(b doc.List, cols int) (all [][]line) {
 		}
 		return append(all, draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
 	}
-	return append(all, draw(b.Items, false, true))
+	return append(all, draw(b.Items, false, true), inLine(b.Items, cols, true))
 }
 
 // news is what was said, and the answer, which is read first.

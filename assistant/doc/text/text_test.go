@@ -88,6 +88,19 @@ Dora has 2 glasses to spend.
 	}
 }
 
+func TestAListFlows(t *testing.T) {
+	now := doc.List{Title: doc.Say("Now"), Items: []doc.Text{doc.Say("Dora takes a point for c1").Or("c1: +1"), doc.Say("Dora keeps c1 and F").Or("keep c1, F"), doc.Say("draw two")}}
+	for rows, want := range map[int]string{
+		4: "Now\n  Dora takes a point for c1\n  Dora keeps c1 and F\n  draw two",
+		3: "c1: +1\nkeep c1, F\ndraw two",
+		2: "c1: +1 · keep c1, F\ndraw two",
+	} {
+		if got := strings.Join(Lines(doc.Doc{now}, 28, rows, Ink{}), "\n"); got != want {
+			t.Errorf("%d rows:\n%s\nwant\n%s", rows, got, want)
+		}
+	}
+}
+
 func TestNarrowTables(t *testing.T) {
 	got := strings.Join(Lines(doc.Doc{seats()}, 24, 0, Ink{}), "\n")
 	want := `

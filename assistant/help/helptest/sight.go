@@ -1,7 +1,9 @@
 package helptest
 
 import (
+	"cmp"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,8 +19,9 @@ const paletteRows = 9
 
 // InSight plays a transcript and holds that after every line, on screens of several sizes,
 // in every language, these eyes see what a turn needs: the last line with its answer, every
-// seat, what is due, and the facts of the game, each as it must stand there in a line.
-func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) []string) {
+// seat, what is due, and the facts of the game, each as it must stand there in a line, in
+// one of its forms.
+func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
 	t.Helper()
 	content, err := os.ReadFile(transcript)
 	if err != nil {
@@ -52,11 +55,15 @@ func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewe
 			for _, size := range []struct{ cols, rows int }{{200, 60}, {100, 40}, {80, 24}, {60, 20}, {40, 24}} {
 				lines := text.Lines(help.Sight(v, view, game), size.cols, size.rows-paletteRows, text.Ink{})
 				shown := flat(strings.Join(lines, " "))
-				wanted := append(facts(v, view), view.Header().Seats...)
-				wanted = append(wanted, v.Entry(view.Line(view.Len()).Question()))
-				wanted = append(wanted, v.Notices("due", view.Due())...)
+				wanted := append(facts(v, view), []string{v.Entry(view.Line(view.Len()).Question())})
+				for _, seat := range view.Header().Seats {
+					wanted = append(wanted, []string{seat})
+				}
+				for _, due := range help.Due(v, view) {
+					wanted = append(wanted, []string{due.Long, cmp.Or(due.Short, due.Long)})
+				}
 				for _, fact := range wanted {
-					if !strings.Contains(shown, flat(fact)) {
+					if !slices.ContainsFunc(fact, func(form string) bool { return strings.Contains(shown, flat(form)) }) {
 						t.Errorf("%s, line %d, %s, %d × %d: %q is not in sight:\n%s", transcript, p.Len(), lang, size.cols, size.rows, fact, strings.Join(lines, "\n"))
 					}
 				}
