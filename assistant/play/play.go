@@ -1,21 +1,19 @@
-// Package play is Lestrade in a terminal: a table with what stands on it and one
-// palette to say everything from, and the menu that leads there. Everything that
-// it offers comes from the same generator as the notation.
+// Package play is a desk in a terminal: what stands on it is printed, what it asks is
+// asked by the console's prompts, and what is chosen there is carried out at the table.
 package play
 
 import (
 	"errors"
+	"slices"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
-
-// errLeft ends a sitting: nothing went wrong.
-var errLeft = errors.New("left")
 
 // Room is what it takes to sit down at a table.
 type Room struct {
@@ -26,183 +24,167 @@ type Room struct {
 	Ink   qr.Ink // of the codes for phones
 }
 
-// sitting is a table being played in the terminal.
-type sitting struct {
-	Room
-	table    *table.Table
-	viewer   rules.Viewer
-	titled   bool // the screen says which game this is
-	seen     int  // the record up to which the screen shows the table
-	ownPage  bool // the screen is on a private page, where nothing need be hidden
-	stepwise bool // what is barred is listed too
-	back     bool // lines waited to be said again when the table was last shown
-}
-
-func (r Room) sitting(t *table.Table, viewer rules.Viewer) *sitting {
-	return &sitting{Room: r, table: t, viewer: viewer, seen: t.Moved()}
-}
-
 // Sit plays a table until people leave it. What is on the screen is for the
 // viewer's eyes. The error is [console.ErrInterrupted], the journal's, or a fault
 // of the program's own files.
-func (r Room) Sit(t *table.Table, viewer rules.Viewer) error { return r.sitting(t, viewer).play() }
-
-// play has one thing after another said or done; what was refused stands typed, to be mended.
-func (s *sitting) play() error {
-	typed := draft{}
-	for {
-		if err := s.look(); err != nil {
-			return err
-		}
-		view, err := s.view(behind)
-		if err == nil {
-			palette := s.palette(view, s.label(), func(typed string) []console.Row { return s.rows(view, typed) })
-			row, asked := s.Ask.Palette(withDraft(palette, typed))
-			if errors.Is(asked, console.ErrBack) {
-				return nil
-			}
-			if err = asked; err == nil {
-				err = s.take(view, row, behind)
-			}
-		}
-		typed = draftOf(err)
-		if errors.Is(err, errLeft) {
-			return nil
-		}
-		if err != nil {
-			if err := s.showError(err); err != nil {
-				return err
-			}
-		}
-	}
+func (r Room) Sit(t *table.Table, viewer rules.Viewer) error {
+	s := &sitting{Room: r, at: t, desk: desk.At(viewer)}
+	return s.play()
 }
 
-// take does what a row stands for: it fills an entry in, does something else, or
-// gives the refusal that it shows.
-func (s *sitting) take(view *rules.Position, row console.Row, at place) error {
-	switch what := row.Value.(type) {
-	case rules.Completion:
-		return s.fill(view, what, at)
-	case error: // a refusal
-		return what
-	case func() error:
-		return what()
-	}
-	return nil
-}
-
-// showError says what stands against something. What ends the sitting is no such thing:
-// that error comes back.
-func (s *sitting) showError(err error) error {
-	tooMuch, is := errors.AsType[*help.TooMuch](err)
-	switch {
-	case isTypeOn(err):
-	case isRefusal(err):
-		s.Ask.Show(s.refusal(err))
-	case is:
-		figures := speak.Figures{
-			"command": speak.Plain(s.say("report."+tooMuch.Report, nil)),
-			"level":   speak.Plain(s.voice().WordOf("option help", tooMuch.Value)),
-		}
-		s.Ask.Show(s.say("usage.help-level", figures))
-	default:
-		return s.Room.showError(err)
-	}
-	return nil
-}
-
-func (r Room) showError(err error) error {
-	var moved *table.Moved
-	var nothing *table.Nothing
-	var newcomer *table.Newcomer
-	var shut *Shut
-	var unkept *qr.Unkept
-	var unsure *table.Unsure
-	switch {
-	case errors.Is(err, console.ErrBack):
-	case errors.As(err, &shut):
-		r.Ask.Show(r.Voice.Say("usage.word-shut", speak.Figures{"seats": shut.Seats}))
-	case errors.As(err, &newcomer):
-		r.Ask.Show(r.Voice.Say("record.newcomer", speak.Figures{"name": speak.Plain(r.Voice.Quote(newcomer.Name)), "seats": newcomer.Words}))
-	case errors.As(err, &unkept):
-		r.Ask.Show(r.Voice.Say("qr.unkept", speak.Figures{"why": speak.Plain(r.Voice.System(unkept.Why))}))
-	case errors.As(err, &moved):
-		r.Ask.Show(r.Voice.Say("record.moved", nil))
-	case errors.As(err, &nothing):
-		r.Ask.Show(r.Voice.Say("record.nothing-"+nothing.What, nil))
-	case errors.As(err, &unsure):
-		r.Ask.Show(r.Voice.Say("record.unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(r.Voice.System(unsure.Why))}))
-	case errors.Is(err, table.ErrBusy):
-		r.Ask.Show(r.Voice.Say("record.busy", nil))
-	case errors.Is(err, table.ErrNoTable):
-		r.Ask.Show(r.Voice.Say("record.gone", nil))
-	default:
-		return err
-	}
-	return nil
-}
-
-// voice is the room's voice with the words of the table as it stands.
-func (s *sitting) voice() *speak.Voice { return s.Voice.At(s.table.Position()) }
-
-func (s *sitting) say(id string, figures speak.Figures) string { return s.voice().Say(id, figures) }
-
-func (s *sitting) game() help.Game { return s.House.Game(s.table.Position().Header().Game) }
-
-// look says how the table stands, and under it, where it is always in sight, what has
-// happened since the table was last shown, whoever said it, how many lines wait, and what
-// these eyes heard that cannot all be true; nothing where nothing has happened.
-func (s *sitting) look() error {
-	if err := s.table.Refresh(); err != nil {
-		return err
-	}
-	if s.titled && s.seen == s.table.Moved() {
-		return nil
-	}
-	view, err := s.table.Position().View(s.viewer)
+// Menu offers what there is to do until people leave. The error is as of Sit.
+func (r Room) Menu() error {
+	s := &sitting{Room: r}
+	door, err := desk.AtDoor(s.table())
 	if err != nil {
 		return err
 	}
-	v, title := s.Voice.At(view), ""
-	if !s.titled {
-		title = help.Title(v, view, s.viewer) + "\n" + s.lacking()
-	}
-	s.Ask.Show("\n" + title + help.Glance(v, view, s.game(), s.Ask.Width()))
-	for _, h := range s.table.Since(s.seen, s.viewer) {
-		if h.Line > 0 || h.Taken != nil {
-			s.Ask.Show(help.LogRow(s.voice(), h))
-		}
-	}
-	s.titled, s.seen = true, s.table.Moved()
-
-	back, err := s.table.GoingBack(s.viewer)
-	switch {
-	case err != nil:
-		return err
-	case back != nil:
-		s.Ask.Show(help.GoingBack(s.voice(), back))
-	case s.back:
-		s.Ask.Show(s.say("back.over", nil))
-	}
-	s.back = back != nil
-
-	page, err := s.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: s.Ask.Width()})
-	if err == nil && page != nil {
-		s.Ask.Show(page.In(s.Ask.Width()))
-	}
-	return err
+	s.desk = door
+	return s.play()
 }
 
-// label says whose turn it is.
-func (s *sitting) label() string {
-	p := s.table.Position()
-	switch {
-	case !p.Named():
-		return s.table.Name
-	case p.Outcome() != nil:
-		return s.say("play.over", nil)
-	case p.Turn() != "":
-		return s.say("tables.turn", speak.Figures{"seat": p.Turn()})
+// sitting is a desk before people at a terminal.
+type sitting struct {
+	Room
+	at    *table.Table // nil at the door
+	desk  desk.Desk
+	owner desk.Owner
+	after string // what is to be said once the page of some seats is wiped
+}
+
+func (s *sitting) table() desk.Table {
+	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width()}
+}
+
+// play asks one thing after another. What is for some eyes only is asked on a page of their
+// own, which is wiped before the next question that is not.
+func (s *sitting) play() error {
+	for {
+		if s.desk.Left() {
+			return nil
+		}
+		q, err := s.desk.Ask(s.table())
+		if err != nil {
+			return err
+		}
+		if !q.Private {
+			err = s.ask(q)
+		} else if err = s.look(); err == nil {
+			err = s.Ask.Private(func() error { return s.page(q.For) })
+			if s.after != "" {
+				s.Ask.Show(s.after)
+				s.after = ""
+			}
+		}
+		if err != nil {
+			return err
+		}
 	}
-	return s.say("play.begin", nil)
+}
+
+// page asks what is asked of some seats on their page, as long as it is.
+func (s *sitting) page(seats []string) error {
+	for {
+		q, err := s.desk.Ask(s.table())
+		if err != nil || !q.Private || !slices.Equal(q.For, seats) {
+			return err
+		}
+		if err := s.ask(q); err != nil {
+			return err
+		}
+	}
+}
+
+// ask shows what is to be said, has the question answered, and carries out what that comes
+// to.
+func (s *sitting) ask(q desk.Question) error {
+	if q.Told != "" {
+		s.Ask.Show(q.Told)
+	}
+	if err := s.read(q); err != nil && !errors.Is(err, console.ErrBack) {
+		return err
+	}
+	if !q.Private {
+		if err := s.look(); err != nil {
+			return err
+		}
+	}
+	var row desk.Row
+	var err error
+	find := func(typed string) []desk.Row { return s.desk.Find(s.table(), typed) }
+	switch q.Asks {
+	case desk.Rows:
+		row, err = s.choose(q, find)
+	case desk.Line:
+		row, err = s.line(q, find)
+	case desk.Word:
+		return s.Ask.Unseen(s.words)
+	case desk.GoOn:
+		if row = find("")[0]; q.Code != nil {
+			err = s.draw(q)
+		} else { // what is typed ahead of the page that follows is not shown
+			_, err = s.Ask.Secret(q.Label, nil)
+		}
+	case desk.YesOrNo:
+		var yes bool
+		if yes, err = s.Ask.Confirm(q.Label, false); yes {
+			row = find("")[0]
+		} else {
+			row = find("")[1]
+		}
+	}
+	return s.answer(row, err)
+}
+
+// words asks for words that are typed unseen: between them, too, nothing shows.
+func (s *sitting) words() error {
+	for {
+		q, err := s.desk.Ask(s.table())
+		if err != nil || q.Asks != desk.Word {
+			return err
+		}
+		if q.Told != "" {
+			s.Ask.Show(q.Told)
+		}
+		typed, err := s.Ask.Secret(q.Label, nil)
+		if err := s.answer(s.desk.Find(s.table(), typed)[0], err); err != nil || s.desk.Left() {
+			return err
+		}
+	}
+}
+
+// answer takes a row, or goes a step back, and carries out what that leaves to be done.
+func (s *sitting) answer(row desk.Row, asked error) error {
+	if s.at != nil {
+		if err := s.at.Refresh(); err != nil {
+			return err
+		}
+	}
+	var next desk.Desk
+	var i *desk.Intention
+	err := asked
+	switch {
+	case errors.Is(asked, console.ErrBack):
+		next, i, err = s.desk.Back(s.table())
+	case asked == nil:
+		next, i, err = s.desk.Take(s.table(), row)
+	}
+	for err == nil && i != nil {
+		came, failed := s.owner.Carry(s.table(), i)
+		if came.Table != nil {
+			s.at = came.Table
+		}
+		if came.Lang != "" {
+			s.Voice = speak.New(came.Lang)
+			s.Ask.Speak(console.WordsOf(s.Voice))
+		}
+		next, i, err = next.After(s.table(), i, came, failed)
+	}
+	if err == nil {
+		s.desk = next
+	}
+	if !s.desk.Sits() {
+		s.at = nil
+	}
+	return err
 }

@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
-	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -31,7 +31,7 @@ func newNew(a *app) *cobra.Command {
 			return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
 		}
 		seats = words.Names(strings.Join(seats, " "))
-		if name := play.CommandAmong(a.house, seats); name != "" {
+		if name := desk.CommandAmong(a.house, seats); name != "" {
 			return usage("seat-command", speak.Figures{"name": speak.Plain(name)})
 		}
 		for i, o := range options {

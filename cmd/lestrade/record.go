@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/desk"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
@@ -109,7 +110,7 @@ func (a *app) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
 	if err == nil {
 		err = t.NoteReading(viewer)
 	}
-	if text := (play.Room{Voice: a.voice}).ForgottenText(t, string(viewer)); err == nil && text != "" {
+	if text := desk.ForgottenText(a.voice, t, string(viewer)); err == nil && text != "" {
 		err = a.tell(text)
 	}
 	return t, viewer, err
@@ -133,7 +134,7 @@ func (a *app) askWords(seats []string, ask func(play.Room) error) error {
 	}
 	a.show = terminal.Show
 	err := ask(play.Room{Ask: terminal, Voice: a.voice})
-	if shut, is := errors.AsType[*play.Shut](err); is {
+	if shut, is := errors.AsType[*desk.Shut](err); is {
 		return usage("word-shut", speak.Figures{"seats": shut.Seats})
 	}
 	if errors.Is(err, console.ErrBack) {

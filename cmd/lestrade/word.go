@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/desk"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 )
@@ -29,7 +30,7 @@ func newWord(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.print(play.Room{Voice: a.voice}.WordText(t, seat) + "\n")
+		return a.print(desk.WordText(a.voice, t, seat) + "\n")
 	})
 	tableFlag(cmd, &name)
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.word-forget")

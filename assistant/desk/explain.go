@@ -1,22 +1,22 @@
-package play
+package desk
 
 import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
 )
 
-// explain says how to type, what can be said now, which rule bars the other verbs,
+// readHelp says how to type, what can be said now, which rule bars the other verbs,
 // and what else there is to do.
-func (s *sitting) explain() error {
-	view, err := s.view(behind)
+func readHelp(d Desk, t Table) (Desk, *Intention, error) {
+	s := d.sight(t)
+	view, err := s.view(Behind)
 	if err != nil {
-		return err
+		return d, nil, err
 	}
 	v := s.voice()
 	var also []string
@@ -51,12 +51,12 @@ func (s *sitting) explain() error {
 	}
 	text += section(s.say("play.help.open", nil), open)
 	text += "\n" + s.say("play.help.how", nil)
-	if v := s.voice(); v.Has("help.typed") {
+	if v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
 		text += "\n" + v.Say("play.help.short", figures)
 	}
-	s.Ask.Show(text)
-	return nil
+	d.read = text
+	return d, nil, nil
 }
 
 // section is a heading over lines; nothing without lines.
@@ -95,7 +95,7 @@ const otherKind = "all.speak.1"
 
 // questionRows offer to explain the word that an entry waits for, where a "?" is
 // typed in its place.
-func (s *sitting) questionRows(view *rules.Position, typed string) []console.Row {
+func (s sight) questionRows(view *rules.Position, typed string) []Row {
 	head, asked := strings.CutSuffix(strings.TrimSpace(typed), "?")
 	if !asked || strings.TrimSpace(head) == "" {
 		return nil
@@ -104,20 +104,20 @@ func (s *sitting) questionRows(view *rules.Position, typed string) []console.Row
 	if len(waiting) == 0 {
 		return nil
 	}
-	return []console.Row{{
-		Text:  "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.voice(), waiting[0].Walk))}),
-		Value: func() error { return s.explainWord(view, waiting[0]) },
+	return []Row{{
+		Text: "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.voice(), waiting[0].Walk))}),
+		take: func(d Desk, t Table) (Desk, *Intention, error) { return d.explainWord(t, view, waiting[0]) },
 	}}
 }
 
 // explainWord says what may come next in an entry, and which rule bars what else
 // could be thought of.
-func (s *sitting) explainWord(view *rules.Position, c rules.Completion) error {
-	all, err := help.Rules(s.game().ID)
+func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (Desk, *Intention, error) {
+	all, err := help.Rules(t.game().ID)
 	if err != nil {
-		return err
+		return d, nil, err
 	}
-	v := s.voice()
+	s, v := d.sight(t), t.voice()
 	c.Walk = nextField(c.Walk)
 	domain := c.Walk.Domain().ID
 	text := s.question(view, c) + "\n" + s.means(view, c.Entry) + "\n"
@@ -155,6 +155,38 @@ func (s *sitting) explainWord(view *rules.Position, c rules.Completion) error {
 	for _, rule := range order {
 		bars = append(bars, "✗ "+strings.Join(speak.Spans(words[rule]), ", ")+" — "+why[rule])
 	}
-	s.Ask.Show(text + section(s.say("play.help.barred", nil), bars))
-	return nil
+	return d.tell(text + section(s.say("play.help.barred", nil), bars)), nil, nil
+}
+
+// openRules has one rule of the table's game after another chosen and read.
+func openRules(d Desk, t Table) (Desk, *Intention, error) { return d.readRules(t, t.game().ID) }
+
+func (d Desk) readRules(t Table, game string) (Desk, *Intention, error) {
+	rows, err := t.ruleRows(game)
+	if err != nil {
+		return d, nil, err
+	}
+	return d.push(list{label: t.Voice.Say("menu.rule", nil), rows: rows, stays: true}), nil, nil
+}
+
+// ruleRows are a game's rules, each to be read.
+func (t Table) ruleRows(game string) (rows []Row, err error) {
+	words, err := rules.Load(game)
+	if err != nil {
+		return nil, err
+	}
+	all, err := help.Rules(game)
+	v := t.Voice.With(words, game)
+	for _, rule := range all {
+		text := help.RuleText(v, rule, words.Game.Option)
+		rows = append(rows, Row{Text: rule.ID + "  " + v.Say("rule."+rule.ID+".text", nil), take: read(text)})
+	}
+	return rows, err
+}
+
+// numberedRules are the rules whose number a text begins, as refusals cite it.
+func (s sight) numberedRules(number string) ([]Row, error) {
+	all, err := s.ruleRows(s.game().ID)
+	rows := slices.DeleteFunc(all, func(row Row) bool { return !strings.HasPrefix(row.Text, number) })
+	return rows[:min(len(rows), firstMost)], err
 }

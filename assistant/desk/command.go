@@ -1,0 +1,213 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// command is something to do at the table besides saying a line. Its word is the
+// sentence play.ID, and what it does play.ID.does.
+type command struct {
+	id string
+	do step
+}
+
+// commands are all of them, in the order of the help.
+func commands() []command {
+	return []command{
+		{"form", openForm},
+		{"undo", undo(table.Back{}, nil)},
+		{"redo", intend(Redo{})},
+		{"waits", openWaits},
+		{"correct", openCorrect},
+		{"show", readTable},
+		{"page", openPage},
+		{"qr", openCodes},
+		{"log", readLog},
+		{"seed", openSeed},
+		{"rule", openRules},
+		{"help", readHelp},
+		{"leave", Desk.leave},
+	}
+}
+
+// The commands that are listed before anything is typed: while a game lasts, in one row
+// that opens, as the table must stay in sight.
+var (
+	inPlay = []string{"page", "undo", "correct", "form", "qr", "show", "log", "rule", "help", "leave"}
+	atEnd  = []string{"leave", "qr", "show", "log", "undo", "correct", "form", "help"}
+)
+
+// notOwn are those that nobody has on a page of their own: they are for everybody there.
+var notOwn = []string{"page", "seed", "leave"}
+
+func (s sight) rowsOfCommands(ids []string) []Row {
+	byID := map[string]command{}
+	for _, c := range commands() {
+		byID[c.id] = c
+	}
+	var rows []Row
+	for _, id := range ids {
+		if s.offers(byID[id]) {
+			rows = append(rows, s.commandRow(byID[id]))
+		}
+	}
+	return rows
+}
+
+// offers tells whether a command has anything to do.
+func (s sight) offers(c command) bool {
+	switch {
+	case s.own && slices.Contains(notOwn, c.id):
+		return false
+	case c.id == "qr":
+		return s.hasCodes()
+	case c.id == "waits":
+		return len(s.Offer(s.viewer)) > 0
+	case c.id == "page":
+		return len(s.Position().Header().Seats) > 1 // alone one has no secrets
+	}
+	return true
+}
+
+func (s sight) commandRow(c command) Row {
+	text := s.say("play."+c.id, nil) + " — " + s.say("play."+c.id+".does", nil)
+	if c.id == "page" { // the reports that have a short word for it are there too
+		for _, r := range s.game().Reports {
+			if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.may(r, nil) == nil {
+				text += ", " + s.say(id, nil)
+			}
+		}
+	}
+	if c.id == "redo" && len(s.Offer(s.viewer)) > 0 {
+		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
+	}
+	return Row{Text: text, take: c.do}
+}
+
+// commandRows are the commands that a typed text begins, in the language or by their
+// English word.
+func (s sight) commandRows(typed string) ([]Row, error) {
+	if typed == "?" {
+		return s.rowsOfCommands([]string{"help"}), nil
+	}
+	word, rest, _ := strings.Cut(rules.Plain(strings.TrimSpace(typed)), " ")
+	var rows []Row
+	for _, c := range commands() {
+		if !s.offers(c) && c.id != "undo" && c.id != "rule" || word != c.id && !strings.HasPrefix(rules.Plain(s.say("play."+c.id, nil)), word) {
+			continue
+		}
+		switch {
+		case rest == "":
+			rows = append(rows, s.commandRow(c))
+		case c.id == "page":
+			for _, seat := range s.Position().Header().Seats {
+				if s.viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), rest) {
+					rows = append(rows, Row{Text: s.say("play.page", nil) + " — " + seat, Private: true, take: pageOf(seat)})
+				}
+			}
+		case c.id == "undo":
+			rows = append(rows, s.undoRows(rest)...)
+		case c.id == "rule":
+			numbered, err := s.numberedRules(rest)
+			if err != nil {
+				return nil, err
+			}
+			rows = append(rows, numbered...)
+		}
+	}
+	if other := rules.Plain(s.say("play.other", nil)); rest == "" && word != "" && strings.HasPrefix(other, word) && !s.own {
+		rows = append(rows, s.otherRow(nil))
+	}
+	if !s.own {
+		rows = append(rows, s.wordRows(typed)...)
+	}
+	return append(rows, s.reportRows(typed)...), nil
+}
+
+// isCommand tells whether a text is the whole word for a command or a report.
+func (s sight) isCommand(typed string) bool {
+	command := slices.ContainsFunc(commands(), func(c command) bool {
+		return isWord(strings.TrimSpace(typed), c.id, true) || isWord(strings.TrimSpace(typed), s.say("play."+c.id, nil), true)
+	})
+	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
+		return isWord(typed, r.Name, true) || isWord(typed, s.say("report."+r.Name, nil), true)
+	})
+}
+
+// isWord tells whether a typed text is the word for something: begun, or whole.
+func isWord(typed, name string, whole bool) bool {
+	typed, name = rules.Plain(typed), rules.Plain(name)
+	return typed == name || !whole && strings.HasPrefix(name, typed)
+}
+
+func openForm(d Desk, _ Table) (Desk, *Intention, error) {
+	theirs := d.top().eyes
+	theirs.steps = true
+	return d.pushFor(theirs, form{}), nil, nil
+}
+
+// readTable gives the whole table to read.
+func readTable(d Desk, t Table) (Desk, *Intention, error) {
+	text, err := d.sight(t).whole()
+	d.read = "\n" + text
+	return d, nil, err
+}
+
+// whole is the table as these eyes know it.
+func (s sight) whole() (string, error) {
+	view, err := s.Position().View(s.viewer)
+	if err != nil {
+		return "", err
+	}
+	back, err := s.GoingBack(s.viewer)
+	if err != nil {
+		return "", err
+	}
+	v := s.Voice.At(view)
+	return help.Show(v, view, s.viewer, s.game(), s.Width) + help.BackSection(v, back), nil
+}
+
+func readLog(d Desk, t Table) (Desk, *Intention, error) {
+	s := d.sight(t)
+	d.read = "\n" + help.Log(s.voice(), t.Log(s.viewer))
+	return d, nil, nil
+}
+
+// openSeed opens the seed of the draws; while the game lasts, once it was asked whether
+// that is wanted.
+func openSeed(d Desk, t Table) (Desk, *Intention, error) {
+	if !t.over() { // it opens the draws that are still to come
+		return d.push(confirm{question: t.say("play.seed-early", nil), yes: intend(OpenSeed{})}), nil, nil
+	}
+	return d, &Intention{Deed: OpenSeed{}}, nil
+}
+
+// CommandAmong is the first of some names that somebody at a table would type as a command
+// or a report, in whatever language; "" where none is.
+func CommandAmong(house help.House, names []string) string {
+	words := map[string]bool{}
+	for _, lang := range data.Languages() {
+		v := speak.New(lang)
+		add := func(id, sentence string) { words[id], words[rules.Plain(v.Say(sentence, nil))] = true, true }
+		add("word", "play.word")
+		for _, c := range commands() {
+			add(c.id, "play."+c.id)
+		}
+		for _, game := range house {
+			for _, r := range game.Reports {
+				add(r.Name, "report."+r.Name)
+			}
+		}
+	}
+	if i := slices.IndexFunc(names, func(name string) bool { return words[rules.Plain(name)] }); i >= 0 {
+		return names[i]
+	}
+	return ""
+}

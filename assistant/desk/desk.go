@@ -1,0 +1,254 @@
+// Package desk is one pair of eyes at one table: what stands there, what can be said
+// next, and what a choice does. A terminal, a phone's page and the tests are thin faces of
+// the same desk.
+//
+// It is pure: it prompts nobody, draws nothing, and changes no table. A face shows what
+// [Desk.Screen] gives, and hands the row that was chosen to [Desk.Take], which gives the
+// next desk, or an [Intention]. Whoever owns the table carries that out ([Owner.Carry]), and
+// [Desk.After] tells the desk what came of it.
+//
+// What is looked at is a stack of pages: at the bottom the table, or the door before there
+// is one; above it an entry that is being said, a line to mend, a list, somebody's own
+// page. A page says what it asks and which rows answer a typed text; what a row does
+// stands beside it.
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Table is a table as desks look at it: in a language, with the help of its game. There is
+// none yet at the door.
+type Table struct {
+	*table.Table
+	Hall  *table.Hall
+	House help.House
+	Voice *speak.Voice
+	Width int // how many columns a text may have
+}
+
+// voice is the voice with the words of the table as it stands.
+func (t Table) voice() *speak.Voice {
+	if t.Table == nil {
+		return t.Voice
+	}
+	return t.Voice.At(t.Position())
+}
+
+func (t Table) say(id string, figures speak.Figures) string { return t.voice().Say(id, figures) }
+
+func (t Table) game() help.Game { return t.House.Game(t.Position().Header().Game) }
+
+func (t Table) over() bool { return t.Position().Named() && t.Position().Outcome() != nil }
+
+// Desk is one pair of eyes at a table: what they look at, and how far what they are saying
+// has come. It never changes.
+type Desk struct {
+	pages []frame
+	seen  int  // the record up to which they saw the table
+	back  bool // lines waited to be said again when they last saw it
+	// What the last choice came to.
+	told, read string
+	draft      Draft
+}
+
+// frame is a page, and whose eyes it is for.
+type frame struct {
+	page
+	eyes
+}
+
+// page is something that asks: a question, and the rows that a typed text finds there. The
+// error is the record's, or a fault of the program's own files.
+type page interface {
+	ask(s sight) (Question, error)
+	find(s sight, typed string) ([]Row, error)
+}
+
+// eyes are those that a page is for.
+type eyes struct {
+	viewer rules.Viewer
+	own    bool     // a page of their own, where nothing need be hidden …
+	seats  []string // … whose
+	steps  bool     // they are led word by word: what is barred is listed too
+}
+
+func (e eyes) same(other eyes) bool { return e.own == other.own && slices.Equal(e.seats, other.seats) }
+
+// eyesOf are those of a page of one seat, or of several, who have only what is public in
+// common.
+func eyesOf(seats []string) eyes {
+	theirs := eyes{viewer: rules.Public, own: true, seats: seats}
+	if len(seats) == 1 {
+		theirs.viewer = rules.Viewer(seats[0])
+	}
+	return theirs
+}
+
+// sight is a table as a page's eyes see it.
+type sight struct {
+	Table
+	eyes
+}
+
+// At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
+// of seats is for the viewer's eyes.
+func At(viewer rules.Viewer) Desk {
+	return Desk{seen: table.Anything, pages: []frame{{tablePage{}, eyes{viewer: viewer}}}}
+}
+
+// Left tells whether nothing is looked at any more.
+func (d Desk) Left() bool { return len(d.pages) == 0 }
+
+// Saw is the desk once its eyes have seen the table as it stands.
+func (d Desk) Saw(t Table) Desk {
+	d.seen, d.back = 0, false
+	if d.Sits() {
+		d.seen = t.Moved()
+		d.back = slices.ContainsFunc(t.Offer(rules.Public), func(w table.Waiting) bool { return w.Waits })
+	}
+	return d
+}
+
+func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
+
+func (d Desk) sight(t Table) sight { return sight{t, d.top().eyes} }
+
+// push lays a page on top, for the same eyes.
+func (d Desk) push(p page) Desk { return d.pushFor(d.top().eyes, p) }
+
+func (d Desk) pushFor(theirs eyes, p page) Desk {
+	d.pages = append(slices.Clip(d.pages), frame{p, theirs})
+	return d
+}
+
+// pop takes the page on top away.
+func (d Desk) pop() Desk {
+	d.pages = d.pages[:len(d.pages)-1]
+	return d
+}
+
+// tell adds to what the last choice came to.
+func (d Desk) tell(text string) Desk {
+	d.told = strings.TrimPrefix(d.told+"\n"+text, "\n")
+	return d
+}
+
+// Take is what a row leads to: the next desk, perhaps with something to be carried out. The
+// error is the record's, or a fault of the program's own files: no desk can say it.
+func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
+	d.told, d.read, d.draft = "", "", Draft{}
+	switch {
+	case row.stays:
+		d.draft = Draft{Text: row.typed}
+	case row.Refused != nil:
+		return settle(t)(d, nil, refused{row.Refused, row.typed, row.typed})
+	case row.take != nil:
+		return settle(t)(row.take(d, t))
+	}
+	return d, nil, nil
+}
+
+// After is the desk once an intention was carried out, or was not: as of Take.
+func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Intention, error) {
+	if came.Table != nil {
+		t.Table = came.Table
+	}
+	if came.Lang != "" {
+		t.Voice = speak.New(came.Lang)
+	}
+	return settle(t)(i.Deed.after(d, t, came, err))
+}
+
+// Back is the desk a step back, as of Take.
+func (d Desk) Back(t Table) (Desk, *Intention, error) {
+	d.told, d.read, d.draft = "", "", Draft{}
+	_, gaveBack := d.top().page.(giveBack)
+	if d = d.pop(); d.Left() {
+		return d, nil, nil
+	}
+	if gaveBack {
+		return settle(t)(d.done(t))
+	}
+	switch below := d.top().page.(type) {
+	case setup:
+		d = d.pop().tell(t.say("play.later", nil))
+		if lacking := lacking(d.sight(t)); lacking != "" {
+			d = d.tell(lacking)
+		}
+	case door:
+		return settle(t)(below.again(d, t))
+	}
+	return d, nil, nil
+}
+
+// settle is the way on from a step: what can be said of its error is told, and what was to
+// be carried out is dated.
+func settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
+	return func(next Desk, i *Intention, err error) (Desk, *Intention, error) {
+		if err != nil {
+			if next, err = next.fail(t, err); err != nil || next.Left() {
+				return next, nil, err
+			}
+			if s, is := next.top().page.(setup); is { // where a line cannot be said the next is asked for
+				s.at++
+				return settle(t)(s.next(next, t))
+			}
+		}
+		if i != nil {
+			i.Viewer = next.top().viewer
+		}
+		if i != nil && !i.goesOn {
+			i.Seen = next.seen
+		}
+		return next, i, nil
+	}
+}
+
+// done is the desk once something was said: back at the page from which it was begun. Those
+// who were handed the screen give it back first.
+func (d Desk) done(t Table) (Desk, *Intention, error) {
+	theirs := d.top().eyes
+	for {
+		f := d.top()
+		if !f.same(theirs) {
+			return d.pushFor(theirs, giveBack{}), nil, nil
+		}
+		switch p := f.page.(type) {
+		case tablePage, ownPage, giveBack:
+			return d, nil, nil
+		case setup:
+			return p.went(d, t)
+		}
+		d = d.pop()
+	}
+}
+
+// base is the desk back at the page from which something was begun, which was not said.
+func (d Desk) base() Desk {
+	for {
+		switch d.top().page.(type) {
+		case tablePage, ownPage, giveBack, setup:
+			return d
+		}
+		d = d.pop()
+	}
+}
+
+// leave takes away all pages of a table.
+func (d Desk) leave(t Table) (Desk, *Intention, error) {
+	for !d.Left() {
+		if below, is := d.top().page.(door); is {
+			d.seen = 0
+			return below.again(d, t)
+		}
+		d = d.pop()
+	}
+	return d, nil, nil
+}

@@ -1,0 +1,215 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/history"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// door is what there is to do before one sits at a table: going on with the one used last
+// by one key, another one, a new one, what was played, the rules, the language.
+type door struct{ rows []Row }
+
+// AtDoor is a desk before any table.
+func AtDoor(t Table) (Desk, error) {
+	d, _, err := door{}.again(Desk{seen: table.Anything, pages: []frame{{door{}, eyes{viewer: rules.Public}}}}, t)
+	return d, err
+}
+
+// Sits tells whether the desk is at a table, and not at the door.
+func (d Desk) Sits() bool {
+	return slices.ContainsFunc(d.pages, func(f frame) bool { _, is := f.page.(tablePage); return is })
+}
+
+func (door) ask(s sight) (Question, error) {
+	return Question{Label: s.Voice.Say("menu.what", nil)}, nil
+}
+
+func (m door) find(s sight, typed string) ([]Row, error) {
+	if typed == "?" {
+		return []Row{{Text: s.Voice.Say("menu.help", nil), take: read(s.Voice.Say("menu.welcome", nil))}}, nil
+	}
+	return list{rows: m.rows, stays: true}.find(s, typed)
+}
+
+// again is the door as it is by now, on top.
+func (door) again(d Desk, t Table) (Desk, *Intention, error) {
+	tables, err := t.Hall.Store.Tables()
+	if err != nil {
+		return d, nil, err
+	}
+	v := t.Voice
+	var rows []Row
+	add := func(text string, do step) { rows = append(rows, Row{Text: text, take: do}) }
+	add(v.Say("menu.new", nil), openTable)
+	if len(tables) > 0 {
+		text, over := t.about(tables[0])
+		what := "menu.resume"
+		if over {
+			what = "menu.look"
+		}
+		add(v.Say(what, speak.Figures{"table": speak.Plain(text)}), intend(Resume{tables[0].Name}))
+		if !over {
+			slices.Reverse(rows) // the game under way comes before the next
+		}
+	}
+	if len(tables) > 1 {
+		add(v.Say("menu.other", nil), func(d Desk, t Table) (Desk, *Intention, error) {
+			var others []Row
+			for _, other := range tables[1:] {
+				text, _ := t.about(other)
+				others = append(others, Row{Text: text, take: intend(Resume{other.Name})})
+			}
+			return d.push(list{label: v.Say("menu.which", nil), rows: others}), nil, nil
+		})
+	}
+	if len(tables) > 0 {
+		add(v.Say("menu.history", nil), readHistory)
+	}
+	add(v.Say("menu.demo", nil), func(d Desk, t Table) (Desk, *Intention, error) {
+		return d.push(t.games(false, playDemo)), nil, nil
+	})
+	add(v.Say("menu.rules", nil), func(d Desk, t Table) (Desk, *Intention, error) {
+		return d.push(t.games(false, func(d Desk, t Table, game help.Game) (Desk, *Intention, error) { return d.readRules(t, game.ID) })), nil, nil
+	})
+	languages := data.Languages()
+	next := languages[(slices.Index(languages, v.Lang)+1)%len(languages)]
+	add(speak.New(next).Say("language", nil), intend(Speak{next}))
+	add(v.Say("menu.leave", nil), func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil })
+	return d.pop().pushFor(eyes{viewer: rules.Public}, door{rows}), nil, nil
+}
+
+// about is a table in one line: its game or its own name, who plays, whose turn it is or how it
+// ended. Of one that cannot be read only the name is said; opening it tells why.
+func (t Table) about(found table.Stored) (text string, over bool) {
+	at, err := t.Hall.Open(found.Name)
+	if err != nil {
+		return found.Name, false
+	}
+	p, name := at.Position(), at.Name
+	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil { // one that people did not choose
+		name = t.Voice.Called(p.Header().Game) + number
+	}
+	parts := []string{name, t.Voice.List(p.Header().Seats)}
+	if p.Named() {
+		end := p.Outcome()
+		over = end != nil
+		switch {
+		case over:
+			parts = append(parts, help.EndText(t.Voice.At(p), end))
+		case p.Turn() != "":
+			parts = append(parts, t.Voice.Say("tables.turn", speak.Figures{"seat": p.Turn()}))
+		}
+	}
+	return strings.Join(parts, " · "), over
+}
+
+// Resume sits down at a table that there is.
+type Resume struct{ Name string }
+
+func (r Resume) carry(t Table, _ *Intention) (came Outcome, err error) {
+	came.Table, err = t.Hall.Open(r.Name)
+	return came, err
+}
+
+func (Resume) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	return d.sitDown(), nil, nil
+}
+
+// sitDown is the desk at a table that was opened from the door.
+func (d Desk) sitDown() Desk {
+	at := At(rules.Public)
+	at.pages = slices.Concat(d.pages[:1], at.pages)
+	return at
+}
+
+// Speak has another language spoken.
+type Speak struct{ Lang string }
+
+func (s Speak) carry(Table, *Intention) (Outcome, error) { return Outcome{Lang: s.Lang}, nil }
+
+func (s Speak) after(d Desk, t Table, _ Outcome, _ error) (Desk, *Intention, error) {
+	d.read = t.Voice.Say("menu.welcome", nil)
+	return door{}.again(d, t)
+}
+
+// readHistory shows the finished games, and what they come to for each person.
+func readHistory(d Desk, t Table) (Desk, *Intention, error) {
+	v := t.Voice
+	games, err := history.Games(t.Hall)
+	if spoilt, is := errors.AsType[*history.Spoilt](err); is {
+		d = d.tell(v.Say("record.spoilt-tables", speak.Figures{"tables": spoilt.Tables}))
+		err = nil
+	}
+	switch {
+	case err != nil:
+		return d, nil, err
+	case len(games) == 0:
+		return d.tell(v.Say("menu.history.none", nil)), nil, nil
+	}
+	over := func(g history.Game) string { return g.Over(v) }
+	d.read = "\n" + history.Text(v, games, over) + "\n" + history.SumsText(v, history.Sums(games))
+	return d, nil, nil
+}
+
+// games has one of the games of the house chosen.
+func (t Table) games(stays bool, then func(Desk, Table, help.Game) (Desk, *Intention, error)) list {
+	var rows []Row
+	ids := map[string]string{}
+	for _, g := range t.House {
+		called := t.Voice.Called(g.ID)
+		ids[called] = g.ID
+		rows = append(rows, Row{Text: called, take: func(d Desk, t Table) (Desk, *Intention, error) { return then(d, t, g) }})
+	}
+	match := func(row Row, typed string) bool { return isCalled(ids[row.Text], typed) }
+	return list{label: t.Voice.Say("menu.game", nil), rows: rows, match: match, stays: stays}
+}
+
+// isCalled tells whether a typed text is a part of what a game is called: in any
+// language, or by the program.
+func isCalled(game, typed string) bool {
+	part := strings.Join(rules.Parts(typed), "")
+	for _, name := range append(speak.NamesOf(game), game) {
+		if strings.Contains(strings.Join(rules.Parts(name), ""), part) {
+			return true
+		}
+	}
+	return false
+}
+
+// playDemo shows a game's sample game step by step.
+func playDemo(d Desk, t Table, game help.Game) (Desk, *Intention, error) {
+	var steps []string
+	for step, err := range help.Demo(t.Voice, t.House, game) {
+		if err != nil {
+			return d, nil, err
+		}
+		steps = append(steps, step)
+	}
+	return demo(steps)(d, t)
+}
+
+// demo is the step that shows the first of some, and asks for the next.
+func demo(steps []string) step {
+	return func(d Desk, t Table) (Desk, *Intention, error) {
+		if len(steps) == 0 {
+			return d, nil, nil
+		}
+		d.read = steps[0]
+		leave := func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, nil }
+		return d.push(list{label: t.Voice.Say("menu.demo.next", nil), rows: []Row{
+			{Text: t.Voice.Say("menu.demo.more", nil), take: demo(steps[1:])},
+			{Text: t.Voice.Say("menu.demo.leave", nil), take: leave},
+		}}), nil, nil
+	}
+}

@@ -1,0 +1,191 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// entriesOrBars are the entries found for a typed text, and what is asked about by a
+// "?" in it, which means "not known" first behind a "=", and behind other words of its
+// field; or else what stands against it.
+func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at Place, typed string) []Row {
+	first, then := s.questionRows(view, typed), s.boxedRows(view, found, at, s.likelyRows(view, found, at))
+	reply := strings.TrimSpace(strings.TrimRight(typed, "? "))
+	another := len(found) > 0 && lastWord(found[0].Entry) == rules.Unknown && len(lastArg(found[0].Entry)) > 1
+	if strings.HasSuffix(reply, "=") || another {
+		first, then = then, first
+	}
+	if rows := slices.Concat(first, then); len(rows) > 0 {
+		return rows
+	}
+	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
+		return []Row{s.refusalRow("✗ "+s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule}), refusal)}
+	}
+	return nil
+}
+
+// refusalRow says what stands against a text.
+func (s sight) refusalRow(text string, refusal *rules.Refusal) Row {
+	return Row{Text: text, Note: s.why(refusal), Refused: refusal}
+}
+
+// likelyRows are the entries that a typed text may begin. Where it begins several alike,
+// or leaves out what is never inferred, Enter alone takes none of them.
+func (s sight) likelyRows(view *rules.Position, found []rules.Completion, at Place) []Row {
+	rows := s.entryRows(view, found, at)
+	var text string
+	switch {
+	case len(rows) > 0 && (found[0].Asks || found[0].Begins && !s.own):
+		text = s.say("play.asks", nil)
+	case len(rows) < 2 || !found[0].Alike:
+		return rows
+	case found[0].Lacks != nil:
+		text = s.say("play.several.part", speak.Figures{"part": speak.Plain(s.voice().Field(found[0].Lacks))})
+	default:
+		text = s.say("play.several", nil)
+	}
+	rows = rows[:min(len(rows), mostAlike)]
+	return slices.Insert(rows, 0, Row{Text: text, Note: s.say("play.several.note", nil), stays: true})
+}
+
+// mostAlike is how many entries are offered under a row that says to type on: with its
+// note they take no more lines than others.
+const mostAlike = mostRows - 2
+
+// entryRows are entries as they are offered, without what would show words that are not
+// for these eyes.
+func (s sight) entryRows(view *rules.Position, found []rules.Completion, at Place) []Row {
+	var rows []Row
+	for _, c := range s.open(view, found) {
+		rows = append(rows, s.entryRow(view, c, at))
+	}
+	return rows
+}
+
+func (s sight) entryRow(view *rules.Position, c rules.Completion, at Place) Row {
+	row := Row{
+		Text: s.entryText(c), FromEnd: true, Private: !c.Whole() && s.hides(view, c), Entry: &c.Entry, whole: c.Whole(),
+		take: func(d Desk, t Table) (Desk, *Intention, error) { return d.fill(t, c, at) },
+	}
+	if s.steps && len(c.Entry.Args) == 0 {
+		row.Note = s.means(view, c.Entry)
+	} else {
+		row.Note = s.voice().Gloss(c.Entry)
+	}
+	return row
+}
+
+// open leaves out of some completions those that would show words which are not for
+// these eyes: they are asked for on a page of their own, or not at all where they may
+// be left out.
+func (s sight) open(view *rules.Position, found []rules.Completion) []rules.Completion {
+	var waiting []string
+	var out []rules.Completion
+	for _, c := range found {
+		text := c.Entry.String()
+		if !c.Whole() && s.hides(view, c) {
+			waiting = append(waiting, text+" ")
+			if end, ends := c.Ended(); ends {
+				c = end
+			}
+		}
+		if !slices.ContainsFunc(waiting, func(head string) bool { return strings.HasPrefix(text, head) }) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// hides tells whether the field that an entry waits for is not for these eyes.
+func (s sight) hides(view *rules.Position, c rules.Completion) bool {
+	return !s.own && !view.MayKnow(s.viewer, c.Entry, c.Walk.Field())
+}
+
+// entryText is an entry; one that waits for more ends in dots, and what nobody or
+// Lestrade fills in is explained, and so is what is left out.
+func (s sight) entryText(c rules.Completion) string {
+	v := s.voice()
+	text := v.Entry(c.Entry)
+	var notes []string
+	switch {
+	case c.Entry.Drawn != nil:
+		notes = append(notes, s.say("play.draw", nil))
+	case lastWord(c.Entry) == rules.Unknown:
+		notes = append(notes, s.say("play.unknown", nil))
+	case !c.Whole():
+		return text + " …"
+	}
+	for _, f := range c.LeftOut() { // what that means, where it is not plain
+		if id := "name." + f.Name + ".none"; v.Has(id) {
+			notes = append(notes, v.Say(id, nil))
+		}
+	}
+	if notes == nil {
+		return text
+	}
+	return text + " — " + strings.Join(notes, ", ")
+}
+
+// means says what the verb of an entry does.
+func (s sight) means(view *rules.Position, e rules.Entry) string {
+	return s.Voice.At(view).Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
+}
+
+// lastWord is the word that an entry was last filled with, "" where it has none.
+func lastWord(e rules.Entry) string {
+	words := lastArg(e)
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
+// lastArg are the words of the field that an entry was last filled in.
+func lastArg(e rules.Entry) []string {
+	if len(e.Args) == 0 {
+		return nil
+	}
+	return e.Args[len(e.Args)-1].Words
+}
+
+// boxedRows are rows for a typed text, before them what the owner's box has of the names
+// in it. Where it has something, Enter alone takes none of them.
+func (s sight) boxedRows(view *rules.Position, found []rules.Completion, at Place, rows []Row) []Row {
+	boxed := s.confirmRows(view, box.Begun(s.toConfirm(), found), at)
+	if len(boxed) == 0 {
+		return rows
+	}
+	if len(rows) > 0 && rows[0].stays {
+		rows = rows[1:]
+	}
+	which := Row{Text: s.say("play.boxed.which", nil), Note: s.say("play.several.note", nil), stays: true}
+	return slices.Concat([]Row{which}, boxed, rows)
+}
+
+// confirmRows are lines of the box that the table may take.
+func (s sight) confirmRows(view *rules.Position, lines []rules.Entry, at Place) (rows []Row) {
+	for _, line := range lines {
+		for _, c := range view.Complete(line.String(), "", 1) {
+			if c.Whole() && c.Entry.String() == line.String() {
+				row := s.entryRow(view, c, at)
+				row.Text += " — " + s.say("play.boxed", nil)
+				rows = append(rows, row)
+			}
+		}
+	}
+	return rows
+}
+
+// toConfirm are the lines of the owner's box that people must confirm; none where it
+// cannot be read, for nothing rests on them.
+func (s sight) toConfirm() []rules.Entry {
+	lines, err := s.ToConfirm()
+	if err != nil {
+		return nil
+	}
+	return lines
+}

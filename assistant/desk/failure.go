@@ -1,0 +1,130 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/qr"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// errNothing is a step that leads nowhere: nothing is said of it.
+var errNothing = errors.New("nothing comes next")
+
+// refused is a refusal with what met it.
+type refused struct {
+	*rules.Refusal
+	said  string // as people read it
+	typed string // where it can be mended
+}
+
+func (r refused) Unwrap() error { return r.Refusal }
+
+func refusalOf(err error) (*rules.Refusal, bool) { return errors.AsType[*rules.Refusal](err) }
+
+// fail is the desk once something failed: what stands against it is told, and what was typed
+// can be mended. What no desk can say comes back.
+func (d Desk) fail(t Table, err error) (Desk, error) {
+	if errors.Is(err, errNothing) {
+		return d, nil
+	}
+	if _, is := refusalOf(err); is {
+		what, _ := errors.AsType[refused](err)
+		d.draft = Draft{what.typed, what.typed != ""}
+		return d.tell(d.sight(t).refusal(err)), nil
+	}
+	text := Sentence(t, err)
+	if text == "" {
+		return d, err
+	}
+	return d.tell(text), nil
+}
+
+// Sentence is what people are told of an error at a table; "" of one that ends the program.
+func Sentence(t Table, err error) string {
+	v := t.Voice
+	var tooMuch *help.TooMuch
+	var moved *table.Moved
+	var nothing *table.Nothing
+	var newcomer *table.Newcomer
+	var shut *Shut
+	var unkept *qr.Unkept
+	var unsure *table.Unsure
+	switch {
+	case errors.As(err, &tooMuch):
+		return t.say("usage.help-level", speak.Figures{
+			"command": speak.Plain(t.say("report."+tooMuch.Report, nil)),
+			"level":   speak.Plain(t.voice().WordOf("option help", tooMuch.Value)),
+		})
+	case errors.As(err, &shut):
+		return v.Say("usage.word-shut", speak.Figures{"seats": shut.Seats})
+	case errors.As(err, &newcomer):
+		return v.Say("record.newcomer", speak.Figures{"name": speak.Plain(v.Quote(newcomer.Name)), "seats": newcomer.Words})
+	case errors.As(err, &unkept):
+		return v.Say("qr.unkept", speak.Figures{"why": speak.Plain(v.System(unkept.Why))})
+	case errors.As(err, &moved):
+		return v.Say("record.moved", nil)
+	case errors.As(err, &nothing):
+		return v.Say("record.nothing-"+nothing.What, nil)
+	case errors.As(err, &unsure):
+		return v.Say("record.unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(v.System(unsure.Why))})
+	case errors.Is(err, table.ErrBusy):
+		return v.Say("record.busy", nil)
+	case errors.Is(err, table.ErrNoTable):
+		return v.Say("record.gone", nil)
+	}
+	return ""
+}
+
+// quote has an error, where it is a refusal, quote the entry that met it, as far as these
+// eyes may hear it.
+func (s sight) quote(err error, e rules.Entry) error {
+	refusal, is := refusalOf(err)
+	if !is {
+		return err
+	}
+	p := s.Position()
+	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
+	quote := e
+	quote.Args = slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if !s.own && !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
+			quote.Args[i].Words = []string{rules.Unknown}
+		}
+	}
+	if s.viewer != rules.Referee {
+		quote = quote.Said()
+	}
+	return refused{refusal, s.voice().Entry(quote), ""}
+}
+
+// refusal is a refusal in full.
+func (s sight) refusal(err error) string {
+	what, is := errors.AsType[refused](err)
+	if !is {
+		what.Refusal, _ = refusalOf(err)
+	}
+	return s.refusalText(what.Refusal, s.voice().Row(s.Name, what.Line, what.Line), what.said)
+}
+
+// why is what stands behind the heading of a refusal.
+func (s sight) why(r *rules.Refusal) string {
+	_, text, _ := strings.Cut(s.refusalText(r, "", ""), "\n")
+	var lines []string
+	for line := range strings.Lines(text) {
+		lines = append(lines, strings.TrimSpace(line))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// refusalText is a refusal without the command that shows its rule: it cannot be typed
+// at a table.
+func (s sight) refusalText(r *rules.Refusal, where, said string) string {
+	v := s.voice()
+	command := v.Say("see-rule", speak.Figures{"game": s.game().ID, "rule": r.Rule})
+	return strings.TrimSuffix(v.Refusal(r, where, said), "\n  "+command)
+}

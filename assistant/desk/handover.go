@@ -1,0 +1,116 @@
+package desk
+
+import (
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// handOver has the screen handed to some seats, and everybody else look away. What they are
+// shown then comes once they say that they have it.
+type handOver struct {
+	request string
+	then    step
+}
+
+func (h handOver) ask(sight) (Question, error) { return Question{Label: h.request, Asks: GoOn}, nil }
+
+func (h handOver) find(s sight, _ string) ([]Row, error) {
+	text := s.say("play.hand.have", speak.Figures{"seats": s.seats, "number": len(s.seats)})
+	if len(s.seats) == 0 {
+		text = s.say("play.go-on", nil)
+	}
+	return []Row{{Text: text, take: func(d Desk, t Table) (Desk, *Intention, error) {
+		return d.pop().open(t, s.seats, h.then)
+	}}}, nil
+}
+
+// hand asks for the screen to be handed to some seats, for what comes then.
+func (d Desk) hand(t Table, seats []string, then step) (Desk, *Intention, error) {
+	return d.handBy(t, seats, t.say("play.hand", speak.Figures{"seats": seats}), then)
+}
+
+func (d Desk) handBy(_ Table, seats []string, request string, then step) (Desk, *Intention, error) {
+	return d.pushFor(eyesOf(seats), handOver{request, then}), nil, nil
+}
+
+// open opens a page for some seats: by the word of any of them, where all have one, since
+// what some see together each of them may see alone; that they had it is recorded.
+func (d Desk) open(t Table, seats []string, then step) (Desk, *Intention, error) {
+	opened := func(d Desk, t Table) (Desk, *Intention, error) {
+		if len(seats) == 0 {
+			return then(d, t)
+		}
+		return d, &Intention{Deed: HandOver{seats, func(d Desk, t Table) (Desk, *Intention, error) {
+			if len(seats) == 1 && !t.Forgotten(seats[0]).IsZero() {
+				d = d.tell(ForgottenText(t.Voice, t.Table, seats[0]))
+			}
+			return then(d, t)
+		}}}, nil
+	}
+	var closed []string
+	for _, seat := range seats {
+		closed = append(closed, t.Closed(rules.Viewer(seat))...)
+	}
+	if len(closed) == 0 || len(closed) < len(seats) {
+		return opened(d, t)
+	}
+	return d.pushFor(eyesOf(seats), word{seats: closed, then: opened}), nil, nil
+}
+
+// handEntry has the rest of an entry said on a page that only those see who may know it.
+func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Place) (Desk, *Intention, error) {
+	var seats, others []string
+	for _, seat := range view.Header().Seats {
+		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
+			seats = append(seats, seat)
+		} else {
+			others = append(others, seat)
+		}
+	}
+	request := t.say("play.hand", speak.Figures{"seats": seats})
+	switch {
+	case len(seats) == 0:
+		request = t.say("play.hand-nobody", nil)
+	case len(seats) > 1 && len(others) == 1:
+		request = t.say("play.hand-but", speak.Figures{"seat": others[0]})
+	}
+	return d.handBy(t, seats, request, func(d Desk, t Table) (Desk, *Intention, error) {
+		theirs := sight{t, eyesOf(seats)}
+		theirs.steps = d.top().steps
+		view, err := theirs.view(at)
+		if err != nil {
+			return d, nil, err
+		}
+		c, err := begin(view, c.Entry)
+		if err != nil {
+			return d, nil, err
+		}
+		d = d.tell(theirs.voice().Entry(c.Entry) + " — " + theirs.means(view, c.Entry))
+		if at.Way == rules.Correct { // shown as these seats heard it, where they heard it alike
+			var was rules.Entry
+			alike := true
+			for i, seat := range seats {
+				e := t.Position().Heard(at.Line, rules.Viewer(seat))
+				alike = alike && (i == 0 || e.String() == was.String())
+				was = e
+			}
+			if alike && was.Verb != "" {
+				d = d.tell(t.say("play.correct.instead", speak.Figures{"line": at.Line, "was": was}))
+			}
+		}
+		return d.pushFor(theirs.eyes, saying{at, c, view, t.Moved()}), nil, nil
+	})
+}
+
+// giveBack has the screen given back by those who had it.
+type giveBack struct{}
+
+func (giveBack) ask(s sight) (Question, error) {
+	return Question{Label: s.say("play.give-back", nil), Asks: GoOn}, nil
+}
+
+func (giveBack) find(s sight, _ string) ([]Row, error) {
+	return []Row{{Text: s.say("play.page.give-back", nil), take: func(d Desk, t Table) (Desk, *Intention, error) {
+		return d.pop().done(t)
+	}}}, nil
+}

@@ -1,0 +1,79 @@
+package desk
+
+import (
+	"strings"
+
+	"lestrade/rules"
+)
+
+// list has one of some rows chosen, by any part of it. A "?" is answered with how.
+type list struct {
+	label string
+	rows  []Row
+	stays bool                             // it is there again after a step back from what was chosen
+	match func(row Row, typed string) bool // nil: what holds the text
+}
+
+func (l list) ask(sight) (Question, error) { return Question{Label: l.label}, nil }
+
+func (l list) find(s sight, typed string) ([]Row, error) {
+	match := l.match
+	if match == nil {
+		match = holds
+	}
+	if typed == "?" {
+		return []Row{s.howToChoose()}, nil
+	}
+	var found []Row
+	for _, row := range l.rows {
+		if typed != "" && !match(row, typed) {
+			continue
+		}
+		if take := row.take; take != nil && !l.stays {
+			row.take = func(d Desk, t Table) (Desk, *Intention, error) { return take(d.pop(), t) }
+		}
+		found = append(found, row)
+	}
+	return found, nil
+}
+
+// howToChoose answers a "?" where something is chosen.
+func (s sight) howToChoose() Row {
+	how := s.Voice.Say("play.how-to-choose", nil)
+	return Row{Text: how, take: read(how)}
+}
+
+// holds tells whether a row's text holds a typed one.
+func holds(row Row, typed string) bool {
+	return strings.Contains(rules.Plain(row.Text), rules.Plain(typed))
+}
+
+// read is a step that gives a text to read.
+func read(text string) step {
+	return func(d Desk, _ Table) (Desk, *Intention, error) {
+		d.read = text
+		return d, nil, nil
+	}
+}
+
+// confirm asks whether something shall be done; without a yes all stays as it is.
+type confirm struct {
+	question string
+	yes      step
+}
+
+func (c confirm) ask(sight) (Question, error) {
+	return Question{Label: c.question, Asks: YesOrNo}, nil
+}
+
+func (c confirm) find(s sight, _ string) ([]Row, error) {
+	v := s.Voice
+	yes := Row{Text: firstWord(v.Say("prompt.yes", nil)), take: func(d Desk, t Table) (Desk, *Intention, error) { return c.yes(d.pop(), t) }}
+	no := Row{Text: firstWord(v.Say("prompt.no", nil)), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}
+	return []Row{yes, no}, nil
+}
+
+func firstWord(words string) string {
+	first, _, _ := strings.Cut(words, " ")
+	return first
+}

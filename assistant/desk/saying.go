@@ -1,0 +1,310 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Place is where an entry is to stand: behind the last line, in the place of the first
+// that waits, in that of a line, or before one.
+type Place struct {
+	Way  rules.Way // how it mends a line; "" behind the last
+	Line int
+}
+
+const waiting rules.Way = "waiting" // in the place of the first that waits
+
+// Behind is behind the last line.
+var Behind = Place{}
+
+// mends tells whether the place is among the lines that stand.
+func (at Place) mends() bool { return at.Way != "" && at.Way != waiting }
+
+// view is what the eyes know where an entry is to stand.
+func (s sight) view(at Place) (*rules.Position, error) {
+	if !at.mends() {
+		return s.Known(s.viewer)
+	}
+	before, err := s.Position().Before(at.Line)
+	if err != nil {
+		return nil, err
+	}
+	return before.View(s.viewer)
+}
+
+// saying is an entry that waits for its next word.
+type saying struct {
+	at   Place
+	c    rules.Completion
+	view *rules.Position // where it was begun …
+	seen int             // … after so many records
+}
+
+// fill asks for what an entry still lacks, word by word, and has it said. A reply that the
+// table knows is not asked for.
+func (d Desk) fill(t Table, c rules.Completion, at Place) (Desk, *Intention, error) {
+	switch {
+	case c.Whole():
+		return d.say(t, c.Entry, at)
+	case c.Walk.Field().Reply:
+		return d, &Intention{Deed: Say{Entry: c.Entry, At: at, begun: &c}}, nil
+	}
+	return d.askOn(t, c, at)
+}
+
+// askOn asks for the next word of an entry: on a page of those who may know it.
+func (d Desk) askOn(t Table, c rules.Completion, at Place) (Desk, *Intention, error) {
+	s := d.sight(t)
+	view, err := s.view(at)
+	if err != nil {
+		return d, nil, err
+	}
+	if c.Walk.At() != view {
+		if c, err = begin(view, c.Entry); err != nil {
+			return d, nil, err
+		}
+	}
+	if s.hides(view, c) {
+		return d.handEntry(t, view, c, at)
+	}
+	return d.push(saying{at, c, view, t.Moved()}), nil, nil
+}
+
+// now is the entry at the table as it stands, which others may have changed.
+func (p saying) now(s sight) (saying, error) {
+	if s.Moved() == p.seen {
+		return p, nil
+	}
+	view, err := s.view(p.at)
+	if err == nil {
+		p.c, err = begin(view, p.c.Entry)
+	}
+	p.view, p.seen = view, s.Moved()
+	return p, err
+}
+
+// begin is an entry that waits for more, at what some eyes know of it. The error is
+// what bars it there.
+func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
+	text := e.String()
+	for _, c := range view.Complete(text, "", mostRows) {
+		if c.Entry.String() == text && !c.Whole() {
+			return c, nil
+		}
+	}
+	if refusal := view.Barred(text, ""); refusal != nil {
+		return rules.Completion{}, refusal
+	}
+	return rules.Completion{}, errNothing
+}
+
+// ask asks for the next word of the entry.
+func (p saying) ask(s sight) (Question, error) {
+	label := s.voice().Entry(p.c.Entry)
+	if now, err := p.now(s); err == nil {
+		label = s.question(now.view, now.c)
+	}
+	return Question{Label: label, FromEnd: true}, nil
+}
+
+// find are what may come next in the entry. Where several words may, Enter alone takes
+// none of them.
+func (p saying) find(s sight, typed string) ([]Row, error) {
+	p, err := p.now(s)
+	if refusal, is := refusalOf(err); is {
+		return []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}, nil
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case typed != "":
+		return p.typed(s, typed)
+	}
+	rows := s.entryRows(p.view, withoutDraws(p.c.Walk.Next(), p.at), p.at)
+	next := nextField(p.c.Walk)
+	note := s.how(next)
+	if refusal := p.c.Walk.Unfinished(); refusal != nil { // so many more must come
+		note = s.voice().Reason(refusal)
+	}
+	if note == "" {
+		note = s.say("play.step-back", nil)
+	}
+	if free, _ := next.Domain().Free(""); free {
+		text := s.voice().WordOf(next.Domain().ID, example(next))
+		rows = slices.Insert(rows, 0, Row{Text: s.say("play.type", speak.Figures{"example": speak.Plain(text)}), Note: note})
+	} else if len(rows) > 1 {
+		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: note})
+	}
+	return append(rows, s.stepRows(p.view, p.c)...), nil
+}
+
+// typed are what a text may mean where an entry waits for its next word: that word; or a
+// line that is typed whole, from its verb on; or else what may be said or done at the table,
+// which Enter alone does not take; or what stands against it.
+func (p saying) typed(s sight, typed string) ([]Row, error) {
+	head := p.c.Entry.String()
+	found := withoutDraws(keepPrefix(p.view.CompleteNext(p.c.Walk, typed, s.Voice.Lang, mostRows), head), p.at)
+	if len(found) == 0 && p.view.IsLine(typed) {
+		whole := withoutDraws(p.view.Complete(typed, s.Voice.Lang, mostRows), p.at)
+		if s.own { // where people say no other line
+			whole = keepPrefix(whole, head)
+		}
+		return s.entriesOrBars(p.view, whole, p.at, typed), nil
+	}
+	rows := s.entriesOrBars(p.view, found, p.at, head+" "+typed)
+	if typed == rules.Unknown { // where it can be said, it is the word that is wanted before it is a question
+		i := slices.IndexFunc(rows, func(row Row) bool { return row.Entry != nil && lastWord(*row.Entry) == rules.Unknown })
+		if i > 0 {
+			unknown := rows[i]
+			rows = slices.Insert(slices.Delete(rows, i, i+1), 0, unknown)
+		}
+	}
+	if s.isCommand(typed) { // else it would be taken for a name
+		commands, err := s.commandRows(typed)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(commands, rows...)
+	}
+	refusal := unreadable(rows)
+	if p.at.mends() || s.own || refusal == nil {
+		return rows, nil
+	}
+	instead, err := s.rows(p.view, typed)
+	if err != nil {
+		return nil, err
+	}
+	if len(instead) > 0 && unreadable(instead) == nil { // Enter alone does nothing else instead
+		other := Row{Text: s.say("play.another", nil), Note: s.voice().Reason(refusal), stays: true}
+		return slices.Insert(instead, 0, other), nil
+	}
+	return rows, nil
+}
+
+// unreadable is the refusal of rows that only say that a text cannot be read; else nil.
+func unreadable(rows []Row) *rules.Refusal {
+	if len(rows) == 1 && rows[0].Refused != nil && rows[0].Refused.Kind == rules.Unreadable {
+		return rows[0].Refused
+	}
+	return nil
+}
+
+// withoutDraws leaves out what a line cannot be corrected to: a draw.
+func withoutDraws(found []rules.Completion, at Place) []rules.Completion {
+	if !at.mends() {
+		return found
+	}
+	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+}
+
+// question is the question for the next word of an entry.
+func (s sight) question(view *rules.Position, c rules.Completion) string {
+	v := s.voice()
+	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
+		return sayAt(v, id, view)
+	}
+	return v.Entry(c.Entry) + " … " + fieldName(v, nextField(c.Walk))
+}
+
+// fieldName is what the word that comes next is called.
+func fieldName(v *speak.Voice, w rules.Walk) string {
+	id := "name." + w.Field().Name
+	for _, id := range []string{id, id + "." + w.Domain().ID} {
+		if v.Has(id) {
+			return sayAt(v, id, w.At())
+		}
+	}
+	return v.Field(w.Domain())
+}
+
+// sayAt is a sentence or, where something is due for which it has another wording, that.
+func sayAt(v *speak.Voice, id string, at *rules.Position) string {
+	for _, due := range at.Due() {
+		if other := id + "-" + due.Key; v.Has(other) {
+			return v.Say(other, nil)
+		}
+	}
+	return v.Say(id, nil)
+}
+
+// how says what is typed into a field, where its game says so.
+func (s sight) how(w rules.Walk) string {
+	if v, id := s.voice(), "how."+w.Field().Name; v.Has(id) {
+		return v.Say(id, nil)
+	}
+	return ""
+}
+
+// nextField is the walk at the field that the next word is wanted for: the first that knows
+// of one, where those before it may be left out.
+func nextField(w rules.Walk) rules.Walk {
+	for at := range w.Ahead() {
+		if at.Field() != nil && example(at) != "" {
+			return at
+		}
+	}
+	return w
+}
+
+// example is a filling of a field of free text: one word, or all of them where that
+// shows how.
+func example(w rules.Walk) string {
+	if f := w.Field(); f.Example != "" && w.Entry().Words(f.Name) == nil {
+		return f.Example
+	}
+	for word := range w.Options() {
+		if word.ID != "" && word.ID != rules.Unknown {
+			return word.ID
+		}
+	}
+	return ""
+}
+
+// keepPrefix leaves the completions that go on from an entry.
+func keepPrefix(found []rules.Completion, head string) []rules.Completion {
+	var out []rules.Completion
+	for _, c := range found {
+		if strings.HasPrefix(c.Entry.String(), head) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// form asks for an entry step by step, from its verb on, and lists at each step what
+// a rule bars too.
+type form struct{}
+
+func (form) ask(s sight) (Question, error) {
+	return Question{Label: s.say("play.form.verb", nil)}, nil
+}
+
+func (form) find(s sight, typed string) ([]Row, error) {
+	view, err := s.view(Behind)
+	if err != nil {
+		return nil, err
+	}
+	if typed != "" {
+		return s.rows(view, typed)
+	}
+	rows := s.entryRows(view, verbs(view, s.Voice.Lang), Behind)
+	return append(rows, s.stepRows(view, rules.Completion{Walk: view.Walk()})...), nil
+}
+
+// stepRows are what is barred at the next word of an entry, where it is asked for
+// step by step.
+func (s sight) stepRows(view *rules.Position, c rules.Completion) []Row {
+	if !s.steps || !view.Named() {
+		return nil
+	}
+	var rows []Row
+	for _, r := range barred(view, c) {
+		row := s.refusalRow("✗ "+s.voice().Entry(r.Soon), r)
+		row.FromEnd = true
+		rows = append(rows, row)
+	}
+	return rows
+}

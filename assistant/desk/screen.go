@@ -1,0 +1,215 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Screen is what stands before a desk's eyes.
+type Screen struct {
+	Look
+	Question
+}
+
+// Look is how the table stands, and what has happened since it was last seen.
+type Look struct {
+	Title string   // which game it is, how far, and for whose eyes; what is not entered yet
+	Shown string   // how it stands
+	News  []string // what has happened since these eyes last saw it, each with its answer
+	Waits string   // how many lines wait to be said again, and which is next
+	Clash string   // what these eyes heard that cannot all be true
+	Due   []string // what people must do with the cardboard
+}
+
+// Question is what is asked for, and what may answer it.
+type Question struct {
+	Label   string
+	FromEnd bool // the label is told from others by its end
+	Asks    Asking
+	Private bool     // it is asked on a page …
+	For     []string // … of these seats, and nobody else
+	Told    string   // what the last choice came to
+	Read    string   // a text that the last choice asked for
+	Draft   Draft
+	Code    *Code          // for a phone
+	Rows    []Row          // what the typed text may mean
+	Refused *rules.Refusal // what stands against it, with what would be accepted
+}
+
+// Asking is how a question is answered.
+type Asking int
+
+// The ways: by one of the rows that a typed text finds; by a line of text; by a word that is
+// typed unseen; by going on; by yes, the first of two rows, or no.
+const (
+	Rows Asking = iota
+	Line
+	Word
+	GoOn
+	YesOrNo
+)
+
+// Draft is what stands typed: what was refused can be mended, anything else typed on.
+type Draft struct {
+	Text    string
+	Refused bool
+}
+
+// Code is what a phone may read from the screen.
+type Code struct {
+	Text string
+	Name []string // words for the name of a picture of it
+}
+
+// Row is one thing that can be chosen.
+type Row struct {
+	Text    string
+	Note    string         // more about it, in a line or two
+	FromEnd bool           // it is told from other rows by its end
+	Private bool           // it leads to a page that only some may see
+	Entry   *rules.Entry   // what it says, as far as it goes; or nil
+	Refused *rules.Refusal // what stands against the typed text; or nil
+
+	whole bool   // its entry can be said as it stands
+	typed string // the text that it was found for
+	stays bool
+	take  step
+}
+
+// Stays tells whether a row chooses nothing: the text stands typed, to be typed on.
+func (r Row) Stays() bool { return r.stays }
+
+// step is what a row does. It is not asked of a row that refuses, or only tells something.
+type step func(d Desk, t Table) (Desk, *Intention, error)
+
+// Screen is all that stands there, with the rows for a typed text.
+func (d Desk) Screen(t Table, typed string) (Screen, error) {
+	look, err := d.Look(t)
+	if err != nil {
+		return Screen{}, err
+	}
+	q, err := d.Ask(t)
+	if err == nil {
+		q.Rows, err = d.find(t, typed)
+	}
+	if err == nil && len(q.Rows) == 1 {
+		q.Refused = q.Rows[0].Refused
+	}
+	return Screen{look, q}, err
+}
+
+// Ask is the question on top, without its rows.
+func (d Desk) Ask(t Table) (Question, error) {
+	s := d.sight(t)
+	q, err := d.top().ask(s)
+	q.Private, q.For, q.Told, q.Read, q.Draft = s.own, s.seats, d.told, d.read, d.draft
+	return q, err
+}
+
+// Find are the rows for a typed text. Where they cannot be found, one says so, and taking it
+// gives the error.
+func (d Desk) Find(t Table, typed string) []Row {
+	rows, err := d.find(t, typed)
+	if err != nil {
+		return []Row{{Text: "✗", take: func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, err }}}
+	}
+	return rows
+}
+
+func (d Desk) find(t Table, typed string) ([]Row, error) {
+	rows, err := d.top().find(d.sight(t), typed)
+	for i := range rows {
+		rows[i].typed = typed
+	}
+	return rows, err
+}
+
+// Unseen tells whether these eyes have not seen the table as it stands.
+func (d Desk) Unseen(t Table) bool {
+	return d.First() || d.Sits() && d.seen != t.Moved()
+}
+
+// First tells whether these eyes have seen nothing yet.
+func (d Desk) First() bool { return d.seen == table.Anything }
+
+// Look is how the table stands for the eyes whose the desk is, whoever it is lent to. The
+// error is the record's, or a fault of the program's own files.
+func (d Desk) Look(t Table) (Look, error) {
+	if !d.Sits() {
+		return Look{Title: t.Voice.Say("menu.welcome", nil)}, nil
+	}
+	s := sight{t, d.owner()}
+	view, err := t.Position().View(s.viewer)
+	if err != nil {
+		return Look{}, err
+	}
+	v := t.Voice.At(view)
+	look := Look{
+		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
+		Shown: help.Glance(v, view, t.game(), t.Width),
+	}
+	if view.Named() {
+		look.Due = v.Notices("due", view.Due())
+	}
+	for _, h := range t.Since(max(d.seen, 0), s.viewer) {
+		if d.seen != table.Anything && (h.Line > 0 || h.Taken != nil) {
+			look.News = append(look.News, help.LogRow(s.voice(), h))
+		}
+	}
+	back, err := t.GoingBack(s.viewer)
+	switch {
+	case err != nil:
+		return Look{}, err
+	case back != nil:
+		look.Waits = help.GoingBack(s.voice(), back)
+	case d.back:
+		look.Waits = s.say("back.over", nil)
+	}
+	clash, err := t.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: t.Width})
+	if err == nil && clash != nil {
+		look.Clash = clash.In(t.Width)
+	}
+	return look, err
+}
+
+// owner are the eyes whose the desk is.
+func (d Desk) owner() eyes {
+	for _, f := range d.pages {
+		if _, is := f.page.(tablePage); is {
+			return f.eyes
+		}
+	}
+	return d.top().eyes
+}
+
+// lacking says whose cards are not entered yet; nothing where no card is at all.
+func lacking(s sight) string {
+	p, setup := s.Position(), s.game().Setup
+	if setup == nil || len(p.Header().Seats) == 0 {
+		return ""
+	}
+	entered, whose := 0, p.Header().Seats
+	if slices.Contains(whose, string(s.viewer)) {
+		whose = []string{string(s.viewer)}
+	}
+	var left []string
+	for _, begun := range setup(p, whose) {
+		found := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return strings.HasPrefix(e.String(), begun+" ") })
+		switch words := strings.Fields(begun); {
+		case len(words) < 2: // whoever begins is asked for elsewhere
+		case found >= 0:
+			entered++
+		default:
+			left = append(left, s.voice().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))
+		}
+	}
+	if entered == 0 || len(left) == 0 {
+		return ""
+	}
+	return s.say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
+}

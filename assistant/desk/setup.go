@@ -1,0 +1,35 @@
+package desk
+
+// setup has the lines said that a new table is asked for, one after another; what is taken
+// back there is asked for again. A step back leaves all that is left for later.
+type setup struct {
+	tablePage          // which comes after it
+	begun     []string // the lines, as far as they are known
+	at        int      // the one that is asked for …
+	lines     int      // … where the table had so many
+}
+
+// next asks for the next line that can be begun.
+func (s setup) next(d Desk, t Table) (Desk, *Intention, error) {
+	for ; s.at < len(s.begun); s.at++ {
+		known, err := d.sight(t).view(Behind)
+		if err != nil {
+			return d, nil, err
+		}
+		s.lines = t.Position().Len() // known may have the owner's box too
+		if found := known.Complete(s.begun[s.at], "", 1); len(found) > 0 {
+			return d.pop().push(s).fill(t, found[0], Behind)
+		}
+	}
+	return d.pop(), nil, nil
+}
+
+// went goes on after a line was said, or taken back.
+func (s setup) went(d Desk, t Table) (Desk, *Intention, error) {
+	if t.Position().Len() < s.lines {
+		s.at = max(s.at-1, 0)
+	} else {
+		s.at++
+	}
+	return s.next(d, t)
+}

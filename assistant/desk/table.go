@@ -1,0 +1,163 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// mostRows is how many entries are offered at once.
+const mostRows = 12
+
+// firstMost is how many rows there are before anything is typed, the one that opens the
+// others included: the table must stay in sight. Where no seat can act, fewRows lines are
+// offered.
+const (
+	firstMost = 5
+	fewRows   = 3
+	mostBoxed = 3 // lines of the owner's box among them
+)
+
+// tablePage is the table: what is said there is said to everybody whose eyes the desk is
+// for.
+type tablePage struct{}
+
+// ask says whose turn it is.
+func (tablePage) ask(s sight) (Question, error) {
+	p := s.Position()
+	switch {
+	case !p.Named():
+		return Question{Label: s.Name}, nil
+	case p.Outcome() != nil:
+		return Question{Label: s.say("play.over", nil)}, nil
+	case p.Turn() != "":
+		return Question{Label: s.say("tables.turn", speak.Figures{"seat": p.Turn()})}, nil
+	}
+	return Question{Label: s.say("play.begin", nil)}, nil
+}
+
+// find are what a typed text may mean at the table: entries, then commands; or else what
+// stands against it.
+func (tablePage) find(s sight, typed string) ([]Row, error) {
+	view, err := s.view(Behind)
+	if err != nil {
+		return nil, err
+	}
+	if typed == "" {
+		return s.firstRows(view)
+	}
+	return s.rows(view, typed)
+}
+
+// rows are what a typed text may mean where a line is begun.
+func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
+	if way, n, rest, ok := view.Mending(typed); ok {
+		return s.mendRows(Place{way, n}, rest, typed)
+	}
+	found := view.Complete(typed, s.Voice.Lang, mostRows)
+	if way, n, rest, ok := view.Mending(s.wholeMend(typed)); ok && len(found) == 0 {
+		return s.mendRows(Place{way, n}, rest, typed)
+	}
+	commands, err := s.commandRows(typed)
+	if err != nil || len(found) == 0 && len(commands) > 0 {
+		return commands, err
+	}
+	return append(s.entriesOrBars(view, found, Behind, typed), commands...), nil
+}
+
+// wholeMend is a typed text with its first word spelt out, where that begins the word
+// for a mend, and a number follows.
+func (s sight) wholeMend(typed string) string {
+	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	numbered := rest != "" && rest[0] >= '0' && rest[0] <= '9'
+	for _, way := range []rules.Way{rules.Correct, rules.Insert, rules.Remove} {
+		if numbered && strings.HasPrefix(rules.Plain(s.say("play."+string(way), nil)), rules.Plain(word)) {
+			return string(way) + " " + rest
+		}
+	}
+	return typed
+}
+
+// firstRows are what is done most: leaving, once the game is over; saying again what
+// was taken back; saying what is due; acting. All else can be typed, and is behind the
+// last row.
+func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
+	reports := s.game().Reports
+	if end := view.Outcome(); end != nil {
+		for _, missing := range end.Missing {
+			rows = append(rows, s.entryRows(view, view.Complete(missing.Key, "", 1), Behind)...)
+		}
+		commands := s.rowsOfCommands(atEnd)
+		rows = append(rows, commands[0])
+		for _, r := range reports {
+			if r.Whole { // about all cards, for everybody's eyes now
+				rows = append(rows, s.reviewRow(r))
+			}
+		}
+		return append(rows, commands[1:]...), nil
+	}
+
+	// While the table goes back, saying the next line again stands first, and what else may
+	// become of it. After plain undo it is said again from a row behind all acts.
+	var again []Row
+	if offer := s.Offer(s.viewer); len(offer) > 0 {
+		again = s.rowsOfCommands([]string{"redo"})
+		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
+			rows, again = append(again, s.rowsOfCommands([]string{"waits"})...), nil
+		}
+	}
+
+	open := view.Complete("", s.Voice.Lang, mostRows)
+	acts := 0
+	for acts < len(open) && open[acts].Entry.Seat != "" {
+		acts++
+	}
+	if acts == 0 {
+		acts = min(fewRows, len(open))
+	}
+	var due []rules.Completion // in place of all acts but one: the table stays in sight
+	for _, notice := range view.Due() {
+		if notice.Line != "" {
+			due = append(due, view.Complete(notice.Line, "", 1)...)
+		}
+	}
+	entries := s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...), Behind)
+
+	var public []Row // reports that are no seat's own
+	for _, r := range reports {
+		if !r.Seat && !r.Whole && s.allows(r, nil) {
+			public = append(public, s.reportRow(r, s.say("report."+r.Name, nil), nil))
+		}
+	}
+	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
+	// Of what the box has of the names said last one is in sight; Enter alone confirms none.
+	named := box.Named(view, s.toConfirm())
+	boxed := s.confirmRows(view, named[:min(len(named), mostBoxed)], Behind)
+	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))]
+	acts = min(len(entries), max(1, room-len(boxed)))
+	rows = append(slices.Concat(rows, entries[:acts], boxed, again, public), s.otherRow(entries[acts:]))
+	if rows[0].whole { // Enter once more says nothing
+		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil), stays: true})
+	}
+	return rows, nil
+}
+
+// otherRow opens what has no room among the first rows: entries, and the commands that a
+// table in play has.
+func (s sight) otherRow(entries []Row) Row {
+	var names []string
+	rows := s.rowsOfCommands(inPlay)
+	for _, row := range rows {
+		name, _, _ := strings.Cut(row.Text, " — ")
+		names = append(names, name)
+	}
+	rows = slices.Concat(entries, rows)
+	return Row{
+		Text: s.say("play.other", nil) + " — " + strings.Join(names, ", "),
+		take: push(list{label: s.say("play.other.which", nil), rows: rows}),
+	}
+}
