@@ -55,7 +55,7 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 		label = fit(label, s.Ask.Width())
 	}
 	row, err := s.Ask.Palette(console.Palette{
-		Frame: s.Voice.List(q.For), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused,
+		Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
