@@ -39,6 +39,18 @@ func (d dangerDeck) empty() bool {
 	return known && n == 0
 }
 
+// namedDangers are the Dangers that were told of, and those that came by a name.
+func (s state) namedDangers() map[string]bool {
+	named := map[string]bool{}
+	for name := range s.faces.dangers {
+		named[name] = true
+	}
+	for _, name := range s.dangers.seen {
+		named[name] = true
+	}
+	return named
+}
+
 // lasting is how many active Dangers have a lasting effect.
 func (d dangerDeck) lasting(word string) int {
 	return countOf(d.active, func(a Danger) bool { return slices.Contains(a.Effects, word) })

@@ -79,7 +79,7 @@ var dangerCard = rules.VerbRules[state]{
 			return nameMeansElse.Bar(name)
 		case known:
 			return alreadyTold.Bar(f.line)
-		case len(s.faces.dangers) >= most:
+		case !slices.Contains(s.dangers.seen, name) && len(s.namedDangers()) >= most:
 			return allDangersNamed.Bar(most)
 		}
 		return nil
