@@ -130,9 +130,11 @@ type Track struct {
 	Rank   Rank
 }
 
-// Meters are counts with their limits, side by side.
+// Meters are counts with their limits, side by side; or apart, each in a row of its own,
+// where there is room for as many.
 type Meters struct {
 	Meters []Meter
+	Apart  bool
 	Rank   Rank
 }
 

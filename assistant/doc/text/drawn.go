@@ -49,8 +49,7 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 	for _, m := range b.Meters {
 		item := line{said(m.Name, brief), doc.Say(" ")}
 		if m.Most > 0 && !brief {
-			full := max(0, min(m.Value, m.Most))
-			item = append(item, doc.Text{Long: strings.Repeat("■", full) + strings.Repeat("□", m.Most-full) + " ", Mark: m.Says.Mark})
+			item = append(item, bar(m), doc.Say(" "))
 		}
 		item = append(item, unbroken(said(m.Says, brief)))
 		if now != nil && now.width()+Width(between)+item.width() > cols {
@@ -65,6 +64,28 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 		lines = append(lines, now.wrap(cols, usualIndent)...)
 	}
 	return lines
+}
+
+// metersApart are counts under each other, each with its bar.
+func metersApart(b doc.Meters, cols int) (lines []line) {
+	name, most := 0, 0
+	for _, m := range b.Meters {
+		name, most = max(name, Width(m.Name.Long)), max(most, m.Most)
+	}
+	for _, m := range b.Meters {
+		l := append(line{m.Name}.fit(name, false), doc.Say("  "))
+		if most > 0 {
+			l = append(append(l, line{bar(m)}.fit(most, false)...), doc.Say("  "))
+		}
+		lines = append(lines, append(l, m.Says).wrap(cols, usualIndent)...)
+	}
+	return lines
+}
+
+// bar is a count drawn, nothing where its limit is not known.
+func bar(m doc.Meter) doc.Text {
+	full := max(0, min(m.Value, m.Most))
+	return doc.Text{Long: strings.Repeat("■", full) + strings.Repeat("□", m.Most-full), Mark: m.Says.Mark}
 }
 
 // unbroken is a text that no line is broken in.

@@ -7,7 +7,10 @@ import (
 	"lestrade/assistant/doc"
 )
 
-const apart = 2 // columns of the page between two of a table
+const (
+	apart       = 2              // columns of the page between two of a table
+	leastBroken = LeastWidth / 2 // what a column has at least that is broken into lines
+)
 
 // table is its rows in columns under their titles; then without the titles; then row
 // behind row, or only the last rows of it.
@@ -84,31 +87,36 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		brief = true
 		wide, sum = widths(brief)
 	}
-	for sum > cols {
-		least := -1
+	// Where it is too wide, the column that would go next is broken into lines, and the
+	// widest one where none may go; what would be too narrow then goes.
+	broken := -1
+	for sum > cols && broken < 0 {
+		next := -1
 		for at, c := range shown {
-			if r := b.Columns[c].Rank; r > doc.Vital && (least < 0 || r >= b.Columns[shown[least]].Rank) {
-				least = at
+			if r := b.Columns[c].Rank; r > doc.Vital && (next < 0 || r >= b.Columns[shown[next]].Rank) {
+				next = at
 			}
 		}
-		if least < 0 {
+		if next >= 0 && wide[shown[next]]-(sum-cols) < leastBroken {
+			shown = append(shown[:next], shown[next+1:]...)
+			wide, sum = widths(brief)
+			continue
+		}
+		if next >= 0 {
+			broken = shown[next]
 			break
 		}
-		shown = append(shown[:least], shown[least+1:]...)
-		wide, sum = widths(brief)
-	}
-	broken := -1 // the widest column is what is broken where all of them are too wide
-	if sum > cols {
 		for _, c := range shown {
 			if broken < 0 || wide[c] >= wide[broken] {
 				broken = c
 			}
 		}
-		rest := wide[broken] - (sum - cols)
-		if rest < LeastWidth/2 {
+		if wide[broken]-(sum-cols) < leastBroken {
 			return inARow(rows, cols+indent)
 		}
-		wide[broken] = rest
+	}
+	if broken >= 0 {
+		wide[broken] -= sum - cols
 	}
 	add := func(row func(c int) line) {
 		parts := make([][]line, len(b.Columns))

@@ -132,7 +132,10 @@ func drawings(b doc.Block, cols int) iter.Seq[[]line] {
 	case doc.Track:
 		all = track(b, cols)
 	case doc.Meters:
-		all = [][]line{meters(b, cols, false), meters(b, cols, true)}
+		if b.Apart {
+			all = [][]line{metersApart(b, cols)}
+		}
+		all = append(all, meters(b, cols, false), meters(b, cols, true))
 	case doc.Cards:
 		all = [][]line{cards(b, cols, false), cards(b, cols, true)}
 	case doc.News:
@@ -172,9 +175,10 @@ func said(t doc.Text, brief bool) doc.Text {
 	return t
 }
 
+const between = " · " // parts of a line
+
 // inLine are parts side by side, broken between them where that is possible.
 func inLine(parts []doc.Text, cols int, brief bool) (lines []line) {
-	const between = " · "
 	var now line
 	for _, p := range parts {
 		p = said(p, brief)
@@ -206,7 +210,7 @@ func indentOf(l line) int {
 }
 
 // list is its items under the title; then without the title's line; then fewer of them, or
-// all of them side by side.
+// all of them side by side, in a line that is broken between them and then anywhere.
 func list(b doc.List, cols int) (all [][]line) {
 	if len(b.Items) == 0 {
 		return [][]line{nil}
@@ -229,7 +233,14 @@ func list(b doc.List, cols int) (all [][]line) {
 		}
 		return append(all, draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
 	}
-	return append(all, draw(b.Items, false, true), inLine(b.Items, cols, true))
+	var flowing line
+	for i, item := range b.Items {
+		if i > 0 {
+			flowing = append(flowing, doc.Say(between))
+		}
+		flowing = append(flowing, short(item))
+	}
+	return append(all, draw(b.Items, false, true), inLine(b.Items, cols, true), flowing.wrap(cols, 0))
 }
 
 // news is what was said, and the answer, which is read first.

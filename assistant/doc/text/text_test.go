@@ -122,6 +122,53 @@ func TestNarrowTables(t *testing.T) {
 	}
 }
 
+func TestColumnsAreBrokenBeforeTheyGo(t *testing.T) {
+	entries := doc.Table{
+		Columns: []doc.Column{{}, {Rank: doc.Wanted}, {Right: true}},
+		Rows:    [][]doc.Text{doc.Says("7", "Bruno cuts Anna red", "40 %"), doc.Says("11", "Anna cuts Bruno", "9 %")},
+	}
+	for cols, want := range map[int]string{
+		28: "7   Bruno cuts Anna     40 %\n    red\n11  Anna cuts Bruno      9 %",
+		24: "7   Bruno cuts      40 %\n    Anna red\n11  Anna cuts        9 %\n    Bruno",
+	} {
+		got := strings.ReplaceAll(strings.Join(Lines(doc.Doc{entries}, cols, 0, Ink{}), "\n"), "\u00a0", " ")
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%d columns: wanted is -, drawn is +\n%s", cols, diff)
+		}
+	}
+}
+
+func TestMetersApart(t *testing.T) {
+	fuses := doc.Meters{Apart: true, Meters: []doc.Meter{
+		{Name: doc.Say("red"), Value: 3, Most: 4, Says: doc.Say("3 of 4, the next one ends it").Or("3/4 !")},
+		{Name: doc.Say("green"), Value: 1, Most: 3, Says: doc.Say("1 of 3").Or("1/3")},
+		{Name: doc.Say("pink"), Value: 0, Most: 4, Says: doc.Say("0 of 4").Or("0/4")},
+	}}
+	for rows, want := range map[int]string{
+		3: "red    ■■■□  3 of 4, the next one ends it\ngreen  ■□□   1 of 3\npink   □□□□  0 of 4",
+		2: "red ■■■□ 3 of 4, the next one ends it\ngreen ■□□ 1 of 3  ·  pink □□□□ 0 of 4",
+		1: "red 3/4 !  ·  green 1/3  ·  pink 0/4",
+	} {
+		got := strings.ReplaceAll(strings.Join(Lines(doc.Doc{fuses}, 50, rows, Ink{}), "\n"), "\u00a0", " ")
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%d rows: wanted is -, drawn is +\n%s", rows, diff)
+		}
+	}
+}
+
+func TestListsFlow(t *testing.T) {
+	now := doc.List{Title: doc.Say("Now"), Items: doc.Says("Anna cuts", "2 cuts left in round 3", "one more ends it")}
+	for rows, want := range map[int]string{
+		4: "Now\n  Anna cuts\n  2 cuts left in round 3\n  one more ends it",
+		3: "Anna cuts\n2 cuts left in round 3\none more ends it",
+		2: "Anna cuts · 2 cuts left in\nround 3 · one more ends it",
+	} {
+		if diff := cmp.Diff(want, strings.Join(Lines(doc.Doc{now}, 28, rows, Ink{}), "\n")); diff != "" {
+			t.Errorf("%d rows: wanted is -, drawn is +\n%s", rows, diff)
+		}
+	}
+}
+
 func TestDrawings(t *testing.T) {
 	d := doc.Doc{
 		doc.Track{Title: doc.Say("Trail"), Steps: doc.Says("·", "[2]", "<F>", "(?)"), Legend: doc.Say("<F> is Furriarty")},
