@@ -161,6 +161,27 @@ type News struct {
 	Answer Text // may be empty
 }
 
+// Chart is signs that go along a way, row by row, from its left end to its right.
+type Chart struct {
+	Signs []Text // one letter each
+	Scale []Tick // what stands above the way, as far as there is room: the first ones sooner
+	Rows  []Step
+	Least int // how many of the rows, the last ones, stay while others go; 0: all
+	Rank  Rank
+}
+
+// Tick is a place of a chart's way, from 0 at the left end to 1 at the right.
+type Tick struct {
+	At   float64
+	Text string
+}
+
+// Step is a row of a chart: after which line, and where each sign stands then.
+type Step struct {
+	Line, Said Text
+	At         []float64
+}
+
 // Picture is cards laid out, and what links them. Its corner is at 0, 0.
 type Picture struct {
 	Tiles  []Tile
@@ -223,6 +244,7 @@ func (Track) block()   {}
 func (Meters) block()  {}
 func (Cards) block()   {}
 func (News) block()    {}
+func (Chart) block()   {}
 func (Picture) block() {}
 func (Forms) block()   {}
 func (Gap) block()     {}
@@ -243,6 +265,8 @@ func RankOf(b Block) Rank {
 	case Meters:
 		return b.Rank
 	case Cards:
+		return b.Rank
+	case Chart:
 		return b.Rank
 	case Picture:
 		return b.Rank

@@ -119,7 +119,8 @@ func cards(b doc.Cards, cols int, brief bool) []line {
 }
 
 // grid is a printed sheet, with the columns that it has on paper; on a page too narrow for
-// them, turned on its side, with the name of each square before its sign.
+// them, turned on its side, with the name of each square before its sign, under what the
+// rows are called.
 func grid(b doc.Grid, cols int) (lines []line) {
 	widest := 0
 	for _, t := range b.Across {
@@ -152,17 +153,20 @@ func grid(b doc.Grid, cols int) (lines []line) {
 		}
 		return lines
 	}
+	lines = inLine(b.Down, cols, true)
 	const head = 4 // a column's name in three letters, and a space
 	room := (cols-head)/len(b.Down) - 1
 	for j, across := range b.Across {
 		across.Long = Fit(across.Long, head-1)
 		l := line{across, doc.Say(" ")}
-		for i := range b.Down {
-			s := b.Squares[i][j]
-			name := line{s.Name}.fit(room-1-max(4, Width(s.Sign.Long)), false)
-			l = append(append(l, name...), doc.Say(" "))
-			l = append(l, line{s.Sign}.fit(max(4, Width(s.Sign.Long)), false)...)
-			l = append(l, doc.Say(" "))
+		for _, row := range b.Squares {
+			widest := 4 // a name is cut, and what is marked in a square never is
+			for _, s := range row {
+				widest = max(widest, Width(s.Sign.Long))
+			}
+			name, sign := max(0, room-1-widest), min(widest, room)
+			l = append(append(l, line{row[j].Name}.fit(name, false)...), doc.Say(" "))
+			l = append(append(l, line{row[j].Sign}.fit(sign, false)...), doc.Say(" "))
 		}
 		lines = append(lines, l.trimmed())
 	}

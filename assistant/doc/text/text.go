@@ -140,6 +140,8 @@ func drawings(b doc.Block, cols int) iter.Seq[[]line] {
 		all = [][]line{cards(b, cols, false), cards(b, cols, true)}
 	case doc.News:
 		all = [][]line{news(b, cols)}
+	case doc.Chart:
+		all = chart(b, cols)
 	case doc.Picture:
 		all = [][]line{picture(b, cols)}
 	case doc.Forms:

@@ -219,6 +219,7 @@ Stability ■■■□□ 3 of 5
 Dangers 5 left
 Leads  [] [?] [storm ⧗]
 Hand  0 of 3  –
+People · Places · Weapons
 red duke   own  park   no   gun    ?
 gre maid   40 % market 7 %  sword  YES
 +====N=====+    +----------+
@@ -253,7 +254,7 @@ func TestNoLineIsTooWide(t *testing.T) {
 		rank := rapid.Custom(func(t *rapid.T) doc.Rank { return doc.Rank(rapid.IntRange(0, 2).Draw(t, "rank")) })
 		block := rapid.Custom(func(t *rapid.T) doc.Block {
 			r := rank.Draw(t, "rank")
-			switch rapid.IntRange(0, 7).Draw(t, "kind") {
+			switch rapid.IntRange(0, 9).Draw(t, "kind") {
 			case 0:
 				return doc.Line{Parts: texts.Draw(t, "parts"), Rank: r}
 			case 1:
@@ -275,6 +276,26 @@ func TestNoLineIsTooWide(t *testing.T) {
 				return doc.Cards{Label: text.Draw(t, "label"), Cards: texts.Draw(t, "cards"), Rank: r}
 			case 6:
 				return doc.News{Said: text.Draw(t, "said"), Answer: text.Draw(t, "answer")}
+			case 7:
+				chart := doc.Chart{Signs: doc.Says("A", "B"), Scale: []doc.Tick{{Text: "80"}, {At: 0.5, Text: "9"}, {At: 1, Text: "1"}}, Least: rapid.IntRange(0, 2).Draw(t, "least"), Rank: r}
+				part := rapid.Float64Range(0, 1)
+				for range rapid.IntRange(0, 5).Draw(t, "rows") {
+					chart.Rows = append(chart.Rows, doc.Step{Line: doc.Say("12"), Said: text.Draw(t, "said"), At: []float64{part.Draw(t, "first"), part.Draw(t, "second")}})
+				}
+				return chart
+			case 8:
+				grid := doc.Grid{Down: texts.Filter(func(all []doc.Text) bool { return len(all) > 0 && len(all) < 4 }).Draw(t, "down"), Rank: r}
+				for range rapid.IntRange(1, 10).Draw(t, "columns") {
+					grid.Across = append(grid.Across, text.Draw(t, "head"))
+				}
+				for range grid.Down {
+					var row []doc.Square
+					for range grid.Across {
+						row = append(row, doc.Square{Name: text.Draw(t, "name"), Sign: doc.Say(rapid.StringMatching(`[a-z %]{0,6}`).Draw(t, "sign"))})
+					}
+					grid.Squares = append(grid.Squares, row)
+				}
+				return grid
 			}
 			return doc.Gap{}
 		})

@@ -1,0 +1,45 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lestrade/assistant/doc"
+)
+
+// TestChart: signs that meet stand side by side, and what was said gives way.
+func TestChart(t *testing.T) {
+	c := doc.Chart{
+		Signs: doc.Says("A", "B", "Z"),
+		Scale: []doc.Tick{{At: 0, Text: "64"}, {At: 1, Text: "1"}, {At: 0.5, Text: "8"}, {At: 0.55, Text: "7"}},
+		Rows: []doc.Step{
+			{Said: doc.Say("before"), At: []float64{0, 0, 0}},
+			{Line: doc.Say("7"), Said: doc.Say("Anna: ask Bruno red = 2"), At: []float64{0.5, 1, 0.5}},
+			{Line: doc.Say("12"), Said: doc.Say("Bruno: ask Anna men = 1"), At: []float64{1, 1, 1}},
+		},
+		Least: 1,
+	}
+	for cols, want := range map[int]string{
+		70: `
+                           64               8               1
+   before                  ABZ...............................
+ 7 Anna: ask Bruno red = 2 .................AZ..............B
+12 Bruno: ask Anna men = 1 .................................ABZ`,
+		40: `
+                     64      8      1
+   before            ABZ.............
+ 7 Anna: ask Bruno … ........AZ.....B
+12 Bruno: ask Anna … ...............ABZ`,
+	} {
+		got := strings.Join(Lines(doc.Doc{c}, cols, 0, Ink{}), "\n")
+		if diff := cmp.Diff(strings.TrimPrefix(want, "\n"), got); diff != "" {
+			t.Errorf("%d columns: wanted is -, drawn is +\n%s", cols, diff)
+		}
+	}
+	short := strings.Join(Lines(doc.Doc{c}, 40, 2, Ink{}), "\n")
+	if want := "                     64      8      1\n12 Bruno: ask Anna … ...............ABZ"; short != want {
+		t.Errorf("in two rows the last one stays:\n%s\nwant\n%s", short, want)
+	}
+}
