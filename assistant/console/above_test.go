@@ -50,13 +50,13 @@ func TestAbove(t *testing.T) {
 			"    une note sur l’épée, assez longue pour ne pas tenir en", "    trente-deux colonnes",
 		})},
 		"a report": {60, 12, "report", "", 2, 10, slices.Concat(above(1, 8, 40, 60), []string{
-			"  ↓ 32  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",
+			"  ↑ 0  ↓ 32  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",
 		})},
 		"a report, two lines below": {60, 12, "report", down + down, 2, 10, slices.Concat(above(3, 10, 40, 60), []string{
 			"  ↑ 2  ↓ 30  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",
 		})},
 		"a report, its end": {60, 12, "report", strings.Repeat("\x1b[6~", 9) + up + down, 2, 10, slices.Concat(above(33, 40, 40, 60), []string{
-			"  ↑ 32  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",
+			"  ↑ 32  ↓ 0  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",
 		})},
 		"a private page": {48, 24, "eyes", "", 2, 6, slices.Concat([]string{"avant"}, above(1, 4, 4, 48), []string{
 			"[privé · Anna] que dis-tu ?", "›",

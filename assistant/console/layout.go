@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -60,7 +61,7 @@ func (s *search) picture(t *Terminal) picture {
 		p.lines = append(p.lines, label, typed)
 	}
 	if len(s.rows) == 0 {
-		p.lines = append(p.lines, cut("    "+oneLine(t.words.Nothing), cols))
+		p.lines = append(p.lines, cut("    "+oneLine(t.words("nothing")), cols))
 	}
 	for i := s.top; i < min(s.top+s.size, len(s.rows)); i++ {
 		p.lines = append(p.lines, s.row(t, i))
@@ -76,31 +77,18 @@ func (s *search) above(t *Terminal, room int) []string {
 		return nil
 	}
 	if s.screen == nil || room != s.room {
-		s.screen, s.room = s.Screen(s.cols, room), room
-	}
-	show := func(lines []string) (shown []string) {
-		for _, line := range lines {
-			shown = append(shown, cutColours(line, s.cols, t.colour))
+		s.screen, s.room = slices.Clone(s.Screen(s.cols, room)), room
+		for i, line := range s.screen {
+			s.screen[i] = cutColours(line, s.cols, t.colour)
 		}
-		return shown
 	}
 	if !s.scrolls() {
-		return show(s.screen)
+		return slices.Clip(s.screen)
 	}
-	fit := max(1, room-1)
-	s.scroll = max(0, min(s.scroll, len(s.screen)-fit))
-	lines := show(s.screen[s.scroll : s.scroll+fit])
-	if fit < room {
-		more := ""
-		if s.scroll > 0 {
-			more += fmt.Sprintf("↑ %d  ", s.scroll)
-		}
-		if below := len(s.screen) - s.scroll - fit; below > 0 {
-			more += fmt.Sprintf("↓ %d  ", below)
-		}
-		lines = append(lines, cut("  "+more+t.words.Pages, s.cols))
-	}
-	return lines
+	s.scroll = max(0, min(s.scroll, len(s.screen)-room+1))
+	end := s.scroll + room - 1
+	more := fmt.Sprintf("  ↑ %d  ↓ %d  %s", s.scroll, len(s.screen)-end, t.words("pages"))
+	return append(slices.Clone(s.screen[s.scroll:end]), cut(more, s.cols))
 }
 
 // row is a row behind the marks of what is above and below those that show, and of the

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/rules"
@@ -45,17 +46,18 @@ func List(label, prompt string, rows []Row, match func(row Row, typed string) bo
 	}}
 }
 
+// called tells whether a row has words that begin so.
+func (r Row) called(typed string) bool {
+	return strings.Contains(" "+rules.Plain(r.Text), " "+rules.Plain(typed))
+}
+
 // fromMenu has a menu's row chosen from a palette.
 func fromMenu(question string, rows []Row, ask func(Palette) (Row, error)) (int, error) {
-	placed := make([]Row, len(rows))
-	for i, row := range rows {
-		placed[i] = Row{Text: row.Text, Private: row.Private, Value: i}
+	placed := slices.Clone(rows)
+	for i := range placed {
+		placed[i].Value = i
 	}
-	row, err := ask(List(question, "› ", placed, func(row Row, typed string) bool {
-		return strings.Contains(rules.Plain(row.Text), rules.Plain(typed))
-	}))
-	if err != nil {
-		return -1, err
-	}
-	return row.Value.(int), nil
+	row, err := ask(List(question, "› ", placed, Row.called))
+	place, _ := row.Value.(int)
+	return place, err
 }

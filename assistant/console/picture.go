@@ -40,7 +40,7 @@ func (t *Terminal) paint(p picture) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.write(hideCursor + t.blank() + strings.Join(p.lines, "\r\n") +
-		up(len(p.lines)-1-p.at) + "\r" + right(p.column) + showCursor)
+		step(len(p.lines)-1-p.at, 'A') + "\r" + step(p.column, 'C') + showCursor)
 	t.shown, t.asking = p, true
 }
 
@@ -62,28 +62,15 @@ func (t *Terminal) blank() string {
 	for _, line := range t.shown.lines[:t.shown.at] {
 		above += max(0, width(bare(line))-1)/cols + 1
 	}
-	return up(above) + eraseBelow
+	return step(above, 'A') + eraseBelow
 }
 
-func up(lines int) string {
-	if lines <= 0 {
+// step moves the cursor up (A), down (B) or right (C).
+func step(by int, way rune) string {
+	if by <= 0 {
 		return ""
 	}
-	return fmt.Sprintf("\x1b[%dA", lines)
-}
-
-func down(lines int) string {
-	if lines <= 0 {
-		return ""
-	}
-	return fmt.Sprintf("\x1b[%dB", lines)
-}
-
-func right(columns int) string {
-	if columns <= 0 {
-		return ""
-	}
-	return fmt.Sprintf("\x1b[%dC", columns)
+	return fmt.Sprintf("\x1b[%d%c", by, way)
 }
 
 // cursor marks where the cursor stands in a line.

@@ -42,7 +42,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	p.Show(p.words.eyes(q.Frame) + q.Label)
 	if !p.taught {
 		p.taught = true
-		p.Show(p.words.Plain)
+		p.Show(p.words("plain"))
 	}
 	rows, listed := q.Find(""), false
 	for {
@@ -86,13 +86,13 @@ func (p *Plain) Menu(question string, rows []Row) (int, error) {
 // list reads out the first rows, numbered.
 func (p *Plain) list(rows []Row) {
 	if len(rows) == 0 {
-		p.Show(p.words.Nothing)
+		p.Show(p.words("nothing"))
 		return
 	}
 	for i, row := range rows[:min(len(rows), mostListed)] {
 		p.Show(fmt.Sprintf("#%d %s%s", i+1, oneLine(row.Text), p.words.mark(row)))
 	}
-	p.Show(p.words.Pick)
+	p.Show(p.words("pick"))
 }
 
 // line reads a line behind a prompt.
@@ -166,7 +166,7 @@ func (p *Plain) Private(do func() error) error {
 	}
 	away := strings.Repeat("\n", p.Height())
 	p.Show(away)
-	defer p.Show(away + p.words.Unwiped)
+	defer p.Show(away + p.words("unwiped"))
 	return do()
 }
 

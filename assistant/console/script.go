@@ -16,8 +16,8 @@ const (
 // answer is what somebody types before Enter. When none is left, or a palette finds
 // no row for one, the error says at which question.
 type Script struct {
-	Columns int // the width; 80 if 0
-	Rows    int // the height; 24 if 0
+	Columns int // the width
+	Rows    int // the height
 	Screen  []Shown
 	Above   bool // what stands above a palette is kept in Screen too
 	words   Words
@@ -35,7 +35,7 @@ var _, _ Prompter = (*Terminal)(nil), (*Script)(nil)
 
 // NewScript is a prompter with these answers.
 func NewScript(words Words, answers ...string) *Script {
-	return &Script{words: words, answers: answers}
+	return &Script{Columns: 80, Rows: 24, words: words, answers: answers}
 }
 
 // Left are the answers that were not asked for yet.
@@ -114,20 +114,10 @@ func (s *Script) Show(text string) { s.Screen = append(s.Screen, Shown{text, s.p
 func (s *Script) Speak(words Words) { s.words = words }
 
 // Width is Columns.
-func (s *Script) Width() int {
-	if s.Columns == 0 {
-		return 80
-	}
-	return s.Columns
-}
+func (s *Script) Width() int { return s.Columns }
 
 // Height is Rows.
-func (s *Script) Height() int {
-	if s.Rows == 0 {
-		return 24
-	}
-	return s.Rows
-}
+func (s *Script) Height() int { return s.Rows }
 
 // Drawing keeps the drawing as Private does.
 func (s *Script) Drawing(drawing, question string) error {

@@ -38,20 +38,9 @@ func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) 
 	if !term.IsTerminal(in) || !term.IsTerminal(out) {
 		return nil, false
 	}
-	t := newTerminal(in, out, words)
-	if dumb := getenv("TERM") == "dumb"; dumb || plain {
-		return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: !dumb}, true
-	}
-	t.colour = getenv("NO_COLOR") == ""
-	return t, true
-}
-
-func newTerminal(in, out int, words Words) *Terminal {
 	reader, atOnce, writer := streams()
-	from := newInput(reader, atOnce)
-	from.comes = func(limit time.Duration) bool { return comes(in, limit) }
-	return &Terminal{
-		words: words, in: from, fd: in, out: writer,
+	t := &Terminal{
+		words: words, in: newInput(reader, atOnce), fd: in, out: writer, colour: getenv("NO_COLOR") == "",
 		size: func() (cols, rows int) {
 			if cols, rows, err := term.GetSize(out); err == nil && cols > 1 && rows > 1 {
 				return cols, rows
@@ -59,6 +48,11 @@ func newTerminal(in, out int, words Words) *Terminal {
 			return 80, 24
 		},
 	}
+	t.in.comes = func(limit time.Duration) bool { return comes(in, limit) }
+	if dumb := getenv("TERM") == "dumb"; dumb || plain {
+		return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: !dumb}, true
+	}
+	return t, true
 }
 
 // Speak changes the words that prompts say themselves.
@@ -67,13 +61,13 @@ func (t *Terminal) Speak(words Words) { t.words = words }
 // Width is how many columns the terminal has now.
 func (t *Terminal) Width() int {
 	cols, _ := t.size()
-	return max(1, cols)
+	return cols
 }
 
 // Height is how many lines the terminal has now.
 func (t *Terminal) Height() int {
 	_, rows := t.size()
-	return max(1, rows)
+	return rows
 }
 
 // Show prints plain text on standard error, in lines that fit the width.

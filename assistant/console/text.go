@@ -43,31 +43,14 @@ var sgr = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // bare is a line without its colours.
 func bare(line string) string { return sgr.ReplaceAllString(line, "") }
 
-// cutColours is a line that has no more than so many columns, with its colours or
-// without.
+// cutColours is a line that has no more than so many columns, with its colours where it
+// need not be cut.
 func cutColours(line string, room int, colours bool) string {
-	more := ""
-	if width(flat(bare(line))) > room {
-		room, more = room-1, "…"
+	text := bare(line)
+	if tame := flat(text); !colours || text == line || text != tame || width(text) > room {
+		return cut(tame, room)
 	}
-	var b strings.Builder
-	sequences := sgr.FindAllString(line, -1)
-	for i, part := range sgr.Split(line, -1) {
-		if i > 0 && colours {
-			b.WriteString(sequences[i-1])
-		}
-		part = flat(part)
-		fits := columns.Truncate(part, max(0, room), "")
-		b.WriteString(fits)
-		if room -= width(fits); fits != part {
-			room = 0
-		}
-	}
-	b.WriteString(more)
-	if colours && len(sequences) > 0 {
-		b.WriteString(plain)
-	}
-	return b.String()
+	return line + plain
 }
 
 // wrap is a text in lines that fit. A line is broken between words, and goes on

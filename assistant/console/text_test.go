@@ -39,11 +39,11 @@ func TestCutColours(t *testing.T) {
 	}{
 		"fits":                  {"\x1b[31mrouge\x1b[0m 2", 7, "\x1b[31mrouge\x1b[0m 2\x1b[0m", "rouge 2"},
 		"no colour":             {"rouge 2", 7, "rouge 2", "rouge 2"},
-		"cut in a colour":       {"\x1b[31mrouge\x1b[0m 2", 4, "\x1b[31mrou\x1b[0m…\x1b[0m", "rou…"},
-		"cut before a colour":   {"le \x1b[1;31mrouge\x1b[0m", 3, "le\x1b[1;31m\x1b[0m…\x1b[0m", "le…"},
+		"cut in a colour":       {"\x1b[31mrouge\x1b[0m 2", 4, "rou…", "rou…"},
+		"cut before a colour":   {"le \x1b[1;31mrouge\x1b[0m", 3, "le…", "le…"},
 		"spaces in a colour":    {"\x1b[7ma  \x1b[0m", 3, "\x1b[7ma  \x1b[0m\x1b[0m", "a  "},
-		"what a terminal obeys": {"a\x1b[2Jb\a\nc", 9, "a[2Jb c", "a[2Jb c"},
-		"wide letters":          {"日\x1b[31m本語\x1b[0mx", 4, "日\x1b[31m\x1b[0m…\x1b[0m", "日…"},
+		"what a terminal obeys": {"\x1b[1ma\x1b[2Jb\a\nc", 9, "a[2Jb c", "a[2Jb c"},
+		"wide letters":          {"日\x1b[31m本語\x1b[0mx", 4, "日…", "日…"},
 	} {
 		for colours, want := range map[bool]string{true: c.bright, false: c.faded} {
 			if got := cutColours(c.line, c.room, colours); got != want {

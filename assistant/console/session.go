@@ -3,6 +3,7 @@ package console
 import (
 	"io"
 	"os"
+	"slices"
 
 	"github.com/manifoldco/promptui"
 )
@@ -14,10 +15,8 @@ import (
 //     handles well: what is typed ahead stays in the terminal, and Delete ends nothing.
 //   - Of its bells nothing is heard, and nothing is drawn after Enter, when it might draw
 //     over what comes next.
-//   - Signals and changes of the terminal's size close its input; it is asked anew where
-//     the question is not over.
-//   - It draws from the line of the cursor on; the cursor itself is put where people type,
-//     and the lines are erased by us.
+//   - A suspension and a new size of the terminal close its input, and it is asked anew.
+//   - The cursor is put where people type, above where promptui leaves it.
 type session struct {
 	terminal *Terminal
 	resized  <-chan os.Signal
@@ -43,22 +42,23 @@ const (
 	again // to be asked anew as it stands
 )
 
+// presses is a key pressed so many times.
+func presses(key rune, times int) []rune { return slices.Repeat([]rune{key}, max(0, times)) }
+
 // put has promptui ask something, anew until it is over.
-func (t *Terminal) put(ask func(*session) error) error {
+func (t *Terminal) put(take func(key) ([]rune, ending), ask func(*session) error) error {
 	resized, release := t.attend()
 	defer release()
 	for {
-		s := &session{terminal: t, resized: resized, drew: make(chan struct{}, 1)}
+		s := &session{terminal: t, resized: resized, take: take, drew: make(chan struct{}, 1)}
 		err := ask(s)
 		switch s.end {
-		case answered:
-			return nil
+		case open, answered: // err is nil, or it did not even begin
+			return err
 		case back:
 			return ErrBack
 		case interrupted:
 			return ErrInterrupted
-		case open: // it did not even begin
-			return err
 		}
 		t.erase()
 	}
@@ -76,10 +76,10 @@ func (s *session) Read(p []byte) (int, error) {
 			end = interrupted
 		case keyClosed:
 			end = back
-		case keyRedraw:
-			end = again
 		case keySuspend:
 			s.terminal.suspend()
+			end = again
+		case keyRedraw:
 			end = again
 		default:
 			s.keys, end = s.take(k)
@@ -87,7 +87,7 @@ func (s *session) Read(p []byte) (int, error) {
 		s.terminal.mu.Lock()
 		s.end = end
 		s.terminal.mu.Unlock()
-		if end != open && end != answered {
+		if end > answered {
 			return 0, io.EOF
 		}
 	}
@@ -112,7 +112,7 @@ func (s *session) Write(p []byte) (int, error) {
 		return len(p), nil
 	}
 	t.asking = true
-	t.write(hideCursor + down(s.below) + string(p))
+	t.write(hideCursor + step(s.below, 'B') + string(p))
 	if s.draws {
 		s.draws, s.below = false, s.height
 		select {
@@ -120,7 +120,7 @@ func (s *session) Write(p []byte) (int, error) {
 		default: // nobody waits after the end
 		}
 	}
-	t.write(up(s.below) + "\r" + right(s.column) + showCursor)
+	t.write(step(s.below, 'A') + "\r" + step(s.column, 'C') + showCursor)
 	return len(p), nil
 }
 
