@@ -28,7 +28,7 @@ func openCodes(d Desk, t Table) (Desk, *Intention, error) {
 	if score := s.scoreText(); score != "" {
 		rows = append(rows, Row{Text: s.say("play.qr.score", nil), take: push(code{Code{score, []string{"score"}}})})
 	}
-	for _, seat := range t.Position().Header().Seats {
+	for _, seat := range t.Public().View().Header().Seats {
 		if seat := rules.Viewer(seat); len(s.contents(seat)) > 0 {
 			rows = append(rows, Row{Text: string(seat), take: func(d Desk, t Table) (Desk, *Intention, error) { return d.codesOf(t, seat) }})
 		}
@@ -41,7 +41,7 @@ func (s sight) hasCodes() bool {
 	if s.viewer != rules.Public {
 		return len(s.contents(s.viewer)) > 0
 	}
-	for _, seat := range s.Position().Header().Seats {
+	for _, seat := range s.sees.View().Header().Seats {
 		if len(s.contents(rules.Viewer(seat))) > 0 {
 			return true
 		}
@@ -50,7 +50,7 @@ func (s sight) hasCodes() bool {
 }
 
 // scoreText is the score; "" before the end.
-func (s sight) scoreText() string { return help.ScoreText(s.voice(), s.Position()) }
+func (s sight) scoreText() string { return help.ScoreText(s.voice(), s.sees.View()) }
 
 // pick has one of some rows chosen; the only one is not asked for.
 func (d Desk) pick(t Table, label string, rows []Row) (Desk, *Intention, error) {
@@ -69,25 +69,24 @@ type content struct {
 // contents are what there is for a seat: its sheet, where the game has one and the
 // table allows it, and what was said last that not all may know.
 func (s sight) contents(seat rules.Viewer) (all []content) {
-	theirs, on := sight{s.Table, eyesOf([]string{string(seat)})}, s.eyes
+	theirs, on := eyesOf([]string{string(seat)}), s.eyes
 	if s.viewer == rules.Public {
-		on = theirs.eyes
+		on = theirs
 	}
 	for _, r := range s.game().Reports {
-		if r.Name == "sheet" && theirs.allows(r, nil) {
-			sheet := Report{Name: r.Name, Viewer: seat, then: func(d Desk, _ Table, page help.Page) (Desk, *Intention, error) {
-				return d.pushFor(on, code{Code{page.InCode(), []string{r.Name, string(seat)}}}), nil, nil
-			}}
-			all = append(all, content{s.say("report.sheet", nil), intend(sheet)})
+		if r.Name == "sheet" && r.May(s.sees.View().Header(), seat, nil) == nil {
+			all = append(all, content{s.say("report.sheet", nil), func(d Desk, t Table) (Desk, *Intention, error) {
+				sheet := Report{Name: r.Name, Eyes: d.sees(t, theirs), then: func(d Desk, _ Table, page help.Page) (Desk, *Intention, error) {
+					return d.pushFor(on, code{Code{page.InCode(), []string{r.Name, string(seat)}}}), nil, nil
+				}}
+				return d, &Intention{Deed: sheet}, nil
+			}})
 		}
 	}
-	if n := help.Whispered(s.Position(), seat); n > 0 {
+	if n := s.Whispered(seat); n > 0 {
 		says := s.say("play.qr.line", speak.Figures{"line": n, "seat": string(seat)})
 		all = append(all, content{says, func(d Desk, t Table) (Desk, *Intention, error) {
-			view, err := t.Position().View(seat)
-			if err != nil {
-				return d, nil, err
-			}
+			view := d.sees(t, theirs).View()
 			text := help.WhisperedText(t.Voice.At(view), view, seat)
 			return d.pushFor(on, code{Code{text, []string{"answer", string(seat)}}}), nil, nil
 		}})

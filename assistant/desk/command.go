@@ -69,9 +69,9 @@ func (s sight) offers(c command) bool {
 	case c.id == "qr":
 		return s.hasCodes()
 	case c.id == "waits":
-		return len(s.Offer(s.viewer)) > 0
+		return len(s.sees.Offer()) > 0
 	case c.id == "page":
-		return len(s.Position().Header().Seats) > 1 // alone one has no secrets
+		return len(s.sees.View().Header().Seats) > 1 // alone one has no secrets
 	}
 	return true
 }
@@ -85,7 +85,7 @@ func (s sight) commandRow(c command) Row {
 			}
 		}
 	}
-	if c.id == "redo" && len(s.Offer(s.viewer)) > 0 {
+	if c.id == "redo" && len(s.sees.Offer()) > 0 {
 		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
 	}
 	return Row{Text: text, take: c.do}
@@ -107,7 +107,7 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 		case rest == "":
 			rows = append(rows, s.commandRow(c))
 		case c.id == "page":
-			for _, seat := range s.Position().Header().Seats {
+			for _, seat := range s.sees.View().Header().Seats {
 				if s.viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), rest) {
 					rows = append(rows, Row{Text: s.say("play.page", nil) + " — " + seat, Private: true, take: pageOf(seat)})
 				}
@@ -162,11 +162,8 @@ func readTable(d Desk, t Table) (Desk, *Intention, error) {
 
 // whole is the table as these eyes know it.
 func (s sight) whole() (string, error) {
-	view, err := s.Position().View(s.viewer)
-	if err != nil {
-		return "", err
-	}
-	back, err := s.GoingBack(s.viewer)
+	view := s.sees.View()
+	back, err := s.sees.GoingBack()
 	if err != nil {
 		return "", err
 	}
@@ -176,7 +173,7 @@ func (s sight) whole() (string, error) {
 
 func readLog(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
-	d.read = "\n" + help.Log(s.voice(), t.Log(s.viewer))
+	d.read = "\n" + help.Log(s.voice(), s.sees.Log())
 	return d, nil, nil
 }
 

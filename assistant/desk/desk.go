@@ -38,14 +38,14 @@ func (t Table) voice() *speak.Voice {
 	if t.Table == nil {
 		return t.Voice
 	}
-	return t.Voice.At(t.Position())
+	return t.Voice.At(t.Public().View())
 }
 
 func (t Table) say(id string, figures speak.Figures) string { return t.voice().Say(id, figures) }
 
-func (t Table) game() help.Game { return t.House.Game(t.Position().Header().Game) }
+func (t Table) game() help.Game { return t.House.Game(t.Public().View().Header().Game) }
 
-func (t Table) over() bool { return t.Position().Named() && t.Position().Outcome() != nil }
+func (t Table) over() bool { return t.Public().View().Named() && t.Public().View().Outcome() != nil }
 
 // Desk is one pair of eyes at a table: what they look at, and how far what they are saying
 // has come. It never changes.
@@ -53,6 +53,8 @@ type Desk struct {
 	pages []frame
 	seen  int  // the record up to which they saw the table
 	back  bool // lines waited to be said again when they last saw it
+	// The words that were said: by those whose the desk is, and by whoever it is lent to.
+	mine, keys []table.Key
 	// What the last choice came to.
 	told, read string
 	draft      Draft
@@ -95,12 +97,14 @@ func eyesOf(seats []string) eyes {
 type sight struct {
 	Table
 	eyes
+	sees table.Sight
 }
 
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
-// of seats is for the viewer's eyes.
-func At(viewer rules.Viewer) Desk {
-	return Desk{seen: table.Anything, pages: []frame{{tablePage{}, eyes{viewer: viewer}}}}
+// of seats is for these eyes.
+func At(sees table.Sight) Desk {
+	keys := sees.Keys()
+	return Desk{seen: table.Anything, pages: []frame{{tablePage{}, eyes{viewer: sees.Viewer()}}}, mine: keys, keys: keys}
 }
 
 // Left tells whether nothing is looked at any more.
@@ -111,14 +115,32 @@ func (d Desk) Saw(t Table) Desk {
 	d.seen, d.back = 0, false
 	if d.Sits() {
 		d.seen = t.Moved()
-		d.back = slices.ContainsFunc(t.Offer(rules.Public), func(w table.Waiting) bool { return w.Waits })
+		d.back = slices.ContainsFunc(t.Public().Offer(), func(w table.Waiting) bool { return w.Waits })
 	}
 	return d
 }
 
 func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
 
-func (d Desk) sight(t Table) sight { return sight{t, d.top().eyes} }
+func (d Desk) sight(t Table) sight { return d.sightOf(t, d.top().eyes) }
+
+func (d Desk) sightOf(t Table, of eyes) sight { return sight{t, of, d.sees(t, of)} }
+
+// sees is the table as some eyes see it; no more than everybody does, where words that it
+// takes were not said.
+func (d Desk) sees(t Table, of eyes) table.Sight {
+	if t.Table == nil {
+		return table.Sight{}
+	}
+	sees, err := t.As(of.viewer, d.keys...)
+	if len(of.seats) > 1 {
+		sees, err = t.Together(of.seats, d.keys...)
+	}
+	if err != nil {
+		return t.Public()
+	}
+	return sees
+}
 
 // push lays a page on top, for the same eyes.
 func (d Desk) push(p page) Desk { return d.pushFor(d.top().eyes, p) }
@@ -202,7 +224,7 @@ func settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
 			}
 		}
 		if i != nil {
-			i.Viewer = next.top().viewer
+			i.Eyes = next.sees(t, next.top().eyes)
 		}
 		if i != nil && !i.goesOn {
 			i.Seen = next.seen

@@ -93,7 +93,7 @@ func (t Table) about(found table.Stored) (text string, over bool) {
 	if err != nil {
 		return found.Name, false
 	}
-	p, name := at.Position(), at.Name
+	p, name := at.Public().View(), at.Name
 	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil { // one that people did not choose
 		name = t.Voice.Called(p.Header().Game) + number
 	}
@@ -119,16 +119,16 @@ func (r Resume) carry(t Table, _ *Intention) (came Outcome, err error) {
 	return came, err
 }
 
-func (Resume) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
+func (Resume) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	return d.sitDown(), nil, nil
+	return d.sitDown(t), nil, nil
 }
 
 // sitDown is the desk at a table that was opened from the door.
-func (d Desk) sitDown() Desk {
-	at := At(rules.Public)
+func (d Desk) sitDown(t Table) Desk {
+	at := At(t.Public())
 	at.pages = slices.Concat(d.pages[:1], at.pages)
 	return at
 }

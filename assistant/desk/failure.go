@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
@@ -51,7 +52,8 @@ func Sentence(t Table, err error) string {
 	var moved *table.Moved
 	var nothing *table.Nothing
 	var newcomer *table.Newcomer
-	var shut *Shut
+	var shut *table.Shut
+	var wait *table.Wait
 	var unkept *qr.Unkept
 	var unsure *table.Unsure
 	switch {
@@ -62,6 +64,8 @@ func Sentence(t Table, err error) string {
 		})
 	case errors.As(err, &shut):
 		return v.Say("usage.word-shut", speak.Figures{"seats": shut.Seats})
+	case errors.As(err, &wait):
+		return v.Say("tries.wait", speak.Figures{"number": int(math.Ceil(wait.For.Seconds()))})
 	case errors.As(err, &newcomer):
 		return v.Say("record.newcomer", speak.Figures{"name": speak.Plain(v.Quote(newcomer.Name)), "seats": newcomer.Words})
 	case errors.As(err, &unkept):
@@ -87,7 +91,7 @@ func (s sight) quote(err error, e rules.Entry) error {
 	if !is {
 		return err
 	}
-	p := s.Position()
+	p := s.sees.View()
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	quote := e
 	quote.Args = slices.Clone(e.Args)

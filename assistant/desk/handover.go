@@ -1,7 +1,10 @@
 package desk
 
 import (
+	"errors"
+
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -33,8 +36,8 @@ func (d Desk) handBy(_ Table, seats []string, request string, then step) (Desk, 
 	return d.pushFor(eyesOf(seats), handOver{request, then}), nil, nil
 }
 
-// open opens a page for some seats: by the word of any of them, where all have one, since
-// what some see together each of them may see alone; that they had it is recorded.
+// open opens a page for some seats, by a word where it takes one; that they had it is
+// recorded.
 func (d Desk) open(t Table, seats []string, then step) (Desk, *Intention, error) {
 	opened := func(d Desk, t Table) (Desk, *Intention, error) {
 		if len(seats) == 0 {
@@ -47,14 +50,12 @@ func (d Desk) open(t Table, seats []string, then step) (Desk, *Intention, error)
 			return then(d, t)
 		}}}, nil
 	}
-	var closed []string
-	for _, seat := range seats {
-		closed = append(closed, t.Closed(rules.Viewer(seat))...)
+	d.keys = d.mine
+	_, err := t.Together(seats, d.keys...)
+	if shut, is := errors.AsType[*table.Shut](err); is {
+		return d.pushFor(eyesOf(seats), word{seats: shut.Seats, then: opened}), nil, nil
 	}
-	if len(closed) == 0 || len(closed) < len(seats) {
-		return opened(d, t)
-	}
-	return d.pushFor(eyesOf(seats), word{seats: closed, then: opened}), nil, nil
+	return opened(d, t)
 }
 
 // handEntry has the rest of an entry said on a page that only those see who may know it.
@@ -75,7 +76,7 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 		request = t.say("play.hand-but", speak.Figures{"seat": others[0]})
 	}
 	return d.handBy(t, seats, request, func(d Desk, t Table) (Desk, *Intention, error) {
-		theirs := sight{t, eyesOf(seats)}
+		theirs := d.sightOf(t, eyesOf(seats))
 		theirs.steps = d.top().steps
 		view, err := theirs.view(at)
 		if err != nil {
@@ -87,14 +88,7 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 		}
 		d = d.tell(theirs.voice().Entry(c.Entry) + " — " + theirs.means(view, c.Entry))
 		if at.Way == rules.Correct { // shown as these seats heard it, where they heard it alike
-			var was rules.Entry
-			alike := true
-			for i, seat := range seats {
-				e := t.Position().Heard(at.Line, rules.Viewer(seat))
-				alike = alike && (i == 0 || e.String() == was.String())
-				was = e
-			}
-			if alike && was.Verb != "" {
+			if was, alike := theirs.sees.HeardAlike(at.Line); alike && was.Verb != "" {
 				d = d.tell(t.say("play.correct.instead", speak.Figures{"line": at.Line, "was": was}))
 			}
 		}

@@ -13,10 +13,10 @@ import (
 
 // Intention is something to be carried out at a table.
 type Intention struct {
-	Deed   Deed
-	Viewer rules.Viewer // whose eyes it was made for
-	Seen   int          // the record up to which they saw the table
-	Key    string       // where a face may send it twice: it counts once
+	Deed Deed
+	Eyes table.Sight // that it was made for
+	Seen int         // the record up to which they saw the table
+	Key  string      // where a face may send it twice: it counts once
 
 	goesOn bool // it is dated already: it goes on from another one
 }
@@ -32,7 +32,7 @@ type Deed interface {
 type Outcome struct {
 	Said  *table.Entered // a line that was said or mended
 	Page  help.Page      // a report
-	Opens bool           // a word opens what it was said for
+	Key   table.Key      // of a word that was said
 	Table *table.Table   // one that was opened
 	Lang  string         // a language that is spoken from now on
 }
@@ -87,16 +87,16 @@ func (s Say) carry(t Table, i *Intention) (came Outcome, err error) {
 	switch {
 	case s.At.Way == waiting:
 		if err = i.unmoved(t); err == nil {
-			came.Said, err = t.Instead(s.Entry, i.Viewer)
+			came.Said, err = i.Eyes.Instead(s.Entry)
 		}
 	case s.At.mends():
 		if s.Agreed {
 			t.Agree()
 		}
-		came.Said, err = t.MendAside(s.mend(), i.Viewer, i.Seen)
+		came.Said, err = i.Eyes.MendAside(s.mend(), i.Seen)
 	default:
 		if err = s.again(t, i); err == nil {
-			came.Said, err = t.Say(s.Entry, i.Viewer)
+			came.Said, err = i.Eyes.Say(s.Entry)
 		}
 	}
 	return came, err
@@ -108,7 +108,7 @@ func (s Say) again(t Table, i *Intention) error {
 	if i.Seen == table.Anything || t.Moved() == i.Seen {
 		return nil
 	}
-	for _, h := range t.Since(i.Seen, i.Viewer) {
+	for _, h := range i.Eyes.Since(i.Seen) {
 		if h.Stands && h.Heard.Question().String() == s.Entry.Question().String() {
 			return &table.Moved{Since: i.Seen}
 		}
@@ -124,7 +124,7 @@ func (d Desk) say(t Table, e rules.Entry, at Place) (Desk, *Intention, error) {
 	if !at.mends() || s.own {
 		return d, &Intention{Deed: what}, nil
 	}
-	aloud := t.Position().Overheard(s.viewer, what.mend())
+	aloud := s.sees.Overheard(what.mend())
 	if aloud == nil {
 		return d, &Intention{Deed: what}, nil
 	}
@@ -176,8 +176,8 @@ func (d Desk) said(t Table, what Say, did *table.Entered) (Desk, *Intention, err
 	if did.Kept == "" || what.At.Way == rules.Remove {
 		return d.done(t)
 	}
-	was, now := speak.Plain(did.Kept), did.After.Line(did.Line)
-	if e, err := did.After.Read(did.Kept, ""); err == nil {
+	was, now := speak.Plain(did.Kept), did.Heard(did.Line)
+	if e, err := did.View().Read(did.Kept, ""); err == nil {
 		was = speak.Plain(s.voice().Entry(e))
 	}
 	question := s.say("play.box-keeps", speak.Figures{"was": was, "now": now})
@@ -228,7 +228,7 @@ type Redo struct{}
 
 func (Redo) carry(t Table, i *Intention) (came Outcome, err error) {
 	if err = i.unmoved(t); err == nil {
-		came.Said, err = t.Redo(i.Viewer)
+		came.Said, err = i.Eyes.Redo()
 	}
 	return came, err
 }
@@ -237,7 +237,7 @@ func (Redo) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, erro
 	s := d.sight(t)
 	if _, is := refusalOf(err); is {
 		id := "play.again.falls"
-		if t.Offer(rules.Public)[0].Waits {
+		if t.Public().Offer()[0].Waits {
 			id = "play.again.stays"
 		}
 		return d.tell(s.refusal(err)).tell(s.say(id, speak.Figures{"line": speak.Plain(s.next())})), nil, nil
@@ -300,28 +300,25 @@ func (h HandOver) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention
 	return h.then(d, t)
 }
 
-// Report makes a report for a viewer, and keeps that it was used.
+// Report makes a report for some eyes, and keeps that it was used.
 type Report struct {
-	Name   string
-	Words  []string
-	Viewer rules.Viewer
-	then   func(d Desk, t Table, page help.Page) (Desk, *Intention, error)
+	Name  string
+	Words []string
+	Eyes  table.Sight
+	then  func(d Desk, t Table, page help.Page) (Desk, *Intention, error)
 }
 
 func (r Report) carry(t Table, _ *Intention) (came Outcome, err error) {
-	view, err := t.Position().View(r.Viewer)
-	if err != nil {
-		return came, err
-	}
-	if r.Viewer == rules.Referee {
-		if err := t.NoteReading(rules.Referee); err != nil {
+	view := r.Eyes.View()
+	if r.Eyes.Viewer() == rules.Referee {
+		if err := r.Eyes.NoteReading(); err != nil {
 			return came, err
 		}
 	}
 	report := t.report(r.Name)
-	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Viewer, Width: t.Width}
+	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer(), Width: t.Width}
 	request.Flags, request.Words = flagsOf(report, r.Words)
-	came.Page, err = report.Give(request, t.Table)
+	came.Page, err = report.Give(request, &r.Eyes)
 	return came, err
 }
 

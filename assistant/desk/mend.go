@@ -27,10 +27,10 @@ func (m mending) find(s sight, typed string) ([]Row, error) {
 
 // openCorrect has a line chosen, and what shall stand in its place.
 func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
-	s, p := d.sight(t), t.Position()
+	s, p := d.sight(t), t.Public().View()
 	var rows []Row
 	for n := p.Len(); n > 0; n-- {
-		rows = append(rows, Row{Text: s.voice().Numbered(n, p.Heard(n, s.viewer)), take: push(mending{Place{rules.Correct, n}})})
+		rows = append(rows, Row{Text: s.voice().Numbered(n, s.sees.Heard(n)), take: push(mending{Place{rules.Correct, n}})})
 	}
 	return d.push(list{label: s.say("play.correct.which", nil), rows: rows}), nil, nil
 }
@@ -42,7 +42,7 @@ func (s sight) mendLabel(at Place) string {
 }
 
 // line is the line of a place as these eyes heard it.
-func (s sight) line(at Place) rules.Entry { return s.Position().Heard(at.Line, s.viewer) }
+func (s sight) line(at Place) rules.Entry { return s.sees.Heard(at.Line) }
 
 // mendRow leads to what is to stand at a place.
 func (s sight) mendRow(at Place) Row { return Row{Text: s.mendLabel(at), take: push(mending{at})} }
@@ -54,9 +54,9 @@ func (s sight) mendRows(at Place, rest, typed string) ([]Row, error) {
 		_, words, _ := strings.Cut(strings.TrimSpace(typed), " ")
 		words, _, _ = strings.Cut(words, "=")
 		var rows []Row
-		p := s.Position()
+		p := s.sees.View()
 		for n := p.Len(); n > 0 && len(rows) < mostRows; n-- {
-			heard := p.Heard(n, s.viewer)
+			heard := s.sees.Heard(n)
 			text := Row{Text: s.voice().Numbered(n, heard) + " " + heard.String()}
 			if !slices.ContainsFunc(strings.Fields(words), func(word string) bool { return !holds(text, word) }) {
 				rows = append(rows, s.mendRow(Place{rules.Correct, n}))
@@ -149,7 +149,7 @@ func (s sight) anewRows(view *rules.Position, at Place, was rules.Entry) []Row {
 		rows = append(rows, hint)
 	}
 	rows = append(rows, s.mendRow(Place{rules.Insert, at.Line}))
-	if !s.Position().Opens(at.Line) {
+	if !s.sees.View().Opens(at.Line) {
 		rows = append(rows, s.removeRow(at.Line))
 	}
 	return rows

@@ -69,7 +69,7 @@ func (o opening) groups(t Table) ([][]string, error) {
 		if err != nil { // opening that table tells why
 			continue
 		}
-		seats := at.Position().Header().Seats
+		seats := at.Public().View().Header().Seats
 		var names []string
 		for _, seat := range seats {
 			names = append(names, rules.Plain(seat))
@@ -338,13 +338,13 @@ func (o Open) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 	if err != nil {
 		return d, nil, err
 	}
-	d = d.sitDown()
-	if commit := t.Position().Commitment(); commit != "" {
+	d = d.sitDown(t)
+	if commit := t.Public().View().Commitment(); commit != "" {
 		d = d.tell(t.Voice.Say("menu.commitment", speak.Figures{"commit": speak.Plain(commit[:shownOfCommitment])}))
 	}
 	if t.game().Setup == nil {
 		return d, nil, nil
 	}
-	s := setup{begun: t.game().Setup(t.Position(), o.Whose)}
+	s := setup{begun: t.game().Setup(t.Public().View(), o.Whose)}
 	return s.next(d.push(s), t)
 }

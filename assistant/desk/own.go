@@ -74,7 +74,7 @@ func (d Desk) readAs(t Table, may func(rules.Viewer) error, first step) (Desk, *
 		return first(d, t)
 	}
 	var rows []Row
-	for _, seat := range t.Position().Header().Seats {
+	for _, seat := range t.Public().View().Header().Seats {
 		rows = append(rows, Row{Text: seat, Private: true, take: func(d Desk, t Table) (Desk, *Intention, error) {
 			if err := may(rules.Viewer(seat)); err != nil {
 				return d, nil, err
@@ -113,7 +113,7 @@ func (s sight) reportRows(typed string) []Row {
 		whole := len(words) > 0
 		named := isWord(name, called, whole) || isWord(name, r.Name, whole)
 		flags, _ := flagsOf(r, words)
-		switch early := s.Position().Early(); {
+		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
 		case early != nil:
 			rows = append(rows, s.refusalRow(called+" — "+s.voice().Reason(early), early))
@@ -125,7 +125,7 @@ func (s sight) reportRows(typed string) []Row {
 		}
 		if r.Seat && named && len(words) == 0 && s.own {
 			for _, f := range r.Flags { // those that make less help of it
-				if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.Position().Header(), s.viewer) {
+				if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.sees.View().Header(), s.viewer) {
 					row := s.reportRow(r, called, []string{"--" + f.Name})
 					row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
 					rows = append(rows, row)
@@ -138,13 +138,13 @@ func (s sight) reportRows(typed string) []Row {
 
 // allows tells whether the table allows these eyes a report.
 func (s sight) allows(r help.Report, flags map[string]string) bool {
-	return r.May(s.Position().Header(), s.viewer, flags) == nil
+	return r.May(s.sees.View().Header(), s.viewer, flags) == nil
 }
 
 // may tells whether any of these eyes may have a report: those of a seat, or on a
 // screen that all see those of some seat.
 func (s sight) may(r help.Report, flags map[string]string) error {
-	h := s.Position().Header()
+	h := s.sees.View().Header()
 	err := r.May(h, s.viewer, flags)
 	for _, seat := range h.Seats {
 		if s.viewer == rules.Public && r.May(h, rules.Viewer(seat), flags) == nil {
@@ -159,8 +159,8 @@ func (s sight) reviewRow(r help.Report) Row {
 	return Row{
 		Text: s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
-			return d.words(t, t.Closed(rules.Referee), func(d Desk, _ Table) (Desk, *Intention, error) {
-				return d, &Intention{Deed: Report{r.Name, nil, rules.Referee, readPage}}, nil
+			return d.words(t, t.Closed(rules.Referee), func(d Desk, t Table) (Desk, *Intention, error) {
+				return d, &Intention{Deed: Report{r.Name, nil, d.sees(t, eyes{viewer: rules.Referee}), readPage}}, nil
 			})
 		},
 	}
@@ -177,7 +177,7 @@ func (s sight) reportRow(r help.Report, called string, words []string) Row {
 			if err := d.sight(t).may(r, flags); err != nil {
 				return d, nil, err
 			}
-			may := func(seat rules.Viewer) error { return r.May(t.Position().Header(), seat, flags) }
+			may := func(seat rules.Viewer) error { return r.May(t.Public().View().Header(), seat, flags) }
 			return d.readAs(t, may, func(d Desk, t Table) (Desk, *Intention, error) { return d.report(t, r, words) })
 		},
 	}
@@ -193,7 +193,7 @@ func (d Desk) report(t Table, r help.Report, words []string) (Desk, *Intention, 
 	if asks := "report." + r.Name + ".asks"; r.Most > 0 && len(words) == 0 && t.Voice.Has(asks) {
 		return d.push(reportWords{r}), nil, nil
 	}
-	return d, &Intention{Deed: Report{r.Name, words, d.top().viewer, readPage}}, nil
+	return d, &Intention{Deed: Report{r.Name, words, d.sees(t, d.top().eyes), readPage}}, nil
 }
 
 // reportWords asks what a report is to be about.
@@ -205,9 +205,9 @@ func (p reportWords) ask(s sight) (Question, error) {
 
 func (p reportWords) find(s sight, typed string) ([]Row, error) {
 	called := s.say("report."+p.report.Name, nil)
-	return []Row{{Text: called + " " + speak.Printable(typed), take: func(d Desk, _ Table) (Desk, *Intention, error) {
+	return []Row{{Text: called + " " + speak.Printable(typed), take: func(d Desk, t Table) (Desk, *Intention, error) {
 		d = d.pop()
-		return d, &Intention{Deed: Report{p.report.Name, strings.Fields(typed), d.top().viewer, readPage}}, nil
+		return d, &Intention{Deed: Report{p.report.Name, strings.Fields(typed), d.sees(t, d.top().eyes), readPage}}, nil
 	}}}, nil
 }
 

@@ -26,13 +26,9 @@ func (at Place) mends() bool { return at.Way != "" && at.Way != waiting }
 // view is what the eyes know where an entry is to stand.
 func (s sight) view(at Place) (*rules.Position, error) {
 	if !at.mends() {
-		return s.Known(s.viewer)
+		return s.sees.Known()
 	}
-	before, err := s.Position().Before(at.Line)
-	if err != nil {
-		return nil, err
-	}
-	return before.View(s.viewer)
+	return s.sees.Before(at.Line)
 }
 
 // saying is an entry that waits for its next word.

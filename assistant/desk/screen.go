@@ -143,11 +143,8 @@ func (d Desk) Look(t Table) (Look, error) {
 	if !d.Sits() {
 		return Look{Title: t.Voice.Say("menu.welcome", nil)}, nil
 	}
-	s := sight{t, d.owner()}
-	view, err := t.Position().View(s.viewer)
-	if err != nil {
-		return Look{}, err
-	}
+	s := d.sightOf(t, d.owner())
+	view := s.sees.View()
 	v := t.Voice.At(view)
 	look := Look{
 		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
@@ -156,12 +153,12 @@ func (d Desk) Look(t Table) (Look, error) {
 	if view.Named() {
 		look.Due = v.Notices("due", view.Due())
 	}
-	for _, h := range t.Since(max(d.seen, 0), s.viewer) {
+	for _, h := range s.sees.Since(max(d.seen, 0)) {
 		if d.seen != table.Anything && (h.Line > 0 || h.Taken != nil) {
 			look.News = append(look.News, help.LogRow(s.voice(), h))
 		}
 	}
-	back, err := t.GoingBack(s.viewer)
+	back, err := s.sees.GoingBack()
 	switch {
 	case err != nil:
 		return Look{}, err
@@ -189,7 +186,7 @@ func (d Desk) owner() eyes {
 
 // lacking says whose cards are not entered yet; nothing where no card is at all.
 func lacking(s sight) string {
-	p, setup := s.Position(), s.game().Setup
+	p, setup := s.sees.View(), s.game().Setup
 	if setup == nil || len(p.Header().Seats) == 0 {
 		return ""
 	}

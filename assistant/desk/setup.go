@@ -16,7 +16,7 @@ func (s setup) next(d Desk, t Table) (Desk, *Intention, error) {
 		if err != nil {
 			return d, nil, err
 		}
-		s.lines = t.Position().Len() // known may have the owner's box too
+		s.lines = t.Public().View().Len() // known may have the owner's box too
 		if found := known.Complete(s.begun[s.at], "", 1); len(found) > 0 {
 			return d.pop().push(s).fill(t, found[0], Behind)
 		}
@@ -26,7 +26,7 @@ func (s setup) next(d Desk, t Table) (Desk, *Intention, error) {
 
 // went goes on after a line was said, or taken back.
 func (s setup) went(d Desk, t Table) (Desk, *Intention, error) {
-	if t.Position().Len() < s.lines {
+	if t.Public().View().Len() < s.lines {
 		s.at = max(s.at-1, 0)
 	} else {
 		s.at++

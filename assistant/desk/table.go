@@ -28,7 +28,7 @@ type tablePage struct{}
 
 // ask says whose turn it is.
 func (tablePage) ask(s sight) (Question, error) {
-	p := s.Position()
+	p := s.sees.View()
 	switch {
 	case !p.Named():
 		return Question{Label: s.Name}, nil
@@ -104,7 +104,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	// While the table goes back, saying the next line again stands first, and what else may
 	// become of it. After plain undo it is said again from a row behind all acts.
 	var again []Row
-	if offer := s.Offer(s.viewer); len(offer) > 0 {
+	if offer := s.sees.Offer(); len(offer) > 0 {
 		again = s.rowsOfCommands([]string{"redo"})
 		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
 			rows, again = append(again, s.rowsOfCommands([]string{"waits"})...), nil

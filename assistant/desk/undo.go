@@ -40,7 +40,7 @@ func (s sight) undoRows(rest string) []Row {
 	if err != nil {
 		return nil
 	}
-	p := s.Position()
+	p := s.sees.View()
 	var rows []Row
 	if !isTo {
 		rows = append(rows, s.backRows("play.undo-lines", table.Back{Lines: n}, n)...)
@@ -66,7 +66,7 @@ func (s sight) backRows(id string, back table.Back, n int) []Row {
 	if n < 1 || err != nil {
 		return nil
 	}
-	taken := undone.Changes(s.viewer)
+	taken := undone.Changes(s.sees)
 	if back.Lines > 0 && len(taken) != back.Lines {
 		return nil
 	}
@@ -86,7 +86,7 @@ func ends(v *speak.Voice, taken []table.Happened) string {
 func openWaits(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
 	next := speak.Figures{"line": speak.Plain(s.next())}
-	number := speak.Figures{"number": len(t.Offer(s.viewer))}
+	number := speak.Figures{"number": len(s.sees.Offer())}
 	instead := s.say("play.waits.instead", next)
 	return d.push(list{label: s.say("play.waits.which", nil), rows: []Row{
 		{Text: instead, take: push(otherwise{instead})},
@@ -96,7 +96,7 @@ func openWaits(d Desk, t Table) (Desk, *Intention, error) {
 }
 
 // next is the first line that waits, as these eyes heard it.
-func (s sight) next() string { return help.Waiting(s.voice(), s.Offer(s.viewer)[0]) }
+func (s sight) next() string { return help.Waiting(s.voice(), s.sees.Offer()[0]) }
 
 // otherwise asks for a line in the place of the first that waits.
 type otherwise struct{ label string }

@@ -1,19 +1,16 @@
 package desk
 
 import (
-	"strings"
+	"errors"
+	"slices"
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // WordTries is how many words are asked for before a page stays closed.
 const WordTries = 3
-
-// Shut is a page that stays closed, since words were said that do not open it.
-type Shut struct{ Seats []string }
-
-func (s *Shut) Error() string { return "the word was not that of " + strings.Join(s.Seats, ", ") }
 
 // word asks for the word of a seat, or that of any of several.
 type word struct {
@@ -48,20 +45,22 @@ type Try struct {
 }
 
 func (w Try) carry(t Table, _ *Intention) (came Outcome, err error) {
-	came.Opens, err = t.Try(w.Word, w.Seats...)
+	came.Key, err = t.Try(w.Word, w.Seats...)
 	return came, err
 }
 
 func (w Try) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
 	asked, is := d.top().page.(word)
+	_, wrong := errors.AsType[*table.Shut](err)
 	switch {
-	case err != nil || !is:
+	case !is || err != nil && !wrong:
 		return d, nil, err
-	case came.Opens:
+	case err == nil:
+		d.keys = append(slices.Clip(d.keys), came.Key)
 		return asked.then(d.pop(), t)
 	}
 	if asked.tries++; asked.tries == WordTries {
-		return d.pop().base(), nil, &Shut{w.Seats}
+		return d.pop().base(), nil, err
 	}
 	theirs := d.top().eyes
 	return d.pop().pushFor(theirs, asked).tell(t.Voice.Say("word.wrong", nil)), nil, nil
@@ -93,13 +92,18 @@ func (w newWord) find(s sight, typed string) ([]Row, error) {
 // SetWord gives a seat a word, or none.
 type SetWord struct{ Seat, Word string }
 
-func (w SetWord) carry(t Table, _ *Intention) (Outcome, error) {
-	return Outcome{}, t.SetWord(w.Seat, w.Word)
+func (w SetWord) carry(t Table, _ *Intention) (came Outcome, err error) {
+	came.Key, err = t.SetWord(w.Seat, w.Word)
+	return came, err
 }
 
-func (w SetWord) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+func (w SetWord) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
+	}
+	d.keys = append(slices.Clip(d.keys), came.Key)
+	if d.owner().viewer == rules.Viewer(w.Seat) {
+		d.mine = d.keys
 	}
 	return d.tell(WordText(t.Voice, t.Table, w.Seat)), nil, nil
 }
@@ -114,7 +118,7 @@ func (s sight) wordRows(typed string) []Row {
 		}
 		return change(d, t)
 	}}
-	if s.Position().Header().Seat(seat) < 0 || !holds(row, typed) {
+	if s.sees.View().Header().Seat(seat) < 0 || !holds(row, typed) {
 		return nil
 	}
 	return []Row{row}

@@ -66,7 +66,7 @@ func TestNotedChecksStayOnTheChain(t *testing.T) {
 		var notes []string
 		for n := range 40 {
 			d.move(at, chance, n)
-			for _, made := range draw.Made(at.Position()) {
+			for _, made := range draw.Made(must(at.As(rules.Referee)).View()) {
 				if !slices.Contains(notes, made.Check) {
 					notes = append(notes, made.Check)
 				}
@@ -75,7 +75,7 @@ func TestNotedChecksStayOnTheChain(t *testing.T) {
 		if _, err := at.Open(); err != nil {
 			t.Fatal(err)
 		}
-		text := table.Write(at.Position())
+		text := table.Write(must(at.As(rules.Referee)).View())
 		chain := chainOf(t, text)
 		if !slices.Equal(notes, chain.Draws) {
 			t.Fatalf("noted %v, of the export %v:\n%s", notes, chain.Draws, text)

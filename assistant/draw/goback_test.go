@@ -143,7 +143,7 @@ func (b *backAndForth) open(hall *table.Hall) {
 // enter says a line, and tells whether the table took it.
 func (b *backAndForth) enter(line string) bool {
 	b.t.Helper()
-	_, err := b.at.Enter(line, "en", rules.Referee, table.Anything)
+	_, err := must(b.at.As(rules.Referee)).Enter(line, "en", table.Anything)
 	if refusal := (*rules.Refusal)(nil); err != nil && !errors.As(err, &refusal) {
 		b.t.Fatal(err)
 	}
@@ -153,14 +153,14 @@ func (b *backAndForth) enter(line string) bool {
 // say has all said that goes before the draw.
 func (b *backAndForth) say() {
 	b.t.Helper()
-	seats := b.at.Position().Header().Seats
+	seats := must(b.at.As(rules.Referee)).View().Header().Seats
 	for _, line := range b.must(seats, b.chance) {
 		if b.chance.IntN(2) == 0 {
 			b.enter(b.may(seats, b.chance))
 		}
-		boxed := slices.ContainsFunc(b.at.Position().Lines(), func(e rules.Entry) bool { return e.String() == line })
+		boxed := slices.ContainsFunc(must(b.at.As(rules.Referee)).View().Lines(), func(e rules.Entry) bool { return e.String() == line })
 		if !boxed && !b.enter(line) {
-			b.t.Fatalf("%s is refused after\n%s", line, table.Write(b.at.Position()))
+			b.t.Fatalf("%s is refused after\n%s", line, table.Write(must(b.at.As(rules.Referee)).View()))
 		}
 	}
 	for range b.chance.IntN(3) {
@@ -175,7 +175,7 @@ func (b *backAndForth) again() {
 	if _, err := b.at.Undo(table.Back{}, table.Anything); err != nil {
 		b.t.Fatal(err)
 	}
-	head := slices.IndexFunc(b.at.Position().Lines(), func(e rules.Entry) bool { return e.Verb == "commit" }) + 1
+	head := slices.IndexFunc(must(b.at.As(rules.Referee)).View().Lines(), func(e rules.Entry) bool { return e.Verb == "commit" }) + 1
 	switch b.chance.IntN(3) {
 	case 0: // everything is said anew, perhaps by others in another order
 		b.back(head)
@@ -188,9 +188,9 @@ func (b *backAndForth) again() {
 		}
 	case 2: // something is put before lines that wait
 		b.back(head)
-		b.enter(b.may(b.at.Position().Header().Seats, b.chance))
-		for range len(b.at.Offer(rules.Referee)) {
-			if _, err := b.at.Redo(rules.Referee); err != nil {
+		b.enter(b.may(must(b.at.As(rules.Referee)).View().Header().Seats, b.chance))
+		for range len(must(b.at.As(rules.Referee)).Offer()) {
+			if _, err := must(b.at.As(rules.Referee)).Redo(); err != nil {
 				b.count["falls"]++
 				if err := b.at.DropFirst(); err != nil {
 					b.t.Fatal(err)
@@ -216,7 +216,7 @@ func (b *backAndForth) back(to int) {
 // drop lets go of what was taken back.
 func (b *backAndForth) drop() {
 	b.t.Helper()
-	if len(b.at.Offer(rules.Referee)) == 0 {
+	if len(must(b.at.As(rules.Referee)).Offer()) == 0 {
 		return
 	}
 	if err := b.at.DropAll(); err != nil {
@@ -238,7 +238,7 @@ func (b *backAndForth) reseat() {
 
 // mend puts something in, corrects or takes out, where the table takes it.
 func (b *backAndForth) mend(head int) {
-	p := b.at.Position()
+	p := must(b.at.As(rules.Referee)).View()
 	if p.Len() == head {
 		b.reseat()
 		return
@@ -255,7 +255,7 @@ func (b *backAndForth) mend(head int) {
 func (b *backAndForth) draw() {
 	b.t.Helper()
 	stands := func() (e rules.Entry, found bool) {
-		for _, e := range b.at.Position().Lines() {
+		for _, e := range must(b.at.As(rules.Referee)).View().Lines() {
 			if e.Drawn != nil && e.Verb != "undone" {
 				return e, true
 			}
@@ -274,13 +274,13 @@ func (b *backAndForth) draw() {
 			b.back(4 + len(b.options))
 			b.drop()
 			b.say()
-			if _, err := b.at.Enter(ask, "en", rules.Referee, table.Anything); err != nil {
-				b.t.Fatalf("%s: %v after\n%s", ask, err, table.Write(b.at.Position()))
+			if _, err := must(b.at.As(rules.Referee)).Enter(ask, "en", table.Anything); err != nil {
+				b.t.Fatalf("%s: %v after\n%s", ask, err, table.Write(must(b.at.As(rules.Referee)).View()))
 			}
 		}
 		e, _ = stands()
 	}
-	made := draw.Made(b.at.Position())
+	made := draw.Made(must(b.at.As(rules.Referee)).View())
 	this := made[e.Drawn.Number-1]
 	if b.noted == "" {
 		b.noted = this.Check
@@ -289,7 +289,7 @@ func (b *backAndForth) draw() {
 	was, known := b.made[key]
 	switch {
 	case known && (was.Number != this.Number || !slices.Equal(was.Came, this.Came)):
-		b.t.Fatalf("draw %d %v, before draw %d %v among %s:\n%s", this.Number, this.Came, was.Number, was.Came, key, table.Write(b.at.Position()))
+		b.t.Fatalf("draw %d %v, before draw %d %v among %s:\n%s", this.Number, this.Came, was.Number, was.Came, key, table.Write(must(b.at.As(rules.Referee)).View()))
 	case known:
 		b.count[b.game+" same"]++
 		return
@@ -299,10 +299,10 @@ func (b *backAndForth) draw() {
 		return
 	}
 	b.anew++
-	v := speak.New("en").At(b.at.Position())
+	v := speak.New("en").At(must(b.at.As(rules.Referee)).View())
 	told := fmt.Sprintf("draw %d for “", len(b.made))
-	panel := strings.Join(help.Draws(v, b.at.Position()), "\n")
-	if log := help.Log(v, b.at.Log(rules.Public)); this.Nth != len(b.made) || !strings.Contains(panel, told) || !strings.Contains(log, told) {
+	panel := strings.Join(help.Draws(v, must(b.at.As(rules.Referee)).View()), "\n")
+	if log := help.Log(v, b.at.Public().Log()); this.Nth != len(b.made) || !strings.Contains(panel, told) || !strings.Contains(log, told) {
 		b.t.Fatalf("draw %d of the same is not told:\n%s\n%s", len(b.made), panel, log)
 	}
 }
@@ -313,7 +313,7 @@ func (b *backAndForth) end() string {
 	if _, err := b.at.Open(); err != nil {
 		b.t.Fatal(err)
 	}
-	text := table.Write(b.at.Position())
+	text := table.Write(must(b.at.As(rules.Referee)).View())
 	p, err := table.Read(real5, strings.NewReader(text), "en")
 	if err != nil {
 		b.t.Fatalf("%v\n%s", err, text)

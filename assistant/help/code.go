@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -30,20 +31,10 @@ func codeTitle(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string
 	return v.Called(view.Header().Game) + " · " + string(viewer)
 }
 
-// Whispered is the number of the last line of which a seat may know more than
-// everybody; 0 where there is none.
-func Whispered(p *rules.Position, seat rules.Viewer) int {
-	for n := p.Len(); n > 0; n-- {
-		if p.Heard(n, rules.Public).String() != p.Heard(n, seat).String() {
-			return n
-		}
-	}
-	return 0
-}
-
-// WhisperedText is that line as the seat heard it; "" where there is none.
+// WhisperedText is the last line of which a seat may know more than everybody, as the seat
+// heard it; "" where there is none.
 func WhisperedText(v *speak.Voice, view *rules.Position, seat rules.Viewer) string {
-	n := Whispered(view, seat)
+	n := table.Whispered(view, seat)
 	if n == 0 {
 		return ""
 	}

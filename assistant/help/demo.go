@@ -76,11 +76,11 @@ func (d *demo) play(row string) error {
 	if err != nil {
 		return err
 	}
-	did := &table.Entered{Line: next.Len(), Lines: 1, Before: d.at, After: next}
+	did := table.Told(d.at, next)
 	d.at = next
-	d.step += Entered(d.voice, did, rules.Referee)
+	d.step += Entered(d.voice, did)
 	if next.Line(did.Line).Seat != "" {
-		d.step, d.ended = d.step+Next(d.voice, did, rules.Referee), true
+		d.step, d.ended = d.step+Next(d.voice, did), true
 	}
 	d.look(strconv.Itoa(did.Line))
 	return nil

@@ -2,57 +2,57 @@ package help
 
 import (
 	"lestrade/assistant/box"
-	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
-// Entered acknowledges a line as a viewer hears it.
-func Entered(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
-	v = v.At(did.After)
+// Entered acknowledges a line as whoever said it hears it.
+func Entered(v *speak.Voice, did *table.Entered) string {
+	view := did.View()
+	v = v.At(view)
 	text := ""
-	for n := did.Before.Len() + 1; n < did.Line; n++ {
-		text += v.Numbered(n, did.After.Heard(n, viewer)) + "\n"
+	for n := view.Len() - did.Lines + 1; n < did.Line; n++ {
+		text += v.Numbered(n, did.Heard(n)) + "\n"
 	}
 	switch did.Mends {
 	case rules.Insert:
-		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.After.Heard(did.Line, viewer)}) + "\n"
+		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.Heard(did.Line)}) + "\n"
 	case rules.Remove:
-		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": did.Before.Heard(did.Line, viewer)}) + "\n"
+		was, _ := did.Was()
+		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": was}) + "\n"
 	case rules.Correct:
-		was, now := did.Before.Heard(did.Line, viewer), did.After.Heard(did.Line, viewer)
+		was, same := did.Was()
+		now := did.Heard(did.Line)
 		switch {
-		case was.String() == now.String() && did.After.HeardWhole(did.Line, viewer):
+		case same:
 			return v.Say("log.corrected-same", speak.Figures{"line": did.Line}) + "\n"
 		case was.String() == now.String():
 			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + "\n"
 		}
 		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + "\n"
 	}
-	text += v.Numbered(did.Line, did.After.Heard(did.Line, viewer))
-	d := did.After.Line(did.Line).Drawn
-	bound := d != nil && did.Before.Committed()
-	if bound && d.Number <= did.Before.Draws() {
+	text += v.Numbered(did.Line, did.Heard(did.Line))
+	made, again, drawn := did.Drawn()
+	if again {
 		text += "  " + v.Say("do.same-draw", nil)
 	}
 	text += "\n"
-	switch {
-	case bound:
-		text += "      " + DrawNote(v, draw.Made(did.After)[d.Number-1]) + "\n"
-	case did.After.Line(did.Line).Verb == "seed":
-		text += "      " + v.Say("draw.check", speak.Figures{"check": speak.Plain(draw.ChainOf(did.After).End)}) + "\n"
+	if drawn {
+		text += "      " + DrawNote(v, made) + "\n"
+	} else if check := did.Check(); check != "" {
+		text += "      " + v.Say("draw.check", speak.Figures{"check": speak.Plain(check)}) + "\n"
 	}
-	if instead, is := did.Instead(viewer); is && instead.Heard.String() != did.After.Heard(did.Line, viewer).String() {
+	if instead, is := did.Instead(); is && instead.Heard.String() != did.Heard(did.Line).String() {
 		text += "  " + v.Say("do.instead", speak.Figures{"was": speak.Plain(Waiting(v, instead))}) + "\n"
 	}
 	return text
 }
 
 // Next says what comes after a line, and how a game ended.
-func Next(v *speak.Voice, did *table.Entered, viewer rules.Viewer) string {
-	view, err := did.After.View(viewer)
-	if err != nil || !view.Named() {
+func Next(v *speak.Voice, did *table.Entered) string {
+	view := did.View()
+	if !view.Named() {
 		return ""
 	}
 	v = v.At(view)

@@ -32,7 +32,7 @@ func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string
 // grants the seat less than all help: there others count on what was noted. The error is
 // *[TooMuch], a *rules.Refusal of what is for nobody before the end, that of the report,
 // or the record's.
-func (r Report) Give(request Request, at *table.Table) (Page, error) {
+func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 	if err := r.May(request.View.Header(), request.Viewer, request.Flags); err != nil {
 		return Page{}, err
 	}
@@ -41,7 +41,7 @@ func (r Report) Give(request Request, at *table.Table) (Page, error) {
 	}
 	kept := at != nil && request.View.Header().Seat(string(request.Viewer)) >= 0
 	if kept {
-		request.Marks = at.Marks(string(request.Viewer))
+		request.Marks = at.Marks()
 	}
 	page, err := r.Make(request)
 	if err == nil && kept {

@@ -61,7 +61,7 @@ func Games(hall *table.Hall) ([]Game, error) {
 }
 
 func finished(t *table.Table) (g Game, over bool) {
-	p := t.Position()
+	p := t.Public().View()
 	end := p.Outcome()
 	if end == nil {
 		return Game{}, false
@@ -73,7 +73,7 @@ func finished(t *table.Table) (g Game, over bool) {
 		}
 	}
 	g.Ended = g.Began
-	for _, r := range t.Log(rules.Referee) {
+	for _, r := range t.Public().Log() {
 		g.saidAt(r.At)
 	}
 	return g, true

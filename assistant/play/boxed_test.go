@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // secondEvening is a table where clues have been taken whose names the owner's box knows.
@@ -47,8 +48,8 @@ func TestABoxIsConfirmed(t *testing.T) {
 	if strings.Contains(p.shown(), "indice c3") {
 		t.Errorf("a name that nobody said is offered:\n%s", p.shown())
 	}
-	if err := made.Refresh(); err != nil || fmt.Sprint(made.Position().Lines()[5:]) != "[clue c1 N:C E:C +1 clue c2 N:F]" {
-		t.Errorf("the table has %v (%v)", made.Position().Lines(), err)
+	if err := made.Refresh(); err != nil || fmt.Sprint(must(made.As(rules.Referee)).View().Lines()[5:]) != "[clue c1 N:C E:C +1 clue c2 N:F]" {
+		t.Errorf("the table has %v (%v)", must(made.As(rules.Referee)).View().Lines(), err)
 	}
 }
 

@@ -58,7 +58,7 @@ func TestCodes(t *testing.T) {
 			hall := newHall(t)
 			newTable(t, hall, whispered...)
 			p := sitBeforeCodes(t, hall, c.answers...)
-			viewer, _ := mustOpen(t, hall).Position().Viewer(c.viewer)
+			viewer, _ := mustOpen(t, hall).Public().View().Viewer(c.viewer)
 			p.playFor(viewer)
 			if !p.shows(chloesWhisper) {
 				t.Errorf("no such code:\n%s", p.shown())
@@ -92,7 +92,7 @@ func TestCodeCountsAsPage(t *testing.T) {
 // TestCodeNeedsTheWord of the seat, where it has one.
 func TestCodeNeedsTheWord(t *testing.T) {
 	hall := newHall(t)
-	if err := newTable(t, hall, whispered...).SetWord("Chloé", "théière"); err != nil {
+	if _, err := newTable(t, hall, whispered...).SetWord("Chloé", "théière"); err != nil {
 		t.Fatal(err)
 	}
 	p := sitBeforeCodes(t, hall, "qr", "chl", "ligne", "tasse", "", "soucoupe", console.Back)

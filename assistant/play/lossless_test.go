@@ -75,11 +75,11 @@ func (l *losses) play() {
 		l.t.Fatal(err)
 	}
 	for range 5 + l.chance.IntN(12) {
-		if e, ok := rulestest.Any(l.at.Position(), l.chance); ok && !box.Of(l.at.Position(), e) {
-			_, _ = l.at.Say(e, rules.Referee) // some are refused
+		if e, ok := rulestest.Any(must(l.at.As(rules.Referee)).View(), l.chance); ok && !box.Of(must(l.at.As(rules.Referee)).View(), e) {
+			_, _ = must(l.at.As(rules.Referee)).Say(e) // some are refused
 		}
 	}
-	if l.at.Position().Len() > 5 {
+	if must(l.at.As(rules.Referee)).View().Len() > 5 {
 		l.goBack()
 		l.mend(rules.Insert)
 		l.mend(rules.Remove)
@@ -93,10 +93,10 @@ func (l *losses) sit(want []rules.Entry, answers ...string) {
 	room.Voice = speak.New("fr")
 	script := console.NewScript(console.WordsOf(room.Voice), append(answers, console.Back)...)
 	room.Ask = script
-	if err := room.Sit(l.at, rules.Referee); err != nil || len(script.Left()) > 0 {
-		l.t.Fatalf("%v: %q is left of %q\n%s", err, script.Left(), answers, table.Write(l.at.Position()))
+	if err := room.Sit(must(l.at.As(rules.Referee))); err != nil || len(script.Left()) > 0 {
+		l.t.Fatalf("%v: %q is left of %q\n%s", err, script.Left(), answers, table.Write(must(l.at.As(rules.Referee)).View()))
 	}
-	if got := table.Write(l.at.Position()); got != write(want) {
+	if got := table.Write(must(l.at.As(rules.Referee)).View()); got != write(want) {
 		var screen strings.Builder
 		for _, shown := range script.Screen {
 			screen.WriteString(shown.Text + "\n")
@@ -130,7 +130,7 @@ func (l *losses) typed(p *rules.Position) (rules.Entry, bool) {
 
 func (l *losses) goBack() {
 	l.t.Helper()
-	p := l.at.Position()
+	p := must(l.at.As(rules.Referee)).View()
 	to := 3 + l.chance.IntN(p.Len()-3)
 	q, err := p.Before(to + 1)
 	if err != nil {
@@ -160,7 +160,7 @@ func (l *losses) goBack() {
 
 func (l *losses) mend(way rules.Way) {
 	l.t.Helper()
-	p := l.at.Position()
+	p := must(l.at.As(rules.Referee)).View()
 	m := rules.Mend{Way: way, Line: 4 + l.chance.IntN(p.Len()-3)}
 	text := fmt.Sprint("retirer ", m.Line)
 	if way == rules.Insert {
@@ -186,7 +186,7 @@ func (l *losses) mend(way rules.Way) {
 	}
 	*refused++
 	l.sit(p.Lines(), text, "laisser")
-	if back, err := l.at.GoingBack(rules.Referee); err != nil || back != nil || !slices.Equal(texts(p.Lines()), texts(l.at.Position().Lines())) {
+	if back, err := must(l.at.As(rules.Referee)).GoingBack(); err != nil || back != nil || !slices.Equal(texts(p.Lines()), texts(must(l.at.As(rules.Referee)).View().Lines())) {
 		l.t.Fatalf("%s was refused, and left: %+v, %v", m, back, err)
 	}
 }

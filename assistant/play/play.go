@@ -12,7 +12,6 @@ import (
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // Room is what it takes to sit down at a table.
@@ -25,10 +24,10 @@ type Room struct {
 }
 
 // Sit plays a table until people leave it. What is on the screen is for the
-// viewer's eyes. The error is [console.ErrInterrupted], the journal's, or a fault
+// eyes that see it. The error is [console.ErrInterrupted], the journal's, or a fault
 // of the program's own files.
-func (r Room) Sit(t *table.Table, viewer rules.Viewer) error {
-	s := &sitting{Room: r, at: t, desk: desk.At(viewer)}
+func (r Room) Sit(t table.Sight) error {
+	s := &sitting{Room: r, at: t.Table(), desk: desk.At(t)}
 	return s.play()
 }
 

@@ -32,7 +32,8 @@ func (a always) Draw(int, string, []rules.Outcome) (string, error) { return stri
 // newHall is a record of its own, where every draw gives Anna.
 func newHall(t *testing.T) *table.Hall {
 	t.Helper()
-	return &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
+	waits := func(time.Duration) {} // nobody does here
+	return &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now, Wait: waits}
 }
 
 // newTable is a table of Anna, Bruno and Chloé where lines were said.
@@ -53,7 +54,7 @@ func newTable(t *testing.T, hall *table.Hall, lines ...string) *table.Table {
 func enter(t *testing.T, at *table.Table, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
-		if _, err := at.Enter(line, "en", rules.Referee, table.Anything); err != nil {
+		if _, err := must(at.As(rules.Referee)).Enter(line, "en", table.Anything); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}
@@ -92,7 +93,7 @@ func (p *people) playFor(viewer rules.Viewer) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.ends(p.room.Sit(at, viewer))
+	p.ends(p.room.Sit(must(at.As(viewer))))
 }
 
 // ends wants no error, and no answer left.
@@ -147,7 +148,7 @@ func (p *people) wantLines(want ...string) {
 		p.t.Fatal(err)
 	}
 	var got []string
-	for _, e := range at.Position().Lines()[3:] {
+	for _, e := range must(at.As(rules.Referee)).View().Lines()[3:] {
 		if e.Verb != "commit" {
 			got = append(got, e.String())
 		}
@@ -438,7 +439,7 @@ func TestPeople(t *testing.T) {
 		}
 		p = sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed, enterKey, "aucune", "quitter", "quitter"})...)
 		p.ends(p.room.Menu())
-		if got := strings.Join(mustOpen(t, hall).Position().Header().Seats, " "); got != want {
+		if got := strings.Join(mustOpen(t, hall).Public().View().Header().Seats, " "); got != want {
 			t.Errorf("%q: %s, not %s", typed, got, want)
 		}
 		if err := hall.Delete(mustOpen(t, hall).Name); err != nil {
@@ -447,7 +448,7 @@ func TestPeople(t *testing.T) {
 	}
 	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, enterKey, "aucune", "quitter", "quitter")
 	p.ends(p.room.Menu())
-	if got := mustOpen(t, hall).Position().Header().Seats; !slices.Equal(got, []string{"Kim", "Lou"}) {
+	if got := mustOpen(t, hall).Public().View().Header().Seats; !slices.Equal(got, []string{"Kim", "Lou"}) {
 		t.Errorf("others: %q", got)
 	}
 }
@@ -602,4 +603,12 @@ func TestLacking(t *testing.T) {
 	if strings.Contains(p.shown(), "pas saisi") {
 		t.Errorf("all cards are entered:\n%s", p.shown())
 	}
+}
+
+// must is what cannot fail in a test: eyes of a table without words.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
 }

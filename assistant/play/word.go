@@ -1,50 +1,60 @@
 package play
 
 import (
+	"errors"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
-// Unlock asks for the words without which a viewer may not see a table. The error is
-// a *desk.Shut, or the prompter's.
-func (r Room) Unlock(t *table.Table, viewer rules.Viewer) error {
-	return r.Ask.Unseen(func() error {
+// Unlock asks for the words without which a viewer may not see a table, and gives its eyes.
+// The error is a *[table.Shut], the prompter's, or the store's.
+func (r Room) Unlock(t *table.Table, viewer rules.Viewer) (eyes table.Sight, err error) {
+	var keys []table.Key
+	err = r.Ask.Unseen(func() error {
 		for _, seat := range t.Closed(viewer) {
-			if err := r.askWord(t, seat); err != nil {
+			key, err := r.askWord(t, seat)
+			if err != nil {
 				return err
 			}
+			keys = append(keys, key)
 		}
 		return nil
 	})
+	if err != nil {
+		return table.Sight{}, err
+	}
+	return t.As(viewer, keys...)
 }
 
-// askWord asks for the word of a seat, or that of any of several.
-func (r Room) askWord(t *table.Table, seats ...string) error {
-	question := r.Voice.Say("word.ask", speak.Figures{"seats": seats, "number": len(seats)})
+// askWord asks for the word of a seat.
+func (r Room) askWord(t *table.Table, seat string) (key table.Key, err error) {
+	question := r.Voice.Say("word.ask", speak.Figures{"seats": []string{seat}, "number": 1})
 	for try := range desk.WordTries {
 		if try > 0 {
 			r.Ask.Show(r.Voice.Say("word.wrong", nil))
 		}
-		word, err := r.Ask.Secret(question, nil)
-		if err != nil {
-			return err
+		var word string
+		if word, err = r.Ask.Secret(question, nil); err != nil {
+			return key, err
 		}
-		if opens, err := t.Try(word, seats...); err != nil || opens {
-			return err
+		key, err = t.Try(word, seat)
+		if _, wrong := errors.AsType[*table.Shut](err); !wrong {
+			return key, err
 		}
 	}
-	return &desk.Shut{Seats: seats}
+	return key, err
 }
 
 // ChangeWord asks for the word of a seat where it has one, then for a new one twice;
-// an empty one puts it away. The error is a *desk.Shut, the prompter's, or as of
+// an empty one puts it away. The error is a *[table.Shut], the prompter's, or as of
 // [table.Table.SetWord].
 func (r Room) ChangeWord(t *table.Table, seat string) error {
 	return r.Ask.Unseen(func() error {
 		if t.HasWord(seat) {
-			if err := r.askWord(t, seat); err != nil {
+			if _, err := r.askWord(t, seat); err != nil {
 				return err
 			}
 		}
@@ -58,7 +68,8 @@ func (r Room) ChangeWord(t *table.Table, seat string) error {
 			case err != nil:
 				return err
 			case word == again:
-				return t.SetWord(seat, word)
+				_, err := t.SetWord(seat, word)
+				return err
 			}
 			r.Ask.Show(r.Voice.Say("word.differ", nil))
 		}

@@ -7,7 +7,6 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // handed leads to Chloé's page, where the table is read in two parts.
@@ -23,7 +22,7 @@ func closedTable(t *testing.T, word string, seats ...string) (*people, *table.Ta
 	hall := newHall(t)
 	at := newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	for _, seat := range seats {
-		if err := at.SetWord(seat, word); err != nil {
+		if _, err := at.SetWord(seat, word); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -81,7 +80,7 @@ func TestAPageForSeveral(t *testing.T) {
 	p.types(front, []string{console.Back, console.Back, console.Back})
 	p.wantShown("│ Anna détourne les yeux", "│ corriger la ligne 4\u00a0: devant Anna comtesse parc revolver")
 	p, at := closedTable(t, "théière", "Bruno")
-	if err := at.SetWord("Chloé", "samovar"); err != nil {
+	if _, err := at.SetWord("Chloé", "samovar"); err != nil {
 		t.Fatal(err)
 	}
 	p.types(front, []string{"casserole", "samovar", console.Back, console.Back, console.Back})
@@ -113,7 +112,10 @@ func TestAWordOnOnesOwnScreen(t *testing.T) {
 	p.asks = console.NewScript(console.WordsOf(p.room.Voice), "mot", "théière", "théière", console.Back)
 	p.room.Ask = p.asks
 	p.playFor("Anna")
-	if err := at.Refresh(); err != nil || !at.Opens("Anna", "théière") {
+	if err := at.Refresh(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := at.Try("théière", "Anna"); err != nil || !at.HasWord("Anna") {
 		t.Errorf("it was not set: %v\n%s", err, p.shown())
 	}
 	p.types([]string{"mot", console.Back})
@@ -125,7 +127,7 @@ func TestAWordOnOnesOwnScreen(t *testing.T) {
 // TestAnEndKeepsWords asks them for what is about all cards, and tells who read it.
 func TestAnEndKeepsWords(t *testing.T) {
 	p, at := closedTable(t, "théière", "Chloé")
-	if _, err := at.Enter("Bruno: accuse butcher market rifle = right", "en", rules.Referee, table.Anything); err != nil {
+	if _, err := at.Public().Enter("Bruno: accuse butcher market rifle = right", "en", table.Anything); err != nil {
 		t.Fatal(err)
 	}
 	p.types([]string{"bilan", "a", "b", "c", "journal", console.Back})

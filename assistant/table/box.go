@@ -43,13 +43,12 @@ func (b *ownBox) read(p *rules.Position, lines []box.Learnt, wanted func(subject
 
 func whatever(string) bool { return true }
 
-// Known is the position as a viewer knows it, with what the owner's box adds by itself:
-// typed lines are read there, and completed from it.
-func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
+// known is the position as a viewer knows it, with what the owner's box adds by itself.
+func (t *Table) known(viewer rules.Viewer) (*rules.Position, error) {
 	if view := t.box.known[viewer]; view != nil && t.box.seen == t.seen {
 		return view, nil
 	}
-	view, err := t.Position().View(viewer)
+	view, err := t.position().View(viewer)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +56,7 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range t.box.read(t.Position(), lines, whatever) {
+	for _, e := range t.box.read(t.position(), lines, whatever) {
 		if view, err = view.Lend(e); err != nil {
 			return nil, err
 		}
@@ -73,14 +72,14 @@ func (t *Table) Known(viewer rules.Viewer) (*rules.Position, error) {
 // are so: what a name stood for once may be another card today.
 func (t *Table) ToConfirm() ([]rules.Entry, error) {
 	lines, err := t.unsaid(true)
-	return t.box.read(t.Position(), lines, whatever), err
+	return t.box.read(t.position(), lines, whatever), err
 }
 
 // unsaid are the box's lines about what no line of the table is about: those that people
 // must confirm, or those that it takes in by itself, which what people took back at this
 // table is none of.
 func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
-	p := t.Position()
+	p := t.position()
 	if len(p.Header().Seats) == 0 {
 		return nil, nil
 	}
@@ -115,7 +114,7 @@ func (t *Table) openBox(game string) error {
 // fromBox gives the lines of the box that an entry is the first to use, and the
 // position after them. Of some verbs all lines come to a table at once.
 func (t *Table) fromBox(e rules.Entry) (addition, *rules.Position, error) {
-	p := t.Position()
+	p := t.position()
 	if box.Of(p, e) {
 		return addition{}, p, nil
 	}
@@ -178,5 +177,5 @@ func (t *Table) teach(what *addition, p *rules.Position, e rules.Entry) error {
 // has. The error is the store's.
 func (t *Table) Teach(e rules.Entry) error {
 	t.box = ownBox{}
-	return t.hall.Store.Learn(box.Line(t.Position().Header().Game, e))
+	return t.hall.Store.Learn(box.Line(t.position().Header().Game, e))
 }

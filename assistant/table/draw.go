@@ -106,7 +106,7 @@ func (t *Table) refuse(p *rules.Position, e rules.Entry, bar rules.Bar) *rules.R
 // checkMend refuses to mend what the draws of a commitment follow from, and to rename
 // whom they name.
 func (t *Table) checkMend(m rules.Mend) error {
-	p := t.Position()
+	p := t.position()
 	bar := rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}}
 	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
 	if reseats(m) {
@@ -198,11 +198,11 @@ func remains(taken []*change, left *rules.Position) []string {
 }
 
 // Open opens the seed of the table's commitment: its draws can be verified, and
-// nothing is drawn any more. The error is a *rules.Refusal where there is no seed
+// nothing is drawn any more. What it did is for everybody's eyes. The error is a *rules.Refusal where there is no seed
 // to open, or the store's.
 func (t *Table) Open() (*Entered, error) {
-	return t.record(func() (addition, error) {
-		p := t.Position()
+	return t.record(rules.Public, func() (addition, error) {
+		p := t.position()
 		if t.seed == nil || !p.Committed() {
 			return addition{}, t.refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 		}

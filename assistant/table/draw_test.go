@@ -64,7 +64,7 @@ func refuses(t *testing.T, at *table.Table, rule, reason string, lines ...string
 	before := after(at)
 	for _, line := range lines {
 		var refusal *rules.Refusal
-		if _, err := at.Enter(line, "en", rules.Referee, table.Anything); !errors.As(err, &refusal) || refusal.Rule != rule || refusal.Reason != reason {
+		if _, err := at.Eyes(rules.Referee).Enter(line, "en", table.Anything); !errors.As(err, &refusal) || refusal.Rule != rule || refusal.Reason != reason {
 			t.Errorf("%s: %v, want %s %s", line, err, rule, reason)
 		}
 	}
@@ -249,7 +249,7 @@ func TestATableDrawsAsPublished(t *testing.T) {
 func TestTheSeedIsSecretUntilItIsOpened(t *testing.T) {
 	at := newBound(t, newHall(t, t.TempDir()), zero)
 	enter(t, at, cut, number)
-	for _, h := range at.Log(rules.Referee) {
+	for _, h := range at.Eyes(rules.Referee).Log() {
 		if h.Kind == "seed" || strings.Contains(h.Text+h.Heard.String(), zero.String()) {
 			t.Errorf("the log tells %+v", h)
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/draw"
 	"lestrade/rules"
 )
 
@@ -20,44 +21,80 @@ const Anything = -1
 
 // Entered is what saying a line did.
 type Entered struct {
-	Line   int       // the number of the line, or of the one mended
-	Mends  rules.Way // how it was mended; "" of a line that was said
-	Lines  int       // how many lines were added, those of the box included
-	Before *rules.Position
-	After  *rules.Position
+	Line   int           // the number of the line, or of the one mended
+	Mends  rules.Way     // how it was mended; "" of a line that was said
+	Lines  int           // how many lines were added, those of the box included
 	Learnt []rules.Entry // what the owner's box has learnt by it
 	Kept   string        // what the box has of the same, which is something else; it keeps that
 	Boxed  []rules.Entry // lines of the box about what it names, which people must confirm
 	Full   bool          // the box would have learnt it, and has no room
 
-	instead *offered
+	viewer        rules.Viewer // whoever said it
+	before, after *rules.Position
+	instead       *offered
 }
 
-// Instead is the line that was taken back and that this one stands in the place of, as a
-// viewer heard it.
-func (e *Entered) Instead(viewer rules.Viewer) (Waiting, bool) {
+// Told is what the line did that led from one position to the next, to all eyes: of a game
+// that is shown, and not played.
+func Told(before, after *rules.Position) *Entered {
+	return &Entered{Line: after.Len(), Lines: 1, viewer: rules.Referee, before: before, after: after}
+}
+
+// View is the table after it, as whoever said it knows it.
+func (e *Entered) View() *rules.Position { return viewOf(e.after, e.viewer) }
+
+// Heard is a line of the table after it, as whoever said it hears it.
+func (e *Entered) Heard(line int) rules.Entry { return e.after.Heard(line, e.viewer) }
+
+// Was is what stood in the place of a line that was corrected or taken out; same tells that
+// the same stands there now, with nothing that is hidden from whoever said it.
+func (e *Entered) Was() (was rules.Entry, same bool) {
+	was = e.before.Heard(e.Line, e.viewer)
+	return was, was.String() == e.Heard(e.Line).String() && e.after.HeardWhole(e.Line, e.viewer)
+}
+
+// Drawn is the draw of a line that was drawn under a commitment; again tells that it was made
+// before.
+func (e *Entered) Drawn() (made draw.Drawn, again, is bool) {
+	d := e.after.Line(e.Line).Drawn
+	if d == nil || !e.before.Committed() {
+		return draw.Drawn{}, false, false
+	}
+	return draw.Made(e.after)[d.Number-1], d.Number <= e.before.Draws(), true
+}
+
+// Check is the end of the chain of draws, where the line opened the seed; else "".
+func (e *Entered) Check() string {
+	if e.after.Line(e.Line).Verb != "seed" {
+		return ""
+	}
+	return draw.ChainOf(e.after).End
+}
+
+// Instead is the line that was taken back and that this one stands in the place of.
+func (e *Entered) Instead() (Waiting, bool) {
 	if e.instead == nil {
 		return Waiting{}, false
 	}
-	return e.instead.waiting(viewer), true
+	return e.instead.waiting(e.viewer), true
 }
 
-// Enter reads one typed line, an entry or a mend, referees it for a viewer
-// and records it; it is durable when Enter returns. It is read at the table as the
-// viewer saw it, at the record seen: where others were faster, the same entry
+// Enter reads one typed line, an entry or a mend, referees it for these eyes
+// and records it; it is durable when Enter returns. It is read at the table as
+// they saw it, at the record seen: where others were faster, the same entry
 // is judged again, but a mend is refused with a *Moved. Other errors are
 // a *rules.Refusal, and then nothing has changed, or the store's.
-func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entered, error) {
-	if way, n, rest, ok := t.Position().Mending(text); ok {
-		return t.mend(viewer, seen, func(p *rules.Position) (rules.Mend, error) {
-			m, err := readMend(p, way, n, rest, lang, viewer)
-			if overheard := p.Overheard(viewer, m); err == nil && overheard != nil {
+func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
+	if way, n, rest, ok := s.position().Mending(text); ok {
+		return s.mend(s.viewer, seen, func(p *rules.Position) (rules.Mend, error) {
+			m, err := readMend(p, way, n, rest, lang, s.viewer)
+			if overheard := p.Overheard(s.viewer, m); err == nil && overheard != nil {
 				err = overheard
 			}
 			return m, err
 		})
 	}
-	known, err := t.Known(viewer)
+	known, err := s.Known()
 	if err != nil {
 		return nil, err
 	}
@@ -65,14 +102,14 @@ func (t *Table) Enter(text, lang string, viewer rules.Viewer, seen int) (*Entere
 	if err != nil {
 		return nil, err
 	}
-	return t.Say(e, viewer)
+	return s.Say(e)
 }
 
 // Say enters an entry, as Enter does. What only hidden cards refuse leaves a trace in the
 // log: who tried, and the verb.
-func (t *Table) Say(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
-	return t.attempt(e, viewer, func() (*Entered, error) {
-		return t.record(func() (addition, error) { return t.judge(e, viewer) })
+func (s Sight) Say(e rules.Entry) (*Entered, error) {
+	return s.attempt(e, s.viewer, func() (*Entered, error) {
+		return s.record(s.viewer, func() (addition, error) { return s.judge(e, s.viewer) })
 	})
 }
 
@@ -92,7 +129,7 @@ func (s *addition) add(kind Kind, text string) {
 
 // judge gives the lines that an entry adds: those of the box that it needs first.
 func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
-	if err := roomFor(t.Position()); err != nil {
+	if err := roomFor(t.position()); err != nil {
 		return addition{}, err
 	}
 	what, p, err := t.fromBox(e)
@@ -121,7 +158,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 		return what, t.teach(&what, p, e)
 	}
 	boxed, err := t.unsaid(true)
-	what.boxed = t.box.read(t.Position(), boxed, func(subject string) bool { return box.Uses(e, subject) })
+	what.boxed = t.box.read(t.position(), boxed, func(subject string) bool { return box.Uses(e, subject) })
 	return what, err
 }
 
@@ -136,18 +173,19 @@ func (u *Unsure) Unwrap() error { return u.Failure }
 
 // record appends what say gives for the table as it stands. Where another process
 // was faster, what it recorded is folded first, and say asked again: also where say
-// refuses, as it may not at the table as it is now. The error may be an *Unsure.
-func (t *Table) record(say func() (addition, error)) (*Entered, error) {
+// refuses, as it may not at the table as it is now. What it did is for the eyes of a viewer.
+// The error may be an *Unsure.
+func (t *Table) record(viewer rules.Viewer, say func() (addition, error)) (*Entered, error) {
 	for {
-		before, seen := t.Position(), t.seen
+		before, seen := t.position(), t.seen
 		what, err := say()
 		if err == nil {
 			err = t.append(what)
 		}
 		if err == nil {
-			after := t.Position()
+			after := t.position()
 			out := &Entered{
-				Before: before, After: after, Lines: after.Len() - before.Len(),
+				viewer: viewer, before: before, after: after, Lines: after.Len() - before.Len(),
 				Learnt: what.learnt, Kept: what.kept, Boxed: what.boxed, Full: what.full,
 			}
 			if len(t.past) > 0 {
@@ -178,7 +216,7 @@ func (t *Table) append(what addition) error {
 	}
 	var learnt []box.Learnt
 	for _, e := range what.learnt {
-		learnt = append(learnt, box.Line(t.Position().Header().Game, e))
+		learnt = append(learnt, box.Line(t.position().Header().Game, e))
 	}
 	if err := t.hall.Store.Append(t.id, t.seen, what.records, learnt...); err != nil {
 		return err
@@ -194,7 +232,7 @@ func (t *Table) append(what addition) error {
 func (t *Table) Mark(kind Kind, text string) error {
 	what := addition{}
 	what.add(kind, text)
-	_, err := t.record(func() (addition, error) { return what, nil })
+	_, err := t.record(rules.Public, func() (addition, error) { return what, nil })
 	return err
 }
 

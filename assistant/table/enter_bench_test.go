@@ -42,7 +42,7 @@ func BenchmarkEntry(b *testing.B) {
 		}
 		typed := rest[n%len(rest)]
 		start := time.Now()
-		if _, err := t.Enter(typed, "en", rules.Public, table.Anything); err != nil {
+		if _, err := t.Public().Enter(typed, "en", table.Anything); err != nil {
 			b.Fatal(err)
 		}
 		between := time.Now()

@@ -22,14 +22,14 @@ func wantOffered(t *testing.T, at *table.Table, want string) {
 
 func wantBack(t *testing.T, at *table.Table, want bool) {
 	t.Helper()
-	if back, err := at.GoingBack(rules.Public); err != nil || (back != nil) != want {
+	if back, err := at.Public().GoingBack(); err != nil || (back != nil) != want {
 		t.Fatalf("going back: %+v, %v", back, err)
 	}
 }
 
 // instead is the line that was taken back and that the last one stands in the place of.
 func instead(at *table.Table) string {
-	log := at.Log(rules.Referee)
+	log := at.Eyes(rules.Referee).Log()
 	if w := log[len(log)-1].Instead; w != nil {
 		return w.Heard.String()
 	}
@@ -57,7 +57,7 @@ func TestALineStandsInThePlaceOfOneTakenBack(t *testing.T) {
 	wantOffered(t, at, "")
 	stands(t, at, begin, "Anna: ask Bruno blue = 0", pink)
 	var nothing *table.Nothing
-	if _, err := at.Redo(rules.Referee); !errors.As(err, &nothing) {
+	if _, err := at.Eyes(rules.Referee).Redo(); !errors.As(err, &nothing) {
 		t.Errorf("redo of nothing: %v", err)
 	}
 }
@@ -128,7 +128,7 @@ func TestWhatFallsIsKept(t *testing.T) {
 		"said otherwise": {func(at *table.Table) error {
 			e, err := at.Position().Read("Bruno: ask Anna red = 2", "en")
 			if err == nil {
-				_, err = at.Instead(e, rules.Referee)
+				_, err = at.Eyes(rules.Referee).Instead(e)
 			}
 			return err
 		}, []string{"Bruno: ask Anna red = 2"}, men + "|" + blue},
@@ -143,10 +143,10 @@ func TestWhatFallsIsKept(t *testing.T) {
 			}
 			for range 2 {
 				var refusal *rules.Refusal
-				if _, err := at.Redo(rules.Referee); !errors.As(err, &refusal) || refusal.Rule != "13.turn.1" {
+				if _, err := at.Eyes(rules.Referee).Redo(); !errors.As(err, &refusal) || refusal.Rule != "13.turn.1" {
 					t.Fatalf("Anna acts in Bruno's turn: %v", err)
 				}
-				back, err := at.GoingBack(rules.Public)
+				back, err := at.Public().GoingBack()
 				if err != nil || back.Falls == nil || back.Falls.Rule != "13.turn.1" || len(back.Waiting) != 3 {
 					t.Fatalf("going back: %+v, %v", back, err)
 				}
@@ -223,7 +223,7 @@ func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
 	redo(t, at)
 	stands(t, at, called, front, first) // as it was at this table
 	undone, err := at.Preview(table.Back{Lines: 2})
-	if err != nil || len(undone.Changes(rules.Public)) != 2 {
+	if err != nil || len(undone.Changes(at.Public())) != 2 {
 		t.Errorf("%+v, %v", undone, err)
 	}
 	undo(t, at, table.Back{Lines: 2})
@@ -280,7 +280,7 @@ func TestACorrectionKeepsToItsLine(t *testing.T) {
 func TestADisputeIsSaidAgain(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, "set supply 4", "behind Anna nurse market", "set supply 3")
-	if _, err := at.Enter("correct 4: front Bruno nurse park ?", "en", "Chloé", table.Anything); err != nil {
+	if _, err := at.Eyes("Chloé").Enter("correct 4: front Bruno nurse park ?", "en", table.Anything); err != nil {
 		t.Fatal(err)
 	}
 	was := table.Write(at.Position())

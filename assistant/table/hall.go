@@ -20,7 +20,9 @@ type Hall struct {
 	Chance draw.Source      // of tables without a commitment
 	Seed   func() draw.Seed // of new tables
 	Now    func() time.Time
-	Wait   func(time.Duration) // before the answer to one try of many in a row; or nil
+	// Wait waits before the answer to one try of many in a row; or nil, where nobody can: then
+	// a word that is said too soon is answered with a *[Wait].
+	Wait func(time.Duration)
 }
 
 // nameLength is the longest name of a table, in letters.

@@ -20,7 +20,7 @@ func seen(t *testing.T, at *table.Table) (text string) {
 			t.Fatal(err)
 		}
 		text += eyes + ":\n" + rulestest.Fingerprint(view)
-		for _, h := range at.Log(rules.Viewer(eyes)) {
+		for _, h := range at.Eyes(rules.Viewer(eyes)).Log() {
 			text += fmt.Sprintf("%d %s %d %s %q %q %q %v\n", h.Record, h.Kind, h.Line, h.Mends, h.Heard, h.Was, h.Now, h.Stands)
 		}
 	}
@@ -58,7 +58,7 @@ func refreshMissesNothing(t *testing.T, reopen func() table.Store) {
 			}
 		}
 	}
-	if far := len(far.Since(at.Last()-2, rules.Public)); far != 2 {
+	if far := len(far.Public().Since(at.Last() - 2)); far != 2 {
 		t.Errorf("after the last but two there are %d", far)
 	}
 	sherlock := newTable(t, mine, "sherlock", "Anna", "Bruno")

@@ -47,15 +47,16 @@ func (h Happened) Changed() bool {
 	return h.Stands && h.Mends == "" && h.Heard.String() != h.Now.String()
 }
 
-// Log is all that happened at the table, as a viewer heard it then, with what is
+// Log is all that happened at the table, as these eyes heard it then, with what is
 // true now.
-func (t *Table) Log(viewer rules.Viewer) []Happened { return t.Since(0, viewer) }
+func (s Sight) Log() []Happened { return s.Since(0) }
 
 // Last is the number of the last record.
 func (t *Table) Last() int { return t.seen }
 
 // Since is the log after a record; what came before it is not looked at.
-func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
+func (s Sight) Since(record int) []Happened {
+	t, viewer := s.seated, s.viewer
 	log := make([]Happened, 0, len(t.events)-record)
 	standing := t.lineNumbers()
 	for _, e := range t.events[record:] {
@@ -87,7 +88,7 @@ func (t *Table) Since(record int, viewer rules.Viewer) []Happened {
 		}
 		log = append(log, row)
 	}
-	if p := t.Position(); p.Committed() { // each draw stands beside its line
+	if p := t.position(); p.Committed() { // each draw stands beside its line
 		var made []draw.Drawn // that was ever made, the first at 0
 		for i, h := range log {
 			n := h.Heard.Draw()
@@ -138,16 +139,16 @@ func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing 
 		row.Same = row.Was.String() == row.Heard.String() && c.after.position().HeardWhole(c.line, viewer)
 	}
 	if row.Stands && c.mends != rules.Remove {
-		row.Line, row.Now = now, t.Position().Heard(now, viewer)
+		row.Line, row.Now = now, t.position().Heard(now, viewer)
 	}
 	return row
 }
 
-// Marks are a seat's own marks, in the order they were made.
-func (t *Table) Marks(seat string) []string {
+// Marks are a seat's own marks, in the order they were made; nobody else has any.
+func (s Sight) Marks() []string {
 	var marks []string
-	for _, e := range t.events {
-		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindMark && whose == seat {
+	for _, e := range s.events {
+		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindMark && whose == string(s.viewer) {
 			marks = append(marks, mark)
 		}
 	}

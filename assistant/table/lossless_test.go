@@ -26,7 +26,7 @@ func (v *evening) refused(err error, what string) *rules.Refusal {
 func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
 	came := map[int]bool{}
 	if v.boxed {
-		for _, h := range v.at.Log(rules.Referee) {
+		for _, h := range v.at.Eyes(rules.Referee).Log() {
 			came[h.Line] = came[h.Line] || h.Kind == table.KindBox && h.Stands
 		}
 	}
@@ -85,7 +85,7 @@ func (v *evening) goBack() {
 	}
 	waiting := func() string {
 		var texts []rules.Entry
-		for _, w := range v.at.Offer(rules.Referee) {
+		for _, w := range v.at.Eyes(rules.Referee).Offer() {
 			texts = append(texts, w.Heard)
 		}
 		return write(texts)
@@ -95,7 +95,7 @@ func (v *evening) goBack() {
 		v.fail("after line %d there waits\n%s\nof\n%s", to, got, write(was))
 	}
 	want := slices.Clone(was[:kept])
-	if v.do(e.String(), func() error { _, err := v.at.Say(e, rules.Referee); return err }) {
+	if v.do(e.String(), func() error { _, err := v.at.Eyes(rules.Referee).Say(e); return err }) {
 		want = append(want, v.at.Position().Line(v.at.Position().Len()))
 		v.met["gone back"]++
 	}
@@ -103,12 +103,12 @@ func (v *evening) goBack() {
 		v.fail("%s was said, and there waits\n%s\nof\n%s", e, got, write(rest))
 	}
 	for len(rest) > 0 {
-		back, err := v.at.GoingBack(rules.Referee)
+		back, err := v.at.Eyes(rules.Referee).GoingBack()
 		if err != nil || back == nil || len(back.Waiting) != len(rest) {
 			v.fail("%d lines wait, and not %+v (%v)", len(rest), back, err)
 		}
 		_, refused := v.at.Position().Enter(rules.Referee, plain(rest[0]))
-		if v.do("redo", func() error { _, err = v.at.Redo(rules.Referee); return err }) {
+		if v.do("redo", func() error { _, err = v.at.Eyes(rules.Referee).Redo(); return err }) {
 			want = append(want, rest[0])
 		} else {
 			r := v.refused(err, rest[0].String())
@@ -126,7 +126,7 @@ func (v *evening) goBack() {
 	if got := write(v.people(v.at.Position())); got != write(want) {
 		v.fail("after going back to line %d for %s there stands\n%s\nwant\n%s", to, e, got, write(want))
 	}
-	if back, err := v.at.GoingBack(rules.Referee); err != nil || back != nil {
+	if back, err := v.at.Eyes(rules.Referee).GoingBack(); err != nil || back != nil {
 		v.fail("nothing waits, and the table still goes back: %+v, %v", back, err)
 	}
 }
@@ -200,7 +200,7 @@ func (v *evening) mended(m rules.Mend, lines []rules.Entry) bool {
 	holds := v.fold(lines)
 	var err error
 	v.at.Agree()
-	if !v.do(m.String(), func() error { _, err = v.at.Enter(m.String(), "en", rules.Referee, table.Anything); return err }) {
+	if !v.do(m.String(), func() error { _, err = v.at.Eyes(rules.Referee).Enter(m.String(), "en", table.Anything); return err }) {
 		r := v.refused(err, m.String())
 		if r.Fallen > 0 && holds == 0 {
 			v.fail("%s: line %d falls by %v, yet all stand said one by one", m, r.Fallen, r)
@@ -218,7 +218,7 @@ func (v *evening) mended(m rules.Mend, lines []rules.Entry) bool {
 	if got := write(v.at.Position().Lines()); got != was {
 		v.fail("%s was taken back, and there stands\n%s\nof\n%s", m, got, was)
 	}
-	v.do("redo", func() error { _, err := v.at.Redo(rules.Referee); return err })
+	v.do("redo", func() error { _, err := v.at.Eyes(rules.Referee).Redo(); return err })
 	if got := write(v.at.Position().Lines()); got != now {
 		v.fail("%s was said again, and there stands\n%s\nof\n%s", m, got, now)
 	}

@@ -91,7 +91,7 @@ func weigh(t *testing.T, hall *table.Hall, opens string, line func(n int) string
 	if err != nil {
 		t.Fatal(err)
 	}
-	if log := at.Log(rules.Public); len(log) != count {
+	if log := at.Public().Log(); len(log) != count {
 		t.Fatalf("the log has %d rows, not %d", len(log), count)
 	}
 	took := inUse() - before
@@ -120,15 +120,15 @@ func TestLookingBackIsLookingThen(t *testing.T) {
 		}
 	}
 	enter(t, at, lines...)
-	want := fmt.Sprint(at.Log(rules.Referee))
-	if again := fmt.Sprint(at.Log(rules.Referee)); again != want {
+	want := fmt.Sprint(at.Eyes(rules.Referee).Log())
+	if again := fmt.Sprint(at.Eyes(rules.Referee).Log()); again != want {
 		t.Error("the log reads otherwise the second time")
 	}
 	if _, err := at.Undo(table.Back{Lines: 250}, table.Anything); err != nil {
 		t.Fatal(err)
 	}
 	stood := table.Write(at.Position())
-	_ = at.Log(rules.Public)
+	_ = at.Public().Log()
 	if table.Write(at.Position()) != stood {
 		t.Error("the table stands otherwise after its log was read")
 	}

@@ -38,8 +38,8 @@ func readMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer
 }
 
 // MendAside mends a line as Enter does, on a page of those who may know all that it says.
-func (t *Table) MendAside(m rules.Mend, viewer rules.Viewer, seen int) (*Entered, error) {
-	return t.mend(viewer, seen, func(*rules.Position) (rules.Mend, error) { return m, nil })
+func (s Sight) MendAside(m rules.Mend, seen int) (*Entered, error) {
+	return s.mend(s.viewer, seen, func(*rules.Position) (rules.Mend, error) { return m, nil })
 }
 
 // mend changes one line, where the table still is as it was seen. It is refused with
@@ -50,11 +50,11 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 	}
 	defer func() { t.agreed = false }()
 	return t.attempt(rules.Entry{}, viewer, func() (*Entered, error) {
-		return t.record(func() (addition, error) {
+		return t.record(viewer, func() (addition, error) {
 			if t.Moved() != seen {
 				return addition{}, &Moved{seen}
 			}
-			p := t.Position()
+			p := t.position()
 			if err := roomToMend(p, t.mended+p.Len()); err != nil {
 				return addition{}, err
 			}

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // TestTheSecondOfTwoSeesTheTableFirst has two people at one table: what one takes
@@ -26,18 +25,18 @@ func TestTheSecondOfTwoSeesTheTableFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	seen := a.Moved()
-	if _, err := b.Enter("set supply 3", "en", rules.Public, table.Anything); err != nil {
+	if _, err := b.Public().Enter("set supply 3", "en", table.Anything); err != nil {
 		t.Fatal(err)
 	}
 	var moved *table.Moved
 	if _, err := a.Undo(table.Back{}, seen); !errors.As(err, &moved) || moved.Since != seen {
 		t.Errorf("undo: %v", err)
 	}
-	if _, err := a.Enter("correct 3: first = Bruno", "en", rules.Public, seen); !errors.As(err, &moved) {
+	if _, err := a.Public().Enter("correct 3: first = Bruno", "en", seen); !errors.As(err, &moved) {
 		t.Errorf("correct: %v", err)
 	}
 	// A statement is judged again where the table stands now.
-	if did, err := a.Enter("set supply 2", "en", rules.Public, seen); err != nil || did.Line != 5 {
+	if did, err := a.Public().Enter("set supply 2", "en", seen); err != nil || did.Line != 5 {
 		t.Errorf("set: %+v, %v", did, err)
 	}
 	if _, err := a.Undo(table.Back{}, a.Moved()); err != nil || a.Position().Len() != 4 {

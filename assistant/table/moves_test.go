@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -18,7 +19,7 @@ func (v *evening) say() bool {
 		v.fail("%v", err)
 	}
 	e, ok := rulestest.Any(view, v.chance)
-	return ok && v.do(fmt.Sprintf("%s (for %q)", e, viewer), func() error { _, err := v.at.Say(e, viewer); return err })
+	return ok && v.do(fmt.Sprintf("%s (for %q)", e, viewer), func() error { _, err := v.at.Eyes(viewer).Say(e); return err })
 }
 
 // sayAny types words that may all be barred.
@@ -44,7 +45,7 @@ func (v *evening) enter(text string) bool {
 		v.at.Agree()
 	}
 	return v.do(fmt.Sprintf("%s (for %q, at %d)", text, viewer, seen), func() error {
-		_, err := v.at.Enter(text, []string{"en", "fr", ""}[v.chance.IntN(3)], viewer, seen)
+		_, err := v.at.Eyes(viewer).Enter(text, []string{"en", "fr", ""}[v.chance.IntN(3)], seen)
 		return err
 	})
 }
@@ -102,7 +103,7 @@ func (v *evening) undo() bool {
 	if !v.do(fmt.Sprintf("undo %+v", back), func() error { _, err := v.at.Undo(back, table.Anything); return err }) {
 		return false
 	}
-	if _, err := v.at.GoingBack(v.viewer()); err != nil {
+	if _, err := v.at.Eyes(v.viewer()).GoingBack(); err != nil {
 		v.fail("%v", err)
 	}
 	return true
@@ -128,7 +129,7 @@ func (v *evening) redo() bool {
 
 func (v *evening) redoFirst() bool {
 	viewer := v.viewer()
-	return v.do(fmt.Sprintf("redo (for %q)", viewer), func() error { _, err := v.at.Redo(viewer); return err })
+	return v.do(fmt.Sprintf("redo (for %q)", viewer), func() error { _, err := v.at.Eyes(viewer).Redo(); return err })
 }
 
 // instead says something in the place of what was taken back.
@@ -136,7 +137,7 @@ func (v *evening) instead() bool {
 	e, ok := rulestest.Any(v.at.Position(), v.chance)
 	viewer := v.viewer()
 	return ok && v.do(fmt.Sprintf("instead %s (for %q)", e, viewer), func() error {
-		_, err := v.at.EnterInstead(e.String(), "en", viewer)
+		_, err := v.at.Eyes(viewer).EnterInstead(e.String(), "en")
 		return err
 	})
 }
@@ -216,11 +217,18 @@ func (v *evening) aside() bool {
 	case 1, 2:
 		return v.do("forget the word of "+seat, func() error { return v.at.ForgetWord(seat) })
 	case 3:
-		return v.do("say a word", func() error { _, err := v.at.Try("teapot", seat); return err })
+		return v.do("say a word", func() error {
+			_, err := v.at.Try("teapot", seat)
+			shut, wait := (*table.Shut)(nil), (*table.Wait)(nil)
+			if errors.As(err, &shut) || errors.As(err, &wait) {
+				return nil
+			}
+			return err
+		})
 	case 4:
 		return v.do("hand over to "+seat, func() error { return v.at.Mark(table.KindHandOver, seat) })
 	case 5:
-		return v.do("read", func() error { return v.at.NoteReading(rules.Viewer(seat)) })
+		return v.do("read", func() error { return v.at.Eyes(rules.Viewer(seat)).NoteReading() })
 	case 6:
 		if v.chance.IntN(4) > 0 {
 			return v.enter("salt teapot")

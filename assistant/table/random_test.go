@@ -201,7 +201,7 @@ func (v *evening) learn() {
 			return
 		}
 		if e, ok := rulestest.Begun(v.at.Position(), []string{"", verbs[v.chance.IntN(len(verbs))]}, v.chance); ok {
-			_, _ = v.at.Say(e, rules.Referee) // some are refused
+			_, _ = v.at.Eyes(rules.Referee).Say(e) // some are refused
 		}
 	}
 }
@@ -320,7 +320,7 @@ func isRefused(err error) bool {
 // offer is what can be said again.
 func (v *evening) offer() string {
 	var b strings.Builder
-	for _, w := range v.at.Offer(rules.Referee) {
+	for _, w := range v.at.Eyes(rules.Referee).Offer() {
 		fmt.Fprintln(&b, w.Mends, w.Line, w.Waits, w.Heard)
 	}
 	return b.String()
@@ -377,7 +377,7 @@ func (v *evening) look() {
 		}
 	}
 	if v.chance.IntN(1+len(v.did)/10) == 0 { // it takes as long as there is to tell
-		_ = v.at.Log(v.viewer())
+		_ = v.at.Eyes(v.viewer()).Log()
 	}
 	twin := v.twin
 	var err error
@@ -401,7 +401,7 @@ func (v *evening) alike(twin *table.Table) {
 	if got, want := seen(v.t, twin), seen(v.t, v.at); got != want {
 		v.fail("another program sees\n%s\nof\n%s", got, want)
 	}
-	if got, want := fmt.Sprint(twin.Offer(rules.Referee)), fmt.Sprint(v.at.Offer(rules.Referee)); got != want {
+	if got, want := fmt.Sprint(twin.Eyes(rules.Referee).Offer()), fmt.Sprint(v.at.Eyes(rules.Referee).Offer()); got != want {
 		v.fail("another program offers %v of %v", got, want)
 	}
 }
@@ -413,7 +413,7 @@ func (v *evening) lookAll() {
 		v.fail("%v", err)
 	}
 	v.alike(twin)
-	for _, h := range v.at.Log(rules.Referee) {
+	for _, h := range v.at.Eyes(rules.Referee).Log() {
 		if h.Kind == table.KindBox {
 			v.met["came from the box"]++
 		}
@@ -442,13 +442,13 @@ func (v *evening) backAndForth() {
 		if !undone {
 			break // a word stands against it
 		}
-		if back.After != v.at.Position() && rulestest.Fingerprint(back.After) != v.print {
-			v.fail("it was to leave\n%s\nand there stands\n%s", write(back.After.Lines()), v.print)
+		if back.After() != v.at.Position() && rulestest.Fingerprint(back.After()) != v.print {
+			v.fail("it was to leave\n%s\nand there stands\n%s", write(back.After().Lines()), v.print)
 		}
 		past = append(past, now)
 	}
 	for _, was := range slices.Backward(past) {
-		if !v.do("redo", func() error { _, err := v.at.Redo(rules.Referee); return err }) {
+		if !v.do("redo", func() error { _, err := v.at.Eyes(rules.Referee).Redo(); return err }) {
 			if was.at.Opened() {
 				return // the seats are kept from then on
 			}

@@ -29,18 +29,18 @@ func (o *offered) waiting(viewer rules.Viewer) Waiting {
 }
 
 // Offer is what was taken back and can be said again, in order.
-func (t *Table) Offer(viewer rules.Viewer) (all []Waiting) {
-	for _, o := range t.offer {
-		w := o.waiting(viewer)
+func (s Sight) Offer() (all []Waiting) {
+	for _, o := range s.offer {
+		w := o.waiting(s.viewer)
 		if o.mends != "" {
-			w.Line, _ = t.place(o)
+			w.Line, _ = s.place(o)
 		}
 		all = append(all, w)
 	}
 	return all
 }
 
-// GoingBack is a table that went back to an earlier line, as a viewer sees it.
+// GoingBack is a table that went back to an earlier line, as some eyes see it.
 type GoingBack struct {
 	Waiting []Waiting      // what is to be said again, in order
 	Falls   *rules.Refusal // what stands against the first of it; or nil
@@ -48,12 +48,12 @@ type GoingBack struct {
 
 // GoingBack tells how far going back is; nil where no line waits. The error is the
 // journal's, or a fault of the program's own files.
-func (t *Table) GoingBack(viewer rules.Viewer) (*GoingBack, error) {
-	if !t.isBack() {
+func (s Sight) GoingBack() (*GoingBack, error) {
+	if !s.isBack() {
 		return nil, nil
 	}
-	g := &GoingBack{Waiting: t.Offer(viewer)}
-	_, err := t.again(t.offer[0], viewer)
+	g := &GoingBack{Waiting: s.Offer()}
+	_, err := s.again(s.offer[0], s.viewer)
 	if !errors.As(err, &g.Falls) && err != nil {
 		return nil, err
 	}
@@ -61,30 +61,30 @@ func (t *Table) GoingBack(viewer rules.Viewer) (*GoingBack, error) {
 }
 
 // Redo says again the first of what was taken back, judged at the table as it stands
-// now and refused in words for the viewer. The error is as of Enter, or a *Nothing.
-func (t *Table) Redo(viewer rules.Viewer) (*Entered, error) {
-	return t.withFirst(func(first *offered) (addition, error) { return t.again(first, viewer) })
+// now and refused in words for these eyes. The error is as of Enter, or a *Nothing.
+func (s Sight) Redo() (*Entered, error) {
+	return s.withFirst(s.viewer, func(first *offered) (addition, error) { return s.again(first, s.viewer) })
 }
 
 // DropFirst lets go of the first of what was taken back, DropAll of all of it. The error
 // is a *Nothing, or the store's.
 func (t *Table) DropFirst() error {
-	_, err := t.withFirst(func(*offered) (addition, error) { return drops(1), nil })
+	_, err := t.withFirst(rules.Public, func(*offered) (addition, error) { return drops(1), nil })
 	return err
 }
 
 // DropAll lets go of all that was taken back, as DropFirst does of the first.
 func (t *Table) DropAll() error {
-	_, err := t.withFirst(func(*offered) (addition, error) { return drops(len(t.offer)), nil })
+	_, err := t.withFirst(rules.Public, func(*offered) (addition, error) { return drops(len(t.offer)), nil })
 	return err
 }
 
 // Instead says a line in the place of the first that was taken back. The error is as of
 // Enter, or a *Nothing.
-func (t *Table) Instead(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
-	return t.attempt(e, viewer, func() (*Entered, error) {
-		return t.withFirst(func(first *offered) (addition, error) {
-			what, err := t.judge(e, viewer)
+func (s Sight) Instead(e rules.Entry) (*Entered, error) {
+	return s.attempt(e, s.viewer, func() (*Entered, error) {
+		return s.withFirst(s.viewer, func(first *offered) (addition, error) {
+			what, err := s.judge(e, s.viewer)
 			if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
 				what.records = slices.Concat(drops(1).records, what.records)
 			}
@@ -94,8 +94,8 @@ func (t *Table) Instead(e rules.Entry, viewer rules.Viewer) (*Entered, error) {
 }
 
 // EnterInstead reads one typed line and says it, as Instead does.
-func (t *Table) EnterInstead(text, lang string, viewer rules.Viewer) (*Entered, error) {
-	known, err := t.Known(viewer)
+func (s Sight) EnterInstead(text, lang string) (*Entered, error) {
+	known, err := s.Known()
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +103,7 @@ func (t *Table) EnterInstead(text, lang string, viewer rules.Viewer) (*Entered, 
 	if err != nil {
 		return nil, err
 	}
-	return t.Instead(e, viewer)
+	return s.Instead(e)
 }
 
 func drops(count int) (what addition) {
@@ -113,7 +113,7 @@ func drops(count int) (what addition) {
 
 // withFirst records what becomes of the first of what was taken back, as it was when
 // this was asked for.
-func (t *Table) withFirst(say func(first *offered) (addition, error)) (*Entered, error) {
+func (t *Table) withFirst(viewer rules.Viewer, say func(first *offered) (addition, error)) (*Entered, error) {
 	if err := t.Refresh(); err != nil {
 		return nil, err
 	}
@@ -121,7 +121,7 @@ func (t *Table) withFirst(say func(first *offered) (addition, error)) (*Entered,
 		return nil, &Nothing{"redo"}
 	}
 	first := t.offer[0]
-	return t.record(func() (addition, error) {
+	return t.record(viewer, func() (addition, error) {
 		if len(t.offer) == 0 || t.offer[0] != first {
 			return addition{}, &Nothing{"redo"}
 		}
@@ -132,7 +132,7 @@ func (t *Table) withFirst(say func(first *offered) (addition, error)) (*Entered,
 // again is what saying something again records: the lines of the box that came with it
 // first, where nobody has said the like since.
 func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
-	what, p := addition{}, t.Position()
+	what, p := addition{}, t.position()
 	if err := roomFor(p); err != nil {
 		return what, err
 	}
@@ -210,7 +210,7 @@ func (t *Table) place(o *offered) (line int, text string) {
 	if o.free == t.now() {
 		return o.line, o.text
 	}
-	p, before := t.Position(), 0
+	p, before := t.position(), 0
 	for _, e := range o.stood.position().Lines()[:o.line-1] {
 		if !lasts(e) {
 			before++

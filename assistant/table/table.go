@@ -54,8 +54,8 @@ type change struct {
 	after  *moment
 }
 
-// Position is how the table stands.
-func (t *Table) Position() *rules.Position {
+// position is how the table stands.
+func (t *Table) position() *rules.Position {
 	if at := t.now(); t.stood != at {
 		t.stood, t.stands = at, at.position()
 	}
@@ -171,7 +171,7 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 
 // recall folds a stored line or mend, which was judged when it was said.
 func (t *Table) recall(r Record, after *rules.Position) (*change, error) {
-	at, before := t.now(), t.Position()
+	at, before := t.now(), t.position()
 	then, err := at.then(r.Number, r.Text, after)
 	if err != nil {
 		return nil, err

@@ -57,7 +57,7 @@ func newTable(t *testing.T, hall *table.Hall, game string, seats ...string) *tab
 func enter(t *testing.T, at *table.Table, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
-		if _, err := at.Enter(line, "en", rules.Referee, table.Anything); err != nil {
+		if _, err := at.Eyes(rules.Referee).Enter(line, "en", table.Anything); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}
@@ -84,7 +84,7 @@ func undo(t *testing.T, at *table.Table, back table.Back) {
 
 func redo(t *testing.T, at *table.Table) {
 	t.Helper()
-	if _, err := at.Redo(rules.Referee); err != nil {
+	if _, err := at.Eyes(rules.Referee).Redo(); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -92,7 +92,7 @@ func redo(t *testing.T, at *table.Table) {
 // offered is what can be said again, in order.
 func offered(at *table.Table) string {
 	var all []string
-	for _, w := range at.Offer(rules.Referee) {
+	for _, w := range at.Eyes(rules.Referee).Offer() {
 		if w.Mends != "" {
 			all = append(all, fmt.Sprintf("%s %d", w.Mends, w.Line))
 			continue
@@ -144,7 +144,7 @@ func TestARefusedLineIsStillOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	var refusal *rules.Refusal
-	if _, err := at.Redo(rules.Referee); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
+	if _, err := at.Eyes(rules.Referee).Redo(); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
 		t.Fatalf("Anna acts in Bruno's turn: %v", err)
 	}
 	if got := offered(at); got != red {
@@ -174,7 +174,7 @@ func TestTakingBackGoesByWhatWasSeen(t *testing.T) {
 	if _, err := mine.Undo(table.Back{}, seen); !errors.As(err, &moved) {
 		t.Errorf("undo: %v", err)
 	}
-	if _, err := mine.Enter("correct 5 = 1", "en", rules.Referee, seen); !errors.As(err, &moved) {
+	if _, err := mine.Eyes(rules.Referee).Enter("correct 5 = 1", "en", seen); !errors.As(err, &moved) {
 		t.Errorf("correct: %v", err)
 	}
 	stands(t, mine, begin, red, men)
@@ -196,7 +196,7 @@ func TestAnEntryIsJudgedAgainWhereOthersWereFaster(t *testing.T) {
 	}
 	enter(t, theirs, red)
 	var refusal *rules.Refusal
-	if _, err := mine.Enter(red, "en", rules.Public, mine.Moved()); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
+	if _, err := mine.Public().Enter(red, "en", mine.Moved()); !errors.As(err, &refusal) || refusal.Kind != rules.Refused {
 		t.Errorf("Anna's only glass is spent: %v", err)
 	}
 	stands(t, mine, begin, red)
@@ -226,7 +226,7 @@ func TestTheLogSaysWhatChangedToEachSeat(t *testing.T) {
 			"c5 hidden|c6 " + red + " → Anna: ask Bruno red = 1",
 	} {
 		var got []string
-		for _, h := range at.Log(viewer)[4:] {
+		for _, h := range at.Eyes(viewer).Log()[4:] {
 			switch {
 			case h.Hidden():
 				got = append(got, fmt.Sprintf("c%d hidden", h.Line))
@@ -275,7 +275,7 @@ func TestANameMayBeAnotherCardToday(t *testing.T) {
 	}
 	say := func(line, learnt, kept string) {
 		t.Helper()
-		did, err := at.Enter(line, "en", rules.Referee, table.Anything)
+		did, err := at.Eyes(rules.Referee).Enter(line, "en", table.Anything)
 		if err != nil || fmt.Sprint(did.Learnt) != "["+learnt+"]" || did.Kept != kept {
 			t.Errorf("%s: %+v, %v", line, did, err)
 		}
@@ -311,7 +311,7 @@ func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	enter(t, newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé"), "call butcher Charcutier", "call duke Archiduc")
 	next := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
-	known, err := next.Known(rules.Public)
+	known, err := next.Public().Known()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,12 +16,12 @@ const (
 	slowest   = 30 * time.Second
 )
 
-// wait has whoever tried so often in a row wait before the next answer.
-func (t *Table) wait(tries int) {
-	if tries < freeTries || t.hall.Wait == nil {
-		return
+// pause is how long whoever tried so often in a row waits before the next answer.
+func pause(tries int) time.Duration {
+	if tries < freeTries {
+		return 0
 	}
-	t.hall.Wait(min(slowest, time.Second<<min(tries-freeTries, 5)))
+	return min(slowest, time.Second<<min(tries-freeTries, 5))
 }
 
 // attempt says what hidden cards may refuse, to a viewer who does not know them: by such
@@ -35,7 +35,9 @@ func (t *Table) attempt(e rules.Entry, viewer rules.Viewer, say func() (*Entered
 	case viewer == rules.Referee:
 		who = Everybody
 	}
-	t.wait(t.tries(who))
+	if long := pause(t.tries(who)); long > 0 && t.hall.Wait != nil {
+		t.hall.Wait(long)
+	}
 	did, err := say()
 	if refusal, is := errors.AsType[*rules.Refusal](err); is && refusal.ByHidden() {
 		what := e.Verb
@@ -61,42 +63,6 @@ func (t *Table) tries(who string) (count int) {
 		first, _, _ := strings.Cut(e.change.text, " ")
 		if speaker, is := strings.CutSuffix(first, ":"); is && speaker == who || !is && who == string(rules.Public) {
 			break
-		}
-	}
-	return count
-}
-
-// Try says a word for some seats: that of any of them opens what they may all see. A
-// wrong one is recorded without what it was, and after some in a row the next ones wait.
-// The error is the store's.
-func (t *Table) Try(word string, seats ...string) (opens bool, err error) {
-	wrong := 0
-	for _, seat := range seats {
-		wrong = max(wrong, t.wrong(seat))
-	}
-	t.wait(wrong)
-	for _, seat := range seats {
-		if !t.Opens(seat, word) {
-			continue
-		}
-		if t.wrong(seat) > 0 { // from here on they are counted anew
-			return true, t.Mark(KindHandOver, seat)
-		}
-		return true, nil
-	}
-	return false, t.Mark(KindWrong, strings.Join(seats, " "))
-}
-
-// wrong are how many wrong words were said for a seat since its screen was opened by the
-// right one, or its word was another.
-func (t *Table) wrong(seat string) (count int) {
-	for _, e := range slices.Backward(t.events) {
-		seats := strings.Fields(e.record.Text)
-		switch {
-		case e.record.Kind == KindWrong && slices.Contains(seats, seat):
-			count++
-		case e.record.Kind == KindHandOver && e.record.Text == seat, e.record.Kind == KindWord && seats[0] == seat:
-			return count
 		}
 	}
 	return count

@@ -10,16 +10,21 @@ import (
 	"lestrade/rules"
 )
 
-// waits has a hall keep how many seconds its tables had people wait, instead of waiting.
+// waits has a hall keep how many seconds its tables had people wait, by a clock that only
+// waiting moves.
 func waits(hall *table.Hall) *[]int {
-	all := &[]int{}
-	hall.Wait = func(long time.Duration) { *all = append(*all, int(long/time.Second)) }
+	all, now := &[]int{}, noon
+	hall.Now = func() time.Time { return now }
+	hall.Wait = func(long time.Duration) {
+		*all = append(*all, int(long/time.Second))
+		now = now.Add(long)
+	}
 	return all
 }
 
 // traces are the records of tries that all can read.
 func traces(at *table.Table) (all []string) {
-	for _, h := range at.Log(rules.Public) {
+	for _, h := range at.Public().Log() {
 		if h.Kind == table.KindTried || h.Kind == table.KindWrong {
 			all = append(all, h.Text)
 		}
@@ -39,7 +44,7 @@ func TestTriesThatHiddenCardsRefuse(t *testing.T) {
 	try := func(text string, viewer rules.Viewer) {
 		t.Helper()
 		refusal := (*rules.Refusal)(nil)
-		if _, err := at.Enter(text, "en", viewer, table.Anything); !errors.As(err, &refusal) || !refusal.Barred() {
+		if _, err := at.Eyes(viewer).Enter(text, "en", table.Anything); !errors.As(err, &refusal) || !refusal.Barred() {
 			t.Fatalf("%s: %v", text, err)
 		}
 	}
@@ -83,7 +88,7 @@ func TestMendsThatHiddenCardsRefuse(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, "front Anna countess park gun", "front Chloé officer library crossbow", "behind Bruno butcher market", "first = Anna", "Anna: ask Bruno red = ?")
-	if _, err := at.Enter("correct 8 = 0", "en", "Chloé", table.Anything); err == nil {
+	if _, err := at.Eyes("Chloé").Enter("correct 8 = 0", "en", table.Anything); err == nil {
 		t.Fatal("Bruno sees no red card")
 	}
 	if want := []string{"Chloé correct"}; !slices.Equal(traces(at), want) {
@@ -95,14 +100,16 @@ func TestMendsThatHiddenCardsRefuse(t *testing.T) {
 func TestWrongWords(t *testing.T) {
 	folder := t.TempDir()
 	hall := newHall(t, folder)
+	waits(hall)
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
 	if err := note(t, hall, at, "Anna "+zoesHash, "Bruno "+zoesHash); err != nil {
 		t.Fatal(err)
 	}
 	say := func(word string, want bool, seats ...string) {
 		t.Helper()
-		if opens, err := at.Try(word, seats...); err != nil || opens != want {
-			t.Fatalf("%s for %q: %v, %v", word, seats, opens, err)
+		_, err := at.Try(word, seats...)
+		if shut := (*table.Shut)(nil); errors.As(err, &shut) == want || err != nil && want {
+			t.Fatalf("%s for %q: %v", word, seats, err)
 		}
 	}
 	say("teapot", false, "Anna")
@@ -127,5 +134,38 @@ func TestWrongWords(t *testing.T) {
 	}
 	if u, err := again.Open(""); err != nil || len(traces(u)) != 6 {
 		t.Errorf("%d wrong words are kept: %v", len(traces(u)), err)
+	}
+}
+
+// TestAWordSaidTooSoon is not looked at, be it the right one: where nobody waits in the
+// program itself, the answer is how long to wait, by the hall's clock.
+func TestAWordSaidTooSoon(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	now := noon
+	hall.Now = func() time.Time { return now }
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if opens(at, "Anna", "teapot") {
+			t.Fatal("another word opens")
+		}
+	}
+	now = now.Add(400 * time.Millisecond)
+	wait := (*table.Wait)(nil)
+	if _, err := at.Try("clé de Zoé", "Anna"); !errors.As(err, &wait) || wait.For != 600*time.Millisecond {
+		t.Errorf("too soon: %v", err)
+	}
+	if len(traces(at)) != 3 {
+		t.Errorf("a word that was not looked at leaves a trace: %q", traces(at))
+	}
+	now = now.Add(600 * time.Millisecond)
+	if _, err := at.Try("clé de Zoé", "Anna"); err != nil {
+		t.Errorf("after that: %v", err)
+	}
+	now = now.Add(-time.Hour)
+	if _, err := at.Try("clé de Zoé", "Anna"); err != nil {
+		t.Errorf("with a clock that was set back: %v", err)
 	}
 }

@@ -27,7 +27,7 @@ type Undone struct {
 	Drawn    bool // something that was drawn is among it
 	Shown    bool // a private page was open since the first of it
 	Revealed bool // Lestrade worked a reply out since then, opened a hidden word, or told the end
-	After    *rules.Position
+	after    *rules.Position
 
 	table *Table
 	to    int       // the last line that stands, of going back to one
@@ -38,15 +38,15 @@ type Undone struct {
 // Reveals tells whether going back crosses what Lestrade itself revealed.
 func (u *Undone) Reveals() bool { return u.Drawn || u.Shown || u.Revealed }
 
-// Changes are what is taken, the earliest first, as a viewer heard it: not what
+// Changes are what is taken, the earliest first, as some eyes heard it: not what
 // outlives going back, nor what the box said by itself.
-func (u *Undone) Changes(viewer rules.Viewer) []Happened { return u.table.describeAll(u.all, viewer) }
+func (u *Undone) Changes(s Sight) []Happened { return u.table.describeAll(u.all, s.viewer) }
 
 // Preview tells what going back would take with it.
 func (t *Table) Preview(back Back) (*Undone, error) {
 	u := &Undone{table: t}
 	if back.To > 0 {
-		p := t.Position()
+		p := t.position()
 		u.to = max(back.To, opening(p))
 		if u.to >= p.Len() {
 			return nil, &Nothing{"undo"}
@@ -57,7 +57,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 		}
 		u.all = t.lines(u.to)
 		var err error
-		if u.After, err = p.Before(u.to + 1); err != nil {
+		if u.after, err = p.Before(u.to + 1); err != nil {
 			return nil, err
 		}
 	} else {
@@ -66,7 +66,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 			return nil, &Nothing{"undo"}
 		}
 		u.all = t.past[len(t.past)-u.count:]
-		u.After = u.all[0].before.position()
+		u.after = u.all[0].before.position()
 	}
 	first := 0
 	for _, c := range slices.Backward(u.all) {
@@ -81,7 +81,7 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 	for _, e := range t.events[first-1:] {
 		u.Shown = u.Shown || e.record.Kind == KindHandOver
 	}
-	u.Revealed = reveals(t.Position(), u.all, u.After)
+	u.Revealed = reveals(t.position(), u.all, u.after)
 	return u, nil
 }
 
@@ -93,7 +93,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		seen = t.Moved()
 	}
 	var out *Undone
-	_, err := t.record(func() (addition, error) {
+	_, err := t.record(rules.Public, func() (addition, error) {
 		if t.Moved() != seen {
 			return addition{}, &Moved{seen}
 		}
@@ -101,7 +101,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		if out, err = t.Preview(back); err != nil {
 			return addition{}, err
 		}
-		if err := t.checkSeats(out.After); err != nil {
+		if err := t.checkSeats(out.after); err != nil {
 			return addition{}, err
 		}
 		what := addition{}
@@ -110,18 +110,18 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		} else {
 			what.add(KindUndo, strconv.Itoa(out.count))
 		}
-		for _, text := range remains(out.all, out.After) {
+		for _, text := range remains(out.all, out.after) {
 			if strings.HasPrefix(text, "seed ") && t.seed != nil {
-				text = seedLine(*t.seed, out.After) // with the seal on what stands now
+				text = seedLine(*t.seed, out.after) // with the seal on what stands now
 			}
-			after, err := out.After.Recall(text)
+			after, err := out.after.Recall(text)
 			if strings.HasPrefix(text, "commit ") {
-				after, err = Say(out.After, text, "", rules.Referee) // not where play has begun
+				after, err = Say(out.after, text, "", rules.Referee) // not where play has begun
 			}
 			if err != nil {
 				return what, err
 			}
-			out.After = after
+			out.after = after
 			what.add(KindKept, text)
 		}
 		return what, nil

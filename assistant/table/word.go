@@ -26,24 +26,13 @@ const forgotten = "forgotten"
 // word of the notation, so that no seat is called so.
 const Everybody = "referee"
 
-// Closed are the seats whose words a viewer must know to see the table with those
-// eyes, after the end too: it may be taken back. The public needs none.
-func (t *Table) Closed(viewer rules.Viewer) []string {
-	if viewer == rules.Public {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(t.Position().Header().Seats), func(seat string) bool {
-		return !t.HasWord(seat) || viewer != rules.Referee && viewer != rules.Viewer(seat)
-	})
-}
-
 // NoteReading records who reads a table that is over while a seat has a word, so that
 // the log tells it should the end be taken back. The error is the store's.
-func (t *Table) NoteReading(viewer rules.Viewer) error {
-	if viewer == rules.Public || !isOver(t.Position()) || len(t.Closed(rules.Referee)) == 0 {
+func (s Sight) NoteReading() error {
+	if s.viewer == rules.Public || !isOver(s.position()) || len(s.Closed(rules.Referee)) == 0 {
 		return nil
 	}
-	return t.Mark(KindHandOver, cmp.Or(string(viewer), Everybody))
+	return s.Mark(KindHandOver, cmp.Or(string(s.viewer), Everybody))
 }
 
 // Newcomer bars a change that would add or rename a seat while others have a word: who
@@ -60,7 +49,7 @@ func (n *Newcomer) Error() string {
 // checkSeats bars a change to a position where another sits than now, or where a word has
 // no seat any more, with a *Newcomer.
 func (t *Table) checkSeats(after *rules.Position) error {
-	now, then := t.Position().Header(), after.Header()
+	now, then := t.position().Header(), after.Header()
 	closed := t.Closed(rules.Referee)
 	if len(closed) == 0 {
 		return nil
@@ -81,25 +70,23 @@ func (t *Table) checkSeats(after *rules.Position) error {
 // HasWord tells whether a seat has a word.
 func (t *Table) HasWord(seat string) bool { return t.words[seat].key != nil }
 
-// Opens tells whether a word is the one of a seat.
-func (t *Table) Opens(seat, word string) bool { return t.words[seat].is(word) }
-
 // Forgotten is when the word of a seat was last put away by somebody who did not say
 // it; the zero time where that never was.
 func (t *Table) Forgotten(seat string) time.Time { return t.forgotten[seat] }
 
-// SetWord gives a seat a word, or none. The error is a *Nothing, or the store's.
-func (t *Table) SetWord(seat, word string) error {
+// SetWord gives a seat a word, or none; its key is that of whoever said it. The error is a
+// *Nothing, or the store's.
+func (t *Table) SetWord(seat, word string) (Key, error) {
 	if word == "" {
-		return t.putAway(seat, seat)
+		return Key{}, t.putAway(seat, seat)
 	}
 	h := hash{rounds: rounds, salt: make([]byte, saltSize)}
 	_, _ = rand.Read(h.salt) // it never fails
 	var err error
 	if h.key, err = h.derive(word, keySize); err != nil {
-		return err
+		return Key{}, err
 	}
-	return t.Mark(KindWord, seat+" "+h.String())
+	return Key{seat, h.String()}, t.Mark(KindWord, seat+" "+h.String())
 }
 
 // ForgetWord puts a word away that is not known, which everybody is told. The error

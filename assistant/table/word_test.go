@@ -34,8 +34,15 @@ func note(t *testing.T, hall *table.Hall, at *table.Table, texts ...string) erro
 	return at.Refresh()
 }
 
+// opens tells whether a word is the one of a seat.
+func opens(at *table.Table, seat, word string) bool {
+	_, err := at.Try(word, seat)
+	return err == nil
+}
+
 func TestAWordOpensHoweverItsAccentsAreTyped(t *testing.T) {
 	hall := newHall(t, t.TempDir())
+	waits(hall)
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
 	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
 		t.Fatal(err)
@@ -44,8 +51,8 @@ func TestAWordOpensHoweverItsAccentsAreTyped(t *testing.T) {
 		"clé de Zoé": true, "cle\u0301 de Zoe\u0301": true,
 		"cle de Zoe": false, "Clé de Zoé": false, "clé de Zoé ": false, "": false,
 	} {
-		if at.Opens("Anna", word) != want || at.Opens("Bruno", word) {
-			t.Errorf("%q: Anna's %v, Bruno's %v", word, at.Opens("Anna", word), at.Opens("Bruno", word))
+		if opens(at, "Anna", word) != want || opens(at, "Bruno", word) {
+			t.Errorf("%q: Anna's %v, Bruno's %v", word, opens(at, "Anna", word), opens(at, "Bruno", word))
 		}
 	}
 }
@@ -54,7 +61,9 @@ func TestAHashIsSaltedAndSlow(t *testing.T) {
 	folder := t.TempDir()
 	hall := newHall(t, folder)
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
-	if err := errors.Join(at.SetWord("Anna", "teapot"), at.SetWord("Bruno", "teapot")); err != nil {
+	_, annas := at.SetWord("Anna", "teapot")
+	_, brunos := at.SetWord("Bruno", "teapot")
+	if err := errors.Join(annas, brunos); err != nil {
 		t.Fatal(err)
 	}
 	found, err := hall.Store.Latest()
@@ -82,7 +91,7 @@ func TestAHashIsSaltedAndSlow(t *testing.T) {
 		t.Errorf("one salt for two words: %v", salts)
 	}
 	again, err := newHall(t, folder).Open("")
-	if err != nil || !again.Opens("Anna", "teapot") || again.Opens("Anna", "teapots") {
+	if err != nil || !opens(again, "Anna", "teapot") || opens(again, "Anna", "teapots") {
 		t.Errorf("after a restart the word does not open, or another does: %v", err)
 	}
 }
@@ -107,11 +116,11 @@ func TestWhomAWordKeepsOut(t *testing.T) {
 	closed("with words", "Anna", "Bruno", "", "Anna Bruno")
 	enter(t, at, "first = Bruno", "Bruno: ask Anna red = 1")
 	undo(t, at, table.Back{To: 3})
-	if _, err := at.Redo(rules.Public); err != nil {
+	if _, err := at.Public().Redo(); err != nil {
 		t.Fatal(err)
 	}
 	closed("after an undo and a redo", "Anna", "Bruno", "", "Anna Bruno")
-	if err := at.SetWord("Anna", ""); err != nil {
+	if _, err := at.SetWord("Anna", ""); err != nil {
 		t.Fatal(err)
 	}
 	closed("once Anna's is put away", "", "Bruno", "", "Bruno")
@@ -126,7 +135,7 @@ func TestWhomAWordKeepsOut(t *testing.T) {
 		t.Error("Bruno is not told that his word was forgotten")
 	}
 	var nothing *table.Nothing
-	if err := at.SetWord("Anna", ""); !errors.As(err, &nothing) {
+	if _, err := at.SetWord("Anna", ""); !errors.As(err, &nothing) {
 		t.Errorf("put away twice: %v", err)
 	}
 	if err := at.ForgetWord("Bruno"); !errors.As(err, &nothing) {
@@ -141,11 +150,11 @@ func TestAnEndOpensNothing(t *testing.T) {
 	enter(t, at, "first = Anna")
 	read := func() (who []string) {
 		for _, viewer := range []rules.Viewer{"Anna", rules.Public, rules.Referee} {
-			if err := at.NoteReading(viewer); err != nil {
+			if err := at.Eyes(viewer).NoteReading(); err != nil {
 				t.Fatal(err)
 			}
 		}
-		for _, h := range at.Log(rules.Public) {
+		for _, h := range at.Public().Log() {
 			if h.Kind == table.KindHandOver {
 				who = append(who, h.Text)
 			}
@@ -184,7 +193,7 @@ func TestNobodyComesWhileWordsStand(t *testing.T) {
 		t.Helper()
 		n := 1 + slices.IndexFunc(at.Position().Lines(), func(e rules.Entry) bool { return e.Verb == "seats" })
 		before := at.Position()
-		_, err := at.Enter(fmt.Sprintf("correct %d: seats %s", n, names), "en", rules.Public, table.Anything)
+		_, err := at.Public().Enter(fmt.Sprintf("correct %d: seats %s", n, names), "en", table.Anything)
 		comer := (*table.Newcomer)(nil)
 		switch {
 		case bars == "" && err != nil:
@@ -204,14 +213,14 @@ func TestNobodyComesWhileWordsStand(t *testing.T) {
 	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
 		t.Fatal(err)
 	}
-	_, err := at.Redo(rules.Public)
+	_, err := at.Public().Redo()
 	comes("a newcomer said again", err)
 	correct("Anna Bruno Chloé Zoe", "Zoe")
 	correct("Anna Bruno Zoe", "Zoe")
 	correct("Anne Bruno Chloé", "Anne")
 	correct("Bruno Chloé Dario", "Dario")
 	correct("Chloé Bruno Anna", "")
-	if err := at.SetWord("Anna", ""); err != nil {
+	if _, err := at.SetWord("Anna", ""); err != nil {
 		t.Fatal(err)
 	}
 	correct("Anna Bruno Zoe", "")
@@ -233,7 +242,7 @@ func TestTheLogTellsOfWords(t *testing.T) {
 	want := []string{"Anna set", "Anna changed", "Anna put-away", "Anna set", "Anna forgotten", "Anna set"}
 	for _, viewer := range []rules.Viewer{"Anna", "Bruno", rules.Public, rules.Referee} {
 		var got []string
-		for _, h := range at.Log(viewer) {
+		for _, h := range at.Eyes(viewer).Log() {
 			if h.Kind == table.KindWord {
 				got = append(got, h.Text)
 			}

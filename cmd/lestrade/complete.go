@@ -42,7 +42,7 @@ func completeAll(a *app, root *cobra.Command) {
 			if err != nil {
 				return fault()
 			}
-			return append(t.Position().Header().Seats, string(rules.Public), "referee"), alone
+			return append(t.Public().View().Header().Seats, string(rules.Public), "referee"), alone
 		},
 	}
 	games := func(_ *cobra.Command, args []string, _ string) (found []cobra.Completion, _ cobra.ShellCompDirective) {
@@ -61,21 +61,22 @@ func completeAll(a *app, root *cobra.Command) {
 		case len(args) > 0:
 			return nil, alone
 		}
-		return t.Position().Header().Seats, alone
+		return t.Public().View().Header().Seats, alone
 	}
 	line := func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		t, err := sit(cmd)
 		if err != nil {
 			return fault()
 		}
-		viewer, err := a.eyes(t.Position(), cmd.Flag("seat").Value.String())
+		viewer, err := a.eyes(t.Public().View(), cmd.Flag("seat").Value.String())
 		if err != nil {
 			return fault()
 		}
-		if len(t.Closed(viewer)) > 0 {
-			viewer = rules.Public // nothing can be asked for here
+		eyes, err := t.As(viewer)
+		if err != nil { // nothing can be asked for here
+			eyes = t.Public()
 		}
-		known, err := t.Known(viewer)
+		known, err := eyes.Known()
 		if err != nil {
 			return fault()
 		}

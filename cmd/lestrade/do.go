@@ -50,7 +50,7 @@ func newDo(a *app) *cobra.Command {
 		case file == "":
 			return enterLine(a, o, strings.Join(args, " "))
 		}
-		t, viewer, err := a.sitAs(o.table, o.eyes)
+		t, err := a.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
 		}
@@ -66,13 +66,13 @@ func newDo(a *app) *cobra.Command {
 			if o.yes {
 				t.Agree()
 			}
-			did, err := t.Enter(row.Text, a.voice.Lang, viewer, table.Anything)
+			did, err := t.Enter(row.Text, a.voice.Lang, table.Anything)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				err = a.answerRefusal(&atFile{file, t.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
+				err = a.answerRefusal(&atFile{file, t.View(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
 			} else if err == nil && o.json {
-				err = printEntered(a, t, did, viewer)
+				err = printEntered(a, t, did)
 			} else if err == nil {
-				err = a.printFolded(help.Entered(a.voice, did, viewer))
+				err = a.printFolded(help.Entered(a.voice, did))
 			}
 			if err != nil {
 				return err
@@ -81,18 +81,14 @@ func newDo(a *app) *cobra.Command {
 		if o.json {
 			return nil // each line has told
 		}
-		view, err := t.Position().View(viewer)
+		boxed, err := linesToConfirm(t)
 		if err != nil {
 			return err
 		}
-		boxed, err := linesToConfirm(t, view)
-		if err != nil {
+		if err := a.printFolded(help.ToConfirm(a.voice.At(t.View()), boxed)); err != nil {
 			return err
 		}
-		if err := a.printFolded(help.ToConfirm(a.voice.At(view), boxed)); err != nil {
-			return err
-		}
-		page, err := a.clash(t.Position(), viewer)
+		page, err := a.clash(t.View(), t.Viewer())
 		if err != nil {
 			return err
 		}
@@ -127,28 +123,28 @@ func (o *doOptions) flags(cmd *cobra.Command, yes string) {
 
 // enterLine enters one line.
 func enterLine(a *app, o doOptions, text string) error {
-	t, viewer, err := a.sitAs(o.table, o.eyes)
+	t, err := a.sitAs(o.table, o.eyes)
 	if err != nil {
 		return err
 	}
 	if o.yes {
 		t.Agree()
 	}
-	did, err := enterAsking(a, t, text, viewer)
+	did, err := enterAsking(a, t, text)
 	switch {
 	case err != nil:
 		return a.answerRefusal(&atTable{t, text, err}, o.json)
 	case o.json:
-		return printEntered(a, t, did, viewer)
+		return printEntered(a, t, did)
 	}
-	back, err := backText(a, t, viewer)
+	back, err := backText(a, t)
 	if err != nil {
 		return err
 	}
-	if err := a.printFolded(help.Entered(a.voice, did, viewer) + help.Next(a.voice, did, viewer) + back); err != nil {
+	if err := a.printFolded(help.Entered(a.voice, did) + help.Next(a.voice, did) + back); err != nil {
 		return err
 	}
-	page, err := a.clash(did.After, viewer)
+	page, err := a.clash(did.View(), t.Viewer())
 	if err != nil {
 		return err
 	}
@@ -156,39 +152,36 @@ func enterLine(a *app, o doOptions, text string) error {
 }
 
 // backText tells which lines wait, and what may become of the first; "" where none does.
-func backText(a *app, t *table.Table, viewer rules.Viewer) (string, error) {
-	back, err := t.GoingBack(viewer)
+func backText(a *app, t table.Sight) (string, error) {
+	back, err := t.GoingBack()
 	if back == nil {
 		return "", err
 	}
-	v := a.voice.At(t.Position())
+	v := a.voice.At(t.View())
 	return "\n" + help.GoingBack(v, back) + "  " + v.Say("back.do", nil) + "\n", nil
 }
 
 // linesToConfirm are the lines of the owner's box that people must confirm, of what has been
 // named at the table.
-func linesToConfirm(t *table.Table, view *rules.Position) ([]rules.Entry, error) {
+func linesToConfirm(t table.Sight) ([]rules.Entry, error) {
 	lines, err := t.ToConfirm()
-	return box.Named(view, lines), err
+	return box.Named(t.View(), lines), err
 }
 
 // printEntered answers with a line that was entered, as data.
-func printEntered(a *app, t *table.Table, did *table.Entered, viewer rules.Viewer) error {
-	view, err := did.After.View(viewer)
-	if err != nil {
-		return err
-	}
+func printEntered(a *app, t table.Sight, did *table.Entered) error {
+	view := did.View()
 	out := enteredRow{
-		OK: true, Table: t.Name, Line: did.Line, Entry: did.After.Heard(did.Line, viewer).String(),
+		OK: true, Table: t.Name, Line: did.Line, Entry: did.Heard(did.Line).String(),
 		Mends: string(did.Mends), Due: []string{}, Learnt: texts(did.Learnt), Kept: did.Kept, Full: did.Full, Boxed: texts(did.Boxed),
 	}
 	if did.Mends == rules.Remove {
 		out.Entry = ""
 	}
-	if instead, is := did.Instead(viewer); is {
+	if instead, is := did.Instead(); is {
 		out.Instead = instead.Heard.String()
 	}
-	back, err := t.GoingBack(viewer)
+	back, err := t.GoingBack()
 	if err != nil {
 		return err
 	}
@@ -200,7 +193,7 @@ func printEntered(a *app, t *table.Table, did *table.Entered, viewer rules.Viewe
 			out.Over = help.EndText(v, end)
 		}
 	}
-	page, err := a.clash(did.After, viewer)
+	page, err := a.clash(did.View(), t.Viewer())
 	if err != nil {
 		return err
 	}

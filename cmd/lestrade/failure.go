@@ -59,7 +59,7 @@ func (a *atFile) Unwrap() error { return a.err }
 
 // atTable is what went wrong with what was typed at a table.
 type atTable struct {
-	table *table.Table
+	table table.Sight
 	typed string
 	err   error
 }
@@ -95,7 +95,7 @@ func (a *app) explain(err error) (text string, status int) {
 	case inFile && file.at != nil:
 		v = v.At(file.at)
 	case sits:
-		v = v.At(seat.table.Position())
+		v = v.At(seat.table.View())
 	case inHead:
 		v = head.voice
 	}

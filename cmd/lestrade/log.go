@@ -28,13 +28,13 @@ func newLog(a *app) *cobra.Command {
 	var name, eyes string
 	var json bool
 	cmd := a.command("log", cobra.NoArgs, "nothing", func([]string) error {
-		t, viewer, err := a.sitAs(name, eyes)
+		t, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
 		}
-		log := t.Log(viewer)
+		log := t.Log()
 		if !json {
-			return a.printFolded(help.Log(a.voice.At(t.Position()), log))
+			return a.printFolded(help.Log(a.voice.At(t.View()), log))
 		}
 		rows := []logRow{}
 		for _, h := range log {

@@ -81,3 +81,11 @@ func TestNoise(t *testing.T) {
 		})
 	}
 }
+
+// must is what cannot fail in a test: eyes of a table without words.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}

@@ -49,7 +49,7 @@ func newNew(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		p = t.Position()
+		p = t.Public().View()
 		if json {
 			return a.printJSON(map[string]any{"table": t.Name, "line": p.Len(), "commit": p.Commitment()})
 		}

@@ -22,14 +22,14 @@ func newPlay(a *app) *cobra.Command {
 			return usage("no-terminal", nil)
 		}
 		room.Ink = inkOf(a, light, true)
-		t, viewer, err := a.sitAs(name, eyes)
+		t, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
 		}
-		if err := sittingEnd(room.Sit(t, viewer)); err != nil {
+		if err := sittingEnd(room.Sit(t)); err != nil {
 			return err
 		}
-		page, err := a.clash(t.Position(), viewer)
+		page, err := a.clash(t.View(), t.Viewer())
 		return clashError(page, err) // it was said when it came
 	})
 	tableFlag(cmd, &name)

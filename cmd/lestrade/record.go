@@ -94,26 +94,29 @@ func (a *app) sit(name string) (*table.Table, error) {
 }
 
 // sitAs opens a table of the record as some eyes see it, whose words are asked for.
-// What a command shows of a table to other eyes than everybody's, it has from here.
-func (a *app) sitAs(name, eyes string) (*table.Table, rules.Viewer, error) {
+func (a *app) sitAs(name, eyes string) (table.Sight, error) {
 	t, err := a.sit(name)
 	if err != nil {
-		return nil, "", err
+		return table.Sight{}, err
 	}
-	viewer, err := a.eyes(t.Position(), eyes)
+	viewer, err := a.eyes(t.Public().View(), eyes)
 	if err != nil {
-		return nil, "", err
+		return table.Sight{}, err
 	}
-	if closed := t.Closed(viewer); len(closed) > 0 {
-		err = a.askWords(closed, func(room play.Room) error { return room.Unlock(t, viewer) })
+	s, err := t.As(viewer)
+	if shut, is := errors.AsType[*table.Shut](err); is {
+		err = a.askWords(shut.Seats, func(room play.Room) (err error) {
+			s, err = room.Unlock(t, viewer)
+			return err
+		})
 	}
 	if err == nil {
-		err = t.NoteReading(viewer)
+		err = s.NoteReading()
 	}
 	if text := desk.ForgottenText(a.voice, t, string(viewer)); err == nil && text != "" {
 		err = a.tell(text)
 	}
-	return t, viewer, err
+	return s, err
 }
 
 // eyes reads whose eyes are meant at a position.
@@ -134,7 +137,7 @@ func (a *app) askWords(seats []string, ask func(play.Room) error) error {
 	}
 	a.show = terminal.Show
 	err := ask(play.Room{Ask: terminal, Voice: a.voice})
-	if shut, is := errors.AsType[*desk.Shut](err); is {
+	if shut, is := errors.AsType[*table.Shut](err); is {
 		return usage("word-shut", speak.Figures{"seats": shut.Seats})
 	}
 	if errors.Is(err, console.ErrBack) {

@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
-	"lestrade/rules"
 )
 
 // newSeedCommand is the command that opens the seed of a table: nothing is drawn there
@@ -17,17 +16,17 @@ func newSeedCommand(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if !yes && t.Position().Outcome() == nil {
+		if !yes && t.Public().View().Outcome() == nil {
 			return usage("seed-early", nil)
 		}
 		did, err := t.Open()
 		switch {
 		case err != nil:
-			return a.answerRefusal(&atTable{t, "", err}, json)
+			return a.answerRefusal(&atTable{t.Public(), "", err}, json)
 		case json:
-			return printEntered(a, t, did, rules.Public)
+			return printEntered(a, t.Public(), did)
 		}
-		return a.print(help.Entered(a.voice, did, rules.Public) + "  " + a.voice.Say("seed.next", nil) + "\n")
+		return a.print(help.Entered(a.voice, did) + "  " + a.voice.Say("seed.next", nil) + "\n")
 	})
 	tableFlag(cmd, &name)
 	cmd.Flags().BoolVar(&yes, "yes", false, "flag.yes-seed")

@@ -25,10 +25,10 @@ func newShow(a *app) *cobra.Command {
 		var back *table.GoingBack
 		if s.table != nil {
 			name = s.table.Name
-			if back, err = s.table.GoingBack(s.viewer); err != nil {
+			if back, err = s.table.GoingBack(); err != nil {
 				return err
 			}
-			if boxed, err = linesToConfirm(s.table, s.view); err != nil {
+			if boxed, err = linesToConfirm(*s.table); err != nil {
 				return err
 			}
 		}

@@ -38,7 +38,7 @@ type sight struct {
 	view   *rules.Position
 	viewer rules.Viewer
 	name   string       // the table's or the file's
-	table  *table.Table // nil of a transcript
+	table  *table.Sight // nil of a transcript
 }
 
 // isSeat tells whether the eyes are those of somebody who plays.
@@ -54,12 +54,11 @@ func (a *app) view(s source) (sight, error) {
 		view, err := p.View(viewer)
 		return sight{view, viewer, s.from, nil}, err
 	}
-	t, viewer, err := a.sitAs(s.table, s.eyes)
+	t, err := a.sitAs(s.table, s.eyes)
 	if err != nil {
 		return sight{}, err
 	}
-	view, err := t.Position().View(viewer)
-	return sight{view, viewer, t.Name, t}, err
+	return sight{t.View(), t.Viewer(), t.Name, &t}, nil
 }
 
 // Texts that were scanned from codes begin with one of them, and are never longer than

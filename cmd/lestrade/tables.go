@@ -50,7 +50,7 @@ func newTables(a *app) *cobra.Command {
 			} else if err != nil {
 				return err
 			} else {
-				p := t.Position()
+				p := t.Public().View()
 				row.Game, row.Lines = p.Header().Game, p.Len()
 				row.Seats = append(row.Seats, p.Header().Seats...)
 				row.Turn = p.Turn()

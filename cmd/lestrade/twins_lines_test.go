@@ -65,11 +65,11 @@ func (w *twins) any() (s twinStep, is bool) {
 	w.Helper()
 	s = twinStep{eyes: w.someone(), lang: []string{"en", "fr"}[w.chance.IntN(2)], more: []string{"", "", "--json"}[w.chance.IntN(3)]}
 	both := w.sit()
-	view, err := both[0].Position().View(viewer(s.eyes))
+	view, err := must(both[0].As(rules.Referee)).View().View(viewer(s.eyes))
 	if err != nil {
 		w.Fatal(err)
 	}
-	lines := both[0].Position().Len()
+	lines := must(both[0].As(rules.Referee)).View().Len()
 	line := 1 + w.chance.IntN(lines+1)
 	if w.chance.IntN(2) == 0 {
 		line = lines - w.chance.IntN(min(6, lines))
@@ -107,7 +107,7 @@ func (w *twins) any() (s twinStep, is bool) {
 		if w.chance.IntN(3) > 0 {
 			s.more += " --yes"
 		}
-	case roll < 92 && len(both[0].Offer(rules.Public)) > 0 || roll == 91:
+	case roll < 92 && len(both[0].Public().Offer()) > 0 || roll == 91:
 		s.how, s.more = "redo", []string{"", "", "--all", "--drop", "--let-go --yes", "--instead"}[w.chance.IntN(6)]
 		if s.more == "--instead" {
 			s.more = ""
@@ -202,7 +202,7 @@ func (w *twins) rest(walk rules.Walk, barred bool) (rules.Entry, bool) {
 // secret is a random line, open at the whole of the first table; or one that tells what
 // somebody may not know. Words that w.part may not know are others at the other table.
 func (w *twins) secret(both [2]*table.Table, tells bool) (twinStep, bool) {
-	this, that := both[0].Position(), both[1].Position()
+	this, that := must(both[0].As(rules.Referee)).View(), must(both[1].As(rules.Referee)).View()
 	if w.closed { // nobody can say it unasked
 		return twinStep{}, false
 	}
@@ -341,7 +341,7 @@ func (w *twins) look() *apart {
 // leave puts each table's whole transcript beside it, which readers may be given.
 func (w *twins) leave() {
 	for i, one := range w.sit() {
-		w.write(i, "whole", table.Write(one.Position()))
+		w.write(i, "whole", table.Write(must(one.As(rules.Referee)).View()))
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // newUndo is the command that takes back the last line, the last turn, or all lines after
@@ -33,7 +32,7 @@ func newUndo(a *app) *cobra.Command {
 		if cmd.Flags().Changed("to") && (back.To < 1 || back.Turn) {
 			return usage("undo-to", nil)
 		}
-		t, viewer, err := a.sitAs(o.table, o.eyes)
+		t, err := a.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
 		}
@@ -50,23 +49,23 @@ func newUndo(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		v := a.voice.At(t.Position())
+		v := a.voice.At(t.View())
 		if o.json {
-			back, err := t.GoingBack(viewer)
+			back, err := t.GoingBack()
 			if err != nil {
 				return err
 			}
-			out := map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "undone": len(undone.Changes(viewer))}
+			out := map[string]any{"ok": true, "table": t.Name, "line": t.View().Len(), "undone": len(undone.Changes(t))}
 			if back != nil {
 				out["back"] = help.BackOf(v, back)
 			}
 			return a.printJSON(out)
 		}
-		waiting, err := backText(a, t, viewer)
+		waiting, err := backText(a, t)
 		if err != nil {
 			return err
 		}
-		return a.printFolded(help.Log(v, t.Since(last, viewer)) + waiting)
+		return a.printFolded(help.Log(v, t.Since(last)) + waiting)
 	})
 	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
 	cmd.Flags().IntVar(&back.To, "to", 0, "flag.to")
@@ -91,19 +90,19 @@ func newRedo(a *app) *cobra.Command {
 		if chosen > 1 {
 			return usage("redo-one", nil)
 		}
-		t, viewer, err := a.sitAs(o.table, o.eyes)
+		t, err := a.sitAs(o.table, o.eyes)
 		switch {
 		case err != nil:
 			return err
 		case drop, letGo:
-			return letGoOf(a, o, t, viewer, letGo)
+			return letGoOf(a, o, t, letGo)
 		}
-		again := func() (*table.Entered, error) { return t.Redo(viewer) }
+		again := t.Redo
 		if instead != "" {
-			again = func() (*table.Entered, error) { return t.EnterInstead(instead, a.voice.Lang, viewer) }
+			again = func() (*table.Entered, error) { return t.EnterInstead(instead, a.voice.Lang) }
 		}
 		for {
-			wasBack, err := t.GoingBack(viewer)
+			wasBack, err := t.GoingBack()
 			if err != nil {
 				return err
 			}
@@ -111,18 +110,18 @@ func newRedo(a *app) *cobra.Command {
 			if err != nil {
 				return a.answerRefusal(&atTable{t, instead, err}, o.json)
 			}
-			last := !all || len(t.Offer(viewer)) == 0
+			last := !all || len(t.Offer()) == 0
 			switch {
 			case o.json:
-				err = printEntered(a, t, did, viewer)
+				err = printEntered(a, t, did)
 			case last:
-				rest, failed := restText(a, t, viewer, wasBack != nil)
+				rest, failed := restText(a, t, wasBack != nil)
 				if failed != nil {
 					return failed
 				}
-				err = a.printFolded(help.Entered(a.voice, did, viewer) + help.Next(a.voice, did, viewer) + rest)
+				err = a.printFolded(help.Entered(a.voice, did) + help.Next(a.voice, did) + rest)
 			default:
-				err = a.printFolded(help.Entered(a.voice, did, viewer))
+				err = a.printFolded(help.Entered(a.voice, did))
 			}
 			if err != nil || last {
 				return err
@@ -138,9 +137,9 @@ func newRedo(a *app) *cobra.Command {
 }
 
 // letGoOf lets go of the first line that was taken back, or of all of them.
-func letGoOf(a *app, o doOptions, t *table.Table, viewer rules.Viewer, all bool) error {
-	v := a.voice.At(t.Position())
-	offer := t.Offer(viewer)
+func letGoOf(a *app, o doOptions, t table.Sight, all bool) error {
+	v := a.voice.At(t.View())
+	offer := t.Offer()
 	if all && !o.yes && len(offer) > 0 {
 		var lines []string
 		for _, w := range offer {
@@ -156,24 +155,24 @@ func letGoOf(a *app, o doOptions, t *table.Table, viewer rules.Viewer, all bool)
 		return err
 	}
 	if o.json {
-		back, err := t.GoingBack(viewer)
+		back, err := t.GoingBack()
 		if err != nil {
 			return err
 		}
-		return a.printJSON(map[string]any{"ok": true, "table": t.Name, "line": t.Position().Len(), "back": help.BackOf(v, back)})
+		return a.printJSON(map[string]any{"ok": true, "table": t.Name, "line": t.View().Len(), "back": help.BackOf(v, back)})
 	}
-	rest, err := restText(a, t, viewer, false)
+	rest, err := restText(a, t, false)
 	if err != nil {
 		return err
 	}
-	return a.printFolded(help.Log(v, t.Since(last, viewer)) + rest)
+	return a.printFolded(help.Log(v, t.Since(last)) + rest)
 }
 
 // restText says what can still be said again, and, of a table that went back,
 // that nothing waits any more.
-func restText(a *app, t *table.Table, viewer rules.Viewer, wasBack bool) (string, error) {
-	back, err := backText(a, t, viewer)
-	rest := len(t.Offer(viewer))
+func restText(a *app, t table.Sight, wasBack bool) (string, error) {
+	back, err := backText(a, t)
+	rest := len(t.Offer())
 	switch {
 	case err != nil || back != "":
 		return back, err

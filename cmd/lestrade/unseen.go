@@ -11,8 +11,8 @@ import (
 
 // enterAsking enters a line, and asks unseen for private words that it leaves out, so
 // that no shell remembers them. Without a terminal nothing is asked.
-func enterAsking(a *app, t *table.Table, text string, viewer rules.Viewer) (*table.Entered, error) {
-	did, err := t.Enter(text, a.voice.Lang, viewer, table.Anything)
+func enterAsking(a *app, t table.Sight, text string) (*table.Entered, error) {
+	did, err := t.Enter(text, a.voice.Lang, table.Anything)
 	if missingPrivate(err) == nil {
 		return did, err
 	}
@@ -22,7 +22,7 @@ func enterAsking(a *app, t *table.Table, text string, viewer rules.Viewer) (*tab
 	}
 	err = terminal.Unseen(func() error {
 		for missing := missingPrivate(err); missing != nil; missing = missingPrivate(err) {
-			v, p, public := a.voice.At(t.Position()), t.Position(), missing.Soon
+			v, p, public := a.voice.At(t.View()), t.View(), missing.Soon
 			verb := p.Vocabulary().Verb(public.Verb, public.Seat != "")
 			public.Args = slices.DeleteFunc(slices.Clone(public.Args), func(a rules.Arg) bool { return verb.Field(a.Field).Private() })
 			word, asked := terminal.Secret(v.Entry(public)+" … "+v.Say("name."+missing.Field.Name, nil), nil)
@@ -33,7 +33,7 @@ func enterAsking(a *app, t *table.Table, text string, viewer rules.Viewer) (*tab
 				return err
 			}
 			text += " " + word
-			did, err = t.Enter(text, a.voice.Lang, viewer, table.Anything)
+			did, err = t.Enter(text, a.voice.Lang, table.Anything)
 		}
 		return err
 	})

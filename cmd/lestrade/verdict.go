@@ -71,7 +71,7 @@ func (a *app) answerRefusal(err error, asJSON bool) error {
 	if inFile && inRow {
 		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), a.voice.At(file.at).Reason(refusal)
 	} else if seat, sits := errors.AsType[*atTable](err); sits {
-		out.Typed, out.Text = speak.Printable(seat.typed), a.voice.At(seat.table.Position()).Reason(refusal)
+		out.Typed, out.Text = speak.Printable(seat.typed), a.voice.At(seat.table.View()).Reason(refusal)
 	}
 	if failed := a.printJSON(out); failed != nil || out.OK {
 		return failed
@@ -89,12 +89,8 @@ func texts(entries []rules.Entry) []string {
 }
 
 // clash tells what of all that a viewer heard at a table cannot all be true; nil while it can.
-func (a *app) clash(p *rules.Position, viewer rules.Viewer) (*help.Page, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
-	return a.house.Game(p.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer, Width: a.width()})
+func (a *app) clash(view *rules.Position, viewer rules.Viewer) (*help.Page, error) {
+	return a.house.Game(view.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer, Width: a.width()})
 }
 
 // tellClash tells people so, on standard error.

@@ -17,9 +17,10 @@ func newWord(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		viewer, _ := t.Position().Viewer(args[0])
-		seats, seat := t.Position().Header().Seats, string(viewer)
-		if t.Position().Header().Seat(seat) < 0 {
+		view := t.Public().View()
+		viewer, _ := view.Viewer(args[0])
+		seats, seat := view.Header().Seats, string(viewer)
+		if view.Header().Seat(seat) < 0 {
 			return usage("word-seat", speak.Figures{"word": speak.Plain(a.voice.Quote(args[0])), "seats": seats})
 		}
 		if forget {

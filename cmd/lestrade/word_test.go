@@ -31,7 +31,7 @@ func setWord(t *testing.T, folder, seat, word string) {
 	hall := &table.Hall{Store: j, Shelf: house.Shelf(), Now: time.Now}
 	made, err := hall.Open("")
 	if err == nil {
-		err = made.SetWord(seat, word)
+		_, err = made.SetWord(seat, word)
 	}
 	if err != nil {
 		t.Fatal(err)
