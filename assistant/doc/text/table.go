@@ -88,7 +88,17 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		wide, sum = widths(brief)
 	}
 	// Where it is too wide, the column that would go next is broken into lines, and the
-	// widest one where none may go; what would be too narrow then goes.
+	// widest one where none may go; what would be too narrow for it, or for a word of it,
+	// then goes.
+	mayBreak := func(c int) bool {
+		least := leastBroken
+		for _, row := range rows {
+			for _, word := range cell(row, c, brief).words() {
+				least = max(least, word.trimmed().width())
+			}
+		}
+		return wide[c]-(sum-cols) >= least
+	}
 	broken := -1
 	for sum > cols && broken < 0 {
 		next := -1
@@ -97,7 +107,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 				next = at
 			}
 		}
-		if next >= 0 && wide[shown[next]]-(sum-cols) < leastBroken {
+		if next >= 0 && !mayBreak(shown[next]) {
 			shown = append(shown[:next], shown[next+1:]...)
 			wide, sum = widths(brief)
 			continue
@@ -107,11 +117,11 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 			break
 		}
 		for _, c := range shown {
-			if broken < 0 || wide[c] >= wide[broken] {
+			if mayBreak(c) && (broken < 0 || wide[c] >= wide[broken]) {
 				broken = c
 			}
 		}
-		if wide[broken]-(sum-cols) < leastBroken {
+		if broken < 0 {
 			return inARow(rows, cols+indent)
 		}
 	}

@@ -114,6 +114,10 @@ func TestNarrowTables(t *testing.T) {
 	if diff := cmp.Diff(strings.TrimPrefix(want, "\n"), got); diff != "" {
 		t.Errorf("the column of the greatest rank goes: wanted is -, drawn is +\n%s", diff)
 	}
+	whole := doc.Table{Columns: doc.Columns("", ""), Rows: [][]doc.Text{doc.Says("L18\u00a0N:T\u00a0S:C\u00a0W:F\u00a0(3)", "c1 c2 c3 c4 c5 c6")}}
+	if got, want := Page(doc.Doc{whole}, 34), "L18\u00a0N:T\u00a0S:C\u00a0W:F\u00a0(3)  c1 c2 c3 c4\n                     c5 c6\n"; got != want {
+		t.Errorf("a column whose words fit is broken, if the widest cannot be:\n%s\nwant\n%s", got, want)
+	}
 	long := doc.Table{Columns: doc.Columns("", ""), Rows: [][]doc.Text{doc.Says("case 1a", "diary letter torn-letter photograph handkerchief")}}
 	got = strings.Join(Lines(doc.Doc{long}, 30, 0, Ink{}), "\n")
 	want = "case 1a  diary letter\n         torn-letter\n         photograph\n         handkerchief"

@@ -31,7 +31,7 @@ func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewe
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := 0
+	seen, voices := 0, []*speak.Voice{speak.New("en"), speak.New("fr")}
 	for line := range strings.Lines(string(content)) {
 		e, err := p.Read(line, "en")
 		if err != nil {
@@ -50,8 +50,8 @@ func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewe
 			t.Fatal(err)
 		}
 		seen++
-		for _, lang := range []string{"en", "fr"} {
-			v := speak.New(lang).At(view)
+		for _, voice := range voices {
+			v := voice.At(view)
 			for _, size := range []struct{ cols, rows int }{{200, 60}, {100, 40}, {80, 24}, {60, 20}, {40, 24}} {
 				lines := text.Lines(help.Sight(v, view, game), size.cols, size.rows-paletteRows, text.Ink{})
 				shown := flat(strings.Join(lines, " "))
@@ -64,7 +64,7 @@ func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewe
 				}
 				for _, fact := range wanted {
 					if !slices.ContainsFunc(fact, func(form string) bool { return strings.Contains(shown, flat(form)) }) {
-						t.Errorf("%s, line %d, %s, %d × %d: %q is not in sight:\n%s", transcript, p.Len(), lang, size.cols, size.rows, fact, strings.Join(lines, "\n"))
+						t.Errorf("%s, line %d, %s, %d × %d: %q is not in sight:\n%s", transcript, p.Len(), v.Lang, size.cols, size.rows, fact, strings.Join(lines, "\n"))
 					}
 				}
 			}

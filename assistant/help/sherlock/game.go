@@ -1,5 +1,5 @@
-// Package sherlock is the help for Sherlock: Case Connection: the table in plain lines,
-// the one arrangement that solves a lead, and which two items to take.
+// Package sherlock is the help for Sherlock: Case Connection: the table, the one
+// arrangement that solves a lead, and which two items to take.
 package sherlock
 
 import (
@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Sherlock: Case Connection with its help.
-var Game = help.Game{Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Reports: reports}
+var Game = help.Game{Game: referee.Game, Table: onTable, Setup: setup, Reports: reports}
 
 // reports are the commands of the game.
 var reports = []help.Report{arrange, advise}

@@ -1,0 +1,201 @@
+package sherlock
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/sherlock"
+)
+
+// onTable is the table: what lies on the locations, each seat with its points, its lead and
+// its hand, what lies apart, and what was solved.
+func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+	table := referee.TableOf(view)
+	d := doc.Doc{locationsTable(v, table), doc.Gap{}}
+	// Whole hands, in fewer and fewer words: with the faces of all clues, of those before
+	// the seat whose turn it is, of none; at last without those of the leads.
+	mover := func(name string) bool { return name == view.Turn() }
+	seats := doc.Forms{Rank: doc.Vital}
+	for _, form := range []struct{ clues, leads func(name string) bool }{
+		{everybody, everybody}, {mover, everybody}, {nobody, everybody}, {nobody, mover}, {nobody, nobody},
+	} {
+		seats.Forms = append(seats.Forms, seatsTable(v, view, table, form.clues, form.leads))
+	}
+	d = append(d, seats)
+	if left := supplies(v, table.Supplies); left != nil {
+		d = append(d, doc.Gap{}, doc.Line{Parts: left, Rank: doc.Spare})
+	}
+	if solved := solvedTable(v, view, table); solved.Rows != nil {
+		d = append(d, doc.Gap{}, solved)
+	}
+	return d
+}
+
+func everybody(string) bool { return true }
+
+func nobody(string) bool { return false }
+
+// locationsTable has a row for each location: the clues that lie there, with their faces
+// where there is room, and the tokens.
+func locationsTable(v *speak.Voice, table referee.Table) doc.Table {
+	t := doc.Table{Columns: doc.Columns(v.Say("panel.location", nil), v.Say("panel.items", nil)), Rank: doc.Vital}
+	for _, l := range table.Locations {
+		items := itemsText(v, table, l.Items)
+		switch {
+		case l.Untold && len(l.Items) == 0:
+			items = doc.Say("?")
+		case l.Untold:
+			items.Long, items.Short = items.Long+" …", items.Short+" …"
+		case len(l.Items) == 0:
+			items = doc.Say("–")
+		}
+		row := []doc.Text{doc.Say(l.ID).As(doc.Strong), items}
+		if l.Closed {
+			row[0].Mark, row[1].Mark = doc.Faint, doc.Faint
+			row[1].Long += " (" + v.Say("panel.closed", nil) + ")"
+			if row[1].Short != "" {
+				row[1].Short += " (" + v.Say("panel.closed", nil) + ")"
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// itemsText is clues and tokens, a point beside each clue with its face; in short the names.
+func itemsText(v *speak.Voice, table referee.Table, items []string) doc.Text {
+	text, faced := "", false
+	for i, item := range items {
+		before := faced
+		if faced = len(item) > 1 && table.Clue(item).Known; faced {
+			item = faceText(v, item, table.Clue(item))
+		}
+		switch {
+		case i == 0:
+		case before || faced:
+			text += " · "
+		default:
+			text += " "
+		}
+		text += item
+	}
+	return doc.Say(text).Or(strings.Join(items, " "))
+}
+
+// faceText is a card with what it shows, which no line is broken in.
+func faceText(v *speak.Voice, name string, card referee.Card) string {
+	words := append([]string{name}, v.Words(card.Words())...)
+	if card.Bonus != "" {
+		words = append(words, v.Word(card.Bonus))
+	}
+	return strings.Join(words, "\u00a0")
+}
+
+// seatsTable has a row for each seat, with the faces of some seats' clues and leads.
+func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, clueFaces, leadFaces func(name string) bool) doc.Table {
+	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Rank: doc.Vital}
+	for _, name := range view.Header().Seats {
+		seat := table.Seats[name]
+		row := []doc.Text{{}, doc.Say(name)}
+		if name == view.Turn() {
+			row = []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
+		}
+		clues := itemsText(v, table, seat.Clues)
+		if !clueFaces(name) {
+			clues = doc.Say(clues.Short)
+		}
+		clues.Short = ""
+		mark := doc.Mark("")
+		if name == table.Nine {
+			mark = doc.Danger
+		}
+		t.Rows = append(t.Rows, append(row, pointsText(v, seat).As(mark), leadText(v, table, seat.Lead, leadFaces(name)), tokensText(seat), clues))
+	}
+	return t
+}
+
+// pointsText is a seat's points, or what is known of them.
+func pointsText(v *speak.Voice, seat referee.Seat) doc.Text {
+	switch {
+	case seat.Points != nil:
+		figures := speak.Figures{"number": *seat.Points}
+		return doc.Say(v.Say("panel.points", figures)).Or(v.Say("panel.points-short", figures))
+	case seat.Least != nil:
+		figures := speak.Figures{"low": *seat.Least, "high": *seat.Most}
+		return doc.Say(v.Say("panel.range", figures)).Or(v.Say("panel.range-short", figures))
+	}
+	return doc.Say(v.Say("panel.hidden", nil))
+}
+
+// leadText is the lead before a seat, and what it is worth.
+func leadText(v *speak.Voice, table referee.Table, lead string, face bool) doc.Text {
+	if lead == "" {
+		return doc.Say(v.Say("panel.no-lead", nil)).Or("–").As(doc.Faint)
+	}
+	card := table.Lead(lead)
+	if !face {
+		return doc.Say(lead)
+	}
+	text := doc.Say(faceText(v, lead, card))
+	if card.Points > 0 {
+		text.Short = text.Long + "\u00a0(" + strconv.Itoa(card.Points) + ")"
+		text.Long = v.Say("panel.worth", speak.Figures{"lead": speak.Plain(text.Long), "number": card.Points})
+	}
+	return text
+}
+
+// tokensText is the tokens before a seat, and how many items nobody told.
+func tokensText(seat referee.Seat) doc.Text {
+	var parts []string
+	add := func(n int, sign string) {
+		if n > 0 {
+			parts = append(parts, strconv.Itoa(n)+"\u00a0"+sign)
+		}
+	}
+	for _, token := range letters + "U" {
+		add(seat.Tokens[string(token)], string(token))
+	}
+	add(seat.Unknown, rules.Unknown)
+	return doc.Say(strings.Join(parts, " ")).Or(strings.ReplaceAll(strings.Join(parts, " "), "\u00a0", ""))
+}
+
+// supplies are what lies apart, as far as it was told.
+func supplies(v *speak.Voice, s referee.Supplies) (parts []doc.Text) {
+	for _, one := range []struct {
+		id   string
+		left *int
+	}{{"clues", s.Clues}, {"leads", s.Leads}, {"pool", s.Pool}, {"universal", s.Universal}, {"bonus", s.Bonus}} {
+		if one.left != nil {
+			parts = append(parts, doc.Say(v.Say("panel.left."+one.id, speak.Figures{"number": *one.left})))
+		}
+	}
+	return parts
+}
+
+// solvedTable has a row for each lead that was solved: by whom, and by which links.
+func solvedTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+	t := doc.Table{Title: doc.Say(v.Say("panel.solved", nil)), Columns: doc.Columns("", "", "", ""), Rank: doc.Spare}
+	type solved struct {
+		seat string
+		referee.Solved
+	}
+	var all []solved
+	for _, name := range view.Header().Seats {
+		for _, done := range table.Seats[name].Solved {
+			all = append(all, solved{name, done})
+		}
+	}
+	slices.SortFunc(all, func(a, b solved) int { return a.Line - b.Line })
+	for _, done := range all {
+		lead := done.Lead
+		if done.Points != nil {
+			lead = v.Say("panel.worth", speak.Figures{"lead": done.Lead, "number": *done.Points})
+		}
+		t.Rows = append(t.Rows, doc.Says(strconv.Itoa(done.Line), done.seat, lead, strings.Join(v.Words(done.Layout), " ")))
+	}
+	return t
+}
