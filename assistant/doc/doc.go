@@ -48,6 +48,7 @@ type Text struct {
 	Long  string
 	Short string // in fewer letters; "" where there is none
 	Mark  Mark
+	Deep  int // of an item of a list: how deep it stands under those before it
 }
 
 // Say is a text without a mark.
@@ -98,6 +99,7 @@ type Table struct {
 type Column struct {
 	Title Text
 	Right bool // its cells end under each other, as figures do
+	Close bool // it stands close to the one before it, as in a printed sheet
 	Rank  Rank // how soon it goes where the page is narrow; a Vital one stays
 }
 
@@ -219,6 +221,14 @@ func Section(rank Rank, title string, lines []string) []Block {
 		return nil
 	}
 	return []Block{Gap{}, List{Title: Say(title), Items: Says(lines...), Rank: rank}}
+}
+
+// Sentences are lines of a page that is read, each a block of its own.
+func Sentences(lines ...string) (blocks []Block) {
+	for _, line := range lines {
+		blocks = append(blocks, One(Vital, Say(line)))
+	}
+	return blocks
 }
 
 // Prose is a text of several lines, one after the other; an empty one is a gap.

@@ -238,8 +238,8 @@ func (l *looks) reports() {
 			if took > slow/10 || l.chance.IntN(4) > 0 {
 				break
 			}
-			if again, err := r.Give(request, nil); err != nil || again.Text != page.Text {
-				l.fail("another time it says\n%s\nafter\n%s (%v)", again.Text, page.Text, err)
+			if again, err := r.Give(request, nil); err != nil || again.In(80) != page.In(80) {
+				l.fail("another time it says\n%s\nafter\n%s (%v)", again.In(80), page.In(80), err)
 			}
 			break
 		}
@@ -332,7 +332,7 @@ func (l *looks) timed(name string, r help.Request, report func() (help.Page, err
 
 // whole wants a page that says something, to people and as data.
 func (l *looks) whole(name string, page help.Page) {
-	if strings.TrimSpace(page.Text) == "" {
+	if strings.TrimSpace(page.In(80)) == "" {
 		l.fail("%s says nothing", name)
 	}
 	if _, err := json.Marshal(page.Data); err != nil {

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -51,7 +53,7 @@ func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
 
 // Page is a report on a position without any world.
 func (c *Conflict) Page(r Request) Page {
-	return Page{Text: c.Text(r.Voice, r.View), Clash: true, Data: struct {
+	return Page{Doc: c.Doc(r.Voice, r.View), Clash: true, Data: struct {
 		Game     string    `json:"game"`
 		Seat     string    `json:"seat"`
 		Worlds   int       `json:"worlds"`
@@ -59,15 +61,18 @@ func (c *Conflict) Page(r Request) Page {
 	}{r.View.Header().Game, string(r.Viewer), 0, c}}
 }
 
-// Text says a conflict to people.
-func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
-	text := headingOver(v, "clash.line", len(c.Clash)) + linesText(v, view, c.Clash)
+// Doc says a conflict to people.
+func (c *Conflict) Doc(v *speak.Voice, view *rules.Position) doc.Doc {
+	if c.Undecided && len(c.Clash) == 0 {
+		return doc.Sentences(v.Say("clash.unfound", nil))
+	}
+	d := under(headingOver(v, "clash.line", len(c.Clash)), numbered(v, view, c.Clash))
 	uncounted := c.Plain || slices.ContainsFunc(c.Repairs, func(r Repair) bool { return r.Worlds == nil })
 	heading := "clash.mend"
 	if uncounted && len(c.Repairs) > 1 {
 		heading = "clash.mend-any"
 	}
-	text += headingOver(v, heading, len(c.Repairs))
+	var repairs []string
 	for _, repair := range c.Repairs {
 		id, figures := "clash.repair-plain", speak.Figures{"line": repair.Line, "reply": speak.Plain(replyText(v, view, repair))}
 		switch {
@@ -79,28 +84,32 @@ func (c *Conflict) Text(v *speak.Voice, view *rules.Position) string {
 			figures["number"] = fmt.Sprint(repair.Worlds)
 			figures["ways"] = speak.Plain(v.Grouped(fmt.Sprint(repair.Worlds)))
 		}
-		text += "  " + v.Say(id, figures) + "\n"
+		repairs = append(repairs, v.Say(id, figures))
 	}
+	d = append(d, under(headingOver(v, heading, len(c.Repairs)), repairs)...)
 	switch {
-	case c.Undecided && len(c.Clash) == 0:
-		return v.Say("clash.unfound", nil) + "\n"
 	case c.Undecided && len(c.Repairs) > 0:
-		return text + v.Say("clash.undecided-others", nil) + "\n"
+		return append(d, doc.Sentences(v.Say("clash.undecided-others", nil))...)
 	case c.Undecided:
-		return text + v.Say("clash.undecided", nil) + "\n"
+		return append(d, doc.Sentences(v.Say("clash.undecided", nil))...)
 	case len(c.Repairs) > 0:
-		return text
+		return d
 	case len(c.Setup) == 0:
-		return text + v.Say("clash.no-repair", nil) + "\n"
+		return append(d, doc.Sentences(v.Say("clash.no-repair", nil))...)
 	}
-	return text + v.Say("clash.setup", nil) + "\n" + linesText(v, view, c.Setup)
+	return append(d, under(v.Say("clash.setup", nil), numbered(v, view, c.Setup))...)
 }
 
-func linesText(v *speak.Voice, view *rules.Position, said []Said) (text string) {
+// under are lines under a heading.
+func under(heading string, lines []string) doc.Doc {
+	return doc.Doc{doc.List{Title: doc.Say(heading), Items: doc.Says(lines...), Rank: doc.Vital}}
+}
+
+func numbered(v *speak.Voice, view *rules.Position, said []Said) (lines []string) {
 	for _, s := range said {
-		text += v.Numbered(s.Line, view.Line(s.Line)) + "\n"
+		lines = append(lines, strings.TrimSpace(v.Numbered(s.Line, view.Line(s.Line))))
 	}
-	return text
+	return lines
 }
 
 // replyText is the reply of a repair, as people type it in its line.
@@ -120,7 +129,7 @@ func headingOver(v *speak.Voice, id string, number int) string {
 	case 0:
 		return ""
 	case 1:
-		return v.Say(id, nil) + "\n"
+		return v.Say(id, nil)
 	}
-	return v.Say(id+"s", speak.Figures{"number": number}) + "\n"
+	return v.Say(id+"s", speak.Figures{"number": number})
 }

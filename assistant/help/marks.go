@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 )
 
@@ -105,17 +106,18 @@ func (n *Notes) Shown() *Marks {
 
 // Page acknowledges marks, and says nothing of what is proved.
 func (n *Notes) Page(r Request) Page {
-	struck, certain, text := n.with('-'), n.with('+'), ""
+	struck, certain := n.with('-'), n.with('+')
+	var lines []string
 	if len(struck) > 0 {
-		text += r.Voice.Say("sheet.marks.struck", speak.Figures{"cards": struck}) + "\n"
+		lines = append(lines, r.Voice.Say("sheet.marks.struck", speak.Figures{"cards": struck}))
 	}
 	if len(certain) > 0 {
-		text += r.Voice.Say("sheet.marks.certain", speak.Figures{"cards": certain}) + "\n"
+		lines = append(lines, r.Voice.Say("sheet.marks.certain", speak.Figures{"cards": certain}))
 	}
-	if text == "" {
-		text = r.Voice.Say("sheet.marks.none", nil) + "\n"
+	if lines == nil {
+		lines = []string{r.Voice.Say("sheet.marks.none", nil)}
 	}
-	return Page{Text: text, Data: struct {
+	return Page{Doc: doc.Sentences(lines...), Data: struct {
 		Game string `json:"game"`
 		Seat string `json:"seat"`
 		Marks
@@ -132,19 +134,19 @@ func (n *Notes) Check(r Request, missing []string, is func(word string) string) 
 			c.Wrong = append(c.Wrong, word)
 		}
 	}
-	v, text := r.Voice, ""
+	v, lines := r.Voice, []string(nil)
 	switch {
 	case len(n.Words) == 0:
-		text = v.Say("sheet.marks.none", nil) + "\n"
+		lines = append(lines, v.Say("sheet.marks.none", nil))
 	case len(c.Wrong) == 0:
-		text = v.Say("sheet.check.right", speak.Figures{"number": len(n.Words)}) + "\n"
+		lines = append(lines, v.Say("sheet.check.right", speak.Figures{"number": len(n.Words)}))
 	}
 	for _, word := range c.Wrong {
 		id := "sheet.check.struck"
 		if n.Of[word] == '+' {
 			id = "sheet.check.certain"
 		}
-		text += v.Say(id, speak.Figures{"card": word}) + "\n"
+		lines = append(lines, v.Say(id, speak.Figures{"card": word}))
 	}
-	return Page{Text: text, Data: c, Marks: n.Made}
+	return Page{Doc: doc.Sentences(lines...), Data: c, Marks: n.Made}
 }

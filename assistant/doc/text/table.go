@@ -7,10 +7,17 @@ import (
 	"lestrade/assistant/doc"
 )
 
-const (
-	apart       = 2              // columns of the page between two of a table
-	leastBroken = LeastWidth / 2 // what a column has at least that is broken into lines
-)
+// leastBroken is what a column has at least that is broken into lines.
+const leastBroken = LeastWidth / 2
+
+// before is how many columns of the page stand between a column of a table and the one
+// before it.
+func before(c doc.Column) int {
+	if c.Close {
+		return 1
+	}
+	return 2
+}
 
 // table is its rows in columns under their titles; then without the titles; then row
 // behind row, or only the last rows of it.
@@ -66,7 +73,6 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	}
 	widths := func(brief bool) (all []int, sum int) {
 		all = make([]int, len(b.Columns))
-		last := 0
 		for _, c := range shown {
 			if hasTitles {
 				all[c] = Width(said(b.Columns[c].Title, brief).Long)
@@ -74,12 +80,12 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 			for _, row := range rows {
 				all[c] = max(all[c], cell(row, c, brief).width())
 			}
-			if all[c] > 0 {
-				sum += all[c] + apart
-				last = apart
+			if all[c] > 0 && sum > 0 {
+				sum += before(b.Columns[c])
 			}
+			sum += all[c]
 		}
-		return all, sum - last
+		return all, sum
 	}
 	brief := false
 	wide, sum := widths(brief)
@@ -140,6 +146,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		}
 		for i := range tall {
 			l := append(make(line, 0, 1+3*len(shown)), doc.Say(strings.Repeat(" ", indent)))
+			first := true
 			for _, c := range shown {
 				if wide[c] == 0 {
 					continue
@@ -148,7 +155,10 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 				if i < len(parts[c]) {
 					part = parts[c][i]
 				}
-				l = append(append(l, part.fit(wide[c], b.Columns[c].Right)...), doc.Say(strings.Repeat(" ", apart)))
+				if !first {
+					l = append(l, doc.Say(strings.Repeat(" ", before(b.Columns[c]))))
+				}
+				l, first = append(l, part.fit(wide[c], b.Columns[c].Right)...), false
 			}
 			lines = append(lines, l.trimmed())
 		}

@@ -224,7 +224,8 @@ func list(b doc.List, cols int) (all [][]line) {
 		}
 		for _, item := range items {
 			item = said(item, brief)
-			lines = append(lines, append(plain(indent), item).wrap(cols, usualIndent)...)
+			l := append(plain(indent+strings.Repeat("  ", item.Deep)), item)
+			lines = append(lines, l.wrap(cols, indentOf(l))...)
 		}
 		return lines
 	}

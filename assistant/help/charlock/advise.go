@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -60,7 +61,7 @@ var advise = help.Report{
 	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp,
 	Make: func(r help.Request) (help.Page, error) {
 		nothing := func(why string) (help.Page, error) {
-			return help.Page{Text: r.Voice.Say(why, speak.Figures{"seat": string(r.Viewer)}) + "\n", Data: []Advice{}}, nil
+			return help.Page{Doc: doc.Sentences(r.Voice.Say(why, speak.Figures{"seat": string(r.Viewer)})), Data: []Advice{}}, nil
 		}
 		if r.View.Outcome() != nil {
 			return nothing("advise.over")
@@ -106,7 +107,7 @@ var advise = help.Report{
 		for _, p := range c.plans {
 			data = append(data, *c.advice(p, k.left))
 		}
-		return help.Page{Text: adviceText(r, c), Data: data}, nil
+		return help.Page{Doc: adviceDoc(r, c), Data: data}, nil
 	},
 }
 

@@ -279,7 +279,7 @@ func TestNothingToWeigh(t *testing.T) {
 		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead",
 		"Seb: guess hour 9 = wrong")
 	page, err := advise.Make(asks(t, p, "Seb"))
-	if err != nil || !strings.HasPrefix(page.Text, "there is nothing to weigh now: you cannot guess") || strings.Count(page.Text, "\n") != 1 {
-		t.Errorf("%s %v", page.Text, err)
+	if err != nil || !strings.HasPrefix(page.In(0), "there is nothing to weigh now: you cannot guess") || strings.Count(page.In(0), "\n") != 1 {
+		t.Errorf("%s %v", page.In(0), err)
 	}
 }

@@ -25,7 +25,7 @@ func clash(r help.Request) (*help.Page, error) {
 	for _, q := range all {
 		if q.may() == 0 {
 			c := m.conflict(r.View, q).For(r.View.Header(), r.Viewer)
-			return &help.Page{Text: c.Text(r.Voice, r.View), Data: c, Clash: true}, nil
+			return &help.Page{Doc: c.Doc(r.Voice, r.View), Data: c, Clash: true}, nil
 		}
 	}
 	return nil, nil

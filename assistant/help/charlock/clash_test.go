@@ -170,7 +170,7 @@ func TestClashInSight(t *testing.T) {
 		t.Fatalf("%+v", c)
 	}
 	page, err := sheet.Make(asks(t, p, "Anna"))
-	if err != nil || !page.Clash || !strings.Contains(page.Text, "\n   4  case Bruno crow-6\n") {
+	if err != nil || !page.Clash || !strings.Contains(page.In(80), "\n  4  case Bruno crow-6\n") {
 		t.Errorf("%+v %v", page, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/charlock"
@@ -69,7 +70,7 @@ var explain = help.Report{
 		default:
 			text = k.why(v, &e, set)
 		}
-		return help.Page{Text: help.Fold(text, r.Room()), Data: e}, nil
+		return help.Page{Doc: doc.Prose(doc.Vital, text), Data: e}, nil
 	},
 }
 

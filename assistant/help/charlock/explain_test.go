@@ -127,8 +127,8 @@ func TestExplain(t *testing.T) {
 				t.Errorf("game %d: %s is not %s by %v, which leave %v", n, word, want, lines, rest)
 			}
 			for _, line := range lines {
-				if !strings.Contains(page.Text, "("+strconv.Itoa(line)+")") {
-					t.Errorf("line %d is not told of:\n%s", line, page.Text)
+				if !strings.Contains(page.In(80), "("+strconv.Itoa(line)+")") {
+					t.Errorf("line %d is not told of:\n%s", line, page.In(80))
 				}
 			}
 		}
@@ -173,7 +173,7 @@ func TestExplainWords(t *testing.T) {
 		"rat":   "your case may be “rat”: 53% (8 of 15 cards)\n",
 	} {
 		page, _ := asked(t, explain, p, "Seb", strings.Fields(word)...)
-		if got := strings.ReplaceAll(page.Text, "\n    ", " "); got != want {
+		if got := strings.ReplaceAll(page.In(80), "\n    ", " "); got != want {
 			t.Errorf("%s:\n%s\nnot\n%s", word, got, want)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Panel: panel, Glance: glance, Setup: setup, Clash: clash,
+	Game: referee.Game, Table: onTable, Setup: setup, Clash: clash,
 	Reports: []help.Report{sheet, explain, advise},
 }
 

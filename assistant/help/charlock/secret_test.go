@@ -47,5 +47,5 @@ func whole(t *testing.T, r help.Report, w *world) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return page.Text + string(data)
+	return page.In(80) + string(data)
 }

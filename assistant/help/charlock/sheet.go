@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
@@ -63,7 +64,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 		return all
 	}
 	s.Cards, s.Suspects, s.Hours = worlds(k.names), worlds(k.suspects), worlds(k.hours)
-	return help.Page{Text: sheetText(r, k, notes), Brief: briefText(r, k), Data: s}, nil
+	return help.Page{Doc: sheetDoc(r, k, notes), Brief: briefText(r, k), Data: s}, nil
 })
 
 // own is what a seat may know of its own case.
@@ -122,7 +123,7 @@ func (k *own) worlds(set cards) any {
 
 // noCase is the page of a seat without a case, as at the end, or while one must wait.
 func noCase(r help.Request) help.Page {
-	return help.Page{Text: r.Voice.Say("sheet.no-case", nil) + "\n", Data: struct {
+	return help.Page{Doc: doc.Sentences(r.Voice.Say("sheet.no-case", nil)), Data: struct {
 		Game string `json:"game"`
 		Seat string `json:"seat"`
 		Case any    `json:"case"`

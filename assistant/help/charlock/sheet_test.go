@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -199,8 +200,8 @@ func TestSheetFigures(t *testing.T) {
 		if sheet["worlds"] != float64(c.left) {
 			t.Errorf("%s: %v left, not %d", c.said, sheet["worlds"], c.left)
 		}
-		if c.given != "" && !strings.Contains(page.Text, "certain: "+c.given) {
-			t.Errorf("%s: %s is not said to be certain:\n%s", c.said, c.given, page.Text)
+		if c.given != "" && !strings.Contains(page.In(80), "certain: "+c.given) {
+			t.Errorf("%s: %s is not said to be certain:\n%s", c.said, c.given, page.In(80))
 		}
 	}
 }
@@ -212,28 +213,26 @@ func TestSheetPage(t *testing.T) {
 	r := asks(t, p, "Anna")
 	r.Marks = []string{"-goose", "+6", "-crow-1"}
 	for width, want := range map[int][]string{
-		80: {"           1    2    3    4    5    6+   7    8    9    10   11   12",
-			"crow       .-   .    .    .    .    o    .    .    .    .    .    .",
-			"goose-     .    .    .    x    .    .    .    .    .    .    .    .",
-			"rat        o    o    .    .    x    o    o    o    o    o    o    o",
-			"dog        .    .    .    .    .    x    .    .    .    .    .    ."},
-		40: {"    1  2  3  4  5  6+ 7  8  9  10 11 12",
-			"cro .- .  .  .  .  o  .  .  .  .  .  .",
-			"go- .  .  .  x  .  .  .  .  .  .  .  .",
-			"rat o  o  .  .  x  o  o  o  o  o  o  o"},
+		80: {"       1  2 3 4 5 6+ 7 8 9 10 11 12",
+			"crow   .- . . . . o  . . . .  .  .",
+			"goose- .  . . x . .  . . . .  .  .",
+			"rat    o  o . . x o  o o o o  o  o",
+			"dog    .  . . . . x  . . . .  .  ."},
+		32: {"    1  2 3 4 5 6+ 7 8 9 10 11 12",
+			"cro .- . . . . o  . . . .  .  .",
+			"rat o  o . . x o  o o o o  o  o"},
 	} {
-		r.Width = width
 		page, err := sheet.Make(r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, line := range want {
-			if !strings.Contains(page.Text, "\n"+line+"\n") {
-				t.Errorf("%d columns: no line\n%s\nin\n%s", width, line, page.Text)
+			if !strings.Contains(page.In(width), "\n"+line+"\n") {
+				t.Errorf("%d columns: no line\n%s\nin\n%s", width, line, page.In(width))
 			}
 		}
-		for line := range strings.Lines(page.Text) {
-			if n := help.Columns.StringWidth(strings.TrimSuffix(line, "\n")); n > width {
+		for line := range strings.Lines(page.In(width)) {
+			if n := text.Width(strings.TrimSuffix(line, "\n")); n > width {
 				t.Errorf("%d columns: %s", n, line)
 			}
 		}

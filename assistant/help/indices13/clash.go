@@ -37,7 +37,7 @@ func clash(r help.Request) (*help.Page, error) {
 		return nil, err
 	}
 	c = c.For(r.View.Header(), r.Viewer)
-	return &help.Page{Text: c.Text(r.Voice, r.View), Data: c, Clash: true}, nil
+	return &help.Page{Doc: c.Doc(r.Voice, r.View), Data: c, Clash: true}, nil
 }
 
 // contradiction is the page of a report on a position without any world.

@@ -5,69 +5,59 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
 
-// A row of the clock has a suspect and twelve hours.
-const (
-	usualLabel = 10
-	usualCell  = 4
-	smallLabel = 3 // on a narrow page the beginning of a name must do …
-	smallCell  = 2 // … and a mark with the player's own beside it
-)
-
-// sheetText is the sheet for people: the clock with a row for each suspect and a column
+// sheetDoc is the sheet for people: the clock with a row for each suspect and a column
 // for each hour, how many cards are left, what is certain, and what is how likely.
-func sheetText(r help.Request, k *own, n help.Notes) string {
+func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	v := r.Voice
-	label, cell := usualLabel, usualCell
-	if r.Room() < label+len(k.hours)*(cell+1) {
-		label, cell = smallLabel, smallCell
-	}
-	head := []string{help.Fit("", label)}
+	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), k.missingDoc(v)...)
+	d = append(d, doc.Gap{})
+	clock := doc.Table{Columns: []doc.Column{{}}, Rank: doc.Vital}
 	for _, hour := range k.hours {
-		head = append(head, help.Fit(hour+n.Sign(hour), cell))
+		clock.Columns = append(clock.Columns, doc.Column{Title: doc.Say(hour + n.Sign(hour)), Close: true})
 	}
-	clock := help.Row(head)
 	for i, suspect := range k.suspects {
-		name := help.Columns.Truncate(v.Word(suspect), label-len(n.Sign(suspect)), "")
-		row := []string{help.Fit(name+n.Sign(suspect), label)}
+		name, own := v.Word(suspect), n.Sign(suspect)
+		short := []rune(name)[:min(3-len(own), len([]rune(name)))]
+		row := []doc.Text{doc.Say(name + own).Or(string(short) + own)}
 		for j := range k.hours {
 			card := i*len(k.hours) + j
-			mark := "struck"
+			mark, looks := "struck", doc.Faint
 			switch set := cards(1) << card; {
 			case k.left == set:
-				mark = "certain"
+				mark, looks = "certain", doc.Right
 			case k.left&set != 0:
-				mark = "open"
+				mark, looks = "open", doc.Strong
 			case k.sight()&set == 0:
 				mark = "seen"
 			}
-			row = append(row, help.Fit(v.Say("sheet.mark."+mark, nil)+n.Sign(k.names[card]), cell))
+			row = append(row, doc.Say(v.Say("sheet.mark."+mark, nil)+n.Sign(k.names[card])).As(looks))
 		}
-		clock += help.Row(row)
+		clock.Rows = append(clock.Rows, row)
 	}
-
-	rest := v.Say("sheet.legend", nil) + "\n"
+	d = append(d, clock, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).As(doc.Faint)))
 	if len(n.Words) > 0 {
-		rest += v.Say("sheet.legend.marks", nil) + "\n"
+		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend.marks", nil)).As(doc.Faint)))
 	}
-	rest += "\n" + v.Say("sheet.left", speak.Figures{"number": k.left.count()}) + "\n"
+	d = append(d, doc.Gap{}, doc.One(doc.Vital, doc.Say(v.Say("sheet.left", speak.Figures{"number": k.left.count()}))))
 	if !k.even {
-		rest += v.Say("sheet.uneven", speak.Figures{"line": k.line}) + "\n"
+		d = append(d, doc.Sentences(v.Say("sheet.uneven", speak.Figures{"line": k.line}))...)
 	}
 	for _, words := range append(k.groups(), k.names) {
 		for _, word := range words {
 			if k.mine(k.of[word]) == "always" {
-				rest += v.Say("sheet.certain", speak.Figures{"card": word}) + "\n"
+				d = append(d, doc.One(doc.Vital, doc.Say(v.Say("sheet.certain", speak.Figures{"card": word})).As(doc.Right)))
 			}
 		}
 	}
 	for i, words := range k.groups() {
-		rest += v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words, inList[i]))}) + "\n"
+		d = append(d, doc.Sentences(v.Say([]string{"sheet.suspects", "sheet.hours"}[i], speak.Figures{"list": speak.Plain(k.chances(v, words, inList[i]))}))...)
 	}
-	return help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+k.missingText(v)+"\n", r.Room()) + clock + help.Fold(rest, r.Room())
+	return d
 }
 
 // briefText is the sheet in few letters: the suspects and the hours that are possible.
@@ -79,17 +69,17 @@ func briefText(r help.Request, k *own) string {
 	return strings.Join(lines, "\n")
 }
 
-// missingText names what the seat sees at the table and nobody has entered.
-func (k *own) missingText(v *speak.Voice) string {
-	text := ""
+// missingDoc names what the seat sees at the table and nobody has entered.
+func (k *own) missingDoc(v *speak.Voice) []doc.Block {
+	var lines []string
 	for _, line := range k.missing {
 		verb, seat, _ := strings.Cut(line, " ")
-		text += "  " + v.Say("sheet.missing."+verb, speak.Figures{"seat": seat}) + "\n"
+		lines = append(lines, v.Say("sheet.missing."+verb, speak.Figures{"seat": seat}))
 	}
-	if text == "" {
-		return ""
+	if lines == nil {
+		return nil
 	}
-	return v.Say("sheet.missing", nil) + "\n" + text
+	return []doc.Block{doc.List{Title: doc.Say(v.Say("sheet.missing", nil)), Items: doc.Says(lines...), Rank: doc.Vital}}
 }
 
 // inList is how a suspect and an hour stand in a list.

@@ -1,0 +1,179 @@
+package charlock
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+// onTable is the table: the round and the trail, the seats with their counts and their clues,
+// then the solved cases and all that was revealed and guessed.
+func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+	table := referee.TableOf(view)
+	d := doc.Doc{
+		clock(v, table, view.Outcome() != nil),
+		doc.Track{
+			Title: doc.Say(v.Say("panel.trail", nil)), Steps: tokens(table.Trail), Legend: doc.Say(v.Say("panel.legend", nil)).As(doc.Faint), Rank: doc.Vital,
+		},
+		doc.Gap{},
+		seatsTable(v, view, table),
+	}
+	unknown := false
+	var exact = true
+	clues := doc.Table{Columns: doc.Columns("", v.Say("panel.leads", nil), v.Say("panel.dead-ends", nil)), Rank: doc.Wanted}
+	closed := doc.Table{Title: doc.Say(v.Say("panel.closed", nil)), Columns: doc.Columns("", ""), Rank: doc.Spare}
+	for _, name := range view.Header().Seats {
+		seat := table.Seats[name]
+		unknown = unknown || seat.Case == rules.Unknown || slices.Contains(slices.Concat(seat.Leads, seat.DeadEnds, seat.Cards), rules.Unknown)
+		exact = exact && seat.Score != nil
+		if len(seat.Leads)+len(seat.DeadEnds) > 0 {
+			clues.Rows = append(clues.Rows, []doc.Text{
+				doc.Say(name), signed("✓ ", strings.Join(v.Words(seat.Leads), ", ")).As(doc.Right), signed("✕ ", strings.Join(v.Words(seat.DeadEnds), ", ")).As(doc.Wrong),
+			})
+		}
+		if seat.Solved > 0 {
+			unnamed := slices.Repeat([]string{rules.Unknown}, max(0, seat.Solved-len(seat.Closed)))
+			closed.Rows = append(closed.Rows, doc.Says(name, strings.Join(v.Words(append(slices.Clone(seat.Closed), unnamed...)), ", ")))
+		}
+	}
+	if clues.Rows != nil {
+		d = append(d, doc.Gap{}, clues)
+	}
+	if closed.Rows != nil {
+		d = append(d, doc.Gap{}, closed)
+	}
+	d = append(d, doc.Gap{})
+	switch counts := table.PawValues; { // what the points of hidden paws are reckoned with
+	case exact:
+	case counts == nil:
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.values-unknown", nil)).As(doc.Faint)))
+	default:
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.values", speak.Figures{"ones": counts[0], "twos": counts[1], "threes": counts[2]})).As(doc.Faint)))
+	}
+	if unknown {
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
+	}
+	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Spare}
+	for _, s := range table.Shown {
+		what, domain := v.Word(s.What), "answer"
+		if s.How != "reveal" {
+			what, domain = v.Word(s.How)+" "+v.WordOf("guessed", s.Kind)+" "+what, "verdict"
+		}
+		reply := doc.Say(v.WordOf(domain, s.Answer)).As(doc.Wrong)
+		if s.Answer == "lead" || s.Answer == "right" {
+			reply.Mark = doc.Right
+		}
+		history.Rows = append(history.Rows, []doc.Text{doc.Say(strconv.Itoa(s.Line)), doc.Say(s.Seat), doc.Say(what), reply})
+	}
+	if history.Rows != nil {
+		d = append(d, doc.Gap{}, history)
+	}
+	return d
+}
+
+// signed is a text behind a sign, or nothing.
+func signed(sign, text string) doc.Text {
+	if text == "" {
+		return doc.Text{}
+	}
+	return doc.Say(sign + text)
+}
+
+// seatsTable has a row for each seat. Cases of which these eyes know none have no column.
+func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+	seats := view.Header().Seats
+	cases := slices.ContainsFunc(seats, func(name string) bool {
+		known := table.Seats[name].Case
+		return known != "" && known != rules.Unknown
+	})
+	t := doc.Table{Columns: make([]doc.Column, 6, 8), Rank: doc.Vital}
+	if cases {
+		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.case", nil))})
+	}
+	t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.tokens", nil)), Rank: doc.Spare})
+	for _, name := range seats {
+		seat := table.Seats[name]
+		hand := v.Say("glance.hand", speak.Figures{"number": seat.Hand})
+		if len(seat.Cards) > 0 { // known to these eyes
+			hand += " (" + strings.Join(v.Words(seat.Cards), ", ") + ")"
+		}
+		row := []doc.Text{{}, doc.Say(name), doc.Say(hand), doc.Say(v.Say("glance.solved", speak.Figures{"number": seat.Solved})),
+			doc.Say(v.Say("glance.points", speak.Figures{"score": speak.Plain(score(v, seat))})), {}}
+		if name == view.Turn() {
+			row[0], row[1].Mark = doc.Say("→").As(doc.Turn), doc.Turn
+		}
+		if seat.PawsUsed {
+			row[5] = doc.Say(v.Say("glance.shouted", nil)).Or("!").As(doc.Faint)
+		}
+		if cases {
+			row = append(row, doc.Say(v.Word(seat.Case)))
+		}
+		collected := ""
+		for i, token := range tokens(seat.Tokens) {
+			if i > 0 {
+				collected += " "
+			}
+			collected += token.Long
+		}
+		t.Rows = append(t.Rows, append(row, doc.Say(collected)))
+	}
+	return t
+}
+
+// clock is the round, how many steps Furriarty has left, and what the draws will come from.
+func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
+	figures := speak.Figures{"round": table.Round, "rounds": table.Rounds}
+	deck := doc.Say(v.Say("panel.deck", speak.Figures{"deck": table.Deck, "discard": table.Discard}))
+	line := doc.Line{Rank: doc.Vital}
+	switch {
+	case over:
+		line.Parts = []doc.Text{doc.Say(v.Say("panel.ended", figures))}
+	case table.Round == 0:
+		line.Parts = []doc.Text{doc.Say(v.Say("panel.setting-up", figures))}
+	case table.LastRound || table.LastMoment:
+		line.Parts = []doc.Text{doc.Say(v.Say("panel.last-round", figures)).As(doc.Danger)}
+	default:
+		left := table.Rounds - table.Round
+		ahead := doc.Say(v.Say("panel.ahead", speak.Figures{"number": left}))
+		if left <= 1 {
+			ahead.Mark = doc.Danger
+		}
+		line.Parts = []doc.Text{doc.Say(v.Say("panel.round", figures)), ahead}
+	}
+	line.Parts = append(line.Parts, deck)
+	return line
+}
+
+// tokens are a row of them, left to right: [2] lies face up, (–) face down, (2) face down
+// and known to these eyes, <F3> is Furriarty.
+func tokens(all []referee.Token) (row []doc.Text) {
+	for _, t := range all {
+		value := strconv.Itoa(t.Value)
+		switch {
+		case t.Furriarty:
+			row = append(row, doc.Say("<F3>").As(doc.Danger))
+		case t.Up && t.Value == 0:
+			row = append(row, doc.Say("[?]"))
+		case t.Up:
+			row = append(row, doc.Say("["+value+"]"))
+		case t.Value == 0:
+			row = append(row, doc.Say("(–)").As(doc.Faint))
+		default:
+			row = append(row, doc.Say("("+value+")"))
+		}
+	}
+	return row
+}
+
+// score is a seat's points, exact or as a range while paws are hidden.
+func score(v *speak.Voice, seat referee.Seat) string {
+	if seat.Score != nil {
+		return strconv.Itoa(*seat.Score)
+	}
+	return v.Say("panel.range", speak.Figures{"low": *seat.ScoreMin, "high": *seat.ScoreMax})
+}
