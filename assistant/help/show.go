@@ -105,7 +105,13 @@ func ending(v *speak.Voice, view *rules.Position) []doc.Block {
 	if end == nil {
 		return nil
 	}
-	return doc.Section(doc.Vital, v.Say("show.end", nil), append([]string{EndText(v, end)}, v.Notices("missing", end.Missing)...))
+	brief := *end
+	brief.Why = ""
+	items := []doc.Text{doc.Say(EndText(v, end)).Or(EndText(v, &brief))}
+	for _, missing := range v.Notices("missing", end.Missing) {
+		items = append(items, doc.Say(missing))
+	}
+	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)), Items: items, Rank: doc.Vital}}
 }
 
 // narrow is how many columns a page has that is too narrow for a panel's tables.

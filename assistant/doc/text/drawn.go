@@ -9,36 +9,36 @@ import (
 
 // track is its steps, broken between them; then without title and legend.
 func track(b doc.Track, cols int) [][]line {
-	steps := func(indent int) []line {
+	steps := func(indent int, brief bool) []line {
 		l := plain(strings.Repeat(" ", indent))
 		for i, s := range b.Steps {
 			if i > 0 {
 				l = append(l, doc.Say(" "))
 			}
-			l = append(l, s)
+			l = append(l, said(s, brief))
 		}
 		return l.wrap(cols, indent)
 	}
-	bare := steps(0)
+	bare, brief := steps(0, false), steps(0, true)
 	if b.Title.Long == "" && b.Legend.Long == "" {
-		return [][]line{bare}
+		return [][]line{bare, brief}
 	}
 	var full []line
 	if b.Title.Long != "" {
 		full = line{b.Title}.wrap(cols, usualIndent)
 	}
-	full = append(full, steps(2)...)
+	full = append(full, steps(2, false)...)
 	if b.Legend.Long != "" {
 		full = append(full, append(plain("  "), b.Legend).wrap(cols, usualIndent)...)
 	}
 	if b.Title.Long == "" {
-		return [][]line{full, bare}
+		return [][]line{full, bare, brief}
 	}
 	beside := append(line{short(b.Title), doc.Say("  ")}, bare[0]...)
 	if len(bare) > 1 || beside.width() > cols {
-		return [][]line{full, bare}
+		return [][]line{full, bare, brief}
 	}
-	return [][]line{full, {beside}, bare}
+	return [][]line{full, {beside}, bare, brief}
 }
 
 // meters are counts side by side; in short without their bars.

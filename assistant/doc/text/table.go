@@ -42,7 +42,7 @@ func table(b doc.Table, cols int) iter.Seq[[]line] {
 			!yield(inColumns(b, b.Rows, cols, 0, false)):
 			return
 		case b.Least <= 0:
-			yield(inARow(b.Rows, cols))
+			yield(inARow(b, b.Rows, cols))
 			return
 		}
 		for n := len(b.Rows) - 1; n >= b.Least; n-- {
@@ -128,7 +128,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 			}
 		}
 		if broken < 0 {
-			return inARow(rows, cols+indent)
+			return inARow(b, rows, cols+indent)
 		}
 	}
 	if broken >= 0 {
@@ -172,14 +172,16 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	return lines
 }
 
-// inARow are rows one behind the other, none of them broken where it fits.
-func inARow(rows [][]doc.Text, cols int) (lines []line) {
+// inARow are rows one behind the other, without the columns that may go, none of them
+// broken where it fits.
+func inARow(b doc.Table, rows [][]doc.Text, cols int) (lines []line) {
+	const between = "  "
 	var now line
 	for _, row := range rows {
 		var item line
-		for _, t := range row {
+		for c, t := range row {
 			t = short(t)
-			if strings.TrimSpace(t.Long) == "" {
+			if strings.TrimSpace(t.Long) == "" || c < len(b.Columns) && b.Columns[c].Rank > doc.Vital {
 				continue
 			}
 			if item != nil {
@@ -187,11 +189,11 @@ func inARow(rows [][]doc.Text, cols int) (lines []line) {
 			}
 			item = append(item, t)
 		}
-		if now != nil && now.width()+3+item.width() > cols {
+		if now != nil && now.width()+len(between)+item.width() > cols {
 			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
 		}
 		if now != nil {
-			now = append(now, doc.Say("   "))
+			now = append(now, doc.Say(between))
 		}
 		now = append(now, item...)
 	}

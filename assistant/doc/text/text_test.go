@@ -73,11 +73,10 @@ Dora has 2 glasses to spend.
 13 Chloé asks Anna ranged: 0
 Dora has 2 glasses to spend.
 `},
-		{"what is vital is only shortened", 40, 5, `
+		{"what is vital is only shortened", 40, 4, `
 13  Chloé asks Anna ranged?  0
-Anna ○○ A C   Bruno ○○ A C
-→ Chloé ○○ A C   Dora ○○ A C
-Émile ○○ A C   Farid ○○ A C
+Anna ○○  Bruno ○○  → Chloé ○○  Dora ○○
+Émile ○○  Farid ○○
 Dora has 2 glasses to spend.
 `},
 	} {

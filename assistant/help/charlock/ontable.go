@@ -102,8 +102,14 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		if len(seat.Cards) > 0 { // known to these eyes
 			hand += " (" + strings.Join(v.Words(seat.Cards), ", ") + ")"
 		}
-		row := []doc.Text{{}, doc.Say(name), doc.Say(hand), doc.Say(v.Say("glance.solved", speak.Figures{"number": seat.Solved})),
-			doc.Say(v.Say("glance.points", speak.Figures{"score": speak.Plain(score(v, seat))})), {}}
+		solved, points := speak.Figures{"number": seat.Solved}, speak.Figures{"score": speak.Plain(score(v, seat))}
+		row := []doc.Text{
+			{}, doc.Say(name),
+			doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})),
+			doc.Say(v.Say("glance.solved", solved)).Or(v.Say("glance.solved-short", solved)),
+			doc.Say(v.Say("glance.points", points)).Or(v.Say("glance.points-short", speak.Figures{"score": speak.Plain(scoreShort(seat))})),
+			{},
+		}
 		if name == view.Turn() {
 			row[0], row[1].Mark = doc.Say("→").As(doc.Turn), doc.Turn
 		}
@@ -127,25 +133,27 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 
 // clock is the round, how many steps Furriarty has left, and what the draws will come from.
 func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
-	figures := speak.Figures{"round": table.Round, "rounds": table.Rounds}
-	deck := doc.Say(v.Say("panel.deck", speak.Figures{"deck": table.Deck, "discard": table.Discard}))
+	figures := speak.Figures{"round": table.Round, "rounds": table.Rounds, "deck": table.Deck, "discard": table.Discard}
+	says := func(id string) doc.Text {
+		return doc.Say(v.Say("panel."+id, figures)).Or(v.Say("panel."+id+"-short", figures))
+	}
 	line := doc.Line{Rank: doc.Vital}
 	switch {
 	case over:
 		line.Parts = []doc.Text{doc.Say(v.Say("panel.ended", figures))}
 	case table.Round == 0:
-		line.Parts = []doc.Text{doc.Say(v.Say("panel.setting-up", figures))}
+		line.Parts = []doc.Text{says("setting-up")}
 	case table.LastRound || table.LastMoment:
-		line.Parts = []doc.Text{doc.Say(v.Say("panel.last-round", figures)).As(doc.Danger)}
+		line.Parts = []doc.Text{says("last-round").As(doc.Danger)}
 	default:
-		left := table.Rounds - table.Round
-		ahead := doc.Say(v.Say("panel.ahead", speak.Figures{"number": left}))
-		if left <= 1 {
+		figures["number"] = table.Rounds - table.Round
+		ahead := says("ahead")
+		if table.Rounds-table.Round <= 1 {
 			ahead.Mark = doc.Danger
 		}
-		line.Parts = []doc.Text{doc.Say(v.Say("panel.round", figures)), ahead}
+		line.Parts = []doc.Text{says("round"), ahead}
 	}
-	line.Parts = append(line.Parts, deck)
+	line.Parts = append(line.Parts, says("deck"))
 	return line
 }
 
@@ -156,18 +164,26 @@ func tokens(all []referee.Token) (row []doc.Text) {
 		value := strconv.Itoa(t.Value)
 		switch {
 		case t.Furriarty:
-			row = append(row, doc.Say("<F3>").As(doc.Danger))
+			row = append(row, doc.Say("<F3>").Or("F").As(doc.Danger))
 		case t.Up && t.Value == 0:
-			row = append(row, doc.Say("[?]"))
+			row = append(row, doc.Say("[?]").Or("?"))
 		case t.Up:
-			row = append(row, doc.Say("["+value+"]"))
+			row = append(row, doc.Say("["+value+"]").Or(value))
 		case t.Value == 0:
-			row = append(row, doc.Say("(–)").As(doc.Faint))
+			row = append(row, doc.Say("(–)").Or("–").As(doc.Faint))
 		default:
-			row = append(row, doc.Say("("+value+")"))
+			row = append(row, doc.Say("("+value+")").Or(value))
 		}
 	}
 	return row
+}
+
+// scoreShort is a seat's points in few signs.
+func scoreShort(seat referee.Seat) string {
+	if seat.Score != nil {
+		return strconv.Itoa(*seat.Score)
+	}
+	return strconv.Itoa(*seat.ScoreMin) + "–" + strconv.Itoa(*seat.ScoreMax)
 }
 
 // score is a seat's points, exact or as a range while paws are hidden.
