@@ -168,7 +168,7 @@ func grid(b doc.Grid, cols int) (lines []line) {
 			l = append(append(l, line{row[j].Name}.fit(name, false)...), doc.Say(" "))
 			l = append(append(l, line{row[j].Sign}.fit(sign, false)...), doc.Say(" "))
 		}
-		lines = append(lines, l.trimmed())
+		lines = append(lines, l.trimmed().cut(cols))
 	}
 	return lines
 }
