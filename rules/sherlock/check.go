@@ -33,10 +33,17 @@ func (c *check) link(said Link) {
 	if _, placed := c.at[said.From]; !placed {
 		link.From, link.Side, link.To = said.To, said.Side.Opposite(), said.From
 	}
-	c.pair(said)
+	for _, other := range c.linked {
+		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
+			c.wrong(Breach{Constraint: C2, Reason: "pair", Links: Layout{other, said},
+				Cards: []string{c.name(said.From), c.name(said.To)}})
+		}
+	}
 	c.cell(said, link)
 	c.matches(said)
-	c.loop(said)
+	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // one link joins the same two again
+		c.wrong(Breach{Constraint: C6, Reason: "loop", Links: append(path, said), Cards: []string{c.name(said.To)}})
+	}
 	c.linked = append(c.linked, said)
 	c.verdict.Tokens[said.Token()]++
 	if said.From == "" && !slices.Contains(c.verdict.Direct, said.To) {
@@ -66,16 +73,6 @@ func (c *check) cell(said, link Link) {
 	}
 }
 
-// pair bars a second link for two cards.
-func (c *check) pair(said Link) {
-	for _, other := range c.linked {
-		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
-			c.wrong(Breach{Constraint: C2, Reason: "pair", Links: Layout{other, said},
-				Cards: []string{c.name(said.From), c.name(said.To)}})
-		}
-	}
-}
-
 // matches has the symbol on both facing sides.
 func (c *check) matches(said Link) {
 	from, to := c.card(said.From), c.card(said.To)
@@ -95,15 +92,6 @@ func (c *check) matches(said Link) {
 		b.Constraint, b.Reason = C4, "universal"
 	}
 	c.wrong(b)
-}
-
-// loop bars a link whose ends hang together already.
-func (c *check) loop(said Link) {
-	path := c.path(said.From, said.To)
-	if path == nil || len(path) == 1 {
-		return // no way yet, or a second link for the same two
-	}
-	c.wrong(Breach{Constraint: C6, Reason: "loop", Links: append(path, said), Cards: []string{c.name(said.To)}})
 }
 
 // path is the fewest links by which two cards hang together; nil where they do not.

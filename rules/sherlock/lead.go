@@ -44,7 +44,14 @@ var lead = rules.VerbRules[state]{
 				}
 				return s.barKept(word)
 			},
-			Example: func(s state, _ rules.Entry) []string { return []string{s.freshLead()} },
+			Example: func(s state, _ rules.Entry) []string {
+				for n := 1; ; n++ { // a name that no lead has yet
+					name := "L" + strconv.Itoa(n)
+					if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
+						return []string{name}
+					}
+				}
+			},
 		},
 		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == "" {
@@ -103,14 +110,4 @@ func (s state) stops(i int) bool {
 		}
 	}
 	return true
-}
-
-// freshLead is a name that no lead has yet.
-func (s state) freshLead() string {
-	for n := 1; ; n++ {
-		name := "L" + strconv.Itoa(n)
-		if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
-			return name
-		}
-	}
 }

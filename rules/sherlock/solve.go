@@ -122,7 +122,26 @@ var solve = rules.VerbRules[state]{
 		} else {
 			say.Move(leadDownUnvalued.Of(e.Seat, done.lead))
 		}
-		s.keep(i, v, done.kept, say)
+		for _, item := range done.kept {
+			p.add(item)
+		}
+		say.Move(keepsItems.Of(e.Seat, done.kept))
+		rest := slices.Clone(done.kept)
+		var back [2][]string
+		for _, item := range v.items() {
+			if k := slices.Index(rest, item); k >= 0 {
+				rest = slices.Delete(rest, k, k+1)
+				continue
+			}
+			back[kindOf(item)] = append(back[kindOf(item)], item)
+			s.piles.takeBack(item)
+		}
+		if back[0] != nil {
+			say.Move(cluesBack.Of(back[0]))
+		}
+		if back[1] != nil {
+			say.Move(tokensBack.Of(back[1]))
+		}
 		p.draws = s.piles.leads != 0 && !s.stops(i)
 		p.drawn, p.unsure = drawn, unsure
 		if s.piles.leads >= 0 {
@@ -134,28 +153,4 @@ var solve = rules.VerbRules[state]{
 // layoutItems are the items that lie in the layout of a line.
 func (s state) layoutItems(soFar rules.Entry) []string {
 	return s.board(s.seat(soFar.Seat)).Check(ReadLayout(soFar.Words("links"))).items()
-}
-
-// keep has two items of what was connected kept, and the others go back.
-func (s *state) keep(i int, v Verdict, kept []string, say *rules.Events) {
-	for _, item := range kept {
-		s.players[i].add(item)
-	}
-	say.Move(keepsItems.Of(s.seats[i], kept))
-	rest := slices.Clone(kept)
-	var back [2][]string
-	for _, item := range v.items() {
-		if k := slices.Index(rest, item); k >= 0 {
-			rest = slices.Delete(rest, k, k+1)
-			continue
-		}
-		back[kindOf(item)] = append(back[kindOf(item)], item)
-		s.piles.takeBack(item)
-	}
-	if back[0] != nil {
-		say.Move(cluesBack.Of(back[0]))
-	}
-	if back[1] != nil {
-		say.Move(tokensBack.Of(back[1]))
-	}
 }
