@@ -22,7 +22,7 @@ func (m mending) find(s sight, typed string) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.instead(view, m.at, typed), nil
+	return s.orCommands(s.instead(view, m.at, typed), typed)
 }
 
 // openCorrect has a line chosen, and what shall stand in its place.

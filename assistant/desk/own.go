@@ -52,13 +52,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	if len(rows) > 0 {
 		return rows, nil
 	}
-	if way, n, rest, ok := view.Mending(typed); ok {
-		return s.mendRows(Place{way, n}, rest, typed)
-	}
-	if rows, err = s.commandRows(typed); err != nil || len(rows) > 0 {
-		return rows, err
-	}
-	return s.entriesOrBars(view, nil, Behind, typed), nil
+	return s.orCommands(s.entriesOrBars(view, nil, Behind, typed), typed)
 }
 
 // openPage hands the screen to a seat, to see the table with its eyes.

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -45,7 +46,7 @@ func (d Desk) fill(t Table, c rules.Completion, at Place) (Desk, *Intention, err
 	switch {
 	case c.Whole():
 		return d.say(t, c.Entry, at)
-	case c.Walk.Field().Reply:
+	case c.Walk.Field().Reply && c.Entry.Words(c.Walk.Field().Name) == nil:
 		return d, &Intention{Deed: Say{Entry: c.Entry, At: at, begun: &c}}, nil
 	}
 	return d.askOn(t, c, at)
@@ -53,17 +54,8 @@ func (d Desk) fill(t Table, c rules.Completion, at Place) (Desk, *Intention, err
 
 // askOn asks for the next word of an entry: on a page of those who may know it.
 func (d Desk) askOn(t Table, c rules.Completion, at Place) (Desk, *Intention, error) {
-	s := d.sight(t)
-	view, err := s.view(at)
-	if err != nil {
-		return d, nil, err
-	}
-	if c.Walk.At() != view {
-		if c, err = begin(view, c.Entry); err != nil {
-			return d, nil, err
-		}
-	}
-	if s.hides(view, c) {
+	view := c.Walk.At()
+	if d.sight(t).hides(view, c) {
 		return d.handEntry(t, view, c, at)
 	}
 	return d.push(saying{at, c, view, t.Moved()}), nil, nil
@@ -75,11 +67,14 @@ func (p saying) now(s sight) (saying, error) {
 		return p, nil
 	}
 	view, err := s.view(p.at)
-	if err == nil {
-		p.c, err = begin(view, p.c.Entry)
+	if err != nil {
+		return p, err
 	}
-	p.view, p.seen = view, s.Moved()
-	return p, err
+	c, err := begin(view, p.c.Entry)
+	if errors.Is(err, errNothing) { // what it says is judged anew
+		return p, nil
+	}
+	return saying{p.at, c, view, s.Moved()}, err
 }
 
 // begin is an entry that waits for more, at what some eyes know of it. The error is
@@ -110,8 +105,13 @@ func (p saying) ask(s sight) (Question, error) {
 // none of them.
 func (p saying) find(s sight, typed string) ([]Row, error) {
 	p, err := p.now(s)
-	if refusal, is := refusalOf(err); is {
-		return []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}, nil
+	if refusal, is := refusalOf(err); is { // others said something meanwhile
+		against := s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)
+		if typed == "" {
+			return []Row{against}, nil
+		}
+		commands, err := s.commandRows(typed)
+		return append(commands, against), err
 	}
 	switch {
 	case err != nil:
@@ -165,19 +165,35 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 		}
 		rows = append(commands, rows...)
 	}
+	if p.at.mends() || s.own {
+		return s.orCommands(rows, typed)
+	}
+	instead := func() ([]Row, error) { return s.rows(p.view, typed) }
+	return s.orElse(rows, instead)
+}
+
+// orCommands are rows, or where they only say that the text cannot be read the commands that
+// it begins or what it mends, which Enter alone does not take.
+func (s sight) orCommands(rows []Row, typed string) ([]Row, error) {
+	return s.orElse(rows, func() ([]Row, error) {
+		if way, n, rest, ok := s.sees.View().Mending(s.wholeMend(typed)); ok {
+			return s.mendRows(Place{way, n}, rest, typed)
+		}
+		return s.commandRows(typed)
+	})
+}
+
+func (s sight) orElse(rows []Row, instead func() ([]Row, error)) ([]Row, error) {
 	refusal := unreadable(rows)
-	if p.at.mends() || s.own || refusal == nil {
+	if refusal == nil {
 		return rows, nil
 	}
-	instead, err := s.rows(p.view, typed)
-	if err != nil {
-		return nil, err
+	others, err := instead()
+	if err != nil || len(others) == 0 || unreadable(others) != nil {
+		return rows, err
 	}
-	if len(instead) > 0 && unreadable(instead) == nil { // Enter alone does nothing else instead
-		other := Row{Text: s.say("play.another", nil), Note: s.voice().Reason(refusal), stays: true}
-		return slices.Insert(instead, 0, other), nil
-	}
-	return rows, nil
+	another := Row{Text: s.say("play.another", nil), Note: s.voice().Reason(refusal), stays: true}
+	return slices.Insert(others, 0, another), nil
 }
 
 // unreadable is the refusal of rows that only say that a text cannot be read; else nil.

@@ -84,6 +84,9 @@ type Row struct {
 // Stays tells whether a row chooses nothing: the text stands typed, to be typed on.
 func (r Row) Stays() bool { return r.stays }
 
+// Tells tells whether a row only says something, and leads nowhere.
+func (r Row) Tells() bool { return r.take == nil && r.Refused == nil && !r.stays }
+
 // step is what a row does. It is not asked of a row that refuses, or only tells something.
 type step func(d Desk, t Table) (Desk, *Intention, error)
 

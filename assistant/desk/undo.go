@@ -112,5 +112,5 @@ func (o otherwise) find(s sight, typed string) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.entriesOrBars(view, view.Complete(typed, s.Voice.Lang, mostRows), at, typed), nil
+	return s.orCommands(s.entriesOrBars(view, view.Complete(typed, s.Voice.Lang, mostRows), at, typed), typed)
 }
