@@ -119,3 +119,17 @@ func (t *Terminal) restore(state *term.State) {
 		_ = term.Restore(t.fd, state) // a terminal that is gone needs nothing
 	}
 }
+
+// hold keeps the terminal raw until it is released: also between questions, where it
+// would edit and echo what is typed, and over runs of promptui, which leave it as they
+// found it.
+func (t *Terminal) hold() (release func()) {
+	t.holds++
+	_, _ = term.MakeRaw(t.fd) // one that is gone needs nothing
+	return func() {
+		t.holds--
+		if t.holds == 0 {
+			t.restore(t.usual)
+		}
+	}
+}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
-	"golang.org/x/term"
 )
 
 // streams are where prompts read and how many bytes at once, and where they write.
@@ -21,20 +20,6 @@ func comes(fd int, limit time.Duration) bool {
 	polled := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
 	n, err := unix.Poll(polled, int(limit.Milliseconds()))
 	return err == nil && n > 0
-}
-
-// hold keeps the terminal raw until it is released: also between questions, where it
-// would edit and echo what is typed, and over runs of promptui, which leave it as they
-// found it.
-func (t *Terminal) hold() (release func()) {
-	t.holds++
-	_, _ = term.MakeRaw(t.fd) // one that is gone needs nothing
-	return func() {
-		t.holds--
-		if t.holds == 0 {
-			t.restore(t.usual)
-		}
-	}
 }
 
 // resizes tells each time that the terminal changed its size.

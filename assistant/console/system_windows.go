@@ -10,8 +10,8 @@ import (
 )
 
 // streams are where prompts read and how many bytes at once, and where they write.
-// Only readline's reader knows the arrows of this system, and it gives each key in
-// one piece.
+// Readline's reader knows the arrows of consoles that send no sequences for them, and it
+// gives each key in one piece.
 func streams() (io.Reader, int, io.Writer) {
 	console := windows.Handle(os.Stderr.Fd())
 	var mode uint32
@@ -23,9 +23,6 @@ func streams() (io.Reader, int, io.Writer) {
 
 // comes tells nothing here: each key is taken for itself.
 func comes(int, time.Duration) bool { return false }
-
-// hold does nothing here: a prompt is one run of promptui.
-func (t *Terminal) hold() (release func()) { return func() {} }
 
 // resizes tells nothing here: the next key draws anew.
 func resizes() (<-chan os.Signal, func()) { return nil, func() {} }
