@@ -1,7 +1,6 @@
 package text
 
 import (
-	"strconv"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -182,8 +181,7 @@ const (
 	rowsApart   = boxRows + 1
 )
 
-// picture is a box a card, with what stands on its sides; where the page is too narrow for
-// it, its cards and links in words.
+// picture is a box a card, with what stands on its sides.
 func picture(b doc.Picture, cols int) (lines []line) {
 	across, along := 0, 0
 	for _, t := range b.Tiles {
@@ -194,11 +192,7 @@ func picture(b doc.Picture, cols int) (lines []line) {
 	}
 	inside := min(mostInside, (cols+gap)/across-gap-2)
 	if inside < leastInside {
-		for _, t := range b.Tiles {
-			text := strconv.Itoa(t.X+1) + "," + strconv.Itoa(t.Y+1) + " " + t.Name + " " + strings.Join(t.Sides[:], " ")
-			lines = append(lines, plain(text).wrap(cols, usualIndent)...)
-		}
-		return lines
+		return inWords(b, cols)
 	}
 	rows := make([][]string, along*rowsApart-1)
 	for i := range rows {
@@ -229,6 +223,34 @@ func picture(b doc.Picture, cols int) (lines []line) {
 		lines = append(append(lines, nil), line{b.Legend}.wrap(cols, usualIndent)...)
 	}
 	return lines
+}
+
+// inWords is a picture where there is no room for boxes: a line a card, with what stands on
+// its sides, then the links.
+func inWords(b doc.Picture, cols int) (lines []line) {
+	names := map[[2]int]string{}
+	for _, t := range b.Tiles {
+		names[[2]int{t.X, t.Y}] = t.Name
+		words := []string{t.Name}
+		if t.Note != "" {
+			words = append(words, t.Note)
+		}
+		for side, arrow := range []string{"↑", "→", "↓", "←"} {
+			if t.Sides[side] != "" {
+				words = append(words, arrow+t.Sides[side])
+			}
+		}
+		lines = append(lines, plain(strings.Join(words, " ")).wrap(cols, usualIndent)...)
+	}
+	var links []doc.Text
+	for _, l := range b.Links {
+		arrow, to := "→", [2]int{l.X + 1, l.Y}
+		if l.South {
+			arrow, to = "↓", [2]int{l.X, l.Y + 1}
+		}
+		links = append(links, doc.Say(names[[2]int{l.X, l.Y}]+" "+arrow+l.Text+" "+names[to]))
+	}
+	return append(lines, inLine(links, cols, false)...)
 }
 
 // box is a card as four lines. The first one's edge is double.

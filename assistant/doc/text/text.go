@@ -143,7 +143,7 @@ func drawings(b doc.Block, cols int) iter.Seq[[]line] {
 	case doc.Chart:
 		all = chart(b, cols)
 	case doc.Picture:
-		all = [][]line{picture(b, cols)}
+		all = [][]line{picture(b, cols), inWords(b, cols)}
 	case doc.Forms:
 		return func(yield func([]line) bool) {
 			for _, form := range b.Forms {

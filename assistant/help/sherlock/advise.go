@@ -64,7 +64,7 @@ func makeAdvise(r help.Request) (help.Page, error) {
 			Deficit: v.answer.short(), Swap: v.swap, Proven: v.answer.Proven, Untold: s.untoldOf(v),
 		})
 	}
-	return help.Page{Text: s.adviseText(visits, mine), Data: data}, nil
+	return help.Page{Doc: s.adviseDoc(visits, mine), Data: data}, nil
 }
 
 // untoldOf are the clues of a visit of which nobody told what they show.

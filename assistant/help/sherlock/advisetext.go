@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
@@ -8,37 +9,37 @@ import (
 // bestVisits are how many of the best visits advise lists for people.
 const bestVisits = 8
 
-// adviseText is advise for people.
-func (s situation) adviseText(visits []visit, mine bool) string {
+// adviseDoc is advise for people.
+func (s situation) adviseDoc(visits []visit, mine bool) doc.Doc {
 	v := s.Voice
-	head := help.Title(v, s.View, s.Viewer) + "\n" + s.leadText() + "\n"
+	line := func(text string) doc.Block { return doc.One(doc.Wanted, doc.Say(text)) }
+	d := doc.Doc{line(help.Title(v, s.View, s.Viewer)), line(s.leadText())}
 	if !mine {
-		head += v.Say("advise.coming", nil) + "\n"
+		d = append(d, line(v.Say("advise.coming", nil)))
 	}
-	for _, line := range s.leftOut() {
-		head += line + "\n"
-	}
-	text := help.Fold(head, s.Room()) + "\n"
+	d = append(append(d, s.leftOut()...), doc.Gap{})
 	if len(visits) == 0 {
-		return text + help.Fold(v.Say("advise.nothing-known", nil), s.Room()) + "\n"
+		return append(d, line(v.Say("advise.nothing-known", nil)))
 	}
+	best := doc.Table{Columns: doc.Columns("", ""), Rank: doc.Vital}
 	capped := false
 	for i, one := range visits {
 		if capped = capped || !one.answer.Proven; i < bestVisits {
-			text += v.Entry(one.entry()) + "\n" + help.Fold("    "+s.then(one), s.Room()) + "\n"
+			best.Rows = append(best.Rows, []doc.Text{doc.Say(v.Entry(one.entry())), s.then(one)})
 		}
 	}
+	d = append(d, best)
 	if more := len(visits) - bestVisits; more > 0 {
-		text += v.Say("advise.more", speak.Figures{"number": more}) + "\n"
+		d = append(d, line(v.Say("advise.more", speak.Figures{"number": more})))
 	}
 	if capped {
-		text += help.Fold(v.Say("advise.unproven", nil), s.Room()) + "\n"
+		d = append(d, line(v.Say("advise.unproven", nil)))
 	}
-	return text
+	return d
 }
 
 // then says how the lead stands after a visit.
-func (s situation) then(one visit) string {
+func (s situation) then(one visit) doc.Text {
 	text := ""
 	if one.swap != "" {
 		text = s.Voice.Say("advise.swap", speak.Figures{"symbol": one.swap}) + " · "
@@ -46,11 +47,15 @@ func (s situation) then(one visit) string {
 	if untold := s.untoldOf(one); len(untold) > 0 {
 		text += s.Voice.Say("advise.untold", speak.Figures{"clues": untold}) + " · "
 	}
-	if one.answer.Solvable() {
-		return text + s.Voice.Say("advise.solves", nil) + " · " + s.worth(one.answer)
+	switch {
+	case one.answer.Solvable():
+		text += s.Voice.Say("advise.solves", nil)
+		for _, part := range s.worth(one.answer) {
+			text += " · " + part.Long
+		}
+		return doc.Say(text).As(doc.Right)
+	case one.answer.Layout == nil:
+		return doc.Say(text + s.Voice.Say("arrange.unfinished", nil))
 	}
-	if one.answer.Layout == nil {
-		return text + s.Voice.Say("arrange.unfinished", nil)
-	}
-	return text + s.Voice.Say("advise.short", s.lacking(one.answer))
+	return doc.Say(text + s.Voice.Say("advise.short", s.lacking(one.answer)))
 }

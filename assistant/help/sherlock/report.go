@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/sherlock"
@@ -57,11 +58,11 @@ func makeArrange(r help.Request) (help.Page, error) {
 	if symbol != "" {
 		data.Swap = &Swap{symbol, better.entry(), better.short()}
 	}
-	drawn := newPicture(a.Lacks.in(s.board), a.Layout)
-	if _, svg := r.Flags["svg"]; svg {
-		return help.Page{Text: drawn.svg(s.Voice), Data: data}, nil
+	picture := pictureOf(s.Voice, a.Lacks.in(s.board), a.Layout)
+	if _, file := r.Flags["svg"]; file {
+		return help.Page{Text: svg(s.Voice, picture), Data: data}, nil
 	}
-	return help.Page{Text: s.arrangeText(a, symbol, better) + "\n" + drawn.text(s.Voice, s.Room()), Data: data}, nil
+	return help.Page{Doc: append(s.arrangeDoc(a, symbol, better), doc.Gap{}, picture), Data: data}, nil
 }
 
 // swaps are the symbols that the seat may swap now.
@@ -97,38 +98,40 @@ func (s situation) swapped(a Answer, symbols []string, most int) (symbol string,
 	return symbol, best
 }
 
-// arrangeText is arrange for people, but for the picture.
-func (s situation) arrangeText(a Answer, symbol string, better Answer) string {
+// arrangeDoc is arrange for people, but for the picture.
+func (s situation) arrangeDoc(a Answer, symbol string, better Answer) doc.Doc {
 	v := s.Voice
-	lines := append([]string{help.Title(v, s.View, s.Viewer), s.leadText()}, s.leftOut()...)
+	line := func(text string) doc.Block { return doc.One(doc.Wanted, doc.Say(text)) }
+	d := doc.Doc{line(help.Title(v, s.View, s.Viewer)), line(s.leadText())}
+	d = append(d, s.leftOut()...)
 	if symbol != "" {
 		id := "arrange.swap-solves"
 		if !better.Solvable() {
 			id = "arrange.swap-helps"
 		}
-		lines = append(lines, v.Say(id, speak.Figures{"symbol": symbol, "number": better.Lacks.Items(), "lacks": speak.Plain(s.lacksText(better.Lacks))}))
+		d = append(d, line(v.Say(id, speak.Figures{"symbol": symbol, "number": better.Lacks.Items(), "lacks": speak.Plain(s.lacksText(better.Lacks))})))
 	}
-	if a.Solvable() {
-		id := "arrange.solvable"
-		if !a.Proven {
-			id = "arrange.solvable-unproven"
-		}
-		lines = append(lines, v.Say(id+"."+string(s.goal), nil), "  "+v.Entry(a.solve()), s.worth(a))
-	} else {
-		lines = append(lines, s.shortText(a)...)
+	if !a.Solvable() {
+		return append(d, doc.One(doc.Vital, doc.Say(s.shortText(a))))
 	}
-	return help.Fold(strings.Join(lines, "\n"), s.Room()) + "\n"
+	id := "arrange.solvable"
+	if !a.Proven {
+		id = "arrange.solvable-unproven"
+	}
+	return append(d,
+		doc.List{Title: doc.Say(v.Say(id+"."+string(s.goal), nil)), Items: []doc.Text{doc.Say(v.Entry(a.solve())).As(doc.Right)}, Rank: doc.Vital},
+		doc.Line{Parts: s.worth(a), Rank: doc.Wanted})
 }
 
 // shortText says what lacks for a lead, as far as the search came.
-func (s situation) shortText(a Answer) []string {
+func (s situation) shortText(a Answer) string {
 	switch lacks := s.lacking(a); {
 	case a.Layout == nil:
-		return []string{s.Voice.Say("arrange.unfinished", nil)}
+		return s.Voice.Say("arrange.unfinished", nil)
 	case !a.Proven:
-		return []string{s.Voice.Say("arrange.short-unproven", lacks)}
+		return s.Voice.Say("arrange.short-unproven", lacks)
 	default:
-		return []string{s.Voice.Say("arrange.short", lacks)}
+		return s.Voice.Say("arrange.short", lacks)
 	}
 }
 
@@ -151,12 +154,11 @@ func (s situation) leadText() string {
 }
 
 // worth says what an arrangement brings and takes.
-func (s situation) worth(a Answer) string {
-	text := s.Voice.Say("arrange.takes", speak.Figures{"number": a.Items})
+func (s situation) worth(a Answer) (parts []doc.Text) {
 	if len(a.Bonuses) > 0 {
-		text = s.Voice.Say("arrange.wins", speak.Figures{"bonuses": a.Bonuses}) + " · " + text
+		parts = doc.Says(s.Voice.Say("arrange.wins", speak.Figures{"bonuses": a.Bonuses}))
 	}
-	return text
+	return append(parts, doc.Say(s.Voice.Say("arrange.takes", speak.Figures{"number": a.Items})))
 }
 
 // lacksText names what a hand is short of.
@@ -173,13 +175,12 @@ func (s situation) lacksText(l Lacks) string {
 }
 
 // leftOut says what of the hand could not be tried.
-func (s situation) leftOut() []string {
-	var lines []string
+func (s situation) leftOut() (lines []doc.Block) {
 	if untold := s.untold(); len(untold) > 0 {
-		lines = append(lines, s.Voice.Say("arrange.untold", speak.Figures{"clues": untold}))
+		lines = append(lines, doc.One(doc.Wanted, doc.Say(s.Voice.Say("arrange.untold", speak.Figures{"clues": untold}))))
 	}
 	if n := s.board.Hand.Unknown; n > 0 {
-		lines = append(lines, s.Voice.Say("arrange.unknown", speak.Figures{"number": n}))
+		lines = append(lines, doc.One(doc.Wanted, doc.Say(s.Voice.Say("arrange.unknown", speak.Figures{"number": n}))))
 	}
 	return lines
 }

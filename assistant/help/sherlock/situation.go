@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
@@ -40,7 +41,9 @@ func situationOf(r help.Request) (s situation, why string) {
 // nothing is a page that only says why there is none.
 func (s situation) nothing(why string, data any) help.Page {
 	text := s.Voice.Say(why, rules.Figures{"seat": s.name, "lead": s.board.Lead.ID})
-	return help.Page{Text: help.Title(s.Voice, s.View, s.Viewer) + "\n" + help.Fold(text, s.Room()) + "\n", Data: data}
+	return help.Page{Doc: doc.Doc{
+		doc.One(doc.Wanted, doc.Say(help.Title(s.Voice, s.View, s.Viewer))), doc.One(doc.Vital, doc.Say(text)),
+	}, Data: data}
 }
 
 // untold are the clues of the hand of which nobody told what they show.
