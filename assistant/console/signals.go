@@ -55,7 +55,7 @@ func (t *Terminal) guard() (release func()) {
 }
 
 // leave ends the program as a signal does, with the terminal as it was. It waits for
-// a terminal that takes nothing more, but not for long.
+// a terminal that takes nothing more, but not for long: only as a busy machine needs.
 func (t *Terminal) leave(s os.Signal) {
 	clean := make(chan struct{})
 	go func() {
@@ -71,7 +71,7 @@ func (t *Terminal) leave(s os.Signal) {
 	}()
 	select {
 	case <-clean:
-	case <-time.After(time.Second):
+	case <-time.After(3 * time.Second):
 	}
 	t.restore(t.usual)
 	status := 1
