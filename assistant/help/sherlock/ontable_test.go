@@ -47,9 +47,9 @@ func TestHandsInSight(t *testing.T) {
 		"Anna: visit 1 take aa F", "Anna: solve N:F=aa keep aa F")
 	v := speak.New("en").At(p)
 	want := `
-1 bb dd T   2 night-train dark-house C C C
-3 ?   4 ?
-→ Anna 9 pts – 1F aa S:F   Bruno 0 pts ?
+1 bb dd T  2 night-train dark-house C C C
+3 ?  4 ?
+→ Anna 9 pts – 1F aa S:F  Bruno 0 pts ?
 Chloé 0 pts ?
 `
 	if shown := strings.Join(text.Lines(onTable(v, p), 42, 4, text.Ink{}), "\n"); strings.ReplaceAll(shown, "\u00a0", " ") != strings.Trim(want, "\n") {
