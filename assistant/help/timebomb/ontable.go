@@ -1,0 +1,268 @@
+package timebomb
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/timebomb"
+)
+
+// onTable is the table: where the round stands, the seats with what they claim and what was
+// found there, what would end the game, then the claims round by round and every cut.
+func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+	table, over := referee.TableOf(view), view.Outcome() != nil
+	stand := doc.Line{Parts: clock(v, table, over), Rank: doc.Vital}
+	if c, told := cablesOf(view, table, table.Round); told && !over {
+		figures := speak.Figures{"claimed": c.claimed, "number": c.exist}
+		sum := doc.Say(v.Say("panel.sum", figures)).Or(v.Say("panel.sum-short", figures))
+		if c.claimed > c.exist || c.all && c.claimed < c.exist {
+			sum.Mark = doc.Wrong
+		}
+		stand.Parts = append(stand.Parts, sum)
+	}
+	d := doc.Doc{stand, doc.Gap{}, seatsTable(v, view, table, over), doc.Gap{}, fuses(v, view, table, over)}
+
+	earlier := doc.List{Title: doc.Say(v.Say("panel.earlier", nil)), Least: 1, Rank: doc.Spare}
+	for round := 1; round <= table.Round; round++ {
+		var claims []string
+		for _, name := range view.Header().Seats {
+			for _, c := range table.Claims {
+				if c.Seat == name && c.Round == round && (over || !c.Stands) {
+					claims = append(claims, name+"\u00a0"+claimText(v, view, c).Long)
+				}
+			}
+		}
+		if claims == nil {
+			continue
+		}
+		if c, told := cablesOf(view, table, round); told && (over || round < table.Round) {
+			claims = append(claims, v.Say("panel.sum-past", speak.Figures{"claimed": c.claimed, "in": c.exist, "found": c.found}))
+		}
+		earlier.Items = append(earlier.Items, doc.Say(v.Say("panel.earlier-round", speak.Figures{"round": round, "claims": speak.Plain(strings.Join(claims, " · "))})))
+	}
+	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", ""), Least: 1, Rank: doc.Spare}
+	for line, e := range rules.EventsOf[referee.Event](view) {
+		who, what := e.Seat, cardText(v, e.What)
+		switch e.How {
+		case "cut":
+			who += " → " + e.Of
+		case "assign":
+			what.Long = v.Say("panel.lays", speak.Figures{"colour": e.What})
+		case "cancel":
+			what.Long = v.Say("panel.takes", speak.Figures{"colour": e.What})
+		case "number": // one that Lestrade drew is told from one that a card showed
+			what.Long = v.Say("panel.numbers", speak.Figures{"number": e.What})
+			if view.Line(line).Drawn != nil {
+				what.Long = v.Say("panel.numbers-drawn", speak.Figures{"number": e.What})
+			}
+		}
+		history.Rows = append(history.Rows, []doc.Text{doc.Say(strconv.Itoa(line)), doc.Say(who), what})
+	}
+	if earlier.Items != nil {
+		d = append(d, doc.Gap{}, earlier)
+	}
+	if history.Rows != nil {
+		d = append(d, doc.Gap{}, history)
+	}
+	return d
+}
+
+// clock says which round it is, and which of its cuts is made.
+func clock(v *speak.Voice, table referee.Table, over bool) []doc.Text {
+	cut := table.CutsInRound + 1
+	if table.Waits != "" { // what the last cut turned up is still to be done
+		cut = max(1, table.CutsInRound)
+	}
+	figures := speak.Figures{"round": table.Round, "cut": cut, "of": table.CutsInRound + table.CutsLeft}
+	if over {
+		return []doc.Text{doc.Say(v.Say("panel.ended", figures))}
+	}
+	return []doc.Text{
+		doc.Say(v.Say("panel.round", figures)).Or(v.Say("panel.round-short", figures)),
+		doc.Say(v.Say("panel.cut", figures)).Or(v.Say("panel.cut-short", figures)),
+	}
+}
+
+// found are the cards cut in front of each seat in a round.
+func found(view *rules.Position, round int) map[string][]string {
+	all := map[string][]string{}
+	for _, e := range rules.EventsOf[referee.Event](view) {
+		if e.How == "cut" && e.Round == round {
+			all[e.Of] = append(all[e.Of], e.What)
+		}
+	}
+	return all
+}
+
+// cables are what is claimed and known of the defusing cables of a round.
+type cables struct {
+	claimed int
+	exist   int // all that did not lie open before it
+	found   int
+	all     bool // every seat has claimed some number of them
+}
+
+// cablesOf are those of a round. Nothing is told where nobody has claimed any, where counters
+// were set by hand so that it is not known, and where the table wants no more than a referee
+// (tb.help.1): claims beside what there is may tell that somebody lies.
+func cablesOf(view *rules.Position, table referee.Table, round int) (c cables, told bool) {
+	claims := 0
+	for _, claim := range table.Claims {
+		if n, is := claim.Hand["defuse"]; is && claim.Round == round && (claim.Stands || round < table.Round) {
+			c.claimed += n
+			claims++
+		}
+	}
+	seats := len(view.Header().Seats)
+	c.exist, c.all = seats, claims == seats
+	made := make([]int, round+1) // cuts, by round
+	for _, e := range rules.EventsOf[referee.Event](view) {
+		if e.How != "cut" || e.Round > round {
+			continue
+		}
+		made[e.Round]++
+		switch {
+		case e.What != "defuse":
+		case e.Round < round:
+			c.exist--
+		default:
+			c.found++
+		}
+	}
+	for earlier := 1; earlier <= round; earlier++ {
+		if earlier == table.Round && made[earlier] != table.CutsInRound || earlier < table.Round && made[earlier] != seats {
+			return c, false
+		}
+	}
+	return c, claims > 0 && view.Header().Option("help") != "none"
+}
+
+// seatsTable has a row for each seat: its cards face down, what it claims of this round's
+// hand and what was found in it; at the end its role. A column of which there is nothing
+// to say is not there.
+func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over bool) doc.Table {
+	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say(v.Say("panel.seat", nil))}, {Title: doc.Say(v.Say("panel.cards", nil))}}, Rank: doc.Vital}
+	column := func(id string, is bool) bool {
+		if is {
+			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(id, nil))})
+		}
+		return is
+	}
+	claims := map[string]doc.Text{}
+	for _, c := range table.Claims {
+		if c.Stands {
+			claims[c.Seat] = claimText(v, view, c)
+			if c.Hand != nil {
+				claims[c.Seat] = claims[c.Seat].Or(v.Say("panel.said", speak.Figures{"claim": speak.Plain(claims[c.Seat].Long)}))
+			}
+		}
+	}
+	cut := found(view, table.Round)
+	hasRoles := column("panel.role", slices.ContainsFunc(view.Header().Seats, func(name string) bool { return table.Seats[name].Role != "" }))
+	hasClaims := column("panel.claims", !over && len(claims) > 0)
+	hasCut := column("panel.found", !over && len(cut) > 0)
+	for _, name := range view.Header().Seats {
+		seat := table.Seats[name]
+		row := []doc.Text{{}, doc.Say(name), doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong)}
+		if name == view.Turn() {
+			row[0], row[1] = doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)
+		}
+		if hasRoles {
+			row = append(row, doc.Say(v.Word(seat.Role)))
+		}
+		if hasClaims {
+			row = append(row, claims[name])
+		}
+		if hasCut {
+			cards := doc.Text{}
+			if len(cut[name]) == 1 {
+				cards.Mark = cardText(v, cut[name][0]).Mark
+			}
+			if words := v.Words(cut[name]); words != nil {
+				cards.Long, cards.Short = strings.Join(words, ", "), "+"+strings.Join(words, "\u00a0+")
+			}
+			row = append(row, cards)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// claimText is what was claimed, as it is typed: a number by itself counts defusing cables.
+func claimText(v *speak.Voice, view *rules.Position, c referee.Claim) doc.Text {
+	if c.Hand == nil {
+		return doc.Say(v.Say("panel.sealed", nil)).As(doc.Faint)
+	}
+	var parts []string
+	for _, cable := range view.Vocabulary().Domain("cable").Words {
+		n, said := c.Hand[cable.ID]
+		switch {
+		case !said:
+		case cable.ID == "defuse":
+			parts = append(parts, strconv.Itoa(n))
+		default:
+			parts = append(parts, v.Word(cable.ID)+"\u00a0"+strconv.Itoa(n))
+		}
+	}
+	return doc.Say(strings.Join(parts, ", "))
+}
+
+// cardText is a card in its colour.
+func cardText(v *speak.Voice, card string) doc.Text {
+	if card == "defuse" {
+		return doc.Say(v.Word(card)).As(doc.Strong)
+	}
+	return doc.Say(v.Word(card)).As(doc.OfColour(card))
+}
+
+// fuses are what lies open of each kind, of how much: the defusing cables, which win, and
+// the colours, each of which explodes while no cable lies on it.
+func fuses(v *speak.Voice, view *rules.Position, table referee.Table, over bool) doc.Meters {
+	fuses := doc.Meters{Apart: true, Rank: doc.Vital}
+	seats := len(view.Header().Seats)
+	for _, card := range append([]string{"defuse"}, table.Colours...) {
+		open, most := table.Revealed[card], 4
+		switch {
+		case card == "defuse":
+			most = seats
+		case card == "green" && table.Variant == "evolution":
+			most = 3
+		}
+		long := []string{v.Say("panel.of", speak.Figures{"number": open, "of": most})}
+		short := strconv.Itoa(open) + "/" + strconv.Itoa(most)
+		mark := doc.Mark("")
+		say := func(as doc.Mark, brief, id string, figures speak.Figures) {
+			long = append(long, v.Say(id, figures))
+			short, mark = strings.TrimSpace(short+" "+brief), cmp.Or(as, mark)
+		}
+		if card == "defuse" && table.Aside > 0 {
+			say("", "", "panel.aside", speak.Figures{"number": table.Aside})
+		}
+		if slices.Contains(table.Defused, card) {
+			say(doc.Faint, v.Say("panel.defused-short", nil), "panel.defused", nil)
+		}
+		switch {
+		case over:
+		case card == "defuse" && open == seats-1:
+			say(doc.Right, "", "panel.wins", nil)
+		case len(table.Danger) == len(table.Colours): // the last cut, which is due as such
+		case slices.Contains(table.Danger, card):
+			say(doc.Danger, "!", "panel.next", nil)
+		case slices.Contains(table.Risk, card):
+			say(doc.Danger, "?!", "panel.risk", nil)
+		}
+		if card == "orange" && table.Variant == "evolution" && open > 0 && !over {
+			say("", "", "panel.last-round", speak.Figures{"number": table.LastRound})
+		}
+		fuses.Meters = append(fuses.Meters, doc.Meter{
+			Name: cardText(v, card), Value: open, Most: most,
+			Says: doc.Say(strings.Join(long, " · ")).Or(short).As(mark),
+		})
+	}
+	return fuses
+}
