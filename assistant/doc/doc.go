@@ -153,6 +153,13 @@ type Cards struct {
 	Count Text // how many, of how many; may be empty
 	Cards []Text
 	Note  Text // what is to be said of them; may be empty
+	Least int  // among Hands, how many of the cards, the last ones, stay while others go; 0: all
+	Rank  Rank
+}
+
+// Hands are cards that lie under each other, each behind its label: a row, a hand, lines.
+type Hands struct {
+	Hands []Cards
 	Rank  Rank
 }
 
@@ -253,6 +260,7 @@ func (Grid) block()    {}
 func (Track) block()   {}
 func (Meters) block()  {}
 func (Cards) block()   {}
+func (Hands) block()   {}
 func (News) block()    {}
 func (Chart) block()   {}
 func (Picture) block() {}
@@ -275,6 +283,8 @@ func RankOf(b Block) Rank {
 	case Meters:
 		return b.Rank
 	case Cards:
+		return b.Rank
+	case Hands:
 		return b.Rank
 	case Chart:
 		return b.Rank

@@ -1,12 +1,13 @@
 package text
 
 import (
+	"strconv"
 	"strings"
 
 	"lestrade/assistant/doc"
 )
 
-// track is its steps, broken between them; then without title and legend.
+// track is its steps, the line broken between two only; then without title and legend.
 func track(b doc.Track, cols int) [][]line {
 	steps := func(indent int, brief bool) []line {
 		l := plain(strings.Repeat(" ", indent))
@@ -14,7 +15,7 @@ func track(b doc.Track, cols int) [][]line {
 			if i > 0 {
 				l = append(l, doc.Say(" "))
 			}
-			l = append(l, said(s, brief))
+			l = append(l, unbroken(said(s, brief)))
 		}
 		return l.wrap(cols, indent)
 	}
@@ -40,9 +41,12 @@ func track(b doc.Track, cols int) [][]line {
 	return [][]line{full, {beside}, bare, brief}
 }
 
-// meters are counts side by side; in short without their bars.
+// meters are counts side by side; in short without their bars, and nearer.
 func meters(b doc.Meters, cols int, brief bool) []line {
-	const between = "  ·  "
+	apart := "  ·  "
+	if brief {
+		apart = between
+	}
 	var lines []line
 	var now line
 	for _, m := range b.Meters {
@@ -51,11 +55,11 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 			item = append(item, bar(m), doc.Say(" "))
 		}
 		item = append(item, unbroken(said(m.Says, brief)))
-		if now != nil && now.width()+Width(between)+item.width() > cols {
+		if now != nil && now.width()+Width(apart)+item.width() > cols {
 			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
 		}
 		if now != nil {
-			now = append(now, doc.Say(between))
+			now = append(now, doc.Say(apart))
 		}
 		now = append(now, item...)
 	}
@@ -87,9 +91,12 @@ func bar(m doc.Meter) doc.Text {
 	return doc.Text{Long: strings.Repeat("■", full) + strings.Repeat("□", m.Most-full), Mark: m.Says.Mark}
 }
 
+// held stands for a space that no line is broken at, until it is drawn: nobody says it.
+const held = "‗"
+
 // unbroken is a text that no line is broken in.
 func unbroken(t doc.Text) doc.Text {
-	t.Long = strings.ReplaceAll(t.Long, " ", "\u00a0")
+	t.Long = strings.ReplaceAll(t.Long, " ", held)
 	return t
 }
 
@@ -99,22 +106,85 @@ func cards(b doc.Cards, cols int, brief bool) []line {
 	if b.Count.Long != "" {
 		l = append(l, doc.Say("  "), said(b.Count, brief))
 	}
-	l = append(l, doc.Say("  "))
-	for i, c := range b.Cards {
+	return append(append(l, doc.Say("  ")), inBrackets(b, brief)...).wrap(cols, usualIndent)
+}
+
+// hands are cards under each other, behind labels and counts that are as wide in each where
+// that leaves most of the page to the cards; then each in few letters; then side by side as
+// far as there is room, with the last cards only, and broken anywhere between two.
+func hands(b doc.Hands, cols int) [][]line {
+	label, count := 0, 0
+	for _, c := range b.Hands {
+		label, count = max(label, Width(c.Label.Long)), max(count, Width(c.Count.Long))
+	}
+	var under, brief, beside, least []line
+	var flowing line
+	flow := func(lines []line, l line) []line {
+		if last := len(lines) - 1; last >= 0 && lines[last].width()+Width(between)+l.width() <= cols {
+			lines[last] = append(append(lines[last], doc.Say(between)), l...)
+			return lines
+		}
+		return append(lines, l.wrap(cols, usualIndent)...)
+	}
+	for _, c := range b.Hands {
+		if head := label + count + len("    "); head <= cols/3 {
+			l := append(line{c.Label}.fit(label, false), doc.Say("  "))
+			if count > 0 {
+				l = append(append(l, line{c.Count}.fit(count, false)...), doc.Say("  "))
+			}
+			under = append(under, append(l, inBrackets(c, false)...).wrap(cols, head)...)
+		} else {
+			under = append(under, cards(c, cols, false)...)
+		}
+
+		head := line{short(c.Label), doc.Say(" ")}
+		if c.Count.Long != "" {
+			head = append(head, short(c.Count), doc.Say(" "))
+		}
+		l := append(head[:len(head):len(head)], inBrackets(c, true)...)
+		brief = append(brief, l.wrap(cols, usualIndent)...)
+		beside = flow(beside, l)
+		if c.Least > 0 && c.Least < len(c.Cards) {
+			c.Cards = c.Cards[len(c.Cards)-c.Least:]
+			l = append(append(head[:len(head):len(head)], doc.Say("… ")), inBrackets(c, true)...)
+		}
+		least = flow(least, l)
+		if flowing != nil {
+			flowing = append(flowing, doc.Say(between))
+		}
+		flowing = append(flowing, l...)
+	}
+	return [][]line{under, brief, beside, least, flowing.wrap(cols, 0)}
+}
+
+// inBrackets are the cards themselves and what is said of them; in short, those that say
+// the same as their neighbours are counted.
+func inBrackets(b doc.Cards, brief bool) (l line) {
+	for i := 0; i < len(b.Cards); {
+		same := 1
+		for brief && i+same < len(b.Cards) && b.Cards[i+same] == b.Cards[i] {
+			same++
+		}
 		if i > 0 {
 			l = append(l, doc.Say(" "))
 		}
-		c = unbroken(said(c, brief))
+		c := unbroken(said(b.Cards[i], brief))
 		c.Long = "[" + c.Long + "]"
+		if same > 2 {
+			c.Long += "×" + strconv.Itoa(same)
+		} else {
+			same = 1
+		}
 		l = append(l, c)
+		i += same
 	}
 	if len(b.Cards) == 0 {
 		l = append(l, doc.Say("–"))
 	}
 	if b.Note.Long != "" {
-		l = append(l, doc.Say("  "), said(b.Note, brief))
+		l = append(l, doc.Say(" "), unbroken(said(b.Note, brief)))
 	}
-	return l.wrap(cols, usualIndent)
+	return l
 }
 
 // grid is a printed sheet, with the columns that it has on paper; on a page too narrow for

@@ -31,7 +31,7 @@ func (ink Ink) draw(l line) string {
 		if code := ink.colours[mark]; code != "" && text != "" {
 			text = "\x1b[" + code + "m" + text + "\x1b[0m"
 		}
-		b.WriteString(text)
+		b.WriteString(strings.ReplaceAll(text, held, " "))
 	}
 	return b.String()
 }

@@ -138,6 +138,8 @@ func drawings(b doc.Block, cols int) iter.Seq[[]line] {
 		all = append(all, meters(b, cols, false), meters(b, cols, true))
 	case doc.Cards:
 		all = [][]line{cards(b, cols, false), cards(b, cols, true)}
+	case doc.Hands:
+		all = hands(b, cols)
 	case doc.News:
 		all = [][]line{news(b, cols)}
 	case doc.Chart:

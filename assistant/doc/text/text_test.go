@@ -150,7 +150,7 @@ func TestMetersApart(t *testing.T) {
 	for rows, want := range map[int]string{
 		3: "red    ■■■□  3 of 4, the next one ends it\ngreen  ■□□   1 of 3\npink   □□□□  0 of 4",
 		2: "red ■■■□ 3 of 4, the next one ends it\ngreen ■□□ 1 of 3  ·  pink □□□□ 0 of 4",
-		1: "red 3/4 !  ·  green 1/3  ·  pink 0/4",
+		1: "red 3/4 ! · green 1/3 · pink 0/4",
 	} {
 		got := strings.ReplaceAll(strings.Join(Lines(doc.Doc{fuses}, 50, rows, Ink{}), "\n"), "\u00a0", " ")
 		if diff := cmp.Diff(want, got); diff != "" {
@@ -236,6 +236,31 @@ gre maid   40 % market 7 %  sword  YES
 	}
 }
 
+// TestHands wants labels under each other on a wide page, and fewer letters where there are
+// fewer rows.
+func TestHands(t *testing.T) {
+	row := doc.Hands{Hands: []doc.Cards{
+		{Label: doc.Say("Leads"), Cards: append([]doc.Text{doc.Say("storm").As(doc.Strong)}, doc.Says("?", "?", "?", "old map")...)},
+		{Label: doc.Say("Hand"), Count: doc.Say("2 of 3").Or("2/3"), Cards: doc.Says("?", "key")},
+		{Label: doc.Say("Case 1"), Count: doc.Say("4"), Cards: doc.Says("diary", "letter", "photograph", "sermon"), Note: doc.Say("(2 types)"), Least: 1},
+	}}
+	for _, c := range []struct {
+		cols, rows int
+		want       string
+	}{
+		{60, 0, "Leads           [storm] [?] [?] [?] [old map]\nHand    2 of 3  [?] [key]\nCase 1  4       [diary] [letter] [photograph] [sermon]\n                (2 types)"},
+		{60, 3, "Leads [storm] [?]×3 [old map]\nHand 2/3 [?] [key]\nCase 1 4 [diary] [letter] [photograph] [sermon] (2 types)"},
+		{60, 2, "Leads [storm] [?]×3 [old map] · Hand 2/3 [?] [key]\nCase 1 4 [diary] [letter] [photograph] [sermon] (2 types)"},
+		{40, 3, "Leads [storm] [?]×3 [old map]\nHand 2/3 [?] [key]\nCase 1 4 … [sermon] (2 types)"},
+		{30, 0, "Leads  [storm] [?] [?] [?]\n    [old map]\nHand  2 of 3  [?] [key]\nCase 1  4  [diary] [letter]\n    [photograph] [sermon]\n    (2 types)"},
+	} {
+		got := strings.ReplaceAll(strings.Join(Lines(doc.Doc{row}, c.cols, c.rows, Ink{}), "\n"), "\u00a0", " ")
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Errorf("%d × %d: wanted is -, drawn is +\n%s", c.cols, c.rows, diff)
+		}
+	}
+}
+
 func TestInk(t *testing.T) {
 	d := doc.Doc{doc.Line{Parts: []doc.Text{doc.Say("dead end").As(doc.Wrong), doc.Say("red").As(doc.OfColour("red")), doc.Say("plain")}}}
 	if got, want := Lines(d, 80, 0, Terminal)[0], "\x1b[31mdead end\x1b[0m · \x1b[31mred\x1b[0m · plain"; got != want {
@@ -257,7 +282,7 @@ func TestNoLineIsTooWide(t *testing.T) {
 		rank := rapid.Custom(func(t *rapid.T) doc.Rank { return doc.Rank(rapid.IntRange(0, 2).Draw(t, "rank")) })
 		block := rapid.Custom(func(t *rapid.T) doc.Block {
 			r := rank.Draw(t, "rank")
-			switch rapid.IntRange(0, 9).Draw(t, "kind") {
+			switch rapid.IntRange(0, 10).Draw(t, "kind") {
 			case 0:
 				return doc.Line{Parts: texts.Draw(t, "parts"), Rank: r}
 			case 1:
@@ -277,6 +302,12 @@ func TestNoLineIsTooWide(t *testing.T) {
 				return doc.Meters{Meters: []doc.Meter{{Name: text.Draw(t, "name"), Value: 2, Most: 5, Says: text.Draw(t, "says")}}, Rank: r}
 			case 5:
 				return doc.Cards{Label: text.Draw(t, "label"), Cards: texts.Draw(t, "cards"), Rank: r}
+			case 9:
+				hands := doc.Hands{Rank: r}
+				for range rapid.IntRange(0, 4).Draw(t, "hands") {
+					hands.Hands = append(hands.Hands, doc.Cards{Label: text.Draw(t, "label"), Count: text.Draw(t, "count"), Cards: texts.Draw(t, "cards"), Note: text.Draw(t, "note"), Least: rapid.IntRange(0, 2).Draw(t, "least")})
+				}
+				return hands
 			case 6:
 				return doc.News{Said: text.Draw(t, "said"), Answer: text.Draw(t, "answer")}
 			case 7:
