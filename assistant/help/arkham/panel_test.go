@@ -1,14 +1,14 @@
 package arkham
 
 import (
-	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -51,22 +51,30 @@ func TestOneCount(t *testing.T) {
 	if out := oddsAt(t, p); !reflect.DeepEqual(out.Pile.Kinds, want) {
 		t.Errorf("odds count %v", out.Pile.Kinds)
 	}
-	if text := panel(english.At(p), p); !strings.Contains(text, "scales 0, hourglass 1, neither 0") {
+	if text := page(english.At(p), p, 80); !strings.Contains(text, "scales 0, hourglass 1, neither 0") {
 		t.Errorf("the panel says\n%s", text)
 	}
 }
 
-// TestScreens looks at the table as it is kept in testdata, whole and at a glance, in
-// both languages. UPDATE=1 keeps it anew, for a reader to look at.
+// page is the table in so many columns.
+func page(v *speak.Voice, p *rules.Position, cols int) string {
+	return strings.ReplaceAll(text.Page(onTable(v, p), cols), "\u00a0", " ")
+}
+
+// TestScreens looks at the table as it is kept in testdata, whole and as it is in sight in
+// few rows, in both languages. UPDATE=1 keeps it anew, for a reader to look at.
 func TestScreens(t *testing.T) {
 	p, dark := tableAt(t, evening...), tableAt(t, dusk...)
 	for _, lang := range []string{"en", "fr"} {
 		v := speak.New(lang).At(p)
-		texts := map[string]string{"panel": panel(v, p), "80": glance(v, p, 80), "40": glance(v, p, 40), "dusk": panel(v, dark) + "\n" + glance(v, dark, 80)}
-		for name, text := range texts {
+		inRows := func(p *rules.Position, cols, rows int) string {
+			return strings.Join(text.Lines(help.Sight(v.At(p), p, Game), cols, rows, text.Ink{}), "\n") + "\n"
+		}
+		texts := map[string]string{"panel": page(v, p, 80), "80": inRows(p, 80, 15), "40": inRows(p, 40, 15), "dusk": page(v, dark, 80) + "\n" + inRows(dark, 40, 15)}
+		for name, shown := range texts {
 			path := filepath.Join("testdata", lang+"-"+name+".txt")
 			if os.Getenv("UPDATE") != "" {
-				if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				if err := os.WriteFile(path, []byte(shown), 0o600); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -74,39 +82,9 @@ func TestScreens(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if text != string(kept) {
-				t.Errorf("%s is\n%s\nnot\n%s", path, text, kept)
+			if shown != string(kept) {
+				t.Errorf("%s is\n%s\nnot\n%s", path, shown, kept)
 			}
-		}
-	}
-}
-
-// TestFits wants every line of the screens and of the odds in the columns there are.
-func TestFits(t *testing.T) {
-	for name, spotOf := range map[string]func(*dice) *spot{"counted": counted, "mixed": mixed, "untold": untold, "named": byName} {
-		for seed := range uint64(10) {
-			p := spotOf(&dice{Rand: rand.New(rand.NewPCG(seed, 8)), t: t}).p
-			for _, lang := range []string{"en", "fr"} {
-				v := speak.New(lang).At(p)
-				for _, width := range []int{40, 80} {
-					odds, err := makeOdds(help.Request{Voice: v, View: p, Width: width})
-					if err != nil {
-						t.Fatal(err)
-					}
-					_, report, _ := strings.Cut(odds.Text, "\n")
-					wantNarrow(t, fmt.Sprint(name, seed, lang), glance(v, p, width)+report, width)
-				}
-				wantNarrow(t, fmt.Sprint(name, seed, lang), panel(v, p), help.UsualWidth)
-			}
-		}
-	}
-}
-
-func wantNarrow(t *testing.T, name, text string, width int) {
-	t.Helper()
-	for line := range strings.Lines(text) {
-		if got := help.Columns.StringWidth(strings.TrimRight(line, "\n")); got > width {
-			t.Errorf("%s: %d columns, not %d:\n%s", name, got, width, line)
 		}
 	}
 }
@@ -147,8 +125,10 @@ func TestTranscripts(t *testing.T) {
 func wantSound(t *testing.T, p *rules.Position, line string) {
 	t.Helper()
 	v := english.At(p)
-	if panel(v, p) == "" || glance(v, p, 40) == "" {
-		t.Errorf("after %s there is no table", line)
+	for _, fact := range inSight(v, p) {
+		if shown := strings.Join(strings.Fields(page(v, p, 200)), " "); !slices.ContainsFunc(fact, func(form string) bool { return strings.Contains(shown, strings.ReplaceAll(form, "\u00a0", " ")) }) {
+			t.Errorf("after %s %q is not on the table:\n%s", line, fact, shown)
+		}
 	}
 	out := oddsAt(t, p)
 	sound := func(what string, c Chance) {

@@ -17,11 +17,27 @@ import (
 // rows to choose from, and two lines about one of them.
 const paletteRows = 9
 
-// InSight plays a transcript and holds that after every line, on screens of several sizes,
+// Screen is the size of a terminal.
+type Screen struct{ cols, rows int }
+
+// Large are screens on which whole names of many cards are in sight, and Screens those that
+// people sit at.
+var (
+	Large   = []Screen{{200, 60}, {100, 40}, {80, 24}}
+	Screens = slices.Concat(Large, []Screen{{60, 20}, {40, 24}})
+)
+
+// InSight plays a transcript and holds what InSightOn does on screens of all sizes.
+func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
+	t.Helper()
+	InSightOn(t, Screens, game, transcript, viewer, facts)
+}
+
+// InSightOn plays a transcript and holds that after every line, on screens of some sizes,
 // in every language, these eyes see what a turn needs: the last line with its answer, every
 // seat, what is due, and the facts of the game, each as it must stand there in a line, in
 // one of its forms.
-func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
+func InSightOn(t *testing.T, screens []Screen, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
 	t.Helper()
 	content, err := os.ReadFile(transcript)
 	if err != nil {
@@ -52,12 +68,14 @@ func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewe
 		seen++
 		for _, voice := range voices {
 			v := voice.At(view)
-			for _, size := range []struct{ cols, rows int }{{200, 60}, {100, 40}, {80, 24}, {60, 20}, {40, 24}} {
+			for _, size := range screens {
 				lines := text.Lines(help.Sight(v, view, game), size.cols, size.rows-paletteRows, text.Ink{})
 				shown := flat(strings.Join(lines, " "))
 				wanted := append(facts(v, view), []string{v.Entry(view.Line(view.Len()).Question())})
-				for _, seat := range view.Header().Seats {
-					wanted = append(wanted, []string{seat})
+				if seats := view.Header().Seats; len(seats) > 1 { // whoever plays alone knows
+					for _, seat := range seats {
+						wanted = append(wanted, []string{seat})
+					}
 				}
 				for _, due := range help.Due(v, view) {
 					wanted = append(wanted, []string{due.Long, cmp.Or(due.Short, due.Long)})

@@ -1,0 +1,233 @@
+package arkham
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// onTable is the table: what ends the game, then the play area from the row at its top to
+// the Dangers, and the piles that are only counted. Before the first turn only what was
+// told of the row and the hand tells anything.
+func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+	t := referee.TableOf(view)
+	rank := doc.Vital
+	if t.Phase == "setup" {
+		rank = doc.Spare
+	}
+	d := doc.Doc{clock(v, t), limits(v, t, rank)}
+	zones := doc.Hands{Rank: rank, Hands: []doc.Cards{
+		{Label: doc.Say(say(v, "leads")), Cards: leads(v, t)},
+		{Label: doc.Say(say(v, "hand")), Count: of(v, t, referee.Hand, t.Limits.Hand), Cards: inZone(v, t, referee.Hand)},
+	}}
+	if t.Zones[referee.Briefcase].Count > 0 {
+		zones.Hands = append(zones.Hands, doc.Cards{Label: doc.Say(say(v, "briefcase")), Cards: inZone(v, t, referee.Briefcase)})
+	}
+	for _, c := range t.Cases {
+		zones.Hands = append(zones.Hands, line(v, c))
+	}
+	d = append(d, doc.Gap{}, zones, doc.Line{Parts: piles(v, t), Rank: rank})
+	if len(t.Dangers.Active) > 0 {
+		d = append(d, doc.Gap{}, dangersInPlay(v, t))
+	}
+	return d
+}
+
+func say(v *speak.Voice, id string) string { return v.Say("panel."+id, nil) }
+
+// clock says which turn it is, which part of it runs, and what is still to come in it.
+func clock(v *speak.Voice, t referee.Table) doc.Block {
+	turn := doc.Say(v.Say("panel.turn", speak.Figures{"turn": t.TurnNumber})).As(doc.Turn)
+	if t.Phase != "action" {
+		turn.Long += " · " + say(v, "step."+t.Phase)
+	}
+	next := doc.Track{Title: turn, Rank: doc.Wanted}
+	for _, st := range t.Pending {
+		if id := "panel.next." + st.Kind; v.Has(id) {
+			step := v.Say(id, speak.Figures{"case": st.Case})
+			if next.Steps != nil {
+				step = "→ " + step
+			}
+			next.Steps = append(next.Steps, doc.Say(step))
+		}
+	}
+	if next.Steps == nil || t.Phase == "over" {
+		return doc.One(doc.Wanted, turn)
+	}
+	return next
+}
+
+// limits are the counts that end the game.
+func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
+	m := doc.Meters{Rank: rank}
+	for _, zone := range []struct {
+		referee.Zone
+		limit int
+	}{{referee.Stability, t.Limits.Stability}, {referee.Time, t.Limits.Time}} {
+		n, says := t.Zones[zone.Zone].Count, of(v, t, zone.Zone, zone.limit)
+		if n >= zone.limit-1 {
+			says.Mark = doc.Danger
+		}
+		m.Meters = append(m.Meters, doc.Meter{Name: doc.Say(say(v, zone.String())), Value: n, Most: zone.limit, Says: says})
+	}
+	if t.Dangers.Known {
+		says := doc.Say(v.Say("panel.left", speak.Figures{"number": t.Dangers.Left})).Or(strconv.Itoa(t.Dangers.Left))
+		if t.Dangers.Left == 0 {
+			says.Mark = doc.Danger
+		}
+		m.Meters = append(m.Meters, doc.Meter{Name: doc.Say(say(v, "dangers")), Says: says})
+	}
+	return m
+}
+
+// of is how many cards a zone has of those that it may have.
+func of(v *speak.Voice, t referee.Table, zone referee.Zone, limit int) doc.Text {
+	figures := speak.Figures{"number": t.Zones[zone].Count, "of": limit}
+	return doc.Say(v.Say("panel.of", figures)).Or(v.Say("panel.brief.of", figures))
+}
+
+// leads are the cards of the row, the First Lead before the others.
+func leads(v *speak.Voice, t referee.Table) []doc.Text {
+	cards := inZone(v, t, referee.Leads)
+	if len(cards) > 0 {
+		cards[0].Mark = doc.Strong
+	}
+	return cards
+}
+
+// inZone are the cards of a zone with what they show, where that tells once they are
+// discarded or come up in a test; "?" is one that nobody has named.
+func inZone(v *speak.Voice, t referee.Table, zone referee.Zone) (texts []doc.Text) {
+	for _, c := range t.Zones[zone].Cards {
+		text := name(v, c)
+		for _, shown := range []struct {
+			icon string
+			is   referee.Tri
+		}{{"scales", c.Scales}, {"hourglass", c.Hourglass}} {
+			if shown.is == referee.Yes {
+				text.Short = cmp.Or(text.Short, text.Long) + " " + say(v, "brief."+shown.icon)
+				text.Long += " " + v.Word(shown.icon)
+			}
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// name is a card in its place, which may be empty.
+func name(v *speak.Voice, c referee.Seen) doc.Text {
+	if c.Empty {
+		return doc.Say(" ")
+	}
+	return doc.Say(v.Word(c.Name))
+}
+
+// line is a line of investigation with the number of its clues and, where they are known,
+// of its types. The next clue must fit the last one.
+func line(v *speak.Voice, c referee.Case) doc.Cards {
+	cards := doc.Cards{Label: doc.Say(v.Say("panel.case", speak.Figures{"case": c.Case})), Count: doc.Say(strconv.Itoa(len(c.Line))), Least: 1}
+	for _, clue := range c.Line {
+		cards.Cards = append(cards.Cards, name(v, clue))
+	}
+	switch {
+	case c.Cancels:
+		cards.Note = doc.Say(strings.TrimSpace(types(v, c.Types, c.MostTypes) + " " + say(v, "cancels"))).Or(say(v, "brief.cancels"))
+	default:
+		cards.Note = doc.Say(types(v, c.Types, c.MostTypes))
+	}
+	return cards
+}
+
+// types are how many different types cards have, as far as that is known.
+func types(v *speak.Voice, least, most int) string {
+	if least == 0 {
+		return ""
+	}
+	return v.Say("panel.types", speak.Figures{"number": most, "most": speak.Plain(between(v, strconv.Itoa(least), strconv.Itoa(most)))})
+}
+
+// piles are the zones of which only the number matters, what is known of them behind it.
+func piles(v *speak.Voice, t referee.Table) []doc.Text {
+	parts := []doc.Text{pile(v, t)}
+	for _, zone := range []referee.Zone{referee.Discard, referee.Closed, referee.Wall} {
+		count := " " + strconv.Itoa(t.Zones[zone].Count)
+		text := doc.Say(say(v, zone.String()) + count)
+		switch zone {
+		case referee.Wall:
+			text = doc.Say(strings.TrimSpace(text.Long + " " + types(v, t.WallTypes, t.WallTypes))).Or(text.Long)
+		default:
+			text.Short = say(v, "brief."+zone.String()) + count
+		}
+		parts = append(parts, text)
+	}
+	if len(t.Objectives) > 0 {
+		var done []string
+		for _, n := range t.Objectives {
+			done = append(done, strconv.Itoa(n))
+		}
+		parts = append(parts, doc.Say(say(v, "objectives")+" "+strings.Join(done, " ")).As(doc.Right))
+	}
+	return parts
+}
+
+// pile is the draw pile, "?" where nobody has counted it.
+func pile(v *speak.Voice, t referee.Table) doc.Text {
+	count := rules.Unknown
+	if t.Pile.Known {
+		count = strconv.Itoa(t.Pile.Count)
+	}
+	text := doc.Say(say(v, "pile") + " " + count).Or(say(v, "brief.pile") + " " + count)
+	switch {
+	case t.Pile.Known && t.Pile.Count == 0:
+		text.Mark = doc.Danger
+	case t.Pile.Exact:
+		text.Long += " (" + v.Say("panel.mix", speak.Figures{"scales": t.Pile.Scales, "hourglass": t.Pile.Hourglass, "clear": t.Pile.Clear}) + ")"
+	}
+	return text
+}
+
+// dangersInPlay are the Dangers in play, each with what lasts of it: in few words by the
+// words of the notation, and then without those of which nothing lasts.
+func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
+	var all, last []doc.Text
+	for _, danger := range t.Dangers.Active {
+		name := v.Word(danger.Name)
+		if danger.Name == rules.Unknown {
+			name = say(v, "unnamed")
+		}
+		var does, words []string
+		for _, effect := range danger.Lasting() {
+			does, words = append(does, peril(v, effect)), append(words, v.WordOf("peril", effect))
+		}
+		if does == nil {
+			all = append(all, doc.Say(name))
+			continue
+		}
+		text := func(effects []string) string {
+			return v.Say("panel.does", speak.Figures{"card": speak.Plain(name), "effects": speak.Plain(strings.Join(effects, say(v, "besides")))})
+		}
+		all = append(all, doc.Say(text(does)).Or(text(words)).As(doc.Danger))
+		last = append(last, all[len(all)-1])
+	}
+	label := doc.Say(say(v, "in-play"))
+	forms := []doc.Block{doc.List{Title: label, Items: all}, doc.Line{Parts: append([]doc.Text{label}, all...)}}
+	if last == nil {
+		return doc.Forms{Forms: forms, Rank: doc.Wanted}
+	}
+	return doc.Forms{Forms: append(forms, doc.List{Items: last}), Rank: doc.Vital}
+}
+
+// peril is what a lasting effect of a Danger does.
+func peril(v *speak.Voice, effect string) string {
+	for _, duty := range []string{"may", "must"} {
+		if gained, is := strings.CutPrefix(effect, "darkness-"+duty+"-"); is {
+			return v.Say("panel.gains."+duty, speak.Figures{"effect": speak.Plain(v.GlossOf("effect", gained))})
+		}
+	}
+	return v.GlossOf("peril", effect)
+}

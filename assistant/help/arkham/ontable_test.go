@@ -1,0 +1,78 @@
+package arkham
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help/helptest"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// TestInSight through whole games whose cards nobody names, and through one with a box whose
+// every card was told, where rows are not too few for so many names.
+func TestInSight(t *testing.T) {
+	games := "../../../rules/arkham/testdata/games/"
+	for _, game := range []string{"light-won", "light-lost"} {
+		helptest.InSight(t, Game, games+game+".lestrade", rules.Public, inSight)
+	}
+	helptest.InSightOn(t, helptest.Large, Game, games+"full.lestrade", rules.Public, inSight)
+}
+
+// inSight is what a turn needs: the zones with their counts and cards, the lines, the
+// Dangers in play with what they do.
+func inSight(v *speak.Voice, view *rules.Position) (facts [][]string) {
+	t := referee.TableOf(view)
+	if t.Phase == "setup" {
+		return nil
+	}
+	counted := func(zone referee.Zone, of ...int) {
+		n := t.Zones[zone].Count
+		label, short, text := v.Say("panel."+zone.String(), nil), "panel.brief."+zone.String(), strconv.Itoa(n)
+		fact := []string{label + " " + text, v.Say(short, nil) + " " + text}
+		if of != nil {
+			text = v.Say("panel.of", speak.Figures{"number": n, "of": of[0]})
+			bars := strings.Repeat("■", min(of[0], n)) + strings.Repeat("□", max(0, of[0]-n))
+			fact = []string{label + " " + text, label + " " + bars + " " + text, label + " " + v.Say("panel.brief.of", speak.Figures{"number": n, "of": of[0]})}
+		}
+		facts = append(facts, fact)
+	}
+	counted(referee.Stability, t.Limits.Stability)
+	counted(referee.Time, t.Limits.Time)
+	counted(referee.Hand, t.Limits.Hand)
+	for _, zone := range []referee.Zone{referee.Discard, referee.Closed, referee.Wall} {
+		counted(zone)
+	}
+	if t.Pile.Known {
+		counted(referee.DrawPile)
+	}
+	if t.Dangers.Known {
+		left := v.Say("panel.dangers", nil) + " "
+		facts = append(facts, []string{left + v.Say("panel.left", speak.Figures{"number": t.Dangers.Left}), left + strconv.Itoa(t.Dangers.Left)})
+	}
+	cards := func(all []referee.Seen) {
+		for _, c := range all {
+			if !c.Empty {
+				facts = append(facts, []string{"[" + v.Word(c.Name)})
+			}
+		}
+	}
+	for _, zone := range []referee.Zone{referee.Leads, referee.Hand, referee.Briefcase} {
+		cards(t.Zones[zone].Cards)
+	}
+	for _, c := range t.Cases {
+		facts = append(facts, []string{v.Say("panel.case", speak.Figures{"case": c.Case}) + " " + strconv.Itoa(len(c.Line))})
+		cards(c.Line[max(0, len(c.Line)-1):])
+	}
+	for _, d := range t.Dangers.Active {
+		if d.Name != rules.Unknown && len(d.Lasting()) > 0 {
+			facts = append(facts, []string{v.Word(d.Name)})
+		}
+		for _, effect := range d.Lasting() {
+			facts = append(facts, []string{v.GlossOf("peril", effect), peril(v, effect), v.WordOf("peril", effect)})
+		}
+	}
+	return facts
+}
