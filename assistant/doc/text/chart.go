@@ -6,15 +6,15 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// How long a chart's way is: what is said beside it has the rest, and is cut where the way
-// would be too short.
+// How long a chart's way is: what was said stands beside it where that leaves enough of it,
+// and else above.
 const (
 	longestWay  = 34
-	shortestWay = 20
+	shortestWay = 24
 )
 
-// chart is a row for each step under the scale, each with the line's number, what was said
-// and the way; then only the last rows of it.
+// chart is a row for each step under the scale, with the line's number, what was said and
+// the way; then with what was said cut, where it stood above; then only the last of them.
 func chart(b doc.Chart, cols int) (all [][]line) {
 	if len(b.Rows) == 0 {
 		return [][]line{nil}
@@ -24,11 +24,27 @@ func chart(b doc.Chart, cols int) (all [][]line) {
 		number, said = max(number, Width(step.Line.Long)), max(said, Width(step.Said.Long))
 	}
 	room := cols - number - len(b.Signs) - 2 // signs that meet at the end stand behind it
-	way := max(min(room-said, longestWay), min(shortestWay, room/2))
-	said = min(said, room-way)
-	at := func(part float64) int { return int(math.Round(part * float64(way-1))) }
+	if room-said < min(shortestWay, room/2) {
+		all = append(all, steps(b, b.Rows, cols, number, 0, min(longestWay, room+1)))
+	}
+	said = min(said, room-min(shortestWay, room/2))
+	way := min(room-said, longestWay)
+	all = append(all, steps(b, b.Rows, cols, number, said, way))
+	for n := len(b.Rows) - 1; n >= b.Least && b.Least > 0; n-- {
+		all = append(all, steps(b, b.Rows[len(b.Rows)-n:], cols, number, said, way))
+	}
+	return all
+}
 
-	scale := plain(Fit("", number+said+2))
+// steps are rows of a chart under its scale, what was said in so many columns, or in a line
+// of its own where it has none.
+func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []line) {
+	at := func(part float64) int { return int(math.Round(part * float64(way-1))) }
+	indent := number + 1
+	if said > 0 {
+		indent += said + 1
+	}
+
 	above := make([]rune, way+len(b.Signs))
 	for i := range above {
 		above[i] = ' '
@@ -43,11 +59,16 @@ func chart(b doc.Chart, cols int) (all [][]line) {
 			copy(above[from:], sign)
 		}
 	}
-	lines := []line{append(scale, doc.Say(string(above))).trimmed()}
+	lines = append(lines, append(plain(Fit("", indent)), doc.Say(string(above))).trimmed())
 
-	for _, step := range b.Rows {
+	for _, step := range rows {
 		l := append(line{step.Line}.fit(number, true), doc.Say(" "))
-		l = append(append(l, line{step.Said}.fit(said, false)...), doc.Say(" "))
+		if said > 0 {
+			l = append(append(l, line{step.Said}.fit(said, false)...), doc.Say(" "))
+		} else {
+			lines = append(lines, append(l, step.Said).wrap(cols, number+1+usualIndent)...)
+			l = plain(Fit("", indent))
+		}
 		stand := make(line, way+len(b.Signs))
 		for i := range stand {
 			if stand[i] = doc.Say(" "); i < way {
@@ -64,11 +85,5 @@ func chart(b doc.Chart, cols int) (all [][]line) {
 		}
 		lines = append(lines, append(l, stand...).trimmed())
 	}
-	all = [][]line{lines}
-	if b.Least > 0 {
-		for n := len(b.Rows) - 1; n >= b.Least; n-- {
-			all = append(all, append(lines[:1:1], lines[len(lines)-n:]...))
-		}
-	}
-	return all
+	return lines
 }

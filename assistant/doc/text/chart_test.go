@@ -9,7 +9,8 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// TestChart: signs that meet stand side by side, and what was said gives way.
+// TestChart: signs that meet stand side by side; what was said stands beside the way, or
+// above it, and is cut only where rows are scarce.
 func TestChart(t *testing.T) {
 	c := doc.Chart{
 		Signs: doc.Says("A", "B", "Z"),
@@ -28,18 +29,32 @@ func TestChart(t *testing.T) {
  7 Anna: ask Bruno red = 2 .................AZ..............B
 12 Bruno: ask Anna men = 1 .................................ABZ`,
 		40: `
-                     64      8      1
-   before            ABZ.............
- 7 Anna: ask Bruno … ........AZ.....B
-12 Bruno: ask Anna … ...............ABZ`,
+   64               8               1
+   before
+   ABZ...............................
+ 7 Anna: ask Bruno red = 2
+   .................AZ..............B
+12 Bruno: ask Anna men = 1
+   .................................ABZ`,
 	} {
 		got := strings.Join(Lines(doc.Doc{c}, cols, 0, Ink{}), "\n")
 		if diff := cmp.Diff(strings.TrimPrefix(want, "\n"), got); diff != "" {
 			t.Errorf("%d columns: wanted is -, drawn is +\n%s", cols, diff)
 		}
 	}
-	short := strings.Join(Lines(doc.Doc{c}, 40, 2, Ink{}), "\n")
-	if want := "                     64      8      1\n12 Bruno: ask Anna … ...............ABZ"; short != want {
-		t.Errorf("in two rows the last one stays:\n%s\nwant\n%s", short, want)
+	for rows, want := range map[int]string{
+		4: `
+                     64      8      1
+   before            ABZ.............
+ 7 Anna: ask Bruno … ........AZ.....B
+12 Bruno: ask Anna … ...............ABZ`,
+		2: `
+                     64      8      1
+12 Bruno: ask Anna … ...............ABZ`,
+	} {
+		got := strings.Join(Lines(doc.Doc{c}, 40, rows, Ink{}), "\n")
+		if diff := cmp.Diff(strings.TrimPrefix(want, "\n"), got); diff != "" {
+			t.Errorf("%d rows: wanted is -, drawn is +\n%s", rows, diff)
+		}
 	}
 }

@@ -93,11 +93,10 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		brief = true
 		wide, sum = widths(brief)
 	}
-	// Where it is too wide, the column that would go next is broken into lines, and the
-	// widest one where none may go; what would be too narrow for it, or for a word of it,
-	// then goes.
-	mayBreak := func(c int) bool {
-		least := leastBroken
+	// Where it is too wide, the column that would go next is broken into lines, or a Vital one
+	// that has the words for it, and the widest one where none may go; what would be too
+	// narrow for it, or for a word of it, then goes.
+	mayBreak := func(c, least int) bool {
 		for _, row := range rows {
 			for _, word := range cell(row, c, brief).words() {
 				least = max(least, word.trimmed().width())
@@ -107,28 +106,33 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	}
 	broken := -1
 	for sum > cols && broken < 0 {
-		next := -1
+		next, wordy := -1, -1
 		for at, c := range shown {
-			if r := b.Columns[c].Rank; r > doc.Vital && (next < 0 || r >= b.Columns[shown[next]].Rank) {
+			r := b.Columns[c].Rank
+			if r > doc.Vital && (next < 0 || r >= b.Columns[shown[next]].Rank) {
 				next = at
 			}
-		}
-		if next >= 0 && !mayBreak(shown[next]) {
-			shown = append(shown[:next], shown[next+1:]...)
-			wide, sum = widths(brief)
-			continue
-		}
-		if next >= 0 {
-			broken = shown[next]
-			break
-		}
-		for _, c := range shown {
-			if mayBreak(c) && (broken < 0 || wide[c] >= wide[broken]) {
-				broken = c
+			if r == doc.Vital && mayBreak(c, LeastWidth) {
+				wordy = c
 			}
 		}
-		if broken < 0 {
-			return inARow(b, rows, cols+indent)
+		switch {
+		case next >= 0 && mayBreak(shown[next], leastBroken):
+			broken = shown[next]
+		case next >= 0 && wordy >= 0:
+			broken = wordy
+		case next >= 0:
+			shown = append(shown[:next], shown[next+1:]...)
+			wide, sum = widths(brief)
+		default:
+			for _, c := range shown {
+				if mayBreak(c, leastBroken) && (broken < 0 || wide[c] >= wide[broken]) {
+					broken = c
+				}
+			}
+			if broken < 0 {
+				return inARow(b, rows, cols+indent)
+			}
 		}
 	}
 	if broken >= 0 {

@@ -141,6 +141,21 @@ func TestColumnsAreBrokenBeforeTheyGo(t *testing.T) {
 	}
 }
 
+func TestWordsAreBrokenBeforeAColumnGoes(t *testing.T) {
+	advice := doc.Table{
+		Columns: []doc.Column{{Right: true}, {Title: doc.Say("Anna"), Right: true, Rank: doc.Spare}, {}},
+		Rows:    [][]doc.Text{doc.Says("0.59", "12", "accuse countess library candlestick"), doc.Says("0.4", "3", "ask Bruno red")},
+	}
+	for cols, want := range map[int]string{
+		38: "      Anna\n0.59    12  accuse countess library\n            candlestick\n 0.4     3  ask Bruno red",
+		34: "0.59  accuse countess library\n      candlestick\n 0.4  ask Bruno red",
+	} {
+		if diff := cmp.Diff(want, strings.Join(Lines(doc.Doc{advice}, cols, 0, Ink{}), "\n")); diff != "" {
+			t.Errorf("%d columns: wanted is -, drawn is +\n%s", cols, diff)
+		}
+	}
+}
+
 func TestMetersApart(t *testing.T) {
 	fuses := doc.Meters{Apart: true, Meters: []doc.Meter{
 		{Name: doc.Say("red"), Value: 3, Most: 4, Says: doc.Say("3 of 4, the next one ends it").Or("3/4 !")},

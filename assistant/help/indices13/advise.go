@@ -3,6 +3,7 @@ package indices13
 import (
 	"math"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -27,7 +28,7 @@ var advise = help.Report{
 	Flags: []help.Flag{{Name: "rivals", Switch: true}},
 	Make: func(r help.Request) (help.Page, error) {
 		if r.View.Outcome() != nil {
-			return help.Page{Text: r.Voice.Say("advise.over", nil) + "\n", Data: []Advice{}}, nil
+			return help.Page{Doc: doc.Sentences(r.Voice.Say("advise.over", nil)), Data: []Advice{}}, nil
 		}
 		c, err := counselFor(r.View, string(r.Viewer))
 		switch {
@@ -63,7 +64,7 @@ var advise = help.Report{
 			}
 			data = append(data, advice)
 		}
-		return help.Page{Text: adviceText(r, c), Data: data}, nil
+		return help.Page{Doc: adviceDoc(r, c), Data: data}, nil
 	},
 }
 

@@ -3,48 +3,58 @@ package indices13
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
 
 const (
 	bestActions = 10 // how many of the best actions are listed for people
-	seatWidth   = 3  // how much of a seat's name stands over its column
+	seatLetters = 3  // how much of a seat's name stands over a narrow column
 )
 
-// adviceText is advise for people: whose turn it is, what is to be spent and how much is
+// adviceDoc is advise for people: whose turn it is, what is to be spent and how much is
 // open; a table with a row for each of the best actions; and what its figures mean.
-func adviceText(r help.Request, c *counsel) string {
-	v, width := r.Voice, r.Room()
-	head := help.Title(v, r.View, r.Viewer) + "\n" + missingText(v, &proof{knowledge: c.knowledge})
+func adviceDoc(r help.Request, c *counsel) (d doc.Doc) {
+	v := r.Voice
+	say := func(rank doc.Rank, id string, figures speak.Figures) {
+		d = append(d, doc.One(rank, doc.Say(v.Say(id, figures))))
+	}
+	d = append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, missingCards(v, c.knowledge)...)
 	if c.out == nil {
-		return help.Fold(head, width)
+		return d
 	}
 	if c.coming {
-		head += v.Say("advise.coming", nil) + "\n"
+		say(doc.Vital, "advise.coming", nil)
 	}
 	for _, due := range c.at.Due() {
 		if due.Key == "spend" || due.Key == "act" || due.Key == "take" {
-			head += v.Say("due."+due.Key, due.Figures) + "\n"
+			say(doc.Wanted, "due."+due.Key, due.Figures)
 		}
 	}
-	head += v.Say("sheet.triples", speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.out.worlds)))}) + "\n\n"
+	say(doc.Wanted, "sheet.triples", speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.out.worlds)))})
 
 	others, known := rivals(r.View, c.seat), r.Flags["rivals"] != ""
-	columns := []string{left(v.Say("advise.bits", nil), 4), left(v.Say("advise.left", nil), 5), left(v.Say("advise.sure", nil), 5)}
+	table := doc.Table{Columns: doc.Columns(v.Say("advise.bits", nil), v.Say("advise.left", nil), v.Say("advise.sure", nil))}
 	for _, seat := range others {
-		columns = append(columns, left(help.Cut(seat, seatWidth), seatWidth))
+		brief := []rune(seat)
+		table.Columns = append(table.Columns, doc.Column{Title: doc.Say(seat).Or(string(brief[:min(seatLetters, len(brief))])), Rank: doc.Spare})
 	}
-	table := help.Row(columns)
-	for i := range c.actions[:min(bestActions, len(c.actions))] {
-		a := &c.actions[i]
+	for i := range table.Columns {
+		table.Columns[i].Right = true
+	}
+	table.Columns = append(table.Columns, doc.Column{})
+	// A secret question has the worth of the open one: it is told in a sentence.
+	listed := slices.DeleteFunc(slices.Clone(c.actions), func(a action) bool { return a.Word("secret") != "" })
+	for _, a := range listed[:min(bestActions, len(listed))] {
 		sure := a.Certain
 		if a.Verb == "accuse" {
 			sure = a.Right
 		}
-		row := []string{left(v.Number(a.Bits, 2), 4), left(v.Number(a.Triples, 1), 5), left(v.Say("percent", speak.Figures{"number": share(sure)}), 5)}
+		row := doc.Says(v.Number(a.Bits, 2), v.Number(a.Triples, 1), v.Say("percent", speak.Figures{"number": share(sure)}))
 		for _, seat := range others {
 			bits, weighed := a.rivals[seat]
 			loss := a.public[seat]
@@ -57,13 +67,17 @@ func adviceText(r help.Request, c *counsel) string {
 			case known:
 				effect = v.Number(bits, 1)
 			}
-			row = append(row, left(effect, seatWidth))
+			row = append(row, doc.Say(effect))
 		}
-		row = append(row, strings.TrimPrefix(v.Entry(a.Entry), a.Seat+": "))
-		table += help.Cut(strings.Join(row, " "), max(help.UsualWidth, r.Width)) + "\n"
+		a.Seat = ""
+		table.Rows = append(table.Rows, append(row, doc.Say(v.Entry(a.Entry))))
 	}
-	if more := len(c.actions) - bestActions; more > 0 {
-		table += v.Say("advise.more", speak.Figures{"number": more}) + "\n"
+	d = append(d, doc.Gap{}, table)
+	if more := len(listed) - bestActions; more > 0 {
+		say(doc.Spare, "advise.more", speak.Figures{"number": more})
+	}
+	if len(listed) < len(c.actions) {
+		say(doc.Wanted, "advise.secret", nil)
 	}
 
 	order, legend := "advise.order", "advise.legend.public"
@@ -73,9 +87,12 @@ func adviceText(r help.Request, c *counsel) string {
 	if known {
 		legend = "advise.legend.rivals"
 	}
-	rest := "\n" + v.Say(order, nil) + "\n" + v.Say("advise.legend", nil) + "\n" + v.Say(legend, nil) + "\n"
+	d = append(d, doc.Gap{})
+	for _, id := range []string{order, "advise.legend", legend} {
+		say(doc.Spare, id, nil)
+	}
 	if len(c.beyond) > 0 {
-		rest += v.Say("advise.beyond", speak.Figures{"seats": c.beyond}) + "\n"
+		say(doc.Spare, "advise.beyond", speak.Figures{"seats": c.beyond})
 	}
 	for i := range c.actions { // of all but a question, which says it itself, the glass goes the same way
 		a := &c.actions[i]
@@ -83,13 +100,13 @@ func adviceText(r help.Request, c *counsel) string {
 			continue
 		}
 		if a.feeds == "" {
-			rest += v.Say("advise.feeds.supply", nil) + "\n"
+			say(doc.Wanted, "advise.feeds.supply", nil)
 		} else {
-			rest += v.Say("advise.feeds.seat", speak.Figures{"seat": a.feeds}) + "\n"
+			say(doc.Wanted, "advise.feeds.seat", speak.Figures{"seat": a.feeds})
 		}
 		break
 	}
-	return help.Fold(head, width) + table + help.Fold(rest, width)
+	return d
 }
 
 // share is a percentage without its sign, to the nearest; what is neither nothing nor
@@ -106,6 +123,3 @@ func share(part float64) string {
 		return fmt.Sprintf("%.0f", n)
 	}
 }
-
-// left fills a text on its left to so many columns.
-func left(text string, width int) string { return help.Columns.FillLeft(text, width) }

@@ -3,6 +3,7 @@ package indices13
 import (
 	"slices"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -53,14 +54,17 @@ var answer = help.Report{
 		if a.Low == a.High {
 			a.Count, id = &a.Low, "answer.exact"
 		}
-		text := v.Say(id, speak.Figures{
+		d := doc.Doc{doc.One(doc.Vital, doc.Say(v.Say(id, speak.Figures{
 			"witness": witness, "about": a.About, "side": speak.Plain(v.WordOf("side", a.Side)), "count": a.Low, "high": a.High,
-		}) + "\n"
+		})).As(doc.Strong))}
+		say := func(id string, figures speak.Figures) {
+			d = append(d, doc.One(doc.Wanted, doc.Say(v.Say(id, figures))))
+		}
 		if len(a.Seen) > 0 {
-			text += v.Say("answer.seen", speak.Figures{"cards": a.Seen, "number": len(a.Seen)}) + "\n"
+			say("answer.seen", speak.Figures{"cards": a.Seen, "number": len(a.Seen)})
 		}
 		if a.Count != nil {
-			return help.Page{Text: text, Data: a}, nil
+			return help.Page{Doc: d, Data: a}, nil
 		}
 		var fronts []string // in the witness's sight, which nobody entered
 		table := referee.TableOf(view)
@@ -70,11 +74,11 @@ var answer = help.Report{
 			}
 		}
 		if fronts != nil {
-			text += v.Say("answer.no-front", speak.Figures{"seats": fronts}) + "\n"
+			say("answer.no-front", speak.Figures{"seats": fronts})
 		}
 		if slices.Contains(table.Seats[witness].Behind, rules.Unknown) {
-			text += v.Say("answer.no-behind", speak.Figures{"witness": witness}) + "\n"
+			say("answer.no-behind", speak.Figures{"witness": witness})
 		}
-		return help.Page{Text: text, Data: a}, nil
+		return help.Page{Doc: d, Data: a}, nil
 	},
 }

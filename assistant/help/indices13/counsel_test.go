@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/doc/text"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -102,14 +102,14 @@ func TestAdviceFeeds(t *testing.T) {
 // TestAdviceInTurn: the text says whose turn it is, and what is missing.
 func TestAdviceInTurn(t *testing.T) {
 	p := begin(t, start...)
-	if text := asked(t, advise, p, "Anna").Text; strings.Contains(text, "not your turn") || !strings.Contains(text, "80 are possible (100,800 ways to place the hidden cards)") {
+	if text := asked(t, advise, p, "Anna").In(80); strings.Contains(text, "not your turn") || !strings.Contains(text, "80 are possible (100,800 ways to place the hidden cards)") {
 		t.Error(text)
 	}
 	p = rulestest.Say(t, p, "Anna: ask Bruno green = 1")
-	if text := asked(t, advise, p, "Anna").Text; !strings.Contains(text, "not your turn") {
+	if text := asked(t, advise, p, "Anna").In(80); !strings.Contains(text, "not your turn") {
 		t.Error(text)
 	}
-	if text := asked(t, advise, p, "Chloé").Text; !strings.Contains(text, "front Anna") || !strings.Contains(text, "behind Chloé") || strings.Contains(text, "bits") {
+	if text := asked(t, advise, p, "Chloé").In(80); !strings.Contains(text, "front Anna") || !strings.Contains(text, "behind Chloé") || strings.Contains(text, "bits") {
 		t.Error(text)
 	}
 	for _, a := range advised(t, p, "Chloé") {
@@ -123,7 +123,7 @@ func TestAdviceInTurn(t *testing.T) {
 func TestAdviceWithoutWorlds(t *testing.T) {
 	p := begin(t, append(slices.Clone(start), "Anna: ask Bruno green = 3", "Bruno: ask Chloé green = 0")...)
 	if page := asked(t, advise, p, "Anna"); !page.Clash {
-		t.Errorf("no clash: %s", page.Text)
+		t.Errorf("no clash: %s", page.In(80))
 	}
 }
 
@@ -191,13 +191,13 @@ func TestAdviceKnowsNoSecret(t *testing.T) {
 	a := begin(t, append(slices.Clone(public), "behind Bruno nurse poison", "front Anna countess museum gun")...)
 	b := begin(t, append(slices.Clone(public), "behind Bruno dancer sword", "front Anna nurse museum gun")...)
 	one, other := asked(t, advise, a, "Anna"), asked(t, advise, b, "Anna")
-	if one.Text != other.Text || !reflect.DeepEqual(one.Data, other.Data) {
-		t.Errorf("%s\n%s", one.Text, other.Text)
+	if one.In(80) != other.In(80) || !reflect.DeepEqual(one.Data, other.Data) {
+		t.Errorf("%s\n%s", one.In(80), other.In(80))
 	}
 }
 
-// TestAdviceWidth: the table fits 80 columns, in both languages, with six seats of
-// long names and the longest cards.
+// TestAdviceWidth: at 80 columns every rival has its own, in both languages, with six seats
+// of long names and the longest cards.
 func TestAdviceWidth(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Annabelle-Marie Bartholomé-Jean Charlotte-Louise Dominique-Alex Emmanuelle-Rose Frédéric-Albert",
 		"first = Annabelle-Marie", "behind Annabelle-Marie rifle blowgun")
@@ -218,15 +218,29 @@ func TestAdviceWidth(t *testing.T) {
 		slices.SortStableFunc(c.actions, func(a, b action) int { return len(b.String()) - len(a.String()) })
 		for _, rivals := range []string{"", "on"} {
 			r.Flags = map[string]string{"rivals": rivals}
-			text := adviceText(r, c)
-			for _, line := range strings.Split(text, "\n") {
-				if help.Columns.StringWidth(line) > 80 {
-					t.Errorf("%d columns: %s", help.Columns.StringWidth(line), line)
-				}
-			}
-			if strings.Contains(strings.SplitN(text, "\n\n", 3)[1], "…") {
+			if text := text.Page(adviceDoc(r, c), 80); strings.Contains(text, "…") || !strings.Contains(text, "  Bar  Cha  Dom  Emm  Fré\n") {
 				t.Errorf("cut: %s", text)
 			}
+		}
+	}
+}
+
+// TestAdviceOnSecrets: they have the worth of the open questions, and are told in a sentence
+// as long as the seat has its tile.
+func TestAdviceOnSecrets(t *testing.T) {
+	p := begin(t, append([]string{start[0], start[1], "option top-secret on"}, start[2:]...)...)
+	for _, c := range []struct {
+		said  string
+		open  bool
+		lines []string
+	}{
+		{"with a tile", true, nil},
+		{"without one", false, []string{"Anna: ask Bruno green secret = 1"}},
+	} {
+		p := rulestest.Say(t, p, c.lines...)
+		text := asked(t, advise, p, "Anna").In(80)
+		if strings.Contains(text, " secret\n") || strings.Contains(text, "with “secret” behind it") != c.open {
+			t.Errorf("%s:\n%s", c.said, text)
 		}
 	}
 }

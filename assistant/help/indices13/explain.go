@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
@@ -52,7 +53,7 @@ var explain = help.Report{
 			if e.Seen == "front "+e.Seat {
 				id = "explain.seen.mine"
 			}
-			return help.Page{Text: v.Say(id, figures) + "\n", Data: e}, nil
+			return help.Page{Doc: doc.Sentences(v.Say(id, figures)), Data: e}, nil
 		}
 		e.Mine, e.Missing = p.inCase(card), p.sheet().Missing
 		there := solver.Count(p.hidden[card], p.mine)
@@ -61,24 +62,25 @@ var explain = help.Report{
 		case e.Mine == "always":
 			but = there.Is(0)
 		case e.Mine == "open" && p.counts == nil:
-			return help.Page{Text: v.Say("explain.open.missing", speak.Figures{"card": card}) + "\n" + missingText(v, p), Data: e}, nil
+			open := doc.Sentences(v.Say("explain.open.missing", speak.Figures{"card": card}))
+			return help.Page{Doc: append(open, missingCards(v, p.knowledge)...), Data: e}, nil
 		case e.Mine == "open":
 			worlds, of := p.counts.At(p.hidden[card], p.mine), p.counts.Worlds
 			e.Worlds, e.Of = worlds, of
-			return help.Page{Text: v.Say("explain.open", speak.Figures{
+			return help.Page{Doc: doc.Sentences(v.Say("explain.open", speak.Figures{
 				"card":   card,
 				"chance": speak.Plain(v.Percent(p.chance(card))),
 				"worlds": speak.Plain(v.Grouped(fmt.Sprint(worlds))),
 				"of":     speak.Plain(v.Grouped(fmt.Sprint(of))),
-			}) + "\n", Data: e}, nil
+			})), Data: e}, nil
 		}
 		why, found, err := p.because(but)
 		if err != nil || !found {
 			return help.Page{}, err
 		}
 		e.Because, e.Least = why.lines(), &why.least
-		text, err := p.whyText(r, e, why)
-		return help.Page{Text: help.Fold(text, r.Room()), Data: e}, err
+		shown, err := p.why(r, e, why)
+		return help.Page{Doc: shown, Data: e}, err
 	},
 }
 

@@ -2,51 +2,61 @@ package indices13
 
 import (
 	"slices"
+	"strconv"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
 )
 
-// whyText says in sentences how one or two lines force something: what each proves and
-// what follows; or, of two, that together they refute the contrary. More are listed.
-func (p *proof) whyText(r help.Request, e Explained, why reason) (text string, err error) {
+// why says in sentences how one or two lines force something: what each proves and what
+// follows; or, of two, that together they refute the contrary. More are listed.
+func (p *proof) why(r help.Request, e Explained, why reason) (d doc.Doc, err error) {
 	v, two := r.Voice, len(why.facts) == 2
+	say := func(id string, figures speak.Figures) { d = append(d, doc.Sentences(v.Say(id, figures))...) }
 	switch {
 	case len(why.facts) == 0:
-		return v.Say("explain.sight."+e.Mine, speak.Figures{"card": e.Card}) + "\n", nil
+		say("explain.sight."+e.Mine, speak.Figures{"card": e.Card})
+		return d, nil
 	case two && e.Mine == "never":
 		return refute(v, why, e.Card, "", p.ifMine), nil
 	case two && p.gathers(why.facts[0], e.Card) && p.gathers(why.facts[1], e.Card):
 		return refute(v, why, e.Card, "-not", p.ifInside), nil
 	case len(why.facts) <= 2:
 		for _, f := range why.facts {
-			text += p.meaning(v, f) + "\n"
+			d = append(d, doc.One(doc.Vital, doc.Say(p.meaning(v, f))))
 		}
 		conclusion, figures, err := p.conclusion(r, e, why)
-		return text + v.Say(conclusion, figures) + "\n", err
+		say(conclusion, figures)
+		return d, err
 	}
-	kind := "irreducible"
-	if why.least {
-		kind = "least"
+	lines := doc.Table{
+		Title:   doc.Say(v.Say("explain.list."+e.Mine, speak.Figures{"card": e.Card, "number": len(e.Because)})),
+		Columns: []doc.Column{{Right: true}, {}},
 	}
-	text = v.Say("explain.list."+e.Mine, speak.Figures{"card": e.Card, "number": len(e.Because)}) + "\n"
 	for i, f := range why.facts {
 		if i == 0 || f.Line != why.facts[i-1].Line {
-			text += v.Numbered(f.Line, f.Entry) + "\n"
+			lines.Rows = append(lines.Rows, doc.Says(strconv.Itoa(f.Line), v.Entry(f.Entry)))
 		}
 	}
-	return text + v.Say("explain."+kind, nil) + "\n", nil
+	d = append(d, lines)
+	if why.least {
+		say("explain.least", nil)
+	} else {
+		say("explain.irreducible", nil)
+	}
+	return d, nil
 }
 
 // refute supposes something of a card, says what each line would mean then, and that
 // this cannot be.
-func refute(v *speak.Voice, why reason, card, what string, meaning func(*speak.Voice, fact, string) string) string {
-	text := v.Say("explain.suppose"+what, speak.Figures{"card": card}) + "\n"
+func refute(v *speak.Voice, why reason, card, what string, meaning func(*speak.Voice, fact, string) string) doc.Doc {
+	suppose := doc.List{Title: doc.Say(v.Say("explain.suppose"+what, speak.Figures{"card": card}))}
 	for _, f := range why.facts {
-		text += "  " + meaning(v, f, card) + "\n"
+		suppose.Items = append(suppose.Items, doc.Say(meaning(v, f, card)))
 	}
-	return text + v.Say("explain.absurd"+what, speak.Figures{"card": card}) + "\n"
+	return doc.Doc{suppose, doc.One(doc.Vital, doc.Say(v.Say("explain.absurd"+what, speak.Figures{"card": card})))}
 }
 
 // conclusion is the sentence for what some lines force, said of all the card's colour

@@ -4,96 +4,64 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 )
 
-// sideLabel is how many columns a colour's name takes, with the gap behind it, where the
-// sheet is turned on its side: the ten columns of the printed one need a usual page.
-const sideLabel = 4
-
-// gridText draws the printed sheet: a column for each colour of the box, a row for each
-// type, and under each card's name its mark. On a narrow page it has a row for each
-// colour.
-func gridText(r help.Request, p *proof, n help.Notes) string {
+// printed is the sheet of the box: a column for each colour, a row for each type, and with
+// each card the letter of its category and its mark.
+func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
-	colours := words.Domain("colour").Words
-	out := func(colour *rules.Word) bool { return slices.Contains(p.table.Removed, colour.ID) }
-	byPlace := map[string]string{} // the card of a colour and a type
-	letter := map[string]string{}  // by card: the first letter of its category
-	widest := 0
-	var categories [len(types)][]string
-	for _, colour := range colours {
-		widest = max(widest, help.Columns.StringWidth(v.Word(colour.ID)))
-	}
+	grid := doc.Grid{Squares: make([][]doc.Square, len(types))}
+	byPlace := map[string]*rules.Word{} // the card of a colour and a type
+	categories := map[string][]string{} // of a type
+	letter := func(category string) string { return string([]rune(v.Word(category))[:1]) }
 	for _, word := range words.Domain("card").Words {
-		kind, category := word.Of["type"], v.Word(word.Of["category"])
-		byPlace[word.Of["colour"]+" "+kind] = word.ID
-		letter[word.ID] = string([]rune(category)[:1])
-		widest = max(widest, help.Columns.StringWidth(v.Word(word.ID)))
-		says := letter[word.ID] + " " + category
-		if t := slices.Index(types[:], kind); !slices.Contains(categories[t], says) {
-			categories[t] = append(categories[t], says)
+		byPlace[word.Of["colour"]+" "+word.Of["type"]] = word
+		category := word.Of["category"]
+		if says := letter(category) + " " + v.Word(category); !slices.Contains(categories[word.Of["type"]], says) {
+			categories[word.Of["type"]] = append(categories[word.Of["type"]], says)
 		}
 	}
-	// mark is what stands in a cell: own, seen, no, the chance, or YES, and behind it the
-	// player's own mark.
-	mark := func(card string) string {
-		own := n.Sign(card)
-		switch where := p.seen[card]; {
-		case where == "behind "+p.seat:
-			return v.Say("sheet.mark.own", nil) + own
-		case p.inCase(card) == "always":
-			return v.Say("sheet.mark.certain", nil) + own
-		case where != "":
-			return v.Say("sheet.mark.seen", nil) + own
-		case p.inCase(card) == "never":
-			return v.Say("sheet.mark.struck", nil) + own
-		case p.counts != nil:
-			return v.Percent(p.chance(card)) + own
-		}
-		return "?" + own
+	for _, kind := range types {
+		grid.Down = append(grid.Down, doc.Say(v.WordOf("type", kind+"s")+" ("+strings.Join(categories[kind], ", ")+")"))
 	}
-
-	width := r.Room()
-	if width < help.UsualWidth {
-		room := (width-sideLabel)/len(types) - 1
-		text := ""
-		for _, colour := range colours {
-			if out(colour) {
-				text += help.Fit(v.Word(colour.ID), sideLabel-1) + " " + strings.Repeat("/", room) + "\n"
-				continue
-			}
-			row := []string{help.Cut(v.Word(colour.ID), sideLabel-1)}
-			for _, kind := range types {
+	for _, colour := range words.Domain("colour").Words {
+		out := slices.Contains(p.table.Removed, colour.ID)
+		ink := doc.OfColour(colour.ID)
+		if out {
+			ink = doc.Faint
+		}
+		grid.Across = append(grid.Across, doc.Say(v.Word(colour.ID)).As(ink))
+		for t, kind := range types {
+			square := doc.Square{Name: doc.Say("///").As(ink), Sign: doc.Say("///").As(ink)}
+			if !out {
 				card := byPlace[colour.ID+" "+kind]
-				sign := mark(card)
-				name := help.Fit(v.Word(card), room-1-max(4, help.Columns.StringWidth(sign)))
-				row = append(row, help.Fit(name+" "+sign, room))
+				square.Name = doc.Say(v.Word(card.ID)).As(ink)
+				square.Sign = sign(r, p, card.ID)
+				square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
 			}
-			text += help.Row(row)
+			grid.Squares[t] = append(grid.Squares[t], square)
 		}
-		return text
 	}
+	return grid
+}
 
-	cell := min((width+1)/len(colours)-1, widest)
-	head := make([]string, len(colours))
-	for i, colour := range colours {
-		head[i] = help.Fit(v.Word(colour.ID), cell)
+// sign is what is marked with a card: own, seen, no, how likely it is, or YES.
+func sign(r help.Request, p *proof, card string) doc.Text {
+	v, where := r.Voice, p.seen[card]
+	switch {
+	case where == "behind "+p.seat:
+		return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint)
+	case p.inCase(card) == "always":
+		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right)
+	case where != "":
+		return doc.Say(v.Say("sheet.mark.seen", nil)).As(doc.Faint)
+	case p.inCase(card) == "never":
+		return doc.Say(v.Say("sheet.mark.struck", nil)).As(doc.Wrong)
+	case p.counts != nil:
+		return doc.Say(v.Percent(p.chance(card)))
 	}
-	text := help.Row(head)
-	for t, kind := range types {
-		text += v.WordOf("type", kind+"s") + " (" + strings.Join(categories[t], ", ") + ")\n"
-		names, marks := make([]string, len(colours)), make([]string, len(colours))
-		for i, colour := range colours {
-			card := byPlace[colour.ID+" "+kind]
-			names[i], marks[i] = help.Fit(v.Word(card), cell), help.Fit(letter[card]+" "+mark(card), cell)
-			if out(colour) {
-				names[i] = strings.Repeat("/", cell)
-				marks[i] = names[i]
-			}
-		}
-		text += help.Row(names) + help.Row(marks)
-	}
-	return text
+	return doc.Say("?")
 }

@@ -8,24 +8,22 @@ import (
 	"lestrade/rules"
 )
 
-// TestWidePages use the columns that there are: at 100 a card's name has nine.
-func TestWidePages(t *testing.T) {
+// TestSheetByWidth: at 100 columns a card's name has nine, and at 40 each card still has the
+// letter of its category.
+func TestSheetByWidth(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Bruno countess park sword",
 		"front Chloé butcher museum gun", "behind Anna duke market")
-	r := request(t, p, "Anna")
-	for width, want := range map[int]string{80: "counte…", 100: "countess "} {
-		r.Width = width
-		page, err := sheet.Make(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for line := range strings.Lines(page.Text) {
-			if help.Columns.StringWidth(strings.TrimSuffix(line, "\n")) > width {
-				t.Errorf("%d: %s", width, line)
+	page := asked(t, sheet, p, "Anna")
+	for width, want := range map[int][]string{
+		40:  {"\ngre coun w seen park o seen swor m seen\n", "m men, w women", "i indoor, o outdoor", "m melee, r ranged"},
+		80:  {"counte…", "\npersons (m men, w women)\n"},
+		100: {"countess "},
+	} {
+		shown := strings.ReplaceAll(page.In(width), "\u00a0", " ")
+		for _, part := range want {
+			if !strings.Contains(shown, part) {
+				t.Errorf("at %d columns no %q:\n%s", width, part, shown)
 			}
-		}
-		if !strings.Contains(page.Text, want) {
-			t.Errorf("%d:\n%s", width, page.Text)
 		}
 	}
 }
@@ -34,24 +32,24 @@ func TestWidePages(t *testing.T) {
 func TestTwoHaveNoGlasses(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno", "first = Anna", "front Bruno countess park sword", "behind Anna duke market")
 	page := asked(t, advise, p, "Anna")
-	if strings.Contains(page.Text, "glass") || !strings.Contains(page.Text, "added to them\n") {
-		t.Errorf("with two players:\n%s", page.Text)
+	if strings.Contains(page.In(80), "glass") || !strings.Contains(page.In(80), "added to them\n") {
+		t.Errorf("with two players:\n%s", page.In(80))
 	}
 }
 
-// TestWideReview has room for a whole entry at 100 columns.
-func TestWideReview(t *testing.T) {
+// TestReviewSaysWholeEntries beside the way at 80 columns, above it at 60.
+func TestReviewSaysWholeEntries(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "front Anna countess park gun", "front Bruno butcher market rifle",
 		"front Chloé officer library crossbow", "behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé dancer parlor",
 		"first = Anna", "Anna: accuse countess museum sword = wrong")
 	said := "Anna: accuse countess museum sword = wrong"
-	for width, whole := range map[int]bool{80: false, 100: true} {
-		page, err := review.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee, Width: width})
+	for width, entry := range map[int]string{60: "10 " + said + "\n", 80: "10 " + said + " A.."} {
+		page, err := review.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if strings.Contains(page.Text, said) != whole {
-			t.Errorf("%d:\n%s", width, page.Text)
+		if !strings.Contains(page.In(width), entry) {
+			t.Errorf("%d:\n%s", width, page.In(width))
 		}
 	}
 }

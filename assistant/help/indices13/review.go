@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -65,12 +66,15 @@ var review = help.Report{
 			}
 		}
 		if out.Missing != nil || len(p.Header().Seats) == 0 {
-			text := v.Say("review.missing", nil) + "\n"
+			missing := doc.List{Title: doc.Say(v.Say("review.missing", nil))}
 			for _, line := range out.Missing {
 				verb, of, _ := strings.Cut(line, " ")
-				text += "  " + v.Say("review.missing."+verb, speak.Figures{"of": of}) + "\n"
+				missing.Items = append(missing.Items, doc.Say(v.Say("review.missing."+verb, speak.Figures{"of": of})))
 			}
-			return help.Page{Text: text, Data: *out}, nil
+			if missing.Items == nil { // nobody is seated
+				return help.Page{Doc: doc.Sentences(v.Say("review.missing", nil)), Data: *out}, nil
+			}
+			return help.Page{Doc: doc.Doc{missing}, Data: *out}, nil
 		}
 
 		out.Seats, out.Known = p.Header().Seats, map[string]int{}
@@ -127,7 +131,7 @@ var review = help.Report{
 		if err != nil {
 			return help.Page{}, err
 		}
-		return help.Page{Text: reviewText(r, out), Data: out}, nil
+		return help.Page{Doc: reviewDoc(r, out), Data: out}, nil
 	},
 }
 

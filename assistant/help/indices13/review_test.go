@@ -2,9 +2,9 @@ package indices13
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -25,7 +25,7 @@ func reviewed(t testing.TB, p *rules.Position) *Review {
 	}
 	out, is := page.Data.(*Review)
 	if !is {
-		t.Fatalf("no review: %s", page.Text)
+		t.Fatalf("no review: %s", page.In(80))
 	}
 	return out
 }
@@ -174,46 +174,23 @@ func TestReviewNeedsAllCards(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	for _, line := range want {
-		if !strings.Contains(page.Text, line+" …") {
-			t.Errorf("%s is not named:\n%s", line, page.Text)
+		if !strings.Contains(page.In(80), line+" …") {
+			t.Errorf("%s is not named:\n%s", line, page.In(80))
 		}
 	}
 }
 
-// TestChart: 80 triples stand at the left, one at the right, and half as many are as
-// much further wherever that is; letters that meet stand side by side.
-func TestChart(t *testing.T) {
-	c := &chart{seats: []string{"Anna", "Bruno", "Zoë"}, letters: []rune("ABZ"), most: 64, entry: 10, strip: 13}
-	for triples, want := range map[int]int{64: 0, 32: 2, 16: 4, 8: 6, 2: 10, 1: 12} {
-		if got := c.at(triples); got != want {
-			t.Errorf("%d triples stand at %d, not %d", triples, got, want)
+// TestAlong: 64 triples stand at the left, one at the right, and half as many are as much
+// further wherever that is.
+func TestAlong(t *testing.T) {
+	for triples, want := range map[int]float64{64: 0, 32: 1. / 6, 16: 2. / 6, 8: 3. / 6, 2: 5. / 6, 1: 1, 0: 1} {
+		if got := along(triples, 64); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%d triples stand at %v, not %v", triples, got, want)
 		}
-	}
-	got := c.row(Reviewed{Line: 7, Triples: map[string]int{"Anna": 8, "Bruno": 1, "Zoë": 8}}, "Anna: ask Bruno red")
-	if want := "   7 Anna: ask… ......AZ....B\n"; got != want {
-		t.Errorf("%q, not %q", got, want)
 	}
 	for seats, want := range map[string]string{"Anna Bruno Zoë": "ABZ", "Anna Annie Zoë": "ABC", "Élise Bruno": "EB", "Élise Eva": "AB"} {
 		if got := string(lettersOf(strings.Fields(seats))); got != want {
 			t.Errorf("%s: %s, not %s", seats, got, want)
-		}
-	}
-}
-
-// TestReviewWidth: no line is wider than the page.
-func TestReviewWidth(t *testing.T) {
-	p := begin(t, sample(t)...)
-	for _, lang := range []string{"en", "fr"} {
-		for _, width := range []int{40, 60, 80, 200} {
-			page, err := review.Make(help.Request{Voice: speak.New(lang).At(p), View: p, Width: width})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, line := range strings.Split(page.Text, "\n") {
-				if n := help.Columns.StringWidth(line); n > width {
-					t.Errorf("%s: %d columns of %s: %s", lang, n, strconv.Itoa(width), line)
-				}
-			}
 		}
 	}
 }

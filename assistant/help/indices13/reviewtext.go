@@ -4,49 +4,44 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
-const (
-	numberWidth = 5  // columns of a line's number with the gap behind it
-	widestStrip = 34 // how far the letters go on a page that is wide enough
-)
-
-// reviewText is a review for people: a chart, then what it comes to.
-func reviewText(r help.Request, out *Review) string {
-	v, width := r.Voice, r.Room()
-	c := chart{seats: out.Seats, letters: lettersOf(out.Seats), most: 2}
+// reviewDoc is a review for people: a chart of how many triples each seat still could have,
+// line by line, then what it comes to. A letter for each seat goes from the most, at the
+// left, to the one that is left.
+func reviewDoc(r help.Request, out *Review) doc.Doc {
+	v, letters := r.Voice, lettersOf(out.Seats)
+	most := 2
 	for _, triples := range out.Lines[0].Triples {
-		c.most = max(c.most, triples)
+		most = max(most, triples)
 	}
-	room := width - numberWidth - 1 - len(c.seats)
-	c.strip = min(widestStrip, room/2)
-	c.entry = room - c.strip
-
-	var names []string
-	for i, seat := range c.seats {
-		names = append(names, string(c.letters[i])+" "+seat)
+	names, way := doc.Line{}, doc.Chart{Least: 1}
+	for i, seat := range out.Seats {
+		names.Parts = append(names.Parts, doc.Say(string(letters[i])+" "+seat))
+		way.Signs = append(way.Signs, doc.Say(string(letters[i])).As(doc.Strong))
 	}
-	text := help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+strings.Join(names, " · ")+"\n"+v.Say("review.legend", nil)+"\n\n", width)
-
-	scale := []rune(strings.Repeat(" ", c.strip+2))
-	for _, n := range []int{c.most, 1, 10, 40, 20, 5, 2} {
-		number, at := []rune(fmt.Sprint(n)), c.at(n)
-		if n <= c.most && strings.Trim(string(scale[max(0, at-1):at+len(number)+1]), " ") == "" {
-			copy(scale[at:], number)
+	for _, n := range []int{most, 1, 10, 40, 20, 5, 2} {
+		if n <= most {
+			way.Scale = append(way.Scale, doc.Tick{At: along(n, most), Text: fmt.Sprint(n)})
 		}
 	}
-	text += strings.TrimRight(strings.Repeat(" ", numberWidth+c.entry+1)+string(scale), " ") + "\n"
 	for _, now := range out.Lines {
-		said := v.Say("review.start", nil)
+		step := doc.Step{Said: doc.Say(v.Say("review.start", nil))}
 		if now.Line > 0 {
-			said = v.Entry(now.said)
+			now.said.How = "" // with all cards known, any reply could be worked out
+			step.Line, step.Said = doc.Say(strconv.Itoa(now.Line)), doc.Say(v.Entry(now.said))
 		}
-		text += c.row(now, said)
+		for _, seat := range out.Seats {
+			step.At = append(step.At, along(now.Triples[seat], most))
+		}
+		way.Rows = append(way.Rows, step)
 	}
 
 	var known []string
@@ -58,49 +53,31 @@ func reviewText(r help.Request, out *Review) string {
 		}
 		known = append(known, v.Say(id, figures))
 	}
-	text += help.Fold(help.Section(v.Say("review.knew", nil), known), width)
+	d := doc.Doc{
+		doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer))),
+		names,
+		doc.One(doc.Spare, doc.Say(v.Say("review.legend", nil))),
+		doc.Gap{},
+		way,
+	}
+	d = append(d, doc.Section(doc.Vital, v.Say("review.knew", nil), known)...)
 	if t := out.Telling; t != nil {
-		line := speak.Plain(strings.TrimSpace(v.Numbered(t.Line, t.said)))
-		text += help.Fold(help.Section(v.Say("review.telling", nil), []string{v.Say("review.told", speak.Figures{"line": line, "bits": speak.Plain(v.Number(t.Bits, 1))})}), width)
+		said := t.said
+		said.How = ""
+		d = append(d, doc.Gap{}, doc.Table{
+			Title:   doc.Say(v.Say("review.telling", nil)),
+			Columns: doc.Columns("", "", ""),
+			Rows:    [][]doc.Text{doc.Says(strconv.Itoa(t.Line), v.Entry(said), v.Number(t.Bits, 1))},
+			Rank:    doc.Wanted,
+		})
 	}
-	return text
+	return d
 }
 
-// chart draws how many triples each seat still could have, line by line: a letter for
-// each seat goes from the most, at the left, to the one that is left. Halving the
-// triples is as long a way everywhere.
-type chart struct {
-	seats   []string
-	letters []rune
-	most    int
-	entry   int // how wide an entry may be
-	strip   int // how wide the way is; behind it there is room for letters that meet
-}
-
-// at is where so many triples stand.
-func (c *chart) at(triples int) int {
-	if triples < 1 {
-		return c.strip - 1
-	}
-	return int(math.Round((1 - math.Log2(float64(triples))/math.Log2(float64(c.most))) * float64(c.strip-1)))
-}
-
-// row is a line of the game. A letter whose place is taken stands behind it.
-func (c *chart) row(now Reviewed, said string) string {
-	strip := []rune(strings.Repeat(".", c.strip) + strings.Repeat(" ", len(c.seats)))
-	taken := map[int]bool{}
-	for i, seat := range c.seats {
-		at := c.at(now.Triples[seat])
-		for taken[at] {
-			at++
-		}
-		taken[at], strip[at] = true, c.letters[i]
-	}
-	number := strings.Repeat(" ", numberWidth)
-	if now.Line > 0 {
-		number = fmt.Sprintf("%*d ", numberWidth-1, now.Line)
-	}
-	return number + help.Fit(said, c.entry) + " " + strings.TrimRight(string(strip), " ") + "\n"
+// along is how far a seat with so many triples is from the most to a single one, from 0 to
+// 1. Halving the triples is as long a way everywhere.
+func along(triples, most int) float64 {
+	return 1 - math.Log2(float64(max(1, triples)))/math.Log2(float64(most))
 }
 
 // lettersOf are the seats' initials; where two are the same, they count on from A.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -189,7 +190,7 @@ func TestRivalsLimit(t *testing.T) {
 	}
 	r := request(t, p, "Anna", "en")
 	r.Flags["rivals"] = "on"
-	if text := adviceText(r, c); !strings.Contains(text, "what Chloé may know is too much") || !strings.Contains(text, " ? ") {
+	if text := text.Page(adviceDoc(r, c), 80); !strings.Contains(text, "what Chloé may know is too much") || !strings.Contains(text, " ? ") {
 		t.Error(text)
 	}
 }

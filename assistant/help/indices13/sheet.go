@@ -77,11 +77,11 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	s := p.sheet()
 	if checks {
 		page := notes.Check(r, s.Missing, p.inCase)
-		page.Text += missingText(r.Voice, p)
+		page.Doc = append(page.Doc, missingCards(r.Voice, p.knowledge)...)
 		return page, nil
 	}
 	s.Marks = notes.Shown()
-	return help.Page{Text: sheetText(r, p, s, notes), Brief: briefText(r, p), Data: s}, nil
+	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: briefText(r, p), Data: s}, nil
 })
 
 // sheet is the proof as data.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
@@ -15,15 +16,15 @@ import (
 // bestTriples are how many of the likeliest cases the sheet lists.
 const bestTriples = 5
 
-// sheetText is the sheet for people: the grid with its legend, the likeliest cases, the
-// hidden cards of which it is proved where they are, and how many answers each rival has
-// had.
-func sheetText(r help.Request, p *proof, s Sheet, n help.Notes) string {
-	v, width := r.Voice, r.Room()
-	text := help.Fold(help.Title(v, r.View, r.Viewer)+"\n"+missingText(v, p)+"\n", width) + gridText(r, p, n)
-	rest := v.Say("sheet.legend", nil) + "\n"
+// sheetDoc is the sheet for people: the printed one with its legend, the likeliest cases,
+// the hidden cards of which it is proved where they are, and how many answers each rival
+// has had.
+func sheetDoc(r help.Request, p *proof, s Sheet, n help.Notes) doc.Doc {
+	v := r.Voice
+	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, missingCards(v, p.knowledge)...)
+	d = append(d, doc.Gap{}, printed(r, p, n), doc.One(doc.Spare, doc.Say(v.Say("sheet.legend", nil))))
 	if len(n.Words) > 0 {
-		rest += v.Say("sheet.legend.marks", nil) + "\n"
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend.marks", nil))))
 	}
 
 	if p.counts != nil {
@@ -39,7 +40,7 @@ func sheetText(r help.Request, p *proof, s Sheet, n help.Notes) string {
 			lines = append(lines, v.Say("sheet.triples.more", speak.Figures{"number": more}))
 		}
 		heading := v.Say("sheet.triples", speak.Figures{"number": len(s.Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.counts.Worlds)))})
-		rest += help.Section(heading, lines)
+		d = append(d, doc.Section(doc.Wanted, heading, lines)...)
 	}
 
 	var certain []string
@@ -69,7 +70,7 @@ func sheetText(r help.Request, p *proof, s Sheet, n help.Notes) string {
 	if certain == nil {
 		certain = append(certain, v.Say("sheet.certain.none", nil))
 	}
-	rest += help.Section(v.Say("sheet.certain", nil), certain)
+	d = append(d, doc.Section(doc.Wanted, v.Say("sheet.certain", nil), certain)...)
 
 	answers := map[string]int{}
 	for _, q := range p.table.Questions {
@@ -81,20 +82,19 @@ func sheetText(r help.Request, p *proof, s Sheet, n help.Notes) string {
 	for _, rival := range rivals(r.View, p.seat) {
 		had = append(had, v.Say("sheet.answered", speak.Figures{"seat": rival, "number": answers[rival]}))
 	}
-	rest += help.Section(v.Say("sheet.answers", nil), []string{strings.Join(had, " · ")})
-	return text + help.Fold(rest, width)
+	return append(d, doc.Section(doc.Spare, v.Say("sheet.answers", nil), []string{strings.Join(had, " · ")})...)
 }
 
-// missingText names what the seat sees at the table and nobody has entered.
-func missingText(v *speak.Voice, p *proof) string {
-	text := ""
-	for _, m := range p.missing {
-		text += "  " + v.Say("sheet.missing."+m.Key, m.Figures) + "\n"
+// missingCards names what a seat sees at the table and nobody has entered.
+func missingCards(v *speak.Voice, k *knowledge) []doc.Block {
+	missing := doc.List{Title: doc.Say(v.Say("sheet.missing", nil))}
+	for _, m := range k.missing {
+		missing.Items = append(missing.Items, doc.Say(v.Say("sheet.missing."+m.Key, m.Figures)))
 	}
-	if text == "" {
-		return ""
+	if missing.Items == nil {
+		return nil
 	}
-	return v.Say("sheet.missing", nil) + "\n" + text
+	return []doc.Block{missing}
 }
 
 // briefText is the sheet in few letters: of each type the cards that may hang on the
