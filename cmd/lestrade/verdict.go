@@ -98,7 +98,7 @@ func (a *app) tellClash(page *help.Page) error {
 	if page == nil {
 		return nil
 	}
-	_, err := fmt.Fprint(a.err, page.In(a.width()))
+	_, err := fmt.Fprint(a.err, page.In(a.columns()))
 	return clashError(page, err)
 }
 
