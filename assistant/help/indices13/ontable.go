@@ -105,11 +105,12 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		}
 		return doc.Say(v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))}))
 	}})
-	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil)), Rank: doc.Vital}
+	t := doc.Table{Columns: doc.Columns("", ""), Rank: doc.Vital}
 	for _, c := range columns {
 		title := ""
 		if c.id != "" {
 			title = v.Say("panel."+c.id, nil)
+			t.Columns[1].Title = doc.Say(v.Say("panel.seat", nil)) // by itself it says nothing
 		}
 		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(title), Rank: c.rank})
 	}
