@@ -147,12 +147,6 @@ func isWord(typed, name string, whole bool) bool {
 	return typed == name || !whole && strings.HasPrefix(name, typed)
 }
 
-func openForm(d Desk, _ Table) (Desk, *Intention, error) {
-	theirs := d.top().eyes
-	theirs.steps = true
-	return d.pushFor(theirs, form{}), nil, nil
-}
-
 // readTable gives the whole table to read.
 func readTable(d Desk, t Table) (Desk, *Intention, error) {
 	text, err := d.sight(t).whole()
@@ -207,4 +201,19 @@ func CommandAmong(house help.House, names []string) string {
 		return names[i]
 	}
 	return ""
+}
+
+// OpenSeed opens the seed of the draws.
+type OpenSeed struct{}
+
+func (OpenSeed) carry(t Table, _ *Intention) (came Outcome, err error) {
+	came.Said, err = t.Open()
+	return came, err
+}
+
+func (OpenSeed) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	return d.done(t)
 }

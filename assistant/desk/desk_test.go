@@ -304,7 +304,7 @@ func (e *evening) keepsSecrets(screen desk.Screen) {
 	e.Helper()
 	p := e.whole().View()
 	for _, row := range screen.Rows {
-		if row.Entry == nil {
+		if row.Entry == nil || row.At != desk.Behind { // what is kept may be another thing there
 			continue
 		}
 		verb := p.Vocabulary().Verb(row.Entry.Verb, row.Entry.Seat != "")

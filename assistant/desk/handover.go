@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"strings"
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -27,13 +28,21 @@ func (h handOver) find(s sight, _ string) ([]Row, error) {
 	}}}, nil
 }
 
-// hand asks for the screen to be handed to some seats, for what comes then.
-func (d Desk) hand(t Table, seats []string, then step) (Desk, *Intention, error) {
-	return d.handBy(t, seats, t.say("play.hand", speak.Figures{"seats": seats}), then)
+// HandOver records who reads on a page of their own.
+type HandOver struct {
+	Seats []string
+	then  step
 }
 
-func (d Desk) handBy(_ Table, seats []string, request string, then step) (Desk, *Intention, error) {
-	return d.pushFor(eyesOf(seats), handOver{request, then}), nil, nil
+func (h HandOver) carry(t Table, _ *Intention) (Outcome, error) {
+	return Outcome{}, t.Mark(table.KindHandOver, strings.Join(h.Seats, " "))
+}
+
+func (h HandOver) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	return h.then(d, t)
 }
 
 // open opens a page for some seats, by a word where it takes one; that they had it is
@@ -75,7 +84,7 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 	case len(seats) > 1 && len(others) == 1:
 		request = t.say("play.hand-but", speak.Figures{"seat": others[0]})
 	}
-	return d.handBy(t, seats, request, func(d Desk, t Table) (Desk, *Intention, error) {
+	return d.pushFor(eyesOf(seats), handOver{request, func(d Desk, t Table) (Desk, *Intention, error) {
 		theirs := d.sightOf(t, eyesOf(seats))
 		theirs.steps = d.top().steps
 		view, err := theirs.view(at)
@@ -93,7 +102,7 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 			}
 		}
 		return d.pushFor(theirs.eyes, saying{at, c, view, t.Moved()}), nil, nil
-	})
+	}}), nil, nil
 }
 
 // giveBack has the screen given back by those who had it.

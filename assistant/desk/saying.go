@@ -119,17 +119,24 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	case typed != "":
 		return p.typed(s, typed)
 	}
-	rows := s.entryRows(p.view, withoutDraws(p.c.Walk.Next(), p.at), p.at)
-	next := nextField(p.c.Walk)
-	note := s.how(next)
+	next := p.c.Walk.Next()
+	if len(p.view.Header().Seats) == 1 { // who plays alone knows what the table knows: no draw without odds
+		next = slices.DeleteFunc(next, func(c rules.Completion) bool {
+			_, refusal := p.view.Outcomes(c.Entry)
+			return c.Entry.Drawn != nil && refusal != nil
+		})
+	}
+	rows := s.entryRows(p.view, withoutDraws(next, p.at), p.at)
+	field := nextField(p.c.Walk)
+	note := s.how(field)
 	if refusal := p.c.Walk.Unfinished(); refusal != nil { // so many more must come
 		note = s.voice().Reason(refusal)
 	}
 	if note == "" {
 		note = s.say("play.step-back", nil)
 	}
-	if free, _ := next.Domain().Free(""); free {
-		text := s.voice().WordOf(next.Domain().ID, example(next))
+	if free, _ := field.Domain().Free(""); free {
+		text := s.voice().WordOf(field.Domain().ID, example(field))
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.type", speak.Figures{"example": speak.Plain(text)}), Note: note})
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: note})
@@ -284,39 +291,4 @@ func keepPrefix(found []rules.Completion, head string) []rules.Completion {
 		}
 	}
 	return out
-}
-
-// form asks for an entry step by step, from its verb on, and lists at each step what
-// a rule bars too.
-type form struct{}
-
-func (form) ask(s sight) (Question, error) {
-	return Question{Label: s.say("play.form.verb", nil)}, nil
-}
-
-func (form) find(s sight, typed string) ([]Row, error) {
-	view, err := s.view(Behind)
-	if err != nil {
-		return nil, err
-	}
-	if typed != "" {
-		return s.rows(view, typed)
-	}
-	rows := s.entryRows(view, verbs(view, s.Voice.Lang), Behind)
-	return append(rows, s.stepRows(view, rules.Completion{Walk: view.Walk()})...), nil
-}
-
-// stepRows are what is barred at the next word of an entry, where it is asked for
-// step by step.
-func (s sight) stepRows(view *rules.Position, c rules.Completion) []Row {
-	if !s.steps || !view.Named() {
-		return nil
-	}
-	var rows []Row
-	for _, r := range barred(view, c) {
-		row := s.refusalRow("✗ "+s.voice().Entry(r.Soon), r)
-		row.FromEnd = true
-		rows = append(rows, row)
-	}
-	return rows
 }

@@ -73,6 +73,7 @@ type Row struct {
 	FromEnd bool           // it is told from other rows by its end
 	Private bool           // it leads to a page that only some may see
 	Entry   *rules.Entry   // what it says, as far as it goes; or nil
+	At      Place          // where that is to stand
 	Refused *rules.Refusal // what stands against the typed text; or nil
 
 	whole bool   // its entry can be said as it stands

@@ -82,35 +82,27 @@ func ends(v *speak.Voice, taken []table.Happened) string {
 	return help.Taken(v, taken)
 }
 
-// openWaits asks what shall become of the lines that wait.
-func openWaits(d Desk, t Table) (Desk, *Intention, error) {
-	s := d.sight(t)
-	next := speak.Figures{"line": speak.Plain(s.next())}
-	number := speak.Figures{"number": len(s.sees.Offer())}
-	instead := s.say("play.waits.instead", next)
-	return d.push(list{label: s.say("play.waits.which", nil), rows: []Row{
-		{Text: instead, take: push(otherwise{instead})},
-		{Text: s.say("play.waits.drop", next), take: intend(Drop{})},
-		{Text: s.say("play.waits.let-go", number), take: push(confirm{question: s.say("play.waits.sure", number), yes: intend(Drop{All: true})})},
-	}}), nil, nil
+// Undo takes lines back.
+type Undo struct {
+	Back table.Back
+	then step // what goes on from there; or nil
 }
 
-// next is the first line that waits, as these eyes heard it.
-func (s sight) next() string { return help.Waiting(s.voice(), s.sees.Offer()[0]) }
+func (u Undo) carry(t Table, i *Intention) (Outcome, error) {
+	_, err := t.Undo(u.Back, i.Seen)
+	return Outcome{}, err
+}
 
-// otherwise asks for a line in the place of the first that waits.
-type otherwise struct{ label string }
-
-func (o otherwise) ask(sight) (Question, error) { return Question{Label: o.label}, nil }
-
-func (o otherwise) find(s sight, typed string) ([]Row, error) {
-	if typed == "" {
-		return []Row{s.hint("play.insert.type")}, nil
-	}
-	at := Place{Way: waiting}
-	view, err := s.view(at)
+func (u Undo) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
 	if err != nil {
-		return nil, err
+		return d, nil, err
 	}
-	return s.orCommands(s.entriesOrBars(view, view.Complete(typed, s.Voice.Lang, mostRows), at, typed), typed)
+	next, i, err := d.done(t)
+	if err != nil || u.then == nil {
+		return next, i, err
+	}
+	if next, i, err = u.then(next, t); i != nil { // it goes on from how the table stands by now
+		i.Seen, i.goesOn = t.Moved(), true
+	}
+	return next, i, err
 }

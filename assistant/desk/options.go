@@ -1,0 +1,126 @@
+package desk
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+)
+
+// askOptions asks what the table has decided as one choice: the box's own game, its
+// light one, or the rulings one by one, from which a step back leads to the choice.
+func (o opening) askOptions(d Desk, t Table) (Desk, *Intention, error) {
+	o.options = slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !o.mayChange(t, option) })
+	o.chosen = map[string]string{}
+	for _, option := range o.options {
+		o.chosen[option.ID] = usual(option)
+	}
+	if len(o.options) == 0 {
+		return o.askCards(d, t)
+	}
+	return d.push(ways{o}), nil, nil
+}
+
+// mayChange tells whether so many people may have another value of an option.
+func (o opening) mayChange(t Table, option data.Option) bool {
+	return slices.ContainsFunc(option.Values, func(value string) bool {
+		_, err := table.Head(t.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
+		return err == nil && value != usual(option)
+	})
+}
+
+// usual is an option's value in a new table.
+func usual(o data.Option) string { return o.Default[len(o.Default)-1] }
+
+// ways settle all options at once, or lead to the rulings.
+type ways struct{ opening }
+
+func (ways) ask(s sight) (Question, error) {
+	return Question{Label: s.Voice.Say("menu.options", nil)}, nil
+}
+
+func (w ways) find(s sight, typed string) ([]Row, error) {
+	v := s.Voice.With(w.words, w.game.ID)
+	box, light := map[string]string{}, map[string]string{}
+	var lighter []string
+	for _, option := range w.options {
+		box[option.ID], light[option.ID] = usual(option), cmp.Or(option.Light, usual(option))
+		if option.Light != "" {
+			lighter = append(lighter, v.Word(option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
+		}
+	}
+	var rows []Row
+	add := func(id string, figures speak.Figures, take step) {
+		rows = append(rows, Row{Text: v.Say(id, nil), Note: v.Say(id+".note", figures), take: take})
+	}
+	add("menu.options.box", nil, w.with(box).askCards)
+	if lighter != nil {
+		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, w.with(light).askCards)
+	}
+	add("menu.options.rulings", speak.Figures{"number": len(w.options)}, push(rulings(w)))
+	return list{rows: rows, stays: true}.find(s, typed)
+}
+
+func (o opening) with(chosen map[string]string) opening {
+	o.chosen = chosen
+	return o
+}
+
+// rulings shows the options as they stand, and has them changed one by one.
+type rulings struct{ opening }
+
+func (rulings) ask(s sight) (Question, error) {
+	return Question{Label: s.Voice.Say("menu.options", nil)}, nil
+}
+
+func (r rulings) find(s sight, typed string) ([]Row, error) {
+	v := s.Voice.With(r.words, r.game.ID)
+	decided := func(d Desk, t Table) (Desk, *Intention, error) { return r.askCards(d.pop(), t) }
+	rows := []Row{{Text: v.Say("menu.options.go", nil), take: decided}}
+	named := map[string]string{} // options by their rows
+	for _, o := range r.options {
+		value := speak.Plain(v.WordOf("option "+o.ID, r.chosen[o.ID]))
+		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
+		if called := "option." + o.ID + ".called"; v.Has(called) {
+			called = v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Say(called, nil)), "value": value})
+			if s.Width == 0 || utf8.RuneCountInString(called) <= s.Width-rowMargin {
+				text = called
+			}
+		}
+		named[text] = v.Word(o.ID)
+		rows = append(rows, Row{
+			Text: text, Note: elsewise(v, o, r.chosen[o.ID]) + "\n" + v.Say("option."+o.ID+".says", nil),
+			take: func(d Desk, _ Table) (Desk, *Intention, error) { // the choice of ways knows it too
+				changed := r.with(maps.Clone(r.chosen))
+				next := slices.Index(o.Values, r.chosen[o.ID]) + 1
+				changed.chosen[o.ID] = o.Values[next%len(o.Values)]
+				return d.pop().pop().push(ways{changed}).push(rulings{changed}), nil, nil
+			},
+		})
+	}
+	match := func(row Row, typed string) bool { return holds(row, typed) || holds(Row{Text: named[row.Text]}, typed) }
+	return list{rows: rows, match: match, stays: true}.find(s, typed)
+}
+
+// rowMargin is how many columns stand before a row.
+const rowMargin = 4
+
+// elsewise is what else an option may be, and whether the rulebook leaves it open.
+func elsewise(v *speak.Voice, o data.Option, now string) string {
+	var others []string
+	for _, value := range o.Values {
+		if value != now {
+			others = append(others, v.WordOf("option "+o.ID, value))
+		}
+	}
+	text := v.Say("menu.option.else", speak.Figures{"values": speak.Plain(strings.Join(others, ", "))})
+	if o.Judgement {
+		text += " — " + v.Say("rules.judgement", nil)
+	}
+	return text
+}

@@ -1,0 +1,150 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// How many groups of people are offered, and among those of how many tables.
+const (
+	mostGroups = 3
+	lastTables = 20
+)
+
+// askSeats asks who plays: people who sat at one of the last tables, or others.
+func (o opening) askSeats(d Desk, t Table) (Desk, *Intention, error) {
+	groups, err := o.groups(t)
+	if err != nil {
+		return d, nil, err
+	}
+	if len(groups) == 0 {
+		return d.push(names{opening: o}), nil, nil
+	}
+	return d.push(people{o, groups}), nil, nil
+}
+
+// groups are the people of the last tables who can sit at a game, each group once, the
+// latest first.
+func (o opening) groups(t Table) ([][]string, error) {
+	tables, err := t.Hall.Store.Tables()
+	if err != nil {
+		return nil, err
+	}
+	var groups [][]string
+	offered := map[string]bool{}
+	for _, found := range tables[:min(len(tables), lastTables)] {
+		at, err := t.Hall.Open(found.Name)
+		if err != nil { // opening that table tells why
+			continue
+		}
+		seats := at.Public().View().Header().Seats
+		var names []string
+		for _, seat := range seats {
+			names = append(names, rules.Plain(seat))
+		}
+		slices.Sort(names) // wherever they sit
+		group := strings.Join(names, " ")
+		_, err = table.Head(t.Hall.Shelf, o.game.ID, seats, nil)
+		if !offered[group] && err == nil && CommandAmong(t.House, seats) == "" {
+			offered[group], groups = true, append(groups, seats)
+		}
+		if len(groups) == mostGroups {
+			break
+		}
+	}
+	return groups, nil
+}
+
+// people are groups to choose from: offered are those that hold what is typed, the names
+// that are typed, or what stands against them, and other people.
+type people struct {
+	opening
+	groups [][]string
+}
+
+func (people) ask(s sight) (Question, error) {
+	return Question{Label: s.Voice.Say("menu.people", nil)}, nil
+}
+
+func (p people) find(s sight, typed string) (rows []Row, err error) {
+	if typed == "?" {
+		return []Row{s.howToChoose()}, nil
+	}
+	sit := func(seats []string) step {
+		o := p.opening
+		o.seats = seats
+		return o.askOptions
+	}
+	for _, seats := range p.groups {
+		if row := (Row{Text: s.Voice.List(seats), take: sit(seats)}); holds(row, typed) {
+			rows = append(rows, row)
+		}
+	}
+	other := Row{Text: s.Voice.Say("menu.people.other", nil), take: push(names{opening: p.opening})}
+	switch seats, err := p.seatsOf(s.Table, typed); {
+	case typed == "" || holds(other, typed):
+	case err == nil:
+		rows = append(rows, Row{Text: s.who(seats), take: sit(seats)})
+	case len(rows) == 0:
+		rows = append(rows, Row{Text: "✗ " + err.Error(), stays: true})
+	}
+	return append(rows, other), nil
+}
+
+// who says who plays, and how many they are.
+func (t Table) who(seats []string) string {
+	return t.Voice.Say("menu.people.count", speak.Figures{"number": len(seats), "names": speak.Plain(t.Voice.List(seats))})
+}
+
+// seatsOf are the names in a text; the error says why they cannot sit at the table.
+func (o opening) seatsOf(t Table, text string) ([]string, error) {
+	seats := o.words.Names(text)
+	if name := CommandAmong(t.House, seats); name != "" {
+		return nil, errors.New(t.Voice.Say("usage.seat-command", speak.Figures{"name": speak.Plain(name)}))
+	}
+	_, err := table.Head(t.Hall.Shelf, o.game.ID, seats, nil)
+	if refusal, is := refusalOf(err); is {
+		return nil, errors.New(t.Voice.With(o.words, o.game.ID).Reason(refusal))
+	}
+	return seats, err
+}
+
+// names asks for names that can sit at a table, and whether they are those that were meant.
+type names struct {
+	opening
+	typed []string // the names, once some were typed
+}
+
+func (n names) ask(s sight) (Question, error) {
+	seats, v := n.words.Game.Seats, s.Voice
+	switch {
+	case n.typed != nil:
+		return Question{Label: v.Say("menu.seats.right", speak.Figures{"who": speak.Plain(s.who(n.typed))}), Asks: Line}, nil
+	case seats.Max == 1:
+		return Question{Label: v.Say("menu.seat", nil), Asks: Line}, nil
+	}
+	return Question{Label: v.Say("menu.seats", speak.Figures{"min": seats.Min, "max": seats.Max}), Asks: Line}, nil
+}
+
+func (n names) find(s sight, typed string) ([]Row, error) {
+	if typed == "" && n.typed != nil {
+		n.seats = n.typed
+		return []Row{{Text: s.who(n.typed), take: n.askOptions}}, nil
+	}
+	seats, err := n.seatsOf(s.Table, typed)
+	if err != nil {
+		return []Row{{Text: err.Error(), stays: true}}, nil
+	}
+	return []Row{{Text: s.who(seats), take: func(d Desk, t Table) (Desk, *Intention, error) {
+		n.typed, n.seats = seats, seats
+		if n.words.Game.Seats.Max == 1 {
+			return n.askOptions(d, t)
+		}
+		return d.pop().push(n), nil, nil
+	}}}, nil
+}

@@ -1,0 +1,185 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Report makes a report for some eyes, and keeps that it was used.
+type Report struct {
+	Name  string
+	Words []string
+	Eyes  table.Sight
+	then  func(d Desk, t Table, page help.Page) (Desk, *Intention, error)
+}
+
+func (r Report) carry(t Table, _ *Intention) (came Outcome, err error) {
+	view := r.Eyes.View()
+	if r.Eyes.Viewer() == rules.Referee {
+		if err := r.Eyes.NoteReading(); err != nil {
+			return came, err
+		}
+	}
+	report := t.report(r.Name)
+	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer(), Width: t.Width}
+	request.Flags, request.Words = flagsOf(report, r.Words)
+	came.Page, err = report.Give(request, &r.Eyes)
+	return came, err
+}
+
+func (r Report) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	return r.then(d, t, came.Page)
+}
+
+// reportRows are the reports for a seat's eyes or for everybody's that a typed text
+// names, by their word or by the English one: begun, or whole with words of their own
+// behind it.
+func (s sight) reportRows(typed string) []Row {
+	if s.own && s.viewer == rules.Public { // a page of several has no report for all of them
+		return nil
+	}
+	var rows []Row
+	name, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	words := strings.Fields(rest)
+	for _, r := range s.game().Reports {
+		called := s.say("report."+r.Name, nil)
+		whole := len(words) > 0
+		named := isWord(name, called, whole) || isWord(name, r.Name, whole)
+		flags, _ := flagsOf(r, words)
+		switch early := s.sees.View().Early(); {
+		case !r.Whole || !named || len(words) > 0:
+		case early != nil:
+			rows = append(rows, s.refusalRow(called+" — "+s.voice().Reason(early), early))
+		default:
+			rows = append(rows, s.reviewRow(r))
+		}
+		if !r.Whole && named && (r.Seat && name != "" || s.may(r, flags) == nil) {
+			rows = append(rows, s.reportRow(r, called, words))
+		}
+		if r.Seat && named && len(words) == 0 && s.own {
+			for _, f := range r.Flags { // those that make less help of it
+				if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.sees.View().Header(), s.viewer) {
+					row := s.reportRow(r, called, []string{"--" + f.Name})
+					row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
+					rows = append(rows, row)
+				}
+			}
+		}
+	}
+	return rows
+}
+
+// allows tells whether the table allows these eyes a report.
+func (s sight) allows(r help.Report, flags map[string]string) bool {
+	return r.May(s.sees.View().Header(), s.viewer, flags) == nil
+}
+
+// may tells whether any of these eyes may have a report: those of a seat, or on a
+// screen that all see those of some seat.
+func (s sight) may(r help.Report, flags map[string]string) error {
+	h := s.sees.View().Header()
+	err := r.May(h, s.viewer, flags)
+	for _, seat := range h.Seats {
+		if s.viewer == rules.Public && r.May(h, rules.Viewer(seat), flags) == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// reviewRow is a report about all cards, which asks for the words that open them.
+func (s sight) reviewRow(r help.Report) Row {
+	return Row{
+		Text: s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
+		take: func(d Desk, t Table) (Desk, *Intention, error) {
+			return d.words(t, t.Closed(rules.Referee), func(d Desk, t Table) (Desk, *Intention, error) {
+				return d, &Intention{Deed: Report{r.Name, nil, d.sees(t, eyes{viewer: rules.Referee}), readPage}}, nil
+			})
+		},
+	}
+}
+
+func (s sight) reportRow(r help.Report, called string, words []string) Row {
+	flags, _ := flagsOf(r, words)
+	row := Row{
+		Text: called + " — " + s.say("report."+r.Name+".does", nil), Private: r.Seat && s.viewer == rules.Public,
+		take: func(d Desk, t Table) (Desk, *Intention, error) {
+			if !r.Seat {
+				return d.report(t, r, words)
+			}
+			if err := d.sight(t).may(r, flags); err != nil {
+				return d, nil, err
+			}
+			may := func(seat rules.Viewer) error { return r.May(t.Public().View().Header(), seat, flags) }
+			return d.readAs(t, may, func(d Desk, t Table) (Desk, *Intention, error) { return d.report(t, r, words) })
+		},
+	}
+	if len(words) > 0 {
+		row.Text = called + " " + strings.Join(words, " ")
+	}
+	return row
+}
+
+// report has a report made for the eyes on top, and asks for the word that it cannot do
+// without.
+func (d Desk) report(t Table, r help.Report, words []string) (Desk, *Intention, error) {
+	if asks := "report." + r.Name + ".asks"; r.Most > 0 && len(words) == 0 && t.Voice.Has(asks) {
+		return d.push(reportWords{r}), nil, nil
+	}
+	return d, &Intention{Deed: Report{r.Name, words, d.sees(t, d.top().eyes), readPage}}, nil
+}
+
+// reportWords asks what a report is to be about.
+type reportWords struct{ report help.Report }
+
+func (p reportWords) ask(s sight) (Question, error) {
+	return Question{Label: s.say("report."+p.report.Name+".asks", nil), Asks: Line}, nil
+}
+
+func (p reportWords) find(s sight, typed string) ([]Row, error) {
+	called := s.say("report."+p.report.Name, nil)
+	return []Row{{Text: called + " " + speak.Printable(typed), take: func(d Desk, t Table) (Desk, *Intention, error) {
+		d = d.pop()
+		return d, &Intention{Deed: Report{p.report.Name, strings.Fields(typed), d.sees(t, d.top().eyes), readPage}}, nil
+	}}}, nil
+}
+
+// readPage gives a report to read.
+func readPage(d Desk, t Table, page help.Page) (Desk, *Intention, error) {
+	d.read = "\n" + page.In(t.Width)
+	if page.Unnoted {
+		d.read += "\n" + t.say("record.unnoted", nil) + "\n"
+	}
+	return d, nil, nil
+}
+
+// report is the report of the table's game that has a name.
+func (t Table) report(name string) help.Report {
+	reports := t.game().Reports
+	return reports[slices.IndexFunc(reports, func(r help.Report) bool { return r.Name == name })]
+}
+
+// flagsOf parts the words behind a report into its flags and the others: a switch
+// stands behind two signs, a mark behind one.
+func flagsOf(r help.Report, words []string) (flags map[string]string, others []string) {
+	flags = map[string]string{}
+	for _, word := range words {
+		switch {
+		case slices.ContainsFunc(r.Flags, func(f help.Flag) bool { return f.Switch && word == "--"+f.Name }):
+			flags[word[2:]] = "on"
+		case strings.ContainsAny(word[:1], "+-"):
+			flags["mark"] += word + " "
+		default:
+			others = append(others, word)
+		}
+	}
+	return flags, others
+}
