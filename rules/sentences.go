@@ -155,6 +155,12 @@ type Figures map[string]any
 // Either is words of which one is meant.
 type Either []string
 
+// AsIs is a figure that is no word of the notation: a file, a text made already.
+type AsIs string
+
+// Quoted is a text as somebody typed it, for a sentence to quote.
+type Quoted string
+
 // Bar is a rule that stands against one option, with its figures.
 type Bar struct {
 	Rule    string // its number: 13.ask.2

@@ -2,12 +2,10 @@ package desk
 
 import (
 	"errors"
-	"math"
 	"slices"
 	"strings"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -47,39 +45,21 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 
 // Sentence is what people are told of an error at a table; "" of one that ends the program.
 func Sentence(t Table, err error) string {
-	v := t.Voice
 	var tooMuch *help.TooMuch
-	var moved *table.Moved
-	var nothing *table.Nothing
-	var newcomer *table.Newcomer
-	var shut *table.Shut
-	var wait *table.Wait
-	var unkept *qr.Unkept
+	var damaged *table.Damaged
+	var failure *table.Failure
 	var unsure *table.Unsure
+	var teller speak.Teller
 	switch {
 	case errors.As(err, &tooMuch):
 		return t.say("usage.help-level", speak.Figures{
 			"command": speak.Plain(t.say("report."+tooMuch.Report, nil)),
 			"level":   speak.Plain(t.voice().WordOf("option help", tooMuch.Value)),
 		})
-	case errors.As(err, &shut):
-		return v.Say("usage.word-shut", speak.Figures{"seats": shut.Seats})
-	case errors.As(err, &wait):
-		return v.Say("tries.wait", speak.Figures{"number": int(math.Ceil(wait.For.Seconds()))})
-	case errors.As(err, &newcomer):
-		return v.Say("record.newcomer", speak.Figures{"name": speak.Plain(v.Quote(newcomer.Name)), "seats": newcomer.Words})
-	case errors.As(err, &unkept):
-		return v.Say("qr.unkept", speak.Figures{"why": speak.Plain(v.System(unkept.Why))})
-	case errors.As(err, &moved):
-		return v.Say("record.moved", nil)
-	case errors.As(err, &nothing):
-		return v.Say("record.nothing-"+nothing.What, nil)
-	case errors.As(err, &unsure):
-		return v.Say("record.unsure", speak.Figures{"file": speak.Plain(unsure.Path), "why": speak.Plain(v.System(unsure.Why))})
-	case errors.Is(err, table.ErrBusy):
-		return v.Say("record.busy", nil)
-	case errors.Is(err, table.ErrNoTable):
-		return v.Say("record.gone", nil)
+	case errors.As(err, &damaged), errors.As(err, &failure) && !errors.As(err, &unsure):
+		return ""
+	case errors.As(err, &teller):
+		return t.Voice.Fault(err)
 	}
 	return ""
 }

@@ -31,6 +31,11 @@ type Spoilt struct{ Tables []string }
 
 func (s *Spoilt) Error() string { return "spoilt: " + strings.Join(s.Tables, ", ") }
 
+// Tell gives the sentence.
+func (s *Spoilt) Tell() (id string, figures rules.Figures) {
+	return "record.spoilt-tables", rules.Figures{"tables": s.Tables}
+}
+
 // Games are the finished tables of a record, the latest first. The error is the record's,
 // or beside the games that can be read a *Spoilt.
 func Games(hall *table.Hall) ([]Game, error) {

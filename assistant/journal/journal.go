@@ -22,6 +22,7 @@ import (
 	_ "modernc.org/sqlite" // the driver
 
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // File is the database's name in the data folder.
@@ -37,18 +38,18 @@ var settings = fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds())
 
 // What may stand against an operation, besides what may against one of any store.
 var (
-	ErrNone = errors.New("nothing was ever recorded there")
-	ErrGone = errors.New("the database was removed or replaced while it was open")
+	ErrNone = &table.Fixed{Sentence: "usage.no-tables", Text: "nothing was ever recorded there"}
+	ErrGone = &table.Fixed{Sentence: "record.removed", Text: "the database was removed or replaced while it was open"}
 )
 
 // What may be wrong with a file that is [table.Damaged], besides what SQLite finds.
 var (
-	ErrNoDatabase = errors.New("it is no database")
-	ErrAnothers   = errors.New("it is another program’s database")
-	ErrEmpty      = errors.New("it is empty")
-	ErrCut        = errors.New("it is cut short")
-	ErrSpoilt     = errors.New("it is spoilt")
-	ErrHalf       = errors.New("half of a change stands in it, and cannot be taken back")
+	ErrNoDatabase = &table.Fixed{Sentence: "record.why.no-database", Text: "it is no database"}
+	ErrAnothers   = &table.Fixed{Sentence: "record.why.anothers", Text: "it is another program’s database"}
+	ErrEmpty      = &table.Fixed{Sentence: "record.why.empty", Text: "it is empty"}
+	ErrCut        = &table.Fixed{Sentence: "record.why.cut", Text: "it is cut short"}
+	ErrSpoilt     = &table.Fixed{Sentence: "record.why.spoilt", Text: "it is spoilt"}
+	ErrHalf       = &table.Fixed{Sentence: "record.why.half", Text: "half of a change stands in it, and cannot be taken back"}
 )
 
 // Newer is a database that a later version of the program has written.
@@ -59,6 +60,11 @@ type Newer struct {
 
 func (n *Newer) Error() string {
 	return fmt.Sprintf("%s: version %d, and only %d are known", n.Path, n.Version, n.Known)
+}
+
+// Tell gives the sentence.
+func (n *Newer) Tell() (id string, figures rules.Figures) {
+	return "record.newer", rules.Figures{"file": rules.AsIs(n.Path), "version": n.Version, "known": n.Known}
 }
 
 // Journal is an open database. It may be used by one goroutine at a time.

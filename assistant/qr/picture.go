@@ -35,6 +35,11 @@ func (u *Unkept) Error() string { return "no picture can be written here: " + u.
 // Unwrap is what the disk has against it.
 func (u *Unkept) Unwrap() error { return u.Why }
 
+// Tell gives the sentence.
+func (u *Unkept) Tell() (id string, figures rules.Figures) {
+	return "qr.unkept", rules.Figures{"why": u.Why}
+}
+
 // Keep writes codes as PNG into the working folder, under names made of these words
 // that no file there has. The error is an *[Unkept].
 func Keep(codes []*Code, words ...string) (names []string, err error) {

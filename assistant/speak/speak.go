@@ -62,7 +62,7 @@ type Figures = rules.Figures
 
 // Plain is a figure that is no word of the notation: a file, a text made already. What a
 // terminal would obey in it, as a file's name may hold, is shown as unprintable.
-type Plain string
+type Plain = rules.AsIs
 
 // Say is the sentence of an id with its figures put in: ids of the notation as
 // words of the language, lists joined. A figure "number" chooses the plural. The
@@ -102,6 +102,10 @@ func (v *Voice) put(figures Figures) map[string]any {
 			out[name] = v.Entry(value)
 		case Plain:
 			out[name] = visible(string(value))
+		case rules.Quoted:
+			out[name] = visible(v.Quote(string(value)))
+		case error:
+			out[name] = visible(v.Fault(value))
 		default:
 			out[name] = value
 		}

@@ -20,6 +20,22 @@ var kinds = []struct {
 	{syscall.EISDIR, "system.folder"},
 }
 
+// Teller is an error that knows the sentence for people: its id, and its figures. An error
+// among them is told likewise.
+type Teller interface {
+	error
+	Tell() (id string, figures Figures)
+}
+
+// Fault is what people are told of an error: the sentence of the first in its chain that
+// has one, or what the system says.
+func (v *Voice) Fault(err error) string {
+	if teller, is := errors.AsType[Teller](err); is {
+		return v.Say(teller.Tell())
+	}
+	return v.System(err)
+}
+
 // System says what the system has against something; in its own words where we have
 // none.
 func (v *Voice) System(err error) string {

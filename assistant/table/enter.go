@@ -15,6 +15,9 @@ type Moved struct{ Since int } // the last record that was seen
 
 func (m *Moved) Error() string { return "the table has changed since record " + strconv.Itoa(m.Since) }
 
+// Tell gives the sentence.
+func (m *Moved) Tell() (id string, figures rules.Figures) { return "record.moved", nil }
+
 // Anything stands for whatever the table looks like, where a number says up to
 // where it was seen.
 const Anything = -1
@@ -170,6 +173,12 @@ func (u *Unsure) Error() string { return "unsure: " + u.Failure.Error() }
 
 // Unwrap gives what the disk said.
 func (u *Unsure) Unwrap() error { return u.Failure }
+
+// Tell gives the sentence.
+func (u *Unsure) Tell() (id string, figures rules.Figures) {
+	_, figures = u.Failure.Tell()
+	return "record.unsure", figures
+}
 
 // record appends what say gives for the table as it stands. Where another process
 // was faster, what it recorded is folded first, and say asked again: also where say

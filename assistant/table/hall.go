@@ -33,8 +33,10 @@ type BadName struct{ Name string }
 
 func (b *BadName) Error() string { return fmt.Sprintf("%q names no table", b.Name) }
 
-// Longest is how many letters a name may have.
-func (b *BadName) Longest() int { return nameLength }
+// Tell gives the sentence.
+func (b *BadName) Tell() (id string, figures rules.Figures) {
+	return "record.bad-name", rules.Figures{"name": rules.Quoted(b.Name), "most": nameLength}
+}
 
 // checkName wants something that can be typed and shown in one line.
 func checkName(name string) error {

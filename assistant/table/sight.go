@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -28,6 +29,11 @@ type seated = Table
 type Shut struct{ Seats []string }
 
 func (s *Shut) Error() string { return "the word was not that of " + strings.Join(s.Seats, ", ") }
+
+// Tell gives the sentence.
+func (s *Shut) Tell() (id string, figures rules.Figures) {
+	return "usage.word-shut", rules.Figures{"seats": s.Seats}
+}
 
 // As is the table as a viewer sees it, for whoever has the keys of the seats that are
 // [Table.Closed] to it. The error is a *Shut.
@@ -193,6 +199,11 @@ func (t *Table) Try(word string, seats ...string) (Key, error) {
 type Wait struct{ For time.Duration }
 
 func (w *Wait) Error() string { return "the next word is looked at in " + w.For.String() }
+
+// Tell gives the sentence.
+func (w *Wait) Tell() (id string, figures rules.Figures) {
+	return "tries.wait", rules.Figures{"number": int(math.Ceil(w.For.Seconds()))}
+}
 
 // wrong are how many wrong words were said for a seat since its screen was opened by the
 // right one, or its word was another, and when the last of them was.

@@ -1,11 +1,11 @@
 package table
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
 	"lestrade/assistant/box"
+	"lestrade/rules"
 )
 
 // Store keeps tables: for each its records, to which only ever more are added, and what
@@ -91,19 +91,27 @@ type Stamp struct{ Others, Own int }
 // next is the stamp after one more transaction of one's own.
 func (s Stamp) next() Stamp { return Stamp{s.Others, s.Own + 1} }
 
+// Fixed is an error that one sentence always tells to people.
+type Fixed struct{ Sentence, Text string }
+
+func (t *Fixed) Error() string { return t.Text }
+
+// Tell gives the sentence.
+func (t *Fixed) Tell() (id string, figures rules.Figures) { return t.Sentence, nil }
+
 // What may stand against an operation of a store.
 var (
-	ErrMoved   = errors.New("the table has moved on")
-	ErrNoTable = errors.New("no such table")
-	ErrTaken   = errors.New("a table of that name exists")
-	ErrBusy    = errors.New("another program keeps the record locked")
+	ErrMoved   = &Fixed{"record.moved", "the table has moved on"}
+	ErrNoTable = &Fixed{"record.gone", "no such table"}
+	ErrTaken   = &Fixed{"record.taken", "a table of that name exists"}
+	ErrBusy    = &Fixed{"record.busy", "another program keeps the record locked"}
 )
 
 // What the system may have against a store, as far as a [Failure] tells it apart.
 var (
-	ErrFull   = errors.New("the disk is full")
-	ErrDenied = errors.New("it may not be read or written there")
-	ErrDevice = errors.New("the disk fails")
+	ErrFull   = &Fixed{"system.full", "the disk is full"}
+	ErrDenied = &Fixed{"system.denied", "it may not be read or written there"}
+	ErrDevice = &Fixed{"system.device", "the disk fails"}
 )
 
 // Damaged is a store that is not as it was written, or that no program of ours wrote.
@@ -118,6 +126,11 @@ func (d *Damaged) Error() string { return fmt.Sprintf("%s: damaged: %v", d.Path,
 // Unwrap gives what was found.
 func (d *Damaged) Unwrap() error { return d.Why }
 
+// Tell gives the sentence.
+func (d *Damaged) Tell() (id string, figures rules.Figures) {
+	return "record.damaged", rules.Figures{"file": rules.AsIs(d.Path), "why": d.Why}
+}
+
 // Failure is what the system has against reading or writing a store: a full disk, a folder
 // that may only be read.
 type Failure struct {
@@ -129,3 +142,8 @@ func (f *Failure) Error() string { return fmt.Sprintf("%s: %v", f.Path, f.Why) }
 
 // Unwrap gives what the system said.
 func (f *Failure) Unwrap() error { return f.Why }
+
+// Tell gives the sentence.
+func (f *Failure) Tell() (id string, figures rules.Figures) {
+	return "record.fault", rules.Figures{"file": rules.AsIs(f.Path), "why": f.Why}
+}

@@ -22,6 +22,9 @@ type Nothing struct{ What string }
 
 func (n *Nothing) Error() string { return "nothing to " + n.What }
 
+// Tell gives the sentence.
+func (n *Nothing) Tell() (id string, figures rules.Figures) { return "record.nothing-" + n.What, nil }
+
 // Undone is what going back takes, or has taken, with it.
 type Undone struct {
 	Drawn    bool // something that was drawn is among it

@@ -46,6 +46,11 @@ func (n *Newcomer) Error() string {
 	return n.Name + " comes to a table where words stand: of " + strings.Join(n.Words, ", ")
 }
 
+// Tell gives the sentence.
+func (n *Newcomer) Tell() (id string, figures rules.Figures) {
+	return "record.newcomer", rules.Figures{"name": rules.Quoted(n.Name), "seats": n.Words}
+}
+
 // checkSeats bars a change to a position where another sits than now, or where a word has
 // no seat any more, with a *Newcomer.
 func (t *Table) checkSeats(after *rules.Position) error {

@@ -4,9 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
-	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -122,9 +120,6 @@ func (a *app) explain(err error) (text string, status int) {
 	if misuse, is := errors.AsType[*usageError](err); is {
 		return v.Say(misuse.sentence, misuse.figures), exitUnreadable
 	}
-	if unkept, is := errors.AsType[*qr.Unkept](err); is {
-		return v.Say("qr.unkept", speak.Figures{"why": speak.Plain(v.System(unkept.Why))}), exitFailed
-	}
 	switch {
 	case errors.Is(err, table.ErrReveals):
 		return v.Say("usage.undo-reveals", nil), exitUnreadable
@@ -140,77 +135,25 @@ func (a *app) explain(err error) (text string, status int) {
 	if _, mute := errors.AsType[*outputError](err); mute && a.record != nil && a.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 	}
-	if text, status = a.explainRecord(err); text != "" {
-		return text, status
+	if _, is := errors.AsType[speak.Teller](err); is {
+		return v.Fault(err), statusOf(err)
 	}
-	return v.Say("fault", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
+	return v.Say("fault", speak.Figures{"fault": err}), exitFailed
 }
 
-// explainRecord is the same for what the record has against something; "" for errors that
-// are none of its.
-func (a *app) explainRecord(err error) (text string, status int) {
-	say := func(id string, figures speak.Figures) string { return a.voice.Say("record."+id, figures) }
-	why := func(path string, err error) speak.Figures {
-		text := a.voice.System(err) // what only the system knows is in its own words
-		for _, known := range []struct {
-			error
-			id string
-		}{
-			{journal.ErrNoDatabase, "record.why.no-database"},
-			{journal.ErrAnothers, "record.why.anothers"},
-			{journal.ErrEmpty, "record.why.empty"},
-			{journal.ErrCut, "record.why.cut"},
-			{journal.ErrSpoilt, "record.why.spoilt"},
-			{journal.ErrHalf, "record.why.half"},
-			{table.ErrFull, "system.full"},
-			{table.ErrDenied, "system.denied"},
-			{table.ErrDevice, "system.device"},
-		} {
-			if errors.Is(err, known.error) {
-				text = a.voice.Say(known.id, nil)
-				break
-			}
-		}
-		return speak.Figures{"file": speak.Plain(path), "why": speak.Plain(text)}
-	}
-	if unsure, is := errors.AsType[*table.Unsure](err); is {
-		return say("unsure", why(unsure.Path, unsure.Why)), exitFailed
-	}
-	if spoilt, is := errors.AsType[*history.Spoilt](err); is {
-		return say("spoilt-tables", speak.Figures{"tables": spoilt.Tables}), exitFailed
-	}
-	if newer, is := errors.AsType[*journal.Newer](err); is {
-		return say("newer", speak.Figures{"file": speak.Plain(newer.Path), "version": newer.Version, "known": newer.Known}), exitFailed
-	}
-	if damaged, is := errors.AsType[*table.Damaged](err); is {
-		return say("damaged", why(damaged.Path, damaged.Why)), exitFailed
-	}
-	if fault, is := errors.AsType[*table.Failure](err); is {
-		return say("fault", why(fault.Path, fault.Why)), exitFailed
-	}
-	if _, is := errors.AsType[*table.Moved](err); is {
-		return say("moved", nil), exitUnreadable
-	}
-	if nothing, is := errors.AsType[*table.Nothing](err); is {
-		return say("nothing-"+nothing.What, nil), exitUnreadable
-	}
-	if comer, is := errors.AsType[*table.Newcomer](err); is {
-		return say("newcomer", speak.Figures{"name": speak.Plain(a.voice.Quote(comer.Name)), "seats": comer.Words}), exitUnreadable
-	}
-	if bad, is := errors.AsType[*table.BadName](err); is {
-		return say("bad-name", speak.Figures{"name": speak.Plain(a.voice.Quote(bad.Name)), "most": bad.Longest()}), exitUnreadable
-	}
+// statusOf is the exit status of an error with a sentence of its own: what another line or
+// name would mend is told from what is wrong with the machine.
+func statusOf(err error) int {
+	var moved *table.Moved
+	var nothing *table.Nothing
+	var comer *table.Newcomer
+	var name *table.BadName
+	var shut *table.Shut
+	var wait *table.Wait
 	switch {
-	case errors.Is(err, journal.ErrNone):
-		return a.voice.Say("usage.no-tables", nil), exitUnreadable
-	case errors.Is(err, table.ErrBusy):
-		return say("busy", nil), exitFailed
-	case errors.Is(err, table.ErrTaken):
-		return say("taken", nil), exitUnreadable
-	case errors.Is(err, table.ErrNoTable):
-		return say("gone", nil), exitUnreadable
-	case errors.Is(err, journal.ErrGone):
-		return say("removed", nil), exitFailed
+	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &shut), errors.As(err, &wait),
+		errors.Is(err, table.ErrTaken), errors.Is(err, table.ErrNoTable), errors.Is(err, journal.ErrNone):
+		return exitUnreadable
 	}
-	return "", 0
+	return exitFailed
 }
