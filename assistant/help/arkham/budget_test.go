@@ -90,5 +90,5 @@ func textIn(t testing.TB, p *rules.Position, lang string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return page.Text
+	return page.In(80)
 }

@@ -96,7 +96,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 		out.fill(knowledgeOf(table), table, cards)
 		out.Lost = lost(r.View, table)
 	}
-	return help.Page{Text: oddsText(r, table, out), Data: out}, nil
+	return help.Page{Doc: oddsDoc(r, table, out), Data: out}, nil
 }
 
 // fill tells of the draw pile and its next cards.
