@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -41,7 +42,7 @@ type Odds struct {
 func makeOdds(r help.Request) (help.Page, error) {
 	out := &Odds{Game: referee.ID, Lies: []Lie{}, Liars: map[int]int{}}
 	if len(r.View.Header().Seats) == 0 {
-		return help.Page{Text: r.Voice.Say("odds.none", nil) + "\n", Data: out}, nil
+		return help.Page{Doc: sentence(r.Voice.Say("odds.none", nil)), Data: out}, nil
 	}
 	rec, err := recordOf(r.View)
 	if err != nil {
@@ -49,7 +50,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 	}
 	out.Since = rec.since
 	if !rec.sound() {
-		return help.Page{Text: r.Voice.Say("odds.unsound", nil) + "\n", Data: out}, nil
+		return help.Page{Doc: sentence(r.Voice.Say("odds.unsound", nil)), Data: out}, nil
 	}
 	c := newCounter(rec)
 	for _, round := range rec.rounds {
@@ -75,7 +76,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 			}
 		}
 	}
-	return help.Page{Text: oddsText(r, rec, out), Data: out}, nil
+	return help.Page{Doc: oddsPage(r, rec, out), Data: out}, nil
 }
 
 // wantsChances tells whether a table wants chances that rest on a model of people (tb.help.1).
@@ -86,9 +87,12 @@ func float(r *big.Rat) float64 { f, _ := r.Float64(); return f }
 // mostLies is how many contradictions of a round are told.
 const mostLies = 4
 
-// oddsText is the report for people: what cannot be true together, then the chances of
+// sentence is a page that says no more than this.
+func sentence(text string) doc.Doc { return doc.Doc{doc.One(doc.Vital, doc.Say(text))} }
+
+// oddsPage is the report for people: what cannot be true together, then the chances of
 // every seat, then what holds wherever the cut is.
-func oddsText(r help.Request, rec *record, out *Odds) string {
+func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 	v := r.Voice
 	lies := liesText(v, out.Lies, out.Liars)
 	switch {
@@ -105,22 +109,22 @@ func oddsText(r help.Request, rec *record, out *Odds) string {
 			lies = append(lies, v.Say(note.id, speak.Figures{"line": out.Since}))
 		}
 	}
-	text := help.Title(v, r.View, "public") + "\n" + help.Fold(help.Section(v.Say("odds.lies", nil), lies), r.Room()) + "\n"
-	if out.Model == "" {
-		return text + help.Fold(v.Say("odds.unwanted", nil), r.Room()) + "\n"
+	d := append(sentence(help.Title(v, r.View, "public")), doc.Section(doc.Vital, v.Say("odds.lies", nil), lies)...)
+	if d = append(d, doc.Gap{}); out.Model == "" {
+		return append(d, sentence(v.Say("odds.unwanted", nil))...)
 	}
-	text += help.Fold(v.Say("odds.model", nil), r.Room()) + "\n\n"
-	rows := [][]string{{"", v.Say("odds.moriarty", nil), v.Say("odds.next", nil)}}
+	d = append(append(d, sentence(v.Say("odds.model", nil))...), doc.Gap{})
+	seats := doc.Table{Columns: doc.Columns("", v.Say("odds.moriarty", nil), v.Say("odds.next", nil))}
 	for _, name := range rec.seats {
-		row := []string{name, v.Percent(out.Roles[name])}
+		row := doc.Says(name, v.Percent(out.Roles[name]))
 		if chance, is := out.Next[name]; is {
-			row = append(row, v.Percent(chance))
+			row = append(row, doc.Say(v.Percent(chance)))
 		}
-		rows = append(rows, row)
+		seats.Rows = append(seats.Rows, row)
 	}
-	text += speak.Columns("", rows)
+	d = append(d, seats)
 	if out.Both != nil {
-		text += v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}) + "\n"
+		d = append(d, sentence(v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}))...)
 	}
 	var blind []string
 	for _, kind := range rec.kinds {
@@ -129,13 +133,13 @@ func oddsText(r help.Request, rec *record, out *Odds) string {
 		}
 	}
 	if blind == nil {
-		return text
+		return d
 	}
-	text += help.Fold(v.Say("odds.blind", speak.Figures{"chances": speak.Plain(strings.Join(blind, " · "))}), r.Room()) + "\n"
+	d = append(d, sentence(v.Say("odds.blind", speak.Figures{"chances": speak.Plain(strings.Join(blind, " · "))}))...)
 	if rec.kind(rules.Unknown) >= 0 {
-		text += help.Fold(v.Say("odds.strange", nil), r.Room()) + "\n"
+		d = append(d, sentence(v.Say("odds.strange", nil))...)
 	}
-	return text
+	return d
 }
 
 // liesText says which claims cannot all be honest, and why; the smallest sets of a

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -56,15 +57,19 @@ type Known struct {
 
 func makeReview(r help.Request) (help.Page, error) {
 	out, seats, table := &Review{Game: referee.ID}, r.View.Header().Seats, referee.TableOf(r.View)
-	text := r.Voice.Say("review.missing", nil) + "\n"
+	var missing []string
 	for _, name := range seats {
 		if table.Seats[name].Role == "" { // none is known while the game runs
 			out.Missing = append(out.Missing, "role "+name)
-			text += "  " + r.Voice.Say("review.missing.role", speak.Figures{"of": name}) + "\n"
+			missing = append(missing, r.Voice.Say("review.missing.role", speak.Figures{"of": name}))
 		}
 	}
-	if out.Missing != nil || len(seats) == 0 {
-		return help.Page{Text: text, Data: *out}, nil
+	if missing != nil || len(seats) == 0 {
+		d := sentence(r.Voice.Say("review.missing", nil))
+		if missing != nil {
+			d = doc.Section(doc.Vital, r.Voice.Say("review.missing", nil), missing)
+		}
+		return help.Page{Doc: d, Data: *out}, nil
 	}
 	rec, err := recordOf(r.View)
 	if err != nil {
@@ -84,7 +89,7 @@ func makeReview(r help.Request) (help.Page, error) {
 			return help.Page{}, err
 		}
 	}
-	return help.Page{Text: reviewText(r, rec, out), Data: out}, nil
+	return help.Page{Doc: reviewPage(r, rec, out), Data: out}, nil
 }
 
 // judge holds every claim against the cards.
@@ -154,69 +159,66 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 	return lines, nil
 }
 
-// reviewText is a review for people: each claim with what can be known of it, then what
-// the table could know.
-func reviewText(r help.Request, rec *record, out *Review) string {
+// reviewPage is a review for people: each claim with what can be known of it, then what the
+// table could know.
+func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 	v := r.Voice
-	text := help.Title(v, r.View, r.Viewer) + "\n\n"
+	d := append(sentence(help.Title(v, r.View, r.Viewer)), doc.Gap{})
 	if len(out.Claims) == 0 {
-		text += v.Say("review.unclaimed", nil) + "\n"
+		d = append(d, sentence(v.Say("review.unclaimed", nil))...)
 	}
-	round := 0
-	for _, j := range out.Claims {
-		if j.Round != round {
-			round = j.Round
-			text += v.Say("review.round", speak.Figures{"round": round}) + "\n"
-		}
-		var said []string // "defuse 2, red 1", in the words of the table
+	var claims doc.List // of a round
+	for i, j := range out.Claims {
+		var said []string // "cable 2, red 1", in the words of the table
 		words := r.View.Line(j.Line).Words("hand")
 		for i := 0; i+1 < len(words); i += 2 {
 			n, _ := strconv.Atoi(words[i+1])
 			said = append(said, v.Say("panel.claim", speak.Figures{"cable": words[i], "number": n}))
 		}
-		line := v.Say("review.claim", speak.Figures{
+		line := doc.Say(v.Say("review.claim", speak.Figures{
 			"seat": j.Seat, "role": j.Role, "claim": speak.Plain(strings.Join(said, ", ")), "verdict": speak.Plain(v.Say("review."+j.Verdict, nil)),
-		})
-		if j.Verdict == "open" {
-			line += " " + v.Say("review.cards", speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))})
+		}))
+		switch j.Verdict {
+		case "lie":
+			line.Mark = doc.Wrong
+		case "true":
+			line.Mark = doc.Right
+		default:
+			line.Long += " " + v.Say("review.cards", speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))})
 			if j.Sherlock != nil {
-				line += v.Say("review.sherlock", speak.Figures{"chance": speak.Plain(v.Percent(*j.Sherlock))})
+				line.Long += v.Say("review.sherlock", speak.Figures{"chance": speak.Plain(v.Percent(*j.Sherlock))})
 			}
 		}
-		text += help.Fold("  "+line, r.Room()) + "\n"
+		claims.Title = doc.Say(v.Say("review.round", speak.Figures{"round": j.Round}))
+		claims.Items = append(claims.Items, line)
+		if i == len(out.Claims)-1 || out.Claims[i+1].Round != j.Round {
+			d = append(d, claims)
+			claims = doc.List{}
+		}
 	}
-	text += help.Fold(help.Section(v.Say("odds.lies", nil), liesText(v, out.Lies, rec.fewestLiars(out.Lies))), r.Room())
+	d = append(d, doc.Section(doc.Vital, v.Say("odds.lies", nil), liesText(v, out.Lies, rec.fewestLiars(out.Lies)))...)
 	if out.Lines == nil {
-		return text
+		return d
 	}
-	return text + "\n" + help.Fold(v.Say("review.known", nil), r.Room()) + "\n" + knownText(r, rec, out.Lines)
-}
 
-// mostEntry is how wide the entries beside what was known may be.
-const mostEntry = 34
-
-// knownText is the chances of the roles, line by line.
-func knownText(r help.Request, rec *record, lines []Known) string {
-	v := r.Voice
-	room := min(mostEntry, max(8, r.Room()-8-7*len(rec.seats)))
-	rows := [][]string{{"", ""}}
+	// What the table could know, line by line. The entries go first where it is narrow.
+	known := doc.Table{Columns: []doc.Column{{}, {Rank: doc.Wanted}}, Title: doc.Say(v.Say("review.known", nil))}
 	for _, name := range rec.seats {
-		rows[0] = append(rows[0], help.Cut(name, 5))
+		known.Columns = append(known.Columns, doc.Column{Title: doc.Say(name).Or(string([]rune(name)[:min(4, len([]rune(name)))]))})
 	}
-	for _, now := range lines {
-		number, said := "", v.Say("review.start", nil)
+	for _, now := range out.Lines {
+		row := doc.Says("", v.Say("review.start", nil))
 		if now.Line > 0 {
-			number, said = strconv.Itoa(now.Line), v.Entry(now.said)
+			row = doc.Says(strconv.Itoa(now.Line), v.Entry(now.said))
 		}
-		row := []string{number, help.Cut(said, room)}
 		for _, name := range rec.seats {
-			cell := "–"
+			chance := "–"
 			if now.Roles != nil {
-				cell = v.Percent(now.Roles[name])
+				chance = v.Percent(now.Roles[name])
 			}
-			row = append(row, cell)
+			row = append(row, doc.Say(chance))
 		}
-		rows = append(rows, row)
+		known.Rows = append(known.Rows, row)
 	}
-	return speak.Columns("  ", rows)
+	return append(d, doc.Gap{}, known)
 }
