@@ -38,6 +38,7 @@ const (
 	Danger  Mark = "danger"  // what may end the game
 	Faint   Mark = "faint"   // what is over or nowhere in play
 	Private Mark = "private" // for the eyes of one seat
+	Due     Mark = "due"     // the title of what is to be done now
 )
 
 // OfColour is the mark of something that has a colour of its box: "red", "purple".
@@ -91,7 +92,8 @@ type Table struct {
 	Title   Text
 	Columns []Column
 	Rows    [][]Text
-	Least   int // how many of the rows, the last ones, stay while others go; 0: all
+	Least   int  // how many of the rows, the last ones, stay while others go; 0: all
+	Apart   bool // each row is a thing of its own, as a seat is: drawn, it may be a card
 	Rank    Rank
 }
 
@@ -122,6 +124,7 @@ type Grid struct {
 // Square is one of a grid: whose it is, and what is marked in it.
 type Square struct {
 	Name, Sign Text
+	Part       float64 // how likely it is, where that is what the sign says
 }
 
 // Track is steps one behind the other, on which something moves.

@@ -96,7 +96,7 @@ func due(v *speak.Voice, view *rules.Position) []doc.Block {
 	if items == nil {
 		return nil
 	}
-	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.due", nil)), Items: items, Rank: doc.Vital}}
+	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.due", nil)).As(doc.Due), Items: items, Rank: doc.Vital}}
 }
 
 // ending is how a game ended, and what is missing to tell it whole.

@@ -91,7 +91,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		known := table.Seats[name].Case
 		return known != "" && known != rules.Unknown
 	})
-	t := doc.Table{Columns: make([]doc.Column, 6, 8), Rank: doc.Vital}
+	t := doc.Table{Columns: make([]doc.Column, 6, 8), Apart: true, Rank: doc.Vital}
 	if cases {
 		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.case", nil))})
 	}

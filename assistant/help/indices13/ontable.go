@@ -105,7 +105,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		}
 		return doc.Say(v.Say("glance.saw", speak.Figures{"letters": speak.Plain(strings.Join(letters, " "))}))
 	}})
-	t := doc.Table{Columns: doc.Columns("", ""), Rank: doc.Vital}
+	t := doc.Table{Columns: doc.Columns("", ""), Apart: true, Rank: doc.Vital}
 	for _, c := range columns {
 		title := ""
 		if c.id != "" {

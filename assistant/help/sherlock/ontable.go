@@ -42,7 +42,7 @@ func nobody(string) bool { return false }
 // locationsTable has a row for each location: the clues that lie there, with their faces
 // where there is room, and the tokens.
 func locationsTable(v *speak.Voice, table referee.Table) doc.Table {
-	t := doc.Table{Columns: doc.Columns(v.Say("panel.location", nil), v.Say("panel.items", nil)), Rank: doc.Vital}
+	t := doc.Table{Columns: doc.Columns(v.Say("panel.location", nil), v.Say("panel.items", nil)), Apart: true, Rank: doc.Vital}
 	for _, l := range table.Locations {
 		items := itemsText(v, table, l.Items)
 		switch {
@@ -97,7 +97,7 @@ func faceText(v *speak.Voice, name string, card referee.Card) string {
 
 // seatsTable has a row for each seat, with the faces of some seats' clues and leads.
 func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, clueFaces, leadFaces func(name string) bool) doc.Table {
-	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Rank: doc.Vital}
+	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Apart: true, Rank: doc.Vital}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
 		row := []doc.Text{{}, doc.Say(name)}

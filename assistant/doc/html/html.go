@@ -1,0 +1,145 @@
+// Package html draws documents as HTML: lists, tables with heads, pictures in SVG, all of
+// it for readers of screens too. How it looks is said in one style sheet and nowhere else:
+// the marks of texts, and what kind of block something is, are classes.
+package html
+
+import (
+	"embed"
+	"html/template"
+	"strings"
+	"sync"
+
+	"lestrade/assistant/doc"
+)
+
+// Look is the style sheet of all pages, for whoever serves them.
+//
+//go:embed look.css
+var Look string
+
+//go:embed *.html
+var files embed.FS
+
+// templates are read when something is first drawn: most commands never do.
+var templates = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("").Funcs(template.FuncMap{"class": class}).ParseFS(files, "*.html"))
+})
+
+// Draw is a document as a part of a page. Blocks with a gap between them stand in groups.
+// Of several forms the fullest is drawn: a page goes on below the screen's end.
+func Draw(d doc.Doc) template.HTML {
+	type group struct {
+		Rank   string
+		Blocks []template.HTML
+	}
+	var groups []group
+	var now group
+	rank := doc.Spare
+	for _, b := range append(d[:len(d):len(d)], doc.Gap{}) {
+		if drawn := draw(b); drawn != "" {
+			now.Blocks = append(now.Blocks, drawn)
+			rank = min(rank, doc.RankOf(b))
+		}
+		if b == (doc.Gap{}) && now.Blocks != nil {
+			now.Rank = ranks[rank]
+			groups = append(groups, now)
+			now, rank = group{}, doc.Spare
+		}
+	}
+	return execute("groups", groups)
+}
+
+var ranks = map[doc.Rank]string{doc.Vital: "vital", doc.Wanted: "wanted", doc.Spare: "spare"}
+
+// draw is a block, "" where nothing stands there.
+func draw(b doc.Block) template.HTML {
+	switch b := b.(type) {
+	case doc.Line:
+		return line(b)
+	case doc.List:
+		if len(b.Items) > 0 {
+			return execute("list", struct {
+				Title doc.Text
+				Items []item
+			}{b.Title, nested(b.Items)})
+		}
+	case doc.Table:
+		if len(b.Rows) > 0 {
+			return execute("table", newTable(b))
+		}
+	case doc.Grid:
+		return execute("grid", newSheet(b))
+	case doc.Track:
+		return execute("track", b)
+	case doc.Meters:
+		return execute("meters", newMeters(b))
+	case doc.Cards:
+		return execute("cards", b)
+	case doc.News:
+		return execute("news", b)
+	case doc.Chart:
+		if len(b.Rows) > 0 {
+			return execute("chart", newChart(b))
+		}
+	case doc.Picture:
+		if len(b.Tiles) > 0 {
+			return execute("picture", newDrawing(b))
+		}
+	case doc.Forms:
+		if len(b.Forms) > 0 {
+			return draw(b.Forms[0])
+		}
+	}
+	return ""
+}
+
+// execute fills in a template. Nothing that a document holds makes it fail.
+func execute(name string, value any) template.HTML {
+	var b strings.Builder
+	if err := templates().ExecuteTemplate(&b, name, value); err != nil {
+		panic(err)
+	}
+	return template.HTML(b.String())
+}
+
+// class is a mark as one class, whatever its letters.
+func class(mark doc.Mark) string {
+	return strings.Map(func(r rune) rune {
+		if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r == '-' {
+			return r
+		}
+		return '-'
+	}, string(mark))
+}
+
+// line is its parts, without the empty ones.
+func line(b doc.Line) template.HTML {
+	var parts []doc.Text
+	for _, p := range b.Parts {
+		if p.Long != "" {
+			parts = append(parts, p)
+		}
+	}
+	if parts == nil {
+		return ""
+	}
+	return execute("line", parts)
+}
+
+// item is one of a list, with those that stand under it.
+type item struct {
+	doc.Text
+	Under []item
+}
+
+func nested(items []doc.Text) (all []item) {
+	for len(items) > 0 {
+		next := 1
+		for next < len(items) && items[next].Deep > items[0].Deep {
+			next++
+		}
+		all = append(all, item{items[0], nested(items[1:next])})
+		items = items[next:]
+	}
+	return all
+}

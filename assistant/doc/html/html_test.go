@@ -1,0 +1,226 @@
+package html
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"lestrade/assistant/doc"
+)
+
+func TestDraw(t *testing.T) {
+	seats := doc.Table{Columns: doc.Columns("", "seat", "", "tokens"), Apart: true, Rows: [][]doc.Text{
+		{doc.Say("→").As(doc.Turn), doc.Say("Anna").As(doc.Turn), doc.Say("2 glasses").Or("○○"), doc.Say("A & B")},
+		{{}, doc.Say("Bruno"), doc.Say("no glass"), {}},
+	}}
+	for _, c := range []struct {
+		name  string
+		block doc.Block
+		want  string
+	}{
+		{"a line", doc.Line{Parts: []doc.Text{doc.Say("round 2"), {}, doc.Say("one step left").As(doc.Danger)}}, `
+<p class="line">round 2 · <strong class="danger">one step left</strong></p>`},
+		{"news", doc.News{Said: doc.Say("13 Anna asks Bruno: red"), Answer: doc.Say("0")}, `
+<p class="news"><span class="said">13 Anna asks Bruno: red</span> <strong class="answer">0</strong></p>`},
+		{"a list with items under items", doc.List{Title: doc.Say("Now").As(doc.Due), Items: []doc.Text{doc.Say("ask"), {Long: "if 1", Deep: 1}, {Long: "accuse", Deep: 2}, doc.Say("look")}}, `
+<section class="list due"><h2>Now</h2><ul><li>ask<ul><li>if 1<ul><li>accuse</li></ul></li></ul></li><li>look</li></ul></section>`},
+		{"seats: the head of a row is what each row says first", seats, `
+<table class="table apart slim" role="table">
+<thead role="rowgroup"><tr role="row"><td role="cell"></td><th role="columnheader" scope="col">seat</th><td role="cell"></td><th role="columnheader" scope="col">tokens</th></tr></thead>
+<tbody role="rowgroup">
+<tr role="row" class="turn" aria-current="true"><td role="cell"><span class="turn">→</span></td><th role="rowheader" scope="row"><span class="turn">Anna</span></th><td role="cell"><span class="long">2 glasses</span><span class="short">○○</span></td><td role="cell" data-title="tokens">A &amp; B</td></tr>
+<tr role="row"><td role="cell" class="none"></td><th role="rowheader" scope="row">Bruno</th><td role="cell">no glass</td><td role="cell" class="none" data-title="tokens"></td></tr>
+</tbody></table>`},
+		{"a table too wide for a phone has no short forms: its cells flow", doc.Table{Title: doc.Say("Solved"), Columns: []doc.Column{{}, {Right: true}}, Rows: [][]doc.Text{
+			{doc.Say("a lead that took many clues to solve").Or("a lead that took many clues"), doc.Say("12 points")}}}, `
+<table class="table" role="table"><caption>Solved</caption>
+<tbody role="rowgroup">
+<tr role="row"><th role="rowheader" scope="row">a lead that took many clues to solve</th><td role="cell" class="figure">12 points</td></tr>
+</tbody></table>`},
+		{"the sheet, a row for each colour", doc.Grid{Across: []doc.Text{doc.Say("red").As(doc.OfColour("red"))}, Down: doc.Says("persons"), Squares: [][]doc.Square{
+			{{Name: doc.Say("butcher").As(doc.OfColour("red")), Sign: doc.Say("60 %"), Part: 0.6}}}}, `
+<table class="grid" role="table"><thead role="rowgroup"><tr role="row"><td role="cell"></td><th role="columnheader" scope="col">persons</th></tr></thead>
+<tbody role="rowgroup">
+<tr role="row"><th role="rowheader" scope="row"><span class="colour-red">red</span></th><td role="cell"><svg class="bar colour-red" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none"><rect width="60" height="1"/></svg><span class="name">butcher</span> <span class="sign">60 %</span></td></tr>
+</tbody></table>`},
+		{"a track", doc.Track{Title: doc.Say("Trail"), Steps: []doc.Text{doc.Say("[2]"), doc.Say("<F3>").As(doc.Danger)}}, `
+<figure class="track"><figcaption><span class="title">Trail</span> </figcaption><div role="img" aria-label="Trail: [2] &lt;F3&gt;"><span class="step">[2]</span><span class="step danger">&lt;F3&gt;</span></div></figure>`},
+		{"meters, a bar where the limit is known", doc.Meters{Meters: []doc.Meter{{Name: doc.Say("Time"), Value: 1, Most: 2, Says: doc.Say("1 of 2")}, {Name: doc.Say("Dangers"), Value: 2, Says: doc.Say("2 left")}}}, `
+<ul class="meters"><li><span class="name">Time</span> <svg class="gauge" aria-hidden="true" viewBox="0 0 18 10" preserveAspectRatio="none"><rect class="full" x="0" y="0" width="8" height="10"/><rect class="free" x="10" y="0" width="8" height="10"/></svg> <span class="says">1 of 2</span></li><li><span class="name">Dangers</span> <span class="says">2 left</span></li></ul>`},
+		{"cards", doc.Cards{Label: doc.Say("Leads"), Cards: []doc.Text{doc.Say("4"), doc.Say("?").As(doc.Faint)}}, `
+<section class="cards"><h3>Leads</h3><ul><li>4</li><li class="faint">?</li></ul></section>`},
+		{"a chart, with the places in words", doc.Chart{Signs: doc.Says("A", "B"), Rows: []doc.Step{{Line: doc.Say("11"), Said: doc.Say("red = 1"), At: []float64{0.5, 0.5}}}}, `
+<table class="chart" role="table"><tbody role="rowgroup"><tr role="row"><th role="rowheader" scope="row">11</th><td role="cell">red = 1</td><td class="way" role="cell"><svg role="img" aria-label="A 50%, B 50%" width="100%" height="1.4em"><line x1="0" x2="100%" y1=".75em" y2=".75em"/><text x="43%" dx="0em" y="1.1em">A</text><text x="43%" dx="1em" y="1.1em">B</text></svg></td></tr></tbody></table>`},
+		{"the fullest form", doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, doc.Say("full")), doc.One(doc.Vital, doc.Say("short"))}}, `
+<p class="line">full</p>`},
+		{"nothing", doc.List{Title: doc.Say("Now")}, ``},
+	} {
+		if diff := cmp.Diff(strings.TrimPrefix(c.want, "\n"), string(draw(c.block))); diff != "" {
+			t.Errorf("%s: wanted is -, drawn is +\n%s", c.name, diff)
+		}
+	}
+}
+
+// Blocks with a gap between them stand in groups, of which each has the rank of what stays
+// longest there.
+func TestGroups(t *testing.T) {
+	d := doc.Doc{doc.One(doc.Vital, doc.Say("a")), doc.One(doc.Spare, doc.Say("b")), doc.Gap{}, doc.Gap{}, doc.List{}, doc.Gap{}, doc.One(doc.Wanted, doc.Say("c"))}
+	want := `<div class="group vital">
+<p class="line">a</p>
+<p class="line">b</p>
+</div>
+<div class="group wanted">
+<p class="line">c</p>
+</div>
+`
+	if diff := cmp.Diff(want, string(Draw(d))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestPicture(t *testing.T) {
+	p := doc.Picture{
+		Tiles: []doc.Tile{{Name: "L7", Note: "4", First: true, Sides: [4]string{"F", "CT", "", ""}}, {X: 1, Name: "a-clue-of-many-letters"}},
+		Links: []doc.Link{{Text: "C*"}},
+	}
+	file := SVG(p, "fr", "Sherlock")
+	for _, want := range []string{
+		`xml:lang="fr" viewBox="0 0 290 130"`, `<title>Sherlock</title>`, `stroke-width="4"/><text x="80" y="63" font-size="16" fill="currentColor">L7</text>`,
+		`font-size="11" fill="currentColor" textLength="90" lengthAdjust="spacingAndGlyphs">a-clue-of-many-letters</text>`,
+		`<circle cx="145" cy="65" r="13"`,
+	} {
+		if !strings.Contains(file, want) {
+			t.Errorf("no %s in\n%s", want, file)
+		}
+	}
+	if drawn, words := string(draw(p)), `role="img" aria-label="L7 4 ↑F →CT; a-clue-of-many-letters; L7 →C* a-clue-of-many-letters"`; !strings.Contains(drawn, words) {
+		t.Errorf("no %s in\n%s", words, drawn)
+	}
+}
+
+// Nothing comes from outside, and each mark looks like something.
+func TestLook(t *testing.T) {
+	for _, outside := range []string{"url(", "@import", "http", "image-set("} {
+		if strings.Contains(Look, outside) {
+			t.Errorf("the style sheet has %s", outside)
+		}
+	}
+	for _, mark := range []doc.Mark{doc.Strong, doc.Turn, doc.Right, doc.Wrong, doc.Danger, doc.Faint, doc.Private, doc.Due, doc.OfColour("red")} {
+		if !strings.Contains(Look, "."+class(mark)) {
+			t.Errorf("the style sheet does not know %s", mark)
+		}
+	}
+}
+
+// TestEveryTextIsThere draws documents of any kind: what comes out is well formed, has no
+// script and no style of its own, and holds every text.
+func TestEveryTextIsThere(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var all []string // the texts that must be there
+		word := func() string {
+			text := fmt.Sprintf("%s‹%d›", rapid.StringMatching(`[a-zé<>&"'+ /=;{}]{0,12}`).Draw(t, "text"), len(all))
+			all = append(all, text)
+			return text
+		}
+		mark := rapid.SampledFrom([]doc.Mark{"", doc.Strong, doc.Turn, doc.Due, doc.OfColour("red"), doc.OfColour(`"><script>`)})
+		text := func() doc.Text { return doc.Text{Long: word(), Mark: mark.Draw(t, "mark")} }
+		number := func(most int) int { return rapid.IntRange(0, most).Draw(t, "number") }
+		texts := func(n int) (several []doc.Text) {
+			for range n {
+				several = append(several, text())
+			}
+			return several
+		}
+		var block func() doc.Block
+		block = func() doc.Block {
+			switch number(11) {
+			case 0:
+				return doc.Line{Parts: texts(number(3))}
+			case 1:
+				list := doc.List{Title: text(), Items: texts(1 + number(4))}
+				for i := range list.Items {
+					list.Items[i].Deep = number(3)
+				}
+				return list
+			case 2:
+				table := doc.Table{Title: text(), Apart: number(1) == 0}
+				for _, title := range texts(number(5)) {
+					table.Columns = append(table.Columns, doc.Column{Title: title, Right: number(1) == 0})
+				}
+				for range 1 + number(3) {
+					row := texts(len(table.Columns) + number(1))
+					for i := range row {
+						if number(2) == 0 {
+							row[i].Short = "<○"
+						}
+					}
+					table.Rows = append(table.Rows, row)
+				}
+				return table
+			case 3:
+				grid := doc.Grid{Across: texts(1 + number(3)), Down: texts(1 + number(2))}
+				for range grid.Down {
+					var row []doc.Square
+					for range grid.Across {
+						row = append(row, doc.Square{Name: text(), Sign: text(), Part: rapid.Float64().Draw(t, "part")})
+					}
+					grid.Squares = append(grid.Squares, row)
+				}
+				return grid
+			case 4:
+				return doc.Track{Title: text(), Steps: texts(number(4)), Legend: text()}
+			case 5:
+				return doc.Meters{Meters: []doc.Meter{{Name: text(), Value: number(9) - 3, Most: number(40) - 3, Says: text()}}, Apart: number(1) == 0}
+			case 6:
+				return doc.Cards{Label: text(), Count: text(), Cards: texts(number(4)), Note: text()}
+			case 7:
+				return doc.News{Said: text(), Answer: text()}
+			case 8:
+				signs := number(3)
+				return doc.Chart{Signs: texts(signs), Rows: []doc.Step{{Line: text(), Said: text(), At: rapid.SliceOfN(rapid.Float64Range(0, 1), signs, signs).Draw(t, "at")}}}
+			case 9:
+				return doc.Picture{Tiles: []doc.Tile{{Name: word(), Note: word(), Sides: [4]string{word(), word(), word(), word()}}}, Links: []doc.Link{{South: number(1) == 0, Text: word()}}, Legend: text()}
+			case 10:
+				return doc.Forms{Forms: []doc.Block{block(), doc.One(doc.Vital, doc.Say("shorter"))}}
+			}
+			return doc.Gap{}
+		}
+		var d doc.Doc
+		for range number(6) {
+			d = append(d, block())
+		}
+		drawn := string(Draw(d))
+		said, reader := strings.Builder{}, xml.NewDecoder(strings.NewReader("<page>"+drawn+"</page>"))
+		for {
+			token, err := reader.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, drawn)
+			}
+			switch token := token.(type) {
+			case xml.CharData:
+				said.Write(token)
+			case xml.StartElement:
+				if token.Name.Local == "script" || slices.ContainsFunc(token.Attr, func(a xml.Attr) bool {
+					return a.Name.Local == "style" || strings.HasPrefix(a.Name.Local, "on")
+				}) {
+					t.Fatalf("%v in\n%s", token, drawn)
+				}
+			}
+		}
+		for _, text := range all {
+			if !strings.Contains(said.String(), text) {
+				t.Fatalf("no %q in\n%s", text, drawn)
+			}
+		}
+	})
+}

@@ -1,0 +1,118 @@
+package html
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/doc"
+)
+
+// The cards of a picture, and the room between two.
+const (
+	cardWide = 100
+	cardHigh = 70
+	between  = 30
+	edge     = 14 // from a card's side to what stands on it
+	smallest = 11 // sign
+)
+
+// drawing is a doc.Picture in its units, and in words.
+type drawing struct {
+	Wide, High int
+	Words      string
+	Legend     doc.Text
+	Tiles      []tile
+	Links      []link
+	Name, Lang string // of a file
+}
+
+type tile struct {
+	Left, Top int
+	First     bool
+	Labels    []label
+}
+
+type label struct {
+	X, Y, Size int
+	Room       int // where it is longer than its card is wide: how wide it may be
+	Text       string
+}
+
+type link struct {
+	X, Y, Under int
+	Text        string
+}
+
+// SVG is a picture as a file of its own, black on white.
+func SVG(p doc.Picture, lang, name string) string {
+	d := newDrawing(p)
+	d.Lang, d.Name = lang, name
+	return string(execute("file", d))
+}
+
+func newDrawing(p doc.Picture) drawing {
+	across, along := 0, 0
+	names := map[[2]int]string{}
+	for _, t := range p.Tiles {
+		across, along = max(across, t.X+1), max(along, t.Y+1)
+		names[[2]int{t.X, t.Y}] = t.Name
+	}
+	d := drawing{Wide: across*(cardWide+between) + between, High: along*(cardHigh+between) + between, Legend: p.Legend}
+	corner := func(column, row int) (x, y int) {
+		return between + column*(cardWide+between), between + row*(cardHigh+between)
+	}
+	var words []string
+	for _, t := range p.Tiles {
+		x, y := corner(t.X, t.Y)
+		drawn := tile{Left: x, Top: y, First: t.First}
+		said := []string{t.Name}
+		if t.Note != "" {
+			said = append(said, t.Note)
+		}
+		write := func(x, y, size, room int, text string) {
+			if text == "" {
+				return
+			}
+			l := label{X: x, Y: y, Size: size, Text: text}
+			const letter = 0.6 // of a sign's size: about how wide it is
+			wide := func() int { return int(letter * float64(utf8.RuneCountInString(text)*l.Size)) }
+			if wide() > room {
+				l.Size = min(size, smallest)
+			}
+			if wide() > room {
+				l.Room = room
+			}
+			drawn.Labels = append(drawn.Labels, l)
+		}
+		middle := x + cardWide/2
+		write(middle, y+33, 16, cardWide-10, t.Name)
+		write(middle, y+51, 12, cardWide-2*edge-16, t.Note)
+		for side, at := range [4][2]int{{middle, y + 17}, {x + cardWide - edge, y + 44}, {middle, y + cardHigh - 5}, {x + edge, y + 44}} {
+			room := cardWide - edge
+			if side%2 == 1 {
+				room = 2*edge - 4
+			}
+			if write(at[0], at[1], 14, room, t.Sides[side]); t.Sides[side] != "" {
+				said = append(said, arrows[side]+t.Sides[side])
+			}
+		}
+		words = append(words, strings.Join(said, " "))
+		d.Tiles = append(d.Tiles, drawn)
+	}
+	for _, l := range p.Links {
+		x, y := corner(l.X, l.Y)
+		x, y = x+cardWide+between/2, y+cardHigh/2
+		arrow, to := arrows[1], [2]int{l.X + 1, l.Y}
+		if l.South {
+			x, y = x-cardWide/2-between/2, y+cardHigh/2+between/2
+			arrow, to = arrows[2], [2]int{l.X, l.Y + 1}
+		}
+		d.Links = append(d.Links, link{x, y, y + 5, l.Text})
+		words = append(words, names[[2]int{l.X, l.Y}]+" "+arrow+l.Text+" "+names[to])
+	}
+	d.Words = strings.Join(words, "; ")
+	return d
+}
+
+// arrows say on which side of a card something stands: north, east, south, west.
+var arrows = [4]string{"↑", "→", "↓", "←"}

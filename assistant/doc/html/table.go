@@ -1,0 +1,153 @@
+package html
+
+import (
+	"math"
+	"unicode/utf8"
+
+	"lestrade/assistant/doc"
+)
+
+// onPhone is how many letters stand beside each other on a narrow phone.
+const onPhone = 34
+
+// table is a doc.Table with its cells under their columns. One that is slim stays a table on
+// a phone, with the short forms of its texts; the cells of others flow there, row by row.
+type table struct {
+	Title doc.Text
+	Class string
+	Heads []cell
+	Rows  []row
+}
+
+type row struct {
+	Turn  bool // it is this seat's turn
+	Cells []cell
+}
+
+type cell struct {
+	doc.Text
+	Brief doc.Text // its short form, where both are drawn
+	Under string   // its column's title
+	Class string
+	Head  bool // it says what the row is about
+}
+
+func newTable(b doc.Table) table {
+	t := table{Title: b.Title, Class: "table"}
+	if b.Apart {
+		t.Class += " apart"
+	}
+	slim := letters(b) <= onPhone
+	if slim {
+		t.Class += " slim"
+	}
+	titled := false
+	for _, c := range b.Columns {
+		head := newCell(c.Title, slim)
+		if c.Right {
+			head.Class = "figure"
+		}
+		t.Heads = append(t.Heads, head)
+		titled = titled || c.Title.Long != ""
+	}
+	if !titled {
+		t.Heads = nil
+	}
+	about := headOf(b)
+	for _, texts := range b.Rows {
+		var r row
+		for i, text := range texts {
+			c := newCell(text, slim)
+			if i < len(b.Columns) {
+				c.Under = b.Columns[i].Title.Long
+			}
+			switch {
+			case text.Long == "":
+				c.Class = "none"
+			case i < len(b.Columns) && b.Columns[i].Right:
+				c.Class = "figure"
+			}
+			c.Head = i == about
+			r.Turn = r.Turn || text.Mark == doc.Turn
+			r.Cells = append(r.Cells, c)
+		}
+		t.Rows = append(t.Rows, r)
+	}
+	return t
+}
+
+// newCell is a text, with its short form where there is one and room is scarce.
+func newCell(text doc.Text, slim bool) cell {
+	c := cell{Text: text}
+	if slim && text.Short != "" && text.Short != text.Long {
+		c.Brief = doc.Say(text.Short).As(text.Mark)
+	}
+	return c
+}
+
+// headOf is the first column in which each row says something: what the row is about.
+func headOf(b doc.Table) int {
+	for c := range b.Columns {
+		all := true
+		for _, r := range b.Rows {
+			all = all && c < len(r) && r[c].Long != ""
+		}
+		if all {
+			return c
+		}
+	}
+	return -1
+}
+
+// letters is how many of them the widest row would have, in short, with the room between.
+func letters(b doc.Table) (sum int) {
+	wide := func(t doc.Text) int {
+		if t.Short != "" {
+			return utf8.RuneCountInString(t.Short)
+		}
+		return utf8.RuneCountInString(t.Long)
+	}
+	for c := range b.Columns {
+		most := wide(b.Columns[c].Title)
+		for _, r := range b.Rows {
+			if c < len(r) {
+				most = max(most, wide(r[c]))
+			}
+		}
+		if most > 0 {
+			sum += most + 2
+		}
+	}
+	return sum
+}
+
+// sheet is a doc.Grid on its side: a row for each of its columns. On a wide page the style
+// sheet turns it back.
+type sheet struct {
+	Down []doc.Text
+	Rows []colour
+}
+
+type colour struct {
+	Head    doc.Text
+	Squares []square
+}
+
+type square struct {
+	doc.Square
+	Percent int // how far it is filled
+}
+
+func newSheet(b doc.Grid) sheet {
+	s := sheet{Down: b.Down}
+	for i, head := range b.Across {
+		c := colour{Head: head}
+		for _, r := range b.Squares {
+			if i < len(r) {
+				c.Squares = append(c.Squares, square{r[i], int(math.Round(100 * max(0, min(1, r[i].Part))))})
+			}
+		}
+		s.Rows = append(s.Rows, c)
+	}
+	return s
+}
