@@ -39,7 +39,7 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 			if !out {
 				card := byPlace[colour.ID+" "+kind]
 				square.Name = doc.Say(v.Word(card.ID)).As(ink)
-				square.Sign = sign(r, p, card.ID)
+				square.Sign, square.Part = sign(r, p, card.ID)
 				square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
 			}
 			grid.Squares[t] = append(grid.Squares[t], square)
@@ -49,19 +49,19 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 }
 
 // sign is what is marked with a card: own, seen, no, how likely it is, or YES.
-func sign(r help.Request, p *proof, card string) doc.Text {
+func sign(r help.Request, p *proof, card string) (says doc.Text, part float64) {
 	v, where := r.Voice, p.seen[card]
 	switch {
 	case where == "behind "+p.seat:
-		return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint)
+		return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint), 0
 	case p.inCase(card) == "always":
-		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right)
+		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right), 0
 	case where != "":
-		return doc.Say(v.Say("sheet.mark.seen", nil)).As(doc.Faint)
+		return doc.Say(v.Say("sheet.mark.seen", nil)).As(doc.Faint), 0
 	case p.inCase(card) == "never":
-		return doc.Say(v.Say("sheet.mark.struck", nil)).As(doc.Wrong)
+		return doc.Say(v.Say("sheet.mark.struck", nil)).As(doc.Wrong), 0
 	case p.counts != nil:
-		return doc.Say(v.Percent(p.chance(card)))
+		return doc.Say(v.Percent(p.chance(card))), p.chance(card)
 	}
-	return doc.Say("?")
+	return doc.Say("?"), 0
 }
