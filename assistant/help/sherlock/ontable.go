@@ -77,7 +77,7 @@ func itemsText(v *speak.Voice, table referee.Table, items []string) doc.Text {
 		switch {
 		case i == 0:
 		case before || faced:
-			text += " · "
+			text += "\u00a0· "
 		default:
 			text += " "
 		}
