@@ -215,11 +215,11 @@ func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
 		last = append(last, all[len(all)-1])
 	}
 	label := doc.Say(say(v, "in-play"))
-	forms := []doc.Block{doc.List{Title: label, Items: all}, doc.Line{Parts: append([]doc.Text{label}, all...)}}
+	beside := doc.Line{Parts: append([]doc.Text{label}, all...), Rank: doc.Wanted}
 	if last == nil {
-		return doc.Forms{Forms: forms, Rank: doc.Wanted}
+		return beside
 	}
-	return doc.Forms{Forms: append(forms, doc.List{Items: last}), Rank: doc.Vital}
+	return doc.Forms{Forms: []doc.Block{doc.List{Title: label, Items: all}, beside, doc.List{Items: last}}, Rank: doc.Vital}
 }
 
 // peril is what a lasting effect of a Danger does.
