@@ -126,7 +126,7 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 		rows = append(rows, s.otherRow(nil))
 	}
 	if !s.own {
-		rows = append(rows, s.wordRows(typed)...)
+		rows = slices.Concat(rows, s.noteRows(typed), s.wordRows(typed))
 	}
 	return append(rows, s.reportRows(typed)...), nil
 }
@@ -162,7 +162,7 @@ func (s sight) whole() (string, error) {
 		return "", err
 	}
 	v := s.Voice.At(view)
-	return help.Show(v, view, s.viewer, s.game(), s.Width) + help.BackSection(v, back), nil
+	return help.Show(v, view, s.viewer, s.game(), s.Width) + help.NotesSection(v, s.sees.Notes()) + help.BackSection(v, back), nil
 }
 
 func readLog(d Desk, t Table) (Desk, *Intention, error) {
@@ -188,6 +188,7 @@ func CommandAmong(house help.House, names []string) string {
 		v := speak.New(lang)
 		add := func(id, sentence string) { words[id], words[rules.Plain(v.Say(sentence, nil))] = true, true }
 		add("word", "play.word")
+		add("note", "play.note")
 		for _, c := range commands() {
 			add(c.id, "play."+c.id)
 		}

@@ -31,7 +31,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	if typed != "" {
 		rows = slices.DeleteFunc(rows, func(row Row) bool { return !holds(row, typed) })
 	}
-	rows = slices.Concat(rows, s.reportRows(typed), s.wordRows(typed))
+	rows = slices.Concat(rows, s.reportRows(typed), s.noteRows(typed), s.wordRows(typed))
 	if typed == "" {
 		if s.game().Setup == nil || s.over() {
 			return rows, nil

@@ -21,6 +21,8 @@ func Log(v *speak.Voice, log []table.Happened) string {
 func LogRow(v *speak.Voice, h table.Happened) string {
 	text := ""
 	switch {
+	case h.Kind == table.KindNote:
+		text = "    " + noteText(v, h.Note)
 	case h.Kind == table.KindBack:
 		text = "    " + v.Say("log.back", speak.Figures{"line": speak.Plain(h.Text), "number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Kind == table.KindDrop:

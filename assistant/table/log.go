@@ -34,6 +34,7 @@ type Happened struct {
 	Instead *Waiting    // of a line: what it stands in the place of
 	Taken   []Happened  // of an undo, or of letting go: what it took
 	Text    string      // of a hand-over, use of help or word: what it says; of going back: the line
+	Note    *Note       // of a note: what was written; nil where one was taken back
 	Drawn   *draw.Drawn // of a line that was drawn under a commitment: which draw it is
 }
 
@@ -60,10 +61,14 @@ func (s Sight) Since(record int) []Happened {
 	log := make([]Happened, 0, len(t.events)-record)
 	standing := t.lineNumbers()
 	for _, e := range t.events[record:] {
+		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
+		if note, is := s.noteOf(e.record); is {
+			log = append(log, s.noteRow(row, note))
+			continue
+		}
 		if e.record.Kind == KindMark || e.record.Kind == KindSeed {
 			continue // a seat's own affair, or nobody's yet
 		}
-		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
 		switch {
 		case e.change != nil:
 			row = t.describe(row, e.change, viewer, standing)
@@ -144,11 +149,12 @@ func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing 
 	return row
 }
 
-// Marks are a seat's own marks, in the order they were made; nobody else has any.
+// Marks are a seat's own marks on its sheet, in the order they were made; nobody else has
+// any.
 func (s Sight) Marks() []string {
 	var marks []string
 	for _, e := range s.events {
-		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindMark && whose == string(s.viewer) {
+		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
 			marks = append(marks, mark)
 		}
 	}

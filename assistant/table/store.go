@@ -77,12 +77,15 @@ const (
 	KindDrop     Kind = "drop"     // how many of the first lines that were taken back are let go of
 	KindHandOver Kind = "handover" // the screen was given to a seat
 	KindHelp     Kind = "help"     // a seat used help: "SEAT COMMAND"
-	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK"
+	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK", or a note: "SEAT # WHERE NOTE"
 	KindSeed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
 	KindTried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"
 	KindWrong    Kind = "wrong"    // a wrong word was said for some seats
 	KindWord     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
 )
+
+// KindNote is what the log tells a seat of a mark that is a note.
+const KindNote Kind = "note"
 
 // Stamp tells moments of a store apart: between two with the same stamp nothing was
 // written, by other programs or by this one.

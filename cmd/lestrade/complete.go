@@ -102,7 +102,7 @@ func completeAll(a *app, root *cobra.Command) {
 			cmd.ValidArgsFunction = games
 		case "do", "correct", "insert", "set":
 			cmd.ValidArgsFunction = line
-		case "word":
+		case "word", "note":
 			cmd.ValidArgsFunction = seats
 		case "check", "import", "verify", "help":
 		default:

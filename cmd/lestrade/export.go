@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -24,7 +23,7 @@ func newExport(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.print(table.Write(shown.view))
+		return a.print(shown.table.Transcript())
 	})
 	tableFlag(cmd, &s.table)
 	seatFlag(cmd, &s.eyes, "referee")

@@ -148,10 +148,11 @@ func statusOf(err error) int {
 	var nothing *table.Nothing
 	var comer *table.Newcomer
 	var name *table.BadName
+	var note *table.BadNote
 	var shut *table.Shut
 	var wait *table.Wait
 	switch {
-	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &shut), errors.As(err, &wait),
+	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &note), errors.As(err, &shut), errors.As(err, &wait),
 		errors.Is(err, table.ErrTaken), errors.Is(err, table.ErrNoTable), errors.Is(err, journal.ErrNone):
 		return exitUnreadable
 	}

@@ -11,7 +11,7 @@ import (
 type logRow struct {
 	Record  int    `json:"record"`
 	At      string `json:"at"`
-	Kind    string `json:"kind"` // line, box, correct, insert, remove, undo, back, kept, redo, drop, handover, help, word
+	Kind    string `json:"kind"` // line, box, correct, insert, remove, undo, back, kept, redo, drop, handover, help, word, note
 	Line    int    `json:"line,omitempty"`
 	Entry   string `json:"entry,omitempty"` // as it was heard then
 	Was     string `json:"was,omitempty"`   // of a correction, and of a line taken out: what stood there
@@ -20,6 +20,7 @@ type logRow struct {
 	Instead string `json:"instead,omitempty"` // of a line: what was taken back, and it stands in the place of
 	Lines   []int  `json:"lines,omitempty"`   // of an undo, of going back and of letting go: what it took
 	Text    string `json:"text,omitempty"`
+	Beside  string `json:"beside,omitempty"` // of a note beside a seat
 }
 
 // newLog is the command that shows all that happened at a table, as one pair of eyes saw
@@ -53,6 +54,9 @@ func newLog(a *app) *cobra.Command {
 				if h.Changed() {
 					row.Now = h.Now.String()
 				}
+			}
+			if h.Note != nil {
+				row.Line, row.Beside, row.Text = h.Note.Line, h.Note.Seat, h.Note.Text
 			}
 			rows = append(rows, row)
 		}

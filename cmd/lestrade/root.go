@@ -43,6 +43,7 @@ var commands = []maker{
 	{"notation", newNotation},
 	{"demo", newDemo},
 	{"qr", newQR},
+	{"note", newNote},
 	{"word", newWord},
 	{pages, newMan},
 }

@@ -23,8 +23,9 @@ func newShow(a *app) *cobra.Command {
 		v, name := a.voice.At(s.view), ""
 		var boxed []rules.Entry
 		var back *table.GoingBack
+		var notes []table.Note
 		if s.table != nil {
-			name = s.table.Name
+			name, notes = s.table.Name, s.table.Notes()
 			if back, err = s.table.GoingBack(); err != nil {
 				return err
 			}
@@ -33,11 +34,14 @@ func newShow(a *app) *cobra.Command {
 			}
 		}
 		if !o.json {
-			return a.printFolded(help.Show(v, s.view, s.viewer, game, a.width()) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
+			return a.printFolded(help.Show(v, s.view, s.viewer, game, a.width()) + help.NotesSection(v, notes) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
 		}
 		out := help.Envelope(v, s.view, s.viewer, game, name)
 		if lines := texts(boxed); lines != nil {
 			out["boxed"] = lines // what the box has of the names said, for people to confirm
+		}
+		if notes != nil {
+			out["notes"] = help.NotesData(notes) // the seat's own
 		}
 		if back != nil {
 			out["back"] = help.BackOf(v, back)

@@ -1,0 +1,158 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lestrade/rules"
+)
+
+// NoteLength is the longest note, in letters.
+const NoteLength = 80
+
+// Note is what a seat has written for itself beside a line or a seat.
+type Note struct {
+	Line int    // where it lies beside a line that stands, its number; else 0
+	Seat string // where it lies beside a seat
+	Text string // "" where it was wiped
+}
+
+// BadNote is a note that was not taken.
+type BadNote struct {
+	Why string // "eyes", "place", "long" or "unseen"
+}
+
+func (b *BadNote) Error() string { return "no note: " + b.Why }
+
+// Tell gives the sentence.
+func (b *BadNote) Tell() (id string, figures rules.Figures) {
+	return "record.note-" + b.Why, rules.Figures{"most": NoteLength}
+}
+
+// Notes are kept among a seat's marks, of which they have a sign of their own: a program that
+// does not know them passes them over. Behind it stands what they lie beside, a line by the
+// record that said it, and their text; or that the last one was taken back.
+const (
+	noteSign = "# "
+	takeBack = "-" // no seat is called so
+)
+
+// WriteNote writes a note for the seat whose eyes these are: beside a seat, or the line of a
+// number. One that lies there already makes room for it, and an empty text only wipes that.
+// The error is a *BadNote, or the store's.
+func (s Sight) WriteNote(about Note) error {
+	p, beside, text := s.position(), about.Seat, strings.TrimSpace(about.Text)
+	switch {
+	case p.Header().Seat(string(s.viewer)) < 0:
+		return &BadNote{"eyes"}
+	case about.Seat != "" && p.Header().Seat(about.Seat) < 0, about.Seat == "" && (about.Line < 1 || about.Line > p.Len()):
+		return &BadNote{"place"}
+	case utf8.RuneCountInString(text) > NoteLength:
+		return &BadNote{"long"}
+	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) && r != '\u00a0' && r != '\u202f' }):
+		return &BadNote{"unseen"}
+	case about.Seat == "":
+		beside = strconv.Itoa(s.lineRecords().At(about.Line - 1))
+	}
+	return s.Mark(KindMark, string(s.viewer)+" "+noteSign+strings.TrimSpace(beside+" "+text))
+}
+
+// TakeBackNote takes back what this seat last did to its notes. The error is a *BadNote, a
+// *Nothing, or the store's.
+func (s Sight) TakeBackNote() error {
+	switch {
+	case s.position().Header().Seat(string(s.viewer)) < 0:
+		return &BadNote{"eyes"}
+	case len(s.written()) == 0:
+		return &Nothing{"note"}
+	}
+	return s.Mark(KindMark, string(s.viewer)+" "+noteSign+takeBack)
+}
+
+// Notes are those of the seat whose eyes these are, first those beside seats, then those
+// beside lines that stand; nobody else has any.
+func (s Sight) Notes() (all []Note) {
+	lies := map[string]string{}
+	for _, n := range s.written() {
+		lies[n.beside] = n.text
+	}
+	for _, seat := range s.position().Header().Seats {
+		if text := lies[seat]; text != "" {
+			all = append(all, Note{Seat: seat, Text: text})
+		}
+	}
+	for i, record := range s.lineRecords().All() {
+		if text := lies[strconv.Itoa(record)]; text != "" {
+			all = append(all, Note{Line: i + 1, Text: text})
+		}
+	}
+	return all
+}
+
+// written is what was written by the seat whose eyes these are and not taken back.
+type written struct{ beside, text string }
+
+func (s Sight) written() (all []written) {
+	for _, e := range s.events {
+		switch note, is := s.noteOf(e.record); {
+		case is && note.beside == takeBack && note.text == "" && len(all) > 0:
+			all = all[:len(all)-1]
+		case is:
+			all = append(all, note)
+		}
+	}
+	return all
+}
+
+// noteOf reads the record of a note by the seat whose eyes these are.
+func (s Sight) noteOf(r Record) (note written, is bool) {
+	whose, mark, _ := strings.Cut(r.Text, " ")
+	text, is := strings.CutPrefix(mark, noteSign)
+	if r.Kind != KindMark || !is || whose != string(s.viewer) {
+		return written{}, false
+	}
+	note.beside, note.text, _ = strings.Cut(text, " ")
+	return note, true
+}
+
+// noteRow is the row of the log for a note, for its writer; of one beside a line that stands
+// no more, no line is told.
+func (s Sight) noteRow(row Happened, note written) Happened {
+	row.Kind = KindNote
+	if note.beside == takeBack && note.text == "" {
+		return row
+	}
+	row.Note = &Note{Text: note.text}
+	if s.position().Header().Seat(note.beside) >= 0 {
+		row.Note.Seat = note.beside
+	} else if record, err := strconv.Atoi(note.beside); err == nil {
+		row.Note.Line = s.lineNumbers()[record]
+	}
+	return row
+}
+
+// Transcript is the table as these eyes know it, with the notes of a seat as comments, which
+// no reader of transcripts takes for anything that was said.
+func (s Sight) Transcript() string {
+	notes := s.Notes()
+	if len(notes) == 0 {
+		return Write(s.View())
+	}
+	var b strings.Builder
+	for i, e := range s.View().Lines() {
+		b.WriteString(e.String())
+		if k := slices.IndexFunc(notes, func(n Note) bool { return n.Line == i+1 }); k >= 0 {
+			b.WriteString("  # " + notes[k].Text)
+		}
+		b.WriteString("\n")
+	}
+	for _, n := range notes {
+		if n.Seat != "" {
+			b.WriteString("# " + n.Seat + ": " + n.Text + "\n")
+		}
+	}
+	return b.String()
+}

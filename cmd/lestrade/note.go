@@ -1,0 +1,51 @@
+package main
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// newNote is the command by which a seat writes a short note for itself beside a line or a
+// seat; without words it shows them.
+func newNote(a *app) *cobra.Command {
+	var name, eyes string
+	var undo, json bool
+	cmd := a.command("note", cobra.ArbitraryArgs, "note", func(args []string) error {
+		t, err := a.sitAs(name, cmp.Or(eyes, string(rules.Public)))
+		switch {
+		case err != nil:
+			return err
+		case t.View().Header().Seat(string(t.Viewer())) < 0:
+			return seatNeeded("lestrade note")
+		case undo && len(args) > 0:
+			return usage("note-undo", nil)
+		case undo:
+			err = t.TakeBackNote()
+		case len(args) > 0:
+			note, is := help.NoteBeside(t.View(), args[0])
+			if !is {
+				return &table.BadNote{Why: "place"}
+			}
+			note.Text = strings.Join(args[1:], " ")
+			err = t.WriteNote(note)
+		}
+		if err != nil {
+			return err
+		}
+		if json {
+			return a.printJSON(help.NotesData(t.Notes()))
+		}
+		return a.printFolded(help.NotesPage(a.voice.At(t.View()), t.Notes()))
+	})
+	tableFlag(cmd, &name)
+	seatFlag(cmd, &eyes, "")
+	jsonFlag(cmd, &json)
+	cmd.Flags().BoolVar(&undo, "undo", false, "flag.note-undo")
+	return cmd
+}
