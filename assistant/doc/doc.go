@@ -92,6 +92,7 @@ type Table struct {
 	Title   Text
 	Columns []Column
 	Rows    [][]Text
+	Headed  bool // its cells say nothing without the titles, which stay
 	Least   int  // how many of the rows, the last ones, stay while others go; 0: all
 	Apart   bool // each row is a thing of its own, as a seat is: drawn, it may be a card
 	Rank    Rank

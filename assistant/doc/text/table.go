@@ -38,15 +38,15 @@ func table(b doc.Table, cols int) iter.Seq[[]line] {
 			yield(nil)
 			return
 		case !yield(above(inColumns(b, b.Rows, cols, indent, true))),
-			!yield(above(inColumns(b, b.Rows, cols, indent, false))),
-			!yield(inColumns(b, b.Rows, cols, 0, false)):
+			!yield(above(inColumns(b, b.Rows, cols, indent, b.Headed))),
+			!yield(inColumns(b, b.Rows, cols, 0, b.Headed)):
 			return
 		case b.Least <= 0:
 			yield(inARow(b, b.Rows, cols))
 			return
 		}
 		for n := len(b.Rows) - 1; n >= b.Least; n-- {
-			if !yield(inColumns(b, b.Rows[len(b.Rows)-n:], cols, 0, false)) {
+			if !yield(inColumns(b, b.Rows[len(b.Rows)-n:], cols, 0, b.Headed)) {
 				return
 			}
 		}
@@ -190,6 +190,9 @@ func inARow(b doc.Table, rows [][]doc.Text, cols int) (lines []line) {
 			}
 			if item != nil {
 				item = append(item, doc.Say(" "))
+			}
+			if b.Headed && c > 0 {
+				item = append(item, doc.Say(short(b.Columns[c].Title).Long+" "))
 			}
 			item = append(item, t)
 		}

@@ -156,6 +156,29 @@ func TestWordsAreBrokenBeforeAColumnGoes(t *testing.T) {
 	}
 }
 
+func TestATableKeepsTheTitlesThatItNeeds(t *testing.T) {
+	answers := doc.Table{
+		Columns: doc.Columns("asked", "Anna", "Bruno"), Headed: true, Least: 1,
+		Rows: [][]doc.Text{doc.Says("red", "", "2 (9)"), doc.Says("men", "1 (8)", "3 (7)")},
+	}
+	for _, c := range []struct {
+		cols, rows int
+		want       string
+	}{
+		{80, 3, "asked  Anna   Bruno\nred           2 (9)\nmen    1 (8)  3 (7)"},
+		{80, 2, "asked  Anna   Bruno\nmen    1 (8)  3 (7)"},
+	} {
+		if diff := cmp.Diff(c.want, strings.Join(Lines(doc.Doc{answers}, c.cols, c.rows, Ink{}), "\n")); diff != "" {
+			t.Errorf("%d × %d: wanted is -, drawn is +\n%s", c.cols, c.rows, diff)
+		}
+	}
+	answers.Columns = doc.Columns("asked", "Annabelle", "Bartholomé")
+	want := "red Bartholomé 2 (9)\nmen Annabelle 1 (8)\n    Bartholomé 3 (7)"
+	if diff := cmp.Diff(want, strings.Join(Lines(doc.Doc{answers}, 24, 0, Ink{}), "\n")); diff != "" {
+		t.Errorf("in a row: wanted is -, drawn is +\n%s", diff)
+	}
+}
+
 func TestMetersApart(t *testing.T) {
 	fuses := doc.Meters{Apart: true, Meters: []doc.Meter{
 		{Name: doc.Say("red"), Value: 3, Most: 4, Says: doc.Say("3 of 4, the next one ends it").Or("3/4 !")},

@@ -17,7 +17,8 @@ import (
 // whom, then every question and accusation.
 func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	table := referee.TableOf(view)
-	d := doc.Doc{seatsTable(v, view, table)}
+	seats := seatsTable(v, view, table)
+	d := doc.Doc{seats}
 	if hasGlasses(view) {
 		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply}))))
 	}
@@ -31,7 +32,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		}
 		d = append(d, doc.Line{Parts: []doc.Text{doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))}, Rank: rank})
 	}
-	if hasUnknown(table) {
+	if hasUnknown(seats, table) {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
 	}
 	if answers := answersTable(v, view, table); answers.Rows != nil {
@@ -141,9 +142,10 @@ func middleOf(v *speak.Voice, table referee.Table) (middle []string, known bool)
 	return middle, known
 }
 
-func hasUnknown(table referee.Table) bool {
-	for _, seat := range table.Seats {
-		if slices.Contains(append(slices.Clone(seat.Front), seat.Behind...), rules.Unknown) {
+// hasUnknown tells whether a card that these eyes do not know is shown.
+func hasUnknown(seats doc.Table, table referee.Table) bool {
+	for _, row := range seats.Rows {
+		if slices.ContainsFunc(row, func(t doc.Text) bool { return strings.Contains(t.Long, rules.Unknown) }) {
 			return true
 		}
 	}
@@ -163,7 +165,7 @@ func aboutText(v *speak.Voice, q referee.Question) doc.Text {
 // the answers with their lines. What was asked last stands last.
 func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
-	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Least: 2, Rank: doc.Wanted}
+	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Headed: true, Least: 1, Rank: doc.Wanted}
 	answers := map[string][]string{} // by what was asked about: the answers of each witness
 	var order []string
 	texts := map[string]doc.Text{}
