@@ -184,10 +184,11 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 		case "true":
 			line.Mark = doc.Right
 		default:
-			line.Long += " " + v.Say("review.cards", speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))})
+			figures := speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))}
 			if j.Sherlock != nil {
-				line.Long += v.Say("review.sherlock", speak.Figures{"chance": speak.Plain(v.Percent(*j.Sherlock))})
+				figures["sherlock"] = speak.Plain(v.Percent(*j.Sherlock))
 			}
+			line.Long += " " + v.Say("review.cards", figures)
 		}
 		claims.Title = doc.Say(v.Say("review.round", speak.Figures{"round": j.Round}))
 		claims.Items = append(claims.Items, line)
