@@ -327,6 +327,12 @@ func TestUndoNumber(t *testing.T) {
 	}
 }
 
+func with(lines []string, n int, line string) []string {
+	out := slices.Clone(lines)
+	out[n] = line
+	return out
+}
+
 func without(lines []string, i int) []string {
 	return slices.Delete(slices.Clone(lines), i, i+1)
 }

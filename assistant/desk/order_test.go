@@ -1,11 +1,9 @@
-package play_test
+package desk_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
-
-	"lestrade/assistant/console"
 )
 
 // TestDueComesFirst: a new case is entered before its owner goes on.
@@ -13,7 +11,7 @@ func TestDueComesFirst(t *testing.T) {
 	hall := newHall(t)
 	said := append(slices.Clone(seeded), "Ann: guess both crow-6 = right")
 	charlockTable(t, hall, said...)
-	p := sitDown(t, hall, enterKey, enterKey, "oie 4", enterKey, console.Back)
+	p := sitDown(t, hall, enterKey, enterKey, "oie 4", enterKey, back)
 	p.play()
 	p.wantLines(slices.Concat([]string{"first = Ann", "case Ann crow-6", "case Bob dog-3"}, said, []string{"case Ann goose-4"})...)
 	p.wantShown("à Ann de jouer\nenquête Ann …\nAnn\u00a0: révéler …\n")
@@ -24,7 +22,7 @@ func TestDueComesFirst(t *testing.T) {
 func TestHowManyAreWanted(t *testing.T) {
 	hall := newHall(t)
 	charlockTable(t, hall, append(slices.Clone(seeded), "Ann: guess both crow-6 = right")...)
-	p := sitDown(t, hall, "pions ann", enterKey, enterKey, console.Back, console.Back)
+	p := sitDown(t, hall, "pions ann", enterKey, enterKey, back, back)
 	p.play()
 	p.wantShown("Ann a 2 pattes\u00a0: dites une valeur pour chacune, dans n’importe quel ordre")
 }
@@ -33,7 +31,7 @@ func TestHowManyAreWanted(t *testing.T) {
 func TestAfterTheEnd(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno", "Bruno: accuse butcher market rifle = right"})...)
-	p := sitDown(t, hall, "bilan", "rev", "xyz", console.Back)
+	p := sitDown(t, hall, "bilan", "rev", "xyz", back)
 	p.play()
 	p.wantShown("Qui a pu savoir, et quand", "il faut un verbe\naccepté ici\u00a0: devant, derrière, informateur, appeler\n")
 	if n := strings.Count(p.shown(), "Qui a pu savoir, et quand"); n != 2 {
@@ -46,11 +44,11 @@ func TestAfterTheEnd(t *testing.T) {
 func TestImpossibleAccusation(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "accuser duc parc revolver", console.Back)
+	p := sitDown(t, hall, "accuser duc parc revolver", back)
 	p.play()
 	p.wantLines(slices.Concat(cards, []string{"first = Bruno"})...)
 	p.wantShown("refusé, règle all.hidden.1\n    Bruno\u00a0: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno vérifie")
-	p = sitDown(t, hall, "accuser duc parc", console.Back)
+	p = sitDown(t, hall, "accuser duc parc", back)
 	p.playFor("Bruno")
 	p.wantShown("«\u00a0parc\u00a0» est visible chez Anna")
 }

@@ -1,17 +1,15 @@
-package play_test
+package desk_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
-
-	"lestrade/assistant/console"
 )
 
 func TestHelp(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "?", "aide", console.Back)
+	p := sitDown(t, hall, "?", "aide", back)
 	p.play()
 	p.wantShown(
 		"Bruno\u00a0: interroger — demande à un témoin combien de cartes il voit", "devant — les cartes à l’extérieur",
@@ -33,11 +31,11 @@ func TestQuestionMark(t *testing.T) {
 	}
 	for name, c := range map[string]struct{ answers, want []string }{
 		"in a line":   {[]string{"interroger anna ?"}, explained},
-		"at its word": {[]string{"interroger", "anna", "?", console.Back, console.Back}, explained},
+		"at its word": {[]string{"interroger", "anna", "?", back, back}, explained},
 		"of one word": {[]string{"interroger ?"}, []string{"✗ Bruno — on n’est pas son propre témoin", "(13.ask.1)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := sitDown(t, hall, append(slices.Clone(c.answers), console.Back)...)
+			p := sitDown(t, hall, append(slices.Clone(c.answers), back)...)
 			p.play()
 			p.wantShown(c.want...)
 			p.wantLines("first = Bruno")
@@ -50,7 +48,7 @@ func TestQuestionMark(t *testing.T) {
 func TestQuestionMarkAsAWord(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?"+down, "?", enterKey, console.Back)
+	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?"+down, "?", enterKey, back)
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
 	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
@@ -63,7 +61,7 @@ func TestForm(t *testing.T) {
 	p := sitDown(t, hall,
 		"formulaire", enterKey, strings.Repeat(down, 3), // Bruno, below the open ones
 		"anna", "rouge", "2",
-		"formulaire", "prendre", console.Back, console.Back) // the reader tells the same
+		"formulaire", "prendre", back, back) // the reader tells the same
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2")
 	p.wantShown(
@@ -75,7 +73,7 @@ func TestForm(t *testing.T) {
 func TestFormOnAPage(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "form", "derrière", "anna", enterKey, "dom", strings.Repeat(down, 99), "couteau", enterKey, console.Back)
+	p := sitDown(t, hall, "form", "derrière", "anna", enterKey, "dom", strings.Repeat(down, 99), "couteau", enterKey, back)
 	p.play()
 	p.wantLines("first = Bruno", "behind Anna maid knife")
 	p.wantShown("│ ✗ derrière Anna domestique domestique\n")
@@ -87,7 +85,7 @@ func TestFormOnAPage(t *testing.T) {
 func TestFreeText(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall)
-	p := sitDown(t, hall, "appeler boucher", enterKey, "Charcutier", console.Back)
+	p := sitDown(t, hall, "appeler boucher", enterKey, "Charcutier", back)
 	p.play()
 	p.wantLines("call butcher Charcutier")
 	p.wantShown("\u00a0: charcutier")
@@ -98,7 +96,7 @@ func TestRuleByItsNumber(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
 	for _, typed := range []string{"règle 13.ask.3", "rule 13.ask.3", "regle 13.ask.3"} {
-		p := sitDown(t, hall, typed, console.Back)
+		p := sitDown(t, hall, typed, back)
 		p.play()
 		p.wantShown("13.ask.3", "serait toujours 0")
 	}

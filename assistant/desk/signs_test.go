@@ -1,12 +1,9 @@
-package play_test
+package desk_test
 
 import (
 	"slices"
 	"testing"
 
-	"lestrade/assistant/console"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
 )
 
@@ -19,7 +16,7 @@ var connecting = []string{
 // TestSigns says what the letters of Sherlock stand for, and how a whole field is typed.
 func TestSigns(t *testing.T) {
 	for name, c := range map[string]struct{ lines, answers, want []string }{
-		"a location": {nil, []string{"garnir 1", enterKey, console.Back}, []string{"\u00a0: c1 c2 c3 F T"}},
+		"a location": {nil, []string{"garnir 1", enterKey, back}, []string{"\u00a0: c1 c2 c3 F T"}},
 		"tokens": {
 			[]string{"fill 1 c1 F T C T"}, []string{"premier anna", "visiter 1 ?"},
 			[]string{"F — médico-légale\n", "T — témoin\n", "C — cyber\n", "c1\n"},
@@ -28,12 +25,10 @@ func TestSigns(t *testing.T) {
 		"a bonus":       {nil, []string{"indice c1 N:F E:C S:C O:C ?"}, []string{"+piste — une piste de plus au choix\n"}},
 		"links":         {connecting, []string{"reconstituer ?"}, []string{"liens, comme N:F=c1, puis c1.E:T=c2\n", "N:F=c1\n"}},
 		"no more links": {connecting, []string{"reconstituer N:F=c1 ?"}, []string{"Anna\u00a0: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
-		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, console.Back, console.Back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … les deux objets gardés\n"}},
+		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, back, back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … les deux objets gardés\n"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)
-			house := help.House{sherlock.Game}
-			hall.Shelf = house.Shelf()
 			head, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
 			if err != nil {
 				t.Fatal(err)
@@ -43,8 +38,7 @@ func TestSigns(t *testing.T) {
 				t.Fatal(err)
 			}
 			enter(t, made, c.lines...)
-			p := sitDown(t, hall, append(slices.Clone(c.answers), console.Back)...)
-			p.room.House = house
+			p := sitDown(t, hall, append(slices.Clone(c.answers), back)...)
 			p.play()
 			p.wantShown(c.want...)
 		})

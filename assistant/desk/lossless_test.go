@@ -1,4 +1,4 @@
-package play_test
+package desk_test
 
 import (
 	"flag"
@@ -9,15 +9,6 @@ import (
 	"testing"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/console"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
-	"lestrade/assistant/play"
-	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -29,13 +20,11 @@ var lossless = flag.Int("lossless.games", 4, "random games of each game")
 // the rest again, puts one in and takes one out. What stands then is what saying the lines
 // one by one gives.
 func TestGoingBackLosesNothing(t *testing.T) {
-	all := help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
-	for _, game := range all {
+	for _, game := range house {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			hall := newHall(t)
-			hall.Shelf = all.Shelf()
-			l := &losses{t: t, room: play.Room{House: all, Hall: hall}, game: game.ID}
+			l := &losses{t: t, hall: hall, game: game.ID}
 			for n := range *lossless {
 				l.chance = rand.New(rand.NewPCG(uint64(n), 16))
 				l.play()
@@ -51,7 +40,7 @@ func TestGoingBackLosesNothing(t *testing.T) {
 
 type losses struct {
 	t      *testing.T
-	room   play.Room
+	hall   *table.Hall
 	game   string
 	chance *rand.Rand
 	at     *table.Table
@@ -67,11 +56,11 @@ func (l *losses) play() {
 	}
 	count := words.Game.Seats
 	seats := []string{"Anna", "Bruno", "Chloé", "Dario"}[:min(4, count.Min+l.chance.IntN(count.Max-count.Min+1))]
-	p, err := table.Head(l.room.Hall.Shelf, l.game, seats, nil)
+	p, err := table.Head(l.hall.Shelf, l.game, seats, nil)
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	if l.at, err = l.room.Hall.Create("", p); err != nil {
+	if l.at, err = l.hall.Create("", p); err != nil {
 		l.t.Fatal(err)
 	}
 	for range 5 + l.chance.IntN(12) {
@@ -89,19 +78,13 @@ func (l *losses) play() {
 // sit plays with some answers, for all eyes that there are, and wants what stands then.
 func (l *losses) sit(want []rules.Entry, answers ...string) {
 	l.t.Helper()
-	room := l.room
-	room.Voice = speak.New("fr")
-	script := console.NewScript(console.WordsOf(room.Voice), append(answers, console.Back)...)
-	room.Ask = script
-	if err := room.Sit(must(l.at.As(rules.Referee))); err != nil || len(script.Left()) > 0 {
-		l.t.Fatalf("%v: %q is left of %q\n%s", err, script.Left(), answers, table.Write(must(l.at.As(rules.Referee)).View()))
+	p := sitDown(l.t, l.hall, append(answers, back)...)
+	p.playFor(rules.Referee)
+	if err := l.at.Refresh(); err != nil {
+		l.t.Fatal(err)
 	}
 	if got := table.Write(must(l.at.As(rules.Referee)).View()); got != write(want) {
-		var screen strings.Builder
-		for _, shown := range script.Screen {
-			screen.WriteString(shown.Text + "\n")
-		}
-		l.t.Fatalf("after %q there stands\n%s\nwant\n%s\nshown\n%s", answers, got, write(want), screen.String())
+		l.t.Fatalf("after %q there stands\n%s\nwant\n%s\nshown\n%s", answers, got, write(want), p.shown())
 	}
 }
 
@@ -186,12 +169,12 @@ func (l *losses) mend(way rules.Way) {
 	}
 	*refused++
 	l.sit(p.Lines(), text, "laisser")
-	if back, err := must(l.at.As(rules.Referee)).GoingBack(); err != nil || back != nil || !slices.Equal(texts(p.Lines()), texts(must(l.at.As(rules.Referee)).View().Lines())) {
+	if back, err := must(l.at.As(rules.Referee)).GoingBack(); err != nil || back != nil || !slices.Equal(written(p.Lines()), written(must(l.at.As(rules.Referee)).View().Lines())) {
 		l.t.Fatalf("%s was refused, and left: %+v, %v", m, back, err)
 	}
 }
 
-func texts(lines []rules.Entry) (all []string) {
+func written(lines []rules.Entry) (all []string) {
 	for _, e := range lines {
 		all = append(all, e.String())
 	}

@@ -1,10 +1,9 @@
-package play_test
+package desk_test
 
 import (
 	"slices"
 	"testing"
 
-	"lestrade/assistant/console"
 	"lestrade/assistant/table"
 )
 
@@ -52,13 +51,13 @@ func TestEnterTakesNoneOfSeveral(t *testing.T) {
 		"a whole line of another": {
 			seeded, []string{"deviner", "bob pattes heure 3"}, append(slices.Clone(seeded), "Bob: paws hour 3 = right derived"), ""},
 		"a whole line that cannot be": {
-			seeded, []string{"deviner", "premier bob", console.Back}, seeded, "qui a commencé"},
-		"a report": {seeded, []string{"deviner", "fiche", console.Back, console.Back}, seeded, "la page de qui"},
+			seeded, []string{"deviner", "premier bob", back}, seeded, "qui a commencé"},
+		"a report": {seeded, []string{"deviner", "fiche", back, back}, seeded, "la page de qui"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)
 			charlockTable(t, hall, c.lines...)
-			p := sitDown(t, hall, append(c.answers, console.Back)...)
+			p := sitDown(t, hall, append(c.answers, back)...)
 			p.play()
 			p.wantLines(append([]string{"first = Ann", "case Ann crow-6", "case Bob dog-3"}, c.want...)...)
 			p.wantShown(c.shown)

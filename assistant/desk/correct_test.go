@@ -1,11 +1,10 @@
-package play_test
+package desk_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"lestrade/assistant/console"
 	"lestrade/assistant/table"
 )
 
@@ -40,7 +39,7 @@ func TestCorrect(t *testing.T) {
 		"only its number":                 {[]string{"corriger 5", "anna vert 3"}, with(scored, 1, "Bruno: ask Anna green = 3"), nil},
 		"a refusal, then a reply":         {[]string{"corriger", "rouge", "9", "0"}, with(scored, 1, "Bruno: ask Anna red = 0"), []string{"Anna en voit au moins 0 et au plus 3, donc pas 9"}},
 		"nothing typed, then a reply":     {[]string{"corriger", "rouge", enterKey, "1"}, with(scored, 1, "Bruno: ask Anna red = 1"), nil},
-		"nothing":                         {[]string{"corriger", "rouge", console.Back}, scored, nil},
+		"nothing":                         {[]string{"corriger", "rouge", back}, scored, nil},
 		"no line":                         {[]string{"corriger 99 = 1"}, scored, []string{"ligne 99"}},
 		"no number":                       {[]string{"corriger rouge 1", "corriger 0 = 1"}, scored, []string{"ligne 0"}},
 		"what is hidden":                  {[]string{"corriger", "consulter", enterKey, enterKey, "comtesse", enterKey}, with(scored, 2, "Chloé: look A = countess"), nil},
@@ -49,7 +48,7 @@ func TestCorrect(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)
 			newTable(t, hall, scored...)
-			p := sitDown(t, hall, append(c.answers, console.Back)...)
+			p := sitDown(t, hall, append(c.answers, back)...)
 			p.play()
 			p.wantLines(c.want...)
 			p.wantKept("duc", "comtesse")
@@ -62,7 +61,7 @@ func TestCorrect(t *testing.T) {
 func TestCorrectHiddenCards(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, cards[0], "first = Bruno")
-	p := sitDown(t, hall, "corriger", "devant", enterKey, enterKey, "duc théâtre rev", enterKey, "journal", console.Back)
+	p := sitDown(t, hall, "corriger", "devant", enterKey, enterKey, "duc théâtre rev", enterKey, "journal", back)
 	p.play()
 	p.wantLines("front Anna duke theater gun", "first = Bruno")
 	p.wantKept("comtesse", "parc", "revolver", "duc", "théâtre")
@@ -83,12 +82,12 @@ func TestLaterLineFalls(t *testing.T) {
 		},
 		"setting a counter": {[]string{"régler", "loupes", "anna", "3"}, append(slices.Clone(was), "set glasses Anna 3")},
 		"leaving it":        {[]string{"laisser"}, was},
-		"stepping back":     {[]string{console.Back, console.Back}, was}, // to the correction, and from it
+		"stepping back":     {[]string{back, back}, was}, // to the correction, and from it
 	} {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)
 			newTable(t, hall, was...)
-			p := sitDown(t, hall, slices.Concat([]string{"corriger 5", "chloé rouge 2"}, c.answers, []string{console.Back})...)
+			p := sitDown(t, hall, slices.Concat([]string{"corriger 5", "chloé rouge 2"}, c.answers, []string{back})...)
 			p.play()
 			p.wantLines(c.want...)
 			p.wantShown("la ligne 5 ne peut pas être corrigée ainsi\u00a0: la ligne 7 ne tiendrait plus")
@@ -105,7 +104,7 @@ func TestLaterLineFalls(t *testing.T) {
 func TestFallsOverHiddenCards(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, wellUnderWay...)
-	p := sitDown(t, hall, "corriger", "devant bruno", enterKey, enterKey, "duc théâtre épée", "laisser", enterKey, console.Back)
+	p := sitDown(t, hall, "corriger", "devant bruno", enterKey, enterKey, "duc théâtre épée", "laisser", enterKey, back)
 	p.play()
 	p.wantLines(wellUnderWay...)
 	p.wantKept(secret...)
@@ -121,7 +120,7 @@ func TestSaidAgain(t *testing.T) {
 	}
 	enter(t, at, "front Bruno officer market rifle")         // of Chloé's screen, which is said next
 	p := sitDown(t, hall, enterKey, "attente", "abandonner", // Bruno's screen as it was
-		enterKey, "attente", "dire", "devant chloé", enterKey, "duc bib arb", enterKey, enterKey, console.Back)
+		enterKey, "attente", "dire", "devant chloé", enterKey, "duc bib arb", enterKey, enterKey, back)
 	p.play()
 	p.wantLines(cards[0], "front Bruno officer market rifle", "front Chloé duke library crossbow", cards[3])
 	p.wantShown("redire\u00a0: devant Bruno ? ? ?", "elle reste la première qui attend\u00a0: devant Chloé ? ? ?", "redire\u00a0: derrière Anna ? ?",
@@ -137,7 +136,7 @@ func TestCorrectionSaidAgain(t *testing.T) {
 	if _, err := at.Undo(table.Back{}, table.Anything); err != nil {
 		t.Fatal(err)
 	}
-	p := sitDown(t, hall, "redire", console.Back)
+	p := sitDown(t, hall, "redire", back)
 	p.play()
 	p.wantLines("front Anna duke theater sword")
 	p.wantShown("redire\u00a0: la correction de la ligne 4")
@@ -149,7 +148,7 @@ func TestNoDrawInCorrection(t *testing.T) {
 	for _, answers := range [][]string{{"corriger", "premier", enterKey, "anna"}, {"corriger 4", "premier", enterKey, "anna"}} {
 		hall := newHall(t)
 		newTable(t, hall, "first = Bruno")
-		p := sitDown(t, hall, append(answers, console.Back)...)
+		p := sitDown(t, hall, append(answers, back)...)
 		p.play()
 		p.wantLines("first = Anna")
 		if strings.Contains(p.shown(), "= tirer") {

@@ -1,4 +1,4 @@
-package play_test
+package desk_test
 
 import (
 	"strings"

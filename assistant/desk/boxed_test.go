@@ -1,4 +1,4 @@
-package play_test
+package desk_test
 
 import (
 	"fmt"
@@ -6,9 +6,6 @@ import (
 	"testing"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/console"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -17,7 +14,6 @@ import (
 func secondEvening(t *testing.T) (*table.Hall, *box.Box, *table.Table) {
 	t.Helper()
 	hall := newHall(t)
-	hall.Shelf = help.House{sherlock.Game}.Shelf()
 	owner, err := box.Open(hall.Store, hall.Shelf, "sherlock")
 	if err == nil {
 		_, err = owner.Learn([]string{"clue c1 N:C E:C +1", "clue c2 N:F", "clue c3 S:T"}, "en")
@@ -41,8 +37,7 @@ func secondEvening(t *testing.T) (*table.Hall, *box.Box, *table.Table) {
 // takes it neither there nor where the name is typed; the row, once it is marked, does.
 func TestABoxIsConfirmed(t *testing.T) {
 	hall, _, made := secondEvening(t)
-	p := sitDown(t, hall, enterKey, console.Back, "indice c1", "indice c1"+console.Down, "indice c2 N:F", console.Back)
-	p.room.House = help.House{sherlock.Game}
+	p := sitDown(t, hall, enterKey, back, "indice c1", "indice c1"+down, "indice c2 N:F", back)
 	p.play()
 	p.wantShown("indice c1 N:C E:C +1 — comme dans votre boîte", "votre boîte connaît ce nom", "indice c2 N:F")
 	if strings.Contains(p.shown(), "indice c3") {
@@ -60,8 +55,7 @@ func TestABoxIsAskedBeforeItChanges(t *testing.T) {
 		"o": "[clue c1 W:T clue c2 N:F clue c3 S:T]",
 	} {
 		hall, owner, _ := secondEvening(t)
-		p := sitDown(t, hall, "indice c1 S:T", "n", "corriger 6 : indice c1 O:T", answer, console.Back)
-		p.room.House = help.House{sherlock.Game}
+		p := sitDown(t, hall, "indice c1 S:T", "n", "corriger 6 : indice c1 O:T", answer, back)
 		p.play()
 		p.wantShown("Votre boîte a indice c1 N:C E:C +1. Doit-elle apprendre indice c1 O:T à la place")
 		if lines, err := owner.Lines(); err != nil || fmt.Sprint(lines) != want {
