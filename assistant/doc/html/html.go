@@ -5,6 +5,7 @@ package html
 
 import (
 	"embed"
+	"fmt"
 	"html/template"
 	"strings"
 	"sync"
@@ -75,6 +76,10 @@ func draw(b doc.Block) template.HTML {
 		return execute("meters", newMeters(b))
 	case doc.Cards:
 		return execute("cards", b)
+	case doc.Hands:
+		if len(b.Hands) > 0 {
+			return execute("hands", b)
+		}
 	case doc.News:
 		return execute("news", b)
 	case doc.Chart:
@@ -89,6 +94,9 @@ func draw(b doc.Block) template.HTML {
 		if len(b.Forms) > 0 {
 			return draw(b.Forms[0])
 		}
+	case doc.Gap:
+	default:
+		panic(fmt.Sprintf("nobody draws %T", b)) // it would be missing on every page
 	}
 	return ""
 }

@@ -87,12 +87,12 @@ func TestGroups(t *testing.T) {
 
 func TestPicture(t *testing.T) {
 	p := doc.Picture{
-		Tiles: []doc.Tile{{Name: "L7", Note: "4", First: true, Sides: [4]string{"F", "CT", "", ""}}, {X: 1, Name: "a-clue-of-many-letters"}},
-		Links: []doc.Link{{Text: "C*"}},
+		Tiles: []doc.Tile{{Name: "L7", Note: "4", First: true, Sides: [4]string{"F", "CT", "", ""}}, {X: 1, Name: "a-clue-of-many-letters"}, {Y: 1, Name: "below"}},
+		Links: []doc.Link{{Text: "C*"}, {South: true, Text: "<&>"}},
 	}
 	file := SVG(p, "fr", "Sherlock")
 	for _, want := range []string{
-		`xml:lang="fr" viewBox="0 0 290 130"`, `<title>Sherlock</title>`, `stroke-width="4"/><text x="80" y="63" font-size="16" fill="currentColor">L7</text>`,
+		`xml:lang="fr" viewBox="0 0 290 230"`, `<title>Sherlock</title>`, `stroke-width="4"/><text x="80" y="63" font-size="16" fill="currentColor">L7</text>`,
 		`font-size="11" fill="currentColor" textLength="90" lengthAdjust="spacingAndGlyphs">a-clue-of-many-letters</text>`,
 		`<circle cx="145" cy="65" r="13"`,
 	} {
@@ -100,7 +100,10 @@ func TestPicture(t *testing.T) {
 			t.Errorf("no %s in\n%s", want, file)
 		}
 	}
-	if drawn, words := string(draw(p)), `role="img" aria-label="L7 4 ↑F →CT; a-clue-of-many-letters; L7 →C* a-clue-of-many-letters"`; !strings.Contains(drawn, words) {
+	if err := xml.Unmarshal([]byte(file), new(struct{})); err != nil {
+		t.Error(err)
+	}
+	if drawn, words := string(draw(p)), `role="img" aria-label="L7 4 ↑F →CT; a-clue-of-many-letters; below; L7 →C* a-clue-of-many-letters; L7 ↓&lt;&amp;&gt; below"`; !strings.Contains(drawn, words) {
 		t.Errorf("no %s in\n%s", words, drawn)
 	}
 }
@@ -140,7 +143,7 @@ func TestEveryTextIsThere(t *testing.T) {
 		}
 		var block func() doc.Block
 		block = func() doc.Block {
-			switch number(11) {
+			switch number(12) {
 			case 0:
 				return doc.Line{Parts: texts(number(3))}
 			case 1:
@@ -188,6 +191,8 @@ func TestEveryTextIsThere(t *testing.T) {
 			case 9:
 				return doc.Picture{Tiles: []doc.Tile{{Name: word(), Note: word(), Sides: [4]string{word(), word(), word(), word()}}}, Links: []doc.Link{{South: number(1) == 0, Text: word()}}, Legend: text()}
 			case 10:
+				return doc.Hands{Hands: []doc.Cards{{Label: text(), Cards: texts(number(3))}, {Label: text(), Note: text()}}}
+			case 11:
 				return doc.Forms{Forms: []doc.Block{block(), doc.One(doc.Vital, doc.Say("shorter"))}}
 			}
 			return doc.Gap{}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/html"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/sherlock"
@@ -60,7 +61,8 @@ func makeArrange(r help.Request) (help.Page, error) {
 	}
 	picture := pictureOf(s.Voice, a.Lacks.in(s.board), a.Layout)
 	if _, file := r.Flags["svg"]; file {
-		return help.Page{Text: svg(s.Voice, picture), Data: data}, nil
+		picture.Legend = doc.Say(s.Voice.Say("picture.svg-legend", nil))
+		return help.Page{Text: html.SVG(picture, s.Voice.Lang, s.Voice.Say("picture.title", nil)), Data: data}, nil
 	}
 	return help.Page{Doc: append(s.arrangeDoc(a, symbol, better), doc.Gap{}, picture), Data: data}, nil
 }

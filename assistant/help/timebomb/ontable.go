@@ -146,7 +146,7 @@ func cablesOf(view *rules.Position, table referee.Table, round int) (c cables, t
 // hand and what was found in it; at the end its role. A column of which there is nothing
 // to say is not there.
 func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over bool) doc.Table {
-	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say(v.Say("panel.seat", nil))}, {Title: doc.Say(v.Say("panel.cards", nil))}}, Rank: doc.Vital}
+	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say(v.Say("panel.seat", nil))}, {Title: doc.Say(v.Say("panel.cards", nil))}}, Apart: true, Rank: doc.Vital}
 	column := func(id string, is bool) bool {
 		if is {
 			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(id, nil))})
