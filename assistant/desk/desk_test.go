@@ -261,7 +261,7 @@ func (e *evening) typed() string {
 			return strings.Join(words[:1+e.chance.IntN(len(words))], " ") + []string{"", " ?"}[e.chance.IntN(2)]
 		}
 	case 3:
-		commands := []string{"help", "?", "undo", "redo", "correct", "waits", "form", "show", "log", "page", "rule 13", "qr", "other", "undo 4", "correct 4", "insert 5", "remove 5", "word"}
+		commands := []string{"help", "?", "undo", "redo", "correct", "waits", "form", "show", "log", "page", "rule 13", "qr", "other", "undo 4", "correct 4", "insert 5", "remove 5", "word", "note", "note 5 slow", "note 99 far", "note undo"}
 		return commands[e.chance.IntN(len(commands))]
 	}
 	return ""

@@ -107,7 +107,8 @@ func (s Sight) written() (all []written) {
 	return all
 }
 
-// noteOf reads the record of a note by the seat whose eyes these are.
+// noteOf reads the record of a note by the seat whose eyes these are. A line that was taken
+// back and said again has its note again.
 func (s Sight) noteOf(r Record) (note written, is bool) {
 	whose, mark, _ := strings.Cut(r.Text, " ")
 	text, is := strings.CutPrefix(mark, noteSign)
@@ -115,6 +116,12 @@ func (s Sight) noteOf(r Record) (note written, is bool) {
 		return written{}, false
 	}
 	note.beside, note.text, _ = strings.Cut(text, " ")
+	if record, err := strconv.Atoi(note.beside); err == nil {
+		for next, said := s.anew[record]; said; next, said = s.anew[record] {
+			record = next
+		}
+		note.beside = strconv.Itoa(record)
+	}
 	return note, true
 }
 

@@ -35,6 +35,7 @@ type Table struct {
 	drawn     []rules.Entry        // every entry that was ever drawn
 	seed      *draw.Seed           // of the commitment, where this record has it
 	words     map[string]hash      // of the seats that have one
+	anew      map[int]int          // for a record whose line was taken back, the one that said it again
 	forgotten map[string]time.Time // when a seat's word was put away unknown
 	agreed    bool                 // the next change may go back behind what was revealed
 	box       ownBox               // the owner's, once it was asked for
@@ -137,7 +138,10 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 	case KindRedo:
 		if e.change, err = t.recall(r, after); err == nil {
 			if len(t.offer) > 0 { // it is the first of what was taken back
-				e.change.waited = t.offer[0].waits
+				first := t.offer[0]
+				if e.change.waited = first.waits; first.mends == "" {
+					t.anew[first.stood.stand().said.At(first.line-1)] = r.Number
+				}
 				t.offer = t.offer[1:]
 			}
 			t.past = append(t.past, e.change)
