@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
@@ -155,7 +156,7 @@ func texts(rows []desk.Row) (all []string) {
 // drawn is all that a screen says.
 func drawn(s desk.Screen) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, s.Title, s.Shown, s.News, s.Waits, s.Clash, s.Due)
+	fmt.Fprintln(&b, s.Title, text.Page(s.Shown, 80), s.News, s.Waits, s.Clash, s.Due)
 	fmt.Fprintln(&b, s.Told, s.Read, s.Draft, s.Label, s.Asks, s.Private, s.For, s.Code)
 	for _, row := range s.Rows {
 		fmt.Fprintln(&b, row.Text, row.Note, row.Private, row.Entry != nil, row.Refused != nil)

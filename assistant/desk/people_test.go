@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -122,7 +123,7 @@ func (p *people) look() {
 	if p.desk.First() {
 		p.show(false, look.Title)
 	}
-	p.show(false, look.Shown)
+	p.show(false, text.Page(look.Shown, 80))
 	p.show(false, append(look.News, look.Waits, look.Clash)...)
 	p.desk = p.desk.Saw(p.t)
 }

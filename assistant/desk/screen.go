@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -19,7 +20,7 @@ type Screen struct {
 // Look is how the table stands, and what has happened since it was last seen.
 type Look struct {
 	Title string   // which game it is, how far, and for whose eyes; what is not entered yet
-	Shown string   // how it stands
+	Shown doc.Doc  // how it stands
 	News  []string // what has happened since these eyes last saw it, each with its answer
 	Waits string   // how many lines wait to be said again, and which is next
 	Clash string   // what these eyes heard that cannot all be true
@@ -152,7 +153,7 @@ func (d Desk) Look(t Table) (Look, error) {
 	v := t.Voice.At(view)
 	look := Look{
 		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
-		Shown: help.Glance(v, view, t.game(), t.Width),
+		Shown: help.Sight(v, view, t.game()),
 	}
 	if view.Named() {
 		look.Due = v.Notices("due", view.Due())

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
 	"lestrade/assistant/help/charlock"
@@ -259,7 +260,7 @@ func (l *looks) reports() {
 	l.whole("contradiction", page)
 	l.note("contradiction", took)
 	page, took, _ = l.timed("show", request, func() (help.Page, error) {
-		_ = help.Glance(request.Voice, request.View, l.game, request.Width)
+		_ = text.Page(help.Sight(request.Voice, request.View, l.game), request.Width)
 		return help.Page{Text: help.Show(request.Voice, request.View, viewer, l.game, request.Width), Data: help.Envelope(request.Voice, request.View, viewer, l.game, "")}, nil
 	})
 	l.whole("show", page)

@@ -117,19 +117,6 @@ func ending(v *speak.Voice, view *rules.Position) []doc.Block {
 // narrow is how many columns a page has that is too narrow for a panel's tables.
 const narrow = 60
 
-// Glance is what is in sight on a page of so many columns.
-func Glance(v *speak.Voice, view *rules.Position, game Game, width int) string {
-	if game.Table == nil && game.Glance != nil && view.Named() && len(view.Header().Seats) > 0 {
-		shown := text.Page(append(ending(v, view), append(due(v, view),
-			doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)...), width)
-		if shown != "" {
-			shown = "\n" + shown
-		}
-		return game.Glance(v, view, width) + shown
-	}
-	return text.Page(Sight(v, view, game), width)
-}
-
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table
 // has named.
 func ToConfirm(v *speak.Voice, named []rules.Entry) string {

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
@@ -28,13 +29,14 @@ func (s *sitting) look() error {
 	if err != nil {
 		return err
 	}
+	shown := text.Page(look.Shown, s.Ask.Width())
 	switch {
 	case s.at == nil:
 		s.Ask.Show(look.Title)
 	case s.desk.First():
-		s.Ask.Show("\n" + look.Title + look.Shown)
+		s.Ask.Show("\n" + look.Title + shown)
 	default:
-		s.Ask.Show("\n" + look.Shown)
+		s.Ask.Show("\n" + shown)
 	}
 	for _, text := range append(look.News, look.Waits, look.Clash) {
 		if text != "" {
