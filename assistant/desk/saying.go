@@ -141,7 +141,13 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: note})
 	}
-	return append(rows, s.stepRows(p.view, p.c)...), nil
+	if rows = append(rows, s.stepRows(p.view, p.c)...); len(rows) > 0 {
+		return rows, nil
+	}
+	if refusal := p.view.Barred(p.c.Entry.String(), s.Voice.Lang); refusal != nil { // nothing can come next
+		rows = []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}
+	}
+	return rows, nil
 }
 
 // typed are what a text may mean where an entry waits for its next word: that word; or a
