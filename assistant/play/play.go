@@ -117,7 +117,7 @@ func (s *sitting) ask(q desk.Question) error {
 	case desk.Line:
 		row, err = s.line(q, find)
 	case desk.Word:
-		return s.Ask.Unseen(s.words)
+		return s.Ask.Unseen(func() error { return s.words(q) })
 	case desk.GoOn:
 		if row = find("")[0]; q.Code != nil {
 			err = s.draw(q)
@@ -136,18 +136,17 @@ func (s *sitting) ask(q desk.Question) error {
 }
 
 // words asks for words that are typed unseen: between them, too, nothing shows.
-func (s *sitting) words() error {
+func (s *sitting) words(q desk.Question) error {
 	for {
-		q, err := s.desk.Ask(s.table())
-		if err != nil || q.Asks != desk.Word {
+		typed, err := s.Ask.Secret(q.Label, nil)
+		if err := s.answer(s.desk.Find(s.table(), typed)[0], err); err != nil || s.desk.Left() {
+			return err
+		}
+		if q, err = s.desk.Ask(s.table()); err != nil || q.Asks != desk.Word {
 			return err
 		}
 		if q.Told != "" {
 			s.Ask.Show(q.Told)
-		}
-		typed, err := s.Ask.Secret(q.Label, nil)
-		if err := s.answer(s.desk.Find(s.table(), typed)[0], err); err != nil || s.desk.Left() {
-			return err
 		}
 	}
 }
