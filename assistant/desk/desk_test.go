@@ -179,7 +179,7 @@ func TestRandomEvenings(t *testing.T) {
 			lines := 0
 			for n := range many {
 				chance := rand.New(rand.NewPCG(*seed+uint64(n), 10))
-				e := &evening{face: atDoor(t, data.Languages()[n%2]), chance: chance, game: game.ID, number: *seed + uint64(n)}
+				e := &evening{face: atDoor(t, data.Languages()[n%2]), chance: chance, game: game.ID, number: *seed + uint64(n), shared: (*seed+uint64(n))%4 == 0}
 				e.play()
 				lines += e.lines
 			}
@@ -196,6 +196,7 @@ type evening struct {
 	steps  []string
 	opened []choice // at the door
 	lines  int
+	shared bool // others say lines at the table too, and what was offered may be stale
 }
 
 // choice is a row that was chosen: so many down among those that a text finds.
@@ -288,16 +289,35 @@ func (e *evening) step() {
 	}
 	row := screen.Rows[e.chance.IntN(len(screen.Rows))]
 	e.steps = append(e.steps, fmt.Sprintf("%s [%s] %s", screen.Label, typed, row.Text))
+	if e.shared && e.chance.IntN(4) == 0 {
+		e.others()
+	}
 	e.take(row)
-	if refused := e.refused; refused != nil && row.Entry != nil && typed == "" && before.Read == "" && !refused.ByHidden() && refused.Mends == "" {
+	if refused := e.refused; refused != nil && row.Entry != nil && typed == "" && !e.shared && !refused.ByHidden() && refused.Mends == "" {
 		e.fault("%q was offered, and refused: %v", row.Text, refused)
 	}
-	if row.Tells() || row.Stays() || row.Refused != nil || e.desk.Left() || typed != "" {
+	if row.Tells() || row.Stays() || row.Refused != nil || e.desk.Left() || typed != "" || e.shared {
 		return // what is typed twice may lead to where it led before
 	}
 	if after := e.screen(""); after.Told == "" && after.Read == "" && drawn(after) == drawn(before) {
 		e.fault("%q leads nowhere", row.Text)
 	}
+}
+
+// others say a line at the table, or take some back, and this desk has not seen it yet.
+func (e *evening) others() {
+	e.Helper()
+	theirs := e.whole()
+	var err error
+	switch said, ok := rulestest.Any(theirs.View(), e.chance); {
+	case e.chance.IntN(3) == 0:
+		_, err = theirs.Undo(table.Back{Lines: 1 + e.chance.IntN(3)}, table.Anything)
+	case e.chance.IntN(4) == 0:
+		_, err = theirs.Redo()
+	case ok:
+		_, err = theirs.Say(said)
+	}
+	e.steps = append(e.steps, fmt.Sprintf("    meanwhile others, as far as line %d (%v)", theirs.View().Len(), err))
 }
 
 // keepsSecrets wants no row before everybody's eyes to say what not all may hear.

@@ -3,11 +3,15 @@ package desk
 import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 )
 
 // openWaits asks what shall become of the lines that wait.
 func openWaits(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
+	if len(s.sees.Offer()) == 0 { // others said it again meanwhile
+		return d, nil, &table.Nothing{What: "redo"}
+	}
 	next := speak.Figures{"line": speak.Plain(s.next())}
 	number := speak.Figures{"number": len(s.sees.Offer())}
 	instead := s.say("play.waits.instead", next)
