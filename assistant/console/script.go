@@ -44,7 +44,7 @@ func (s *Script) Left() []string { return s.answers }
 // Palette takes the row that the next answer leads to.
 func (s *Script) Palette(p Palette) (Row, error) {
 	if s.Above && p.Screen != nil {
-		s.Show(strings.Join(p.Screen(s.Width(), s.Height()), "\n"))
+		s.Show(bare(strings.Join(p.Screen(unlimited, unlimited), "\n")))
 	}
 	s.Show(p.Label)
 	typed, err := s.next(p.Label)

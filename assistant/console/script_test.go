@@ -85,14 +85,14 @@ func TestScriptMenu(t *testing.T) {
 
 func TestScriptAbove(t *testing.T) {
 	p := fruit
-	p.Screen = func(cols, rows int) []string { return []string{"la table", fmt.Sprint(cols, " ", rows)} }
+	p.Screen = func(cols, rows int) []string { return []string{"la table", fmt.Sprint(cols > 80, rows > 24)} }
 	for _, above := range []bool{false, true} {
 		s := script("pomme")
 		s.Above = above
 		if _, err := s.Palette(p); err != nil {
 			t.Fatal(err)
 		}
-		if shown := s.Screen[0].Text == "la table\n80 24"; shown != above {
+		if shown := s.Screen[0].Text == "la table\ntrue true"; shown != above {
 			t.Errorf("above %v: %v", above, s.Screen)
 		}
 	}

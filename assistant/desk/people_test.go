@@ -119,12 +119,12 @@ func (p *people) show(private bool, texts ...string) {
 
 func (p *people) look() {
 	p.Helper()
-	look := must(p.desk.Look(p.t))
+	look, own := must(p.desk.Look(p.t)), must(p.desk.Ask(p.t)).Private
 	if p.desk.First() {
-		p.show(false, look.Title)
+		p.show(own, look.Title)
 	}
-	p.show(false, text.Page(look.Shown, 80))
-	p.show(false, append(look.News, look.Waits, look.Clash)...)
+	p.show(own, text.Page(look.Shown, 0))
+	p.show(own, append(look.News, look.Waits, look.Clash)...)
 	p.desk = p.desk.Saw(p.t)
 }
 

@@ -20,8 +20,8 @@ type Screen struct {
 // Look is how the table stands, and what has happened since it was last seen.
 type Look struct {
 	Title string   // which game it is, how far, and for whose eyes; what is not entered yet
-	Shown doc.Doc  // how it stands
-	News  []string // what has happened since these eyes last saw it, each with its answer
+	Shown doc.Doc  // the last line with its answer, how it stands, and what people must do
+	News  []string // what else has happened since these eyes last saw it
 	Waits string   // how many lines wait to be said again, and which is next
 	Clash string   // what these eyes heard that cannot all be true
 	Due   []string // what people must do with the cardboard
@@ -142,13 +142,16 @@ func (d Desk) Unseen(t Table) bool {
 // First tells whether these eyes have seen nothing yet.
 func (d Desk) First() bool { return d.seen == table.Anything }
 
-// Look is how the table stands for the eyes whose the desk is, whoever it is lent to. The
-// error is the record's, or a fault of the program's own files.
+// Look is how the table stands for the eyes whose page is on top. The error is the record's,
+// or a fault of the program's own files.
 func (d Desk) Look(t Table) (Look, error) {
 	if !d.Sits() {
 		return Look{Title: t.Voice.Say("menu.welcome", nil)}, nil
 	}
 	s := d.sightOf(t, d.owner())
+	if d.top().own {
+		s = d.sight(t)
+	}
 	view := s.sees.View()
 	v := t.Voice.At(view)
 	look := Look{
@@ -158,9 +161,14 @@ func (d Desk) Look(t Table) (Look, error) {
 	if view.Named() {
 		look.Due = v.Notices("due", view.Due())
 	}
-	for _, h := range s.sees.Since(max(d.seen, 0)) {
-		if d.seen != table.Anything && (h.Line > 0 || h.Taken != nil) {
-			look.News = append(look.News, help.LogRow(s.voice(), h))
+	var news []table.Happened
+	if d.seen != table.Anything {
+		news = slices.DeleteFunc(s.sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
+	}
+	for _, h := range news {
+		row := help.LogRow(s.voice(), h)
+		if len(news) > 1 || row != v.Numbered(view.Len(), view.Line(view.Len())) { // else it stands there as the last line
+			look.News = append(look.News, row)
 		}
 	}
 	back, err := s.sees.GoingBack()

@@ -12,7 +12,7 @@ import (
 func TestPage(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, enterKey, "journal", console.Back)
+	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "journal", console.Back)
 	p.play()
 	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé  ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
 	p.wantKept(secret...)
@@ -28,9 +28,9 @@ func TestReportsOnAPage(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno", "Bruno: ask Anna red = 2"})...)
 	for name, c := range map[string]struct{ answers, want []string }{
 		"a proof":         {[]string{"pourquoi fusil", "chloé", enterKey, enterKey}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
-		"a word asked":    {[]string{"page", "chloé", enterKey, enterKey, "pourquoi", "fusil", enterKey}, []string{"│ quelle carte\u00a0?", "│ «\u00a0fusil\u00a0» est en vue"}},
-		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: fiche"}},
-		"a word begun":    {[]string{"page", "chloé", enterKey, enterKey, "fic", enterKey, enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)"}},
+		"a word asked":    {[]string{"page", "chloé", enterKey, "pourquoi", "fusil", enterKey}, []string{"│ quelle carte\u00a0?", "│ «\u00a0fusil\u00a0» est en vue"}},
+		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: fiche"}},
+		"a word begun":    {[]string{"page", "chloé", enterKey, "fic", enterKey}, []string{"│ personnages (h hommes, f femmes)"}},
 		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
 		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
 		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
@@ -59,7 +59,7 @@ func TestHelpOfASeat(t *testing.T) {
 func TestNoHelp(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "option help none", "first = Bruno")
-	p := sitDown(t, hall, "fiche", "page", "anna", enterKey, enterKey, "fiche", enterKey, "aide", console.Back)
+	p := sitDown(t, hall, "fiche", "page", "anna", enterKey, "fiche", enterKey, "aide", console.Back)
 	p.play()
 	reason := "cette table permet l’aide jusqu’à «\u00a0aucune\u00a0»"
 	p.wantShown("  page — privée\u00a0: vue\n", "│ "+reason)
@@ -93,7 +93,7 @@ func TestReviewAtTheEnd(t *testing.T) {
 func TestLinesOnAPage(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "derrière chl dan sal", enterKey, console.Back)
+	p := sitDown(t, hall, "page", "chloé", enterKey, "derrière chl dan sal", enterKey, console.Back)
 	p.play()
 	p.wantShown("│    5  derrière Chloé danseuse salon")
 	p.wantKept("danseuse")
@@ -152,7 +152,7 @@ func TestReportForAll(t *testing.T) {
 func TestPageOfASeat(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, append(slices.Clone(cards), "first = Bruno")...)
-	p := sitDown(t, hall, "page chl", enterKey, enterKey, "effacer", console.Back)
+	p := sitDown(t, hall, "page chl", enterKey, "effacer", console.Back)
 	p.play()
 	p.wantShown("page — Chloé", "│ Confiez l’écran à Chloé", "danseuse, salon")
 }

@@ -68,7 +68,7 @@ func (s *sitting) play() error {
 		}
 		if !q.Private {
 			err = s.ask(q)
-		} else if err = s.look(); err == nil {
+		} else {
 			err = s.Ask.Private(func() error { return s.page(q.For) })
 			if s.after != "" {
 				s.Ask.Show(s.after)
@@ -97,15 +97,16 @@ func (s *sitting) page(seats []string) error {
 // ask shows what is to be said, has the question answered, and carries out what that comes
 // to.
 func (s *sitting) ask(q desk.Question) error {
-	if q.Told != "" {
-		s.Ask.Show(q.Told)
-	}
-	if err := s.read(q); err != nil && !errors.Is(err, console.ErrBack) {
-		return err
-	}
-	if !q.Private {
-		if err := s.look(); err != nil {
+	if s.at != nil {
+		if err := s.at.Refresh(); err != nil {
 			return err
+		}
+	}
+	if q.Asks != desk.Rows { // nothing stands above it
+		for _, text := range []string{q.Told, q.Read} {
+			if text != "" {
+				s.Ask.Show(text)
+			}
 		}
 	}
 	var row desk.Row

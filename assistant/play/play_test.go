@@ -78,6 +78,7 @@ func sitDown(t *testing.T, hall *table.Hall, answers ...string) *people {
 	t.Helper()
 	voice := speak.New("fr")
 	script := console.NewScript(console.WordsOf(voice), answers...)
+	script.Above = true
 	return &people{t, hall, play.Room{Ask: script, Voice: voice, House: house, Hall: hall}, script}
 }
 
@@ -352,7 +353,7 @@ func TestOwnScreen(t *testing.T) {
 	p := sitDown(t, hall, "premier", "a", "derrière anna", "dom cout", "cons a", "duc", console.Back)
 	p.playFor("Anna")
 	p.wantLines("first = Anna", "behind Anna maid knife", "Anna: look A = duke")
-	p.wantShown("pour Anna, et personne d’autre", "   6  Anna\u00a0: consulter A = duc")
+	p.wantShown("pour Anna, et personne d’autre", "   6  Anna\u00a0: consulter A  duc")
 	if strings.Contains(p.shown(), "│") {
 		t.Errorf("a page within her own:\n%s", p.shown())
 	}

@@ -2,49 +2,55 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 )
 
-// look shows how the table stands, and under it, where it is always in sight, what has
-// happened since it was last shown; nothing where nothing has happened.
-func (s *sitting) look() error {
-	if s.at != nil {
-		if err := s.at.Refresh(); err != nil {
-			return err
-		}
-	}
+// above is what stands above a palette: how the table stands, with what has happened since
+// it was last seen, and under it what the last choice came to, or asked to read. What is
+// longer than half of that room is read by itself, and scrolls.
+func (s *sitting) above(q desk.Question) (func(cols, rows int) []string, error) {
 	t := s.table()
-	if !s.desk.Unseen(t) {
-		return nil
-	}
 	look, err := s.desk.Look(t)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	shown := text.Page(look.Shown, s.Ask.Width())
-	switch {
-	case s.at == nil:
-		s.Ask.Show(look.Title)
-	case s.desk.First():
-		s.Ask.Show("\n" + look.Title + shown)
-	default:
-		s.Ask.Show("\n" + shown)
+	if !q.Private {
+		s.desk = s.desk.Saw(t)
 	}
-	for _, text := range append(look.News, look.Waits, look.Clash) {
-		if text != "" {
-			s.Ask.Show(text)
+	rank := doc.Spare
+	if s.at == nil {
+		rank = doc.Vital
+	}
+	d := doc.Doc(doc.Prose(rank, look.Title))
+	if look.News != nil {
+		d = append(d, doc.List{Items: doc.Says(look.News...), Least: 1, Rank: doc.Wanted})
+	}
+	d = append(d, look.Shown...)
+	for _, more := range []string{look.Waits, look.Clash} {
+		d = append(d, doc.Prose(doc.Vital, more)...)
+	}
+	under := doc.Doc(append(doc.Prose(doc.Vital, q.Read), doc.Prose(doc.Vital, q.Told)...))
+	return func(cols, rows int) []string {
+		read := text.Lines(under, cols, 0, text.Terminal)
+		switch {
+		case len(read) == 0:
+			return text.Lines(d, cols, rows, text.Terminal)
+		case q.Read != "" && len(read) > rows/2:
+			return read
 		}
-	}
-	s.desk = s.desk.Saw(t)
-	return nil
+		stands := text.Lines(d, cols, max(1, rows-len(read)-1), text.Terminal)
+		return slices.Concat(stands, []string{""}, read)
+	}, nil
 }
 
 // rowMargin is how many columns stand before a row.
@@ -56,8 +62,12 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 	if q.FromEnd {
 		label = fit(label, s.Ask.Width())
 	}
+	above, err := s.above(q)
+	if err != nil {
+		return desk.Row{}, err
+	}
 	row, err := s.Ask.Palette(console.Palette{
-		Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused,
+		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
@@ -149,47 +159,4 @@ func (r Room) KeepCodes(codes []*qr.Code, words ...string) (said string, err err
 		said += "\n" + r.Voice.Say("qr.written", speak.Figures{"file": speak.Plain(name)})
 	}
 	return said, err
-}
-
-// What scrolls off a private page is gone. A screen has room for so many lines of a
-// text, and for fewer above the rows of what can be read next.
-const (
-	pageLines     = 20
-	linesOverRows = 13
-)
-
-// read shows a text that was asked for; on a private page in parts that fit on it, each
-// after Enter, parted at empty lines.
-func (s *sitting) read(q desk.Question) error {
-	if q.Read == "" {
-		return nil
-	}
-	if !q.Private {
-		s.Ask.Show(q.Read)
-		return nil
-	}
-	shown, lines := "", 0
-	goOn := func() error {
-		s.Ask.Show(strings.TrimSuffix(shown, "\n"))
-		_, err := s.Ask.Secret(s.Voice.Say("play.go-on", nil), nil)
-		return err
-	}
-	for _, part := range strings.Split(strings.Trim(q.Read, "\n"), "\n\n") {
-		takes := 1 // of the screen, the empty line included
-		for line := range strings.Lines(part) {
-			takes += 1 + max(0, utf8.RuneCountInString(strings.TrimSuffix(line, "\n"))-1)/s.Ask.Width()
-		}
-		if shown != "" && lines+takes > pageLines {
-			if err := goOn(); err != nil {
-				return err
-			}
-			shown, lines = "", 0
-		}
-		shown, lines = shown+part+"\n\n", lines+takes
-	}
-	if lines > linesOverRows {
-		return goOn()
-	}
-	s.Ask.Show(strings.TrimSuffix(shown, "\n"))
-	return nil
 }

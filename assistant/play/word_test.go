@@ -12,7 +12,6 @@ import (
 // handed leads to Chloé's page, where the table is read in two parts.
 var (
 	handed = []string{"page", "chloé", enterKey}
-	read   = []string{enterKey}
 	gives  = []string{enterKey}
 )
 
@@ -33,6 +32,7 @@ func closedTable(t *testing.T, word string, seats ...string) (*people, *table.Ta
 func (p *people) types(answers ...[]string) {
 	p.t.Helper()
 	p.asks = console.NewScript(console.WordsOf(p.room.Voice), slices.Concat(answers...)...)
+	p.asks.Above = true
 	p.room.Ask = p.asks
 	p.play()
 }
@@ -41,13 +41,13 @@ func (p *people) types(answers ...[]string) {
 // on, until she puts it away.
 func TestAWordIsSetOnAPage(t *testing.T) {
 	p, _ := closedTable(t, "")
-	p.types(handed, read, []string{"mot", "théière", "samovar", "théière", "théière"}, gives, []string{console.Back})
+	p.types(handed, []string{"mot", "théière", "samovar", "théière", "théière"}, gives, []string{console.Back})
 	p.wantShown("│ nouveau mot de Chloé", "│ les deux ne sont pas les mêmes", "│ désormais, ce qui est pour les yeux de Chloé ne s’ouvre que par ce mot")
-	p.types(handed, []string{"samovar", "théière"}, read, gives, []string{"journal", console.Back})
+	p.types(handed, []string{"samovar", "théière"}, gives, []string{"journal", console.Back})
 	p.wantShown("│ le mot de Chloé\u00a0:", "│ ce n’est pas le mot", "│    Chloé  ?, ?, ?                    danseuse, salon", "mot choisi par Chloé pour ses pages")
-	p.types(handed, []string{"théière"}, read, []string{"mot", "théière", ""}, gives, []string{console.Back})
+	p.types(handed, []string{"théière"}, []string{"mot", "théière", ""}, gives, []string{console.Back})
 	p.wantShown("│ ce qui est pour les yeux de Chloé s’ouvre maintenant sans mot")
-	p.types(handed, read, gives, []string{console.Back})
+	p.types(handed, gives, []string{console.Back})
 	if strings.Contains(p.shown(), "théière") || strings.Contains(p.shown(), "le mot de Chloé") {
 		t.Errorf("a word that was put away is asked for, or shown:\n%s", p.shown())
 	}
@@ -97,9 +97,9 @@ func TestAForgottenWordIsTold(t *testing.T) {
 	if err := at.ForgetWord("Chloé"); err != nil {
 		t.Fatal(err)
 	}
-	p.types(handed, read, gives, []string{"journal", console.Back})
+	p.types(handed, gives, []string{"journal", console.Back})
 	p.wantShown("│ le mot de Chloé a été retiré par quelqu’un qui ne l’a pas dit\u00a0: ", "\n    mot de Chloé retiré par quelqu’un qui ne l’a pas dit\n")
-	p.types([]string{"page", "anna", enterKey}, read, gives, []string{console.Back})
+	p.types([]string{"page", "anna", enterKey}, gives, []string{console.Back})
 	if strings.Contains(p.shown(), "le mot de Chloé") {
 		t.Errorf("Anna is told on her page:\n%s", p.shown())
 	}
@@ -110,6 +110,7 @@ func TestAForgottenWordIsTold(t *testing.T) {
 func TestAWordOnOnesOwnScreen(t *testing.T) {
 	p, at := closedTable(t, "")
 	p.asks = console.NewScript(console.WordsOf(p.room.Voice), "mot", "théière", "théière", console.Back)
+	p.asks.Above = true
 	p.room.Ask = p.asks
 	p.playFor("Anna")
 	if err := at.Refresh(); err != nil {

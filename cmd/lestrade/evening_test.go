@@ -135,15 +135,15 @@ func wantMedian(t *testing.T, of string, counts []int, most int) {
 	}
 }
 
-var trailRow = regexp.MustCompile(`(?m)^(?:(?:\(–\)|\[[?123]\]|<F3>) ?)+$`)
+var trailRow = regexp.MustCompile(`(?m)^(?:Trail|Piste)? *((?:(?:\(–\)|\[[?123]\]|<F3>) ?)+)$`)
 
 // shownTrail is the last trail on a screen.
 func shownTrail(screen string) string {
-	rows := trailRow.FindAllString(screen, -1)
+	rows := trailRow.FindAllStringSubmatch(screen, -1)
 	if len(rows) == 0 {
 		return ""
 	}
-	return rows[len(rows)-1]
+	return rows[len(rows)-1][1]
 }
 
 // trailOf lays the trail of three players with its cardboard, and moves it as the lines

@@ -38,6 +38,7 @@ func (p plant) screen(t *testing.T, folder, lang string, viewer rules.Viewer) st
 		answers = append(answers, map[string][]string{"13-indices": {"sheet", "explain butcher", "answer red"}, "charlock": {"sheet", "explain dog-9"}}[p.game]...)
 	}
 	ask := console.NewScript(console.WordsOf(voice), append(answers, "log", console.Back)...)
+	ask.Above = true
 	err = play.Room{Ask: ask, Voice: voice, House: house, Hall: hall}.Sit(must(made.As(viewer)))
 	shown := fmt.Sprintln(err, ask.Left())
 	for _, s := range ask.Screen {
