@@ -182,7 +182,7 @@ func TestCodeAtTheTableWithoutRoom(t *testing.T) {
 	d := atAnnas(t)
 	s := d.sit(80, "play")
 	s.Wait("à Chloé de jouer")
-	s.Send("page" + enterKey + "anna" + enterKey)
+	s.Send("page" + enterKey + "anna" + enterKey + enterKey)
 	s.Wait("cette page n’est que pour vous")
 	s.Send("qr" + enterKey + "fiche" + enterKey)
 	s.Wait("écrit\u00a0: lestrade-13-indices-sheet-anna.png")
