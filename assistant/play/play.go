@@ -48,7 +48,7 @@ type sitting struct {
 	at    *table.Table // nil at the door
 	desk  desk.Desk
 	owner desk.Owner
-	after string // what is to be said once the page of some seats is wiped
+	note  string // what is to be said above the next palette
 }
 
 func (s *sitting) table() desk.Table {
@@ -70,10 +70,6 @@ func (s *sitting) play() error {
 			err = s.ask(q)
 		} else {
 			err = s.Ask.Private(func() error { return s.page(q.For) })
-			if s.after != "" {
-				s.Ask.Show(s.after)
-				s.after = ""
-			}
 		}
 		if err != nil {
 			return err

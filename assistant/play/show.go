@@ -39,7 +39,8 @@ func (s *sitting) above(q desk.Question) (func(cols, rows int) []string, error) 
 	for _, more := range []string{look.Waits, look.Clash} {
 		d = append(d, doc.Prose(doc.Vital, more)...)
 	}
-	under := doc.Doc(append(doc.Prose(doc.Vital, q.Read), doc.Prose(doc.Vital, q.Told)...))
+	under := doc.Doc(slices.Concat(doc.Prose(doc.Vital, q.Read), doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, s.note)))
+	s.note = ""
 	return func(cols, rows int) []string {
 		read := text.Lines(under, cols, 0, text.Terminal)
 		switch {
@@ -126,25 +127,19 @@ func (s *sitting) line(q desk.Question, find func(typed string) []desk.Row) (des
 // draw shows a code until Enter. One that has no room is written as a picture, and that is
 // to be said.
 func (s *sitting) draw(q desk.Question) error {
-	var note string
 	var err error
 	code, tooLong := qr.New(q.Code.Text)
 	codes := []*qr.Code{code}
 	switch {
 	case errors.Is(tooLong, qr.ErrTooLong):
-		note = s.Voice.Say("usage.qr-long", nil)
+		s.note = s.Voice.Say("usage.qr-long", nil)
 	case qr.Fit(codes, qr.Screen(s.Ask.Width(), s.Ask.Height())):
 		return s.Ask.Drawing(code.Terminal(s.Ink), q.Label)
 	default:
-		note, err = s.KeepCodes(codes, append([]string{s.at.Name}, q.Code.Name...)...)
+		s.note, err = s.KeepCodes(codes, append([]string{s.at.Name}, q.Code.Name...)...)
 		if text := desk.Sentence(s.table(), err); text != "" {
-			note, err = text, nil
+			s.note, err = text, nil
 		}
-	}
-	if q.Private {
-		s.after = note
-	} else if note != "" {
-		s.Ask.Show(note)
 	}
 	return err
 }
