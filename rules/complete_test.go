@@ -116,8 +116,8 @@ func TestComplete(t *testing.T) {
 		{"unbegun", "en", "first = drawn 1 of Anna Bruno", ""},
 		{"timebomb", "fr", "coul tir", "colours = draw"},
 		// Sets, tallies, lists.
-		{"timebomb", "fr", "b ann dés", "Bruno: cut Anna = defuse | Bruno: claim defuse … | Bruno: claim defuse 0 … | …"},
-		{"timebomb", "fr", "b: annon dés 2", "Bruno: claim defuse 2 | Bruno: claim defuse 2 yellow … | Bruno: claim defuse 2 blue … | Bruno: claim defuse 2 red … | Bruno: claim defuse 2 pink … | Bruno: claim defuse 2 green … | Bruno: claim defuse 2 orange …"},
+		{"timebomb", "fr", "b ann câ", "Bruno: cut Anna = defuse | Bruno: claim defuse … | Bruno: claim defuse 0 … | …"},
+		{"timebomb", "fr", "b: annon câ 2", "Bruno: claim defuse 2 | Bruno: claim defuse 2 yellow … | Bruno: claim defuse 2 blue … | Bruno: claim defuse 2 red … | Bruno: claim defuse 2 pink … | Bruno: claim defuse 2 green … | Bruno: claim defuse 2 orange …"},
 		{"timebomb", "en", "b: claim ?", "Bruno: claim ?"},
 		{"timebomb", "fr", "coul ver ble jau rou", "colours = green blue yellow red | colours = green blue yellow red pink … | colours = green blue yellow red orange …"},
 		{"timebomb", "fr", "coul ver ver", ""},

@@ -115,7 +115,7 @@ func TestEndings(t *testing.T) {
 	places := map[string]struct{ command, typed, wait string }{
 		"the menu":       {"", "", "▸ reprendre 13 Indices"},
 		"text typed":     {"play", "b rou 2", "▸ Anna\u00a0: interroger Bruno rouge = 2"},
-		"a private page": {"play", "page" + enterKey + "bru" + enterKey + enterKey, "pour la suite"},
+		"a private page": {"play", "page" + enterKey + "bru" + enterKey + enterKey, "▸ effacer"},
 	}
 	for _, c := range []struct {
 		place, name, typed string
@@ -131,7 +131,7 @@ func TestEndings(t *testing.T) {
 		{place: "text typed", name: "Ctrl-D", typed: ctrlD + enterKey + ctrlD, want: entered},
 		{place: "text typed", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "text typed", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},
-		{place: "a private page", name: "Delete", typed: deleteKey + enterKey + enterKey + ctrlD, want: lines},
+		{place: "a private page", name: "Delete", typed: deleteKey + enterKey + ctrlD, want: lines},
 		{place: "a private page", name: "Ctrl-D", typed: ctrlD + ctrlD + ctrlD, want: lines},
 		{place: "a private page", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "a private page", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},

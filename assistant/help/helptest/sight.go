@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // paletteRows is how much of a screen is not the table's: the question, what is typed, five
@@ -36,7 +37,7 @@ func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewe
 // InSightOn plays a transcript and holds that after every line, on screens of some sizes,
 // in every language, these eyes see what a turn needs: the last line with its answer, every
 // seat, what is due, and the facts of the game, each as it must stand there in a line, in
-// one of its forms.
+// one of its forms. A hand at the keyboard waits for a fifth of them, another at each line.
 func InSightOn(t *testing.T, screens []Screen, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
 	t.Helper()
 	content, err := os.ReadFile(transcript)
@@ -68,7 +69,10 @@ func InSightOn(t *testing.T, screens []Screen, game help.Game, transcript string
 		seen++
 		for _, voice := range voices {
 			v := voice.At(view)
-			for _, size := range screens {
+			for i, size := range screens {
+				if i%testbed.Runs(5, 1) != seen%testbed.Runs(5, 1) {
+					continue
+				}
 				lines := text.Lines(help.Sight(v, view, game), size.cols, size.rows-paletteRows, text.Ink{})
 				shown := flat(strings.Join(lines, " "))
 				wanted := append(facts(v, view), []string{v.Entry(view.Line(view.Len()).Question())})
