@@ -90,8 +90,6 @@ func TestAPageByAWord(t *testing.T) {
 	s.Wait("ce n’est pas le mot")
 	s.Send("théière" + enterKey)
 	s.Wait(brunosCards[0])
-	s.Wait("pour la suite")
-	s.Send(enterKey)
 	s.Wait("▸ effacer")
 	s.Send(enterKey)
 	s.Wait("à Anna de jouer")
