@@ -26,7 +26,7 @@ func (r Report) carry(t Table, _ *Intention) (came Outcome, err error) {
 		}
 	}
 	report := t.report(r.Name)
-	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer(), Width: t.Width}
+	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer()}
 	request.Flags, request.Words = flagsOf(report, r.Words)
 	came.Page, err = report.Give(request, &r.Eyes)
 	return came, err

@@ -180,7 +180,7 @@ func (d Desk) Look(t Table) (Look, error) {
 	case d.back:
 		look.Waits = s.say("back.over", nil)
 	}
-	clash, err := t.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer, Width: t.Width})
+	clash, err := t.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer})
 	if err == nil && clash != nil {
 		look.Clash = clash.In(t.Width)
 	}

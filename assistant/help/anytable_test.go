@@ -260,8 +260,9 @@ func (l *looks) reports() {
 	l.whole("contradiction", page)
 	l.note("contradiction", took)
 	page, took, _ = l.timed("show", request, func() (help.Page, error) {
-		_ = text.Page(help.Sight(request.Voice, request.View, l.game), request.Width)
-		return help.Page{Text: help.Show(request.Voice, request.View, viewer, l.game, request.Width), Data: help.Envelope(request.Voice, request.View, viewer, l.game, "")}, nil
+		width := []int{0, 1, 2, 7, 13, 24, 40, 80, 200}[l.chance.IntN(9)]
+		_ = text.Lines(help.Sight(request.Voice, request.View, l.game), width, l.chance.IntN(40), text.Ink{})
+		return help.Page{Text: help.Show(request.Voice, request.View, viewer, l.game, width), Data: help.Envelope(request.Voice, request.View, viewer, l.game, "")}, nil
 	})
 	l.whole("show", page)
 	l.note("show", took)
@@ -275,7 +276,6 @@ func (l *looks) request(r help.Report, viewer rules.Viewer) help.Request {
 	}
 	request := help.Request{
 		Voice: speak.New([]string{"en", "fr"}[l.chance.IntN(2)]).At(view), View: view, Viewer: viewer,
-		Width: []int{0, 1, 2, 7, 13, 24, 40, 80, 200}[l.chance.IntN(9)],
 	}
 	for range min(r.Most, l.chance.IntN(3)) {
 		request.Words = append(request.Words, l.word())
@@ -312,7 +312,7 @@ func (l *looks) word() string {
 // timed makes a report; again where it was slow, as others may have had the machine. The
 // time is that of a quiet machine.
 func (l *looks) timed(name string, r help.Request, report func() (help.Page, error)) (page help.Page, took time.Duration, err error) {
-	l.doing = fmt.Sprintf("%s %v %v for %q at %d columns", name, r.Words, r.Flags, r.Viewer, r.Width)
+	l.doing = fmt.Sprintf("%s %v %v for %q", name, r.Words, r.Flags, r.Viewer)
 	took = time.Hour
 	for range 3 {
 		began := time.Now()

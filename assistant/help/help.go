@@ -16,14 +16,6 @@ type Game struct {
 	// for a page of any size, what a turn cannot do without being Vital in it. nil for a
 	// game that is only on paper yet.
 	Table func(v *speak.Voice, view *rules.Position) doc.Doc
-	// Panel shows a position as plain lines, in the voice's language; nil for a
-	// game that is only on paper yet.
-	Panel func(v *speak.Voice, view *rules.Position) string
-	// Narrow is the panel for a narrow page, where its tables would break; nil as Panel.
-	Narrow func(v *speak.Voice, view *rules.Position) string
-	// Glance is the panel as a glance at the table wants it while playing: the public
-	// counts and the last answers, in lines that fit a narrow terminal; nil as Panel.
-	Glance func(v *speak.Voice, view *rules.Position, width int) string
 	// Setup is what a new table is asked for, each the beginning of a line: whose are
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
@@ -73,13 +65,12 @@ type Request struct {
 	Words  []string
 	Flags  map[string]string // those given; of a switch, "on"
 	Marks  []string          // what the viewer has marked at this table so far
-	Width  int               // how many columns the page may have; 0 where that is not known
 }
 
 // Page is a report for people, and as data for JSON.
 type Page struct {
 	Doc   doc.Doc
-	Text  string // where there is no document of it yet
+	Text  string // a file, as it is, in the place of a document
 	Brief string // the text in as few letters as a small code holds; "" where it is short itself
 	Data  any
 	Marks []string // what the viewer marks by it, to be kept at the table

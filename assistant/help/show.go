@@ -22,17 +22,8 @@ func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
 // Show is a table as it stands, whole, for people.
 func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, width int) string {
 	d := doc.Doc{doc.One(doc.Vital, doc.Say(Title(v, view, viewer)))}
-	if len(view.Header().Seats) > 0 {
-		switch {
-		case game.Table != nil:
-			d = append(append(d, doc.Gap{}), game.Table(v, view)...)
-		case game.Panel != nil:
-			panel := game.Panel
-			if game.Narrow != nil && 0 < width && width < narrow {
-				panel = game.Narrow
-			}
-			d = append(append(d, doc.Gap{}), doc.Prose(doc.Wanted, panel(v, view))...)
-		}
+	if game.Table != nil && len(view.Header().Seats) > 0 {
+		d = append(append(d, doc.Gap{}), game.Table(v, view)...)
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, doc.Section(doc.Wanted, v.Say("show.disorder", nil), disorder(v, view))...)
@@ -52,13 +43,8 @@ func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
 	if n := view.Len(); n > 0 {
 		d = doc.Doc{News(v, n, view.Line(n)), doc.Gap{}}
 	}
-	if len(view.Header().Seats) > 0 {
-		switch {
-		case game.Table != nil:
-			d = append(d, game.Table(v, view)...)
-		case game.Glance != nil:
-			d = append(d, doc.Prose(doc.Vital, game.Glance(v, view, text.UsualWidth))...)
-		}
+	if game.Table != nil && len(view.Header().Seats) > 0 {
+		d = append(d, game.Table(v, view)...)
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, due(v, view)...)
@@ -113,9 +99,6 @@ func ending(v *speak.Voice, view *rules.Position) []doc.Block {
 	}
 	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)), Items: items, Rank: doc.Vital}}
 }
-
-// narrow is how many columns a page has that is too narrow for a panel's tables.
-const narrow = 60
 
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table
 // has named.

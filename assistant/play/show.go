@@ -10,7 +10,6 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
-	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 )
@@ -74,11 +73,11 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}
-				text := help.Cut(row.Text, s.Ask.Width()-rowMargin)
+				shown := text.Cut(row.Text, s.Ask.Width()-rowMargin)
 				if row.FromEnd {
-					text = fit(row.Text, s.Ask.Width()-rowMargin)
+					shown = fit(row.Text, s.Ask.Width()-rowMargin)
 				}
-				rows = append(rows, console.Row{Text: text, Private: row.Private, Value: row})
+				rows = append(rows, console.Row{Text: shown, Private: row.Private, Value: row})
 			}
 			return rows
 		},

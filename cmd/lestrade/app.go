@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/term"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
@@ -56,11 +57,11 @@ func (a *app) print(text string) error {
 }
 
 // printFolded answers with a text for people, in lines that the terminal has room for.
-func (a *app) printFolded(text string) error {
+func (a *app) printFolded(page string) error {
 	if width := a.width(); width > 0 {
-		text = help.Fold(text, width)
+		page = text.Fold(page, width)
 	}
-	return a.print(text)
+	return a.print(page)
 }
 
 // printJSON answers in JSON.
@@ -96,8 +97,13 @@ func (a *app) width() int {
 	return cols
 }
 
-// columns is how many a page has.
-func (a *app) columns() int { return help.Request{Width: a.width()}.Room() }
+// columns is how many a page of a report has, wherever it goes.
+func (a *app) columns() int {
+	if width := a.width(); width > 0 {
+		return width
+	}
+	return text.UsualWidth
+}
 
 // terminal is the size of the one that answers go to; it is none where they go to a
 // file or another program.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -33,7 +34,7 @@ func newDemo(a *app) *cobra.Command {
 			if !goOn(a) {
 				return nil
 			}
-			if err := a.print("\n" + help.Fold(step, a.columns())); err != nil {
+			if err := a.print("\n" + text.Fold(step, a.columns())); err != nil {
 				return err
 			}
 		}

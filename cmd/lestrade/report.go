@@ -131,7 +131,7 @@ func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
 		}
 	}
 	v := a.voice.At(s.view)
-	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags, Width: a.width()}, s.table)
+	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags}, s.table)
 	if tooMuch, is := errors.AsType[*help.TooMuch](err); is {
 		return page, usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	}

@@ -90,7 +90,7 @@ func texts(entries []rules.Entry) []string {
 
 // clash tells what of all that a viewer heard at a table cannot all be true; nil while it can.
 func (a *app) clash(view *rules.Position, viewer rules.Viewer) (*help.Page, error) {
-	return a.house.Game(view.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer, Width: a.width()})
+	return a.house.Game(view.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer})
 }
 
 // tellClash tells people so, on standard error.

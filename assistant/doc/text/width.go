@@ -20,7 +20,7 @@ func Width(text string) int {
 	for _, sign := range text {
 		switch {
 		case ' ' <= sign && sign <= '~', '\u00a0' <= sign && sign < '\u0300' && sign != '\u00ad':
-		case '‐' <= sign && sign <= '‧', '‹' <= sign && sign <= '›', '←' <= sign && sign <= '⇿', '─' <= sign && sign <= '◿':
+		case '‐' <= sign && sign <= '‧', '‹' <= sign && sign <= '›', '←' <= sign && sign <= '⇿', '─' <= sign && sign <= '◼':
 		default:
 			return columns.StringWidth(text)
 		}
@@ -48,6 +48,22 @@ func Cut(text string, width int) string {
 		end = at
 	}
 	return text[:end] + tail
+}
+
+// Fold breaks the lines of a text between words so that they fit, what follows behind an
+// indent, which is the line's own where that is deeper.
+func Fold(text string, width int) string {
+	var out []string
+	for _, l := range strings.Split(text, "\n") {
+		if Width(l) <= width {
+			out = append(out, l)
+			continue
+		}
+		for _, part := range plain(l).wrap(width, indentOf(plain(l))) {
+			out = append(out, part.String())
+		}
+	}
+	return strings.Join(out, "\n")
 }
 
 // Fit is a text cut or filled to so many columns.

@@ -2,6 +2,7 @@
 package toy
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -10,18 +11,17 @@ import (
 
 // Game is the toy with its help.
 var Game = help.Game{
-	Game:   referee.Game,
-	Panel:  panel,
-	Glance: func(v *speak.Voice, view *rules.Position, _ int) string { return panel(v, view) },
-	Setup:  setup,
+	Game:  referee.Game,
+	Table: onTable,
+	Setup: setup,
 }
 
-func panel(v *speak.Voice, view *rules.Position) string {
+func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	table := referee.TableOf(view)
 	if table.Turn == "" {
-		return v.Say("panel.waiting", nil) + "\n"
+		return doc.Doc{doc.One(doc.Vital, doc.Say(v.Say("panel.waiting", nil)))}
 	}
-	return v.Say("panel.turn", speak.Figures{"seat": table.Turn}) + "\n"
+	return doc.Doc{doc.One(doc.Vital, doc.Say(v.Say("panel.turn", speak.Figures{"seat": table.Turn})))}
 }
 
 // setup asks for the suspects that are to be entered, then who begins.
