@@ -1,0 +1,55 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/rules/rulestest/testbed"
+)
+
+// TestInABrowser: what needs no disk and no terminal says the same as WebAssembly, under
+// node. CI prints how large it is.
+func TestInABrowser(t *testing.T) {
+	if !testbed.Thorough() {
+		t.Skip("it builds all of it a second time: CI does")
+	}
+	node := testbed.Need(t, "node")
+	out := filepath.Join(t.TempDir(), "lestrade.wasm")
+	made := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, "./testdata/browser")
+	made.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := made.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	runner := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js")
+	game := filepath.Join("testdata", "long.lestrade")
+	there, err := exec.Command(node, runner, out, game, "Anna").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	here, err := exec.Command(build(t, "./testdata/browser"), game, "Anna").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(there, here) || !strings.Contains(string(here), "Anna") {
+		t.Errorf("the browser says\n%s\nthis machine\n%s", there, here)
+	}
+	code, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if _, err := w.Write(code); err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%.1f MB, %.1f MB packed", float64(len(code))/1e6, float64(packed.Len())/1e6)
+}

@@ -1,0 +1,60 @@
+// Command browser plays a transcript at a table in memory and prints a seat's sheet: what
+// a browser runs, and a test holds against the same built for this machine.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+func main() {
+	house := help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+	in, err := os.Open(os.Args[1])
+	if err != nil {
+		panic(err)
+	}
+	p, err := house.Shelf().Begin()
+	if err != nil {
+		panic(err)
+	}
+	for row, err := range table.Rows(in) {
+		if err == nil {
+			p, err = table.Say(p, row.Text, "en", rules.Referee)
+		}
+		if err != nil {
+			panic(err)
+		}
+	}
+	viewer := rules.Viewer(os.Args[2])
+	view, err := p.View(viewer)
+	if err != nil {
+		panic(err)
+	}
+	v := speak.New("fr").At(view)
+	for _, r := range indices13.Game.Reports {
+		if r.Name != "sheet" {
+			continue
+		}
+		page, err := r.Make(help.Request{Voice: v, View: view, Viewer: viewer})
+		if err != nil {
+			panic(err)
+		}
+		fmt.Print(page.In(80))
+	}
+	door, err := desk.AtDoor(desk.Table{House: house, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Shelf(), Store: &table.Memory{}}})
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(door.Left())
+}
