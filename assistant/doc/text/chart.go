@@ -1,6 +1,7 @@
 package text
 
 import (
+	"iter"
 	"math"
 
 	"lestrade/assistant/doc"
@@ -15,25 +16,27 @@ const (
 
 // chart is a row for each step under the scale, with the line's number, what was said and
 // the way; then with what was said cut, where it stood above; then only the last of them.
-func chart(b doc.Chart, cols int) (all [][]line) {
-	if len(b.Rows) == 0 {
-		return [][]line{nil}
-	}
+func chart(b doc.Chart, cols int) iter.Seq[[]line] {
 	number, said := 0, 0
 	for _, step := range b.Rows {
 		number, said = max(number, Width(step.Line.Long)), max(said, Width(step.Said.Long))
 	}
 	room := cols - number - len(b.Signs) - 2 // signs that meet at the end stand behind it
-	if room-said < min(shortestWay, room/2) {
-		all = append(all, steps(b, b.Rows, cols, number, 0, min(longestWay, room+1)))
+	return func(yield func([]line) bool) {
+		if len(b.Rows) == 0 {
+			yield(nil)
+			return
+		}
+		if room-said < min(shortestWay, room/2) && !yield(steps(b, b.Rows, cols, number, 0, min(longestWay, room+1))) {
+			return
+		}
+		said := min(said, room-min(shortestWay, room/2))
+		way := min(room-said, longestWay)
+		more := yield(steps(b, b.Rows, cols, number, said, way))
+		for n := len(b.Rows) - 1; more && n >= b.Least && b.Least > 0; n-- {
+			more = yield(steps(b, b.Rows[len(b.Rows)-n:], cols, number, said, way))
+		}
 	}
-	said = min(said, room-min(shortestWay, room/2))
-	way := min(room-said, longestWay)
-	all = append(all, steps(b, b.Rows, cols, number, said, way))
-	for n := len(b.Rows) - 1; n >= b.Least && b.Least > 0; n-- {
-		all = append(all, steps(b, b.Rows[len(b.Rows)-n:], cols, number, said, way))
-	}
-	return all
 }
 
 // steps are rows of a chart under its scale, what was said in so many columns, or in a line

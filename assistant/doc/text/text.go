@@ -143,7 +143,7 @@ func drawings(b doc.Block, cols int) iter.Seq[[]line] {
 	case doc.News:
 		all = [][]line{news(b, cols)}
 	case doc.Chart:
-		all = chart(b, cols)
+		return chart(b, cols)
 	case doc.Picture:
 		all = [][]line{picture(b, cols), inWords(b, cols)}
 	case doc.Forms:
