@@ -1,6 +1,7 @@
 package text
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 
@@ -8,7 +9,7 @@ import (
 )
 
 // track is its steps, the line broken between two only; then without title and legend.
-func track(b doc.Track, cols int) [][]line {
+func track(b doc.Track, cols int) iter.Seq[[]line] {
 	steps := func(indent int, brief bool) []line {
 		l := plain(strings.Repeat(" ", indent))
 		for i, s := range b.Steps {
@@ -19,26 +20,29 @@ func track(b doc.Track, cols int) [][]line {
 		}
 		return l.wrap(cols, indent)
 	}
-	bare, brief := steps(0, false), steps(0, true)
-	if b.Title.Long == "" && b.Legend.Long == "" {
-		return [][]line{bare, brief}
+	return func(yield func([]line) bool) {
+		if b.Title.Long != "" || b.Legend.Long != "" {
+			var full []line
+			if b.Title.Long != "" {
+				full = line{b.Title}.wrap(cols, usualIndent)
+			}
+			full = append(full, steps(2, false)...)
+			if b.Legend.Long != "" {
+				full = append(full, append(plain("  "), b.Legend).wrap(cols, usualIndent)...)
+			}
+			if !yield(full) {
+				return
+			}
+		}
+		bare := steps(0, false)
+		if b.Title.Long != "" && len(bare) == 1 {
+			beside := append(line{short(b.Title), doc.Say("  ")}, bare[0]...)
+			if beside.width() <= cols && !yield([]line{beside}) {
+				return
+			}
+		}
+		_ = yield(bare) && yield(steps(0, true))
 	}
-	var full []line
-	if b.Title.Long != "" {
-		full = line{b.Title}.wrap(cols, usualIndent)
-	}
-	full = append(full, steps(2, false)...)
-	if b.Legend.Long != "" {
-		full = append(full, append(plain("  "), b.Legend).wrap(cols, usualIndent)...)
-	}
-	if b.Title.Long == "" {
-		return [][]line{full, bare, brief}
-	}
-	beside := append(line{short(b.Title), doc.Say("  ")}, bare[0]...)
-	if len(bare) > 1 || beside.width() > cols {
-		return [][]line{full, bare, brief}
-	}
-	return [][]line{full, {beside}, bare, brief}
 }
 
 // meters are counts side by side; in short without their bars, and nearer.
@@ -112,13 +116,11 @@ func cards(b doc.Cards, cols int, brief bool) []line {
 // hands are cards under each other, behind labels and counts that are as wide in each where
 // that leaves most of the page to the cards; then each in few letters; then side by side as
 // far as there is room, with the last cards only, and broken anywhere between two.
-func hands(b doc.Hands, cols int) [][]line {
+func hands(b doc.Hands, cols int) iter.Seq[[]line] {
 	label, count := 0, 0
 	for _, c := range b.Hands {
 		label, count = max(label, Width(c.Label.Long)), max(count, Width(c.Count.Long))
 	}
-	var under, brief, beside, least []line
-	var flowing line
 	flow := func(lines []line, l line) []line {
 		if last := len(lines) - 1; last >= 0 && lines[last].width()+Width(between)+l.width() <= cols {
 			lines[last] = append(append(lines[last], doc.Say(between)), l...)
@@ -126,35 +128,46 @@ func hands(b doc.Hands, cols int) [][]line {
 		}
 		return append(lines, l.wrap(cols, usualIndent)...)
 	}
-	for _, c := range b.Hands {
-		if head := label + count + len("    "); head <= cols/3 {
+	return func(yield func([]line) bool) {
+		var under []line
+		for _, c := range b.Hands {
+			head := label + count + len("    ")
+			if head > cols/3 {
+				under = append(under, cards(c, cols, false)...)
+				continue
+			}
 			l := append(line{c.Label}.fit(label, false), doc.Say("  "))
 			if count > 0 {
 				l = append(append(l, line{c.Count}.fit(count, false)...), doc.Say("  "))
 			}
 			under = append(under, append(l, inBrackets(c, false)...).wrap(cols, head)...)
-		} else {
-			under = append(under, cards(c, cols, false)...)
+		}
+		if !yield(under) {
+			return
 		}
 
-		head := line{short(c.Label), doc.Say(" ")}
-		if c.Count.Long != "" {
-			head = append(head, short(c.Count), doc.Say(" "))
+		var brief, beside, least []line
+		var flowing line
+		for _, c := range b.Hands {
+			head := line{short(c.Label), doc.Say(" ")}
+			if c.Count.Long != "" {
+				head = append(head, short(c.Count), doc.Say(" "))
+			}
+			l := append(head[:len(head):len(head)], inBrackets(c, true)...)
+			brief = append(brief, l.wrap(cols, usualIndent)...)
+			beside = flow(beside, l)
+			if c.Least > 0 && c.Least < len(c.Cards) {
+				c.Cards = c.Cards[len(c.Cards)-c.Least:]
+				l = append(append(head[:len(head):len(head)], doc.Say("… ")), inBrackets(c, true)...)
+			}
+			least = flow(least, l)
+			if flowing != nil {
+				flowing = append(flowing, doc.Say(between))
+			}
+			flowing = append(flowing, l...)
 		}
-		l := append(head[:len(head):len(head)], inBrackets(c, true)...)
-		brief = append(brief, l.wrap(cols, usualIndent)...)
-		beside = flow(beside, l)
-		if c.Least > 0 && c.Least < len(c.Cards) {
-			c.Cards = c.Cards[len(c.Cards)-c.Least:]
-			l = append(append(head[:len(head):len(head)], doc.Say("… ")), inBrackets(c, true)...)
-		}
-		least = flow(least, l)
-		if flowing != nil {
-			flowing = append(flowing, doc.Say(between))
-		}
-		flowing = append(flowing, l...)
+		_ = yield(brief) && yield(beside) && yield(least) && yield(flowing.wrap(cols, 0))
 	}
-	return [][]line{under, brief, beside, least, flowing.wrap(cols, 0)}
 }
 
 // inBrackets are the cards themselves and what is said of them; in short, those that say

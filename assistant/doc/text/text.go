@@ -5,7 +5,6 @@ package text
 import (
 	"iter"
 	"math"
-	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -117,37 +116,34 @@ func shape(b doc.Block, cols int, shorter bool) shapesOf {
 	return out
 }
 
-// drawings are a block as it may stand there, the fullest first.
+// drawings are a block as it may stand there, the fullest first, each drawn only once it is
+// asked for.
 func drawings(b doc.Block, cols int) iter.Seq[[]line] {
-	var all [][]line
-	switch b := b.(type) {
-	case doc.Line:
-		all = [][]line{inLine(b.Parts, cols, false), inLine(b.Parts, cols, true)}
-	case doc.List:
-		all = list(b, cols)
-	case doc.Table:
-		return table(b, cols)
-	case doc.Grid:
-		all = [][]line{grid(b, cols)}
-	case doc.Track:
-		all = track(b, cols)
-	case doc.Meters:
-		if b.Apart {
-			all = [][]line{metersApart(b, cols)}
-		}
-		all = append(all, meters(b, cols, false), meters(b, cols, true))
-	case doc.Cards:
-		all = [][]line{cards(b, cols, false), cards(b, cols, true)}
-	case doc.Hands:
-		all = hands(b, cols)
-	case doc.News:
-		all = [][]line{news(b, cols)}
-	case doc.Chart:
-		return chart(b, cols)
-	case doc.Picture:
-		all = [][]line{picture(b, cols), inWords(b, cols)}
-	case doc.Forms:
-		return func(yield func([]line) bool) {
+	return func(yield func([]line) bool) {
+		switch b := b.(type) {
+		case doc.Line:
+			_ = yield(inLine(b.Parts, cols, false)) && yield(inLine(b.Parts, cols, true))
+		case doc.List:
+			list(b, cols)(yield)
+		case doc.Table:
+			table(b, cols)(yield)
+		case doc.Grid:
+			yield(grid(b, cols))
+		case doc.Track:
+			track(b, cols)(yield)
+		case doc.Meters:
+			_ = (!b.Apart || yield(metersApart(b, cols))) && yield(meters(b, cols, false)) && yield(meters(b, cols, true))
+		case doc.Cards:
+			_ = yield(cards(b, cols, false)) && yield(cards(b, cols, true))
+		case doc.Hands:
+			hands(b, cols)(yield)
+		case doc.News:
+			yield(news(b, cols))
+		case doc.Chart:
+			chart(b, cols)(yield)
+		case doc.Picture:
+			_ = yield(picture(b, cols)) && yield(inWords(b, cols))
+		case doc.Forms:
 			for _, form := range b.Forms {
 				for lines := range drawings(form, cols) {
 					if !yield(lines) {
@@ -155,11 +151,10 @@ func drawings(b doc.Block, cols int) iter.Seq[[]line] {
 					}
 				}
 			}
+		case doc.Gap:
+			yield([]line{nil})
 		}
-	case doc.Gap:
-		all = [][]line{{nil}}
 	}
-	return slices.Values(all)
 }
 
 // short is a text in its shorter form.
@@ -215,10 +210,7 @@ func indentOf(l line) int {
 
 // list is its items under the title; then without the title's line; then fewer of them, or
 // all of them side by side, in a line that is broken between them and then anywhere.
-func list(b doc.List, cols int) (all [][]line) {
-	if len(b.Items) == 0 {
-		return [][]line{nil}
-	}
+func list(b doc.List, cols int) iter.Seq[[]line] {
 	draw := func(items []doc.Text, title, brief bool) (lines []line) {
 		indent := ""
 		if title && b.Title.Long != "" {
@@ -231,21 +223,33 @@ func list(b doc.List, cols int) (all [][]line) {
 		}
 		return lines
 	}
-	all = append(all, draw(b.Items, true, false), draw(b.Items, true, true))
-	if b.Least > 0 {
-		for n := len(b.Items) - 1; n >= b.Least; n-- {
-			all = append(all, draw(b.Items[len(b.Items)-n:], true, true))
+	return func(yield func([]line) bool) {
+		switch {
+		case len(b.Items) == 0:
+			yield(nil)
+			return
+		case !yield(draw(b.Items, true, false)), !yield(draw(b.Items, true, true)):
+			return
+		case b.Least > 0:
+			for n := len(b.Items) - 1; n >= b.Least; n-- {
+				if !yield(draw(b.Items[len(b.Items)-n:], true, true)) {
+					return
+				}
+			}
+			yield(draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
+			return
+		case !yield(draw(b.Items, false, true)), !yield(inLine(b.Items, cols, true)):
+			return
 		}
-		return append(all, draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
-	}
-	var flowing line
-	for i, item := range b.Items {
-		if i > 0 {
-			flowing = append(flowing, doc.Say(between))
+		var flowing line
+		for i, item := range b.Items {
+			if i > 0 {
+				flowing = append(flowing, doc.Say(between))
+			}
+			flowing = append(flowing, short(item))
 		}
-		flowing = append(flowing, short(item))
+		yield(flowing.wrap(cols, 0))
 	}
-	return append(all, draw(b.Items, false, true), inLine(b.Items, cols, true), flowing.wrap(cols, 0))
 }
 
 // news is what was said, and the answer, which is read first.

@@ -87,6 +87,27 @@ Dora has 2 glasses to spend.
 	}
 }
 
+// TestAPageDrawsOnlyTheFullest: a page without a height costs no more where its blocks have
+// many shorter forms than where they have few.
+func TestAPageDrawsOnlyTheFullest(t *testing.T) {
+	long := func(least int) doc.Doc {
+		list, table := doc.List{Least: least}, doc.Table{Columns: doc.Columns("seat"), Least: least}
+		chart := doc.Chart{Signs: doc.Says("A"), Least: least}
+		for range 50 {
+			list.Items = append(list.Items, doc.Say("Anna asks Bruno red"))
+			table.Rows = append(table.Rows, doc.Says("Anna"))
+			chart.Rows = append(chart.Rows, doc.Step{Said: doc.Say("Anna asks Bruno red"), At: []float64{0.5}})
+		}
+		return doc.Doc{list, table, chart}
+	}
+	cost := func(d doc.Doc) float64 {
+		return testing.AllocsPerRun(5, func() { Page(d, UsualWidth) })
+	}
+	if few, many := cost(long(50)), cost(long(1)); many > few {
+		t.Errorf("%.0f allocations where there are many forms, %.0f where there are few", many, few)
+	}
+}
+
 func TestAListFlows(t *testing.T) {
 	now := doc.List{Title: doc.Say("Now"), Items: []doc.Text{doc.Say("Dora takes a point for c1").Or("c1: +1"), doc.Say("Dora keeps c1 and F").Or("keep c1, F"), doc.Say("draw two")}}
 	for rows, want := range map[int]string{
