@@ -18,11 +18,11 @@ func newCheck(a *app) *cobra.Command {
 		if err != nil {
 			return a.answerRefusal(err, json)
 		}
-		page, err := a.clash(p, viewer)
+		view, err := p.View(viewer)
 		if err != nil {
 			return err
 		}
-		view, err := p.View(viewer)
+		page, err := a.clash(view, viewer)
 		if err != nil {
 			return err
 		}

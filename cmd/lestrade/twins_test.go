@@ -431,7 +431,8 @@ func (s twinStep) leads(t *testing.T, from *table.Table, i int) *rules.Position 
 			return nil
 		}
 		after, err := p.Enter(eyes, e)
-		if err != nil && p.Vocabulary().Verb(e.Verb, e.Seat != "").Sight && s.text[0] == s.text[1] {
+		sight := p.Vocabulary().Verb(e.Verb, e.Seat != "").Sight && eyes != rules.Referee // who sees all may be refused by it
+		if err != nil && sight && s.text[0] == s.text[1] {
 			return p
 		}
 		return after
