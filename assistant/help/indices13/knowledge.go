@@ -46,7 +46,58 @@ var types = [3]string{"person", "place", "weapon"}
 
 // know takes from a seat's view what the seat may know.
 func know(view *rules.Position, seat string) *knowledge {
-	return learn(view, seat, referee.TableOf(view))
+	return learn(view, seat, settled(view, referee.TableOf(view)))
+}
+
+// disputedLines are those that these eyes know to be disputed, though they may not have heard
+// by what.
+func disputedLines(view *rules.Position) []int {
+	lines := view.Disputes()
+	for i, e := range view.Lines() {
+		if e.How == rules.Disputed && !slices.Contains(lines, i+1) {
+			lines = append(lines, i+1)
+		}
+	}
+	return lines
+}
+
+// settled is a table where no card lies in two places: one of a disputed line that lies
+// elsewhere too, as by an accusation that was right, is not known to hang there.
+func settled(view *rules.Position, table referee.Table) referee.Table {
+	disputed := disputedLines(view)
+	if disputed == nil {
+		return table
+	}
+	lies := map[string]int{}
+	for _, of := range table.Seats {
+		for _, card := range slices.Concat(of.Front, of.Behind) {
+			lies[card]++
+		}
+	}
+	for _, i := range table.Informants {
+		lies[i.Card]++
+	}
+	table.Seats = maps.Clone(table.Seats)
+	for _, n := range disputed {
+		e := view.Line(n)
+		of, is := table.Seats[e.Word("seat")]
+		if !is || e.Verb != "front" && e.Verb != "behind" {
+			continue
+		}
+		of.Front, of.Behind = slices.Clone(of.Front), slices.Clone(of.Behind)
+		there := of.Front
+		if e.Verb == "behind" {
+			there = of.Behind
+		}
+		for i, card := range there {
+			if card != rules.Unknown && lies[card] > 1 {
+				there[i] = rules.Unknown
+				lies[card]--
+			}
+		}
+		table.Seats[e.Word("seat")] = of
+	}
+	return table
 }
 
 // doubt is like know, but takes every reply for no more than what was said: what a
@@ -61,8 +112,9 @@ func doubt(view *rules.Position, seat string) *knowledge {
 		of.Front = []string{rules.Unknown, rules.Unknown, rules.Unknown}
 		table.Seats[name] = of
 	}
-	for _, e := range view.Lines() {
-		if e.Verb != "front" {
+	disputed := disputedLines(view) // a card that two lines hang in two places hangs nowhere
+	for i, e := range view.Lines() {
+		if e.Verb != "front" || slices.Contains(disputed, i+1) {
 			continue
 		}
 		for t, kind := range types {
