@@ -23,13 +23,13 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		doc.Gap{},
 		seatsTable(v, view, table),
 	}
-	unknown := false
+	cases, unknown := knowsCases(table), false
 	var exact = true
 	clues := doc.Table{Columns: doc.Columns("", v.Say("panel.leads", nil), v.Say("panel.dead-ends", nil)), Rank: doc.Wanted}
 	closed := doc.Table{Title: doc.Say(v.Say("panel.closed", nil)), Columns: doc.Columns("", ""), Rank: doc.Spare}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
-		unknown = unknown || seat.Case == rules.Unknown || slices.Contains(slices.Concat(seat.Leads, seat.DeadEnds, seat.Cards), rules.Unknown)
+		unknown = unknown || cases && seat.Case == rules.Unknown || slices.Contains(slices.Concat(seat.Leads, seat.DeadEnds, seat.Cards), rules.Unknown)
 		exact = exact && seat.Score != nil
 		if len(seat.Leads)+len(seat.DeadEnds) > 0 {
 			clues.Rows = append(clues.Rows, []doc.Text{
@@ -84,13 +84,20 @@ func signed(sign, text string) doc.Text {
 	return doc.Say(sign + text)
 }
 
+// knowsCases tells whether these eyes know anybody's case.
+func knowsCases(table referee.Table) bool {
+	for _, seat := range table.Seats {
+		if seat.Case != "" && seat.Case != rules.Unknown {
+			return true
+		}
+	}
+	return false
+}
+
 // seatsTable has a row for each seat. Cases of which these eyes know none have no column.
 func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
-	cases := slices.ContainsFunc(seats, func(name string) bool {
-		known := table.Seats[name].Case
-		return known != "" && known != rules.Unknown
-	})
+	cases := knowsCases(table)
 	t := doc.Table{Columns: make([]doc.Column, 6, 8), Apart: true, Rank: doc.Vital}
 	if cases {
 		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.case", nil))})
