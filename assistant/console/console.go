@@ -19,6 +19,10 @@ var (
 	ErrInterrupted = errors.New("console: interrupted")
 )
 
+// Drawing makes a drawing of at most so many columns and rows, lines that each end; "" where
+// that is too little room for it.
+type Drawing func(columns, rows int) string
+
 // Prompter asks people: Terminal and Plain do, and Script in tests. Questions are asked one
 // at a time. Those that can fail return ErrBack or ErrInterrupted.
 type Prompter interface {
@@ -42,8 +46,9 @@ type Prompter interface {
 	// Speak changes the words that prompts say themselves.
 	Speak(Words)
 	// Drawing shows a drawing as it is, colours and all, until Enter; it is wiped then.
-	// The question stands under it.
-	Drawing(drawing, question string) error
+	// The question stands under it, or beside it where it takes all rows. It is false of a
+	// drawing that has no room.
+	Drawing(drawing Drawing, question string) (shown bool, err error)
 	// Width is how many columns a line may have.
 	Width() int
 	// Height is how many lines the screen has.

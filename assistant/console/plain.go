@@ -3,7 +3,6 @@ package console
 import (
 	"bufio"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -171,10 +170,15 @@ func (p *Plain) Private(do func() error) error {
 }
 
 // Drawing shows a drawing as Private does.
-func (p *Plain) Drawing(drawing, question string) error {
-	return p.Private(func() error {
+func (p *Plain) Drawing(drawing Drawing, question string) (shown bool, err error) {
+	const answer = 2 // rows that the question takes, and its answer
+	text := drawing(p.Width(), p.Height()-answer)
+	if text == "" {
+		return false, nil
+	}
+	return true, p.Private(func() error {
 		p.mu.Lock()
-		_, _ = io.WriteString(p.out, drawing)
+		p.write(text)
 		p.mu.Unlock()
 		_, err := p.Text(question, nil)
 		return err

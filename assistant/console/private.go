@@ -17,18 +17,6 @@ func (t *Terminal) Private(do func() error) error {
 	return do()
 }
 
-// Drawing shows a drawing on the alternate screen alone, and wipes it; where that
-// screen is on already, only what stood on it goes too.
-func (t *Terminal) Drawing(drawing, question string) error {
-	return t.Private(func() error {
-		empty := emptyPage(t.Height())
-		t.turn(empty+drawing, true)
-		defer t.turn(empty, true)
-		_, err := t.Text(question, nil)
-		return err
-	})
-}
-
 // Unseen keeps the terminal from showing what is typed ahead of the next prompt.
 func (t *Terminal) Unseen(do func() error) error {
 	release := t.guard()

@@ -120,9 +120,13 @@ func (s *Script) Width() int { return s.Columns }
 func (s *Script) Height() int { return s.Rows }
 
 // Drawing keeps the drawing as Private does.
-func (s *Script) Drawing(drawing, question string) error {
-	return s.Private(func() error {
-		s.Show(drawing)
+func (s *Script) Drawing(drawing Drawing, question string) (shown bool, err error) {
+	text := drawing(s.Columns, s.Rows-1)
+	if text == "" {
+		return false, nil
+	}
+	return true, s.Private(func() error {
+		s.Show(text)
 		_, err := s.Text(question, nil)
 		return err
 	})

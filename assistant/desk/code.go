@@ -26,7 +26,7 @@ func openCodes(d Desk, t Table) (Desk, *Intention, error) {
 	}
 	var rows []Row
 	if score := s.scoreText(); score != "" {
-		rows = append(rows, Row{Text: s.say("play.qr.score", nil), take: push(code{Code{score, []string{"score"}}})})
+		rows = append(rows, Row{Text: s.say("play.qr.score", nil), take: push(code{Code{Text: score, Name: []string{"score"}}})})
 	}
 	for _, seat := range t.Public().View().Header().Seats {
 		if seat := rules.Viewer(seat); len(s.contents(seat)) > 0 {
@@ -77,7 +77,7 @@ func (s sight) contents(seat rules.Viewer) (all []content) {
 		if r.Name == "sheet" && r.May(s.sees.View().Header(), seat, nil) == nil {
 			all = append(all, content{s.say("report.sheet", nil), func(d Desk, t Table) (Desk, *Intention, error) {
 				sheet := Report{Name: r.Name, Eyes: d.sees(t, theirs), then: func(d Desk, _ Table, page help.Page) (Desk, *Intention, error) {
-					return d.pushFor(on, code{Code{page.InCode(), []string{r.Name, string(seat)}}}), nil, nil
+					return d.pushFor(on, code{Code{page.InCode(), []string{r.Name, string(seat)}, true}}), nil, nil
 				}}
 				return d, &Intention{Deed: sheet}, nil
 			}})
@@ -88,7 +88,7 @@ func (s sight) contents(seat rules.Viewer) (all []content) {
 		all = append(all, content{says, func(d Desk, t Table) (Desk, *Intention, error) {
 			view := d.sees(t, theirs).View()
 			text := help.WhisperedText(t.Voice.At(view), view, seat)
-			return d.pushFor(on, code{Code{text, []string{"answer", string(seat)}}}), nil, nil
+			return d.pushFor(on, code{Code{text, []string{"answer", string(seat)}, true}}), nil, nil
 		}})
 	}
 	return all

@@ -63,8 +63,9 @@ type Draft struct {
 
 // Code is what a phone may read from the screen.
 type Code struct {
-	Text string
-	Name []string // words for the name of a picture of it
+	Text   string
+	Name   []string // words for the name of a picture of it
+	Secret bool     // it is not for everybody
 }
 
 // Row is one thing that can be chosen.

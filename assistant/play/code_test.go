@@ -1,7 +1,10 @@
 package play_test
 
 import (
+	"errors"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -20,7 +23,7 @@ func (p *people) shows(text string) bool {
 	}
 	shown := false
 	for _, s := range p.asks.Screen {
-		if s.Text == code.Terminal(qr.InColour) {
+		if s.Text == code.Terminal(qr.InColour, qr.Page(p.asks.Columns, p.asks.Rows-1)) {
 			shown = true
 			if !s.Private {
 				p.t.Errorf("%q is on the usual screen", text)
@@ -135,22 +138,42 @@ func TestNoCodes(t *testing.T) {
 	}
 }
 
-// TestCodeWithoutRoom goes into a file, and where there is none to be had, play goes on.
-func TestCodeWithoutRoom(t *testing.T) {
+// TestSecretCodeWithoutRoom goes into a file of its owner's, for as long as it is looked at;
+// where there is none to be had, play goes on.
+func TestSecretCodeWithoutRoom(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, whispered...)
-	folder := t.TempDir()
-	t.Chdir(folder)
-	at := func() *people {
-		p := sitDown(t, hall, "qr", "chl", "ligne", console.Back)
-		p.asks.Rows = 20
+	folder := filepath.Join(t.TempDir(), "codes")
+	name := filepath.Join(folder, "lestrade-13-indices-answer-chloe.png")
+	at := func(answers ...string) *people {
+		p := sitDown(t, hall, append(append([]string{"qr", "chl", "ligne"}, answers...), console.Back)...)
+		p.asks.Rows, p.room.Secrets = 16, folder
 		p.play()
 		return p
 	}
-	at().wantShown("écrit\u00a0: lestrade-13-indices-answer-chloe.png\n")
-	at().wantShown("écrit\u00a0: lestrade-13-indices-answer-chloe-2.png\n")
-	if err := os.RemoveAll(folder); err != nil {
+	for _, way := range []string{enterKey, console.Back} {
+		at(way).wantShown("écrit\u00a0: "+name+"\n", "Entrée efface l’image")
+		if _, err := os.Stat(name); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("after %q: %v", way, err)
+		}
+	}
+	if err := os.WriteFile(folder+"-file", nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	folder += "-file"
 	at().wantShown("lestrade qr … --png FICHIER l’écrit ailleurs")
+}
+
+// TestScoreWithoutRoom goes into the working folder, and stays there: all may know it.
+func TestScoreWithoutRoom(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, slices.Concat(whispered, []string{"Anna: accuse countess museum sword = wrong", "Bruno: accuse butcher market rifle = right"})...)
+	t.Chdir(t.TempDir())
+	p := sitDown(t, hall, "qr", "résultat", console.Back)
+	p.asks.Rows = 16
+	p.play()
+	p.wantShown("écrit\u00a0: lestrade-13-indices-score.png\n")
+	if _, err := os.Stat("lestrade-13-indices-score.png"); err != nil {
+		t.Error(err)
+	}
 }

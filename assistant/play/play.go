@@ -21,6 +21,9 @@ type Room struct {
 	House help.House
 	Hall  *table.Hall
 	Ink   qr.Ink // of the codes for phones
+	// The folder for pictures of codes that are secrets. Whoever opens the record empties it:
+	// a program that was killed may have left some.
+	Secrets string
 }
 
 // Sit plays a table until people leave it. What is on the screen is for the

@@ -10,8 +10,6 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
-	"lestrade/assistant/qr"
-	"lestrade/assistant/speak"
 )
 
 // above is what stands above a palette: how the table stands, with what has happened since
@@ -121,36 +119,4 @@ func (s *sitting) line(q desk.Question, find func(typed string) []desk.Row) (des
 		return desk.Row{}, err
 	}
 	return find(typed)[0], nil
-}
-
-// draw shows a code until Enter. One that has no room is written as a picture, and that is
-// to be said.
-func (s *sitting) draw(q desk.Question) error {
-	var err error
-	code, tooLong := qr.New(q.Code.Text)
-	codes := []*qr.Code{code}
-	switch {
-	case errors.Is(tooLong, qr.ErrTooLong):
-		s.note = s.Voice.Say("usage.qr-long", nil)
-	case qr.Fit(codes, qr.Screen(s.Ask.Width(), s.Ask.Height())):
-		return s.Ask.Drawing(code.Terminal(s.Ink), q.Label)
-	default:
-		s.note, err = s.KeepCodes(codes, append([]string{s.at.Name}, q.Code.Name...)...)
-		if text := desk.Sentence(s.table(), err); text != "" {
-			s.note, err = text, nil
-		}
-	}
-	return err
-}
-
-// KeepCodes writes codes that have no room on the screen as pictures into the working
-// folder, their names made of some words, and says so. The error is a *[qr.Unkept].
-func (r Room) KeepCodes(codes []*qr.Code, words ...string) (said string, err error) {
-	columns, rows := qr.Needs(codes)
-	said = r.Voice.Say("qr.room", speak.Figures{"columns": columns, "rows": rows})
-	names, err := qr.Keep(codes, words...)
-	for _, name := range names {
-		said += "\n" + r.Voice.Say("qr.written", speak.Figures{"file": speak.Plain(name)})
-	}
-	return said, err
 }

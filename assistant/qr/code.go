@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -43,9 +44,15 @@ func New(text string) (*Code, error) {
 // Size is how many modules stand in a row, and how many rows there are.
 func (c *Code) Size() int { return len(c.dark) }
 
-// Rows is how many rows of a terminal the code takes; it is as many columns wide as
-// its size is.
-func (c *Code) Rows() int { return (c.Size() + 1) / 2 }
+// within is the code with a margin of so many modules.
+func (c *Code) within(margin int) [][]bool {
+	off := wholeMargin - margin
+	rows := slices.Clone(c.dark[off : c.Size()-off])
+	for y, row := range rows {
+		rows[y] = row[off : c.Size()-off]
+	}
+	return rows
+}
 
 // Ink is how a terminal's dark and light are told.
 type Ink int
@@ -61,15 +68,17 @@ const (
 	plain       = "\x1b[0m"
 )
 
-// Terminal draws the code, two modules in a cell.
-func (c *Code) Terminal(ink Ink) string {
+// Terminal draws the code where it has room, two modules in a cell, with as much of its
+// margin as there is room for.
+func (c *Code) Terminal(ink Ink, r Room) string {
 	var b strings.Builder
-	for y := 0; y < c.Size(); y += 2 {
+	dark := c.within(c.margin(r))
+	for y := 0; y < len(dark); y += 2 {
 		if ink == InColour {
 			b.WriteString(paint)
 		}
-		for x := range c.dark[y] {
-			top, bottom := c.dark[y][x], y+1 < c.Size() && c.dark[y+1][x]
+		for x := range dark[y] {
+			top, bottom := dark[y][x], y+1 < len(dark) && dark[y+1][x]
 			if ink == OnDark {
 				top, bottom = !top, !bottom
 			}

@@ -75,8 +75,16 @@ func TestScreensAreRead(t *testing.T) {
 		"plain, dark screen":    {qr.OnDark, 229, 0},
 		"plain, light screen":   {qr.OnLight, 30, 253},
 	} {
-		if got := qrtest.Scan(t, screen(t, code.Terminal(c.as), c.ink, c.paper)); got != secret {
-			t.Errorf("%s: read %q", name, got)
+		for size, room := range map[int]qr.Room{
+			code.Size(): qr.Screen(80, 40), code.Size() - 2: qr.Page(80, code.Size()/2), code.Size() - 6: qr.Page(code.Size()-6, 40),
+		} {
+			drawn := code.Terminal(c.as, room)
+			if rows := strings.Count(drawn, "\n"); rows != (size+1)/2 {
+				t.Errorf("%s, %v: %d rows", name, room, rows)
+			}
+			if got := qrtest.Scan(t, screen(t, drawn, c.ink, c.paper)); got != secret {
+				t.Errorf("%s, %v: read %q", name, room, got)
+			}
 		}
 	}
 }
@@ -101,15 +109,18 @@ func TestRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code.Size() != 29 || code.Rows() != 15 {
-		t.Errorf("%d modules, %d rows", code.Size(), code.Rows())
+	if code.Size() != 29 {
+		t.Errorf("%d modules", code.Size())
 	}
 	for _, c := range []struct {
-		columns, rows int
-		fits          bool
-	}{{29, 15, true}, {28, 15, false}, {29, 14, false}, {200, 60, true}} {
-		if code.Fits(qr.Room{Columns: c.columns, Rows: c.rows}) != c.fits {
-			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fits)
+		room qr.Room
+		fits bool
+	}{
+		{qr.Screen(29, 17), true}, {qr.Screen(28, 17), false}, {qr.Screen(29, 16), false}, {qr.Screen(200, 60), true},
+		{qr.Page(23, 12), true}, {qr.Page(22, 12), false}, {qr.Page(23, 11), false}, {qr.Page(0, 0), false},
+	} {
+		if code.Fits(c.room) != c.fits {
+			t.Errorf("%v: %t", c.room, !c.fits)
 		}
 	}
 	if _, err := qr.New(strings.Repeat("é", 1500)); !errors.Is(err, qr.ErrTooLong) {

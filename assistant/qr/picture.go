@@ -27,7 +27,7 @@ func Write(name string, picture func(io.Writer) error) error {
 	return err
 }
 
-// Unkept is the error of pictures that the working folder does not take.
+// Unkept is the error of pictures that their folder does not take.
 type Unkept struct{ Why error }
 
 func (u *Unkept) Error() string { return "no picture can be written here: " + u.Why.Error() }
@@ -40,10 +40,16 @@ func (u *Unkept) Tell() (id string, figures rules.Figures) {
 	return "qr.unkept", rules.Figures{"why": u.Why}
 }
 
-// Keep writes codes as PNG into the working folder, under names made of these words
-// that no file there has. The error is an *[Unkept].
-func Keep(codes []*Code, words ...string) (names []string, err error) {
-	if names, err = free(plainName(words), len(codes)); err != nil {
+// Keep writes codes as PNG into a folder, under names made of these words that no file
+// there has; "" is the working folder, any other is made where it is missing, for its owner
+// alone. The error is an *[Unkept].
+func Keep(folder string, codes []*Code, words ...string) (names []string, err error) {
+	if folder != "" {
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			return nil, unkept(err)
+		}
+	}
+	if names, err = free(filepath.Join(folder, plainName(words)), len(codes)); err != nil {
 		return nil, unkept(err)
 	}
 	for i, code := range codes {
@@ -52,6 +58,25 @@ func Keep(codes []*Code, words ...string) (names []string, err error) {
 		}
 	}
 	return names, nil
+}
+
+// Clear removes from a folder the pictures that Keep wrote there, and the folder with them
+// where it is empty then.
+func Clear(folder string) error {
+	found, err := os.ReadDir(folder)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	}
+	for _, file := range found {
+		if ours, _ := filepath.Match(program+"-*.png", file.Name()); ours {
+			err = errors.Join(err, os.Remove(filepath.Join(folder, file.Name())))
+		}
+	}
+	_ = os.Remove(folder) // one that has other files stays
+	return err
 }
 
 // unkept leaves the name of the file out of what the disk says: nobody chose it.
@@ -94,12 +119,15 @@ func Numbered(name string, number, of int) string {
 	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), number, ext)
 }
 
-// wordLength is how many letters of a word go into a name.
-const wordLength = 40
+// The names of pictures begin with the program's, and have so many letters of a word.
+const (
+	program    = "lestrade"
+	wordLength = 40
+)
 
 // plainName is words as a name that every file system takes.
 func plainName(words []string) string {
-	parts := []string{"lestrade"}
+	parts := []string{program}
 	for _, word := range words {
 		letters := []rune(rules.Plain(word))
 		parts = append(parts, strings.FieldsFunc(string(letters[:min(len(letters), wordLength)]), func(r rune) bool {

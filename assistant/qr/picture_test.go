@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -34,7 +35,7 @@ func TestKeep(t *testing.T) {
 		{[]string{"x", "table"}, []string{"e", "f", "g"}, []string{"lestrade-x-table-2-1.png", "lestrade-x-table-2-2.png", "lestrade-x-table-2-3.png"}},
 		{[]string{"", "score"}, []string{"h"}, []string{"lestrade-score.png"}},
 	} {
-		names, err := qr.Keep(codesOf(t, c.texts...), c.words...)
+		names, err := qr.Keep("", codesOf(t, c.texts...), c.words...)
 		if err != nil || !slices.Equal(names, c.want) {
 			t.Errorf("%q: %q, %v; want %q", c.words, names, err, c.want)
 			continue
@@ -76,18 +77,50 @@ func TestWriteFails(t *testing.T) {
 	}
 }
 
-// What codes need of a terminal is what the largest does, with two rows beneath.
+// Pictures that are secrets lie in a folder that only their owner opens, and go from there
+// while all else stays.
+func TestSecrets(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "codes")
+	for range 2 {
+		names, err := qr.Keep(folder, codesOf(t, "a"), "Anna")
+		if err != nil || len(names) != 1 || filepath.Dir(names[0]) != folder {
+			t.Fatalf("%q, %v", names, err)
+		}
+	}
+	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("%v, %v", info, err)
+	}
+	other := filepath.Join(folder, "mine.png")
+	if err := os.WriteFile(other, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := qr.Clear(folder); err != nil {
+		t.Error(err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 || left[0].Name() != "mine.png" {
+		t.Errorf("%v, %v", left, err)
+	}
+	if err := errors.Join(os.Remove(other), qr.Clear(folder), qr.Clear(folder)); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(folder); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("an empty folder is left: %v", err)
+	}
+}
+
+// What codes need of a terminal is what the largest does: 29 modules of its own and one
+// around it are 31, in 16 rows with one beneath.
 func TestNeeds(t *testing.T) {
 	codes := codesOf(t, "ABC", "13 Indices · Anna · 9 · comtesse · danseuse")
 	columns, rows := qr.Needs(codes)
-	if columns != codes[1].Size() || rows != codes[1].Rows()+2 || columns <= codes[0].Size() {
+	if columns != 31 || rows != 17 || codes[1].Size() != 29+8 {
 		t.Errorf("%d columns, %d rows", columns, rows)
 	}
 	for _, c := range []struct {
 		columns, rows int
 		fit           bool
 	}{{columns, rows, true}, {columns - 1, rows, false}, {columns, rows - 1, false}} {
-		if qr.Fit(codes, qr.Screen(c.columns, c.rows)) != c.fit {
+		if qr.Fit(codes, qr.Page(c.columns, c.rows-1)) != c.fit {
 			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fit)
 		}
 	}

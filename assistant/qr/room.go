@@ -1,31 +1,55 @@
 package qr
 
 // Room is how much room a code has, in the cells of a terminal.
-type Room struct{ Columns, Rows int }
+type Room struct {
+	Columns, Rows int
+	Margin        int // how many modules of its white margin it has at least
+}
+
+// A code has four modules of white around it. On a page of its own nothing stands beside
+// it that could be taken for a part of it: phones find it there with one.
+const (
+	wholeMargin = 4
+	leastMargin = 1
+)
 
 // The size of a code in a picture, its margins included, that the camera of a phone
 // reads at ease.
 const pictureModules = 101
 
 // Picture is the room of a picture.
-var Picture = Room{pictureModules, (pictureModules + 1) / 2}
+var Picture = Room{pictureModules, (pictureModules + 1) / 2, wholeMargin}
 
 // beneath is how many rows of a terminal are left for what is said under a code.
 const beneath = 2
 
-// Screen is the room that a terminal has.
-func Screen(columns, rows int) Room { return Room{columns, rows - beneath} }
+// Screen is the room that a terminal has, among other lines.
+func Screen(columns, rows int) Room { return Room{columns, rows - beneath, wholeMargin} }
 
-// Modules is how large a code may be there.
-func (r Room) Modules() int { return min(r.Columns, 2*r.Rows) }
+// Page is the room of a page of its own.
+func Page(columns, rows int) Room { return Room{columns, rows, leastMargin} }
+
+// Modules is how large a code may be there, its whole margin included.
+func (r Room) Modules() int { return min(r.Columns, 2*r.Rows) + 2*(wholeMargin-r.Margin) }
+
+// margin is as much of a code's margin as there is room for.
+func (c *Code) margin(r Room) int {
+	margin := wholeMargin
+	for margin > r.Margin && c.Size()-2*(wholeMargin-margin) > min(r.Columns, 2*r.Rows) {
+		margin--
+	}
+	return margin
+}
 
 // Fits tells whether a code has room there.
-func (c *Code) Fits(r Room) bool { return c.Size() <= r.Columns && c.Rows() <= r.Rows }
+func (c *Code) Fits(r Room) bool { return c.Size() <= r.Modules() }
 
-// Needs is how large a terminal must be to show the largest of some codes.
+// Needs is how large a terminal must be to show the largest of some codes, on a page of
+// its own with a row beneath.
 func Needs(codes []*Code) (columns, rows int) {
 	for _, c := range codes {
-		columns, rows = max(columns, c.Size()), max(rows, c.Rows()+beneath)
+		size := c.Size() - 2*(wholeMargin-leastMargin)
+		columns, rows = max(columns, size), max(rows, (size+1)/2+1)
 	}
 	return columns, rows
 }

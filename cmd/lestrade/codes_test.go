@@ -3,10 +3,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"lestrade/assistant/console/screentest"
@@ -104,29 +107,71 @@ func TestTableTravelsThroughScreens(t *testing.T) {
 	}
 }
 
-// TestCodeWithoutRoom is written as a picture that nobody else may read, and beside the
-// one before.
-func TestCodeWithoutRoom(t *testing.T) {
+// TestCodeOnAPage is read from a screen that has room for it alone, and wiped.
+func TestCodeOnAPage(t *testing.T) {
 	d := atAnnas(t)
-	folder, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"lestrade-13-indices-sheet-anna.png", "lestrade-13-indices-sheet-anna-2.png"} {
+	for _, key := range []string{enterKey, ctrlD} {
 		s := d.sit(80, "qr", "sheet", "--seat", "an")
-		s.Wait("écrit\u00a0: " + name)
-		if status := s.Exit(); status != 0 || !strings.Contains(s.Text(), "demande 53 colonnes et 29 lignes") || strings.Contains(s.Text(), "▀") {
+		s.Wait("Entrée l’efface")
+		if got := qrtest.Scan(t, s.Picture(screentest.Dark)); got != annasSheet || !s.Page() {
+			t.Errorf("read %q; on a page: %t", got, s.Page())
+		}
+		s.Resize(100, 40)
+		s.Wait("\nEntrée l’efface") // there is room beneath
+		s.Send(key)
+		if status := s.Exit(); status != 0 || s.Text() != "" {
 			t.Errorf("status %d:\n%s", status, s.Text())
 		}
-		wantPicture(t, name, annasSheet)
+		wantSane(t, s, "▀▄", "▄▀")
 	}
-	if err := os.RemoveAll(folder); err != nil {
+}
+
+// TestCodeWithoutRoom is written as a picture among the secrets, which nobody else may
+// read and which goes at Enter; what a killed program leaves, when the next one starts.
+func TestCodeWithoutRoom(t *testing.T) {
+	d := atAnnas(t)
+	folder := filepath.Join(strings.TrimPrefix(d.env[0], "LESTRADE_DATA="), "codes")
+	name := filepath.Join(folder, "lestrade-13-indices-sheet-anna.png")
+	// So long a name is broken at the edge of the screen.
+	written := func(screen string) bool { return strings.Contains(strings.ReplaceAll(screen, "\n", ""), name) }
+	start := func() *screentest.Screen {
+		s := screentest.Start(t, 80, 16, d.env, d.program, "qr", "sheet", "--seat", "an")
+		s.Wait("Entrée efface l’image")
+		if !written(s.Text()) || !strings.Contains(s.Text(), "demande 47 colonnes et 25 lignes") || strings.Contains(s.Text(), "▀") {
+			t.Errorf("not said:\n%s", s.Text())
+		}
+		wantPicture(t, name, annasSheet)
+		return s
+	}
+	s := start()
+	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("%v, %v", info, err)
+	}
+	s.Send(enterKey)
+	if status := s.Exit(); status != 0 {
+		t.Errorf("status %d:\n%s", status, s.Text())
+	}
+	wantNone(t, name)
+
+	s = start()
+	s.Signal(syscall.SIGKILL)
+	d.run("show")
+	wantNone(t, folder)
+
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s := d.sit(80, "qr", "sheet", "--seat", "an")
+	s = screentest.Start(t, 80, 16, d.env, d.program, "qr", "sheet", "--seat", "an")
 	s.Wait("--png FICHIER l’écrit ailleurs")
 	if status := s.Exit(); status != 1 || strings.Contains(s.Text(), "écrit\u00a0:") {
 		t.Errorf("no folder: status %d:\n%s", status, s.Text())
+	}
+}
+
+func wantNone(t *testing.T, name string) {
+	t.Helper()
+	if _, err := os.Stat(name); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%s is left: %v", name, err)
 	}
 }
 
@@ -158,7 +203,7 @@ func TestCodeAtTheTable(t *testing.T) {
 	} {
 		t.Run(fmt.Sprint(c.env, c.flags), func(t *testing.T) {
 			d := atAnnas(t, c.env...)
-			s := screentest.Start(t, 80, 32, d.env, append([]string{d.program, "play"}, c.flags...)...)
+			s := d.sit(80, append([]string{"play"}, c.flags...)...)
 			s.Wait("à Chloé de jouer")
 			s.Send("qr" + enterKey + "anna" + enterKey + "fiche" + enterKey)
 			s.Wait("Entrée l’efface")
@@ -177,23 +222,30 @@ func TestCodeAtTheTable(t *testing.T) {
 	}
 }
 
-// TestCodeAtTheTableWithoutRoom writes it too, and says so on the screen for all.
+// TestCodeAtTheTableWithoutRoom is written too, for as long as it is looked at: from the
+// seat's page and from the screen for all.
 func TestCodeAtTheTableWithoutRoom(t *testing.T) {
 	d := atAnnas(t)
-	s := d.sit(80, "play")
+	name := filepath.Join(strings.TrimPrefix(d.env[0], "LESTRADE_DATA="), "codes", "lestrade-13-indices-sheet-anna.png")
+	s := screentest.Start(t, 80, 16, d.env, d.program, "play")
 	s.Wait("à Chloé de jouer")
 	s.Send("page" + enterKey + "anna" + enterKey + enterKey)
 	s.Wait("cette page n’est que pour vous")
 	s.Send("qr" + enterKey + "fiche" + enterKey)
-	s.Wait("écrit\u00a0: lestrade-13-indices-sheet-anna.png")
+	s.Wait("Entrée efface l’image")
+	wantPicture(t, name, annasSheet)
+	s.Send(enterKey)
 	s.Wait("▸ effacer")
+	wantNone(t, name)
 	s.Send(ctrlD)
 	s.Wait("à Chloé de jouer")
 	s.Send("qr" + enterKey + "anna" + enterKey + "fiche" + enterKey)
-	s.Wait("écrit\u00a0: lestrade-13-indices-sheet-anna-2.png")
-	s.Wait("▸ Chloé\u00a0: interroger")
-	s.Send(ctrlD)
-	s.Exit()
+	s.Wait("Entrée efface l’image")
+	wantPicture(t, name, annasSheet)
+	s.Send(ctrlC)
+	if status := s.Exit(); status != 130 {
+		t.Errorf("status %d", status)
+	}
+	wantNone(t, name)
 	wantSane(t, s, "▀▄", "▄▀")
-	wantPicture(t, "lestrade-13-indices-sheet-anna-2.png", annasSheet)
 }

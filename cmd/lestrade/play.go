@@ -45,8 +45,12 @@ func playRoom(a *app) (play.Room, bool, error) {
 		return play.Room{}, false, nil
 	}
 	a.show = terminal.Show
+	folder, err := dataFolder(a.folder, a.getenv)
+	if err != nil {
+		return play.Room{}, true, err
+	}
 	hall, err := a.newHall()
-	return play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true)}, true, err
+	return play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder)}, true, err
 }
 
 // inkOf is how codes are drawn on a screen: without colours, for a dark one unless it is

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/console"
 	"lestrade/assistant/help"
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
@@ -104,11 +105,11 @@ func newQROf(a *app, name, eyes string, most int, texts func(qrOptions, sight) (
 		case o.png != "" || o.svg != "":
 			return writeCodes(a, o, codes)
 		case !qr.Fit(codes, codeRoom(a, o)):
-			return keepCodes(a, o, s, codes)
+			return onPage(a, o, s, codes)
 		}
 		_, _, terminal := a.terminal()
 		for i, code := range codes {
-			if err := a.print(code.Terminal(inkOf(a, o.light, terminal))); err != nil || len(codes) == 1 {
+			if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
 				return err
 			}
 			if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
@@ -160,8 +161,14 @@ func writeCodes(a *app, o qrOptions, codes []*qr.Code) error {
 	return nil
 }
 
-// keepCodes writes codes that have no room into the working folder, under a name of its own.
-func keepCodes(a *app, o qrOptions, s sight, codes []*qr.Code) error {
+// onPage shows a code that has no room among other lines on a page of its own. One that
+// has none there, or where nobody can be asked, goes into a picture, and so do several: under
+// a name of its own, in the working folder, or what is not for everybody among the secrets.
+func onPage(a *app, o qrOptions, s sight, codes []*qr.Code) error {
+	folder, err := dataFolder(a.folder, a.getenv)
+	if err != nil {
+		return err
+	}
 	of := s.name
 	if s.table == nil {
 		of = strings.TrimSuffix(filepath.Base(s.name), filepath.Ext(s.name))
@@ -170,6 +177,35 @@ func keepCodes(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	if s.isSeat() {
 		words = append(words, string(s.viewer))
 	}
-	text, err := play.Room{Voice: a.voice}.KeepCodes(codes, words...)
-	return errors.Join(a.tell(text), err)
+	_, _, terminal := a.terminal()
+	room, secret := play.Room{Voice: a.voice, Ink: inkOf(a, o.light, true), Secrets: secretsIn(folder)}, s.viewer != rules.Public
+	prompter, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
+	if room.Ask = prompter; ok && terminal {
+		if len(codes) == 1 {
+			if shown, err := room.ShowCode(codes[0], a.voice.Say("play.qr.wipe", nil)); shown || err != nil {
+				return wiped(err)
+			}
+		}
+		if secret {
+			return wiped(room.LendCodes(codes, words...))
+		}
+	}
+	to := ""
+	if secret {
+		to = room.Secrets
+	}
+	_, said, err := room.KeepCodes(to, codes, words...)
+	if secret && err == nil {
+		said += "\n" + a.voice.Say("qr.until-next", nil)
+	}
+	return errors.Join(a.tell(said), err)
+}
+
+// wiped is the error of what was shown until people wanted it wiped, in whatever way they
+// said so.
+func wiped(err error) error {
+	if errors.Is(err, console.ErrBack) {
+		return nil
+	}
+	return sittingEnd(err)
 }

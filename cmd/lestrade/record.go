@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
+	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -39,6 +40,7 @@ func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table
 		if a.record, err = open(folder); err != nil {
 			return nil, err
 		}
+		_ = qr.Clear(secretsIn(folder)) // a program that was killed may have left some; who cannot write there goes on
 		if a.record.TookBack() {
 			a.note(a.voice.Say("record.took-back", nil))
 		}
@@ -76,6 +78,9 @@ func dataFolder(given string, getenv func(string) string) (string, error) {
 	}
 	return filepath.Join(home, ".local", "share", "lestrade"), nil
 }
+
+// secretsIn is where a data folder has pictures of codes that are not for everybody.
+func secretsIn(folder string) string { return filepath.Join(folder, "codes") }
 
 // sit opens a table of the record: the one of a name, or the one used last.
 func (a *app) sit(name string) (*table.Table, error) {
