@@ -47,6 +47,10 @@ var (
 // notOwn are those that nobody has on a page of their own: they are for everybody there.
 var notOwn = []string{"page", "seed", "leave"}
 
+// notAlone are those that nobody needs on a device that is theirs: it shows the table, and
+// leads word by word.
+var notAlone = []string{"page", "form", "qr", "show", "leave"}
+
 func (s sight) rowsOfCommands(ids []string) []Row {
 	byID := map[string]command{}
 	for _, c := range commands() {
@@ -64,7 +68,7 @@ func (s sight) rowsOfCommands(ids []string) []Row {
 // offers tells whether a command has anything to do.
 func (s sight) offers(c command) bool {
 	switch {
-	case s.own && slices.Contains(notOwn, c.id):
+	case s.own && slices.Contains(notOwn, c.id), s.alone && slices.Contains(notAlone, c.id):
 		return false
 	case c.id == "qr":
 		return s.hasCodes()

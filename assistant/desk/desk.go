@@ -55,6 +55,7 @@ type Desk struct {
 	back  bool // lines waited to be said again when they last saw it
 	// The words that were said: by those whose the desk is, and by whoever it is lent to.
 	mine, keys []table.Key
+	spoke      spoken // what they said last
 	// What the last choice came to.
 	told, read string
 	draft      Draft
@@ -79,6 +80,7 @@ type eyes struct {
 	own    bool     // a page of their own, where nothing need be hidden …
 	seats  []string // … whose
 	steps  bool     // they are led word by word: what is barred is listed too
+	alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed
 }
 
 func (e eyes) same(other eyes) bool { return e.own == other.own && slices.Equal(e.seats, other.seats) }
@@ -97,7 +99,8 @@ func eyesOf(seats []string) eyes {
 type sight struct {
 	Table
 	eyes
-	sees table.Sight
+	sees  table.Sight
+	spoke spoken
 }
 
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
@@ -124,7 +127,7 @@ func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
 
 func (d Desk) sight(t Table) sight { return d.sightOf(t, d.top().eyes) }
 
-func (d Desk) sightOf(t Table, of eyes) sight { return sight{t, of, d.sees(t, of)} }
+func (d Desk) sightOf(t Table, of eyes) sight { return sight{t, of, d.sees(t, of), d.spoke} }
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it
 // takes were not said.

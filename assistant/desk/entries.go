@@ -91,6 +91,8 @@ func (s sight) open(view *rules.Position, found []rules.Completion) []rules.Comp
 			waiting = append(waiting, text+" ")
 			if end, ends := c.Ended(); ends {
 				c = end
+			} else if s.alone {
+				continue
 			}
 		}
 		if !slices.ContainsFunc(waiting, func(head string) bool { return strings.HasPrefix(text, head) }) {

@@ -77,6 +77,9 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 			others = append(others, seat)
 		}
 	}
+	if d.top().alone {
+		return d.tell(t.say("desk.others-say", speak.Figures{"seats": rules.Either(seats)})), nil, nil
+	}
 	request := t.say("play.hand", speak.Figures{"seats": seats})
 	switch {
 	case len(seats) == 0:

@@ -105,6 +105,7 @@ func (s Say) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, 
 // it, and are asked whether the box shall learn it in place of what it has.
 func (d Desk) said(t Table, what Say, did *table.Entered) (Desk, *Intention, error) {
 	s := d.sight(t)
+	d.spoke = spokenBy(what, did)
 	if s.own && what.At.Way != rules.Remove {
 		line := did.Line
 		if what.At.mends() {

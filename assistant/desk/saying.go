@@ -94,11 +94,12 @@ func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 
 // ask asks for the next word of the entry.
 func (p saying) ask(s sight) (Question, error) {
-	label := s.voice().Entry(p.c.Entry)
+	q := Question{Begun: s.voice().Entry(p.c.Entry), FromEnd: true}
+	q.Label = q.Begun
 	if now, err := p.now(s); err == nil {
-		label = s.question(now.view, now.c)
+		q.Label, q.Wants, q.Example = s.question(now.view, now.c), fieldName(s.voice(), nextField(now.c.Walk)), s.exampleOf(now.c.Walk)
 	}
-	return Question{Label: label, FromEnd: true}, nil
+	return q, nil
 }
 
 // find are what may come next in the entry. Where several words may, Enter alone takes
@@ -127,6 +128,9 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 		})
 	}
 	rows := s.entryRows(p.view, withoutDraws(next, p.at), p.at)
+	if s.alone {
+		return p.pointed(s, rows), nil
+	}
 	field := nextField(p.c.Walk)
 	note := s.how(field)
 	if refusal := p.c.Walk.Unfinished(); refusal != nil { // so many more must come
@@ -135,8 +139,7 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	if note == "" {
 		note = s.say("play.step-back", nil)
 	}
-	if free, _ := field.Domain().Free(""); free {
-		text := s.voice().WordOf(field.Domain().ID, example(field))
+	if text := s.exampleOf(p.c.Walk); text != "" {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.type", speak.Figures{"example": speak.Plain(text)}), Note: note})
 	} else if len(rows) > 1 {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: note})
@@ -144,10 +147,15 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	if rows = append(rows, s.stepRows(p.view, p.c)...); len(rows) > 0 {
 		return rows, nil
 	}
-	if refusal := p.view.Barred(p.c.Entry.String(), s.Voice.Lang); refusal != nil { // nothing can come next
-		rows = []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}
+	return p.stuck(s), nil
+}
+
+// stuck is what stands against going on where nothing can come next.
+func (p saying) stuck(s sight) []Row {
+	if refusal := p.view.Barred(p.c.Entry.String(), s.Voice.Lang); refusal != nil {
+		return []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}
 	}
-	return rows, nil
+	return nil
 }
 
 // typed are what a text may mean where an entry waits for its next word: that word; or a
@@ -286,6 +294,15 @@ func example(w rules.Walk) string {
 		}
 	}
 	return ""
+}
+
+// exampleOf is what people may type as the next word where that is free text; else "".
+func (s sight) exampleOf(w rules.Walk) string {
+	field := nextField(w)
+	if free, _ := field.Domain().Free(""); !free {
+		return ""
+	}
+	return s.voice().WordOf(field.Domain().ID, example(field))
 }
 
 // keepPrefix leaves the completions that go on from an entry.

@@ -30,7 +30,10 @@ type Look struct {
 // Question is what is asked for, and what may answer it.
 type Question struct {
 	Label   string
-	FromEnd bool // the label is told from others by its end
+	Begun   string // of an entry that waits for its next word: what was said so far …
+	Wants   string // … and what that word is called
+	Example string // of a line of text that is wanted
+	FromEnd bool   // the label is told from others by its end
 	Asks    Asking
 	Private bool     // it is asked on a page …
 	For     []string // … of these seats, and nobody else
@@ -78,6 +81,17 @@ type Row struct {
 	At      Place          // where that is to stand
 	Refused *rules.Refusal // what stands against the typed text; or nil
 
+	// For faces on which rows are pointed at: what it is, the word of the notation that it
+	// fills in behind what was said so far, and the colour of that.
+	Kind   Kind
+	Option string
+	Mark   doc.Mark
+	Short  string // on a sheet, where its row says the rest; or ""
+
+	field string // that the word is of …
+	place int    // … and its place among the words there
+	list  string // of several lists of words that may stand there: which
+	sheet *sheet // on which it stands; or nil
 	whole bool   // its entry can be said as it stands
 	typed string // the text that it was found for
 	stays bool

@@ -47,7 +47,10 @@ func (tablePage) find(s sight, typed string) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	if typed == "" {
+	switch {
+	case typed == "" && s.alone:
+		return s.deviceRows(view)
+	case typed == "":
 		return s.firstRows(view)
 	}
 	return s.rows(view, typed)

@@ -1,0 +1,211 @@
+package desk
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// OnDevice is a desk on a device that is a seat's own, as a phone is: people point at its
+// rows (see [Question.Parts]), all of them are listed, and nothing is handed over there. What
+// its seat may not know is left to those who may.
+func OnDevice(sees table.Sight) Desk {
+	d := At(sees)
+	d.pages[0].steps, d.pages[0].alone = true, true
+	return d
+}
+
+// spoken is the line that a desk said last, as it stood then.
+type spoken struct {
+	line int
+	text string
+}
+
+// spokenBy is the line that was said behind all others; nothing of a mend.
+func spokenBy(what Say, did *table.Entered) spoken {
+	if what.At.mends() {
+		return spoken{}
+	}
+	return spoken{did.Line, did.View().Line(did.Line).String()}
+}
+
+// last tells whether what the desk said is what plain undo takes back.
+func (s sight) last() bool {
+	p := s.sees.View()
+	if s.spoke.line == 0 || s.spoke.line > p.Len() || p.Line(s.spoke.line).String() != s.spoke.text {
+		return false
+	}
+	undone, err := s.Preview(table.Back{})
+	return err == nil && slices.ContainsFunc(undone.Changes(s.sees), func(h table.Happened) bool { return h.Line == s.spoke.line })
+}
+
+// deviceRows are what a seat has to do on its own device: what is due, first of it what it
+// is asked for before the first turn; its acts; taking back what it said last; its reports;
+// and all else behind one row.
+func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
+	if end := view.Outcome(); end != nil {
+		for _, missing := range end.Missing {
+			rows = append(rows, s.begunRows(view, missing.Key, KindDue)...)
+		}
+		rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
+		return append(rows, s.rowsOfCommands(atEnd)...), nil
+	}
+	if offer := s.sees.Offer(); len(offer) > 0 {
+		rows = append(rows, as(KindMore, s.rowsOfCommands([]string{"redo"}))...)
+		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
+			rows = append(rows, as(KindMore, s.rowsOfCommands([]string{"waits"}))...)
+		}
+	}
+	for _, begun := range s.toTell(view) {
+		rows = append(rows, s.begunRows(view, begun, KindDue)...)
+	}
+	for _, notice := range view.Due() {
+		if notice.Line != "" {
+			rows = append(rows, s.begunRows(view, notice.Line, KindDue)...)
+		}
+	}
+	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
+	var others []rules.Completion
+	for _, c := range verbs(view, s.Voice.Lang) {
+		if c.Entry.Seat != string(s.viewer) {
+			others = append(others, c)
+			continue
+		}
+		rows = append(rows, s.verbRow(view, c, KindAct))
+	}
+	rows = once(rows)
+	rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
+	more := s.entryRows(view, others, Behind)
+	more = append(more, s.rowsOfCommands(inPlay)...)
+	more = append(more, s.noteRows("")...)
+	more = append(more, s.wordRows("")...)
+	for _, bar := range s.stepRows(view, rules.Completion{Walk: view.Walk()}) {
+		bar.Text = s.voice().Entry(bar.Refused.Soon)
+		more = append(more, bar)
+	}
+	more = as(KindMore, more)
+	return append(rows, Row{Kind: KindMore, Text: s.say("play.other", nil), take: push(list{label: s.say("play.other.which", nil), rows: more})}), nil
+}
+
+// as are rows of a kind.
+func as(kind Kind, rows []Row) []Row {
+	for i := range rows {
+		rows[i].Kind = kind
+	}
+	return rows
+}
+
+// once leaves out the rows that say what one before them says.
+func once(rows []Row) (out []Row) {
+	for _, row := range rows {
+		if row.Entry == nil || !slices.ContainsFunc(out, func(other Row) bool { return other.Entry != nil && other.Entry.String() == row.Entry.String() }) {
+			out = append(out, row)
+		}
+	}
+	return out
+}
+
+// begunRows are the lines that begin so, as rows of a kind.
+func (s sight) begunRows(view *rules.Position, begun string, kind Kind) (rows []Row) {
+	for _, c := range s.open(view, view.Complete(begun, "", 1)) {
+		rows = append(rows, s.verbRow(view, c, kind))
+	}
+	return rows
+}
+
+// verbRow is a line that can be begun, without who says it where that is the seat.
+func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row {
+	row := s.entryRow(view, c, Behind)
+	row.Kind, row.Option = kind, c.Entry.Verb
+	e := c.Entry
+	if e.Seat == string(s.viewer) {
+		e.Seat = ""
+	}
+	row.Text, row.Note = s.voice().Entry(e), s.means(view, c.Entry)
+	return row
+}
+
+// toTell are the beginnings of the lines that a new table is asked for and that nobody has
+// said: those that are for this seat to say. What several may know the seat before those who
+// may not tells, and where all may know it everybody may.
+func (s sight) toTell(view *rules.Position) (all []string) {
+	setup := s.game().Setup
+	if setup == nil {
+		return nil
+	}
+	seats := view.Header().Seats
+	for _, begun := range setup(view, []string{string(s.viewer)}) {
+		said := slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool {
+			return e.Seat == "" && (e.String() == begun || strings.HasPrefix(e.String(), begun+" "))
+		})
+		for _, c := range view.Complete(begun, "", 1) {
+			if !said && !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
+				all = append(all, begun)
+			}
+		}
+	}
+	return all
+}
+
+// teller is who enters what not all may know.
+func (s sight) teller(view *rules.Position, seats []string, c rules.Completion) string {
+	hidden := slices.IndexFunc(seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) })
+	if hidden < 0 {
+		return string(s.viewer)
+	}
+	for n := range seats {
+		seat := seats[(hidden+2*len(seats)-1-n)%len(seats)]
+		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
+			return seat
+		}
+	}
+	return ""
+}
+
+// retakeRows take back what this device said last, as long as nobody has said more.
+func (s sight) retakeRows() []Row {
+	if !s.last() {
+		return nil
+	}
+	line := s.sees.View().Line(s.spoke.line)
+	return []Row{{Kind: KindRetake, Text: s.say("play.undo", nil), Note: s.voice().Entry(line), take: undo(table.Back{}, nil)}}
+}
+
+// reportsToPoint are the reports that the table allows these eyes.
+func (s sight) reportsToPoint() (rows []Row) {
+	for _, r := range s.game().Reports {
+		if r.Whole {
+			if s.over() {
+				rows = append(rows, s.reviewRow(r))
+			}
+			continue
+		}
+		if !s.allows(r, nil) {
+			continue
+		}
+		row := s.reportRow(r, s.say("report."+r.Name, nil), nil)
+		row.Text, row.Note, row.Option = s.say("report."+r.Name, nil), s.say("report."+r.Name+".does", nil), r.Name
+		rows = append(rows, row)
+	}
+	return as(KindRead, rows)
+}
+
+// pointed are the words that may come next in an entry, on a device: those that a rule bars
+// too, of numbers the open ones.
+func (p saying) pointed(s sight, rows []Row) []Row {
+	rows = s.worded(p.view, p.c.Walk, append(rows, s.stepRows(p.view, p.c)...))
+	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
+	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(rank(a.Kind)-rank(b.Kind), a.place-b.place) })
+	if len(rows) == 0 {
+		return p.stuck(s)
+	}
+	return rows
+}
+
+// rank puts words before what takes the place of one.
+func rank(kind Kind) int {
+	return slices.Index([]Kind{KindEnd, KindSeat, KindSquare, KindNumber, KindWord, KindChance, KindUnsaid}, kind)
+}

@@ -1,0 +1,141 @@
+package desk_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/desk"
+	"lestrade/rules"
+)
+
+// onDevice is a face on a device of a seat, at a table where lines were said.
+func onDevice(t *testing.T, seat string, lines ...string) *face {
+	t.Helper()
+	f := at(t, lines...)
+	sees, err := f.t.As(rules.Viewer(seat))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.desk = desk.OnDevice(sees).Saw(f.t)
+	return f
+}
+
+// parts are the rows to point at, each part in a line: what is barred behind a sign, what is
+// not there as a point.
+func (f *face) parts() string {
+	f.Helper()
+	s := f.screen("")
+	b := &strings.Builder{}
+	for _, part := range s.Parts() {
+		fmt.Fprintf(b, "%s:", part.Kind)
+		for _, i := range part.Rows {
+			switch {
+			case i < 0:
+				b.WriteString(" .")
+			case s.Rows[i].Refused != nil:
+				fmt.Fprintf(b, " ✗%s", s.Rows[i].Text)
+			default:
+				fmt.Fprintf(b, " %s", strings.ReplaceAll(s.Rows[i].Text, " ", "-"))
+			}
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// tap takes the row of a word.
+func (f *face) tap(words ...string) *face {
+	f.Helper()
+	for _, word := range words {
+		rows := f.screen("").Rows
+		i := slices.IndexFunc(rows, func(row desk.Row) bool { return row.Option == word })
+		if i < 0 {
+			f.Fatalf("nobody can tap %s in\n%s", word, f.parts())
+		}
+		f.take(rows[i])
+	}
+	return f
+}
+
+// An entry is tapped word by word: verbs and what is left over, seats, words by their lists,
+// the squares of the printed sheet, numbers.
+func TestTaps(t *testing.T) {
+	begun := []string{
+		"first = Anna", "front Bruno butcher market rifle", "front Chloé officer library crossbow", "front Anna countess park gun",
+		"behind Anna maid knife",
+	}
+	f := onDevice(t, "Anna", begun...)
+	f.t.Width = 0
+	for _, step := range []struct{ tap, want string }{
+		{"", "act: ask look accuse\nread: answer sheet explain advise\nmore: other\n"},
+		{"accuse", "square: duke countess nurse dancer\n" +
+			"word: ✗officer ✗parlor ✗knife ✗market ✗crossbow ✗butcher ✗library ✗poison ✗park ✗sword ✗museum ✗blowgun ✗maid ✗harbor ✗rifle ✗theater ✗gun" +
+			" ✗sailor ✗plaza ✗candlestick ✗florist ✗railcar ✗hammer ✗coachman ✗racecourse ✗bow\n"},
+	} {
+		if step.tap != "" {
+			f.tap(step.tap)
+		}
+		if got := f.parts(); got != step.want {
+			t.Errorf("after %q\n%swanted\n%s", step.tap, got, step.want)
+		}
+	}
+	f = onDevice(t, "Anna", begun...).tap("ask")
+	if got, want := f.parts(), "seat: ✗Anna Bruno Chloé\n"; got != want {
+		t.Errorf("witnesses: %swanted %s", got, want)
+	}
+	f.tap("Bruno")
+	want := "word: purple pink red green yellow blue orange ✗white ✗brown ✗gray\nword: men women indoor outdoor melee ranged\n" +
+		"word: ✗persons ✗places ✗weapons\nword: ✗earrings ✗barrels ✗chairs\n"
+	if got := f.parts(); got != want {
+		t.Errorf("asked about\n%swanted\n%s", got, want)
+	}
+	if q := f.tap("green").screen(""); q.Begun != "Anna: ask Bruno green" || q.Wants != "count" {
+		t.Errorf("%q, and %q is wanted", q.Begun, q.Wants)
+	}
+	// Of the three green cards Anna sees none: each may be where Bruno sees it.
+	if got, want := f.parts(), "number: 0 1 2 3\nunsaid: not-known\n"; got != want {
+		t.Errorf("numbers: %swanted %s", got, want)
+	}
+	f.tap("2")
+	if got, want := f.parts(), "retake: undo\nread: answer sheet explain advise\nmore: other\n"; got != want {
+		t.Errorf("once it was said: %swanted %s", got, want)
+	}
+	f.take(f.screen("").Rows[0]) // which asks, as the answer was held against hidden cards
+	f.take(f.screen("").Rows[0])
+	if n := f.t.Public().View().Len(); n != 3+len(begun) {
+		t.Errorf("%d lines stand once it was taken back", n)
+	}
+}
+
+// What a new table is asked for is for one of those to enter who may know it: what hangs
+// before a seat for the one before it, all see it then.
+func TestWhoTells(t *testing.T) {
+	for seat, want := range map[string]string{"Anna": "front Bruno|behind Anna|first", "Bruno": "front Chloé|behind Bruno|first", "Chloé": "front Anna|behind Chloé|first"} {
+		var due []string
+		for _, row := range onDevice(t, seat).screen("").Rows {
+			if row.Kind == desk.KindDue {
+				due = append(due, row.Text)
+			}
+		}
+		if got := strings.ReplaceAll(strings.Join(due, "|"), " …", ""); got != want {
+			t.Errorf("%s is asked for %s, wanted %s", seat, got, want)
+		}
+	}
+}
+
+// Nothing is handed over on a device: what its seat may not know is neither offered nor
+// taken there.
+func TestNotForTheseEyes(t *testing.T) {
+	f := onDevice(t, "Anna", "first = Anna")
+	for _, text := range []string{"front Anna", "behind Bruno"} {
+		for _, row := range f.screen(text).Rows {
+			before := f.t.Public().View().Len()
+			f.take(row)
+			if f.t.Public().View().Len() != before || f.screen("").Private {
+				t.Errorf("%q is taken on the device of Anna: %s", text, row.Text)
+			}
+		}
+	}
+}
