@@ -107,7 +107,7 @@ func TestTheIndependentCheckAgrees(t *testing.T) {
 	}
 	all := []mutation{{"", string(example)}}
 	d, chance := newDealer(t), rand.New(rand.NewPCG(6, 4))
-	for range 8 {
+	for range testbed.Runs(3, 8) {
 		all = append(all, mutation{"", d.play(chance)})
 	}
 	for _, honest := range slices.Clone(all) {

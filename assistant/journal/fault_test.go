@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // appended is how many records a program tries to append, one after another.
@@ -43,7 +44,7 @@ func TestOneFailureIsNotTheNextOnes(t *testing.T) {
 		for _, span := range []int{0, 2} { // how many more calls fail after the first
 			t.Run(fmt.Sprint(call, " ", span), func(t *testing.T) {
 				t.Parallel()
-				for n := 1; n < 40; n++ {
+				for n := 1; n < 40; n += testbed.Runs(4, 1) {
 					folder, trace := filled(t, 3), filepath.Join(t.TempDir(), "trace")
 					when := strconv.Itoa(n) + ".." + strconv.Itoa(n+span)
 					out, err := program(appends, folder, failing(t, trace, call, "error=EIO", when)...).Output()

@@ -16,7 +16,7 @@ import (
 // than was asked.
 func TestPartsComeTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.String().Draw(t, "text") + strings.Repeat("Anna: ask Bruno red = 1\n", rapid.IntRange(0, testbed.Runs(40, 200)).Draw(t, "lines"))
+		text := rapid.String().Draw(t, "text") + strings.Repeat("Anna: ask Bruno red = 1\n", rapid.IntRange(0, testbed.Runs(20, 200)).Draw(t, "lines"))
 		modules := rapid.SampledFrom([]int{41, 45, 61}).Draw(t, "modules")
 		parts, err := qr.Split(text, modules)
 		if err != nil {

@@ -33,7 +33,7 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := folder{t.TempDir(), nil}
-	for _, c := range []command{
+	for n, c := range []command{
 		{name: "new", args: []string{"new", "13-indices", "--seats", "Anna,Bruno,Chloé"}},
 		{name: "do", args: []string{"do", "-f", "-", "--json"}, in: "first = Bruno\nfront Anna countess park gun\nbehind Bruno nurse poison\nBruno: ask Anna red = 2\n", dies: true},
 		{name: "do", args: []string{"do", "-f", "-", "--json"}, in: "Chloé: ask Anna men = 1\nAnna: ask Bruno indoor = 1\n"},
@@ -43,7 +43,8 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 		{name: "import", args: []string{"import", transcript, "--name", "other"}},
 	} {
 		after := s.clean(c, before)
-		t.Run(c.name, func(t *testing.T) { s.interruptAll(t, c, before, after) })
+		all := slices.Concat(becomes, becomes)[n%len(becomes):]
+		t.Run(c.name, func(t *testing.T) { s.interruptAll(t, c, before, after, all[:testbed.Runs(2, len(becomes))]) })
 		if c.dies {
 			after.path = s.crash(after)
 		}
@@ -112,19 +113,19 @@ func (f fault) String() string { return fmt.Sprintf("%s:%s:when=%d%s", f.call, f
 const kill = "signal=SIGKILL"
 
 // The calls by which the program changes files or tells that it has, and what may
-// become of them.
+// become of them; the fewer kinds a command meets, the next ones fall to the next command.
 var (
 	calls   = []string{"write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "mkdirat", "renameat"}
 	becomes = []fault{{does: kill}, {does: "error=EIO"}, {does: "error=ENOSPC", plus: "+"}, {does: "error=EIO", plus: "+"}, {does: "error=ENOSPC"}}
 )
 
 // interruptAll raises n until the command ends without having met its fault.
-func (s session) interruptAll(t *testing.T, c command, before, after folder) {
+func (s session) interruptAll(t *testing.T, c command, before, after folder, becomes []fault) {
 	var lock sync.Mutex
 	met := map[string]int{}
 	t.Run("at", func(t *testing.T) {
-		for i, does := range becomes {
-			step := testbed.Runs(12, 2+i/3) // the last two differ little from the two before them
+		for _, does := range becomes {
+			step := testbed.Runs(12, 2)
 			for _, call := range calls {
 				f := does
 				f.call = call

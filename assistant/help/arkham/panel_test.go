@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // evening is a table in the midst of a turn: some cards are named, some told, some not.
@@ -104,6 +105,7 @@ func TestTranscripts(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := tableAt(t)
+			n := 0
 			for line := range strings.Lines(string(text)) {
 				line, _, _ = strings.Cut(line, "#")
 				e, err := p.Read(strings.TrimSpace(line), "en")
@@ -114,7 +116,8 @@ func TestTranscripts(t *testing.T) {
 				if err != nil {
 					continue
 				}
-				if p = next; len(p.Header().Seats) > 0 && p.Named() {
+				p, n = next, n+1
+				if len(p.Header().Seats) > 0 && p.Named() && n%testbed.Runs(3, 1) == 0 {
 					wantSound(t, p, strings.TrimSpace(line))
 				}
 			}

@@ -14,7 +14,7 @@ import (
 func TestReportsKnowNoSecret(t *testing.T) {
 	t.Parallel()
 	others := 0
-	games := testbed.Runs(30, 60)
+	games := testbed.Runs(12, 60)
 	for n := range games {
 		s := random(n)
 		w := play(t, s)
