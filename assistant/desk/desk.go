@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -58,6 +59,7 @@ type Desk struct {
 	spoke      spoken // what they said last
 	// What the last choice came to.
 	told, read string
+	page       doc.Doc
 	draft      Draft
 }
 
@@ -168,7 +170,7 @@ func (d Desk) tell(text string) Desk {
 // Take is what a row leads to: the next desk, perhaps with something to be carried out. The
 // error is the record's, or a fault of the program's own files: no desk can say it.
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
-	d.told, d.read, d.draft = "", "", Draft{}
+	d.told, d.read, d.page, d.draft = "", "", nil, Draft{}
 	switch {
 	case row.stays:
 		d.draft = Draft{Text: row.typed}
@@ -193,7 +195,7 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 
 // Back is the desk a step back, as of Take.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {
-	d.told, d.read, d.draft = "", "", Draft{}
+	d.told, d.read, d.page, d.draft = "", "", nil, Draft{}
 	_, gaveBack := d.top().page.(giveBack)
 	if d = d.pop(); d.Left() {
 		return d, nil, nil

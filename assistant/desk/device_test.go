@@ -102,6 +102,7 @@ func TestTaps(t *testing.T) {
 	if got, want := f.parts(), "retake: undo\nread: answer sheet explain advise\nmore: other\n"; got != want {
 		t.Errorf("once it was said: %swanted %s", got, want)
 	}
+	f.desk = f.desk.Saw(f.t)
 	f.take(f.screen("").Rows[0]) // which asks, as the answer was held against hidden cards
 	f.take(f.screen("").Rows[0])
 	if n := f.t.Public().View().Len(); n != 3+len(begun) {

@@ -127,14 +127,43 @@ func (s sight) worded(view *rules.Position, head rules.Walk, rows []Row) []Row {
 		if sheets[domain] == nil {
 			sheets[domain] = s.sheetOf(domain)
 		}
-		if at, is := sheets[domain].at[row.Option]; is {
-			row.Kind, row.sheet = KindSquare, sheets[domain]
-			if len(domain.Product) > 0 {
-				row.Short = row.sheet.down[at/len(row.sheet.across)].Long
-			}
-		}
+		*row = row.on(sheets[domain])
 	}
 	return rows
+}
+
+// wordsOf are the words of a domain, as rows that each lead somewhere.
+func (s sight) wordsOf(domain *rules.Domain, lead func(id string) step) (rows []Row) {
+	view := s.sees.View()
+	sheet := s.sheetOf(domain)
+	for _, w := range domain.Words {
+		row := Row{Kind: KindWord, Text: w.Says.In(s.Voice.Lang), take: lead(w.ID)}
+		row.fill(view, domain, w.ID)
+		rows = append(rows, row.on(sheet))
+	}
+	return rows
+}
+
+// fill says which word of a domain a row is.
+func (r *Row) fill(view *rules.Position, domain *rules.Domain, id string) {
+	r.Option, r.Mark, r.list = id, colourOf(view, domain.Find(id)), listOf(view, domain, id)
+	r.place = slices.IndexFunc(domain.Words, func(w *rules.Word) bool { return w.ID == id })
+	if w := domain.Find(id); w != nil && len(domain.Product) > 0 {
+		r.Short = w.Of[domain.Product[1]]
+	}
+}
+
+// on is a row of a word where it stands on its sheet, if it does.
+func (r Row) on(s *sheet) Row {
+	at, is := s.at[r.Option]
+	if !is {
+		return r
+	}
+	r.Kind, r.sheet = KindSquare, s
+	if r.Short != "" {
+		r.Short = s.down[at/len(s.across)].Long
+	}
+	return r
 }
 
 // word says of a row which word of the entry it fills in.
@@ -173,9 +202,7 @@ func (s sight) word(view *rules.Position, head rules.Walk, e rules.Entry, row *R
 	case domain.Range():
 		row.Kind = KindNumber
 	default:
-		row.Mark = colourOf(view, domain.Find(row.Option))
-		row.list = listOf(view, domain, row.Option)
-		row.place = slices.IndexFunc(domain.Words, func(w *rules.Word) bool { return w.ID == row.Option })
+		row.fill(view, domain, row.Option)
 	}
 }
 

@@ -141,20 +141,41 @@ func (d Desk) report(t Table, r help.Report, words []string) (Desk, *Intention, 
 type reportWords struct{ report help.Report }
 
 func (p reportWords) ask(s sight) (Question, error) {
-	return Question{Label: s.say("report."+p.report.Name+".asks", nil), Asks: Line}, nil
+	q := Question{Label: s.say("report."+p.report.Name+".asks", nil), Asks: Line}
+	if s.alone && p.words(s) != nil {
+		q.Asks = Rows
+	}
+	return q, nil
+}
+
+// words are those that a report can be about; nil where no list says them.
+func (p reportWords) words(s sight) *rules.Domain {
+	domain := s.sees.View().Vocabulary().Domain(p.report.Words)
+	if domain == nil || len(domain.Words) == 0 {
+		return nil
+	}
+	return domain
 }
 
 func (p reportWords) find(s sight, typed string) ([]Row, error) {
+	if domain := p.words(s); typed == "" && s.alone && domain != nil {
+		return s.wordsOf(domain, p.about), nil
+	}
 	called := s.say("report."+p.report.Name, nil)
-	return []Row{{Text: called + " " + speak.Printable(typed), take: func(d Desk, t Table) (Desk, *Intention, error) {
+	return []Row{{Text: called + " " + speak.Printable(typed), take: p.about(typed)}}, nil
+}
+
+// about has the report made about what some words say.
+func (p reportWords) about(words string) step {
+	return func(d Desk, t Table) (Desk, *Intention, error) {
 		d = d.pop()
-		return d, &Intention{Deed: Report{p.report.Name, strings.Fields(typed), d.sees(t, d.top().eyes), readPage}}, nil
-	}}}, nil
+		return d, &Intention{Deed: Report{p.report.Name, strings.Fields(words), d.sees(t, d.top().eyes), readPage}}, nil
+	}
 }
 
 // readPage gives a report to read.
 func readPage(d Desk, t Table, page help.Page) (Desk, *Intention, error) {
-	d.read = "\n" + page.In(t.Width)
+	d.read, d.page = "\n"+page.In(t.Width), page.Doc
 	if page.Unnoted {
 		d.read += "\n" + t.say("record.unnoted", nil) + "\n"
 	}

@@ -38,7 +38,8 @@ type Question struct {
 	Private bool     // it is asked on a page …
 	For     []string // … of these seats, and nobody else
 	Told    string   // what the last choice came to
-	Read    string   // a text that the last choice asked for
+	Read    string   // a text that the last choice asked for …
+	Page    doc.Doc  // … as a document, where it is one
 	Draft   Draft
 	Code    *Code          // for a phone
 	Rows    []Row          // what the typed text may mean
@@ -127,7 +128,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.sight(t)
 	q, err := d.top().ask(s)
-	q.Private, q.For, q.Told, q.Read, q.Draft = s.own, s.seats, d.told, d.read, d.draft
+	q.Private, q.For, q.Told, q.Read, q.Page, q.Draft = s.own, s.seats, d.told, d.read, d.page, d.draft
 	return q, err
 }
 
