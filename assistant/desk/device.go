@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -16,6 +17,22 @@ func OnDevice(sees table.Sight) Desk {
 	d := At(sees)
 	d.pages[0].steps, d.pages[0].alone = true, true
 	return d
+}
+
+// Arriving is the desk of a device whose people have just sat down: that of [OnDevice], once
+// the word of the seat was said, where it has one.
+func Arriving(t Table, viewer rules.Viewer) Desk {
+	sees, err := t.As(viewer)
+	shut, is := errors.AsType[*table.Shut](err)
+	if !is {
+		return OnDevice(sees)
+	}
+	sit := func(d Desk, t Table) (Desk, *Intention, error) {
+		sees, err := t.As(viewer, d.keys...)
+		return OnDevice(sees), nil, err
+	}
+	asked := word{seats: shut.Seats, ever: true, then: sit}
+	return Desk{seen: table.Anything, pages: []frame{{asked, eyes{viewer: rules.Public, alone: true}}}}
 }
 
 // spoken is the line that a desk said last, as it stood then.

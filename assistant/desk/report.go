@@ -43,7 +43,7 @@ func (r Report) after(d Desk, t Table, came Outcome, err error) (Desk, *Intentio
 // names, by their word or by the English one: begun, or whole with words of their own
 // behind it.
 func (s sight) reportRows(typed string) []Row {
-	if s.own && s.viewer == rules.Public { // a page of several has no report for all of them
+	if (s.own || s.alone) && s.viewer == rules.Public { // a page of several has no report for all of them
 		return nil
 	}
 	var rows []Row

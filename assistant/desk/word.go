@@ -16,6 +16,7 @@ const WordTries = 3
 type word struct {
 	seats []string
 	tries int
+	ever  bool // however many are tried
 	then  step
 }
 
@@ -59,7 +60,7 @@ func (w Try) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, 
 		d.keys = append(slices.Clip(d.keys), came.Key)
 		return asked.then(d.pop(), t)
 	}
-	if asked.tries++; asked.tries == WordTries {
+	if asked.tries++; asked.tries == WordTries && !asked.ever {
 		return d.pop().base(), nil, err
 	}
 	theirs := d.top().eyes

@@ -61,6 +61,15 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	case h.Kind == table.KindWrong:
 		seats := strings.Fields(h.Text)
 		text = "    " + v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
+	case h.Kind == table.KindPhone:
+		did := "freed"
+		if h.Sits {
+			did = "sits"
+		}
+		if h.Text == string(rules.Public) {
+			did += "-screen"
+		}
+		text = "    " + v.Say("log.phone."+did, speak.Figures{"seat": h.Text})
 	case h.Kind == table.KindWord:
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})

@@ -33,8 +33,9 @@ type Happened struct {
 	Stands  bool        // it was not taken back
 	Instead *Waiting    // of a line: what it stands in the place of
 	Taken   []Happened  // of an undo, or of letting go: what it took
-	Text    string      // of a hand-over, use of help or word: what it says; of going back: the line
+	Text    string      // of a hand-over, use of help, word or phone: what it says; of going back: the line
 	Note    *Note       // of a note: what was written; nil where one was taken back
+	Sits    bool        // of a phone: it sat down; else the seat was freed
 	Drawn   *draw.Drawn // of a line that was drawn under a commitment: which draw it is
 }
 
@@ -66,10 +67,13 @@ func (s Sight) Since(record int) []Happened {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.record.Kind == KindMark || e.record.Kind == KindSeed {
+		if e.record.Kind == KindMark || e.record.Kind == KindSeed || e.record.Kind == KindDoor {
 			continue // a seat's own affair, or nobody's yet
 		}
 		switch {
+		case e.record.Kind == KindPhone:
+			row.Text, _, _ = strings.Cut(e.record.Text, " ")
+			row.Sits = row.Text != e.record.Text
 		case e.change != nil:
 			row = t.describe(row, e.change, viewer, standing)
 			if e.instead != nil {

@@ -82,6 +82,8 @@ const (
 	KindTried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"
 	KindWrong    Kind = "wrong"    // a wrong word was said for some seats
 	KindWord     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
+	KindPhone    Kind = "phone"    // a phone sits at a seat, or the table's screen: "SEAT HASH"; "SEAT", none does any more
+	KindDoor     Kind = "door"     // what phones may do from then on: see Door
 )
 
 // KindNote is what the log tells a seat of a mark that is a note.

@@ -37,6 +37,8 @@ type Table struct {
 	words     map[string]hash      // of the seats that have one
 	anew      map[int]int          // for a record whose line was taken back, the one that said it again
 	forgotten map[string]time.Time // when a seat's word was put away unknown
+	phones    map[string][]string  // the hashes of those that sit at a seat, or are the table's screens
+	door      Door                 // as it was left
 	agreed    bool                 // the next change may go back behind what was revealed
 	box       ownBox               // the owner's, once it was asked for
 	stamp     Stamp                // of the store when it was last read, or written, here
@@ -161,6 +163,10 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 		*t.seed, err = draw.ParseSeed(r.Text)
 	case KindWord:
 		e.word, err = t.keepWord(r)
+	case KindPhone:
+		t.keepPhone(r)
+	case KindDoor:
+		t.door = Door(r.Text)
 	case KindHandOver, KindHelp, KindMark, KindTried, KindWrong: // they change nothing here
 	default:
 		err = fmt.Errorf("a record of an unknown kind: %s", r.Kind)

@@ -72,6 +72,13 @@ func (a *app) printJSON(v any) error {
 	return out.Encode(v)
 }
 
+// printLine answers in JSON of one line.
+func (a *app) printLine(v any) error {
+	out := json.NewEncoder(a.out)
+	out.SetEscapeHTML(false)
+	return out.Encode(v)
+}
+
 // tell tells people something on standard error.
 func (a *app) tell(text string) error {
 	_, err := fmt.Fprintln(a.err, text)

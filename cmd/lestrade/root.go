@@ -19,6 +19,7 @@ import (
 var commands = []maker{
 	{"new", newNew},
 	{"play", newPlay},
+	{"serve", newServe},
 	{"do", newDo},
 	{"correct", func(a *app) *cobra.Command { return newVerb(a, "correct", 2) }},
 	{"insert", func(a *app) *cobra.Command { return newVerb(a, "insert", 2) }},

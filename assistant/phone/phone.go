@@ -1,0 +1,173 @@
+// Package phone is a table on people's phones: a page for each seat, and one for everybody,
+// as a tablet or a television shows it. It draws the same documents as the terminal, hands
+// choices to the same desk, and knows no game.
+//
+// A page is fetched whole each time; a stream only tells that there is something new. What
+// people tap is a form, so that pages work without their script too. Every page has a key,
+// under which what it offered is kept: a choice is made among exactly that, and counts once.
+//
+// Handlers listen to nobody: see package phone/net.
+package phone
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// Server serves the pages of tables.
+type Server struct {
+	hall  *table.Hall
+	house help.House
+	voice *speak.Voice
+	hosts func(host string) bool
+	mux   *http.ServeMux
+
+	mu    sync.Mutex
+	rooms []*Room
+}
+
+// New is a server of a hall, whose store is [table.Shared] with whoever else uses it. Pages
+// are given to those who ask under a host's name that hosts knows, and to nobody else: a
+// page of another site must not pass for ours.
+func New(hall *table.Hall, house help.House, voice *speak.Voice, hosts func(host string) bool) *Server {
+	own := *hall
+	own.Wait = nil // nobody waits while others want the table
+	s := &Server{hall: &own, house: house, voice: voice, hosts: hosts, mux: http.NewServeMux()}
+	s.mux.HandleFunc("GET /{$}", s.entrance)
+	s.mux.HandleFunc("GET "+lookPath(), still("text/css; charset=utf-8", look))
+	s.mux.HandleFunc("GET "+scriptPath(), still("text/javascript; charset=utf-8", script))
+	for _, page := range []struct {
+		path string
+		give func(*Room, *http.Request) answer
+	}{
+		{"GET /t/{code}/{$}", (*Room).showDoor},
+		{"POST /t/{code}/{$}", (*Room).enter},
+		{"GET /t/{code}/sit/{link}", (*Room).showLink},
+		{"POST /t/{code}/sit/{link}", (*Room).follow},
+		{"GET /t/{code}/seat", (*Room).showSeat},
+		{"POST /t/{code}/seat", (*Room).act},
+		{"GET /t/{code}/table", (*Room).showScreen},
+		{"POST /t/{code}/table", (*Room).act},
+	} {
+		s.mux.HandleFunc(page.path, s.in(page.give))
+	}
+	s.mux.HandleFunc("GET /t/{code}/stream", func(w http.ResponseWriter, r *http.Request) {
+		if room := s.room(r.PathValue("code")); room != nil {
+			room.stream(w, r)
+			return
+		}
+		http.NotFound(w, r)
+	})
+	return s
+}
+
+// mostBody is the longest that a request may send, in bytes.
+const mostBody = 16 << 10
+
+// policy has pages load nothing but what is ours, and run nothing that stands in them.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; " +
+	"form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+// ServeHTTP answers a request that is one of ours.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "same-origin") // with none at all browsers hide the Origin of forms too
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+	switch {
+	case !s.hosts(r.Host):
+		s.refuse(w, http.StatusMisdirectedRequest, "phone.other-host")
+	case r.Method != http.MethodGet && r.Method != http.MethodHead && r.Method != http.MethodPost:
+		s.refuse(w, http.StatusMethodNotAllowed, "phone.other-method")
+	case r.Method == http.MethodPost && !ours(r):
+		s.refuse(w, http.StatusForbidden, "phone.other-origin")
+	default:
+		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+		s.mux.ServeHTTP(w, r)
+	}
+}
+
+// ours tells whether a page of ours sent a form. Browsers say which did in one of three ways,
+// some of them not over plain http.
+func ours(r *http.Request) bool {
+	own := "http://" + r.Host
+	switch origin := r.Header.Get("Origin"); {
+	case origin != "":
+		return origin == own
+	case r.Header.Get("Sec-Fetch-Site") != "":
+		return r.Header.Get("Sec-Fetch-Site") == "same-origin"
+	}
+	return strings.HasPrefix(r.Header.Get("Referer"), own+"/")
+}
+
+// entrance leads to the table.
+func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.rooms) == 0 {
+		http.NotFound(w, r)
+		return
+	}
+	http.Redirect(w, r, s.rooms[0].Path(), http.StatusSeeOther)
+}
+
+// Room is the one where a table stands, that of a name or else the one used last, made where
+// there is none yet. The error is as of [table.Hall.Open].
+func (s *Server) Room(name string) (*Room, error) {
+	t, err := s.hall.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	if room := s.room(t.Code()); room != nil {
+		return room, nil
+	}
+	room := newRoom(s, t)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.rooms = append(s.rooms, room)
+	return room, nil
+}
+
+// Look has all phones told of what others have recorded.
+func (s *Server) Look() {
+	s.mu.Lock()
+	rooms := slices.Clone(s.rooms)
+	s.mu.Unlock()
+	for _, r := range rooms {
+		r.Look()
+	}
+}
+
+func (s *Server) room(code string) *Room {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if at := slices.IndexFunc(s.rooms, func(r *Room) bool { return r.code == code }); at >= 0 {
+		return s.rooms[at]
+	}
+	return nil
+}
+
+// in gives requests to the room that they name.
+func (s *Server) in(give func(*Room, *http.Request) answer) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		room := s.room(r.PathValue("code"))
+		if room == nil {
+			s.refuse(w, http.StatusNotFound, "phone.no-table")
+			return
+		}
+		room.locked(func() answer {
+			if r.ParseForm() != nil {
+				return room.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
+			}
+			return give(room, r)
+		}).write(w, r)
+	}
+}

@@ -1,0 +1,279 @@
+package phone_test
+
+import (
+	"bufio"
+	"html"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/phone"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+
+// first draws the first outcome that there is.
+type first struct{}
+
+func (first) Draw(_ int, _ string, left []rules.Outcome) (string, error) { return left[0].Word, nil }
+
+// evening is a table on phones.
+type evening struct {
+	testing.TB
+	hall   *table.Hall
+	at     *table.Table
+	server *httptest.Server
+	room   *phone.Room
+	now    *clock
+}
+
+// clock stands still until it is moved.
+type clock struct{ at time.Time }
+
+func (c *clock) now() time.Time { return c.at }
+
+// sitDown is a table of 13 Clues for Anna, Bruno and Chloé, with what was said at it.
+func sitDown(t testing.TB, lines ...string) *evening {
+	t.Helper()
+	now := &clock{time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
+	e := &evening{TB: t, now: now, hall: &table.Hall{
+		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
+	}}
+	head, err := table.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e.at, err = e.hall.Create("", head); err != nil {
+		t.Fatal(err)
+	}
+	e.say(lines...)
+	e.serve()
+	return e
+}
+
+// say enters lines at the laptop.
+func (e *evening) say(lines ...string) {
+	e.Helper()
+	whole, err := e.at.As(rules.Referee)
+	for _, line := range lines {
+		if err == nil {
+			_, err = whole.Enter(line, "en", table.Anything)
+		}
+		if err != nil {
+			e.Fatalf("%s: %v", line, err)
+		}
+	}
+}
+
+// serve has the program started, or started again.
+func (e *evening) serve() {
+	e.Helper()
+	hosts := func(host string) bool { return host == e.server.Listener.Addr().String() }
+	s := phone.New(e.hall, house, speak.New("en"), hosts)
+	room, err := s.Room("")
+	if err != nil {
+		e.Fatal(err)
+	}
+	if e.room = room; e.server == nil {
+		e.server = httptest.NewServer(s)
+		e.Cleanup(e.server.Close)
+	}
+	e.server.Config.Handler = s
+}
+
+// page is what a phone was answered with.
+type page struct {
+	status int
+	path   string
+	text   string
+	http.Header
+}
+
+// handset is a phone, with its browser.
+type handset struct {
+	*evening
+	http.Client
+	page
+}
+
+// phone is a new one, which has opened the table's door.
+func (e *evening) phone() *handset {
+	e.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		e.Fatal(err)
+	}
+	p := &handset{evening: e, Client: http.Client{Jar: jar}}
+	p.get(e.room.Path())
+	return p
+}
+
+// sits is a new phone at a seat.
+func (e *evening) sits(seat string) *handset {
+	e.Helper()
+	p := e.phone()
+	p.post(url.Values{"seat": {seat}})
+	if !strings.HasPrefix(p.page.text, "<!doctype") || p.path == e.room.Path() {
+		e.Fatalf("%s does not sit: %d %s\n%s", seat, p.status, p.path, p.text)
+	}
+	return p
+}
+
+func (p *handset) get(path string) {
+	p.Helper()
+	answer, err := p.Get(p.server.URL + path)
+	p.read(answer, err)
+}
+
+// post sends a form of the page that is open.
+func (p *handset) post(form url.Values) {
+	p.Helper()
+	request, err := http.NewRequest(http.MethodPost, p.server.URL+p.path, strings.NewReader(form.Encode()))
+	if err != nil {
+		p.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Origin", p.server.URL)
+	p.read(p.Do(request))
+}
+
+func (p *handset) read(answer *http.Response, err error) {
+	p.Helper()
+	if err != nil {
+		p.Fatal(err)
+	}
+	defer answer.Body.Close() //nolint:errcheck // it was read
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.Fatal(err)
+	}
+	p.page = page{answer.StatusCode, answer.Request.URL.Path, string(text), answer.Header}
+}
+
+var (
+	keyed  = regexp.MustCompile(`name="key" value="(\w+)"`)
+	button = regexp.MustCompile(`(?s)<button name="row" value="(\d+)"[^>]*>(.*?)</button>`)
+	tag    = regexp.MustCompile(`<[^>]*>`)
+)
+
+func (p *handset) key() string {
+	p.Helper()
+	found := keyed.FindStringSubmatch(p.text)
+	if found == nil {
+		p.Fatalf("the page has no key:\n%s", p.text)
+	}
+	return found[1]
+}
+
+// rows are what the page offers, without their notes.
+func (p *handset) rows() (rows []string) {
+	for _, found := range button.FindAllStringSubmatch(p.text, -1) {
+		text, _, _ := strings.Cut(found[2], " <small>")
+		rows = append(rows, html.UnescapeString(tag.ReplaceAllString(text, "")))
+	}
+	return rows
+}
+
+// row is the form that choosing what begins with a text sends.
+func (p *handset) row(begins string) url.Values {
+	p.Helper()
+	at := slices.IndexFunc(p.rows(), func(row string) bool { return strings.HasPrefix(row, begins) })
+	if at < 0 {
+		p.Fatalf("%q is not among %q:\n%s", begins, p.rows(), p.text)
+	}
+	return url.Values{"key": {p.key()}, "row": {button.FindAllStringSubmatch(p.text, -1)[at][1]}}
+}
+
+// tap chooses rows that begin with some texts, one after another.
+func (p *handset) tap(rows ...string) {
+	p.Helper()
+	for _, row := range rows {
+		p.post(p.row(row))
+	}
+}
+
+// typed types a text, and taps the first row that it finds.
+func (p *handset) typed(text string) {
+	p.Helper()
+	p.post(url.Values{"key": {p.key()}, "typed": {text}})
+	p.tap(text)
+}
+
+// lines are those that stand at the table, as the referee knows them.
+func (e *evening) lines() (lines []string) {
+	e.Helper()
+	if err := e.at.Refresh(); err != nil {
+		e.Fatal(err)
+	}
+	whole, err := e.at.As(rules.Referee)
+	if err != nil {
+		e.Fatal(err)
+	}
+	for _, line := range whole.View().Lines() {
+		lines = append(lines, line.String())
+	}
+	return lines
+}
+
+func (e *evening) last() string {
+	e.Helper()
+	lines := e.lines()
+	return lines[len(lines)-1]
+}
+
+// news is the stream of a phone: what it is told comes there.
+func (p *handset) news() <-chan string {
+	p.Helper()
+	request, err := http.NewRequestWithContext(p.Context(), http.MethodGet, p.server.URL+p.room.Path()+"stream", nil)
+	if err != nil {
+		p.Fatal(err)
+	}
+	answer, err := p.Do(request)
+	if err != nil {
+		p.Fatal(err)
+	}
+	told := make(chan string, 16)
+	go func() {
+		defer close(told)
+		defer answer.Body.Close() //nolint:errcheck // it ends with the test
+		for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+			if record, is := strings.CutPrefix(lines.Text(), "data: "); is {
+				told <- record
+			}
+		}
+	}()
+	return told
+}
+
+func TestAnEntryIsTapped(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna, bruno := e.sits("Anna"), e.sits("Bruno")
+	news := bruno.news()
+	<-news
+	anna.typed("Anna: ask Bruno red")
+	anna.tap("2")
+	if got := e.last(); got != "Anna: ask Bruno red = 2" {
+		t.Errorf("the table has heard %q; Anna's page:\n%s", got, anna.text)
+	}
+	<-news
+	if bruno.get(bruno.path); !strings.Contains(bruno.text, `Anna: ask Bruno red</span> <strong class="answer">2<`) {
+		t.Errorf("Bruno's page does not tell it:\n%s", bruno.text)
+	}
+}

@@ -1,0 +1,127 @@
+package phone
+
+import (
+	"crypto/rand"
+	"net/http"
+	"slices"
+	"sync"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/help"
+	"lestrade/assistant/table"
+)
+
+// Room is a table with the phones around it. Requests come in one at a time.
+type Room struct {
+	server *Server
+	code   string
+
+	mu      sync.Mutex
+	table   *table.Table
+	owner   desk.Owner
+	devices map[string]*device // by the hashes of what they know themselves by
+	links   map[string]string  // those not followed yet: whose seat each is
+	turn    int                // how often something changed besides the record
+	told    state              // of which streams were told last
+	streams map[chan struct{}]*device
+}
+
+// state tells moments of a room apart.
+type state struct{ record, turn int }
+
+func newRoom(s *Server, t *table.Table) *Room {
+	r := &Room{
+		server: s, code: t.Code(), table: t,
+		devices: map[string]*device{}, links: map[string]string{}, streams: map[chan struct{}]*device{},
+	}
+	r.told = r.state()
+	return r
+}
+
+// Path is the address of the room's door, behind that of the server.
+func (r *Room) Path() string { return "/t/" + r.code + "/" }
+
+// Links are new ones to sit down by, one for each seat, and one at [table.Screen] for a
+// screen of the table. Each is for one phone.
+func (r *Room) Links() map[string]string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	links := map[string]string{}
+	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Screen) {
+		link := rand.Text()
+		r.links[link] = seat
+		links[seat] = r.Path() + "sit/" + link
+	}
+	return links
+}
+
+func (r *Room) desk() desk.Table {
+	return desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, Width: columns}
+}
+
+// columns is how wide a text is that has no other form than lines.
+const columns = 44
+
+func (r *Room) state() state { return state{r.table.Last(), r.turn} }
+
+// locked does something with the table as it stands by now, and tells the streams of what
+// has changed.
+func (r *Room) locked(do func() answer) answer {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.table.Refresh(); err != nil {
+		return r.failure(err)
+	}
+	a := do()
+	r.wake()
+	return a
+}
+
+// Look has streams told of what others have recorded.
+func (r *Room) Look() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.streams) > 0 && r.table.Refresh() == nil { // else the next page says what stands against it
+		r.wake()
+	}
+}
+
+func (r *Room) wake() {
+	if now := r.state(); now != r.told {
+		r.told = now
+		for stream := range r.streams {
+			select {
+			case stream <- struct{}{}:
+			default: // it is told already
+			}
+		}
+	}
+}
+
+// head is what every page of the room begins with.
+func (r *Room) head(title string) head {
+	h := newHead(r.server.voice, title)
+	h.Stream, h.Record = r.Path()+"stream", r.table.Last()
+	return h
+}
+
+func (r *Room) game() string {
+	return r.server.voice.Called(r.table.Public().View().Header().Game)
+}
+
+func (r *Room) refusal(status int, id string) answer {
+	p := r.head(r.game())
+	return answer{status: status, page: "refusal", value: refusal{p, p.Say(id)}}
+}
+
+// failure is what the record, or the program's own files, have against a request.
+func (r *Room) failure(err error) answer {
+	v := r.server.voice
+	return answer{status: http.StatusInternalServerError, page: "refusal", value: refusal{newHead(v, v.Say("phone.failed", nil)), v.Fault(err)}}
+}
+
+// title says which game it is, how far, and for whose eyes.
+func (r *Room) title(sees table.Sight) string {
+	view := sees.View()
+	return help.Title(r.server.voice.At(view), view, sees.Viewer())
+}

@@ -1,0 +1,81 @@
+package phone
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+)
+
+const (
+	heartbeat  = 15 * time.Second
+	mostStream = 4 // of one phone
+	patience   = 10 * time.Second
+)
+
+// stream tells a phone, as server-sent events, each time that there is something new: the
+// number of the table's last record. The page is then fetched whole, so that nothing is
+// missed by a phone that slept.
+func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
+	news, status := r.listen(req)
+	if status != http.StatusOK {
+		w.WriteHeader(status)
+		return
+	}
+	defer r.leave(news)
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for {
+		r.mu.Lock()
+		record := r.table.Last()
+		r.mu.Unlock()
+		_ = out.SetWriteDeadline(time.Now().Add(patience)) // where it can be set: a phone that is gone must not be waited for
+		if _, err := fmt.Fprintf(w, "data: %d\n\n", record); err != nil || out.Flush() != nil {
+			return
+		}
+	wait:
+		for {
+			select {
+			case <-news:
+				break wait
+			case <-beat.C:
+				_ = out.SetWriteDeadline(time.Now().Add(patience))
+				if _, err := fmt.Fprint(w, ":\n\n"); err != nil || out.Flush() != nil {
+					return
+				}
+			case <-req.Context().Done():
+				return
+			}
+		}
+	}
+}
+
+// listen is a channel that is told of news, where the phone sits at the table and has not
+// too many of them.
+func (r *Room) listen(req *http.Request) (chan struct{}, int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	d := r.device(req)
+	if d == nil {
+		return nil, http.StatusNoContent // with that a browser asks no more
+	}
+	of := 0
+	for _, other := range r.streams {
+		if other == d {
+			of++
+		}
+	}
+	if of >= mostStream {
+		return nil, http.StatusTooManyRequests
+	}
+	news := make(chan struct{}, 1)
+	r.streams[news] = d
+	return news, http.StatusOK
+}
+
+func (r *Room) leave(news chan struct{}) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.streams, news)
+}

@@ -1,0 +1,76 @@
+package table
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"fmt"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// Door is whether phones may sit down at a table, and what those that sit there may do
+// without the host's yes. The zero value is [Open].
+type Door string
+
+// The ways a door may stand.
+const (
+	Open   Door = ""       // phones may sit down; what reaches beyond one's own last line waits for a yes
+	Free   Door = "free"   // they may, and everybody may do everything
+	Closed Door = "closed" // none may sit down
+)
+
+// Door is how the table's door stands.
+func (t *Table) Door() Door { return t.door }
+
+// SetDoor opens or closes it. The error is the store's.
+func (t *Table) SetDoor(door Door) error { return t.Mark(KindDoor, string(door)) }
+
+// Screen is where a phone sits that is the table's screen, for everybody's eyes.
+const Screen = string(rules.Public)
+
+// Phones are those that sit at a seat, or at [Screen]: for each the hash of what it knows
+// itself by.
+func (t *Table) Phones(seat string) []string { return t.phones[seat] }
+
+// SitDown has a phone sit at a seat beside those that do. The error is the store's.
+func (t *Table) SitDown(seat, hash string) error { return t.Mark(KindPhone, seat+" "+hash) }
+
+// StandUp has no phone sit at a seat any more. The error is the store's.
+func (t *Table) StandUp(seat string) error { return t.Mark(KindPhone, seat) }
+
+func (t *Table) keepPhone(r Record) {
+	if seat, hash, sits := strings.Cut(r.Text, " "); sits {
+		t.phones[seat] = append(t.phones[seat], hash)
+	} else {
+		delete(t.phones, seat)
+	}
+}
+
+// Confided tells whether anything was ever said that a seat may know and not everybody, or
+// the seat has written something for itself.
+func (t *Table) Confided(seat string) bool {
+	theirs, all := Sight{seated: t, viewer: rules.Viewer(seat)}, t.Public()
+	if len(theirs.Marks()) > 0 || len(theirs.written()) > 0 {
+		return true
+	}
+	aloud := map[int]string{}
+	for _, h := range all.Since(0) {
+		aloud[h.Record] = h.Heard.String()
+	}
+	for _, h := range theirs.Since(0) {
+		if h.Heard.String() != aloud[h.Record] {
+			return true
+		}
+	}
+	return false
+}
+
+// Code is a short word that tells the table from others, the same as long as it stands,
+// whatever it is called.
+func (t *Table) Code() string {
+	sum := sha256.Sum256([]byte(fmt.Sprint(t.id, t.Opened.UnixNano())))
+	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:codeLength])
+}
+
+const codeLength = 6
