@@ -46,17 +46,46 @@ func OfColour(colour string) Mark { return Mark("colour-" + colour) }
 
 // Text is some words.
 type Text struct {
-	Long  string
-	Short string // in fewer letters; "" where there is none
-	Mark  Mark
-	Deep  int // of an item of a list: how deep it stands under those before it
+	Long   string
+	Short  string // in fewer letters; "" where there is none
+	Mark   Mark
+	Deep   int     // of an item of a list: how deep it stands under those before it
+	Pieces []Piece // what the words tell of, where it can be drawn in their place
 }
+
+// Piece is something of the box as it lies on the table: a card, a glass, a paw.
+type Piece struct {
+	Shape Shape
+	Name  string    // what stands on it
+	Note  string    // and smaller under that
+	Sides [4]string // of a card with signs there: north, east, south, west
+	Mark  Mark
+	Many  int // how many lie there alike; 0 is one
+}
+
+// Shape is what a piece looks like.
+type Shape string
+
+// The shapes.
+const (
+	ShapeGlass  Shape = "glass"
+	ShapePaw    Shape = "paw"
+	ShapeQuarry Shape = "quarry" // who is followed along a trail
+	ShapeCard   Shape = "card"
+	ShapeBack   Shape = "back" // a card that lies face down
+	ShapeTile   Shape = "tile" // a card with signs on its sides
+	ShapeToken  Shape = "token"
+	ShapeSpeech Shape = "speech" // what was claimed
+)
 
 // Say is a text without a mark.
 func Say(long string) Text { return Text{Long: long} }
 
 // Or is the text with a shorter form.
 func (t Text) Or(short string) Text { t.Short = short; return t }
+
+// Draw is the text with the pieces that it tells of.
+func (t Text) Draw(pieces ...Piece) Text { t.Pieces = pieces; return t }
 
 // As is the text with a mark.
 func (t Text) As(mark Mark) Text { t.Mark = mark; return t }
@@ -119,6 +148,7 @@ func Columns(titles ...string) []Column {
 type Grid struct {
 	Across, Down []Text     // the heads of the columns and of the rows
 	Squares      [][]Square // by row, then by column
+	Dial         bool       // drawn, its columns stand around a clock, the last one on top
 	Rank         Rank
 }
 
@@ -220,10 +250,18 @@ type Link struct {
 }
 
 // Forms are one thing in several forms, the fullest first; the first that there is room for
-// stands there.
+// stands there. Where things are drawn Drawn does, unless it is nil.
 type Forms struct {
 	Forms []Block
+	Drawn Block
 	Rank  Rank
+}
+
+// Round is seats around a table, with what lies in its middle. Drawn, they stand so; else
+// one comes after the other.
+type Round struct {
+	Seats  Block // a Table, or its forms
+	Middle Doc
 }
 
 // Section is lines under a title, apart from what stands above; nothing without lines.
@@ -269,7 +307,20 @@ func (News) block()    {}
 func (Chart) block()   {}
 func (Picture) block() {}
 func (Forms) block()   {}
+func (Round) block()   {}
 func (Gap) block()     {}
+
+// Flat is the document with what lies around tables one after the other.
+func (d Doc) Flat() (flat Doc) {
+	for _, b := range d {
+		if round, is := b.(Round); is {
+			flat = append(append(flat, round.Seats), round.Middle...)
+			continue
+		}
+		flat = append(flat, b)
+	}
+	return flat
+}
 
 // RankOf is the rank of a block. News is Vital, a Gap the first to go.
 func RankOf(b Block) Rank {
@@ -296,6 +347,8 @@ func RankOf(b Block) Rank {
 		return b.Rank
 	case Forms:
 		return b.Rank
+	case Round:
+		return RankOf(b.Seats)
 	case Gap:
 		return Spare + 1
 	}

@@ -23,11 +23,11 @@ var files embed.FS
 
 // templates are read when something is first drawn: most commands never do.
 var templates = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"class": class}).ParseFS(files, "*.html"))
+	return template.Must(template.New("").Funcs(template.FuncMap{"class": class, "heaps": heaps}).ParseFS(files, "*.html"))
 })
 
 // Draw is a document as a part of a page. Blocks with a gap between them stand in groups.
-// Of several forms the fullest is drawn: a page goes on below the screen's end.
+// Of several forms the drawn one stands there, or the fullest: a page goes on below the screen's end.
 func Draw(d doc.Doc) template.HTML {
 	type group struct {
 		Rank   string
@@ -41,7 +41,7 @@ func Draw(d doc.Doc) template.HTML {
 			now.Blocks = append(now.Blocks, drawn)
 			rank = min(rank, doc.RankOf(b))
 		}
-		if b == (doc.Gap{}) && now.Blocks != nil {
+		if _, gap := b.(doc.Gap); gap && now.Blocks != nil {
 			now.Rank = ranks[rank]
 			groups = append(groups, now)
 			now, rank = group{}, doc.Spare
@@ -69,6 +69,9 @@ func draw(b doc.Block) template.HTML {
 			return execute("table", newTable(b))
 		}
 	case doc.Grid:
+		if b.Dial {
+			return execute("dial", newDial(b))
+		}
 		return execute("grid", newSheet(b))
 	case doc.Track:
 		return execute("track", b)
@@ -91,9 +94,14 @@ func draw(b doc.Block) template.HTML {
 			return execute("picture", newDrawing(b))
 		}
 	case doc.Forms:
-		if len(b.Forms) > 0 {
+		switch {
+		case b.Drawn != nil:
+			return draw(b.Drawn)
+		case len(b.Forms) > 0:
 			return draw(b.Forms[0])
 		}
+	case doc.Round:
+		return round(b)
 	case doc.Gap:
 	default:
 		panic(fmt.Sprintf("nobody draws %T", b)) // it would be missing on every page

@@ -20,7 +20,8 @@ type table struct {
 }
 
 type row struct {
-	Turn  bool // it is this seat's turn
+	Turn  bool   // it is this seat's turn
+	Place string // of a seat: where it sits around the table
 	Cells []cell
 }
 
@@ -36,6 +37,9 @@ func newTable(b doc.Table) table {
 	t := table{Title: b.Title, Class: "table"}
 	if b.Apart {
 		t.Class += " apart"
+	}
+	if b.Headed {
+		t.Class += " headed"
 	}
 	slim := letters(b) <= onPhone
 	if slim {

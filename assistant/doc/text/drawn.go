@@ -170,12 +170,15 @@ func hands(b doc.Hands, cols int) iter.Seq[[]line] {
 	}
 }
 
+// alike tells whether two texts look the same.
+func alike(a, b doc.Text) bool { return a.Long == b.Long && a.Short == b.Short && a.Mark == b.Mark }
+
 // inBrackets are the cards themselves and what is said of them; in short, those that say
 // the same as their neighbours are counted.
 func inBrackets(b doc.Cards, brief bool) (l line) {
 	for i := 0; i < len(b.Cards); {
 		same := 1
-		for brief && i+same < len(b.Cards) && b.Cards[i+same] == b.Cards[i] {
+		for brief && i+same < len(b.Cards) && alike(b.Cards[i+same], b.Cards[i]) {
 			same++
 		}
 		if i > 0 {

@@ -35,7 +35,7 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	}
 	cols = max(LeastWidth, cols)
 	shapes := make([]shapesOf, 0, len(d))
-	for _, b := range d {
+	for _, b := range d.Flat() {
 		shapes = append(shapes, shape(b, cols, rows > 0))
 	}
 	for rows > 0 && height(shapes) > rows {

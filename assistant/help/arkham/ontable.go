@@ -96,6 +96,7 @@ func leads(v *speak.Voice, t referee.Table) []doc.Text {
 	cards := inZone(v, t, referee.Leads)
 	if len(cards) > 0 {
 		cards[0].Mark = doc.Strong
+		cards[0].Pieces[0].Mark = cmp.Or(cards[0].Pieces[0].Mark, doc.Strong)
 	}
 	return cards
 }
@@ -114,6 +115,9 @@ func inZone(v *speak.Voice, t referee.Table, zone referee.Zone) (texts []doc.Tex
 				text.Long += " " + v.Word(shown.icon)
 			}
 		}
+		if shown := strings.TrimPrefix(text.Long, v.Word(c.Name)); len(text.Pieces) > 0 {
+			text.Pieces[0].Note = strings.TrimSpace(shown)
+		}
 		texts = append(texts, text)
 	}
 	return texts
@@ -121,10 +125,13 @@ func inZone(v *speak.Voice, t referee.Table, zone referee.Zone) (texts []doc.Tex
 
 // name is a card in its place, which may be empty.
 func name(v *speak.Voice, c referee.Seen) doc.Text {
-	if c.Empty {
-		return doc.Say(" ")
+	switch {
+	case c.Empty:
+		return doc.Say(" ").Draw(doc.Piece{Shape: doc.ShapeCard, Mark: doc.Faint})
+	case c.Name == rules.Unknown:
+		return doc.Say(v.Word(c.Name)).Draw(doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown})
 	}
-	return doc.Say(v.Word(c.Name))
+	return doc.Say(v.Word(c.Name)).Draw(doc.Piece{Shape: doc.ShapeCard, Name: v.Word(c.Name)})
 }
 
 // line is a line of investigation with the number of its clues and, where they are known,

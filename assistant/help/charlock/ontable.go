@@ -21,7 +21,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 			Title: doc.Say(v.Say("panel.trail", nil)), Steps: tokens(table.Trail), Legend: doc.Say(v.Say("panel.legend", nil)).As(doc.Faint), Rank: doc.Vital,
 		},
 		doc.Gap{},
-		seatsTable(v, view, table),
+		doc.Forms{Forms: []doc.Block{seatsTable(v, view, table)}, Drawn: withClues(v, view, table), Rank: doc.Vital},
 	}
 	cases, unknown := knowsCases(table), false
 	var exact = true
@@ -41,8 +41,8 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 			closed.Rows = append(closed.Rows, doc.Says(name, strings.Join(v.Words(append(slices.Clone(seat.Closed), unnamed...)), ", ")))
 		}
 	}
-	if clues.Rows != nil {
-		d = append(d, doc.Gap{}, clues)
+	if clues.Rows != nil { // drawn, each seat has its own
+		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{clues}, Drawn: doc.Line{}, Rank: clues.Rank})
 	}
 	if closed.Rows != nil {
 		d = append(d, doc.Gap{}, closed)
@@ -71,7 +71,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		history.Rows = append(history.Rows, []doc.Text{doc.Say(strconv.Itoa(s.Line)), doc.Say(s.Seat), doc.Say(what), reply})
 	}
 	if history.Rows != nil {
-		d = append(d, doc.Gap{}, history)
+		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{history}, Drawn: dial(v, view, table), Rank: doc.Spare})
 	}
 	return d
 }
@@ -112,7 +112,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		solved, points := speak.Figures{"number": seat.Solved}, speak.Figures{"score": speak.Plain(score(v, seat))}
 		row := []doc.Text{
 			{}, doc.Say(name),
-			doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})),
+			doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})).Draw(handOf(v, seat)...),
 			doc.Say(v.Say("glance.solved", solved)).Or(v.Say("glance.solved-short", solved)),
 			doc.Say(v.Say("glance.points", points)).Or(v.Say("glance.points-short", speak.Figures{"score": speak.Plain(scoreShort(seat))})),
 			{},
@@ -126,16 +126,86 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		if cases {
 			row = append(row, doc.Say(v.Word(seat.Case)))
 		}
-		collected := ""
+		var collected doc.Text
 		for i, token := range tokens(seat.Tokens) {
 			if i > 0 {
-				collected += " "
+				collected.Long += " "
 			}
-			collected += token.Long
+			collected.Long += token.Long
+			collected.Pieces = append(collected.Pieces, token.Pieces...)
 		}
-		t.Rows = append(t.Rows, append(row, doc.Say(collected)))
+		t.Rows = append(t.Rows, append(row, collected))
 	}
 	return t
+}
+
+// handOf is a hand as it is held: cards that these eyes do not know from behind.
+func handOf(v *speak.Voice, seat referee.Seat) (cards []doc.Piece) {
+	for _, card := range seat.Cards {
+		cards = append(cards, doc.Piece{Shape: doc.ShapeCard, Name: v.Word(card)})
+	}
+	if hidden := seat.Hand - len(seat.Cards); hidden > 0 {
+		cards = append(cards, doc.Piece{Shape: doc.ShapeBack, Many: hidden})
+	}
+	return cards
+}
+
+// withClues is the table of the seats with the clues that lie before each.
+func withClues(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+	t := seatsTable(v, view, table)
+	t.Columns = append(t.Columns, doc.Column{}, doc.Column{})
+	for i, name := range view.Header().Seats {
+		seat := table.Seats[name]
+		for _, clues := range []struct {
+			sign  string
+			mark  doc.Mark
+			cards []string
+		}{{"✓ ", doc.Right, seat.Leads}, {"✕ ", doc.Wrong, seat.DeadEnds}} {
+			text := signed(clues.sign, strings.Join(v.Words(clues.cards), ", ")).As(clues.mark)
+			for _, card := range clues.cards {
+				text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeCard, Name: clues.sign + v.Word(card), Mark: clues.mark})
+			}
+			t.Rows[i] = append(t.Rows[i], text)
+		}
+	}
+	return t
+}
+
+// dial is the clock with a ring for each suspect: the cards that lie open before the seats,
+// and those that were laid away.
+func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Grid {
+	lies := map[string]doc.Text{}
+	for _, card := range table.Discarded {
+		lies[card] = doc.Say("–").As(doc.Faint)
+	}
+	for _, seat := range table.Seats {
+		for _, card := range seat.Closed {
+			lies[card] = doc.Say("●").As(doc.Strong)
+		}
+		for _, card := range seat.Leads {
+			lies[card] = doc.Say("✓").As(doc.Right)
+		}
+		for _, card := range seat.DeadEnds {
+			lies[card] = doc.Say("✕").As(doc.Wrong)
+		}
+	}
+	words := view.Vocabulary()
+	d := doc.Grid{Dial: true, Rank: doc.Spare}
+	for _, hour := range words.Domain("hour").Words {
+		d.Across = append(d.Across, doc.Say(v.Word(hour.ID)))
+	}
+	for _, suspect := range words.Domain("suspect").Words {
+		name := v.Word(suspect.ID)
+		d.Down = append(d.Down, doc.Say(name).Or(string([]rune(name)[:2])))
+		var row []doc.Square
+		for _, card := range words.Domain("card").Words {
+			if card.Of["suspect"] == suspect.ID {
+				row = append(row, doc.Square{Name: doc.Say(v.Word(card.ID)), Sign: lies[card.ID]})
+			}
+		}
+		d.Squares = append(d.Squares, row)
+	}
+	return d
 }
 
 // clock is the round, how many steps Furriarty has left, and what the draws will come from.
@@ -171,15 +241,15 @@ func tokens(all []referee.Token) (row []doc.Text) {
 		value := strconv.Itoa(t.Value)
 		switch {
 		case t.Furriarty:
-			row = append(row, doc.Say("<F3>").Or("F").As(doc.Danger))
+			row = append(row, doc.Say("<F3>").Or("F").As(doc.Danger).Draw(doc.Piece{Shape: doc.ShapeQuarry, Name: "F", Mark: doc.Danger}))
 		case t.Up && t.Value == 0:
-			row = append(row, doc.Say("[?]").Or("?"))
+			row = append(row, doc.Say("[?]").Or("?").Draw(doc.Piece{Shape: doc.ShapePaw, Name: "?"}))
 		case t.Up:
-			row = append(row, doc.Say("["+value+"]").Or(value))
+			row = append(row, doc.Say("["+value+"]").Or(value).Draw(doc.Piece{Shape: doc.ShapePaw, Name: value}))
 		case t.Value == 0:
-			row = append(row, doc.Say("(–)").Or("–").As(doc.Faint))
+			row = append(row, doc.Say("(–)").Or("–").As(doc.Faint).Draw(doc.Piece{Shape: doc.ShapePaw, Mark: doc.Faint}))
 		default:
-			row = append(row, doc.Say("("+value+")").Or(value))
+			row = append(row, doc.Say("("+value+")").Or(value).Draw(doc.Piece{Shape: doc.ShapePaw, Name: value, Mark: doc.Faint}))
 		}
 	}
 	return row

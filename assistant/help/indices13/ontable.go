@@ -18,25 +18,27 @@ import (
 func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	table := referee.TableOf(view)
 	seats := seatsTable(v, view, table)
-	d := doc.Doc{seats}
+	var amid doc.Doc
 	if hasGlasses(view) {
-		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply}))))
+		amid = append(amid, doc.One(doc.Vital, doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply})).Draw(glasses(table.Supply)...)))
 	}
 	if len(table.Removed) > 0 {
-		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.removed", speak.Figures{"colours": table.Removed})).As(doc.Faint)))
+		amid = append(amid, doc.One(doc.Spare, doc.Say(v.Say("panel.removed", speak.Figures{"colours": table.Removed})).As(doc.Faint)))
 	}
 	if middle, known := middleOf(v, table); middle != nil {
 		rank := doc.Spare
 		if known {
 			rank = doc.Wanted
 		}
-		d = append(d, doc.Line{Parts: []doc.Text{doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))}, Rank: rank})
+		says := doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))
+		amid = append(amid, doc.Line{Parts: []doc.Text{says.Draw(informants(v, table)...)}, Rank: rank})
 	}
 	if hasUnknown(seats, table) {
-		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
+		amid = append(amid, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
 	}
+	d := doc.Doc{doc.Round{Seats: seats, Middle: amid}}
 	if answers := answersTable(v, view, table); answers.Rows != nil {
-		d = append(d, doc.Gap{}, answers)
+		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{answers}, Drawn: pad(v, view, table, answers), Rank: answers.Rank})
 	}
 	questions := doc.Table{Title: doc.Say(v.Say("panel.questions", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Spare}
 	for _, q := range table.Questions {
@@ -86,7 +88,11 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 	}
 	if hasGlasses(view) {
 		columns = append(columns, column{"", doc.Vital, func(_ string, seat referee.Seat) doc.Text {
-			return doc.Say(v.Say("glance.glasses", speak.Figures{"number": seat.Glasses})).Or(cmp.Or(strings.Repeat("○", seat.Glasses), "–"))
+			text := doc.Say(v.Say("glance.glasses", speak.Figures{"number": seat.Glasses})).Or(cmp.Or(strings.Repeat("○", seat.Glasses), "–"))
+			if seat.Glasses == 0 {
+				return text
+			}
+			return text.Draw(glasses(seat.Glasses)...)
 		}})
 	}
 	if view.Header().Option("top-secret") == "on" {
@@ -126,6 +132,26 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// glasses are so many of them.
+func glasses(number int) []doc.Piece {
+	if number == 0 {
+		return nil
+	}
+	return []doc.Piece{{Shape: doc.ShapeGlass, Many: number}}
+}
+
+// informants are the cards in the middle, as they lie there.
+func informants(v *speak.Voice, table referee.Table) (cards []doc.Piece) {
+	for _, i := range table.Informants {
+		card := doc.Piece{Shape: doc.ShapeBack, Name: i.Letter, Note: strings.Join(i.SeenBy, " ")}
+		if i.Card != rules.Unknown {
+			card.Shape, card.Note = doc.ShapeCard, v.Word(i.Card)
+		}
+		cards = append(cards, card)
+	}
+	return cards
 }
 
 // middleOf are the cards in the middle, and who has looked at each; known tells whether any
@@ -183,4 +209,34 @@ func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc
 		t.Rows = append(t.Rows, append([]doc.Text{texts[about]}, doc.Says(answers[about]...)...))
 	}
 	return t
+}
+
+// pad are the answers as a seat would keep them on its pad: all colours in play in the order
+// of the printed sheet, then the categories, what nobody asked about among them.
+func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.Table) doc.Table {
+	asked := map[string][]doc.Text{}
+	for _, row := range answers.Rows {
+		asked[row[0].Long] = row
+	}
+	full := answers
+	full.Rows = nil
+	for _, domain := range []string{"colour", "category"} {
+		for _, w := range view.Vocabulary().Domain(domain).Words {
+			about := aboutText(v, referee.Question{About: w.ID})
+			row := asked[about.Long]
+			delete(asked, about.Long)
+			if row == nil {
+				row = append([]doc.Text{about}, make([]doc.Text, len(answers.Columns)-1)...)
+			}
+			if !slices.Contains(table.Removed, w.ID) {
+				full.Rows = append(full.Rows, row)
+			}
+		}
+	}
+	for _, row := range answers.Rows { // on one side, or in secret
+		if asked[row[0].Long] != nil {
+			full.Rows = append(full.Rows, row)
+		}
+	}
+	return full
 }

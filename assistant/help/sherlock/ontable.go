@@ -53,6 +53,7 @@ func locationsTable(v *speak.Voice, table referee.Table) doc.Table {
 		case len(l.Items) == 0:
 			items = doc.Say("–")
 		}
+		items.Pieces = pieces(v, table, l.Items)
 		row := []doc.Text{doc.Say(l.ID).As(doc.Strong), items}
 		if l.Closed {
 			row[0].Mark, row[1].Mark = doc.Faint, doc.Faint
@@ -86,6 +87,31 @@ func itemsText(v *speak.Voice, table referee.Table, items []string) doc.Text {
 	return doc.Say(text).Or(strings.Join(items, " "))
 }
 
+// pieces are clues and tokens as they lie there, what nobody told from behind.
+func pieces(v *speak.Voice, table referee.Table, items []string) (all []doc.Piece) {
+	for _, item := range items {
+		switch {
+		case item == rules.Unknown:
+			all = append(all, doc.Piece{Shape: doc.ShapeBack, Name: item})
+		case len(item) == 1:
+			all = append(all, doc.Piece{Shape: doc.ShapeToken, Name: item})
+		default:
+			card := table.Clue(item)
+			all = append(all, tile(item, card, v.Word(card.Bonus)))
+		}
+	}
+	return all
+}
+
+// tile is a card with its signs, as far as they are known, and what it brings.
+func tile(name string, card referee.Card, note string) doc.Piece {
+	p := doc.Piece{Shape: doc.ShapeTile, Name: name, Note: note}
+	for side, symbols := range card.Sides {
+		p.Sides[side] = string(symbols)
+	}
+	return p
+}
+
 // faceText is a card with what it shows, which no line is broken in.
 func faceText(v *speak.Voice, name string, card referee.Card) string {
 	words := append([]string{name}, v.Words(card.Words())...)
@@ -108,7 +134,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, clueF
 		if !clueFaces(name) {
 			clues = doc.Say(clues.Short)
 		}
-		clues.Short = ""
+		clues.Short, clues.Pieces = "", pieces(v, table, seat.Clues)
 		mark := doc.Mark("")
 		if name == table.Nine {
 			mark = doc.Danger
@@ -141,6 +167,14 @@ func leadText(v *speak.Voice, table referee.Table, lead string, face bool) doc.T
 		return doc.Say(lead)
 	}
 	text := doc.Say(faceText(v, lead, card))
+	drawn := tile(lead, card, "")
+	if drawn.Mark = doc.Strong; lead == rules.Unknown {
+		drawn.Shape, drawn.Mark = doc.ShapeBack, ""
+	}
+	if card.Points > 0 {
+		drawn.Note = strconv.Itoa(card.Points)
+	}
+	text.Pieces = []doc.Piece{drawn}
 	if card.Points > 0 {
 		text.Short = text.Long + "\u00a0(" + strconv.Itoa(card.Points) + ")"
 		text.Long = v.Say("panel.worth", speak.Figures{"lead": speak.Plain(text.Long), "number": card.Points})
@@ -160,7 +194,16 @@ func tokensText(seat referee.Seat) doc.Text {
 		add(seat.Tokens[string(token)], string(token))
 	}
 	add(seat.Unknown, rules.Unknown)
-	return doc.Say(strings.Join(parts, " ")).Or(strings.ReplaceAll(strings.Join(parts, " "), "\u00a0", ""))
+	text := doc.Say(strings.Join(parts, " ")).Or(strings.ReplaceAll(strings.Join(parts, " "), "\u00a0", ""))
+	for _, token := range letters + "U" {
+		if n := seat.Tokens[string(token)]; n > 0 {
+			text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n})
+		}
+	}
+	if seat.Unknown > 0 {
+		text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown, Many: seat.Unknown})
+	}
+	return text
 }
 
 // supplies are what lies apart, as far as it was told.

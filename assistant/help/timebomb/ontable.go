@@ -25,7 +25,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		}
 		stand.Parts = append(stand.Parts, sum)
 	}
-	d := doc.Doc{stand, doc.Gap{}, seatsTable(v, view, table, over), doc.Gap{}, fuses(v, view, table, over)}
+	d := doc.Doc{stand, doc.Gap{}, doc.Round{Seats: seatsTable(v, view, table, over), Middle: doc.Doc{doc.Gap{}, fuses(v, view, table, over)}}}
 
 	earlier := doc.List{Title: doc.Say(v.Say("panel.earlier", nil)), Least: 1, Rank: doc.Spare}
 	for round := 1; round <= table.Round; round++ {
@@ -158,7 +158,8 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 		if c.Stands {
 			claims[c.Seat] = claimText(v, view, c)
 			if c.Hand != nil {
-				claims[c.Seat] = claims[c.Seat].Or(v.Say("panel.said", speak.Figures{"claim": speak.Plain(claims[c.Seat].Long)}))
+				claim := claims[c.Seat]
+				claims[c.Seat] = claim.Or(v.Say("panel.said", speak.Figures{"claim": speak.Plain(claim.Long)})).Draw(doc.Piece{Shape: doc.ShapeSpeech, Name: claim.Long})
 			}
 		}
 	}
@@ -168,7 +169,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 	hasCut := column("panel.found", !over && len(cut) > 0)
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
-		row := []doc.Text{{}, doc.Say(name), doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong)}
+		row := []doc.Text{{}, doc.Say(name), doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong).Draw(faceDown(seat.Cards)...)}
 		if name == view.Turn() {
 			row[0], row[1] = doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)
 		}
@@ -186,11 +187,23 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 			if words := v.Words(cut[name]); words != nil {
 				cards.Long, cards.Short = strings.Join(words, ", "), "+"+strings.Join(words, "\u00a0+")
 			}
+			for _, card := range cut[name] {
+				text := cardText(v, card)
+				cards.Pieces = append(cards.Pieces, doc.Piece{Shape: doc.ShapeCard, Name: text.Long, Mark: text.Mark})
+			}
 			row = append(row, cards)
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// faceDown are so many cards.
+func faceDown(number int) []doc.Piece {
+	if number == 0 {
+		return nil
+	}
+	return []doc.Piece{{Shape: doc.ShapeBack, Many: number}}
 }
 
 // claimText is what was claimed, as it is typed: a number by itself counts defusing cables.
