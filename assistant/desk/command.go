@@ -28,6 +28,7 @@ func commands() []command {
 		{"correct", openCorrect},
 		{"show", readTable},
 		{"page", openPage},
+		{"phones", openPhones},
 		{"qr", openCodes},
 		{"log", readLog},
 		{"seed", openSeed},
@@ -40,7 +41,7 @@ func commands() []command {
 // The commands that are listed before anything is typed: while a game lasts, in one row
 // that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"page", "undo", "correct", "form", "qr", "show", "log", "rule", "help", "leave"}
+	inPlay = []string{"page", "phones", "undo", "correct", "form", "qr", "show", "log", "rule", "help", "leave"}
 	atEnd  = []string{"leave", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
@@ -72,6 +73,8 @@ func (s sight) offers(c command) bool {
 		return false
 	case c.id == "qr":
 		return s.hasCodes()
+	case c.id == "phones":
+		return s.phones() != nil && s.viewer == rules.Public
 	case c.id == "waits":
 		return len(s.sees.Offer()) > 0
 	case c.id == "page":

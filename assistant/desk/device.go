@@ -49,20 +49,29 @@ func spokenBy(what Say, did *table.Entered) spoken {
 	return spoken{did.Line, did.View().Line(did.Line).String()}
 }
 
-// last tells whether what the desk said is what plain undo takes back.
-func (s sight) last() bool {
-	p := s.sees.View()
-	if s.spoke.line == 0 || s.spoke.line > p.Len() || p.Line(s.spoke.line).String() != s.spoke.text {
-		return false
-	}
+// retakes is the last line, where plain undo takes back that and what the program did after it,
+// and it is theirs: said on this desk, or in their seat's name wherever; else 0.
+func (s sight) retakes() int {
 	undone, err := s.Preview(table.Back{})
-	return err == nil && slices.ContainsFunc(undone.Changes(s.sees), func(h table.Happened) bool { return h.Line == s.spoke.line })
+	if err != nil {
+		return 0
+	}
+	p, taken := s.sees.View(), undone.Changes(s.sees)
+	if len(taken) != 1 || taken[0].Mends != "" {
+		return 0
+	}
+	line := taken[0].Line
+	if e := p.Line(line); line == s.spoke.line && e.String() == s.spoke.text || e.Seat == string(s.viewer) {
+		return line
+	}
+	return 0
 }
 
 // deviceRows are what a seat has to do on its own device: what is due, first of it what it
 // is asked for before the first turn; its acts; taking back what it said last; its reports;
 // and all else behind one row.
 func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
+	rows = s.askRows()
 	if end := view.Outcome(); end != nil {
 		for _, missing := range end.Missing {
 			rows = append(rows, s.begunRows(view, missing.Key, KindDue)...)
@@ -87,7 +96,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
 	var others []rules.Completion
 	for _, c := range verbs(view, s.Voice.Lang) {
-		if c.Entry.Seat != string(s.viewer) {
+		if c.Entry.Seat != string(s.viewer) && s.viewer != rules.Public {
 			others = append(others, c)
 			continue
 		}
@@ -182,13 +191,13 @@ func (s sight) teller(view *rules.Position, seats []string, c rules.Completion) 
 	return ""
 }
 
-// retakeRows take back what this device said last, as long as nobody has said more.
+// retakeRows take back what this seat said last, as long as nobody has said more.
 func (s sight) retakeRows() []Row {
-	if !s.last() {
+	line := s.retakes()
+	if line == 0 {
 		return nil
 	}
-	line := s.sees.View().Line(s.spoke.line)
-	return []Row{{Kind: KindRetake, Text: s.say("play.undo", nil), Note: s.voice().Entry(line), take: undo(table.Back{}, nil)}}
+	return []Row{{Kind: KindRetake, Text: s.say("play.undo", nil), Note: s.voice().Entry(s.Public().Heard(line)), take: undo(table.Back{}, nil)}}
 }
 
 // reportsToPoint are the reports that the table allows these eyes.

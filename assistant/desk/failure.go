@@ -71,6 +71,11 @@ func (s sight) quote(err error, e rules.Entry) error {
 	if !is {
 		return err
 	}
+	return refused{refusal, s.voice().Entry(s.masked(e)), ""}
+}
+
+// masked is an entry as far as these eyes may hear it.
+func (s sight) masked(e rules.Entry) rules.Entry {
 	p := s.sees.View()
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	quote := e
@@ -83,7 +88,7 @@ func (s sight) quote(err error, e rules.Entry) error {
 	if s.viewer != rules.Referee {
 		quote = quote.Said()
 	}
-	return refused{refusal, s.voice().Entry(quote), ""}
+	return quote
 }
 
 // refusal is a refusal in full.

@@ -89,6 +89,7 @@ func (s sight) wholeMend(typed string) string {
 // was taken back; saying what is due; acting. All else can be typed, and is behind the
 // last row.
 func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
+	rows = s.askRows()
 	reports := s.game().Reports
 	if end := view.Outcome(); end != nil {
 		for _, missing := range end.Missing {
@@ -135,6 +136,9 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		if !r.Seat && !r.Whole && s.allows(r, nil) {
 			public = append(public, s.reportRow(r, s.say("report."+r.Name, nil), nil))
 		}
+	}
+	if !slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool { return e.Seat != "" }) { // people are still sitting down
+		again = append(again, s.rowsOfCommands([]string{"phones"})...)
 	}
 	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
 	// Of what the box has of the names said last one is in sight; Enter alone confirms none.

@@ -66,7 +66,7 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		if h.Sits {
 			did = "sits"
 		}
-		if h.Text == string(rules.Public) {
+		if h.Text == table.Screen || h.Text == table.Host {
 			did += "-screen"
 		}
 		text = "    " + v.Say("log.phone."+did, speak.Figures{"seat": h.Text})

@@ -15,13 +15,15 @@ import (
 
 // device is a phone that sits at the table.
 type device struct {
-	seat   string // or [table.Screen]
+	hash   string
+	seat   string // or [table.Screen], or [table.Host]
 	desk   desk.Desk
 	aloud  desk.Desk // what it sees of what everybody may see
 	typed  string
-	offers []*offer  // what its last pages offered
-	open   time.Time // until then what is private stands on its page
-	notice string    // what its next page says once
+	offers []*offer      // what its last pages offered
+	open   time.Time     // until then what is private stands on its page
+	notice string        // what its next page says once
+	waits  time.Duration // before the next word is looked at
 }
 
 // offer is what a page offered, under a key that counts once.
@@ -59,20 +61,26 @@ func hashOf(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// hash is what a phone that sends a request is known by; of nobody's where it has no cookie.
+func (r *Room) hash(req *http.Request) string {
+	cookie, err := req.Cookie(r.cookie())
+	if err != nil {
+		return ""
+	}
+	return hashOf(cookie.Value)
+}
+
 // device is the phone that sends a request; nil where it does not sit at the table. One that
 // sat there before the program was started again is back in its seat.
 func (r *Room) device(req *http.Request) *device {
-	cookie, err := req.Cookie(r.cookie())
-	if err != nil {
-		return nil
-	}
-	hash := hashOf(cookie.Value)
-	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Screen) {
+	hash := r.hash(req)
+	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Screen, table.Host) {
 		if slices.Contains(r.table.Phones(seat), hash) {
 			d := r.devices[hash]
 			if d == nil || d.seat != seat {
-				d = &device{seat: seat}
-				r.begin(d)
+				d = &device{hash: hash, seat: seat}
+				d.aloud = desk.Arriving(r.desk(false), rules.Public)
+				d.desk = desk.Arriving(r.desk(d.host()), d.viewer())
 				r.devices[hash] = d
 			}
 			return d
@@ -82,26 +90,23 @@ func (r *Room) device(req *http.Request) *device {
 	return nil
 }
 
-// begin has a device see the table anew.
-func (r *Room) begin(d *device) {
-	d.desk = desk.Arriving(r.desk(), rules.Viewer(d.seat))
-	d.aloud = desk.Arriving(r.desk(), rules.Public)
-	d.typed = ""
+// host tells whether a device is the host's.
+func (d *device) host() bool { return d.seat == table.Host }
+
+// viewer is whose eyes are before a device.
+func (d *device) viewer() rules.Viewer {
+	if d.host() {
+		return rules.Public
+	}
+	return rules.Viewer(d.seat)
 }
 
 func (r *Room) cookie() string { return "lestrade-" + r.code }
 
-// sit has a phone sit down, which from then on knows itself by the cookie.
-func (r *Room) sit(seat string) answer {
-	token := rand.Text()
-	if err := r.table.SitDown(seat, hashOf(token)); err != nil {
-		return r.failure(err)
-	}
-	to := r.Path() + "seat"
-	if seat == table.Screen {
-		to = r.Path() + "table"
-	}
-	return answer{to: to, cookie: &http.Cookie{
+// give has a phone know itself from then on by a cookie of its own, which stands in no page;
+// it is sent to an address of the room.
+func (r *Room) give(token, to string) answer {
+	return answer{to: r.Path() + to, cookie: &http.Cookie{
 		Name: r.cookie(), Value: token, Path: r.Path(), MaxAge: int(month.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	}}
 }

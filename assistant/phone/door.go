@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"crypto/rand"
 	"net/http"
 	"slices"
 
@@ -14,6 +15,7 @@ type door struct {
 	Game   string
 	Seats  []chair
 	Closed bool
+	Waits  string // who it asks to be, where the host is asked
 	Told   string
 }
 
@@ -25,17 +27,35 @@ type chair struct {
 
 // home is the page of a phone that sits.
 func (r *Room) home(d *device) answer {
-	if d.seat == table.Screen {
-		return answer{to: r.Path() + "table"}
+	return answer{to: r.Path() + pageOf(d.seat)}
+}
+
+func pageOf(seat string) string {
+	if seat == table.Screen || seat == table.Host {
+		return "table"
 	}
-	return answer{to: r.Path() + "seat"}
+	return "seat"
 }
 
 func (r *Room) showDoor(req *http.Request) answer {
 	if d := r.device(req); d != nil {
 		return r.home(d)
 	}
-	return r.door("")
+	a := r.door("")
+	if asks := r.askOf(r.hash(req)); asks != nil {
+		p := a.value.(door)
+		p.Waits = r.called(asks.sits)
+		a.value = p
+	}
+	return a
+}
+
+// called is who sits at a seat, or what a screen is.
+func (r *Room) called(seat string) string {
+	if pageOf(seat) == "table" {
+		return r.say("phone.screen", nil)
+	}
+	return seat
 }
 
 func (r *Room) door(told string) answer {
@@ -58,13 +78,35 @@ func (r *Room) enter(req *http.Request) answer {
 	return r.come(seat)
 }
 
-// come has a phone sit down where the door and those who sit there allow it.
+// come has a phone sit down. Where others do there, or may have heard there what was not for
+// all, the host is asked.
 func (r *Room) come(seat string) answer {
-	if r.table.Door() == table.Closed {
+	token := rand.Text()
+	hash := hashOf(token)
+	sits := r.table.Phones(seat)
+	switch screen := pageOf(seat) == "table"; {
+	case r.table.Door() == table.Closed:
 		return r.door(r.say("phone.closed", nil))
+	case len(sits) >= mostPhones:
+		return r.door(r.say("phone.full", nil))
+	case !screen && (len(sits) > 0 || r.table.Confided(seat)):
+		a := &ask{from: hash, sits: seat, text: r.say("phone.asks-seat", speak.Figures{"seat": seat})}
+		if len(sits) > 0 {
+			a.text = r.say("phone.asks-beside", speak.Figures{"seat": seat})
+		}
+		if !r.ask(a) {
+			return r.door(r.say("phone.full", nil))
+		}
+		return r.give(token, "")
 	}
-	return r.sit(seat)
+	if err := r.table.SitDown(seat, hash); err != nil {
+		return r.failure(err)
+	}
+	return r.give(token, pageOf(seat))
 }
+
+// mostPhones is how many sit at one seat, and how many wait for the host.
+const mostPhones = 8
 
 // link asks whether somebody is whose seat it is for.
 type link struct {
@@ -75,13 +117,20 @@ type link struct {
 func (r *Room) showLink(req *http.Request) answer {
 	seat, is := r.links[req.PathValue("link")]
 	if !is {
-		return r.refusal(http.StatusNotFound, "phone.link-spent")
+		return r.noLink()
 	}
 	sit := r.say("phone.sit", speak.Figures{"seat": seat})
-	if seat == table.Screen {
+	if pageOf(seat) == "table" {
 		sit = r.say("phone.screen", nil)
 	}
 	return answer{page: "link", value: link{r.head(r.game()), r.game(), sit}}
+}
+
+// noLink answers one that was followed already, or guessed: the host sees how many were.
+func (r *Room) noLink() answer {
+	r.guesses++
+	r.turn++
+	return r.refusal(http.StatusNotFound, "phone.link-spent")
 }
 
 // follow takes the seat of a link, which is spent.
@@ -89,7 +138,7 @@ func (r *Room) follow(req *http.Request) answer {
 	code := req.PathValue("link")
 	seat, is := r.links[code]
 	if !is {
-		return r.refusal(http.StatusNotFound, "phone.link-spent")
+		return r.noLink()
 	}
 	delete(r.links, code)
 	return r.come(seat)

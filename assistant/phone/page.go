@@ -6,9 +6,12 @@ import (
 	"embed"
 	"encoding/base32"
 	"html/template"
+	"math"
 	"net/http"
+	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/speak"
@@ -18,13 +21,13 @@ import (
 var ownLook string
 
 // look is the style sheet of all pages.
-var look = html.Look + ownLook
+var look = sync.OnceValue(func() string { return html.Look + ownLook })
 
 //go:embed phone.js
 var script string
 
 // lookPath and scriptPath name what they have, so that browsers may keep it for ever.
-func lookPath() string   { return "/look-" + sumOf(look) + ".css" }
+func lookPath() string   { return "/look-" + sumOf(look()) + ".css" }
 func scriptPath() string { return "/phone-" + sumOf(script) + ".js" }
 
 func sumOf(text string) string {
@@ -76,6 +79,7 @@ type answer struct {
 	value  any
 	to     string
 	cookie *http.Cookie
+	wait   time.Duration // before another request is heard
 }
 
 func (a answer) write(w http.ResponseWriter, r *http.Request) {
@@ -91,6 +95,9 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 		panic(err) // the program's own files; the server ends the request
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	if a.wait > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(a.wait.Seconds()))))
+	}
 	if a.status != 0 {
 		w.WriteHeader(a.status)
 	}

@@ -14,7 +14,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
+	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -22,25 +24,38 @@ import (
 
 // Server serves the pages of tables.
 type Server struct {
-	hall  *table.Hall
-	house help.House
-	voice *speak.Voice
-	hosts func(host string) bool
-	mux   *http.ServeMux
+	hall    *table.Hall
+	house   help.House
+	voice   *speak.Voice
+	network Network
+	woken   func()
+	mux     *http.ServeMux
 
 	mu    sync.Mutex
 	rooms []*Room
+	since time.Time // when it was first listened for phones
+	came  bool      // one has opened a page
 }
 
-// New is a server of a hall, whose store is [table.Shared] with whoever else uses it. Pages
-// are given to those who ask under a host's name that hosts knows, and to nobody else: a
-// page of another site must not pass for ours.
-func New(hall *table.Hall, house help.House, voice *speak.Voice, hosts func(host string) bool) *Server {
+// Network is where phones find a server.
+type Network interface {
+	// Listen has them find it from now on, if they do not yet. The error is the system's.
+	Listen() error
+	// URLs are where they do, the likeliest first.
+	URLs() []string
+	// Knows tells whether a name that somebody asks under is this server's: a page of another
+	// site must not pass for ours.
+	Knows(host string) bool
+}
+
+// New is a server of a hall, whose store is [table.Shared] with whoever else uses it. woken is
+// called when something has changed at a table, or nil.
+func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
-	s := &Server{hall: &own, house: house, voice: voice, hosts: hosts, mux: http.NewServeMux()}
+	s := &Server{hall: &own, house: house, voice: voice, network: network, woken: woken, mux: http.NewServeMux()}
 	s.mux.HandleFunc("GET /{$}", s.entrance)
-	s.mux.HandleFunc("GET "+lookPath(), still("text/css; charset=utf-8", look))
+	s.mux.HandleFunc("GET "+lookPath(), still("text/css; charset=utf-8", look()))
 	s.mux.HandleFunc("GET "+scriptPath(), still("text/javascript; charset=utf-8", script))
 	for _, page := range []struct {
 		path string
@@ -83,13 +98,16 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Cache-Control", "no-store")
 	switch {
-	case !s.hosts(r.Host):
+	case !s.network.Knows(r.Host):
 		s.refuse(w, http.StatusMisdirectedRequest, "phone.other-host")
 	case r.Method != http.MethodGet && r.Method != http.MethodHead && r.Method != http.MethodPost:
 		s.refuse(w, http.StatusMethodNotAllowed, "phone.other-method")
 	case r.Method == http.MethodPost && !ours(r):
 		s.refuse(w, http.StatusForbidden, "phone.other-origin")
 	default:
+		s.mu.Lock()
+		s.came = true
+		s.mu.Unlock()
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 		s.mux.ServeHTTP(w, r)
 	}
@@ -119,19 +137,51 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, s.rooms[0].Path(), http.StatusSeeOther)
 }
 
-// Room is the one where a table stands, that of a name or else the one used last, made where
-// there is none yet. The error is as of [table.Hall.Open].
-func (s *Server) Room(name string) (*Room, error) {
-	t, err := s.hall.Open(name)
+// Phones are those around a table, for its host.
+func (s *Server) Phones(t *table.Table) desk.Phones { return atTable{s, t} }
+
+// Listen has phones find the server from now on. The error is the system's.
+func (s *Server) Listen() error {
+	if err := s.network.Listen(); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.since.IsZero() {
+		s.since = s.hall.Now()
+	}
+	return nil
+}
+
+// mostQuiet is how long phones may take to come before people are told what may keep them.
+const mostQuiet = 20 * time.Second
+
+func (s *Server) listens() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return !s.since.IsZero()
+}
+
+// quiet tells whether phones could come for a while, and none has.
+func (s *Server) quiet() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
+}
+
+// Room is the one of a table, made where there is none yet. The error is as of
+// [table.Hall.Open].
+func (s *Server) Room(t *table.Table) (*Room, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if at := slices.IndexFunc(s.rooms, func(r *Room) bool { return r.code == t.Code() }); at >= 0 {
+		return s.rooms[at], nil
+	}
+	own, err := s.hall.Open(t.Name) // each table is for one goroutine at a time
 	if err != nil {
 		return nil, err
 	}
-	if room := s.room(t.Code()); room != nil {
-		return room, nil
-	}
-	room := newRoom(s, t)
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	room := newRoom(s, own)
 	s.rooms = append(s.rooms, room)
 	return room, nil
 }

@@ -44,6 +44,13 @@ type evening struct {
 	now    *clock
 }
 
+// network is where the evening's server is found.
+type network struct{ *evening }
+
+func (n network) Listen() error          { return nil }
+func (n network) URLs() []string         { return []string{n.server.URL} }
+func (n network) Knows(host string) bool { return "http://"+host == n.server.URL }
+
 // clock stands still until it is moved.
 type clock struct{ at time.Time }
 
@@ -85,9 +92,8 @@ func (e *evening) say(lines ...string) {
 // serve has the program started, or started again.
 func (e *evening) serve() {
 	e.Helper()
-	hosts := func(host string) bool { return host == e.server.Listener.Addr().String() }
-	s := phone.New(e.hall, house, speak.New("en"), hosts)
-	room, err := s.Room("")
+	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	room, err := s.Room(e.at)
 	if err != nil {
 		e.Fatal(err)
 	}
@@ -209,11 +215,11 @@ func (p *handset) tap(rows ...string) {
 	}
 }
 
-// typed types a text, and taps the first row that it finds.
-func (p *handset) typed(text string) {
+// typed types a text, for which rows are found, and taps those that begin with some texts.
+func (p *handset) typed(text string, rows ...string) {
 	p.Helper()
 	p.post(url.Values{"key": {p.key()}, "typed": {text}})
-	p.tap(text)
+	p.tap(rows...)
 }
 
 // lines are those that stand at the table, as the referee knows them.
@@ -267,13 +273,35 @@ func TestAnEntryIsTapped(t *testing.T) {
 	anna, bruno := e.sits("Anna"), e.sits("Bruno")
 	news := bruno.news()
 	<-news
-	anna.typed("Anna: ask Bruno red")
-	anna.tap("2")
+	anna.typed("Anna: ask Bruno red", "Anna: ask Bruno red", "2")
 	if got := e.last(); got != "Anna: ask Bruno red = 2" {
 		t.Errorf("the table has heard %q; Anna's page:\n%s", got, anna.text)
 	}
 	<-news
 	if bruno.get(bruno.path); !strings.Contains(bruno.text, `Anna: ask Bruno red</span> <strong class="answer">2<`) {
 		t.Errorf("Bruno's page does not tell it:\n%s", bruno.text)
+	}
+}
+
+// host is a screen of the host's.
+func (e *evening) host() *handset {
+	e.Helper()
+	p := e.phone()
+	p.get(e.room.Links()["*"])
+	p.post(nil)
+	return p
+}
+
+func TestTheHostIsAsked(t *testing.T) {
+	e := sitDown(t, "first = Anna", "Anna: ask Bruno red = 2")
+	host, bruno := e.host(), e.sits("Bruno")
+	bruno.typed("undo", "undo")
+	if got := e.last(); got != "Anna: ask Bruno red = 2" || !strings.Contains(bruno.text, "the host is asked") {
+		t.Errorf("%q stands after what Bruno asked for; his page:\n%s", got, bruno.text)
+	}
+	host.get(host.path)
+	host.tap("yes")
+	if got := e.last(); got != "first = Anna" {
+		t.Errorf("%q stands after the yes; the host's page:\n%s", got, host.text)
 	}
 }

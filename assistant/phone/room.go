@@ -19,11 +19,14 @@ type Room struct {
 	mu      sync.Mutex
 	table   *table.Table
 	owner   desk.Owner
-	devices map[string]*device // by the hashes of what they know themselves by
-	links   map[string]string  // those not followed yet: whose seat each is
-	turn    int                // how often something changed besides the record
-	told    state              // of which streams were told last
-	streams map[chan struct{}]*device
+	devices map[string]*device       // by the hashes of what they know themselves by
+	links   map[string]string        // those not followed yet: whose seat each is
+	asks    []*ask                   // what waits for the host's yes
+	asked   int                      // how many ever did
+	guesses int                      // how many links were tried that are none
+	turn    int                      // how often something changed besides the record
+	told    state                    // of which streams were told last
+	streams map[chan struct{}]string // by the hash of whose they are
 }
 
 // state tells moments of a room apart.
@@ -32,7 +35,7 @@ type state struct{ record, turn int }
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
 		server: s, code: t.Code(), table: t,
-		devices: map[string]*device{}, links: map[string]string{}, streams: map[chan struct{}]*device{},
+		devices: map[string]*device{}, links: map[string]string{}, streams: map[chan struct{}]string{},
 	}
 	r.told = r.state()
 	return r
@@ -41,13 +44,13 @@ func newRoom(s *Server, t *table.Table) *Room {
 // Path is the address of the room's door, behind that of the server.
 func (r *Room) Path() string { return "/t/" + r.code + "/" }
 
-// Links are new ones to sit down by, one for each seat, and one at [table.Screen] for a
-// screen of the table. Each is for one phone.
+// Links are new ones to sit down by, one for each seat, and one at [table.Host] for a screen of
+// the host's. Each is for one phone.
 func (r *Room) Links() map[string]string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	links := map[string]string{}
-	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Screen) {
+	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Host) {
 		link := rand.Text()
 		r.links[link] = seat
 		links[seat] = r.Path() + "sit/" + link
@@ -55,8 +58,13 @@ func (r *Room) Links() map[string]string {
 	return links
 }
 
-func (r *Room) desk() desk.Table {
-	return desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, Width: columns}
+// desk is the table as desks look at it, those of the host or of others.
+func (r *Room) desk(host bool) desk.Table {
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, Width: columns}
+	if host {
+		t.Phones = func(*table.Table) desk.Phones { return inRoom{r} }
+	}
+	return t
 }
 
 // columns is how wide a text is that has no other form than lines.
@@ -94,6 +102,9 @@ func (r *Room) wake() {
 			case stream <- struct{}{}:
 			default: // it is told already
 			}
+		}
+		if r.server.woken != nil {
+			r.server.woken()
 		}
 	}
 }

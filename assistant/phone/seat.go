@@ -1,12 +1,14 @@
 package phone
 
 import (
+	"errors"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // seat is the page of a seat, or of the table.
@@ -20,27 +22,28 @@ type seat struct {
 	Typed    string
 	Key      string
 	Notice   string
+	Host     bool
 }
 
 func (r *Room) showSeat(req *http.Request) answer {
 	d := r.device(req)
-	if d == nil || d.seat == table.Screen {
+	if d == nil || pageOf(d.seat) != "seat" {
 		return answer{to: r.Path()}
 	}
-	return r.page(d, "seat")
+	return r.page(d)
 }
 
 func (r *Room) showScreen(req *http.Request) answer {
 	d := r.device(req)
-	if d == nil || d.seat != table.Screen {
+	if d == nil || pageOf(d.seat) != "table" {
 		return answer{to: r.Path()}
 	}
-	return r.page(d, "table")
+	return r.page(d)
 }
 
 // page is how the table stands for a phone, and what it may do next.
-func (r *Room) page(d *device, name string) answer {
-	t := r.desk()
+func (r *Room) page(d *device) answer {
+	t, name := r.desk(d.host()), pageOf(d.seat)
 	aloud, err := d.aloud.Look(t)
 	if err != nil {
 		return r.failure(err)
@@ -51,6 +54,7 @@ func (r *Room) page(d *device, name string) answer {
 	if d.seat == table.Screen {
 		return answer{page: name, value: p}
 	}
+	p.Host = d.host()
 	screen, err := d.desk.Screen(t, d.typed)
 	if err != nil {
 		return r.failure(err)
@@ -86,41 +90,41 @@ func (r *Room) act(req *http.Request) answer {
 		d.notice = r.say("phone.anew", nil)
 		return r.home(d)
 	}
+	d.waits = 0
 	if err := r.choose(d, o, form); err != nil {
 		return r.failure(err)
+	}
+	if d.waits > 0 { // no word is looked at before
+		a := r.page(d)
+		a.status, a.wait = http.StatusTooManyRequests, d.waits
+		return a
 	}
 	return r.home(d)
 }
 
 // choose takes what was chosen among what a page offered: a row, a step back, or a typed
 // text; a text for which rows are found stands typed over them.
-func (r *Room) choose(d *device, o *offer, form map[string][]string) error {
-	t := r.desk()
-	get := func(name string) string {
-		if values := form[name]; len(values) > 0 {
-			return values[0]
-		}
-		return ""
-	}
+func (r *Room) choose(d *device, o *offer, form url.Values) error {
+	t := r.desk(d.host())
 	row := desk.Row{}
-	switch at, err := strconv.Atoi(get("row")); {
+	switch at, err := strconv.Atoi(form.Get("row")); {
 	case o.used:
 		return nil
-	case form["back"] != nil:
+	case form.Has("back"):
 		o.used, d.typed = true, ""
 		return r.settle(d, o)(o.desk.Back(t))
 	case err == nil && 0 <= at && at < len(o.rows):
 		row = o.rows[at]
-	case form["typed"] != nil:
+	case form.Has("typed"):
 		q, err := o.desk.Ask(t)
 		if err != nil {
 			return err
 		}
 		if q.Asks != desk.Line && q.Asks != desk.Word {
-			d.typed = get("typed")
+			d.typed = form.Get("typed")
 			return nil
 		}
-		row = o.desk.Find(t, get("typed"))[0]
+		row = o.desk.Find(t, form.Get("typed"))[0]
 	default:
 		return nil
 	}
@@ -132,23 +136,51 @@ func (r *Room) choose(d *device, o *offer, form map[string][]string) error {
 // it.
 func (r *Room) settle(d *device, o *offer) func(desk.Desk, *desk.Intention, error) error {
 	return func(next desk.Desk, i *desk.Intention, err error) error {
-		for n := 0; err == nil && i != nil; n++ {
-			i.Key = o.key + " " + strconv.Itoa(n)
-			came, failed := r.owner.Carry(r.desk(), i)
-			next, i, err = next.After(r.desk(), i, came, failed)
+		if err == nil && i != nil {
+			next, err = r.carry(d, step{next, i, o.key}, d.host() || r.table.Door() == table.Free)
 		}
 		if err != nil {
 			return err
 		}
-		d.desk = next
-		if d.desk.Left() {
-			d.desk = desk.Arriving(r.desk(), rules.Viewer(d.seat))
+		if next.Left() {
+			next = desk.Arriving(r.desk(d.host()), d.viewer())
 		}
-		q, err := d.desk.Ask(r.desk())
+		d.desk = next
+		q, err := d.desk.Ask(r.desk(d.host()))
 		if q.Read != "" {
 			d.open = r.server.hall.Now().Add(bare)
 		}
 		d.typed = q.Draft.Text
 		return err
 	}
+}
+
+// carry carries out what a device intends, with all that this leads to, where it may; else
+// the host is asked.
+func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
+	t, next, i := r.desk(d.host()), s.desk, s.deed
+	var err error
+	for n := 0; err == nil && i != nil; n++ {
+		if !allowed && desk.NeedsHost(t, next, i) {
+			return r.askFirst(d, step{next, i, s.key}), nil
+		}
+		i.Key = s.key + " " + strconv.Itoa(n)
+		came, failed := r.owner.Carry(t, i)
+		if wait, is := errors.AsType[*table.Wait](failed); is {
+			d.waits = wait.For
+		}
+		next, i, err = next.After(t, i, came, failed)
+	}
+	return next, err
+}
+
+// askFirst has something intended on a device wait for the host's yes.
+func (r *Room) askFirst(d *device, s step) desk.Desk {
+	t := r.desk(false)
+	what := r.say("phone.asks-deed", speak.Figures{"seat": d.seat, "what": speak.Plain(desk.AskText(t, s.deed))})
+	d.notice = r.say("phone.asked", speak.Figures{"what": speak.Plain(desk.AskText(t, s.deed))})
+	if !r.ask(&ask{from: d.hash, text: what, step: s}) {
+		d.notice = r.say("phone.full", nil)
+	}
+	return s.desk.Base()
 }

@@ -56,13 +56,13 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	d := r.device(req)
-	if d == nil {
+	hash := r.hash(req)
+	if r.device(req) == nil && r.askOf(hash) == nil {
 		return nil, http.StatusNoContent // with that a browser asks no more
 	}
 	of := 0
 	for _, other := range r.streams {
-		if other == d {
+		if other == hash {
 			of++
 		}
 	}
@@ -70,7 +70,7 @@ func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 		return nil, http.StatusTooManyRequests
 	}
 	news := make(chan struct{}, 1)
-	r.streams[news] = d
+	r.streams[news] = hash
 	return news, http.StatusOK
 }
 

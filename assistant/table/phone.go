@@ -26,10 +26,14 @@ func (t *Table) Door() Door { return t.door }
 // SetDoor opens or closes it. The error is the store's.
 func (t *Table) SetDoor(door Door) error { return t.Mark(KindDoor, string(door)) }
 
-// Screen is where a phone sits that is the table's screen, for everybody's eyes.
-const Screen = string(rules.Public)
+// Where a phone sits that is no seat's: it is the table's screen, for everybody's eyes; or
+// such a screen of the host's. No seat is called so.
+const (
+	Screen = string(rules.Public)
+	Host   = "*"
+)
 
-// Phones are those that sit at a seat, or at [Screen]: for each the hash of what it knows
+// Phones are those that sit at a seat, or at [Screen] or [Host]: for each the hash of what it knows
 // itself by.
 func (t *Table) Phones(seat string) []string { return t.phones[seat] }
 

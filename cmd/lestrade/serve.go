@@ -19,9 +19,7 @@ func newServe(a *app) *cobra.Command {
 	var name, at string
 	var json bool
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		defer stop()
-		t, err := a.sit(name) // which says what is wrong with a name
+		t, err := a.sit(name)
 		if err != nil {
 			return err
 		}
@@ -30,20 +28,33 @@ func newServe(a *app) *cobra.Command {
 			return err
 		}
 		hall.Store = table.Shared(hall.Store)
-		l, err := phonenet.Listen(at)
+		network := &phonenet.Network{At: at}
+		server := phone.New(hall, a.house, a.voice, network, nil)
+		network.Handler = server
+		room, err := server.Room(t)
 		if err != nil {
 			return err
 		}
-		server := phone.New(hall, a.house, a.voice, l.Knows)
-		room, err := server.Room(t.Name)
-		if err != nil {
+		if err := server.Listen(); err != nil {
 			return err
 		}
-		if err := a.sayWhere(l.URLs(), room, json); err != nil {
+		if err := a.sayWhere(network.URLs(), room, json); err != nil {
 			return err
 		}
-		go watch(ctx, server)
-		return l.Serve(ctx, server)
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		watch := time.NewTicker(often)
+		defer watch.Stop()
+		for {
+			select {
+			case <-watch.C:
+				server.Look()
+			case err := <-network.Failed():
+				return err
+			case <-ctx.Done():
+				return nil
+			}
+		}
 	})
 	tableFlag(cmd, &name)
 	cmd.Flags().StringVar(&at, "addr", "", "flag.serve-addr")
@@ -54,45 +65,31 @@ func newServe(a *app) *cobra.Command {
 // often is how soon phones are told what another program has recorded.
 const often = 200 * time.Millisecond
 
-func watch(ctx context.Context, server *phone.Server) {
-	tick := time.NewTicker(often)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-			server.Look()
-		case <-ctx.Done():
-			return
-		}
-	}
-}
-
 // served is where a table is found, for programs.
 type served struct {
-	Table string            `json:"table"`
+	Table string            `json:"table"` // for a screen of the host's
 	Join  []string          `json:"join"`
 	Seats map[string]string `json:"seats"`
 }
 
 func (a *app) sayWhere(urls []string, room *phone.Room, json bool) error {
-	where := served{Seats: map[string]string{}}
+	if !json {
+		for _, url := range urls {
+			if err := a.tell(a.voice.Say("serve.at", speak.Figures{"address": speak.Plain(url)})); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	links := room.Links()
+	where := served{Table: urls[0] + links[table.Host], Seats: map[string]string{}}
 	for _, url := range urls {
 		where.Join = append(where.Join, url+room.Path())
 	}
-	for seat, path := range room.Links() {
-		if seat == table.Screen {
-			where.Table = urls[0] + path
-		} else {
+	for seat, path := range links {
+		if seat != table.Host {
 			where.Seats[seat] = urls[0] + path
 		}
 	}
-	if json {
-		return a.printLine(where)
-	}
-	for _, join := range where.Join {
-		if err := a.tell(a.voice.Say("serve.at", speak.Figures{"address": speak.Plain(join)})); err != nil {
-			return err
-		}
-	}
-	return nil
+	return a.printLine(where)
 }

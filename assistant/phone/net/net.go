@@ -3,13 +3,16 @@
 package net
 
 import (
-	"context"
+	"cmp"
 	"errors"
+	"io"
+	"log"
 	"net"
 	"net/http"
 	"net/netip"
 	"slices"
 	"strconv"
+	"sync"
 	"syscall"
 	"time"
 )
@@ -18,64 +21,102 @@ import (
 // in scarlet was printed.
 const Port = 1887
 
-// Listener listens to the phones of the local network.
-type Listener struct {
+// Network is the local network, on which a server is found once it listens.
+type Network struct {
+	At      string       // "HOST:PORT", of which either may be left out: see Listen
+	Handler http.Handler // who answers
+
+	mu        sync.Mutex
 	listener  net.Listener
-	port      uint16
+	fixed     bool // at one address, and not at all that this machine has
 	addresses []netip.Addr
+	looked    time.Time
+	failed    chan error
 }
 
-// Listen listens at "HOST:PORT", of which either may be left out: without a host on all
-// interfaces, without a port at [Port], or where that is taken at any that is free. The
-// error is the system's.
-func Listen(at string) (*Listener, error) {
-	host, port := at, strconv.Itoa(Port)
-	if h, p, err := net.SplitHostPort(at); err == nil {
-		host = h
-		if p != "" {
-			port = p
-		}
+// Listen listens on all interfaces unless a host was said, and at [Port], or where that is
+// taken at any that is free, unless a port was. The error is the system's.
+func (n *Network) Listen() error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.listener != nil {
+		return nil
 	}
-	l, err := net.Listen("tcp", net.JoinHostPort(host, port))
-	if errors.Is(err, syscall.EADDRINUSE) && at == "" {
+	host, port, err := net.SplitHostPort(n.At)
+	if err != nil {
+		host, port = n.At, ""
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(host, cmp.Or(port, strconv.Itoa(Port))))
+	if errors.Is(err, syscall.EADDRINUSE) && port == "" {
 		l, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
-	own := l.Addr().(*net.TCPAddr).AddrPort()
-	out := &Listener{listener: limit(l, mostConnections), port: own.Port(), addresses: []netip.Addr{own.Addr().Unmap()}}
-	if own.Addr().IsUnspecified() {
-		out.addresses = Addresses()
-	}
-	return out, nil
+	own := l.Addr().(*net.TCPAddr).AddrPort().Addr().Unmap()
+	n.listener, n.fixed, n.addresses = limit(l, mostConnections), !own.IsUnspecified(), []netip.Addr{own}
+	n.failed = make(chan error, 1)
+	go n.serve()
+	return nil
 }
+
+// serve answers until the listener fails or is closed.
+func (n *Network) serve() {
+	server := &http.Server{
+		Handler: n.Handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, IdleTimeout: idle, MaxHeaderBytes: mostHeader,
+		ErrorLog: log.New(io.Discard, "", 0), // what a phone sends is no news for whoever plays
+	}
+	n.failed <- server.Serve(n.listener)
+}
+
+// Failed gives what ended the listening.
+func (n *Network) Failed() <-chan error { return n.failed }
 
 // URLs are where phones find the server, the likeliest first; this machine's own address
 // stands for them where there is no other.
-func (l *Listener) URLs() []string {
-	urls := make([]string, len(l.addresses))
-	for i, a := range l.addresses {
-		urls[i] = "http://" + netip.AddrPortFrom(a, l.port).String()
+func (n *Network) URLs() []string {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.listener == nil {
+		return nil
+	}
+	var urls []string
+	for _, a := range n.own() {
+		urls = append(urls, "http://"+netip.AddrPortFrom(a, n.port()).String())
 	}
 	return urls
 }
 
 // Knows tells whether a name that somebody asks under is this server's: one of its
 // addresses, or this machine's own name for itself.
-func (l *Listener) Knows(host string) bool {
+func (n *Network) Knows(host string) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
 	name, port, err := net.SplitHostPort(host)
 	if err != nil {
 		name, port = host, "80"
 	}
-	if port != strconv.Itoa(int(l.port)) {
+	if n.listener == nil || port != strconv.Itoa(int(n.port())) {
 		return false
 	}
 	if name == "localhost" {
 		return true
 	}
 	a, err := netip.ParseAddr(name)
-	return err == nil && (a.IsLoopback() || slices.Contains(l.addresses, a))
+	return err == nil && (a.IsLoopback() || slices.Contains(n.own(), a))
+}
+
+func (n *Network) port() uint16 { return n.listener.Addr().(*net.TCPAddr).AddrPort().Port() }
+
+// fresh is how long this machine's addresses are taken for what they were.
+const fresh = 5 * time.Second
+
+// own are the addresses of the server: they change with the networks that the machine is in.
+func (n *Network) own() []netip.Addr {
+	if now := time.Now(); !n.fixed && now.Sub(n.looked) > fresh {
+		n.addresses, n.looked = Addresses(), now
+	}
+	return n.addresses
 }
 
 // How long a phone may take, and how many may come.
@@ -85,20 +126,3 @@ const (
 	mostConnections = 1024
 	mostHeader      = 16 << 10
 )
-
-// Serve answers requests until the context ends. The error is the system's.
-func (l *Listener) Serve(ctx context.Context, handler http.Handler) error {
-	server := &http.Server{
-		Handler: handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, IdleTimeout: idle, MaxHeaderBytes: mostHeader,
-		BaseContext: func(net.Listener) context.Context { return ctx },
-	}
-	stop := context.AfterFunc(ctx, func() { _ = server.Close() }) // streams do not end by themselves
-	defer stop()
-	if err := server.Serve(l.listener); !errors.Is(err, http.ErrServerClosed) {
-		return err
-	}
-	return nil
-}
-
-// Close stops listening.
-func (l *Listener) Close() error { return l.listener.Close() }

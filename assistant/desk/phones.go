@@ -1,0 +1,177 @@
+package desk
+
+import (
+	"slices"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Phones is the host's side of the phones around a table.
+type Phones interface {
+	// Listen has phones find the table from now on. The error is the system's.
+	Listen() error
+	// Stands is how it stands with them.
+	Stands() Around
+	// Answer has what somebody asked for done, or not. The error is [ErrNoAsk], or what came
+	// of doing it that no desk can say.
+	Answer(ask int, yes bool) error
+}
+
+// Around is how it stands with the phones around a table.
+type Around struct {
+	Addresses []string // where they find it, the likeliest first; none where nobody listens
+	Asks      []Ask    // what waits for the host, the oldest first
+	Quiet     bool     // none has come, though it listens for a while
+	Guesses   int      // how many links were tried that are none, or were followed already
+}
+
+// Ask is something that waits for the host's yes.
+type Ask struct {
+	ID   int
+	Text string // who asks for what
+}
+
+// ErrNoAsk is of what nobody asks for any more.
+var ErrNoAsk = &table.Fixed{Sentence: "phones.no-ask", Text: "nobody asks for it any more"}
+
+// phones are those around the table; nil where there is no table yet, or none can be.
+func (t Table) phones() Phones {
+	if t.Phones == nil || t.Table == nil {
+		return nil
+	}
+	return t.Phones(t.Table)
+}
+
+// openPhones has phones find the table, and shows where.
+func openPhones(d Desk, t Table) (Desk, *Intention, error) {
+	return d, &Intention{Deed: Listen{}}, nil
+}
+
+// Listen has phones find the table.
+type Listen struct{}
+
+func (Listen) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.phones().Listen() }
+
+func (Listen) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	d = d.push(phonesPage{})
+	if addresses := t.phones().Stands().Addresses; len(addresses) > 0 {
+		d = d.push(address(addresses[0]))
+	}
+	return d, nil, nil
+}
+
+// address is where phones find the table, as a code to scan and in words.
+type address string
+
+func (a address) ask(s sight) (Question, error) {
+	label := s.say("phones.scan", speak.Figures{"address": speak.Plain(string(a))})
+	return Question{Label: label, Asks: GoOn, Code: &Code{Text: string(a), Name: []string{"phones"}}}, nil
+}
+
+func (address) find(s sight, _ string) ([]Row, error) {
+	return []Row{{Text: s.say("play.page.give-back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}}, nil
+}
+
+// phonesPage is where the host sees who sits where, and says what phones may do.
+type phonesPage struct{}
+
+func (phonesPage) ask(s sight) (Question, error) {
+	sit := map[string]int{}
+	var there []string
+	for _, seat := range s.seatsAndScreen() {
+		if sit[seat] = len(s.Table.Table.Phones(seat)); sit[seat] > 0 && seat != table.Screen && seat != table.Host {
+			there = append(there, seat)
+		}
+	}
+	if there == nil {
+		return Question{Label: s.say("phones.nobody", nil)}, nil
+	}
+	return Question{Label: s.say("phones.sit", speak.Figures{"seats": there, "number": len(there)})}, nil
+}
+
+func (t Table) seatsAndScreen() []string {
+	return append(slices.Clone(t.Public().View().Header().Seats), table.Screen, table.Host)
+}
+
+func (p phonesPage) find(s sight, typed string) ([]Row, error) {
+	around := s.phones().Stands()
+	rows := s.askRows()
+	if around.Quiet {
+		rows = append(rows, Row{Text: s.say("phones.quiet", nil), Note: s.say("phones.quiet.note", nil), stays: true})
+	}
+	if around.Guesses > 0 {
+		rows = append(rows, Row{Text: s.say("phones.guesses", speak.Figures{"number": around.Guesses}), stays: true})
+	}
+	rows = append(rows, Row{Text: s.say("phones.back", nil), Note: s.say("phones.plain-http", nil), take: Desk.done})
+	for _, a := range around.Addresses {
+		rows = append(rows, Row{Text: s.say("phones.code", speak.Figures{"address": speak.Plain(a)}), take: push(address(a))})
+	}
+	for _, seat := range s.seatsAndScreen() {
+		if len(s.Table.Table.Phones(seat)) == 0 {
+			continue
+		}
+		text := s.say("phones.free", speak.Figures{"seat": seat})
+		if seat == table.Screen || seat == table.Host {
+			text = s.say("phones.free-screens", nil)
+		}
+		rows = append(rows, Row{Text: text, take: intend(StandUp{seat})})
+	}
+	for _, door := range []table.Door{table.Open, table.Free, table.Closed} {
+		if door != s.Door() {
+			rows = append(rows, Row{Text: s.say("phones.door-"+string(door), nil), Note: s.say("phones.door-"+string(door)+".note", nil), take: intend(SetDoor{door})})
+		}
+	}
+	return list{rows: rows, stays: true}.find(s, typed)
+}
+
+// askRows are a yes and a no to what was asked for first, where the desk is the host's.
+func (s sight) askRows() (rows []Row) {
+	phones := s.phones()
+	if phones == nil || s.viewer != rules.Public {
+		return nil
+	}
+	for _, ask := range phones.Stands().Asks[:min(1, len(phones.Stands().Asks))] {
+		rows = append(rows,
+			Row{Text: ask.Text, Note: s.say("phones.asks", nil), stays: true},
+			Row{Text: s.say("phones.yes", nil), Note: ask.Text, take: intend(AnswerAsk{ask.ID, true})},
+			Row{Text: s.say("phones.no", nil), Note: ask.Text, take: intend(AnswerAsk{ask.ID, false})})
+	}
+	return rows
+}
+
+// AnswerAsk answers what waits for the host's yes.
+type AnswerAsk struct {
+	Ask int
+	Yes bool
+}
+
+func (a AnswerAsk) carry(t Table, _ *Intention) (Outcome, error) {
+	return Outcome{}, t.phones().Answer(a.Ask, a.Yes)
+}
+
+func (AnswerAsk) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
+	return d, nil, err
+}
+
+// StandUp frees a seat.
+type StandUp struct{ Seat string }
+
+func (s StandUp) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.StandUp(s.Seat) }
+
+func (StandUp) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
+	return d, nil, err
+}
+
+// SetDoor says what phones may do from now on.
+type SetDoor struct{ Door table.Door }
+
+func (s SetDoor) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.SetDoor(s.Door) }
+
+func (SetDoor) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
+	return d, nil, err
+}
