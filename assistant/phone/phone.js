@@ -1,48 +1,179 @@
-// A page is fetched whole; what is in its main part takes the place of what stands there.
+// A page is fetched whole; what stands in its main part takes the place of what stood there.
+// Without this script every page works by its forms.
 
-const put = async (answer) => {
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (new URL(answer.url).pathname !== location.pathname) {
-    location.assign(answer.url);
-    return;
-  }
-  const next = page.querySelector("main");
-  if (next) document.querySelector("main").replaceWith(next);
+const says = document.body.dataset;
+const main = () => document.querySelector("main");
+const live = Boolean(says.stream && main()?.dataset.record);
+
+// add puts an element of the script's own behind the page.
+const add = (name, attributes) => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  document.body.append(element);
+  return element;
 };
 
-const fetchPage = async (body) => {
-  document.body.classList.remove("away");
+// What is read aloud, and what is shown while the table cannot be reached.
+const news = add("p", { "aria-live": "polite", class: "unseen" });
+const strip = add("p", { role: "status", class: "strip", hidden: "" });
+const reached = (is) => {
+  strip.hidden = is;
+  strip.textContent = is ? "" : says.away;
+};
+
+const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
+const lastLine = (page) => `${textOf(page, ".news")} ${textOf(page, ".list.due")}`.trim();
+
+// show puts a fetched page in the place of this one. Whoever was asked something is led to
+// what is asked next; others keep their place.
+const show = (page, asked) => {
+  const next = page.querySelector("main");
+  if (!next) return;
+  const before = lastLine(main());
+  const open = [...main().querySelectorAll("details")].map((d) => d.open);
+  const same = textOf(main(), ".ask h2") === textOf(next, ".ask h2") && textOf(main(), ".begun") === textOf(next, ".begun");
+  main().replaceWith(next);
+  document.title = page.title;
+  const after = lastLine(main());
+  if (after !== before) news.textContent = after;
+  if (same) main().querySelectorAll("details").forEach((d, i) => (d.open ||= open[i] ?? false));
+  if (asked && !same) {
+    scrollTo(0, 0);
+    main().querySelector(".ask h2")?.focus({ preventScroll: true });
+  } else if (asked) {
+    main().querySelector("[role=alert], [data-open]")?.scrollIntoView({ block: "nearest" });
+  }
+  coverSoon();
+};
+
+let busy = false; // one tap at a time
+let late = false; // something happened meanwhile
+
+const fetchPage = async (path, body) => {
+  if (busy) {
+    late ||= !body;
+    return;
+  }
+  busy = true;
   try {
-    await put(await fetch(location.pathname, body ? { method: "POST", body } : {}));
+    const answer = await fetch(path, body ? { method: "POST", body } : {});
+    if (new URL(answer.url).pathname !== location.pathname) {
+      location.assign(answer.url);
+      return;
+    }
+    show(new DOMParser().parseFromString(await answer.text(), "text/html"), Boolean(body));
+    reached(true);
   } catch {
-    document.body.classList.add("away");
+    reached(false); // the same tap counts once, whether it arrived or not
+  } finally {
+    busy = false;
+  }
+  if (late) {
+    late = false;
+    fetchPage(location.pathname);
   }
 };
 
 document.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (!document.body.dataset.stream || !form.closest("main.phone, main.table")) return;
+  if (!live || !event.target.closest("main")) return;
   event.preventDefault();
-  fetchPage(new URLSearchParams(new FormData(form, event.submitter)));
+  fetchPage(event.target.action || location.pathname, new URLSearchParams(new FormData(event.target, event.submitter)));
 });
 
 // The stream is closed while the page is hidden, for phones let it die then without a word.
-let stream;
+// Each of its messages is the number of the last record.
+let stream, again;
 
 const listen = () => {
   stream?.close();
+  clearTimeout(again);
   stream = undefined;
-  if (document.hidden || !document.body.dataset.stream) return;
-  stream = new EventSource(document.body.dataset.stream);
+  if (document.hidden) return;
+  stream = new EventSource(says.stream);
   stream.onmessage = ({ data }) => {
-    if (document.querySelector("main").dataset.record !== data) fetchPage();
+    reached(true);
+    if (main().dataset.record !== data) fetchPage(location.pathname);
   };
-  stream.onerror = () => document.body.classList.add("away");
-  stream.onopen = () => document.body.classList.remove("away");
+  stream.onerror = () => {
+    if (stream.readyState !== EventSource.CLOSED) return reached(false);
+    again = setTimeout(() => { // the table ended it: perhaps nobody sits here any more
+      fetchPage(location.pathname);
+      listen();
+    }, 2000);
+  };
 };
 
-document.addEventListener("visibilitychange", () => {
-  listen();
-  if (!document.hidden) fetchPage();
+// What is private covers itself: after some seconds, when the page is hidden, and when the
+// finger that held it open is lifted.
+const bareFor = 20000;
+const heldAfter = 350;
+let cover, hold;
+
+const own = () => document.querySelector("section.private[data-open]");
+const act = (name) => new URLSearchParams({ key: document.querySelector("[name=key]")?.value ?? "", [name]: "" });
+const coverNow = () => own() && fetchPage(location.pathname, act("cover"));
+const coverSoon = () => {
+  clearTimeout(cover);
+  if (own()) cover = setTimeout(coverNow, bareFor);
+};
+
+document.addEventListener("pointerdown", ({ target }) => {
+  if (!live || !target.closest?.("[name=uncover]")) return;
+  hold = setTimeout(async () => {
+    hold = "held";
+    await fetchPage(location.pathname, act("uncover"));
+    if (hold !== "held") coverNow();
+  }, heldAfter);
 });
-if (document.querySelector("main.phone, main.table")) listen();
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, () => {
+    if (hold === "held") coverNow();
+    else clearTimeout(hold);
+    hold = undefined;
+  });
+}
+document.addEventListener("contextmenu", (event) => event.target.closest?.("[name=uncover], .lock") && event.preventDefault());
+
+document.addEventListener("visibilitychange", () => {
+  if (!live) return;
+  if (document.hidden && own()) {
+    own().querySelectorAll(":scope > :not(form)").forEach((part) => part.remove());
+    fetch(location.pathname, { method: "POST", body: act("cover"), keepalive: true }).catch(() => {});
+  }
+  listen();
+  if (!document.hidden) fetchPage(location.pathname);
+});
+
+// The lock keeps a phone in a pocket or under a hand from saying anything. It opens when it
+// is held.
+const lockable = () => {
+  const lock = add("button", { type: "button", class: "lock", "aria-pressed": "false", "aria-label": says.lock });
+  lock.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="5" y="11" width="14" height="10" rx="2"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/></svg>';
+  let opening;
+  const set = (locked) => {
+    document.body.classList.toggle("locked", locked);
+    lock.setAttribute("aria-pressed", locked);
+    lock.setAttribute("aria-label", locked ? says.unlock : says.lock);
+    main().inert = locked;
+    strip.hidden = !locked;
+    strip.textContent = locked ? says.unlock : "";
+  };
+  const locked = () => document.body.classList.contains("locked");
+  const keep = new MutationObserver(() => (main().inert = locked()));
+  keep.observe(document.body, { childList: true });
+  lock.addEventListener("pointerdown", () => {
+    if (locked()) opening = setTimeout(() => (opening = set(false) ?? "open"), 700);
+  });
+  lock.addEventListener("pointerup", () => clearTimeout(opening));
+  lock.addEventListener("click", ({ detail }) => {
+    if (!locked() && opening !== "open") set(true);
+    else if (detail === 0) set(false); // by a key, which is no stray tap
+    opening = undefined;
+  });
+};
+
+if (live) {
+  coverSoon();
+  listen();
+  if (document.querySelector("main.phone")) lockable();
+}

@@ -1,0 +1,142 @@
+package phone
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+)
+
+// laid is a question as its rows stand on a page.
+type laid struct {
+	Home   bool // nothing was begun: what is done most stands in a bar under the thumb
+	Bar    []choice
+	Reads  []choice // reports, which are read where the page is private
+	Parts  []part
+	Barred []choice // of lists none of which can be chosen now
+}
+
+// part is rows that belong together; those of a sheet stand in its lines.
+type part struct {
+	Kind    desk.Kind
+	Heads   []doc.Text
+	Lines   []squares
+	Plain   bool // each square says its line too
+	Choices []choice
+}
+
+// squares are a line of a sheet.
+type squares struct {
+	Head    doc.Text
+	Choices []choice
+}
+
+// choice is a row, as a button.
+type choice struct {
+	desk.Row
+	Number int  // its place in the question
+	None   bool // nothing can be chosen here
+	Do     bool // it is the likeliest
+	Tell   bool // there is room for what is said about it
+}
+
+// mostInBar is how many acts a thumb finds in the bar.
+const mostInBar = 3
+
+func lay(q desk.Question) (l laid) {
+	parts := q.Parts()
+	chosen := 0
+	for _, p := range parts {
+		l.Home = l.Home || slices.Contains([]desk.Kind{desk.KindDue, desk.KindAct, desk.KindRead, desk.KindRetake}, p.Kind)
+		chosen += len(p.Rows)
+	}
+	l.Home = l.Home || chosen == 1 && parts[0].Kind == desk.KindMore
+	likely := true
+	for n, p := range parts {
+		rows := choices(q, p)
+		barred := !slices.ContainsFunc(rows, func(c choice) bool { return !c.None && c.Refused == nil })
+		switch {
+		case barred:
+			l.Barred = append(l.Barred, rows...)
+			continue
+		case p.Kind == desk.KindRead:
+			l.Reads = append(l.Reads, rows...)
+			continue
+		case (p.Kind == desk.KindDue || p.Kind == desk.KindAct) && likely:
+			rows[0].Do, likely = true, false
+		}
+		switch {
+		case p.Kind == desk.KindAct:
+			inBar := min(mostInBar, len(rows))
+			l.Bar = append(l.Bar, rows[:inBar]...)
+			rows = rows[inBar:]
+		case l.Home && p.Kind == desk.KindMore && n == len(parts)-1:
+			other := rows[len(rows)-1]
+			other.Short = "…"
+			l.Bar = append(l.Bar, other)
+			rows = rows[:len(rows)-1]
+		}
+		if len(rows) > 0 {
+			l.Parts = append(l.Parts, partOf(p, rows))
+		}
+	}
+	return l
+}
+
+// choices are the rows of a part as buttons.
+func choices(q desk.Question, p desk.Part) []choice {
+	rows := make([]choice, 0, len(p.Rows))
+	for _, i := range p.Rows {
+		if i < 0 {
+			rows = append(rows, choice{None: true})
+			continue
+		}
+		tell := q.Rows[i].Note != "" && !slices.Contains([]desk.Kind{desk.KindAct, desk.KindRead, desk.KindSquare, desk.KindSeat, desk.KindNumber}, p.Kind)
+		rows = append(rows, choice{Row: q.Rows[i], Number: i, Tell: tell && q.Rows[i].Refused == nil})
+	}
+	return rows
+}
+
+func partOf(p desk.Part, rows []choice) part {
+	out := part{Kind: p.Kind, Heads: p.Across, Choices: rows, Plain: slices.ContainsFunc(rows, func(c choice) bool { return c.Short != "" })}
+	if len(p.Across) == 1 { // a list says as much
+		return out
+	}
+	for y, head := range p.Down {
+		wide := len(p.Across)
+		out.Lines = append(out.Lines, squares{head, rows[y*wide : (y+1)*wide]})
+	}
+	return out
+}
+
+// now is what a document says first: the last line, and what is due.
+func now(d doc.Doc) (first doc.Doc) {
+	for _, b := range d {
+		if isNow(b) {
+			first = append(first, b)
+		}
+	}
+	return first
+}
+
+// game is what a title says first.
+func game(title string) string {
+	name, _, _ := strings.Cut(title, " · ")
+	return name
+}
+
+// rest is all the others.
+func rest(d doc.Doc) doc.Doc {
+	return slices.DeleteFunc(slices.Clone(d), isNow)
+}
+
+func isNow(b doc.Block) bool {
+	switch b := b.(type) {
+	case doc.News:
+		return true
+	case doc.List:
+		return b.Title.Mark == doc.Due
+	}
+	return false
+}
