@@ -37,8 +37,8 @@ func TestAbove(t *testing.T) {
 			"Fay est dans son tour", "›", "    l’épée", "  ▸ la comtesse", "    le cœur", "    le parc", "↓   a/b",
 			"    une note sur la comtesse, assez longue pour ne pas tenir en trente-deux", "    colonnes",
 		})},
-		"in 40 columns": {40, 24, "full", strings.Repeat(down, 5), 2, 15, slices.Concat(above(1, 14, 14, 40), []string{
-			"Fay est dans son tour", "›", "↑   la comtesse", "    le cœur", "    le parc", "    a/b", "  ▸ jkhl",
+		"in 40 columns": {40, 24, "full", strings.Repeat(down, 5), 2, 16, slices.Concat(above(1, 15, 15, 40), []string{
+			"Fay est dans son tour", "›", "↑   le cœur", "    le parc", "    a/b", "  ▸ jkhl",
 			"    une note sur jkhl, assez longue pour", "    ne pas tenir en trente-deux colonnes",
 		})},
 		"in 20 lines": {60, 20, "full", "le ", 5, 12, slices.Concat(above(1, 11, 11, 60), []string{

@@ -6,11 +6,14 @@ import (
 	"strings"
 )
 
-// With a screen above it a palette has few rows, so that the screen has most of the
-// height. A note has few lines in any case.
+// With a screen above it a palette has few rows, and few lines together with the note about
+// one of them, so that the screen has most of the height; a few more where that wants less.
+// Without a screen only the note is short.
 const (
-	mostRows = 5
-	mostNote = 4
+	mostRows   = 5
+	mostNote   = 4
+	fewestBoth = 7
+	mostBoth   = mostRows + mostNote
 )
 
 // layout is how a palette shares the height of its terminal. What rows and notes once
@@ -19,10 +22,11 @@ type layout struct {
 	cols, lines int // of the terminal
 	size        int // how many rows can show
 	top         int // the first row that does
-	taken       int // the most rows that did
+	taken       int // the most lines that rows and notes took
 	noted       int // the most lines that a note had
 
 	screen []string // what stands above
+	whole  int      // how many lines it would have, were all of the height its own
 	room   int      // how many lines of it can show
 	scroll int      // the first one that does
 }
@@ -36,19 +40,10 @@ func (s *search) picture(t *Terminal) picture {
 	if cols != s.cols || lines != s.lines {
 		s.layout = layout{cols: cols, lines: lines, top: s.top, scroll: s.scroll}
 	}
-	note := s.note()
-	s.noted = max(s.noted, len(note))
-	if s.Screen == nil && s.Note != nil { // nothing else wants the height
-		s.noted = mostNote
-	}
-	s.size = max(1, lines-3-s.noted)
-	if s.Screen != nil {
-		s.size = min(s.size, mostRows)
-	}
+	note := s.share()
 	s.top = max(s.at-s.size+1, min(s.top, s.at))
-	s.taken = max(s.taken, min(s.size, len(s.rows)), 1)
 
-	p := picture{lines: s.above(t, lines-2-s.taken-s.noted)}
+	p := picture{lines: s.above(t, lines-2-s.taken)}
 	label := cut(t.words.eyes(s.Frame)+oneLine(s.Label), cols)
 	if s.Frame != "" {
 		label = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
@@ -69,6 +64,27 @@ func (s *search) picture(t *Terminal) picture {
 	p.lines = append(p.lines, note...)
 	p.lines = p.lines[:min(len(p.lines), lines)]
 	return p
+}
+
+// share gives the rows and the note about one of them their lines.
+func (s *search) share() (note []string) {
+	both, rows := max(1, s.lines-3), max(1, len(s.rows))
+	if s.Screen == nil { // nothing else wants the height
+		note, s.size = s.note(mostNote), both
+		if s.Note != nil {
+			s.size = max(1, both-mostNote)
+		}
+		return note
+	}
+	if s.whole == 0 {
+		s.whole = max(1, len(s.Screen(s.cols, s.lines)))
+	}
+	both = min(both, max(fewestBoth, min(mostBoth, s.lines-2-s.whole)))
+	note = s.note(min(both-1, max(mostNote, both-rows)))
+	s.noted = max(s.noted, min(len(note), mostNote))
+	s.size = max(1, min(mostRows, both-max(s.noted, len(note))))
+	s.taken = max(s.taken, min(s.size, rows)+len(note))
+	return note
 }
 
 // above is the part of the screen that there is room for, and how much more there is.
@@ -122,9 +138,9 @@ func (t *Terminal) row(row Row, room int) string {
 	return text
 }
 
-// note is what is said about the row under the cursor.
-func (s *search) note() (lines []string) {
-	if s.Note == nil || len(s.rows) == 0 {
+// note is what is said about the row under the cursor, in so many lines.
+func (s *search) note(room int) (lines []string) {
+	if s.Note == nil || len(s.rows) == 0 || room == 0 {
 		return nil
 	}
 	for _, line := range s.Note(s.rows[s.at]) {
@@ -132,9 +148,9 @@ func (s *search) note() (lines []string) {
 			lines = append(lines, "    "+part)
 		}
 	}
-	if len(lines) > mostNote {
+	if len(lines) > room {
 		const more = " …"
-		lines = append(lines[:mostNote-1], columns.Truncate(lines[mostNote-1], s.cols-width(more), "")+more)
+		lines = append(lines[:room-1], columns.Truncate(lines[room-1], s.cols-width(more), "")+more)
 	}
 	return lines
 }

@@ -69,6 +69,24 @@ func (s *Script) Palette(p Palette) (Row, error) {
 	return row, nil
 }
 
+// Picture is the lines of a palette in a terminal: what stands above the question, and the
+// question with all under it.
+type Picture struct{ Above, Asked []string }
+
+// Pictures are what a Terminal of this size shows of a palette with a screen above it, before
+// anything is typed and then with each of some texts.
+func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
+	t := &Terminal{words: s.words, size: func() (cols, rows int) { return s.Columns, s.Rows }}
+	q := &search{Palette: p}
+	for _, text := range append([]string{""}, typed...) {
+		q.typed = []rune(text)
+		q.begin()
+		shown := q.picture(t)
+		all = append(all, Picture{shown.lines[:shown.at-1], shown.lines[shown.at-1:]})
+	}
+	return all
+}
+
 // Menu takes the row that the next answer leads to.
 func (s *Script) Menu(question string, rows []Row) (int, error) {
 	return fromMenu(question, rows, s.Palette)

@@ -143,7 +143,7 @@ func TestWordsOfAPage(t *testing.T) {
 	}
 	open()
 	f.choose("teapot", 0)
-	if page := f.screen(""); !page.Private || !strings.Contains(page.Read, "eyes of Anna") {
+	if page := f.screen(""); !page.Private || !strings.Contains(page.Title, "eyes of Anna") {
 		t.Errorf("her word does not open it:\n%s", drawn(page))
 	}
 }

@@ -138,8 +138,7 @@ type Speak struct{ Lang string }
 
 func (s Speak) carry(Table, *Intention) (Outcome, error) { return Outcome{Lang: s.Lang}, nil }
 
-func (s Speak) after(d Desk, t Table, _ Outcome, _ error) (Desk, *Intention, error) {
-	d.read = t.Voice.Say("menu.welcome", nil)
+func (Speak) after(d Desk, t Table, _ Outcome, _ error) (Desk, *Intention, error) {
 	return door{}.again(d, t)
 }
 

@@ -56,7 +56,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 
 // openPage hands the screen to a seat, to see the table with its eyes.
 func openPage(d Desk, t Table) (Desk, *Intention, error) {
-	return d.readAs(t, func(rules.Viewer) error { return nil }, readTable)
+	return d.readAs(t, func(rules.Viewer) error { return nil }, stay)
 }
 
 // readAs has a seat read something that is for its eyes only, and then whatever else
@@ -90,5 +90,8 @@ func (d Desk) readFor(t Table, seat string, first step) (Desk, *Intention, error
 
 // pageOf is the step that hands the screen to a seat, to see the table with its eyes.
 func pageOf(seat string) step {
-	return func(d Desk, t Table) (Desk, *Intention, error) { return d.readFor(t, seat, readTable) }
+	return func(d Desk, t Table) (Desk, *Intention, error) { return d.readFor(t, seat, stay) }
 }
+
+// stay is the step that leads nowhere: the table stands on the page already.
+func stay(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, nil }

@@ -162,7 +162,11 @@ func (d Desk) First() bool { return d.seen == table.Anything }
 // or a fault of the program's own files.
 func (d Desk) Look(t Table) (Look, error) {
 	if !d.Sits() {
-		return Look{Title: t.Voice.Say("menu.welcome", nil)}, nil
+		look := Look{}
+		if _, is := d.top().page.(door); is {
+			look.Title = t.Voice.Say("menu.welcome", nil)
+		}
+		return look, nil
 	}
 	s := d.sightOf(t, d.owner())
 	if d.top().own {

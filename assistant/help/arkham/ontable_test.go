@@ -16,9 +16,9 @@ import (
 func TestInSight(t *testing.T) {
 	games := "../../../rules/arkham/testdata/games/"
 	for _, game := range []string{"light-won", "light-lost"} {
-		helptest.InSight(t, Game, games+game+".lestrade", rules.Public, inSight)
+		helptest.InSight(t, Game, games+game+".lestrade", inSight)
 	}
-	helptest.InSightOn(t, helptest.Large, Game, games+"full.lestrade", rules.Public, inSight)
+	helptest.InSight(t, Game, games+"full.lestrade", inSight)
 }
 
 // inSight is what a turn needs: the zones with their counts and cards, the lines, the

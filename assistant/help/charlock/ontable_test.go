@@ -12,7 +12,7 @@ import (
 // TestInSight with five players: each seat's hand and points, how far Furriarty has to go,
 // and what the draws come from.
 func TestInSight(t *testing.T) {
-	helptest.InSight(t, Game, "testdata/five.lestrade", rules.Public, func(v *speak.Voice, view *rules.Position) [][]string {
+	helptest.InSight(t, Game, "testdata/five.lestrade", func(v *speak.Voice, view *rules.Position) [][]string {
 		table := referee.TableOf(view)
 		piles := speak.Figures{"deck": table.Deck, "discard": table.Discard}
 		facts := [][]string{{v.Say("panel.deck", piles), v.Say("panel.deck-short", piles)}}

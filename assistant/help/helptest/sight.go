@@ -2,102 +2,277 @@ package helptest
 
 import (
 	"cmp"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"lestrade/assistant/console"
+	"lestrade/assistant/desk"
 	"lestrade/assistant/doc/text"
+	chance "lestrade/assistant/draw"
 	"lestrade/assistant/help"
+	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
 
-// paletteRows is how much of a screen is not the table's: the question, what is typed, five
-// rows to choose from, and two lines about one of them.
-const paletteRows = 9
-
 // Screen is the size of a terminal.
 type Screen struct{ cols, rows int }
 
-// Large are screens on which whole names of many cards are in sight, and Screens those that
-// people sit at.
-var (
-	Large   = []Screen{{200, 60}, {100, 40}, {80, 24}}
-	Screens = slices.Concat(Large, []Screen{{60, 20}, {40, 24}})
-)
+// Screens are those that people sit at, the two that decide first.
+var Screens = []Screen{{80, 24}, {40, 24}, {200, 60}, {100, 40}, {60, 20}}
 
-// InSight plays a transcript and holds what InSightOn does on screens of all sizes.
-func InSight(t *testing.T, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
+// Facts are what a game's players need in sight of a table, each in the forms in which it
+// may stand there.
+type Facts func(v *speak.Voice, view *rules.Position) [][]string
+
+// InSight plays a recorded evening at the program's own prompts, on screens of all sizes and
+// in every language, and holds that on every screen of it people see what a turn needs: the
+// last line with its answer, every seat, what is due, and the facts of the game, each as it
+// must stand there in a line, in one of its forms. Reports that people read are no screens of
+// the table. A hand at the keyboard waits for the two smallest of the screens, each in one
+// language.
+func InSight(t *testing.T, game help.Game, transcript string, facts Facts) {
 	t.Helper()
-	InSightOn(t, Screens, game, transcript, viewer, facts)
+	for i, size := range Screens[:testbed.Runs(2, len(Screens))] {
+		for j, lang := range []string{"fr", "en"} {
+			if testbed.Runs(j, i) != i {
+				continue
+			}
+			t.Run(fmt.Sprintf("%s %d × %d", lang, size.cols, size.rows), func(t *testing.T) {
+				t.Parallel()
+				e := newEvening(t, game, transcript, lang, size)
+				e.facts = facts
+				e.play()
+			})
+		}
+	}
 }
 
-// InSightOn plays a transcript and holds that after every line, on screens of some sizes,
-// in every language, these eyes see what a turn needs: the last line with its answer, every
-// seat, what is due, and the facts of the game, each as it must stand there in a line, in
-// one of its forms. A hand at the keyboard waits for a fifth of them, another at each line.
-func InSightOn(t *testing.T, screens []Screen, game help.Game, transcript string, viewer rules.Viewer, facts func(v *speak.Voice, view *rules.Position) [][]string) {
+// evening is a recorded game as people enter it. They are asked what a [console.Script] is,
+// and answer as the lines have it; between them they look elsewhere and come back.
+type evening struct {
+	*console.Script
+	t     *testing.T
+	voice *speak.Voice
+	game  help.Game
+	hall  *table.Hall
+	at    *table.Table
+	facts Facts
+
+	lines   []rules.Entry // still to be said
+	said    string        // how far the last one was said
+	private string        // what is still to be said of it, on a page
+	asked   string        // what the table asks, while they look elsewhere
+	looked  int           // how many screens they saw
+}
+
+func newEvening(t *testing.T, game help.Game, transcript, lang string, size Screen) *evening {
 	t.Helper()
 	content, err := os.ReadFile(transcript)
 	if err != nil {
 		t.Fatal(err)
 	}
+	e := &evening{t: t, game: game, voice: speak.New(lang)}
+	e.Script = console.NewScript(console.WordsOf(e.voice))
+	e.Columns, e.Rows = size.cols, size.rows
 	p, err := rules.Shelf{game.Game}.Begin()
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen, voices := 0, []*speak.Voice{speak.New("en"), speak.New("fr")}
-	for line := range strings.Lines(string(content)) {
-		e, err := p.Read(line, "en")
+	head := p
+	for text := range strings.Lines(string(content)) {
+		line, err := p.Read(text, "en")
 		if err != nil {
-			continue
+			continue // a comment
 		}
-		next, err := p.Enter(rules.Referee, e)
+		next, err := p.Enter(rules.Referee, line)
 		if err != nil {
-			continue
+			continue // one that the rules refuse
 		}
-		p = next
-		if len(p.Header().Seats) == 0 || p.Turn() == "" && p.Outcome() == nil {
-			continue
+		if p = next; slices.Contains([]string{"game", "rules", "seats", "option"}, line.Verb) {
+			head = p
+		} else {
+			e.lines = append(e.lines, line)
 		}
-		view, err := p.View(viewer)
+	}
+	now := time.Unix(0, 0)
+	e.hall = &table.Hall{
+		Store: new(table.Memory), Shelf: rules.Shelf{game.Game}, Seed: func() chance.Seed { return chance.Seed{} },
+		Now: func() time.Time { return now },
+	}
+	if e.at, err = e.hall.Create("", head); err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// play has them sit down, until all was said and they leave.
+func (e *evening) play() {
+	e.t.Helper()
+	room := play.Room{Ask: e, Voice: e.voice, House: help.House{e.game}, Hall: e.hall}
+	if err := room.Sit(e.at.Public()); err != nil || len(e.lines) > 0 {
+		e.t.Fatalf("%v, with %d lines still to be said", err, len(e.lines))
+	}
+	if e.looked < 50 {
+		e.t.Errorf("only %d screens were looked at", e.looked)
+	}
+}
+
+// elsewhere is where people look between two lines.
+func (e *evening) elsewhere() string {
+	seats := e.at.Public().View().Header().Seats
+	switch n := len(e.lines); {
+	case n%7 == 0:
+		return e.voice.Say("play.other", nil)
+	case n%7 == 2 && len(seats) > 1:
+		return "page " + seats[n%len(seats)]
+	case n%7 == 4:
+		return "correct"
+	case n%7 == 6:
+		return "form"
+	}
+	return ""
+}
+
+// Palette looks at what stands there, before and behind what they type, and chooses.
+func (e *evening) Palette(p console.Palette) (console.Row, error) {
+	e.t.Helper()
+	typed := ""
+	switch {
+	case e.private != "":
+		typed, e.private = e.private, ""
+		e.said = typed
+	case e.asked == p.Label:
+		e.asked = ""
+		typed = e.line()
+	case e.asked != "": // there is nothing to be done here
+	default:
+		if typed = e.elsewhere(); typed != "" {
+			e.asked = p.Label
+		} else {
+			typed = e.line()
+		}
+	}
+	e.look(p, typed)
+	if typed == "" {
+		return console.Row{}, console.ErrBack
+	}
+	rows := p.Find(typed)
+	at := slices.IndexFunc(rows, func(row console.Row) bool {
+		leads := row.Value.(desk.Row)
+		return leads.Entry != nil && strings.HasSuffix(leads.Entry.String(), e.said)
+	})
+	if at < 0 && e.asked != "" {
+		return rows[0], nil
+	}
+	if at >= 0 {
+		if !rows[at].Private { // what only some may hear may be left out of it
+			e.private = ""
+		}
+		return rows[at], nil
+	}
+	e.t.Fatalf("%q at %q finds %v", typed, p.Label, rows)
+	return console.Row{}, nil
+}
+
+// line is what is typed at the table of the next line: all of it, or as much as all may hear.
+func (e *evening) line() string {
+	if len(e.lines) == 0 {
+		return ""
+	}
+	next := e.lines[0]
+	e.lines = e.lines[1:]
+	view := e.at.Public().View()
+	verb := view.Vocabulary().Verb(next.Verb, next.Seat != "")
+	aloud := next
+	for i, arg := range next.Args {
+		aloud.Args = next.Args[:i]
+		if !view.MayKnow(rules.Public, aloud, verb.Field(arg.Field)) {
+			e.private = strings.TrimPrefix(next.String(), aloud.String()+" ")
+			break
+		}
+		aloud.Args = next.Args[:i+1]
+	}
+	e.said = aloud.String()
+	return e.said
+}
+
+// Secret takes a page that is handed over, and gives it back.
+func (e *evening) Secret(string, func(string) error) (string, error) { return "", nil }
+
+// look holds what a palette's screens show.
+func (e *evening) look(p console.Palette, typed string) {
+	e.t.Helper()
+	eyes := e.at.Public()
+	if p.Frame != "" {
+		seats := strings.Split(p.Frame, ", ")
+		theirs, err := e.at.Together(seats)
+		if len(seats) == 1 {
+			theirs, err = e.at.As(rules.Viewer(seats[0]))
+		}
 		if err != nil {
-			t.Fatal(err)
+			e.t.Fatal(err)
 		}
-		seen++
-		for _, voice := range voices {
-			v := voice.At(view)
-			for i, size := range screens {
-				if i%testbed.Runs(5, 1) != seen%testbed.Runs(5, 1) {
-					continue
-				}
-				lines := text.Lines(help.Sight(v, view, game), size.cols, size.rows-paletteRows, text.Ink{})
-				shown := flat(strings.Join(lines, " "))
-				wanted := append(facts(v, view), []string{v.Entry(view.Line(view.Len()).Question())})
-				if seats := view.Header().Seats; len(seats) > 1 { // whoever plays alone knows
-					for _, seat := range seats {
-						wanted = append(wanted, []string{seat})
-					}
-				}
-				for _, due := range help.Due(v, view) {
-					wanted = append(wanted, []string{due.Long, cmp.Or(due.Short, due.Long)})
-				}
-				for _, fact := range wanted {
-					if !slices.ContainsFunc(fact, func(form string) bool { return strings.Contains(shown, flat(form)) }) {
-						t.Errorf("%s, line %d, %s, %d × %d: %q is not in sight:\n%s", transcript, p.Len(), v.Lang, size.cols, size.rows, fact, strings.Join(lines, "\n"))
-					}
-				}
+		eyes = theirs
+	}
+	view := eyes.View()
+	v := e.voice.At(view)
+	var wanted [][]string
+	if view.Turn() != "" || view.Outcome() != nil { // a game is under way
+		wanted = append(e.facts(v, view), []string{v.Entry(view.Line(view.Len()).Question())})
+		if seats := view.Header().Seats; len(seats) > 1 { // whoever plays alone knows
+			for _, seat := range seats {
+				wanted = append(wanted, []string{seat})
 			}
 		}
-		if t.Failed() {
-			return
+		for _, due := range help.Due(v, view) {
+			wanted = append(wanted, []string{due.Long, cmp.Or(due.Short, due.Long)})
 		}
 	}
-	if seen < 5 {
-		t.Errorf("%s: only %d positions were looked at", transcript, seen)
+	for i, picture := range e.Pictures(p, typed) {
+		e.looked++
+		rows := p.Find([]string{"", typed}[i])
+		lines := slices.Concat(picture.Above, picture.Asked)
+		screen := strings.Join(lines, "\n")
+		if len(lines) > e.Rows || slices.ContainsFunc(lines, func(line string) bool { return text.Width(line) > e.Columns }) {
+			e.t.Fatalf("more than %d × %d:\n%s", e.Columns, e.Rows, screen)
+		}
+		if n := rowsIn(picture.Asked, rows); n < min(1, len(rows)) || n > mostRows {
+			e.t.Fatalf("%d rows of %d:\n%s", n, len(rows), screen)
+		}
+		shown := flat(strings.Join(picture.Above, " "))
+		for _, fact := range wanted {
+			if !slices.ContainsFunc(fact, func(form string) bool { return strings.Contains(shown, flat(form)) }) {
+				e.t.Fatalf("line %d: %q is not in sight:\n%s", view.Len(), fact, screen)
+			}
+		}
 	}
+}
+
+// mostRows is how many rows stand under what is typed, at most.
+const mostRows = 5
+
+// rowsIn counts the lines under a question that are rows, behind a margin for their marks: whole,
+// or with their end cut off.
+func rowsIn(asked []string, rows []console.Row) (n int) {
+	const margin = 4
+	for _, line := range asked[2:] {
+		letters := []rune(line)
+		text := string(letters[min(margin, len(letters)):])
+		if slices.ContainsFunc(rows, func(row console.Row) bool {
+			begun, cut := strings.CutSuffix(strings.TrimSpace(text), "…")
+			return row.Private && strings.HasSuffix(text, "]") || row.Text == text || cut && strings.HasPrefix(row.Text, begun)
+		}) {
+			n++
+		}
+	}
+	return n
 }
 
 // flat is a text as one line, however it was broken.

@@ -13,7 +13,7 @@ import (
 
 // TestInSight with six players: the supply, and how the glasses lie.
 func TestInSight(t *testing.T) {
-	helptest.InSight(t, Game, "../../../rules/indices13/testdata/games/six-players-empty-supply.lestrade", rules.Public,
+	helptest.InSight(t, Game, "../../../rules/indices13/testdata/games/six-players-empty-supply.lestrade",
 		func(v *speak.Voice, view *rules.Position) [][]string {
 			table := referee.TableOf(view)
 			return [][]string{{v.Say("panel.supply", speak.Figures{"number": table.Supply})}}

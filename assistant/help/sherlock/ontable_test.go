@@ -16,7 +16,7 @@ import (
 // TestInSight with four players and large hands: the points of each, the lead, all tokens
 // and clues, and what lies on the locations.
 func TestInSight(t *testing.T) {
-	helptest.InSight(t, Game, "testdata/four-seats.lestrade", rules.Public,
+	helptest.InSight(t, Game, "testdata/four-seats.lestrade",
 		func(v *speak.Voice, view *rules.Position) (facts [][]string) {
 			table := referee.TableOf(view)
 			for _, row := range locationsTable(v, table).Rows {

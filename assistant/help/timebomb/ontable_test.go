@@ -14,7 +14,7 @@ import (
 // TestInSight with six players, up to the last cut: the round and its cut, how many cards
 // each has and what was claimed and found of them, and what of each kind lies open.
 func TestInSight(t *testing.T) {
-	helptest.InSight(t, Game, "testdata/six-players.lestrade", rules.Public,
+	helptest.InSight(t, Game, "testdata/six-players.lestrade",
 		func(v *speak.Voice, view *rules.Position) (facts [][]string) {
 			table := referee.TableOf(view)
 			if view.Outcome() == nil {
