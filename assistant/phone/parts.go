@@ -126,6 +126,14 @@ func game(title string) string {
 	return name
 }
 
+// latest are the last of the lines that were said meanwhile; the very last stands above them.
+func latest(news []string) []string {
+	if len(news) == 0 {
+		return nil
+	}
+	return news[max(0, len(news)-4) : len(news)-1]
+}
+
 // rest is all the others.
 func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)

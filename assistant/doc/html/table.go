@@ -7,8 +7,12 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// onPhone is how many letters stand beside each other on a narrow phone.
-const onPhone = 34
+// onPhone is how many letters stand beside each other on a narrow phone; figures under their
+// heads are narrow ones.
+const (
+	onPhone   = 34
+	ofFigures = 44
+)
 
 // table is a doc.Table with its cells under their columns. One that is slim stays a table on
 // a phone, with the short forms of its texts; the cells of others flow there, row by row.
@@ -38,10 +42,12 @@ func newTable(b doc.Table) table {
 	if b.Apart {
 		t.Class += " apart"
 	}
+	most := onPhone
 	if b.Headed {
 		t.Class += " headed"
+		most = ofFigures
 	}
-	slim := letters(b) <= onPhone
+	slim := letters(b) <= most
 	if slim {
 		t.Class += " slim"
 	}

@@ -3,6 +3,7 @@ package indices13
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -211,11 +212,18 @@ func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc
 	return t
 }
 
+// lineOf is the line that an answer stands in.
+var lineOf = regexp.MustCompile(`\x{a0}\(\d+\)`)
+
 // pad are the answers as a seat would keep them on its pad: all colours in play in the order
 // of the printed sheet, then the categories, what nobody asked about among them.
 func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.Table) doc.Table {
 	asked := map[string][]doc.Text{}
 	for _, row := range answers.Rows {
+		row = slices.Clone(row)
+		for i, answer := range row[1:] {
+			row[i+1] = answer.Or(lineOf.ReplaceAllString(answer.Long, ""))
+		}
 		asked[row[0].Long] = row
 	}
 	full := answers
@@ -234,7 +242,7 @@ func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.
 		}
 	}
 	for _, row := range answers.Rows { // on one side, or in secret
-		if asked[row[0].Long] != nil {
+		if row = asked[row[0].Long]; row != nil {
 			full.Rows = append(full.Rows, row)
 		}
 	}
