@@ -72,13 +72,13 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	return e
 }
 
-// Heard is line n as a viewer knows it now; the empty entry where no such line
-// stands.
+// Heard is line n as a viewer knows it now, in the names of those who sat there when it
+// was said; the empty entry where no such line stands.
 func (p *Position) Heard(n int, viewer Viewer) Entry {
 	if n < 1 || n > p.Len() {
 		return Entry{}
 	}
-	return p.heard(n, p.Line(n), viewer)
+	return p.asThen(n, p.heard(n, p.Line(n), viewer))
 }
 
 // HeardWhole tells whether a viewer may know all of line n.

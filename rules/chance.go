@@ -105,7 +105,7 @@ func (p *Position) Undone(number int) (e Entry, found bool) {
 // Deciding is the decision that an entry would make if it were drawn now: of its verb
 // and speaker the first for which no draw stands.
 func (p *Position) Deciding(e Entry) Decision {
-	d := Decision{e.Seat, e.Verb, 1}
+	d := Decision{p.firstName(e.Seat), e.Verb, 1}
 	for p.Decided(d) {
 		d.Time++
 	}
@@ -115,7 +115,7 @@ func (p *Position) Deciding(e Entry) Decision {
 // Decided tells whether a draw for a decision stands.
 func (p *Position) Decided(d Decision) bool {
 	for e := range p.lines.Backward() {
-		if e.Verb != "undone" && d.decides(e) {
+		if e.Verb != "undone" && p.decides(d, e) {
 			return true
 		}
 	}
@@ -130,7 +130,8 @@ func (p *Position) Drawings() []Drawing {
 	at := map[int]int{} // by number
 	first := map[Decision]int{}
 	nth := map[Decision]int{}
-	for i, e := range p.Lines() {
+	lines := p.Lines()
+	for i, e := range p.Said() {
 		if e.Verb == "salt" {
 			salt = append(salt, e.Word("word"))
 		}
@@ -144,7 +145,7 @@ func (p *Position) Drawings() []Drawing {
 		}
 		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.came(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
 		at[number] = len(all)
-		if decision, ok := e.Decision(); ok {
+		if decision, ok := p.decision(lines[i]); ok {
 			if was, known := first[decision]; known {
 				d.Salt = all[was].Salt
 			} else {
@@ -221,7 +222,7 @@ func (p *Position) barDraw(e Entry) *Bar {
 	case number > p.draws:
 	case !found || p.Stands(number):
 		return drawNumber.Bar(p.draws)
-	case TakenBack(e).String() != was.String():
+	case p.takenBack(e).String() != was.String():
 		return drawnOnce.Bar(number, was)
 	}
 	if bar := p.barDecision(e); bar != nil {
@@ -261,7 +262,7 @@ func (p *Position) stranger(e Entry) string {
 // outcomes: that would be to draw until it pleases. Of a table without a
 // commitment the record keeps no draw that was taken back, so nothing can be missed.
 func (p *Position) barDecision(e Entry) *Bar {
-	d, _ := e.Decision()
+	d, _ := p.decision(e)
 	if e.Verb != "undone" && p.Decided(d) {
 		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
 	}
@@ -272,8 +273,8 @@ func (p *Position) barDecision(e Entry) *Bar {
 	before.Time--
 	known := d.Time == 1
 	for line := range p.lines.Backward() {
-		same := d.decides(line)
-		known = known || same || before.decides(line)
+		same := p.decides(d, line)
+		known = known || same || p.decides(before, line)
 		switch {
 		case !same || line.Drawn.Number == e.Drawn.Number:
 		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):

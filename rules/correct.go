@@ -30,7 +30,7 @@ func (p *Position) Before(n int) (*Position, error) {
 		}
 	}
 	q, err := p.shelf.Begin()
-	for _, e := range p.Lines()[:n-1] {
+	for _, e := range p.Said()[:n-1] {
 		if err != nil {
 			return nil, err
 		}
@@ -60,8 +60,8 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	}
 	said := p.Heard(m.Line, viewer)
 	if m.Way != Remove {
-		m.Entry = seen.Line(m.Line)
-		said = p.heard(m.Line, m.Entry, viewer)
+		m.Entry = seen.SaidLine(m.Line)
+		said = p.heardOf(m, viewer)
 	}
 	refuse := func(bar *Bar) error {
 		return &Refusal{Kind: Refused, Bar: *bar, Line: m.Line, Soon: said, Mends: m.Way}
@@ -99,13 +99,13 @@ func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) 
 	case err != nil:
 		return nil, err
 	case m.Way == Remove && p.Opens(m.Line):
-		return nil, &Refusal{Kind: Refused, Bar: *opensTheTable.Bar(m.Line), Line: m.Line, Soon: p.Line(m.Line), Mends: m.Way}
+		return nil, &Refusal{Kind: Refused, Bar: *opensTheTable.Bar(m.Line), Line: m.Line, Soon: p.SaidLine(m.Line), Mends: m.Way}
 	case m.Way != Remove:
 		if q, err = q.tell(m.Entry, unheard(0)); err != nil {
 			return nil, fallen(err, m, 0)
 		}
 	}
-	for i, later := range p.Lines()[m.first()-1:] {
+	for i, later := range p.Said()[m.first()-1:] {
 		if q, err = q.tell(later, unheard(m.first()+i)); err != nil {
 			return nil, fallen(err, m, m.first()+i)
 		}
@@ -153,27 +153,34 @@ func (p *Position) opens(q *Position, viewer Viewer, m Mend) bool {
 // not know, whatever the word: judging it there would tell. It is for those who may know
 // it; nil for any other mend.
 func (p *Position) Overheard(viewer Viewer, m Mend) *Refusal {
-	for _, a := range m.Entry.Args {
-		f := p.words.verbOf(m.Entry).Field(a.Field)
-		if p.mayKnow(viewer, m.Line, m.Entry, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != Unknown }) {
+	now := p.asNow(m.first()-1, m.Entry)
+	for _, a := range now.Args {
+		f := p.words.verbOf(now).Field(a.Field)
+		if p.mayKnow(viewer, m.Line, now, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != Unknown }) {
 			continue
 		}
-		return &Refusal{Kind: Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heard(m.Line, m.Entry, viewer), Mends: m.Way, Field: f}
+		return &Refusal{Kind: Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heardOf(m, viewer), Mends: m.Way, Field: f}
 	}
 	return nil
+}
+
+// heardOf is the entry of a mend as a viewer may know it.
+func (p *Position) heardOf(m Mend, viewer Viewer) Entry {
+	at := m.first() - 1
+	return p.asThen(at, p.heard(m.Line, p.asNow(at, m.Entry), viewer))
 }
 
 // keep is a correction of line n with the hidden words of that line in the places
 // where the viewer says "?", and with the draw that they came by.
 func (p *Position) keep(viewer Viewer, n int, said Entry) Entry {
-	was := p.Line(n)
+	was, then := p.Line(n), p.SaidLine(n)
 	args := slices.Clone(said.Args)
 	for i, a := range args {
 		f := p.words.verbOf(said).Field(a.Field)
 		if !f.keeps(was, said) || p.mayKnow(viewer, n, was, f) {
 			continue
 		}
-		args[i].Words = was.Words(a.Field)
+		args[i].Words = then.Words(a.Field)
 		if f.Reply {
 			said.Drawn, said.How = was.Drawn, was.How
 		}

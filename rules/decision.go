@@ -2,7 +2,21 @@ package rules
 
 import "strconv"
 
-// TakenBack is the line that keeps a draw which is taken back.
+// KeptDraw is the line that keeps the draw of line n when that is taken back.
+func (p *Position) KeptDraw(n int) Entry {
+	e := p.SaidLine(n)
+	e.Seat = p.Line(n).Seat
+	return p.takenBack(e)
+}
+
+// takenBack is TakenBack of an entry in the names of now: it names the speaker as draws do.
+func (p *Position) takenBack(e Entry) Entry {
+	e.Seat = p.firstName(e.Seat)
+	return TakenBack(e)
+}
+
+// TakenBack is the line that keeps a draw which is taken back, where everybody sits as at
+// first.
 func TakenBack(drawn Entry) Entry {
 	out := Entry{Verb: "undone", Drawn: drawn.Drawn, Args: []Arg{
 		{Field: "number", Words: []string{strconv.Itoa(drawn.Drawn.Number)}},
@@ -35,7 +49,8 @@ func (e Entry) Draw() int {
 }
 
 // Decision is what a draw decides: what a speaker's verb gives, the time that it is drawn.
-// Times count from 1 those of the same verb and speaker. What else is said at the table,
+// Times count from 1 those of the same verb and speaker, who goes by the first name of the
+// seat. What else is said at the table,
 // before or after, makes no other decision.
 type Decision struct {
 	Seat string // "" for a statement of the table
@@ -43,8 +58,8 @@ type Decision struct {
 	Time int
 }
 
-// Decision is what an entry that is drawn decides, or the line of a draw that was taken
-// back; not ok for any other, and where only the result of a draw is kept.
+// Decision is what an entry that is drawn decides where everybody sits as at first, or the
+// line of a draw that was taken back; not ok for any other, and where only the result of a draw is kept.
 func (e Entry) Decision() (d Decision, ok bool) {
 	if e.Drawn == nil {
 		return Decision{}, false
@@ -58,12 +73,20 @@ func (e Entry) Decision() (d Decision, ok bool) {
 // String is what was asked, as a line begins.
 func (d Decision) String() string { return Entry{Seat: d.Seat, Verb: d.Verb}.String() }
 
+// decision is that of an entry in the names of now.
+func (p *Position) decision(e Entry) (d Decision, ok bool) {
+	if e.Verb != "undone" {
+		e.Seat = p.firstName(e.Seat)
+	}
+	return e.Decision()
+}
+
 // decides tells whether a line was drawn for a decision, or keeps such a draw.
-func (d Decision) decides(e Entry) bool {
+func (p *Position) decides(d Decision, e Entry) bool {
 	if e.Drawn == nil || e.Drawn.Time != d.Time {
 		return false
 	}
-	its, ok := e.Decision()
+	its, ok := p.decision(e)
 	return ok && its == d
 }
 

@@ -152,7 +152,7 @@ func FuzzTranscript(f *testing.F) {
 			p = next
 		}
 		var lines []string
-		for _, e := range p.Lines() {
+		for _, e := range p.Said() {
 			lines = append(lines, e.String())
 		}
 		if len(lines) > 0 {

@@ -32,9 +32,12 @@ var (
 	recordVerbs = []string{"salt", "seed", "undone", "sat"}
 )
 
+// seatVerb is the line by which somebody takes over a seat: what it tells is no game's.
+const seatVerb = "replace"
+
 // IsHeader tells whether a verb is one of them: nothing of the game is told by it.
 func IsHeader(verb string) bool {
-	return slices.Contains(headerVerbs, verb) || slices.Contains(recordVerbs, verb)
+	return slices.Contains(headerVerbs, verb) || slices.Contains(recordVerbs, verb) || verb == seatVerb
 }
 
 // barVerb keeps the order of the header, and tells acts from statements.
@@ -58,7 +61,7 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return rulesSecond.Bar()
 	case verb == "option" && len(p.header.Seats) == 0:
 		return seatsFirst.Bar(verb)
-	case len(p.header.Seats) == 0 && !IsHeader(verb):
+	case len(p.header.Seats) == 0 && (!IsHeader(verb) || verb == seatVerb):
 		return seatsFirst.Bar(verb)
 	case (verb == "seed" || verb == "sat") && p.said(verb):
 		return saidOnce.Bar(verb)
@@ -68,6 +71,8 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return seedOpen.Bar(verb)
 	case verb == "sat" && p.draws == 0:
 		return nothingDrawn.Bar()
+	case verb == seatVerb && p.Outcome() != nil:
+		return seatsStay.Bar()
 	}
 	return nil
 }
@@ -78,6 +83,11 @@ func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours b
 	switch soFar.Verb {
 	case "seats":
 		return p.words.barSeat(soFar.Words(f.Name), id), true
+	case seatVerb:
+		if f.Name == "newcomer" {
+			return p.barTaking(soFar.Word("seat"), id), true
+		}
+		return nil, true
 	case "rules":
 		row, err := strconv.Atoi(id)
 		if rows := p.RuleRows(); err != nil || row > rows {
@@ -125,10 +135,9 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 		p.header.Rules, p.header.Options = row, withOptions(p.words.Game, row)
 	case "seats":
 		p.header.Seats = e.Words("seats")
-		p.seats = &Domain{ID: seatDomain}
-		for _, name := range p.header.Seats {
-			p.seats.Words = append(p.seats.Words, plainWord(name))
-		}
+		p.seats = domainOf(p.header.Seats)
+	case seatVerb:
+		p.sit(e)
 	case "option":
 		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
 	case "commit":

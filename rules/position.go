@@ -22,6 +22,7 @@ type Position struct {
 	commitment string
 	state      state
 	silent     map[int]bool // the lines of which the state knows nothing that was seen
+	takings    []taking     // who sits where somebody else sat, in their order
 	views      *views
 }
 
@@ -44,10 +45,11 @@ func (p *Position) Header() Header { return p.header }
 // Vocabulary is what can be said at this table: it grows with the lines.
 func (p *Position) Vocabulary() *Vocabulary { return p.words }
 
-// Lines are the standing lines; line n is at n-1.
+// Lines are the standing lines, as if those who sit at the table now had sat there from
+// the beginning (see [Position.Said]); line n is at n-1.
 func (p *Position) Lines() []Entry { return p.lines.All() }
 
-// Line is standing line n, which there must be.
+// Line is standing line n, which there must be, as Lines has it.
 func (p *Position) Line(n int) Entry { return p.lines.At(n - 1) }
 
 // Len is how many lines stand.

@@ -44,7 +44,7 @@ func (p *Position) RecallMend(text string) (*Position, error) {
 		return nil, err
 	}
 	m := Mend{Way: way, Line: n}
-	for _, later := range p.Lines()[m.first()-1:] {
+	for _, later := range p.Said()[m.first()-1:] {
 		if later.How != "" || q.seen(q.Len()+1, later) {
 			if full, refusal := q.take(later, true); refusal == nil {
 				later = full

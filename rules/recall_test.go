@@ -68,7 +68,7 @@ func recall(t testing.TB, p *rules.Position, lines ...string) *rules.Position {
 
 func canonical(p *rules.Position) []string {
 	var lines []string
-	for _, e := range p.Lines() {
+	for _, e := range p.Said() {
 		lines = append(lines, e.String())
 	}
 	return lines

@@ -36,7 +36,7 @@ func ChainOf(p *rules.Position) Chain {
 	said.Write([]byte(chainHead)) // a hash takes every write
 	row := func(e rules.Entry) { said.Write([]byte(e.String() + "\n")) }
 	var commit, seats, sat rules.Entry
-	lines := p.Lines()
+	lines := p.Said()
 	for _, e := range lines {
 		switch e.Verb {
 		case "commit":
@@ -55,7 +55,7 @@ func ChainOf(p *rules.Position) Chain {
 	row(first)
 	var c Chain
 	made := map[int]bool{}
-	for _, e := range lines {
+	for i, e := range lines {
 		switch {
 		case e.Verb == "salt":
 			row(e)
@@ -65,7 +65,7 @@ func ChainOf(p *rules.Position) Chain {
 		case e.Draw() > 0 && !made[e.Draw()]:
 			made[e.Draw()] = true
 			if e.Verb != "undone" {
-				e = rules.TakenBack(e)
+				e = p.KeptDraw(i + 1)
 			}
 			row(e)
 			c.Draws = append(c.Draws, check(said.Sum(nil)))

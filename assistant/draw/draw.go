@@ -28,8 +28,9 @@
 //
 // What is decided is a verb, its speaker and the time, from 1: the first for which no draw
 // stands. Claims, other lines, the order of the seats and the number of the draw do not
-// enter. A seat is its name, as a speaker and among the outcomes; whoever a draw names is
-// not renamed. What is decided keeps the words of the first draw for it. Among the same
+// enter. A seat is its name: as a speaker the one that "seats" has for it, also where
+// "replace" lines have had others take it over since, and among the outcomes that of whoever
+// sits there. Whoever a draw names is not renamed in "seats". What is decided keeps the words of the first draw for it. Among the same
 // outcomes the same draw comes back, from the record; among others it is a new one, with
 // a number of its own.
 //

@@ -62,8 +62,8 @@ func (r Report) count(is func(Drawn) bool) int {
 // order, each draw's outcomes being those that were open, the referee has told who
 // read them.
 func Verify(p *rules.Position) Report {
-	r := Report{Seats: p.Header().Seats}
-	lines := p.Lines()
+	r := Report{Seats: p.FirstSeats()}
+	lines := p.Said()
 	seal := ""
 	for _, e := range lines {
 		switch e.Verb {

@@ -119,7 +119,7 @@ func (t *Table) checkMend(m rules.Mend) error {
 	if !p.Committed() || !touched {
 		return nil
 	}
-	refusal := t.refuse(p, p.Line(m.Line), bar)
+	refusal := t.refuse(p, p.SaidLine(m.Line), bar)
 	refusal.Line, refusal.Mends = m.Line, m.Way
 	return refusal
 }
@@ -136,7 +136,7 @@ func lostSeat(p *rules.Position, seats []string) string {
 			}
 		}
 	}
-	for _, seat := range p.Header().Seats {
+	for _, seat := range p.FirstSeats() {
 		if named[seat] && !slices.Contains(seats, seat) {
 			return seat
 		}
@@ -148,8 +148,8 @@ func lostSeat(p *rules.Position, seats []string) string {
 // goes before a correction of the seats; "" where none is needed.
 func seatsLine(p *rules.Position, m rules.Mend) string {
 	kept := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == "sat" })
-	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.Header().Seats}}}
-	if !reseats(m) || kept || p.Draws() == 0 || !p.Committed() || slices.Equal(m.Entry.Words("seats"), p.Header().Seats) {
+	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.FirstSeats()}}}
+	if !reseats(m) || kept || p.Draws() == 0 || !p.Committed() || slices.Equal(m.Entry.Words("seats"), p.FirstSeats()) {
 		return ""
 	}
 	return seats.String()
@@ -183,7 +183,7 @@ func remains(taken []*change, left *rules.Position) []string {
 		case e.Drawn == nil && !lasts(e), !p.Committed():
 			continue
 		case e.Drawn != nil && e.Verb != "undone":
-			e = rules.TakenBack(e)
+			e = p.KeptDraw(c.line)
 		}
 		if e.Drawn != nil {
 			number := e.Drawn.Number
@@ -218,5 +218,5 @@ func (t *Table) Open() (*Entered, error) {
 
 // seedLine is the line that opens a seed at a position.
 func seedLine(seed draw.Seed, p *rules.Position) string {
-	return "seed " + seed.String() + " " + seed.Seal(p.Lines())
+	return "seed " + seed.String() + " " + seed.Seal(p.Said())
 }

@@ -79,7 +79,7 @@ func (e *Entered) Instead() (Waiting, bool) {
 	if e.instead == nil {
 		return Waiting{}, false
 	}
-	return e.instead.waiting(e.viewer), true
+	return e.instead.waiting(e.before, e.viewer), true
 }
 
 // Enter reads one typed line, an entry or a mend, referees it for these eyes

@@ -127,7 +127,7 @@ func opening(p *rules.Position) int {
 
 // lines are those that stand after one, as if each had been said where the table is.
 func (t *Table) lines(to int) (lines []*change) {
-	at, records, all := t.now(), t.lineRecords().All(), t.position().Lines()
+	at, records, all := t.now(), t.lineRecords().All(), t.position().Said()
 	for n := to + 1; n <= len(all); n++ {
 		record := records[n-1]
 		lines = append(lines, &change{record: record, of: record, line: n, text: all[n-1].String(), before: at, after: at})
@@ -140,7 +140,7 @@ func (t *Table) lines(to int) (lines []*change) {
 func (t *Table) tail(stood *moment, said rules.Trail[int], to int) (lines []*offered) {
 	var came []string
 	records, p := said.All(), stood.position()
-	all := p.Lines()
+	all := p.Said()
 	for n := to + 1; n <= len(all); n++ {
 		switch e := all[n-1]; {
 		case t.fromItself(records[n-1]):
@@ -168,7 +168,7 @@ func (t *Table) leaveOut(p *rules.Position, e rules.Entry) {
 
 // cut leaves the lines up to one as what was said, with what was put right in them.
 func (t *Table) cut(to int) error {
-	all, records := t.position().Lines(), t.lineRecords().All()
+	all, records := t.position().Said(), t.lineRecords().All()
 	kept := min(to, len(t.past))
 	for i, c := range t.past {
 		if c.mends != "" {

@@ -77,7 +77,7 @@ func (s Sight) Since(record int) []Happened {
 		case e.change != nil:
 			row = t.describe(row, e.change, viewer, standing)
 			if e.instead != nil {
-				instead := e.instead.waiting(viewer)
+				instead := e.instead.waiting(t.position(), viewer)
 				row.Instead = &instead
 			}
 		case e.taken != nil:
@@ -134,18 +134,19 @@ func (t *Table) lineNumbers() map[int]int {
 
 func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
 	row.Line, row.Mends = c.line, c.mends
-	now := standing[c.of]
+	now, after := standing[c.of], c.after.position()
 	if c.mends != rules.Remove {
-		row.Heard = c.after.position().Heard(c.line, viewer)
+		row.Heard = after.Heard(c.line, t.position().Then(after, viewer))
 		row.Stands = now > 0 && !c.undone
 	} else {
 		row.Stands = now == 0 && !c.undone
 	}
 	if c.mends == rules.Correct || c.mends == rules.Remove {
-		row.Was = c.before.position().Heard(c.line, viewer)
+		before := c.before.position()
+		row.Was = before.Heard(c.line, t.position().Then(before, viewer))
 	}
 	if c.mends == rules.Correct {
-		row.Same = row.Was.String() == row.Heard.String() && c.after.position().HeardWhole(c.line, viewer)
+		row.Same = row.Was.String() == row.Heard.String() && after.HeardWhole(c.line, t.position().Then(after, viewer))
 	}
 	if row.Stands && c.mends != rules.Remove {
 		row.Line, row.Now = now, t.position().Heard(now, viewer)

@@ -15,7 +15,7 @@ func readMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer
 	if err != nil {
 		return m, err
 	}
-	view, err := before.View(viewer)
+	view, err := before.View(p.Then(before, viewer))
 	if err != nil {
 		return m, err
 	}
@@ -71,12 +71,12 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 			}
 			what := addition{}
 			if m.Way != rules.Remove {
-				m.Entry = after.Line(m.Line)
+				m.Entry = after.SaidLine(m.Line)
 			}
 			if err := t.checkMend(m); err != nil {
 				return addition{}, err
 			}
-			asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.Line(m.Line).Question().String()
+			asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.SaidLine(m.Line).Question().String()
 			if !t.agreed && (asked || reveals(p, nil, after)) {
 				return addition{}, ErrReveals
 			}

@@ -149,7 +149,7 @@ func (s Sight) Transcript() string {
 		return Write(s.View())
 	}
 	var b strings.Builder
-	for i, e := range s.View().Lines() {
+	for i, e := range s.View().Said() {
 		b.WriteString(e.String())
 		if k := slices.IndexFunc(notes, func(n Note) bool { return n.Line == i+1 }); k >= 0 {
 			b.WriteString("  # " + notes[k].Text)

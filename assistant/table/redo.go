@@ -20,10 +20,12 @@ type Waiting struct {
 	Waits bool
 }
 
-func (o *offered) waiting(viewer rules.Viewer) Waiting {
+// waiting is how a viewer at a position heard it.
+func (o *offered) waiting(at *rules.Position, viewer rules.Viewer) Waiting {
 	w := Waiting{Mends: o.mends, Line: o.line, Waits: o.waits}
 	if o.mends != rules.Remove {
-		w.Heard = o.stood.position().Heard(o.line, viewer)
+		stood := o.stood.position()
+		w.Heard = stood.Heard(o.line, at.Then(stood, viewer))
 	}
 	return w
 }
@@ -31,7 +33,7 @@ func (o *offered) waiting(viewer rules.Viewer) Waiting {
 // Offer is what was taken back and can be said again, in order.
 func (s Sight) Offer() (all []Waiting) {
 	for _, o := range s.offer {
-		w := o.waiting(s.viewer)
+		w := o.waiting(s.position(), s.viewer)
 		if o.mends != "" {
 			w.Line, _ = s.place(o)
 		}
@@ -179,7 +181,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 		return what, nil
 	}
 	if m := (rules.Mend{Way: o.mends, Line: line}); m.Way == rules.Correct {
-		m.Entry = after.Line(line)
+		m.Entry = after.SaidLine(line)
 		if err := t.checkMend(m); err != nil {
 			return addition{}, err
 		}

@@ -115,7 +115,7 @@ func (s Sight) Before(line int) (*rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return before.View(s.viewer)
+	return before.View(s.position().Then(before, s.viewer))
 }
 
 // Heard is a line, as these eyes know it now.

@@ -32,7 +32,7 @@ type Table struct {
 	away      map[string]bool      // what people took back of what the box could say
 	events    []event              // all that happened, for the log
 	mended    int                  // how many lines mends have folded again
-	drawn     []rules.Entry        // every entry that was ever drawn
+	drawn     []rules.Entry        // every draw that was ever made, as if it had been taken back
 	seed      *draw.Seed           // of the commitment, where this record has it
 	words     map[string]hash      // of the seats that have one
 	anew      map[int]int          // for a record whose line was taken back, the one that said it again
@@ -199,7 +199,7 @@ func (t *Table) recall(r Record, after *rules.Position) (*change, error) {
 		return c, nil
 	}
 	if e := then.position().Line(c.line); e.Drawn != nil && e.Verb != "undone" {
-		t.drawn = append(t.drawn, e)
+		t.drawn = append(t.drawn, then.position().KeptDraw(c.line))
 	}
 	return c, nil
 }

@@ -136,7 +136,7 @@ func Head(shelf rules.Shelf, game string, seats, options []string) (*rules.Posit
 // Write is a position as a transcript.
 func Write(p *rules.Position) string {
 	var b strings.Builder
-	for _, e := range p.Lines() {
+	for _, e := range p.Said() {
 		b.WriteString(e.String() + "\n")
 	}
 	return b.String()

@@ -190,7 +190,7 @@ func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
 	if err != nil || fault != nil {
 		return true // what cannot be compared is asked about
 	}
-	said, saidBack, now, then := to.Lines(), back.Lines(), heard.Lines(), heardBack.Lines()
+	said, saidBack, now, then := to.Said(), back.Said(), heard.Said(), heardBack.Said()
 	for i := range min(len(said), len(saidBack)) {
 		if said[i].String() == saidBack[i].String() && now[i].String() != then[i].String() {
 			return true

@@ -51,21 +51,22 @@ func (n *Newcomer) Tell() (id string, figures rules.Figures) {
 	return "record.newcomer", rules.Figures{"name": rules.Quoted(n.Name), "seats": n.Words}
 }
 
-// checkSeats bars a change to a position where another sits than now, or where a word has
-// no seat any more, with a *Newcomer.
+// checkSeats bars a change to a position with another seat than now, or where a word has
+// no seat any more, with a *Newcomer. Who takes over a seat says so in a line of its own,
+// which all hear, and finds no word of theirs there.
 func (t *Table) checkSeats(after *rules.Position) error {
-	now, then := t.position().Header(), after.Header()
+	p := t.position()
 	closed := t.Closed(rules.Referee)
 	if len(closed) == 0 {
 		return nil
 	}
-	for _, seat := range then.Seats {
-		if !slices.Contains(now.Seats, seat) {
+	for _, seat := range after.FirstSeats() {
+		if !slices.Contains(p.FirstSeats(), seat) {
 			return &Newcomer{seat, closed}
 		}
 	}
 	for _, seat := range closed {
-		if !slices.Contains(then.Seats, seat) {
+		if p.Then(after, rules.Viewer(seat)) == rules.Public {
 			return &Newcomer{seat, closed}
 		}
 	}

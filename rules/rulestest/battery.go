@@ -192,6 +192,7 @@ var laws = []law{
 	{"a correction is the same as having said it right", 12, correct},
 	{"a view tells what its viewer may know", 3, views},
 	{"a viewer cannot tell apart tables that look alike", 3, alike},
+	{"whoever takes over a seat plays on as that seat", 3, taken},
 	{"what somebody saw is taken, and hidden cards dispute it unheard", 3, slips},
 }
 

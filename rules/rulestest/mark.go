@@ -42,7 +42,7 @@ func (t *transcript) expect(m mark, want, got string) {
 }
 
 func (t *transcript) last(p *rules.Position) string {
-	lines := p.Lines()
+	lines := p.Said()
 	return lines[len(lines)-1].String()
 }
 
@@ -59,8 +59,8 @@ func (t *transcript) judgeRefusal(m mark, typed rules.Entry, r *rules.Refusal) {
 		got = got[:max(len(want), min(2, len(got)))]
 	}
 	t.expect(m, strings.Join(want, " "), strings.Join(got, " "))
-	if line, named := r.Figures["line"].(int); named && (line < 1 || line > len(t.at.Lines())) {
-		t.complain(m.number, "the refusal names line %d of a table of %d", line, len(t.at.Lines()))
+	if line, named := r.Figures["line"].(int); named && (line < 1 || line > t.at.Len()) {
+		t.complain(m.number, "the refusal names line %d of a table of %d", line, t.at.Len())
 	}
 	if r.Barred() {
 		shown := t.shown.at(Reason{r.Rule, r.Reason})

@@ -128,6 +128,9 @@ func (c *player) finish(w rules.Walk, speakers func([]string) []string) (e rules
 		if f.Name == "speaker" && speakers != nil {
 			open = speakers(open)
 		}
+		if f.Name == "verb" {
+			open = slices.DeleteFunc(open, func(verb string) bool { return verb == replaces })
+		}
 		if len(open) == 0 {
 			return w.Entry(), false, nil
 		}

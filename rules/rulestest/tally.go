@@ -37,10 +37,11 @@ const (
 	onlyInOne  = "entries refused in one world only"
 	hushedBack = "corrections refused alike in two worlds"
 	blindBack  = "corrections accepted in two worlds"
+	replaced   = "seats taken over"
 	disputed   = "slips that hidden cards dispute"
 )
 
-var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack, disputed}
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack, replaced, disputed}
 
 func (t *tally) count(what string, n int) {
 	t.Lock()

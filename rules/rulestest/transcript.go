@@ -206,7 +206,7 @@ func (t *transcript) viewer(number int, name string) rules.Viewer {
 
 // picture is all that a position shows.
 func (t *transcript) picture() []any {
-	all := []any{t.at.Header(), t.at.Lines()}
+	all := []any{t.at.Header(), t.at.Said()}
 	return append(all, t.at.Table(), t.at.Events(), t.at.Due(), t.at.Unchecked(), t.at.Outcome(), t.at.Turn())
 }
 
@@ -221,7 +221,7 @@ func (t *transcript) again(shelf rules.Shelf) {
 		t.complain(0, "%v", err)
 		return
 	}
-	for _, e := range t.at.Lines() {
+	for _, e := range t.at.Said() {
 		other.say(said{number: 0, text: e.String()})
 	}
 	t.wrong = append(t.wrong, other.wrong...)

@@ -123,7 +123,7 @@ func (d *deal) notInPlay(word string) bool {
 
 // verbs are those that the table uses, if any of them is open.
 func (d *deal) verbs(w rules.Walk) []string {
-	used := slices.DeleteFunc(w.Open(), func(verb string) bool { return verb == "set" && !d.sets })
+	used := slices.DeleteFunc(w.Open(), func(verb string) bool { return verb == "set" && !d.sets || verb == "replace" })
 	if len(used) == 0 {
 		return nil
 	}

@@ -85,7 +85,7 @@ var review = help.Report{
 		for ; err == nil && line <= p.Len(); line++ {
 			if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
 				break
-			} else if !isCards(e) {
+			} else if !isCards(e) && e.Verb != "replace" {
 				game, err = game.Enter(rules.Referee, e)
 			}
 		}
@@ -115,7 +115,7 @@ var review = help.Report{
 		}
 		for ; err == nil && line <= p.Len(); line++ {
 			e := p.Line(line)
-			if isCards(e) {
+			if isCards(e) || e.Verb == "replace" { // the lines tell of those who sit there now
 				continue
 			}
 			for _, a := range e.Args {

@@ -128,6 +128,9 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 		return nil, err
 	}
 	for n := 1; n <= whole.Len(); n++ {
+		if whole.Line(n).Verb == "replace" { // the lines tell of those who sit there now
+			continue
+		}
 		if p, err = p.Enter(rules.Referee, whole.Line(n)); err != nil {
 			return nil, err
 		}
@@ -152,7 +155,8 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 		}
 		alike := func(a, b float64) bool { return math.Abs(a-b) <= 1e-9 }
 		if !maps.EqualFunc(now.Roles, lines[len(lines)-1].Roles, alike) {
-			now.Line, now.said, now.Entry = n, p.Line(n), p.Line(n).String()
+			said := p.Line(p.Len())
+			now.Line, now.said, now.Entry = n, said, said.String()
 			lines = append(lines, now)
 		}
 	}

@@ -1,0 +1,131 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// replaces is the verb by which somebody takes over a seat. Random players leave it to the
+// law of its own: the cards know the seats by their first names.
+const replaces = "replace"
+
+// taken: whoever takes over a seat at some step finds there what the seat had, sees what it
+// saw, and plays on as it would have; the lines before stay as they were said. In a game
+// that hides something nobody comes to a second seat; in any other two changes of places
+// undo each other.
+func taken(g *game, chance *rand.Rand) error {
+	n := chance.IntN(len(g.at))
+	p := g.at[n]
+	seats := p.Header().Seats
+	if len(seats) == 0 || p.Outcome() != nil {
+		return nil
+	}
+	seat := seats[chance.IntN(len(seats))]
+	newcomer := seat + "-0" // which stands in every order where the seat stood
+	e := replacing(seat, newcomer)
+	q, err := p.Enter(rules.Referee, e)
+	if err != nil {
+		return fmt.Errorf("%s: %w", e, err)
+	}
+	g.tally.count(replaced, 1)
+	if err := differ("lines said before", written(q.Said()), written(append(p.Said(), e))); err != nil {
+		return err
+	}
+	for _, viewer := range append(viewers(p), rules.Referee) {
+		if err := sameSeat(p, q, viewer, seat, newcomer); err != nil {
+			return fmt.Errorf("%s, seen by %q: %w", e, viewer, err)
+		}
+	}
+	before, err := q.Before(q.Len())
+	if err != nil {
+		return err
+	}
+	if err := differ(fmt.Sprintf("%s taken back", e), Fingerprint(before), Fingerprint(p)); err != nil {
+		return err
+	}
+	if err := g.changePlaces(p, seat); err != nil {
+		return err
+	}
+	return g.playedOn(q, n+1, seat, newcomer)
+}
+
+func replacing(seat, newcomer string) rules.Entry {
+	return rules.Entry{Verb: replaces, Args: []rules.Arg{{Field: "seat", Words: []string{seat}}, {Field: "newcomer", Words: []string{newcomer}}}}
+}
+
+// sameSeat: before and after somebody took a seat over, a viewer knows the same of the
+// table but for the name, and heard the same.
+func sameSeat(p, q *rules.Position, viewer rules.Viewer, seat, newcomer string) error {
+	now := viewer
+	if string(viewer) == seat {
+		now = rules.Viewer(newcomer)
+	}
+	if then := q.Then(p, now); then != viewer {
+		return fmt.Errorf("%s had the seat of %s", now, then)
+	}
+	was, err := p.View(viewer)
+	if err != nil {
+		return err
+	}
+	is, err := q.View(now)
+	if err != nil {
+		return err
+	}
+	for line := range p.Len() {
+		if got, want := q.Heard(line+1, now).String(), p.Heard(line+1, viewer).String(); got != want {
+			return fmt.Errorf("line %d: heard as %s, and before as %s", line+1, got, want)
+		}
+	}
+	return differ("what is known", strings.ReplaceAll(situation(is), newcomer, seat), situation(was))
+}
+
+// changePlaces: two who are at the table may change places where nothing is hidden, and
+// twice is not at all.
+func (g *game) changePlaces(p *rules.Position, seat string) error {
+	seats := p.Header().Seats
+	other := seats[(slices.Index(seats, seat)+1)%len(seats)]
+	if other == seat {
+		return nil
+	}
+	q, err := p.Enter(rules.Referee, replacing(seat, other))
+	if slices.Contains(g.none(), markers) != (err == nil) {
+		return fmt.Errorf("%s replaced by %s, who sits there too: %w", seat, other, err)
+	}
+	if err != nil {
+		return nil
+	}
+	if q, err = q.Enter(rules.Referee, replacing(seat, other)); err != nil {
+		return err
+	}
+	return differ("two changes of places", situation(q), situation(p))
+}
+
+// playedOn: the lines after step n are taken with the newcomer's name, and come to what
+// they came to.
+func (g *game) playedOn(q *rules.Position, n int, seat, newcomer string) error {
+	for _, line := range g.last().Said()[n:] {
+		e, err := q.Read(inTheName(line, seat, newcomer), "en")
+		if err != nil {
+			return err
+		}
+		if q, err = q.Enter(rules.Referee, e); err != nil {
+			return fmt.Errorf("%s plays on for %s: %s: %w", newcomer, seat, e, err)
+		}
+	}
+	return differ("the end", strings.ReplaceAll(undated(q), newcomer, seat), undated(g.last()))
+}
+
+// inTheName is a line with another name for a seat.
+func inTheName(e rules.Entry, seat, newcomer string) string {
+	words := strings.Fields(e.String())
+	for i, word := range words {
+		if bare, _, _ := strings.Cut(word, ":"); bare == seat {
+			words[i] = newcomer + strings.TrimPrefix(word, bare)
+		}
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,196 @@
+package rules
+
+import (
+	"maps"
+	"slices"
+)
+
+var (
+	seatsStay = says.Reason("all.seats.5", "over")
+	bothSeen  = says.Reason("all.seats.6", "both", "name", "other")
+	hasSeen   = says.Reason("all.seats.6", "seen", "name", "other")
+)
+
+// taking is that somebody sits where somebody else sat, from a line on. Where both sat at
+// the table they have changed places, so that it is its own reverse.
+type taking struct {
+	line int
+	from string
+	to   string
+}
+
+func (t taking) name(seat string) string {
+	switch seat {
+	case t.from:
+		return t.to
+	case t.to:
+		return t.from
+	}
+	return seat
+}
+
+// barTaking judges who takes over a seat. Whoever has seen what is hidden from one seat
+// never sits at it: in a game that hides something all stay where they are, and whoever
+// has left comes back to no other seat.
+func (p *Position) barTaking(seat, name string) *Bar {
+	others := slices.DeleteFunc(slices.Clone(p.header.Seats), func(other string) bool { return other == seat })
+	hides := p.words.hides()
+	switch {
+	case name == seat:
+		return seatTwice.Bar(name, seat)
+	case slices.Contains(others, name) && hides:
+		return bothSeen.Bar(name, seat)
+	case slices.Contains(others, name):
+		return nil
+	}
+	bar := p.words.barSeat(others, name)
+	if other := p.satElsewhere(name, seat); bar == nil && hides && other != "" {
+		return hasSeen.Bar(name, other)
+	}
+	return bar
+}
+
+// satElsewhere is the seat other than one, by whoever sits there now, at which a name has
+// sat; "" for none.
+func (p *Position) satElsewhere(name, seat string) string {
+	for i, first := range p.FirstSeats() {
+		now := p.header.Seats[i]
+		for _, t := range append([]taking{{}}, p.takings...) {
+			first = t.name(first)
+			if now != seat && takeParts(first).joined == takeParts(name).joined {
+				return now
+			}
+		}
+	}
+	return ""
+}
+
+// hides tells whether the game ever keeps a word from somebody.
+func (v *Vocabulary) hides() bool {
+	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool { return slices.ContainsFunc(verb.Fields, (*Field).Private) })
+}
+
+// sit has somebody take over a seat with the last line: what lies before the seat stays
+// there, and all that was said of it is told again of whoever sits there now.
+func (p *Position) sit(e Entry) {
+	t := taking{p.Len(), e.Word("seat"), e.Word("newcomer")}
+	p.takings = append(slices.Clip(p.takings), t)
+	var lines Trail[Entry]
+	for _, line := range p.Lines() {
+		lines = lines.And(p.words.renamed(line, t))
+	}
+	p.lines = lines
+	p.header.Seats = slices.Clone(p.header.Seats)
+	for i, seat := range p.header.Seats {
+		p.header.Seats[i] = t.name(seat)
+	}
+	p.header.SeatOptions = maps.Clone(p.header.SeatOptions)
+	for id, own := range p.header.SeatOptions {
+		renamed := map[string]string{}
+		for seat, value := range own {
+			renamed[t.name(seat)] = value
+		}
+		p.header.SeatOptions[id] = renamed
+	}
+	p.seats = domainOf(p.header.Seats)
+	p.state = p.without(p.silent).state
+}
+
+// domainOf is the seats as words.
+func domainOf(seats []string) *Domain {
+	d := &Domain{ID: seatDomain}
+	for _, name := range seats {
+		d.Words = append(d.Words, plainWord(name))
+	}
+	return d
+}
+
+// renamed is an entry that names whoever sits at each seat now. How it was drawn stays as
+// it was, and so does a line by which somebody took over a seat.
+func (v *Vocabulary) renamed(e Entry, t taking) Entry {
+	verb := v.verbOf(e)
+	if verb == nil || e.Verb == seatVerb {
+		return e
+	}
+	if e.Seat != "" {
+		e.Seat = t.name(e.Seat)
+	}
+	e.Args = slices.Clone(e.Args)
+	for i, a := range e.Args {
+		f := verb.Field(a.Field)
+		if f == nil || f.Of != seatDomain && f.Each[e.Word(f.By)] != seatDomain && e.Verb != "seats" {
+			continue
+		}
+		e.Args[i].Words = slices.Clone(a.Words)
+		for k, word := range a.Words {
+			e.Args[i].Words[k] = t.name(word)
+		}
+	}
+	return e
+}
+
+// asNow is an entry said after line n in the names of now; asThen is its reverse.
+func (p *Position) asNow(n int, e Entry) Entry {
+	for _, t := range p.takings {
+		if t.line > n {
+			e = p.words.renamed(e, t)
+		}
+	}
+	return e
+}
+
+func (p *Position) asThen(n int, e Entry) Entry {
+	for _, t := range slices.Backward(p.takings) {
+		if t.line > n {
+			e = p.words.renamed(e, t)
+		}
+	}
+	return e
+}
+
+// Said are the standing lines as they were said, in the names of those who sat there
+// then: so they are stored, written and mended.
+func (p *Position) Said() []Entry {
+	all := p.Lines()
+	for i, e := range all {
+		all[i] = p.asThen(i+1, e)
+	}
+	return all
+}
+
+// SaidLine is standing line n, which there must be, as it was said.
+func (p *Position) SaidLine(n int) Entry { return p.asThen(n, p.Line(n)) }
+
+// FirstSeats are those who sat at the table first, clockwise. Draws know a seat by that
+// name, whoever sits there.
+func (p *Position) FirstSeats() []string {
+	var all []string
+	for _, seat := range p.header.Seats {
+		all = append(all, p.firstName(seat))
+	}
+	return all
+}
+
+func (p *Position) firstName(seat string) string {
+	for _, t := range slices.Backward(p.takings) {
+		seat = t.name(seat)
+	}
+	return seat
+}
+
+// Then is the viewer at another position of the same table who has the seat that this one
+// has here, where somebody else may have sat; Public for a seat that one of them lacks.
+func (p *Position) Then(other *Position, viewer Viewer) Viewer {
+	if viewer == Referee || viewer == Public {
+		return viewer
+	}
+	if p.header.Seat(string(viewer)) >= 0 {
+		first := p.firstName(string(viewer))
+		for _, seat := range other.header.Seats {
+			if other.firstName(seat) == first {
+				return Viewer(seat)
+			}
+		}
+	}
+	return Public
+}
