@@ -158,7 +158,7 @@ func (b *backAndForth) say() {
 		if b.chance.IntN(2) == 0 {
 			b.enter(b.may(seats, b.chance))
 		}
-		boxed := slices.ContainsFunc(must(b.at.As(rules.Referee)).View().Lines(), func(e rules.Entry) bool { return e.String() == line })
+		boxed := slices.ContainsFunc(must(b.at.As(rules.Referee)).View().Said(), func(e rules.Entry) bool { return e.String() == line })
 		if !boxed && !b.enter(line) {
 			b.t.Fatalf("%s is refused after\n%s", line, table.Write(must(b.at.As(rules.Referee)).View()))
 		}
@@ -175,7 +175,7 @@ func (b *backAndForth) again() {
 	if _, err := b.at.Undo(table.Back{}, table.Anything); err != nil {
 		b.t.Fatal(err)
 	}
-	head := slices.IndexFunc(must(b.at.As(rules.Referee)).View().Lines(), func(e rules.Entry) bool { return e.Verb == "commit" }) + 1
+	head := slices.IndexFunc(must(b.at.As(rules.Referee)).View().Said(), func(e rules.Entry) bool { return e.Verb == "commit" }) + 1
 	switch b.chance.IntN(3) {
 	case 0: // everything is said anew, perhaps by others in another order
 		b.back(head)
@@ -201,7 +201,36 @@ func (b *backAndForth) again() {
 	if b.chance.IntN(3) == 0 {
 		b.enter(fmt.Sprintf("salt s%d", b.chance.IntN(100)))
 	}
+	if b.chance.IntN(2) == 0 {
+		b.replace()
+	}
 	b.draw()
+}
+
+// replace has somebody's twin take over a seat, or give it back.
+func (b *backAndForth) replace() {
+	b.t.Helper()
+	p := must(b.at.As(rules.Referee)).View()
+	i := b.chance.IntN(len(b.players))
+	sits, first := p.Header().Seats[i], p.FirstSeats()[i]
+	newcomer := first
+	if sits == first {
+		newcomer += "-2"
+	}
+	if !b.enter("replace " + sits + " " + newcomer) {
+		b.t.Fatalf("%s sits not down after\n%s", newcomer, table.Write(p))
+	}
+	b.count["replaced"]++
+}
+
+// asks is what asks for the draw, in the name of whoever sits there now.
+func (b *backAndForth) asks() string {
+	p := must(b.at.As(rules.Referee)).View()
+	speaker, what, acts := strings.Cut(b.ask, ": ")
+	if at := slices.Index(p.FirstSeats(), speaker); acts && at >= 0 {
+		return p.Header().Seats[at] + ": " + what
+	}
+	return b.ask
 }
 
 // back goes back to a line, where others stand after it.
@@ -255,7 +284,7 @@ func (b *backAndForth) mend(head int) {
 func (b *backAndForth) draw() {
 	b.t.Helper()
 	stands := func() (e rules.Entry, found bool) {
-		for _, e := range must(b.at.As(rules.Referee)).View().Lines() {
+		for _, e := range must(b.at.As(rules.Referee)).View().Said() {
 			if e.Drawn != nil && e.Verb != "undone" {
 				return e, true
 			}
@@ -264,18 +293,18 @@ func (b *backAndForth) draw() {
 	}
 	e, found := stands()
 	if !found {
-		ask := b.ask
+		said := ""
 		if b.chance.IntN(2) == 0 {
-			ask += fmt.Sprintf(" w%d v%d", b.chance.IntN(100), b.chance.IntN(100))
+			said = fmt.Sprintf(" w%d v%d", b.chance.IntN(100), b.chance.IntN(100))
 		}
-		if !b.enter(ask) {
+		if !b.enter(b.asks() + said) {
 			// A mend has taken away what the draw needs: it is all said anew.
 			b.count["said anew"]++
 			b.back(4 + len(b.options))
 			b.drop()
 			b.say()
-			if _, err := must(b.at.As(rules.Referee)).Enter(ask, "en", table.Anything); err != nil {
-				b.t.Fatalf("%s: %v after\n%s", ask, err, table.Write(must(b.at.As(rules.Referee)).View()))
+			if _, err := must(b.at.As(rules.Referee)).Enter(b.asks()+said, "en", table.Anything); err != nil {
+				b.t.Fatalf("%s: %v after\n%s", b.asks(), err, table.Write(must(b.at.As(rules.Referee)).View()))
 			}
 		}
 		e, _ = stands()

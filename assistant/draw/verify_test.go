@@ -324,7 +324,7 @@ func told(text string) string {
 		return ""
 	}
 	var out strings.Builder
-	for _, e := range p.Lines() {
+	for _, e := range p.Said() {
 		if e.Verb == "seed" {
 			break
 		}

@@ -45,7 +45,7 @@ func newBound(t *testing.T, hall *table.Hall, seed draw.Seed) *table.Table {
 // after are the lines behind the commitment.
 func after(at *table.Table) string {
 	var got []string
-	for _, e := range at.Position().Lines()[4:] {
+	for _, e := range at.Position().Said()[4:] {
 		got = append(got, e.String())
 	}
 	return strings.Join(got, "\n")
@@ -189,12 +189,12 @@ func TestOpeningTheSeedEndsTheDraws(t *testing.T) {
 		t.Fatal(err)
 	}
 	opened := at.Position().Line(7).String()
-	if opened != "seed "+zero.String()+" "+zero.Seal(at.Position().Lines()) {
+	if opened != "seed "+zero.String()+" "+zero.Seal(at.Position().Said()) {
 		t.Errorf("opened: %s", opened)
 	}
 	refuses(t, at, "all.draw.6", "opened", "salt teapot", "Chloé: number = draw")
 	undo(t, at, table.Back{})
-	if got := at.Position().Lines(); len(got) != 7 || got[6].Verb != "seed" || got[5].Verb != "undone" {
+	if got := at.Position().Said(); len(got) != 7 || got[6].Verb != "seed" || got[5].Verb != "undone" {
 		t.Fatalf("stands:\n%s", after(at))
 	}
 	if r := draw.Verify(at.Position()); !r.OK() {

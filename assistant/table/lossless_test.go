@@ -30,7 +30,7 @@ func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
 			came[h.Line] = came[h.Line] || h.Kind == table.KindBox && h.Stands
 		}
 	}
-	for i, e := range p.Lines() {
+	for i, e := range p.Said() {
 		if came[i+1] {
 			continue
 		}
@@ -155,7 +155,7 @@ func (v *evening) insert() {
 	if !ok {
 		return
 	}
-	lines := slices.Insert(slices.Clone(p.Lines()), n-1, e)
+	lines := slices.Insert(slices.Clone(p.Said()), n-1, e)
 	v.mended(rules.Mend{Way: rules.Insert, Line: n, Entry: e}, lines)
 }
 
@@ -170,7 +170,7 @@ func (v *evening) remove() {
 		if n > p.Len() {
 			return
 		}
-		lines := slices.Delete(slices.Clone(p.Lines()), n-1, n)
+		lines := slices.Delete(slices.Clone(p.Said()), n-1, n)
 		if v.mended(rules.Mend{Way: rules.Remove, Line: n}, lines) {
 			return
 		}
@@ -196,7 +196,7 @@ func (v *evening) fold(lines []rules.Entry) int {
 // wanted, or, where one of them does not hold, as they were.
 func (v *evening) mended(m rules.Mend, lines []rules.Entry) bool {
 	v.t.Helper()
-	was := write(v.at.Position().Lines())
+	was := write(v.at.Position().Said())
 	holds := v.fold(lines)
 	var err error
 	v.at.Agree()
@@ -210,16 +210,16 @@ func (v *evening) mended(m rules.Mend, lines []rules.Entry) bool {
 		}
 		return false
 	}
-	now := write(v.at.Position().Lines())
+	now := write(v.at.Position().Said())
 	if now != write(lines) {
 		v.fail("after %s there stands\n%s\nof\n%s", m, now, was)
 	}
 	v.do("undo", func() error { _, err := v.at.Undo(table.Back{}, table.Anything); return err })
-	if got := write(v.at.Position().Lines()); got != was {
+	if got := write(v.at.Position().Said()); got != was {
 		v.fail("%s was taken back, and there stands\n%s\nof\n%s", m, got, was)
 	}
 	v.do("redo", func() error { _, err := v.at.Eyes(rules.Referee).Redo(); return err })
-	if got := write(v.at.Position().Lines()); got != now {
+	if got := write(v.at.Position().Said()); got != now {
 		v.fail("%s was said again, and there stands\n%s\nof\n%s", m, got, now)
 	}
 	return true

@@ -157,7 +157,7 @@ func (v *evening) mend() bool {
 		}
 		e, ok := rulestest.Any(before, v.chance)
 		if n <= p.Len() && v.chance.IntN(2) == 0 { // the same, told otherwise
-			line := p.Line(n)
+			line := p.SaidLine(n)
 			e, ok = rulestest.Begun(before, []string{line.Seat, line.Verb}, v.chance)
 		}
 		if !ok {
@@ -203,6 +203,18 @@ func (v *evening) reseat() bool {
 	return true
 }
 
+// replace has somebody take over a seat, or change places.
+func (v *evening) replace() bool {
+	seats := v.at.Position().Header().Seats
+	seat := seats[v.chance.IntN(len(seats))]
+	newcomers := append([]string{"Zacharie", "Xenia", seat + "-2"}, seats...)
+	if !v.enter("replace " + seat + " " + newcomers[v.chance.IntN(len(newcomers))]) {
+		return false
+	}
+	v.met["replaced"]++
+	return true
+}
+
 // A hash of no word, for seats of these tables: a true one is slow to make.
 const noWord = " $pbkdf2-sha256$i=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 
@@ -241,7 +253,7 @@ func (v *evening) aside() bool {
 		})
 	}
 	return v.do("teach", func() error {
-		for _, e := range v.at.Position().Lines() {
+		for _, e := range v.at.Position().Said() {
 			if e.Verb == "call" {
 				return v.at.Teach(e)
 			}

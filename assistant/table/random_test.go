@@ -66,7 +66,7 @@ func TestRandomEvenings(t *testing.T) {
 					v := &evening{t: t, shelf: fiveGames, game: game.ID, number: n, met: total}
 					v.play(moves)
 				}
-				for _, what := range []string{"operations", "taken", "refused", "unreadable", "drawn", "mended", "gone back", "fell", "said again", "reseated", "came from the box"} {
+				for _, what := range []string{"operations", "taken", "refused", "unreadable", "drawn", "mended", "gone back", "fell", "said again", "reseated", "replaced", "came from the box"} {
 					t.Logf("%8d %s", total[what], what)
 					if total[what] == 0 && *randomGame < 0 && games >= 100 && !rare(what, game.ID) {
 						t.Errorf("nothing was %s", what)
@@ -110,7 +110,7 @@ func (v *evening) fail(format string, args ...any) {
 		text += fmt.Sprintf(" -random.games %d", *randomGames)
 	}
 	if v.at != nil {
-		text += "\n" + write(v.at.Position().Lines())
+		text += "\n" + write(v.at.Position().Said())
 	}
 	v.t.Errorf("%s\ndone: %s\n%s", text, strings.Join(v.did, "\n      "), fmt.Sprintf(format, args...))
 	panic(over)
@@ -252,6 +252,8 @@ func (v *evening) move() bool {
 	case n < 88:
 		return v.reseat()
 	case n < 91:
+		return v.replace()
+	case n < 93:
 		return v.aside()
 	case n < 95:
 		v.goBack()
@@ -330,7 +332,7 @@ func (v *evening) offer() string {
 // folded before; now and then it reads them as a transcript.
 func (v *evening) foldAnew() {
 	v.t.Helper()
-	lines, same := v.at.Position().Lines(), 0
+	lines, same := v.at.Position().Said(), 0
 	for same < len(lines) && same < len(v.anew) && v.anew[same].text == lines[same].String() {
 		same++
 	}
@@ -443,7 +445,7 @@ func (v *evening) backAndForth() {
 			break // a word stands against it
 		}
 		if back.After() != v.at.Position() && rulestest.Fingerprint(back.After()) != v.print {
-			v.fail("it was to leave\n%s\nand there stands\n%s", write(back.After().Lines()), v.print)
+			v.fail("it was to leave\n%s\nand there stands\n%s", write(back.After().Said()), v.print)
 		}
 		past = append(past, now)
 	}
@@ -469,7 +471,7 @@ func (v *evening) backAndForth() {
 
 // lost are the lines that going back may take, without how they were drawn.
 func lost(p *rules.Position) (lines []rules.Entry) {
-	for _, e := range p.Lines() {
+	for _, e := range p.Said() {
 		if e.Drawn = nil; !slices.Contains([]string{"commit", "salt", "undone", "sat", "seed"}, e.Verb) {
 			lines = append(lines, e)
 		}

@@ -24,13 +24,13 @@ function derive (mac, salts, { asked, time, outcomes, said }, many) {
   }).join(' ')
 }
 
-// what a line says of a draw, drawn or taken back
-function drawing (line) {
+// what a line says of a draw, drawn or taken back; the speaker by the first name of the seat
+function drawing (line, first) {
   const [, head, words, number, time, list, said] = /^(.*) = (.*?) drawn (\d+)(?: time (\d+))? of (.*?)(?: with (.*))?$/.exec(line) ?? []
   if (!number) return
   const [, verb, seat] = /^undone \d+ (\S+)(?: (\S+))?$/.exec(head) ?? []
   const [, speaker, act] = /^(?:(\S+): )?(\S+)/.exec(head)
-  const [who, what] = verb ? [seat, verb] : [speaker, act]
+  const [who, what] = verb ? [seat, verb] : [first.get(speaker) ?? speaker, act]
   const asked = who ? `${who}: ${what}` : what
   const row = line.replace(/^.*? = /, `undone ${number} ${who ? what + ' ' + who : what} = `)
   return { number, words, asked, time: time ?? '1', outcomes: list.split(' '), said: said ? said.split(' ') : [], row }
@@ -44,10 +44,15 @@ function verify (lines, noted) {
   const find = verb => lines.find(line => line.startsWith(verb + ' ')) ?? ''
   const [, commit] = find('commit').split(' '), [, hex, seal] = find('seed').split(' ')
   const seed = Buffer.from(hex ?? '', 'hex'), mac = text => createHmac('sha256', seed).update(text)
-  const salts = [], decided = new Map(), seen = new Map(), wrong = new Set(), checks = []
+  const first = new Map(), salts = [], decided = new Map(), seen = new Map(), wrong = new Set(), checks = []
   const chain = createHash('sha256').update(`lestrade chain 1\n${find('commit')}\n${find('sat').replace(/^sat/, 'seats') || find('seats')}\n`)
   for (const line of lines) {
-    const draw = drawing(line)
+    const [, was, now] = /^replace (\S+) (\S+)/.exec(line) ?? []
+    if (was) {
+      const [one, other] = [first.get(was) ?? was, first.get(now) ?? now]
+      first.set(now, one).set(was, other)
+    }
+    const draw = drawing(line, first)
     if (line.startsWith('salt ')) {
       salts.push(line)
       chain.update(line + '\n')
