@@ -104,7 +104,7 @@ func (p *Position) Due() []Notice {
 	if p.state == nil {
 		return nil
 	}
-	return p.state.due()
+	return append(p.satDown(), p.state.due()...)
 }
 
 // Unchecked says what is not checked, for want of being entered.

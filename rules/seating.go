@@ -9,6 +9,8 @@ var (
 	seatsStay = says.Reason("all.seats.5", "over")
 	bothSeen  = says.Reason("all.seats.6", "both", "name", "other")
 	hasSeen   = says.Reason("all.seats.6", "seen", "name", "other")
+	sitsDown  = says.Due("sits-down", "seat", "newcomer")
+	changed   = says.Due("changed-places", "seat", "other")
 )
 
 // taking is that somebody sits where somebody else sat, from a line on. Where both sat at
@@ -94,6 +96,19 @@ func (p *Position) sit(e Entry) {
 	}
 	p.seats = domainOf(p.header.Seats)
 	p.state = p.without(p.silent).state
+}
+
+// satDown is who sits down by the last line, and what they find there; nil for any other
+// line.
+func (p *Position) satDown() []Notice {
+	if p.Len() == 0 || p.takings == nil || p.takings[len(p.takings)-1].line != p.Len() {
+		return nil
+	}
+	t := p.takings[len(p.takings)-1]
+	if p.header.Seat(t.from) >= 0 {
+		return []Notice{changed.Of(t.from, t.to)}
+	}
+	return []Notice{sitsDown.Of(t.from, t.to)}
 }
 
 // domainOf is the seats as words.

@@ -149,6 +149,9 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	if err == nil && !asked {
 		err = t.checkHand(p, e)
 	}
+	if err == nil {
+		err = t.checkSeats(after)
+	}
 	if err != nil {
 		return addition{}, err
 	}

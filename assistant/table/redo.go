@@ -144,7 +144,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 		}
 	}
 	if o.free == t.now() {
-		if o.mends == rules.Correct {
+		if o.mends != "" || strings.HasPrefix(o.text, "replace ") {
 			if err := t.checkSeats(o.stood.position()); err != nil {
 				return what, err
 			}

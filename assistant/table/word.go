@@ -35,8 +35,9 @@ func (s Sight) NoteReading() error {
 	return s.Mark(KindHandOver, cmp.Or(string(s.viewer), Everybody))
 }
 
-// Newcomer bars a change that would add or rename a seat while others have a word: who
-// comes would hear what was said before, by no word at all.
+// Newcomer bars a change that would add or rename a seat while others have a word, or have
+// somebody take over a seat that has one: who comes would hear what was said before, by no
+// word at all.
 type Newcomer struct {
 	Name  string
 	Words []string // the seats that have one
@@ -52,8 +53,7 @@ func (n *Newcomer) Tell() (id string, figures rules.Figures) {
 }
 
 // checkSeats bars a change to a position with another seat than now, or where a word has
-// no seat any more, with a *Newcomer. Who takes over a seat says so in a line of its own,
-// which all hear, and finds no word of theirs there.
+// no seat any more or somebody else's, with a *Newcomer.
 func (t *Table) checkSeats(after *rules.Position) error {
 	p := t.position()
 	closed := t.Closed(rules.Referee)
@@ -66,8 +66,12 @@ func (t *Table) checkSeats(after *rules.Position) error {
 		}
 	}
 	for _, seat := range closed {
-		if p.Then(after, rules.Viewer(seat)) == rules.Public {
+		switch sits := p.Then(after, rules.Viewer(seat)); sits {
+		case rules.Viewer(seat):
+		case rules.Public:
 			return &Newcomer{seat, closed}
+		default:
+			return &Newcomer{string(sits), []string{seat}}
 		}
 	}
 	return nil

@@ -80,7 +80,10 @@ func sameSeat(p, q *rules.Position, viewer rules.Viewer, seat, newcomer string) 
 			return fmt.Errorf("line %d: heard as %s, and before as %s", line+1, got, want)
 		}
 	}
-	return differ("what is known", strings.ReplaceAll(situation(is), newcomer, seat), situation(was))
+	if due := is.Due(); len(due) != 1+len(was.Due()) || due[0].Key != "sits-down" {
+		return fmt.Errorf("nobody is told: %v", due)
+	}
+	return differ("what is known", strings.ReplaceAll(undated(is), newcomer, seat), undated(was))
 }
 
 // changePlaces: two who are at the table may change places where nothing is hidden, and
@@ -101,7 +104,7 @@ func (g *game) changePlaces(p *rules.Position, seat string) error {
 	if q, err = q.Enter(rules.Referee, replacing(seat, other)); err != nil {
 		return err
 	}
-	return differ("two changes of places", situation(q), situation(p))
+	return differ("two changes of places", undated(q), undated(p))
 }
 
 // playedOn: the lines after step n are taken with the newcomer's name, and come to what
