@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -49,7 +50,14 @@ var Languages = sync.OnceValue(func() []string {
 //
 // Names are parted by commas: the first is shown and may be shortened, the others are
 // read as it where they are typed whole. Every other id is a sentence's.
-type Texts map[string]Message
+//
+// A text stands on a line of its own, so that a file is only cut into lines when it is
+// opened: a command says few of its hundreds of texts, and each is taken apart when it is
+// asked for. What is not seen so, as an id that stands twice, a test sees.
+type Texts struct {
+	values map[string]string // by id, as they are written
+	tables map[string]bool   // the ids whose forms have a value each
+}
 
 // Message is a text in one language.
 type Message struct {
@@ -58,117 +66,156 @@ type Message struct {
 	Note  string            // for translators; "proposed": the word is ours, seen on no card
 }
 
+const (
+	other = "other"
+	note  = "description"
+)
+
+// besides are what a table of forms may have besides "other".
+var besides = []string{"zero", "one", "two", "few", "many", note}
+
+// Find is the text of an id.
+func (t Texts) Find(id string) (m Message, ok bool) {
+	if !t.tables[id] {
+		value, ok := t.values[id]
+		return message(value), ok
+	}
+	m = message(t.values[id+"."+other])
+	for _, form := range besides {
+		if value, ok := t.values[id+"."+form]; ok {
+			m.take(form, message(value).Other)
+		}
+	}
+	return m, true
+}
+
 // Names are those that a text lists, none for a text that is missing.
 func (t Texts) Names(id string) []string {
-	text := t[id].Other
-	if text == "" {
+	m, _ := t.Find(id)
+	return m.Names()
+}
+
+// IDs are those of all texts, in no order.
+func (t Texts) IDs() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for id, table := range t.tables {
+			if table && !yield(id) {
+				return
+			}
+		}
+		for id := range t.values {
+			if dot := strings.LastIndexByte(id, '.'); (dot < 0 || !t.tables[id[:dot]]) && !yield(id) {
+				return
+			}
+		}
+	}
+}
+
+// parsing is one parser for all values: what it needs to read them it makes once.
+var parsing struct {
+	sync.Mutex
+	unstable.Parser
+}
+
+// message is what a value says: a text, as most are, or a table of its forms.
+func message(value string) (m Message) {
+	if last := len(value) - 1; last > 0 && value[0] == '"' && strings.IndexByte(value, '\\') < 0 && strings.IndexByte(value[1:], '"') == last-1 {
+		return Message{Other: value[1:last]}
+	}
+	parsing.Lock()
+	defer parsing.Unlock()
+	p := &parsing.Parser
+	p.Reset([]byte("is = " + value))
+	if !p.NextExpression() {
+		return m
+	}
+	switch value := p.Expression().Value(); value.Kind {
+	case unstable.String:
+		m.Other = string(value.Data)
+	case unstable.InlineTable:
+		for each := value.Children(); each.Next(); {
+			form := each.Node().Key()
+			form.Next()
+			m.take(string(form.Node().Data), string(each.Node().Value().Data))
+		}
+	}
+	return m
+}
+
+func (m *Message) take(form, text string) {
+	switch form {
+	case other:
+		m.Other = text
+	case note:
+		m.Note = text
+	default:
+		if m.Forms == nil {
+			m.Forms = map[string]string{}
+		}
+		m.Forms[form] = text
+	}
+}
+
+// Names are those that the text lists.
+func (m Message) Names() []string {
+	if m.Other == "" {
 		return nil
 	}
-	return strings.Split(text, ", ")
+	return strings.Split(m.Other, ", ")
 }
 
 // texts are the files that TextsOf has read, by folder and language.
 var texts sync.Map
 
 // TextsOf reads a folder's file of a language, the first time that it is asked for; none
-// where there is no such file. Nobody may write to what it returns. An error is a fault
-// in the embedded files.
+// where there is no such file. An error is that of the disk.
 func TextsOf(folder, lang string) (Texts, error) {
 	type file struct{ folder, lang string }
 	once, ok := texts.Load(file{folder, lang})
 	if !ok {
-		once, _ = texts.LoadOrStore(file{folder, lang}, sync.OnceValues(func() (Texts, error) { return readTexts(folder, lang+".toml") }))
+		once, _ = texts.LoadOrStore(file{folder, lang}, sync.OnceValues(func() (Texts, error) { return openTexts(folder, lang+".toml") }))
 	}
 	return once.(func() (Texts, error))()
 }
 
-// readTexts goes through a file once, without building its tree: five such files are read
-// at each start. What it does not see, as an id that stands twice, a test does.
-func readTexts(folder, name string) (Texts, error) {
+func openTexts(folder, name string) (Texts, error) {
 	file, err := Read(folder, name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return Texts{}, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("data/%s/%s: %w", folder, name, err)
+		return Texts{}, fmt.Errorf("data/%s/%s: %w", folder, name, err)
 	}
-	all, at := make(Texts, bytes.Count(file, []byte("\n"))), section{} // a text is a line, mostly
-	var p unstable.Parser
-	p.Reset(file)
-	for p.NextExpression() {
-		switch e := p.Expression(); e.Kind {
-		case unstable.Table:
-			all.close(at)
-			at = section{head: joined("", e.Key()), parts: at.parts[:0]}
-		case unstable.KeyValue:
-			all.take(&at, e)
-		}
-	}
-	all.close(at)
-	if err := p.Error(); err != nil {
-		return nil, fmt.Errorf("data/%s/%s: %w", folder, name, err)
-	}
-	return all, nil
-}
-
-// section is a table of a file: texts, or the forms of one.
-type section struct {
-	head  string
-	parts []part
-}
-
-type part struct{ key, text string }
-
-// take adds a key and its value to the section.
-func (t Texts) take(at *section, line *unstable.Node) {
-	switch value := line.Value(); value.Kind {
-	case unstable.String:
-		at.parts = append(at.parts, part{joined("", line.Key()), string(value.Data)})
-	case unstable.InlineTable:
-		inside := section{head: joined(at.head, line.Key())}
-		for each := value.Children(); each.Next(); {
-			t.take(&inside, each.Node())
-		}
-		t.close(inside)
-	}
-}
-
-// close takes in what a section came to: one text where it has the form that every text has.
-func (t Texts) close(at section) {
-	if !slices.ContainsFunc(at.parts, func(p part) bool { return p.key == "other" && at.head != "" }) {
-		for _, p := range at.parts {
-			id := p.key
-			if at.head != "" {
-				id = at.head + "." + p.key
+	t := Texts{make(map[string]string, bytes.Count(file, []byte("\n"))), map[string]bool{}} // a text is a line, mostly
+	head, rest := "", string(file)
+	for rest != "" {
+		var line string
+		line, rest, _ = strings.Cut(rest, "\n")
+		key, value, is := strings.Cut(line, " = ")
+		switch {
+		case strings.HasPrefix(line, "#"):
+		case strings.HasPrefix(line, "["):
+			head = unquoted(strings.Trim(line, "[]"))
+		case is:
+			if strings.HasPrefix(value, longText) { // it goes on to the next such sign
+				more, after, _ := strings.Cut(rest, longText)
+				value, rest = value+"\n"+more+longText, after
 			}
-			t[id] = Message{Other: p.text}
-		}
-		return
-	}
-	m := Message{}
-	for _, p := range at.parts {
-		switch p.key {
-		case "other":
-			m.Other = p.text
-		case "description":
-			m.Note = p.text
-		default:
-			if m.Forms == nil {
-				m.Forms = map[string]string{}
+			id := unquoted(key)
+			if head != "" {
+				t.tables[head] = t.tables[head] || id == other
+				id = head + "." + id
 			}
-			m.Forms[p.key] = p.text
+			t.values[id] = value
 		}
 	}
-	t[at.head] = m
+	return t, nil
 }
 
-// joined is a key with all its parts, behind that of a table around it.
-func joined(id string, key unstable.Iterator) string {
-	for key.Next() {
-		if id != "" {
-			id += "."
-		}
-		id += string(key.Node().Data)
-	}
-	return id
+// longText is around a text of several lines.
+const longText = `"""`
+
+// unquoted is a key without the quotes around its parts.
+func unquoted(key string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(key, `"`, ""), "'", "")
 }

@@ -16,16 +16,25 @@ var ErrNotStored = errors.New("no line that this table stored")
 // The error wraps [ErrNotStored] where the text is not canonical, or says what this
 // table cannot know; else it is a fault of the program's own files.
 func (p *Position) Recall(text string) (*Position, error) {
-	l := takeApart(text, false, p.words)
-	if w := p.Walk(); w.conceives(l.speaker) && l.drawnErr == "" {
-		if w, whole := w.Take(l.speaker).exactly(l.words, l.reply); whole {
-			e := w.entry
-			if e.Drawn, e.How = l.drawn, l.how; e.String() == text {
-				return p.pushStored(e)
-			}
-		}
+	if e, is := p.Stored(text); is {
+		return p.pushStored(e)
 	}
 	return nil, notStored(p.Len()+1, text)
+}
+
+// Stored is the entry whose canonical form a text is, judged or not. No other reading beats
+// it where it is open.
+func (p *Position) Stored(text string) (e Entry, is bool) {
+	l, w := takeApart(text, false, p.words), p.Walk()
+	if !w.conceives(l.speaker) || l.drawnErr != "" {
+		return Entry{}, false
+	}
+	if w, is = w.Take(l.speaker).exactly(l.words, l.reply); !is {
+		return Entry{}, false
+	}
+	e = w.entry
+	e.Drawn, e.How = l.drawn, l.how
+	return e, e.String() == text
 }
 
 // RecallMend returns the position after a stored mend. How later lines came to stand is

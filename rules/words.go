@@ -91,7 +91,8 @@ func (l lexicon) word(key, id string) *Word {
 	w := &Word{ID: id, Says: Names{data.English: id}}
 	w.spell("", id)
 	for _, of := range l {
-		names := of.texts.Names(key)
+		text, _ := of.texts.Find(key)
+		names := text.Names()
 		if names == nil {
 			names = []string{w.Says.In(of.lang)}
 		}
@@ -100,7 +101,7 @@ func (l lexicon) word(key, id string) *Word {
 		for _, other := range names[1:] {
 			w.spell("", other)
 		}
-		if of.texts[key].Note == "proposed" {
+		if text.Note == "proposed" {
 			w.Proposed = append(w.Proposed, of.lang)
 		}
 	}

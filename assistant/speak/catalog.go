@@ -31,7 +31,7 @@ func (c *catalog) sentence(folder, id string, figures map[string]any, number any
 // reads them all.
 func (c *catalog) in(lang, folder, id string, figures map[string]any, number any) (text string, ok bool) {
 	texts, _ := data.TextsOf(folder, lang)
-	message, ok := texts[id]
+	message, ok := texts.Find(id)
 	if !ok {
 		return "", false
 	}

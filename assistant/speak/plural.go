@@ -68,7 +68,8 @@ func pluralsOf(lang string) []plural {
 	}
 	texts, _ := data.TextsOf(data.Program, lang)
 	var rules []plural
-	forms := texts["plural"].Forms
+	kinds, _ := texts.Find("plural")
+	forms := kinds.Forms
 	for _, kind := range slices.Sorted(maps.Keys(forms)) {
 		rule := plural{kind: kind}
 		for row := range strings.SplitSeq(forms[kind], " or ") {

@@ -151,7 +151,8 @@ func (v *Voice) Called(game string) string {
 func NamesOf(game string) (names []string) {
 	for _, lang := range data.Languages() {
 		texts, _ := data.TextsOf(game, lang)
-		names = append(names, texts["game"].Other)
+		name, _ := texts.Find("game")
+		names = append(names, name.Other)
 	}
 	return names
 }

@@ -83,6 +83,10 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 		if err != nil {
 			return p, err
 		}
+		if next, is := sayStored(p, row.Text, rules.Referee); is && roomFor(p) == nil {
+			p = next
+			continue
+		}
 		way, n, rest, mends := p.Mending(row.Text)
 		if mends {
 			mended += p.Len()
@@ -166,10 +170,28 @@ func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault 
 // earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
 // program's own files.
 func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	if next, is := sayStored(p, text, viewer); is {
+		return next, nil
+	}
 	if way, n, rest, mends := p.Mending(text); mends {
 		return sayMend(p, way, n, rest, lang, viewer)
 	}
 	return sayEntry(p, text, lang, viewer)
+}
+
+// sayStored enters a text that is a line as it is stored, and open: what it stands for need
+// not be sought.
+func sayStored(p *rules.Position, text string, viewer rules.Viewer) (next *rules.Position, is bool) {
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, false
+	}
+	e, is := view.Stored(text)
+	if !is {
+		return nil, false
+	}
+	next, err = p.Enter(viewer, e)
+	return next, err == nil
 }
 
 func sayMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {

@@ -79,7 +79,8 @@ func writeInvented(t *testing.T, folder string) {
 			t.Fatal(err)
 		}
 		file := map[string]any{}
-		for id, m := range texts {
+		for id := range texts.IDs() {
+			m, _ := texts.Find(id)
 			switch {
 			case id == lacking:
 			case id == "plural":

@@ -56,7 +56,7 @@ func hold(t *testing.T, folder string, said []rules.Sentence, words *rules.Vocab
 		if ofReader.MatchString(s.ID) { // package speak gives these with every one
 			figures = append(slices.Clip(figures), "word", "field")
 		}
-		m, is := texts[s.ID]
+		m, is := texts.Find(s.ID)
 		if !is {
 			t.Errorf("%s has no text", s.ID)
 			continue
@@ -70,7 +70,7 @@ func hold(t *testing.T, folder string, said []rules.Sentence, words *rules.Vocab
 			t.Errorf("the text of %s has a plural, and no figure number to choose it", s.ID)
 		}
 	}
-	for id := range texts {
+	for id := range texts.IDs() {
 		verb, hush := strings.CutPrefix(id, hiddenHead)
 		if (ofReferee.MatchString(id) || ofReader.MatchString(id)) && !declared[id] && (!hush || words.Verb(verb, false) == nil) {
 			t.Errorf("nothing says %s", id)
