@@ -222,11 +222,29 @@ func (s sight) reportsToPoint() (rows []Row) {
 // pointed are the words that may come next in an entry, on a device: those that a rule bars
 // too, of numbers the open ones.
 func (p saying) pointed(s sight, rows []Row) []Row {
-	rows = s.worded(p.view, p.c.Walk, append(rows, s.stepRows(p.view, p.c)...))
+	rows = append(once(append(rows, s.fillings(p)...)), s.stepRows(p.view, p.c)...)
+	rows = s.worded(p.view, p.c.Walk, rows)
 	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
 	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(rank(a.Kind)-rank(b.Kind), a.place-b.place) })
 	if len(rows) == 0 {
 		return p.stuck(s)
+	}
+	return rows
+}
+
+// fillings are the legal fillings that a game knows of a free text, as the links that may be
+// laid; of a name that somebody gives there are none.
+func (s sight) fillings(p saying) (rows []Row) {
+	w := nextField(p.c.Walk)
+	free, _ := w.Domain().Free("")
+	if !free || w.Field().New || p.view.Vocabulary().Grows(w.Domain()) {
+		return nil
+	}
+	for word, bar := range w.Options() {
+		if bar == nil && word.ID != "" && word.ID != rules.Unknown {
+			next := w.Take(word.ID)
+			rows = append(rows, s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+		}
 	}
 	return rows
 }

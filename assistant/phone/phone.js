@@ -32,7 +32,15 @@ const show = (page, asked) => {
   const before = lastLine(main());
   const open = [...main().querySelectorAll("details")].map((d) => d.open);
   const same = textOf(main(), ".ask h2") === textOf(next, ".ask h2") && textOf(main(), ".begun") === textOf(next, ".begun");
+  const { activeElement: active } = document;
+  const typing = !asked && same && active?.name === "typed" ? [...main().querySelectorAll("[name=typed]")].indexOf(active) : -1;
   main().replaceWith(next);
+  const typed = next.querySelectorAll("[name=typed]")[typing];
+  if (typed) { // somebody is typing while others say something
+    typed.value = active.value;
+    typed.focus();
+    typed.setSelectionRange(active.selectionStart, active.selectionEnd);
+  }
   document.title = page.title;
   const after = lastLine(main());
   if (after !== before) news.textContent = after;
@@ -81,7 +89,7 @@ document.addEventListener("submit", (event) => {
 });
 
 // The stream is closed while the page is hidden, for phones let it die then without a word.
-// Each of its messages is the number of the last record.
+// Each of its messages tells of something new, the first one what is the last record.
 let stream, again;
 
 const listen = () => {
@@ -89,10 +97,12 @@ const listen = () => {
   clearTimeout(again);
   stream = undefined;
   if (document.hidden) return;
+  let first = true;
   stream = new EventSource(says.stream);
   stream.onmessage = ({ data }) => {
     reached(true);
-    if (main().dataset.record !== data) fetchPage(location.pathname);
+    if (!first || main().dataset.record !== data) fetchPage(location.pathname);
+    first = false;
   };
   stream.onerror = () => {
     if (stream.readyState !== EventSource.CLOSED) return reached(false);
