@@ -28,6 +28,8 @@ type Drawing func(columns, rows int) string
 type Prompter interface {
 	// Palette has a row chosen among those found for a text. It leaves nothing on the screen.
 	Palette(Palette) (Row, error)
+	// Stir has a palette that is open look again at what it shows. Anybody may call it.
+	Stir()
 	// Menu has one of a few fixed rows chosen, and gives its place. It leaves nothing on
 	// the screen.
 	Menu(question string, rows []Row) (int, error)

@@ -15,13 +15,14 @@ type input struct {
 	rest    []byte
 	reading bool // a read is under way
 	closed  bool
+	stirs   chan struct{}                  // one comes from outside
 	comes   func(limit time.Duration) bool // tells what soon does while nothing reads; or nil
 	ask     chan struct{}
 	given   chan []byte // what a read gave; nothing at the end
 }
 
 func newInput(from io.Reader, size int) *input {
-	in := &input{from: from, size: size, ask: make(chan struct{}), given: make(chan []byte)}
+	in := &input{from: from, size: size, stirs: make(chan struct{}, 1), ask: make(chan struct{}), given: make(chan []byte)}
 	go in.read()
 	return in
 }
@@ -43,16 +44,22 @@ const (
 	aByte waited = iota
 	atEnd
 	woken
+	stirred
 	late
 )
 
-// wait waits for a byte, for as long as it takes if limit is 0.
+// wait waits for a byte, for as long as it takes if limit is 0. What else may wake it does
+// where wake is given.
 func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited) {
 	var timeout <-chan time.Time
 	if limit > 0 {
 		timer := time.NewTimer(limit)
 		defer timer.Stop()
 		timeout = timer.C
+	}
+	stirs := in.stirs
+	if wake == nil {
+		stirs = nil
 	}
 	for len(in.rest) == 0 {
 		if in.closed {
@@ -68,6 +75,8 @@ func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited)
 			in.closed = len(in.rest) == 0
 		case <-wake:
 			return 0, woken
+		case <-stirs:
+			return 0, stirred
 		case <-timeout:
 			return 0, late
 		}

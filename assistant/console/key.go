@@ -29,6 +29,7 @@ const (
 	keyHome
 	keyEnd
 	keyRedraw // Ctrl-L, or the terminal changed its size
+	keyStir   // what a palette shows may have changed
 	keyClosed // there is no more input
 )
 
@@ -56,12 +57,14 @@ const (
 // the key.
 const patience = 100 * time.Millisecond
 
-// key waits for the next key, or for the terminal to change its size.
+// key waits for the next key, or for the terminal to change its size, or to be stirred.
 func (in *input) key(resized <-chan os.Signal) key {
 	b, got := in.wait(resized, 0)
 	switch {
 	case got == woken:
 		return keyRedraw
+	case got == stirred:
+		return keyStir
 	case got != aByte:
 		return keyClosed
 	case b == esc:

@@ -21,6 +21,9 @@ type Palette struct {
 	// … or, where it was refused, to be mended by the keys that edit: a letter begins a line
 	// of its own, and Up brings this one back.
 	Refused bool
+	// Again is the palette as it is by now, where that may change while it is open: see
+	// [Prompter.Stir]. What is typed stays. It may be nil; an error ends the palette.
+	Again func() (Palette, error)
 }
 
 // Row is one line of a palette, and what it stands for.

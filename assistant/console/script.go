@@ -87,6 +87,9 @@ func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
 	return all
 }
 
+// Stir does nothing: no palette is open while somebody else does something.
+func (s *Script) Stir() {}
+
 // Menu takes the row that the next answer leads to.
 func (s *Script) Menu(question string, rows []Row) (int, error) {
 	return fromMenu(question, rows, s.Palette)

@@ -39,7 +39,7 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 			k = t.in.key(resized)
 		}
 		refused := s.refused && len(s.typed) > 0
-		if k != keyRedraw && k != keySuspend {
+		if k != keyRedraw && k != keySuspend && k != keyStir {
 			s.refused = false
 		}
 		switch {
@@ -56,6 +56,10 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 			s.find()
 		case k == keyRedraw:
 			s.find() // rows are made for a width
+		case k == keyStir:
+			if err := s.renew(); err != nil {
+				return Row{}, err
+			}
 		case k == keyUp && s.at == 0 && s.last != nil:
 			s.typed, s.last = s.last, nil
 			s.begin()
@@ -90,6 +94,27 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 func (s *search) begin() {
 	s.at, s.top = 0, 0
 	s.find()
+}
+
+// renew shows the palette as it is by now; the cursor stays at its row, as long as there is
+// one.
+func (s *search) renew() error {
+	if s.Again == nil {
+		return nil
+	}
+	next, err := s.Again()
+	if err != nil {
+		return err
+	}
+	marked := ""
+	if len(s.rows) > 0 {
+		marked = s.rows[s.at].Text
+	}
+	next.Again = s.Again
+	s.Palette, s.screen = next, nil
+	s.find()
+	s.at = max(0, slices.IndexFunc(s.rows, func(row Row) bool { return row.Text == marked }))
+	return nil
 }
 
 func (s *search) find() {

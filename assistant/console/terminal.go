@@ -81,6 +81,14 @@ func (t *Terminal) Show(text string) {
 	t.write(strings.Join(wrap(text, t.Width()), end) + end)
 }
 
+// Stir has a palette that is open look again at what it shows.
+func (t *Terminal) Stir() {
+	select {
+	case t.in.stirs <- struct{}{}:
+	default: // it is about to
+	}
+}
+
 // attend keeps the terminal raw, and safe from signals, while something is asked, and
 // takes that off the screen after it. It tells each time that the terminal changed its
 // size.

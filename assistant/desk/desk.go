@@ -33,7 +33,7 @@ type Table struct {
 	Voice *speak.Voice
 	Width int // how many columns a text may have
 	// Phones are those around a table, for its host; nil where there can be none.
-	Phones func(*table.Table) Phones
+	Phones func(Table) Phones
 }
 
 // voice is the voice with the words of the table as it stands.

@@ -41,7 +41,7 @@ func (t Table) phones() Phones {
 	if t.Phones == nil || t.Table == nil {
 		return nil
 	}
-	return t.Phones(t.Table)
+	return t.Phones(t)
 }
 
 // openPhones has phones find the table, and shows where.

@@ -137,16 +137,17 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 			public = append(public, s.reportRow(r, s.say("report."+r.Name, nil), nil))
 		}
 	}
-	if !slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool { return e.Seat != "" }) { // people are still sitting down
-		again = append(again, s.rowsOfCommands([]string{"phones"})...)
-	}
 	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
 	// Of what the box has of the names said last one is in sight; Enter alone confirms none.
 	named := box.Named(view, s.toConfirm())
 	boxed := s.confirmRows(view, named[:min(len(named), mostBoxed)], Behind)
 	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))]
 	acts = min(len(entries), max(1, room-len(boxed)))
-	rows = append(slices.Concat(rows, entries[:acts], boxed, again, public), s.otherRow(entries[acts:]))
+	rows = slices.Concat(rows, entries[:acts], boxed, again, public)
+	if begun := slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool { return e.Seat != "" }); !begun && len(rows) < firstMost-1 { // people sit down
+		rows = append(rows, s.rowsOfCommands([]string{"phones"})...)
+	}
+	rows = append(rows, s.otherRow(entries[acts:]))
 	if rows[0].whole { // Enter once more says nothing
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil), stays: true})
 	}

@@ -6,7 +6,6 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
 )
 
 // ask is something that waits for the host's yes: that a phone sits down, or what was
@@ -100,12 +99,15 @@ func (r inRoom) Answer(ask int, yes bool) error { return r.answer(ask, yes) }
 type atTable struct {
 	*Server
 
-	of *table.Table
+	of desk.Table
 }
 
 // Listen has phones find the table.
 func (t atTable) Listen() error {
-	_, err := t.Room(t.of)
+	if !t.listens() {
+		t.voice = t.of.Voice
+	}
+	_, err := t.Room(t.of.Table)
 	return errors.Join(err, t.Server.Listen())
 }
 
@@ -114,7 +116,7 @@ func (t atTable) Stands() desk.Around {
 	if !t.listens() {
 		return desk.Around{}
 	}
-	r, err := t.Room(t.of)
+	r, err := t.Room(t.of.Table)
 	if err != nil { // whoever sits at the table is told what stands against it
 		return desk.Around{}
 	}
@@ -125,7 +127,7 @@ func (t atTable) Stands() desk.Around {
 
 // Answer has what was asked for done, or not.
 func (t atTable) Answer(ask int, yes bool) error {
-	r, err := t.Room(t.of)
+	r, err := t.Room(t.of.Table)
 	if err != nil {
 		return err
 	}

@@ -138,20 +138,33 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 }
 
 // Phones are those around a table, for its host.
-func (s *Server) Phones(t *table.Table) desk.Phones { return atTable{s, t} }
+func (s *Server) Phones(t desk.Table) desk.Phones { return atTable{s, t} }
 
-// Listen has phones find the server from now on. The error is the system's.
+// Listen has phones find the server from now on, as long as the program runs. The error is the
+// system's.
 func (s *Server) Listen() error {
 	if err := s.network.Listen(); err != nil {
 		return err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.since.IsZero() {
-		s.since = s.hall.Now()
+	if !s.since.IsZero() {
+		return nil
+	}
+	s.since = s.hall.Now()
+	go func() {
+		for range time.Tick(often) {
+			s.Look()
+		}
+	}()
+	if s.woken != nil {
+		time.AfterFunc(mostQuiet, s.woken)
 	}
 	return nil
 }
+
+// often is how soon phones are told what another program has recorded.
+const often = 200 * time.Millisecond
 
 // mostQuiet is how long phones may take to come before people are told what may keep them.
 const mostQuiet = 20 * time.Second

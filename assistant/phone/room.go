@@ -62,7 +62,7 @@ func (r *Room) Links() map[string]string {
 func (r *Room) desk(host bool) desk.Table {
 	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, Width: columns}
 	if host {
-		t.Phones = func(*table.Table) desk.Phones { return inRoom{r} }
+		t.Phones = func(desk.Table) desk.Phones { return inRoom{r} }
 	}
 	return t
 }

@@ -24,6 +24,9 @@ type Room struct {
 	// The folder for pictures of codes that are secrets. Whoever opens the record empties it:
 	// a program that was killed may have left some.
 	Secrets string
+	// Phones are those around a table; nil where none can be.
+	Phones func(desk.Table) desk.Phones
+	Said   func() // called when something was said or done at a table; or nil
 }
 
 // Sit plays a table until people leave it. What is on the screen is for the
@@ -31,6 +34,15 @@ type Room struct {
 // of the program's own files.
 func (r Room) Sit(t table.Sight) error {
 	s := &sitting{Room: r, at: t.Table(), desk: desk.At(t)}
+	return s.play()
+}
+
+// Serve is Sit, with the phones around the table first.
+func (r Room) Serve(t table.Sight) error {
+	s := &sitting{Room: r, at: t.Table(), desk: desk.At(t)}
+	if err := s.answer(s.desk.Find(s.table(), "phones")[0], nil); err != nil {
+		return err
+	}
 	return s.play()
 }
 
@@ -55,7 +67,7 @@ type sitting struct {
 }
 
 func (s *sitting) table() desk.Table {
-	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width()}
+	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width(), Phones: s.Phones}
 }
 
 // play asks one thing after another. What is for some eyes only is asked on a page of their
@@ -177,6 +189,9 @@ func (s *sitting) answer(row desk.Row, asked error) error {
 			s.Ask.Speak(console.WordsOf(s.Voice))
 		}
 		next, i, err = next.After(s.table(), i, came, failed)
+		if s.Said != nil {
+			s.Said()
+		}
 	}
 	if err == nil {
 		s.desk = next

@@ -13,11 +13,11 @@ import (
 )
 
 // above is what stands above a palette: how the table stands, with what has happened since
-// it was last seen, and under it what the last choice came to, or asked to read. What is
-// longer than half of that room is read by itself, and scrolls.
-func (s *sitting) above(q desk.Question) (func(cols, rows int) []string, error) {
+// it was last seen at a desk as it was before, and under it what the last choice came to, or
+// asked to read. What is longer than half of that room is read by itself, and scrolls.
+func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(cols, rows int) []string, error) {
 	t := s.table()
-	look, err := s.desk.Look(t)
+	look, err := before.Look(t)
 	if err != nil {
 		return nil, err
 	}
@@ -36,8 +36,7 @@ func (s *sitting) above(q desk.Question) (func(cols, rows int) []string, error) 
 	for _, more := range []string{look.Waits, look.Clash} {
 		d = append(d, doc.Prose(doc.Vital, more)...)
 	}
-	under := doc.Doc(slices.Concat(doc.Prose(doc.Vital, q.Read), doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, s.note)))
-	s.note = ""
+	under := doc.Doc(slices.Concat(doc.Prose(doc.Vital, q.Read), doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note)))
 	return func(cols, rows int) []string {
 		read := text.Lines(under, cols, 0, text.Terminal)
 		switch {
@@ -54,17 +53,39 @@ func (s *sitting) above(q desk.Question) (func(cols, rows int) []string, error) 
 // rowMargin is how many columns stand before a row.
 const rowMargin = 4
 
-// choose has one of the rows chosen that a typed text finds.
+// choose has one of the rows chosen that a typed text finds. What others do meanwhile shows.
 func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
+	before, note := s.desk, s.note
+	s.note = ""
+	p, err := s.palette(q, before, note, find)
+	if err != nil {
+		return desk.Row{}, err
+	}
+	if s.at != nil {
+		p.Again = func() (next console.Palette, err error) {
+			if err = s.at.Refresh(); err == nil {
+				q, err = s.desk.Ask(s.table())
+			}
+			if err != nil {
+				return next, err
+			}
+			return s.palette(q, before, note, find)
+		}
+	}
+	row, err := s.Ask.Palette(p)
+	if err != nil {
+		return desk.Row{}, err
+	}
+	return row.Value.(desk.Row), nil
+}
+
+func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
 	label := q.Label
 	if q.FromEnd {
 		label = fit(label, s.Ask.Width())
 	}
-	above, err := s.above(q)
-	if err != nil {
-		return desk.Row{}, err
-	}
-	row, err := s.Ask.Palette(console.Palette{
+	above, err := s.above(q, before, note)
+	return console.Palette{
 		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
@@ -85,11 +106,7 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 			}
 			return nil
 		},
-	})
-	if err != nil {
-		return desk.Row{}, err
-	}
-	return row.Value.(desk.Row), nil
+	}, err
 }
 
 // fit leaves out the first words of a text that is too long for a line: entries

@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 )
 
 // app is what every command works with.
@@ -23,7 +24,8 @@ type app struct {
 	voice  *speak.Voice
 	folder string           // --data
 	plain  bool             // --plain
-	record *journal.Journal // once it was needed
+	record *journal.Journal // once it was needed …
+	shared table.Store      // … for whoever wants it at the same time
 	show   func(string)     // on the screen where people are asked, once they are
 }
 

@@ -14,7 +14,7 @@ func newPlay(a *app) *cobra.Command {
 	var name, eyes string
 	var light bool
 	cmd := a.command("play", cobra.NoArgs, "nothing", func([]string) error {
-		room, ok, err := playRoom(a)
+		room, ok, err := playRoom(a, "")
 		switch {
 		case err != nil:
 			return err
@@ -38,8 +38,9 @@ func newPlay(a *app) *cobra.Command {
 	return cmd
 }
 
-// playRoom is what it takes to play in the terminal; false where nobody can be asked.
-func playRoom(a *app) (play.Room, bool, error) {
+// playRoom is what it takes to play in the terminal, with phones that find the table at an
+// address; false where nobody can be asked.
+func playRoom(a *app, at string) (play.Room, bool, error) {
 	terminal, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
 	if !ok {
 		return play.Room{}, false, nil
@@ -50,7 +51,12 @@ func playRoom(a *app) (play.Room, bool, error) {
 		return play.Room{}, true, err
 	}
 	hall, err := a.newHall()
-	return play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder)}, true, err
+	if err != nil {
+		return play.Room{}, true, err
+	}
+	room := play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder)}
+	addPhones(a, &room, at)
+	return room, true, nil
 }
 
 // inkOf is how codes are drawn on a screen: without colours, for a dark one unless it is

@@ -45,11 +45,14 @@ func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table
 			a.note(a.voice.Say("record.took-back", nil))
 		}
 	}
+	if a.shared == nil {
+		a.shared = table.Shared(a.record)
+	}
 	wait := func(long time.Duration) {
 		a.note(a.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
 		sleep(long)
 	}
-	return &table.Hall{Store: a.record, Shelf: a.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
+	return &table.Hall{Store: a.shared, Shelf: a.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
 }
 
 // dataFolder is where the record lies: --data, LESTRADE_DATA, or what the system

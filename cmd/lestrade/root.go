@@ -103,7 +103,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		SilenceErrors: true,
 		Version:       version,
 		RunE: func(root *cobra.Command, _ []string) error { // without a command: what there is to do
-			room, ok, err := playRoom(a)
+			room, ok, err := playRoom(a, "")
 			switch {
 			case err != nil:
 				return err

@@ -4,66 +4,84 @@ import (
 	"context"
 	"os"
 	"os/signal"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
+	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
-// newServe is the command that has a table on the phones of the local network.
+type serveOptions struct {
+	table, at string
+	json      bool
+}
+
+// newServe is the command that has a table on the phones of the local network: with the table
+// in the terminal where there is one, until it is left; else until it is interrupted.
 func newServe(a *app) *cobra.Command {
-	var name, at string
-	var json bool
+	var o serveOptions
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
-		t, err := a.sit(name)
+		t, err := a.sitAs(o.table, string(rules.Public))
 		if err != nil {
 			return err
 		}
-		hall, err := a.hall()
-		if err != nil {
-			return err
-		}
-		hall.Store = table.Shared(hall.Store)
-		network := &phonenet.Network{At: at}
-		server := phone.New(hall, a.house, a.voice, network, nil)
-		network.Handler = server
-		room, err := server.Room(t)
-		if err != nil {
-			return err
-		}
-		if err := server.Listen(); err != nil {
-			return err
-		}
-		if err := a.sayWhere(network.URLs(), room, json); err != nil {
-			return err
-		}
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		defer stop()
-		watch := time.NewTicker(often)
-		defer watch.Stop()
-		for {
-			select {
-			case <-watch.C:
-				server.Look()
-			case err := <-network.Failed():
+		if !o.json {
+			room, ok, err := playRoom(a, o.at)
+			switch {
+			case err != nil:
 				return err
-			case <-ctx.Done():
-				return nil
+			case ok:
+				return sittingEnd(room.Serve(t))
 			}
 		}
+		return a.serve(t.Table(), o)
 	})
-	tableFlag(cmd, &name)
-	cmd.Flags().StringVar(&at, "addr", "", "flag.serve-addr")
-	jsonFlag(cmd, &json)
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
+	jsonFlag(cmd, &o.json)
 	return cmd
 }
 
-// often is how soon phones are told what another program has recorded.
-const often = 200 * time.Millisecond
+// addPhones has phones around the tables of a room.
+func addPhones(a *app, room *play.Room, at string) {
+	network := &phonenet.Network{At: at}
+	server := phone.New(room.Hall, a.house, a.voice, network, room.Ask.Stir)
+	network.Handler = server
+	room.Phones, room.Said = server.Phones, server.Look
+}
+
+// serve has a table on phones until the program is interrupted.
+func (a *app) serve(t *table.Table, o serveOptions) error {
+	hall, err := a.hall()
+	if err != nil {
+		return err
+	}
+	network := &phonenet.Network{At: o.at}
+	server := phone.New(hall, a.house, a.voice, network, nil)
+	network.Handler = server
+	room, err := server.Room(t)
+	if err != nil {
+		return err
+	}
+	if err := server.Listen(); err != nil {
+		return err
+	}
+	if err := a.sayWhere(network.URLs(), room, o.json); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	select {
+	case err := <-network.Failed():
+		return err
+	case <-ctx.Done():
+		return nil
+	}
+}
 
 // served is where a table is found, for programs.
 type served struct {
@@ -73,14 +91,6 @@ type served struct {
 }
 
 func (a *app) sayWhere(urls []string, room *phone.Room, json bool) error {
-	if !json {
-		for _, url := range urls {
-			if err := a.tell(a.voice.Say("serve.at", speak.Figures{"address": speak.Plain(url)})); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
 	links := room.Links()
 	where := served{Table: urls[0] + links[table.Host], Seats: map[string]string{}}
 	for _, url := range urls {
@@ -91,5 +101,13 @@ func (a *app) sayWhere(urls []string, room *phone.Room, json bool) error {
 			where.Seats[seat] = urls[0] + path
 		}
 	}
-	return a.printLine(where)
+	if json {
+		return a.printLine(where)
+	}
+	for _, url := range urls {
+		if err := a.tell(a.voice.Say("serve.at", speak.Figures{"address": speak.Plain(url)})); err != nil {
+			return err
+		}
+	}
+	return a.tell(a.voice.Say("serve.host", speak.Figures{"address": speak.Plain(where.Table)}))
 }

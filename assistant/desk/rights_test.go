@@ -1,0 +1,57 @@
+package desk_test
+
+import (
+	"testing"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// What reaches beyond the line that a seat said last waits for the host, and what ends the
+// game, opens its draws or puts a count in another's place; nothing else does.
+func TestWhatWaitsForTheHost(t *testing.T) {
+	theirs := []string{"first = Anna", "Anna: ask Bruno red = 2", "Bruno: ask Anna green = 1"}
+	read := func(line string) rules.Entry { return must(at(t, theirs...).t.Public().View().Read(line, "")) }
+	correct := func(n int) desk.Say {
+		return desk.Say{Entry: read("Bruno: ask Anna green = 2"), At: desk.Place{Way: rules.Correct, Line: n}}
+	}
+	for _, c := range []struct {
+		does  string
+		deed  desk.Deed
+		waits bool
+	}{
+		{"an act", desk.Say{Entry: read("Chloé: ask Anna red = 1")}, false},
+		{"what all may say", desk.Say{Entry: read("front Chloé officer library crossbow")}, false},
+		{"the last line taken back", desk.Undo{}, false},
+		{"the last line corrected", correct(6), false},
+		{"a line said again", desk.Redo{}, false},
+		{"a report", desk.Report{}, false},
+		{"a note", desk.WriteNote{}, false},
+		{"a word for the seat", desk.SetWord{}, false},
+		{"a word said", desk.Try{}, false},
+		{"two lines taken back", desk.Undo{Back: table.Back{Lines: 2}}, true},
+		{"all after a line", desk.Undo{Back: table.Back{To: 4}}, true},
+		{"a line of another corrected", correct(5), true},
+		{"a line put in", desk.Say{Entry: read("Bruno: ask Anna red = 2"), At: desk.Place{Way: rules.Insert, Line: 6}}, true},
+		{"a line taken out", desk.Say{At: desk.Place{Way: rules.Remove, Line: 6}}, true},
+		{"a counter set", desk.Say{Entry: read("set turn Anna")}, true},
+		{"an option", desk.Say{Entry: read("option top-secret off")}, true},
+		{"lines let go of", desk.Drop{All: true}, true},
+		{"the seed", desk.OpenSeed{}, true},
+		{"the owner's box taught", desk.Teach{}, true},
+		{"another table", desk.Open{}, true},
+		{"another's seat freed", desk.StandUp{Seat: "Anna"}, true},
+		{"the door", desk.SetDoor{}, true},
+		{"the host's own yes", desk.AnswerAsk{}, true},
+	} {
+		f := onDevice(t, "Bruno", theirs...)
+		if got := desk.NeedsHost(f.t, f.desk, &desk.Intention{Deed: c.deed}); got != c.waits {
+			t.Errorf("%s waits for the host: %v", c.does, got)
+		}
+	}
+	f := onDevice(t, "Anna", theirs...)
+	if !desk.NeedsHost(f.t, f.desk, &desk.Intention{Deed: desk.Undo{}}) {
+		t.Error("the line that another seat said last is taken back without a yes")
+	}
+}
