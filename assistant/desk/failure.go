@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -45,23 +44,25 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 
 // Sentence is what people are told of an error at a table; "" of one that ends the program.
 func Sentence(t Table, err error) string {
-	var tooMuch *help.TooMuch
-	var damaged *table.Damaged
-	var failure *table.Failure
-	var unsure *table.Unsure
-	var teller speak.Teller
-	switch {
-	case errors.As(err, &tooMuch):
+	if ending, is := errors.AsType[ender](err); is && ending.Ends() {
+		return ""
+	}
+	if tooMuch, is := errors.AsType[*table.TooMuch](err); is {
 		return t.say("usage.help-level", speak.Figures{
 			"command": speak.Plain(t.say("report."+tooMuch.Report, nil)),
 			"level":   speak.Plain(t.voice().WordOf("option help", tooMuch.Value)),
 		})
-	case errors.As(err, &damaged), errors.As(err, &failure) && !errors.As(err, &unsure):
-		return ""
-	case errors.As(err, &teller):
+	}
+	if _, is := errors.AsType[speak.Teller](err); is {
 		return t.Voice.Fault(err)
 	}
 	return ""
+}
+
+// ender is an error that knows whether people can go on at the table.
+type ender interface {
+	error
+	Ends() bool
 }
 
 // quote has an error, where it is a refusal, quote the entry that met it, as far as these

@@ -66,7 +66,7 @@ func (s sight) reportRows(typed string) []Row {
 		}
 		if r.Seat && named && len(words) == 0 && s.own {
 			for _, f := range r.Flags { // those that make less help of it
-				if f.Switch && f.Level != help.NoHelp && f.Level <= help.Allowed(s.sees.View().Header(), s.viewer) {
+				if f.Switch && f.Level != table.NoHelp && f.Level <= table.Allowed(s.sees.View().Header(), s.viewer) {
 					row := s.reportRow(r, called, []string{"--" + f.Name})
 					row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
 					rows = append(rows, row)

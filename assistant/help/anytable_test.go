@@ -22,6 +22,7 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -222,7 +223,7 @@ func (l *looks) reports() {
 		for range 40 { // until it is a word that the report knows
 			request := l.request(r, viewer)
 			page, took, err := l.timed(r.Name, request, func() (help.Page, error) { return r.Give(request, nil) })
-			if _, tooMuch := errors.AsType[*help.TooMuch](err); tooMuch {
+			if _, tooMuch := errors.AsType[*table.TooMuch](err); tooMuch {
 				break
 			}
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -37,7 +38,7 @@ type Repair struct {
 // For is the conflict as a viewer may be told of it: without help, only which lines
 // clash and what would mend them.
 func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
-	if Allowed(h, viewer) != NoHelp {
+	if table.Allowed(h, viewer) != table.NoHelp {
 		return c
 	}
 	plain := *c

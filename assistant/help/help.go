@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -27,13 +28,13 @@ type Game struct {
 
 // Report is a command of one game.
 type Report struct {
-	Name  string // the command
-	Seat  bool   // it is for one seat's eyes, which must be named
-	Whole bool   // it is about all cards: what the referee sees, unless others are named
-	Words string // "takes." and this is the sentence that says which words it takes …
-	Most  int    // … and how many at the most
-	Flags []Flag // its own, besides those of every report
-	Level Level  // the least that the option "help" must allow
+	Name  string      // the command
+	Seat  bool        // it is for one seat's eyes, which must be named
+	Whole bool        // it is about all cards: what the referee sees, unless others are named
+	Words string      // "takes." and this is the sentence that says which words it takes …
+	Most  int         // … and how many at the most
+	Flags []Flag      // its own, besides those of every report
+	Level table.Level // the least that the option "help" must allow
 	// Make makes the report. The error is a *rules.Refusal for words that cannot be
 	// read or that a rule bars.
 	Make func(Request) (Page, error)
@@ -43,18 +44,8 @@ type Report struct {
 // sentence, as in flag.sheet-mark.
 type Flag struct {
 	Name   string
-	Switch bool  // it takes no word
-	Level  Level // where it is not 0, what the report needs with this flag instead
-}
-
-// Needs is the least level that a report needs with the flags given.
-func (r Report) Needs(given map[string]string) Level {
-	for _, f := range r.Flags {
-		if _, is := given[f.Name]; is && f.Level != NoHelp {
-			return f.Level
-		}
-	}
-	return r.Level
+	Switch bool        // it takes no word
+	Level  table.Level // where it is not 0, what the report needs with this flag instead
 }
 
 // Request is what a report is made of.
@@ -86,30 +77,6 @@ func (p Page) In(width int) string {
 		return p.Text
 	}
 	return text.Page(p.Doc, width)
-}
-
-// Level is how much help a table allows a seat: its option "help".
-type Level int
-
-// The levels, each with those before it.
-const (
-	NoHelp Level = iota // nothing but the referee
-	CheckHelp
-	SheetHelp
-	AdviceHelp
-)
-
-// levels are those that the values of the option stand for: what a sheet is to one game
-// is the arrangement of a lead to another.
-var levels = map[string]Level{"none": NoHelp, "check": CheckHelp, "sheet": SheetHelp, "arrangement": SheetHelp, "advice": AdviceHelp}
-
-// Allowed is how much help a table allows a viewer; all of it where its game has no
-// such option, or where its value is a word of the game's own.
-func Allowed(h rules.Header, viewer rules.Viewer) Level {
-	if level, is := levels[h.OptionOf(string(viewer), "help")]; is {
-		return level
-	}
-	return AdviceHelp
 }
 
 // House is the games that Lestrade knows, in the order they are shown.

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 )
 
 // Notes are a player's own marks, by word: '-' for what is struck, '+' for what is
@@ -36,8 +37,8 @@ type Check struct {
 // reading it.
 func SheetReport(sheet func(Request) (Page, error)) Report {
 	return Report{
-		Name: "sheet", Seat: true, Words: "sheet", Level: SheetHelp, Make: sheet,
-		Flags: []Flag{{Name: "mark", Level: CheckHelp}, {Name: "check", Switch: true, Level: CheckHelp}},
+		Name: "sheet", Seat: true, Words: "sheet", Level: table.SheetHelp, Make: sheet,
+		Flags: []Flag{{Name: "mark", Level: table.CheckHelp}, {Name: "check", Switch: true, Level: table.CheckHelp}},
 	}
 }
 

@@ -183,6 +183,9 @@ func (u *Unsure) Tell() (id string, figures rules.Figures) {
 	return "record.unsure", figures
 }
 
+// Ends is false: what was said stands, and people can go on.
+func (*Unsure) Ends() bool { return false }
+
 // record appends what say gives for the table as it stands. Where another process
 // was faster, what it recorded is folded first, and say asked again: also where say
 // refuses, as it may not at the table as it is now. What it did is for the eyes of a viewer.

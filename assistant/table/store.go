@@ -136,6 +136,9 @@ func (d *Damaged) Tell() (id string, figures rules.Figures) {
 	return "record.damaged", rules.Figures{"file": rules.AsIs(d.Path), "why": d.Why}
 }
 
+// Ends tells that nobody can go on at a table of the store.
+func (*Damaged) Ends() bool { return true }
+
 // Failure is what the system has against reading or writing a store: a full disk, a folder
 // that may only be read.
 type Failure struct {
@@ -152,3 +155,6 @@ func (f *Failure) Unwrap() error { return f.Why }
 func (f *Failure) Tell() (id string, figures rules.Figures) {
 	return "record.fault", rules.Figures{"file": rules.AsIs(f.Path), "why": f.Why}
 }
+
+// Ends tells that nobody can go on at a table of the store.
+func (*Failure) Ends() bool { return true }

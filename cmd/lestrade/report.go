@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -132,7 +133,7 @@ func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
 	}
 	v := a.voice.At(s.view)
 	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags}, s.table)
-	if tooMuch, is := errors.AsType[*help.TooMuch](err); is {
+	if tooMuch, is := errors.AsType[*table.TooMuch](err); is {
 		return page, usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	}
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {

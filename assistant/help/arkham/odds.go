@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 )
@@ -14,7 +15,7 @@ import (
 // odds are those of the next test, of the tests after it, and of each option of the
 // turn to lose the game in it. What is known of the draw pile gives them exactly; where
 // it leaves more than one pile, they are bounds, and some pile reaches each.
-var odds = help.Report{Name: "odds", Words: "count", Most: 1, Level: help.SheetHelp, Make: makeOdds}
+var odds = help.Report{Name: "odds", Words: "count", Most: 1, Level: table.SheetHelp, Make: makeOdds}
 
 // How many cards ahead the odds look.
 const (

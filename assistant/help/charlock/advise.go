@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 )
@@ -58,7 +59,7 @@ type counsel struct {
 
 // advise weighs what a seat may do in its turn.
 var advise = help.Report{
-	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp,
+	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp,
 	Make: func(r help.Request) (help.Page, error) {
 		nothing := func(why string) (help.Page, error) {
 			return help.Page{Doc: doc.Sentences(r.Voice.Say(why, speak.Figures{"seat": string(r.Viewer)})), Data: []Advice{}}, nil

@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	referee "lestrade/rules/charlock"
 )
 
@@ -28,7 +29,7 @@ type Explained struct {
 // explain says why a suspect, an hour or a card is ruled out for the seat's case, or
 // certain.
 var explain = help.Report{
-	Name: "explain", Seat: true, Words: "card", Most: 2, Level: help.SheetHelp,
+	Name: "explain", Seat: true, Words: "card", Most: 2, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
 		v := r.Voice
 		word, err := readWord(r, strings.Join(r.Words, " "))

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
@@ -24,7 +25,7 @@ type Advice struct {
 
 // advise weighs all that a seat may do in its turn.
 var advise = help.Report{
-	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp,
+	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp,
 	Flags: []help.Flag{{Name: "rivals", Switch: true}},
 	Make: func(r help.Request) (help.Page, error) {
 		if r.View.Outcome() != nil {

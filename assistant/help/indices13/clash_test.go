@@ -146,7 +146,7 @@ func accused(t *testing.T, p *rules.Position, accuser string, named []string, ve
 }
 
 // question is a question or the taking of a glass, which nothing hidden stands against.
-func (t *table) question(p *rules.Position, chance *rand.Rand) string {
+func (t *cardboard) question(p *rules.Position, chance *rand.Rand) string {
 	for {
 		line := t.act(p, chance)
 		if !strings.Contains(line, " look ") && !strings.Contains(line, " accuse ") {
@@ -157,7 +157,7 @@ func (t *table) question(p *rules.Position, chance *rand.Rand) string {
 
 // another is three cards that a seat may accuse in vain: its case but for one card,
 // which the answers that it heard speak against the least.
-func (t *table) another(accuser string, chance *rand.Rand) (named []string) {
+func (t *cardboard) another(accuser string, chance *rand.Rand) (named []string) {
 	kind := chance.IntN(3)
 	open := slices.DeleteFunc(slices.Clone(sheetCards[kind][:coloursLeft[len(t.seats)]]), func(card string) bool {
 		return slices.Contains(t.behind[accuser], card) || slices.ContainsFunc(t.seats, func(seat string) bool { return slices.Contains(t.front[seat], card) })

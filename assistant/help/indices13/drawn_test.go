@@ -84,8 +84,8 @@ func (w drawn) in(places solver.Places) (cards solver.Cards) {
 
 // dealt is a drawn world as a table: what lies in the middle, and left and right
 // where they do not differ, in any order.
-func (k *knowledge) dealt(w drawn) *table {
-	out := &table{front: map[string][]string{}, behind: map[string][]string{}}
+func (k *knowledge) dealt(w drawn) *cardboard {
+	out := &cardboard{front: map[string][]string{}, behind: map[string][]string{}}
 	in := func(places solver.Places) []string { return k.names(w.in(places)) }
 	for name, known := range k.table.Seats {
 		out.seats = append(out.seats, name)
@@ -112,7 +112,7 @@ func (k *knowledge) dealt(w drawn) *table {
 }
 
 // fill is a line with what the cards of a table say for each "?".
-func (t *table) fill(e rules.Entry) rules.Entry {
+func (t *cardboard) fill(e rules.Entry) rules.Entry {
 	var words []string
 	switch e.Verb {
 	case "front":

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
@@ -29,7 +30,7 @@ type Explained struct {
 
 // explain says why a card is struck from the seat's sheet, or certain on it.
 var explain = help.Report{
-	Name: "explain", Seat: true, Words: "card", Most: 1, Level: help.SheetHelp,
+	Name: "explain", Seat: true, Words: "card", Most: 1, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
 		v, typed := r.Voice, ""
 		if len(r.Words) > 0 {

@@ -41,8 +41,8 @@ func typeOfCard(card string) int {
 	return slices.IndexFunc(sheetCards[:], func(names []string) bool { return slices.Contains(names, card) })
 }
 
-// table is a game of the test: who sits there, and what lies where.
-type table struct {
+// cardboard is a game of the test: who sits there, and what lies where.
+type cardboard struct {
 	seats  []string
 	front  map[string][]string // person, place, weapon
 	behind map[string][]string // left, right
@@ -51,8 +51,8 @@ type table struct {
 
 // deal deals by the rulebook: one card of each type, two more; one of each type to
 // the left neighbour's screen.
-func deal(players int, chance *rand.Rand) *table {
-	t := &table{seats: []string{"Anna", "Bruno", "Chloé", "Dario", "Eva", "Fanny"}[:players], front: map[string][]string{}, behind: map[string][]string{}}
+func deal(players int, chance *rand.Rand) *cardboard {
+	t := &cardboard{seats: []string{"Anna", "Bruno", "Chloé", "Dario", "Eva", "Fanny"}[:players], front: map[string][]string{}, behind: map[string][]string{}}
 	hands := make([][]string, players)
 	var rest []string
 	for _, names := range sheetCards {
@@ -82,7 +82,7 @@ func deal(players int, chance *rand.Rand) *table {
 }
 
 // sees is what a witness counts.
-func (t *table) sees(witness, about, side string) (n int) {
+func (t *cardboard) sees(witness, about, side string) (n int) {
 	var in []string
 	for _, seat := range t.seats {
 		if seat != witness {
@@ -107,7 +107,7 @@ func (t *table) sees(witness, about, side string) (n int) {
 
 // opening are the lines that tell all cards of the table; the views of the seats
 // part them.
-func (t *table) opening() []string {
+func (t *cardboard) opening() []string {
 	lines := []string{"game 13-indices", "seats " + strings.Join(t.seats, " "), "first = " + t.seats[0]}
 	for _, seat := range t.seats {
 		lines = append(lines, "front "+seat+" "+strings.Join(t.front[seat], " "), "behind "+seat+" "+strings.Join(t.behind[seat], " "))
@@ -116,7 +116,7 @@ func (t *table) opening() []string {
 }
 
 // act is a random action of the seat whose turn it is, with its true reply.
-func (t *table) act(p *rules.Position, chance *rand.Rand) string {
+func (t *cardboard) act(p *rules.Position, chance *rand.Rand) string {
 	me := p.Turn()
 	others := slices.DeleteFunc(slices.Clone(t.seats), func(s string) bool { return s == me })
 	if open := p.Walk().Take(me); func() bool { bar, ok := open.Option("take"); return ok && bar == nil }() {
@@ -171,7 +171,7 @@ func begin(t testing.TB, lines ...string) *rules.Position {
 }
 
 // played is a dealt table after so many random actions.
-func played(t testing.TB, players, actions int, chance *rand.Rand) (*table, *rules.Position) {
+func played(t testing.TB, players, actions int, chance *rand.Rand) (*cardboard, *rules.Position) {
 	t.Helper()
 	dealt := deal(players, chance)
 	p := begin(t, dealt.opening()...)

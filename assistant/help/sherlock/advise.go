@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
 )
 
 // advise weighs which two items to take, and where.
 var advise = help.Report{
-	Name: "advise", Seat: true, Words: "nothing", Level: help.AdviceHelp, Make: makeAdvise, Flags: goalFlags,
+	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Make: makeAdvise, Flags: goalFlags,
 }
 
 // pairSteps is how far the search for one pair goes, so that a turn's forty are quick.

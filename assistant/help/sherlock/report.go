@@ -8,12 +8,13 @@ import (
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	referee "lestrade/rules/sherlock"
 )
 
 // arrange finds the best arrangement of a seat's clues and tokens.
 var arrange = help.Report{
-	Name: "arrange", Seat: true, Words: "nothing", Level: help.SheetHelp, Make: makeArrange,
+	Name: "arrange", Seat: true, Words: "nothing", Level: table.SheetHelp, Make: makeArrange,
 	Flags: append([]help.Flag{{Name: "svg", Switch: true}}, goalFlags...),
 }
 

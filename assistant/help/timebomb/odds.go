@@ -10,13 +10,14 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/timebomb"
 )
 
 // odds are which claims cannot all be true and, where the table wants it, the chances of
 // roles and of the next cut, from what everybody knows.
-var odds = help.Report{Name: "odds", Words: "nothing", Level: help.SheetHelp, Make: makeOdds}
+var odds = help.Report{Name: "odds", Words: "nothing", Level: table.SheetHelp, Make: makeOdds}
 
 // model is what the chances take for granted besides the cards: see the package.
 const model = "cables-claimed"
