@@ -35,8 +35,8 @@ type dot struct {
 
 // The clock's rings, from the inmost one, and the room for the hours outside.
 const (
-	inmost   = 78
-	ringWide = 32
+	inmost   = 84
+	ringWide = 37
 	hourRoom = 44
 )
 

@@ -60,6 +60,16 @@ func TestDraw(t *testing.T) {
 <table class="chart" role="table"><tbody role="rowgroup"><tr role="row"><th role="rowheader" scope="row">11</th><td role="cell">red = 1</td><td class="way" role="cell"><svg role="img" aria-label="A 50%, B 50%" width="100%" height="1.4em"><line x1="0" x2="100%" y1=".75em" y2=".75em"/><text x="43%" dx="0em" y="1.1em">A</text><text x="43%" dx="1em" y="1.1em">B</text></svg></td></tr></tbody></table>`},
 		{"the fullest form", doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, doc.Say("full")), doc.One(doc.Vital, doc.Say("short"))}}, `
 <p class="line">full</p>`},
+		{"pieces in the place of their words", doc.Table{Columns: doc.Columns("", ""), Apart: true, Rows: [][]doc.Text{{doc.Say("Anna"), doc.Say("2 glasses").Draw(doc.Piece{Shape: doc.ShapeGlass, Many: 2})}, {doc.Say("Bruno"), doc.Say("9 cards").Draw(doc.Piece{Shape: doc.ShapeBack, Many: 9})}}}, `
+<table class="table apart slim" role="table">
+<tbody role="rowgroup">
+<tr role="row"><th role="rowheader" scope="row">Anna</th><td role="cell"><span class="pieces" aria-hidden="true"><svg class="piece glass" viewBox="0 0 24 24"><circle cx="9.5" cy="9.5" r="7"/><path d="M14.8 14.8 22 22"/></svg><svg class="piece glass" viewBox="0 0 24 24"><circle cx="9.5" cy="9.5" r="7"/><path d="M14.8 14.8 22 22"/></svg></span><span class="unseen">2 glasses</span></td></tr>
+<tr role="row"><th role="rowheader" scope="row">Bruno</th><td role="cell"><span class="pieces" aria-hidden="true"><span class="piece back"><b></b></span><span class="count">×9</span></span><span class="unseen">9 cards</span></td></tr>
+</tbody></table>`},
+		{"a card with signs on its sides", doc.Cards{Cards: []doc.Text{doc.Say("c1").Draw(doc.Piece{Shape: doc.ShapeTile, Name: "c1", Note: "1", Sides: [4]string{"F", "", "CT", ""}})}}, `
+<section class="cards"><ul><li class=" drawn"><span class="pieces" aria-hidden="true"><span class="piece tile"><i class="side-0">F</i><i class="side-2">CT</i><b>c1</b><small>1</small></span></span><span class="unseen">c1</span></li></ul></section>`},
+		{"what is drawn in another form", doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, doc.Say("in letters"))}, Drawn: doc.One(doc.Vital, doc.Say("drawn"))}, `
+<p class="line">drawn</p>`},
 		{"nothing", doc.List{Title: doc.Say("Now")}, ``},
 	} {
 		if diff := cmp.Diff(strings.TrimPrefix(c.want, "\n"), string(draw(c.block))); diff != "" {
@@ -82,6 +92,52 @@ func TestGroups(t *testing.T) {
 `
 	if diff := cmp.Diff(want, string(Draw(d))); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// Seats sit clockwise from the far left: along the far side, at the end, along the near side
+// back, at the head; in the middle lies what lies there.
+func TestRound(t *testing.T) {
+	for seats, want := range map[int]string{
+		2: "end, head", 3: "far of-1-1, end, head", 4: "far of-1-1, end, near of-1-1, head",
+		5: "far of-1-2, far of-2-2, end, near of-1-1, head", 6: "far of-1-2, far of-2-2, end, near of-2-2, near of-1-2, head",
+		8: "far of-1-3, far of-2-3, far of-3-3, end, near of-3-3, near of-2-3, near of-1-3, head",
+	} {
+		var places []string
+		for i := range seats {
+			places = append(places, placeOf(i, seats))
+		}
+		if got := strings.Join(places, ", "); got != want {
+			t.Errorf("%d sit at %s, wanted %s", seats, got, want)
+		}
+	}
+	rows := doc.Table{Columns: doc.Columns(""), Apart: true, Rows: [][]doc.Text{{doc.Say("Anna").As(doc.Turn)}, {doc.Say("Bruno")}}}
+	drawn := string(draw(doc.Round{Seats: rows, Middle: doc.Doc{doc.One(doc.Vital, doc.Say("5 glasses"))}}))
+	for _, want := range []string{`<tr role="row" class="turn end" aria-current="true">`, `<tr role="row" class="head">`, `<div class="middle"><div class="group vital">`} {
+		if !strings.Contains(drawn, want) {
+			t.Errorf("no %s in\n%s", want, drawn)
+		}
+	}
+}
+
+// The last hour stands on top of a clock, a quarter of the way round to its right.
+func TestDial(t *testing.T) {
+	clock := doc.Grid{Dial: true, Across: doc.Says("3", "6", "9", "12"), Down: []doc.Text{doc.Say("crow").Or("cr"), doc.Say("rat")}}
+	for _, name := range []string{"crow", "rat"} {
+		var row []doc.Square
+		for _, hour := range clock.Across {
+			row = append(row, doc.Square{Name: doc.Say(name + " " + hour.Long)})
+		}
+		clock.Squares = append(clock.Squares, row)
+	}
+	clock.Squares[1][0].Sign = doc.Say("✓").As(doc.Right)
+	d := newDial(clock)
+	if d.Words != "rat 3 ✓" || len(d.Dots) != 8 {
+		t.Errorf("it says %q of %d cards", d.Words, len(d.Dots))
+	}
+	three, twelve, rat := d.Dots[0], d.Dots[3], d.Dots[4]
+	if three.Y != d.Middle || three.X <= d.Middle || twelve.X != d.Middle || twelve.Y >= d.Middle || rat.X >= three.X || rat.Mark != "right" {
+		t.Errorf("3 is at %v, 12 at %v, the rat of 3 at %v around %d", three, twelve, rat, d.Middle)
 	}
 }
 
@@ -133,7 +189,14 @@ func TestEveryTextIsThere(t *testing.T) {
 			return text
 		}
 		mark := rapid.SampledFrom([]doc.Mark{"", doc.Strong, doc.Turn, doc.Due, doc.OfColour("red"), doc.OfColour(`"><script>`)})
-		text := func() doc.Text { return doc.Text{Long: word(), Mark: mark.Draw(t, "mark")} }
+		shape := rapid.SampledFrom([]doc.Shape{doc.ShapeGlass, doc.ShapePaw, doc.ShapeQuarry, doc.ShapeCard, doc.ShapeBack, doc.ShapeTile, doc.ShapeToken, doc.ShapeSpeech})
+		text := func() doc.Text {
+			text := doc.Text{Long: word(), Mark: mark.Draw(t, "mark")}
+			if rapid.IntRange(0, 5).Draw(t, "drawn") == 0 {
+				text.Pieces = []doc.Piece{{Shape: shape.Draw(t, "shape"), Name: `<"&`, Note: "<", Sides: [4]string{"<"}, Mark: mark.Draw(t, "mark"), Many: rapid.IntRange(0, 9).Draw(t, "many")}}
+			}
+			return text
+		}
 		number := func(most int) int { return rapid.IntRange(0, most).Draw(t, "number") }
 		texts := func(n int) (several []doc.Text) {
 			for range n {

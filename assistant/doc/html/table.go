@@ -42,6 +42,9 @@ func newTable(b doc.Table) table {
 	if b.Apart {
 		t.Class += " apart"
 	}
+	if b.Least > 0 && !b.Headed {
+		t.Class += " log"
+	}
 	most := onPhone
 	if b.Headed {
 		t.Class += " headed"

@@ -21,7 +21,8 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	seats := seatsTable(v, view, table)
 	var amid doc.Doc
 	if hasGlasses(view) {
-		amid = append(amid, doc.One(doc.Vital, doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply})).Draw(glasses(table.Supply)...)))
+		says := doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply}))
+		amid = append(amid, doc.One(doc.Vital, says.Draw(glasses(table.Supply)...)))
 	}
 	if len(table.Removed) > 0 {
 		amid = append(amid, doc.One(doc.Spare, doc.Say(v.Say("panel.removed", speak.Figures{"colours": table.Removed})).As(doc.Faint)))
@@ -32,10 +33,12 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 			rank = doc.Wanted
 		}
 		says := doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))
-		amid = append(amid, doc.Line{Parts: []doc.Text{says.Draw(informants(v, table)...)}, Rank: rank})
+		drawn := doc.Cards{Label: doc.Say(v.Say("panel.middle", nil)), Cards: []doc.Text{says.Draw(informants(v, table)...)}}
+		amid = append(amid, doc.Forms{Forms: []doc.Block{doc.One(rank, says)}, Drawn: drawn, Rank: rank})
 	}
 	if hasUnknown(seats, table) {
-		amid = append(amid, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
+		says := doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint))
+		amid = append(amid, doc.Forms{Forms: []doc.Block{says}, Drawn: doc.Line{}, Rank: doc.Spare})
 	}
 	d := doc.Doc{doc.Round{Seats: seats, Middle: amid}}
 	if answers := answersTable(v, view, table); answers.Rows != nil {
