@@ -74,24 +74,31 @@ func (a address) ask(s sight) (Question, error) {
 }
 
 func (address) find(s sight, _ string) ([]Row, error) {
-	return []Row{{Text: s.say("play.page.give-back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}}, nil
+	return []Row{{Text: s.say("phones.back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}}, nil
 }
 
 // phonesPage is where the host sees who sits where, and says what phones may do.
 type phonesPage struct{}
 
 func (phonesPage) ask(s sight) (Question, error) {
-	sit := map[string]int{}
 	var there []string
-	for _, seat := range s.seatsAndScreen() {
-		if sit[seat] = len(s.Table.Table.Phones(seat)); sit[seat] > 0 && seat != table.Screen && seat != table.Host {
+	for _, seat := range s.Public().View().Header().Seats {
+		if len(s.Table.Table.Phones(seat)) > 0 {
 			there = append(there, seat)
 		}
 	}
-	if there == nil {
-		return Question{Label: s.say("phones.nobody", nil)}, nil
+	around := s.phones().Stands()
+	q := Question{Label: s.say("phones.nobody", nil), Told: s.say("phones.plain-http", nil)}
+	if there != nil {
+		q.Label = s.say("phones.sit", speak.Figures{"seats": there, "number": len(there)})
 	}
-	return Question{Label: s.say("phones.sit", speak.Figures{"seats": there, "number": len(there)})}, nil
+	if around.Quiet {
+		q.Told = s.say("phones.quiet", nil)
+	}
+	if around.Guesses > 0 {
+		q.Told += "\n" + s.say("phones.guesses", speak.Figures{"number": around.Guesses})
+	}
+	return q, nil
 }
 
 func (t Table) seatsAndScreen() []string {
@@ -101,13 +108,7 @@ func (t Table) seatsAndScreen() []string {
 func (p phonesPage) find(s sight, typed string) ([]Row, error) {
 	around := s.phones().Stands()
 	rows := s.askRows()
-	if around.Quiet {
-		rows = append(rows, Row{Text: s.say("phones.quiet", nil), Note: s.say("phones.quiet.note", nil), stays: true})
-	}
-	if around.Guesses > 0 {
-		rows = append(rows, Row{Text: s.say("phones.guesses", speak.Figures{"number": around.Guesses}), stays: true})
-	}
-	rows = append(rows, Row{Text: s.say("phones.back", nil), Note: s.say("phones.plain-http", nil), take: Desk.done})
+	rows = append(rows, Row{Text: s.say("phones.back", nil), take: Desk.done})
 	for _, a := range around.Addresses {
 		rows = append(rows, Row{Text: s.say("phones.code", speak.Figures{"address": speak.Plain(a)}), take: push(address(a))})
 	}

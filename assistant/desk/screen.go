@@ -37,7 +37,7 @@ type Question struct {
 	Asks    Asking
 	Private bool     // it is asked on a page …
 	For     []string // … of these seats, and nobody else
-	Told    string   // what the last choice came to
+	Told    string   // what is to be known first, and what the last choice came to
 	Read    string   // a text that the last choice asked for …
 	Page    doc.Doc  // … as a document, where it is one
 	Draft   Draft
@@ -128,7 +128,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.sight(t)
 	q, err := d.top().ask(s)
-	q.Private, q.For, q.Told, q.Read, q.Page, q.Draft = s.own, s.seats, d.told, d.read, d.page, d.draft
+	q.Private, q.For, q.Told, q.Read, q.Page, q.Draft = s.own, s.seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.read, d.page, d.draft
 	return q, err
 }
 

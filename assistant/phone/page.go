@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"lestrade/assistant/doc/html"
+	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 )
 
@@ -50,9 +51,20 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "look": lookPath, "script": scriptPath, "lay": lay, "now": now, "rest": rest, "game": game, "latest": latest,
+		"draw": html.Draw, "code": code, "look": lookPath, "script": scriptPath, "lay": lay, "now": now, "rest": rest, "game": game, "latest": latest,
 	}).ParseFS(files, "*.html"))
 })
+
+// code is a text for phones to scan; nothing where it is too long.
+func code(text string) template.HTML {
+	made, err := qr.New(text)
+	if err != nil {
+		return ""
+	}
+	var drawn strings.Builder
+	_ = made.SVG(&drawn) // into memory
+	return template.HTML(drawn.String())
+}
 
 // head is what every page begins with.
 type head struct {
