@@ -126,6 +126,9 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 			exact = append(exact, c)
 		}
 	}
+	if isOwn := func(c candidate) bool { return w.domain().Find(c.id).named(next[0]) }; keep == nil && slices.ContainsFunc(exact, isOwn) {
+		exact = slices.DeleteFunc(exact, func(c candidate) bool { return c.words == 1 && !isOwn(c) })
+	}
 	switch {
 	case exact != nil || left:
 		return exact

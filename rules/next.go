@@ -98,7 +98,11 @@ func (w Walk) settled() Walk {
 			break
 		}
 	}
-	if only := w.only(); only != "" && w.bar(only) == nil {
+	only := w.only()
+	if only == "" {
+		only = w.forced()
+	}
+	if only != "" && w.bar(only) == nil {
 		return w.Take(only).settled()
 	}
 	return w
@@ -116,6 +120,26 @@ func (w Walk) only() string {
 		return ""
 	}
 	return d.Words[0].ID
+}
+
+// forced is the one word that the rules leave for the field of an act, where it must be
+// filled and others are conceivable; "" where they leave more, or none, and where the word
+// says a thing that is never inferred.
+func (w Walk) forced() (only string) {
+	f := w.Field()
+	if f == nil || w.stage < 2 || f.Reply || f.By != "" || f.Max > 1 || f.Optional || f.Unknown || f.New || f.Private() || !w.verb.Act || w.verb.Asked || w.verb.Caller {
+		return ""
+	}
+	if free, _ := w.domain().Free(""); free || w.at.state == nil {
+		return ""
+	}
+	for word := range w.openWords() {
+		if only != "" {
+			return ""
+		}
+		only = word.ID
+	}
+	return only
 }
 
 // ended is the walk with all that follows left out, where that may be.

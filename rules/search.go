@@ -201,6 +201,9 @@ func (s *search) step(w Walk, i int, v way) {
 		found = w.match(next, s.lang, s.asksFor(w), nil)
 	case w.stage == 1 && s.speaker == "":
 		found = w.candidates(next, s.lang, s.asksFor(w), w.mayBeSaid)
+		if named := w.at.words.named(next[0]); named != "" && !v.spoken {
+			found = slices.DeleteFunc(found, func(c candidate) bool { return c.words == 1 && !c.begun && c.id != named })
+		}
 	default:
 		found = w.candidates(next, s.lang, s.asksFor(w), nil)
 	}
@@ -213,7 +216,11 @@ func (s *search) step(w Walk, i int, v way) {
 	if w.mayEnd() {
 		s.take(w, candidate{}, i, v)
 	}
-	if only := w.only(); only != "" {
+	only := w.only()
+	if only == "" && s.openOnly && len(found) == 0 && len(next) > 0 {
+		only = w.forced()
+	}
+	if only != "" {
 		after := w.Take(only)
 		if len(found) == 0 || after.Field() != nil && after.match(next, s.lang, s.asksFor(after), nil) != nil {
 			s.take(w, candidate{id: only}, i, v)

@@ -108,6 +108,16 @@ func (v *Verb) Field(name string) *Field {
 	return nil
 }
 
+// named is the verb that a typed word is the name of, and not another word for; "" for none.
+func (v *Vocabulary) named(t typed) string {
+	for _, verb := range v.verbs.Words {
+		if verb.named(t) {
+			return verb.ID
+		}
+	}
+	return ""
+}
+
 // Speaks tells whether a name is a word of the notation in one of its languages.
 func (v *Vocabulary) Speaks(name string) bool { return v.speaksBut(name, nil) }
 

@@ -145,6 +145,16 @@ func (w *Word) unshortened() {
 	}
 }
 
+// named tells whether a typed text is the name of the word, in some language.
+func (w *Word) named(t typed) bool {
+	for _, name := range w.Says {
+		if takeParts(name).joined == t.joined {
+			return true
+		}
+	}
+	return false
+}
+
 // fit is how well typed words stand for a word of the notation.
 type fit int
 

@@ -7,7 +7,8 @@ import (
 )
 
 var (
-	claimedAlready = says.Reason("tb.claim.1", "claimed", "seat", "round", "line")
+	claimedAlready = says.Reason("tb.claim.1", "claimed", "seat", "round")
+	claimedSealed  = says.Reason("tb.claim.1", "sealed", "seat", "round", "line")
 	handTooLarge   = says.Reason("tb.claim.3", "hand", "claimed", "number", "round")
 	claimsIn       = says.Due("claims-in")
 	claimsOpened   = says.Due("claims-opened")
@@ -20,7 +21,8 @@ type Claim struct {
 	Seat  string `json:"seat"`
 	// Hand is how many of each cable were claimed; nil for what these eyes do not know.
 	Hand map[string]int `json:"hand"`
-	// Stands tells whether it is about the cards that lie before the seat now.
+	// Stands tells whether it is about the cards that lie before the seat now, and what the
+	// seat said last of them.
 	Stands bool `json:"stands"`
 	deal   int
 }
@@ -28,15 +30,14 @@ type Claim struct {
 // claim is what a seat says of the cards that it was dealt, once and at any time.
 var claim = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		if !s.claimed[s.seat(e.Seat)] {
+		switch c, is := s.standing(e.Seat); {
+		case !is:
 			return nil
+		case s.openClaims:
+			return claimedAlready.Bar(c.Seat, c.Round)
+		default:
+			return claimedSealed.Bar(c.Seat, c.Round, c.Line)
 		}
-		for c := range s.claims.Backward() {
-			if c.deal == s.deals && c.Seat == e.Seat {
-				return claimedAlready.Bar(c.Seat, c.Round, c.Line)
-			}
-		}
-		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{"hand": {
 		// No hand has more cards than were dealt, so that more of them are a slip and no lie.
@@ -72,20 +73,39 @@ var claim = rules.VerbRules[state]{
 		},
 	}},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		c := Claim{Line: n, Round: s.round, Seat: e.Seat, deal: s.deals}
+		var hand map[string]int
 		if words := e.Words("hand"); words[0] != rules.Unknown {
-			c.Hand = map[string]int{}
+			hand = map[string]int{}
 			for i := 0; i+1 < len(words); i += 2 {
-				c.Hand[words[i]] = rules.Number(words[i+1])
+				hand[words[i]] = rules.Number(words[i+1])
 			}
 		}
-		s.claims = s.claims.And(c)
-		s.claimed[s.seat(e.Seat)] = true
-		if !slices.Contains(s.claimed[:len(s.seats)], false) {
-			s.complete = append(slices.Clip(s.complete), s.deals)
-			say.Move(claimsIn.Of())
-		}
+		s.hear(n, e.Seat, hand, say)
 	},
+}
+
+// standing is what a seat said last of the cards before it.
+func (s state) standing(seat string) (c Claim, is bool) {
+	if !s.claimed[s.seat(seat)] {
+		return c, false
+	}
+	for c := range s.claims.Backward() {
+		if c.deal == s.deals && c.Seat == seat {
+			return c, true
+		}
+	}
+	return c, false
+}
+
+// hear keeps a claim. The last one that is awaited has all of them in.
+func (s *state) hear(n int, seat string, hand map[string]int, say *rules.Events) {
+	s.claims = s.claims.And(Claim{Line: n, Round: s.round, Seat: seat, Hand: hand, deal: s.deals})
+	before := s.claimed
+	s.claimed[s.seat(seat)] = true
+	if before != s.claimed && !slices.Contains(s.claimed[:len(s.seats)], false) {
+		s.complete = append(slices.Clip(s.complete), s.deals)
+		say.Move(claimsIn.Of())
+	}
 }
 
 // waiting are the seats whose claim the sealed ones wait for; nil where none is sealed.

@@ -5,6 +5,7 @@ import "lestrade/rules"
 var (
 	coloursUnknown   = says.Unchecked("colours-unknown")
 	turnUpRoles      = says.Due("roles")
+	claimsMay        = says.Due("claims-may")
 	claimsWait       = says.Due("claims-wait", "seats")
 	dealRoles        = says.Due("deal-roles", "sherlock", "moriarty")
 	roleAside        = says.Due("role-aside")
@@ -80,6 +81,9 @@ func (s state) due() (due rules.Notices) {
 			due.Say(cutNext.Of(seat))
 		}
 		due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
+		if s.openClaims && s.cut == 0 && s.claimed == [mostSeats]bool{} {
+			due.Say(claimsMay.Of())
+		}
 	}
 
 	if s.waits.verb == "" || s.waits.verb == "number" { // else it depends on what is chosen

@@ -50,7 +50,8 @@ func (s state) table() Table {
 		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.claims.All(),
 	}
 	for i := range t.Claims {
-		t.Claims[i].Stands = t.Claims[i].deal == s.deals
+		last, is := s.standing(t.Claims[i].Seat)
+		t.Claims[i].Stands = is && t.Claims[i].deal == s.deals && t.Claims[i].Line == last.Line
 	}
 	danger, risk := s.dangers()
 	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)

@@ -31,10 +31,8 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	for round := 1; round <= table.Round; round++ {
 		var claims []string
 		for _, name := range view.Header().Seats {
-			for _, c := range table.Claims {
-				if c.Seat == name && c.Round == round && (over || !c.Stands) {
-					claims = append(claims, name+"\u00a0"+claimText(v, view, c).Long)
-				}
+			if said := claimsOf(table, name, round); said != nil && (over || !said[len(said)-1].Stands) {
+				claims = append(claims, name+"\u00a0"+claimText(v, view, said).Long)
 			}
 		}
 		if claims == nil {
@@ -112,8 +110,12 @@ type cables struct {
 // (tb.help.1): claims beside what there is may tell that somebody lies.
 func cablesOf(view *rules.Position, table referee.Table, round int) (c cables, told bool) {
 	claims := 0
-	for _, claim := range table.Claims {
-		if n, is := claim.Hand["defuse"]; is && claim.Round == round && (claim.Stands || round < table.Round) {
+	for _, name := range view.Header().Seats {
+		said := claimsOf(table, name, round)
+		if said == nil || !said[len(said)-1].Stands && round == table.Round {
+			continue
+		}
+		if n, is := said[len(said)-1].Hand["defuse"]; is {
 			c.claimed += n
 			claims++
 		}
@@ -142,6 +144,17 @@ func cablesOf(view *rules.Position, table referee.Table, round int) (c cables, t
 	return c, claims > 0 && view.Header().Option("help") != "none"
 }
 
+// claimsOf are what a seat has claimed of a round's hand: the last counts, and it took back
+// those before it.
+func claimsOf(table referee.Table, seat string, round int) (all []referee.Claim) {
+	for _, c := range table.Claims {
+		if c.Seat == seat && c.Round == round {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
 // seatsTable has a row for each seat: its cards face down, what it claims of this round's
 // hand and what was found in it; at the end its role. A column of which there is nothing
 // to say is not there.
@@ -156,7 +169,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 	claims := map[string]doc.Text{}
 	for _, c := range table.Claims {
 		if c.Stands {
-			claims[c.Seat] = claimText(v, view, c)
+			claims[c.Seat] = claimText(v, view, claimsOf(table, c.Seat, c.Round))
 			if c.Hand != nil {
 				claim := claims[c.Seat]
 				claims[c.Seat] = claim.Or(v.Say("panel.said", speak.Figures{"claim": speak.Plain(claim.Long)})).Draw(doc.Piece{Shape: doc.ShapeSpeech, Name: claim.Long})
@@ -207,7 +220,12 @@ func faceDown(number int) []doc.Piece {
 }
 
 // claimText is what was claimed, as it is typed: a number by itself counts defusing cables.
-func claimText(v *speak.Voice, view *rules.Position, c referee.Claim) doc.Text {
+func claimText(v *speak.Voice, view *rules.Position, said []referee.Claim) doc.Text {
+	c, before := said[len(said)-1], said[:len(said)-1]
+	if len(before) > 0 {
+		figures := speak.Figures{"claim": speak.Plain(claimText(v, view, said[len(before):]).Long), "before": speak.Plain(claimText(v, view, before[:1]).Long)}
+		return doc.Say(v.Say("panel.changed", figures))
+	}
 	if c.Hand == nil {
 		return doc.Say(v.Say("panel.sealed", nil)).As(doc.Faint)
 	}

@@ -135,7 +135,7 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 			return nil, err
 		}
 		first := lines == nil
-		if len(p.Header().Seats) == 0 || !first && !slices.Contains([]string{"cut", "claim", "set"}, whole.Line(n).Verb) {
+		if len(p.Header().Seats) == 0 || !first && !slices.Contains([]string{"cut", "claim", "claims", "set"}, whole.Line(n).Verb) {
 			continue
 		}
 		rec, err := recordOf(p)
