@@ -13,13 +13,19 @@ var (
 // shortened in lang count as beginnings, whole words in every language. The line
 // must not be blank. The error is a *Refusal: unreadable, ambiguous, or refused
 // where a rule bars what comes before an unreadable word; a whole entry that is
-// barred is returned, for Enter to refuse it. A reply left out stays so.
+// barred is returned, for Enter to refuse it. A reply left out stays so. For a line that is
+// written as it is stored, and open, nothing is searched.
 //
 // Read a line at the view of whoever typed it: what it stands for may depend on
 // what is open there.
 func (p *Position) Read(text, lang string) (Entry, error) {
 	if r := p.refuseText(text); r != nil {
 		return Entry{}, r
+	}
+	if e, is := p.Stored(text); is {
+		if _, against := p.Walk().follow(e); against == nil {
+			return e, nil
+		}
 	}
 	entry, refusal := p.search(text, lang, false)
 	if refusal != nil && strings.Contains(text, "=") {
