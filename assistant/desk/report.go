@@ -110,7 +110,7 @@ func (s sight) reviewRow(r help.Report) Row {
 func (s sight) reportRow(r help.Report, called string, words []string) Row {
 	flags, _ := flagsOf(r, words)
 	row := Row{
-		Text: called + " — " + s.say("report."+r.Name+".does", nil), Private: r.Seat && s.viewer == rules.Public,
+		Kind: KindRead, Text: called + " — " + s.say("report."+r.Name+".does", nil), Private: r.Seat && s.viewer == rules.Public,
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			if !r.Seat {
 				return d.report(t, r, words)

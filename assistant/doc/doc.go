@@ -148,6 +148,7 @@ func Columns(titles ...string) []Column {
 type Grid struct {
 	Across, Down []Text     // the heads of the columns and of the rows
 	Squares      [][]Square // by row, then by column
+	Plain        bool       // its heads say what its squares are: drawn, their names are only read aloud
 	Dial         bool       // drawn, its columns stand around a clock, the last one on top
 	Rank         Rank
 }
@@ -156,6 +157,7 @@ type Grid struct {
 type Square struct {
 	Name, Sign Text
 	Part       float64 // how likely it is, where that is what the sign says
+	Asks       string  // what may be typed to be told why it is marked so; or ""
 }
 
 // Track is steps one behind the other, on which something moves.

@@ -103,10 +103,11 @@ func (r *Room) act(req *http.Request) answer {
 }
 
 // choose takes what was chosen among what a page offered: a row, a step back, or a typed
-// text; a text for which rows are found stands typed over them.
+// text; a text for which rows are found stands typed over them, unless it asks for a report
+// at once.
 func (r *Room) choose(d *device, o *offer, form url.Values) error {
 	t := r.desk(d.host())
-	row := desk.Row{}
+	var row desk.Row
 	switch at, err := strconv.Atoi(form.Get("row")); {
 	case o.used:
 		return nil
@@ -120,11 +121,13 @@ func (r *Room) choose(d *device, o *offer, form url.Values) error {
 		if err != nil {
 			return err
 		}
-		if q.Asks != desk.Line && q.Asks != desk.Word {
+		found := o.desk.Find(t, form.Get("typed"))
+		atOnce := form.Has("at-once") && len(found) == 1 && found[0].Kind == desk.KindRead
+		if q.Asks != desk.Line && q.Asks != desk.Word && !atOnce {
 			d.typed = form.Get("typed")
 			return nil
 		}
-		row = o.desk.Find(t, form.Get("typed"))[0]
+		row = found[0]
 	default:
 		return nil
 	}

@@ -18,12 +18,15 @@ import (
 //go:embed look.css
 var Look string
 
+// Asks is the form of a page that sends what may be asked of a document, as "typed".
+const Asks = "asks"
+
 //go:embed *.html
 var files embed.FS
 
 // templates are read when something is first drawn: most commands never do.
 var templates = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"class": class, "heaps": heaps}).ParseFS(files, "*.html"))
+	return template.Must(template.New("").Funcs(template.FuncMap{"class": class, "heaps": heaps, "asks": func() string { return Asks }}).ParseFS(files, "*.html"))
 })
 
 // Draw is a document as a part of a page. Blocks with a gap between them stand in groups.

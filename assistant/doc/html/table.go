@@ -137,8 +137,9 @@ func letters(b doc.Table) (sum int) {
 // sheet is a doc.Grid on its side: a row for each of its columns. On a wide page the style
 // sheet turns it back.
 type sheet struct {
-	Down []doc.Text
-	Rows []colour
+	Plain bool
+	Down  []cell
+	Rows  []colour
 }
 
 type colour struct {
@@ -152,7 +153,10 @@ type square struct {
 }
 
 func newSheet(b doc.Grid) sheet {
-	s := sheet{Down: b.Down}
+	s := sheet{Plain: b.Plain}
+	for _, head := range b.Down {
+		s.Down = append(s.Down, newCell(head, true))
+	}
 	for i, head := range b.Across {
 		c := colour{Head: head}
 		for _, r := range b.Squares {

@@ -17,13 +17,17 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), k.missingDoc(v)...)
 	d = append(d, doc.Gap{})
 	clock := doc.Table{Columns: []doc.Column{{}}, Rank: doc.Vital}
+	drawn := doc.Grid{Plain: true}
 	for _, hour := range k.hours {
-		clock.Columns = append(clock.Columns, doc.Column{Title: doc.Say(hour + n.Sign(hour)), Close: true})
+		head := doc.Say(hour + n.Sign(hour))
+		clock.Columns = append(clock.Columns, doc.Column{Title: head, Close: true})
+		drawn.Across = append(drawn.Across, head)
 	}
 	for i, suspect := range k.suspects {
 		name, own := v.Word(suspect), n.Sign(suspect)
 		short := []rune(name)[:min(3-len(own), len([]rune(name)))]
 		row := []doc.Text{doc.Say(name + own).Or(string(short) + own)}
+		var squares []doc.Square
 		for j := range k.hours {
 			card := i*len(k.hours) + j
 			mark, looks := "struck", doc.Faint
@@ -35,11 +39,14 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 			case k.sight()&set == 0:
 				mark = "seen"
 			}
-			row = append(row, doc.Say(v.Say("sheet.mark."+mark, nil)+n.Sign(k.names[card])).As(looks))
+			sign := doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(k.names[card])).As(looks)
+			row = append(row, sign)
+			squares = append(squares, doc.Square{Name: doc.Say(v.Word(k.names[card])), Sign: sign, Asks: explain.Name + " " + k.names[card]})
 		}
 		clock.Rows = append(clock.Rows, row)
+		drawn.Down, drawn.Squares = append(drawn.Down, doc.Say(name+own)), append(drawn.Squares, squares)
 	}
-	d = append(d, clock, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).As(doc.Faint)))
+	d = append(d, doc.Forms{Forms: []doc.Block{clock}, Drawn: drawn, Rank: clock.Rank}, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).As(doc.Faint)))
 	if len(n.Words) > 0 {
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend.marks", nil)).As(doc.Faint)))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
@@ -41,11 +42,31 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 				square.Name = doc.Say(v.Word(card.ID)).As(ink)
 				square.Sign, square.Part = sign(r, p, card.ID)
 				square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
+				square.Asks = explain.Name + " " + card.ID
 			}
 			grid.Squares[t] = append(grid.Squares[t], square)
 		}
 	}
 	return grid
+}
+
+// pictured is the sheet as it is drawn, where its heads have little room: the letters of the
+// categories stand in its squares, and what went back into the box is left out.
+func pictured(v *speak.Voice, grid doc.Grid, removed []string) doc.Grid {
+	drawn := doc.Grid{Squares: make([][]doc.Square, len(grid.Down)), Rank: grid.Rank}
+	for i, head := range grid.Down {
+		drawn.Down = append(drawn.Down, head.Or(v.WordOf("type", types[i]+"s")))
+	}
+	for i, colour := range grid.Across {
+		if slices.ContainsFunc(removed, func(id string) bool { return v.Word(id) == colour.Long }) {
+			continue
+		}
+		drawn.Across = append(drawn.Across, colour)
+		for t := range grid.Squares {
+			drawn.Squares[t] = append(drawn.Squares[t], grid.Squares[t][i])
+		}
+	}
+	return drawn
 }
 
 // sign is what is marked with a card: own, seen, no, how likely it is, or YES.

@@ -22,7 +22,9 @@ const bestTriples = 5
 func sheetDoc(r help.Request, p *proof, s Sheet, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, missingCards(v, p.knowledge)...)
-	d = append(d, doc.Gap{}, printed(r, p, n), doc.One(doc.Spare, doc.Say(v.Say("sheet.legend", nil))))
+	grid := printed(r, p, n)
+	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(v, grid, p.table.Removed), Rank: grid.Rank}
+	d = append(d, doc.Gap{}, sheet, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend", nil))))
 	if len(n.Words) > 0 {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend.marks", nil))))
 	}
