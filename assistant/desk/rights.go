@@ -31,7 +31,7 @@ func NeedsHost(t Table, d Desk, i *Intention) bool {
 }
 
 // hosts are the verbs that nobody says but with the host's yes.
-var hosts = []string{"set", "end", "seed", "option", "seats"}
+var hosts = []string{"set", "seed", "option", "seats", "replace"}
 
 // Base is the desk back at the page from which something was begun.
 func (d Desk) Base() Desk { return d.base() }

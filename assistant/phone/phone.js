@@ -54,15 +54,18 @@ const show = (page, asked) => {
   coverSoon();
 };
 
-let busy = false; // one tap at a time
-let late = false; // something happened meanwhile
+// One thing at a time is sent, and waited for. What is tapped meanwhile is sent next, the last
+// tap alone; what happened meanwhile is looked at then.
+let busy = false;
+let next, late;
 
 const fetchPage = async (path, body) => {
   if (busy) {
-    late ||= !body;
+    if (body) next = [path, body];
+    else late = true;
     return;
   }
-  busy = true;
+  busy = document.body.ariaBusy = true;
   try {
     const answer = await fetch(path, body ? { method: "POST", body } : {});
     if (new URL(answer.url).pathname !== location.pathname) {
@@ -74,12 +77,11 @@ const fetchPage = async (path, body) => {
   } catch {
     reached(false); // the same tap counts once, whether it arrived or not
   } finally {
-    busy = false;
+    busy = document.body.ariaBusy = false;
   }
-  if (late) {
-    late = false;
-    fetchPage(location.pathname);
-  }
+  const tapped = next ?? (late && [path]);
+  next = late = undefined;
+  if (tapped) fetchPage(...tapped);
 };
 
 document.addEventListener("submit", (event) => {

@@ -1,0 +1,29 @@
+package phonetest
+
+import (
+	"fmt"
+	"os"
+
+	"lestrade/rules/rulestest/testbed"
+)
+
+// Barriers are what axe-core finds on the page that keeps somebody from reading or using it,
+// a line each. Where axe-core is not installed the test is skipped, but where CI runs it fails.
+func (p *Page) Barriers() (found []string) {
+	p.t.Helper()
+	axe, err := os.ReadFile(testbed.Need(p.t, "axe-core"))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	Read[bool](p, string(axe)+";true")
+	type violation struct {
+		ID, Help string
+		Nodes    []struct{ HTML, FailureSummary string }
+	}
+	for _, v := range Read[[]violation](p, `axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}).then(r => r.violations.map(v => ({ID: v.id, Help: v.help, Nodes: v.nodes.map(n => ({HTML: n.html, FailureSummary: n.failureSummary}))})))`) {
+		for _, n := range v.Nodes {
+			found = append(found, fmt.Sprintf("%s: %s: %s (%s)", v.ID, v.Help, n.HTML, n.FailureSummary))
+		}
+	}
+	return found
+}

@@ -1,0 +1,91 @@
+// Package phonetest opens pages in a real browser, as a phone or a television at the table
+// would, and taps there. Only tests import it.
+package phonetest
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"lestrade/rules/rulestest/testbed"
+)
+
+// Browser is a browser that shows nothing on any screen.
+type Browser struct{ ctx context.Context }
+
+// Open starts a browser that ends with the test. In it every name that
+// ends in .test is this machine: what is served there is no more trusted than on the network. Where no browser is installed the test is skipped, but where CI runs it fails.
+func Open(t testing.TB) *Browser {
+	t.Helper()
+	path := testbed.Need(t, "chromium")
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("disable-dev-shm-usage", true),
+		chromedp.Flag("host-resolver-rules", "MAP *.test 127.0.0.1"),
+	)
+	alone, end := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(end)
+	ctx, end := chromedp.NewContext(alone)
+	t.Cleanup(end)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatalf("the browser does not start: %v", err)
+	}
+	return &Browser{ctx}
+}
+
+// Size is how large a page is, in the pixels of its style.
+type Size struct {
+	Width, Height int64
+	Touch         bool
+}
+
+// The sizes that pages are made for.
+var (
+	Phone      = Size{360, 740, true}
+	Tablet     = Size{1280, 800, true}
+	Television = Size{1920, 1080, false}
+)
+
+// Page is a page of a device of its own: nothing that another device keeps is known to it.
+type Page struct {
+	t    testing.TB
+	ctx  context.Context
+	Taps int // how often something was tapped there
+}
+
+// patience is how long a page may take for one step before the test gives up. It is no
+// figure of speed: a machine that does much else is slow.
+const patience = 30 * time.Second
+
+// Page opens an empty page of a size on a device of its own, which prefers a language and
+// light or dark colours, and where nothing may move.
+func (b *Browser) Page(t testing.TB, size Size, lang string, dark bool) *Page {
+	t.Helper()
+	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	t.Cleanup(end)
+	p := &Page{t: t, ctx: ctx}
+	scheme := "light"
+	if dark {
+		scheme = "dark"
+	}
+	viewport := []chromedp.EmulateViewportOption{chromedp.EmulateScale(1)}
+	if size.Touch {
+		viewport = append(viewport, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(size.Width, size.Height, viewport...)); err != nil {
+		t.Fatalf("no page opens: %v", err)
+	}
+	_, heard := chromedp.Call(ctx, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": lang}})
+	_, seen := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+	}})
+	if err := errors.Join(heard, seen); err != nil {
+		t.Fatalf("no page is like that: %v", err)
+	}
+	return p
+}

@@ -1,0 +1,150 @@
+package phonetest
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// Go opens an address.
+func (p *Page) Go(address string) {
+	p.t.Helper()
+	p.do("open "+address, chromedp.Navigate(address))
+}
+
+// Reload opens the page again.
+func (p *Page) Reload() {
+	p.t.Helper()
+	p.do("reload", chromedp.Reload())
+}
+
+func (p *Page) do(what string, steps ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, end := context.WithTimeout(p.ctx, patience)
+	defer end()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.t.Fatalf("%s: %v\nthe page:\n%s", what, err, p.Text())
+	}
+}
+
+// Read is the value of an expression in the page.
+func Read[T any](p *Page, expression string) T {
+	p.t.Helper()
+	ctx, end := context.WithTimeout(p.ctx, patience)
+	defer end()
+	got, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return got
+}
+
+// Text is what somebody reads on the page.
+func (p *Page) Text() string {
+	p.t.Helper()
+	return Read[string](p, "document.body.innerText")
+}
+
+// Source is all that the page is made of, as it stands.
+func (p *Page) Source() string {
+	p.t.Helper()
+	return Read[string](p, "document.documentElement.outerHTML")
+}
+
+// Wait waits until an expression is true in the page, whichever page that is by then.
+func (p *Page) Wait(expression string) {
+	p.t.Helper()
+	ctx, end := context.WithTimeout(p.ctx, patience)
+	defer end()
+	for {
+		is, err := chromedp.Run(ctx, chromedp.Evaluate[bool](expression))
+		switch {
+		case ctx.Err() != nil:
+			p.t.Fatalf("waiting for %s: %v\nthe page:\n%s", expression, err, p.Text())
+		case err == nil && is:
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// Shows waits until some texts stand on the page.
+func (p *Page) Shows(texts ...string) {
+	p.t.Helper()
+	for _, text := range texts {
+		p.Wait("document.body.innerText.replace(/[\\s\\u00a0\\u202f]+/g, ' ').includes(" + quote(strings.Join(strings.Fields(text), " ")) + ")")
+	}
+}
+
+// Tap taps the first thing that a selector finds, where a finger would: what lies over it is
+// tapped in its stead, and that fails the test.
+func (p *Page) Tap(selector string) {
+	p.t.Helper()
+	p.Wait("!!document.querySelector(" + quote(selector) + ")")
+	type spot struct {
+		X, Y   float64
+		Missed string
+	}
+	at := Read[spot](p, `(() => {
+		const e = document.querySelector(`+quote(selector)+`)
+		e.scrollIntoView({block: "center"})
+		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2
+		const hit = document.elementFromPoint(x, y)
+		return {X: x, Y: y, Missed: e.contains(hit) ? "" : hit ? hit.outerHTML.slice(0, 200) : "nothing"}
+	})()`)
+	if at.Missed != "" {
+		p.t.Fatalf("under a finger on %s lies %s", selector, at.Missed)
+	}
+	p.Taps++
+	p.do("tap "+selector, chromedp.MouseClickXY(at.X, at.Y))
+}
+
+// Type types into the first field that a selector finds.
+func (p *Page) Type(selector, text string) {
+	p.t.Helper()
+	p.Tap(selector)
+	p.do("type "+text, chromedp.KeyEvent(text))
+}
+
+// Offline cuts the page off from the network, or joins it again.
+func (p *Page) Offline(off bool) {
+	p.t.Helper()
+	var rules []*network.Conditions
+	if off {
+		rules = append(rules, &network.Conditions{Offline: true})
+	}
+	if _, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: rules}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Picture writes how the page looks, whole, into a file.
+func (p *Page) Picture(file string) {
+	p.t.Helper()
+	shot, err := chromedp.Call(p.ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatPng})
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(file), 0o755)
+	}
+	if err == nil {
+		err = os.WriteFile(file, shot.Data, 0o644)
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// quote is a text as a string of the page's language.
+func quote(text string) string {
+	quoted, err := json.Marshal(text)
+	if err != nil {
+		panic(err) // a string has a form
+	}
+	return string(quoted)
+}

@@ -1,0 +1,258 @@
+package phone_test
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/phone"
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
+)
+
+// recorded are games to their ends, as the referees' own tests have them, and how many of
+// their lines nobody can tap: cards of which nothing is known yet, and their faces.
+var recorded = []struct {
+	name  string
+	typed int
+}{
+	{"indices13/testdata/games/three-players", 0},
+	{"timebomb/testdata/games/evolution", 0},
+	{"charlock/testdata/games/seals", 1},
+	{"arkham/testdata/games/light-won", 0},
+	{"sherlock/testdata/games/evening", 22},
+}
+
+// TestTapping has each game played to its end on phones in a real browser, one for each seat,
+// beside a screen of the table. On the way nothing keeps anybody from using the pages.
+func TestTapping(t *testing.T) {
+	browser := phonetest.Open(t)
+	languages := []string{"fr", "en"}[:testbed.Runs(1, 2)]
+	for _, of := range recorded[:testbed.Runs(1, len(recorded))] {
+		for i, lang := range languages {
+			t.Run(strings.Split(of.name, "/")[0]+"/"+lang, func(t *testing.T) {
+				game := played(t, of.name)
+				p := gather(t, browser, lang, i == 1, game)
+				often := testbed.Runs(10, 5)
+				for n, e := range game.Lines()[p.first:] {
+					p.say(e)
+					if n%often == 0 {
+						p.look()
+					}
+				}
+				p.look()
+				if got, want := p.at.Public().View().Outcome(), game.Outcome(); fmt.Sprint(got) != fmt.Sprint(want) {
+					t.Errorf("it ended in %v, and not in %v", got, want)
+				}
+				slices.Sort(p.taps)
+				median := p.taps[len(p.taps)/2]
+				t.Logf("%d lines, %d of them typed; taps a line: median %d, most %d", len(p.taps), p.typed, median, p.taps[len(p.taps)-1])
+				if p.typed > of.typed || median > 4 {
+					t.Error("that is too many")
+				}
+			})
+		}
+	}
+}
+
+// played is a recorded game, without the lines that are there to be refused.
+func played(t *testing.T, name string) *rules.Position {
+	t.Helper()
+	source, err := os.ReadFile("../../rules/" + name + ".lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
+	game, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// look finds nothing on any page that keeps somebody from reading or using it, and nothing
+// that lies beside it.
+func (p *party) look() {
+	p.Helper()
+	pages := map[string]*phonetest.Page{"the table": p.screen}
+	for _, seat := range p.seats {
+		pages[seat] = p.phones[seat]
+	}
+	for name, page := range pages {
+		for _, barrier := range page.Barriers() {
+			p.Errorf("%s: %s", name, barrier)
+		}
+		if beside := phonetest.Read[int](page, "document.documentElement.scrollWidth - innerWidth"); beside > 0 {
+			p.Errorf("%s: %d pixels lie beside the page", name, beside)
+		}
+	}
+}
+
+// party is a game on phones.
+type party struct {
+	testing.TB
+	at     *table.Table
+	seats  []string
+	first  int // how many lines its opening has
+	phones map[string]*phonetest.Page
+	screen *phonetest.Page
+	taps   []int // of each line
+	typed  int   // how many lines were typed
+}
+
+// gather opens a table with the first lines of a game, and sits everybody down.
+func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, game *rules.Position) *party {
+	t.Helper()
+	hall := &table.Hall{
+		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
+	}
+	head := game
+	for n, e := range game.Lines() {
+		if !slices.Contains([]string{"game", "rules", "seats", "option"}, e.Verb) {
+			head, _ = game.Before(n + 1)
+			break
+		}
+	}
+	var err error
+	p := &party{TB: t, seats: game.Header().Seats, first: head.Len(), phones: map[string]*phonetest.Page{}}
+	if p.at, err = hall.Create("", head); err != nil {
+		t.Fatal(err)
+	}
+	listens := httptest.NewUnstartedServer(nil)
+	address := "http://" + strings.Replace(listens.Listener.Addr().String(), "127.0.0.1", "table.test", 1)
+	server := phone.New(hall, house, speak.New(lang), away(address), nil)
+	room, err := server.Room(p.at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	listens.Config.Handler = server
+	listens.Start()
+	t.Cleanup(func() {
+		listens.CloseClientConnections() // streams do not end by themselves
+		listens.Close()
+	})
+	for seat, link := range room.Links() {
+		size := phonetest.Phone
+		if seat == table.Host {
+			size = phonetest.Tablet
+		}
+		page := browser.Page(t, size, lang, dark)
+		page.Go(address + link)
+		page.Tap("main button")
+		if seat == table.Host {
+			page.Wait(`!!document.querySelector("main.board")`)
+			p.screen = page
+			continue
+		}
+		page.Wait(`!!document.querySelector("main [name=key]")`)
+		p.phones[seat] = page
+	}
+	return p
+}
+
+// away is a network on which a table stands at one address.
+type away string
+
+func (a away) Listen() error          { return nil }
+func (a away) URLs() []string         { return []string{string(a)} }
+func (a away) Knows(host string) bool { return "http://"+host == string(a) }
+
+// say has a line said by tapping, on the phone of whoever says it, or of the first who may;
+// where no row leads there it is typed.
+func (p *party) say(e rules.Entry) {
+	p.Helper()
+	seats := p.seats
+	if e.Seat != "" {
+		seats = []string{e.Seat}
+	}
+	line := e.Said().String()
+	if e.Verb == "set" { // which the host says, at the laptop
+		p.enter(line)
+		return
+	}
+	for _, typed := range []bool{false, true} {
+		for _, seat := range seats {
+			page := p.phones[seat]
+			before := page.Taps
+			if p.tapped(page, line, typed) {
+				p.taps = append(p.taps, page.Taps-before)
+				return
+			}
+			for phonetest.Read[bool](page, `!!document.querySelector("main [name=back]")`) {
+				p.turn(page, "main [name=back]")
+			}
+		}
+	}
+	p.Fatalf("%s: it can be said on no phone", line)
+}
+
+// enter has a line said at the laptop.
+func (p *party) enter(line string) {
+	p.Helper()
+	whole, err := p.at.As(rules.Referee)
+	if err == nil {
+		_, err = whole.Enter(line, "en", table.Anything)
+	}
+	if err != nil {
+		p.Fatalf("%s: %v", line, err)
+	}
+}
+
+// turn taps something, and waits for the page that comes of it.
+func (p *party) turn(page *phonetest.Page, selector string) {
+	p.Helper()
+	was := phonetest.Read[string](page, `document.querySelector("main [name=key]").value`)
+	page.Tap(selector)
+	page.Wait(fmt.Sprintf(`document.body.ariaBusy !== "true" && document.querySelector("main [name=key]")?.value !== %q`, was))
+}
+
+// tapped taps the rows that lead to a line, one after the other, and tells whether it was
+// said.
+func (p *party) tapped(page *phonetest.Page, line string, typed bool) bool {
+	p.Helper()
+	if err := p.at.Refresh(); err != nil {
+		p.Fatal(err)
+	}
+	was := p.at.Moved()
+	page.Wait(fmt.Sprintf(`document.querySelector("main").dataset.record === "%d"`, p.at.Last()))
+	if typed {
+		p.Logf("typed: %s", line)
+		p.typed++
+		if !phonetest.Read[bool](page, `document.querySelector("details.type").open`) {
+			page.Tap("details.type summary")
+		}
+		page.Type(".type [name=typed]", line)
+		p.turn(page, ".type button")
+	}
+	for so := ""; ; {
+		best, end := "", ""
+		rows := phonetest.Read[[]string](page, `[...document.querySelectorAll("main button[data-entry]:not([aria-disabled])")].map(b => b.dataset.entry)`)
+		for _, row := range rows {
+			if (line == row || strings.HasPrefix(line, row+" ")) && len(row) > len(best) {
+				best = row
+			}
+		}
+		if best == so && so == line { // it waits for more, and may end here
+			end = "[data-kind=end]"
+		} else if len(best) <= len(so) {
+			p.Logf("%s: after %q no way among %q", line, so, rows)
+			return false
+		}
+		so = best
+		p.turn(page, fmt.Sprintf("main button[data-entry=%q]%s", best, end))
+		if err := p.at.Refresh(); err != nil {
+			p.Fatal(err)
+		}
+		if p.at.Moved() != was {
+			return true
+		}
+	}
+}
