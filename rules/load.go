@@ -49,11 +49,12 @@ func load(folder string) (*Vocabulary, error) {
 	}
 	v.addDecisions(names)
 	v.domains[verbDomain] = v.verbs
+	numbers := names
 	for _, f := range folders { // some verbs of all games take the options and counters of this one
 		if names, err = openLexicon(f); err != nil {
 			return nil, err
 		}
-		if err := v.addVerbs(f, names); err != nil {
+		if err := v.addVerbs(f, names, numbers); err != nil {
 			return nil, err
 		}
 	}
@@ -158,7 +159,7 @@ func (v *Vocabulary) addDecisions(names lexicon) {
 	v.domains["option"], v.domains["counter"] = options, counters
 }
 
-func (v *Vocabulary) addVerbs(folder string, names lexicon) error {
+func (v *Vocabulary) addVerbs(folder string, names, numbers lexicon) error {
 	file, err := data.Open[data.Verbs](folder, "verbs.toml")
 	if err != nil {
 		return err
@@ -170,7 +171,7 @@ func (v *Vocabulary) addVerbs(folder string, names lexicon) error {
 			verb.unshortened()
 		}
 		for _, f := range raw.Fields {
-			field, err := v.field(raw.ID, f)
+			field, err := v.field(raw.ID, f, numbers)
 			if err != nil {
 				return fmt.Errorf("data/%s/verbs.toml: %s: %w", folder, raw.ID, err)
 			}
@@ -189,7 +190,7 @@ func (v *Vocabulary) addVerbs(folder string, names lexicon) error {
 	return nil
 }
 
-func (v *Vocabulary) field(verb string, raw data.Field) (*Field, error) {
+func (v *Vocabulary) field(verb string, raw data.Field, numbers lexicon) (*Field, error) {
 	f := &Field{Field: raw, Min: 1, Max: 1}
 	if len(raw.Many) == 2 {
 		f.Min, f.Max = raw.Many[0], raw.Many[1]
@@ -202,7 +203,7 @@ func (v *Vocabulary) field(verb string, raw data.Field) (*Field, error) {
 		names = append(names, name)
 	}
 	for _, name := range names {
-		if err := v.ensure(name); err != nil {
+		if err := v.ensure(name, numbers); err != nil {
 			return nil, err
 		}
 	}
@@ -232,8 +233,9 @@ func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
 	return each
 }
 
-// ensure makes a domain of a range such as "0..10", and refuses an unknown name.
-func (v *Vocabulary) ensure(name string) error {
+// ensure makes a domain of a range such as "0..10", whose numbers the game may have words
+// for, and refuses an unknown name.
+func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 	if name == "" || name == seatDomain || name == gameDomain || v.domains[name] != nil {
 		return nil
 	}
@@ -251,7 +253,13 @@ func (v *Vocabulary) ensure(name string) error {
 	}
 	d := &Domain{ID: name}
 	for n := from; n <= to; n++ {
-		d.Words = append(d.Words, plainWord(strconv.Itoa(n)))
+		word := plainWord(strconv.Itoa(n))
+		for _, of := range numbers {
+			for _, other := range of.texts.Names("number." + word.ID) {
+				word.spell("", other)
+			}
+		}
+		d.Words = append(d.Words, word)
 	}
 	v.domains[name] = d
 	return nil

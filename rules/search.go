@@ -213,6 +213,11 @@ func (s *search) step(w Walk, i int, v way) {
 	if bare := w.bare(next); bare != "" {
 		s.take(w, candidate{id: bare}, i, v)
 	}
+	if w.countedFirst(next, s.lang) { // "2 cables" as people say it
+		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
+		s.step(w, i, v)
+		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
+	}
 	if w.mayEnd() {
 		s.take(w, candidate{}, i, v)
 	}
@@ -275,10 +280,20 @@ func drawRequest(reply []typed) *Draw {
 // bare is the word of a tally that a number without one counts; "" where none is typed.
 func (w Walk) bare(next []typed) string {
 	f := w.Field()
-	if f.Form != "tally" || w.count%2 == 1 || len(next) == 0 || !isNumber(next[0].joined) {
+	if f.Form != "tally" || w.count%2 == 1 || len(next) == 0 || !isNumber(next[0].joined) && !w.at.words.domains[f.Count].says(next[0], nil) {
 		return ""
 	}
 	return f.Bare
+}
+
+// countedFirst tells whether a number that is typed next counts the word behind it: the one
+// that a number alone counts, or any other once that is said.
+func (w Walk) countedFirst(next []typed, lang string) bool {
+	if len(next) < 2 || w.bare(next) == "" {
+		return false
+	}
+	bare := w.Field().Bare
+	return w.domain().Find(bare).fits(next[1], lang) > noFit || slices.Contains(w.entry.Words(w.Field().Name), bare)
 }
 
 // guess tries what the palette reads beyond the notation: a line without its verb or
