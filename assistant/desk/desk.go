@@ -34,6 +34,8 @@ type Table struct {
 	Width int // how many columns a text may have
 	// Phones are those around a table, for its host; nil where there can be none.
 	Phones func(Table) Phones
+	// What is asked on other devices and waits for the answer of the seat it is put to.
+	Asked []rules.Entry
 }
 
 // voice is the voice with the words of the table as it stands.

@@ -85,6 +85,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 			rows = append(rows, as(KindMore, s.rowsOfCommands([]string{"waits"}))...)
 		}
 	}
+	rows = append(rows, s.answerRows(view)...)
 	for _, begun := range s.toTell(view) {
 		rows = append(rows, s.begunRows(view, begun, KindDue)...)
 	}

@@ -140,3 +140,42 @@ func TestNotForTheseEyes(t *testing.T) {
 		}
 	}
 }
+
+// What is asked on a device may be answered by whoever it is put to, with what that seat may
+// answer; then nobody is asked any more.
+func TestAnswer(t *testing.T) {
+	begun := []string{"first = Anna", "front Bruno butcher market rifle", "front Anna countess park gun", "behind Bruno maid knife"}
+	anna := onDevice(t, "Anna", begun...).tap("ask", "Bruno", "green")
+	asked := anna.desk.Asks()
+	if asked == nil || asked.String() != "Anna: ask Bruno green" {
+		t.Fatalf("%v is asked", asked)
+	}
+	bruno := &face{TB: t, t: anna.t}
+	bruno.t.Asked = []rules.Entry{*asked}
+	for seat, want := range map[string]bool{"Bruno": true, "Chloé": false} {
+		sees, err := anna.t.As(rules.Viewer(seat))
+		if err != nil {
+			t.Fatal(err)
+		}
+		bruno.desk = desk.OnDevice(sees).Saw(anna.t)
+		if is := strings.HasPrefix(bruno.parts(), "answer:"); is != want {
+			t.Errorf("%s is asked: %v\n%s", seat, is, bruno.parts())
+		}
+	}
+	sees, err := anna.t.As("Bruno")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Of the three green cards Bruno sees two before Anna; the third may hang before Chloé.
+	bruno.desk = desk.OnDevice(sees).Saw(anna.t)
+	if got, _, _ := strings.Cut(bruno.parts(), "\n"); got != "answer: 2 3 not-known" {
+		t.Errorf("Bruno may answer %s", got)
+	}
+	bruno.tap("2")
+	if heard := anna.t.Public().View().Line(anna.t.Public().View().Len()).String(); heard != "Anna: ask Bruno green = 2" {
+		t.Errorf("it stands as %s", heard)
+	}
+	if anna.desk = anna.desk.Answered(anna.t); anna.desk.Asks() != nil {
+		t.Error("Anna still waits for the answer")
+	}
+}

@@ -14,6 +14,7 @@ type Kind string
 // The kinds. Those of the first group stand at a table, those of the second fill in the next
 // word of an entry.
 const (
+	KindAnswer Kind = "answer" // answers what is asked on another device, which its note says
 	KindDue    Kind = "due"    // a line that is due
 	KindAct    Kind = "act"    // one that the seat can say now
 	KindRead   Kind = "read"   // a report
@@ -61,7 +62,7 @@ func (q Question) Parts() (parts []Part) {
 
 // like tells whether two rows belong together.
 func (r Row) like(other Row) bool {
-	return r.Kind == other.Kind && r.sheet == other.sheet && r.list == other.list
+	return r.Kind == other.Kind && r.sheet == other.sheet && r.list == other.list && (r.Kind != KindAnswer || r.Note == other.Note)
 }
 
 // sheet is where the words of a domain stand in print.

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
+	"lestrade/rules"
 )
 
 // laid is a question as its rows stand on a page.
@@ -22,7 +23,8 @@ type part struct {
 	Kind    desk.Kind
 	Heads   []doc.Text
 	Lines   []squares
-	Plain   bool // each square says its line too
+	Plain   bool   // each square says its line too
+	Asked   string // what is to be answered
 	Choices []choice
 }
 
@@ -48,7 +50,7 @@ func lay(q desk.Question) (l laid) {
 	parts := q.Parts()
 	chosen := 0
 	for _, p := range parts {
-		l.Home = l.Home || slices.Contains([]desk.Kind{desk.KindDue, desk.KindAct, desk.KindRead, desk.KindRetake}, p.Kind)
+		l.Home = l.Home || slices.Contains([]desk.Kind{desk.KindAnswer, desk.KindDue, desk.KindAct, desk.KindRead, desk.KindRetake}, p.Kind)
 		chosen += len(p.Rows)
 	}
 	l.Home = l.Home || chosen == 1 && parts[0].Kind == desk.KindMore
@@ -60,6 +62,12 @@ func lay(q desk.Question) (l laid) {
 		case barred:
 			l.Barred = append(l.Barred, rows...)
 			continue
+		case p.Kind == desk.KindAnswer:
+			likely = false
+			for i := range rows {
+				known := rows[i].Option != rules.Unknown
+				rows[i].Do, rows[i].Tell = known && len(rows) <= 2, false // there is no other answer
+			}
 		case p.Kind == desk.KindRead:
 			l.Reads = append(l.Reads, rows...)
 			continue
@@ -102,6 +110,9 @@ func partOf(p desk.Part, rows []choice) part {
 	out := part{Kind: p.Kind, Heads: p.Across, Choices: rows, Plain: slices.ContainsFunc(rows, func(c choice) bool { return c.Short != "" })}
 	if len(p.Across) == 1 { // a list says as much
 		return out
+	}
+	if p.Kind == desk.KindAnswer {
+		out.Asked = rows[0].Note
 	}
 	for y, head := range p.Down {
 		wide := len(p.Across)

@@ -61,6 +61,13 @@ func (r *Room) Links() map[string]string {
 // desk is the table as desks look at it, those of the host or of others.
 func (r *Room) desk(host bool) desk.Table {
 	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, Width: columns}
+	for _, seat := range r.table.Public().View().Header().Seats {
+		for _, d := range r.devices {
+			if asks := d.desk.Asks(); d.seat == seat && asks != nil {
+				t.Asked = append(t.Asked, *asks)
+			}
+		}
+	}
 	if host {
 		t.Phones = func(desk.Table) desk.Phones { return inRoom{r} }
 	}

@@ -55,6 +55,7 @@ func (r *Room) page(d *device) answer {
 		return answer{page: name, value: p}
 	}
 	p.Host = d.host()
+	d.desk = d.desk.Answered(t)
 	screen, err := d.desk.Screen(t, d.typed)
 	if err != nil {
 		return r.failure(err)
@@ -147,6 +148,9 @@ func (r *Room) settle(d *device, o *offer) func(desk.Desk, *desk.Intention, erro
 		}
 		if next.Left() {
 			next = desk.Arriving(r.desk(d.host()), d.viewer())
+		}
+		if next.Asks() != nil || d.desk.Asks() != nil { // others are asked, or no more
+			r.turn++
 		}
 		d.desk = next
 		q, err := d.desk.Ask(r.desk(d.host()))

@@ -1,0 +1,76 @@
+package desk
+
+import (
+	"strings"
+
+	"lestrade/rules"
+)
+
+// Asks is the question to another seat whose answer this desk waits for; nil where there is
+// none. Whoever is asked may enter the answer as well (see [Table]).
+func (d Desk) Asks() *rules.Entry {
+	if d.Left() || !d.top().alone {
+		return nil
+	}
+	p, is := d.top().page.(saying)
+	if !is || p.at != Behind || witness(p.c) == "" {
+		return nil
+	}
+	return &p.c.Entry
+}
+
+// witness is who an entry that waits for its reply is put to: the one other seat that it
+// names.
+func witness(c rules.Completion) (seat string) {
+	if c.Whole() || !c.Walk.Field().Reply || c.Entry.Seat == "" || c.Entry.Words(c.Walk.Field().Name) != nil {
+		return ""
+	}
+	verb := c.Walk.At().Vocabulary().Verb(c.Entry.Verb, true)
+	for _, arg := range c.Entry.Args {
+		if verb.Field(arg.Field).Of != "seat" || len(arg.Words) != 1 {
+			continue
+		}
+		if seat != "" {
+			return ""
+		}
+		seat = arg.Words[0]
+	}
+	if seat == c.Entry.Seat {
+		return ""
+	}
+	return seat
+}
+
+// answerRows are the answers that a seat may give to what it is asked on other devices.
+func (s sight) answerRows(view *rules.Position) (rows []Row) {
+	for _, e := range s.Asked {
+		c, err := begin(view, e)
+		if err != nil || witness(c) != string(s.viewer) || s.hides(view, c) {
+			continue
+		}
+		answers := s.worded(view, c.Walk, s.entryRows(view, withoutDraws(c.Walk.Next(), Place{Way: rules.Correct}), Behind))
+		for i := range answers {
+			answers[i].Note, answers[i].Kind, answers[i].sheet = s.voice().Entry(e), KindAnswer, nil
+		}
+		rows = append(rows, answers...)
+	}
+	return rows
+}
+
+// Answered is the desk back from a question that somebody else has answered meanwhile.
+func (d Desk) Answered(t Table) Desk {
+	asked := d.Asks()
+	if asked == nil {
+		return d
+	}
+	p := d.top().page.(saying)
+	if t.Moved() == p.seen {
+		return d
+	}
+	for _, h := range d.sight(t).sees.Since(p.seen) {
+		if h.Stands && strings.HasPrefix(h.Heard.String(), asked.String()+" ") {
+			return d.base()
+		}
+	}
+	return d
+}
