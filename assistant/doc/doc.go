@@ -20,7 +20,8 @@ type Rank int
 
 // The ranks, those that stay longest first.
 const (
-	Vital Rank = iota // nobody can play without it
+	Vital  Rank = iota // nobody can play without it
+	Needed             // shortened with what is Vital, and left out only when all of that is short
 	Wanted
 	Spare // what people look up
 )

@@ -53,7 +53,7 @@ func Draw(d doc.Doc) template.HTML {
 	return execute("groups", groups)
 }
 
-var ranks = map[doc.Rank]string{doc.Vital: "vital", doc.Wanted: "wanted", doc.Spare: "spare"}
+var ranks = map[doc.Rank]string{doc.Vital: "vital", doc.Needed: "wanted", doc.Wanted: "wanted", doc.Spare: "spare"}
 
 // draw is a block, "" where nothing stands there.
 func draw(b doc.Block) template.HTML {

@@ -8,8 +8,9 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// track is its steps, the line broken between two only; then without title and legend.
-func track(b doc.Track, cols int) iter.Seq[[]line] {
+// track is its steps, the line broken between two only; then without the legend, the title
+// beside it; then without title.
+func track(b doc.Track, cols int) iter.Seq2[[]line, doc.Rank] {
 	steps := func(indent int, brief bool) []line {
 		l := plain(strings.Repeat(" ", indent))
 		for i, s := range b.Steps {
@@ -20,7 +21,7 @@ func track(b doc.Track, cols int) iter.Seq[[]line] {
 		}
 		return l.wrap(cols, indent)
 	}
-	return func(yield func([]line) bool) {
+	return func(yield func([]line, doc.Rank) bool) {
 		if b.Title.Long != "" || b.Legend.Long != "" {
 			var full []line
 			if b.Title.Long != "" {
@@ -30,18 +31,18 @@ func track(b doc.Track, cols int) iter.Seq[[]line] {
 			if b.Legend.Long != "" {
 				full = append(full, append(plain("  "), b.Legend).wrap(cols, usualIndent)...)
 			}
-			if !yield(full) {
+			if !yield(full, doc.Vital) {
 				return
 			}
 		}
 		bare := steps(0, false)
 		if b.Title.Long != "" && len(bare) == 1 {
 			beside := append(line{short(b.Title), doc.Say("  ")}, bare[0]...)
-			if beside.width() <= cols && !yield([]line{beside}) {
+			if beside.width() <= cols && !yield([]line{beside}, doc.Spare) {
 				return
 			}
 		}
-		_ = yield(bare) && yield(steps(0, true))
+		_ = yield(bare, doc.Wanted) && yield(steps(0, true), doc.Vital)
 	}
 }
 

@@ -20,8 +20,8 @@ func before(c doc.Column) int {
 }
 
 // table is its rows in columns under their titles; then without the titles; then row
-// behind row, or only the last rows of it.
-func table(b doc.Table, cols int) iter.Seq[[]line] {
+// behind row, and only the last of them where that will do.
+func table(b doc.Table, cols int) iter.Seq2[[]line, doc.Rank] {
 	above := func(lines []line) []line {
 		if b.Title.Long == "" {
 			return lines
@@ -32,21 +32,21 @@ func table(b doc.Table, cols int) iter.Seq[[]line] {
 	if b.Title.Long != "" {
 		indent = 2
 	}
-	return func(yield func([]line) bool) {
+	return func(yield func([]line, doc.Rank) bool) {
+		words := func(lines []line) bool { return yield(lines, doc.Vital) }
 		switch {
 		case len(b.Rows) == 0:
-			yield(nil)
+			words(nil)
 			return
-		case !yield(above(inColumns(b, b.Rows, cols, indent, true))),
-			!yield(above(inColumns(b, b.Rows, cols, indent, b.Headed))),
-			!yield(inColumns(b, b.Rows, cols, 0, b.Headed)):
-			return
-		case b.Least <= 0:
-			yield(inARow(b, b.Rows, cols))
+		case !words(above(inColumns(b, b.Rows, cols, indent, true))),
+			!yield(above(inColumns(b, b.Rows, cols, indent, b.Headed)), doc.Needed),
+			!yield(inColumns(b, b.Rows, cols, 0, b.Headed), doc.Wanted),
+			!words(inARow(b, b.Rows, cols, false)),
+			b.Least <= 0:
 			return
 		}
 		for n := len(b.Rows) - 1; n >= b.Least; n-- {
-			if !yield(inColumns(b, b.Rows[len(b.Rows)-n:], cols, 0, b.Headed)) {
+			if !words(inARow(b, b.Rows[len(b.Rows)-n:], cols, true)) {
 				return
 			}
 		}
@@ -131,7 +131,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 				}
 			}
 			if broken < 0 {
-				return inARow(b, rows, cols+indent)
+				return inARow(b, rows, cols+indent, false)
 			}
 		}
 	}
@@ -177,10 +177,13 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 }
 
 // inARow are rows one behind the other, without the columns that may go, none of them
-// broken where it fits.
-func inARow(b doc.Table, rows [][]doc.Text, cols int) (lines []line) {
+// broken where it fits. They begin with a sign where there are more before them.
+func inARow(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) {
 	const between = "  "
 	var now line
+	if more {
+		now = plain("…")
+	}
 	for _, row := range rows {
 		var item line
 		for c, t := range row {

@@ -5,6 +5,7 @@ package text
 import (
 	"iter"
 	"math"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -28,7 +29,9 @@ func Page(d doc.Doc, cols int) string {
 
 // Lines are a document in at most so many rows, 0 where they do not matter. Where there is
 // no room the blocks of the greatest rank are shortened first, among them the one that
-// takes most room, and left out at last. If what is Vital is still too much, its end goes.
+// takes most room, and left out at last; titles and legends go before words do. Rows that are
+// free in the end go back to the blocks of the least rank, the last ones first. If what is
+// Vital is still too much, its end goes.
 func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	if cols <= 0 {
 		cols = math.MaxInt32
@@ -38,20 +41,9 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	for _, b := range d.Flat() {
 		shapes = append(shapes, shape(b, cols, rows > 0))
 	}
-	for rows > 0 && height(shapes) > rows {
-		longest := -1
-		for i, s := range shapes {
-			if !s.mayShorten() {
-				continue
-			}
-			if longest < 0 || s.rank > shapes[longest].rank || s.rank == shapes[longest].rank && len(s.lines()) > len(shapes[longest].lines()) {
-				longest = i
-			}
-		}
-		if longest < 0 {
-			break
-		}
-		shapes[longest].at++
+	if rows > 0 {
+		shorten(shapes, rows)
+		lengthen(shapes, rows)
 	}
 	var out []string
 	empty := true // no gap stands at the top, nor under another
@@ -76,22 +68,56 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 
 // shapesOf are the shapes of a block, the fullest first, and the one that it has now.
 type shapesOf struct {
-	rank  doc.Rank
 	all   [][]line
+	lacks []doc.Rank // by shape: the rank of what it lacks that the one before it has
 	at    int
-	leave bool // after the last shape it may go
 }
 
-func (s *shapesOf) mayShorten() bool {
-	return s.at < len(s.all)-1 || s.leave && s.at < len(s.all)
-}
+func (s *shapesOf) lines() []line { return s.all[s.at] }
 
-func (s *shapesOf) lines() []line {
-	if s.at >= len(s.all) {
-		return nil
+// shorten has blocks shortened until the page has no more than so many rows, or no block can
+// be shorter.
+func shorten(shapes []shapesOf, rows int) {
+	for height(shapes) > rows {
+		longest, most := -1, leftLast
+		for i, s := range shapes {
+			if s.at == len(s.all)-1 {
+				continue
+			}
+			lost := s.lacks[s.at+1]
+			if longest < 0 || lost > most || lost == most && len(s.lines()) > len(shapes[longest].lines()) {
+				longest, most = i, lost
+			}
+		}
+		if longest < 0 {
+			return
+		}
+		shapes[longest].at++
 	}
-	return s.all[s.at]
 }
+
+// lengthen gives the rows that are left to what was shortened further than it needed to be:
+// what is missed most comes back first, and among that what stands last.
+func lengthen(shapes []shapesOf, rows int) {
+	free := rows - height(shapes)
+	for rank := leftLast; rank <= doc.Spare && free > 0; rank++ {
+		for i, s := range slices.Backward(shapes) {
+			fullest := s.at
+			for fullest > 0 && s.lacks[fullest] <= rank {
+				fullest--
+			}
+			for at := fullest; at < s.at; at++ {
+				if more := len(s.all[at]) - len(s.lines()); more <= free {
+					shapes[i].at, free = at, free-more
+					break
+				}
+			}
+		}
+	}
+}
+
+// leftLast is the rank of a [doc.Needed] block as a whole.
+const leftLast = doc.Vital - 1
 
 func height(shapes []shapesOf) (rows int) {
 	for i := range shapes {
@@ -102,57 +128,71 @@ func height(shapes []shapesOf) (rows int) {
 
 // shape is a block in its shapes on a page of so many columns, each shorter than the one
 // before; only the fullest of them where none need be shorter.
-func shape(b doc.Block, cols int, shorter bool) shapesOf {
+func shape(b doc.Block, cols int, shorter bool) (out shapesOf) {
 	rank := doc.RankOf(b)
-	out := shapesOf{rank: rank, leave: rank > doc.Vital}
-	for lines := range drawings(b, cols) {
+	words := rank // of what the block says
+	if rank == doc.Needed {
+		words = doc.Vital
+	}
+	lost := doc.Spare + 1
+	for lines, lacks := range drawings(b, cols) {
+		lost = min(lost, max(words, lacks))
 		if n := len(out.all); n == 0 || len(lines) < len(out.all[n-1]) {
-			out.all = append(out.all, lines)
+			out.all, out.lacks = append(out.all, lines), append(out.lacks, lost)
+			lost = doc.Spare + 1
 		}
 		if !shorter {
-			break
+			return out
 		}
+	}
+	switch {
+	case rank == doc.Vital || len(out.all[len(out.all)-1]) == 0:
+	case rank == doc.Needed:
+		out.all, out.lacks = append(out.all, nil), append(out.lacks, leftLast)
+	default:
+		out.all, out.lacks = append(out.all, nil), append(out.lacks, rank)
 	}
 	return out
 }
 
 // drawings are a block as it may stand there, the fullest first, each drawn only once it is
-// asked for.
-func drawings(b doc.Block, cols int) iter.Seq[[]line] {
-	return func(yield func([]line) bool) {
+// asked for, with the rank of what it lacks that the one before it has.
+func drawings(b doc.Block, cols int) iter.Seq2[[]line, doc.Rank] {
+	return func(yield func([]line, doc.Rank) bool) {
+		words := func(lines []line) bool { return yield(lines, doc.Vital) }
 		switch b := b.(type) {
 		case doc.Line:
-			_ = yield(inLine(b.Parts, cols, false)) && yield(inLine(b.Parts, cols, true))
+			_ = words(inLine(b.Parts, cols, false)) && words(inLine(b.Parts, cols, true))
 		case doc.List:
 			list(b, cols)(yield)
 		case doc.Table:
 			table(b, cols)(yield)
 		case doc.Grid:
-			yield(grid(b, cols))
+			words(grid(b, cols))
 		case doc.Track:
 			track(b, cols)(yield)
 		case doc.Meters:
-			_ = (!b.Apart || yield(metersApart(b, cols))) && yield(meters(b, cols, false)) && yield(meters(b, cols, true))
+			_ = (!b.Apart || words(metersApart(b, cols))) && words(meters(b, cols, false)) && words(meters(b, cols, true))
 		case doc.Cards:
-			_ = yield(cards(b, cols, false)) && yield(cards(b, cols, true))
+			_ = words(cards(b, cols, false)) && words(cards(b, cols, true))
 		case doc.Hands:
-			hands(b, cols)(yield)
+			hands(b, cols)(words)
 		case doc.News:
-			yield(news(b, cols))
+			words(news(b, cols))
 		case doc.Chart:
-			chart(b, cols)(yield)
+			chart(b, cols)(words)
 		case doc.Picture:
-			_ = yield(picture(b, cols)) && yield(inWords(b, cols))
+			_ = words(picture(b, cols)) && words(inWords(b, cols))
 		case doc.Forms:
 			for _, form := range b.Forms {
-				for lines := range drawings(form, cols) {
-					if !yield(lines) {
+				for lines, lacks := range drawings(form, cols) {
+					if !yield(lines, lacks) {
 						return
 					}
 				}
 			}
 		case doc.Gap:
-			yield([]line{nil})
+			words([]line{nil})
 		}
 	}
 }
@@ -208,9 +248,9 @@ func indentOf(l line) int {
 	return max(usualIndent, len(text)-len(strings.TrimLeft(text, " ")))
 }
 
-// list is its items under the title; then without the title's line; then fewer of them, or
-// all of them side by side, in a line that is broken between them and then anywhere.
-func list(b doc.List, cols int) iter.Seq[[]line] {
+// list is its items under the title; then without the title's line; then in few words, fewer
+// of them, or all of them side by side, in a line that is broken between them and then anywhere.
+func list(b doc.List, cols int) iter.Seq2[[]line, doc.Rank] {
 	draw := func(items []doc.Text, title, brief bool) (lines []line) {
 		indent := ""
 		if title && b.Title.Long != "" {
@@ -223,22 +263,24 @@ func list(b doc.List, cols int) iter.Seq[[]line] {
 		}
 		return lines
 	}
-	return func(yield func([]line) bool) {
+	return func(yield func([]line, doc.Rank) bool) {
+		words := func(lines []line) bool { return yield(lines, doc.Vital) }
 		switch {
 		case len(b.Items) == 0:
-			yield(nil)
+			words(nil)
 			return
-		case !yield(draw(b.Items, true, false)), !yield(draw(b.Items, true, true)):
+		case !words(draw(b.Items, true, false)):
 			return
 		case b.Least > 0:
-			for n := len(b.Items) - 1; n >= b.Least; n-- {
-				if !yield(draw(b.Items[len(b.Items)-n:], true, true)) {
+			for n := len(b.Items); n >= b.Least; n-- {
+				if !words(draw(b.Items[len(b.Items)-n:], true, true)) {
 					return
 				}
 			}
-			yield(draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
+			words(draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
 			return
-		case !yield(draw(b.Items, false, true)), !yield(inLine(b.Items, cols, true)):
+		case !yield(draw(b.Items, false, false), doc.Needed), !words(draw(b.Items, false, true)),
+			!words(inLine(b.Items, cols, false)), !words(inLine(b.Items, cols, true)):
 			return
 		}
 		var flowing line
@@ -248,7 +290,7 @@ func list(b doc.List, cols int) iter.Seq[[]line] {
 			}
 			flowing = append(flowing, short(item))
 		}
-		yield(flowing.wrap(cols, 0))
+		words(flowing.wrap(cols, 0))
 	}
 }
 

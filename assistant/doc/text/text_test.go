@@ -112,11 +112,36 @@ func TestAListFlows(t *testing.T) {
 	now := doc.List{Title: doc.Say("Now"), Items: []doc.Text{doc.Say("Dora takes a point for c1").Or("c1: +1"), doc.Say("Dora keeps c1 and F").Or("keep c1, F"), doc.Say("draw two")}}
 	for rows, want := range map[int]string{
 		4: "Now\n  Dora takes a point for c1\n  Dora keeps c1 and F\n  draw two",
-		3: "c1: +1\nkeep c1, F\ndraw two",
+		3: "Dora takes a point for c1\nDora keeps c1 and F\ndraw two",
 		2: "c1: +1 · keep c1, F\ndraw two",
 	} {
 		if got := strings.Join(Lines(doc.Doc{now}, 28, rows, Ink{}), "\n"); got != want {
 			t.Errorf("%d rows:\n%s\nwant\n%s", rows, got, want)
+		}
+	}
+}
+
+// clues are rows that no turn is played without, as those before each seat.
+func clues() doc.Table {
+	t := doc.Table{Columns: doc.Columns("", "leads"), Rank: doc.Needed}
+	for _, name := range []string{"Anna", "Bruno", "Chloé"} {
+		t.Rows = append(t.Rows, doc.Says(name, "rat-3, toad-4"))
+	}
+	return t
+}
+
+func TestWhatIsNeededGoesLast(t *testing.T) {
+	trail := doc.Track{Title: doc.Say("Trail"), Steps: doc.Says("(–)", "[2]", "<F3>"), Legend: doc.Say("[2] lies face up")}
+	now := doc.List{Title: doc.Say("Now"), Items: []doc.Text{doc.Say("Anna reveals a card").Or("Anna reveals"), doc.Say("or guesses")}}
+	d := doc.Doc{trail, clues(), doc.One(doc.Wanted, doc.Say("nobody has shouted")), now}
+	for rows, want := range map[int]string{
+		11: "Trail\n  (–) [2] <F3>\n  [2] lies face up\n       leads\nAnna   rat-3, toad-4\nBruno  rat-3, toad-4\nChloé  rat-3, toad-4\nnobody has shouted\nNow\n  Anna reveals a card\n  or guesses",
+		7:  "Trail  (–) [2] <F3>\nAnna   rat-3, toad-4\nBruno  rat-3, toad-4\nChloé  rat-3, toad-4\nNow\n  Anna reveals a card\n  or guesses",
+		5:  "Trail  (–) [2] <F3>\nAnna rat-3, toad-4  Bruno rat-3, toad-4\nChloé rat-3, toad-4\nAnna reveals a card\nor guesses",
+		3:  "Trail  (–) [2] <F3>\nAnna reveals a card\nor guesses",
+	} {
+		if diff := cmp.Diff(want, strings.Join(Lines(d, 50, rows, Ink{}), "\n")); diff != "" {
+			t.Errorf("%d rows: wanted is -, drawn is +\n%s", rows, diff)
 		}
 	}
 }
@@ -187,7 +212,8 @@ func TestATableKeepsTheTitlesThatItNeeds(t *testing.T) {
 		want       string
 	}{
 		{80, 3, "asked  Anna   Bruno\nred           2 (9)\nmen    1 (8)  3 (7)"},
-		{80, 2, "asked  Anna   Bruno\nmen    1 (8)  3 (7)"},
+		{80, 2, "red Bruno 2 (9)  men Anna 1 (8) Bruno 3 (7)"},
+		{30, 1, "…  men Anna 1 (8) Bruno 3 (7)"},
 	} {
 		if diff := cmp.Diff(c.want, strings.Join(Lines(doc.Doc{answers}, c.cols, c.rows, Ink{}), "\n")); diff != "" {
 			t.Errorf("%d × %d: wanted is -, drawn is +\n%s", c.cols, c.rows, diff)

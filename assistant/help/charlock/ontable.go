@@ -25,7 +25,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	}
 	cases, unknown := knowsCases(table), false
 	var exact = true
-	clues := doc.Table{Columns: doc.Columns("", v.Say("panel.leads", nil), v.Say("panel.dead-ends", nil)), Rank: doc.Wanted}
+	clues := doc.Table{Columns: doc.Columns("", v.Say("panel.leads", nil), v.Say("panel.dead-ends", nil)), Rank: doc.Needed}
 	closed := doc.Table{Title: doc.Say(v.Say("panel.closed", nil)), Columns: doc.Columns("", ""), Rank: doc.Spare}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
@@ -42,7 +42,13 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		}
 	}
 	if clues.Rows != nil { // drawn, each seat has its own
-		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{clues}, Drawn: doc.Line{}, Rank: clues.Rank})
+		forms := doc.Forms{Forms: []doc.Block{clues}, Drawn: doc.Line{}, Rank: clues.Rank}
+		if acts := slices.IndexFunc(clues.Rows, func(row []doc.Text) bool { return row[0].Long == view.Turn() }); acts >= 0 {
+			own := clues
+			own.Rows = clues.Rows[acts:][:1]
+			forms.Forms = append(forms.Forms, own)
+		}
+		d = append(d, doc.Gap{}, forms)
 	}
 	if closed.Rows != nil {
 		d = append(d, doc.Gap{}, closed)
@@ -58,7 +64,8 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	if unknown {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
 	}
-	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Spare}
+	const least = 2 // the last one is told above
+	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", "", ""), Least: least, Rank: doc.Spare}
 	for _, s := range table.Shown {
 		what, domain := v.Word(s.What), "answer"
 		if s.How != "reveal" {

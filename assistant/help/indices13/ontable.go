@@ -44,13 +44,14 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	if answers := answersTable(v, view, table); answers.Rows != nil {
 		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{answers}, Drawn: pad(v, view, table, answers), Rank: answers.Rank})
 	}
-	questions := doc.Table{Title: doc.Say(v.Say("panel.questions", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Spare}
+	const least = 2 // the last one is told above
+	questions := doc.Table{Title: doc.Say(v.Say("panel.questions", nil)), Columns: doc.Columns("", "", "", ""), Least: least, Rank: doc.Spare}
 	for _, q := range table.Questions {
 		questions.Rows = append(questions.Rows, []doc.Text{
 			doc.Say(strconv.Itoa(q.Line)), doc.Say(q.Seat + " → " + q.Witness), aboutText(v, q), doc.Say(q.Count).As(doc.Strong),
 		})
 	}
-	accusations := doc.Table{Title: doc.Say(v.Say("panel.accusations", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Wanted}
+	accusations := doc.Table{Title: doc.Say(v.Say("panel.accusations", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Needed}
 	for _, a := range table.Accusations {
 		verdict := doc.Say(v.WordOf("verdict", a.Verdict)).As(doc.Wrong)
 		if a.Verdict == "right" {
@@ -195,7 +196,7 @@ func aboutText(v *speak.Voice, q referee.Question) doc.Text {
 // the answers with their lines. What was asked last stands last.
 func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
-	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Headed: true, Least: 1, Rank: doc.Wanted}
+	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Headed: true, Least: 1, Rank: doc.Needed}
 	answers := map[string][]string{} // by what was asked about: the answers of each witness
 	var order []string
 	texts := map[string]doc.Text{}

@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,12 +12,16 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// TestInSight with six players: the supply, and how the glasses lie.
+// TestInSight with six players: the supply, how the glasses lie, and the last answers.
 func TestInSight(t *testing.T) {
 	helptest.InSight(t, Game, "../../../rules/indices13/testdata/games/six-players-empty-supply.lestrade",
 		func(v *speak.Voice, view *rules.Position) [][]string {
 			table := referee.TableOf(view)
-			return [][]string{{v.Say("panel.supply", speak.Figures{"number": table.Supply})}}
+			facts := [][]string{{v.Say("panel.supply", speak.Figures{"number": table.Supply})}}
+			for _, q := range table.Questions[max(0, len(table.Questions)-4):] {
+				facts = append(facts, []string{fmt.Sprintf("%s\u00a0(%d)", q.Count, q.Line)})
+			}
+			return facts
 		})
 }
 
