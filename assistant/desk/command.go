@@ -28,7 +28,7 @@ func commands() []command {
 		{"correct", openCorrect},
 		{"show", readTable},
 		{"page", openPage},
-		{"phones", openPhones},
+		{"phones", intend(Listen{})},
 		{"qr", openCodes},
 		{"log", readLog},
 		{"seed", openSeed},
@@ -74,7 +74,7 @@ func (s sight) offers(c command) bool {
 	case c.id == "qr":
 		return s.hasCodes()
 	case c.id == "phones":
-		return s.phones() != nil && s.viewer == rules.Public && !s.own
+		return s.phones() != nil && !s.own
 	case c.id == "waits":
 		return len(s.sees.Offer()) > 0
 	case c.id == "page":

@@ -197,6 +197,12 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 	return settle(t)(i.Deed.after(d, t, came, err))
 }
 
+// Typed is the desk with a text typed that nothing was taken for yet.
+func (d Desk) Typed(text string) Desk {
+	d.told, d.read, d.page, d.draft = "", "", nil, Draft{Text: text}
+	return d
+}
+
 // Back is the desk a step back, as of Take.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {
 	d.told, d.read, d.page, d.draft = "", "", nil, Draft{}

@@ -14,6 +14,7 @@ import (
 // game, who plays, what the table decides, whose cards will be entered. A step back leads
 // to the answer before.
 type opening struct {
+	guest   bool // it is opened by somebody whose the record is not, for phones
 	game    help.Game
 	words   *rules.Vocabulary
 	seats   []string
@@ -32,6 +33,15 @@ func openTable(d Desk, t Table) (Desk, *Intention, error) {
 	})), nil, nil
 }
 
+// Opening is a desk at which somebody opens a table for phones who knows nothing of the record.
+func Opening(t Table) Desk {
+	games := t.games(true, func(d Desk, _ Table, game help.Game) (Desk, *Intention, error) {
+		words, err := rules.Load(game.ID)
+		return d.push(names{opening: opening{guest: true, game: game, words: words}}), nil, err
+	})
+	return Desk{seen: table.Anything, pages: []frame{{games, eyes{viewer: rules.Public, alone: true}}}}
+}
+
 // askCards asks whose cards will be entered: nobody's, everybody's, or one seat's;
 // nothing where the game has none to enter.
 func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
@@ -46,16 +56,20 @@ func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
 		return d, nil, err
 	}
 	setup, seats := o.game.Setup, o.seats
-	if setup == nil || slices.Equal(setup(head, nil), setup(head, seats)) {
+	if o.guest || setup == nil || slices.Equal(setup(head, nil), setup(head, seats)) {
 		return d, &Intention{Deed: Open{Head: head}}, nil
 	}
 	v := t.Voice.At(head)
 	var rows []Row
 	add := func(id string, figures speak.Figures, whose []string) {
-		rows = append(rows, Row{Text: v.Say(id, figures), Note: v.Say(id+".note", figures), take: intend(Open{head, whose})})
+		rows = append(rows, Row{Text: v.Say(id, figures), Note: v.Say(id+".note", figures), take: intend(Open{Head: head, Whose: whose})})
 	}
 	add("menu.cards.none", nil, nil)
 	add("menu.cards.all", nil, seats)
+	if t.Phones != nil && len(seats) > 1 {
+		onPhones := intend(Open{Head: head, Phones: true})
+		rows = append(rows, Row{Text: v.Say("menu.cards.phones", nil), Note: v.Say("menu.cards.phones.note", nil), take: onPhones})
+	}
 	for _, seat := range seats {
 		add("menu.cards.one", speak.Figures{"seat": seat}, []string{seat})
 	}
@@ -63,10 +77,11 @@ func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
 }
 
 // Open opens a new table with these first lines, where the cards of some seats will be
-// entered.
+// entered; or where everybody enters what they see on a phone.
 type Open struct {
-	Head  *rules.Position
-	Whose []string
+	Head   *rules.Position
+	Whose  []string
+	Phones bool
 }
 
 func (o Open) carry(t Table, _ *Intention) (came Outcome, err error) {
@@ -84,6 +99,9 @@ func (o Open) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 	d = d.sitDown(t)
 	if commit := t.Public().View().Commitment(); commit != "" {
 		d = d.tell(t.Voice.Say("menu.commitment", speak.Figures{"commit": speak.Plain(commit[:shownOfCommitment])}))
+	}
+	if o.Phones {
+		return d, &Intention{Deed: Listen{}}, nil
 	}
 	if t.game().Setup == nil {
 		return d, nil, nil

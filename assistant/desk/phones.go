@@ -5,7 +5,6 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // Phones is the host's side of the phones around a table.
@@ -44,12 +43,7 @@ func (t Table) phones() Phones {
 	return t.Phones(t)
 }
 
-// openPhones has phones find the table, and shows where.
-func openPhones(d Desk, t Table) (Desk, *Intention, error) {
-	return d, &Intention{Deed: Listen{}}, nil
-}
-
-// Listen has phones find the table.
+// Listen has phones find the table, and shows where.
 type Listen struct{}
 
 func (Listen) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.phones().Listen() }
@@ -133,7 +127,7 @@ func (p phonesPage) find(s sight, typed string) ([]Row, error) {
 // askRows are a yes and a no to what was asked for first, where the desk is the host's.
 func (s sight) askRows() (rows []Row) {
 	phones := s.phones()
-	if phones == nil || s.viewer != rules.Public {
+	if phones == nil || s.own {
 		return nil
 	}
 	for _, ask := range phones.Stands().Asks[:min(1, len(phones.Stands().Asks))] {

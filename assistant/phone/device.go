@@ -17,6 +17,7 @@ import (
 type device struct {
 	hash   string
 	seat   string // or [table.Screen], or [table.Host]
+	host   bool   // whoever has it opened the table, or has the host's link
 	desk   desk.Desk
 	aloud  desk.Desk // what it sees of what everybody may see
 	typed  string
@@ -74,28 +75,28 @@ func (r *Room) hash(req *http.Request) string {
 // sat there before the program was started again is back in its seat.
 func (r *Room) device(req *http.Request) *device {
 	hash := r.hash(req)
+	host := slices.Contains(r.table.Phones(table.Host), hash)
 	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Screen, table.Host) {
-		if slices.Contains(r.table.Phones(seat), hash) {
-			d := r.devices[hash]
-			if d == nil || d.seat != seat {
-				d = &device{hash: hash, seat: seat}
-				d.aloud = desk.Arriving(r.desk(false), rules.Public)
-				d.desk = desk.Arriving(r.desk(d.host()), d.viewer())
-				r.devices[hash] = d
-			}
-			return d
+		if !slices.Contains(r.table.Phones(seat), hash) {
+			continue
 		}
+		d := r.devices[hash]
+		if d == nil || d.seat != seat {
+			d = &device{hash: hash, seat: seat}
+			d.aloud = desk.Arriving(r.desk(false), rules.Public)
+			d.desk = desk.Arriving(r.desk(host), d.viewer())
+			r.devices[hash] = d
+		}
+		d.host = host
+		return d
 	}
 	delete(r.devices, hash) // it was freed
 	return nil
 }
 
-// host tells whether a device is the host's.
-func (d *device) host() bool { return d.seat == table.Host }
-
 // viewer is whose eyes are before a device.
 func (d *device) viewer() rules.Viewer {
-	if d.host() {
+	if pageOf(d.seat) == "table" {
 		return rules.Public
 	}
 	return rules.Viewer(d.seat)
@@ -106,9 +107,11 @@ func (r *Room) cookie() string { return "lestrade-" + r.code }
 // give has a phone know itself from then on by a cookie of its own, which stands in no page;
 // it is sent to an address of the room.
 func (r *Room) give(token, to string) answer {
-	return answer{to: r.Path() + to, cookie: &http.Cookie{
-		Name: r.cookie(), Value: token, Path: r.Path(), MaxAge: int(month.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode,
-	}}
+	return answer{to: r.Path() + to, cookie: cookie(r.cookie(), token, r.Path())}
+}
+
+func cookie(name, token, path string) *http.Cookie {
+	return &http.Cookie{Name: name, Value: token, Path: path, MaxAge: int(month.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode}
 }
 
 // month is how long a browser keeps what a phone knows itself by.

@@ -38,7 +38,7 @@ func pageOf(seat string) string {
 }
 
 func (r *Room) showDoor(req *http.Request) answer {
-	if d := r.device(req); d != nil {
+	if d := r.device(req); d != nil && d.seat != table.Host { // who opened the table may play at it too
 		return r.home(d)
 	}
 	a := r.door("")
@@ -60,20 +60,30 @@ func (r *Room) called(seat string) string {
 
 func (r *Room) door(told string) answer {
 	p := door{head: r.head(r.game()), Game: r.game(), Closed: r.table.Door() == table.Closed, Told: told}
-	for _, seat := range r.table.Public().View().Header().Seats {
-		p.Seats = append(p.Seats, chair{seat, len(r.table.Phones(seat)) > 0})
-	}
+	p.Seats = r.chairs()
 	return answer{page: "door", value: p}
+}
+
+func (r *Room) chairs() (all []chair) {
+	for _, seat := range r.table.Public().View().Header().Seats {
+		all = append(all, chair{seat, len(r.table.Phones(seat)) > 0})
+	}
+	return all
 }
 
 // enter takes the seat that was tapped at the door.
 func (r *Room) enter(req *http.Request) answer {
-	if d := r.device(req); d != nil {
+	d, seat := r.device(req), req.PostForm.Get("seat")
+	switch {
+	case d != nil && d.seat != table.Host, d != nil && seat == table.Screen:
 		return r.home(d)
-	}
-	seat := req.PostForm.Get("seat")
-	if seat != table.Screen && !slices.Contains(r.table.Public().View().Header().Seats, seat) {
+	case seat != table.Screen && !slices.Contains(r.table.Public().View().Header().Seats, seat):
 		return r.door("")
+	case d != nil:
+		if err := r.table.SitDown(seat, d.hash); err != nil {
+			return r.failure(err)
+		}
+		return answer{to: r.Path() + "seat"}
 	}
 	return r.come(seat)
 }

@@ -31,10 +31,12 @@ type Server struct {
 	woken   func()
 	mux     *http.ServeMux
 
-	mu    sync.Mutex
-	rooms []*Room
-	since time.Time // when it was first listened for phones
-	came  bool      // one has opened a page
+	mu     sync.Mutex
+	rooms  []*Room
+	hub    bool               // tables are opened from phones
+	guests map[string]*device // who open one, by their hashes
+	since  time.Time          // when it was first listened for phones
+	came   bool               // one has opened a page
 }
 
 // Network is where phones find a server.
@@ -55,6 +57,8 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 	own.Wait = nil // nobody waits while others want the table
 	s := &Server{hall: &own, house: house, voice: voice, network: network, woken: woken, mux: http.NewServeMux()}
 	s.mux.HandleFunc("GET /{$}", s.entrance)
+	s.mux.HandleFunc("GET /open", s.showOpening)
+	s.mux.HandleFunc("POST /open", s.open)
 	s.mux.HandleFunc("GET "+lookPath(), still("text/css; charset=utf-8", look()))
 	s.mux.HandleFunc("GET "+scriptPath(), still("text/javascript; charset=utf-8", script))
 	for _, page := range []struct {
@@ -129,12 +133,16 @@ func ours(r *http.Request) bool {
 // entrance leads to the table.
 func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	if len(s.rooms) == 0 {
-		http.NotFound(w, r)
-		return
+	rooms, hub := slices.Clone(s.rooms), s.hub
+	s.mu.Unlock()
+	switch {
+	case hub:
+		s.listTables(w, r, rooms)
+	case len(rooms) == 0:
+		s.refuse(w, http.StatusNotFound, "phone.no-table")
+	default:
+		http.Redirect(w, r, rooms[0].Path(), http.StatusSeeOther)
 	}
-	http.Redirect(w, r, s.rooms[0].Path(), http.StatusSeeOther)
 }
 
 // Phones are those around a table, for its host.
@@ -222,6 +230,9 @@ func (s *Server) room(code string) *Room {
 func (s *Server) in(give func(*Room, *http.Request) answer) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		room := s.room(r.PathValue("code"))
+		if room == nil {
+			room = s.again(r)
+		}
 		if room == nil {
 			s.refuse(w, http.StatusNotFound, "phone.no-table")
 			return

@@ -119,14 +119,20 @@ type handset struct {
 	page
 }
 
-// phone is a new one, which has opened the table's door.
-func (e *evening) phone() *handset {
+// browser is a phone that has opened nothing yet.
+func (e *evening) browser() *handset {
 	e.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		e.Fatal(err)
 	}
-	p := &handset{evening: e, Client: http.Client{Jar: jar}}
+	return &handset{evening: e, Client: http.Client{Jar: jar}}
+}
+
+// phone is a new one, which has opened the table's door.
+func (e *evening) phone() *handset {
+	e.Helper()
+	p := e.browser()
 	p.get(e.room.Path())
 	return p
 }
@@ -136,7 +142,7 @@ func (e *evening) sits(seat string) *handset {
 	e.Helper()
 	p := e.phone()
 	p.post(url.Values{"seat": {seat}})
-	if !strings.HasPrefix(p.page.text, "<!doctype") || p.path == e.room.Path() {
+	if !strings.HasPrefix(p.text, "<!doctype") || p.path == e.room.Path() {
 		e.Fatalf("%s does not sit: %d %s\n%s", seat, p.status, p.path, p.text)
 	}
 	return p

@@ -132,9 +132,11 @@ func (r *Room) refusal(status int, id string) answer {
 	return answer{status: status, page: "refusal", value: refusal{p, p.Say(id)}}
 }
 
+func (r *Room) failure(err error) answer { return r.server.failure(err) }
+
 // failure is what the record, or the program's own files, have against a request.
-func (r *Room) failure(err error) answer {
-	v := r.server.voice
+func (s *Server) failure(err error) answer {
+	v := s.voice
 	return answer{status: http.StatusInternalServerError, page: "refusal", value: refusal{newHead(v, v.Say("phone.failed", nil)), v.Fault(err)}}
 }
 

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"time"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
@@ -23,6 +24,7 @@ type seat struct {
 	Key      string
 	Notice   string
 	Host     bool
+	Door     string // where the host may take a seat too
 }
 
 func (r *Room) showSeat(req *http.Request) answer {
@@ -43,7 +45,7 @@ func (r *Room) showScreen(req *http.Request) answer {
 
 // page is how the table stands for a phone, and what it may do next.
 func (r *Room) page(d *device) answer {
-	t, name := r.desk(d.host()), pageOf(d.seat)
+	t, name := r.desk(d.host), pageOf(d.seat)
 	aloud, err := d.aloud.Look(t)
 	if err != nil {
 		return r.failure(err)
@@ -54,7 +56,7 @@ func (r *Room) page(d *device) answer {
 	if d.seat == table.Screen {
 		return answer{page: name, value: p}
 	}
-	p.Host = d.host()
+	p.Host, p.Door = d.host, r.Path()
 	d.desk = d.desk.Answered(t)
 	screen, err := d.desk.Screen(t, d.typed)
 	if err != nil {
@@ -87,8 +89,11 @@ func (r *Room) act(req *http.Request) answer {
 		return r.home(d)
 	}
 	o := d.offered(form.Get("key"))
-	if o == nil {
+	switch {
+	case o == nil:
 		d.notice = r.say("phone.anew", nil)
+		return r.home(d)
+	case o.used: // it is sent twice
 		return r.home(d)
 	}
 	d.waits = 0
@@ -103,69 +108,68 @@ func (r *Room) act(req *http.Request) answer {
 	return r.home(d)
 }
 
-// choose takes what was chosen among what a page offered: a row, a step back, or a typed
-// text; a text for which rows are found stands typed over them, unless it asks for a report
-// at once.
+// choose takes what was chosen, and has the device look at what came of it.
 func (r *Room) choose(d *device, o *offer, form url.Values) error {
-	t := r.desk(d.host())
+	t := r.desk(d.host)
+	next, i, err := d.take(o, t, form)
+	if err == nil && i != nil {
+		next, err = r.carry(d, step{next, i, o.key}, d.host || r.table.Door() == table.Free)
+	}
+	if err != nil {
+		return err
+	}
+	if next.Left() {
+		next = desk.Arriving(t, d.viewer())
+	}
+	if next.Asks() != nil || d.desk.Asks() != nil { // others are asked, or no more
+		r.turn++
+	}
+	return d.look(next, t, r.server.hall.Now())
+}
+
+// take takes what was chosen among what a page offered: a row, a step back, or a typed text;
+// a text for which rows are found stands typed over them, unless it asks for a report at once.
+func (d *device) take(o *offer, t desk.Table, form url.Values) (desk.Desk, *desk.Intention, error) {
 	var row desk.Row
 	switch at, err := strconv.Atoi(form.Get("row")); {
-	case o.used:
-		return nil
 	case form.Has("back"):
-		o.used, d.typed = true, ""
-		return r.settle(d, o)(o.desk.Back(t))
+		o.used = true
+		return o.desk.Back(t)
 	case err == nil && 0 <= at && at < len(o.rows):
 		row = o.rows[at]
 	case form.Has("typed"):
 		q, err := o.desk.Ask(t)
 		if err != nil {
-			return err
+			return d.desk, nil, err
 		}
 		found := o.desk.Find(t, form.Get("typed"))
 		atOnce := form.Has("at-once") && len(found) == 1 && found[0].Kind == desk.KindRead
 		if q.Asks != desk.Line && q.Asks != desk.Word && !atOnce {
-			d.typed = form.Get("typed")
-			return nil
+			return o.desk.Typed(form.Get("typed")), nil, nil
 		}
 		row = found[0]
 	default:
-		return nil
+		return d.desk, nil, nil
 	}
-	o.used, d.typed = true, ""
-	return r.settle(d, o)(o.desk.Take(t, row))
+	o.used = true
+	return o.desk.Take(t, row)
 }
 
-// settle carries out what a step leaves to be done, and has the device look at what came of
-// it.
-func (r *Room) settle(d *device, o *offer) func(desk.Desk, *desk.Intention, error) error {
-	return func(next desk.Desk, i *desk.Intention, err error) error {
-		if err == nil && i != nil {
-			next, err = r.carry(d, step{next, i, o.key}, d.host() || r.table.Door() == table.Free)
-		}
-		if err != nil {
-			return err
-		}
-		if next.Left() {
-			next = desk.Arriving(r.desk(d.host()), d.viewer())
-		}
-		if next.Asks() != nil || d.desk.Asks() != nil { // others are asked, or no more
-			r.turn++
-		}
-		d.desk = next
-		q, err := d.desk.Ask(r.desk(d.host()))
-		if q.Read != "" {
-			d.open = r.server.hall.Now().Add(bare)
-		}
-		d.typed = q.Draft.Text
-		return err
+// look has a device look at a desk: what it asked to read is bare for a while.
+func (d *device) look(next desk.Desk, t desk.Table, now time.Time) error {
+	d.desk = next
+	q, err := d.desk.Ask(t)
+	if q.Read != "" {
+		d.open = now.Add(bare)
 	}
+	d.typed = q.Draft.Text
+	return err
 }
 
 // carry carries out what a device intends, with all that this leads to, where it may; else
 // the host is asked.
 func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
-	t, next, i := r.desk(d.host()), s.desk, s.deed
+	t, next, i := r.desk(d.host), s.desk, s.deed
 	var err error
 	for n := 0; err == nil && i != nil; n++ {
 		if !allowed && desk.NeedsHost(t, next, i) {

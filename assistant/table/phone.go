@@ -72,8 +72,11 @@ func (t *Table) Confided(seat string) bool {
 
 // Code is a short word that tells the table from others, the same as long as it stands,
 // whatever it is called.
-func (t *Table) Code() string {
-	sum := sha256.Sum256([]byte(fmt.Sprint(t.id, t.Opened.UnixNano())))
+func (t *Table) Code() string { return CodeOf(Stored{ID: t.id, Opened: t.Opened}) }
+
+// CodeOf is the code of a table as a store lists it.
+func CodeOf(t Stored) string {
+	sum := sha256.Sum256([]byte(fmt.Sprint(t.ID, t.Opened.UnixNano())))
 	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:codeLength])
 }
 

@@ -17,7 +17,7 @@ import (
 
 type serveOptions struct {
 	table, at string
-	json      bool
+	json, hub bool
 }
 
 // newServe is the command that has a table on the phones of the local network: with the table
@@ -25,24 +25,29 @@ type serveOptions struct {
 func newServe(a *app) *cobra.Command {
 	var o serveOptions
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
+		if o.hub {
+			return a.serve(nil, o)
+		}
 		t, err := a.sitAs(o.table, string(rules.Public))
 		if err != nil {
 			return err
 		}
-		if !o.json {
-			room, ok, err := playRoom(a, o.at)
-			switch {
-			case err != nil:
-				return err
-			case ok:
-				return sittingEnd(room.Serve(t))
-			}
+		if o.json {
+			return a.serve(t.Table(), o)
+		}
+		room, ok, err := playRoom(a, o.at)
+		switch {
+		case err != nil:
+			return err
+		case ok:
+			return sittingEnd(room.Serve(t))
 		}
 		return a.serve(t.Table(), o)
 	})
 	tableFlag(cmd, &o.table)
 	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
 	jsonFlag(cmd, &o.json)
+	cmd.Flags().BoolVar(&o.hub, "hub", false, "flag.serve-hub")
 	return cmd
 }
 
@@ -54,17 +59,19 @@ func addPhones(a *app, room *play.Room, at string) {
 	room.Phones, room.Said = server.Phones, server.Look
 }
 
-// serve has a table on phones until the program is interrupted.
+// serve has a table on phones, or those that they open, until the program is interrupted.
 func (a *app) serve(t *table.Table, o serveOptions) error {
-	hall, err := a.hall()
+	hall, err := a.newHall()
 	if err != nil {
 		return err
 	}
 	network := &phonenet.Network{At: o.at}
 	server := phone.New(hall, a.house, a.voice, network, nil)
 	network.Handler = server
-	room, err := server.Room(t)
-	if err != nil {
+	var room *phone.Room
+	if o.hub {
+		server.Hub()
+	} else if room, err = server.Room(t); err != nil {
 		return err
 	}
 	if err := server.Listen(); err != nil {
@@ -85,20 +92,24 @@ func (a *app) serve(t *table.Table, o serveOptions) error {
 
 // served is where a table is found, for programs.
 type served struct {
-	Table string            `json:"table"` // for a screen of the host's
+	Table string            `json:"table,omitempty"` // a link for a screen of the host's
 	Join  []string          `json:"join"`
-	Seats map[string]string `json:"seats"`
+	Seats map[string]string `json:"seats,omitempty"` // a link for a phone at each
 }
 
+// sayWhere says where phones find the table of a room; without one, those of a hub.
 func (a *app) sayWhere(urls []string, room *phone.Room, json bool) error {
-	links := room.Links()
-	where := served{Table: urls[0] + links[table.Host], Seats: map[string]string{}}
-	for _, url := range urls {
-		where.Join = append(where.Join, url+room.Path())
-	}
-	for seat, path := range links {
-		if seat != table.Host {
-			where.Seats[seat] = urls[0] + path
+	where := served{Join: urls}
+	if room != nil {
+		links := room.Links()
+		where = served{Table: urls[0] + links[table.Host], Seats: map[string]string{}}
+		for _, url := range urls {
+			where.Join = append(where.Join, url+room.Path())
+		}
+		for seat, path := range links {
+			if seat != table.Host {
+				where.Seats[seat] = urls[0] + path
+			}
 		}
 	}
 	if json {
@@ -108,6 +119,9 @@ func (a *app) sayWhere(urls []string, room *phone.Room, json bool) error {
 		if err := a.tell(a.voice.Say("serve.at", speak.Figures{"address": speak.Plain(url)})); err != nil {
 			return err
 		}
+	}
+	if room == nil {
+		return nil
 	}
 	return a.tell(a.voice.Say("serve.host", speak.Figures{"address": speak.Plain(where.Table)}))
 }

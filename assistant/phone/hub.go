@@ -1,0 +1,205 @@
+package phone
+
+import (
+	"crypto/rand"
+	"net/http"
+	"slices"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/table"
+)
+
+// mostTables is how many tables a hub has at once, and mostGuests how many people open one.
+const (
+	mostTables = 50
+	mostGuests = 64
+)
+
+// Hub has tables opened from phones, and lists them for whoever comes: those, and nothing else
+// of the record. It is called before the server listens.
+func (s *Server) Hub() {
+	s.hub, s.guests = true, map[string]*device{}
+}
+
+// tables lists those where people may sit down.
+type tables struct {
+	head
+	Tables []standing
+	Full   bool
+}
+
+// standing is a table of a hub.
+type standing struct {
+	Path, Game string
+	Seats      []chair
+}
+
+func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
+	v := s.voice
+	p := tables{head: newHead(v, "Lestrade"), Full: len(rooms) >= mostTables}
+	for _, room := range rooms {
+		if at, open := room.standing(); open {
+			p.Tables = append(p.Tables, at)
+		}
+	}
+	answer{page: "tables", value: p}.write(w, r)
+}
+
+// standing is the room as a hub lists it; false where nobody may sit down any more.
+func (r *Room) standing() (at standing, open bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.table.Refresh() != nil || r.table.Door() == table.Closed || r.over() {
+		return at, false
+	}
+	return standing{r.Path(), r.game(), r.chairs()}, true
+}
+
+func (r *Room) over() bool {
+	view := r.table.Public().View()
+	return view.Named() && view.Outcome() != nil
+}
+
+// guest is whoever opens a table, and the cookie of one who has just come.
+func (s *Server) guest(r *http.Request) (*device, *http.Cookie) {
+	if sent, err := r.Cookie(guestCookie); err == nil {
+		if d := s.guests[hashOf(sent.Value)]; d != nil {
+			return d, nil
+		}
+	}
+	if len(s.guests) >= mostGuests { // whoever was asked for longest begins again
+		for hash := range s.guests {
+			delete(s.guests, hash)
+			break
+		}
+	}
+	token := rand.Text()
+	d := &device{hash: hashOf(token), desk: desk.Opening(s.desk())}
+	s.guests[d.hash] = d
+	return d, cookie(guestCookie, token, "/open")
+}
+
+const guestCookie = "lestrade-guest"
+
+func (s *Server) desk() desk.Table {
+	return desk.Table{Hall: s.hall, House: s.house, Voice: s.voice, Width: columns}
+}
+
+func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.hub {
+		s.refuse(w, http.StatusNotFound, "phone.no-table")
+		return
+	}
+	d, sets := s.guest(r)
+	screen, err := d.desk.Screen(s.desk(), d.typed)
+	if err != nil {
+		s.failure(err).write(w, r)
+		return
+	}
+	h := newHead(s.voice, s.voice.Say("phone.open", nil))
+	p := seat{head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offer(screen.Rows)}
+	answer{page: "opening", value: p, cookie: sets}.write(w, r)
+}
+
+// open goes a step on towards a table, of which whoever opens it is the host.
+func (s *Server) open(w http.ResponseWriter, r *http.Request) {
+	if r.ParseForm() != nil {
+		s.refuse(w, http.StatusRequestEntityTooLarge, "phone.too-long")
+		return
+	}
+	s.mu.Lock()
+	if !s.hub {
+		s.mu.Unlock()
+		s.refuse(w, http.StatusNotFound, "phone.no-table")
+		return
+	}
+	d, sets := s.guest(r)
+	made, err := s.choose(d, r)
+	full := len(s.rooms) >= mostTables
+	s.mu.Unlock()
+	switch {
+	case err != nil:
+		s.failure(err).write(w, r)
+	case made == nil:
+		answer{to: "/open", cookie: sets}.write(w, r)
+	case full:
+		s.refuse(w, http.StatusServiceUnavailable, "phone.tables-full")
+	default:
+		s.found(made).write(w, r)
+	}
+}
+
+// choose takes what a guest chose, and gives the first lines of the table once all is said.
+func (s *Server) choose(d *device, r *http.Request) (*desk.Open, error) {
+	o := d.offered(r.PostForm.Get("key"))
+	if o == nil || o.used {
+		return nil, nil
+	}
+	next, i, err := d.take(o, s.desk(), r.PostForm)
+	if err != nil {
+		return nil, err
+	}
+	if i != nil {
+		open, is := i.Deed.(desk.Open)
+		if !is {
+			return nil, nil
+		}
+		d.desk = desk.Opening(s.desk())
+		return &open, nil
+	}
+	if next.Left() {
+		next = desk.Opening(s.desk())
+	}
+	return nil, d.look(next, s.desk(), s.hall.Now())
+}
+
+// found opens the table, and sends whoever opened it to its door, as the host.
+func (s *Server) found(what *desk.Open) answer {
+	t, err := s.hall.New("", what.Head)
+	if err != nil {
+		return s.failure(err)
+	}
+	room, err := s.Room(t)
+	if err != nil {
+		return s.failure(err)
+	}
+	return room.locked(func() answer {
+		token := rand.Text()
+		if err := room.table.SitDown(table.Host, hashOf(token)); err != nil {
+			return s.failure(err)
+		}
+		return room.give(token, "")
+	})
+}
+
+// again is the room of a table of a hub from before the program was started again, for a
+// phone that sat there.
+func (s *Server) again(r *http.Request) *Room {
+	code := r.PathValue("code")
+	sent, err := r.Cookie("lestrade-" + code)
+	if err != nil || !s.hub {
+		return nil
+	}
+	all, err := s.hall.Store.Tables()
+	if err != nil {
+		return nil
+	}
+	for _, stored := range all {
+		if table.CodeOf(stored) != code {
+			continue
+		}
+		t, err := s.hall.Open(stored.Name)
+		if err != nil {
+			return nil
+		}
+		seats := append(slices.Clone(t.Public().View().Header().Seats), table.Screen, table.Host)
+		if !slices.ContainsFunc(seats, func(seat string) bool { return slices.Contains(t.Phones(seat), hashOf(sent.Value)) }) {
+			return nil
+		}
+		room, _ := s.Room(t)
+		return room
+	}
+	return nil
+}
