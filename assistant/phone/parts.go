@@ -89,6 +89,9 @@ func lay(q desk.Question) (l laid) {
 			l.Parts = append(l.Parts, partOf(p, rows))
 		}
 	}
+	if len(l.Bar) == 1 { // there is room for its word
+		l.Bar[0].Short = ""
+	}
 	return l
 }
 

@@ -22,7 +22,7 @@ const reached = (is) => {
 };
 
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
-const lastLine = (page) => `${textOf(page, ".news")} ${textOf(page, ".list.due")}`.trim();
+const lastLine = (page) => [...page.querySelectorAll(".news > *, .list.due li")].map((e) => e.textContent.trim()).join(". ");
 
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
 // what is asked next; others keep their place.
