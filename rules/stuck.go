@@ -11,13 +11,17 @@ var (
 )
 
 // settle chooses, of the steps that got equally far, the one whose field the typed word
-// looks most like; else one of several words, and else the first that was tried.
+// looks most like; else one of several words, and else the first that was tried. A first
+// word that looks like nothing is rather an unknown verb than a slip in free text.
 func (s *search) settle(typed string) {
 	far := func(w Walk) int {
 		least := unlike
 		if w.Field() != nil && typed != "" {
 			for _, word := range w.domain().Words {
 				least = min(least, word.far(typed))
+			}
+			if s.stuckAt == 0 && len(w.domain().Words) == 0 {
+				least++
 			}
 		}
 		return least

@@ -57,7 +57,7 @@ func TestABoxIsAskedBeforeItChanges(t *testing.T) {
 		hall, owner, _ := secondEvening(t)
 		p := sitDown(t, hall, "indice c1 S:T", "n", "corriger 6 : indice c1 O:T", answer, back)
 		p.play()
-		p.wantShown("Votre boîte a indice c1 N:C E:C +1. Doit-elle apprendre indice c1 O:T à la place")
+		p.wantShown("Votre boîte retient «\u00a0indice c1 N:C E:C +1\u00a0». Doit-elle retenir «\u00a0indice c1 O:T\u00a0» à la place")
 		if lines, err := owner.Lines(); err != nil || fmt.Sprint(lines) != want {
 			t.Errorf("%s: the box has %v, not %s (%v)", answer, lines, want, err)
 		}

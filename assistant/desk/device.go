@@ -138,6 +138,9 @@ func once(rows []Row) (out []Row) {
 // begunRows are the lines that begin so, as rows of a kind.
 func (s sight) begunRows(view *rules.Position, begun string, kind Kind) (rows []Row) {
 	for _, c := range s.open(view, view.Complete(begun, "", 1)) {
+		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && s.viewer != rules.Public {
+			continue // another seat’s to say
+		}
 		rows = append(rows, s.verbRow(view, c, kind))
 	}
 	return rows

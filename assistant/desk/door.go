@@ -34,9 +34,18 @@ func (door) ask(s sight) (Question, error) {
 
 func (m door) find(s sight, typed string) ([]Row, error) {
 	if typed == "?" {
-		return []Row{{Text: s.Voice.Say("menu.help", nil), take: read(s.Voice.Say("menu.welcome", nil))}}, nil
+		return []Row{m.how(s)}, nil
 	}
-	return list{rows: m.rows, stays: true}.find(s, typed)
+	found, err := list{rows: m.rows, stays: true}.find(s, typed)
+	if s.asksHelp(typed) {
+		return []Row{m.how(s)}, err
+	}
+	return found, err
+}
+
+// how says what there is behind the door, and how it is gone through.
+func (door) how(s sight) Row {
+	return Row{Text: s.Voice.Say("menu.help", nil), take: read(s.Voice.Say("menu.how", nil))}
 }
 
 // again is the door as it is by now, on top.

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules"
 )
 
-// readHelp says how to type, what can be said now, which rule bars the other verbs,
-// and what else there is to do.
+// readHelp says how to type, what can be said now, which rule bars the other verbs, and what
+// else there is to do: what is wanted most stands first, for that is where reading begins.
 func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
 	view, err := s.view(Behind)
@@ -28,8 +28,16 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 	for _, row := range s.reportRows("") {
 		also = append(also, row.Text)
 	}
-	// What is wanted most stands last: the beginning may scroll away.
-	text := section(s.say("play.help.commands", nil), also)
+	text := "\n" + s.say("play.help.how", nil) + "\n"
+	if v.Has("help.typed") {
+		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
+		text += v.Say("play.help.short", figures) + "\n"
+	}
+	var open []string
+	for _, c := range verbs(view, s.Voice.Lang) {
+		open = append(open, v.Entry(c.Entry)+" — "+s.means(view, c.Entry))
+	}
+	text += section(s.say("play.help.open", nil), open)
 	if view.Named() {
 		var reasons, lines []string
 		verbs := map[string][]string{} // by the reason that stands against them
@@ -45,17 +53,7 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 		}
 		text += section(s.say("play.help.barred", nil), lines)
 	}
-	var open []string
-	for _, c := range verbs(view, s.Voice.Lang) {
-		open = append(open, v.Entry(c.Entry)+" — "+s.means(view, c.Entry))
-	}
-	text += section(s.say("play.help.open", nil), open)
-	text += "\n" + s.say("play.help.how", nil)
-	if v.Has("help.typed") {
-		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
-		text += "\n" + v.Say("play.help.short", figures)
-	}
-	d.read = text
+	d.read = text + section(s.say("play.help.commands", nil), also)
 	return d, nil, nil
 }
 

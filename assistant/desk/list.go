@@ -24,7 +24,14 @@ func (l list) find(s sight, typed string) ([]Row, error) {
 	if typed == "?" {
 		return []Row{s.howToChoose()}, nil
 	}
-	var found []Row
+	if found := l.holding(typed, match); len(found) > 0 || !s.asksHelp(typed) {
+		return found, nil
+	}
+	return []Row{s.howToChoose()}, nil
+}
+
+// holding are the rows that hold a typed text.
+func (l list) holding(typed string, match func(Row, string) bool) (found []Row) {
 	for _, row := range l.rows {
 		if typed != "" && !match(row, typed) {
 			continue
@@ -34,7 +41,12 @@ func (l list) find(s sight, typed string) ([]Row, error) {
 		}
 		found = append(found, row)
 	}
-	return found, nil
+	return found
+}
+
+// asksHelp tells whether a typed text is the word for help.
+func (s sight) asksHelp(typed string) bool {
+	return isWord(typed, "help", true) || isWord(typed, s.say("play.help", nil), true)
 }
 
 // howToChoose answers a "?" where something is chosen.

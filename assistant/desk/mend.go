@@ -78,7 +78,14 @@ func (s sight) mendRows(at Place, rest, typed string) ([]Row, error) {
 	case rest == "":
 		return []Row{s.mendRow(at)}, nil
 	}
-	return s.instead(view, at, rest), nil
+	rows := s.instead(view, at, rest)
+	for i := range rows {
+		if rows[i].Entry != nil {
+			figures := speak.Figures{"way": speak.Plain(s.say("play."+string(at.Way), nil)), "line": at.Line, "text": speak.Plain(rows[i].Text)}
+			rows[i].Text = s.say("play.mends", figures)
+		}
+	}
+	return rows, nil
 }
 
 // removeRow takes a line out.

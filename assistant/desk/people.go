@@ -136,6 +136,9 @@ func (n names) find(s sight, typed string) ([]Row, error) {
 		n.seats = n.typed
 		return []Row{{Text: s.who(n.typed), take: n.askOptions}}, nil
 	}
+	if typed == "?" || typed == "" {
+		return []Row{n.how(s)}, nil
+	}
 	seats, err := n.seatsOf(s.Table, typed)
 	if err != nil {
 		return []Row{{Text: err.Error(), stays: true}}, nil
@@ -147,4 +150,14 @@ func (n names) find(s sight, typed string) ([]Row, error) {
 		}
 		return d.pop().push(n), nil, nil
 	}}}, nil
+}
+
+// how says what names are typed.
+func (n names) how(s sight) Row {
+	seats := n.words.Game.Seats
+	how := s.Voice.Say("menu.seat.how", nil)
+	if seats.Max > 1 {
+		how = s.Voice.Say("menu.seats.how", speak.Figures{"min": seats.Min, "max": seats.Max})
+	}
+	return Row{Text: how, take: read(how)}
 }

@@ -172,12 +172,8 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 		return s.entriesOrBars(p.view, whole, p.at, typed), nil
 	}
 	rows := s.entriesOrBars(p.view, found, p.at, head+" "+typed)
-	if typed == rules.Unknown { // where it can be said, it is the word that is wanted before it is a question
-		i := slices.IndexFunc(rows, func(row Row) bool { return row.Entry != nil && lastWord(*row.Entry) == rules.Unknown })
-		if i > 0 {
-			unknown := rows[i]
-			rows = slices.Insert(slices.Delete(rows, i, i+1), 0, unknown)
-		}
+	if typed == rules.Unknown {
+		rows = s.askedOrUnknown(rows, nextField(p.c.Walk).Field())
 	}
 	if s.isCommand(typed) { // else it would be taken for a name
 		commands, err := s.commandRows(typed)
@@ -191,6 +187,22 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 	}
 	instead := func() ([]Row, error) { return s.rows(p.view, typed) }
 	return s.orElse(rows, instead)
+}
+
+// askedOrUnknown are the rows for a "?" alone: where it can be said, it is the word that is
+// wanted before it is a question. Of several words of one field, each could be meant: Enter
+// alone takes neither.
+func (s sight) askedOrUnknown(rows []Row, f *rules.Field) []Row {
+	i := slices.IndexFunc(rows, func(row Row) bool { return row.Entry != nil && lastWord(*row.Entry) == rules.Unknown })
+	if i < 0 || len(rows) < 2 {
+		return rows
+	}
+	if f != nil && f.Max > 1 {
+		which := Row{Text: s.say("play.several.unknown", nil), Note: s.say("play.several.note", nil), stays: true}
+		return slices.Insert(rows, 0, which)
+	}
+	unknown := rows[i]
+	return slices.Insert(slices.Delete(rows, i, i+1), 0, unknown)
 }
 
 // orCommands are rows, or where they only say that the text cannot be read the commands that
@@ -288,12 +300,17 @@ func example(w rules.Walk) string {
 	if f := w.Field(); f.Example != "" && w.Entry().Words(f.Name) == nil {
 		return f.Example
 	}
-	for word := range w.Options() {
-		if word.ID != "" && word.ID != rules.Unknown {
+	first := ""
+	for word, bar := range w.Options() {
+		switch {
+		case word.ID == "" || word.ID == rules.Unknown:
+		case bar == nil:
 			return word.ID
+		case first == "":
+			first = word.ID
 		}
 	}
-	return ""
+	return first
 }
 
 // exampleOf is what people may type as the next word where that is free text; else "".

@@ -1,5 +1,12 @@
 package desk
 
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
 // setup has the lines said that a new table is asked for, one after another; what is taken
 // back there is asked for again. A step back leaves all that is left for later.
 type setup struct {
@@ -24,12 +31,22 @@ func (s setup) next(d Desk, t Table) (Desk, *Intention, error) {
 	return d.pop(), nil, nil
 }
 
-// went goes on after a line was said, or taken back.
+// went goes on after a line was said, or taken back. A line that was mended, or one of the
+// same kind that comes later, leaves the question where it is.
 func (s setup) went(d Desk, t Table) (Desk, *Intention, error) {
-	if t.Public().View().Len() < s.lines {
+	view := t.Public().View()
+	switch {
+	case view.Len() < s.lines:
 		s.at = max(s.at-1, 0)
-	} else {
+	case view.Len() > s.lines && !s.later(view.Line(view.Len())):
 		s.at++
 	}
 	return s.next(d, t)
+}
+
+// later tells whether an entry answers a question that is still to come.
+func (s setup) later(e rules.Entry) bool {
+	return s.at < len(s.begun) && slices.ContainsFunc(s.begun[s.at+1:], func(begun string) bool {
+		return strings.HasPrefix(e.String()+" ", begun+" ")
+	})
 }

@@ -8,7 +8,9 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // TestOpeningWithABox opens a table of a game whose cards the owner has named: they are
@@ -29,6 +31,19 @@ func TestOpeningWithABox(t *testing.T) {
 	people.room.House = help.House{arkham.Game}
 	people.ends(people.room.Menu())
 	people.wantShown("ouvrir 1a")
+}
+
+// TestMendingWhileOpening corrects a line where the next one is asked for, which is asked for
+// still; a "?" there is no unknown item before it was marked as one.
+func TestMendingWhileOpening(t *testing.T) {
+	hall := newHall(t)
+	hall.Shelf = rules.Shelf{sherlock.Game.Game}
+	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", enterKey, enterKey,
+		"c1 c2 c3 f t", "corriger 5 = c1 c2 c3 f f"+down, "?", "?"+down, "c4 c5 c6 c t", console.Back, console.Back, console.Back)
+	p.room.House = help.House{sherlock.Game}
+	p.ends(p.room.Menu())
+	p.wantLines("fill 1 c1 c2 c3 F F", "fill 2 c4 c5 c6 C T")
+	p.wantShown("corriger 5\u00a0: garnir 1 c1 c2 c3 F F", "donnez à chaque indice un nom à vous")
 }
 
 // TestQuestionMarkInAList says how to choose, and asks again.

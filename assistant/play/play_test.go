@@ -343,7 +343,7 @@ func TestNothingToTakeBack(t *testing.T) {
 	newTable(t, hall)
 	p := sitDown(t, hall, "annuler", "redire", console.Back)
 	p.play()
-	p.wantShown("il n’y a rien à reprendre jusque-là", "rien n’a été repris qui puisse être redit")
+	p.wantShown("il n’y a rien à reprendre", "rien n’a été repris qui puisse être redit")
 }
 
 // TestOwnScreen plays on a screen that only Anna sees.

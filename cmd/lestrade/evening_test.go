@@ -28,7 +28,7 @@ var evenings = map[string]evening{
 	"Time Bomb":  {game: "timebomb", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 5},
 	"Arkham":     {game: "arkham", lang: "fr_FR", begins: "à Anna de jouer", ends: "l’affaire est perdue", most: 3},
 	"Sherlock": {
-		game: "sherlock", lang: "fr_FR", begins: "qui commence", ends: "la partie va à Anna", most: 9,
+		game: "sherlock", lang: "fr_FR", begins: "avant le premier tour", ends: "la partie va à Anna", most: 9,
 		verbs: map[string]int{"clue": 15, "visit": 10},
 	},
 	"Purrrlock": {game: "charlock", lang: "en_US", begins: "Anna to play", ends: "(the most points)", trail: trailOf},

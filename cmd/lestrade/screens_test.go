@@ -86,8 +86,8 @@ var screenSteps = map[string][]step{"13-indices": {
 }, "sherlock": {
 	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ comme le dit la boîte"},
 	{"locations", enterKey, "donnez à chaque indice"},
-	{"who begins", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "premier = Anna"},
-	{"table", "anna" + enterKey, "autre — "},
+	{"leads", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "▸ Anna\u00a0: piste"},
+	{"table", "premier anna" + enterKey, "à Anna de jouer"},
 	{"a lead", "p l3 5 nf oct" + enterKey + "p l3" + enterKey, "▸ Anna\u00a0: visiter"},
 	{"what lies there", "1", "> 1\n"},
 	{"taken", " c1 f" + enterKey, "▸ Anna\u00a0: reconstituer"},

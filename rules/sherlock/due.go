@@ -46,13 +46,13 @@ func (s state) due() (due rules.Notices) {
 		}
 		if seats != nil {
 			due.Say(dealLeads.Of(s.box.Drawn))
-			due.Say(tellLeads.Of(seats))
+			due.Say(tellLeads.Of(seats).Beginning(seats[0] + ": lead"))
 		}
-		due.Say(begin.Of())
+		due.Say(begin.Of().Beginning("first"))
 		return due
 	}
 	if locations != nil {
-		due.Say(tellLocations.Of(locations))
+		due.Say(s.spots.dueLine(tellLocations.Of(locations)))
 	}
 	if seats != nil {
 		due.Say(tellLeads.Of(seats))
@@ -78,9 +78,9 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 	p, seat := s.players[i], s.seats[i]
 	if p.draws && p.lead == "" && !s.stops(i) {
 		if p.unsure {
-			due.Say(drawMoreLeads.Of(seat, p.drawn))
+			due.Say(drawMoreLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
 		} else {
-			due.Say(drawLeads.Of(seat, p.drawn))
+			due.Say(drawLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
 		}
 	}
 	if cards := s.faceless(i); s.turn.visited != "" && cards != nil {

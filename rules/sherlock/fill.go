@@ -20,7 +20,8 @@ var (
 	clueInHand = says.Reason("sh.card.2", "in-hand", "clue", "seat")
 )
 
-// fill tells all that lies on a location; a lone "?" leaves it untold.
+// fill tells all that lies on a location, or only what a refill laid there; a lone "?"
+// leaves it untold.
 var fill = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
@@ -131,7 +132,7 @@ func (s state) barRoom(i int, items []string) *rules.Bar {
 
 // barFilled judges all that lies on a location.
 func (s state) barFilled(i int, items []string) *rules.Bar {
-	p := s.spots[i]
+	p, items := s.spots[i], s.spots[i].whole(items)
 	_, unknown := amounts(items)
 	if left := gaps(p.items, items); len(left) > unknown {
 		return staysThere.Bar(spotName(i), left)
@@ -182,7 +183,7 @@ func (s state) ranOut(kind int) bool { return *s.piles.of(kind) == 0 && !s.share
 func (s state) withAll(i int, items []string, n int) spot {
 	p := s.spots[i]
 	p.byHand = p.byHand || s.ranOut(0) || s.ranOut(1)
-	return p.fill(withKnown(items, p.items), n)
+	return p.fill(withKnown(p.whole(items), p.items), n)
 }
 
 // withKnown are items with those that are known to be among them put where nobody told

@@ -138,6 +138,23 @@ func (p spot) fill(items []string, n int) spot {
 	return p
 }
 
+// whole is all that lies there, where items are all of it, or only what a refill laid on
+// its open slots: as many of each kind as these are, beside what stayed.
+func (p spot) whole(items []string) []string {
+	of, unknown := amounts(items)
+	stayed, untold := amounts(p.items)
+	again := slices.ContainsFunc(items, func(item string) bool { return isClue(item) && p.holds(item) })
+	if again || p.byHand || unknown+untold+p.vague > 0 || len(p.items) == 0 {
+		return items
+	}
+	for k := range of {
+		if p.slots[k] < 0 || stayed[k]+of[k] != p.slots[k]-p.open[k] {
+			return items
+		}
+	}
+	return slices.Concat(p.items, items)
+}
+
 // tell is the location with its slots, in words such as clues 3; false where they do
 // not go with what lay there.
 func (p spot) tell(words []string) (next spot, agrees bool) {

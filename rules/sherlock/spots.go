@@ -1,5 +1,7 @@
 package sherlock
 
+import "lestrade/rules"
+
 // spots are the four locations, in the order of the board.
 type spots [locationCount]spot
 
@@ -53,4 +55,15 @@ func (all spots) unknown() (locations []string) {
 		}
 	}
 	return locations
+}
+
+// dueLine is the notice that locations are to be told, with the line for the first of which
+// all was known before its refill: whoever told none is not asked for them.
+func (all spots) dueLine(n rules.Notice) rules.Notice {
+	for i, p := range all {
+		if p.count < 0 && p.total >= 0 {
+			return n.Beginning("fill " + spotName(i))
+		}
+	}
+	return n
 }

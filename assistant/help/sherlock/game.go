@@ -14,12 +14,11 @@ var Game = help.Game{Game: referee.Game, Table: onTable, Setup: setup, Reports: 
 // reports are the commands of the game.
 var reports = []help.Report{arrange, advise}
 
-// setup asks what lies on the locations, and who begins. The leads that were kept are
-// asked for by the reminders.
-func setup(p *rules.Position, _ []string) []string {
-	var lines []string
+// setup asks what lies on the locations. The leads that were kept, and who begins, are asked
+// for by the reminders, in the order of the rulebook.
+func setup(p *rules.Position, _ []string) (lines []string) {
 	for _, location := range p.Vocabulary().Domain("location").Words {
 		lines = append(lines, "fill "+location.ID)
 	}
-	return append(lines, "first")
+	return lines
 }
