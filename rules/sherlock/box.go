@@ -1,8 +1,8 @@
 // Package sherlock referees Sherlock: Case Connection: 2 to 4 players take clues and
 // tokens at locations and connect them to a lead, until somebody has nine points.
 //
-// Nobody has published the cards: a table tells what its own show. Numbers such as
-// sh.link.6 are those of data/sherlock/rules.toml; sh.link.1 to 10 are C1 to C10.
+// Nobody has published the cards: a table tells what its own show. Rules have the numbers
+// of data/sherlock/rules.toml.
 package sherlock
 
 import (

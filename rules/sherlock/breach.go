@@ -8,35 +8,19 @@ import (
 	"lestrade/rules"
 )
 
-// Why a link may not lie so, and what is still to be linked.
-var (
-	cardElsewhere   = says.Reason("sh.link.1", "two-places", "card", "from", "side", "link")
-	cellTaken       = says.Reason("sh.link.1", "taken", "card", "other", "from", "side")
-	linkedTwice     = says.Reason("sh.link.2", "pair", "card", "other", "links")
-	lacksSymbol     = says.Reason("sh.link.3", "symbol", "card", "other", "side", "symbols")
-	symbolsApart    = says.Reason("sh.link.3", "slots", "card", "other", "side", "symbols")
-	universalSymbol = says.Reason("sh.link.4", "universal", "card", "other", "side", "symbols")
-	notInHand       = says.Reason("sh.link.5", "no-clue", "card", "link")
-	noToken         = says.Reason("sh.link.5", "no-token", "symbols", "have", "need", "link")
-	closesLoop      = says.Reason("sh.link.6", "loop", "links")
-	hangsLoose      = says.Reason("sh.link.6", "loose", "card", "link")
-	directMissing   = says.Reason("sh.link.7", "direct", "card", "side", "symbols", "options")
-	indirectMissing = says.Reason("sh.link.8", "indirect", "card", "other", "side", "symbols", "options")
-)
-
 // lifting are the options that, settled otherwise, would lift a breach of a layout: there
 // the rulebook leaves open what holds.
 func (b Board) lifting(layout Layout, breach Breach) rules.Either {
 	option, other := "", b
-	switch breach.Reason {
-	case "direct":
+	switch breach.Why {
+	case directMissing:
 		option, other.SingleAny = "single-symbol", true
-	case "indirect":
+	case indirectMissing:
 		option, other.AnyBranch = "branch", true
 	}
 	v := other.Check(layout)
 	if other.Rulings == b.Rulings || slices.ContainsFunc(append(v.Wrong, v.Open...), func(x Breach) bool {
-		return x.Reason == breach.Reason && slices.Equal(x.Cards, breach.Cards) && x.Side == breach.Side && x.Symbols == breach.Symbols
+		return x.Why == breach.Why && slices.Equal(x.Cards, breach.Cards) && x.Side == breach.Side && x.Symbols == breach.Symbols
 	}) {
 		return rules.Either{}
 	}
@@ -74,34 +58,34 @@ func (b Board) barBreach(layout Layout, all []Breach) *rules.Bar {
 	if len(breach.Links) > 0 {
 		last := breach.Links[len(breach.Links)-1]
 		link, from = last.String(), cmp.Or(last.From, b.Lead.ID)
-		if breach.Constraint == C1 {
+		if breach.Why == cardElsewhere || breach.Why == cellTaken {
 			side = last.Side.String()
 		}
 	}
 	symbols := rules.Either(slices.Compact(strings.Split(string(breach.Symbols), "")))
 	options := b.lifting(layout, breach)
-	switch breach.Reason {
-	case "two-places":
+	switch breach.Why {
+	case cardElsewhere:
 		return cardElsewhere.Bar(card, from, side, link)
-	case "taken":
+	case cellTaken:
 		return cellTaken.Bar(card, other, from, side)
-	case "pair":
+	case linkedTwice:
 		return linkedTwice.Bar(card, other, links)
-	case "symbol":
+	case lacksSymbol:
 		return lacksSymbol.Bar(card, other, side, symbols)
-	case "slots":
+	case symbolsApart:
 		return symbolsApart.Bar(card, other, side, symbols)
-	case "universal":
+	case universalSymbol:
 		return universalSymbol.Bar(card, other, side, symbols)
-	case "no-clue":
+	case notInHand:
 		return notInHand.Bar(card, link)
-	case "no-token":
+	case noToken:
 		return noToken.Bar(symbols, breach.Have, breach.Need, link)
-	case "loop":
+	case closesLoop:
 		return closesLoop.Bar(links)
-	case "loose":
+	case hangsLoose:
 		return hangsLoose.Bar(card, link)
-	case "direct":
+	case directMissing:
 		return directMissing.Bar(card, side, symbols, options)
 	}
 	return indirectMissing.Bar(card, other, side, symbols, options)

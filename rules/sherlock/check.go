@@ -2,6 +2,21 @@ package sherlock
 
 import "slices"
 
+// Why a link may not lie so. Cards side by side without a token are not linked, and nothing
+// is asked of them (sh.link.9); nor need the lead ask for a link (sh.link.10).
+var (
+	cardElsewhere   = says.Reason("sh.link.1", "two-places", "card", "from", "side", "link")
+	cellTaken       = says.Reason("sh.link.1", "taken", "card", "other", "from", "side")
+	linkedTwice     = says.Reason("sh.link.2", "pair", "card", "other", "links")
+	lacksSymbol     = says.Reason("sh.link.3", "symbol", "card", "other", "side", "symbols")
+	symbolsApart    = says.Reason("sh.link.3", "slots", "card", "other", "side", "symbols")
+	universalSymbol = says.Reason("sh.link.4", "universal", "card", "other", "side", "symbols")
+	notInHand       = says.Reason("sh.link.5", "no-clue", "card", "link")
+	noToken         = says.Reason("sh.link.5", "no-token", "symbols", "have", "need", "link")
+	closesLoop      = says.Reason("sh.link.6", "loop", "links")
+	hangsLoose      = says.Reason("sh.link.6", "loose", "card", "link")
+)
+
 // check is a layout being judged, link by link: those before hang together.
 type check struct {
 	Board
@@ -35,14 +50,14 @@ func (c *check) link(said Link) {
 	}
 	for _, other := range c.linked {
 		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
-			c.wrong(Breach{Constraint: C2, Reason: "pair", Links: Layout{other, said},
+			c.wrong(Breach{Why: linkedTwice, Links: Layout{other, said},
 				Cards: []string{c.name(said.From), c.name(said.To)}})
 		}
 	}
 	c.cell(said, link)
 	c.matches(said)
 	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // one link joins the same two again
-		c.wrong(Breach{Constraint: C6, Reason: "loop", Links: append(path, said), Cards: []string{c.name(said.To)}})
+		c.wrong(Breach{Why: closesLoop, Links: append(path, said), Cards: []string{c.name(said.To)}})
 	}
 	c.linked = append(c.linked, said)
 	c.verdict.Tokens[said.Token()]++
@@ -59,10 +74,10 @@ func (c *check) cell(said, link Link) {
 	holds, taken := c.in[cell]
 	switch {
 	case placed && before != cell:
-		c.wrong(Breach{Constraint: C1, Reason: "two-places", Links: Layout{said},
+		c.wrong(Breach{Why: cardElsewhere, Links: Layout{said},
 			Cards: []string{c.name(link.To)}})
 	case taken && holds != link.To:
-		c.wrong(Breach{Constraint: C1, Reason: "taken", Links: Layout{said},
+		c.wrong(Breach{Why: cellTaken, Links: Layout{said},
 			Cards: []string{c.name(link.To), c.name(holds)}})
 	}
 	if !placed {
@@ -79,19 +94,26 @@ func (c *check) matches(said Link) {
 	if c.Match(&from, said.Side, &to, said.Symbol) {
 		return
 	}
-	b := Breach{Constraint: C3, Reason: "symbol", Links: Layout{said},
+	b := Breach{Why: lacksSymbol, Links: Layout{said},
 		Cards: []string{from.ID, to.ID}, Side: said.Side, Symbols: Symbols(said.Symbol.String())}
 	switch {
 	case !from.Shows(said.Side, said.Symbol):
 	case to.Shows(said.Side.Opposite(), said.Symbol):
-		b.Reason = "slots"
+		b.Why = symbolsApart
 	default:
 		b.Cards, b.Side = []string{to.ID, from.ID}, said.Side.Opposite()
 	}
-	if said.Universal && b.Reason == "symbol" {
-		b.Constraint, b.Reason = C4, "universal"
+	if said.Universal && b.Why == lacksSymbol {
+		b.Why = universalSymbol
 	}
 	c.wrong(b)
+}
+
+// hanging wants every link to hang from the lead, before the layout solves it.
+func (c *check) hanging() {
+	for _, link := range c.verdict.Loose {
+		c.open(Breach{Why: hangsLoose, Links: Layout{link}, Cards: []string{link.From, link.To}})
+	}
 }
 
 // path is the fewest links by which two cards hang together; nil where they do not.
@@ -130,7 +152,7 @@ func (c *check) owned() {
 				continue
 			}
 			if spare--; spare < 0 {
-				c.wrong(Breach{Constraint: C5, Reason: "no-clue", Links: Layout{link}, Cards: []string{id}})
+				c.wrong(Breach{Why: notInHand, Links: Layout{link}, Cards: []string{id}})
 			}
 		}
 	}
@@ -145,7 +167,7 @@ func (c *check) tokens(token Symbol, spare int) int {
 	lacks := max(0, need-have)
 	if lacks > max(0, spare) {
 		i := slices.IndexFunc(c.linked, func(l Link) bool { return l.Token() == token })
-		c.wrong(Breach{Constraint: C5, Reason: "no-token", Links: Layout{c.linked[i]},
+		c.wrong(Breach{Why: noToken, Links: Layout{c.linked[i]},
 			Symbols: Symbols(token.String()), Have: have, Need: need})
 	}
 	return spare - lacks

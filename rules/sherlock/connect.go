@@ -1,31 +1,15 @@
 package sherlock
 
-// Constraint is what a connection must keep to.
-type Constraint int
+import "lestrade/rules"
 
-// The constraints, C1 to C10.
-const (
-	C1  Constraint = iota + 1 // one card a cell, upright
-	C2                        // one link for a pair
-	C3                        // its symbol on both facing sides
-	C4                        // its token; a universal one stands for no symbol
-	C5                        // no more cards and tokens than one has
-	C6                        // no closed loop, all hanging from the lead
-	C7                        // each side of the lead with symbols has a direct link
-	C8                        // … and its second symbol an indirect one
-	C9                        // cards side by side without a link are not connected
-	C10                       // links that the lead does not ask for are free
-)
-
-// Breach is one constraint that a layout does not keep.
+// Breach is a rule of connections, sh.link.N, that a layout does not keep.
 type Breach struct {
-	Constraint Constraint
-	Reason     string   // which sentence says it
-	Links      Layout   // those at fault; of a loop all that close it
-	Cards      []string // those concerned; the lead by its name
-	Side       Side     // of the first card, or of the lead
-	Symbols    Symbols  // that lack there
-	Have, Need int      // of tokens
+	Why        rules.Reason // declared where it is found
+	Links      Layout       // those at fault; of a loop all that close it
+	Cards      []string     // those concerned; the lead by its name
+	Side       Side         // of the first card, or of the lead
+	Symbols    Symbols      // that lack there
+	Have, Need int          // of tokens
 }
 
 // Hand is what a player has to connect with. Nobody told what the unknown items are.
@@ -55,7 +39,7 @@ type Verdict struct {
 // Solved tells whether the layout solves its lead.
 func (v Verdict) Solved() bool { return len(v.Wrong) == 0 && len(v.Open) == 0 }
 
-// Check judges a layout by all ten constraints.
+// Check judges a layout by all rules of connections.
 func (b Board) Check(layout Layout) Verdict {
 	v := Verdict{Placed: layout.Place(), Tokens: map[Symbol]int{}}
 	c := check{Board: b, verdict: &v, at: map[string]Place{"": {}}, in: map[Place]string{{}: ""}}
@@ -64,6 +48,7 @@ func (b Board) Check(layout Layout) Verdict {
 	}
 	c.owned()
 	if len(v.Wrong) == 0 {
+		c.hanging()
 		c.requirements()
 	}
 	return v

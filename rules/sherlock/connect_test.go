@@ -38,7 +38,7 @@ func verdict(lead, layout string, r Rulings) Verdict {
 func reasons(v Verdict) string {
 	var all []string
 	for _, b := range append(slices.Clone(v.Wrong), v.Open...) {
-		all = append(all, b.Reason)
+		all = append(all, b.Why.Bar().Reason)
 	}
 	if all == nil {
 		return "solved"
@@ -109,20 +109,20 @@ func TestLoopIsNamed(t *testing.T) {
 
 func TestBreaches(t *testing.T) {
 	for name, c := range map[string]struct{ lead, layout, want string }{
-		"C1, a clue on two cells":   {"N:F", "N:F=q1 q1.N:F=q2 q1.E:F=q3 q2.E:F=q3", "two-places loop"},
-		"C1, two clues on one cell": {"N:F E:C", "E:C=ne N:F=n1 n1.E:F=no no.S:F=w1", "taken"},
-		"C1, on the lead":           {"N:F W:F", "W:F=fx N:F=f2 f2.S:F=q1", "taken"},
-		"C2, from both ends":        {"N:F", "N:F=n1 n1.E:F=n2 n2.W:F=n1", "pair"},
-		"C3, the first lacks it":    {"N:F", "N:T=aa", "symbol"},
-		"C3, the second lacks it":   {"N:F", "N:F=bb", "symbol"},
-		"C6, nothing hangs":         {"N:F", "N:F=aa dd.E:T=gg", "loose"},
-		"C6, through the lead":      {"N:F E:F", "N:F=n1 E:F=q3 n1.E:F=no no.S:F=q3", "loop"},
-		"C7, no link":               {"N:F E:C", "N:F=aa", "direct"},
-		"C7, not on its side":       {"N:F E:F", "N:F=n1 n1.E:F=n2", "direct"},
-		"C8, nothing beyond":        {"E:CT", "E:C=bb", "indirect"},
-		"C10, more than is asked":   {"N:F", "N:F=n1 n1.E:F=n2", "solved"},
-		"an unknown clue":           {"N:F E:CT", "N:F=h1 E:C=h2 h2.S:T=h3", "solved"},
-		"an unknown lead":           {"?", "N:F=n1", "solved"},
+		"sh.link.1, a clue on two cells":   {"N:F", "N:F=q1 q1.N:F=q2 q1.E:F=q3 q2.E:F=q3", "two-places loop"},
+		"sh.link.1, two clues on one cell": {"N:F E:C", "E:C=ne N:F=n1 n1.E:F=no no.S:F=w1", "taken"},
+		"sh.link.1, on the lead":           {"N:F W:F", "W:F=fx N:F=f2 f2.S:F=q1", "taken"},
+		"sh.link.2, from both ends":        {"N:F", "N:F=n1 n1.E:F=n2 n2.W:F=n1", "pair"},
+		"sh.link.3, the first lacks it":    {"N:F", "N:T=aa", "symbol"},
+		"sh.link.3, the second lacks it":   {"N:F", "N:F=bb", "symbol"},
+		"sh.link.6, nothing hangs":         {"N:F", "N:F=aa dd.E:T=gg", "loose"},
+		"sh.link.6, through the lead":      {"N:F E:F", "N:F=n1 E:F=q3 n1.E:F=no no.S:F=q3", "loop"},
+		"sh.link.7, no link":               {"N:F E:C", "N:F=aa", "direct"},
+		"sh.link.7, not on its side":       {"N:F E:F", "N:F=n1 n1.E:F=n2", "direct"},
+		"sh.link.8, nothing beyond":        {"E:CT", "E:C=bb", "indirect"},
+		"sh.link.10, more than is asked":   {"N:F", "N:F=n1 n1.E:F=n2", "solved"},
+		"an unknown clue":                  {"N:F E:CT", "N:F=h1 E:C=h2 h2.S:T=h3", "solved"},
+		"an unknown lead":                  {"?", "N:F=n1", "solved"},
 	} {
 		if got := reasons(verdict(c.lead, c.layout, Rulings{})); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)

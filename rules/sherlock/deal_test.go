@@ -333,7 +333,7 @@ func grow(board sherlock.Board, layout sherlock.Layout, tries *int) []string {
 		return layout.Words()
 	}
 	froms := []string{""}
-	if v.Open[0].Constraint == sherlock.C8 {
+	if v.Open[0].Why.Bar().Rule == "sh.link.8" {
 		froms = v.Open[0].Cards[1:]
 	}
 	for _, to := range board.Hand.Clues {

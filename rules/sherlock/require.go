@@ -2,6 +2,12 @@ package sherlock
 
 import "slices"
 
+// What is still to be linked.
+var (
+	directMissing   = says.Reason("sh.link.7", "direct", "card", "side", "symbols", "options")
+	indirectMissing = says.Reason("sh.link.8", "indirect", "card", "other", "side", "symbols", "options")
+)
+
 // Need is a symbol that the lead asks for of a link between two clues.
 type Need struct {
 	Symbol   Symbol
@@ -28,9 +34,6 @@ func (r Rulings) Needs(d Side, asked Symbols, direct Symbol) (needs []Need, may 
 
 // requirements finds what the lead still asks for: each symbol a link of its own.
 func (c *check) requirements() {
-	for _, link := range c.verdict.Loose {
-		c.open(Breach{Constraint: C6, Reason: "loose", Links: Layout{link}, Cards: []string{link.From, link.To}})
-	}
 	if !c.Lead.Known {
 		return
 	}
@@ -44,11 +47,11 @@ func (c *check) requirements() {
 	var anywhere []Need
 	for i, asked := range c.Lead.Sides {
 		d, direct := Side(i), Symbol(0)
-		without := Breach{Constraint: C7, Reason: "direct", Cards: []string{c.Lead.ID}, Side: d, Symbols: asked}
+		without := Breach{Why: directMissing, Cards: []string{c.Lead.ID}, Side: d, Symbols: asked}
 		k := slices.IndexFunc(c.linked, func(l Link) bool { return l.From == "" && l.Side == d && asked.Has(l.Symbol) })
 		if k >= 0 {
 			direct = c.linked[k].Symbol
-			without = Breach{Constraint: C8, Reason: "indirect", Cards: []string{c.Lead.ID, c.linked[k].To}, Side: d, Symbols: asked.But(direct)}
+			without = Breach{Why: indirectMissing, Cards: []string{c.Lead.ID, c.linked[k].To}, Side: d, Symbols: asked.But(direct)}
 		}
 		needs, may := c.Needs(d, asked, direct)
 		if !may {
@@ -69,7 +72,7 @@ func (c *check) requirements() {
 		}
 	}
 	for _, breach := range unmet {
-		if breach.Reason != "" {
+		if breach.Cards != nil {
 			c.open(breach)
 		}
 	}
