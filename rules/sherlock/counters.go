@@ -7,8 +7,6 @@ import (
 	"lestrade/rules"
 )
 
-var pileTooLarge = says.Reason("sh.card.3", "pile", "number", "seen")
-
 var counters = []rules.Counter[state]{
 	{
 		ID:  "turn",
@@ -54,20 +52,7 @@ var counters = []rules.Counter[state]{
 	{
 		ID: "clues", Tells: true,
 		Get: func(s state, _ string) string { return number(s.piles.clues) },
-		Bar: func(s state, _, value string) *rules.Bar {
-			seen := 0 // at locations or before players
-			for _, p := range s.spots {
-				of, _ := amounts(p.items)
-				seen += of[0]
-			}
-			for _, p := range s.players {
-				seen += len(p.clues)
-			}
-			if rules.Number(value) > s.box.Clues-seen {
-				return pileTooLarge.Bar(s.box.Clues, seen)
-			}
-			return nil
-		},
+		Bar: func(s state, _, value string) *rules.Bar { return s.barPile(rules.Number(value)) },
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
 			s.piles.clues, s.shared[0] = rules.Number(value), false
 		},
@@ -110,7 +95,7 @@ func number(count int) string {
 	return strconv.Itoa(count)
 }
 
-// scoreOf is a score of each seat, where it is exact and not hidden.
+// scoreOf is a score of each seat, where it is exact and not hidden (sh.end.5).
 func scoreOf(score func(state, int) (low, high int)) func(state, string) string {
 	return func(s state, of string) string {
 		i := s.seat(of)

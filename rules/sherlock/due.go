@@ -40,11 +40,11 @@ func (s state) due() (due rules.Notices) {
 		}
 		return due
 	case s.first < 0:
-		if locations != nil {
+		if locations != nil { // (sh.setup.1)
 			due.Say(layOut.Of())
 			due.Say(tellLocations.Of(locations))
 		}
-		if seats != nil {
+		if seats != nil { // (sh.setup.3)
 			due.Say(dealLeads.Of(s.box.Drawn))
 			due.Say(tellLeads.Of(seats).Beginning(seats[0] + ": lead"))
 		}

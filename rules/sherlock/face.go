@@ -16,6 +16,7 @@ var (
 	blankFace     = says.Reason("sh.card.1", "blank", "card")
 	clueTooMany   = says.Reason("sh.card.3", "clues", "card", "number")
 	leadTooMany   = says.Reason("sh.card.3", "leads", "card", "number")
+	pileTooLarge  = says.Reason("sh.card.3", "pile", "number", "seen")
 	namesAlike    = says.Reason("sh.card.4", "alike", "card", "other")
 	nameIsWord    = says.Reason("sh.card.4", "word", "card")
 
@@ -99,6 +100,22 @@ func (s state) barNew(kind, id string) *rules.Bar {
 		return namesAlike.Bar(id, like)
 	case len(names) >= most:
 		return tooMany.Bar(id, most)
+	}
+	return nil
+}
+
+// barPile bars a pile of more clues than are out of sight.
+func (s state) barPile(clues int) *rules.Bar {
+	seen := 0 // at locations or before players
+	for _, p := range s.spots {
+		of, _ := amounts(p.items)
+		seen += of[0]
+	}
+	for _, p := range s.players {
+		seen += len(p.clues)
+	}
+	if clues > s.box.Clues-seen {
+		return pileTooLarge.Bar(s.box.Clues, seen)
 	}
 	return nil
 }

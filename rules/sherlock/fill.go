@@ -15,9 +15,6 @@ var (
 	fewerOf    = says.Reason("sh.fill.3", "fewer", "location", "kind", "slots")
 	moreInAll  = says.Reason("sh.fill.3", "more-in-all", "location", "slots")
 	fewerInAll = says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
-	clueTwice  = says.Reason("sh.card.2", "twice", "clue")
-	clueThere  = says.Reason("sh.card.2", "at-location", "clue", "location")
-	clueInHand = says.Reason("sh.card.2", "in-hand", "clue", "seat")
 )
 
 // fill tells all that lies on a location, or only what a refill laid there; a lone "?"
@@ -94,21 +91,6 @@ func (s state) nameless(items []string) []string {
 		}
 	}
 	return clues
-}
-
-// barElsewhere bars a clue that is known to be somewhere else than at a location.
-func (s state) barElsewhere(clue string, here int) *rules.Bar {
-	for i, p := range s.spots {
-		if i != here && p.holds(clue) {
-			return clueThere.Bar(clue, i+1)
-		}
-	}
-	for i, p := range s.players {
-		if slices.Contains(p.clues, clue) {
-			return clueInHand.Bar(clue, s.seats[i])
-		}
-	}
-	return nil
 }
 
 // barRoom has no more lie on a location than it has slots for, or than was counted.

@@ -8,11 +8,10 @@ import (
 )
 
 var (
-	leadUp     = says.Reason("sh.card.2", "lead-up", "lead", "seat")
-	leadSolved = says.Reason("sh.card.2", "lead-solved", "lead", "seat", "line")
-	hasLead    = says.Reason("sh.draw.1", "has-lead", "seat", "lead")
-	noneDrawn  = says.Reason("sh.draw.1", "none-drawn", "seat")
-	drawsNone  = says.Reason("sh.draw.2", "last-solve", "seat")
+	hasLead   = says.Reason("sh.draw.1", "has-lead", "seat", "lead")
+	noneDrawn = says.Reason("sh.draw.1", "none-drawn", "seat")
+	leadFirst = says.Reason("sh.draw.1", "lead-first", "seat")
+	drawsNone = says.Reason("sh.draw.2", "last-solve", "seat")
 )
 
 // lead is two lines of one name: the table tells what a lead shows, and a seat which one
@@ -82,23 +81,20 @@ var lead = rules.VerbRules[state]{
 	},
 }
 
-// barKept judges the lead that a seat kept.
-func (s state) barKept(lead string) *rules.Bar {
-	for i, p := range s.players {
-		if p.lead == lead {
-			return leadUp.Bar(lead, s.seats[i])
-		}
+// barUndrawn has a seat that draws leads keep one before its turn ends. As far as the
+// points are known it may be the last to draw none.
+func (s state) barUndrawn(i int) *rules.Bar {
+	if !s.players[i].draws || s.piles.leads == 0 || s.stops(i) {
+		return nil
 	}
-	for _, done := range s.solutions {
-		if done.lead == lead {
-			return leadSolved.Bar(lead, s.seats[done.seat], done.line)
-		}
+	if _, most := s.points(i); most >= enough && !s.rulings.drawsLast {
+		return nil
 	}
-	return s.barNew(leadKind, lead)
+	return leadFirst.Bar(s.seats[i])
 }
 
 // stops tells whether a seat draws no leads any more: its own surely was the first to
-// bring nine points.
+// bring nine points (sh.draw.2).
 func (s state) stops(i int) bool {
 	last := s.lastTurn()
 	if s.rulings.drawsLast || last.seat != i || last.began != s.turns() {

@@ -8,7 +8,7 @@ import (
 
 var (
 	slotsKnown    = says.Reason("sh.fact.1", "location", "location", "line")
-	slotsOfOthers = says.Reason("sh.fill.3", "slots", "location", "line")
+	slotsOfOthers = says.Reason("sh.setup.2", "slots", "location", "line")
 	moreThanTen   = says.Reason("sh.setup.2", "more", "location", "kind", "slots", "most")
 	fewerThanTen  = says.Reason("sh.setup.2", "fewer", "location", "kind", "slots", "most")
 )

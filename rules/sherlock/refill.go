@@ -9,7 +9,7 @@ var (
 	firstFirst = says.Due("first-come")
 )
 
-// refill has all open slots filled, once two locations have a single item left. Where
+// refill has all open slots filled, once two locations have a single item left (sh.fill.4). Where
 // too little was told to see that, they may have been: nobody knows how much lies where
 // something was taken.
 func (s *state) refill(say *rules.Events) {
@@ -60,7 +60,7 @@ func (s state) dry() bool {
 }
 
 // share lays out what a pile has for the open slots of a kind. Where that is too
-// little, the first locations come first.
+// little, the first locations come first (sh.fill.5).
 func (s *state) share(kind int, say *rules.Events) {
 	pile, need, sure := s.piles.of(kind), 0, true
 	for _, p := range s.spots {

@@ -26,8 +26,8 @@ func (s state) leadWorth(id string) (low, high int) {
 	return leastPoints, mostPoints
 }
 
-// points are a seat's: solved leads and bonus points, or what was put right by hand and
-// what came after it.
+// points are a seat's: solved leads and bonus points (sh.end.1), or what was put right by
+// hand and what came after it.
 func (s state) points(i int) (low, high int) {
 	base := s.players[i].points
 	low, high = base.value, base.value
@@ -96,7 +96,7 @@ func (s state) nine() string {
 	return ""
 }
 
-// ends is how many turns the game has; -1 while nobody has nine points.
+// ends is how many turns the game has (sh.end.2); -1 while nobody has nine points.
 func (s state) ends() int {
 	last, seats := s.lastTurn(), len(s.seats)
 	switch {

@@ -64,7 +64,7 @@ var solve = rules.VerbRules[state]{
 			Example: func(s state, soFar rules.Entry) []string {
 				i := s.seat(soFar.Seat)
 				if s.rulings.unaided[i] {
-					return []string{} // which links do is the seat's to find
+					return []string{} // which links do is the seat's to find (sh.help.1)
 				}
 				return s.board(i).useful(ReadLayout(soFar.Words("links"))).Words()
 			},
@@ -88,8 +88,8 @@ var solve = rules.VerbRules[state]{
 			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(s.layoutItems(soFar)) },
 		},
 	},
-	// Step by step: bonuses, the lead face down, what is kept, what goes back, then new
-	// leads to choose from.
+	// Step by step: bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what is kept, what
+	// goes back (sh.keep.2), then new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.seat(e.Seat)
 		p := &s.players[i]

@@ -8,6 +8,7 @@ import (
 
 var (
 	hasVisited     = says.Reason("sh.turn.2", "visited", "seat", "location")
+	visitFirst     = says.Reason("sh.turn.2", "visit-first", "seat")
 	tooFew         = says.Reason("sh.visit.1", "closed", "location", "number")
 	universalThere = says.Reason("sh.visit.2", "universal")
 	takenThere     = says.Reason("sh.visit.3", "taken", "item", "location", "items")
@@ -43,6 +44,14 @@ var visit = rules.VerbRules[state]{
 		}
 		s.refill(say)
 	},
+}
+
+// barUnvisited has a seat visit a location before its turn ends, where one surely can be.
+func (s state) barUnvisited(seat string) *rules.Bar {
+	if s.turn.visited == "" && s.spots.open() {
+		return visitFirst.Bar(seat)
+	}
+	return nil
 }
 
 // barTaken judges whether an item can lie at a location, after what is taken there.
