@@ -1,0 +1,60 @@
+package phone_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/table"
+)
+
+// TestPictures: the README shows a page of a seat and the table's page of each game, in both
+// languages. UPDATE=1 draws them anew.
+func TestPictures(t *testing.T) {
+	const folder = "../../.pictures/"
+	var browser *phonetest.Browser
+	if os.Getenv("UPDATE") != "" {
+		browser = phonetest.Open(t)
+	}
+	for _, game := range house {
+		for _, lang := range []string{"fr", "en"} {
+			t.Run(game.ID+"/"+lang, func(t *testing.T) {
+				seat, all := folder+"seat-"+game.ID+"-"+lang+".png", folder+"table-"+game.ID+"-"+lang+".png"
+				if browser == nil {
+					for _, file := range []string{seat, all} {
+						if _, err := os.Stat(filepath.FromSlash(file)); err != nil {
+							t.Error(err)
+						}
+					}
+					return
+				}
+				source, err := os.Open(folder + game.ID + ".lestrade")
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer source.Close()
+				shown, err := table.Read(house.Shelf(), source, "en")
+				if err != nil {
+					t.Fatal(err)
+				}
+				p := gather(t, browser, lang, false, shown)
+				for _, e := range shown.Lines()[p.first:] {
+					p.enter(e.String())
+				}
+				who := shown.Turn()
+				if who == "" {
+					who = p.seats[0]
+				}
+				page := p.phones[who]
+				page.Reload()
+				page.Picture(strings.Replace(seat, "seat-", "top-", 1))
+				p.turn(page, "[name=uncover]")
+				page.Picture(seat)
+				p.screen.Reload()
+				p.screen.Picture(all)
+			})
+		}
+	}
+}
