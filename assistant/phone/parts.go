@@ -13,6 +13,7 @@ import (
 type laid struct {
 	Home   bool // nothing was begun: what is done most stands in a bar under the thumb
 	Bar    []choice
+	Others []choice // acts that are looked for where they are wanted
 	Reads  []choice // reports, which are read where the page is private
 	Parts  []part
 	Barred []choice // of lists none of which can be chosen now
@@ -78,7 +79,8 @@ func lay(q desk.Question) (l laid) {
 		case p.Kind == desk.KindAct:
 			inBar := min(mostInBar, len(rows))
 			l.Bar = append(l.Bar, rows[:inBar]...)
-			rows = rows[inBar:]
+			l.Others = append(l.Others, rows[inBar:]...)
+			continue
 		case l.Home && p.Kind == desk.KindMore && n == len(parts)-1:
 			other := rows[len(rows)-1]
 			other.Short = "…"

@@ -99,6 +99,7 @@ func (p *party) look() {
 // party is a game on phones.
 type party struct {
 	testing.TB
+	server *phone.Server
 	at     *table.Table
 	seats  []string
 	first  int // how many lines its opening has
@@ -129,6 +130,7 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 	listens := httptest.NewUnstartedServer(nil)
 	address := "http://" + strings.Replace(listens.Listener.Addr().String(), "127.0.0.1", "table.test", 1)
 	server := phone.New(hall, house, speak.New(lang), away(address), nil)
+	p.server = server
 	room, err := server.Room(p.at)
 	if err != nil {
 		t.Fatal(err)
@@ -187,7 +189,7 @@ func (p *party) say(e rules.Entry) {
 				return
 			}
 			for phonetest.Read[bool](page, `!!document.querySelector("main [name=back]")`) {
-				p.turn(page, "main [name=back]")
+				p.turn(page, "[name=back]")
 			}
 		}
 	}
@@ -204,12 +206,16 @@ func (p *party) enter(line string) {
 	if err != nil {
 		p.Fatalf("%s: %v", line, err)
 	}
+	p.server.Look()
 }
 
 // turn taps something, and waits for the page that comes of it.
 func (p *party) turn(page *phonetest.Page, selector string) {
 	p.Helper()
 	was := phonetest.Read[string](page, `document.querySelector("main [name=key]").value`)
+	if phonetest.Read[bool](page, fmt.Sprintf(`!!document.querySelector(%q)`, "details:not([open]) "+selector)) {
+		page.Tap(fmt.Sprintf(`details:not([open]):has(%s) summary`, selector))
+	}
 	page.Tap(selector)
 	page.Wait(fmt.Sprintf(`document.body.ariaBusy !== "true" && document.querySelector("main [name=key]")?.value !== %q`, was))
 }
@@ -247,7 +253,7 @@ func (p *party) tapped(page *phonetest.Page, line string, typed bool) bool {
 			return false
 		}
 		so = best
-		p.turn(page, fmt.Sprintf("main button[data-entry=%q]%s", best, end))
+		p.turn(page, fmt.Sprintf("button[data-entry=%q]%s", best, end))
 		if err := p.at.Refresh(); err != nil {
 			p.Fatal(err)
 		}
