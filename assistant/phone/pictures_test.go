@@ -3,15 +3,14 @@ package phone_test
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 )
 
-// TestPictures: the README shows a page of a seat and the table's page of each game, in both
-// languages. UPDATE=1 draws them anew.
+// TestPictures: the page of a seat of each game, covered and not, and the table's page, in both
+// languages, are there for the README. UPDATE=1 draws them anew.
 func TestPictures(t *testing.T) {
 	const folder = "../../.pictures/"
 	var browser *phonetest.Browser
@@ -21,9 +20,10 @@ func TestPictures(t *testing.T) {
 	for _, game := range house {
 		for _, lang := range []string{"fr", "en"} {
 			t.Run(game.ID+"/"+lang, func(t *testing.T) {
-				seat, all := folder+"seat-"+game.ID+"-"+lang+".png", folder+"table-"+game.ID+"-"+lang+".png"
+				name := "-" + game.ID + "-" + lang + ".png"
+				seat, own, all := folder+"seat"+name, folder+"own"+name, folder+"table"+name
 				if browser == nil {
-					for _, file := range []string{seat, all} {
+					for _, file := range []string{seat, own, all} {
 						if _, err := os.Stat(filepath.FromSlash(file)); err != nil {
 							t.Error(err)
 						}
@@ -49,9 +49,9 @@ func TestPictures(t *testing.T) {
 				}
 				page := p.phones[who]
 				page.Reload()
-				page.Picture(strings.Replace(seat, "seat-", "top-", 1))
-				p.turn(page, "[name=uncover]")
 				page.Picture(seat)
+				p.turn(page, "[name=uncover]")
+				page.Picture(own)
 				p.screen.Reload()
 				p.screen.Picture(all)
 			})
