@@ -23,7 +23,7 @@ func (f *face) begun(typed string) (desk.Desk, *desk.Intention) {
 }
 
 func (f *face) lines() (all []string) {
-	for _, e := range f.whole().View().Lines()[3:] {
+	for _, e := range f.whole().View().Said()[3:] {
 		all = append(all, e.String())
 	}
 	return all

@@ -133,7 +133,14 @@ func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
 
 func (d Desk) sight(t Table) sight { return d.sightOf(t, d.top().eyes) }
 
-func (d Desk) sightOf(t Table, of eyes) sight { return sight{t, of, d.sees(t, of), d.spoke} }
+// sightOf is the table as some eyes see it: as everybody's where somebody else has their
+// seat by now.
+func (d Desk) sightOf(t Table, of eyes) sight {
+	if t.Table != nil && of.viewer != rules.Referee && t.Public().View().Header().Seat(string(of.viewer)) < 0 {
+		of.viewer = rules.Public
+	}
+	return sight{t, of, d.sees(t, of), d.spoke}
+}
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it
 // takes were not said.

@@ -11,7 +11,8 @@ import (
 
 // NeedsHost tells whether what a seat intends at its device waits for the yes of the table's
 // host: what reaches beyond the line that the seat said last, what puts a count in another's
-// place, what ends the game or opens its draws, what is the owner's.
+// place or somebody in another's seat, what ends the game or opens its draws, what is the
+// owner's.
 func NeedsHost(t Table, d Desk, i *Intention) bool {
 	switch what := i.Deed.(type) {
 	case Say:

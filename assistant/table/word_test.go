@@ -280,3 +280,41 @@ func TestAKindThatIsNotKnownIsNotPassedOver(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestNobodyTakesOverASeatWithAWord, or gives one back: the word is put away first.
+func TestNobodyTakesOverASeatWithAWord(t *testing.T) {
+	hall := newHall(t, t.TempDir())
+	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, "replace Bruno Dora")
+	if err := note(t, hall, at, "Anna "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	barred := func(what, name, seat string, err error) {
+		t.Helper()
+		comer := (*table.Newcomer)(nil)
+		if !errors.As(err, &comer) || comer.Name != name || !slices.Equal(comer.Words, []string{seat}) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	enter(t, at, "replace Dora Elsa") // where no word stands
+	_, err := at.Public().Enter("replace Anna Zoe", "en", table.Anything)
+	barred("Zoe takes Anna's seat", "Zoe", "Anna", err)
+	if err := note(t, hall, at, "Elsa "+zoesHash); err != nil {
+		t.Fatal(err)
+	}
+	_, err = at.Undo(table.Back{}, table.Anything)
+	barred("Elsa's seat is Dora's again", "Dora", "Elsa", err)
+	_, err = at.Public().Enter(fmt.Sprintf("remove %d", at.Position().Len()), "en", table.Anything)
+	barred("Elsa never came", "Dora", "Elsa", err)
+	if err := at.ForgetWord("Elsa"); err != nil {
+		t.Fatal(err)
+	}
+	undo(t, at, table.Back{})
+	if got := at.Position().Header().Seats; !slices.Equal(got, []string{"Anna", "Dora", "Chloé"}) {
+		t.Errorf("there sit %q", got)
+	}
+	_, err = at.Public().Redo()
+	if err != nil {
+		t.Errorf("said again: %v", err)
+	}
+}
