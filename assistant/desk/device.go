@@ -97,7 +97,11 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
 	var others []rules.Completion
 	for _, c := range verbs(view, s.Voice.Lang) {
-		if c.Entry.Seat != string(s.viewer) && s.viewer != rules.Public {
+		mine := c.Entry.Seat == string(s.viewer)
+		if s.viewer == rules.Public { // a screen of the table speaks for whoever's turn it is
+			mine = c.Entry.Seat != "" && c.Entry.Seat == view.Turn()
+		}
+		if !mine {
 			others = append(others, c)
 			continue
 		}

@@ -92,12 +92,9 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Behind), ", ")) }})
 	}
 	if hasGlasses(view) {
-		columns = append(columns, column{"", doc.Vital, func(_ string, seat referee.Seat) doc.Text {
+		columns = append(columns, column{"", doc.Vital, func(name string, seat referee.Seat) doc.Text {
 			text := doc.Say(v.Say("glance.glasses", speak.Figures{"number": seat.Glasses})).Or(cmp.Or(strings.Repeat("○", seat.Glasses), "–"))
-			if seat.Glasses == 0 {
-				return text
-			}
-			return text.Draw(glasses(seat.Glasses)...)
+			return text.Draw(glassesOf(name, seat.Glasses, view)...)
 		}})
 	}
 	if view.Header().Option("top-secret") == "on" {
@@ -145,6 +142,22 @@ func glasses(number int) []doc.Piece {
 		return nil
 	}
 	return []doc.Piece{{Shape: doc.ShapeGlass, Many: number}}
+}
+
+// glassesOf are those of a seat: one that it was just given stands out, and where it gave
+// one its place is seen.
+func glassesOf(seat string, number int, view *rules.Position) []doc.Piece {
+	pieces := glasses(number)
+	for _, due := range view.Due() {
+		switch {
+		case due.Key != "glass-to":
+		case due.Figures["to"] == seat:
+			return append(glasses(number-1), doc.Piece{Shape: doc.ShapeGlass, Mark: doc.Turn})
+		case due.Figures["from"] == seat && number > 0: // with none its words say so
+			return append(pieces, doc.Piece{Shape: doc.ShapeGlass, Mark: doc.Faint})
+		}
+	}
+	return pieces
 }
 
 // informants are the cards in the middle, as they lie there.

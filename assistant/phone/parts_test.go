@@ -1,0 +1,83 @@
+package phone_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var marked = regexp.MustCompile(`<button name="row"[^>]*data-kind="([^"]*)" data-option="([^"]*)"([^>]*)>`)
+
+// part are the options of the buttons in a part of a page, from where a text stands to where
+// another does; the likeliest behind a sign, and those that are barred.
+func (p *handset) part(from, to string) string {
+	p.Helper()
+	_, after, found := strings.Cut(p.text, from)
+	if !found {
+		return ""
+	}
+	inside, _, _ := strings.Cut(after, to)
+	var options []string
+	for _, b := range marked.FindAllStringSubmatch(inside, -1) {
+		option := b[2]
+		switch {
+		case strings.Contains(b[3], `class="do`):
+			option = "!" + option
+		case strings.Contains(b[3], "aria-disabled"):
+			option = "✗" + option
+		}
+		options = append(options, option)
+	}
+	return strings.Join(options, " ")
+}
+
+// What is done most stands under the thumb, reports where the page is private; in an entry
+// each list of words stands by itself, and one of which none can be said is folded away.
+func TestWhereButtonsStand(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna := e.sits("Anna")
+	e.say("front Bruno butcher market rifle", "front Chloé officer library crossbow", "front Anna countess park gun", "behind Anna maid knife")
+	anna.get(anna.path)
+	if got, want := anna.part(`class="reach"`, "</div>"), "!ask look accuse "; got != want {
+		t.Errorf("in the bar stand %q, wanted %q", got, want)
+	}
+	if got, want := anna.part(`class="reads"`, "</div>"), "answer sheet explain advise"; got != want {
+		t.Errorf("reports are %q, wanted %q", got, want)
+	}
+	anna.tap("ask")
+	if got, want := anna.part(`class="part seat"`, "</div>"), "✗Anna Bruno Chloé"; got != want {
+		t.Errorf("asked may be %q, wanted %q", got, want)
+	}
+	anna.tap("Bruno")
+	if got, want := anna.part(`class="part word"`, "</div>"), "purple pink red green yellow blue orange ✗white ✗brown ✗gray"; got != want {
+		t.Errorf("colours are %q, wanted %q", got, want)
+	}
+	if got, want := anna.part(`<details class="barred"`, "</details>"), "✗persons ✗places ✗weapons ✗earrings ✗barrels ✗chairs"; got != want {
+		t.Errorf("folded away are %q, wanted %q", got, want)
+	}
+}
+
+// Whoever is asked sees it on top of their page, and answers there; whoever asked goes on.
+func TestWhoeverIsAskedAnswers(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna, bruno, clara := e.sits("Anna"), e.sits("Bruno"), e.sits("Chloé")
+	e.say("front Anna countess park gun", "behind Bruno maid knife")
+	anna.get(anna.path)
+	news := bruno.news()
+	<-news
+	anna.tap("ask", "Bruno", "green")
+	<-news // though nothing was recorded
+	for p, want := range map[*handset]string{bruno: "2 3 ?", clara: ""} {
+		p.get(p.path)
+		if got := p.part(`class="part answer"`, "</div>"); got != want {
+			t.Errorf("%q may be answered on %s, wanted %q", got, p.path, want)
+		}
+	}
+	bruno.tap("2")
+	if got := e.last(); got != "Anna: ask Bruno green = 2" {
+		t.Errorf("it stands as %q", got)
+	}
+	if anna.get(anna.path); strings.Contains(anna.text, `class="begun"`) {
+		t.Errorf("Anna still asks:\n%s", anna.text)
+	}
+}
