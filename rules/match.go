@@ -225,6 +225,17 @@ func (w *Word) slip(t typed, lang string) (text string, far int) {
 	return text, far
 }
 
+// endsIn is the spelling of a word of several parts of which the typed ones are the last;
+// "" where they are not.
+func (w *Word) endsIn(t typed, lang string) string {
+	for _, s := range w.spelt {
+		if first := len(s.parts) - len(t.parts); (s.any || s.shortens(lang)) && first > 0 && slices.Equal(s.parts[first:], t.parts) {
+			return s.text
+		}
+	}
+	return ""
+}
+
 // crossed tells whether two texts differ by two neighbours that changed places.
 func crossed(a, b string) bool {
 	if len(a) != len(b) {

@@ -59,6 +59,9 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		return r
 	}
 	free, all := p.begun(text, lang, true), p.begun(text, lang, false)
+	if p.Named() && !p.IsLine(text) { // a letter is meant for no line of the header
+		all.found = slices.DeleteFunc(all.found, func(r reading) bool { return slices.Contains(headerVerbs, r.entry.Verb) })
+	}
 	switch {
 	case len(free.found) > 0:
 		return nil
@@ -75,12 +78,7 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		if r := likeliest.walk.refusal(); r != nil {
 			return r
 		}
-		for word, bar := range likeliest.walk.Options() { // it cannot go on: by the first word's bar
-			if bar != nil {
-				return likeliest.walk.refuse(Refused, bar, word.ID)
-			}
-		}
-		return nil
+		return likeliest.walk.stands()
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().refuse(Unreadable, tangled.Bar(), "")
 	}
@@ -93,8 +91,32 @@ func (p *Position) Barred(text, lang string) *Refusal {
 	return all.unreadable()
 }
 
-// mostMeant is how many words may be meant by one.
-const mostMeant = 6
+// stands is what stands against going on at all: of the bars of all words the one that few
+// of them have, as the others say no more than that they are not meant.
+func (w Walk) stands() (rare *Refusal) {
+	var all []*Refusal
+	like := map[string]int{}
+	for word, bar := range w.Options() {
+		if bar != nil {
+			r := w.refuse(Refused, bar, word.ID)
+			all = append(all, r)
+			like[r.Rule+" "+r.Reason]++
+		}
+	}
+	for _, r := range all {
+		if rare == nil || like[r.Rule+" "+r.Reason] < like[rare.Rule+" "+rare.Reason] {
+			rare = r
+		}
+	}
+	return rare
+}
+
+// mostMeant is how many words may be meant by one. A word that only ends in it is farther
+// off than any slip.
+const (
+	mostMeant = 6
+	mostFar   = 3
+)
 
 // meant is the refusal of a text by what was meant by it; nil where that cannot be told.
 func (p *Position) meant(text, lang string) *Refusal {
@@ -175,17 +197,23 @@ type likely struct {
 }
 
 // likeliest are the words of the notation and the seats that a typed one is a slip for, the
-// nearest first; none for a number, or a word that is known.
+// nearest first, then those that end in it; none for a number. A word that is known is no
+// slip.
 func (p *Position) likeliest(word, lang string) (all []likely) {
 	word = strings.TrimSuffix(word, ":")
 	t := takeParts(word)
-	if len(t.joined) < 3 || isNumber(t.joined) || p.words.Speaks(word) || p.seats.says(t, nil) {
+	if len(t.joined) < 3 || isNumber(t.joined) || p.seats.says(t, nil) {
 		return nil
 	}
+	known := p.words.Speaks(word)
 	seen := map[string]bool{}
 	for _, d := range slices.Concat([]*Domain{p.seats, p.words.verbs}, p.words.order) {
 		for _, w := range d.Words {
-			if text, far := w.slip(t, lang); text != "" && !seen[text] {
+			text, far := w.endsIn(t, lang), mostFar
+			if slip, n := w.slip(t, lang); slip != "" && !known {
+				text, far = slip, n
+			}
+			if text != "" && !seen[text] {
 				seen[text] = true
 				all = append(all, likely{w.ID, text, far})
 			}

@@ -89,6 +89,11 @@ func (s *search) halfWord(word string) *Refusal {
 	return r
 }
 
+// isHousekeeping tells whether a verb is no play: nobody means it who types another word.
+func isHousekeeping(verb *Word, typed string) bool {
+	return (IsHeader(verb.ID) || verb.ID == "set") && verb.far(typed) >= unlike
+}
+
 // likely are the open entries at the place where the reading stuck, those first
 // whose word looks most like the typed one.
 func (s *search) likely(typed string) []Entry {
@@ -112,7 +117,7 @@ func (s *search) likely(typed string) []Entry {
 			continue
 		}
 		for word, bar := range w.Options() {
-			if bar == nil && word.ID != "" && word.ID != Unknown && (w.stage > 1 || w.Take(word.ID).leads()) {
+			if bar == nil && word.ID != "" && word.ID != Unknown && (w.stage > 1 || w.Take(word.ID).leads() && !(s.state != nil && isHousekeeping(word, typed))) {
 				options = append(options, option{w.Take(word.ID).entry, word.far(typed)})
 			}
 		}

@@ -42,7 +42,7 @@ func commands() []command {
 // that opens, as the table must stay in sight.
 var (
 	inPlay = []string{"page", "phones", "undo", "correct", "form", "qr", "show", "log", "rule", "help", "leave"}
-	atEnd  = []string{"leave", "qr", "show", "log", "undo", "correct", "form", "help"}
+	atEnd  = []string{"leave", "waits", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
 // notOwn are those that nobody has on a page of their own: they are for everybody there.

@@ -221,7 +221,7 @@ func (s sight) reportsToPoint() (rows []Row) {
 			continue
 		}
 		row := s.reportRow(r, s.say("report."+r.Name, nil), nil)
-		row.Text, row.Note, row.Option = s.say("report."+r.Name, nil), s.say("report."+r.Name+".does", nil), r.Name
+		row.Text, row.Note, row.Option = s.say("report."+r.Name, nil), s.does(r), r.Name
 		rows = append(rows, row)
 	}
 	return as(KindRead, rows)

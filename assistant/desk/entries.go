@@ -54,7 +54,7 @@ func (s sight) likelyRows(view *rules.Position, found []rules.Completion, at Pla
 
 // mostAlike is how many entries are offered under a row that says to type on: with its
 // note they take no more lines than others.
-const mostAlike = mostRows - 2
+const mostAlike = 10
 
 // entryRows are entries as they are offered, without what would show words that are not
 // for these eyes.

@@ -61,7 +61,8 @@ func (s sight) reportRows(typed string) []Row {
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}
-		if !r.Whole && named && (r.Seat && name != "" || s.may(r, flags) == nil) {
+		asked := isWord(name, called, true) || isWord(name, r.Name, true) // what the table does not want says so
+		if !r.Whole && named && (r.Seat && name != "" || asked || s.may(r, flags) == nil) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}
 		if r.Seat && named && len(words) == 0 && s.own {
@@ -95,10 +96,18 @@ func (s sight) may(r help.Report, flags map[string]string) error {
 	return err
 }
 
+// does is what a report tells, in its game's words where it has any.
+func (s sight) does(r help.Report) string {
+	if id := "does." + r.Name; s.voice().Has(id) {
+		return s.say(id, nil)
+	}
+	return s.say("report."+r.Name+".does", nil)
+}
+
 // reviewRow is a report about all cards, which asks for the words that open them.
 func (s sight) reviewRow(r help.Report) Row {
 	return Row{
-		Text: s.say("report."+r.Name, nil) + " — " + s.say("report."+r.Name+".does", nil),
+		Text: s.say("report."+r.Name, nil) + " — " + s.does(r),
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			return d.words(t, t.Closed(rules.Referee), func(d Desk, t Table) (Desk, *Intention, error) {
 				return d, &Intention{Deed: Report{r.Name, nil, d.sees(t, eyes{viewer: rules.Referee}), readPage}}, nil
@@ -110,7 +119,7 @@ func (s sight) reviewRow(r help.Report) Row {
 func (s sight) reportRow(r help.Report, called string, words []string) Row {
 	flags, _ := flagsOf(r, words)
 	row := Row{
-		Kind: KindRead, Text: called + " — " + s.say("report."+r.Name+".does", nil), Private: r.Seat && s.viewer == rules.Public,
+		Kind: KindRead, Text: called + " — " + s.does(r), Private: r.Seat && s.viewer == rules.Public,
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			if !r.Seat {
 				return d.report(t, r, words)

@@ -89,7 +89,7 @@ func (s Say) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, 
 	case errors.Is(err, table.ErrReveals):
 		agreed := s
 		agreed.Agreed = true
-		return d.push(confirm{question: t.say("play.undo-reveals", nil), yes: intend(agreed)}), nil, nil
+		return d.push(confirm{question: t.reveals(), yes: intend(agreed)}), nil, nil
 	}
 	if s.At.Way != rules.Remove {
 		err = d.sight(t).quote(err, s.Entry)

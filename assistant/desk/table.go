@@ -10,8 +10,9 @@ import (
 	"lestrade/rules"
 )
 
-// mostRows is how many entries are offered at once.
-const mostRows = 12
+// mostRows is how many entries are offered at once: all words that a field of the largest
+// game may hold, as one that is not offered is not found.
+const mostRows = 99
 
 // firstMost is how many rows there are before anything is typed, the one that opens the
 // others included: the table must stay in sight. Where no seat can act, fewRows lines are

@@ -21,10 +21,18 @@ func undo(back table.Back, then step) step {
 			return d, nil, err
 		}
 		if before.Reveals() {
-			return d.push(confirm{question: t.say("play.undo-reveals", nil), yes: intend(what)}), nil, nil
+			return d.push(confirm{question: t.reveals(), yes: intend(what)}), nil, nil
 		}
 		return d, &Intention{Deed: what}, nil
 	}
+}
+
+// reveals asks whether the table shall go back behind what Lestrade revealed.
+func (t Table) reveals() string {
+	if t.over() {
+		return t.say("play.undo-end", nil)
+	}
+	return t.say("play.undo-reveals", nil)
 }
 
 // undoRows are what "undo 9" may mean: the last nine lines, line 9 alone, or all after

@@ -66,6 +66,7 @@ var (
 	sayLeads        = says.Due("say-leads")
 	chooseOption    = says.Due("choose", "turn")
 	chooseNoLead    = says.Due("choose-no-lead", "turn")
+	chooseNoCase    = says.Due("choose-no-case", "turn")
 	inBriefcase     = says.Due("briefcase", "cards")
 	mayStow         = says.Due("may-stow", "card")
 	readObjectives  = says.Due("read")
@@ -251,10 +252,13 @@ func (s state) dueTurn(d *rules.Notices) {
 	if s.pile.mix.known && slices.ContainsFunc(s.zone[Leads], func(c card) bool { return c.pooled }) {
 		d.Say(sayLeads.Of())
 	}
-	if _, lead := s.first(); lead {
-		d.Say(chooseOption.Of(s.turn))
-	} else {
+	switch _, lead := s.first(); {
+	case !lead:
 		d.Say(chooseNoLead.Of(s.turn))
+	case len(s.cases) == 0:
+		d.Say(chooseNoCase.Of(s.turn))
+	default:
+		d.Say(chooseOption.Of(s.turn))
 	}
 }
 
