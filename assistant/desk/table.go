@@ -37,8 +37,15 @@ func (tablePage) ask(s sight) (Question, error) {
 		return Question{Label: s.say("play.over", nil)}, nil
 	case p.Turn() != "":
 		return Question{Label: s.say("tables.turn", speak.Figures{"seat": p.Turn()})}, nil
+	case acted(p):
+		return Question{Label: s.say("play.nobody", nil)}, nil
 	}
 	return Question{Label: s.say("play.begin", nil)}, nil
+}
+
+// acted tells whether somebody has had a turn.
+func acted(p *rules.Position) bool {
+	return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
 }
 
 // find are what a typed text may mean at the table: entries, then commands; or else what
@@ -145,7 +152,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))]
 	acts = min(len(entries), max(1, room-len(boxed)))
 	rows = slices.Concat(rows, entries[:acts], boxed, again, public)
-	if begun := slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool { return e.Seat != "" }); !begun && len(rows) < firstMost-1 { // people sit down
+	if !acted(view) && len(rows) < firstMost-1 { // people sit down
 		rows = append(rows, s.rowsOfCommands([]string{"phones"})...)
 	}
 	rows = append(rows, s.otherRow(entries[acts:]))

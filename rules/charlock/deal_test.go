@@ -183,7 +183,10 @@ func (s *sim) factTruth(e rules.Entry, field string) []string {
 				left = slices.Delete(left, k, k+1)
 			}
 		}
-		return append(left, "")
+		if said := e.Words("values"); len(said) == len(s.table[i].kept) || e.Word("values") == rules.Unknown {
+			return []string{""}
+		}
+		return left // fewer values would be of those that lay face down
 	case "furriarty value":
 		if len(s.unspoken) == 0 {
 			return nil
@@ -214,6 +217,10 @@ func (d *deal) Goal(w rules.Walk) string {
 	case "guess":
 		if s := d.now(p); e.Word("kind") == "both" && !s.lost {
 			return s.table[d.seat(e.Seat)].card
+		}
+	case "values":
+		if truth := d.Truth(w); len(truth) > 0 {
+			return truth[0]
 		}
 	}
 	return ""

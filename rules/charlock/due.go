@@ -39,8 +39,13 @@ func (s state) due() (due rules.Notices) {
 		due.Say(dealCases.Of())
 		due.Say(begin.Of())
 		return due
+	}
+	if len(s.trail.passed) > 0 { // he has just moved, or it was not said then
+		due.Say(tellValue.Of().Beginning("furriarty"))
+	}
+	switch {
 	case s.window:
-		due.Say(lastMoment.Of())
+		due.Say(lastMoment.Of().Beginning("away"))
 	case s.seeding():
 		i := s.acting()
 		p, seat := s.players[i], s.seats[i]
@@ -82,9 +87,6 @@ func (s state) due() (due rules.Notices) {
 		}
 	}
 	s.dueSolved(&due)
-	if len(s.trail.passed) > 0 {
-		due.Say(tellValue.Of().Beginning("furriarty"))
-	}
 	return due
 }
 
