@@ -37,7 +37,7 @@ func (p *Position) Viewer(name string) (viewer Viewer, ok bool) {
 }
 
 // heard is an entry as a viewer knows it, as line n; "?" stands for what it may not
-// know. Of what the vocabulary does not know, only the speaker is heard.
+// know (all.hidden.2). Of what the vocabulary does not know, only the speaker is heard.
 func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	verb := p.words.verbOf(e)
 	if viewer == Referee {

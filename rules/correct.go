@@ -41,7 +41,7 @@ func (p *Position) Before(n int) (*Position, error) {
 
 // Mend changes one line, said for a viewer's eyes, and folds the table again. The error
 // is a *Refusal: of the entry itself, or, with Fallen set, of the first later line that
-// would not stand.
+// would not stand (all.correct.1).
 //
 // Nobody learns by it what is hidden from them. A reply left out is completed only
 // from what the viewer knows. What falls only over hidden words is refused without

@@ -9,7 +9,7 @@ type fold[S any] struct {
 	at       S
 	moved    Notices      // what the last line had people do
 	happened Trail[Event] // what all lines told
-	set      []string     // what was put right by hand, in its order: counters, and verbs that do so
+	set      []string     // what was put right by hand (all.counter.1), in its order: counters, and verbs that do so
 }
 
 func (f *fold[S]) bar(soFar Entry, field *Field, word string) *Bar {

@@ -47,7 +47,7 @@ func (w Walk) follow(e Entry) (Entry, *Refusal) {
 
 // reply is the word of a reply that was said, or the one that the table works out
 // where none was. One that was derived before is worked out anew; where that cannot
-// be done it is not known, or, where it must be, was said.
+// be done it is not known, or, where it must be, was said (all.reply.1).
 func (w Walk) reply(said string, how How) (id string, derived bool) {
 	if how == Derived && said != "" || said == "" && !w.mayEnd() {
 		if known := w.known(); known != "" {

@@ -12,7 +12,7 @@ import (
 	"lestrade/data"
 )
 
-// Unknown is the word for what nobody has said: "not known", everywhere.
+// Unknown is the word for what nobody has said: "not known", everywhere (all.unknown.1).
 const Unknown = "?"
 
 // Names is what something is called, by language.
@@ -279,7 +279,7 @@ func isPlain(text string) bool {
 }
 
 // called is the word under a name that a line gave it, in place of any that one
-// gave before: read and shown in every language. Its own names are read as ever.
+// gave before: read and shown in every language. Its own names are read as ever (all.box.2).
 func (w *Word) called(name string) *Word {
 	own := w.own()
 	out := *own
