@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -150,9 +151,20 @@ func latest(news []string) []string {
 	return news[max(0, len(news)-4) : len(news)-1]
 }
 
+// prose is a text of several lines as a document.
+func prose(text string) doc.Doc { return doc.Prose(doc.Vital, text) }
+
 // rest is all the others.
 func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)
+}
+
+// only is what a document has besides another one.
+func only(own, others doc.Doc) doc.Doc {
+	known := others.Flat()
+	return slices.DeleteFunc(own.Flat(), func(b doc.Block) bool {
+		return slices.ContainsFunc(known, func(other doc.Block) bool { return reflect.DeepEqual(b, other) })
+	})
 }
 
 func isNow(b doc.Block) bool {
