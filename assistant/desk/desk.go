@@ -64,6 +64,7 @@ type Desk struct {
 	// What the last choice came to.
 	told, read string
 	page       doc.Doc
+	proposed   []rules.Entry // what a report that is read there found to say
 	draft      Draft
 }
 
@@ -105,8 +106,9 @@ func eyesOf(seats []string) eyes {
 type sight struct {
 	Table
 	eyes
-	sees  table.Sight
-	spoke spoken
+	sees     table.Sight
+	spoke    spoken
+	proposed []rules.Entry
 }
 
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
@@ -139,7 +141,7 @@ func (d Desk) sightOf(t Table, of eyes) sight {
 	if t.Table != nil && of.viewer != rules.Referee && t.Public().View().Header().Seat(string(of.viewer)) < 0 {
 		of.viewer = rules.Public
 	}
-	return sight{t, of, d.sees(t, of), d.spoke}
+	return sight{t, of, d.sees(t, of), d.spoke, d.proposed}
 }
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it
@@ -181,7 +183,7 @@ func (d Desk) tell(text string) Desk {
 // Take is what a row leads to: the next desk, perhaps with something to be carried out. The
 // error is the record's, or a fault of the program's own files: no desk can say it.
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
-	d.told, d.read, d.page, d.draft = "", "", nil, Draft{}
+	d.told, d.read, d.page, d.proposed, d.draft = "", "", nil, nil, Draft{}
 	switch {
 	case row.stays:
 		d.draft = Draft{Text: row.typed}
@@ -206,13 +208,13 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 
 // Typed is the desk with a text typed that nothing was taken for yet.
 func (d Desk) Typed(text string) Desk {
-	d.told, d.read, d.page, d.draft = "", "", nil, Draft{Text: text}
+	d.told, d.read, d.page, d.proposed, d.draft = "", "", nil, nil, Draft{Text: text}
 	return d
 }
 
 // Back is the desk a step back, as of Take.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {
-	d.told, d.read, d.page, d.draft = "", "", nil, Draft{}
+	d.told, d.read, d.page, d.proposed, d.draft = "", "", nil, nil, Draft{}
 	_, gaveBack := d.top().page.(giveBack)
 	if d = d.pop(); d.Left() {
 		return d, nil, nil

@@ -27,6 +27,9 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 		{Text: s.say("play.page.give-back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), take: readTable},
 	}
+	if typed == "" {
+		rows = slices.Insert(rows, 1, s.proposedRows(view)...)
+	}
 	rows = append(rows, s.rowsOfCommands([]string{"qr"})...)
 	if typed != "" {
 		rows = slices.DeleteFunc(rows, func(row Row) bool { return !holds(row, typed) })

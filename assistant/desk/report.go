@@ -184,11 +184,30 @@ func (p reportWords) about(words string) step {
 
 // readPage gives a report to read.
 func readPage(d Desk, t Table, page help.Page) (Desk, *Intention, error) {
-	d.read, d.page = "\n"+page.In(t.Width), page.Doc
+	d.read, d.page, d.proposed = "\n"+page.In(t.Width), page.Doc, page.Proposed
 	if page.Unnoted {
 		d.read += "\n" + t.say("record.unnoted", nil) + "\n"
 	}
 	return d, nil, nil
+}
+
+// proposedRows are the lines that a report which is read there found, to be said at the table
+// by whoever gives the page back with it.
+func (s sight) proposedRows(view *rules.Position) (rows []Row) {
+	for _, e := range s.proposed {
+		for _, c := range view.Complete(e.String(), "", 1) {
+			if !c.Whole() || c.Entry.String() != e.String() {
+				continue
+			}
+			row := s.entryRow(view, c, Behind)
+			row.Kind = KindAct
+			if s.own {
+				row.take = func(d Desk, t Table) (Desk, *Intention, error) { return d.pop().say(t, e, Behind) }
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }
 
 // report is the report of the table's game that has a name.

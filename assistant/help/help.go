@@ -64,7 +64,9 @@ type Page struct {
 	Text  string // a file, as it is, in the place of a document
 	Brief string // the text in as few letters as a small code holds; "" where it is short itself
 	Data  any
-	Marks []string // what the viewer marks by it, to be kept at the table
+	// Proposed are lines that it found for its seat to say, as they stand in it.
+	Proposed []rules.Entry
+	Marks    []string // what the viewer marks by it, to be kept at the table
 	// Unnoted tells that the seat used it, and that the record could not be told.
 	Unnoted bool
 	// Clash tells that what was said cannot all be true: the exit status is 4.

@@ -6,7 +6,10 @@ import (
 	"testing"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 func TestPage(t *testing.T) {
@@ -155,4 +158,25 @@ func TestPageOfASeat(t *testing.T) {
 	p := sitDown(t, hall, "page chl", enterKey, "effacer", console.Back)
 	p.play()
 	p.wantShown("page — Chloé", "│ Confiez l’écran à Chloé", "danseuse, salon")
+}
+
+// TestTakeWhatWasFound says the line that a report found, at the table to which the page is
+// given back.
+func TestTakeWhatWasFound(t *testing.T) {
+	hall := newHall(t)
+	hall.Shelf = rules.Shelf{sherlock.Game.Game}
+	head, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := hall.Create("", head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := []string{"Anna: lead L1", "lead L1 1 N:F", "first = Anna", "Anna: visit 1 take c1 F", "clue c1 S:F"}
+	enter(t, made, said...)
+	p := sitDown(t, hall, "disposition", "anna", enterKey, down, console.Back)
+	p.room.House = help.House{sherlock.Game}
+	p.play()
+	p.wantLines(append(said, "Anna: solve N:F=c1 keep c1 F")...)
 }

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
 )
 
@@ -65,7 +66,13 @@ func makeArrange(r help.Request) (help.Page, error) {
 		picture.Legend = doc.Say(s.Voice.Say("picture.svg-legend", nil))
 		return help.Page{Text: html.SVG(picture, s.Voice.Lang, s.Voice.Say("picture.title", nil)), Data: data}, nil
 	}
-	return help.Page{Doc: append(s.arrangeDoc(a, symbol, better), doc.Gap{}, picture), Data: data}, nil
+	page := help.Page{Doc: append(s.arrangeDoc(a, symbol, better), doc.Gap{}, picture), Data: data}
+	if a.Solvable() {
+		e := a.solve()
+		e.Seat = s.name
+		page.Proposed = []rules.Entry{e}
+	}
+	return page, nil
 }
 
 // swaps are the symbols that the seat may swap now.
