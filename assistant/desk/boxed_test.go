@@ -48,6 +48,19 @@ func TestABoxIsConfirmed(t *testing.T) {
 	}
 }
 
+// TestABoxIsConfirmedAtOnce, where all that it has was read.
+func TestABoxIsConfirmedAtOnce(t *testing.T) {
+	for answer, want := range map[string]string{"n": "[]", "o": "[clue c1 N:C E:C +1 clue c2 N:F]"} {
+		hall, _, made := secondEvening(t)
+		p := sitDown(t, hall, down+down+down, answer, back)
+		p.play()
+		p.wantShown("2 cartes connues", "indice c1 N:C E:C +1\nindice c2 N:F\nEst-ce bien")
+		if err := made.Refresh(); err != nil || fmt.Sprint(must(made.As(rules.Referee)).View().Lines()[5:]) != want {
+			t.Errorf("%s: the table has %v (%v)", answer, must(made.As(rules.Referee)).View().Lines(), err)
+		}
+	}
+}
+
 // TestABoxIsAskedBeforeItChanges, by a line and by a correction.
 func TestABoxIsAskedBeforeItChanges(t *testing.T) {
 	for answer, want := range map[string]string{

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/box"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -152,42 +151,4 @@ func lastArg(e rules.Entry) []string {
 		return nil
 	}
 	return e.Args[len(e.Args)-1].Words
-}
-
-// boxedRows are rows for a typed text, before them what the owner's box has of the names
-// in it. Where it has something, Enter alone takes none of them.
-func (s sight) boxedRows(view *rules.Position, found []rules.Completion, at Place, rows []Row) []Row {
-	boxed := s.confirmRows(view, box.Begun(s.toConfirm(), found), at)
-	if len(boxed) == 0 {
-		return rows
-	}
-	if len(rows) > 0 && rows[0].stays {
-		rows = rows[1:]
-	}
-	which := Row{Text: s.say("play.boxed.which", nil), Note: s.say("play.several.note", nil), stays: true}
-	return slices.Concat([]Row{which}, boxed, rows)
-}
-
-// confirmRows are lines of the box that the table may take.
-func (s sight) confirmRows(view *rules.Position, lines []rules.Entry, at Place) (rows []Row) {
-	for _, line := range lines {
-		for _, c := range view.Complete(line.String(), "", 1) {
-			if c.Whole() && c.Entry.String() == line.String() {
-				row := s.entryRow(view, c, at)
-				row.Text += " — " + s.say("play.boxed", nil)
-				rows = append(rows, row)
-			}
-		}
-	}
-	return rows
-}
-
-// toConfirm are the lines of the owner's box that people must confirm; none where it
-// cannot be read, for nothing rests on them.
-func (s sight) toConfirm() []rules.Entry {
-	lines, err := s.ToConfirm()
-	if err != nil {
-		return nil
-	}
-	return lines
 }

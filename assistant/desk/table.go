@@ -20,7 +20,6 @@ const mostRows = 99
 const (
 	firstMost = 5
 	fewRows   = 3
-	mostBoxed = 3 // lines of the owner's box among them
 )
 
 // tablePage is the table: what is said there is said to everybody whose eyes the desk is
@@ -146,10 +145,13 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		}
 	}
 	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
-	// Of what the box has of the names said last one is in sight; Enter alone confirms none.
+	// Of what the box has of the names said last one is in sight, and all of it; Enter alone
+	// confirms none.
 	named := box.Named(view, s.toConfirm())
-	boxed := s.confirmRows(view, named[:min(len(named), mostBoxed)], Behind)
-	boxed = boxed[:min(len(boxed), max(1, room-len(entries)))]
+	boxed := s.confirmRows(view, named[:min(len(named), mostAtOnce)], Behind)
+	if len(boxed) > 1 {
+		boxed = []Row{boxed[0], s.allBoxedRow(boxed)}
+	}
 	acts = min(len(entries), max(1, room-len(boxed)))
 	rows = slices.Concat(rows, entries[:acts], boxed, again, public)
 	if !acted(view) && len(rows) < firstMost-1 { // people sit down
