@@ -15,7 +15,7 @@ import (
 func TestTakenOver(t *testing.T) {
 	f := at(t, "first = Bruno", "behind Bruno nurse poison", "Bruno: ask Anna red = 2")
 	f.choose("replace bru Dora", 0)
-	if told := drawn(f.screen("")); !strings.Contains(told, "replace Bruno Dora") || !strings.Contains(told, "Dora takes over from Bruno") {
+	if told := drawn(f.screen("")); !strings.Contains(told, "replace Bruno Dora") || !strings.Contains(told, "Dora plays on for Bruno") {
 		t.Errorf("nobody is told:\n%s", told)
 	}
 	f.choose("page dora", 0)
