@@ -73,7 +73,7 @@ func (h *Hall) Create(name string, p *rules.Position) (*Table, error) {
 // lines are those of a position, as records.
 func (h *Hall) lines(p *rules.Position) []Record {
 	var records []Record
-	for _, e := range p.Lines() {
+	for _, e := range p.Said() {
 		records = append(records, Record{Kind: KindLine, Text: e.String(), At: h.Now()})
 	}
 	return records
