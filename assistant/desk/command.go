@@ -107,7 +107,9 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 	word, rest, _ := strings.Cut(rules.Plain(strings.TrimSpace(typed)), " ")
 	var rows []Row
 	for _, c := range commands() {
-		if !s.offers(c) && c.id != "undo" && c.id != "rule" || word != c.id && !strings.HasPrefix(rules.Plain(s.say("play."+c.id, nil)), word) {
+		called := rules.Plain(s.say("play."+c.id, nil))
+		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id, c.id + "s", called + "s"}, word)
+		if !named || !s.offers(c) && c.id != "undo" && c.id != "rule" {
 			continue
 		}
 		switch {
@@ -121,12 +123,12 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 			}
 		case c.id == "undo":
 			rows = append(rows, s.undoRows(rest)...)
-		case c.id == "rule":
-			numbered, err := s.numberedRules(rest)
+		case c.id == "rule", c.id == "help":
+			about, err := s.rulesAbout(rest)
 			if err != nil {
 				return nil, err
 			}
-			rows = append(rows, numbered...)
+			rows = append(rows, about...)
 		}
 	}
 	if other := rules.Plain(s.say("play.other", nil)); rest == "" && word != "" && strings.HasPrefix(other, word) && !s.own {

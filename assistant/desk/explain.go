@@ -182,9 +182,17 @@ func (t Table) ruleRows(game string) (rows []Row, err error) {
 	return rows, err
 }
 
-// numberedRules are the rules whose number a text begins, as refusals cite it.
-func (s sight) numberedRules(number string) ([]Row, error) {
+// rulesAbout are the rules whose number a text begins, as refusals cite it, or else those
+// that hold it.
+func (s sight) rulesAbout(text string) (rows []Row, err error) {
 	all, err := s.ruleRows(s.game().ID)
-	rows := slices.DeleteFunc(all, func(row Row) bool { return !strings.HasPrefix(row.Text, number) })
+	for _, is := range []func(Row) bool{
+		func(row Row) bool { return strings.HasPrefix(row.Text, text) },
+		func(row Row) bool { return holds(row, text) },
+	} {
+		if rows = slices.DeleteFunc(slices.Clone(all), func(row Row) bool { return !is(row) }); len(rows) > 0 {
+			break
+		}
+	}
 	return rows[:min(len(rows), firstMost)], err
 }

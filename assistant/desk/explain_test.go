@@ -91,11 +91,11 @@ func TestFreeText(t *testing.T) {
 	p.wantShown("\u00a0: charcutier")
 }
 
-// TestRuleByItsNumber reads the rule that a refusal cites.
+// TestRuleByItsNumber reads the rule that a refusal cites, or that holds a word.
 func TestRuleByItsNumber(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	for _, typed := range []string{"règle 13.ask.3", "rule 13.ask.3", "regle 13.ask.3"} {
+	for _, typed := range []string{"règle 13.ask.3", "rule 13.ask.3", "regle 13.ask.3", "règles couleur écartée", "aide couleur ecartee"} {
 		p := sitDown(t, hall, typed, back)
 		p.play()
 		p.wantShown("13.ask.3", "serait toujours 0")
