@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -158,25 +159,14 @@ func isWord(typed, name string, whole bool) bool {
 
 // readTable gives the whole table to read.
 func readTable(d Desk, t Table) (Desk, *Intention, error) {
-	text, err := d.sight(t).whole()
-	d.read = "\n" + text
+	s, err := d.sight(t), error(nil)
+	d.read, err = help.Standing(s.Voice.At(s.sees.View()), s.sees, s.game())
 	return d, nil, err
-}
-
-// whole is the table as these eyes know it.
-func (s sight) whole() (string, error) {
-	view := s.sees.View()
-	back, err := s.sees.GoingBack()
-	if err != nil {
-		return "", err
-	}
-	v := s.Voice.At(view)
-	return help.Show(v, view, s.viewer, s.game(), s.Width) + help.NotesSection(v, s.sees.Notes()) + help.BackSection(v, back), nil
 }
 
 func readLog(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
-	d.read = "\n" + help.Log(s.voice(), s.sees.Log())
+	d.read = doc.Prose(doc.Vital, help.Log(s.voice(), s.sees.Log()))
 	return d, nil, nil
 }
 

@@ -62,10 +62,10 @@ type Desk struct {
 	mine, keys []table.Key
 	spoke      spoken // what they said last
 	// What the last choice came to.
-	told, read string
-	page       doc.Doc
-	proposed   []rules.Entry // what a report that is read there found to say
-	draft      Draft
+	told     string
+	read     doc.Doc
+	proposed []rules.Entry // what a report that is read there found to say
+	draft    Draft
 }
 
 // frame is a page, and whose eyes it is for.
@@ -183,7 +183,7 @@ func (d Desk) tell(text string) Desk {
 // Take is what a row leads to: the next desk, perhaps with something to be carried out. The
 // error is the record's, or a fault of the program's own files: no desk can say it.
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
-	d.told, d.read, d.page, d.proposed, d.draft = "", "", nil, nil, Draft{}
+	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{}
 	switch {
 	case row.stays:
 		d.draft = Draft{Text: row.typed}
@@ -208,13 +208,13 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 
 // Typed is the desk with a text typed that nothing was taken for yet.
 func (d Desk) Typed(text string) Desk {
-	d.told, d.read, d.page, d.proposed, d.draft = "", "", nil, nil, Draft{Text: text}
+	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{Text: text}
 	return d
 }
 
 // Back is the desk a step back, as of Take.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {
-	d.told, d.read, d.page, d.proposed, d.draft = "", "", nil, nil, Draft{}
+	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{}
 	_, gaveBack := d.top().page.(giveBack)
 	if d = d.pop(); d.Left() {
 		return d, nil, nil

@@ -156,8 +156,8 @@ func texts(rows []desk.Row) (all []string) {
 // drawn is all that a screen says.
 func drawn(s desk.Screen) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, s.Title, text.Page(s.Shown, 80), s.News, s.Waits, s.Clash, s.Due)
-	fmt.Fprintln(&b, s.Told, s.Read, s.Draft, s.Label, s.Asks, s.Private, s.For, s.Code)
+	fmt.Fprintln(&b, s.Title, text.Page(s.Shown, 80), s.News, s.Waits, text.Page(s.Clash, 80), s.Due)
+	fmt.Fprintln(&b, s.Told, text.Page(s.Read, 80), s.Draft, s.Label, s.Asks, s.Private, s.For, s.Code)
 	for _, row := range s.Rows {
 		fmt.Fprintln(&b, row.Text, row.Note, row.Private, row.Entry != nil, row.Refused != nil)
 	}
@@ -299,7 +299,7 @@ func (e *evening) step() {
 	if row.Tells() || row.Stays() || row.Refused != nil || e.desk.Left() || typed != "" || e.shared {
 		return // what is typed twice may lead to where it led before
 	}
-	if after := e.screen(""); after.Told == "" && after.Read == "" && drawn(after) == drawn(before) {
+	if after := e.screen(""); after.Told == "" && after.Read == nil && drawn(after) == drawn(before) {
 		e.fault("%q leads nowhere", row.Text)
 	}
 }

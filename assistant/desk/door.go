@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/history"
 	"lestrade/assistant/speak"
@@ -166,7 +167,7 @@ func readHistory(d Desk, t Table) (Desk, *Intention, error) {
 		return d.tell(v.Say("menu.history.none", nil)), nil, nil
 	}
 	over := func(g history.Game) string { return g.Over(v) }
-	d.read = "\n" + history.Text(v, games, over) + "\n" + history.SumsText(v, history.Sums(games))
+	d.read = slices.Concat(history.Page(v, games, over), doc.Doc{doc.Gap{}}, history.SumsPage(v, history.Sums(games)))
 	return d, nil, nil
 }
 
@@ -213,7 +214,7 @@ func demo(steps []string) step {
 		if len(steps) == 0 {
 			return d, nil, nil
 		}
-		d.read = steps[0]
+		d.read = doc.Prose(doc.Vital, steps[0])
 		leave := func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, nil }
 		return d.push(list{label: t.Voice.Say("menu.demo.next", nil), rows: []Row{
 			{Text: t.Voice.Say("menu.demo.more", nil), take: demo(steps[1:])},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/data"
@@ -28,16 +29,17 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 	for _, row := range s.reportRows("") {
 		also = append(also, row.Text)
 	}
-	text := "\n" + s.say("play.help.how", nil) + "\n"
+	how := s.say("play.help.how", nil)
 	if v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
-		text += v.Say("play.help.short", figures) + "\n"
+		how += "\n" + v.Say("play.help.short", figures)
 	}
+	d.read = doc.Prose(doc.Vital, how)
 	var open []string
 	for _, c := range verbs(view, s.Voice.Lang) {
 		open = append(open, v.Entry(c.Entry)+" — "+s.means(view, c.Entry))
 	}
-	text += section(s.say("play.help.open", nil), open)
+	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.open", nil), open)...)
 	if view.Named() {
 		var reasons, lines []string
 		verbs := map[string][]string{} // by the reason that stands against them
@@ -51,15 +53,10 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 		for _, why := range reasons {
 			lines = append(lines, "✗ "+strings.Join(verbs[why], ", ")+" — "+why)
 		}
-		text += section(s.say("play.help.barred", nil), lines)
+		d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.barred", nil), lines)...)
 	}
-	d.read = text + section(s.say("play.help.commands", nil), also)
+	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.commands", nil), also)...)
 	return d, nil, nil
-}
-
-// section is a heading over lines; nothing without lines.
-func section(heading string, lines []string) string {
-	return strings.TrimSuffix(help.Section(heading, lines), "\n") + "\n"
 }
 
 // verbs are the lines that can be begun now.
@@ -118,9 +115,9 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 	s, v := d.sight(t), t.voice()
 	c.Walk = nextField(c.Walk)
 	domain := c.Walk.Domain().ID
-	text := s.question(view, c) + "\n" + s.means(view, c.Entry) + "\n"
+	d.read = doc.Sentences(s.question(view, c), s.means(view, c.Entry))
 	if how := s.how(c.Walk); how != "" {
-		text += how + "\n"
+		d.read = append(d.read, doc.Prose(doc.Vital, how)...)
 	}
 
 	var open, plain []string // words together in a line but for those that stand for something
@@ -136,7 +133,7 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 	if plain != nil {
 		open = append(open, strings.Join(speak.Spans(plain), ", "))
 	}
-	text += section(s.say("play.help.open", nil), open)
+	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.open", nil), open)...)
 
 	// Words that one rule bars stand together: of a single one the reason is said, of
 	// several the rule.
@@ -153,7 +150,8 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 	for _, rule := range order {
 		bars = append(bars, "✗ "+strings.Join(speak.Spans(words[rule]), ", ")+" — "+why[rule])
 	}
-	return d.tell(text + section(s.say("play.help.barred", nil), bars)), nil, nil
+	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.barred", nil), bars)...)
+	return d, nil, nil
 }
 
 // openRules has one rule of the table's game after another chosen and read.

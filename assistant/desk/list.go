@@ -3,6 +3,7 @@ package desk
 import (
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/rules"
 )
 
@@ -63,7 +64,7 @@ func holds(row Row, typed string) bool {
 // read is a step that gives a text to read.
 func read(text string) step {
 	return func(d Desk, _ Table) (Desk, *Intention, error) {
-		d.read = text
+		d.read = doc.Prose(doc.Vital, text)
 		return d, nil, nil
 	}
 }

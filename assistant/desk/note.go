@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -38,7 +40,7 @@ func (s sight) noteRows(typed string) []Row {
 // readNotes gives a seat its notes to read.
 func readNotes(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
-	d.read = "\n" + help.NotesPage(s.voice(), s.sees.Notes()) + "\n" + s.say("play.note.how", nil) + "\n"
+	d.read = slices.Concat(help.NotesPage(s.voice(), s.sees.Notes()), doc.Doc{doc.Gap{}}, doc.Sentences(s.say("play.note.how", nil)))
 	return d, nil, nil
 }
 

@@ -124,14 +124,14 @@ func (p *people) look() {
 		p.show(own, look.Title)
 	}
 	p.show(own, text.Page(look.Shown, 0))
-	p.show(own, append(look.News, look.Waits, look.Clash)...)
+	p.show(own, append(look.News, look.Waits, text.Page(look.Clash, 0))...)
 	p.desk = p.desk.Saw(p.t)
 }
 
 // answer takes the row that the next answer leads to.
 func (p *people) answer(q desk.Question) {
 	p.Helper()
-	p.show(q.Private, q.Told, q.Read, q.Label)
+	p.show(q.Private, q.Told, text.Page(q.Read, 0), q.Label)
 	if len(p.answers) == 0 {
 		p.Fatalf("no answer is left at %q; shown:\n%s", q.Label, p.shown())
 	}

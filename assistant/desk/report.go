@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -184,9 +185,12 @@ func (p reportWords) about(words string) step {
 
 // readPage gives a report to read.
 func readPage(d Desk, t Table, page help.Page) (Desk, *Intention, error) {
-	d.read, d.page, d.proposed = "\n"+page.In(t.Width), page.Doc, page.Proposed
+	d.proposed = page.Proposed
+	if d.read = page.Doc; d.read == nil {
+		d.read = doc.Prose(doc.Vital, page.Text)
+	}
 	if page.Unnoted {
-		d.read += "\n" + t.say("record.unnoted", nil) + "\n"
+		d.read = slices.Concat(d.read, doc.Doc{doc.Gap{}}, doc.Sentences(t.say("record.unnoted", nil)))
 	}
 	return d, nil, nil
 }

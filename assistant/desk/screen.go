@@ -23,7 +23,7 @@ type Look struct {
 	Shown doc.Doc  // the last line with its answer, how it stands, and what people must do
 	News  []string // what else has happened since these eyes last saw it
 	Waits string   // how many lines wait to be said again, and which is next
-	Clash string   // what these eyes heard that cannot all be true
+	Clash doc.Doc  // what these eyes heard that cannot all be true
 	Due   []string // what people must do with the cardboard
 }
 
@@ -38,8 +38,7 @@ type Question struct {
 	Private bool     // it is asked on a page …
 	For     []string // … of these seats, and nobody else
 	Told    string   // what is to be known first, and what the last choice came to
-	Read    string   // a text that the last choice asked for …
-	Page    doc.Doc  // … as a document, where it is one
+	Read    doc.Doc  // what the last choice asked for
 	Draft   Draft
 	Code    *Code          // for a phone
 	Rows    []Row          // what the typed text may mean
@@ -128,7 +127,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.sight(t)
 	q, err := d.top().ask(s)
-	q.Private, q.For, q.Told, q.Read, q.Page, q.Draft = s.own, s.seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.read, d.page, d.draft
+	q.Private, q.For, q.Told, q.Read, q.Draft = s.own, s.seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.read, d.draft
 	return q, err
 }
 
@@ -202,7 +201,7 @@ func (d Desk) Look(t Table) (Look, error) {
 	}
 	clash, err := t.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer})
 	if err == nil && clash != nil {
-		look.Clash = clash.In(t.Width)
+		look.Clash = clash.Doc
 	}
 	return look, err
 }

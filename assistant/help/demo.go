@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/data"
@@ -25,14 +26,14 @@ const (
 // fault of those files.
 func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
-		text, err := data.Read(game.ID, sample)
+		played, err := data.Read(game.ID, sample)
 		if err != nil {
 			yield("", err)
 			return
 		}
 		p, err := house.Shelf().Begin()
 		d := demo{voice: v, at: p}
-		for row := range strings.Lines(string(text)) {
+		for row := range strings.Lines(string(played)) {
 			if err = errors.Join(err, d.play(strings.TrimSpace(row))); err != nil {
 				yield("", err)
 				return
@@ -45,7 +46,7 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 			}
 			d.step, d.ended = "", false
 		}
-		yield(d.step+Show(v.At(d.at), d.at, rules.Referee, game, 0), nil)
+		yield(d.step+text.Page(Show(v.At(d.at), d.at, rules.Referee, game), 0), nil)
 	}
 }
 

@@ -1,6 +1,10 @@
 package help
 
 import (
+	"slices"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -33,12 +37,23 @@ func GoingBack(v *speak.Voice, g *table.GoingBack) string {
 	return text
 }
 
-// BackSection is the same, apart from what stands above it.
-func BackSection(v *speak.Voice, g *table.GoingBack) string {
-	if g == nil {
-		return ""
+// Standing is all that some eyes see of a table: how it stands, their notes, what people must
+// confirm of the owner's box, and what waits to be said again. The error is the store's.
+func Standing(v *speak.Voice, s table.Sight, game Game) (doc.Doc, error) {
+	view := s.View()
+	boxed, err := s.ToConfirm()
+	if err != nil {
+		return nil, err
 	}
-	return "\n" + GoingBack(v, g)
+	back, err := s.GoingBack()
+	if err != nil {
+		return nil, err
+	}
+	d := slices.Concat(Show(v, view, s.Viewer(), game), NotesOn(v, s.Notes()), ToConfirm(v, box.Named(view, boxed)))
+	if back != nil {
+		d = append(append(d, doc.Gap{}), doc.Prose(doc.Vital, GoingBack(v, back))...)
+	}
+	return d, nil
 }
 
 // Back is a table that is going back, as data.

@@ -2,20 +2,21 @@ package help
 
 import (
 	"strconv"
-	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
-// NotesSection is what the seat whose page is open has written for itself.
-func NotesSection(v *speak.Voice, notes []table.Note) string {
+// NotesOn is what the seat whose page is open has written for itself; nothing where that is
+// nothing.
+func NotesOn(v *speak.Voice, notes []table.Note) doc.Doc {
 	var lines []string
 	for _, n := range notes {
 		lines = append(lines, v.Say("note.row", speak.Figures{"beside": speak.Plain(beside(v, n)), "text": speak.Plain(n.Text)}))
 	}
-	return Section(v.Say("note.heading", nil), lines)
+	return doc.Section(doc.Wanted, v.Say("note.heading", nil), lines)
 }
 
 // beside is what a note lies beside.
@@ -58,11 +59,11 @@ func NotesData(notes []table.Note) []NoteData {
 }
 
 // NotesPage is all that a seat has written for itself.
-func NotesPage(v *speak.Voice, notes []table.Note) string {
+func NotesPage(v *speak.Voice, notes []table.Note) doc.Doc {
 	if len(notes) == 0 {
-		return v.Say("note.none", nil) + "\n"
+		return doc.Sentences(v.Say("note.none", nil))
 	}
-	return strings.TrimPrefix(NotesSection(v, notes), "\n")
+	return NotesOn(v, notes)
 }
 
 // NoteBeside reads what a note is to lie beside: the number of a line, or a seat by its name

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
-	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -20,7 +19,7 @@ func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
 }
 
 // Show is a table as it stands, whole, for people.
-func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, width int) string {
+func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) doc.Doc {
 	d := doc.Doc{doc.One(doc.Vital, doc.Say(Title(v, view, viewer)))}
 	if game.Table != nil && len(view.Header().Seats) > 0 {
 		d = append(append(d, doc.Gap{}), game.Table(v, view)...)
@@ -29,8 +28,7 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, 
 	d = append(d, doc.Section(doc.Wanted, v.Say("show.disorder", nil), disorder(v, view))...)
 	d = append(d, due(v, view)...)
 	d = append(d, doc.Section(doc.Spare, v.Say("show.draws", nil), Draws(v, view))...)
-	d = append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
-	return text.Page(d, width)
+	return append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
 }
 
 // Sight is what people want in sight of a table while they play, wherever they sit: how it
@@ -102,22 +100,10 @@ func ending(v *speak.Voice, view *rules.Position) []doc.Block {
 
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table
 // has named.
-func ToConfirm(v *speak.Voice, named []rules.Entry) string {
+func ToConfirm(v *speak.Voice, named []rules.Entry) doc.Doc {
 	var lines []string
 	for _, e := range named {
 		lines = append(lines, v.Entry(e))
 	}
-	return Section(v.Say("box.confirm", speak.Figures{"number": len(named)}), lines)
-}
-
-// Section is a heading over lines; nothing without lines.
-func Section(heading string, lines []string) string {
-	if len(lines) == 0 {
-		return ""
-	}
-	section := "\n" + heading + "\n"
-	for _, line := range lines {
-		section += "  " + line + "\n"
-	}
-	return section
+	return doc.Section(doc.Wanted, v.Say("box.confirm", speak.Figures{"number": len(named)}), lines)
 }

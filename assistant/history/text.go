@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
@@ -11,26 +12,26 @@ import (
 // Over says how the game ended.
 func (g Game) Over(v *speak.Voice) string { return help.EndText(v.At(g.At), &g.Ending) }
 
-// Text are games as lines, each ending in what last says of its game.
-func Text(v *speak.Voice, games []Game, last func(Game) string) string {
-	var cells [][]string
+// Page is games, a row each, that ends in what last says of its game.
+func Page(v *speak.Voice, games []Game, last func(Game) string) doc.Doc {
+	t := doc.Table{Columns: []doc.Column{{}, {}, {}, {Rank: doc.Spare}, {}}}
 	for _, g := range games {
-		cells = append(cells, []string{v.Date(g.Ended.Local()), g.Table, v.List(g.Seats), minutes(v, g.Minutes()), last(g)})
+		t.Rows = append(t.Rows, doc.Says(v.Date(g.Ended.Local()), g.Table, v.List(g.Seats), minutes(v, g.Minutes()), last(g)))
 	}
-	return speak.Columns("", cells)
+	return doc.Doc{t}
 }
 
-// SumsText are sums as lines under a head.
-func SumsText(v *speak.Voice, sums []Sum) string {
-	cells := [][]string{strings.Split(v.Say("stats.head", nil), "|")}
+// SumsPage is sums, a row each under a head.
+func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
+	t := doc.Table{Columns: doc.Columns(strings.Split(v.Say("stats.head", nil), "|")...)}
 	for _, s := range sums {
 		best := ""
 		if s.Best > 0 {
 			best = strconv.Itoa(s.Best)
 		}
-		cells = append(cells, []string{s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)})
+		t.Rows = append(t.Rows, doc.Says(s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
 	}
-	return speak.Columns("", cells)
+	return doc.Doc{t}
 }
 
 // minutes is a length; "" where nobody measured it, as of an imported table.

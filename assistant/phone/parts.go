@@ -151,9 +151,6 @@ func latest(news []string) []string {
 	return news[max(0, len(news)-4) : len(news)-1]
 }
 
-// prose is a text of several lines as a document.
-func prose(text string) doc.Doc { return doc.Prose(doc.Vital, text) }
-
 // rest is all the others.
 func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)

@@ -67,7 +67,7 @@ func (r *Room) page(d *device) answer {
 	if r.server.hall.Now().Before(d.open) {
 		p.Own = &screen.Look
 	} else {
-		p.Question.Read, p.Question.Page = "", nil
+		p.Question.Read = nil
 	}
 	p.Key = d.offer(screen.Rows)
 	return answer{page: name, value: p}
@@ -159,7 +159,7 @@ func (d *device) take(o *offer, t desk.Table, form url.Values) (desk.Desk, *desk
 func (d *device) look(next desk.Desk, t desk.Table, now time.Time) error {
 	d.desk = next
 	q, err := d.desk.Ask(t)
-	if q.Read != "" {
+	if q.Read != nil {
 		d.open = now.Add(bare)
 	}
 	d.typed = q.Draft.Text

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
@@ -114,9 +115,9 @@ func (s *sitting) ask(q desk.Question) error {
 		}
 	}
 	if q.Asks != desk.Rows { // nothing stands above it
-		for _, text := range []string{q.Told, q.Read} {
-			if text != "" {
-				s.Ask.Show(text)
+		for _, shown := range []string{q.Told, text.Page(q.Read, s.Ask.Width())} {
+			if shown != "" {
+				s.Ask.Show(shown)
 			}
 		}
 	}

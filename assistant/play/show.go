@@ -33,16 +33,14 @@ func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(co
 		d = append(d, doc.List{Items: doc.Says(look.News...), Least: 1, Rank: doc.Wanted})
 	}
 	d = append(d, look.Shown...)
-	for _, more := range []string{look.Waits, look.Clash} {
-		d = append(d, doc.Prose(doc.Vital, more)...)
-	}
-	under := doc.Doc(slices.Concat(doc.Prose(doc.Vital, q.Read), doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note)))
+	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
+	under := doc.Doc(slices.Concat(q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note)))
 	return func(cols, rows int) []string {
 		read := text.Lines(under, cols, 0, text.Terminal)
 		switch {
 		case len(read) == 0:
 			return text.Lines(d, cols, rows, text.Terminal)
-		case q.Read != "" && len(read) > rows/2:
+		case q.Read != nil && len(read) > rows/2:
 			return read
 		}
 		stands := text.Lines(d, cols, max(1, rows-len(read)-1), text.Terminal)

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/term"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
@@ -57,6 +58,9 @@ func (a *app) print(text string) error {
 	_, err := fmt.Fprint(a.out, text)
 	return err
 }
+
+// printDoc answers with a document, in lines that the terminal has room for.
+func (a *app) printDoc(d doc.Doc) error { return a.print(text.Page(d, a.width())) }
 
 // printFolded answers with a text for people, in lines that the terminal has room for.
 func (a *app) printFolded(page string) error {

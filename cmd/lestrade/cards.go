@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/help"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/data"
@@ -63,9 +63,10 @@ func newCards(a *app) *cobra.Command {
 			return a.printJSON(rows)
 		}
 
-		v, text := p.voice.At(empty), ""
+		v := p.voice.At(empty)
+		var page doc.Doc
 		if deck != nil {
-			text = cardText(v, deck)
+			page = cardRows(v, deck)
 		}
 		var tell []string // how the owner tells of cards, where they are the owner's to tell
 		own := false
@@ -81,41 +82,43 @@ func newCards(a *app) *cobra.Command {
 		figures := speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}
 		switch {
 		case own:
-			text += v.Say("cards.none", figures) + "\n" // beside those that the rules speak of
+			page = append(page, doc.Sentences(v.Say("cards.none", figures))...) // beside those that the rules speak of
 		case deck == nil:
-			text += v.Say("cards.nameless", figures) + "\n"
+			page = append(page, doc.Sentences(v.Say("cards.nameless", figures))...)
 		}
 		var lines []string
 		for _, e := range owners {
 			lines = append(lines, v.Entry(e))
 		}
-		return a.printFolded(text + help.Section(v.Say("cards.box", nil), lines) + help.Section(v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell))
+		return a.printDoc(slices.Concat(page, doc.Section(doc.Vital, v.Say("cards.box", nil), lines),
+			doc.Section(doc.Vital, v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell)))
 	})
 }
 
-// cardText is a row a card: its name, what it has, and its id where that differs.
-func cardText(v *speak.Voice, deck *rules.Domain) string {
-	var rows [][]string
+// cardRows is a row a card: its name, what it has, and its id where that differs.
+func cardRows(v *speak.Voice, deck *rules.Domain) doc.Doc {
+	var t doc.Table
 	proposed := false
 	for _, card := range deck.Words {
 		name := card.Says.In(v.Lang)
 		if slices.Contains(card.Proposed, v.Lang) {
 			name, proposed = name+" *", true
 		}
-		row := []string{name}
+		row := doc.Says(name)
 		for _, kind := range slices.Sorted(maps.Keys(card.Of)) {
-			row = append(row, v.WordOf(kind, card.Of[kind]))
+			row = append(row, doc.Say(v.WordOf(kind, card.Of[kind])))
 		}
 		if card.ID != card.Says.In(v.Lang) {
-			row = append(row, card.ID)
+			row = append(row, doc.Say(card.ID))
 		}
-		rows = append(rows, row)
+		t.Rows = append(t.Rows, row)
+		t.Columns = append(t.Columns, make([]doc.Column, max(0, len(row)-len(t.Columns)))...)
 	}
-	text := speak.Columns("", rows)
+	page := doc.Doc{t}
 	if proposed {
-		text += v.Say("cards.proposed", nil) + "\n"
+		page = append(page, doc.Prose(doc.Vital, v.Say("cards.proposed", nil))...)
 	}
-	return text
+	return page
 }
 
 // inAll are names in every language.

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -85,8 +86,10 @@ func newDo(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if err := a.printFolded(help.ToConfirm(a.voice.At(t.View()), boxed)); err != nil {
-			return err
+		if boxed != nil {
+			if err := a.print("\n" + text.Page(help.ToConfirm(a.voice.At(t.View()), boxed), a.width())); err != nil {
+				return err
+			}
 		}
 		page, err := a.clash(t.View(), t.Viewer())
 		if err != nil {

@@ -73,7 +73,7 @@ func newHistory(a *app) *cobra.Command {
 		case len(rows) == 0:
 			err = usage("no-history", nil)
 		default:
-			err = a.printFolded(history.Text(a.voice, games, last))
+			err = a.printDoc(history.Page(a.voice, games, last))
 		}
 		return errors.Join(err, spoilt)
 	})
@@ -120,7 +120,7 @@ func newStats(a *app) *cobra.Command {
 		case len(sums) == 0:
 			err = usage("no-history", nil)
 		default:
-			err = a.printFolded(history.SumsText(a.voice, sums))
+			err = a.printDoc(history.SumsPage(a.voice, sums))
 		}
 		return errors.Join(err, spoilt)
 	})

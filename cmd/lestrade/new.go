@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -54,10 +55,10 @@ func newNew(a *app) *cobra.Command {
 			return a.printJSON(map[string]any{"table": t.Name, "line": p.Len(), "commit": p.Commitment()})
 		}
 		v := a.voice.At(p)
-		return a.printFolded(a.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)}) + "\n" +
-			help.Commitment(v, p) +
-			help.Section(a.voice.Say("show.due", nil), v.Notices("due", p.Due())) +
-			"\n" + a.voice.Say("new.next", nil) + "\n")
+		done := a.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)})
+		page := doc.Doc(doc.Prose(doc.Vital, done+"\n"+help.Commitment(v, p)))
+		page = append(page, doc.Section(doc.Vital, a.voice.Say("show.due", nil), v.Notices("due", p.Due()))...)
+		return a.printDoc(append(append(page, doc.Gap{}), doc.Prose(doc.Vital, a.voice.Say("new.next", nil))...))
 	})
 	cmd.Flags().StringSliceVar(&seats, "seats", nil, "flag.seats")
 	cmd.Flags().StringArrayVar(&options, "option", nil, "flag.option")

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -51,7 +51,7 @@ func newNotation(a *app) *cobra.Command {
 		if p.json {
 			return a.printJSON(rows)
 		}
-		section := func(heading string, act bool) string {
+		section := func(heading string, act bool) doc.Doc {
 			var lines []string
 			for _, r := range rows {
 				if r.Act != act {
@@ -65,14 +65,14 @@ func newNotation(a *app) *cobra.Command {
 					lines = append(lines, "    "+v.Say("notation.private", speak.Figures{"fields": speak.Plain(strings.Join(r.Private, ", "))}))
 				}
 			}
-			return help.Section(v.Say(heading, nil), lines)
+			return doc.Section(doc.Vital, v.Say(heading, nil), lines)
 		}
 		words, err := wordSection(p)
 		if err != nil {
 			return err
 		}
-		return a.printFolded(strings.TrimPrefix(section("notation.statement", false)+section("notation.act", true), "\n") +
-			words + help.Section(v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n")))
+		said := doc.Section(doc.Vital, v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n"))
+		return a.printDoc(slices.Concat(section("notation.statement", false), section("notation.act", true), words, said))
 	})
 }
 

@@ -41,7 +41,7 @@ func newNote(a *app) *cobra.Command {
 		if json {
 			return a.printJSON(help.NotesData(t.Notes()))
 		}
-		return a.printFolded(help.NotesPage(a.voice.At(t.View()), t.Notes()))
+		return a.printDoc(help.NotesPage(a.voice.At(t.View()), t.Notes()))
 	})
 	tableFlag(cmd, &name)
 	seatFlag(cmd, &eyes, "")

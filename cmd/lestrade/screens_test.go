@@ -124,6 +124,7 @@ func lookAt(t *testing.T, program, game string, columns int, steps []step) {
 	d := newDesktop(t, program)
 	d.env = append(d.env, "NO_COLOR=1")
 	s := d.sit(columns)
+	s.Wait("quitter") // what is typed sooner the terminal shows by itself
 	path := filepath.Join("testdata", "play", game, fmt.Sprintf("%d-columns.txtar", columns))
 	kept := keptScreens(t, path)
 	seen := &txtar.Archive{}

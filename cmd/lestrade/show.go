@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -20,27 +19,33 @@ func newShow(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		v, name := a.voice.At(s.view), ""
-		var boxed []rules.Entry
-		var back *table.GoingBack
-		var notes []table.Note
-		if s.table != nil {
-			name, notes = s.table.Name, s.table.Notes()
-			if back, err = s.table.GoingBack(); err != nil {
-				return err
-			}
-			if boxed, err = linesToConfirm(*s.table); err != nil {
-				return err
-			}
+		v := a.voice.At(s.view)
+		if s.table == nil && o.json {
+			return a.printJSON(help.Envelope(v, s.view, s.viewer, game, ""))
+		}
+		if s.table == nil {
+			return a.printDoc(help.Show(v, s.view, s.viewer, game))
 		}
 		if !o.json {
-			return a.printFolded(help.Show(v, s.view, s.viewer, game, a.width()) + help.NotesSection(v, notes) + help.ToConfirm(v, boxed) + help.BackSection(v, back))
+			page, err := help.Standing(v, *s.table, game)
+			if err != nil {
+				return err
+			}
+			return a.printDoc(page)
 		}
-		out := help.Envelope(v, s.view, s.viewer, game, name)
+		boxed, err := linesToConfirm(*s.table)
+		if err != nil {
+			return err
+		}
+		back, err := s.table.GoingBack()
+		if err != nil {
+			return err
+		}
+		out := help.Envelope(v, s.view, s.viewer, game, s.table.Name)
 		if lines := texts(boxed); lines != nil {
 			out["boxed"] = lines // what the box has of the names said, for people to confirm
 		}
-		if notes != nil {
+		if notes := s.table.Notes(); notes != nil {
 			out["notes"] = help.NotesData(notes) // the seat's own
 		}
 		if back != nil {

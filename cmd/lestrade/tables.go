@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
@@ -66,7 +67,7 @@ func newTables(a *app) *cobra.Command {
 		case len(rows) == 0:
 			return usage("no-tables", nil)
 		}
-		cells := [][]string{}
+		page := doc.Table{Columns: doc.Columns("", "", "", "", "")}
 		for i, r := range rows {
 			mark := " "
 			if i == 0 {
@@ -79,9 +80,9 @@ func newTables(a *app) *cobra.Command {
 			case how == "" && r.Turn != "":
 				how = a.voice.Say("tables.turn", speak.Figures{"seat": r.Turn})
 			}
-			cells = append(cells, []string{mark, r.Name, a.voice.Date(r.Last.Local()), a.voice.List(r.Seats), how})
+			page.Rows = append(page.Rows, doc.Says(mark, r.Name, a.voice.Date(r.Last.Local()), a.voice.List(r.Seats), how))
 		}
-		return a.printFolded(speak.Columns("", cells))
+		return a.printDoc(doc.Doc{page})
 	})
 	jsonFlag(cmd, &json)
 

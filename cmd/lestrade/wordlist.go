@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -19,10 +20,10 @@ type wordList struct {
 }
 
 // wordSection is that of all domains that the forms of the verbs do not list.
-func wordSection(p page) (string, error) {
+func wordSection(p page) (doc.Doc, error) {
 	shared, err := rules.Load("")
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	l := &wordList{page: p, names: map[*rules.Domain][]string{}}
 	for _, verb := range p.words.Verbs {
@@ -49,7 +50,7 @@ func wordSection(p page) (string, error) {
 	for i := 0; i < len(l.queue); i++ {
 		l.addDomain(l.queue[i])
 	}
-	return help.Section(p.voice.Say("notation.words", nil), l.lines), nil
+	return doc.Section(doc.Vital, p.voice.Say("notation.words", nil), l.lines), nil
 }
 
 // enqueue has a domain told of by itself.
@@ -100,12 +101,12 @@ func (l *wordList) add(text string) { l.lines = append(l.lines, "    "+text) }
 func (l *wordList) addWords(d *rules.Domain) {
 	switch {
 	case l.hasGloss(d):
-		var rows [][]string
+		told := doc.Table{Columns: doc.Columns("", "")}
 		for _, w := range d.Words {
-			rows = append(rows, []string{w.Says.In(l.voice.Lang), l.voice.GlossOf(d.ID, w.ID)})
+			told.Rows = append(told.Rows, doc.Says(w.Says.In(l.voice.Lang), l.voice.GlossOf(d.ID, w.ID)))
 		}
-		for row := range strings.Lines(speak.Columns("", rows)) {
-			l.add(strings.TrimSuffix(row, "\n"))
+		for _, row := range text.Lines(doc.Doc{told}, 0, 0, text.Ink{}) {
+			l.add(row)
 		}
 	case len(d.Product) == 2:
 		l.add(l.side(d.Product[0]) + d.Join + l.side(d.Product[1]))

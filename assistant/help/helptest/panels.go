@@ -11,6 +11,7 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -132,7 +133,7 @@ func dues(t *testing.T, p *rules.Position, v *speak.Voice) (all string) {
 func draw(t *testing.T, b *strings.Builder, p *rules.Position, game help.Game, v *speak.Voice) {
 	t.Helper()
 	panels, by := seers(t, p, func(view *rules.Position, viewer rules.Viewer) []string {
-		_, panel, _ := strings.Cut(help.Show(v.At(view), view, viewer, game, 0), "\n\n")
+		_, panel, _ := strings.Cut(text.Page(help.Show(v.At(view), view, viewer, game), 0), "\n\n")
 		panel, _, _ = strings.Cut(panel, "\n"+v.At(view).Say("show.due", nil)+"\n")
 		return []string{strings.Trim(panel, "\n")}
 	})
