@@ -149,8 +149,7 @@ func (s *search) note(room int) (lines []string) {
 		}
 	}
 	if len(lines) > room {
-		const more = " …"
-		lines = append(lines[:room-1], columns.Truncate(lines[room-1], s.cols-width(more), "")+more)
+		lines = append(lines[:room-1], cut(lines[room-1]+" …", s.cols))
 	}
 	return lines
 }

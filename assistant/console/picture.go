@@ -3,6 +3,8 @@ package console
 import (
 	"fmt"
 	"strings"
+
+	"lestrade/assistant/doc/text"
 )
 
 // picture is some lines on the screen, in one of which the cursor stands.
@@ -79,8 +81,6 @@ const cursor = '\x00'
 // window is the part of a line with the cursor that fits, and the cursor's column.
 func window(line string, room int) (shown string, at int) {
 	before, after, _ := strings.Cut(line, string(cursor))
-	if over := width(before) - room; over > 0 {
-		before = columns.TruncateLeft(before, over+1, "…")
-	}
+	before = text.CutStart(before, room)
 	return cut(before+after, room), width(before)
 }

@@ -18,7 +18,7 @@ func TestWrap(t *testing.T) {
 		"a no-break space holds":    {"Qui joue\u00a0? Moi", 9, []string{"Qui", "joue\u00a0?", "Moi"}},
 		"a word too long":           {"anticonstitutionnellement", 10, []string{"anticonsti", "tutionnell", "ement"}},
 		"an indent goes on":         {"  Anna demande", 9, []string{"  Anna", "  demande"}},
-		"an indent too wide":        {"      Anna", 8, []string{"      An", "na"}},
+		"an indent too wide":        {"      Anna", 8, []string{"      An", "    na"}},
 		"lines stay":                {"Anna\n\nBruno", 8, []string{"Anna", "", "Bruno"}},
 		"wide letters":              {"日本語", 4, []string{"日本", "語"}},
 		"no room for a letter":      {"日本", 1, []string{"日本"}},
@@ -39,11 +39,11 @@ func TestCutColours(t *testing.T) {
 	}{
 		"fits":                  {"\x1b[31mrouge\x1b[0m 2", 7, "\x1b[31mrouge\x1b[0m 2\x1b[0m", "rouge 2"},
 		"no colour":             {"rouge 2", 7, "rouge 2", "rouge 2"},
-		"cut in a colour":       {"\x1b[31mrouge\x1b[0m 2", 4, "rou…", "rou…"},
-		"cut before a colour":   {"le \x1b[1;31mrouge\x1b[0m", 3, "le…", "le…"},
+		"cut in a colour":       {"\x1b[31mrouge\x1b[0m 2", 5, "roug…", "roug…"},
+		"cut before a colour":   {"le \x1b[1;31mrouge\x1b[0m", 5, "le r…", "le r…"},
 		"spaces in a colour":    {"\x1b[7ma  \x1b[0m", 3, "\x1b[7ma  \x1b[0m\x1b[0m", "a  "},
 		"what a terminal obeys": {"\x1b[1ma\x1b[2Jb\a\nc", 9, "a[2Jb c", "a[2Jb c"},
-		"wide letters":          {"日\x1b[31m本語\x1b[0mx", 4, "日…", "日…"},
+		"wide letters":          {"日\x1b[31m本語\x1b[0mx", 5, "日本…", "日本…"},
 	} {
 		for colours, want := range map[bool]string{true: c.bright, false: c.faded} {
 			if got := cutColours(c.line, c.room, colours); got != want {

@@ -159,8 +159,9 @@ func isWord(typed, name string, whole bool) bool {
 
 // readTable gives the whole table to read.
 func readTable(d Desk, t Table) (Desk, *Intention, error) {
-	s, err := d.sight(t), error(nil)
-	d.read, err = help.Standing(s.Voice.At(s.sees.View()), s.sees, s.game())
+	s := d.sight(t)
+	standing, err := help.Standing(s.Voice.At(s.sees.View()), s.sees, s.game())
+	d.read = standing
 	return d, nil, err
 }
 

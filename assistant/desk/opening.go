@@ -89,16 +89,13 @@ func (o Open) carry(t Table, _ *Intention) (came Outcome, err error) {
 	return came, err
 }
 
-// shownOfCommitment is how much of a commitment people may note; the log has it whole.
-const shownOfCommitment = 16
-
 func (o Open) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
 	d = d.sitDown(t)
 	if commit := t.Public().View().Commitment(); commit != "" {
-		d = d.tell(t.Voice.Say("menu.commitment", speak.Figures{"commit": speak.Plain(commit[:shownOfCommitment])}))
+		d = d.tell(t.Voice.Say("menu.commitment", speak.Figures{"commit": speak.Plain(commit[:help.ShownOfCommitment])}))
 	}
 	if o.Phones {
 		return d, &Intention{Deed: Listen{}}, nil

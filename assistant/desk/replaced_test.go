@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -24,7 +25,7 @@ func TestTakenOver(t *testing.T) {
 		t.Errorf("her page does not show the cards of the seat:\n%s", drawn(page))
 	}
 	f.choose("log", 1)
-	if page := f.screen(""); !strings.Contains(page.Read, "behind Bruno nurse poison") {
+	if page := f.screen(""); !strings.Contains(text.Page(page.Read, 0), "behind Bruno nurse poison") {
 		t.Errorf("her log does not say what the seat heard:\n%s", drawn(page))
 	}
 	f.desk = f.desk.Saw(f.t)

@@ -5,6 +5,10 @@ import (
 	"lestrade/rules"
 )
 
+// ShownOfCommitment is how many digits of a commitment stand in sight of a table, for people
+// to note; the log has it whole.
+const ShownOfCommitment = 16
+
 // Commitment shows what binds a new table's draws, and says what it is for; nothing
 // where the table has none.
 func Commitment(v *speak.Voice, p *rules.Position) string {

@@ -55,9 +55,18 @@ func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	question := v.Numbered(n, heard.Question())
 	answer, is := strings.CutPrefix(said, question+" = ")
 	if !is {
-		return doc.News{Line: n, Said: doc.Say(said)}
+		return doc.News{Line: n, Said: doc.Say(v.Numbered(n, brief(heard)))}
 	}
 	return doc.News{Line: n, Said: doc.Say(question), Answer: doc.Say(answer)}
+}
+
+// brief is a line without the end of a commitment, of which people look at the beginning.
+func brief(e rules.Entry) rules.Entry {
+	if e.Verb == "commit" {
+		hash := e.Args[0].Words[0]
+		e.Args = []rules.Arg{{Field: e.Args[0].Field, Words: []string{hash[:ShownOfCommitment] + "…"}}}
+	}
+	return e
 }
 
 // Due is what people must do next, a sentence each, in few words too where "short." with

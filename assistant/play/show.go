@@ -34,7 +34,7 @@ func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(co
 	}
 	d = append(d, look.Shown...)
 	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
-	under := doc.Doc(slices.Concat(q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note)))
+	under := slices.Concat(q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note))
 	return func(cols, rows int) []string {
 		read := text.Lines(under, cols, 0, text.Terminal)
 		switch {

@@ -50,20 +50,40 @@ func Cut(text string, width int) string {
 	return text[:end] + tail
 }
 
+// CutStart is the end of a text, of no more than so many columns.
+func CutStart(text string, width int) string {
+	over := Width(text) - width
+	if over <= 0 {
+		return text
+	}
+	for at, sign := range text {
+		if over < 0 { // the mark takes one
+			return "…" + text[at:]
+		}
+		over -= Width(string(sign))
+	}
+	return ""
+}
+
 // Fold breaks the lines of a text between words so that they fit, what follows behind an
 // indent, which is the line's own where that is deeper.
 func Fold(text string, width int) string {
-	var out []string
+	return strings.Join(Wrap(text, width, usualIndent), "\n")
+}
+
+// Wrap is the lines of a text, broken as Fold does behind an indent of at least so many columns.
+func Wrap(text string, width, indent int) (lines []string) {
 	for _, l := range strings.Split(text, "\n") {
 		if Width(l) <= width {
-			out = append(out, l)
+			lines = append(lines, l)
 			continue
 		}
-		for _, part := range plain(l).wrap(width, indentOf(plain(l))) {
-			out = append(out, part.String())
+		own := len(l) - len(strings.TrimLeft(l, " "))
+		for _, part := range plain(l).wrap(width, max(indent, own)) {
+			lines = append(lines, part.String())
 		}
 	}
-	return strings.Join(out, "\n")
+	return lines
 }
 
 // Fit is a text cut or filled to so many columns.
@@ -131,24 +151,48 @@ func (l line) words() (pieces []line) {
 	return pieces
 }
 
-// wrap breaks a line between words so that it fits, what follows behind an indent. A
-// word that is wider than the page is cut.
+// wrap breaks the line between words so that it fits, what follows behind an indent. A
+// word that is wider than the page is broken too.
 func (l line) wrap(width, indent int) (lines []line) {
 	var now line
+	next := func() {
+		lines = append(lines, now.trimmed())
+		now = plain(strings.Repeat(" ", min(indent, width/2)))
+	}
 	for _, word := range l.words() {
 		if now.width() > 0 && now.width()+word.trimmed().width() > width && strings.TrimSpace(now.String()) != "" {
-			lines = append(lines, now.trimmed())
-			now = plain(strings.Repeat(" ", min(indent, width/2)))
+			next()
+		}
+		for now.width()+word.trimmed().width() > width {
+			head, rest := word.split(width - now.width())
+			if head == nil { // not one letter fits
+				break
+			}
+			now, word = append(now, head...), rest
+			next()
 		}
 		now = append(now, word...)
 	}
-	lines = append(lines, now.trimmed())
-	for i := range lines {
-		if lines[i].width() > width {
-			lines[i] = lines[i].cut(width)
+	return append(lines, now.trimmed())
+}
+
+// split parts the line behind what fits.
+func (l line) split(width int) (head, rest line) {
+	for i, t := range l {
+		for at, sign := range t.Long {
+			if width -= Width(string(sign)); width >= 0 {
+				continue
+			}
+			before, behind := t, t
+			before.Long, behind.Long = t.Long[:at], t.Long[at:]
+			if at > 0 {
+				head = append(head, before)
+			}
+			return head, append(line{behind}, l[i+1:]...)
 		}
+		head = append(head, t)
 	}
-	return lines
+	return head, nil
 }
 
 // trimmed is the line without spaces at its end.
