@@ -228,6 +228,22 @@ func TestResize(t *testing.T) {
 	wantScreen(t, s, "<le parc>", "the end")
 }
 
+// TestStirred has somebody else change what a palette shows: what is typed stays, and the
+// cursor at its row.
+func TestStirred(t *testing.T) {
+	s := start(t, 80, "stirred")
+	s.Wait("▸ l’épée")
+	s.Send("l" + down + down)
+	s.Wait("▸ le cœur")
+	s.Send("e")
+	s.Wait("À toi, Chloé")
+	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "    le salon", "    le parc", "  ▸ le cœur")
+	s.Send(" p" + enter)
+	s.Wait("the end")
+	s.Exit()
+	wantScreen(t, s, "<le parc>", "the end")
+}
+
 // TestResizeOften changes the size all the time while an answer is typed.
 func TestResizeOften(t *testing.T) {
 	for range 10 {

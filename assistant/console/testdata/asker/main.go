@@ -89,6 +89,20 @@ func ask(t console.Prompter, what string) (string, error) {
 			return append([]console.Row{{Text: count}}, find("")...)
 		}
 	}
+	if what == "stirred" { // by what is typed, as somebody else may
+		find := p.Find
+		p.Find = func(typed string) []console.Row {
+			if typed == "le" {
+				t.Stir()
+			}
+			return find(typed)
+		}
+		p.Again = func() (console.Palette, error) {
+			next := console.List("À toi, Chloé : que fais-tu de cette carte ?", "› ", []console.Row{{Text: "le salon"}, {Text: "le parc"}, {Text: "le cœur"}},
+				func(row console.Row, typed string) bool { return strings.Contains(row.Text, typed) })
+			return next, nil
+		}
+	}
 	row, err := t.Palette(p)
 	return row.Text, err
 }

@@ -1,0 +1,129 @@
+package desk_test
+
+import (
+	"strings"
+	"testing"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/table"
+)
+
+// around is how it stands with phones, and what the host did.
+type around struct {
+	desk.Around
+	listens int
+	said    []string
+}
+
+func (a *around) Listen() error { a.listens++; return nil }
+
+func (a *around) Stands() desk.Around { return a.Around }
+
+func (a *around) Answer(ask int, yes bool) error {
+	if len(a.Asks) == 0 || a.Asks[0].ID != ask {
+		return desk.ErrNoAsk
+	}
+	said := "no"
+	if yes {
+		said = "yes"
+	}
+	a.said, a.Asks = append(a.said, said+" to "+a.Asks[0].Text), a.Asks[1:]
+	return nil
+}
+
+// pick takes the row of the page on top that begins with a text.
+func (f *face) pick(begins string) {
+	f.Helper()
+	rows := f.screen("").Rows
+	for _, row := range rows {
+		if strings.HasPrefix(row.Text, begins) {
+			f.take(row)
+			return
+		}
+	}
+	f.Fatalf("no row begins with %q: %v", begins, texts(rows))
+}
+
+func withPhones(t *testing.T) (*face, *around) {
+	t.Helper()
+	f, a := at(t), &around{Around: desk.Around{Addresses: []string{"http://192.168.1.23:1887", "http://10.0.0.5:1887"}}}
+	f.t.Phones = func(desk.Table) desk.Phones { return a }
+	return f, a
+}
+
+// The row that opens the door stands at the table until somebody acts; it shows the likeliest
+// address first, the others are one row away.
+func TestPhonesAreOneRowAway(t *testing.T) {
+	f, a := withPhones(t)
+	f.pick("phones")
+	if q := f.screen("").Question; a.listens != 1 || q.Code == nil || q.Code.Text != "http://192.168.1.23:1887" || !strings.Contains(q.Label, q.Code.Text) {
+		t.Errorf("%d times, %v, %q", a.listens, q.Code, q.Label)
+	}
+	f.take(f.screen("").Rows[0])
+	f.pick("show the code of http://10.0.0.5:1887")
+	if q := f.screen("").Question; q.Code == nil || q.Code.Text != "http://10.0.0.5:1887" {
+		t.Errorf("the other address: %v", q.Code)
+	}
+	f.take(f.screen("").Rows[0])
+	a.Quiet = true
+	if q := f.screen("").Question; !strings.Contains(q.Told, "hotspot") || q.Label != "nobody sits down with a phone yet" {
+		t.Errorf("where none comes: %q\n%s", q.Label, q.Told)
+	}
+	f.pick("back to the table")
+	if got := f.screen("").Label; got != "before the first turn" {
+		t.Errorf("back at %q", got)
+	}
+}
+
+func TestTheHostFreesASeatAndClosesTheDoor(t *testing.T) {
+	f, _ := withPhones(t)
+	for _, phone := range [][2]string{{"Anna", "one"}, {"Anna", "two"}, {"Chloé", "three"}, {table.Screen, "four"}} {
+		if err := f.t.SitDown(phone[0], phone[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.pick("phones")
+	f.take(f.screen("").Rows[0])
+	if got, want := f.screen("").Label, "Anna and Chloé sit with phones"; got != want {
+		t.Errorf("%q, wanted %q", got, want)
+	}
+	f.pick("free the seat of Anna")
+	if left := len(f.t.Table.Phones("Anna")); left != 0 || len(f.t.Table.Phones("Chloé")) != 1 {
+		t.Errorf("%d sit at Anna's still", left)
+	}
+	f.pick("close the door")
+	if f.t.Door() != table.Closed {
+		t.Errorf("the door is %q", f.t.Door())
+	}
+	f.pick("let everybody")
+	f.pick("open the door")
+	if f.t.Door() != table.Open {
+		t.Errorf("the door is %q", f.t.Door())
+	}
+	if moved := f.t.Moved(); moved > f.t.Public().View().Len() {
+		t.Errorf("phones move the table: record %d", moved)
+	}
+}
+
+// What waits for a yes stands on top of the table, where Enter alone says nothing.
+func TestTheHostSaysYes(t *testing.T) {
+	f, a := withPhones(t)
+	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo"}, {ID: 8, Text: "Chloé asks: set turn Anna"}}
+	rows := f.screen("").Rows
+	if !rows[0].Stays() || rows[0].Text != "Bruno asks: undo" {
+		t.Errorf("first stands %q", rows[0].Text)
+	}
+	f.take(rows[0])
+	f.pick("yes")
+	f.pick("no")
+	if got := strings.Join(a.said, ", "); got != "yes to Bruno asks: undo, no to Chloé asks: set turn Anna" {
+		t.Errorf("the host said %s", got)
+	}
+	a.Asks = []desk.Ask{{ID: 9, Text: "gone"}}
+	yes := f.screen("").Rows[1]
+	a.Asks = nil
+	f.take(yes)
+	if q := f.screen("").Question; !strings.Contains(q.Told, "nobody asks") {
+		t.Errorf("of what nobody asks for any more is told %q", q.Told)
+	}
+}

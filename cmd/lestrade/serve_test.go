@@ -1,0 +1,141 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// serving is a program that serves a table, and where.
+type serving struct {
+	*exec.Cmd
+	served
+}
+
+func serve(t *testing.T, program, data string, args ...string) serving {
+	t.Helper()
+	s := serving{Cmd: lestrade(program, data, append([]string{"serve", "--json", "--addr"}, args...)...)}
+	out, err := s.StdoutPipe()
+	if err == nil {
+		err = s.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Process.Kill() })
+	line, err := bufio.NewReader(out).ReadBytes('\n')
+	if err == nil {
+		err = json.Unmarshal(line, &s.served)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	return s
+}
+
+// handset is a phone with its browser.
+type handset struct {
+	*testing.T
+	http.Client
+	page string
+	at   *url.URL
+}
+
+func (p *handset) open(address string) { p.answered(p.Get(address)) }
+
+func (p *handset) send(form url.Values) {
+	p.Helper()
+	request, err := http.NewRequest(http.MethodPost, p.at.String(), strings.NewReader(form.Encode()))
+	if err != nil {
+		p.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Origin", "http://"+p.at.Host)
+	p.answered(p.Do(request))
+}
+
+func (p *handset) answered(answer *http.Response, err error) {
+	p.Helper()
+	if err != nil {
+		p.Fatal(err)
+	}
+	defer answer.Body.Close() //nolint:errcheck // it was read
+	page, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.Fatal(err)
+	}
+	p.page, p.at = string(page), answer.Request.URL
+}
+
+var pageKey = regexp.MustCompile(`name="key" value="(\w+)"`)
+
+// says types a line and takes it.
+func (p *handset) says(line string) {
+	p.Helper()
+	key := func() string { return pageKey.FindStringSubmatch(p.page)[1] }
+	p.send(url.Values{"key": {key()}, "typed": {line}})
+	p.send(url.Values{"key": {key()}, "row": {"0"}})
+}
+
+// TestServe has a phone say a line at a program that is killed then, and another one at the
+// program that comes next, where it is back in its seat.
+func TestServe(t *testing.T) {
+	program, data := build(t, "."), t.TempDir()
+	run := func(args ...string) string {
+		out, err := lestrade(program, data, args...).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%q: %v\n%s", args, err, out)
+		}
+		return string(out)
+	}
+	run("new", "13-indices", "--seats", "Anna,Bruno,Chloé")
+	s := serve(t, program, data, "127.0.0.1:0")
+	if len(s.Join) != 1 || !strings.HasPrefix(s.Table, s.Join[0]+"sit/") || len(s.Seats) != 3 {
+		t.Fatalf("it is served at %+v", s.served)
+	}
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	anna := &handset{T: t, Client: http.Client{Jar: jar}}
+	anna.open(s.Seats["Anna"])
+	anna.send(nil)
+	anna.says("first = Anna")
+	if err := s.Process.Signal(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	_ = s.Wait() // killed
+	if log := run("export"); !strings.Contains(log, "first = Anna\n") {
+		t.Errorf("what the phone said is lost:\n%s", log)
+	}
+
+	again := serve(t, program, data, anna.at.Host)
+	anna.open(anna.at.String())
+	if !strings.HasSuffix(anna.at.Path, "/seat") {
+		t.Fatalf("Anna is at %s after the start:\n%s", anna.at, anna.page)
+	}
+	run("do", "Anna: ask Bruno red = 2") // as from another terminal
+	anna.open(anna.at.String())
+	anna.says("Bruno: ask Anna red = 1")
+	lines := strings.Split(strings.TrimSpace(run("export")), "\n")
+	if want := []string{"Anna: ask Bruno red = 2", "Bruno: ask Anna red = 1"}; !slices.Equal(lines[len(lines)-2:], want) {
+		t.Errorf("%q stand at the end, wanted %q", lines[len(lines)-2:], want)
+	}
+	if err := again.Process.Signal(syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Wait(); err != nil {
+		t.Errorf("once it is interrupted: %v", err)
+	}
+}
