@@ -40,6 +40,7 @@ const (
 	Faint   Mark = "faint"   // what is over or nowhere in play
 	Private Mark = "private" // for the eyes of one seat
 	Due     Mark = "due"     // the title of what is to be done now
+	Over    Mark = "over"    // the title of how it ended
 )
 
 // OfColour is the mark of something that has a colour of its box: "red", "purple".

@@ -104,7 +104,7 @@ func ending(v *speak.Voice, view *rules.Position) []doc.Block {
 	for _, missing := range v.Notices("missing", end.Missing) {
 		items = append(items, doc.Say(missing))
 	}
-	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)), Items: items, Rank: doc.Vital}}
+	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)).As(doc.Over), Items: items, Rank: doc.Vital}}
 }
 
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table

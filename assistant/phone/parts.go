@@ -59,7 +59,8 @@ func lay(q desk.Question) (l laid) {
 	likely := true
 	for n, p := range parts {
 		rows := choices(q, p)
-		barred := !slices.ContainsFunc(rows, func(c choice) bool { return !c.None && c.Refused == nil })
+		// What stands against a typed text is what was asked for.
+		barred := p.Kind != "" && !slices.ContainsFunc(rows, func(c choice) bool { return !c.None && c.Refused == nil })
 		switch {
 		case barred:
 			l.Barred = append(l.Barred, rows...)
@@ -107,7 +108,7 @@ func choices(q desk.Question, p desk.Part) []choice {
 			continue
 		}
 		tell := q.Rows[i].Note != "" && !slices.Contains([]desk.Kind{desk.KindAct, desk.KindRead, desk.KindSquare, desk.KindSeat, desk.KindNumber}, p.Kind)
-		rows = append(rows, choice{Row: q.Rows[i], Number: i, Tell: tell && q.Rows[i].Refused == nil})
+		rows = append(rows, choice{Row: q.Rows[i], Number: i, Tell: tell && (q.Rows[i].Refused == nil || p.Kind == "")})
 	}
 	return rows
 }
@@ -169,7 +170,7 @@ func isNow(b doc.Block) bool {
 	case doc.News:
 		return true
 	case doc.List:
-		return b.Title.Mark == doc.Due
+		return b.Title.Mark == doc.Due || b.Title.Mark == doc.Over
 	}
 	return false
 }

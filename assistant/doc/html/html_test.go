@@ -171,7 +171,7 @@ func TestLook(t *testing.T) {
 			t.Errorf("the style sheet has %s", outside)
 		}
 	}
-	for _, mark := range []doc.Mark{doc.Strong, doc.Turn, doc.Right, doc.Wrong, doc.Danger, doc.Faint, doc.Private, doc.Due, doc.OfColour("red")} {
+	for _, mark := range []doc.Mark{doc.Strong, doc.Turn, doc.Right, doc.Wrong, doc.Danger, doc.Faint, doc.Private, doc.Due, doc.Over, doc.OfColour("red")} {
 		if !strings.Contains(Look, "."+class(mark)) {
 			t.Errorf("the style sheet does not know %s", mark)
 		}

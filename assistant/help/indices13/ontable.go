@@ -86,10 +86,10 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 	}
 	var columns []column
 	if of := func(seat referee.Seat) []string { return seat.Front }; anyCard(of) {
-		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Front), ", ")) }})
+		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsOf(v, view, seat.Front) }})
 	}
 	if of := func(seat referee.Seat) []string { return seat.Behind }; anyCard(of) {
-		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return doc.Say(strings.Join(v.Words(seat.Behind), ", ")) }})
+		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsOf(v, view, seat.Behind) }})
 	}
 	if hasGlasses(view) {
 		columns = append(columns, column{"", doc.Vital, func(name string, seat referee.Seat) doc.Text {
@@ -134,6 +134,19 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// cardsOf are some cards as they hang: what these eyes do not know from behind.
+func cardsOf(v *speak.Voice, view *rules.Position, ids []string) doc.Text {
+	text := doc.Say(strings.Join(v.Words(ids), ", "))
+	for _, id := range ids {
+		card := doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown}
+		if word := view.Vocabulary().Domain("card").Find(id); word != nil {
+			card = doc.Piece{Shape: doc.ShapeCard, Name: v.Word(id), Note: v.Word(word.Of["colour"]), Mark: doc.OfColour(word.Of["colour"])}
+		}
+		text.Pieces = append(text.Pieces, card)
+	}
+	return text
 }
 
 // glasses are so many of them.
