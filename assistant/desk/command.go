@@ -42,7 +42,7 @@ func commands() []command {
 // The commands that are listed before anything is typed: while a game lasts, in one row
 // that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"page", "phones", "undo", "correct", "form", "qr", "show", "log", "rule", "help", "leave"}
+	inPlay = []string{"undo", "correct", "help", "leave", "page", "phones", "show", "log", "rule", "form", "qr"}
 	atEnd  = []string{"leave", "waits", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
