@@ -93,7 +93,7 @@ func TestHandedOver(t *testing.T) {
 	if !asked.Private || !slices.Equal(asked.For, []string{"Anna"}) || asked.Asks != desk.GoOn || asked.Rows[0].Text != "I am Anna" {
 		t.Fatalf("the screen is not handed to Anna:\n%s", drawn(asked))
 	}
-	if moved := f.whole().Last(); f.desk.Unseen(f.t) || moved != f.t.Moved() {
+	if news := must(f.desk.Look(f.t)).News; news != nil || f.whole().Last() != f.t.Moved() {
 		t.Error("Anna has not said that she is there, and stands in the record")
 	}
 	f.choose("", 0)

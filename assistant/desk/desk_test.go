@@ -156,7 +156,7 @@ func texts(rows []desk.Row) (all []string) {
 // drawn is all that a screen says.
 func drawn(s desk.Screen) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, s.Title, text.Page(s.Shown, 80), s.News, s.Waits, text.Page(s.Clash, 80), s.Due)
+	fmt.Fprintln(&b, s.Title, text.Page(s.Shown, 80), s.News, s.Waits, text.Page(s.Clash, 80))
 	fmt.Fprintln(&b, s.Told, text.Page(s.Read, 80), s.Draft, s.Label, s.Asks, s.Private, s.For, s.Code)
 	for _, row := range s.Rows {
 		fmt.Fprintln(&b, row.Text, row.Note, row.Private, row.Entry != nil, row.Refused != nil)

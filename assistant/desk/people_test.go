@@ -75,6 +75,7 @@ type people struct {
 	*face
 	answers []string
 	screen  []said
+	saw     int // the record up to which they saw the table
 }
 
 // said is a text that they were shown.
@@ -97,9 +98,9 @@ func (p *people) play() {
 func (p *people) playFor(viewer rules.Viewer) {
 	p.Helper()
 	p.t.Table = must(p.t.Hall.Open(""))
-	p.desk = desk.At(must(p.t.As(viewer)))
+	p.desk, p.saw = desk.At(must(p.t.As(viewer))), table.Anything
 	for !p.desk.Left() {
-		if p.desk.Unseen(p.t) {
+		if p.saw != p.t.Moved() && p.desk.Sits() {
 			p.look()
 		}
 		p.answer(must(p.desk.Ask(p.t)))
@@ -120,12 +121,12 @@ func (p *people) show(private bool, texts ...string) {
 func (p *people) look() {
 	p.Helper()
 	look, own := must(p.desk.Look(p.t)), must(p.desk.Ask(p.t)).Private
-	if p.desk.First() {
+	if p.saw == table.Anything {
 		p.show(own, look.Title)
 	}
 	p.show(own, text.Page(look.Shown, 0))
 	p.show(own, append(look.News, look.Waits, text.Page(look.Clash, 0))...)
-	p.desk = p.desk.Saw(p.t)
+	p.desk, p.saw = p.desk.Saw(p.t), p.t.Moved()
 }
 
 // answer takes the row that the next answer leads to.

@@ -24,7 +24,6 @@ type Look struct {
 	News  []string // what else has happened since these eyes last saw it
 	Waits string   // how many lines wait to be said again, and which is next
 	Clash doc.Doc  // what these eyes heard that cannot all be true
-	Due   []string // what people must do with the cardboard
 }
 
 // Question is what is asked for, and what may answer it.
@@ -149,14 +148,6 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 	return rows, err
 }
 
-// Unseen tells whether these eyes have not seen the table as it stands.
-func (d Desk) Unseen(t Table) bool {
-	return d.First() || d.Sits() && d.seen != t.Moved()
-}
-
-// First tells whether these eyes have seen nothing yet.
-func (d Desk) First() bool { return d.seen == table.Anything }
-
 // Look is how the table stands for the eyes whose page is on top. The error is the record's,
 // or a fault of the program's own files.
 func (d Desk) Look(t Table) (Look, error) {
@@ -177,9 +168,6 @@ func (d Desk) Look(t Table) (Look, error) {
 		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
 		Shown: help.Sight(v, view, t.game()),
 	}
-	if view.Named() {
-		look.Due = v.Notices("due", view.Due())
-	}
 	var news []table.Happened
 	if d.seen != table.Anything {
 		news = slices.DeleteFunc(s.sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
@@ -199,7 +187,7 @@ func (d Desk) Look(t Table) (Look, error) {
 	case d.back:
 		look.Waits = s.say("back.over", nil)
 	}
-	clash, err := t.game().Contradiction(help.Request{Voice: v, View: view, Viewer: s.viewer})
+	clash, err := t.Clashes.Of(t.game(), help.Request{Voice: v, View: view, Viewer: s.viewer})
 	if err == nil && clash != nil {
 		look.Clash = clash.Doc
 	}

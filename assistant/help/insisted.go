@@ -26,6 +26,34 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 	return &Page{Doc: doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View)), Data: c, Clash: true}, nil
 }
 
+// Clashes keeps for each viewer what their last contradiction was: a screen asks at each key,
+// also where the table has not moved. A nil one keeps nothing.
+type Clashes struct{ last map[rules.Viewer]clash }
+
+type clash struct {
+	view *rules.Position
+	lang string
+	page *Page
+}
+
+// Of is a game's Contradiction.
+func (c *Clashes) Of(g Game, r Request) (*Page, error) {
+	if c == nil {
+		return g.Contradiction(r)
+	}
+	if last := c.last[r.Viewer]; last.view == r.View && last.lang == r.Voice.Lang {
+		return last.page, nil
+	}
+	page, err := g.Contradiction(r)
+	if err == nil {
+		if c.last == nil {
+			c.last = map[rules.Viewer]clash{}
+		}
+		c.last[r.Viewer] = clash{r.View, r.Voice.Lang, page}
+	}
+	return page, err
+}
+
 // disorder is what is not in order at a table, nothing where all is.
 func disorder(v *speak.Voice, view *rules.Position) (lines []string) {
 	for _, n := range view.Contradictions() {

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -179,4 +180,18 @@ func TestTakeWhatWasFound(t *testing.T) {
 	p.room.House = help.House{sherlock.Game}
 	p.play()
 	p.wantLines(append(said, "Anna: solve N:F=c1 keep c1 F")...)
+}
+
+// TestAClashIsSoughtOnce at each position of the table, however often its screen is drawn.
+func TestAClashIsSoughtOnce(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "autre", console.Back, "corriger", console.Back, "c men 1", "autre", console.Back, console.Back)
+	sought, game := 0, indices13.Game
+	game.Clash = func(help.Request) (*help.Page, error) { sought++; return nil, nil }
+	p.room.House = help.House{game}
+	p.play()
+	if sought != 2 {
+		t.Errorf("%d times for two positions", sought)
+	}
 }

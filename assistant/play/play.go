@@ -65,10 +65,12 @@ type sitting struct {
 	desk  desk.Desk
 	owner desk.Owner
 	note  string // what is to be said above the next palette
+
+	clashes help.Clashes
 }
 
 func (s *sitting) table() desk.Table {
-	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width(), Phones: s.Phones}
+	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width(), Phones: s.Phones, Clashes: &s.clashes}
 }
 
 // play asks one thing after another. What is for some eyes only is asked on a page of their
