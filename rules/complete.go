@@ -106,6 +106,9 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	if strings.Contains(text, "=") {
 		s.found = append(s.found, p.palette(newSearch(p, text, lang, true), asked, openOnly).found...)
 	}
+	if parted := partDigits(text); len(s.found) == 0 && parted != "" {
+		s.found = p.palette(newSearch(p, parted, lang, false), asked, openOnly).found
+	}
 	if len(s.found) > 0 {
 		fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })

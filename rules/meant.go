@@ -209,7 +209,10 @@ func (p *Position) likeliest(word, lang string) (all []likely) {
 	seen := map[string]bool{}
 	for _, d := range slices.Concat([]*Domain{p.seats, p.words.verbs}, p.words.order) {
 		for _, w := range d.Words {
-			text, far := w.endsIn(t, lang), mostFar
+			text, far := "", mostFar
+			if d != p.words.verbs {
+				text = w.endsIn(t, lang)
+			}
 			if slip, n := w.slip(t, lang); slip != "" && !known {
 				text, far = slip, n
 			}

@@ -33,10 +33,27 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 			return other, nil
 		}
 	}
+	if parted := partDigits(text); refusal != nil && parted != "" {
+		if other, err := p.search(parted, lang, false); err == nil {
+			return other, nil
+		}
+	}
 	if refusal != nil {
 		return Entry{}, refusal
 	}
 	return entry, nil
+}
+
+// partDigits is a text that ends in a row of digits with these as numbers of their own, as
+// what all claim is typed: "claims 12211". It is "" for others.
+func partDigits(text string) string {
+	text = strings.TrimSpace(text)
+	head := strings.TrimRight(text, "0123456789?")
+	row := text[len(head):]
+	if len(row) < 2 || head != "" && !strings.HasSuffix(head, " ") {
+		return ""
+	}
+	return head + strings.Join(strings.Split(row, ""), " ")
 }
 
 // refuseText is the refusal of a text of which no word can be read, nil for others.

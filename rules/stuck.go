@@ -27,7 +27,7 @@ func (s *search) settle(typed string) {
 		return least
 	}
 	several := func(w Walk) int {
-		if f := w.Field(); f != nil && f.Max > 1 && w.depth() > 1 {
+		if f := w.Field(); f != nil && f.Max > 1 && w.depth() > 1 && s.stuckAt > 0 { // else nothing was read
 			return 0
 		}
 		return 1

@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/speak"
@@ -76,7 +77,25 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if err != nil || len(found) == 0 && len(commands) > 0 {
 		return commands, err
 	}
+	if len(found) == 0 {
+		found = s.runTogether(view, typed)
+	}
 	return append(s.entriesOrBars(view, found, Behind, typed), commands...), nil
+}
+
+// runTogether are the entries of a seat's letter and a word typed as one, "zv" for "z v",
+// where they say all that there is to say.
+func (s sight) runTogether(view *rules.Position, typed string) []rules.Completion {
+	_, n := utf8.DecodeRuneInString(typed)
+	word := typed[n:]
+	if word == "" || len(word) > 3 || strings.ContainsAny(word, " =:?") {
+		return nil
+	}
+	found := view.Complete(typed[:n]+" "+word, s.Voice.Lang, mostRows)
+	if len(found) == 0 || !found[0].Whole() || found[0].Asks || found[0].Begins {
+		return nil
+	}
+	return found
 }
 
 // wholeMend is a typed text with its first word spelt out, where that begins the word

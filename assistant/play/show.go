@@ -30,7 +30,7 @@ func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(co
 	}
 	d := doc.Doc(doc.Prose(rank, look.Title))
 	if look.News != nil {
-		d = append(d, doc.List{Items: doc.Says(look.News...), Least: 1, Rank: doc.Wanted})
+		d = append(d, doc.List{Items: doc.Says(look.News...), Least: 1, Rank: doc.Needed})
 	}
 	d = append(d, look.Shown...)
 	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
