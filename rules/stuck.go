@@ -95,7 +95,7 @@ func isHousekeeping(verb *Word, typed string) bool {
 }
 
 // likely are the open entries at the place where the reading stuck, those first
-// whose word looks most like the typed one.
+// whose word looks most like the typed one; what several seats can say stands there once.
 func (s *search) likely(typed string) []Entry {
 	type option struct {
 		entry Entry
@@ -124,8 +124,13 @@ func (s *search) likely(typed string) []Entry {
 	}
 	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
 	var near []Entry
+	told := map[string]bool{} // verbs that whoever acts, or the first of the others, can say
+	turn := s.stuck.at.Turn()
 	for _, o := range options {
-		near = append(near, o.entry)
+		own := o.entry.Seat == turn || !slices.ContainsFunc(options, func(p option) bool { return p.entry.Verb == o.entry.Verb && p.entry.Seat == turn })
+		if verb := o.entry.Verb; len(stuck) == 1 || own && !told[verb] {
+			near, told[verb] = append(near, o.entry), true
+		}
 	}
 	return near
 }

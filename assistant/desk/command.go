@@ -109,7 +109,7 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 	var rows []Row
 	for _, c := range commands() {
 		called := rules.Plain(s.say("play."+c.id, nil))
-		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id, c.id + "s", called + "s"}, word)
+		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id, c.id + "s", called + "s"}, word) || s.also(c, word)
 		if !named || !s.offers(c) && c.id != "undo" && c.id != "rule" {
 			continue
 		}
@@ -144,11 +144,18 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 // isCommand tells whether a text is the whole word for a command or a report.
 func (s sight) isCommand(typed string) bool {
 	command := slices.ContainsFunc(commands(), func(c command) bool {
-		return isWord(strings.TrimSpace(typed), c.id, true) || isWord(strings.TrimSpace(typed), s.say("play."+c.id, nil), true)
+		typed := strings.TrimSpace(typed)
+		return isWord(typed, c.id, true) || isWord(typed, s.say("play."+c.id, nil), true) || s.also(c, typed)
 	})
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
 		return isWord(typed, r.Name, true) || isWord(typed, s.say("report."+r.Name, nil), true)
 	})
+}
+
+// also tells whether a text is one of the other words that people have for a command.
+func (s sight) also(c command, typed string) bool {
+	id := "play." + c.id + ".also"
+	return s.Voice.Has(id) && slices.ContainsFunc(strings.Split(s.say(id, nil), ", "), func(name string) bool { return isWord(typed, name, true) })
 }
 
 // isWord tells whether a typed text is the word for something: begun, or whole.
