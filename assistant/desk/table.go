@@ -155,7 +155,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 			due = append(due, view.Complete(notice.Line, "", 1)...)
 		}
 	}
-	entries := s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...), Behind)
+	entries := once(s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...), Behind))
 
 	var public []Row // reports that are no seat's own
 	for _, r := range reports {
