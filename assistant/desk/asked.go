@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/rules"
@@ -13,7 +14,10 @@ func (d Desk) Asks() *rules.Entry {
 		return nil
 	}
 	p, is := d.top().page.(saying)
-	if !is || p.at != Behind || witness(p.c) == "" {
+	if !is || p.at != Behind {
+		return nil
+	}
+	if seat := witness(p.c); seat == "" || seat == string(d.top().viewer) {
 		return nil
 	}
 	return &p.c.Entry
@@ -41,20 +45,31 @@ func witness(c rules.Completion) (seat string) {
 	return seat
 }
 
-// answerRows are the answers that a seat may give to what it is asked on other devices.
+// answerRows are the answers that a seat may give to what it is asked on other devices. Where
+// not all may hear the answer, they are asked for apart: what a seat may answer tells what it
+// sees.
 func (s sight) answerRows(view *rules.Position) (rows []Row) {
 	for _, e := range s.Asked {
 		c, err := begin(view, e)
-		if err != nil || witness(c) != string(s.viewer) || s.hides(view, c) {
+		if err != nil || witness(c) != string(s.viewer) || s.hides(view, c) || !s.heard(view, e) {
 			continue
 		}
 		answers := s.worded(view, c.Walk, s.entryRows(view, withoutDraws(c.Walk.Next(), Place{Way: rules.Correct}), Behind))
+		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), e, c.Walk.Field()) }) {
+			answers = []Row{{Entry: &c.Entry, Text: s.say("desk.answer", nil), take: func(d Desk, t Table) (Desk, *Intention, error) { return d.askOn(t, c, Behind) }}}
+		}
 		for i := range answers {
 			answers[i].Note, answers[i].Kind, answers[i].sheet = s.voice().Entry(e), KindAnswer, nil
 		}
 		rows = append(rows, answers...)
 	}
 	return rows
+}
+
+// heard tells whether these eyes may know all that an entry says so far.
+func (s sight) heard(view *rules.Position, e rules.Entry) bool {
+	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
+	return !slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return !view.MayKnow(s.viewer, e, verb.Field(a.Field)) })
 }
 
 // Answered is the desk back from a question that somebody else has answered meanwhile.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -177,5 +178,48 @@ func TestAnswer(t *testing.T) {
 	}
 	if anna.desk = anna.desk.Answered(anna.t); anna.desk.Asks() != nil {
 		t.Error("Anna still waits for the answer")
+	}
+}
+
+// A secret question is answered apart: on the page that all may see nothing tells what may be
+// answered.
+func TestSecretAnswer(t *testing.T) {
+	f := atDoor(t, "en")
+	head, err := table.Head(f.t.Hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, []string{"top-secret on"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.t.Table, err = f.t.Hall.Create("", head); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"first = Anna", "front Anna countess park gun", "behind Bruno maid knife"} {
+		if _, err := f.whole().Enter(line, "en", table.Anything); err != nil {
+			t.Fatal(err)
+		}
+	}
+	asked, err := f.t.Public().View().Read("Anna: ask Bruno green secret = ?", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.t.Asked = []rules.Entry{asked.Question()}
+	sees, err := f.t.As("Bruno")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.desk = desk.OnDevice(sees).Saw(f.t)
+	if got, _, _ := strings.Cut(f.parts(), "\n"); got != "answer: answer" {
+		t.Errorf("all may see that Bruno may answer %s", got)
+	}
+	f.take(f.screen("").Rows[0])
+	if got, want := f.parts(), "number: 2 3\nunsaid: not-known\n"; got != want {
+		t.Errorf("Bruno may answer %swanted %s", got, want)
+	}
+	if f.desk.Asks() != nil {
+		t.Error("Bruno asks himself")
+	}
+	f.tap("2")
+	whole := f.whole().View()
+	if heard := whole.Line(whole.Len()).String(); heard != "Anna: ask Bruno green secret = 2" {
+		t.Errorf("it stands as %s", heard)
 	}
 }
