@@ -113,11 +113,8 @@ func (t atTable) Listen() error {
 
 // Stands is how it stands there; with nobody where phones cannot find it yet.
 func (t atTable) Stands() desk.Around {
-	if !t.listens() {
-		return desk.Around{}
-	}
-	r, err := t.Room(t.of.Table)
-	if err != nil { // whoever sits at the table is told what stands against it
+	r := t.room(t.of.Table.Code())
+	if r == nil {
 		return desk.Around{}
 	}
 	r.mu.Lock()
@@ -127,13 +124,13 @@ func (t atTable) Stands() desk.Around {
 
 // Answer has what was asked for done, or not.
 func (t atTable) Answer(ask int, yes bool) error {
-	r, err := t.Room(t.of.Table)
-	if err != nil {
-		return err
+	r := t.room(t.of.Table.Code())
+	if r == nil {
+		return desk.ErrNoAsk
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	err = errors.Join(r.table.Refresh(), r.answer(ask, yes))
+	err := errors.Join(r.table.Refresh(), r.answer(ask, yes))
 	r.wake()
 	return err
 }

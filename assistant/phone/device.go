@@ -81,13 +81,12 @@ func (r *Room) device(req *http.Request) *device {
 			continue
 		}
 		d := r.devices[hash]
-		if d == nil || d.seat != seat {
-			d = &device{hash: hash, seat: seat}
+		if d == nil || d.seat != seat || d.host != host {
+			d = &device{hash: hash, seat: seat, host: host}
 			d.aloud = desk.Arriving(r.desk(false), rules.Public)
 			d.desk = desk.Arriving(r.desk(host), d.viewer())
 			r.devices[hash] = d
 		}
-		d.host = host
 		return d
 	}
 	delete(r.devices, hash) // it was freed

@@ -56,6 +56,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
 	s := &Server{hall: &own, house: house, voice: voice, network: network, woken: woken, mux: http.NewServeMux()}
+	s.mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { s.refuse(w, http.StatusNotFound, "phone.no-table") })
 	s.mux.HandleFunc("GET /{$}", s.entrance)
 	s.mux.HandleFunc("GET /open", s.showOpening)
 	s.mux.HandleFunc("POST /open", s.open)
@@ -81,7 +82,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 			room.stream(w, r)
 			return
 		}
-		http.NotFound(w, r)
+		s.refuse(w, http.StatusNotFound, "phone.no-table")
 	})
 	return s
 }
@@ -140,8 +141,8 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 		s.listTables(w, r, rooms)
 	case len(rooms) == 0:
 		s.refuse(w, http.StatusNotFound, "phone.no-table")
-	default:
-		http.Redirect(w, r, rooms[0].Path(), http.StatusSeeOther)
+	default: // that which was opened last
+		http.Redirect(w, r, rooms[len(rooms)-1].Path(), http.StatusSeeOther)
 	}
 }
 
@@ -190,13 +191,15 @@ func (s *Server) quiet() bool {
 	return !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
 }
 
-// Room is the one of a table, made where there is none yet. The error is as of
-// [table.Hall.Open].
+// Room is the one of a table, made where there is none yet: phones find it there from now on.
+// The error is as of [table.Hall.Open].
 func (s *Server) Room(t *table.Table) (*Room, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if at := slices.IndexFunc(s.rooms, func(r *Room) bool { return r.code == t.Code() }); at >= 0 {
-		return s.rooms[at], nil
+		room := s.rooms[at]
+		s.rooms = append(slices.Delete(s.rooms, at, at+1), room)
+		return room, nil
 	}
 	own, err := s.hall.Open(t.Name) // each table is for one goroutine at a time
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/desk"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
@@ -309,5 +310,42 @@ func TestTheHostIsAsked(t *testing.T) {
 	host.tap("yes")
 	if got := e.last(); got != "first = Anna" {
 		t.Errorf("%q stands after the yes; the host's page:\n%s", got, host.text)
+	}
+}
+
+// Phones find the table that was opened for them last, and none that was not.
+func TestPhonesFindTheTableThatWasOpenedLast(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	e.server.Config.Handler = s
+	at := func(name string) desk.Table {
+		head, err := table.Head(e.hall.Shelf, "charlock", []string{"Dario", "Emma"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, err := e.hall.Create(name, head)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return desk.Table{Table: made, Hall: e.hall, House: house, Voice: speak.New("en")}
+	}
+	one, other := at("one"), at("other")
+	p := e.browser()
+	if p.get("/"); p.status != http.StatusNotFound {
+		t.Errorf("before any is opened: %d %s", p.status, p.path)
+	}
+	for _, of := range []desk.Table{one, other, one} {
+		if err := s.Phones(of).Listen(); err != nil {
+			t.Fatal(err)
+		}
+		if p.get("/"); p.path != "/t/"+of.Code()+"/" {
+			t.Errorf("phones find %s, and %s was opened last", p.path, of.Code())
+		}
+	}
+	if p.get("/t/" + e.at.Code() + "/"); p.status != http.StatusNotFound {
+		t.Errorf("a table that was not opened for phones: %d", p.status)
+	}
+	if got := s.Phones(desk.Table{Table: e.at}).Stands(); len(got.Addresses) > 0 {
+		t.Errorf("phones find it at %q", got.Addresses)
 	}
 }

@@ -63,7 +63,7 @@ func (n *Network) Listen() error {
 // serve answers until the listener fails or is closed.
 func (n *Network) serve() {
 	server := &http.Server{
-		Handler: n.Handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, IdleTimeout: idle, MaxHeaderBytes: mostHeader,
+		Handler: n.Handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, WriteTimeout: toRead, IdleTimeout: idle, MaxHeaderBytes: mostHeader,
 		ErrorLog: log.New(io.Discard, "", 0), // what a phone sends is no news for whoever plays
 	}
 	n.failed <- server.Serve(n.listener)
@@ -122,6 +122,7 @@ func (n *Network) own() []netip.Addr {
 // How long a phone may take, and how many may come.
 const (
 	toAsk           = 10 * time.Second
+	toRead          = 30 * time.Second // streams say for themselves how long each message may take
 	idle            = 2 * time.Minute
 	mostConnections = 1024
 	mostHeader      = 16 << 10
