@@ -136,7 +136,7 @@ func TestColours(t *testing.T) {
 
 // TestAbovePlain prints what stands above once, and again where it has changed.
 func TestAbovePlain(t *testing.T) {
-	s := screentest.Start(t, 80, 60, []string{"ASKER_PLAIN=1"}, program, "table", "table", "eyes", "menu")
+	s := screentest.Start(t, 80, 60, []string{"ASKER_PLAIN=1"}, program, "table", "table", "eyes")
 	s.Wait("Fay")
 	s.Send("parc" + enter)
 	s.Wait("<le parc>")
@@ -145,30 +145,8 @@ func TestAbovePlain(t *testing.T) {
 	s.Send(enter)
 	s.Wait("#2 consulter A = … [privé]")
 	s.Send("#2" + enter)
-	s.Wait("Que faire ?")
-	s.Send("quitter" + enter)
-	s.Wait("<4>")
 	s.Exit()
 	if text := s.Text(); strings.Count(text, "ligne 1 sur 10") != 1 || strings.Count(text, "ligne 1 sur 4") != 1 {
 		t.Errorf("not once each:\n%s", text)
 	}
-}
-
-// TestMenu looks at a menu, also where it has more rows than the terminal has lines.
-func TestMenu(t *testing.T) {
-	s := start(t, 40, "menu")
-	s.Wait(asked["menu"])
-	s.Send(down)
-	s.Wait("▸ Nouvelle table")
-	wantScreen(t, s, "Que faire ?", "    Reprendre : 13 Indices", "  ▸ Nouvelle table", "    Nouvelle démonstration",
-		"    Ma fiche [privé]", "    Quitter")
-	s.Resize(18, 7)
-	s.Wait("Reprendre : 1…")
-	wantScreen(t, s, "Que faire ?", "    Reprendre : 1…", "  ▸ Nouvelle table", "↓   Nouvelle démo…")
-	s.Send("q")
-	s.Wait("▸ Quitter")
-	s.Send(enter)
-	s.Wait("the end")
-	s.Exit()
-	wantScreen(t, s, "<4>", "the end")
 }

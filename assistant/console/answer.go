@@ -19,7 +19,6 @@ func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 	err := t.put(a.take, func(s *session) (err error) {
 		cols, _ := t.size()
 		label := cut(label, max(2, cols-8))
-		s.height = 1
 		s.keys = presses(promptui.KeyBackward, len(a.text)-a.at)
 		prompt := promptui.Prompt{
 			Label: label, Default: string(a.text), AllowEdit: true,

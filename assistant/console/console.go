@@ -2,7 +2,7 @@
 //
 // The palette, which searches while one types and has the table above it, is ours:
 // key (key.go), line and rows (search.go), picture (picture.go). What is simpler is
-// asked by promptui (session.go): menus, yes and no, names, masked words. No other
+// asked by promptui (session.go): yes and no, names, masked words. No other
 // package knows promptui, and nothing reads what it writes.
 //
 // No sentence stands here: callers give them, and the few words that prompts need of
@@ -30,9 +30,6 @@ type Prompter interface {
 	Palette(Palette) (Row, error)
 	// Stir has a palette that is open look again at what it shows. Anybody may call it.
 	Stir()
-	// Menu has one of a few fixed rows chosen, and gives its place. It leaves nothing on
-	// the screen.
-	Menu(question string, rows []Row) (int, error)
 	// Text asks for a line, without the spaces around it. What check refuses is said,
 	// and can be mended; check may be nil. Question and answer stay on the screen.
 	Text(question string, check func(string) error) (string, error)

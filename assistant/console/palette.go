@@ -1,12 +1,5 @@
 package console
 
-import (
-	"slices"
-	"strings"
-
-	"lestrade/rules"
-)
-
 // Palette is a search: a text is typed, rows are found for it, one is taken.
 type Palette struct {
 	// Screen is what stands above it: at most so many lines of so many columns, in colour
@@ -47,20 +40,4 @@ func List(label, prompt string, rows []Row, match func(row Row, typed string) bo
 		}
 		return found
 	}}
-}
-
-// called tells whether a row has words that begin so.
-func (r Row) called(typed string) bool {
-	return strings.Contains(" "+rules.Plain(r.Text), " "+rules.Plain(typed))
-}
-
-// fromMenu has a menu's row chosen from a palette.
-func fromMenu(question string, rows []Row, ask func(Palette) (Row, error)) (int, error) {
-	placed := slices.Clone(rows)
-	for i := range placed {
-		placed[i].Value = i
-	}
-	row, err := ask(List(question, "› ", placed, Row.called))
-	place, _ := row.Value.(int)
-	return place, err
 }

@@ -77,11 +77,6 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	}
 }
 
-// Menu has a row chosen.
-func (p *Plain) Menu(question string, rows []Row) (int, error) {
-	return fromMenu(question, rows, p.Palette)
-}
-
 // list reads out the first rows, numbered.
 func (p *Plain) list(rows []Row) {
 	if len(rows) == 0 {

@@ -90,11 +90,6 @@ func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
 // Stir does nothing: no palette is open while somebody else does something.
 func (s *Script) Stir() {}
 
-// Menu takes the row that the next answer leads to.
-func (s *Script) Menu(question string, rows []Row) (int, error) {
-	return fromMenu(question, rows, s.Palette)
-}
-
 // Text takes the next answer that check accepts.
 func (s *Script) Text(question string, check func(string) error) (string, error) {
 	s.Show(question)

@@ -71,18 +71,6 @@ func TestScriptShows(t *testing.T) {
 	}
 }
 
-func TestScriptMenu(t *testing.T) {
-	rows := []console.Row{{Text: "Reprendre"}, {Text: "Nouvelle démo"}, {Text: "Nouvelle table"}}
-	for answer, want := range map[string]int{"": 0, "demo": 1, "nouv" + console.Down: 2} {
-		if n, err := script(answer).Menu("Que faire ?", rows); n != want || err != nil {
-			t.Errorf("%q: %d, %v, not %d", answer, n, err, want)
-		}
-	}
-	if n, err := script(console.Back).Menu("Que faire ?", rows); !errors.Is(err, console.ErrBack) {
-		t.Errorf("%d, %v", n, err)
-	}
-}
-
 func TestScriptAbove(t *testing.T) {
 	p := fruit
 	p.Screen = func(cols, rows int) []string { return []string{"la table", fmt.Sprint(cols > 80, rows > 24)} }

@@ -21,7 +21,6 @@ type session struct {
 	terminal *Terminal
 	resized  <-chan os.Signal
 	take     func(key) ([]rune, ending) // what promptui gets for a key
-	height   int                        // how many lines promptui draws
 
 	keys   []rune        // not handed over yet
 	drew   chan struct{} // what the last key did is drawn
@@ -114,7 +113,7 @@ func (s *session) Write(p []byte) (int, error) {
 	t.asking = true
 	t.write(hideCursor + step(s.below, 'B') + string(p))
 	if s.draws {
-		s.draws, s.below = false, s.height
+		s.draws, s.below = false, 1
 		select {
 		case s.drew <- struct{}{}:
 		default: // nobody waits after the end

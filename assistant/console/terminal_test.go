@@ -56,7 +56,7 @@ var asked = map[string]string{
 	"text": "Ton nom :", "checked": "Ton nom :", "secret": "Ta carte :", "long": ">", "yes": "[O/n]", "no": "[o/N]",
 	"palette": "▸ l’épée", "many": "▸ carte 0", "wild": "▸ une ligne", "made": "▸ seul", "noted": "une note", "refused": "▸ le parc",
 	"empty": "rien ne correspond", "panicking": "▸ l’épée", "slow": "▸ l’épée",
-	"counting": "▸ 0 letters", "endless": "▸ l’épée", "menu": "▸ Reprendre",
+	"counting": "▸ 0 letters", "endless": "▸ l’épée",
 }
 
 // TestPaste pastes many letters into a palette: its rows are found for all of them, not
@@ -131,18 +131,6 @@ func TestKeys(t *testing.T) {
 		"more rows than before":       {"made", "b rou" + down + down + down + down + enter, "<b rou 4>"},
 		"back to fewer rows":          {"made", "b" + erase + down + down + enter, "<seul>"},
 		"no rows":                     {"empty", enter + "x" + enter + down + enter + ctrlC, "<interrupted>"},
-
-		"a menu":                   {"menu", enter, "<0>"},
-		"a menu's row below":       {"menu", down + down + up + enter, "<1>"},
-		"a menu's row by its name": {"menu", "nouvelle d" + enter, "<2>"},
-		"a menu's row by a part":   {"menu", "13" + enter, "<0>"},
-		"without its accents":      {"menu", "demo" + enter, "<2>"},
-		"a name begun anew":        {"menu", "nouvq" + enter, "<4>"},
-		"a name that no row has":   {"menu", down + "zz" + enter, "<1>"},
-		"a menu's letters of vi":   {"menu", "jkhl/" + enter, "<0>"},
-		"a menu left":              {"menu", down + escape, "<back>"},
-		"Ctrl-D in a menu":         {"menu", "n" + ctrlD, "<back>"},
-		"Ctrl-C in a menu":         {"menu", ctrlC, "<interrupted>"},
 
 		"yes":                       {"no", "o" + enter, "<true>"},
 		"yes in full":               {"no", "OUI" + enter, "<true>"},

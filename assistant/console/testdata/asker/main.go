@@ -73,10 +73,6 @@ func ask(t console.Prompter, what string) (string, error) {
 	case "empty":
 		row, err := t.Palette(console.List("Rien ici", "› ", nil, nil))
 		return row.Text, err
-	case "menu":
-		rows := []console.Row{{Text: "Reprendre : 13 Indices"}, {Text: "Nouvelle table"}, {Text: "Nouvelle démonstration"}, {Text: "Ma fiche", Private: true}, {Text: "Quitter"}}
-		n, err := t.Menu("Que faire ?", rows)
-		return fmt.Sprint(n), err
 	case "panic":
 		panic("a mistake")
 	}
