@@ -47,8 +47,8 @@ func TestImpossibleAccusation(t *testing.T) {
 	p := sitDown(t, hall, "accuser duc parc revolver", back)
 	p.play()
 	p.wantLines(slices.Concat(cards, []string{"first = Bruno"})...)
-	p.wantShown("refusé, règle all.hidden.1\n    Bruno\u00a0: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno vérifie")
+	p.wantShown("refusé, règle all.hidden.1\n    Bruno\u00a0: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno regarde")
 	p = sitDown(t, hall, "accuser duc parc", back)
 	p.playFor("Bruno")
-	p.wantShown("«\u00a0parc\u00a0» est visible chez Anna")
+	p.wantShown("«\u00a0parc\u00a0» est visible à l’extérieur du paravent d’Anna")
 }

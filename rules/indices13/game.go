@@ -62,11 +62,16 @@ func (s state) turnOf() string {
 	return s.seats[s.turn]
 }
 
+// dealt tells whether a line told of cards that were dealt.
+func (s state) dealt() bool {
+	return s.frontLine != [6]int{} || s.insideLine != [6]int{} || s.midLine != [8]int{}
+}
+
 func (s state) due() (due rules.Notices) {
 	switch {
 	case s.winner >= 0:
 	case s.turn < 0:
-		if len(s.setup.Removed) > 0 {
+		if len(s.setup.Removed) > 0 && !s.dealt() {
 			due.Say(removeColours.Of(s.setup.Removed)) // before dealing (13.setup.5)
 		}
 		due.Say(begin.Of())
