@@ -230,7 +230,8 @@ func (s sight) reportsToPoint() (rows []Row) {
 // pointed are the words that may come next in an entry, on a device: those that a rule bars
 // too, of numbers the open ones.
 func (p saying) pointed(s sight, rows []Row) []Row {
-	rows = append(once(append(rows, s.fillings(p)...)), s.stepRows(p.view, p.c)...)
+	rows = append(once(slices.Concat(rows, s.fillings(p))), s.stepRows(p.view, p.c)...)
+	rows = s.counted(p, rows)
 	rows = s.worded(p.view, p.c.Walk, rows)
 	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
 	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(rank(a.Kind)-rank(b.Kind), a.place-b.place) })
@@ -255,6 +256,25 @@ func (s sight) fillings(p saying) (rows []Row) {
 		}
 	}
 	return rows
+}
+
+// counted has the word that a tally means by a mere count chosen together with its count.
+func (s sight) counted(p saying, rows []Row) []Row {
+	w := nextField(p.c.Walk)
+	f := w.Field()
+	at := slices.IndexFunc(rows, func(row Row) bool { return row.Entry != nil && row.Refused == nil && lastWord(*row.Entry) == f.Bare })
+	if f.Form != "tally" || f.Bare == "" || at < 0 || w.Entry().Words(f.Name) != nil {
+		return rows
+	}
+	var counts []Row
+	bare := w.Take(f.Bare)
+	for word, bar := range bare.Options() {
+		if bar == nil {
+			next := bare.Take(word.ID)
+			counts = append(counts, s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+		}
+	}
+	return slices.Replace(rows, at, at+1, counts...)
 }
 
 // rank puts words before what takes the place of one.

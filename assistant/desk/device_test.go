@@ -181,22 +181,50 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// A secret question is answered apart: on the page that all may see nothing tells what may be
-// answered.
-func TestSecretAnswer(t *testing.T) {
+// begun is a face at a table of some seats with an option, where lines were said.
+func begun(t *testing.T, game, seats, option string, lines ...string) *face {
+	t.Helper()
 	f := atDoor(t, "en")
-	head, err := table.Head(f.t.Hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, []string{"top-secret on"})
+	head, err := table.Head(f.t.Hall.Shelf, game, strings.Fields(seats), []string{option})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if f.t.Table, err = f.t.Hall.Create("", head); err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"first = Anna", "front Anna countess park gun", "behind Bruno maid knife"} {
+	for _, line := range lines {
 		if _, err := f.whole().Enter(line, "en", table.Anything); err != nil {
-			t.Fatal(err)
+			t.Fatalf("%s: %v", line, err)
 		}
 	}
+	return f
+}
+
+// A count that stands for one word of a tally is one tap with it.
+func TestCounts(t *testing.T) {
+	f := begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = red blue pink green", "first = Anna")
+	sees, err := f.t.As("Bruno")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.tap("claim")
+	want := "word: cable-0 cable-1 cable-2 cable-3 cable-4 cable-5\nword: ✗yellow blue red pink green ✗orange\nunsaid: not-known\n"
+	if got := f.parts(); got != want {
+		t.Errorf("claimed may be\n%swanted\n%s", got, want)
+	}
+	f.take(f.screen("").Rows[2])
+	f.take(f.screen("").Rows[0]) // that is all
+	whole := f.whole().View()
+	if said := whole.Line(whole.Len()).String(); said != "Bruno: claim defuse 2" {
+		t.Errorf("claimed is %s", said)
+	}
+}
+
+// A secret question is answered apart: on the page that all may see nothing tells what may be
+// answered.
+func TestSecretAnswer(t *testing.T) {
+	f := begun(t, "13-indices", "Anna Bruno Chloé", "top-secret on", "first = Anna", "front Anna countess park gun", "behind Bruno maid knife")
 	asked, err := f.t.Public().View().Read("Anna: ask Bruno green secret = ?", "")
 	if err != nil {
 		t.Fatal(err)
