@@ -113,7 +113,7 @@ func (t atTable) Listen() error {
 
 // Stands is how it stands there; with nobody where phones cannot find it yet.
 func (t atTable) Stands() desk.Around {
-	r := t.room(t.of.Table.Code())
+	r := t.room(t.of.Code())
 	if r == nil {
 		return desk.Around{}
 	}
@@ -124,7 +124,7 @@ func (t atTable) Stands() desk.Around {
 
 // Answer has what was asked for done, or not.
 func (t atTable) Answer(ask int, yes bool) error {
-	r := t.room(t.of.Table.Code())
+	r := t.room(t.of.Code())
 	if r == nil {
 		return desk.ErrNoAsk
 	}

@@ -82,7 +82,7 @@ func (s *Server) guest(r *http.Request) (*device, *http.Cookie) {
 const guestCookie = "lestrade-guest"
 
 func (s *Server) desk() desk.Table {
-	return desk.Table{Hall: s.hall, House: s.house, Voice: s.voice, Width: columns}
+	return desk.Table{Hall: s.hall, House: s.house, Voice: s.voice}
 }
 
 func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {

@@ -60,7 +60,7 @@ func (r *Room) Links() map[string]string {
 
 // desk is the table as desks look at it, those of the host or of others.
 func (r *Room) desk(host bool) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, Width: columns}
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
 			if asks := d.desk.Asks(); d.seat == seat && asks != nil {
@@ -73,9 +73,6 @@ func (r *Room) desk(host bool) desk.Table {
 	}
 	return t
 }
-
-// columns is how wide a text is that has no other form than lines.
-const columns = 44
 
 func (r *Room) state() state { return state{r.table.Last(), r.turn} }
 
