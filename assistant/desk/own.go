@@ -23,6 +23,9 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
+	if typed == rules.Unknown { // a question, where nothing waits to be said
+		return s.rowsOfCommands([]string{"help"}), nil
+	}
 	rows := []Row{
 		{Text: s.say("play.page.give-back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), take: readTable},

@@ -38,6 +38,7 @@ func TestReportsOnAPage(t *testing.T) {
 		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
 		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
 		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
+		"a question":      {[]string{"page", "chloé", enterKey, "?", enterKey}, []string{"Tapez le début des mots"}},
 		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 	} {
 		t.Run(name, func(t *testing.T) {
