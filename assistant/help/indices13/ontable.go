@@ -3,7 +3,6 @@ package indices13
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -242,8 +241,11 @@ func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc
 	return t
 }
 
-// lineOf is the line that an answer stands in.
-var lineOf = regexp.MustCompile(`\x{a0}\(\d+\)`)
+// withoutLines is an answer's cell without the lines it stands in.
+func withoutLines(cell string) string {
+	counts := slices.DeleteFunc(strings.Fields(cell), func(word string) bool { return strings.HasPrefix(word, "(") })
+	return strings.Join(counts, " ")
+}
 
 // pad are the answers as a seat would keep them on its pad: all colours in play in the order
 // of the printed sheet, then the categories, what nobody asked about among them.
@@ -252,7 +254,7 @@ func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.
 	for _, row := range answers.Rows {
 		row = slices.Clone(row)
 		for i, answer := range row[1:] {
-			row[i+1] = answer.Or(lineOf.ReplaceAllString(answer.Long, ""))
+			row[i+1] = answer.Or(withoutLines(answer.Long))
 		}
 		asked[row[0].Long] = row
 	}
