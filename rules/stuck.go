@@ -117,7 +117,7 @@ func (s *search) likely(typed string) []Entry {
 			continue
 		}
 		for word, bar := range w.Options() {
-			if bar == nil && word.ID != "" && word.ID != Unknown && (w.stage > 1 || w.Take(word.ID).leads() && !(s.state != nil && isHousekeeping(word, typed))) {
+			if bar == nil && word.ID != "" && word.ID != Unknown && (w.stage > 1 || w.Take(word.ID).leads() && (s.state == nil || !isHousekeeping(word, typed))) {
 				options = append(options, option{w.Take(word.ID).entry, word.far(typed)})
 			}
 		}
