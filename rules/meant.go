@@ -197,12 +197,12 @@ type likely struct {
 }
 
 // likeliest are the words of the notation and the seats that a typed one is a slip for, the
-// nearest first, then those that end in it; none for a number. A word that is known is no
-// slip.
+// nearest first, then those that end in it; none for a number, or a verb's name. A word that
+// is known is no slip.
 func (p *Position) likeliest(word, lang string) (all []likely) {
 	word = strings.TrimSuffix(word, ":")
 	t := takeParts(word)
-	if len(t.joined) < 3 || isNumber(t.joined) || p.seats.says(t, nil) {
+	if len(t.joined) < 3 || isNumber(t.joined) || p.seats.says(t, nil) || p.words.named(t) != "" {
 		return nil
 	}
 	known := p.words.Speaks(word)

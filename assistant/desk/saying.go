@@ -139,9 +139,13 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	if note == "" {
 		note = s.say("play.step-back", nil)
 	}
-	if text := s.exampleOf(p.c.Walk); text != "" {
+	free, _ := field.Domain().Free("")
+	switch text := s.exampleOf(p.c.Walk); {
+	case text != "":
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.type", speak.Figures{"example": speak.Plain(text)}), Note: note})
-	} else if len(rows) > 1 {
+	case free && len(rows) == 0: // what fits is known to those at the table alone
+		rows = []Row{{Text: s.say("play.type-it", nil), Note: note}}
+	case len(rows) > 1:
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: note})
 	}
 	if rows = append(rows, s.stepRows(p.view, p.c)...); len(rows) > 0 {
