@@ -1,6 +1,7 @@
 package phone_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -30,12 +31,11 @@ func TestPictures(t *testing.T) {
 					}
 					return
 				}
-				source, err := os.Open(folder + game.ID + ".lestrade")
+				source, err := os.ReadFile(folder + game.ID + ".lestrade")
 				if err != nil {
 					t.Fatal(err)
 				}
-				defer source.Close()
-				shown, err := table.Read(house.Shelf(), source, "en")
+				shown, err := table.Read(house.Shelf(), bytes.NewReader(source), "en")
 				if err != nil {
 					t.Fatal(err)
 				}

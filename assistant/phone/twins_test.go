@@ -159,7 +159,7 @@ var chanced = regexp.MustCompile(`name="key" value="\w+"`)
 
 // sent is an answer, but for what each table and each answer has of its own.
 func (p *handset) sent() string {
-	p.Header.Del("Date")
+	p.Del("Date")
 	text := fmt.Sprint(p.status, p.path, p.Header, chanced.ReplaceAllString(p.text, ""))
 	return strings.ReplaceAll(text, p.room.Path(), "/t/")
 }
