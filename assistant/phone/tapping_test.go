@@ -49,6 +49,7 @@ func TestTapping(t *testing.T) {
 					}
 				}
 				p.look()
+				p.read()
 				if got, want := p.at.Public().View().Outcome(), game.Outcome(); fmt.Sprint(got) != fmt.Sprint(want) {
 					t.Errorf("it ended in %v, and not in %v", got, want)
 				}
@@ -87,11 +88,61 @@ func (p *party) look() {
 		pages[seat] = p.phones[seat]
 	}
 	for name, page := range pages {
-		for _, barrier := range page.Barriers() {
-			p.Errorf("%s: %s", name, barrier)
+		p.free(name, page)
+	}
+}
+
+// free finds no barrier on a page.
+func (p *party) free(name string, page *phonetest.Page) {
+	p.Helper()
+	for _, barrier := range page.Barriers() {
+		p.Errorf("%s: %s", name, barrier)
+	}
+	if beside := phonetest.Read[int](page, "document.documentElement.scrollWidth - innerWidth"); beside > 0 {
+		p.Errorf("%s: %d pixels lie beside the page", name, beside)
+	}
+}
+
+// read opens each report that a seat may have, and finds the same of it.
+func (p *party) read() {
+	p.Helper()
+	page := p.phones[p.seats[0]]
+	for n := range phonetest.Read[int](page, `document.querySelectorAll("button[data-kind=read]").length`) {
+		p.turn(page, fmt.Sprintf("[data-kind=read][data-option=%q]", phonetest.Read[string](page, fmt.Sprintf(`document.querySelectorAll("button[data-kind=read]")[%d].dataset.option`, n))))
+		p.look()
+		p.home(page)
+	}
+}
+
+// home taps back to where a seat's page begins.
+func (p *party) home(page *phonetest.Page) {
+	p.Helper()
+	for phonetest.Read[bool](page, `!!document.querySelector("main [name=back]")`) {
+		p.turn(page, "[name=back]")
+	}
+}
+
+// TestSetUp: three friends tell all their cards, each on their own phone, in no more than
+// twelve taps each, sitting down included.
+func TestSetUp(t *testing.T) {
+	game, err := table.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\n"), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := gather(t, phonetest.Open(t), "fr", false, game)
+	for _, line := range []string{
+		"front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow",
+		"behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé dancer parlor",
+	} {
+		told, err := table.Say(game, line, "en", rules.Referee)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if beside := phonetest.Read[int](page, "document.documentElement.scrollWidth - innerWidth"); beside > 0 {
-			p.Errorf("%s: %d pixels lie beside the page", name, beside)
+		p.say(told.Line(told.Len()))
+	}
+	for seat, page := range p.phones {
+		if t.Logf("%s: %d taps", seat, page.Taps); page.Taps > 12 || p.typed > 0 {
+			t.Errorf("%s taps %d times, and %d lines are typed", seat, page.Taps, p.typed)
 		}
 	}
 }
@@ -141,6 +192,9 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 		listens.CloseClientConnections() // streams do not end by themselves
 		listens.Close()
 	})
+	door := browser.Page(t, phonetest.Phone, lang, dark)
+	door.Go(address + room.Path())
+	p.free("the door", door)
 	for seat, link := range room.Links() {
 		size := phonetest.Phone
 		if seat == table.Host {
@@ -148,6 +202,7 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 		}
 		page := browser.Page(t, size, lang, dark)
 		page.Go(address + link)
+		p.free(seat+"'s link", page)
 		page.Tap("main button")
 		if seat == table.Host {
 			page.Wait(`!!document.querySelector("main.board")`)
@@ -188,9 +243,7 @@ func (p *party) say(e rules.Entry) {
 				p.taps = append(p.taps, page.Taps-before)
 				return
 			}
-			for phonetest.Read[bool](page, `!!document.querySelector("main [name=back]")`) {
-				p.turn(page, "[name=back]")
-			}
+			p.home(page)
 		}
 	}
 	p.Fatalf("%s: it can be said on no phone", line)
