@@ -22,7 +22,11 @@ const reached = (is) => {
 };
 
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
-const lastLine = (page) => [...page.querySelectorAll(".news > *, .list.due li")].map((e) => e.textContent.trim()).join(". ");
+const lastLine = (page) =>
+  [...page.querySelectorAll(".news > *, .list.due li")]
+    .filter((e) => !e.closest(".private")) // others hear it too, and it would stay
+    .map((e) => e.textContent.trim())
+    .join(". ");
 
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
 // what is asked next; others keep their place.
@@ -51,13 +55,17 @@ const show = (page, asked) => {
   } else if (asked) {
     main().querySelector("[role=alert], [data-open]")?.scrollIntoView({ block: "nearest" });
   }
-  coverSoon();
+  if (document.hidden) coverHidden();
+  else coverSoon();
 };
 
 // One thing at a time is sent, and waited for. What is tapped meanwhile is sent next, the last
-// tap alone; what happened meanwhile is looked at then.
+// tap alone; what happened meanwhile is looked at then. A tap that could not be sent, or was not
+// answered, is sent again once the table is in reach: it counts once, whether it arrived or not.
+const patience = 10000;
+const soon = 2000;
 let busy = false;
-let next, late;
+let next, late, unsent, retry;
 
 const fetchPage = async (path, body) => {
   if (busy) {
@@ -65,9 +73,13 @@ const fetchPage = async (path, body) => {
     else late = true;
     return;
   }
+  if (!body && unsent) [path, body] = unsent;
+  unsent = undefined;
+  clearTimeout(retry);
   busy = document.body.ariaBusy = true;
   try {
-    const answer = await fetch(path, body ? { method: "POST", body } : {});
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(path, body ? { method: "POST", body, signal } : { signal });
     if (new URL(answer.url).pathname !== location.pathname) {
       location.assign(answer.url);
       return;
@@ -75,7 +87,9 @@ const fetchPage = async (path, body) => {
     show(new DOMParser().parseFromString(await answer.text(), "text/html"), Boolean(body));
     reached(true);
   } catch {
-    reached(false); // the same tap counts once, whether it arrived or not
+    reached(false);
+    if (body && !body.has("uncover")) unsent = [path, body]; // by then nobody may be looking
+    retry = setTimeout(fetchPage, soon, location.pathname);
   } finally {
     busy = document.body.ariaBusy = false;
   }
@@ -111,7 +125,7 @@ const listen = () => {
     again = setTimeout(() => { // the table ended it: perhaps nobody sits here any more
       fetchPage(location.pathname);
       listen();
-    }, 2000);
+    }, soon);
   };
 };
 
@@ -146,15 +160,21 @@ for (const end of ["pointerup", "pointercancel"]) {
 }
 document.addEventListener("contextmenu", (event) => event.target.closest?.("[name=uncover], .lock") && event.preventDefault());
 
-document.addEventListener("visibilitychange", () => {
-  if (!live) return;
-  if (document.hidden && own()) {
-    own().querySelectorAll(":scope > :not(form)").forEach((part) => part.remove());
-    fetch(location.pathname, { method: "POST", body: act("cover"), keepalive: true }).catch(() => {});
-  }
+const coverHidden = () => {
+  own()?.querySelectorAll(":scope > :not(form)").forEach((part) => part.remove());
+  if (own()) fetch(location.pathname, { method: "POST", body: act("cover"), keepalive: true }).catch(() => {});
+};
+
+const back = () => {
   listen();
   if (!document.hidden) fetchPage(location.pathname);
+};
+document.addEventListener("visibilitychange", () => {
+  if (!live) return;
+  if (document.hidden) coverHidden();
+  back();
 });
+addEventListener("online", () => live && back());
 
 // The lock keeps a phone in a pocket or under a hand from saying anything. It opens when it
 // is held.

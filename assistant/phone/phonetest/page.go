@@ -3,6 +3,8 @@ package phonetest
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -120,9 +122,17 @@ func (p *Page) Offline(off bool) {
 	if off {
 		rules = append(rules, &network.Conditions{Offline: true})
 	}
-	if _, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: rules}); err != nil {
+	_, cut := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: rules})
+	_, told := chromedp.Call(p.ctx, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1})
+	if err := errors.Join(cut, told); err != nil {
 		p.t.Fatal(err)
 	}
+}
+
+// Hide has the page believe that it is hidden, as behind a lock or another page, or seen again.
+func (p *Page) Hide(hidden bool) {
+	p.t.Helper()
+	Read[bool](p, fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, value: %t}) && document.dispatchEvent(new Event("visibilitychange"))`, hidden))
 }
 
 // Picture writes how the page looks, whole, into a file.
