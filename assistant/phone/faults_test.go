@@ -66,13 +66,23 @@ func hidden(p *party) {
 	if strings.Contains(anna.Source(), "maid") {
 		p.Error("what is private stands on the page that is seen again")
 	}
+	phonetest.Read[bool](anna, `document.querySelector("[name=uncover]").click(), true`)
+	anna.Hide(true) // before it is answered
+	anna.Wait(`document.body.ariaBusy !== "true"`)
+	if strings.Contains(anna.Source(), "maid") {
+		p.Error("what is private comes to a page that was hidden meanwhile")
+	}
+	anna.Hide(false)
 }
 
-// offline: the page says so; a tap waits there, and is said once when the table is in reach,
-// with what others said meanwhile.
+// offline: the page says so, and covers what is private; a tap waits there, and is said once
+// when the table is in reach, with what others said meanwhile.
 func offline(p *party) {
 	anna := p.phones["Anna"]
+	p.enter("behind Anna maid knife")
 	said := p.halfSaid(anna, "Anna: ask Bruno red = 2")
+	anna.Tap("[name=uncover]")
+	anna.Wait(`document.querySelector("section.private[data-open]")?.innerText.includes("maid")`)
 	anna.Offline(true)
 	p.enter("behind Bruno nurse poison")
 	for range 2 {
@@ -80,6 +90,10 @@ func offline(p *party) {
 		anna.Wait(`!document.querySelector(".strip").hidden && document.body.ariaBusy !== "true"`)
 	}
 	anna.Shows("the table is out of reach: trying again")
+	anna.Tap("[name=cover]")
+	if strings.Contains(anna.Source(), "maid") {
+		p.Error("what is private is not covered out of reach")
+	}
 	if n := p.count("Anna: ask Bruno red = 2"); n != 0 {
 		p.Fatalf("a phone out of reach says its line %d times", n)
 	}

@@ -74,7 +74,7 @@ const fetchPage = async (path, body) => {
     return;
   }
   if (!body && unsent) [path, body] = unsent;
-  unsent = undefined;
+  if (body && !body.has("uncover") && !body.has("cover")) unsent = [path, body];
   clearTimeout(retry);
   busy = document.body.ariaBusy = true;
   try {
@@ -84,11 +84,13 @@ const fetchPage = async (path, body) => {
       location.assign(answer.url);
       return;
     }
-    show(new DOMParser().parseFromString(await answer.text(), "text/html"), Boolean(body));
+    const page = await answer.text();
+    if (unsent?.[1] === body) unsent = undefined;
+    show(new DOMParser().parseFromString(page, "text/html"), Boolean(body));
     reached(true);
+    if (unsent) retry = setTimeout(fetchPage, 0, path);
   } catch {
     reached(false);
-    if (body && !body.has("uncover")) unsent = [path, body]; // by then nobody may be looking
     retry = setTimeout(fetchPage, soon, location.pathname);
   } finally {
     busy = document.body.ariaBusy = false;
@@ -101,6 +103,7 @@ const fetchPage = async (path, body) => {
 document.addEventListener("submit", (event) => {
   if (!live || !event.target.closest("main")) return;
   event.preventDefault();
+  if (event.submitter?.name === "cover") return coverNow();
   fetchPage(event.target.action || location.pathname, new URLSearchParams(new FormData(event.target, event.submitter)));
 });
 
@@ -130,14 +133,21 @@ const listen = () => {
 };
 
 // What is private covers itself: after some seconds, when the page is hidden, and when the
-// finger that held it open is lifted.
+// finger that held it open is lifted. It goes from the page at once, in reach or not.
 const bareFor = 20000;
 const heldAfter = 350;
 let cover, hold;
 
 const own = () => document.querySelector("section.private[data-open]");
 const act = (name) => new URLSearchParams({ key: document.querySelector("[name=key]")?.value ?? "", [name]: "" });
-const coverNow = () => own() && fetchPage(location.pathname, act("cover"));
+const coverHere = () => {
+  if (next?.[1].has("uncover")) next = undefined;
+  own()?.querySelectorAll(":scope > :not(form)").forEach((part) => part.remove());
+  return Boolean(own());
+};
+const coverNow = () => coverHere() && fetchPage(location.pathname, act("cover"));
+const coverHidden = () => // a hidden page may be stopped before it is answered
+  coverHere() && fetch(location.pathname, { method: "POST", body: act("cover"), keepalive: true }).catch(() => {});
 const coverSoon = () => {
   clearTimeout(cover);
   if (own()) cover = setTimeout(coverNow, bareFor);
@@ -159,11 +169,6 @@ for (const end of ["pointerup", "pointercancel"]) {
   });
 }
 document.addEventListener("contextmenu", (event) => event.target.closest?.("[name=uncover], .lock") && event.preventDefault());
-
-const coverHidden = () => {
-  own()?.querySelectorAll(":scope > :not(form)").forEach((part) => part.remove());
-  if (own()) fetch(location.pathname, { method: "POST", body: act("cover"), keepalive: true }).catch(() => {});
-};
 
 const back = () => {
   listen();

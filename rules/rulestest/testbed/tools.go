@@ -56,6 +56,17 @@ func (tool Tool) find() (string, error) {
 // runs it fails.
 func Need(t testing.TB, name string) string {
 	t.Helper()
+	path, works := Have(t, name)
+	if !works {
+		t.SkipNow()
+	}
+	return path
+}
+
+// Have is the path of a tool, and whether it works. Where it does not the test goes on without
+// what is tested by it, but where CI runs it fails.
+func Have(t testing.TB, name string) (path string, works bool) {
+	t.Helper()
 	for _, tool := range Tools {
 		if tool.Name != name {
 			continue
@@ -63,12 +74,13 @@ func Need(t testing.TB, name string) string {
 		path, err := tool.find()
 		switch {
 		case err == nil && tool.Works():
-			return path
+			return path, true
 		case Thorough():
 			t.Fatalf("%s (Debian: %s) does not work here, and CI needs it: it tests %s", name, tool.Package, tool.For)
 		}
-		t.Skipf("not tested for want of %s: %s", name, tool.For)
+		t.Logf("not tested for want of %s: %s", name, tool.For)
+		return "", false
 	}
 	t.Fatalf("%s is no tool of the tests", name)
-	return ""
+	return "", false
 }
