@@ -450,9 +450,10 @@ func (v *evening) backAndForth() {
 		past = append(past, now)
 	}
 	for _, was := range slices.Backward(past) {
-		if !v.do("redo", func() error { _, err := v.at.Eyes(rules.Referee).Redo(); return err }) {
-			if was.at.Opened() {
-				return // the seats are kept from then on
+		var err error
+		if !v.do("redo", func() error { _, err = v.at.Eyes(rules.Referee).Redo(); return err }) {
+			if was.at.Opened() || errors.As(err, new(*table.Newcomer)) {
+				return // the seats are kept from then on, or somebody has a word by now
 			}
 			v.fail("what was taken back cannot be said again: %s", v.offer())
 		}
