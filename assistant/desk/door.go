@@ -80,7 +80,8 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 			return d.push(list{label: v.Say("menu.which", nil), rows: others}), nil, nil
 		})
 	}
-	if len(tables) > 0 {
+	isOver := func(found table.Stored) bool { _, over := t.about(found); return over }
+	if slices.ContainsFunc(tables, isOver) {
 		add(v.Say("menu.history", nil), readHistory)
 	}
 	add(v.Say("menu.demo", nil), func(d Desk, t Table) (Desk, *Intention, error) {
@@ -184,13 +185,16 @@ func (t Table) games(stays bool, then func(Desk, Table, help.Game) (Desk, *Inten
 	return list{label: t.Voice.Say("menu.game", nil), rows: rows, match: match, stays: stays}
 }
 
-// isCalled tells whether a typed text is a part of what a game is called: in any
+// isCalled tells whether a typed text begins a word of what a game is called: in any
 // language, or by the program.
 func isCalled(game, typed string) bool {
 	part := strings.Join(rules.Parts(typed), "")
 	for _, name := range append(speak.NamesOf(game), game) {
-		if strings.Contains(strings.Join(rules.Parts(name), ""), part) {
-			return true
+		words := rules.Parts(name)
+		for i := range words {
+			if strings.HasPrefix(strings.Join(words[i:], ""), part) {
+				return true
+			}
 		}
 	}
 	return false

@@ -2,12 +2,14 @@ package desk
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lestrade/assistant/doc"
 	"lestrade/rules"
 )
 
-// list has one of some rows chosen, by any part of it. A "?" is answered with how.
+// list has one of some rows chosen, by the beginnings of its words. A "?" is answered with how.
 type list struct {
 	label string
 	rows  []Row
@@ -56,10 +58,25 @@ func (s sight) howToChoose() Row {
 	return Row{Text: how, take: read(how)}
 }
 
-// holds tells whether a row's text holds a typed one.
+// holds tells whether a row's text holds a typed one, from the beginning of a word on:
+// inside of words one or two letters stand nearly everywhere.
 func holds(row Row, typed string) bool {
-	return strings.Contains(rules.Plain(row.Text), rules.Plain(typed))
+	text, part := rules.Plain(row.Text), rules.Plain(typed)
+	for from := 0; from <= len(text); from++ {
+		i := strings.Index(text[from:], part)
+		if i < 0 {
+			return false
+		}
+		from += i
+		before, _ := utf8.DecodeLastRuneInString(text[:from])
+		if first, _ := utf8.DecodeRuneInString(part); !inWord(before) || !inWord(first) {
+			return true
+		}
+	}
+	return false
 }
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // read is a step that gives a text to read.
 func read(text string) step {

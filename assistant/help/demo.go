@@ -90,7 +90,7 @@ func (d *demo) play(row string) error {
 // look ends the step with what to look at, where the game's files say it.
 func (d *demo) look(line string) {
 	if v := d.voice.At(d.at); v.Has("demo." + line) {
-		d.step += "\n  ▸ " + strings.ReplaceAll(v.Say("demo."+line, nil), "\n", "\n    ") + "\n"
+		d.step += "\n  * " + strings.ReplaceAll(v.Say("demo."+line, nil), "\n", "\n    ") + "\n"
 		d.ended = true
 	}
 }

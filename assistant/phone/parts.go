@@ -3,7 +3,6 @@ package phone
 import (
 	"reflect"
 	"slices"
-	"strings"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
@@ -136,12 +135,6 @@ func now(d doc.Doc) (first doc.Doc) {
 		}
 	}
 	return first
-}
-
-// game is what a title says first.
-func game(title string) string {
-	name, _, _ := strings.Cut(title, " · ")
-	return name
 }
 
 // latest are the last of the lines that were said meanwhile; the very last stands above them.

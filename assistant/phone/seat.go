@@ -15,6 +15,7 @@ import (
 // seat is the page of a seat, or of the table.
 type seat struct {
 	head
+	Game     string     // what it is called
 	Seat     string     // or [table.Screen]
 	Action   string     // where its forms go
 	Table    desk.Look  // what everybody may see
@@ -51,11 +52,13 @@ func (r *Room) page(d *device) answer {
 		return r.failure(err)
 	}
 	d.aloud = d.aloud.Saw(t)
-	p := seat{head: r.head(r.title(t.Public())), Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
+	called := r.server.voice.Called(t.Public().View().Header().Game)
+	p := seat{head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
 	d.notice = ""
 	if d.seat == table.Screen {
 		return answer{page: name, value: p}
 	}
+	p.Title = d.seat + " · " + called // a browser's tab and history tell two seats apart by its beginning
 	p.Host, p.Door = d.host, r.Path()
 	d.desk = d.desk.Answered(t)
 	screen, err := d.desk.Screen(t, d.typed)
