@@ -16,7 +16,7 @@ import (
 func TestFaults(t *testing.T) {
 	p := gather(t, phonetest.Open(t), "en", false, played(t, recorded[0].name))
 	p.enter("first = Anna")
-	for n, befall := range []func(*party){hidden, offline, reloaded, atOnce, corrected} {
+	for n, befall := range []func(*party){hidden, offline, reloaded, startedAgain, atOnce, corrected} {
 		if n > 0 {
 			p.back(p.first + 1)
 		}
@@ -119,6 +119,25 @@ func reloaded(p *party) {
 	p.say(p.entry("Anna: ask Bruno red = 2"))
 	if n := p.count("Anna: ask Bruno red = 2"); n != 1 {
 		p.Errorf("it is said %d times", n)
+	}
+}
+
+// startedAgain: the program ends in the midst of an entry, and comes back. What was tapped
+// meanwhile is not said by a page that the new program never made: people are asked to look.
+func startedAgain(p *party) {
+	anna := p.phones["Anna"]
+	said := p.halfSaid(anna, "Anna: ask Bruno red = 2")
+	where := p.end()
+	anna.Tap(said)
+	anna.Shows("the table is out of reach: trying again")
+	p.serve(where)
+	anna.Shows("the table was away for a moment: look whether it stands")
+	if n := p.count("Anna: ask Bruno red = 2"); n != 0 {
+		p.Errorf("a page from before says its line %d times", n)
+	}
+	p.say(p.entry("Anna: ask Bruno red = 2"))
+	for _, page := range p.phones {
+		p.shows(page)
 	}
 }
 

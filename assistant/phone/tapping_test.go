@@ -2,6 +2,8 @@ package phone_test
 
 import (
 	"fmt"
+	"net"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"slices"
@@ -150,6 +152,8 @@ func TestSetUp(t *testing.T) {
 // party is a game on phones.
 type party struct {
 	testing.TB
+	serve  func(at string) // has the program started, for phones to find there
+	end    func() string   // has it end, and tells where it was
 	server *phone.Server
 	at     *table.Table
 	seats  []string
@@ -178,20 +182,28 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 	if p.at, err = hall.Create("", head); err != nil {
 		t.Fatal(err)
 	}
-	listens := httptest.NewUnstartedServer(nil)
-	address := "http://" + strings.Replace(listens.Listener.Addr().String(), "127.0.0.1", "table.test", 1)
-	server := phone.New(hall, house, speak.New(lang), away(address), nil)
-	p.server = server
-	room, err := server.Room(p.at)
-	if err != nil {
-		t.Fatal(err)
+	var address string
+	var room *phone.Room
+	p.serve = func(at string) {
+		listener, err := net.Listen("tcp", at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		address = "http://" + strings.Replace(listener.Addr().String(), "127.0.0.1", "table.test", 1)
+		p.server = phone.New(hall, house, speak.New(lang), away(address), nil)
+		if room, err = p.server.Room(p.at); err != nil {
+			t.Fatal(err)
+		}
+		listens := &httptest.Server{Listener: listener, Config: &http.Server{Handler: p.server}}
+		listens.Start()
+		p.end = func() string {
+			listens.CloseClientConnections() // streams do not end by themselves
+			listens.Close()
+			return listener.Addr().String()
+		}
 	}
-	listens.Config.Handler = server
-	listens.Start()
-	t.Cleanup(func() {
-		listens.CloseClientConnections() // streams do not end by themselves
-		listens.Close()
-	})
+	p.serve("127.0.0.1:0")
+	t.Cleanup(func() { p.end() })
 	door := browser.Page(t, phonetest.Phone, lang, dark)
 	door.Go(address + room.Path())
 	p.free("the door", door)
