@@ -260,12 +260,15 @@ func settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
 }
 
 // done is the desk once something was said: back at the page from which it was begun. Those
-// who were handed the screen give it back first.
+// who were handed the screen give it back first, unless they are asked for the next line too.
 func (d Desk) done(t Table) (Desk, *Intention, error) {
 	theirs := d.top().eyes
 	for {
 		f := d.top()
 		if !f.same(theirs) {
+			if s, is := f.page.(setup); is {
+				return s.keeps(d, t, theirs)
+			}
 			return d.pushFor(theirs, giveBack{}), nil, nil
 		}
 		switch p := f.page.(type) {

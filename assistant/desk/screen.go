@@ -172,9 +172,12 @@ func (d Desk) Look(t Table) (Look, error) {
 	if d.seen != table.Anything {
 		news = slices.DeleteFunc(s.sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
 	}
+	last := ""
+	if n := view.Len(); n > 0 {
+		last = v.Numbered(n, view.Line(n))
+	}
 	for _, h := range news {
-		row := help.LogRow(s.voice(), h)
-		if len(news) > 1 || row != v.Numbered(view.Len(), view.Line(view.Len())) { // else it stands there as the last line
+		if row := help.LogRow(s.voice(), h); row != last { // that stands there already
 			look.News = append(look.News, row)
 		}
 	}
@@ -210,22 +213,26 @@ func lacking(s sight) string {
 	if setup == nil || len(p.Header().Seats) == 0 {
 		return ""
 	}
-	entered, whose := 0, p.Header().Seats
+	whose := p.Header().Seats
 	if slices.Contains(whose, string(s.viewer)) {
 		whose = []string{string(s.viewer)}
 	}
-	var left []string
+	var entered, left []string
 	for _, begun := range setup(p, whose) {
 		found := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return strings.HasPrefix(e.String(), begun+" ") })
 		switch words := strings.Fields(begun); {
 		case len(words) < 2: // whoever begins is asked for elsewhere
 		case found >= 0:
-			entered++
+			entered = append(entered, begun)
 		default:
 			left = append(left, s.voice().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))
 		}
 	}
-	if entered == 0 || len(left) == 0 {
+	oneView := func(seat string) bool { // where just that was wanted, nobody will enter the rest
+		sees := slices.DeleteFunc(setup(p, []string{seat}), func(begun string) bool { return !strings.Contains(begun, " ") })
+		return slices.Equal(entered, sees)
+	}
+	if len(entered) == 0 || len(left) == 0 || slices.ContainsFunc(p.Header().Seats, oneView) {
 		return ""
 	}
 	return s.say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"

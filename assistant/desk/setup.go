@@ -44,6 +44,19 @@ func (s setup) went(d Desk, t Table) (Desk, *Intention, error) {
 	return s.next(d, t)
 }
 
+// keeps goes on with those who have the screen where the next line is for the very same
+// eyes, and else has it given back.
+func (s setup) keeps(d Desk, t Table, theirs eyes) (Desk, *Intention, error) {
+	next, i, err := s.went(d, t)
+	if err != nil || i != nil || next.Left() {
+		return d.pushFor(theirs, giveBack{}), nil, nil
+	}
+	if h, is := next.top().page.(handOver); is && next.top().same(theirs) {
+		return h.then(next.pop(), t)
+	}
+	return d.pushFor(theirs, giveBack{}), nil, nil
+}
+
 // later tells whether an entry answers a question that is still to come.
 func (s setup) later(e rules.Entry) bool {
 	return s.at < len(s.begun) && slices.ContainsFunc(s.begun[s.at+1:], func(begun string) bool {

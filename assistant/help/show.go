@@ -73,7 +73,11 @@ func brief(e rules.Entry) rules.Entry {
 // its id says so.
 func Due(v *speak.Voice, view *rules.Position) (all []doc.Text) {
 	notices := view.Due()
-	for i, text := range v.Notices("due", notices) {
+	texts := v.Notices("due", notices)
+	for i, text := range texts {
+		if i > 0 && text == texts[i-1] { // it holds of the next draw as well
+			continue
+		}
 		said := doc.Say(text)
 		id := "short." + notices[i].Key
 		if brief := v.Say(id, notices[i].Figures); brief != id {

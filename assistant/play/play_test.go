@@ -375,7 +375,7 @@ func TestOthersAtTheTable(t *testing.T) {
 	if n := strings.Count(p.shown(), "   5  Bruno\u00a0: interroger Anna rouge = 2"); n != 1 {
 		t.Errorf("line 5 was shown %d times", n)
 	}
-	p.wantShown("quelqu’un d’autre a changé cette table", "   5  Bruno\u00a0: interroger Anna rouge = 2\n   6  Chloé\u00a0: consulter A = ?")
+	p.wantShown("quelqu’un d’autre a changé cette table", "   5  Bruno\u00a0: interroger Anna rouge = 2\n   6  Chloé\u00a0: consulter A  ?")
 	p.wantKept("duc")
 }
 
