@@ -183,10 +183,7 @@ func (s *sim) factTruth(e rules.Entry, field string) []string {
 				left = slices.Delete(left, k, k+1)
 			}
 		}
-		if said := e.Words("values"); len(said) == len(s.table[i].kept) || e.Word("values") == rules.Unknown {
-			return []string{""}
-		}
-		return left // fewer values would be of those that lay face down
+		return append(left, "")
 	case "furriarty value":
 		if len(s.unspoken) == 0 {
 			return nil
@@ -217,10 +214,6 @@ func (d *deal) Goal(w rules.Walk) string {
 	case "guess":
 		if s := d.now(p); e.Word("kind") == "both" && !s.lost {
 			return s.table[d.seat(e.Seat)].card
-		}
-	case "values":
-		if truth := d.Truth(w); len(truth) > 0 {
-			return truth[0]
 		}
 	}
 	return ""

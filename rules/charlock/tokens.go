@@ -14,8 +14,8 @@ var (
 	faceUpPaws   = says.Reason("ch.tokens.1", "face-up", "seat", "number")
 )
 
-// tokens tells what a seat's paws are worth: one value for each, in any order, those that
-// lay face up among them or left out; or "?" for all of them.
+// tokens tells what a seat's paws are worth: one value for each, in any order, among them
+// those that lay face up; or "?" for all of them.
 var tokens = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
@@ -34,21 +34,19 @@ var tokens = rules.VerbRules[state]{
 				i := s.seat(soFar.Word("seat"))
 				alone := len(said) == 1 && said[0] == rules.Unknown
 				count := len(s.players[i].kept)
-				known, hidden := s.worth(i)
 				switch {
 				case word == "" && alone:
 					return nil
-				case word == "" && len(said) == hidden:
-					return s.barHidden(i, said)
 				case word == "" && len(said) != count, word != "" && len(said) >= count:
 					return tokensNumber.Bar(s.seats[i], count)
 				case word == "" || word == rules.Unknown:
 					return nil
 				}
+				known, hidden := s.worth(i)
 				if len(beyond(known, append(numbers(said), rules.Number(word)))) > hidden {
 					return faceUpPaws.Bar(s.seats[i], rules.Number(word))
 				}
-				s.reckon(i, known, beyond(known, append(numbers(said), rules.Number(word))))
+				s.say(i, append(slices.Clip(said), word))
 				return s.barPool(rules.Number(word))
 			},
 			// Collected paws are turned up at the end.
@@ -60,18 +58,6 @@ var tokens = rules.VerbRules[state]{
 		s.players[i].valLine = n
 		s.say(i, e.Words("values"))
 	},
-}
-
-// barHidden judges values that are said of a seat's paws that are not known, and of no other:
-// no more paws have them than the box holds.
-func (s state) barHidden(i int, said []string) *rules.Bar {
-	s.say(i, said)
-	for _, value := range numbers(said) {
-		if bar := s.barPool(value); bar != nil {
-			return bar
-		}
-	}
-	return nil
 }
 
 // barSaid judges a value that was just told of a paw that lay face up, against what its
@@ -126,20 +112,10 @@ func beyond(values, others []int) (spare []int) {
 	return spare
 }
 
-// say notes what was said of a seat's paws: values of all of them, or of as many as are not
-// known.
+// say notes what a seat's paws are worth beside what is known of them.
 func (s *state) say(i int, said []string) {
-	known, hidden := s.worth(i)
-	news := numbers(said)
-	if len(said) != hidden {
-		news = beyond(known, news)
-	}
-	s.reckon(i, known, news)
-}
-
-// reckon notes what a seat's paws are worth: what is known of them, and what is new.
-func (s *state) reckon(i int, known, news []int) {
-	values := append(slices.Clip(known), news...)
+	known, _ := s.worth(i)
+	values := append(known, beyond(known, numbers(said))...)
 	for len(values) < len(s.players[i].kept) {
 		values = append(values, 0)
 	}

@@ -1,7 +1,6 @@
 package timebomb
 
 import (
-	"slices"
 	"strconv"
 
 	"lestrade/rules"
@@ -10,7 +9,6 @@ import (
 var (
 	eachAlone  = says.Reason("tb.claim.2", "alone")
 	onePerSeat = says.Reason("tb.claim.4", "one-each", "seats")
-	nothingNew = says.Reason("tb.claim.4", "nothing-new", "round")
 )
 
 // claims are what all seats say of their defusing cables, in the order in which they sit, "?"
@@ -34,8 +32,6 @@ var claims = rules.VerbRules[state]{
 				return onePerSeat.Bar(s.seats)
 			case word != rules.Unknown && rules.Number(word) > dealt:
 				return handTooLarge.Bar(rules.Number(word), dealt, s.round)
-			case i == len(s.seats)-1 && s.repeats(append(slices.Clip(said), word)):
-				return nothingNew.Bar(s.round)
 			}
 			return nil
 		},
@@ -57,18 +53,4 @@ func (s state) isNews(i int, word string) bool {
 	c, is := s.standing(s.seats[i])
 	number, claimed := c.Hand[s.box.name(defuse)]
 	return !is || !claimed || strconv.Itoa(number) != word
-}
-
-// repeats tells whether numbers are said, and none of them is news.
-func (s state) repeats(said []string) bool {
-	number := func(word string) bool { return word != rules.Unknown }
-	if !slices.ContainsFunc(said, number) {
-		return false
-	}
-	for i, word := range said {
-		if s.isNews(i, word) {
-			return false
-		}
-	}
-	return true
 }
