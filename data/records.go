@@ -23,6 +23,7 @@ type Option struct {
 	Default   []string `toml:"default"`
 	Light     string   `toml:"light"`     // its value in the light game that the box has; "": the usual one
 	Judgement bool     `toml:"judgement"` // the rulebook does not settle it
+	Within    string   `toml:"within"`    // another option and its value, without which nothing depends on this one
 	Per       string   `toml:"per"`       // "seat": a seat may have a value of its own
 	Rule      string   `toml:"rule"`      // the rule that it bends
 }

@@ -31,23 +31,23 @@ func TestAbove(t *testing.T) {
 		"lines that leave room": {80, 24, "table", "", 2, 12, slices.Concat(
 			[]string{"avant"}, above(1, 10, 10, 80), []string{
 				"Fay est dans son tour", "›", "  ▸ l’épée", "    la comtesse", "    le cœur", "    le parc", "↓   a/b",
-				"    une note sur l’épée, assez longue pour ne pas tenir en trente-deux colonnes",
+				"  — une note sur l’épée, assez longue pour ne pas tenir en trente-deux colonnes",
 			})},
 		"as many as there is room for": {80, 24, "full", down, 2, 16, slices.Concat(above(1, 15, 15, 80), []string{
 			"Fay est dans son tour", "›", "    l’épée", "  ▸ la comtesse", "    le cœur", "    le parc", "↓   a/b",
-			"    une note sur la comtesse, assez longue pour ne pas tenir en trente-deux", "    colonnes",
+			"  — une note sur la comtesse, assez longue pour ne pas tenir en trente-deux", "    colonnes",
 		})},
 		"in 40 columns": {40, 24, "full", strings.Repeat(down, 5), 2, 16, slices.Concat(above(1, 15, 15, 40), []string{
 			"Fay est dans son tour", "›", "↑   le cœur", "    le parc", "    a/b", "  ▸ jkhl",
-			"    une note sur jkhl, assez longue pour", "    ne pas tenir en trente-deux colonnes",
+			"  — une note sur jkhl, assez longue pour", "    ne pas tenir en trente-deux colonnes",
 		})},
 		"in 20 lines": {60, 20, "full", "le ", 5, 12, slices.Concat(above(1, 11, 11, 60), []string{
 			"Fay est dans son tour", "› le", "  ▸ le cœur", "    le parc",
-			"    une note sur le cœur, assez longue pour ne pas tenir en", "    trente-deux colonnes",
+			"  — une note sur le cœur, assez longue pour ne pas tenir en", "    trente-deux colonnes",
 		})},
 		"in 6 lines": {60, 6, "full", "", 2, 2, slices.Concat(above(1, 1, 1, 60), []string{
 			"Fay est dans son tour", "›", "↓ ▸ l’épée",
-			"    une note sur l’épée, assez longue pour ne pas tenir en", "    trente-deux colonnes",
+			"  — une note sur l’épée, assez longue pour ne pas tenir en", "    trente-deux colonnes",
 		})},
 		"a report": {60, 12, "report", "", 2, 10, slices.Concat(above(1, 8, 40, 60), []string{
 			"  ↑ 0  ↓ 32  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",

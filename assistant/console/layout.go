@@ -148,6 +148,9 @@ func (s *search) note(room int) (lines []string) {
 			lines = append(lines, "    "+part)
 		}
 	}
+	if len(lines) > 0 { // or it looks like a row more
+		lines[0] = "  — " + strings.TrimPrefix(lines[0], "    ")
+	}
 	if len(lines) > room {
 		lines = append(lines[:room-1], cut(lines[room-1]+" …", s.cols))
 	}

@@ -10,6 +10,7 @@ type Palette struct {
 	Prompt string                     // what stands before the typed text
 	Find   func(typed string) []Row   // the rows for a text; the first call is for ""
 	Note   func(Row) (lines []string) // a line or two about the row under the cursor; may be nil
+	At     int                        // the row under the cursor at first
 	Typed  string                     // what stands typed already, to be mended …
 	// … or, where it was refused, to be mended by the keys that edit: a letter begins a line
 	// of its own, and Up brings this one back.

@@ -67,7 +67,7 @@ func TestScreens(t *testing.T) {
 			"›",
 			"À toi, Bruno : que fais-tu de cette car…",
 			"    l’épée", "  ▸ la comtesse", "    le cœur", "    le parc", "    a/b", "    jkhl",
-			"    une note sur la comtesse, assez", "    longue pour ne pas tenir en", "    trente-deux colonnes",
+			"  — une note sur la comtesse, assez", "    longue pour ne pas tenir en", "    trente-deux colonnes",
 		}},
 		"a text, its cursor in the middle": {80, "text", "Chloé" + left + left, 13, 0, []string{
 			"Ton nom : Chloé",

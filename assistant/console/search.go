@@ -29,7 +29,7 @@ const pasting = 5 * time.Millisecond
 func (t *Terminal) Palette(p Palette) (row Row, err error) {
 	resized, release := t.attend()
 	defer release()
-	s := &search{Palette: p, typed: []rune(oneLine(p.Typed)), refused: p.Refused}
+	s := &search{Palette: p, typed: []rune(oneLine(p.Typed)), refused: p.Refused, at: p.At}
 	s.find()
 	ahead := noKey
 	for {

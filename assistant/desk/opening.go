@@ -47,7 +47,7 @@ func Opening(t Table) Desk {
 func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
 	var unusual []string
 	for _, option := range o.options {
-		if o.chosen[option.ID] != usual(option) {
+		if o.chosen[option.ID] != usual(option) && o.decides(option) {
 			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
 		}
 	}

@@ -34,6 +34,13 @@ func (o opening) mayChange(t Table, option data.Option) bool {
 	})
 }
 
+// decides tells whether anything depends on an option, as the others are chosen.
+func (o opening) decides(option data.Option) bool {
+	other, value, depends := strings.Cut(option.Within, " ")
+	chosen, open := o.chosen[other]
+	return !depends || !open || chosen == value
+}
+
 // usual is an option's value in a new table.
 func usual(o data.Option) string { return o.Default[len(o.Default)-1] }
 
@@ -62,7 +69,7 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	if lighter != nil {
 		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, w.with(light).askCards)
 	}
-	add("menu.options.rulings", speak.Figures{"number": len(w.options)}, push(rulings(w)))
+	add("menu.options.rulings", speak.Figures{"number": len(w.options)}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)
 }
 
@@ -72,10 +79,13 @@ func (o opening) with(chosen map[string]string) opening {
 }
 
 // rulings shows the options as they stand, and has them changed one by one.
-type rulings struct{ opening }
+type rulings struct {
+	opening
+	marked int // the row that was changed, as it may be once more; 0 where it was typed
+}
 
-func (rulings) ask(s sight) (Question, error) {
-	return Question{Label: s.Voice.Say("menu.options", nil)}, nil
+func (r rulings) ask(s sight) (Question, error) {
+	return Question{Label: s.Voice.Say("menu.options", nil), Marked: r.marked}, nil
 }
 
 func (r rulings) find(s sight, typed string) ([]Row, error) {
@@ -84,6 +94,9 @@ func (r rulings) find(s sight, typed string) ([]Row, error) {
 	rows := []Row{{Text: v.Say("menu.options.go", nil), take: decided}}
 	named := map[string]string{} // options by their rows
 	for _, o := range r.options {
+		if !r.decides(o) {
+			continue
+		}
 		value := speak.Plain(v.WordOf("option "+o.ID, r.chosen[o.ID]))
 		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
 		if called := "option." + o.ID + ".called"; v.Has(called) {
@@ -93,13 +106,17 @@ func (r rulings) find(s sight, typed string) ([]Row, error) {
 			}
 		}
 		named[text] = v.Word(o.ID)
+		marked := len(rows)
+		if typed != "" {
+			marked = 0
+		}
 		rows = append(rows, Row{
 			Text: text, Note: elsewise(v, o, r.chosen[o.ID]) + "\n" + v.Say("option."+o.ID+".says", nil),
 			take: func(d Desk, _ Table) (Desk, *Intention, error) { // the choice of ways knows it too
 				changed := r.with(maps.Clone(r.chosen))
 				next := slices.Index(o.Values, r.chosen[o.ID]) + 1
 				changed.chosen[o.ID] = o.Values[next%len(o.Values)]
-				return d.pop().pop().push(ways{changed}).push(rulings{changed}), nil, nil
+				return d.pop().pop().push(ways{changed}).push(rulings{changed, marked}), nil, nil
 			},
 		})
 	}

@@ -39,6 +39,7 @@ type Question struct {
 	Told    string   // what is to be known first, and what the last choice came to
 	Read    doc.Doc  // what the last choice asked for
 	Draft   Draft
+	Marked  int            // which of its first rows the last choice was
 	Code    *Code          // for a phone
 	Rows    []Row          // what the typed text may mean
 	Refused *rules.Refusal // what stands against it, with what would be accepted

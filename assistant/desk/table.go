@@ -183,6 +183,21 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	return rows, nil
 }
 
+// whole are words behind a text, as many as a row has room for: none is cut off.
+func (s sight) whole(text string, words []string) string {
+	all := text + strings.Join(words, ", ")
+	if s.Width == 0 || utf8.RuneCountInString(all) <= s.Width-rowMargin {
+		return all
+	}
+	for _, word := range words {
+		if utf8.RuneCountInString(text+word+", …") > s.Width-rowMargin {
+			break
+		}
+		text += word + ", "
+	}
+	return text + "…"
+}
+
 // otherRow opens what has no room among the first rows: entries, and the commands that a
 // table in play has.
 func (s sight) otherRow(entries []Row) Row {
@@ -194,7 +209,7 @@ func (s sight) otherRow(entries []Row) Row {
 	}
 	rows = slices.Concat(entries, rows)
 	return Row{
-		Text: s.say("play.other", nil) + " — " + strings.Join(names, ", "),
+		Text: s.whole(s.say("play.other", nil)+" — ", names),
 		take: push(list{label: s.say("play.other.which", nil), rows: rows}),
 	}
 }

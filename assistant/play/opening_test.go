@@ -50,7 +50,7 @@ func TestMendingWhileOpening(t *testing.T) {
 func TestQuestionMarkInAList(t *testing.T) {
 	p := sitDown(t, newHall(t), "règles", "?", "13", console.Back, console.Back)
 	p.ends(p.room.Menu())
-	p.wantShown("tapez une partie d’une ligne", "quelle règle")
+	p.wantShown("tapez le début d’un mot d’une ligne", "quelle règle")
 }
 
 // TestHelpIsNoName where any name may be typed.

@@ -501,6 +501,9 @@ func TestLightGame(t *testing.T) {
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base")
 	p.wantShown("plus simple, comme la boîte le propose\u00a0: variante base", "5 points à décider, un par un", "paire de roses entre deux manches\u00a0: oui")
+	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "voir", "paire", "variante", "bien ainsi", console.Back, console.Back, console.Back)
+	p.ends(p.room.Menu())
+	p.wantLines("option variant base") // in which no pair of pink ones explodes, whatever was decided before
 	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	if strings.Contains(p.shown(), "allégée") {

@@ -84,7 +84,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	}
 	above, err := s.above(q, before, note)
 	return console.Palette{
-		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused,
+		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full

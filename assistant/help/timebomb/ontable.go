@@ -281,6 +281,8 @@ func fuses(v *speak.Voice, view *rules.Position, table referee.Table, over bool)
 		case over:
 		case card == "defuse" && open == seats-1:
 			say(doc.Right, "", "panel.wins", nil)
+		case card == "defuse": // or it looks like one fuse more
+			say(doc.Right, "", "panel.goal", nil)
 		case len(table.Danger) == len(table.Colours): // the last cut, which is due as such
 		case slices.Contains(table.Danger, card):
 			say(doc.Danger, "!", "panel.next", nil)
