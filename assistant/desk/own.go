@@ -57,7 +57,16 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	if len(rows) > 0 {
 		return rows, nil
 	}
-	return s.orCommands(s.entriesOrBars(view, nil, Behind, typed), typed)
+	barred := s.entriesOrBars(view, nil, Behind, typed)
+	if unreadable(barred) == nil {
+		return barred, nil
+	}
+	// No line waits for its next word here: Enter alone takes a command.
+	others, err := s.mendsOrCommands(typed)
+	if err != nil || len(others) == 0 || unreadable(others) != nil {
+		return barred, err
+	}
+	return others, nil
 }
 
 // openPage hands the screen to a seat, to see the table with its eyes.

@@ -24,12 +24,12 @@ func TestTakenOver(t *testing.T) {
 	if page := f.screen(""); !page.Private || !strings.Contains(drawn(page), "nurse, poison") {
 		t.Errorf("her page does not show the cards of the seat:\n%s", drawn(page))
 	}
-	f.choose("log", 1)
+	f.choose("log", 0)
 	if page := f.screen(""); !strings.Contains(text.Page(page.Read, 0), "behind Bruno nurse poison") {
 		t.Errorf("her log does not say what the seat heard:\n%s", drawn(page))
 	}
 	f.desk = f.desk.Saw(f.t)
-	f.choose("correct 5: behind Bruno nurse knife", 1)
+	f.choose("correct 5: behind Bruno nurse knife", 0)
 	if got := strings.Join(f.lines(), "\n"); !strings.Contains(got, "behind Bruno nurse knife") {
 		t.Errorf("she corrects what was said of the seat, and there stands\n%s", got)
 	}

@@ -212,12 +212,15 @@ func (s sight) askedOrUnknown(rows []Row, f *rules.Field) []Row {
 // orCommands are rows, or where they only say that the text cannot be read the commands that
 // it begins or what it mends, which Enter alone does not take.
 func (s sight) orCommands(rows []Row, typed string) ([]Row, error) {
-	return s.orElse(rows, func() ([]Row, error) {
-		if way, n, rest, ok := s.sees.View().Mending(s.wholeMend(typed)); ok {
-			return s.mendRows(Place{way, n}, rest, typed)
-		}
-		return s.commandRows(typed)
-	})
+	return s.orElse(rows, func() ([]Row, error) { return s.mendsOrCommands(typed) })
+}
+
+// mendsOrCommands are what a text mends, or the commands that it begins.
+func (s sight) mendsOrCommands(typed string) ([]Row, error) {
+	if way, n, rest, ok := s.sees.View().Mending(s.wholeMend(typed)); ok {
+		return s.mendRows(Place{way, n}, rest, typed)
+	}
+	return s.commandRows(typed)
 }
 
 func (s sight) orElse(rows []Row, instead func() ([]Row, error)) ([]Row, error) {
