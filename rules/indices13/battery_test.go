@@ -31,7 +31,7 @@ var bars = []string{
 	"13.look.1 none", "13.look.2 letter",
 	"13.accuse.1 type", "13.accuse.2 front", "13.accuse.2 behind", "13.accuse.2 clash", "13.accuse.2 clash-right",
 	"13.accuse.4 is-right", "13.accuse.4 is-wrong",
-	"13.glass.1 total", "13.glass.3 no-need", "13.glass.3 take-first", "13.glass.3 take-self", "13.glass.3 take-none",
+	"13.glass.1 total", "13.glass.3 no-need",
 	"13.secret.1 off", "13.secret.2 used",
 	"13.two.1 no-glasses", "13.two.2 side-missing", "13.two.2 side-spare",
 }
