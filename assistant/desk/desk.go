@@ -65,6 +65,7 @@ type Desk struct {
 	spoke      spoken // what they said last
 	// What the last choice came to.
 	told     string
+	heard    bool // it was told on a page
 	read     doc.Doc
 	proposed []rules.Entry // what a report that is read there found to say
 	draft    Draft
@@ -123,9 +124,18 @@ func At(sees table.Sight) Desk {
 // Left tells whether nothing is looked at any more.
 func (d Desk) Left() bool { return len(d.pages) == 0 }
 
+// Later is the desk without what was told when the table stood as its eyes last saw it: of
+// what others have done since, that is not true.
+func (d Desk) Later(t Table) Desk {
+	if d.heard && d.seen != 0 && d.seen != t.Moved() {
+		d.told = ""
+	}
+	return d
+}
+
 // Saw is the desk once its eyes have seen the table as it stands.
 func (d Desk) Saw(t Table) Desk {
-	d.seen, d.back = 0, false
+	d.seen, d.back, d.heard = 0, false, true
 	if d.Sits() {
 		d.seen = t.Moved()
 		d.back = slices.ContainsFunc(t.Public().Offer(), func(w table.Waiting) bool { return w.Waits })
@@ -178,7 +188,7 @@ func (d Desk) pop() Desk {
 
 // tell adds to what the last choice came to.
 func (d Desk) tell(text string) Desk {
-	d.told = strings.TrimPrefix(d.told+"\n"+text, "\n")
+	d.told, d.heard = strings.TrimPrefix(d.told+"\n"+text, "\n"), false
 	return d
 }
 

@@ -86,8 +86,12 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		}
 	}
 	rows = append(rows, s.answerRows(view)...)
+	var toTell []Row
 	for _, begun := range s.toTell(view) {
-		rows = append(rows, s.begunRows(view, begun, KindDue)...)
+		toTell = append(toTell, s.begunRows(view, begun, KindDue)...)
+	}
+	if view.Turn() == "" {
+		rows = append(rows, toTell...)
 	}
 	for _, notice := range view.Due() {
 		if notice.Line != "" {
@@ -107,10 +111,10 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		}
 		rows = append(rows, s.verbRow(view, c, KindAct))
 	}
-	rows = once(rows)
+	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
 	rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
-	more := s.entryRows(view, others, Behind)
-	more = append(more, s.rowsOfCommands(inPlay)...)
+	more := s.rowsOfCommands(inPlay)
+	more = append(more, s.entryRows(view, others, Behind)...)
 	more = append(more, s.noteRows("")...)
 	more = append(more, s.wordRows("")...)
 	for _, bar := range s.stepRows(view, rules.Completion{Walk: view.Walk()}) {

@@ -111,6 +111,27 @@ func TestTaps(t *testing.T) {
 	}
 }
 
+// Once a turn is on, it comes before what was not told; what is private stands in no list of
+// lines to mend, which whoever sits beside may read.
+func TestInTurn(t *testing.T) {
+	f := onDevice(t, "Anna", "front Bruno butcher market rifle", "behind Anna maid knife", "first = Anna")
+	if got := f.parts(); !strings.HasPrefix(got, "act: ask") {
+		t.Errorf("in her turn Anna is shown first\n%s", got)
+	}
+	f = onDevice(t, "Chloé", "behind Chloé maid knife", "front Anna countess park gun", "first = Anna")
+	for _, row := range f.screen("correct").Rows {
+		f.take(row)
+		break
+	}
+	var listed []string
+	for _, row := range f.screen("").Rows {
+		listed = append(listed, strings.TrimSpace(row.Text))
+	}
+	if got := strings.Join(listed, "\n"); !strings.Contains(got, "behind Chloé ? ?") || strings.Contains(got, "maid") {
+		t.Errorf("to correct:\n%s", got)
+	}
+}
+
 // What a new table is asked for is for one of those to enter who may know it: what hangs
 // before a seat for the one before it, all see it then.
 func TestWhoTells(t *testing.T) {

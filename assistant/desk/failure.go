@@ -30,10 +30,14 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 	if errors.Is(err, errNothing) {
 		return d, nil
 	}
-	if _, is := refusalOf(err); is {
+	if refusal, is := refusalOf(err); is {
 		what, _ := errors.AsType[refused](err)
 		d.draft = Draft{what.typed, what.typed != ""}
-		return d.tell(d.sight(t).refusal(err)), nil
+		s := d.sight(t)
+		if s.alone { // what was tapped stands there still: the reason is what is new
+			return d.tell(s.why(refusal) + s.ruleOf(refusal)), nil
+		}
+		return d.tell(s.refusal(err)), nil
 	}
 	text := Sentence(t, err)
 	if text == "" {
@@ -109,6 +113,14 @@ func (s sight) why(r *rules.Refusal) string {
 		lines = append(lines, strings.TrimSpace(line))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// ruleOf names the rule that bars something, behind what it says.
+func (s sight) ruleOf(r *rules.Refusal) string {
+	if r.Rule == "" {
+		return ""
+	}
+	return "\n(" + s.say("play.rule", nil) + " " + r.Rule + ")"
 }
 
 // refusalText is a refusal without the command that shows its rule: it cannot be typed

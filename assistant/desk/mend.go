@@ -30,7 +30,7 @@ func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
 	s, p := d.sight(t), t.Public().View()
 	var rows []Row
 	for n := p.Len(); n > 0; n-- {
-		rows = append(rows, Row{Text: s.voice().Numbered(n, s.sees.Heard(n)), take: push(mending{Place{rules.Correct, n}})})
+		rows = append(rows, Row{Text: s.voice().Numbered(n, s.named(n)), take: push(mending{Place{rules.Correct, n}})})
 	}
 	return d.push(list{label: s.say("play.correct.which", nil), rows: rows}), nil, nil
 }
@@ -38,7 +38,16 @@ func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
 // mendLabel says which line is mended, and how.
 func (s sight) mendLabel(at Place) string {
 	ids := map[rules.Way]string{rules.Correct: "play.correct.instead", rules.Insert: "play.insert.before", rules.Remove: "play.remove.line"}
-	return s.say(ids[at.Way], speak.Figures{"line": at.Line, "was": s.line(at)})
+	return s.say(ids[at.Way], speak.Figures{"line": at.Line, "was": s.named(at.Line)})
+}
+
+// named is a line among others to choose from: on a device as everybody heard it, since
+// nothing private is bare there before it is asked for.
+func (s sight) named(n int) rules.Entry {
+	if s.alone {
+		return s.Public().Heard(n)
+	}
+	return s.sees.Heard(n)
 }
 
 // line is the line of a place as these eyes heard it.

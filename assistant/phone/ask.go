@@ -14,6 +14,7 @@ type ask struct {
 	id   int
 	from string // the hash of the phone
 	text string // who asks for what, as everybody may hear it
+	told string // what the phone's pages say while it waits
 
 	sits string // the seat, where it asks for one
 	step step   // else what it intends

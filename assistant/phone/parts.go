@@ -158,6 +158,11 @@ func only(own, others doc.Doc) doc.Doc {
 	})
 }
 
+func isNews(b doc.Block) bool {
+	_, is := b.(doc.News)
+	return is
+}
+
 func isNow(b doc.Block) bool {
 	switch b := b.(type) {
 	case doc.News:

@@ -306,6 +306,9 @@ func TestTheHostIsAsked(t *testing.T) {
 	if got := e.last(); got != "Anna: ask Bruno red = 2" || !strings.Contains(bruno.text, "the host is asked") {
 		t.Errorf("%q stands after what Bruno asked for; his page:\n%s", got, bruno.text)
 	}
+	if bruno.get(bruno.path); !strings.Contains(bruno.text, "the host is asked") {
+		t.Errorf("while it waits, a page that comes again says\n%s", bruno.text)
+	}
 	host.get(host.path)
 	host.tap("yes")
 	if got := e.last(); got != "first = Anna" {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"time"
 
@@ -52,15 +53,21 @@ func (r *Room) page(d *device) answer {
 		return r.failure(err)
 	}
 	d.aloud = d.aloud.Saw(t)
+	if view := t.Public().View(); view.Opens(view.Len()) || view.Line(view.Len()).Verb == "commit" {
+		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), isNews) // nobody at the table said it
+	}
 	called := r.server.voice.Called(t.Public().View().Header().Game)
 	p := seat{head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
 	d.notice = ""
+	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
+		p.Notice = a.told
+	}
 	if d.seat == table.Screen {
 		return answer{page: name, value: p}
 	}
 	p.Title = d.seat + " · " + called // a browser's tab and history tell two seats apart by its beginning
 	p.Host, p.Door = d.host, r.Path()
-	d.desk = d.desk.Answered(t)
+	d.desk = d.desk.Answered(t).Later(t)
 	screen, err := d.desk.Screen(t, d.typed)
 	if err != nil {
 		return r.failure(err)
@@ -191,9 +198,9 @@ func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
 // askFirst has something intended on a device wait for the host's yes.
 func (r *Room) askFirst(d *device, s step) desk.Desk {
 	t := r.desk(false)
-	what := r.say("phone.asks-deed", speak.Figures{"seat": d.seat, "what": speak.Plain(desk.AskText(t, s.deed))})
-	d.notice = r.say("phone.asked", speak.Figures{"what": speak.Plain(desk.AskText(t, s.deed))})
-	if !r.ask(&ask{from: d.hash, text: what, step: s}) {
+	what := speak.Plain(desk.AskText(t, s.deed))
+	text := r.say("phone.asks-deed", speak.Figures{"seat": d.seat, "what": what})
+	if !r.ask(&ask{from: d.hash, text: text, told: r.say("phone.asked", speak.Figures{"what": what}), step: s}) {
 		d.notice = r.say("phone.full", nil)
 	}
 	return s.desk.Base()

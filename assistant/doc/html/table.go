@@ -98,10 +98,11 @@ func newCell(text doc.Text, slim bool) cell {
 	return c
 }
 
-// headOf is the first column in which each row says something: what the row is about.
+// headOf is the first column of words in which each row says something: what the row is
+// about.
 func headOf(b doc.Table) int {
 	for c := range b.Columns {
-		all := true
+		all := !b.Columns[c].Right
 		for _, r := range b.Rows {
 			all = all && c < len(r) && r[c].Long != ""
 		}
