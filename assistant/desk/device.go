@@ -76,6 +76,11 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		for _, missing := range end.Missing {
 			rows = append(rows, s.begunRows(view, missing.Key, KindDue)...)
 		}
+		for _, notice := range view.Due() {
+			if notice.Line != "" {
+				rows = append(rows, s.begunRows(view, notice.Line, KindDue)...)
+			}
+		}
 		rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
 		return append(rows, s.rowsOfCommands(atEnd)...), nil
 	}

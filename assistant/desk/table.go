@@ -123,6 +123,11 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		}
 		commands := s.rowsOfCommands(atEnd)
 		rows = append(rows, commands[0])
+		for _, notice := range view.Due() { // what may still be told of a game that is over
+			if notice.Line != "" {
+				rows = append(rows, s.entryRows(view, view.Complete(notice.Line, "", 1), Behind)...)
+			}
+		}
 		for _, r := range reports {
 			if r.Whole { // about all cards, for everybody's eyes now
 				rows = append(rows, s.reviewRow(r))

@@ -16,7 +16,7 @@ func TestBattery(t *testing.T) {
 		Deal:    func(chance *rand.Rand) rulestest.Table { return dealTable(chance) },
 		Facts:   []string{"colours"},
 		Lies:    "claim",
-		Moments: []string{"role"},
+		Moments: []string{"role", "had"},
 		Settled: "tb.fact.1",
 		Bars:    bars,
 	}, 100, 1000)
@@ -25,7 +25,7 @@ func TestBattery(t *testing.T) {
 // bars are the reasons that random play meets often enough to rely on; the others have
 // their transcripts.
 var bars = []string{
-	"tb.blue.1 nothing-to-cancel", "tb.claim.1 claimed", "tb.cut.1 not-your-turn", "tb.cut.2 own",
-	"tb.defuse.5 assign-first", "tb.defuse.5 nothing-to-assign", "tb.end.1 over", "tb.fact.1 colours", "tb.first.1 begun",
+	"tb.blue.1 nothing-to-cancel", "tb.cut.1 not-your-turn", "tb.cut.2 own",
+	"tb.defuse.5 assign-first", "tb.defuse.5 nothing-to-assign", "tb.end.1 over", "tb.fact.1 colours", "tb.first.1 begun", "tb.had.1 early",
 	"tb.red.1 no-red", "tb.red.1 number-first", "tb.role.1 secret", "tb.setup.2 not-in-play", "tb.variant.1 base",
 }

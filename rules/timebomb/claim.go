@@ -1,17 +1,17 @@
 package timebomb
 
 import (
+	"maps"
 	"slices"
 
 	"lestrade/rules"
 )
 
 var (
-	claimedAlready = says.Reason("tb.claim.1", "claimed", "seat", "round")
-	claimedSealed  = says.Reason("tb.claim.1", "sealed", "seat", "round", "line")
-	handTooLarge   = says.Reason("tb.claim.3", "hand", "claimed", "number", "round")
-	claimsIn       = says.Due("claims-in")
-	claimsOpened   = says.Due("claims-opened")
+	claimedSealed = says.Reason("tb.claim.2", "sealed", "seat", "round", "line")
+	handTooLarge  = says.Reason("tb.claim.3", "hand", "claimed", "number", "round")
+	claimsIn      = says.Due("claims-in")
+	claimsOpened  = says.Due("claims-opened")
 )
 
 // Claim is what a seat said of its hand in a round, true or not.
@@ -27,17 +27,14 @@ type Claim struct {
 	deal   int
 }
 
-// claim is what a seat says of the cards that it was dealt, once and at any time.
+// claim is what a seat says of the cards that it was dealt, at any time. Where claims are
+// open it may change its mind while people talk: each is kept, and the last one counts.
 var claim = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		switch c, is := s.standing(e.Seat); {
-		case !is:
-			return nil
-		case s.openClaims:
-			return claimedAlready.Bar(c.Seat, c.Round)
-		default:
+		if c, is := s.standing(e.Seat); is && !s.openClaims {
 			return claimedSealed.Bar(c.Seat, c.Round, c.Line)
 		}
+		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{"hand": {
 		// No hand has more cards than were dealt, so that more of them are a slip and no lie.
@@ -99,6 +96,9 @@ func (s state) standing(seat string) (c Claim, is bool) {
 
 // hear keeps a claim. The last one that is awaited has all of them in.
 func (s *state) hear(n int, seat string, hand map[string]int, say *rules.Events) {
+	if c, is := s.standing(seat); is && hand != nil && maps.Equal(c.Hand, hand) {
+		return // nothing new
+	}
 	s.claims = s.claims.And(Claim{Line: n, Round: s.round, Seat: seat, Hand: hand, deal: s.deals})
 	before := s.claimed
 	s.claimed[s.seat(seat)] = true

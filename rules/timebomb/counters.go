@@ -35,6 +35,7 @@ var counters = []rules.Counter[state]{
 		ID:  "round",
 		Get: func(s state, _ string) string { return strconv.Itoa(s.round) },
 		Set: func(s *state, _ int, _, value string, say *rules.Events) {
+			s.byHand = true
 			s.goTo(rules.Number(value), say)
 			s.shorten()
 		},
@@ -49,6 +50,7 @@ var counters = []rules.Counter[state]{
 			return nil
 		},
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+			s.byHand = true
 			s.cut = rules.Number(value)
 			s.shorten()
 		},
@@ -72,7 +74,10 @@ var counters = []rules.Counter[state]{
 			}
 			return rules.Unknown
 		},
-		Set: func(s *state, _ int, of, value string, _ *rules.Events) { s.hands[s.seat(of)] = rules.Number(value) },
+		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
+			s.byHand = true
+			s.hands[s.seat(of)] = rules.Number(value)
+		},
 	},
 	{
 		ID: "revealed",
@@ -94,6 +99,7 @@ var counters = []rules.Counter[state]{
 			return nil
 		},
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
+			s.byHand = true
 			c, count := s.box.cable[of], rules.Number(value)
 			s.out[c] = count
 			if c != defuse && count > 0 {

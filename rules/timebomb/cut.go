@@ -70,6 +70,10 @@ func (s state) barCable(c cable) *rules.Bar {
 func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 	say.Tell(Event{s.round, s.seats[me], "cut", s.seats[i], s.box.name(c)})
 	s.hands[i]--
+	round := &s.dealt[s.round-1]
+	if round.cut[i]++; c == defuse {
+		round.found[i]++
+	}
 	s.cutter, s.must, s.did = i, -1, rules.Entry{}
 	s.turnUp(c)
 	switch {
@@ -139,6 +143,7 @@ func (s *state) closeCut(say *rules.Events) {
 // goTo begins a round: its cards are dealt, and claims are about others from now on.
 func (s *state) goTo(round int, say *rules.Events) {
 	s.round, s.cut, s.short = round, 0, 0
+	s.dealt[round-1] = dealt{cables: len(s.seats) - s.out[defuse]}
 	s.forgetClaims(say)
 	for i := range s.seats {
 		s.hands[i] = firstHand + 1 - round

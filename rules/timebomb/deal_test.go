@@ -111,6 +111,16 @@ func (d *deal) Truth(w rules.Walk) []string {
 		return s.hands[d.seat(e.Word("seat"))][:1]
 	case "colours colours":
 		return append(slices.Clone(d.colours), "")
+	case "had cables":
+		said := e.Words("cables")
+		looked := len(s.had)
+		if s.winner == "no-cuts" {
+			looked--
+		}
+		if len(said) == looked {
+			return []string{""}
+		}
+		return []string{strconv.Itoa(s.had[len(said)][d.seat(e.Word("seat"))]), rules.Unknown}
 	case "role role":
 		return []string{d.roles[d.seat(e.Word("seat"))]}
 	}

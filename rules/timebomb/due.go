@@ -1,10 +1,15 @@
 package timebomb
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 var (
 	coloursUnknown   = says.Unchecked("colours-unknown")
 	turnUpRoles      = says.Due("roles")
+	tellHands        = says.Due("had")
 	claimsMay        = says.Due("claims-may")
 	claimsWait       = says.Due("claims-wait", "seats")
 	dealRoles        = says.Due("deal-roles", "sherlock", "moriarty")
@@ -40,6 +45,9 @@ func (s state) due() (due rules.Notices) {
 	case s.over():
 		if s.missing() != nil {
 			due.Say(turnUpRoles.Of())
+		}
+		if s.claims.Len() > 0 && slices.Contains(s.hadLine[:seats], 0) {
+			due.Say(tellHands.Of().Beginning("had"))
 		}
 		return due
 

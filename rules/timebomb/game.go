@@ -16,7 +16,7 @@ var rulebook = rules.Rulebook[state]{
 	Over:  state.barOver,
 	Verbs: map[string]rules.VerbRules[state]{
 		"colours": colours, "first": first, "cut": cut, "assign": assign, "cancel": cancel,
-		"number": number, "claim": claim, "claims": claims, "role": role,
+		"number": number, "claim": claim, "claims": claims, "role": role, "had": had,
 	},
 	Counters:  counters,
 	Turn:      state.turn,

@@ -30,6 +30,7 @@ type sim struct {
 	fresh      bool     // a round began since the last cut
 	deals      int
 	said       map[string]bool
+	had        [][]int // defusing cables of each hand, by round
 	winner     string
 	met        map[string]bool // rare events, of those that the facts count
 	lost       bool            // a counter was set by hand: the hands are anybody's guess
@@ -58,9 +59,18 @@ func (s *sim) hand(cards []string, each int) {
 	chance.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	s.deals++
 	s.hands = nil
+	var had []int
 	for i := range s.n {
 		s.hands = append(s.hands, slices.Clone(cards[i*each:(i+1)*each]))
+		n := 0
+		for _, card := range s.hands[i] {
+			if card == "defuse" {
+				n++
+			}
+		}
+		had = append(had, n)
 	}
+	s.had = append(s.had, had)
 	s.said = map[string]bool{}
 }
 

@@ -40,6 +40,10 @@ type state struct {
 	claimed  [mostSeats]bool
 	complete []int // deals of which every seat has claimed
 
+	dealt   [rounds]dealt
+	hadLine [mostSeats]int
+	byHand  bool // counters that tell of cards were set
+
 	end      string // why the game is over, "" while it runs
 	endOf    cable  // the colour that exploded
 	roles    [mostSeats]string
@@ -56,6 +60,7 @@ func start(h rules.Header) (state, error) {
 	s := state{box: b, seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, must: -1, last: none, endOf: none}
 	s.evolution = h.Option("variant") == "evolution"
 	s.round = 1
+	s.dealt[0].cables = len(s.seats)
 	for i := range h.Seats {
 		s.hands[i] = firstHand
 	}

@@ -7,6 +7,8 @@ type Seat struct {
 	Cards   int    `json:"cards"`   // face down
 	Claimed bool   `json:"claimed"` // for the cards of this round
 	Role    string `json:"role"`    // sherlock, moriarty, or "" before the end
+	// Had is, by round, how many defusing cables it says after the end that it was dealt.
+	Had map[int]int `json:"had,omitempty"`
 }
 
 // Event is a card that was cut, or what was chosen or drawn for it.
@@ -61,7 +63,7 @@ func (s state) table() Table {
 	for i, name := range s.seats {
 		seat := Seat{Cards: s.hands[i], Claimed: s.claimed[i]}
 		if s.over() {
-			seat.Role = s.role(i)
+			seat.Role, seat.Had = s.role(i), s.handsTold(i)
 		}
 		t.Seats[name] = seat
 	}

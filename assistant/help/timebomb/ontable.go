@@ -223,7 +223,11 @@ func faceDown(number int) []doc.Piece {
 func claimText(v *speak.Voice, view *rules.Position, said []referee.Claim) doc.Text {
 	c, before := said[len(said)-1], said[:len(said)-1]
 	if len(before) > 0 {
-		figures := speak.Figures{"claim": speak.Plain(claimText(v, view, said[len(before):]).Long), "before": speak.Plain(claimText(v, view, before[:1]).Long)}
+		var others []string
+		for i := range before {
+			others = append(others, claimText(v, view, before[i:i+1]).Long)
+		}
+		figures := speak.Figures{"claim": speak.Plain(claimText(v, view, said[len(before):]).Long), "before": speak.Plain(strings.Join(others, ", "))}
 		return doc.Say(v.Say("panel.changed", figures))
 	}
 	if c.Hand == nil {

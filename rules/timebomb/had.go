@@ -1,0 +1,122 @@
+package timebomb
+
+import "lestrade/rules"
+
+var (
+	hadEarly     = says.Reason("tb.had.1", "early")
+	hadTold      = says.Reason("tb.fact.1", "had", "seat", "line")
+	hadEachRound = says.Reason("tb.had.1", "each-round", "number")
+	hadTooLarge  = says.Reason("tb.had.2", "hand", "told", "number", "round")
+	hadMoreCut   = says.Reason("tb.had.2", "cut", "seat", "number", "round")
+	hadOthersCut = says.Reason("tb.had.2", "left", "seat", "number", "round")
+	hadTooMany   = says.Reason("tb.had.2", "over", "told", "number", "round")
+	hadTooFew    = says.Reason("tb.had.2", "under", "told", "number", "round")
+)
+
+// had is what a seat says, once the game is over, that it really was dealt: its defusing
+// cables round by round, "?" for one that is forgotten.
+var had = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar {
+		if !s.over() {
+			return hadEarly.Bar()
+		}
+		return nil
+	},
+	Fields: map[string]rules.FieldRules[state]{
+		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
+			if line := s.hadLine[s.seat(seat)]; line > 0 {
+				return hadTold.Bar(seat, line)
+			}
+			return nil
+		}},
+		"cables": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+			said := soFar.Words("cables")
+			switch {
+			case word == "" && len(said) == 1 && said[0] == rules.Unknown:
+				return nil
+			case word == "" && len(said) < s.looked(), word != "" && len(said) >= s.looked():
+				return hadEachRound.Bar(s.looked())
+			case word == "" || word == rules.Unknown:
+				return nil
+			}
+			return s.barHad(s.seat(soFar.Word("seat")), len(said), rules.Number(word))
+		}},
+	},
+	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		i := s.seat(e.Word("seat"))
+		s.hadLine[i] = n
+		for round, word := range e.Words("cables") {
+			if word != rules.Unknown && round < rounds {
+				s.dealt[round].had[i], s.dealt[round].told[i] = rules.Number(word), true
+			}
+		}
+	},
+}
+
+// dealt is what is known of a round's hands, by seat.
+type dealt struct {
+	cables int             // defusing cables in all of them
+	cut    [mostSeats]int  // cards that were cut …
+	found  [mostSeats]int  // … and how many of these were defusing cables
+	told   [mostSeats]bool // who said how many there had been …
+	had    [mostSeats]int  // … and this is how many
+}
+
+// looked is of how many rounds people have looked at their cards.
+func (s state) looked() int {
+	if s.end == noCuts { // the game was over before they were dealt
+		return rounds - 1
+	}
+	return s.round
+}
+
+// barHad judges how many cables a seat says that it had in a round, counted from 0. All that
+// is told must fit the cards in some way (tb.had.2), whoever tells it first; where counters
+// were set by hand, nobody knows what was cut.
+func (s state) barHad(i, round, number int) *rules.Bar {
+	d, hand := s.dealt[round], firstHand-round
+	if number > hand {
+		return hadTooLarge.Bar(number, hand, round+1)
+	}
+	if s.byHand {
+		return nil
+	}
+	least, most := d.found[i], d.found[i]+hand-d.cut[i]
+	switch {
+	case number < least:
+		return hadMoreCut.Bar(s.seats[i], least, round+1)
+	case number > most:
+		return hadOthersCut.Bar(s.seats[i], most, round+1)
+	}
+	least, most = number, number
+	for other := range s.seats {
+		switch {
+		case other == i:
+		case d.told[other]:
+			least, most = least+d.had[other], most+d.had[other]
+		default:
+			least, most = least+d.found[other], most+d.found[other]+hand-d.cut[other]
+		}
+	}
+	switch {
+	case least > d.cables:
+		return hadTooMany.Bar(least, d.cables, round+1)
+	case most < d.cables:
+		return hadTooFew.Bar(most, d.cables, round+1)
+	}
+	return nil
+}
+
+// handsTold are the cables that a seat said it had, by round; nil where it said nothing.
+func (s state) handsTold(i int) map[int]int {
+	var all map[int]int
+	for round, d := range s.dealt {
+		if d.told[i] {
+			if all == nil {
+				all = map[int]int{}
+			}
+			all[round+1] = d.had[i]
+		}
+	}
+	return all
+}
