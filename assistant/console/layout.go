@@ -16,6 +16,10 @@ const (
 	mostBoth   = mostRows + mostNote
 )
 
+// MostBelow is how many lines a palette without notes takes below what stands above it: its
+// question, what is typed, and its rows.
+const MostBelow = 2 + mostRows
+
 // layout is how a palette shares the height of its terminal. What rows and notes once
 // took stays theirs, so that the screen above does not jump while somebody chooses.
 type layout struct {

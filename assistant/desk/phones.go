@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -48,33 +49,20 @@ type Listen struct{}
 
 func (Listen) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.phones().Listen() }
 
-func (Listen) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+func (Listen) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	d = d.push(phonesPage{})
-	if addresses := t.phones().Stands().Addresses; len(addresses) > 0 {
-		d = d.push(address(addresses[0]))
-	}
-	return d, nil, nil
+	return d.push(phonesPage{}), nil, nil
 }
 
-// address is where phones find the table, as a code to scan and in words.
-type address string
-
-func (a address) ask(s sight) (Question, error) {
-	label := s.say("phones.scan", speak.Figures{"address": speak.Plain(string(a))})
-	return Question{Label: label, Asks: GoOn, Code: &Code{Text: string(a), Name: []string{"phones"}}}, nil
+// phonesPage is where the host shows phones the way to the table, sees who sits where, answers
+// what is asked, and says what phones may do.
+type phonesPage struct {
+	at string // the address whose code is shown; else, or once it is none any more, the likeliest
 }
 
-func (address) find(s sight, _ string) ([]Row, error) {
-	return []Row{{Text: s.say("phones.back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}}, nil
-}
-
-// phonesPage is where the host sees who sits where, and says what phones may do.
-type phonesPage struct{}
-
-func (phonesPage) ask(s sight) (Question, error) {
+func (p phonesPage) ask(s sight) (Question, error) {
 	var there []string
 	for _, seat := range s.Public().View().Header().Seats {
 		if len(s.Table.Table.Phones(seat)) > 0 {
@@ -82,17 +70,32 @@ func (phonesPage) ask(s sight) (Question, error) {
 		}
 	}
 	around := s.phones().Stands()
-	q := Question{Label: s.say("phones.nobody", nil), Told: s.say("phones.plain-http", nil)}
+	q := Question{Label: s.say("phones.nobody", nil)}
 	if there != nil {
 		q.Label = s.say("phones.sit", speak.Figures{"seats": there, "number": len(there)})
 	}
+	var told []string
+	if at := p.address(around); at != "" && s.Door() != table.Closed {
+		told = append(told, s.say("phones.scan", speak.Figures{"address": speak.Plain(at)}))
+		q.Code = &Code{Text: at, Name: []string{"phones"}}
+	}
 	if around.Quiet {
-		q.Told = s.say("phones.quiet", nil)
+		told = append(told, s.say("phones.quiet", nil))
+	} else {
+		told = append(told, s.say("phones.plain-http", nil))
 	}
 	if around.Guesses > 0 {
-		q.Told += "\n" + s.say("phones.guesses", speak.Figures{"number": around.Guesses})
+		told = append(told, s.say("phones.guesses", speak.Figures{"number": around.Guesses}))
 	}
+	q.Told = strings.Join(told, "\n")
 	return q, nil
+}
+
+func (p phonesPage) address(around Around) string {
+	if len(around.Addresses) == 0 || slices.Contains(around.Addresses, p.at) {
+		return p.at
+	}
+	return around.Addresses[0]
 }
 
 func (t Table) seatsAndScreen() []string {
@@ -104,7 +107,10 @@ func (p phonesPage) find(s sight, typed string) ([]Row, error) {
 	rows := s.askRows()
 	rows = append(rows, Row{Text: s.say("phones.back", nil), take: Desk.done})
 	for _, a := range around.Addresses {
-		rows = append(rows, Row{Text: s.say("phones.code", speak.Figures{"address": speak.Plain(a)}), take: push(address(a))})
+		if a != p.address(around) && s.Door() != table.Closed {
+			other := func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop().push(phonesPage{a}), nil, nil }
+			rows = append(rows, Row{Text: s.say("phones.code", speak.Figures{"address": speak.Plain(a)}), take: other})
+		}
 	}
 	for _, seat := range s.seatsAndScreen() {
 		if len(s.Table.Table.Phones(seat)) == 0 {
@@ -124,19 +130,26 @@ func (p phonesPage) find(s sight, typed string) ([]Row, error) {
 	return list{rows: rows, stays: true}.find(s, typed)
 }
 
-// askRows are a yes and a no to what was asked for first, where the desk is the host's.
-func (s sight) askRows() (rows []Row) {
+// askRows lead to a yes and a no to what was asked for first, where the desk is the host's. In a
+// terminal they are behind a row that says what is asked: a request comes between two keys, and
+// Enter must not answer what nobody has read.
+func (s sight) askRows() []Row {
 	phones := s.phones()
 	if phones == nil || s.own {
 		return nil
 	}
-	for _, ask := range phones.Stands().Asks[:min(1, len(phones.Stands().Asks))] {
-		rows = append(rows,
-			Row{Text: ask.Text, Note: s.say("phones.asks", nil), stays: true},
-			Row{Text: s.say("phones.yes", nil), Note: ask.Text, take: intend(AnswerAsk{ask.ID, true})},
-			Row{Text: s.say("phones.no", nil), Note: ask.Text, take: intend(AnswerAsk{ask.ID, false})})
+	asks := phones.Stands().Asks
+	if len(asks) == 0 {
+		return nil
 	}
-	return rows
+	answers := []Row{
+		{Text: s.say("phones.yes", nil), Note: asks[0].Text, Kind: KindAnswer, take: intend(AnswerAsk{asks[0].ID, true})},
+		{Text: s.say("phones.no", nil), Note: asks[0].Text, Kind: KindAnswer, take: intend(AnswerAsk{asks[0].ID, false})},
+	}
+	if s.alone {
+		return answers
+	}
+	return []Row{{Text: asks[0].Text, Note: s.say("phones.asks", nil), take: push(list{label: asks[0].Text, rows: answers})}}
 }
 
 // AnswerAsk answers what waits for the host's yes.

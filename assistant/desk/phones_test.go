@@ -55,19 +55,27 @@ func withPhones(t *testing.T) (*face, *around) {
 // address first, the others are one row away.
 func TestPhonesAreOneRowAway(t *testing.T) {
 	f, a := withPhones(t)
+	shows := func(address string) {
+		t.Helper()
+		if q := f.screen("").Question; q.Code == nil || q.Code.Text != address || !strings.Contains(q.Told, "open "+address+"\n") {
+			t.Errorf("%v, %q, wanted %s", q.Code, q.Told, address)
+		}
+	}
 	f.pick("phones")
-	if q := f.screen("").Question; a.listens != 1 || q.Code == nil || q.Code.Text != "http://192.168.1.23:1887" || !strings.Contains(q.Label, q.Code.Text) {
-		t.Errorf("%d times, %v, %q", a.listens, q.Code, q.Label)
+	if shows("http://192.168.1.23:1887"); a.listens != 1 {
+		t.Errorf("it listens %d times", a.listens)
 	}
-	f.take(f.screen("").Rows[0])
 	f.pick("show the code of http://10.0.0.5:1887")
-	if q := f.screen("").Question; q.Code == nil || q.Code.Text != "http://10.0.0.5:1887" {
-		t.Errorf("the other address: %v", q.Code)
-	}
-	f.take(f.screen("").Rows[0])
+	shows("http://10.0.0.5:1887")
+	a.Addresses = a.Addresses[:1] // the laptop left that network
+	shows("http://192.168.1.23:1887")
 	a.Quiet = true
 	if q := f.screen("").Question; !strings.Contains(q.Told, "hotspot") || q.Label != "nobody sits down with a phone yet" {
 		t.Errorf("where none comes: %q\n%s", q.Label, q.Told)
+	}
+	f.pick("close the door")
+	if q := f.screen("").Question; q.Code != nil || strings.Contains(q.Told, "192") {
+		t.Errorf("behind a closed door %v is shown: %q", q.Code, q.Told)
 	}
 	f.pick("back to the table")
 	if got := f.screen("").Label; got != "before the first turn" {
@@ -83,7 +91,6 @@ func TestTheHostFreesASeatAndClosesTheDoor(t *testing.T) {
 		}
 	}
 	f.pick("phones")
-	f.take(f.screen("").Rows[0])
 	if got, want := f.screen("").Label, "Anna and Chloé sit with phones"; got != want {
 		t.Errorf("%q, wanted %q", got, want)
 	}
@@ -105,25 +112,49 @@ func TestTheHostFreesASeatAndClosesTheDoor(t *testing.T) {
 	}
 }
 
-// What waits for a yes stands on top of the table, where Enter alone says nothing.
+// What waits for a yes stands on top of the table, and of who sits where; Enter alone answers
+// nothing.
 func TestTheHostSaysYes(t *testing.T) {
 	f, a := withPhones(t)
 	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo"}, {ID: 8, Text: "Chloé asks: set turn Anna"}}
-	rows := f.screen("").Rows
-	if !rows[0].Stays() || rows[0].Text != "Bruno asks: undo" {
-		t.Errorf("first stands %q", rows[0].Text)
+	if first := f.screen("").Rows[0]; first.Text != "Bruno asks: undo" {
+		t.Errorf("first stands %q", first.Text)
 	}
-	f.take(rows[0])
+	f.pick("Bruno asks: undo")
+	if q := f.screen("").Question; q.Label != "Bruno asks: undo" || a.said != nil {
+		t.Errorf("%q is asked, and %q said", q.Label, a.said)
+	}
 	f.pick("yes")
+	f.take(f.screen("phones").Rows[0])
+	f.pick("Chloé asks: set turn Anna")
 	f.pick("no")
 	if got := strings.Join(a.said, ", "); got != "yes to Bruno asks: undo, no to Chloé asks: set turn Anna" {
 		t.Errorf("the host said %s", got)
 	}
+	if q := f.screen("").Question; q.Code == nil {
+		t.Errorf("after the answer %q is asked", q.Label)
+	}
 	a.Asks = []desk.Ask{{ID: 9, Text: "gone"}}
-	yes := f.screen("").Rows[1]
+	f.pick("gone")
 	a.Asks = nil
-	f.take(yes)
+	f.pick("yes")
 	if q := f.screen("").Question; !strings.Contains(q.Told, "nobody asks") {
 		t.Errorf("of what nobody asks for any more is told %q", q.Told)
+	}
+}
+
+// On a device that is the host's, what is asked heads two buttons.
+func TestTheHostSaysYesOnADevice(t *testing.T) {
+	f, a := withPhones(t)
+	f.desk = desk.Arriving(f.t, "Anna")
+	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo"}}
+	q := f.screen("").Question
+	first := q.Parts()[0]
+	if got := texts(q.Rows[:2]); first.Kind != desk.KindAnswer || len(first.Rows) != 2 || q.Rows[0].Note != "Bruno asks: undo" {
+		t.Errorf("%q of kind %q, under %q", got, first.Kind, q.Rows[0].Note)
+	}
+	f.pick("no")
+	if len(a.said) != 1 {
+		t.Errorf("said %q", a.said)
 	}
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
@@ -50,7 +51,14 @@ func AskText(t Table, i *Intention) string {
 		if what.At.Way == waiting {
 			return s.say("play.waits.instead", speak.Figures{"line": speak.Plain(s.next())}) + " " + text
 		}
-		return s.mendLabel(what.At) + " " + text
+		label := s.mendLabel(what.At)
+		switch {
+		case strings.HasSuffix(label, text): // it differs in what not all may hear
+			return label
+		case what.At.Way == rules.Correct:
+			return label + " → " + text
+		}
+		return label + " — " + text
 	case Undo:
 		undone, err := t.Preview(what.Back)
 		if err != nil {

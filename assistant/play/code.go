@@ -4,8 +4,12 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"strings"
 
+	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 )
@@ -31,6 +35,52 @@ func (s *sitting) draw(q desk.Question) error {
 		s.note, err = text, nil
 	}
 	return err
+}
+
+// besides is how many columns words need beside a code, and apart how many part them from it.
+const (
+	besides = 24
+	apart   = 2
+)
+
+// room is what a code has above a palette, with all of whose rows it shows whole.
+func (s *sitting) room() qr.Room { return qr.Page(s.Ask.Width(), s.Ask.Height()-console.MostBelow) }
+
+// aboveCode is a code above a palette, with what is said about it beside it, or under it where
+// that is too narrow; what is said alone where there is no room for the code.
+func (s *sitting) aboveCode(q desk.Question, note string) func(cols, rows int) []string {
+	said := doc.Prose(doc.Vital, strings.Trim(q.Told+"\n"+note, "\n"))
+	return func(cols, _ int) []string {
+		code, err := qr.New(q.Code.Text)
+		room := s.room()
+		if err != nil || !code.Fits(room) {
+			return text.Lines(said, cols, 0, text.Terminal)
+		}
+		left := cols - code.Columns(room) - apart
+		if left < besides { // what has no room under it is scrolled to
+			columns, rows := qr.Needs([]*qr.Code{code})
+			return append(s.drawn(code, qr.Page(columns, rows-1)), text.Lines(said, cols, 0, text.Terminal)...)
+		}
+		lines := s.drawn(code, room)
+		for i, line := range text.Lines(said, left, len(lines), text.Terminal) {
+			lines[i] += strings.Repeat(" ", apart) + line
+		}
+		return lines
+	}
+}
+
+func (s *sitting) drawn(code *qr.Code, room qr.Room) []string {
+	return strings.Split(strings.TrimSuffix(code.Terminal(s.Ink, room), "\n"), "\n")
+}
+
+// drawAlone shows a code that has no room above its palette on a page of its own first, once.
+func (s *sitting) drawAlone(q desk.Question) error {
+	code, err := qr.New(q.Code.Text)
+	if s.alone == q.Code.Text || err == nil && code.Fits(s.room()) {
+		return nil
+	}
+	s.alone = q.Code.Text
+	return s.draw(q)
 }
 
 // ShowCode shows a code on a page of its own until Enter; it is false of one that has no

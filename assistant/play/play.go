@@ -65,6 +65,7 @@ type sitting struct {
 	desk  desk.Desk
 	owner desk.Owner
 	note  string // what is to be said above the next palette
+	alone string // the last code that was shown on a page of its own
 
 	clashes help.Clashes
 }

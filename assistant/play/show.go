@@ -17,6 +17,10 @@ import (
 // asked to read. What is longer than half of that room is read by itself, and scrolls.
 func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(cols, rows int) []string, error) {
 	t := s.table()
+	if q.Code != nil {
+		s.desk = s.desk.Saw(t)
+		return s.aboveCode(q, note), nil
+	}
 	look, err := before.Look(t)
 	if err != nil {
 		return nil, err
@@ -59,6 +63,11 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 	if err != nil {
 		return desk.Row{}, err
 	}
+	if q.Code != nil {
+		if err := s.drawAlone(q); err != nil {
+			return desk.Row{}, err
+		}
+	}
 	if s.at != nil {
 		p.Again = func() (next console.Palette, err error) {
 			if err = s.at.Refresh(); err == nil {
@@ -91,6 +100,9 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 					row.Note = ""
 				}
 				shown := text.Cut(row.Text, s.Ask.Width()-rowMargin)
+				if q.Code != nil && row.Note != "" { // all that is below a code has its place
+					shown = text.Cut(row.Text+" — "+row.Note, s.Ask.Width()-rowMargin)
+				}
 				if row.FromEnd {
 					shown = fit(row.Text, s.Ask.Width()-rowMargin)
 				}
@@ -99,7 +111,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			return rows
 		},
 		Note: func(row console.Row) []string {
-			if note := row.Value.(desk.Row).Note; note != "" {
+			if note := row.Value.(desk.Row).Note; note != "" && q.Code == nil {
 				return strings.Split(note, "\n")
 			}
 			return nil

@@ -41,6 +41,9 @@ func (c *Code) margin(r Room) int {
 	return margin
 }
 
+// Columns is how many columns the code takes where it has room.
+func (c *Code) Columns(r Room) int { return c.Size() - 2*(wholeMargin-c.margin(r)) }
+
 // Fits tells whether a code has room there.
 func (c *Code) Fits(r Room) bool { return c.Size() <= r.Modules() }
 

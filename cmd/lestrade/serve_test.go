@@ -52,6 +52,15 @@ type handset struct {
 	at   *url.URL
 }
 
+func newHandset(t *testing.T) *handset {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &handset{T: t, Client: http.Client{Jar: jar}}
+}
+
 func (p *handset) open(address string) { p.answered(p.Get(address)) }
 
 func (p *handset) send(form url.Values) {
@@ -104,11 +113,7 @@ func TestServe(t *testing.T) {
 	if len(s.Join) != 1 || !strings.HasPrefix(s.Table, s.Join[0]+"sit/") || len(s.Seats) != 3 {
 		t.Fatalf("it is served at %+v", s.served)
 	}
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	anna := &handset{T: t, Client: http.Client{Jar: jar}}
+	anna := newHandset(t)
 	anna.open(s.Seats["Anna"])
 	anna.send(nil)
 	anna.says("first = Anna")
