@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -38,6 +39,11 @@ func (e Entry) Word(field string) string {
 		return words[0]
 	}
 	return ""
+}
+
+// Unanswered tells whether the entry's reply is "?".
+func (e Entry) Unanswered() bool {
+	return slices.ContainsFunc(e.Args, func(a Arg) bool { return a.Reply && slices.Contains(a.Words, Unknown) })
 }
 
 // with returns the entry with one more word in a field; e is left as it was.

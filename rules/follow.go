@@ -47,7 +47,8 @@ func (w Walk) follow(e Entry) (Entry, *Refusal) {
 
 // reply is the word of a reply that was said, or the one that the table works out
 // where none was. One that was derived before is worked out anew; where that cannot
-// be done it is not known, or, where it must be, was said (all.reply.1).
+// be done it is not known, or stays as it was where it must be known. Nobody gave it
+// all the same, so that it is worked out again once that can be done (all.reply.1).
 func (w Walk) reply(said string, how How) (id string, derived bool) {
 	if how == Derived && said != "" || said == "" && !w.mayEnd() {
 		if known := w.known(); known != "" {
@@ -55,9 +56,9 @@ func (w Walk) reply(said string, how How) (id string, derived bool) {
 		}
 	}
 	if how == Derived && said != "" && w.mayBeUnknown() && w.bar(Unknown) == nil {
-		return Unknown, false
+		return Unknown, true
 	}
-	return said, false
+	return said, how == Derived && said != ""
 }
 
 // known is the only open word for a reply, or "".

@@ -11,26 +11,26 @@ import (
 func Entered(v *speak.Voice, did *table.Entered) string {
 	view := did.View()
 	v = v.At(view)
-	text := ""
+	text, anew := "", altered(v, did.Altered(), "\n  ")+"\n"
 	for n := view.Len() - did.Lines + 1; n < did.Line; n++ {
 		text += v.Numbered(n, did.Heard(n)) + "\n"
 	}
 	switch did.Mends {
 	case rules.Insert:
-		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.Heard(did.Line)}) + "\n"
+		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.Heard(did.Line)}) + anew
 	case rules.Remove:
 		was, _ := did.Was()
-		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": was}) + "\n"
+		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": was}) + anew
 	case rules.Correct:
 		was, same := did.Was()
 		now := did.Heard(did.Line)
 		switch {
 		case same:
-			return v.Say("log.corrected-same", speak.Figures{"line": did.Line}) + "\n"
+			return v.Say("log.corrected-same", speak.Figures{"line": did.Line}) + anew
 		case was.String() == now.String():
-			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + "\n"
+			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + anew
 		}
-		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + "\n"
+		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + anew
 	}
 	text += v.Numbered(did.Line, did.Heard(did.Line))
 	made, again, drawn := did.Drawn()

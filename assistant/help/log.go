@@ -74,6 +74,7 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
+	text += altered(v, h.Altered, "  ")
 	if h.Instead != nil && h.Instead.Heard.String() != h.Heard.String() {
 		text += "  " + v.Say("log.instead", speak.Figures{"was": speak.Plain(Waiting(v, *h.Instead))})
 	}
@@ -88,6 +89,18 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		text += "  " + v.Say("log.box", nil)
 	}
 	return text
+}
+
+// altered are the answers that changed with a mend, behind what was said of that.
+func altered(v *speak.Voice, all []table.Altered, apart string) string {
+	if all == nil {
+		return ""
+	}
+	var texts []string
+	for _, a := range all {
+		texts = append(texts, strings.TrimSpace(v.Numbered(a.Line, a.Now)))
+	}
+	return apart + v.Say("log.altered", speak.Figures{"number": len(all), "lines": speak.Plain(strings.Join(texts, " · "))})
 }
 
 // mostTaken is how much of what was taken back is listed.

@@ -184,12 +184,16 @@ func (v *Voice) list(joint string, ids []string) string {
 }
 
 // Entry is an entry in the words that people may type; how it was drawn, or how it came
-// to stand otherwise, is said.
+// to stand otherwise, is said. A reply that is to be worked out and is not known yet says
+// nothing of that.
 func (v *Voice) Entry(e rules.Entry) string {
 	if v.words == nil || e.Verb == "" {
 		return e.String()
 	}
 	switch how := e.How; {
+	case how == rules.Derived && e.Unanswered():
+		e.How = ""
+		return v.spell(e)
 	case how != "":
 		e.How = ""
 		return v.spell(e) + " " + v.Say("how."+string(how), nil)

@@ -56,6 +56,14 @@ func (e *Entered) Was() (was rules.Entry, same bool) {
 	return was, was.String() == e.Heard(e.Line).String() && e.after.HeardWhole(e.Line, e.viewer)
 }
 
+// Altered is what Lestrade worked out anew by a mend, as whoever said it hears it.
+func (e *Entered) Altered() []Altered {
+	if e.Mends == "" {
+		return nil
+	}
+	return alteredBy(e.Mends, e.Line, e.before, e.after, func(*rules.Position) rules.Viewer { return e.viewer })
+}
+
 // Drawn is the draw of a line that was drawn under a commitment; again tells that it was made
 // before.
 func (e *Entered) Drawn() (made draw.Drawn, again, is bool) {

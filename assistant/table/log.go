@@ -29,6 +29,7 @@ type Happened struct {
 	Heard   rules.Entry // the line as the viewer heard it then
 	Was     rules.Entry // of a correction, and of a line taken out: what stood there
 	Same    bool        // … which is the same, and has nothing that is hidden from the viewer
+	Altered []Altered   // of a mend: what Lestrade worked out anew by it, as it was heard then
 	Now     rules.Entry // the line as the viewer knows it now, where it still stands
 	Stands  bool        // it was not taken back
 	Instead *Waiting    // of a line: what it stands in the place of
@@ -144,6 +145,10 @@ func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing 
 	if c.mends == rules.Correct || c.mends == rules.Remove {
 		before := c.before.position()
 		row.Was = before.Heard(c.line, t.position().Then(before, viewer))
+	}
+	if c.mends != "" {
+		then := func(p *rules.Position) rules.Viewer { return t.position().Then(p, viewer) }
+		row.Altered = alteredBy(c.mends, c.line, c.before.position(), after, then)
 	}
 	if c.mends == rules.Correct {
 		row.Same = row.Was.String() == row.Heard.String() && after.HeardWhole(c.line, t.position().Then(after, viewer))

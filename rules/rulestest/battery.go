@@ -190,6 +190,7 @@ var laws = []law{
 	{"any word that may be unknown may be left so", 4, unknown},
 	{"what chance may give is the same for all eyes, and is taken", 4, drawn},
 	{"a correction is the same as having said it right", 12, correct},
+	{"a slip that is put right leaves no trace", 3, mended},
 	{"a view tells what its viewer may know", 3, views},
 	{"a viewer cannot tell apart tables that look alike", 3, alike},
 	{"whoever takes over a seat plays on as that seat", 3, taken},

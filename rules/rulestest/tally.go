@@ -28,6 +28,7 @@ const (
 	cameLate   = "facts said late"
 	leftSo     = "words left unknown"
 	corrected  = "corrections accepted"
+	unanswered = "corrections that leave a worked-out reply unknown"
 	fallen     = "corrections refused for a later line"
 	viewed     = "views"
 	markers    = "secrets searched for"
