@@ -36,6 +36,8 @@ type Table struct {
 	Width   int // how many columns a text may have
 	// Phones are those around a table, for its host; nil where there can be none.
 	Phones func(Table) Phones
+	// Whose device a record was made on, by its number, where that is known.
+	By map[int]string
 	// What is asked on other devices and waits for the answer of the seat it is put to.
 	Asked []rules.Entry
 }
@@ -129,6 +131,15 @@ func (d Desk) Left() bool { return len(d.pages) == 0 }
 func (d Desk) Later(t Table) Desk {
 	if d.heard && d.seen != 0 && d.seen != t.Moved() {
 		d.told = ""
+	}
+	return d
+}
+
+// SawUpTo is the desk as its eyes saw the table up to a record: what has happened since is
+// news to them.
+func (d Desk) SawUpTo(record int) Desk {
+	if d.Sits() {
+		d.seen = record
 	}
 	return d
 }

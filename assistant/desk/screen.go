@@ -178,9 +178,15 @@ func (d Desk) Look(t Table) (Look, error) {
 		last = v.Numbered(n, view.Line(n))
 	}
 	for _, h := range news {
-		if row := help.LogRow(s.voice(), h); row != last { // that stands there already
-			look.News = append(look.News, row)
+		row := help.LogRow(s.voice(), h)
+		said := h.Line > 0 && h.Mends == ""
+		switch by := t.By[h.Record]; {
+		case row == last, s.alone && said && h.Stands && h.Line == view.Len(): // it stands there already
+			continue
+		case by != "" && !said:
+			row = s.say("news.by", speak.Figures{"seat": by, "what": speak.Plain(strings.TrimSpace(row))})
 		}
+		look.News = append(look.News, row)
 	}
 	back, err := s.sees.GoingBack()
 	switch {

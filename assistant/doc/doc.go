@@ -201,11 +201,11 @@ type Hands struct {
 	Rank  Rank
 }
 
-// News is what was just said, with its answer.
+// News is what was just said, with its answer, and how that came, which both may be empty.
 type News struct {
-	Line   int
-	Said   Text
-	Answer Text // may be empty
+	Line         int
+	Said         Text
+	Answer, Note Text
 }
 
 // Chart is signs that go along a way, row by row, from its left end to its right.

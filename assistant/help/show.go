@@ -49,15 +49,22 @@ func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
-// News is a line of the table with its answer, which is read first.
+// News is a line of the table with its answer, which is read first; how it was drawn, or came
+// to stand otherwise, is said behind.
 func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
-	said := v.Numbered(n, heard)
-	question := v.Numbered(n, heard.Question())
-	answer, is := strings.CutPrefix(said, question+" = ")
+	heard = brief(heard)
+	plain := heard
+	plain.How, plain.Drawn = "", nil
+	said, question := v.Numbered(n, plain), v.Numbered(n, plain.Question())
+	note, is := strings.CutPrefix(v.Numbered(n, heard), said)
 	if !is {
-		return doc.News{Line: n, Said: doc.Say(v.Numbered(n, brief(heard)))}
+		return doc.News{Line: n, Said: doc.Say(v.Numbered(n, heard))}
 	}
-	return doc.News{Line: n, Said: doc.Say(question), Answer: doc.Say(answer)}
+	news := doc.News{Line: n, Said: doc.Say(said), Note: doc.Say(strings.TrimSpace(note))}
+	if answer, is := strings.CutPrefix(said, question+" = "); is {
+		news.Said, news.Answer = doc.Say(question), doc.Say(answer)
+	}
+	return news
 }
 
 // brief is a line without the end of a commitment, of which people look at the beginning.

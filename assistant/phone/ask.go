@@ -106,7 +106,7 @@ type atTable struct {
 // Listen has phones find the table.
 func (t atTable) Listen() error {
 	if !t.listens() {
-		t.voice = t.of.Voice
+		t.voice = t.of.Voice.Pointing()
 	}
 	_, err := t.Room(t.of.Table)
 	return errors.Join(err, t.Server.Listen())

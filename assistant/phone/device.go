@@ -20,6 +20,7 @@ type device struct {
 	host   bool   // whoever has it opened the table, or has the host's link
 	desk   desk.Desk
 	aloud  desk.Desk // what it sees of what everybody may see
+	since  int       // the record after which what happened is news there: its last tap
 	typed  string
 	offers []*offer      // what its last pages offered
 	open   time.Time     // until then what is private stands on its page
@@ -82,7 +83,7 @@ func (r *Room) device(req *http.Request) *device {
 		}
 		d := r.devices[hash]
 		if d == nil || d.seat != seat || d.host != host {
-			d = &device{hash: hash, seat: seat, host: host}
+			d = &device{hash: hash, seat: seat, host: host, since: r.table.Moved()}
 			d.aloud = desk.Arriving(r.desk(false), rules.Public)
 			d.desk = desk.Arriving(r.desk(host), d.viewer())
 			r.devices[hash] = d

@@ -51,7 +51,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": lookPath, "script": scriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "only": only,
+		"draw": html.Draw, "code": code, "look": lookPath, "script": scriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": untold, "only": only,
 	}).ParseFS(files, "*.html"))
 })
 

@@ -137,17 +137,22 @@ func now(d doc.Doc) (first doc.Doc) {
 	return first
 }
 
-// latest are the last of the lines that were said meanwhile; the very last stands above them.
-func latest(news []string) []string {
-	if len(news) == 0 {
-		return nil
-	}
-	return news[max(0, len(news)-4) : len(news)-1]
-}
+// latest are the last of what happened meanwhile.
+func latest(news []string) []string { return news[max(0, len(news)-3):] }
 
 // rest is all the others.
 func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)
+}
+
+// untold is what happened to a seat besides what everybody has heard of it.
+func untold(own, others []string) (untold []string) {
+	for _, text := range own {
+		if !slices.Contains(others, text) {
+			untold = append(untold, text)
+		}
+	}
+	return latest(untold)
 }
 
 // only is what a document has besides another one.

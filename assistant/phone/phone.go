@@ -55,7 +55,7 @@ type Network interface {
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
-	s := &Server{hall: &own, house: house, voice: voice, network: network, woken: woken, mux: http.NewServeMux()}
+	s := &Server{hall: &own, house: house, voice: voice.Pointing(), network: network, woken: woken, mux: http.NewServeMux()}
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { s.refuse(w, http.StatusNotFound, "phone.no-table") })
 	s.mux.HandleFunc("GET /{$}", s.entrance)
 	s.mux.HandleFunc("GET /open", s.showOpening)

@@ -23,7 +23,7 @@ const reached = (is) => {
 
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
 const lastLine = (page) =>
-  [...page.querySelectorAll(".news > *, .list.due li")]
+  [...page.querySelectorAll(".news > *, .since li, .list.due li")]
     .filter((e) => !e.closest(".private")) // others hear it too, and it would stay
     .map((e) => e.textContent.trim())
     .join(". ");

@@ -26,6 +26,7 @@ type Room struct {
 	guesses int                      // how many links were tried that are none
 	turn    int                      // how often something changed besides the record
 	told    state                    // of which streams were told last
+	by      map[int]string           // of records that were made on a seat's phone: the seat
 	streams map[chan struct{}]string // by the hash of whose they are
 }
 
@@ -35,7 +36,7 @@ type state struct{ record, turn int }
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
 		server: s, code: t.Code(), table: t,
-		devices: map[string]*device{}, links: map[string]string{}, streams: map[chan struct{}]string{},
+		devices: map[string]*device{}, links: map[string]string{}, streams: map[chan struct{}]string{}, by: map[int]string{},
 	}
 	r.told = r.state()
 	return r
@@ -60,7 +61,7 @@ func (r *Room) Links() map[string]string {
 
 // desk is the table as desks look at it, those of the host or of others.
 func (r *Room) desk(host bool) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice}
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, By: r.by}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
 			if asks := d.desk.Asks(); d.seat == seat && asks != nil {

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
 // seat is the page of a seat, or of the table.
@@ -48,7 +49,10 @@ func (r *Room) showScreen(req *http.Request) answer {
 // page is how the table stands for a phone, and what it may do next.
 func (r *Room) page(d *device) answer {
 	t, name := r.desk(d.host), pageOf(d.seat)
-	aloud, err := d.aloud.Look(t)
+	if pageOf(d.seat) == "table" { // nobody taps there, and it has no room for more
+		d.since = r.lastSaid(d.since)
+	}
+	aloud, err := d.aloud.SawUpTo(d.since).Look(t)
 	if err != nil {
 		return r.failure(err)
 	}
@@ -68,7 +72,7 @@ func (r *Room) page(d *device) answer {
 	p.Title = d.seat + " · " + called // a browser's tab and history tell two seats apart by its beginning
 	p.Host, p.Door = d.host, r.Path()
 	d.desk = d.desk.Answered(t).Later(t)
-	screen, err := d.desk.Screen(t, d.typed)
+	screen, err := d.desk.SawUpTo(d.since).Screen(t, d.typed)
 	if err != nil {
 		return r.failure(err)
 	}
@@ -81,6 +85,16 @@ func (r *Room) page(d *device) answer {
 	}
 	p.Key = d.offer(screen.Rows)
 	return answer{page: name, value: p}
+}
+
+// lastSaid is the record by which a line was said last, of those after a record; else that.
+func (r *Room) lastSaid(since int) int {
+	for _, h := range slices.Backward(r.table.Public().Since(max(0, since))) {
+		if h.Line > 0 && h.Mends == "" {
+			return h.Record
+		}
+	}
+	return since
 }
 
 // act does what was tapped on a phone's page.
@@ -121,6 +135,7 @@ func (r *Room) act(req *http.Request) answer {
 // choose takes what was chosen, and has the device look at what came of it.
 func (r *Room) choose(d *device, o *offer, form url.Values) error {
 	t := r.desk(d.host)
+	d.since = r.table.Moved()
 	next, i, err := d.take(o, t, form)
 	if err == nil && i != nil {
 		next, err = r.carry(d, step{next, i, o.key}, d.host || r.table.Door() == table.Free)
@@ -134,6 +149,7 @@ func (r *Room) choose(d *device, o *offer, form url.Values) error {
 	if next.Asks() != nil || d.desk.Asks() != nil { // others are asked, or no more
 		r.turn++
 	}
+	d.since = r.lastSaid(d.since) // its own line is no news there, its correction is
 	return d.look(next, t, r.server.hall.Now())
 }
 
@@ -186,7 +202,11 @@ func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
 			return r.askFirst(d, step{next, i, s.key}), nil
 		}
 		i.Key = s.key + " " + strconv.Itoa(n)
+		before := r.table.Last()
 		came, failed := r.owner.Carry(t, i)
+		for record := before + 1; record <= r.table.Last() && d.viewer() != rules.Public; record++ {
+			r.by[record] = d.seat
+		}
 		if wait, is := errors.AsType[*table.Wait](failed); is {
 			d.waits = wait.For
 		}

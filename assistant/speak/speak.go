@@ -8,7 +8,9 @@
 //     instead; where the rule can be read in full.
 //   - A sentence begins in lower case unless with a name, and has no full stop.
 //     One sentence says one thing.
-//   - Words of the notation stand as people may type them in their language.
+//   - Words of the notation stand as people may type them in their language. How a line is
+//     typed stands in brackets behind what it is for: “who begins (first = …)”. Pages on
+//     which people point at their choices leave it out.
 //     What somebody typed is quoted: “so” in English, « ainsi » in French.
 //   - French has its accents, its apostrophe ’ and a no-break space before : ; ! ? %
 //     and inside « »; “de” before a name is {{de .seat}}. Nobody’s gender is guessed.
@@ -34,6 +36,7 @@ type Voice struct {
 	words     *rules.Vocabulary
 	folders   []string // where sentences are looked for, in this order
 	sentences *catalog
+	points    bool // see [Voice.Pointing]
 }
 
 // New is a voice in a language. Files are opened when first needed.
@@ -71,6 +74,9 @@ func (v *Voice) Say(id string, figures Figures) string {
 	put := v.put(figures)
 	for _, folder := range v.folders {
 		if text, ok := v.sentences.sentence(folder, id, put, figures["number"]); ok {
+			if v.points {
+				text = v.untyped(text)
+			}
 			return text
 		}
 	}

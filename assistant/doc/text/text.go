@@ -304,5 +304,8 @@ func news(b doc.News, cols int) []line {
 		}
 		l = append(l, doc.Say("  "), answer)
 	}
+	if b.Note.Long != "" {
+		l = append(l, doc.Say(" "), b.Note)
+	}
 	return l.wrap(cols, usualIndent)
 }

@@ -1,0 +1,38 @@
+package speak
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// Pointing is the voice for pages on which people point at what they want said: of its
+// sentences it leaves out, in brackets, how a line is typed, as in "who begins (first = …)".
+func (v *Voice) Pointing() *Voice {
+	pointing := *v
+	pointing.points = true
+	return &pointing
+}
+
+// untyped is a sentence without the brackets that say how a line is typed: those that hold a
+// verb, alone or before "=" or "…".
+func (v *Voice) untyped(text string) string {
+	kept := ""
+	for {
+		before, after, opened := strings.Cut(text, " (")
+		inside, rest, closed := strings.Cut(after, ")")
+		if !opened || !closed {
+			return kept + text
+		}
+		kept += before
+		if words := strings.Fields(inside); len(words) == 0 || !v.isVerb(words[0]) || len(words) > 1 && words[1] != "=" && words[1] != "…" {
+			kept += " (" + inside + ")"
+		}
+		text = rest
+	}
+}
+
+func (v *Voice) isVerb(word string) bool {
+	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *rules.Verb) bool { return verb.Says.In(v.Lang) == word })
+}
