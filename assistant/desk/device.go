@@ -181,9 +181,7 @@ func (s sight) toTell(view *rules.Position) (all []string) {
 	}
 	seats := view.Header().Seats
 	for _, begun := range setup(view, []string{string(s.viewer)}) {
-		said := slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool {
-			return e.Seat == "" && (e.String() == begun || strings.HasPrefix(e.String(), begun+" "))
-		})
+		said := isSaid(view, begun)
 		for _, c := range view.Complete(begun, "", 1) {
 			if !said && !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
 				all = append(all, begun)
@@ -191,6 +189,41 @@ func (s sight) toTell(view *rules.Position) (all []string) {
 		}
 	}
 	return all
+}
+
+// await are the other seats that still enter what comes before the line that everybody could
+// say next; nobody where this seat has to enter something itself, nor at a table where no such
+// line was ever said, for there nobody enters cards.
+func (s sight) await(view *rules.Position) (others []string) {
+	if view.Turn() != "" || s.game().Setup == nil {
+		return nil
+	}
+	entered, seats := false, view.Header().Seats
+	for _, begun := range s.game().Setup(view, seats) {
+		_, ofSeat, _ := strings.Cut(begun, " ")
+		switch found := view.Complete(begun, "", 1); {
+		case isSaid(view, begun):
+			entered = entered || ofSeat != ""
+		case ofSeat == "" && entered: // this is next, after those
+			slices.SortFunc(others, func(a, b string) int { return view.Header().Seat(a) - view.Header().Seat(b) })
+			return slices.Compact(others)
+		case ofSeat == "" || found == nil:
+			return nil
+		default:
+			others = append(others, s.teller(view, seats, found[0]))
+		}
+		if slices.Contains(others, string(s.viewer)) {
+			return nil
+		}
+	}
+	return nil
+}
+
+// isSaid tells whether a line that begins so was said of the table.
+func isSaid(view *rules.Position, begun string) bool {
+	return slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool {
+		return e.Seat == "" && (e.String() == begun || strings.HasPrefix(e.String(), begun+" "))
+	})
 }
 
 // teller is who enters what not all may know.

@@ -41,6 +41,7 @@ type Question struct {
 	Draft   Draft
 	Marked  int            // which of its first rows the last choice was
 	Code    *Code          // for a phone
+	Await   []string       // the seats that still enter what comes before the first turn
 	Rows    []Row          // what the typed text may mean
 	Refused *rules.Refusal // what stands against it, with what would be accepted
 }

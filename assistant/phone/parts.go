@@ -55,7 +55,7 @@ func lay(q desk.Question) (l laid) {
 		chosen += len(p.Rows)
 	}
 	l.Home = l.Home || chosen == 1 && parts[0].Kind == desk.KindMore
-	likely := true
+	likely := q.Await == nil
 	for n, p := range parts {
 		rows := choices(q, p)
 		// What stands against a typed text is what was asked for.

@@ -81,3 +81,33 @@ func TestWhoeverIsAskedAnswers(t *testing.T) {
 		t.Errorf("Anna still asks:\n%s", anna.text)
 	}
 }
+
+// Until all have entered what they see, nobody is led to say who begins, and pages say who it
+// waits for; whoever has something to enter is led to that.
+func TestWhoStillEntersIsSaid(t *testing.T) {
+	e := sitDown(t)
+	anna, bruno := e.sits("Anna"), e.sits("Bruno")
+	asks := regexp.MustCompile(`<h2 tabindex="-1">(.*?)</h2>`)
+	for _, c := range []struct{ said, page, label, due string }{
+		{"", "Anna", "before the first turn", "!front behind first"},
+		{"front Bruno butcher market rifle", "Anna", "before the first turn", "!behind first"},
+		{"behind Anna maid knife", "Anna", "not entered yet: Bruno and Chloé", "first"},
+		{"front Chloé officer library crossbow", "Anna", "not entered yet: Bruno and Chloé", "first"},
+		{"", "Bruno", "before the first turn", "!behind first"},
+		{"behind Bruno nurse poison", "Anna", "not entered yet: Chloé", "first"},
+		{"front Anna countess park gun", "Bruno", "not entered yet: Chloé", "first"},
+		{"behind Chloé dancer parlor", "Anna", "before the first turn", "!first"},
+	} {
+		if c.said != "" {
+			e.say(c.said)
+		}
+		page := map[string]*handset{"Anna": anna, "Bruno": bruno}[c.page]
+		page.get(page.path)
+		if got := asks.FindStringSubmatch(page.text)[1]; got != c.label {
+			t.Errorf("after %q the page of %s says %q, wanted %q", c.said, c.page, got, c.label)
+		}
+		if got := page.part(`class="part due"`, "</div>"); got != c.due {
+			t.Errorf("after %q the page of %s leads to %q, wanted %q", c.said, c.page, got, c.due)
+		}
+	}
+}
