@@ -44,7 +44,7 @@ package rules
 type Game struct {
 	ID string // and its folder in data/
 	// Sentences are all that the game may say.
-	Sentences []Sentence
+	Sentences func() []Sentence
 	// Faults are what the game and its verb table have, one without the other.
 	Faults func(*Vocabulary) []string
 	// start is the state before the first line of play, for some header. The error is a

@@ -177,7 +177,7 @@ func (f *fold[S]) events() []Event { return f.happened.All() }
 func (b *Rulebook[S]) Game() Game {
 	return Game{
 		ID:        b.ID,
-		Sentences: b.Says.All(),
+		Sentences: b.Says.All,
 		start: func(h Header) (state, error) {
 			s, err := b.Start(h)
 			if err != nil {

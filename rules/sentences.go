@@ -14,14 +14,19 @@ import (
 //	var forced = says.Reason("tb.red.3", "forced", "seat", "of")
 //
 // and said as `forced.Bar(cutter, owner)`, the figures in the order of their names.
-type Sentences struct{ all []*Sentence }
+type Sentences struct{ all []*sentence }
+
+// sentence is one of them, as it was declared: what its id is nobody asks but the tests.
+type sentence struct {
+	rule, head, key string
+	figures         []string
+}
 
 // Sentence is one of them.
 type Sentence struct {
 	ID      string   // in the languages' files: "tb.red.3.forced", "due.begin"
 	Rule    string   // of a refusal, "" of any other
 	Figures []string // what its text may name
-	key     string   // the id without its head
 }
 
 // says are the sentences of every game, common to them.
@@ -47,20 +52,20 @@ func Common() []Sentence { return says.All() }
 func (s *Sentences) All() []Sentence {
 	all := make([]Sentence, len(s.all))
 	for i, one := range s.all {
-		all[i] = *one
+		all[i] = Sentence{one.head + "." + one.key, one.rule, one.figures}
 	}
 	return all
 }
 
-func (s *Sentences) declare(rule, head, key string, figures []string) *Sentence {
-	one := &Sentence{head + "." + key, rule, figures, key}
+func (s *Sentences) declare(rule, head, key string, figures []string) *sentence {
+	one := &sentence{rule, head, key, figures}
 	s.all = append(s.all, one)
 	return one
 }
 
 // Reason is why a rule stands against something (a rule may have several), or why a text
 // stands for nothing. Two of them are the same when they were declared once.
-type Reason struct{ of *Sentence }
+type Reason struct{ of *sentence }
 
 // Reason declares why a rule refuses.
 func (s *Sentences) Reason(rule, reason string, figures ...string) Reason {
@@ -80,11 +85,11 @@ func (s *Sentences) Ambiguous(reason string) Reason {
 
 // Bar is the rule standing against an option, with a value for each figure.
 func (r Reason) Bar(figures ...any) *Bar {
-	return &Bar{r.of.Rule, r.of.key, r.of.figures(figures)}
+	return &Bar{r.of.rule, r.of.key, r.of.with(figures)}
 }
 
 // Reminder is what people must do, or should know.
-type Reminder struct{ of *Sentence }
+type Reminder struct{ of *sentence }
 
 // Due declares what people must do with the cardboard.
 func (s *Sentences) Due(key string, figures ...string) Reminder {
@@ -103,7 +108,7 @@ func (s *Sentences) Missing(key string, figures ...string) Reminder {
 
 // Of is the reminder with a value for each figure.
 func (r Reminder) Of(figures ...any) Notice {
-	return Notice{Key: r.of.key, Figures: r.of.figures(figures)}
+	return Notice{Key: r.of.key, Figures: r.of.with(figures)}
 }
 
 // Is tells whether a notice is this reminder.
@@ -119,16 +124,16 @@ func (s *Sentences) Why(what string, figures ...string) string {
 	return s.declare("", "why", what, figures).key
 }
 
-// figures puts values to their names; nil where there are none. One too few is left out, and
+// with puts values to their names; nil where there are none. One too few is left out, and
 // those too many have no name: the battery holds each bar and notice against its declaration.
-func (s *Sentence) figures(values []any) Figures {
-	if len(s.Figures) == 0 && len(values) == 0 {
+func (s *sentence) with(values []any) Figures {
+	if len(s.figures) == 0 && len(values) == 0 {
 		return nil
 	}
-	figures := make(Figures, len(s.Figures))
+	figures := make(Figures, len(s.figures))
 	for i, value := range values {
-		if i < len(s.Figures) {
-			figures[s.Figures[i]] = value
+		if i < len(s.figures) {
+			figures[s.figures[i]] = value
 		} else {
 			figures[""] = value
 		}

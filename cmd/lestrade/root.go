@@ -52,8 +52,8 @@ var commands = []maker{
 // readAhead reads a command line for what must be known before cobra reads it: the
 // language, --lang or else the locale, as the commands' help is in it; and which command
 // is meant, as no other need be made: the first word that is no flag, nor the value of
-// one, nor `help` before another. That is "" where there is none, or a flag that only
-// pflag can tell about. The error is that of a language that there is not, but where it
+// one, nor `help` before another; or --version alone, which wants none. That is "" where
+// there is none, or a flag that only pflag can tell about. The error is that of a language that there is not, but where it
 // is being typed.
 func readAhead(a *app, args []string) (name string, err error) {
 	lang, sought := speak.Language(a.getenv), true
@@ -80,14 +80,20 @@ func readAhead(a *app, args []string) (name string, err error) {
 		}
 	}
 	a.voice = speak.New(lang)
+	if slices.Equal(args, []string{onlyVersion}) {
+		name = onlyVersion
+	}
 	return name, nil
 }
+
+const onlyVersion = "--version"
 
 // release is the version that a package was built as.
 var release string
 
 // newRoot is the command line, its help in the app's language, with the command of a
-// name, or with all of them where none has it or that one writes of them.
+// name, with all of them where none has it or that one writes of them, or with none where
+// only the version is asked for.
 func newRoot(a *app, name string) *cobra.Command {
 	version := release
 	if version == "" {
@@ -116,6 +122,8 @@ func newRoot(a *app, name string) *cobra.Command {
 	makers := slices.Concat(commands, reports(a.house))
 	if i := slices.IndexFunc(makers, func(m maker) bool { return m.name == name }); i >= 0 && name != pages {
 		makers = makers[i : i+1]
+	} else if name == onlyVersion {
+		makers = nil
 	}
 	for _, m := range makers {
 		root.AddCommand(m.make(a))
@@ -173,7 +181,7 @@ func flagFault(err error) (sentence, flag string) {
 // unknownCommand is the error of a command line whose first word, or the word after
 // `help`, is no command: cobra would show the general help.
 func unknownCommand(a *app, root *cobra.Command, typed string) error {
-	if typed == "" || strings.HasPrefix(typed, "__") || typed == "completion" ||
+	if typed == "" || typed == onlyVersion || strings.HasPrefix(typed, "__") || typed == "completion" ||
 		slices.ContainsFunc(root.Commands(), func(cmd *cobra.Command) bool { return cmd.Name() == typed }) {
 		return nil
 	}

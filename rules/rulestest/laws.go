@@ -46,7 +46,7 @@ func immutable(g *game, chance *rand.Rand) error {
 func declared(g *game, chance *rand.Rand) error {
 	figures := map[string][]string{}
 	here, _ := g.Shelf.Find(g.ID)
-	for _, s := range append(rules.Common(), here.Sentences...) {
+	for _, s := range append(rules.Common(), here.Sentences()...) {
 		figures[s.ID] = slices.Sorted(slices.Values(s.Figures))
 	}
 	of := func(id string, given rules.Figures) error {

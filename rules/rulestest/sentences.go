@@ -30,7 +30,7 @@ func Sentences(t *testing.T, g rules.Game) {
 	for _, fault := range g.Faults(words) {
 		t.Error(fault)
 	}
-	hold(t, g.ID, append(g.Sentences, sentencesOfHidden(words)...), words)
+	hold(t, g.ID, append(g.Sentences(), sentencesOfHidden(words)...), words)
 }
 
 // CommonSentences holds the sentences of every game against their files in the same way.
