@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/phone"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -14,9 +15,10 @@ import (
 // TestFaults has befall phones in a real browser what befalls phones: one fault after the
 // other, each from where it is Anna's turn, and nothing else is said.
 func TestFaults(t *testing.T) {
+	phone.Beat(t, time.Second)
 	p := gather(t, phonetest.Open(t), "en", false, played(t, recorded[0].name))
 	p.enter("first = Anna")
-	for n, befall := range []func(*party){hidden, offline, reloaded, startedAgain, atOnce, corrected} {
+	for n, befall := range []func(*party){hidden, offline, silent, scrolled, reloaded, startedAgain, atOnce, corrected} {
 		if n > 0 {
 			p.back(p.first + 1)
 		}
@@ -87,7 +89,7 @@ func offline(p *party) {
 	p.enter("behind Bruno nurse poison")
 	for range 2 {
 		anna.Tap(said)
-		anna.Wait(`!document.querySelector(".strip").hidden && document.body.ariaBusy !== "true"`)
+		anna.Wait(`!document.querySelector(".away").hidden && document.body.ariaBusy !== "true"`)
 	}
 	anna.Shows("the table is out of reach: trying again")
 	anna.Tap("[name=cover]")
@@ -98,7 +100,7 @@ func offline(p *party) {
 		p.Fatalf("a phone out of reach says its line %d times", n)
 	}
 	anna.Offline(false)
-	anna.Wait(`document.querySelector(".strip").hidden`)
+	anna.Wait(`document.querySelector(".away").hidden`)
 	anna.Shows("Anna: ask Bruno red 2")
 	p.shows(anna)
 	if n := p.count("Anna: ask Bruno red = 2"); n != 1 {
@@ -106,6 +108,46 @@ func offline(p *party) {
 	}
 	p.enter("Bruno: ask Chloé red = 1")
 	p.shows(anna)
+}
+
+// silent: where the network lets a page's connections die without a word, the page says that
+// the table is out of reach, and shows by itself what was said meanwhile once it is back. What
+// locks its keys says so beside.
+func silent(p *party) {
+	anna := p.phones["Anna"]
+	p.shows(anna)
+	anna.Tap(".lock")
+	anna.Shows("hold to unlock")
+	p.mute.Lock()
+	anna.Wait(`!document.querySelector(".away").hidden`)
+	anna.Shows("the table is out of reach: trying again", "hold to unlock")
+	p.enter("behind Bruno nurse poison")
+	p.mute.Unlock()
+	anna.Wait(`document.querySelector(".away").hidden`)
+	p.shows(anna)
+	anna.Shows("hold to unlock")
+	anna.Hold(".lock")
+	anna.Wait(`document.querySelector(".keys").hidden && !document.querySelector("main").inert`)
+}
+
+// scrolled: whoever reads further down is led to the top when it is their turn, and stays there
+// while others speak. What they opened stays open, and what has the focus keeps it.
+func scrolled(p *party) {
+	bruno := p.phones["Bruno"]
+	p.shows(bruno)
+	bruno.Tap("details.type summary")
+	const place = `document.activeElement.matches("details.type summary") && document.querySelector("details.type").open`
+	phonetest.Read[bool](bruno, `scrollTo(0, 400), true`)
+	p.enter("behind Chloé dancer parlor")
+	p.shows(bruno)
+	if !phonetest.Read[bool](bruno, `scrollY > 300 && `+place) {
+		p.Error("a page loses its place while others speak")
+	}
+	p.enter("Anna: ask Bruno red = 2")
+	p.shows(bruno)
+	if !phonetest.Read[bool](bruno, `scrollY === 0 && document.activeElement.closest("main") !== null`) {
+		p.Error("whose turn it is does not see it further down the page")
+	}
 }
 
 // reloaded: an entry goes on where it was.

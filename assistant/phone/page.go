@@ -72,6 +72,7 @@ type head struct {
 	Say         func(id string) string
 	Stream      string // where news are told; "" where there are none
 	Record      int    // the last one that the page knows
+	Beat        int64  // how often something is told there, in milliseconds
 }
 
 func newHead(v *speak.Voice, title string) head {

@@ -13,13 +13,20 @@ const add = (name, attributes) => {
   return element;
 };
 
-// What is read aloud, and what is shown while the table cannot be reached.
+// What is read aloud, and what is shown while the table cannot be reached, or the keys are locked.
 const news = add("p", { "aria-live": "polite", class: "unseen" });
-const strip = add("p", { role: "status", class: "strip", hidden: "" });
-const reached = (is) => {
-  strip.hidden = is;
-  strip.textContent = is ? "" : says.away;
+const strips = add("div", { role: "status", class: "strips" });
+const [away, keys] = ["away", "keys"].map((name) => {
+  const strip = strips.appendChild(document.createElement("p"));
+  strip.className = name;
+  strip.hidden = true;
+  return strip;
+});
+const tell = (strip, text) => {
+  strip.hidden = !text;
+  strip.textContent = text;
 };
+const reached = (is) => tell(away, is ? "" : says.away);
 
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
 const lastLine = (page) =>
@@ -28,32 +35,49 @@ const lastLine = (page) =>
     .map((e) => e.textContent.trim())
     .join(". ");
 
+// wanted is what a page leads its seat to do now; "" where that is nothing.
+const wanted = (page) => [...page.querySelectorAll(".do, .part.answer h2")].map((e) => e.dataset.entry ?? e.textContent).join();
+
+// selectorOf finds what has the focus on the page that takes this one's place.
+const selectorOf = (element) => {
+  const attribute = (name, value = element.getAttribute(name)) => (value === null ? "" : `[${name}="${CSS.escape(value)}"]`);
+  if (element.name === "cover" || element.name === "uncover") return "[name=cover], [name=uncover]";
+  if (element.localName === "summary") return `details${attribute("data-what", element.parentElement.dataset.what)} > summary`;
+  if (element.name === "row") return `[name=row]${attribute("data-kind")}${attribute("data-option")}${attribute("data-entry")}`;
+  if (element.name === "typed" && element.localName === "button") return `[name=typed]${attribute("value")}`;
+  return element.name ? `${element.localName}[name=${element.name}]` : ".ask h2";
+};
+
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
-// what is asked next; others keep their place.
+// what is asked next; others keep their place, unless it is their turn to do something.
 const show = (page, asked) => {
   const next = page.querySelector("main");
   if (!next) return;
   const before = lastLine(main());
-  const open = [...main().querySelectorAll("details")].map((d) => d.open);
+  const open = [...main().querySelectorAll("details[open]")].map((d) => d.dataset.what);
   const same = textOf(main(), ".ask h2") === textOf(next, ".ask h2") && textOf(main(), ".begun") === textOf(next, ".begun");
+  const called = wanted(next) && wanted(next) !== wanted(main());
   const { activeElement: active } = document;
-  const typing = !asked && same && active?.name === "typed" ? [...main().querySelectorAll("[name=typed]")].indexOf(active) : -1;
+  const focused = active?.closest("main") && selectorOf(active);
+  const writes = !asked && same && active?.matches("input[name=typed]");
   main().replaceWith(next);
-  const typed = next.querySelectorAll("[name=typed]")[typing];
-  if (typed) { // somebody is typing while others say something
-    typed.value = active.value;
-    typed.focus();
-    typed.setSelectionRange(active.selectionStart, active.selectionEnd);
+  if (same) next.querySelectorAll("details").forEach((d) => (d.open ||= open.includes(d.dataset.what)));
+  const again = focused && next.querySelector(focused);
+  if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
+  if (writes && again) { // somebody is typing while others say something
+    again.value = active.value;
+    again.setSelectionRange(active.selectionStart, active.selectionEnd);
   }
   document.title = page.title;
-  const after = lastLine(main());
+  const after = lastLine(next);
   if (after !== before) news.textContent = after;
-  if (same) main().querySelectorAll("details").forEach((d, i) => (d.open ||= open[i] ?? false));
   if (asked && !same) {
     scrollTo(0, 0);
-    main().querySelector(".ask h2")?.focus({ preventScroll: true });
+    next.querySelector(".ask h2")?.focus({ preventScroll: true });
   } else if (asked) {
-    main().querySelector("[role=alert], [data-open]")?.scrollIntoView({ block: "nearest" });
+    next.querySelector("[role=alert], [data-open]")?.scrollIntoView({ block: "nearest" });
+  } else if (called && !writes) {
+    scrollTo(0, 0);
   }
   if (document.hidden) coverHidden();
   else coverSoon();
@@ -87,6 +111,7 @@ const fetchPage = async (path, body) => {
     const page = await answer.text();
     if (unsent?.[1] === body) unsent = undefined;
     show(new DOMParser().parseFromString(page, "text/html"), Boolean(body));
+    if (!away.hidden) listen(); // it may be dead too
     reached(true);
     if (unsent) retry = setTimeout(fetchPage, 0, path);
   } catch {
@@ -108,21 +133,37 @@ document.addEventListener("submit", (event) => {
 });
 
 // The stream is closed while the page is hidden, for phones let it die then without a word.
-// Each of its messages tells of something new, the first one what is the last record.
-let stream, again;
+// Each of its messages tells of something new, the first one and its beats what is the last
+// record. Where no beat comes any more the network has let it die, and it is opened anew.
+const silent = 2 * says.beat + 1000;
+let stream, again, quiet;
 
 const listen = () => {
   stream?.close();
   clearTimeout(again);
+  clearTimeout(quiet);
   stream = undefined;
   if (document.hidden) return;
-  let first = true;
-  stream = new EventSource(says.stream);
-  stream.onmessage = ({ data }) => {
-    reached(true);
-    if (!first || main().dataset.record !== data) fetchPage(location.pathname);
-    first = false;
+  const heard = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      reached(false);
+      fetchPage(location.pathname);
+      listen();
+    }, silent);
   };
+  const told = (news) => ({ data }) => {
+    heard();
+    if (news || main().dataset.record !== data) fetchPage(location.pathname);
+    else if (!busy && !unsent) reached(true);
+  };
+  heard();
+  stream = new EventSource(says.stream);
+  stream.addEventListener("beat", told(false));
+  stream.addEventListener("message", (first) => {
+    told(false)(first);
+    stream.addEventListener("message", told(true));
+  }, { once: true });
   stream.onerror = () => {
     if (stream.readyState !== EventSource.CLOSED) return reached(false);
     again = setTimeout(() => { // the table ended it: perhaps nobody sits here any more
@@ -192,8 +233,7 @@ const lockable = () => {
     lock.setAttribute("aria-pressed", locked);
     lock.setAttribute("aria-label", locked ? says.unlock : says.lock);
     main().inert = locked;
-    strip.hidden = !locked;
-    strip.textContent = locked ? says.unlock : "";
+    tell(keys, locked ? says.unlock : "");
   };
   const locked = () => document.body.classList.contains("locked");
   const keep = new MutationObserver(() => (main().inert = locked()));

@@ -117,7 +117,7 @@ func (r *Room) wake() {
 // head is what every page of the room begins with.
 func (r *Room) head(title string) head {
 	h := newHead(r.server.voice, title)
-	h.Stream, h.Record = r.Path()+"stream", r.table.Last()
+	h.Stream, h.Record, h.Beat = r.Path()+"stream", r.table.Last(), heartbeat.Milliseconds()
 	return h
 }
 

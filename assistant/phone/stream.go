@@ -6,15 +6,18 @@ import (
 	"time"
 )
 
+// heartbeat is how often a phone is told that it is still heard.
+var heartbeat = 15 * time.Second
+
 const (
-	heartbeat  = 15 * time.Second
 	mostStream = 4 // of one phone
 	patience   = 10 * time.Second
 )
 
 // stream tells a phone, as server-sent events, each time that there is something new: the
 // number of the table's last record. The page is then fetched whole, so that nothing is
-// missed by a phone that slept.
+// missed by a phone that slept. Beats tell the same number: a page that hears none for a
+// while knows that its network is gone, of which no browser says a word.
 func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 	news, status := r.listen(req)
 	if status != http.StatusOK {
@@ -26,27 +29,21 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 	out := http.NewResponseController(w)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
-	for {
+	for kind := ""; ; {
 		r.mu.Lock()
 		record := r.table.Last()
 		r.mu.Unlock()
 		_ = out.SetWriteDeadline(time.Now().Add(patience)) // where it can be set: a phone that is gone must not be waited for
-		if _, err := fmt.Fprintf(w, "data: %d\n\n", record); err != nil || out.Flush() != nil {
+		if _, err := fmt.Fprintf(w, "%sdata: %d\n\n", kind, record); err != nil || out.Flush() != nil {
 			return
 		}
-	wait:
-		for {
-			select {
-			case <-news:
-				break wait
-			case <-beat.C:
-				_ = out.SetWriteDeadline(time.Now().Add(patience))
-				if _, err := fmt.Fprint(w, ":\n\n"); err != nil || out.Flush() != nil {
-					return
-				}
-			case <-req.Context().Done():
-				return
-			}
+		select {
+		case <-news:
+			kind = ""
+		case <-beat.C:
+			kind = "event: beat\n"
+		case <-req.Context().Done():
+			return
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -160,8 +161,33 @@ type party struct {
 	first  int // how many lines its opening has
 	phones map[string]*phonetest.Page
 	screen *phonetest.Page
-	taps   []int // of each line
-	typed  int   // how many lines were typed
+	taps   []int        // of each line
+	typed  int          // how many lines were typed
+	mute   sync.RWMutex // while it is locked, nothing arrives at any phone
+}
+
+// muted are connections that fall silent without ending.
+type muted struct {
+	net.Listener
+
+	mute *sync.RWMutex
+}
+
+func (m muted) Accept() (net.Conn, error) {
+	conn, err := m.Listener.Accept()
+	return mutedConn{conn, m.mute}, err
+}
+
+type mutedConn struct {
+	net.Conn
+
+	mute *sync.RWMutex
+}
+
+func (m mutedConn) Write(b []byte) (int, error) {
+	m.mute.RLock()
+	defer m.mute.RUnlock()
+	return m.Conn.Write(b)
 }
 
 // gather opens a table with the first lines of a game, and sits everybody down.
@@ -194,7 +220,7 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 		if room, err = p.server.Room(p.at); err != nil {
 			t.Fatal(err)
 		}
-		listens := &httptest.Server{Listener: listener, Config: &http.Server{Handler: p.server}}
+		listens := &httptest.Server{Listener: muted{listener, &p.mute}, Config: &http.Server{Handler: p.server}}
 		listens.Start()
 		p.end = func() string {
 			listens.CloseClientConnections() // streams do not end by themselves

@@ -108,6 +108,20 @@ func (p *Page) Tap(selector string) {
 	p.do("tap "+selector, chromedp.MouseClickXY(at.X, at.Y))
 }
 
+// Hold holds a finger on the first thing that a selector finds, for a second.
+func (p *Page) Hold(selector string) {
+	p.t.Helper()
+	Read[bool](p, `(() => {
+		const e = document.querySelector(`+quote(selector)+`)
+		e.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}))
+		return new Promise(r => setTimeout(() => {
+			e.dispatchEvent(new PointerEvent("pointerup", {bubbles: true}))
+			e.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}))
+			r(true)
+		}, 1000))
+	})()`)
+}
+
 // Type types into the first field that a selector finds.
 func (p *Page) Type(selector, text string) {
 	p.t.Helper()
