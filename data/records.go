@@ -18,6 +18,7 @@ type Seats struct {
 type Option struct {
 	ID     string   `toml:"id"`
 	Values []string `toml:"values"`
+	Of     string   `toml:"of"` // the domain of its values instead: "seat"; it has none then until it is settled
 	// Default has one value for each row of rules: `rules 1` takes the first.
 	// A row once published never changes, so that old transcripts fold alike.
 	Default   []string `toml:"default"`

@@ -49,7 +49,11 @@ func (w Walk) follow(e Entry) (Entry, *Refusal) {
 // where none was. One that was derived before is worked out anew; where that cannot
 // be done it is not known, or stays as it was where it must be known. Nobody gave it
 // all the same, so that it is worked out again once that can be done (all.reply.1).
+// What whose own table it is does not hear need not be said.
 func (w Walk) reply(said string, how How) (id string, derived bool) {
+	if said == "" && w.unheard(w.Field()) {
+		return Unknown, false
+	}
 	if how == Derived && said != "" || said == "" && !w.mayEnd() {
 		if known := w.known(); known != "" {
 			return known, true

@@ -202,7 +202,9 @@ func (p *Position) RuleRows() int {
 func withOptions(g data.Game, row int) map[string]string {
 	options := map[string]string{}
 	for _, o := range g.Option {
-		options[o.ID] = o.Default[min(row, len(o.Default))-1]
+		if o.Of == "" {
+			options[o.ID] = o.Default[min(row, len(o.Default))-1]
+		}
 	}
 	return options
 }

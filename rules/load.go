@@ -143,6 +143,9 @@ func (v *Vocabulary) addDecisions(names lexicon) {
 	values := v.domains["value"]
 	for _, o := range v.Game.Option {
 		options.Words = append(options.Words, names.word("option."+o.ID+".name", o.ID))
+		if o.Of != "" {
+			continue
+		}
 		own := &Domain{ID: "option " + o.ID}
 		for _, id := range o.Values {
 			word := values.Find(id)
@@ -216,7 +219,7 @@ func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
 	if verb == "option" {
 		for _, o := range v.Game.Option {
 			if field == "value" {
-				each[o.ID] = "option " + o.ID
+				each[o.ID] = cmp.Or(o.Of, "option "+o.ID)
 			} else if o.Per != "" {
 				each[o.ID] = o.Per
 			}

@@ -98,6 +98,9 @@ func (w Walk) settled() Walk {
 			break
 		}
 	}
+	if f := w.Field(); f != nil && f.Reply && w.count == 0 && w.unheard(f) {
+		return w.Take(Unknown).settled()
+	}
 	only := w.only()
 	if only == "" {
 		only = w.forced()

@@ -86,6 +86,9 @@ func (p *Position) sit(e Entry) {
 	for i, seat := range p.header.Seats {
 		p.header.Seats[i] = t.name(seat)
 	}
+	if mine := p.header.Mine(); mine != "" {
+		p.header = p.header.settle(mineOption, "", t.name(mine))
+	}
 	p.header.SeatOptions = maps.Clone(p.header.SeatOptions)
 	for id, own := range p.header.SeatOptions {
 		renamed := map[string]string{}

@@ -230,6 +230,11 @@ func (w Walk) bar(id string) *Bar {
 			return bar
 		}
 	}
+	if w.stage > 1 && id != "" && id != Unknown {
+		if bar := w.barUnheard(f, id); bar != nil {
+			return bar
+		}
+	}
 	if f.Names != "" && id != "" {
 		if bar := w.at.words.barName(w.entry, f, id, w.at.seats); bar != nil {
 			return bar

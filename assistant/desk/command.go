@@ -79,7 +79,8 @@ func (s sight) offers(c command) bool {
 	case c.id == "waits":
 		return len(s.sees.Offer()) > 0
 	case c.id == "page":
-		return len(s.sees.View().Header().Seats) > 1 // alone one has no secrets
+		header := s.sees.View().Header()
+		return len(header.Seats) > 1 && header.Mine() == "" // alone one has no secrets
 	}
 	return true
 }

@@ -139,7 +139,7 @@ func (Resume) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 
 // sitDown is the desk at a table that was opened from the door.
 func (d Desk) sitDown(t Table) Desk {
-	at := At(t.Public())
+	at := At(t.Usual())
 	at.pages = slices.Concat(d.pages[:1], at.pages)
 	return at
 }

@@ -68,7 +68,8 @@ func (l *losses) play() {
 			_, _ = must(l.at.As(rules.Referee)).Say(e) // some are refused
 		}
 	}
-	if must(l.at.As(rules.Referee)).View().Len() > 5 {
+	p = must(l.at.As(rules.Referee)).View()
+	if p.Len() > 5 && p.Outcome() == nil { // of one that is over it is asked first whether the end shall be taken back
 		l.goBack()
 		l.mend(rules.Insert)
 		l.mend(rules.Remove)

@@ -45,13 +45,7 @@ func Opening(t Table) Desk {
 // askCards asks whose cards will be entered: nobody's, everybody's, or one seat's;
 // nothing where the game has none to enter.
 func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
-	var unusual []string
-	for _, option := range o.options {
-		if o.chosen[option.ID] != usual(option) && o.decides(option) {
-			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
-		}
-	}
-	head, err := table.Head(t.Hall.Shelf, o.game.ID, o.seats, unusual)
+	head, err := o.head(t)
 	if err != nil {
 		return d, nil, err
 	}
@@ -70,10 +64,26 @@ func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
 		onPhones := intend(Open{Head: head, Phones: true})
 		rows = append(rows, Row{Text: v.Say("menu.cards.phones", nil), Note: v.Say("menu.cards.phones.note", nil), take: onPhones})
 	}
-	for _, seat := range seats {
-		add("menu.cards.one", speak.Figures{"seat": seat}, []string{seat})
+	if o.mayBeMine() {
+		rows = append(rows, o.mineRow(v))
+	} else {
+		for _, seat := range seats {
+			add("menu.cards.one", speak.Figures{"seat": seat}, []string{seat})
+		}
 	}
 	return d.push(list{label: t.Voice.Say("menu.cards", nil), rows: rows, stays: true}), nil, nil
+}
+
+// head is the first lines of the table, with what it decides otherwise than the box and
+// some options more.
+func (o opening) head(t Table, more ...string) (*rules.Position, error) {
+	var unusual []string
+	for _, option := range o.options {
+		if o.chosen[option.ID] != usual(option) && o.decides(option) {
+			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
+		}
+	}
+	return table.Head(t.Hall.Shelf, o.game.ID, o.seats, append(unusual, more...))
 }
 
 // Open opens a new table with these first lines, where the cards of some seats will be

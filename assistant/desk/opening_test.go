@@ -6,30 +6,30 @@ import (
 	"testing"
 )
 
-// TestKeepsTheScreen: whoever enters two lines in a row that are for the very same eyes is
-// handed the screen once, and gives it back once; where only what they see was wanted, nothing
-// else is said to lack.
-func TestKeepsTheScreen(t *testing.T) {
+// TestMine: at one's own table the screen is never handed over, and where what that person sees
+// was said nothing else is said to lack.
+func TestMine(t *testing.T) {
 	f := atDoor(t, "en")
-	for _, typed := range []string{"new table", "13 Clues", "Anna Bruno", "", "", "those that Anna"} {
+	for _, typed := range []string{"new table", "13 Clues", "Anna Bruno", "", "", "for me alone", "Anna"} {
 		f.choose(typed, 0)
 	}
 	var asked []string
-	for _, typed := range []string{"", "nurse", "park", "knife", "countess", "sword", ""} {
+	for _, typed := range []string{"nurse", "park", "knife", "countess sword", "Bruno"} {
 		screen := f.screen(typed)
-		asked = append(asked, strings.Join(screen.For, " ")+": "+screen.Label)
+		if screen.Private {
+			t.Errorf("%q is asked on a page", screen.Label)
+		}
+		asked = append(asked, screen.Label)
 		f.choose(typed, 0)
 	}
-	want := []string{
-		"Anna: Hand the screen to Anna; the others look away. Then press Enter",
-		"Anna: front Bruno … person", "Anna: front Bruno nurse … place", "Anna: front Bruno nurse park … weapon",
-		"Anna: behind Anna … left", "Anna: behind Anna countess … right",
-		"Anna: Press Enter to wipe this page, then give the screen back",
-	}
+	want := []string{"front Bruno … person", "front Bruno nurse … place", "front Bruno nurse park … weapon", "behind Anna … left", "who begins?"}
 	if !slices.Equal(asked, want) {
 		t.Errorf("asked\n%s\nwant\n%s", strings.Join(asked, "\n"), strings.Join(want, "\n"))
 	}
 	if screen := f.screen(""); screen.Private || strings.Contains(drawn(screen), "not entered:") {
 		t.Errorf("after it all see\n%s", drawn(screen))
+	}
+	if row := f.screen("look A").Rows[0]; row.Private || row.Entry == nil || row.Entry.String() != "Bruno: look A = ?" {
+		t.Errorf("of what Bruno sees Anna is asked for %q", row.Text)
 	}
 }

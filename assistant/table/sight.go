@@ -72,6 +72,16 @@ func (t *Table) Together(seats []string, keys ...Key) (Sight, error) {
 // Public is the table as everybody sees it.
 func (t *Table) Public() Sight { return Sight{seated: t, viewer: rules.Public} }
 
+// Usual is the table as those see it whom it is for (see [rules.Header.Eyes]): as everybody
+// does, where a word must be said for that.
+func (t *Table) Usual() Sight {
+	s, err := t.As(t.position().Header().Eyes())
+	if err != nil {
+		return t.Public()
+	}
+	return s
+}
+
 // Closed are the seats whose words a viewer must know to see the table with those
 // eyes, after the end too: it may be taken back. The public needs none.
 func (t *Table) Closed(viewer rules.Viewer) []string {

@@ -47,6 +47,9 @@ func seatFlag(cmd *cobra.Command, eyes *string, usual string) {
 	if usual != "" {
 		sentence += "-" + usual
 	}
+	if usual == string(rules.Public) { // or of whose own table it is
+		usual = ""
+	}
 	cmd.Flags().StringVar(eyes, "seat", usual, sentence)
 }
 

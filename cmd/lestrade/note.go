@@ -1,14 +1,12 @@
 package main
 
 import (
-	"cmp"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
-	"lestrade/rules"
 )
 
 // newNote is the command by which a seat writes a short note for itself beside a line or a
@@ -17,7 +15,7 @@ func newNote(a *app) *cobra.Command {
 	var name, eyes string
 	var undo, json bool
 	cmd := a.command("note", cobra.ArbitraryArgs, "note", func(args []string) error {
-		t, err := a.sitAs(name, cmp.Or(eyes, string(rules.Public)))
+		t, err := a.sitAs(name, eyes)
 		switch {
 		case err != nil:
 			return err

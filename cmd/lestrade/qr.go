@@ -82,12 +82,12 @@ func newQROf(a *app, name, eyes string, most int, texts func(qrOptions, sight) (
 	}
 	cmd := a.command(name, cobra.MaximumNArgs(most), takes, func(words []string) error {
 		o.words = words
-		if o.eyes == "" {
-			return seatNeeded(o.command)
-		}
 		s, err := a.view(o.source)
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case eyes == "" && o.eyes == "" && !s.isSeat():
+			return seatNeeded(o.command)
 		}
 		all, err := texts(o, s)
 		if err != nil {

@@ -127,8 +127,12 @@ func (a *app) sitAs(name, eyes string) (table.Sight, error) {
 	return s, err
 }
 
-// eyes reads whose eyes are meant at a position.
+// eyes reads whose eyes are meant at a position: those that the table is for, where nobody
+// says.
 func (a *app) eyes(p *rules.Position, name string) (rules.Viewer, error) {
+	if name == "" {
+		return p.Header().Eyes(), nil
+	}
 	viewer, sits := p.Viewer(name)
 	if seats := p.Header().Seats; !sits && len(seats) > 0 {
 		return "", usage("no-seat", speak.Figures{"word": speak.Plain(a.voice.Quote(name)), "seats": seats})

@@ -52,9 +52,6 @@ func newReport(a *app, name string) *cobra.Command {
 	o := reportOptions{name: name, command: "lestrade " + name, flags: map[string]string{}}
 	cmd := a.command(name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
 		o.words = args
-		if o.eyes == "" {
-			o.eyes = string(rules.Public) // the game may have no such report at all
-		}
 		s, err := a.view(o.source)
 		if err != nil {
 			return err

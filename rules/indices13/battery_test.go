@@ -34,4 +34,5 @@ var bars = []string{
 	"13.glass.1 total", "13.glass.3 no-need",
 	"13.secret.1 off", "13.secret.2 used",
 	"13.two.1 no-glasses", "13.two.2 side-missing", "13.two.2 side-spare",
+	"all.mine.1 unheard", "all.mine.1 unseen",
 }

@@ -155,6 +155,11 @@ func (d *deal) tell(chance *rand.Rand) {
 			say("option", id, value)
 		}
 	}
+	mine := "" // whose own table it is
+	if chance.IntN(5) == 0 {
+		mine = d.seats[chance.IntN(len(d.seats))]
+		say("option mine", mine)
+	}
 	if chance.IntN(4) == 0 {
 		say("commit " + strings.Repeat("5a", 32))
 	}
@@ -164,16 +169,19 @@ func (d *deal) tell(chance *rand.Rand) {
 	case 1:
 		say("first = "+d.seats[0], "drawn 1 of", strings.Join(slices.Sorted(slices.Values(d.seats)), " "))
 	}
-	d.tellCards(chance)
+	d.tellCards(mine, chance)
 	if chance.IntN(8) == 0 && len(d.seats) > 2 {
 		say("set supply 0") // a game joined in progress
 	}
 }
 
 // tellCards says where cards are, as some of the knowing do.
-func (d *deal) tellCards(chance *rand.Rand) {
+func (d *deal) tellCards(mine string, chance *rand.Rand) {
 	knower, kind := chance.IntN(len(d.seats)), chance.IntN(4)
 	knows := func(s slot) bool {
+		if mine != "" && d.unheard(mine, s) {
+			return false
+		}
 		switch kind {
 		case 0:
 			return true
@@ -233,10 +241,28 @@ func (d *deal) Truth(w rules.Walk) []string {
 	if e.Verb == "accuse" && slices.Contains(kinds, f.Name) {
 		return slices.DeleteFunc(ofKind(len(d.seats), f.Name), func(id string) bool { return d.sees(d.world, e.Seat, id) })
 	}
-	if word := d.says(d.world, e, f.Name); word != "" {
+	if word := d.says(d.world, e, f.Name); word != "" && !d.leavesOut(w.At().Header().Mine(), e, f.Name) {
 		return []string{word}
 	}
 	return nil
+}
+
+// unheard tells whether whose own table it is never sees a place; what lies in the middle
+// only by looking there.
+func (d *deal) unheard(mine string, s slot) bool {
+	return s.verb == "informant" || (s.verb == "front") == (s.at == d.seat(mine))
+}
+
+// leavesOut tells whether whose own table it is does not hear what an entry says in a field.
+func (d *deal) leavesOut(mine string, e rules.Entry, field string) bool {
+	switch e.Verb + " " + field {
+	case "look card":
+		return mine != "" && e.Seat != mine
+	case "ask count":
+		return mine != "" && e.Word("secret") != "" && e.Seat != mine && e.Word("witness") != mine
+	}
+	s, is := d.slot(e, field)
+	return is && mine != "" && e.Verb != "accuse" && d.unheard(mine, s)
 }
 
 // says is the word that the cards of a world give for a field: what lies where,

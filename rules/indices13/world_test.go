@@ -34,7 +34,7 @@ func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry,
 		return nil, false
 	}
 	for i, e := range lines {
-		lines[i] = d.fill(other, e)
+		lines[i] = d.fill(other, view.Header().Mine(), e)
 	}
 	return lines, true
 }
@@ -134,11 +134,12 @@ func (d *deal) barred(in world, e rules.Entry) bool {
 	return slices.ContainsFunc(kinds, func(kind string) bool { return d.sees(in, e.Seat, e.Word(kind)) })
 }
 
-// fill replaces each "?" that cards decide by what they say in a world.
-func (d *deal) fill(in world, e rules.Entry) rules.Entry {
+// fill replaces each "?" that cards decide by what they say in a world, but
+// where whose own table it is leaves it out.
+func (d *deal) fill(in world, mine string, e rules.Entry) rules.Entry {
 	e.Args = slices.Clone(e.Args)
 	for i, a := range e.Args {
-		if word := d.says(in, e, a.Field); word != "" && a.Words[0] == rules.Unknown {
+		if word := d.says(in, e, a.Field); word != "" && a.Words[0] == rules.Unknown && !d.leavesOut(mine, e, a.Field) {
 			e.Args[i].Words = []string{word}
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -117,6 +118,9 @@ func (b *battery) none() (all []string) {
 	}
 	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return v.Sight }) {
 		all = append(all, disputed)
+	}
+	if !slices.ContainsFunc(b.named.Vocabulary().Game.Option, func(o data.Option) bool { return o.Of != "" }) {
+		all = append(all, ownTable)
 	}
 	private := func(f *rules.Field) bool { return f.Private() }
 	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return slices.ContainsFunc(v.Fields, private) }) {

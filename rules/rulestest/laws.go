@@ -203,7 +203,7 @@ func isFreeText(p *rules.Position, e rules.Entry) bool {
 }
 
 // leftOut: where one reply alone is open, leaving it out gives that reply; where
-// several are, the line is not taken.
+// several are, the line is not taken. At one's own table one that is not heard is "?".
 func leftOut(g *game, _ *rand.Rand) error {
 	for n, e := range g.played() {
 		p := g.at[n]
@@ -212,6 +212,9 @@ func leftOut(g *game, _ *rand.Rand) error {
 			continue
 		}
 		open := slices.DeleteFunc(atReply(p, bare).Open(), isUnknown)
+		if mine := p.Header().Mine(); mine != "" && hides(p, rules.Viewer(mine), n+2, bare, atReply(p, bare).Field()) {
+			open = []string{rules.Unknown}
+		}
 		got, err := p.Enter(rules.Referee, bare)
 		switch {
 		case len(open) != 1 && err == nil:

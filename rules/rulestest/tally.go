@@ -40,9 +40,10 @@ const (
 	blindBack  = "corrections accepted in two worlds"
 	replaced   = "seats taken over"
 	disputed   = "slips that hidden cards dispute"
+	ownTable   = "views of one's own table"
 )
 
-var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack, replaced, disputed}
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack, replaced, disputed, ownTable}
 
 func (t *tally) count(what string, n int) {
 	t.Lock()

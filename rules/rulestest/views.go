@@ -65,6 +65,12 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 			return err
 		}
 	}
+	if mine := p.Header().Mine(); string(viewer) == mine && mine != "" {
+		g.tally.count(ownTable, 1)
+		if err := differ("whose own table it is hears all its lines", written(view.Lines()), written(p.Lines())); err != nil {
+			return err
+		}
+	}
 	return g.secrets(p, view, want, chance)
 }
 
