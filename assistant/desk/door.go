@@ -134,7 +134,7 @@ func (Resume) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 	if err != nil {
 		return d, nil, err
 	}
-	return d.sitDown(t), nil, nil
+	return d.sitDown(t).Arrive(t)
 }
 
 // sitDown is the desk at a table that was opened from the door.

@@ -45,15 +45,36 @@ func (t Table) phones() Phones {
 }
 
 // Listen has phones find the table, and shows where.
-type Listen struct{}
+type Listen struct {
+	again bool // those that sat there before are let back, and the table stays in sight
+}
 
 func (Listen) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.phones().Listen() }
 
-func (Listen) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
-	if err != nil {
-		return d, nil, err
+func (l Listen) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+	addresses := []string{}
+	if err == nil {
+		addresses = t.phones().Stands().Addresses
 	}
-	return d.push(phonesPage{}), nil, nil
+	switch {
+	case err != nil:
+		return d, nil, err
+	case !l.again:
+		d = d.push(phonesPage{})
+	case len(addresses) > 0:
+		d = d.tell(t.say("phones.again", speak.Figures{"address": speak.Plain(addresses[0])}))
+	}
+	return d, nil, nil
+}
+
+// Arrive is what comes first where a table is sat down at again: phones that sit there, as the
+// record has it, find it as they did. A closed door keeps none of them out.
+func (d Desk) Arrive(t Table) (Desk, *Intention, error) {
+	sits := func(seat string) bool { return len(t.Table.Phones(seat)) > 0 }
+	if t.phones() == nil || t.over() || !slices.ContainsFunc(t.seatsAndScreen(), sits) {
+		return d, nil, nil
+	}
+	return settle(t)(d, &Intention{Deed: Listen{again: true}}, nil)
 }
 
 // phonesPage is where the host shows phones the way to the table, sees who sits where, answers

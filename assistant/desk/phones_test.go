@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -156,5 +157,58 @@ func TestTheHostSaysYesOnADevice(t *testing.T) {
 	f.pick("no")
 	if len(a.said) != 1 {
 		t.Errorf("said %q", a.said)
+	}
+}
+
+// The row stands at the beginning of every game, however much there is to say first.
+func TestPhonesAreOneRowAwayInEveryGame(t *testing.T) {
+	for _, c := range []struct{ game, seats string }{
+		{"13-indices", "Anna Bruno Chloé"}, {"charlock", "Anna Bruno"}, {"timebomb", "Anna Bruno Chloé Dario"}, {"arkham", "Anna"}, {"sherlock", "Anna Bruno"},
+	} {
+		f, _ := withPhones(t)
+		head, err := table.Head(f.t.Hall.Shelf, c.game, strings.Fields(c.seats), nil)
+		if err == nil {
+			f.t.Table, err = f.t.Hall.Create("another", head)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.desk = desk.At(f.t.Public()).Saw(f.t)
+		rows := texts(f.screen("").Rows)
+		at := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, "phones") })
+		if at < 1 || len(rows) > 6 || !strings.HasPrefix(rows[len(rows)-1], "other") {
+			t.Errorf("%s begins with %q", c.game, rows)
+		}
+	}
+}
+
+// Whoever sat with a phone finds the table when it is sat down at again, by itself.
+func TestPhonesAreLetBack(t *testing.T) {
+	for name, c := range map[string]struct {
+		lines   []string
+		sits    string
+		listens int
+	}{
+		"nobody sat there":      {nil, "", 0},
+		"Anna did":              {nil, "Anna", 1},
+		"a screen did":          {nil, table.Screen, 1},
+		"she did, and it ended": {[]string{"first = Anna", "Anna: accuse butcher market rifle = right"}, "Anna", 0},
+	} {
+		f, a := withPhones(t)
+		for _, line := range c.lines {
+			if _, err := f.whole().Enter(line, "en", table.Anything); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if c.sits != "" {
+			if err := f.t.SitDown(c.sits, "phone"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f.goOn(desk.At(f.t.Public()).Arrive(f.t))
+		told := f.screen("").Told
+		if want := "phones find the table again, at http://192.168.1.23:1887"; a.listens != c.listens || c.listens > 0 && told != want {
+			t.Errorf("%s: it listens %d times, and says %q", name, a.listens, told)
+		}
 	}
 }

@@ -173,7 +173,11 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 			public = append(public, s.reportRow(r, s.say("report."+r.Name, nil), nil))
 		}
 	}
-	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
+	var join []Row
+	if !acted(view) { // people sit down
+		join = s.rowsOfCommands([]string{"phones"})
+	}
+	room := max(1, firstMost-len(rows)-len(again)-len(public)-len(join)-1)
 	// Of what the box has of the names said last one is in sight, and all of it; Enter alone
 	// confirms none.
 	named := box.Named(view, s.toConfirm())
@@ -182,10 +186,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		boxed = []Row{boxed[0], s.allBoxedRow(boxed)}
 	}
 	acts = min(len(entries), max(1, room-len(boxed)))
-	rows = slices.Concat(rows, entries[:acts], boxed, again, public)
-	if !acted(view) && len(rows) < firstMost-1 { // people sit down
-		rows = append(rows, s.rowsOfCommands([]string{"phones"})...)
-	}
+	rows = slices.Concat(rows, entries[:acts], boxed, again, public, join)
 	rows = append(rows, s.otherRow(entries[acts:]))
 	if rows[0].whole { // Enter once more says nothing
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil), stays: true})

@@ -35,6 +35,9 @@ type Room struct {
 // of the program's own files.
 func (r Room) Sit(t table.Sight) error {
 	s := &sitting{Room: r, at: t.Table(), desk: desk.At(t)}
+	if err := s.carry(s.desk.Arrive(s.table())); err != nil {
+		return err
+	}
 	return s.play()
 }
 
@@ -183,6 +186,11 @@ func (s *sitting) answer(row desk.Row, asked error) error {
 	case asked == nil:
 		next, i, err = s.desk.Take(s.table(), row)
 	}
+	return s.carry(next, i, err)
+}
+
+// carry carries out what a desk leaves to be done, with all that this leads to.
+func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 	for err == nil && i != nil {
 		came, failed := s.owner.Carry(s.table(), i)
 		if came.Table != nil {

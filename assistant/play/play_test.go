@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/desk"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/charlock"
@@ -622,4 +623,34 @@ func must[T any](value T, err error) T {
 		panic(err)
 	}
 	return value
+}
+
+// door is the host's side of phones that find a table.
+type door struct{ listens int }
+
+func (d *door) Listen() error { d.listens++; return nil }
+func (*door) Stands() desk.Around {
+	return desk.Around{Addresses: []string{"http://192.168.1.23:1887"}}
+}
+func (*door) Answer(int, bool) error { return nil }
+
+// TestPhonesAreLetBack to a table that is sat down at again, from the menu too.
+func TestPhonesAreLetBack(t *testing.T) {
+	hall := newHall(t)
+	if err := newTable(t, hall, "first = Bruno").SitDown("Anna", "phone"); err != nil {
+		t.Fatal(err)
+	}
+	for menu, answers := range map[bool][]string{false: {console.Back}, true: {enterKey, console.Back, console.Back}} {
+		p, d := sitDown(t, hall, answers...), new(door)
+		p.room.Phones = func(desk.Table) desk.Phones { return d }
+		if menu {
+			p.ends(p.room.Menu())
+		} else {
+			p.play()
+		}
+		p.wantShown("les téléphones retrouvent la table, à l’adresse http://192.168.1.23:1887")
+		if d.listens != 1 {
+			t.Errorf("from the menu %v: it listens %d times", menu, d.listens)
+		}
+	}
 }
