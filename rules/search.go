@@ -197,8 +197,10 @@ func (s *search) step(w Walk, i int, v way) {
 	case len(next) == 0:
 	case v.guess&noVerb != 0 && len(w.entry.Args) == 0:
 		// Without its verb a line begins with a word that its first field knows: free text
-		// fits anywhere.
-		found = w.match(next, s.lang, s.asksFor(w), nil)
+		// fits anywhere, and a "?" only where others of the same field follow.
+		if found = w.match(next, s.lang, s.asksFor(w), nil); f.Max > 1 && len(next) > 1 && next[0].text == Unknown {
+			found = w.candidates(next, s.lang, s.asksFor(w), nil)
+		}
 	case w.stage == 1 && s.speaker == "":
 		found = w.candidates(next, s.lang, s.asksFor(w), w.mayBeSaid)
 		if named := w.at.words.named(next[0]); named != "" && !v.spoken {

@@ -106,6 +106,8 @@ func TestSlips(t *testing.T) {
 		{"bomb", "fr", "marc : 1", "✗ no-verb marc → Marc: annoncer câble 1"},
 		{"bomb", "fr", "3", "annonces 3 …"},
 		{"bomb", "fr", "1 2 2 ? 1", "annonces 1 2 2 ? 1"},
+		{"bomb", "fr", "??1??", "annonces ? ? 1 ? ?"},
+		{"bomb", "fr", "? 1 0 ? ?", "annonces ? 1 0 ? ?"},
 		{"bomb", "fr", "122?1", "annonces 1 2 2 ? 1"},
 		{"bomb", "fr", "annonces 12201", "annonces 1 2 2 0 1"},
 		{"bomb", "fr", "1 2 2 9 1", "✗ word 9 wants 0..5"},

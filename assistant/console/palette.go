@@ -15,6 +15,7 @@ type Palette struct {
 	// … or, where it was refused, to be mended by the keys that edit: a letter begins a line
 	// of its own, and Up brings this one back.
 	Refused bool
+	ByKey   bool // each key is looked at by itself: rows may be taken without Enter
 	// Again is the palette as it is by now, where that may change while it is open: see
 	// [Prompter.Stir]. What is typed stays. It may be nil; an error ends the palette.
 	Again func() (Palette, error)
@@ -24,6 +25,7 @@ type Palette struct {
 type Row struct {
 	Text    string
 	Private bool // not for everybody's eyes
+	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any
 }
 

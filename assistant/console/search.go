@@ -71,7 +71,7 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 			s.edit(k)
 			// What was pasted behind it is taken with it, and rows are found once for all of
 			// that; an interruption does not wait for them.
-			for ahead == noKey && t.in.soon(pasting) {
+			for ahead == noKey && !s.ByKey && t.in.soon(pasting) {
 				switch next := t.in.key(nil); {
 				case next == keyInterrupt:
 					return Row{}, ErrInterrupted
@@ -83,6 +83,9 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 			}
 			if !slices.Equal(s.typed, was) {
 				s.begin()
+			}
+			if s.ByKey && len(s.rows) > 0 && s.rows[0].AtOnce {
+				return s.rows[0], nil
 			}
 		default:
 			s.walk(k)

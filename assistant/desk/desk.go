@@ -293,7 +293,7 @@ func (d Desk) done(t Table) (Desk, *Intention, error) {
 			return d.pushFor(theirs, giveBack{}), nil, nil
 		}
 		switch p := f.page.(type) {
-		case tablePage, ownPage, giveBack:
+		case tablePage, keys, ownPage, giveBack:
 			return d, nil, nil
 		case setup:
 			return p.went(d, t)
@@ -306,7 +306,7 @@ func (d Desk) done(t Table) (Desk, *Intention, error) {
 func (d Desk) base() Desk {
 	for {
 		switch d.top().page.(type) {
-		case tablePage, ownPage, giveBack, setup:
+		case tablePage, keys, ownPage, giveBack, setup:
 			return d
 		}
 		d = d.pop()

@@ -74,11 +74,11 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	rows = append(s.askRows(), s.proposedRows(view)...)
 	if end := view.Outcome(); end != nil {
 		for _, missing := range end.Missing {
-			rows = append(rows, s.begunRows(view, missing.Key, KindDue)...)
+			rows = append(rows, s.begunRows(view, missing.Key)...)
 		}
 		for _, notice := range view.Due() {
 			if notice.Line != "" {
-				rows = append(rows, s.begunRows(view, notice.Line, KindDue)...)
+				rows = append(rows, s.begunRows(view, notice.Line)...)
 			}
 		}
 		rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
@@ -93,14 +93,14 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	rows = append(rows, s.answerRows(view)...)
 	var toTell []Row
 	for _, begun := range s.toTell(view) {
-		toTell = append(toTell, s.begunRows(view, begun, KindDue)...)
+		toTell = append(toTell, s.begunRows(view, begun)...)
 	}
 	if view.Turn() == "" {
 		rows = append(rows, toTell...)
 	}
 	for _, notice := range view.Due() {
 		if notice.Line != "" {
-			rows = append(rows, s.begunRows(view, notice.Line, KindDue)...)
+			rows = append(rows, s.begunRows(view, notice.Line)...)
 		}
 	}
 	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
@@ -148,13 +148,13 @@ func once(rows []Row) (out []Row) {
 	return out
 }
 
-// begunRows are the lines that begin so, as rows of a kind.
-func (s sight) begunRows(view *rules.Position, begun string, kind Kind) (rows []Row) {
+// begunRows are the lines that begin so, as what is due.
+func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
 	for _, c := range s.open(view, view.Complete(begun, "", 1)) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && s.viewer != rules.Public {
 			continue // another seat’s to say
 		}
-		rows = append(rows, s.verbRow(view, c, kind))
+		rows = append(rows, s.verbRow(view, c, KindDue))
 	}
 	return rows
 }

@@ -34,6 +34,7 @@ type Question struct {
 	Example string // of a line of text that is wanted
 	FromEnd bool   // the label is told from others by its end
 	Asks    Asking
+	ByKey   bool     // rows may be taken without Enter, as soon as they are found
 	Private bool     // it is asked on a page …
 	For     []string // … of these seats, and nobody else
 	Told    string   // what is to be known first, and what the last choice came to
@@ -81,6 +82,7 @@ type Row struct {
 	Entry   *rules.Entry   // what it says, as far as it goes; or nil
 	At      Place          // where that is to stand
 	Refused *rules.Refusal // what stands against the typed text; or nil
+	AtOnce  bool           // it waits for no Enter, where keys are looked at one by one
 
 	// For faces on which rows are pointed at: what it is, the word of the notation that it
 	// fills in behind what was said so far, and the colour of that.

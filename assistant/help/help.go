@@ -21,6 +21,8 @@ type Game struct {
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
 	Reports []Report
+	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
+	Keys bool
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)

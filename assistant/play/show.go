@@ -93,7 +93,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	}
 	above, err := s.above(q, before, note)
 	return console.Palette{
-		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked,
+		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
@@ -106,7 +106,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				if row.FromEnd {
 					shown = fit(row.Text, s.Ask.Width()-rowMargin)
 				}
-				rows = append(rows, console.Row{Text: shown, Private: row.Private, Value: row})
+				rows = append(rows, console.Row{Text: shown, Private: row.Private, AtOnce: row.AtOnce, Value: row})
 			}
 			return rows
 		},

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 // French, or else as its lines stand.
 type evening struct {
 	game, lang, begins, ends string
+	file                     string         // of the recorded game; "" for its evening
 	most                     int            // keystrokes of an entry, the median …
 	verbs                    map[string]int // … and of those with some verbs
 	// trail is the row of tokens that the screen must show last after some lines.
@@ -26,6 +28,7 @@ var evenings = map[string]evening{
 	"13 Indices": {game: "13-indices", lang: "fr_FR", begins: "à Bruno de jouer", ends: "Chloé a résolu son affaire et gagne la partie", most: 8},
 	"Charlock":   {game: "charlock", lang: "fr_FR", begins: "à Anna de jouer", ends: "va à Anna (le plus de points)", most: 7, trail: trailOf},
 	"Time Bomb":  {game: "timebomb", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 5},
+	"By keys":    {game: "timebomb", file: "keys", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 2},
 	"Arkham":     {game: "arkham", lang: "fr_FR", begins: "à Anna de jouer", ends: "l’affaire est perdue", most: 3},
 	"Sherlock": {
 		game: "sherlock", lang: "fr_FR", begins: "avant le premier tour", ends: "la partie va à Anna", most: 9,
@@ -38,9 +41,9 @@ var evenings = map[string]evening{
 type playedAct struct{ line, typed string }
 
 // readEvening reads a recorded game: the lines before the first typed one, then those.
-func readEvening(t *testing.T, game string) (opening []string, acts []playedAct) {
+func readEvening(t *testing.T, game, file string) (opening []string, acts []playedAct) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "play", game, "evening.lestrade"))
+	text, err := os.ReadFile(filepath.Join("testdata", "play", game, cmp.Or(file, "evening")+".lestrade"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +72,7 @@ func TestKeystrokes(t *testing.T) {
 }
 
 func (e evening) play(t *testing.T, program string) {
-	opening, acts := readEvening(t, e.game)
+	opening, acts := readEvening(t, e.game, e.file)
 	d := newDesktop(t, program)
 	d.env = append(d.env, "LC_ALL="+e.lang+".UTF-8")
 	d.tableOf(e.game, strings.TrimPrefix(opening[2], "seats "), opening[3:]...)
