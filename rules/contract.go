@@ -103,6 +103,8 @@ type state interface {
 	offers(soFar Entry, field *Field) []string
 	examples(soFar Entry, field *Field) []string
 	read(soFar Entry, field *Field, text string) string
+	recalls(soFar Entry, field *Field, text string) []string
+	met() []Entry
 	weight(soFar Entry, field *Field, word string) int
 	rests(e Entry) []int
 	turn() string

@@ -131,6 +131,20 @@ func (f *fold[S]) read(soFar Entry, field *Field, text string) string {
 	return text
 }
 
+func (f *fold[S]) recalls(soFar Entry, field *Field, text string) []string {
+	if recalls := f.book.Recalls[field.Of]; recalls != nil {
+		return recalls(f.at, soFar, text)
+	}
+	return nil
+}
+
+func (f *fold[S]) met() []Entry {
+	if f.book.Met == nil {
+		return nil
+	}
+	return f.book.Met(f.at)
+}
+
 func (f *fold[S]) weight(soFar Entry, field *Field, word string) int {
 	if its := f.field(soFar, field); its.Weigh != nil {
 		return its.Weigh(f.at, soFar, word)

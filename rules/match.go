@@ -38,11 +38,28 @@ func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word
 		return known
 	}
 	text := w.typed(next[0].text)
-	if _, fits := w.domain().Free(text); fits && !w.mistakable(next[0]) {
+	if _, fits := w.domain().Free(text); fits && (recognized(next[0].text, text) || !w.mistakable(next[0])) {
 		return []candidate{{id: text, words: 1}}
 	}
 	return nil
 }
+
+// recalled are free texts that the next typed one begins, but for those found already: a
+// card that the box is known to hold is offered at the first signs of its face.
+func (w Walk) recalled(next typed, found []candidate) (more []candidate) {
+	if free, _ := w.domain().Free(""); !free || !w.asksGame() {
+		return nil
+	}
+	for _, id := range w.at.state.recalls(w.entry, w.Field(), next.text) {
+		if !slices.ContainsFunc(found, func(c candidate) bool { return c.id == id }) {
+			more = append(more, candidate{id: id, words: 1, begun: true})
+		}
+	}
+	return more
+}
+
+// recognized tells whether the game made another text of what was typed.
+func recognized(typed, text string) bool { return Plain(typed) != Plain(text) }
 
 // mistakable tells whether a free text may be meant for a word that its domain has: it
 // begins one, or is a slip for one; or is another word of the notation.

@@ -133,6 +133,15 @@ func (p *Position) Counter(id, of string) string {
 	return p.state.count(id, of)
 }
 
+// Met are the lines about the box that the table tells by what it has met, whoever may
+// know them.
+func (p *Position) Met() []Entry {
+	if p.state == nil {
+		return nil
+	}
+	return p.state.met()
+}
+
 // Table is all that the game knows, as plain data for JSON; nil before the game is named.
 // The game's package has it by its type.
 func (p *Position) Table() any {

@@ -33,6 +33,12 @@ type Rulebook[S any] struct {
 	// Reads are, by domain, what a free text stands for that people may type in more ways
 	// than it is stored in.
 	Reads map[string]func(s S, soFar Entry, text string) string
+	// Recalls are, by domain, free texts that a typed one begins, of cards that the table or
+	// its box has met: who types on is offered them beside what was typed.
+	Recalls map[string]func(s S, soFar Entry, text string) []string
+	// Met are the lines about the box that the table tells by what it has met: of each card
+	// that goes by its face, how many such cards there are at the least.
+	Met func(S) []Entry
 	// Turn is the seat to act, "" for none.
 	Turn func(S) string
 	// Due is what waits for people now; what the last line had them do comes before it,

@@ -209,6 +209,9 @@ func (s *search) step(w Walk, i int, v way) {
 	default:
 		found = w.candidates(next, s.lang, s.asksFor(w), nil)
 	}
+	if s.palette && len(next) > 0 && w.stage > 1 {
+		found = append(found, w.recalled(next[0], found)...)
+	}
 	for _, c := range found {
 		s.take(w, c, i, v)
 	}

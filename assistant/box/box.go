@@ -153,7 +153,7 @@ func Line(game string, e rules.Entry) Learnt {
 func (b *Box) Lines() ([]rules.Entry, error) {
 	learnt, err := b.store.Box(b.game)
 	var lines []rules.Entry
-	for _, l := range learnt {
+	for _, l := range Gather(learnt) {
 		if e, err := b.empty.Read(l.Text, ""); err == nil {
 			lines = append(lines, e)
 		}
@@ -237,11 +237,22 @@ func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 	lines, err := b.Lines()
 	for _, e := range lines {
 		if b.names(subject, e, lang) {
-			_, err := b.store.Forget(b.game, Subject(e))
-			return &e, err
+			return &e, b.drop(Subject(e))
 		}
 	}
 	return nil, err
+}
+
+// drop takes what is said of a subject out of the box, and what tables met of it.
+func (b *Box) drop(subject string) error {
+	rows, err := b.store.Box(b.game)
+	if err == nil {
+		err = b.store.Learn(Without(rows, subject)...)
+	}
+	if err == nil {
+		_, err = b.store.Forget(b.game, subject)
+	}
+	return err
 }
 
 // names tells whether a text names what a line is about: what may be typed there

@@ -107,8 +107,21 @@ func (t *Table) openBox(game string) error {
 		return nil
 	}
 	learnt, err := t.hall.Store.Box(game)
-	t.box.lines = append([]box.Learnt{}, learnt...)
+	t.box.lines = append([]box.Learnt{}, box.Gather(learnt)...)
 	return err
+}
+
+// tellMet has the owner's box know what the table has met by now, where that has changed.
+// What went before is safe already, and the next change writes it anew, so that a store which
+// fails here is not asked again.
+func (t *Table) tellMet(before *rules.Position) {
+	game := t.position().Header().Game
+	met := box.Met(game, t.id, t.position().Met())
+	if met.Text == box.Met(game, t.id, before.Met()).Text {
+		return
+	}
+	_ = t.hall.Store.Learn(met)
+	t.stamp, t.box = t.stamp.next(), ownBox{}
 }
 
 // fromBox gives the lines of the box that an entry is the first to use, and the

@@ -206,6 +206,9 @@ func (t *Table) record(viewer rules.Viewer, say func() (addition, error)) (*Ente
 			err = t.append(what)
 		}
 		if err == nil {
+			t.tellMet(before)
+		}
+		if err == nil {
 			after := t.position()
 			out := &Entered{
 				viewer: viewer, before: before, after: after, Lines: after.Len() - before.Len(),

@@ -170,6 +170,9 @@ func (d *deal) Truth(w rules.Walk) []string {
 	if f.Name == "verb" {
 		return d.verbs(w)
 	}
+	if _, some := sherlock.TableOf(w.At()).Clues["x4"]; some && f.Name == "items" && !d.told {
+		return unfaced(w.Open()) // with too many faces that no lead asks for nobody solves one
+	}
 	s := d.now(w.At())
 	if s.lost || s.untrue || !d.told {
 		return nil
@@ -203,6 +206,15 @@ func (d *deal) Truth(w rules.Walk) []string {
 	return nil
 }
 
+// unfaced are words but for those that bring a face, nil where only these are known.
+func unfaced(words []string) []string {
+	left := slices.DeleteFunc(words, func(word string) bool { return strings.Contains(word, ":") || word == rules.Unknown })
+	if len(left) == 0 {
+		return nil
+	}
+	return left
+}
+
 // slotWords is the next word of a location's slots, as they are printed.
 func (d *deal) slotWords(e rules.Entry) []string {
 	words, slots := e.Words("slots"), d.slots[number(e.Word("location"))-1]
@@ -233,7 +245,7 @@ func without(items, some []string) []string {
 // verbs are those that the table uses, if any of them is open.
 func (d *deal) verbs(w rules.Walk) []string {
 	used := slices.DeleteFunc(w.Open(), func(verb string) bool {
-		return verb == "set" && !d.sets || d.told && (verb == "clue" || verb == "lead" && w.Entry().Seat == "")
+		return verb == "set" && !d.sets || verb == "face" || d.told && (verb == "clue" || verb == "lead" && w.Entry().Seat == "")
 	})
 	if len(used) == 0 {
 		return nil
@@ -276,11 +288,11 @@ func (d *deal) offered(w rules.Walk, links []string) bool {
 	return links != nil
 }
 
-// wanted is a clue, then a token for the side that it may be linked at.
+// wanted is a clue that may show anything, then a token for the side that it may be linked at.
 func (d *deal) wanted(w rules.Walk) string {
 	open := w.Open()
 	for _, item := range open {
-		if len(w.Entry().Words("items")) == 0 && len(item) > 1 {
+		if len(w.Entry().Words("items")) == 0 && len(item) > 1 && !strings.Contains(item, ":") {
 			return item
 		}
 	}

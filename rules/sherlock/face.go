@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -55,10 +56,15 @@ func (s state) barName(kind, id string) *rules.Bar {
 	case is:
 		return faceKnown.Bar(id, t.line)
 	}
+	return cmp.Or(s.barWord(id), s.barNew(kind, id))
+}
+
+// barWord bars a name that means something else at the table.
+func (s state) barWord(id string) *rules.Bar {
 	if s.box.words.Speaks(id) || slices.ContainsFunc(s.seats, func(seat string) bool { return alike(seat) == alike(id) }) {
 		return nameIsWord.Bar(id)
 	}
-	return s.barNew(kind, id)
+	return nil
 }
 
 // barNew bars a name that would be read like another card's, and a card too many: the
@@ -207,7 +213,7 @@ func (s *state) learn(kind string, card Card, n int, say *rules.Events) {
 	if faces == nil {
 		faces = map[string]face{}
 	}
-	faces[card.ID] = face{card, n}
+	faces[card.ID] = face{Card: card, line: n}
 	if kind == leadKind {
 		s.leads = faces
 		return

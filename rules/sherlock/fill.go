@@ -30,7 +30,8 @@ var fill = rules.VerbRules[state]{
 		}},
 		"items": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				i, items := spotOf(soFar.Word("location")), soFar.Words("items")
+				i, items, told := spotOf(soFar.Word("location")), namesOf(soFar.Words("items")), word
+				s, word = s.knowing(soFar.Words("items")), nameOf(word)
 				switch {
 				case word == "" && unsaid(items):
 					return nil
@@ -42,7 +43,7 @@ var fill = rules.VerbRules[state]{
 					return clueTwice.Bar(word)
 				}
 				if isClue(word) {
-					if bar := cmp.Or(s.barElsewhere(word, i), s.barNew(clueKind, word)); bar != nil {
+					if bar := cmp.Or(s.barElsewhere(word, i), s.barNew(clueKind, word), s.barMet(clueKind, told)); bar != nil {
 						return bar
 					}
 				}
@@ -56,8 +57,8 @@ var fill = rules.VerbRules[state]{
 			Example: state.newItem,
 		},
 	},
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		i, items := spotOf(e.Word("location")), e.Words("items")
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		i, items := spotOf(e.Word("location")), s.met(clueKind, e.Words("items"), n, say)
 		if unsaid(items) {
 			s.spots[i].line = n
 			return
@@ -77,16 +78,23 @@ func (s state) itemsThere(soFar rules.Entry) []string {
 // newItem is a clue for a location of which not all is told.
 func (s state) newItem(soFar rules.Entry) []string {
 	if s.spots[spotOf(soFar.Word("location"))].unseen() {
-		return []string{s.freshClue()}
+		return []string{s.freshClue(), s.freshFace(soFar)}
 	}
 	return []string{}
 }
 
-// nameless are the clues among items that no line has told.
+// freshFace is a clue that is told by its face.
+func (s state) freshFace(soFar rules.Entry) string {
+	card, _ := ReadFace([]string{"NT.EF", "SC+1", "NF.ECT.WT"}[len(s.clues)%3])
+	return s.wordOf(clueKind, card, nil, soFar.Words("items"))
+}
+
+// nameless are the clues among items that no line of their own has told: they are no words
+// of the notation.
 func (s state) nameless(items []string) []string {
 	clues := []string{}
 	for _, item := range items {
-		if _, told := s.clues[item]; !told && isClue(item) && !slices.Contains(clues, item) {
+		if told, is := s.clues[item]; (!is || told.met) && isClue(item) && !slices.Contains(clues, item) {
 			clues = append(clues, item)
 		}
 	}

@@ -16,11 +16,15 @@ var rulebook = rules.Rulebook[state]{
 	Over:  state.barOver,
 	Verbs: map[string]rules.VerbRules[state]{
 		"first": first, "clue": clue, "lead": lead, "location": location, "fill": fill,
-		"visit": visit, "swap": swap, "solve": solve, "end": endTurn,
+		"visit": visit, "swap": swap, "solve": solve, "end": endTurn, "face": faceOfBox,
 	},
 	Reads: map[string]func(state, rules.Entry, string) string{
-		"lead": readLead, "item": readItem, "link": readLooseLink,
+		"lead": readLead, "lead-up": readLeadUp, "item": readItem, "link": readLooseLink, "face": readFace,
 	},
+	Recalls: map[string]func(state, rules.Entry, string) []string{
+		"lead-up": recallLead, "item": recallItem,
+	},
+	Met:       state.metLines,
 	Counters:  counters,
 	Turn:      state.turnOf,
 	Due:       state.due,

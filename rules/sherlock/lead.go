@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -41,7 +42,7 @@ var lead = rules.VerbRules[state]{
 				if soFar.Seat == "" {
 					return s.barName(leadKind, word)
 				}
-				return s.barKept(word)
+				return cmp.Or(s.barKept(nameOf(word)), s.barMet(leadKind, word))
 			},
 			Example: func(s state, _ rules.Entry) []string {
 				for n := 1; ; n++ { // a name that no lead has yet
@@ -77,7 +78,7 @@ var lead = rules.VerbRules[state]{
 		if p.lead != rules.Unknown && s.piles.leads > 0 {
 			s.piles.leads--
 		}
-		p.lead, p.draws = e.Word("lead"), false
+		p.lead, p.draws = s.met(leadKind, e.Words("lead"), n, say)[0], false
 	},
 }
 

@@ -14,6 +14,7 @@ type state struct {
 	rulings rulings
 
 	clues, leads map[string]face // what cards show, by name
+	boxed        map[string]int  // by face, the line that tells how many such cards the box has
 
 	first     int // the seat that begins, -1 before it is said
 	firstLine int
@@ -39,6 +40,7 @@ type turn struct {
 type face struct {
 	Card
 	line int
+	met  bool // it was told where the card lay, and not by a line of its own
 }
 
 // piles are what lies apart from the locations; -1 where nobody told.

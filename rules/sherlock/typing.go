@@ -36,14 +36,88 @@ var sideNames = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
 	return sides, regexp.MustCompile(`^(?:([^.]+)\.)?(` + strings.Join(names, "|") + `):?([ftc])(\*?)=?(.+)$`)
 })
 
-var typedLead = pattern(`^l([0-9]+)$`)
+var typedLead = pattern(`^[lp][0-9]+$`)
 
 // readLead is a lead typed in small letters: leads have a capital, clues none.
 func readLead(_ state, _ rules.Entry, text string) string {
-	return typedLead().ReplaceAllString(text, "L$1")
+	if typedLead().MatchString(text) {
+		return strings.ToUpper(text)
+	}
+	return text
 }
 
-func readItem(_ state, _ rules.Entry, text string) string { return rules.Plain(text) }
+// readLeadUp is the lead that a seat keeps, by its name or by its face.
+func readLeadUp(s state, soFar rules.Entry, text string) string {
+	name, face, given := strings.Cut(text, ":")
+	name = readLead(s, soFar, name)
+	if card, is := typedFace(face); given && is {
+		return name + ":" + card.leadFace()
+	}
+	if _, told := s.leads[name]; told {
+		return name
+	}
+	if card, is := typedFace(text); is && card.Bonus == "" {
+		return s.wordOf(leadKind, card, nil, nil)
+	}
+	return name
+}
+
+// readItem is a token or a clue, by its name or by its face.
+func readItem(s state, soFar rules.Entry, text string) string {
+	plain := rules.Plain(text)
+	name, face, given := strings.Cut(plain, ":")
+	if card, is := typedFace(face); given && is {
+		return name + ":" + card.Face()
+	}
+	if _, told := s.clues[plain]; told {
+		return plain
+	}
+	if card, is := typedFace(plain); is && card.Points == 0 {
+		return s.wordOf(clueKind, card, s.among(soFar), soFar.Words(itemsField(soFar)))
+	}
+	return plain
+}
+
+// itemsField is the field in which a line names items.
+func itemsField(e rules.Entry) string {
+	if e.Verb == "solve" {
+		return "kept"
+	}
+	return "items"
+}
+
+// among are the clues that a face in a line may stand for: what lies where it is taken, and
+// what lies in the layout. A face that is laid out is a card of its own.
+func (s state) among(soFar rules.Entry) []string {
+	switch soFar.Verb {
+	case "visit":
+		return s.spots[spotOf(soFar.Word("location"))].items
+	case "solve":
+		return s.layoutItems(soFar)
+	}
+	return nil
+}
+
+func recallLead(s state, _ rules.Entry, text string) []string {
+	return s.recalled(leadKind, text, nil, nil, true)
+}
+
+func recallItem(s state, soFar rules.Entry, text string) []string {
+	others := soFar.Verb == "fill" || soFar.Verb == "visit" && s.spots[spotOf(soFar.Word("location"))].unseen()
+	return s.recalled(clueKind, text, s.among(soFar), soFar.Words(itemsField(soFar)), others)
+}
+
+// readFace is a face as it is stored.
+func readFace(_ state, _ rules.Entry, text string) string {
+	card, is := typedFace(text)
+	switch {
+	case !is:
+		return text
+	case card.Points > 0 || strings.HasPrefix(text, rules.Unknown):
+		return card.leadFace()
+	}
+	return card.Face()
+}
 
 // readLooseLink is a link typed in small letters, without its signs or with a side as a
 // language names it.

@@ -35,10 +35,11 @@ var visit = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.seat(e.Seat)
+		items := s.met(clueKind, e.Words("items"), n, say)
 		s.acted, s.turn.visited = n, e.Word("location")
 		k := spotOf(s.turn.visited)
 		s.players[i].hand = s.players[i].clone()
-		for _, item := range e.Words("items") {
+		for _, item := range items {
 			s.spots[k] = s.spots[k].take(item)
 			s.players[i].add(item)
 		}
@@ -56,24 +57,27 @@ func (s state) barUnvisited(seat string) *rules.Bar {
 
 // barTaken judges whether an item can lie at a location, after what is taken there.
 func (s state) barTaken(soFar rules.Entry, item string) *rules.Bar {
-	where := soFar.Word("location")
+	where, word := soFar.Word("location"), item
+	s, item = s.knowing(soFar.Words("items")), nameOf(item)
 	there := s.spots[spotOf(where)]
 	left := there
-	for _, before := range soFar.Words("items") {
+	for _, before := range namesOf(soFar.Words("items")) {
 		if before == item && isClue(item) {
 			return clueTwice.Bar(item)
 		}
 		left = left.take(before)
 	}
 	switch {
-	case item == "" || item == rules.Unknown || left.holds(item):
+	case item == "" || item == rules.Unknown:
 		return nil
+	case left.holds(item):
+		return s.barMet(clueKind, word)
 	case item == universal.String():
 		return universalThere.Bar()
 	case left.unseen() && isToken(item):
 		return nil
 	case left.unseen():
-		return cmp.Or(s.barElsewhere(item, spotOf(where)), s.barNew(clueKind, item))
+		return cmp.Or(s.barElsewhere(item, spotOf(where)), s.barNew(clueKind, item), s.barMet(clueKind, word))
 	case there.holds(item):
 		return takenThere.Bar(item, where, left.items)
 	case isClue(item):

@@ -1,0 +1,171 @@
+package sherlock
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/rules"
+)
+
+var (
+	faceOther = says.Reason("sh.fact.1", "face", "card", "line")
+	faceAmiss = says.Reason("sh.card.1", "lead-face", "face")
+)
+
+// eveningNames begin the names that the program gives for an evening: to clues and to leads.
+var eveningNames = map[string]string{clueKind: "x", leadKind: "P"}
+
+var nameGiven = pattern(`^[xP][0-9]+$`)
+
+// barMet judges the face that the word for a card brings: one that is known goes with it.
+func (s state) barMet(kind, word string) *rules.Bar {
+	name, card, faced := apart(word)
+	known, told := s.faces(kind)[name]
+	switch {
+	case !faced:
+		return nil
+	case told && !s.same(known.Card, card):
+		return faceOther.Bar(name, known.line)
+	case told:
+		return nil
+	}
+	return cmp.Or(s.barWord(name), s.barNew(kind, name), s.barSolutions(kind, card, true))
+}
+
+// met are the names in words for items; the state knows the faces that they bring.
+func (s *state) met(kind string, words []string, n int, say *rules.Events) []string {
+	for _, word := range words {
+		name, card, faced := apart(word)
+		if _, told := s.faces(kind)[name]; faced && !told {
+			s.learn(kind, card, n, say)
+			known := s.faces(kind)[name]
+			known.met = true
+			s.faces(kind)[name] = known
+		}
+	}
+	return namesOf(words)
+}
+
+// knowing is the state with the faces that some words bring.
+func (s state) knowing(words []string) state {
+	s.met(clueKind, words, 0, nil)
+	return s
+}
+
+// wordOf is the word for a card that is told by its face: its name if one of some cards
+// shows it; else that of a card out of sight which does, for equal cards are equal; else a new
+// name for the evening with the face.
+func (s state) wordOf(kind string, card Card, among, said []string) string {
+	said = namesOf(said)
+	free := func(name string) bool { return !slices.Contains(said, name) }
+	for _, name := range among {
+		if told, is := s.faces(kind)[name]; is && free(name) && s.same(told.Card, card) {
+			return name
+		}
+	}
+	seen := s.inSight(kind)
+	for _, name := range slices.SortedFunc(maps.Keys(s.faces(kind)), alikeOrder) {
+		if !seen[name] && free(name) && s.same(s.faces(kind)[name].Card, card) {
+			return name
+		}
+	}
+	face := card.Face()
+	if kind == leadKind {
+		face = card.leadFace()
+	}
+	for n := 1; ; n++ {
+		name := eveningNames[kind] + strconv.Itoa(n)
+		if _, told := s.faces(kind)[name]; !told && !seen[name] && free(name) {
+			return name + ":" + face
+		}
+	}
+}
+
+// alikeOrder has c2 before c10.
+func alikeOrder(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) }
+
+// inSight are the cards of a kind that lie face up somewhere; of leads also those that were
+// solved, for these do not come back.
+func (s state) inSight(kind string) map[string]bool {
+	seen := map[string]bool{}
+	if kind == leadKind {
+		for _, p := range s.players {
+			seen[p.lead] = true
+		}
+		for _, done := range s.solutions {
+			seen[done.lead] = true
+		}
+		return seen
+	}
+	for _, p := range s.spots {
+		for _, item := range p.items {
+			seen[item] = true
+		}
+	}
+	for _, p := range s.players {
+		for _, clue := range p.clues {
+			seen[clue] = true
+		}
+	}
+	return seen
+}
+
+// recalled are the words for cards of which a typed text begins the face: of some that may be
+// meant; and, where others may be, of all that the table or its box has met.
+func (s state) recalled(kind, text string, among, said []string, others bool) (words []string) {
+	offer := func(card Card, face string) {
+		word := s.wordOf(kind, card, among, said)
+		if begins(text, card, face) && !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
+			words = append(words, word)
+		}
+	}
+	faceOf := Card.Face
+	if kind == leadKind {
+		faceOf = Card.leadFace
+	}
+	for _, name := range among {
+		if told, is := s.faces(kind)[name]; is && told.Known {
+			offer(told.Card, faceOf(told.Card))
+		}
+	}
+	if !others {
+		return words
+	}
+	for _, name := range slices.SortedFunc(maps.Keys(s.faces(kind)), alikeOrder) {
+		if told := s.faces(kind)[name]; told.Known {
+			offer(told.Card, faceOf(told.Card))
+		}
+	}
+	for _, face := range slices.Sorted(maps.Keys(s.boxed)) {
+		if card, is := ReadFace(face); is && isLead(face) == (kind == leadKind) {
+			offer(card, face)
+		}
+	}
+	return words
+}
+
+// metLines are how many cards of each face the table has met: those that lie in sight at once
+// are so many, and one that goes by a name which people gave it is the owner's to tell.
+func (s state) metLines() (lines []rules.Entry) {
+	of := map[string]int{}
+	for _, kind := range []string{clueKind, leadKind} {
+		for name, told := range s.faces(kind) {
+			switch {
+			case !nameGiven().MatchString(name):
+			case kind == leadKind:
+				of[told.leadFace()]++
+			default:
+				of[told.Face()]++
+			}
+		}
+	}
+	for _, face := range slices.Sorted(maps.Keys(of)) {
+		lines = append(lines, rules.Entry{Verb: "face", Args: []rules.Arg{
+			{Field: "face", Words: []string{face}}, {Field: "count", Words: []string{strconv.Itoa(of[face])}},
+		}})
+	}
+	return lines
+}
