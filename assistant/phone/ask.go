@@ -42,6 +42,9 @@ func (r *Room) ask(a *ask) bool {
 }
 
 func (r *Room) withdraw(from string) {
+	if r.askOf(from) != nil {
+		r.turn++
+	}
 	r.asks = slices.DeleteFunc(r.asks, func(a *ask) bool { return a.from == from })
 }
 
@@ -65,7 +68,10 @@ func (r *Room) answer(id int, yes bool) error {
 	switch {
 	case a.sits != "" && yes:
 		return r.table.SitDown(a.sits, a.from)
-	case a.sits != "" || d == nil:
+	case a.sits != "":
+		r.refused[a.from] = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.text)})
+		return nil
+	case d == nil:
 		return nil
 	case !yes:
 		d.notice = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.text)})

@@ -107,7 +107,7 @@ func (r *Room) cookie() string { return "lestrade-" + r.code }
 // give has a phone know itself from then on by a cookie of its own, which stands in no page;
 // it is sent to an address of the room.
 func (r *Room) give(token, to string) answer {
-	return answer{to: r.Path() + to, cookie: cookie(r.cookie(), token, r.Path())}
+	return answer{to: r.Path() + to, sets: []*http.Cookie{cookie(r.cookie(), token, r.Path())}}
 }
 
 func cookie(name, token, path string) *http.Cookie {

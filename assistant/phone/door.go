@@ -41,8 +41,9 @@ func (r *Room) showDoor(req *http.Request) answer {
 	if d := r.device(req); d != nil && d.seat != table.Host { // who opened the table may play at it too
 		return r.home(d)
 	}
-	a := r.door("")
-	if asks := r.askOf(r.hash(req)); asks != nil {
+	hash := r.hash(req)
+	a := r.door(r.refused[hash])
+	if asks := r.askOf(hash); asks != nil {
 		p := a.value.(door)
 		p.Waits = r.called(asks.sits)
 		a.value = p
@@ -75,6 +76,9 @@ func (r *Room) chairs() (all []chair) {
 func (r *Room) enter(req *http.Request) answer {
 	d, seat := r.device(req), req.PostForm.Get("seat")
 	switch {
+	case req.PostForm.Has("withdraw"):
+		r.withdraw(r.hash(req))
+		return answer{to: r.Path()}
 	case d != nil && d.seat != table.Host, d != nil && seat == table.Screen:
 		return r.home(d)
 	case seat != table.Screen && !slices.Contains(r.table.Public().View().Header().Seats, seat):
@@ -85,12 +89,13 @@ func (r *Room) enter(req *http.Request) answer {
 		}
 		return answer{to: r.Path() + "seat"}
 	}
-	return r.come(seat)
+	return r.come(req, seat)
 }
 
 // come has a phone sit down. Where others do there, or may have heard there what was not for
 // all, the host is asked.
-func (r *Room) come(seat string) answer {
+func (r *Room) come(req *http.Request, seat string) answer {
+	r.withdraw(r.hash(req))
 	token := rand.Text()
 	hash := hashOf(token)
 	sits := r.table.Phones(seat)
@@ -100,14 +105,12 @@ func (r *Room) come(seat string) answer {
 	case len(sits) >= mostPhones:
 		return r.door(r.say("phone.full", nil))
 	case !screen && (len(sits) > 0 || r.table.Confided(seat)):
-		a := &ask{from: hash, sits: seat, text: r.say("phone.asks-seat", speak.Figures{"seat": seat})}
-		if len(sits) > 0 {
-			a.text = r.say("phone.asks-beside", speak.Figures{"seat": seat})
-		}
-		if !r.ask(a) {
+		if !r.askSeat(hash, seat) {
 			return r.door(r.say("phone.full", nil))
 		}
-		return r.give(token, "")
+		a := r.give(token, "")
+		a.sets = append(a.sets, r.waitsFor(seat))
+		return a
 	}
 	if err := r.table.SitDown(seat, hash); err != nil {
 		return r.failure(err)
@@ -151,7 +154,7 @@ func (r *Room) follow(req *http.Request) answer {
 		return r.noLink()
 	}
 	delete(r.links, code)
-	return r.come(seat)
+	return r.come(req, seat)
 }
 
 func (r *Room) say(id string, figures speak.Figures) string { return r.server.voice.Say(id, figures) }

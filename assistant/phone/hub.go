@@ -61,7 +61,7 @@ func (r *Room) over() bool {
 }
 
 // guest is whoever opens a table, and the cookie of one who has just come.
-func (s *Server) guest(r *http.Request) (*device, *http.Cookie) {
+func (s *Server) guest(r *http.Request) (*device, []*http.Cookie) {
 	if sent, err := r.Cookie(guestCookie); err == nil {
 		if d := s.guests[hashOf(sent.Value)]; d != nil {
 			return d, nil
@@ -76,7 +76,7 @@ func (s *Server) guest(r *http.Request) (*device, *http.Cookie) {
 	token := rand.Text()
 	d := &device{hash: hashOf(token), desk: desk.Opening(s.desk())}
 	s.guests[d.hash] = d
-	return d, cookie(guestCookie, token, "/open")
+	return d, []*http.Cookie{cookie(guestCookie, token, "/open")}
 }
 
 const guestCookie = "lestrade-guest"
@@ -100,7 +100,7 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 	}
 	h := newHead(s.voice, s.voice.Say("phone.open", nil))
 	p := seat{head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offer(screen.Rows)}
-	answer{page: "opening", value: p, cookie: sets}.write(w, r)
+	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 
 // open goes a step on towards a table, of which whoever opens it is the host.
@@ -123,7 +123,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	case err != nil:
 		s.failure(err).write(w, r)
 	case made == nil:
-		answer{to: "/open", cookie: sets}.write(w, r)
+		answer{to: "/open", sets: sets}.write(w, r)
 	case full:
 		s.refuse(w, http.StatusServiceUnavailable, "phone.tables-full")
 	default:

@@ -91,13 +91,13 @@ type answer struct {
 	page   string // the name of its template
 	value  any
 	to     string
-	cookie *http.Cookie
+	sets   []*http.Cookie
 	wait   time.Duration // before another request is heard
 }
 
 func (a answer) write(w http.ResponseWriter, r *http.Request) {
-	if a.cookie != nil {
-		http.SetCookie(w, a.cookie)
+	for _, cookie := range a.sets {
+		http.SetCookie(w, cookie)
 	}
 	if a.to != "" {
 		http.Redirect(w, r, a.to, http.StatusSeeOther)

@@ -244,7 +244,8 @@ func (s *Server) in(give func(*Room, *http.Request) answer) http.HandlerFunc {
 			if r.ParseForm() != nil {
 				return room.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
 			}
-			return give(room, r)
+			room.askAgain(r)
+			return room.answered(r, give(room, r))
 		}).write(w, r)
 	}
 }

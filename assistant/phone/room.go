@@ -23,6 +23,7 @@ type Room struct {
 	links   map[string]string        // those not followed yet: whose seat each is
 	asks    []*ask                   // what waits for the host's yes
 	asked   int                      // how many ever did
+	refused map[string]string        // what those are told who asked for a seat and got a no
 	guesses int                      // how many links were tried that are none
 	turn    int                      // how often something changed besides the record
 	told    state                    // of which streams were told last
@@ -36,7 +37,7 @@ type state struct{ record, turn int }
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
 		server: s, code: t.Code(), table: t,
-		devices: map[string]*device{}, links: map[string]string{}, streams: map[chan struct{}]string{}, by: map[int]string{},
+		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, by: map[int]string{},
 	}
 	r.told = r.state()
 	return r

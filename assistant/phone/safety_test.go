@@ -164,7 +164,6 @@ func TestALinkIsForOnePhone(t *testing.T) {
 	}
 	host.get(e.room.Path() + "table")
 	host.typed("phones", "phones")
-	host.tap("back to the") // from the code
 	if !strings.Contains(host.text, "2 links were tried") {
 		t.Errorf("the host is not told of the links:\n%s", host.text)
 	}
@@ -199,12 +198,48 @@ func TestANewPhoneWaits(t *testing.T) {
 		if p.get(e.room.Path()); strings.Contains(p.text, "is asked") || len(e.seated(seat)) != before {
 			t.Errorf("%s waits on after a no", seat)
 		}
+		if !strings.Contains(p.text, "the host said no") {
+			t.Errorf("%s is not told of the no:\n%s", seat, p.text)
+		}
 		p.post(url.Values{"seat": {seat}})
 		host.get(e.room.Path() + "table")
 		host.tap("yes")
 		if p.get(e.room.Path()); p.path != e.room.Path()+"seat" || len(e.seated(seat)) != before+1 {
 			t.Errorf("%s does not sit after a yes:\n%s", seat, p.text)
 		}
+	}
+}
+
+// Whoever tapped a wrong name goes back to all of them; who waits for a seat while the program
+// is started again waits on, and asks no more once it is answered.
+func TestWhoWaitsMayChooseAgain(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	e.sits("Anna")
+	e.sits("Bruno")
+	host, p := e.host(), e.phone()
+	p.post(url.Values{"seat": {"Anna"}})
+	p.post(url.Values{"withdraw": {"1"}})
+	if !strings.Contains(p.text, "who are you?") {
+		t.Fatalf("no name can be chosen:\n%s", p.text)
+	}
+	asked := func(what string) bool { host.get(e.room.Path() + "table"); return strings.Contains(host.text, what) }
+	if asked("as Anna") {
+		t.Errorf("the host is asked still:\n%s", host.text)
+	}
+	p.post(url.Values{"seat": {"Bruno"}})
+	e.serve()
+	if p.get(e.room.Path()); !strings.Contains(p.text, "the host of the table is asked") || !asked("a second phone would sit down as Bruno") {
+		t.Fatalf("after the start nobody is asked:\n%s\n%s", p.text, host.text)
+	}
+	host.tap("yes")
+	if p.get(e.room.Path()); p.path != e.room.Path()+"seat" {
+		t.Errorf("it does not sit after a yes:\n%s", p.text)
+	}
+	if err := e.at.StandUp("Bruno"); err != nil {
+		t.Fatal(err)
+	}
+	if p.get(e.room.Path()); !strings.Contains(p.text, "who are you?") || asked("as Bruno") {
+		t.Errorf("whoever was freed asks by itself:\n%s", p.text)
 	}
 }
 

@@ -53,6 +53,9 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if r.askAgain(req) {
+		defer r.wake()
+	}
 	hash := r.hash(req)
 	if r.device(req) == nil && r.askOf(hash) == nil {
 		return nil, http.StatusNoContent // with that a browser asks no more

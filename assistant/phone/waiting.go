@@ -1,0 +1,53 @@
+package phone
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/speak"
+)
+
+// A phone that waits for the host's yes to a seat keeps in a cookie which one that is: a host
+// whose program was started again meanwhile is asked again.
+
+// askSeat has a phone wait for a seat where others sit, or may have heard what was not for all;
+// false where too much waits.
+func (r *Room) askSeat(hash, seat string) bool {
+	a := &ask{from: hash, sits: seat, text: r.say("phone.asks-seat", speak.Figures{"seat": seat})}
+	if len(r.table.Phones(seat)) > 0 {
+		a.text = r.say("phone.asks-beside", speak.Figures{"seat": seat})
+	}
+	return r.ask(a)
+}
+
+// waitsFor is the cookie of a phone that waits for a seat: its place, as its name may change.
+func (r *Room) waitsFor(seat string) *http.Cookie {
+	at := slices.Index(r.table.Public().View().Header().Seats, seat)
+	return cookie(r.waitingCookie(), strconv.Itoa(at), r.Path())
+}
+
+func (r *Room) waitingCookie() string { return r.cookie() + "-waits" }
+
+// askAgain has a phone wait that waited before the program was started again; it tells whether
+// that was so.
+func (r *Room) askAgain(req *http.Request) bool {
+	waits, err := req.Cookie(r.waitingCookie())
+	hash := r.hash(req)
+	if err != nil || hash == "" || r.askOf(hash) != nil || r.refused[hash] != "" || r.device(req) != nil {
+		return false
+	}
+	seats := r.table.Public().View().Header().Seats
+	at, err := strconv.Atoi(waits.Value)
+	return err == nil && 0 <= at && at < len(seats) && r.askSeat(hash, seats[at])
+}
+
+// answered is an answer to a phone, which forgets what it waited for once it does not.
+func (r *Room) answered(req *http.Request, a answer) answer {
+	if _, err := req.Cookie(r.waitingCookie()); err == nil && r.askOf(r.hash(req)) == nil && len(a.sets) == 0 {
+		gone := cookie(r.waitingCookie(), "", r.Path())
+		gone.MaxAge = -1
+		a.sets = append(a.sets, gone)
+	}
+	return a
+}
