@@ -81,8 +81,10 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 				rows = append(rows, s.begunRows(view, notice.Line)...)
 			}
 		}
-		rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
-		return append(rows, s.rowsOfCommands(atEnd)...), nil
+		retake := s.retakeRows()
+		rows = append(append(rows, retake...), s.reportsToPoint()...)
+		others := slices.DeleteFunc(slices.Clone(atEnd), func(name string) bool { return name == "undo" && retake != nil })
+		return append(rows, s.rowsOfCommands(others)...), nil
 	}
 	if offer := s.sees.Offer(); len(offer) > 0 {
 		rows = append(rows, as(KindMore, s.rowsOfCommands([]string{"redo"}))...)
@@ -119,7 +121,9 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
 	rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
 	more := s.rowsOfCommands(inPlay)
-	more = append(more, s.entryRows(view, others, Behind)...)
+	for _, c := range s.open(view, others) {
+		more = append(more, s.verbRow(view, c, KindMore))
+	}
 	more = append(more, s.noteRows("")...)
 	more = append(more, s.wordRows("")...)
 	for _, bar := range s.stepRows(view, rules.Completion{Walk: view.Walk()}) {
@@ -250,16 +254,15 @@ func (s sight) retakeRows() []Row {
 	return []Row{{Kind: KindRetake, Text: s.say("play.undo", nil), Note: s.voice().Entry(s.Public().Heard(line)), take: undo(table.Back{}, nil)}}
 }
 
-// reportsToPoint are the reports that the table allows these eyes.
+// reportsToPoint are the reports that the table allows these eyes; once the game is over, those
+// that look back.
 func (s sight) reportsToPoint() (rows []Row) {
 	for _, r := range s.game().Reports {
-		if r.Whole {
-			if s.over() {
-				rows = append(rows, s.reviewRow(r))
-			}
+		switch {
+		case r.Whole && s.over():
+			rows = append(rows, s.reviewRow(r))
 			continue
-		}
-		if !s.allows(r, nil) {
+		case r.Whole, s.over(), !s.allows(r, nil):
 			continue
 		}
 		row := s.reportRow(r, s.say("report."+r.Name, nil), nil)

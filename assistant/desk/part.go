@@ -145,8 +145,26 @@ func (s sight) wordsOf(domain *rules.Domain, lead func(id string) step) (rows []
 	return rows
 }
 
+// openWords are the words that a line may go on with, as rows that each lead somewhere; with
+// "" it is whole.
+func (s sight) openWords(w rules.Walk, lead func(id string) step) (rows []Row) {
+	domain := w.Domain()
+	sheet := s.sheetOf(domain)
+	for _, id := range w.Open() {
+		row := Row{Kind: KindWord, Text: w.At().Vocabulary().InField(w.Entry(), w.Field().Name, id, s.Voice.Lang), take: lead(id)}
+		if id == "" {
+			row.Kind, row.Text = KindEnd, s.say("desk.end", nil)
+		} else {
+			row.fill(w.At(), domain, id)
+		}
+		rows = append(rows, row.on(sheet))
+	}
+	return rows
+}
+
 // fill says which word of a domain a row is.
 func (r *Row) fill(view *rules.Position, domain *rules.Domain, id string) {
+	r.Name = view.Vocabulary().Grows(domain)
 	r.Option, r.Mark, r.list = id, colourOf(view, domain.Find(id)), listOf(view, domain, id)
 	r.place = slices.IndexFunc(domain.Words, func(w *rules.Word) bool { return w.ID == id })
 	if w := domain.Find(id); w != nil && len(domain.Product) > 0 {

@@ -142,24 +142,30 @@ func (s sight) reportRow(r help.Report, called string, words []string) Row {
 // without.
 func (d Desk) report(t Table, r help.Report, words []string) (Desk, *Intention, error) {
 	if asks := "report." + r.Name + ".asks"; r.Most > 0 && len(words) == 0 && t.Voice.Has(asks) {
-		return d.push(reportWords{r}), nil, nil
+		return d.push(reportWords{report: r}), nil, nil
 	}
 	return d, &Intention{Deed: Report{r.Name, words, d.sees(t, d.top().eyes), readPage}}, nil
 }
 
-// reportWords asks what a report is to be about.
-type reportWords struct{ report help.Report }
+// reportWords asks what a report is to be about, on a device word by word.
+type reportWords struct {
+	report help.Report
+	chosen []string
+}
 
 func (p reportWords) ask(s sight) (Question, error) {
 	q := Question{Label: s.say("report."+p.report.Name+".asks", nil), Asks: Line}
-	if s.alone && p.words(s) != nil {
+	if s.alone && (p.report.Line != nil || p.listed(s) != nil) {
 		q.Asks = Rows
+	}
+	if p.chosen != nil {
+		q.Begun, q.Wants = q.Label+" "+strings.Join(s.voice().Words(p.chosen), " "), fieldName(s.voice(), p.line(s))
 	}
 	return q, nil
 }
 
-// words are those that a report can be about; nil where no list says them.
-func (p reportWords) words(s sight) *rules.Domain {
+// listed are the words that a report can be about; nil where no list says them.
+func (p reportWords) listed(s sight) *rules.Domain {
 	domain := s.sees.View().Vocabulary().Domain(p.report.Words)
 	if domain == nil || len(domain.Words) == 0 {
 		return nil
@@ -167,19 +173,57 @@ func (p reportWords) words(s sight) *rules.Domain {
 	return domain
 }
 
-func (p reportWords) find(s sight, typed string) ([]Row, error) {
-	if domain := p.words(s); typed == "" && s.alone && domain != nil {
-		return s.wordsOf(domain, p.about), nil
+// line is the line that the words are of, as far as they were chosen.
+func (p reportWords) line(s sight) rules.Walk {
+	w := p.report.Line(help.Request{Voice: s.voice(), View: s.sees.View(), Viewer: s.viewer})
+	for _, word := range p.chosen {
+		w = w.Take(word)
 	}
-	called := s.say("report."+p.report.Name, nil)
-	return []Row{{Text: called + " " + speak.Printable(typed), take: p.about(typed)}}, nil
+	return w
 }
 
-// about has the report made about what some words say.
-func (p reportWords) about(words string) step {
+// goesOn tells whether another word may come.
+func (p reportWords) goesOn(s sight) bool {
+	if p.report.Line == nil || len(p.chosen) == p.report.Most {
+		return false
+	}
+	w := p.line(s)
+	return !w.Field().Reply && slices.ContainsFunc(w.Open(), func(id string) bool { return id != "" })
+}
+
+func (p reportWords) find(s sight, typed string) ([]Row, error) {
+	domain := p.listed(s)
+	switch {
+	case typed == "" && s.alone && p.report.Line != nil:
+		return s.openWords(p.line(s), p.and), nil
+	case typed == "" && s.alone && domain != nil:
+		return s.wordsOf(domain, p.and), nil
+	}
+	called := s.say("report."+p.report.Name, nil)
+	return []Row{{Text: called + " " + speak.Printable(typed), take: p.about(strings.Fields(typed))}}, nil
+}
+
+// and has the report made about a word too, or asks for the next one.
+func (p reportWords) and(word string) step {
+	if word == "" {
+		return p.about(p.chosen)
+	}
+	p.chosen = append(slices.Clip(p.chosen), word)
 	return func(d Desk, t Table) (Desk, *Intention, error) {
-		d = d.pop()
-		return d, &Intention{Deed: Report{p.report.Name, strings.Fields(words), d.sees(t, d.top().eyes), readPage}}, nil
+		if p.goesOn(d.sight(t)) {
+			return d.push(p), nil, nil
+		}
+		return p.about(p.chosen)(d, t)
+	}
+}
+
+// about has the report made about some words.
+func (p reportWords) about(words []string) step {
+	return func(d Desk, t Table) (Desk, *Intention, error) {
+		for is := true; is; _, is = d.top().page.(reportWords) {
+			d = d.pop()
+		}
+		return d, &Intention{Deed: Report{p.report.Name, words, d.sees(t, d.top().eyes), readPage}}, nil
 	}
 }
 

@@ -90,6 +90,7 @@ type Row struct {
 	Option string
 	Mark   doc.Mark
 	Short  string // on a sheet, where its row says the rest; or ""
+	Name   bool   // it is a name that people gave, and stands as they wrote it
 
 	field string // that the word is of …
 	place int    // … and its place among the words there

@@ -30,11 +30,14 @@ type Game struct {
 
 // Report is a command of one game.
 type Report struct {
-	Name  string      // the command
-	Seat  bool        // it is for one seat's eyes, which must be named
-	Whole bool        // it is about all cards: what the referee sees, unless others are named
-	Words string      // "takes." and this is the sentence that says which words it takes …
-	Most  int         // … and how many at the most
+	Name  string // the command
+	Seat  bool   // it is for one seat's eyes, which must be named
+	Whole bool   // it is about all cards: what the referee sees, unless others are named
+	Words string // "takes." and this is the sentence that says which words it takes …
+	Most  int    // … and how many at the most
+	// Line is the line that its words are read in, where it waits for them, so that none is
+	// offered which is refused; nil where they stand in no line.
+	Line  func(Request) rules.Walk
 	Flags []Flag      // its own, besides those of every report
 	Level table.Level // the least that the option "help" must allow
 	// Make makes the report. The error is a *rules.Refusal for words that cannot be

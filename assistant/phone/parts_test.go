@@ -2,6 +2,7 @@ package phone_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -109,5 +110,67 @@ func TestWhoStillEntersIsSaid(t *testing.T) {
 		if got := page.part(`class="part due"`, "</div>"); got != c.due {
 			t.Errorf("after %q the page of %s leads to %q, wanted %q", c.said, c.page, got, c.due)
 		}
+	}
+}
+
+// What one is asked about is offered once each, and nothing that is never asked; by two players
+// which of the two cards inside is meant.
+func TestWhatAnswersAreAbout(t *testing.T) {
+	const all = "purple pink red green yellow blue orange men women indoor outdoor melee ranged"
+	byTwo := strings.Replace(all, " orange", "", 1) // whose cards stay in the box
+	for _, c := range []struct {
+		seats []string
+		taps  []string
+		parts string // where the last tap leads
+	}{
+		{[]string{"Anna", "Bruno", "Chloé"}, []string{"answer"}, all},
+		{[]string{"Anna", "Bruno", "Chloé"}, []string{"answer", "red"}, ""},
+		{[]string{"Anna", "Bruno"}, []string{"answer"}, byTwo},
+		{[]string{"Anna", "Bruno"}, []string{"answer", "red"}, "left right"},
+		{[]string{"Anna", "Bruno"}, []string{"answer", "red", "right"}, ""},
+	} {
+		e := open(t, "13-indices", c.seats, "first = Bruno")
+		anna := e.sits("Anna")
+		anna.tap(c.taps...)
+		var options []string
+		for _, b := range marked.FindAllStringSubmatch(anna.text, -1) {
+			if b[1] == "word" {
+				options = append(options, b[2])
+			}
+		}
+		if got := strings.Join(options, " "); got != c.parts {
+			t.Errorf("%d seats, after %q: %q, wanted %q", len(c.seats), c.taps, got, c.parts)
+		}
+		if is := strings.Contains(anna.text, `class="doc prose"`); is != (c.parts == "") {
+			t.Errorf("%d seats, after %q an answer stands there: %t", len(c.seats), c.taps, is)
+		}
+	}
+}
+
+// Where a seat sees nothing that not all see, nothing is offered to be shown; after the end
+// nothing tells what to do next, and what was said last is taken back from one row.
+func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
+	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, "first = Anna")
+	anna := e.sits("Anna")
+	if strings.Contains(anna.text, `name="uncover"`) {
+		t.Errorf("what is for nobody is offered:\n%s", anna.text)
+	}
+
+	e = sitDown(t, "first = Anna")
+	anna = e.sits("Anna")
+	e.say("front Anna countess park gun", "behind Anna maid knife", "Anna: accuse countess park gun = right")
+	anna.get(anna.path)
+	reads := slices.DeleteFunc(anna.rows(), func(row string) bool {
+		return !slices.ContainsFunc([]string{"answer", "sheet", "explain", "advise", "review"}, func(name string) bool { return strings.HasPrefix(row, name) })
+	})
+	if len(reads) != 1 || !strings.HasPrefix(reads[0], "review") {
+		t.Errorf("after the end reports are %q, wanted the review alone", reads)
+	}
+	if n := strings.Count(strings.Join(anna.rows(), "\n"), "undo"); n != 1 {
+		t.Errorf("what was said last is taken back from %d rows: %q", n, anna.rows())
+	}
+	anna.post(map[string][]string{"key": {anna.key()}, "uncover": {""}})
+	if !strings.Contains(anna.text, "maid") {
+		t.Errorf("what is Anna's is not shown:\n%s", anna.text)
 	}
 }

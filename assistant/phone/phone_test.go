@@ -60,11 +60,17 @@ func (c *clock) now() time.Time { return c.at }
 // sitDown is a table of 13 Clues for Anna, Bruno and Chloé, with what was said at it.
 func sitDown(t testing.TB, lines ...string) *evening {
 	t.Helper()
+	return open(t, "13-indices", []string{"Anna", "Bruno", "Chloé"}, lines...)
+}
+
+// open is a table of a game for some seats, with what was said at it.
+func open(t testing.TB, game string, seats []string, lines ...string) *evening {
+	t.Helper()
 	now := &clock{time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 	e := &evening{TB: t, now: now, hall: &table.Hall{
 		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
 	}}
-	head, err := table.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	head, err := table.Head(e.hall.Shelf, game, seats, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,8 @@ type seat struct {
 	Seat     string     // or [table.Screen]
 	Action   string     // where its forms go
 	Table    desk.Look  // what everybody may see
-	Own      *desk.Look // what the seat sees, while it is uncovered
+	Private  bool       // the seat sees more than that
+	Own      *desk.Look // what it sees, while it is uncovered
 	Question desk.Question
 	Typed    string
 	Key      string
@@ -78,6 +79,7 @@ func (r *Room) page(d *device) answer {
 	}
 	d.desk = d.desk.Saw(t)
 	p.Question = screen.Question
+	p.Private = len(only(screen.Shown, aloud.Shown)) > 0 || screen.Clash != nil || untold(screen.News, aloud.News) != nil || screen.Read != nil
 	if r.server.hall.Now().Before(d.open) {
 		p.Own = &screen.Look
 	} else {

@@ -21,21 +21,25 @@ type Answer struct {
 	Seen    []string `json:"seen"`
 }
 
+// questionTo is that of another seat to a witness: what may not be asked is refused by its rule.
+func questionTo(r help.Request) rules.Walk {
+	witness := string(r.Viewer)
+	asker := witness
+	for _, seat := range r.View.Header().Seats {
+		if seat != witness {
+			asker = seat
+		}
+	}
+	return r.View.Walk().Take(asker).Take("ask").Take(witness)
+}
+
 // answer is what a witness must say to a question. The costliest mistake at this
 // table is to forget one's own two cards, so the cards that count are named.
 var answer = help.Report{
-	Name: "answer", Seat: true, Words: "question", Most: 2,
+	Name: "answer", Seat: true, Words: "question", Most: 2, Line: questionTo,
 	Make: func(r help.Request) (help.Page, error) {
 		v, view, witness := r.Voice, r.View, string(r.Viewer)
-		// The words are read as another seat would ask, so that what may not be asked is
-		// refused by its rule.
-		asker := witness
-		for _, seat := range view.Header().Seats {
-			if seat != witness {
-				asker = seat
-			}
-		}
-		w := view.Walk().Take(asker).Take("ask").Take(witness)
+		w := questionTo(r)
 		for _, typed := range append(r.Words, "") {
 			field := w.Field()
 			id, refusal := w.Pick(typed, v.Lang)
@@ -47,8 +51,8 @@ var answer = help.Report{
 				break
 			}
 		}
-		question := w.Entry()
-		a := Answer{Witness: witness, About: question.Word("about"), Side: question.Word("side")}
+		asked := w.Entry()
+		a := Answer{Witness: witness, About: asked.Word("about"), Side: asked.Word("side")}
 		a.Low, a.High, a.Seen, _ = referee.Answer(view, witness, a.About, a.Side)
 		id := "answer.bounds"
 		if a.Low == a.High {
