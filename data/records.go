@@ -59,6 +59,7 @@ type Field struct {
 	By       string            `toml:"by"`       // an earlier field, whose word picks the domain …
 	Each     map[string]string `toml:"each"`     // … from these; a word not listed leaves the field out
 	Optional bool              `toml:"optional"` // may be left out
+	Lone     bool              `toml:"lone"`     // where one word alone is open, it is read, and not asked for
 	Asked    bool              `toml:"asked"`    // leaving it out costs something, and is never taken for said
 	Many     []int             `toml:"many"`     // least and most words; one word when absent
 	Form     string            `toml:"form"`     // of many: "list" (default), "set", or "tally": a word, its count, …

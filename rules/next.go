@@ -55,8 +55,19 @@ func (w Walk) Ahead() iter.Seq[Walk] {
 }
 
 // openWords are the words that the field knows and nothing bars, and what lies on the
-// table for it.
+// table for it: none where leaving it out says the same as its only one.
 func (w Walk) openWords() iter.Seq[*Word] {
+	if !w.Field().Lone {
+		return w.allOpen()
+	}
+	open := slices.Collect(w.allOpen())
+	if len(open) == 1 {
+		open = nil
+	}
+	return slices.Values(open)
+}
+
+func (w Walk) allOpen() iter.Seq[*Word] {
 	return func(yield func(*Word) bool) {
 		for _, word := range w.domain().Words {
 			if w.bar(word.ID) == nil && !yield(word) {

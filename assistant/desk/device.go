@@ -116,7 +116,9 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 			others = append(others, c)
 			continue
 		}
-		rows = append(rows, s.verbRow(view, c, KindAct))
+		for _, c := range withReplies(view, c) {
+			rows = append(rows, s.verbRow(view, c, KindAct))
+		}
 	}
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
 	rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
@@ -173,6 +175,37 @@ func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row 
 	}
 	row.Text, row.Note = s.voice().Entry(e), s.means(view, c.Entry)
 	return row
+}
+
+// fewReplies is how many replies of an act are offered beside each other.
+const fewReplies = 3
+
+// withReplies are an act with each of the few replies that it waits for, and nothing else:
+// an option and its result are one tap. Else it is the act as it was begun, also where the
+// table knows the reply.
+func withReplies(view *rules.Position, c rules.Completion) []rules.Completion {
+	f := c.Walk.Field()
+	if f == nil || !f.Reply || c.Entry.Args != nil {
+		return []rules.Completion{c}
+	}
+	next := withOdds(view, c.Walk.Next())
+	said := slices.DeleteFunc(slices.Clone(next), func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+	if len(said) < 2 || len(said) > fewReplies || slices.ContainsFunc(said, func(c rules.Completion) bool { return !c.Whole() }) {
+		return []rules.Completion{c}
+	}
+	return next
+}
+
+// withOdds are entries without the draws that have no odds: who plays alone knows what the
+// table knows.
+func withOdds(view *rules.Position, next []rules.Completion) []rules.Completion {
+	if len(view.Header().Seats) > 1 {
+		return next
+	}
+	return slices.DeleteFunc(next, func(c rules.Completion) bool {
+		_, refusal := view.Outcomes(c.Entry)
+		return c.Entry.Drawn != nil && refusal != nil
+	})
 }
 
 // toTell are the beginnings of the lines that a new table is asked for and that nobody has

@@ -242,6 +242,31 @@ func TestCounts(t *testing.T) {
 	}
 }
 
+// An act that waits for one of few replies and nothing else is offered with each: it is one
+// tap. What the table knows is not asked for, nor is a draw offered without odds.
+func TestFewReplies(t *testing.T) {
+	clue := "clue statue artifact left-any right-any"
+	for _, c := range []struct {
+		lines []string
+		want  string
+	}{
+		{nil, "act: play keep from-hand skip-=-hourglass skip-=-clear use stow"},
+		{[]string{clue, "lead statue"}, "act: play keep from-hand skip use stow"},
+		{[]string{"Anna: play test"}, "act: test-=-scales test-=-hourglass test-=-clear use stow"},
+		{[]string{"deck 50", "pile scales 12 hourglass 10 clear 20", "Anna: play test"}, "act: test-=-scales test-=-hourglass test-=-clear test-=-draw use stow"},
+	} {
+		f := begun(t, "arkham", "Anna", "limit 5", append([]string{"open 1a"}, c.lines...)...)
+		sees, err := f.t.As("Anna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.desk = desk.OnDevice(sees).Saw(f.t)
+		if got := f.parts(); !strings.Contains(got, c.want+"\n") {
+			t.Errorf("after %q Anna may do\n%swanted %s", c.lines, got, c.want)
+		}
+	}
+}
+
 // A secret question is answered apart: on the page that all may see nothing tells what may be
 // answered.
 func TestSecretAnswer(t *testing.T) {

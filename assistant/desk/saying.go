@@ -120,13 +120,7 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	case typed != "":
 		return p.typed(s, typed)
 	}
-	next := p.c.Walk.Next()
-	if len(p.view.Header().Seats) == 1 { // who plays alone knows what the table knows: no draw without odds
-		next = slices.DeleteFunc(next, func(c rules.Completion) bool {
-			_, refusal := p.view.Outcomes(c.Entry)
-			return c.Entry.Drawn != nil && refusal != nil
-		})
-	}
+	next := withOdds(p.view, p.c.Walk.Next())
 	rows := s.entryRows(p.view, withoutDraws(next, p.at), p.at)
 	if s.alone {
 		return p.pointed(s, rows), nil
