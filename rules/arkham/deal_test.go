@@ -110,6 +110,7 @@ type deal struct {
 	does    map[string][]string
 	goals   [][]string // letters of Objectives
 	learnt  bool       // the box is told: a full game, else a light one
+	late    bool       // in a full game leads get their names only as they are played, kept or skipped
 	counted bool       // the decks are counted
 	sets    bool
 	aim     int // how the player hurries to an end: by a Danger, to a win, or by stability
@@ -146,7 +147,7 @@ const (
 )
 
 func dealTable(chance *rand.Rand) *deal {
-	d := &deal{seed: chance.Uint64(), icons: icons, does: does, learnt: chance.IntN(2) == 0, aim: chance.IntN(3), sets: chance.IntN(12) == 0}
+	d := &deal{seed: chance.Uint64(), late: chance.IntN(4) == 0, icons: icons, does: does, learnt: chance.IntN(2) == 0, aim: chance.IntN(3), sets: chance.IntN(12) == 0}
 	puzzles, scales := 3+chance.IntN(5), 18
 	size := 20 + chance.IntN(10)
 	switch d.aim {
@@ -242,7 +243,7 @@ func (d *deal) Says(p *rules.Position) string {
 	if s.wants.kind == "empty" && !s.lost {
 		return fmt.Sprintf("empty %d", s.wants.n)
 	}
-	if !d.learnt || s.lost || s.end != "" {
+	if !d.learnt || d.late || s.lost || s.end != "" {
 		return ""
 	}
 	for zone, verb := range map[string]string{"leads": "lead"} {
@@ -299,7 +300,15 @@ func (d *deal) Goal(w rules.Walk) string {
 			if verb == "close" && len(s.line[s.longest()]) < 11 {
 				continue // too few puzzles could be scored
 			}
-			if bar, ok := w.Option(verb); ok && bar == nil && s.sayable(verb) && len(w.Take(verb).Open()) > 0 {
+			bar, ok := w.Option(verb)
+			if !ok || bar != nil || !s.sayable(verb) {
+				continue
+			}
+			next := w.Take(verb)
+			if verb == "play" {
+				next = next.Take("") // the name of the First Lead bars nothing
+			}
+			if len(next.Open()) > 0 {
 				return verb
 			}
 		}

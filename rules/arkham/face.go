@@ -69,6 +69,18 @@ func iconOf(mark string) (edge string, i icon, ok bool) {
 	return edge, icon{technique, purple || rest == "purple"}, true
 }
 
+// wordsOf are techniques in the words of the notation.
+func wordsOf(icons []icon) (words []string) {
+	for _, i := range icons {
+		word := i.technique
+		if i.purple && word != "purple" {
+			word = "purple-" + word
+		}
+		words = append(words, word)
+	}
+	return words
+}
+
 // effectOf reads "may-take-leads" apart.
 func effectOf(mark string) (effect, bool) {
 	duty, word, _ := strings.Cut(mark, "-")

@@ -1,16 +1,23 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 var (
+	otherLead     = says.Reason("an.option.1", "other-lead", "card")
 	noFirstLead   = says.Reason("an.option.1", "no-lead")
 	noneDiscarded = says.Reason("an.option.1", "none-discarded")
 )
 
 // keep takes the First Lead into hand, which may be too full then (an.option.2).
 var keep = rules.VerbRules[state]{
-	May: state.barLead,
-	Do: act(func(s *state, _ rules.Entry, _ *rules.Events) {
+	May:    state.barLead,
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst}},
+	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
+		s.nameFirst(e)
 		c, _ := s.takeFirst()
 		s.put(Hand, c)
 		s.endTurn()
@@ -20,8 +27,9 @@ var keep = rules.VerbRules[state]{
 // skip discards the First Lead and passes.
 var skip = rules.VerbRules[state]{
 	May:    state.barOption,
-	Fields: map[string]rules.FieldRules[state]{"discarded": {Bar: barFirstDiscarded}},
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst}, "discarded": {Bar: barFirstDiscarded}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		s.nameFirst(e)
 		s.discardFirst(e, say)
 		s.endTurn()
 	}),
@@ -44,12 +52,40 @@ func (s state) barLead(e rules.Entry) *rules.Bar {
 	return bar
 }
 
-// barFirstDiscarded judges what is said of the First Lead that an option discards.
-func barFirstDiscarded(s state, _ rules.Entry, word string) *rules.Bar {
+// barFirst judges the name of the First Lead, which an option may give it.
+func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.first()
 	switch {
+	case name == "" || is && c.name == name:
+		return nil
+	case !is || c.name != "":
+		return otherLead.Bar(name)
+	}
+	return s.barInPile(name)
+}
+
+// lead is the First Lead by the name that an option gives it.
+func (s state) lead(e rules.Entry) card {
+	c, is := s.first()
+	if is && c.name == "" && e.Verb != "from-hand" && e.Verb != "close" {
+		c.name = e.Word("card")
+	}
+	return c
+}
+
+// nameFirst gives the First Lead the name that an option has for it.
+func (s *state) nameFirst(e rules.Entry) {
+	if c := s.lead(e); c.name != "" {
+		s.zone[Leads] = slices.Clone(s.zone[Leads])
+		s.call(&s.zone[Leads][0], c.name)
+	}
+}
+
+// barFirstDiscarded judges what is said of the First Lead that an option discards.
+func barFirstDiscarded(s state, soFar rules.Entry, word string) *rules.Bar {
+	switch _, is := s.first(); {
 	case is:
-		return barDiscarded(s.costs(Leads, c), word)
+		return barDiscarded(s.costs(Leads, s.lead(soFar)), word)
 	case word == "hourglass":
 		return noneDiscarded.Bar()
 	}

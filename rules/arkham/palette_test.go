@@ -65,7 +65,8 @@ func TestLeftOut(t *testing.T) {
 		want  []string
 	}{
 		{nil, "play 1a", []string{"effects"}},
-		{nil, "play", []string{"case", "effects"}},
+		{nil, "play", []string{"effects"}}, // one case is open: it goes without saying
+		{[]string{"open 3"}, "play 3", []string{"effects"}},
 		{nil, "play 1a test", nil},
 		{nil, "skip clear", nil},
 		{[]string{clue, "lead statue"}, "play 1a", nil}, // its face is known

@@ -11,7 +11,7 @@ var (
 	nothingOpen   = says.Reason("an.play.1", "none-open")
 	whichCase     = says.Reason("an.play.1", "which")
 	notOpen       = says.Reason("an.play.1", "not-open", "case")
-	doesNotJoin   = says.Reason("an.play.2", "apart", "card", "case")
+	doesNotJoin   = says.Reason("an.play.2", "apart", "card", "case", "left", "right")
 	purpleOnly    = says.Reason("an.play.3", "purple", "card", "case")
 	noKeyLeft     = says.Reason("an.play.4", "lock", "card", "case")
 	noSpecialKey  = says.Reason("an.play.5", "special-lock", "card", "case")
@@ -34,8 +34,9 @@ var play = rules.VerbRules[state]{
 		}
 		return bar
 	},
-	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+		s.nameFirst(e)
 		c, _ := s.takeFirst()
 		s.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
@@ -94,8 +95,7 @@ func barHand(s state, _ rules.Entry, word string) *rules.Bar {
 // clueOf is the card that an entry plays.
 func (s state) clueOf(e rules.Entry) card {
 	if e.Verb == "play" {
-		c, _ := s.first()
-		return c
+		return s.lead(e)
 	}
 	return s.takeFromHand(e.Word("card"))
 }
@@ -126,7 +126,8 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	locks, keys := s.faces.keys(on.line)
 	switch {
 	case !joined:
-		return doesNotJoin.Bar(c.name, id)
+		right, _ := s.faces.rightEnd(on)
+		return doesNotJoin.Bar(c.name, id, wordsOf(f.left), wordsOf(right))
 	case !plain && s.machine() == No:
 		return purpleOnly.Bar(c.name, id)
 	case f.shows("lock") && !unlocked && locks >= keys.plain+keys.special+keys.unknown:
@@ -142,13 +143,7 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 // fits tells how a clue joins a line: at all, and without purple icons (an.play.2, an.play.3).
 func (f faces) fits(c card, on openCase) (joined, plain bool) {
 	left, known := f.of(c)
-	right := f.cases[on.id].right
-	seen := right != nil
-	if n := len(on.line); n > 0 {
-		var last face
-		last, seen = f.of(on.line[n-1])
-		right = last.right
-	}
+	right, seen := f.rightEnd(on)
 	if !known || !seen {
 		return true, true
 	}
@@ -164,6 +159,17 @@ func (f faces) fits(c card, on openCase) (joined, plain bool) {
 		}
 	}
 	return joined, plain
+}
+
+// rightEnd are the techniques that the next clue of a line joins, as far as they are known.
+func (f faces) rightEnd(on openCase) (right []icon, known bool) {
+	n := len(on.line)
+	if n == 0 {
+		right = f.cases[on.id].right
+		return right, right != nil
+	}
+	last, known := f.of(on.line[n-1])
+	return last.right, known
 }
 
 // keyring is the keys of a line; a card of an unknown face may be one.

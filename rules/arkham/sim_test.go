@@ -249,6 +249,9 @@ func (s *sim) use(e rules.Entry) {
 func (s *sim) turn() {
 	s.settle()
 	e := s.read(want{kind: "turn"})
+	if e.Verb != "from-hand" && e.Word("card") != "" {
+		s.named[s.zone["leads"][0]] = true
+	}
 	switch e.Verb {
 	case "play":
 		s.lay(s.lead(), s.only(e.Word("case")), e.Words("effects"))

@@ -68,7 +68,7 @@ func with(e rules.Entry, field, word string) rules.Entry {
 func fieldsOf(e rules.Entry) []string {
 	switch e.Verb {
 	case "play":
-		return []string{"case", "effects"}
+		return []string{"card", "case", "effects"}
 	case "from-hand":
 		return []string{"card", "case", "effects", "discarded"}
 	case "close":
@@ -289,6 +289,12 @@ func (s *sim) nameNext(e rules.Entry, n int) []string {
 func (s *sim) cardNext(e rules.Entry, field string) []string {
 	zone := s.wants.zone
 	switch e.Verb + " " + field {
+	case "play card", "keep card", "skip card":
+		all := []string{""}
+		if leads := s.zone["leads"]; s.d.learnt && len(leads) > 0 && leads[0] >= 0 {
+			all = append(all, s.d.cards[leads[0]].name)
+		}
+		return all
 	case "from-hand card", "unlock card", "swap given":
 		zone = "hand"
 	case "swap taken":

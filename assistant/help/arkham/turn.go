@@ -277,6 +277,9 @@ func (t *turn) words(table referee.Table, w rules.Walk) []string {
 	case "discarded":
 		return []string{"hourglass", "clear"}
 	case "card", "given", "taken":
+		if field == "card" && slices.Contains([]string{"play", "keep", "skip"}, e.Verb) {
+			return []string{""} // its name changes nothing
+		}
 		return cardWords(table, e, field)
 	}
 	return unlessNeedless(w.Open())
