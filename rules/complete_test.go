@@ -100,7 +100,7 @@ func TestComplete(t *testing.T) {
 		{"three", "fr", "Anna:", "Anna: ask … | Anna: look … | Anna: accuse …"},
 		{"three", "fr", "anna", "Anna: ask … | Anna: look … | Anna: accuse … | front Anna … | behind Anna …"},
 		{"fronts", "fr", "", "Anna: ask … | Anna: look … | Anna: accuse … | behind … | informant … | set … | call … | replace …"},
-		{"charlock", "fr", "b:", "Bruno: reveal … | Bruno: guess … | Bruno: pass … | Bruno: paws … | Bruno: peeked | Bruno: showed …"},
+		{"charlock", "fr", "b:", "Bruno: turn … | Bruno: reveal … | Bruno: guess … | Bruno: pass … | Bruno: paws … | Bruno: peeked | Bruno: showed …"},
 		{"unbegun", "fr", "", "first … | front … | behind … | informant … | set … | call … | option … | replace …"},
 		{"unseated", "fr", "", "rules … | seats …"},
 		{"none", "fr", "", "game … | game 13-indices | game charlock | game timebomb | game sherlock | game arkham"},

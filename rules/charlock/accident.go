@@ -12,6 +12,7 @@ var (
 var peeked = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar { return s.barNoCase(s.seat(e.Seat)) },
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.layUntold()
 		i := s.seat(e.Seat)
 		s.abandon(i, n, say)
 		s.open(i, n, say)
@@ -31,6 +32,7 @@ var showed = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.layUntold()
 		one, other := s.seat(e.Seat), s.seat(e.Word("seat"))
 		s.abandon(one, n, say)
 		s.abandon(other, n, say)

@@ -35,7 +35,7 @@ func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
 // others are what an option may be beside its default.
 var others = map[string]string{
 	"second-card": "before-answer", "wrong-paws-away": "no-draw", "paws-against-guess": "guess-first",
-	"last-window": "off", "beyond-furriarty": "left",
+	"last-window": "off", "beyond-furriarty": "left", "turns": "light",
 }
 
 func dealTable(chance *rand.Rand) *deal {
@@ -112,6 +112,9 @@ func (d *deal) Truth(w rules.Walk) []string {
 	if e.Seat != "" {
 		return s.actTruth(e, f.Name)
 	}
+	if e.Verb == "solved" && f.Name == "card" {
+		return s.untoldOf(w)
+	}
 	return s.factTruth(e, f.Name)
 }
 
@@ -153,6 +156,9 @@ func (s *sim) actTruth(e rules.Entry, field string) []string {
 		}
 		return []string{answerTo(c, seat.card)}
 	case "guess verdict", "paws verdict":
+		if e.Word("guess") == rules.Unknown {
+			return []string{"right", "wrong"}
+		}
 		return []string{verdictOf(e.Word("kind"), e.Word("guess"), seat.card)}
 	case "guess card", "paws card":
 		return []string{seat.card, ""}
@@ -160,6 +166,17 @@ func (s *sim) actTruth(e rules.Entry, field string) []string {
 		return append(slices.Clone(pile), "")
 	}
 	return nil
+}
+
+// untoldOf are the solved cases of a seat that may still be told; any card, where those that
+// are told were taken for others.
+func (s *sim) untoldOf(w rules.Walk) (cards []string) {
+	for _, c := range s.table[s.d.seat(w.Entry().Word("seat"))].closed {
+		if slices.Contains(w.Open(), c) {
+			cards = append(cards, c)
+		}
+	}
+	return cards
 }
 
 func (s *sim) factTruth(e rules.Entry, field string) []string {
@@ -204,11 +221,16 @@ func (d *deal) Goal(w rules.Walk) string {
 		if e.Seat == "" {
 			return "away"
 		}
-		for _, verb := range []string{"guess", "reveal", "pass"} {
+		for _, verb := range []string{"turn", "guess", "reveal", "pass"} {
 			if bar, ok := w.Option(verb); ok && bar == nil && (verb != "guess" || !d.escape) {
 				return verb
 			}
 		}
+	case "outcome":
+		if d.escape {
+			return "nothing"
+		}
+		return "double"
 	case "kind":
 		return "both"
 	case "guess":

@@ -142,14 +142,15 @@ func (s *state) shuffle(say *rules.Events) {
 // throw puts the clues of a seat's case on the discard.
 func (s *state) throw(i int, say *rules.Events) {
 	p := &s.players[i]
-	if len(p.clues) > 0 {
-		say.Move(cluesAway.Of(s.seats[i], len(p.clues)))
+	if count := len(p.clues) + p.untoldClues; count > 0 {
+		say.Move(cluesAway.Of(s.seats[i], count))
 	}
+	s.discard += p.untoldClues
 	for _, clue := range p.clues {
 		s.discard++
 		s.thrown = s.thrown.and(clue.card)
 	}
-	p.clues, p.misses = nil, nil
+	p.clues, p.misses, p.untoldClues = nil, nil, 0
 }
 
 // shut ends a seat's case at line n, without saying where the card goes.

@@ -54,10 +54,15 @@ func (s state) due() (due rules.Notices) {
 		}
 		due.Say(seed.Of(seat, p.seeds))
 	default:
-		// What is left of the turn: the cards to reveal, the guess, the cards that are passed.
+		// What is left of the turn: the cards to reveal, the guess, the cards that are passed; or
+		// all of it in one line, where none of its cards was told.
 		seat, p := s.turnOf(), s.players[s.turn.seat]
+		whole := s.light && s.turn.shown == 0
+		if whole {
+			due.Say(tellTurn.Of(seat).Beginning(seat + ": turn"))
+		}
 		switch left := min(turnCards-s.turn.shown, p.hand); {
-		case s.investigated():
+		case whole, s.investigated():
 		case left < turnCards:
 			due.Say(second.Of(seat, p.hand))
 		case !s.rulings.secondAfter:
@@ -66,7 +71,9 @@ func (s state) due() (due rules.Notices) {
 			due.Say(investigate.Of(seat, p.hand))
 		}
 		if s.barTurn(s.turn.seat) == nil && s.barGuessing(s.turn.seat) == nil {
-			due.Say(mayGuess.Of(seat))
+			if !whole {
+				due.Say(mayGuess.Of(seat))
+			}
 			// It must be clear whose guess counts where the next can capture Furriarty and another
 			// seat may shout against it (ch.paws.6).
 			if len(s.trail.left) < 2 && s.othersMayShout(s.turn.seat) {
@@ -79,7 +86,7 @@ func (s state) due() (due rules.Notices) {
 		}
 		to := s.seats[(s.turn.seat+1)%len(s.seats)]
 		switch {
-		case !s.investigated():
+		case whole, !s.investigated():
 		case p.hand == 0:
 			due.Say(passNothing.Of(seat, to))
 		default:

@@ -6,8 +6,12 @@ var whoBegins = says.WhoBegins("ch.first.1")
 
 var first = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return whoBegins.Again(s.firstLine) },
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.first, s.firstLine = s.seat(e.Word("seat")), n
+		if s.light { // nobody tells the cards that come before the hands
+			say.Move(seedAll.Of(e.Word("seat")))
+			s.settle(n, say)
+		}
 	},
 }
 

@@ -17,7 +17,7 @@ var rulebook = rules.Rulebook[state]{
 	Speak: func(s state, _ string) *rules.Bar { return s.barEarly() },
 	Verbs: map[string]rules.VerbRules[state]{
 		"first": first, "trail": trailValues, "values": values, "case": caseOf, "hand": hand, "tokens": tokens,
-		"reveal": reveal, "guess": guess, "paws": paws, "pass": pass, "solved": solved,
+		"turn": wholeTurn, "reveal": reveal, "guess": guess, "paws": paws, "pass": pass, "solved": solved,
 		"furriarty": furriarty, "away": away, "reshuffle": reshuffle, "peeked": peeked, "showed": showed,
 	},
 	Counters:  counters,

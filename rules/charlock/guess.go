@@ -40,6 +40,7 @@ var guess = rules.VerbRules[state]{
 		"card":    {Bar: state.barGuessedCard},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.layUntold()
 		s.turn.guessed = true
 		if s.hearVerdict(n, e, say); e.Word("verdict") != "right" {
 			s.turn.missed = true // no draw at its end (ch.guess.6)
@@ -66,6 +67,7 @@ var paws = rules.VerbRules[state]{
 		"card":    {Bar: state.barGuessedCard},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.layUntold()
 		i := s.seat(e.Seat)
 		own := i == s.turn.seat
 		s.players[i].shouted = true
@@ -107,6 +109,9 @@ func GuessWaits(p *rules.Position) bool {
 
 func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
 	i, guess := s.seat(soFar.Seat), soFar.Word("guess")
+	if guess == rules.Unknown {
+		return nil
+	}
 	may, of := s.may(i), s.box.guessed[guess]
 	if word == "wrong" {
 		of = allCards &^ of
@@ -130,7 +135,9 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	p := &s.players[i]
 	s.note(n, e, kind, e.Word("guess"), e.Word("verdict"))
 	if e.Word("verdict") != "right" {
-		p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[e.Word("guess")], e.How == rules.Insisted})
+		if guess := e.Word("guess"); guess != rules.Unknown {
+			p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[guess], e.How == rules.Insisted})
+		}
 		return
 	}
 	c := p.card // as far as the table knows it
@@ -139,21 +146,27 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 		c = unknown
 	case e.Word("card") != "":
 		c = s.box.card(e.Word("card"))
-	case kind == "both":
+	case kind == "both" && e.Word("guess") != rules.Unknown:
 		c = s.box.card(e.Word("guess"))
 	}
-	// The tokens are taken (ch.guess.5), the case lies open above the board, where it stays
-	// (ch.case.3), its clues go away and a new one is begun, unless Furriarty is captured.
 	tokens := 1
 	if kind == "both" {
 		tokens = 2
 	}
+	s.close(i, n, tokens, c, e.Word("guess"), say)
+}
+
+// close ends the case of a seat that was guessed: the tokens are taken (ch.guess.5), the
+// case, a card or unknown, lies open above the board, where it stays (ch.case.3), its clues
+// go away and a new one is begun, unless Furriarty is captured.
+func (s *state) close(i, n, tokens int, c card, guess string, say *rules.Events) {
+	p := &s.players[i]
 	paws, captured := s.trail.collect(tokens, s.rulings.beyondTaken)
 	p.kept = slices.Concat(p.kept, paws)
 	p.solved++
 	p.closed = p.closed.and(c)
 	if c == unknown {
-		p.untold = append(slices.Clip(p.untold), untold{n, e.Word("guess"), p.clues, p.misses, p.seen})
+		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.clues, p.misses, p.seen})
 	}
 	s.shut(i, n, true, say)
 	s.see(cards(0).and(c), -1)

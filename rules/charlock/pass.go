@@ -38,37 +38,47 @@ var pass = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		me, next := s.turn.seat, (s.turn.seat+1)%len(s.seats)
-		p, to := &s.players[me], &s.players[next]
-		if count := min(passCards, p.hand); count > 0 {
-			say.Move(passes.Of(e.Seat, s.seats[next], count))
-			s.handOver(p, to, count, s.box.set(e.Words("cards")))
-		} else {
-			first := true
-			to.hand += s.draw(drawnCards, say, func(cards int) { // before anything else is drawn (ch.pass.2)
-				if first {
-					say.Move(nextDraws.Of(s.seats[next], e.Seat, cards))
-				} else {
-					say.Move(draws.Of(s.seats[next], cards))
-				}
-				first = false
-			})
-		}
-		if s.turn.missed || p.debt {
-			say.Move(doesNotDraw.Of(e.Seat))
-			p.debt = false
-		} else {
-			p.hand += s.draw(drawnCards, say, func(cards int) {
-				say.Move(draws.Of(e.Seat, cards))
-			})
-		}
-		if next == s.first {
-			s.endRound(n, say)
-		} else {
-			s.begin(next, n, say)
-		}
+		s.layUntold()
+		s.endTurn(n, s.box.set(e.Words("cards")), say)
 		s.settle(n, say)
 	},
+}
+
+// endTurn passes the cards that are left, of which some are named, and draws. What every
+// turn ends with is not said in a light game.
+func (s *state) endTurn(n int, named cards, say *rules.Events) {
+	usual := say
+	if s.light {
+		usual = nil
+	}
+	me, next := s.turn.seat, (s.turn.seat+1)%len(s.seats)
+	seat, after := s.seats[me], s.seats[next]
+	p, to := &s.players[me], &s.players[next]
+	if count := min(passCards, p.hand); count > 0 {
+		usual.Move(passes.Of(seat, after, count))
+		s.handOver(p, to, count, named)
+	} else {
+		first := true
+		to.hand += s.draw(drawnCards, say, func(cards int) { // before anything else is drawn (ch.pass.2)
+			if first {
+				say.Move(nextDraws.Of(after, seat, cards))
+			} else {
+				say.Move(draws.Of(after, cards))
+			}
+			first = false
+		})
+	}
+	if s.turn.missed || p.debt {
+		say.Move(doesNotDraw.Of(seat))
+		p.debt = false
+	} else {
+		p.hand += s.draw(drawnCards, say, func(cards int) { usual.Move(draws.Of(seat, cards)) })
+	}
+	if next == s.first {
+		s.endRound(n, say)
+	} else {
+		s.begin(next, n, say)
+	}
 }
 
 // handOver moves cards from hand to hand; what is known of them stays known where

@@ -178,7 +178,9 @@ func (s *sim) holds(word, truth string) {
 func (s *sim) say(n int, e rules.Entry) rules.Entry {
 	switch e.Verb {
 	case "first":
-		s.first = s.d.seat(e.Word("seat"))
+		if s.first = s.d.seat(e.Word("seat")); s.light() {
+			s.settle()
+		}
 	case "set":
 		s.lost = true
 	case "option":
@@ -219,10 +221,15 @@ func (s *sim) say(n int, e rules.Entry) rules.Entry {
 			s.untrue = true
 		}
 	case "pass":
+		s.lay()
 		return s.pass(e)
+	case "turn":
+		s.wholeTurn(n, e)
 	case "peeked":
+		s.lay()
 		s.abandon(n, s.d.seat(e.Seat))
 	case "showed":
+		s.lay()
 		s.abandon(n, s.d.seat(e.Seat), s.d.seat(e.Word("seat")))
 	}
 	return e
@@ -308,10 +315,53 @@ func verdictOf(kind, guess, of string) string {
 // option tells whether the table plays by a value that is not the default.
 func (s *sim) option(id, value string) bool { return s.options[id] == value }
 
+func (s *sim) light() bool { return s.option("turns", "light") }
+
+// lay puts before their seats the first cards that a light game left untold.
+func (s *sim) lay() {
+	for i := range s.table {
+		if seat := &s.table[i]; s.light() && seat.card != "" {
+			seat.clues, seat.seeds = slices.Concat(seat.clues, seat.seeds), nil
+		}
+	}
+}
+
+// wholeTurn plays the turns up to a seat's, and the seat's own.
+func (s *sim) wholeTurn(n int, e rules.Entry) {
+	s.lay()
+	i := s.d.seat(e.Seat)
+	for {
+		if seat := &s.table[s.turn]; seat.card != "" {
+			for s.shown < 2 && len(seat.hand) > 0 {
+				s.shown++
+				seat.clues = append(slices.Clone(seat.clues), s.take(&seat.hand, rules.Unknown))
+			}
+		}
+		if s.turn == i {
+			break
+		}
+		s.pass(rules.Entry{})
+	}
+	switch e.Word("outcome") {
+	case "wrong":
+		s.missed = true
+	case "single":
+		s.solve(n, i, "hour")
+	case "double":
+		s.solve(n, i, "both")
+	}
+	if s.ended == "" {
+		s.pass(rules.Entry{})
+	}
+}
+
 func (s *sim) guess(n int, e rules.Entry) {
+	s.lay()
 	i := s.d.seat(e.Seat)
 	seat := &s.table[i]
-	s.holds(e.Word("verdict"), verdictOf(e.Word("kind"), e.Word("guess"), seat.card))
+	if e.Word("guess") != rules.Unknown {
+		s.holds(e.Word("verdict"), verdictOf(e.Word("kind"), e.Word("guess"), seat.card))
+	}
 	s.holds(e.Word("card"), seat.card)
 	own := i == s.turn
 	if e.Verb == "paws" {
@@ -328,7 +378,13 @@ func (s *sim) guess(n int, e rules.Entry) {
 		}
 		return
 	}
-	s.collect(i, e.Word("kind"))
+	s.solve(n, i, e.Word("kind"))
+}
+
+// solve closes a seat's case, and begins another.
+func (s *sim) solve(n, i int, kind string) {
+	seat := &s.table[i]
+	s.collect(i, kind)
 	seat.solved++
 	seat.closed = append(slices.Clone(seat.closed), seat.card)
 	seat.card, seat.line = "", n
@@ -396,7 +452,7 @@ func (s *sim) abandon(n int, seats ...int) {
 
 func (s *sim) midAction() bool {
 	for _, seat := range s.table {
-		if len(seat.seeds) > 0 && seat.card != "" {
+		if len(seat.seeds) > 0 && seat.card != "" && !s.light() {
 			return true
 		}
 	}

@@ -15,8 +15,8 @@ var (
 
 // untold is a solved case whose card, face up before its owner, nobody has named.
 type untold struct {
-	line   int // of the guess
-	guess  string
+	line   int    // of the guess
+	guess  string // "?" where nobody told it
 	clues  []clue
 	misses []miss
 	seen   cards // cards that it cannot be
@@ -28,6 +28,8 @@ func (s state) barGuessedCard(soFar rules.Entry, word string) *rules.Bar {
 	switch {
 	case word == "":
 		return nil
+	case soFar.Word("guess") == rules.Unknown:
+		return s.barOpened(i, c)
 	case soFar.Word("kind") == "both":
 		return cardGuessed.Bar(soFar.Word("guess"))
 	}
@@ -85,7 +87,7 @@ func (s state) untoldOf(i int, c card) int {
 }
 
 func (s state) barUntold(i int, u untold, c card) *rules.Bar {
-	if !s.box.guessed[u.guess].has(c) {
+	if u.guess != rules.Unknown && !s.box.guessed[u.guess].has(c) {
 		return notOfTheGuess.Bar(s.box.name(c), u.guess)
 	}
 	if bar := s.barSeen(i, c, u.seen); bar != nil || s.rulings.unaided {

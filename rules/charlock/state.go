@@ -35,30 +35,32 @@ type state struct {
 	pawsByHand bool // paws were set by hand: nobody can say which they are
 
 	rulings rulings
+	light   bool // turns are told in one line each (ch.light.1)
 }
 
 // player is what a seat has before it.
 type player struct {
-	hasCase  bool
-	opened   int  // the line at which the case was drawn; 0 at the set-up
-	card     card // the case, where it is known
-	told     int  // the line that told it; 0 when none did
-	tells    bool // a case of this seat was told before
-	clues    []clue
-	misses   []miss
-	seen     cards // cards that lay elsewhere when it was drawn, or since
-	seeds    int   // cards drawn for it that are still to be revealed
-	hand     int
-	holds    cards // the cards of the hand that are known
-	handLine int
-	solved   int
-	closed   cards // solved cases that are known
-	untold   []untold
-	kept     []int // the paws collected, by number
-	values   []int // what their owner said of them, 0 for "?"
-	valLine  int
-	shouted  bool
-	debt     bool // a wrong Paws costs the next draw
+	hasCase     bool
+	opened      int  // the line at which the case was drawn; 0 at the set-up
+	card        card // the case, where it is known
+	told        int  // the line that told it; 0 when none did
+	tells       bool // a case of this seat was told before
+	clues       []clue
+	misses      []miss
+	seen        cards // cards that lay elsewhere when it was drawn, or since
+	untoldClues int   // cards revealed for it that nobody told
+	seeds       int   // cards drawn for it that are still to be revealed
+	hand        int
+	holds       cards // the cards of the hand that are known
+	handLine    int
+	solved      int
+	closed      cards // solved cases that are known
+	untold      []untold
+	kept        []int // the paws collected, by number
+	values      []int // what their owner said of them, 0 for "?"
+	valLine     int
+	shouted     bool
+	debt        bool // a wrong Paws costs the next draw
 }
 
 func start(h rules.Header) (state, error) {
@@ -77,6 +79,7 @@ func start(h rules.Header) (state, error) {
 		beyondTaken: h.Option("beyond-furriarty") == "taken",
 		unaided:     h.Option("help") == "none",
 	}
+	s.light = h.Option("turns") == "light"
 	s.trail = layTrail(s.setup)
 	s.deck = deckSize - (1+seedCards)*n
 	for i := range n {

@@ -13,6 +13,7 @@ type Seat struct {
 	Case     string   `json:"case"`
 	Leads    []string `json:"leads"`
 	DeadEnds []string `json:"dead_ends"`
+	Untold   int      `json:"untold"` // clues besides, that nobody told
 	Hand     int      `json:"hand"`
 	Cards    []string `json:"cards"` // those of the hand that are known
 	Solved   int      `json:"solved"`
@@ -53,10 +54,10 @@ func (t Token) MarshalJSON() ([]byte, error) {
 type Shown struct {
 	Line   int    `json:"line"`
 	Seat   string `json:"seat"`
-	How    string `json:"how"`   // reveal, guess or paws
+	How    string `json:"how"`   // reveal, guess, paws or turn
 	Kind   string `json:"kind"`  // of a guess: suspect, hour or both
-	What   string `json:"what"`  // the card, or the guess
-	Answer string `json:"reply"` // lead, dead-end, right or wrong
+	What   string `json:"what"`  // the card, or the guess; "" for a turn
+	Answer string `json:"reply"` // lead, dead-end, right or wrong; of a turn nothing, wrong, single or double
 }
 
 // Table is what is known of the table.
@@ -72,6 +73,7 @@ type Table struct {
 	Deck       int             `json:"deck"`
 	Discard    int             `json:"discard"`
 	Discarded  []string        `json:"discarded"` // cards of the discard that are known
+	Light      bool            `json:"light"`     // turns are told in one line each
 	Shown      []Shown         `json:"shown"`     // cards revealed and guesses, with their replies
 }
 
@@ -89,6 +91,7 @@ func (s state) table() Table {
 		Deck:       s.deck,
 		Discard:    s.discard,
 		Discarded:  s.box.namesOf(s.thrown),
+		Light:      s.light,
 		Shown:      s.shown.All(),
 	}
 	if s.turn.seat >= 0 && !s.over() {
@@ -109,7 +112,7 @@ func (s state) table() Table {
 	for i, name := range s.seats {
 		p := s.players[i]
 		seat := Seat{
-			Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{},
+			Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{}, Untold: p.untoldClues,
 			Hand: p.hand, Cards: s.box.namesOf(p.holds),
 			Solved: p.solved, Closed: s.box.namesOf(p.closed),
 			Tokens: s.tokens(i), PawsUsed: p.shouted,

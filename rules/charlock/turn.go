@@ -35,7 +35,7 @@ func (s state) acting() int {
 		from = s.turn.seat
 	}
 	for step := range s.seats {
-		if i := (from + step) % len(s.seats); s.players[i].seeding() {
+		if i := (from + step) % len(s.seats); !s.light && s.players[i].seeding() {
 			return i
 		}
 	}
@@ -53,8 +53,8 @@ func (s state) turnOf() string {
 // seeding tells whether the player still reveals the first cards of a case.
 func (p player) seeding() bool { return p.hasCase && p.seeds > 0 }
 
-// seeding tells whether somebody does.
-func (s state) seeding() bool { return slices.ContainsFunc(s.players[:], player.seeding) }
+// seeding tells whether others wait for somebody who does: in a light game nobody does.
+func (s state) seeding() bool { return !s.light && slices.ContainsFunc(s.players[:], player.seeding) }
 
 // barTurn bars what is done in one's turn only, and after the cards of a new case.
 func (s state) barTurn(i int) *rules.Bar {

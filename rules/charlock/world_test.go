@@ -104,7 +104,7 @@ func (d *deal) fits(lines, filled []rules.Entry, other map[string]string) bool {
 func (d *deal) life(lines []rules.Entry, n, i int) (from, to int) {
 	to = len(lines)
 	for k, e := range lines {
-		closes := e.Seat == d.seats[i] && (e.Word("verdict") == "right" || e.Verb == "peeked" || e.Verb == "showed") ||
+		closes := e.Seat == d.seats[i] && (e.Word("verdict") == "right" || e.Word("outcome") == "single" || e.Word("outcome") == "double" || e.Verb == "peeked" || e.Verb == "showed") ||
 			e.Verb == "showed" && e.Word("seat") == d.seats[i]
 		switch {
 		case closes && k < n:
@@ -121,7 +121,7 @@ func agrees(said rules.Entry, c string) bool {
 	case "reveal":
 		return said.Word("card") == rules.Unknown || answerTo(said.Word("card"), c) == said.Word("answer")
 	case "guess", "paws":
-		return verdictOf(said.Word("kind"), said.Word("guess"), c) == said.Word("verdict")
+		return said.Word("guess") == rules.Unknown || verdictOf(said.Word("kind"), said.Word("guess"), c) == said.Word("verdict")
 	}
 	return true
 }

@@ -74,15 +74,22 @@ func remember(view *rules.Position) (*memory, error) {
 			}
 			q.facts = append(q.facts, fact{n, e, fits})
 		case "guess", "paws":
-			fits := m.of[e.Word("guess")]
-			if e.Word("verdict") == "right" {
+			fits, told := m.of[e.Word("guess")]
+			right := e.Word("verdict") == "right"
+			switch {
+			case !told:
+				fits = allCards
+			case !right:
+				fits = allCards &^ fits
+			}
+			if right {
 				for _, card := range []string{e.Word("card"), e.Word("guess")} {
 					m.tell(n, q, card)
 				}
-			} else {
-				fits = allCards &^ fits
 			}
 			q.facts = append(q.facts, fact{n, e, fits})
+		case "turn":
+			q.facts = append(q.facts, fact{n, e, allCards})
 		case "solved":
 			// It was the last solved case of the seat's that can be that card, or at least was
 			// guessed so.
