@@ -297,6 +297,10 @@ func (d Desk) done(t Table) (Desk, *Intention, error) {
 			return d, nil, nil
 		case setup:
 			return p.went(d, t)
+		case saying:
+			if p.cuts && !t.over() {
+				return d.pop(), nil, nil
+			}
 		}
 		d = d.pop()
 	}

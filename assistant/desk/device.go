@@ -120,6 +120,9 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 			rows = append(rows, s.verbRow(view, c, KindAct))
 		}
 	}
+	if s.viewer == rules.Public {
+		rows = s.withCall(view, rows)
+	}
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
 	rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
 	more := s.rowsOfCommands(inPlay)

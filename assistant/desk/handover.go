@@ -104,7 +104,7 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 				d = d.tell(t.say("play.correct.instead", speak.Figures{"line": at.Line, "was": was}))
 			}
 		}
-		return d.pushFor(theirs.eyes, saying{at, c, view, t.Moved()}), nil, nil
+		return d.pushFor(theirs.eyes, saying{at: at, c: c, view: view, seen: t.Moved()}), nil, nil
 	}}), nil, nil
 }
 

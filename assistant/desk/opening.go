@@ -20,6 +20,7 @@ type opening struct {
 	seats   []string
 	options []data.Option     // those that so many people may decide
 	chosen  map[string]string // their values
+	light   bool              // they are those of the light game, which asks for no cards
 }
 
 // openTable asks which game is on the table.
@@ -50,7 +51,7 @@ func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
 		return d, nil, err
 	}
 	setup, seats := o.game.Setup, o.seats
-	if o.guest || setup == nil || slices.Equal(setup(head, nil), setup(head, seats)) {
+	if o.guest || o.light || setup == nil || slices.Equal(setup(head, nil), setup(head, seats)) {
 		return d, &Intention{Deed: Open{Head: head}}, nil
 	}
 	v := t.Voice.At(head)

@@ -67,7 +67,12 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	}
 	add("menu.options.box", nil, w.with(box).askCards)
 	if lighter != nil {
-		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, w.with(light).askCards)
+		chosen := w.with(light)
+		chosen.light = true
+		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, chosen.askCards)
+		if v.Has("light.note") {
+			rows[len(rows)-1].Note = v.Say("light.note", nil)
+		}
 	}
 	add("menu.options.rulings", speak.Figures{"number": len(w.options)}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)

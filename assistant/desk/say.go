@@ -16,6 +16,7 @@ type Say struct {
 	Agreed bool // the table wants it, though it goes back behind what was revealed
 
 	begun *rules.Completion // asked on for its reply, where the table does not know it
+	cuts  bool              // what the desk asks goes on once it was said
 }
 
 func (s Say) mend() rules.Mend {
@@ -82,10 +83,14 @@ func (d Desk) say(t Table, e rules.Entry, at Place) (Desk, *Intention, error) {
 func (s Say) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
 	refusal, is := refusalOf(err)
 	switch {
+	case err == nil && s.cuts && !t.over():
+		d.spoke = spokenBy(s, came.Said)
+		return d, nil, nil
 	case err == nil:
 		return d.said(t, s, came.Said)
 	case is && s.begun != nil && refusal.Reason == "missing":
-		return d.askOn(t, *s.begun, s.At)
+		next, i, err := d.askOn(t, *s.begun, s.At)
+		return next.cutting(s.cuts), i, err
 	case errors.Is(err, table.ErrReveals):
 		agreed := s
 		agreed.Agreed = true

@@ -38,6 +38,7 @@ type saying struct {
 	c    rules.Completion
 	view *rules.Position // where it was begun …
 	seen int             // … after so many records
+	cuts bool            // what is below goes on once it was said
 }
 
 // fill asks for what an entry still lacks, word by word, and has it said. A reply that the
@@ -58,7 +59,7 @@ func (d Desk) askOn(t Table, c rules.Completion, at Place) (Desk, *Intention, er
 	if d.sight(t).hides(view, c) {
 		return d.handEntry(t, view, c, at)
 	}
-	return d.push(saying{at, c, view, t.Moved()}), nil, nil
+	return d.push(saying{at: at, c: c, view: view, seen: t.Moved()}), nil, nil
 }
 
 // now is the entry at the table as it stands, which others may have changed.
@@ -74,7 +75,7 @@ func (p saying) now(s sight) (saying, error) {
 	if errors.Is(err, errNothing) { // what it says is judged anew
 		return p, nil
 	}
-	return saying{p.at, c, view, s.Moved()}, err
+	return saying{p.at, c, view, s.Moved(), p.cuts}, err
 }
 
 // begin is an entry that waits for more, at what some eyes know of it. The error is
@@ -160,6 +161,9 @@ func (p saying) stuck(s sight) []Row {
 // line that is typed whole, from its verb on; or else what may be said or done at the table,
 // which Enter alone does not take; or what stands against it.
 func (p saying) typed(s sight, typed string) ([]Row, error) {
+	if rows := s.called(p.view, typed); rows != nil && p.at == Behind {
+		return rows, nil
+	}
 	head := p.c.Entry.String()
 	found := withoutDraws(keepPrefix(p.view.CompleteNext(p.c.Walk, typed, s.Voice.Lang, mostRows), head), p.at)
 	if len(found) == 0 && p.view.IsLine(typed) {
