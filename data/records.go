@@ -101,8 +101,11 @@ type Domain struct {
 	Union   []string `toml:"union"`   // the words of these domains
 	Product []string `toml:"product"` // one word of each, joined: crow-6 …
 	Join    string   `toml:"join"`    // … by this; a hyphen when empty
-	Pattern string   `toml:"pattern"` // free text that this expression fits
-	Example []string `toml:"example"` // legal fillings of a free text
+	// Described are domains whose words a card has: one of the first alone, or with one of the
+	// second, says as much as its name where no other card has them: "green", "green weapon".
+	Described []string `toml:"described"`
+	Pattern   string   `toml:"pattern"` // free text that this expression fits
+	Example   []string `toml:"example"` // legal fillings of a free text
 	// Within is an expression and a domain: what the first group finds in a free text is
 	// a word of that domain, and written as one. The game's state reads it back.
 	Within []string `toml:"within"`

@@ -131,6 +131,16 @@ func TestComplete(t *testing.T) {
 		{"sherlock", "fr", "indice vieille-photo", "clue vieille-photo | clue vieille-photo N:F … | …"},
 		{"sherlock", "en", "clue c2 E:T +", "clue c2 E:T +1 | clue c2 E:T +U | clue c2 E:T +lead"},
 		{"sherlock", "en", "clue c2 E:T +u", "clue c2 E:T +U"},
+		// A colour says a card where its type is known, or said too; a name that is begun stands before it.
+		{"three", "fr", "devant bruno vert violet rose", "front Bruno countess parlor crossbow"},
+		{"three", "fr", "dev bruno ver vio ros", "front Bruno countess parlor crossbow"},
+		{"three", "en", "front bruno red blue market", ""},
+		{"three", "fr", "derrière bruno arme verte lieux", ""},
+		{"three", "fr", "derrière bruno arme verte bleu lieu", "behind Bruno sword harbor"},
+		{"three", "en", "behind bruno green weapon weapon blue", "behind Bruno sword rifle"},
+		{"three", "en", "behind bruno green duke", "behind Bruno countess duke | behind Bruno park duke | behind Bruno sword duke"},
+		{"three", "fr", "accuser rouge ble jau juste", "Anna: accuse butcher harbor blowgun = right"},
+		{"three", "en", "look a green weapon", "Anna: look A = sword"},
 		// Free text waits to be typed, and says nothing without its verb.
 		{"sherlock", "en", "xyz", ""},
 		{"three", "fr", "boucher xyz", ""},

@@ -77,6 +77,13 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 			word := names.word("word."+raw.ID+"."+w.ID, w.ID)
 			word.Of = w.Of
 			d.Words = append(d.Words, word)
+			if len(raw.Described) == 2 {
+				first, second := v.has(word, raw.Described[0]), v.has(word, raw.Described[1])
+				if first == nil || second == nil {
+					return fmt.Errorf("data/%s/words.toml: domain %s: %s lacks a word of %v", folder, raw.ID, w.ID, raw.Described)
+				}
+				word.describe(first, second)
+			}
 		}
 		for _, name := range raw.Union {
 			part, ok := v.domains[name]
@@ -97,6 +104,17 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 		}
 		v.domains[d.ID] = d
 		v.order = append(v.order, d)
+	}
+	return nil
+}
+
+// has is the word of a domain that a word has; nil for none.
+func (v *Vocabulary) has(word *Word, domain string) *Word {
+	d := v.domains[domain]
+	for _, id := range word.Of {
+		if d != nil && d.Find(id) != nil {
+			return d.Find(id)
+		}
 	}
 	return nil
 }

@@ -20,6 +20,7 @@ type candidate struct {
 	words  int
 	begun  bool // they only begin it …
 	letter bool // … and hardly that
+	aside  bool // they say what it has, and not its name
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's
@@ -102,9 +103,9 @@ func (w Walk) named(text string) []candidate {
 // word that is left out. A word of the table's language stands before one of another that
 // is spelt alike. At a table of Léo and Léo2, "Léo 2" may be either, and what follows
 // tells. What is kept from somebody a letter does not begin, nor words taken
-// together, but where it is asked for anyway.
+// together, but where it is asked for anyway. What a word has is begun where no name is.
 func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) bool) []candidate {
-	var exact, others, parted, begun []candidate
+	var exact, others, told, parted, begun, hints []candidate
 	var text typed
 	left := false // out, a whole word
 	secret := w.keepsSecret() && !anyway
@@ -125,20 +126,24 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 			switch fit, kept := word.fits(text, lang), keep == nil || keep(word); {
 			case fit == whole && kept:
 				exact = append(exact, candidate{id: word.ID, words: n})
+			case fit == described && kept:
+				told = append(told, candidate{id: word.ID, words: n, aside: true})
 			case fit == foreign && kept:
 				others = append(others, candidate{id: word.ID, words: n})
 			case fit >= foreign:
 				left = left || n < len(next)
 			case secret && !text.tells():
 			case fit == everyPart && kept:
-				parted = append(parted, candidate{word.ID, n, true, !text.tells()})
+				parted = append(parted, candidate{id: word.ID, words: n, begun: true, letter: !text.tells()})
 			case fit == beginning && kept && (!secret || n == 1):
-				begun = append(begun, candidate{word.ID, n, true, !text.tells()})
+				begun = append(begun, candidate{id: word.ID, words: n, begun: true, letter: !text.tells()})
+			case fit == hinted && kept && (!secret || n == 1):
+				hints = append(hints, candidate{id: word.ID, words: n, begun: true, letter: !text.tells(), aside: true})
 			}
 		}
 	}
 	own := exact
-	for _, c := range others {
+	for _, c := range slices.Concat(others, told) {
 		if !slices.ContainsFunc(own, func(o candidate) bool { return o.words == c.words }) {
 			exact = append(exact, c)
 		}
@@ -151,8 +156,10 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 		return exact
 	case parted != nil:
 		return parted
+	case begun != nil:
+		return begun
 	}
-	return begun
+	return hints
 }
 
 // keepsSecret tells whether the walk's field is kept from somebody, and not opened at once:
@@ -188,6 +195,9 @@ func (w Walk) Pick(text, lang string) (id string, refusal *Refusal) {
 	}
 	if text != "" {
 		found := w.candidates([]typed{takeParts(text)}, lang, true, nil)
+		if free := slices.DeleteFunc(slices.Clone(found), func(c candidate) bool { return w.bar(c.id) != nil }); len(free) == 1 {
+			found = free
+		}
 		switch len(found) {
 		case 0:
 			return "", w.refuse(Unreadable, noWord.Bar(), text)

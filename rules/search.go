@@ -212,6 +212,9 @@ func (s *search) step(w Walk, i int, v way) {
 	if s.palette && len(next) > 0 && w.stage > 1 {
 		found = append(found, w.recalled(next[0], found)...)
 	}
+	if v.guess&noVerb != 0 { // "Bruno red" is a question, and no card of Bruno's
+		found = slices.DeleteFunc(found, func(c candidate) bool { return c.aside })
+	}
 	for _, c := range found {
 		s.take(w, c, i, v)
 	}

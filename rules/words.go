@@ -29,8 +29,10 @@ type Word struct {
 	// Proposed are the languages in which the name is ours, not seen on a card.
 	Proposed []string
 	spelt    []spelling
-	parts    int   // of its spelling with the most
-	ownWord  *Word // of a word that a line named: as the files have it
+	// described are the ways of typing what it has in place of its name, as its colour.
+	described []spelling
+	parts     int   // of its spelling with the most
+	ownWord   *Word // of a word that a line named: as the files have it
 }
 
 // spelling is one way of typing a word.
@@ -138,6 +140,27 @@ func (w *Word) spellAnywhere(text string) {
 	w.parts = max(w.parts, len(s.parts))
 }
 
+// describe adds the ways of typing two words for what this one has: the first alone, and
+// both in either order. Tables of a language may shorten those that are of it.
+func (w *Word) describe(first, second *Word) {
+	for _, a := range first.spelt {
+		a.any = true
+		w.described = append(w.described, a)
+		for _, b := range second.spelt {
+			both := spelling{any: true, typed: a.and(b.typed)}
+			for _, lang := range a.langs {
+				if slices.Contains(b.langs, lang) {
+					both.langs = append(both.langs, lang)
+				}
+			}
+			turned := both
+			turned.typed = b.and(a.typed)
+			w.described = append(w.described, both, turned)
+			w.parts = max(w.parts, len(both.parts))
+		}
+	}
+}
+
 // unshortened has no table shorten the word.
 func (w *Word) unshortened() {
 	for i := range w.spelt {
@@ -159,10 +182,12 @@ func (w *Word) named(t typed) bool {
 type fit int
 
 const (
-	noFit fit = iota
+	noFit  fit = iota
+	hinted     // what it has is begun, and not its name
 	beginning
 	everyPart // each of its parts is begun
 	foreign   // it is whole, in another language
+	described // what it has is said, and not its name
 	whole
 )
 
@@ -186,6 +211,14 @@ func (w *Word) fits(t typed, lang string) fit {
 			best = foreign
 		case t.begins(&s.typed) && s.shortens(lang):
 			best = max(best, s.begunBy(t))
+		}
+	}
+	for i := range w.described {
+		switch s := &w.described[i]; {
+		case t.joined == s.joined:
+			return described
+		case best == noFit && t.begins(&s.typed) && s.shortens(lang):
+			best = hinted
 		}
 	}
 	return best
@@ -290,6 +323,9 @@ func (w *Word) called(name string) *Word {
 	out.spellAnywhere(name)
 	return &out
 }
+
+// Called tells whether a line gave the word its name.
+func (w *Word) Called() bool { return w.ownWord != nil }
 
 // own is the word as the game's files have it.
 func (w *Word) own() *Word {

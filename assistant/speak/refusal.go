@@ -41,7 +41,8 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 }
 
 // Reason is the one sentence that says what stands against an entry; what a game has to
-// add to a rule of all games, "more-" before its number, comes behind it.
+// add to a rule of all games, "more-" before its number, or of a text that is no word of a
+// domain, before its name, comes behind it.
 func (v *Voice) Reason(r *rules.Refusal) string {
 	figures := Figures{}
 	for name, value := range r.Figures {
@@ -60,8 +61,11 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 			}
 		}
 	}
-	text := v.Say(id, figures)
-	switch more := "more-" + r.Rule; {
+	text, more := v.Say(id, figures), "more-"+r.Rule
+	if r.Reason == "word" && r.Domain != nil {
+		more += r.Domain.ID
+	}
+	switch {
 	case text == id:
 		return v.Say(r.Rule, figures)
 	case v.Has(more):

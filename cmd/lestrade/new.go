@@ -56,7 +56,7 @@ func newNew(a *app) *cobra.Command {
 		}
 		v := a.voice.At(p)
 		done := a.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)})
-		page := doc.Doc(doc.Prose(doc.Vital, done+"\n"+help.Commitment(v, p)))
+		page := doc.Doc(doc.Prose(doc.Vital, done+"\n"+help.Commitment(v, p)+help.Names(v, p)))
 		page = append(page, doc.Section(doc.Vital, a.voice.Say("show.due", nil), v.Notices("due", p.Due()))...)
 		return a.printDoc(append(append(page, doc.Gap{}), doc.Prose(doc.Vital, a.voice.Say("new.next", nil))...))
 	})
