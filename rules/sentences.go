@@ -89,26 +89,34 @@ func (r Reason) Bar(figures ...any) *Bar {
 }
 
 // Reminder is what people must do, or should know.
-type Reminder struct{ of *sentence }
+type Reminder struct {
+	of   *sentence
+	loud bool
+}
 
 // Due declares what people must do with the cardboard.
 func (s *Sentences) Due(key string, figures ...string) Reminder {
-	return Reminder{s.declare("", "due", key, figures)}
+	return Reminder{of: s.declare("", "due", key, figures)}
+}
+
+// Warn declares a reminder of what may end the game by the next line.
+func (s *Sentences) Warn(key string, figures ...string) Reminder {
+	return Reminder{of: s.declare("", "due", key, figures), loud: true}
 }
 
 // Unchecked declares what the game does not check.
 func (s *Sentences) Unchecked(key string, figures ...string) Reminder {
-	return Reminder{s.declare("", "unchecked", key, figures)}
+	return Reminder{of: s.declare("", "unchecked", key, figures)}
 }
 
 // Missing declares what must still be entered at the end; its key is the verb that tells it.
 func (s *Sentences) Missing(key string, figures ...string) Reminder {
-	return Reminder{s.declare("", "missing", key, figures)}
+	return Reminder{of: s.declare("", "missing", key, figures)}
 }
 
 // Of is the reminder with a value for each figure.
 func (r Reminder) Of(figures ...any) Notice {
-	return Notice{Key: r.of.key, Figures: r.of.with(figures)}
+	return Notice{Key: r.of.key, Figures: r.of.with(figures), Loud: r.loud}
 }
 
 // Is tells whether a notice is this reminder.
@@ -178,6 +186,7 @@ type Notice struct {
 	Key     string // which sentence says it
 	Figures Figures
 	Line    string // where a line is due, how it begins
+	Loud    bool   // the next line may end the game by it
 }
 
 func (n Notice) String() string {

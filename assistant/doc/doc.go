@@ -37,6 +37,7 @@ const (
 	Right   Mark = "right"   // a lead, a hit, proved
 	Wrong   Mark = "wrong"   // a dead end, a miss, struck
 	Danger  Mark = "danger"  // what may end the game
+	Loud    Mark = "loud"    // a warning, in large letters
 	Faint   Mark = "faint"   // what is over or nowhere in play
 	Private Mark = "private" // for the eyes of one seat
 	Due     Mark = "due"     // the title of what is to be done now

@@ -90,6 +90,9 @@ func Due(v *speak.Voice, view *rules.Position) (all []doc.Text) {
 		if brief := v.Say(id, notices[i].Figures); brief != id {
 			said.Short = brief
 		}
+		if notices[i].Loud {
+			said.Mark = doc.Loud
+		}
 		all = append(all, said)
 	}
 	return all

@@ -65,7 +65,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"claimed", ctrlU + "c: annonc 2 rou 1" + enterKey, "10  Chloé"},
 	{"a slip", "a annonc 3 rou 3", "> a annonc 3 rou 3\n"},
 	{"a choice", ctrlU + "a v" + enterKey + "d ros" + enterKey + "a c" + enterKey, "▸ Dario\u00a0: attribuer"},
-	{"danger", "ros" + enterKey + "b v" + enterKey, "une de plus et c’est fini"},
+	{"danger", "ros" + enterKey + "b v" + enterKey, "UNE DE PLUS ET C’EST FINI"},
 	{"the end", "a v" + enterKey, "▸ rôle"},
 }, "arkham": {
 	{"options", "nouv" + enterKey + "arkham" + enterKey + "Anna" + enterKey, "▸ comme le dit la boîte"},

@@ -3,12 +3,12 @@ package timebomb
 import "lestrade/rules"
 
 var (
-	endsByNumber = says.Due("danger", "colours")
-	endsByPair   = says.Due("pink-pair")
-	blueEnds     = says.Due("blue-ends", "colours")
-	blueMayEnd   = says.Due("blue-may", "colours")
-	lastCut      = says.Due("last-cut")
-	orangeEnds   = says.Due("orange-ends")
+	endsByNumber = says.Warn("danger", "colours")
+	endsByPair   = says.Warn("pink-pair")
+	blueEnds     = says.Warn("blue-ends", "colours")
+	blueMayEnd   = says.Warn("blue-may", "colours")
+	lastCut      = says.Warn("last-cut")
+	orangeEnds   = says.Warn("orange-ends")
 )
 
 // dangers are the cables of which the next card ends the game, whatever is chosen; and
@@ -30,6 +30,17 @@ func (s state) dangers() (surely, maybe cables) {
 		}
 	}
 	return surely, maybe
+}
+
+// frees are the colours of which the next blue card takes the cable off one; none where it
+// does nothing, and where something is chosen first.
+func (s state) frees() cables {
+	blue := s.box.blue
+	inPlay, _ := s.inPlay()
+	if !s.evolution || s.over() || s.waits.verb != "" || !inPlay.has(blue) || !s.live(blue) && !s.defusedEffects {
+		return 0
+	}
+	return s.defused
 }
 
 // after are all tables that the next card may leave, when all is done that it and the

@@ -36,6 +36,7 @@ type Table struct {
 	Aside       int             `json:"aside"`      // defusing cables that defuse nothing
 	Danger      []string        `json:"danger"`     // of which the next card ends the game, whatever is chosen
 	Risk        []string        `json:"risk"`       // of which it does by one choice, and by another does not
+	Frees       []string        `json:"frees"`      // off one of which the next blue card takes the cable
 	LastRound   int             `json:"last_round"` // how many cuts the fourth round has, as orange cards lie open
 	Claims      []Claim         `json:"claims"`
 	Seats       map[string]Seat `json:"seats"`
@@ -56,6 +57,7 @@ func (s state) table() Table {
 		t.Claims[i].Stands = is && t.Claims[i].deal == s.deals && t.Claims[i].Line == last.Line
 	}
 	danger, risk := s.dangers()
+	t.Frees = s.box.namesOf(s.frees())
 	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)
 	if s.evolution {
 		t.Variant = "evolution"

@@ -13,6 +13,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	chance "lestrade/assistant/draw"
 	"lestrade/assistant/help"
@@ -234,7 +235,11 @@ func (e *evening) look(p console.Palette, typed string) {
 			}
 		}
 		for _, due := range help.Due(v, view) {
-			wanted = append(wanted, []string{due.Long, cmp.Or(due.Short, due.Long)})
+			forms := []string{due.Long, cmp.Or(due.Short, due.Long)}
+			if due.Mark == doc.Loud { // it stands there in capitals
+				forms = []string{strings.ToUpper(forms[0]), strings.ToUpper(forms[1])}
+			}
+			wanted = append(wanted, forms)
 		}
 	}
 	for i, picture := range e.Pictures(p, typed) {

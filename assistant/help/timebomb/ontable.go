@@ -97,6 +97,16 @@ func found(view *rules.Position, round int) map[string][]string {
 	return all
 }
 
+// cablesAmong is how many of some cards are defusing cables.
+func cablesAmong(cards []string) (number int) {
+	for _, card := range cards {
+		if card == "defuse" {
+			number++
+		}
+	}
+	return number
+}
+
 // cables are what is claimed and known of the defusing cables of a round.
 type cables struct {
 	claimed int
@@ -166,20 +176,38 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 		}
 		return is
 	}
+	cut := found(view, table.Round)
 	claims := map[string]doc.Text{}
 	for _, c := range table.Claims {
-		if c.Stands {
-			claims[c.Seat] = claimText(v, view, claimsOf(table, c.Seat, c.Round))
-			if c.Hand != nil {
-				claim := claims[c.Seat]
-				claims[c.Seat] = claim.Or(v.Say("panel.said", speak.Figures{"claim": speak.Plain(claim.Long)})).Draw(doc.Piece{Shape: doc.ShapeSpeech, Name: claim.Long})
+		if !c.Stands {
+			continue
+		}
+		claim := claimText(v, view, claimsOf(table, c.Seat, c.Round))
+		if n, is := c.Hand["defuse"]; is {
+			if cables := cablesAmong(cut[c.Seat]); cables > 0 {
+				claim.Long = v.Say("panel.left", speak.Figures{"claim": speak.Plain(claim.Long), "number": max(0, n-cables)})
 			}
 		}
+		if c.Hand != nil {
+			claim = claim.Or(v.Say("panel.said", speak.Figures{"claim": speak.Plain(claim.Long)})).Draw(doc.Piece{Shape: doc.ShapeSpeech, Name: claim.Long})
+		}
+		claims[c.Seat] = claim
 	}
-	cut := found(view, table.Round)
 	hasRoles := column("panel.role", slices.ContainsFunc(view.Header().Seats, func(name string) bool { return table.Seats[name].Role != "" }))
 	hasClaims := column("panel.claims", !over && len(claims) > 0)
 	hasCut := column("panel.found", !over && len(cut) > 0)
+	last := table.Round
+	if !over {
+		last--
+	}
+	var rounds []int // of which claims are held against what was found there, or against the truth
+	for round := 1; round <= last; round++ {
+		claimed := func(c referee.Claim) bool { return c.Round == round && c.Hand != nil }
+		if slices.ContainsFunc(table.Claims, claimed) {
+			rounds = append(rounds, round)
+			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(pastTitle(table), nil)), Rank: doc.Wanted})
+		}
+	}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
 		row := []doc.Text{{}, doc.Say(name), doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong).Draw(faceDown(seat.Cards)...)}
@@ -206,9 +234,50 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 			}
 			row = append(row, cards)
 		}
+		for _, round := range rounds {
+			row = append(row, pastText(v, view, table, name, round))
+		}
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// pastTitle is what stands above the claims of past rounds: beside them is what was found
+// or, once people told it, what there really was.
+func pastTitle(table referee.Table) string {
+	for _, seat := range table.Seats {
+		if seat.Had != nil {
+			return "panel.said-had"
+		}
+	}
+	return "panel.said-seen"
+}
+
+// pastText are the cables that a seat claimed in a past round, beside those found there or
+// those that it had: "2/1".
+func pastText(v *speak.Voice, view *rules.Position, table referee.Table, name string, round int) doc.Text {
+	claim, number := "–", -1
+	if said := claimsOf(table, name, round); said != nil {
+		if n, is := said[len(said)-1].Hand["defuse"]; is {
+			claim, number = strconv.Itoa(n), n
+		}
+	}
+	cut := cablesAmong(found(view, round)[name])
+	truth, untrue := strconv.Itoa(cut), cut > number // more may have been left there
+	if pastTitle(table) == "panel.said-had" {
+		had, told := table.Seats[name].Had[round]
+		if truth, untrue = rules.Unknown, false; told {
+			truth, untrue = strconv.Itoa(had), had != number
+		}
+	}
+	if number < 0 && truth == "0" {
+		return doc.Text{}
+	}
+	text := doc.Say(v.Say("panel.past", speak.Figures{"round": round, "claim": speak.Plain(claim), "truth": speak.Plain(truth)}))
+	if number >= 0 && untrue && view.Header().Option("help") != "none" {
+		text.Mark = doc.Wrong
+	}
+	return text
 }
 
 // faceDown are so many cards.
@@ -293,8 +362,16 @@ func fuses(v *speak.Voice, view *rules.Position, table referee.Table, over bool)
 		case slices.Contains(table.Risk, card):
 			say(doc.Danger, "?!", "panel.risk", nil)
 		}
-		if card == "orange" && table.Variant == "evolution" && open > 0 && !over {
+		ends := slices.Contains(table.Danger, card) || slices.Contains(table.Risk, card)
+		switch {
+		case over || table.Variant != "evolution":
+		case card == "orange" && (open > 0 || table.Round == 3):
 			say("", "", "panel.last-round", speak.Figures{"number": table.LastRound})
+			if table.Round < 4 && !ends {
+				say("", "", "panel.last-round-next", speak.Figures{"number": max(0, table.LastRound-1)})
+			}
+		case card == "blue" && len(table.Frees) > 0 && !ends:
+			say("", "", "panel.frees", speak.Figures{"colours": rules.Either(table.Frees)})
 		}
 		fuses.Meters = append(fuses.Meters, doc.Meter{
 			Name: cardText(v, card), Value: open, Most: most,
