@@ -4,12 +4,14 @@ import (
 	"crypto/rand"
 	"net/http"
 	"slices"
+	"time"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/table"
 )
 
-// mostTables is how many tables a hub has at once, and mostGuests how many people open one.
+// mostTables is how many tables are played in a hub at once, and mostGuests how many people open
+// one.
 const (
 	mostTables = 50
 	mostGuests = 64
@@ -36,7 +38,8 @@ type standing struct {
 
 func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
 	v := s.voice
-	p := tables{head: newHead(v, "Lestrade"), Full: len(rooms) >= mostTables}
+	p := tables{head: newHead(v, "Lestrade")}
+	p.Full = s.full(rooms)
 	for _, room := range rooms {
 		if at, open := room.standing(); open {
 			p.Tables = append(p.Tables, at)
@@ -53,6 +56,47 @@ func (r *Room) standing() (at standing, open bool) {
 		return at, false
 	}
 	return standing{r.Path(), r.game(), r.chairs()}, true
+}
+
+// full tells whether as many tables are played as there may be.
+func (s *Server) full(rooms []*Room) bool {
+	played := 0
+	for _, room := range rooms {
+		if !room.left() {
+			played++
+		}
+	}
+	return played >= mostTables
+}
+
+// left tells whether nobody plays there any more: the game has ended, or no phone has looked at it
+// for long.
+func (r *Room) left() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.over() || len(r.streams) == 0 && r.server.hall.Now().Sub(r.seen) > deserted
+}
+
+// deserted is how long a table may lie without a phone that looks at it before it makes room for
+// others: an evening's pause is shorter.
+const deserted = 3 * time.Hour
+
+// clear has tables where nobody plays, and at which no phone looks, make room: a phone that sat
+// there finds its own again.
+func (s *Server) clear() {
+	s.mu.Lock()
+	rooms := slices.Clone(s.rooms)
+	s.mu.Unlock()
+	rooms = slices.DeleteFunc(rooms, func(r *Room) bool { return !r.left() || r.watched() })
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.rooms = slices.DeleteFunc(s.rooms, func(r *Room) bool { return slices.Contains(rooms, r) })
+}
+
+func (r *Room) watched() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.streams) > 0
 }
 
 func (r *Room) over() bool {
@@ -117,14 +161,14 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	}
 	d, sets := s.guest(r)
 	made, err := s.choose(d, r)
-	full := len(s.rooms) >= mostTables
+	rooms := slices.Clone(s.rooms)
 	s.mu.Unlock()
 	switch {
 	case err != nil:
 		s.failure(err).write(w, r)
 	case made == nil:
 		answer{to: "/open", sets: sets}.write(w, r)
-	case full:
+	case s.full(rooms):
 		s.refuse(w, http.StatusServiceUnavailable, "phone.tables-full")
 	default:
 		s.found(made).write(w, r)
@@ -157,6 +201,7 @@ func (s *Server) choose(d *device, r *http.Request) (*desk.Open, error) {
 
 // found opens the table, and sends whoever opened it to its door, as the host.
 func (s *Server) found(what *desk.Open) answer {
+	s.clear()
 	t, err := s.hall.New("", what.Head)
 	if err != nil {
 		return s.failure(err)

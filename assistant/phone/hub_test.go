@@ -4,9 +4,11 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"lestrade/assistant/phone"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 )
 
 // opens has a phone open a table of a game by what it taps and types.
@@ -61,5 +63,57 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 	}
 	if stranger := e.browser(); stranger.send("GET", e.room.Path(), "") != 404 {
 		t.Errorf("a table of the owner's is found by its code:\n%s", stranger.text)
+	}
+}
+
+// As many tables are played as there is room for: one that has ended, or that lay without a phone
+// for hours, makes room, and whoever sat there finds it all the same.
+func TestTablesMakeRoom(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s.Hub()
+	e.server.Config.Handler = s
+	head, err := table.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var last *phone.Room
+	for range 50 {
+		if e.at, err = e.hall.Create("", head); err == nil {
+			last, err = s.Room(e.at)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	anna, guest := e.browser(), e.browser()
+	anna.get(last.Path())
+	anna.post(url.Values{"seat": {"Anna"}})
+	full := func() bool {
+		guest.get("/")
+		listed := strings.Contains(guest.text, "there are as many tables")
+		guest.opens("Time Bomb", "Chloé Dario Emma Farid")
+		if opened := strings.Contains(guest.text, "who are you"); opened == listed {
+			t.Errorf("full: %v, and opened: %v\n%s", listed, opened, guest.text)
+		}
+		return listed
+	}
+	if !full() {
+		t.Error("a table more is opened than there is room for")
+	}
+	e.say("first = Anna", "Anna: accuse butcher market rifle = right")
+	anna.get(anna.path)
+	if full() {
+		t.Errorf("what has ended makes no room: %s", e.last())
+	}
+	if anna.get(anna.path); !strings.Contains(anna.text, `data-seat="Anna"`) {
+		t.Errorf("after the end Anna finds her table no more: %d\n%s", anna.status, anna.text)
+	}
+	if !full() {
+		t.Error("that was the only one")
+	}
+	e.now.at = e.now.at.Add(4 * time.Hour)
+	if full() {
+		t.Error("tables at which nobody looked for hours make no room")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 	"sync"
+	"time"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
@@ -25,6 +26,7 @@ type Room struct {
 	asked   int                      // how many ever did
 	refused map[string]string        // what those are told who asked for a seat and got a no
 	guesses int                      // how many links were tried that are none
+	seen    time.Time                // when a phone last asked for something
 	turn    int                      // how often something changed besides the record
 	told    state                    // of which streams were told last
 	by      map[int]string           // of records that were made on a seat's phone: the seat
@@ -39,7 +41,7 @@ func newRoom(s *Server, t *table.Table) *Room {
 		server: s, code: t.Code(), table: t,
 		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, by: map[int]string{},
 	}
-	r.told = r.state()
+	r.told, r.seen = r.state(), s.hall.Now()
 	return r
 }
 
@@ -86,6 +88,7 @@ func (r *Room) locked(do func() answer) answer {
 	if err := r.table.Refresh(); err != nil {
 		return r.failure(err)
 	}
+	r.seen = r.server.hall.Now()
 	a := do()
 	r.wake()
 	return a

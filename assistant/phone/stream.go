@@ -77,5 +77,6 @@ func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 func (r *Room) leave(news chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.seen = r.server.hall.Now()
 	delete(r.streams, news)
 }
