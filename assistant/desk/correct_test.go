@@ -61,7 +61,7 @@ func TestCorrect(t *testing.T) {
 func TestCorrectHiddenCards(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, cards[0], "first = Bruno")
-	p := sitDown(t, hall, "corriger", "devant", enterKey, enterKey, "duc théâtre rev", enterKey, "journal", back)
+	p := sitDown(t, hall, "corriger", "devant", enterKey, enterKey, "duc théâtre rev", enterKey, "journal", back, back)
 	p.play()
 	p.wantLines("front Anna duke theater gun", "first = Bruno")
 	p.wantKept("comtesse", "parc", "revolver", "duc", "théâtre")

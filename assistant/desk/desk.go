@@ -79,6 +79,15 @@ type frame struct {
 	eyes
 }
 
+// stands tells whether a page is one from which others are opened, and to which they lead back.
+func (f frame) stands() bool {
+	switch f.page.(type) {
+	case tablePage, ownPage, door:
+		return true
+	}
+	return false
+}
+
 // page is something that asks: a question, and the rows that a typed text finds there. The
 // error is the record's, or a fault of the program's own files.
 type page interface {
@@ -235,8 +244,12 @@ func (d Desk) Typed(text string) Desk {
 	return d
 }
 
-// Back is the desk a step back, as of Take.
+// Back is the desk a step back, as of Take: what is read at a table, or on a page of one's own,
+// is put away first.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {
+	if d.read != nil && !d.Left() && d.top().stands() {
+		return d.Typed(""), nil, nil
+	}
 	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{}
 	_, gaveBack := d.top().page.(giveBack)
 	if d = d.pop(); d.Left() {

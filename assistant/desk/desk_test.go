@@ -356,3 +356,19 @@ func (e *evening) leadsOut() {
 	}
 	e.fault("no way out")
 }
+
+// What is read at the table, or on a page of one's own, is put away by a step back, which leads
+// out only then.
+func TestAStepBackPutsAwayWhatIsRead(t *testing.T) {
+	f := at(t, "first = Anna")
+	f.choose("log", 0)
+	if f.screen("").Read == nil {
+		t.Fatal("no log is read")
+	}
+	if f.back(); f.desk.Left() || f.screen("").Read != nil {
+		t.Error("a step back from the log leads out, or leaves it there")
+	}
+	if f.back(); !f.desk.Left() {
+		t.Error("a step back from the table does not lead out")
+	}
+}

@@ -9,7 +9,7 @@ import (
 func TestHelp(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "?", "aide", back)
+	p := sitDown(t, hall, "?", "aide", back, back)
 	p.play()
 	p.wantShown(
 		"Bruno\u00a0: interroger — demande à un témoin combien de cartes il voit", "devant — les cartes à l’extérieur",
@@ -30,9 +30,9 @@ func TestQuestionMark(t *testing.T) {
 		"✗ blanc, marron, gris — On n’interroge pas sur une couleur écartée", "(13.ask.3)",
 	}
 	for name, c := range map[string]struct{ answers, want []string }{
-		"in a line":   {[]string{"interroger anna ?"}, explained},
+		"in a line":   {[]string{"interroger anna ?", back}, explained},
 		"at its word": {[]string{"interroger", "anna", "?", back, back}, explained},
-		"of one word": {[]string{"interroger ?"}, []string{"✗ Bruno — on n’est pas son propre témoin", "(13.ask.1)"}},
+		"of one word": {[]string{"interroger ?", back}, []string{"✗ Bruno — on n’est pas son propre témoin", "(13.ask.1)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := sitDown(t, hall, append(slices.Clone(c.answers), back)...)
@@ -96,7 +96,7 @@ func TestRuleByItsNumber(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
 	for _, typed := range []string{"règle 13.ask.3", "rule 13.ask.3", "regle 13.ask.3", "règles couleur écartée", "aide couleur ecartee"} {
-		p := sitDown(t, hall, typed, back)
+		p := sitDown(t, hall, typed, back, back)
 		p.play()
 		p.wantShown("13.ask.3", "serait toujours 0")
 	}

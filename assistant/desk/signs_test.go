@@ -18,13 +18,13 @@ func TestSigns(t *testing.T) {
 	for name, c := range map[string]struct{ lines, answers, want []string }{
 		"a location": {nil, []string{"garnir 1", enterKey, back}, []string{"\u00a0: c1 c2 c3 F T"}},
 		"tokens": {
-			[]string{"fill 1 c1 F T C T"}, []string{"premier anna", "visiter 1 ?"},
+			[]string{"fill 1 c1 F T C T"}, []string{"premier anna", "visiter 1 ?", back},
 			[]string{"F — médico-légale\n", "T — témoin\n", "C — cyber\n", "c1\n"},
 		},
-		"a side":        {nil, []string{"piste L1 5 ?"}, []string{"N:FT — en haut\u00a0: médico-légale et témoin\n", "O:C — à gauche\u00a0: cyber\n"}},
-		"a bonus":       {nil, []string{"indice c1 N:F E:C S:C O:C ?"}, []string{"+piste — une piste de plus au choix\n"}},
-		"links":         {connecting, []string{"reconstituer ?"}, []string{"liens, comme N:F=c1, puis c1.E:T=c2\n", "N:F=c1\n"}},
-		"no more links": {connecting, []string{"reconstituer N:F=c1 ?"}, []string{"Anna\u00a0: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
+		"a side":        {nil, []string{"piste L1 5 ?", back}, []string{"N:FT — en haut\u00a0: médico-légale et témoin\n", "O:C — à gauche\u00a0: cyber\n"}},
+		"a bonus":       {nil, []string{"indice c1 N:F E:C S:C O:C ?", back}, []string{"+piste — une piste de plus au choix\n"}},
+		"links":         {connecting, []string{"reconstituer ?", back}, []string{"liens, comme N:F=c1, puis c1.E:T=c2\n", "N:F=c1\n"}},
+		"no more links": {connecting, []string{"reconstituer N:F=c1 ?", back}, []string{"Anna\u00a0: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
 		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, back, back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … les deux objets gardés\n"}},
 	} {
 		t.Run(name, func(t *testing.T) {

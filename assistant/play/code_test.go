@@ -131,7 +131,7 @@ func TestNoCodes(t *testing.T) {
 	if _, err := hall.Create("", p); err != nil {
 		t.Fatal(err)
 	}
-	at := sitBeforeCodes(t, hall, "aide", console.Back)
+	at := sitBeforeCodes(t, hall, "aide", console.Back, console.Back)
 	at.play()
 	if strings.Contains(at.shown(), "qr — ") {
 		t.Errorf("a code of nothing is offered:\n%s", at.shown())

@@ -16,7 +16,7 @@ import (
 func TestPage(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "journal", console.Back)
+	p := sitDown(t, hall, "page", "chloé", enterKey, enterKey, "journal", console.Back, console.Back)
 	p.play()
 	p.wantShown("│ Confiez l’écran à Chloé", "│    Chloé  ?, ?, ?                    danseuse, salon", "l’écran a été confié à Chloé")
 	p.wantKept(secret...)
@@ -39,10 +39,10 @@ func TestReportsOnAPage(t *testing.T) {
 		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
 		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
 		"a question":      {[]string{"page", "chloé", enterKey, "?", enterKey}, []string{"Tapez le début des mots"}},
-		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
+		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := sitDown(t, hall, append(c.answers, "journal", console.Back)...)
+			p := sitDown(t, hall, append(c.answers, "journal", console.Back, console.Back)...)
 			p.play()
 			p.wantShown(c.want...)
 			p.wantKept("personnages (h", "est en vue", "avez barré")
@@ -64,7 +64,7 @@ func TestHelpOfASeat(t *testing.T) {
 func TestNoHelp(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "option help none", "first = Bruno")
-	p := sitDown(t, hall, "fiche", "page", "anna", enterKey, "fiche", enterKey, "aide", console.Back)
+	p := sitDown(t, hall, "fiche", "page", "anna", enterKey, "fiche", enterKey, "aide", console.Back, console.Back)
 	p.play()
 	reason := "cette table permet l’aide jusqu’à «\u00a0aucune\u00a0»"
 	p.wantShown("  page — privée\u00a0: vue\n", "│ "+reason)
@@ -77,7 +77,7 @@ func TestNoHelp(t *testing.T) {
 func TestReportsOnOnesOwnScreen(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "pourquoi fusil", console.Back)
+	p := sitDown(t, hall, "pourquoi fusil", console.Back, console.Back)
 	p.playFor("Anna")
 	p.wantShown("«\u00a0fusil\u00a0» est en vue")
 	if strings.Contains(p.shown(), "│") {
@@ -139,7 +139,7 @@ func TestReportForAll(t *testing.T) {
 		enter(t, made, append(settled, "first = Anna")...)
 	}
 	bomb("with", "option claims open")
-	p := sitDown(t, hall, "annoncer dés 2", "chances", console.Back)
+	p := sitDown(t, hall, "annoncer dés 2", "chances", console.Back, console.Back)
 	p.play()
 	p.wantShown("n’est dite que si la table l’a")
 	if strings.Contains(p.shown(), "│") {

@@ -205,7 +205,7 @@ func TestWholeGame(t *testing.T) {
 // TestCardsStayPrivate plays until cards are named aloud: what was entered on pages
 // is on pages only.
 func TestCardsStayPrivate(t *testing.T) {
-	p := sitDown(t, newHall(t), slices.Concat(opening, playing, []string{"journal", "table", "annuler jusqu'à 11", "o", "journal", console.Back, console.Back})...)
+	p := sitDown(t, newHall(t), slices.Concat(opening, playing, []string{"journal", "table", "annuler jusqu'à 11", "o", "journal", console.Back, console.Back, console.Back})...)
 	p.ends(p.room.Menu())
 	p.wantKept(secret...)
 	for _, word := range secret { // or the test would see nothing

@@ -43,7 +43,7 @@ func TestAWordIsSetOnAPage(t *testing.T) {
 	p, _ := closedTable(t, "")
 	p.types(handed, []string{"mot", "théière", "samovar", "théière", "théière"}, gives, []string{console.Back})
 	p.wantShown("│ nouveau mot de Chloé", "│ les deux ne sont pas les mêmes", "│ désormais, ce qui est pour les yeux de Chloé ne s’ouvre que par ce mot")
-	p.types(handed, []string{"samovar", "théière"}, gives, []string{"journal", console.Back})
+	p.types(handed, []string{"samovar", "théière"}, gives, []string{"journal", console.Back, console.Back})
 	p.wantShown("│ le mot de Chloé\u00a0:", "│ ce n’est pas le mot", "│    Chloé  ?, ?, ?                    danseuse, salon", "mot choisi par Chloé pour ses pages")
 	p.types(handed, []string{"théière"}, []string{"mot", "théière", ""}, gives, []string{console.Back})
 	p.wantShown("│ ce qui est pour les yeux de Chloé s’ouvre maintenant sans mot")
@@ -60,7 +60,7 @@ func TestAPageStaysClosed(t *testing.T) {
 		"a step back": {console.Back},
 	} {
 		p, _ := closedTable(t, "théière", "Chloé")
-		p.types(handed, words, []string{"journal", console.Back})
+		p.types(handed, words, []string{"journal", console.Back, console.Back})
 		for _, no := range []string{"danseuse", "l’écran a été confié"} {
 			if strings.Contains(p.shown(), no) {
 				t.Errorf("%s: %q was shown:\n%s", name, no, p.shown())
@@ -97,7 +97,7 @@ func TestAForgottenWordIsTold(t *testing.T) {
 	if err := at.ForgetWord("Chloé"); err != nil {
 		t.Fatal(err)
 	}
-	p.types(handed, gives, []string{"journal", console.Back})
+	p.types(handed, gives, []string{"journal", console.Back, console.Back})
 	p.wantShown("│ le mot de Chloé a été retiré par quelqu’un qui ne l’a pas dit\u00a0: ", "\n    mot de Chloé retiré par quelqu’un qui ne l’a pas dit\n")
 	p.types([]string{"page", "anna", enterKey}, gives, []string{console.Back})
 	if strings.Contains(p.shown(), "le mot de Chloé") {
@@ -131,11 +131,11 @@ func TestAnEndKeepsWords(t *testing.T) {
 	if _, err := at.Public().Enter("Bruno: accuse butcher market rifle = right", "en", table.Anything); err != nil {
 		t.Fatal(err)
 	}
-	p.types([]string{"bilan", "a", "b", "c", "journal", console.Back})
+	p.types([]string{"bilan", "a", "b", "c", "journal", console.Back, console.Back})
 	p.wantShown("le mot de Chloé\u00a0:", "trois fois autre chose que le mot de Chloé", "\n    mot faux pour Chloé\n")
 	if strings.Contains(p.shown(), "danseuse") {
 		t.Errorf("it opens by no word:\n%s", p.shown())
 	}
-	p.types([]string{"bilan", "théière", "journal", console.Back})
+	p.types([]string{"bilan", "théière", "journal", console.Back, console.Back})
 	p.wantShown("\n    tout a été lu, les cartes cachées de tous aussi\n")
 }
