@@ -3,10 +3,8 @@ package timebomb
 import (
 	"maps"
 	"math"
-	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
@@ -26,23 +24,9 @@ type Review struct {
 	Roles   map[string]string `json:"roles,omitempty"`
 	Model   string            `json:"model,omitempty"` // of the lines; without one there are none
 	Claims  []Judged          `json:"claims,omitempty"`
+	People  []Person          `json:"people,omitempty"`
 	Lies    []Lie             `json:"contradictions,omitempty"`
 	Lines   []Known           `json:"lines,omitempty"`
-}
-
-// Judged is a claim held against all that was turned up.
-type Judged struct {
-	Line    int    `json:"line"`
-	Round   int    `json:"round"`
-	Seat    string `json:"seat"`
-	Role    string `json:"role"`
-	Entry   string `json:"entry"`
-	Verdict string `json:"verdict"` // true, lie, or open: the hand was shuffled in, and no card tells
-	// Cards is the chance that the claim was true by the cards alone, Sherlock the same
-	// if all that Sherlock's team claimed is true; null of that team, and where that
-	// cannot be.
-	Cards    float64  `json:"cards"`
-	Sherlock *float64 `json:"sherlock"`
 }
 
 // Known is what the table could know after a line, by the model; 0 is before the first.
@@ -82,6 +66,10 @@ func makeReview(r help.Request) (help.Page, error) {
 	if rec.sound() {
 		c := newCounter(rec)
 		out.Claims, out.Lies = c.judge(), c.lies()
+		for i := range out.Claims {
+			out.Claims[i].tell(r.View)
+		}
+		out.People = people(seats, out)
 	}
 	if wantsChances(r) {
 		out.Model = model
@@ -91,34 +79,6 @@ func makeReview(r help.Request) (help.Page, error) {
 	}
 	return help.Page{Doc: reviewPage(r, rec, out), Data: out}, nil
 }
-
-// judge holds every claim against the cards.
-func (c *counter) judge() (all []Judged) {
-	noClaim := c.weigh(func(*claim) bool { return false })
-	honest := c.weigh(c.bySherlock)
-	for _, r := range c.rounds {
-		for _, said := range r.claimList() {
-			j := Judged{Line: said.Line, Round: r.number, Seat: c.seats[said.seat], Role: c.roles[said.seat], Entry: said.Entry, Verdict: "open"}
-			alone := c.weigh(within([]*claim{said}))
-			j.Cards = float(new(big.Rat).SetFrac(alone, noClaim))
-			switch {
-			case alone.Sign() == 0:
-				j.Verdict = "lie"
-			case alone.Cmp(noClaim) == 0:
-				j.Verdict = "true"
-			}
-			if honest.Sign() > 0 && !c.bySherlock(said) {
-				too := c.weigh(func(other *claim) bool { return other == said || c.bySherlock(other) })
-				chance := float(new(big.Rat).SetFrac(too, honest))
-				j.Sherlock = &chance
-			}
-			all = append(all, j)
-		}
-	}
-	return all
-}
-
-func (c *counter) bySherlock(said *claim) bool { return c.roles[said.seat] == "sherlock" }
 
 // follow replays a game, and notes each line that changed what the table could know of
 // the roles, as all heard it then.
@@ -173,26 +133,28 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 	}
 	var claims doc.List // of a round
 	for i, j := range out.Claims {
-		var said []string // "cable 2, red 1", in the words of the table
-		words := r.View.Line(j.Line).Words("hand")
-		for i := 0; i+1 < len(words); i += 2 {
-			n, _ := strconv.Atoi(words[i+1])
-			said = append(said, v.Say("panel.claim", speak.Figures{"cable": words[i], "number": n}))
-		}
+		said := claimsOf(referee.TableOf(r.View), j.Seat, j.Round)
 		line := doc.Say(v.Say("review.claim", speak.Figures{
-			"seat": j.Seat, "role": j.Role, "claim": speak.Plain(strings.Join(said, ", ")), "verdict": speak.Plain(v.Say("review."+j.Verdict, nil)),
+			"seat": j.Seat, "role": j.Role, "claim": speak.Plain(claimText(v, r.View, said).Long), "verdict": speak.Plain(v.Say("review."+j.Verdict, nil)),
 		}))
 		switch j.Verdict {
 		case "lie":
 			line.Mark = doc.Wrong
 		case "true":
 			line.Mark = doc.Right
-		default:
+		}
+		switch {
+		case j.Had != nil:
+			line.Long += " " + v.Say("review.had", speak.Figures{"number": *j.Had})
+		case j.Verdict == "open":
 			figures := speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))}
 			if j.Sherlock != nil {
 				figures["sherlock"] = speak.Plain(v.Percent(*j.Sherlock))
 			}
 			line.Long += " " + v.Say("review.cards", figures)
+		}
+		if j.Followed != nil {
+			line.Long += v.Say("review.followed", speak.Figures{"seats": j.Followed, "number": j.Found})
 		}
 		claims.Title = doc.Say(v.Say("review.round", speak.Figures{"round": j.Round}))
 		claims.Items = append(claims.Items, line)
@@ -201,6 +163,18 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 			claims = doc.List{}
 		}
 	}
+	var who []string
+	for _, p := range out.People {
+		if p.Known == 0 {
+			continue
+		}
+		text := v.Say("review.person", speak.Figures{"seat": p.Seat, "role": p.Role, "number": p.Lies, "of": p.Known})
+		if p.Lies > 0 {
+			text += v.Say("review.person-followed", speak.Figures{"number": p.Followed})
+		}
+		who = append(who, text)
+	}
+	d = append(d, doc.Section(doc.Vital, v.Say("review.people", nil), who)...)
 	d = append(d, doc.Section(doc.Vital, v.Say("odds.lies", nil), liesText(v, out.Lies, rec.fewestLiars(out.Lies)))...)
 	if out.Lines == nil {
 		return d

@@ -1,8 +1,10 @@
 package timebomb
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -72,6 +74,38 @@ func TestReview(t *testing.T) {
 	}
 	if out.Claims[1].Sherlock != nil || out.Claims[3].Sherlock == nil || *out.Claims[3].Sherlock >= 1 {
 		t.Errorf("of Sherlock’s word: %v, %v", out.Claims[1].Sherlock, out.Claims[3].Sherlock)
+	}
+}
+
+// TestReviewHoldsClaimsAgainstWhatWasTold: what people say after the end that they had tells
+// who lied; and who cut there by choice, while cables were still claimed there, followed.
+func TestReviewHoldsClaimsAgainstWhatWasTold(t *testing.T) {
+	out := reviewed(t, "game timebomb", "seats Anna Bruno Chloé Dario Elsa", "colours = red blue pink green yellow", "first = Bruno",
+		"claims 1 2 1 ? 0", "Bruno: cut Anna = red", "Anna: number = 1", // … which names Bruno
+		"Anna: cut Bruno = defuse", "Chloé: claim 0", "Bruno: cut Chloé = green", "Chloé: cut Bruno = green", "Bruno: cut Elsa = pink",
+		"Bruno: claim 1 pink 1", "Elsa: cut Anna = green",
+		"role Anna = moriarty", "role Dario = moriarty", "had Anna 0 ?", "had Bruno 2 1", "had Chloé 0 ?")
+	var got []string
+	for _, j := range out.Claims {
+		had := "?"
+		if j.Had != nil {
+			had = strconv.Itoa(*j.Had)
+		}
+		got = append(got, fmt.Sprintln(j.Round, j.Seat, j.Verdict, had, j.Followed, j.Found))
+	}
+	want := []string{
+		"1 Anna lie 0 [Bruno] 0\n",
+		"1 Bruno true 2 [Chloé] 0\n", // Anna had no choice; one of his two was still there
+		"1 Chloé true 0 [] 0\n",      // nobody looks for cables where none is claimed
+		"1 Elsa open ? [] 0\n",
+		"2 Bruno open 1 [] 0\n", // whether a pink one was there nobody tells
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+	people := []Person{{"Anna", "moriarty", 1, 1, 1}, {"Bruno", "sherlock", 1, 0, 0}, {"Chloé", "sherlock", 1, 0, 0}, {"Elsa", "sherlock", 0, 0, 0}}
+	if diff := cmp.Diff(people, out.People); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
 	}
 }
 
