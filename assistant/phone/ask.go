@@ -13,7 +13,9 @@ import (
 type ask struct {
 	id   int
 	from string // the hash of the phone
-	text string // who asks for what, as everybody may hear it
+	text string // who asks for what, as everybody may hear it, in the host's language …
+	what string // … and what, in that of whoever asks
+	lang string
 	told string // what the phone's pages say while it waits
 
 	sits string // the seat, where it asks for one
@@ -36,7 +38,7 @@ func (r *Room) ask(a *ask) bool {
 	}
 	r.asked++
 	r.turn++
-	a.id = r.asked
+	a.id, a.lang = r.asked, r.voice.Lang
 	r.asks = append(r.asks, a)
 	return true
 }
@@ -65,16 +67,17 @@ func (r *Room) answer(id int, yes bool) error {
 	r.asks = slices.Delete(r.asks, at, at+1)
 	r.turn++
 	d := r.devices[a.from]
+	defer r.spoken(r.server.voiceIn(a.lang))()
 	switch {
 	case a.sits != "" && yes:
 		return r.table.SitDown(a.sits, a.from)
 	case a.sits != "":
-		r.refused[a.from] = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.text)})
+		r.refused[a.from] = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.what)})
 		return nil
 	case d == nil:
 		return nil
 	case !yes:
-		d.notice = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.text)})
+		d.notice = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.what)})
 		return nil
 	}
 	next, err := r.carry(d, a.step, true)
@@ -82,7 +85,7 @@ func (r *Room) answer(id int, yes bool) error {
 		return err
 	}
 	d.desk = next
-	d.notice = r.say("phone.said-yes", speak.Figures{"what": speak.Plain(a.text)})
+	d.notice = r.say("phone.said-yes", speak.Figures{"what": speak.Plain(a.what)})
 	return nil
 }
 

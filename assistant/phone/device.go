@@ -18,6 +18,7 @@ type device struct {
 	hash   string
 	seat   string // or [table.Screen], or [table.Host]
 	host   bool   // whoever has it opened the table, or has the host's link
+	lang   string // that it speaks
 	desk   desk.Desk
 	aloud  desk.Desk // what it sees of what everybody may see
 	since  int       // the record after which what happened is news there: its last tap
@@ -82,8 +83,8 @@ func (r *Room) device(req *http.Request) *device {
 			continue
 		}
 		d := r.devices[hash]
-		if d == nil || d.seat != seat || d.host != host {
-			d = &device{hash: hash, seat: seat, host: host, since: r.table.Moved()}
+		if d == nil || d.seat != seat || d.host != host || d.lang != r.voice.Lang {
+			d = &device{hash: hash, seat: seat, host: host, lang: r.voice.Lang, since: r.table.Moved()}
 			d.aloud = desk.Arriving(r.desk(false), rules.Public)
 			d.desk = desk.Arriving(r.desk(host), d.viewer())
 			r.devices[hash] = d

@@ -157,4 +157,9 @@ func (r *Room) follow(req *http.Request) answer {
 	return r.come(req, seat)
 }
 
-func (r *Room) say(id string, figures speak.Figures) string { return r.server.voice.Say(id, figures) }
+func (r *Room) say(id string, figures speak.Figures) string { return r.voice.Say(id, figures) }
+
+// toHost is what the host is told, whoever is answered.
+func (r *Room) toHost(id string, figures speak.Figures) string {
+	return r.server.voice.Say(id, figures)
+}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
 
@@ -37,7 +38,7 @@ type standing struct {
 }
 
 func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
-	v := s.voice
+	v := s.voiceOf(r)
 	p := tables{head: newHead(v, "Lestrade")}
 	p.Full = s.full(rooms)
 	for _, room := range rooms {
@@ -105,9 +106,12 @@ func (r *Room) over() bool {
 }
 
 // guest is whoever opens a table, and the cookie of one who has just come.
-func (s *Server) guest(r *http.Request) (*device, []*http.Cookie) {
+func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie) {
 	if sent, err := r.Cookie(guestCookie); err == nil {
 		if d := s.guests[hashOf(sent.Value)]; d != nil {
+			if d.lang != v.Lang {
+				d.lang, d.desk = v.Lang, desk.Opening(s.desk(v))
+			}
 			return d, nil
 		}
 	}
@@ -118,70 +122,72 @@ func (s *Server) guest(r *http.Request) (*device, []*http.Cookie) {
 		}
 	}
 	token := rand.Text()
-	d := &device{hash: hashOf(token), desk: desk.Opening(s.desk())}
+	d := &device{hash: hashOf(token), lang: v.Lang, desk: desk.Opening(s.desk(v))}
 	s.guests[d.hash] = d
 	return d, []*http.Cookie{cookie(guestCookie, token, "/open")}
 }
 
 const guestCookie = "lestrade-guest"
 
-func (s *Server) desk() desk.Table {
-	return desk.Table{Hall: s.hall, House: s.house, Voice: s.voice}
+func (s *Server) desk(v *speak.Voice) desk.Table {
+	return desk.Table{Hall: s.hall, House: s.house, Voice: v}
 }
 
 func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
+	v := s.voiceOf(r)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.hub {
-		s.refuse(w, http.StatusNotFound, "phone.no-table")
+		s.refuse(w, v, http.StatusNotFound, "phone.no-table")
 		return
 	}
-	d, sets := s.guest(r)
-	screen, err := d.desk.Screen(s.desk(), d.typed)
+	d, sets := s.guest(r, v)
+	screen, err := d.desk.Screen(s.desk(v), d.typed)
 	if err != nil {
-		s.failure(err).write(w, r)
+		s.failure(v, err).write(w, r)
 		return
 	}
-	h := newHead(s.voice, s.voice.Say("phone.open", nil))
+	h := newHead(v, v.Say("phone.open", nil))
 	p := seat{head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offer(screen.Rows)}
 	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 
 // open goes a step on towards a table, of which whoever opens it is the host.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
+	v := s.voiceOf(r)
 	if r.ParseForm() != nil {
-		s.refuse(w, http.StatusRequestEntityTooLarge, "phone.too-long")
+		s.refuse(w, v, http.StatusRequestEntityTooLarge, "phone.too-long")
 		return
 	}
 	s.mu.Lock()
 	if !s.hub {
 		s.mu.Unlock()
-		s.refuse(w, http.StatusNotFound, "phone.no-table")
+		s.refuse(w, v, http.StatusNotFound, "phone.no-table")
 		return
 	}
-	d, sets := s.guest(r)
-	made, err := s.choose(d, r)
+	d, sets := s.guest(r, v)
+	made, err := s.choose(d, r, s.desk(v))
 	rooms := slices.Clone(s.rooms)
 	s.mu.Unlock()
 	switch {
 	case err != nil:
-		s.failure(err).write(w, r)
+		s.failure(v, err).write(w, r)
 	case made == nil:
 		answer{to: "/open", sets: sets}.write(w, r)
 	case s.full(rooms):
-		s.refuse(w, http.StatusServiceUnavailable, "phone.tables-full")
+		s.refuse(w, v, http.StatusServiceUnavailable, "phone.tables-full")
 	default:
 		s.found(made).write(w, r)
 	}
 }
 
 // choose takes what a guest chose, and gives the first lines of the table once all is said.
-func (s *Server) choose(d *device, r *http.Request) (*desk.Open, error) {
+func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*desk.Open, error) {
 	o := d.offered(r.PostForm.Get("key"))
 	if o == nil || o.used {
 		return nil, nil
 	}
-	next, i, err := d.take(o, s.desk(), r.PostForm)
+	next, i, err := d.take(o, t, r.PostForm)
 	if err != nil {
 		return nil, err
 	}
@@ -190,13 +196,13 @@ func (s *Server) choose(d *device, r *http.Request) (*desk.Open, error) {
 		if !is {
 			return nil, nil
 		}
-		d.desk = desk.Opening(s.desk())
+		d.desk = desk.Opening(t)
 		return &open, nil
 	}
 	if next.Left() {
-		next = desk.Opening(s.desk())
+		next = desk.Opening(t)
 	}
-	return nil, d.look(next, s.desk(), s.hall.Now())
+	return nil, d.look(next, t, s.hall.Now())
 }
 
 // found opens the table, and sends whoever opened it to its door, as the host.
@@ -204,16 +210,16 @@ func (s *Server) found(what *desk.Open) answer {
 	s.clear()
 	t, err := s.hall.New("", what.Head)
 	if err != nil {
-		return s.failure(err)
+		return s.failure(s.voice, err)
 	}
 	room, err := s.Room(t)
 	if err != nil {
-		return s.failure(err)
+		return s.failure(s.voice, err)
 	}
 	return room.locked(func() answer {
 		token := rand.Text()
 		if err := room.table.SitDown(table.Host, hashOf(token)); err != nil {
-			return s.failure(err)
+			return s.failure(s.voice, err)
 		}
 		return room.give(token, "")
 	})

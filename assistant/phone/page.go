@@ -118,7 +118,6 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 }
 
 // refuse answers what no room can.
-func (s *Server) refuse(w http.ResponseWriter, status int, id string) {
-	v := s.voice
+func (s *Server) refuse(w http.ResponseWriter, v *speak.Voice, status int, id string) {
 	answer{status: status, page: "refusal", value: refusal{newHead(v, v.Say("phone.failed", nil)), v.Say(id, nil)}}.write(w, nil)
 }

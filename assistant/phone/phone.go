@@ -32,6 +32,7 @@ type Server struct {
 	mux     *http.ServeMux
 
 	mu     sync.Mutex
+	others map[string]*speak.Voice // by language, of phones that have chosen one
 	rooms  []*Room
 	hub    bool               // tables are opened from phones
 	guests map[string]*device // who open one, by their hashes
@@ -55,11 +56,14 @@ type Network interface {
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
-	s := &Server{hall: &own, house: house, voice: voice.Pointing(), network: network, woken: woken, mux: http.NewServeMux()}
-	s.mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { s.refuse(w, http.StatusNotFound, "phone.no-table") })
+	s := &Server{hall: &own, house: house, voice: voice.Pointing(), network: network, woken: woken, mux: http.NewServeMux(), others: map[string]*speak.Voice{}}
+	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
+	})
 	s.mux.HandleFunc("GET /{$}", s.entrance)
 	s.mux.HandleFunc("GET /open", s.showOpening)
 	s.mux.HandleFunc("POST /open", s.open)
+	s.mux.HandleFunc("POST /lang", s.speak)
 	s.mux.HandleFunc("GET "+lookPath(), still("text/css; charset=utf-8", look()))
 	s.mux.HandleFunc("GET "+scriptPath(), still("text/javascript; charset=utf-8", script))
 	for _, page := range []struct {
@@ -82,7 +86,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 			room.stream(w, r)
 			return
 		}
-		s.refuse(w, http.StatusNotFound, "phone.no-table")
+		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 	})
 	return s
 }
@@ -104,11 +108,11 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	switch {
 	case !s.network.Knows(r.Host):
-		s.refuse(w, http.StatusMisdirectedRequest, "phone.other-host")
+		s.refuse(w, s.voiceOf(r), http.StatusMisdirectedRequest, "phone.other-host")
 	case r.Method != http.MethodGet && r.Method != http.MethodHead && r.Method != http.MethodPost:
-		s.refuse(w, http.StatusMethodNotAllowed, "phone.other-method")
+		s.refuse(w, s.voiceOf(r), http.StatusMethodNotAllowed, "phone.other-method")
 	case r.Method == http.MethodPost && !ours(r):
-		s.refuse(w, http.StatusForbidden, "phone.other-origin")
+		s.refuse(w, s.voiceOf(r), http.StatusForbidden, "phone.other-origin")
 	default:
 		s.mu.Lock()
 		s.came = true
@@ -140,7 +144,7 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	case hub:
 		s.listTables(w, r, rooms)
 	case len(rooms) == 0:
-		s.refuse(w, http.StatusNotFound, "phone.no-table")
+		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 	default: // that which was opened last
 		http.Redirect(w, r, rooms[len(rooms)-1].Path(), http.StatusSeeOther)
 	}
@@ -237,10 +241,11 @@ func (s *Server) in(give func(*Room, *http.Request) answer) http.HandlerFunc {
 			room = s.again(r)
 		}
 		if room == nil {
-			s.refuse(w, http.StatusNotFound, "phone.no-table")
+			s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 			return
 		}
 		room.locked(func() answer {
+			defer room.spoken(s.voiceOf(r))()
 			if r.ParseForm() != nil {
 				return room.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
 			}

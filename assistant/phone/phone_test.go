@@ -358,3 +358,42 @@ func TestPhonesFindTheTableThatWasOpenedLast(t *testing.T) {
 		t.Errorf("phones find it at %q", got.Addresses)
 	}
 }
+
+// A phone speaks the host's language until another one is chosen on it, which it keeps; what
+// the host is asked is in the host's.
+func TestAPhoneSpeaksItsOwnLanguage(t *testing.T) {
+	e := sitDown(t, "first = Anna", "Anna: ask Bruno red = 2")
+	host, p := e.host(), e.phone()
+	if !strings.Contains(p.text, "who are you?") || !strings.Contains(p.text, `<button name="lang" value="fr" lang="fr">français`) {
+		t.Fatalf("the door:\n%s", p.text)
+	}
+	door := p.path
+	chosen := func(lang string) {
+		p.send("POST", "/lang", "lang="+lang, "Origin", e.server.URL, "Referer", e.server.URL+p.path)
+	}
+	if chosen("fr"); p.path != door || !strings.Contains(p.text, `<html lang="fr">`) || !strings.Contains(p.text, "qui êtes-vous") {
+		t.Fatalf("the door in French, at %s:\n%s", p.path, p.text)
+	}
+	p.post(url.Values{"seat": {"Bruno"}})
+	if !strings.Contains(p.text, "interroger") || !strings.Contains(p.text, ">English<") {
+		t.Errorf("Bruno's page in French:\n%s", p.text)
+	}
+	p.typed("annuler", "annuler")
+	if !strings.Contains(p.text, "la question est posée à l’hôte\u00a0: annuler") {
+		t.Errorf("what Bruno is told:\n%s", p.text)
+	}
+	if host.get(host.path); !strings.Contains(host.text, "Bruno asks: undo") || strings.Contains(host.text, "annuler") {
+		t.Errorf("what the host is asked:\n%s", host.text)
+	}
+	host.tap("no")
+	if p.get(p.path); !strings.Contains(p.text, "l’hôte a dit non — annuler") {
+		t.Errorf("what Bruno is told of the answer:\n%s", p.text)
+	}
+	e.serve()
+	if p.get(p.path); !strings.Contains(p.text, "interroger") {
+		t.Errorf("Bruno's page once the program is started again:\n%s", p.text)
+	}
+	if chosen("en"); !strings.HasSuffix(p.path, "/seat") || strings.Contains(p.text, "interroger") {
+		t.Errorf("Bruno's page in English:\n%s", p.text)
+	}
+}

@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
 
@@ -18,6 +19,7 @@ type Room struct {
 	code   string
 
 	mu      sync.Mutex
+	voice   *speak.Voice // of whoever is answered; else the host's
 	table   *table.Table
 	owner   desk.Owner
 	devices map[string]*device       // by the hashes of what they know themselves by
@@ -38,7 +40,7 @@ type state struct{ record, turn int }
 
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
-		server: s, code: t.Code(), table: t,
+		server: s, code: t.Code(), table: t, voice: s.voice,
 		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, by: map[int]string{},
 	}
 	r.told, r.seen = r.state(), s.hall.Now()
@@ -64,7 +66,7 @@ func (r *Room) Links() map[string]string {
 
 // desk is the table as desks look at it, those of the host or of others.
 func (r *Room) desk(host bool) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.server.voice, By: r.by}
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice, By: r.by}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
 			if asks := d.desk.Asks(); d.seat == seat && asks != nil {
@@ -120,13 +122,13 @@ func (r *Room) wake() {
 
 // head is what every page of the room begins with.
 func (r *Room) head(title string) head {
-	h := newHead(r.server.voice, title)
+	h := newHead(r.voice, title)
 	h.Stream, h.Record, h.Beat = r.Path()+"stream", r.table.Last(), heartbeat.Milliseconds()
 	return h
 }
 
 func (r *Room) game() string {
-	return r.server.voice.Called(r.table.Public().View().Header().Game)
+	return r.voice.Called(r.table.Public().View().Header().Game)
 }
 
 func (r *Room) refusal(status int, id string) answer {
@@ -134,16 +136,15 @@ func (r *Room) refusal(status int, id string) answer {
 	return answer{status: status, page: "refusal", value: refusal{p, p.Say(id)}}
 }
 
-func (r *Room) failure(err error) answer { return r.server.failure(err) }
+func (r *Room) failure(err error) answer { return r.server.failure(r.voice, err) }
 
 // failure is what the record, or the program's own files, have against a request.
-func (s *Server) failure(err error) answer {
-	v := s.voice
+func (s *Server) failure(v *speak.Voice, err error) answer {
 	return answer{status: http.StatusInternalServerError, page: "refusal", value: refusal{newHead(v, v.Say("phone.failed", nil)), v.Fault(err)}}
 }
 
 // title says which game it is, how far, and for whose eyes.
 func (r *Room) title(sees table.Sight) string {
 	view := sees.View()
-	return help.Title(r.server.voice.At(view), view, sees.Viewer())
+	return help.Title(r.voice.At(view), view, sees.Viewer())
 }

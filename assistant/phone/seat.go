@@ -61,7 +61,7 @@ func (r *Room) page(d *device) answer {
 	if view := t.Public().View(); view.Opens(view.Len()) || view.Line(view.Len()).Verb == "commit" {
 		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), isNews) // nobody at the table said it
 	}
-	called := r.server.voice.Called(t.Public().View().Header().Game)
+	called := r.voice.Called(t.Public().View().Header().Game)
 	p := seat{head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
 	d.notice = ""
 	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
@@ -220,9 +220,10 @@ func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
 // askFirst has something intended on a device wait for the host's yes.
 func (r *Room) askFirst(d *device, s step) desk.Desk {
 	t := r.desk(false)
-	what := speak.Plain(desk.AskText(t, s.deed))
-	text := r.say("phone.asks-deed", speak.Figures{"seat": d.seat, "what": what})
-	if !r.ask(&ask{from: d.hash, text: text, told: r.say("phone.asked", speak.Figures{"what": what}), step: s}) {
+	what := desk.AskText(t, s.deed)
+	t.Voice = r.server.voice
+	text := r.toHost("phone.asks-deed", speak.Figures{"seat": d.seat, "what": speak.Plain(desk.AskText(t, s.deed))})
+	if !r.ask(&ask{from: d.hash, text: text, what: what, told: r.say("phone.asked", speak.Figures{"what": speak.Plain(what)}), step: s}) {
 		d.notice = r.say("phone.full", nil)
 	}
 	return s.desk.Base()

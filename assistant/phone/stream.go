@@ -53,6 +53,7 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	defer r.spoken(r.server.voiceOf(req))()
 	if r.askAgain(req) {
 		defer r.wake()
 	}

@@ -14,11 +14,11 @@ import (
 // askSeat has a phone wait for a seat where others sit, or may have heard what was not for all;
 // false where too much waits.
 func (r *Room) askSeat(hash, seat string) bool {
-	a := &ask{from: hash, sits: seat, text: r.say("phone.asks-seat", speak.Figures{"seat": seat})}
+	id, figures := "phone.asks-seat", speak.Figures{"seat": seat}
 	if len(r.table.Phones(seat)) > 0 {
-		a.text = r.say("phone.asks-beside", speak.Figures{"seat": seat})
+		id = "phone.asks-beside"
 	}
-	return r.ask(a)
+	return r.ask(&ask{from: hash, sits: seat, text: r.toHost(id, figures), what: r.say(id, figures)})
 }
 
 // waitsFor is the cookie of a phone that waits for a seat: its place, as its name may change.

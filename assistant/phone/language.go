@@ -1,0 +1,69 @@
+package phone
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"sync"
+
+	"lestrade/assistant/speak"
+	"lestrade/data"
+)
+
+// A phone speaks the host's language, which is that of the box on the table, until another one
+// is chosen on it: what a browser prefers says nothing of the words on the cards. It keeps the
+// choice in a cookie.
+
+const languageCookie = "lestrade-lang"
+
+// voiceOf is the voice of the phone that sends a request.
+func (s *Server) voiceOf(r *http.Request) *speak.Voice {
+	chosen, err := r.Cookie(languageCookie)
+	if err != nil || !slices.Contains(data.Languages(), chosen.Value) {
+		return s.voice
+	}
+	return s.voiceIn(chosen.Value)
+}
+
+func (s *Server) voiceIn(lang string) *speak.Voice {
+	if lang == s.voice.Lang {
+		return s.voice
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.others[lang] == nil {
+		s.others[lang] = speak.New(lang).Pointing()
+	}
+	return s.others[lang]
+}
+
+// speak has a phone speak another language, on the page where it was chosen.
+func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
+	to := "/"
+	if from, err := url.Parse(r.Header.Get("Referer")); err == nil && from.Path != "" {
+		to = from.Path
+	}
+	answer{to: to, sets: []*http.Cookie{cookie(languageCookie, r.PostFormValue("lang"), "/")}}.write(w, r)
+}
+
+// tongue is a language that a page may be had in, by its own name.
+type tongue struct{ Lang, Name string }
+
+var tongues = sync.OnceValue(func() (all []tongue) {
+	for _, lang := range data.Languages() {
+		all = append(all, tongue{lang, speak.New(lang).Say("language", nil)})
+	}
+	return all
+})
+
+// Tongues are the languages that a page is not in.
+func (h head) Tongues() []tongue {
+	return slices.DeleteFunc(slices.Clone(tongues()), func(t tongue) bool { return t.Lang == h.Lang })
+}
+
+// spoken has a room speak to a phone in its language, until that is undone.
+func (r *Room) spoken(v *speak.Voice) (undo func()) {
+	before := r.voice
+	r.voice = v
+	return func() { r.voice = before }
+}
