@@ -99,3 +99,16 @@ func (t Tally) AtMost(n int) Condition { return Condition{t, 0, n} }
 
 // AtLeast holds where the tally is n or more.
 func (t Tally) AtLeast(n int) Condition { return Condition{t, n, maxCards} }
+
+// Range is from where to where the tally is where the condition holds.
+func (c Condition) Range() (low, high int) { return c.low, c.high }
+
+// Room is how many cards some places hold together.
+func (d *Deal) Room(places Places) (room int) {
+	for p, n := range d.rooms {
+		if places.has(p) {
+			room += n
+		}
+	}
+	return room
+}

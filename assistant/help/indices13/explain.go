@@ -26,6 +26,9 @@ type Explained struct {
 	Missing []string    `json:"missing,omitempty"`
 	Least   *bool       `json:"least,omitempty"`
 	Because []help.Said `json:"because,omitempty"`
+	// Chain proves the same a line at a time, from the contrary where that is supposed.
+	Suppose []Claim `json:"suppose,omitempty"`
+	Chain   []Step  `json:"chain,omitempty"`
 }
 
 // explain says why a card is struck from the seat's sheet, or certain on it.
@@ -80,8 +83,19 @@ var explain = help.Report{
 			return help.Page{}, err
 		}
 		e.Because, e.Least = why.lines(), &why.least
-		shown, err := p.why(r, e, why)
-		return help.Page{Doc: shown, Data: e}, err
+		shown := claim{p.hidden[card], p.mine, 0, 0}
+		if e.Mine == "always" {
+			shown.low, shown.high = 1, 1
+		}
+		groups := p.groups(r.View)
+		if c, told := p.chain(why, shown, groups); told {
+			e.Suppose, e.Chain = p.claimed(c.supposed), p.stepped(c)
+			if len(why.facts) > 1 {
+				return help.Page{Doc: p.chainDoc(r.Voice, c, e, groups), Data: e}, nil
+			}
+		}
+		text, err := p.why(r, e, why)
+		return help.Page{Doc: text, Data: e}, err
 	},
 }
 

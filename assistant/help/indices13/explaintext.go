@@ -11,18 +11,14 @@ import (
 )
 
 // why says in sentences how one or two lines force something: what each proves and what
-// follows; or, of two, that together they refute the contrary. More are listed.
+// follows. More are listed.
 func (p *proof) why(r help.Request, e Explained, why reason) (d doc.Doc, err error) {
-	v, two := r.Voice, len(why.facts) == 2
+	v := r.Voice
 	say := func(id string, figures speak.Figures) { d = append(d, doc.Sentences(v.Say(id, figures))...) }
 	switch {
 	case len(why.facts) == 0:
 		say("explain.sight."+e.Mine, speak.Figures{"card": e.Card})
 		return d, nil
-	case two && e.Mine == "never":
-		return refute(v, why, e.Card, "", p.ifMine), nil
-	case two && p.gathers(why.facts[0], e.Card) && p.gathers(why.facts[1], e.Card):
-		return refute(v, why, e.Card, "-not", p.ifInside), nil
 	case len(why.facts) <= 2:
 		for _, f := range why.facts {
 			d = append(d, doc.One(doc.Vital, doc.Say(p.meaning(v, f))))
@@ -47,16 +43,6 @@ func (p *proof) why(r help.Request, e Explained, why reason) (d doc.Doc, err err
 		say("explain.irreducible", nil)
 	}
 	return d, nil
-}
-
-// refute supposes something of a card, says what each line would mean then, and that
-// this cannot be.
-func refute(v *speak.Voice, why reason, card, what string, meaning func(*speak.Voice, fact, string) string) doc.Doc {
-	suppose := doc.List{Title: doc.Say(v.Say("explain.suppose"+what, speak.Figures{"card": card}))}
-	for _, f := range why.facts {
-		suppose.Items = append(suppose.Items, doc.Say(meaning(v, f, card)))
-	}
-	return doc.Doc{suppose, doc.One(doc.Vital, doc.Say(v.Say("explain.absurd"+what, speak.Figures{"card": card})))}
 }
 
 // conclusion is the sentence for what some lines force, said of all the card's colour
@@ -161,42 +147,4 @@ func (p *proof) answerText(v *speak.Voice, f fact) string {
 		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
 	}
 	return text
-}
-
-// gathers tells whether an answer leaves a card, like all others of its group, only
-// the seat's screen and the inside of one.
-func (p *proof) gathers(f fact, card string) bool {
-	return f.Answer && f.Group&p.hidden[card] != 0 && f.hidden() == f.Group.Len()
-}
-
-// ifInside says what such an answer would mean if the card did not hang on the
-// seat's screen.
-func (p *proof) ifInside(v *speak.Voice, f fact, card string) string {
-	figures := p.figures(v, f)
-	figures["card"] = card
-	return p.answerText(v, f) + v.Say("explain.would.inside", figures)
-}
-
-// ifMine says what a line would mean if a card hung on the seat's screen.
-func (p *proof) ifMine(v *speak.Voice, f fact, card string) string {
-	figures := p.figures(v, f)
-	switch {
-	case !f.Answer && f.Entry.Word("verdict") == "wrong" && f.Entry.Seat == p.seat:
-		return v.Say("explain.would.wrong", figures)
-	case !f.Answer:
-		return v.Say("explain.would.accused", figures)
-	}
-	left, all, id := f.hidden(), f.Group.Len(), "explain.would.saw"
-	if f.Group&p.hidden[card] != 0 {
-		left, all, id = left-1, all-1, "explain.would.other"
-	}
-	figures["number"] = left
-	text := p.answerText(v, f)
-	switch left {
-	case 0:
-		id += "-none"
-	case all:
-		id += "-all"
-	}
-	return text + v.Say(id, figures)
 }

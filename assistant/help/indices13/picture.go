@@ -1,0 +1,339 @@
+package indices13
+
+import (
+	"math/bits"
+	"slices"
+
+	"lestrade/assistant/solver"
+)
+
+// claim is that so many of some hidden cards lie in some places. It is what a person can say
+// and keep in mind: of one card or of a group, in one place, or of a card in either of two.
+type claim struct {
+	cards     solver.Cards
+	places    solver.Places
+	low, high int
+}
+
+// all tells whether the claim is that all its cards lie there.
+func (c claim) all() bool { return c.low == c.cards.Len() }
+
+// group is cards that have a name together, as far as they are hidden: a colour, a category,
+// or a type.
+type group struct {
+	id    string
+	cards solver.Cards
+}
+
+// picture is where each hidden card can still be, as a person sees it who knows what is in
+// the box and some claims: no more follows in it than by taking one claim after another.
+type picture struct {
+	*knowledge
+	claims []claim
+	can    map[solver.Places]solver.Cards // by single place
+	must   map[solver.Places]solver.Cards
+	absurd bool // the claims cannot all be true
+
+	hiddenCards solver.Cards
+	places      []solver.Places // the single ones
+	ofTypes     [len(types)]solver.Cards
+}
+
+// singles are the single places among some.
+func singles(places solver.Places) (all []solver.Places) {
+	for ; places != 0; places &= places - 1 {
+		all = append(all, places&-places)
+	}
+	return all
+}
+
+// everywhere are all places of hidden cards.
+func (k *knowledge) everywhere() solver.Places {
+	all := k.mine | k.middle
+	for _, inside := range k.inside {
+		all |= inside
+	}
+	return all
+}
+
+// picture is what some claims leave.
+func (k *knowledge) picture(claims []claim) *picture {
+	p := &picture{knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(k.everywhere())}
+	for t, kind := range types {
+		p.ofTypes[t] = k.ofType(kind)
+		p.hiddenCards |= p.ofTypes[t]
+	}
+	for _, place := range p.places {
+		p.can[place] = p.hiddenCards
+	}
+	for changed := true; changed && !p.absurd; {
+		changed = p.narrow()
+	}
+	return p
+}
+
+// narrow takes each thing that is known once; it is false where that changes nothing.
+func (p *picture) narrow() (changed bool) {
+	strike := func(cards solver.Cards, place solver.Places) {
+		if p.can[place]&cards != 0 {
+			p.can[place] &^= cards
+			changed = true
+		}
+	}
+	demand := func(cards solver.Cards, place solver.Places) {
+		if cards&^p.must[place] != 0 {
+			p.must[place] |= cards
+			changed = true
+		}
+	}
+	for _, c := range p.claims {
+		var may, does solver.Cards
+		for _, place := range singles(c.places) {
+			may |= p.can[place] & c.cards
+			does |= p.must[place] & c.cards
+		}
+		p.absurd = p.absurd || may.Len() < c.low || does.Len() > c.high
+		if does.Len() == c.high {
+			for _, place := range singles(c.places) {
+				strike(c.cards&^does, place)
+			}
+		}
+		if c.places.Len() == 1 && p.deal.Room(c.places)-c.low == (p.must[c.places]&^c.cards).Len() {
+			strike(^c.cards&^p.must[c.places], c.places) // no room for others
+		}
+		if may.Len() == c.low {
+			for _, place := range p.places {
+				if place&c.places == 0 {
+					strike(may, place)
+				} else if place == c.places {
+					demand(may, place)
+				}
+			}
+		}
+	}
+	for _, card := range singleCards(p.hiddenCards) { // each is in one place
+		var where solver.Places
+		for _, place := range p.places {
+			if p.can[place]&card != 0 {
+				where |= place
+			}
+			if p.must[place]&card != 0 {
+				for _, other := range p.places {
+					if other != place {
+						strike(card, other)
+					}
+				}
+			}
+		}
+		p.absurd = p.absurd || where == 0
+		if where.Len() == 1 {
+			demand(card, where)
+		}
+	}
+	for _, place := range p.places { // each is full
+		room := p.deal.Room(place)
+		p.absurd = p.absurd || p.must[place].Len() > room || p.can[place].Len() < room || p.must[place]&^p.can[place] != 0
+		if p.must[place].Len() == room {
+			strike(^p.must[place], place)
+		}
+		if p.can[place].Len() == room {
+			demand(p.can[place], place)
+		}
+	}
+	for _, ofType := range p.ofTypes { // one card of each type hangs on the screen
+		there := p.can[p.mine] & ofType
+		p.absurd = p.absurd || there == 0 || (p.must[p.mine]&ofType).Len() > 1
+		if p.must[p.mine]&ofType != 0 {
+			strike(ofType&^p.must[p.mine], p.mine)
+		}
+		if there.Len() == 1 {
+			demand(there, p.mine)
+		}
+	}
+	return changed
+}
+
+// fillings are all that a single place can hold as far as the picture shows.
+func (p *picture) fillings(place solver.Places) (all []solver.Cards) {
+	cards, room := singleCards(p.can[place]), p.deal.Room(place)
+	var fill func(from int, held solver.Cards)
+	fill = func(from int, held solver.Cards) {
+		if held.Len() == room {
+			if p.must[place]&^held == 0 && p.allows(held, place) {
+				all = append(all, held)
+			}
+			return
+		}
+		for i := from; i < len(cards); i++ {
+			fill(i+1, held|cards[i])
+		}
+	}
+	fill(0, 0)
+	return all
+}
+
+func singleCards(cards solver.Cards) (all []solver.Cards) {
+	for ; cards != 0; cards &= cards - 1 {
+		all = append(all, cards&-cards)
+	}
+	return all
+}
+
+// allows tells whether what a single place holds goes with the claims about it.
+func (p *picture) allows(held solver.Cards, place solver.Places) bool {
+	if place == p.mine {
+		for _, ofType := range p.ofTypes {
+			if (held & ofType).Len() != 1 {
+				return false
+			}
+		}
+	}
+	return !slices.ContainsFunc(p.claims, func(c claim) bool {
+		n := (held & c.cards).Len()
+		return c.places == place && (n < c.low || n > c.high)
+	})
+}
+
+// read is what one line adds to the picture: the claims that follow from it with what is
+// seen there of the places that it speaks of. It is false where nothing goes with it.
+func (p *picture) read(f fact, groups []group) (news []claim, goes bool) {
+	places := singles(f.Holds.Places)
+	fillings := make([][]solver.Cards, len(places))
+	for i, place := range places {
+		fillings[i] = p.fillings(place)
+	}
+	var elsewhere solver.Cards // what need not be in these places
+	for place, cards := range p.can {
+		if place&f.Holds.Places == 0 {
+			elsewhere |= cards
+		}
+	}
+	least, most := f.Holds.Range()
+	several := slices.DeleteFunc(slices.Clone(p.claims), func(c claim) bool { return c.places.Len() < 2 })
+	alive := make([][]bool, len(places))
+	for i := range alive {
+		alive[i] = make([]bool, len(fillings[i]))
+	}
+	held, of := make([]solver.Cards, len(places)), make([]int, len(places))
+	every := p.hiddenCards
+	var fill func(at int, union solver.Cards)
+	fill = func(at int, union solver.Cards) {
+		if at < len(places) {
+			for n, cards := range fillings[at] {
+				if cards&union == 0 {
+					held[at], of[at] = cards, n
+					fill(at+1, union|cards)
+				}
+			}
+			return
+		}
+		n := (union & f.Holds.Cards).Len()
+		if n < least || n > most || p.hiddenCards&^elsewhere&^union != 0 || !goWith(several, held, places) {
+			return
+		}
+		goes = true
+		every &= union
+		for i, n := range of {
+			alive[i][n] = true
+		}
+	}
+	fill(0, 0)
+	if !goes {
+		return nil, false
+	}
+	for i, place := range places {
+		news = append(news, p.learnt(place, f.Group, fillings[i], alive[i], groups)...)
+	}
+	for _, card := range singleCards(every) {
+		lies := slices.ContainsFunc(places, func(place solver.Places) bool { return p.must[place]&card != 0 })
+		if len(places) > 1 && !lies && elsewhere&card != 0 {
+			news = append(news, claim{card, f.Holds.Places, 1, 1})
+		}
+	}
+	return news, true
+}
+
+// goWith tells whether what several places hold goes with claims about several.
+func goWith(claims []claim, held []solver.Cards, places []solver.Places) bool {
+	for _, c := range claims {
+		n, covered := 0, solver.Places(0)
+		for i, place := range places {
+			if place&c.places != 0 {
+				n += (held[i] & c.cards).Len()
+				covered |= place
+			}
+		}
+		if n > c.high || covered == c.places && n < c.low {
+			return false
+		}
+	}
+	return true
+}
+
+// learnt are the claims about one place that its fillings left alive show, and all its
+// fillings did not. What the line is about is told as a group.
+func (p *picture) learnt(place solver.Places, about solver.Cards, before []solver.Cards, alive []bool, groups []group) (news []claim) {
+	var some, struck solver.Cards
+	every := p.hiddenCards
+	for i, cards := range before {
+		if alive[i] {
+			some |= cards
+			every &= cards
+		}
+	}
+	for _, g := range groups {
+		low, high, was, wasMost := bits.UintSize, 0, bits.UintSize, 0
+		for i, cards := range before {
+			n := (cards & g.cards).Len()
+			was, wasMost = min(was, n), max(wasMost, n)
+			if alive[i] {
+				low, high = min(low, n), max(high, n)
+			}
+		}
+		none := high == 0
+		if none && g.cards != about {
+			continue // its cards are told one by one
+		}
+		if low > was || high < wasMost {
+			news = append(news, claim{g.cards, place, low, high})
+		}
+		if none {
+			struck |= g.cards
+		}
+	}
+	for _, card := range singleCards(p.can[place] &^ some &^ struck) {
+		news = append(news, claim{card, place, 0, 0})
+	}
+	for _, card := range singleCards(every &^ p.must[place]) {
+		news = append(news, claim{card, place, 1, 1})
+	}
+	return news
+}
+
+// shows tells whether a claim follows from the picture.
+func (p *picture) shows(c claim) bool {
+	if p.absurd {
+		return true
+	}
+	var may, does solver.Cards
+	for _, place := range singles(c.places) {
+		may |= p.can[place] & c.cards
+		does |= p.must[place] & c.cards
+	}
+	low, high := does.Len(), min(may.Len(), p.deal.Room(c.places))
+	if c.cards.Len() == 1 && c.low == 1 { // it is in one of these places where it is nowhere else
+		elsewhere := false
+		for place, cards := range p.can {
+			elsewhere = elsewhere || place&c.places == 0 && cards&c.cards != 0
+		}
+		if !elsewhere {
+			low = 1
+		}
+	}
+	for _, known := range p.claims {
+		if known.cards == c.cards && known.places == c.places {
+			low, high = max(low, known.low), min(high, known.high)
+		}
+	}
+	return low >= c.low && high <= c.high
+}
