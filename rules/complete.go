@@ -112,6 +112,8 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	if len(s.found) > 0 {
 		fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })
+		plainest := slices.MinFunc(s.found, func(a, b reading) int { return a.plainer(b.way) })
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return plainest.plainer(r.way) < 0 })
 	}
 	if openOnly {
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { c := r.completion(); return !c.Whole() && !c.Walk.leads() })

@@ -51,6 +51,18 @@ type way struct {
 	weak   bool // what stops it is a bar on a verb that was only begun
 	passed int  // typed words that name nothing
 	joined int  // typed words taken together with the one before them
+	aside  bool // a word was said by what it has, as its colour
+}
+
+// plainer puts a reading that names its words before one that only says what they have.
+func (v way) plainer(other way) int {
+	switch {
+	case v.aside == other.aside:
+		return 0
+	case other.aside:
+		return -1
+	}
+	return 1
 }
 
 const (
@@ -76,15 +88,15 @@ func newSearch(p *Position, text, lang string, glued bool) *search {
 	return s
 }
 
-// best are the readings that no other beats, each once: those that a rule stops last;
-// of these the ones that pass over fewest words; and of these the ones that take fewest
+// best are the readings that no other beats, each once: those that a rule stops last; of
+// these the ones that name their words; of these the ones that pass over fewest words; and of these the ones that take fewest
 // together, so that what is stored at a table of Léo and Léo2 reads back.
 func (s *search) best() []Entry {
 	if len(s.found) == 0 {
 		return nil
 	}
 	beats := func(a, b reading) int {
-		return cmp.Or(cmp.Compare(b.stop, a.stop), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
+		return cmp.Or(cmp.Compare(b.stop, a.stop), a.plainer(b.way), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
 	}
 	top := slices.MinFunc(s.found, beats)
 	var out []Entry
@@ -157,6 +169,7 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 		return
 	}
 	v.joined += max(0, c.words-1)
+	v.aside = v.aside || c.aside
 	if c.begun && w.keepsSecret() && w.depth() < s.asked {
 		v.secret, v.letter = true, v.letter || c.letter
 	}

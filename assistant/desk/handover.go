@@ -67,11 +67,16 @@ func (d Desk) open(t Table, seats []string, then step) (Desk, *Intention, error)
 	return opened(d, t)
 }
 
-// handEntry has the rest of an entry said on a page that only those see who may know it.
+// handEntry has the rest of an entry said on a page that only those see who may know it; at
+// set-up only whose visit it is.
 func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Place) (Desk, *Intention, error) {
 	var seats, others []string
+	visitor := ""
+	if s, is := d.top().page.(setup); is {
+		visitor = s.by()
+	}
 	for _, seat := range view.Header().Seats {
-		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
+		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) && (visitor == "" || seat == visitor) {
 			seats = append(seats, seat)
 		} else {
 			others = append(others, seat)

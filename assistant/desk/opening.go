@@ -119,6 +119,6 @@ func (o Open) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 	if t.game().Setup == nil {
 		return d, nil, nil
 	}
-	s := setup{begun: t.game().Setup(t.Public().View(), o.Whose)}
+	s := setup{begun: d.sight(t).visits(t.game().Setup(t.Public().View(), o.Whose))}
 	return s.next(d.push(s), t)
 }
