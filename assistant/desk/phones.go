@@ -23,6 +23,7 @@ type Phones interface {
 type Around struct {
 	Addresses []string // where they find it, the likeliest first; none where nobody listens
 	Asks      []Ask    // what waits for the host, the oldest first
+	Alone     bool     // of these only this machine finds it
 	Quiet     bool     // none has come, though it listens for a while
 	Guesses   int      // how many links were tried that are none, or were followed already
 }
@@ -52,17 +53,18 @@ type Listen struct {
 func (Listen) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.phones().Listen() }
 
 func (l Listen) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
-	addresses := []string{}
-	if err == nil {
-		addresses = t.phones().Stands().Addresses
-	}
-	switch {
-	case err != nil:
+	if err != nil {
 		return d, nil, err
-	case !l.again:
-		d = d.push(phonesPage{})
-	case len(addresses) > 0:
-		d = d.tell(t.say("phones.again", speak.Figures{"address": speak.Plain(addresses[0])}))
+	}
+	if !l.again {
+		return d.push(phonesPage{}), nil, nil
+	}
+	around := t.phones().Stands()
+	switch {
+	case around.Alone:
+		d = d.tell(t.say("phones.alone", nil))
+	case len(around.Addresses) > 0:
+		d = d.tell(t.say("phones.again", speak.Figures{"address": speak.Plain(around.Addresses[0])}))
 	}
 	return d, nil, nil
 }
@@ -100,9 +102,12 @@ func (p phonesPage) ask(s sight) (Question, error) {
 		told = append(told, s.say("phones.scan", speak.Figures{"address": speak.Plain(at)}))
 		q.Code = &Code{Text: at, Name: []string{"phones"}}
 	}
-	if around.Quiet {
+	switch {
+	case around.Alone:
+		told = append(told, s.say("phones.alone", nil))
+	case around.Quiet:
 		told = append(told, s.say("phones.quiet", nil))
-	} else {
+	default:
 		told = append(told, s.say("phones.plain-http", nil))
 	}
 	if around.Guesses > 0 {

@@ -74,6 +74,10 @@ func TestPhonesAreOneRowAway(t *testing.T) {
 	if q := f.screen("").Question; !strings.Contains(q.Told, "hotspot") || q.Label != "nobody sits down with a phone yet" {
 		t.Errorf("where none comes: %q\n%s", q.Label, q.Told)
 	}
+	a.Alone = true
+	if q := f.screen("").Question; !strings.Contains(q.Told, "only this machine") || strings.Contains(q.Told, "hotspot, ") {
+		t.Errorf("in no network: %q", q.Told)
+	}
 	f.pick("close the door")
 	if q := f.screen("").Question; q.Code != nil || strings.Contains(q.Told, "192") {
 		t.Errorf("behind a closed door %v is shown: %q", q.Code, q.Told)

@@ -2,6 +2,8 @@ package phone
 
 import (
 	"errors"
+	"net/netip"
+	"net/url"
 	"slices"
 
 	"lestrade/assistant/desk"
@@ -89,9 +91,20 @@ func (r *Room) answer(id int, yes bool) error {
 	return nil
 }
 
+// reached tells whether other machines may find a server at an address.
+func reached(at string) bool {
+	u, err := url.Parse(at)
+	if err != nil {
+		return false
+	}
+	a, err := netip.ParseAddr(u.Hostname())
+	return err != nil || !a.IsLoopback()
+}
+
 // stands is how it stands with the phones of the room.
 func (r *Room) stands() desk.Around {
-	around := desk.Around{Addresses: r.server.network.URLs(), Quiet: r.server.quiet(), Guesses: r.guesses}
+	urls := r.server.network.URLs()
+	around := desk.Around{Addresses: urls, Alone: len(urls) > 0 && !slices.ContainsFunc(urls, reached), Quiet: r.server.quiet(), Guesses: r.guesses}
 	for _, a := range r.asks {
 		around.Asks = append(around.Asks, desk.Ask{ID: a.id, Text: a.text})
 	}

@@ -36,6 +36,7 @@ type Server struct {
 	rooms  []*Room
 	hub    bool               // tables are opened from phones
 	guests map[string]*device // who open one, by their hashes
+	urls   []string           // where phones found it when it last looked
 	since  time.Time          // when it was first listened for phones
 	came   bool               // one has opened a page
 }
@@ -214,11 +215,17 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 	return room, nil
 }
 
-// Look has all phones told of what others have recorded.
+// Look has all phones told of what others have recorded, and whoever shows the way to them of
+// another address.
 func (s *Server) Look() {
+	urls := s.network.URLs()
 	s.mu.Lock()
-	rooms := slices.Clone(s.rooms)
+	rooms, moved := slices.Clone(s.rooms), s.urls != nil && !slices.Equal(s.urls, urls)
+	s.urls = urls
 	s.mu.Unlock()
+	if moved && s.woken != nil {
+		s.woken()
+	}
 	for _, r := range rooms {
 		r.Look()
 	}

@@ -397,3 +397,31 @@ func TestAPhoneSpeaksItsOwnLanguage(t *testing.T) {
 		t.Errorf("Bruno's page in English:\n%s", p.text)
 	}
 }
+
+// roaming is a network whose addresses change.
+type roaming struct{ urls []string }
+
+func (r *roaming) Listen() error     { return nil }
+func (r *roaming) URLs() []string    { return r.urls }
+func (r *roaming) Knows(string) bool { return true }
+
+// Whoever shows the way to the table is woken when it is found elsewhere, and told where no phone
+// can come.
+func TestTheAddressChanges(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	woken, way := 0, &roaming{[]string{"http://192.168.1.23:1887"}}
+	s := phone.New(e.hall, house, speak.New("en"), way, func() { woken++ })
+	room := s.Phones(desk.Table{Table: e.at, Hall: e.hall, House: house, Voice: speak.New("en")})
+	if _, err := s.Room(e.at); err != nil {
+		t.Fatal(err)
+	}
+	s.Look()
+	if s.Look(); woken != 0 || room.Stands().Alone {
+		t.Errorf("%d times woken at the same address, %+v", woken, room.Stands())
+	}
+	way.urls = []string{"http://127.0.0.1:1887"}
+	s.Look()
+	if stands := room.Stands(); woken != 1 || !stands.Alone || stands.Addresses[0] != "http://127.0.0.1:1887" {
+		t.Errorf("out of the network: %d times woken, %+v", woken, stands)
+	}
+}
