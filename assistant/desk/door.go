@@ -168,7 +168,7 @@ func readHistory(d Desk, t Table) (Desk, *Intention, error) {
 		return d.tell(v.Say("menu.history.none", nil)), nil, nil
 	}
 	over := func(g history.Game) string { return g.Over(v) }
-	d.read = slices.Concat(history.Page(v, games, over), doc.Doc{doc.Gap{}}, history.SumsPage(v, history.Sums(games)))
+	d.read = slices.Concat(history.Page(v, games, over), doc.Doc{doc.Gap{}}, history.SumsPage(v, history.Sums(t.House, games)))
 	return d, nil, nil
 }
 

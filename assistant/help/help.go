@@ -21,6 +21,8 @@ type Game struct {
 	// the seats that enter the cards they may see, all of them or one; none ask least.
 	Setup   func(p *rules.Position, whose []string) []string
 	Reports []Report
+	// Habits are what is kept of people over the evenings, of one that is over; nil for none.
+	Habits func(over *rules.Position) []Habit
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
 	// Clash tells whether what a viewer heard cannot all be true, and then what

@@ -1,9 +1,12 @@
 package history
 
 import (
+	"reflect"
+	"slices"
 	"testing"
 	"time"
 
+	"lestrade/assistant/help"
 	"lestrade/rules"
 )
 
@@ -50,9 +53,31 @@ func TestSums(t *testing.T) {
 	first.Played = 30 * time.Minute
 	second := game([]string{"ANNA", "Bruno"}, rules.Ending{Winners: []string{}, Missing: []rules.Notice{{Key: "tokens"}}, Standing: []rules.Standing{{Seat: "ANNA", Place: 1, Low: 5, High: 5}}})
 	second.Played = 20 * time.Minute
-	got := Sums([]Game{first, second})
-	want := []Sum{{"Anna", "charlock", 2, 1, 1, 7, 50}, {"Bruno", "charlock", 2, 1, 0, 0, 50}}
-	if len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
+	got := Sums(nil, []Game{first, second})
+	want := []Sum{
+		{Player: "Anna", Game: "charlock", Played: 2, Decided: 1, Won: 1, Best: 7, Minutes: 50},
+		{Player: "Bruno", Game: "charlock", Played: 2, Decided: 1, Minutes: 50},
+	}
+	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// What is kept of people adds up over the evenings, each under the person's name.
+func TestHabits(t *testing.T) {
+	evenings := [][]help.Habit{
+		{{Seat: "Anna", Of: "lies", Times: 2, Known: 3}, {Seat: "Bruno", Of: "lies", Times: 0, Known: 4}},
+		{{Seat: "ANNA", Of: "lies", Times: 1, Known: 1}, {Seat: "ANNA", Of: "followed", Times: 1, Known: 1}},
+	}
+	house := help.House{{Game: rules.Game{ID: "charlock"}, Habits: func(*rules.Position) (of []help.Habit) {
+		of, evenings = evenings[0], evenings[1:]
+		return of
+	}}}
+	got := Sums(house, []Game{game(pair, rules.Ending{}), game([]string{"ANNA", "Bruno"}, rules.Ending{})})
+	if want := []Habit{{"lies", 3, 4}, {"followed", 1, 1}}; !slices.Equal(got[0].Habits, want) {
+		t.Errorf("Anna: %v, want %v", got[0].Habits, want)
+	}
+	if want := []Habit{{"lies", 0, 4}}; !slices.Equal(got[1].Habits, want) {
+		t.Errorf("Bruno: %v, want %v", got[1].Habits, want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"lestrade/assistant/help"
 	"lestrade/rules"
 )
 
@@ -16,22 +17,42 @@ type Sum struct {
 	Won     int    `json:"won"`
 	Best    int    `json:"best,omitempty"` // the highest score that is known exactly
 	Minutes int    `json:"minutes"`        // at the table, in all
+	// Habits are what the game's help keeps of people, in its order.
+	Habits []Habit `json:"habits,omitempty"`
+
+	at *rules.Position // a table of the game, for its sentences
+}
+
+// Habit is how often somebody did something, of so many times that it is known.
+type Habit struct {
+	Of    string `json:"of"`
+	Times int    `json:"times"`
+	Known int    `json:"known"`
 }
 
 // Sums are what games come to for each person and game: the most played first, then by
 // name. A name with other capitals or accents is the same person.
-func Sums(games []Game) []Sum {
+func Sums(house help.House, games []Game) []Sum {
 	at := map[[2]string]int{}
 	var sums []Sum
 	for _, g := range games {
+		var habits []help.Habit
+		if of := house.Game(g.Game).Habits; of != nil {
+			habits = of(g.At)
+		}
 		for _, seat := range g.Seats {
 			key := [2]string{rules.Plain(seat), g.Game}
 			i, known := at[key]
 			if !known {
 				i = len(sums)
-				at[key], sums = i, append(sums, Sum{Player: seat, Game: g.Game})
+				at[key], sums = i, append(sums, Sum{Player: seat, Game: g.Game, at: g.At})
 			}
 			sums[i].add(g, seat)
+			for _, h := range habits {
+				if h.Seat == seat {
+					sums[i].keep(h)
+				}
+			}
 		}
 	}
 	slices.SortStableFunc(sums, func(a, b Sum) int {
@@ -52,4 +73,15 @@ func (s *Sum) add(g Game, seat string) {
 	if standing := g.Standing(seat); standing.Low == standing.High {
 		s.Best = max(s.Best, standing.Low)
 	}
+}
+
+// keep adds what a game tells of somebody to what the others told.
+func (s *Sum) keep(h help.Habit) {
+	i := slices.IndexFunc(s.Habits, func(known Habit) bool { return known.Of == h.Of })
+	if i < 0 {
+		i = len(s.Habits)
+		s.Habits = append(s.Habits, Habit{Of: h.Of})
+	}
+	s.Habits[i].Times += h.Times
+	s.Habits[i].Known += h.Known
 }

@@ -21,8 +21,9 @@ func Page(v *speak.Voice, games []Game, last func(Game) string) doc.Doc {
 	return doc.Doc{t}
 }
 
-// SumsPage is sums, a row each under a head.
+// SumsPage is sums, a row each under a head, and what is kept of people besides.
 func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
+	var habits []string
 	t := doc.Table{Columns: doc.Columns(strings.Split(v.Say("stats.head", nil), "|")...)}
 	for _, s := range sums {
 		best := ""
@@ -30,8 +31,12 @@ func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 			best = strconv.Itoa(s.Best)
 		}
 		t.Rows = append(t.Rows, doc.Says(s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
+		for _, h := range s.Habits {
+			habit := v.At(s.at).Say("habit."+h.Of, speak.Figures{"number": h.Times, "of": h.Known})
+			habits = append(habits, s.Player+" — "+habit)
+		}
 	}
-	return doc.Doc{t}
+	return append(doc.Doc{t}, doc.Section(doc.Vital, "", habits)...)
 }
 
 // minutes is a length; "" where nobody measured it, as of an imported table.

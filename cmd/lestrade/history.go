@@ -113,7 +113,7 @@ func newStats(a *app) *cobra.Command {
 		if spoilt != nil && len(games) == 0 && !json {
 			return spoilt
 		}
-		sums := history.Sums(games)
+		sums := history.Sums(a.house, games)
 		switch {
 		case json:
 			err = a.printJSON(append([]history.Sum{}, sums...))

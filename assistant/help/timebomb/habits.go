@@ -1,0 +1,53 @@
+package timebomb
+
+import (
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// habits are how often each seat lied of its cables, by its role, and how often somebody then
+// cut there by choice: as far as single claims are told by the cards, and by what people said
+// after the end. Of a game whose roles are not told there is nothing to say.
+func habits(over *rules.Position) (all []help.Habit) {
+	rec, err := recordOf(over)
+	if err != nil || !rec.sound() {
+		return nil
+	}
+	out := &Review{Roles: map[string]string{}}
+	for i, name := range rec.seats {
+		if out.Roles[name] = rec.roles[i]; rec.roles[i] == "" {
+			return nil
+		}
+	}
+	for i := range rec.rounds {
+		r := &rec.rounds[i]
+		for _, said := range r.claimList() {
+			j := Judged{Line: said.Line, Round: r.number, Seat: rec.seats[said.seat], Verdict: r.verdict(said), said: said}
+			j.tell(over)
+			out.Claims = append(out.Claims, j)
+		}
+	}
+	for _, p := range people(rec.seats, out) {
+		if p.Known > 0 {
+			all = append(all, help.Habit{Seat: p.Seat, Of: "lies-" + p.Role, Times: p.Lies, Known: p.Known})
+		}
+		if p.Lies > 0 {
+			all = append(all, help.Habit{Seat: p.Seat, Of: "followed", Times: p.Followed, Known: p.Lies})
+		}
+	}
+	return all
+}
+
+// verdict is what a round's own cuts tell of the cables of one claim.
+func (r *round) verdict(said *claim) string {
+	n, cut, left := said.hand[0], r.cut[said.seat][0], r.slots[said.seat]
+	switch {
+	case n == unsaid:
+		return "open"
+	case n < cut || n > cut+left:
+		return "lie"
+	case left == 0 && said.cablesOnly():
+		return "true"
+	}
+	return "open"
+}
