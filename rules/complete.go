@@ -106,8 +106,10 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	if strings.Contains(text, "=") {
 		s.found = append(s.found, p.palette(newSearch(p, text, lang, true), asked, openOnly).found...)
 	}
-	if parted := partDigits(text); len(s.found) == 0 && parted != "" {
-		s.found = p.palette(newSearch(p, parted, lang, false), asked, openOnly).found
+	for _, part := range []func(string) string{partDigits, partWords} {
+		if parted := part(text); len(s.found) == 0 && parted != "" {
+			s.found = p.palette(newSearch(p, parted, lang, false), asked, openOnly).found
+		}
 	}
 	if len(s.found) > 0 {
 		fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
@@ -158,6 +160,7 @@ func (p *Position) sorted(found []reading) []reading {
 	slices.SortStableFunc(found, func(a, b reading) int {
 		return cmp.Or(
 			cmp.Compare(a.turn(), b.turn()),
+			cmp.Compare(a.rare(), b.rare()),
 			cmp.Compare(secret(a), secret(b)),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
@@ -182,6 +185,14 @@ func (r reading) turn() int {
 	return 1
 }
 
+// rare is 1 for what seldom happens.
+func (r reading) rare() int {
+	if verb := r.walk.verb; verb != nil && verb.Rare {
+		return 1
+	}
+	return 0
+}
+
 // waits is 0 for an entry that was begun and is whole.
 func (r reading) waits() int {
 	if !r.verbOnly() && r.completion().Whole() {
@@ -193,12 +204,12 @@ func (r reading) waits() int {
 // likeness is what readings have in common that took the typed words for as likely
 // entries of one form: whichever of them was meant, the text does not tell.
 type likeness struct {
-	turn, waits, guess, joined int
-	verb, form                 string
+	turn, rare, waits, guess, joined int
+	verb, form                       string
 }
 
 func (r reading) likeness() likeness {
-	l := likeness{turn: r.turn(), waits: r.waits(), guess: r.guess, joined: r.joined}
+	l := likeness{turn: r.turn(), rare: r.rare(), waits: r.waits(), guess: r.guess, joined: r.joined}
 	if r.guess&noVerb != 0 {
 		l.verb = r.entry.Verb // the order of verbs tells which is meant
 	}

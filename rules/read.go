@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -54,6 +55,18 @@ func partDigits(text string) string {
 		return ""
 	}
 	return head + strings.Join(strings.Split(row, ""), " ")
+}
+
+// numbered are a word's letters with digits behind them, and letters that follow at once.
+var numbered = regexp.MustCompile(`(\pL\d+)(\pL)`)
+
+// partWords is a text with letters behind a number as a word of their own, as a card and the
+// answer to it are typed in one go: "d9l" is "d9 l". It is "" for others.
+func partWords(text string) string {
+	if parted := numbered.ReplaceAllString(text, "$1 $2"); parted != text {
+		return parted
+	}
+	return ""
 }
 
 // refuseText is the refusal of a text of which no word can be read, nil for others.

@@ -28,6 +28,7 @@ type Verb struct {
 	Explicit bool   // it is taken only by its verb, lest what else is typed be taken for it
 	Asked    bool   // where its verb was left out it is offered, and never taken for said
 	Caller   bool   // its speaker is never inferred
+	Rare     bool   // others are likelier
 	Keeps    bool   // Lestrade says it itself: it is not offered, and read only as a whole word
 	Sight    bool   // its hidden words are what whoever says them sees
 	Example  string // a line with the verb

@@ -112,7 +112,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		if s.viewer == rules.Public { // a screen of the table speaks for whoever's turn it is
 			mine = c.Entry.Seat != "" && c.Entry.Seat == view.Turn()
 		}
-		if !mine {
+		if !mine || view.Vocabulary().Verb(c.Entry.Verb, true).Rare {
 			others = append(others, c)
 			continue
 		}
@@ -163,7 +163,9 @@ func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && s.viewer != rules.Public {
 			continue // another seat’s to say
 		}
-		rows = append(rows, s.verbRow(view, c, KindDue))
+		for _, c := range withReplies(view, c) {
+			rows = append(rows, s.verbRow(view, c, KindDue))
+		}
 	}
 	return rows
 }
@@ -181,7 +183,7 @@ func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row 
 }
 
 // fewReplies is how many replies of an act are offered beside each other.
-const fewReplies = 3
+const fewReplies = 4
 
 // withReplies are an act with each of the few replies that it waits for, and nothing else:
 // an option and its result are one tap. Else it is the act as it was begun, also where the

@@ -168,7 +168,9 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 			due = append(due, view.Complete(notice.Line, "", 1)...)
 		}
 	}
-	due = answers(due)
+	if len(due) == 1 && due[0].Entry.Seat != "" {
+		due = withReplies(view, due[0])
+	}
 	entries := once(s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...), Behind))
 	entries = s.withCall(view, entries)
 
@@ -197,17 +199,6 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil), stays: true})
 	}
 	return rows, nil
-}
-
-// answers are what may be said of the one act that is due, where it has few.
-func answers(due []rules.Completion) []rules.Completion {
-	if len(due) != 1 || due[0].Entry.Seat == "" || due[0].Whole() || !due[0].Walk.Field().Reply {
-		return due
-	}
-	if next := due[0].Walk.Next(); len(next) > 0 && len(next) < firstMost {
-		return next
-	}
-	return due
 }
 
 // whole are words behind a text, as many as a row has room for: none is cut off.

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lestrade/assistant/console/screentest"
 )
 
 // evening is a recorded game to be entered in play, as its file has it typed in
@@ -18,6 +20,8 @@ import (
 type evening struct {
 	game, lang, begins, ends string
 	file                     string         // of the recorded game; "" for its evening
+	opens                    string         // what is typed from the menu on to open its table; "" where it stands open
+	all, entries             int            // keystrokes of the whole evening, and its entries, at most; 0 for any
 	most                     int            // keystrokes of an entry, the median …
 	verbs                    map[string]int // … and of those with some verbs
 	// trail is the row of tokens that the screen must show last after some lines.
@@ -35,6 +39,15 @@ var evenings = map[string]evening{
 		verbs: map[string]int{"clue": 15, "visit": 10},
 	},
 	"Purrrlock": {game: "charlock", lang: "en_US", begins: "Anna to play", ends: "(the most points)", trail: trailOf},
+	// An evening of five with as many lines took 773 keys when the game was first tried.
+	"Five": {
+		game: "charlock", file: "five", lang: "en_US", opens: "⏎pu⏎Ana Bob Cyd Dan Eve⏎⏎⏎⏎", begins: "who begins?",
+		ends: "(the most points)", most: 5, all: 773 * 60 / 100,
+	},
+	"Light": {
+		game: "charlock", file: "light", lang: "en_US", opens: "⏎pu⏎Ana Bob Cyd Dan Eve⏎⏎l⏎", begins: "who begins?",
+		ends: "(the most points)", most: 3, all: 150, entries: 30,
+	},
 }
 
 // playedAct is a line of a recorded game, and what is typed for it.
@@ -75,10 +88,17 @@ func (e evening) play(t *testing.T, program string) {
 	opening, acts := readEvening(t, e.game, e.file)
 	d := newDesktop(t, program)
 	d.env = append(d.env, "LC_ALL="+e.lang+".UTF-8")
-	d.tableOf(e.game, strings.TrimPrefix(opening[2], "seats "), opening[3:]...)
-	s := d.sit(80, "play")
+	opens := []rune(strings.ReplaceAll(e.opens, "⏎", enterKey))
+	var s *screentest.Screen
+	if e.opens == "" {
+		d.tableOf(e.game, strings.TrimPrefix(opening[2], "seats "), opening[3:]...)
+		s = d.sit(80, "play")
+	} else {
+		s = d.sit(80)
+		s.Send(string(opens))
+	}
 	s.Wait(e.begins)
-	said := slices.Clone(opening[3:])
+	said := slices.DeleteFunc(slices.Clone(opening[3:]), func(line string) bool { return strings.HasPrefix(line, "option ") })
 	var counts []int
 	of := map[string][]int{}
 	for i, act := range acts {
@@ -107,11 +127,23 @@ func (e evening) play(t *testing.T, program string) {
 		return strings.Contains(screen, e.ends) && (strings.Contains(screen, "▸ quitter") || strings.Contains(screen, "▸ leave"))
 	}, "ends: "+e.ends)
 	s.Send(enterKey) // leaves a game that is over
+	if e.opens != "" {
+		s.Wait("new table")
+		s.Send(ctrlD)
+	}
 	if status := s.Exit(); status != 0 {
 		t.Errorf("status %d", status)
 	}
 	wantSane(t, s)
 	d.wantLines(said...)
+	keys := len(opens)
+	for _, count := range counts {
+		keys += count
+	}
+	t.Logf("%d keystrokes from the beginning to the end, %d entries", keys, len(acts))
+	if e.all > 0 && keys > e.all || e.entries > 0 && len(acts) > e.entries {
+		t.Errorf("more than %d keystrokes, or than %d entries", e.all, e.entries)
+	}
 	if e.most > 0 {
 		wantMedian(t, "all", counts, e.most)
 	}

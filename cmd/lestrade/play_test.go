@@ -70,11 +70,12 @@ func (d *desktop) sit(columns int, args ...string) *screentest.Screen {
 	return screentest.Start(d.t, columns, 24, d.env, append([]string{d.program}, args...)...)
 }
 
-// wantLines wants the lines that the table has after game, rules, seats and commitment.
+// wantLines wants the lines that the table has after its header, which ends with a commitment.
 func (d *desktop) wantLines(want ...string) {
 	d.t.Helper()
 	lines := strings.Split(strings.TrimSpace(d.run("export", "--seat", "referee")), "\n")
-	if diff := cmp.Diff(want, lines[4:]); diff != "" {
+	head := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "commit ") })
+	if diff := cmp.Diff(want, lines[head+1:]); diff != "" {
 		d.t.Errorf("lines (-want +got):\n%s", diff)
 	}
 }
