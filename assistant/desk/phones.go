@@ -175,8 +175,24 @@ func (s sight) askRows() []Row {
 	if s.alone {
 		return answers
 	}
-	return []Row{{Text: asks[0].Text, Note: s.say("phones.asks", nil), take: push(list{label: asks[0].Text, rows: answers})}}
+	return []Row{{Text: asks[0].Text, Note: s.say("phones.asks", nil), take: push(askPage{list{label: asks[0].Text, rows: answers}})}}
 }
+
+// waits says what is asked for where no row leads to it: a line is being said, or read in a list.
+func (d Desk) waits(s sight) string {
+	switch d.top().page.(type) {
+	case tablePage, phonesPage, askPage:
+		return ""
+	}
+	rows := s.askRows()
+	if rows == nil || s.alone {
+		return ""
+	}
+	return s.say("phones.waits", speak.Figures{"what": speak.Plain(rows[0].Text)})
+}
+
+// askPage has what is asked for answered.
+type askPage struct{ list }
 
 // AnswerAsk answers what waits for the host's yes.
 type AnswerAsk struct {

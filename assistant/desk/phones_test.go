@@ -125,6 +125,10 @@ func TestTheHostSaysYes(t *testing.T) {
 	if first := f.screen("").Rows[0]; first.Text != "Bruno asks: undo" {
 		t.Errorf("first stands %q", first.Text)
 	}
+	if f.choose("other", 0); !strings.Contains(f.screen("").Told, "Bruno asks: undo — a yes is wanted at the table") {
+		t.Errorf("in a list is told %q", f.screen("").Told)
+	}
+	f.back()
 	f.pick("Bruno asks: undo")
 	if q := f.screen("").Question; q.Label != "Bruno asks: undo" || a.said != nil {
 		t.Errorf("%q is asked, and %q said", q.Label, a.said)

@@ -131,6 +131,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.sight(t)
 	q, err := d.top().ask(s)
+	q.Told = strings.Trim(q.Told+"\n"+d.waits(s), "\n")
 	q.Private, q.For, q.Told, q.Read, q.Draft = s.own, s.seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.read, d.draft
 	return q, err
 }
