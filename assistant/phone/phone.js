@@ -48,6 +48,31 @@ const selectorOf = (element) => {
   return element.name ? `${element.localName}[name=${element.name}]` : ".ask h2";
 };
 
+// fit has the table's page fill a wide screen and no more: nobody scrolls a television. Letters
+// shrink to less than this share of their size nowhere, and grow to no more than that.
+const [least, most] = [0.65, 1.4];
+const wide = matchMedia("(min-width: 60em)");
+const fit = () => {
+  const board = document.querySelector("main.board");
+  if (!board) return;
+  board.style.fontSize = "";
+  if (!wide.matches || board.querySelector(".ask.entry")) return;
+  const size = parseFloat(getComputedStyle(board).fontSize);
+  const fits = (share) => {
+    board.style.fontSize = `${size * share}px`;
+    return board.getBoundingClientRect().bottom + scrollY <= innerHeight && board.scrollWidth <= innerWidth;
+  };
+  let [small, large] = [least, most];
+  while (large - small > 0.02) {
+    const share = (small + large) / 2;
+    if (fits(share)) small = share;
+    else large = share;
+  }
+  fits(small);
+};
+addEventListener("resize", fit);
+fit();
+
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
 // what is asked next; others keep their place, unless it is their turn to do something.
 const show = (page, asked) => {
@@ -68,6 +93,7 @@ const show = (page, asked) => {
     again.value = active.value;
     again.setSelectionRange(active.selectionStart, active.selectionEnd);
   }
+  fit();
   document.title = page.title;
   const after = lastLine(next);
   if (after !== before) news.textContent = after;

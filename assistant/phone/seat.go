@@ -70,7 +70,9 @@ func (r *Room) page(d *device) answer {
 	if d.seat == table.Screen {
 		return answer{page: name, value: p}
 	}
-	p.Title = d.seat + " · " + called // a browser's tab and history tell two seats apart by its beginning
+	if pageOf(d.seat) == "seat" {
+		p.Title = d.seat + " · " + called // a browser’s tab and history tell two seats apart by its beginning
+	}
 	p.Host, p.Door = d.host, r.Path()
 	d.desk = d.desk.Answered(t).Later(t)
 	screen, err := d.desk.SawUpTo(d.since).Screen(t, d.typed)
