@@ -8,7 +8,22 @@ import (
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
+
+// midway is a game that is under way, as the README shows it.
+func midway(t testing.TB, game string) *rules.Position {
+	t.Helper()
+	source, err := os.ReadFile("../../.pictures/" + game + ".lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown, err := table.Read(house.Shelf(), bytes.NewReader(source), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return shown
+}
 
 // TestPictures: the page of a seat of each game, covered and not, and the table's page, in both
 // languages, are there for the README. UPDATE=1 draws them anew.
@@ -31,14 +46,7 @@ func TestPictures(t *testing.T) {
 					}
 					return
 				}
-				source, err := os.ReadFile(folder + game.ID + ".lestrade")
-				if err != nil {
-					t.Fatal(err)
-				}
-				shown, err := table.Read(house.Shelf(), bytes.NewReader(source), "en")
-				if err != nil {
-					t.Fatal(err)
-				}
+				shown := midway(t, game.ID)
 				p := gather(t, browser, lang, false, shown)
 				for _, e := range shown.Lines()[p.first:] {
 					p.enter(e.String())

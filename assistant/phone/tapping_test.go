@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -32,6 +33,7 @@ var recorded = []struct {
 	{"charlock/testdata/games/seals", 1},
 	{"arkham/testdata/games/light-won", 0},
 	{"sherlock/testdata/games/evening", 22},
+	{"../assistant/phone/testdata/sherlock-three", 99},
 }
 
 // TestTapping has each game played to its end on phones in a real browser, one for each seat,
@@ -41,7 +43,7 @@ func TestTapping(t *testing.T) {
 	languages := []string{"fr", "en"}[:testbed.Runs(1, 2)]
 	for _, of := range recorded[:testbed.Runs(1, len(recorded))] {
 		for i, lang := range languages {
-			t.Run(strings.Split(of.name, "/")[0]+"/"+lang, func(t *testing.T) {
+			t.Run(path.Base(of.name)+"/"+lang, func(t *testing.T) {
 				game := played(t, of.name)
 				p := gather(t, browser, lang, i == 1, game)
 				often := testbed.Runs(10, 5)
@@ -153,17 +155,19 @@ func TestSetUp(t *testing.T) {
 // party is a game on phones.
 type party struct {
 	testing.TB
-	serve  func(at string) // has the program started, for phones to find there
-	end    func() string   // has it end, and tells where it was
-	server *phone.Server
-	at     *table.Table
-	seats  []string
-	first  int // how many lines its opening has
-	phones map[string]*phonetest.Page
-	screen *phonetest.Page
-	taps   []int        // of each line
-	typed  int          // how many lines were typed
-	mute   sync.RWMutex // while it is locked, nothing arrives at any phone
+	serve   func(at string) // has the program started, for phones to find there
+	end     func() string   // has it end, and tells where it was
+	server  *phone.Server
+	address string // where phones find it
+	room    *phone.Room
+	at      *table.Table
+	seats   []string
+	first   int // how many lines its opening has
+	phones  map[string]*phonetest.Page
+	screen  *phonetest.Page
+	taps    []int        // of each line
+	typed   int          // how many lines were typed
+	mute    sync.RWMutex // while it is locked, nothing arrives at any phone
 }
 
 // muted are connections that fall silent without ending.
@@ -190,8 +194,8 @@ func (m mutedConn) Write(b []byte) (int, error) {
 	return m.Conn.Write(b)
 }
 
-// gather opens a table with the first lines of a game, and sits everybody down.
-func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, game *rules.Position) *party {
+// opened is a table with the first lines of a game, at which nobody sits yet.
+func opened(t testing.TB, lang string, game *rules.Position) *party {
 	t.Helper()
 	hall := &table.Hall{
 		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
@@ -208,16 +212,14 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 	if p.at, err = hall.Create("", head); err != nil {
 		t.Fatal(err)
 	}
-	var address string
-	var room *phone.Room
 	p.serve = func(at string) {
 		listener, err := net.Listen("tcp", at)
 		if err != nil {
 			t.Fatal(err)
 		}
-		address = "http://" + strings.Replace(listener.Addr().String(), "127.0.0.1", "table.test", 1)
-		p.server = phone.New(hall, house, speak.New(lang), away(address), nil)
-		if room, err = p.server.Room(p.at); err != nil {
+		p.address = "http://" + strings.Replace(listener.Addr().String(), "127.0.0.1", "table.test", 1)
+		p.server = phone.New(hall, house, speak.New(lang), away(p.address), nil)
+		if p.room, err = p.server.Room(p.at); err != nil {
 			t.Fatal(err)
 		}
 		listens := &httptest.Server{Listener: muted{listener, &p.mute}, Config: &http.Server{Handler: p.server}}
@@ -230,16 +232,23 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 	}
 	p.serve("127.0.0.1:0")
 	t.Cleanup(func() { p.end() })
+	return p
+}
+
+// gather opens a table with the first lines of a game, and sits everybody down.
+func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, game *rules.Position) *party {
+	t.Helper()
+	p := opened(t, lang, game)
 	door := browser.Page(t, phonetest.Phone, lang, dark)
-	door.Go(address + room.Path())
+	door.Go(p.address + p.room.Path())
 	p.free("the door", door)
-	for seat, link := range room.Links() {
+	for seat, link := range p.room.Links() {
 		size := phonetest.Phone
 		if seat == table.Host {
 			size = phonetest.Tablet
 		}
 		page := browser.Page(t, size, lang, dark)
-		page.Go(address + link)
+		page.Go(p.address + link)
 		p.free(seat+"'s link", page)
 		page.Tap("main button")
 		if seat == table.Host {

@@ -5,6 +5,7 @@ package phonetest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -22,11 +23,18 @@ type Browser struct{ ctx context.Context }
 // ends in .test is this machine: what is served there is no more trusted than on the network. Where no browser is installed the test is skipped, but where CI runs it fails.
 func Open(t testing.TB) *Browser {
 	t.Helper()
+	return OpenFor(t, 16)
+}
+
+// OpenFor starts one, as of [Open], for somebody who has set how high letters are, in pixels.
+func OpenFor(t testing.TB, letters int) *Browser {
+	t.Helper()
 	path := testbed.Need(t, "chromium")
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("host-resolver-rules", "MAP *.test 127.0.0.1"),
+		chromedp.Flag("blink-settings", fmt.Sprintf("defaultFontSize=%d", letters)),
 	)
 	alone, end := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(end)
@@ -46,7 +54,9 @@ type Size struct {
 
 // The sizes that pages are made for.
 var (
+	Small      = Size{320, 640, true}
 	Phone      = Size{360, 740, true}
+	Old        = Size{1024, 768, true}
 	Tablet     = Size{1280, 800, true}
 	Television = Size{1920, 1080, false}
 )

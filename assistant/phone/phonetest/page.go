@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -127,6 +128,36 @@ func (p *Page) Type(selector, text string) {
 	p.t.Helper()
 	p.Tap(selector)
 	p.do("type "+text, chromedp.KeyEvent(text))
+}
+
+// Press presses a key: [kb.Tab], [kb.Enter].
+func (p *Page) Press(key string) {
+	p.t.Helper()
+	p.do("press a key", chromedp.KeyEvent(key))
+}
+
+// Told is one thing that a reader of screens tells of a page.
+type Told struct{ Role, Name string }
+
+// Tells is all that a reader of screens tells of the page.
+func (p *Page) Tells() (told []Told) {
+	p.t.Helper()
+	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	text := func(v *accessibility.Value) (s string) {
+		if v != nil {
+			_ = json.Unmarshal([]byte(v.Value), &s) // what is no text has no name
+		}
+		return s
+	}
+	for _, n := range tree.Nodes {
+		if !n.Ignored {
+			told = append(told, Told{text(n.Role), strings.TrimSpace(text(n.Name))})
+		}
+	}
+	return told
 }
 
 // Offline cuts the page off from the network, or joins it again.
