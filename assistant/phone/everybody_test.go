@@ -91,7 +91,7 @@ func TestSmallPhones(t *testing.T) {
 	for _, letters := range []int{16, 32} {
 		browser := phonetest.OpenFor(t, letters)
 		for _, game := range house[:testbed.Runs(1, len(house))] {
-			for _, size := range []phonetest.Size{phonetest.Small, phonetest.Phone} {
+			for _, size := range []phonetest.Size{phonetest.Small, phonetest.Phone}[:testbed.Runs(1, 2)] {
 				t.Run(fmt.Sprint(game.ID, size.Width, "by", letters), func(t *testing.T) {
 					shown := midway(t, game.ID)
 					p, page := sits(t, browser, size, "fr", whose(shown), shown)
