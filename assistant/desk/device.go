@@ -163,7 +163,11 @@ func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && s.viewer != rules.Public {
 			continue // another seat’s to say
 		}
-		for _, c := range withReplies(view, c) {
+		begun := []rules.Completion{c}
+		if c.Entry.Seat != "" {
+			begun = withReplies(view, c)
+		}
+		for _, c := range begun {
 			rows = append(rows, s.verbRow(view, c, KindDue))
 		}
 	}
