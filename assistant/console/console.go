@@ -42,6 +42,8 @@ type Prompter interface {
 	Confirm(question string, usual bool) (bool, error)
 	// Show prints plain text where the prompts are, in lines that fit the width.
 	Show(text string)
+	// Ring rings the bell so many times.
+	Ring(times int)
 	// Speak changes the words that prompts say themselves.
 	Speak(Words)
 	// Drawing shows a drawing as it is, colours and all, until Enter; it is wiped then.

@@ -19,6 +19,7 @@ type Script struct {
 	Columns int // the width
 	Rows    int // the height
 	Screen  []Shown
+	Rang    int  // how often the bell did
 	Above   bool // what stands above a palette is kept in Screen too
 	words   Words
 	answers []string
@@ -86,6 +87,9 @@ func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
 	}
 	return all
 }
+
+// Ring counts.
+func (s *Script) Ring(times int) { s.Rang += times }
 
 // Stir does nothing: no palette is open while somebody else does something.
 func (s *Script) Stir() {}

@@ -81,6 +81,13 @@ func (t *Terminal) Show(text string) {
 	t.write(strings.Join(wrap(text, t.Width()), end) + end)
 }
 
+// Ring rings the terminal's bell; terminals that have one for the eyes flash.
+func (t *Terminal) Ring(times int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.write(strings.Repeat(string(rune(bell)), times))
+}
+
 // Stir has a palette that is open look again at what it shows.
 func (t *Terminal) Stir() {
 	select {

@@ -35,6 +35,8 @@ func commands() []command {
 		{"seed", openSeed},
 		{"rule", openRules},
 		{"keys", openKeys},
+		{"sound", turnSound},
+		{"timer", openTalk},
 		{"help", readHelp},
 		{"leave", Desk.leave},
 	}
@@ -43,16 +45,16 @@ func commands() []command {
 // The commands that are listed before anything is typed: while a game lasts, in one row
 // that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "rule", "form", "qr"}
+	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "qr"}
 	atEnd  = []string{"leave", "waits", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
 // notOwn are those that nobody has on a page of their own: they are for everybody there.
-var notOwn = []string{"page", "keys", "seed", "leave"}
+var notOwn = []string{"page", "keys", "sound", "timer", "seed", "leave"}
 
 // notAlone are those that nobody needs on a device that is theirs: it shows the table, and
 // leads word by word.
-var notAlone = []string{"page", "keys", "form", "qr", "show", "leave"}
+var notAlone = []string{"page", "keys", "sound", "timer", "form", "qr", "show", "leave"}
 
 func (s sight) rowsOfCommands(ids []string) []Row {
 	byID := map[string]command{}
@@ -75,6 +77,8 @@ func (s sight) offers(c command) bool {
 		return false
 	case c.id == "keys":
 		return s.game().Keys && !s.over()
+	case c.id == "sound", c.id == "timer":
+		return s.game().Talk != nil
 	case c.id == "qr":
 		return s.hasCodes()
 	case c.id == "phones":

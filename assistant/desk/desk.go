@@ -71,6 +71,7 @@ type Desk struct {
 	read     doc.Doc
 	proposed []rules.Entry // what a report that is read there found to say
 	draft    Draft
+	manner   Manner
 }
 
 // frame is a page, and whose eyes it is for.

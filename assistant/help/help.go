@@ -23,6 +23,8 @@ type Game struct {
 	Reports []Report
 	// Habits are what is kept of people over the evenings, of one that is over; nil for none.
 	Habits func(over *rules.Position) []Habit
+	// Talk is what people may want to hear of a game; nil where they only look.
+	Talk func(view *rules.Position) Talk
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
 	// Clash tells whether what a viewer heard cannot all be true, and then what

@@ -25,7 +25,13 @@ var ownLook string
 var look = sync.OnceValue(func() string { return html.Look + ownLook })
 
 //go:embed phone.js
-var script string
+var ownScript string
+
+//go:embed talk.js
+var talkScript string
+
+// script is that of all pages.
+var script = ownScript + talkScript
 
 // lookPath and scriptPath name what they have, so that browsers may keep it for ever.
 func lookPath() string   { return "/look-" + sumOf(look()) + ".css" }

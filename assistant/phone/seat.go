@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -29,6 +30,7 @@ type seat struct {
 	Notice   string
 	Host     bool
 	Door     string // where the host may take a seat too
+	Talk     *help.Talk
 }
 
 func (r *Room) showSeat(req *http.Request) answer {
@@ -63,6 +65,10 @@ func (r *Room) page(d *device) answer {
 	}
 	called := r.voice.Called(t.Public().View().Header().Game)
 	p := seat{head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
+	if of := t.House.Game(t.Public().View().Header().Game).Talk; of != nil {
+		talk := of(t.Public().View())
+		p.Talk = &talk
+	}
 	d.notice = ""
 	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
 		p.Notice = a.told

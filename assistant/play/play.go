@@ -71,6 +71,7 @@ type sitting struct {
 	alone string // the last code that was shown on a page of its own
 
 	clashes help.Clashes
+	talk    talk
 }
 
 func (s *sitting) table() desk.Table {

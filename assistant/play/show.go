@@ -59,6 +59,8 @@ const rowMargin = 4
 func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
 	before, note := s.desk, s.note
 	s.note = ""
+	s.hear()
+	defer s.run()()
 	p, err := s.palette(q, before, note, find)
 	if err != nil {
 		return desk.Row{}, err
@@ -76,6 +78,7 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 			if err != nil {
 				return next, err
 			}
+			s.hear()
 			return s.palette(q, before, note, find)
 		}
 	}
@@ -87,7 +90,7 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 }
 
 func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
-	label := q.Label
+	label := q.Label + s.clock()
 	if q.FromEnd {
 		label = fit(label, s.Ask.Width())
 	}

@@ -81,3 +81,8 @@ func (s state) missing() []rules.Notice {
 	}
 	return rules.Notices{rolesMissing.Of(seats)}
 }
+
+// Exploded tells whether a bomb has ended the game, and not time.
+func Exploded(end *rules.Ending) bool {
+	return end.Why == exploded || end.Why == pinkPair || end.Why == rearmed
+}

@@ -8,8 +8,19 @@ import (
 
 // Game is Time Bomb Evolution with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Reports: []help.Report{odds, review}, Keys: true, Habits: habits,
+	Game: referee.Game, Table: onTable, Reports: []help.Report{odds, review}, Keys: true, Habits: habits, Talk: talkOf,
 	// The colours in play, where there is a choice, and who begins are asked for. Nobody
 	// enters cards: all lie face down.
 	Setup: func(*rules.Position, []string) []string { return []string{"colours", "first"} },
+}
+
+// talkOf: people talk before each cut, and the bomb is heard.
+func talkOf(view *rules.Position) help.Talk {
+	switch over := view.Outcome(); {
+	case over != nil:
+		return help.Talk{Turn: help.NoTurn, Blast: referee.Exploded(over)}
+	case view.Turn() == "":
+		return help.Talk{Turn: help.NoTurn}
+	}
+	return help.Talk{Turn: referee.TableOf(view).Cuts}
 }
