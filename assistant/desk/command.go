@@ -101,10 +101,14 @@ func (s sight) commandRow(c command) Row {
 			}
 		}
 	}
+	note := ""
+	if c.id == "page" {
+		note = s.howToLook()
+	}
 	if c.id == "redo" && len(s.sees.Offer()) > 0 {
 		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
 	}
-	return Row{Text: text, take: c.do}
+	return Row{Text: text, Note: note, take: c.do}
 }
 
 // commandRows are the commands that a typed text begins, in the language or by their

@@ -69,7 +69,8 @@ type Desk struct {
 	told     string
 	heard    bool // it was told on a page
 	read     doc.Doc
-	proposed []rules.Entry // what a report that is read there found to say
+	proposed []rules.Entry // what a report that is read there found to say …
+	about    string        // … and the card that it is about
 	draft    Draft
 	manner   Manner
 }
@@ -124,6 +125,7 @@ type sight struct {
 	sees     table.Sight
 	spoke    spoken
 	proposed []rules.Entry
+	about    string
 }
 
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
@@ -174,7 +176,7 @@ func (d Desk) sightOf(t Table, of eyes) sight {
 	if t.Table != nil && of.viewer != rules.Referee && t.Public().View().Header().Seat(string(of.viewer)) < 0 {
 		of.viewer = rules.Public
 	}
-	return sight{t, of, d.sees(t, of), d.spoke, d.proposed}
+	return sight{t, of, d.sees(t, of), d.spoke, d.proposed, d.about}
 }
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it
@@ -216,7 +218,7 @@ func (d Desk) tell(text string) Desk {
 // Take is what a row leads to: the next desk, perhaps with something to be carried out. The
 // error is the record's, or a fault of the program's own files: no desk can say it.
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
-	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{}
+	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{}
 	switch {
 	case row.stays:
 		d.draft = Draft{Text: row.typed}
@@ -241,7 +243,7 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 
 // Typed is the desk with a text typed that nothing was taken for yet.
 func (d Desk) Typed(text string) Desk {
-	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{Text: text}
+	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{Text: text}
 	return d
 }
 
@@ -251,7 +253,7 @@ func (d Desk) Back(t Table) (Desk, *Intention, error) {
 	if d.read != nil && !d.Left() && d.top().stands() {
 		return d.Typed(""), nil, nil
 	}
-	d.told, d.read, d.proposed, d.draft = "", nil, nil, Draft{}
+	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{}
 	_, gaveBack := d.top().page.(giveBack)
 	if d = d.pop(); d.Left() {
 		return d, nil, nil

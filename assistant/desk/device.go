@@ -71,7 +71,7 @@ func (s sight) retakes() int {
 // is asked for before the first turn; its acts; taking back what it said last; its reports;
 // and all else behind one row.
 func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
-	rows = append(s.askRows(), s.proposedRows(view)...)
+	rows = slices.Concat(s.askRows(), s.proposedRows(view), s.marksToMake())
 	if end := view.Outcome(); end != nil {
 		for _, missing := range end.Missing {
 			rows = append(rows, s.begunRows(view, missing.Key)...)

@@ -30,6 +30,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 		{Text: s.say("play.page.give-back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), take: readTable},
 	}
+	rows = slices.Insert(rows, 1, s.marksToMake()...)
 	if typed == "" {
 		rows = slices.Insert(rows, 1, s.proposedRows(view)...)
 	}
@@ -37,7 +38,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	if typed != "" {
 		rows = slices.DeleteFunc(rows, func(row Row) bool { return !holds(row, typed) })
 	}
-	rows = slices.Concat(rows, s.reportRows(typed), s.noteRows(typed), s.wordRows(typed))
+	rows = slices.Concat(rows, s.reportRows(typed), s.markRows(typed), s.noteRows(typed), s.wordRows(typed))
 	if typed == "" {
 		if s.game().Setup == nil || s.over() {
 			return rows, nil

@@ -37,6 +37,7 @@ func (r Report) after(d Desk, t Table, came Outcome, err error) (Desk, *Intentio
 	if err != nil {
 		return d, nil, err
 	}
+	d.about = d.sight(t).aboutCard(t.report(r.Name), r.Words)
 	return r.then(d, t, came.Page)
 }
 
@@ -272,7 +273,7 @@ func flagsOf(r help.Report, words []string) (flags map[string]string, others []s
 		switch {
 		case slices.ContainsFunc(r.Flags, func(f help.Flag) bool { return f.Switch && word == "--"+f.Name }):
 			flags[word[2:]] = "on"
-		case strings.ContainsAny(word[:1], "+-"):
+		case strings.ContainsAny(word[:1], "+-="):
 			flags["mark"] += word + " "
 		default:
 			others = append(others, word)

@@ -74,6 +74,9 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if rows := s.called(view, typed); rows != nil {
 		return rows, nil
 	}
+	if rows := s.lookRows(typed); rows != nil {
+		return rows, nil
+	}
 	if way, n, rest, ok := view.Mending(typed); ok {
 		return s.mendRows(Place{way, n}, rest, typed)
 	}

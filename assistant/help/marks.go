@@ -51,7 +51,7 @@ func ReadNotes(r Request, sheet []string, read func(typed string) (string, error
 	}
 	for _, typed := range strings.FieldsFunc(r.Flags["mark"], func(c rune) bool { return c == ',' || c == ' ' }) {
 		sign, name := "", typed
-		for _, dash := range []string{"-", "−", "–", "+"} {
+		for _, dash := range []string{"-", "−", "–", "+", "="} {
 			if after, found := strings.CutPrefix(typed, dash); found {
 				sign, name = dash, after
 			}
@@ -60,7 +60,11 @@ func ReadNotes(r Request, sheet []string, read func(typed string) (string, error
 		if err != nil {
 			return n, err
 		}
-		if sign != "" && sign != "+" {
+		switch sign {
+		case "", "+":
+		case "=": // the mark goes
+			sign = ""
+		default:
 			sign = "-"
 		}
 		n.Made = append(n.Made, sign+word)

@@ -63,8 +63,29 @@ func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	news := doc.News{Line: n, Said: doc.Say(said), Note: doc.Say(strings.TrimSpace(note))}
 	if answer, is := strings.CutPrefix(said, question+" = "); is {
 		news.Said, news.Answer = doc.Say(question), doc.Say(answer)
+		if event, is := eventOf(v, heard); is {
+			news.Answer = event
+		}
 	}
 	return news
+}
+
+// eventOf is the answer of a line that people hold their breath for, where its game has a
+// sentence for it: "news." with its verb and its answer.
+func eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, is bool) {
+	reply := heard.Args[len(heard.Args)-1]
+	id := "news." + heard.Verb + "." + reply.Words[0]
+	if !v.Has(id) {
+		return event, false
+	}
+	event = doc.Say(v.Say(id, speak.Figures{"seat": heard.Seat}))
+	switch reply.Words[0] {
+	case "right":
+		event.Mark = doc.Right
+	case "wrong":
+		event.Mark = doc.Wrong
+	}
+	return event, true
 }
 
 // brief is a line without the end of a commitment, of which people look at the beginning.

@@ -233,7 +233,7 @@ func grid(b doc.Grid, cols int) (lines []line) {
 		for i, row := range b.Squares {
 			names, signs := make([]doc.Text, len(row)), make([]doc.Text, len(row))
 			for j, s := range row {
-				names[j], signs[j] = s.Name, s.Sign
+				names[j], signs[j] = s.Name, shaded(s, room)
 			}
 			lines = append(lines, line{b.Down[i]}.cut(cols), set(names, room), set(signs, room))
 		}
@@ -257,6 +257,20 @@ func grid(b doc.Grid, cols int) (lines []line) {
 		lines = append(lines, l.trimmed().cut(cols))
 	}
 	return lines
+}
+
+// shades are how likely a square is, the least first.
+var shades = []string{"░", "▒", "▓", "█"}
+
+// shaded is the sign of a square with its chance as a shade behind it, where there is room.
+func shaded(s doc.Square, room int) doc.Text {
+	if s.Part <= 0 || Width(s.Sign.Long)+2 > room {
+		return s.Sign
+	}
+	shade := shades[min(int(s.Part*float64(len(shades))), len(shades)-1)]
+	sign := s.Sign
+	sign.Long += " " + shade
+	return sign
 }
 
 // The box of a card in a picture, and the room between two.

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules"
 )
 
-// printed is the sheet of the box: a column for each colour, a row for each type, and with
-// each card the letter of its category and its mark.
+// printed is the sheet of the box: a column for each colour in play, a row for each type, and
+// with each card the letter of its category and its mark.
 func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(types))}
@@ -29,21 +29,16 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 		grid.Down = append(grid.Down, doc.Say(v.WordOf("type", kind+"s")+" ("+strings.Join(categories[kind], ", ")+")"))
 	}
 	for _, colour := range words.Domain("colour").Words {
-		out := slices.Contains(p.table.Removed, colour.ID)
-		ink := doc.OfColour(colour.ID)
-		if out {
-			ink = doc.Faint
+		if slices.Contains(p.table.Removed, colour.ID) {
+			continue
 		}
+		ink := doc.OfColour(colour.ID)
 		grid.Across = append(grid.Across, doc.Say(v.Word(colour.ID)).As(ink))
 		for t, kind := range types {
-			square := doc.Square{Name: doc.Say("///").As(ink), Sign: doc.Say("///").As(ink)}
-			if !out {
-				card := byPlace[colour.ID+" "+kind]
-				square.Name = doc.Say(v.Word(card.ID)).As(ink)
-				square.Sign, square.Part = sign(r, p, card.ID)
-				square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
-				square.Asks = explain.Name + " " + card.ID
-			}
+			card := byPlace[colour.ID+" "+kind]
+			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: explain.Name + " " + card.ID}
+			square.Sign, square.Part = sign(r, p, card.ID)
+			square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
 			grid.Squares[t] = append(grid.Squares[t], square)
 		}
 	}
@@ -51,20 +46,12 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 }
 
 // pictured is the sheet as it is drawn, where its heads have little room: the letters of the
-// categories stand in its squares, and what went back into the box is left out.
-func pictured(v *speak.Voice, grid doc.Grid, removed []string) doc.Grid {
-	drawn := doc.Grid{Squares: make([][]doc.Square, len(grid.Down)), Rank: grid.Rank}
+// categories stand in its squares.
+func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
+	drawn := grid
+	drawn.Down = slices.Clone(grid.Down)
 	for i, head := range grid.Down {
-		drawn.Down = append(drawn.Down, head.Or(v.WordOf("type", types[i]+"s")))
-	}
-	for i, colour := range grid.Across {
-		if slices.ContainsFunc(removed, func(id string) bool { return v.Word(id) == colour.Long }) {
-			continue
-		}
-		drawn.Across = append(drawn.Across, colour)
-		for t := range grid.Squares {
-			drawn.Squares[t] = append(drawn.Squares[t], grid.Squares[t][i])
-		}
+		drawn.Down[i] = head.Or(v.WordOf("type", types[i]+"s"))
 	}
 	return drawn
 }

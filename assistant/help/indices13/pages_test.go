@@ -8,16 +8,15 @@ import (
 	"lestrade/rules"
 )
 
-// TestSheetByWidth: at 100 columns a card's name has nine, and at 40 each card still has the
-// letter of its category.
+// TestSheetByWidth: with seven colours in play a card's name is whole at 80 columns, and its
+// chance is a shade too; at 40 each card still has the letter of its category.
 func TestSheetByWidth(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Bruno countess park sword",
 		"front Chloé butcher museum gun", "behind Anna duke market")
 	page := asked(t, sheet, p, "Anna")
 	for width, want := range map[int][]string{
-		40:  {"\ngre coun w seen park o seen swor m seen\n", "m men, w women", "i indoor, o outdoor", "m melee, r ranged"},
-		80:  {"counte…", "\npersons (m men, w women)\n"},
-		100: {"countess "},
+		40: {"\ngre coun w seen park o seen swor m seen\n", "m men, w women", "i indoor, o outdoor", "m melee, r ranged"},
+		80: {"countess ", "\npersons (m men, w women)\n", "m 25% ▒"},
 	} {
 		shown := strings.ReplaceAll(page.In(width), "\u00a0", " ")
 		for _, part := range want {
