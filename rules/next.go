@@ -61,7 +61,7 @@ func (w Walk) openWords() iter.Seq[*Word] {
 		return w.allOpen()
 	}
 	open := slices.Collect(w.allOpen())
-	if len(open) == 1 {
+	if len(open) == 1 && w.bar("") == nil {
 		open = nil
 	}
 	return slices.Values(open)

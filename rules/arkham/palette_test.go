@@ -86,3 +86,18 @@ func TestLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// Where two cases are open and a clue joins only one of them, that one is offered: left out
+// it would be barred.
+func TestLone(t *testing.T) {
+	p := begun(t, "open 3", "case 1a right-research", "case 3 right-interview", "clue statue artifact left-interview right-any", "lead statue")
+	all := p.Complete("", "en", 9)
+	if i := slices.IndexFunc(all, func(c rules.Completion) bool { return c.Entry.Verb == "play" }); i < 0 {
+		t.Fatalf("play is not among %v", all)
+	}
+	want := "Anna: play 3"
+	all = p.Complete("play", "en", 9)
+	if !slices.ContainsFunc(all, func(c rules.Completion) bool { return c.Entry.String() == want }) {
+		t.Errorf("play begins %v, wanted %s", all, want)
+	}
+}
