@@ -68,9 +68,49 @@ func over(mixes []mix, kind referee.Kind, first, need int) (b bound) {
 // reckoning is the chances found so far: many ways lead to the same node with the same
 // pile.
 type reckoning struct {
+	goal  ends
+	now   bool // of this turn alone
 	found map[reckoned]bound
 	left  *budget
 	cut   bool // not all draws were reckoned
+}
+
+// reached tells whether what a turn comes to is what is reckoned.
+func (r *reckoning) reached(end ends) bound {
+	switch {
+	case end&r.goal != 0:
+		return always
+	case r.goal == endForward && end&endMaybe != 0:
+		return either
+	}
+	return never
+}
+
+// better takes another chance where the player would choose the way to it: that to step
+// forward is to be great, any other small.
+func (r *reckoning) better(b *bound, other bound) {
+	if other.low == nil {
+		return
+	}
+	want := -1
+	if r.goal == endForward {
+		want = 1
+	}
+	if b.low == nil || other.low.Cmp(b.low) == want {
+		b.low = other.low
+	}
+	if b.high == nil || other.high.Cmp(b.high) == want {
+		b.high = other.high
+	}
+}
+
+// gather adds the chance of one way at a node to those of the others.
+func (r *reckoning) gather(n *node, b *bound, other bound) {
+	if n.mine {
+		r.better(b, other)
+	} else {
+		b.add(other)
+	}
 }
 
 type reckoned struct {
@@ -78,32 +118,30 @@ type reckoned struct {
 	pile mix
 }
 
-// loses is the chance that the game is lost from a node on, over all that may be chosen
+// comes is the chance that the goal is reached from a node on, over all that may be chosen
 // and all that the pile may hold: m, where cards that were drawn before have settled it.
-func (r *reckoning) loses(n *node, m *mix) (b bound) {
+func (r *reckoning) comes(n *node, m *mix) (b bound) {
 	switch {
 	case n.ways == nil && n.open:
 		return either
-	case n.ways == nil && n.lost:
-		return always
-	case n.ways == nil:
-		return never
+	case n.ways == nil, n.over && r.now:
+		return r.reached(n.end)
 	case !n.takes():
 		for _, w := range n.ways {
-			b.add(r.loses(w.to, m))
+			r.gather(n, &b, r.comes(w.to, m))
 		}
 		return b
 	case m != nil && !n.fresh:
-		return r.losesWith(n, *m)
+		return r.comesWith(n, *m)
 	}
 	for _, m := range n.pile.mixes(n.draws()) {
-		b.add(r.losesWith(n, m))
+		b.add(r.comesWith(n, m))
 	}
 	return b
 }
 
-// losesWith is that chance at a draw from a pile that holds a mix.
-func (r *reckoning) losesWith(n *node, m mix) (b bound) {
+// comesWith is that chance at a draw from a pile that holds a mix.
+func (r *reckoning) comesWith(n *node, m mix) (b bound) {
 	key := reckoned{n, m}
 	if known, found := r.found[key]; found {
 		return known
@@ -117,10 +155,10 @@ func (r *reckoning) losesWith(n *node, m mix) (b bound) {
 	for _, w := range n.ways {
 		switch {
 		case w.kind < 0:
-			b.add(r.loses(w.to, &m))
+			r.gather(n, &b, r.comes(w.to, &m))
 		case m[w.kind] > 0:
 			left := m.less(w.kind)
-			ofKind[w.kind].add(r.loses(w.to, &left))
+			ofKind[w.kind].add(r.comes(w.to, &left))
 		}
 	}
 	if n.drawn && m.count() > 0 { // the first card of the mix decides
@@ -138,7 +176,7 @@ func (r *reckoning) losesWith(n *node, m mix) (b bound) {
 		}
 	} else {
 		for _, of := range ofKind {
-			b.add(of)
+			r.gather(n, &b, of)
 		}
 		if b.low == nil {
 			b = either

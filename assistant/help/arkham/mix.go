@@ -109,6 +109,16 @@ func knowledgeOf(t referee.Table) knowledge {
 	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
 }
 
+// before is what was known of the pile before its first few cards were laid out, at which
+// nobody looks: what comes after them is as likely as if they were still there.
+func (k knowledge) before(few int) knowledge {
+	if k.counted {
+		k.count += few
+		k.elsewhere[anyKind] -= min(few, k.elsewhere[anyKind])
+	}
+	return k
+}
+
 // hearsay is what was said of the draw pile: by the cards' names, else by counts, else by
 // the cards that were learnt and seen nowhere.
 func hearsay(t referee.Table) knowledge {

@@ -194,8 +194,8 @@ func (t *turn) lost(option rules.Entry, n *node) Lost {
 
 // loses is the chance from a moment on, and whether less than all was gone through.
 func (t *turn) loses(n *node) (bound, bool) {
-	r := &reckoning{found: map[reckoned]bound{}, left: t.left}
-	b := r.loses(n, nil)
+	r := &reckoning{goal: endLost, found: map[reckoned]bound{}, left: t.left}
+	b := r.comes(n, nil)
 	return b, t.cut || r.cut
 }
 

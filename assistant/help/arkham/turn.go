@@ -14,13 +14,25 @@ import (
 // the table what may come, so that the referee alone knows the rules.
 type node struct {
 	id    int
-	lost  bool      // where nothing follows: the game is, and else the turn is over
+	end   ends      // what the turn has come to, where it is over
+	over  bool      // the turn is; what follows is the next one
 	open  bool      // where nothing follows: anything may, or too much
+	mine  bool      // the player chooses among the ways, and knows what each is
 	drawn bool      // the pile has the ways come, one for each kind; else people choose them, or a card that is not known
 	pile  knowledge // where cards are drawn that those drawn before do not bear on …
 	fresh bool      // … which is so
 	ways  []way
 }
+
+// ends is what a turn comes to.
+type ends uint8
+
+const (
+	endLost    ends = 1 << iota // the game is lost
+	endDanger                   // a Danger came
+	endForward                  // there is a step forward: see [turn.forward]
+	endMaybe                    // … or may be one: it lies in faces that nobody has told
+)
 
 // way is one thing that may come next. It takes a card of a kind off the pile, or none
 // where that is negative.
@@ -67,6 +79,15 @@ type turn struct {
 	sound bool            // what was told of the pile can be true
 	aside map[string]bool // the fields that were left out, as they may hold anything
 	made  map[string]*node
+
+	// For advice more is told of the ways: how many turns after this one are gone through,
+	// the table at the beginning, what was come to on the way, and how many cards were laid
+	// into the row since, at which nobody looks in advance.
+	weighs bool
+	turns  int
+	begun  referee.Table
+	met    ends
+	unseen int
 }
 
 func newTurn(p *rules.Position, table referee.Table, left *budget) *turn {
@@ -83,10 +104,10 @@ func (t *turn) join(n *node) *node {
 	if to := n.only(); to != nil {
 		return to
 	}
-	if n.anything() {
+	if !t.weighs && n.anything() {
 		n = &node{open: true}
 	}
-	key := fmt.Sprint(n.lost, n.open, n.drawn, n.fresh, n.pile)
+	key := fmt.Sprint(n.end, n.over, n.open, n.mine, n.drawn, n.fresh, n.pile)
 	for _, w := range n.ways {
 		key += fmt.Sprint(" ", w.kind, w.to.id)
 	}
@@ -100,7 +121,7 @@ func (t *turn) join(n *node) *node {
 // only is the one node that all ways lead to, where it is one that needs no choosing or
 // no drawing any more; nil for more.
 func (n *node) only() *node {
-	if len(n.ways) == 0 {
+	if len(n.ways) == 0 || n.over {
 		return nil
 	}
 	to := n.ways[0].to
@@ -118,7 +139,8 @@ func (n *node) anything() bool {
 	lost, safe := false, false
 	for _, w := range n.ways {
 		leaf := w.kind < 0 && w.to.ways == nil
-		lost, safe = lost || leaf && (w.to.lost || w.to.open), safe || leaf && !w.to.lost
+		gone := w.to.end&endLost != 0
+		lost, safe = lost || leaf && (gone || w.to.open), safe || leaf && !gone
 	}
 	return lost && safe
 }
@@ -130,18 +152,22 @@ var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "fin
 // no card was drawn, and again once others were shuffled in.
 func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 	if end := p.Outcome(); end != nil {
-		return t.join(&node{lost: end.How == "lost"})
+		came := t.met | endForward
+		if end.How == "lost" {
+			came = t.met | endLost
+		}
+		return t.join(&node{end: came})
 	}
 	if table.Step == "choose" {
-		return t.join(&node{})
+		return t.next(p, table, fresh)
 	}
 	if t.depth > mostSteps || t.left.moments <= 0 {
 		t.cut = true
 		return t.join(&node{open: true})
 	}
-	n := &node{}
+	n := &node{mine: t.weighs}
 	for _, verb := range steps {
-		if n.anything() {
+		if !t.weighs && n.anything() {
 			break
 		}
 		w := p.Walk().Take(t.seat)
@@ -170,7 +196,7 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 		}
 	}
 	if n.fresh {
-		n.pile = knowledgeOf(table)
+		n.pile = knowledgeOf(table).before(t.unseen)
 	}
 	n.open = len(n.ways) == 0
 	return t.join(n)
@@ -178,6 +204,9 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 
 // waysOf are the ways of entries.
 func (t *turn) waysOf(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
+	if t.weighs {
+		return t.apart(p, entries, fresh)
+	}
 	for _, e := range entries {
 		if to := t.enter(p, e, fresh); to != nil {
 			ways = append(ways, way{noCard, to})
@@ -197,13 +226,16 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	}
 	t.left.moments--
 	t.depth++
-	defer func() { t.depth-- }()
+	defer func(met ends, unseen int) { t.depth, t.met, t.unseen = t.depth-1, met, unseen }(t.met, t.unseen)
 	table := referee.TableOf(next)
+	t.pass(p, e, table)
 	if t.sound && e.Words("discarded") != nil && !hearsay(table).possible() {
 		return nil // no pile goes with it
 	}
 	for line := range rules.EventsOf[referee.ShuffledIn](next) {
-		fresh = fresh || line == next.Len()
+		if line == next.Len() {
+			fresh, t.unseen = true, 0
+		}
 	}
 	return t.from(next, table, fresh)
 }
@@ -212,7 +244,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
 	n := &node{drawn: true, fresh: fresh}
 	if fresh {
-		n.pile = knowledgeOf(table)
+		n.pile = knowledgeOf(table).before(t.unseen)
 	}
 	for kind, word := range byKind(table) {
 		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}

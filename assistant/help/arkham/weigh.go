@@ -1,0 +1,138 @@
+package arkham
+
+import (
+	"slices"
+
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// What is weighed beside losing, for advice: whether a Danger comes, and whether there is a
+// step forward, in this turn and in the next. There the player chooses: of what may be
+// chosen the best way counts, of what nobody has told every one.
+
+// newWeighing goes through this turn and the next.
+func newWeighing(p *rules.Position, table referee.Table, left *budget) *turn {
+	t := newTurn(p, table, left)
+	t.weighs, t.turns, t.begun = true, 1, table
+	return t
+}
+
+// pass notes what an entry comes to on the way.
+func (t *turn) pass(p *rules.Position, e rules.Entry, after referee.Table) {
+	if !t.weighs {
+		return
+	}
+	if e.Verb == "danger" && e.Word("danger") != "none" {
+		t.met |= endDanger
+	}
+	before := referee.TableOf(p)
+	if after.TurnNumber == before.TurnNumber {
+		return
+	}
+	laid := before.Pile.Count - after.Pile.Count
+	if e.Verb == "test" || e.Verb == "take" && before.Pending[0].Zone == referee.DrawPile {
+		laid--
+	}
+	t.unseen += max(0, laid)
+}
+
+// next is the end of a turn, and the next one where that is gone through.
+func (t *turn) next(p *rules.Position, table referee.Table, fresh bool) *node {
+	if !t.weighs {
+		return t.join(&node{})
+	}
+	met := t.met
+	defer func() { t.met = met }()
+	t.met |= t.forward(table)
+	if t.turns == 0 {
+		return t.join(&node{end: t.met})
+	}
+	t.turns--
+	defer func() { t.turns++ }()
+	n := &node{over: true, end: t.met, mine: true}
+	for _, option := range t.choices(p, table) {
+		n.ways = append(n.ways, t.apart(p, t.fill(table, option), fresh)...)
+	}
+	return t.join(n)
+}
+
+// choices are what the player may choose among: the options of a turn with each card and
+// case, or what does the step that waits.
+func (t *turn) choices(p *rules.Position, table referee.Table) (all []rules.Walk) {
+	verbs := options
+	if table.Step != "choose" {
+		verbs = steps
+	}
+	for _, verb := range verbs {
+		w := p.Walk().Take(t.seat)
+		if bar, _ := w.Option(verb); bar == nil {
+			all = append(all, t.options(table, w.Take(verb))...)
+		}
+	}
+	return all
+}
+
+// apart are the ways of entries, those in one that differ only by what nobody has told.
+func (t *turn) apart(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
+	var said []string
+	groups := map[string]*node{}
+	for _, e := range entries {
+		chosen := chosenOf(referee.TableOf(p), e).String()
+		if groups[chosen] == nil {
+			said = append(said, chosen)
+			groups[chosen] = &node{}
+		}
+		if to := t.enter(p, e, fresh); to != nil {
+			groups[chosen].ways = append(groups[chosen].ways, way{noCard, to})
+		}
+	}
+	for _, chosen := range said {
+		if n := groups[chosen]; n.ways != nil {
+			ways = append(ways, way{noCard, t.join(n)})
+		}
+	}
+	return ways
+}
+
+// chosenOf is what the player chooses of an entry: not what a card shows, nor which Danger
+// is turned over, nor whether the wall is complete.
+func chosenOf(table referee.Table, e rules.Entry) rules.Entry {
+	chosen := rules.Entry{Seat: e.Seat, Verb: e.Verb}
+	switch {
+	case table.Step == "a":
+		chosen.Verb = "no"
+		return chosen
+	case e.Verb == "danger":
+		return chosen
+	}
+	for _, arg := range e.Args {
+		if !arg.Reply {
+			chosen.Args = append(chosen.Args, arg)
+		}
+	}
+	return chosen
+}
+
+// forward tells whether there was a step forward since the beginning: a line has a new type
+// of clue, or the wall another clue.
+func (t *turn) forward(now referee.Table) ends {
+	if now.Zones[referee.Wall].Count > t.begun.Zones[referee.Wall].Count {
+		return endForward
+	}
+	may := ends(0)
+	for _, c := range now.Cases {
+		was := referee.Case{}
+		if i := slices.IndexFunc(t.begun.Cases, func(was referee.Case) bool { return was.Case == c.Case }); i >= 0 {
+			was = t.begun.Cases[i]
+		}
+		switch {
+		case len(c.Line) <= len(was.Line):
+		case max(c.Types, 1) > was.MostTypes: // a clue has a type, whichever it is
+			return endForward
+		case c.MostTypes > was.Types:
+			may = endMaybe
+		}
+	}
+	return may
+}
