@@ -187,6 +187,10 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	if !acted(view) { // people sit down
 		join = s.rowsOfCommands([]string{"phones"})
 	}
+	var more []Row // one is in sight: the acts are, too
+	if len(public) > 1 {
+		public, more = public[:1], public[1:]
+	}
 	room := max(1, firstMost-len(rows)-len(again)-len(public)-len(join)-1)
 	// Of what the box has of the names said last one is in sight, and all of it; Enter alone
 	// confirms none.
@@ -197,7 +201,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	}
 	acts = min(len(entries), max(1, room-len(boxed)))
 	rows = slices.Concat(rows, entries[:acts], boxed, again, public, join)
-	rows = append(rows, s.otherRow(entries[acts:]))
+	rows = append(rows, s.otherRow(slices.Concat(entries[acts:], more)))
 	if rows[0].whole { // Enter once more says nothing
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil), stays: true})
 	}

@@ -128,7 +128,7 @@ func (f faces) barIcons(id, word string) *rules.Bar {
 func (s state) typesIn(all cards) (low, high int) {
 	var known [][]string
 	for _, c := range all {
-		if types := s.faces.typesOf(c); types != nil {
+		if types := s.faces.typesOf(c); len(types) > 0 {
 			known = append(known, types)
 		}
 	}
