@@ -168,14 +168,18 @@ func (s sight) askRows() []Row {
 	if len(asks) == 0 {
 		return nil
 	}
+	first, told := asks[0], ""
+	if s.alone { // what is asked heads them
+		told = first.Text
+	}
 	answers := []Row{
-		{Text: s.say("phones.yes", nil), Note: asks[0].Text, Kind: KindAnswer, take: intend(AnswerAsk{asks[0].ID, true})},
-		{Text: s.say("phones.no", nil), Note: asks[0].Text, Kind: KindAnswer, take: intend(AnswerAsk{asks[0].ID, false})},
+		{Text: s.say("phones.yes", nil), Note: told, Kind: KindAnswer, take: intend(AnswerAsk{first.ID, true})},
+		{Text: s.say("phones.no", nil), Note: told, Kind: KindAnswer, take: intend(AnswerAsk{first.ID, false})},
 	}
 	if s.alone {
 		return answers
 	}
-	return []Row{{Text: asks[0].Text, Note: s.say("phones.asks", nil), take: push(askPage{list{label: asks[0].Text, rows: answers}})}}
+	return []Row{{Text: first.Text, Note: s.say("phones.asks", nil), take: push(askPage{list{label: first.Text, rows: answers}})}}
 }
 
 // waits says what is asked for where no row leads to it: a line is being said, or read in a list.
