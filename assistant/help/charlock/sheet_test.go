@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
+	referee "lestrade/rules/charlock"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -161,6 +162,40 @@ func TestSheetWithoutCounts(t *testing.T) {
 	}
 	if uneven < 5 {
 		t.Errorf("only %d sheets without counts", uneven)
+	}
+}
+
+// TestSheetOfLightGames: a light game that is told by cards from some turn on has a sheet. It
+// counts where Anna would have heard the same with just those cards, and else has the truth
+// among what is open.
+func TestSheetOfLightGames(t *testing.T) {
+	t.Parallel()
+	exact, open, clues := 0, 0, 0
+	for n := range testbed.Runs(40, 200) {
+		s := random(n)
+		s.whole, s.acts = 1+n%9, 4+s.acts/2
+		w := play(t, s)
+		if w.seats[0].card == "" || w.p.Outcome() != nil {
+			continue
+		}
+		_, sheet := asked(t, sheet, w.p, "Anna")
+		got := may(sheet)
+		if sheet["worlds"] == nil || !w.told {
+			if open++; !slices.Contains(got, w.seats[0].card) {
+				t.Fatalf("game %d: %s is not among %v\n%s", n, w.seats[0].card, got, written(t, w))
+			}
+			continue
+		}
+		if want := possible(t, s, w); !slices.Equal(got, want) {
+			t.Fatalf("game %d: the sheet has %v\nAnna would have heard the same with %v\n%s", n, got, want, written(t, w))
+		}
+		exact++
+		if table := referee.TableOf(w.p).Seats["Anna"]; len(table.Leads)+len(table.DeadEnds) > 0 {
+			clues++
+		}
+	}
+	if t.Logf("%d exact, %d of them with clues; %d open", exact, clues, open); clues < 8 || open < 5 {
+		t.Error("too few of a kind")
 	}
 }
 

@@ -80,6 +80,8 @@ type world struct {
 	told          bool // cases are entered
 	hands         bool // Anna's hand is entered
 	vague         bool // now and then a revealed card is not named, or the discard is shuffled in early
+	light         bool // it is a light game …
+	whole         int  // … of which so many acts more are turns in one line; then they are told by cards
 }
 
 type stand struct {
@@ -98,6 +100,7 @@ type setting struct {
 	players int
 	acts    int
 	vague   bool
+	whole   int // acts told in one line; 0 in a game that is not light
 	options []string
 	exchange
 	like *world
@@ -106,12 +109,15 @@ type setting struct {
 // play plays a random game.
 func play(t testing.TB, s setting) *world {
 	t.Helper()
-	w := &world{t: t, seed: s.seed, exchange: s.exchange, like: s.like, discard: sixty(), choices: rand.New(rand.NewPCG(s.seed, 1)), vague: s.vague}
+	w := &world{t: t, seed: s.seed, exchange: s.exchange, like: s.like, discard: sixty(), choices: rand.New(rand.NewPCG(s.seed, 1)), vague: s.vague, light: s.whole > 0, whole: s.whole}
 	w.told, w.hands = w.choices.IntN(5) > 0, w.choices.IntN(3) > 0
 	w.shuffle()
 	names := []string{"Anna", "Bruno", "Chloé", "Dario", "Eva"}[:s.players]
 	w.p = begin(t, "game charlock")
 	w.say("seats " + strings.Join(names, " "))
+	if w.light {
+		w.say("option turns light")
+	}
 	for _, option := range s.options {
 		w.say("option " + option)
 	}
@@ -121,7 +127,9 @@ func play(t testing.TB, s setting) *world {
 	for i := range w.seats {
 		w.newCase(i)
 	}
-	w.say("first = " + names[w.choices.IntN(s.players)])
+	first := w.choices.IntN(s.players)
+	w.say("first = " + names[first])
+	w.refill(first)
 	for i := range w.seats {
 		w.tell(i)
 	}
@@ -209,6 +217,11 @@ func (w *world) act() {
 	w.t.Helper()
 	i := w.p.Header().Seat(w.p.Turn())
 	who := w.choices.IntN(len(w.seats))
+	if w.whole--; w.whole >= 0 && w.p.Counter("turn", "") != "" {
+		w.wholeTurn(i)
+		w.refill(i)
+		return
+	}
 	switch dice := w.choices.IntN(100); {
 	case dice < 9 && w.has(who):
 		w.abandon(who)
@@ -281,6 +294,7 @@ func (w *world) guess(i int, verb string) {
 	if w.choices.IntN(2) == 0 && verdict == "right" && !w.told && kind < 2 {
 		open = " " + s.card // the card lies open now; where it was known nobody says it
 	}
+	w.lay()
 	w.say(s.name + ": " + verb + " " + words[0] + " " + words[1] + " = " + verdict + open)
 	if verdict == "right" {
 		w.solve(i)
@@ -297,6 +311,7 @@ func (w *world) solve(i int) {
 }
 
 func (w *world) abandon(seats ...int) {
+	w.lay()
 	s := &w.seats[seats[0]]
 	if len(seats) == 1 {
 		w.say(s.name + ": peeked")
@@ -327,6 +342,7 @@ func (w *world) reopen(seats ...int) {
 }
 
 func (w *world) pass(i int, named bool) {
+	w.lay()
 	s, next := &w.seats[i], &w.seats[(i+1)%len(w.seats)]
 	line := s.name + ": pass"
 	if named && len(s.hand) > 0 {
@@ -335,6 +351,68 @@ func (w *world) pass(i int, named bool) {
 	next.hand = append(next.hand, s.hand...)
 	s.hand = nil
 	w.say(line)
+}
+
+// lay puts before their seats the first cards of cases that a light game went on without.
+func (w *world) lay() {
+	for i := range w.seats {
+		if s := &w.seats[i]; w.light && s.card != "" {
+			s.clues, s.seeds = slices.Concat(s.clues, s.seeds), nil
+		}
+	}
+}
+
+// wholeTurn plays the turn of a seat, and perhaps of some after it in the round, and tells
+// what came of the last of them.
+func (w *world) wholeTurn(i int) {
+	w.lay()
+	begun := slices.IndexFunc(w.p.Lines(), func(e rules.Entry) bool { return e.Verb == "first" })
+	first := w.p.Header().Seat(w.p.Line(begun + 1).Word("seat"))
+	left := (first - i - 1 + 2*len(w.seats)) % len(w.seats) // seats after it in the round
+	for more := w.choices.IntN(left + 1); ; more-- {
+		s := &w.seats[i]
+		for k := 0; k < 2 && len(s.hand) > 0 && s.card != ""; k++ {
+			at := w.choices.IntN(len(s.hand))
+			s.clues = append(slices.Clone(s.clues), s.hand[at])
+			s.hand = slices.Delete(slices.Clone(s.hand), at, at+1)
+		}
+		if more == 0 {
+			break
+		}
+		w.passOn(i, true)
+		i = (i + 1) % len(w.seats)
+	}
+	came := []string{"nothing", "wrong", "single", "double"}[w.choices.IntN(4)]
+	if w.seats[i].card == "" {
+		came = "nothing"
+	}
+	w.say(w.seats[i].name + ": turn = " + came)
+	if came == "single" || came == "double" {
+		w.solve(i)
+	}
+	w.passOn(i, came != "wrong")
+}
+
+// passOn ends a turn with the cards.
+func (w *world) passOn(i int, draws bool) {
+	s, next := &w.seats[i], &w.seats[(i+1)%len(w.seats)]
+	count := 0
+	if len(s.hand) == 0 {
+		count = 2
+	}
+	next.hand, s.hand = slices.Concat(next.hand, s.hand), nil
+	w.drawTo(next, count)
+	if draws {
+		w.drawTo(s, 2)
+	}
+}
+
+func (w *world) drawTo(s *stand, count int) {
+	for range count {
+		if card := w.draw(); card != "" {
+			s.hand = append(s.hand, card)
+		}
+	}
 }
 
 // refill draws until all hold as many cards as the referee counts, and begins the cases
