@@ -36,7 +36,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 				doc.Say(name), signed("✓ ", strings.Join(v.Words(seat.Leads), ", ")).As(doc.Right), signed("✕ ", strings.Join(v.Words(seat.DeadEnds), ", ")).As(doc.Wrong),
 			})
 		}
-		if seat.Solved > 0 {
+		if len(seat.Closed) > 0 {
 			unnamed := slices.Repeat([]string{rules.Unknown}, max(0, seat.Solved-len(seat.Closed)))
 			closed.Rows = append(closed.Rows, doc.Says(name, strings.Join(v.Words(append(slices.Clone(seat.Closed), unnamed...)), ", ")))
 		}
@@ -215,6 +215,9 @@ func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Grid {
 	return d
 }
 
+// soon is how few cards the deck has when its end is told: two turns draw no more.
+const soon = 8
+
 // clock is the round, how many steps Furriarty has left, and what the draws will come from.
 func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 	figures := speak.Figures{"round": table.Round, "rounds": table.Rounds, "deck": table.Deck, "discard": table.Discard}
@@ -237,7 +240,11 @@ func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 		}
 		line.Parts = []doc.Text{says("round"), ahead}
 	}
-	line.Parts = append(line.Parts, says("deck"))
+	deck := "deck"
+	if table.Deck <= soon && table.Discard > 0 && !over {
+		deck, figures["number"] = "shuffle", table.Deck
+	}
+	line.Parts = append(line.Parts, says(deck))
 	return line
 }
 
