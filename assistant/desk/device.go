@@ -174,7 +174,8 @@ func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
 	return rows
 }
 
-// verbRow is a line that can be begun, without who says it where that is the seat.
+// verbRow is a line that can be begun, without who says it where that is the seat; a reply
+// stands behind it as people say it.
 func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row {
 	row := s.entryRow(view, c, Behind)
 	row.Kind, row.Option = kind, c.Entry.Verb
@@ -182,7 +183,7 @@ func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row 
 	if e.Seat == string(s.viewer) {
 		e.Seat = ""
 	}
-	row.Text, row.Note = s.voice().Entry(e), s.means(view, c.Entry)
+	row.Text, row.Note = strings.Replace(s.voice().Entry(e), " = ", s.say("colon", nil)+" ", 1), s.means(view, c.Entry)
 	return row
 }
 

@@ -150,8 +150,11 @@ func TestWhatAnswersAreAbout(t *testing.T) {
 // Where a seat sees nothing that not all see, nothing is offered to be shown; after the end
 // nothing tells what to do next, and what was said last is taken back from one row.
 func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
-	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, "first = Anna")
+	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"})
 	anna := e.sits("Anna")
+	if got, want := anna.part(`class="part due"`, "</div>"), "!colours first"; got != want {
+		t.Errorf("due is %q, wanted %q", got, want)
+	}
 	if strings.Contains(anna.text, `name="uncover"`) {
 		t.Errorf("what is for nobody is offered:\n%s", anna.text)
 	}

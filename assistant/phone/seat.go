@@ -60,8 +60,10 @@ func (r *Room) page(d *device) answer {
 		return r.failure(err)
 	}
 	d.aloud = d.aloud.Saw(t)
-	if view := t.Public().View(); view.Opens(view.Len()) || view.Line(view.Len()).Verb == "commit" {
-		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), isNews) // nobody at the table said it
+	view := t.Public().View()
+	said := !view.Opens(view.Len()) && view.Line(view.Len()).Verb != "commit" // somebody at the table said the last line
+	if !said {
+		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), isNews)
 	}
 	called := r.voice.Called(t.Public().View().Header().Game)
 	p := seat{head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
@@ -87,6 +89,9 @@ func (r *Room) page(d *device) answer {
 	}
 	d.desk = d.desk.Saw(t)
 	p.Question = screen.Question
+	if !said {
+		screen.Shown = slices.DeleteFunc(slices.Clone(screen.Shown), isNews)
+	}
 	p.Private = len(only(screen.Shown, aloud.Shown)) > 0 || screen.Clash != nil || untold(screen.News, aloud.News) != nil || screen.Read != nil
 	if r.server.hall.Now().Before(d.open) {
 		p.Own = &screen.Look
