@@ -43,6 +43,7 @@ type Question struct {
 	Marked  int            // which of its first rows the last choice was
 	Code    *Code          // for a phone
 	Await   []string       // the seats that still enter what comes before the first turn
+	Others  bool           // it is the turn of another seat than the one whose eyes these are
 	Rows    []Row          // what the typed text may mean
 	Refused *rules.Refusal // what stands against it, with what would be accepted
 }

@@ -41,7 +41,7 @@ func (tablePage) ask(s sight) (Question, error) {
 	case p.Outcome() != nil:
 		return Question{Label: s.say("play.over", nil)}, nil
 	case p.Turn() != "":
-		return Question{Label: s.say("tables.turn", speak.Figures{"seat": p.Turn()})}, nil
+		return Question{Label: s.say("tables.turn", speak.Figures{"seat": p.Turn()}), Others: s.viewer != rules.Public && p.Turn() != string(s.viewer)}, nil
 	case acted(p):
 		return Question{Label: s.say("play.nobody", nil)}, nil
 	}

@@ -73,7 +73,7 @@ func lay(q desk.Question) (l laid) {
 		case p.Kind == desk.KindRead:
 			l.Reads = append(l.Reads, rows...)
 			continue
-		case (p.Kind == desk.KindDue || p.Kind == desk.KindAct) && likely:
+		case p.Kind == desk.KindDue && likely, p.Kind == desk.KindAct && likely && !q.Others:
 			rows[0].Do, likely = true, false
 		}
 		switch {

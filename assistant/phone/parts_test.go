@@ -159,6 +159,12 @@ func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
 		t.Errorf("what is for nobody is offered:\n%s", anna.text)
 	}
 
+	e.say("first = Bruno")
+	anna.get(anna.path)
+	if got, want := anna.part(`class="reach"`, "</div>"), "claim "; got != want {
+		t.Errorf("in the turn of somebody else the bar leads to %q, wanted %q", got, want)
+	}
+
 	e = sitDown(t, "first = Anna")
 	anna = e.sits("Anna")
 	e.say("front Anna countess park gun", "behind Anna maid knife", "Anna: accuse countess park gun = right")
