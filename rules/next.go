@@ -126,7 +126,7 @@ func (w Walk) settled() Walk {
 // there are others.
 func (w Walk) only() string {
 	f := w.Field()
-	if f == nil || w.stage < 2 || f.Reply || f.By != "" || f.Max > 1 || f.Optional || f.Unknown {
+	if f == nil || w.stage < 2 || f.Reply || f.By != "" && w.entry.Words(f.By) != nil || f.Max > 1 || f.Optional || f.Unknown {
 		return ""
 	}
 	d := w.domain()

@@ -11,8 +11,22 @@ var counters = []rules.Counter[state]{
 	{
 		ID:  "turn",
 		Get: func(s state, _ string) string { return s.turnOf() },
-		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
+		May: func(s state) *rules.Bar {
+			if s.nine() == "" {
+				return s.barLight("")
+			}
+			return nil
+		},
+		Set: func(s *state, line int, _, value string, _ *rules.Events) {
 			n := len(s.seats)
+			if s.rulings.light {
+				turns := (s.seat(value) - s.from() + n) % n
+				for s.ended = slices.Clone(s.ended); len(s.ended) < turns; {
+					s.ended = append(s.ended, line)
+				}
+				s.ended = s.ended[:turns]
+				return
+			}
 			s.shift = (s.seat(value) - s.first - s.turns()%n + 2*n) % n
 			s.turn = turn{}
 		},

@@ -22,6 +22,7 @@ type deal struct {
 	tokens  []string
 	slots   [4][2]int
 	seed    uint64
+	light   bool // only what solves a lead is told
 	told    bool // what all cards show is told, and what lies on the locations
 	sets    bool // counters may be set by hand
 	lines   []string
@@ -58,7 +59,8 @@ var others = map[string]string{
 
 func dealTable(chance *rand.Rand) *deal {
 	d := dealFor(2+chance.IntN(3), chance)
-	d.told = chance.IntN(5) > 0
+	d.light = chance.IntN(4) == 0
+	d.told = !d.light && chance.IntN(5) > 0
 	d.sets = chance.IntN(12) == 0
 	d.tell(chance)
 	return d
@@ -117,11 +119,14 @@ func (d *deal) tell(chance *rand.Rand) {
 			say("option", id, others[id])
 		}
 	}
+	if d.light {
+		say("option told light")
+	}
 	if chance.IntN(8) == 0 {
 		say("commit", strings.Repeat("5a", 32))
 	}
 	for i, s := range d.slots {
-		if chance.IntN(3) == 0 {
+		if !d.light && chance.IntN(3) == 0 {
 			say("location", strconv.Itoa(i+1), "clues", strconv.Itoa(s[0]), "tokens", strconv.Itoa(s[1]))
 		}
 	}
@@ -134,7 +139,7 @@ func (d *deal) tell(chance *rand.Rand) {
 			}
 		}
 	}
-	if chance.IntN(4) > 0 {
+	if !d.light && chance.IntN(4) > 0 || d.light && d.options["end"] != "" {
 		say("first =", d.seats[chance.IntN(len(d.seats))])
 	}
 }
@@ -257,6 +262,9 @@ func (d *deal) verbs(w rules.Walk) []string {
 func (d *deal) Goal(w rules.Walk) string {
 	p := w.At()
 	turn, e := p.Turn(), w.Entry()
+	if d.light {
+		return d.lightGoal(w)
+	}
 	switch w.Field().Name {
 	case "speaker":
 		return turn
@@ -265,7 +273,7 @@ func (d *deal) Goal(w rules.Walk) string {
 			return "first"
 		}
 		for _, verb := range []string{"lead", "visit", "solve", "end"} {
-			if bar, ok := w.Option(verb); ok && bar == nil && e.Seat == turn && (verb != "solve" || d.offered(w.Take(verb), d.links(p, turn))) {
+			if bar, ok := w.Option(verb); ok && bar == nil && e.Seat == turn && (verb != "solve" || d.offered(w.Take(verb).Take(""), d.links(p, turn))) {
 				return verb
 			}
 		}
@@ -273,6 +281,31 @@ func (d *deal) Goal(w rules.Walk) string {
 		return d.wanted(w)
 	case "links":
 		return next(d.links(p, turn), e.Words("links"))
+	}
+	return ""
+}
+
+// lightGoal is what comes next in a light game: somebody solves a lead, and the last turns end.
+func (d *deal) lightGoal(w rules.Walk) string {
+	turn := w.At().Turn()
+	switch w.Field().Name {
+	case "speaker":
+		if turn == "" {
+			return d.seats[w.At().Len()%len(d.seats)]
+		}
+		return turn
+	case "verb":
+		if turn == "" {
+			return "solve"
+		}
+		return "end"
+	case "links":
+		if bar, is := w.Option(""); is && bar == nil {
+			return ""
+		}
+	}
+	if open := w.Open(); len(open) > 0 {
+		return open[0]
 	}
 	return ""
 }

@@ -19,10 +19,12 @@ var (
 	overLate      = says.Due("over-late", "line", "seat", "last")
 	hasNine       = says.Due("nine", "seat", "seats")
 	maybeNine     = says.Due("maybe-nine", "seat")
+	judge         = says.Due("judge")
 
 	facesUntold     = says.Unchecked("faces", "cards")
 	itemsUntold     = says.Unchecked("items", "seats")
 	locationsUntold = says.Unchecked("locations", "locations")
+	allButSolved    = says.Unchecked("light")
 	suppliesUntold  = says.Unchecked("supplies", "counters")
 )
 
@@ -39,6 +41,8 @@ func (s state) due() (due rules.Notices) {
 			due.Say(overLate.Of(line, s.nine(), s.acted))
 		}
 		return due
+	case s.rulings.light:
+		return s.dueLight()
 	case s.first < 0:
 		if locations != nil { // (sh.setup.1)
 			due.Say(layOut.Of())
@@ -65,6 +69,26 @@ func (s state) due() (due rules.Notices) {
 		due.Say(hasNine.Of(seat, s.toCome()))
 		return due
 	}
+	for i, seat := range s.seats {
+		if low, high := s.points(i); low < enough && high >= enough {
+			due.Say(maybeNine.Of(seat))
+		}
+	}
+	return due
+}
+
+// dueLight is what a light game waits for: that somebody solves a lead, or ends a last turn.
+func (s state) dueLight() (due rules.Notices) {
+	if s.rulings.equalTurns && s.first < 0 {
+		due.Say(begin.Of().Beginning("first"))
+		return due
+	}
+	if seat := s.nine(); seat != "" {
+		due.Say(mayAct.Of(s.turnOf(), rules.Either{"solve", "end"}))
+		due.Say(hasNine.Of(seat, s.toCome()))
+		return due
+	}
+	due.Say(judge.Of())
 	for i, seat := range s.seats {
 		if low, high := s.points(i); low < enough && high >= enough {
 			due.Say(maybeNine.Of(seat))
@@ -121,6 +145,10 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 func (s state) unchecked() (all rules.Notices) {
 	if len(s.seats) == 0 || s.over() {
 		return nil
+	}
+	if s.rulings.light {
+		all.Say(allButSolved.Of())
+		return all
 	}
 	var cards, vague, counters []string
 	for i, seat := range s.seats {

@@ -11,6 +11,12 @@ import (
 var endTurn = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
+		if s.rulings.light {
+			if s.nine() == "" {
+				return s.barLight(e.Seat)
+			}
+			return s.barTurn(i)
+		}
 		if bar := s.barTurn(i); bar != nil {
 			return bar
 		}

@@ -253,6 +253,8 @@ func (s *state) bring(done *solution, card Card, say *rules.Events) {
 	switch {
 	case card.Bonus == "+1":
 		say.Move(bonusPoint.Of(seat, card.ID))
+	case s.rulings.light:
+		say.Move(bonusUniversal.Of(seat, card.ID))
 	case waited >= 0 && p.advance > 0:
 		p.advance--
 	default:

@@ -20,6 +20,7 @@ var (
 // fill tells all that lies on a location, or only what a refill laid there; a lone "?"
 // leaves it untold.
 var fill = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return s.barLight("") },
 	Fields: map[string]rules.FieldRules[state]{
 		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			p := s.spots[spotOf(word)]
@@ -85,7 +86,7 @@ func (s state) newItem(soFar rules.Entry) []string {
 
 // freshFace is a clue that is told by its face.
 func (s state) freshFace(soFar rules.Entry) string {
-	card, _ := ReadFace([]string{"NT.EF", "SC+1", "NF.ECT.WT"}[len(s.clues)%3])
+	card, _ := ReadFace([]string{"NT.EF", "SC+1", "NF.ETC.WT"}[len(s.clues)%3])
 	return s.wordOf(clueKind, card, nil, soFar.Words("items"))
 }
 

@@ -11,4 +11,11 @@ var first = rules.VerbRules[state]{
 	},
 }
 
-func (s state) barEarly() *rules.Bar { return whoBegins.Early(s.firstLine) }
+// barEarly bars what cannot come before it is said who begins: in a light game only how long
+// the last turns go on can depend on it.
+func (s state) barEarly() *rules.Bar {
+	if s.rulings.light && !s.rulings.equalTurns {
+		return nil
+	}
+	return whoBegins.Early(s.firstLine)
+}

@@ -19,10 +19,10 @@ var rulebook = rules.Rulebook[state]{
 		"visit": visit, "swap": swap, "solve": solve, "end": endTurn, "face": faceOfBox,
 	},
 	Reads: map[string]func(state, rules.Entry, string) string{
-		"lead": readLead, "lead-up": readLeadUp, "item": readItem, "link": readLooseLink, "face": readFace,
+		"lead": readLead, "lead-up": readLeadUp, "lead-solved": readLeadSolved, "item": readItem, "link": readLooseLink, "face": readFace,
 	},
 	Recalls: map[string]func(state, rules.Entry, string) []string{
-		"lead-up": recallLead, "item": recallItem,
+		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem,
 	},
 	Met:       state.metLines,
 	Counters:  counters,

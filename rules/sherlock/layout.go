@@ -18,7 +18,7 @@ type Link struct {
 	To        string
 }
 
-var linkText = pattern(`^(?:([^.]+)\.)?([NESW]):([FTC])(\*?)=(.+)$`)
+var linkText = pattern(`^(?:([^.:=]+)\.)?([NESW]):([FTC])(\*?)=([^:]+)(?::.+)?$`)
 
 // pattern is compiled when it is first needed, which most commands never do.
 func pattern(text string) func() *regexp.Regexp {
@@ -32,6 +32,16 @@ func ReadLink(word string) (link Link, is bool) {
 		return Link{}, false
 	}
 	return Link{part[1], Side(strings.Index(compass, part[2])), Symbol(part[3][0]), part[4] != "", part[5]}, true
+}
+
+// cardsIn are the words for cards in links: what stands behind the "=".
+func cardsIn(links []string) (cards []string) {
+	for _, link := range links {
+		if _, card, is := strings.Cut(link, "="); is {
+			cards = append(cards, card)
+		}
+	}
+	return cards
 }
 
 func (l Link) String() string {

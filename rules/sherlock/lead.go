@@ -20,6 +20,9 @@ var (
 var lead = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
+		if i >= 0 && s.rulings.light {
+			return s.barLight(e.Seat)
+		}
 		if i < 0 || s.players[i].lead == rules.Unknown {
 			return nil // that of the start may be told at any time
 		}
@@ -44,14 +47,7 @@ var lead = rules.VerbRules[state]{
 				}
 				return cmp.Or(s.barKept(nameOf(word)), s.barMet(leadKind, word))
 			},
-			Example: func(s state, _ rules.Entry) []string {
-				for n := 1; ; n++ { // a name that no lead has yet
-					name := "L" + strconv.Itoa(n)
-					if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
-						return []string{name}
-					}
-				}
-			},
+			Example: state.freshLead,
 		},
 		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == "" {
@@ -80,6 +76,16 @@ var lead = rules.VerbRules[state]{
 		}
 		p.lead, p.draws = s.met(leadKind, e.Words("lead"), n, say)[0], false
 	},
+}
+
+// freshLead is a name that no lead has yet.
+func (s state) freshLead(rules.Entry) []string {
+	for n := 1; ; n++ {
+		name := "L" + strconv.Itoa(n)
+		if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
+			return []string{name}
+		}
+	}
 }
 
 // barUndrawn has a seat that draws leads keep one before its turn ends. As far as the

@@ -15,6 +15,7 @@ var (
 
 // location tells how many slots of each kind a location has.
 var location = rules.VerbRules[state]{
+	May: func(s state, _ rules.Entry) *rules.Bar { return s.barLight("") },
 	Fields: map[string]rules.FieldRules[state]{
 		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			if line := s.spots[spotOf(word)].stated; line > 0 {

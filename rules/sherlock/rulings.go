@@ -8,6 +8,7 @@ type rulings struct {
 	drawsLast   bool // who starts the end draws new leads too
 	equalTurns  bool // after nine points all play on until they have had as many turns
 	hidesScores bool // until the end
+	light       bool // only what solves a lead is told
 	unaided     [mostSeats]bool
 }
 
@@ -21,6 +22,7 @@ func readRulings(h rules.Header) rulings {
 		drawsLast:   h.Option("last-solve") == "whole",
 		equalTurns:  h.Option("end") == "equal-turns",
 		hidesScores: h.Option("scores") == "hidden",
+		light:       h.Option("told") == "light",
 	}
 	for i, seat := range h.Seats {
 		if i < mostSeats {

@@ -102,13 +102,15 @@ func (s state) ends() int {
 	switch {
 	case last.seat < 0:
 		return -1
+	case s.rulings.light && s.rulings.equalTurns:
+		return 1 + (s.first-last.seat-1+seats)%seats
 	case s.rulings.equalTurns:
 		return (last.began/seats + 1) * seats
 	}
 	return last.began + seats
 }
 
-func (s state) over() bool { return s.first >= 0 && s.ends() >= 0 && s.turns() >= s.ends() }
+func (s state) over() bool { return s.from() >= 0 && s.ends() >= 0 && s.turns() >= s.ends() }
 
 // endLine is the line by which the last turns were played, 0 while they are not.
 func (s state) endLine() int {
@@ -127,7 +129,7 @@ func (s state) toCome() []string {
 	}
 	seats := []string{}
 	for turn := max(s.turns(), last.began+1); turn < s.ends(); turn++ {
-		seats = append(seats, s.seats[(s.first+s.shift+turn)%len(s.seats)])
+		seats = append(seats, s.seats[(s.from()+turn)%len(s.seats)])
 	}
 	return seats
 }

@@ -14,7 +14,7 @@ import (
 
 // The cards have no names in print: a card is told by its face, which is its sides clockwise
 // from the north, each with its symbols, then a clue's bonus or before them a lead's points:
-// NT.EFC+1, 5NF.ECT. The first word for a card brings its face behind a name for the evening,
+// NT.EFC+1, 5NF.ETC. The first word for a card brings its face behind a name for the evening,
 // x3:NT.EFC+1; from then on the name alone tells it.
 
 // bonusSigns are the bonuses as faces have them.

@@ -51,6 +51,7 @@ func (d *deal) play(lines []rules.Entry) *sim {
 		s.offer[i] = []string{s.leads[0], s.leads[1]}
 		s.leads = s.leads[2:]
 	}
+	s.lost = d.light
 	for _, e := range lines {
 		if s.lost || s.untrue {
 			break

@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
 
 	"lestrade/rules"
@@ -39,9 +40,9 @@ func (d solution) uses(clue string) bool {
 var solve = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		bar := s.barTurn(i)
+		bar := s.barSolver(i)
 		switch p := s.players[i]; {
-		case bar != nil:
+		case bar != nil || s.rulings.light:
 			return bar
 		case p.lead == rules.Unknown:
 			return whichLead.Bar(e.Seat)
@@ -53,20 +54,43 @@ var solve = rules.VerbRules[state]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{
+		"lead": {
+			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+				switch {
+				case s.rulings.light && word == "":
+					return whichOne.Bar(soFar.Seat)
+				case s.rulings.light:
+					return cmp.Or(s.barKept(nameOf(word)), s.barMet(leadKind, word))
+				case word != "":
+					return leadKnown.Bar(soFar.Seat)
+				}
+				return nil
+			},
+			Example: state.freshLeadFace,
+		},
 		"links": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				layout, board := ReadLayout(soFar.Words("links")), s.board(s.seat(soFar.Seat))
+				layout := ReadLayout(soFar.Words("links"))
 				if word == "" {
+					board := s.solving(soFar)
 					return board.barBreach(layout, board.Check(layout).Open)
 				}
-				return board.barLink(layout, word)
+				for _, card := range cardsIn([]string{word}) {
+					if bar := s.knowing(cardsIn(soFar.Words("links"))).barShown(card); bar != nil {
+						return bar
+					}
+				}
+				return s.solving(withLink(soFar, word)).barLink(layout, word)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
-				i := s.seat(soFar.Seat)
-				if s.rulings.unaided[i] {
+				switch i := s.seat(soFar.Seat); {
+				case s.rulings.light:
+					return s.nextFaces(soFar)
+				case s.rulings.unaided[i]:
 					return []string{} // which links do is the seat's to find (sh.help.1)
+				default:
+					return s.board(i).useful(ReadLayout(soFar.Words("links"))).Words()
 				}
-				return s.board(i).useful(ReadLayout(soFar.Words("links"))).Words()
 			},
 		},
 		"kept": {
@@ -91,22 +115,30 @@ var solve = rules.VerbRules[state]{
 	// Step by step: bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what is kept, what
 	// goes back (sh.keep.2), then new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		i := s.seat(e.Seat)
+		i, before := s.seat(e.Seat), s.nine()
+		v := s.solving(e).Check(ReadLayout(e.Words("links")))
+		s.met(clueKind, cardsIn(e.Words("links")), n, say)
 		p := &s.players[i]
+		if s.rulings.light {
+			p.lead = s.met(leadKind, e.Words("lead"), n, say)[0]
+		}
 		layout := ReadLayout(e.Words("links"))
-		v := s.board(i).Check(layout)
 		done := solution{line: n, seat: i, turn: s.turns(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
 		done.supply = [2]int{s.piles.bonus, s.piles.universal}
 		s.acted = n
 		p.hand = p.clone()
 		for _, item := range v.items() { // a bonus that comes now is none of what lies there
-			p.use(item)
+			if !s.rulings.light {
+				p.use(item)
+			}
 		}
 		drawn, unsure := s.box.Drawn, false
 		for _, id := range v.Direct {
 			card := s.clue(id)
 			if !card.Known {
-				p.waiting = append(slices.Clip(p.waiting), id)
+				if !s.rulings.light {
+					p.waiting = append(slices.Clip(p.waiting), id)
+				}
 				unsure = true
 				continue
 			}
@@ -121,6 +153,16 @@ var solve = rules.VerbRules[state]{
 			say.Move(leadDown.Of(e.Seat, done.lead, points))
 		} else {
 			say.Move(leadDownUnvalued.Of(e.Seat, done.lead))
+		}
+		if s.rulings.light {
+			p.lead = rules.Unknown
+			s.pass(n, before)
+			if s.nine() == e.Seat && !s.rulings.drawsLast {
+				say.Move(lastDone.Of(e.Seat))
+			} else {
+				say.Move(afterSolve.Of(e.Seat, drawn))
+			}
+			return
 		}
 		for _, item := range done.kept {
 			p.add(item)
@@ -152,5 +194,5 @@ var solve = rules.VerbRules[state]{
 
 // layoutItems are the items that lie in the layout of a line.
 func (s state) layoutItems(soFar rules.Entry) []string {
-	return s.board(s.seat(soFar.Seat)).Check(ReadLayout(soFar.Words("links"))).items()
+	return s.solving(soFar).Check(ReadLayout(soFar.Words("links"))).items()
 }

@@ -74,6 +74,9 @@ func start(h rules.Header) (state, error) {
 	}
 	s := state{box: b, rulings: readRulings(h), seats: h.Seats, first: -1}
 	s.piles = piles{clues: b.Clues - b.Slots, leads: b.Leads - len(h.Seats), pool: -1, universal: -1, bonus: -1}
+	if s.rulings.light {
+		s.piles.clues, s.piles.leads = -1, -1
+	}
 	for i := range s.spots {
 		s.spots[i] = emptySpot
 	}
@@ -90,10 +93,22 @@ func (s state) turns() int { return len(s.ended) }
 
 // active is the seat whose turn it is, -1 for nobody's.
 func (s state) active() int {
-	if s.first < 0 || s.over() {
+	if s.from() < 0 || s.over() {
 		return -1
 	}
-	return (s.first + s.shift + s.turns()) % len(s.seats)
+	return (s.from() + s.turns()) % len(s.seats)
+}
+
+// from is the seat that the turns are counted from, -1 for none: the one that begins; in a
+// light game the one that starts the end.
+func (s state) from() int {
+	switch {
+	case s.rulings.light:
+		return s.lastTurn().seat
+	case s.first < 0:
+		return -1
+	}
+	return s.first + s.shift
 }
 
 // turnOf is the seat whose turn it is, "" for nobody's.

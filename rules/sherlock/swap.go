@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
 
 	"lestrade/rules"
@@ -19,7 +20,7 @@ var (
 var swap = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		bar := s.barTurn(i)
+		bar := cmp.Or(s.barLight(e.Seat), s.barTurn(i))
 		switch {
 		case bar != nil:
 			return bar

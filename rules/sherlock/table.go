@@ -59,6 +59,7 @@ type Table struct {
 	Visited   string          `json:"visited"` // by the seat whose turn it is: the location, "" for none yet
 	Swapped   bool            `json:"swapped"` // in this turn
 	Nine      string          `json:"nine"`    // the seat that has reached nine points, "" for none yet
+	Light     bool            `json:"light"`   // only what solves a lead is told
 	Seats     map[string]Seat `json:"seats"`
 	LastTurns []string        `json:"last_turns"` // once nine points are reached, who has still to end a turn; else null
 	Clues     map[string]Face `json:"clues"`      // those told
@@ -104,7 +105,7 @@ func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
 func (s state) table() Table {
 	t := Table{
-		Visited: s.turn.visited, Swapped: s.turn.swapped, Nine: s.nine(), LastTurns: s.toCome(),
+		Light: s.rulings.light, Visited: s.turn.visited, Swapped: s.turn.swapped, Nine: s.nine(), LastTurns: s.toCome(),
 		Seats: map[string]Seat{}, Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.rulings.links,
 		Supplies: Supplies{count(s.piles.clues), count(s.piles.leads), count(s.piles.pool), count(s.piles.universal), count(s.piles.bonus)},
 	}

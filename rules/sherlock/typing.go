@@ -33,7 +33,7 @@ var sideNames = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
 	for _, name := range slices.Backward(slices.SortedFunc(maps.Keys(sides), func(a, b string) int { return cmp.Or(len(a)-len(b), cmp.Compare(a, b)) })) {
 		names = append(names, regexp.QuoteMeta(name))
 	}
-	return sides, regexp.MustCompile(`^(?:([^.]+)\.)?(` + strings.Join(names, "|") + `):?([ftc])(\*?)=?(.+)$`)
+	return sides, regexp.MustCompile(`^(` + strings.Join(names, "|") + `):?([ftcm])(\*?)=?([^=]+)$`)
 })
 
 var typedLead = pattern(`^[lp][0-9]+$`)
@@ -60,6 +60,21 @@ func readLeadUp(s state, soFar rules.Entry, text string) string {
 		return s.wordOf(leadKind, card, nil, nil)
 	}
 	return name
+}
+
+// readLeadSolved is the lead that a seat solves; a face begins with its points.
+func readLeadSolved(s state, soFar rules.Entry, text string) string {
+	if isLead(text) || typedLead().MatchString(nameOf(strings.ToLower(text))) {
+		return readLeadUp(s, soFar, strings.ToLower(text))
+	}
+	return text
+}
+
+func recallLeadSolved(s state, soFar rules.Entry, text string) []string {
+	if !s.rulings.light || !isLead(text) {
+		return nil
+	}
+	return recallLead(s, soFar, text)
 }
 
 // readItem is a token or a clue, by its name or by its face.
@@ -119,20 +134,70 @@ func readFace(_ state, _ rules.Entry, text string) string {
 	return card.Face()
 }
 
-// readLooseLink is a link typed in small letters, without its signs or with a side as a
-// language names it.
+// readLooseLink is a link typed in small letters, without its signs, with a side as a
+// language names it, or with the face of its clue: ntx1, x1.ef=st.of+1; .ef=st goes on from
+// the clue of the link before.
 func readLooseLink(s state, soFar rules.Entry, text string) string {
-	sides, link := sideNames()
-	part := link.FindStringSubmatch(strings.ToLower(text))
+	text = strings.ToLower(text)
+	head, tail, parted := strings.Cut(text, ".")
+	layout := ReadLayout(soFar.Words("links"))
+	switch from := s.fullName(soFar, head); {
+	case parted && head == "" && len(layout) > 0:
+		if link := s.typedLink(soFar, layout[len(layout)-1].To, tail); link != "" {
+			return link
+		}
+	case parted && s.lies(soFar, from):
+		if link := s.typedLink(soFar, from, tail); link != "" {
+			return link
+		}
+	}
+	if link := s.typedLink(soFar, "", text); link != "" {
+		return link
+	}
+	return cmp.Or(s.typedLink(soFar, head, tail), text)
+}
+
+// typedLink reads what is typed of a link behind the card that it hangs from; "" for none.
+func (s state) typedLink(soFar rules.Entry, from, text string) string {
+	sides, shape := sideNames()
+	part := shape.FindStringSubmatch(text)
 	if part == nil {
+		return ""
+	}
+	letters, _ := typedFaces()
+	return Link{
+		From: from, Side: sides[part[1]], Symbol: Symbol(letters[part[2]][0]), Universal: part[3] != "",
+		To: s.typedClue(soFar, part[4]),
+	}.String()
+}
+
+// typedClue is the clue of a link by its name or by its face: one in the speaker's hand, or
+// else another that no line told.
+func (s state) typedClue(soFar rules.Entry, text string) string {
+	name, face, given := strings.Cut(text, ":")
+	if card, is := typedFace(face); given && is {
+		return name + ":" + card.Face()
+	}
+	if s.lies(soFar, text) {
 		return text
 	}
-	return Link{
-		From:   s.fullName(soFar, part[1]),
-		Side:   sides[part[2]],
-		Symbol: Symbol(strings.ToUpper(part[3])[0]), Universal: part[4] != "",
-		To: s.fullName(soFar, part[5]),
-	}.String()
+	if _, told := s.clues[text]; told {
+		return text
+	}
+	if card, is := typedFace(text); is && card.Points == 0 {
+		i, said := s.seat(soFar.Seat), cardsIn(soFar.Words("links"))
+		if i >= 0 {
+			return s.wordOf(clueKind, card, s.players[i].clues, said)
+		}
+		return s.wordOf(clueKind, card, nil, said)
+	}
+	return s.fullName(soFar, text)
+}
+
+// lies tells whether a name is that of a clue in the speaker's hand or in the layout.
+func (s state) lies(soFar rules.Entry, name string) bool {
+	i := s.seat(soFar.Seat)
+	return i >= 0 && slices.Contains(s.players[i].clues, name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
 }
 
 // fullName is a clue by its name, or by the beginning of it where the speaker has no

@@ -18,7 +18,7 @@ var (
 // visit takes two items at a location.
 var visit = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		bar := s.barTurn(s.seat(e.Seat))
+		bar := cmp.Or(s.barLight(e.Seat), s.barTurn(s.seat(e.Seat)))
 		if bar == nil && s.turn.visited != "" {
 			return hasVisited.Bar(e.Seat, s.turn.visited)
 		}
