@@ -2,7 +2,8 @@ package data
 
 // Game is a folder's game.toml.
 type Game struct {
-	Short   string    `toml:"short"` // the head of its rule numbers
+	Short   string    `toml:"short"`   // the head of its rule numbers
+	Lighter bool      `toml:"lighter"` // a table is offered the light game first
 	Seats   Seats     `toml:"seats"`
 	Option  []Option  `toml:"option"`
 	Counter []Counter `toml:"counter"`

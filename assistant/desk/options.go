@@ -74,6 +74,9 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 			rows[len(rows)-1].Note = v.Say("light.note", nil)
 		}
 	}
+	if w.words.Game.Lighter && len(rows) > 1 {
+		rows[0], rows[1] = rows[1], rows[0]
+	}
 	add("menu.options.rulings", speak.Figures{"number": len(w.options)}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)
 }

@@ -88,7 +88,7 @@ func (s state) dueLight() (due rules.Notices) {
 		due.Say(hasNine.Of(seat, s.toCome()))
 		return due
 	}
-	due.Say(judge.Of())
+	due.Say(judge.Of().Beginning("solve"))
 	for i, seat := range s.seats {
 		if low, high := s.points(i); low < enough && high >= enough {
 			due.Say(maybeNine.Of(seat))

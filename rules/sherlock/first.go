@@ -5,7 +5,14 @@ import "lestrade/rules"
 var whoBegins = says.WhoBegins("sh.first.1")
 
 var first = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return whoBegins.Again(s.firstLine) },
+	May: func(s state, _ rules.Entry) *rules.Bar {
+		if !s.rulings.equalTurns {
+			if bar := s.barLight(""); bar != nil {
+				return bar
+			}
+		}
+		return whoBegins.Again(s.firstLine)
+	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.first, s.firstLine = s.seat(e.Word("seat")), n
 	},

@@ -22,7 +22,7 @@ var rulebook = rules.Rulebook[state]{
 		"lead": readLead, "lead-up": readLeadUp, "lead-solved": readLeadSolved, "item": readItem, "link": readLooseLink, "face": readFace,
 	},
 	Recalls: map[string]func(state, rules.Entry, string) []string{
-		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem,
+		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem, "link": recallLink,
 	},
 	Met:       state.metLines,
 	Counters:  counters,

@@ -3,6 +3,7 @@ package sherlock
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"lestrade/rules"
 )
@@ -10,9 +11,10 @@ import (
 // A light game tells only what solves a lead (sh.light.1): Lestrade judges the layout, and
 // keeps the points and the last turns.
 var (
-	lightOnly = says.Reason("sh.light.1", "told", "seat")
-	whichOne  = says.Reason("sh.light.1", "which-lead", "seat")
-	leadKnown = says.Reason("sh.light.1", "whole", "seat")
+	lightOnly  = says.Reason("sh.light.1", "told", "seat")
+	whichOne   = says.Reason("sh.light.1", "which-lead", "seat")
+	faceWanted = says.Reason("sh.light.1", "face", "card")
+	leadKnown  = says.Reason("sh.light.1", "whole", "seat")
 
 	afterSolve = says.Due("after-solve", "seat", "number")
 	lastDone   = says.Due("last-done", "seat")
@@ -76,6 +78,9 @@ func withLink(soFar rules.Entry, word string) rules.Entry {
 // hand, where a table tells hands, and then what it shows is known.
 func (s state) barShown(card string) *rules.Bar {
 	name, _, faced := apart(card)
+	if _, told := s.clues[name]; s.rulings.light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
+		return faceWanted.Bar(name)
+	}
 	if _, told := s.clues[name]; told || !faced {
 		return s.barMet(clueKind, card)
 	}

@@ -113,6 +113,28 @@ func (s state) among(soFar rules.Entry) []string {
 	return nil
 }
 
+// open stands behind a typed link for what is still to be typed of its clue.
+const open = "\x00"
+
+// recallLink are links to clues of which the typed one begins the face: in the speaker's hand,
+// in a light game all that the table or its box has met.
+func recallLink(s state, soFar rules.Entry, text string) (links []string) {
+	link, is := ReadLink(readLooseLink(s, soFar, text+open))
+	if !is {
+		return nil
+	}
+	begun, _ := strings.CutSuffix(link.To, open)
+	if begun == "" {
+		return nil
+	}
+	i, said := s.seat(soFar.Seat), cardsIn(soFar.Words("links"))
+	for _, word := range s.recalled(clueKind, begun, s.players[max(0, i)].clues, said, s.rulings.light) {
+		link.To = word
+		links = append(links, link.String())
+	}
+	return links
+}
+
 func recallLead(s state, _ rules.Entry, text string) []string {
 	return s.recalled(leadKind, text, nil, nil, true)
 }

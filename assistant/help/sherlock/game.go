@@ -17,6 +17,9 @@ var reports = []help.Report{arrange, advise}
 // setup asks what lies on the locations. The leads that were kept, and who begins, are asked
 // for by the reminders, in the order of the rulebook.
 func setup(p *rules.Position, _ []string) (lines []string) {
+	if referee.TableOf(p).Light {
+		return nil
+	}
 	for _, location := range p.Vocabulary().Domain("location").Words {
 		lines = append(lines, "fill "+location.ID)
 	}

@@ -15,6 +15,9 @@ import (
 // its hand, what lies apart, and what was solved.
 func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	table := referee.TableOf(view)
+	if table.Light {
+		return lightTable(v, view, table)
+	}
 	d := doc.Doc{locationsTable(v, table), doc.Gap{}}
 	// Whole hands, in fewer and fewer words: with the faces of all clues, of those before
 	// the seat whose turn it is, of none; at last without those of the leads.
