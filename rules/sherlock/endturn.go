@@ -24,7 +24,23 @@ var endTurn = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, _ rules.Entry, _ *rules.Events) {
 		s.acted = n
-		s.ended = append(slices.Clip(s.ended), n)
-		s.turn = turn{}
+		s.endTurn(n)
 	},
+}
+
+// endTurn ends the turn under way, with what line n told of it last.
+func (s *state) endTurn(n int) {
+	s.ended = append(slices.Clip(s.ended), n)
+	s.turn = turn{}
+}
+
+// comesNext tells whether a seat's visit ends the turn before: the seat whose turn it is has
+// visited a location, nothing more is wanted of it, and its end does not end the game.
+func (s state) comesNext(i int) bool {
+	before := s.active()
+	if s.rulings.light || before < 0 || i < 0 || i != (before+1)%len(s.seats) || s.turn.visited == "" || s.barUndrawn(before) != nil {
+		return false
+	}
+	s.endTurn(0)
+	return !s.over()
 }

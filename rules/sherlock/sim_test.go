@@ -95,6 +95,9 @@ func (s *sim) say(e rules.Entry) {
 			s.keep(i, e.Word("lead"))
 		}
 	case "visit":
+		if i != (s.first+s.turns)%len(s.d.seats) {
+			s.turns++ // what ends the turn before need not be said
+		}
 		s.visit(i, e)
 	case "swap":
 		s.swap(i, e.Word("symbol"))

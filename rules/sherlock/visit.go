@@ -18,7 +18,11 @@ var (
 // visit takes two items at a location.
 var visit = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		bar := cmp.Or(s.barLight(e.Seat), s.barTurn(s.seat(e.Seat)))
+		i := s.seat(e.Seat)
+		if s.comesNext(i) {
+			return nil
+		}
+		bar := cmp.Or(s.barLight(e.Seat), s.barTurn(i))
 		if bar == nil && s.turn.visited != "" {
 			return hasVisited.Bar(e.Seat, s.turn.visited)
 		}
@@ -35,6 +39,9 @@ var visit = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.seat(e.Seat)
+		if s.comesNext(i) {
+			s.endTurn(s.acted)
+		}
 		items := s.met(clueKind, e.Words("items"), n, say)
 		s.acted, s.turn.visited = n, e.Word("location")
 		k := spotOf(s.turn.visited)
