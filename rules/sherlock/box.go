@@ -29,8 +29,6 @@ type box struct {
 	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
 	Drawn int `toml:"drawn"` // leads, of which one is kept
 	words *rules.Vocabulary
-	// mostItems is how many items a line tells of a location at the most.
-	mostItems int
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
@@ -42,7 +40,6 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	if b.words, err = rules.Load(ID); err != nil {
 		return nil, err
 	}
-	b.mostItems = b.words.Verb("fill", false).Field("items").Max
 	return &b, nil
 })
 

@@ -8,81 +8,130 @@ import (
 )
 
 var (
-	allKnown   = says.Reason("sh.fill.1", "known", "location", "line", "items")
-	staysThere = says.Reason("sh.fill.2", "left", "location", "items")
-	otherCount = says.Reason("sh.fill.3", "count", "location", "number")
-	moreOf     = says.Reason("sh.fill.3", "more", "location", "kind", "slots")
-	fewerOf    = says.Reason("sh.fill.3", "fewer", "location", "kind", "slots")
-	moreInAll  = says.Reason("sh.fill.3", "more-in-all", "location", "slots")
-	fewerInAll = says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
+	allKnown      = says.Reason("sh.fill.1", "known", "location", "line", "items")
+	staysThere    = says.Reason("sh.fill.2", "left", "location", "items")
+	locationTwice = says.Reason("sh.fill.1", "twice", "location")
+	nothingLaid   = says.Reason("sh.fill.1", "nothing", "location")
+	otherCount    = says.Reason("sh.fill.3", "count", "location", "number")
+	moreOf        = says.Reason("sh.fill.3", "more", "location", "kind", "slots")
+	fewerOf       = says.Reason("sh.fill.3", "fewer", "location", "kind", "slots")
+	moreInAll     = says.Reason("sh.fill.3", "more-in-all", "location", "slots")
+	fewerInAll    = says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
 )
 
 // fill tells all that lies on a location, or only what a refill laid there; a lone "?"
-// leaves it untold.
+// leaves it untold. Further locations follow, each behind its number.
 var fill = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return s.barLight("") },
 	Fields: map[string]rules.FieldRules[state]{
-		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			p := s.spots[spotOf(word)]
-			if p.unseen() {
-				return nil
-			}
-			return allKnown.Bar(word, p.line, p.items)
-		}},
+		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barKnown(word) }},
 		"items": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				i, items, told := spotOf(soFar.Word("location")), namesOf(soFar.Words("items")), word
-				s, word = s.knowing(soFar.Words("items")), nameOf(word)
-				switch {
-				case word == "" && unsaid(items):
-					return nil
-				case word == "":
-					return s.barFilled(i, items)
-				case word == universal.String():
-					return universalThere.Bar()
-				case isClue(word) && slices.Contains(items, word):
-					return clueTwice.Bar(word)
+				s, i, items := s.filling(soFar)
+				if spotOf(word) < 0 {
+					return s.barLaid(i, items, word)
 				}
-				if isClue(word) {
-					if bar := cmp.Or(s.barElsewhere(word, i), s.barNew(clueKind, word), s.barMet(clueKind, told)); bar != nil {
-						return bar
-					}
+				if slices.Contains(append(soFar.Words("items"), soFar.Word("location")), word) {
+					return locationTwice.Bar(word)
 				}
-				items = append(slices.Clip(items), word)
-				if bar := s.barRoom(i, items); bar != nil || len(items) < s.box.mostItems {
-					return bar
-				}
-				return s.barFilled(i, items) // the last word ends the line
+				return cmp.Or(s.barLaid(i, items, ""), s.barKnown(word))
 			},
-			Offer:   state.itemsThere,
-			Example: state.newItem,
+			Offer: func(s state, soFar rules.Entry) []string {
+				s, i, _ := s.filling(soFar)
+				return s.nameless(s.spots[i].items)
+			},
+			Example: func(s state, soFar rules.Entry) []string {
+				s, i, _ := s.filling(soFar)
+				if s.spots[i].unseen() {
+					return []string{s.freshClue(), s.freshFace(soFar)}
+				}
+				return []string{}
+			},
 		},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		i, items := spotOf(e.Word("location")), s.met(clueKind, e.Words("items"), n, say)
-		if unsaid(items) {
-			s.spots[i].line = n
-			return
+		s.met(clueKind, e.Words("items"), n, say)
+		for _, told := range fillings(e) {
+			s.fill(told, n)
 		}
-		s.spots[i] = s.withAll(i, items, n)
 	},
+}
+
+// filled is a location with what a line tells of it.
+type filled struct {
+	spot  int
+	items []string
+}
+
+// fillings are what a line tells of each location, the last perhaps only in part.
+func fillings(e rules.Entry) []filled {
+	all := []filled{{spotOf(e.Word("location")), nil}}
+	for _, word := range e.Words("items") {
+		if i := spotOf(word); i >= 0 {
+			all = append(all, filled{i, nil})
+			continue
+		}
+		last := &all[len(all)-1]
+		last.items = append(last.items, nameOf(word))
+	}
+	return all
+}
+
+// filling is a line on its way: the state with all faces that it brings and with the locations
+// that it has told, and what it has told so far of the last.
+func (s state) filling(soFar rules.Entry) (next state, i int, items []string) {
+	s = s.knowing(soFar.Words("items"))
+	all := fillings(soFar)
+	for _, told := range all[:len(all)-1] {
+		s.fill(told, 0)
+	}
+	last := all[len(all)-1]
+	return s, last.spot, last.items
+}
+
+func (s *state) fill(told filled, n int) {
+	if unsaid(told.items) {
+		s.spots[told.spot].line = n
+		return
+	}
+	s.spots[told.spot] = s.withAll(told.spot, told.items, n)
+}
+
+// barKnown bars telling what lies on a location of which all is known.
+func (s state) barKnown(location string) *rules.Bar {
+	p := s.spots[spotOf(location)]
+	if p.unseen() {
+		return nil
+	}
+	return allKnown.Bar(location, p.line, p.items)
+}
+
+// barLaid judges one more item of those that lie on a location, or "" for no more.
+func (s state) barLaid(i int, items []string, told string) *rules.Bar {
+	word := nameOf(told)
+	switch {
+	case len(items) == 0 && word == "":
+		return nothingLaid.Bar(spotName(i))
+	case word == "" && unsaid(items):
+		return nil
+	case word == "":
+		return s.barFilled(i, items)
+	case word == universal.String():
+		return universalThere.Bar()
+	case isClue(word) && slices.Contains(items, word):
+		return clueTwice.Bar(word)
+	}
+	if isClue(word) {
+		if bar := cmp.Or(s.barElsewhere(word, i), s.barNew(clueKind, word), s.barMet(clueKind, told)); bar != nil {
+			return bar
+		}
+	}
+	items = append(slices.Clip(items), word)
+	return s.barRoom(i, items)
 }
 
 // unsaid tells whether all that lies on a location stays so.
 func unsaid(items []string) bool { return len(items) == 1 && items[0] == rules.Unknown }
-
-// itemsThere are the clues of a location that no line has told: they are no words yet.
-func (s state) itemsThere(soFar rules.Entry) []string {
-	return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
-}
-
-// newItem is a clue for a location of which not all is told.
-func (s state) newItem(soFar rules.Entry) []string {
-	if s.spots[spotOf(soFar.Word("location"))].unseen() {
-		return []string{s.freshClue(), s.freshFace(soFar)}
-	}
-	return []string{}
-}
 
 // freshFace is a clue that is told by its face.
 func (s state) freshFace(soFar rules.Entry) string {

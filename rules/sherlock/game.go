@@ -19,10 +19,10 @@ var rulebook = rules.Rulebook[state]{
 		"visit": visit, "swap": swap, "solve": solve, "end": endTurn, "face": faceOfBox,
 	},
 	Reads: map[string]func(state, rules.Entry, string) string{
-		"lead": readLead, "lead-up": readLeadUp, "lead-solved": readLeadSolved, "item": readItem, "link": readLooseLink, "face": readFace,
+		"lead": readLead, "lead-up": readLeadUp, "lead-solved": readLeadSolved, "item": readItem, "laid": readLaid, "where": readWhere, "link": readLooseLink, "face": readFace,
 	},
 	Recalls: map[string]func(state, rules.Entry, string) []string{
-		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem, "link": recallLink,
+		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem, "laid": recallItem, "link": recallLink,
 	},
 	Met:       state.metLines,
 	Counters:  counters,

@@ -93,6 +93,24 @@ func readItem(s state, soFar rules.Entry, text string) string {
 	return plain
 }
 
+// readLaid is what lies on a location; / is the next of those that are not told.
+func readLaid(s state, soFar rules.Entry, text string) string {
+	if text != "/" {
+		return readItem(s, soFar, text)
+	}
+	s, i, items := s.filling(soFar)
+	s.fill(filled{i, items}, 0)
+	return readWhere(s, soFar, text)
+}
+
+// readWhere is the location that / stands for, after those that were told.
+func readWhere(s state, _ rules.Entry, text string) string {
+	if untold := s.spots.unknown(); text == "/" && untold != nil {
+		return untold[0]
+	}
+	return text
+}
+
 // itemsField is the field in which a line names items.
 func itemsField(e rules.Entry) string {
 	if e.Verb == "solve" {

@@ -54,6 +54,19 @@ var visit = rules.VerbRules[state]{
 	},
 }
 
+// itemsThere are the clues of a location that are no words of the notation.
+func (s state) itemsThere(soFar rules.Entry) []string {
+	return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
+}
+
+// newItem is a clue for a location of which not all is told.
+func (s state) newItem(soFar rules.Entry) []string {
+	if s.spots[spotOf(soFar.Word("location"))].unseen() {
+		return []string{s.freshClue(), s.freshFace(soFar)}
+	}
+	return []string{}
+}
+
 // barUnvisited has a seat visit a location before its turn ends, where one surely can be.
 func (s state) barUnvisited(seat string) *rules.Bar {
 	if s.turn.visited == "" && s.spots.open() {
