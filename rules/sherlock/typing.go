@@ -87,6 +87,9 @@ func readItem(s state, soFar rules.Entry, text string) string {
 	if _, told := s.clues[plain]; told {
 		return plain
 	}
+	if name := s.numbered(plain); name != "" {
+		return name
+	}
 	if card, is := typedFace(plain); is && card.Points == 0 {
 		return s.wordOf(clueKind, card, s.among(soFar), soFar.Words(itemsField(soFar)))
 	}
@@ -181,7 +184,7 @@ func readLooseLink(s state, soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
 	layout := ReadLayout(soFar.Words("links"))
-	switch from := s.fullName(soFar, head); {
+	switch from := cmp.Or(s.numbered(head), s.fullName(soFar, head)); {
 	case parted && head == "" && len(layout) > 0:
 		if link := s.typedLink(soFar, layout[len(layout)-1].To, tail); link != "" {
 			return link
@@ -224,6 +227,9 @@ func (s state) typedClue(soFar rules.Entry, text string) string {
 	if _, told := s.clues[text]; told {
 		return text
 	}
+	if name := s.numbered(text); name != "" {
+		return name
+	}
 	if card, is := typedFace(text); is && card.Points == 0 {
 		i, said := s.seat(soFar.Seat), cardsIn(soFar.Words("links"))
 		if i >= 0 {
@@ -232,6 +238,15 @@ func (s state) typedClue(soFar rules.Entry, text string) string {
 		return s.wordOf(clueKind, card, nil, said)
 	}
 	return s.fullName(soFar, text)
+}
+
+// numbered is the clue to which the program gave a number as its name; "" for none.
+func (s state) numbered(text string) string {
+	name := eveningNames[clueKind] + text
+	if _, told := s.clues[name]; told && rules.Number(text) > 0 {
+		return name
+	}
+	return ""
 }
 
 // lies tells whether a name is that of a clue in the speaker's hand or in the layout.
