@@ -145,7 +145,7 @@ func TestComplete(t *testing.T) {
 		{"sherlock", "en", "xyz", ""},
 		{"three", "fr", "boucher xyz", ""},
 		{"three", "fr", "appeler boucher xyz", "call butcher xyz"},
-		{"sherlock", "fr", "a: rec", "Anna: solve …"},
+		{"sherlock", "fr", "a: rec", "Anna: solve … | Anna: solve L3 …"},
 		{"sherlock", "fr", "a: rec N:F=c1", "Anna: solve N:F=c1 … | Anna: solve N:F=c1 keep …"},
 		{"sherlock", "fr", "a: vis 1 pre c1", "Anna: visit 1 take c1 … | Anna: visit 1 take c1 F | Anna: visit 1 take c1 T | Anna: visit 1 take c1 C | Anna: visit 1 take c1 U | Anna: visit 1 take c1 c1 | Anna: visit 1 take c1 ?"},
 		{"sherlock", "en", "lead", "lead … | Anna: lead … | Bruno: lead … | lead L3 … | Anna: lead L3 | Bruno: lead L3"},

@@ -44,7 +44,7 @@ type reading struct {
 // way is how a reading took its words.
 type way struct {
 	stop   int  // the steps before the first bar; open when none stands
-	guess  int  // what was left out of the line: noVerb, noColon, noKind
+	guess  int  // what was left out of the line: noVerb, noColon, noKind, noRest
 	spoken bool // the speaker was typed
 	secret bool // a word kept from somebody was only begun …
 	letter bool // … by a letter alone
@@ -69,6 +69,7 @@ const (
 	noVerb  = 1
 	noColon = 2
 	noKind  = 4 // a word that the next one tells
+	noRest  = 8 // what a card shows besides, though as typed it is a card too
 )
 
 const open = 1 << 30
@@ -222,14 +223,21 @@ func (s *search) step(w Walk, i int, v way) {
 	default:
 		found = w.candidates(next, s.lang, s.asksFor(w), nil)
 	}
-	if s.palette && len(next) > 0 && w.stage > 1 {
-		found = append(found, w.recalled(next[0], found)...)
-	}
 	if v.guess&noVerb != 0 { // "Bruno red" is a question, and no card of Bruno's
 		found = slices.DeleteFunc(found, func(c candidate) bool { return c.aside })
 	}
 	for _, c := range found {
 		s.take(w, c, i, v)
+	}
+	if s.palette && len(next) > 0 && w.stage > 1 {
+		recalled, rest := w.recalled(next[0], found), v
+		if len(found) > 0 {
+			rest.guess |= noRest
+		}
+		for _, c := range recalled {
+			s.take(w, c, i, rest)
+		}
+		found = append(found, recalled...)
 	}
 	if bare := w.bare(next); bare != "" {
 		s.take(w, candidate{id: bare}, i, v)

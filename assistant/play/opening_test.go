@@ -38,12 +38,12 @@ func TestOpeningWithABox(t *testing.T) {
 func TestMendingWhileOpening(t *testing.T) {
 	hall := newHall(t)
 	hall.Shelf = rules.Shelf{sherlock.Game.Game}
-	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", enterKey, enterKey,
+	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", enterKey, down,
 		"c1 c2 c3 f t", "corriger 5 = c1 c2 c3 f f"+down, "?", "?"+down, "c4 c5 c6 c t", console.Back, console.Back, console.Back)
 	p.room.House = help.House{sherlock.Game}
 	p.ends(p.room.Menu())
 	p.wantLines("fill 1 c1 c2 c3 F F", "fill 2 c4 c5 c6 C T")
-	p.wantShown("corriger 5\u00a0: garnir 1 c1 c2 c3 F F", "donnez à chaque indice un nom à vous")
+	p.wantShown("corriger 5\u00a0: garnir 1 c1 c2 c3 F F", "un indice se dit par sa face")
 }
 
 // TestQuestionMarkInAList says how to choose, and asks again.

@@ -84,18 +84,17 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"the briefcase may help", "r" + enterKey + "j" + enterKey + "b" + enterKey, "Anna\u00a0: continuer"},
 	{"the end", "c" + enterKey, "▸ quitter"},
 }, "sherlock": {
-	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ comme le dit la boîte"},
-	{"locations", enterKey, "donnez à chaque indice"},
-	{"leads", "c1 c2 c3 f t" + enterKey + "c4 c5 c6 c t" + enterKey + "c7 c8 f f c" + enterKey + "c9 c10 c t f" + enterKey, "▸ Anna\u00a0: piste"},
+	{"options", "nouv" + enterKey + "sherlock" + enterKey + "Anna Bruno" + enterKey + enterKey, "▸ une partie allégée"},
+	{"locations", downKey + enterKey, "un indice se dit par sa face"},
+	{"leads", "sf.ec.ot+1 nc et f t" + enterKey + "nt ofec sc c t" + enterKey + "st of f f c" + enterKey + "nf ec c t f" + enterKey, "▸ Anna : piste"},
 	{"table", "premier anna" + enterKey, "à Anna de jouer"},
-	{"a lead", "p l3 5 nf oct" + enterKey + "p l3" + enterKey, "▸ Anna\u00a0: visiter"},
+	{"a lead", "p 5nf.oct" + enterKey, "▸ Anna : visiter"},
 	{"what lies there", "1", "> 1\n"},
-	{"taken", " c1 f" + enterKey, "▸ Anna\u00a0: reconstituer"},
-	{"refusal", "v 2 c4 c", "> v 2 c4 c\n"},
-	{"a card", ctrlU + "i c1 sf oc +1" + enterKey, "à Anna de jouer"},
-	{"a symbol that lacks", "r o:c=c1", "> r o:c=c1\n"},
-	{"what is still open", ctrlU + "r nf=c1 c1 f" + enterKey, "encore un indice"},
-	{"the next", ctrlU + "f" + enterKey, "à Bruno de jouer"},
+	{"taken", " 1 f" + enterKey, "▸ Anna : reconstituer"},
+	{"refusal", "v 2 x4 c", "> v 2 x4 c\n"},
+	{"a symbol that lacks", ctrlU + "r o:c=x1", "> r o:c=x1\n"},
+	{"what is still open", ctrlU + "r nf1 1 f" + enterKey, "encore un indice"},
+	{"the next", ctrlU + "2 x4 c" + enterKey, "à Bruno de jouer"},
 }}
 
 // masked is a screen without the digits of a table's commitment, which no two have alike.

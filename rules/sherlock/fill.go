@@ -34,6 +34,9 @@ var fill = rules.VerbRules[state]{
 				if slices.Contains(append(soFar.Words("items"), soFar.Word("location")), word) {
 					return locationTwice.Bar(word)
 				}
+				if len(items) == 0 {
+					return nothingLaid.Bar(spotName(i))
+				}
 				return cmp.Or(s.barLaid(i, items, ""), s.barKnown(word))
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
@@ -110,9 +113,7 @@ func (s state) barKnown(location string) *rules.Bar {
 func (s state) barLaid(i int, items []string, told string) *rules.Bar {
 	word := nameOf(told)
 	switch {
-	case len(items) == 0 && word == "":
-		return nothingLaid.Bar(spotName(i))
-	case word == "" && unsaid(items):
+	case word == "" && (len(items) == 0 || unsaid(items)):
 		return nil
 	case word == "":
 		return s.barFilled(i, items)

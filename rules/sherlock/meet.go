@@ -118,7 +118,7 @@ func (s state) inSight(kind string) map[string]bool {
 func (s state) recalled(kind, text string, among, said []string, others bool) (words []string) {
 	offer := func(card Card, face string) {
 		word := s.wordOf(kind, card, among, said)
-		if begins(text, card, face) && !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
+		if begins(text, face) && !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
 			words = append(words, word)
 		}
 	}

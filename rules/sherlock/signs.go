@@ -117,27 +117,16 @@ func typedFace(text string) (card Card, is bool) {
 	return ReadFace(stored)
 }
 
-// begins tells whether a typed text is the beginning of a face: each of its sides is one of
-// the face's, the last perhaps without its second symbol or any.
-func begins(text string, card Card, face string) bool {
+// begins tells whether a typed text is the beginning of a face: its first sides, the last
+// perhaps without all of its symbols.
+func begins(text, face string) bool {
+	plain := strings.NewReplacer(".", "", ",", "", ":", "")
 	letters, _ := typedFaces()
-	if plain := strings.ToUpper(rules.Plain(text)); strings.HasPrefix(face, plain) || strings.HasPrefix(strings.ReplaceAll(face, ".", ""), plain) {
-		return true
+	typed := ""
+	for _, letter := range plain.Replace(rules.Plain(text)) {
+		typed += cmp.Or(letters[string(letter)], strings.ToUpper(string(letter)))
 	}
-	if last := letters[strings.ToLower(text[len(text)-1:])]; len(last) == 1 && strings.Contains(compass, last) {
-		d := Side(strings.Index(compass, last))
-		return card.Sides[d] != "" && (len(text) == 1 || begins(text[:len(text)-1], card, face))
-	}
-	said, is := typedFace(text)
-	if !is || said.Points > 0 && said.Points != card.Points || said.Bonus != "" && said.Bonus != card.Bonus {
-		return false
-	}
-	for d, symbols := range said.Sides {
-		if !strings.HasPrefix(string(card.Sides[d]), string(symbols)) {
-			return false
-		}
-	}
-	return true
+	return strings.HasPrefix(plain.Replace(face), typed)
 }
 
 // apart takes the word for a card into its name and the face that it may bring.
