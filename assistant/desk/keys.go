@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -206,7 +207,7 @@ func (s sight) wordOf(w rules.Walk, key string) string {
 
 // legend says which keys there are: for the next word, and for the one after it.
 func (s sight) legend(due rules.Completion, typed string) (rows []Row) {
-	for !due.Whole() && len(rows) < 2 {
+	for field := 0; field < 2 && !due.Whole(); field++ {
 		var words []string
 		var next rules.Completion
 		for _, k := range s.keysOf(due.Walk) {
@@ -223,11 +224,24 @@ func (s sight) legend(due rules.Completion, typed string) (rows []Row) {
 			}
 			words = append(words, name)
 		}
-		rows = append(rows, Row{Text: strings.Join(words, "  ")})
+		rows = append(rows, s.inRows(words)...)
 		due = next
 	}
 	if typed == "" {
 		rows = append(rows, Row{Text: s.say("play.keys.others", speak.Figures{"back": backKey, "line": lineKey})})
 	}
 	return rows
+}
+
+// inRows are words beside each other, in as many rows as they need.
+func (s sight) inRows(words []string) (rows []Row) {
+	const apart = "  "
+	text := ""
+	for _, word := range words {
+		if text != "" && s.Width > 0 && utf8.RuneCountInString(text+apart+word) > s.Width-rowMargin {
+			rows, text = append(rows, Row{Text: text}), ""
+		}
+		text = strings.TrimPrefix(text+apart+word, apart)
+	}
+	return append(rows, Row{Text: text})
 }

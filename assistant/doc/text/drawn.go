@@ -59,7 +59,11 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 		if m.Most > 0 && !brief {
 			item = append(item, bar(m), doc.Say(" "))
 		}
-		item = append(item, unbroken(said(m.Says, brief)))
+		if says := said(m.Says, brief); append(item, says).width() > cols { // it takes lines of its own
+			item = append(item, says)
+		} else {
+			item = append(item, unbroken(says))
+		}
 		if now != nil && now.width()+Width(apart)+item.width() > cols {
 			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
 		}

@@ -184,8 +184,8 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 		}
 		claim := claimText(v, view, claimsOf(table, c.Seat, c.Round))
 		if n, is := c.Hand["defuse"]; is {
-			if cables := cablesAmong(cut[c.Seat]); cables > 0 {
-				claim.Long = v.Say("panel.left", speak.Figures{"claim": speak.Plain(claim.Long), "number": max(0, n-cables)})
+			if cables := cablesAmong(cut[c.Seat]); cables > 0 && cables <= n {
+				claim.Long = v.Say("panel.left", speak.Figures{"claim": speak.Plain(claim.Long), "number": n - cables})
 			}
 		}
 		if c.Hand != nil {
@@ -356,7 +356,7 @@ func fuses(v *speak.Voice, view *rules.Position, table referee.Table, over bool)
 			say(doc.Right, "", "panel.wins", nil)
 		case card == "defuse": // or it looks like one fuse more
 			say(doc.Right, "", "panel.goal", nil)
-		case len(table.Danger) == len(table.Colours): // the last cut, which is due as such
+		case !slices.ContainsFunc(table.Colours, func(c string) bool { return !slices.Contains(table.Danger, c) }): // the last cut, which is due as such
 		case slices.Contains(table.Danger, card):
 			say(doc.Danger, "!", "panel.next", nil)
 		case slices.Contains(table.Risk, card):
