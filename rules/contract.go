@@ -109,6 +109,8 @@ type state interface {
 	rests(e Entry) []int
 	turn() string
 	count(id, of string) string
+	// byHand are the verbs that put the table right as set does.
+	byHand() []string
 	due() []Notice
 	unchecked() []Notice
 	ending() *Ending

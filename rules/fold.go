@@ -168,6 +168,16 @@ func (f *fold[S]) count(id, of string) string {
 	return Unknown
 }
 
+func (f *fold[S]) byHand() (verbs []string) {
+	for id, verb := range f.book.Verbs {
+		if verb.ByHand {
+			verbs = append(verbs, id)
+		}
+	}
+	slices.Sort(verbs)
+	return verbs
+}
+
 func (f *fold[S]) due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
 
 func (f *fold[S]) unchecked() []Notice {

@@ -133,6 +133,14 @@ func (p *Position) Counter(id, of string) string {
 	return p.state.count(id, of)
 }
 
+// ByHand are the verbs besides set by which people put the table right.
+func (p *Position) ByHand() []string {
+	if p.state == nil {
+		return nil
+	}
+	return p.state.byHand()
+}
+
 // Met are the lines about the box that the table tells by what it has met, whoever may
 // know them.
 func (p *Position) Met() []Entry {

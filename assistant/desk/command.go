@@ -23,6 +23,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"form", openForm},
+		{"state", push(asItLies{})},
 		{"undo", undo(table.Back{}, nil)},
 		{"redo", intend(Redo{})},
 		{"waits", openWaits},
@@ -45,7 +46,7 @@ func commands() []command {
 // The commands that are listed before anything is typed: while a game lasts, in one row
 // that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "qr"}
+	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "state", "qr"}
 	atEnd  = []string{"leave", "waits", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
@@ -83,6 +84,8 @@ func (s sight) offers(c command) bool {
 		return s.hasCodes()
 	case c.id == "phones":
 		return s.phones() != nil && !s.own
+	case c.id == "state":
+		return !s.own && s.sees.View().Named() && len(s.sees.View().Vocabulary().Game.Counter) > 0 && s.sees.View().Outcome() == nil
 	case c.id == "waits":
 		return len(s.sees.Offer()) > 0
 	case c.id == "page":

@@ -309,7 +309,7 @@ func (d Desk) done(t Table) (Desk, *Intention, error) {
 			return d.pushFor(theirs, giveBack{}), nil, nil
 		}
 		switch p := f.page.(type) {
-		case tablePage, keys, ownPage, giveBack:
+		case tablePage, keys, ownPage, giveBack, asItLies:
 			return d, nil, nil
 		case setup:
 			return p.went(d, t)
