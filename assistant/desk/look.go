@@ -19,8 +19,12 @@ func (s sight) lookRows(typed string) (rows []Row) {
 		return nil
 	}
 	for _, seat := range s.seatsBegun(name) {
+		text := s.say("play.page", nil) + " — " + seat
+		if _, sheet := s.sheetOfSeat(seat); sheet {
+			text = s.say("play.look", speak.Figures{"seat": seat})
+		}
 		rows = append(rows, Row{
-			Text: s.say("play.look", speak.Figures{"seat": seat}), Private: true,
+			Text: text, Private: true,
 			take: func(d Desk, t Table) (Desk, *Intention, error) { return d.readFor(t, seat, s.firstLook(seat)) },
 		})
 	}
@@ -40,11 +44,17 @@ func (s sight) seatsBegun(name string) (seats []string) {
 // firstLook is what a seat looks at first on its page: its sheet, where there is one and the
 // table wants it, or else the table.
 func (s sight) firstLook(seat string) step {
-	r, is := s.sheet()
-	if !is || r.May(s.sees.View().Header(), rules.Viewer(seat), nil) != nil {
+	r, is := s.sheetOfSeat(seat)
+	if !is {
 		return stay
 	}
 	return func(d Desk, t Table) (Desk, *Intention, error) { return d.report(t, r, nil) }
+}
+
+// sheetOfSeat is the sheet of the game where the table wants one for a seat.
+func (s sight) sheetOfSeat(seat string) (r help.Report, is bool) {
+	r, is = s.sheet()
+	return r, is && r.May(s.sees.View().Header(), rules.Viewer(seat), nil) == nil
 }
 
 // sheet is the report of the game that a seat looks at again and again, if it has one.
@@ -61,7 +71,7 @@ func (s sight) sheet() (help.Report, bool) {
 func (s sight) howToLook() string {
 	view := s.sees.View()
 	seat := []rune(view.Turn())
-	if _, is := s.sheet(); !is || len(seat) == 0 || s.own || s.alone || s.viewer != rules.Public {
+	if _, is := s.sheetOfSeat(string(seat)); !is || len(seat) == 0 || s.own || s.alone || s.viewer != rules.Public {
 		return ""
 	}
 	n := 1

@@ -38,6 +38,10 @@ func TestReportsOnAPage(t *testing.T) {
 		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
 		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
 		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
+		"a look":          {[]string{"c?", enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: fiche"}},
+		"a mark typed":    {[]string{"ch ?", enterKey, "-duc", enterKey}, []string{"duc  "}},
+		"a mark chosen":   {[]string{"ch?", enterKey, "pourquoi infirmière", "barrer", enterKey}, []string{"│ barrer infirmière", "- et + derrière"}},
+		"a mark taken":    {[]string{"ch?", enterKey, "fiche =infirmière =duc", enterKey}, []string{"│ vous n’avez rien marqué"}},
 		"a question":      {[]string{"page", "chloé", enterKey, "?", enterKey}, []string{"Tapez le début des mots"}},
 		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 	} {
@@ -47,6 +51,20 @@ func TestReportsOnAPage(t *testing.T) {
 			p.wantShown(c.want...)
 			p.wantKept("personnages (h", "est en vue", "avez barré")
 		})
+	}
+}
+
+// TestLook opens the page of a seat without its sheet where the table wants less help; marks
+// stand on a pad there on which nothing is proved.
+func TestLook(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "option help check", "first = Bruno", "front Chloé butcher park gun")
+	p := sitDown(t, hall, "a?", enterKey, "-duc", enterKey, "x?", console.Back)
+	p.play()
+	p.wantShown("│ Confiez l’écran à Anna", "│    Chloé  boucher, parc, revolver", "│ vous avez barré\u00a0: duc", "x?\u00a0» ne convient pas ici")
+	p.wantShown("h ·-", "c ·")
+	if strings.Contains(p.shown(), " %") || strings.Contains(p.shown(), "fiche ouverte") { // her pad, as she would keep it by hand
+		t.Errorf("a sheet at a table without:\n%s", p.shown())
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 )
 
 // printed is the sheet of the box: a column for each colour in play, a row for each type, and
-// with each card the letter of its category and its mark.
-func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
+// with each card the letter of its category, what is marked with it, and the seat's own mark.
+func printed(r help.Request, k *knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(types))}
 	byPlace := map[string]*rules.Word{} // the card of a colour and a type
@@ -29,7 +29,7 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 		grid.Down = append(grid.Down, doc.Say(v.WordOf("type", kind+"s")+" ("+strings.Join(categories[kind], ", ")+")"))
 	}
 	for _, colour := range words.Domain("colour").Words {
-		if slices.Contains(p.table.Removed, colour.ID) {
+		if slices.Contains(k.table.Removed, colour.ID) {
 			continue
 		}
 		ink := doc.OfColour(colour.ID)
@@ -37,7 +37,7 @@ func printed(r help.Request, p *proof, n help.Notes) doc.Grid {
 		for t, kind := range types {
 			card := byPlace[colour.ID+" "+kind]
 			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: explain.Name + " " + card.ID}
-			square.Sign, square.Part = sign(r, p, card.ID)
+			square.Sign, square.Part = sign(card.ID)
 			square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
 			grid.Squares[t] = append(grid.Squares[t], square)
 		}
@@ -56,16 +56,26 @@ func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
 	return drawn
 }
 
-// sign is what is marked with a card: own, seen, no, how likely it is, or YES.
-func sign(r help.Request, p *proof, card string) (says doc.Text, part float64) {
-	v, where := r.Voice, p.seen[card]
-	switch {
-	case where == "behind "+p.seat:
-		return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint), 0
-	case p.inCase(card) == "always":
-		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right), 0
-	case where != "":
+// inSightOnly is what is marked with a card where nothing is proved: own, seen, or nothing.
+func (k *knowledge) inSightOnly(v *speak.Voice) func(card string) (doc.Text, float64) {
+	return func(card string) (doc.Text, float64) {
+		switch where := k.seen[card]; where {
+		case "":
+			return doc.Say("·"), 0
+		case "behind " + k.seat:
+			return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint), 0
+		}
 		return doc.Say(v.Say("sheet.mark.seen", nil)).As(doc.Faint), 0
+	}
+}
+
+// sign is what is marked with a card: own, seen, no, how likely it is, or YES.
+func sign(v *speak.Voice, p *proof, card string) (says doc.Text, part float64) {
+	switch {
+	case p.seen[card] != "behind "+p.seat && p.inCase(card) == "always":
+		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right), 0
+	case p.seen[card] != "":
+		return p.inSightOnly(v)(card)
 	case p.inCase(card) == "never":
 		return doc.Say(v.Say("sheet.mark.struck", nil)).As(doc.Wrong), 0
 	case p.counts != nil:

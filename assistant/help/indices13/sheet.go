@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
 	referee "lestrade/rules/indices13"
@@ -60,8 +61,12 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	switch {
 	case err != nil:
 		return help.Page{}, err
-	case r.Flags["mark"] != "" && !checks:
-		return notes.Page(r), nil
+	case r.Flags["mark"] != "" && !checks: // the pad as it is kept by hand, and nothing proved
+		k := know(r.View, string(r.Viewer))
+		grid := printed(r, k, k.inSightOnly(r.Voice), notes)
+		page := notes.Page(r)
+		page.Doc = append(page.Doc, doc.Gap{}, doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(r.Voice, grid)})
+		return page, nil
 	}
 	p, err := know(r.View, string(r.Viewer)).prove()
 	if err != nil {

@@ -22,7 +22,7 @@ const bestTriples = 5
 func sheetDoc(r help.Request, p *proof, s Sheet, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, missingCards(v, p.knowledge)...)
-	grid := printed(r, p, n)
+	grid := printed(r, p.knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n)
 	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(v, grid), Rank: grid.Rank}
 	d = append(d, doc.Gap{}, sheet, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend", nil))))
 	if len(n.Words) > 0 {
