@@ -33,6 +33,7 @@ type Arrangement struct {
 	Deficit  *Short   `json:"deficit"` // null where it is solvable
 	Swap     *Swap    `json:"swap"`    // a swap after which less lacks, or null
 	Proven   bool     `json:"proven"`
+	AnyOf    []Short  `json:"any_of"`  // where one item lacks, all of which each does; null where they were not all tried
 	Untold   []string `json:"untold"`  // clues left out: nobody told what they show
 	Unknown  int      `json:"unknown"` // items left out: nobody told which they are
 }
@@ -58,6 +59,10 @@ func makeArrange(r help.Request) (help.Page, error) {
 	data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), a.entry(), a.Layout.Words(), a.Items
 	data.Bonuses = append(data.Bonuses, a.Bonuses...)
 	data.Deficit, data.Proven = a.short(), a.Proven
+	remedies := s.remedies(a)
+	for _, l := range remedies {
+		data.AnyOf = append(data.AnyOf, *shortOf(l))
+	}
 	if symbol != "" {
 		data.Swap = &Swap{symbol, better.entry(), better.short()}
 	}
@@ -66,13 +71,29 @@ func makeArrange(r help.Request) (help.Page, error) {
 		picture.Legend = doc.Say(s.Voice.Say("picture.svg-legend", nil))
 		return help.Page{Text: html.SVG(picture, s.Voice.Lang, s.Voice.Say("picture.title", nil)), Data: data}, nil
 	}
-	page := help.Page{Doc: append(s.arrangeDoc(a, symbol, better), doc.Gap{}, picture), Data: data}
+	page := help.Page{Doc: append(s.arrangeDoc(a, remedies, symbol, better), doc.Gap{}, picture), Data: data}
 	if a.Solvable() {
 		e := a.solve()
 		e.Seat = s.name
 		page.Proposed = []rules.Entry{e}
 	}
 	return page, nil
+}
+
+// remedySteps bounds each search for one item that does.
+const remedySteps = mostSteps / 200
+
+// remedies are all items of which each does, where one lacks; nil where others do, or where it
+// cannot be told whether these are all.
+func (s situation) remedies(a Answer) []Lacks {
+	if !a.Proven || a.Layout == nil || a.Lacks.Items() != 1 {
+		return nil
+	}
+	items, all := Remedies(s.board, s.goal, remedySteps)
+	if !all {
+		return nil
+	}
+	return items
 }
 
 // swaps are the symbols that the seat may swap now.
@@ -109,7 +130,7 @@ func (s situation) swapped(a Answer, symbols []string, most int) (symbol string,
 }
 
 // arrangeDoc is arrange for people, but for the picture.
-func (s situation) arrangeDoc(a Answer, symbol string, better Answer) doc.Doc {
+func (s situation) arrangeDoc(a Answer, remedies []Lacks, symbol string, better Answer) doc.Doc {
 	v := s.Voice
 	line := func(text string) doc.Block { return doc.One(doc.Wanted, doc.Say(text)) }
 	d := doc.Doc{line(help.Title(v, s.View, s.Viewer)), line(s.leadText())}
@@ -120,6 +141,13 @@ func (s situation) arrangeDoc(a Answer, symbol string, better Answer) doc.Doc {
 			id = "arrange.swap-helps"
 		}
 		d = append(d, line(v.Say(id, speak.Figures{"symbol": symbol, "number": better.Lacks.Items(), "lacks": speak.Plain(s.lacksText(better.Lacks))})))
+	}
+	if remedies != nil {
+		list := doc.List{Title: doc.Say(v.Say("arrange.any-of", nil)), Rank: doc.Vital}
+		for _, l := range remedies {
+			list.Items = append(list.Items, doc.Say(s.lacksText(l)))
+		}
+		return append(d, list)
 	}
 	if !a.Solvable() {
 		return append(d, doc.One(doc.Vital, doc.Say(s.shortText(a))))

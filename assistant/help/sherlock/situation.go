@@ -71,8 +71,12 @@ func (a Answer) short() *Short {
 	if a.Solvable() || a.Layout == nil {
 		return nil
 	}
-	short := &Short{a.Lacks.Items(), append([]string{}, a.Lacks.Tokens...), [][]string{}}
-	for _, card := range a.Lacks.Clues {
+	return shortOf(a.Lacks)
+}
+
+func shortOf(l Lacks) *Short {
+	short := &Short{l.Items(), append([]string{}, l.Tokens...), [][]string{}}
+	for _, card := range l.Clues {
 		short.Clues = append(short.Clues, card.Words())
 	}
 	return short

@@ -1,0 +1,56 @@
+package sherlock
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	referee "lestrade/rules/sherlock"
+)
+
+// Remedies are all the single items with any one of which a hand solves its lead: tokens, and
+// clues by the least that they must show. all is false where a search came to its limit, so
+// that there may be others.
+func Remedies(b referee.Board, goal Goal, most int) (items []Lacks, all bool) {
+	all = true
+	does := func(l Lacks) bool {
+		s := newSearch(newPuzzle(l.in(b), goal, 0), most)
+		s.run()
+		all = all && (s.best != nil || !s.capped())
+		return s.best != nil
+	}
+	for _, token := range strings.Split(letters, "") {
+		if l := (Lacks{Tokens: []string{token}}); does(l) {
+			items = append(items, l)
+		}
+	}
+	var clues []referee.Card // that do
+	for _, card := range faces() {
+		if !slices.ContainsFunc(clues, func(less referee.Card) bool { return covers(card, less) }) && does(Lacks{Clues: []referee.Card{card}}) {
+			clues = append(clues, card)
+			items = append(items, Lacks{Clues: []referee.Card{card}})
+		}
+	}
+	return items, all
+}
+
+// faces are clues with a symbol or none on each side, those that show least first: no clue is
+// linked twice at a side.
+var faces = sync.OnceValue(func() (all []referee.Card) {
+	signs := []referee.Symbols{"", "F", "T", "C"}
+	for n := 1; n < 256; n++ {
+		all = append(all, referee.Card{ID: "?1", Known: true, Sides: [4]referee.Symbols{signs[n&3], signs[n>>2&3], signs[n>>4&3], signs[n>>6]}})
+	}
+	slices.SortStableFunc(all, func(a, b referee.Card) int { return len(a.Words()) - len(b.Words()) })
+	return all
+})
+
+// covers tells whether a card shows all that another one does.
+func covers(card, less referee.Card) bool {
+	for d, symbols := range less.Sides {
+		if symbols != "" && card.Sides[d] != symbols {
+			return false
+		}
+	}
+	return true
+}
