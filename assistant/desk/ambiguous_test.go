@@ -10,7 +10,7 @@ import (
 // charlockTable is a table of Ann and Bob, whose cases are entered; Ann is to reveal.
 func charlockTable(t *testing.T, hall *table.Hall, lines ...string) {
 	t.Helper()
-	p, err := table.Head(hall.Shelf, "charlock", []string{"Ann", "Bob"}, nil)
+	p, err := table.Head(hall.Shelf, "charlock", []string{"Ann", "Bob"}, []string{"help advice"})
 	if err != nil {
 		t.Fatal(err)
 	}

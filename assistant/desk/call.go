@@ -57,6 +57,15 @@ func (s sight) callRow(view *rules.Position) []Row {
 	}}
 }
 
+// callHint says how one calls, where no row may be in sight.
+func (s sight) callHint(view *rules.Position) string {
+	verb := call(view)
+	if verb == nil || callers(view) == nil || !s.voice().Has("call."+verb.ID+".hint") {
+		return ""
+	}
+	return " · " + s.voice().Say("call."+verb.ID+".hint", nil)
+}
+
 // withCall has one row for the calls of all, in place of that of whoever acts.
 func (s sight) withCall(view *rules.Position, rows []Row) []Row {
 	called := s.callRow(view)

@@ -9,7 +9,7 @@ import (
 
 // chase is a face at a table of Purrrlock Holmes, where Anna has the turn.
 func chase(t *testing.T, lines ...string) *face {
-	f := begun(t, "charlock", "Anna Bruno", "help none", append([]string{
+	f := begun(t, "charlock", "Anna Bruno", "last-window off", append([]string{
 		"first = Anna", "trail 1 2", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead",
 		"Bruno: reveal goose-2 = lead", "Bruno: reveal goose-9 = lead",
 	}, lines...)...)

@@ -129,8 +129,15 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	rows = s.askRows()
 	reports := s.game().Reports
 	if end := view.Outcome(); end != nil {
+		for _, due := range view.Due() { // as far as it is known
+			if due.Line != "" && len(rows) < firstMost-2 {
+				rows = append(rows, s.entryRows(view, view.Complete(due.Line, "", 1), Behind)...)
+			}
+		}
 		for _, missing := range end.Missing {
-			rows = append(rows, s.entryRows(view, view.Complete(missing.Key, "", 1), Behind)...)
+			if rows == nil {
+				rows = s.entryRows(view, view.Complete(missing.Key, "", 1), Behind)
+			}
 		}
 		commands := s.rowsOfCommands(atEnd)
 		rows = append(rows, commands[0])
@@ -203,7 +210,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	rows = slices.Concat(rows, entries[:acts], boxed, again, public, join)
 	rows = append(rows, s.otherRow(slices.Concat(entries[acts:], more)))
 	if rows[0].whole { // Enter once more says nothing
-		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil), stays: true})
+		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil) + s.callHint(view), stays: true})
 	}
 	return rows, nil
 }

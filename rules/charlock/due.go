@@ -1,6 +1,10 @@
 package charlock
 
-import "lestrade/rules"
+import (
+	"strconv"
+
+	"lestrade/rules"
+)
 
 var (
 	lastMoment   = says.Due("last-moment")
@@ -18,7 +22,7 @@ var (
 	shoutFirst   = says.Due("shout-first")
 	guessFirst   = says.Due("guess-first")
 	tellValue    = says.Due("value")
-	turnUp       = says.Due("turn-up")
+	turnUp       = says.Due("turn-up", "seat", "number")
 	casesUnknown = says.Unchecked("cases-unknown", "seats")
 )
 
@@ -28,9 +32,7 @@ func (s state) due() (due rules.Notices) {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
-		if s.missing() != nil {
-			due.Say(turnUp.Of())
-		}
+		s.dueHidden(&due)
 		return due
 	case s.first < 0:
 		// The paws are laid face down (ch.setup.2), and the cases face away from their owners
@@ -95,6 +97,21 @@ func (s state) due() (due rules.Notices) {
 	}
 	s.dueSolved(&due)
 	return due
+}
+
+// dueHidden asks at the end for the paws that are still hidden, behind those of their owner
+// that are known.
+func (s state) dueHidden(due *rules.Notices) {
+	for i, seat := range s.seats {
+		if low, high := s.score(i); low < high {
+			known, hidden := s.worth(i)
+			line := "tokens " + seat
+			for _, value := range known {
+				line += " " + strconv.Itoa(value)
+			}
+			due.Say(turnUp.Of(seat, hidden).Beginning(line))
+		}
+	}
 }
 
 // unchecked names the cases that nobody entered, whose absence leaves answers to the
