@@ -79,6 +79,7 @@ const (
 	ShapeTile   Shape = "tile" // a card with signs on its sides
 	ShapeToken  Shape = "token"
 	ShapeSpeech Shape = "speech" // what was claimed
+	ShapeCutter Shape = "cutter" // whoever holds it cuts next
 )
 
 // Say is a text without a mark.

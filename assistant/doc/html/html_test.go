@@ -189,7 +189,7 @@ func TestEveryTextIsThere(t *testing.T) {
 			return text
 		}
 		mark := rapid.SampledFrom([]doc.Mark{"", doc.Strong, doc.Turn, doc.Due, doc.OfColour("red"), doc.OfColour(`"><script>`)})
-		shape := rapid.SampledFrom([]doc.Shape{doc.ShapeGlass, doc.ShapePaw, doc.ShapeQuarry, doc.ShapeCard, doc.ShapeBack, doc.ShapeTile, doc.ShapeToken, doc.ShapeSpeech})
+		shape := rapid.SampledFrom([]doc.Shape{doc.ShapeGlass, doc.ShapePaw, doc.ShapeQuarry, doc.ShapeCard, doc.ShapeBack, doc.ShapeTile, doc.ShapeToken, doc.ShapeSpeech, doc.ShapeCutter})
 		text := func() doc.Text {
 			text := doc.Text{Long: word(), Mark: mark.Draw(t, "mark")}
 			if rapid.IntRange(0, 5).Draw(t, "drawn") == 0 {

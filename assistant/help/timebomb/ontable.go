@@ -212,7 +212,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 		seat := table.Seats[name]
 		row := []doc.Text{{}, doc.Say(name), doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong).Draw(faceDown(seat.Cards)...)}
 		if name == view.Turn() {
-			row[0], row[1] = doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)
+			row[0], row[1] = doc.Say("→").As(doc.Turn).Draw(doc.Piece{Shape: doc.ShapeCutter}), doc.Say(name).As(doc.Turn)
 		}
 		if hasRoles {
 			row = append(row, doc.Say(v.Word(seat.Role)))
