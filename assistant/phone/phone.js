@@ -71,7 +71,7 @@ const fit = () => {
   fits(small);
 };
 addEventListener("resize", fit);
-fit();
+queueMicrotask(fit); // once all that the script adds stands there
 
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
 // what is asked next; others keep their place, unless it is their turn to do something.
