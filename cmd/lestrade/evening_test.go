@@ -34,6 +34,8 @@ var evenings = map[string]evening{
 	"Time Bomb":  {game: "timebomb", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 5},
 	"By keys":    {game: "timebomb", file: "keys", lang: "fr_FR", begins: "à Chloé de jouer", ends: "l’équipe Sherlock gagne", most: 2},
 	"Arkham":     {game: "arkham", lang: "fr_FR", begins: "à Anna de jouer", ends: "l’affaire est perdue", most: 3},
+	// From the second evening on, the faces being known.
+	"Arkham full": {game: "arkham", file: "full", lang: "fr_FR", begins: "à Anna de jouer", ends: "l’affaire est perdue", most: 5},
 	"Sherlock": {
 		game: "sherlock", lang: "fr_FR", begins: "avant le premier tour", ends: "la partie va à Anna", most: 9,
 		verbs: map[string]int{"clue": 15, "visit": 10},
