@@ -244,6 +244,7 @@ func TestBarred(t *testing.T) {
 		{"three", "b rou sec 1", "13.secret.1", "off", "secret", ""},
 		{"two", "b rou 2", "13.two.2", "side-missing", "", "Anna: ask Bruno red left"},
 		{"six", "con a", "13.look.1", "none", "look", "Anna: ask"},
+		{"three", "a rou 1", "13.ask.1", "oneself", "Anna", "Anna: ask Bruno"},
 		{"three", "anna anna rou", "13.ask.1", "oneself", "Anna", "Anna: ask Bruno"},
 		{"three", "bruno: anna rou 2", "13.turn.1", "not-your-turn", "Bruno", "Anna:"},
 		{"three", "premier chl", "13.first.1", "begun", "first", ""},

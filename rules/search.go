@@ -52,6 +52,7 @@ type way struct {
 	passed int  // typed words that name nothing
 	joined int  // typed words taken together with the one before them
 	aside  bool // a word was said by what it has, as its colour
+	begun  bool // its verb was only begun
 }
 
 // plainer puts a reading that names its words before one that only says what they have.
@@ -171,6 +172,9 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 	}
 	v.joined += max(0, c.words-1)
 	v.aside = v.aside || c.aside
+	if w.stage == 1 {
+		v.begun = c.begun
+	}
 	if c.begun && w.keepsSecret() && w.depth() < s.asked {
 		v.secret, v.letter = true, v.letter || c.letter
 	}
@@ -223,7 +227,7 @@ func (s *search) step(w Walk, i int, v way) {
 	default:
 		found = w.candidates(next, s.lang, s.asksFor(w), nil)
 	}
-	if v.guess&noVerb != 0 { // "Bruno red" is a question, and no card of Bruno's
+	if v.guess&noVerb != 0 || v.begun && w.verb.Asked { // "Bruno red" is a question, and no card; "a red" accuses nobody
 		found = slices.DeleteFunc(found, func(c candidate) bool { return c.aside })
 	}
 	for _, c := range found {
