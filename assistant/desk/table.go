@@ -43,9 +43,9 @@ func (tablePage) ask(s sight) (Question, error) {
 	case p.Turn() != "":
 		return Question{Label: s.say("tables.turn", speak.Figures{"seat": p.Turn()}), Others: s.viewer != rules.Public && p.Turn() != string(s.viewer)}, nil
 	case acted(p):
-		return Question{Label: s.say("play.nobody", nil)}, nil
+		return Question{Label: sayAt(s.voice(), "play.nobody", p)}, nil
 	}
-	return Question{Label: s.say("play.begin", nil)}, nil
+	return Question{Label: sayAt(s.voice(), "play.begin", p)}, nil
 }
 
 // acted tells whether somebody has had a turn.

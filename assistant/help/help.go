@@ -19,7 +19,10 @@ type Game struct {
 	Table func(v *speak.Voice, view *rules.Position) doc.Doc
 	// Setup is what a new table is asked for, each the beginning of a line: whose are
 	// the seats that enter the cards they may see, all of them or one; none ask least.
-	Setup   func(p *rules.Position, whose []string) []string
+	Setup func(p *rules.Position, whose []string) []string
+	// Sheet is what the owner's box has, to print: its lines are read at a table of the game
+	// where nothing is said; nil for a game whose boxes are all alike.
+	Sheet   func(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc
 	Reports []Report
 	// Habits are what is kept of people over the evenings, of one that is over; nil for none.
 	Habits func(over *rules.Position) []Habit

@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/doc/html"
+	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -17,7 +19,7 @@ import (
 // line of it.
 func newBox(a *app) *cobra.Command {
 	var file string
-	var forget bool
+	var forget, print bool
 	cmd := a.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
 		line := strings.Join(args[1:], " ")
 		if file != "" && len(args) > 1 {
@@ -63,6 +65,9 @@ func newBox(a *app) *cobra.Command {
 			}
 			return a.print(a.voice.At(b.Position()).Say("do.learnt", speak.Figures{"line": entries[0]}) + "\n")
 		}
+		if print {
+			return printSheet(a, game, b)
+		}
 		text, err := b.File(a.voice.Lang)
 		if err != nil {
 			return err
@@ -71,7 +76,21 @@ func newBox(a *app) *cobra.Command {
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
+	cmd.Flags().BoolVar(&print, "print", false, "flag.box-print")
 	return cmd
+}
+
+// printSheet prints what a box has as a page in HTML, which any browser puts on paper.
+func printSheet(a *app, game help.Game, b *box.Box) error {
+	if game.Sheet == nil {
+		return usage("no-sheet", speak.Figures{"game": game.ID})
+	}
+	lines, err := b.Lines()
+	if err != nil {
+		return err
+	}
+	v := a.voice.At(b.Position())
+	return a.print(html.Sheet(game.Sheet(v, b.Position(), lines), v.Lang, v.Say("game", nil)))
 }
 
 // learnFile has a box learn all rows of a file, or none.

@@ -162,3 +162,12 @@ func nested(items []doc.Text) (all []item) {
 	}
 	return all
 }
+
+// Sheet is a document as a whole page to print, with its style sheet.
+func Sheet(d doc.Doc, lang, title string) string {
+	return string(execute("sheet", struct {
+		Lang, Title string
+		Look        template.CSS
+		Body        template.HTML
+	}{lang, title, template.CSS(Look), Draw(d)})) //nolint:gosec // the program's own style sheet
+}

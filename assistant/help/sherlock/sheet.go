@@ -1,0 +1,63 @@
+package sherlock
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/sherlock"
+)
+
+// sheet is what an owner prints: the faces of the box as far as they are known, each with how
+// many such cards were seen; and numbers to stick on the cards, for whoever wants names.
+func sheet(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc {
+	faces := map[string]*doc.Cards{"clue": {}, "lead": {}}
+	for _, line := range lines {
+		kind, name := "clue", ""
+		card, is := referee.ReadFace(line.Word("face"))
+		if line.Verb != "face" { // a card with a name of its owner's
+			kind, name, is = line.Verb, line.Word(line.Verb), true
+			card = referee.ReadCard(name, line.Words("sides"))
+			card.Points, card.Bonus = rules.Number(line.Word("points")), line.Word("bonus")
+		} else if strings.ContainsRune("?123456789", rune(line.Word("face")[0])) {
+			kind = "lead"
+		}
+		of := faces[kind]
+		if !is || of == nil {
+			continue
+		}
+		note := ""
+		if card.Bonus != "" {
+			note = v.Word(card.Bonus)
+		}
+		if card.Points > 0 {
+			note = strconv.Itoa(card.Points)
+		}
+		many := max(1, rules.Number(line.Word("count")))
+		if name == "" {
+			name = "×" + strconv.Itoa(many)
+		}
+		text := doc.Say(faceText(v, name, card))
+		text.Pieces = []doc.Piece{tile(name, card, note)}
+		of.Cards = append(of.Cards, text)
+	}
+	var d doc.Doc
+	for _, kind := range []string{"clue", "lead"} {
+		cards := *faces[kind]
+		cards.Label = doc.Say(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}))
+		cards.Rank = doc.Vital
+		d = append(d, cards, doc.Gap{})
+	}
+	stickers := doc.Cards{Label: doc.Say(v.Say("sheet.stickers", nil)), Rank: doc.Vital}
+	words := box.Vocabulary()
+	for n := range words.Domain("1..44").Words {
+		stickers.Cards = append(stickers.Cards, doc.Say("c"+strconv.Itoa(n+1)))
+	}
+	for n := range 20 {
+		stickers.Cards = append(stickers.Cards, doc.Say("L"+strconv.Itoa(n+1)))
+	}
+	return slices.Concat(d, doc.Doc{stickers})
+}
