@@ -262,7 +262,7 @@ func (l *looks) reports() {
 	l.note("contradiction", took)
 	page, took, _ = l.timed("show", request, func() (help.Page, error) {
 		width := []int{0, 1, 2, 7, 13, 24, 40, 80, 200}[l.chance.IntN(9)]
-		_ = text.Lines(help.Sight(request.Voice, request.View, l.game), width, l.chance.IntN(40), text.Ink{})
+		_ = text.Lines(help.Sight(request.Voice, request.View, viewer, l.game), width, l.chance.IntN(40), text.Ink{})
 		return help.Page{Doc: help.Show(request.Voice, request.View, viewer, l.game), Data: help.Envelope(request.Voice, request.View, viewer, l.game, "")}, nil
 	})
 	l.whole("show", page)

@@ -30,6 +30,9 @@ type Game struct {
 	Talk func(view *rules.Position) Talk
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
+	// Own is the table as whose own it is has it in sight, with their sheet; nil for a game
+	// that knows no such tables.
+	Own func(v *speak.Voice, view *rules.Position) doc.Doc
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)

@@ -33,7 +33,7 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) 
 
 // Sight is what people want in sight of a table while they play, wherever they sit: how it
 // stands, how it ended, and what to do next.
-func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
+func Sight(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) doc.Doc {
 	if !view.Named() {
 		return nil
 	}
@@ -41,7 +41,12 @@ func Sight(v *speak.Voice, view *rules.Position, game Game) doc.Doc {
 	if n := view.Len(); n > 0 {
 		d = doc.Doc{News(v, n, view.Line(n)), doc.Gap{}}
 	}
-	if game.Table != nil && len(view.Header().Seats) > 0 {
+	mine := view.Header().Mine()
+	switch {
+	case len(view.Header().Seats) == 0:
+	case game.Own != nil && mine != "" && string(viewer) == mine:
+		d = append(d, game.Own(v, view)...)
+	case game.Table != nil:
 		d = append(d, game.Table(v, view)...)
 	}
 	d = append(d, ending(v, view)...)

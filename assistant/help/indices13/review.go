@@ -43,25 +43,29 @@ type Telling struct {
 	said rules.Entry
 }
 
-// review replays a game with every card known: what each seat could have known when.
+// review replays a game with every card known: what each seat could have known when; or, at
+// one's own table, what oneself could.
 var review = help.Report{
 	Name: "review", Whole: true, Words: "nothing",
 	Make: func(r help.Request) (help.Page, error) {
 		v, p := r.Voice, r.View
 		out := &Review{Game: referee.ID}
-		// It needs the cards on the screens, those inside, and those that somebody looked at.
-		table := referee.TableOf(p)
+		// It needs the cards on the screens, those inside, and those that somebody looked at; at
+		// one's own table those that one sees.
+		table, mine := referee.TableOf(p), p.Header().Mine()
+		hangs := func(name string) bool { return mine == "" || name != mine }
+		stands := func(name string) bool { return mine == "" || name == mine }
 		for _, name := range p.Header().Seats {
 			seat := table.Seats[name]
-			if slices.Contains(seat.Front, rules.Unknown) {
+			if hangs(name) && slices.Contains(seat.Front, rules.Unknown) {
 				out.Missing = append(out.Missing, "front "+name)
 			}
-			if slices.Contains(seat.Behind, rules.Unknown) {
+			if stands(name) && slices.Contains(seat.Behind, rules.Unknown) {
 				out.Missing = append(out.Missing, "behind "+name)
 			}
 		}
 		for _, i := range table.Informants {
-			if i.Card == rules.Unknown && len(i.SeenBy) > 0 {
+			if mine == "" && i.Card == rules.Unknown && len(i.SeenBy) > 0 {
 				out.Missing = append(out.Missing, "informant "+i.Letter)
 			}
 		}
@@ -78,6 +82,9 @@ var review = help.Report{
 		}
 
 		out.Seats, out.Known = p.Header().Seats, map[string]int{}
+		if mine != "" {
+			out.Seats = []string{mine}
+		}
 
 		// The table as it was when play began, with the cards that were named only later.
 		game, err := rules.Shelf{referee.Game}.Begin()
@@ -100,11 +107,15 @@ var review = help.Report{
 		}
 		for _, name := range p.Header().Seats {
 			seat := table.Seats[name]
-			say("front", "seat", name, types[:], seat.Front)
-			say("behind", "seat", name, sides[:], seat.Behind)
+			if hangs(name) {
+				say("front", "seat", name, types[:], seat.Front)
+			}
+			if stands(name) {
+				say("behind", "seat", name, sides[:], seat.Behind)
+			}
 		}
 		for _, i := range table.Informants {
-			if i.Card != rules.Unknown {
+			if mine == "" && i.Card != rules.Unknown {
 				say("informant", "letter", i.Letter, []string{"card"}, []string{i.Card})
 			}
 		}
@@ -119,7 +130,7 @@ var review = help.Report{
 				continue
 			}
 			for _, a := range e.Args {
-				if a.Reply && a.Words[0] == rules.Unknown { // nobody entered it, and the cards tell
+				if mine == "" && a.Reply && a.Words[0] == rules.Unknown { // nobody entered it, and the cards tell
 					e = e.Question()
 					break
 				}

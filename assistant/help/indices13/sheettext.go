@@ -102,7 +102,11 @@ func missingCards(v *speak.Voice, k *knowledge) []doc.Block {
 // briefText is the sheet in few letters: of each type the cards that may hang on the
 // seat's own screen; where there are counts, with their chances, the likeliest first.
 func briefText(r help.Request, p *proof) string {
-	lines := []string{help.BriefTitle(r)}
+	return strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n")
+}
+
+// openCards are of each type the cards that may hang on the seat's own screen, in a line.
+func openCards(v *speak.Voice, p *proof) (lines []string) {
 	share := func(card string) float64 {
 		if p.inCase(card) == "always" {
 			return 1
@@ -119,13 +123,13 @@ func briefText(r help.Request, p *proof) string {
 		if p.counts != nil {
 			slices.SortStableFunc(open, func(a, b string) int { return cmp.Compare(share(b), share(a)) })
 		}
-		words := r.Voice.Words(open)
+		words := v.Words(open)
 		for i, card := range open {
 			if p.counts != nil {
-				words[i] += " " + r.Voice.Percent(share(card))
+				words[i] += " " + v.Percent(share(card))
 			}
 		}
 		lines = append(lines, strings.Join(words, " · "))
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }

@@ -1,0 +1,53 @@
+package indices13
+
+import (
+	"fmt"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// own is the table as whose own it is has it in sight: who has how many glasses, their sheet
+// as far as the table wants that help, then what was asked of whom.
+func own(v *speak.Voice, view *rules.Position) doc.Doc {
+	whole, table := onTable(v, view), referee.TableOf(view)
+	viewer := rules.Viewer(view.Header().Mine())
+	if sheet.May(view.Header(), viewer, nil) != nil || view.Outcome() != nil {
+		return whole
+	}
+	p, err := know(view, string(viewer)).prove()
+	if err != nil || p.impossible() || len(p.missing) > 0 {
+		return whole
+	}
+	var d doc.Doc
+	if hasGlasses(view) {
+		d = append(d, doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, glassesText(v, view, table))}, Drawn: whole[0], Rank: doc.Vital})
+	}
+	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
+	grid := printed(help.Request{Voice: v, View: view, Viewer: viewer}, p.knowledge, signs, help.Notes{})
+	brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
+	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: pictured(v, grid), Rank: doc.Needed})
+	left := speak.Figures{"number": len(p.sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.counts.Worlds)))}
+	d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.triples", left))))
+	if middle, known := middleOf(v, table); known {
+		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))))
+	}
+	return append(d, whole[1:]...)
+}
+
+// glassesText is who has how many glasses, in a line.
+func glassesText(v *speak.Voice, view *rules.Position, table referee.Table) doc.Text {
+	var seats []string
+	for _, seat := range view.Header().Seats {
+		text := fmt.Sprintf("%s %d", seat, table.Seats[seat].Glasses)
+		if seat == view.Turn() {
+			text = "→ " + text
+		}
+		seats = append(seats, text)
+	}
+	return doc.Say(v.Say("own.glasses", speak.Figures{"seats": speak.Plain(strings.Join(seats, " · ")), "number": table.Supply}))
+}

@@ -1,0 +1,52 @@
+package indices13
+
+import (
+	"strings"
+	"testing"
+
+	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// loneTable are the lines of a table that is Anna's alone, among five.
+var loneTable = []string{
+	"game 13-indices", "seats Anna Bruno Chloé Dario Eva", "option mine Anna",
+	"front Bruno countess market rifle", "front Chloé officer park gun", "front Dario duke parlor sword", "front Eva butcher museum knife",
+	"behind Anna maid crossbow", "first = Bruno",
+	"Bruno: ask Chloé women = 1", // the countess: no other woman hangs on Anna's screen, or stands inside Chloé's
+	"Chloé: look A",
+}
+
+// TestOwn: whose own table it is has their sheet in sight, with all that a turn needs, where a
+// terminal is small too; others have the table as ever.
+func TestOwn(t *testing.T) {
+	p := begin(t, loneTable...)
+	view := seen(t, p, "Anna")
+	for cols, wanted := range map[int][]string{80: {"w no", "m YES", "m 25%", "Glasses: Anna 1", "→ Chloé 1"}, 40: {"sailor 100%", "Glasses: Anna 1"}} {
+		shown := strings.Join(text.Lines(help.Sight(english.At(view), view, "Anna", Game), cols, 17, text.Ink{}), "\n")
+		for _, part := range wanted {
+			if !strings.Contains(shown, part) {
+				t.Errorf("no %q in %d columns:\n%s", part, cols, shown)
+			}
+		}
+	}
+	all := seen(t, p, rules.Public)
+	if shown := text.Page(help.Sight(english.At(all), all, rules.Public, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
+		t.Errorf("for everybody:\n%s", shown)
+	}
+}
+
+// TestOwnReview: at one's own table the review is of what oneself could know, and wants no card
+// that nobody saw there.
+func TestOwnReview(t *testing.T) {
+	p := begin(t, loneTable...)
+	page, err := review.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee, Flags: map[string]string{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, is := page.Data.(*Review)
+	if !is || got.Missing != nil || len(got.Seats) != 1 || got.Lines[0].Triples["Anna"] != 80 || got.Lines[2].Triples["Anna"] != 20 {
+		t.Errorf("%+v", page.Data)
+	}
+}
