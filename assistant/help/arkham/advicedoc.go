@@ -18,10 +18,11 @@ func adviceDoc(r help.Request, table referee.Table, all []Advice) doc.Doc {
 		return append(d, doc.Sentences(v.Say("odds.none", nil))...)
 	}
 	d = append(d, doc.Sentences(v.Say("advise.turns", nil))...)
-	rows := doc.Table{Columns: []doc.Column{{}}, Least: 2}
+	rows := doc.Table{Columns: []doc.Column{{}}, Headed: true}
 	for _, goal := range []string{"lost", "danger", "forward"} {
 		rows.Columns = append(rows.Columns,
-			doc.Column{Title: doc.Say(v.Say("advise."+goal, nil)), Right: true}, doc.Column{Title: doc.Say(v.Say("advise.next", nil)), Right: true})
+			doc.Column{Title: doc.Say(v.Say("advise."+goal, nil)), Right: true},
+			doc.Column{Title: doc.Say(v.Say("advise.next", nil)), Right: true, Rank: doc.Spare})
 	}
 	aside, cut, two := map[string]bool{}, false, false
 	for _, a := range all {
