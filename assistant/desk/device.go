@@ -112,7 +112,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		if s.viewer == rules.Public { // a screen of the table speaks for whoever's turn it is
 			mine = c.Entry.Seat != "" && c.Entry.Seat == view.Turn()
 		}
-		if !mine || view.Vocabulary().Verb(c.Entry.Verb, true).Rare {
+		if !mine {
 			others = append(others, c)
 			continue
 		}

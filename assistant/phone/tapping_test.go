@@ -31,6 +31,7 @@ var recorded = []struct {
 	{"indices13/testdata/games/three-players", 0},
 	{"timebomb/testdata/games/evolution", 0},
 	{"charlock/testdata/games/seals", 1},
+	{"charlock/testdata/games/light", 0},
 	{"arkham/testdata/games/light-won", 0},
 	{"sherlock/testdata/games/evening", 22},
 	{"../assistant/phone/testdata/sherlock-three", 21},

@@ -180,7 +180,7 @@ func withClues(v *speak.Voice, view *rules.Position, table referee.Table) doc.Ta
 
 // dial is the clock with a ring for each suspect: the cards that lie open before the seats,
 // and those that were laid away.
-func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Grid {
+func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Block {
 	lies := map[string]doc.Text{}
 	for _, card := range table.Discarded {
 		lies[card] = doc.Say("–").As(doc.Faint)
@@ -195,6 +195,9 @@ func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Grid {
 		for _, card := range seat.DeadEnds {
 			lies[card] = doc.Say("✕").As(doc.Wrong)
 		}
+	}
+	if len(lies) == 0 {
+		return doc.Line{} // no card was told
 	}
 	words := view.Vocabulary()
 	d := doc.Grid{Dial: true, Rank: doc.Spare}
