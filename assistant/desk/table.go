@@ -74,7 +74,7 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if rows := s.called(view, typed); rows != nil {
 		return rows, nil
 	}
-	if rows := s.lookRows(typed); rows != nil {
+	if rows := append(s.lookRows(typed), s.markRows(typed)...); rows != nil {
 		return rows, nil
 	}
 	if way, n, rest, ok := view.Mending(typed); ok {

@@ -214,3 +214,12 @@ func TestAClashIsSoughtOnce(t *testing.T) {
 		t.Errorf("%d times for two positions", sought)
 	}
 }
+
+// TestMarksOnOnesOwnScreen are typed there too, where the whole screen is one seat's.
+func TestMarksOnOnesOwnScreen(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "option mine Anna", cards[1], cards[2], cards[3], "first = Bruno")
+	p := sitDown(t, hall, "-duc +comtesse", console.Back)
+	p.play()
+	p.wantShown("h 25 %- ▒", "f 25 %+ ▒")
+}
