@@ -109,7 +109,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	var others []rules.Completion
 	for _, c := range verbs(view, s.Voice.Lang) {
 		mine := c.Entry.Seat == string(s.viewer)
-		if s.viewer == rules.Public { // a screen of the table speaks for whoever's turn it is
+		if s.forAll(view) {
 			mine = c.Entry.Seat != "" && c.Entry.Seat == view.Turn()
 		}
 		if !mine {
@@ -157,10 +157,16 @@ func once(rows []Row) (out []Row) {
 	return out
 }
 
+// forAll tells whether these eyes speak for whoever's turn it is: those of a screen of the table,
+// and those whose own table it is.
+func (s sight) forAll(view *rules.Position) bool {
+	return s.viewer == rules.Public || string(s.viewer) == view.Header().Mine()
+}
+
 // begunRows are the lines that begin so, as what is due.
 func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
 	for _, c := range s.open(view, view.Complete(begun, "", 1)) {
-		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && s.viewer != rules.Public {
+		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && !s.forAll(view) {
 			continue // another seat’s to say
 		}
 		begun := []rules.Completion{c}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/desk"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -190,6 +191,21 @@ func TestMineEvening(t *testing.T) {
 		t.Logf("seed %d: %d keys, %d of them set-up, for %d actions", seed, l.keys, setUp, acts+1)
 		if acts < 20 && l.keys > 200 { // an evening has 15 to 20
 			t.Errorf("seed %d: %d keys", seed, l.keys)
+		}
+	}
+}
+
+// TestMineOnDevice: on the device of whose own table it is, that seat tells of whoever's turn
+// it is.
+func TestMineOnDevice(t *testing.T) {
+	for _, mine := range []string{"option mine Anna", "option help advice"} {
+		f := at(t, mine, "first = Bruno")
+		f.desk = desk.OnDevice(must(f.t.As("Anna")))
+		asks := slices.ContainsFunc(f.screen("").Rows, func(row desk.Row) bool {
+			return row.Kind == desk.KindAct && row.Entry != nil && row.Entry.Seat == "Bruno"
+		})
+		if asks != (mine == "option mine Anna") {
+			t.Errorf("%s: rows for Bruno’s acts %v: %q", mine, asks, texts(f.screen("").Rows))
 		}
 	}
 }
