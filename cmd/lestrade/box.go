@@ -19,7 +19,7 @@ import (
 // line of it.
 func newBox(a *app) *cobra.Command {
 	var file string
-	var forget, print bool
+	var forget, sheet bool
 	cmd := a.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
 		line := strings.Join(args[1:], " ")
 		if file != "" && len(args) > 1 {
@@ -65,7 +65,7 @@ func newBox(a *app) *cobra.Command {
 			}
 			return a.print(a.voice.At(b.Position()).Say("do.learnt", speak.Figures{"line": entries[0]}) + "\n")
 		}
-		if print {
+		if sheet {
 			return printSheet(a, game, b)
 		}
 		text, err := b.File(a.voice.Lang)
@@ -76,7 +76,7 @@ func newBox(a *app) *cobra.Command {
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
-	cmd.Flags().BoolVar(&print, "print", false, "flag.box-print")
+	cmd.Flags().BoolVar(&sheet, "print", false, "flag.box-print")
 	return cmd
 }
 
