@@ -39,8 +39,7 @@ type plainClue struct {
 type plainLine struct {
 	of      string
 	clues   int
-	longer  bool // than at the beginning, when it had …
-	clues0  int
+	clues0  int // at the beginning
 	timeBit int // what its case adds to the limit of time
 }
 
@@ -132,8 +131,8 @@ func (g outlook) dangerComes(then func(outlook) span) span {
 	unknown := g.dangers < 0
 	g.danger = true
 	var some span
-	switch {
-	case g.goal == "danger":
+	switch g.goal {
+	case "danger":
 		some = spanOf(true)
 	default:
 		g.hand = len(g.held)
