@@ -219,7 +219,7 @@ func TestAClashIsSoughtOnce(t *testing.T) {
 func TestMarksOnOnesOwnScreen(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "option mine Anna", cards[1], cards[2], cards[3], "first = Bruno")
-	p := sitDown(t, hall, "-duc +comtesse", console.Back)
-	p.play()
+	p := sitDown(t, hall, "-duc +comtesse", console.Back, console.Back)
+	p.playFor("Anna")
 	p.wantShown("%- ▒", "%+ ▒")
 }
