@@ -42,8 +42,16 @@ func (r *Room) showDoor(req *http.Request) answer {
 		return r.home(d)
 	}
 	hash := r.hash(req)
+	asks := r.askOf(hash)
+	if asks != nil && asks.sits != table.Screen && r.free(asks.sits) { // it became so since
+		r.withdraw(hash)
+		if err := r.table.SitDown(asks.sits, hash); err != nil {
+			return r.failure(err)
+		}
+		return answer{to: r.Path() + "seat"}
+	}
 	a := r.door(r.refused[hash])
-	if asks := r.askOf(hash); asks != nil {
+	if asks != nil {
 		p := a.value.(door)
 		p.Waits = r.called(asks.sits)
 		a.value = p
@@ -76,6 +84,8 @@ func (r *Room) chairs() (all []chair) {
 func (r *Room) enter(req *http.Request) answer {
 	d, seat := r.device(req), req.PostForm.Get("seat")
 	switch {
+	case req.PostForm.Has("withdraw") && d != nil && r.mayLeave(d):
+		return r.standUp(d)
 	case req.PostForm.Has("withdraw"):
 		r.withdraw(r.hash(req))
 		return answer{to: r.Path()}
@@ -92,6 +102,43 @@ func (r *Room) enter(req *http.Request) answer {
 	return r.come(req, seat)
 }
 
+// free tells whether nobody sits at a seat, or heard there what was not for all.
+func (r *Room) free(seat string) bool {
+	return r.table.Door() != table.Closed && len(r.table.Phones(seat)) == 0 && !r.table.Confided(seat)
+}
+
+// mayLeave tells whether a phone sits where it may have been seated by a slip: nothing was
+// said there yet, nor in confidence to it, so that whoever comes next needs nobody's yes.
+func (r *Room) mayLeave(d *device) bool {
+	if d.seat == table.Screen {
+		return true
+	}
+	for _, seat := range r.by {
+		if seat == d.seat {
+			return false
+		}
+	}
+	return d.seat != table.Host && !r.table.Confided(d.seat)
+}
+
+// standUp has a phone ask anew who somebody is; others at its seat stay.
+func (r *Room) standUp(d *device) answer {
+	r.withdraw(d.hash)
+	others := slices.Clone(r.table.Phones(d.seat))
+	if err := r.table.StandUp(d.seat); err != nil {
+		return r.failure(err)
+	}
+	for _, hash := range others {
+		if hash == d.hash {
+			continue
+		}
+		if err := r.table.SitDown(d.seat, hash); err != nil {
+			return r.failure(err)
+		}
+	}
+	return answer{to: r.Path()}
+}
+
 // come has a phone sit down. Where others do there, or may have heard there what was not for
 // all, the host is asked.
 func (r *Room) come(req *http.Request, seat string) answer {
@@ -104,7 +151,7 @@ func (r *Room) come(req *http.Request, seat string) answer {
 		return r.door(r.say("phone.closed", nil))
 	case len(sits) >= mostPhones:
 		return r.door(r.say("phone.full", nil))
-	case !screen && (len(sits) > 0 || r.table.Confided(seat)):
+	case !screen && !r.free(seat):
 		if !r.askSeat(hash, seat) {
 			return r.door(r.say("phone.full", nil))
 		}

@@ -243,6 +243,39 @@ func TestWhoWaitsMayChooseAgain(t *testing.T) {
 	}
 }
 
+// Whoever sat down under a wrong name says so and leaves, as long as nothing was said there or
+// in confidence to it; who waits for that seat sits down with nobody's yes.
+func TestWhoSatDownByASlipLeaves(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	host, slipped, late := e.host(), e.sits("Anna"), e.phone()
+	late.post(url.Values{"seat": {"Anna"}})
+	if !strings.Contains(slipped.text, "not me: another name") {
+		t.Fatalf("nothing lets it leave:\n%s", slipped.text)
+	}
+	leaves := func(p *handset) {
+		p.path = e.room.Path() // where the form of its page goes
+		p.post(url.Values{"withdraw": {"1"}})
+	}
+	leaves(slipped)
+	if !strings.Contains(slipped.text, "who are you?") {
+		t.Errorf("it sits on at the wrong seat:\n%s", slipped.text)
+	}
+	if late.get(e.room.Path()); late.path != e.room.Path()+"seat" || len(e.seated("Anna")) != 1 {
+		t.Errorf("who waited does not sit:\n%s", late.text)
+	}
+	if host.get(e.room.Path() + "table"); strings.Contains(host.text, "as Anna") {
+		t.Errorf("the host is asked still:\n%s", host.text)
+	}
+	e.say("behind Anna maid knife")
+	late.get(late.path)
+	if strings.Contains(late.text, "not me: another name") {
+		t.Errorf("a seat that heard something in confidence is left by one tap:\n%s", late.text)
+	}
+	if leaves(late); len(e.seated("Anna")) != 1 {
+		t.Error("an old page leaves a seat that heard something in confidence")
+	}
+}
+
 func TestTheDoorIsClosedAndASeatFreed(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna, bruno := e.sits("Anna"), e.phone()

@@ -29,7 +29,8 @@ type seat struct {
 	Key      string
 	Notice   string
 	Host     bool
-	Door     string // where the host may take a seat too
+	Door     string // where the host may take a seat too, and a phone another
+	Leave    bool   // it may say that it is not who sits here
 	Talk     *help.Talk
 }
 
@@ -71,6 +72,7 @@ func (r *Room) page(d *device) answer {
 		talk := of(t.Public().View())
 		p.Talk = &talk
 	}
+	p.Door, p.Leave = r.Path(), r.mayLeave(d)
 	d.notice = ""
 	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
 		p.Notice = a.told
@@ -81,7 +83,7 @@ func (r *Room) page(d *device) answer {
 	if pageOf(d.seat) == "seat" {
 		p.Title = d.seat + " · " + called // a browser’s tab and history tell two seats apart by its beginning
 	}
-	p.Host, p.Door = d.host, r.Path()
+	p.Host = d.host
 	d.desk = d.desk.Answered(t).Later(t)
 	screen, err := d.desk.SawUpTo(d.since).Screen(t, d.typed)
 	if err != nil {
