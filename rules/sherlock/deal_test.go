@@ -175,7 +175,7 @@ func (d *deal) Truth(w rules.Walk) []string {
 	if f.Name == "verb" {
 		return d.verbs(w)
 	}
-	if _, some := sherlock.TableOf(w.At()).Clues["x4"]; some && f.Name == "items" && !d.told {
+	if _, some := sherlock.TableOf(w.At()).Clues["x2"]; some && f.Name == "items" && !d.told {
 		return unfaced(w.Open()) // with too many faces that no lead asks for nobody solves one
 	}
 	s := d.now(w.At())

@@ -12,10 +12,13 @@ var endTurn = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
 		if s.rulings.light {
-			if s.nine() == "" {
-				return s.barLight(e.Seat)
+			switch {
+			case s.nine() != "":
+				return s.barTurn(i)
+			case s.mayHaveNine():
+				return nil
 			}
-			return s.barTurn(i)
+			return s.barLight(e.Seat)
 		}
 		if bar := s.barTurn(i); bar != nil {
 			return bar

@@ -136,7 +136,7 @@ func unsaid(items []string) bool { return len(items) == 1 && items[0] == rules.U
 
 // freshFace is a clue that is told by its face.
 func (s state) freshFace(soFar rules.Entry) string {
-	card, _ := ReadFace([]string{"NT.EF", "SC+1", "NF.ETC.WT"}[len(s.clues)%3])
+	card, _ := ReadFace([]string{"NFT.EFC.STC.WFT", "NTC.EFT.SFC.WTC+1", "NFC.ETC.SFT.WFC"}[len(s.clues)%3])
 	return s.wordOf(clueKind, card, nil, soFar.Words("items"))
 }
 

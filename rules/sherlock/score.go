@@ -96,6 +96,16 @@ func (s state) nine() string {
 	return ""
 }
 
+// mayHaveNine tells whether some seat has nine points, as far as is known.
+func (s state) mayHaveNine() bool {
+	for i := range s.seats {
+		if _, most := s.points(i); most >= enough {
+			return true
+		}
+	}
+	return false
+}
+
 // ends is how many turns the game has (sh.end.2); -1 while nobody has nine points.
 func (s state) ends() int {
 	last, seats := s.lastTurn(), len(s.seats)
@@ -103,7 +113,7 @@ func (s state) ends() int {
 	case last.seat < 0:
 		return -1
 	case s.rulings.light && s.rulings.equalTurns:
-		return 1 + (s.first-last.seat-1+seats)%seats
+		return last.began + 1 + (s.first-last.seat-1+seats)%seats
 	case s.rulings.equalTurns:
 		return (last.began/seats + 1) * seats
 	}

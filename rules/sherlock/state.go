@@ -104,7 +104,12 @@ func (s state) active() int {
 func (s state) from() int {
 	switch {
 	case s.rulings.light:
-		return s.lastTurn().seat
+		last := s.lastTurn()
+		if last.seat < 0 {
+			return -1
+		}
+		n := len(s.seats)
+		return (last.seat + n - last.began%n) % n
 	case s.first < 0:
 		return -1
 	}
