@@ -68,12 +68,19 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", "", ""), Least: least, Rank: doc.Spare}
 	for _, s := range table.Shown {
 		what, domain := v.Word(s.What), "answer"
-		if s.How != "reveal" {
+		switch s.How {
+		case "reveal":
+		case "turn":
+			what, domain = v.Word(s.How), "outcome"
+		default:
 			what, domain = v.Word(s.How)+" "+v.WordOf("guessed", s.Kind)+" "+what, "verdict"
 		}
-		reply := doc.Say(v.WordOf(domain, s.Answer)).As(doc.Wrong)
-		if s.Answer == "lead" || s.Answer == "right" {
+		reply := doc.Say(v.WordOf(domain, s.Answer))
+		switch s.Answer {
+		case "lead", "right", "single", "double":
 			reply.Mark = doc.Right
+		case "dead-end", "wrong":
+			reply.Mark = doc.Wrong
 		}
 		history.Rows = append(history.Rows, []doc.Text{doc.Say(strconv.Itoa(s.Line)), doc.Say(s.Seat), doc.Say(what), reply})
 	}
@@ -109,7 +116,8 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 	if cases {
 		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.case", nil))})
 	}
-	t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.tokens", nil)), Rank: doc.Spare})
+	t.Columns = append(t.Columns, doc.Column{Rank: doc.Spare})
+	collects := len(t.Columns) - 1
 	for _, name := range seats {
 		seat := table.Seats[name]
 		hand := v.Say("glance.hand", speak.Figures{"number": seat.Hand})
@@ -135,6 +143,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 		}
 		var collected doc.Text
 		for i, token := range tokens(seat.Tokens) {
+			t.Columns[collects].Title = doc.Say(v.Say("panel.tokens", nil)) // none stands over nothing
 			if i > 0 {
 				collected.Long += " "
 			}

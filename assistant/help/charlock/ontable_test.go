@@ -1,12 +1,16 @@
 package charlock
 
 import (
+	"strings"
 	"testing"
 
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/rulestest"
 )
 
 // TestInSight with five players: each seat's hand and points, how far Furriarty has to go,
@@ -28,4 +32,29 @@ func TestInSight(t *testing.T) {
 		}
 		return facts
 	})
+}
+
+// TestLightTurns: a turn that was told in one line is told back as one, what was won in the
+// colour of success and a wrong guess alone in that of failure; and no heading stands over
+// tokens before anybody has one.
+func TestLightTurns(t *testing.T) {
+	p := begin(t, "game charlock", "rules 1", "seats Anna Bruno Chloé", "option turns light", "first = Anna")
+	v := speak.New("en")
+	if shown := text.Page(onTable(v.At(p), seen(t, p, rules.Public)), 80); strings.Contains(shown, "Tokens") {
+		t.Errorf("a heading over nothing:\n%s", shown)
+	}
+	for _, line := range []string{"Anna: turn = nothing", "Bruno: turn = wrong", "Chloé: turn = single"} {
+		p = rulestest.Say(t, p, line)
+	}
+	d := onTable(v.At(p), seen(t, p, rules.Public))
+	if shown := text.Page(d, 80); !strings.Contains(shown, "Tokens") {
+		t.Errorf("no heading over Chloé's token:\n%s", shown)
+	}
+	history := d[len(d)-1].(doc.Forms).Forms[0].(doc.Table)
+	for i, want := range []doc.Text{doc.Say("nothing"), doc.Say("wrong").As(doc.Wrong), doc.Say("single").As(doc.Right)} {
+		what, reply := history.Rows[i][2], history.Rows[i][3]
+		if what.Long != "turn" || reply.Long != want.Long || reply.Mark != want.Mark {
+			t.Errorf("“%s” “%s” marked %v, not “turn” “%s” marked %v", what.Long, reply.Long, reply.Mark, want.Long, want.Mark)
+		}
+	}
 }
