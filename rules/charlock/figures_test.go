@@ -94,26 +94,26 @@ func TestWhatACaseMayBe(t *testing.T) {
 // A false answer found late is put right in its line (E27); what it decided falls, or
 // stands.
 func TestAnswerPutRight(t *testing.T) {
-	p := told(t, "game charlock", "seats Anna Bruno", "first = Anna",
+	p := told(t, "game charlock", "seats Anna Bruno", "option help check", "first = Anna",
 		"Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = dead-end", "Bruno: reveal dog-1 = lead", "Bruno: reveal dog-2 = lead",
 		"Anna: paws hour 9 = right crow-9")
 	e, err := p.Read("Anna: reveal rat-5 = lead", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err = p.Correct(rules.Referee, 5, e); err == nil || !strings.Contains(err.Error(), "ch.answer.1 clash") {
+	if _, err = p.Correct(rules.Referee, 6, e); err == nil || !strings.Contains(err.Error(), "ch.answer.1 clash") {
 		t.Errorf("with crow 9 told, rat 5 was no lead; got %v", err)
 	}
 	p = rulestest.Say(t, p, "Anna: reveal crow-1 = lead")
 	if e, err = p.Read("Anna: reveal crow-1 = dead-end", "en"); err != nil {
 		t.Fatal(err)
 	}
-	q, err := p.Correct(rules.Referee, 9, e)
+	q, err := p.Correct(rules.Referee, 10, e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := q.Line(9).String(); got != "Anna: reveal crow-1 = dead-end" {
-		t.Errorf("line 9 is %s", got)
+	if got := q.Line(10).String(); got != "Anna: reveal crow-1 = dead-end" {
+		t.Errorf("line 10 is %s", got)
 	}
 }
 

@@ -132,19 +132,19 @@ func TestNoClash(t *testing.T) {
 // TestClashOfAnother: what was said of somebody else's case, which nobody entered, is
 // told too; also when a right guess shows that it was not true.
 func TestClashOfAnother(t *testing.T) {
-	p := begin(t, "game charlock", "seats Anna Bruno", "first = Bruno",
+	p := begin(t, "game charlock", "seats Anna Bruno", "option help advice", "first = Bruno",
 		"Bruno: reveal goose-4 = dead-end", "Bruno: reveal rat-5 = lead", "Anna: reveal ? = lead", "Anna: reveal ? = lead")
 	if c := told(t, p, "Anna"); c != nil {
 		t.Fatalf("%+v", c)
 	}
 	p = rulestest.Say(t, p, "Bruno: guess suspect goose = right")
 	c := told(t, p, "Anna")
-	if c == nil || len(c.Clash) != 2 || c.Clash[0].Line != 4 || c.Clash[1].Line != 8 {
+	if c == nil || len(c.Clash) != 2 || c.Clash[0].Line != 5 || c.Clash[1].Line != 9 {
 		t.Fatalf("%+v", c)
 	}
 	// A lead on goose-4 leaves the eleven other geese but those that are no lead on rat-5,
 	// which leaves geese at 5 and 6. The verdict may be turned while nobody acted after it.
-	want := []help.Repair{{Line: 8, Reply: "wrong", Worlds: 12}, {Line: 4, Reply: "lead", Worlds: 2}}
+	want := []help.Repair{{Line: 9, Reply: "wrong", Worlds: 12}, {Line: 5, Reply: "lead", Worlds: 2}}
 	if !slices.Equal(c.Repairs, want) {
 		t.Errorf("%+v, not %+v", c.Repairs, want)
 	}

@@ -115,6 +115,7 @@ func play(t testing.TB, s setting) *world {
 	names := []string{"Anna", "Bruno", "Chloé", "Dario", "Eva"}[:s.players]
 	w.p = begin(t, "game charlock")
 	w.say("seats " + strings.Join(names, " "))
+	w.say("option help advice")
 	if w.light {
 		w.say("option turns light")
 	}
