@@ -129,9 +129,20 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	rows = s.askRows()
 	reports := s.game().Reports
 	if end := view.Outcome(); end != nil {
-		for _, due := range view.Due() { // as far as it is known
-			if due.Line != "" && len(rows) < firstMost-2 {
-				rows = append(rows, s.entryRows(view, view.Complete(due.Line, "", 1), Behind)...)
+		// What the standing lacks stands first, said as far as it is known; what may be told
+		// besides stands behind leaving.
+		var besides []rules.Completion
+		for _, due := range view.Due() {
+			if due.Line == "" {
+				continue
+			}
+			for _, c := range view.Complete(due.Line, "", 1) {
+				lacks := slices.ContainsFunc(end.Missing, func(n rules.Notice) bool { return n.Key == c.Entry.Verb })
+				if lacks && len(rows) < firstMost-2 {
+					rows = append(rows, s.entryRows(view, []rules.Completion{c}, Behind)...)
+				} else if !lacks {
+					besides = append(besides, c)
+				}
 			}
 		}
 		for _, missing := range end.Missing {
@@ -141,11 +152,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		}
 		commands := s.rowsOfCommands(atEnd)
 		rows = append(rows, commands[0])
-		for _, notice := range view.Due() { // what may still be told of a game that is over
-			if notice.Line != "" {
-				rows = append(rows, s.entryRows(view, view.Complete(notice.Line, "", 1), Behind)...)
-			}
-		}
+		rows = append(rows, s.entryRows(view, besides, Behind)...)
 		for _, r := range reports {
 			if r.Whole { // about all cards, for everybody's eyes now
 				rows = append(rows, s.reviewRow(r))
