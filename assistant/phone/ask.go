@@ -15,7 +15,7 @@ import (
 type ask struct {
 	id   int
 	from string // the hash of the phone
-	text string // who asks for what, as everybody may hear it, in the host's language …
+	text string // who asks for what that is no seat, as everybody may hear it, in the host's language …
 	what string // … and what, in that of whoever asks
 	lang string
 	told string // what the phone's pages say while it waits
@@ -106,7 +106,11 @@ func (r *Room) stands() desk.Around {
 	urls := r.server.network.URLs()
 	around := desk.Around{Addresses: urls, Alone: len(urls) > 0 && !slices.ContainsFunc(urls, reached), Quiet: r.server.quiet(), Guesses: r.guesses}
 	for _, a := range r.asks {
-		around.Asks = append(around.Asks, desk.Ask{ID: a.id, Text: a.text})
+		text := a.text
+		if a.sits != "" {
+			text = r.toHost(r.asksSeat(a.sits))
+		}
+		around.Asks = append(around.Asks, desk.Ask{ID: a.id, Text: text})
 	}
 	return around
 }

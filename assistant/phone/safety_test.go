@@ -274,6 +274,15 @@ func TestWhoSatDownByASlipLeaves(t *testing.T) {
 	if leaves(late); len(e.seated("Anna")) != 1 {
 		t.Error("an old page leaves a seat that heard something in confidence")
 	}
+	e.phone().post(url.Values{"seat": {"Anna"}})
+	for freed, asked := range []string{"a second phone would sit down as Anna", "a phone would sit down as Anna, who has heard"} {
+		if host.get(e.room.Path() + "table"); !strings.Contains(host.text, asked) {
+			t.Errorf("freed %d times, %q is not asked:\n%s", freed, asked, host.text)
+		}
+		if err := e.at.StandUp("Anna"); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 func TestTheDoorIsClosedAndASeatFreed(t *testing.T) {

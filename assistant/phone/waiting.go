@@ -14,11 +14,16 @@ import (
 // askSeat has a phone wait for a seat where others sit, or may have heard what was not for all;
 // false where too much waits.
 func (r *Room) askSeat(hash, seat string) bool {
-	id, figures := "phone.asks-seat", speak.Figures{"seat": seat}
+	id, figures := r.asksSeat(seat)
+	return r.ask(&ask{from: hash, sits: seat, what: r.say(id, figures)})
+}
+
+// asksSeat is what the host is asked of a seat, as it stands: it may be freed while a phone waits.
+func (r *Room) asksSeat(seat string) (id string, figures speak.Figures) {
 	if len(r.table.Phones(seat)) > 0 {
-		id = "phone.asks-beside"
+		return "phone.asks-beside", speak.Figures{"seat": seat}
 	}
-	return r.ask(&ask{from: hash, sits: seat, text: r.toHost(id, figures), what: r.say(id, figures)})
+	return "phone.asks-seat", speak.Figures{"seat": seat}
 }
 
 // waitsFor is the cookie of a phone that waits for a seat: its place, as its name may change.
