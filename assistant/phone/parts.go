@@ -78,6 +78,11 @@ func lay(q desk.Question) (l laid) {
 		}
 		switch {
 		case p.Kind == desk.KindAct:
+			if same := sameAct(rows); same > mostInBar { // chance said one of them, none likelier
+				rows[0].Do = false
+				l.Parts = append(l.Parts, part{Kind: desk.KindWord, Choices: rows[:same]})
+				rows = rows[same:]
+			}
 			inBar := min(mostInBar, len(rows))
 			l.Bar = append(l.Bar, rows[:inBar]...)
 			l.Others = append(l.Others, rows[inBar:]...)
@@ -99,6 +104,18 @@ func lay(q desk.Question) (l laid) {
 }
 
 // choices are the rows of a part as buttons.
+// sameAct is how many rows at the head say one act, the first of them with its reply.
+func sameAct(rows []choice) (n int) {
+	first := rows[0].Entry
+	if first == nil || !slices.ContainsFunc(first.Args, func(a rules.Arg) bool { return a.Reply }) {
+		return 0
+	}
+	for n < len(rows) && rows[n].Entry != nil && rows[n].Entry.Verb == first.Verb {
+		n++
+	}
+	return n
+}
+
 func choices(q desk.Question, p desk.Part) []choice {
 	rows := make([]choice, 0, len(p.Rows))
 	for _, i := range p.Rows {

@@ -183,3 +183,16 @@ func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
 		t.Errorf("what is Anna's is not shown:\n%s", anna.text)
 	}
 }
+
+// What chance says is no act that is likelier than others: all that it may have said stands
+// together, where the bar has no room for it.
+func TestNoReplyOfChanceIsLeftOut(t *testing.T) {
+	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, "colours = red blue pink green", "first = Anna", "Anna: cut Bruno = red")
+	bruno := e.sits("Bruno")
+	if got, want := bruno.part(`class="part word"`, "</div>"), "number number number number number"; got != want { // 0 to 3, or drawn
+		t.Errorf("the numbers are %q, wanted %q", got, want)
+	}
+	if got, want := bruno.part(`class="reach"`, "</div>"), "claim "; got != want {
+		t.Errorf("in the bar stand %q, wanted %q", got, want)
+	}
+}
