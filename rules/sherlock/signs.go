@@ -2,13 +2,10 @@ package sherlock
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
-	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -61,72 +58,6 @@ func ReadFace(text string) (card Card, is bool) {
 		card.Sides[d] = Symbols(side[1:])
 	}
 	return card, true
-}
-
-// typedFaces are faces as people type them: in small letters, in any order of their sides,
-// with or without the signs between them, and with the letters of each language.
-var typedFaces = sync.OnceValues(func() (letters map[string]string, face *regexp.Regexp) {
-	letters = map[string]string{}
-	of := map[string]string{}
-	for domain, ids := range map[string]string{"symbol": symbols, "compass": compass} {
-		for _, id := range strings.Split(ids, "") {
-			names := []string{id}
-			for _, lang := range data.Languages() {
-				if texts, err := data.TextsOf(ID, lang); err == nil {
-					names = append(names, texts.Names("word."+domain+"."+id)...)
-				}
-			}
-			for _, name := range names {
-				if name = rules.Plain(name); len(name) == 1 && letters[name] == "" {
-					letters[name] = id
-					of[domain] += name
-				}
-			}
-		}
-	}
-	face = regexp.MustCompile(`^([1-9?]?)((?:[` + of["compass"] + `]:?[` + of["symbol"] + `]{1,2}[.,]?)*)(?:\+(1|u|l|lead|p|piste))?$`)
-	return letters, face
-})
-
-// typedFace reads a face as it is typed; the card has no name.
-func typedFace(text string) (card Card, is bool) {
-	letters, face := typedFaces()
-	part := face.FindStringSubmatch(rules.Plain(text))
-	if part == nil {
-		return Card{}, false
-	}
-	stored, side := part[1], ""
-	for _, letter := range part[2] {
-		sign := letters[string(letter)]
-		switch {
-		case sign == "": // what stands between
-		case strings.Contains(compass, sign):
-			side += "." + sign
-		default:
-			side += sign
-		}
-	}
-	stored += strings.TrimPrefix(side, ".")
-	switch part[3] {
-	case "":
-	case "1", "u":
-		stored += "+" + strings.ToUpper(part[3])
-	default:
-		stored += "+L"
-	}
-	return ReadFace(stored)
-}
-
-// begins tells whether a typed text is the beginning of a face: its first sides, the last
-// perhaps without all of its symbols.
-func begins(text, face string) bool {
-	plain := strings.NewReplacer(".", "", ",", "", ":", "")
-	letters, _ := typedFaces()
-	typed := ""
-	for _, letter := range plain.Replace(rules.Plain(text)) {
-		typed += cmp.Or(letters[string(letter)], strings.ToUpper(string(letter)))
-	}
-	return strings.HasPrefix(plain.Replace(face), typed)
 }
 
 // apart takes the word for a card into its name and the face that it may bring.

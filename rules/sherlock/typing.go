@@ -2,39 +2,11 @@ package sherlock
 
 import (
 	"cmp"
-	"maps"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
-	"lestrade/data"
 	"lestrade/rules"
 )
-
-// sideNames are the sides by their names in each language, in small letters, and what a
-// typed link looks like then.
-var sideNames = sync.OnceValues(func() (map[string]Side, *regexp.Regexp) {
-	sides := map[string]Side{}
-	if box, err := openBox(); err == nil {
-		for d, w := range box.words.Domain("compass").Words {
-			sides[strings.ToLower(w.ID)] = Side(d)
-		}
-		for _, lang := range data.Languages() {
-			for d, w := range box.words.Domain("compass").Words {
-				name := strings.ToLower(w.Says.In(lang))
-				if _, taken := sides[name]; !taken {
-					sides[name] = Side(d)
-				}
-			}
-		}
-	}
-	var names []string
-	for _, name := range slices.Backward(slices.SortedFunc(maps.Keys(sides), func(a, b string) int { return cmp.Or(len(a)-len(b), cmp.Compare(a, b)) })) {
-		names = append(names, regexp.QuoteMeta(name))
-	}
-	return sides, regexp.MustCompile(`^(` + strings.Join(names, "|") + `):?([ftcm])(\*?)=?([^=]+)$`)
-})
 
 var typedLead = pattern(`^[lp][0-9]+$`)
 
@@ -202,14 +174,13 @@ func readLooseLink(s state, soFar rules.Entry, text string) string {
 
 // typedLink reads what is typed of a link behind the card that it hangs from; "" for none.
 func (s state) typedLink(soFar rules.Entry, from, text string) string {
-	sides, shape := sideNames()
-	part := shape.FindStringSubmatch(text)
+	t := typed()
+	part := t.link.FindStringSubmatch(text)
 	if part == nil {
 		return ""
 	}
-	letters, _ := typedFaces()
 	return Link{
-		From: from, Side: sides[part[1]], Symbol: Symbol(letters[part[2]][0]), Universal: part[3] != "",
+		From: from, Side: Side(strings.Index(compass, t.sides[part[1]])), Symbol: Symbol(t.symbols[part[2]][0]), Universal: part[3] != "",
 		To: s.typedClue(soFar, part[4]),
 	}.String()
 }

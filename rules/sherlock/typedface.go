@@ -1,0 +1,102 @@
+package sherlock
+
+import (
+	"cmp"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// typing is how people type faces and links: in small letters, with or without the signs
+// between them, the sides of a face in any order, and all of it as any language writes it.
+type typing struct {
+	sides, symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
+	face, side, link        *regexp.Regexp
+	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
+}
+
+var typed = sync.OnceValue(func() typing {
+	letter := func(name string) bool { return utf8.RuneCountInString(name) == 1 }
+	t := typing{
+		sides:   typedFor("compass", strings.Split(compass, ""), letter),
+		symbols: typedFor("symbol", strings.Split(symbols, ""), letter),
+		bonuses: typedFor("bonus", slices.Sorted(maps.Keys(bonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
+	}
+	side := anyOf(t.sides) + `:?(?:` + anyOf(t.symbols) + `){1,2}[.,]?`
+	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
+	t.side = regexp.MustCompile(side)
+	t.link = regexp.MustCompile(`^(` + anyOf(t.sides) + `):?(` + anyOf(t.symbols) + `)(\*?)=?([^=]+)$`)
+	both := maps.Clone(t.sides)
+	maps.Copy(both, t.symbols)
+	var pairs []string
+	for _, name := range longestFirst(both) {
+		pairs = append(pairs, name, both[name])
+	}
+	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
+	return t
+})
+
+// typedFor are the signs of a domain's words by what people type for them: the signs
+// themselves, what each language writes, and of its other names those that are short enough
+// for a face.
+func typedFor(domain string, ids []string, short func(name string) bool) map[string]string {
+	signs := map[string]string{}
+	signOf := func(id string) string { return cmp.Or(bonusSigns[id], id) }
+	for _, id := range ids {
+		signs[rules.Plain(signOf(id))] = signOf(id)
+	}
+	for _, lang := range data.Languages() {
+		texts, err := data.TextsOf(ID, lang)
+		if err != nil {
+			continue // it has none of this game's words
+		}
+		for _, id := range ids {
+			for k, name := range texts.Names("word." + domain + "." + id) {
+				if name = rules.Plain(name); signs[name] == "" && (k == 0 || short(name)) {
+					signs[name] = signOf(id)
+				}
+			}
+		}
+	}
+	return signs
+}
+
+// longestFirst are the names of signs, none before one that it begins.
+func longestFirst(signs map[string]string) []string {
+	return slices.SortedFunc(maps.Keys(signs), func(a, b string) int { return cmp.Or(len(b)-len(a), cmp.Compare(a, b)) })
+}
+
+// anyOf is the pattern of the names of signs.
+func anyOf(signs map[string]string) string {
+	var names []string
+	for _, name := range longestFirst(signs) {
+		names = append(names, regexp.QuoteMeta(name))
+	}
+	return `(?:` + strings.Join(names, "|") + `)`
+}
+
+// typedFace reads a face as it is typed; the card has no name.
+func typedFace(text string) (card Card, is bool) {
+	t := typed()
+	part := t.face.FindStringSubmatch(rules.Plain(text))
+	if part == nil {
+		return Card{}, false
+	}
+	sides := t.side.FindAllString(part[2], -1)
+	for i, side := range sides {
+		sides[i] = t.signs.Replace(side)
+	}
+	return ReadFace(part[1] + strings.Join(sides, ".") + t.bonuses[part[3]])
+}
+
+// begins tells whether a typed text is the beginning of a face: its first sides, the last
+// perhaps without all of its symbols.
+func begins(text, face string) bool {
+	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(typed().signs.Replace(rules.Plain(text))))
+}
