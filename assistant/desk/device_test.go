@@ -130,6 +130,21 @@ func TestInTurn(t *testing.T) {
 	if got := strings.Join(listed, "\n"); !strings.Contains(got, "behind Chloé ? ?") || strings.Contains(got, "maid") {
 		t.Errorf("to correct:\n%s", got)
 	}
+	for _, row := range f.screen("").Rows {
+		if strings.Contains(row.Text, "behind Chloé") {
+			f.take(row)
+			break
+		}
+	}
+	anew := f.screen("").Rows
+	if len(anew) == 0 || !strings.Contains(anew[0].Text, "behind Chloé …") {
+		t.Errorf("to say anew: %v", anew)
+	}
+	for _, row := range anew {
+		if strings.Contains(row.Text, "maid") {
+			t.Errorf("bare on a page that was not opened: %q", row.Text)
+		}
+	}
 }
 
 // What a new table is asked for is for one of those to enter who may know it: what hangs

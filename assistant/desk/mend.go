@@ -144,12 +144,13 @@ func (s sight) anewRows(view *rules.Position, at Place, was rules.Entry) []Row {
 		return []Row{s.hint("play.insert.type")}
 	}
 	var out []rules.Completion
+	shown := s.named(at.Line)
 	for n := len(was.Args) - 1; n >= 0; n-- {
 		head := was.Question()
 		head.Args = was.Args[:n:n]
 		c, err := begin(view, head)
 		switch {
-		case err != nil || slices.ContainsFunc(head.Args, isHidden):
+		case err != nil || slices.ContainsFunc(shown.Args[:min(n, len(shown.Args))], isHidden):
 			continue
 		case was.Args[n].Reply && !isHidden(was.Args[n]):
 			out = append(out, c.Walk.Next()...)
