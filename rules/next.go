@@ -87,13 +87,15 @@ func (w Walk) allOpen() iter.Seq[*Word] {
 	}
 }
 
-// leads tells whether the walk can go on with some word, or is complete.
+// leads tells whether the walk can go on with some word, or is complete. Free text may be
+// typed, but where it may be left out and not even an example of it is open.
 func (w Walk) leads() bool {
-	if w.Field() == nil {
+	f := w.Field()
+	if f == nil {
 		return true
 	}
 	if free, _ := w.domain().Free(""); free {
-		return true
+		return !f.Optional || w.count > 0 || slices.ContainsFunc(w.Open(), func(id string) bool { return id != "" })
 	}
 	for range w.openWords() {
 		return true

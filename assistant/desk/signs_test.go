@@ -16,7 +16,7 @@ var connecting = []string{
 // TestSigns says what the letters of Sherlock stand for, and how a whole field is typed.
 func TestSigns(t *testing.T) {
 	for name, c := range map[string]struct{ lines, answers, want []string }{
-		"a location": {nil, []string{"garnir 1", enterKey, back}, []string{"\u00a0: c1 c2 c3 F T"}},
+		"a location": {nil, []string{"garnir 1", enterKey, back}, []string{"\u00a0: nt.efc+1 sc F T C"}},
 		"tokens": {
 			[]string{"fill 1 c1 F T C T"}, []string{"premier anna", "visiter 1 ?", back},
 			[]string{"F — médico-légale\n", "T — témoin\n", "C — cyber\n", "c1\n"},
