@@ -308,7 +308,8 @@ func (e *sherlockEvening) play() {
 		}
 		i := turn % 3
 		e.visit(i, &open)
-		for e.solve(i) && e.t.Public().View().Outcome() == nil && e.up[i] != "" {
+		for again := true; again; { // a seat that draws no lead has none to solve
+			again = e.solve(i) && e.t.Public().View().Outcome() == nil && e.up[i] != ""
 		}
 		view := e.t.Public().View()
 		if t := sherlock.TableOf(view); t.Nine != "" && view.Outcome() == nil && view.Turn() == seatsOfThree[i] {

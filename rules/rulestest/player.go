@@ -149,7 +149,7 @@ func (c *player) pick(w rules.Walk, open []string) (string, error) {
 	if w.Field().Unknown && slices.Contains(open, rules.Unknown) && c.chance.IntN(8) == 0 {
 		return rules.Unknown, nil
 	}
-	if goal := c.table.Goal(w); c.hurry && slices.Contains(open, goal) {
+	if goal := c.table.Goal(w); c.hurry && (slices.Contains(open, goal) || typed(w, goal)) {
 		return goal, nil
 	}
 	among := slices.DeleteFunc(slices.Clone(open), isUnknown)
@@ -167,6 +167,13 @@ func (c *player) pick(w rules.Walk, open []string) (string, error) {
 		return slices.MinFunc(among, c.prefer), nil
 	}
 	return among[c.chance.IntN(len(among))], nil
+}
+
+// typed tells whether a word is open that no example offers: free text, which people type.
+func typed(w rules.Walk, word string) bool {
+	_, fits := w.Domain().Free(word)
+	bar, _ := w.Option(word)
+	return fits && bar == nil
 }
 
 // prefer puts words in an order of the player's own: a game where all do the same

@@ -273,7 +273,7 @@ func (d *deal) Goal(w rules.Walk) string {
 			return "first"
 		}
 		for _, verb := range []string{"lead", "visit", "solve", "end"} {
-			if bar, ok := w.Option(verb); ok && bar == nil && e.Seat == turn && (verb != "solve" || d.offered(w.Take(verb).Take(""), d.links(p, turn))) {
+			if bar, ok := w.Option(verb); ok && bar == nil && e.Seat == turn && (verb != "solve" || d.takes(w.Take(verb).Take(""), d.links(p, turn))) {
 				return verb
 			}
 		}
@@ -310,10 +310,11 @@ func (d *deal) lightGoal(w rules.Walk) string {
 	return ""
 }
 
-// offered tells whether the walk may take some links, one by one, and end them.
-func (d *deal) offered(w rules.Walk, links []string) bool {
+// takes tells whether nothing bars some links, one by one. Of a large hand the examples are
+// only the first links, which may go on with no lead to its end: people type the others.
+func (d *deal) takes(w rules.Walk, links []string) bool {
 	for _, link := range links {
-		if !slices.Contains(w.Open(), link) {
+		if bar, is := w.Option(link); !is || bar != nil {
 			return false
 		}
 		w = w.Take(link)
