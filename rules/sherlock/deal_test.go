@@ -211,6 +211,21 @@ func (d *deal) Truth(w rules.Walk) []string {
 	return nil
 }
 
+// Says tells what lies on most locations whenever they were refilled: what is taken there is
+// held against it.
+func (d *deal) Says(p *rules.Position) string {
+	s := d.now(p)
+	if !d.told || s.lost || s.untrue || p.Outcome() != nil {
+		return ""
+	}
+	for i, l := range sherlock.TableOf(p).Locations {
+		if l.Untold && len(s.locations[i]) > 0 && d.seed>>(2*i)&3 > 0 {
+			return fmt.Sprintf("fill %s %s", l.ID, strings.Join(s.locations[i], " "))
+		}
+	}
+	return ""
+}
+
 // unfaced are words but for those that bring a face, nil where only these are known.
 func unfaced(words []string) []string {
 	left := slices.DeleteFunc(words, func(word string) bool { return strings.Contains(word, ":") || word == rules.Unknown })
