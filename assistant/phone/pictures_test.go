@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"testing"
 
 	"lestrade/assistant/phone/phonetest"
@@ -25,27 +27,32 @@ func midway(t testing.TB, game string) *rules.Position {
 	return shown
 }
 
-// TestPictures: the page of a seat of each game, covered and not, and the table's page, in both
-// languages, are there for the README. UPDATE=1 draws them anew.
+// TestPictures: each picture that the README shows of a page is there. UPDATE=1 draws them anew,
+// in both languages: the page of whoever acts in each game, what is private uncovered where
+// somebody has something private, and the table's page.
 func TestPictures(t *testing.T) {
 	const folder = "../../.pictures/"
-	var browser *phonetest.Browser
-	if os.Getenv("UPDATE") != "" {
-		browser = phonetest.Open(t)
+	if os.Getenv("UPDATE") == "" {
+		readme, err := os.ReadFile("../../README.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := regexp.MustCompile(`\.pictures/[^"]+\.png`).FindAllString(string(readme), -1)
+		if len(shown) < 2*len(house) {
+			t.Errorf("the README shows %d pictures of pages", len(shown))
+		}
+		for _, file := range shown {
+			if _, err := os.Stat(filepath.Join("../..", file)); err != nil {
+				t.Error(err)
+			}
+		}
+		return
 	}
+	browser := phonetest.Open(t)
 	for _, game := range house {
 		for _, lang := range []string{"fr", "en"} {
 			t.Run(game.ID+"/"+lang, func(t *testing.T) {
 				name := "-" + game.ID + "-" + lang + ".png"
-				seat, own, all := folder+"seat"+name, folder+"own"+name, folder+"table"+name
-				if browser == nil {
-					for _, file := range []string{seat, own, all} {
-						if _, err := os.Stat(filepath.FromSlash(file)); err != nil {
-							t.Error(err)
-						}
-					}
-					return
-				}
 				shown := midway(t, game.ID)
 				p := gather(t, browser, lang, false, shown)
 				for _, e := range shown.Lines()[p.first:] {
@@ -55,13 +62,19 @@ func TestPictures(t *testing.T) {
 				if who == "" {
 					who = p.seats[0]
 				}
-				page := p.phones[who]
-				page.Reload()
-				page.Picture(seat)
-				p.turn(page, "[name=uncover]")
-				page.Picture(own)
+				p.phones[who].Reload()
+				p.phones[who].Picture(folder + "seat" + name)
+				for _, seat := range slices.Concat([]string{who}, p.seats) {
+					page := p.phones[seat]
+					page.Reload()
+					if phonetest.Read[bool](page, `!!document.querySelector("[name=uncover]")`) {
+						p.turn(page, "[name=uncover]")
+						page.Picture(folder + "own" + name)
+						break
+					}
+				}
 				p.screen.Reload()
-				p.screen.Picture(all)
+				p.screen.Picture(folder + "table" + name)
 			})
 		}
 	}
