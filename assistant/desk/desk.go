@@ -102,6 +102,7 @@ type eyes struct {
 	viewer rules.Viewer
 	own    bool     // a page of their own, where nothing need be hidden …
 	seats  []string // … whose
+	mine   bool     // theirs is the whole table (see [rules.Header.Mine]), for as long as it is
 	steps  bool     // they are led word by word: what is barred is listed too
 	alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed
 }
@@ -131,8 +132,9 @@ type sight struct {
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
 // of seats is for these eyes.
 func At(sees table.Sight) Desk {
-	keys := sees.Keys()
-	return Desk{seen: table.Anything, pages: []frame{{tablePage{}, eyes{viewer: sees.Viewer()}}}, mine: keys, keys: keys}
+	keys, theirs := sees.Keys(), eyes{viewer: sees.Viewer()}
+	theirs.mine = string(theirs.viewer) == sees.View().Header().Mine()
+	return Desk{seen: table.Anything, pages: []frame{{tablePage{}, theirs}}, mine: keys, keys: keys}
 }
 
 // Left tells whether nothing is looked at any more.
@@ -171,10 +173,13 @@ func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
 func (d Desk) sight(t Table) sight { return d.sightOf(t, d.top().eyes) }
 
 // sightOf is the table as some eyes see it: as everybody's where somebody else has their
-// seat by now.
+// seat by now, or where what was one person's own table is one for all again.
 func (d Desk) sightOf(t Table, of eyes) sight {
-	if t.Table != nil && of.viewer != rules.Referee && t.Public().View().Header().Seat(string(of.viewer)) < 0 {
-		of.viewer = rules.Public
+	if t.Table != nil && of.viewer != rules.Public && of.viewer != rules.Referee {
+		header := t.Public().View().Header()
+		if header.Seat(string(of.viewer)) < 0 || of.mine && string(of.viewer) != header.Mine() {
+			of.viewer = rules.Public
+		}
 	}
 	return sight{t, of, d.sees(t, of), d.spoke, d.proposed, d.about}
 }

@@ -320,7 +320,8 @@ func (e *evening) others() {
 	e.steps = append(e.steps, fmt.Sprintf("    meanwhile others, as far as line %d (%v)", theirs.View().Len(), err))
 }
 
-// keepsSecrets wants no row before everybody's eyes to say what not all may hear.
+// keepsSecrets wants no row before everybody's eyes to say what not all may hear; a table that
+// is one person's own has no other eyes.
 func (e *evening) keepsSecrets(screen desk.Screen) {
 	e.Helper()
 	p := e.whole().View()
@@ -330,7 +331,7 @@ func (e *evening) keepsSecrets(screen desk.Screen) {
 		}
 		verb := p.Vocabulary().Verb(row.Entry.Verb, row.Entry.Seat != "")
 		for _, arg := range row.Entry.Args {
-			known := p.MayKnow(rules.Public, *row.Entry, verb.Field(arg.Field))
+			known := p.MayKnow(p.Header().Eyes(), *row.Entry, verb.Field(arg.Field))
 			if !known && slices.ContainsFunc(arg.Words, func(word string) bool { return word != rules.Unknown }) {
 				e.fault("all see %q", row.Text)
 			}

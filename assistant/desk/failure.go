@@ -79,14 +79,15 @@ func (s sight) quote(err error, e rules.Entry) error {
 	return refused{refusal, s.voice().Entry(s.masked(e)), ""}
 }
 
-// masked is an entry as far as these eyes may hear it.
+// masked is an entry as far as these eyes may hear it; nothing but its verb where the table
+// went back so far that it knows no such verb any more.
 func (s sight) masked(e rules.Entry) rules.Entry {
 	p := s.sees.View()
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	quote := e
 	quote.Args = slices.Clone(e.Args)
 	for i, arg := range e.Args {
-		if !s.own && !p.MayKnow(s.viewer, e, verb.Field(arg.Field)) {
+		if !s.own && (verb == nil || !p.MayKnow(s.viewer, e, verb.Field(arg.Field))) {
 			quote.Args[i].Words = []string{rules.Unknown}
 		}
 	}

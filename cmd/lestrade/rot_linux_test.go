@@ -37,7 +37,7 @@ func hot(t *testing.T, home string) (all []killed) {
 		{name: "delete", args: []string{"tables", "delete", "long", "--yes"}},
 		{name: "rename", args: []string{"tables", "rename", "long", "longer"}},
 		{name: "box", args: []string{"box", "sherlock", "clue", "c8", "W:C"}},
-		{name: "help", args: []string{"sheet", "-t", "the charlock", "--seat", "Seb"}},
+		{name: "help", args: []string{"sheet", "-t", "the 13-indices", "--seat", "Anna"}},
 	}
 	if !testbed.Thorough() {
 		changes = changes[:2]
