@@ -5,13 +5,14 @@ import (
 	"net/http"
 	"slices"
 
+	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
 
 // door asks who somebody is.
 type door struct {
-	head
+	page.Head
 	Game   string
 	Seats  []chair
 	Closed bool
@@ -68,7 +69,7 @@ func (r *Room) called(seat string) string {
 }
 
 func (r *Room) door(told string) answer {
-	p := door{head: r.head(r.game()), Game: r.game(), Closed: r.table.Door() == table.Closed, Told: told}
+	p := door{Head: r.head(r.game()), Game: r.game(), Closed: r.table.Door() == table.Closed, Told: told}
 	p.Seats = r.chairs()
 	return answer{page: "door", value: p}
 }
@@ -170,7 +171,7 @@ const mostPhones = 8
 
 // link asks whether somebody is whose seat it is for.
 type link struct {
-	head
+	page.Head
 	Game, Sit string
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -26,7 +27,7 @@ func (s *Server) Hub() {
 
 // tables lists those where people may sit down.
 type tables struct {
-	head
+	page.Head
 	Tables []standing
 	Full   bool
 }
@@ -39,7 +40,7 @@ type standing struct {
 
 func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
 	v := s.voiceOf(r)
-	p := tables{head: newHead(v, "Lestrade")}
+	p := tables{Head: page.NewHead(v, "Lestrade")}
 	p.Full = s.full(rooms)
 	for _, room := range rooms {
 		if at, open := room.standing(); open {
@@ -147,8 +148,8 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 		s.failure(v, err).write(w, r)
 		return
 	}
-	h := newHead(v, v.Say("phone.open", nil))
-	p := seat{head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offer(screen.Rows)}
+	h := page.NewHead(v, v.Say("phone.open", nil))
+	p := seat{Head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offer(screen.Rows)}
 	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 

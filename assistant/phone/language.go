@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"sync"
 
 	"lestrade/assistant/speak"
 	"lestrade/data"
@@ -44,21 +43,6 @@ func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
 		to = from.Path
 	}
 	answer{to: to, sets: []*http.Cookie{cookie(languageCookie, r.PostFormValue("lang"), "/")}}.write(w, r)
-}
-
-// tongue is a language that a page may be had in, by its own name.
-type tongue struct{ Lang, Name string }
-
-var tongues = sync.OnceValue(func() (all []tongue) {
-	for _, lang := range data.Languages() {
-		all = append(all, tongue{lang, speak.New(lang).Say("language", nil)})
-	}
-	return all
-})
-
-// Tongues are the languages that a page is not in.
-func (h head) Tongues() []tongue {
-	return slices.DeleteFunc(slices.Clone(tongues()), func(t tongue) bool { return t.Lang == h.Lang })
 }
 
 // spoken has a room speak to a phone in its language, until that is undone.

@@ -18,6 +18,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
+	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -65,9 +66,9 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 	s.mux.HandleFunc("GET /open", s.showOpening)
 	s.mux.HandleFunc("POST /open", s.open)
 	s.mux.HandleFunc("POST /lang", s.speak)
-	s.mux.HandleFunc("GET "+lookPath(), still("text/css; charset=utf-8", look()))
-	s.mux.HandleFunc("GET "+scriptPath(), still("text/javascript; charset=utf-8", script))
-	for _, page := range []struct {
+	s.mux.HandleFunc("GET "+page.LookPath(), still("text/css; charset=utf-8", page.Look()))
+	s.mux.HandleFunc("GET "+page.ScriptPath(), still("text/javascript; charset=utf-8", page.Script()))
+	for _, at := range []struct {
 		path string
 		give func(*Room, *http.Request) answer
 	}{
@@ -80,7 +81,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 		{"GET /t/{code}/table", (*Room).showScreen},
 		{"POST /t/{code}/table", (*Room).act},
 	} {
-		s.mux.HandleFunc(page.path, s.in(page.give))
+		s.mux.HandleFunc(at.path, s.in(at.give))
 	}
 	s.mux.HandleFunc("GET /t/{code}/stream", func(w http.ResponseWriter, r *http.Request) {
 		if room := s.room(r.PathValue("code")); room != nil {

@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
+	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -121,8 +122,8 @@ func (r *Room) wake() {
 }
 
 // head is what every page of the room begins with.
-func (r *Room) head(title string) head {
-	h := newHead(r.voice, title)
+func (r *Room) head(title string) page.Head {
+	h := page.NewHead(r.voice, title)
 	h.Stream, h.Record, h.Beat = r.Path()+"stream", r.table.Last(), heartbeat.Milliseconds()
 	return h
 }
@@ -140,7 +141,7 @@ func (r *Room) failure(err error) answer { return r.server.failure(r.voice, err)
 
 // failure is what the record, or the program's own files, have against a request.
 func (s *Server) failure(v *speak.Voice, err error) answer {
-	return answer{status: http.StatusInternalServerError, page: "refusal", value: refusal{newHead(v, v.Say("phone.failed", nil)), v.Fault(err)}}
+	return answer{status: http.StatusInternalServerError, page: "refusal", value: refusal{page.NewHead(v, v.Say("phone.failed", nil)), v.Fault(err)}}
 }
 
 // title says which game it is, how far, and for whose eyes.

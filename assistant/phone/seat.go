@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
+	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -17,7 +18,7 @@ import (
 
 // seat is the page of a seat, or of the table.
 type seat struct {
-	head
+	page.Head
 	Game     string     // what it is called
 	Seat     string     // or [table.Screen]
 	Action   string     // where its forms go
@@ -64,10 +65,10 @@ func (r *Room) page(d *device) answer {
 	view := t.Public().View()
 	said := !view.Opens(view.Len()) && view.Line(view.Len()).Verb != "commit" // somebody at the table said the last line
 	if !said {
-		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), isNews)
+		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), page.IsNews)
 	}
 	called := r.voice.Called(t.Public().View().Header().Game)
-	p := seat{head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
+	p := seat{Head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
 	if of := t.House.Game(t.Public().View().Header().Game).Talk; of != nil {
 		talk := of(t.Public().View())
 		p.Talk = &talk
@@ -92,9 +93,9 @@ func (r *Room) page(d *device) answer {
 	d.desk = d.desk.Saw(t)
 	p.Question = screen.Question
 	if !said {
-		screen.Shown = slices.DeleteFunc(slices.Clone(screen.Shown), isNews)
+		screen.Shown = slices.DeleteFunc(slices.Clone(screen.Shown), page.IsNews)
 	}
-	p.Private = len(only(screen.Shown, aloud.Shown)) > 0 || screen.Clash != nil || untold(screen.News, aloud.News) != nil || screen.Read != nil
+	p.Private = len(page.Only(screen.Shown, aloud.Shown)) > 0 || screen.Clash != nil || page.Untold(screen.News, aloud.News) != nil || screen.Read != nil
 	if r.server.hall.Now().Before(d.open) {
 		p.Own = &screen.Look
 	} else {

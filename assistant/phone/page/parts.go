@@ -1,4 +1,4 @@
-package phone
+package page
 
 import (
 	"reflect"
@@ -103,7 +103,6 @@ func lay(q desk.Question) (l laid) {
 	return l
 }
 
-// choices are the rows of a part as buttons.
 // sameAct is how many rows at the head say one act, the first of them with its reply.
 func sameAct(rows []choice) (n int) {
 	first := rows[0].Entry
@@ -116,6 +115,7 @@ func sameAct(rows []choice) (n int) {
 	return n
 }
 
+// choices are the rows of a part as buttons.
 func choices(q desk.Question, p desk.Part) []choice {
 	rows := make([]choice, 0, len(p.Rows))
 	for _, i := range p.Rows {
@@ -162,8 +162,8 @@ func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)
 }
 
-// untold is what happened to a seat besides what everybody has heard of it.
-func untold(own, others []string) (untold []string) {
+// Untold is what happened to a seat besides what everybody has heard of it.
+func Untold(own, others []string) (untold []string) {
 	for _, text := range own {
 		if !slices.Contains(others, text) {
 			untold = append(untold, text)
@@ -172,15 +172,16 @@ func untold(own, others []string) (untold []string) {
 	return latest(untold)
 }
 
-// only is what a document has besides another one.
-func only(own, others doc.Doc) doc.Doc {
+// Only is what a document has besides another one.
+func Only(own, others doc.Doc) doc.Doc {
 	known := others.Flat()
 	return slices.DeleteFunc(own.Flat(), func(b doc.Block) bool {
 		return slices.ContainsFunc(known, func(other doc.Block) bool { return reflect.DeepEqual(b, other) })
 	})
 }
 
-func isNews(b doc.Block) bool {
+// IsNews tells whether a block is the last line with its answer.
+func IsNews(b doc.Block) bool {
 	_, is := b.(doc.News)
 	return is
 }
