@@ -70,7 +70,7 @@ func TestCut(t *testing.T) {
 func TestBudget(t *testing.T) {
 	left := &budget{100, 10}
 	part := left.share(4)
-	part.moments -= 30 // the last step may go one over
+	part.moments -= 30
 	left.back(part)
 	if *left != (budget{75, 10}) {
 		t.Errorf("%v is left", *left)

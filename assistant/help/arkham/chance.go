@@ -113,9 +113,11 @@ func (r *reckoning) gather(n *node, b *bound, other bound) {
 	}
 }
 
+// reckoned is a node, with the pile that cards drawn before have settled, or any.
 type reckoned struct {
 	*node
-	pile mix
+	pile    mix
+	settled bool
 }
 
 // comes is the chance that the goal is reached from a node on, over all that may be chosen
@@ -126,23 +128,11 @@ func (r *reckoning) comes(n *node, m *mix) (b bound) {
 		return either
 	case n.ways == nil, n.over && r.now:
 		return r.reached(n.end)
-	case !n.takes():
-		for _, w := range n.ways {
-			r.gather(n, &b, r.comes(w.to, m))
-		}
-		return b
-	case m != nil && !n.fresh:
-		return r.comesWith(n, *m)
 	}
-	for _, m := range n.pile.mixes(n.draws()) {
-		b.add(r.comesWith(n, m))
+	key := reckoned{node: n}
+	if m != nil && !(n.fresh && n.takes()) {
+		key.pile, key.settled = *m, true
 	}
-	return b
-}
-
-// comesWith is that chance at a draw from a pile that holds a mix.
-func (r *reckoning) comesWith(n *node, m mix) (b bound) {
-	key := reckoned{n, m}
 	if known, found := r.found[key]; found {
 		return known
 	}
@@ -151,6 +141,25 @@ func (r *reckoning) comesWith(n *node, m mix) (b bound) {
 		return either
 	}
 	r.left.draws--
+	switch {
+	case !n.takes():
+		for _, w := range n.ways {
+			r.gather(n, &b, r.comes(w.to, m))
+		}
+	case key.settled:
+		b = r.comesWith(n, *m)
+	default:
+		for _, m := range n.pile.mixes(n.draws) {
+			r.left.draws--
+			b.add(r.comesWith(n, m))
+		}
+	}
+	r.found[key] = b
+	return b
+}
+
+// comesWith is that chance at a draw from a pile that holds a mix.
+func (r *reckoning) comesWith(n *node, m mix) (b bound) {
 	ofKind := [referee.Kinds]bound{}
 	for _, w := range n.ways {
 		switch {
@@ -182,23 +191,10 @@ func (r *reckoning) comesWith(n *node, m mix) (b bound) {
 			b = either
 		}
 	}
-	r.found[key] = b
 	return b
 }
 
 // takes tells whether a card is drawn here.
 func (n *node) takes() bool {
 	return slices.ContainsFunc(n.ways, func(w way) bool { return w.kind >= 0 })
-}
-
-// draws is how many cards may be drawn one after another from a node on.
-func (n *node) draws() (most int) {
-	for _, w := range n.ways {
-		draws := w.to.draws()
-		if w.kind >= 0 {
-			draws++
-		}
-		most = max(most, draws)
-	}
-	return most
 }

@@ -21,6 +21,7 @@ type node struct {
 	drawn bool      // the pile has the ways come, one for each kind; else people choose them, or a card that is not known
 	pile  knowledge // where cards are drawn that those drawn before do not bear on …
 	fresh bool      // … which is so
+	draws int       // how many cards may be drawn one after another from here on
 	ways  []way
 }
 
@@ -101,6 +102,13 @@ func newTurn(p *rules.Position, table referee.Table, left *budget) *turn {
 func (t *turn) join(n *node) *node {
 	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.kind, b.kind), a.to.id-b.to.id) })
 	n.ways = slices.Compact(n.ways)
+	for _, w := range n.ways {
+		draws := w.to.draws
+		if w.kind >= 0 {
+			draws++
+		}
+		n.draws = max(n.draws, draws)
+	}
 	if to := n.only(); to != nil {
 		return to
 	}
@@ -161,10 +169,6 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 	if table.Step == "choose" {
 		return t.next(p, table, fresh)
 	}
-	if t.depth > mostSteps || t.left.moments <= 0 {
-		t.cut = true
-		return t.join(&node{open: true})
-	}
 	n := &node{mine: t.weighs}
 	for _, verb := range steps {
 		if !t.weighs && n.anything() {
@@ -218,8 +222,13 @@ func (t *turn) waysOf(p *rules.Position, entries []rules.Entry, fresh bool) (way
 	return ways
 }
 
-// enter is the moment after an entry; nil where it is refused, or cannot be.
+// enter is the moment after an entry, a moment of which nothing is known where all that
+// may be gone through was; nil where it is refused, or cannot be.
 func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
+	if t.depth > mostSteps || t.left.moments <= 0 {
+		t.cut = true
+		return t.join(&node{open: true})
+	}
 	next, err := p.Enter(rules.Referee, e)
 	if err != nil {
 		return nil
