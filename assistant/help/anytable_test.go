@@ -153,6 +153,9 @@ func (l *looks) open() {
 		l.fail("%v", err)
 	}
 	l.at = p
+	if l.chance.IntN(4) > 0 { // a game may allow none where nobody says so
+		l.say([]string{"", "option", "help", "advice"})
+	}
 	whose := slices.Clone(p.Header().Seats)
 	switch l.chance.IntN(4) {
 	case 0:
