@@ -16,8 +16,8 @@ var advise = help.Report{
 	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Make: makeAdvise, Flags: goalFlags,
 }
 
-// pairSteps is how far the search for one pair goes, so that a turn's forty are quick.
-const pairSteps = mostSteps / 20
+// pairsSteps are what the searches for all pairs of a turn take at the most: about a second.
+const pairsSteps = 10 * mostSteps
 
 // Advice is one visit as data.
 type Advice struct {
@@ -82,21 +82,25 @@ func (s situation) untoldOf(v visit) []string {
 // visits are all that are possible with what is known to lie there, the best first.
 func (s situation) visits() []visit {
 	var all []visit
-	known := map[string]visit{} // by the two items: pairs lie at several locations
+	different := map[string]bool{} // by the two items: pairs lie at several locations
 	for _, l := range s.table.Locations {
 		if l.Closed {
 			continue
 		}
 		for _, items := range pairs(l.Items) {
-			key := strings.Join(items, " ")
-			v, is := known[key]
-			if !is {
-				v = s.weigh(items)
-				known[key] = v
-			}
-			v.location = l.ID
-			all = append(all, v)
+			different[strings.Join(items, " ")] = true
+			all = append(all, visit{location: l.ID, items: items})
 		}
+	}
+	known := map[string]visit{}
+	for i, v := range all {
+		key := strings.Join(v.items, " ")
+		weighed, is := known[key]
+		if !is {
+			weighed = s.weigh(v.items, pairsSteps/len(different))
+			known[key] = weighed
+		}
+		all[i].swap, all[i].answer = weighed.swap, weighed.answer
 	}
 	slices.SortStableFunc(all, func(a, b visit) int {
 		swaps := len(a.swap) - len(b.swap)
@@ -132,8 +136,8 @@ func pairs(items []string) [][]string {
 }
 
 // weigh arranges the hand with two items more, and where that is not enough, after a
-// swap.
-func (s situation) weigh(items []string) visit {
+// swap, in so many steps at the most.
+func (s situation) weigh(items []string, most int) visit {
 	var more Lacks
 	for _, item := range items {
 		if len(item) == 1 {
@@ -144,9 +148,10 @@ func (s situation) weigh(items []string) visit {
 	}
 	after := s
 	after.board = more.in(s.board)
-	v := visit{items: items, answer: Arrange(after.board, s.goal, pairSteps)}
+	spare := &budget{most}
+	v := visit{items: items, answer: spare.arrange(after.board, s.goal)}
 	if !v.answer.Solvable() {
-		v.swap, v.answer = after.swapped(v.answer, s.later(after), pairSteps)
+		v.swap, v.answer = spare.swapped(after, v.answer, s.later(after))
 	}
 	return v
 }

@@ -55,7 +55,7 @@ func (s situation) then(one visit) doc.Text {
 		}
 		return doc.Say(text).As(doc.Right)
 	case one.answer.Layout == nil:
-		return doc.Say(text + s.Voice.Say("arrange.unfinished", nil))
+		return doc.Say(text + s.unfinishedText(one.answer))
 	}
 	return doc.Say(text + s.Voice.Say("advise.short", s.lacking(one.answer)))
 }

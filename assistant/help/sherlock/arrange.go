@@ -17,6 +17,7 @@ type Answer struct {
 	Items   int
 	Lacks   Lacks
 	Proven  bool // the search came to its end: none is better
+	Least   int  // where nothing was found, how many items lack at the least
 	value   value
 }
 
@@ -61,25 +62,29 @@ func (l Lacks) in(b referee.Board) referee.Board {
 	return b
 }
 
-// mostSteps are so many that they take about a second.
-const mostSteps = 4_000_000
-
 // Arrange finds the best arrangement, and where there is none, what lacks for one: with
-// one item more, with two, and so on. Of the hand only known clues are tried. A search
-// that needs more than so many steps stops, and proves nothing; it may find nothing.
+// one item more, with two, and so on. Of the hand only known clues are tried. All its
+// searches together take no more than so many steps: one that is stopped proves nothing,
+// and may find nothing.
 func Arrange(b referee.Board, goal Goal, most int) Answer {
-	proven := true
-	for spend := newPuzzle(b, goal, 0).shortage(); spend <= mostLacking; spend++ {
-		s := newSearch(newPuzzle(b, goal, spend), most)
-		s.run()
+	return (&budget{most}).arrange(b, goal)
+}
+
+func (spare *budget) arrange(b referee.Board, goal Goal) Answer {
+	proven, least := true, newPuzzle(b, goal, 0).shortage()
+	for spend := least; spend <= mostLacking; spend++ {
+		s := spare.search(newPuzzle(b, goal, spend))
 		proven = proven && !s.capped()
 		if s.best != nil {
 			a := s.answer(b)
 			a.Proven = proven
 			return a
 		}
+		if proven {
+			least = spend + 1
+		}
 	}
-	return Answer{}
+	return Answer{Least: least}
 }
 
 // mostLacking is what lacks of the largest lead in an empty hand: two symbols on each

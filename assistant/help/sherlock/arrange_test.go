@@ -139,3 +139,46 @@ func TestLimitIsSaid(t *testing.T) {
 		t.Error("they try too little")
 	}
 }
+
+// However many clues and symbols there are, one report takes no more steps than it may: a
+// search that was stopped has gone a link or a look ahead too far at the most.
+func TestStepsAreBounded(t *testing.T) {
+	r := rand.New(rand.NewPCG(12, 10))
+	stopped := 0
+	for _, size := range [][3]int{{8, 12, 10}, {8, 44, 12}, {8, 30, 4}, {8, 10, 1}} {
+		for i := range 8 {
+			board := randomBoard(r, size[0], size[1], size[2])
+			spare := &budget{mostSteps}
+			if a := spare.arrange(board, goals[i%len(goals)]); !a.Proven {
+				stopped++
+			}
+			for range 3 {
+				spare.remedies(board, MostBonuses)
+			}
+			if spare.left < -mostSteps/10 {
+				t.Errorf("%v: %d steps too many", size, -spare.left)
+			}
+		}
+	}
+	if stopped < 8 {
+		t.Errorf("%d searches were stopped: they try too little", stopped)
+	}
+}
+
+// What a search that found nothing says of what lacks at the least, is so.
+func TestLeastIsSo(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 9))
+	seen := 0
+	for range 400 {
+		board := randomBoard(r, 6, 6, 3)
+		if a := Arrange(board, MostBonuses, 100); a.Layout == nil {
+			seen++
+			if whole := Arrange(board, MostBonuses, mostSteps); !whole.Proven || a.Least > whole.lacking() {
+				t.Fatalf("%d lack at the least, and %d do (proven %v)", a.Least, whole.lacking(), whole.Proven)
+			}
+		}
+	}
+	if seen < 20 {
+		t.Errorf("%d searches found nothing: they try too little", seen)
+	}
+}

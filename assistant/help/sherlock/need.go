@@ -62,6 +62,7 @@ func (s *search) walk(start int, n need) int {
 	s.walks++
 	s.queue = append(s.queue[:0], stop{start, s.hung[start].entry, 0})
 	for next := 0; next < len(s.queue); next++ {
+		s.steps++
 		at := s.queue[next]
 		for d := referee.North; d <= referee.West; d++ {
 			if d != at.entry && s.passes(at, d, n.symbol) {
@@ -148,6 +149,7 @@ func (s *search) parted(open uint) bool {
 				if fit&(1<<n.symbol) == 0 || s.lies[to] || s.asked[to] || to == from {
 					continue
 				}
+				s.steps++
 				s.asked[from], s.asked[to] = true, true
 				is := s.parted(open & (open - 1))
 				s.asked[from], s.asked[to] = false, false

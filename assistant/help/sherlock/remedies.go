@@ -10,12 +10,18 @@ import (
 
 // Remedies are all the single items with any one of which a hand solves its lead: tokens, and
 // clues by the least that they must show. all is false where a search came to its limit, so
-// that there may be others.
+// that there may be others. All searches together take no more than so many steps.
 func Remedies(b referee.Board, goal Goal, most int) (items []Lacks, all bool) {
+	return (&budget{most}).remedies(b, goal)
+}
+
+func (spare *budget) remedies(b referee.Board, goal Goal) (items []Lacks, all bool) {
 	all = true
 	does := func(l Lacks) bool {
-		s := newSearch(newPuzzle(l.in(b), goal, 0), most)
-		s.run()
+		if !all {
+			return false
+		}
+		s := spare.search(newPuzzle(l.in(b), goal, 0))
 		all = all && (s.best != nil || !s.capped())
 		return s.best != nil
 	}

@@ -19,7 +19,7 @@ func TestRemediesAgainstBruteForce(t *testing.T) {
 			continue
 		}
 		hands++
-		items, all := Remedies(board, MostBonuses, remedySteps)
+		items, all := Remedies(board, MostBonuses, mostSteps)
 		if !all {
 			t.Fatal("a small hand is not gone through")
 		}

@@ -54,12 +54,13 @@ func makeArrange(r help.Request) (help.Page, error) {
 	if why != "" {
 		return s.nothing(why, data), nil
 	}
-	a := Arrange(s.board, s.goal, mostSteps)
-	symbol, better := s.swapped(a, s.swaps(), mostSteps)
+	spare := &budget{mostSteps}
+	a := spare.arrange(s.board, s.goal)
+	symbol, better := spare.swapped(s, a, s.swaps())
 	data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), a.entry(), a.Layout.Words(), a.Items
 	data.Bonuses = append(data.Bonuses, a.Bonuses...)
 	data.Deficit, data.Proven = a.short(), a.Proven
-	remedies := s.remedies(a)
+	remedies := s.remedies(a, spare)
 	for _, l := range remedies {
 		data.AnyOf = append(data.AnyOf, *shortOf(l))
 	}
@@ -80,16 +81,13 @@ func makeArrange(r help.Request) (help.Page, error) {
 	return page, nil
 }
 
-// remedySteps bounds each search for one item that does.
-const remedySteps = mostSteps / 200
-
 // remedies are all items of which each does, where one lacks; nil where others do, or where it
 // cannot be told whether these are all.
-func (s situation) remedies(a Answer) []Lacks {
+func (s situation) remedies(a Answer, spare *budget) []Lacks {
 	if !a.Proven || a.Layout == nil || a.Lacks.Items() != 1 {
 		return nil
 	}
-	items, all := Remedies(s.board, s.goal, remedySteps)
+	items, all := spare.remedies(s.board, s.goal)
 	if !all {
 		return nil
 	}
@@ -117,12 +115,12 @@ func (s situation) swaps() []string {
 
 // swapped is the swap after which the least lacks, if that is less than without; else
 // the symbol is "".
-func (s situation) swapped(a Answer, symbols []string, most int) (symbol string, best Answer) {
+func (spare *budget) swapped(s situation, a Answer, symbols []string) (symbol string, best Answer) {
 	best = a
 	for _, one := range symbols {
 		after := Lacks{Tokens: []string{"U"}}.in(s.board)
 		after.Hand.Tokens[referee.Symbol(one[0])] -= 3
-		if b := Arrange(after, s.goal, most); b.lacking() < best.lacking() {
+		if b := spare.arrange(after, s.goal); b.lacking() < best.lacking() {
 			symbol, best = one, b
 		}
 	}
@@ -165,12 +163,20 @@ func (s situation) arrangeDoc(a Answer, remedies []Lacks, symbol string, better 
 func (s situation) shortText(a Answer) string {
 	switch lacks := s.lacking(a); {
 	case a.Layout == nil:
-		return s.Voice.Say("arrange.unfinished", nil)
+		return s.unfinishedText(a)
 	case !a.Proven:
 		return s.Voice.Say("arrange.short-unproven", lacks)
 	default:
 		return s.Voice.Say("arrange.short", lacks)
 	}
+}
+
+// unfinishedText says that nothing was found, and how many items lack all the same.
+func (s situation) unfinishedText(a Answer) string {
+	if a.Least == 0 {
+		return s.Voice.Say("arrange.unfinished", nil)
+	}
+	return s.Voice.Say("arrange.unfinished-short", speak.Figures{"number": a.Least})
 }
 
 // lacking is how many items lack, which is what was proved, and with which of them it can

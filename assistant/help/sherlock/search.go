@@ -68,7 +68,7 @@ type found struct {
 }
 
 func newSearch(p *puzzle, most int) *search {
-	s := &search{puzzle: p, most: most, width: 2*p.lead + 3}
+	s := &search{puzzle: p, most: most, width: 2*p.lead + 3, steps: p.lead}
 	s.grid = make([]int, s.width*s.width)
 	s.hung = make([]hung, p.lead+1)
 	s.lies = make([]bool, p.lead)

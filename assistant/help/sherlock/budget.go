@@ -1,0 +1,16 @@
+package sherlock
+
+// budget is how many steps the searches of one answer may still take together. A step is a
+// link that is tried, or a clue that a look ahead comes to.
+type budget struct{ left int }
+
+// mostSteps are so many that they take less than a tenth of a second.
+const mostSteps = 400_000
+
+// search runs a search with half of what is left, so that the next one has as much.
+func (spare *budget) search(p *puzzle) *search {
+	s := newSearch(p, spare.left/2)
+	s.run()
+	spare.left -= s.steps
+	return s
+}
