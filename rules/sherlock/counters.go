@@ -12,19 +12,15 @@ var counters = []rules.Counter[state]{
 		ID:  "turn",
 		Get: func(s state, _ string) string { return s.turnOf() },
 		May: func(s state) *rules.Bar {
-			if s.nine() == "" {
-				return s.barLight("")
+			if s.mayHaveNine() {
+				return nil
 			}
-			return nil
+			return s.barLight("")
 		},
 		Set: func(s *state, line int, _, value string, _ *rules.Events) {
 			n := len(s.seats)
 			if s.rulings.light {
-				turns := (s.seat(value) - s.from() + n) % n
-				for s.ended = slices.Clone(s.ended); len(s.ended) < turns; {
-					s.ended = append(s.ended, line)
-				}
-				s.ended = s.ended[:turns]
+				s.did(s.seat(value), line, putTurn)
 				return
 			}
 			s.shift = (s.seat(value) - s.first - s.turns()%n + 2*n) % n
@@ -34,8 +30,9 @@ var counters = []rules.Counter[state]{
 	{
 		ID:  "points",
 		Get: scoreOf(state.points),
-		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
+		Set: func(s *state, line int, of, value string, _ *rules.Events) {
 			s.players[s.seat(of)].points = s.counted(value)
+			s.did(s.seat(of), line, putPoints)
 		},
 	},
 	{
@@ -126,7 +123,7 @@ func scoreOf(score func(state, int) (low, high int)) func(state, string) string 
 
 // counted is a score that is put right now.
 func (s state) counted(value string) counted {
-	return counted{rules.Number(value), len(s.solutions), s.turns()}
+	return counted{rules.Number(value), len(s.solutions), s.moment()}
 }
 
 // recount has a supply be counted with what was taken from it for bonuses that nobody

@@ -12,11 +12,8 @@ var endTurn = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
 		if s.rulings.light {
-			switch {
-			case s.nine() != "":
-				return s.barTurn(i)
-			case s.mayHaveNine():
-				return nil
+			if s.mayHaveNine() {
+				return s.barLightTurn(i)
 			}
 			return s.barLight(e.Seat)
 		}
@@ -25,9 +22,11 @@ var endTurn = rules.VerbRules[state]{
 		}
 		return cmp.Or(s.barUnvisited(e.Seat), s.barUndrawn(i))
 	},
-	Do: func(s *state, n int, _ rules.Entry, _ *rules.Events) {
+	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.acted = n
-		s.endTurn(n)
+		if s.did(s.seat(e.Seat), n, didEnd); !s.rulings.light {
+			s.endTurn(n)
+		}
 	},
 }
 

@@ -31,25 +31,12 @@ func (s state) barLight(seat string) *rules.Bar {
 	return lightOnly.Bar(seat)
 }
 
-// barSolver bars who may not solve now: in a light game turns are the table's own, until the
-// last ones.
+// barSolver bars who may not solve now.
 func (s state) barSolver(i int) *rules.Bar {
-	switch {
-	case !s.rulings.light:
-		return s.barTurn(i)
-	case s.rulings.equalTurns && s.first < 0:
-		return s.barEarly()
-	case s.nine() != "" && i != s.active():
-		return notYourTurn.Bar(s.seats[i], s.turnOf())
+	if s.rulings.light {
+		return s.barLightTurn(i)
 	}
-	return nil
-}
-
-// pass ends the turn of the seat that starts the end of a light game: it draws no lead.
-func (s *state) pass(n int, before string) {
-	if s.rulings.light && before == "" && s.nine() != "" && !s.rulings.drawsLast {
-		s.ended = append(s.ended[:len(s.ended):len(s.ended)], n)
-	}
+	return s.barTurn(i)
 }
 
 // solving is the board of a line that solves a lead: in a light game the lead that it names,

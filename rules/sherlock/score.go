@@ -50,7 +50,14 @@ func (s state) solvedBy(i, after int) (solved []solution) {
 }
 
 // inTime tells whether a lead was solved before the last turns were played.
-func (s state) inTime(d solution) bool { return s.ends() < 0 || d.turn < s.ends() }
+func (s state) inTime(d solution) bool {
+	turn := d.at
+	if s.rulings.light {
+		_, turns := s.lightTurns()
+		turn = turns[d.at]
+	}
+	return s.ends() < 0 || turn < s.ends()
+}
 
 // best is what a seat's best single lead is worth; 0 for none.
 func (s state) best(i int) (low, high int) {
@@ -67,6 +74,7 @@ func (s state) best(i int) (low, high int) {
 type lastTurn struct {
 	seat  int // -1 while it has not begun
 	began int // how many turns had been ended
+	at    int // the moment
 }
 
 // lastTurn is the first turn in which a seat surely had nine points.
@@ -74,16 +82,19 @@ func (s state) lastTurn() lastTurn {
 	first := lastTurn{seat: -1}
 	for i := range s.seats {
 		base := s.players[i].points
-		low, at := base.value, base.turn
+		low, at := base.value, base.at
 		for k, d := range s.solutions {
 			if low < enough && d.seat == i && k >= base.after {
 				more, _ := s.worth(d)
-				low, at = low+more, d.turn
+				low, at = low+more, d.at
 			}
 		}
-		if low >= enough && (first.seat < 0 || at < first.began) {
-			first = lastTurn{i, at}
+		if low >= enough && (first.seat < 0 || at < first.at) {
+			first = lastTurn{seat: i, at: at}
 		}
+	}
+	if !s.rulings.light {
+		first.began = first.at
 	}
 	return first
 }
@@ -113,7 +124,7 @@ func (s state) ends() int {
 	case last.seat < 0:
 		return -1
 	case s.rulings.light && s.rulings.equalTurns:
-		return last.began + 1 + (s.first-last.seat-1+seats)%seats
+		return 1 + (s.first-last.seat-1+seats)%seats
 	case s.rulings.equalTurns:
 		return (last.began/seats + 1) * seats
 	}
@@ -124,10 +135,10 @@ func (s state) over() bool { return s.from() >= 0 && s.ends() >= 0 && s.turns() 
 
 // endLine is the line by which the last turns were played, 0 while they are not.
 func (s state) endLine() int {
-	if !s.over() || s.ends() > len(s.ended) {
+	if !s.over() {
 		return 0
 	}
-	return s.ended[s.ends()-1]
+	return s.turnLines()[s.ends()-1]
 }
 
 // toCome are the seats that have still to end a turn once nine points are reached, but

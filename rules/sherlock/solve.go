@@ -23,13 +23,13 @@ var (
 
 // solution is a lead that was solved.
 type solution struct {
-	line, seat, turn int
-	lead             string
-	layout           Layout
-	direct           []string // clues whose bonuses count …
-	without          []string // … but for those that an empty supply left without
-	supply           [2]int   // bonus points and universal proofs that were left for those nobody told, -1 where not known
-	kept             []string
+	line, seat, at int // at the moment
+	lead           string
+	layout         Layout
+	direct         []string // clues whose bonuses count …
+	without        []string // … but for those that an empty supply left without
+	supply         [2]int   // bonus points and universal proofs that were left for those nobody told, -1 where not known
+	kept           []string
 }
 
 func (d solution) uses(clue string) bool {
@@ -115,7 +115,7 @@ var solve = rules.VerbRules[state]{
 	// Step by step: bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what is kept, what
 	// goes back (sh.keep.2), then new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		i, before := s.seat(e.Seat), s.nine()
+		i := s.seat(e.Seat)
 		v := s.solving(e).Check(ReadLayout(e.Words("links")))
 		s.met(clueKind, cardsIn(e.Words("links")), n, say)
 		p := &s.players[i]
@@ -123,9 +123,10 @@ var solve = rules.VerbRules[state]{
 			p.lead = s.met(leadKind, e.Words("lead"), n, say)[0]
 		}
 		layout := ReadLayout(e.Words("links"))
-		done := solution{line: n, seat: i, turn: s.turns(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
+		done := solution{line: n, seat: i, at: s.moment(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
 		done.supply = [2]int{s.piles.bonus, s.piles.universal}
 		s.acted = n
+		s.did(i, n, didSolve)
 		p.hand = p.clone()
 		for _, item := range v.items() { // a bonus that comes now is none of what lies there
 			if !s.rulings.light {
@@ -156,8 +157,7 @@ var solve = rules.VerbRules[state]{
 		}
 		if s.rulings.light {
 			p.lead = rules.Unknown
-			s.pass(n, before)
-			if s.nine() == e.Seat && !s.rulings.drawsLast {
+			if last := s.lastTurn(); last.seat == i && s.passes(last) {
 				say.Move(lastDone.Of(e.Seat))
 			} else {
 				say.Move(afterSolve.Of(e.Seat, drawn))

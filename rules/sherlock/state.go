@@ -18,7 +18,8 @@ type state struct {
 
 	first     int // the seat that begins, -1 before it is said
 	firstLine int
-	ended     []int // the lines that ended a turn each
+	ended     []int // the lines that ended a turn each; those of a light game are found in acts
+	acts      []act // of a light game
 	acted     int   // the line of the last act, but for a lead that was told
 	shift     int   // seats by which turns were put right by hand
 	turn      turn
@@ -64,7 +65,7 @@ type player struct {
 // counted is a score that was put right by hand: the value, and how many of the
 // table's solved leads came before.
 type counted struct {
-	value, after, turn int
+	value, after, at int
 }
 
 func start(h rules.Header) (state, error) {
@@ -88,8 +89,25 @@ func start(h rules.Header) (state, error) {
 
 func (s state) seat(name string) int { return slices.Index(s.seats, name) }
 
-// turns are how many have been ended.
-func (s state) turns() int { return len(s.ended) }
+// turns are how many have been ended; in a light game since its end began.
+func (s state) turns() int { return len(s.turnLines()) }
+
+// turnLines are the lines that ended a turn each.
+func (s state) turnLines() []int {
+	if s.rulings.light {
+		lines, _ := s.lightTurns()
+		return lines
+	}
+	return s.ended
+}
+
+// moment is the turn under way; in a light game the act that comes next.
+func (s state) moment() int {
+	if s.rulings.light {
+		return len(s.acts)
+	}
+	return s.turns()
+}
 
 // active is the seat whose turn it is, -1 for nobody's.
 func (s state) active() int {
@@ -104,12 +122,7 @@ func (s state) active() int {
 func (s state) from() int {
 	switch {
 	case s.rulings.light:
-		last := s.lastTurn()
-		if last.seat < 0 {
-			return -1
-		}
-		n := len(s.seats)
-		return (last.seat + n - last.began%n) % n
+		return s.lastTurn().seat
 	case s.first < 0:
 		return -1
 	}
