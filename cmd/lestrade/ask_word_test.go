@@ -21,6 +21,7 @@ func asked(s *screentest.Screen, pairs ...string) int {
 // TestAWordInTheTerminal gives Chloé a word, shows her table by it and by no other,
 // and puts it away; nothing that was typed stands on the terminal.
 func TestAWordInTheTerminal(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna", "behind Chloé maid dancer")
 	const secret = "théière"

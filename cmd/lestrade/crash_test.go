@@ -26,6 +26,7 @@ import (
 // comes next is interrupted as well. Then every line that was acknowledged must be
 // there, and at most what was under way besides.
 func TestNoAcknowledgedWordIsLost(t *testing.T) {
+	t.Parallel()
 	strace := testbed.Need(t, "strace")
 	s := session{t: t, strace: strace, program: build(t, ".")}
 	transcript := filepath.Join(t.TempDir(), "game.txt")
@@ -44,7 +45,7 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 	} {
 		after := s.clean(c, before)
 		all := slices.Concat(becomes, becomes)[n%len(becomes):]
-		t.Run(c.name, func(t *testing.T) { s.interruptAll(t, c, before, after, all[:testbed.Runs(2, len(becomes))]) })
+		t.Run(c.name, func(t *testing.T) { s.interruptAll(t, c, before, after, all[:testbed.Runs(1, len(becomes))]) })
 		if c.dies {
 			after.path = s.crash(after)
 		}

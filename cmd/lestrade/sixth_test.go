@@ -12,6 +12,7 @@ import (
 // house.go. The texts are then tested with those of the other games, and the program
 // referees, shows and explains it.
 func TestSixthGame(t *testing.T) {
+	t.Parallel()
 	house := t.TempDir()
 	for _, name := range []string{"assistant", "cmd", "data", "rules", "go.mod", "go.sum"} {
 		copyTo(t, filepath.Join("../..", name), filepath.Join(house, name))
