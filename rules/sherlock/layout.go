@@ -25,7 +25,7 @@ func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// ReadLink reads a link such as c5.E:T*=c9.
+// ReadLink reads a link such as c5.E:T*=c9, or one to a card with its face.
 func ReadLink(word string) (link Link, is bool) {
 	part := linkText().FindStringSubmatch(word)
 	if part == nil {
