@@ -149,6 +149,12 @@ func (p *Position) opens(q *Position, viewer Viewer, m Mend) bool {
 	return false
 }
 
+// Unchanged tells whether a correction says what stands in the line already. Whoever may not
+// know all that stands there is not told.
+func (p *Position) Unchanged(viewer Viewer, m Mend) bool {
+	return m.Way == Correct && p.HeardWhole(m.Line, viewer) && p.SaidLine(m.Line).String() == m.Entry.String()
+}
+
 // Overheard is the refusal of a mend that says in the open a word which its viewer may
 // not know, whatever the word: judging it there would tell. It is for those who may know
 // it; nil for any other mend.

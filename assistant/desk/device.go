@@ -124,7 +124,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		rows = s.withCall(view, rows)
 	}
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
-	rows = append(append(rows, s.retakeRows()...), s.reportsToPoint()...)
+	rows = append(append(rows, s.ownRows()...), s.reportsToPoint()...)
 	more := s.rowsOfCommands(inPlay)
 	for _, c := range s.open(view, others) {
 		more = append(more, s.verbRow(view, c, KindMore))
@@ -301,6 +301,16 @@ func (s sight) retakeRows() []Row {
 		return nil
 	}
 	return []Row{{Kind: KindRetake, Text: s.say("play.undo", nil), Note: s.voice().Entry(s.Public().Heard(line)), take: undo(table.Back{}, nil)}}
+}
+
+// ownRows take back what this seat said last or, once others have said more, correct it where
+// all could hear it.
+func (s sight) ownRows() []Row {
+	line := s.saidLast()
+	if rows := s.retakeRows(); rows != nil || line == 0 || !s.Public().View().HeardWhole(line, rules.Public) {
+		return rows
+	}
+	return []Row{{Kind: KindRetake, Option: string(rules.Correct), Text: s.say("play.correct", nil), Note: s.voice().Entry(s.Public().Heard(line)), take: push(mending{Place{rules.Correct, line}})}}
 }
 
 // reportsToPoint are the reports that the table allows these eyes; once the game is over, those

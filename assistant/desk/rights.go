@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -13,23 +14,79 @@ import (
 // NeedsHost tells whether what a seat intends at its device waits for the yes of the table's
 // host: what reaches beyond the line that the seat said last, what puts a count in another's
 // place or somebody in another's seat, what ends the game or opens its draws, what is the
-// owner's.
+// owner's. What would be refused anyhow is refused without troubling the host.
 func NeedsHost(t Table, d Desk, i *Intention) bool {
 	switch what := i.Deed.(type) {
 	case Say:
 		switch {
-		case what.At == Behind:
-			return slices.Contains(hosts, what.Entry.Verb)
-		case what.At.Way == rules.Correct:
-			return what.At.Line != d.sightOf(t, d.owner()).retakes()
+		case what.At.Way == waiting:
+			return true
+		case what.At.mends():
+			return d.sightOf(t, d.owner()).mendNeedsHost(what)
 		}
-		return true
+		return slices.Contains(hosts, what.Entry.Verb)
 	case Undo:
 		return what.Back != table.Back{} || d.sightOf(t, d.owner()).retakes() == 0
 	case Redo, Report, HandOver, WriteNote, Try, SetWord:
 		return false
 	}
 	return true
+}
+
+// mendNeedsHost tells whether a mend waits for the host's yes: any that does not correct the
+// line that the seat said last or, where others have spoken since, has more change than that.
+func (s sight) mendNeedsHost(what Say) bool {
+	m, p := what.mend(), s.sees.View()
+	after, err := p.Mend(s.viewer, m)
+	if refusal, is := refusalOf(err); is && !refusal.ByHidden() {
+		return false
+	}
+	if err != nil || m.Way != rules.Correct || slices.Contains(hosts, m.Entry.Verb) {
+		return true
+	}
+	m.Entry = after.SaidLine(m.Line)
+	switch {
+	case p.Unchanged(s.viewer, m), m.Line == s.retakes():
+		return false
+	case what.Agreed, m.Line != s.saidLast(), !p.HeardWhole(m.Line, rules.Public), !after.HeardWhole(m.Line, rules.Public):
+		return true
+	}
+	return !sameBut(m.Line, p, after)
+}
+
+// saidLast is the last line in the name of the seat whose eyes these are; 0 where there is none.
+func (s sight) saidLast() int {
+	lines := s.sees.View().Lines()
+	for n := len(lines); n > 0; n-- {
+		if lines[n-1].Seat == string(s.viewer) {
+			return n
+		}
+	}
+	return 0
+}
+
+// sameBut tells whether a table stands as another one does but for what is said in a line: the
+// same act was done there, and it led to the same.
+func sameBut(line int, p, q *rules.Position) bool {
+	was, now := p.Line(line), q.Line(line)
+	if was.Seat != now.Seat || was.Verb != now.Verb {
+		return false
+	}
+	for n := 1; n <= p.Len(); n++ {
+		if n != line && p.Line(n).String() != q.Line(n).String() {
+			return false
+		}
+	}
+	for _, counter := range p.Vocabulary().Game.Counter {
+		words := []string{""}
+		if counter.Per != "" {
+			words = wordsPer(p, counter.Per)
+		}
+		if slices.ContainsFunc(words, func(of string) bool { return p.Counter(counter.ID, of) != q.Counter(counter.ID, of) }) {
+			return false
+		}
+	}
+	return p.Turn() == q.Turn() && reflect.DeepEqual(p.Due(), q.Due()) && reflect.DeepEqual(p.Outcome(), q.Outcome())
 }
 
 // hosts are the verbs that nobody says but with the host's yes.

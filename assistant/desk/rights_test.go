@@ -32,7 +32,10 @@ func TestWhatWaitsForTheHost(t *testing.T) {
 		{"a word said", desk.Try{}, false},
 		{"two lines taken back", desk.Undo{Back: table.Back{Lines: 2}}, true},
 		{"all after a line", desk.Undo{Back: table.Back{To: 4}}, true},
-		{"a line of another corrected", correct(5), true},
+		{"a line of another corrected", desk.Say{Entry: read("Anna: ask Bruno red = 1"), At: desk.Place{Way: rules.Correct, Line: 5}}, true},
+		{"what cannot be", desk.Say{Entry: read("Bruno: ask Anna green = 9"), At: desk.Place{Way: rules.Correct, Line: 5}}, false},
+		{"what stands there already", desk.Say{Entry: read("Anna: ask Bruno red = 2"), At: desk.Place{Way: rules.Correct, Line: 5}}, false},
+		{"the last line put in a count's place", desk.Say{Entry: read("set turn Anna"), At: desk.Place{Way: rules.Correct, Line: 6}}, true},
 		{"a line put in", desk.Say{Entry: read("Bruno: ask Anna red = 2"), At: desk.Place{Way: rules.Insert, Line: 6}}, true},
 		{"a line taken out", desk.Say{At: desk.Place{Way: rules.Remove, Line: 6}}, true},
 		{"a counter set", desk.Say{Entry: read("set turn Anna")}, true},
@@ -53,5 +56,44 @@ func TestWhatWaitsForTheHost(t *testing.T) {
 	f := onDevice(t, "Anna", theirs...)
 	if !desk.NeedsHost(f.t, f.desk, &desk.Intention{Deed: desk.Undo{}}) {
 		t.Error("the line that another seat said last is taken back without a yes")
+	}
+}
+
+// What a seat said last is its own to correct when others have spoken since, as long as they all
+// could hear it, and it led to the same for the others.
+func TestOnesOwnLastLine(t *testing.T) {
+	said := []string{
+		"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1", "Anna: ask Bruno women = 2",
+		"Bruno: ask Anna green = 1",
+	}
+	for _, c := range []struct {
+		seat  string
+		line  int
+		now   string
+		waits bool
+	}{
+		{"Anna", 8, "Anna: ask Bruno women = 1", false},
+		{"Anna", 8, "Anna: ask Bruno green = 1", false},
+		{"Anna", 8, "Anna: ask Chloé women = 2", true},  // the glasses would lie elsewhere
+		{"Anna", 8, "Anna: look A = duke", true},        // another act
+		{"Anna", 7, "Anna: ask Chloé men = 2", true},    // she has said another since
+		{"Chloé", 6, "Chloé: look A = countess", true},  // not all could hear it
+		{"Chloé", 8, "Anna: ask Bruno women = 1", true}, // another seat's
+	} {
+		f := onDevice(t, c.seat, said...)
+		e := must(must(must(f.t.As(rules.Viewer(c.seat))).Before(c.line)).Read(c.now, ""))
+		i := &desk.Intention{Deed: desk.Say{Entry: e, At: desk.Place{Way: rules.Correct, Line: c.line}}}
+		if got := desk.NeedsHost(f.t, f.desk, i); got != c.waits {
+			t.Errorf("%s corrects line %d: %s; it waits for the host: %v", c.seat, c.line, c.now, got)
+		}
+	}
+}
+
+// It is corrected with two taps, and asks nobody.
+func TestOnesOwnLastLineIsCorrectedAtOnce(t *testing.T) {
+	f := onDevice(t, "Anna", "first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1", "Anna: ask Bruno women = 2", "Bruno: ask Anna green = 1")
+	f.tap("correct").pick("Anna: ask Bruno women = 1")
+	if got := f.lines()[4]; got != "Anna: ask Bruno women = 1" {
+		t.Errorf("the line is %q", got)
 	}
 }

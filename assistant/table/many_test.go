@@ -116,7 +116,7 @@ func TestLookingBackIsLookingThen(t *testing.T) {
 	for n := range 300 {
 		lines = append(lines, fmt.Sprintf("set glasses %s %d", []string{"Anna", "Bruno", "Chloé"}[n%3], n%9))
 		if n%7 == 6 {
-			lines = append(lines, fmt.Sprintf("correct %d: set glasses Bruno %d", at.Position().Len()+n-2, n%5))
+			lines = append(lines, fmt.Sprintf("correct %d: set glasses Bruno %d", at.Position().Len()+n-2, (n-2)%9))
 		}
 	}
 	enter(t, at, lines...)

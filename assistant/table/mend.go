@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"lestrade/rules"
@@ -37,13 +38,24 @@ func readMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer
 	return m, err
 }
 
+// Unchanged is the refusal to put in a line's place what stands there: nothing is recorded.
+type Unchanged struct{ Line int }
+
+func (u *Unchanged) Error() string { return "line " + strconv.Itoa(u.Line) + " says just that" }
+
+// Tell gives the sentence.
+func (u *Unchanged) Tell() (id string, figures rules.Figures) {
+	return "log.corrected-same", rules.Figures{"line": u.Line}
+}
+
 // MendAside mends a line as Enter does, on a page of those who may know all that it says.
 func (s Sight) MendAside(m rules.Mend, seen int) (*Entered, error) {
 	return s.mend(s.viewer, seen, func(*rules.Position) (rules.Mend, error) { return m, nil })
 }
 
 // mend changes one line, where the table still is as it was seen. It is refused with
-// [ErrReveals] where it goes back behind what Lestrade revealed and nobody agreed.
+// [ErrReveals] where it goes back behind what Lestrade revealed and nobody agreed, and with
+// an *[Unchanged] where the line says just that.
 func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (rules.Mend, error)) (*Entered, error) {
 	if seen == Anything {
 		seen = t.Moved()
@@ -72,6 +84,9 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 			what := addition{}
 			if m.Way != rules.Remove {
 				m.Entry = after.SaidLine(m.Line)
+			}
+			if p.Unchanged(viewer, m) {
+				return addition{}, &Unchanged{m.Line}
 			}
 			if err := t.checkMend(m); err != nil {
 				return addition{}, err

@@ -316,7 +316,8 @@ func isRefused(err error) bool {
 	_, nothing := errors.AsType[*table.Nothing](err)
 	_, moved := errors.AsType[*table.Moved](err)
 	_, newcomer := errors.AsType[*table.Newcomer](err)
-	return refused || nothing || moved || newcomer || errors.Is(err, table.ErrReveals)
+	_, unchanged := errors.AsType[*table.Unchanged](err)
+	return refused || nothing || unchanged || moved || newcomer || errors.Is(err, table.ErrReveals)
 }
 
 // offer is what can be said again.

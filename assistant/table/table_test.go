@@ -322,3 +322,24 @@ func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
 		}
 	}
 }
+
+// A correction that says what stands there is no record, and says so to whoever may know all of
+// the line; whoever may not is told nothing by it.
+func TestNothingIsCorrected(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
+	enter(t, at, begin, "front Anna officer park sword", red)
+	before := at.Last()
+	for line, says := range map[string]string{"correct 6 = 2": "line 6 says just that", "correct 5: front Anna officer park sword": "line 5 says just that"} {
+		if _, err := at.Eyes("Bruno").Enter(line, "en", table.Anything); err == nil || err.Error() != says {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+	if at.Last() != before {
+		t.Error("it was recorded")
+	}
+	for _, line := range []string{"correct 5: front Anna ? ? ?", "correct 5: front Anna officer park sword"} {
+		if _, err := at.Eyes("Anna").Enter(line, "en", table.Anything); err != nil && err.Error() == "line 5 says just that" {
+			t.Errorf("%s: Anna learns what hangs on her screen", line)
+		}
+	}
+}

@@ -146,13 +146,14 @@ func (a *app) explain(err error) (text string, status int) {
 func statusOf(err error) int {
 	var moved *table.Moved
 	var nothing *table.Nothing
+	var unchanged *table.Unchanged
 	var comer *table.Newcomer
 	var name *table.BadName
 	var note *table.BadNote
 	var shut *table.Shut
 	var wait *table.Wait
 	switch {
-	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &note), errors.As(err, &shut), errors.As(err, &wait),
+	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &unchanged), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &note), errors.As(err, &shut), errors.As(err, &wait),
 		errors.Is(err, table.ErrTaken), errors.Is(err, table.ErrNoTable), errors.Is(err, journal.ErrNone):
 		return exitUnreadable
 	}
