@@ -40,6 +40,8 @@ func (tablePage) ask(s sight) (Question, error) {
 		return Question{Label: s.Name}, nil
 	case p.Outcome() != nil:
 		return Question{Label: s.say("play.over", nil)}, nil
+	case s.alone && p.Turn() == string(s.viewer) && p.Turn() != "":
+		return Question{Label: s.say("desk.turn", nil)}, nil
 	case p.Turn() != "":
 		return Question{Label: s.say("tables.turn", speak.Figures{"seat": p.Turn()}), Others: s.viewer != rules.Public && p.Turn() != string(s.viewer)}, nil
 	case acted(p):

@@ -106,6 +106,9 @@ func (r *Room) stands() desk.Around {
 	urls := r.server.network.URLs()
 	around := desk.Around{Addresses: urls, Alone: len(urls) > 0 && !slices.ContainsFunc(urls, reached), Quiet: r.server.quiet(), Guesses: r.guesses}
 	for _, a := range r.asks {
+		if r.waitsNoMore(a) {
+			continue
+		}
 		text := a.text
 		if a.sits != "" {
 			text = r.toHost(r.asksSeat(a.sits))

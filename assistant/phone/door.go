@@ -17,6 +17,8 @@ type door struct {
 	Seats  []chair
 	Closed bool
 	Waits  string // who it asks to be, where the host is asked
+	Free   string // that seat, where it wants nobody's yes any more …
+	Sit    string // … and to sit down there
 	Told   string
 }
 
@@ -43,18 +45,13 @@ func (r *Room) showDoor(req *http.Request) answer {
 		return r.home(d)
 	}
 	hash := r.hash(req)
-	asks := r.askOf(hash)
-	if asks != nil && asks.sits != table.Screen && r.free(asks.sits) { // it became so since
-		r.withdraw(hash)
-		if err := r.table.SitDown(asks.sits, hash); err != nil {
-			return r.failure(err)
-		}
-		return answer{to: r.Path() + "seat"}
-	}
 	a := r.door(r.refused[hash])
-	if asks != nil {
+	if asks := r.askOf(hash); asks != nil {
 		p := a.value.(door)
 		p.Waits = r.called(asks.sits)
+		if r.waitsNoMore(asks) {
+			p.Free, p.Sit = asks.sits, r.sit(asks.sits)
+		}
 		a.value = p
 	}
 	return a
@@ -180,11 +177,15 @@ func (r *Room) showLink(req *http.Request) answer {
 	if !is {
 		return r.noLink()
 	}
-	sit := r.say("phone.sit", speak.Figures{"seat": seat})
+	return answer{page: "link", value: link{r.head(r.game()), r.game(), r.sit(seat)}}
+}
+
+// sit is what a tap does by which a phone sits down.
+func (r *Room) sit(seat string) string {
 	if pageOf(seat) == "table" {
-		sit = r.say("phone.screen", nil)
+		return r.say("phone.screen", nil)
 	}
-	return answer{page: "link", value: link{r.head(r.game()), r.game(), sit}}
+	return r.say("phone.sit", speak.Figures{"seat": seat})
 }
 
 // noLink answers one that was followed already, or guessed: the host sees how many were.

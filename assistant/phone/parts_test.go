@@ -87,7 +87,8 @@ func TestWhoeverIsAskedAnswers(t *testing.T) {
 // waits for; whoever has something to enter is led to that.
 func TestWhoStillEntersIsSaid(t *testing.T) {
 	e := sitDown(t)
-	anna, bruno := e.sits("Anna"), e.sits("Bruno")
+	anna, bruno, screen := e.sits("Anna"), e.sits("Bruno"), e.phone()
+	screen.post(map[string][]string{"seat": {"public"}})
 	asks := regexp.MustCompile(`<h2 tabindex="-1">(.*?)</h2>`)
 	for _, c := range []struct{ said, page, label, due string }{
 		{"", "Anna", "before the first turn", "!front behind first"},
@@ -109,6 +110,10 @@ func TestWhoStillEntersIsSaid(t *testing.T) {
 		}
 		if got := page.part(`class="part due"`, "</div>"); got != c.due {
 			t.Errorf("after %q the page of %s leads to %q, wanted %q", c.said, c.page, got, c.due)
+		}
+		awaits := strings.HasPrefix(c.label, "not entered yet")
+		if screen.get(screen.path); awaits && !strings.Contains(screen.text, `<p class="await">`+c.label) || !awaits && c.due == "!first" && strings.Contains(screen.text, "await") {
+			t.Errorf("after %q the table's page does not say %q:\n%s", c.said, c.label, screen.text)
 		}
 	}
 }

@@ -29,6 +29,7 @@ type seat struct {
 	Typed    string
 	Key      string
 	Notice   string
+	Await    string // who still enters what comes before the first turn, where nobody is asked
 	Host     bool
 	Door     string // where the host may take a seat too, and a phone another
 	Leave    bool   // it may say that it is not who sits here
@@ -79,6 +80,13 @@ func (r *Room) page(d *device) answer {
 		p.Notice = a.told
 	}
 	if d.seat == table.Screen {
+		ask, err := d.aloud.Ask(t)
+		if err != nil {
+			return r.failure(err)
+		}
+		if ask.Await != nil {
+			p.Await = ask.Label
+		}
 		return answer{page: name, value: p}
 	}
 	if pageOf(d.seat) == "seat" {

@@ -28,7 +28,7 @@ var whispered = []struct {
 		{"first = Bruno"},
 		{"Bruno: ask Chloé men secret = 1", "Bruno: ask Chloé men secret = 2"},
 		{"Chloé: look A = officer", "Chloé: look A = dancer"},
-		{"correct 5 front Anna countess park revolver", "correct 5 front Anna duke museum poison"},
+		{"correct 5 front Anna countess park sword", "correct 5 front Anna duke museum poison"},
 		{"Chloé: ask Anna women = ?"},
 	}},
 	{"charlock", []string{"Anna", "Bruno", "Chloé"}, [][2]string{

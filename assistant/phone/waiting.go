@@ -26,6 +26,12 @@ func (r *Room) asksSeat(seat string) (id string, figures speak.Figures) {
 	return "phone.asks-seat", speak.Figures{"seat": seat}
 }
 
+// waitsNoMore tells whether somebody waits for a seat that became free since: they sit down
+// there as soon as their phone says so again.
+func (r *Room) waitsNoMore(a *ask) bool {
+	return a.sits != "" && pageOf(a.sits) == "seat" && r.free(a.sits)
+}
+
 // waitsFor is the cookie of a phone that waits for a seat: its place, as its name may change.
 func (r *Room) waitsFor(seat string) *http.Cookie {
 	at := slices.Index(r.table.Public().View().Header().Seats, seat)

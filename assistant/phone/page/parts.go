@@ -64,6 +64,13 @@ func lay(q desk.Question) (l laid) {
 		case barred:
 			l.Barred = append(l.Barred, rows...)
 			continue
+		case p.Kind == desk.KindMore: // among others of which it does not say what stands against it
+			rows = slices.DeleteFunc(rows, func(c choice) bool {
+				if c.Refused != nil {
+					l.Barred = append(l.Barred, c)
+				}
+				return c.Refused != nil
+			})
 		case p.Kind == desk.KindAnswer:
 			likely = false
 			for i := range rows {

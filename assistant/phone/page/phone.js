@@ -107,6 +107,13 @@ const show = (page, asked) => {
   }
   if (document.hidden) coverHidden();
   else coverSoon();
+  atOnce();
+};
+
+// atOnce sits down where the page waited for a seat that is free by now.
+const atOnce = () => {
+  const form = main().querySelector("form[data-at-once]");
+  form?.requestSubmit(form.querySelector("button"));
 };
 
 // One thing at a time is sent, and waited for. What is tapped meanwhile is sent next, the last
@@ -276,6 +283,7 @@ const lockable = () => {
 };
 
 if (live) {
+  atOnce();
   coverSoon();
   listen();
   if (document.querySelector("main.phone")) lockable();
