@@ -187,8 +187,9 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 			due = append(due, view.Complete(notice.Line, "", 1)...)
 		}
 	}
-	if len(due) == 1 && due[0].Entry.Seat != "" {
-		due = withReplies(view, due[0])
+	isAct := func(c rules.Completion) bool { return c.Entry.Seat != "" }
+	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
+		due = slices.Concat(due[:at], withReplies(view, due[at]), due[at+1:])
 	}
 	entries := once(s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...), Behind))
 	entries = s.withCall(view, entries)

@@ -208,6 +208,7 @@ type News struct {
 	Line         int
 	Said         Text
 	Answer, Note Text
+	Large        bool // everybody waits for its answer: it is to be read across the table
 }
 
 // Chart is signs that go along a way, row by row, from its left end to its right.

@@ -68,29 +68,33 @@ func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	news := doc.News{Line: n, Said: doc.Say(said), Note: doc.Say(strings.TrimSpace(note))}
 	if answer, is := strings.CutPrefix(said, question+" = "); is {
 		news.Said, news.Answer = doc.Say(question), doc.Say(answer)
-		if event, is := eventOf(v, heard); is {
-			news.Answer = event
+		if event, more, is := eventOf(v, heard); is {
+			news.Answer, news.Large = event, true
+			news.Note.Long = strings.TrimSpace(more + " " + news.Note.Long)
 		}
 	}
 	return news
 }
 
 // eventOf is the answer of a line that people hold their breath for, where its game has a
-// sentence for it: "news." with its verb and its answer.
-func eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, is bool) {
-	reply := heard.Args[len(heard.Args)-1]
-	id := "news." + heard.Verb + "." + reply.Words[0]
+// sentence for it: "news." with its verb and its answer; and what the answer says more.
+func eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is bool) {
+	replies := heard.Args[len(heard.Question().Args):]
+	word := replies[0].Words[0]
+	id := "news." + heard.Verb + "." + word
 	if !v.Has(id) {
-		return event, false
+		return event, "", false
 	}
-	event = doc.Say(v.Say(id, speak.Figures{"seat": heard.Seat}))
-	switch reply.Words[0] {
-	case "right":
-		event.Mark = doc.Right
-	case "wrong":
-		event.Mark = doc.Wrong
+	for _, reply := range replies[1:] {
+		more += " " + strings.Join(v.Words(reply.Words), ", ")
 	}
-	return event, true
+	return doc.Say(v.Say(id, speak.Figures{"seat": heard.Seat})).As(marks[word]), more, true
+}
+
+// marks are of answers that are good news for whoever asked, or bad.
+var marks = map[string]doc.Mark{
+	"right": doc.Right, "lead": doc.Right, "single": doc.Right, "double": doc.Right,
+	"wrong": doc.Wrong, "dead-end": doc.Wrong,
 }
 
 // brief is a line without the end of a commitment, of which people look at the beginning.

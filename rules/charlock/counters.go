@@ -90,8 +90,8 @@ var counters = []rules.Counter[state]{
 			if p.closed.count() > p.solved {
 				p.closed = 0
 			}
-			if len(p.untold) > p.solved-p.closed.count() {
-				p.untold = nil
+			if len(p.untold)-len(p.named) > p.solved-p.closed.count() {
+				p.untold, p.named = nil, nil
 			}
 		},
 	},

@@ -168,15 +168,11 @@ func (s *sim) actTruth(e rules.Entry, field string) []string {
 	return nil
 }
 
-// untoldOf are the solved cases of a seat that may still be told; any card, where those that
-// are told were taken for others.
-func (s *sim) untoldOf(w rules.Walk) (cards []string) {
-	for _, c := range s.table[s.d.seat(w.Entry().Word("seat"))].closed {
-		if slices.Contains(w.Open(), c) {
-			cards = append(cards, c)
-		}
-	}
-	return cards
+// untoldOf are the solved cases of a seat that were not told.
+func (s *sim) untoldOf(w rules.Walk) []string {
+	seat := w.Entry().Word("seat")
+	told := charlock.TableOf(w.At()).Seats[seat].Closed
+	return slices.DeleteFunc(slices.Clone(s.table[s.d.seat(seat)].closed), func(c string) bool { return slices.Contains(told, c) })
 }
 
 func (s *sim) factTruth(e rules.Entry, field string) []string {

@@ -73,11 +73,17 @@ func (s state) known(but int) cards {
 	return set
 }
 
-// see notes that cards lie elsewhere than on any stand, but the one of a seat.
+// see notes that cards lie elsewhere than on any stand, but the one of a seat, and are none
+// of the solved cases that nobody has named.
 func (s *state) see(set cards, but int) {
 	for i := range s.seats {
+		p := &s.players[i]
 		if i != but {
-			s.players[i].seen |= set
+			p.seen |= set
+		}
+		p.untold = slices.Clone(p.untold)
+		for at := range p.untold {
+			p.untold[at].seen |= set
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package charlock
 
 import (
+	"slices"
 	"strconv"
 
 	"lestrade/rules"
@@ -35,12 +36,18 @@ func (s state) due() (due rules.Notices) {
 		s.dueHidden(&due)
 		return due
 	case s.first < 0:
-		// The paws are laid face down (ch.setup.2), and the cases face away from their owners
-		// (ch.setup.5).
-		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead))
-		due.Say(dealCases.Of())
+		s.dueTable(&due)
 		due.Say(begin.Of())
 		return due
+	}
+	if len(s.shown.All()) == 0 && s.round <= 1 && s.trailLine == 0 {
+		s.dueTable(&due) // who begins may be said before it is done
+	}
+	if s.dealing() {
+		if s.light && slices.ContainsFunc(s.players[:], player.seeding) {
+			due.Say(seedAll.Of(s.seats[s.first])) // nobody tells them
+		}
+		due.Say(dealHands.Of(s.seats[s.first]))
 	}
 	if len(s.trail.passed) > 0 { // he has just moved, or it was not said then
 		due.Say(tellValue.Of().Beginning("furriarty"))
@@ -97,6 +104,13 @@ func (s state) due() (due rules.Notices) {
 	}
 	s.dueSolved(&due)
 	return due
+}
+
+// dueTable lays the paws face down (ch.setup.2), and the cases face away from their owners
+// (ch.setup.5).
+func (s state) dueTable(due *rules.Notices) {
+	due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead))
+	due.Say(dealCases.Of())
 }
 
 // dueHidden asks at the end for the paws that are still hidden, behind those of their owner

@@ -9,7 +9,6 @@ var first = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.first, s.firstLine = s.seat(e.Word("seat")), n
 		if s.light { // nobody tells the cards that come before the hands
-			say.Move(seedAll.Of(e.Word("seat")))
 			s.settle(n, say)
 		}
 	},

@@ -1,6 +1,7 @@
 package charlock
 
 import (
+	"math/bits"
 	"slices"
 
 	"lestrade/rules"
@@ -10,16 +11,45 @@ var (
 	cardGuessed   = says.Reason("ch.guess.3", "guessed", "guess")
 	noneUntold    = says.Reason("ch.guess.3", "none-untold", "seat")
 	notOfTheGuess = says.Reason("ch.guess.3", "not-guessed", "card", "guess")
+	othersToldIt  = says.Reason("ch.guess.3", "others-told", "card", "seat")
 	tellSolved    = says.Due("tell-solved", "seat")
 )
 
-// untold is a solved case whose card, face up before its owner, nobody has named.
+// untold is a solved case whose card, face up before its owner, was not named with it.
 type untold struct {
 	line   int    // of the guess
 	guess  string // "?" where nobody told it
 	clues  []clue
 	misses []miss
 	seen   cards // cards that it cannot be
+}
+
+// named is of a card that was named since which of its seat's untold cases it can be, a bit
+// for each. Which of them it is may never be known.
+type named uint32
+
+// pair tells whether each of these cards can be another one of some cases.
+func pair(all []named, cases named) bool {
+	by := map[int]int{} // the card that a case is taken for
+	var take func(card int, left *named) bool
+	take = func(card int, left *named) bool {
+		for at := range bits.Len32(uint32(all[card])) {
+			if bit := named(1) << at; all[card]&*left&bit != 0 {
+				*left &^= bit
+				if other, is := by[at]; !is || take(other, left) {
+					by[at] = card
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for card := range all {
+		if left := cases; !take(card, &left) {
+			return false
+		}
+	}
+	return true
 }
 
 // barGuessedCard judges the card that lies open after a right guess.
@@ -53,37 +83,50 @@ func (s state) barOpened(i int, c card) *rules.Bar {
 var solved = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
-			if len(s.players[s.seat(seat)].untold) == 0 {
+			if s.players[s.seat(seat)].allNamed() {
 				return noneUntold.Bar(seat)
 			}
 			return nil
 		}},
 		"card": {Bar: func(s state, soFar rules.Entry, name string) *rules.Bar {
 			i, c := s.seat(soFar.Word("seat")), s.box.card(name)
-			all := s.players[i].untold
-			if len(all) == 0 || s.untoldOf(i, c) >= 0 {
-				return nil // without any, the seat is barred
+			p := s.players[i]
+			if p.allNamed() {
+				return nil // the seat is barred
 			}
-			return s.barUntold(i, all[len(all)-1], c)
+			can := s.canBe(i, c)
+			switch {
+			case can == 0:
+				return s.barUntold(i, p.untold[len(p.untold)-1], c)
+			case !pair(append(slices.Clip(p.named), can), p.cases()):
+				return othersToldIt.Bar(name, s.seats[i])
+			}
+			return nil
 		}},
 	},
 	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		i, c := s.seat(e.Word("seat")), s.box.card(e.Word("card"))
-		p, at := &s.players[i], s.untoldOf(i, c)
-		p.untold = slices.Delete(slices.Clone(p.untold), at, at+1)
+		p := &s.players[i]
+		p.named = append(slices.Clip(p.named), s.canBe(i, c))
 		p.closed = p.closed.and(c)
 		s.see(cards(0).and(c), -1)
 	},
 }
 
-// untoldOf is the last of a seat's untold cases that a card can be; -1 where it is none.
-func (s state) untoldOf(i int, c card) int {
-	for at, u := range slices.Backward(s.players[i].untold) {
+// allNamed tells whether no solved case is left whose card was not named.
+func (p player) allNamed() bool { return len(p.named) == len(p.untold) }
+
+// cases are all the untold ones.
+func (p player) cases() named { return 1<<len(p.untold) - 1 }
+
+// canBe are those of a seat's untold cases that a card can be.
+func (s state) canBe(i int, c card) (can named) {
+	for at, u := range s.players[i].untold {
 		if s.barUntold(i, u, c) == nil {
-			return at
+			can |= 1 << at
 		}
 	}
-	return -1
+	return can
 }
 
 func (s state) barUntold(i int, u untold, c card) *rules.Bar {
@@ -96,13 +139,19 @@ func (s state) barUntold(i int, u untold, c card) *rules.Bar {
 	return s.barClash(c, u.clues, u.misses)
 }
 
-// dueSolved asks which card of each seat lies face up since its last guess, where the
-// cards revealed for it were named too.
+// dueSolved asks which card of each seat lies face up since its last guess that may still be
+// untold, where the cards revealed for it were named too.
 func (s state) dueSolved(due *rules.Notices) {
 	for i, seat := range s.seats {
-		all := s.players[i].untold
-		if len(all) > 0 && slices.ContainsFunc(all[len(all)-1].clues, func(c clue) bool { return c.card != unknown }) {
-			due.Say(tellSolved.Of(seat).Beginning("solved " + seat))
+		p := s.players[i]
+		for at, u := range slices.Backward(p.untold) {
+			if p.allNamed() || !pair(p.named, p.cases()&^(1<<at)) {
+				continue
+			}
+			if slices.ContainsFunc(u.clues, func(c clue) bool { return c.card != unknown }) {
+				due.Say(tellSolved.Of(seat).Beginning("solved " + seat))
+			}
+			break
 		}
 	}
 }

@@ -56,8 +56,9 @@ type player struct {
 	solved      int
 	closed      cards // solved cases that are known
 	untold      []untold
-	kept        []int // the paws collected, by number
-	values      []int // what their owner said of them, 0 for "?"
+	named       []named // of the cards of those that were named since
+	kept        []int   // the paws collected, by number
+	values      []int   // what their owner said of them, 0 for "?"
 	valLine     int
 	shouted     bool
 	debt        bool // a wrong Paws costs the next draw

@@ -100,6 +100,11 @@ func (s *state) begin(i, n int, say *rules.Events) {
 	}
 }
 
+// dealing tells whether nothing was done yet with the hands that were dealt.
+func (s state) dealing() bool {
+	return s.dealt && s.round == 1 && s.turn.seat == s.first && s.turn.shown == 0 && !s.turn.guessed
+}
+
 // settle goes on where an action is over: Furriarty is away once nobody can shout any
 // more, and the hands are dealt when the set-up is done (ch.setup.7).
 func (s *state) settle(n int, say *rules.Events) {
@@ -116,7 +121,6 @@ func (s *state) settle(n int, say *rules.Events) {
 	for i := range s.seats {
 		s.players[i].hand += s.draw(s.openingHand(i, s.first), say, func(int) {})
 	}
-	say.Move(dealHands.Of(s.seats[s.first]))
 	s.round = max(s.round, 1)
 	s.begin(s.first, n, say)
 }

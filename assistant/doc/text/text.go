@@ -178,7 +178,7 @@ func drawings(b doc.Block, cols int) iter.Seq2[[]line, doc.Rank] {
 		case doc.Hands:
 			hands(b, cols)(words)
 		case doc.News:
-			words(news(b, cols))
+			news(b, cols)(yield)
 		case doc.Chart:
 			chart(b, cols)(words)
 		case doc.Picture:
@@ -294,18 +294,32 @@ func list(b doc.List, cols int) iter.Seq2[[]line, doc.Rank] {
 	}
 }
 
-// news is what was said, and the answer, which is read first.
-func news(b doc.News, cols int) []line {
-	l := line{b.Said}
-	if b.Answer.Long != "" {
-		answer := b.Answer
-		if answer.Mark == "" {
-			answer.Mark = doc.Strong
-		}
-		l = append(l, doc.Say("  "), answer)
+// news is what was said, and the answer, which is read first: a large one in a line of its own
+// with room around it, as long as there is room.
+func news(b doc.News, cols int) iter.Seq2[[]line, doc.Rank] {
+	answer := b.Answer
+	if answer.Mark == "" {
+		answer.Mark = doc.Strong
 	}
+	if b.Large {
+		answer.Long, answer.Mark = held+answer.Long+held, large(answer.Mark)
+	}
+	said, note := line{b.Said}, line{}
 	if b.Note.Long != "" {
-		l = append(l, doc.Say(" "), b.Note)
+		note = line{doc.Say(" "), b.Note}
 	}
-	return l.wrap(cols, usualIndent)
+	return func(yield func([]line, doc.Rank) bool) {
+		switch {
+		case b.Answer.Long == "":
+			yield(append(said, note...).wrap(cols, usualIndent), doc.Vital)
+			return
+		case b.Large:
+			alone := append(line{doc.Say(strings.Repeat(" ", usualIndent)), answer}, note...).wrap(cols, usualIndent)
+			above := said.wrap(cols, usualIndent)
+			if !yield(slices.Concat(above, []line{nil}, alone), doc.Vital) || !yield(slices.Concat(above, alone), doc.Wanted) {
+				return
+			}
+		}
+		yield(append(append(said, doc.Say("  "), answer), note...).wrap(cols, usualIndent), doc.Needed)
+	}
 }

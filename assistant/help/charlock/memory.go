@@ -1,6 +1,8 @@
 package charlock
 
 import (
+	"slices"
+
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 )
@@ -29,7 +31,8 @@ type inquiry struct {
 	seat  string
 	known bool // the viewer knows the card …
 	card  cards
-	told  int // … by this line
+	told  int  // … by this line …
+	named bool // … which named one of several cases that were solved
 	facts []fact
 }
 
@@ -91,19 +94,8 @@ func remember(view *rules.Position) (*memory, error) {
 		case "turn":
 			q.facts = append(q.facts, fact{n, e, allCards})
 		case "solved":
-			// It was the last solved case of the seat's that can be that card, or at least was
-			// guessed so.
 			set := m.set([]string{e.Word("card")})
-			var was *inquiry
-			for _, q := range m.past {
-				untold := q.seat == e.Word("seat") && !q.known && len(q.facts) > 0 && q.facts[len(q.facts)-1].fits&set != 0
-				if untold && (was == nil || q.may()&set != 0 || was.may()&set == 0) {
-					was = q
-				}
-			}
-			if was != nil {
-				m.tell(n, was, e.Word("card"))
-			}
+			was := m.solved(n, e.Word("seat"), set)
 			m.see(n, set, was)
 		}
 		for ; len(events) > 0 && events[0].Line == n; events = events[1:] {
@@ -129,6 +121,44 @@ func remember(view *rules.Position) (*memory, error) {
 		}
 	}
 	return m, nil
+}
+
+// solved finds the solved case of a seat's that a card named at line n was: the last one that
+// it can be, or at least was guessed so; a card that was named before may have been another
+// one. It is nil where there is none.
+func (m *memory) solved(n int, seat string, card cards) *inquiry {
+	for _, can := range []func(*inquiry, int, cards) bool{(*inquiry).was, (*inquiry).guessed} {
+		tried := map[*inquiry]bool{}
+		var find func(n int, card cards) *inquiry
+		find = func(n int, card cards) *inquiry {
+			for _, q := range slices.Backward(m.past) {
+				if q.seat != seat || tried[q] || q.known && !q.named || !can(q, n, card) {
+					continue
+				}
+				if tried[q] = true; !q.known || find(q.told, q.card) != nil {
+					q.known, q.named, q.card, q.told = true, true, card, n
+					return q
+				}
+			}
+			return nil
+		}
+		if q := find(n, card); q != nil {
+			return q
+		}
+	}
+	return nil
+}
+
+// guessed tells whether a solved case was guessed rightly where it was a card.
+func (q *inquiry) guessed(_ int, card cards) bool {
+	return len(q.facts) > 0 && q.facts[len(q.facts)-1].fits&card != 0
+}
+
+// was tells whether a solved case may have been a card that was named at line n.
+func (q *inquiry) was(n int, card cards) bool {
+	seen := q.seen&card != 0 && q.at[card.first()] < n
+	untrue := slices.ContainsFunc(q.facts, func(f fact) bool { return f.fits&card == 0 })
+	return q.guessed(n, card) && q.cards&card != 0 && !seen && !untrue
 }
 
 // see notes that cards lie elsewhere than in the deck, and on no stand but one.

@@ -51,7 +51,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		d = append(d, doc.Gap{}, forms)
 	}
 	if closed.Rows != nil {
-		d = append(d, doc.Gap{}, closed)
+		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{inARow(closed)}, Drawn: closed, Rank: closed.Rank})
 	}
 	d = append(d, doc.Gap{})
 	switch counts := table.PawValues; { // what the points of hidden paws are reckoned with
@@ -88,6 +88,16 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{history}, Drawn: dial(v, view, table), Rank: doc.Spare})
 	}
 	return d
+}
+
+// inARow is a table of two columns in sentences, which keep its title.
+func inARow(t doc.Table) doc.Line {
+	l := doc.Line{Rank: t.Rank}
+	for _, row := range t.Rows {
+		l.Parts = append(l.Parts, doc.Say(row[0].Long+" "+row[1].Long))
+	}
+	l.Parts[0].Long = t.Title.Long + "  " + l.Parts[0].Long
+	return l
 }
 
 // signed is a text behind a sign, or nothing.
