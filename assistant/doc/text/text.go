@@ -316,7 +316,7 @@ func news(b doc.News, cols int) iter.Seq2[[]line, doc.Rank] {
 		case b.Large:
 			alone := append(line{doc.Say(strings.Repeat(" ", usualIndent)), answer}, note...).wrap(cols, usualIndent)
 			above := said.wrap(cols, usualIndent)
-			if !yield(slices.Concat(above, []line{nil}, alone), doc.Vital) || !yield(slices.Concat(above, alone), doc.Wanted) {
+			if !yield(slices.Concat(above, []line{nil}, alone, []line{nil}), doc.Vital) || !yield(slices.Concat(above, alone), doc.Wanted) {
 				return
 			}
 		}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,6 +35,32 @@ func evening() doc.Doc {
 		asked,
 		doc.One(doc.Spare, doc.Say("“?” is what nobody has entered.")),
 		doc.One(doc.Vital, doc.Say("Dora has 2 glasses to spend.")),
+	}
+}
+
+// TestLargeAnswer: what everybody waits for stands alone, with room around it while there is
+// room, and is read first where there is none.
+func TestLargeAnswer(t *testing.T) {
+	d := doc.Doc{
+		doc.News{Said: doc.Say("7  Anna reveals crow-4"), Answer: doc.Say("DEAD END").As(doc.Wrong), Note: doc.Say("again"), Large: true},
+		doc.Gap{},
+		doc.One(doc.Vital, doc.Say("Anna 2")),
+		doc.One(doc.Needed, doc.Say("crow-4 ✕")),
+	}
+	for _, c := range []struct {
+		rows int
+		want []string
+	}{
+		{6, []string{"7  Anna reveals crow-4", "", "     DEAD END  again", "", "Anna 2", "crow-4 ✕"}},
+		{4, []string{"7  Anna reveals crow-4", "     DEAD END  again", "Anna 2", "crow-4 ✕"}},
+		{3, []string{"7  Anna reveals crow-4   DEAD END  again", "Anna 2", "crow-4 ✕"}},
+	} {
+		if got := Lines(d, 80, c.rows, Ink{}); !slices.Equal(got, c.want) {
+			t.Errorf("in %d rows:\n%q\nwant\n%q", c.rows, got, c.want)
+		}
+	}
+	if got := Lines(d, 80, 6, Terminal)[2]; got != "    \x1b[1;7;31m DEAD END \x1b[0m again" {
+		t.Errorf("drawn as %q", got)
 	}
 }
 
@@ -394,7 +421,7 @@ func TestNoLineIsTooWide(t *testing.T) {
 				}
 				return hands
 			case 6:
-				return doc.News{Said: text.Draw(t, "said"), Answer: text.Draw(t, "answer")}
+				return doc.News{Said: text.Draw(t, "said"), Answer: text.Draw(t, "answer"), Large: rapid.Bool().Draw(t, "large")}
 			case 7:
 				chart := doc.Chart{Signs: doc.Says("A", "B"), Scale: []doc.Tick{{Text: "80"}, {At: 0.5, Text: "9"}, {At: 1, Text: "1"}}, Least: rapid.IntRange(0, 2).Draw(t, "least"), Rank: r}
 				part := rapid.Float64Range(0, 1)
