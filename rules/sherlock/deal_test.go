@@ -212,8 +212,17 @@ func (d *deal) Truth(w rules.Walk) []string {
 }
 
 // Says tells what lies on most locations whenever they were refilled: what is taken there is
-// held against it.
+// held against it. Of leads that stay untold for long nobody solves one.
 func (d *deal) Says(p *rules.Position) string {
+	if p.Len() > 150 && p.Outcome() == nil {
+		table := sherlock.TableOf(p)
+		for _, name := range d.seats {
+			lead := table.Seats[name].Lead
+			if f := find(d.leads, lead); f.id != "" && !table.Lead(lead).Known {
+				return f.line()
+			}
+		}
+	}
 	s := d.now(p)
 	if !d.told || s.lost || s.untrue || p.Outcome() != nil {
 		return ""

@@ -113,7 +113,9 @@ func (s state) barKnown(location string) *rules.Bar {
 func (s state) barLaid(i int, items []string, told string) *rules.Bar {
 	word := nameOf(told)
 	switch {
-	case word == "" && (len(items) == 0 || unsaid(items)):
+	case word == "" && len(items) == 0:
+		return nothingLaid.Bar(spotName(i))
+	case word == "" && unsaid(items):
 		return nil
 	case word == "":
 		return s.barFilled(i, items)
@@ -173,7 +175,11 @@ func (s state) barRoom(i int, items []string) *rules.Bar {
 
 // barFilled judges all that lies on a location.
 func (s state) barFilled(i int, items []string) *rules.Bar {
-	p, items := s.spots[i], s.spots[i].whole(items)
+	p := s.spots[i]
+	if p.some(items) {
+		return s.barRoom(i, p.lay(items, 0).items)
+	}
+	items = p.whole(items)
 	_, unknown := amounts(items)
 	if left := gaps(p.items, items); len(left) > unknown {
 		return staysThere.Bar(spotName(i), left)
@@ -224,6 +230,9 @@ func (s state) ranOut(kind int) bool { return *s.piles.of(kind) == 0 && !s.share
 func (s state) withAll(i int, items []string, n int) spot {
 	p := s.spots[i]
 	p.byHand = p.byHand || s.ranOut(0) || s.ranOut(1)
+	if p.some(items) {
+		return p.lay(items, n)
+	}
 	return p.fill(withKnown(p.whole(items), p.items), n)
 }
 

@@ -89,9 +89,9 @@ func (s state) freshLead(rules.Entry) []string {
 }
 
 // barUndrawn has a seat that draws leads keep one before its turn ends. As far as the
-// points are known it may be the last to draw none.
+// points are known it may be the last to draw none; then it is not asked later either.
 func (s state) barUndrawn(i int) *rules.Bar {
-	if !s.players[i].draws || s.piles.leads == 0 || s.stops(i) {
+	if p := s.players[i]; !p.draws || p.since < s.turns() || s.piles.leads == 0 || s.stops(i) {
 		return nil
 	}
 	if _, most := s.points(i); most >= enough && !s.rulings.drawsLast {

@@ -185,7 +185,7 @@ var solve = rules.VerbRules[state]{
 			say.Move(tokensBack.Of(back[1]))
 		}
 		p.draws = s.piles.leads != 0 && !s.stops(i)
-		p.drawn, p.unsure = drawn, unsure
+		p.since, p.drawn, p.unsure = s.turns(), drawn, unsure
 		if s.piles.leads >= 0 {
 			p.drawn = min(drawn, s.piles.leads)
 		}

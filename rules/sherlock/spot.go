@@ -22,6 +22,7 @@ type spot struct {
 	most   int    // slots of both kinds that there must be
 	stated int    // the line that told the slots
 	byHand bool   // the count was put right: the open slots are not known
+	blind  bool   // what stayed there at the last refill was not all told
 }
 
 var emptySpot = spot{count: -1, slots: [2]int{-1, -1}, total: -1}
@@ -48,8 +49,11 @@ func kindOf(item string) int {
 // unseen tells whether something lies there that nobody told.
 func (p spot) unseen() bool { return p.count < 0 || slices.Contains(p.items, rules.Unknown) }
 
-// closed tells whether too little lies there to visit.
+// closed tells whether too little is known to lie there to visit.
 func (p spot) closed() bool { return p.count >= 0 && p.count <= 1 }
+
+// lonely tells whether no more than a single item lies there, or can.
+func (p spot) lonely() bool { return p.closed() || p.total >= 0 && p.total <= 1 }
 
 // holds tells whether an item surely lies there.
 func (p spot) holds(item string) bool { return slices.Contains(p.items, item) }
@@ -123,7 +127,7 @@ func (p spot) short() bool { return p.away() > 0 || p.byHand }
 // fill is the location with all that now lies there, as line n. It tells the slots too:
 // what lies there and what was taken.
 func (p spot) fill(items []string, n int) spot {
-	p.items, p.count, p.line = items, len(items), n
+	p.items, p.count, p.line, p.blind = items, len(items), n, false
 	p.most = max(p.most, len(items)+p.away())
 	of, unknown := amounts(items)
 	for k := range of {
@@ -175,8 +179,26 @@ func (p spot) tell(words []string) (next spot, agrees bool) {
 	return p, agrees
 }
 
+// some tells whether items are perhaps not all that lies there: only what a refill laid, beside
+// what stayed and was not all told. Who tells nothing new has told all.
+func (p spot) some(items []string) bool {
+	_, unknown := amounts(items)
+	return p.blind && len(gaps(items, p.items)) > 0 && (p.byHand || len(items)+p.away() != p.total || len(gaps(p.items, items)) > unknown)
+}
+
+// lay is the location with some of what now lies there.
+func (p spot) lay(items []string, n int) spot {
+	items = slices.Concat(items, gaps(p.items, items))
+	if rest := p.total - p.away() - len(items); p.total >= 0 && !p.byHand && rest >= 0 {
+		return p.fill(slices.Concat(items, slices.Repeat([]string{rules.Unknown}, rest)), n)
+	}
+	p.items, p.line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
+	return p
+}
+
 // renew has items lie there that nobody told.
 func (p *spot) renew() {
+	p.blind = p.blind || p.unseen()
 	p.items = slices.DeleteFunc(slices.Clone(p.items), func(item string) bool { return item == rules.Unknown })
 	p.count = -1
 }

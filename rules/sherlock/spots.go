@@ -9,7 +9,7 @@ type spots [locationCount]spot
 // none.
 func (all spots) lonely() (count int) {
 	for _, p := range all {
-		if p.count == 0 || p.count == 1 {
+		if p.lonely() {
 			count++
 		}
 	}
@@ -20,7 +20,7 @@ func (all spots) lonely() (count int) {
 // told how much is left.
 func (all spots) doubtful() (count int) {
 	for _, p := range all {
-		if p.count < 0 && p.short() {
+		if p.count < 0 && p.short() && !p.lonely() {
 			count++
 		}
 	}
@@ -30,7 +30,7 @@ func (all spots) doubtful() (count int) {
 // open tells whether some location surely may be visited.
 func (all spots) open() bool {
 	for _, p := range all {
-		if p.count > 1 || p.count < 0 && (len(p.items) > 1 || !p.short()) {
+		if p.count > 1 || p.count < 0 && (len(p.items) > 1 || !p.short() && !p.lonely()) {
 			return true
 		}
 	}
