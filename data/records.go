@@ -107,7 +107,10 @@ type Domain struct {
 	// second, says as much as its name where no other card has them: "green", "green weapon".
 	Described []string `toml:"described"`
 	Pattern   string   `toml:"pattern"` // free text that this expression fits
-	Example   []string `toml:"example"` // legal fillings of a free text
+	// Coins is a domain of which a free text of this one, once said, is a word. Such a text
+	// is told by its form: it stands before the words that it only begins.
+	Coins   string   `toml:"coins"`
+	Example []string `toml:"example"` // legal fillings of a free text
 	// Within is an expression and a domain: what the first group finds in a free text is
 	// a word of that domain, and written as one. The game's state reads it back.
 	Within []string `toml:"within"`

@@ -3,6 +3,8 @@ package rules
 import (
 	"regexp"
 	"strings"
+
+	"lestrade/data"
 )
 
 // Domain is the words that may fill a field.
@@ -14,6 +16,7 @@ type Domain struct {
 	Product []string // … or the two of which one word each is joined …
 	Join    string   // … by this
 	pattern func() *regexp.Regexp
+	coins   string                // the domain of which its free texts become words; "" for none
 	inside  func() *regexp.Regexp // what it finds in a free text …
 	within  *Domain               // … is a word of this one; nil where none is
 }
@@ -47,6 +50,18 @@ func (d *Domain) Free(text string) (free, fits bool) {
 		return false, false
 	}
 	return true, d.pattern().MatchString(text)
+}
+
+// word is a word that a line brings, as each language writes it.
+func (d *Domain) word(id string) *Word {
+	w := plainWord(id)
+	for _, lang := range data.Languages() {
+		if text := d.written(id, lang); text != id {
+			w.Says[lang] = text
+			w.spell(lang, text)
+		}
+	}
+	return w
 }
 
 // written is free text of the domain as a language writes it.

@@ -18,20 +18,13 @@ func (v *Vocabulary) after(e Entry) *Vocabulary {
 	verb := v.verbOf(e)
 	for _, a := range e.Args {
 		f := verb.Field(a.Field)
-		if f.New {
-			for _, id := range a.Words {
-				if id == Unknown || v.domains[f.Of].Find(id) != nil {
-					continue
-				}
-				word := plainWord(id)
-				v = v.with(func(d *Domain) []*Word {
-					if d.ID != f.Of && !slices.Contains(d.Union, f.Of) || d.Find(id) != nil {
-						return nil
-					}
-					return append(slices.Clip(d.Words), word)
-				})
-			}
+		d := v.domains[f.Of]
+		switch {
+		case f.New:
+			v = v.coined(d, f.Of, a.Words)
 			continue
+		case d != nil && d.coins != "":
+			v = v.coined(d, d.coins, a.Words)
 		}
 		if f.Names == "" || a.Words[0] == Unknown {
 			continue
@@ -52,6 +45,35 @@ func (v *Vocabulary) after(e Entry) *Vocabulary {
 		})
 	}
 	return v
+}
+
+// coined is the vocabulary with words that were said in a domain as words of another, and of
+// all that hold the words of that one.
+func (v *Vocabulary) coined(said *Domain, of string, ids []string) *Vocabulary {
+	for _, id := range ids {
+		if free, fits := said.Free(id); id == Unknown || free && !fits || said.Find(id) != nil {
+			continue
+		}
+		word := v.coiner(said, of, id).word(id)
+		v = v.with(func(d *Domain) []*Word {
+			if d.ID != of && !slices.Contains(d.Union, of) || d.Find(id) != nil {
+				return nil
+			}
+			return append(slices.Clip(d.Words), word)
+		})
+	}
+	return v
+}
+
+// coiner is the domain whose free text a word of another is, by its form; else the one in
+// which it was said.
+func (v *Vocabulary) coiner(said *Domain, of, id string) *Domain {
+	for _, d := range v.order {
+		if _, fits := d.Free(id); fits && d.coins == of {
+			return d
+		}
+	}
+	return said
 }
 
 // barName judges a name that a line gives to the word of an earlier field: it must

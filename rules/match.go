@@ -35,10 +35,15 @@ func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word
 	if w.Field().New {
 		return w.named(next[0].text)
 	}
+	text := w.typed(next[0].text)
+	if d := w.domain(); d.coins != "" {
+		if _, fits := d.Free(text); fits {
+			return []candidate{{id: text, words: 1}}
+		}
+	}
 	if known := w.match(next, lang, anyway, keep); known != nil {
 		return known
 	}
-	text := w.typed(next[0].text)
 	if _, fits := w.domain().Free(text); fits && (recognized(next[0].text, text) || !w.mistakable(next[0])) {
 		return []candidate{{id: text, words: 1}}
 	}

@@ -94,11 +94,11 @@ func (w Walk) leads() bool {
 	if f == nil {
 		return true
 	}
-	if free, _ := w.domain().Free(""); free {
-		return !f.Optional || w.count > 0 || slices.ContainsFunc(w.Open(), func(id string) bool { return id != "" })
-	}
 	for range w.openWords() {
 		return true
+	}
+	if free, _ := w.domain().Free(""); free {
+		return !f.Optional || w.count > 0 || slices.ContainsFunc(w.examples(w.domain()), func(text string) bool { return w.bar(text) == nil })
 	}
 	return false
 }

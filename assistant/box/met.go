@@ -40,7 +40,7 @@ func Gather(rows []Learnt) (lines []Learnt) {
 		}
 		for text := range strings.Lines(row.Text) {
 			text = strings.TrimSpace(text)
-			subject, number := cutLast(text)
+			subject, number := about(text), countOf(text)
 			i := slices.IndexFunc(lines, func(l Learnt) bool { return l.Subject == subject })
 			switch {
 			case i < 0:
@@ -62,8 +62,7 @@ func Without(rows []Learnt, subject string) (changed []Learnt) {
 		}
 		texts := strings.Split(row.Text, "\n")
 		rest := slices.DeleteFunc(slices.Clone(texts), func(text string) bool {
-			about, _ := cutLast(text)
-			return about == subject
+			return about(text) == subject
 		})
 		if len(rest) < len(texts) {
 			row.Text = strings.Join(rest, "\n")
@@ -73,10 +72,11 @@ func Without(rows []Learnt, subject string) (changed []Learnt) {
 	return changed
 }
 
-// cutLast takes a line of cards met apart: what it is about, and how many there are.
-func cutLast(text string) (subject string, number int) {
-	at := strings.LastIndex(text, " ")
-	return text[:max(0, at)], countOf(text)
+// about is what a line of cards met is about: its verb and its first word.
+func about(text string) string {
+	words := strings.SplitN(text, " ", 3)
+	return strings.Join(words[:min(2, len(words))], " ")
 }
 
+// countOf is how many cards a line of cards met counts, 0 where its words count none.
 func countOf(text string) int { return rules.Number(text[strings.LastIndex(text, " ")+1:]) }

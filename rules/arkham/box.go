@@ -82,7 +82,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 							b.spelt[rules.Plain(name)] = w.ID
 						}
 					}
-				case "briefcase-card", "carried":
+				case "briefcase-card", "carried", "face-sign":
 				default:
 					b.reserve(w.ID, names)
 				}

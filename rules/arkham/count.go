@@ -15,7 +15,7 @@ var (
 var deck = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.deck) },
 	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		if least := max(s.pile.out, len(s.clues())); rules.Number(word) < least {
+		if least := max(s.pile.out, len(s.namedClues())); rules.Number(word) < least {
 			return tooFewClues.Bar(least)
 		}
 		return nil

@@ -110,6 +110,7 @@ type deal struct {
 	does    map[string][]string
 	goals   [][]string // letters of Objectives
 	learnt  bool       // the box is told: a full game, else a light one
+	faced   bool       // in a full game no clue is told but by its face, when it is first seen
 	late    bool       // in a full game leads get their names only as they are played, kept or skipped
 	counted bool       // the decks are counted
 	sets    bool
@@ -160,6 +161,9 @@ func dealTable(chance *rand.Rand) *deal {
 		scales = 70
 	}
 	d.cards = sampleDeck(chance, size, puzzles, scales, d.learnt, d.aim == toWin)
+	if d.faced = d.learnt && chance.IntN(2) == 0; d.faced {
+		goByFaces(chance, d.cards)
+	}
 	for _, name := range []string{"aurora-borealis", "nyarlathotep", "sample-gulf", "sample-storm", "sample-end", "sample-dusk"} {
 		if (d.aim != toLose || chance.IntN(2) == 0) && (d.learnt || !strings.HasPrefix(name, "sample")) {
 			d.perils = append(d.perils, name)
@@ -203,7 +207,9 @@ func (d *deal) tell(chance *rand.Rand) {
 	}
 	if d.learnt {
 		for _, c := range d.cards {
-			say(c.line())
+			if !d.faced {
+				say(c.line())
+			}
 		}
 		for _, id := range slices.Sorted(maps.Keys(d.icons)) {
 			say("case", id, "right-any", strings.Join(d.icons[id], " "))

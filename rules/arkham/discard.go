@@ -17,7 +17,7 @@ var (
 var discard = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{
-		"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			z := s.queue.head().zone
 			if bar := s.barPlaced(z, word); bar != nil || !z.holds() {
 				return bar

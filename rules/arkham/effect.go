@@ -114,7 +114,7 @@ func (s state) idle(st step) (notice *rules.Notice, is bool) {
 func (s *state) effect(st step, say *rules.Events) bool {
 	switch st.kind {
 	case stepEffects: // a learnt card shows or has gained them
-		f := s.faces.clues[st.card]
+		f, _ := s.faces.clue(st.card)
 		effects := slices.Clone(f.effects)
 		if f.shows("darkness") {
 			effects = append(effects, s.dangers.gains()...)

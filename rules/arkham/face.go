@@ -18,7 +18,8 @@ type faces struct {
 
 // face is what a clue shows.
 type face struct {
-	line        int // that told it
+	line        int  // that told it
+	met         bool // by its face, at this table
 	types       []string
 	marks       []string
 	left, right []icon
@@ -127,7 +128,7 @@ func caseFaceOf(line int, marks []string) caseFace {
 
 // of is what is known of a card's face; known tells whether all its icons are.
 func (f faces) of(c card) (shown face, known bool) {
-	shown, named := f.clues[c.name]
+	shown, named := f.clue(c.name)
 	return shown, named && c.name != "" && shown.learnt()
 }
 
@@ -145,7 +146,8 @@ func (f faces) typesOf(c card) []string {
 	if c.name == "" {
 		return nil
 	}
-	return f.clues[c.name].types
+	shown, _ := f.clue(c.name)
+	return shown.types
 }
 
 // letterOf is a card's puzzle letter; not known where it may have none or another.

@@ -26,9 +26,13 @@ var rulebook = rules.Rulebook[state]{
 		"move": move, "active": active, "shut": shut,
 	},
 	Reads: map[string]func(state, rules.Entry, string) string{
-		"card": readName, "named": readName, "placed": readName, "revealed": readName, "scored": readName,
+		"card": readClue, "named": readMet, "placed": readMet, "revealed": readMet, "scored": readName,
 		"movable": readName, "danger-name": readName, "turned": readName,
 	},
+	Recalls: map[string]func(state, rules.Entry, string) []string{
+		"named": recallMet, "placed": recallMet, "revealed": recallMet,
+	},
+	Met:       state.metLines,
 	Counters:  counters,
 	Turn:      state.player,
 	Due:       state.due,

@@ -10,6 +10,7 @@ import (
 var (
 	nameMeansElse   = says.Reason("an.card.1", "reserved", "card")
 	alreadyTold     = says.Reason("an.card.2", "known", "line")
+	faceTells       = says.Reason("an.card.7", "told", "card")
 	edgeMissing     = says.Reason("an.card.3", "edges", "card")
 	secondLetter    = says.Reason("an.card.3", "letters", "card")
 	secondMinimum   = says.Reason("an.card.3", "minimums", "card")
@@ -23,19 +24,30 @@ var clue = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
 			f, known := s.faces.clues[name]
-			switch {
+			switch bar := barFace(name); {
+			case bar != nil:
+				return bar
 			case s.box.reserves(name):
 				return nameMeansElse.Bar(name)
 			case known && f.learnt():
 				return alreadyTold.Bar(f.line)
-			case !known && s.pile.ofDeck(name) && len(s.clues()) >= s.mostClues():
+			case !known && s.pile.ofDeck(name) && len(s.namedClues()) >= s.mostClues() && !likeFace(name):
 				return allCluesNamed.Bar(s.mostClues())
+			}
+			return nil
+		}},
+		"types": {Bar: func(_ state, soFar rules.Entry, word string) *rules.Bar {
+			if shown, faced := shownBy(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.types, word) {
+				return faceTells.Bar(soFar.Word("card"))
 			}
 			return nil
 		}},
 		"marks": {Bar: func(_ state, soFar rules.Entry, mark string) *rules.Bar {
 			name, f := soFar.Word("card"), faceOf(0, nil, soFar.Words("marks"))
+			_, faced := shownBy(name)
 			switch {
+			case faced && mark != "":
+				return faceTells.Bar(name)
 			case mark == "" && f.learnt() && (f.left == nil || f.right == nil):
 				return edgeMissing.Bar(name)
 			case strings.HasPrefix(mark, "puzzle-") && f.letter != "":
@@ -47,8 +59,14 @@ var clue = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		name := e.Word("card")
 		types := slices.DeleteFunc(slices.Clone(e.Words("types")), func(t string) bool { return t == rules.Unknown })
-		s.faces.clues = with(s.faces.clues, e.Word("card"), faceOf(n, types, e.Words("marks")))
+		f, faced := shownBy(name)
+		if !faced {
+			f = faceOf(n, types, e.Words("marks"))
+		}
+		f.line = n
+		s.faces.clues = with(s.faces.clues, name, f)
 		s.each(s.settle)
 	},
 }

@@ -26,7 +26,7 @@ func naming(z Zone) rules.VerbRules[state] {
 			}
 			return nil
 		},
-		Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		Fields: map[string]rules.FieldRules[state]{"cards": {Example: newFace, Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			before := soFar.Words("cards")
 			switch {
 			case word == "":
@@ -42,7 +42,8 @@ func naming(z Zone) rules.VerbRules[state] {
 			}
 			return s.barInPile(word)
 		}}},
-		Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+		Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+			s.meet(n, e)
 			places := s.toName(z)
 			s.zone[z] = slices.Clone(s.zone[z])
 			for i, word := range e.Words("cards") {

@@ -15,7 +15,7 @@ var (
 // keep takes the First Lead into hand, which may be too full then (an.option.2).
 var keep = rules.VerbRules[state]{
 	May:    state.barLead,
-	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst}},
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
 		s.nameFirst(e)
 		c, _ := s.takeFirst()
@@ -27,7 +27,7 @@ var keep = rules.VerbRules[state]{
 // skip discards the First Lead and passes.
 var skip = rules.VerbRules[state]{
 	May:    state.barOption,
-	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst}, "discarded": {Bar: barFirstDiscarded}},
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}, "discarded": {Bar: barFirstDiscarded}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.nameFirst(e)
 		s.discardFirst(e, say)
@@ -55,7 +55,9 @@ func (s state) barLead(e rules.Entry) *rules.Bar {
 // barFirst judges the name of the First Lead, which an option may give it.
 func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.first()
-	switch {
+	switch bar := barFace(name); {
+	case bar != nil:
+		return bar
 	case name == "" || is && c.name == name:
 		return nil
 	case !is || c.name != "":

@@ -188,6 +188,10 @@ func (s state) clues() []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(s.faces.clues)), func(name string) bool { return !s.pile.ofDeck(name) })
 }
 
+// namedClues are those of them that go by a name. What an owner's box has of others may come
+// from a slip of another evening.
+func (s state) namedClues() []string { return slices.DeleteFunc(s.clues(), likeFace) }
+
 // mostClues is how many clues the deck may hold: as many as were counted, else as many as
 // could be.
 func (s state) mostClues() int {
@@ -230,6 +234,9 @@ func (s state) kinds() (m mix, exact bool) {
 
 // barInPile judges the name of a card that comes from the draw pile.
 func (s state) barInPile(name string) *rules.Bar {
+	if bar := barFace(name); bar != nil {
+		return bar
+	}
 	switch place := s.placeOf(name); {
 	case place != "":
 		return liesElsewhere.Bar(name, place)

@@ -34,7 +34,7 @@ var play = rules.VerbRules[state]{
 		}
 		return bar
 	},
-	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
+	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.nameFirst(e)
 		c, _ := s.takeFirst()
@@ -57,7 +57,7 @@ var fromHand = rules.VerbRules[state]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{
-		"card": {Bar: barHand}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
+		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.discardFirst(e, say)
@@ -71,7 +71,7 @@ var fromHand = rules.VerbRules[state]{
 var unlock = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{
-		"card": {Bar: barHand}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
+		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.queue.next()
@@ -83,7 +83,9 @@ var unlock = rules.VerbRules[state]{
 
 // barHand judges a card of the hand.
 func barHand(s state, _ rules.Entry, word string) *rules.Bar {
-	switch {
+	switch bar := barFace(word); {
+	case bar != nil:
+		return bar
 	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:
 		return whichHand.Bar()
 	case word != "" && !s.mayBeIn(Hand, word):

@@ -7,7 +7,8 @@ var machineGone = says.Due("machine-gone")
 // act is what a verb of the player does, with what goes for all of them: the steps that
 // leave no choice follow it, and the Machine may be out of play by it.
 func act(do func(s *state, e rules.Entry, say *rules.Events)) func(*state, int, rules.Entry, *rules.Events) {
-	return func(s *state, _ int, e rules.Entry, say *rules.Events) {
+	return func(s *state, n int, e rules.Entry, say *rules.Events) {
+		s.meet(n, e)
 		had := s.machine() == Yes
 		s.fresh = s.fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
 		do(s, e, say)

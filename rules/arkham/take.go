@@ -13,7 +13,7 @@ var (
 // take takes a card of a zone into hand, as an effect says.
 var take = rules.VerbRules[state]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+	Fields: map[string]rules.FieldRules[state]{"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 		switch z := s.queue.head().zone; {
 		case z != DrawPile:
 			return s.barPlaced(z, word)
@@ -40,14 +40,14 @@ var take = rules.VerbRules[state]{
 var swap = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{
-		"given": {Bar: barHand},
+		"given": {Bar: barHand, Example: newFace},
 		"zone": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			if z := zoneNamed(word); z.holds() && s.count(z) == 0 {
 				return zoneEmpty.Bar(word)
 			}
 			return nil
 		}},
-		"taken": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		"taken": {Example: newFace, Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			return s.barPlaced(zoneNamed(soFar.Word("zone")), word)
 		}},
 	},
@@ -66,7 +66,9 @@ func (l layout) barPlaced(z Zone, word string) *rules.Bar {
 		return nil // the verb or the zone is barred
 	}
 	n := rules.Number(word)
-	switch {
+	switch bar := barFace(word); {
+	case bar != nil:
+		return bar
 	case word == "" && (z == Leads || l.zone[z].unnamed() == 0) && l.count(z) > 1:
 		return whichCard.Bar(z.String())
 	case word == "":

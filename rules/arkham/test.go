@@ -15,13 +15,14 @@ var (
 var test = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{"shown": {
+		Example: newFace,
 		Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			kind := kindNamed(word)
 			if kind == Unseen {
 				if bar := s.barInPile(word); bar != nil {
 					return bar
 				}
-				if !s.faces.clues[word].learnt() {
+				if s.faces.faceless(card{name: word}) {
 					return faceUnknown.Bar(word)
 				}
 				return nil

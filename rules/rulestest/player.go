@@ -155,6 +155,11 @@ func (c *player) pick(w rules.Walk, open []string) (string, error) {
 	among := slices.DeleteFunc(slices.Clone(open), isUnknown)
 	if truth := c.table.Truth(w); c.honest && truth != nil {
 		among = slices.DeleteFunc(among, func(word string) bool { return !slices.Contains(truth, word) })
+		for _, word := range truth {
+			if word != "" && !slices.Contains(among, word) && typed(w, word) {
+				among = append(among, word)
+			}
+		}
 		if len(among) == 0 {
 			bar, _ := w.Option(truth[0])
 			return "", fmt.Errorf("the cards say %q after %q, but it is barred: %v", truth, w.Entry(), bar)

@@ -1,0 +1,165 @@
+package arkham
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/rules"
+)
+
+var faceAmiss = says.Reason("an.card.7", "face", "card")
+
+// clue is what a clue shows by its name: as a line has told it, or by the face that is its
+// name.
+func (f faces) clue(name string) (shown face, told bool) {
+	if shown, told = f.clues[name]; told {
+		return shown, true
+	}
+	return shownBy(name)
+}
+
+// meet learns the cards that line n names by their faces.
+func (s *state) meet(n int, e rules.Entry) {
+	for _, arg := range e.Args {
+		for _, word := range arg.Words {
+			if _, told := s.faces.clues[word]; told {
+				continue
+			}
+			if shown, is := shownBy(word); is {
+				shown.line, shown.met = n, true
+				s.faces.clues = with(s.faces.clues, word, shown)
+			}
+		}
+	}
+}
+
+// barFace bars what has the form of a face, and is none.
+func barFace(name string) *rules.Bar {
+	if _, is := shownBy(name); !is && likeFace(name) {
+		return faceAmiss.Bar(name)
+	}
+	return nil
+}
+
+// mostAlike is how many cards of one face a table tells apart.
+const mostAlike = 9
+
+// numbered is the name of the k-th card of a face.
+func numbered(face string, k int) string {
+	if k < 2 {
+		return face
+	}
+	return face + "/" + strconv.Itoa(k)
+}
+
+// readMet is a card by its name, or by its face as it is typed: the first card of that face
+// which may be meant there, for equal cards are equal.
+func readMet(s state, soFar rules.Entry, text string) string {
+	name := readName(s, soFar, text)
+	if _, told := s.faces.clues[rules.Plain(name)]; told {
+		return rules.Plain(name)
+	}
+	if _, stored := shownBy(name); stored {
+		return name
+	}
+	face, number, is := typedFace(name)
+	switch {
+	case !is:
+		return name
+	case number != "":
+		return face + number
+	}
+	for k := range mostAlike {
+		if one := numbered(face, k+1); s.mayBeMeant(soFar, one) {
+			return one
+		}
+	}
+	return face
+}
+
+// readClue is a card about which its owner tells something: by its name, or by its face in
+// capitals.
+func readClue(s state, soFar rules.Entry, text string) string {
+	if face, number, is := typedFace(text); is && text != rules.Plain(text) {
+		return face + number
+	}
+	return readName(s, soFar, text)
+}
+
+// mayBeMeant tells whether a line may name a card next.
+func (s state) mayBeMeant(soFar rules.Entry, name string) bool {
+	z := s.queue.head().zone
+	switch soFar.Verb {
+	case "play", "keep", "skip":
+		return barFirst(s, soFar, name) == nil
+	case "from-hand", "unlock":
+		return s.mayBeIn(Hand, name)
+	case "swap":
+		if to := soFar.Word("zone"); to != "" {
+			return s.mayBeIn(zoneNamed(to), name)
+		}
+		return s.mayBeIn(Hand, name)
+	case "take", "discard":
+		if z.holds() {
+			return s.barPlaced(z, name) == nil
+		}
+	}
+	return s.barInPile(name) == nil && !slices.Contains(soFar.Words("cards"), name)
+}
+
+// recallMet are the clues that a typed text begins and that may be meant there.
+func recallMet(s state, soFar rules.Entry, text string) (names []string) {
+	if face, _, whole := typedFace(text); whole {
+		text = face
+	}
+	begun := signsAlone(text)
+	for _, name := range slices.Sorted(maps.Keys(s.faces.clues)) {
+		if _, is := shownBy(name); is && strings.HasPrefix(signsAlone(name), begun) && s.mayBeMeant(soFar, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// signsAlone is a face without what stands between its signs.
+func signsAlone(text string) string {
+	return strings.NewReplacer("-", "", ".", "").Replace(rules.Plain(text))
+}
+
+// newFace is a face that nobody has told, for whoever has to tell one: where cards go by their
+// faces at this table.
+func newFace(s state, soFar rules.Entry) []string {
+	if !s.goesByFaces() && soFar.Verb != "lead" && soFar.Verb != "hand" {
+		return []string{}
+	}
+	for _, face := range []string{"AC-R.ho", "PS-I", "EI-C.sc", "LR-S", "MC*-I.ho", "T*-C"} {
+		if _, told := s.faces.clues[face]; !told && s.mayBeMeant(soFar, face) {
+			return []string{face}
+		}
+	}
+	return []string{}
+}
+
+// goesByFaces tells whether a clue has been told by its face.
+func (s state) goesByFaces() bool {
+	for name := range s.faces.clues {
+		if likeFace(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// metLines are the clues that the table has met by their faces, as its box keeps them.
+func (s state) metLines() (lines []rules.Entry) {
+	for _, name := range slices.Sorted(maps.Keys(s.faces.clues)) {
+		if f := s.faces.clues[name]; f.met {
+			lines = append(lines, rules.Entry{Verb: "clue", Args: []rules.Arg{
+				{Field: "card", Words: []string{name}}, {Field: "types", Words: f.types},
+			}})
+		}
+	}
+	return lines
+}

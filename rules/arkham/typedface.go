@@ -1,0 +1,86 @@
+package arkham
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// typing is how people type faces: in small letters, the icons of a kind in any order, the
+// marks with or without the points between them, and as any language writes them.
+type typing struct {
+	face, mark, effect *regexp.Regexp
+	marks, effects     map[string]string // the signs as they are stored, by what is typed for them
+}
+
+var typed = sync.OnceValue(func() typing {
+	t := typing{marks: typedFor(markSigns, "", "."), effects: typedFor(effectSigns, "+", "+")}
+	technique := `((?:v?[csir*]|v)+)`
+	mark := `(?:m[1-9]|p[a-z]|` + anyOf(t.marks) + `)`
+	effect := `[+-](?:` + anyOf(t.effects) + `)`
+	t.face = regexp.MustCompile(`^([ptaelm]{1,3})` + technique + `-` + technique + `((?:\.` + mark + `(?:\.?` + mark + `)*)?)((?:` + effect + `)*)(/[2-9])?$`)
+	t.mark, t.effect = regexp.MustCompile(mark), regexp.MustCompile(effect)
+	return t
+})
+
+// typedFor are signs by what each language writes for them, without the sign before them. begins
+// is that sign where the signs are kept without it.
+func typedFor(all signs, begins, point string) map[string]string {
+	stored := map[string]string{}
+	for _, s := range all {
+		stored[strings.TrimPrefix(s.sign, point)] = s.sign
+	}
+	for _, lang := range data.Languages() {
+		texts, err := data.TextsOf(ID, lang)
+		if err != nil {
+			continue // it has none of this game's words
+		}
+		for _, s := range all {
+			for _, name := range texts.Names("word.face-sign." + begins + s.sign) {
+				if name = rules.Plain(strings.TrimPrefix(name, point)); stored[name] == "" {
+					stored[name] = s.sign
+				}
+			}
+		}
+	}
+	return stored
+}
+
+// anyOf is the pattern of the names of signs.
+func anyOf(stored map[string]string) string {
+	var names []string
+	for name := range stored {
+		names = append(names, regexp.QuoteMeta(name))
+	}
+	slices.Sort(names)
+	return strings.Join(names, "|")
+}
+
+// typedFace is a face as it is stored, with the number that was typed behind it; false for
+// any other text.
+func typedFace(text string) (face, number string, is bool) {
+	t := typed()
+	part := t.face.FindStringSubmatch(rules.Plain(text))
+	if part == nil {
+		return "", "", false
+	}
+	upper := func(text string) []string { return technique().FindAllString(strings.ToUpper(text), -1) }
+	i := icons{types: strings.Split(strings.ToUpper(part[1]), ""), left: upper(part[2]), right: upper(part[3])}
+	for _, mark := range t.mark.FindAllString(part[4], -1) {
+		if stored, known := t.marks[mark]; known {
+			i.marks = append(i.marks, stored)
+		} else {
+			i.marks = append(i.marks, "."+mark)
+		}
+	}
+	for _, effect := range t.effect.FindAllString(part[5], -1) {
+		i.effects = append(i.effects, effect[:1]+t.effects[effect[1:]])
+	}
+	face = i.written()
+	_, is = iconsOf(face)
+	return face, part[6], is
+}
