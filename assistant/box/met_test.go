@@ -10,19 +10,19 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/arkham"
 	"lestrade/rules/sherlock"
 )
 
-// TestTheBoxKnowsFacesFromTables: what tables met is in the box with the most cards of a face
-// that lay in sight at once; what was taken back is not; and the file of it teaches another box.
-func TestTheBoxKnowsFacesFromTables(t *testing.T) {
-	hall := &table.Hall{Store: new(table.Memory), Shelf: rules.Shelf{sherlock.Game}, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
-	owner, err := box.Open(hall.Store, hall.Shelf, "sherlock")
+// evenings is a hall of a game, its owner's box, and how a table there hears lines.
+func evenings(t *testing.T, game rules.Shelf, id string, seats ...string) (hall *table.Hall, owner *box.Box, evening func(lines ...string) *table.Table, has func(want string)) {
+	hall = &table.Hall{Store: new(table.Memory), Shelf: game, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	owner, err := box.Open(hall.Store, hall.Shelf, id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	evening := func(lines ...string) *table.Table {
-		p, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
+	evening = func(lines ...string) *table.Table {
+		p, err := table.Head(hall.Shelf, id, seats, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,13 +41,20 @@ func TestTheBoxKnowsFacesFromTables(t *testing.T) {
 		}
 		return made
 	}
-	has := func(want string) {
+	has = func(want string) {
 		t.Helper()
 		lines, err := owner.Lines()
 		if got := strings.Trim(fmt.Sprint(lines), "[]"); err != nil || got != want {
 			t.Errorf("the box has %q, not %q (%v)", got, want, err)
 		}
 	}
+	return hall, owner, evening, has
+}
+
+// TestTheBoxKnowsFacesFromTables: what tables met is in the box with the most cards of a face
+// that lay in sight at once; what was taken back is not; and the file of it teaches another box.
+func TestTheBoxKnowsFacesFromTables(t *testing.T) {
+	hall, owner, evening, has := evenings(t, rules.Shelf{sherlock.Game}, "sherlock", "Anna", "Bruno")
 	evening("garnir 1 ntc.sf nct.sf et+1 f f", "Anna: piste 4nf.oc")
 	has("face 4NF.WC 1 face ET+1 1 face NCT.SF 1 face NTC.SF 1")
 	second := evening("garnir 1 ntcsf ef ntcsf f t", "garnir 2 nt sc c t f")
@@ -74,4 +81,21 @@ func TestTheBoxKnowsFacesFromTables(t *testing.T) {
 		t.Error("nothing was forgotten", err)
 	}
 	has("face 4NF.WC 1 face EF 1 face ET+1 1 face NCT.SF 1")
+}
+
+// TestTheBoxKnowsCluesFromTables: what clues a table has met by their faces is in the box as
+// lines about them, a line for each card; and what was taken back is gone.
+func TestTheBoxKnowsCluesFromTables(t *testing.T) {
+	_, _, evening, has := evenings(t, rules.Shelf{arkham.Game}, "arkham", "Anna")
+	first := evening("ouvrir 1a", "piste ac-r.sa ac-r.sa tel*-r")
+	has("clue AC-R.ho artifact clue AC-R.ho/2 artifact clue TEL*-R threat evidence location")
+	second := evening("ouvrir 1a", "jouer ac-r.sa", "garder ms-c.cl")
+	has("clue AC-R.ho artifact clue AC-R.ho/2 artifact clue MS-C.ke monster clue TEL*-R threat evidence location")
+	if lines := fmt.Sprint(second.Public().View().Lines()); !strings.Contains(lines, "clue TEL*-R threat evidence location") {
+		t.Errorf("the second evening does not know what the first has met: %s", lines)
+	}
+	if _, err := first.Undo(table.Back{}, table.Anything); err != nil {
+		t.Fatal(err)
+	}
+	has("clue MS-C.ke monster")
 }

@@ -101,7 +101,7 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 func (s sight) runTogether(view *rules.Position, typed string) []rules.Completion {
 	_, n := utf8.DecodeRuneInString(typed)
 	word := typed[n:]
-	if word == "" || len(word) > 3 || strings.ContainsAny(word, " =:?") {
+	if word == "" || len(word) > 4 || strings.ContainsAny(word, " =:?") {
 		return nil
 	}
 	found := view.Complete(typed[:n]+" "+word, s.Voice.Lang, mostRows)

@@ -64,6 +64,7 @@ var (
 	longLine        = says.Due("long-line", "case", "number")
 	darkHourglass   = says.Due("dark-hourglass")
 	sayLeads        = says.Due("say-leads")
+	byFace          = says.Due("by-face")
 	chooseOption    = says.Due("choose", "turn")
 	chooseNoLead    = says.Due("choose-no-lead", "turn")
 	chooseNoCase    = says.Due("choose-no-case", "turn")
@@ -251,6 +252,9 @@ func (s state) dueTurn(d *rules.Notices) {
 	s.dueDarkness(d)
 	if s.pile.mix.known && slices.ContainsFunc(s.zone[Leads], func(c card) bool { return c.pooled }) {
 		d.Say(sayLeads.Of())
+	}
+	if s.turn == 1 && len(s.faces.clues) == 0 {
+		d.Say(byFace.Of())
 	}
 	switch _, lead := s.first(); {
 	case !lead:

@@ -36,8 +36,8 @@ func (s *state) meet(n int, e rules.Entry) {
 }
 
 // barFace bars what has the form of a face, and is none.
-func barFace(name string) *rules.Bar {
-	if _, is := shownBy(name); !is && likeFace(name) {
+func (s state) barFace(name string) *rules.Bar {
+	if _, told := s.faces.clue(name); !told && likeFace(name) {
 		return faceAmiss.Bar(name)
 	}
 	return nil

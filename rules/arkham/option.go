@@ -55,7 +55,7 @@ func (s state) barLead(e rules.Entry) *rules.Bar {
 // barFirst judges the name of the First Lead, which an option may give it.
 func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.first()
-	switch bar := barFace(name); {
+	switch bar := s.barFace(name); {
 	case bar != nil:
 		return bar
 	case name == "" || is && c.name == name:

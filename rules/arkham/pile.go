@@ -234,7 +234,7 @@ func (s state) kinds() (m mix, exact bool) {
 
 // barInPile judges the name of a card that comes from the draw pile.
 func (s state) barInPile(name string) *rules.Bar {
-	if bar := barFace(name); bar != nil {
+	if bar := s.barFace(name); bar != nil {
 		return bar
 	}
 	switch place := s.placeOf(name); {

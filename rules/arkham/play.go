@@ -83,7 +83,7 @@ var unlock = rules.VerbRules[state]{
 
 // barHand judges a card of the hand.
 func barHand(s state, _ rules.Entry, word string) *rules.Bar {
-	switch bar := barFace(word); {
+	switch bar := s.barFace(word); {
 	case bar != nil:
 		return bar
 	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:

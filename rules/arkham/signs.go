@@ -96,6 +96,9 @@ func (i icons) written() string {
 
 // iconsOf takes a face apart as it is stored, without its number; false for any other text.
 func iconsOf(text string) (i icons, is bool) {
+	if text == "" || text[0] > 'Z' {
+		return icons{}, false // as most names do
+	}
 	part := wholeFace().FindStringSubmatch(text)
 	if part == nil {
 		return icons{}, false
@@ -120,7 +123,9 @@ func iconsOf(text string) (i icons, is bool) {
 }
 
 // likeFace tells whether a text has the form of a face, and not that of a name.
-func likeFace(text string) bool { return wholeFace().MatchString(text) }
+func likeFace(text string) bool {
+	return text != "" && text[0] <= 'Z' && wholeFace().MatchString(text)
+}
 
 // words are the types and the marks of a face in the words of the notation; "" where a sign
 // stands for nothing.

@@ -18,7 +18,7 @@ type typing struct {
 }
 
 var typed = sync.OnceValue(func() typing {
-	t := typing{marks: typedFor(markSigns, "", "."), effects: typedFor(effectSigns, "+", "+")}
+	t := typing{marks: typedFor(markSigns, "."), effects: typedFor(effectSigns, "+")}
 	technique := `((?:v?[csir*]|v)+)`
 	mark := `(?:m[1-9]|p[a-z]|` + anyOf(t.marks) + `)`
 	effect := `[+-](?:` + anyOf(t.effects) + `)`
@@ -27,12 +27,11 @@ var typed = sync.OnceValue(func() typing {
 	return t
 })
 
-// typedFor are signs by what each language writes for them, without the sign before them. begins
-// is that sign where the signs are kept without it.
-func typedFor(all signs, begins, point string) map[string]string {
+// typedFor are signs by what each language writes for them, without what stands before it.
+func typedFor(all signs, before string) map[string]string {
 	stored := map[string]string{}
 	for _, s := range all {
-		stored[strings.TrimPrefix(s.sign, point)] = s.sign
+		stored[strings.TrimPrefix(s.sign, before)] = s.sign
 	}
 	for _, lang := range data.Languages() {
 		texts, err := data.TextsOf(ID, lang)
@@ -40,8 +39,8 @@ func typedFor(all signs, begins, point string) map[string]string {
 			continue // it has none of this game's words
 		}
 		for _, s := range all {
-			for _, name := range texts.Names("word.face-sign." + begins + s.sign) {
-				if name = rules.Plain(strings.TrimPrefix(name, point)); stored[name] == "" {
+			for _, name := range texts.Names("word.face-sign." + before + strings.TrimPrefix(s.sign, before)) {
+				if name = rules.Plain(strings.TrimPrefix(name, before)); stored[name] == "" {
 					stored[name] = s.sign
 				}
 			}
