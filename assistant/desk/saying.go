@@ -280,10 +280,14 @@ func sayAt(v *speak.Voice, id string, at *rules.Position) string {
 	return v.Say(id, nil)
 }
 
-// how says what is typed into a field, where its game says so.
+// how says what is typed into a field, where its game says so: of the verb's field, or of all
+// fields of that name.
 func (s sight) how(w rules.Walk) string {
-	if v, id := s.voice(), "how."+w.Field().Name; v.Has(id) {
-		return v.Say(id, nil)
+	v := s.voice()
+	for _, id := range []string{"how." + w.Entry().Verb + "." + w.Field().Name, "how." + w.Field().Name} {
+		if v.Has(id) {
+			return v.Say(id, nil)
+		}
 	}
 	return ""
 }
