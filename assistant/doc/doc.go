@@ -42,6 +42,7 @@ const (
 	Private Mark = "private" // for the eyes of one seat
 	Due     Mark = "due"     // the title of what is to be done now
 	Over    Mark = "over"    // the title of how it ended
+	Blank   Mark = "blank"   // a place on paper, to write in
 )
 
 // OfColour is the mark of something that has a colour of its box: "red", "purple".

@@ -22,7 +22,10 @@ type Game struct {
 	Setup func(p *rules.Position, whose []string) []string
 	// Sheet is what the owner's box has, to print: its lines are read at a table of the game
 	// where nothing is said; nil for a game whose boxes are all alike.
-	Sheet   func(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc
+	Sheet func(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc
+	// Pad is what people keep on paper, to print: for as many as sit at a table where nothing
+	// is said; nil for a game that has its counts on its own cards.
+	Pad     func(v *speak.Voice, empty *rules.Position) doc.Doc
 	Reports []Report
 	// Habits are what is kept of people over the evenings, of one that is over; nil for none.
 	Habits func(over *rules.Position) []Habit

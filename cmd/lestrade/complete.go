@@ -98,7 +98,7 @@ func completeAll(a *app, root *cobra.Command) {
 			}
 		}
 		switch cmd.Name() {
-		case "new", "rules", "cards", "notation", "demo", "box":
+		case "new", "rules", "cards", "notation", "demo", "box", "pad":
 			cmd.ValidArgsFunction = games
 		case "do", "correct", "insert", "set":
 			cmd.ValidArgsFunction = line

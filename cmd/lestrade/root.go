@@ -36,6 +36,7 @@ var commands = []maker{
 	{"history", newHistory},
 	{"stats", newStats},
 	{"box", newBox},
+	{"pad", newPad},
 	{"check", newCheck},
 	{"seed", newSeedCommand},
 	{"verify", newVerify},

@@ -75,6 +75,8 @@ func newTable(b doc.Table) table {
 				c.Under = b.Columns[i].Title.Long
 			}
 			switch {
+			case text.Mark == doc.Blank:
+				c.Text, c.Class = doc.Text{}, "blank"
 			case text.Long == "":
 				c.Class = "none"
 			case i < len(b.Columns) && b.Columns[i].Right:

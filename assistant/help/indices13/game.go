@@ -13,7 +13,7 @@ import (
 // Game is 13 Indices with its help. Each report says how much the option "help" must allow
 // for it (13.help.1).
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Own: own, Keys: true, Clash: clash,
+	Game: referee.Game, Table: onTable, Setup: setup, Own: own, Pad: paper, Keys: true, Clash: clash,
 	Reports: []help.Report{answer, sheet, explain, advise, review},
 }
 

@@ -1,7 +1,6 @@
 package sherlock
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -51,13 +50,18 @@ func sheet(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc {
 		cards.Rank = doc.Vital
 		d = append(d, cards, doc.Gap{})
 	}
+	return append(d, paper(v, box)...)
+}
+
+// paper is the numbers alone, to print.
+func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
 	stickers := doc.Cards{Label: doc.Say(v.Say("sheet.stickers", nil)), Rank: doc.Vital}
-	words := box.Vocabulary()
+	words := empty.Vocabulary()
 	for n := range words.Domain("1..44").Words {
 		stickers.Cards = append(stickers.Cards, doc.Say("c"+strconv.Itoa(n+1)))
 	}
 	for n := range 20 {
 		stickers.Cards = append(stickers.Cards, doc.Say("L"+strconv.Itoa(n+1)))
 	}
-	return slices.Concat(d, doc.Doc{stickers})
+	return doc.Doc{stickers}
 }
