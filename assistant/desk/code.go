@@ -11,7 +11,7 @@ import (
 type code struct{ Code }
 
 func (c code) ask(s sight) (Question, error) {
-	return Question{Label: s.say("play.qr.wipe", nil), Asks: GoOn, Code: &c.Code}, nil
+	return Question{Label: s.say(s.byKey("play.qr.wipe", "desk.wipe"), nil), Asks: GoOn, Code: &c.Code}, nil
 }
 
 func (c code) find(s sight, _ string) ([]Row, error) {

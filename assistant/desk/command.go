@@ -57,6 +57,9 @@ var notOwn = []string{"page", "keys", "sound", "timer", "seed", "leave"}
 // leads word by word.
 var notAlone = []string{"page", "keys", "sound", "timer", "form", "qr", "show", "leave"}
 
+// notRound are those that nobody needs on a device that goes round.
+var notRound = []string{"keys", "sound", "timer", "form", "show"}
+
 func (s sight) rowsOfCommands(ids []string) []Row {
 	byID := map[string]command{}
 	for _, c := range commands() {
@@ -74,7 +77,7 @@ func (s sight) rowsOfCommands(ids []string) []Row {
 // offers tells whether a command has anything to do.
 func (s sight) offers(c command) bool {
 	switch {
-	case s.own && slices.Contains(notOwn, c.id), s.alone && slices.Contains(notAlone, c.id):
+	case s.own && slices.Contains(notOwn, c.id), s.round && slices.Contains(notRound, c.id), s.alone && !s.round && slices.Contains(notAlone, c.id):
 		return false
 	case c.id == "keys":
 		return s.game().Keys && !s.over()

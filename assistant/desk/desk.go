@@ -104,7 +104,14 @@ type eyes struct {
 	seats  []string // … whose
 	mine   bool     // theirs is the whole table (see [rules.Header.Mine]), for as long as it is
 	steps  bool     // they are led word by word: what is barred is listed too
-	alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed
+	alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed …
+	round  bool     // … but it goes round, and is handed to whoever may see more
+}
+
+// around are those eyes on a device that goes round.
+func (e eyes) around() eyes {
+	e.steps, e.alone, e.round = true, true, true
+	return e
 }
 
 func (e eyes) same(other eyes) bool { return e.own == other.own && slices.Equal(e.seats, other.seats) }
@@ -204,6 +211,9 @@ func (d Desk) sees(t Table, of eyes) table.Sight {
 func (d Desk) push(p page) Desk { return d.pushFor(d.top().eyes, p) }
 
 func (d Desk) pushFor(theirs eyes, p page) Desk {
+	if !d.Left() && d.pages[0].round {
+		theirs = theirs.around()
+	}
 	d.pages = append(slices.Clip(d.pages), frame{p, theirs})
 	return d
 }

@@ -19,8 +19,14 @@ import (
 type door struct{ rows []Row }
 
 // AtDoor is a desk before any table.
-func AtDoor(t Table) (Desk, error) {
-	d, _, err := door{}.again(Desk{seen: table.Anything, pages: []frame{{door{}, eyes{viewer: rules.Public}}}}, t)
+func AtDoor(t Table) (Desk, error) { return atDoor(t, eyes{viewer: rules.Public}) }
+
+// Round is such a desk on the one device of a table, which goes round: people point at its rows,
+// as of [OnDevice], but what not all may see is handed to those who may.
+func Round(t Table) (Desk, error) { return atDoor(t, eyes{viewer: rules.Public}.around()) }
+
+func atDoor(t Table, theirs eyes) (Desk, error) {
+	d, _, err := door{}.again(Desk{seen: table.Anything, pages: []frame{{door{}, theirs}}}, t)
 	return d, err
 }
 
@@ -93,8 +99,11 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 	languages := data.Languages()
 	next := languages[(slices.Index(languages, v.Lang)+1)%len(languages)]
 	add(speak.New(next).Say("language", nil), intend(Speak{next}))
-	add(v.Say("menu.leave", nil), func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil })
-	return d.pop().pushFor(eyes{viewer: rules.Public}, door{rows}), nil, nil
+	if !d.top().round { // there is nowhere else to go
+		add(v.Say("menu.leave", nil), func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil })
+	}
+	theirs := d.top().eyes
+	return d.pop().pushFor(theirs, door{rows}), nil, nil
 }
 
 // about is a table in one line: its game or its own name, who plays, whose turn it is or how it
@@ -140,6 +149,9 @@ func (Resume) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 // sitDown is the desk at a table that was opened from the door.
 func (d Desk) sitDown(t Table) Desk {
 	at := At(t.Usual())
+	if d.pages[0].round {
+		at.pages[0].eyes = at.pages[0].around()
+	}
 	at.pages = slices.Concat(d.pages[:1], at.pages)
 	return at
 }

@@ -90,7 +90,7 @@ func (s sight) open(view *rules.Position, found []rules.Completion) []rules.Comp
 			waiting = append(waiting, text+" ")
 			if end, ends := c.Ended(); ends {
 				c = end
-			} else if s.alone {
+			} else if s.alone && !s.round {
 				continue
 			}
 		}

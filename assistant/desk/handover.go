@@ -82,15 +82,16 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 			others = append(others, seat)
 		}
 	}
-	if d.top().alone {
+	if d.top().alone && !d.top().round {
 		return d.tell(t.say("desk.others-say", speak.Figures{"seats": rules.Either(seats)})), nil, nil
 	}
-	request := t.say("play.hand", speak.Figures{"seats": seats})
+	keys := d.top().byKey
+	request := t.say(keys("play.hand", "desk.hand"), speak.Figures{"seats": seats})
 	switch {
 	case len(seats) == 0:
-		request = t.say("play.hand-nobody", nil)
+		request = t.say(keys("play.hand-nobody", "desk.hand-nobody"), nil)
 	case len(seats) > 1 && len(others) == 1:
-		request = t.say("play.hand-but", speak.Figures{"seat": others[0]})
+		request = t.say(keys("play.hand-but", "desk.hand-but"), speak.Figures{"seat": others[0]})
 	}
 	return d.pushFor(eyesOf(seats), handOver{request, func(d Desk, t Table) (Desk, *Intention, error) {
 		theirs := d.sightOf(t, eyesOf(seats))
@@ -113,11 +114,19 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 	}}), nil, nil
 }
 
+// byKey is the sentence that tells which key to press, or the one where there are buttons.
+func (e eyes) byKey(keys, buttons string) string {
+	if e.round {
+		return buttons
+	}
+	return keys
+}
+
 // giveBack has the screen given back by those who had it.
 type giveBack struct{}
 
 func (giveBack) ask(s sight) (Question, error) {
-	return Question{Label: s.say("play.give-back", nil), Asks: GoOn}, nil
+	return Question{Label: s.say(s.byKey("play.give-back", "desk.give-back"), nil), Asks: GoOn}, nil
 }
 
 func (giveBack) find(s sight, _ string) ([]Row, error) {

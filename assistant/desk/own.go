@@ -98,7 +98,7 @@ func (d Desk) readAs(t Table, may func(rules.Viewer) error, first step) (Desk, *
 // gives the page back.
 func (d Desk) readFor(t Table, seat string, first step) (Desk, *Intention, error) {
 	theirs := eyesOf([]string{seat})
-	request := t.say("play.hand", speak.Figures{"seats": theirs.seats})
+	request := t.say(d.top().byKey("play.hand", "desk.hand"), speak.Figures{"seats": theirs.seats})
 	return d.pushFor(theirs, handOver{request, func(d Desk, t Table) (Desk, *Intention, error) {
 		return first(d.pushFor(theirs, ownPage{}), t)
 	}}), nil, nil

@@ -32,6 +32,8 @@ type Question struct {
 	Begun   string // of an entry that waits for its next word: what was said so far …
 	Wants   string // … and what that word is called
 	Example string // of a line of text that is wanted
+	First   bool   // there is nothing to step back to …
+	Stands  bool   // … or it is the table, from which all else is begun
 	FromEnd bool   // the label is told from others by its end
 	Asks    Asking
 	ByKey   bool     // rows may be taken without Enter, as soon as they are found
@@ -133,6 +135,8 @@ func (d Desk) Ask(t Table) (Question, error) {
 	s := d.sight(t)
 	q, err := d.top().ask(s)
 	q.Told = strings.Trim(q.Told+"\n"+d.waits(s), "\n")
+	_, q.Stands = d.top().page.(tablePage)
+	q.First = len(d.pages) == 1
 	q.Private, q.For, q.Told, q.Read, q.Draft = s.own, s.seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.read, d.draft
 	return q, err
 }

@@ -30,7 +30,7 @@ type tablePage struct{}
 // ask says whose turn it is.
 func (tablePage) ask(s sight) (Question, error) {
 	p := s.sees.View()
-	if s.alone {
+	if s.alone && !s.round {
 		if others := s.await(p); others != nil {
 			return Question{Label: s.say("desk.await", speak.Figures{"seats": others}), Await: others}, nil
 		}

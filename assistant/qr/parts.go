@@ -22,7 +22,7 @@ import (
 //	LESTRADE 2/5 K7QZ3M <part>
 //
 // with its number, how many there are, and the beginning of the SHA-256 of the
-// compressed whole, in base 32 too.
+// compressed whole, in base 32 too. In a link it is one text, with dots for all that parts it.
 const (
 	mark    = "LESTRADE"
 	tagged  = 6       // letters of the tag
@@ -33,7 +33,7 @@ const (
 var (
 	alphabet = base32.StdEncoding.WithPadding(base32.NoPadding)
 	part     = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`\b` + mark + ` (\d{1,4})/(\d{1,4}) ([A-Z2-7]{6}) ([A-Z2-7]+)`)
+		return regexp.MustCompile(`\b` + mark + `[ .](\d{1,4})[/.](\d{1,4})[ .]([A-Z2-7]{6})[ .]([A-Z2-7]+)`)
 	})
 )
 
@@ -76,6 +76,13 @@ func Split(transcript string, modules int) ([]string, error) {
 		return texts, nil
 	}
 	return nil, ErrTooLong
+}
+
+// Link is an address of the page for browsers with a transcript in its fragment, which no server
+// is sent; Join reads it as it reads codes.
+func Link(address, transcript string) string {
+	data, tag := pack(transcript)
+	return address + "#" + strings.NewReplacer(" ", ".", "/", ".").Replace(partText(1, 1, tag, data))
 }
 
 func partText(number, of int, tag, part string) string {
