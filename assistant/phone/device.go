@@ -1,7 +1,6 @@
 package phone
 
 import (
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/phone/page"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -23,39 +23,14 @@ type device struct {
 	aloud  desk.Desk // what it sees of what everybody may see
 	since  int       // the record after which what happened is news there: its last tap
 	typed  string
-	offers []*offer      // what its last pages offered
+	offers page.Offers   // what its last pages offered
 	open   time.Time     // until then what is private stands on its page
 	notice string        // what its next page says once
 	waits  time.Duration // before the next word is looked at
 }
 
-// offer is what a page offered, under a key that counts once.
-type offer struct {
-	key  string
-	desk desk.Desk
-	rows []desk.Row
-	used bool
-}
-
-// mostOffers is how many pages of a phone may be open, or on their way.
-const mostOffers = 16
-
 // bare is how long what is private stays on a page.
 const bare = 20 * time.Second
-
-// offer keeps what a page offers, and gives its key.
-func (d *device) offer(rows []desk.Row) string {
-	o := &offer{key: rand.Text(), desk: d.desk, rows: rows}
-	d.offers = append(d.offers[max(0, len(d.offers)-mostOffers+1):], o)
-	return o.key
-}
-
-func (d *device) offered(key string) *offer {
-	if at := slices.IndexFunc(d.offers, func(o *offer) bool { return o.key == key }); at >= 0 {
-		return d.offers[at]
-	}
-	return nil
-}
 
 // hashOf is what the record has of what a phone knows itself by: it has too many letters to
 // be guessed, so that a fast hash is enough.

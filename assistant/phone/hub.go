@@ -149,7 +149,7 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h := page.NewHead(v, v.Say("phone.open", nil))
-	p := seat{Head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offer(screen.Rows)}
+	p := seat{Head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offers.Add(d.desk, screen.Rows)}
 	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 
@@ -184,11 +184,11 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 
 // choose takes what a guest chose, and gives the first lines of the table once all is said.
 func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*desk.Open, error) {
-	o := d.offered(r.PostForm.Get("key"))
-	if o == nil || o.used {
+	o := d.offers.Find(r.PostForm.Get("key"))
+	if o == nil || o.Used {
 		return nil, nil
 	}
-	next, i, err := d.take(o, t, r.PostForm)
+	next, i, err := o.Take(t, d.desk, r.PostForm)
 	if err != nil {
 		return nil, err
 	}

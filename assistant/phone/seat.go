@@ -109,7 +109,7 @@ func (r *Room) page(d *device) answer {
 	} else {
 		p.Question.Read = nil
 	}
-	p.Key = d.offer(screen.Rows)
+	p.Key = d.offers.Add(d.desk, screen.Rows)
 	return answer{page: name, value: p}
 }
 
@@ -138,12 +138,12 @@ func (r *Room) act(req *http.Request) answer {
 		d.open = r.server.hall.Now().Add(bare)
 		return r.home(d)
 	}
-	o := d.offered(form.Get("key"))
+	o := d.offers.Find(form.Get("key"))
 	switch {
 	case o == nil:
 		d.notice = r.say("phone.anew", nil)
 		return r.home(d)
-	case o.used: // it is sent twice
+	case o.Used: // it is sent twice
 		return r.home(d)
 	}
 	d.waits = 0
@@ -159,12 +159,12 @@ func (r *Room) act(req *http.Request) answer {
 }
 
 // choose takes what was chosen, and has the device look at what came of it.
-func (r *Room) choose(d *device, o *offer, form url.Values) error {
+func (r *Room) choose(d *device, o *page.Offer, form url.Values) error {
 	t := r.desk(d.host)
 	d.since = r.table.Moved()
-	next, i, err := d.take(o, t, form)
+	next, i, err := o.Take(t, d.desk, form)
 	if err == nil && i != nil {
-		next, err = r.carry(d, step{next, i, o.key}, d.host || r.table.Door() == table.Free)
+		next, err = r.carry(d, step{next, i, o.Key}, d.host || r.table.Door() == table.Free)
 	}
 	if err != nil {
 		return err
@@ -177,34 +177,6 @@ func (r *Room) choose(d *device, o *offer, form url.Values) error {
 	}
 	d.since = r.lastSaid(d.since) // its own line is no news there, its correction is
 	return d.look(next, t, r.server.hall.Now())
-}
-
-// take takes what was chosen among what a page offered: a row, a step back, or a typed text;
-// a text for which rows are found stands typed over them, unless it asks for a report at once.
-func (d *device) take(o *offer, t desk.Table, form url.Values) (desk.Desk, *desk.Intention, error) {
-	var row desk.Row
-	switch at, err := strconv.Atoi(form.Get("row")); {
-	case form.Has("back"):
-		o.used = true
-		return o.desk.Back(t)
-	case err == nil && 0 <= at && at < len(o.rows):
-		row = o.rows[at]
-	case form.Has("typed"):
-		q, err := o.desk.Ask(t)
-		if err != nil {
-			return d.desk, nil, err
-		}
-		found := o.desk.Find(t, form.Get("typed"))
-		atOnce := form.Has("at-once") && len(found) == 1 && found[0].Kind == desk.KindRead
-		if q.Asks != desk.Line && q.Asks != desk.Word && !atOnce {
-			return o.desk.Typed(form.Get("typed")), nil, nil
-		}
-		row = found[0]
-	default:
-		return d.desk, nil, nil
-	}
-	o.used = true
-	return o.desk.Take(t, row)
 }
 
 // look has a device look at a desk: what it asked to read is bare for a while.

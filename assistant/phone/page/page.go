@@ -33,8 +33,10 @@ var talkScript string
 // Script is that of all pages.
 func Script() string { return ownScript + talkScript }
 
-// LookPath and ScriptPath name what they have, so that browsers may keep it for ever.
-func LookPath() string   { return "/look-" + sumOf(Look()) + ".css" }
+// LookPath names the style sheet after what it has, so that browsers may keep it for ever.
+func LookPath() string { return "/look-" + sumOf(Look()) + ".css" }
+
+// ScriptPath names the script in the same way.
 func ScriptPath() string { return "/phone-" + sumOf(Script()) + ".js" }
 
 func sumOf(text string) string {

@@ -54,7 +54,7 @@ func lay(q desk.Question) (l laid) {
 		l.Home = l.Home || slices.Contains([]desk.Kind{desk.KindAnswer, desk.KindDue, desk.KindAct, desk.KindRead, desk.KindRetake}, p.Kind)
 		chosen += len(p.Rows)
 	}
-	l.Home = l.Home || chosen == 1 && parts[0].Kind == desk.KindMore
+	l.Home = l.Home || q.First || chosen == 1 && parts[0].Kind == desk.KindMore
 	likely := q.Await == nil
 	for n, p := range parts {
 		rows := choices(q, p)

@@ -1,6 +1,9 @@
 // A page is fetched whole; what stands in its main part takes the place of what stood there.
 // Without this script every page works by its forms.
 
+// Where there is no laptop, the page itself has a table that answers in the stead of one.
+const { fetch, EventSource } = globalThis.table ?? globalThis;
+
 const says = document.body.dataset;
 const main = () => document.querySelector("main");
 const live = Boolean(says.stream && main()?.dataset.record);

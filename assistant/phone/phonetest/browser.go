@@ -65,6 +65,7 @@ var (
 type Page struct {
 	t    testing.TB
 	ctx  context.Context
+	end  func()
 	Taps int // how often something was tapped there
 }
 
@@ -78,7 +79,7 @@ func (b *Browser) Page(t testing.TB, size Size, lang string, dark bool) *Page {
 	t.Helper()
 	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
 	t.Cleanup(end)
-	p := &Page{t: t, ctx: ctx}
+	p := &Page{t: t, ctx: ctx, end: end}
 	scheme := "light"
 	if dark {
 		scheme = "dark"

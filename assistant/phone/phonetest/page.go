@@ -174,6 +174,20 @@ func (p *Page) Offline(off bool) {
 	}
 }
 
+// Beside is another page of the same device, which knows what this one kept.
+func (p *Page) Beside() *Page {
+	p.t.Helper()
+	ctx, end := chromedp.NewContext(p.ctx)
+	p.t.Cleanup(end)
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(Phone.Width, Phone.Height, chromedp.EmulateScale(1), chromedp.EmulateMobile, chromedp.EmulateTouch)); err != nil {
+		p.t.Fatalf("no page opens: %v", err)
+	}
+	return &Page{t: p.t, ctx: ctx, end: end}
+}
+
+// Close closes the page, at once and unasked, as a system does that wants its memory.
+func (p *Page) Close() { p.end() }
+
 // Hide has the page believe that it is hidden, as behind a lock or another page, or seen again.
 func (p *Page) Hide(hidden bool) {
 	p.t.Helper()

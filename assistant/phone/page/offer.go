@@ -1,0 +1,69 @@
+package page
+
+import (
+	"crypto/rand"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/desk"
+)
+
+// Offer is what a page offered, under a key that counts once.
+type Offer struct {
+	Key  string
+	Used bool
+
+	desk desk.Desk
+	rows []desk.Row
+}
+
+// Offers are those of the pages of a device that are open, or on their way.
+type Offers []*Offer
+
+// mostOffers is how many such pages there may be.
+const mostOffers = 16
+
+// Add keeps what a page offers on a desk, and gives its key.
+func (all *Offers) Add(d desk.Desk, rows []desk.Row) string {
+	o := &Offer{Key: rand.Text(), desk: d, rows: rows}
+	*all = append((*all)[max(0, len(*all)-mostOffers+1):], o)
+	return o.Key
+}
+
+// Find is the offer of a key; nil where there is none, or none any more.
+func (all Offers) Find(key string) *Offer {
+	if at := slices.IndexFunc(all, func(o *Offer) bool { return o.Key == key }); at >= 0 {
+		return all[at]
+	}
+	return nil
+}
+
+// Take takes what a form chose among what its page offered: a row, a step back, or a typed text;
+// a text for which rows are found stands typed over them, unless it asks for a report at once. Of
+// a form that chooses nothing the desk stays as it stands by now.
+func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk, *desk.Intention, error) {
+	var row desk.Row
+	switch at, err := strconv.Atoi(form.Get("row")); {
+	case form.Has("back"):
+		o.Used = true
+		return o.desk.Back(t)
+	case err == nil && 0 <= at && at < len(o.rows):
+		row = o.rows[at]
+	case form.Has("typed"):
+		q, err := o.desk.Ask(t)
+		if err != nil {
+			return stands, nil, err
+		}
+		found := o.desk.Find(t, form.Get("typed"))
+		atOnce := form.Has("at-once") && len(found) == 1 && found[0].Kind == desk.KindRead
+		if q.Asks != desk.Line && q.Asks != desk.Word && !atOnce {
+			return o.desk.Typed(form.Get("typed")), nil, nil
+		}
+		row = found[0]
+	default:
+		return stands, nil, nil
+	}
+	o.Used = true
+	return o.desk.Take(t, row)
+}

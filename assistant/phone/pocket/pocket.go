@@ -1,0 +1,299 @@
+// Package pocket is Lestrade on one device that goes round a table, or is its only player's: no
+// laptop, no network. It draws the pages that phones around a laptop have, hands choices to the
+// same desk, and owns the table that is played there.
+//
+// What is for some eyes only is asked on a page of theirs, once they say that they have the
+// device; it covers itself after a while.
+package pocket
+
+import (
+	"errors"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/help"
+	"lestrade/assistant/phone/page"
+	"lestrade/assistant/qr"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Pocket is what lies before whoever has the device. It is for one goroutine at a time; others
+// may have the same store open.
+type Pocket struct {
+	hall  *table.Hall
+	house help.House
+	voice *speak.Voice
+
+	at      *table.Table // nil at the door
+	desk    desk.Desk
+	owner   desk.Owner
+	clashes help.Clashes
+	offers  page.Offers
+	typed   string
+	since   int       // the record after which what happened is news: the last tap
+	open    time.Time // until then what is private stands on its page
+	notice  string    // what the next page says once
+	address string    // of the page that the device shows, for links; "" where it is a file
+	taken   string    // a link or a code with the whole table, while it is shown
+}
+
+// bare is how long what is private stays on a page.
+const bare = 20 * time.Second
+
+// recent is how long a table may lie before the device asks first what is wanted: the pause of
+// an evening is shorter.
+const recent = 12 * time.Hour
+
+// New is a device that was just taken in hand: at the table of this evening, where one is under
+// way, or else at the door. address is that of its page, where others have it too; notice is told first, where there is one. The error is the store's.
+func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice string) (*Pocket, error) {
+	p := &Pocket{hall: hall, house: house, voice: voice.Pointing(), notice: notice, address: address}
+	door, err := desk.Round(p.table())
+	if err != nil {
+		return nil, err
+	}
+	p.desk = door
+	last, err := hall.Store.Latest()
+	if err != nil || hall.Now().Sub(last.Last) > recent {
+		return p, nil
+	}
+	at, err := hall.Open(last.Name)
+	if err != nil || at.Public().View().Outcome() != nil { // opening it from the door tells why
+		return p, nil
+	}
+	return p, p.carry(door, &desk.Intention{Deed: desk.Resume{Name: last.Name}}, "")
+}
+
+func (p *Pocket) table() desk.Table {
+	return desk.Table{Table: p.at, Hall: p.hall, House: p.house, Voice: p.voice, Clashes: &p.clashes}
+}
+
+// Page is what stands there now, as HTML.
+func (p *Pocket) Page() string {
+	drawn, err := p.draw()
+	if err != nil {
+		return p.failure(err)
+	}
+	return drawn
+}
+
+// Post does what was tapped on a page, and gives the next one, with what kept it from being done:
+// a store that is full leaves the table as it was.
+func (p *Pocket) Post(form url.Values) string {
+	if err := p.act(form); err != nil {
+		p.notice = p.voice.Fault(err)
+	}
+	return p.Page()
+}
+
+// view is the page of the device.
+type view struct {
+	page.Head
+	Name     string     // who has the device, or what lies there
+	Game     string     // what is played, where that is not said yet
+	Action   string     // where its forms go: to the page itself
+	Look     *desk.Look // how the table stands
+	Question desk.Question
+	Private  bool // it is for some eyes only …
+	Covered  bool // … and shows nothing until it is held
+	Typed    string
+	Key      string
+	Notice   string
+	Takes    bool   // the whole table may be taken along
+	Taken    string // as it then is
+	Brings   bool   // one may be brought
+	Talk     *help.Talk
+}
+
+func (p *Pocket) draw() (string, error) {
+	if err := p.refresh(); err != nil {
+		return "", err
+	}
+	t := p.table()
+	screen, err := p.desk.SawUpTo(p.since).Screen(t, p.typed)
+	if err != nil {
+		return "", err
+	}
+	q := screen.Question
+	now := p.hall.Now()
+	v := view{Head: page.NewHead(p.voice, "Lestrade"), Name: "Lestrade", Private: q.Private && tells(q), Question: q, Typed: p.typed, Notice: p.notice}
+	v.Stream, v.Beat = "stream", beat.Milliseconds()
+	v.Covered = v.Private && !now.Before(p.open)
+	v.Takes, v.Taken, v.Brings = p.at != nil && !q.Private && q.Stands, p.taken, p.at == nil && q.First
+	if p.notice = ""; p.at != nil {
+		v.Record, v.Name = p.at.Last(), p.voice.Called(p.at.Public().View().Header().Game)
+		v.Title = v.Name
+		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
+			talk := of(p.at.Public().View())
+			v.Talk = &talk
+		}
+	}
+	if q.Private {
+		v.Name, v.Game = p.voice.List(q.For), v.Name
+	}
+	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // else nothing stands above what is asked
+		v.Look = &screen.Look
+	}
+	v.Key = p.offers.Add(p.desk, q.Rows)
+	if p.at != nil && !v.Covered {
+		p.desk = p.desk.Saw(t)
+	}
+	var out strings.Builder
+	err = page.Draw(&out, "pocket", v)
+	return out.String(), err
+}
+
+// beat is how often a page is told that the device is still there.
+const beat = 15 * time.Second
+
+// tells tells whether a page for some eyes only shows them anything: one that hands the device
+// to them does not.
+func tells(q desk.Question) bool {
+	return q.Asks != desk.GoOn || q.Told != "" || q.Read != nil || q.Code != nil
+}
+
+// refresh takes in what others have recorded, and at the door which tables there are.
+func (p *Pocket) refresh() error {
+	if p.at != nil {
+		return p.at.Refresh()
+	}
+	q, err := p.desk.Ask(p.table())
+	if err == nil && q.First {
+		p.desk, err = desk.Round(p.table())
+	}
+	return err
+}
+
+func (p *Pocket) act(form url.Values) error {
+	now := p.hall.Now()
+	switch {
+	case form.Has("cover"):
+		p.open = now
+		return nil
+	case form.Has("uncover"):
+		p.open = now.Add(bare)
+		return nil
+	}
+	if p.at != nil {
+		if err := p.at.Refresh(); err != nil {
+			return err
+		}
+		p.since = p.at.Moved()
+	}
+	p.taken = ""
+	switch {
+	case form.Has("take") && p.at != nil:
+		return p.take()
+	case form.Has("bring"):
+		return p.bring(form.Get("bring"))
+	}
+	o := p.offers.Find(form.Get("key"))
+	switch {
+	case o == nil:
+		p.notice = p.voice.Say("phone.anew", nil)
+		return nil
+	case o.Used: // it is sent twice
+		return nil
+	}
+	p.open = now.Add(bare)
+	next, i, err := o.Take(p.table(), p.desk, form)
+	if err != nil {
+		return err
+	}
+	return p.carry(next, i, o.Key)
+}
+
+// take shows the whole table as a link, where others have the page, or as a code. What no seat
+// may know stands in it too.
+func (p *Pocket) take() error {
+	whole, err := p.at.As(rules.Referee)
+	if _, is := errors.AsType[*table.Shut](err); is {
+		p.notice = p.voice.Say("web.words", nil)
+		return nil
+	}
+	if err == nil {
+		p.taken = qr.Link(p.address, whole.Transcript())
+	}
+	return err
+}
+
+// bring opens a table that was taken along: a link, codes, or the lines themselves.
+func (p *Pocket) bring(text string) error {
+	if qr.Holds(text) {
+		joined, err := qr.Join(text)
+		if err != nil {
+			p.notice = p.voice.Say("web.damaged", nil)
+			return nil
+		}
+		text = joined
+	}
+	read, err := table.Read(p.hall.Shelf, strings.NewReader(text), p.voice.Lang)
+	switch {
+	case err != nil:
+		p.notice = p.voice.Fault(err)
+		return nil
+	case read.Header().Game == "":
+		p.notice = p.voice.Say("web.damaged", nil)
+		return nil
+	}
+	made, err := p.hall.Create("", read)
+	if err != nil {
+		return err
+	}
+	door, err := desk.Round(p.table())
+	if err != nil {
+		return err
+	}
+	return p.carry(door, &desk.Intention{Deed: desk.Resume{Name: made.Name}}, "")
+}
+
+// carry carries out what a desk leaves to be done, with all that this leads to.
+func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error) {
+	for n := 0; err == nil && i != nil; n++ {
+		if key != "" {
+			i.Key = key + " " + strconv.Itoa(n)
+		}
+		came, failed := p.owner.Carry(p.table(), i)
+		if came.Table != nil {
+			p.at, p.since = came.Table, came.Table.Moved()
+		}
+		if came.Lang != "" {
+			p.voice = speak.New(came.Lang).Pointing()
+		}
+		next, i, err = next.After(p.table(), i, came, failed)
+	}
+	if err != nil {
+		return err
+	}
+	if !next.Sits() {
+		p.at = nil
+	}
+	if next.Left() {
+		next, err = desk.Round(p.table())
+	}
+	if err == nil {
+		p.desk = next
+		var q desk.Question
+		q, err = next.Ask(p.table())
+		p.typed = q.Draft.Text
+	}
+	return err
+}
+
+// failure is a page that says what the store, or the program's own files, have against going on.
+func (p *Pocket) failure(err error) string {
+	var out strings.Builder
+	told := struct {
+		page.Head
+		Told string
+	}{page.NewHead(p.voice, p.voice.Say("phone.failed", nil)), p.voice.Fault(err)}
+	if page.Draw(&out, "refusal", told) != nil {
+		return err.Error()
+	}
+	return out.String()
+}

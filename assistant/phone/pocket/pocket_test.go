@@ -1,0 +1,254 @@
+package pocket_test
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/draw"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/phone/pocket"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+var house = help.House{indices13.Game, arkham.Game}
+
+// device is one that goes round, with what stands on it.
+type device struct {
+	testing.TB
+	*pocket.Pocket
+	hall *table.Hall
+	page string
+	now  time.Time
+}
+
+func take(t *testing.T) *device {
+	t.Helper()
+	d := &device{TB: t, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	d.hall = &table.Hall{Shelf: house.Shelf(), Store: new(table.Memory), Seed: func() draw.Seed { return draw.Seed{} }, Now: func() time.Time { return d.now }}
+	d.again()
+	return d
+}
+
+// again is the device as it is when its page was closed and opened.
+func (d *device) again() {
+	d.Helper()
+	p, err := pocket.New(d.hall, house, speak.New("en"), "https://lestrade.example/", "")
+	if err != nil {
+		d.Fatal(err)
+	}
+	d.Pocket, d.page = p, p.Page()
+}
+
+var key = regexp.MustCompile(`name="key" value="([^"]+)"`)
+
+// post sends a form of the page.
+func (d *device) post(name, value string) {
+	d.Helper()
+	d.page = d.Post(url.Values{"key": {key.FindStringSubmatch(d.page)[1]}, name: {value}})
+}
+
+// tap taps the button that says something.
+func (d *device) tap(says string) {
+	d.Helper()
+	for _, b := range regexp.MustCompile(`(?s)<button name="row" value="(\d+)"[^>]*>(.*?)</button>`).FindAllStringSubmatch(d.page, -1) {
+		if strings.HasPrefix(b[2], says) || strings.Contains(b[0], `aria-label="`+says) {
+			d.post("row", b[1])
+			return
+		}
+	}
+	d.Fatalf("no %q on\n%s", says, d.page)
+}
+
+func (d *device) bring(lines ...string) {
+	d.Helper()
+	d.post("bring", strings.Join(lines, "\n")+"\n")
+}
+
+// opening is a table of three whose cards nobody has entered.
+var opening = []string{"game 13-indices", "rules 1", "seats Anna Bruno Chloé", "option top-secret off", "first = Bruno"}
+
+// handFront has Bruno and Chloé handed the device to enter what hangs on Anna's screen, up to
+// its last card.
+func handFront(t *testing.T) *device {
+	t.Helper()
+	d := take(t)
+	d.bring(opening...)
+	d.tap("other")
+	d.tap("front")
+	d.tap("Anna")
+	d.shows("Anna looks away: this is for everybody else")
+	d.hides("Enter")
+	d.tap("we are")
+	d.tap("countess")
+	d.tap("park")
+	return d
+}
+
+func (d *device) shows(texts ...string) {
+	d.Helper()
+	for _, text := range texts {
+		if !strings.Contains(d.page, text) {
+			d.Fatalf("no %q on\n%s", text, d.page)
+		}
+	}
+}
+
+func (d *device) hides(texts ...string) {
+	d.Helper()
+	for _, text := range texts {
+		if strings.Contains(d.page, text) {
+			d.Fatalf("%q stands on\n%s", text, d.page)
+		}
+	}
+}
+
+// TestHandedOver: what not all may see is entered by those whom the device is handed to, and
+// stands on no page of anybody else.
+func TestHandedOver(t *testing.T) {
+	d := handFront(t)
+	d.shows("front Anna countess park")
+	d.tap("gun")
+	d.shows("give the screen back", "front Anna countess park gun")
+	d.tap("wipe")
+	d.hides("countess", "park", "gun")
+	d.shows("front Anna ? ? ?")
+}
+
+// TestCovered: a page for some eyes covers itself after a while, and when it is opened again
+// everybody's page stands there.
+func TestCovered(t *testing.T) {
+	d := handFront(t)
+	d.now = d.now.Add(19 * time.Second)
+	d.page = d.Page()
+	d.shows("countess")
+	d.now = d.now.Add(2 * time.Second)
+	d.page = d.Page()
+	d.hides("countess", "park")
+	d.shows("Bruno and Chloé", `name="uncover"`)
+	d.post("uncover", "1")
+	d.shows("front Anna countess park")
+	d.post("cover", "1")
+	d.hides("countess")
+	d.again()
+	d.hides("countess", "uncover")
+	d.shows("13 Clues")
+}
+
+// TestOnce: a form that is sent twice counts once.
+func TestOnce(t *testing.T) {
+	d := take(t)
+	d.bring("game arkham", "rules 1", "seats Anna", "option mode classic")
+	d.tap("deck")
+	sixty := regexp.MustCompile(`value="(\d+)"[^>]*data-option="60"`).FindStringSubmatch(d.page)[1]
+	form := url.Values{"key": {key.FindStringSubmatch(d.page)[1]}, "row": {sixty}}
+	first, again := d.Post(form), d.Post(form)
+	for _, page := range []string{first, again} {
+		if !strings.Contains(page, "deck 60") {
+			t.Error(page)
+		}
+	}
+	at, err := d.hall.Open("")
+	if err != nil || at.Public().View().Len() != 5 {
+		t.Errorf("%v, %v", at.Public().View().Lines(), err)
+	}
+}
+
+// TestTravels: a table that is taken along is brought to another device as it was, by its link,
+// and one that is cut short is said to be.
+func TestTravels(t *testing.T) {
+	d := handFront(t)
+	d.tap("gun")
+	d.tap("wipe")
+	d.post("take", "1")
+	link := regexp.MustCompile(`https://lestrade.example/#LESTRADE[.0-9A-Z]+`).FindString(d.page)
+	other := take(t)
+	other.bring(link[:len(link)-3])
+	other.shows("No table can be read there")
+	other.bring(link)
+	at, err := other.hall.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Join(opening, "\n") + "\nfront Anna countess park gun\n"
+	if whole, err := at.As(rules.Referee); err != nil || whole.Transcript() != want {
+		t.Errorf("%v, and not\n%s", whole.Transcript(), want)
+	}
+}
+
+// full is a store that has room until its disk is full.
+type full struct {
+	*table.Memory
+	is bool
+}
+
+func (f *full) Append(id int64, seen int, records []table.Record, learnt ...box.Learnt) error {
+	if f.is {
+		return &table.Failure{Path: "IndexedDB", Why: table.ErrFull}
+	}
+	return f.Memory.Append(id, seen, records, learnt...)
+}
+
+// TestFull: a line for which there is no room is said not to be kept, and stands nowhere; it is
+// said again once there is some.
+func TestFull(t *testing.T) {
+	d := take(t)
+	disk := &full{Memory: new(table.Memory)}
+	d.hall.Store = disk
+	d.again()
+	d.bring("game arkham", "rules 1", "seats Anna", "option mode classic")
+	d.tap("deck")
+	disk.is = true
+	sixty := regexp.MustCompile(`value="(\d+)"[^>]*data-option="60"`).FindStringSubmatch(d.page)[1]
+	d.post("row", sixty)
+	d.shows("the disk is full")
+	d.again()
+	d.hides("deck 60")
+	disk.is = false
+	d.tap("deck")
+	d.post("row", sixty)
+	d.shows("deck 60")
+}
+
+// TestNoWay: a table of which a seat has a word is not taken along whole.
+func TestNoWay(t *testing.T) {
+	d := take(t)
+	d.bring(opening...)
+	at, err := d.hall.Open("")
+	if err == nil {
+		_, err = at.SetWord("Anna", "violin")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.post("take", "1")
+	d.shows("the whole table cannot be taken along")
+	d.hides("LESTRADE")
+}
+
+// TestAtTheDoor: a table is opened with a few taps and a line, in another language too, and the
+// device is back at it the same evening, at the door the next day.
+func TestAtTheDoor(t *testing.T) {
+	d := take(t)
+	d.tap("français")
+	d.shows(`<html lang="fr">`)
+	d.tap("nouvelle table")
+	d.tap("13 Indices")
+	d.post("typed", "Anna Bruno Chloé")
+	d.post("typed", "")
+	d.tap("comme")
+	d.tap("aucune")
+	d.shows("13 Indices", "premier", "Chloé")
+	d.again()
+	d.shows("13 Clues", "Chloé")
+	d.now = d.now.Add(24 * time.Hour)
+	d.again()
+	d.shows("what would you like", "resume 13 Clues")
+}
