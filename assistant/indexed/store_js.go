@@ -1,0 +1,234 @@
+package indexed
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"syscall/js"
+	"time"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/table"
+)
+
+// Store keeps tables in the browser. It is for one goroutine at a time, and for none that the
+// browser waits for.
+type Store struct {
+	script js.Value
+	own    int // how often this page has written
+}
+
+// path is where the store lies, as people are told.
+const path = "IndexedDB"
+
+// stored is a table as the database has it.
+type stored struct {
+	ID      int64     `json:"id"`
+	Name    string    `json:"name"`
+	Plain   string    `json:"plain"`
+	Opened  time.Time `json:"opened"`
+	Last    time.Time `json:"last"`
+	Records int       `json:"records"`
+	Used    int       `json:"used"` // at which of all writes
+}
+
+func (s stored) table() table.Stored {
+	return table.Stored{ID: s.ID, Name: s.Name, Plain: s.Plain, Opened: s.Opened, Last: s.Last, Records: s.Records}
+}
+
+type record struct {
+	Number int        `json:"number"`
+	Kind   table.Kind `json:"kind"`
+	Text   string     `json:"text"`
+	At     time.Time  `json:"at"`
+}
+
+type learnt struct {
+	Game    string `json:"game"`
+	Subject string `json:"subject"`
+	Text    string `json:"text"`
+}
+
+// Open opens the store of the page's origin. The error is a *[table.Failure]: some browsers have
+// none for files, or in private.
+func Open() (*Store, error) {
+	s := &Store{script: js.Global().Get("lestradeStore")}
+	return s, s.do(nil, "open")
+}
+
+// Tables are all tables, the one used last first.
+func (s *Store) Tables() (all []table.Stored, err error) {
+	var found []stored
+	err = s.do(&found, "tables")
+	slices.SortFunc(found, func(a, b stored) int { return cmp.Compare(b.Used, a.Used) })
+	for _, t := range found {
+		all = append(all, t.table())
+	}
+	return all, err
+}
+
+// Latest is the table used last; [table.ErrNoTable] when there is none.
+func (s *Store) Latest() (table.Stored, error) {
+	all, err := s.Tables()
+	switch {
+	case err != nil:
+		return table.Stored{}, err
+	case len(all) == 0:
+		return table.Stored{}, table.ErrNoTable
+	}
+	return all[0], nil
+}
+
+// Find is the table of a name, whose plain form is given; else [table.ErrNoTable].
+func (s *Store) Find(plain string) (table.Stored, error) {
+	all, err := s.Tables()
+	if err != nil {
+		return table.Stored{}, err
+	}
+	if at := slices.IndexFunc(all, func(t table.Stored) bool { return t.Plain == plain }); at >= 0 {
+		return all[at], nil
+	}
+	return table.Stored{}, table.ErrNoTable
+}
+
+// Create makes a table with its first records.
+func (s *Store) Create(name, plain string, records []table.Record) (table.Stored, error) {
+	var made stored
+	err := s.write(&made, "create", name, plain, moment(time.Now()), lines(records))
+	return made.table(), err
+}
+
+// Rename gives a table another name.
+func (s *Store) Rename(id int64, name, plain string) error {
+	return s.write(nil, "rename", id, name, plain)
+}
+
+// Delete removes a table with all its records.
+func (s *Store) Delete(id int64) error { return s.write(nil, "delete", id) }
+
+// Records are a table's records after the first so many.
+func (s *Store) Records(id int64, after int) (all []table.Record, err error) {
+	var found []record
+	err = s.do(&found, "records", id, after)
+	for _, r := range found {
+		all = append(all, table.Record(r))
+	}
+	return all, err
+}
+
+// Append adds records to a table of which the first seen are known, and lines to the boxes.
+func (s *Store) Append(id int64, seen int, records []table.Record, learnt ...box.Learnt) error {
+	return s.write(nil, "append", id, seen, lines(records), subjects(learnt))
+}
+
+// Stamp is the store's as it stands.
+func (s *Store) Stamp() (table.Stamp, error) {
+	var all int
+	err := s.do(&all, "stamp")
+	return table.Stamp{Others: all - s.own, Own: s.own}, err
+}
+
+// Path is where it lies, as people are told.
+func (s *Store) Path() string { return path }
+
+// Box is what an owner has said of a game's box, in the order of what it is about.
+func (s *Store) Box(game string) (all []box.Learnt, err error) {
+	var found []learnt
+	err = s.do(&found, "box", game)
+	for _, l := range found {
+		all = append(all, box.Learnt(l))
+	}
+	return all, err
+}
+
+// Learn keeps lines about boxes, each in place of what was said of its subject.
+func (s *Store) Learn(lines ...box.Learnt) error { return s.write(nil, "learn", subjects(lines)) }
+
+// Forget drops what was said of a subject, and tells whether something was.
+func (s *Store) Forget(game, subject string) (had bool, err error) {
+	err = s.write(&had, "forget", game, subject)
+	return had, err
+}
+
+// moment is a time as the database has it.
+func moment(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }
+
+func lines(records []table.Record) []any {
+	all := []any{}
+	for _, r := range records {
+		all = append(all, map[string]any{"kind": string(r.Kind), "text": r.Text, "at": moment(r.At)})
+	}
+	return all
+}
+
+func subjects(learnt []box.Learnt) []any {
+	all := []any{}
+	for _, l := range learnt {
+		all = append(all, map[string]any{"game": l.Game, "subject": l.Subject, "text": l.Text})
+	}
+	return all
+}
+
+func (s *Store) write(into any, does string, with ...any) error {
+	err := s.do(into, does, with...)
+	if err == nil {
+		s.own++
+	}
+	return err
+}
+
+// do has the script do something, and waits for what comes of it.
+func (s *Store) do(into any, does string, with ...any) error {
+	came, failed := make(chan js.Value, 1), make(chan js.Value, 1)
+	first := func(to chan js.Value) js.Func {
+		return js.FuncOf(func(_ js.Value, got []js.Value) any {
+			to <- got[0]
+			return nil
+		})
+	}
+	resolved, rejected := first(came), first(failed)
+	defer resolved.Release()
+	defer rejected.Release()
+	for i := range with {
+		if id, is := with[i].(int64); is {
+			with[i] = float64(id) // a number of the browser's
+		}
+	}
+	s.script.Call(does, with...).Call("then", resolved, rejected)
+	select {
+	case why := <-failed:
+		return failure(why)
+	case value := <-came:
+		if into == nil {
+			return nil
+		}
+		text := js.Global().Get("JSON").Call("stringify", value).String()
+		if err := json.Unmarshal([]byte(text), into); err != nil {
+			return &table.Damaged{Path: path, Why: err}
+		}
+		return nil
+	}
+}
+
+// failure is what the script says stands against an operation.
+func failure(why js.Value) error {
+	name, message := why.Get("name").String(), why.Get("message").String()
+	switch message {
+	case "moved":
+		return table.ErrMoved
+	case "no such table":
+		return table.ErrNoTable
+	case "taken":
+		return table.ErrTaken
+	}
+	err := errors.New(name + ": " + message)
+	switch name {
+	case "QuotaExceededError":
+		err = fmt.Errorf("%w: %w", table.ErrFull, err)
+	case "SecurityError", "InvalidStateError":
+		err = fmt.Errorf("%w: %w", table.ErrDenied, err)
+	}
+	return &table.Failure{Path: path, Why: err}
+}

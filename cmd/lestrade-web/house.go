@@ -1,0 +1,19 @@
+package main
+
+import (
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/timebomb"
+)
+
+// house registers every game that Lestrade knows, in the order they are shown.
+var house = help.House{
+	indices13.Game,
+	charlock.Game,
+	timebomb.Game,
+	arkham.Game,
+	sherlock.Game,
+}

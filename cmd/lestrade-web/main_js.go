@@ -1,0 +1,61 @@
+package main
+
+import (
+	"errors"
+	"net/url"
+	"syscall/js"
+	"time"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/indexed"
+	"lestrade/assistant/phone/pocket"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// main answers a page, one thing after another, until the page is closed. In the worker of that
+// page stand before:
+//
+//	lestradeStarts  what the page says of itself: its language, its address, and whether the browser may clear things
+//	lestradeReady   what is called with the function that gives the next page for a form
+func main() {
+	starts := js.Global().Get("lestradeStarts")
+	voice := speak.New(starts.Get("lang").String())
+	hall := &table.Hall{Shelf: house.Shelf(), Seed: draw.NewSeed, Now: time.Now}
+	store, err := indexed.Open()
+	hall.Store = store
+	notice := ""
+	switch {
+	case err != nil:
+		hall.Store = new(table.Memory)
+		notice = voice.Say("web.keeps-nothing", nil)
+	case starts.Get("warns").Bool():
+		notice = voice.Say("web.may-erase", nil)
+	}
+	p, err := pocket.New(hall, house, voice, starts.Get("address").String(), notice)
+	if err != nil {
+		panic(err)
+	}
+	type asked struct{ form, answer js.Value }
+	asks := make(chan asked, 16) // a page sends one thing at a time
+	js.Global().Call("lestradeReady", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		asks <- asked{args[0], args[1]}
+		return nil
+	}))
+	for a := range asks {
+		a.answer.Invoke(answer(p, a.form))
+	}
+}
+
+// answer is the page that follows from a form, as the browser encodes it; with none, the page as
+// it stands.
+func answer(p *pocket.Pocket, form js.Value) string {
+	if form.IsNull() {
+		return p.Page()
+	}
+	values, err := url.ParseQuery(form.String())
+	if err != nil {
+		panic(errors.Join(errors.New("no form of ours"), err))
+	}
+	return p.Post(values)
+}

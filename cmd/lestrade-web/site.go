@@ -1,0 +1,155 @@
+//go:build !js
+
+// Command lestrade-web is Lestrade in a browser. Built for one (GOOS=js GOARCH=wasm) it is the
+// engine that runs there; on any other machine it writes what a browser needs, into a folder:
+// the site, as files for any web server, and beside it the same as one file to open from disk.
+//
+//	go run ./cmd/lestrade-web FOLDER
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/template"
+
+	"lestrade/assistant/indexed"
+	"lestrade/assistant/phone/page"
+)
+
+var (
+	//go:embed index.html
+	index string
+	//go:embed page.js
+	pageScript string
+	//go:embed engine.js
+	engineScript string
+	//go:embed sw.js
+	workerScript string
+	//go:embed icon.svg
+	icon string
+	//go:embed manifest.webmanifest
+	manifest string
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: lestrade-web FOLDER")
+		os.Exit(2)
+	}
+	if err := write(os.Args[1]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// write writes the site into a folder, and the single file beside it.
+func write(folder string) error {
+	engine, err := engine()
+	if err != nil {
+		return err
+	}
+	packed, err := program()
+	if err != nil {
+		return err
+	}
+	script := pageScript + page.Script()
+	site := map[string]string{
+		"look.css": page.Look(), "page.js": script, "engine.js": engine, "lestrade.bin": string(packed), "icon.svg": icon, "manifest.webmanifest": manifest,
+		"index.html": fill(frame{Policy: "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'"}),
+	}
+	site["sw.js"] = strings.Replace(workerScript, "VERSION", "lestrade "+version(site), 1)
+	if err := os.MkdirAll(filepath.Join(folder, "site"), 0o755); err != nil {
+		return err
+	}
+	for name, text := range site {
+		if err := os.WriteFile(filepath.Join(folder, "site", name), []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	single := fill(frame{
+		Policy: fmt.Sprintf("script-src %s 'wasm-unsafe-eval' blob:; worker-src blob:; style-src %s; connect-src data:", hashOf(script), hashOf(page.Look())),
+		Single: true, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed),
+	})
+	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
+}
+
+// engine is the script of the worker: what Go needs in a browser, the store, and the start.
+func engine() (string, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env GOROOT: %w", err)
+	}
+	exec, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	return string(exec) + indexed.Script + engineScript, err
+}
+
+// program is the program for browsers, as gzip: servers need not pack it, and not all would.
+func program() ([]byte, error) {
+	work, err := os.MkdirTemp("", "lestrade-web")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(work) //nolint:errcheck // the system clears the rest
+	built := filepath.Join(work, "lestrade.wasm")
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", built, "lestrade/cmd/lestrade-web")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if told, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, told)
+	}
+	code, err := os.ReadFile(built)
+	if err != nil {
+		return nil, err
+	}
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(code); err != nil {
+		return nil, err
+	}
+	err = w.Close()
+	return packed.Bytes(), err
+}
+
+// frame is the page before its engine is there.
+type frame struct {
+	Policy                     string // what it may load, besides nothing at all
+	Single                     bool   // all of it stands in this one file:
+	Look, Page, Engine, Packed string
+}
+
+func fill(f frame) string {
+	f.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; " + f.Policy
+	var out strings.Builder
+	if err := template.Must(template.New("").Parse(index)).Execute(&out, f); err != nil {
+		panic(err) // it writes into memory
+	}
+	return out.String()
+}
+
+// hashOf is the hash by which a policy allows a script or a style that stands in a page.
+func hashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+// version tells one site from another.
+func version(site map[string]string) string {
+	all := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(site)) {
+		_, _ = fmt.Fprintf(all, "%s %d\n%s", name, len(site[name]), site[name]) // a hash takes all
+	}
+	return hex.EncodeToString(all.Sum(nil))[:12]
+}

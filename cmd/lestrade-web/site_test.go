@@ -1,0 +1,312 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/qr"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
+)
+
+// built is what the command writes, once for all tests.
+var built = sync.OnceValues(func() (string, error) {
+	var err error
+	if work, err = os.MkdirTemp("", "lestrade-web-test"); err != nil {
+		return "", err
+	}
+	return work, write(work)
+})
+
+var work string // where it lies
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	_ = os.RemoveAll(work)
+	os.Exit(code)
+}
+
+// recorded are games to their ends, as the referees' own tests have them, and what begins the
+// lines of which rows offer no more than a part that can be said as it stands.
+var recorded = []struct{ name, more string }{
+	{"indices13/testdata/games/three-players", "none"}, {"timebomb/testdata/games/evolution", "none"}, {"charlock/testdata/games/seals", "Chloé: paws"},
+	{"arkham/testdata/games/light-won", "none"}, {"sherlock/testdata/games/evening", "none"},
+}
+
+// game is a recorded game, without the lines that are there to be refused, and how many of its
+// lines open it.
+func game(t *testing.T, name string) (p *rules.Position, opening int) {
+	t.Helper()
+	source, err := os.ReadFile("../../rules/" + name + ".lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
+	p, err = table.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, slices.IndexFunc(p.Lines(), func(e rules.Entry) bool {
+		return !slices.Contains([]string{"game", "rules", "seats", "option"}, e.Verb)
+	})
+}
+
+// served is the site as a server has it that knows nothing of Lestrade.
+func served(t *testing.T) *httptest.Server {
+	t.Helper()
+	folder, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(folder, "site"))))
+	t.Cleanup(server.Close)
+	return server
+}
+
+// device is a browser with Lestrade open.
+type device struct {
+	*phonetest.Page
+	testing.TB
+}
+
+func open(t *testing.T, browser *phonetest.Browser, lang, address string) device {
+	t.Helper()
+	d := device{browser.Page(t, phonetest.Phone, lang, false), t}
+	d.Go(address)
+	d.ready()
+	phonetest.Read[bool](d.Page, fmt.Sprintf(`(localStorage.setItem("lang", %q), true)`, lang))
+	d.Reload()
+	d.ready()
+	return d
+}
+
+func (d device) ready() {
+	d.Helper()
+	d.Wait(`!!document.querySelector("main.pocket")`)
+}
+
+const home = `!!document.querySelector("[name=take]")`
+
+// TestGames has each game played to its end on one device, offline: the server is stopped once
+// the page is there. What is taken along then is what was played.
+func TestGames(t *testing.T) {
+	browser := phonetest.Open(t)
+	for _, of := range recorded[:testbed.Runs(1, len(recorded))] {
+		for _, lang := range []string{"fr", "en"}[:testbed.Runs(1, 2)] {
+			t.Run(path.Base(of.name)+"/"+lang, func(t *testing.T) {
+				p, opening := game(t, of.name)
+				server := served(t)
+				d := open(t, browser, lang, server.URL)
+				d.kept()
+				server.Close()
+				d.Reload()
+				d.ready()
+				head, _ := p.Before(opening + 1)
+				d.bring(table.Write(head))
+				typed := 0
+				for _, e := range p.Lines()[opening:] {
+					if e.Seat == "" && e.Verb == "commit" || e.Verb == "seed" {
+						continue
+					}
+					d.goHome()
+					d.free()
+					typed += d.say(e.Said().String(), strings.HasPrefix(e.String(), of.more))
+				}
+				t.Logf("%d lines, %d of them typed, %d taps", p.Len()-opening, typed, d.Taps)
+				worked := strings.NewReplacer(" derived\n", "\n") // out, not said
+				if got, want := worked.Replace(d.takes()), worked.Replace(table.Write(p)); got != want {
+					t.Errorf("it was played so:\n%s\nand not so:\n%s", got, want)
+				}
+				d.free()
+			})
+		}
+	}
+}
+
+// free finds nothing on the page that keeps somebody from using it, and nothing beside it.
+func (d device) free() {
+	d.Helper()
+	for _, barrier := range d.Barriers() {
+		d.Error(barrier)
+	}
+	if beside := phonetest.Read[int](d.Page, "document.documentElement.scrollWidth - innerWidth"); beside > 0 {
+		d.Errorf("%d pixels lie beside the page", beside)
+	}
+}
+
+// kept waits until the device has all that it needs without a network.
+func (d device) kept() {
+	d.Helper()
+	phonetest.Read[bool](d.Page, `navigator.serviceWorker.ready.then(r => new Promise(done => { const look = () => r.active?.state === "activated" ? done(true) : setTimeout(look, 20); look() }))`)
+}
+
+// bring opens a table at the door from a text.
+func (d device) bring(text string) {
+	d.Helper()
+	d.Tap("[data-what=bring] summary")
+	phonetest.Read[bool](d.Page, fmt.Sprintf(`(document.querySelector("[name=bring]").value = %q, true)`, text))
+	d.turn("[data-what=bring] button")
+	d.Wait(home)
+}
+
+// takes is the whole table as it is taken along.
+func (d device) takes() string {
+	d.Helper()
+	d.goHome()
+	d.Tap("[name=take]")
+	d.Wait(`!!document.querySelector(".taken textarea")`)
+	text, err := qr.Join(phonetest.Read[string](d.Page, `document.querySelector(".taken textarea").value`))
+	if err != nil {
+		d.Fatal(err)
+	}
+	return text
+}
+
+// turn taps something, and waits for the page that comes of it.
+func (d device) turn(selector string) {
+	d.Helper()
+	was := phonetest.Read[string](d.Page, `document.querySelector("main [name=key]").value`)
+	if phonetest.Read[bool](d.Page, fmt.Sprintf(`!!document.querySelector(%q)`, "details:not([open]) "+selector)) {
+		d.Tap(fmt.Sprintf(`details:not([open]):has(%s) summary`, selector))
+	}
+	d.Tap(selector)
+	d.Wait(fmt.Sprintf(`document.body.ariaBusy !== "true" && document.querySelector("main [name=key]")?.value !== %q`, was))
+}
+
+// goHome leads back to the table: what is handed over is taken, and given back.
+func (d device) goHome() {
+	d.Helper()
+	for !phonetest.Read[bool](d.Page, home+` || !!document.querySelector(".taken")`) {
+		if !d.goOn() {
+			d.turn("[name=back]")
+		}
+	}
+}
+
+// goOn taps the only thing that a page offers.
+func (d device) goOn() bool {
+	d.Helper()
+	if !phonetest.Read[bool](d.Page, `document.querySelectorAll("main .ask [name=row]").length === 1 && !document.querySelector("main .ask :is([data-entry], [aria-disabled])")`) {
+		return false
+	}
+	d.turn(".ask [name=row]")
+	return true
+}
+
+// say has a line said by tapping; where no row leads there it is typed. It gives how often that
+// was so.
+func (d device) say(line string, types bool) (typed int) {
+	d.Helper()
+	d.goHome()
+	so, others := "", false
+	for {
+		best := ""
+		rows := phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("main button[data-entry]:not([aria-disabled])")].map(b => b.dataset.entry)`)
+		for _, row := range rows {
+			if (line == row || strings.HasPrefix(line, row+" ")) && len(row) > len(best) {
+				best = row
+			}
+		}
+		switch {
+		case so != "" && phonetest.Read[bool](d.Page, home): // it was said, perhaps with a reply that is known
+			return typed
+		case len(best) > len(so) && (!types || typed > 0):
+			so = best
+			d.turn(fmt.Sprintf("button[data-entry=%q]", best))
+		case best == so && so == line && phonetest.Read[bool](d.Page, `!!document.querySelector("main [data-kind=end]")`):
+			d.turn(fmt.Sprintf("button[data-entry=%q][data-kind=end]", best))
+			return typed
+		case so != "" && d.goOn():
+		case so == "" && !others && !types && typed == 0 && phonetest.Read[bool](d.Page, `!!document.querySelector("main .reach [data-kind=more]")`):
+			others = true
+			d.turn(".reach [data-kind=more]")
+		case typed == 0:
+			d.goHome()
+			so, typed = "", 1
+			if !phonetest.Read[bool](d.Page, `document.querySelector("details[data-what=type]").open`) {
+				d.Tap("details[data-what=type] summary")
+			}
+			d.Type(".type [name=typed]", line)
+			d.turn(".type:has([name=typed]) button")
+		default:
+			d.Fatalf("%s: after %q no way among %q on\n%s", line, so, rows, d.Text())
+		}
+	}
+}
+
+// three is a table of three that is under way.
+const three = "game 13-indices\nrules 1\nseats Anna Bruno Chloé\noption top-secret off\nfirst = Bruno\nfront Anna countess park gun\n"
+
+// TestKept: what was entered is there when its page is killed, or opened twice; the other page is
+// told. A device that has no room left says so, and has the table as it was.
+func TestKept(t *testing.T) {
+	browser := phonetest.Open(t)
+	server := served(t)
+	all := browser.Page(t, phonetest.Phone, "en", false) // what its pages keep outlives each
+	tab := func() device {
+		d := device{all.Beside(), t}
+		d.Go(server.URL)
+		d.ready()
+		return d
+	}
+	d := tab()
+	d.bring(three)
+	second := tab()
+	second.Shows("front Anna ? ? ?")
+	second.say("Bruno: ask Anna red = 2", false)
+	d.Shows("Bruno: ask Anna red", "Chloé to play")
+	second.Close()
+	d.say("Chloé: look A = duke", false)
+	d.Close()
+	third := tab()
+	want := three + "Bruno: ask Anna red = 2 derived\nChloé: look A = duke\n"
+	if got := third.takes(); strings.ReplaceAll(got, " derived", "") != strings.ReplaceAll(want, " derived", "") {
+		t.Errorf("it stands so:\n%s\nand not so:\n%s", got, want)
+	}
+}
+
+// TestOneFile: the single file opens from the disk, and keeps a table there.
+func TestOneFile(t *testing.T) {
+	folder, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := open(t, phonetest.Open(t), "fr", "file://"+filepath.Join(folder, "lestrade.html"))
+	d.bring(three)
+	d.say("Bruno: ask Anna red = 2", false)
+	d.Reload()
+	d.ready()
+	d.Shows("À Chloé de jouer", "Bruno : interroger Anna rouge")
+	d.free()
+}
+
+// TestLink: a table travels in a link, from a device to another and back into the laptop's
+// record, equal at each stop.
+func TestLink(t *testing.T) {
+	browser := phonetest.Open(t)
+	server := served(t)
+	d := open(t, browser, "en", qr.Link(server.URL+"/", three))
+	d.Shows("13 Clues")
+	d.goHome()
+	d.Tap("[name=take]")
+	d.Wait(`!!document.querySelector(".taken textarea")`)
+	link := phonetest.Read[string](d.Page, `document.querySelector(".taken textarea").value`)
+	if want := qr.Link(server.URL+"/", three); link != want {
+		t.Errorf("%s, and not %s", link, want)
+	}
+	if got, err := qr.Join(link); err != nil || got != three {
+		t.Errorf("%v\n%s", err, got)
+	}
+}

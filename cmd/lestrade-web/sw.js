@@ -1,0 +1,20 @@
+// All that the page is made of is kept, in one version: a page and an engine of two never meet.
+const version = "VERSION";
+const parts = ["./", "look.css", "page.js", "engine.js", "lestrade.bin", "manifest.webmanifest", "icon.svg"];
+
+addEventListener("install", (event) => {
+  event.waitUntil(caches.open(version).then((cache) => cache.addAll(parts.map((part) => new Request(part, { cache: "no-cache" })))));
+});
+
+// A version takes over once no page of the one before is open; then that is let go of.
+addEventListener("activate", (event) => {
+  const old = async () => Promise.all((await caches.keys()).filter((name) => name.startsWith("lestrade ") && name !== version).map((name) => caches.delete(name)));
+  event.waitUntil(old().then(() => clients.claim()));
+});
+
+addEventListener("fetch", (event) => {
+  if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
+  const asked = event.request.mode === "navigate" ? "./" : event.request; // there is one page
+  const kept = async () => (await caches.open(version)).match(asked);
+  event.respondWith(kept().then((found) => found ?? fetch(event.request)));
+});
