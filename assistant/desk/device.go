@@ -337,9 +337,21 @@ func (s sight) reportsToPoint() (rows []Row) {
 // pointed are the words that may come next in an entry, on a device: those that a rule bars
 // too, of numbers the open ones.
 func (p saying) pointed(s sight, rows []Row) []Row {
-	rows = append(once(slices.Concat(rows, s.fillings(p))), s.stepRows(p.view, p.c)...)
+	w, to := s.pointing(p)
+	switch {
+	case p.begun != "": // the word comes first
+		rows = nil
+	case to != nil && len(w.Domain().Words) == 0: // no word is barred there
+	case to != nil:
+		rows = append(rows, s.stepRows(p.view, p.c)...)
+	default:
+		rows = append(once(slices.Concat(rows, s.fillings(p))), s.stepRows(p.view, p.c)...)
+	}
 	rows = s.counted(p, rows)
 	rows = s.worded(p.view, p.c.Walk, rows)
+	if to != nil {
+		rows = append(rows, s.partRows(p, w, to)...)
+	}
 	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
 	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(rank(a.Kind)-rank(b.Kind), a.place-b.place) })
 	if len(rows) == 0 {
@@ -386,5 +398,5 @@ func (s sight) counted(p saying, rows []Row) []Row {
 
 // rank puts words before what takes the place of one.
 func rank(kind Kind) int {
-	return slices.Index([]Kind{KindEnd, KindSeat, KindSquare, KindNumber, KindWord, KindChance, KindUnsaid}, kind)
+	return slices.Index([]Kind{KindEnd, KindSeat, KindSquare, KindLay, KindNumber, KindWord, KindChance, KindUnsaid}, kind)
 }

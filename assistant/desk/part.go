@@ -28,6 +28,7 @@ const (
 	KindEnd    Kind = "end"    // what the entry says so far is all
 	KindChance Kind = "chance" // it is drawn
 	KindUnsaid Kind = "unsaid" // it is not known
+	KindLay    Kind = "lay"    // a part of a word that is put together by pointing
 )
 
 // Part is some of a question's rows that belong together, for faces on which rows are
@@ -124,6 +125,9 @@ func (s sight) worded(view *rules.Position, head rules.Walk, rows []Row) []Row {
 		domain := domainOf(head, row.field)
 		if domain == nil || row.Kind != KindWord {
 			continue
+		}
+		if draw := s.game().Piece; draw != nil {
+			row.Pieces = draw(s.voice(), view, domain, row.Option)
 		}
 		if sheets[domain] == nil {
 			sheets[domain] = s.sheetOf(domain)

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -39,6 +40,8 @@ type saying struct {
 	view *rules.Position // where it was begun …
 	seen int             // … after so many records
 	cuts bool            // what is below goes on once it was said
+	// Of the next word, what was pointed at so far.
+	begun string
 }
 
 // fill asks for what an entry still lacks, word by word, and has it said. A reply that the
@@ -75,7 +78,7 @@ func (p saying) now(s sight) (saying, error) {
 	if errors.Is(err, errNothing) { // what it says is judged anew
 		return p, nil
 	}
-	return saying{p.at, c, view, s.Moved(), p.cuts}, err
+	return saying{p.at, c, view, s.Moved(), p.cuts, p.begun}, err
 }
 
 // begin is an entry that waits for more, at what some eyes know of it. The error is
@@ -99,6 +102,9 @@ func (p saying) ask(s sight) (Question, error) {
 	q.Label = q.Begun
 	if now, err := p.now(s); err == nil {
 		q.Label, q.Wants, q.Example = s.question(now.view, now.c), fieldName(s.voice(), nextField(now.c.Walk)), s.exampleOf(now.c.Walk)
+		if _, to := s.pointing(now); to != nil {
+			q.Laid, q.Wants = to.Laid, cmp.Or(to.Wants, q.Wants)
+		}
 	}
 	return q, nil
 }

@@ -41,6 +41,7 @@ type Question struct {
 	For     []string // … of these seats, and nobody else
 	Told    string   // what is to be known first, and what the last choice came to
 	Read    doc.Doc  // what the last choice asked for
+	Laid    doc.Doc  // what an entry has said so far, as it lies on the table
 	Draft   Draft
 	Marked  int            // which of its first rows the last choice was
 	Code    *Code          // for a phone
@@ -92,8 +93,9 @@ type Row struct {
 	Kind   Kind
 	Option string
 	Mark   doc.Mark
-	Short  string // on a sheet, where its row says the rest; or ""
-	Name   bool   // it is a name that people gave, and stands as they wrote it
+	Pieces []doc.Piece // what it is, drawn
+	Short  string      // on a sheet, where its row says the rest; or ""
+	Name   bool        // it is a name that people gave, and stands as they wrote it
 
 	field string // that the word is of …
 	place int    // … and its place among the words there

@@ -237,6 +237,7 @@ type Step struct {
 type Picture struct {
 	Tiles  []Tile
 	Links  []Link
+	Spots  []Spot
 	Legend Text
 	Rank   Rank
 }
@@ -255,6 +256,15 @@ type Link struct {
 	X, Y  int
 	South bool
 	Text  string
+}
+
+// Spot is a side of a tile to which something can be laid: where people point at what is drawn,
+// it can be chosen.
+type Spot struct {
+	X, Y int // of the tile
+	Side int // 0 to 3, clockwise from the north
+	Says string
+	Asks string // what tells it from the others
 }
 
 // Forms are one thing in several forms, the fullest first; the first that there is room for

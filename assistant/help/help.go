@@ -27,6 +27,10 @@ type Game struct {
 	// is said; nil for a game that has its counts on its own cards.
 	Pad     func(v *speak.Voice, empty *rules.Position) doc.Doc
 	Reports []Report
+	// Point puts free text together by pointing; nil where nobody needs to.
+	Point Pointer
+	// Piece is a word of a domain as it lies on the table; none where it is nothing to be drawn.
+	Piece func(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece
 	// Habits are what is kept of people over the evenings, of one that is over; nil for none.
 	Habits func(over *rules.Position) []Habit
 	// Talk is what people may want to hear of a game; nil where they only look.

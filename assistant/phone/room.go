@@ -121,6 +121,19 @@ func (r *Room) wake() {
 	}
 }
 
+// wakeScreens tells the screens of the table that there is something to be seen which no record
+// tells: phones have no part in it.
+func (r *Room) wakeScreens() {
+	for stream, hash := range r.streams {
+		if d := r.devices[hash]; d != nil && pageOf(d.seat) == "table" {
+			select {
+			case stream <- struct{}{}:
+			default: // it is told already
+			}
+		}
+	}
+}
+
 // head is what every page of the room begins with.
 func (r *Room) head(title string) page.Head {
 	h := page.NewHead(r.voice, title)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
@@ -33,7 +34,29 @@ type seat struct {
 	Host     bool
 	Door     string // where the host may take a seat too, and a phone another
 	Leave    bool   // it may say that it is not who sits here
+	Aloud    []aloud
 	Talk     *help.Talk
+}
+
+// aloud is what somebody is saying in the hearing of all, as it lies on the table so far.
+type aloud struct {
+	Begun string
+	Laid  doc.Doc
+}
+
+// aloud is all that is being said so, in the order of the seats.
+func (r *Room) aloud(t desk.Table) (all []aloud) {
+	for _, seat := range r.table.Public().View().Header().Seats {
+		for _, d := range r.devices {
+			if d.seat != seat {
+				continue
+			}
+			if begun, laid := d.desk.Aloud(t); laid != nil {
+				all = append(all, aloud{begun, laid})
+			}
+		}
+	}
+	return all
 }
 
 func (r *Room) showSeat(req *http.Request) answer {
@@ -78,6 +101,9 @@ func (r *Room) page(d *device) answer {
 	d.notice = ""
 	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
 		p.Notice = a.told
+	}
+	if name == "table" {
+		p.Aloud = r.aloud(r.desk(false))
 	}
 	if d.seat == table.Screen {
 		ask, err := d.aloud.Ask(t)
@@ -175,8 +201,16 @@ func (r *Room) choose(d *device, o *page.Offer, form url.Values) error {
 	if next.Asks() != nil || d.desk.Asks() != nil { // others are asked, or no more
 		r.turn++
 	}
+	if laysAloud(d.desk, t) || laysAloud(next, t) {
+		r.wakeScreens()
+	}
 	d.since = r.lastSaid(d.since) // its own line is no news there, its correction is
 	return d.look(next, t, r.server.hall.Now())
+}
+
+func laysAloud(d desk.Desk, t desk.Table) bool {
+	_, laid := d.Aloud(t)
+	return laid != nil
 }
 
 // look has a device look at a desk: what it asked to read is bare for a while.

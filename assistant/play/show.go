@@ -13,8 +13,8 @@ import (
 )
 
 // above is what stands above a palette: how the table stands, with what has happened since
-// it was last seen at a desk as it was before, and under it what the last choice came to, or
-// asked to read. What is longer than half of that room is read by itself, and scrolls.
+// it was last seen at a desk as it was before, and under it how what is being said lies, what
+// the last choice came to, or what it asked to read. What is longer than half of that room is read by itself, and scrolls.
 func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(cols, rows int) []string, error) {
 	t := s.table()
 	if q.Code != nil {
@@ -40,6 +40,13 @@ func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(co
 	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
 	under := slices.Concat(q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note))
 	return func(cols, rows int) []string {
+		if q.Laid != nil && q.Read == nil { // it is checked before it is said: what stands may wait
+			laid := text.Lines(slices.Concat(q.Laid, under), cols, rows, text.Terminal)
+			if left := rows - len(laid) - 1; left > 0 {
+				laid = slices.Concat(text.Lines(d, cols, left, text.Terminal), []string{""}, laid)
+			}
+			return laid
+		}
 		read := text.Lines(under, cols, 0, text.Terminal)
 		switch {
 		case len(read) == 0:

@@ -50,7 +50,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces,
 	}).ParseFS(files, "*.html"))
 })
 

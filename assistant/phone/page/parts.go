@@ -17,6 +17,9 @@ type laid struct {
 	Reads  []choice // reports, which are read where the page is private
 	Parts  []part
 	Barred []choice // of lists none of which can be chosen now
+	// Places are the rows that stand in what is laid, by what tells its spots apart.
+	Places map[string]*choice
+	Laid   doc.Doc
 }
 
 // part is rows that belong together; those of a sheet stand in its lines.
@@ -49,6 +52,8 @@ const mostInBar = 3
 
 func lay(q desk.Question) (l laid) {
 	parts := q.Parts()
+	l.Places, l.Laid = map[string]*choice{}, q.Laid
+	spots := spotsOf(q.Laid)
 	chosen := 0
 	for _, p := range parts {
 		l.Home = l.Home || slices.Contains([]desk.Kind{desk.KindAnswer, desk.KindDue, desk.KindAct, desk.KindRead, desk.KindRetake}, p.Kind)
@@ -58,6 +63,20 @@ func lay(q desk.Question) (l laid) {
 	likely := q.Await == nil
 	for n, p := range parts {
 		rows := choices(q, p)
+		if p.Kind == desk.KindLay {
+			rows = slices.DeleteFunc(rows, func(c choice) bool {
+				stands := slices.Contains(spots, c.Option)
+				if stands {
+					c.Short = "+"
+					l.Places[c.Option] = &c
+				}
+				return stands
+			})
+			if len(rows) > 0 {
+				l.Parts = append(l.Parts, partOf(p, rows))
+			}
+			continue
+		}
 		// What stands against a typed text is what was asked for.
 		barred := p.Kind != "" && !slices.ContainsFunc(rows, func(c choice) bool { return !c.None && c.Refused == nil })
 		switch {
