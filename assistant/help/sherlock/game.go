@@ -9,7 +9,9 @@ import (
 )
 
 // Game is Sherlock: Case Connection with its help.
-var Game = help.Game{Game: referee.Game, Table: onTable, Setup: setup, Sheet: sheet, Pad: paper, Reports: reports}
+var Game = help.Game{
+	Game: referee.Game, Table: onTable, Setup: setup, Sheet: sheet, Pad: paper, Reports: reports, Point: point, Piece: piece,
+}
 
 // reports are the commands of the game.
 var reports = []help.Report{arrange, advise}

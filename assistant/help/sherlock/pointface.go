@@ -1,0 +1,203 @@
+package sherlock
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/sherlock"
+)
+
+// mostPoints is what a lead is worth at the most.
+const mostPoints = 9
+
+// telling has a card of a kind told by its face, sign by sign.
+type telling struct {
+	v    *speak.Voice
+	w    rules.Walk
+	kind string
+}
+
+// byFace begins a face where nothing of it is said yet.
+const byFace = "="
+
+// point is what is pointed at in a field that takes a card of some face: first which card, or
+// that it is told by its face.
+func (f telling) point(begun string) *help.Pointing {
+	if begun != "" {
+		return f.behind("", strings.TrimPrefix(begun, byFace), referee.Card{Known: true}, nil)
+	}
+	if f.kind == "lead" { // few are known, and each is told once
+		to := f.points("")
+		to.Parts = append(f.known(), to.Parts...)
+		return to
+	}
+	other := help.Part{Says: doc.Say(f.v.Say("point.face", nil)), Begun: byFace}
+	return &help.Pointing{Parts: append(f.known(), other)}
+}
+
+// known are the cards of the kind with names of their owners' that lie nowhere in sight.
+func (f telling) known() (parts []help.Part) {
+	table := referee.TableOf(f.w.At())
+	all := table.Clues
+	if f.kind == "lead" {
+		all = table.Leads
+	}
+	var names []string
+	for name := range all {
+		if _, conceivable := f.w.Option(name); conceivable && f.w.Domain().Find(name) == nil {
+			names = append(names, name)
+		}
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		if len(a) != len(b) {
+			return len(a) - len(b)
+		}
+		return strings.Compare(a, b)
+	})
+	for _, name := range names {
+		if bar, _ := f.w.Option(name); bar == nil {
+			parts = append(parts, help.Part{Says: f.drawn(name, cardOf(table, f.kind, name)), Word: name})
+		}
+	}
+	return parts
+}
+
+func cardOf(table referee.Table, kind, name string) referee.Card {
+	if kind == "lead" {
+		return table.Lead(name)
+	}
+	return table.Clue(name)
+}
+
+// behind is what is pointed at of a face behind the head of its word, once some of it is said;
+// before, it shows at the least what some card does.
+func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *help.Pointing {
+	card, is := readBegun(begun)
+	switch {
+	case !is:
+		card = least
+	case f.kind == "lead" && card.Points == 0:
+		return f.points(head)
+	}
+	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn("", card)}}}, laid...)}
+	for _, symbol := range letters {
+		to.Across = append(to.Across, doc.Say(string(symbol)))
+	}
+	for d := range card.Sides {
+		side := referee.Side(d).String()
+		to.Down = append(to.Down, doc.Say(f.v.WordOf("compass", side)))
+		for _, symbol := range letters {
+			next := card
+			next.Sides[d] += referee.Symbols(symbol)
+			part := help.Part{}
+			if len(card.Sides[d]) < 2 {
+				part = help.Part{Says: doc.Say(f.v.WordOf("compass", side) + "\u00a0" + string(symbol)), Begun: head + begin(next)}
+			}
+			to.Parts = append(to.Parts, part)
+		}
+	}
+	if card.Sides == [4]referee.Symbols{} {
+		return to
+	}
+	said := begin(card)
+	to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Say("point.done."+f.kind, nil)), Word: head + said})
+	to.Parts = append(to.Parts, f.recalled(head, said)...)
+	if f.kind == "clue" {
+		for _, bonus := range []string{"+1", "+U", "+lead"} {
+			whole := card
+			whole.Bonus = bonus
+			to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Word(bonus)), Word: head + begin(whole)})
+		}
+	}
+	return to
+}
+
+// points are those that a lead may be worth.
+func (f telling) points(head string) *help.Pointing {
+	to := &help.Pointing{Wants: f.v.Say("point.points", nil)}
+	for n := range mostPoints {
+		to.Parts = append(to.Parts, help.Part{Says: doc.Say(strconv.Itoa(n + 1)), Begun: head + strconv.Itoa(n+1)})
+	}
+	return to
+}
+
+// recalled are the cards met before of which the face begins so.
+func (f telling) recalled(head, said string) (parts []help.Part) {
+	e := f.w.Entry()
+	for _, c := range f.w.At().CompleteNext(f.w, head+said, f.v.Lang, mostRecalled) {
+		if len(c.Entry.Args) == 0 || !strings.HasPrefix(c.Entry.String(), e.String()) {
+			continue
+		}
+		words := c.Entry.Args[len(c.Entry.Args)-1].Words
+		word := words[len(words)-1]
+		_, to, linked := strings.Cut(word, "=")
+		if !linked {
+			to = word
+		}
+		name, face, _ := strings.Cut(to, ":")
+		card, is := referee.ReadFace(face)
+		if !is {
+			card = cardOf(referee.TableOf(f.w.At()), f.kind, name)
+		}
+		if begin(card) != said && card.Known {
+			parts = append(parts, help.Part{Says: f.drawn(name, card), Word: word})
+		}
+	}
+	return parts
+}
+
+// mostRecalled is how many cards met before are offered at once.
+const mostRecalled = 6
+
+func (f telling) drawn(name string, card referee.Card) doc.Text {
+	note := f.v.Word(card.Bonus)
+	if card.Points > 0 {
+		note = strconv.Itoa(card.Points)
+	}
+	return doc.Say(faceText(f.v, name, card)).Draw(tile(name, card, note))
+}
+
+// readBegun reads the beginning of a face, which may be a lead's points alone.
+func readBegun(text string) (referee.Card, bool) {
+	if n := rules.Number(text); n > 0 {
+		return referee.Card{Known: true, Points: n}, true
+	}
+	return referee.ReadFace(text)
+}
+
+// begin is a face as far as it is told.
+func begin(card referee.Card) string {
+	if card.Points > 0 {
+		return strconv.Itoa(card.Points) + card.Face()
+	}
+	return card.Face()
+}
+
+// piece is a clue, a lead or a token as it lies on the table.
+func piece(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece {
+	tokens := letters + "U"
+	switch {
+	case !slices.Contains([]string{"item", "laid", "lead-up", "lead-solved", "symbol"}, domain.ID):
+		return nil
+	case len(word) == 1 && strings.Contains(tokens, word):
+		return []doc.Piece{{Shape: doc.ShapeToken, Name: word}}
+	}
+	kind := "clue"
+	if strings.HasPrefix(domain.ID, "lead") {
+		kind = "lead"
+	}
+	name, face, _ := strings.Cut(word, ":")
+	card, is := referee.ReadFace(face)
+	if !is {
+		card = cardOf(referee.TableOf(view), kind, name)
+	}
+	if !card.Known {
+		return nil
+	}
+	return telling{v: v, kind: kind}.drawn(name, card).Pieces
+}
