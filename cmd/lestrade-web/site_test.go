@@ -310,3 +310,15 @@ func TestLink(t *testing.T) {
 		t.Errorf("%v\n%s", err, got)
 	}
 }
+
+// TestSameHouse: browsers have the games that the command line has.
+func TestSameHouse(t *testing.T) {
+	here, err := os.ReadFile("house.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := os.ReadFile("../lestrade/house.go")
+	if err != nil || string(here) != string(there) {
+		t.Errorf("%v; another house:\n%s", err, here)
+	}
+}
