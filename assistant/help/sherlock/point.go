@@ -155,8 +155,8 @@ func (l laying) card(id string) referee.Card {
 func (l laying) sides() *help.Pointing {
 	picture, at := l.picture()
 	to := &help.Pointing{Wants: l.v.Say("point.side", nil), Blind: l.blind}
-	lacks, _ := l.w.Option("")
-	if lacks == nil {
+	lacks, begun := l.w.Option("")
+	if begun && lacks == nil {
 		to.Wants = l.v.Say("point.whole", nil)
 	}
 	for _, id := range l.cards() {

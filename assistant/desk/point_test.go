@@ -1,0 +1,63 @@
+package desk_test
+
+import (
+	"strings"
+	"testing"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/table"
+)
+
+// What somebody lays in the sight of all is seen while it is said, and no more once they have
+// gone a step back; what a rule bars is told at the tap, with that rule.
+func TestAloud(t *testing.T) {
+	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join([]string{
+		"game sherlock", "seats Anna Bruno", "clue c1 S:F E:C", "clue c2 W:T", "clue c3 W:C", "lead L1 3 N:F E:C",
+		"Anna: lead L1", "Bruno: lead L2", "first = Anna", "Anna: visit 1 take c1 F", "Bruno: visit 2 take ? ?",
+		"Anna: visit 3 take c2 C", "Bruno: visit 4 take ? ?", "Anna: visit 1 take c3 T",
+	}, "\n")), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := atDoor(t, "en")
+	if f.t.Table, err = f.t.Hall.Create("", p); err != nil {
+		t.Fatal(err)
+	}
+	sees, err := f.t.As("Anna")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.desk = desk.OnDevice(sees).Saw(f.t)
+	for _, step := range []struct{ tap, aloud, asks string }{
+		{"solve", "", "at which side does a clue go?"},
+		{"N", "", "which clue goes to side N of L1?"},
+		{"N:F=c1", "Anna: solve N:F=c1", "at which side does a clue go?"},
+		{"E", "Anna: solve N:F=c1", "which clue goes to side E of L1?"},
+		{"E:C=c3", "Anna: solve N:F=c1 E:C=c3", "everything is linked; or at which side does another clue go?"},
+	} {
+		f.tap(step.tap)
+		begun, laid := f.desk.Aloud(f.t)
+		if begun != step.aloud || (laid == nil) != (begun == "") {
+			t.Errorf("after %s all see %q, not %q", step.tap, begun, step.aloud)
+		}
+		if q := f.screen(""); q.Wants != step.asks {
+			t.Errorf("after %s it asks %q, not %q", step.tap, q.Wants, step.asks)
+		}
+	}
+	_, laid := f.desk.Aloud(f.t)
+	if picture := laid[0].(doc.Picture); len(picture.Tiles) != 3 || len(picture.Links) != 2 {
+		t.Errorf("%d cards and %d tokens are seen of three and two", len(picture.Tiles), len(picture.Links))
+	}
+	f.back()
+	f.tap("E", "E:C=c2") // c2 has a T there
+	if q := f.screen(""); !strings.Contains(q.Told, "sh.link.3") || !strings.Contains(q.Told, "c2") {
+		t.Errorf("c2 at side E: %q", q.Told)
+	}
+	for range 4 {
+		f.back()
+	}
+	if begun, laid := f.desk.Aloud(f.t); laid != nil {
+		t.Errorf("what was taken back is still seen: %q", begun)
+	}
+}
