@@ -1,6 +1,8 @@
 package help
 
 import (
+	"strings"
+
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -39,3 +41,28 @@ func DrawNote(v *speak.Voice, d draw.Drawn) string {
 
 // asked is what was decided, as a line begins.
 func asked(d rules.Decision) rules.Entry { return rules.Entry{Seat: d.Seat, Verb: d.Verb} }
+
+// DrawVerdict says whether a draw follows from the seed, and what that proves.
+func DrawVerdict(v *speak.Voice, it draw.Drawn) string {
+	id, figures := "bare", speak.Figures{}
+	switch {
+	case it.Gave == nil:
+		id = "unkept"
+	case !it.Follows():
+		id, figures["gave"] = "other", speak.Plain(strings.Join(it.Gave, " "))
+	case len(it.Said()) > 1:
+		id = "said-by-two"
+	case len(it.Said()) > 0:
+		id = "said"
+	case len(it.Salt) > 0:
+		id = "salted"
+	}
+	text := v.Say("verify."+id, figures)
+	switch {
+	case it.Again:
+		text += " " + v.Say("verify.again", nil)
+	case it.Undone:
+		text += " " + v.Say("verify.back", nil)
+	}
+	return text
+}

@@ -36,6 +36,7 @@ var commands = []maker{
 	{"history", newHistory},
 	{"stats", newStats},
 	{"box", newBox},
+	{"report", newEvening},
 	{"pad", newPad},
 	{"check", newCheck},
 	{"seed", newSeedCommand},

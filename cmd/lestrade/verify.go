@@ -117,7 +117,7 @@ func verificationText(v *speak.Voice, file string, r draw.Report, was *notedChec
 		}
 		text = say(head, speak.Figures{"file": speak.Plain(v.File(file)), "number": len(r.Draws)}) + "\n"
 		for _, it := range r.Draws {
-			text += v.Numbered(it.Line, it.Entry) + "\n      " + drawText(v, it) + "\n"
+			text += v.Numbered(it.Line, it.Entry) + "\n      " + help.DrawVerdict(v, it) + "\n      " + help.DrawNote(v, it) + "\n"
 		}
 	}
 	if was != nil {
@@ -155,29 +155,4 @@ func verificationText(v *speak.Voice, file string, r draw.Report, was *notedChec
 		ends = append(ends, say("closed", nil))
 	}
 	return text + "  " + strings.Join(ends, "\n  ") + "\n"
-}
-
-// drawText is what was found of one draw.
-func drawText(v *speak.Voice, it draw.Drawn) string {
-	id, figures := "bare", speak.Figures{}
-	switch {
-	case it.Gave == nil:
-		id = "unkept"
-	case !it.Follows():
-		id, figures["gave"] = "other", speak.Plain(strings.Join(it.Gave, " "))
-	case len(it.Said()) > 1:
-		id = "said-by-two"
-	case len(it.Said()) > 0:
-		id = "said"
-	case len(it.Salt) > 0:
-		id = "salted"
-	}
-	text := v.Say("verify."+id, figures)
-	switch {
-	case it.Again:
-		text += " " + v.Say("verify.again", nil)
-	case it.Undone:
-		text += " " + v.Say("verify.back", nil)
-	}
-	return text + "\n      " + help.DrawNote(v, it)
 }

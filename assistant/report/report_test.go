@@ -1,0 +1,172 @@
+package report_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/report"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+
+// mostBytes is how large a page may be that people send to each other.
+const mostBytes = 400_000
+
+// read is a recorded game of the referees' tests, without the lines that these refuse.
+func read(t *testing.T, file string) *rules.Position {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for line := range strings.Lines(string(text)) {
+		if !strings.Contains(line, "#!") {
+			lines = append(lines, line)
+		}
+	}
+	lang := data.English
+	if strings.Contains(file, "-fr.") || strings.Contains(file, "francais") {
+		lang = "fr"
+	}
+	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "")), lang)
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return p
+}
+
+func evening(p *rules.Position, lang string) report.Evening {
+	return report.Evening{Voice: speak.New(lang).At(p), Game: house.Game(p.Header().Game), View: p, Viewer: rules.Referee}
+}
+
+// TestEveryEvening: a page of each recorded game that is over is whole in itself and small
+// enough to send, in every language; of one that is not over there is none.
+func TestEveryEvening(t *testing.T) {
+	files, err := filepath.Glob("../../rules/*/testdata/games/*.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]bool{}
+	for _, file := range files {
+		p := read(t, file)
+		over := p.Outcome() != nil
+		for _, lang := range data.Languages() {
+			e := evening(p, lang)
+			page, err := e.Page()
+			chat, chatErr := e.Chat()
+			if !over {
+				if err == nil || chatErr == nil || page+chat != "" {
+					t.Errorf("%s is not over, and is told in %s: %v, %v", file, lang, err, chatErr)
+				}
+				continue
+			}
+			if err != nil || chatErr != nil {
+				t.Errorf("%s: %v, %v", file, err, chatErr)
+				continue
+			}
+			told[p.Header().Game] = true
+			if len(page) > mostBytes {
+				t.Errorf("%s: %d bytes in %s", file, len(page), lang)
+			}
+			for _, not := range []string{"<script", "<link", "src=", "http:", "https:", "url(", "<button", "<form"} {
+				if strings.Contains(page, not) {
+					t.Errorf("%s: %s stands in the page in %s", file, not, lang)
+				}
+			}
+			if lines := strings.Count(page, `<li id="line-`); lines != p.Len() {
+				t.Errorf("%s: %d of %d lines", file, lines, p.Len())
+			}
+			if strings.Count(chat, "\n") != 3 {
+				t.Errorf("%s: not three lines:\n%s", file, chat)
+			}
+		}
+	}
+	if len(told) != len(house) {
+		t.Errorf("only %v were told", told)
+	}
+}
+
+// TestThen: the table beside a line is what everybody saw then, though the reader may see all.
+func TestThen(t *testing.T) {
+	page, err := evening(read(t, "../../data/13-indices/sample.lestrade"), data.English).Page()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, log, _ := strings.Cut(page, `<section id="log">`)
+	opened := false
+	for _, line := range strings.Split(log, `<li id="line-`)[1:] {
+		said, then, _ := strings.Cut(line, "<pre")
+		opened = opened || strings.Contains(said, "accuse")
+		for _, hidden := range []string{"nurse", "poison"} { // inside Bruno's screen
+			if !opened && strings.Contains(then, hidden) {
+				t.Errorf("before an accusation all see %q: %s", hidden, line)
+			}
+		}
+	}
+	if !opened {
+		t.Error("nobody accused")
+	}
+}
+
+// TestChatNamesNoCard: whoever reads the three lines may still play that game.
+func TestChatNamesNoCard(t *testing.T) {
+	p := read(t, "../../data/13-indices/sample.lestrade")
+	for _, lang := range data.Languages() {
+		e := evening(p, lang)
+		chat, err := e.Chat()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, card := range p.Vocabulary().Domain("card").Words {
+			if strings.Contains(chat, e.Voice.Word(card.ID)) {
+				t.Errorf("%s is named:\n%s", card.ID, chat)
+			}
+		}
+	}
+}
+
+// TestForAll: nothing on the page keeps anybody from reading it, light or dark.
+func TestForAll(t *testing.T) {
+	browser := phonetest.Open(t)
+	for _, file := range []string{
+		"indices13/testdata/games/three-players", "charlock/testdata/games/light", "timebomb/testdata/games/evolution",
+		"arkham/testdata/games/full", "sherlock/testdata/games/evening",
+	} {
+		page, err := evening(read(t, "../../rules/"+file+".lestrade"), "fr").Page()
+		if err != nil {
+			t.Fatal(err)
+		}
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			_, _ = w.Write([]byte(page))
+		}))
+		for _, dark := range []bool{false, true} {
+			p := browser.Page(t, phonetest.Phone, "fr", dark)
+			p.Go(server.URL)
+			for _, barrier := range p.Barriers() {
+				t.Errorf("%s, dark %v: %s", file, dark, barrier)
+			}
+			if wide := phonetest.Read[int](p, "document.documentElement.scrollWidth"); wide > int(phonetest.Phone.Width) {
+				t.Errorf("%s: %d pixels wide", file, wide)
+			}
+		}
+		server.CloseClientConnections()
+		server.Close()
+	}
+}

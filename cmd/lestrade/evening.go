@@ -1,0 +1,44 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/report"
+	"lestrade/rules"
+)
+
+// newEvening is the command that prints a game that is over as a page in HTML to keep, or in
+// three lines for a chat.
+func newEvening(a *app) *cobra.Command {
+	o, chat := source{}, false
+	cmd := a.command("report", cobra.NoArgs, "nothing", func([]string) error {
+		s, err := a.view(o)
+		if err != nil {
+			return err
+		}
+		game, err := a.game(s.view.Header().Game)
+		if err != nil {
+			return err
+		}
+		evening := report.Evening{Voice: a.voice.At(s.view), Game: game, View: s.view, Viewer: s.viewer, At: s.table}
+		write := evening.Page
+		if chat {
+			write = evening.Chat
+		}
+		page, err := write()
+		if refusal, is := errors.AsType[*rules.Refusal](err); is {
+			return &atFile{s.name, s.view, refusal}
+		}
+		if err != nil {
+			return err
+		}
+		return a.print(page)
+	})
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
+	seatFlag(cmd, &o.eyes, "referee")
+	cmd.Flags().BoolVar(&chat, "text", false, "flag.report-text")
+	return cmd
+}
