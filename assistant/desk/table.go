@@ -178,8 +178,13 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	for acts < len(open) && open[acts].Entry.Seat != "" {
 		acts++
 	}
+	first := open[:acts]
 	if acts == 0 {
-		acts = min(fewRows, len(open))
+		first = open[:min(fewRows, len(open))]
+	}
+	unlikely := func(c rules.Completion) bool { return s.unlikely(view, c) }
+	if likely := slices.DeleteFunc(slices.Clone(first), unlikely); len(likely) > 0 {
+		first = likely
 	}
 	var due []rules.Completion // in place of all acts but one: the table stays in sight
 	for _, notice := range view.Due() {
@@ -191,7 +196,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
 		due = slices.Concat(due[:at], withReplies(view, due[at]), due[at+1:])
 	}
-	entries := once(s.entryRows(view, append(due, open[:min(acts, max(1, acts-len(due)))]...), Behind))
+	entries := once(s.entryRows(view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), Behind))
 	entries = s.withCall(view, entries)
 
 	var public []Row // reports that are no seat's own
@@ -223,6 +228,20 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil) + s.callHint(view), stays: true})
 	}
 	return rows, nil
+}
+
+// unlikely tells whether an act is nothing that a turn needs, and can be looked for: what seldom
+// happens, and where a seat is asked for one act, its others.
+func (s sight) unlikely(view *rules.Position, c rules.Completion) bool {
+	e := c.Entry
+	if e.Seat == "" {
+		return false
+	}
+	verb := view.Vocabulary().Verb(e.Verb, true)
+	asked := slices.ContainsFunc(view.Due(), func(n rules.Notice) bool {
+		return strings.HasPrefix(n.Line, e.Seat+": ") && n.Line != e.Seat+": "+e.Verb
+	})
+	return verb.Rare || asked && !verb.Caller
 }
 
 // whole are words behind a text, as many as a row has room for: none is cut off.
