@@ -52,9 +52,13 @@ func (s sight) hasCodes() bool {
 // scoreText is the score; "" before the end.
 func (s sight) scoreText() string { return help.ScoreText(s.voice(), s.sees.View()) }
 
-// pick has one of some rows chosen; the only one is not asked for.
+// pick has one of some rows chosen; the only one is not asked for. What was there to be read
+// may be gone since it was offered.
 func (d Desk) pick(t Table, label string, rows []Row) (Desk, *Intention, error) {
-	if len(rows) == 1 {
+	switch len(rows) {
+	case 0:
+		return read(d.sight(t).say("play.qr.none", nil))(d, t)
+	case 1:
 		return rows[0].take(d, t)
 	}
 	return d.push(list{label: label, rows: rows}), nil, nil
