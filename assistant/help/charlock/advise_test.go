@@ -90,7 +90,7 @@ func situationOf(t testing.TB, w *world) (s situation, ok bool) {
 func turns(t testing.TB, games int) (all []*world) {
 	t.Helper()
 	for n := range games {
-		s := random(n)
+		s := orLight(n)
 		if n%3 == 0 {
 			s.options = append(s.options, "second-card before-answer")
 		}

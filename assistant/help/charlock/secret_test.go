@@ -16,7 +16,7 @@ func TestReportsKnowNoSecret(t *testing.T) {
 	others := 0
 	games := testbed.Runs(12, 60)
 	for n := range games {
-		s := random(n)
+		s := orLight(n)
 		w := play(t, s)
 		if w.seats[0].card == "" || !w.told {
 			continue

@@ -23,6 +23,16 @@ func random(n int) setting {
 	return s
 }
 
+// orLight are settings of random games, every fourth of which is a light one that is told by
+// cards from some turn on.
+func orLight(n int) setting {
+	s := random(n)
+	if n%4 == 3 {
+		s.whole, s.acts = 1+n%9, 4+s.acts/2
+	}
+	return s
+}
+
 // possible are the cards that Anna's case can be, by the one test there is: in the
 // world where the card and her case change places in the deck that her case came from,
 // everybody doing the same, she hears the same.
