@@ -112,7 +112,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		if s.forAll(view) {
 			mine = c.Entry.Seat != "" && c.Entry.Seat == view.Turn()
 		}
-		if !mine || s.unlikely(view, c) {
+		if !mine || outdone(view, c.Entry) {
 			others = append(others, c)
 			continue
 		}

@@ -182,7 +182,10 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	if acts == 0 {
 		first = open[:min(fewRows, len(open))]
 	}
-	unlikely := func(c rules.Completion) bool { return s.unlikely(view, c) }
+	unlikely := func(c rules.Completion) bool {
+		e := c.Entry
+		return outdone(view, e) || e.Seat != "" && view.Vocabulary().Verb(e.Verb, true).Rare
+	}
 	if likely := slices.DeleteFunc(slices.Clone(first), unlikely); len(likely) > 0 {
 		first = likely
 	}
@@ -230,18 +233,15 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	return rows, nil
 }
 
-// unlikely tells whether an act is nothing that a turn needs, and can be looked for: what seldom
-// happens, and where a seat is asked for one act, its others.
-func (s sight) unlikely(view *rules.Position, c rules.Completion) bool {
-	e := c.Entry
-	if e.Seat == "" {
+// outdone tells whether an act is another than the one that its seat is asked for. A call may
+// come at any time.
+func outdone(view *rules.Position, e rules.Entry) bool {
+	if e.Seat == "" || view.Vocabulary().Verb(e.Verb, true).Caller {
 		return false
 	}
-	verb := view.Vocabulary().Verb(e.Verb, true)
-	asked := slices.ContainsFunc(view.Due(), func(n rules.Notice) bool {
+	return slices.ContainsFunc(view.Due(), func(n rules.Notice) bool {
 		return strings.HasPrefix(n.Line, e.Seat+": ") && n.Line != e.Seat+": "+e.Verb
 	})
-	return verb.Rare || asked && !verb.Caller
 }
 
 // whole are words behind a text, as many as a row has room for: none is cut off.

@@ -118,7 +118,10 @@ func (o *obedient) obey(d rules.Notice) {
 	count, _ := d.Figures["number"].(int)
 	h := o.seats[name]
 	switch d.Key {
-	case "hands":
+	case "hands": // it is said until somebody plays a card of them
+		if o.did[d.Key] > 0 {
+			return
+		}
 		for _, other := range o.p.Header().Seats {
 			o.drawTo(&o.seats[other].hand, 2)
 		}
