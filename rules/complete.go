@@ -106,7 +106,7 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	if strings.Contains(text, "=") {
 		s.found = append(s.found, p.palette(newSearch(p, text, lang, true), asked, openOnly).found...)
 	}
-	for _, part := range []func(string) string{partDigits, partWords} {
+	for _, part := range []func(string) string{partDigits, partWords, p.parts} {
 		if parted := part(text); len(s.found) == 0 && parted != "" {
 			s.found = p.palette(newSearch(p, parted, lang, false), asked, openOnly).found
 		}

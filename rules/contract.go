@@ -104,6 +104,7 @@ type state interface {
 	examples(soFar Entry, field *Field) []string
 	read(soFar Entry, field *Field, text string) string
 	recalls(soFar Entry, field *Field, text string) []string
+	parts(text string) string
 	met() []Entry
 	weight(soFar Entry, field *Field, word string) int
 	rests(e Entry) []int

@@ -138,6 +138,13 @@ func (f *fold[S]) recalls(soFar Entry, field *Field, text string) []string {
 	return nil
 }
 
+func (f *fold[S]) parts(text string) string {
+	if f.book.Parts == nil {
+		return ""
+	}
+	return f.book.Parts(f.at, text)
+}
+
 func (f *fold[S]) met() []Entry {
 	if f.book.Met == nil {
 		return nil

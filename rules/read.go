@@ -34,9 +34,11 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 			return other, nil
 		}
 	}
-	if parted := partDigits(text); refusal != nil && parted != "" {
-		if other, err := p.search(parted, lang, false); err == nil {
-			return other, nil
+	for _, part := range []func(string) string{partDigits, p.parts} {
+		if parted := part(text); refusal != nil && parted != "" {
+			if other, err := p.search(parted, lang, false); err == nil {
+				return other, nil
+			}
 		}
 	}
 	if refusal != nil {
@@ -55,6 +57,14 @@ func partDigits(text string) string {
 		return ""
 	}
 	return head + strings.Join(strings.Split(row, ""), " ")
+}
+
+// parts is a text as its game takes it apart.
+func (p *Position) parts(text string) string {
+	if p.state == nil {
+		return ""
+	}
+	return p.state.parts(text)
 }
 
 // numbered are a word's letters with digits behind them, and letters that follow at once.

@@ -233,7 +233,7 @@ func (s *search) step(w Walk, i int, v way) {
 	for _, c := range found {
 		s.take(w, c, i, v)
 	}
-	if s.palette && len(next) > 0 && w.stage > 1 {
+	if unsaid := v.guess&noVerb != 0 && len(w.entry.Args) == 0; s.palette && len(next) > 0 && w.stage > 1 && !unsaid { // whole words are read by their verb
 		recalled, rest := w.recalled(next[0], found), v
 		if len(found) > 0 {
 			rest.guess |= noRest

@@ -81,15 +81,27 @@ type sherlockEvening struct {
 	fills       bool // what lies on the locations is told
 	slips       bool // now and then a line is mistyped, and taken back
 	keys, lines int
+	known       map[string]int // what the owner's box and the table have met, by face; nil where all is typed
 }
 
 func short(face string) string { return strings.ToLower(strings.ReplaceAll(face, ".", "")) }
 
-func word(item string) string {
-	if len(item) == 1 {
-		return strings.ToLower(item)
+// begun is what is typed of a face: all of it or, where the owner's box was told before the
+// evening and only this face of it begins so, no more than that.
+func (e *sherlockEvening) begun(face string) string {
+	text := short(face)
+	for n := 1; n < len(text); n++ {
+		alike := 0
+		for known := range e.known {
+			if strings.HasPrefix(short(known), text[:n]) {
+				alike++
+			}
+		}
+		if _, whole := sherlock.ReadFace(strings.ToUpper(text[:n])); (n > 2 || n > 1 && text[0] <= '9') && alike == 1 && e.known[face] > 0 && !whole && strings.ContainsAny(text[n-1:n], "nesw+") {
+			return text[:n]
+		}
 	}
-	return short(item)
+	return text
 }
 
 // say types a line and Enter, and once more where the line is asked about: so many keys.
@@ -121,6 +133,11 @@ func (e *sherlockEvening) tell(typed string, faces ...string) {
 	}
 	e.say(typed)
 	e.check(typed)
+	for _, face := range faces {
+		if e.known != nil {
+			e.known[face]++
+		}
+	}
 }
 
 // slip is a face that nobody saw.
@@ -231,20 +248,32 @@ func (e *sherlockEvening) deal(open [4][2]int) (laid [4][]string) {
 
 // fill tells what is new on the locations, in one line.
 func (e *sherlockEvening) fill(laid [4][]string) {
-	typed, faces := "g", []string(nil)
+	typed, faces := "", []string(nil)
 	for _, items := range laid {
 		if items == nil {
 			continue
 		}
-		typed += " /"
+		typed += "/"
+		var words []string
 		for _, item := range items {
-			typed += " " + word(item)
 			if len(item) > 1 {
 				faces = append(faces, item)
+				words = append(words, e.begun(item))
 			}
 		}
+		typed += strings.Join(append(words, tokensOf(items)), " ")
 	}
 	e.tell(typed, faces...)
+}
+
+// tokensOf are the tokens among items, typed in one go.
+func tokensOf(items []string) (row string) {
+	for _, item := range items {
+		if len(item) == 1 {
+			row += strings.ToLower(item)
+		}
+	}
+	return row
 }
 
 // keep has a seat draw two leads, of which it keeps one.
@@ -256,7 +285,11 @@ func (e *sherlockEvening) keep(i int, tell bool) {
 	e.up[i] = e.leads[k]
 	e.leads = append(e.leads[2:], e.leads[1-k])
 	if tell {
-		e.tell(strings.ToLower(seatsOfThree[i])+" p "+short(e.up[i]), e.up[i])
+		typed := e.begun(e.up[i])
+		if e.t.Public().View().Turn() != seatsOfThree[i] {
+			typed = strings.ToLower(seatsOfThree[i][:1]) + " " + typed
+		}
+		e.tell(typed, e.up[i])
 		e.met[e.up[i]]++ // none that was kept comes back
 	}
 }
@@ -299,7 +332,7 @@ func (e *sherlockEvening) play() {
 		e.keep(i, !e.light)
 	}
 	if !e.light {
-		e.say("pr l")
+		e.say("l")
 	}
 	var open [4][2]int
 	for turn := 0; e.t.Public().View().Outcome() == nil; turn++ {
@@ -313,7 +346,7 @@ func (e *sherlockEvening) play() {
 		}
 		view := e.t.Public().View()
 		if t := sherlock.TableOf(view); t.Nine != "" && view.Outcome() == nil && view.Turn() == seatsOfThree[i] {
-			e.say("fin")
+			e.say("f")
 		}
 	}
 }
@@ -335,26 +368,37 @@ func (e *sherlockEvening) visit(i int, open *[4][2]int) {
 		}
 	}
 	taken := []string{e.at[at][first], e.at[at][second]}
+	slices.SortStableFunc(taken, func(a, b string) int { return min(len(b), 2) - min(len(a), 2) }) // tokens last, in one go
 	there := sherlock.TableOf(e.t.Public().View()).Locations[at].Items
 	typed, faces := strconv.Itoa(at+1), []string(nil)
 	for k, item := range taken {
 		switch {
+		case len(item) == 1 && k > 0:
+			typed += strings.ToLower(item)
 		case len(item) == 1:
 			typed += " " + strings.ToLower(item)
 		case e.fills:
 			name := e.nameOf(item, there)
+			if k > 0 || len(name) > 1 || len(taken[1]) > 1 {
+				typed += " "
+			}
 			there = slices.DeleteFunc(slices.Clone(there), func(n string) bool { return n == "x"+name })
-			typed += " " + name
+			typed += name
 		default:
-			typed += " " + short(item)
+			typed += " " + e.begun(item)
 			faces = append(faces, item)
+			if k == 0 && len(taken[1]) == 1 {
+				typed += " "
+			}
 		}
 		kind := 1
 		if len(item) > 1 {
 			kind = 0
 		}
 		open[at][kind]++
-		e.at[at] = slices.Delete(slices.Clone(e.at[at]), []int{first, second - 1}[k], []int{first, second - 1}[k]+1)
+		e.at[at] = slices.Clone(e.at[at])
+		gone := slices.Index(e.at[at], item)
+		e.at[at] = slices.Delete(e.at[at], gone, gone+1)
 	}
 	e.hands[i] = append(e.hands[i], taken...)
 	if !e.light {
@@ -384,9 +428,9 @@ func (e *sherlockEvening) solve(i int) bool {
 	}
 	board := e.board(i)
 	names := map[string]string{"": ""}
-	typed := "r"
+	var words []string
 	if e.light {
-		typed = strings.ToLower(seatsOfThree[i]) + " r " + short(e.up[i])
+		words = []string{strings.ToLower(seatsOfThree[i][:1]), e.begun(e.up[i])}
 	}
 	mine := slices.Clone(sherlock.TableOf(e.t.Public().View()).Seats[seatsOfThree[i]].Clues)
 	before, faces := "", []string{}
@@ -400,7 +444,7 @@ func (e *sherlockEvening) solve(i int) bool {
 			names[link.To] = e.nameOf(face, mine)
 			mine = slices.DeleteFunc(mine, func(n string) bool { return n == "x"+names[link.To] })
 		}
-		typed += " "
+		typed := ""
 		switch {
 		case link.From == "":
 		case link.From == before:
@@ -417,7 +461,7 @@ func (e *sherlockEvening) solve(i int) bool {
 		if link.Universal {
 			typed += "*"
 		}
-		typed += names[link.To]
+		words = append(words, typed+names[link.To])
 		before = link.To
 	}
 	var there []string
@@ -434,10 +478,11 @@ func (e *sherlockEvening) solve(i int) bool {
 	if !e.light {
 		for _, item := range kept {
 			if len(item) > 1 {
-				typed += " " + names[item]
-			} else {
-				typed += " " + strings.ToLower(item)
+				words = append(words, names[item])
 			}
+		}
+		if row := tokensOf(kept); row != "" {
+			words = append(words, row)
 		}
 	}
 	lead := e.up[i]
@@ -481,7 +526,7 @@ func (e *sherlockEvening) solve(i int) bool {
 	}
 	e.hands[i] = append(hand, slices.Repeat([]string{"U"}, universals)...)
 	e.up[i] = ""
-	e.tell(typed, faces...)
+	e.tell(strings.Join(words, " "), faces...)
 	e.metInLayout(lead, faces)
 	view := e.t.Public().View()
 	if t := sherlock.TableOf(view); t.Nine == seatsOfThree[i] || len(e.leads) < drawn {
@@ -568,9 +613,11 @@ func TestTwoEveningsWithOneBox(t *testing.T) {
 func TestKeysOfAnEvening(t *testing.T) {
 	for name, of := range map[string]struct {
 		light, fills bool
+		first        int // evenings with the same box before this one
 		most         int
 	}{
-		"light": {light: true, most: 300}, "hands": {most: 600}, "whole": {fills: true, most: 1000},
+		"light": {light: true, most: 300}, "hands": {most: 400}, "whole": {fills: true, most: 500},
+		"whole, second evening": {fills: true, first: 1, most: 370},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var keys, lines []int
@@ -578,8 +625,16 @@ func TestKeysOfAnEvening(t *testing.T) {
 				chance := rand.New(rand.NewPCG(seed, 24))
 				clues, leads := newBox(chance)
 				f := atDoor(t, "fr")
+				for range of.first {
+					before := newEvening(f, chance, clues, leads)
+					before.fills = of.fills
+					atSherlock(f)
+					before.play()
+				}
 				e := newEvening(f, chance, clues, leads)
-				e.light, e.fills = of.light, of.fills
+				if e.light, e.fills = of.light, of.fills; of.first > 0 {
+					e.known = f.boxOf()
+				}
 				if of.light {
 					atSherlock(f, "told light")
 				} else {

@@ -24,6 +24,7 @@ var rulebook = rules.Rulebook[state]{
 	Recalls: map[string]func(state, rules.Entry, string) []string{
 		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem, "laid": recallItem, "link": recallLink,
 	},
+	Parts:     state.parts,
 	Met:       state.metLines,
 	Counters:  counters,
 	Turn:      state.turnOf,

@@ -18,6 +18,7 @@ import (
 type typing struct {
 	sides, symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
 	face, side, link        *regexp.Regexp
+	run, token              *regexp.Regexp    // tokens typed in one go, perhaps behind a clue's number; one of them
 	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
 }
 
@@ -32,6 +33,8 @@ var typed = sync.OnceValue(func() typing {
 	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
 	t.side = regexp.MustCompile(side)
 	t.link = regexp.MustCompile(`^(` + anyOf(t.sides) + `):?(` + anyOf(t.symbols) + `)(\*?)=?([^=]+)$`)
+	t.token = regexp.MustCompile(anyOf(t.symbols))
+	t.run = regexp.MustCompile(`^([0-9]*)((?:` + anyOf(t.symbols) + `)+)$`)
 	both := maps.Clone(t.sides)
 	maps.Copy(both, t.symbols)
 	var pairs []string

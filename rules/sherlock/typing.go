@@ -31,6 +31,9 @@ func readLeadUp(s state, soFar rules.Entry, text string) string {
 	if card, is := typedFace(text); is && card.Bonus == "" {
 		return s.wordOf(leadKind, card, nil, nil)
 	}
+	if words := recallLead(s, soFar, text); len(words) == 1 && len(text) >= leastBegunLead {
+		return words[0]
+	}
 	return name
 }
 
@@ -65,8 +68,18 @@ func readItem(s state, soFar rules.Entry, text string) string {
 	if card, is := typedFace(plain); is && card.Points == 0 {
 		return s.wordOf(clueKind, card, s.among(soFar), soFar.Words(itemsField(soFar)))
 	}
+	if words := recallItem(s, soFar, plain); len(words) == 1 && len(plain) >= leastBegun {
+		return words[0]
+	}
 	return plain
 }
+
+// leastBegun is how many letters of a face that one known card alone begins with are read as
+// it: of a lead its points and a side.
+const (
+	leastBegun     = 3
+	leastBegunLead = 2
+)
 
 // readLaid is what lies on a location; / is the next of those that are not told.
 func readLaid(s state, soFar rules.Entry, text string) string {
