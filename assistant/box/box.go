@@ -187,13 +187,30 @@ func Room(has []Learnt, subject string) bool {
 // game itself, which a file begins with, is passed over. The error is a *Fault of
 // the first line that is not taken, or the store's.
 func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
-	p := b.empty
 	has, err := b.store.Box(b.game)
 	if err != nil {
 		return nil, err
 	}
-	var entries []rules.Entry
 	var learnt []Learnt
+	entries, err := b.readAll(rows, lang, func(e rules.Entry) error {
+		if !Room(has, Subject(e)) {
+			return &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "box-full", Figures: rules.Figures{"most": MostLines}}}
+		}
+		line := Line(b.game, e)
+		if learnt = append(learnt, line); !slices.ContainsFunc(has, func(l Learnt) bool { return l.Subject == line.Subject }) {
+			has = append(has, line)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return entries, b.store.Learn(learnt...)
+}
+
+// readAll reads what a text says of the box, line by line, as far as each is taken.
+func (b *Box) readAll(rows []string, lang string, take func(rules.Entry) error) (entries []rules.Entry, err error) {
+	p := b.empty
 	for i, row := range rows {
 		if isHead(row, b.game) {
 			continue
@@ -202,8 +219,8 @@ func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 		if err == nil {
 			p, err = p.Enter(rules.Referee, e)
 		}
-		if err == nil && !Room(has, Subject(e)) {
-			err = &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "box-full", Figures: rules.Figures{"most": MostLines}}}
+		if err == nil {
+			err = take(e)
 		}
 		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 			refusal.Line = i + 1
@@ -211,13 +228,9 @@ func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 		if err != nil {
 			return nil, err
 		}
-		line := Line(b.game, e)
-		entries, learnt = append(entries, e), append(learnt, line)
-		if !slices.ContainsFunc(has, func(l Learnt) bool { return l.Subject == line.Subject }) {
-			has = append(has, line)
-		}
+		entries = append(entries, e)
 	}
-	return entries, b.store.Learn(learnt...)
+	return entries, nil
 }
 
 func isHead(row, game string) bool { return strings.Join(strings.Fields(row), " ") == "game "+game }

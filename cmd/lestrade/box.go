@@ -18,11 +18,11 @@ import (
 // newBox is the command that tells what was said of a game's box, adds to it, or drops a
 // line of it.
 func newBox(a *app) *cobra.Command {
-	var file string
+	var file, other string
 	var forget, sheet bool
 	cmd := a.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
 		line := strings.Join(args[1:], " ")
-		if file != "" && len(args) > 1 {
+		if file+other != "" && len(args) > 1 {
 			return usage("words-and-file", nil)
 		}
 		game, err := a.game(args[0])
@@ -30,7 +30,7 @@ func newBox(a *app) *cobra.Command {
 			return err
 		}
 		open := a.hall
-		if file != "" || len(args) > 1 && !forget {
+		if file+other != "" || len(args) > 1 && !forget {
 			open = a.newHall
 		}
 		hall, err := open()
@@ -55,6 +55,8 @@ func newBox(a *app) *cobra.Command {
 			return a.print(a.voice.At(b.Position()).Say("box.forgotten", speak.Figures{"line": *gone}) + "\n")
 		case file != "":
 			return learnFile(a, b, file)
+		case other != "":
+			return compareFile(a, b, other)
 		case len(args) > 1:
 			entries, err := b.Learn([]string{line}, a.voice.Lang)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
@@ -75,6 +77,7 @@ func newBox(a *app) *cobra.Command {
 		return a.print(text)
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
+	cmd.Flags().StringVar(&other, "compare", "", "flag.box-compare")
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
 	cmd.Flags().BoolVar(&sheet, "print", false, "flag.box-print")
 	return cmd
@@ -95,6 +98,45 @@ func printSheet(a *app, game help.Game, b *box.Box) error {
 
 // learnFile has a box learn all rows of a file, or none.
 func learnFile(a *app, b *box.Box, file string) error {
+	var entries []rules.Entry
+	err := withRows(a, b, file, func(texts []string) (err error) {
+		entries, err = b.Learn(texts, a.voice.Lang)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return a.print(a.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
+}
+
+// compareFile says in what a box and the file of another owner's differ.
+func compareFile(a *app, b *box.Box, file string) error {
+	var same int
+	var differ []box.Difference
+	err := withRows(a, b, file, func(texts []string) (err error) {
+		same, differ, err = b.Compare(texts, a.voice.Lang)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	v := a.voice.At(b.Position())
+	text := v.Say("box.same", speak.Figures{"number": same}) + "\n"
+	for _, d := range differ {
+		switch {
+		case d.Theirs == nil:
+			text += v.Say("box.only-mine", speak.Figures{"line": *d.Mine}) + "\n"
+		case d.Mine == nil:
+			text += v.Say("box.only-theirs", speak.Figures{"line": *d.Theirs}) + "\n"
+		default:
+			text += v.Say("box.differ", speak.Figures{"mine": *d.Mine, "theirs": *d.Theirs}) + "\n"
+		}
+	}
+	return a.print(text)
+}
+
+// withRows does something with all rows of a file; a refusal names its row.
+func withRows(a *app, b *box.Box, file string, do func(texts []string) error) error {
 	in, err := a.openInput(file)
 	if err != nil {
 		return err
@@ -111,13 +153,10 @@ func learnFile(a *app, b *box.Box, file string) error {
 			return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Refusal: tooMany}}
 		}
 	}
-	entries, err := b.Learn(texts, a.voice.Lang)
+	err = do(texts)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		row := rows[refusal.Line-1]
 		return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
 	}
-	if err != nil {
-		return err
-	}
-	return a.print(a.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
+	return err
 }

@@ -33,8 +33,9 @@ var typed = sync.OnceValue(func() typing {
 	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
 	t.side = regexp.MustCompile(side)
 	t.link = regexp.MustCompile(`^(` + anyOf(t.sides) + `):?(` + anyOf(t.symbols) + `)(\*?)=?([^=]+)$`)
-	t.token = regexp.MustCompile(anyOf(t.symbols))
-	t.run = regexp.MustCompile(`^([0-9]*)((?:` + anyOf(t.symbols) + `)+)$`)
+	token := `(?:` + anyOf(t.symbols) + `|u)`
+	t.token = regexp.MustCompile(token)
+	t.run = regexp.MustCompile(`^([0-9]*)(` + token + `+)$`)
 	both := maps.Clone(t.sides)
 	maps.Copy(both, t.symbols)
 	var pairs []string

@@ -1,0 +1,43 @@
+package box
+
+import "lestrade/rules"
+
+// Difference is what two boxes say of one subject, where it is not the same: what one has alone,
+// the other has as nil.
+type Difference struct{ Mine, Theirs *rules.Entry }
+
+// Compare holds what a text says of another owner's box against this one, which learns nothing:
+// same is how many lines both have. The error is that of the first line that is not taken, as
+// Learn gives it, or the store's.
+func (b *Box) Compare(rows []string, lang string) (same int, differ []Difference, err error) {
+	theirs, err := b.readAll(rows, lang, func(rules.Entry) error { return nil })
+	if err != nil {
+		return 0, nil, err
+	}
+	mine, err := b.Lines()
+	if err != nil {
+		return 0, nil, err
+	}
+	of := map[string]rules.Entry{}
+	for _, e := range theirs {
+		of[Subject(e)] = e
+	}
+	for _, e := range mine {
+		other, is := of[Subject(e)]
+		switch delete(of, Subject(e)); {
+		case !is:
+			differ = append(differ, Difference{Mine: &e})
+		case other.String() != e.String():
+			differ = append(differ, Difference{&e, &other})
+		default:
+			same++
+		}
+	}
+	for _, e := range theirs {
+		if last, is := of[Subject(e)]; is {
+			differ = append(differ, Difference{Theirs: &last})
+			delete(of, Subject(e))
+		}
+	}
+	return same, differ, nil
+}
