@@ -66,6 +66,8 @@ func readMet(s state, soFar rules.Entry, text string) string {
 	}
 	face, number, is := typedFace(name)
 	switch {
+	case !is && !s.begins(soFar, name):
+		return slipIn(name)
 	case !is:
 		return name
 	case number != "":
@@ -77,6 +79,16 @@ func readMet(s state, soFar rules.Entry, text string) string {
 		}
 	}
 	return face
+}
+
+// begins tells whether a typed text begins the name of a clue that was told.
+func (s state) begins(soFar rules.Entry, text string) bool {
+	for name := range s.faces.clues {
+		if strings.HasPrefix(name, rules.Plain(text)) {
+			return true
+		}
+	}
+	return recallMet(s, soFar, text) != nil
 }
 
 // readClue is a card about which its owner tells something: by its name, or by its face in

@@ -62,6 +62,7 @@ const techniques = `((?:V?[CSIR*]|V)+)`
 
 var (
 	wholeFace = pattern(`^([PTAELM]{1,3})` + techniques + `-` + techniques + `((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*)(/[2-9])?$`)
+	faceForm  = pattern(`^[PTAELM]{1,3}(?:V?[CSIR*]|V)+-(?:V?[CSIR*]|V)*[a-z0-9.+/-]*$`)
 	technique = pattern(`V?[CSIR*]|V`)
 	lowerSign = pattern(`\.[a-z][a-z0-9]`)
 	dutySign  = pattern(`[+-][a-z][a-z0-9]`)
@@ -122,9 +123,9 @@ func iconsOf(text string) (i icons, is bool) {
 	return i, i.written() == text && !slices.Contains(marks, "") && once("puzzle-") && once("minimum-")
 }
 
-// likeFace tells whether a text has the form of a face, and not that of a name.
+// likeFace tells whether a text has the form of a face, be it one or not, and not that of a name.
 func likeFace(text string) bool {
-	return text != "" && text[0] <= 'Z' && wholeFace().MatchString(text)
+	return text != "" && text[0] <= 'Z' && faceForm().MatchString(text)
 }
 
 // words are the types and the marks of a face in the words of the notation; "" where a sign

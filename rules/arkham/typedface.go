@@ -59,6 +59,19 @@ func anyOf(stored map[string]string) string {
 	return strings.Join(names, "|")
 }
 
+var typedHead = pattern(`^[ptaelm]{1,3}(?:v?[csir*]|v)+-(?:v?[csir*]|v)*`)
+
+// slipIn is a text that begins like a face, and is none, in the form of one: then it is told what
+// a face is. Any other text stays.
+func slipIn(text string) string {
+	plain := rules.Plain(text)
+	head := typedHead().FindString(plain)
+	if slip := strings.ToUpper(head) + plain[len(head):]; head != "" && likeFace(slip) {
+		return slip
+	}
+	return text
+}
+
 // typedFace is a face as it is stored, with the number that was typed behind it; false for
 // any other text.
 func typedFace(text string) (face, number string, is bool) {
