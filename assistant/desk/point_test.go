@@ -9,11 +9,11 @@ import (
 	"lestrade/assistant/table"
 )
 
-// What somebody lays in the sight of all is seen while it is said, and no more once they have
-// gone a step back; what a rule bars is told at the tap, with that rule.
-func TestAloud(t *testing.T) {
+// arranging is Anna's own device, at a table that allows some help, before she solves a lead.
+func arranging(t *testing.T, help string) *face {
+	t.Helper()
 	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join([]string{
-		"game sherlock", "seats Anna Bruno", "clue c1 S:F E:C", "clue c2 W:T", "clue c3 W:C", "lead L1 3 N:F E:C",
+		"game sherlock", "seats Anna Bruno", "option help " + help, "clue c1 S:F E:C", "clue c2 W:T", "clue c3 W:C", "lead L1 3 N:F E:C",
 		"Anna: lead L1", "Bruno: lead L2", "first = Anna", "Anna: visit 1 take c1 F", "Bruno: visit 2 take ? ?",
 		"Anna: visit 3 take c2 C", "Bruno: visit 4 take ? ?", "Anna: visit 1 take c3 T",
 	}, "\n")), "en")
@@ -29,6 +29,34 @@ func TestAloud(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.desk = desk.OnDevice(sees).Saw(f.t)
+	return f
+}
+
+// Where a table wants no help nothing tells beforehand which clue goes to a side; at the tap it
+// is told, as everywhere.
+func TestNothingIsMarked(t *testing.T) {
+	for help, marked := range map[string]bool{"none": false, "advice": true} {
+		f := arranging(t, help).tap("solve", "E")
+		for _, row := range f.screen("").Rows {
+			if got := row.Refused != nil || row.Note != ""; row.Option == "E:C=c2" && got != marked {
+				t.Errorf("help %s: c2 is marked beforehand: %t", help, got)
+			}
+		}
+		f.tap("E:C=c2")
+		if q := f.screen(""); !strings.Contains(q.Told, "sh.link.3") {
+			t.Errorf("help %s: c2 at side E: %q", help, q.Told)
+		}
+		f.tap("E:C=c3")
+		if q := f.screen(""); q.Begun != "Anna: solve E:C=c3" {
+			t.Errorf("help %s: it goes on with %q", help, q.Begun)
+		}
+	}
+}
+
+// What somebody lays in the sight of all is seen while it is said, and no more once they have
+// gone a step back; what a rule bars is told at the tap, with that rule.
+func TestAloud(t *testing.T) {
+	f := arranging(t, "advice")
 	for _, step := range []struct{ tap, aloud, asks string }{
 		{"solve", "", "at which side does a clue go?"},
 		{"N", "", "which clue goes to side N of L1?"},
