@@ -352,12 +352,32 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 	if to != nil {
 		rows = append(rows, s.partRows(p, w, to)...)
 	}
+	head, aloud := p.c.Entry.String(), s.covered(p.c.Entry).String()
+	for i, row := range rows {
+		if row.Entry != nil {
+			rows[i].Aloud = aloud + strings.TrimPrefix(row.Entry.String(), head)
+		}
+	}
 	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
 	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(rank(a.Kind)-rank(b.Kind), a.place-b.place) })
 	if len(rows) == 0 {
 		return p.stuck(s)
 	}
 	return rows
+}
+
+// covered is an entry that is being said with a "?" in the place of each word which not all
+// may hear.
+func (s sight) covered(e rules.Entry) rules.Entry {
+	view := s.Public().View()
+	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
+	e.Args = slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if verb == nil || !view.MayKnow(rules.Public, e, verb.Field(arg.Field)) {
+			e.Args[i].Words = slices.Repeat([]string{rules.Unknown}, len(arg.Words))
+		}
+	}
+	return e
 }
 
 // fillings are the legal fillings that a game knows of a free text, as the links that may be

@@ -100,6 +100,9 @@ func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 func (p saying) ask(s sight) (Question, error) {
 	q := Question{Begun: s.voice().Entry(p.c.Entry), FromEnd: true}
 	q.Label = q.Begun
+	if s.alone {
+		q.Aloud = s.voice().Entry(s.covered(p.c.Entry))
+	}
 	if now, err := p.now(s); err == nil {
 		q.Label, q.Wants, q.Example = s.question(now.view, now.c), fieldName(s.voice(), nextField(now.c.Walk)), s.exampleOf(now.c.Walk)
 		if _, to := s.pointing(now); to != nil {

@@ -31,6 +31,7 @@ type Question struct {
 	Label   string
 	Begun   string // of an entry that waits for its next word: what was said so far …
 	Wants   string // … and what that word is called
+	Aloud   string // what everybody may hear of that, on a device
 	Example string // of a line of text that is wanted
 	First   bool   // there is nothing to step back to …
 	Stands  bool   // … or it is the table, from which all else is begun
@@ -95,6 +96,7 @@ type Row struct {
 	Mark   doc.Mark
 	Pieces []doc.Piece // what it is, drawn
 	Short  string      // on a sheet, where its row says the rest; or ""
+	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
 	Name   bool        // it is a name that people gave, and stands as they wrote it
 
 	field string // that the word is of …

@@ -450,3 +450,24 @@ func TestWhatIsPrivateIsCovered(t *testing.T) {
 		t.Error("it is uncovered still once it was covered")
 	}
 }
+
+// What has been tapped of a line that not all may hear is covered too, while it is said.
+func TestWhatIsBeingSaidIsCovered(t *testing.T) {
+	e := sitDown(t)
+	bruno := e.sits("Bruno")
+	bruno.tap("front Chloé", "countess", "park")
+	if strings.Contains(bruno.text, "Chloé countess") || strings.Contains(bruno.text, "? park") || !strings.Contains(bruno.text, `<p class="begun">front Chloé ? ?</p>`) {
+		t.Errorf("what Bruno tapped stands on his page:\n%s", bruno.text)
+	}
+	bruno.post(url.Values{"key": {bruno.key()}, "uncover": {""}})
+	if _, own, _ := strings.Cut(bruno.text, `<section class="private open"`); !strings.Contains(own, "front Chloé countess park") {
+		t.Errorf("uncovered, it does not:\n%s", bruno.text)
+	}
+	bruno.post(url.Values{"key": {bruno.key()}, "cover": {""}})
+	if strings.Contains(bruno.text, "Chloé countess") {
+		t.Errorf("covered again, it does:\n%s", bruno.text)
+	}
+	if bruno.tap("gun"); e.last() != "front Chloé countess park gun" {
+		t.Errorf("the last line is %q", e.last())
+	}
+}

@@ -26,6 +26,7 @@ type seat struct {
 	Table    desk.Look  // what everybody may see
 	Private  bool       // the seat sees more than that
 	Own      *desk.Look // what it sees, while it is uncovered
+	Begun    string     // what it has said so far, where others may not hear all of it, while it is uncovered
 	Question desk.Question
 	Typed    string
 	Key      string
@@ -134,6 +135,12 @@ func (r *Room) page(d *device) answer {
 		p.Own = &screen.Look
 	} else {
 		p.Question.Read = nil
+	}
+	if begun := p.Question.Begun; begun != p.Question.Aloud && p.Question.Aloud != "" {
+		p.Question.Begun, p.Private = p.Question.Aloud, true
+		if p.Own != nil {
+			p.Begun = begun
+		}
 	}
 	p.Key = d.offers.Add(d.desk, screen.Rows)
 	return answer{page: name, value: p}

@@ -341,35 +341,36 @@ func (p *party) tapped(page *phonetest.Page, line string, typed bool) bool {
 		page.Type(".type [name=typed]", line)
 		p.turn(page, ".type button")
 	}
-	for so, part := "", 0; ; {
-		best, end := "", ""
+	words := strings.Fields(line)
+	for so, part := 0, 0; ; {
+		best, said, end := "", 0, ""
 		rows := phonetest.Read[[]string](page, `[...document.querySelectorAll("main button[data-entry]:not([aria-disabled])")].map(b => b.dataset.entry)`)
 		for _, row := range rows {
-			if (line == row || strings.HasPrefix(line, row+" ")) && len(row) > len(best) {
-				best = row
+			if n := leads(row, line); n > said {
+				best, said = row, n
 			}
 		}
 		lay, far := "", part
-		if words := strings.Fields(strings.TrimPrefix(line, so)); so != "" && len(words) > 0 {
+		if 0 < so && so < len(words) {
 			for _, option := range phonetest.Read[[]string](page, `[...document.querySelectorAll("main button[data-option]:is([data-kind=lay],[data-kind=square]):not([data-entry])")].map(b => b.dataset.option)`) {
-				if n := toward(option, words[0]); n > far {
+				if n := toward(option, words[so]); n > far {
 					lay, far = option, n
 				}
 			}
 		}
 		switch {
-		case best == so && so == line: // it waits for more, and may end here
+		case said == so && so == len(words): // it waits for more, and may end here
 			end = "[data-kind=end]"
-		case len(best) > len(so):
+		case said > so:
 		case far > part:
 			part = far
 			p.turn(page, fmt.Sprintf("button[data-option=%q]:not([data-entry])", lay))
 			continue
 		default:
-			p.Logf("%s: after %q no way among %q", line, so, rows)
+			p.Logf("%s: after %d words no way among %q", line, so, rows)
 			return false
 		}
-		so, part = best, 0
+		so, part = said, 0
 		p.turn(page, fmt.Sprintf("button[data-entry=%q]%s", best, end))
 		if err := p.at.Refresh(); err != nil {
 			p.Fatal(err)
@@ -420,4 +421,16 @@ func showing(begun, face string) int {
 		return 0
 	}
 	return 1 + len(strings.ReplaceAll(begun, ".", ""))
+}
+
+// leads is how many words of a line a row says, as the first of them; 0 of another line. Words
+// before the last may be covered.
+func leads(row, line string) int {
+	says, words := strings.Fields(row), strings.Fields(line)
+	for i, word := range says {
+		if i >= len(words) || word != words[i] && (word != rules.Unknown || i == len(says)-1) {
+			return 0
+		}
+	}
+	return len(says)
 }
