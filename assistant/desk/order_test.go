@@ -52,3 +52,13 @@ func TestImpossibleAccusation(t *testing.T) {
 	p.playFor("Bruno")
 	p.wantShown("«\u00a0parc\u00a0» est visible à l’extérieur du paravent d’Anna")
 }
+
+// What is asked for may be typed from its verb on, by beginnings: it is taken before any other
+// line that these begin.
+func TestWhatIsAskedForTypedFromItsVerbOn(t *testing.T) {
+	f := at(t)
+	f.choose("first", 0)
+	if rows := f.screen("f a").Rows; len(rows) != 1 || rows[0].Entry == nil || rows[0].Entry.String() != "first = Anna" {
+		t.Errorf("“f a” finds %v", texts(rows))
+	}
+}

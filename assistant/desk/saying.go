@@ -182,6 +182,11 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 		}
 		return s.entriesOrBars(p.view, whole, p.at, typed), nil
 	}
+	if len(found) == 0 && p.at == Behind { // what is asked for, typed from its verb on by beginnings
+		if found = keepPrefix(p.view.Complete(typed, s.Voice.Lang, mostRows), head); len(found) > 0 {
+			return s.entriesOrBars(p.view, found, p.at, typed), nil
+		}
+	}
 	rows := s.entriesOrBars(p.view, found, p.at, head+" "+typed)
 	if typed == rules.Unknown {
 		rows = s.askedOrUnknown(rows, nextField(p.c.Walk).Field())
