@@ -36,8 +36,6 @@ type Table struct {
 	Width   int // how many columns a text may have
 	// Phones are those around a table, for its host; nil where there can be none.
 	Phones func(Table) Phones
-	// Whose device a record was made on, by its number, where that is known.
-	By map[int]string
 	// What is asked on other devices and waits for the answer of the seat it is put to.
 	Asked []rules.Entry
 }

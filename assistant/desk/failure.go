@@ -125,9 +125,13 @@ func (s sight) ruleOf(r *rules.Refusal) string {
 }
 
 // refusalText is a refusal without the command that shows its rule: it cannot be typed
-// at a table.
+// at a table. A later line that would fall is quoted: people must know whose it is.
 func (s sight) refusalText(r *rules.Refusal, where, said string) string {
 	v := s.voice()
 	command := v.Say("see-rule", speak.Figures{"game": s.game().ID, "rule": r.Rule})
-	return strings.TrimSuffix(v.Refusal(r, where, said), "\n  "+command)
+	text := strings.TrimSuffix(v.Refusal(r, where, said), "\n  "+command)
+	if r.Fallen > 0 {
+		text += "\n  " + strings.TrimSpace(v.Numbered(r.Fallen, s.named(r.Fallen)))
+	}
+	return text
 }

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"strings"
 	"testing"
 
 	"lestrade/assistant/desk"
@@ -95,5 +96,14 @@ func TestOnesOwnLastLineIsCorrectedAtOnce(t *testing.T) {
 	f.tap("correct").pick("Anna: ask Bruno women = 1")
 	if got := f.lines()[4]; got != "Anna: ask Bruno women = 1" {
 		t.Errorf("the line is %q", got)
+	}
+}
+
+// Where a later line would fall by a correction, it is quoted: people see whose it is.
+func TestALineThatWouldFallIsQuoted(t *testing.T) {
+	f := onDevice(t, "Bruno", "first = Bruno", "Bruno: ask Anna red = 2", "Chloé: ask Bruno men = 1", "Anna: ask Chloé blue = 1")
+	f.choose("correct 5: Bruno: ask Chloé red = 2", 0)
+	if told := f.screen("").Told; !strings.Contains(told, "line 7 would not stand any more") || !strings.Contains(told, "7  Anna: ask Chloé blue = 1") {
+		t.Errorf("it is told %q", told)
 	}
 }

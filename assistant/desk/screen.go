@@ -194,11 +194,8 @@ func (d Desk) Look(t Table) (Look, error) {
 	for _, h := range news {
 		row := help.LogRow(s.voice(), h)
 		said := h.Line > 0 && h.Mends == ""
-		switch by := t.By[h.Record]; {
-		case row == last, s.alone && said && h.Stands && h.Line == view.Len(): // it stands there already
+		if row == last || s.alone && said && h.Stands && h.Line == view.Len() { // it stands there already
 			continue
-		case by != "" && !said:
-			row = s.say("news.by", speak.Figures{"seat": by, "what": speak.Plain(strings.TrimSpace(row))})
 		}
 		look.News = append(look.News, row)
 	}

@@ -74,6 +74,9 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
+	if h.By != "" {
+		text = "    " + v.Say("log.by", speak.Figures{"seat": h.By, "what": speak.Plain(strings.TrimSpace(text))})
+	}
 	text += altered(v, h.Altered, "  ")
 	if h.Instead != nil && h.Instead.Heard.String() != h.Heard.String() {
 		text += "  " + v.Say("log.instead", speak.Figures{"was": speak.Plain(Waiting(v, *h.Instead))})

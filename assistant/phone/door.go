@@ -111,12 +111,7 @@ func (r *Room) mayLeave(d *device) bool {
 	if d.seat == table.Screen {
 		return true
 	}
-	for _, seat := range r.by {
-		if seat == d.seat {
-			return false
-		}
-	}
-	return d.seat != table.Host && !r.table.Confided(d.seat)
+	return d.seat != table.Host && !r.spoke[d.seat] && !r.table.Confided(d.seat)
 }
 
 // standUp has a phone ask anew who somebody is; others at its seat stay.

@@ -32,7 +32,7 @@ type Room struct {
 	seen    time.Time                // when a phone last asked for something
 	turn    int                      // how often something changed besides the record
 	told    state                    // of which streams were told last
-	by      map[int]string           // of records that were made on a seat's phone: the seat
+	spoke   map[string]bool          // the seats on whose phones something was said since the start
 	streams map[chan struct{}]string // by the hash of whose they are
 }
 
@@ -42,7 +42,7 @@ type state struct{ record, turn int }
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
 		server: s, code: t.Code(), table: t, voice: s.voice,
-		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, by: map[int]string{},
+		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, spoke: map[string]bool{},
 	}
 	r.told, r.seen = r.state(), s.hall.Now()
 	return r
@@ -67,7 +67,7 @@ func (r *Room) Links() map[string]string {
 
 // desk is the table as desks look at it, those of the host or of others.
 func (r *Room) desk(host bool) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice, By: r.by}
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
 			if asks := d.desk.Asks(); d.seat == seat && asks != nil {

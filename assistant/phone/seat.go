@@ -243,8 +243,11 @@ func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
 		i.Key = s.key + " " + strconv.Itoa(n)
 		before := r.table.Last()
 		came, failed := r.owner.Carry(t, i)
-		for record := before + 1; record <= r.table.Last() && d.viewer() != rules.Public; record++ {
-			r.by[record] = d.seat
+		if last := r.table.Last(); last > before && d.viewer() != rules.Public {
+			r.spoke[d.seat] = true
+			if err := r.signed(before, d.seat); err != nil {
+				return next, err
+			}
 		}
 		if wait, is := errors.AsType[*table.Wait](failed); is {
 			d.waits = wait.For
@@ -252,6 +255,19 @@ func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
 		next, i, err = next.After(t, i, came, failed)
 	}
 	return next, err
+}
+
+// signed keeps whose phone mended something, or took it back, since a record: no line says so.
+func (r *Room) signed(since int, seat string) error {
+	for _, h := range r.table.Public().Since(since) {
+		if h.Mends == "" && h.Taken == nil {
+			continue
+		}
+		if err := r.table.MadeBy(h.Record, seat); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // askFirst has something intended on a device wait for the host's yes.

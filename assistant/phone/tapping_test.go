@@ -25,6 +25,7 @@ import (
 // recorded are games to their ends, as the referees' own tests have them, how many of their lines
 // nobody can tap, as names that people give their cards, and how many taps half of the lines take
 // at the most: in a light game of Sherlock each is a whole layout with the faces of its cards.
+// Four of the boxes are played by three or more here; Arkham is played by one, as its box is.
 var recorded = []struct {
 	name         string
 	typed, usual int

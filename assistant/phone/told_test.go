@@ -2,8 +2,11 @@ package phone_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"lestrade/assistant/table"
 )
 
 var since = regexp.MustCompile(`(?s)<ul class="since">(.*?)</ul>`)
@@ -43,6 +46,12 @@ func TestAMendIsTold(t *testing.T) {
 	corrected := "Bruno: line 7 corrected: Bruno: ask Anna green = 0 (before: Bruno: ask Anna green = 1)"
 	tell("after a correction", [3]string{corrected, corrected, corrected})
 	tell("when they look again", [3]string{corrected, corrected, corrected})
+	if err := e.at.Refresh(); err != nil {
+		t.Fatal(err)
+	}
+	if log := e.at.Public().Log(); !slices.ContainsFunc(log, func(h table.Happened) bool { return h.Line == 7 && h.Mends != "" && h.By == "Bruno" }) {
+		t.Errorf("the record does not say who corrected: %v", log)
+	}
 
 	e.say("Bruno: ask Chloé red = 1")
 	tell("after the next line", [3]string{corrected, corrected, ""})

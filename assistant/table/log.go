@@ -36,6 +36,7 @@ type Happened struct {
 	Taken   []Happened  // of an undo, or of letting go: what it took
 	Text    string      // of a hand-over, use of help, word or phone: what it says; of going back: the line
 	Note    *Note       // of a note: what was written; nil where one was taken back
+	By      string      // on whose phone it was made, where that is known of it
 	Sits    bool        // of a phone: it sat down; else the seat was freed
 	Drawn   *draw.Drawn // of a line that was drawn under a commitment: which draw it is
 }
@@ -63,12 +64,12 @@ func (s Sight) Since(record int) []Happened {
 	log := make([]Happened, 0, len(t.events)-record)
 	standing := t.lineNumbers()
 	for _, e := range t.events[record:] {
-		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind}
+		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind, By: t.by[e.record.Number]}
 		if note, is := s.noteOf(e.record); is {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.record.Kind == KindMark || e.record.Kind == KindSeed || e.record.Kind == KindDoor {
+		if e.record.Kind == KindMark || e.record.Kind == KindSeed || e.record.Kind == KindDoor || e.record.Kind == KindBy {
 			continue // a seat's own affair, or nobody's yet
 		}
 		switch {

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"lestrade/rules"
@@ -49,6 +50,22 @@ func (t *Table) keepPhone(r Record) {
 	} else {
 		delete(t.phones, seat)
 	}
+}
+
+// MadeBy has a record that does not say whose it is, a mend or what takes something back, be known
+// as made on a seat's phone. The error is the store's.
+func (t *Table) MadeBy(record int, seat string) error {
+	return t.Mark(KindBy, strconv.Itoa(record)+" "+seat)
+}
+
+func (t *Table) keepBy(r Record) error {
+	number, seat, _ := strings.Cut(r.Text, " ")
+	record, err := strconv.Atoi(number)
+	if err != nil || record < 1 || record >= r.Number {
+		return errNotThere
+	}
+	t.by[record] = seat
+	return nil
 }
 
 // Confided tells whether anything was ever said that a seat may know and not everybody, or

@@ -83,6 +83,7 @@ const (
 	KindWrong    Kind = "wrong"    // a wrong word was said for some seats
 	KindWord     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
 	KindPhone    Kind = "phone"    // a phone sits at a seat, or the table's screen: "SEAT HASH"; "SEAT", none does any more
+	KindBy       Kind = "by"       // on whose phone a record was made: "NUMBER SEAT"
 	KindDoor     Kind = "door"     // what phones may do from then on: see Door
 )
 

@@ -38,6 +38,7 @@ type Table struct {
 	anew      map[int]int          // for a record whose line was taken back, the one that said it again
 	forgotten map[string]time.Time // when a seat's word was put away unknown
 	phones    map[string][]string  // the hashes of those that sit at a seat, or are the table's screens
+	by        map[int]string       // on whose phones records were made that do not say whose they are
 	door      Door                 // as it was left
 	agreed    bool                 // the next change may go back behind what was revealed
 	box       ownBox               // the owner's, once it was asked for
@@ -165,6 +166,8 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 		e.word, err = t.keepWord(r)
 	case KindPhone:
 		t.keepPhone(r)
+	case KindBy:
+		err = t.keepBy(r)
 	case KindDoor:
 		t.door = Door(r.Text)
 	case KindHandOver, KindHelp, KindMark, KindTried, KindWrong: // they change nothing here
