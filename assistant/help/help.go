@@ -25,7 +25,9 @@ type Game struct {
 	Sheet func(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc
 	// Pad is what people keep on paper, to print: for as many as sit at a table where nothing
 	// is said; nil for a game that has its counts on its own cards.
-	Pad     func(v *speak.Voice, empty *rules.Position) doc.Doc
+	Pad func(v *speak.Voice, empty *rules.Position) doc.Doc
+	// Story are the counters that tell how a game went, drawn line by line once it is over.
+	Story   []string
 	Reports []Report
 	// Point puts free text together by pointing; nil where nobody needs to.
 	Point Pointer

@@ -55,7 +55,14 @@ func (e Evening) Page() (string, error) {
 		return "", early
 	}
 	v := e.Voice
+	then, err := e.then()
+	if err != nil {
+		return "", err
+	}
 	parts := []part{e.part("end", e.end())}
+	if told := e.story(then); told != nil {
+		parts = append(parts, e.part("story", told))
+	}
 	for _, r := range e.Game.Reports {
 		if !r.Whole {
 			continue
@@ -67,7 +74,7 @@ func (e Evening) Page() (string, error) {
 		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.Draw(page.Doc)})
 	}
 	parts = append(parts, e.part("options", e.options()), e.part("draws", e.draws()))
-	log, err := e.log()
+	log, err := e.log(then)
 	if err != nil {
 		return "", err
 	}
@@ -124,7 +131,10 @@ func (e Evening) options() doc.Doc {
 		if value == "" {
 			continue
 		}
-		says := v.Say("menu.option", speak.Figures{"option": o.ID, "value": speak.Plain(v.WordOf("option "+o.ID, value))}) + " (" + o.Rule + ")"
+		says := v.Say("menu.option", speak.Figures{"option": o.ID, "value": speak.Plain(v.WordOf("option "+o.ID, value))})
+		if o.Rule != "" {
+			says += " (" + o.Rule + ")"
+		}
 		if o.Judgement {
 			says += " — " + v.Say("rules.judgement", nil)
 		}
@@ -138,21 +148,27 @@ func (e Evening) options() doc.Doc {
 // mostWide is how many letters of a table stand beside each other on a phone.
 const mostWide = 40
 
-// log is every line, with the table as everybody saw it after it.
-func (e Evening) log() (rows []row, err error) {
-	before := ""
-	for n := 1; n <= e.View.Len(); n++ {
-		then := e.View
-		if n < e.View.Len() {
-			if then, err = e.View.Before(n + 1); err != nil {
-				return nil, err
-			}
-		}
-		public, err := then.View(rules.Public)
+// then is the table after each line.
+func (e Evening) then() (all []*rules.Position, err error) {
+	for n := 2; n <= e.View.Len(); n++ {
+		p, err := e.View.Before(n)
 		if err != nil {
 			return nil, err
 		}
-		r := row{Number: n, Text: e.Voice.Entry(e.View.Line(n))}
+		all = append(all, p)
+	}
+	return append(all, e.View), nil
+}
+
+// log is every line, with the table as everybody saw it after it.
+func (e Evening) log(then []*rules.Position) (rows []row, err error) {
+	before := ""
+	for i, p := range then {
+		public, err := p.View(rules.Public)
+		if err != nil {
+			return nil, err
+		}
+		r := row{Number: i + 1, Text: e.Voice.Entry(e.View.Line(i + 1))}
 		if e.Game.Table != nil && len(public.Header().Seats) > 0 {
 			if lay := text.Page(e.Game.Table(e.Voice.At(public), public), mostWide); lay != before {
 				r.Then, before = lay, lay

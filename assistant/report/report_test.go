@@ -170,3 +170,18 @@ func TestForAll(t *testing.T) {
 		server.Close()
 	}
 }
+
+// TestStory: the points of each line are those that the referee's transcript says by it.
+func TestStory(t *testing.T) {
+	page, err := evening(read(t, "../../rules/sherlock/testdata/games/evening.lestrade"), data.English).Page()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, story, _ := strings.Cut(page, `<section id="story">`)
+	story, _, _ = strings.Cut(story, "</section>")
+	for _, row := range []string{"solve E:C=c3 keep c3 C — A 10, B 4", "solve N:F=c4 keep c4 F — A 10, B 6"} {
+		if !strings.Contains(story, row) {
+			t.Errorf("%q does not stand in\n%s", row, story)
+		}
+	}
+}

@@ -189,7 +189,7 @@ func TestAlong(t *testing.T) {
 		}
 	}
 	for seats, want := range map[string]string{"Anna Bruno Zoë": "ABZ", "Anna Annie Zoë": "ABC", "Élise Bruno": "EB", "Élise Eva": "AB"} {
-		if got := string(lettersOf(strings.Fields(seats))); got != want {
+		if got := string(help.Letters(strings.Fields(seats))); got != want {
 			t.Errorf("%s: %s, not %s", seats, got, want)
 		}
 	}

@@ -3,21 +3,18 @@ package indices13
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
-	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 )
 
 // reviewDoc is a review for people: a chart of how many triples each seat still could have,
 // line by line, then what it comes to. A letter for each seat goes from the most, at the
 // left, to the one that is left.
 func reviewDoc(r help.Request, out *Review) doc.Doc {
-	v, letters := r.Voice, lettersOf(out.Seats)
+	v, letters := r.Voice, help.Letters(out.Seats)
 	most := 2
 	for _, triples := range out.Lines[0].Triples {
 		most = max(most, triples)
@@ -78,21 +75,4 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 // 1. Halving the triples is as long a way everywhere.
 func along(triples, most int) float64 {
 	return 1 - math.Log2(float64(max(1, triples)))/math.Log2(float64(most))
-}
-
-// lettersOf are the seats' initials; where two are the same, they count on from A.
-func lettersOf(seats []string) []rune {
-	var letters []rune
-	for _, seat := range seats {
-		letters = append(letters, []rune(strings.ToUpper(rules.Plain(seat)))[0])
-	}
-	for i, l := range letters {
-		if slices.Index(letters, l) != i {
-			for i := range letters {
-				letters[i] = 'A' + rune(i)
-			}
-			break
-		}
-	}
-	return letters
 }
