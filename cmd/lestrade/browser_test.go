@@ -6,14 +6,20 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"lestrade/rules/rulestest/testbed"
 )
 
+// positions is at how many positions of each game reports are compared.
+const positions = 200
+
 // TestInABrowser: what needs no disk and no terminal says the same as WebAssembly, under
-// node. CI prints how large it is.
+// node: a seat’s sheet, and all reports of all games. CI prints how large it is.
 func TestInABrowser(t *testing.T) {
 	if !testbed.Thorough() {
 		t.Skip("it builds all of it a second time: CI does")
@@ -41,6 +47,16 @@ func TestInABrowser(t *testing.T) {
 	}
 	if !bytes.Equal(there, here) || !strings.Contains(string(here), "Anna") {
 		t.Errorf("the browser says\n%s\nthis machine\n%s", there, here)
+	}
+	reports := strconv.Itoa(positions)
+	if there, err = exec.Command(node, runner, out, reports).Output(); err != nil {
+		t.Fatal(err)
+	}
+	if here, err = exec.Command(build(t, "./testdata/browser"), reports).Output(); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(there, here) {
+		t.Errorf("of the same positions the browser reports otherwise than this machine: %s", cmp.Diff(string(here), string(there)))
 	}
 	code, err := os.ReadFile(out)
 	if err != nil {

@@ -1,10 +1,12 @@
 // Command browser plays a transcript at a table in memory and prints a seat's sheet: what
-// a browser runs, and a test holds against the same built for this machine.
+// a browser runs, and a test holds against the same built for this machine. For a number it prints
+// the reports of all games at so many positions of each.
 package main
 
 import (
 	"fmt"
 	"os"
+	"strconv"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
@@ -20,6 +22,10 @@ import (
 
 func main() {
 	house := help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
+	if positions, err := strconv.Atoi(os.Args[1]); err == nil {
+		printReports(house, positions)
+		return
+	}
 	in, err := os.Open(os.Args[1])
 	if err != nil {
 		panic(err)

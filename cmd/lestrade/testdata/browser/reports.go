@@ -1,0 +1,88 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// most is how many lines a random game has here: what comes first is asked about most.
+const most = 40
+
+// printReports prints every report of each game at so many positions of random games: for one
+// pair of eyes at each, in one language, in turn.
+func printReports(house help.House, positions int) {
+	for _, game := range house {
+		chance := rand.New(rand.NewPCG(1, 2))
+		for n := 0; n < positions; {
+			p := opened(house, game, chance)
+			for line := 0; line < most && n < positions && p != nil; line++ {
+				printAt(game, p, n)
+				n++
+				p = further(p, chance)
+			}
+		}
+	}
+}
+
+func opened(house help.House, game help.Game, chance *rand.Rand) *rules.Position {
+	words, err := rules.Load(game.ID)
+	if err != nil {
+		panic(err)
+	}
+	seats := []string{"Anna", "Bruno", "Chloé", "Dario", "Elsa", "Farid"}
+	players := words.Game.Seats.Min + chance.IntN(min(len(seats), words.Game.Seats.Max)-words.Game.Seats.Min+1)
+	p, err := table.Head(house.Shelf(), game.ID, seats[:players], nil)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// further is a position after a line more; nil where none was found.
+func further(p *rules.Position, chance *rand.Rand) *rules.Position {
+	for range 50 {
+		open := p.Complete("", "", 99)
+		for len(open) > 0 {
+			c := open[chance.IntN(len(open))]
+			if c.Whole() {
+				if next, err := table.Say(p, c.Entry.String(), "en", rules.Referee); err == nil {
+					return next
+				}
+				break
+			}
+			open = slices.DeleteFunc(c.Walk.Next(), func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+		}
+	}
+	return nil
+}
+
+func printAt(game help.Game, p *rules.Position, n int) {
+	seats := p.Header().Seats
+	viewer := rules.Viewer(seats[n%len(seats)])
+	v := speak.New([]string{"en", "fr"}[n%2])
+	for _, r := range game.Reports {
+		eyes := viewer
+		if !r.Seat {
+			eyes = rules.Public
+		}
+		view, err := p.View(eyes)
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(game.ID, n, r.Name, eyes)
+		page, err := r.Make(help.Request{Voice: v.At(view), View: view, Viewer: eyes})
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		data, err := json.Marshal(page.Data)
+		fmt.Println(page.In(80), string(data), err)
+	}
+}
