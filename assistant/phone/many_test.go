@@ -225,7 +225,10 @@ func (c *crowd) say(at *crowded, n int) error {
 	if err != nil {
 		return err
 	}
-	speaker := slices.Index(regulars, turn.FindStringSubmatch(before)[1])
+	speaker := n % len(regulars) // whose own turn it is is told so, without a name
+	if named := turn.FindStringSubmatch(before); named != nil {
+		speaker = slices.Index(regulars, named[1])
+	}
 	line := fmt.Sprintf("%s: ask %s red = ?", regulars[speaker], regulars[(speaker+1)%len(regulars)])
 	stands, _ := strconv.Atoi(record.FindStringSubmatch(before)[1])
 	found, err := f.post(f.path, url.Values{"key": keyed.FindStringSubmatch(before)[1:], "typed": {line}})
