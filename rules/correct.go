@@ -39,6 +39,21 @@ func (p *Position) Before(n int) (*Position, error) {
 	return q, err
 }
 
+// Course is the position after each line, in their order. The error is a fault of the
+// program's own files.
+func (p *Position) Course() ([]*Position, error) {
+	q, err := p.shelf.Begin()
+	var all []*Position
+	for _, e := range p.Said() {
+		if err != nil {
+			return nil, err
+		}
+		q, err = q.push(e)
+		all = append(all, q)
+	}
+	return all, err
+}
+
 // Mend changes one line, said for a viewer's eyes, and folds the table again. The error
 // is a *Refusal: of the entry itself, or, with Fallen set, of the first later line that
 // would not stand (all.correct.1).

@@ -55,7 +55,7 @@ func (e Evening) Page() (string, error) {
 		return "", early
 	}
 	v := e.Voice
-	then, err := e.then()
+	then, err := e.View.Course()
 	if err != nil {
 		return "", err
 	}
@@ -147,18 +147,6 @@ func (e Evening) options() doc.Doc {
 
 // mostWide is how many letters of a table stand beside each other on a phone.
 const mostWide = 40
-
-// then is the table after each line.
-func (e Evening) then() (all []*rules.Position, err error) {
-	for n := 2; n <= e.View.Len(); n++ {
-		p, err := e.View.Before(n)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, p)
-	}
-	return append(all, e.View), nil
-}
 
 // log is every line, with the table as everybody saw it after it.
 func (e Evening) log(then []*rules.Position) (rows []row, err error) {
