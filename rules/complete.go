@@ -144,15 +144,15 @@ func (r reading) completion() Completion {
 	return Completion{Entry: settled.entry, Walk: settled}
 }
 
-// sorted puts the likeliest reading first: by who says it, whole ones before others, by
-// what was left out, and by the order of the verbs.
+// sorted puts the likeliest reading first: by who says it, whole ones before others unless
+// a letter would do them, by what was left out, and by the order of the verbs.
 func (p *Position) sorted(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.words.verbs.Words {
 		verbs[verb.ID] = i
 	}
-	secret := func(r reading) int {
-		if r.secret {
+	last := func(is bool) int {
+		if is {
 			return 1
 		}
 		return 0
@@ -161,7 +161,8 @@ func (p *Position) sorted(found []reading) []reading {
 		return cmp.Or(
 			cmp.Compare(a.turn(), b.turn()),
 			cmp.Compare(a.rare(), b.rare()),
-			cmp.Compare(secret(a), secret(b)),
+			cmp.Compare(last(a.secret), last(b.secret)),
+			cmp.Compare(last(a.hardly()), last(b.hardly())),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),

@@ -30,6 +30,7 @@ var tables = map[string][]string{
 	"timebomb": {"game timebomb", "seats Anna Bruno Chloé Dario"},
 	"arkham":   {"game arkham", "seats Anna"},
 	"sherlock": {"game sherlock", "seats Anna Bruno", "clue c1 S:F", "lead L3 5 N:F"},
+	"lone":     {"game 13-indices", "seats Anna Bruno Chloé Dario", "option mine Anna", "first = Bruno"},
 	"fronts": {
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Anna",
 		"front Anna butcher park gun", "front Bruno duke market rifle", "front Chloé officer library crossbow",
@@ -141,6 +142,14 @@ func TestComplete(t *testing.T) {
 		{"three", "en", "behind bruno green duke", "behind Bruno countess duke | behind Bruno park duke | behind Bruno sword duke"},
 		{"three", "fr", "accuser rouge ble jau juste", "Anna: accuse butcher harbor blowgun = right"},
 		{"three", "en", "look a green weapon", "Anna: look A = sword"},
+		// Letters that begin a name and a colour say neither; where its colour is out of play they do.
+		{"six", "fr", "devant bruno comtesse ma couteau", "front Bruno countess market knife | front Bruno countess railcar knife"},
+		{"three", "fr", "devant bruno comtesse ma couteau", "front Bruno countess market knife"},
+		{"three", "fr", "informateur A ar", "informant A crossbow"},
+		// A letter does nothing by itself: the verbs that it begins come first, then what waits for more.
+		{"lone", "en", "a", "Bruno: ask … | Bruno: accuse … | Bruno: ask Anna … | Bruno: look A = ? | behind Anna …"},
+		{"lone", "en", "d", "Bruno: ask Dario … | Bruno: accuse duke … | Bruno: accuse dancer … | Bruno: look D = ? | …"},
+		{"lone", "en", "look a", "Bruno: look A = ?"},
 		// Free text waits to be typed, and says nothing without its verb.
 		{"sherlock", "en", "xyz", ""},
 		{"three", "fr", "boucher xyz", ""},
@@ -173,6 +182,18 @@ func TestComplete(t *testing.T) {
 				t.Errorf("%s: %q: the first two of %q are %q", c.table, c.typed, completed(all), first)
 			}
 		}
+	}
+}
+
+// TestLetterDoesNothing: what a letter alone would do waits to be chosen; what a letter answers
+// does not.
+func TestLetterDoesNothing(t *testing.T) {
+	all := begunAt(t, tables["lone"]...).Complete("a", "en", 99)
+	if i := slices.Index(completed(all), "Bruno: look A = ?"); i < 0 || !all[i].Asks {
+		t.Errorf("a look is taken for said by a letter: %q", completed(all))
+	}
+	if _, err := begunAt(t, tables["lone"]...).Hear("a", "en"); err == nil {
+		t.Error("a letter is heard as a line")
 	}
 }
 

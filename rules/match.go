@@ -20,7 +20,8 @@ type candidate struct {
 	words  int
 	begun  bool // they only begin it …
 	letter bool // … and hardly that
-	aside  bool // they say what it has, and not its name
+	aside  bool // they say what it has, and not its name …
+	either bool // … in a word, which they may begin as well as the names of others
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's
@@ -108,7 +109,8 @@ func (w Walk) named(text string) []candidate {
 // word that is left out. A word of the table's language stands before one of another that
 // is spelt alike. At a table of Léo and Léo2, "Léo 2" may be either, and what follows
 // tells. What is kept from somebody a letter does not begin, nor words taken
-// together, but where it is asked for anyway. What a word has is begun where no name is.
+// together, but where it is asked for anyway. Where letters begin names, and in a word what
+// others have, they say neither.
 func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) bool) []candidate {
 	var exact, others, told, parted, begun, hints []candidate
 	var text typed
@@ -143,7 +145,7 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 			case fit == beginning && kept && (!secret || n == 1):
 				begun = append(begun, candidate{id: word.ID, words: n, begun: true, letter: !text.tells()})
 			case fit == hinted && kept && (!secret || n == 1):
-				hints = append(hints, candidate{id: word.ID, words: n, begun: true, letter: !text.tells(), aside: true})
+				hints = append(hints, candidate{id: word.ID, words: n, begun: true, letter: !text.tells(), aside: true, either: word.has(text, lang)})
 			}
 		}
 	}
@@ -161,8 +163,12 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 		return exact
 	case parted != nil:
 		return parted
-	case begun != nil:
-		return begun
+	}
+	if begun != nil {
+		return append(begun, slices.DeleteFunc(hints, func(c candidate) bool { return !c.either })...)
+	}
+	for i := range hints {
+		hints[i].either = false
 	}
 	return hints
 }

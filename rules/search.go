@@ -53,6 +53,7 @@ type way struct {
 	joined int  // typed words taken together with the one before them
 	aside  bool // a word was said by what it has, as its colour
 	begun  bool // its verb was only begun
+	scant  bool // a letter is all that was typed of it
 }
 
 // plainer puts a reading that names its words before one that only says what they have.
@@ -171,7 +172,7 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 		return
 	}
 	v.joined += max(0, c.words-1)
-	v.aside = v.aside || c.aside
+	v.aside = v.aside || c.aside && !c.either
 	if w.stage == 1 {
 		v.begun = c.begun
 	}
@@ -285,6 +286,11 @@ func (s *search) step(w Walk, i int, v way) {
 func (s *search) asksFor(w Walk) bool { return w.depth() >= s.asked || !s.palette }
 
 func (s *search) finish(w Walk, v way, drawn *Draw) {
+	said := s.typed
+	if v.guess&noColon != 0 {
+		said = said[1:]
+	}
+	v.scant = v.guess&noVerb != 0 && len(said) == 1 && !said[0].tells()
 	e := w.entry
 	e.Drawn, e.How = drawn, s.how
 	s.found = append(s.found, reading{e, w, v})
@@ -374,10 +380,16 @@ func (w Walk) plays() bool { return !w.verb.Box && !IsHeader(w.verb.ID) }
 func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
 
 // asks tells whether the line leaves something to be asked that is never inferred: that
-// its verb is meant, who speaks, or a word kept from somebody.
+// its verb is meant, who speaks, a word kept from somebody, or all of an act but a letter.
 func (r reading) asks() bool {
 	verb := r.walk.verb
-	return r.letter || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.verbOnly() || verb.Caller && !r.spoken)
+	return r.letter || r.hardly() || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.verbOnly() || verb.Caller && !r.spoken)
+}
+
+// hardly tells whether an act would be done of which nothing but a letter was said, and that
+// is no answer.
+func (r reading) hardly() bool {
+	return r.scant && r.entry.Seat != "" && !r.verbOnly() && !r.walk.verb.Field(r.entry.Args[0].Field).Reply && r.completion().Whole()
 }
 
 // fail keeps the steps that got farthest.

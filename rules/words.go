@@ -224,6 +224,12 @@ func (w *Word) fits(t typed, lang string) fit {
 	return best
 }
 
+// has tells whether a typed text begins in one word what this one has, at a table of language
+// lang.
+func (w *Word) has(t typed, lang string) bool {
+	return slices.ContainsFunc(w.described, func(s spelling) bool { return len(s.parts) == 1 && s.shortens(lang) && t.begins(&s.typed) })
+}
+
 // begunBy tells how much of the spelling some typed parts begin that do begin it: of
 // several parts perhaps each, so that "fe-3" is fetch-3 before fetch-3a.
 func (s *spelling) begunBy(t typed) fit {

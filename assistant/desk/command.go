@@ -166,8 +166,18 @@ func (s sight) isCommand(typed string) bool {
 		return isWord(typed, c.id, true) || isWord(typed, s.say("play."+c.id, nil), true) || s.also(c, typed)
 	})
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
-		return isWord(typed, r.Name, true) || isWord(typed, s.say("report."+r.Name, nil), true)
+		return s.names(r, strings.TrimSpace(typed), true)
 	})
+}
+
+// names tells whether a text is a word for a report, begun or whole: its own, the English one,
+// or another that people have for it.
+func (s sight) names(r help.Report, typed string, whole bool) bool {
+	called := []string{s.say("report."+r.Name, nil), r.Name}
+	if id := "report." + r.Name + ".also"; s.Voice.Has(id) {
+		called = append(called, strings.Split(s.say(id, nil), ", ")...)
+	}
+	return slices.ContainsFunc(called, func(name string) bool { return isWord(typed, name, whole) })
 }
 
 // also tells whether a text is one of the other words that people have for a command.

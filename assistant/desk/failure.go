@@ -125,7 +125,8 @@ func (s sight) ruleOf(r *rules.Refusal) string {
 }
 
 // refusalText is a refusal without the command that shows its rule: it cannot be typed
-// at a table. A later line that would fall is quoted: people must know whose it is.
+// at a table, where a report can in the place of a line. A later line that would fall is
+// quoted: people must know whose it is.
 func (s sight) refusalText(r *rules.Refusal, where, said string) string {
 	v := s.voice()
 	command := v.Say("see-rule", speak.Figures{"game": s.game().ID, "rule": r.Rule})
@@ -133,5 +134,18 @@ func (s sight) refusalText(r *rules.Refusal, where, said string) string {
 	if r.Fallen > 0 {
 		text += "\n  " + strings.TrimSpace(v.Numbered(r.Fallen, s.named(r.Fallen)))
 	}
+	if asked := s.reportWords(); r.Kind == rules.Unreadable && r.Domain != nil && r.Domain.ID == "verb" && r.Near != nil && asked != nil {
+		text += "\n  " + s.say("play.near-reports", speak.Figures{"reports": speak.Plain(strings.Join(asked, ", "))})
+	}
 	return text
+}
+
+// reportWords are the words for the reports that these eyes may ask for.
+func (s sight) reportWords() (words []string) {
+	for _, r := range s.game().Reports {
+		if !r.Whole && s.may(r, nil) == nil {
+			words = append(words, s.say("report."+r.Name, nil))
+		}
+	}
+	return words
 }

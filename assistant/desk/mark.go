@@ -5,7 +5,6 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 )
 
 // A seat's own marks on its sheet: a sign and a card typed on its page, or a row where that
@@ -30,9 +29,8 @@ func (s sight) marksToMake() (rows []Row) {
 	if !is || s.about == "" {
 		return nil
 	}
-	word := s.sees.View().Vocabulary().Domain("card").Find(s.about).Says.In(s.Voice.Lang)
 	for _, m := range []struct{ sign, id string }{{"-", "play.mark.strike"}, {"+", "play.mark.certain"}, {"=", "play.mark.clear"}} {
-		rows = append(rows, Row{Kind: KindRead, Text: s.say(m.id, speak.Figures{"card": speak.Plain(word)}), take: s.mark(r, []string{m.sign + s.about})})
+		rows = append(rows, Row{Kind: KindRead, Text: s.say(m.id, speak.Figures{"card": s.about}), take: s.mark(r, []string{m.sign + s.about})})
 	}
 	return rows
 }
@@ -60,18 +58,4 @@ func (s sight) mark(r help.Report, words []string) step {
 		}
 		return d, &Intention{Deed: Report{r.Name, words, theirs, shown}}, nil
 	}
-}
-
-// aboutCard is the card of which a report tells; "" where it is about something else.
-func (s sight) aboutCard(r help.Report, words []string) string {
-	cards := s.sees.View().Vocabulary().Domain("card")
-	if r.Words != "card" || cards == nil || len(words) == 0 {
-		return ""
-	}
-	for _, card := range cards.Words {
-		if card.ID == words[0] || rules.Plain(card.Says.In(s.Voice.Lang)) == rules.Plain(words[0]) {
-			return card.ID
-		}
-	}
-	return ""
 }

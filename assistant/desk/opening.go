@@ -105,9 +105,6 @@ func (o Open) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, er
 		return d, nil, err
 	}
 	d = d.sitDown(t)
-	if commit := t.Public().View().Commitment(); commit != "" {
-		d = d.tell(t.Voice.Say("menu.commitment", speak.Figures{"commit": speak.Plain(commit[:help.ShownOfCommitment])}))
-	}
 	if known, err := d.sight(t).view(Behind); err == nil {
 		if names := help.Names(t.Voice.At(known), known); names != "" {
 			d = d.tell(names)

@@ -37,7 +37,7 @@ func (r Report) after(d Desk, t Table, came Outcome, err error) (Desk, *Intentio
 	if err != nil {
 		return d, nil, err
 	}
-	d.about = d.sight(t).aboutCard(t.report(r.Name), r.Words)
+	d.about = came.Page.About
 	return r.then(d, t, came.Page)
 }
 
@@ -54,7 +54,7 @@ func (s sight) reportRows(typed string) []Row {
 	for _, r := range s.game().Reports {
 		called := s.say("report."+r.Name, nil)
 		whole := len(words) > 0
-		named := isWord(name, called, whole) || isWord(name, r.Name, whole)
+		named := s.names(r, name, whole)
 		flags, _ := flagsOf(r, words)
 		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
@@ -63,7 +63,7 @@ func (s sight) reportRows(typed string) []Row {
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}
-		asked := isWord(name, called, true) || isWord(name, r.Name, true) // what the table does not want says so
+		asked := s.names(r, name, true) // what the table does not want says so
 		if !r.Whole && named && (r.Seat && name != "" || asked || s.may(r, flags) == nil) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}

@@ -175,6 +175,9 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 	}
 	head := p.c.Entry.String()
 	found := withoutDraws(keepPrefix(p.view.CompleteNext(p.c.Walk, typed, s.Voice.Lang, mostRows), head), p.at)
+	if len(found) == 0 { // the line is begun anew, if only by letters of its verb
+		found = withoutDraws(keepPrefix(p.view.Complete(typed, s.Voice.Lang, mostRows), head+" "), p.at)
+	}
 	if len(found) == 0 && p.view.IsLine(typed) {
 		whole := withoutDraws(p.view.Complete(typed, s.Voice.Lang, mostRows), p.at)
 		if s.own { // where people say no other line

@@ -181,7 +181,7 @@ func (d Desk) Look(t Table) (Look, error) {
 	v := t.Voice.At(view)
 	look := Look{
 		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
-		Shown: help.Sight(v, view, s.viewer, t.game()),
+		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.viewer, Marks: s.sees.Marks()}, t.game()),
 	}
 	var news []table.Happened
 	if d.seen != table.Anything {

@@ -93,7 +93,11 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if len(found) == 0 {
 		found = s.runTogether(view, typed)
 	}
-	return append(s.entriesOrBars(view, found, Behind, typed), commands...), nil
+	rows := s.entriesOrBars(view, found, Behind, typed)
+	if len(found) > 0 && found[0].Asks { // as likely as what is not taken for said
+		return slices.Insert(rows, 1, commands...), nil
+	}
+	return append(rows, commands...), nil
 }
 
 // runTogether are the entries of a seat's letter and a word typed as one, "zv" for "z v",

@@ -33,7 +33,7 @@ var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game
 var (
 	anyTables = flag.Int("any.tables", 0, "look at so many random tables of each game")
 	anyTable  = flag.Int("any.table", -1, "look at this random table only")
-	anySeed   = flag.Uint64("any.seed", 16, "seed of the random tables")
+	anySeed   = flag.Uint64("any.seed", 22, "seed of the random tables")
 )
 
 func tables() int {
@@ -265,7 +265,7 @@ func (l *looks) reports() {
 	l.note("contradiction", took)
 	page, took, _ = l.timed("show", request, func() (help.Page, error) {
 		width := []int{0, 1, 2, 7, 13, 24, 40, 80, 200}[l.chance.IntN(9)]
-		_ = text.Lines(help.Sight(request.Voice, request.View, viewer, l.game), width, l.chance.IntN(40), text.Ink{})
+		_ = text.Lines(help.Sight(help.Request{Voice: request.Voice, View: request.View, Viewer: viewer}, l.game), width, l.chance.IntN(40), text.Ink{})
 		return help.Page{Doc: help.Show(request.Voice, request.View, viewer, l.game), Data: help.Envelope(request.Voice, request.View, viewer, l.game, "")}, nil
 	})
 	l.whole("show", page)

@@ -1,13 +1,14 @@
 package help
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
-// ShownOfCommitment is how many digits of a commitment stand in sight of a table, for people
+// shownOfCommitment is how many digits of a commitment stand in sight of a table, for people
 // to note; the log has it whole.
-const ShownOfCommitment = 16
+const shownOfCommitment = 16
 
 // Commitment shows what binds a new table's draws, and says what it is for; nothing
 // where the table has none.
@@ -18,4 +19,10 @@ func Commitment(v *speak.Voice, p *rules.Position) string {
 		}
 	}
 	return ""
+}
+
+// boundBy is what people note of the commitment of a new table.
+func boundBy(v *speak.Voice, p *rules.Position) doc.Text {
+	figures := speak.Figures{"commit": speak.Plain(p.Commitment()[:shownOfCommitment])}
+	return doc.Say(v.Say("show.commitment", figures)).Or(v.Say("show.commitment.short", figures))
 }

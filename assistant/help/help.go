@@ -39,9 +39,9 @@ type Game struct {
 	Talk func(view *rules.Position) Talk
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
-	// Own is the table as whose own it is has it in sight, with their sheet; nil for a game
-	// that knows no such tables.
-	Own func(v *speak.Voice, view *rules.Position) doc.Doc
+	// Own is the table as whose own it is has it in sight, with their sheet and their marks on
+	// it; nil for a game that knows no such tables.
+	Own func(Request) doc.Doc
 	// Clash tells whether what a viewer heard cannot all be true, and then what
 	// clashes and what would mend it; nil where the game has nothing to tell.
 	Clash func(Request) (*Page, error)
@@ -91,6 +91,7 @@ type Page struct {
 	// Proposed are lines that it found for its seat to say, as they stand in it.
 	Proposed []rules.Entry
 	Marks    []string // what the viewer marks by it, to be kept at the table
+	About    string   // the card of the sheet that it is about; "" for others
 	// Unnoted tells that the seat used it, and that the record could not be told.
 	Unnoted bool
 	// Clash tells that what was said cannot all be true: the exit status is 4.

@@ -32,22 +32,28 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) 
 }
 
 // Sight is what people want in sight of a table while they play, wherever they sit: how it
-// stands, how it ended, and what to do next.
-func Sight(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) doc.Doc {
+// stands, at a new one what binds its draws, how it ended, and what to do next.
+func Sight(r Request, game Game) doc.Doc {
+	v, view := r.Voice, r.View
 	if !view.Named() {
 		return nil
 	}
 	var d doc.Doc
-	if n := view.Len(); n > 0 {
+	n := view.Len()
+	fresh := n > 0 && view.Line(n).Verb == "commit" // nobody has said anything yet
+	if n > 0 && !fresh {
 		d = doc.Doc{News(v, n, view.Line(n)), doc.Gap{}}
 	}
 	mine := view.Header().Mine()
 	switch {
 	case len(view.Header().Seats) == 0:
-	case game.Own != nil && mine != "" && string(viewer) == mine:
-		d = append(d, game.Own(v, view)...)
+	case game.Own != nil && mine != "" && string(r.Viewer) == mine:
+		d = append(d, game.Own(r)...)
 	case game.Table != nil:
 		d = append(d, game.Table(v, view)...)
+	}
+	if fresh {
+		d = append(d, doc.One(doc.Vital, boundBy(v, view).As(doc.Faint)))
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, due(v, view)...)
@@ -57,7 +63,6 @@ func Sight(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game)
 // News is a line of the table with its answer, which is read first; how it was drawn, or came
 // to stand otherwise, is said behind.
 func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
-	heard = brief(heard)
 	plain := heard
 	plain.How, plain.Drawn = "", nil
 	said, question := v.Numbered(n, plain), v.Numbered(n, plain.Question())
@@ -95,15 +100,6 @@ func eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is
 var marks = map[string]doc.Mark{
 	"right": doc.Right, "lead": doc.Right, "single": doc.Right, "double": doc.Right,
 	"wrong": doc.Wrong, "dead-end": doc.Wrong,
-}
-
-// brief is a line without the end of a commitment, of which people look at the beginning.
-func brief(e rules.Entry) rules.Entry {
-	if e.Verb == "commit" {
-		hash := e.Args[0].Words[0]
-		e.Args = []rules.Arg{{Field: e.Args[0].Field, Words: []string{hash[:ShownOfCommitment] + "…"}}}
-	}
-	return e
 }
 
 // Due is what people must do next, a sentence each, in few words too where "short." with

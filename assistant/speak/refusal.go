@@ -29,7 +29,7 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 		for _, d := range r.Doubtful {
 			lines = append(lines, "  "+v.Numbered(d.Line, d.Heard))
 		}
-		if see := "doubt." + r.Soon.Verb; v.Has(see) {
+		if see := v.lookUp(r); v.Has(see) {
 			lines = append(lines, "  "+v.Say(see, r.Figures))
 		}
 		lines = append(lines, "  "+v.Say("doubt.insist", nil))
@@ -38,6 +38,21 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.game, "rule": r.Rule}))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// lookUp is the sentence that says where to look at what a refused reply rests on: on a page of
+// whoever replies, or where the whole table is theirs.
+func (v *Voice) lookUp(r *rules.Refusal) string {
+	id := "doubt." + r.Soon.Verb
+	if v.mine == "" {
+		return id
+	}
+	for _, arg := range r.Soon.Args {
+		if slices.Contains(arg.Words, v.mine) {
+			return id + ".mine"
+		}
+	}
+	return ""
 }
 
 // Reason is the one sentence that says what stands against an entry; what a game has to

@@ -33,6 +33,7 @@ import (
 type Voice struct {
 	Lang      string // one of data.Languages
 	game      string // the game at the table, "" at none
+	mine      string // whose own table it is, "" of all
 	words     *rules.Vocabulary
 	folders   []string // where sentences are looked for, in this order
 	sentences *catalog
@@ -46,7 +47,9 @@ func New(lang string) *Voice {
 
 // At is the voice at a table, which knows the words and sentences of its game.
 func (v *Voice) At(p *rules.Position) *Voice {
-	return v.With(p.Vocabulary(), p.Header().Game)
+	at := v.With(p.Vocabulary(), p.Header().Game)
+	at.mine = p.Header().Mine()
+	return at
 }
 
 // With is the voice with the words and sentences of a game.

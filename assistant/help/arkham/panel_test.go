@@ -69,7 +69,7 @@ func TestScreens(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		v := speak.New(lang).At(p)
 		inRows := func(p *rules.Position, cols, rows int) string {
-			return strings.Join(text.Lines(help.Sight(v.At(p), p, rules.Public, Game), cols, rows, text.Ink{}), "\n") + "\n"
+			return strings.Join(text.Lines(help.Sight(help.Request{Voice: v.At(p), View: p, Viewer: rules.Public}, Game), cols, rows, text.Ink{}), "\n") + "\n"
 		}
 		texts := map[string]string{"panel": page(v, p, 80), "80": inRows(p, 80, 15), "40": inRows(p, 40, 15), "dusk": page(v, dark, 80) + "\n" + inRows(dark, 40, 15)}
 		for name, shown := range texts {

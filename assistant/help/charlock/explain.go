@@ -71,7 +71,7 @@ var explain = help.Report{
 		default:
 			text = k.why(v, &e, set)
 		}
-		return help.Page{Doc: doc.Prose(doc.Vital, text), Data: e}, nil
+		return help.Page{Doc: doc.Prose(doc.Vital, text), Data: e, About: word}, nil
 	},
 }
 

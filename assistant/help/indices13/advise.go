@@ -26,7 +26,7 @@ type Advice struct {
 // advise weighs all that a seat may do in its turn.
 var advise = help.Report{
 	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp,
-	Flags: []help.Flag{{Name: "rivals", Switch: true}},
+	Flags: []help.Flag{{Name: "figures", Switch: true, Level: table.AdviceHelp}, {Name: "rivals", Switch: true}},
 	Make: func(r help.Request) (help.Page, error) {
 		if r.View.Outcome() != nil {
 			return help.Page{Doc: doc.Sentences(r.Voice.Say("advise.over", nil)), Data: []Advice{}}, nil

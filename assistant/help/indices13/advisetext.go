@@ -17,7 +17,8 @@ const (
 )
 
 // adviceDoc is advise for people: whose turn it is, what is to be spent and how much is
-// open; a table with a row for each of the best actions; and what its figures mean.
+// open; a table with a row for each of the best actions, in words what it leaves, or in
+// figures what everybody learns by it; and what the table says.
 func adviceDoc(r help.Request, c *counsel) (d doc.Doc) {
 	v := r.Voice
 	say := func(rank doc.Rank, id string, figures speak.Figures) {
@@ -38,7 +39,11 @@ func adviceDoc(r help.Request, c *counsel) (d doc.Doc) {
 	say(doc.Wanted, "sheet.triples", speak.Figures{"number": len(c.out.cases), "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.out.worlds)))})
 
 	others, known := rivals(r.View, c.seat), r.Flags["rivals"] != ""
-	table := doc.Table{Columns: doc.Columns(v.Say("advise.bits", nil), v.Say("advise.left", nil), v.Say("advise.sure", nil))}
+	figures := known || r.Flags["figures"] != ""
+	table := doc.Table{Columns: doc.Columns(v.Say("advise.bits", nil), v.Say("advise.cases", nil), v.Say("advise.sure", nil))}
+	if !figures {
+		table.Columns, others = table.Columns[1:], nil
+	}
 	for _, seat := range others {
 		brief := []rune(seat)
 		table.Columns = append(table.Columns, doc.Column{Title: doc.Say(seat).Or(string(brief[:min(seatLetters, len(brief))])), Rank: doc.Spare})
@@ -47,14 +52,19 @@ func adviceDoc(r help.Request, c *counsel) (d doc.Doc) {
 		table.Columns[i].Right = true
 	}
 	table.Columns = append(table.Columns, doc.Column{})
-	// A secret question has the worth of the open one: it is told in a sentence.
-	listed := slices.DeleteFunc(slices.Clone(c.actions), func(a action) bool { return a.Word("secret") != "" })
+	if !figures {
+		table.Columns = append(table.Columns, doc.Column{Title: doc.Say(v.Say("advise.left", nil)), Rank: doc.Spare})
+	}
+	listed := once(c.actions)
 	for _, a := range listed[:min(bestActions, len(listed))] {
 		sure := a.Certain
 		if a.Verb == "accuse" {
 			sure = a.Right
 		}
-		row := doc.Says(v.Number(a.Bits, 2), v.Number(a.Triples, 1), v.Say("percent", speak.Figures{"number": share(sure)}))
+		row := doc.Says(v.Number(a.Triples, 1), v.Say("percent", speak.Figures{"number": share(sure)}))
+		if figures {
+			row = append(doc.Says(v.Number(a.Bits, 2)), row...)
+		}
 		for _, seat := range others {
 			bits, weighed := a.rivals[seat]
 			loss := a.public[seat]
@@ -70,25 +80,36 @@ func adviceDoc(r help.Request, c *counsel) (d doc.Doc) {
 			row = append(row, doc.Say(effect))
 		}
 		a.Seat = ""
-		table.Rows = append(table.Rows, append(row, doc.Say(v.Entry(a.Entry))))
+		says := v.Entry(a.Entry)
+		if a.also != nil {
+			others := make([]string, len(a.also))
+			for i, word := range a.also {
+				others[i] = v.WordOf("side", word)
+			}
+			says = v.Say("advise.also", speak.Figures{"entry": speak.Plain(says), "others": speak.Plain(strings.Join(others, ", "))})
+		}
+		table.Rows = append(table.Rows, append(row, doc.Say(says), doc.Say(v.Say("advise.left."+leaves(a.worth, len(c.out.cases)), nil))))
 	}
 	d = append(d, doc.Gap{}, table)
 	if more := len(listed) - bestActions; more > 0 {
 		say(doc.Spare, "advise.more", speak.Figures{"number": more})
 	}
-	if len(listed) < len(c.actions) {
+	if slices.ContainsFunc(c.actions, func(a action) bool { return a.Word("secret") != "" }) {
 		say(doc.Wanted, "advise.secret", nil)
 	}
 
-	order, legend := "advise.order", "advise.legend.public"
-	if !hasGlasses(c.at) {
-		order = "advise.order.two"
+	legends := []string{"advise.order", "advise.legend", "advise.legend.left"}
+	switch {
+	case known:
+		legends = []string{"advise.order", "advise.legend.bits", "advise.legend", "advise.legend.rivals"}
+	case figures:
+		legends = []string{"advise.order", "advise.legend.bits", "advise.legend", "advise.legend.public"}
 	}
-	if known {
-		legend = "advise.legend.rivals"
+	if !hasGlasses(c.at) {
+		legends[0] = "advise.order.two"
 	}
 	d = append(d, doc.Gap{})
-	for _, id := range []string{order, "advise.legend", legend} {
+	for _, id := range legends {
 		say(doc.Spare, id, nil)
 	}
 	if len(c.beyond) > 0 {
@@ -107,6 +128,61 @@ func adviceDoc(r help.Request, c *counsel) (d doc.Doc) {
 		break
 	}
 	return d
+}
+
+// choice is an action that people read once: where it tells as much with another witness, on
+// the other side or by another letter, those words are named beside it.
+type choice struct {
+	action
+	also []string
+}
+
+// once leaves the best of a question to several witnesses or on both sides, and of several
+// letters: what tells as much is named there. A secret question has the worth of the open one,
+// and is told in a sentence.
+func once(actions []action) (all []choice) {
+	for _, a := range actions {
+		if a.Word("secret") != "" {
+			continue
+		}
+		first := slices.IndexFunc(all, func(b choice) bool {
+			return a.Verb == b.Verb && (a.Verb == "ask" && a.Word("about") == b.Word("about") || a.Verb == "look" && a.Bits == b.Bits)
+		})
+		switch {
+		case first < 0:
+			all = append(all, choice{action: a})
+		case rounded(all[first].Bits) == rounded(a.Bits) && rounded(all[first].Certain) == rounded(a.Certain):
+			differs := a.Args[0]
+			if a.Word("side") != "" {
+				differs = a.Args[len(a.Args)-1]
+			}
+			all[first].also = append(all[first].also, differs.Words[0])
+		}
+	}
+	return all
+}
+
+// leaves says in a word how much an action leaves, on an average, of so many possible cases.
+func leaves(w worth, cases int) string {
+	switch part := w.Triples / float64(cases); {
+	case w.Certain > 1-1e-9:
+		return "nothing"
+	case part < 0.29:
+		return "quarter"
+	case part < 0.41:
+		return "third"
+	case part < 0.58:
+		return "half"
+	case part < 0.71:
+		return "less-third"
+	case part < 0.83:
+		return "less-quarter"
+	case part < 0.95:
+		return "less"
+	case part < 1-1e-9:
+		return "most"
+	}
+	return "all"
 }
 
 // share is a percentage without its sign, to the nearest; what is neither nothing nor

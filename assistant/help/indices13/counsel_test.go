@@ -216,8 +216,8 @@ func TestAdviceWidth(t *testing.T) {
 			t.Fatal(err)
 		}
 		slices.SortStableFunc(c.actions, func(a, b action) int { return len(b.String()) - len(a.String()) })
-		for _, rivals := range []string{"", "on"} {
-			r.Flags = map[string]string{"rivals": rivals}
+		for _, flag := range []string{"figures", "rivals"} {
+			r.Flags = map[string]string{flag: "on"}
 			if text := text.Page(adviceDoc(r, c), 80); strings.Contains(text, "…") || !strings.Contains(text, "  Bar  Cha  Dom  Emm  Fré\n") {
 				t.Errorf("cut: %s", text)
 			}
@@ -241,6 +241,28 @@ func TestAdviceOnSecrets(t *testing.T) {
 		text := asked(t, advise, p, "Anna").In(80)
 		if strings.Contains(text, " secret\n") || strings.Contains(text, "with “secret” behind it") != c.open {
 			t.Errorf("%s:\n%s", c.said, text)
+		}
+	}
+}
+
+// TestAdviceOnce: a question that tells as much with either witness stands there once, and so
+// do letters; what is left is told in words, of 80 cases 63.7 and 61.6.
+func TestAdviceOnce(t *testing.T) {
+	text := asked(t, advise, begin(t, start...), "Anna").In(80)
+	for _, row := range []string{
+		" 63.7    0%  ask Bruno green (or Chloé)    less a quarter\n",
+		" 61.6    0%  look A (or B, C, D, E, F)     less a quarter\n",
+	} {
+		if strings.Count(text, row) != 1 {
+			t.Errorf("no %q:\n%s", row, text)
+		}
+	}
+	if strings.Count(text, "green") != 1 || strings.Contains(text, "bits") {
+		t.Error(text)
+	}
+	for a, want := range map[float64]string{80: "all", 79.9: "most", 70: "less", 60: "less-quarter", 50: "less-third", 40: "half", 27: "third", 20: "quarter"} {
+		if got := leaves(worth{Triples: a}, 80); got != want {
+			t.Errorf("%v of 80: %s", a, got)
 		}
 	}
 }

@@ -33,13 +33,10 @@ type Explained struct {
 
 // explain says why a card is struck from the seat's sheet, or certain on it.
 var explain = help.Report{
-	Name: "explain", Seat: true, Words: "card", Most: 1, Level: table.SheetHelp,
+	Name: "explain", Seat: true, Words: "card", Most: 2, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
-		v, typed := r.Voice, ""
-		if len(r.Words) > 0 {
-			typed = r.Words[0]
-		}
-		card, err := readCard(r, typed)
+		v := r.Voice
+		card, err := readCard(r, strings.Join(r.Words, " "))
 		if err != nil {
 			return help.Page{}, err
 		}
@@ -57,7 +54,7 @@ var explain = help.Report{
 			if e.Seen == "front "+e.Seat {
 				id = "explain.seen.mine"
 			}
-			return help.Page{Doc: doc.Sentences(v.Say(id, figures)), Data: e}, nil
+			return help.Page{Doc: doc.Sentences(v.Say(id, figures)), Data: e, About: card}, nil
 		}
 		e.Mine, e.Missing = p.inCase(card), p.sheet().Missing
 		there := solver.Count(p.hidden[card], p.mine)
@@ -67,7 +64,7 @@ var explain = help.Report{
 			but = there.Is(0)
 		case e.Mine == "open" && p.counts == nil:
 			open := doc.Sentences(v.Say("explain.open.missing", speak.Figures{"card": card}))
-			return help.Page{Doc: append(open, missingCards(v, p.knowledge)...), Data: e}, nil
+			return help.Page{Doc: append(open, missingCards(v, p.knowledge)...), Data: e, About: card}, nil
 		case e.Mine == "open":
 			worlds, of := p.counts.At(p.hidden[card], p.mine), p.counts.Worlds
 			e.Worlds, e.Of = worlds, of
@@ -76,7 +73,7 @@ var explain = help.Report{
 				"chance": speak.Plain(v.Percent(p.chance(card))),
 				"worlds": speak.Plain(v.Grouped(fmt.Sprint(worlds))),
 				"of":     speak.Plain(v.Grouped(fmt.Sprint(of))),
-			})), Data: e}, nil
+			})), Data: e, About: card}, nil
 		}
 		why, found, err := p.because(but)
 		if err != nil || !found {
@@ -91,11 +88,11 @@ var explain = help.Report{
 		if c, told := p.chain(why, shown, groups); told {
 			e.Suppose, e.Chain = p.claimed(c.supposed), p.stepped(c)
 			if len(why.facts) > 1 {
-				return help.Page{Doc: p.chainDoc(r.Voice, c, e, groups), Data: e}, nil
+				return help.Page{Doc: p.chainDoc(r.Voice, c, e, groups), Data: e, About: card}, nil
 			}
 		}
 		text, err := p.why(r, e, why)
-		return help.Page{Doc: text, Data: e}, err
+		return help.Page{Doc: text, Data: e, About: card}, err
 	},
 }
 

@@ -14,7 +14,7 @@ import (
 )
 
 // onTable is the table: the seats with their glasses and cards, the middle, what was asked of
-// whom, then every question and accusation.
+// whom, then every accusation.
 func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	table := referee.TableOf(view)
 	seats := seatsTable(v, view, table)
@@ -43,13 +43,6 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	if answers := answersTable(v, view, table); answers.Rows != nil {
 		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{answers}, Drawn: pad(v, view, table, answers), Rank: answers.Rank})
 	}
-	const least = 2 // the last one is told above
-	questions := doc.Table{Title: doc.Say(v.Say("panel.questions", nil)), Columns: doc.Columns("", "", "", ""), Least: least, Rank: doc.Spare}
-	for _, q := range table.Questions {
-		questions.Rows = append(questions.Rows, []doc.Text{
-			doc.Say(strconv.Itoa(q.Line)), doc.Say(q.Seat + " → " + q.Witness), aboutText(v, q), doc.Say(q.Count).As(doc.Strong),
-		})
-	}
 	accusations := doc.Table{Title: doc.Say(v.Say("panel.accusations", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Needed}
 	for _, a := range table.Accusations {
 		verdict := doc.Say(v.WordOf("verdict", a.Verdict)).As(doc.Wrong)
@@ -60,10 +53,8 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 			doc.Say(strconv.Itoa(a.Line)), doc.Say(a.Seat), doc.Say(strings.Join(v.Words(a.Cards), ", ")), verdict,
 		})
 	}
-	for _, t := range []doc.Table{questions, accusations} {
-		if t.Rows != nil {
-			d = append(d, doc.Gap{}, t)
-		}
+	if accusations.Rows != nil {
+		d = append(d, doc.Gap{}, accusations)
 	}
 	return d
 }

@@ -34,11 +34,6 @@ asked  Anna   Bruno        Chloé
 men    0 (6)
 red           1 (4) 2 (7)
 
-Questions
-  4  Anna → Bruno  red  1
-  6  Chloé → Anna  men  0
-  7  Anna → Bruno  red  2
-
 Accusations
   5  Bruno  duke, library, blowgun  wrong
 `

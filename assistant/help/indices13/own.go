@@ -13,14 +13,18 @@ import (
 
 // own is the table as whose own it is has it in sight: who has how many glasses, their sheet
 // as far as the table wants that help, then what was asked of whom.
-func own(v *speak.Voice, view *rules.Position) doc.Doc {
+func own(r help.Request) doc.Doc {
+	v, view := r.Voice, r.View
 	whole, table := onTable(v, view), referee.TableOf(view)
-	viewer := rules.Viewer(view.Header().Mine())
-	if sheet.May(view.Header(), viewer, nil) != nil || view.Outcome() != nil {
+	if sheet.May(view.Header(), r.Viewer, nil) != nil || view.Outcome() != nil {
 		return whole
 	}
-	p, err := know(view, string(viewer)).prove()
+	p, err := know(view, string(r.Viewer)).prove()
 	if err != nil || p.impossible() || len(p.missing) > 0 {
+		return whole
+	}
+	notes, err := readNotes(r)
+	if err != nil {
 		return whole
 	}
 	var d doc.Doc
@@ -28,7 +32,7 @@ func own(v *speak.Voice, view *rules.Position) doc.Doc {
 		d = append(d, doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, glassesText(v, view, table))}, Drawn: whole[0], Rank: doc.Vital})
 	}
 	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
-	grid := printed(help.Request{Voice: v, View: view, Viewer: viewer}, p.knowledge, signs, help.Notes{})
+	grid := printed(r, p.knowledge, signs, notes)
 	brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
 	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: pictured(v, grid), Rank: doc.Needed})
 	left := speak.Figures{"number": len(p.sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.counts.Worlds)))}

@@ -23,8 +23,8 @@ var loneTable = []string{
 func TestOwn(t *testing.T) {
 	p := begin(t, loneTable...)
 	view := seen(t, p, "Anna")
-	for cols, wanted := range map[int][]string{80: {"w no", "m YES", "m 25%", "Glasses: Anna 1", "→ Chloé 1"}, 40: {"sailor 100%", "Glasses: Anna 1"}} {
-		shown := strings.Join(text.Lines(help.Sight(english.At(view), view, "Anna", Game), cols, 17, text.Ink{}), "\n")
+	for cols, wanted := range map[int][]string{80: {"w no+", "m YES", "m 25%", "Glasses: Anna 1", "→ Chloé 1"}, 40: {"sailor 100%", "Glasses: Anna 1"}} {
+		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []string{"-maid", "+dancer", "-sailor", "sailor"}}, Game), cols, 17, text.Ink{}), "\n")
 		for _, part := range wanted {
 			if !strings.Contains(shown, part) {
 				t.Errorf("no %q in %d columns:\n%s", part, cols, shown)
@@ -32,7 +32,7 @@ func TestOwn(t *testing.T) {
 		}
 	}
 	all := seen(t, p, rules.Public)
-	if shown := text.Page(help.Sight(english.At(all), all, rules.Public, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
+	if shown := text.Page(help.Sight(help.Request{Voice: english.At(all), View: all, Viewer: rules.Public}, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
 		t.Errorf("for everybody:\n%s", shown)
 	}
 }

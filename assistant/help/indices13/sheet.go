@@ -52,11 +52,7 @@ type Seen struct {
 
 // sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
-	var words []string
-	for _, word := range r.View.Vocabulary().Domain("card").Words {
-		words = append(words, word.ID)
-	}
-	notes, err := help.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
+	notes, err := readNotes(r)
 	checks := r.Flags["check"] != ""
 	switch {
 	case err != nil:
@@ -88,6 +84,15 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	s.Marks = notes.Shown()
 	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: briefText(r, p), Data: s}, nil
 })
+
+// readNotes are the seat's own marks on the cards, with those of the request.
+func readNotes(r help.Request) (help.Notes, error) {
+	var words []string
+	for _, word := range r.View.Vocabulary().Domain("card").Words {
+		words = append(words, word.ID)
+	}
+	return help.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
+}
 
 // sheet is the proof as data.
 func (p *proof) sheet() Sheet {
