@@ -130,7 +130,7 @@ func (r *reckoning) comes(n *node, m *mix) (b bound) {
 		return r.reached(n.end)
 	}
 	key := reckoned{node: n}
-	if m != nil && !(n.fresh && n.takes()) {
+	if m != nil && (!n.fresh || !n.takes()) {
 		key.pile, key.settled = *m, true
 	}
 	if known, found := r.found[key]; found {
