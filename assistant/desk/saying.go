@@ -137,7 +137,8 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	}
 	field := nextField(p.c.Walk)
 	note := s.how(field)
-	if refusal := p.c.Walk.Unfinished(); refusal != nil { // so many more must come
+	begun := p.c.Entry.Words(field.Field().Name) != nil
+	if refusal := p.c.Walk.Unfinished(); refusal != nil && (begun || note == "") { // so many more must come
 		note = s.voice().Reason(refusal)
 	}
 	if note == "" {

@@ -33,7 +33,7 @@ var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game
 var (
 	anyTables = flag.Int("any.tables", 0, "look at so many random tables of each game")
 	anyTable  = flag.Int("any.table", -1, "look at this random table only")
-	anySeed   = flag.Uint64("any.seed", 22, "seed of the random tables")
+	anySeed   = flag.Uint64("any.seed", 16, "seed of the random tables")
 )
 
 func tables() int {
@@ -41,7 +41,7 @@ func tables() int {
 	case *anyTables > 0:
 		return *anyTables
 	case testbed.Thorough():
-		return 60
+		return mostTables
 	}
 	return 3
 }
@@ -52,6 +52,9 @@ const (
 	slow      = 2 * time.Second
 	yardstick = 80 * time.Millisecond
 )
+
+// mostTables are as many as a report may need to be made at one of them.
+const mostTables = 60
 
 // measure is how many times slower than a quiet machine this one is just now.
 func measure() float64 {
@@ -72,7 +75,7 @@ func TestAnyReportAtAnyTable(t *testing.T) {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			l := &looks{t: t, game: game, slowest: map[string]took{}, made: map[string]int{}}
-			for n := range tables() {
+			for n := 0; n < tables() || n < mostTables && *anyTable < 0 && !l.all(); n++ {
 				if *anyTable < 0 || n == *anyTable {
 					l.look(n)
 				}
@@ -100,6 +103,11 @@ type looks struct {
 
 	at    *rules.Position
 	doing string
+}
+
+// all tells whether each report was made.
+func (l *looks) all() bool {
+	return !slices.ContainsFunc(l.game.Reports, func(r help.Report) bool { return l.made[r.Name] == 0 })
 }
 
 // took is the longest that a report took, and at which table.
