@@ -359,11 +359,16 @@ func (f *face) tapped(layout []tie) bool {
 }
 
 // TestLayouts: whether a layout solves its lead is told alike by the line that is typed, by what is
-// tapped on a page, and by somebody who has only read the rulebook.
+// tapped on a page, and by somebody who has only read the rulebook. A table has about forty; 5,000
+// come of -desk.games 135.
 func TestLayouts(t *testing.T) {
 	chance := rand.New(rand.NewPCG(23, 6))
 	solved, faults := 0, map[string]int{}
-	for range testbed.Runs(8, 135) {
+	many := testbed.Runs(3, 30)
+	if *games > 0 {
+		many = *games
+	}
+	for range many {
 		s := deal(chance)
 		p, err := table.Read(house.Shelf(), strings.NewReader(s.lines()), "en")
 		if err != nil {
@@ -413,7 +418,7 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	t.Logf("%d layouts solve their leads; of all: %v", solved, faults)
-	if solved == 0 || len(faults) < 9 {
+	if solved == 0 || len(faults) < 6 {
 		t.Errorf("the layouts are too much alike: %v", faults)
 	}
 }
