@@ -110,7 +110,13 @@ func (e *noirEvening) press(verb, face, behind string) {
 	if at < 0 || !means(rows[at], face) {
 		e.Fatalf("%q: %q", ways, texts(rows))
 	}
-	if e.take(rows[at]); e.refused != nil || e.t.Public().View().Len() == before {
+	e.take(rows[at])
+	if reply := strings.TrimSpace(behind); reply != "" && e.refused == nil && e.t.Public().View().Len() == before { // it is asked for
+		rows := e.screen(reply).Rows
+		e.keys[len(e.keys)-1] += len([]rune(reply)) + 1
+		e.take(rows[slices.IndexFunc(rows, func(r desk.Row) bool { return r.Entry != nil })])
+	}
+	if e.refused != nil || e.t.Public().View().Len() == before {
 		e.Fatalf("%q: %v, %q", ways, e.refused, texts(e.screen("").Rows))
 	}
 }

@@ -111,7 +111,8 @@ func (d *dealer) move(at *table.Table, chance *rand.Rand, n int) {
 	}
 	var refusal *rules.Refusal
 	var nothing *table.Nothing
-	if err != nil && !errors.As(err, &nothing) && (!errors.As(err, &refusal) || refusal.Kind != rules.Refused) {
+	var unchanged *table.Unchanged
+	if err != nil && !errors.As(err, &nothing) && !errors.As(err, &unchanged) && (!errors.As(err, &refusal) || refusal.Kind != rules.Refused) {
 		d.t.Fatal(err)
 	}
 }
