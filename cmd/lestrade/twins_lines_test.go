@@ -171,8 +171,8 @@ func (w *twins) tellOf(p *rules.Position) (rules.Entry, bool) {
 		return rules.Entry{}, false
 	}
 	verb, speaker := verbs[w.chance.IntN(len(verbs))], ""
-	if verb.Act {
-		speaker = w.seats[w.chance.IntN(len(w.seats))]
+	if seats := p.Header().Seats; verb.Act {
+		speaker = seats[w.chance.IntN(len(seats))]
 	}
 	return w.of(p, speaker, verb.ID)
 }
