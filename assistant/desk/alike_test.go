@@ -404,7 +404,11 @@ func (e *noirEvening) check(step string) {
 // evening a card is found by its first signs.
 func TestEveningsWithEqualFaces(t *testing.T) {
 	var keys [2][]int
-	for seed := range uint64(testbed.Runs(3, 50)) {
+	pairs := testbed.Runs(3, 20)
+	if *games > 0 {
+		pairs = *games
+	}
+	for seed := range uint64(pairs) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			chance := rand.New(rand.NewPCG(seed, 22))
 			deck := newClues(chance)

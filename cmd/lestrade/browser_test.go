@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,8 +16,7 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// positions is at how many positions of each game reports are compared.
-const positions = 200
+var positions = flag.Int("browser.positions", 30, "how many positions of each game are compared")
 
 // TestInABrowser: what needs no disk and no terminal says the same as WebAssembly, under
 // node: a seat’s sheet, and all reports of all games. CI prints how large it is.
@@ -48,7 +48,7 @@ func TestInABrowser(t *testing.T) {
 	if !bytes.Equal(there, here) || !strings.Contains(string(here), "Anna") {
 		t.Errorf("the browser says\n%s\nthis machine\n%s", there, here)
 	}
-	reports := strconv.Itoa(positions)
+	reports := strconv.Itoa(*positions)
 	if there, err = exec.Command(node, runner, out, reports).Output(); err != nil {
 		t.Fatal(err)
 	}

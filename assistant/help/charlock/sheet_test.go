@@ -91,7 +91,7 @@ func may(sheet map[string]any) []string {
 // not entered, what was said of them is not reckoned with, and the sheet may have more.
 func TestSheetIsExact(t *testing.T) {
 	t.Parallel()
-	games := testbed.Runs(20, 160)
+	games := testbed.Runs(20, 80)
 	reshuffled, rank, spread := 0, 0.0, 0.0
 	for n := range games {
 		s := random(n)
@@ -181,7 +181,7 @@ func TestSheetWithoutCounts(t *testing.T) {
 func TestSheetOfLightGames(t *testing.T) {
 	t.Parallel()
 	exact, open, clues := 0, 0, 0
-	for n := range testbed.Runs(40, 200) {
+	for n := range testbed.Runs(40, 100) {
 		s := random(n)
 		s.whole, s.acts = 1+n%9, 4+s.acts/2
 		w := play(t, s)
