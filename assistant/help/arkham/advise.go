@@ -72,9 +72,12 @@ func weigh(p *rules.Position, at referee.Table) []Advice {
 		maps.Copy(t.aside, aside[what.String()])
 		what.Seat = ""
 		a := Advice{Entry: what.String(), Aside: append([]string{}, slices.Sorted(maps.Keys(t.aside))...), Cut: t.cut, entry: what}
-		for goal, turns := range map[ends]*Turns{endLost: &a.Lost, endDanger: &a.Danger, endForward: &a.Forward} {
-			turns.This = a.comes(n, reckoning{goal: goal, now: true, left: part})
-			turns.Next = a.comes(n, reckoning{goal: goal, left: part})
+		for _, of := range []struct { // in this order: the budget may end in the middle
+			goal  ends
+			turns *Turns
+		}{{endLost, &a.Lost}, {endDanger, &a.Danger}, {endForward, &a.Forward}} {
+			of.turns.This = a.comes(n, reckoning{goal: of.goal, now: true, left: part})
+			of.turns.Next = a.comes(n, reckoning{goal: of.goal, left: part})
 		}
 		left.back(part)
 		all = append(all, a)
