@@ -260,6 +260,12 @@ func (d Desk) Typed(text string) Desk {
 	return d
 }
 
+// Ahead is the desk with a text typed before it asked.
+func (d Desk) Ahead(text string) Desk {
+	d.draft = Draft{Text: text}
+	return d
+}
+
 // Back is the desk a step back, as of Take: what is read at a table, or on a page of one's own,
 // is put away first.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {

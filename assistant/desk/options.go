@@ -77,13 +77,25 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	if w.words.Game.Lighter && len(rows) > 1 {
 		rows[0], rows[1] = rows[1], rows[0]
 	}
-	add("menu.options.rulings", speak.Figures{"number": len(w.options)}, push(rulings{opening: w.opening}))
+	var called []string
+	for _, option := range w.options {
+		called = append(called, calledOf(v, option))
+	}
+	add("menu.options.rulings", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)
 }
 
 func (o opening) with(chosen map[string]string) opening {
 	o.chosen = chosen
 	return o
+}
+
+// calledOf is what an option is called where people choose.
+func calledOf(v *speak.Voice, o data.Option) string {
+	if called := "option." + o.ID + ".called"; v.Has(called) {
+		return v.Say(called, nil)
+	}
+	return v.Word(o.ID)
 }
 
 // rulings shows the options as they stand, and has them changed one by one.
@@ -107,11 +119,9 @@ func (r rulings) find(s sight, typed string) ([]Row, error) {
 		}
 		value := speak.Plain(v.WordOf("option "+o.ID, r.chosen[o.ID]))
 		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
-		if called := "option." + o.ID + ".called"; v.Has(called) {
-			called = v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Say(called, nil)), "value": value})
-			if s.Width == 0 || utf8.RuneCountInString(called) <= s.Width-rowMargin {
-				text = called
-			}
+		called := v.Say("menu.option", speak.Figures{"option": speak.Plain(calledOf(v, o)), "value": value})
+		if s.Width == 0 || utf8.RuneCountInString(called) <= s.Width-rowMargin {
+			text = called
 		}
 		named[text] = v.Word(o.ID)
 		marked := len(rows)

@@ -156,6 +156,32 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
+// TestASheetAtOneTap: whoever looks at their own sheet taps once, and neither that nor the
+// answers lie beside a small page.
+func TestASheetAtOneTap(t *testing.T) {
+	game := played(t, "indices13/testdata/games/three-players")
+	p := gather(t, phonetest.Open(t), "fr", false, game)
+	lines := game.Lines()[p.first:]
+	for _, e := range lines[:len(lines)-1] { // all but what ends it
+		p.enter(e.Said().String())
+	}
+	for _, page := range p.phones {
+		page.Wait(fmt.Sprintf(`document.querySelector("main").dataset.record === "%d"`, p.at.Last()))
+	}
+	for seat, page := range p.phones {
+		before := page.Taps
+		p.turn(page, "[data-kind=read][data-option=sheet]")
+		if sheets := phonetest.Read[int](page, `document.querySelectorAll("section.private table.grid").length`); sheets != 1 || page.Taps != before+1 {
+			t.Errorf("%s sees %d sheets after %d taps:\n%s", seat, sheets, page.Taps-before, page.Text())
+		}
+		p.free(seat, page)
+		wide := phonetest.Read[[]string](page, `[...document.querySelectorAll("main table, main figure")].filter(e => e.getBoundingClientRect().right > innerWidth || e.scrollWidth > e.clientWidth).map(e => e.className)`)
+		if len(wide) > 0 {
+			t.Errorf("%s: beside the page lie parts of %q", seat, wide)
+		}
+	}
+}
+
 // party is a game on phones.
 type party struct {
 	testing.TB

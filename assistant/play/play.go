@@ -139,11 +139,16 @@ func (s *sitting) ask(q desk.Question) error {
 	case desk.Word:
 		return s.Ask.Unseen(func() error { return s.words(q) })
 	case desk.GoOn:
-		if row = find("")[0]; q.Code != nil {
+		row = find("")[0]
+		if q.Code != nil {
 			err = s.draw(q)
-		} else { // what is typed ahead of the page that follows is not shown
-			_, err = s.Ask.Secret(q.Label, nil)
+			break
 		}
+		typed, err := s.Ask.Secret(q.Label, nil) // it may be meant for the page that follows
+		if err := s.answer(row, err); err != nil || typed == "" {
+			return err
+		}
+		return s.ahead(q, typed)
 	case desk.YesOrNo:
 		var yes bool
 		if yes, err = s.Ask.Confirm(q.Label, false); yes {
@@ -153,6 +158,24 @@ func (s *sitting) ask(q desk.Question) error {
 		}
 	}
 	return s.answer(row, err)
+}
+
+// ahead keeps what was typed where only a key was asked for: it stands on the page that
+// follows, for the very same eyes to say. For others it is not kept, and that is said.
+func (s *sitting) ahead(was desk.Question, typed string) error {
+	if s.desk.Left() {
+		return nil
+	}
+	q, err := s.desk.Ask(s.table())
+	switch {
+	case err != nil:
+		return err
+	case q.Private && q.Asks == desk.Rows && slices.Equal(q.For, was.For):
+		s.desk = s.desk.Ahead(typed)
+	default:
+		s.note = s.Voice.Say("play.not-kept", nil)
+	}
+	return nil
 }
 
 // words asks for words that are typed unseen: between them, too, nothing shows.

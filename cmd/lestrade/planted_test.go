@@ -99,6 +99,18 @@ Anna: ask Bruno green secret = {1|2}
 Bruno: ask Chloé men = 2`,
 		refused: slices.DeleteFunc(slices.Clone(clueTries), func(line string) bool { return strings.HasPrefix(line, "look") }), next: "Chloé: ask Anna men = 1",
 	},
+	{ // at a table of Anna's own, she alone
+		game: "13-indices", seats: "Anna,Bruno,Chloé", sees: []string{"Anna"}, asked: "yellow", card: "butcher",
+		lines: `option mine Anna
+first = Bruno
+front Bruno butcher market rifle
+front Chloé officer library crossbow
+behind Anna {maid knife|duke sword}
+Bruno: ask Anna red = 2
+Chloé: look A = ?
+Anna: ask Chloé men = 1`,
+		refused: clueTries, next: "ask Bruno yellow = 1",
+	},
 	{
 		game: "charlock", seats: "Anna,Bruno,Chloé", sees: []string{"Bruno", "Chloé"}, card: "dog-9",
 		lines: strings.Replace(someReveals, "case Bruno", "case Anna {crow-6|goose-5}\ncase Bruno", 1), refused: trailTries, next: "reveal dog-1 = dead-end",

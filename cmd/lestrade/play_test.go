@@ -215,6 +215,27 @@ func TestTypeAheadOfEntries(t *testing.T) {
 	d.wantLines("first = Anna", "Anna: ask Bruno red = 2", "Bruno: ask Chloé men = 1", "Bruno: ask Anna indoor = 0")
 }
 
+// TestTypedAtAHandOver types where only Enter is asked for: it stands on the page that follows,
+// for the same eyes to say; behind the page it is said that it is not kept.
+func TestTypedAtAHandOver(t *testing.T) {
+	d := newDesktop(t, build(t, "."))
+	d.table("first = Anna")
+	s := d.sit(80, "play")
+	s.Wait("à Anna de jouer")
+	s.Send("devant anna" + enterKey)
+	s.Wait("Puis appuyez sur Entrée")
+	s.Send("com par rev" + enterKey)
+	s.Wait("> com par rev\n")
+	s.Send(enterKey)
+	s.Wait("rendez l’écran")
+	s.Send("b rou 2" + enterKey)
+	s.Wait("n’est pas retenu")
+	s.Send(ctrlD)
+	s.Exit()
+	wantSane(t, s, "comtesse", "com par rev")
+	d.wantLines("first = Anna", "front Anna countess park gun")
+}
+
 // TestRefusedTextIsKept has what was refused mended.
 func TestRefusedTextIsKept(t *testing.T) {
 	d := newDesktop(t, build(t, "."))

@@ -30,7 +30,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"refusal", ctrlU + "b gris 0", "> b gris 0\n"},
 	{"a later table", ctrlU + "b rou 2" + enterKey, "à Bruno de jouer"},
 	{"hand-over", "cons a" + enterKey, "Entrée\n>"},
-	{"page", enterKey, "Ctrl-D revient en arrière"},
+	{"page", enterKey, "arme verte"},
 	{"given back", "duc" + enterKey + enterKey, "à Bruno de jouer"},
 	{"a long line", "acc off salon cout", "> acc off salon cout\n"},
 	{"the end", ctrlU + "acc off salon cout j" + enterKey, "▸ quitter"},
