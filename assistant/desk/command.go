@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/data"
@@ -33,6 +34,7 @@ func commands() []command {
 		{"phones", intend(Listen{})},
 		{"qr", openCodes},
 		{"log", readLog},
+		{"evening", readEvening},
 		{"seed", openSeed},
 		{"rule", openRules},
 		{"keys", openKeys},
@@ -47,7 +49,7 @@ func commands() []command {
 // that opens, as the table must stay in sight.
 var (
 	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "state", "qr"}
-	atEnd  = []string{"leave", "waits", "qr", "show", "log", "undo", "correct", "form", "help"}
+	atEnd  = []string{"leave", "waits", "qr", "show", "log", "evening", "undo", "correct", "form", "help"}
 )
 
 // notOwn are those that nobody has on a page of their own: they are for everybody there.
@@ -55,10 +57,10 @@ var notOwn = []string{"page", "keys", "sound", "timer", "seed", "leave"}
 
 // notAlone are those that nobody needs on a device that is theirs: it shows the table, and
 // leads word by word.
-var notAlone = []string{"page", "keys", "sound", "timer", "form", "qr", "show", "leave"}
+var notAlone = []string{"page", "keys", "sound", "timer", "form", "qr", "show", "evening", "leave"}
 
 // notRound are those that nobody needs on a device that goes round.
-var notRound = []string{"keys", "sound", "timer", "form", "show"}
+var notRound = []string{"keys", "sound", "timer", "form", "show", "evening"}
 
 func (s sight) rowsOfCommands(ids []string) []Row {
 	byID := map[string]command{}
@@ -81,6 +83,8 @@ func (s sight) offers(c command) bool {
 		return false
 	case c.id == "keys":
 		return s.game().Keys && !s.over()
+	case c.id == "evening":
+		return s.over()
 	case c.id == "sound", c.id == "timer":
 		return s.game().Talk != nil
 	case c.id == "qr":
@@ -203,6 +207,18 @@ func readTable(d Desk, t Table) (Desk, *Intention, error) {
 func readLog(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
 	d.read = doc.Prose(doc.Vital, help.Log(s.voice(), s.sees.Log()))
+	return d, nil, nil
+}
+
+// readEvening gives the three lines that tell of the evening, and how to have it as a page.
+func readEvening(d Desk, t Table) (Desk, *Intention, error) {
+	s := d.sight(t)
+	view := s.sees.View()
+	told, err := report.Evening{Voice: s.voice(), Game: s.game(), View: view, Viewer: s.sees.Viewer()}.Chat()
+	if err != nil {
+		return d, nil, err
+	}
+	d.read = doc.Prose(doc.Vital, told+"\n"+s.say("play.evening.how", speak.Figures{"command": speak.Plain("lestrade report -t " + t.Name + " > evening.html")}))
 	return d, nil, nil
 }
 

@@ -7,7 +7,10 @@
 // first, and left out at last; one that is Vital is never left out.
 package doc
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Doc is a page, from the top down.
 type Doc []Block
@@ -233,6 +236,44 @@ type Step struct {
 	At         []float64
 }
 
+// Plot is how some counts went, step by step: a line for each from the left to the right, with
+// its sign at its end, above a table of the figures, which opens. In letters the table stands
+// there alone.
+type Plot struct {
+	Title Text
+	Lines []Text // what each line is; its sign is the short form
+	Scale []Tick // of the height, from 0 at the bottom to 1 at the top, as far as there is room
+	Steps []Moment
+	Last  int  // the line of the record that the lines go on to; 0 where the steps are not of one
+	Opens Text // what the table is called
+	Rank  Rank
+}
+
+// Moment is a step of a plot: after which line of the record, and of each line of the plot
+// how high it stands, less than 0 where nobody knows, and its figure.
+type Moment struct {
+	Line    int // 0 for none
+	Said    Text
+	At      []float64
+	Figures []Text
+}
+
+// Table are the figures of a plot, a row for each step.
+func (p Plot) Table() Table {
+	t := Table{Title: p.Title, Columns: []Column{{}, {Rank: Wanted}}, Rank: p.Rank}
+	for _, name := range p.Lines {
+		t.Columns = append(t.Columns, Column{Title: name})
+	}
+	for _, m := range p.Steps {
+		number := Text{}
+		if m.Line > 0 {
+			number = Say(strconv.Itoa(m.Line))
+		}
+		t.Rows = append(t.Rows, append([]Text{number, m.Said}, m.Figures...))
+	}
+	return t
+}
+
 // Picture is cards laid out, and what links them. Its corner is at 0, 0.
 type Picture struct {
 	Tiles  []Tile
@@ -324,6 +365,7 @@ func (Hands) block()   {}
 func (News) block()    {}
 func (Chart) block()   {}
 func (Picture) block() {}
+func (Plot) block()    {}
 func (Forms) block()   {}
 func (Round) block()   {}
 func (Gap) block()     {}
@@ -360,6 +402,8 @@ func RankOf(b Block) Rank {
 	case Hands:
 		return b.Rank
 	case Chart:
+		return b.Rank
+	case Plot:
 		return b.Rank
 	case Picture:
 		return b.Rank

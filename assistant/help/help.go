@@ -26,8 +26,9 @@ type Game struct {
 	// Pad is what people keep on paper, to print: for as many as sit at a table where nothing
 	// is said; nil for a game that has its counts on its own cards.
 	Pad func(v *speak.Voice, empty *rules.Position) doc.Doc
-	// Story are the counters that tell how a game went, drawn line by line once it is over.
-	Story   []string
+	// Story tells how a game that is over went, in pictures; nil where its reports do. The
+	// error is a fault of the program's own files.
+	Story   func(Tale) (doc.Doc, error)
 	Reports []Report
 	// Point puts free text together by pointing; nil where nobody needs to.
 	Point Pointer

@@ -2,12 +2,14 @@ package phone
 
 import (
 	"bytes"
+	"io"
 	"math"
 	"net/http"
 	"strconv"
 	"time"
 
 	"lestrade/assistant/phone/page"
+	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
 )
 
@@ -31,6 +33,7 @@ type answer struct {
 	status int
 	page   string // the name of its template
 	value  any
+	whole  string // a page that needs no template, with a policy of its own
 	to     string
 	sets   []*http.Cookie
 	wait   time.Duration // before another request is heard
@@ -42,6 +45,12 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 	}
 	if a.to != "" {
 		http.Redirect(w, r, a.to, http.StatusSeeOther)
+		return
+	}
+	if a.whole != "" {
+		w.Header().Set("Content-Security-Policy", report.Policy()+"; frame-ancestors 'none'")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = io.WriteString(w, a.whole)
 		return
 	}
 	var drawn bytes.Buffer

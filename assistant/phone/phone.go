@@ -80,6 +80,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 		{"POST /t/{code}/seat", (*Room).act},
 		{"GET /t/{code}/table", (*Room).showScreen},
 		{"POST /t/{code}/table", (*Room).act},
+		{"GET /t/{code}/" + evening, (*Room).showEvening},
 	} {
 		s.mux.HandleFunc(at.path, s.in(at.give))
 	}

@@ -34,6 +34,7 @@ type seat struct {
 	Await    string // who still enters what comes before the first turn, where nobody is asked
 	Host     bool
 	Door     string // where the host may take a seat too, and a phone another
+	Evening  string // where the evening stands as a page; "" while the game lasts
 	Leave    bool   // it may say that it is not who sits here
 	Aloud    []aloud
 	Talk     *help.Talk
@@ -98,7 +99,7 @@ func (r *Room) page(d *device) answer {
 		talk := of(t.Public().View())
 		p.Talk = &talk
 	}
-	p.Door, p.Leave = r.Path(), r.mayLeave(d)
+	p.Door, p.Leave, p.Evening = r.Path(), r.mayLeave(d), r.evenings()
 	d.notice = ""
 	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
 		p.Notice = a.told

@@ -1,11 +1,14 @@
 // Package report tells a game that is over as one page to keep and to send on: how it ended,
 // what each could have known, what was decided before, the draws, and every line with the
-// table as everybody saw it then. The page is whole in itself, wants no script, and asks
-// nothing of any network.
+// table as everybody saw it then and what each seat saw besides. The page is whole in itself and
+// asks nothing of any network; its script only leads through the lines, which stand there without
+// it.
 package report
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/base64"
 	"html/template"
 	"strconv"
 	"strings"
@@ -13,7 +16,6 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/html"
-	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -22,6 +24,9 @@ import (
 
 //go:embed page.html
 var files embed.FS
+
+//go:embed replay.js
+var script string
 
 // templates are read when a page is first made: most commands make none.
 var templates = sync.OnceValue(func() *template.Template { return template.Must(template.ParseFS(files, "page.html")) })
@@ -41,13 +46,6 @@ type part struct {
 	Body      template.HTML
 }
 
-// row is a line of the log.
-type row struct {
-	Number int
-	Text   string
-	Then   string // the table for everybody after it; "" where that is as before
-}
-
 // Page is the evening in HTML. The error is the *rules.Refusal of a game that is not over, or
 // that of one of its reports.
 func (e Evening) Page() (string, error) {
@@ -60,8 +58,14 @@ func (e Evening) Page() (string, error) {
 		return "", err
 	}
 	parts := []part{e.part("end", e.end())}
-	if told := e.story(then); told != nil {
-		parts = append(parts, e.part("story", told))
+	if e.Game.Story != nil {
+		told, err := e.Game.Story(help.Tale{Voice: v, View: e.View, Then: then})
+		if err != nil {
+			return "", err
+		}
+		if told != nil {
+			parts = append(parts, e.part("story", told))
+		}
 	}
 	for _, r := range e.Game.Reports {
 		if !r.Whole {
@@ -71,25 +75,41 @@ func (e Evening) Page() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.Draw(page.Doc)})
+		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.ToLines(html.Draw(page.Doc))})
 	}
 	parts = append(parts, e.part("options", e.options()), e.part("draws", e.draws()))
 	log, err := e.log(then)
 	if err != nil {
 		return "", err
 	}
+	named, err := e.named(log)
+	if err != nil {
+		return "", err
+	}
 	var b strings.Builder
 	err = templates().Execute(&b, struct {
-		Lang, Title, Lines, Then string
-		Look                     template.CSS
-		Parts                    []part
-		Log                      []row
-	}{v.Lang, v.Called(e.View.Header().Game), v.Say("evening.log", nil), v.Say("evening.then", nil), template.CSS(html.Look), parts, log}) //nolint:gosec // the program's own style sheet
+		Lang, Title, Policy string
+		Say                 func(id string) string
+		Look                template.CSS
+		Script              template.JS
+		Parts               []part
+		Log                 []row
+		Rules               []bound
+	}{
+		v.Lang, v.Called(e.View.Header().Game), Policy(), func(id string) string { return v.Say("evening."+id, nil) },
+		template.CSS(html.Look), template.JS(script), parts, log, named, //nolint:gosec // the program's own style sheet and script
+	})
 	return b.String(), err
 }
 
+// Policy has a page load nothing from anywhere, and run nothing but its own script.
+func Policy() string {
+	sum := sha256.Sum256([]byte(script))
+	return "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'"
+}
+
 func (e Evening) part(id string, d doc.Doc) part {
-	return part{id, e.Voice.Say("evening."+id, nil), html.Draw(d)}
+	return part{id, e.Voice.Say("evening."+id, nil), html.ToLines(html.Draw(d))}
 }
 
 // end is how the game ended, for whom, and how the table lay then.
@@ -143,26 +163,4 @@ func (e Evening) options() doc.Doc {
 		list.Items = append(list.Items, doc.Say(says), under)
 	}
 	return doc.Doc{list}
-}
-
-// mostWide is how many letters of a table stand beside each other on a phone.
-const mostWide = 40
-
-// log is every line, with the table as everybody saw it after it.
-func (e Evening) log(then []*rules.Position) (rows []row, err error) {
-	before := ""
-	for i, p := range then {
-		public, err := p.View(rules.Public)
-		if err != nil {
-			return nil, err
-		}
-		r := row{Number: i + 1, Text: e.Voice.Entry(e.View.Line(i + 1))}
-		if e.Game.Table != nil && len(public.Header().Seats) > 0 {
-			if lay := text.Page(e.Game.Table(e.Voice.At(public), public), mostWide); lay != before {
-				r.Then, before = lay, lay
-			}
-		}
-		rows = append(rows, r)
-	}
-	return rows, nil
 }

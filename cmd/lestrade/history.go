@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/doc/html"
 	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
 )
@@ -35,7 +36,7 @@ type playerRow struct {
 
 // newHistory is the command that lists the finished games, the latest first.
 func newHistory(a *app) *cobra.Command {
-	var json, csv, bgstats bool
+	var json, csv, bgstats, page bool
 	cmd := a.command("history", cobra.NoArgs, "nothing", func([]string) error {
 		games, spoilt, err := finishedGames(a)
 		if err != nil {
@@ -72,6 +73,8 @@ func newHistory(a *app) *cobra.Command {
 			err = writeCSV(a.out, rows)
 		case len(rows) == 0:
 			err = usage("no-history", nil)
+		case page:
+			err = a.print(html.Sheet(history.Pictures(a.voice, a.house, games), a.voice.Lang, a.voice.Say("history.title", nil)))
 		default:
 			err = a.printDoc(history.Page(a.voice, games, last))
 		}
@@ -79,6 +82,7 @@ func newHistory(a *app) *cobra.Command {
 	})
 	jsonFlag(cmd, &json)
 	cmd.Flags().BoolVar(&csv, "csv", false, "flag.history-csv")
+	cmd.Flags().BoolVar(&page, "page", false, "flag.history-page")
 	cmd.Flags().BoolVar(&bgstats, "bgstats", false, "flag.history-bgstats")
 	return cmd
 }

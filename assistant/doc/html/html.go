@@ -92,6 +92,10 @@ func draw(b doc.Block) template.HTML {
 		if len(b.Rows) > 0 {
 			return execute("chart", newChart(b))
 		}
+	case doc.Plot:
+		if len(b.Steps) > 0 {
+			return execute("plot", newPlot(b))
+		}
 	case doc.Picture:
 		if len(b.Tiles) > 0 {
 			return execute("picture", newDrawing(b))

@@ -181,6 +181,8 @@ func drawings(b doc.Block, cols int) iter.Seq2[[]line, doc.Rank] {
 			news(b, cols)(yield)
 		case doc.Chart:
 			chart(b, cols)(words)
+		case doc.Plot:
+			table(b.Table(), cols)(yield)
 		case doc.Picture:
 			_ = words(picture(b, cols)) && words(inWords(b, cols))
 		case doc.Forms:

@@ -8,7 +8,7 @@ import (
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Pad: paper, Story: []string{"solved", "tokens"}, Clash: clash,
+	Game: referee.Game, Table: onTable, Setup: setup, Pad: paper, Story: story, Clash: clash,
 	Reports: []help.Report{sheet, explain, advise},
 }
 

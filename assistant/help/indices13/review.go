@@ -20,6 +20,7 @@ type Review struct {
 	Lines   []Reviewed     `json:"lines,omitempty"`
 	Known   map[string]int `json:"known,omitempty"`
 	Telling *Telling       `json:"telling,omitempty"`
+	Missed  *Missed        `json:"missed,omitempty"`
 }
 
 // Reviewed is what an act left: how many triples each seat could still have, and how
@@ -134,6 +135,12 @@ var review = help.Report{
 					e = e.Question()
 					break
 				}
+			}
+			if e.Verb == "ask" && slices.Contains(out.Seats, e.Seat) {
+				err = out.weigh(game, line, e)
+			}
+			if err != nil {
+				break
 			}
 			if game, err = game.Enter(rules.Referee, e); err == nil && e.Seat != "" {
 				err = out.add(game, line, game.Line(game.Len()))

@@ -20,6 +20,8 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 		most = max(most, triples)
 	}
 	names, way := doc.Line{}, doc.Chart{Least: 1}
+	drawn := help.Plot(v, v.Say("review.plot", nil), out.Seats)
+	drawn.Last = r.View.Len()
 	for i, seat := range out.Seats {
 		names.Parts = append(names.Parts, doc.Say(string(letters[i])+" "+seat))
 		way.Signs = append(way.Signs, doc.Say(string(letters[i])).As(doc.Strong))
@@ -27,6 +29,7 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 	for _, n := range []int{most, 1, 10, 40, 20, 5, 2} {
 		if n <= most {
 			way.Scale = append(way.Scale, doc.Tick{At: along(n, most), Text: fmt.Sprint(n)})
+			drawn.Scale = append(drawn.Scale, doc.Tick{At: 1 - along(n, most), Text: fmt.Sprint(n)})
 		}
 	}
 	for _, now := range out.Lines {
@@ -35,10 +38,16 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 			now.said.How = "" // with all cards known, any reply could be worked out
 			step.Line, step.Said = doc.Say(strconv.Itoa(now.Line)), doc.Say(v.Entry(now.said))
 		}
+		moment := doc.Moment{Line: now.Line, Said: step.Said}
 		for _, seat := range out.Seats {
-			step.At = append(step.At, along(now.Triples[seat], most))
+			at, figure := along(now.Triples[seat], most), doc.Say(strconv.Itoa(now.Triples[seat]))
+			if now.Triples[seat] == 1 {
+				figure.Mark = doc.Right
+			}
+			step.At = append(step.At, at)
+			moment.At, moment.Figures = append(moment.At, 1-at), append(moment.Figures, figure)
 		}
-		way.Rows = append(way.Rows, step)
+		way.Rows, drawn.Steps = append(way.Rows, step), append(drawn.Steps, moment)
 	}
 
 	var known []string
@@ -52,10 +61,10 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 	}
 	d := doc.Doc{
 		doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer))),
-		names,
-		doc.One(doc.Spare, doc.Say(v.Say("review.legend", nil))),
+		doc.Forms{Forms: []doc.Block{names}, Drawn: doc.Line{}},
+		doc.Forms{Forms: []doc.Block{doc.One(doc.Spare, doc.Say(v.Say("review.legend", nil)))}, Drawn: doc.Line{}, Rank: doc.Spare},
 		doc.Gap{},
-		way,
+		doc.Forms{Forms: []doc.Block{way}, Drawn: drawn},
 	}
 	d = append(d, doc.Section(doc.Vital, v.Say("review.knew", nil), known)...)
 	if t := out.Telling; t != nil {
@@ -66,6 +75,17 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 			Columns: doc.Columns("", "", ""),
 			Rows:    [][]doc.Text{doc.Says(strconv.Itoa(t.Line), v.Entry(said), v.Number(t.Bits, 1))},
 			Rank:    doc.Wanted,
+		})
+	}
+	if m := out.Missed; m != nil {
+		d = append(d, doc.Gap{}, doc.Table{
+			Title:   doc.Say(v.Say("review.missed", nil)),
+			Columns: doc.Columns("", "", ""),
+			Rows: [][]doc.Text{
+				doc.Says(strconv.Itoa(m.Line), v.Entry(m.asked), v.Number(m.Bits, 1)),
+				doc.Says("", v.Say("review.rather", speak.Figures{"entry": speak.Plain(v.Entry(m.best))}), v.Number(m.Most, 1)),
+			},
+			Rank: doc.Wanted,
 		})
 	}
 	return d

@@ -10,7 +10,7 @@ import (
 
 // Game is Sherlock: Case Connection with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Sheet: sheet, Pad: paper, Story: []string{"points"}, Reports: reports, Point: point, Piece: piece,
+	Game: referee.Game, Table: onTable, Setup: setup, Sheet: sheet, Pad: paper, Story: story, Reports: reports, Point: point, Piece: piece,
 }
 
 // reports are the commands of the game.

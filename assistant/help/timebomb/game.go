@@ -8,7 +8,7 @@ import (
 
 // Game is Time Bomb Evolution with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Pad: paper, Reports: []help.Report{odds, review}, Keys: true, Habits: habits, Talk: talkOf,
+	Game: referee.Game, Table: onTable, Pad: paper, Story: story, Reports: []help.Report{odds, review}, Keys: true, Habits: habits, Talk: talkOf,
 	// The colours in play, where there is a choice, and who begins are asked for. Nobody
 	// enters cards: all lie face down.
 	Setup: func(*rules.Position, []string) []string { return []string{"colours", "first"} },

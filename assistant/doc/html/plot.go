@@ -1,0 +1,152 @@
+package html
+
+import (
+	"fmt"
+	"html/template"
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/doc"
+)
+
+// A plot's size, and the room around its lines: at the left for the scale, at the right for the
+// signs of the lines, under them for the numbers of the record's lines.
+const (
+	plotWide  = 440
+	plotHigh  = 210
+	plotLeft  = 44
+	plotRight = 26
+	plotTop   = 12
+	plotUnder = 24
+	signHigh  = 15 // of the letters there
+	apart     = 2.8
+	tickWide  = 28 // from a number under a plot to the next
+	hues      = 6 // lines that the style sheet tells apart
+)
+
+// plot is a doc.Plot in its units, and in words.
+type plot struct {
+	Title, Opens doc.Text
+	Words        string
+	Wide, High   int
+	Left, Right  int // where the lines begin and end
+	Floor, Under int // where they stand lowest, and the numbers under that
+	Scale        []spot
+	Ticks        []spot
+	Curves       []curve
+	Figures      table
+}
+
+// curve is a line of a plot: its way, and its sign at the end.
+type curve struct {
+	doc.Text
+	Hue  int
+	Way  string // of an SVG path
+	X, Y int    // of its sign; 0 where it has none
+}
+
+func newPlot(b doc.Plot) plot {
+	p := plot{
+		Title: b.Title, Opens: b.Opens, Wide: plotWide, High: plotHigh, Left: plotLeft, Right: plotWide - plotRight,
+		Floor: plotHigh - plotUnder, Under: plotHigh - 6, Figures: newTable(b.Table()),
+	}
+	p.Figures.Title = doc.Text{}
+	// Steps of a record stand where their lines do, and others as far from each other.
+	part := func(step int) float64 { return float64(step) / float64(max(1, len(b.Steps)-1)) }
+	first := b.Steps[0].Line
+	if first == 0 && len(b.Steps) > 1 { // before any line
+		first = b.Steps[1].Line - 1
+	}
+	if b.Last > first {
+		part = func(step int) float64 { return float64(max(0, b.Steps[step].Line-first)) / float64(b.Last-first) }
+	}
+	across := func(step int) float64 { return plotLeft + (plotWide-plotLeft-plotRight)*part(step) }
+	up := func(part float64) float64 {
+		return float64(p.Floor) - max(0, min(1, part))*float64(p.Floor-plotTop)
+	}
+	for _, t := range b.Scale {
+		s := spot{plotLeft - 6, int(up(t.At)), t.Text}
+		if !slices.ContainsFunc(p.Scale, func(other spot) bool { return math.Abs(float64(other.Y-s.Y)) < signHigh }) {
+			p.Scale = append(p.Scale, s)
+		}
+	}
+	for i, m := range b.Steps {
+		x := int(across(i))
+		if n := len(p.Ticks); m.Line > 0 && (n == 0 || x-p.Ticks[n-1].X >= tickWide) {
+			p.Ticks = append(p.Ticks, spot{x, p.Under, fmt.Sprint(m.Line)})
+		}
+	}
+	var words []string
+	for c, name := range b.Lines {
+		// Lines that stand equally high are drawn beside each other.
+		beside := (float64(c) - float64(len(b.Lines)-1)/2) * apart
+		drawn, way, said := curve{Text: name, Hue: c % hues}, strings.Builder{}, []string{}
+		before := math.NaN()
+		for i, m := range b.Steps {
+			if m.At[c] < 0 {
+				before = math.NaN()
+				continue
+			}
+			x, y := across(i), up(m.At[c])+beside
+			alone := (i+1 == len(b.Steps) || b.Steps[i+1].At[c] < 0) && (i+1 < len(b.Steps) || x >= float64(p.Right))
+			switch {
+			case math.IsNaN(before) && alone: // a ring
+				fmt.Fprintf(&way, "M%.1f %.1fa3 3 0 1 0 6 0a3 3 0 1 0-6 0", x-3, y)
+			case math.IsNaN(before):
+				fmt.Fprintf(&way, "M%.1f %.1f", x, y)
+			case y == before:
+				fmt.Fprintf(&way, "H%.1f", x)
+			default:
+				fmt.Fprintf(&way, "H%.1fV%.1f", x, y)
+			}
+			if before != y {
+				said = append(said, m.Figures[c].Long)
+			}
+			before = y
+		}
+		if !math.IsNaN(before) {
+			fmt.Fprintf(&way, "H%d", p.Right)
+			drawn.X, drawn.Y = p.Right+5, int(before)+5
+		}
+		drawn.Way = way.String()
+		p.Curves = append(p.Curves, drawn)
+		words = append(words, name.Long+": "+strings.Join(said, " → "))
+	}
+	p.Words = strings.Join(words, "; ")
+	spread(p.Curves, plotTop+5, p.Floor+5)
+	return p
+}
+
+// spread moves the signs at the ends of curves away from each other, within two heights.
+func spread(curves []curve, highest, lowest int) {
+	var signs []*curve
+	for i := range curves {
+		if curves[i].X > 0 {
+			signs = append(signs, &curves[i])
+		}
+	}
+	slices.SortStableFunc(signs, func(a, b *curve) int { return a.Y - b.Y })
+	for i, s := range signs {
+		s.Y = max(s.Y, highest+i*signHigh)
+		if i > 0 {
+			s.Y = max(s.Y, signs[i-1].Y+signHigh)
+		}
+	}
+	for i := len(signs) - 1; i >= 0; i-- {
+		signs[i].Y = min(signs[i].Y, lowest-(len(signs)-1-i)*signHigh)
+		if i < len(signs)-1 {
+			signs[i].Y = min(signs[i].Y, signs[i+1].Y-signHigh)
+		}
+	}
+}
+
+// lineNumber is the number of a line of the record, as the templates write it.
+var lineNumber = regexp.MustCompile(`<span class="at-line">(\d+)</span>`)
+
+// ToLines is what was drawn for a page that has every line of the record, under "line-" and its
+// number: the numbers lead there.
+func ToLines(drawn template.HTML) template.HTML {
+	return template.HTML(lineNumber.ReplaceAllString(string(drawn), `<a class="at-line" href="#line-$1">$1</a>`)) //nolint:gosec // digits that the program drew
+}

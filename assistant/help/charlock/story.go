@@ -1,0 +1,73 @@
+package charlock
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+)
+
+// story is a game that is over: the solved cases of each seat against the steps that Furriarty
+// had left, and the trail, place by place, with who solved what while he stood there.
+func story(t help.Tale) (doc.Doc, error) {
+	v, seats := t.Voice, t.View.Header().Seats
+	solved := t.Counted("solved")
+	d := t.Course(v.Say("story.clock", nil), append(slices.Clone(seats), v.Say("story.ahead", nil)), func(then *rules.Position) []int {
+		now := solved(then)
+		ahead, err := strconv.Atoi(then.Counter("ahead", ""))
+		if err != nil || now == nil {
+			return nil
+		}
+		return append(now, ahead)
+	})
+	trail := doc.Hands{Rank: doc.Wanted}
+	var before referee.Table
+	for i, then := range t.Then {
+		if len(then.Header().Seats) == 0 {
+			continue
+		}
+		now := referee.TableOf(then)
+		if now.Round == 0 {
+			before = now
+			continue
+		}
+		if n := len(trail.Hands); n == 0 || now.Round > before.Round {
+			trail.Hands = append(trail.Hands, doc.Cards{
+				Label: doc.Say(v.Say("story.round", speak.Figures{"round": now.Round})),
+				Count: doc.Say(v.Say("story.left", speak.Figures{"number": now.Rounds - now.Round})),
+			})
+		}
+		at := &trail.Hands[len(trail.Hands)-1]
+		for place, name := range then.Header().Seats {
+			cases := now.Seats[name].Solved - before.Seats[name].Solved
+			if before.Seats == nil || cases <= 0 {
+				continue
+			}
+			text := seats[place] + " " + solvedAt(v, now, i+1)
+			if cases > 1 {
+				text += " ×" + strconv.Itoa(cases)
+			}
+			at.Cards = append(at.Cards, doc.Say(text).As(doc.Right))
+		}
+		before = now
+	}
+	if trail.Hands == nil {
+		return d, nil
+	}
+	return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.trail", nil)).As(doc.Strong)), trail), nil
+}
+
+// solvedAt is what was guessed in a line, with the line's number.
+func solvedAt(v *speak.Voice, table referee.Table, line int) string {
+	figures := speak.Figures{"line": line}
+	i := slices.IndexFunc(table.Shown, func(s referee.Shown) bool { return s.Line == line })
+	if i < 0 || table.Shown[i].What == "" {
+		return v.Say("story.at", figures)
+	}
+	figures["what"] = speak.Plain(v.Word(table.Shown[i].What))
+	return v.Say("story.what", figures)
+}

@@ -1,0 +1,85 @@
+package sherlock
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	referee "lestrade/rules/sherlock"
+)
+
+// story is a game that is over: the points as they came, each solved lead as it lay there, and
+// what lay unused in the end.
+func story(t help.Tale) (doc.Doc, error) {
+	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
+	d := t.Course(v.Word("points"), seats, t.Counted("points"))
+	type solved struct {
+		seat string
+		referee.Solved
+	}
+	var all []solved
+	for _, name := range seats {
+		for _, done := range table.Seats[name].Solved {
+			all = append(all, solved{name, done})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b solved) int { return a.Line - b.Line })
+	for _, done := range all {
+		lead := done.Lead
+		if done.Points != nil {
+			lead = v.Say("panel.worth", speak.Figures{"lead": done.Lead, "number": *done.Points})
+		}
+		p := pictureOf(v, referee.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, referee.ReadLayout(done.Layout))
+		p.Legend, p.Rank = doc.Text{}, doc.Wanted
+		head := v.Say("story.solved", speak.Figures{"line": done.Line, "seat": done.seat, "lead": speak.Plain(lead)})
+		d = append(d, doc.One(doc.Wanted, doc.Say(head).As(doc.Strong)), p, doc.Gap{})
+	}
+	if len(all) > 0 {
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("picture.legend", nil)).As(doc.Faint)), doc.Gap{})
+	}
+	if table.Light { // nobody told what was taken
+		return d, nil
+	}
+	unused := doc.Hands{Rank: doc.Wanted}
+	for _, name := range seats {
+		if s := table.Seats[name]; len(s.Clues)+s.Unknown+tokenCount(s) > 0 {
+			unused.Hands = append(unused.Hands, lying(v, table, name, handItems(s)))
+		}
+	}
+	for _, l := range table.Locations {
+		if len(l.Items) > 0 {
+			unused.Hands = append(unused.Hands, lying(v, table, v.Say("panel.location", nil)+" "+l.ID, l.Items))
+		}
+	}
+	if unused.Hands == nil {
+		return d, nil
+	}
+	return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.unused", nil)).As(doc.Strong)), unused), nil
+}
+
+// lying are clues and tokens of a place, each as a card.
+func lying(v *speak.Voice, table referee.Table, where string, items []string) doc.Cards {
+	cards := doc.Cards{Label: doc.Say(where)}
+	for _, item := range items {
+		cards.Cards = append(cards.Cards, itemsText(v, table, []string{item}).Draw(pieces(v, table, []string{item})...))
+	}
+	return cards
+}
+
+func tokenCount(s referee.Seat) (n int) {
+	for _, count := range s.Tokens {
+		n += count
+	}
+	return n
+}
+
+// handItems are the clues of a seat, then its tokens, then what nobody told.
+func handItems(s referee.Seat) []string {
+	items := slices.Clone(s.Clues)
+	for _, symbol := range strings.Split("F T C U", " ") {
+		items = append(items, slices.Repeat([]string{symbol}, s.Tokens[symbol])...)
+	}
+	return append(items, slices.Repeat([]string{"?"}, s.Unknown)...)
+}

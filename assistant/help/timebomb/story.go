@@ -1,0 +1,114 @@
+package timebomb
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/timebomb"
+)
+
+// story is a game that is over: in each round the cables that were claimed against those that
+// there were and those that were found; then who was under suspicion, from what everybody knew.
+// Where the table wants no more than a referee (tb.help.1) neither is told.
+func story(t help.Tale) (d doc.Doc, err error) {
+	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
+	for round := 1; round <= table.Round; round++ {
+		c, told := cablesOf(t.View, table, round)
+		if !told {
+			continue
+		}
+		bars := doc.Meters{Apart: true, Rank: doc.Wanted}
+		most := max(len(seats), c.claimed)
+		for _, bar := range []struct {
+			id    string
+			value int
+		}{{"claimed", c.claimed}, {"exist", c.exist}, {"found", c.found}} {
+			meter := doc.Meter{Name: doc.Say(v.Say("story."+bar.id, nil)), Value: bar.value, Most: most, Says: doc.Say(strconv.Itoa(bar.value))}
+			switch {
+			case bar.id != "claimed":
+			case c.claimed > c.exist:
+				meter.Says = doc.Say(v.Say("story.more", speak.Figures{"number": c.claimed})).As(doc.Wrong)
+			case c.all && c.claimed < c.exist:
+				meter.Says = doc.Say(v.Say("story.fewer", speak.Figures{"number": c.claimed})).As(doc.Wrong)
+			}
+			bars.Meters = append(bars.Meters, meter)
+		}
+		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.round", speak.Figures{"round": round})).As(doc.Strong)), bars, doc.Gap{})
+	}
+	switch t.View.Header().Option("help") {
+	case "none":
+		return nil, nil
+	case "odds":
+		lines, err := follow(t.View)
+		return append(d, thought(t, lines)...), err
+	}
+	suspected, err := contradicted(t)
+	return append(d, suspected...), err
+}
+
+// named are the seats, with their roles where those are known.
+func named(t help.Tale) (names []string) {
+	table := referee.TableOf(t.View)
+	for _, name := range t.View.Header().Seats {
+		if role := table.Seats[name].Role; role != "" {
+			name += " (" + t.Voice.Word(role) + ")"
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// thought is how likely each seat was of Moriarty's team, by the model of odds.
+func thought(t help.Tale, lines []Known) doc.Doc {
+	if len(lines) < 2 {
+		return nil
+	}
+	v := t.Voice
+	p := help.Plot(v, v.Say("review.known", nil), named(t))
+	p.Last = t.View.Len()
+	for _, now := range lines {
+		m := doc.Moment{Said: doc.Say(v.Say("review.start", nil))}
+		if now.Line > 0 {
+			m = t.Moment(now.Line)
+		}
+		for _, name := range t.View.Header().Seats {
+			if now.Roles == nil {
+				m.At, m.Figures = append(m.At, -1), append(m.Figures, doc.Say("–"))
+				continue
+			}
+			m.At, m.Figures = append(m.At, now.Roles[name]), append(m.Figures, doc.Say(v.Percent(now.Roles[name])))
+		}
+		p.Steps = append(p.Steps, m)
+	}
+	for _, part := range []float64{0, 1, 0.5} {
+		p.Scale = append(p.Scale, doc.Tick{At: part, Text: v.Percent(part)})
+	}
+	return doc.Doc{p, doc.Gap{}}
+}
+
+// contradicted is in how many contradictions the claims of each seat stood, without any model:
+// each needs one of them to be untrue.
+func contradicted(t help.Tale) (d doc.Doc, err error) {
+	d = t.Course(t.Voice.Say("story.contradicted", nil), named(t), func(then *rules.Position) []int {
+		seats := then.Header().Seats
+		if len(seats) == 0 || err != nil {
+			return nil
+		}
+		var rec *record
+		if rec, err = recordOf(then); err != nil || !rec.sound() {
+			return nil
+		}
+		now := make([]int, len(seats))
+		for _, lie := range newCounter(rec).lies() {
+			for _, name := range lie.Seats {
+				now[slices.Index(seats, name)]++
+			}
+		}
+		return now
+	})
+	return d, err
+}

@@ -1,0 +1,101 @@
+package history
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Pictures are games evening by evening, game by game of the house: how often each person has won
+// so far, the scores that are known exactly, and what it comes to.
+func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
+	byEnd := slices.Clone(games)
+	slices.SortStableFunc(byEnd, func(a, b Game) int { return a.Ended.Compare(b.Ended) })
+	for _, game := range house {
+		played := slices.DeleteFunc(slices.Clone(byEnd), func(g Game) bool { return g.Game != game.ID })
+		if len(played) == 0 {
+			continue
+		}
+		people := peopleOf(played)
+		d = append(d, doc.One(doc.Vital, doc.Say(v.Called(game.ID)).As(doc.Strong)))
+		d = append(d, wins(v, played, people)...)
+		d = append(d, scores(v, played, people)...)
+		d = append(append(d, SumsPage(v, Sums(house, played))...), doc.Gap{})
+	}
+	return d
+}
+
+// peopleOf are those who played, each by the name that they first had.
+func peopleOf(games []Game) (names []string) {
+	for _, g := range games {
+		for _, seat := range g.Seats {
+			if !slices.ContainsFunc(names, func(name string) bool { return rules.Plain(name) == rules.Plain(seat) }) {
+				names = append(names, seat)
+			}
+		}
+	}
+	return names
+}
+
+// seatOf is where somebody sat; "" for nowhere.
+func (g Game) seatOf(name string) string {
+	for _, seat := range g.Seats {
+		if rules.Plain(seat) == rules.Plain(name) {
+			return seat
+		}
+	}
+	return ""
+}
+
+// wins are how many games each person has won so far, from the first that they played.
+func wins(v *speak.Voice, games []Game, people []string) doc.Doc {
+	p := help.Plot(v, v.Say("history.wins", nil), people)
+	won := slices.Repeat([]int{-1}, len(people))
+	for _, g := range games {
+		for i, name := range people {
+			switch seat := g.seatOf(name); {
+			case seat == "":
+			case g.Result(seat) == Won:
+				won[i] = max(won[i], 0) + 1
+			default:
+				won[i] = max(won[i], 0)
+			}
+		}
+		p.Steps = append(p.Steps, moment(v, g, won))
+	}
+	return help.Scaled(p)
+}
+
+// scores are those that are known exactly, of the games in which somebody has one.
+func scores(v *speak.Voice, games []Game, people []string) doc.Doc {
+	p := help.Plot(v, v.Say("history.scores", nil), people)
+	for _, g := range games {
+		now := slices.Repeat([]int{-1}, len(people))
+		for i, name := range people {
+			if s := g.Standing(g.seatOf(name)); s.Low == s.High && s.Low > 0 {
+				now[i] = s.Low
+			}
+		}
+		if slices.Max(now) >= 0 {
+			p.Steps = append(p.Steps, moment(v, g, now))
+		}
+	}
+	return help.Scaled(p)
+}
+
+// moment is an evening of a plot, with a value of each person, less than 0 for none.
+func moment(v *speak.Voice, g Game, values []int) doc.Moment {
+	m := doc.Moment{Said: doc.Say(v.Date(g.Ended.Local()) + " " + g.Table)}
+	for _, value := range values {
+		figure := doc.Say("–")
+		if value >= 0 {
+			figure = doc.Say(strconv.Itoa(value))
+		}
+		m.At, m.Figures = append(m.At, float64(value)), append(m.Figures, figure)
+	}
+	return m
+}
