@@ -23,7 +23,7 @@ const (
 	signHigh  = 15 // of the letters there
 	apart     = 2.8
 	tickWide  = 28 // from a number under a plot to the next
-	hues      = 6 // lines that the style sheet tells apart
+	hues      = 6  // lines that the style sheet tells apart
 )
 
 // plot is a doc.Plot in its units, and in words.
