@@ -49,7 +49,7 @@ func commands() []command {
 // that opens, as the table must stay in sight.
 var (
 	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "state", "qr"}
-	atEnd  = []string{"leave", "waits", "qr", "show", "log", "evening", "undo", "correct", "form", "help"}
+	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
 // notOwn are those that nobody has on a page of their own: they are for everybody there.

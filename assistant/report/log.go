@@ -23,7 +23,7 @@ type row struct {
 type knew struct{ Seat, Sees string }
 
 // mostWide is how many letters of a table stand beside each other on a phone.
-const mostWide = 40
+const mostWide = 36
 
 // log is every line, with the table as everybody saw it after it, what each seat saw besides,
 // and the rules that bound it. Then is the table after each line.

@@ -16,13 +16,13 @@ import (
 const (
 	plotWide  = 440
 	plotHigh  = 210
-	plotLeft  = 44
+	plotLeft  = 52
 	plotRight = 26
 	plotTop   = 12
 	plotUnder = 24
-	signHigh  = 15 // of the letters there
+	signHigh  = 16 // of the letters there
 	apart     = 2.8
-	tickWide  = 28 // from a number under a plot to the next
+	tickWide  = 36 // from a number under a plot to the next
 	hues      = 6  // lines that the style sheet tells apart
 )
 
