@@ -161,17 +161,18 @@ func TestForAll(t *testing.T) {
 		"indices13/testdata/games/three-players", "charlock/testdata/games/light", "timebomb/testdata/games/evolution",
 		"arkham/testdata/games/full", "sherlock/testdata/games/evening",
 	} {
-		page, err := evening(read(t, "../../rules/"+file+".lestrade"), "fr").Page()
-		if err != nil {
-			t.Fatal(err)
-		}
-		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		told := read(t, "../../rules/"+file+".lestrade")
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			page, err := evening(told, r.URL.Query().Get("lang")).Page()
+			if err != nil {
+				t.Error(err)
+			}
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
 			_, _ = w.Write([]byte(page))
 		}))
-		for _, dark := range []bool{false, true} {
-			p := browser.Page(t, phonetest.Phone, "fr", dark)
-			p.Go(server.URL)
+		for lang, dark := range map[string]bool{"en": false, "fr": true} {
+			p := browser.Page(t, phonetest.Phone, lang, dark)
+			p.Go(server.URL + "?lang=" + lang)
 			for _, barrier := range p.Barriers() {
 				t.Errorf("%s, dark %v: %s", file, dark, barrier)
 			}
