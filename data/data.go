@@ -17,7 +17,6 @@ package data
 
 import (
 	"bytes"
-	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -26,14 +25,11 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-//go:embed */*.toml */*.lestrade
-var embedded embed.FS
-
 // layers are where files are looked for, the last first.
 var layers = []fs.FS{embedded}
 
-// Lay puts files over those of the program, for tests. It must come before anything is
-// read.
+// Lay puts files over those of the program: those of the languages, where they stand apart
+// from it, or in tests others. It must come before anything is read.
 func Lay(over fs.FS) { layers = append(layers, over) }
 
 const (

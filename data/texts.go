@@ -32,6 +32,12 @@ var Languages = sync.OnceValue(func() []string {
 	return all
 })
 
+// FilesOf are the files of a language, by their paths.
+func FilesOf(lang string) []string {
+	paths, _ := fs.Glob(embedded, "*/"+lang+".toml") // the pattern is well formed
+	return paths
+}
+
 // Texts are those of one file of a language, by id. Its form is that of go-i18n, which
 // translation platforms read: a text, or a table of plural forms, under an id whose
 // parts may be tables around it.

@@ -96,6 +96,9 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 	add(v.Say("menu.rules", nil), func(d Desk, t Table) (Desk, *Intention, error) {
 		return d.push(t.games(false, func(d Desk, t Table, game help.Game) (Desk, *Intention, error) { return d.readRules(t, game.ID) })), nil, nil
 	})
+	if len(tables) > 0 && d.top().round { // where there is a command line, it has a command for it
+		add(v.Say("menu.delete", nil), deleteOne(tables))
+	}
 	languages := data.Languages()
 	next := languages[(slices.Index(languages, v.Lang)+1)%len(languages)]
 	add(speak.New(next).Say("language", nil), intend(Speak{next}))

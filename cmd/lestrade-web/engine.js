@@ -1,7 +1,13 @@
 // The engine: the program as WebAssembly, in a thread of its own, so that a long thought never
 // keeps a page from answering a finger.
 
-onmessage = async ({ data: { starts, packed, from } }) => {
+const fetched = async (name) => {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`); // of a version that is gone
+  return answer;
+};
+
+onmessage = async ({ data: { starts, packed, texts } }) => {
   globalThis.lestradeStarts = starts;
   globalThis.lestradeReady = (answer) => {
     onmessage = ({ data: { id, form } }) => answer(form, (page) => postMessage({ id, page }));
@@ -10,10 +16,12 @@ onmessage = async ({ data: { starts, packed, from } }) => {
   const said = []; // what the program says when it fails
   console.log = (line) => said.push(line);
   try {
-    const stream = packed ? new Blob([packed]).stream() : (await fetch(from)).body;
-    const code = new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });
     const go = new Go();
+    const languages = Promise.all(texts.map(async (text) => new Uint8Array(typeof text === "string" ? await (await fetched(text)).arrayBuffer() : text)));
+    const stream = packed ? new Blob([packed]).stream() : (await fetched("lestrade.bin")).body;
+    const code = new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });
     const { instance } = await WebAssembly.instantiateStreaming(code, go.importObject);
+    globalThis.lestradeTexts = await languages;
     await go.run(instance);
     throw new Error("the program has ended");
   } catch (error) {

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"archive/zip"
+	"bytes"
 	"errors"
 	"net/url"
 	"syscall/js"
@@ -11,14 +13,19 @@ import (
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 )
 
 // main answers a page, one thing after another, until the page is closed. In the worker of that
 // page stand before:
 //
+//	lestradeTexts   an archive of the texts of each language
 //	lestradeStarts  what the page says of itself: its language, its address, and whether the browser may clear things
 //	lestradeReady   what is called with the function that gives the next page for a form
 func main() {
+	if err := layTexts(); err != nil {
+		panic(err)
+	}
 	starts := js.Global().Get("lestradeStarts")
 	voice := speak.New(starts.Get("lang").String())
 	hall := &table.Hall{Shelf: house.Shelf(), Seed: draw.NewSeed, Now: time.Now}
@@ -45,6 +52,21 @@ func main() {
 	for a := range asks {
 		a.answer.Invoke(answer(p, a.form))
 	}
+}
+
+// layTexts takes in what is said in each language.
+func layTexts() error {
+	texts := js.Global().Get("lestradeTexts")
+	for i := range texts.Length() {
+		packed := make([]byte, texts.Index(i).Length())
+		js.CopyBytesToGo(packed, texts.Index(i))
+		files, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
+		if err != nil {
+			return err
+		}
+		data.Lay(files)
+	}
+	return nil
 }
 
 // answer is the page that follows from a form, as the browser encodes it; with none, the page as

@@ -1,10 +1,9 @@
 // The table is in this very page: its engine answers in the place of a server, and the script
 // that all pages have goes on below.
 globalThis.table = await (async () => {
-  const inside = (id) => document.getElementById(id)?.textContent; // of the page that is one file
-  const code = inside("engine");
+  const code = document.getElementById("engine")?.textContent; // of the page that is one file
   const me = String(Math.random());
-  const engine = new Worker(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : "engine.js", { name: me });
+  const engine = new Worker(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : new URL("engine.js", import.meta.url), { name: me });
 
   const waits = new Map();
   let sent = 0;
@@ -21,21 +20,35 @@ globalThis.table = await (async () => {
     };
   });
   const fail = (why) => {
-    const told = document.createElement("p");
-    told.setAttribute("role", "alert");
-    told.textContent = `✗ ${why}`;
+    const told = document.querySelector("template").content.cloneNode(true);
+    told.querySelector("small").textContent = why;
     document.querySelector("main").prepend(told);
   };
-  engine.onerror = ({ message }) => fail(message);
+  engine.onerror = ({ message }) => fail(message ?? "");
 
-  // Browsers may clear what a page keeps, unless they promise not to. That is said once.
-  const kept = await navigator.storage?.persist?.().catch(() => false);
-  const warns = !kept && !localStorage.getItem("warned");
-  if (warns) localStorage.setItem("warned", "yes");
-  const lang = localStorage.getItem("lang") ?? navigator.language.slice(0, 2);
-  const packed = code && (await (await globalThis.fetch(`data:;base64,${inside("wasm").trim()}`)).arrayBuffer());
-  document.querySelectorAll("#engine, #wasm").forEach((part) => part.remove());
-  engine.postMessage({ starts: { lang, warns, address: code ? "" : location.origin + location.pathname }, packed, from: "lestrade.bin" }, packed ? [packed] : []);
+  // noted is a word of the page's own under a key, a new one where it is said; null where the
+  // browser keeps nothing.
+  const noted = (key, word) => {
+    try {
+      if (word) localStorage.setItem(key, word);
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  // Browsers may clear what a page keeps, unless they promise not to. That is said once. Some ask
+  // people first, who may take their time.
+  const kept = await Promise.race([navigator.storage?.persist?.().catch(() => false), new Promise((resolve) => setTimeout(resolve, 300))]);
+  const warns = !kept && !noted("warned");
+  if (warns) noted("warned", "yes");
+  const lang = noted("lang") ?? navigator.language.slice(0, 2);
+  const address = code ? (document.querySelector("main").dataset.address ?? "") : location.origin + location.pathname;
+  const bytes = async (part) => (await globalThis.fetch(`data:;base64,${part.textContent.trim()}`)).arrayBuffer();
+  const packed = code && (await bytes(document.getElementById("wasm")));
+  const texts = code ? await Promise.all([...document.querySelectorAll(".texts")].map(bytes)) : document.querySelector("main").dataset.texts.split(" ").map((lang) => `${lang}.zip`);
+  document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
+  engine.postMessage({ starts: { lang, warns, address }, packed, texts }, code ? [packed, ...texts] : []);
   await started;
 
   // What a page says of itself besides its main part is taken over as well.
@@ -43,14 +56,16 @@ globalThis.table = await (async () => {
     const page = new DOMParser().parseFromString(text, "text/html");
     Object.assign(document.body.dataset, page.body.dataset);
     document.documentElement.lang = page.documentElement.lang;
-    localStorage.setItem("lang", page.documentElement.lang);
+    noted("lang", page.documentElement.lang);
     return page;
   };
   const brought = location.hash.slice(1); // a table that somebody sent as a link
   history.replaceState(null, "", location.pathname);
+  addEventListener("hashchange", () => location.reload());
   const first = read(await ask(brought ? String(new URLSearchParams({ bring: brought })) : null));
   document.title = first.title;
   document.querySelector("main").replaceWith(first.querySelector("main"));
+  performance.mark("lestrade");
 
   const others = new BroadcastChannel("lestrade"); // tabs with the same tables
   class Stream extends EventTarget {
@@ -81,6 +96,15 @@ globalThis.table = await (async () => {
     },
   };
 })();
+
+// A file that is chosen is brought as its text would be.
+const longest = 8 << 20; // bytes, far beyond any table
+document.addEventListener("change", async ({ target }) => {
+  const [file] = (target.type === "file" && target.files) || [];
+  if (!file) return;
+  target.form.elements.bring.value = await file.slice(0, longest).text();
+  target.form.requestSubmit();
+});
 
 if (navigator.serviceWorker && location.protocol !== "file:") navigator.serviceWorker.register("sw.js");
 

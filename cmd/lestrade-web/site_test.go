@@ -28,7 +28,7 @@ var built = sync.OnceValues(func() (string, error) {
 	if work, err = os.MkdirTemp("", "lestrade-web-test"); err != nil {
 		return "", err
 	}
-	return work, write(work)
+	return work, write(work, "")
 })
 
 var work string // where it lies
@@ -255,28 +255,22 @@ func (d device) say(line string, types bool) (typed int) {
 // three is a table of three that is under way.
 const three = "game 13-indices\nrules 1\nseats Anna Bruno Chloé\noption top-secret off\nfirst = Bruno\nfront Anna countess park gun\n"
 
-// TestKept: what was entered is there when its page is killed, or opened twice; the other page is
-// told. A device that has no room left says so, and has the table as it was.
+// TestKept: what was entered is there when its page is closed, or opened twice; the other page is
+// told.
 func TestKept(t *testing.T) {
 	browser := phonetest.Open(t)
 	server := served(t)
-	all := browser.Page(t, phonetest.Phone, "en", false) // what its pages keep outlives each
-	tab := func() device {
-		d := device{all.Beside(), t}
-		d.Go(server.URL)
-		d.ready()
-		return d
-	}
-	d := tab()
+	all := tabs{browser.Page(t, phonetest.Phone, "en", false), server.URL, t}
+	d := all.open()
 	d.bring(three)
-	second := tab()
+	second := all.open()
 	second.Shows("front Anna ? ? ?")
 	second.say("Bruno: ask Anna red = 2", false)
 	d.Shows("Bruno: ask Anna red", "Chloé to play")
 	second.Close()
 	d.say("Chloé: look A = duke", false)
 	d.Close()
-	third := tab()
+	third := all.open()
 	want := three + "Bruno: ask Anna red = 2 derived\nChloé: look A = duke\n"
 	if got := third.takes(); strings.ReplaceAll(got, " derived", "") != strings.ReplaceAll(want, " derived", "") {
 		t.Errorf("it stands so:\n%s\nand not so:\n%s", got, want)
@@ -296,25 +290,6 @@ func TestOneFile(t *testing.T) {
 	d.ready()
 	d.Shows("À Chloé de jouer", "Bruno : interroger Anna rouge")
 	d.free()
-}
-
-// TestLink: a table travels in a link, from a device to another and back into the laptop's
-// record, equal at each stop.
-func TestLink(t *testing.T) {
-	browser := phonetest.Open(t)
-	server := served(t)
-	d := open(t, browser, "en", qr.Link(server.URL+"/", three))
-	d.Shows("13 Clues")
-	d.goHome()
-	d.Tap("[name=take]")
-	d.Wait(`!!document.querySelector(".taken textarea")`)
-	link := phonetest.Read[string](d.Page, `document.querySelector(".taken textarea").value`)
-	if want := qr.Link(server.URL+"/", three); link != want {
-		t.Errorf("%s, and not %s", link, want)
-	}
-	if got, err := qr.Join(link); err != nil || got != three {
-		t.Errorf("%v\n%s", err, got)
-	}
 }
 
 // TestSameHouse: browsers have the games that the command line has.

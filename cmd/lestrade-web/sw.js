@@ -1,9 +1,15 @@
 // All that the page is made of is kept, in one version: a page and an engine of two never meet.
 const version = "VERSION";
-const parts = ["./", "look.css", "page.js", "engine.js", "lestrade.bin", "manifest.webmanifest", "icon.svg"];
+const parts = PARTS;
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll(parts.map((part) => new Request(part, { cache: "no-cache" })))));
+  const keep = async () => {
+    const cache = await caches.open(version);
+    await cache.addAll(parts.map((part) => new Request(part, { cache: "no-cache" })));
+    const index = await (await cache.match("./")).text();
+    if (!parts.some((part) => part.endsWith("/page.js") && index.includes(part))) throw new Error("another version came meanwhile");
+  };
+  event.waitUntil(keep());
 });
 
 // A version takes over once no page of the one before is open; then that is let go of.

@@ -3,14 +3,15 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
-// newExport is the command that prints a table as a transcript: whole, or as one pair of
-// eyes knows it.
+// newExport is the command that prints a table as a transcript or as a link: whole, or as one
+// pair of eyes knows it.
 func newExport(a *app) *cobra.Command {
-	s, public := source{}, false
+	s, public, link := source{}, false, false
 	var cmd *cobra.Command
 	cmd = a.command("export", cobra.NoArgs, "nothing", func([]string) error {
 		if public {
@@ -23,11 +24,16 @@ func newExport(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.print(shown.table.Transcript())
+		transcript := shown.table.Transcript()
+		if link {
+			return a.print(qr.Link(site, transcript) + "\n")
+		}
+		return a.print(transcript)
 	})
 	tableFlag(cmd, &s.table)
 	seatFlag(cmd, &s.eyes, "referee")
 	cmd.Flags().BoolVar(&public, "public", false, "flag.export-public")
+	cmd.Flags().BoolVar(&link, "link", false, "flag.export-link")
 	return cmd
 }
 

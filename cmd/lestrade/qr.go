@@ -54,10 +54,14 @@ func newQR(a *app) *cobra.Command {
 			}
 			return []string{text}, nil
 		}),
-		// The table in parts that each have room where they are shown; in a terminal that
-		// has none for any, in parts for pictures.
+		// The table as a link to the page for browsers, where there is one and the code has room;
+		// else in parts that each have room where they are shown; in a terminal that has none for
+		// any, in parts for pictures.
 		newQROf(a, "table", "referee", 0, func(o qrOptions, s sight) ([]string, error) {
 			transcript := table.Write(s.view)
+			if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
+				return []string{qr.Link(site, transcript)}, nil
+			}
 			texts, err := qr.Split(transcript, codeRoom(a, o).Modules())
 			if errors.Is(err, qr.ErrTooLong) {
 				texts, err = qr.Split(transcript, qr.Picture.Modules())

@@ -93,6 +93,10 @@ const onlyVersion = "--version"
 // release is the version that a package was built as.
 var release string
 
+// site is the address at which the page for browsers stands, as a package was built; "" where it
+// is nowhere, and a table is a link only behind an address of one's own.
+var site string
+
 // newRoot is the command line, its help in the app's language, with the command of a
 // name, with all of them where none has it or that one writes of them, or with none where
 // only the version is asked for.

@@ -117,10 +117,13 @@ func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 	return p, viewer, nil
 }
 
-// openInput opens a file, or standard input where the name is "-".
+// openInput opens a file, standard input where the name is "-", or a link.
 func (a *app) openInput(name string) (io.ReadCloser, error) {
-	if name == "-" {
+	switch {
+	case name == "-":
 		return io.NopCloser(a.in), nil
+	case qr.Holds(name): // a link, as it was copied
+		return io.NopCloser(strings.NewReader(name)), nil
 	}
 	info, err := os.Stat(name)
 	switch {

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base32"
+	"encoding/base64"
 	"html/template"
 	"io"
 	"slices"
@@ -50,7 +51,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file,
 	}).ParseFS(files, "*.html"))
 })
 
@@ -68,6 +69,11 @@ func code(text string) template.HTML {
 	var drawn strings.Builder
 	_ = made.SVG(&drawn) // into memory
 	return template.HTML(drawn.String())
+}
+
+// file is the address of a text that is kept as a file.
+func file(text string) template.URL {
+	return template.URL("data:text/plain;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
 }
 
 // Head is what every page begins with.

@@ -39,7 +39,7 @@ type Pocket struct {
 	open    time.Time // until then what is private stands on its page
 	notice  string    // what the next page says once
 	address string    // of the page that the device shows, for links; "" where it is a file
-	taken   string    // a link or a code with the whole table, while it is shown
+	taken   taken     // while it is shown
 }
 
 // bare is how long what is private stays on a page.
@@ -75,6 +75,13 @@ func (p *Pocket) table() desk.Table {
 
 // Page is what stands there now, as HTML.
 func (p *Pocket) Page() string {
+	if err := p.refresh(); err != nil {
+		return p.failure(err)
+	}
+	return p.page()
+}
+
+func (p *Pocket) page() string {
 	drawn, err := p.draw()
 	if err != nil {
 		return p.failure(err)
@@ -88,7 +95,7 @@ func (p *Pocket) Post(form url.Values) string {
 	if err := p.act(form); err != nil {
 		p.notice = p.voice.Fault(err)
 	}
-	return p.Page()
+	return p.page()
 }
 
 // view is the page of the device.
@@ -104,16 +111,13 @@ type view struct {
 	Typed    string
 	Key      string
 	Notice   string
-	Takes    bool   // the whole table may be taken along
-	Taken    string // as it then is
-	Brings   bool   // one may be brought
+	Takes    bool  // the whole table may be taken along
+	Taken    taken // as it then is
+	Brings   bool  // one may be brought
 	Talk     *help.Talk
 }
 
 func (p *Pocket) draw() (string, error) {
-	if err := p.refresh(); err != nil {
-		return "", err
-	}
 	t := p.table()
 	screen, err := p.desk.SawUpTo(p.since).Screen(t, p.typed)
 	if err != nil {
@@ -157,10 +161,17 @@ func tells(q desk.Question) bool {
 	return q.Asks != desk.GoOn || q.Told != "" || q.Read != nil || q.Code != nil
 }
 
-// refresh takes in what others have recorded, and at the door which tables there are.
+// refresh takes in what others have recorded, and at the door which tables there are; there the
+// device is, too, where another page has deleted its table.
 func (p *Pocket) refresh() error {
 	if p.at != nil {
-		return p.at.Refresh()
+		err := p.at.Refresh()
+		if !errors.Is(err, table.ErrNoTable) {
+			return err
+		}
+		p.at, p.offers, p.notice = nil, nil, p.voice.Fault(err)
+		p.desk, err = desk.Round(p.table())
+		return err
 	}
 	q, err := p.desk.Ask(p.table())
 	if err == nil && q.First {
@@ -174,18 +185,18 @@ func (p *Pocket) act(form url.Values) error {
 	switch {
 	case form.Has("cover"):
 		p.open = now
-		return nil
+		return p.refresh()
 	case form.Has("uncover"):
 		p.open = now.Add(bare)
-		return nil
+		return p.refresh()
 	}
-	if p.at != nil {
-		if err := p.at.Refresh(); err != nil {
+	if at := p.at; at != nil {
+		if err := p.refresh(); err != nil || p.at == nil {
 			return err
 		}
-		p.since = p.at.Moved()
+		p.since = at.Moved()
 	}
-	p.taken = ""
+	p.taken = taken{}
 	switch {
 	case form.Has("take") && p.at != nil:
 		return p.take()
@@ -208,8 +219,10 @@ func (p *Pocket) act(form url.Values) error {
 	return p.carry(next, i, o.Key)
 }
 
-// take shows the whole table as a link, where others have the page, or as a code. What no seat
-// may know stands in it too.
+// taken is a whole table to take along: as a link, where others have the page, or a code, and as
+// a file. What no seat may know stands in it too.
+type taken struct{ Link, File, Text string }
+
 func (p *Pocket) take() error {
 	whole, err := p.at.As(rules.Referee)
 	if _, is := errors.AsType[*table.Shut](err); is {
@@ -217,7 +230,8 @@ func (p *Pocket) take() error {
 		return nil
 	}
 	if err == nil {
-		p.taken = qr.Link(p.address, whole.Transcript())
+		text := whole.Transcript()
+		p.taken = taken{Link: qr.Link(p.address, text), File: whole.Name + ".lestrade", Text: text}
 	}
 	return err
 }

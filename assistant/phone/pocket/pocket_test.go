@@ -1,6 +1,8 @@
 package pocket_test
 
 import (
+	"encoding/base64"
+	"html"
 	"net/url"
 	"regexp"
 	"strings"
@@ -169,6 +171,7 @@ func TestTravels(t *testing.T) {
 	d.tap("wipe")
 	d.post("take", "1")
 	link := regexp.MustCompile(`https://lestrade.example/#LESTRADE[.0-9A-Z]+`).FindString(d.page)
+	file := regexp.MustCompile(`download="13-indices.lestrade" href="data:text/plain;charset=utf-8;base64,([^"]+)"`).FindStringSubmatch(d.page)
 	other := take(t)
 	other.bring(link[:len(link)-3])
 	other.shows("No table can be read there")
@@ -181,6 +184,40 @@ func TestTravels(t *testing.T) {
 	if whole, err := at.As(rules.Referee); err != nil || whole.Transcript() != want {
 		t.Errorf("%v, and not\n%s", whole.Transcript(), want)
 	}
+	if kept, err := base64.StdEncoding.DecodeString(html.UnescapeString(file[1])); err != nil || string(kept) != want {
+		t.Errorf("%v, the file:\n%s", err, kept)
+	}
+}
+
+// TestDeleted: a table is deleted at the door once that is meant, and one that another page has
+// deleted lies there no more, whatever was tapped.
+func TestDeleted(t *testing.T) {
+	d := take(t)
+	d.bring(opening...)
+	d.bring("game arkham", "rules 1", "seats Anna", "option mode classic")
+	stale := d.page
+	d.now = d.now.Add(24 * time.Hour)
+	d.again()
+	d.tap("delete")
+	d.tap("13 Clues · Anna")
+	d.shows("Delete 13 Clues · Anna, Bruno and Chloé")
+	d.tap("no")
+	d.tap("delete")
+	d.tap("13 Clues · Anna")
+	d.tap("yes")
+	d.shows("is deleted")
+	if all, err := d.hall.Store.Tables(); err != nil || len(all) != 1 || all[0].Name != "arkham" {
+		t.Fatalf("%v, %v", all, err)
+	}
+	d.tap("resume")
+	if err := d.hall.Delete("arkham"); err != nil {
+		t.Fatal(err)
+	}
+	d.post("take", "1")
+	d.shows("this table is gone", "what would you like")
+	d.page = stale
+	d.tap("deck")
+	d.shows("what would you like")
 }
 
 // full is a store that has room until its disk is full.

@@ -1,0 +1,80 @@
+package phonetest
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+)
+
+// Crash has the page's process die in the midst of whatever it does.
+func (p *Page) Crash() {
+	p.t.Helper()
+	ctx, end := context.WithTimeout(p.ctx, time.Second)
+	defer end()
+	_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // the dead do not answer
+}
+
+// Room leaves the pages of an origin so many bytes to keep things in, or as many as they would
+// have.
+func (p *Page) Room(origin string, bytes *float64) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: origin, QuotaSize: bytes}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Slow has the page's main thread run so many times slower than it could.
+func (p *Page) Slow(times float64) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Uninstallable is what keeps the page from being put on a home screen, besides that these
+// pages leave no traces.
+func (p *Page) Uninstallable() (why []string) {
+	p.t.Helper()
+	found, err := chromedp.Call(p.ctx, page.GetInstallabilityErrors, cdp.Empty{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, e := range found.InstallabilityErrors {
+		if e.ErrorID != "in-incognito" {
+			why = append(why, e.ErrorID)
+		}
+	}
+	return why
+}
+
+// Kept is a file that a tap on the first thing that a selector finds keeps, of a name.
+func (p *Page) Kept(selector, name string) string {
+	p.t.Helper()
+	folder := p.t.TempDir()
+	behavior := browser.SetDownloadBehaviorParams{Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: chromedp.FromContext(p.ctx).BrowserContextID, DownloadPath: folder}
+	if _, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, behavior); err != nil {
+		p.t.Fatal(err)
+	}
+	p.Tap(selector)
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if kept, err := os.ReadFile(filepath.Join(folder, name)); err == nil && len(kept) > 0 {
+			return string(kept)
+		}
+	}
+	p.t.Fatalf("no file %s was kept", name)
+	return ""
+}
+
+// Choose chooses a file in the first field that a selector finds.
+func (p *Page) Choose(selector, file string) {
+	p.t.Helper()
+	p.do("choose "+file, chromedp.SetUploadFiles(selector, []string{file}))
+}

@@ -1,0 +1,10 @@
+//go:build apart
+
+package data
+
+import "embed"
+
+// Built so, the program has no file of a language: they are laid over these, as [Lay] does.
+//
+//go:embed */game.toml */setup.toml */verbs.toml */words.toml */rules.toml */*.lestrade
+var embedded embed.FS
