@@ -89,13 +89,21 @@ func partText(number, of int, tag, part string) string {
 	return mark + " " + strconv.Itoa(number) + "/" + strconv.Itoa(of) + " " + tag + " " + part
 }
 
-// capacity is how many capitals and digits a code of at most so many modules holds.
+// capacity is how many capitals and digits a code of at most so many modules holds. The
+// library does not tell: it takes a dozen codes to find, once for each size.
 func capacity(modules int) int {
-	return sort.Search(longest, func(n int) bool {
+	if known, found := capacities.Load(modules); found {
+		return known.(int)
+	}
+	room := sort.Search(longest, func(n int) bool {
 		code, err := New(strings.Repeat("A", n+1))
 		return err != nil || code.Size() > modules
 	})
+	capacities.Store(modules, room)
+	return room
 }
+
+var capacities sync.Map // of int by int
 
 func pack(transcript string) (data, tag string) {
 	var b bytes.Buffer

@@ -154,6 +154,9 @@ func (l line) words() (pieces []line) {
 // wrap breaks the line between words so that it fits, what follows behind an indent. A
 // word that is wider than the page is broken too.
 func (l line) wrap(width, indent int) (lines []line) {
+	if l.width() <= width {
+		return []line{l.trimmed()}
+	}
 	var now line
 	next := func() {
 		lines = append(lines, now.trimmed())
