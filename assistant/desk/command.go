@@ -115,6 +115,9 @@ func (s sight) commandRow(c command) Row {
 	if c.id == "page" {
 		note = s.howToLook()
 	}
+	if s.alone && !s.round {
+		text, note = s.say("play."+c.id, nil), s.say("play."+c.id+".does", nil)
+	}
 	if c.id == "redo" && len(s.sees.Offer()) > 0 {
 		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
 	}

@@ -3,6 +3,7 @@ package desk
 import (
 	"cmp"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -125,12 +126,10 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	}
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
 	rows = append(append(rows, s.ownRows()...), s.reportsToPoint()...)
-	more := s.rowsOfCommands(inPlay)
-	for _, c := range s.open(view, others) {
-		more = append(more, s.verbRow(view, c, KindMore))
+	more, err := s.others(view, others)
+	if err != nil {
+		return nil, err
 	}
-	more = append(more, s.noteRows("")...)
-	more = append(more, s.wordRows("")...)
 	for _, bar := range s.stepRows(view, rules.Completion{Walk: view.Walk()}) {
 		if strings.HasPrefix(bar.Refused.Rule, "all.") { // how tables are recorded, which nobody looks for
 			continue
@@ -141,6 +140,31 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	more = as(KindMore, more)
 	return append(rows, Row{Kind: KindMore, Text: s.say("play.other", nil), take: push(list{label: s.say("play.other.which", nil), rows: more})}), nil
 }
+
+// others are the lines of no kind above, with the commands: putting right what was said first, then
+// what the game has to say, and last what people seldom look for.
+func (s sight) others(view *rules.Position, lines []rules.Completion) ([]Row, error) {
+	common, err := rules.Load("")
+	if err != nil {
+		return nil, err
+	}
+	rows := s.rowsOfCommands(firstOthers)
+	seldom := s.rowsOfCommands(slices.DeleteFunc(slices.Clone(inPlay), func(id string) bool { return slices.Contains(firstOthers, id) }))
+	for _, c := range s.open(view, lines) {
+		row, verb := s.verbRow(view, c, KindMore), view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
+		switch {
+		case verb.ID == "set" && !s.own: // counters are set as they lie
+		case verb.Box || common.Verb(verb.ID, verb.Act) != nil:
+			seldom = append(seldom, row)
+		default:
+			rows = append(rows, row)
+		}
+	}
+	return slices.Concat(rows, seldom, s.noteRows(""), s.wordRows("")), nil
+}
+
+// firstOthers are the commands that are looked for most.
+var firstOthers = []string{"undo", "correct", "state", "log"}
 
 // as are rows of a kind.
 func as(kind Kind, rows []Row) []Row {
@@ -347,6 +371,7 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 	default:
 		rows = append(once(slices.Concat(rows, s.fillings(p))), s.stepRows(p.view, p.c)...)
 	}
+	s.hush(p, rows)
 	rows = s.counted(p, rows)
 	rows = s.worded(p.view, p.c.Walk, rows)
 	if to != nil {
@@ -364,6 +389,24 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 		return p.stuck(s)
 	}
 	return rows
+}
+
+// hush marks the words against which nothing that all may hear stands.
+func (s sight) hush(p saying, rows []Row) {
+	all := s
+	all.eyes, all.sees = eyes{viewer: rules.Public}, s.Public()
+	var known []*rules.Refusal
+	if view, err := all.view(p.at); err == nil {
+		if c, err := begin(view, s.covered(p.c.Entry)); err == nil {
+			known = barred(view, c)
+		}
+	}
+	for i, row := range rows {
+		r := row.Refused
+		rows[i].Hushed = r != nil && !slices.ContainsFunc(known, func(other *rules.Refusal) bool {
+			return other.Word == r.Word && reflect.DeepEqual(other.Bar, r.Bar)
+		})
+	}
 }
 
 // covered is an entry that is being said with a "?" in the place of each word which not all

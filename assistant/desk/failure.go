@@ -35,7 +35,7 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 		d.draft = Draft{what.typed, what.typed != ""}
 		s := d.sight(t)
 		if s.alone { // what was tapped stands there still: the reason is what is new
-			return d.tell(s.why(refusal) + s.ruleOf(refusal)), nil
+			return d.tell(s.why(refusal) + s.ruleOf(refusal) + s.toldBy(refusal)), nil
 		}
 		return d.tell(s.refusal(err)), nil
 	}
@@ -122,6 +122,26 @@ func (s sight) ruleOf(r *rules.Refusal) string {
 		return ""
 	}
 	return "\n(" + s.say("play.rule", nil) + " " + r.Rule + ")"
+}
+
+// toldBy quotes the line by which somebody has the card that stands against something, as these
+// eyes heard it: that one may be what is wrong. Where the refusal names its lines it needs none.
+func (s sight) toldBy(r *rules.Refusal) string {
+	card, _ := r.Figures["card"].(string)
+	seat, _ := r.Figures["seat"].(string)
+	if card == "" || seat == "" || r.Figures["line"] != nil || len(r.Doubtful) > 0 {
+		return ""
+	}
+	lines := s.sees.View().Lines()
+	for i, e := range slices.Backward(lines) {
+		names := func(id string) bool {
+			return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, id) })
+		}
+		if names(card) && (e.Seat == seat || names(seat)) {
+			return "\n" + strings.TrimSpace(s.voice().Numbered(i+1, e))
+		}
+	}
+	return ""
 }
 
 // refusalText is a refusal without the command that shows its rule: it cannot be typed

@@ -30,6 +30,9 @@ func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
 	s, p := d.sight(t), t.Public().View()
 	var rows []Row
 	for n := p.Len(); n > 0; n-- {
+		if s.alone && !s.round && rules.IsHeader(p.Line(n).Verb) { // nobody there said it
+			continue
+		}
 		rows = append(rows, Row{Text: s.voice().Numbered(n, s.named(n)), take: push(mending{Place{rules.Correct, n}})})
 	}
 	return d.push(list{label: s.say("play.correct.which", nil), rows: rows}), nil, nil

@@ -97,6 +97,7 @@ type Row struct {
 	Pieces []doc.Piece // what it is, drawn
 	Short  string      // on a sheet, where its row says the rest; or ""
 	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
+	Hushed bool        // what stands against it rests on what not all know
 	Name   bool        // it is a name that people gave, and stands as they wrote it
 
 	field string // that the word is of …
@@ -114,6 +115,17 @@ func (r Row) Stays() bool { return r.stays }
 
 // Tells tells whether a row only says something, and leads nowhere.
 func (r Row) Tells() bool { return r.take == nil && r.Refused == nil && !r.stays }
+
+// Covered is the row as it stands where others may read it too: what bars it is told once it is
+// taken, where that is not for all.
+func (r Row) Covered() Row {
+	if r.Hushed {
+		bar := refused{r.Refused, r.typed, r.typed}
+		r.Refused, r.Note = nil, ""
+		r.take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
+	}
+	return r
+}
 
 // step is what a row does. It is not asked of a row that refuses, or only tells something.
 type step func(d Desk, t Table) (Desk, *Intention, error)

@@ -471,3 +471,31 @@ func TestWhatIsBeingSaidIsCovered(t *testing.T) {
 		t.Errorf("the last line is %q", e.last())
 	}
 }
+
+// What only hidden cards stand against looks like any other word until the page is uncovered, and
+// is told, with the line by which it is known, to whoever takes it.
+func TestWhatHiddenCardsBarIsCovered(t *testing.T) {
+	e := sitDown(t)
+	bruno := e.sits("Bruno")
+	e.say("front Anna countess park gun")
+	bruno.get(bruno.path)
+	bruno.tap("front Chloé")
+	barred := func() bool {
+		return strings.Contains(bruno.part(`<details class="barred"`, "</details>"), "✗countess")
+	}
+	if barred() || !strings.Contains(bruno.part(`<div class="part square`, "</div>"), "countess") {
+		t.Errorf("covered, the page tells which cards Bruno sees:\n%s", bruno.text)
+	}
+	bruno.post(url.Values{"key": {bruno.key()}, "uncover": {""}})
+	if !barred() {
+		t.Errorf("uncovered, it does not:\n%s", bruno.text)
+	}
+	bruno.post(url.Values{"key": {bruno.key()}, "cover": {""}})
+	bruno.tap("countess")
+	if !strings.Contains(bruno.text, "4  front Anna countess park gun") {
+		t.Errorf("no line is named as that which stands against it:\n%s", bruno.text)
+	}
+	if bruno.tap("duke", "market", "knife"); e.last() != "front Chloé duke market knife" {
+		t.Errorf("the last line is %q", e.last())
+	}
+}

@@ -143,6 +143,11 @@ func (r *Room) page(d *device) answer {
 			p.Begun = begun
 		}
 	}
+	if p.Own == nil {
+		for i, row := range screen.Rows {
+			p.Private, screen.Rows[i] = p.Private || row.Hushed, row.Covered()
+		}
+	}
 	p.Key = d.offers.Add(d.desk, screen.Rows)
 	return answer{page: name, value: p}
 }
