@@ -74,14 +74,7 @@ func (s sight) retakes() int {
 func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	rows = slices.Concat(s.askRows(), s.proposedRows(view), s.marksToMake())
 	if end := view.Outcome(); end != nil {
-		for _, missing := range end.Missing {
-			rows = append(rows, s.begunRows(view, missing.Key)...)
-		}
-		for _, notice := range view.Due() {
-			if notice.Line != "" {
-				rows = append(rows, s.begunRows(view, notice.Line)...)
-			}
-		}
+		rows = append(rows, s.endRows(view, end)...)
 		retake := s.retakeRows()
 		rows = append(append(rows, retake...), s.reportsToPoint()...)
 		others := slices.DeleteFunc(slices.Clone(atEnd), func(name string) bool { return name == "undo" && retake != nil })
@@ -139,6 +132,28 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	}
 	more = as(KindMore, more)
 	return append(rows, Row{Kind: KindMore, Text: s.say("play.other", nil), take: push(list{label: s.say("play.other.which", nil), rows: more})}), nil
+}
+
+// endRows are what must be said once a game is over: where it is due seat by seat, those of this
+// one first; else as it is begun.
+func (s sight) endRows(view *rules.Position, end *rules.Ending) (rows []Row) {
+	var due []string
+	for _, notice := range view.Due() {
+		if notice.Line != "" {
+			due = append(due, notice.Line)
+		}
+	}
+	own := func(begun string) int { return slices.Index(strings.Fields(begun), string(s.viewer)) }
+	slices.SortStableFunc(due, func(a, b string) int { return cmp.Compare(min(own(b), 0), min(own(a), 0)) })
+	for _, missing := range end.Missing {
+		if !slices.ContainsFunc(due, func(begun string) bool { return strings.HasPrefix(begun, missing.Key+" ") }) {
+			rows = append(rows, s.begunRows(view, missing.Key)...)
+		}
+	}
+	for _, begun := range due {
+		rows = append(rows, s.begunRows(view, begun)...)
+	}
+	return once(rows)
 }
 
 // others are the lines of no kind above, with the commands: putting right what was said first, then
@@ -391,21 +406,31 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 	return rows
 }
 
-// hush marks the words against which nothing that all may hear stands.
+// hush marks the words against which nothing that all may hear stands: not what only these eyes
+// know, nor what was said so far in their ears alone.
 func (s sight) hush(p saying, rows []Row) {
 	all := s
 	all.eyes, all.sees = eyes{viewer: rules.Public}, s.Public()
 	var known []*rules.Refusal
 	if view, err := all.view(p.at); err == nil {
-		if c, err := begin(view, s.covered(p.c.Entry)); err == nil {
+		if c, err := begin(view, p.c.Entry); err == nil {
 			known = barred(view, c)
 		}
 	}
+	aloud := s.covered(p.c.Entry)
+	whispered := func(word string) bool {
+		for i, arg := range p.c.Entry.Args {
+			if slices.Contains(arg.Words, word) && !slices.Contains(aloud.Args[i].Words, word) {
+				return true
+			}
+		}
+		return false
+	}
 	for i, row := range rows {
 		r := row.Refused
-		rows[i].Hushed = r != nil && !slices.ContainsFunc(known, func(other *rules.Refusal) bool {
+		rows[i].Hushed = r != nil && (whispered(r.Word) || !slices.ContainsFunc(known, func(other *rules.Refusal) bool {
 			return other.Word == r.Word && reflect.DeepEqual(other.Bar, r.Bar)
-		})
+		}))
 	}
 }
 
