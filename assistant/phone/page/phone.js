@@ -52,19 +52,23 @@ const selectorOf = (element) => {
 };
 
 // fit has the table's page fill a wide screen and no more: nobody scrolls a television. Letters
-// shrink to less than this share of their size nowhere, and grow to no more than that.
+// shrink to less than this share of their size nowhere, and grow to no more than that; where that
+// is not enough, what explains buttons goes, and then what may be missed.
 const [least, most] = [0.65, 1.4];
+const shorter = ["terse", "short"];
 const wide = matchMedia("(min-width: 60em)");
 const fit = () => {
   const board = document.querySelector("main.board");
   if (!board) return;
   board.style.fontSize = "";
+  board.classList.remove(...shorter);
   if (!wide.matches || board.querySelector(".ask.entry")) return;
   const size = parseFloat(getComputedStyle(board).fontSize);
   const fits = (share) => {
     board.style.fontSize = `${size * share}px`;
     return board.getBoundingClientRect().bottom + scrollY <= innerHeight && board.scrollWidth <= innerWidth;
   };
+  for (const name of shorter) if (!fits(least)) board.classList.add(name);
   let [small, large] = [least, most];
   while (large - small > 0.02) {
     const share = (small + large) / 2;
