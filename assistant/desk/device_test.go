@@ -2,6 +2,7 @@ package desk_test
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -310,5 +311,58 @@ func TestSecretAnswer(t *testing.T) {
 	whole := f.whole().View()
 	if heard := whole.Line(whole.Len()).String(); heard != "Anna: ask Bruno green secret = 2" {
 		t.Errorf("it stands as %s", heard)
+	}
+}
+
+// TestEndOnDevice: once a game is over what a seat still has to say comes first on its device, and
+// no line is asked for twice, whole and begun.
+func TestEndOnDevice(t *testing.T) {
+	source, err := os.ReadFile("../../rules/charlock/testdata/games/light.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := atDoor(t, "en")
+	head, err := table.Head(f.t.Hall.Shelf, "charlock", []string{"Ana", "Bob", "Cyd", "Dan", "Eve"}, []string{"turns light"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.t.Table, err = f.t.Hall.Create("", head); err != nil {
+		t.Fatal(err)
+	}
+	_, played, _ := strings.Cut(string(source), "option turns light\n")
+	for line := range strings.Lines(played) {
+		line, _, _ = strings.Cut(line, "#")
+		enter(t, f.t.Table, strings.TrimSpace(line))
+		if strings.HasPrefix(line, "tokens Ana") {
+			break
+		}
+	}
+	sees, err := f.t.As("Dan")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.desk = desk.OnDevice(sees).Saw(f.t)
+	const want = "due: tokens-Dan-3-1-1 tokens-Bob-2-3 tokens-Cyd-1 tokens-Eve-1\n"
+	if got := f.parts(); !strings.HasPrefix(got, want) {
+		t.Errorf("Dan is asked for\n%swanted\n%s", got, want)
+	}
+}
+
+// TestOthersOnDevice: behind the last row those that put right come first, what a game has to say
+// next, and last what is seldom wanted; nothing of a game's counts stands there twice.
+func TestOthersOnDevice(t *testing.T) {
+	f := onDevice(t, "Anna", "first = Anna")
+	f.t.Width = 0
+	rows := f.screen("").Rows
+	f.take(rows[len(rows)-1])
+	var got []string
+	for _, row := range f.screen("").Rows {
+		if row.Refused == nil {
+			got = append(got, row.Text)
+		}
+	}
+	want := []string{"undo", "correct", "state", "log", "front", "behind", "informant", "help", "rule", "call", "replace", "word — a word that opens your page, or none"}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("other rows are %q, wanted %q", got, want)
 	}
 }
