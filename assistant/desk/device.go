@@ -110,9 +110,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 			others = append(others, c)
 			continue
 		}
-		for _, c := range withReplies(view, c) {
-			rows = append(rows, s.verbRow(view, c, KindAct))
-		}
+		rows = append(rows, s.verbRows(view, s.withReplies(view, c), KindAct)...)
 	}
 	if s.viewer == rules.Public {
 		rows = s.withCall(view, rows)
@@ -147,11 +145,11 @@ func (s sight) endRows(view *rules.Position, end *rules.Ending) (rows []Row) {
 	slices.SortStableFunc(due, func(a, b string) int { return cmp.Compare(min(own(b), 0), min(own(a), 0)) })
 	for _, missing := range end.Missing {
 		if !slices.ContainsFunc(due, func(begun string) bool { return strings.HasPrefix(begun, missing.Key+" ") }) {
-			rows = append(rows, s.begunRows(view, missing.Key)...)
+			rows = append(rows, s.mineFirst(view, missing.Key)...)
 		}
 	}
 	for _, begun := range due {
-		rows = append(rows, s.begunRows(view, begun)...)
+		rows = append(rows, s.mineFirst(view, begun)...)
 	}
 	return once(rows)
 }
@@ -213,13 +211,35 @@ func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
 		}
 		begun := []rules.Completion{c}
 		if c.Entry.Seat != "" {
-			begun = withReplies(view, c)
+			begun = s.withReplies(view, c)
 		}
-		for _, c := range begun {
+		rows = append(rows, s.verbRows(view, begun, KindDue)...)
+	}
+	return rows
+}
+
+// verbRows are the ways to begin a line, the one of which more is to be said told by its dots.
+func (s sight) verbRows(view *rules.Position, begun []rules.Completion, kind Kind) (rows []Row) {
+	for _, c := range begun {
+		row := s.verbRow(view, c, kind)
+		if len(begun) > 1 && !c.Whole() && c.Entry.Drawn == nil {
+			row.Text += " …"
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// mineFirst are the lines that begin so, the one about the seat of this device before that about
+// any.
+func (s sight) mineFirst(view *rules.Position, begun string) (rows []Row) {
+	mine := begun + " " + string(s.viewer)
+	for _, c := range view.Complete(mine, "", 1) {
+		if c.Entry.String() == mine && view.Header().Seat(string(s.viewer)) >= 0 {
 			rows = append(rows, s.verbRow(view, c, KindDue))
 		}
 	}
-	return rows
+	return append(rows, s.begunRows(view, begun)...)
 }
 
 // verbRow is a line that can be begun, without who says it where that is the seat; a reply
@@ -239,19 +259,39 @@ func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row 
 const fewReplies = 4
 
 // withReplies are an act with each of the few replies that it waits for, and nothing else:
-// an option and its result are one tap. Else it is the act as it was begun, also where the
-// table knows the reply.
-func withReplies(view *rules.Position, c rules.Completion) []rules.Completion {
-	f := c.Walk.Field()
-	if f == nil || !f.Reply || c.Entry.Args != nil {
+// an option and its result are one tap. The act as it was begun stands behind them where more can
+// be said of it, or alone, also where the table knows the reply.
+func (s sight) withReplies(view *rules.Position, c rules.Completion) []rules.Completion {
+	at, is := replying(c)
+	if !is {
 		return []rules.Completion{c}
 	}
-	next := withOdds(view, c.Walk.Next())
+	next := withOdds(view, at.Next())
 	said := slices.DeleteFunc(slices.Clone(next), func(c rules.Completion) bool { return c.Entry.Drawn != nil })
 	if len(said) < 2 || len(said) > fewReplies || slices.ContainsFunc(said, func(c rules.Completion) bool { return !c.Whole() }) {
 		return []rules.Completion{c}
 	}
+	if !s.alone {
+		return next
+	}
+	asks := at.Field().Name != c.Walk.Field().Name
+	if free, _ := at.Domain().Free(""); asks || free { // such as the card that it is about
+		next = append(next, c)
+	}
 	return next
+}
+
+// replying is the walk of an act at its reply, where nothing was said of it yet, nor mostly is.
+func replying(c rules.Completion) (at rules.Walk, is bool) {
+	if c.Entry.Args != nil {
+		return at, false
+	}
+	for at = range c.Walk.Ahead() {
+		if f := at.Field(); f == nil || !f.Lone {
+			return at, f != nil && f.Reply
+		}
+	}
+	return at, false
 }
 
 // withOdds are entries without the draws that have no odds: who plays alone knows what the

@@ -70,6 +70,7 @@ func (s sight) entryRow(view *rules.Position, c rules.Completion, at Place) Row 
 		Text: s.entryText(c), FromEnd: true, Private: !c.Whole() && s.hides(view, c), Entry: &c.Entry, At: at, whole: c.Whole(),
 		take: func(d Desk, t Table) (Desk, *Intention, error) { return d.fill(t, c, at) },
 	}
+	row.without = strings.Join(s.leftOut(c), ", ")
 	if s.steps && len(c.Entry.Args) == 0 {
 		row.Note = s.means(view, c.Entry)
 	} else {
@@ -120,15 +121,21 @@ func (s sight) entryText(c rules.Completion) string {
 	case !c.Whole():
 		return text + " …"
 	}
-	for _, f := range c.LeftOut() { // what that means, where it is not plain
-		if id := "name." + f.Name + ".none"; v.Has(id) {
-			notes = append(notes, v.Say(id, nil))
-		}
-	}
+	notes = append(notes, s.leftOut(c)...)
 	if notes == nil {
 		return text
 	}
 	return text + " — " + strings.Join(notes, ", ")
+}
+
+// leftOut says what it means that an entry leaves fields out, where that is not plain.
+func (s sight) leftOut(c rules.Completion) (notes []string) {
+	for _, f := range c.LeftOut() {
+		if id := "name." + f.Name + ".none"; s.voice().Has(id) {
+			notes = append(notes, s.voice().Say(id, nil))
+		}
+	}
+	return notes
 }
 
 // means says what the verb of an entry does.

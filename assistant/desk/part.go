@@ -63,7 +63,7 @@ func (q Question) Parts() (parts []Part) {
 
 // like tells whether two rows belong together.
 func (r Row) like(other Row) bool {
-	return r.Kind == other.Kind && r.sheet == other.sheet && r.list == other.list && (r.Kind != KindAnswer || r.Note == other.Note)
+	return r.Kind == other.Kind && r.sheet == other.sheet && r.list == other.list && r.Under == other.Under && (r.Kind != KindAnswer || r.Note == other.Note)
 }
 
 // sheet is where the words of a domain stand in print.
@@ -211,7 +211,7 @@ func (s sight) word(view *rules.Position, head rules.Walk, e rules.Entry, row *R
 		row.Kind, row.Text = KindChance, s.say("desk.draw", nil)
 		return
 	case words == nil:
-		row.Kind, row.Text = KindEnd, s.say("desk.end", nil)
+		row.Kind, row.Text, row.Note = KindEnd, s.say("desk.end", nil), row.without
 		return
 	case row.Option == rules.Unknown:
 		row.Kind, row.Text = KindUnsaid, s.say("desk.unknown", nil)

@@ -15,7 +15,14 @@ func (s sight) pointing(p saying) (rules.Walk, *help.Pointing) {
 	if point == nil {
 		return p.c.Walk, nil
 	}
-	for w := range p.c.Walk.Ahead() {
+	begun := p.c.Walk
+	if e := p.c.Entry; e.Args == nil {
+		first := p.view.Walk().Take(e.Seat).Take(e.Verb)
+		if first.Field() != nil && first.Field().Lone { // which mostly is not said
+			begun = first
+		}
+	}
+	for w := range begun.Ahead() {
 		if w.Field() == nil {
 			break
 		}
@@ -52,7 +59,7 @@ func (d Desk) Aloud(t Table) (begun string, laid doc.Doc) {
 func (s sight) partRows(p saying, w rules.Walk, to *help.Pointing) (rows []Row) {
 	squares := &sheet{across: to.Across, down: to.Down, at: map[string]int{}}
 	for i, part := range to.Parts {
-		row := Row{Kind: KindLay, Text: part.Says.Long, Pieces: part.Says.Pieces, Option: cmp.Or(part.Word, part.Begun), place: i}
+		row := Row{Kind: KindLay, Text: part.Says.Long, Pieces: part.Says.Pieces, Under: part.Under, Option: cmp.Or(part.Word, part.Begun), place: i}
 		switch {
 		case row.Option == "":
 			continue

@@ -96,9 +96,12 @@ type Row struct {
 	Mark   doc.Mark
 	Pieces []doc.Piece // what it is, drawn
 	Short  string      // on a sheet, where its row says the rest; or ""
+	Under  string      // what heads it and those beside it under the same; or ""
 	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
 	Hushed bool        // what stands against it rests on what not all know
 	Name   bool        // it is a name that people gave, and stands as they wrote it
+
+	without string // what it means that it is all
 
 	field string // that the word is of …
 	place int    // … and its place among the words there

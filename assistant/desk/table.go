@@ -201,7 +201,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	}
 	isAct := func(c rules.Completion) bool { return c.Entry.Seat != "" }
 	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
-		due = slices.Concat(due[:at], withReplies(view, due[at]), due[at+1:])
+		due = slices.Concat(due[:at], s.withReplies(view, due[at]), due[at+1:])
 	}
 	entries := once(s.entryRows(view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), Behind))
 	entries = s.withCall(view, entries)

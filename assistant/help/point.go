@@ -20,6 +20,7 @@ type Pointing struct {
 
 // Part is what can be pointed at next; a square of a sheet that is empty has none of these.
 type Part struct {
+	Under string // what heads it and those beside it under the same; or ""
 	Says  doc.Text
 	Begun string // the word so far, in signs of the game's own, where it waits for more …
 	Word  string // … else the whole word, as people type it

@@ -19,12 +19,14 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/arkham"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // recorded are games to their ends, as the referees' own tests have them, how many of their lines
 // nobody can tap, as names that people give their cards, and how many taps half of the lines take
-// at the most: in a light game of Sherlock each is a whole layout with the faces of its cards.
+// at the most: in a light game of Sherlock each is a whole layout with the faces of its cards, and in
+// Arkham's game by faces nearly each has a card that is seen for the first time.
 // Four of the boxes are played by three or more here; Arkham is played by one, as its box is.
 var recorded = []struct {
 	name         string
@@ -34,7 +36,8 @@ var recorded = []struct {
 	{"timebomb/testdata/games/evolution", 0, 4},
 	{"charlock/testdata/games/seals", 1, 4},
 	{"charlock/testdata/games/light", 0, 4},
-	{"arkham/testdata/games/light-won", 0, 4},
+	{"arkham/testdata/games/light-won", 0, 3},
+	{"../assistant/phone/testdata/arkham-faces", 0, 8},
 	{"sherlock/testdata/games/evening", 21, 4},
 	{"../assistant/phone/testdata/sherlock-three", 0, 4},
 	{"../assistant/phone/testdata/sherlock-light", 0, 8},
@@ -379,8 +382,12 @@ func (p *party) tapped(page *phonetest.Page, line string, typed bool) bool {
 		}
 		lay, far := "", part
 		if 0 < so && so < len(words) {
+			word := words[so]
+			if word == "=" { // it is in the reply
+				word = words[so+1]
+			}
 			for _, option := range phonetest.Read[[]string](page, `[...document.querySelectorAll("main button[data-option]:is([data-kind=lay],[data-kind=square]):not([data-entry])")].map(b => b.dataset.option)`) {
-				if n := toward(option, words[so]); n > far {
+				if n := toward(option, word); n > far {
 					lay, far = option, n
 				}
 			}
@@ -413,6 +420,9 @@ func (p *party) tapped(page *phonetest.Page, line string, typed bool) bool {
 // and more.
 func toward(option, word string) int {
 	link, card, links := strings.Cut(word, "=")
+	if icons := arkham.BeginIcons(word); !links && icons.String() != "-" {
+		return bearing(option, icons)
+	}
 	if !links {
 		_, face, faced := strings.Cut(word, ":")
 		if !faced { // a name that somebody gave it
@@ -448,6 +458,48 @@ func showing(begun, face string) int {
 		return 0
 	}
 	return 1 + len(strings.ReplaceAll(begun, ".", ""))
+}
+
+// bearing is more the more icons of a clue stand in a beginning, 0 where it shows another. The part
+// behind which others are counts half an icon.
+func bearing(begun string, clue arkham.Icons) int {
+	begun, of, _ := strings.Cut(begun, " ")
+	if !strings.Contains(begun, "-") { // another word
+		return 0
+	}
+	shown, n := arkham.BeginIcons(begun), 1
+	left := map[string]int{} // icons that are not shown yet, by the part behind which they are
+	for _, kind := range []struct {
+		shown, all []string
+		behind     map[string]string
+	}{
+		{shown.Types, clue.Types, nil},
+		{shown.Left, clue.Left, map[string]string{"V": "left"}},
+		{shown.Right, clue.Right, map[string]string{"V": "right"}},
+		{shown.Marks, clue.Marks, map[string]string{".p": "puzzle", ".m": "minimum"}},
+		{shown.Effects, clue.Effects[:min(len(clue.Effects), len(shown.Effects)+1)], map[string]string{"+": "may", "-": "must"}},
+	} {
+		for _, sign := range kind.shown {
+			if !slices.Contains(kind.all, sign) {
+				return 0
+			}
+			n += 2
+		}
+		for _, sign := range kind.all {
+			for beginning, part := range kind.behind {
+				if strings.HasPrefix(sign, beginning) && !slices.Contains(kind.shown, sign) {
+					left[part]++
+				}
+			}
+		}
+	}
+	switch {
+	case of == "":
+		return n
+	case left[of] > 0:
+		return n + 1
+	}
+	return 0
 }
 
 // leads is how many words of a line a row says, as the first of them; 0 of another line. Words

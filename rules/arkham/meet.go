@@ -43,11 +43,11 @@ func (s state) barFace(name string) *rules.Bar {
 	return nil
 }
 
-// mostAlike is how many cards of one face a table tells apart.
-const mostAlike = 9
+// MostAlike is how many cards of one face a table tells apart.
+const MostAlike = 9
 
-// numbered is the name of the k-th card of a face.
-func numbered(face string, k int) string {
+// Alike is the name of the k-th card of a face.
+func Alike(face string, k int) string {
 	if k < 2 {
 		return face
 	}
@@ -73,8 +73,8 @@ func readMet(s state, soFar rules.Entry, text string) string {
 	case number != "":
 		return face + number
 	}
-	for k := range mostAlike {
-		if one := numbered(face, k+1); s.mayBeMeant(soFar, one) {
+	for k := range MostAlike {
+		if one := Alike(face, k+1); s.mayBeMeant(soFar, one) {
 			return one
 		}
 	}

@@ -15,43 +15,48 @@ import (
 // left edge, research on its right one, the hourglass, and a test. The second card of one face
 // is ACS-R.ho-te/2.
 
-// signs are the icons of a kind in the order in which faces have them, and what they are.
-type signs []struct{ sign, word string }
+// Signs are the icons of a kind in the order in which faces have them.
+type Signs []Sign
 
+// Sign is an icon as faces have it, and its word in the notation.
+type Sign struct{ Sign, Word string }
+
+// The signs of the kinds: those of marks with the point before them, those of effects without what
+// says whether they must be applied.
 var (
-	typeSigns      = signs{{"P", "person"}, {"T", "threat"}, {"A", "artifact"}, {"E", "evidence"}, {"L", "location"}, {"M", "monster"}}
-	techniqueSigns = signs{
+	TypeSigns      = Signs{{"P", "person"}, {"T", "threat"}, {"A", "artifact"}, {"E", "evidence"}, {"L", "location"}, {"M", "monster"}}
+	TechniqueSigns = Signs{
 		{"C", "collection"}, {"S", "surveillance"}, {"I", "interview"}, {"R", "research"}, {"*", "any"},
 		{"VC", "purple-collection"}, {"VS", "purple-surveillance"}, {"VI", "purple-interview"}, {"VR", "purple-research"},
 		{"V*", "purple-any"}, {"V", "purple"},
 	}
-	markSigns = signs{
+	MarkSigns = Signs{
 		{".ke", "key"}, {".lo", "lock"}, {".sk", "special-key"}, {".sl", "special-lock"}, {".eq", "equipment"}, {".ly", "ally"},
 		{".da", "darkness"}, {".st", "stays-in-hand"}, {".sc", "scales"}, {".ho", "hourglass"},
 	}
-	effectSigns = signs{
+	EffectSigns = Signs{
 		{"tl", "take-leads"}, {"td", "take-discard"}, {"tc", "take-closed"}, {"ts", "take-stability"}, {"tt", "take-time"},
 		{"tp", "take-pile"}, {"sh", "shuffle"}, {"sw", "swap"}, {"cd", "choose-danger"}, {"dh", "discard-hand"},
 		{"dl", "discard-leads"}, {"te", "test"}, {"c5", "close-5"}, {"c6", "close-6"}, {"cn", "cancel-next"},
 		{"dg", "danger"}, {"un", "unlock"},
 	}
-	duties = signs{{"+", "may-"}, {"-", "must-"}}
+	duties = Signs{{"+", "may-"}, {"-", "must-"}}
 )
 
 // wordOf is what a sign stands for, "" for none.
-func (all signs) wordOf(sign string) string {
+func (all Signs) wordOf(sign string) string {
 	for _, s := range all {
-		if s.sign == sign {
-			return s.word
+		if s.Sign == sign {
+			return s.Word
 		}
 	}
 	return ""
 }
 
 // rank is the place of a sign among all of its kind.
-func (all signs) rank(sign string) int {
+func (all Signs) rank(sign string) int {
 	for i, s := range all {
-		if s.sign == sign {
+		if s.Sign == sign {
 			return i
 		}
 	}
@@ -62,6 +67,7 @@ const techniques = `((?:V?[CSIR*]|V)+)`
 
 var (
 	wholeFace = pattern(`^([PTAELM]{1,3})` + techniques + `-` + techniques + `((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*)(/[2-9])?$`)
+	begunFace = pattern(`^([PTAELM]*)((?:V?[CSIR*]|V)*)(?:-((?:V?[CSIR*]|V)*)((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*))?`)
 	faceForm  = pattern(`^[PTAELM]{1,3}(?:V?[CSIR*]|V)+-(?:V?[CSIR*]|V)*[a-z0-9.+/-]*$`)
 	technique = pattern(`V?[CSIR*]|V`)
 	lowerSign = pattern(`\.[a-z][a-z0-9]`)
@@ -73,54 +79,63 @@ func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// icons are the signs of a face by their kinds, each in its order.
-type icons struct{ types, left, right, marks, effects []string }
+// Icons are the signs of a face by their kinds, each in its order.
+type Icons struct{ Types, Left, Right, Marks, Effects []string }
 
-// written is the face as it is stored.
-func (i icons) written() string {
-	order := func(all signs, of []string) string {
+// String is the face as it is stored, or how one begins that shows no more yet.
+func (i Icons) String() string {
+	order := func(all Signs, of []string) string {
 		of = slices.Clone(of)
 		slices.SortStableFunc(of, func(a, b string) int { return all.rank(a) - all.rank(b) })
 		return strings.Join(of, "")
 	}
 	// A minimum and a puzzle's letter stand behind the other marks.
-	marks := slices.Clone(i.marks)
+	marks := slices.Clone(i.Marks)
 	slices.SortStableFunc(marks, func(a, b string) int {
-		if n := markSigns.rank(a) - markSigns.rank(b); n != 0 {
+		if n := MarkSigns.rank(a) - MarkSigns.rank(b); n != 0 {
 			return n
 		}
 		return strings.Compare(a, b)
 	})
-	return order(typeSigns, i.types) + order(techniqueSigns, i.left) + "-" + order(techniqueSigns, i.right) +
-		strings.Join(marks, "") + strings.Join(i.effects, "")
+	return order(TypeSigns, i.Types) + order(TechniqueSigns, i.Left) + "-" + order(TechniqueSigns, i.Right) +
+		strings.Join(marks, "") + strings.Join(i.Effects, "")
 }
 
 // iconsOf takes a face apart as it is stored, without its number; false for any other text.
-func iconsOf(text string) (i icons, is bool) {
+func iconsOf(text string) (i Icons, is bool) {
 	if text == "" || text[0] > 'Z' {
-		return icons{}, false // as most names do
+		return Icons{}, false // as most names do
 	}
 	part := wholeFace().FindStringSubmatch(text)
 	if part == nil {
-		return icons{}, false
+		return Icons{}, false
 	}
-	i = icons{
+	i = Icons{
 		strings.Split(part[1], ""), technique().FindAllString(part[2], -1), technique().FindAllString(part[3], -1),
 		lowerSign().FindAllString(part[4], -1), dutySign().FindAllString(part[5], -1),
 	}
-	for _, of := range [][]string{i.types, i.left, i.right, i.marks, i.effects} {
+	for _, of := range [][]string{i.Types, i.Left, i.Right, i.Marks, i.Effects} {
 		for k, sign := range of {
 			if slices.Contains(of[:k], sign) {
-				return icons{}, false
+				return Icons{}, false
 			}
 		}
 	}
-	_, marks := i.words()
+	_, marks := i.Words()
 	text = strings.TrimSuffix(text, part[6])
 	once := func(beginning string) bool {
 		return countOf(marks, func(mark string) bool { return strings.HasPrefix(mark, beginning) }) < 2
 	}
-	return i, i.written() == text && !slices.Contains(marks, "") && once("puzzle-") && once("minimum-")
+	return i, i.String() == text && !slices.Contains(marks, "") && once("puzzle-") && once("minimum-")
+}
+
+// BeginIcons takes apart how a face begins.
+func BeginIcons(text string) Icons {
+	part := begunFace().FindStringSubmatch(text)
+	return Icons{
+		strings.Split(part[1], ""), technique().FindAllString(part[2], -1), technique().FindAllString(part[3], -1),
+		lowerSign().FindAllString(part[4], -1), dutySign().FindAllString(part[5], -1),
+	}
 }
 
 // likeFace tells whether a text has the form of a face, be it one or not, and not that of a name.
@@ -128,20 +143,20 @@ func likeFace(text string) bool {
 	return text != "" && text[0] <= 'Z' && faceForm().MatchString(text)
 }
 
-// words are the types and the marks of a face in the words of the notation; "" where a sign
+// Words are the types and the marks of a face in the words of the notation; "" where a sign
 // stands for nothing.
-func (i icons) words() (types, marks []string) {
-	for _, sign := range i.types {
-		types = append(types, typeSigns.wordOf(sign))
+func (i Icons) Words() (types, marks []string) {
+	for _, sign := range i.Types {
+		types = append(types, TypeSigns.wordOf(sign))
 	}
-	for _, sign := range i.left {
-		marks = append(marks, "left-"+techniqueSigns.wordOf(sign))
+	for _, sign := range i.Left {
+		marks = append(marks, "left-"+TechniqueSigns.wordOf(sign))
 	}
-	for _, sign := range i.right {
-		marks = append(marks, "right-"+techniqueSigns.wordOf(sign))
+	for _, sign := range i.Right {
+		marks = append(marks, "right-"+TechniqueSigns.wordOf(sign))
 	}
-	for _, sign := range i.marks {
-		switch word := markSigns.wordOf(sign); {
+	for _, sign := range i.Marks {
+		switch word := MarkSigns.wordOf(sign); {
 		case word != "":
 			marks = append(marks, word)
 		case sign[1] == 'p':
@@ -152,8 +167,8 @@ func (i icons) words() (types, marks []string) {
 			marks = append(marks, "")
 		}
 	}
-	for _, sign := range i.effects {
-		word := effectSigns.wordOf(sign[1:])
+	for _, sign := range i.Effects {
+		word := EffectSigns.wordOf(sign[1:])
 		if word != "" {
 			word = duties.wordOf(sign[:1]) + word
 		}
@@ -168,6 +183,6 @@ func shownBy(name string) (f face, is bool) {
 	if !is {
 		return face{}, false
 	}
-	types, marks := i.words()
+	types, marks := i.Words()
 	return faceOf(0, types, marks), true
 }

@@ -18,7 +18,7 @@ type typing struct {
 }
 
 var typed = sync.OnceValue(func() typing {
-	t := typing{marks: typedFor(markSigns, "."), effects: typedFor(effectSigns, "+")}
+	t := typing{marks: typedFor(MarkSigns, "."), effects: typedFor(EffectSigns, "+")}
 	technique := `((?:v?[csir*]|v)+)`
 	mark := `(?:m[1-9]|p[a-z]|` + anyOf(t.marks) + `)`
 	effect := `[+-](?:` + anyOf(t.effects) + `)`
@@ -28,10 +28,10 @@ var typed = sync.OnceValue(func() typing {
 })
 
 // typedFor are signs by what each language writes for them, without what stands before it.
-func typedFor(all signs, before string) map[string]string {
+func typedFor(all Signs, before string) map[string]string {
 	stored := map[string]string{}
 	for _, s := range all {
-		stored[strings.TrimPrefix(s.sign, before)] = s.sign
+		stored[strings.TrimPrefix(s.Sign, before)] = s.Sign
 	}
 	for _, lang := range data.Languages() {
 		texts, err := data.TextsOf(ID, lang)
@@ -39,9 +39,9 @@ func typedFor(all signs, before string) map[string]string {
 			continue // it has none of this game's words
 		}
 		for _, s := range all {
-			for _, name := range texts.Names("word.face-sign." + before + strings.TrimPrefix(s.sign, before)) {
+			for _, name := range texts.Names("word.face-sign." + before + strings.TrimPrefix(s.Sign, before)) {
 				if name = rules.Plain(strings.TrimPrefix(name, before)); stored[name] == "" {
-					stored[name] = s.sign
+					stored[name] = s.Sign
 				}
 			}
 		}
@@ -81,18 +81,18 @@ func typedFace(text string) (face, number string, is bool) {
 		return "", "", false
 	}
 	upper := func(text string) []string { return technique().FindAllString(strings.ToUpper(text), -1) }
-	i := icons{types: strings.Split(strings.ToUpper(part[1]), ""), left: upper(part[2]), right: upper(part[3])}
+	i := Icons{Types: strings.Split(strings.ToUpper(part[1]), ""), Left: upper(part[2]), Right: upper(part[3])}
 	for _, mark := range t.mark.FindAllString(part[4], -1) {
 		if stored, known := t.marks[mark]; known {
-			i.marks = append(i.marks, stored)
+			i.Marks = append(i.Marks, stored)
 		} else {
-			i.marks = append(i.marks, "."+mark)
+			i.Marks = append(i.Marks, "."+mark)
 		}
 	}
 	for _, effect := range t.effect.FindAllString(part[5], -1) {
-		i.effects = append(i.effects, effect[:1]+t.effects[effect[1:]])
+		i.Effects = append(i.Effects, effect[:1]+t.effects[effect[1:]])
 	}
-	face = i.written()
+	face = i.String()
 	_, is = iconsOf(face)
 	return face, part[6], is
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Arkham Noir with its help.
-var Game = help.Game{Game: referee.Game, Table: onTable, Setup: setup, Story: story, Reports: []help.Report{advise, odds}}
+var Game = help.Game{Game: referee.Game, Table: onTable, Setup: setup, Story: story, Reports: []help.Report{advise, odds}, Point: point}
 
 // setup asks for the case that begins, and for two counts that the box is asked for
 // once. No card need be entered.

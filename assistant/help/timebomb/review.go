@@ -131,7 +131,8 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 	if len(out.Claims) == 0 {
 		d = append(d, sentence(v.Say("review.unclaimed", nil))...)
 	}
-	var claims doc.List // of a round
+	var claims doc.List // of a round …
+	id := "review.round"
 	for i, j := range out.Claims {
 		said := claimsOf(referee.TableOf(r.View), j.Seat, j.Round)
 		line := doc.Say(v.Say("review.claim", speak.Figures{
@@ -147,6 +148,7 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 		case j.Had != nil:
 			line.Long += " " + v.Say("review.had", speak.Figures{"number": *j.Had})
 		case j.Verdict == "open":
+			id = "review.round-open" // … of which not all is known
 			figures := speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))}
 			if j.Sherlock != nil {
 				figures["sherlock"] = speak.Plain(v.Percent(*j.Sherlock))
@@ -156,11 +158,11 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 		if j.Followed != nil {
 			line.Long += v.Say("review.followed", speak.Figures{"seats": j.Followed, "number": j.Found})
 		}
-		claims.Title = doc.Say(v.Say("review.round", speak.Figures{"round": j.Round}))
 		claims.Items = append(claims.Items, line)
 		if i == len(out.Claims)-1 || out.Claims[i+1].Round != j.Round {
+			claims.Title = doc.Say(v.Say(id, speak.Figures{"round": j.Round}))
 			d = append(d, claims)
-			claims = doc.List{}
+			claims, id = doc.List{}, "review.round"
 		}
 	}
 	var who []string

@@ -28,7 +28,7 @@ type part struct {
 	Heads   []doc.Text
 	Lines   []squares
 	Plain   bool   // each square says its line too
-	Asked   string // what is to be answered
+	Asked   string // what is to be answered, or what heads the choices
 	Choices []choice
 }
 
@@ -47,8 +47,12 @@ type choice struct {
 	Tell   bool // there is room for what is said about it
 }
 
-// mostInBar is how many acts a thumb finds in the bar.
-const mostInBar = 3
+// mostInBar is how many acts a thumb finds in the bar; as many as mostBeside besides stand in
+// sight.
+const (
+	mostInBar  = 3
+	mostBeside = 6
+)
 
 func lay(q desk.Question) (l laid) {
 	parts := q.Parts()
@@ -123,6 +127,9 @@ func lay(q desk.Question) (l laid) {
 			l.Parts = append(l.Parts, partOf(p, rows))
 		}
 	}
+	if l.Others != nil && len(l.Others) <= mostBeside {
+		l.Parts, l.Others = append(l.Parts, part{Kind: desk.KindAct, Choices: l.Others}), nil
+	}
 	if len(l.Bar) == 1 { // there is room for its word
 		l.Bar[0].Short = ""
 	}
@@ -156,7 +163,7 @@ func choices(q desk.Question, p desk.Part) []choice {
 }
 
 func partOf(p desk.Part, rows []choice) part {
-	out := part{Kind: p.Kind, Heads: p.Across, Choices: rows, Plain: slices.ContainsFunc(rows, func(c choice) bool { return c.Short != "" })}
+	out := part{Kind: p.Kind, Heads: p.Across, Asked: rows[0].Under, Choices: rows, Plain: slices.ContainsFunc(rows, func(c choice) bool { return c.Short != "" })}
 	if len(p.Across) == 1 { // a list says as much
 		return out
 	}

@@ -1,0 +1,218 @@
+package arkham
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+)
+
+// facing has a clue told by its face, icon by icon. What was pointed at is written as the face
+// so far, and behind a space of what icon the rest is to be pointed at next.
+type facing struct {
+	v     *speak.Voice
+	w     rules.Walk
+	shown referee.Icons
+}
+
+// mostTypes is how many types a clue has at the most.
+const mostTypes = 3
+
+// point has a clue told by its face wherever a card without a name may be meant.
+func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
+	if !slices.Contains([]string{"named", "placed", "revealed"}, w.Domain().ID) {
+		return nil
+	}
+	f := facing{v: v, w: w}
+	if begun == "" {
+		byFace := help.Part{Says: doc.Say(f.say("face")), Begun: f.shown.String()}
+		return &help.Pointing{Parts: []help.Part{byFace}}
+	}
+	begun, of, _ := strings.Cut(begun, " ")
+	f.shown = referee.BeginIcons(begun)
+	to := f.next()
+	if of != "" {
+		to = f.rest(of)
+	}
+	if len(f.shown.Types) > 0 {
+		types, marks := f.shown.Words()
+		to.Laid = doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn(f.written(), types, marks)}}}
+	}
+	return to
+}
+
+func (f facing) say(id string) string { return f.v.Say("point."+id, nil) }
+
+// next are the icons of the kind that a face has next, before those of which it may have more.
+func (f facing) next() *help.Pointing {
+	types := f.more("types", referee.TypeSigns, "type", func(i *referee.Icons) *[]string { return &i.Types })
+	if len(f.shown.Types) == mostTypes {
+		types = nil
+	}
+	left, right := f.edge("left"), f.edge("right")
+	switch {
+	case len(f.shown.Types) == 0:
+		return f.asks("types", types)
+	case len(f.shown.Left) == 0:
+		return f.asks("left", f.met(), left, types)
+	case len(f.shown.Right) == 0:
+		return f.asks("right", f.met(), right, left, types)
+	}
+	return f.asks("rest", f.done(), f.met(), f.marks(), right, left, types)
+}
+
+// asks has one of some parts pointed at.
+func (f facing) asks(what string, parts ...[]help.Part) *help.Pointing {
+	return &help.Pointing{Wants: f.say("which." + what), Parts: slices.Concat(parts...)}
+}
+
+// more are the icons of a kind that the face does not show yet.
+func (f facing) more(head string, all referee.Signs, domain string, of func(*referee.Icons) *[]string) (parts []help.Part) {
+	for _, s := range all {
+		if slices.Contains(*of(&f.shown), s.Sign) {
+			continue
+		}
+		next := f.shown
+		to := of(&next)
+		*to = append(slices.Clip(*to), s.Sign)
+		parts = append(parts, help.Part{Under: f.say(head), Says: doc.Say(f.v.WordOf(domain, s.Word)), Begun: next.String()})
+	}
+	return parts
+}
+
+// edge are the techniques of an edge; those in purple are behind one part.
+func (f facing) edge(edge string) []help.Part {
+	plain := slices.DeleteFunc(slices.Clone(referee.TechniqueSigns), isPurple)
+	return append(f.onEdge(edge, plain), f.behind(edge, "purple", edge))
+}
+
+func (f facing) onEdge(edge string, all referee.Signs) []help.Part {
+	return f.more(edge, all, "icon", func(i *referee.Icons) *[]string {
+		if edge == "left" {
+			return &i.Left
+		}
+		return &i.Right
+	})
+}
+
+func isPurple(s referee.Sign) bool { return strings.HasPrefix(s.Word, "purple") }
+
+// behind is the part behind which more icons are.
+func (f facing) behind(head, says, of string) help.Part {
+	return help.Part{Under: f.say(head), Says: doc.Say(f.say(says)), Begun: f.shown.String() + " " + of}
+}
+
+// marks are what stands on a clue besides its types and its techniques: the penalties first, which
+// most clues have.
+func (f facing) marks() []help.Part {
+	signs := slices.Clone(referee.MarkSigns)
+	slices.Reverse(signs)
+	parts := f.more("marks", signs, "mark", func(i *referee.Icons) *[]string { return &i.Marks })
+	for _, one := range []struct{ of, sign string }{{"puzzle", ".p"}, {"minimum", ".m"}} {
+		if !slices.ContainsFunc(f.shown.Marks, func(sign string) bool { return strings.HasPrefix(sign, one.sign) }) {
+			parts = append(parts, f.behind("marks", one.of, one.of))
+		}
+	}
+	return append(parts, f.behind("marks", "may", "may"), f.behind("marks", "must", "must"))
+}
+
+// rest are the icons behind a part of that name.
+func (f facing) rest(of string) *help.Pointing {
+	var parts []help.Part
+	add := func(says string, next referee.Icons) {
+		parts = append(parts, help.Part{Says: doc.Say(says), Begun: next.String()})
+	}
+	marked := func(says, sign string) {
+		next := f.shown
+		next.Marks = append(slices.Clip(next.Marks), sign)
+		add(says, next)
+	}
+	switch of {
+	case "left", "right":
+		parts = f.onEdge(of, slices.DeleteFunc(slices.Clone(referee.TechniqueSigns), func(s referee.Sign) bool { return !isPurple(s) }))
+	case "puzzle":
+		for letter := 'a'; letter <= 'z'; letter++ {
+			marked(strings.ToUpper(string(letter)), ".p"+string(letter))
+		}
+	case "minimum":
+		for n := 1; n <= 9; n++ {
+			marked(strconv.Itoa(n), ".m"+strconv.Itoa(n))
+		}
+	default:
+		duty := map[string]string{"may": "+", "must": "-"}[of]
+		for _, s := range referee.EffectSigns {
+			if next := f.shown; !slices.Contains(next.Effects, duty+s.Sign) {
+				next.Effects = append(slices.Clip(next.Effects), duty+s.Sign)
+				add(f.v.GlossOf("effect", s.Word), next)
+			}
+		}
+	}
+	return f.asks(of, parts)
+}
+
+// done is the face as it is told: the first card of that face which may be meant.
+func (f facing) done() []help.Part {
+	for k := 1; ; k++ {
+		name := referee.Alike(f.shown.String(), k)
+		if bar, conceivable := f.w.Option(name); bar == nil && conceivable || k == referee.MostAlike {
+			return []help.Part{{Says: doc.Say(f.say("done")), Word: name}}
+		}
+	}
+}
+
+// mostMet is how many cards met before are offered at once.
+const mostMet = 6
+
+// met are the cards met before that show at least what is told, where few do.
+func (f facing) met() (parts []help.Part) {
+	types, marks := f.shown.Words()
+	lacks := func(shown []string) func(string) bool {
+		return func(word string) bool { return !slices.Contains(shown, word) }
+	}
+	faces := referee.TableOf(f.w.At()).Faces
+	var names []string
+	for name, face := range faces {
+		bar, conceivable := f.w.Option(name)
+		if bar == nil && conceivable && len(face.Marks) > 0 && referee.BeginIcons(name).String() != f.shown.String() &&
+			!slices.ContainsFunc(types, lacks(face.Types)) && !slices.ContainsFunc(marks, lacks(face.Marks)) {
+			names = append(names, name)
+		}
+	}
+	if len(names) > mostMet {
+		return nil
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		parts = append(parts, help.Part{Under: f.say("met"), Says: f.drawn(name, faces[name].Types, faces[name].Marks), Word: name})
+	}
+	return parts
+}
+
+// written is the face so far as people write it.
+func (f facing) written() string {
+	if len(f.shown.Left) == 0 {
+		return strings.TrimSuffix(f.shown.String(), "-")
+	}
+	return f.shown.String()
+}
+
+// drawn is a card by its name, and what it shows.
+func (f facing) drawn(name string, types, marks []string) doc.Text {
+	text := doc.Say(f.v.Word(name))
+	shows := strings.Join(slices.Concat(f.wordsOf("type", types), f.wordsOf("mark", marks)), ", ")
+	piece := doc.Piece{Shape: doc.ShapeCard, Name: text.Long, Note: shows}
+	text.Long += " (" + shows + ")"
+	return text.Draw(piece)
+}
+
+func (f facing) wordsOf(domain string, ids []string) (words []string) {
+	for _, id := range ids {
+		words = append(words, f.v.WordOf(domain, id))
+	}
+	return words
+}
