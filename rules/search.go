@@ -19,6 +19,7 @@ const searchSteps = 50_000
 
 type search struct {
 	line
+	text     string  // as it was typed
 	state    state   // of the table at which the line was typed
 	typed    []typed // the words, then those of the reply
 	lang     string
@@ -83,7 +84,7 @@ const (
 )
 
 func newSearch(p *Position, text, lang string, glued bool) *search {
-	s := &search{line: takeApart(text, glued, p.words), state: p.state, lang: lang, stuckAt: notStuck, asked: open}
+	s := &search{line: takeApart(text, glued, p.words), text: text, state: p.state, lang: lang, stuckAt: notStuck, asked: open}
 	s.typed = make([]typed, 0, len(s.words)+len(s.reply))
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))
@@ -91,20 +92,31 @@ func newSearch(p *Position, text, lang string, glued bool) *search {
 	return s
 }
 
-// best are the readings that no other beats, each once: those that a rule stops last; of
+// best are the readings that no other beats, each once: those that a rule stops last, or, where
+// all are barred, what is written as it is stored, of which no two words are taken for one; of
 // these the ones that name their words; of these the ones that pass over fewest words; and of these the ones that take fewest
 // together, so that what is stored at a table of Léo and Léo2 reads back.
 func (s *search) best() []Entry {
 	if len(s.found) == 0 {
 		return nil
 	}
+	found := s.found
+	if slices.ContainsFunc(found, s.written) {
+		found = slices.DeleteFunc(slices.Clone(found), func(r reading) bool { return r.joined > 0 })
+	}
 	beats := func(a, b reading) int {
+		if is := s.written(a); is != s.written(b) && max(a.stop, b.stop) < open {
+			if is {
+				return -1
+			}
+			return 1
+		}
 		return cmp.Or(cmp.Compare(b.stop, a.stop), a.plainer(b.way), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
 	}
-	top := slices.MinFunc(s.found, beats)
+	top := slices.MinFunc(found, beats)
 	var out []Entry
 	seen := map[string]bool{}
-	for _, r := range s.found {
+	for _, r := range found {
 		if text := r.entry.String(); beats(r, top) == 0 && !seen[text] {
 			seen[text] = true
 			out = append(out, r.entry)
@@ -120,6 +132,12 @@ func (s *search) best() []Entry {
 		return out
 	}
 	return theirs
+}
+
+// written tells whether a reading is what was typed, as it is stored. An act by nobody only lacks
+// its seat.
+func (s *search) written(r reading) bool {
+	return (r.entry.Seat != "" || r.walk.verb == nil || !r.walk.verb.Act) && r.entry.String() == s.text
 }
 
 // speak tries the speakers: the typed one, or else the table for its statements

@@ -36,7 +36,7 @@ func (t taking) name(seat string) string {
 // has left comes back to no other seat.
 func (p *Position) barTaking(seat, name string) *Bar {
 	others := slices.DeleteFunc(slices.Clone(p.header.Seats), func(other string) bool { return other == seat })
-	hides := p.words.hides()
+	hides := p.words.Hides()
 	switch {
 	case name == seat:
 		return seatTwice.Bar(name, seat)
@@ -67,8 +67,8 @@ func (p *Position) satElsewhere(name, seat string) string {
 	return ""
 }
 
-// hides tells whether the game ever keeps a word from somebody.
-func (v *Vocabulary) hides() bool {
+// Hides tells whether the game ever keeps a word from somebody.
+func (v *Vocabulary) Hides() bool {
 	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool { return slices.ContainsFunc(verb.Fields, (*Field).Private) })
 }
 

@@ -13,6 +13,9 @@ import (
 type ownPage struct{}
 
 func (ownPage) ask(s sight) (Question, error) {
+	if !s.sees.View().Vocabulary().Hides() {
+		return Question{Label: s.say("play.page.of", speak.Figures{"seat": string(s.viewer)})}, nil
+	}
 	return Question{Label: s.say("play.page.more", nil)}, nil
 }
 
@@ -26,8 +29,12 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	if typed == rules.Unknown { // a question, where nothing waits to be said
 		return s.rowsOfCommands([]string{"help"}), nil
 	}
+	back := "play.page.give-back"
+	if !view.Vocabulary().Hides() {
+		back = "play.page.back"
+	}
 	rows := []Row{
-		{Text: s.say("play.page.give-back", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }},
+		{Text: s.say(back, nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }},
 		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), take: readTable},
 	}
 	rows = slices.Insert(rows, 1, s.marksToMake()...)
@@ -77,13 +84,18 @@ func openPage(d Desk, t Table) (Desk, *Intention, error) {
 
 // readAs has a seat read something that is for its eyes only, and then whatever else
 // it wants to. Where the whole screen is for one seat's eyes, it is read there. Who may
-// not read it is told before the screen is handed over.
+// not read it is told before the screen is handed over. Whose turn it is stands first.
 func (d Desk) readAs(t Table, may func(rules.Viewer) error, first step) (Desk, *Intention, error) {
 	if d.top().viewer != rules.Public {
 		return first(d, t)
 	}
 	var rows []Row
-	for _, seat := range t.Public().View().Header().Seats {
+	view := t.Public().View()
+	seats := slices.Clone(view.Header().Seats)
+	if at := slices.Index(seats, view.Turn()); at > 0 {
+		seats = slices.Insert(slices.Delete(seats, at, at+1), 0, view.Turn())
+	}
+	for _, seat := range seats {
 		rows = append(rows, Row{Text: seat, Private: true, take: func(d Desk, t Table) (Desk, *Intention, error) {
 			if err := may(rules.Viewer(seat)); err != nil {
 				return d, nil, err
@@ -95,13 +107,15 @@ func (d Desk) readAs(t Table, may func(rules.Viewer) error, first step) (Desk, *
 }
 
 // readFor hands the screen to a seat, which reads there one thing after another until it
-// gives the page back.
+// gives the page back. Where a game keeps nothing from anybody, nobody need look away.
 func (d Desk) readFor(t Table, seat string, first step) (Desk, *Intention, error) {
 	theirs := eyesOf([]string{seat})
+	read := func(d Desk, t Table) (Desk, *Intention, error) { return first(d.pushFor(theirs, ownPage{}), t) }
+	if !t.Public().View().Vocabulary().Hides() {
+		return d.open(t, theirs.seats, read)
+	}
 	request := t.say(d.top().byKey("play.hand", "desk.hand"), speak.Figures{"seats": theirs.seats})
-	return d.pushFor(theirs, handOver{request, func(d Desk, t Table) (Desk, *Intention, error) {
-		return first(d.pushFor(theirs, ownPage{}), t)
-	}}), nil, nil
+	return d.pushFor(theirs, handOver{request, read}), nil, nil
 }
 
 // pageOf is the step that hands the screen to a seat, to see the table with its eyes.

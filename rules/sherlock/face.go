@@ -20,6 +20,7 @@ var (
 	pileTooLarge  = says.Reason("sh.card.3", "pile", "number", "seen")
 	namesAlike    = says.Reason("sh.card.4", "alike", "card", "other")
 	nameIsWord    = says.Reason("sh.card.4", "word", "card")
+	nameIsFace    = says.Reason("sh.card.4", "face", "card")
 
 	bonusPoint     = says.Due("bonus-point", "seat", "clue")
 	bonusUniversal = says.Due("bonus-universal", "seat", "clue")
@@ -67,8 +68,8 @@ func (s state) barWord(id string) *rules.Bar {
 	return nil
 }
 
-// barNew bars a name that would be read like another card's, and a card too many: the
-// box has so many of them.
+// barNew bars a name that is a face, or would be read like another card's, and a card too
+// many: the box has so many of them.
 func (s state) barNew(kind, id string) *rules.Bar {
 	leads, clues := map[string]bool{}, map[string]bool{}
 	for name := range s.leads {
@@ -101,7 +102,10 @@ func (s state) barNew(kind, id string) *rules.Bar {
 			}
 		}
 	}
+	_, isFace := typedFace(id)
 	switch {
+	case isFace:
+		return nameIsFace.Bar(id)
 	case like != "":
 		return namesAlike.Bar(id, like)
 	case len(names) >= most:

@@ -13,6 +13,7 @@ import (
 var (
 	faceOther = says.Reason("sh.fact.1", "face", "card", "line")
 	faceAmiss = says.Reason("sh.card.1", "lead-face", "face")
+	faceSlip  = says.Reason("sh.card.1", "slip", "card", "face")
 )
 
 // eveningNames begin the names that the program gives for an evening: to clues and to leads.
@@ -25,6 +26,8 @@ func (s state) barMet(kind, word string) *rules.Bar {
 	name, card, faced := apart(word)
 	known, told := s.faces(kind)[name]
 	switch {
+	case !faced && !told && kind == clueKind:
+		return s.barSlip(name)
 	case !faced:
 		return nil
 	case told && !s.same(known.Card, card):
@@ -33,6 +36,18 @@ func (s state) barMet(kind, word string) *rules.Bar {
 		return nil
 	}
 	return cmp.Or(s.barWord(name), s.barNew(kind, name), s.barSolutions(kind, card, true))
+}
+
+// barSlip bars a card that no line told and that goes by what is nearly a face: nobody means
+// that for its name. One with a digit is the number of a card.
+func (s state) barSlip(name string) *rules.Bar {
+	if !isClue(name) || strings.ContainsAny(name, "0123456789") || s.inSight(clueKind)[name] {
+		return nil
+	}
+	if face := nearestFace(name); face != "" {
+		return faceSlip.Bar(name, face)
+	}
+	return nil
 }
 
 // met are the names in words for items; the state knows the faces that they bring.

@@ -9,8 +9,9 @@ import (
 
 // parts takes a line apart that is typed in one go: tokens without spaces, a / between cards, and
 // the verb left out before what no other verb begins with. 5etwc is a lead that is kept or, in a
-// light game, solved; nfx1 is the first link of a lead that is solved; / begins what lies on the
-// locations: /nfet ftc/sc is "fill / nfet f t c / sc".
+// light game, solved; nfx1 is the first link of a lead that is solved, and nf12ec7.et9 its first
+// three; 3127 is a visit at location 3; / begins what lies on the locations: /nfet ftc/sc is
+// "fill / nfet f t c / sc".
 func (s state) parts(text string) string {
 	words := strings.Fields(strings.ReplaceAll(text, "/", " / "))
 	head := 0
@@ -20,14 +21,14 @@ func (s state) parts(text string) string {
 	if len(words) == head {
 		return ""
 	}
-	var line []string
+	line := slices.Clone(words[:head])
 	if verb := s.verbBefore(words[head]); verb != "" {
-		line = append(slices.Clone(words[:head]), verb, words[head])
+		line = append(append(line, verb), linksApart(words[head])...)
 	} else {
-		line = slices.Clone(words[:head+1])
+		line = append(line, s.visitApart(words[head])...)
 	}
 	for _, word := range words[head+1:] {
-		line = append(line, s.tokensApart(word)...)
+		line = append(line, s.wordApart(word)...)
 	}
 	if parted := strings.Join(line, " "); parted != text {
 		return parted
@@ -63,6 +64,55 @@ func (s state) verbBefore(word string) string {
 		return "solve"
 	}
 	return ""
+}
+
+// wordApart is a word that is typed in one go as words of their own.
+func (s state) wordApart(word string) []string {
+	if links := linksApart(word); len(links) > 1 {
+		return links
+	}
+	return s.tokensApart(word)
+}
+
+// linksApart are links to numbered clues that are typed in one go.
+func linksApart(word string) []string {
+	if plain := rules.Plain(word); typed().links.MatchString(plain) {
+		return typed().numbered.FindAllString(plain, -1)
+	}
+	return []string{word}
+}
+
+// visitApart is a visit that is typed in one go, with what is taken by its numbers: where one way
+// alone to take these apart has them all lie there.
+func (s state) visitApart(word string) []string {
+	row := typed().visit.FindStringSubmatch(rules.Plain(word))
+	if row == nil || s.rulings.light {
+		return []string{word}
+	}
+	location, numbers, tokens := row[1], row[2], typed().token.FindAllString(row[3], -1)
+	var ways [][]string
+	switch len(tokens) {
+	case 0:
+		for at := 1; at < len(numbers); at++ {
+			ways = append(ways, []string{numbers[:at], numbers[at:]})
+		}
+	case 1:
+		ways = [][]string{{numbers}}
+	case 2:
+		if numbers == "" {
+			ways = [][]string{nil}
+		}
+	}
+	there := s.spots[spotOf(location)].items
+	ways = slices.DeleteFunc(ways, func(way []string) bool {
+		return len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers || slices.ContainsFunc(way, func(number string) bool {
+			return !slices.Contains(there, eveningNames[clueKind]+number)
+		})
+	})
+	if len(ways) != 1 {
+		return []string{word}
+	}
+	return slices.Concat([]string{location}, ways[0], tokens)
 }
 
 // tokensApart is a row of tokens, perhaps behind the number of a clue, as words of their own.

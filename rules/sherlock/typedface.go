@@ -19,6 +19,9 @@ type typing struct {
 	sides, symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
 	face, side, link        *regexp.Regexp
 	run, token              *regexp.Regexp    // tokens typed in one go, perhaps behind a clue's number; one of them
+	links, numbered         *regexp.Regexp    // links to numbered clues typed in one go; one of them
+	visit                   *regexp.Regexp    // a visit typed in one go
+	letters                 []rune            // that are signs by themselves, in some language
 	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
 }
 
@@ -35,12 +38,19 @@ var typed = sync.OnceValue(func() typing {
 	t.link = regexp.MustCompile(`^(` + anyOf(t.sides) + `):?(` + anyOf(t.symbols) + `)(\*?)=?([^=]+)$`)
 	token := `(?:` + anyOf(t.symbols) + `|u)`
 	t.token = regexp.MustCompile(token)
+	numbered := `(?:^[0-9]+\.|\.)?` + anyOf(t.sides) + anyOf(t.symbols) + `\*?[0-9]+`
+	t.numbered = regexp.MustCompile(numbered)
+	t.links = regexp.MustCompile(`^(?:` + numbered + `)+$`)
+	t.visit = regexp.MustCompile(`^([1-4])([0-9]*)(` + token + `{0,2})$`)
 	t.run = regexp.MustCompile(`^([0-9]*)(` + token + `+)$`)
 	both := maps.Clone(t.sides)
 	maps.Copy(both, t.symbols)
 	var pairs []string
 	for _, name := range longestFirst(both) {
 		pairs = append(pairs, name, both[name])
+		if letter(name) {
+			t.letters = append(t.letters, []rune(name)...)
+		}
 	}
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
 	return t
@@ -97,6 +107,34 @@ func typedFace(text string) (card Card, is bool) {
 		sides[i] = t.signs.Replace(side)
 	}
 	return ReadFace(part[1] + strings.Join(sides, ".") + t.bonuses[part[3]])
+}
+
+// nearestFace is the face from which a typed text differs by one slip: two signs that changed
+// places, one too many, a wrong one, or one that lacks; "" where it does so from none.
+func nearestFace(text string) string {
+	runes := []rune(rules.Plain(text))
+	faceOf := func(parts ...[]rune) string {
+		if card, is := typedFace(string(slices.Concat(parts...))); is && card.Points == 0 {
+			return card.Face()
+		}
+		return ""
+	}
+	var crossed, spare, wrong, lacking []string
+	for i := range runes {
+		head, rest := runes[:i], runes[i+1:]
+		if len(rest) > 0 {
+			crossed = append(crossed, faceOf(head, rest[:1], runes[i:i+1], rest[1:]))
+		}
+		spare = append(spare, faceOf(head, rest))
+		for _, sign := range typed().letters {
+			wrong = append(wrong, faceOf(head, []rune{sign}, rest))
+			lacking = append(lacking, faceOf(head, []rune{sign}, runes[i:]))
+		}
+	}
+	for _, sign := range typed().letters {
+		lacking = append(lacking, faceOf(runes, []rune{sign}))
+	}
+	return cmp.Or(slices.Concat(crossed, spare, wrong, lacking)...)
 }
 
 // begins tells whether a typed text is the beginning of a face: its first sides, the last
