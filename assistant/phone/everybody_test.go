@@ -98,6 +98,9 @@ func TestSmallPhones(t *testing.T) {
 					fits := func(where string) {
 						t.Helper()
 						p.free(where, page)
+						if shown := phonetest.Read[[]string](page, `[...document.querySelectorAll("[hidden]")].filter((e) => e.checkVisibility()).map((e) => e.outerHTML)`); len(shown) > 0 {
+							t.Errorf("%s: nothing is hidden by %q", where, shown)
+						}
 						if height := phonetest.Read[float64](page, `parseFloat(getComputedStyle(document.querySelector("main button")).fontSize)`); height < 0.8*float64(letters) {
 							t.Errorf("%s: letters are %.1f pixels high", where, height)
 						}
@@ -206,5 +209,22 @@ func TestReadAloud(t *testing.T) {
 	aloud := phonetest.Read[string](page, `document.querySelector("[aria-live=polite]").textContent`)
 	if !strings.Contains(aloud, "ask Bruno orange") || strings.Contains(aloud, "maid") {
 		t.Errorf("read aloud is %q", aloud)
+	}
+}
+
+// TestWhatIsTypedIsCovered: a text that stands typed is bare for whoever types it, and no longer
+// once the page was hidden.
+func TestWhatIsTypedIsCovered(t *testing.T) {
+	_, page := sits(t, phonetest.Open(t), phonetest.Phone, "en", "Anna", midway(t, "13-indices"))
+	const bare = `getComputedStyle(document.querySelector(".type input[name=typed]")).webkitTextSecurity === "none"`
+	page.Tap(".type summary")
+	page.Type(".type input[name=typed]", "behind Anna maid")
+	if !phonetest.Read[bool](page, bare) {
+		t.Error("nobody can read what they type")
+	}
+	page.Hide(true)
+	page.Hide(false)
+	if phonetest.Read[bool](page, bare) {
+		t.Error("it is bare still on a page that was hidden")
 	}
 }

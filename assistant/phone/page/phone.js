@@ -219,6 +219,15 @@ const bareFor = 20000;
 const heldAfter = 350;
 let cover, hold;
 
+// What is being typed may be private: its style covers it once the field is left, as it is after
+// some seconds too, and when the page is hidden.
+const leave = () => document.activeElement?.matches(".type input") && document.activeElement.blur();
+let typing;
+document.addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(leave, bareFor);
+});
+
 const own = () => document.querySelector("section.private[data-open]");
 const act = (name) => new URLSearchParams({ key: document.querySelector("[name=key]")?.value ?? "", [name]: "" });
 const coverHere = () => {
@@ -257,7 +266,10 @@ const back = () => {
 };
 document.addEventListener("visibilitychange", () => {
   if (!live) return;
-  if (document.hidden) coverHidden();
+  if (document.hidden) {
+    leave();
+    coverHidden();
+  }
   back();
 });
 addEventListener("online", () => live && back());
