@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/phone/page"
+	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -66,7 +67,10 @@ func (r *Room) device(req *http.Request) *device {
 		}
 		return d
 	}
-	delete(r.devices, hash) // it was freed
+	if d := r.devices[hash]; d != nil && pageOf(d.seat) == "seat" { // it was freed: whoever has it is told
+		r.refused[hash] = r.say("log.phone.freed", speak.Figures{"seat": d.seat})
+	}
+	delete(r.devices, hash)
 	return nil
 }
 

@@ -117,6 +117,7 @@ func (r *Room) mayLeave(d *device) bool {
 // standUp has a phone ask anew who somebody is; others at its seat stay.
 func (r *Room) standUp(d *device) answer {
 	r.withdraw(d.hash)
+	delete(r.devices, d.hash) // it knows why it sits there no more
 	others := slices.Clone(r.table.Phones(d.seat))
 	if err := r.table.StandUp(d.seat); err != nil {
 		return r.failure(err)

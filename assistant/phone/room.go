@@ -27,7 +27,7 @@ type Room struct {
 	links   map[string]string        // those not followed yet: whose seat each is
 	asks    []*ask                   // what waits for the host's yes
 	asked   int                      // how many ever did
-	refused map[string]string        // what those are told who asked for a seat and got a no
+	refused map[string]string        // what those are told who asked for a seat and got a no, or whose seat was freed
 	guesses int                      // how many links were tried that are none
 	seen    time.Time                // when a phone last asked for something
 	turn    int                      // how often something changed besides the record

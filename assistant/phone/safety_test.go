@@ -308,6 +308,9 @@ func TestTheDoorIsClosedAndASeatFreed(t *testing.T) {
 	if anna.path != e.room.Path() || len(e.lines()) != 4 {
 		t.Errorf("a phone of a freed seat goes on: %s", anna.path)
 	}
+	if !strings.Contains(anna.text, "the seat of Anna was freed") {
+		t.Errorf("nobody tells its phone that it was freed:\n%s", anna.text)
+	}
 }
 
 // A word is looked at a few times in a row; after that it is refused at once, for longer each
