@@ -89,6 +89,38 @@ func (keys) find(s sight, typed string) ([]Row, error) {
 	return rows, nil
 }
 
+// inKeys is the line that is due, typed with a key for each of its words, where it is whole; a word
+// that the rules leave alone may have one too.
+func (s sight) inKeys(view *rules.Position, typed string) []rules.Completion {
+	due, is := dueOf(view, s.Voice.Lang)
+	if !is || !s.game().Keys {
+		return nil
+	}
+	keys := []rune(rules.Plain(typed))
+	w := view.Walk().Take(due.Entry.Seat).Take(due.Entry.Verb)
+	for _, word := range lastArg(due.Entry) {
+		if len(keys) > 0 && s.wordOf(w, string(keys[0])) == word {
+			keys = keys[1:]
+		}
+	}
+	for _, key := range keys {
+		if due.Whole() {
+			return nil
+		}
+		word := s.wordOf(due.Walk, string(key))
+		if word == "" {
+			return nil
+		}
+		if due, is = after(due.Walk, word); !is {
+			return nil
+		}
+	}
+	if !due.Whole() {
+		return nil
+	}
+	return []rules.Completion{due}
+}
+
 // after is what a walk comes to with one word more, where nothing bars that.
 func after(w rules.Walk, word string) (next rules.Completion, open bool) {
 	taken := w.Take(word).Entry().String()

@@ -102,25 +102,36 @@ func TestKeys(t *testing.T) {
 }
 
 // TestKeystrokesOfAGame: games of five with a real deck, in which all claim in every round,
-// take no more than 120 keys each, and say the same as their lines.
+// take no more than 120 keys each on the page of keys, and 130 with menus, where
+// each line ends with Enter; they say the same as their lines.
 func TestKeystrokesOfAGame(t *testing.T) {
-	var all []int
-	rounds := 0
-	for seed := range uint64(testbed.Runs(6, 60)) {
-		chance := rand.New(rand.NewPCG(seed, 22))
-		f := byKeys(t, "fr", "colours = yellow blue red pink green", "first = Marc")
-		g := dealt{f, chance, nil, 0}
-		g.play()
-		all = append(all, g.keys)
-		if g.keys > 120 {
-			t.Errorf("seed %d: %d keys", seed, g.keys)
-		}
-		rounds = max(rounds, timebomb.TableOf(f.t.Public().View()).Round)
-	}
-	slices.Sort(all)
-	t.Logf("keys of %d games, claims and roles included: median %d, most %d", len(all), all[len(all)/2], all[len(all)-1])
-	if rounds < 4 {
-		t.Errorf("no game went on to round 4, but %d", rounds)
+	for name, of := range map[string]struct {
+		menus bool
+		most  int
+	}{"keys": {most: 120}, "menus": {menus: true, most: 130}} {
+		t.Run(name, func(t *testing.T) {
+			var all []int
+			rounds := 0
+			for seed := range uint64(testbed.Runs(6, 60)) {
+				chance := rand.New(rand.NewPCG(seed, 22))
+				f := byKeys(t, "fr", "colours = yellow blue red pink green", "first = Marc")
+				if of.menus {
+					f.back()
+				}
+				g := dealt{f, chance, nil, 0, of.menus}
+				g.play()
+				all = append(all, g.keys)
+				if g.keys > of.most {
+					t.Errorf("seed %d: %d keys", seed, g.keys)
+				}
+				rounds = max(rounds, timebomb.TableOf(f.t.Public().View()).Round)
+			}
+			slices.Sort(all)
+			t.Logf("keys of %d games, claims and roles included: median %d, most %d", len(all), all[len(all)/2], all[len(all)-1])
+			if rounds < 4 {
+				t.Errorf("no game went on to round 4, but %d", rounds)
+			}
+		})
 	}
 }
 
@@ -130,6 +141,24 @@ type dealt struct {
 	chance *rand.Rand
 	hands  [][]string // by seat
 	keys   int
+	menus  bool // a line is typed, and Enter
+}
+
+// strike types keys, and Enter where nothing is said without.
+func (g *dealt) strike(keys string) {
+	g.Helper()
+	g.keys += len(keys)
+	if !g.menus {
+		g.press(keys)
+		return
+	}
+	g.keys++
+	g.desk = g.desk.Saw(g.t)
+	rows := g.screen(keys).Rows
+	if len(rows) == 0 || rows[0].Stays() {
+		g.Fatalf("%s: Enter says nothing of %q", keys, texts(rows))
+	}
+	g.take(rows[0])
 }
 
 var keyOf = map[string]string{"defuse": "c", "yellow": "j", "blue": "b", "red": "r", "pink": "s", "green": "v"}
@@ -145,10 +174,17 @@ func (g *dealt) ends(at timebomb.Table, of int) bool {
 
 func (g *dealt) tell(keys, line string) {
 	g.Helper()
-	g.keys += len(keys)
-	if g.press(keys); g.said() != line {
+	if g.strike(keys); g.said() != line {
 		g.Fatalf("%s: %s, want %s", keys, g.said(), line)
 	}
+}
+
+// wordFor is what is typed for a colour by itself.
+func (g *dealt) wordFor(colour string) string {
+	if g.menus {
+		return map[string]string{"yellow": "jau", "blue": "ble", "red": "rou", "pink": "ros", "green": "ver"}[colour]
+	}
+	return keyOf[colour]
 }
 
 // play plays to the end: all claim, then cut at random what does not end it.
@@ -187,7 +223,7 @@ func (g *dealt) play() {
 		case "assign", "cancel":
 			open := view.Walk().Take(turn).Take(at.Waits).Open()
 			colour := open[g.chance.IntN(len(open))]
-			g.tell(keyOf[colour], turn+": "+at.Waits+" "+colour)
+			g.tell(g.wordFor(colour), turn+": "+at.Waits+" "+colour)
 			continue
 		}
 		of, keys := slices.Index(seats, at.MustCut), ""
@@ -197,16 +233,22 @@ func (g *dealt) play() {
 			}
 			keys = seatKeys[of : of+1]
 		}
+		if g.menus { // a letter alone is nobody's act
+			keys = seatKeys[of : of+1]
+		}
 		card := g.hands[of][0]
 		g.hands[of] = g.hands[of][1:]
 		before := g.t.Public().View().Len()
-		g.keys += len(keys + keyOf[card])
-		g.press(keys + keyOf[card])
+		keys += keyOf[card]
+		if g.menus && card == "red" { // pink begins so too
+			keys += "ou"
+		}
+		g.strike(keys)
 		if view = g.t.Public().View(); view.Len() == before {
-			g.Fatalf("%s at %s, %q: %q", keys+keyOf[card], turn, at.MustCut, g.screen("").Told)
+			g.Fatalf("%s at %s, %q: %q", keys, turn, at.MustCut, g.screen("").Told)
 		}
 		if got, want := view.Line(before+1).String(), fmt.Sprintf("%s: cut %s = %s", turn, seats[of], card); got != want {
-			g.Fatalf("%s: %s, want %s", keys+keyOf[card], got, want)
+			g.Fatalf("%s: %s, want %s", keys, got, want)
 		}
 	}
 	g.tell("lm", "role Léa = moriarty")

@@ -90,8 +90,10 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if err != nil || len(found) == 0 && len(commands) > 0 {
 		return commands, err
 	}
-	if len(found) == 0 {
-		found = s.runTogether(view, typed)
+	for _, short := range []func(*rules.Position, string) []rules.Completion{s.runTogether, s.inKeys, s.replyAlone} {
+		if len(found) == 0 {
+			found = short(view, typed)
+		}
 	}
 	rows := s.entriesOrBars(view, found, Behind, typed)
 	if len(found) > 0 && found[0].Asks { // as likely as what is not taken for said
@@ -113,6 +115,22 @@ func (s sight) runTogether(view *rules.Position, typed string) []rules.Completio
 		return nil
 	}
 	return found
+}
+
+// replyAlone are the entries of which only the reply is typed, such as the face of a card that
+// came up: of the one act that waits for nothing else.
+func (s sight) replyAlone(view *rules.Position, typed string) []rules.Completion {
+	var waits []rules.Completion
+	for _, c := range view.Complete("", s.Voice.Lang, mostRows) {
+		e, f := c.Entry, c.Walk.Field()
+		if e.Seat != "" && e.Args == nil && f != nil && f.Reply && !view.Vocabulary().Verb(e.Verb, true).Explicit {
+			waits = append(waits, c)
+		}
+	}
+	if len(waits) != 1 || strings.ContainsAny(typed, " =:?") {
+		return nil
+	}
+	return keepPrefix(view.CompleteNext(waits[0].Walk, typed, s.Voice.Lang, mostRows), waits[0].Entry.String()+" ")
 }
 
 // wholeMend is a typed text with its first word spelt out, where that begins the word
