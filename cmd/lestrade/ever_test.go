@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// ever holds a whole game of each kind, as a transcript with how it ended, and a record with all
+// ever holds whole games of each kind, as transcripts with how they ended, and a record with all
 // of them, as the first version wrote them for which rules 1 is promised.
 var ever = filepath.Join("testdata", "record", "ever")
 
@@ -20,7 +20,7 @@ func TestRecordsOpenForEver(t *testing.T) {
 		writeEver(t)
 	}
 	files, err := filepath.Glob(filepath.Join(ever, "*.lestrade"))
-	if err != nil || len(files) < 5 {
+	if err != nil || len(files) < 15 {
 		t.Fatalf("%d transcripts, %v", len(files), err)
 	}
 	folder := t.TempDir()
@@ -44,14 +44,21 @@ func TestRecordsOpenForEver(t *testing.T) {
 	}
 }
 
-// writeEver makes the folder from the recorded evenings.
+// writeEver makes the folder from the recorded evenings: the first of a game bears its name, the
+// others theirs behind it.
 func writeEver(t *testing.T) {
 	t.Helper()
 	folder := t.TempDir()
-	for _, game := range []string{"13-indices", "arkham", "charlock", "sherlock", "timebomb"} {
-		goesWell(t, folder, "import", filepath.Join("testdata", "play", game, "evening.lestrade"), "--name", game)
-		writeText(t, filepath.Join(ever, game+".lestrade"), goesWell(t, folder, "export", "-t", game))
-		writeText(t, filepath.Join(ever, game+".json"), overOf(t, folder, game))
+	evenings, err := filepath.Glob(filepath.Join("testdata", "play", "*", "*.lestrade"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range evenings {
+		name := filepath.Base(filepath.Dir(file)) + "-" + strings.TrimSuffix(filepath.Base(file), ".lestrade")
+		name = strings.TrimSuffix(name, "-evening")
+		goesWell(t, folder, "import", file, "--name", name)
+		writeText(t, filepath.Join(ever, name+".lestrade"), goesWell(t, folder, "export", "-t", name))
+		writeText(t, filepath.Join(ever, name+".json"), overOf(t, folder, name))
 	}
 	writeText(t, filepath.Join(ever, "lestrade.db"), textOf(t, filepath.Join(folder, "lestrade.db")))
 }
