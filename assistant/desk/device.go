@@ -449,13 +449,16 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 // hush marks the words against which nothing that all may hear stands: not what only these eyes
 // know, nor what was said so far in their ears alone.
 func (s sight) hush(p saying, rows []Row) {
+	if !slices.ContainsFunc(rows, func(row Row) bool { return row.Refused != nil }) {
+		return
+	}
 	all := s
 	all.eyes, all.sees = eyes{viewer: rules.Public}, s.Public()
-	var known []*rules.Refusal
-	if view, err := all.view(p.at); err == nil {
-		if c, err := begin(view, p.c.Entry); err == nil {
-			known = barred(view, c)
-		}
+	view, err := all.view(p.at)
+	var walk rules.Walk
+	heard := err == nil
+	if heard {
+		walk, heard = walkTo(view, p.c)
 	}
 	aloud := s.covered(p.c.Entry)
 	whispered := func(word string) bool {
@@ -467,11 +470,39 @@ func (s sight) hush(p saying, rows []Row) {
 		return false
 	}
 	for i, row := range rows {
-		r := row.Refused
-		rows[i].Hushed = r != nil && (whispered(r.Word) || !slices.ContainsFunc(known, func(other *rules.Refusal) bool {
-			return other.Word == r.Word && reflect.DeepEqual(other.Bar, r.Bar)
-		}))
+		if r := row.Refused; r != nil {
+			rows[i].Hushed = true
+			if heard && !whispered(r.Word) {
+				bar, _ := walk.Option(r.Word)
+				rows[i].Hushed = bar == nil || !reflect.DeepEqual(*bar, r.Bar)
+			}
+		}
 	}
+}
+
+// walkTo is the walk of an entry at another position, as far as it has come; false where it does
+// not come there.
+func walkTo(view *rules.Position, c rules.Completion) (rules.Walk, bool) {
+	w := view.Walk().Take(c.Entry.Seat).Take(c.Entry.Verb)
+	at := func(field string) bool {
+		for ahead := range w.Ahead() {
+			if f := ahead.Field(); f != nil && f.Name == field {
+				w = ahead
+				return true
+			}
+		}
+		return false
+	}
+	for _, arg := range c.Entry.Args {
+		for _, word := range arg.Words {
+			if !at(arg.Field) {
+				return w, false
+			}
+			w = w.Take(word)
+		}
+	}
+	f := c.Walk.Field()
+	return w, f != nil && at(f.Name)
 }
 
 // covered is an entry that is being said with a "?" in the place of each word which not all

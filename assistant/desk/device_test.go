@@ -366,3 +366,34 @@ func TestOthersOnDevice(t *testing.T) {
 		t.Errorf("other rows are %q, wanted %q", got, want)
 	}
 }
+
+// TestNothingIsHushedForOne: what bars a word at a table where there is nothing to hide stands there
+// covered too.
+func TestNothingIsHushedForOne(t *testing.T) {
+	f := atDoor(t, "en")
+	head, err := table.Head(f.t.Hall.Shelf, "arkham", []string{"Anna"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.t.Table, err = f.t.Hall.Create("", head); err != nil {
+		t.Fatal(err)
+	}
+	enter(t, f.t.Table, "open 1a")
+	sees, err := f.t.As("Anna")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.desk = desk.OnDevice(sees).Saw(f.t)
+	barred := 0
+	for _, row := range f.tap("play").screen("").Rows {
+		if row.Refused != nil {
+			barred++
+		}
+		if row.Hushed {
+			t.Errorf("%s is hushed, though all hear of it: %s", row.Text, row.Note)
+		}
+	}
+	if barred == 0 {
+		t.Error("nothing is barred")
+	}
+}
