@@ -145,7 +145,8 @@ func (r reading) completion() Completion {
 }
 
 // sorted puts the likeliest reading first: by who says it, whole ones before others unless
-// a letter would do them, by what was left out, and by the order of the verbs.
+// a letter would do them, what no letter is taken for after those, by what was left out, and
+// by the order of the verbs.
 func (p *Position) sorted(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.words.verbs.Words {
@@ -163,6 +164,7 @@ func (p *Position) sorted(found []reading) []reading {
 			cmp.Compare(a.rare(), b.rare()),
 			cmp.Compare(last(a.secret), last(b.secret)),
 			cmp.Compare(last(a.hardly()), last(b.hardly())),
+			cmp.Compare(last(a.accuses()), last(b.accuses())),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
@@ -185,6 +187,9 @@ func (r reading) turn() int {
 	}
 	return 1
 }
+
+// accuses tells whether a letter alone was taken for a word of what is always said whole.
+func (r reading) accuses() bool { return r.scant && !r.verbOnly() && r.walk.verb.Asked }
 
 // rare is 1 for what seldom happens.
 func (r reading) rare() int {

@@ -76,7 +76,7 @@ func (p *Position) Barred(text, lang string) *Refusal {
 			}
 		}
 		if r := likeliest.walk.refusal(); r != nil {
-			return r
+			return likeliest.orTelling(r, all.found)
 		}
 		return likeliest.walk.stands()
 	case max(free.steps, all.steps) > searchSteps:
@@ -91,25 +91,55 @@ func (p *Position) Barred(text, lang string) *Refusal {
 	return all.unreadable()
 }
 
-// stands is what stands against going on at all: of the bars of all words the one that few
-// of them have, as the others say no more than that they are not meant.
-func (w Walk) stands() (rare *Refusal) {
-	var all []*Refusal
-	like := map[string]int{}
-	for word, bar := range w.Options() {
-		if bar != nil {
-			r := w.refuse(Refused, bar, word.ID)
-			all = append(all, r)
-			like[r.Rule+" "+r.Reason]++
+// orTelling is the refusal of a barred reading; or where that took a word for what it has, the
+// most telling of those that took it for another that has it.
+func (v reading) orTelling(r *Refusal, found []reading) *Refusal {
+	if !v.aside {
+		return r
+	}
+	at := v.walk.at.Walk()
+	for at.depth() < v.stop {
+		at = at.Take(v.entry.at(at))
+	}
+	_, like := at.bars()
+	for _, other := range found {
+		if !other.aside || other.stop != v.stop || other.entry.Seat != v.entry.Seat || other.entry.Verb != v.entry.Verb {
+			continue
+		}
+		if o := other.walk.refusal(); o != nil && o.Field == r.Field && like[o.why()] < like[r.why()] {
+			r = o
 		}
 	}
+	return r
+}
+
+// stands is what stands against going on at all: the most telling of the bars of all words.
+func (w Walk) stands() (rare *Refusal) {
+	all, like := w.bars()
 	for _, r := range all {
-		if rare == nil || like[r.Rule+" "+r.Reason] < like[rare.Rule+" "+rare.Reason] {
+		if rare == nil || like[r.why()] < like[rare.why()] {
 			rare = r
 		}
 	}
 	return rare
 }
+
+// bars are those of all words of the walk's field, and how many are alike: what few of them
+// have tells most, as the others say no more than that they are not meant.
+func (w Walk) bars() (all []*Refusal, like map[string]int) {
+	like = map[string]int{}
+	for word, bar := range w.Options() {
+		if bar != nil {
+			r := w.refuse(Refused, bar, word.ID)
+			all = append(all, r)
+			like[r.why()]++
+		}
+	}
+	return all, like
+}
+
+// why tells bars of different kinds apart.
+func (r *Refusal) why() string { return r.Rule + " " + r.Reason }
 
 // mostMeant is how many words may be meant by one. A word that only ends in it is farther
 // off than any slip.

@@ -194,7 +194,7 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 	if w.stage == 1 {
 		v.begun = c.begun
 	}
-	if c.begun && w.keepsSecret() && w.depth() < s.asked {
+	if c.begun && w.keepsSecret() && w.depth() < s.asked && (c.letter || w.at.header.Mine() == "") { // at one's own table all see what a beginning was taken for
 		v.secret, v.letter = true, v.letter || c.letter
 	}
 	s.step(w.Take(c.id), i+c.words, v)

@@ -48,7 +48,11 @@ func (s sight) callRow(view *rules.Position) []Row {
 	verb := open[0].Entry.Verb
 	rows := s.callerRows(view, open)
 	text := s.say("play.call", nil)
-	if id := "call." + verb; s.voice().Has(id) {
+	id := "call." + verb
+	if tapped := id + ".tapped"; s.alone && s.voice().Has(tapped) {
+		id = tapped
+	}
+	if s.voice().Has(id) {
 		text = s.voice().Say(id, nil)
 	}
 	return []Row{{

@@ -252,6 +252,10 @@ func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row 
 		e.Seat = ""
 	}
 	row.Text, row.Note = strings.Replace(s.voice().Entry(e), " = ", s.say("colon", nil)+" ", 1), s.means(view, c.Entry)
+	if replies := e.Args[len(e.Question().Args):]; len(replies) > 0 { // what it comes to says more
+		v, word := s.voice(), lastWord(e)
+		row.Note = cmp.Or(v.GlossOf("", e.Verb+"."+word), v.GlossOf("", word), row.Note)
+	}
 	return row
 }
 
@@ -361,8 +365,11 @@ func isSaid(view *rules.Position, begun string) bool {
 	})
 }
 
-// teller is who enters what not all may know.
+// teller is who enters what not all may know; at one's own table oneself.
 func (s sight) teller(view *rules.Position, seats []string, c rules.Completion) string {
+	if mine := view.Header().Mine(); mine != "" {
+		return mine
+	}
 	hidden := slices.IndexFunc(seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) })
 	if hidden < 0 {
 		return string(s.viewer)

@@ -124,7 +124,11 @@ func (n names) ask(s sight) (Question, error) {
 	seats, v := n.words.Game.Seats, s.Voice
 	switch {
 	case n.typed != nil:
-		return Question{Label: v.Say("menu.seats.right", speak.Figures{"who": speak.Plain(s.who(n.typed))}), Asks: Line}, nil
+		id := "menu.seats.right"
+		if s.alone {
+			id = "desk.seats.right"
+		}
+		return Question{Label: v.Say(id, speak.Figures{"who": speak.Plain(s.who(n.typed))}), Asks: Line}, nil
 	case seats.Max == 1:
 		return Question{Label: v.Say("menu.seat", nil), Asks: Line}, nil
 	}

@@ -231,7 +231,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		}
 	}
 	var join []Row
-	if !acted(view) { // people sit down
+	if !acted(view) && view.Header().Mine() == "" { // people sit down
 		join = s.rowsOfCommands([]string{"phones"})
 	}
 	var more []Row // one is in sight: the acts are, too

@@ -309,7 +309,8 @@ type Spot struct {
 }
 
 // Forms are one thing in several forms, the fullest first; the first that there is room for
-// stands there. Where things are drawn Drawn does, unless it is nil.
+// stands there. Where things are drawn Drawn does, unless it is nil; with no forms it is drawn
+// only.
 type Forms struct {
 	Forms []Block
 	Drawn Block

@@ -72,7 +72,7 @@ func (r *Room) door(told string) answer {
 }
 
 func (r *Room) chairs() (all []chair) {
-	for _, seat := range r.table.Public().View().Header().Seats {
+	for _, seat := range r.seats() {
 		all = append(all, chair{seat, len(r.table.Phones(seat)) > 0})
 	}
 	return all
@@ -89,7 +89,7 @@ func (r *Room) enter(req *http.Request) answer {
 		return answer{to: r.Path()}
 	case d != nil && d.seat != table.Host, d != nil && seat == table.Screen:
 		return r.home(d)
-	case seat != table.Screen && !slices.Contains(r.table.Public().View().Header().Seats, seat):
+	case seat != table.Screen && !slices.Contains(r.seats(), seat):
 		return r.door("")
 	case d != nil:
 		if err := r.table.SitDown(seat, d.hash); err != nil {

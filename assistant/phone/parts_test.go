@@ -201,3 +201,21 @@ func TestNoReplyOfChanceIsLeftOut(t *testing.T) {
 		t.Errorf("in the bar stand %q, wanted %q", got, want)
 	}
 }
+
+// At one's own table nobody else sits down, and all that one sees is one's own to tell.
+func TestWhoseOwnTableItIsTellsAll(t *testing.T) {
+	e := sitDown(t, "option mine Bruno")
+	door := e.phone()
+	for seat, offered := range map[string]bool{"Anna": false, "Bruno": true, "Chloé": false, "public": true} {
+		if got := strings.Contains(door.text, `value="`+seat+`"`); got != offered {
+			t.Errorf("%s is offered at the door: %v", seat, got)
+		}
+	}
+	if door.post(map[string][]string{"seat": {"Anna"}}); door.path != e.room.Path() {
+		t.Errorf("Anna sits at %s", door.path)
+	}
+	bruno := e.sits("Bruno")
+	if got, want := bruno.part(`class="part due"`, "</div>"), "!front front behind first"; got != want {
+		t.Errorf("Bruno is led to %q, wanted %q", got, want)
+	}
+}

@@ -57,12 +57,21 @@ func (r *Room) Links() map[string]string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	links := map[string]string{}
-	for _, seat := range append(slices.Clone(r.table.Public().View().Header().Seats), table.Host) {
+	for _, seat := range append(slices.Clone(r.seats()), table.Host) {
 		link := rand.Text()
 		r.links[link] = seat
 		links[seat] = r.Path() + "sit/" + link
 	}
 	return links
+}
+
+// seats are those at which phones sit: all, or whose own table it is.
+func (r *Room) seats() []string {
+	header := r.table.Public().View().Header()
+	if mine := header.Mine(); mine != "" {
+		return []string{mine}
+	}
+	return header.Seats
 }
 
 // desk is the table as desks look at it, those of the host or of others.

@@ -186,6 +186,9 @@ func drawings(b doc.Block, cols int) iter.Seq2[[]line, doc.Rank] {
 		case doc.Picture:
 			_ = words(picture(b, cols)) && words(inWords(b, cols))
 		case doc.Forms:
+			if b.Forms == nil {
+				words(nil) // it is drawn, or nothing
+			}
 			for _, form := range b.Forms {
 				for lines, lacks := range drawings(form, cols) {
 					if !yield(lines, lacks) {

@@ -16,6 +16,9 @@ var Game = help.Game{
 // the given seats can see them.
 func setup(p *rules.Position, whose []string) []string {
 	lines := []string{"first", "trail"}
+	if p.Header().Option("turns") == "light" { // cards may be told, and nobody is asked for them
+		return lines
+	}
 	for _, seat := range p.Header().Seats {
 		if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
 			lines = append(lines, "case "+seat)

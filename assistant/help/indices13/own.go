@@ -2,6 +2,7 @@ package indices13
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -29,7 +30,7 @@ func own(r help.Request) doc.Doc {
 	}
 	var d doc.Doc
 	if hasGlasses(view) {
-		d = append(d, doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, glassesText(v, view, table))}, Drawn: whole[0], Rank: doc.Vital})
+		d = append(d, doc.One(doc.Vital, glassesText(v, view, table)))
 	}
 	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
 	grid := printed(r, p.knowledge, signs, notes)
@@ -40,7 +41,8 @@ func own(r help.Request) doc.Doc {
 	if middle, known := middleOf(v, table); known {
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))))
 	}
-	return append(d, whole[1:]...)
+	seats := doc.Forms{Drawn: whole[0], Rank: doc.Spare} // where there is room they are drawn, below what changes
+	return slices.Concat(d, whole[1:], doc.Doc{seats})
 }
 
 // glassesText is who has how many glasses, in a line.

@@ -8,13 +8,17 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/rules"
 )
 
 // reviewDoc is a review for people: a chart of how many triples each seat still could have,
 // line by line, then what it comes to. A letter for each seat goes from the most, at the
 // left, to the one that is left.
 func reviewDoc(r help.Request, out *Review) doc.Doc {
-	v, letters := r.Voice, help.Letters(out.Seats)
+	v, letters, mine, eyes := r.Voice, help.Letters(out.Seats), r.View.Header().Mine(), r.Viewer
+	if mine != "" {
+		eyes = rules.Viewer(mine)
+	}
 	most := 2
 	for _, triples := range out.Lines[0].Triples {
 		most = max(most, triples)
@@ -60,7 +64,7 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 		known = append(known, v.Say(id, figures))
 	}
 	d := doc.Doc{
-		doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer))),
+		doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, eyes))),
 		doc.Forms{Forms: []doc.Block{names}, Drawn: doc.Line{}},
 		doc.Forms{Forms: []doc.Block{doc.One(doc.Spare, doc.Say(v.Say("review.legend", nil)))}, Drawn: doc.Line{}, Rank: doc.Spare},
 		doc.Gap{},
@@ -70,10 +74,15 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 	if t := out.Telling; t != nil {
 		said := t.said
 		said.How = ""
+		row := doc.Says(strconv.Itoa(t.Line), v.Entry(said), v.Number(t.Bits, 1))
+		title := v.Say("review.telling", nil)
+		if mine != "" {
+			row, title = row[:2], v.Say("review.telling.mine", nil)
+		}
 		d = append(d, doc.Gap{}, doc.Table{
-			Title:   doc.Say(v.Say("review.telling", nil)),
-			Columns: doc.Columns("", "", ""),
-			Rows:    [][]doc.Text{doc.Says(strconv.Itoa(t.Line), v.Entry(said), v.Number(t.Bits, 1))},
+			Title:   doc.Say(title),
+			Columns: doc.Columns(make([]string, len(row))...),
+			Rows:    [][]doc.Text{row},
 			Rank:    doc.Wanted,
 		})
 	}
