@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -100,4 +101,21 @@ func checkExplained(t *testing.T, name string, e Explained, b *breaches, card in
 		t.Fatalf("%s: fewer lines than %v force it", name, e.Because)
 	}
 	return size
+}
+
+// TestExplainAColour: a colour alone is said of three cards, which are named.
+func TestExplainAColour(t *testing.T) {
+	_, p := played(t, 3, 0, rand.New(rand.NewPCG(1, 3)))
+	_, err := explain.Make(request(t, p, "Anna", "green"))
+	refusal, is := errors.AsType[*rules.Refusal](err)
+	if !is || refusal.Kind != rules.Ambiguous {
+		t.Fatalf("it comes to %v", err)
+	}
+	var near []string
+	for _, e := range refusal.Near {
+		near = append(near, e.Word("card"))
+	}
+	if got := fmt.Sprint(near); got != "[countess park sword]" {
+		t.Errorf("it is said of %s", got)
+	}
 }
