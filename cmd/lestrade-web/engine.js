@@ -7,6 +7,14 @@ const fetched = async (name) => {
   return answer;
 };
 
+// compiled is the program, from what is packed or from where it lies; it is compiled as it comes.
+const compiled = async (packed) => {
+  const stream = packed ? new Blob([packed]).stream() : (await fetched("lestrade.bin")).body;
+  return WebAssembly.compileStreaming(new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } }));
+};
+const early = location.protocol === "blob:" ? undefined : compiled(); // before anything is asked
+early?.catch(() => {}); // it is told when it is wanted
+
 onmessage = async ({ data: { starts, packed, texts } }) => {
   globalThis.lestradeStarts = starts;
   globalThis.lestradeReady = (answer) => {
@@ -18,9 +26,7 @@ onmessage = async ({ data: { starts, packed, texts } }) => {
   try {
     const go = new Go();
     const languages = Promise.all(texts.map(async (text) => new Uint8Array(typeof text === "string" ? await (await fetched(text)).arrayBuffer() : text)));
-    const stream = packed ? new Blob([packed]).stream() : (await fetched("lestrade.bin")).body;
-    const code = new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });
-    const { instance } = await WebAssembly.instantiateStreaming(code, go.importObject);
+    const instance = await WebAssembly.instantiate(await (early ?? compiled(packed)), go.importObject);
     globalThis.lestradeTexts = await languages;
     await go.run(instance);
     throw new Error("the program has ended");

@@ -141,11 +141,15 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// free finds nothing on the page that keeps somebody from using it, and nothing beside it.
+// free finds nothing on the page that keeps somebody from using it, nothing beside it, and nothing
+// in sight that is hidden.
 func (d device) free() {
 	d.Helper()
 	for _, barrier := range d.Barriers() {
 		d.Error(barrier)
+	}
+	if seen := phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("[hidden]")].filter(e => e.checkVisibility()).map(e => e.outerHTML)`); len(seen) > 0 {
+		d.Errorf("what is hidden is in sight: %q", seen)
 	}
 	if beside := phonetest.Read[int](d.Page, "document.documentElement.scrollWidth - innerWidth"); beside > 0 {
 		d.Errorf("%d pixels lie beside the page", beside)

@@ -26,7 +26,7 @@ func TestInABrowser(t *testing.T) {
 	}
 	node := testbed.Need(t, "node")
 	out := filepath.Join(t.TempDir(), "lestrade.wasm")
-	made := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, "./testdata/browser")
+	made := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, "./testdata/browser")
 	made.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := made.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
