@@ -260,7 +260,7 @@ type Moment struct {
 
 // Table are the figures of a plot, a row for each step.
 func (p Plot) Table() Table {
-	t := Table{Title: p.Title, Columns: []Column{{}, {Rank: Wanted}}, Rank: p.Rank}
+	t := Table{Title: p.Title, Columns: []Column{{Right: true}, {Rank: Wanted}}, Rank: p.Rank}
 	for _, name := range p.Lines {
 		t.Columns = append(t.Columns, Column{Title: name})
 	}

@@ -86,7 +86,10 @@ func besides(table, other string) string {
 	return strings.Join(more, "")
 }
 
-// bounds are the rules that bound what was said: those that stood against other words in the
+// common begins the rules of the notation, which bind the lines of every game alike.
+const common = "all."
+
+// bounds are the rules of the game that bound what was said: those that stood against other words in the
 // place of its own, once its verb was said.
 func bounds(before *rules.Position, e rules.Entry) (ids []string) {
 	if !before.Named() || before.Vocabulary().Verb(e.Verb, e.Seat != "") == nil {
@@ -102,7 +105,7 @@ func bounds(before *rules.Position, e rules.Entry) (ids []string) {
 				return ids
 			}
 			for _, bar := range w.Options() {
-				if bar != nil && bar.Rule != "" && !slices.Contains(ids, bar.Rule) {
+				if bar != nil && bar.Rule != "" && !strings.HasPrefix(bar.Rule, common) && !slices.Contains(ids, bar.Rule) {
 					ids = append(ids, bar.Rule)
 				}
 			}

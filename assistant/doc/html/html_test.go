@@ -58,6 +58,14 @@ func TestDraw(t *testing.T) {
 <section class="cards"><h3>Leads</h3><ul><li>4</li><li class="faint">?</li></ul></section>`},
 		{"a chart, with the places in words", doc.Chart{Signs: doc.Says("A", "B"), Rows: []doc.Step{{Line: doc.Say("11"), Said: doc.Say("red = 1"), At: []float64{0.5, 0.5}}}}, `
 <table class="chart" role="table"><tbody role="rowgroup"><tr role="row"><th role="rowheader" scope="row">11</th><td role="cell">red = 1</td><td class="way" role="cell"><svg role="img" aria-label="A 50%, B 50%" width="100%" height="1.4em"><line x1="0" x2="100%" y1=".75em" y2=".75em"/><text x="43%" dx="0em" y="1.1em">A</text><text x="43%" dx="1em" y="1.1em">B</text></svg></td></tr></tbody></table>`},
+		{"a plot, the figures under it", doc.Plot{Title: doc.Say("Points"), Lines: []doc.Text{doc.Say("Anna").Or("A")}, Scale: []doc.Tick{{At: 0, Text: "0"}, {At: 1, Text: "2"}}, Last: 9, Opens: doc.Say("the figures"), Steps: []doc.Moment{
+			{Line: 5, Said: doc.Say("ask"), At: []float64{0}, Figures: doc.Says("0")}, {Line: 7, Said: doc.Say("look"), At: []float64{1}, Figures: doc.Says("2")}}}, `
+<figure class="plot"><figcaption class="title">Points</figcaption><ul class="keys"><li><svg class="key hue-0" aria-hidden="true" viewBox="0 0 28 8"><path d="M1 4H27"/></svg> <b>A</b> Anna</li></ul>
+<svg role="img" aria-label="Points: Anna: 0 → 2" viewBox="0 0 440 210"><path class="rule" d="M52 186H414"/><text class="scale" x="46" y="186" dy="5" text-anchor="end">0</text><path class="rule" d="M52 12H414"/><text class="scale" x="46" y="12" dy="5" text-anchor="end">2</text><text class="tick" x="52" y="204" text-anchor="middle">5</text><text class="tick" x="233" y="204" text-anchor="middle">7</text><path class="curve hue-0" d="M52.0 186.0H233.0V12.0H414"/><text class="end hue-0" x="419" y="17">A</text></svg>
+<details><summary>the figures</summary><table class="table slim" role="table"><thead role="rowgroup"><tr role="row"><td role="cell"></td><td role="cell"></td><th role="columnheader" scope="col"><span class="long">Anna</span><span class="short">A</span></th></tr></thead><tbody role="rowgroup">
+<tr role="row"><td role="cell"><span class="at-line">5</span></td><th role="rowheader" scope="row">ask</th><td role="cell" data-title="Anna">0</td></tr>
+<tr role="row"><td role="cell"><span class="at-line">7</span></td><th role="rowheader" scope="row">look</th><td role="cell" data-title="Anna">2</td></tr>
+</tbody></table></details></figure>`},
 		{"the fullest form", doc.Forms{Forms: []doc.Block{doc.One(doc.Vital, doc.Say("full")), doc.One(doc.Vital, doc.Say("short"))}}, `
 <p class="line">full</p>`},
 		{"pieces in the place of their words", doc.Table{Columns: doc.Columns("", ""), Apart: true, Rows: [][]doc.Text{{doc.Say("Anna"), doc.Say("2 glasses").Draw(doc.Piece{Shape: doc.ShapeGlass, Many: 2})}, {doc.Say("Bruno"), doc.Say("9 cards").Draw(doc.Piece{Shape: doc.ShapeBack, Many: 9})}}}, `
@@ -206,7 +214,7 @@ func TestEveryTextIsThere(t *testing.T) {
 		}
 		var block func() doc.Block
 		block = func() doc.Block {
-			switch number(12) {
+			switch number(13) {
 			case 0:
 				return doc.Line{Parts: texts(number(3))}
 			case 1:
@@ -257,6 +265,13 @@ func TestEveryTextIsThere(t *testing.T) {
 				return doc.Hands{Hands: []doc.Cards{{Label: text(), Cards: texts(number(3))}, {Label: text(), Note: text()}}}
 			case 11:
 				return doc.Forms{Forms: []doc.Block{block(), doc.One(doc.Vital, doc.Say("shorter"))}}
+			case 12:
+				plot := doc.Plot{Title: text(), Lines: texts(number(6)), Last: number(40), Opens: text()}
+				for range 1 + number(5) {
+					at := rapid.SliceOfN(rapid.Float64Range(-1, 1), len(plot.Lines), len(plot.Lines)).Draw(t, "heights")
+					plot.Steps = append(plot.Steps, doc.Moment{Line: number(40), Said: text(), At: at, Figures: texts(len(plot.Lines))})
+				}
+				return plot
 			}
 			return doc.Gap{}
 		}

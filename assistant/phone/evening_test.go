@@ -1,0 +1,64 @@
+package phone_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/table"
+)
+
+// TestEveningOnAPhone: the evening as a page is offered, and given, once the game is over and no
+// sooner; its script leads through the lines, and what is behind a seat's word is not in it.
+func TestEveningOnAPhone(t *testing.T) {
+	source, err := os.ReadFile("../../data/13-indices/sample.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := table.Read(house.Shelf(), strings.NewReader(string(source)), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	running, err := whole.Before(whole.Len())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, page := sits(t, phonetest.Open(t), phonetest.Phone, "en", "Anna", running)
+	own, evening := p.address+p.room.Path()+"seat", p.address+p.room.Path()+"evening"
+	const offered = `!!document.querySelector('main a[href$="/evening"]')`
+	if phonetest.Read[bool](page, offered) {
+		t.Error("the evening is offered before it is over")
+	}
+	if page.Go(evening); phonetest.Read[string](page, "location.href") == evening {
+		t.Errorf("the evening is told before it is over:\n%s", page.Text())
+	}
+
+	p.enter(whole.Line(whole.Len()).String())
+	if page.Go(own); !phonetest.Read[bool](page, offered) {
+		t.Errorf("no evening is offered:\n%s", page.Text())
+	}
+	page.Go(evening)
+	if lines := phonetest.Read[int](page, `document.querySelectorAll("#log > ol > li").length`); lines != whole.Len() {
+		t.Errorf("%d lines of %d", lines, whole.Len())
+	}
+	said := func() string { return phonetest.Read[string](page, `document.querySelector(".replay .said").textContent`) }
+	last := said()
+	page.Tap(".replay button")
+	if before := said(); !strings.Contains(last, "accuse butcher market rifle") || !strings.Contains(before, "accuse countess museum sword") {
+		t.Errorf("a step back leads from %q to %q", last, before)
+	}
+	if page.Go(evening + "#line-12"); !strings.HasPrefix(said(), "12  Bruno: ask Anna red = 2") {
+		t.Errorf("line 12 is %q", said())
+	}
+	if !strings.Contains(page.Text(), "poison") { // inside Bruno's screen, known to nobody else at the table
+		t.Error("not all cards are told where no seat has a word")
+	}
+
+	if _, err := p.at.SetWord("Bruno", "vrai mot"); err != nil {
+		t.Fatal(err)
+	}
+	if page.Go(evening); strings.Contains(phonetest.Read[string](page, "document.documentElement.outerHTML"), "poison") {
+		t.Error("what is behind Bruno’s word is told without it")
+	}
+}
