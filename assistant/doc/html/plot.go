@@ -15,11 +15,11 @@ import (
 // signs of the lines, under them for the numbers of the record's lines.
 const (
 	plotWide  = 440
-	plotHigh  = 210
+	plotHigh  = 218
 	plotLeft  = 52
 	plotRight = 26
 	plotTop   = 12
-	plotUnder = 24
+	plotUnder = 32
 	signHigh  = 16 // of the letters there
 	apart     = 2.8
 	tickWide  = 36 // from a number under a plot to the next
@@ -59,7 +59,7 @@ func newPlot(b doc.Plot) plot {
 	if first == 0 && len(b.Steps) > 1 { // before any line
 		first = b.Steps[1].Line - 1
 	}
-	if b.Last > first {
+	if b.Last > max(0, first) {
 		part = func(step int) float64 { return float64(max(0, b.Steps[step].Line-first)) / float64(b.Last-first) }
 	}
 	across := func(step int) float64 { return plotLeft + (plotWide-plotLeft-plotRight)*part(step) }

@@ -55,7 +55,7 @@ func named(t help.Tale) (names []string) {
 	table := referee.TableOf(t.View)
 	for _, name := range t.View.Header().Seats {
 		if role := table.Seats[name].Role; role != "" {
-			name += " (" + t.Voice.Word(role) + ")"
+			name = t.Voice.Say("story.named", speak.Figures{"seat": name, "role": role})
 		}
 		names = append(names, name)
 	}
