@@ -10,6 +10,7 @@ import (
 	"embed"
 	"encoding/base64"
 	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -77,11 +78,11 @@ func (e Evening) Page() (string, error) {
 		}
 		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.ToLines(html.Draw(page.Doc))})
 	}
-	parts = append(parts, e.part("options", e.options()), e.part("draws", e.draws()))
 	log, err := e.log(then)
 	if err != nil {
 		return "", err
 	}
+	parts = append(parts, e.part("options", e.options(log)), e.part("draws", e.draws()))
 	named, err := e.named(log)
 	if err != nil {
 		return "", err
@@ -143,8 +144,9 @@ func (e Evening) end() doc.Doc {
 	return d
 }
 
-// options are what the table had decided, each with what it means.
-func (e Evening) options() doc.Doc {
+// options are what the table had decided, each with what it means, and with the lines that its
+// rule bound.
+func (e Evening) options(log []row) doc.Doc {
 	v, list := e.Voice, doc.List{}
 	for _, o := range e.View.Vocabulary().Game.Option {
 		value := e.View.Header().Option(o.ID)
@@ -161,6 +163,17 @@ func (e Evening) options() doc.Doc {
 		under := doc.Say(v.Say("option."+o.ID+".says", nil)).As(doc.Faint)
 		under.Deep = 1
 		list.Items = append(list.Items, doc.Say(says), under)
+		var lines []string
+		for _, l := range log {
+			if slices.Contains(l.Rules, o.Rule) {
+				lines = append(lines, strconv.Itoa(l.Number))
+			}
+		}
+		if lines != nil {
+			decided := doc.Say(v.Say("evening.decided", speak.Figures{"lines": speak.Plain(v.List(lines)), "number": len(lines)}))
+			decided.Deep = 1
+			list.Items = append(list.Items, decided)
+		}
 	}
 	return doc.Doc{list}
 }

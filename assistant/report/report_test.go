@@ -137,6 +137,28 @@ func TestThen(t *testing.T) {
 	}
 }
 
+// TestOfSomeEyes: a page for the eyes of everybody, or of a seat, is made of what these know.
+func TestOfSomeEyes(t *testing.T) {
+	for _, file := range evenings {
+		whole := read(t, "../../"+file)
+		for _, viewer := range append([]rules.Viewer{rules.Public}, rules.Viewer(whole.Header().Seats[0])) {
+			view, err := whole.View(viewer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := evening(view, data.English)
+			e.Viewer = viewer
+			page, err := e.Page()
+			if err != nil {
+				t.Errorf("%s, for %s: %v", file, viewer, err)
+			}
+			if strings.HasSuffix(file, "13-indices/sample.lestrade") && strings.Contains(page, "poison") { // inside Bruno’s screen
+				t.Errorf("%s tells %s what is inside Bruno’s screen", file, viewer)
+			}
+		}
+	}
+}
+
 // TestChatNamesNoCard: whoever reads the three lines may still play that game.
 func TestChatNamesNoCard(t *testing.T) {
 	p := read(t, "../../data/13-indices/sample.lestrade")
