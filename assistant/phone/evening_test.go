@@ -42,7 +42,9 @@ func TestEveningOnAPhone(t *testing.T) {
 	if lines := phonetest.Read[int](page, `document.querySelectorAll("#log > ol > li").length`); lines != whole.Len() {
 		t.Errorf("%d lines of %d", lines, whole.Len())
 	}
-	said := func() string { return phonetest.Read[string](page, `document.querySelector(".replay .said").textContent`) }
+	said := func() string {
+		return phonetest.Read[string](page, `document.querySelector(".replay .said").textContent`)
+	}
 	last := said()
 	page.Tap(".replay button")
 	if before := said(); !strings.Contains(last, "accuse butcher market rifle") || !strings.Contains(before, "accuse countess museum sword") {
