@@ -434,6 +434,9 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 		rows = append(once(slices.Concat(rows, s.fillings(p))), s.stepRows(p.view, p.c)...)
 	}
 	s.hush(p, rows)
+	if to != nil {
+		rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Entry != nil && slices.Contains(to.Behind, lastWord(*row.Entry)) })
+	}
 	rows = s.counted(p, rows)
 	rows = s.worded(p.view, p.c.Walk, rows)
 	if to != nil {
@@ -446,7 +449,13 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 		}
 	}
 	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
-	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(rank(a.Kind)-rank(b.Kind), a.place-b.place) })
+	var fields []string // each with its words beside each other
+	for _, row := range rows {
+		fields = append(fields, row.field)
+	}
+	slices.SortStableFunc(rows, func(a, b Row) int {
+		return cmp.Or(rank(a.Kind)-rank(b.Kind), slices.Index(fields, a.field)-slices.Index(fields, b.field), a.place-b.place)
+	})
 	if len(rows) == 0 {
 		return p.stuck(s)
 	}

@@ -15,7 +15,8 @@ type Pointing struct {
 	// squares, row by row, are the first parts.
 	Across, Down []doc.Text
 	Parts        []Part
-	Blind        bool // which parts a rule bars is told once one is pointed at
+	Behind       []string // the words of the field that are reached by the parts
+	Blind        bool     // which parts a rule bars is told once one is pointed at
 }
 
 // Part is what can be pointed at next; a square of a sheet that is empty has none of these.

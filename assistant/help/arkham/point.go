@@ -30,8 +30,13 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 	}
 	f := facing{v: v, w: w}
 	if begun == "" {
-		byFace := help.Part{Says: doc.Say(f.say("face")), Begun: f.shown.String()}
-		return &help.Pointing{Parts: []help.Part{byFace}}
+		to := &help.Pointing{Parts: []help.Part{{Says: doc.Say(f.say("face")), Begun: f.shown.String()}}}
+		for name, face := range referee.TableOf(w.At()).Faces {
+			if len(face.Marks) > 0 {
+				to.Behind = append(to.Behind, name)
+			}
+		}
+		return to
 	}
 	begun, of, _ := strings.Cut(begun, " ")
 	f.shown = referee.BeginIcons(begun)
