@@ -33,3 +33,13 @@ func TestMine(t *testing.T) {
 		t.Errorf("of what Bruno sees Anna is asked for %q", row.Text)
 	}
 }
+
+// TestToldTogether: what lies on all locations may be told in one line, and then none lacks.
+func TestToldTogether(t *testing.T) {
+	f := atDoor(t, "en")
+	atSherlock(f)
+	f.choose("/ecsfwt+1 ncet stwc ft/ntsc etwc sfwf ct/ntec scwt ffc/nccwt+l nfst ctf", 0)
+	if screen := drawn(f.screen("")); strings.Contains(screen, "not entered:") || !strings.Contains(screen, "x10") {
+		t.Errorf("all are told, and there stands\n%s", screen)
+	}
+}

@@ -3,6 +3,8 @@
 package sherlock
 
 import (
+	"slices"
+
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
@@ -16,14 +18,24 @@ var Game = help.Game{
 // reports are the commands of the game.
 var reports = []help.Report{arrange, advise}
 
-// setup asks what lies on the locations. The leads that were kept, and who begins, are asked
-// for by the reminders, in the order of the rulebook.
+// setup asks what lies on the locations of which no line told that yet. The leads that were kept,
+// and who begins, are asked for by the reminders, in the order of the rulebook.
 func setup(p *rules.Position, _ []string) (lines []string) {
 	if referee.TableOf(p).Light {
 		return nil
 	}
+	told := map[string]bool{}
+	for _, e := range p.Lines() {
+		if e.Verb == "fill" {
+			for _, word := range append(slices.Clip(e.Words("items")), e.Word("location")) {
+				told[word] = true // a location, or an item
+			}
+		}
+	}
 	for _, location := range p.Vocabulary().Domain("location").Words {
-		lines = append(lines, "fill "+location.ID)
+		if !told[location.ID] {
+			lines = append(lines, "fill "+location.ID)
+		}
 	}
 	return lines
 }
