@@ -43,3 +43,24 @@ func TestToldTogether(t *testing.T) {
 		t.Errorf("all are told, and there stands\n%s", screen)
 	}
 }
+
+// TestVisitInOneGo: what is taken is typed behind its location without a space, where that can be
+// taken apart in one way alone; what lies elsewhere is refused by its rule.
+func TestVisitInOneGo(t *testing.T) {
+	f := atDoor(t, "en")
+	atSherlock(f)
+	for _, typed := range []string{"/ecsfwt+1 ncet stwc ft/ntsc etwc sfwf ct/ntec scwt ffc/nccwt+l nfst ctf", "hugo 4wc", "zoé 4wc", "léa: 5nfect", "fi l"} {
+		f.choose(typed, 0)
+	}
+	for typed, want := range map[string]string{
+		"11f": "Léa: visit 1 take x1 F", "113": "Léa: visit 1 take x1 x3", "4910": "Léa: visit 4 take x9 x10", "3ff": "Léa: visit 3 take F F",
+		"18f": "sh.card.2", "111": "sh.card.2", "3fff": "",
+	} {
+		row := f.screen(typed).Rows[0]
+		switch {
+		case row.Entry != nil && row.Entry.String() == want, row.Refused != nil && (row.Refused.Rule == want || want == "" && row.Refused.Rule == ""):
+		default:
+			t.Errorf("%s: %q, %v, want %q", typed, row.Text, row.Refused, want)
+		}
+	}
+}

@@ -83,7 +83,7 @@ func linksApart(word string) []string {
 }
 
 // visitApart is a visit that is typed in one go, with what is taken by its numbers: where one way
-// alone to take these apart has them all lie there.
+// alone to take these apart has them all lie there, or else has them all told.
 func (s state) visitApart(word string) []string {
 	row := typed().visit.FindStringSubmatch(rules.Plain(word))
 	if row == nil || s.rulings.light {
@@ -104,15 +104,22 @@ func (s state) visitApart(word string) []string {
 		}
 	}
 	there := s.spots[spotOf(location)].items
-	ways = slices.DeleteFunc(ways, func(way []string) bool {
-		return len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers || slices.ContainsFunc(way, func(number string) bool {
-			return !slices.Contains(there, eveningNames[clueKind]+number)
+	for _, lies := range []func(clue string) bool{
+		func(clue string) bool { return slices.Contains(there, clue) },
+		func(clue string) bool { _, told := s.clues[clue]; return told }, // elsewhere, as a rule then says
+	} {
+		can := slices.DeleteFunc(slices.Clone(ways), func(way []string) bool {
+			again := len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers
+			return again || slices.ContainsFunc(way, func(number string) bool { return !lies(eveningNames[clueKind] + number) })
 		})
-	})
-	if len(ways) != 1 {
-		return []string{word}
+		if len(can) == 1 {
+			return slices.Concat([]string{location}, can[0], tokens)
+		}
+		if len(can) > 1 {
+			break
+		}
 	}
-	return slices.Concat([]string{location}, ways[0], tokens)
+	return []string{word}
 }
 
 // tokensApart is a row of tokens, perhaps behind the number of a clue, as words of their own.
