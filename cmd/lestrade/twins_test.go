@@ -241,7 +241,7 @@ func newTwins(t *testing.T, game string, chance *rand.Rand) *twins {
 	if option := map[string]string{"13-indices": "top-secret=on", "timebomb": "claims=sealed"}[game]; option != "" && count > 2 && chance.IntN(4) > 0 {
 		w.options = " --option " + option
 	}
-	if mine := slices.ContainsFunc(words.Game.Option, func(o data.Option) bool { return o.ID == "mine" }); mine && chance.IntN(4) == 0 {
+	if mine := slices.ContainsFunc(words.Game.Option, func(o data.Option) bool { return o.ID == "mine" }); mine && chance.IntN(2) == 0 {
 		owner := (slices.Index(w.seats, w.part) + 1) % count // whose own table it is: nothing is hidden from them
 		w.options += " --option mine=" + w.seats[owner]
 	}
