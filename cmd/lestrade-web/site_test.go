@@ -198,8 +198,8 @@ func (d device) turn(selector string) {
 // goHome leads back to the table: what is handed over is taken, and given back.
 func (d device) goHome() {
 	d.Helper()
-	for !phonetest.Read[bool](d.Page, home+` || !!document.querySelector(".taken")`) {
-		if !d.goOn() {
+	for n := 0; !phonetest.Read[bool](d.Page, home+` || !!document.querySelector(".taken")`); n++ {
+		if n >= leads || !d.goOn() {
 			d.turn("[name=back]")
 		}
 	}
@@ -215,12 +215,15 @@ func (d device) goOn() bool {
 	return true
 }
 
+// leads is how often a line may lead to a page that offers one thing alone.
+const leads = 12
+
 // say has a line said by tapping; where no row leads there it is typed. It gives how often that
 // was so.
 func (d device) say(line string, types bool) (typed int) {
 	d.Helper()
 	d.goHome()
-	so, others := "", false
+	so, others, led := "", false, 0
 	for {
 		best := ""
 		rows := phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("main button[data-entry]:not([aria-disabled])")].map(b => b.dataset.entry)`)
@@ -238,7 +241,8 @@ func (d device) say(line string, types bool) (typed int) {
 		case best == so && so == line && phonetest.Read[bool](d.Page, `!!document.querySelector("main [data-kind=end]")`):
 			d.turn(fmt.Sprintf("button[data-entry=%q][data-kind=end]", best))
 			return typed
-		case so != "" && d.goOn():
+		case so != "" && led < leads && d.goOn(): // else it leads in a circle
+			led++
 		case so == "" && !others && !types && typed == 0 && phonetest.Read[bool](d.Page, `!!document.querySelector("main .reach [data-kind=more]")`):
 			others = true
 			d.turn(".reach [data-kind=more]")
