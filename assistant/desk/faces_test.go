@@ -427,7 +427,7 @@ func (e *sherlockEvening) solve(i int) bool {
 	if e.takes {
 		a.Layout, a.Keep = e.found(i)
 	} else {
-		can := false
+		var can bool
 		if typed, faces, can = e.layout(i, a); !can {
 			return e.lost(i)
 		}
