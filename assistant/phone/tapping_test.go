@@ -420,12 +420,13 @@ func (p *party) tapped(page *phonetest.Page, line string, typed bool) bool {
 // and more.
 func toward(option, word string) int {
 	link, card, links := strings.Cut(word, "=")
-	if icons := arkham.BeginIcons(word); !links && icons.String() != "-" {
-		return bearing(option, icons)
-	}
 	if !links {
 		_, face, faced := strings.Cut(word, ":")
-		if !faced { // a name that somebody gave it
+		switch icons := arkham.BeginIcons(word); {
+		case faced:
+		case icons.String() != "-":
+			return bearing(option, icons)
+		default: // a name that somebody gave it
 			return 0
 		}
 		return showing(strings.TrimPrefix(option, "="), face)

@@ -195,7 +195,7 @@ func TestTakeWhatWasFound(t *testing.T) {
 	}
 	said := []string{"Anna: lead L1", "lead L1 1 N:F", "first = Anna", "Anna: visit 1 take c1 F", "clue c1 S:F"}
 	enter(t, made, said...)
-	p := sitDown(t, hall, "disposition", "anna", enterKey, down, console.Back)
+	p := sitDown(t, hall, "disposition", "anna", down, console.Back)
 	p.room.House = help.House{sherlock.Game}
 	p.play()
 	p.wantLines(append(said, "Anna: solve N:F=c1 keep c1 F")...)
