@@ -59,7 +59,7 @@ func TestKilled(t *testing.T) {
 	browser := phonetest.Open(t)
 	server := served(t)
 	shown, kept := 0, 0
-	for n := range testbed.Runs(2, 5) {
+	for n := range testbed.Runs(2, 3) {
 		all := tabs{browser.Page(t, phonetest.Phone, "en", false), server.URL, t}
 		d := all.open()
 		d.bring(three)

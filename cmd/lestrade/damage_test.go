@@ -65,7 +65,7 @@ func TestASpoiltByteIsNoOtherGame(t *testing.T) {
 		want[strings.Join(look, " ")] = out
 	}
 	chance := rand.New(rand.NewPCG(13, 6))
-	noticed, flips := 0, testbed.Runs(60, 500)
+	noticed, flips := 0, testbed.Runs(60, 250)
 	for range flips {
 		spoilt := bytes.Clone(whole)
 		where := used(whole, chance)

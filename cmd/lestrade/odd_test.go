@@ -49,7 +49,7 @@ func TestOddTextsAreTame(t *testing.T) {
 	forms := strings.Split("X|do X|do Anna: ask X red|do --seat X first = Anna|show --seat X|show -t X|show --from X|show --data X|log -t X|export -t X|import X|import F|check X|check F|verify F|verify X --was X|tables X|tables rename X Y|tables rename 13-indices X|tables delete X|tables delete X --yes|backup X/x|box X|box arkham X|box arkham -f X|box arkham -f F|box arkham --forget X|rules X|rules 13-indices X|cards X|notation X|simulate X|demo X|new X --seats Anna,Bruno|new 13-indices --seats X,Y|new 13-indices --seats Anna,Bruno --name X --option X|set X 3|correct 3: X|correct X Y|insert 3: X|remove X|undo --to X|sheet --seat X|sheet --seat Anna --mark X|explain X --seat Anna|answer X --seat Anna|answer red Anna --seat X|odds -t X|qr X|qr sheet -t X|seed X|word X|help X|--lang X|--X|show --X|history X|stats X|do -f X|do -f F|completion X", "|")
 	step := 19
 	if testbed.Thorough() {
-		step = 2
+		step = 6
 	}
 	for i, form := range forms {
 		for j := i % step; j < len(oddTexts); j += step {
