@@ -1,0 +1,161 @@
+package desk
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// pointed are the words that may come next in an entry, on a device: those that a rule bars
+// too, of numbers the open ones.
+func (p saying) pointed(s sight, rows []Row) []Row {
+	w, to := s.pointing(p)
+	switch {
+	case p.begun != "": // the word comes first
+		rows = nil
+	case to != nil && len(w.Domain().Words) == 0: // no word is barred there
+	case to != nil:
+		rows = append(rows, s.stepRows(p.view, p.c)...)
+	default:
+		rows = append(once(slices.Concat(rows, s.fillings(p))), s.stepRows(p.view, p.c)...)
+	}
+	s.hush(p, rows)
+	if to != nil {
+		rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Entry != nil && slices.Contains(to.Behind, lastWord(*row.Entry)) })
+	}
+	rows = s.counted(p, rows)
+	rows = s.worded(p.view, p.c.Walk, rows)
+	if to != nil {
+		rows = append(rows, s.partRows(p, w, to)...)
+	}
+	head, aloud := p.c.Entry.String(), s.covered(p.c.Entry).String()
+	for i, row := range rows {
+		if row.Entry != nil {
+			rows[i].Aloud = aloud + strings.TrimPrefix(row.Entry.String(), head)
+		}
+	}
+	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
+	var fields []string // each with its words beside each other
+	for _, row := range rows {
+		fields = append(fields, row.field)
+	}
+	slices.SortStableFunc(rows, func(a, b Row) int {
+		return cmp.Or(rank(a.Kind)-rank(b.Kind), slices.Index(fields, a.field)-slices.Index(fields, b.field), a.place-b.place)
+	})
+	if len(rows) == 0 {
+		return p.stuck(s)
+	}
+	return rows
+}
+
+// hush marks the words against which nothing that all may hear stands: not what only these eyes
+// know, nor what was said so far in their ears alone.
+func (s sight) hush(p saying, rows []Row) {
+	if !slices.ContainsFunc(rows, func(row Row) bool { return row.Refused != nil }) {
+		return
+	}
+	all := s
+	all.eyes, all.sees = eyes{viewer: rules.Public}, s.Public()
+	view, err := all.view(p.at)
+	var walk rules.Walk
+	heard := err == nil
+	if heard {
+		walk, heard = walkTo(view, p.c)
+	}
+	aloud := s.covered(p.c.Entry)
+	whispered := func(word string) bool {
+		for i, arg := range p.c.Entry.Args {
+			if slices.Contains(arg.Words, word) && !slices.Contains(aloud.Args[i].Words, word) {
+				return true
+			}
+		}
+		return false
+	}
+	for i, row := range rows {
+		if r := row.Refused; r != nil {
+			rows[i].Hushed = true
+			if heard && !whispered(r.Word) {
+				bar, _ := walk.Option(r.Word)
+				rows[i].Hushed = bar == nil || !reflect.DeepEqual(*bar, r.Bar)
+			}
+		}
+	}
+}
+
+// walkTo is the walk of an entry at another position, as far as it has come; false where it does
+// not come there.
+func walkTo(view *rules.Position, c rules.Completion) (rules.Walk, bool) {
+	w := view.Walk().Take(c.Entry.Seat).Take(c.Entry.Verb)
+	at := func(field string) bool {
+		for ahead := range w.Ahead() {
+			if f := ahead.Field(); f != nil && f.Name == field {
+				w = ahead
+				return true
+			}
+		}
+		return false
+	}
+	for _, arg := range c.Entry.Args {
+		for _, word := range arg.Words {
+			if !at(arg.Field) {
+				return w, false
+			}
+			w = w.Take(word)
+		}
+	}
+	f := c.Walk.Field()
+	return w, f != nil && at(f.Name)
+}
+
+// covered is an entry that is being said with a "?" in the place of each word which not all
+// may hear.
+func (s sight) covered(e rules.Entry) rules.Entry {
+	view := s.Public().View()
+	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
+	e.Args = slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if verb == nil || !view.MayKnow(rules.Public, e, verb.Field(arg.Field)) {
+			e.Args[i].Words = slices.Repeat([]string{rules.Unknown}, len(arg.Words))
+		}
+	}
+	return e
+}
+
+// fillings are the legal fillings that a game knows of a free text, as the links that may be
+// laid; of a name that somebody gives there are none.
+func (s sight) fillings(p saying) (rows []Row) {
+	w := nextField(p.c.Walk)
+	free, _ := w.Domain().Free("")
+	if !free || w.Field().New || p.view.Vocabulary().Grows(w.Domain()) {
+		return nil
+	}
+	for word, bar := range w.Options() {
+		if bar == nil && word.ID != "" && word.ID != rules.Unknown {
+			next := w.Take(word.ID)
+			rows = append(rows, s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+		}
+	}
+	return rows
+}
+
+// counted has the word that a tally means by a mere count chosen together with its count.
+func (s sight) counted(p saying, rows []Row) []Row {
+	w := nextField(p.c.Walk)
+	f := w.Field()
+	at := slices.IndexFunc(rows, func(row Row) bool { return row.Entry != nil && row.Refused == nil && lastWord(*row.Entry) == f.Bare })
+	if f.Form != "tally" || f.Bare == "" || at < 0 || w.Entry().Words(f.Name) != nil {
+		return rows
+	}
+	var counts []Row
+	bare := w.Take(f.Bare)
+	for word, bar := range bare.Options() {
+		if bar == nil {
+			next := bare.Take(word.ID)
+			counts = append(counts, s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+		}
+	}
+	return slices.Replace(rows, at, at+1, counts...)
+}

@@ -1,0 +1,81 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+)
+
+// toTell are the beginnings of the lines that a new table is asked for and that nobody has
+// said: those that are for this seat to say. What several may know the seat before those who
+// may not tells, and where all may know it everybody may.
+func (s sight) toTell(view *rules.Position) (all []string) {
+	setup := s.game().Setup
+	if setup == nil {
+		return nil
+	}
+	seats := view.Header().Seats
+	for _, begun := range setup(view, []string{string(s.viewer)}) {
+		said := isSaid(view, begun)
+		for _, c := range view.Complete(begun, "", 1) {
+			if !said && !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
+				all = append(all, begun)
+			}
+		}
+	}
+	return all
+}
+
+// await are the other seats that still enter what comes before the line that everybody could
+// say next; nobody where this seat has to enter something itself, nor at a table where no such
+// line was ever said, for there nobody enters cards.
+func (s sight) await(view *rules.Position) (others []string) {
+	if view.Turn() != "" || s.game().Setup == nil {
+		return nil
+	}
+	entered, seats := false, view.Header().Seats
+	for _, begun := range s.game().Setup(view, seats) {
+		_, ofSeat, _ := strings.Cut(begun, " ")
+		switch found := view.Complete(begun, "", 1); {
+		case isSaid(view, begun):
+			entered = entered || ofSeat != ""
+		case ofSeat == "" && entered: // this is next, after those
+			slices.SortFunc(others, func(a, b string) int { return view.Header().Seat(a) - view.Header().Seat(b) })
+			return slices.Compact(others)
+		case ofSeat == "" || found == nil:
+			return nil
+		default:
+			others = append(others, s.teller(view, seats, found[0]))
+		}
+		if slices.Contains(others, string(s.viewer)) {
+			return nil
+		}
+	}
+	return nil
+}
+
+// isSaid tells whether a line that begins so was said of the table.
+func isSaid(view *rules.Position, begun string) bool {
+	return slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool {
+		return e.Seat == "" && (e.String() == begun || strings.HasPrefix(e.String(), begun+" "))
+	})
+}
+
+// teller is who enters what not all may know; at one's own table oneself.
+func (s sight) teller(view *rules.Position, seats []string, c rules.Completion) string {
+	if mine := view.Header().Mine(); mine != "" {
+		return mine
+	}
+	hidden := slices.IndexFunc(seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) })
+	if hidden < 0 {
+		return string(s.viewer)
+	}
+	for n := range seats {
+		seat := seats[(hidden+2*len(seats)-1-n)%len(seats)]
+		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
+			return seat
+		}
+	}
+	return ""
+}
