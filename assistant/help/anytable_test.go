@@ -46,10 +46,11 @@ func tables() int {
 	return 3
 }
 
-// slow is longer than any report may take on a quiet machine, where ordinary work takes
-// yardstick: about a second is the promise.
+// slow is when a report hangs for those who wait, on a quiet machine, where ordinary work takes
+// yardstick. About a second is the promise, which benchmarks hold; all processors being at other
+// tests, a measure is out by more than twice now and then.
 const (
-	slow      = 2 * time.Second
+	slow      = 5 * time.Second
 	yardstick = 80 * time.Millisecond
 )
 

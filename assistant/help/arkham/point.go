@@ -36,6 +36,7 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 				to.Behind = append(to.Behind, name)
 			}
 		}
+		slices.Sort(to.Behind)
 		return to
 	}
 	begun, of, _ := strings.Cut(begun, " ")
