@@ -24,7 +24,7 @@ func TestEveningOnAPhone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, page := sits(t, phonetest.Open(t), phonetest.Phone, "en", "Anna", running)
+	p, page := sits(t, phonetest.OpenThorough(t), phonetest.Phone, "en", "Anna", running)
 	own, evening := p.address+p.room.Path()+"seat", p.address+p.room.Path()+"evening"
 	const offered = `!!document.querySelector('main a[href$="/evening"]')`
 	if phonetest.Read[bool](page, offered) {

@@ -65,7 +65,7 @@ const broken = `(() => {
 
 // TestTelevision: across a room all of a table's page is in sight, and nothing on it is small.
 func TestTelevision(t *testing.T) {
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	for _, game := range house[:testbed.Runs(1, len(house))] {
 		for size, least := range map[phonetest.Size]float64{phonetest.Television: 13, phonetest.Old: 9} {
 			t.Run(fmt.Sprint(game.ID, size.Width), func(t *testing.T) {
@@ -215,7 +215,7 @@ func TestReadAloud(t *testing.T) {
 // TestWhatIsTypedIsCovered: a text that stands typed is bare for whoever types it, and no longer
 // once the page was hidden.
 func TestWhatIsTypedIsCovered(t *testing.T) {
-	_, page := sits(t, phonetest.Open(t), phonetest.Phone, "en", "Anna", midway(t, "13-indices"))
+	_, page := sits(t, phonetest.OpenThorough(t), phonetest.Phone, "en", "Anna", midway(t, "13-indices"))
 	const bare = `getComputedStyle(document.querySelector(".type input[name=typed]")).webkitTextSecurity === "none"`
 	page.Tap(".type summary")
 	page.Type(".type input[name=typed]", "behind Anna maid")

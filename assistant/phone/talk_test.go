@@ -12,7 +12,7 @@ import (
 // TestHear: the table's page rings for an explosion and has a clock for the talk before each
 // cut, once people tap for it; a game without talk has neither.
 func TestHear(t *testing.T) {
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	game, err := table.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
 	if err != nil {
 		t.Fatal(err)

@@ -170,7 +170,7 @@ func TestSetUp(t *testing.T) {
 // answers lie beside a small page.
 func TestASheetAtOneTap(t *testing.T) {
 	game := played(t, "indices13/testdata/games/three-players")
-	p := gather(t, phonetest.Open(t), "fr", false, game)
+	p := gather(t, phonetest.OpenThorough(t), "fr", false, game)
 	lines := game.Lines()[p.first:]
 	for _, e := range lines[:len(lines)-1] { // all but what ends it
 		p.enter(e.Said().String())

@@ -178,7 +178,7 @@ func TestChatNamesNoCard(t *testing.T) {
 
 // TestForAll: nothing on the page keeps anybody from reading it, light or dark.
 func TestForAll(t *testing.T) {
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	for _, file := range []string{
 		"indices13/testdata/games/three-players", "charlock/testdata/games/light", "timebomb/testdata/games/evolution",
 		"arkham/testdata/games/full", "sherlock/testdata/games/evening",

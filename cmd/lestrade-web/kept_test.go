@@ -56,7 +56,7 @@ const (
 // TestKilled: at whatever moment a page is killed, what it had shown as entered is there when the
 // table is opened again, and what it had not is there whole or not at all.
 func TestKilled(t *testing.T) {
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	server := served(t)
 	shown, kept := 0, 0
 	for n := range testbed.Runs(2, 3) {
@@ -90,7 +90,7 @@ func TestKilled(t *testing.T) {
 // TestAtOnce: of two pages that enter a line each for the same turn one is taken, and both show
 // which.
 func TestAtOnce(t *testing.T) {
-	all := tabs{phonetest.Open(t).Page(t, phonetest.Phone, "en", false), served(t).URL, t}
+	all := tabs{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), served(t).URL, t}
 	first := all.open()
 	first.bring(three)
 	second := all.open()
@@ -130,7 +130,7 @@ const filling = `new Promise((done, fail) => {
 // once there is room it is taken.
 func TestFull(t *testing.T) {
 	server := served(t)
-	all := tabs{phonetest.Open(t).Page(t, phonetest.Phone, "en", false), server.URL, t}
+	all := tabs{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), server.URL, t}
 	d := all.open()
 	d.kept()
 	some := 1e6 + phonetest.Read[float64](d.Page, "navigator.storage.estimate().then(e => e.usage)")
@@ -152,7 +152,7 @@ func TestFull(t *testing.T) {
 
 // TestWarned: what a browser may clear it says at the first visit, with the cure, and never again.
 func TestWarned(t *testing.T) {
-	d := device{phonetest.Open(t).Page(t, phonetest.Phone, "en", false), t}
+	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), t}
 	d.Go(served(t).URL)
 	d.ready()
 	if phonetest.Read[bool](d.Page, "navigator.storage.persisted()") {

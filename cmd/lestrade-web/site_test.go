@@ -266,7 +266,7 @@ const three = "game 13-indices\nrules 1\nseats Anna Bruno Chloé\noption top-sec
 // TestKept: what was entered is there when its page is closed, or opened twice; the other page is
 // told.
 func TestKept(t *testing.T) {
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	server := served(t)
 	all := tabs{browser.Page(t, phonetest.Phone, "en", false), server.URL, t}
 	d := all.open()

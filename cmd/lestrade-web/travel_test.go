@@ -65,7 +65,7 @@ func TestTravels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	d := open(t, browser, "fr", qrtest.Scan(t, picture))
 	stop("on the phone", d.takes())
 	d.free()

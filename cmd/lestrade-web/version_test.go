@@ -64,7 +64,7 @@ func TestNewVersion(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { (*stands.Load()).ServeHTTP(w, r) }))
 	t.Cleanup(server.Close)
 
-	all := tabs{phonetest.Open(t).Page(t, phonetest.Phone, "en", false), server.URL, t}
+	all := tabs{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), server.URL, t}
 	d := all.open()
 	d.bring(three)
 	d.kept()
@@ -118,7 +118,7 @@ func TestGone(t *testing.T) {
 		files.ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	d := device{phonetest.Open(t).Page(t, phonetest.Phone, "fr", false), t}
+	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "fr", false), t}
 	d.Go(server.URL)
 	d.Shows("Lestrade has stopped", "Lestrade s’est arrêté", "lestrade.bin: 404")
 	d.free()
@@ -128,7 +128,7 @@ func TestGone(t *testing.T) {
 // are as they are drawn.
 func TestInstallable(t *testing.T) {
 	server := served(t)
-	d := open(t, phonetest.Open(t), "en", server.URL)
+	d := open(t, phonetest.OpenThorough(t), "en", server.URL)
 	d.kept()
 	for _, why := range d.Uninstallable() {
 		t.Error(why)

@@ -257,9 +257,12 @@ var moments = regexp.MustCompile(`\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z
 
 // TestWhoMayNotKnowTellsNothingApart tries everything at two tables that differ only
 // in a secret, for each who may not know it: all answers are equal, byte by byte.
-// Those who may know it see it.
+// Those who may know it see it. A hand at the keyboard waits for every third secret.
 func TestWhoMayNotKnowTellsNothingApart(t *testing.T) {
-	for _, p := range plants {
+	for n, p := range plants {
+		if n%testbed.Runs(3, 1) != 0 {
+			continue
+		}
 		t.Run(p.game+" "+choice.FindString(p.lines), func(t *testing.T) {
 			t.Parallel()
 			for i, viewer := range append(strings.Split(p.seats, ","), string(rules.Public)) {

@@ -26,6 +26,15 @@ func Open(t testing.TB) *Browser {
 	return OpenFor(t, 16)
 }
 
+// OpenThorough is [Open] for a test that nobody at a keyboard waits for.
+func OpenThorough(t testing.TB) *Browser {
+	t.Helper()
+	if !testbed.Thorough() {
+		t.Skip("this takes a while: LESTRADE_THOROUGH=1")
+	}
+	return Open(t)
+}
+
 // OpenFor starts one, as of [Open], for somebody who has set how high letters are, in pixels.
 func OpenFor(t testing.TB, letters int) *Browser {
 	t.Helper()
