@@ -11,14 +11,15 @@ import (
 // endRows are what must be said once a game is over: where it is due seat by seat, those of this
 // one first; else as it is begun.
 func (s sight) endRows(view *rules.Position, end *rules.Ending) (rows []Row) {
-	var due []string
-	for _, notice := range view.Due() {
-		if notice.Line != "" {
-			due = append(due, notice.Line)
+	due, others := []string{}, []string{}
+	for _, begun := range dueLines(view) {
+		if slices.Contains(strings.Fields(begun), string(s.viewer)) {
+			due = append(due, begun)
+		} else {
+			others = append(others, begun)
 		}
 	}
-	own := func(begun string) int { return slices.Index(strings.Fields(begun), string(s.viewer)) }
-	slices.SortStableFunc(due, func(a, b string) int { return cmp.Compare(min(own(b), 0), min(own(a), 0)) })
+	due = append(due, others...)
 	for _, missing := range end.Missing {
 		if !slices.ContainsFunc(due, func(begun string) bool { return strings.HasPrefix(begun, missing.Key+" ") }) {
 			rows = append(rows, s.mineFirst(view, missing.Key)...)

@@ -134,7 +134,7 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 	var rows []Row
 	for _, c := range commands() {
 		called := rules.Plain(s.say("play."+c.id, nil))
-		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id, c.id + "s", called + "s"}, word) || s.also(c, word)
+		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id, c.id + "s", called + "s"}, word) || s.names("play."+c.id, c.id, word, true)
 		if !named || !s.offers(c) && c.id != "undo" && c.id != "rule" {
 			continue
 		}
@@ -168,29 +168,26 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 
 // isCommand tells whether a text is the whole word for a command or a report.
 func (s sight) isCommand(typed string) bool {
-	command := slices.ContainsFunc(commands(), func(c command) bool {
-		typed := strings.TrimSpace(typed)
-		return isWord(typed, c.id, true) || isWord(typed, s.say("play."+c.id, nil), true) || s.also(c, typed)
-	})
+	typed = strings.TrimSpace(typed)
+	command := slices.ContainsFunc(commands(), func(c command) bool { return s.names("play."+c.id, c.id, typed, true) })
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
-		return s.names(r, strings.TrimSpace(typed), true)
+		return s.names("report."+r.Name, r.Name, typed, true)
 	})
 }
 
-// names tells whether a text is a word for a report, begun or whole: its own, the English one,
-// or another that people have for it.
-func (s sight) names(r help.Report, typed string, whole bool) bool {
-	called := []string{s.say("report."+r.Name, nil), r.Name}
-	if id := "report." + r.Name + ".also"; s.Voice.Has(id) {
-		called = append(called, strings.Split(s.say(id, nil), ", ")...)
-	}
+// names tells whether a text is a word for what a sentence names: that name, begun or whole;
+// the English one; or another that people have for it.
+func (s sight) names(id, english, typed string, whole bool) bool {
+	called := append([]string{s.say(id, nil), english}, s.also(id)...)
 	return slices.ContainsFunc(called, func(name string) bool { return isWord(typed, name, whole) })
 }
 
-// also tells whether a text is one of the other words that people have for a command.
-func (s sight) also(c command, typed string) bool {
-	id := "play." + c.id + ".also"
-	return s.Voice.Has(id) && slices.ContainsFunc(strings.Split(s.say(id, nil), ", "), func(name string) bool { return isWord(typed, name, true) })
+// also are the other words that people have for what a sentence names.
+func (s sight) also(id string) []string {
+	if id += ".also"; s.Voice.Has(id) {
+		return strings.Split(s.say(id, nil), ", ")
+	}
+	return nil
 }
 
 // isWord tells whether a typed text is the word for something: begun, or whole.

@@ -92,10 +92,8 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 	if view.Turn() == "" {
 		rows = append(rows, toTell...)
 	}
-	for _, notice := range view.Due() {
-		if notice.Line != "" {
-			rows = append(rows, s.begunRows(view, notice.Line)...)
-		}
+	for _, begun := range dueLines(view) {
+		rows = append(rows, s.begunRows(view, begun)...)
 	}
 	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
 	var others []rules.Completion

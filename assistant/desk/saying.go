@@ -176,19 +176,17 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 	}
 	head := p.c.Entry.String()
 	found := withoutDraws(keepPrefix(p.view.CompleteNext(p.c.Walk, typed, s.Voice.Lang, mostRows), head), p.at)
-	if len(found) == 0 { // the line is begun anew, if only by letters of its verb
-		found = withoutDraws(keepPrefix(p.view.Complete(typed, s.Voice.Lang, mostRows), head+" "), p.at)
-	}
-	if len(found) == 0 && p.view.IsLine(typed) {
-		whole := withoutDraws(p.view.Complete(typed, s.Voice.Lang, mostRows), p.at)
-		if s.own { // where people say no other line
-			whole = keepPrefix(whole, head)
-		}
-		return s.entriesOrBars(p.view, whole, p.at, typed), nil
-	}
-	if len(found) == 0 && p.at == Behind { // what is asked for, typed from its verb on by beginnings
-		if found = keepPrefix(p.view.Complete(typed, s.Voice.Lang, mostRows), head); len(found) > 0 {
-			return s.entriesOrBars(p.view, found, p.at, typed), nil
+	if len(found) == 0 {
+		anew := p.view.Complete(typed, s.Voice.Lang, mostRows)
+		found = withoutDraws(keepPrefix(anew, head+" "), p.at) // if only by letters of its verb
+		switch same := keepPrefix(anew, head); {
+		case len(found) > 0:
+		case p.view.IsLine(typed) && s.own: // where people say no other line
+			return s.entriesOrBars(p.view, withoutDraws(same, p.at), p.at, typed), nil
+		case p.view.IsLine(typed):
+			return s.entriesOrBars(p.view, withoutDraws(anew, p.at), p.at, typed), nil
+		case p.at == Behind && len(same) > 0: // what is asked for, typed from its verb on by beginnings
+			return s.entriesOrBars(p.view, same, p.at, typed), nil
 		}
 	}
 	rows := s.entriesOrBars(p.view, found, p.at, head+" "+typed)

@@ -120,6 +120,9 @@ func (s sight) runTogether(view *rules.Position, typed string) []rules.Completio
 // replyAlone are the entries of which only the reply is typed, such as the face of a card that
 // came up: of the one act that waits for nothing else.
 func (s sight) replyAlone(view *rules.Position, typed string) []rules.Completion {
+	if strings.ContainsAny(typed, " =:?") {
+		return nil
+	}
 	var waits []rules.Completion
 	for _, c := range view.Complete("", s.Voice.Lang, mostRows) {
 		e, f := c.Entry, c.Walk.Field()
@@ -127,7 +130,7 @@ func (s sight) replyAlone(view *rules.Position, typed string) []rules.Completion
 			waits = append(waits, c)
 		}
 	}
-	if len(waits) != 1 || strings.ContainsAny(typed, " =:?") {
+	if len(waits) != 1 {
 		return nil
 	}
 	return keepPrefix(view.CompleteNext(waits[0].Walk, typed, s.Voice.Lang, mostRows), waits[0].Entry.String()+" ")
@@ -156,17 +159,12 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		// What the standing lacks stands first, said as far as it is known; what may be told
 		// besides stands behind leaving.
 		var besides []rules.Completion
-		for _, due := range view.Due() {
-			if due.Line == "" {
-				continue
-			}
-			for _, c := range view.Complete(due.Line, "", 1) {
-				lacks := slices.ContainsFunc(end.Missing, func(n rules.Notice) bool { return n.Key == c.Entry.Verb })
-				if lacks && len(rows) < firstMost-2 {
-					rows = append(rows, s.entryRows(view, []rules.Completion{c}, Behind)...)
-				} else if !lacks {
-					besides = append(besides, c)
-				}
+		for _, c := range dueEntries(view) {
+			lacks := slices.ContainsFunc(end.Missing, func(n rules.Notice) bool { return n.Key == c.Entry.Verb })
+			if lacks && len(rows) < firstMost-2 {
+				rows = append(rows, s.entryRows(view, []rules.Completion{c}, Behind)...)
+			} else if !lacks {
+				besides = append(besides, c)
 			}
 		}
 		for _, missing := range end.Missing {
@@ -211,12 +209,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	if likely := slices.DeleteFunc(slices.Clone(first), unlikely); len(likely) > 0 {
 		first = likely
 	}
-	var due []rules.Completion // in place of all acts but one: the table stays in sight
-	for _, notice := range view.Due() {
-		if notice.Line != "" {
-			due = append(due, view.Complete(notice.Line, "", 1)...)
-		}
-	}
+	due := dueEntries(view) // in place of all acts but one: the table stays in sight
 	isAct := func(c rules.Completion) bool { return c.Entry.Seat != "" }
 	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
 		due = slices.Concat(due[:at], s.withReplies(view, due[at]), due[at+1:])
@@ -253,6 +246,24 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: s.say("play.several.note", nil) + s.callHint(view), stays: true})
 	}
 	return rows, nil
+}
+
+// dueLines are the beginnings of the lines that are due.
+func dueLines(view *rules.Position) (lines []string) {
+	for _, notice := range view.Due() {
+		if notice.Line != "" {
+			lines = append(lines, notice.Line)
+		}
+	}
+	return lines
+}
+
+// dueEntries are the entries that lines which are due begin.
+func dueEntries(view *rules.Position) (due []rules.Completion) {
+	for _, line := range dueLines(view) {
+		due = append(due, view.Complete(line, "", 1)...)
+	}
+	return due
 }
 
 // outdone tells whether an act is another than the one that its seat is asked for. A call may
