@@ -258,6 +258,15 @@ type Moment struct {
 	Figures []Text
 }
 
+// Add is the next line of the plot at this moment: how high it stands, and its figure; a dash
+// where nobody knows.
+func (m *Moment) Add(at float64, figure string) {
+	if at < 0 {
+		figure = "–"
+	}
+	m.At, m.Figures = append(m.At, at), append(m.Figures, Say(figure))
+}
+
 // Table are the figures of a plot, a row for each step.
 func (p Plot) Table() Table {
 	t := Table{Title: p.Title, Columns: []Column{{Right: true}, {Rank: Wanted}}, Rank: p.Rank}

@@ -31,11 +31,7 @@ func (t Tale) Course(title string, names []string, of func(then *rules.Position)
 		before = now
 		m := t.Moment(max(i+1, begun))
 		for _, value := range now {
-			figure := doc.Say(strconv.Itoa(value))
-			if value < 0 {
-				figure = doc.Say("–")
-			}
-			m.At, m.Figures = append(m.At, float64(value)), append(m.Figures, figure)
+			m.Add(float64(value), strconv.Itoa(value))
 		}
 		if i+1 <= begun {
 			p.Steps = nil

@@ -91,11 +91,7 @@ func scores(v *speak.Voice, games []Game, people []string) doc.Doc {
 func moment(v *speak.Voice, g Game, values []int) doc.Moment {
 	m := doc.Moment{Said: doc.Say(v.Date(g.Ended.Local()) + " " + g.Table)}
 	for _, value := range values {
-		figure := doc.Say("–")
-		if value >= 0 {
-			figure = doc.Say(strconv.Itoa(value))
-		}
-		m.At, m.Figures = append(m.At, float64(value)), append(m.Figures, figure)
+		m.Add(float64(value), strconv.Itoa(value))
 	}
 	return m
 }

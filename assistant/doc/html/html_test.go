@@ -73,7 +73,9 @@ func TestDraw(t *testing.T) {
 			{Line: 5, Said: doc.Say("ask"), At: []float64{0}, Figures: doc.Says("0")}, {Line: 7, Said: doc.Say("look"), At: []float64{1}, Figures: doc.Says("2")}}}, `
 <figure class="plot"><figcaption class="title">Points</figcaption><ul class="keys"><li><svg class="key hue-0" aria-hidden="true" viewBox="0 0 28 8"><path d="M1 4H27"/></svg> <b>A</b> Anna</li></ul>
 <svg role="img" aria-label="Points: Anna: 0 → 2" viewBox="0 0 440 218"><path class="rule" d="M52 186H414"/><text class="scale" x="46" y="186" dy="5" text-anchor="end">0</text><path class="rule" d="M52 12H414"/><text class="scale" x="46" y="12" dy="5" text-anchor="end">2</text><text class="tick" x="52" y="212" text-anchor="middle">5</text><text class="tick" x="233" y="212" text-anchor="middle">7</text><path class="curve hue-0" d="M52.0 186.0H233.0V12.0H414"/><text class="end hue-0" x="419" y="17">A</text></svg>
-<details><summary>the figures</summary><table class="table slim" role="table"><thead role="rowgroup"><tr role="row"><td role="cell"></td><td role="cell"></td><th role="columnheader" scope="col"><span class="long">Anna</span><span class="short">A</span></th></tr></thead><tbody role="rowgroup">
+<details><summary>the figures</summary><table class="table slim" role="table">
+<thead role="rowgroup"><tr role="row"><td role="cell"></td><td role="cell"></td><th role="columnheader" scope="col"><span class="long">Anna</span><span class="short">A</span></th></tr></thead>
+<tbody role="rowgroup">
 <tr role="row"><td role="cell"><span class="at-line">5</span></td><th role="rowheader" scope="row">ask</th><td role="cell" data-title="Anna">0</td></tr>
 <tr role="row"><td role="cell"><span class="at-line">7</span></td><th role="rowheader" scope="row">look</th><td role="cell" data-title="Anna">2</td></tr>
 </tbody></table></details></figure>`},

@@ -53,6 +53,9 @@ func newPlot(b doc.Plot) plot {
 		Floor: plotHigh - plotUnder, Under: plotHigh - 6, Figures: newTable(b.Table()),
 	}
 	p.Figures.Title = doc.Text{}
+	for i, r := range p.Figures.Rows {
+		r.Cells[0].AtLine = b.Steps[i].Line > 0
+	}
 	// Steps of a record stand where their lines do, and others as far from each other.
 	part := func(step int) float64 { return float64(step) / float64(max(1, len(b.Steps)-1)) }
 	first := b.Steps[0].Line

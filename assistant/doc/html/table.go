@@ -31,10 +31,11 @@ type row struct {
 
 type cell struct {
 	doc.Text
-	Brief doc.Text // its short form, where both are drawn
-	Under string   // its column's title
-	Class string
-	Head  bool // it says what the row is about
+	Brief  doc.Text // its short form, where both are drawn
+	Under  string   // its column's title
+	Class  string
+	Head   bool // it says what the row is about
+	AtLine bool // it is the number of a line of the record
 }
 
 func newTable(b doc.Table) table {

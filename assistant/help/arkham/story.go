@@ -87,11 +87,11 @@ func risks(t help.Tale) (doc.Doc, error) {
 		least := slices.MinFunc(all, func(a, b Lost) int { return compare(a.Chance, b.Chance) })
 		for _, l := range []*Lost{chosen(all, e), &least} {
 			if l == nil || l.Cut {
-				m.At, m.Figures = append(m.At, -1), append(m.Figures, doc.Say("–"))
+				m.Add(-1, "")
 				continue
 			}
 			highest = max(highest, l.Chance.High)
-			m.At, m.Figures = append(m.At, l.Chance.High), append(m.Figures, doc.Say(chance(v, l.Chance)))
+			m.Add(l.Chance.High, chance(v, l.Chance))
 		}
 		p.Steps = append(p.Steps, m)
 	}

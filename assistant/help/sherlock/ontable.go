@@ -225,23 +225,33 @@ func supplies(v *speak.Voice, s referee.Supplies) (parts []doc.Text) {
 // solvedTable has a row for each lead that was solved: by whom, and by which links.
 func solvedTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
 	t := doc.Table{Title: doc.Say(v.Say("panel.solved", nil)), Columns: doc.Columns("", "", "", ""), Rank: doc.Spare}
-	type solved struct {
-		seat string
-		referee.Solved
+	for _, done := range allSolved(view.Header().Seats, table) {
+		t.Rows = append(t.Rows, doc.Says(strconv.Itoa(done.Line), done.seat, done.worth(v), strings.Join(v.Words(done.Layout), " ")))
 	}
-	var all []solved
-	for _, name := range view.Header().Seats {
+	return t
+}
+
+// solved is a lead that a seat has solved.
+type solved struct {
+	seat string
+	referee.Solved
+}
+
+// allSolved are the leads of all seats, in the order of their lines.
+func allSolved(seats []string, table referee.Table) (all []solved) {
+	for _, name := range seats {
 		for _, done := range table.Seats[name].Solved {
 			all = append(all, solved{name, done})
 		}
 	}
 	slices.SortFunc(all, func(a, b solved) int { return a.Line - b.Line })
-	for _, done := range all {
-		lead := done.Lead
-		if done.Points != nil {
-			lead = v.Say("panel.worth", speak.Figures{"lead": done.Lead, "number": *done.Points})
-		}
-		t.Rows = append(t.Rows, doc.Says(strconv.Itoa(done.Line), done.seat, lead, strings.Join(v.Words(done.Layout), " ")))
+	return all
+}
+
+// worth is the lead, with its points where they are known.
+func (s solved) worth(v *speak.Voice) string {
+	if s.Points == nil {
+		return s.Lead
 	}
-	return t
+	return v.Say("panel.worth", speak.Figures{"lead": s.Lead, "number": *s.Points})
 }

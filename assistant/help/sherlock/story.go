@@ -15,25 +15,11 @@ import (
 func story(t help.Tale) (doc.Doc, error) {
 	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
 	d := t.Course(v.Word("points"), seats, t.Counted("points"))
-	type solved struct {
-		seat string
-		referee.Solved
-	}
-	var all []solved
-	for _, name := range seats {
-		for _, done := range table.Seats[name].Solved {
-			all = append(all, solved{name, done})
-		}
-	}
-	slices.SortStableFunc(all, func(a, b solved) int { return a.Line - b.Line })
+	all := allSolved(seats, table)
 	for _, done := range all {
-		lead := done.Lead
-		if done.Points != nil {
-			lead = v.Say("panel.worth", speak.Figures{"lead": done.Lead, "number": *done.Points})
-		}
 		p := pictureOf(v, referee.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, referee.ReadLayout(done.Layout))
 		p.Legend, p.Rank = doc.Text{}, doc.Wanted
-		head := v.Say("story.solved", speak.Figures{"line": done.Line, "seat": done.seat, "lead": speak.Plain(lead)})
+		head := v.Say("story.solved", speak.Figures{"line": done.Line, "seat": done.seat, "lead": speak.Plain(done.worth(v))})
 		d = append(d, doc.One(doc.Wanted, doc.Say(head).As(doc.Strong)), p, doc.Gap{})
 	}
 	if len(all) > 0 {

@@ -77,10 +77,10 @@ func thought(t help.Tale, lines []Known) doc.Doc {
 		}
 		for _, name := range t.View.Header().Seats {
 			if now.Roles == nil {
-				m.At, m.Figures = append(m.At, -1), append(m.Figures, doc.Say("–"))
+				m.Add(-1, "")
 				continue
 			}
-			m.At, m.Figures = append(m.At, now.Roles[name]), append(m.Figures, doc.Say(v.Percent(now.Roles[name])))
+			m.Add(now.Roles[name], v.Percent(now.Roles[name]))
 		}
 		p.Steps = append(p.Steps, m)
 	}
