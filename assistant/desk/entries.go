@@ -9,14 +9,11 @@ import (
 )
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
-// "?" in it, which means "not known" first behind a "=", and behind other words of its
-// field; or else what stands against it.
+// "?" in it; or else what stands against it.
 func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at Place, typed string) []Row {
 	first, then := s.questionRows(view, typed), s.boxedRows(view, found, at, s.likelyRows(view, found, at))
-	reply := strings.TrimSpace(strings.TrimRight(typed, "? "))
-	another := len(found) > 0 && lastWord(found[0].Entry) == rules.Unknown && len(lastArg(found[0].Entry)) > 1
-	if strings.HasSuffix(reply, "=") || another {
-		first, then = then, first
+	if len(then) > 0 && s.saysUnknown(view, found, typed) {
+		return slices.Insert(then, 1, first...)
 	}
 	if rows := slices.Concat(first, then); len(rows) > 0 {
 		return rows
@@ -25,6 +22,31 @@ func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at 
 		return []Row{s.refusalRow("✗ "+s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule}), refusal)}
 	}
 	return nil
+}
+
+// saysUnknown tells whether a "?" first says that something is not known, and is a question
+// second: behind a "=", behind other words of its field, and as the one word without which
+// a line that hides nothing cannot be said.
+func (s sight) saysUnknown(view *rules.Position, found []rules.Completion, typed string) bool {
+	head := strings.TrimSpace(strings.TrimRight(typed, "? "))
+	if strings.HasSuffix(head, "=") {
+		return true
+	}
+	if len(found) == 0 || lastWord(found[0].Entry) != rules.Unknown {
+		return false
+	}
+	if len(lastArg(found[0].Entry)) > 1 {
+		return true
+	}
+	if _, ends := found[0].Ended(); !ends {
+		return false
+	}
+	waiting := view.Waits(head, s.Voice.Lang)
+	if len(waiting) == 0 {
+		return false
+	}
+	f := waiting[0].Walk.Field()
+	return f.Max == 1 && f.Min == 1 && !f.Optional && !f.Private()
 }
 
 // refusalRow says what stands against a text.

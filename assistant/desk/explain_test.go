@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lestrade/assistant/desk"
+	"lestrade/rules"
 )
 
 func TestHelp(t *testing.T) {
@@ -52,6 +55,22 @@ func TestQuestionMarkAsAWord(t *testing.T) {
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
 	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
+}
+
+// TestQuestionMarkNeeded: where a line cannot do without a word that everybody may see, "?" says
+// first that it is not known; what may be left out is asked about.
+func TestQuestionMarkNeeded(t *testing.T) {
+	f := begun(t, "arkham", "Anna", "limit 5", "open 1a", "deck 50", "dangers 5", "set time 4", "Anna: skip = hourglass", "Anna: continue")
+	f.desk = desk.At(must(f.t.As(rules.Public)))
+	for typed, want := range map[string][]string{
+		"danger ?": {"Anna: danger ? — not known, no effect", "? — what fits here: Danger"},
+		"active ?": {"active ? — not known, no effect", "? — what fits here: Danger"},
+		"use ?":    {"? — what fits here: card"},
+	} {
+		if rows := texts(f.screen(typed).Rows); !slices.Equal(rows[:len(want)], want) {
+			t.Errorf("%s: %q, want %q first", typed, rows[:len(want)], want)
+		}
+	}
 }
 
 // TestForm asks word by word, and tells the rule of a row that is barred.

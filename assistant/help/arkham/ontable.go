@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -198,10 +199,12 @@ func pile(v *speak.Voice, t referee.Table) doc.Text {
 	return text
 }
 
-// dangersInPlay are the Dangers in play, each with what lasts of it: in few words by the
-// words of the notation, and then without those of which nothing lasts.
+// dangersInPlay are the Dangers in play, each with what lasts of it, and those of which
+// nothing lasts together: in few words by the words of the notation, and then without these.
 func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
-	var all, last []doc.Text
+	var last []doc.Text
+	var others []string
+	unnamed := 0
 	for _, danger := range t.Dangers.Active {
 		name := v.Word(danger.Name)
 		if danger.Name == rules.Unknown {
@@ -211,15 +214,24 @@ func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
 		for _, effect := range danger.Lasting() {
 			does, words = append(does, peril(v, effect)), append(words, v.WordOf("peril", effect))
 		}
-		if does == nil {
-			all = append(all, doc.Say(name))
-			continue
-		}
 		text := func(effects []string) string {
 			return v.Say("panel.does", speak.Figures{"card": speak.Plain(name), "effects": speak.Plain(strings.Join(effects, say(v, "besides")))})
 		}
-		all = append(all, doc.Say(text(does)).Or(text(words)).As(doc.Danger))
-		last = append(last, all[len(all)-1])
+		switch {
+		case does != nil:
+			last = append(last, doc.Say(text(does)).Or(text(words)).As(doc.Danger))
+		case danger.Name == rules.Unknown:
+			unnamed++
+		default:
+			others = append(others, name)
+		}
+	}
+	if unnamed > 0 {
+		others = append(others, v.Say("panel.others", speak.Figures{"number": unnamed}))
+	}
+	all := slices.Clone(last)
+	if others != nil {
+		all = append(all, doc.Say(strings.Join(others, ", ")))
 	}
 	label := doc.Say(say(v, "in-play"))
 	beside := doc.Line{Parts: append([]doc.Text{label}, all...), Rank: doc.Wanted}

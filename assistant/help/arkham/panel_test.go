@@ -33,10 +33,12 @@ var evening = []string{
 	"Anna: play 1a test danger",
 }
 
-// dusk is a light table under two Dangers: what they do stands beside it.
+// dusk is a light table under two Dangers, whose lasting effects stand beside them, and three of
+// which nothing lasts, told in a row.
 var dusk = []string{
-	"game arkham", "rules 1", "seats Anna", "deck 50", "dangers 5", "open 1a", "Anna: play 1a danger danger",
+	"game arkham", "rules 1", "seats Anna", "deck 50", "dangers 8", "open 1a", "Anna: play 1a danger danger",
 	"Anna: danger ? darkness-hourglass time-limit-down", "Anna: danger nyarlathotep darkness-must-test fetch-6", "Anna: use contact front",
+	"active ?", "active aurora-borealis", "active ?",
 }
 
 // TestOneCount wants the panel, the odds and the referee to count a Darkness clue with the
