@@ -38,6 +38,8 @@ type Game struct {
 	Habits func(over *rules.Position) []Habit
 	// Talk is what people may want to hear of a game; nil where they only look.
 	Talk func(view *rules.Position) Talk
+	// News are the answers that are good or bad news for whoever asked.
+	News map[string]doc.Mark
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
 	// Own is the table as whose own it is has it in sight, with their sheet and their marks on

@@ -42,7 +42,7 @@ func Sight(r Request, game Game) doc.Doc {
 	n := view.Len()
 	fresh := n > 0 && view.Line(n).Verb == "commit" // nobody has said anything yet
 	if n > 0 && !fresh {
-		d = doc.Doc{News(v, n, view.Line(n)), doc.Gap{}}
+		d = doc.Doc{game.newsOf(v, n, view.Line(n)), doc.Gap{}}
 	}
 	mine := view.Header().Mine()
 	switch {
@@ -60,9 +60,9 @@ func Sight(r Request, game Game) doc.Doc {
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
-// News is a line of the table with its answer, which is read first; how it was drawn, or came
+// newsOf is a line of the table with its answer, which is read first; how it was drawn, or came
 // to stand otherwise, is said behind.
-func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
+func (g Game) newsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	plain := heard
 	plain.How, plain.Drawn = "", nil
 	said, question := v.Numbered(n, plain), v.Numbered(n, plain.Question())
@@ -73,7 +73,7 @@ func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	news := doc.News{Line: n, Said: doc.Say(said), Note: doc.Say(strings.TrimSpace(note))}
 	if answer, is := strings.CutPrefix(said, question+" = "); is {
 		news.Said, news.Answer = doc.Say(question), doc.Say(answer)
-		if event, more, is := eventOf(v, heard); is {
+		if event, more, is := g.eventOf(v, heard); is {
 			news.Answer, news.Large = event, true
 			news.Note.Long = strings.TrimSpace(more + " " + news.Note.Long)
 		}
@@ -83,7 +83,7 @@ func News(v *speak.Voice, n int, heard rules.Entry) doc.News {
 
 // eventOf is the answer of a line that people hold their breath for, where its game has a
 // sentence for it: "news." with its verb and its answer; and what the answer says more.
-func eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is bool) {
+func (g Game) eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is bool) {
 	replies := heard.Args[len(heard.Question().Args):]
 	word := replies[0].Words[0]
 	id := "news." + heard.Verb + "." + word
@@ -93,13 +93,7 @@ func eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is
 	for _, reply := range replies[1:] {
 		more += " " + strings.Join(v.Words(reply.Words), ", ")
 	}
-	return doc.Say(v.Say(id, speak.Figures{"seat": heard.Seat})).As(marks[word]), more, true
-}
-
-// marks are of answers that are good news for whoever asked, or bad.
-var marks = map[string]doc.Mark{
-	"right": doc.Right, "lead": doc.Right, "single": doc.Right, "double": doc.Right,
-	"wrong": doc.Wrong, "dead-end": doc.Wrong,
+	return doc.Say(v.Say(id, speak.Figures{"seat": heard.Seat})).As(g.News[word]), more, true
 }
 
 // Due is what people must do next, a sentence each, in few words too where "short." with

@@ -1,6 +1,7 @@
 package charlock
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
@@ -9,6 +10,7 @@ import (
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
 	Game: referee.Game, Table: onTable, Setup: setup, Pad: paper, Story: story, Clash: clash,
+	News:    map[string]doc.Mark{"lead": doc.Right, "right": doc.Right, "single": doc.Right, "double": doc.Right, "dead-end": doc.Wrong, "wrong": doc.Wrong},
 	Reports: []help.Report{sheet, explain, advise},
 }
 

@@ -5,6 +5,7 @@ package indices13
 import (
 	"slices"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -14,6 +15,7 @@ import (
 // for it (13.help.1).
 var Game = help.Game{
 	Game: referee.Game, Table: onTable, Setup: setup, Own: own, Pad: paper, Keys: true, Clash: clash,
+	News:    map[string]doc.Mark{"right": doc.Right, "wrong": doc.Wrong},
 	Reports: []help.Report{answer, sheet, explain, advise, review},
 }
 
