@@ -9,6 +9,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/sherlock"
 )
 
 // begunAt is a table of any game after its first lines, at which people type.
@@ -194,6 +195,28 @@ func TestLetterDoesNothing(t *testing.T) {
 	}
 	if _, err := begunAt(t, tables["lone"]...).Hear("a", "en"); err == nil {
 		t.Error("a letter is heard as a line")
+	}
+}
+
+// TestSeatBeforeBegunVerb: a seat's whole name at the head of a line is who speaks, though a verb
+// begins so too.
+func TestSeatBeforeBegunVerb(t *testing.T) {
+	table := rulestest.Begin(t, rules.Shelf{sherlock.Game}, "game sherlock", "seats Anna Lea")
+	for typed, want := range map[string]string{
+		"lea 5nfect":      "Lea: lead P1:5NF.ECT",
+		"LEA lea 5nfect":  "Lea: lead P1:5NF.ECT",
+		"anna lea 5nfect": "Anna: lead P1:5NF.ECT",
+	} {
+		if e, err := table.Hear(typed, "en"); err != nil || e.String() != want {
+			t.Errorf("%q is heard as %s, %v, want %s", typed, e, err, want)
+		}
+		if got := completed(table.Complete(typed, "en", 99)); !slices.Equal(got, []string{want}) {
+			t.Errorf("%q offers %q, want %s", typed, got, want)
+		}
+	}
+	// What is no name begins the verb as ever.
+	if got, want := completed(table.Complete("le 5nfect", "en", 99)), []string{"Anna: lead P1:5NF.ECT", "Lea: lead P1:5NF.ECT"}; !slices.Equal(got, want) {
+		t.Errorf("a verb that is begun offers %q, want %q", got, want)
 	}
 }
 
