@@ -163,8 +163,8 @@ func readFace(_ state, _ rules.Entry, text string) string {
 }
 
 // readLooseLink is a link typed in small letters, without its signs, with a side as a
-// language names it, or with the face of its clue: ntx1, x1.ef=st.of+1; .ef=st goes on from
-// the clue of the link before.
+// language names it, or with the faces of its clues: ntx1, x1.ef=st.of+1, et.sc.nf=st.of+1;
+// .ef=st goes on from the clue of the link before.
 func readLooseLink(s state, soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
@@ -182,7 +182,36 @@ func readLooseLink(s state, soFar rules.Entry, text string) string {
 	if link := s.typedLink(soFar, "", text); link != "" {
 		return link
 	}
+	if link := s.typedFromFace(soFar, text); link != "" {
+		return link
+	}
 	return cmp.Or(s.typedLink(soFar, head, tail), text)
+}
+
+// typedFromFace reads a link that hangs from a laid clue told by its face; "" where no clue, or
+// several, show it.
+func (s state) typedFromFace(soFar rules.Entry, text string) string {
+	behind, to, linked := strings.Cut(text, "=")
+	dot := strings.LastIndex(behind, ".")
+	if !linked || dot < 0 {
+		return ""
+	}
+	face, is := typedFace(behind[:dot])
+	if !is {
+		return ""
+	}
+	laid := cardsIn(soFar.Words("links"))
+	faces := s.knowing(laid).clues
+	var from []string
+	for _, name := range namesOf(laid) {
+		if told, known := faces[name]; known && s.same(told.Card, face) {
+			from = append(from, name)
+		}
+	}
+	if len(from) != 1 {
+		return ""
+	}
+	return s.typedLink(soFar, from[0], behind[dot+1:]+"="+to)
 }
 
 // typedLink reads what is typed of a link behind the card that it hangs from; "" for none.
