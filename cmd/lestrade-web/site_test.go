@@ -84,7 +84,12 @@ type device struct {
 
 func open(t *testing.T, browser *phonetest.Browser, lang, address string) device {
 	t.Helper()
-	d := device{browser.Page(t, phonetest.Phone, lang, false), t}
+	return openOn(t, browser, phonetest.Phone, lang, address)
+}
+
+func openOn(t *testing.T, browser *phonetest.Browser, size phonetest.Size, lang, address string) device {
+	t.Helper()
+	d := device{browser.Page(t, size, lang, false), t}
 	d.Go(address)
 	d.ready()
 	phonetest.Read[bool](d.Page, fmt.Sprintf(`(localStorage.setItem("lang", %q), true)`, lang))
@@ -198,32 +203,47 @@ func (d device) turn(selector string) {
 // goHome leads back to the table: what is handed over is taken, and given back.
 func (d device) goHome() {
 	d.Helper()
-	for n := 0; !phonetest.Read[bool](d.Page, home+` || !!document.querySelector(".taken")`); n++ {
-		if n >= leads || !d.goOn() {
+	for !phonetest.Read[bool](d.Page, home+` || !!document.querySelector(".taken")`) {
+		if !d.goOn() {
 			d.turn("[name=back]")
 		}
 	}
 }
 
-// goOn taps the only thing that a page offers.
+// goOn taps the only thing that a page offers, unless that begins a word.
 func (d device) goOn() bool {
 	d.Helper()
-	if !phonetest.Read[bool](d.Page, `document.querySelectorAll("main .ask [name=row]").length === 1 && !document.querySelector("main .ask :is([data-entry], [aria-disabled])")`) {
+	if !phonetest.Read[bool](d.Page, `document.querySelectorAll("main .ask [name=row]").length === 1 && !document.querySelector("main .ask :is([data-entry], [data-kind=lay], [aria-disabled])")`) {
 		return false
 	}
 	d.turn(".ask [name=row]")
 	return true
 }
 
-// leads is how often a line may lead to a page that offers one thing alone.
-const leads = 12
+// pointAt points at what the next word of a line goes on with, behind what is said of it so far.
+func (d device) pointAt(line, so string) bool {
+	d.Helper()
+	said, _, _ := strings.Cut(strings.TrimPrefix(line, so+" "), " ")
+	place, clue, _ := strings.Cut(said, "=")
+	place, _, _ = strings.Cut(place, ":")
+	best := ""
+	for _, part := range phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("main [data-kind=lay]:not([data-entry])")].map(b => b.dataset.option)`) {
+		if (part == place || part == place+"="+clue) && len(part) > len(best) {
+			best = part
+		}
+	}
+	if best != "" {
+		d.turn(fmt.Sprintf("[data-kind=lay][data-option=%q]", best))
+	}
+	return best != ""
+}
 
 // say has a line said by tapping; where no row leads there it is typed. It gives how often that
 // was so.
 func (d device) say(line string, types bool) (typed int) {
 	d.Helper()
 	d.goHome()
-	so, others, led := "", false, 0
+	so, others := "", false
 	for {
 		best := ""
 		rows := phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("main button[data-entry]:not([aria-disabled])")].map(b => b.dataset.entry)`)
@@ -241,8 +261,7 @@ func (d device) say(line string, types bool) (typed int) {
 		case best == so && so == line && phonetest.Read[bool](d.Page, `!!document.querySelector("main [data-kind=end]")`):
 			d.turn(fmt.Sprintf("button[data-entry=%q][data-kind=end]", best))
 			return typed
-		case so != "" && led < leads && d.goOn(): // else it leads in a circle
-			led++
+		case so != "" && (d.goOn() || d.pointAt(line, so)):
 		case so == "" && !others && !types && typed == 0 && phonetest.Read[bool](d.Page, `!!document.querySelector("main .reach [data-kind=more]")`):
 			others = true
 			d.turn(".reach [data-kind=more]")
