@@ -79,10 +79,14 @@ func Split(transcript string, modules int) ([]string, error) {
 }
 
 // Link is an address of the page for browsers with a transcript in its fragment, which no server
-// is sent; Join reads it as it reads codes.
+// is sent; where there is no address, a text to be pasted there, or behind a command: no shell
+// takes it for a comment. Join reads it as it reads codes.
 func Link(address, transcript string) string {
 	data, tag := pack(transcript)
-	return address + "#" + strings.NewReplacer(" ", ".", "/", ".").Replace(partText(1, 1, tag, data))
+	if address != "" {
+		address += "#"
+	}
+	return address + strings.NewReplacer(" ", ".", "/", ".").Replace(partText(1, 1, tag, data))
 }
 
 func partText(number, of int, tag, part string) string {

@@ -106,5 +106,8 @@ document.addEventListener("change", async ({ target }) => {
   target.form.requestSubmit();
 });
 
+// A table that is taken along is copied whole.
+document.addEventListener("focusin", ({ target }) => target.matches(".taken textarea") && target.select());
+
 if (navigator.serviceWorker && location.protocol !== "file:") navigator.serviceWorker.register("sw.js");
 

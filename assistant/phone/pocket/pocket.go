@@ -219,9 +219,14 @@ func (p *Pocket) act(form url.Values) error {
 	return p.carry(next, i, o.Key)
 }
 
-// taken is a whole table to take along: as a link, where others have the page, or a code, and as
-// a file. What no seat may know stands in it too.
-type taken struct{ Link, File, Text string }
+// taken is a whole table to take along: as a link, or as a text to be pasted where the page has no
+// address that others have, as a code of the same, and as a file. What no seat may know stands in
+// it too.
+type taken struct {
+	Link, File, Text string
+	Opens            bool // the link does, by itself
+	Coded            bool // a camera can read it
+}
 
 func (p *Pocket) take() error {
 	whole, err := p.at.As(rules.Referee)
@@ -231,7 +236,9 @@ func (p *Pocket) take() error {
 	}
 	if err == nil {
 		text := whole.Transcript()
-		p.taken = taken{Link: qr.Link(p.address, text), File: whole.Name + ".lestrade", Text: text}
+		link := qr.Link(p.address, text)
+		code, long := qr.New(link)
+		p.taken = taken{link, whole.Name + ".lestrade", text, p.address != "", long == nil && code.Fits(qr.Picture)}
 	}
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"html"
 	"net/url"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -26,14 +27,23 @@ var house = help.House{indices13.Game, arkham.Game}
 type device struct {
 	testing.TB
 	*pocket.Pocket
-	hall *table.Hall
-	page string
-	now  time.Time
+	hall    *table.Hall
+	address string
+	page    string
+	now     time.Time
 }
+
+const site = "https://lestrade.example/"
 
 func take(t *testing.T) *device {
 	t.Helper()
-	d := &device{TB: t, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	return takeAt(t, site)
+}
+
+// takeAt is a device whose page stands at an address.
+func takeAt(t *testing.T, address string) *device {
+	t.Helper()
+	d := &device{address: address, TB: t, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	d.hall = &table.Hall{Shelf: house.Shelf(), Store: new(table.Memory), Seed: func() draw.Seed { return draw.Seed{} }, Now: func() time.Time { return d.now }}
 	d.again()
 	return d
@@ -42,7 +52,7 @@ func take(t *testing.T) *device {
 // again is the device as it is when its page was closed and opened.
 func (d *device) again() {
 	d.Helper()
-	p, err := pocket.New(d.hall, house, speak.New("en"), "https://lestrade.example/", "")
+	p, err := pocket.New(d.hall, house, speak.New("en"), d.address, "")
 	if err != nil {
 		d.Fatal(err)
 	}
@@ -170,6 +180,7 @@ func TestTravels(t *testing.T) {
 	d.tap("gun")
 	d.tap("wipe")
 	d.post("take", "1")
+	d.shows(`<div class="code"><svg`, "As a link")
 	link := regexp.MustCompile(`https://lestrade.example/#LESTRADE[.0-9A-Z]+`).FindString(d.page)
 	file := regexp.MustCompile(`download="13-indices.lestrade" href="data:text/plain;charset=utf-8;base64,([^"]+)"`).FindStringSubmatch(d.page)
 	other := take(t)
@@ -187,6 +198,36 @@ func TestTravels(t *testing.T) {
 	if kept, err := base64.StdEncoding.DecodeString(html.UnescapeString(file[1])); err != nil || string(kept) != want {
 		t.Errorf("%v, the file:\n%s", err, kept)
 	}
+}
+
+// TestAsText: where the page has no address a table is taken along as a text to be pasted, which
+// no command line takes for a comment.
+func TestAsText(t *testing.T) {
+	d := takeAt(t, "")
+	d.bring(opening...)
+	d.post("take", "1")
+	d.shows("As a text", "under “Bring a table along”")
+	text := regexp.MustCompile(`rows="4">(LESTRADE[.0-9A-Z]+)<`).FindStringSubmatch(d.page)
+	if text == nil {
+		t.Fatal(d.page)
+	}
+	other := take(t)
+	other.bring(text[1])
+	other.shows("13 Clues")
+}
+
+// TestTooLong: a table that no code holds which a camera reads is said to have none, and is taken
+// along in the other ways.
+func TestTooLong(t *testing.T) {
+	long, err := os.ReadFile("../../../rules/arkham/testdata/games/full.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := take(t)
+	d.bring(string(long))
+	d.post("take", "1")
+	d.shows("There is no code to scan", "As a link", site+"#LESTRADE", `download="arkham.lestrade"`)
+	d.hides(`class="code"`)
 }
 
 // TestDeleted: a table is deleted at the door once that is meant, and one that another page has
