@@ -108,7 +108,9 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	}
 	for _, part := range []func(string) string{partDigits, partWords, p.parts} {
 		if parted := part(text); len(s.found) == 0 && parted != "" {
-			s.found = p.palette(newSearch(p, parted, lang, false), asked, openOnly).found
+			if apart := p.palette(newSearch(p, parted, lang, false), asked, openOnly); len(apart.found) > 0 || apart.farther(s) {
+				s = apart
+			}
 		}
 	}
 	if len(s.found) > 0 {
@@ -122,6 +124,10 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	}
 	return s
 }
+
+// farther tells whether a line that was taken apart, which may have given it its verb, was read
+// beyond that and a word, and as it was typed not at all: then its slip stands behind these.
+func (s *search) farther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
 
 func (p *Position) palette(s *search, asked int, openOnly bool) *search {
 	s.palette, s.openOnly, s.asked = true, openOnly, asked

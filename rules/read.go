@@ -36,8 +36,12 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 	}
 	for _, part := range []func(string) string{partDigits, p.parts} {
 		if parted := part(text); refusal != nil && parted != "" {
-			if other, err := p.search(parted, lang, false); err == nil {
+			other, apart := p.search(parted, lang, false)
+			if apart == nil {
 				return other, nil
+			}
+			if apart.Kind == Unreadable && refusal.lacksVerb() && !apart.lacksVerb() {
+				refusal = apart // the slip stands behind the verb that it was given
 			}
 		}
 	}
@@ -45,6 +49,11 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 		return Entry{}, refusal
 	}
 	return entry, nil
+}
+
+// lacksVerb tells whether a line cannot be read for a verb that was not found.
+func (r *Refusal) lacksVerb() bool {
+	return r.Kind == Unreadable && r.Domain != nil && r.Domain.ID == verbDomain
 }
 
 // partDigits is a text that ends in a row of digits with these as numbers of their own, as

@@ -59,9 +59,26 @@ func (s *search) unreadable() *Refusal {
 	if r := s.halfWord(word); r != nil {
 		return r
 	}
-	r := s.stuck.refuse(Unreadable, s.why.Bar(), word)
+	bar := s.why.Bar()
+	if most := s.stuck.full(); s.why == spareWord && most > 1 {
+		bar = spareOfMany.Bar(most)
+	}
+	r := s.stuck.refuse(Unreadable, bar, word)
 	r.Near = s.likely(word)
 	return r
+}
+
+// full is how many words the field that was filled last holds, where it has them all: what
+// stands behind them may have been meant for one more. It is 0 for a field of pairs.
+func (w Walk) full() int {
+	if len(w.entry.Args) == 0 {
+		return 0
+	}
+	last := w.entry.Args[len(w.entry.Args)-1]
+	if f := w.verb.Field(last.Field); f.Form != "tally" && len(last.Words) == f.Max {
+		return f.Max
+	}
+	return 0
 }
 
 // halfWord is the refusal of a word behind one that began only half of another: of 13

@@ -9,6 +9,7 @@ var (
 	saidTwice   = says.Reason("all.set.1", "twice", "word")
 	missingWord = says.Unreadable("missing")
 	spareWord   = says.Unreadable("spare")
+	spareOfMany = says.Unreadable("spare-of-many", "most")
 	noWord      = says.Unreadable("word")
 )
 

@@ -130,7 +130,7 @@ func (v *Voice) Field(d *rules.Domain) string {
 // near lists what would be accepted in place of the word at fault: only the words
 // themselves where nothing else differs, else whole entries.
 func (v *Voice) near(r *rules.Refusal) string {
-	if r.Reason == "spare" {
+	if r.Reason == "spare" || r.Reason == "spare-of-many" {
 		return ""
 	}
 	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool { // what Lestrade says itself

@@ -60,10 +60,22 @@ func (s state) verbBefore(word string) string {
 		return "solve"
 	case is && face.Points > 0:
 		return "lead"
-	case !is && !s.rulings.light && typed().link.MatchString(rules.Plain(word)):
+	case !is && !s.rulings.light && s.saysLink(rules.Plain(word)):
 		return "solve"
 	}
 	return ""
+}
+
+// saysLink tells whether a word is a link to a clue that can be known: score is none, for all that
+// S and C begin it.
+func (s state) saysLink(word string) bool {
+	link := typed().link.FindStringSubmatch(word)
+	if link == nil {
+		return false
+	}
+	_, told := s.clues[link[4]]
+	_, face := typedFace(link[4])
+	return told || face || strings.ContainsAny(word, "=:0123456789")
 }
 
 // wordApart is a word that is typed in one go as words of their own.
