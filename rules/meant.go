@@ -29,8 +29,9 @@ func (p *Position) Hear(text, lang string) (Entry, error) {
 	}
 	found := p.sorted(p.begun(text, lang, true).found)
 	if len(found) == 0 {
-		if r := p.Barred(text, lang); r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word") {
-			return Entry{}, r
+		r := p.Barred(text, lang)
+		if r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word" || refusal.lacksVerb() && !r.lacksVerb()) {
+			refusal = r
 		}
 		return Entry{}, refusal
 	}

@@ -235,11 +235,15 @@ func TestHear(t *testing.T) {
 		{"bomb", "zoé bleu", "Marc: cut Zoé = blue"},
 		{"bomb", "l ro", "ambiguous asked"},
 		{"bomb", "KARIM 1", "unreadable no-verb"},
+		{"sherlock", "5 c15 c16", "unreadable word wants location"},
 	} {
 		e, err := slipTable(t, row[0]).Hear(row[1], "fr")
 		got := e.String()
 		if r := (*rules.Refusal)(nil); errors.As(err, &r) {
 			got = string(r.Kind) + " " + r.Reason
+			if r.Reason == "word" {
+				got += " wants " + r.Domain.ID
+			}
 		}
 		if got != row[2] {
 			t.Errorf("%s: %q is heard as %s, want %s", row[0], row[1], got, row[2])

@@ -644,7 +644,11 @@ func (f *face) boxOf() map[string]int {
 // slips that are taken back. After each line locations and hands are those of the cardboard,
 // face by face; in the end the box knows what was told, and nothing else.
 func TestTwoEveningsWithOneBox(t *testing.T) {
-	for seed := range uint64(testbed.Runs(6, 100)) {
+	pairs := testbed.Runs(6, 100)
+	if *games > 0 {
+		pairs = *games
+	}
+	for seed := range uint64(pairs) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			chance := rand.New(rand.NewPCG(seed, 23))
 			clues, leads := newBox(chance)

@@ -18,6 +18,19 @@ func TestDueComesFirst(t *testing.T) {
 	p.wantKept("oie-4")
 }
 
+// TestWhoeverSolvedALead: where nobody has the turn, what is asked of all is a row for each.
+func TestWhoeverSolvedALead(t *testing.T) {
+	f := atDoor(t, "fr")
+	atSherlock(f, "told light")
+	var want []string
+	for _, seat := range seatsOfThree {
+		want = append(want, seat+"\u00a0: reconstituer …")
+	}
+	if rows := texts(f.screen("").Rows); len(rows) < len(want) || !slices.Equal(rows[:len(want)], want) {
+		t.Errorf("%q", rows)
+	}
+}
+
 // TestHowManyAreWanted of a field of several words.
 func TestHowManyAreWanted(t *testing.T) {
 	hall := newHall(t)

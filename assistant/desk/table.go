@@ -258,10 +258,17 @@ func dueLines(view *rules.Position) (lines []string) {
 	return lines
 }
 
-// dueEntries are the entries that lines which are due begin.
+// dueEntries are the entries that lines which are due begin; an act that names no seat is due
+// from each that may say it.
 func dueEntries(view *rules.Position) (due []rules.Completion) {
 	for _, line := range dueLines(view) {
-		due = append(due, view.Complete(line, "", 1)...)
+		for i, c := range view.Complete(line, "", mostRows) {
+			last := len(due) - 1
+			others := i > 0 && len(c.Entry.Args) == 0 && c.Entry.Verb == due[last].Entry.Verb && c.Entry.Seat != due[last].Entry.Seat
+			if i == 0 || others {
+				due = append(due, c)
+			}
+		}
 	}
 	return due
 }
