@@ -258,6 +258,29 @@ func TestCounts(t *testing.T) {
 	}
 }
 
+// TestEachWord: where each word of a field is about a seat or a round of its own, that is said.
+func TestEachWord(t *testing.T) {
+	f := begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = yellow blue pink green", "first = Anna", "claims 0 0 0 1",
+		"Anna: cut Bruno = yellow", "Bruno: cut Chloé = yellow", "Chloé: cut Bruno = yellow", "Bruno: cut Dario = pink", "Dario: cut Anna = yellow",
+		"role Bruno = sherlock")
+	f.desk = desk.OnDevice(must(f.t.As("Bruno"))).Saw(f.t)
+	f.take(f.screen("had Bruno").Rows[0])
+	for _, want := range []string{"cables, round 1", "cables, round 2"} {
+		if q := f.screen(""); q.Wants != want {
+			t.Errorf("%s: %q is wanted, not %q", q.Begun, q.Wants, want)
+		}
+		f.tap("0")
+	}
+	f = begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = red blue pink green", "first = Anna")
+	f.desk = desk.At(must(f.t.As(rules.Public)))
+	f.choose("claims", 0)
+	f.choose("1", 0)
+	f.choose("0", 0)
+	if q := f.screen(""); q.Wants != "Chloé’s cables" {
+		t.Errorf("%s: %q is wanted", q.Begun, q.Wants)
+	}
+}
+
 // An act that waits for one of few replies and nothing else is offered with each: it is one
 // tap. What the table knows is not asked for, nor is a draw offered without odds.
 func TestFewReplies(t *testing.T) {

@@ -275,9 +275,14 @@ func (s sight) question(view *rules.Position, c rules.Completion) string {
 	return v.Entry(c.Entry) + " … " + fieldName(v, nextField(c.Walk))
 }
 
-// fieldName is what the word that comes next is called.
+// fieldName is what the word that comes next is called. Of several words of a field each may
+// be about a seat or a number of its own, which the verb then names.
 func fieldName(v *speak.Voice, w rules.Walk) string {
 	id := "name." + w.Field().Name
+	if each := id + "." + w.Entry().Verb; v.Has(each) {
+		n, seats := len(w.Entry().Words(w.Field().Name)), w.At().Header().Seats
+		return v.Say(each, speak.Figures{"number": n + 1, "seat": speak.Plain(seats[min(n, len(seats)-1)])})
+	}
 	for _, id := range []string{id, id + "." + w.Domain().ID} {
 		if v.Has(id) {
 			return sayAt(v, id, w.At())
