@@ -281,6 +281,17 @@ func TestEachWord(t *testing.T) {
 	}
 }
 
+// TestLetterAlone: where an act can be of one seat only, a letter is not said to be enough.
+func TestLetterAlone(t *testing.T) {
+	f := begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = red blue pink green", "first = Anna", "Anna: cut Bruno = red", "Bruno: number = 2")
+	f.desk = desk.At(must(f.t.As(rules.Public)))
+	for typed, want := range map[string]string{"g": "one letter alone is not enough: type on", "gr": "Bruno: cut Dario = green"} {
+		if rows := texts(f.screen(typed).Rows); rows[0] != want {
+			t.Errorf("%s: %q", typed, rows)
+		}
+	}
+}
+
 // An act that waits for one of few replies and nothing else is offered with each: it is one
 // tap. What the table knows is not asked for, nor is a draw offered without odds.
 func TestFewReplies(t *testing.T) {

@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -11,7 +12,7 @@ import (
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
 // "?" in it; or else what stands against it.
 func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at Place, typed string) []Row {
-	first, then := s.questionRows(view, typed), s.boxedRows(view, found, at, s.likelyRows(view, found, at))
+	first, then := s.questionRows(view, typed), s.boxedRows(view, found, at, s.likelyRows(view, found, at, typed))
 	if len(then) > 0 && s.saysUnknown(view, found, typed) {
 		return slices.Insert(then, 1, first...)
 	}
@@ -56,10 +57,12 @@ func (s sight) refusalRow(text string, refusal *rules.Refusal) Row {
 
 // likelyRows are the entries that a typed text may begin. Where it begins several alike,
 // or leaves out what is never inferred, Enter alone takes none of them.
-func (s sight) likelyRows(view *rules.Position, found []rules.Completion, at Place) []Row {
+func (s sight) likelyRows(view *rules.Position, found []rules.Completion, at Place, typed string) []Row {
 	rows := s.entryRows(view, found, at)
 	var text string
 	switch {
+	case len(rows) > 0 && found[0].Asks && utf8.RuneCountInString(strings.TrimSpace(typed)) == 1:
+		text = s.say("play.asks.letter", nil)
 	case len(rows) > 0 && (found[0].Asks || found[0].Begins && !s.own):
 		text = s.say("play.asks", nil)
 	case len(rows) < 2 || !found[0].Alike:

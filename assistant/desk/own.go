@@ -61,7 +61,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 		verb := view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
 	})
-	rows = append(rows, s.likelyRows(view, found, Behind)...)
+	rows = append(rows, s.likelyRows(view, found, Behind, typed)...)
 	if len(rows) > 0 {
 		return rows, nil
 	}
