@@ -28,7 +28,7 @@ func main() {
 	}
 	starts := js.Global().Get("lestradeStarts")
 	voice := speak.New(starts.Get("lang").String())
-	hall := &table.Hall{Shelf: house.Shelf(), Seed: draw.NewSeed, Now: time.Now}
+	hall := &table.Hall{Shelf: house.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	store, err := indexed.Open()
 	hall.Store = store
 	notice := ""

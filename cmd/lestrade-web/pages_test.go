@@ -1,0 +1,103 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/phone/phonetest"
+)
+
+// pictured is a table of a game under way, as the README shows it.
+func pictured(t *testing.T, game string) string {
+	t.Helper()
+	text, err := os.ReadFile("../../.pictures/" + game + ".lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestPages: whoever reads or taps in another way than most, or on the smallest screen, can use
+// every page that the door leads to and every page that a table leads to, in each language.
+func TestPages(t *testing.T) {
+	browser, server := phonetest.OpenThorough(t), served(t)
+	for _, lang := range []string{"fr", "en"} {
+		t.Run(lang, func(t *testing.T) {
+			door := func() device { return openOn(t, browser, phonetest.Small, lang, server.URL) }
+			door().leads(door)
+			for _, of := range recorded {
+				lies := func() device {
+					d := door()
+					d.bring(pictured(t, gameOf(of.name)))
+					return d
+				}
+				lies().leads(lies)
+			}
+		})
+	}
+}
+
+// TestTurns: so are the pages in a row on which a sheet is read as a code, a table is taken along,
+// left and deleted, and those of the single file.
+func TestTurns(t *testing.T) {
+	browser := phonetest.OpenThorough(t)
+	folder, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const other = "…"
+	for lang, turns := range map[string][]string{
+		"fr": {other, "qr", "Anna", "fiche", "efface", other, "quitter", "supprimer", "13 Indices", "oui"},
+		"en": {other, "qr", "Anna", "sheet", "wipe", other, "leave", "delete", "13 Clues", "yes"},
+	} {
+		for _, address := range []string{served(t).URL, "file://" + filepath.Join(folder, "lestrade.html")} {
+			d := openOn(t, browser, phonetest.Small, lang, address)
+			d.bring(pictured(t, "13-indices"))
+			d.takes()
+			d.free()
+			for _, says := range turns {
+				row := phonetest.Read[string](d.Page, fmt.Sprintf(`[...document.querySelectorAll("main button[name=row]")].find(b => b.textContent.startsWith(%q))?.value ?? ""`, says))
+				if row == "" {
+					t.Fatalf("no %q on\n%s", says, d.Text())
+				}
+				d.turn(fmt.Sprintf("button[name=row][value=%q]", row))
+				d.free()
+			}
+		}
+	}
+}
+
+// TestUnbound: where nothing binds the draws of a table that is brought, they are drawn all the
+// same.
+func TestUnbound(t *testing.T) {
+	d := open(t, phonetest.Open(t), "en", served(t).URL)
+	d.bring(pictured(t, "arkham"))
+	d.turn("button[data-entry*=draw]")
+	d.Shows("13 Anna: test")
+}
+
+// gameOf is the game that a record in the folder of its referee is of.
+func gameOf(record string) string {
+	folder, _, _ := strings.Cut(record, "/")
+	if folder == "indices13" {
+		return "13-indices"
+	}
+	return folder
+}
+
+// leads finds a page free, and those that a tap leads to. anew is a device with the page.
+func (d device) leads(anew func() device) {
+	d.Helper()
+	d.free()
+	for _, row := range phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("main button[name=row]:not([aria-disabled])")].map(b => b.value)`) {
+		next := anew()
+		next.turn(fmt.Sprintf("button[name=row][value=%q]", row))
+		next.free()
+		next.Close()
+	}
+}
