@@ -15,13 +15,18 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// TestPlotWithoutLines: steps that are of no record stand as far from each other.
+// TestPlotWithoutLines: steps that are of no record are a third of the way each where they are
+// three; one that stands alone is a ring, which is never broken into dashes.
 func TestPlotWithoutLines(t *testing.T) {
 	plot := doc.Plot{Lines: doc.Says("Anna")}
 	for _, at := range []float64{0, 0.5, 1} {
 		plot.Steps = append(plot.Steps, doc.Moment{At: []float64{at}, Figures: doc.Says("1")})
 	}
-	if drawn := string(Draw(doc.Doc{plot})); !strings.Contains(drawn, `d="M52.0 186.0H233.0V99.0H414.0V12.0H414"`) {
+	if drawn := string(Draw(doc.Doc{plot})); !strings.Contains(drawn, `d="M52.0 186.0H172.7V99.0H293.3V12.0H414"`) {
+		t.Error(drawn)
+	}
+	plot.Steps[1].At[0] = -1
+	if drawn := string(Draw(doc.Doc{plot})); !strings.Contains(drawn, `<path class="curve hue-0" d="M293.3 12.0H414"/><path class="curve ring hue-0" d="M49.0 186.0a`) {
 		t.Error(drawn)
 	}
 }

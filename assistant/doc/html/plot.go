@@ -22,6 +22,7 @@ const (
 	plotUnder = 32
 	signHigh  = 16 // of the letters there
 	apart     = 2.8
+	mostApart = 14 // of the first line from the last
 	tickWide  = 36 // from a number under a plot to the next
 	hues      = 6  // lines that the style sheet tells apart
 )
@@ -44,6 +45,7 @@ type curve struct {
 	doc.Text
 	Hue  int
 	Way  string // of an SVG path
+	Ring string // the same for the steps that stand alone, as rings
 	X, Y int    // of its sign; 0 where it has none
 }
 
@@ -56,8 +58,9 @@ func newPlot(b doc.Plot) plot {
 	for i, r := range p.Figures.Rows {
 		r.Cells[0].AtLine = b.Steps[i].Line > 0
 	}
-	// Steps of a record stand where their lines do, and others as far from each other.
-	part := func(step int) float64 { return float64(step) / float64(max(1, len(b.Steps)-1)) }
+	// Steps of a record stand where their lines do, and others as far from each other, each
+	// with room after it: what the last one changed is seen too.
+	part := func(step int) float64 { return float64(step) / float64(len(b.Steps)) }
 	first := b.Steps[0].Line
 	if first == 0 && len(b.Steps) > 1 { // before any line
 		first = b.Steps[1].Line - 1
@@ -84,8 +87,8 @@ func newPlot(b doc.Plot) plot {
 	var words []string
 	for c, name := range b.Lines {
 		// Lines that stand equally high are drawn beside each other.
-		beside := (float64(c) - float64(len(b.Lines)-1)/2) * apart
-		drawn, way, said := curve{Text: name, Hue: c % hues}, strings.Builder{}, []string{}
+		beside := (float64(c) - float64(len(b.Lines)-1)/2) * min(apart, mostApart/float64(len(b.Lines)))
+		drawn, way, ring, said := curve{Text: name, Hue: c % hues}, strings.Builder{}, strings.Builder{}, []string{}
 		before := math.NaN()
 		for i, m := range b.Steps {
 			if m.At[c] < 0 {
@@ -95,8 +98,8 @@ func newPlot(b doc.Plot) plot {
 			x, y := across(i), up(m.At[c])+beside
 			alone := (i+1 == len(b.Steps) || b.Steps[i+1].At[c] < 0) && (i+1 < len(b.Steps) || x >= float64(p.Right))
 			switch {
-			case math.IsNaN(before) && alone: // a ring
-				fmt.Fprintf(&way, "M%.1f %.1fa3 3 0 1 0 6 0a3 3 0 1 0-6 0", x-3, y)
+			case math.IsNaN(before) && alone:
+				fmt.Fprintf(&ring, "M%.1f %.1fa3 3 0 1 0 6 0a3 3 0 1 0-6 0", x-3, y)
 			case math.IsNaN(before):
 				fmt.Fprintf(&way, "M%.1f %.1f", x, y)
 			case y == before:
@@ -113,7 +116,7 @@ func newPlot(b doc.Plot) plot {
 			fmt.Fprintf(&way, "H%d", p.Right)
 			drawn.X, drawn.Y = p.Right+5, int(before)+5
 		}
-		drawn.Way = way.String()
+		drawn.Way, drawn.Ring = way.String(), ring.String()
 		p.Curves = append(p.Curves, drawn)
 		words = append(words, name.Long+": "+strings.Join(said, " → "))
 	}

@@ -7,8 +7,8 @@ import (
 	"lestrade/rules"
 )
 
-// padCards is how many revealed cards there is room for below the clock, on one page.
-const padCards = 24
+// padCards is how many revealed cards there is room for below the clock, on one page of Letter.
+const padCards = 22
 
 // paper is a seat's clock to print, and a log of what was revealed to it.
 func paper(v *speak.Voice, empty *rules.Position) doc.Doc {

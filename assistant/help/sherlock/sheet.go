@@ -46,16 +46,14 @@ func sheet(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc {
 	var d doc.Doc
 	for _, kind := range []string{"clue", "lead"} {
 		cards := *faces[kind]
-		cards.Label = doc.Say(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}))
-		cards.Rank = doc.Vital
-		d = append(d, cards, doc.Gap{})
+		d = append(d, titled(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}), cards)...)
 	}
 	return append(d, paper(v, box)...)
 }
 
 // paper is the numbers alone, to print.
 func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
-	stickers := doc.Cards{Label: doc.Say(v.Say("sheet.stickers", nil)), Rank: doc.Vital}
+	var stickers doc.Cards
 	words := empty.Vocabulary()
 	for n := range words.Domain("1..44").Words {
 		stickers.Cards = append(stickers.Cards, doc.Say("c"+strconv.Itoa(n+1)))
@@ -63,5 +61,12 @@ func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
 	for n := range 20 {
 		stickers.Cards = append(stickers.Cards, doc.Say("L"+strconv.Itoa(n+1)))
 	}
-	return doc.Doc{stickers}
+	return titled(v.Say("sheet.stickers", nil), stickers)
+}
+
+// titled are cards under a line of their own; a label of theirs would be a heading of the third
+// degree right under the page's first.
+func titled(title string, cards doc.Cards) doc.Doc {
+	cards.Rank = doc.Vital
+	return doc.Doc{doc.One(doc.Vital, doc.Say(title).As(doc.Strong)), cards, doc.Gap{}}
 }
