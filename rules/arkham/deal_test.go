@@ -441,8 +441,14 @@ func (s *sim) names(seen []arkham.Seen, cards []int) string {
 	return ""
 }
 
-// mixWrong holds a composition that is called exact against the real draw pile.
+// mixWrong holds a composition that is called exact against the real draw pile. Where a clue was
+// told that is not in this deck, it is rightly taken for the one that nobody had named yet.
 func (s *sim) mixWrong(p arkham.Pile) string {
+	if slices.ContainsFunc(p.Cards, func(name string) bool {
+		return !slices.ContainsFunc(s.d.cards, func(c sample) bool { return c.name == name })
+	}) {
+		return ""
+	}
 	count := map[string]int{}
 	for _, i := range s.zone["pile"] {
 		count[s.kind(i)]++
