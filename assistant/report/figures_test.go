@@ -188,6 +188,79 @@ func commanded(t *testing.T, v *speak.Voice, game string, f figure, before, afte
 	return "–"
 }
 
+var (
+	rounds = regexp.MustCompile(`(?s)>Round (\d+): defusing cables<.*?<ul class="meters apart">(.*?)</ul>`)
+	bars   = regexp.MustCompile(`(?s)<svg class="gauge"(.*?)</svg> <span class="says">(?:<span[^>]*>)?(\d+)`)
+)
+
+// TestBars: Time Bomb's bars of a round are as long as they say, and say how many defusing cables
+// its last claims come to, how many had not been cut before it and how many were cut in it: counted
+// here in the lines alone.
+func TestBars(t *testing.T) {
+	held := 0
+	for _, file := range []string{"cmd/lestrade/testdata/play/timebomb/keys.lestrade", ofOdds, "data/timebomb/sample.lestrade",
+		"rules/timebomb/testdata/games/evolution.lestrade", "rules/timebomb/testdata/games/base-fr.lestrade"} {
+		whole := read(t, "../../"+file)
+		page, err := evening(whole, data.English).Page()
+		if err != nil {
+			t.Fatal(file, err)
+		}
+		for _, found := range rounds.FindAllStringSubmatch(page, -1) {
+			round, _ := strconv.Atoi(found[1])
+			want := cablesIn(t, whole, found[1])
+			var is [3]int
+			for i, bar := range bars.FindAllStringSubmatch(found[2], -1) {
+				is[i], _ = strconv.Atoi(bar[2])
+				if full := strings.Count(bar[1], `class="full"`); full != is[i] {
+					t.Errorf("%s, round %d: a bar of %d says %d", file, round, full, is[i])
+				}
+			}
+			if is != want {
+				t.Errorf("%s, round %d: claimed, not open before and cut are %v, the lines say %v", file, round, is, want)
+			}
+			held++
+		}
+	}
+	t.Log(held, "rounds")
+	if held < 6 {
+		t.Errorf("only %d rounds were held against anything", held)
+	}
+}
+
+// cablesIn are the defusing cables of a round: claimed, not cut before it, and cut in it.
+func cablesIn(t *testing.T, whole *rules.Position, round string) (of [3]int) {
+	seats := whole.Header().Seats
+	claimed := map[string]int{}
+	of[1] = len(seats) // one each
+	begun := false
+	for n := 1; n <= whole.Len(); n++ {
+		in := cut(t, whole, n-1).Counter("round", "")
+		begun = begun || in == round
+		words := strings.Fields(whole.Line(n).String())
+		switch {
+		case words[0] == "claims" && in == round:
+			for i, word := range words[1:] {
+				if many, err := strconv.Atoi(word); err == nil {
+					claimed[seats[i]] = many
+				}
+			}
+		case len(words) > 3 && words[1] == "claim" && words[2] == "defuse" && in == round:
+			claimed[strings.TrimSuffix(words[0], ":")], _ = strconv.Atoi(words[3])
+		case len(words) > 4 && words[1] == "cut" && words[4] == "defuse":
+			switch {
+			case in == round:
+				of[2]++
+			case !begun:
+				of[1]--
+			}
+		}
+	}
+	for _, many := range claimed {
+		of[0] += many
+	}
+	return of
+}
+
 // risk is the chance to lose that odds gives before a line: of what it chose, or the least.
 func risk(t *testing.T, v *speak.Voice, chosen bool, line string, before *rules.Position) string {
 	t.Helper()
