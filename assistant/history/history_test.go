@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -80,4 +83,53 @@ func TestHabits(t *testing.T) {
 	if want := []Habit{{"lies", 0, 4}}; !slices.Equal(got[1].Habits, want) {
 		t.Errorf("Bruno: %v, want %v", got[1].Habits, want)
 	}
+}
+
+// Four evenings, the latest first as the record gives them: the figures of each after each.
+func TestPictures(t *testing.T) {
+	evening := func(day int, seats []string, winner string, scores ...[2]int) Game {
+		e := rules.Ending{Winners: []string{winner}}
+		for i, s := range scores {
+			e.Standing = append(e.Standing, rules.Standing{Seat: seats[i], Low: s[0], High: s[1]})
+		}
+		g := game(seats, e)
+		g.Ended = time.Date(2026, 11, day, 22, 0, 0, 0, time.UTC)
+		return g
+	}
+	untold := evening(3, []string{"Bruno", "Chloé"}, "")
+	untold.Ending = rules.Ending{Winners: []string{}, Missing: []rules.Notice{{Key: "tokens"}}}
+	other := evening(5, pair, "Anna", [2]int{9, 9})
+	other.Game = "sherlock"
+	d := Pictures(speak.New(data.English), help.House{{Game: rules.Game{ID: "charlock"}}}, []Game{
+		other,
+		evening(4, []string{"Bruno", "Chloe"}, "Chloe", [2]int{6, 6}, [2]int{8, 8}),
+		untold,
+		evening(2, []string{"ANNA", "Bruno"}, "Bruno", [2]int{2, 4}, [2]int{5, 5}),
+		evening(1, pair, "Anna", [2]int{7, 7}, [2]int{3, 3}),
+	})
+	var got [][][]string
+	for _, b := range d {
+		if p, is := b.(doc.Plot); is {
+			rows := [][]string{longs(p.Lines)}
+			for _, m := range p.Steps {
+				rows = append(rows, longs(m.Figures))
+			}
+			got = append(got, rows)
+		}
+	}
+	people := []string{"Anna", "Bruno", "Chloé"}
+	want := [][][]string{
+		{people, {"1", "0", "–"}, {"1", "1", "–"}, {"1", "1", "0"}, {"1", "1", "1"}}, // won so far
+		{people, {"7", "3", "–"}, {"–", "5", "–"}, {"–", "6", "8"}},                  // scores; nobody has one on the 3rd
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+func longs(texts []doc.Text) (all []string) {
+	for _, text := range texts {
+		all = append(all, text.Long)
+	}
+	return all
 }
