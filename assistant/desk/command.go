@@ -60,7 +60,7 @@ var notOwn = []string{"page", "keys", "sound", "timer", "seed", "leave"}
 var notAlone = []string{"page", "keys", "sound", "timer", "form", "qr", "show", "evening", "leave"}
 
 // notRound are those that nobody needs on a device that goes round.
-var notRound = []string{"keys", "sound", "timer", "form", "show", "evening"}
+var notRound = []string{"keys", "sound", "timer", "form", "show"}
 
 func (s sight) rowsOfCommands(ids []string) []Row {
 	byID := map[string]command{}
@@ -210,7 +210,8 @@ func readLog(d Desk, t Table) (Desk, *Intention, error) {
 	return d, nil, nil
 }
 
-// readEvening gives the three lines that tell of the evening, and how to have it as a page.
+// readEvening gives the three lines that tell of the evening, and how to have it as a page; a
+// device that goes round offers that itself.
 func readEvening(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
 	view := s.sees.View()
@@ -218,7 +219,10 @@ func readEvening(d Desk, t Table) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	d.read = doc.Prose(doc.Vital, told+"\n"+s.say("play.evening.how", speak.Figures{"command": speak.Plain("lestrade report -t " + t.Name + " > evening.html")}))
+	if !s.round {
+		told += "\n" + s.say("play.evening.how", speak.Figures{"command": speak.Plain("lestrade report -t " + t.Name + " > evening.html")})
+	}
+	d.read = doc.Prose(doc.Vital, told)
 	return d, nil, nil
 }
 

@@ -41,6 +41,19 @@ type Evening struct {
 	At     *table.Sight // of the record; nil of a transcript
 }
 
+// Told is the evening of a table that is over as a page: with all cards, where no seat has a
+// word, and else as everybody knows it. The record keeps that all of them were read.
+func Told(v *speak.Voice, house help.House, t *table.Table) (string, error) {
+	sees, err := t.As(rules.Referee)
+	if err != nil {
+		sees = t.Public()
+	} else if err := sees.NoteReading(); err != nil {
+		return "", err
+	}
+	view := sees.View()
+	return Evening{Voice: v.At(view), Game: house.Game(view.Header().Game), View: view, Viewer: sees.Viewer(), At: &sees}.Page()
+}
+
 // part is what stands under a title.
 type part struct {
 	ID, Title string

@@ -51,7 +51,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file, "paged": paged,
 	}).ParseFS(files, "*.html"))
 })
 
@@ -74,6 +74,11 @@ func code(text string) template.HTML {
 // file is the address of a text that is kept as a file.
 func file(text string) template.URL {
 	return template.URL("data:text/plain;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
+}
+
+// paged is the address of a whole page that is kept as a file.
+func paged(whole string) template.URL {
+	return template.URL("data:text/html;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(whole)))
 }
 
 // Head is what every page begins with.

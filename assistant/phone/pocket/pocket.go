@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -40,6 +41,7 @@ type Pocket struct {
 	notice  string    // what the next page says once
 	address string    // of the page that the device shows, for links; "" where it is a file
 	taken   taken     // while it is shown
+	evening string    // the same, of the evening as a page
 }
 
 // bare is how long what is private stays on a page.
@@ -111,9 +113,12 @@ type view struct {
 	Typed    string
 	Key      string
 	Notice   string
-	Takes    bool  // the whole table may be taken along
-	Taken    taken // as it then is
-	Brings   bool  // one may be brought
+	Takes    bool   // the whole table may be taken along
+	Taken    taken  // as it then is
+	Brings   bool   // one may be brought
+	Over     bool   // the evening may be kept as a page …
+	Evening  string // … and this is it …
+	File     string // … by this name
 	Talk     *help.Talk
 }
 
@@ -132,6 +137,9 @@ func (p *Pocket) draw() (string, error) {
 	if p.notice = ""; p.at != nil {
 		v.Record, v.Name = p.at.Last(), p.voice.Called(p.at.Public().View().Header().Game)
 		v.Title = v.Name
+		if v.Over = v.Takes && p.over(); v.Over {
+			v.Evening, v.File = p.evening, p.at.Name+".html"
+		}
 		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
 			talk := of(p.at.Public().View())
 			v.Talk = &talk
@@ -196,10 +204,14 @@ func (p *Pocket) act(form url.Values) error {
 		}
 		p.since = at.Moved()
 	}
-	p.taken = taken{}
+	p.taken, p.evening = taken{}, ""
 	switch {
 	case form.Has("take") && p.at != nil:
 		return p.take()
+	case form.Has("evening") && p.at != nil && p.over():
+		var err error
+		p.evening, err = report.Told(p.voice, p.house, p.at)
+		return err
 	case form.Has("bring"):
 		return p.bring(form.Get("bring"))
 	}
@@ -241,6 +253,12 @@ func (p *Pocket) take() error {
 		p.taken = taken{link, whole.Name + ".lestrade", text, p.address != "", long == nil && code.Fits(qr.Picture)}
 	}
 	return err
+}
+
+// over tells whether the table's game is: its evening may be told.
+func (p *Pocket) over() bool {
+	view := p.at.Public().View()
+	return view.Named() && view.Early() == nil
 }
 
 // bring opens a table that was taken along: a link, codes, or the lines themselves.

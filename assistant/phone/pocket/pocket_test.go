@@ -230,6 +230,57 @@ func TestTooLong(t *testing.T) {
 	d.hides(`class="code"`)
 }
 
+// TestEvening: the evening is offered as a page once the game is over and no sooner, and told in
+// three lines; what is behind a seat's word is not in it.
+func TestEvening(t *testing.T) {
+	const offered, kept = `name="evening"`, `href="data:text/html;charset=utf-8;base64,`
+	source, err := os.ReadFile("../../../data/13-indices/sample.lestrade")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(source)), "\n")
+	d := take(t)
+	d.bring(lines[:len(lines)-1]...)
+	d.hides(offered)
+	d.post("evening", "1")
+	d.hides(kept)
+
+	d = take(t)
+	d.bring(lines...)
+	d.post("evening", "1")
+	page := regexp.MustCompile(`download="13-indices.html" ` + kept + `([^"]+)"`)
+	read := func() string {
+		t.Helper()
+		found := page.FindStringSubmatch(d.page)
+		if found == nil {
+			t.Fatalf("no evening to keep on\n%s", d.page)
+		}
+		whole, err := base64.StdEncoding.DecodeString(html.UnescapeString(found[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(whole)
+	}
+	if whole := read(); !strings.Contains(whole, "</html>") || !strings.Contains(whole, "poison") {
+		t.Errorf("not the whole evening:\n%s", whole)
+	}
+	d.tap("evening")
+	d.shows("13 Clues, 3 players", "ask × 2")
+	d.hides("lestrade report", kept)
+
+	at, err := d.hall.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := at.SetWord("Bruno", "vrai mot"); err != nil {
+		t.Fatal(err)
+	}
+	d.post("evening", "1")
+	if strings.Contains(read(), "poison") {
+		t.Error("what is behind Bruno’s word is told without it")
+	}
+}
+
 // TestDeleted: a table is deleted at the door once that is meant, and one that another page has
 // deleted lies there no more, whatever was tapped.
 func TestDeleted(t *testing.T) {
