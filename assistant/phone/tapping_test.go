@@ -192,6 +192,26 @@ func TestASheetAtOneTap(t *testing.T) {
 	}
 }
 
+// TestLongFace: a clue of many icons is drawn within a small page while it is being told. What is
+// too wide makes the page itself wider, but not what the phone shows of it.
+func TestLongFace(t *testing.T) {
+	game, err := table.Read(house.Shelf(), strings.NewReader("game arkham\nseats Anna\n"), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := gather(t, phonetest.Open(t), "fr", false, game)
+	p.enter("open 1a")
+	page := p.phones["Anna"]
+	page.Wait(fmt.Sprintf(`document.querySelector("main").dataset.record === "%d"`, p.at.Last()))
+	p.turn(page, "button[data-option=play]")
+	for _, begun := range []string{"-", "E-", "EI-", "EI-I", "ESI-I", "ESI-IR", "ESI-IR.ho"} {
+		p.turn(page, fmt.Sprintf("button[data-kind=lay][data-option=%q]", begun))
+		if beside := phonetest.Read[int](page, "document.documentElement.scrollWidth - Math.ceil(visualViewport.width)"); beside > 0 {
+			t.Errorf("%s: %d pixels lie beside what the phone shows", begun, beside)
+		}
+	}
+}
+
 // party is a game on phones.
 type party struct {
 	testing.TB
