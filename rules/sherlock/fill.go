@@ -10,6 +10,7 @@ import (
 var (
 	allKnown      = says.Reason("sh.fill.1", "known", "location", "line", "items")
 	staysThere    = says.Reason("sh.fill.2", "left", "location", "items")
+	newThere      = says.Reason("sh.fill.2", "new", "location", "clues", "tokens", "items")
 	locationTwice = says.Reason("sh.fill.1", "twice", "location")
 	nothingLaid   = says.Reason("sh.fill.1", "nothing", "location")
 	otherCount    = says.Reason("sh.fill.3", "count", "location", "number")
@@ -182,6 +183,9 @@ func (s state) barFilled(i int, items []string) *rules.Bar {
 	items = p.whole(items)
 	_, unknown := amounts(items)
 	if left := gaps(p.items, items); len(left) > unknown {
+		if lack, known := p.lacks(); known && len(left) == len(p.items) && len(items)+p.away() != p.total {
+			return newThere.Bar(spotName(i), lack[0], lack[1], left)
+		}
 		return staysThere.Bar(spotName(i), left)
 	}
 	items = withKnown(items, p.items)

@@ -146,17 +146,28 @@ func (p spot) fill(items []string, n int) spot {
 // its open slots: as many of each kind as these are, beside what stayed.
 func (p spot) whole(items []string) []string {
 	of, unknown := amounts(items)
-	stayed, untold := amounts(p.items)
+	_, untold := amounts(p.items)
 	again := slices.ContainsFunc(items, func(item string) bool { return isClue(item) && p.holds(item) })
 	if again || p.byHand || unknown+untold+p.vague > 0 || len(p.items) == 0 {
 		return items
 	}
-	for k := range of {
-		if p.slots[k] < 0 || stayed[k]+of[k] != p.slots[k]-p.open[k] {
-			return items
-		}
+	if lack, known := p.lacks(); !known || of != lack {
+		return items
 	}
 	return slices.Concat(p.items, items)
+}
+
+// lacks are how many clues and tokens a refill laid beside what is known to lie there; false
+// where that cannot be told.
+func (p spot) lacks() (of [2]int, known bool) {
+	stayed, untold := amounts(p.items)
+	for k := range of {
+		if p.slots[k] < 0 {
+			return of, false
+		}
+		of[k] = p.slots[k] - p.open[k] - stayed[k]
+	}
+	return of, untold+p.vague == 0 && !p.byHand
 }
 
 // tell is the location with its slots, in words such as clues 3; false where they do
