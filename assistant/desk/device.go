@@ -204,7 +204,7 @@ func (s sight) reportsToPoint() (rows []Row) {
 		case r.Whole && s.over():
 			rows = append(rows, s.reviewRow(r))
 			continue
-		case r.Whole, s.over(), !s.allows(r, nil):
+		case r.Whole, s.over(), !s.tells(r), !s.allows(r, nil):
 			continue
 		}
 		row := s.reportRow(r, s.say("report."+r.Name, nil), nil)

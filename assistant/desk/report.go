@@ -64,7 +64,7 @@ func (s sight) reportRows(typed string) []Row {
 			rows = append(rows, s.reviewRow(r))
 		}
 		asked := s.names("report."+r.Name, r.Name, name, true) // what the table does not want says so
-		if !r.Whole && named && (r.Seat && name != "" || asked || s.may(r, flags) == nil) {
+		if !r.Whole && named && (asked || s.tells(r) && (r.Seat && name != "" || s.may(r, flags) == nil)) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}
 		if r.Seat && named && len(words) == 0 && s.own {
@@ -79,6 +79,9 @@ func (s sight) reportRows(typed string) []Row {
 	}
 	return rows
 }
+
+// tells tells whether the table tells what a report is made of.
+func (s sight) tells(r help.Report) bool { return r.Told == nil || r.Told(s.sees.View().Header()) }
 
 // allows tells whether the table allows these eyes a report.
 func (s sight) allows(r help.Report, flags map[string]string) bool {

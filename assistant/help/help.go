@@ -62,6 +62,8 @@ type Report struct {
 	Line  func(Request) rules.Walk
 	Flags []Flag      // its own, besides those of every report
 	Level table.Level // the least that the option "help" must allow
+	// Told tells whether a table tells what the report is made of; nil where every table does.
+	Told func(rules.Header) bool
 	// Make makes the report. The error is a *rules.Refusal for words that cannot be
 	// read or that a rule bars.
 	Make func(Request) (Page, error)

@@ -13,7 +13,7 @@ import (
 
 // advise weighs which two items to take, and where.
 var advise = help.Report{
-	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Make: makeAdvise, Flags: goalFlags,
+	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Make: makeAdvise, Flags: goalFlags, Told: handsTold,
 }
 
 // pairsSteps are what the searches for all pairs of a turn take at the most: about a second.

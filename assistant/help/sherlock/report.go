@@ -15,9 +15,12 @@ import (
 
 // arrange finds the best arrangement of a seat's clues and tokens.
 var arrange = help.Report{
-	Name: "arrange", Seat: true, Words: "nothing", Level: table.SheetHelp, Make: makeArrange,
+	Name: "arrange", Seat: true, Words: "nothing", Level: table.SheetHelp, Make: makeArrange, Told: handsTold,
 	Flags: append([]help.Flag{{Name: "svg", Switch: true}}, goalFlags...),
 }
+
+// handsTold tells whether what seats have in hand is told: in a light game only what is solved is.
+func handsTold(h rules.Header) bool { return h.Option("told") != "light" }
 
 // Arrangement is the report as data.
 type Arrangement struct {
