@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,14 +10,21 @@ import (
 	"lestrade/assistant/table"
 )
 
-// arranging is Anna's own device, at a table that allows some help, before she solves a lead.
-func arranging(t *testing.T, help string) *face {
+// arranging is Anna's own device, at a table that allows some help, before she solves a lead
+// with these sides.
+func arranging(t *testing.T, help, sides string) *face {
 	t.Helper()
-	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join([]string{
-		"game sherlock", "seats Anna Bruno", "option help " + help, "clue c1 S:F E:C", "clue c2 W:T", "clue c3 W:C", "lead L1 3 N:F E:C",
+	return atOwnDevice(t,
+		"game sherlock", "seats Anna Bruno", "option help "+help, "clue c1 S:F E:C", "clue c2 W:T", "clue c3 W:C", "lead L1 3 "+sides,
 		"Anna: lead L1", "Bruno: lead L2", "first = Anna", "Anna: visit 1 take c1 F", "Bruno: visit 2 take ? ?",
 		"Anna: visit 3 take c2 C", "Bruno: visit 4 take ? ?", "Anna: visit 1 take c3 T",
-	}, "\n")), "en")
+	)
+}
+
+// atOwnDevice is Anna's own device at a table of some lines.
+func atOwnDevice(t *testing.T, lines ...string) *face {
+	t.Helper()
+	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +44,7 @@ func arranging(t *testing.T, help string) *face {
 // is told, as everywhere.
 func TestNothingIsMarked(t *testing.T) {
 	for help, marked := range map[string]bool{"none": false, "advice": true} {
-		f := arranging(t, help).tap("solve", "E")
+		f := arranging(t, help, "N:F E:C").tap("solve", "E")
 		for _, row := range f.screen("").Rows {
 			if got := row.Refused != nil || row.Note != ""; row.Option == "E:C=c2" && got != marked {
 				t.Errorf("help %s: c2 is marked beforehand: %t", help, got)
@@ -53,10 +61,34 @@ func TestNothingIsMarked(t *testing.T) {
 	}
 }
 
+// A clue that fits a side with none of its two symbols is marked too, and at its tap it is told why.
+func TestFitsWithNone(t *testing.T) {
+	f := arranging(t, "advice", "N:F E:CF").tap("solve", "E")
+	marked := false
+	for _, row := range f.screen("").Rows {
+		marked = marked || row.Option == "E:F=c2" && row.Refused != nil
+	}
+	f.tap("E:F=c2")
+	if q := f.screen(""); !marked || !strings.Contains(q.Told, "sh.link.3") || q.Wants != "which clue goes to side E of L1?" {
+		t.Errorf("c2, which shows a T there: marked beforehand %t; %q; then it asks %q", marked, q.Told, q.Wants)
+	}
+}
+
+// What a table does not tell is not looked up there: nobody knows hands in a light game.
+func TestLightHasNoArrangement(t *testing.T) {
+	for told, offered := range map[string]bool{"all": true, "light": false} {
+		f := atOwnDevice(t, "game sherlock", "seats Anna Bruno", "option told "+told)
+		got := slices.ContainsFunc(f.screen("").Rows, func(row desk.Row) bool { return row.Kind == desk.KindRead && row.Option == "arrange" })
+		if got != offered {
+			t.Errorf("told %s: arrange is offered: %t", told, got)
+		}
+	}
+}
+
 // What somebody lays in the sight of all is seen while it is said, and no more once they have
 // gone a step back; what a rule bars is told at the tap, with that rule.
 func TestAloud(t *testing.T) {
-	f := arranging(t, "advice")
+	f := arranging(t, "advice", "N:F E:C")
 	for _, step := range []struct{ tap, aloud, asks string }{
 		{"solve", "", "at which side does a clue go?"},
 		{"N", "", "which clue goes to side N of L1?"},

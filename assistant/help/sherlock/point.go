@@ -235,7 +235,8 @@ func (l laying) clues(here referee.Link) (parts []help.Part) {
 	for _, id := range ids {
 		here.To = id
 		part := help.Part{Says: l.drawn(id), Begun: begunLink(here) + "=" + id}
-		if between := l.between(here); len(between) == 1 {
+		between := l.between(here)
+		if len(between) == 1 || len(between) > 1 && len(l.shown(here, true)) == 0 { // one that fits with no token is barred at once
 			part.Begun, part.Word = "", between[0].Word
 		}
 		parts = append(parts, part)
@@ -249,20 +250,9 @@ func (l laying) clues(here referee.Link) (parts []help.Part) {
 // between are the tokens that can be pointed at for a link: by the symbols that both sides show,
 // or else, which a rule bars, by those of the one; the universal one where the seat has one.
 func (l laying) between(here referee.Link) (parts []help.Part) {
-	from := l.card(here.From)
-	shown := func(both bool) (all []referee.Symbol) {
-		for _, s := range letters {
-			symbol := referee.Symbol(s)
-			clue := l.card(here.To)
-			if from.Shows(here.Side, symbol) && (!both || here.To == "" || clue.Shows(here.Side.Opposite(), symbol)) {
-				all = append(all, symbol)
-			}
-		}
-		return all
-	}
-	fit := shown(true)
+	fit := l.shown(here, true)
 	if len(fit) == 0 {
-		fit = shown(false)
+		fit = l.shown(here, false)
 	}
 	free := func(token referee.Symbol) bool { return l.light || l.board.Hand.Unknown > 0 || l.tokens[token] > 0 }
 	for _, symbol := range fit {
@@ -284,6 +274,18 @@ func (l laying) between(here referee.Link) (parts []help.Part) {
 		}
 	}
 	return parts
+}
+
+// shown are the symbols at a side from which a clue is linked, or those that the clue shows too.
+func (l laying) shown(here referee.Link, both bool) (all []referee.Symbol) {
+	from, to := l.card(here.From), l.card(here.To)
+	for _, s := range letters {
+		symbol := referee.Symbol(s)
+		if from.Shows(here.Side, symbol) && (!both || here.To == "" || to.Shows(here.Side.Opposite(), symbol)) {
+			all = append(all, symbol)
+		}
+	}
+	return all
 }
 
 // begunLink is a link without its token and its clue.
