@@ -18,7 +18,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	if table.Light {
 		return lightTable(v, view, table)
 	}
-	d := doc.Doc{locationsTable(v, table), doc.Gap{}}
+	locations := doc.Doc{locationsTable(v, table), doc.Gap{}}
 	// Whole hands, in fewer and fewer words: with the faces of all clues, of those before
 	// the seat whose turn it is, of none; at last without those of the leads.
 	mover := func(name string) bool { return name == view.Turn() }
@@ -28,7 +28,10 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	} {
 		seats.Forms = append(seats.Forms, seatsTable(v, view, table, form.clues, form.leads))
 	}
-	d = append(d, seats)
+	d := append(locations, seats)
+	if view.Outcome() != nil { // then the points are what people look for
+		d = append(doc.Doc{seats, doc.Gap{}}, locations...)
+	}
 	if left := supplies(v, table.Supplies); left != nil {
 		d = append(d, doc.Gap{}, doc.Line{Parts: left, Rank: doc.Spare})
 	}

@@ -39,6 +39,23 @@ func TestInSight(t *testing.T) {
 		})
 }
 
+// TestPointsFirst: once the game is over the points stand before what lies on the locations.
+func TestPointsFirst(t *testing.T) {
+	p := rulestest.Begin(t, rules.Shelf{referee.Game},
+		"game sherlock", "seats Anna Bruno", "lead L1 9 N:F", "clue aa S:F", "fill 1 aa bb dd F T", "fill 2 night-train dark-house C C C",
+		"first = Anna", "Anna: lead L1", "Anna: visit 1 take aa F", "Anna: solve N:F=aa keep aa F", "Bruno: visit 2 take dark-house C")
+	for _, line := range []string{"", "Bruno: end"} {
+		if line != "" {
+			p = rulestest.Say(t, p, line)
+		}
+		v := speak.New("en").At(p)
+		shown := strings.Join(text.Lines(onTable(v, p), 80, 30, text.Ink{}), "\n")
+		if points, place := strings.Index(shown, "9 points"), strings.Index(shown, "bb dd"); points < 0 || place < 0 || (points < place) != (line != "") {
+			t.Errorf("after %q:\n%s", line, shown)
+		}
+	}
+}
+
 // TestHandsInSight whole at 40 columns, and who starts the end.
 func TestHandsInSight(t *testing.T) {
 	p := rulestest.Begin(t, rules.Shelf{referee.Game},
