@@ -203,9 +203,9 @@ func TestLetterDoesNothing(t *testing.T) {
 func TestSeatBeforeBegunVerb(t *testing.T) {
 	table := rulestest.Begin(t, rules.Shelf{sherlock.Game}, "game sherlock", "seats Anna Lea")
 	for typed, want := range map[string]string{
-		"lea 5nfect":      "Lea: lead P1:5NF.ECT",
-		"LEA lea 5nfect":  "Lea: lead P1:5NF.ECT",
-		"anna lea 5nfect": "Anna: lead P1:5NF.ECT",
+		"lea 5ncet":      "Lea: lead P1:5NC.ET",
+		"LEA lea 5ncet":  "Lea: lead P1:5NC.ET",
+		"anna lea 5ncet": "Anna: lead P1:5NC.ET",
 	} {
 		if e, err := table.Hear(typed, "en"); err != nil || e.String() != want {
 			t.Errorf("%q is heard as %s, %v, want %s", typed, e, err, want)
@@ -215,7 +215,7 @@ func TestSeatBeforeBegunVerb(t *testing.T) {
 		}
 	}
 	// What is no name begins the verb as ever.
-	if got, want := completed(table.Complete("le 5nfect", "en", 99)), []string{"Anna: lead P1:5NF.ECT", "Lea: lead P1:5NF.ECT"}; !slices.Equal(got, want) {
+	if got, want := completed(table.Complete("le 5ncet", "en", 99)), []string{"Anna: lead P1:5NC.ET", "Lea: lead P1:5NC.ET"}; !slices.Equal(got, want) {
 		t.Errorf("a verb that is begun offers %q, want %q", got, want)
 	}
 }

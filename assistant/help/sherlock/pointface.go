@@ -37,7 +37,17 @@ func (f telling) point(begun string) *help.Pointing {
 		return to
 	}
 	other := help.Part{Says: doc.Say(f.v.Say("point.face", nil)), Begun: byFace}
-	return &help.Pointing{Parts: append(f.known(), other)}
+	to := &help.Pointing{Parts: append(f.known(), other)}
+	if f.w.Domain().ID == "laid" {
+		for _, word := range f.w.At().Vocabulary().Domain("location").Words {
+			to.Behind = append(to.Behind, word.ID)
+			if bar, conceivable := f.w.Option(word.ID); conceivable && bar == nil {
+				says := f.v.Say("point.location", speak.Figures{"location": word.ID})
+				to.Parts = append(to.Parts, help.Part{Says: doc.Say(says), Word: word.ID})
+			}
+		}
+	}
+	return to
 }
 
 // known are the cards of the kind with names of their owners' that lie nowhere in sight.
@@ -86,7 +96,7 @@ func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *h
 	}
 	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn("", card)}}}, laid...)}
 	for _, symbol := range letters {
-		to.Across = append(to.Across, doc.Say(string(symbol)))
+		to.Across = append(to.Across, doc.Say(string(symbol)+" "+f.v.GlossOf("symbol", string(symbol))))
 	}
 	for d := range card.Sides {
 		side := referee.Side(d).String()
