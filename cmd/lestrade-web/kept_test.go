@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -147,6 +148,20 @@ func TestFull(t *testing.T) {
 	d.say(women, false)
 	if got := all.open().takes(); got != withMore {
 		t.Errorf("it stands so:\n%s", got)
+	}
+}
+
+// TestFileWarned: the single file says so too, and promises no home screen.
+func TestFileWarned(t *testing.T) {
+	folder, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), t}
+	d.Go("file://" + filepath.Join(folder, "lestrade.html"))
+	d.ready()
+	if text := d.Text(); !strings.Contains(text, "may clear") || strings.Contains(text, "home screen") {
+		t.Errorf("it says:\n%s", text)
 	}
 }
 

@@ -20,7 +20,7 @@ import (
 // page stand before:
 //
 //	lestradeTexts   an archive of the texts of each language
-//	lestradeStarts  what the page says of itself: its language, its address, and whether the browser may clear things
+//	lestradeStarts  what the page says of itself: its language, its address, whether it is one file, and whether the browser may clear things
 //	lestradeReady   what is called with the function that gives the next page for a form
 func main() {
 	if err := layTexts(); err != nil {
@@ -36,6 +36,8 @@ func main() {
 	case err != nil:
 		hall.Store = new(table.Memory)
 		notice = voice.Say("web.keeps-nothing", nil)
+	case starts.Get("warns").Bool() && starts.Get("single").Bool(): // no file goes to a home screen
+		notice = voice.Say("web.may-erase-file", nil)
 	case starts.Get("warns").Bool():
 		notice = voice.Say("web.may-erase", nil)
 	}

@@ -48,7 +48,7 @@ globalThis.table = await (async () => {
   const packed = code && (await bytes(document.getElementById("wasm")));
   const texts = code ? await Promise.all([...document.querySelectorAll(".texts")].map(bytes)) : document.querySelector("main").dataset.texts.split(" ").map((lang) => `${lang}.zip`);
   document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
-  engine.postMessage({ starts: { lang, warns, address }, packed, texts }, code ? [packed, ...texts] : []);
+  engine.postMessage({ starts: { lang, warns, address, single: Boolean(code) }, packed, texts }, code ? [packed, ...texts] : []);
   await started;
 
   // What a page says of itself besides its main part is taken over as well.
