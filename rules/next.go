@@ -28,8 +28,7 @@ func (w Walk) Next() []Completion {
 			break
 		}
 		for word := range at.openWords() {
-			next := at.Take(word.ID).settled()
-			if c := (Completion{Entry: next.entry, Walk: next}); word.ID == Unknown {
+			if c := at.With(word.ID); word.ID == Unknown {
 				unknown = append(unknown, c)
 			} else {
 				must = append(must, c)
@@ -42,6 +41,12 @@ func (w Walk) Next() []Completion {
 		}
 	}
 	return slices.Concat(whole, must, may, draw, unknown)
+}
+
+// With is the entry one word longer, which nothing bars, and as far as it goes on by itself.
+func (w Walk) With(word string) Completion {
+	next := w.Take(word).settled()
+	return Completion{Entry: next.entry, Walk: next}
 }
 
 // Ahead is the walk at each field that the next word may fill: its own and, as long

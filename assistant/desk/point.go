@@ -93,8 +93,7 @@ func (s sight) partRow(p saying, w rules.Walk, row Row, typed string) Row {
 		}
 	}
 	if bar, is := w.Option(word); is && bar == nil {
-		next := w.Take(word)
-		return row.saying(s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+		return row.saying(s.entryRow(p.view, w.With(word), p.at))
 	}
 	if refusal := p.view.Barred(head+" "+word, s.Voice.Lang); refusal != nil {
 		row.Note, row.Refused = s.why(refusal), refusal

@@ -134,8 +134,7 @@ func (s sight) fillings(p saying) (rows []Row) {
 	}
 	for word, bar := range w.Options() {
 		if bar == nil && word.ID != "" && word.ID != rules.Unknown {
-			next := w.Take(word.ID)
-			rows = append(rows, s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+			rows = append(rows, s.entryRow(p.view, w.With(word.ID), p.at))
 		}
 	}
 	return rows
@@ -153,8 +152,7 @@ func (s sight) counted(p saying, rows []Row) []Row {
 	bare := w.Take(f.Bare)
 	for word, bar := range bare.Options() {
 		if bar == nil {
-			next := bare.Take(word.ID)
-			counts = append(counts, s.entryRow(p.view, rules.Completion{Entry: next.Entry(), Walk: next}, p.at))
+			counts = append(counts, s.entryRow(p.view, bare.With(word.ID), p.at))
 		}
 	}
 	return slices.Replace(rows, at, at+1, counts...)
