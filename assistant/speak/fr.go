@@ -10,13 +10,15 @@ import (
 )
 
 // french is what French sentences may call besides their figures: {{de .seat}} is
-// “de Bruno” and “d’Anna”, {{le .colour}} “le rouge” and “l’orange”.
+// “de Bruno” and “d’Anna”, {{le .colour}} “le rouge” and “l’orange”, {{que .seat}} “que Bruno”
+// and “qu’Anna”.
 var french = template.FuncMap{
-	"de": func(name any) string { return elide("de", name) },
-	"le": func(word any) string { return elide("le", word) },
+	"de":  func(name any) string { return elide("de", name) },
+	"le":  func(word any) string { return elide("le", word) },
+	"que": func(name any) string { return elide("que", name) },
 }
 
-// elide puts “de” or “le” before a name, cut short before a vowel. Before h and before y
+// elide puts “de”, “le” or “que” before a name, cut short before a vowel. Before h and before y
 // with a vowel behind it, it is not: nobody hears from the letters which h is silent.
 func elide(before string, name any) string {
 	text := fmt.Sprint(name)

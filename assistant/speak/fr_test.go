@@ -26,6 +26,15 @@ func TestDeElides(t *testing.T) {
 	}
 }
 
+// So does “que”.
+func TestQueElides(t *testing.T) {
+	for name, want := range map[string]string{"Anna": "telle qu’Anna", "Bruno": "telle que Bruno"} {
+		if got := speak.New("fr").Say("play.qr.line", speak.Figures{"line": 5, "seat": name}); got != "la ligne 5, "+want+" l’a entendue" {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 // A share looks like nothing or all only when it is; what sums of floating numbers
 // fall short of counts as reached.
 func TestPercent(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	figure = regexp.MustCompile(`{{(?:with |if |de |le )?\.(\w+)}}`)
+	figure = regexp.MustCompile(`{{(?:with |if |de |le |que )?\.(\w+)}}`)
 	// ofReferee are the ids of what a referee says; the others are its help's.
 	ofReferee  = regexp.MustCompile(`^(due|unchecked|missing|end|why|[a-z0-9]+\.[a-z]+\.\d+)\.`)
 	ofReader   = regexp.MustCompile(`^(unreadable|ambiguous)\.`)
