@@ -66,7 +66,7 @@ const broken = `(() => {
 // TestTelevision: across a room all of a table's page is in sight, and nothing on it is small.
 func TestTelevision(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
-	for _, game := range house[:testbed.Runs(1, len(house))] {
+	for _, game := range house {
 		for size, least := range map[phonetest.Size]float64{phonetest.Television: 13, phonetest.Old: 9} {
 			t.Run(fmt.Sprint(game.ID, size.Width), func(t *testing.T) {
 				_, page := sits(t, browser, size, "fr", table.Screen, midway(t, game.ID))
@@ -88,10 +88,13 @@ func TestTelevision(t *testing.T) {
 // TestSmallPhones: on the smallest phone no word is broken; for whoever has set letters to twice
 // their height they are, and nothing lies beside the page.
 func TestSmallPhones(t *testing.T) {
+	if !testbed.Thorough() {
+		t.Skip("this takes a while: LESTRADE_THOROUGH=1")
+	}
 	for _, letters := range []int{16, 32} {
 		browser := phonetest.OpenFor(t, letters)
-		for _, game := range house[:testbed.Runs(1, len(house))] {
-			for _, size := range []phonetest.Size{phonetest.Small, phonetest.Phone}[:testbed.Runs(1, 2)] {
+		for _, game := range house {
+			for _, size := range []phonetest.Size{phonetest.Small, phonetest.Phone} {
 				t.Run(fmt.Sprint(game.ID, size.Width, "by", letters), func(t *testing.T) {
 					shown := midway(t, game.ID)
 					p, page := sits(t, browser, size, "fr", whose(shown), shown)

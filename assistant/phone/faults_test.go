@@ -16,7 +16,7 @@ import (
 // other, each from where it is Anna's turn, and nothing else is said.
 func TestFaults(t *testing.T) {
 	phone.Beat(t, time.Second)
-	p := gather(t, phonetest.Open(t), "en", false, played(t, recorded[0].name))
+	p := gather(t, phonetest.OpenThorough(t), "en", false, played(t, recorded[0].name))
 	p.enter("first = Anna")
 	for n, befall := range []func(*party){hidden, offline, silent, scrolled, reloaded, startedAgain, atOnce, corrected} {
 		if n > 0 {

@@ -148,7 +148,7 @@ func TestSetUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := gather(t, phonetest.Open(t), "fr", false, game)
+	p := gather(t, phonetest.OpenThorough(t), "fr", false, game)
 	for _, line := range []string{
 		"front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow",
 		"behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé dancer parlor",
@@ -199,7 +199,7 @@ func TestLongFace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := gather(t, phonetest.Open(t), "fr", false, game)
+	p := gather(t, phonetest.OpenThorough(t), "fr", false, game)
 	p.enter("open 1a")
 	page := p.phones["Anna"]
 	page.Wait(fmt.Sprintf(`document.querySelector("main").dataset.record === "%d"`, p.at.Last()))

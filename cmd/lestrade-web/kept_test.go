@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"lestrade/assistant/phone/phonetest"
-	"lestrade/rules/rulestest/testbed"
 )
 
 // tabs are pages of one device, which keeps what each of them enters.
@@ -60,7 +59,7 @@ func TestKilled(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	server := served(t)
 	shown, kept := 0, 0
-	for n := range testbed.Runs(2, 3) {
+	for n := range 3 {
 		all := tabs{browser.Page(t, phonetest.Phone, "en", false), server.URL, t}
 		d := all.open()
 		d.bring(three)
@@ -153,10 +152,7 @@ func TestFull(t *testing.T) {
 
 // TestFileWarned: the single file says so too, and promises no home screen.
 func TestFileWarned(t *testing.T) {
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := built(t)
 	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), t}
 	d.Go("file://" + filepath.Join(folder, "lestrade.html"))
 	d.ready()

@@ -50,10 +50,7 @@ func TestPages(t *testing.T) {
 // left and deleted, and those of the single file.
 func TestTurns(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := built(t)
 	const other = "…"
 	for lang, turns := range map[string][]string{
 		"fr": {other, "qr", "Anna", "fiche", "efface", other, "quitter", "supprimer", "13 Indices", "oui"},
@@ -79,7 +76,7 @@ func TestTurns(t *testing.T) {
 // TestUnbound: where nothing binds the draws of a table that is brought, they are drawn all the
 // same.
 func TestUnbound(t *testing.T) {
-	d := open(t, phonetest.Open(t), "en", served(t).URL)
+	d := open(t, phonetest.OpenThorough(t), "en", served(t).URL)
 	d.bring(pictured(t, "arkham"))
 	d.turn("button[data-entry*=draw]")
 	d.Shows("13 Anna: test")

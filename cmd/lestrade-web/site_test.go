@@ -22,16 +22,27 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// built is what the command writes, once for all tests.
-var built = sync.OnceValues(func() (string, error) {
-	var err error
-	if work, err = os.MkdirTemp("", "lestrade-web-test"); err != nil {
-		return "", err
+// built is where what the command writes lies, made once for all tests. It is all of Lestrade a
+// second time: nobody at a keyboard waits for that.
+func built(t *testing.T) string {
+	t.Helper()
+	if !testbed.Thorough() && *times == 0 {
+		t.Skip("this builds Lestrade for browsers: LESTRADE_THOROUGH=1")
 	}
-	return work, write(work, "")
+	if err := made(); err != nil {
+		t.Fatal(err)
+	}
+	return work
+}
+
+var made = sync.OnceValue(func() (err error) {
+	if work, err = os.MkdirTemp("", "lestrade-web-test"); err != nil {
+		return err
+	}
+	return write(work, "")
 })
 
-var work string // where it lies
+var work string
 
 func TestMain(m *testing.M) {
 	code := m.Run()
@@ -67,10 +78,7 @@ func game(t *testing.T, name string) (p *rules.Position, opening int) {
 // served is the site as a server has it that knows nothing of Lestrade.
 func served(t *testing.T) *httptest.Server {
 	t.Helper()
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := built(t)
 	server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(folder, "site"))))
 	t.Cleanup(server.Close)
 	return server
@@ -110,10 +118,10 @@ var everyGame = flag.Bool("every.game", false, "have every game played, in every
 // TestGames has each game played to its end on one device, offline: the server is stopped once
 // the page is there. What is taken along then is what was played.
 func TestGames(t *testing.T) {
-	browser := phonetest.Open(t)
+	browser := phonetest.OpenThorough(t)
 	for n, of := range recorded {
 		for i, lang := range []string{"fr", "en"} {
-			if !*everyGame && (n >= testbed.Runs(1, 2) || i != n%2) {
+			if !*everyGame && (n >= 2 || i != n%2) {
 				continue
 			}
 			t.Run(path.Base(of.name)+"/"+lang, func(t *testing.T) {
@@ -306,11 +314,8 @@ func TestKept(t *testing.T) {
 
 // TestOneFile: the single file opens from the disk, and keeps a table there.
 func TestOneFile(t *testing.T) {
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := open(t, phonetest.Open(t), "fr", "file://"+filepath.Join(folder, "lestrade.html"))
+	folder := built(t)
+	d := open(t, phonetest.OpenThorough(t), "fr", "file://"+filepath.Join(folder, "lestrade.html"))
 	d.bring(three)
 	d.say("Bruno: ask Anna red = 2", false)
 	d.Reload()

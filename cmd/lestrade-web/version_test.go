@@ -23,10 +23,7 @@ import (
 // second is the site as a later version has it: its parts stand in another folder.
 func second(t *testing.T) fstest.MapFS {
 	t.Helper()
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := built(t)
 	parts, err := filepath.Glob(filepath.Join(folder, "site", "*", "page.js"))
 	if err != nil || len(parts) != 1 {
 		t.Fatalf("%v, %v", parts, err)
@@ -54,10 +51,7 @@ func second(t *testing.T) fstest.MapFS {
 // TestNewVersion: a page has all its parts of one version, and so has its table; a new version
 // comes once no page of the one before is open, and opens the table that was played.
 func TestNewVersion(t *testing.T) {
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := built(t)
 	var stands atomic.Pointer[http.Handler]
 	now := func(site http.Handler) { stands.Store(&site) }
 	now(http.FileServer(http.Dir(filepath.Join(folder, "site"))))
@@ -105,10 +99,7 @@ func TestNewVersion(t *testing.T) {
 
 // TestGone: a page whose engine is gone from the server says that it has stopped, and how to go on.
 func TestGone(t *testing.T) {
-	folder, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := built(t)
 	files := http.FileServer(http.Dir(filepath.Join(folder, "site")))
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if path.Base(r.URL.Path) == "lestrade.bin" {

@@ -126,7 +126,7 @@ func (s session) interruptAll(t *testing.T, c command, before, after folder, bec
 	met := map[string]int{}
 	t.Run("at", func(t *testing.T) {
 		for _, does := range becomes {
-			step := testbed.Runs(12, 4)
+			step := testbed.Runs(20, 4)
 			for _, call := range calls {
 				f := does
 				f.call = call
