@@ -60,7 +60,7 @@ func TestTapping(t *testing.T) {
 			}
 			t.Run(path.Base(of.name)+"/"+lang, func(t *testing.T) {
 				p := gather(t, browser, lang, i == 1, game)
-				often := testbed.Runs(10, 5)
+				often := testbed.Runs(10, 8)
 				for n, e := range game.Lines()[p.first:] {
 					p.say(e)
 					if n%often == 0 {
