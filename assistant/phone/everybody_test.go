@@ -88,9 +88,7 @@ func TestTelevision(t *testing.T) {
 // TestSmallPhones: on the smallest phone no word is broken; for whoever has set letters to twice
 // their height they are, and nothing lies beside the page.
 func TestSmallPhones(t *testing.T) {
-	if !testbed.Thorough() {
-		t.Skip("this takes a while: LESTRADE_THOROUGH=1")
-	}
+	testbed.NeedTime(t)
 	for _, letters := range []int{16, 32} {
 		browser := phonetest.OpenFor(t, letters)
 		for _, game := range house {

@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +13,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // BenchmarkEntry measures one line at a table of 100 to 200 lines, read, refereed
@@ -49,12 +49,7 @@ func BenchmarkEntry(b *testing.B) {
 		bare(n, typed)
 		times, peers = append(times, between.Sub(start)), append(peers, time.Since(between))
 	}
-	slices.Sort(times)
-	slices.Sort(peers)
-	mine, theirs := times[len(times)/2], peers[len(peers)/2]
-	b.ReportMetric(float64(mine.Nanoseconds())/1000, "µs")
-	b.ReportMetric(float64(theirs.Nanoseconds())/1000, "µs-bare")
-	b.ReportMetric(float64(mine)/float64(theirs), "×bare")
+	testbed.Beside(b, times, peers, "bare")
 }
 
 func hallAt(tb testing.TB, folder string) *table.Hall {

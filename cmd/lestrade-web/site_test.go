@@ -26,8 +26,8 @@ import (
 // second time: nobody at a keyboard waits for that.
 func built(t *testing.T) string {
 	t.Helper()
-	if !testbed.Thorough() && *times == 0 {
-		t.Skip("this builds Lestrade for browsers: LESTRADE_THOROUGH=1")
+	if *times == 0 {
+		testbed.NeedTime(t)
 	}
 	if err := made(); err != nil {
 		t.Fatal(err)

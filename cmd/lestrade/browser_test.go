@@ -21,9 +21,7 @@ var positions = flag.Int("browser.positions", 30, "how many positions of each ga
 // TestInABrowser: what needs no disk and no terminal says the same as WebAssembly, under
 // node: a seat’s sheet, and all reports of all games. CI prints how large it is.
 func TestInABrowser(t *testing.T) {
-	if !testbed.Thorough() {
-		t.Skip("it builds all of it a second time: CI does")
-	}
+	testbed.NeedTime(t)
 	node := testbed.Need(t, "node")
 	out := filepath.Join(t.TempDir(), "lestrade.wasm")
 	made := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, "./testdata/browser")

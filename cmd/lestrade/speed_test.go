@@ -4,9 +4,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"testing"
 	"time"
+
+	"lestrade/rules/rulestest/testbed"
 )
 
 // BenchmarkProcesses measures whole processes, in turns with an empty one of the same library;
@@ -33,12 +34,7 @@ func BenchmarkProcesses(b *testing.B) {
 			for b.Loop() {
 				times, peers = append(times, once(b, ours, args...)), append(peers, once(b, peer))
 			}
-			slices.Sort(times)
-			slices.Sort(peers)
-			mine, theirs := times[len(times)/2], peers[len(peers)/2]
-			b.ReportMetric(float64(mine.Microseconds())/1000, "ms")
-			b.ReportMetric(float64(theirs.Microseconds())/1000, "ms-cobra")
-			b.ReportMetric(float64(mine)/float64(theirs), "×cobra")
+			testbed.Beside(b, times, peers, "cobra")
 		})
 	}
 }

@@ -29,9 +29,7 @@ func Open(t testing.TB) *Browser {
 // OpenThorough is [Open] for a test that nobody at a keyboard waits for.
 func OpenThorough(t testing.TB) *Browser {
 	t.Helper()
-	if !testbed.Thorough() {
-		t.Skip("this takes a while: LESTRADE_THOROUGH=1")
-	}
+	testbed.NeedTime(t)
 	return Open(t)
 }
 

@@ -1,8 +1,11 @@
 // Package testbed is what the tests ask of the machine that runs them: how many runs it
-// has time for, and which tools. Only tests import it.
+// has time for, which tools, and how long something takes there. Only tests import it.
 package testbed
 
-import "os"
+import (
+	"os"
+	"testing"
+)
 
 // Runs is how many of something a test goes through: few, which a hand at the keyboard
 // waits for, or with LESTRADE_THOROUGH=1, as CI sets it, many.
@@ -15,3 +18,11 @@ func Runs(few, many int) int {
 
 // Thorough tells whether CI runs the tests, or somebody who has its time and its tools.
 func Thorough() bool { return os.Getenv("LESTRADE_THOROUGH") != "" }
+
+// NeedTime skips a test that nobody at a keyboard waits for.
+func NeedTime(t testing.TB) {
+	t.Helper()
+	if !Thorough() {
+		t.Skip("this takes a while: LESTRADE_THOROUGH=1")
+	}
+}
