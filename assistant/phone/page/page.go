@@ -51,7 +51,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file, "paged": paged,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file,
 	}).ParseFS(files, "*.html"))
 })
 
@@ -71,14 +71,9 @@ func code(text string) template.HTML {
 	return template.HTML(drawn.String())
 }
 
-// file is the address of a text that is kept as a file.
-func file(text string) template.URL {
-	return template.URL("data:text/plain;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
-}
-
-// paged is the address of a whole page that is kept as a file.
-func paged(whole string) template.URL {
-	return template.URL("data:text/html;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(whole)))
+// file is the address of a text, plain or html, that is kept as a file.
+func file(kind, text string) template.URL {
+	return template.URL("data:text/" + kind + ";charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
 }
 
 // Head is what every page begins with.
