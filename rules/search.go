@@ -243,7 +243,7 @@ func (s *search) step(w Walk, i int, v way) {
 		if named := w.at.words.named(next[0]); named != "" && !v.spoken {
 			found = slices.DeleteFunc(found, func(c candidate) bool { return c.words == 1 && !c.begun && c.id != named })
 		}
-		if !v.spoken && len(next) > 0 && w.at.seats.says(next[0], nil) { // "lea 5nf" is said by Lea, and begins no "lead"
+		if !v.spoken && w.at.seats.says(next[0], nil) { // "lea 5nf" is said by Lea, and begins no "lead"
 			found = slices.DeleteFunc(found, func(c candidate) bool { return c.begun })
 		}
 	default:

@@ -134,7 +134,7 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 	var rows []Row
 	for _, c := range commands() {
 		called := rules.Plain(s.say("play."+c.id, nil))
-		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id, c.id + "s", called + "s"}, word) || s.names("play."+c.id, c.id, word, true)
+		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id + "s", called + "s"}, word) || s.names("play", c.id, word, true)
 		if !named || !s.offers(c) && c.id != "undo" && c.id != "rule" {
 			continue
 		}
@@ -169,25 +169,21 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 // isCommand tells whether a text is the whole word for a command or a report.
 func (s sight) isCommand(typed string) bool {
 	typed = strings.TrimSpace(typed)
-	command := slices.ContainsFunc(commands(), func(c command) bool { return s.names("play."+c.id, c.id, typed, true) })
+	command := slices.ContainsFunc(commands(), func(c command) bool { return s.names("play", c.id, typed, true) })
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
-		return s.names("report."+r.Name, r.Name, typed, true)
+		return s.names("report", r.Name, typed, true)
 	})
 }
 
-// names tells whether a text is a word for what a sentence names: that name, begun or whole;
-// the English one; or another that people have for it.
-func (s sight) names(id, english, typed string, whole bool) bool {
-	called := append([]string{s.say(id, nil), english}, s.also(id)...)
-	return slices.ContainsFunc(called, func(name string) bool { return isWord(typed, name, whole) })
-}
-
-// also are the other words that people have for what a sentence names.
-func (s sight) also(id string) []string {
-	if id += ".also"; s.Voice.Has(id) {
-		return strings.Split(s.say(id, nil), ", ")
+// names tells whether a text is a word, begun or whole, for one of a kind, such as a report: its
+// name, the English one, or another that people have for it.
+func (s sight) names(kind, english, typed string, whole bool) bool {
+	id := kind + "." + english
+	called := []string{s.say(id, nil), english}
+	if also := id + ".also"; s.Voice.Has(also) {
+		called = append(called, strings.Split(s.say(also, nil), ", ")...)
 	}
-	return nil
+	return slices.ContainsFunc(called, func(name string) bool { return isWord(typed, name, whole) })
 }
 
 // isWord tells whether a typed text is the word for something: begun, or whole.

@@ -54,7 +54,7 @@ func (s sight) reportRows(typed string) []Row {
 	for _, r := range s.game().Reports {
 		called := s.say("report."+r.Name, nil)
 		whole := len(words) > 0
-		named := s.names("report."+r.Name, r.Name, name, whole)
+		named := s.names("report", r.Name, name, whole)
 		flags, _ := flagsOf(r, words)
 		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
@@ -63,7 +63,7 @@ func (s sight) reportRows(typed string) []Row {
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}
-		asked := s.names("report."+r.Name, r.Name, name, true) // what the table does not want says so
+		asked := s.names("report", r.Name, name, true) // what the table does not want says so
 		if !r.Whole && named && (asked || s.tells(r) && (r.Seat && name != "" || s.may(r, flags) == nil)) {
 			rows = append(rows, s.reportRow(r, called, words))
 		}

@@ -146,12 +146,8 @@ func (p spot) fill(items []string, n int) spot {
 // its open slots: as many of each kind as these are, beside what stayed.
 func (p spot) whole(items []string) []string {
 	of, unknown := amounts(items)
-	_, untold := amounts(p.items)
 	again := slices.ContainsFunc(items, func(item string) bool { return isClue(item) && p.holds(item) })
-	if again || p.byHand || unknown+untold+p.vague > 0 || len(p.items) == 0 {
-		return items
-	}
-	if lack, known := p.lacks(); !known || of != lack {
+	if lack, known := p.lacks(); again || unknown > 0 || len(p.items) == 0 || !known || of != lack {
 		return items
 	}
 	return slices.Concat(p.items, items)
