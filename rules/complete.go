@@ -106,8 +106,8 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 	if strings.Contains(text, "=") {
 		s.found = append(s.found, p.palette(newSearch(p, text, lang, true), asked, openOnly).found...)
 	}
-	for _, part := range []func(string) string{partDigits, partWords, p.parts} {
-		if parted := part(text); len(s.found) == 0 && parted != "" {
+	for _, part := range []func(text, lang string) string{partDigits, partWords, p.parts} {
+		if parted := part(text, lang); len(s.found) == 0 && parted != "" {
 			if apart := p.palette(newSearch(p, parted, lang, false), asked, openOnly); len(apart.found) > 0 || apart.farther(s) {
 				s = apart
 			}

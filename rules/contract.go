@@ -102,9 +102,9 @@ type state interface {
 	opened(n int, e Entry, field *Field) bool
 	offers(soFar Entry, field *Field) []string
 	examples(soFar Entry, field *Field) []string
-	read(soFar Entry, field *Field, text string) string
-	recalls(soFar Entry, field *Field, text string) []string
-	parts(text string) string
+	read(soFar Entry, field *Field, text, lang string) string
+	recalls(soFar Entry, field *Field, text, lang string) []string
+	parts(text, lang string) string
 	met() []Entry
 	weight(soFar Entry, field *Field, word string) int
 	rests(e Entry) []int

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"lestrade/data"
@@ -34,14 +35,17 @@ func (d *Domain) Find(id string) *Word {
 // Range tells whether the domain is the numbers that its id names: "0..10".
 func (d *Domain) Range() bool { return strings.Contains(d.ID, "..") }
 
-// says tells whether typed text is a whole word of the domain, but left out.
-func (d *Domain) says(text typed, but *Word) bool {
-	for _, w := range d.Words {
-		if w != but && w.fits(text, "") == whole {
-			return true
-		}
-	}
-	return false
+// says tells whether typed text is a whole word of the domain, in any language.
+func (d *Domain) says(text typed) bool { return d.saysBut(nil, text, "") }
+
+// saysBut is like says, one word left out, in a language; "" is any.
+func (d *Domain) saysBut(but *Word, text typed, lang string) bool {
+	return slices.ContainsFunc(d.Words, func(w *Word) bool { return w != but && w.fits(text, lang) == whole })
+}
+
+// saysAt is like says, at tables of a language.
+func (d *Domain) saysAt(lang string, text typed) bool {
+	return slices.ContainsFunc(TonguesAt(lang), func(lang string) bool { return d.saysBut(nil, text, lang) })
 }
 
 // Free tells whether the domain is free text, and then whether text fits it.

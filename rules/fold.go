@@ -124,25 +124,25 @@ func (f *fold[S]) offers(soFar Entry, field *Field) []string {
 	return nil
 }
 
-func (f *fold[S]) read(soFar Entry, field *Field, text string) string {
+func (f *fold[S]) read(soFar Entry, field *Field, text, lang string) string {
 	if read := f.book.Reads[field.Of]; read != nil {
-		return read(f.at, soFar, text)
+		return read(f.at, soFar, text, lang)
 	}
 	return text
 }
 
-func (f *fold[S]) recalls(soFar Entry, field *Field, text string) []string {
+func (f *fold[S]) recalls(soFar Entry, field *Field, text, lang string) []string {
 	if recalls := f.book.Recalls[field.Of]; recalls != nil {
-		return recalls(f.at, soFar, text)
+		return recalls(f.at, soFar, text, lang)
 	}
 	return nil
 }
 
-func (f *fold[S]) parts(text string) string {
+func (f *fold[S]) parts(text, lang string) string {
 	if f.book.Parts == nil {
 		return ""
 	}
-	return f.book.Parts(f.at, text)
+	return f.book.Parts(f.at, text, lang)
 }
 
 func (f *fold[S]) met() []Entry {

@@ -83,7 +83,7 @@ func (v *Vocabulary) barName(soFar Entry, f *Field, name string, seats *Domain) 
 	switch {
 	case !isName(name, nameLength):
 		return nameShape.Bar(name, nameLength)
-	case v.speaksBut(name, named), seats.says(takeParts(name), nil):
+	case v.speaksBut(name, named), seats.says(takeParts(name)):
 		return nameIsWord.Bar(name)
 	}
 	return nil

@@ -24,7 +24,7 @@ func Load(folder string) (*Vocabulary, error) {
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
-	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}, fillers: map[string]bool{}}
+	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}, fillers: map[string][]string{}}
 	folders := []string{data.Common}
 	if folder != "" {
 		common, err := Load("")
@@ -68,7 +68,7 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 	}
 	for _, of := range names {
 		for _, filler := range of.texts.Names("filler") {
-			v.fillers[filler] = true
+			v.fillers[filler] = append(v.fillers[filler], of.lang)
 		}
 	}
 	for _, raw := range file.Domain {
@@ -136,7 +136,7 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 	for _, a := range v.domains[first].Words {
 		for _, b := range v.domains[second].Words {
 			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, Says: Names{}}
-			w.spell("", w.ID)
+			w.spelling(w.ID).any = true
 			for _, lang := range data.Languages() {
 				w.Says[lang] = a.Says.In(lang) + join + b.Says.In(lang)
 				w.spell(lang, w.Says[lang])
@@ -146,7 +146,13 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 			}
 			for _, x := range a.spelt {
 				for _, y := range b.spelt {
-					w.spell("", strings.Join(x.parts, "-")+join+strings.Join(y.parts, "-"))
+					joined := w.spelling(strings.Join(x.parts, "-") + join + strings.Join(y.parts, "-"))
+					joined.any = joined.any || x.any && y.any
+					for _, lang := range data.Languages() {
+						if x.isOf(lang) && y.isOf(lang) && !slices.Contains(joined.of, lang) {
+							joined.of = append(joined.of, lang)
+						}
+					}
 				}
 			}
 			out = append(out, w)
@@ -277,7 +283,7 @@ func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 		word := plainWord(strconv.Itoa(n))
 		for _, of := range numbers {
 			for _, other := range of.texts.Names("number." + word.ID) {
-				word.spell("", other)
+				word.spellWhole(of.lang, other)
 			}
 		}
 		d.Words = append(d.Words, word)

@@ -34,9 +34,9 @@ func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word
 		return nil
 	}
 	if w.Field().New {
-		return w.named(next[0].text)
+		return w.named(next[0].text, lang)
 	}
-	text := w.typed(next[0].text)
+	text := w.typed(next[0].text, lang)
 	if d := w.domain(); d.coins != "" {
 		if _, fits := d.Free(text); fits {
 			return []candidate{{id: text, words: 1}}
@@ -45,7 +45,7 @@ func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word
 	if known := w.match(next, lang, anyway, keep); known != nil {
 		return known
 	}
-	if _, fits := w.domain().Free(text); fits && (recognized(next[0].text, text) || !w.mistakable(next[0])) {
+	if _, fits := w.domain().Free(text); fits && (recognized(next[0].text, text) || !w.mistakable(next[0], lang)) {
 		return []candidate{{id: text, words: 1}}
 	}
 	return nil
@@ -53,11 +53,11 @@ func (w Walk) candidates(next []typed, lang string, anyway bool, keep func(*Word
 
 // recalled are free texts that the next typed one begins, but for those found already: a
 // card that the box is known to hold is offered at the first signs of its face.
-func (w Walk) recalled(next typed, found []candidate) (more []candidate) {
+func (w Walk) recalled(next typed, lang string, found []candidate) (more []candidate) {
 	if free, _ := w.domain().Free(""); !free || !w.asksGame() {
 		return nil
 	}
-	for _, id := range w.at.state.recalls(w.entry, w.Field(), next.text) {
+	for _, id := range w.at.state.recalls(w.entry, w.Field(), next.text, lang) {
 		if !slices.ContainsFunc(found, func(c candidate) bool { return c.id == id }) {
 			more = append(more, candidate{id: id, words: 1, begun: true})
 		}
@@ -70,33 +70,35 @@ func recognized(typed, text string) bool { return Plain(typed) != Plain(text) }
 
 // mistakable tells whether a free text may be meant for a word that its domain has: it
 // begins one, or is a slip for one; or is another word of the notation.
-func (w Walk) mistakable(text typed) bool {
+func (w Walk) mistakable(text typed, lang string) bool {
 	known := w.domain().Words
 	if len(known) == 0 || strings.ContainsAny(text.joined, "0123456789") {
 		return false
 	}
 	v := w.at.words
-	another := v.verbs.says(text, nil) || slices.ContainsFunc(v.order, func(d *Domain) bool { return !v.Grows(d) && d.says(text, nil) })
+	another := v.verbs.saysAt(lang, text) || slices.ContainsFunc(v.order, func(d *Domain) bool { return !v.Grows(d) && d.saysAt(lang, text) })
 	return another || slices.ContainsFunc(known, func(word *Word) bool {
-		slip, _ := word.slip(text, "")
-		return slip != "" || slices.ContainsFunc(word.spelt, func(s spelling) bool {
-			return len(text.joined) > 1 && strings.HasPrefix(s.joined, text.joined) && s.joined != text.joined
+		return slices.ContainsFunc(TonguesAt(lang), func(of string) bool {
+			slip, _ := word.slip(text, of)
+			return slip != "" || slices.ContainsFunc(word.spelt, func(s spelling) bool {
+				return s.isOf(of) && len(text.joined) > 1 && strings.HasPrefix(s.joined, text.joined) && s.joined != text.joined
+			})
 		})
 	})
 }
 
 // typed is free text in the form that is stored.
-func (w Walk) typed(text string) string {
+func (w Walk) typed(text, lang string) string {
 	if w.at.state == nil || w.stage < 2 || !w.asksGame() {
 		return text
 	}
-	return w.at.state.read(w.entry, w.Field(), text)
+	return w.at.state.read(w.entry, w.Field(), text, lang)
 }
 
 // named is a word that the line brings: as it is typed, or without its capitals and
 // accents. It never stands for a word that it begins.
-func (w Walk) named(text string) []candidate {
-	for _, id := range []string{w.typed(text), text, Plain(text)} {
+func (w Walk) named(text, lang string) []candidate {
+	for _, id := range []string{w.typed(text, lang), text, Plain(text)} {
 		if _, fits := w.domain().Free(id); fits || w.domain().Find(id) != nil {
 			return []candidate{{id: id, words: 1}}
 		}
@@ -246,7 +248,7 @@ func (w *Word) slip(t typed, lang string) (text string, far int) {
 	}
 	far = most + 1
 	for _, s := range w.spelt {
-		if !s.any && !s.shortens(lang) || len(s.joined) < 3 || isNumber(s.joined) {
+		if !s.isOf(lang) || len(s.joined) < 3 || isNumber(s.joined) {
 			continue
 		}
 		n := levenshtein.ComputeDistance(t.joined, s.joined)
@@ -267,7 +269,7 @@ func (w *Word) slip(t typed, lang string) (text string, far int) {
 // "" where they are not.
 func (w *Word) endsIn(t typed, lang string) string {
 	for _, s := range w.spelt {
-		if first := len(s.parts) - len(t.parts); (s.any || s.shortens(lang)) && first > 0 && slices.Equal(s.parts[first:], t.parts) {
+		if first := len(s.parts) - len(t.parts); s.isOf(lang) && first > 0 && slices.Equal(s.parts[first:], t.parts) {
 			return s.text
 		}
 	}

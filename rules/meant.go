@@ -233,7 +233,7 @@ type likely struct {
 func (p *Position) likeliest(word, lang string) (all []likely) {
 	word = strings.TrimSuffix(word, ":")
 	t := takeParts(word)
-	if len(t.joined) < 3 || isNumber(t.joined) || p.seats.says(t, nil) || p.words.named(t) != "" {
+	if len(t.joined) < 3 || isNumber(t.joined) || p.seats.says(t) || p.words.named(t) != "" {
 		return nil
 	}
 	known := p.words.Speaks(word)

@@ -27,7 +27,7 @@ func TestNames(t *testing.T) {
 		"Léa Hugo et":                {"Léa", "Hugo", "et"},
 		"":                           nil,
 	} {
-		if got := words.Names(text); !slices.Equal(got, want) {
+		if got := words.Names(text, "en"); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}

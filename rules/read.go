@@ -34,8 +34,8 @@ func (p *Position) Read(text, lang string) (Entry, error) {
 			return other, nil
 		}
 	}
-	for _, part := range []func(string) string{partDigits, p.parts} {
-		if parted := part(text); refusal != nil && parted != "" {
+	for _, part := range []func(text, lang string) string{partDigits, p.parts} {
+		if parted := part(text, lang); refusal != nil && parted != "" {
 			other, apart := p.search(parted, lang, false)
 			if apart == nil {
 				return other, nil
@@ -58,7 +58,7 @@ func (r *Refusal) lacksVerb() bool {
 
 // partDigits is a text that ends in a row of digits with these as numbers of their own, as
 // what all claim is typed: "claims 12211". It is "" for others.
-func partDigits(text string) string {
+func partDigits(text, _ string) string {
 	text = strings.TrimSpace(text)
 	head := strings.TrimRight(text, "0123456789?")
 	row := text[len(head):]
@@ -69,11 +69,11 @@ func partDigits(text string) string {
 }
 
 // parts is a text as its game takes it apart.
-func (p *Position) parts(text string) string {
+func (p *Position) parts(text, lang string) string {
 	if p.state == nil {
 		return ""
 	}
-	return p.state.parts(text)
+	return p.state.parts(text, lang)
 }
 
 // numbered are a word's letters with digits behind them, and letters that follow at once.
@@ -81,7 +81,7 @@ var numbered = regexp.MustCompile(`(\pL\d+)(\pL)`)
 
 // partWords is a text with letters behind a number as a word of their own, as a card and the
 // answer to it are typed in one go: "d9l" is "d9 l". It is "" for others.
-func partWords(text string) string {
+func partWords(text, _ string) string {
 	if parted := numbered.ReplaceAllString(text, "$1 $2"); parted != text {
 		return parted
 	}
@@ -138,10 +138,10 @@ func (p *Position) IsLine(text string) bool {
 	}
 	l := takeApart(text, true, p.words)
 	at := 0
-	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0]), nil) {
+	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0])) {
 		at = 1
 	}
-	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]), nil)
+	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]))
 }
 
 // Mending takes "correct 9: ENTRY", "correct 9 = reply", "insert 9: ENTRY" or

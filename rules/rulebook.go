@@ -31,14 +31,14 @@ type Rulebook[S any] struct {
 	Verbs    map[string]VerbRules[S]
 	Counters []Counter[S]
 	// Reads are, by domain, what a free text stands for that people may type in more ways
-	// than it is stored in.
-	Reads map[string]func(s S, soFar Entry, text string) string
+	// than it is stored in, at tables of a language.
+	Reads map[string]func(s S, soFar Entry, text, lang string) string
 	// Recalls are, by domain, free texts that a typed one begins, of cards that the table or
 	// its box has met: who types on is offered them beside what was typed.
-	Recalls map[string]func(s S, soFar Entry, text string) []string
+	Recalls map[string]func(s S, soFar Entry, text, lang string) []string
 	// Parts takes a typed line apart in which people leave out spaces, or a verb that its next
 	// word tells: a line that cannot be read as it stands is read so. It is "" for others.
-	Parts func(s S, text string) string
+	Parts func(s S, text, lang string) string
 	// Met are the lines about the box that the table tells by what it has met: of each card
 	// that goes by its face, how many such cards there are at the least.
 	Met func(S) []Entry

@@ -243,7 +243,7 @@ func (s *search) step(w Walk, i int, v way) {
 		if named := w.at.words.named(next[0]); named != "" && !v.spoken {
 			found = slices.DeleteFunc(found, func(c candidate) bool { return c.words == 1 && !c.begun && c.id != named })
 		}
-		if !v.spoken && w.at.seats.says(next[0], nil) { // "lea 5nf" is said by Lea, and begins no "lead"
+		if !v.spoken && w.at.seats.says(next[0]) { // "lea 5nf" is said by Lea, and begins no "lead"
 			found = slices.DeleteFunc(found, func(c candidate) bool { return c.begun })
 		}
 	default:
@@ -256,7 +256,7 @@ func (s *search) step(w Walk, i int, v way) {
 		s.take(w, c, i, v)
 	}
 	if unsaid := v.guess&noVerb != 0 && len(w.entry.Args) == 0; s.palette && len(next) > 0 && w.stage > 1 && !unsaid { // whole words are read by their verb
-		recalled, rest := w.recalled(next[0], found), v
+		recalled, rest := w.recalled(next[0], s.lang, found), v
 		if len(found) > 0 {
 			rest.guess |= noRest
 		}
@@ -286,7 +286,7 @@ func (s *search) step(w Walk, i int, v way) {
 			s.take(w, candidate{id: only}, i, v)
 		}
 	}
-	if i+1 < len(s.typed) && len(next) > 0 && w.at.words.passes(next[0], w.stage) {
+	if i+1 < len(s.typed) && len(next) > 0 && w.at.words.passes(next[0], w.stage, s.lang) {
 		passing := v
 		passing.passed++
 		s.step(w, i+1, passing)
@@ -340,7 +340,7 @@ func drawRequest(reply []typed) *Draw {
 // bare is the word of a tally that a number without one counts; "" where none is typed.
 func (w Walk) bare(next []typed) string {
 	f := w.Field()
-	if f.Form != "tally" || w.count%2 == 1 || len(next) == 0 || !isNumber(next[0].joined) && !w.at.words.domains[f.Count].says(next[0], nil) {
+	if f.Form != "tally" || w.count%2 == 1 || len(next) == 0 || !isNumber(next[0].joined) && !w.at.words.domains[f.Count].says(next[0]) {
 		return ""
 	}
 	return f.Bare

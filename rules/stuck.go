@@ -53,7 +53,7 @@ func (s *search) unreadable() *Refusal {
 	if r := s.stuck.refusal(); r != nil {
 		return r
 	}
-	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.stuck.at.seats.says(takeParts(word), nil) {
+	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.stuck.at.seats.says(takeParts(word)) {
 		s.why = noColonSaid
 	}
 	if r := s.halfWord(word); r != nil {
@@ -89,7 +89,7 @@ func (s *search) halfWord(word string) *Refusal {
 	if s.why != noWord || rest == nil || s.stuckAt < 1 {
 		return nil
 	}
-	if last := takeParts(all[s.stuckAt-1]); len(last.parts) > len(Parts(begun)) || rest.says(last, nil) {
+	if last := takeParts(all[s.stuckAt-1]); len(last.parts) > len(Parts(begun)) || rest.says(last) {
 		return nil
 	}
 	at := s.stuck.at.Walk()

@@ -14,8 +14,8 @@ type Vocabulary struct {
 	Verbs   []*Verb
 	verbs   *Domain
 	domains map[string]*Domain
-	order   []*Domain       // as the files list them
-	fillers map[string]bool // small words that name nothing
+	order   []*Domain           // as the files list them
+	fillers map[string][]string // small words that name nothing, with their languages
 }
 
 // Verb is what a line does: an act of a seat, or a statement of the table.
@@ -119,21 +119,31 @@ func (v *Vocabulary) named(t typed) string {
 	return ""
 }
 
-// Speaks tells whether a name is a word of the notation in one of its languages.
+// Founding are the languages that the notation had when its first records were kept. Words of
+// theirs alone bar a name (all.seats.4): what a record holds stays open, whatever languages come.
+var Founding = []string{data.English, "fr"}
+
+// TonguesAt are the languages whose small words count at tables of a language, and of which a
+// free text may be a slip: its own, and the founding ones.
+func TonguesAt(lang string) []string { return append([]string{lang}, Founding...) }
+
+// Speaks tells whether a name is a word of the notation in one of its founding languages.
 func (v *Vocabulary) Speaks(name string) bool { return v.speaksBut(name, nil) }
 
 // speaksBut is like Speaks, one word left out.
 func (v *Vocabulary) speaksBut(name string, but *Word) bool {
 	typed := takeParts(name)
-	if v.verbs.says(typed, but) {
-		return true
-	}
-	for _, d := range v.domains {
-		if d.says(typed, but) {
+	return slices.ContainsFunc(Founding, func(lang string) bool {
+		if v.verbs.saysBut(but, typed, lang) {
 			return true
 		}
-	}
-	return false
+		for _, d := range v.domains {
+			if d.saysBut(but, typed, lang) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // Spell is an entry as people type it in a language.

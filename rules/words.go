@@ -37,7 +37,8 @@ type Word struct {
 
 // spelling is one way of typing a word.
 type spelling struct {
-	langs []string // the languages whose tables may shorten it …
+	of    []string // the languages whose word it is …
+	langs []string // … and those whose tables may shorten it …
 	all   bool     // … or those of every one
 	any   bool     // it is no word of one language more than of another
 	typed
@@ -45,6 +46,12 @@ type spelling struct {
 
 // shortens tells whether tables of a language may shorten the spelling.
 func (s *spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
+
+// isOf tells whether the spelling is at home at tables of a language; every one is at those of
+// no language.
+func (s *spelling) isOf(lang string) bool {
+	return lang == "" || s.any || s.all || slices.Contains(s.of, lang)
+}
 
 // typed is a text taken apart for comparing.
 type typed struct {
@@ -91,7 +98,7 @@ func openLexicon(folder string) (lexicon, error) {
 // that has none for it takes the English one, and English the id.
 func (l lexicon) word(key, id string) *Word {
 	w := &Word{ID: id, Says: Names{data.English: id}}
-	w.spell("", id)
+	w.spelling(id).any = true
 	for _, of := range l {
 		text, _ := of.texts.Find(key)
 		names := text.Names()
@@ -101,7 +108,7 @@ func (l lexicon) word(key, id string) *Word {
 		w.Says[of.lang] = names[0]
 		w.spell(of.lang, names[0])
 		for _, other := range names[1:] {
-			w.spell("", other)
+			w.spellWhole(of.lang, other)
 		}
 		if text.Note == "proposed" {
 			w.Proposed = append(w.Proposed, of.lang)
@@ -117,20 +124,30 @@ func plainWord(id string) *Word {
 	return w
 }
 
-// spell adds a way of typing the word, which tables of the language may shorten; "" is
-// no language.
+// spell adds a way of typing the word, which tables of the language may shorten.
 func (w *Word) spell(lang, text string) {
+	w.spellWhole(lang, text)
+	if s := w.spelling(text); !slices.Contains(s.langs, lang) {
+		s.langs = append(s.langs, lang)
+	}
+}
+
+// spellWhole adds a way of typing the word in a language that is never shortened.
+func (w *Word) spellWhole(lang, text string) {
+	if s := w.spelling(text); !slices.Contains(s.of, lang) {
+		s.of = append(s.of, lang)
+	}
+}
+
+// spelling is the way of typing the word by a text, a new one if there was none.
+func (w *Word) spelling(text string) *spelling {
 	at := slices.IndexFunc(w.spelt, func(s spelling) bool { return s.text == text })
 	if at < 0 {
 		at = len(w.spelt)
 		w.spelt = append(w.spelt, spelling{typed: takeParts(text)})
 		w.parts = max(w.parts, len(w.spelt[at].parts))
 	}
-	if lang == "" {
-		w.spelt[at].any = true
-	} else if !slices.Contains(w.spelt[at].langs, lang) {
-		w.spelt[at].langs = append(w.spelt[at].langs, lang)
-	}
+	return &w.spelt[at]
 }
 
 // spellAnywhere adds a way of typing the word that is the same in every language.
@@ -205,7 +222,7 @@ func (w *Word) fits(t typed, lang string) fit {
 			if t.text == s.text {
 				return whole
 			}
-		case t.joined == s.joined && (lang == "" || s.any || s.shortens(lang)):
+		case t.joined == s.joined && s.isOf(lang):
 			return whole
 		case t.joined == s.joined:
 			best = foreign

@@ -103,7 +103,7 @@ func (t Table) who(seats []string) string {
 
 // seatsOf are the names in a text; the error says why they cannot sit at the table.
 func (o opening) seatsOf(t Table, text string) ([]string, error) {
-	seats := o.words.Names(text)
+	seats := o.words.Names(text, t.Voice.Lang)
 	if name := CommandAmong(t.House, seats); name != "" {
 		return nil, errors.New(t.Voice.Say("usage.seat-command", speak.Figures{"name": speak.Plain(name)}))
 	}

@@ -31,7 +31,7 @@ func newNew(a *app) *cobra.Command {
 		if len(seats) == 0 {
 			return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
 		}
-		seats = words.Names(strings.Join(seats, " "))
+		seats = words.Names(strings.Join(seats, " "), a.voice.Lang)
 		if name := desk.CommandAmong(a.house, seats); name != "" {
 			return usage("seat-command", speak.Figures{"name": speak.Plain(name)})
 		}

@@ -22,8 +22,8 @@ import (
 type box struct {
 	setup
 	types    []string
-	reserved map[string]bool   // plain words that no card may be called
-	spelt    map[string]string // cards and Dangers that the leaflet names, by their plain names in a language
+	reserved map[string]bool              // plain words that no card may be called, of the founding languages
+	spelt    map[string]map[string]string // cards and Dangers that the leaflet names, by language and their plain names in it
 }
 
 // setup is setup.toml.
@@ -61,7 +61,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &box{setup: *s, reserved: map[string]bool{}, spelt: map[string]string{}}
+	b := &box{setup: *s, reserved: map[string]bool{}, spelt: map[string]map[string]string{}}
 	for _, lang := range data.Languages() {
 		common, err := data.TextsOf(data.Common, lang)
 		if err != nil {
@@ -71,7 +71,11 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		if err != nil {
 			return nil, err
 		}
-		b.reserve("draw", common.Names("word.chance.draw"))
+		founding := slices.Contains(rules.Founding, lang)
+		if founding {
+			b.reserve("draw", common.Names("word.chance.draw"))
+		}
+		b.spelt[lang] = map[string]string{}
 		for _, d := range words.Domain {
 			for _, w := range d.Word {
 				names := own.Names("word." + d.ID + "." + w.ID)
@@ -79,12 +83,14 @@ var openBox = sync.OnceValues(func() (*box, error) {
 				case "card", "danger-name": // a card may be called so
 					for _, name := range names {
 						if name != w.ID {
-							b.spelt[rules.Plain(name)] = w.ID
+							b.spelt[lang][rules.Plain(name)] = w.ID
 						}
 					}
 				case "briefcase-card", "carried", "face-sign":
 				default:
-					b.reserve(w.ID, names)
+					if founding {
+						b.reserve(w.ID, names)
+					}
 				}
 			}
 		}
@@ -114,9 +120,11 @@ func (b *box) reserves(name string) bool {
 func (b *box) isType(word string) bool { return slices.Contains(b.types, word) }
 
 // readName is the id of a card or a Danger that the leaflet names, typed by another name.
-func readName(s state, _ rules.Entry, text string) string {
-	if id, is := s.box.spelt[rules.Plain(text)]; is {
-		return id
+func (r reader) readName(_ rules.Entry, text string) string {
+	for _, tongue := range rules.TonguesAt(r.lang) {
+		if id, is := r.box.spelt[tongue][rules.Plain(text)]; is {
+			return id
+		}
 	}
 	return text
 }

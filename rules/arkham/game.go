@@ -25,12 +25,12 @@ var rulebook = rules.Rulebook[state]{
 		"objectives": objectives, "deck": deck, "dangers": dangers, "pile": counted, "empty": empty,
 		"move": move, "active": active, "shut": shut,
 	},
-	Reads: map[string]func(state, rules.Entry, string) string{
-		"card": readClue, "named": readMet, "placed": readMet, "revealed": readMet, "scored": readName,
-		"movable": readName, "danger-name": readName, "turned": readName,
+	Reads: map[string]func(s state, soFar rules.Entry, text, lang string) string{
+		"card": by(reader.readClue), "named": by(reader.readMet), "placed": by(reader.readMet), "revealed": by(reader.readMet),
+		"scored": by(reader.readName), "movable": by(reader.readName), "danger-name": by(reader.readName), "turned": by(reader.readName),
 	},
-	Recalls: map[string]func(state, rules.Entry, string) []string{
-		"named": recallMet, "placed": recallMet, "revealed": recallMet,
+	Recalls: map[string]func(s state, soFar rules.Entry, text, lang string) []string{
+		"named": by(reader.recallMet), "placed": by(reader.recallMet), "revealed": by(reader.recallMet),
 	},
 	Met:       state.metLines,
 	Counters:  counters,

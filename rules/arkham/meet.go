@@ -54,19 +54,30 @@ func Alike(face string, k int) string {
 	return face + "/" + strconv.Itoa(k)
 }
 
+// reader reads what is typed at a table of a language.
+type reader struct {
+	state
+	lang string
+}
+
+// by is a rulebook's function that has a reader do it.
+func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
+	return func(s state, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
+}
+
 // readMet is a card by its name, or by its face as it is typed: the first card of that face
 // which may be meant there, for equal cards are equal.
-func readMet(s state, soFar rules.Entry, text string) string {
-	name := readName(s, soFar, text)
-	if _, told := s.faces.clues[rules.Plain(name)]; told {
+func (r reader) readMet(soFar rules.Entry, text string) string {
+	name := r.readName(soFar, text)
+	if _, told := r.faces.clues[rules.Plain(name)]; told {
 		return rules.Plain(name)
 	}
 	if _, stored := shownBy(name); stored {
 		return name
 	}
-	face, number, is := typedFace(name)
+	face, number, is := typingIn(r.lang).readFace(name)
 	switch {
-	case !is && !s.begins(soFar, name):
+	case !is && !r.begins(soFar, name):
 		return slipIn(name)
 	case !is:
 		return name
@@ -74,7 +85,7 @@ func readMet(s state, soFar rules.Entry, text string) string {
 		return face + number
 	}
 	for k := range MostAlike {
-		if one := Alike(face, k+1); s.mayBeMeant(soFar, one) {
+		if one := Alike(face, k+1); r.mayBeMeant(soFar, one) {
 			return one
 		}
 	}
@@ -82,22 +93,22 @@ func readMet(s state, soFar rules.Entry, text string) string {
 }
 
 // begins tells whether a typed text begins the name of a clue that was told.
-func (s state) begins(soFar rules.Entry, text string) bool {
-	for name := range s.faces.clues {
+func (r reader) begins(soFar rules.Entry, text string) bool {
+	for name := range r.faces.clues {
 		if strings.HasPrefix(name, rules.Plain(text)) {
 			return true
 		}
 	}
-	return recallMet(s, soFar, text) != nil
+	return r.recallMet(soFar, text) != nil
 }
 
 // readClue is a card about which its owner tells something: by its name, or by its face in
 // capitals.
-func readClue(s state, soFar rules.Entry, text string) string {
-	if face, number, is := typedFace(text); is && text != rules.Plain(text) {
+func (r reader) readClue(soFar rules.Entry, text string) string {
+	if face, number, is := typingIn(r.lang).readFace(text); is && text != rules.Plain(text) {
 		return face + number
 	}
-	return readName(s, soFar, text)
+	return r.readName(soFar, text)
 }
 
 // mayBeMeant tells whether a line may name a card next.
@@ -122,13 +133,13 @@ func (s state) mayBeMeant(soFar rules.Entry, name string) bool {
 }
 
 // recallMet are the clues that a typed text begins and that may be meant there.
-func recallMet(s state, soFar rules.Entry, text string) (names []string) {
-	if face, _, whole := typedFace(text); whole {
+func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
+	if face, _, whole := typingIn(r.lang).readFace(text); whole {
 		text = face
 	}
 	begun := signsAlone(text)
-	for _, name := range slices.Sorted(maps.Keys(s.faces.clues)) {
-		if _, is := shownBy(name); is && strings.HasPrefix(signsAlone(name), begun) && s.mayBeMeant(soFar, name) {
+	for _, name := range slices.Sorted(maps.Keys(r.faces.clues)) {
+		if _, is := shownBy(name); is && strings.HasPrefix(signsAlone(name), begun) && r.mayBeMeant(soFar, name) {
 			names = append(names, name)
 		}
 	}

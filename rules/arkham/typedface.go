@@ -6,47 +6,47 @@ import (
 	"strings"
 	"sync"
 
-	"lestrade/data"
 	"lestrade/rules"
 )
 
 // typing is how people type faces: in small letters, the icons of a kind in any order, the
-// marks with or without the points between them, and as any language writes them.
+// marks with or without the points between them, and as the table's language writes them.
 type typing struct {
 	face, mark, effect *regexp.Regexp
 	marks, effects     map[string]string // the signs as they are stored, by what is typed for them
 }
 
-var typed = sync.OnceValue(func() typing {
-	t := typing{marks: typedFor(MarkSigns, "."), effects: typedFor(EffectSigns, "+")}
+// typings are those of the languages, made when they are asked for.
+var typings sync.Map
+
+func typingIn(lang string) *typing {
+	once, ok := typings.Load(lang)
+	if !ok {
+		once, _ = typings.LoadOrStore(lang, sync.OnceValue(func() *typing { return newTyping(lang) }))
+	}
+	return once.(func() *typing)()
+}
+
+func newTyping(lang string) *typing {
+	t := typing{marks: typedFor(lang, MarkSigns, "."), effects: typedFor(lang, EffectSigns, "+")}
 	technique := `((?:v?[csir*]|v)+)`
 	mark := `(?:m[1-9]|p[a-z]|` + anyOf(t.marks) + `)`
 	effect := `[+-](?:` + anyOf(t.effects) + `)`
 	t.face = regexp.MustCompile(`^([ptaelm]{1,3})` + technique + `-` + technique + `((?:\.` + mark + `(?:\.?` + mark + `)*)?)((?:` + effect + `)*)(/[2-9])?$`)
 	t.mark, t.effect = regexp.MustCompile(mark), regexp.MustCompile(effect)
-	return t
-})
+	return &t
+}
 
-// typedFor are signs by what each language writes for them, without what stands before it.
-func typedFor(all Signs, before string) map[string]string {
-	stored := map[string]string{}
+// typedFor are signs by what a language writes for them, without what stands before it.
+func typedFor(lang string, all Signs, before string) map[string]string {
+	signs, keys := map[string]string{}, map[string]string{}
 	for _, s := range all {
-		stored[strings.TrimPrefix(s.Sign, before)] = s.Sign
+		bare := strings.TrimPrefix(s.Sign, before)
+		signs[bare] = s.Sign
+		keys["word.face-sign."+before+bare] = s.Sign
 	}
-	for _, lang := range data.Languages() {
-		texts, err := data.TextsOf(ID, lang)
-		if err != nil {
-			continue // it has none of this game's words
-		}
-		for _, s := range all {
-			for _, name := range texts.Names("word.face-sign." + before + strings.TrimPrefix(s.Sign, before)) {
-				if name = rules.Plain(strings.TrimPrefix(name, before)); stored[name] == "" {
-					stored[name] = s.Sign
-				}
-			}
-		}
-	}
-	return stored
+	rules.TypedSigns(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
+	return signs
 }
 
 // anyOf is the pattern of the names of signs.
@@ -72,10 +72,9 @@ func slipIn(text string) string {
 	return text
 }
 
-// typedFace is a face as it is stored, with the number that was typed behind it; false for
+// readFace is a face as it is stored, with the number that was typed behind it; false for
 // any other text.
-func typedFace(text string) (face, number string, is bool) {
-	t := typed()
+func (t *typing) readFace(text string) (face, number string, is bool) {
 	part := t.face.FindStringSubmatch(rules.Plain(text))
 	if part == nil {
 		return "", "", false

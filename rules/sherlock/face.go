@@ -102,7 +102,7 @@ func (s state) barNew(kind, id string) *rules.Bar {
 			}
 		}
 	}
-	_, isFace := typedFace(id)
+	_, isFace := founding().readFace(id)
 	switch {
 	case isFace:
 		return nameIsFace.Bar(id)

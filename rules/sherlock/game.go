@@ -18,13 +18,16 @@ var rulebook = rules.Rulebook[state]{
 		"first": first, "clue": clue, "lead": lead, "location": location, "fill": fill,
 		"visit": visit, "swap": swap, "solve": solve, "end": endTurn, "face": faceOfBox,
 	},
-	Reads: map[string]func(state, rules.Entry, string) string{
-		"lead": readLead, "lead-up": readLeadUp, "lead-solved": readLeadSolved, "item": readItem, "laid": readLaid, "where": readWhere, "link": readLooseLink, "face": readFace,
+	Reads: map[string]func(s state, soFar rules.Entry, text, lang string) string{
+		"lead": by(reader.readLead), "lead-up": by(reader.readLeadUp), "lead-solved": by(reader.readLeadSolved),
+		"item": by(reader.readItem), "laid": by(reader.readLaid), "where": by(reader.readWhere),
+		"link": by(reader.readLooseLink), "face": by(reader.readFace),
 	},
-	Recalls: map[string]func(state, rules.Entry, string) []string{
-		"lead-up": recallLead, "lead-solved": recallLeadSolved, "item": recallItem, "laid": recallItem, "link": recallLink,
+	Recalls: map[string]func(s state, soFar rules.Entry, text, lang string) []string{
+		"lead-up": by(reader.recallLead), "lead-solved": by(reader.recallLeadSolved),
+		"item": by(reader.recallItem), "laid": by(reader.recallItem), "link": by(reader.recallLink),
 	},
-	Parts:     state.parts,
+	Parts:     func(s state, text, lang string) string { return readerAt(s, lang).parts(text) },
 	Met:       state.metLines,
 	Counters:  counters,
 	Turn:      state.turnOf,

@@ -44,7 +44,7 @@ func (s state) barSlip(name string) *rules.Bar {
 	if !isClue(name) || strings.ContainsAny(name, "0123456789") || s.inSight(clueKind)[name] {
 		return nil
 	}
-	if face := nearestFace(name); face != "" {
+	if face := founding().nearestFace(name); face != "" {
 		return faceSlip.Bar(name, face)
 	}
 	return nil
@@ -130,10 +130,10 @@ func (s state) inSight(kind string) map[string]bool {
 
 // recalled are the words for cards of which a typed text begins the face: of some that may be
 // meant; and, where others may be, of all that the table or its box has met.
-func (s state) recalled(kind, text string, among, said []string, others bool) (words []string) {
+func (r reader) recalled(kind, text string, among, said []string, others bool) (words []string) {
 	offer := func(card Card, face string) {
-		word := s.wordOf(kind, card, among, said)
-		if begins(text, face) && !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
+		word := r.wordOf(kind, card, among, said)
+		if r.in.begins(text, face) && !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
 			words = append(words, word)
 		}
 	}
@@ -142,19 +142,19 @@ func (s state) recalled(kind, text string, among, said []string, others bool) (w
 		faceOf = Card.leadFace
 	}
 	for _, name := range among {
-		if told, is := s.faces(kind)[name]; is && told.Known {
+		if told, is := r.faces(kind)[name]; is && told.Known {
 			offer(told.Card, faceOf(told.Card))
 		}
 	}
 	if !others {
 		return words
 	}
-	for _, name := range slices.SortedFunc(maps.Keys(s.faces(kind)), alikeOrder) {
-		if told := s.faces(kind)[name]; told.Known {
+	for _, name := range slices.SortedFunc(maps.Keys(r.faces(kind)), alikeOrder) {
+		if told := r.faces(kind)[name]; told.Known {
 			offer(told.Card, faceOf(told.Card))
 		}
 	}
-	for _, face := range slices.Sorted(maps.Keys(s.boxed)) {
+	for _, face := range slices.Sorted(maps.Keys(r.boxed)) {
 		if card, is := ReadFace(face); is && isLead(face) == (kind == leadKind) {
 			offer(card, face)
 		}

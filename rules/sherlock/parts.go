@@ -12,23 +12,23 @@ import (
 // light game, solved; nfx1 is the first link of a lead that is solved, and nf12ec7.et9 its first
 // three; 3127 is a visit at location 3; / begins what lies on the locations: /nfet ftc/sc is
 // "fill / nfet f t c / sc".
-func (s state) parts(text string) string {
+func (r reader) parts(text string) string {
 	words := strings.Fields(strings.ReplaceAll(text, "/", " / "))
 	head := 0
-	if len(words) > 1 && s.saysSeat(words[0]) {
+	if len(words) > 1 && r.saysSeat(words[0]) {
 		head = 1
 	}
 	if len(words) == head {
 		return ""
 	}
 	line := slices.Clone(words[:head])
-	if verb := s.verbBefore(words[head]); verb != "" {
-		line = append(append(line, verb), linksApart(words[head])...)
+	if verb := r.verbBefore(words[head]); verb != "" {
+		line = append(append(line, verb), r.linksApart(words[head])...)
 	} else {
-		line = append(line, s.visitApart(words[head])...)
+		line = append(line, r.visitApart(words[head])...)
 	}
 	for _, word := range words[head+1:] {
-		line = append(line, s.wordApart(word)...)
+		line = append(line, r.wordApart(word)...)
 	}
 	if parted := strings.Join(line, " "); parted != text {
 		return parted
@@ -48,19 +48,19 @@ func (s state) saysSeat(word string) bool {
 }
 
 // verbBefore is the verb that a line's first word tells; "" for none.
-func (s state) verbBefore(word string) string {
-	face, is := typedFace(word)
-	if begun := s.recalled(leadKind, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
+func (r reader) verbBefore(word string) string {
+	face, is := r.in.readFace(word)
+	if begun := r.recalled(leadKind, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
 		_, face, is = apart(begun[0])
 	}
 	switch {
 	case word == "/":
 		return "fill"
-	case is && face.Points > 0 && s.rulings.light:
+	case is && face.Points > 0 && r.rulings.light:
 		return "solve"
 	case is && face.Points > 0:
 		return "lead"
-	case !is && !s.rulings.light && s.saysLink(rules.Plain(word)):
+	case !is && !r.rulings.light && r.saysLink(rules.Plain(word)):
 		return "solve"
 	}
 	return ""
@@ -68,40 +68,40 @@ func (s state) verbBefore(word string) string {
 
 // saysLink tells whether a word is a link to a clue that can be known: score is none, for all that
 // S and C begin it.
-func (s state) saysLink(word string) bool {
-	link := typed().link.FindStringSubmatch(word)
+func (r reader) saysLink(word string) bool {
+	link := r.in.link.FindStringSubmatch(word)
 	if link == nil {
 		return false
 	}
-	_, told := s.clues[link[4]]
-	_, face := typedFace(link[4])
+	_, told := r.clues[link[4]]
+	_, face := r.in.readFace(link[4])
 	return told || face || strings.ContainsAny(word, "=:0123456789")
 }
 
 // wordApart is a word that is typed in one go as words of their own.
-func (s state) wordApart(word string) []string {
-	if links := linksApart(word); len(links) > 1 {
+func (r reader) wordApart(word string) []string {
+	if links := r.linksApart(word); len(links) > 1 {
 		return links
 	}
-	return s.tokensApart(word)
+	return r.tokensApart(word)
 }
 
 // linksApart are links to numbered clues that are typed in one go.
-func linksApart(word string) []string {
-	if plain := rules.Plain(word); typed().links.MatchString(plain) {
-		return typed().numbered.FindAllString(plain, -1)
+func (r reader) linksApart(word string) []string {
+	if plain := rules.Plain(word); r.in.links.MatchString(plain) {
+		return r.in.numbered.FindAllString(plain, -1)
 	}
 	return []string{word}
 }
 
 // visitApart is a visit that is typed in one go, with what is taken by its numbers: where one way
 // alone to take these apart has them all lie there, or else has them all told.
-func (s state) visitApart(word string) []string {
-	row := typed().visit.FindStringSubmatch(rules.Plain(word))
-	if row == nil || s.rulings.light {
+func (r reader) visitApart(word string) []string {
+	row := r.in.visit.FindStringSubmatch(rules.Plain(word))
+	if row == nil || r.rulings.light {
 		return []string{word}
 	}
-	location, numbers, tokens := row[1], row[2], typed().token.FindAllString(row[3], -1)
+	location, numbers, tokens := row[1], row[2], r.in.token.FindAllString(row[3], -1)
 	var ways [][]string
 	switch len(tokens) {
 	case 0:
@@ -115,10 +115,10 @@ func (s state) visitApart(word string) []string {
 			ways = [][]string{nil}
 		}
 	}
-	there := s.spots[spotOf(location)].items
+	there := r.spots[spotOf(location)].items
 	for _, lies := range []func(clue string) bool{
 		func(clue string) bool { return slices.Contains(there, clue) },
-		func(clue string) bool { _, told := s.clues[clue]; return told }, // elsewhere, as a rule then says
+		func(clue string) bool { _, told := r.clues[clue]; return told }, // elsewhere, as a rule then says
 	} {
 		can := slices.DeleteFunc(slices.Clone(ways), func(way []string) bool {
 			again := len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers
@@ -135,10 +135,10 @@ func (s state) visitApart(word string) []string {
 }
 
 // tokensApart is a row of tokens, perhaps behind the number of a clue, as words of their own.
-func (s state) tokensApart(word string) []string {
-	t, plain := typed(), rules.Plain(word)
+func (r reader) tokensApart(word string) []string {
+	t, plain := r.in, rules.Plain(word)
 	row := t.run.FindStringSubmatch(plain)
-	if _, told := s.clues[plain]; row == nil || told {
+	if _, told := r.clues[plain]; row == nil || told {
 		return []string{word}
 	}
 	var words []string

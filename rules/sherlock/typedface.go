@@ -9,28 +9,41 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"lestrade/data"
 	"lestrade/rules"
 )
 
 // typing is how people type faces and links: in small letters, with or without the signs
-// between them, the sides of a face in any order, and all of it as any language writes it.
+// between them, the sides of a face in any order, and all of it as the table's language writes it.
 type typing struct {
 	sides, symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
 	face, side, link        *regexp.Regexp
 	run, token              *regexp.Regexp    // tokens typed in one go, perhaps behind a clue's number; one of them
 	links, numbered         *regexp.Regexp    // links to numbered clues typed in one go; one of them
 	visit                   *regexp.Regexp    // a visit typed in one go
-	letters                 []rune            // that are signs by themselves, in some language
+	letters                 []rune            // that are signs by themselves
 	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
 }
 
-var typed = sync.OnceValue(func() typing {
+// typings are those of the languages, made when they are asked for.
+var typings sync.Map
+
+func typingIn(lang string) *typing {
+	once, ok := typings.Load(lang)
+	if !ok {
+		once, _ = typings.LoadOrStore(lang, sync.OnceValue(func() *typing { return newTyping(lang) }))
+	}
+	return once.(func() *typing)()
+}
+
+// founding is how the first records were typed: what a name must not look like is judged by it.
+func founding() *typing { return typingIn(rules.Founding[0]) }
+
+func newTyping(lang string) *typing {
 	letter := func(name string) bool { return utf8.RuneCountInString(name) == 1 }
 	t := typing{
-		sides:   typedFor("compass", strings.Split(compass, ""), letter),
-		symbols: typedFor("symbol", strings.Split(symbols, ""), letter),
-		bonuses: typedFor("bonus", slices.Sorted(maps.Keys(bonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
+		sides:   typedFor(lang, "compass", strings.Split(compass, ""), letter),
+		symbols: typedFor(lang, "symbol", strings.Split(symbols, ""), letter),
+		bonuses: typedFor(lang, "bonus", slices.Sorted(maps.Keys(bonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
 	}
 	side := anyOf(t.sides) + `:?(?:` + anyOf(t.symbols) + `){1,2}[.,]?`
 	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
@@ -53,31 +66,25 @@ var typed = sync.OnceValue(func() typing {
 		}
 	}
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
-	return t
-})
+	return &t
+}
 
 // typedFor are the signs of a domain's words by what people type for them: the signs
-// themselves, what each language writes, and of its other names those that are short enough
+// themselves, what the language writes, and of its other names those that are short enough
 // for a face.
-func typedFor(domain string, ids []string, short func(name string) bool) map[string]string {
-	signs := map[string]string{}
-	signOf := func(id string) string { return cmp.Or(bonusSigns[id], id) }
+func typedFor(lang, domain string, ids []string, short func(name string) bool) map[string]string {
+	signs, keys := map[string]string{}, map[string]string{}
 	for _, id := range ids {
-		signs[rules.Plain(signOf(id))] = signOf(id)
+		sign := cmp.Or(bonusSigns[id], id)
+		signs[rules.Plain(sign)] = sign
+		keys["word."+domain+"."+id] = sign
 	}
-	for _, lang := range data.Languages() {
-		texts, err := data.TextsOf(ID, lang)
-		if err != nil {
-			continue // it has none of this game's words
+	rules.TypedSigns(signs, ID, lang, keys, func(k int, name string) string {
+		if k > 0 && !short(name) {
+			return ""
 		}
-		for _, id := range ids {
-			for k, name := range texts.Names("word." + domain + "." + id) {
-				if name = rules.Plain(name); signs[name] == "" && (k == 0 || short(name)) {
-					signs[name] = signOf(id)
-				}
-			}
-		}
-	}
+		return name
+	})
 	return signs
 }
 
@@ -95,9 +102,8 @@ func anyOf(signs map[string]string) string {
 	return `(?:` + strings.Join(names, "|") + `)`
 }
 
-// typedFace reads a face as it is typed; the card has no name.
-func typedFace(text string) (card Card, is bool) {
-	t := typed()
+// readFace reads a face as it is typed; the card has no name.
+func (t *typing) readFace(text string) (card Card, is bool) {
 	part := t.face.FindStringSubmatch(rules.Plain(text))
 	if part == nil {
 		return Card{}, false
@@ -111,10 +117,10 @@ func typedFace(text string) (card Card, is bool) {
 
 // nearestFace is the face from which a typed text differs by one slip: two signs that changed
 // places, one too many, a wrong one, or one that lacks; "" where it does so from none.
-func nearestFace(text string) string {
+func (t *typing) nearestFace(text string) string {
 	runes := []rune(rules.Plain(text))
 	faceOf := func(parts ...[]rune) string {
-		if card, is := typedFace(string(slices.Concat(parts...))); is && card.Points == 0 {
+		if card, is := t.readFace(string(slices.Concat(parts...))); is && card.Points == 0 {
 			return card.Face()
 		}
 		return ""
@@ -126,12 +132,12 @@ func nearestFace(text string) string {
 			crossed = append(crossed, faceOf(head, rest[:1], runes[i:i+1], rest[1:]))
 		}
 		spare = append(spare, faceOf(head, rest))
-		for _, sign := range typed().letters {
+		for _, sign := range t.letters {
 			wrong = append(wrong, faceOf(head, []rune{sign}, rest))
 			lacking = append(lacking, faceOf(head, []rune{sign}, runes[i:]))
 		}
 	}
-	for _, sign := range typed().letters {
+	for _, sign := range t.letters {
 		lacking = append(lacking, faceOf(runes, []rune{sign}))
 	}
 	return cmp.Or(slices.Concat(crossed, spare, wrong, lacking)...)
@@ -139,6 +145,6 @@ func nearestFace(text string) string {
 
 // begins tells whether a typed text is the beginning of a face: its first sides, the last
 // perhaps without all of its symbols.
-func begins(text, face string) bool {
-	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(typed().signs.Replace(rules.Plain(text))))
+func (t *typing) begins(text, face string) bool {
+	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(t.signs.Replace(rules.Plain(text))))
 }

@@ -8,10 +8,23 @@ import (
 	"lestrade/rules"
 )
 
+// reader reads what is typed at a table of a language.
+type reader struct {
+	state
+	in *typing
+}
+
+func readerAt(s state, lang string) reader { return reader{s, typingIn(lang)} }
+
+// by is a rulebook's function that has a reader do it.
+func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
+	return func(s state, soFar rules.Entry, text, lang string) R { return do(readerAt(s, lang), soFar, text) }
+}
+
 var typedLead = pattern(`^[lp][0-9]+$`)
 
 // readLead is a lead typed in small letters: leads have a capital, clues none.
-func readLead(_ state, _ rules.Entry, text string) string {
+func (r reader) readLead(_ rules.Entry, text string) string {
 	if typedLead().MatchString(text) {
 		return strings.ToUpper(text)
 	}
@@ -19,56 +32,56 @@ func readLead(_ state, _ rules.Entry, text string) string {
 }
 
 // readLeadUp is the lead that a seat keeps, by its name or by its face.
-func readLeadUp(s state, soFar rules.Entry, text string) string {
+func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
-	name = readLead(s, soFar, name)
-	if card, is := typedFace(face); given && is {
+	name = r.readLead(soFar, name)
+	if card, is := r.in.readFace(face); given && is {
 		return name + ":" + card.leadFace()
 	}
-	if _, told := s.leads[name]; told {
+	if _, told := r.leads[name]; told {
 		return name
 	}
-	if card, is := typedFace(text); is && card.Bonus == "" {
-		return s.wordOf(leadKind, card, nil, nil)
+	if card, is := r.in.readFace(text); is && card.Bonus == "" {
+		return r.wordOf(leadKind, card, nil, nil)
 	}
-	if words := recallLead(s, soFar, text); len(words) == 1 && len(text) >= leastBegunLead {
+	if words := r.recallLead(soFar, text); len(words) == 1 && len(text) >= leastBegunLead {
 		return words[0]
 	}
 	return name
 }
 
 // readLeadSolved is the lead that a seat solves; a face begins with its points.
-func readLeadSolved(s state, soFar rules.Entry, text string) string {
+func (r reader) readLeadSolved(soFar rules.Entry, text string) string {
 	if isLead(text) || typedLead().MatchString(nameOf(strings.ToLower(text))) {
-		return readLeadUp(s, soFar, strings.ToLower(text))
+		return r.readLeadUp(soFar, strings.ToLower(text))
 	}
 	return text
 }
 
-func recallLeadSolved(s state, soFar rules.Entry, text string) []string {
-	if !s.rulings.light || !isLead(text) {
+func (r reader) recallLeadSolved(soFar rules.Entry, text string) []string {
+	if !r.rulings.light || !isLead(text) {
 		return nil
 	}
-	return recallLead(s, soFar, text)
+	return r.recallLead(soFar, text)
 }
 
 // readItem is a token or a clue, by its name or by its face.
-func readItem(s state, soFar rules.Entry, text string) string {
+func (r reader) readItem(soFar rules.Entry, text string) string {
 	plain := rules.Plain(text)
 	name, face, given := strings.Cut(plain, ":")
-	if card, is := typedFace(face); given && is {
+	if card, is := r.in.readFace(face); given && is {
 		return name + ":" + card.Face()
 	}
-	if _, told := s.clues[plain]; told {
+	if _, told := r.clues[plain]; told {
 		return plain
 	}
-	if name := s.numbered(plain); name != "" {
+	if name := r.numbered(plain); name != "" {
 		return name
 	}
-	if card, is := typedFace(plain); is && card.Points == 0 {
-		return s.wordOf(clueKind, card, s.among(soFar), soFar.Words(itemsField(soFar)))
+	if card, is := r.in.readFace(plain); is && card.Points == 0 {
+		return r.wordOf(clueKind, card, r.among(soFar), soFar.Words(itemsField(soFar)))
 	}
-	if words := recallItem(s, soFar, plain); len(words) == 1 && len(plain) >= leastBegun {
+	if words := r.recallItem(soFar, plain); len(words) == 1 && len(plain) >= leastBegun {
 		return words[0]
 	}
 	return plain
@@ -82,18 +95,18 @@ const (
 )
 
 // readLaid is what lies on a location; / is the next of those that are not told.
-func readLaid(s state, soFar rules.Entry, text string) string {
+func (r reader) readLaid(soFar rules.Entry, text string) string {
 	if text != "/" {
-		return readItem(s, soFar, text)
+		return r.readItem(soFar, text)
 	}
-	s, i, items := s.filling(soFar)
-	s.fill(filled{i, items}, 0)
-	return readWhere(s, soFar, text)
+	laid, i, items := r.filling(soFar)
+	laid.fill(filled{i, items}, 0)
+	return reader{laid, r.in}.readWhere(soFar, text)
 }
 
 // readWhere is the location that / stands for, after those that were told.
-func readWhere(s state, _ rules.Entry, text string) string {
-	if untold := s.spots.unknown(); text == "/" && untold != nil {
+func (r reader) readWhere(_ rules.Entry, text string) string {
+	if untold := r.spots.unknown(); text == "/" && untold != nil {
 		return untold[0]
 	}
 	return text
@@ -124,8 +137,8 @@ const open = "\x00"
 
 // recallLink are links to clues of which the typed one begins the face: in the speaker's hand,
 // in a light game all that the table or its box has met.
-func recallLink(s state, soFar rules.Entry, text string) (links []string) {
-	link, is := ReadLink(readLooseLink(s, soFar, text+open))
+func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
+	link, is := ReadLink(r.readLooseLink(soFar, text+open))
 	if !is {
 		return nil
 	}
@@ -133,26 +146,26 @@ func recallLink(s state, soFar rules.Entry, text string) (links []string) {
 	if begun == "" {
 		return nil
 	}
-	i, said := s.seat(soFar.Seat), cardsIn(soFar.Words("links"))
-	for _, word := range s.recalled(clueKind, begun, s.players[max(0, i)].clues, said, s.rulings.light) {
+	i, said := r.seat(soFar.Seat), cardsIn(soFar.Words("links"))
+	for _, word := range r.recalled(clueKind, begun, r.players[max(0, i)].clues, said, r.rulings.light) {
 		link.To = word
 		links = append(links, link.String())
 	}
 	return links
 }
 
-func recallLead(s state, _ rules.Entry, text string) []string {
-	return s.recalled(leadKind, text, nil, nil, true)
+func (r reader) recallLead(_ rules.Entry, text string) []string {
+	return r.recalled(leadKind, text, nil, nil, true)
 }
 
-func recallItem(s state, soFar rules.Entry, text string) []string {
-	others := soFar.Verb == "fill" || soFar.Verb == "visit" && s.spots[spotOf(soFar.Word("location"))].unseen()
-	return s.recalled(clueKind, text, s.among(soFar), soFar.Words(itemsField(soFar)), others)
+func (r reader) recallItem(soFar rules.Entry, text string) []string {
+	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.spots[spotOf(soFar.Word("location"))].unseen()
+	return r.recalled(clueKind, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
 }
 
 // readFace is a face as it is stored.
-func readFace(_ state, _ rules.Entry, text string) string {
-	card, is := typedFace(text)
+func (r reader) readFace(_ rules.Entry, text string) string {
+	card, is := r.in.readFace(text)
 	switch {
 	case !is:
 		return text
@@ -165,92 +178,92 @@ func readFace(_ state, _ rules.Entry, text string) string {
 // readLooseLink is a link typed in small letters, without its signs, with a side as a
 // language names it, or with the faces of its clues: ntx1, x1.ef=st.of+1, et.sc.nf=st.of+1;
 // .ef=st goes on from the clue of the link before.
-func readLooseLink(s state, soFar rules.Entry, text string) string {
+func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
 	layout := ReadLayout(soFar.Words("links"))
-	switch from := cmp.Or(s.numbered(head), s.fullName(soFar, head)); {
+	switch from := cmp.Or(r.numbered(head), r.fullName(soFar, head)); {
 	case parted && head == "" && len(layout) > 0:
-		if link := s.typedLink(soFar, layout[len(layout)-1].To, tail); link != "" {
+		if link := r.typedLink(soFar, layout[len(layout)-1].To, tail); link != "" {
 			return link
 		}
-	case parted && s.lies(soFar, from):
-		if link := s.typedLink(soFar, from, tail); link != "" {
+	case parted && r.lies(soFar, from):
+		if link := r.typedLink(soFar, from, tail); link != "" {
 			return link
 		}
 	}
-	if link := s.typedLink(soFar, "", text); link != "" {
+	if link := r.typedLink(soFar, "", text); link != "" {
 		return link
 	}
-	if link := s.typedFromFace(soFar, text); link != "" {
+	if link := r.typedFromFace(soFar, text); link != "" {
 		return link
 	}
-	return cmp.Or(s.typedLink(soFar, head, tail), text)
+	return cmp.Or(r.typedLink(soFar, head, tail), text)
 }
 
 // typedFromFace reads a link that hangs from a laid clue told by its face; "" where no clue, or
 // several, show it.
-func (s state) typedFromFace(soFar rules.Entry, text string) string {
+func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 	behind, to, linked := strings.Cut(text, "=")
 	dot := strings.LastIndex(behind, ".")
 	if !linked || dot < 0 {
 		return ""
 	}
-	face, is := typedFace(behind[:dot])
+	face, is := r.in.readFace(behind[:dot])
 	if !is {
 		return ""
 	}
 	laid := cardsIn(soFar.Words("links"))
-	faces := s.knowing(laid).clues
+	faces := r.knowing(laid).clues
 	var from []string
 	for _, name := range namesOf(laid) {
-		if told, known := faces[name]; known && s.same(told.Card, face) {
+		if told, known := faces[name]; known && r.same(told.Card, face) {
 			from = append(from, name)
 		}
 	}
 	if len(from) != 1 {
 		return ""
 	}
-	return s.typedLink(soFar, from[0], behind[dot+1:]+"="+to)
+	return r.typedLink(soFar, from[0], behind[dot+1:]+"="+to)
 }
 
 // typedLink reads what is typed of a link behind the card that it hangs from; "" for none.
-func (s state) typedLink(soFar rules.Entry, from, text string) string {
-	t := typed()
+func (r reader) typedLink(soFar rules.Entry, from, text string) string {
+	t := r.in
 	part := t.link.FindStringSubmatch(text)
 	if part == nil {
 		return ""
 	}
 	return Link{
 		From: from, Side: Side(strings.Index(compass, t.sides[part[1]])), Symbol: Symbol(t.symbols[part[2]][0]), Universal: part[3] != "",
-		To: s.typedClue(soFar, part[4]),
+		To: r.typedClue(soFar, part[4]),
 	}.String()
 }
 
 // typedClue is the clue of a link by its name or by its face: one in the speaker's hand, or
 // else another that no line told.
-func (s state) typedClue(soFar rules.Entry, text string) string {
+func (r reader) typedClue(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
-	if card, is := typedFace(face); given && is {
+	if card, is := r.in.readFace(face); given && is {
 		return name + ":" + card.Face()
 	}
-	if s.lies(soFar, text) {
+	if r.lies(soFar, text) {
 		return text
 	}
-	if _, told := s.clues[text]; told {
+	if _, told := r.clues[text]; told {
 		return text
 	}
-	if name := s.numbered(text); name != "" {
+	if name := r.numbered(text); name != "" {
 		return name
 	}
-	if card, is := typedFace(text); is && card.Points == 0 {
-		i, said := s.seat(soFar.Seat), cardsIn(soFar.Words("links"))
+	if card, is := r.in.readFace(text); is && card.Points == 0 {
+		i, said := r.seat(soFar.Seat), cardsIn(soFar.Words("links"))
 		if i >= 0 {
-			return s.wordOf(clueKind, card, s.players[i].clues, said)
+			return r.wordOf(clueKind, card, r.players[i].clues, said)
 		}
-		return s.wordOf(clueKind, card, nil, said)
+		return r.wordOf(clueKind, card, nil, said)
 	}
-	return s.fullName(soFar, text)
+	return r.fullName(soFar, text)
 }
 
 // numbered is the clue to which the program gave a number as its name; "" for none.
