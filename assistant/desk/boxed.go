@@ -29,7 +29,7 @@ func (s sight) confirmRows(view *rules.Position, lines []rules.Entry, at Place) 
 		for _, c := range view.Complete(line.String(), "", 1) {
 			if c.Whole() && c.Entry.String() == line.String() {
 				row := s.entryRow(view, c, at)
-				row.Text += " — " + s.say("play.boxed", nil)
+				row.Text = s.Voice.Aside(row.Text, s.say("play.boxed", nil))
 				rows = append(rows, row)
 			}
 		}

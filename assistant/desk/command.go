@@ -103,7 +103,7 @@ func (s sight) offers(c command) bool {
 }
 
 func (s sight) commandRow(c command) Row {
-	text := s.say("play."+c.id, nil) + " — " + s.say("play."+c.id+".does", nil)
+	text := s.Voice.Aside(s.say("play."+c.id, nil), s.say("play."+c.id+".does", nil))
 	if c.id == "page" { // the reports that have a short word for it are there too
 		for _, r := range s.game().Reports {
 			if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.may(r, nil) == nil {
@@ -144,7 +144,7 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 		case c.id == "page":
 			for _, seat := range s.sees.View().Header().Seats {
 				if s.viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), rest) {
-					rows = append(rows, Row{Text: s.say("play.page", nil) + " — " + seat, Private: true, take: pageOf(seat)})
+					rows = append(rows, Row{Text: s.Voice.Aside(s.say("play.page", nil), seat), Private: true, take: pageOf(seat)})
 				}
 			}
 		case c.id == "undo":

@@ -99,9 +99,14 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 	if len(tables) > 0 && d.top().round { // where there is a command line, it has a command for it
 		add(v.Say("menu.delete", nil), deleteOne(tables))
 	}
-	languages := data.Languages()
-	next := languages[(slices.Index(languages, v.Lang)+1)%len(languages)]
-	add(speak.New(next).Say("language", nil), intend(Speak{next}))
+	var called []string
+	var tongues []Row
+	for _, lang := range data.Languages() {
+		if name := speak.New(lang).Say("language", nil); lang != v.Lang {
+			called, tongues = append(called, name), append(tongues, Row{Text: name, take: intend(Speak{lang})})
+		}
+	}
+	add(strings.Join(called, ", "), push(list{label: v.Say("menu.language", nil), rows: tongues}))
 	if !d.top().round { // there is nowhere else to go
 		add(v.Say("menu.leave", nil), func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil })
 	}

@@ -150,7 +150,7 @@ func (s sight) entryText(c rules.Completion) string {
 	if notes == nil {
 		return text
 	}
-	return text + " — " + strings.Join(notes, ", ")
+	return s.Voice.Aside(text, strings.Join(notes, ", "))
 }
 
 // leftOut says what it means that an entry leaves fields out, where that is not plain.

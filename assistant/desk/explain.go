@@ -37,7 +37,7 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 	d.read = doc.Prose(doc.Vital, how)
 	var open []string
 	for _, c := range verbs(view, s.Voice.Lang) {
-		open = append(open, v.Entry(c.Entry)+" — "+s.means(view, c.Entry))
+		open = append(open, v.Aside(v.Entry(c.Entry), s.means(view, c.Entry)))
 	}
 	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.open", nil), open)...)
 	if view.Named() {
@@ -51,7 +51,7 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 			verbs[why] = append(verbs[why], v.Entry(r.Soon))
 		}
 		for _, why := range reasons {
-			lines = append(lines, "✗ "+strings.Join(verbs[why], ", ")+" — "+why)
+			lines = append(lines, v.Aside("✗ "+strings.Join(verbs[why], ", "), why))
 		}
 		d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.barred", nil), lines)...)
 	}
@@ -125,7 +125,7 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 		switch gloss := v.GlossOf(domain, id); {
 		case id == "":
 		case gloss != "":
-			open = append(open, v.WordOf(domain, id)+" — "+gloss)
+			open = append(open, v.Aside(v.WordOf(domain, id), gloss))
 		default:
 			plain = append(plain, v.WordOf(domain, id))
 		}
@@ -148,7 +148,7 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 		words[r.Rule] = append(words[r.Rule], v.WordOf(domain, r.Word))
 	}
 	for _, rule := range order {
-		bars = append(bars, "✗ "+strings.Join(speak.Spans(words[rule]), ", ")+" — "+why[rule])
+		bars = append(bars, v.Aside("✗ "+strings.Join(speak.Spans(words[rule]), ", "), why[rule]))
 	}
 	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.barred", nil), bars)...)
 	return d, nil, nil

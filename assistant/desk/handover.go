@@ -104,7 +104,7 @@ func (d Desk) handEntry(t Table, view *rules.Position, c rules.Completion, at Pl
 		if err != nil {
 			return d, nil, err
 		}
-		d = d.tell(theirs.voice().Entry(c.Entry) + " — " + theirs.means(view, c.Entry))
+		d = d.tell(theirs.Voice.Aside(theirs.voice().Entry(c.Entry), theirs.means(view, c.Entry)))
 		if at.Way == rules.Correct { // shown as these seats heard it, where they heard it alike
 			if was, alike := theirs.sees.HeardAlike(at.Line); alike && was.Verb != "" {
 				d = d.tell(t.say("play.correct.instead", speak.Figures{"line": at.Line, "was": was}))

@@ -19,7 +19,7 @@ func (s sight) lookRows(typed string) (rows []Row) {
 		return nil
 	}
 	for _, seat := range s.seatsBegun(name) {
-		text := s.say("play.page", nil) + " — " + seat
+		text := s.Voice.Aside(s.say("play.page", nil), seat)
 		if _, sheet := s.sheetOfSeat(seat); sheet {
 			text = s.say("play.look", speak.Figures{"seat": seat})
 		}

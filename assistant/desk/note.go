@@ -27,7 +27,7 @@ func (s sight) noteRows(typed string) []Row {
 	undo := s.say("play.undo", nil)
 	switch {
 	case rest == "":
-		return []Row{{Text: called + " — " + s.say("play.note.does", nil), take: readNotes}}
+		return []Row{{Text: s.Voice.Aside(called, s.say("play.note.does", nil)), take: readNotes}}
 	case text == "" && (isWord(place, undo, true) || isWord(place, "undo", true)):
 		return []Row{{Text: called + " " + undo, take: intend(WriteNote{Undo: true})}}
 	case !is:

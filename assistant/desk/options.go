@@ -155,7 +155,7 @@ func elsewise(v *speak.Voice, o data.Option, now string) string {
 	}
 	text := v.Say("menu.option.else", speak.Figures{"values": speak.Plain(strings.Join(others, ", "))})
 	if o.Judgement {
-		text += " — " + v.Say("rules.judgement", nil)
+		text = v.Aside(text, v.Say("rules.judgement", nil))
 	}
 	return text
 }

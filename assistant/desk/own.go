@@ -35,7 +35,7 @@ func (ownPage) find(s sight, typed string) ([]Row, error) {
 	}
 	rows := []Row{
 		{Text: s.say(back, nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }},
-		{Text: s.say("play.show", nil) + " — " + s.say("play.page.table", nil), take: readTable},
+		{Text: s.Voice.Aside(s.say("play.show", nil), s.say("play.page.table", nil)), take: readTable},
 	}
 	rows = slices.Insert(rows, 1, s.marksToMake()...)
 	if typed == "" {

@@ -59,7 +59,7 @@ func (s sight) reportRows(typed string) []Row {
 		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
 		case early != nil:
-			rows = append(rows, s.refusalRow(called+" — "+s.voice().Reason(early), early))
+			rows = append(rows, s.refusalRow(s.Voice.Aside(called, s.voice().Reason(early)), early))
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}
@@ -71,7 +71,7 @@ func (s sight) reportRows(typed string) []Row {
 			for _, f := range r.Flags { // those that make less help of it
 				if f.Switch && f.Level != table.NoHelp && f.Level <= table.Allowed(s.sees.View().Header(), s.viewer) {
 					row := s.reportRow(r, called, []string{"--" + f.Name})
-					row.Text = s.say("report."+r.Name+"."+f.Name, nil) + " — " + s.say("flag."+r.Name+"-"+f.Name, nil)
+					row.Text = s.Voice.Aside(s.say("report."+r.Name+"."+f.Name, nil), s.say("flag."+r.Name+"-"+f.Name, nil))
 					rows = append(rows, row)
 				}
 			}
@@ -112,7 +112,7 @@ func (s sight) does(r help.Report) string {
 // reviewRow is a report about all cards, which asks for the words that open them.
 func (s sight) reviewRow(r help.Report) Row {
 	return Row{
-		Text: s.say("report."+r.Name, nil) + " — " + s.does(r),
+		Text: s.Voice.Aside(s.say("report."+r.Name, nil), s.does(r)),
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			return d.words(t, t.Closed(rules.Referee), func(d Desk, t Table) (Desk, *Intention, error) {
 				return d, &Intention{Deed: Report{r.Name, nil, d.sees(t, eyes{viewer: rules.Referee}), readPage}}, nil
@@ -124,7 +124,7 @@ func (s sight) reviewRow(r help.Report) Row {
 func (s sight) reportRow(r help.Report, called string, words []string) Row {
 	flags, _ := flagsOf(r, words)
 	row := Row{
-		Kind: KindRead, Text: called + " — " + s.does(r), Private: r.Seat && s.viewer == rules.Public,
+		Kind: KindRead, Text: s.Voice.Aside(called, s.does(r)), Private: r.Seat && s.viewer == rules.Public,
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			if !r.Seat {
 				return d.report(t, r, words)

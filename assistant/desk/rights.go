@@ -115,13 +115,13 @@ func AskText(t Table, i *Intention) string {
 		case what.At.Way == rules.Correct:
 			return label + " → " + text
 		}
-		return label + " — " + text
+		return s.Voice.Aside(label, text)
 	case Undo:
 		undone, err := t.Preview(what.Back)
 		if err != nil {
 			return s.say("play.undo", nil)
 		}
-		return s.say("play.undo", nil) + " — " + help.Taken(v, undone.Changes(s.sees))
+		return s.Voice.Aside(s.say("play.undo", nil), help.Taken(v, undone.Changes(s.sees)))
 	case Drop:
 		return s.say("play.waits.drop", speak.Figures{"line": speak.Plain(s.next())})
 	case OpenSeed:

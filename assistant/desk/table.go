@@ -305,12 +305,12 @@ func (s sight) otherRow(entries []Row) Row {
 	var names []string
 	rows := s.rowsOfCommands(inPlay)
 	for _, row := range rows {
-		name, _, _ := strings.Cut(row.Text, " — ")
+		name, _, _ := strings.Cut(row.Text, s.Voice.Aside("", ""))
 		names = append(names, name)
 	}
 	rows = slices.Concat(entries, rows)
 	return Row{
-		Text: s.whole(s.say("play.other", nil)+" — ", names),
+		Text: s.whole(s.Voice.Aside(s.say("play.other", nil), ""), names),
 		take: push(list{label: s.say("play.other.which", nil), rows: rows}),
 	}
 }

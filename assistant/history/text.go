@@ -33,7 +33,7 @@ func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 		t.Rows = append(t.Rows, doc.Says(s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
 		for _, h := range s.Habits {
 			habit := v.At(s.at).Say("habit."+h.Of, speak.Figures{"number": h.Times, "of": h.Known})
-			habits = append(habits, s.Player+" — "+habit)
+			habits = append(habits, v.Aside(s.Player, habit))
 		}
 	}
 	return append(doc.Doc{t}, doc.Section(doc.Vital, "", habits)...)

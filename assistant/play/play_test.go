@@ -403,7 +403,7 @@ func TestMenu(t *testing.T) {
 		{[]string{enterKey, console.Back, console.Back}, []string{"avant le premier tour"}},
 		{[]string{"autre", enterKey, console.Back, console.Back}, []string{"13 Indices · Anna, Bruno et Chloé · à Bruno de jouer\n", "→  Bruno"}},
 		{[]string{"?", "quitter"}, []string{"comment choisir"}},
-		{[]string{"English", "another", console.Back, "franç", "quitter"}, []string{"Lestrade referees the game on your table"}},
+		{[]string{"English", "English", "another", console.Back, "franç", "franç", "quitter"}, []string{"Lestrade referees the game on your table"}},
 		{[]string{"règles", "13", "13.ask.3", console.Back, "quitter"}, []string{"13.ask.3  On n’interroge pas sur une couleur écartée"}},
 		{[]string{"voir", "13", enterKey, enterKey, "retour", "quitter"}, []string{"  11  derrière Chloé danseuse salon", "* Ici toutes les cartes sont saisies", "et si quelqu’un disait\u00a0: refusé"}},
 		{[]string{"nouvelle", down, console.Back, console.Back, "quitter"}, []string{"Sherlock\u00a0: Connectez les indices"}},
@@ -524,7 +524,7 @@ func TestNarrow(t *testing.T) {
 // TestEnglish plays a game without cards, by the arrows alone where that can be.
 func TestEnglish(t *testing.T) {
 	p := sitDown(t, newHall(t),
-		"English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, enterKey, // none of the cards
+		"English", "English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, enterKey, // none of the cards
 		down+down, enterKey, down+down, down+down+down, down+down+down, // Bob begins; he asks Cy about red = 2
 		"?", "a men 1", "undo", "redo", "page", "ann", enterKey, enterKey, enterKey,
 		"accuse butcher market rifle", "right", enterKey, "leave")

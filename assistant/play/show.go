@@ -111,7 +111,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				}
 				shown := text.Cut(row.Text, s.Ask.Width()-rowMargin)
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
-					shown = text.Cut(row.Text+" — "+row.Note, s.Ask.Width()-rowMargin)
+					shown = text.Cut(s.Voice.Aside(row.Text, row.Note), s.Ask.Width()-rowMargin)
 				}
 				if row.FromEnd {
 					shown = fit(row.Text, s.Ask.Width()-rowMargin)

@@ -21,7 +21,7 @@ func (e Evening) draws() doc.Doc {
 	}
 	list := doc.List{}
 	for _, it := range r.Draws {
-		item := doc.Say(strconv.Itoa(it.Line) + "  " + v.Entry(it.Entry) + " — " + help.DrawVerdict(v, it))
+		item := doc.Say(v.Aside(strconv.Itoa(it.Line)+"  "+v.Entry(it.Entry), help.DrawVerdict(v, it)))
 		if !it.Follows() {
 			item.Mark = doc.Wrong
 		}

@@ -171,7 +171,7 @@ func (e Evening) options(log []row) doc.Doc {
 			says += " (" + o.Rule + ")"
 		}
 		if o.Judgement {
-			says += " — " + v.Say("rules.judgement", nil)
+			says = v.Aside(says, v.Say("rules.judgement", nil))
 		}
 		under := doc.Say(v.Say("option."+o.ID+".says", nil)).As(doc.Faint)
 		under.Deep = 1

@@ -144,6 +144,11 @@ func (v *Voice) WordOf(domain, id string) string {
 	return v.Word(id)
 }
 
+// Aside is a text, and behind a dash what is added to it.
+func (v *Voice) Aside(text, more string) string {
+	return v.Say("aside", Figures{"text": Plain(text), "more": Plain(more)})
+}
+
 // List joins words: "red, green and blue".
 func (v *Voice) List(ids []string) string { return v.list("and", ids) }
 

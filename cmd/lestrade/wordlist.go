@@ -65,9 +65,9 @@ func (l *wordList) addDomain(d *rules.Domain) {
 	says := l.voice.Field(d)
 	head := strings.Join(slices.DeleteFunc(slices.Clone(l.names[d]), func(name string) bool { return name == says }), ", ")
 	if head != "" {
-		head += " — "
+		says = l.voice.Aside(head, says)
 	}
-	l.lines = append(l.lines, head+says)
+	l.lines = append(l.lines, says)
 	free, _ := d.Free("")
 	if len(d.Union) == 0 && !d.Range() && !free {
 		l.addWords(d)

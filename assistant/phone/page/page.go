@@ -80,6 +80,7 @@ func file(kind, text string) template.URL {
 type Head struct {
 	Lang, Title string
 	Say         func(id string) string
+	Aside       func(text, more string) string
 	Stream      string // where news are told; "" where there are none
 	Record      int    // the last one that the page knows
 	Beat        int64  // how often something is told there, in milliseconds
@@ -87,7 +88,7 @@ type Head struct {
 
 // NewHead is that of a page without news.
 func NewHead(v *speak.Voice, title string) Head {
-	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }}
+	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }, Aside: v.Aside}
 }
 
 // Tongue is a language that a page may be had in, by its own name.

@@ -366,6 +366,7 @@ func TestNoWay(t *testing.T) {
 // device is back at it the same evening, at the door the next day.
 func TestAtTheDoor(t *testing.T) {
 	d := take(t)
+	d.tap("Deutsch")
 	d.tap("français")
 	d.shows(`<html lang="fr">`)
 	d.tap("nouvelle table")
