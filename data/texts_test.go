@@ -299,7 +299,8 @@ func TestFrenchTypography(t *testing.T) {
 // A reported sentence stands after a place and before a list: no capital, no full
 // stop. English has the apostrophe ’ too.
 func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
-	low := regexp.MustCompile(`^(\p{Ll}|{{|“|«)`)
+	low := regexp.MustCompile(`^(\p{Ll}|{{|“|«|„|¿)`)
+	nouns := map[string]bool{"de": true} // begin with a capital wherever they stand
 	for _, folder := range folders(t) {
 		for _, lang := range data.Languages() {
 			for id, m := range sentences(t, folder, lang) {
@@ -307,7 +308,7 @@ func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
 					if strings.Contains(text, "'") {
 						t.Errorf("%s/%s.toml: %s: a straight apostrophe in %q", folder, lang, id, text)
 					}
-					if reports(id) && (!low.MatchString(text) || strings.HasSuffix(text, ".")) {
+					if reports(id) && (!nouns[lang] && !low.MatchString(text) || strings.HasSuffix(text, ".")) {
 						t.Errorf("%s/%s.toml: %s: %q", folder, lang, id, text)
 					}
 				}
