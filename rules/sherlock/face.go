@@ -106,6 +106,8 @@ func (s state) barNew(kind, id string) *rules.Bar {
 	switch {
 	case isFace:
 		return nameIsFace.Bar(id)
+	case like == id:
+		return nameIsWord.Bar(id)
 	case like != "":
 		return namesAlike.Bar(id, like)
 	case len(names) >= most:
