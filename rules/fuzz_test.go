@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
@@ -71,7 +72,13 @@ func fold(t testing.TB, text string) *rules.Position {
 	return p
 }
 
-// FuzzRead: any line, typed by anybody in either language in mid-game, is read or
+// whose are eyes and a language that a number stands for.
+func whose(who uint8) (rules.Viewer, string) {
+	viewers, languages := []rules.Viewer{rules.Referee, rules.Public, "Anna", "Bruno", "Chloé"}, data.Languages()
+	return viewers[int(who)/len(languages)%len(viewers)], languages[int(who)%len(languages)]
+}
+
+// FuzzRead: any line, typed by anybody in any language in mid-game, is read or
 // refused. What is read is written in a form that reads back the same; what is not
 // entered leaves the table as it was; and every refusal can be told.
 func FuzzRead(f *testing.F) {
@@ -80,12 +87,11 @@ func FuzzRead(f *testing.F) {
 	}
 	p := fold(f, aGame)
 	before := rulestest.Fingerprint(p)
-	viewers := []rules.Viewer{rules.Referee, rules.Public, "Anna", "Bruno", "Chloé"}
 	f.Fuzz(func(t *testing.T, text string, who uint8) {
 		if rules.Blank(text) {
 			return
 		}
-		viewer, lang := viewers[int(who/2)%len(viewers)], []string{"en", "fr"}[who%2]
+		viewer, lang := whose(who)
 		view, err := p.View(viewer)
 		if err != nil {
 			t.Fatal(err)

@@ -173,13 +173,14 @@ func TestRandomEvenings(t *testing.T) {
 	if *games > 0 {
 		many = *games
 	}
-	for _, game := range house {
+	for g, game := range house {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			lines := 0
+			languages := data.Languages()
 			for n := range many {
 				chance := rand.New(rand.NewPCG(*seed+uint64(n), 10))
-				e := &evening{face: atDoor(t, data.Languages()[n%2]), chance: chance, game: game.ID, number: *seed + uint64(n), shared: (*seed+uint64(n))%2 == 0}
+				e := &evening{face: atDoor(t, languages[(g+n)%len(languages)]), chance: chance, game: game.ID, number: *seed + uint64(n), shared: (*seed+uint64(n))%2 == 0}
 				e.play()
 				lines += e.lines
 			}

@@ -272,7 +272,7 @@ func (l *looks) request(r help.Report, viewer rules.Viewer) help.Request {
 		l.fail("%v", err)
 	}
 	request := help.Request{
-		Voice: speak.New([]string{"en", "fr"}[l.chance.IntN(2)]).At(view), View: view, Viewer: viewer,
+		Voice: speak.New(testbed.Language(l.chance)).At(view), View: view, Viewer: viewer,
 	}
 	for range min(r.Most, l.chance.IntN(3)) {
 		request.Words = append(request.Words, l.word())

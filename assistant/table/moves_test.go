@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // say says what is open to somebody.
@@ -32,7 +33,7 @@ func (v *evening) spelt(e rules.Entry) string {
 	if v.chance.IntN(2) == 0 {
 		return e.String()
 	}
-	return v.at.Position().Vocabulary().Spell(e, "fr")
+	return v.at.Position().Vocabulary().Spell(e, testbed.Language(v.chance))
 }
 
 // enter types a line.
@@ -45,7 +46,7 @@ func (v *evening) enter(text string) bool {
 		v.at.Agree()
 	}
 	return v.do(fmt.Sprintf("%s (for %q, at %d)", text, viewer, seen), func() error {
-		_, err := v.at.Eyes(viewer).Enter(text, []string{"en", "fr", ""}[v.chance.IntN(3)], seen)
+		_, err := v.at.Eyes(viewer).Enter(text, []string{"", "en", testbed.Language(v.chance)}[v.chance.IntN(3)], seen)
 		return err
 	})
 }

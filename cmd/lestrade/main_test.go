@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"lestrade/assistant/draw"
+	"lestrade/data"
 )
 
 func TestMain(m *testing.M) {
@@ -30,6 +31,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("LANG", "en_GB.UTF-8")
 			env.Setenv("LESTRADE_DATA", filepath.Join(env.WorkDir, "record"))
+			env.Setenv("SPOKEN", strings.Join(data.Languages(), "|"))
 			long, err := filepath.Abs(filepath.Join("testdata", "long.lestrade"))
 			env.Setenv("LONG", long) // a table of 200 lines
 			return err

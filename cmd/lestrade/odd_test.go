@@ -11,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"lestrade/data"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -83,7 +84,7 @@ var oddNames = []string{strings.Repeat("漢", 16), strings.Repeat("e\u0301", 8),
 // TestOddNamesAtAnyWidth gives the people of every game's sample odd names, and shows the
 // game in terminals of every width.
 func TestOddNamesAtAnyWidth(t *testing.T) {
-	step, taken := 160, 0
+	step, taken, languages := 160, 0, data.Languages()
 	if testbed.Thorough() {
 		step = 67
 	}
@@ -124,7 +125,7 @@ func TestOddNamesAtAnyWidth(t *testing.T) {
 					continue // the shell reads it
 				}
 				for width := 1 + (g*31+n*17+i*7)%step; width <= 200; width += step {
-					checkTame(t, fmt.Sprintf("%d columns, %q", width, args), lookIn(home, []string{"en", "fr"}[width%2], strconv.Itoa(width), args))
+					checkTame(t, fmt.Sprintf("%d columns, %q", width, args), lookIn(home, languages[width%len(languages)], strconv.Itoa(width), args))
 				}
 			}
 		}

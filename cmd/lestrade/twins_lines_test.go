@@ -63,7 +63,7 @@ func (w *twins) count() {
 // any is a random step; it is false where none was found.
 func (w *twins) any() (s twinStep, is bool) {
 	w.Helper()
-	s = twinStep{eyes: w.someone(), lang: []string{"en", "fr"}[w.chance.IntN(2)], more: []string{"", "", "--json"}[w.chance.IntN(3)]}
+	s = twinStep{eyes: w.someone(), lang: testbed.Language(w.chance), more: []string{"", "", "--json"}[w.chance.IntN(3)]}
 	both := w.sit()
 	view, err := must(both[0].As(rules.Referee)).View().View(viewer(s.eyes))
 	if err != nil {

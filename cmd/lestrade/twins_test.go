@@ -245,7 +245,7 @@ func newTwins(t *testing.T, game string, chance *rand.Rand) *twins {
 		owner := (slices.Index(w.seats, w.part) + 1) % count // whose own table it is: nothing is hidden from them
 		w.options += " --option mine=" + w.seats[owner]
 	}
-	w.lang = []string{"en", "fr"}[chance.IntN(2)]
+	w.lang = testbed.Language(chance)
 	w.begin()
 	return w
 }

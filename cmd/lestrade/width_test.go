@@ -14,7 +14,7 @@ import (
 // TestAnyWidth gives every game's sample to every command that shows something, in
 // terminals from one column on: none fails, and something is always said.
 func TestAnyWidth(t *testing.T) {
-	widths := []int{1, 2, 3, 6, 7, 12, 13, 23, 24, 25, 39, 40}
+	widths := []int{1, 2, 3, 6, 7, 12, 13, 23, 24, 25, 39, 40, 80}
 	if !testbed.Thorough() {
 		widths = []int{1, 6, 12, 24}
 	}
@@ -43,7 +43,11 @@ func TestAnyWidth(t *testing.T) {
 					}
 				}
 				for _, width := range widths {
-					for _, lang := range []string{"en", "fr"} {
+					languages := []string{"en", "fr"}
+					if width >= 40 {
+						languages = append(languages, "de") // the longest words, where people read them
+					}
+					for _, lang := range languages {
 						var out, errs bytes.Buffer
 						getenv := func(name string) string {
 							return map[string]string{"LANG": lang, "COLUMNS": strconv.Itoa(width), "LESTRADE_DATA": t.TempDir()}[name]
