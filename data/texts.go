@@ -69,7 +69,8 @@ type Texts struct {
 type Message struct {
 	Other string            // the text, or its form for any number that has no other
 	Forms map[string]string // by the kinds of numbers: "one", "few" …; nil where all say the same
-	Note  string            // for translators; "proposed": the word is ours, seen on no card
+	Note  string            // for translators; "proposed": the word is ours, seen on no card; …
+	// … "unreviewed", of the language's own name: no native speaker has read its texts yet
 }
 
 const (

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -206,6 +207,28 @@ func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 		return nil, err
 	}
 	return entries, b.store.Learn(learnt...)
+}
+
+// Edition are the lines that call the game's words what the cards of the edition in a language
+// have printed, as a table of another language wants them; none of a name that is ours.
+func (b *Box) Edition(lang string) (lines []string) {
+	v := b.empty.Vocabulary()
+	if !data.Has(b.game, lang+".toml") {
+		return nil
+	}
+	for _, verb := range v.Verbs {
+		for _, f := range verb.Fields {
+			if !verb.Box || f.Names == "" {
+				continue
+			}
+			for _, word := range v.Domain(verb.Field(f.Names).Of).Words {
+				if !slices.Contains(word.Proposed, lang) {
+					lines = append(lines, strings.Join([]string{verb.ID, word.ID, word.Says.In(lang)}, " "))
+				}
+			}
+		}
+	}
+	return lines
 }
 
 // readAll reads what a text says of the box, line by line, as far as each is taken.

@@ -52,7 +52,7 @@ func (m door) find(s sight, typed string) ([]Row, error) {
 
 // how says what there is behind the door, and how it is gone through.
 func (door) how(s sight) Row {
-	return Row{Text: s.Voice.Say("menu.help", nil), take: read(s.Voice.Say("menu.how", nil))}
+	return Row{Text: s.Voice.Say("menu.help", nil), take: read(s.Voice.Reviewed(s.Voice.Say("menu.how", nil)))}
 }
 
 // again is the door as it is by now, on top.

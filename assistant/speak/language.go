@@ -26,3 +26,16 @@ func Language(getenv func(string) string) string {
 	}
 	return cmp.Or(locale, data.English)
 }
+
+// unreviewed is the note to its own name of a language whose texts no native speaker has reviewed.
+const unreviewed = "unreviewed"
+
+// Reviewed says of the language, below text, that no native speaker has reviewed it, where its
+// files note so.
+func (v *Voice) Reviewed(text string) string {
+	program, _ := data.TextsOf(data.Program, v.Lang)
+	if name, _ := program.Find("language"); name.Note == unreviewed {
+		return text + "\n\n" + v.Say("unreviewed", nil)
+	}
+	return text
+}

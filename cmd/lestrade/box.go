@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,17 +13,18 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/data"
 	"lestrade/rules"
 )
 
 // newBox is the command that tells what was said of a game's box, adds to it, or drops a
 // line of it.
 func newBox(a *app) *cobra.Command {
-	var file, other string
+	var file, other, edition string
 	var forget, sheet bool
 	cmd := a.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
 		line := strings.Join(args[1:], " ")
-		if file+other != "" && len(args) > 1 {
+		if file+other+edition != "" && len(args) > 1 {
 			return usage("words-and-file", nil)
 		}
 		game, err := a.game(args[0])
@@ -30,7 +32,7 @@ func newBox(a *app) *cobra.Command {
 			return err
 		}
 		open := a.hall
-		if file+other != "" || len(args) > 1 && !forget {
+		if file+other+edition != "" || len(args) > 1 && !forget {
 			open = a.newHall
 		}
 		hall, err := open()
@@ -57,6 +59,8 @@ func newBox(a *app) *cobra.Command {
 			return learnFile(a, b, file)
 		case other != "":
 			return compareFile(a, b, other)
+		case edition != "":
+			return learnEdition(a, b, game.ID, edition)
 		case len(args) > 1:
 			entries, err := b.Learn([]string{line}, a.voice.Lang)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
@@ -78,6 +82,7 @@ func newBox(a *app) *cobra.Command {
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
 	cmd.Flags().StringVar(&other, "compare", "", "flag.box-compare")
+	cmd.Flags().StringVar(&edition, "edition", "", "flag.box-edition")
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
 	cmd.Flags().BoolVar(&sheet, "print", false, "flag.box-print")
 	return cmd
@@ -94,6 +99,23 @@ func printSheet(a *app, game help.Game, b *box.Box) error {
 	}
 	v := a.voice.At(b.Position())
 	return a.print(html.Sheet(game.Sheet(v, b.Position(), lines), v.Lang, v.Say("game", nil)))
+}
+
+// learnEdition has a box learn the names that the cards of a language's edition have printed.
+func learnEdition(a *app, b *box.Box, game, edition string) error {
+	lang := strings.ToLower(edition)
+	if !slices.Contains(data.Languages(), lang) {
+		return usage("no-lang", speak.Figures{"word": speak.Plain(a.voice.Quote(edition)), "languages": rules.Either(data.Languages())})
+	}
+	lines := b.Edition(lang)
+	if lines == nil {
+		return usage("no-edition", speak.Figures{"game": game, "lang": speak.Plain(lang)})
+	}
+	entries, err := b.Learn(lines, data.English)
+	if err != nil {
+		return err
+	}
+	return a.print(a.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
 }
 
 // learnFile has a box learn all rows of a file, or none.

@@ -28,7 +28,7 @@ func translate(a *app, root *cobra.Command) {
 		"MORE", a.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
 	root.Use = "lestrade [" + say("help.command") + "]"
-	root.Short, root.Long = say("cmd.lestrade"), say("cmd.lestrade.long")
+	root.Short, root.Long = say("cmd.lestrade"), a.voice.Reviewed(say("cmd.lestrade.long"))
 	root.DisableFlagsInUseLine = true
 	for _, cmd := range append(allCommands(root), root) {
 		_, path, _ := strings.Cut(cmd.CommandPath(), " ")
