@@ -81,7 +81,7 @@ func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 		if t.Dangers.Left == 0 {
 			says.Mark = doc.Danger
 		}
-		m.Meters = append(m.Meters, doc.Meter{Name: doc.Say(say(v, "dangers")), Says: says})
+		m.Meters = append(m.Meters, doc.Meter{Name: doc.Say(say(v, "dangers")).Or(say(v, "brief.dangers")), Says: says})
 	}
 	return m
 }

@@ -49,8 +49,8 @@ func inSight(v *speak.Voice, view *rules.Position) (facts [][]string) {
 		counted(referee.DrawPile)
 	}
 	if t.Dangers.Known {
-		left := v.Say("panel.dangers", nil) + " "
-		facts = append(facts, []string{left + v.Say("panel.left", speak.Figures{"number": t.Dangers.Left}), left + strconv.Itoa(t.Dangers.Left)})
+		left, brief := v.Say("panel.dangers", nil)+" ", v.Say("panel.brief.dangers", nil)+" "
+		facts = append(facts, []string{left + v.Say("panel.left", speak.Figures{"number": t.Dangers.Left}), brief + strconv.Itoa(t.Dangers.Left)})
 	}
 	cards := func(all []referee.Seen) {
 		for _, c := range all {

@@ -39,11 +39,12 @@ func TestInSight(t *testing.T) {
 					v.Word(card) + " " + bar + " " + v.Say("panel.of", speak.Figures{"number": open, "of": most}),
 				})
 			}
+			quote, _, _ := strings.Cut(v.Quote("?"), "?")
 			for _, c := range table.Claims {
 				if c.Stands && view.Outcome() == nil {
 					cables := strconv.Itoa(c.Hand["defuse"])
 					seat := c.Seat + " " + strconv.Itoa(table.Seats[c.Seat].Cards) + " "
-					facts = append(facts, []string{seat + cables, seat + "“" + cables, seat + "« " + cables})
+					facts = append(facts, []string{seat + cables, seat + quote + cables})
 				}
 			}
 			return facts
