@@ -64,8 +64,8 @@ func lacks(folder, lang string) bool {
 	return folder != data.Program && folder != data.Common && !data.Has(folder, lang+".toml")
 }
 
-// TestTextsAreReadAsGoI18nReadsThem holds our reader against theirs.
-func TestTextsAreReadAsGoI18nReadsThem(t *testing.T) {
+// TestLanguageFilesAreReadAsGoI18nReadsThem holds our reader against theirs.
+func TestLanguageFilesAreReadAsGoI18nReadsThem(t *testing.T) {
 	for _, folder := range folders(t) {
 		for _, lang := range data.Languages() {
 			if lacks(folder, lang) {
@@ -263,54 +263,9 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// french are all the French texts of a folder, by where they stand: of names the one
-// that is shown.
-func french(t *testing.T, folder string) map[string]string {
-	t.Helper()
-	texts := map[string]string{}
-	for id, m := range sentences(t, folder, "fr") {
-		for form, text := range forms(m) {
-			if isNames(id) {
-				text, _, _ = strings.Cut(text, ", ")
-			}
-			if id != "plural" {
-				texts["fr.toml "+id+" "+form] = text
-			}
-		}
-	}
-	return texts
-}
-
-func TestFrenchTypography(t *testing.T) {
-	// An outcome and its weight are written "2:5", a side and its symbols "N:F"; "?" alone is a
-	// word of the notation.
-	wrong := map[string]*regexp.Regexp{
-		"a straight apostrophe":         regexp.MustCompile(`'`),
-		"a straight quote":              regexp.MustCompile(`"`),
-		"a sign without no-break space": regexp.MustCompile(`[^\x{a0}\dA-Z][:;!?»]|[\dA-Z][;!?»]|[A-Z]:[^A-Z]`),
-		"« without no-break space":      regexp.MustCompile(`«[^\x{a0}]|«$`),
-		"a no-break space astray":       regexp.MustCompile(`.\x{a0}([^:;!?%h]|$)`),
-		"two spaces":                    regexp.MustCompile(`  `),
-		"a percent sign too near":       regexp.MustCompile(`[\d}]%`),
-		"“de” that does not elide":      regexp.MustCompile(`\bde \{\{\.(seats?|speaker|turn|of|cards|witness|game|called|name)\}\}`),
-	}
-	// «~…~» is looked at apart, so that its inner spaces are not astray.
-	quoted := regexp.MustCompile(`«\x{a0}([^«»]*)\x{a0}»`)
-	for _, folder := range folders(t) {
-		for where, text := range french(t, folder) {
-			bare := strings.ReplaceAll(quoted.ReplaceAllString(text, "‹$1›"), "‹?›", "‹›")
-			for what, pattern := range wrong {
-				if found := pattern.FindString(bare); found != "" {
-					t.Errorf("%s: %s: %s %q in %q", folder, where, what, found, text)
-				}
-			}
-		}
-	}
-}
-
 // A reported sentence stands after a place and before a list: no capital, no full
-// stop. English has the apostrophe ’ too.
-func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
+// stop.
+func TestLanguageSentencesBeginLowAndDoNotStop(t *testing.T) {
 	low := regexp.MustCompile(`^(\p{Ll}|{{|“|«|„|¿)`)
 	nouns := map[string]bool{"de": true} // begin with a capital wherever they stand
 	for _, folder := range folders(t) {
@@ -320,9 +275,6 @@ func TestSentencesBeginLowAndDoNotStop(t *testing.T) {
 			}
 			for id, m := range sentences(t, folder, lang) {
 				for _, text := range forms(m) {
-					if strings.Contains(text, "'") {
-						t.Errorf("%s/%s.toml: %s: a straight apostrophe in %q", folder, lang, id, text)
-					}
 					if reports(id) && (!nouns[lang] && !low.MatchString(text) || strings.HasSuffix(text, ".")) {
 						t.Errorf("%s/%s.toml: %s: %q", folder, lang, id, text)
 					}
