@@ -216,7 +216,7 @@ func readEvening(d Desk, t Table) (Desk, *Intention, error) {
 		return d, nil, err
 	}
 	if !s.round {
-		told += "\n" + s.say("play.evening.how", speak.Figures{"command": speak.Plain("lestrade report -t " + t.Name + " > evening.html")})
+		told += "\n" + s.say("play.evening.how", speak.Figures{"command": speak.Plain("lestrade report -t " + t.Name + " > " + t.Name + ".html")})
 	}
 	d.read = doc.Prose(doc.Vital, told)
 	return d, nil, nil

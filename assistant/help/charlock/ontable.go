@@ -18,7 +18,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	d := doc.Doc{
 		clock(v, table, view.Outcome() != nil),
 		doc.Track{
-			Title: doc.Say(v.Say("panel.trail", nil)), Steps: tokens(table.Trail), Legend: doc.Say(v.Say("panel.legend", nil)).As(doc.Faint), Rank: doc.Vital,
+			Title: doc.Say(v.Say("panel.trail", nil)), Steps: tokens(v, table.Trail), Legend: doc.Say(v.Say("panel.legend", nil)).As(doc.Faint), Rank: doc.Vital,
 		},
 		doc.Gap{},
 		doc.Forms{Forms: []doc.Block{seatsTable(v, view, table)}, Drawn: withClues(v, view, table), Rank: doc.Vital},
@@ -152,7 +152,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 			row = append(row, doc.Say(v.Word(seat.Case)))
 		}
 		var collected doc.Text
-		for i, token := range tokens(seat.Tokens) {
+		for i, token := range tokens(v, seat.Tokens) {
 			t.Columns[collects].Title = doc.Say(v.Say("panel.tokens", nil)) // none stands over nothing
 			if i > 0 {
 				collected.Long += " "
@@ -223,9 +223,12 @@ func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Block {
 	for _, hour := range words.Domain("hour").Words {
 		d.Across = append(d.Across, doc.Say(v.Word(hour.ID)))
 	}
+	var names []string
 	for _, suspect := range words.Domain("suspect").Words {
-		name := v.Word(suspect.ID)
-		d.Down = append(d.Down, doc.Say(name).Or(string([]rune(name)[:2])))
+		names = append(names, v.Word(suspect.ID))
+	}
+	for i, suspect := range words.Domain("suspect").Words {
+		d.Down = append(d.Down, doc.Say(names[i]).Or(twoLetters(names, i)))
 		var row []doc.Square
 		for _, card := range words.Domain("card").Words {
 			if card.Of["suspect"] == suspect.ID {
@@ -235,6 +238,21 @@ func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Block {
 		d.Squares = append(d.Squares, row)
 	}
 	return d
+}
+
+// twoLetters is names[i] in two letters: its first two, or, where another name begins with
+// them, the first and the one that tells them apart.
+func twoLetters(names []string, i int) string {
+	name := []rune(names[i])
+	for at := 1; at < len(name); at++ {
+		if !slices.ContainsFunc(names, func(other string) bool {
+			r := []rune(other)
+			return other != names[i] && len(r) > at && r[0] == name[0] && r[at] == name[at]
+		}) {
+			return string([]rune{name[0], name[at]})
+		}
+	}
+	return names[i]
 }
 
 // soon is how few cards the deck has when its end is told: two turns draw no more.
@@ -271,13 +289,14 @@ func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 }
 
 // tokens are a row of them, left to right: [2] lies face up, (–) face down, (2) face down
-// and known to these eyes, <F3> is Furriarty.
-func tokens(all []referee.Token) (row []doc.Text) {
+// and known to these eyes, <F3> is Furriarty by the first letter of his name.
+func tokens(v *speak.Voice, all []referee.Token) (row []doc.Text) {
+	furriarty := strings.ToUpper(string([]rune(v.Word("furriarty"))[:1]))
 	for _, t := range all {
 		value := strconv.Itoa(t.Value)
 		switch {
 		case t.Furriarty:
-			row = append(row, doc.Say("<F3>").Or("F").As(doc.Danger).Draw(doc.Piece{Shape: doc.ShapeQuarry, Name: "F", Mark: doc.Danger}))
+			row = append(row, doc.Say("<"+furriarty+"3>").Or(furriarty).As(doc.Danger).Draw(doc.Piece{Shape: doc.ShapeQuarry, Name: furriarty, Mark: doc.Danger}))
 		case t.Up && t.Value == 0:
 			row = append(row, doc.Say("[?]").Or("?").Draw(doc.Piece{Shape: doc.ShapePaw, Name: "?"}))
 		case t.Up:

@@ -27,7 +27,7 @@ func TestInSight(t *testing.T) {
 				[]string{v.Say("glance.hand", hand), v.Say("glance.hand-short", hand)},
 				[]string{v.Say("glance.points", points), v.Say("glance.points-short", speak.Figures{"score": speak.Plain(scoreShort(seat))})})
 		}
-		for _, token := range tokens(table.Trail) {
+		for _, token := range tokens(v, table.Trail) {
 			facts = append(facts, []string{token.Long, token.Short})
 		}
 		return facts
@@ -56,5 +56,17 @@ func TestLightTurns(t *testing.T) {
 		if what.Long != "turn" || reply.Long != want.Long || reply.Mark != want.Mark {
 			t.Errorf("“%s” “%s” marked %v, not “turn” “%s” marked %v", what.Long, reply.Long, reply.Mark, want.Long, want.Mark)
 		}
+	}
+}
+
+// TestTwoLetters: each suspect has its own letters, though two names begin alike.
+func TestTwoLetters(t *testing.T) {
+	var got []string
+	names := []string{"krähe", "gans", "ratte", "kröte", "hund"}
+	for i := range names {
+		got = append(got, twoLetters(names, i))
+	}
+	if want := "kä ga ra kö hu"; strings.Join(got, " ") != want {
+		t.Errorf("got %v, want %s", got, want)
 	}
 }

@@ -23,10 +23,14 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 		clock.Columns = append(clock.Columns, doc.Column{Title: head, Close: true})
 		drawn.Across = append(drawn.Across, head)
 	}
+	names := v.Words(k.suspects)
 	for i, suspect := range k.suspects {
-		name, own := v.Word(suspect), n.Sign(suspect)
-		short := []rune(name)[:min(3-len(own), len([]rune(name)))]
-		row := []doc.Text{doc.Say(name + own).Or(string(short) + own)}
+		name, own := names[i], n.Sign(suspect)
+		short := string([]rune(name)[:min(3, len([]rune(name)))])
+		if own != "" {
+			short = twoLetters(names, i)
+		}
+		row := []doc.Text{doc.Say(name + own).Or(short + own)}
 		var squares []doc.Square
 		for j := range k.hours {
 			card := i*len(k.hours) + j
