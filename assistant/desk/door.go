@@ -197,9 +197,12 @@ func (t Table) games(stays bool, then func(Desk, Table, help.Game) (Desk, *Inten
 	var rows []Row
 	ids := map[string]string{}
 	for _, g := range t.House {
-		called := t.Voice.Called(g.ID)
+		called, note := t.Voice.Called(g.ID), ""
 		ids[called] = g.ID
-		rows = append(rows, Row{Text: called, take: func(d Desk, t Table) (Desk, *Intention, error) { return then(d, t, g) }})
+		if !data.Has(g.ID, t.Voice.Lang+".toml") {
+			note = t.Voice.Say("menu.game.english", nil)
+		}
+		rows = append(rows, Row{Text: called, Note: note, take: func(d Desk, t Table) (Desk, *Intention, error) { return then(d, t, g) }})
 	}
 	match := func(row Row, typed string) bool { return isCalled(ids[row.Text], typed) }
 	return list{label: t.Voice.Say("menu.game", nil), rows: rows, match: match, stays: stays}

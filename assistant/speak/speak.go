@@ -165,8 +165,9 @@ func (v *Voice) Called(game string) string {
 func NamesOf(game string) (names []string) {
 	for _, lang := range data.Languages() {
 		texts, _ := data.TextsOf(game, lang)
-		name, _ := texts.Find("game")
-		names = append(names, name.Other)
+		if name, has := texts.Find("game"); has {
+			names = append(names, name.Other)
+		}
 	}
 	return names
 }
