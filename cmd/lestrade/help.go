@@ -1,8 +1,10 @@
 package main
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -17,6 +19,7 @@ import (
 // translate gives the commands, and cobra's own texts, the app's words.
 func translate(a *app, root *cobra.Command) {
 	say := func(id string) string { return a.voice.Say(id, nil) }
+	cobra.AddTemplateFunc("inColumn", inColumn)
 	root.SetUsageTemplate(strings.NewReplacer(
 		"USAGE", say("help.usage"),
 		"COMMANDS", say("help.commands"),
@@ -64,6 +67,17 @@ func translate(a *app, root *cobra.Command) {
 	}
 }
 
+// optionHead is an option with its value, up to what is said of it.
+var optionHead = regexp.MustCompile(`(?m)^ +(?:-\S, )?--\S+(?: \S+)* {2,}`)
+
+// inColumn has what is said of each option begin in one column: pflag counts bytes where it
+// should count letters.
+func inColumn(usages string) string {
+	return optionHead.ReplaceAllStringFunc(usages, func(head string) string {
+		return head + strings.Repeat(" ", len(head)-utf8.RuneCountInString(head))
+	})
+}
+
 // zeroDefaults are the defaults that pflag does not tell, by the type of a flag.
 var zeroDefaults = map[string]string{"bool": "false", "int": "0", "uint": "0", "stringSlice": "[]", "stringArray": "[]"}
 
@@ -89,11 +103,11 @@ COMMANDS{{range .Commands}}{{if .IsAvailableCommand}}
 {{- if .HasAvailableLocalFlags}}
 
 FLAGS
-{{.LocalFlags.FlagUsagesWrapped WIDTH | trimTrailingWhitespaces}}{{end}}
+{{.LocalFlags.FlagUsagesWrapped WIDTH | inColumn | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableInheritedFlags}}
 
 GLOBAL
-{{.InheritedFlags.FlagUsagesWrapped WIDTH | trimTrailingWhitespaces}}{{end}}
+{{.InheritedFlags.FlagUsagesWrapped WIDTH | inColumn | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableSubCommands}}
 
 MORE{{end}}
