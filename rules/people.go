@@ -21,9 +21,10 @@ func (v *Vocabulary) Names(text, lang string) []string {
 	return names
 }
 
-// joins tells whether a typed word joins the names of people at tables of a language: "et" does, and not "E:T".
+// joins tells whether a typed word joins the names of people at tables of a language: "et" does,
+// and neither "E:T" nor, in Italian, "E", who is somebody.
 func (v *Vocabulary) joins(t typed, lang string) bool {
-	return len(t.parts) == 1 && v.domains["and"].saysAt(lang, t)
+	return len(t.parts) == 1 && t.text == strings.ToLower(t.text) && v.domains["and"].saysAt(lang, t)
 }
 
 // passes tells whether a typed word may be passed over at a stage of a walk, naming

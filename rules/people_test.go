@@ -31,6 +31,11 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
+	for lang, want := range map[string][]string{"it": {"Léa", "Hugo", "E"}, "en": {"Léa", "e", "Hugo", "E"}} {
+		if got := words.Names("Léa e Hugo E", lang); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
 	for _, line := range []string{"seats Léa, Hugo et Inès", "joueurs Léa, Hugo et Inès", "seats Léa & Hugo + Inès"} {
 		e, err := begunAt(t, "game 13-indices").Read(line, "fr")
 		if err != nil || e.String() != "seats Léa Hugo Inès" {
