@@ -58,7 +58,7 @@ var settings = map[string]setting{
 		`\b(z|d|u|o|i|Nr|S)\. |z\.B`: "an abbreviation and what follows, not joined by a no-break space",
 	}},
 	"es": {
-		[]apart{{`«\?»|“\?”|· \?:`, "‹›"}, {`«([^«»]*)»`, "‹$1›"}},
+		[]apart{{`«(#2)?\?»|“\?”|· \?:`, "‹›"}, {`«([^«»]*)»`, "‹$1›"}},
 		map[string]string{
 			spaced:                      "a space before a sign; none is right",
 			`—`:                         "an em dash; – with spaces is right",
