@@ -59,13 +59,22 @@ func inventSentence(text string) string {
 // fewMark stands before what is said of two, three or four.
 const fewMark = "‡"
 
+// commandUse is how a command is typed.
+var commandUse = regexp.MustCompile(`^cmd\..*\.use$`)
+
 // lacking is a sentence that the language is left without.
 const lacking = "usage.no-lang"
 
 // shared is a word that the invented language spells like another one in French.
 const shared = "word.colour.purple"
 
-// writeInvented writes the files of the invented language under a folder.
+// poorer is the same language without the words of one game.
+const (
+	poorer  = "zy"
+	without = "timebomb"
+)
+
+// writeInvented writes the files of the invented languages under a folder.
 func writeInvented(t *testing.T, folder string) {
 	t.Helper()
 	paths, err := filepath.Glob("../../data/*/en.toml")
@@ -87,7 +96,7 @@ func writeInvented(t *testing.T, folder string) {
 				file[id] = map[string]string{"few": "n % 10 = 2..4 and n % 100 != 12..14", "zero": "n = 0", "other": ""}
 			case id == shared:
 				file[id] = "rouge"
-			case id == "date": // the parts of a moment are Go's
+			case id == "date", commandUse.MatchString(id): // the parts of a moment are Go's, a command is called as it is typed
 				file[id] = m.Other
 			case m.Forms != nil:
 				text := inventSentence(m.Other)
@@ -103,8 +112,13 @@ func writeInvented(t *testing.T, folder string) {
 		if err := os.MkdirAll(filepath.Join(folder, of), 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(folder, of, invented+".toml"), text, 0o600); err != nil {
-			t.Fatal(err)
+		for _, lang := range []string{invented, poorer} {
+			if lang == poorer && of == without {
+				continue
+			}
+			if err := os.WriteFile(filepath.Join(folder, of, lang+".toml"), text, 0o600); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 }
@@ -115,13 +129,16 @@ func TestAnyLanguage(t *testing.T) {
 	if os.Getenv(laid) != "" {
 		for _, game := range house {
 			t.Run(game.ID, func(t *testing.T) { playInvented(t, game.ID) })
+			t.Run("evening of "+game.ID, func(t *testing.T) { spendEvening(t, invented, game.ID) })
 		}
+		t.Run("without a game", func(t *testing.T) { spendEvening(t, poorer, without) })
+		t.Run("help", helpInvented)
 		t.Run("beginnings", readInventedBeginnings)
 		t.Run("shared", readSharedWord)
 		t.Run("plurals", sayInventedPlurals)
 		t.Run("lacking", func(t *testing.T) {
 			_, errs, status := at(t.TempDir(), invented+"_ZZ.UTF-8", "show", "--lang", "xx")
-			if want := "is no language of Lestrade: " + strings.Join(tongues(t), ", ") + " qro " + invented; !strings.Contains(errs, want) || status != 2 {
+			if want := "is no language of Lestrade: " + strings.Join(append(tongues(t), poorer), ", ") + " qro " + invented; !strings.Contains(errs, want) || status != 2 {
 				t.Errorf("status %d, said %q, wanted %q", status, errs, want)
 			}
 		})
@@ -210,34 +227,64 @@ func playInvented(t *testing.T, game string) {
 	}
 }
 
-// lookInvented wants no word of another language on any page, but names, ids, what is
-// printed on cards, and what is typed at a shell.
+// learnt is something that the owner of a box may tell of it.
+var learnt = map[string]string{
+	"arkham":   "clue message evidence left-any right-research lock",
+	"sherlock": "clue c7 N:F S:C",
+}
+
+// lookInvented listens to the pages about a game, at a table in its midst.
 func lookInvented(t *testing.T, folder string, p *rules.Position, game string) {
 	t.Helper()
-	names := slices.Concat(p.Header().Seats, house.IDs(), []string{"rouge"})
-	for _, verb := range p.Vocabulary().Verbs {
-		names = append(names, strings.Fields(verb.Example)...)
-		for _, f := range verb.Fields {
-			if d := p.Vocabulary().Domain(f.Of); d != nil {
-				names = append(names, d.Example...)
-			}
-		}
+	l := listens(t, invented, game, p.Vocabulary(), p.Lines()...)
+	l.knows("message", "statue", "eclipse", "Charcutier", "x", "Dora")
+	commands := []string{
+		"show", "show --seat referee", "log", "log --seat referee", "notation " + game, "rules " + game, "cards " + game, "tables", "demo " + game,
+		"box " + game, "__complete do ", "__complete do " + p.Header().Seats[0] + ": ", "__complete rules ", "__complete set ",
 	}
-	names = letters.FindAllString(strings.Join(names, " "), -1)
-	ids := regexp.MustCompile(`[a-z0-9]+\.[a-z]+\.[0-9]+|lestrade .*|(?m)[a-z0-9-]+$`)
-	for _, command := range []string{
-		"show", "show --seat referee", "log", "log --seat referee", "notation " + game, "rules " + game, "cards " + game, "tables",
-	} {
-		out, errs, status := at(folder, invented, strings.Fields(command)...)
-		if status != 0 {
-			t.Errorf("%s: status %d\n%s", command, status, errs)
+	if line := learnt[game]; line != "" {
+		e, err := p.Read(line, data.English)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, word := range letters.FindAllString(ids.ReplaceAllString(out, ""), -1) {
-			if word[0] != 'q' && word != strings.ToUpper(word) && !slices.Contains(names, word) {
-				t.Errorf("%s: %q is not of the invented language, in\n%s", command, word, out)
-				break
-			}
+		commands = append(commands, "box "+game+" "+p.Vocabulary().Spell(e, invented), "box "+game)
+	}
+	if house.Game(game).Sheet != nil {
+		commands = append(commands, "box "+game+" --print")
+	}
+	if house.Game(game).Pad != nil {
+		commands = append(commands, "pad "+game)
+	}
+	for _, command := range commands {
+		l.runs(folder, strings.Split(command, " "))
+	}
+}
+
+// helpInvented listens to the help and the manual page of every command.
+func helpInvented(t *testing.T) {
+	p := sample(t, "13-indices")
+	l := listens(t, invented, "13-indices", p.Vocabulary(), p.Lines()...)
+	folder := t.TempDir()
+	if _, errs, status := at(folder, invented, "man", folder); status != 0 {
+		t.Fatal(errs)
+	}
+	pages, err := filepath.Glob(filepath.Join(folder, "*.1"))
+	if err != nil || len(pages) < 40 {
+		t.Fatalf("%d manual pages: %v", len(pages), err)
+	}
+	l.knows(data.Languages()...)
+	l.knows("devel") // the version
+	for _, path := range pages {
+		l.knows(filepath.Base(path))
+	}
+	for _, path := range pages {
+		page, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
 		}
+		l.hears(filepath.Base(path), string(page))
+		command := strings.Split(strings.TrimSuffix(filepath.Base(path), ".1"), "-")[1:]
+		l.runs(folder, append(command, "--help"))
 	}
 }
 

@@ -5,12 +5,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
-	"io"
-	"net/http"
-	"net/http/cookiejar"
-	"net/url"
 	"os/exec"
-	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -42,59 +37,6 @@ func serve(t *testing.T, program, data string, args ...string) serving {
 		t.Fatalf("%s: %v", line, err)
 	}
 	return s
-}
-
-// handset is a phone with its browser.
-type handset struct {
-	*testing.T
-	http.Client
-	page string
-	at   *url.URL
-}
-
-func newHandset(t *testing.T) *handset {
-	t.Helper()
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &handset{T: t, Client: http.Client{Jar: jar}}
-}
-
-func (p *handset) open(address string) { p.answered(p.Get(address)) }
-
-func (p *handset) send(form url.Values) {
-	p.Helper()
-	request, err := http.NewRequest(http.MethodPost, p.at.String(), strings.NewReader(form.Encode()))
-	if err != nil {
-		p.Fatal(err)
-	}
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	request.Header.Set("Origin", "http://"+p.at.Host)
-	p.answered(p.Do(request))
-}
-
-func (p *handset) answered(answer *http.Response, err error) {
-	p.Helper()
-	if err != nil {
-		p.Fatal(err)
-	}
-	defer answer.Body.Close() //nolint:errcheck // it was read
-	page, err := io.ReadAll(answer.Body)
-	if err != nil {
-		p.Fatal(err)
-	}
-	p.page, p.at = string(page), answer.Request.URL
-}
-
-var pageKey = regexp.MustCompile(`name="key" value="(\w+)"`)
-
-// says types a line and takes it.
-func (p *handset) says(line string) {
-	p.Helper()
-	key := func() string { return pageKey.FindStringSubmatch(p.page)[1] }
-	p.send(url.Values{"key": {key()}, "typed": {line}})
-	p.send(url.Values{"key": {key()}, "row": {"0"}})
 }
 
 // TestServe has a phone say a line at a program that is killed then, and another one at the

@@ -1,0 +1,352 @@
+package main
+
+import (
+	"html"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/phone"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
+)
+
+// evenings in the invented language: a whole game of each box, and what its reports are asked
+// about, in the words of the notation.
+var told = map[string]struct {
+	file, help string
+	words      map[string]string
+}{
+	"13-indices": {"indices13/testdata/games/three-players", "", map[string]string{"explain": "butcher", "answer": "red"}},
+	"charlock":   {"charlock/testdata/games/seals", "option help advice", map[string]string{"explain": "crow-6"}},
+	"timebomb":   {"timebomb/testdata/games/evolution", "option help odds", nil},
+	"arkham":     {"arkham/testdata/games/light-won", "", map[string]string{"odds": "2"}},
+	"sherlock":   {"sherlock/testdata/games/evening", "", nil},
+}
+
+// spendEvening has a whole game in a language: at the shell, at a desk, on phones.
+func spendEvening(t *testing.T, lang, game string) {
+	lines := whole(t, told[game].file)
+	at := 1 + slices.IndexFunc(lines, func(row string) bool { return strings.HasPrefix(row, "seats ") })
+	lines = slices.Insert(lines, at, told[game].help)
+	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), data.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Outcome() == nil {
+		t.Fatal("the game does not end")
+	}
+	l := listens(t, lang, game, p.Vocabulary(), p.Lines()...)
+	t.Run("shell", func(t *testing.T) { l.T = t; l.shell(p) })
+	t.Run("desk", func(t *testing.T) { l.T = t; l.sits(p) })
+	t.Run("phones", func(t *testing.T) { l.T = t; l.phones(p) })
+	t.Logf("%d words, %d of them English ones", l.heard, l.lent)
+	if lacks := len(l.foreign) > 0; l.heard < 5000 || lacks != (l.lent > 0) {
+		t.Errorf("%d words were heard, %d of them English ones", l.heard, l.lent)
+	}
+}
+
+// shell types a game's lines, and has every command and report say something of it, midway and
+// at the end.
+func (l *listener) shell(p *rules.Position) {
+	game := p.Header().Game
+	middle := p.Len() * 2 / 3
+	for _, until := range []int{middle, p.Len()} {
+		folder := l.TempDir()
+		var typed strings.Builder
+		for _, e := range p.Lines()[:until] {
+			typed.WriteString(p.Vocabulary().Spell(e.Said(), l.lang) + "\n")
+		}
+		path := filepath.Join(folder, "typed")
+		if err := os.WriteFile(path, []byte(typed.String()), 0o600); err != nil {
+			l.Fatal(err)
+		}
+		l.runs(folder, []string{"import", path})
+		commands := []string{"show", "show --seat referee", "log", "log --seat referee", "verify", "tables"}
+		if until == p.Len() {
+			commands = append(commands, "report", "report --text", "history", "stats", "undo --to 5")
+		}
+		eyes := append(slices.Clone(p.Header().Seats), "referee", "public")
+		for _, seat := range eyes {
+			for _, report := range house.Game(game).Reports {
+				words := ""
+				for word := range strings.FieldsSeq(told[game].words[report.Name]) {
+					words += " " + p.Vocabulary().Name(word, l.lang)
+				}
+				flags := []string{""}
+				for _, f := range report.Flags {
+					if f.Switch && f.Name != "svg" {
+						flags = append(flags, " --"+f.Name)
+					}
+				}
+				for _, flag := range flags {
+					commands = append(commands, report.Name+words+flag+" --seat "+seat)
+				}
+			}
+		}
+		for _, command := range commands {
+			l.runs(folder, strings.Fields(command), 2, 3, 4)
+		}
+	}
+}
+
+// newDesk is a desk at the door of a hall of its own.
+func (l *listener) newTable(shared bool) desk.Table {
+	now := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
+	var store table.Store = new(table.Memory)
+	if shared {
+		store = table.Shared(store)
+	}
+	hall := &table.Hall{Store: store, Shelf: house.Shelf(), Seed: newSeed, Now: func() time.Time { now = now.Add(time.Minute); return now }}
+	return desk.Table{Hall: hall, House: house, Voice: speak.New(l.lang), Width: 80}
+}
+
+// opens is a table of a game for its seats, with what its head decides.
+func (l *listener) opens(t desk.Table, p *rules.Position) (*table.Table, []rules.Entry) {
+	l.Helper()
+	var options []string
+	for _, e := range p.Lines() {
+		if e.Verb == "option" {
+			options = append(options, strings.TrimPrefix(e.String(), "option "))
+		}
+	}
+	head, err := table.Head(t.Hall.Shelf, p.Header().Game, p.Header().Seats, options)
+	if err != nil {
+		l.Fatal(err)
+	}
+	made, err := t.Hall.Create("", head)
+	if err != nil {
+		l.Fatal(err)
+	}
+	return made, slices.DeleteFunc(slices.Clone(p.Lines()), func(e rules.Entry) bool {
+		return slices.Contains([]string{"game", "rules", "seats", "option"}, e.Verb)
+	})
+}
+
+// wander looks at a desk, and where its first rows lead.
+func (l *listener) wander(where string, t desk.Table, d desk.Desk, deep int) {
+	l.Helper()
+	if d.Left() {
+		return
+	}
+	screen, err := d.Screen(t, "")
+	if err != nil {
+		l.Errorf("%s: %v", where, err)
+		return
+	}
+	if !l.looks(where, screen) || deep == 0 {
+		return
+	}
+	for _, row := range screen.Rows[:min(len(screen.Rows), testbed.Runs(16, 60))] {
+		next, i, err := d.Take(t, row)
+		if err != nil {
+			l.Errorf("%s: %q: %v", where, row.Text, err)
+		}
+		if err == nil && i == nil {
+			l.wander(where+" › "+row.Text, t, next, deep-1)
+		}
+	}
+}
+
+// sits goes from the door to the end of a game at a desk, where each line is typed.
+func (l *listener) sits(p *rules.Position) {
+	t := l.newTable(false)
+	d, err := desk.AtDoor(t)
+	if err != nil {
+		l.Fatal(err)
+	}
+	l.wander("the door", t, d, testbed.Runs(2, 3))
+	made, lines := l.opens(t, p)
+	t.Table = made
+	var owner desk.Owner
+	for n, e := range lines {
+		referee, err := t.As(rules.Referee)
+		if err != nil {
+			l.Fatal(err)
+		}
+		typed := referee.View().Vocabulary().Spell(e.Said(), l.lang)
+		if n%testbed.Runs(6, 2) == 0 || n == len(lines)-1 {
+			viewers := []rules.Viewer{rules.Public}
+			for _, seat := range p.Header().Seats {
+				viewers = append(viewers, rules.Viewer(seat))
+			}
+			for _, viewer := range viewers {
+				sees, err := t.As(viewer)
+				if err != nil {
+					l.Fatal(err)
+				}
+				l.wander(string(viewer), t, desk.At(sees).Saw(t), testbed.Runs(1, 2))
+				l.wander(string(viewer), t, desk.OnDevice(sees).Saw(t), testbed.Runs(1, 2))
+			}
+		}
+		d := desk.At(referee).Saw(t)
+		words := strings.Fields(typed)
+		for so := 1; so < len(words); so++ {
+			screen, err := d.Screen(t, strings.Join(words[:so], " "))
+			if err != nil {
+				l.Fatal(err)
+			}
+			l.looks(strings.Join(words[:so], " "), screen)
+		}
+		screen, err := d.Screen(t, typed)
+		if err != nil {
+			l.Fatal(err)
+		}
+		l.looks(typed, screen)
+		before := referee.View().Len()
+		at := slices.IndexFunc(screen.Rows, func(row desk.Row) bool { return row.Entry != nil && row.Refused == nil })
+		if at < 0 {
+			l.Fatalf("%q is not read at the desk: %v", typed, screen.Rows)
+		}
+		next, i, err := d.Take(t, screen.Rows[at])
+		for err == nil && i != nil {
+			came, failed := owner.Carry(t, i)
+			if came.Table != nil {
+				t.Table = came.Table
+			}
+			next, i, err = next.After(t, i, came, failed)
+		}
+		if err != nil {
+			l.Fatal(err)
+		}
+		l.wander(typed, t, next, 0)
+		referee, err = t.As(rules.Referee)
+		if err != nil {
+			l.Fatal(err)
+		}
+		if v := referee.View(); v.Len() == before || v.Line(before+1).Said().String() != e.Said().String() {
+			l.Fatalf("%q was typed for %q, and stands as %q", typed, e, v.Line(v.Len()))
+		}
+	}
+	d, err = desk.AtDoor(t) // with an evening to tell of
+	if err != nil {
+		l.Fatal(err)
+	}
+	l.wander("the door again", t, d, 1)
+	if t.Public().View().Outcome() == nil {
+		l.Error("the game does not end")
+	}
+}
+
+// here is where phones find a server.
+type here struct{ *httptest.Server }
+
+func (h here) Listen() error          { return nil }
+func (h here) URLs() []string         { return []string{h.URL} }
+func (h here) Knows(host string) bool { return "http://"+host == h.URL }
+
+var tapped = regexp.MustCompile(`<button name="row" value="(\d+)"([^>]*)>`)
+
+// phones opens a table's pages at its beginning, midway and at its end, and has a line entered
+// by taps.
+func (l *listener) phones(p *rules.Position) {
+	t := l.newTable(true)
+	made, lines := l.opens(t, p)
+	server := httptest.NewUnstartedServer(nil)
+	server.Start()
+	l.Cleanup(server.Close)
+	pages := phone.New(t.Hall, house, t.Voice, here{server}, nil)
+	server.Config.Handler = pages
+	room, err := pages.Room(made)
+	if err != nil {
+		l.Fatal(err)
+	}
+	screen := newHandset(l.T)
+	screen.open(server.URL + room.Path())
+	l.reads("the door", screen.page)
+	for _, link := range room.Links() {
+		at := newHandset(l.T)
+		at.open(server.URL + link)
+		l.reads("a link", at.page)
+	}
+	screen.send(url.Values{"seat": {table.Screen}})
+	l.reads("the table", screen.page)
+	sits := map[string]*handset{}
+	for _, seat := range p.Header().Seats {
+		sits[seat] = newHandset(l.T)
+		sits[seat].open(server.URL + room.Path())
+		sits[seat].send(url.Values{"seat": {seat}})
+		l.reads(seat, sits[seat].page)
+	}
+	byTaps := 0
+	for n, e := range lines {
+		whole, err := made.As(rules.Referee)
+		if err != nil {
+			l.Fatal(err)
+		}
+		if byTaps < testbed.Runs(1, 5) && e.Seat != "" {
+			line := e.Said()
+			if l.taps(made, sits[e.Seat], line) {
+				byTaps++
+				continue
+			}
+		}
+		if _, err := whole.Enter(e.Said().String(), data.English, table.Anything); err != nil {
+			l.Fatalf("%s: %v", e, err)
+		}
+		if n%testbed.Runs(12, 3) == 0 || n == len(lines)-1 {
+			screen.open(screen.at.String())
+			l.reads("the table", screen.page)
+			for seat, phone := range sits {
+				phone.open(phone.at.String())
+				l.reads(seat, phone.page)
+			}
+		}
+	}
+	if byTaps == 0 {
+		l.Error("no line was entered by taps")
+	}
+	anyone := sits[p.Header().Seats[0]]
+	seat := anyone.at.String()
+	for _, button := range tapped.FindAllStringSubmatch(anyone.page, -1) {
+		anyone.open(seat)
+		if strings.Contains(button[2], `data-kind="read"`) {
+			anyone.send(url.Values{"key": {anyone.key()}, "row": {button[1]}})
+			l.reads("read on a phone", anyone.page)
+		}
+	}
+	anyone.open(server.URL + room.Path() + "evening")
+	l.reads("the evening", anyone.page)
+}
+
+var saysEntry = regexp.MustCompile(`<button name="row" value="(\d+)" data-kind="([^"]*)"[^>]*data-entry="([^"]*)"([^>]*)>`)
+
+// taps has a line said by taps on a phone, each of which says more of it, and tells whether it was.
+func (l *listener) taps(made *table.Table, phone *handset, line rules.Entry) bool {
+	l.Helper()
+	phone.open(phone.at.String())
+	was := made.Last()
+	said := 0
+	for range 12 {
+		best := ""
+		for _, button := range saysEntry.FindAllStringSubmatch(phone.page, -1) {
+			says, n := html.UnescapeString(button[3]), len(strings.Fields(button[3]))
+			further := n > said || button[2] == "end" && says == line.String() // it waits for more, and may end here
+			if further && strings.HasPrefix(line.String()+" ", says+" ") && !strings.Contains(button[4], "aria-disabled") {
+				best, said = button[1], n
+			}
+		}
+		if best == "" {
+			return false
+		}
+		phone.send(url.Values{"key": {phone.key()}, "row": {best}})
+		l.reads("by taps: "+line.String(), phone.page)
+		if err := made.Refresh(); err != nil {
+			l.Fatal(err)
+		}
+		if made.Last() != was {
+			return true
+		}
+	}
+	return false
+}

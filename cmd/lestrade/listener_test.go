@@ -1,0 +1,180 @@
+package main
+
+import (
+	"fmt"
+	"html"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc/text"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// listener wants no word of another language anywhere, but names, ids, what is printed on
+// cards, and what is typed at a shell.
+type listener struct {
+	*testing.T
+	lang    string
+	known   map[string]bool // words of any language
+	foreign map[string]bool // of English, where the language lacks a game, and how many came
+	seen    map[string]bool // of screens that have been listened to
+	heard   int             // words in all
+	lent    int             // of them English ones
+}
+
+// listens is a listener at tables of a game, who knows the names in some lines too.
+func listens(t *testing.T, lang, game string, vocabulary *rules.Vocabulary, lines ...rules.Entry) *listener {
+	t.Helper()
+	l := &listener{T: t, lang: lang, known: map[string]bool{}, foreign: map[string]bool{}, seen: map[string]bool{}}
+	l.knows(house.IDs()...)
+	l.knows("rouge", "Lestrade", "lestrade", "Anna", "Bruno", "Chloé", "Dario")
+	for _, verb := range vocabulary.Verbs {
+		for _, f := range verb.Fields {
+			l.knows(f.Example)
+			if d := vocabulary.Domain(f.Of); d != nil && len(d.Words) == 0 {
+				l.knows(d.Example...)
+			}
+		}
+	}
+	for _, e := range lines {
+		if e.Verb == "seats" {
+			l.knows(e.String())
+		}
+	}
+	for _, tongue := range data.Languages() { // each is called what its people call it
+		texts, err := data.TextsOf(data.Program, tongue)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.knows(texts.Names("language")...)
+	}
+	if texts, err := data.TextsOf(game, lang); err != nil || len(slices.Collect(texts.IDs())) == 0 {
+		english, err := data.TextsOf(game, data.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for id := range english.IDs() {
+			m, _ := english.Find(id)
+			for _, said := range append(slices.Collect(maps.Values(m.Forms)), m.Other) {
+				for _, word := range letters.FindAllString(said, -1) {
+					l.foreign[strings.ToLower(word)] = true
+				}
+			}
+		}
+	}
+	return l
+}
+
+func (l *listener) knows(texts ...string) {
+	for _, text := range texts {
+		for _, word := range letters.FindAllString(text, -1) {
+			l.known[word] = true
+		}
+	}
+}
+
+var typedAtShell = regexp.MustCompile(`lestrade [a-z].*|\b[a-z0-9]+\.[a-z-]+\.[0-9]+\b|\S+\.(?:lestrade|html)\b|--?[a-z][a-z-]*|https?://\S+|data:\S+`)
+
+// hears listens to a text.
+func (l *listener) hears(where, text string) {
+	l.Helper()
+	var odd []string
+	for _, word := range letters.FindAllString(typedAtShell.ReplaceAllString(text, ""), -1) {
+		l.heard++
+		switch {
+		case word[0] == 'q', word == strings.ToUpper(word), l.known[word]:
+		case l.foreign[strings.ToLower(word)]:
+			l.lent++
+		case !slices.Contains(odd, word):
+			odd = append(odd, word)
+		}
+	}
+	if len(odd) > 0 {
+		l.Errorf("%s: %q are not of the language, in\n%s", where, odd, text)
+	}
+}
+
+var (
+	unread   = regexp.MustCompile(`(?s)<style.*?</style>|<script.*?</script>|<!--.*?-->`)
+	readOut  = regexp.MustCompile(`(?:aria-label|aria-description|title|alt|placeholder|data-(?:lock|unlock|away|sound|timer|talk|what|before|after|replay|title))="([^"]*)"`)
+	anyTag   = regexp.MustCompile(`(?s)<[^>]*>`)
+	ofScript = regexp.MustCompile(`data-(?:what|replay|sound|timer|talk)=`)
+)
+
+// reads listens to a page in HTML: what stands there, and what is read out.
+func (l *listener) reads(where, page string) {
+	l.Helper()
+	page = unread.ReplaceAllString(page, "")
+	for _, attribute := range readOut.FindAllStringSubmatch(page, -1) {
+		if !ofScript.MatchString(attribute[0]) {
+			l.hears(where+" "+attribute[0], html.UnescapeString(attribute[1]))
+		}
+	}
+	l.hears(where, html.UnescapeString(anyTag.ReplaceAllString(page, " ")))
+}
+
+// looks listens to a screen of a desk.
+func (l *listener) looks(where string, s desk.Screen) (new bool) {
+	l.Helper()
+	var b strings.Builder
+	fmt.Fprintln(&b, s.Title)
+	fmt.Fprintln(&b, text.Page(s.Shown, 80))
+	fmt.Fprintln(&b, strings.Join(s.News, "\n"), s.Waits, text.Page(s.Clash, 80))
+	fmt.Fprintln(&b, s.Told, text.Page(s.Read, 80), text.Page(s.Laid, 80))
+	fmt.Fprintln(&b, s.Draft.Text, s.Label, s.Begun, s.Wants, s.Aloud, s.Example)
+	for _, row := range s.Rows {
+		fmt.Fprintln(&b, row.Text, row.Note, row.Short, row.Under)
+	}
+	page := b.String()
+	if l.seen[page] {
+		return false
+	}
+	l.seen[page] = true
+	if s.Label == "" || slices.ContainsFunc(s.Rows, func(row desk.Row) bool { return row.Text == "" }) {
+		l.Errorf("%s: something is empty in\n%s", where, page)
+	}
+	l.hears(where, page)
+	return true
+}
+
+// runs listens to what a command says; it must end with one of some statuses.
+func (l *listener) runs(folder string, args []string, statuses ...int) {
+	l.Helper()
+	out, errs, status := at(folder, l.lang+"_ZZ.UTF-8", args...)
+	where := "lestrade " + strings.Join(args, " ")
+	if !slices.Contains(append(statuses, 0), status) || out+errs == "" {
+		l.Errorf("%s: status %d, said %q", where, status, errs)
+	}
+	switch args[0] {
+	case "__complete": // what cobra adds is for shells
+		errs = ""
+	case "cards": // ids stand at the end of a row
+		out = regexp.MustCompile(`(?m)\s[a-z0-9-]+$`).ReplaceAllString(out, "")
+	case "box": // it begins with the game's id
+		out = strings.TrimPrefix(out, "game ")
+	}
+	if strings.HasPrefix(strings.TrimSpace(out), "<") {
+		l.reads(where, out)
+	} else {
+		l.hears(where, out)
+	}
+	l.hears(where, strings.ReplaceAll(errs, args[0], "")) // which is typed at a shell
+}
+
+// whole is a game to its end, as its referee's own tests have it, without the lines that are
+// there to be refused.
+func whole(t *testing.T, name string) []string {
+	t.Helper()
+	source, err := os.ReadFile(filepath.Join("../../rules", name+".lestrade"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
+}
