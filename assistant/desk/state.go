@@ -50,16 +50,24 @@ func (s sight) countRows(view *rules.Position) (rows []Row) {
 		}
 	}
 	v := s.voice()
+	stands := func(counter, of string) speak.Plain { // as people would type it
+		set := rules.Entry{Verb: "set", Args: []rules.Arg{{Field: "counter", Words: []string{counter}}}}
+		words := strings.Fields(view.Counter(counter, of))
+		for i, word := range words {
+			words[i] = view.Vocabulary().InField(set, "value", word, v.Lang)
+		}
+		return speak.Plain(strings.Join(words, " "))
+	}
 	for _, counter := range view.Vocabulary().Game.Counter {
 		name := v.WordOf("counter", counter.ID)
 		if counter.Per == "" {
-			row(s.say("play.state.is", speak.Figures{"counter": speak.Plain(name), "value": speak.Plain(view.Counter(counter.ID, ""))}), counter.ID)
+			row(s.say("play.state.is", speak.Figures{"counter": speak.Plain(name), "value": stands(counter.ID, "")}), counter.ID)
 			continue
 		}
 		for _, of := range wordsPer(view, counter.Per) {
 			if value := view.Counter(counter.ID, of); value != "" && value != rules.Unknown {
 				its := speak.Plain(name + " " + v.WordOf(counter.Per, of))
-				row(s.say("play.state.is", speak.Figures{"counter": its, "value": speak.Plain(value)}), counter.ID, of)
+				row(s.say("play.state.is", speak.Figures{"counter": its, "value": stands(counter.ID, of)}), counter.ID, of)
 			}
 		}
 		row(name+" …", counter.ID)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
@@ -50,5 +51,16 @@ func TestAsItLies(t *testing.T) {
 	rows := f.screen("stability 3, foo 2").Rows
 	if len(rows) != 1 || rows[0].Refused == nil {
 		t.Errorf("a count that is none leads to %v", rows)
+	}
+}
+
+// What a counter stands at is said in the words of the table's language, and is read there.
+func TestAsItLiesInFrench(t *testing.T) {
+	f := begun(t, "charlock", "Anna Bruno", "help advice", "first = Anna", "trail 1 2")
+	f.t.Voice = speak.New("fr")
+	f.desk = desk.At(f.t.Public())
+	f.choose("état", 0)
+	if rows := texts(f.screen("").Rows); !slices.Contains(rows, "plateau Anna horloge") {
+		t.Errorf("the board is not among %q", rows)
 	}
 }

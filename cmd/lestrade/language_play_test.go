@@ -2,6 +2,7 @@ package main
 
 import (
 	"html"
+	"math/rand/v2"
 	"net/http/httptest"
 	"net/url"
 	"os"
@@ -49,6 +50,12 @@ func spendEvening(t *testing.T, lang, game string) {
 	l := listens(t, lang, game, p.Vocabulary(), p.Lines()...)
 	t.Run("shell", func(t *testing.T) { l.T = t; l.shell(p) })
 	t.Run("desk", func(t *testing.T) { l.T = t; l.sits(p) })
+	t.Run("rows", func(t *testing.T) {
+		l.T = t
+		for seed := range testbed.Runs(2, 16) {
+			l.strolls(p, uint64(seed))
+		}
+	})
 	t.Run("phones", func(t *testing.T) { l.T = t; l.phones(p) })
 	t.Logf("%d words, %d of them English ones", l.heard, l.lent)
 	if lacks := len(l.foreign) > 0; l.heard < 5000 || lacks != (l.lent > 0) {
@@ -158,6 +165,63 @@ func (l *listener) wander(where string, t desk.Table, d desk.Desk, deep int) {
 	}
 }
 
+// takes is a desk once a row was taken, and what it means carried out.
+func (l *listener) takes(owner *desk.Owner, t *desk.Table, d desk.Desk, row desk.Row) desk.Desk {
+	l.Helper()
+	next, i, err := d.Take(*t, row)
+	for err == nil && i != nil {
+		came, failed := owner.Carry(*t, i)
+		if came.Table != nil {
+			t.Table = came.Table
+		}
+		next, i, err = next.After(*t, i, came, failed)
+	}
+	if err != nil {
+		l.Fatal(err)
+	}
+	return next
+}
+
+// strolls opens a table at the door and goes on by any of the rows offered, whatever they do.
+func (l *listener) strolls(p *rules.Position, seed uint64) {
+	t, chance := l.newTable(false), rand.New(rand.NewPCG(seed, 25))
+	d, err := desk.AtDoor(t)
+	if err != nil {
+		l.Fatal(err)
+	}
+	var owner desk.Owner
+	first := []string{t.Voice.Say("menu.new", nil), t.Voice.Called(p.Header().Game), strings.Join(p.Header().Seats, " ")}
+	for n := range 60 {
+		typed := ""
+		if n < len(first) {
+			typed = first[n]
+		}
+		screen, err := d.Screen(t, typed)
+		if err != nil {
+			l.Fatal(err)
+		}
+		l.looks(screen.Label, screen)
+		rows := slices.DeleteFunc(screen.Rows, func(row desk.Row) bool { return row.Refused != nil })
+		if len(rows) == 0 {
+			if d, _, err = d.Back(t); err != nil || d.Left() {
+				break
+			}
+			continue
+		}
+		row := rows[0]
+		if n > len(first) {
+			row = rows[chance.IntN(len(rows))]
+		}
+		if l.known[row.Text] { // another language
+			continue
+		}
+		if d = l.takes(&owner, &t, d, row); d.Left() {
+			break
+		}
+		d = d.Saw(t)
+	}
+}
+
 // sits goes from the door to the end of a game at a desk, where each line is typed.
 func (l *listener) sits(p *rules.Position) {
 	t := l.newTable(false)
@@ -208,18 +272,7 @@ func (l *listener) sits(p *rules.Position) {
 		if at < 0 {
 			l.Fatalf("%q is not read at the desk: %v", typed, screen.Rows)
 		}
-		next, i, err := d.Take(t, screen.Rows[at])
-		for err == nil && i != nil {
-			came, failed := owner.Carry(t, i)
-			if came.Table != nil {
-				t.Table = came.Table
-			}
-			next, i, err = next.After(t, i, came, failed)
-		}
-		if err != nil {
-			l.Fatal(err)
-		}
-		l.wander(typed, t, next, 0)
+		l.wander(typed, t, l.takes(&owner, &t, d, screen.Rows[at]), 0)
 		referee, err = t.As(rules.Referee)
 		if err != nil {
 			l.Fatal(err)

@@ -80,7 +80,7 @@ func (l *listener) knows(texts ...string) {
 	}
 }
 
-var typedAtShell = regexp.MustCompile(`lestrade [a-z].*|\b[a-z0-9]+\.[a-z-]+\.[0-9]+\b|\S+\.(?:lestrade|html)\b|--?[a-z][a-z-]*|https?://\S+|data:\S+`)
+var typedAtShell = regexp.MustCompile(`lestrade [a-z].*|\b[a-z0-9]+\.[a-z-]+\.[0-9]+\b|\S+\.(?:lestrade|html)\b|--?[a-z][a-z-]*|\b[0-9a-f]{16,64}\b|\b(?:[0-9a-z]{4}-){2}[0-9a-z]{4}\b|https?://\S+|data:\S+`)
 
 // hears listens to a text.
 func (l *listener) hears(where, text string) {
@@ -121,7 +121,7 @@ func (l *listener) reads(where, page string) {
 }
 
 // looks listens to a screen of a desk.
-func (l *listener) looks(where string, s desk.Screen) (new bool) {
+func (l *listener) looks(where string, s desk.Screen) (first bool) {
 	l.Helper()
 	var b strings.Builder
 	fmt.Fprintln(&b, s.Title)
