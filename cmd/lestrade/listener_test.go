@@ -18,7 +18,7 @@ import (
 )
 
 // listener wants no word of another language anywhere, but names, ids, what is printed on
-// cards, and what is typed at a shell.
+// cards, and what is typed at a shell; a letter alone is a key, or a unit.
 type listener struct {
 	*testing.T
 	lang    string
@@ -89,7 +89,7 @@ func (l *listener) hears(where, text string) {
 	for _, word := range letters.FindAllString(typedAtShell.ReplaceAllString(text, ""), -1) {
 		l.heard++
 		switch {
-		case word[0] == 'q', word == strings.ToUpper(word), l.known[word]:
+		case word[0] == 'q', len(word) == 1, word == strings.ToUpper(word), l.known[word]:
 		case l.foreign[strings.ToLower(word)]:
 			l.lent++
 		case !slices.Contains(odd, word):
