@@ -19,7 +19,7 @@ var places = []struct {
 	what        string
 }{
 	{"program", `play\.(undo|redo|correct|insert|remove|call|other|form|state|show|page|log|leave|word|note|rule|evening|phones|keys|sound|timer|help)`, 14, "a command, in front of what it does in a row"},
-	{"program", `report\.[a-z]+`, 11, "a report, in front of what it does in a row, and on the bar of a phone"},
+	{"program", `report\.[a-z]+`, 14, "a report, in front of what it does in a row"},
 	{"program", `menu\.(new|other|demo|history|rules|delete|leave|mine|look|resume)`, row, "a row at the door"},
 	{"program", `menu\.(who|what|which|rule|language|game|seat|people|options|cards)|play\.(begin|nobody|over|way)`, screen - 4, "a question on one line"},
 	{"program", `phone\.(lock|unlock|cover|uncover|back|say|type|find|sit|open|yours|not-now)`, 28, "a button on a phone"},

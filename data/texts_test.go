@@ -134,12 +134,12 @@ func TestLanguagesSayTheSame(t *testing.T) {
 			en, other := sentences(t, folder, data.English), sentences(t, folder, lang)
 			for id := range other {
 				if en[id] == nil {
-					t.Errorf("%s/%s.toml: %s is not in English", folder, lang, id)
+					t.Errorf("data/%s/%s.toml: %s is not in English; an id that en.toml has is wanted", folder, lang, id)
 				}
 			}
 			for id := range en {
 				if other[id] == nil {
-					t.Errorf("%s/%s.toml lacks %s", folder, lang, id)
+					t.Errorf("data/%s/%s.toml lacks %s, in English: %s", folder, lang, id, en[id].Other)
 					continue
 				}
 				figures := variables(en[id].Other)
@@ -147,7 +147,7 @@ func TestLanguagesSayTheSame(t *testing.T) {
 				for lang, m := range map[string]*i18n.Message{data.English: en[id], lang: other[id]} {
 					for form, text := range forms(m) {
 						if got := variables(text); !slices.Equal(got, figures) {
-							t.Errorf("%s/%s.toml: %s %s names %v, not %v", folder, lang, id, form, got, figures)
+							t.Errorf("data/%s/%s.toml: %s %s has the figures %v, and %v are wanted", folder, lang, id, form, got, figures)
 						}
 					}
 					want := []string{"other"}
@@ -155,7 +155,7 @@ func TestLanguagesSayTheSame(t *testing.T) {
 						want = kinds[lang]
 					}
 					if got := slices.Sorted(maps.Keys(forms(m))); !slices.Equal(got, want) {
-						t.Errorf("%s/%s.toml: %s has the forms %v, not %v", folder, lang, id, got, want)
+						t.Errorf("data/%s/%s.toml: %s has the forms %v, and %v are wanted, as its numbers take them (plural, in data/program)", folder, lang, id, got, want)
 					}
 				}
 			}
@@ -276,7 +276,7 @@ func TestLanguageSentencesBeginLowAndDoNotStop(t *testing.T) {
 			for id, m := range sentences(t, folder, lang) {
 				for _, text := range forms(m) {
 					if reports(id) && (!nouns[lang] && !low.MatchString(text) || strings.HasSuffix(text, ".")) {
-						t.Errorf("%s/%s.toml: %s: %q", folder, lang, id, text)
+						t.Errorf("data/%s/%s.toml: %s stands after a place: a small letter first and no full stop are wanted, in\n%s", folder, lang, id, text)
 					}
 				}
 			}

@@ -1,6 +1,11 @@
 package rules
 
-import "strings"
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
 
 // Fitting are the words of a verb's field that a typed text may stand for.
 func Fitting(v *Vocabulary, verb, field, text, lang string) []string {
@@ -19,4 +24,32 @@ func Fitting(v *Vocabulary, verb, field, text, lang string) []string {
 		}
 	}
 	return ids
+}
+
+// Domains are all that a vocabulary has, with that of its verbs.
+func Domains(v *Vocabulary) []*Domain {
+	return slices.SortedFunc(maps.Values(v.domains), func(a, b *Domain) int { return cmp.Compare(a.ID, b.ID) })
+}
+
+// AtHome are the ways of typing a word that are its own at tables of a language.
+func AtHome(w *Word, lang string) (texts []string) {
+	for _, s := range w.spelt {
+		if s.isOf(lang) {
+			texts = append(texts, s.text)
+		}
+	}
+	return texts
+}
+
+// Joined is a text as it is compared with what is typed.
+func Joined(text string) string { return takeParts(text).joined }
+
+// Fillers are the small words of a language that name nothing.
+func Fillers(v *Vocabulary, lang string) (texts []string) {
+	for text, langs := range v.fillers {
+		if slices.Contains(langs, lang) {
+			texts = append(texts, text)
+		}
+	}
+	return texts
 }

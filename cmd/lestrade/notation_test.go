@@ -12,7 +12,7 @@ import (
 
 // Each verb of a game that takes a list or a free text has a line to go by, which stands
 // for an entry of that verb as it is printed in either language.
-func TestVerbsHaveExamples(t *testing.T) {
+func TestVerbsHaveExamplesInEachLanguage(t *testing.T) {
 	shared, err := rules.Load("")
 	if err != nil {
 		t.Fatal(err)
