@@ -116,7 +116,12 @@ func (s sight) instead(view *rules.Position, at Place, typed string) []Row {
 	found := view.Complete(typed, s.Voice.Lang, mostRows)
 	if head, equals := lastPart(was); head != "" && at.Way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
-		found = append(keepPrefix(view.Complete(answer, s.Voice.Lang, mostRows), head), found...)
+		replies := keepPrefix(view.Complete(answer, s.Voice.Lang, mostRows), head)
+		found = append(replies, slices.DeleteFunc(found, func(c rules.Completion) bool { // said once
+			return slices.ContainsFunc(replies, func(r rules.Completion) bool {
+				return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String()
+			})
+		})...)
 		if bar := view.Barred(answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
 			typed = answer // that is what was meant: the reply is a reply, though not here
 		}
