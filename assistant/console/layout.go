@@ -65,6 +65,9 @@ func (s *search) picture(t *Terminal) picture {
 	for i := s.top; i < min(s.top+s.size, len(s.rows)); i++ {
 		p.lines = append(p.lines, s.row(t, i))
 	}
+	if len(note) > 0 { // or it looks like a row more
+		note[0] = "  " + t.words("note") + strings.TrimPrefix(note[0], "   ")
+	}
 	p.lines = append(p.lines, note...)
 	p.lines = p.lines[:min(len(p.lines), lines)]
 	return p
@@ -151,9 +154,6 @@ func (s *search) note(room int) (lines []string) {
 		for _, part := range wrap(line, s.cols-4) {
 			lines = append(lines, "    "+part)
 		}
-	}
-	if len(lines) > 0 { // or it looks like a row more
-		lines[0] = "  — " + strings.TrimPrefix(lines[0], "    ")
 	}
 	if len(lines) > room {
 		lines = append(lines[:room-1], cut(lines[room-1]+" …", s.cols))

@@ -100,7 +100,7 @@ func (s sight) questionRows(view *rules.Position, typed string) []Row {
 		return nil
 	}
 	return []Row{{
-		Text: "? — " + s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.voice(), waiting[0].Walk))}),
+		Text: s.voice().Aside("?", s.say("play.explain", speak.Figures{"field": speak.Plain(fieldName(s.voice(), waiting[0].Walk))})),
 		take: func(d Desk, t Table) (Desk, *Intention, error) { return d.explainWord(t, view, waiting[0]) },
 	}}
 }
