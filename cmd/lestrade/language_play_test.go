@@ -39,7 +39,7 @@ var told = map[string]struct {
 func spendEvening(t *testing.T, lang, game string) {
 	lines := whole(t, told[game].file)
 	at := 1 + slices.IndexFunc(lines, func(row string) bool { return strings.HasPrefix(row, "seats ") })
-	lines = slices.Insert(lines, at, told[game].help)
+	lines = slices.Insert(lines, at, told[game].help, "commit "+newSeed().Commit())
 	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), data.English)
 	if err != nil {
 		t.Fatal(err)
@@ -52,7 +52,7 @@ func spendEvening(t *testing.T, lang, game string) {
 	t.Run("desk", func(t *testing.T) { l.T = t; l.sits(p) })
 	t.Run("rows", func(t *testing.T) {
 		l.T = t
-		for seed := range testbed.Runs(2, 16) {
+		for seed := range testbed.Runs(1, 16) {
 			l.strolls(p, uint64(seed))
 		}
 	})
@@ -191,7 +191,7 @@ func (l *listener) strolls(p *rules.Position, seed uint64) {
 	}
 	var owner desk.Owner
 	first := []string{t.Voice.Say("menu.new", nil), t.Voice.Called(p.Header().Game), strings.Join(p.Header().Seats, " ")}
-	for n := range 60 {
+	for n := range testbed.Runs(40, 60) {
 		typed := ""
 		if n < len(first) {
 			typed = first[n]
@@ -239,7 +239,7 @@ func (l *listener) sits(p *rules.Position) {
 			l.Fatal(err)
 		}
 		typed := referee.View().Vocabulary().Spell(e.Said(), l.lang)
-		if n%testbed.Runs(6, 2) == 0 || n == len(lines)-1 {
+		if n%testbed.Runs(10, 2) == 0 || n == len(lines)-1 {
 			viewers := []rules.Viewer{rules.Public}
 			for _, seat := range p.Header().Seats {
 				viewers = append(viewers, rules.Viewer(seat))
