@@ -36,16 +36,16 @@ func (d *Domain) Find(id string) *Word {
 func (d *Domain) Range() bool { return strings.Contains(d.ID, "..") }
 
 // says tells whether typed text is a whole word of the domain, in any language.
-func (d *Domain) says(text typed) bool { return d.saysBut(nil, text, "") }
-
-// saysBut is like says, one word left out, in a language; "" is any.
-func (d *Domain) saysBut(but *Word, text typed, lang string) bool {
-	return slices.ContainsFunc(d.Words, func(w *Word) bool { return w != but && w.fits(text, lang) == whole })
-}
+func (d *Domain) says(text typed) bool { return d.saysBut(nil, text, nil) }
 
 // saysAt is like says, at tables of a language.
 func (d *Domain) saysAt(lang string, text typed) bool {
-	return slices.ContainsFunc(TonguesAt(lang), func(lang string) bool { return d.saysBut(nil, text, lang) })
+	return d.saysBut(nil, text, TonguesAt(lang))
+}
+
+// saysBut is like says, one word left out, in some languages; nil is any.
+func (d *Domain) saysBut(but *Word, text typed, langs []string) bool {
+	return slices.ContainsFunc(d.Words, func(w *Word) bool { return w != but && w.is(text, langs) })
 }
 
 // Free tells whether the domain is free text, and then whether text fits it.
@@ -62,7 +62,7 @@ func (d *Domain) word(id string) *Word {
 	for _, lang := range data.Languages() {
 		if text := d.written(id, lang); text != id {
 			w.Says[lang] = text
-			w.spell(lang, text)
+			w.respell(func(s *spellings) { s.add(lang, text) })
 		}
 	}
 	return w

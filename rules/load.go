@@ -82,7 +82,7 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 				if first == nil || second == nil {
 					return fmt.Errorf("data/%s/words.toml: domain %s: %s lacks a word of %v", folder, raw.ID, w.ID, raw.Described)
 				}
-				word.describe(first, second)
+				word.respell(func(s *spellings) { s.describe(first, second) })
 			}
 		}
 		for _, name := range raw.Union {
@@ -136,25 +136,21 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 	for _, a := range v.domains[first].Words {
 		for _, b := range v.domains[second].Words {
 			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, Says: Names{}}
-			w.spelling(w.ID).any = true
 			for _, lang := range data.Languages() {
 				w.Says[lang] = a.Says.In(lang) + join + b.Says.In(lang)
-				w.spell(lang, w.Says[lang])
 				if slices.Contains(a.Proposed, lang) || slices.Contains(b.Proposed, lang) {
 					w.Proposed = append(w.Proposed, lang)
 				}
 			}
-			for _, x := range a.spelt {
-				for _, y := range b.spelt {
-					joined := w.spelling(strings.Join(x.parts, "-") + join + strings.Join(y.parts, "-"))
-					joined.any = joined.any || x.any && y.any
-					for _, lang := range data.Languages() {
-						if x.isOf(lang) && y.isOf(lang) && !slices.Contains(joined.of, lang) {
-							joined.of = append(joined.of, lang)
-						}
-					}
+			w.spelt = sync.OnceValue(func() *spellings {
+				s := &spellings{}
+				s.by(w.ID).any = true
+				for _, lang := range data.Languages() {
+					s.add(lang, w.Says[lang])
 				}
-			}
+				s.join(a, join, b)
+				return s
+			})
 			out = append(out, w)
 		}
 	}
@@ -195,7 +191,7 @@ func (v *Vocabulary) addVerbs(folder string, names, numbers lexicon) error {
 	for _, raw := range file.Verb {
 		verb := &Verb{Word: names.word("verb."+raw.ID+".name", raw.ID), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Rare: raw.Rare, Sight: raw.Sight, Example: raw.Example}
 		if verb.Keeps || raw.Whole {
-			verb.unshortened()
+			verb.respell((*spellings).unshortened)
 		}
 		for _, f := range raw.Fields {
 			field, err := v.field(raw.ID, f, numbers)
@@ -283,7 +279,7 @@ func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 		word := plainWord(strconv.Itoa(n))
 		for _, of := range numbers {
 			for _, other := range of.texts.Names("number." + word.ID) {
-				word.spellWhole(of.lang, other)
+				word.respell(func(s *spellings) { s.addWhole(of.lang, other) })
 			}
 		}
 		d.Words = append(d.Words, word)

@@ -80,7 +80,7 @@ func (w Walk) mistakable(text typed, lang string) bool {
 	return another || slices.ContainsFunc(known, func(word *Word) bool {
 		return slices.ContainsFunc(TonguesAt(lang), func(of string) bool {
 			slip, _ := word.slip(text, of)
-			return slip != "" || slices.ContainsFunc(word.spelt, func(s spelling) bool {
+			return slip != "" || slices.ContainsFunc(word.spelt().ways, func(s spelling) bool {
 				return s.isOf(of) && len(text.joined) > 1 && strings.HasPrefix(s.joined, text.joined) && s.joined != text.joined
 			})
 		})
@@ -124,12 +124,12 @@ func (w Walk) match(next []typed, lang string, anyway bool, keep func(*Word) boo
 			break
 		}
 		parts := len(text.parts) + len(next[n-1].parts)
-		if n > 1 && !slices.ContainsFunc(domain, func(word *Word) bool { return word.parts >= parts }) {
+		if n > 1 && !slices.ContainsFunc(domain, func(word *Word) bool { return word.spelt().parts >= parts }) {
 			break
 		}
 		text = text.and(next[n-1])
 		for _, word := range domain {
-			if n > 1 && word.parts < parts {
+			if n > 1 && word.spelt().parts < parts {
 				continue
 			}
 			switch fit, kept := word.fits(text, lang), keep == nil || keep(word); {
@@ -247,7 +247,7 @@ func (w *Word) slip(t typed, lang string) (text string, far int) {
 		most = 2
 	}
 	far = most + 1
-	for _, s := range w.spelt {
+	for _, s := range w.spelt().ways {
 		if !s.isOf(lang) || len(s.joined) < 3 || isNumber(s.joined) {
 			continue
 		}
@@ -268,7 +268,7 @@ func (w *Word) slip(t typed, lang string) (text string, far int) {
 // endsIn is the spelling of a word of several parts of which the typed ones are the last;
 // "" where they are not.
 func (w *Word) endsIn(t typed, lang string) string {
-	for _, s := range w.spelt {
+	for _, s := range w.spelt().ways {
 		if first := len(s.parts) - len(t.parts); s.isOf(lang) && first > 0 && slices.Equal(s.parts[first:], t.parts) {
 			return s.text
 		}
@@ -297,7 +297,7 @@ func (w *Word) far(text string) int {
 		return unlike // numbers stay in their order
 	}
 	far := unlike
-	for _, s := range w.spelt {
+	for _, s := range w.spelt().ways {
 		far = min(far, levenshtein.ComputeDistance(takeParts(text).joined, s.joined))
 	}
 	return far

@@ -138,17 +138,15 @@ func (v *Vocabulary) Speaks(name string) bool { return v.speaksBut(name, nil) }
 // speaksBut is like Speaks, one word left out.
 func (v *Vocabulary) speaksBut(name string, but *Word) bool {
 	typed := takeParts(name)
-	return slices.ContainsFunc(Founding, func(lang string) bool {
-		if v.verbs.saysBut(but, typed, lang) {
+	if v.verbs.saysBut(but, typed, Founding) {
+		return true
+	}
+	for _, d := range v.domains {
+		if d.saysBut(but, typed, Founding) {
 			return true
 		}
-		for _, d := range v.domains {
-			if d.saysBut(but, typed, lang) {
-				return true
-			}
-		}
-		return false
-	})
+	}
+	return false
 }
 
 // Spell is an entry as people type it in a language.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -28,49 +29,8 @@ type Word struct {
 	Says Names             // as people type and read it
 	// Proposed are the languages in which the name is ours, not seen on a card.
 	Proposed []string
-	spelt    []spelling
-	// described are the ways of typing what it has in place of its name, as its colour.
-	described []spelling
-	parts     int   // of its spelling with the most
-	ownWord   *Word // of a word that a line named: as the files have it
-}
-
-// spelling is one way of typing a word.
-type spelling struct {
-	of    []string // the languages whose word it is …
-	langs []string // … and those whose tables may shorten it …
-	all   bool     // … or those of every one
-	any   bool     // it is no word of one language more than of another
-	typed
-}
-
-// shortens tells whether tables of a language may shorten the spelling.
-func (s *spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
-
-// isOf tells whether the spelling is at home at tables of a language; every one is at those of
-// no language.
-func (s *spelling) isOf(lang string) bool {
-	return lang == "" || s.any || s.all || slices.Contains(s.of, lang)
-}
-
-// typed is a text taken apart for comparing.
-type typed struct {
-	text   string
-	parts  []string
-	joined string
-}
-
-func takeParts(text string) typed {
-	parts := Parts(text)
-	return typed{text, parts, strings.Join(parts, "")}
-}
-
-// and is two typed texts as one.
-func (t typed) and(next typed) typed {
-	if t.text == "" {
-		return next
-	}
-	return typed{t.text + " " + next.text, slices.Concat(t.parts, next.parts), t.joined + next.joined}
+	spelt    func() *spellings // made when somebody first types what may be the word
+	ownWord  *Word             // of a word that a line named: as the files have it
 }
 
 // lexicon is what the files of a folder say, in every language.
@@ -98,91 +58,50 @@ func openLexicon(folder string) (lexicon, error) {
 // that has none for it takes the English one, and English the id.
 func (l lexicon) word(key, id string) *Word {
 	w := &Word{ID: id, Says: Names{data.English: id}}
-	w.spelling(id).any = true
-	for _, of := range l {
+	named := make([][]string, len(l))
+	for i, of := range l {
 		text, _ := of.texts.Find(key)
 		names := text.Names()
 		if names == nil {
 			names = []string{w.Says.In(of.lang)}
 		}
-		w.Says[of.lang] = names[0]
-		w.spell(of.lang, names[0])
-		for _, other := range names[1:] {
-			w.spellWhole(of.lang, other)
-		}
+		w.Says[of.lang], named[i] = names[0], names
 		if text.Note == "proposed" {
 			w.Proposed = append(w.Proposed, of.lang)
 		}
 	}
+	w.spelt = sync.OnceValue(func() *spellings {
+		s := &spellings{}
+		s.by(id).any = true
+		for i, names := range named {
+			s.add(l[i].lang, names[0])
+			for _, other := range names[1:] {
+				s.addWhole(l[i].lang, other)
+			}
+		}
+		return s
+	})
 	return w
 }
 
 // plainWord is a word that is the same in every language: a seat, a number.
 func plainWord(id string) *Word {
-	w := &Word{ID: id, Says: Names{data.English: id}}
-	w.spellAnywhere(id)
-	return w
+	return &Word{ID: id, Says: Names{data.English: id}, spelt: sync.OnceValue(func() *spellings {
+		s := &spellings{}
+		s.addAnywhere(id)
+		return s
+	})}
 }
 
-// spell adds a way of typing the word, which tables of the language may shorten.
-func (w *Word) spell(lang, text string) {
-	w.spellWhole(lang, text)
-	if s := w.spelling(text); !slices.Contains(s.langs, lang) {
-		s.langs = append(s.langs, lang)
-	}
-}
-
-// spellWhole adds a way of typing the word in a language that is never shortened.
-func (w *Word) spellWhole(lang, text string) {
-	if s := w.spelling(text); !slices.Contains(s.of, lang) {
-		s.of = append(s.of, lang)
-	}
-}
-
-// spelling is the way of typing the word by a text, a new one if there was none.
-func (w *Word) spelling(text string) *spelling {
-	at := slices.IndexFunc(w.spelt, func(s spelling) bool { return s.text == text })
-	if at < 0 {
-		at = len(w.spelt)
-		w.spelt = append(w.spelt, spelling{typed: takeParts(text)})
-		w.parts = max(w.parts, len(w.spelt[at].parts))
-	}
-	return &w.spelt[at]
-}
-
-// spellAnywhere adds a way of typing the word that is the same in every language.
-func (w *Word) spellAnywhere(text string) {
-	s := spelling{all: true, any: true, typed: takeParts(text)}
-	w.spelt = append(w.spelt, s)
-	w.parts = max(w.parts, len(s.parts))
-}
-
-// describe adds the ways of typing two words for what this one has: the first alone, and
-// both in either order. Tables of a language may shorten those that are of it.
-func (w *Word) describe(first, second *Word) {
-	for _, a := range first.spelt {
-		a.any = true
-		w.described = append(w.described, a)
-		for _, b := range second.spelt {
-			both := spelling{any: true, typed: a.and(b.typed)}
-			for _, lang := range a.langs {
-				if slices.Contains(b.langs, lang) {
-					both.langs = append(both.langs, lang)
-				}
-			}
-			turned := both
-			turned.typed = b.and(a.typed)
-			w.described = append(w.described, both, turned)
-			w.parts = max(w.parts, len(both.parts))
-		}
-	}
-}
-
-// unshortened has no table shorten the word.
-func (w *Word) unshortened() {
-	for i := range w.spelt {
-		w.spelt[i].langs, w.spelt[i].all, w.spelt[i].any = nil, false, true
-	}
+// respell has the word's spellings changed once they are made.
+func (w *Word) respell(change func(*spellings)) {
+	spelt := w.spelt
+	w.spelt = sync.OnceValue(func() *spellings {
+		s := *spelt()
+		s.ways = slices.Clone(s.ways)
+		change(&s)
+		return &s
+	})
 }
 
 // named tells whether a typed text is the name of the word, in some language.
@@ -193,84 +112,6 @@ func (w *Word) named(t typed) bool {
 		}
 	}
 	return false
-}
-
-// fit is how well typed words stand for a word of the notation.
-type fit int
-
-const (
-	noFit  fit = iota
-	hinted     // what it has is begun, and not its name
-	beginning
-	everyPart // each of its parts is begun
-	foreign   // it is whole, in another language
-	described // what it has is said, and not its name
-	whole
-)
-
-// fits tells how well a typed text stands for the word at a table of language lang; no
-// language is foreign to "".
-func (w *Word) fits(t typed, lang string) fit {
-	best := noFit
-	for i := range w.spelt {
-		s := &w.spelt[i]
-		if t.joined != "" && !strings.HasPrefix(s.joined, t.joined[:1]) {
-			continue // as most do
-		}
-		switch {
-		case len(s.parts) == 1 && isNumber(s.joined):
-			if t.text == s.text {
-				return whole
-			}
-		case t.joined == s.joined && s.isOf(lang):
-			return whole
-		case t.joined == s.joined:
-			best = foreign
-		case t.begins(&s.typed) && s.shortens(lang):
-			best = max(best, s.begunBy(t))
-		}
-	}
-	for i := range w.described {
-		switch s := &w.described[i]; {
-		case t.joined == s.joined:
-			return described
-		case best == noFit && t.begins(&s.typed) && s.shortens(lang):
-			best = hinted
-		}
-	}
-	return best
-}
-
-// has tells whether a typed text begins in one word what this one has, at a table of language
-// lang.
-func (w *Word) has(t typed, lang string) bool {
-	return slices.ContainsFunc(w.described, func(s spelling) bool { return len(s.parts) == 1 && s.shortens(lang) && t.begins(&s.typed) })
-}
-
-// begunBy tells how much of the spelling some typed parts begin that do begin it: of
-// several parts perhaps each, so that "fe-3" is fetch-3 before fetch-3a.
-func (s *spelling) begunBy(t typed) fit {
-	if len(t.parts) > 1 && len(t.parts) == len(s.parts) {
-		return everyPart
-	}
-	return beginning
-}
-
-// begins tells whether typed parts begin those of a name, one by one or run
-// together; a number is never shortened, so that `corbeau1` is not crow-12.
-func (t typed) begins(name *typed) bool {
-	if len(t.parts) == 1 && !isNumber(t.joined) && strings.HasPrefix(name.joined, t.joined) {
-		return true
-	}
-	if len(t.parts) > len(name.parts) {
-		return false
-	}
-	for i, part := range t.parts {
-		if isNumber(part) && part != name.parts[i] || !strings.HasPrefix(name.parts[i], part) {
-			return false
-		}
-	}
-	return true
 }
 
 func isNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
@@ -342,8 +183,7 @@ func (w *Word) called(name string) *Word {
 	out.ownWord = own
 	out.Says = Names{data.English: name}
 	out.Proposed = nil
-	out.spelt = slices.Clip(own.spelt)
-	out.spellAnywhere(name)
+	out.respell(func(s *spellings) { s.addAnywhere(name) })
 	return &out
 }
 
