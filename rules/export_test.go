@@ -33,7 +33,7 @@ func Domains(v *Vocabulary) []*Domain {
 
 // AtHome are the ways of typing a word that are its own at tables of a language.
 func AtHome(w *Word, lang string) (texts []string) {
-	for _, s := range w.spelt {
+	for _, s := range w.spelt().ways {
 		if s.isOf(lang) {
 			texts = append(texts, s.text)
 		}

@@ -34,6 +34,9 @@ func (v *Vocabulary) passes(t typed, stage int, lang string) bool {
 	if text == ":" {
 		return stage > 1
 	}
+	if stage < 2 && v.verbs.saysAt(lang, t) {
+		return false // "close case 1a" has one that "case 1a" is not
+	}
 	isAt := func(of string) bool { return slices.Contains(v.fillers[text], of) }
 	return v.joins(t, lang) || slices.ContainsFunc(TonguesAt(lang), isAt)
 }
