@@ -132,8 +132,18 @@ func nextWords(a *app, known *rules.Position, boxed []rules.Entry, typed []strin
 		}
 		if at < len(words) && begins(words[at], typed[len(typed)-1]) && !offered[words[at]] {
 			offered[words[at]] = true
-			found = append(found, cobra.CompletionWithDesc(words[at], line))
+			found = append(found, cobra.CompletionWithDesc(goingOn(words[at], typed[len(typed)-1]), line))
 		}
 	}
 	return found
+}
+
+// goingOn is a word with the capitals that were typed: a shell drops what does not begin with
+// the very letters, and the table reads both.
+func goingOn(word, typed string) string {
+	letters, begun := []rune(word), len([]rune(typed))
+	if begun <= len(letters) && strings.EqualFold(string(letters[:begun]), typed) {
+		return typed + string(letters[begun:])
+	}
+	return word
 }
