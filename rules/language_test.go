@@ -65,7 +65,7 @@ func readTwoWays(t *testing.T, v *rules.Vocabulary, game, lang string) (faults [
 		}
 		for _, w := range d.Words {
 			shown := w.Says.In(lang)
-			if d.ID != "chance" && d.ID != "verb" && slices.Contains(fillers, rules.Plain(shown)) { // what is not typed, or stands before them
+			if d.ID != "chance" && d.ID != "verb" && len(shown) > 1 && slices.Contains(fillers, rules.Plain(shown)) { // what is not typed, stands before them, or is read before it is passed over
 				faults = append(faults, fmt.Sprintf("%s: %q is also a filler, which names nothing; take it out of filler in this folder’s or data/common’s %s.toml, or name the word otherwise", placeOf(t, game, lang, d, w.ID, shown), shown, lang))
 			}
 			// The one letter of a face is read as the table's language has it.

@@ -43,3 +43,16 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// A small word that names nothing may stand behind all others too.
+func TestSmallWordLast(t *testing.T) {
+	at := begunAt(t, "game 13-indices", "rules 1", "seats Anna Bruno Chloé", "first = Bruno")
+	for text, lang := range map[string]string{"Bruno: ask Anna how many red cards": "en", "Bruno: befragt Anna nach roten Karten": "de"} {
+		if e, err := at.Read(text, lang); err != nil || e.String() != "Bruno: ask Anna red" {
+			t.Errorf("%q is read as %s, %v", text, e, err)
+		}
+	}
+	if e, err := at.Read("Bruno: ask Anna red red", "en"); err == nil {
+		t.Errorf("a word too many is read as %s", e)
+	}
+}

@@ -213,11 +213,16 @@ func (s *search) step(w Walk, i int, v way) {
 	if inReply {
 		end = len(s.typed)
 	}
+	said := f == nil || f.Reply && !s.replied // all that the line has to say
 	switch {
+	case said && (f == nil || !s.palette) && i > 0 && i+1 == end && end == len(s.typed) && w.at.words.passes(s.typed[i], w.stage, s.lang): // "gives crow-6 on", and not the beginning of a reply
+		v.passed++
+		s.finish(w, v, s.drawn)
+		return
 	case inReply && i < len(s.words), f == nil && i < end:
 		s.fail(w, i, v, spareWord)
 		return
-	case f == nil, f.Reply && !s.replied && i == end:
+	case f == nil, said && i == end:
 		s.finish(w, v, s.drawn)
 		return
 	case s.palette && s.drawn == nil && s.how == "" && i == len(s.typed) && w.stage > 1 && (f.Reply || !s.replied):
