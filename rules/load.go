@@ -135,7 +135,7 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 	var out []*Word
 	for _, a := range v.domains[first].Words {
 		for _, b := range v.domains[second].Words {
-			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, Says: Names{}}
+			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, Says: Names{}, first: a}
 			for _, lang := range data.Languages() {
 				w.Says[lang] = a.Says.In(lang) + join + b.Says.In(lang)
 				if slices.Contains(a.Proposed, lang) || slices.Contains(b.Proposed, lang) {

@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"lestrade/data"
 )
@@ -10,8 +11,8 @@ import (
 // spellings are the ways of typing a word.
 type spellings struct {
 	ways      []spelling
-	described []spelling // ways of typing what it has in place of its name, as its colour
-	parts     int        // of the spelling with the most
+	described func() []spelling // ways of typing what it has in place of its name, as its colour; nil for none
+	parts     int               // of the spelling with the most
 }
 
 // spelling is one way of typing a word.
@@ -87,22 +88,29 @@ func (s *spellings) by(text string) *spelling {
 // describe adds the ways of typing two words for what this one has: the first alone, and
 // both in either order. Tables of a language may shorten those that are of it.
 func (s *spellings) describe(first, second *Word) {
-	for _, a := range first.spelt().ways {
-		a.any = true
-		s.described = append(s.described, a)
-		for _, b := range second.spelt().ways {
-			both := spelling{any: true, typed: a.and(b.typed)}
-			for _, lang := range a.langs {
-				if slices.Contains(b.langs, lang) {
-					both.langs = append(both.langs, lang)
+	s.parts = max(s.parts, first.spelt().parts+second.spelt().parts)
+	s.described = sync.OnceValue(func() (ways []spelling) {
+		for _, a := range first.spelt().ways {
+			alone := a
+			alone.any = true
+			ways = append(ways, alone)
+			for _, b := range second.spelt().ways {
+				if !slices.ContainsFunc(data.Languages(), func(lang string) bool { return a.isOf(lang) && b.isOf(lang) }) {
+					continue
 				}
+				both := spelling{any: true, typed: a.and(b.typed)}
+				for _, lang := range a.langs {
+					if slices.Contains(b.langs, lang) {
+						both.langs = append(both.langs, lang)
+					}
+				}
+				turned := both
+				turned.typed = b.and(a.typed)
+				ways = append(ways, both, turned)
 			}
-			turned := both
-			turned.typed = b.and(a.typed)
-			s.described = append(s.described, both, turned)
-			s.parts = max(s.parts, len(both.parts))
 		}
-	}
+		return ways
+	})
 }
 
 // join adds the ways of typing two words as one: nobody mixes two languages in it.
@@ -140,6 +148,9 @@ const (
 
 // is tells whether a typed text is the whole word in one of some languages; nil is any.
 func (w *Word) is(t typed, langs []string) bool {
+	if w.first != nil && !slices.ContainsFunc(w.first.spelt().ways, func(s spelling) bool { return strings.HasPrefix(t.joined, s.joined) }) {
+		return false // most are not joined for it
+	}
 	for i := range w.spelt().ways {
 		switch s := &w.spelt().ways[i]; {
 		case t.joined != s.joined:
@@ -177,8 +188,12 @@ func (w *Word) fits(t typed, lang string) fit {
 			best = max(best, s.begunBy(t))
 		}
 	}
-	for i := range spelt.described {
-		switch s := &spelt.described[i]; {
+	if spelt.described == nil {
+		return best
+	}
+	ways := spelt.described()
+	for i := range ways {
+		switch s := &ways[i]; {
 		case t.joined == s.joined:
 			return described
 		case best == noFit && s.shortens(lang) && t.begins(&s.typed):
@@ -191,7 +206,8 @@ func (w *Word) fits(t typed, lang string) fit {
 // has tells whether a typed text begins in one word what this one has, at a table of language
 // lang.
 func (w *Word) has(t typed, lang string) bool {
-	return slices.ContainsFunc(w.spelt().described, func(s spelling) bool { return len(s.parts) == 1 && s.shortens(lang) && t.begins(&s.typed) })
+	described := w.spelt().described
+	return described != nil && slices.ContainsFunc(described(), func(s spelling) bool { return len(s.parts) == 1 && s.shortens(lang) && t.begins(&s.typed) })
 }
 
 // begunBy tells how much of the spelling some typed parts begin that do begin it: of

@@ -30,6 +30,7 @@ type Word struct {
 	// Proposed are the languages in which the name is ours, not seen on a card.
 	Proposed []string
 	spelt    func() *spellings // made when somebody first types what may be the word
+	first    *Word             // of two that are joined, the one with which it begins; nil else
 	ownWord  *Word             // of a word that a line named: as the files have it
 }
 
@@ -183,6 +184,7 @@ func (w *Word) called(name string) *Word {
 	out.ownWord = own
 	out.Says = Names{data.English: name}
 	out.Proposed = nil
+	out.first = nil // it may be called anything
 	out.respell(func(s *spellings) { s.addAnywhere(name) })
 	return &out
 }
