@@ -119,19 +119,6 @@ func (v *Vocabulary) named(t typed) string {
 	return ""
 }
 
-// Founding are the languages that the notation had when its first records were kept. Words of
-// theirs alone bar a name (all.seats.4): what a record holds stays open, whatever languages come.
-var Founding = []string{data.English, "fr"}
-
-// TonguesAt are the languages whose small words count at tables of a language, and of which a
-// free text may be a slip: its own, if it has one, and the founding ones.
-func TonguesAt(lang string) []string {
-	if lang == "" {
-		return Founding
-	}
-	return append([]string{lang}, Founding...)
-}
-
 // Speaks tells whether a name is a word of the notation in one of its founding languages.
 func (v *Vocabulary) Speaks(name string) bool { return v.speaksBut(name, nil) }
 

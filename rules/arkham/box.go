@@ -10,6 +10,7 @@
 package arkham
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -22,8 +23,8 @@ import (
 type box struct {
 	setup
 	types    []string
-	reserved map[string]bool              // plain words that no card may be called, of the founding languages
-	spelt    map[string]map[string]string // cards and Dangers that the leaflet names, by language and their plain names in it
+	reserved map[string]bool                     // plain words that no card may be called, of the founding languages
+	spelt    func(lang string) map[string]string // cards and Dangers that the leaflet names, by what is typed for them at tables of a language
 }
 
 // setup is setup.toml.
@@ -61,8 +62,20 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &box{setup: *s, reserved: map[string]bool{}, spelt: map[string]map[string]string{}}
-	for _, lang := range data.Languages() {
+	called := map[string]string{}
+	for _, d := range words.Domain {
+		for _, w := range d.Word {
+			if nameable(d.ID) {
+				called["word."+d.ID+"."+w.ID] = w.ID
+			}
+		}
+	}
+	b := &box{setup: *s, reserved: map[string]bool{}, spelt: rules.ByLanguage(func(lang string) map[string]string {
+		ids := map[string]string{}
+		rules.TypedWords(ids, ID, lang, called, func(_ int, name string) string { return name })
+		return ids
+	})}
+	for _, lang := range rules.Founding {
 		common, err := data.TextsOf(data.Common, lang)
 		if err != nil {
 			return nil, err
@@ -71,27 +84,13 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		if err != nil {
 			return nil, err
 		}
-		founding := slices.Contains(rules.Founding, lang)
-		if founding {
-			b.reserve("draw", common.Names("word.chance.draw"))
-		}
-		b.spelt[lang] = map[string]string{}
+		b.reserve("draw", common.Names("word.chance.draw"))
 		for _, d := range words.Domain {
+			if nameable(d.ID) || slices.Contains([]string{"briefcase-card", "carried", "face-sign"}, d.ID) {
+				continue
+			}
 			for _, w := range d.Word {
-				names := own.Names("word." + d.ID + "." + w.ID)
-				switch d.ID {
-				case "card", "danger-name": // a card may be called so
-					for _, name := range names {
-						if name != w.ID {
-							b.spelt[lang][rules.Plain(name)] = w.ID
-						}
-					}
-				case "briefcase-card", "carried", "face-sign":
-				default:
-					if founding {
-						b.reserve(w.ID, names)
-					}
-				}
+				b.reserve(w.ID, own.Names("word."+d.ID+"."+w.ID))
 			}
 		}
 	}
@@ -104,6 +103,9 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	}
 	return b, nil
 })
+
+// nameable tells whether a card may be called by the words of a domain.
+func nameable(domain string) bool { return domain == "card" || domain == "danger-name" }
 
 func (b *box) reserve(id string, names []string) {
 	for _, text := range append([]string{id}, names...) {
@@ -121,10 +123,5 @@ func (b *box) isType(word string) bool { return slices.Contains(b.types, word) }
 
 // readName is the id of a card or a Danger that the leaflet names, typed by another name.
 func (r reader) readName(_ rules.Entry, text string) string {
-	for _, tongue := range rules.TonguesAt(r.lang) {
-		if id, is := r.box.spelt[tongue][rules.Plain(text)]; is {
-			return id
-		}
-	}
-	return text
+	return cmp.Or(r.box.spelt(r.lang)[rules.Plain(text)], text)
 }

@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"lestrade/rules"
 )
@@ -16,16 +15,7 @@ type typing struct {
 	marks, effects     map[string]string // the signs as they are stored, by what is typed for them
 }
 
-// typings are those of the languages, made when they are asked for.
-var typings sync.Map
-
-func typingIn(lang string) *typing {
-	once, ok := typings.Load(lang)
-	if !ok {
-		once, _ = typings.LoadOrStore(lang, sync.OnceValue(func() *typing { return newTyping(lang) }))
-	}
-	return once.(func() *typing)()
-}
+var typingIn = rules.ByLanguage(newTyping)
 
 func newTyping(lang string) *typing {
 	t := typing{marks: typedFor(lang, MarkSigns, "."), effects: typedFor(lang, EffectSigns, "+")}
@@ -45,7 +35,7 @@ func typedFor(lang string, all Signs, before string) map[string]string {
 		signs[bare] = s.Sign
 		keys["word.face-sign."+before+bare] = s.Sign
 	}
-	rules.TypedSigns(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
+	rules.TypedWords(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
 	return signs
 }
 

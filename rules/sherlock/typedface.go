@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"lestrade/rules"
@@ -24,16 +23,7 @@ type typing struct {
 	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
 }
 
-// typings are those of the languages, made when they are asked for.
-var typings sync.Map
-
-func typingIn(lang string) *typing {
-	once, ok := typings.Load(lang)
-	if !ok {
-		once, _ = typings.LoadOrStore(lang, sync.OnceValue(func() *typing { return newTyping(lang) }))
-	}
-	return once.(func() *typing)()
-}
+var typingIn = rules.ByLanguage(newTyping)
 
 // founding is how the first records were typed: what a name must not look like is judged by it.
 func founding() *typing { return typingIn(rules.Founding[0]) }
@@ -79,7 +69,7 @@ func typedFor(lang, domain string, ids []string, short func(name string) bool) m
 		signs[rules.Plain(sign)] = sign
 		keys["word."+domain+"."+id] = sign
 	}
-	rules.TypedSigns(signs, ID, lang, keys, func(k int, name string) string {
+	rules.TypedWords(signs, ID, lang, keys, func(k int, name string) string {
 		if k > 0 && !short(name) {
 			return ""
 		}
