@@ -101,10 +101,8 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 	}
 	var called []string
 	var tongues []Row
-	for _, lang := range data.Languages() {
-		if name := speak.New(lang).Say("language", nil); lang != v.Lang {
-			called, tongues = append(called, name), append(tongues, Row{Text: name, take: intend(Speak{lang})})
-		}
+	for _, other := range speak.OtherThan(v.Lang) {
+		called, tongues = append(called, other.Name), append(tongues, Row{Text: other.Name, take: intend(Speak{other.Lang})})
 	}
 	add(strings.Join(called, ", "), push(list{label: v.Say("menu.language", nil), rows: tongues}))
 	if !d.top().round { // there is nowhere else to go

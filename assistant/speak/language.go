@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"text/template"
 
 	"lestrade/data"
@@ -25,6 +26,21 @@ func Language(getenv func(string) string) string {
 		locale = locale[:max(0, strings.LastIndex(locale, "-"))]
 	}
 	return cmp.Or(locale, data.English)
+}
+
+// Tongue is a language, by its own name.
+type Tongue struct{ Lang, Name string }
+
+var tongues = sync.OnceValue(func() (all []Tongue) {
+	for _, lang := range data.Languages() {
+		all = append(all, Tongue{lang, New(lang).Say("language", nil)})
+	}
+	return all
+})
+
+// OtherThan are all languages but one.
+func OtherThan(lang string) []Tongue {
+	return slices.DeleteFunc(slices.Clone(tongues()), func(t Tongue) bool { return t.Lang == lang })
 }
 
 // unreviewed is the note to its own name of a language whose texts no native speaker has reviewed.

@@ -9,14 +9,12 @@ import (
 	"encoding/base64"
 	"html/template"
 	"io"
-	"slices"
 	"strings"
 	"sync"
 
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
-	"lestrade/data"
 )
 
 //go:embed look.css
@@ -91,17 +89,5 @@ func NewHead(v *speak.Voice, title string) Head {
 	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }, Aside: v.Aside}
 }
 
-// Tongue is a language that a page may be had in, by its own name.
-type Tongue struct{ Lang, Name string }
-
-var tongues = sync.OnceValue(func() (all []Tongue) {
-	for _, lang := range data.Languages() {
-		all = append(all, Tongue{lang, speak.New(lang).Say("language", nil)})
-	}
-	return all
-})
-
 // Tongues are the languages that a page is not in.
-func (h Head) Tongues() []Tongue {
-	return slices.DeleteFunc(slices.Clone(tongues()), func(t Tongue) bool { return t.Lang == h.Lang })
-}
+func (h Head) Tongues() []speak.Tongue { return speak.OtherThan(h.Lang) }
