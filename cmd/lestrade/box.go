@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -103,9 +102,9 @@ func printSheet(a *app, game help.Game, b *box.Box) error {
 
 // learnEdition has a box learn the names that the cards of a language's edition have printed.
 func learnEdition(a *app, b *box.Box, game, edition string) error {
-	lang := strings.ToLower(edition)
-	if !slices.Contains(data.Languages(), lang) {
-		return usage("no-lang", speak.Figures{"word": speak.Plain(a.voice.Quote(edition)), "languages": rules.Either(data.Languages())})
+	lang, err := spoken(a.voice, edition)
+	if err != nil {
+		return err
 	}
 	lines := b.Edition(lang)
 	if lines == nil {

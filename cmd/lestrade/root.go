@@ -67,12 +67,12 @@ func readAhead(a *app, args []string) (name string, err error) {
 		}
 		switch {
 		case flag == "--lang" && given:
-			switch typed := strings.ToLower(value); {
-			case slices.Contains(data.Languages(), typed):
+			switch typed, err := spoken(speak.New(lang), value); {
+			case err == nil:
 				lang = typed
 			case !strings.HasPrefix(args[0], "__complete"):
 				a.voice = speak.New(lang)
-				return "", usage("no-lang", speak.Figures{"word": speak.Plain(a.voice.Quote(typed)), "languages": rules.Either(data.Languages())})
+				return "", err
 			}
 		case !sought, flag == "--data", flag == "--plain", args[i] == "help" && i+1 < len(args):
 		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
@@ -86,6 +86,14 @@ func readAhead(a *app, args []string) (name string, err error) {
 		name = onlyVersion
 	}
 	return name, nil
+}
+
+// spoken is the language that is typed; the error says which there are.
+func spoken(v *speak.Voice, typed string) (lang string, err error) {
+	if lang = strings.ToLower(typed); !slices.Contains(data.Languages(), lang) {
+		return "", usage("no-lang", speak.Figures{"word": speak.Plain(v.Quote(lang)), "languages": rules.Either(data.Languages())})
+	}
+	return lang, nil
 }
 
 const onlyVersion = "--version"
