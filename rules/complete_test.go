@@ -80,6 +80,11 @@ func TestComplete(t *testing.T) {
 		{"tiles", "fr", "b rou s 1", "Anna: ask Bruno red secret = 1"},
 		{"two", "fr", "b rou", "Anna: ask Bruno red … | Anna: ask Bruno red left … | Anna: ask Bruno red right …"},
 		{"two", "fr", "b rou g 1", "Anna: ask Bruno red left = 1"},
+		// A small word may end it, though an answer may follow; where it begins one, it is that.
+		{"three", "de", "sieht B an", "Anna: look B … | Anna: look B = officer | …"},
+		{"three", "de", "klagt Metzger Park Messer an", "Anna: accuse butcher park knife … | …"},
+		{"three", "de", "A\rA\n&", "Anna: look A … | …"},
+		{"three", "en", "ask bruno red cards", "Anna: ask Bruno red … | Anna: ask Bruno red = 0 | …"},
 		// White is in the box at three players.
 		{"three", "fr", "b blanc", ""},
 		{"six", "fr", "b blanc 3", "Anna: ask Bruno white = 3"},

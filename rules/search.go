@@ -214,11 +214,16 @@ func (s *search) step(w Walk, i int, v way) {
 		end = len(s.typed)
 	}
 	said := f == nil || f.Reply && !s.replied // all that the line has to say
+	// A small word may end it: "gives crow-6 on".
+	if said && i > 0 && i+1 == end && end == len(s.typed) && w.at.words.passes(s.typed[i], w.stage, s.lang) {
+		passing := v
+		passing.passed++
+		s.finish(w, passing, s.drawn)
+		if f == nil || !s.palette { // there it may begin a reply, too
+			return
+		}
+	}
 	switch {
-	case said && (f == nil || !s.palette) && i > 0 && i+1 == end && end == len(s.typed) && w.at.words.passes(s.typed[i], w.stage, s.lang): // "gives crow-6 on", and not the beginning of a reply
-		v.passed++
-		s.finish(w, v, s.drawn)
-		return
 	case inReply && i < len(s.words), f == nil && i < end:
 		s.fail(w, i, v, spareWord)
 		return
