@@ -32,7 +32,7 @@ func folders(t *testing.T) []string {
 
 var (
 	ruleID   = regexp.MustCompile(`^([a-z0-9]+\.[a-z]+)\.(\d+)$`)
-	variable = regexp.MustCompile(`{{(?:with |if |de |le |que )?\.(\w+)}}`)
+	variable = regexp.MustCompile(`{{(?:with |if |de |le |que |noun )?\.(\w+)}}`)
 	// reported are the ids that a refusal or a notice names.
 	reported = regexp.MustCompile(`^(due|unchecked|missing|end|unreadable|ambiguous|[a-z0-9]+\.[a-z]+\.\d+)(\.|$)`)
 )

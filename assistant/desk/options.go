@@ -58,7 +58,7 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	for _, option := range w.options {
 		box[option.ID], light[option.ID] = usual(option), cmp.Or(option.Light, usual(option))
 		if option.Light != "" {
-			lighter = append(lighter, v.Word(option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
+			lighter = append(lighter, v.WordOf("option", option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
 		}
 	}
 	var rows []Row
@@ -79,7 +79,7 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	}
 	var called []string
 	for _, option := range w.options {
-		called = append(called, calledOf(v, option))
+		called = append(called, v.Option(option.ID))
 	}
 	add("menu.options.rulings", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)
@@ -88,14 +88,6 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 func (o opening) with(chosen map[string]string) opening {
 	o.chosen = chosen
 	return o
-}
-
-// calledOf is what an option is called where people choose.
-func calledOf(v *speak.Voice, o data.Option) string {
-	if called := "option." + o.ID + ".called"; v.Has(called) {
-		return v.Say(called, nil)
-	}
-	return v.Word(o.ID)
 }
 
 // rulings shows the options as they stand, and has them changed one by one.
@@ -118,12 +110,12 @@ func (r rulings) find(s sight, typed string) ([]Row, error) {
 			continue
 		}
 		value := speak.Plain(v.WordOf("option "+o.ID, r.chosen[o.ID]))
-		text := v.Say("menu.option", speak.Figures{"option": o.ID, "value": value})
-		called := v.Say("menu.option", speak.Figures{"option": speak.Plain(calledOf(v, o)), "value": value})
+		text := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.WordOf("option", o.ID)), "value": value})
+		called := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Option(o.ID)), "value": value})
 		if s.Width == 0 || utf8.RuneCountInString(called) <= s.Width-rowMargin {
 			text = called
 		}
-		named[text] = v.Word(o.ID)
+		named[text] = v.WordOf("option", o.ID)
 		marked := len(rows)
 		if typed != "" {
 			marked = 0

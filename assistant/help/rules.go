@@ -41,7 +41,7 @@ func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {
 			values = append(values, v.Word(value))
 		}
 		lines = append(lines, v.Say("rules.option", speak.Figures{
-			"option":  o.ID,
+			"option":  speak.Plain(v.WordOf("option", o.ID)),
 			"values":  speak.Plain(strings.Join(values, "|")),
 			"default": o.Default[len(o.Default)-1],
 		}), v.Say("option."+o.ID+".says", nil))

@@ -166,7 +166,7 @@ func (e Evening) options(log []row) doc.Doc {
 		if value == "" {
 			continue
 		}
-		says := v.Say("menu.option", speak.Figures{"option": o.ID, "value": speak.Plain(v.WordOf("option "+o.ID, value))})
+		says := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Option(o.ID)), "value": speak.Plain(v.WordOf("option "+o.ID, value))})
 		if o.Rule != "" {
 			says += " (" + o.Rule + ")"
 		}

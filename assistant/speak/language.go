@@ -12,7 +12,7 @@ import (
 
 // grammar is what the sentences of a language may call, where it needs more than its
 // files: a file of this package for each such language.
-var grammar = map[string]template.FuncMap{"fr": french}
+var grammar = map[string]template.FuncMap{"fr": french, "de": german}
 
 // Language chooses among the languages by a locale's variables, as the system sets them:
 // LC_ALL before LC_MESSAGES before LANG. Of a locale such as pt_BR.UTF-8 it is the language

@@ -15,7 +15,7 @@
 //   - French has its accents, its apostrophe ’ and a no-break space before : ; ! ? %
 //     and inside « »; “de” before a name is {{de .seat}}. Nobody’s gender is guessed.
 //   - No sentence stands in code: all are in data/, the same in every language. What a
-//     language needs besides stands in one file here: fr.go.
+//     language needs besides stands in one file here: fr.go, de.go.
 package speak
 
 import (
@@ -142,6 +142,15 @@ func (v *Voice) WordOf(domain, id string) string {
 		}
 	}
 	return v.Word(id)
+}
+
+// Option is what an option is called where people choose or read of it, which may be longer
+// than what they type.
+func (v *Voice) Option(id string) string {
+	if called := "option." + id + ".called"; v.Has(called) {
+		return v.Say(called, nil)
+	}
+	return v.WordOf("option", id)
 }
 
 // Aside is a text, and behind a dash what is added to it.

@@ -299,8 +299,11 @@ func claimText(v *speak.Voice, view *rules.Position, said []referee.Claim) doc.T
 		figures := speak.Figures{"claim": speak.Plain(claimText(v, view, said[len(before):]).Long), "before": speak.Plain(strings.Join(others, ", "))}
 		return doc.Say(v.Say("panel.changed", figures))
 	}
-	if c.Hand == nil {
+	switch {
+	case c.Hand == nil && sealed(view, c):
 		return doc.Say(v.Say("panel.sealed", nil)).As(doc.Faint)
+	case c.Hand == nil:
+		return doc.Say(rules.Unknown).As(doc.Faint)
 	}
 	var parts []string
 	for _, cable := range view.Vocabulary().Domain("cable").Words {
@@ -314,6 +317,19 @@ func claimText(v *speak.Voice, view *rules.Position, said []referee.Claim) doc.T
 		}
 	}
 	return doc.Say(strings.Join(parts, ", "))
+}
+
+// sealed tells whether a claim that these eyes do not know is still to be opened.
+func sealed(view *rules.Position, c referee.Claim) bool {
+	if !c.Stands || view.Header().Option("claims") != "sealed" || view.Outcome() != nil {
+		return false
+	}
+	for _, seat := range referee.TableOf(view).Seats {
+		if !seat.Claimed {
+			return true
+		}
+	}
+	return false
 }
 
 // cardText is a card in its colour.
