@@ -100,7 +100,7 @@ func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *h
 	}
 	for d := range card.Sides {
 		side := referee.Side(d).String()
-		to.Down = append(to.Down, doc.Say(f.v.WordOf("compass", side)))
+		to.Down = append(to.Down, doc.Say(f.v.WordOf("compass", side)+" "+f.v.GlossOf("compass", side)))
 		for _, symbol := range letters {
 			next := card
 			next.Sides[d] += referee.Symbols(symbol)
@@ -114,9 +114,7 @@ func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *h
 	if card.Sides == [4]referee.Symbols{} {
 		return to
 	}
-	said := begin(card)
-	to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Say("point.done."+f.kind, nil)), Word: head + said})
-	to.Parts = append(to.Parts, f.recalled(head, said)...)
+	to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Say("point.done."+f.kind, nil)), Word: head + begin(card)})
 	if f.kind == "clue" {
 		for _, bonus := range []string{"+1", "+U", "+lead"} {
 			whole := card
@@ -124,6 +122,7 @@ func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *h
 			to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Word(bonus)), Word: head + begin(whole)})
 		}
 	}
+	to.Parts = append(to.Parts, f.recalled(head, card)...)
 	return to
 }
 
@@ -136,33 +135,57 @@ func (f telling) points(head string) *help.Pointing {
 	return to
 }
 
-// recalled are the cards met before of which the face begins so.
-func (f telling) recalled(head, said string) (parts []help.Part) {
-	e := f.w.Entry()
-	for _, c := range f.w.At().CompleteNext(f.w, head+said, f.v.Lang, mostRecalled) {
-		if len(c.Entry.Args) == 0 || !strings.HasPrefix(c.Entry.String(), e.String()) {
-			continue
+// recalled are cards met before that show at the least what is said of this one.
+func (f telling) recalled(head string, said referee.Card) (parts []help.Part) {
+	for d := range said.Sides { // the side with which the face of the card begins
+		begun := head + pointsOf(said) + referee.Side(d).String()
+		for _, c := range f.w.At().CompleteNext(f.w, begun, f.v.Lang, mostMet) {
+			word, name, card := f.recall(c.Entry)
+			if card.Known && begin(card) != begin(said) && showsToo(card, said) && len(parts) < mostRecalled {
+				parts = append(parts, help.Part{Says: f.drawn(name, card), Word: word})
+			}
 		}
-		words := c.Entry.Args[len(c.Entry.Args)-1].Words
-		word := words[len(words)-1]
-		_, to, linked := strings.Cut(word, "=")
-		if !linked {
-			to = word
-		}
-		name, face, _ := strings.Cut(to, ":")
-		card, is := referee.ReadFace(face)
-		if !is {
-			card = cardOf(referee.TableOf(f.w.At()), f.kind, name)
-		}
-		if begin(card) != said && card.Known {
-			parts = append(parts, help.Part{Says: f.drawn(name, card), Word: word})
+		if said.Sides[d] != "" {
+			break
 		}
 	}
 	return parts
 }
 
-// mostRecalled is how many cards met before are offered at once.
-const mostRecalled = 6
+// recall is the card that a completed line tells last, and its word.
+func (f telling) recall(e rules.Entry) (word, name string, card referee.Card) {
+	if len(e.Args) == 0 || !strings.HasPrefix(e.String(), f.w.Entry().String()) {
+		return "", "", referee.Card{}
+	}
+	words := e.Args[len(e.Args)-1].Words
+	word = words[len(words)-1]
+	_, to, linked := strings.Cut(word, "=")
+	if !linked {
+		to = word
+	}
+	name, face, _ := strings.Cut(to, ":")
+	card, is := referee.ReadFace(face)
+	if !is {
+		card = cardOf(referee.TableOf(f.w.At()), f.kind, name)
+	}
+	return word, name, card
+}
+
+// mostMet is how many cards met before are looked through at the most, and mostRecalled how many
+// of them are offered at once.
+const mostMet, mostRecalled = 64, 6
+
+// showsToo tells whether a card has each symbol where another has it.
+func showsToo(card, least referee.Card) bool {
+	for d, symbols := range least.Sides {
+		for _, symbol := range symbols {
+			if strings.Count(string(card.Sides[d]), string(symbol)) < strings.Count(string(symbols), string(symbol)) {
+				return false
+			}
+		}
+	}
+	return card.Points == least.Points
+}
 
 func (f telling) drawn(name string, card referee.Card) doc.Text {
 	note := f.v.Word(card.Bonus)
@@ -181,11 +204,14 @@ func readBegun(text string) (referee.Card, bool) {
 }
 
 // begin is a face as far as it is told.
-func begin(card referee.Card) string {
+func begin(card referee.Card) string { return pointsOf(card) + card.Face() }
+
+// pointsOf are those with which the face of a lead begins.
+func pointsOf(card referee.Card) string {
 	if card.Points > 0 {
-		return strconv.Itoa(card.Points) + card.Face()
+		return strconv.Itoa(card.Points)
 	}
-	return card.Face()
+	return ""
 }
 
 // piece is a clue, a lead or a token as it lies on the table.
