@@ -12,11 +12,12 @@ import (
 // Over says how the game ended.
 func (g Game) Over(v *speak.Voice) string { return help.EndText(v.At(g.At), &g.Ending) }
 
-// Page is games, a row each, that ends in what last says of its game.
+// Page is games, a row each: when, which box, at which table and with whom; the row ends in what
+// last says of its game.
 func Page(v *speak.Voice, games []Game, last func(Game) string) doc.Doc {
-	t := doc.Table{Columns: []doc.Column{{}, {}, {}, {Rank: doc.Spare}, {}}}
+	t := doc.Table{Columns: []doc.Column{{}, {}, {Rank: doc.Wanted}, {}, {Rank: doc.Spare}, {}}}
 	for _, g := range games {
-		t.Rows = append(t.Rows, doc.Says(v.Date(g.Ended.Local()), g.Table, v.List(g.Seats), minutes(v, g.Minutes()), last(g)))
+		t.Rows = append(t.Rows, doc.Says(v.Date(g.Ended.Local()), v.CalledShort(g.Game), g.Table, v.List(g.Seats), minutes(v, g.Minutes()), last(g)))
 	}
 	return doc.Doc{t}
 }
@@ -24,13 +25,14 @@ func Page(v *speak.Voice, games []Game, last func(Game) string) doc.Doc {
 // SumsPage is sums, a row each under a head, and what is kept of people besides.
 func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 	var habits []string
-	t := doc.Table{Columns: doc.Columns(strings.Split(v.Say("stats.head", nil), "|")...)}
+	t := doc.Table{Columns: doc.Columns(strings.Split(v.Say("stats.head", nil), "|")...), Headed: true}
+	t.Columns[4].Rank, t.Columns[5].Rank = doc.Wanted, doc.Spare
 	for _, s := range sums {
 		best := ""
 		if s.Best > 0 {
 			best = strconv.Itoa(s.Best)
 		}
-		t.Rows = append(t.Rows, doc.Says(s.Player, s.Game, strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
+		t.Rows = append(t.Rows, doc.Says(s.Player, v.CalledShort(s.Game), strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
 		for _, h := range s.Habits {
 			habit := v.At(s.at).Say("habit."+h.Of, speak.Figures{"number": h.Times, "of": h.Known})
 			habits = append(habits, v.Aside(s.Player, habit))

@@ -96,7 +96,7 @@ func (v *Voice) put(figures Figures) map[string]any {
 	for name, value := range figures {
 		switch value := value.(type) {
 		case string:
-			out[name] = Printable(v.Word(value)) // a refused name may hold anything
+			out[name] = Printable(v.wordIn(name, value)) // a refused name may hold anything
 			for _, folder := range v.folders {
 				if text, ok := v.sentences.sentence(folder, "figure."+name+"."+value, nil, nil); ok {
 					out[name] = text
@@ -104,7 +104,11 @@ func (v *Voice) put(figures Figures) map[string]any {
 				}
 			}
 		case []string:
-			out[name] = v.List(value)
+			words := make([]string, len(value))
+			for i, id := range value {
+				words[i] = v.wordIn(strings.TrimSuffix(name, "s"), id)
+			}
+			out[name] = v.joined("and", words)
 		case rules.Either:
 			out[name] = v.Either(value)
 		case rules.Entry:
@@ -120,6 +124,14 @@ func (v *Voice) put(figures Figures) map[string]any {
 		}
 	}
 	return out
+}
+
+// wordIn is the word for a figure's id: an option may be called by the id of a verb.
+func (v *Voice) wordIn(figure, id string) string {
+	if figure == "option" {
+		return v.WordOf(figure, id)
+	}
+	return v.Word(id)
 }
 
 // Word is a word of the notation as people type it; any other word is itself.
@@ -170,6 +182,15 @@ func (v *Voice) Called(game string) string {
 	return text
 }
 
+// CalledShort is that without what its title adds behind a colon or a comma.
+func (v *Voice) CalledShort(game string) string {
+	called := v.Called(game)
+	if i := strings.IndexAny(called, ":,"); i >= 0 {
+		called = called[:i]
+	}
+	return strings.TrimSpace(called)
+}
+
 // NamesOf are what the box of a game is called in each language.
 func NamesOf(game string) (names []string) {
 	for _, lang := range data.Languages() {
@@ -198,8 +219,9 @@ func (v *Voice) Words(ids []string) []string {
 	return words
 }
 
-func (v *Voice) list(joint string, ids []string) string {
-	words := v.Words(ids)
+func (v *Voice) list(joint string, ids []string) string { return v.joined(joint, v.Words(ids)) }
+
+func (v *Voice) joined(joint string, words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
