@@ -478,7 +478,7 @@ func TestHistory(t *testing.T) {
 	enter(t, at, "Bruno: accuse butcher market rifle = right")
 	p = sitDown(t, hall, "finies", "quitter")
 	p.ends(p.room.Menu())
-	p.wantShown("13-indices  Anna, Bruno et Chloé  Bruno a résolu son affaire et gagne la partie\n", "Bruno   13-indices  1       1\n", "Anna    13-indices  1       0\n")
+	p.wantShown("13 Indices  13-indices  Anna, Bruno et Chloé  Bruno a résolu son affaire et gagne la partie\n", "Bruno   13 Indices  1       1\n", "Anna    13 Indices  1       0\n")
 }
 
 // TestOpening says what cannot be a table, and what the table has decided.

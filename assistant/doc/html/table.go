@@ -2,6 +2,7 @@ package html
 
 import (
 	"math"
+	"strconv"
 	"unicode/utf8"
 
 	"lestrade/assistant/doc"
@@ -84,6 +85,9 @@ func newTable(b doc.Table) table {
 				c.Class = "figure"
 			}
 			c.Head = i == about
+			if _, err := strconv.Atoi(text.Long); c.Head && err != nil { // a bare number needs the title
+				c.Under = ""
+			}
 			r.Turn = r.Turn || text.Mark == doc.Turn
 			r.Cells = append(r.Cells, c)
 		}
