@@ -103,7 +103,7 @@ func (s sight) offers(c command) bool {
 }
 
 func (s sight) commandRow(c command) Row {
-	text := s.Voice.Aside(s.say("play."+c.id, nil), s.say("play."+c.id+".does", nil))
+	text, note := s.wording(c.id)
 	if c.id == "page" { // the reports that have a short word for it are there too
 		for _, r := range s.game().Reports {
 			if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.may(r, nil) == nil {
@@ -111,17 +111,23 @@ func (s sight) commandRow(c command) Row {
 			}
 		}
 	}
-	note := ""
 	if c.id == "page" {
 		note = s.howToLook()
-	}
-	if s.alone && !s.round {
-		text, note = s.say("play."+c.id, nil), s.say("play."+c.id+".does", nil)
 	}
 	if c.id == "redo" && len(s.sees.Offer()) > 0 {
 		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
 	}
 	return Row{Text: text, Note: note, take: c.do}
+}
+
+// wording is what a row of a command says: its name with what it does, which stands under the
+// name on a device of one's own.
+func (s sight) wording(id string) (text, note string) {
+	name, does := s.say("play."+id, nil), s.say("play."+id+".does", nil)
+	if s.alone && !s.round {
+		return name, does
+	}
+	return s.Voice.Aside(name, does), ""
 }
 
 // commandRows are the commands that a typed text begins, in the language or by their

@@ -112,7 +112,8 @@ func (w SetWord) after(d Desk, t Table, came Outcome, err error) (Desk, *Intenti
 // wordRows are the one by which a seat changes its word, where a text names it.
 func (s sight) wordRows(typed string) []Row {
 	seat := string(s.viewer)
-	row := Row{Text: s.Voice.Aside(s.say("play.word", nil), s.say("play.word.does", nil)), take: func(d Desk, t Table) (Desk, *Intention, error) {
+	text, note := s.wording("word")
+	row := Row{Text: text, Note: note, take: func(d Desk, t Table) (Desk, *Intention, error) {
 		change := push(newWord{seat: seat})
 		if t.HasWord(seat) {
 			return d.words(t, []string{seat}, change)
