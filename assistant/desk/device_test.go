@@ -395,7 +395,7 @@ func TestOthersOnDevice(t *testing.T) {
 			got = append(got, row.Text)
 		}
 	}
-	want := []string{"undo", "correct", "state", "log", "front", "behind", "informant", "help", "rule", "call", "replace", "word — a word that opens your page, or none"}
+	want := []string{"undo", "correct", "state", "log", "front", "behind", "informant", "help", "rule", "call", "replace", "word"}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("other rows are %q, wanted %q", got, want)
 	}
