@@ -239,7 +239,8 @@ func withoutLines(cell string) string {
 }
 
 // pad are the answers as a seat would keep them on its pad: all colours in play in the order
-// of the printed sheet, then the categories, what nobody asked about among them.
+// of the printed sheet, then the categories, what nobody asked about among them. Of two, each
+// asks about a side, and what is of no side would stay empty.
 func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.Table) doc.Table {
 	asked := map[string][]doc.Text{}
 	for _, row := range answers.Rows {
@@ -256,7 +257,10 @@ func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.
 			about := aboutText(v, referee.Question{About: w.ID})
 			row := asked[about.Long]
 			delete(asked, about.Long)
-			if row == nil {
+			switch {
+			case row == nil && len(view.Header().Seats) == 2:
+				continue
+			case row == nil:
 				row = append([]doc.Text{about}, make([]doc.Text, len(answers.Columns)-1)...)
 			}
 			if !slices.Contains(table.Removed, w.ID) {
