@@ -205,6 +205,9 @@ func (s sight) word(view *rules.Position, head rules.Walk, e rules.Entry, row *R
 			words = append(words, view.Vocabulary().InField(e, arg.Field, id, v.Lang))
 		}
 	}
+	if n := len(words) - 1; n > 0 && keyword(view, e) { // "1 take" would be read as the taking of one
+		words = words[:n]
+	}
 	row.Text = strings.Join(words, " ")
 	switch {
 	case e.Drawn != nil:
@@ -227,6 +230,16 @@ func (s sight) word(view *rules.Position, head rules.Walk, e rules.Entry, row *R
 	default:
 		row.fill(view, domain, row.Option)
 	}
+}
+
+// keyword tells whether an entry ends in a word that could be no other there.
+func keyword(view *rules.Position, e rules.Entry) bool {
+	field := view.Vocabulary().Verb(e.Verb, e.Seat != "").Field(e.Args[len(e.Args)-1].Field)
+	if field == nil {
+		return false
+	}
+	domain := view.Vocabulary().Domain(field.Of)
+	return domain != nil && len(domain.Words) == 1 && len(domain.Union) == 0
 }
 
 // listOf is which of the lists that a domain is made of has a word.
