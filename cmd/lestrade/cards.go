@@ -108,11 +108,15 @@ func cardRows(v *speak.Voice, deck *rules.Domain) doc.Doc {
 		for _, kind := range slices.Sorted(maps.Keys(card.Of)) {
 			row = append(row, doc.Say(v.WordOf(kind, card.Of[kind])))
 		}
+		named := len(row)
 		if card.ID != card.Says.In(v.Lang) {
 			row = append(row, doc.Say(card.ID))
 		}
 		t.Rows = append(t.Rows, row)
 		t.Columns = append(t.Columns, make([]doc.Column, max(0, len(row)-len(t.Columns)))...)
+		if len(row) > named {
+			t.Columns[named].Rank = doc.Spare
+		}
 	}
 	page := doc.Doc{t}
 	if proposed {
