@@ -2,6 +2,7 @@ package indices13
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,5 +44,28 @@ Accusations
 	shown := strings.Join(text.Lines(onTable(english.At(p), p), 40, 9, text.Ink{}), "\n")
 	if !strings.Contains(shown, "5  Bruno  duke, library,") {
 		t.Errorf("at 40 columns and nine rows:\n%s", shown)
+	}
+}
+
+// TestAnswersOfTwo: each asks about a side, so what is drawn has no row without one; of three
+// it has all colours and categories that are in play.
+func TestAnswersOfTwo(t *testing.T) {
+	for _, c := range []struct {
+		seats, asks string
+		want        []string
+	}{
+		{"Anna Bruno", "Anna: ask Bruno red left = 1", []string{"red left"}},
+		{"Anna Bruno Chloé", "Anna: ask Bruno red = 1", []string{
+			"purple", "pink", "red", "green", "yellow", "blue", "orange", "men", "women", "indoor", "outdoor", "melee", "ranged"}},
+	} {
+		p := begin(t, "game 13-indices", "seats "+c.seats, "first = Anna", c.asks)
+		table := referee.TableOf(p)
+		var got []string
+		for _, row := range pad(english.At(p), p, table, answersTable(english.At(p), p, table)).Rows {
+			got = append(got, row[0].Long)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: rows %q, wanted %q", c.seats, got, c.want)
+		}
 	}
 }
