@@ -71,16 +71,17 @@ func (s sight) mineFirst(view *rules.Position, begun string) (rows []Row) {
 }
 
 // verbRow is a line that can be begun, without who says it where that is the seat; a reply
-// stands behind it as people say it.
+// stands behind it as people say it. In the turn of another, whose reply it is must be told.
 func (s sight) verbRow(view *rules.Position, c rules.Completion, kind Kind) Row {
 	row := s.entryRow(view, c, Behind)
 	row.Kind, row.Option = kind, c.Entry.Verb
 	e := c.Entry
-	if e.Seat == string(s.viewer) {
+	replies := e.Args[len(e.Question().Args):]
+	if e.Seat == string(s.viewer) && (len(replies) == 0 || cmp.Or(view.Turn(), e.Seat) == e.Seat) {
 		e.Seat = ""
 	}
 	row.Text, row.Note = strings.Replace(s.voice().Entry(e), " = ", s.say("colon", nil)+" ", 1), s.means(view, c.Entry)
-	if replies := e.Args[len(e.Question().Args):]; len(replies) > 0 { // what it comes to says more
+	if len(replies) > 0 { // what it comes to says more
 		v, word := s.voice(), lastWord(e)
 		row.Note = cmp.Or(v.GlossOf("", e.Verb+"."+word), v.GlossOf("", word), row.Note)
 	}

@@ -382,6 +382,25 @@ func TestEndOnDevice(t *testing.T) {
 	}
 }
 
+// A whole turn is one tap. In the turn of another, the rows say whose turn they tell.
+func TestTurnToldOnDevice(t *testing.T) {
+	f := begun(t, "charlock", "Anna Bruno", "turns light", "first = Anna")
+	for seat, want := range map[rules.Viewer]string{"Anna": "turn: nothing", "Bruno": "Bruno: turn: nothing"} {
+		sees, err := f.t.As(seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.desk = desk.OnDevice(sees).Saw(f.t)
+		var got []string
+		for _, row := range f.screen("").Rows {
+			got = append(got, row.Text)
+		}
+		if !slices.Contains(got, want) {
+			t.Errorf("rows of %s are %q, wanted among them %q", seat, got, want)
+		}
+	}
+}
+
 // TestOthersOnDevice: behind the last row those that put right come first, what a game has to say
 // next, and last what is seldom wanted; nothing of a game's counts stands there twice.
 func TestOthersOnDevice(t *testing.T) {
