@@ -66,8 +66,11 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		if h.Sits {
 			did = "sits"
 		}
-		if h.Text == table.Screen || h.Text == table.Host {
+		switch h.Text {
+		case table.Screen:
 			did += "-screen"
+		case table.Host:
+			did += "-host"
 		}
 		text = "    " + v.Say("log.phone."+did, speak.Figures{"seat": h.Text})
 	case h.Kind == table.KindWord:
