@@ -22,6 +22,9 @@ type laid struct {
 	Laid   doc.Doc
 }
 
+// Nothing tells whether nothing can be chosen, so that it stands open what stands against each.
+func (l laid) Nothing() bool { return len(l.Parts)+len(l.Places)+len(l.Bar)+len(l.Others) == 0 }
+
 // part is rows that belong together; those of a sheet stand in its lines.
 type part struct {
 	Kind    desk.Kind
