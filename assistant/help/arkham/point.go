@@ -31,8 +31,9 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 	f := facing{v: v, w: w}
 	if begun == "" {
 		to := &help.Pointing{Parts: []help.Part{{Says: doc.Say(f.say("face")), Begun: f.shown.String()}}}
-		for name, face := range referee.TableOf(w.At()).Faces {
-			if len(face.Marks) > 0 {
+		table := referee.TableOf(w.At())
+		for name, face := range table.Faces {
+			if len(face.Marks) > 0 && !atHand(table, name) {
 				to.Behind = append(to.Behind, name)
 			}
 		}
@@ -50,6 +51,12 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 		to.Laid = doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn(f.written(), types, marks)}}}
 	}
 	return to
+}
+
+// atHand tells whether a card is known to lie in hand or among the leads, so that it is pointed at at once.
+func atHand(table referee.Table, name string) bool {
+	called := func(c referee.Seen) bool { return c.Name == name }
+	return slices.ContainsFunc(table.Zones[referee.Hand].Cards, called) || slices.ContainsFunc(table.Zones[referee.Leads].Cards, called)
 }
 
 func (f facing) say(id string) string { return f.v.Say("point."+id, nil) }
