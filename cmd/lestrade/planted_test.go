@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -250,13 +251,14 @@ func answers(t *testing.T, folder, lang string, commands []string) (all []string
 		written, _ := os.ReadFile(picture) // most write none
 		_ = os.Remove(picture)
 		text := fmt.Sprintf("%d\n%s\n%s\n%s", status, out, errs, written)
-		all = append(all, moments.ReplaceAllString(strings.ReplaceAll(text, folder, "FOLDER"), "WHEN"))
+		all = append(all, moments().ReplaceAllString(strings.ReplaceAll(text, folder, "FOLDER"), "WHEN"))
 	}
 	return all
 }
 
-// moments are dates and durations, as data, as links and as each language says them.
-var moments = func() *regexp.Regexp {
+// moments are dates and durations, as data, as links and as each language says them. No
+// language may be read before a test has brought its own.
+var moments = sync.OnceValue(func() *regexp.Regexp {
 	ways := []string{
 		`\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?`,
 		`\d{4}-\d\d-\d\d(T|%20)\d\d(%3A\d\d)+Z?`,
@@ -270,7 +272,7 @@ var moments = func() *regexp.Regexp {
 		}
 	}
 	return regexp.MustCompile(strings.Join(ways, "|"))
-}()
+})
 
 // TestWhoMayNotKnowTellsNothingApart tries everything at two tables that differ only
 // in a secret, for each who may not know it: all answers are equal, byte by byte.

@@ -289,7 +289,7 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 		_ = os.Remove(picture)
 	}
 	text = fmt.Sprintf("status %d\n%s\n%s", status, &out, &errs)
-	return moments.ReplaceAllString(strings.ReplaceAll(text, w.folders[i], "FOLDER"), "WHEN"), status
+	return moments().ReplaceAllString(strings.ReplaceAll(text, w.folders[i], "FOLDER"), "WHEN"), status
 }
 
 // wordless is a record where no seat has a word, so that a test may see everything.
@@ -534,7 +534,7 @@ func TestOnceToldApart(t *testing.T) {
 					at(folder, "en", strings.Fields(choice.ReplaceAllString(said, form))...)
 				}
 				out, errs, status := at(folder, "en", strings.Fields(c.read)...)
-				read[i] = moments.ReplaceAllString(fmt.Sprint(status, "\n", out, errs), "WHEN")
+				read[i] = moments().ReplaceAllString(fmt.Sprint(status, "\n", out, errs), "WHEN")
 			}
 			if read[0] != read[1] {
 				t.Error(unlike(read[0], read[1]))
