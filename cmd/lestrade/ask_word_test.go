@@ -60,6 +60,7 @@ func TestAWordInTheTerminal(t *testing.T) {
 
 // TestAPageByAWord asks for the word on the page itself, of which nothing is left.
 func TestAPageByAWord(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna", "front Anna countess park gun", "behind Bruno nurse poison")
 	page := "page" + enterKey + "bru" + enterKey

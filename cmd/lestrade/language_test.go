@@ -126,6 +126,7 @@ func writeInvented(t *testing.T, folder string) {
 // TestAnyLanguage adds a language by files alone, and plays the samples of all games in it,
 // in a process of its own.
 func TestAnyLanguage(t *testing.T) {
+	t.Parallel()
 	if os.Getenv(laid) != "" {
 		for _, game := range house {
 			t.Run(game.ID, func(t *testing.T) { playInvented(t, game.ID) })

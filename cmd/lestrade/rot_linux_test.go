@@ -80,6 +80,7 @@ func (k killed) half(chance *rand.Rand) []byte {
 // takes the change back, or both. Each reading command answers as before the change or as
 // after it, or says that something is spoilt; so it does after the next change.
 func TestRotInAHotJournal(t *testing.T) {
+	t.Parallel()
 	folder := shelfOfAll(t)
 	all, chance := hot(t, folder), rand.New(rand.NewPCG(6, 13))
 	still, _ := looksAt(t, folder)
