@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -27,7 +28,7 @@ import (
 
 // Deadline is how long a screen may take to show what a test waits for. It is long:
 // it only ends tests that would hang.
-const Deadline = 10 * time.Second
+const Deadline = time.Minute
 
 // Build builds a program's package into a folder, without the race detector, which
 // promptui does not pass. It is for a TestMain.
@@ -78,6 +79,9 @@ func Start(t testing.TB, cols, rows int, env []string, command ...string) *Scree
 	s.program = exec.Command(command[0], command[1:]...)
 	s.program.Env = append(append(os.Environ(), "TERM=xterm-256color"), env...)
 	s.program.Stdin, s.program.Stdout, s.program.Stderr = slave, slave, slave
+	if signal.Ignored(syscall.SIGHUP) { // by whoever started the tests: a program in a terminal hears it
+		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
+	}
 	s.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := s.program.Start(); err != nil {
 		t.Fatal(err)

@@ -78,7 +78,7 @@ type Page struct {
 
 // patience is how long a page may take for one step before the test gives up. It is no
 // figure of speed: a machine that does much else is slow.
-const patience = 30 * time.Second
+const patience = time.Minute
 
 // Page opens an empty page of a size on a device of its own, which prefers a language and
 // light or dark colours, and where nothing may move.
