@@ -48,11 +48,7 @@ func (s sight) callRow(view *rules.Position) []Row {
 	verb := open[0].Entry.Verb
 	rows := s.callerRows(view, open)
 	text := s.say("play.call", nil)
-	id := "call." + verb
-	if tapped := id + ".tapped"; s.alone && s.voice().Has(tapped) {
-		id = tapped
-	}
-	if s.voice().Has(id) {
+	if id := s.byHand("call." + verb); s.voice().Has(id) {
 		text = s.voice().Say(id, nil)
 	}
 	return []Row{{

@@ -120,6 +120,14 @@ func (s sight) commandRow(c command) Row {
 	return Row{Text: text, Note: note, take: c.do}
 }
 
+// byHand is a sentence, by its id, as it is said to people who tap where it has such words.
+func (s sight) byHand(id string) string {
+	if tapped := id + ".tapped"; s.alone && s.voice().Has(tapped) {
+		return tapped
+	}
+	return id
+}
+
 // wording is what a row of a command says: its name with what it does, which stands under the
 // name on a device of one's own.
 func (s sight) wording(id string) (text, note string) {

@@ -29,7 +29,7 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 	for _, row := range s.reportRows("") {
 		also = append(also, row.Text)
 	}
-	how := s.say("play.help.how", nil)
+	how := s.say(s.byHand("play.help.how"), nil) + "\n" + s.say("play.help.lines", nil)
 	if v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
 		how += "\n" + v.Say("play.help.short", figures)
