@@ -54,6 +54,13 @@ func TestDraw(t *testing.T) {
 <tr role="row" class="turn" aria-current="true"><td role="cell"><span class="turn">→</span></td><th role="rowheader" scope="row"><span class="turn">Anna</span></th><td role="cell"><span class="long">2 glasses</span><span class="short">○○</span></td><td role="cell" data-title="tokens">A &amp; B</td></tr>
 <tr role="row"><td role="cell" class="none"></td><th role="rowheader" scope="row">Bruno</th><td role="cell">no glass</td><td role="cell" class="none" data-title="tokens"></td></tr>
 </tbody></table>`},
+		{"seats: what stands under the same title runs on", doc.Table{Columns: doc.Columns("seat", "said", "said", "said", "role"), Apart: true, Rows: [][]doc.Text{
+			{doc.Say("Anna"), doc.Say("r1 2"), {}, doc.Say("r3 0"), doc.Say("Moriarty")}}}, `
+<table class="table apart slim" role="table">
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">seat</th><th role="columnheader" scope="col">said</th><th role="columnheader" scope="col">said</th><th role="columnheader" scope="col">said</th><th role="columnheader" scope="col">role</th></tr></thead>
+<tbody role="rowgroup">
+<tr role="row"><th role="rowheader" scope="row">Anna</th><td role="cell" class="run" data-title="said">r1 2</td><td role="cell" class="none" data-title="said"></td><td role="cell" class="run">r3 0</td><td role="cell" data-title="role">Moriarty</td></tr>
+</tbody></table>`},
 		{"a table too wide for a phone has no short forms: its cells flow", doc.Table{Title: doc.Say("Solved"), Columns: []doc.Column{{}, {Right: true}}, Rows: [][]doc.Text{
 			{doc.Say("a lead that took many clues to solve").Or("a lead that took many clues"), doc.Say("12 points")}}}, `
 <table class="table" role="table"><caption>Solved</caption>

@@ -91,9 +91,26 @@ func newTable(b doc.Table) table {
 			r.Turn = r.Turn || text.Mark == doc.Turn
 			r.Cells = append(r.Cells, c)
 		}
+		if b.Apart {
+			r.run()
+		}
 		t.Rows = append(t.Rows, r)
 	}
 	return t
+}
+
+// run lets cells under the same title run on behind it.
+func (r row) run() {
+	first := -1
+	for i := range r.Cells {
+		switch c := &r.Cells[i]; {
+		case c.Under == "" || c.Long == "":
+		case first >= 0 && c.Under == r.Cells[first].Under:
+			r.Cells[first].Class, c.Class, c.Under = "run", "run", ""
+		default:
+			first = i
+		}
+	}
 }
 
 // newCell is a text, with its short form where there is one and room is scarce.
