@@ -54,7 +54,8 @@ func table(b doc.Table, cols int) iter.Seq2[[]line, doc.Rank] {
 }
 
 // inColumns are rows in columns, as many as there is room for. The last column that says
-// anything is broken into lines where it is too wide.
+// anything is broken into lines where it is too wide; the words at the end of rows go under them
+// where they would be broken into many.
 func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (lines []line) {
 	cols -= indent
 	shown := make([]int, len(b.Columns)) // of the columns, those that stand there
@@ -64,6 +65,12 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	hasTitles := false
 	for _, c := range b.Columns {
 		hasTitles = hasTitles || titles && c.Title.Long != ""
+	}
+	title := func(c int, brief bool) line {
+		if c > 0 && b.Columns[c].Title.Long == b.Columns[c-1].Title.Long { // it stands there already
+			return nil
+		}
+		return line{said(b.Columns[c].Title, brief)}
 	}
 	cell := func(row []doc.Text, c int, brief bool) line {
 		if c >= len(row) {
@@ -75,7 +82,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		all = make([]int, len(b.Columns))
 		for _, c := range shown {
 			if hasTitles {
-				all[c] = Width(said(b.Columns[c].Title, brief).Long)
+				all[c] = title(c, brief).width()
 			}
 			for _, row := range rows {
 				all[c] = max(all[c], cell(row, c, brief).width())
@@ -130,6 +137,11 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 					broken = c
 				}
 			}
+		}
+		if words := len(b.Columns) - 1; broken == words && wide[words]-(sum-cols) < LeastWidth || next < 0 && broken < 0 {
+			if lines := wordsUnder(b, rows, cols+indent, indent); lines != nil {
+				return lines
+			}
 			if broken < 0 {
 				return inARow(b, rows, cols+indent, false)
 			}
@@ -168,10 +180,35 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		}
 	}
 	if hasTitles {
-		add(func(c int) line { return line{said(b.Columns[c].Title, brief)} })
+		add(func(c int) line { return title(c, brief) })
 	}
 	for _, row := range rows {
 		add(func(c int) line { return cell(row, c, brief) })
+	}
+	return lines
+}
+
+// wordsUnder are rows in columns but for the words that each of them ends in, which stand under
+// it; nil where that will not do.
+func wordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line) {
+	last := len(b.Columns) - 1
+	if c := b.Columns[last]; last < 2 || b.Headed || b.Least > 0 || c.Title.Long != "" || c.Rank > doc.Vital {
+		return nil
+	}
+	b.Columns = b.Columns[:last]
+	before := make([][]doc.Text, len(rows))
+	for i, row := range rows {
+		before[i] = row[:min(last, len(row))]
+	}
+	over := inColumns(b, before, cols, indent, false)
+	if len(over) != len(rows) {
+		return nil
+	}
+	for i, row := range rows {
+		lines = append(lines, over[i])
+		if len(row) > last && row[last].Long != "" {
+			lines = append(lines, append(plain(strings.Repeat(" ", indent+usualIndent)), row[last]).wrap(cols, indent+usualIndent)...)
+		}
 	}
 	return lines
 }

@@ -229,6 +229,27 @@ func TestWordsAreBrokenBeforeAColumnGoes(t *testing.T) {
 	}
 }
 
+func TestWordsStandUnderTheirRow(t *testing.T) {
+	games := doc.Table{Columns: doc.Columns("", "", ""), Rows: [][]doc.Text{
+		doc.Says("00:34", "Anna and Bruno", "the case is solved"), doc.Says("00:07", "Chloé", "lost"),
+	}}
+	for cols, want := range map[int]string{
+		41: "00:34  Anna and Bruno  the case is solved\n00:07  Chloé           lost",
+		40: "00:34  Anna and Bruno\n    the case is solved\n00:07  Chloé\n    lost",
+	} {
+		if diff := cmp.Diff(want, strings.Join(Lines(doc.Doc{games}, cols, 0, Ink{}), "\n")); diff != "" {
+			t.Errorf("%d columns: wanted is -, drawn is +\n%s", cols, diff)
+		}
+	}
+}
+
+func TestATitleStandsOnce(t *testing.T) {
+	claims := doc.Table{Columns: doc.Columns("seat", "claimed", "claimed", "claimed"), Rows: [][]doc.Text{doc.Says("Anna", "r1 2", "", "r3 0"), doc.Says("Bruno", "r1 0", "r2 1", "")}}
+	if got, want := Page(doc.Doc{claims}, 40), "seat   claimed\nAnna   r1 2           r3 0\nBruno  r1 0     r2 1\n"; got != want {
+		t.Errorf("drawn\n%s\nwanted\n%s", got, want)
+	}
+}
+
 func TestATableKeepsTheTitlesThatItNeeds(t *testing.T) {
 	answers := doc.Table{
 		Columns: doc.Columns("asked", "Anna", "Bruno"), Headed: true, Least: 1,
