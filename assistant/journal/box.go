@@ -29,7 +29,7 @@ func learntSum(l box.Learnt) int64 { return checksum(l.Game, l.Subject, l.Text) 
 
 // Learn keeps lines about boxes, each in place of what was said of its subject.
 func (j *Journal) Learn(lines ...box.Learnt) error {
-	return j.within(func() error { return j.learn(lines) })
+	return j.within(everyTable, func() error { return j.learn(lines) })
 }
 
 func (j *Journal) learn(lines []box.Learnt) error {
@@ -45,7 +45,7 @@ func (j *Journal) learn(lines []box.Learnt) error {
 // Forget drops what was said of a subject, and tells whether something was.
 func (j *Journal) Forget(game, subject string) (bool, error) {
 	forgotten := false
-	err := j.within(func() error {
+	err := j.within(everyTable, func() error {
 		done, err := j.exec("DELETE FROM box WHERE game = ? AND subject = ?", game, subject)
 		if err != nil {
 			return err

@@ -77,7 +77,7 @@ type Journal struct {
 	db       *sql.DB
 	conn     *sql.Conn
 	prepared map[string]*sql.Stmt
-	begun    int // how many transactions to write
+	begun    map[int64]int // how many transactions to write at each table, and at 0 for all of them
 	wrote    bool
 	back     bool
 }
@@ -134,7 +134,7 @@ func connect(path string, migrations []string) (*Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &Journal{path: path, known: len(migrations), db: db, prepared: map[string]*sql.Stmt{}}
+	j := &Journal{path: path, known: len(migrations), db: db, prepared: map[string]*sql.Stmt{}, begun: map[int64]int{}}
 	if j.conn, err = db.Conn(context.Background()); err == nil {
 		err = j.upgrade(migrations)
 	}
@@ -145,9 +145,15 @@ func connect(path string, migrations []string) (*Journal, error) {
 	return j, nil
 }
 
-// Stamp is the journal's as it stands. The error is as of [Journal.Records].
-func (j *Journal) Stamp() (table.Stamp, error) {
-	s := table.Stamp{Own: j.begun}
+// everyTable stands for all of them where something is written that each may have read.
+const everyTable = 0
+
+// Stamp is that of a table as it stands. The error is as of [Journal.Records].
+func (j *Journal) Stamp(id int64) (table.Stamp, error) {
+	s := table.Stamp{Own: j.begun[everyTable]}
+	if id != everyTable {
+		s.Own += j.begun[id]
+	}
 	err := j.each(func(scan func(...any) error) error { return scan(&s.Others) }, "PRAGMA data_version")
 	return s, err
 }

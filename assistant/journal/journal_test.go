@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 )
@@ -207,5 +208,44 @@ func TestOpenThereMakesNothing(t *testing.T) {
 	}
 	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("it made the folder: %v", err)
+	}
+}
+
+// Where hundreds of tables are played, none is read again for a line that was said at another one.
+func TestEachTableHasItsOwnStamp(t *testing.T) {
+	j := open(t, t.TempDir())
+	var tables [2]table.Stored
+	for i, name := range []string{"a", "b"} {
+		made, err := j.Create(name, name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables[i] = made
+	}
+	stamps := func() (all [3]table.Stamp) {
+		for i, id := range []int64{tables[0].ID, tables[1].ID, 0} {
+			stamp, err := j.Stamp(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all[i] = stamp
+		}
+		return all
+	}
+	before := stamps()
+	if err := j.Append(tables[0].ID, 0, []table.Record{line("one")}); err != nil {
+		t.Fatal(err)
+	}
+	after := stamps()
+	if after[0] == before[0] || after[1] != before[1] || after[2] != before[2] {
+		t.Errorf("a line at one table: %v, then %v", before, after)
+	}
+	if err := j.Append(tables[0].ID, 1, nil, box.Learnt{Game: "g", Subject: "s", Text: "x"}); err != nil {
+		t.Fatal(err)
+	}
+	for i, was := range after {
+		if is := stamps()[i]; is == was {
+			t.Errorf("what one table learnt of the box is not known to all: %v", is)
+		}
 	}
 }

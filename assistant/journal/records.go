@@ -61,7 +61,11 @@ func (s stored) of(id int64) (table.Record, bool) {
 // [table.ErrMoved] when the table has more records by now, [table.ErrNoTable], [table.ErrBusy], or
 // the disk's.
 func (j *Journal) Append(id int64, seen int, records []table.Record, learnt ...box.Learnt) error {
-	return j.within(func() error { return j.append(id, seen, records, learnt) })
+	at := id
+	if learnt != nil {
+		at = everyTable
+	}
+	return j.within(at, func() error { return j.append(id, seen, records, learnt) })
 }
 
 func (j *Journal) append(id int64, seen int, records []table.Record, learnt []box.Learnt) error {

@@ -14,15 +14,15 @@ import (
 	"lestrade/assistant/table"
 )
 
-// within runs do in one transaction: all of it holds, or nothing. It has the write
-// lock from its beginning, so that it does not fail half-way because another
-// process was faster. Nothing is written to a database that a later version of the
-// program has upgraded since it was opened.
-func (j *Journal) within(do func() error) error {
+// within runs do, which writes at a table, in one transaction: all of it holds, or nothing. It
+// has the write lock from its beginning, so that it does not fail half-way because another
+// process was faster. Nothing is written to a database that a later version of the program has
+// upgraded since it was opened.
+func (j *Journal) within(id int64, do func() error) error {
 	if _, err := j.exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
-	j.begun++
+	j.begun[id]++
 	_, err := j.version()
 	if err == nil {
 		err = do()

@@ -109,7 +109,7 @@ func tableSum(t table.Stored) int64 { return checksum(t.ID, t.Name, t.Opened, t.
 func (j *Journal) Create(name, plain string, records []table.Record) (table.Stored, error) {
 	now := time.Now().UTC()
 	t := table.Stored{Name: name, Plain: plain, Opened: now, Last: now, Records: len(records)}
-	err := j.within(func() error {
+	err := j.within(everyTable, func() error {
 		made, err := j.exec("INSERT INTO tables (name, opened, plain, sum) VALUES (?, ?, ?, 0)", name, now.Format(time.RFC3339Nano), plain)
 		if err != nil {
 			return nameError(err)
@@ -136,7 +136,7 @@ func nameError(err error) error {
 // Rename gives a table another name. The error is [table.ErrTaken], [table.ErrNoTable], or as
 // Append's.
 func (j *Journal) Rename(id int64, name, plain string) error {
-	return j.within(func() error {
+	return j.within(id, func() error {
 		found, err := j.tables(selectTables+"WHERE t.id = ?", id)
 		switch {
 		case err != nil:
@@ -158,7 +158,7 @@ func (j *Journal) Delete(id int64) error {
 	if err != nil {
 		found = nil // it is spoilt, and can be deleted all the same
 	}
-	err = j.within(func() error {
+	err = j.within(id, func() error {
 		return wantRow(j.exec("DELETE FROM tables WHERE id = ?", id))
 	})
 	if err != nil {

@@ -141,7 +141,7 @@ func (j *Journal) upgrade(migrations []string) error {
 	if err != nil || version == len(migrations) {
 		return err
 	}
-	return j.within(func() error {
+	return j.within(everyTable, func() error {
 		version, err := j.version()
 		if err != nil || version == len(migrations) {
 			return err

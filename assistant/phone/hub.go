@@ -13,10 +13,10 @@ import (
 )
 
 // mostTables is how many tables are played in a hub at once, and mostGuests how many people open
-// one.
+// one: a convention has as many.
 const (
-	mostTables = 50
-	mostGuests = 64
+	mostTables = 250
+	mostGuests = 250
 )
 
 // Hub has tables opened from phones, and lists them for whoever comes: those, and nothing else

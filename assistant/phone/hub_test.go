@@ -78,7 +78,7 @@ func TestTablesMakeRoom(t *testing.T) {
 		t.Fatal(err)
 	}
 	var last *phone.Room
-	for range 50 {
+	for range phone.MostTables {
 		if e.at, err = e.hall.Create("", head); err == nil {
 			last, err = s.Room(e.at)
 		}

@@ -168,11 +168,7 @@ func (s *Server) Listen() error {
 		return nil
 	}
 	s.since = s.hall.Now()
-	go func() {
-		for range time.Tick(often) {
-			s.Look()
-		}
-	}()
+	go s.watch()
 	if s.woken != nil {
 		time.AfterFunc(mostQuiet, s.woken)
 	}
@@ -181,6 +177,31 @@ func (s *Server) Listen() error {
 
 // often is how soon phones are told what another program has recorded.
 const often = 200 * time.Millisecond
+
+// watch has phones told of what other programs record. Rooms tell their own phones of what is said
+// there, so that none is looked at while nobody else writes.
+func (s *Server) watch() {
+	var seen table.Stamp
+	for range time.Tick(often) {
+		s.showWay()
+		if now, err := s.hall.Store.Stamp(0); err == nil && now != seen {
+			seen = now
+			s.look()
+		}
+	}
+}
+
+// showWay has whoever shows phones the way told once the addresses are others.
+func (s *Server) showWay() {
+	urls := s.network.URLs()
+	s.mu.Lock()
+	moved := s.urls != nil && !slices.Equal(s.urls, urls)
+	s.urls = urls
+	s.mu.Unlock()
+	if moved && s.woken != nil {
+		s.woken()
+	}
+}
 
 // mostQuiet is how long phones may take to come before people are told what may keep them.
 const mostQuiet = 20 * time.Second
@@ -220,14 +241,14 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 // Look has all phones told of what others have recorded, and whoever shows the way to them of
 // another address.
 func (s *Server) Look() {
-	urls := s.network.URLs()
+	s.showWay()
+	s.look()
+}
+
+func (s *Server) look() {
 	s.mu.Lock()
-	rooms, moved := slices.Clone(s.rooms), s.urls != nil && !slices.Equal(s.urls, urls)
-	s.urls = urls
+	rooms := slices.Clone(s.rooms)
 	s.mu.Unlock()
-	if moved && s.woken != nil {
-		s.woken()
-	}
 	for _, r := range rooms {
 		r.Look()
 	}

@@ -62,10 +62,10 @@ func (s *shared) Append(table int64, seen int, records []Record, learnt ...box.L
 	return s.store.Append(table, seen, records, learnt...)
 }
 
-func (s *shared) Stamp() (Stamp, error) {
+func (s *shared) Stamp(table int64) (Stamp, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.store.Stamp()
+	return s.store.Stamp(table)
 }
 
 func (s *shared) Path() string { return s.store.Path() }

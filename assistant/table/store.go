@@ -38,8 +38,9 @@ type Store interface {
 	// boxes, all of them or none, and makes it the latest. The error may be [ErrMoved] or
 	// [ErrNoTable].
 	Append(table int64, seen int, records []Record, learnt ...box.Learnt) error
-	// Stamp is the store's as it stands.
-	Stamp() (Stamp, error)
+	// Stamp is that of a table as it stands, or where none is named that of what all tables have
+	// in common.
+	Stamp(table int64) (Stamp, error)
 	// Path is where it lies, as people are told.
 	Path() string
 }
@@ -90,8 +91,8 @@ const (
 // KindNote is what the log tells a seat of a mark that is a note.
 const KindNote Kind = "note"
 
-// Stamp tells moments of a store apart: between two with the same stamp nothing was
-// written, by other programs or by this one.
+// Stamp tells moments of a table apart: between two with the same stamp nothing was written
+// by other programs, nor by this one at the table or about the boxes.
 type Stamp struct{ Others, Own int }
 
 // next is the stamp after one more transaction of one's own.

@@ -72,11 +72,11 @@ func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, errBefore := mine.Stamp()
+		before, errBefore := mine.Stamp(made.ID)
 		if err := theirs.Append(made.ID, 1, []table.Record{line("theirs")}); err != nil {
 			t.Fatal(err)
 		}
-		after, errAfter := mine.Stamp()
+		after, errAfter := mine.Stamp(made.ID)
 		if err := errors.Join(errBefore, errAfter); err != nil || before == after {
 			t.Errorf("nothing tells that something was written: %v, %v", after, err)
 		}

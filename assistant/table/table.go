@@ -92,7 +92,7 @@ func (t *Table) lineRecords() rules.Trail[int] { return t.now().stand().said }
 // nothing to read. The error is a *Damaged, or the disk's; the table then stands
 // as far as it could be read.
 func (t *Table) Refresh() error {
-	stamp, err := t.hall.Store.Stamp()
+	stamp, err := t.hall.Store.Stamp(t.id)
 	if err != nil || stamp == t.stamp {
 		return err
 	}

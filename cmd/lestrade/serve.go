@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -25,6 +26,7 @@ type serveOptions struct {
 func newServe(a *app) *cobra.Command {
 	var o serveOptions
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
+		debug.SetGCPercent(garbageServing)
 		if o.hub {
 			return a.serve(nil, o)
 		}

@@ -18,7 +18,7 @@ type serving struct {
 	served
 }
 
-func serve(t *testing.T, program, data string, args ...string) serving {
+func serve(t testing.TB, program, data string, args ...string) serving {
 	t.Helper()
 	s := serving{Cmd: lestrade(program, data, append([]string{"serve", "--json", "--addr"}, args...)...)}
 	out, err := s.StdoutPipe()

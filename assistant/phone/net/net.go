@@ -124,6 +124,6 @@ const (
 	toAsk           = 10 * time.Second
 	toRead          = 30 * time.Second // streams say for themselves how long each message may take
 	idle            = 2 * time.Minute
-	mostConnections = 1024
+	mostConnections = 4096 // a phone keeps two: one tells it of news, by the other it fetches pages
 	mostHeader      = 16 << 10
 )
