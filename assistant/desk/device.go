@@ -96,24 +96,43 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		rows = append(rows, s.begunRows(view, begun)...)
 	}
 	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
-	var others []rules.Completion
 	for _, c := range verbs(view, s.Voice.Lang) {
-		mine := c.Entry.Seat == string(s.viewer)
-		if s.forAll(view) {
-			mine = c.Entry.Seat != "" && c.Entry.Seat == view.Turn()
+		if s.isAct(view, c.Entry) {
+			rows = append(rows, s.verbRows(view, s.withReplies(view, c), KindAct)...)
 		}
-		if !mine || outdone(view, c.Entry) {
-			others = append(others, c)
-			continue
-		}
-		rows = append(rows, s.verbRows(view, s.withReplies(view, c), KindAct)...)
 	}
 	if s.viewer == rules.Public {
 		rows = s.withCall(view, rows)
 	}
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
 	rows = append(append(rows, s.ownRows()...), s.reportsToPoint()...)
-	more, err := s.others(view, others)
+	return append(rows, Row{Kind: KindMore, Text: s.say("play.other", nil), take: push(others{})}), nil
+}
+
+// isAct tells whether a line that can be begun is an act of this seat, which stands in sight.
+func (s sight) isAct(view *rules.Position, e rules.Entry) bool {
+	mine := e.Seat == string(s.viewer)
+	if s.forAll(view) {
+		mine = e.Seat != "" && e.Seat == view.Turn()
+	}
+	return mine && !outdone(view, e)
+}
+
+// others is all that has no row of its own on a device. It is worked out where it is opened, which
+// people seldom do.
+type others struct{}
+
+func (others) ask(s sight) (Question, error) {
+	return Question{Label: s.say("play.other.which", nil)}, nil
+}
+
+func (others) find(s sight, typed string) ([]Row, error) {
+	view, err := s.view(Behind)
+	if err != nil {
+		return nil, err
+	}
+	lines := slices.DeleteFunc(verbs(view, s.Voice.Lang), func(c rules.Completion) bool { return s.isAct(view, c.Entry) })
+	more, err := s.others(view, lines)
 	if err != nil {
 		return nil, err
 	}
@@ -124,8 +143,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		bar.Text = s.voice().Entry(bar.Refused.Soon)
 		more = append(more, bar)
 	}
-	more = as(KindMore, more)
-	return append(rows, Row{Kind: KindMore, Text: s.say("play.other", nil), take: push(list{label: s.say("play.other.which", nil), rows: more})}), nil
+	return list{rows: as(KindMore, more)}.find(s, typed)
 }
 
 // others are the lines of no kind above, with the commands: putting right what was said first, then

@@ -173,8 +173,8 @@ func (s sight) askRows() []Row {
 		told = first.Text
 	}
 	answers := []Row{
-		{Text: s.say("phones.yes", nil), Note: told, Kind: KindAnswer, take: intend(AnswerAsk{first.ID, true})},
-		{Text: s.say("phones.no", nil), Note: told, Kind: KindAnswer, take: intend(AnswerAsk{first.ID, false})},
+		{Text: s.say("phones.yes", nil), Note: told, Kind: KindAnswer, answers: first.ID, take: intend(AnswerAsk{first.ID, true})},
+		{Text: s.say("phones.no", nil), Note: told, Kind: KindAnswer, answers: first.ID, take: intend(AnswerAsk{first.ID, false})},
 	}
 	if s.alone {
 		return answers

@@ -102,6 +102,7 @@ type Row struct {
 	Name   bool        // it is a name that people gave, and stands as they wrote it
 
 	without string // what it means that it is all
+	answers int    // the number of the request that it says yes or no to
 
 	field string // that the word is of …
 	place int    // … and its place among the words there

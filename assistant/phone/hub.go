@@ -149,7 +149,7 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h := page.NewHead(v, v.Say("phone.open", nil))
-	p := seat{Head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offers.Add(d.desk, screen.Rows)}
+	p := seat{Head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offers.Add(d.desk, d.typed, screen.Rows)}
 	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 

@@ -148,7 +148,7 @@ func (r *Room) page(d *device) answer {
 			p.Private, screen.Rows[i] = p.Private || row.Hushed, row.Covered()
 		}
 	}
-	p.Key = d.offers.Add(d.desk, screen.Rows)
+	p.Key = d.offers.Add(d.desk, d.typed, screen.Rows)
 	return answer{page: name, value: p}
 }
 

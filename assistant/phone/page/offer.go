@@ -9,25 +9,36 @@ import (
 	"lestrade/assistant/desk"
 )
 
-// Offer is what a page offered, under a key that counts once.
+// Offer is what a page offered, under a key that counts once. Of one that another page has taken
+// the place of only what tells its rows apart is kept.
 type Offer struct {
 	Key  string
 	Used bool
 
-	desk desk.Desk
-	rows []desk.Row
+	desk  desk.Desk
+	typed string // what its rows were found for
+	rows  []desk.Row
+	signs []desk.Sign
 }
 
 // Offers are those of the pages of a device that are open, or on their way.
 type Offers []*Offer
 
-// mostOffers is how many such pages there may be.
-const mostOffers = 16
+// mostOffers is how many such pages there may be. The rows of mostWhole are kept: while one is
+// tapped the next may be on its way. A hub has thousands of pages, and few of the others are ever
+// tapped.
+const (
+	mostOffers = 16
+	mostWhole  = 2
+)
 
-// Add keeps what a page offers on a desk, and gives its key.
-func (all *Offers) Add(d desk.Desk, rows []desk.Row) string {
-	o := &Offer{Key: rand.Text(), desk: d, rows: rows}
-	*all = append((*all)[max(0, len(*all)-mostOffers+1):], o)
+// Add keeps what a page offers on a desk, for a typed text, and gives its key.
+func (all *Offers) Add(d desk.Desk, typed string, rows []desk.Row) string {
+	o := &Offer{Key: rand.Text(), desk: d, typed: typed, rows: rows}
+	*all = append(slices.Clone((*all)[max(0, len(*all)-mostOffers+1):]), o)
+	if before := len(*all) - 1 - mostWhole; before >= 0 {
+		(*all)[before].signs, (*all)[before].rows = desk.Signs((*all)[before].rows), nil
+	}
 	return o.Key
 }
 
@@ -50,6 +61,8 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 		return o.desk.Back(t)
 	case err == nil && 0 <= at && at < len(o.rows):
 		row = o.rows[at]
+	case err == nil && 0 <= at && at < len(o.signs):
+		row = o.desk.Found(t, o.typed, at, o.signs[at])
 	case form.Has("typed"):
 		q, err := o.desk.Ask(t)
 		if err != nil {

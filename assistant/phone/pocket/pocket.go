@@ -151,7 +151,7 @@ func (p *Pocket) draw() (string, error) {
 	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // else nothing stands above what is asked
 		v.Look = &screen.Look
 	}
-	v.Key = p.offers.Add(p.desk, q.Rows)
+	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
 	if p.at != nil && !v.Covered {
 		p.desk = p.desk.Saw(t)
 	}
