@@ -244,7 +244,8 @@ func (c *crowded) say(n int) (took []time.Duration, err error) {
 		return nil, err
 	}
 	for _, other := range c.phones {
-		for <-other.shows <= stands {
+		for shown := 0; shown <= stands; {
+			shown = <-other.shows
 		}
 		took = append(took, time.Since(sent))
 	}
