@@ -32,6 +32,7 @@ func commands() []command {
 		{"show", readTable},
 		{"page", openPage},
 		{"phones", intend(Listen{})},
+		{"host", openHost},
 		{"qr", openCodes},
 		{"log", readLog},
 		{"evening", readEvening},
@@ -89,7 +90,7 @@ func (s sight) offers(c command) bool {
 		return s.game().Talk != nil
 	case c.id == "qr":
 		return s.hasCodes()
-	case c.id == "phones":
+	case c.id == "phones", c.id == "host":
 		return s.phones() != nil && !s.own
 	case c.id == "state":
 		return !s.own && s.sees.View().Named() && len(s.sees.View().Vocabulary().Game.Counter) > 0 && s.sees.View().Outcome() == nil
@@ -163,6 +164,8 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 			}
 		case c.id == "undo":
 			rows = append(rows, s.undoRows(rest)...)
+		case c.id == "host":
+			rows = append(rows, s.hostRows(rest)...)
 		case c.id == "rule", c.id == "help":
 			about, err := s.rulesAbout(rest)
 			if err != nil {

@@ -34,7 +34,7 @@ type Table struct {
 	// Clashes keeps what was found of a table that has not moved; it may be nil.
 	Clashes *help.Clashes
 	Width   int // how many columns a text may have
-	// Phones are those around a table, for its host; nil where there can be none.
+	// Phones are those around a table; nil where there can be none.
 	Phones func(Table) Phones
 	// What is asked on other devices and waits for the answer of the seat it is put to.
 	Asked []rules.Entry

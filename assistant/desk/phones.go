@@ -6,40 +6,43 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules"
 )
 
-// Phones is the host's side of the phones around a table.
+// Phones are those around a table, for whoever is at a desk: the host, or a seat at its device.
 type Phones interface {
 	// Listen has phones find the table from now on. The error is the system's.
 	Listen() error
 	// Stands is how it stands with them.
 	Stands() Around
-	// Answer has what somebody asked for done, or not. The error is [ErrNoAsk], or what came
-	// of doing it that no desk can say.
+	// Waiting is what waits for the yes of whoever is at the desk, the oldest first.
+	Waiting() []Ask
+	// Answer is what they say to what somebody asked for, which is done, or not, once that is
+	// enough. The error is [ErrNoAsk], or what came of doing it that no desk can say.
 	Answer(ask int, yes bool) error
 }
 
 // Around is how it stands with the phones around a table.
 type Around struct {
 	Addresses []string // where they find it, the likeliest first; none where nobody listens
-	Asks      []Ask    // what waits for the host, the oldest first
 	Alone     bool     // of these only this machine finds it
 	Quiet     bool     // none has come, though it listens for a while
 	Guesses   int      // how many links were tried that are none, or were followed already
 }
 
-// Ask is something that waits for the host's yes.
+// Ask is something that waits for the host's yes, or for that of others in the host's stead.
 type Ask struct {
-	ID   int
-	Text string // who asks for what
+	ID     int
+	Text   string // who asks for what
+	Wanted string // whose yes is wanted, and since when
 }
 
 // ErrNoAsk is of what nobody asks for any more.
 var ErrNoAsk = &table.Fixed{Sentence: "phones.no-ask", Text: "nobody asks for it any more"}
 
-// phones are those around the table; nil where there is no table yet, or none can be.
+// phones are those around the table, or at all tables where there is none; nil where none can be.
 func (t Table) phones() Phones {
-	if t.Phones == nil || t.Table == nil {
+	if t.Phones == nil {
 		return nil
 	}
 	return t.Phones(t)
@@ -97,8 +100,18 @@ func (p phonesPage) ask(s sight) (Question, error) {
 	if there != nil {
 		q.Label = s.say("phones.sit", speak.Figures{"seats": there, "number": len(there)})
 	}
+	at := p.address(around)
+	if s.Door() == table.Closed {
+		at = ""
+	}
+	p.showWay(s, &q, at, around)
+	return q, nil
+}
+
+// showWay shows the way to an address, and what may keep phones from it.
+func (phonesPage) showWay(s sight, q *Question, at string, around Around) {
 	var told []string
-	if at := p.address(around); at != "" && s.Door() != table.Closed {
+	if at != "" {
 		told = append(told, s.say("phones.scan", speak.Figures{"address": speak.Plain(at)}))
 		q.Code = &Code{Text: at, Name: []string{"phones"}}
 	}
@@ -114,7 +127,17 @@ func (p phonesPage) ask(s sight) (Question, error) {
 		told = append(told, s.say("phones.guesses", speak.Figures{"number": around.Guesses}))
 	}
 	q.Told = strings.Join(told, "\n")
-	return q, nil
+}
+
+// otherCodes lead to the codes of the other addresses, each on a page of its own.
+func (p phonesPage) otherCodes(s sight, around Around, with func(phonesPage) page) (rows []Row) {
+	for _, a := range around.Addresses {
+		if a != p.address(around) {
+			other := func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop().push(with(phonesPage{a})), nil, nil }
+			rows = append(rows, Row{Text: s.say("phones.code", speak.Figures{"address": speak.Plain(a)}), take: other})
+		}
+	}
+	return rows
 }
 
 func (p phonesPage) address(around Around) string {
@@ -132,28 +155,30 @@ func (p phonesPage) find(s sight, typed string) ([]Row, error) {
 	around := s.phones().Stands()
 	rows := s.askRows()
 	rows = append(rows, Row{Text: s.say("phones.back", nil), take: Desk.done})
-	for _, a := range around.Addresses {
-		if a != p.address(around) && s.Door() != table.Closed {
-			other := func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop().push(phonesPage{a}), nil, nil }
-			rows = append(rows, Row{Text: s.say("phones.code", speak.Figures{"address": speak.Plain(a)}), take: other})
-		}
+	if s.Door() != table.Closed {
+		rows = append(rows, p.otherCodes(s, around, func(other phonesPage) page { return other })...)
 	}
 	for _, seat := range s.seatsAndScreen() {
 		if len(s.Table.Table.Phones(seat)) == 0 {
 			continue
 		}
-		text := s.say("phones.free", speak.Figures{"seat": seat})
-		if seat == table.Screen || seat == table.Host {
-			text = s.say("phones.free-screens", nil)
-		}
-		rows = append(rows, Row{Text: text, take: intend(StandUp{seat})})
+		rows = append(rows, Row{Text: s.freeing(seat), take: intend(StandUp{seat})})
 	}
+	rows = append(rows, s.hostRows("")...)
 	for _, door := range []table.Door{table.Open, table.Free, table.Closed} {
 		if door != s.Door() {
 			rows = append(rows, Row{Text: s.say("phones.door-"+string(door), nil), Note: s.say("phones.door-"+string(door)+".note", nil), take: intend(SetDoor{door})})
 		}
 	}
 	return list{rows: rows, stays: true}.find(s, typed)
+}
+
+// freeing says that a seat is freed.
+func (s sight) freeing(seat string) string {
+	if seat == table.Screen || seat == table.Host {
+		return s.say("phones.free-screens", nil)
+	}
+	return s.say("phones.free", speak.Figures{"seat": seat})
 }
 
 // askRows lead to a yes and a no to what was asked for first, where the desk is the host's. In a
@@ -164,13 +189,13 @@ func (s sight) askRows() []Row {
 	if phones == nil || s.own {
 		return nil
 	}
-	asks := phones.Stands().Asks
+	asks := phones.Waiting()
 	if len(asks) == 0 {
 		return nil
 	}
 	first, told := asks[0], ""
 	if s.alone { // what is asked heads them
-		told = first.Text
+		told = s.Voice.Aside(first.Text, first.Wanted)
 	}
 	answers := []Row{
 		{Text: s.say("phones.yes", nil), Note: told, Kind: KindAnswer, answers: first.ID, take: intend(AnswerAsk{first.ID, true})},
@@ -179,13 +204,13 @@ func (s sight) askRows() []Row {
 	if s.alone {
 		return answers
 	}
-	return []Row{{Text: first.Text, Note: s.say("phones.asks", nil), take: push(askPage{list{label: first.Text, rows: answers}})}}
+	return []Row{{Text: first.Text, Note: first.Wanted, take: push(askPage{list{label: first.Text, rows: answers}})}}
 }
 
 // waits says what is asked for where no row leads to it: a line is being said, or read in a list.
 func (d Desk) waits(s sight) string {
 	switch d.top().page.(type) {
-	case tablePage, phonesPage, askPage:
+	case tablePage, phonesPage, askPage, hub, door:
 		return ""
 	}
 	rows := s.askRows()
@@ -210,6 +235,51 @@ func (a AnswerAsk) carry(t Table, _ *Intention) (Outcome, error) {
 
 func (AnswerAsk) after(d Desk, _ Table, _ Outcome, err error) (Desk, *Intention, error) {
 	return d, nil, err
+}
+
+// hostRows pass the host's part to another seat: to one that a text begins, of those where a
+// phone sits.
+func (s sight) hostRows(begins string) (rows []Row) {
+	hosts := s.Table.Table.Phones(table.Host)
+	for _, seat := range s.Public().View().Header().Seats {
+		there := s.Table.Table.Phones(seat)
+		hosting := slices.ContainsFunc(there, func(phone string) bool { return slices.Contains(hosts, phone) })
+		if len(there) > 0 && !hosting && strings.HasPrefix(rules.Plain(seat), rules.Plain(begins)) {
+			rows = append(rows, Row{Text: s.say("phones.host", speak.Figures{"seat": seat}), Note: s.say("phones.host.note", nil), take: intend(PassHost{seat})})
+		}
+	}
+	return rows
+}
+
+// openHost asks who is to be the host.
+func openHost(d Desk, t Table) (Desk, *Intention, error) {
+	rows := d.sight(t).hostRows("")
+	if rows == nil {
+		return d.tell(t.say("phones.host.nobody", nil)), nil, nil
+	}
+	return d.push(list{label: t.say("phones.host.which", nil), rows: rows}), nil, nil
+}
+
+// PassHost has the phones of a seat be the host's, and no others.
+type PassHost struct{ Seat string }
+
+func (p PassHost) carry(t Table, _ *Intention) (Outcome, error) { return Outcome{}, t.PassHost(p.Seat) }
+
+func (p PassHost) after(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	return d.tell(t.say("phones.host.passed", speak.Figures{"seat": p.Seat})), nil, nil
+}
+
+// AboutPhones tells whether an intention is about who sits where and who is the host: that wants
+// a yes though everybody may do everything else.
+func AboutPhones(i *Intention) bool {
+	switch i.Deed.(type) {
+	case StandUp, SetDoor, PassHost:
+		return true
+	}
+	return false
 }
 
 // StandUp frees a seat.

@@ -12,6 +12,7 @@ import (
 // around is how it stands with phones, and what the host did.
 type around struct {
 	desk.Around
+	Asks    []desk.Ask
 	listens int
 	said    []string
 }
@@ -19,6 +20,8 @@ type around struct {
 func (a *around) Listen() error { a.listens++; return nil }
 
 func (a *around) Stands() desk.Around { return a.Around }
+
+func (a *around) Waiting() []desk.Ask { return a.Asks }
 
 func (a *around) Answer(ask int, yes bool) error {
 	if len(a.Asks) == 0 || a.Asks[0].ID != ask {
@@ -156,10 +159,10 @@ func TestTheHostSaysYes(t *testing.T) {
 func TestTheHostSaysYesOnADevice(t *testing.T) {
 	f, a := withPhones(t)
 	f.desk = desk.Arriving(f.t, "Anna")
-	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo"}}
+	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo", Wanted: "a yes is wanted from Anna"}}
 	q := f.screen("").Question
 	first := q.Parts()[0]
-	if got := texts(q.Rows[:2]); first.Kind != desk.KindAnswer || len(first.Rows) != 2 || q.Rows[0].Note != "Bruno asks: undo" {
+	if got := texts(q.Rows[:2]); first.Kind != desk.KindAnswer || len(first.Rows) != 2 || q.Rows[0].Note != "Bruno asks: undo — a yes is wanted from Anna" {
 		t.Errorf("%q of kind %q, under %q", got, first.Kind, q.Rows[0].Note)
 	}
 	f.pick("no")

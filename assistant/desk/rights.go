@@ -27,7 +27,7 @@ func NeedsHost(t Table, d Desk, i *Intention) bool {
 		return slices.Contains(hosts, what.Entry.Verb)
 	case Undo:
 		return what.Back != table.Back{} || d.sightOf(t, d.owner()).retakes() == 0
-	case Redo, Report, HandOver, WriteNote, Try, SetWord:
+	case Redo, Report, HandOver, WriteNote, Try, SetWord, Listen, AnswerAsk: // whose answer counts, phones know
 		return false
 	}
 	return true
@@ -128,6 +128,12 @@ func AskText(t Table, i *Intention) string {
 		return s.say("play.seed", nil)
 	case Teach:
 		return s.say("phones.teach", nil)
+	case StandUp:
+		return s.freeing(what.Seat)
+	case SetDoor:
+		return s.say("phones.door-"+string(what.Door), nil)
+	case PassHost:
+		return s.say("phones.host", speak.Figures{"seat": what.Seat})
 	}
 	return s.say("play.other", nil)
 }

@@ -47,7 +47,9 @@ func TestWhatWaitsForTheHost(t *testing.T) {
 		{"another table", desk.Open{}, true},
 		{"another's seat freed", desk.StandUp{Seat: "Anna"}, true},
 		{"the door", desk.SetDoor{}, true},
-		{"the host's own yes", desk.AnswerAsk{}, true},
+		{"the host's part passed on", desk.PassHost{Seat: "Anna"}, true},
+		{"a yes, of which phones know whether it counts", desk.AnswerAsk{}, false},
+		{"the way shown to phones", desk.Listen{}, false},
 	} {
 		f := onDevice(t, "Bruno", theirs...)
 		if got := desk.NeedsHost(f.t, f.desk, &desk.Intention{Deed: c.deed}); got != c.waits {

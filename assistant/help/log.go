@@ -62,23 +62,18 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		seats := strings.Fields(h.Text)
 		text = "    " + v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
 	case h.Kind == table.KindPhone:
-		did := "freed"
-		if h.Sits {
-			did = "sits"
-		}
-		switch h.Text {
-		case table.Screen:
-			did += "-screen"
-		case table.Host:
-			did += "-host"
-		}
-		text = "    " + v.Say("log.phone."+did, speak.Figures{"seat": h.Text})
+		text = "    " + phoneText(v, h)
+	case h.Kind == table.KindDoor:
+		text = "    " + v.Say("phones.door-"+h.Text, nil)
 	case h.Kind == table.KindWord:
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
 	if h.By != "" {
 		text = "    " + v.Say("log.by", speak.Figures{"seat": h.By, "what": speak.Plain(strings.TrimSpace(text))})
+	}
+	if h.Yes != nil {
+		text += "  " + v.Say("log.yes", speak.Figures{"who": speak.Plain(Agreed(v, h.Yes))})
 	}
 	text += altered(v, h.Altered, "  ")
 	if h.Instead != nil && h.Instead.Heard.String() != h.Heard.String() {
@@ -95,6 +90,42 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 		text += "  " + v.Say("log.box", nil)
 	}
 	return text
+}
+
+// phoneText says what a phone did.
+func phoneText(v *speak.Voice, h table.Happened) string {
+	did := "freed"
+	switch {
+	case h.Sits:
+		did = "sits"
+	case h.Leaves:
+		did = "leaves"
+	}
+	switch h.Text {
+	case table.Screen:
+		did += "-screen"
+	case table.Host:
+		did += "-host"
+	}
+	if h.Seat != "" {
+		return v.Say("log.phone.host", speak.Figures{"seat": h.Seat})
+	}
+	return v.Say("log.phone."+did, speak.Figures{"seat": h.Text})
+}
+
+// Agreed is who said yes to something.
+func Agreed(v *speak.Voice, who []string) string {
+	var names []string
+	for _, name := range who {
+		switch name {
+		case table.Host:
+			name = v.Say("log.yes.host", nil)
+		case table.House:
+			name = v.Say("log.yes.house", nil)
+		}
+		names = append(names, name)
+	}
+	return v.List(names)
 }
 
 // altered are the answers that changed with a mend, behind what was said of that.

@@ -1,24 +1,24 @@
 package phone
 
 import (
-	"errors"
-	"net/netip"
-	"net/url"
 	"slices"
+	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 )
 
 // ask is something that waits for the host's yes: that a phone sits down, or what was
 // intended on one.
 type ask struct {
-	id   int
-	from string // the hash of the phone
-	text string // who asks for what that is no seat, as everybody may hear it, in the host's language …
-	what string // … and what, in that of whoever asks
-	lang string
-	told string // what the phone's pages say while it waits
+	id    int
+	from  string // the hash of the phone
+	lang  string // that it speaks
+	since time.Time
+	given []string          // the seats that said yes in the host's stead
+	texts map[string]string // who asks for what, as everybody may hear it, by language
 
 	sits string // the seat, where it asks for one
 	step step   // else what it intends
@@ -38,10 +38,13 @@ func (r *Room) ask(a *ask) bool {
 	if len(r.asks) >= mostPhones {
 		return false
 	}
-	r.asked++
 	r.turn++
-	a.id, a.lang = r.asked, r.voice.Lang
+	a.id, a.lang, a.since, a.texts = int(r.server.asked.Add(1)), r.voice.Lang, r.server.hall.Now(), map[string]string{}
 	r.asks = append(r.asks, a)
+	if !r.watching {
+		r.watching = true
+		time.AfterFunc(glance, r.watch)
+	}
 	return true
 }
 
@@ -59,108 +62,132 @@ func (r *Room) askOf(from string) *ask {
 	return nil
 }
 
-// answer has what was asked for done, or not; whoever asked is told.
-func (r *Room) answer(id int, yes bool) error {
+// asksFor says who asks for what, as everybody may hear it.
+func (r *Room) asksFor(v *speak.Voice, a *ask) string {
+	if a.sits != "" {
+		return v.Say(r.asksSeat(a.sits), speak.Figures{"seat": a.sits})
+	}
+	if a.texts[v.Lang] == "" {
+		a.texts[v.Lang] = v.Say("phone.asks-deed", speak.Figures{"seat": r.table.SeatOf(a.from), "what": speak.Plain(r.intends(v, a.step))})
+	}
+	return a.texts[v.Lang]
+}
+
+// intends says what is intended, as everybody may hear it.
+func (r *Room) intends(v *speak.Voice, s step) string {
+	t := r.desk(nil)
+	t.Voice = v
+	return desk.AskText(t, s.deed)
+}
+
+// answer is what somebody says to what was asked for: the host, or whoever is at a terminal, whose
+// word is enough, or a seat. One no is enough too.
+func (r *Room) answer(by string, enough bool, id int, yes bool) error {
 	at := slices.IndexFunc(r.asks, func(a *ask) bool { return a.id == id })
 	if at < 0 {
 		return desk.ErrNoAsk
 	}
 	a := r.asks[at]
-	r.asks = slices.Delete(r.asks, at, at+1)
-	r.turn++
-	d := r.devices[a.from]
-	defer r.spoken(r.server.voiceIn(a.lang))()
-	switch {
-	case a.sits != "" && yes:
-		return r.table.SitDown(a.sits, a.from)
-	case a.sits != "":
-		r.refused[a.from] = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.what)})
-		return nil
-	case d == nil:
-		return nil
-	case !yes:
-		d.notice = r.say("phone.said-no", speak.Figures{"what": speak.Plain(a.what)})
-		return nil
+	if yes && !enough {
+		a.given = append(a.given, by)
+		r.turn++
+		return r.settle()
 	}
-	next, err := r.carry(d, a.step, true)
-	if err != nil {
-		return err
+	return r.settled(a, yes, []string{by})
+}
+
+// settle has done what has all the yes that it wants by now.
+func (r *Room) settle() error {
+	for _, a := range slices.Clone(r.asks) {
+		if r.judges(a).enough(a) {
+			if err := r.settled(a, true, a.given); err != nil {
+				return err
+			}
+		}
 	}
-	d.desk = next
-	d.notice = r.say("phone.said-yes", speak.Figures{"what": speak.Plain(a.what)})
 	return nil
 }
 
-// reached tells whether other machines may find a server at an address.
-func reached(at string) bool {
-	u, err := url.Parse(at)
-	if err != nil {
-		return false
+// settled has what was asked for done, or not; whoever asked is told by whose word, and the record
+// keeps it.
+func (r *Room) settled(a *ask, yes bool, by []string) error {
+	r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
+	r.turn++
+	d, before := r.devices[a.from], r.table.Last()
+	v := r.server.voiceIn(a.lang)
+	defer r.spoken(v)()
+	var what string
+	switch {
+	case a.sits != "":
+		what = r.asksFor(v, a)
+	case d == nil:
+		return nil
+	default:
+		what = r.intends(v, a.step)
 	}
-	a, err := netip.ParseAddr(u.Hostname())
-	return err != nil || !a.IsLoopback()
+	said := "phone.said-no"
+	if yes {
+		said = "phone.said-yes"
+	}
+	told := r.say(said, speak.Figures{"who": speak.Plain(help.Agreed(v, by)), "what": speak.Plain(what)})
+	var err error
+	switch {
+	case a.sits != "" && yes:
+		err = r.admit(a, help.Agreed(r.server.voice, by))
+	case a.sits != "":
+		r.refused[a.from] = told
+	default:
+		if d.notice = told; yes {
+			d.desk, err = r.carry(d, a.step, true)
+		}
+	}
+	if err == nil && r.table.Last() > before {
+		err = r.table.AgreedBy(before+1, by)
+	}
+	return err
 }
 
 // stands is how it stands with the phones of the room.
 func (r *Room) stands() desk.Around {
 	urls := r.server.network.URLs()
-	around := desk.Around{Addresses: urls, Alone: len(urls) > 0 && !slices.ContainsFunc(urls, reached), Quiet: r.server.quiet(), Guesses: r.guesses}
+	return desk.Around{Addresses: urls, Alone: alone(urls), Quiet: r.server.quiet(), Guesses: r.guesses}
+}
+
+// waiting is what waits for the yes of somebody who may answer some of it.
+func (r *Room) waiting(v *speak.Voice, may func(*ask) bool) (all []desk.Ask) {
 	for _, a := range r.asks {
-		if r.waitsNoMore(a) {
-			continue
+		if !r.waitsNoMore(a) && may(a) {
+			all = append(all, desk.Ask{ID: a.id, Text: r.asksFor(v, a), Wanted: r.wanted(v, a)})
 		}
-		text := a.text
-		if a.sits != "" {
-			text = r.toHost(r.asksSeat(a.sits))
-		}
-		around.Asks = append(around.Asks, desk.Ask{ID: a.id, Text: text})
 	}
-	return around
+	return all
 }
 
-// inRoom is the host's side of a room for a desk in it, while requests wait.
-type inRoom struct{ *Room }
+// inRoom are the phones of a room, for one of them.
+type inRoom struct {
+	*Room
 
-func (r inRoom) Listen() error                  { return nil }
-func (r inRoom) Stands() desk.Around            { return r.stands() }
-func (r inRoom) Answer(ask int, yes bool) error { return r.answer(ask, yes) }
-
-// atTable is the host's side of the room of a table, for whoever is not in it.
-type atTable struct {
-	*Server
-
-	of desk.Table
+	of *device
 }
 
-// Listen has phones find the table.
-func (t atTable) Listen() error {
-	if !t.listens() {
-		t.voice = t.of.Voice.Pointing()
-	}
-	_, err := t.Room(t.of.Table)
-	return errors.Join(err, t.Server.Listen())
+func (r inRoom) Listen() error { return nil }
+
+func (r inRoom) Stands() desk.Around { return r.stands() }
+
+func (r inRoom) Waiting() []desk.Ask {
+	return r.waiting(r.voice, func(a *ask) bool { return r.may(r.of, a) })
 }
 
-// Stands is how it stands there; with nobody where phones cannot find it yet.
-func (t atTable) Stands() desk.Around {
-	r := t.room(t.of.Code())
-	if r == nil {
-		return desk.Around{}
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.stands()
-}
-
-// Answer has what was asked for done, or not.
-func (t atTable) Answer(ask int, yes bool) error {
-	r := t.room(t.of.Code())
-	if r == nil {
+func (r inRoom) Answer(id int, yes bool) error {
+	at := slices.IndexFunc(r.asks, func(a *ask) bool { return a.id == id })
+	if at < 0 || !r.may(r.of, r.asks[at]) {
 		return desk.ErrNoAsk
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	err := errors.Join(r.table.Refresh(), r.answer(ask, yes))
-	r.wake()
-	return err
+	by := r.of.seat
+	if pageOf(by) == "table" {
+		by = table.Host
+	}
+	return r.answer(by, r.of.host, id, yes)
 }
+
+func anything(*ask) bool { return true }

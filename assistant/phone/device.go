@@ -28,6 +28,8 @@ type device struct {
 	open   time.Time     // until then what is private stands on its page
 	notice string        // what its next page says once
 	waits  time.Duration // before the next word is looked at
+	here   time.Time     // when it last asked for something, or ended its stream
+	owes   time.Time     // since when it has not fetched what its stream told it of; zero where it has
 }
 
 // bare is how long what is private stays on a page.
@@ -59,12 +61,14 @@ func (r *Room) device(req *http.Request) *device {
 			continue
 		}
 		d := r.devices[hash]
-		if d == nil || d.seat != seat || d.host != host || d.lang != r.voice.Lang {
-			d = &device{hash: hash, seat: seat, host: host, lang: r.voice.Lang, since: r.table.Moved()}
-			d.aloud = desk.Arriving(r.desk(false), rules.Public)
-			d.desk = desk.Arriving(r.desk(host), d.viewer())
+		if d == nil || d.seat != seat || d.lang != r.voice.Lang {
+			d = &device{hash: hash, seat: seat, lang: r.voice.Lang, since: r.table.Moved()}
+			d.aloud = desk.Arriving(r.desk(nil), rules.Public)
+			d.desk = desk.Arriving(r.desk(d), d.viewer())
 			r.devices[hash] = d
 		}
+		d.host = host
+		d.here, d.owes = r.server.hall.Now(), time.Time{}
 		return d
 	}
 	if d := r.devices[hash]; d != nil && pageOf(d.seat) == "seat" { // it was freed: whoever has it is told

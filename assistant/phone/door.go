@@ -16,7 +16,8 @@ type door struct {
 	Game   string
 	Seats  []chair
 	Closed bool
-	Waits  string // who it asks to be, where the host is asked
+	Waits  string // who it asks to be, where that waits …
+	Wanted string // … for whose yes
 	Free   string // that seat, where it wants nobody's yes any more …
 	Sit    string // … and to sit down there
 	Told   string
@@ -49,6 +50,7 @@ func (r *Room) showDoor(req *http.Request) answer {
 	if asks := r.askOf(hash); asks != nil {
 		p := a.value.(door)
 		p.Waits = r.called(asks.sits)
+		p.Wanted = r.wanted(r.voice, asks)
 		if r.waitsNoMore(asks) {
 			p.Free, p.Sit = asks.sits, r.sit(asks.sits)
 		}
@@ -67,7 +69,9 @@ func (r *Room) called(seat string) string {
 
 func (r *Room) door(told string) answer {
 	p := door{Head: r.head(r.game()), Game: r.game(), Closed: r.table.Door() == table.Closed, Told: told}
-	p.Seats = r.chairs()
+	if p.Seats = r.chairs(); p.Closed { // but whose phone is lost comes back
+		p.Seats = slices.DeleteFunc(p.Seats, func(c chair) bool { return !r.lost(c.Name) })
+	}
 	return answer{page: "door", value: p}
 }
 
@@ -118,17 +122,8 @@ func (r *Room) mayLeave(d *device) bool {
 func (r *Room) standUp(d *device) answer {
 	r.withdraw(d.hash)
 	delete(r.devices, d.hash) // it knows why it sits there no more
-	others := slices.Clone(r.table.Phones(d.seat))
-	if err := r.table.StandUp(d.seat); err != nil {
+	if err := r.table.Leave(d.seat, d.hash); err != nil {
 		return r.failure(err)
-	}
-	for _, hash := range others {
-		if hash == d.hash {
-			continue
-		}
-		if err := r.table.SitDown(d.seat, hash); err != nil {
-			return r.failure(err)
-		}
 	}
 	return answer{to: r.Path()}
 }
@@ -141,7 +136,7 @@ func (r *Room) come(req *http.Request, seat string) answer {
 	hash := hashOf(token)
 	sits := r.table.Phones(seat)
 	switch screen := pageOf(seat) == "table"; {
-	case r.table.Door() == table.Closed:
+	case r.table.Door() == table.Closed && !r.lost(seat):
 		return r.door(r.say("phone.closed", nil))
 	case len(sits) >= mostPhones:
 		return r.door(r.say("phone.full", nil))
@@ -203,8 +198,3 @@ func (r *Room) follow(req *http.Request) answer {
 }
 
 func (r *Room) say(id string, figures speak.Figures) string { return r.voice.Say(id, figures) }
-
-// toHost is what the host is told, whoever is answered.
-func (r *Room) toHost(id string, figures speak.Figures) string {
-	return r.server.voice.Say(id, figures)
-}

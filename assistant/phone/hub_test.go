@@ -49,7 +49,7 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 	dario.post(url.Values{"seat": {"Dario"}})
 	chloe.typed("first = Emma", "first = Emma")
 	dario.typed("undo", "undo")
-	if !strings.Contains(dario.text, "the host is asked") {
+	if !strings.Contains(dario.text, "a yes is wanted from the host, Chloé, since") {
 		t.Errorf("Dario takes back what Chloé said without a yes:\n%s", dario.text)
 	}
 	chloe.get(chloe.path)

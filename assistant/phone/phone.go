@@ -14,9 +14,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
-	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
@@ -40,6 +40,10 @@ type Server struct {
 	urls   []string           // where phones found it when it last looked
 	since  time.Time          // when it was first listened for phones
 	came   bool               // one has opened a page
+	at     string             // the code of the table that the program's terminal is at
+	tended bool               // people at the terminal answer what waits at any table
+
+	asked atomic.Int64 // how much ever waited for a yes
 }
 
 // Network is where phones find a server.
@@ -153,9 +157,6 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// Phones are those around a table, for its host.
-func (s *Server) Phones(t desk.Table) desk.Phones { return atTable{s, t} }
-
 // Listen has phones find the server from now on, as long as the program runs. The error is the
 // system's.
 func (s *Server) Listen() error {
@@ -217,6 +218,34 @@ func (s *Server) quiet() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
+}
+
+// Tend has people at the program's terminal answer what waits at any table.
+func (s *Server) Tend() { s.tended = true }
+
+// Attend has what was said or done at the program's terminal told to phones: people are at a table
+// there, or at none.
+func (s *Server) Attend(at *table.Table) {
+	s.mu.Lock()
+	if s.at = ""; at != nil {
+		s.at = at.Code()
+	}
+	s.mu.Unlock()
+	s.Look()
+}
+
+// attends tells whether people at the program's terminal are at a table.
+func (s *Server) attends(code string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.at == code
+}
+
+// tends tells whether they may say yes to what waits there.
+func (s *Server) tends(code string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.tended || s.at == code
 }
 
 // Room is the one of a table, made where there is none yet: phones find it there from now on.

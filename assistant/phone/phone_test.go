@@ -41,6 +41,7 @@ type evening struct {
 	hall   *table.Hall
 	at     *table.Table
 	server *httptest.Server
+	pages  *phone.Server
 	room   *phone.Room
 	now    *clock
 }
@@ -104,7 +105,7 @@ func (e *evening) serve() {
 	if err != nil {
 		e.Fatal(err)
 	}
-	if e.room = room; e.server == nil {
+	if e.pages, e.room = s, room; e.server == nil {
 		e.server = httptest.NewServer(s)
 		e.Cleanup(e.server.Close)
 	}
@@ -309,10 +310,10 @@ func TestTheHostIsAsked(t *testing.T) {
 	e := sitDown(t, "first = Anna", "Anna: ask Bruno red = 2")
 	host, bruno := e.host(), e.sits("Bruno")
 	bruno.typed("undo", "undo")
-	if got := e.last(); got != "Anna: ask Bruno red = 2" || !strings.Contains(bruno.text, "the host is asked") {
+	if got := e.last(); got != "Anna: ask Bruno red = 2" || !strings.Contains(bruno.text, "a yes is wanted from the host, since 20:00") {
 		t.Errorf("%q stands after what Bruno asked for; his page:\n%s", got, bruno.text)
 	}
-	if bruno.get(bruno.path); !strings.Contains(bruno.text, "the host is asked") {
+	if bruno.get(bruno.path); !strings.Contains(bruno.text, "a yes is wanted from the host, since 20:00") {
 		t.Errorf("while it waits, a page that comes again says\n%s", bruno.text)
 	}
 	host.get(host.path)
@@ -379,14 +380,14 @@ func TestAPhoneSpeaksItsOwnLanguage(t *testing.T) {
 		t.Errorf("Bruno's page in French:\n%s", p.text)
 	}
 	p.typed("annuler", "annuler")
-	if !strings.Contains(p.text, "la question est posée à l’hôte\u00a0: annuler") {
+	if !strings.Contains(p.text, "Bruno demande\u00a0: annuler") {
 		t.Errorf("what Bruno is told:\n%s", p.text)
 	}
 	if host.get(host.path); !strings.Contains(host.text, "Bruno asks: undo") || strings.Contains(host.text, "annuler") {
 		t.Errorf("what the host is asked:\n%s", host.text)
 	}
 	host.tap("no")
-	if p.get(p.path); !strings.Contains(p.text, "l’hôte a dit non — annuler") {
+	if p.get(p.path); !strings.Contains(p.text, "non de l’hôte — annuler") {
 		t.Errorf("what Bruno is told of the answer:\n%s", p.text)
 	}
 	e.serve()

@@ -2,6 +2,7 @@ package phone
 
 import (
 	"crypto/rand"
+	"fmt"
 	"net/http"
 	"slices"
 	"sync"
@@ -19,32 +20,37 @@ type Room struct {
 	server *Server
 	code   string
 
-	mu      sync.Mutex
-	voice   *speak.Voice // of whoever is answered; else the host's
-	table   *table.Table
-	owner   desk.Owner
-	devices map[string]*device       // by the hashes of what they know themselves by
-	links   map[string]string        // those not followed yet: whose seat each is
-	asks    []*ask                   // what waits for the host's yes
-	asked   int                      // how many ever did
-	refused map[string]string        // what those are told who asked for a seat and got a no, or whose seat was freed
-	guesses int                      // how many links were tried that are none
-	seen    time.Time                // when a phone last asked for something
-	turn    int                      // how often something changed besides the record
-	told    state                    // of which streams were told last
-	spoke   map[string]bool          // the seats on whose phones something was said since the start
-	streams map[chan struct{}]string // by the hash of whose they are
+	mu       sync.Mutex
+	voice    *speak.Voice // of whoever is answered; else the host's
+	table    *table.Table
+	owner    desk.Owner
+	devices  map[string]*device       // by the hashes of what they know themselves by
+	links    map[string]string        // those not followed yet: whose seat each is
+	asks     []*ask                   // what waits for the host's yes
+	watching bool                     // that is looked at again and again
+	refused  map[string]string        // what those are told who asked for a seat and got a no, or whose seat was freed
+	guesses  int                      // how many links were tried that are none
+	began    time.Time                // when the program had the table at hand
+	seen     time.Time                // when a phone last asked for something
+	turn     int                      // how often something changed besides the record
+	told     state                    // of which streams were told last
+	spoke    map[string]bool          // the seats on whose phones something was said since the start
+	streams  map[chan struct{}]string // by the hash of whose they are
 }
 
 // state tells moments of a room apart.
-type state struct{ record, turn int }
+type state struct {
+	record, turn int
+	judges       string // of what waits
+}
 
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
 		server: s, code: t.Code(), table: t, voice: s.voice,
 		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, spoke: map[string]bool{},
 	}
-	r.told, r.seen = r.state(), s.hall.Now()
+	r.began, r.seen = s.hall.Now(), s.hall.Now()
+	r.told = r.state()
 	return r
 }
 
@@ -74,8 +80,8 @@ func (r *Room) seats() []string {
 	return header.Seats
 }
 
-// desk is the table as desks look at it, those of the host or of others.
-func (r *Room) desk(host bool) desk.Table {
+// desk is the table as the desk of a phone looks at it; of none it is the one that all look at.
+func (r *Room) desk(of *device) desk.Table {
 	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
@@ -84,13 +90,19 @@ func (r *Room) desk(host bool) desk.Table {
 			}
 		}
 	}
-	if host {
-		t.Phones = func(desk.Table) desk.Phones { return inRoom{r} }
+	if of != nil {
+		t.Phones = func(desk.Table) desk.Phones { return inRoom{r, of} }
 	}
 	return t
 }
 
-func (r *Room) state() state { return state{r.table.Last(), r.turn} }
+func (r *Room) state() state {
+	s := state{record: r.table.Last(), turn: r.turn}
+	for _, a := range r.asks {
+		s.judges += fmt.Sprint(r.judges(a), r.streamed(table.Host))
+	}
+	return s
+}
 
 // locked does something with the table as it stands by now, and tells the streams of what
 // has changed.
@@ -106,11 +118,14 @@ func (r *Room) locked(do func() answer) answer {
 	return a
 }
 
-// Look has streams told of what others have recorded.
+// Look has streams told of what others have recorded, and of who may say yes by now to what waits.
 func (r *Room) Look() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if len(r.streams) > 0 && r.table.Refresh() == nil { // else the next page says what stands against it
+	if len(r.streams)+len(r.asks) == 0 || r.table.Refresh() != nil { // the next page says what stands against it
+		return
+	}
+	if r.settle() == nil {
 		r.wake()
 	}
 }
@@ -118,7 +133,10 @@ func (r *Room) Look() {
 func (r *Room) wake() {
 	if now := r.state(); now != r.told {
 		r.told = now
-		for stream := range r.streams {
+		for stream, hash := range r.streams {
+			if d := r.devices[hash]; d != nil && d.owes.IsZero() {
+				d.owes = r.server.hall.Now()
+			}
 			select {
 			case stream <- struct{}{}:
 			default: // it is told already

@@ -12,7 +12,6 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
-	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -33,9 +32,10 @@ type seat struct {
 	Notice   string
 	Await    string // who still enters what comes before the first turn, where nobody is asked
 	Host     bool
-	Door     string // where the host may take a seat too, and a phone another
-	Evening  string // where the evening stands as a page; "" while the game lasts
-	Leave    bool   // it may say that it is not who sits here
+	Door     string   // where the host may take a seat too, and a phone another
+	Evening  string   // where the evening stands as a page; "" while the game lasts
+	Leave    bool     // it may say that it is not who sits here
+	Wanted   []string // what waits for somebody's yes, where it has no rows for that
 	Aloud    []aloud
 	Talk     *help.Talk
 }
@@ -79,7 +79,7 @@ func (r *Room) showScreen(req *http.Request) answer {
 
 // page is how the table stands for a phone, and what it may do next.
 func (r *Room) page(d *device) answer {
-	t, name := r.desk(d.host), pageOf(d.seat)
+	t, name := r.desk(d), pageOf(d.seat)
 	if pageOf(d.seat) == "table" { // nobody taps there, and it has no room for more
 		d.since = r.lastSaid(d.since)
 	}
@@ -101,11 +101,9 @@ func (r *Room) page(d *device) answer {
 	}
 	p.Door, p.Leave, p.Evening = r.Path(), r.mayLeave(d), r.evenings()
 	d.notice = ""
-	if a := r.askOf(d.hash); a != nil && p.Notice == "" {
-		p.Notice = a.told
-	}
+	p.Wanted = r.wantedOf(d)
 	if name == "table" {
-		p.Aloud = r.aloud(r.desk(false))
+		p.Aloud = r.aloud(r.desk(nil))
 	}
 	if d.seat == table.Screen {
 		ask, err := d.aloud.Ask(t)
@@ -199,11 +197,11 @@ func (r *Room) act(req *http.Request) answer {
 
 // choose takes what was chosen, and has the device look at what came of it.
 func (r *Room) choose(d *device, o *page.Offer, form url.Values) error {
-	t := r.desk(d.host)
+	t := r.desk(d)
 	d.since = r.table.Moved()
 	next, i, err := o.Take(t, d.desk, form)
 	if err == nil && i != nil {
-		next, err = r.carry(d, step{next, i, o.Key}, d.host || r.table.Door() == table.Free)
+		next, err = r.carry(d, step{next, i, o.Key}, d.host)
 	}
 	if err != nil {
 		return err
@@ -240,16 +238,18 @@ func (d *device) look(next desk.Desk, t desk.Table, now time.Time) error {
 // carry carries out what a device intends, with all that this leads to, where it may; else
 // the host is asked.
 func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
-	t, next, i := r.desk(d.host), s.desk, s.deed
+	t, next, i := r.desk(d), s.desk, s.deed
 	var err error
 	for n := 0; err == nil && i != nil; n++ {
-		if !allowed && desk.NeedsHost(t, next, i) {
+		free := r.table.Door() == table.Free && !desk.AboutPhones(i)
+		if !allowed && !free && desk.NeedsHost(t, next, i) {
 			return r.askFirst(d, step{next, i, s.key}), nil
 		}
 		i.Key = s.key + " " + strconv.Itoa(n)
 		before := r.table.Last()
 		came, failed := r.owner.Carry(t, i)
-		if last := r.table.Last(); last > before && d.viewer() != rules.Public {
+		_, answers := i.Deed.(desk.AnswerAsk) // what comes of that is whoever asked's
+		if last := r.table.Last(); last > before && d.viewer() != rules.Public && !answers {
 			r.spoke[d.seat] = true
 			if err := r.signed(before, d.seat); err != nil {
 				return next, err
@@ -278,12 +278,23 @@ func (r *Room) signed(since int, seat string) error {
 
 // askFirst has something intended on a device wait for the host's yes.
 func (r *Room) askFirst(d *device, s step) desk.Desk {
-	t := r.desk(false)
-	what := desk.AskText(t, s.deed)
-	t.Voice = r.server.voice
-	text := r.toHost("phone.asks-deed", speak.Figures{"seat": d.seat, "what": speak.Plain(desk.AskText(t, s.deed))})
-	if !r.ask(&ask{from: d.hash, text: text, what: what, told: r.say("phone.asked", speak.Figures{"what": speak.Plain(what)}), step: s}) {
+	if !r.ask(&ask{from: d.hash, step: s}) {
 		d.notice = r.say("phone.full", nil)
 	}
 	return s.desk.Base()
+}
+
+// wantedOf says what waits for somebody's yes, and whose; what the phone answers is asked there.
+func (r *Room) wantedOf(d *device) (all []string) {
+	answers := pageOf(d.seat) == "seat" || d.host
+	for _, a := range r.asks {
+		switch {
+		case r.waitsNoMore(a):
+		case answers && r.may(d, a):
+			answers = false // the first of those: its rows say it
+		default:
+			all = append(all, r.voice.Aside(r.asksFor(r.voice, a), r.wanted(r.voice, a)))
+		}
+	}
+	return all
 }

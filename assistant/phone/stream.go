@@ -79,5 +79,8 @@ func (r *Room) leave(news chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.seen = r.server.hall.Now()
+	if d := r.devices[r.streams[news]]; d != nil && d.owes.IsZero() {
+		d.here = r.seen
+	}
 	delete(r.streams, news)
 }

@@ -4,8 +4,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-
-	"lestrade/assistant/speak"
 )
 
 // A phone that waits for the host's yes to a seat keeps in a cookie which one that is: a host
@@ -14,16 +12,19 @@ import (
 // askSeat has a phone wait for a seat where others sit, or may have heard what was not for all;
 // false where too much waits.
 func (r *Room) askSeat(hash, seat string) bool {
-	id, figures := r.asksSeat(seat)
-	return r.ask(&ask{from: hash, sits: seat, what: r.say(id, figures)})
+	return r.ask(&ask{from: hash, sits: seat})
 }
 
-// asksSeat is what the host is asked of a seat, as it stands: it may be freed while a phone waits.
-func (r *Room) asksSeat(seat string) (id string, figures speak.Figures) {
-	if len(r.table.Phones(seat)) > 0 {
-		return "phone.asks-beside", speak.Figures{"seat": seat}
+// asksSeat is the sentence for what is asked of a seat, as it stands: it may be freed while a phone
+// waits, and phones that sit there may be lost.
+func (r *Room) asksSeat(seat string) string {
+	switch {
+	case r.lost(seat):
+		return "phone.asks-instead"
+	case len(r.table.Phones(seat)) > 0:
+		return "phone.asks-beside"
 	}
-	return "phone.asks-seat", speak.Figures{"seat": seat}
+	return "phone.asks-seat"
 }
 
 // waitsNoMore tells whether somebody waits for a seat that became free since: they sit down

@@ -25,7 +25,10 @@ func (s *sitting) draw(q desk.Question) error {
 	if shown || err != nil {
 		return err
 	}
-	words, codes := append([]string{s.at.Name}, q.Code.Name...), []*qr.Code{code}
+	words, codes := q.Code.Name, []*qr.Code{code}
+	if s.at != nil {
+		words = append([]string{s.at.Name}, words...)
+	}
 	if q.Code.Secret {
 		err = s.LendCodes(codes, words...)
 	} else {

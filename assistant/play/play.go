@@ -27,7 +27,9 @@ type Room struct {
 	Secrets string
 	// Phones are those around a table; nil where none can be.
 	Phones func(desk.Table) desk.Phones
-	Said   func() // called when something was said or done at a table; or nil
+	// Said is called when something was said or done, with the table that people are at, nil where
+	// they are at none; or nil.
+	Said func(at *table.Table)
 }
 
 // Sit plays a table until people leave it. What is on the screen is for the
@@ -47,6 +49,12 @@ func (r Room) Serve(t table.Sight) error {
 	if err := s.answer(s.desk.Find(s.table(), "phones")[0], nil); err != nil {
 		return err
 	}
+	return s.play()
+}
+
+// Hub has what waits at the tables of a hub answered until people leave. The error is as of Sit.
+func (r Room) Hub() error {
+	s := &sitting{Room: r, desk: desk.AtHub()}
 	return s.play()
 }
 
@@ -225,15 +233,20 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 			s.Ask.Speak(console.WordsOf(s.Voice))
 		}
 		next, i, err = next.After(s.table(), i, came, failed)
-		if s.Said != nil {
-			s.Said()
-		}
+		s.said()
 	}
 	if err == nil {
 		s.desk = next
 	}
-	if !s.desk.Sits() {
+	if s.at != nil && !s.desk.Sits() {
 		s.at = nil
+		s.said()
 	}
 	return err
+}
+
+func (s *sitting) said() {
+	if s.Said != nil {
+		s.Said(s.at)
+	}
 }

@@ -632,6 +632,7 @@ func (d *door) Listen() error { d.listens++; return nil }
 func (*door) Stands() desk.Around {
 	return desk.Around{Addresses: []string{"http://192.168.1.23:1887"}}
 }
+func (*door) Waiting() []desk.Ask    { return nil }
 func (*door) Answer(int, bool) error { return nil }
 
 // TestPhonesAreLetBack to a table that is sat down at again, from the menu too.

@@ -77,17 +77,18 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 			return desk.Row{}, err
 		}
 	}
-	if s.at != nil {
-		p.Again = func() (next console.Palette, err error) {
-			if err = s.at.Refresh(); err == nil {
-				q, err = s.desk.Ask(s.table())
-			}
-			if err != nil {
-				return next, err
-			}
-			s.hear()
-			return s.palette(q, before, note, find)
+	p.Again = func() (next console.Palette, err error) {
+		if s.at != nil {
+			err = s.at.Refresh()
 		}
+		if err == nil {
+			q, err = s.desk.Ask(s.table())
+		}
+		if err != nil {
+			return next, err
+		}
+		s.hear()
+		return s.palette(q, before, note, find)
 	}
 	row, err := s.Ask.Palette(p)
 	if err != nil {

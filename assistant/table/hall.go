@@ -127,7 +127,7 @@ func (h *Hall) sit(t Stored) (*Table, error) {
 	}
 	out := &Table{
 		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: &moment{keeps: &keeper{}, kept: &stand{position: start}},
-		words: map[string]hash{}, forgotten: map[string]time.Time{}, phones: map[string][]string{}, by: map[int]string{}, away: map[string]bool{}, anew: map[int]int{},
+		words: map[string]hash{}, forgotten: map[string]time.Time{}, phones: map[string][]string{}, by: map[int]string{}, agreedBy: map[int][]string{}, away: map[string]bool{}, anew: map[int]int{},
 	}
 	return out, out.readOn()
 }

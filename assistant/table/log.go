@@ -14,7 +14,7 @@ type event struct {
 	change  *change   // of a line, or one said again
 	instead *offered  // what that line stands in the place of
 	taken   []*change // of what was taken back, or let go of
-	word    string    // of a seat's word: what became of it
+	word    string    // of a seat's word: what became of it; of the host's phone: at which seat it is
 }
 
 // Happened is one record of the table as a viewer knows it.
@@ -37,7 +37,10 @@ type Happened struct {
 	Text    string      // of a hand-over, use of help, word or phone: what it says; of going back: the line
 	Note    *Note       // of a note: what was written; nil where one was taken back
 	By      string      // on whose phone it was made, where that is known of it
-	Sits    bool        // of a phone: it sat down; else the seat was freed
+	Yes     []string    // who said yes to it, where that was wanted: seats, [Host] or [House]
+	Sits    bool        // of a phone: it sat down; else the seat was freed …
+	Leaves  bool        // … or that phone alone sits there no more
+	Seat    string      // of the host's phone: the seat at which it sits
 	Drawn   *draw.Drawn // of a line that was drawn under a commitment: which draw it is
 }
 
@@ -64,18 +67,19 @@ func (s Sight) Since(record int) []Happened {
 	log := make([]Happened, 0, len(t.events)-record)
 	standing := t.lineNumbers()
 	for _, e := range t.events[record:] {
-		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind, By: t.by[e.record.Number]}
+		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind, By: t.by[e.record.Number], Yes: t.agreedBy[e.record.Number]}
 		if note, is := s.noteOf(e.record); is {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.record.Kind == KindMark || e.record.Kind == KindSeed || e.record.Kind == KindDoor || e.record.Kind == KindBy {
+		if e.record.Kind == KindMark || e.record.Kind == KindSeed || e.record.Kind == KindDoor && row.Yes == nil || e.record.Kind == KindBy || e.record.Kind == KindYes {
 			continue // a seat's own affair, or nobody's yet
 		}
 		switch {
 		case e.record.Kind == KindPhone:
-			row.Text, _, _ = strings.Cut(e.record.Text, " ")
-			row.Sits = row.Text != e.record.Text
+			seat, hash, one := strings.Cut(e.record.Text, " ")
+			row.Text, row.Seat, row.Leaves = seat, e.word, strings.HasPrefix(hash, leaves)
+			row.Sits = one && !row.Leaves
 		case e.change != nil:
 			row = t.describe(row, e.change, viewer, standing)
 			if e.instead != nil {

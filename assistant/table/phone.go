@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,28 +45,89 @@ func (t *Table) SitDown(seat, hash string) error { return t.Mark(KindPhone, seat
 // StandUp has no phone sit at a seat any more. The error is the store's.
 func (t *Table) StandUp(seat string) error { return t.Mark(KindPhone, seat) }
 
-func (t *Table) keepPhone(r Record) {
-	if seat, hash, sits := strings.Cut(r.Text, " "); sits {
-		t.phones[seat] = append(t.phones[seat], hash)
-	} else {
-		delete(t.phones, seat)
+// Leave has one phone sit at a seat no more; others stay there. The error is the store's.
+func (t *Table) Leave(seat, hash string) error { return t.Mark(KindPhone, seat+" "+leaves+hash) }
+
+// leaves stands in a record before the hash of a phone that sits at a seat no more.
+const leaves = "-"
+
+// PassHost has the phones of a seat be the host's, and no others: a screen that was stays as
+// one for all. The error is the store's.
+func (t *Table) PassHost(seat string) error {
+	for _, hash := range t.phones[seat] {
+		if slices.Contains(t.phones[Host], hash) {
+			continue
+		}
+		if err := t.SitDown(Host, hash); err != nil {
+			return err
+		}
 	}
+	for _, hash := range slices.Clone(t.phones[Host]) {
+		if slices.Contains(t.phones[seat], hash) {
+			continue
+		}
+		err := t.Leave(Host, hash)
+		if err == nil && t.SeatOf(hash) == "" {
+			err = t.SitDown(Screen, hash)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// SeatOf is the seat at which a phone sits; "" of one that sits at none.
+func (t *Table) SeatOf(hash string) string {
+	for _, seat := range t.Public().View().Header().Seats {
+		if slices.Contains(t.phones[seat], hash) {
+			return seat
+		}
+	}
+	return ""
+}
+
+// keepPhone gives the seat of the phone that a record makes the host's; "" else.
+func (t *Table) keepPhone(r Record) (hosts string) {
+	seat, hash, one := strings.Cut(r.Text, " ")
+	left, goes := strings.CutPrefix(hash, leaves)
+	switch {
+	case !one:
+		delete(t.phones, seat)
+	case goes:
+		t.phones[seat] = slices.DeleteFunc(slices.Clone(t.phones[seat]), func(other string) bool { return other == left })
+	default:
+		t.phones[seat] = append(t.phones[seat], hash)
+		if seat == Host {
+			hosts = t.SeatOf(hash)
+		}
+	}
+	return hosts
+}
+
+// House says yes at the terminal of a program that has the tables of others.
+const House = "+"
+
+// AgreedBy has a record be known as made with the yes of somebody: of seats, of [Host] or of
+// [House]. The error is the store's.
+func (t *Table) AgreedBy(record int, who []string) error {
+	return t.Mark(KindYes, strconv.Itoa(record)+" "+strings.Join(who, " "))
+}
+
+// about is the earlier record that a record tells something of, and what it tells.
+func about(r Record) (record int, told string, err error) {
+	number, told, _ := strings.Cut(r.Text, " ")
+	record, err = strconv.Atoi(number)
+	if err != nil || record < 1 || record >= r.Number {
+		return 0, "", errNotThere
+	}
+	return record, told, nil
 }
 
 // MadeBy has a record that does not say whose it is, a mend or what takes something back, be known
 // as made on a seat's phone. The error is the store's.
 func (t *Table) MadeBy(record int, seat string) error {
 	return t.Mark(KindBy, strconv.Itoa(record)+" "+seat)
-}
-
-func (t *Table) keepBy(r Record) error {
-	number, seat, _ := strings.Cut(r.Text, " ")
-	record, err := strconv.Atoi(number)
-	if err != nil || record < 1 || record >= r.Number {
-		return errNotThere
-	}
-	t.by[record] = seat
-	return nil
 }
 
 // Confided tells whether anything was ever said that a seat may know and not everybody, or

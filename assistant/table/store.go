@@ -83,8 +83,9 @@ const (
 	KindTried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"
 	KindWrong    Kind = "wrong"    // a wrong word was said for some seats
 	KindWord     Kind = "word"     // a seat's word for its pages: "SEAT HASH", "SEAT" or "SEAT forgotten"
-	KindPhone    Kind = "phone"    // a phone sits at a seat, or the table's screen: "SEAT HASH"; "SEAT", none does any more
+	KindPhone    Kind = "phone"    // a phone sits at a seat, or the table's screen: "SEAT HASH"; "SEAT -HASH", it does no more; "SEAT", none does any more
 	KindBy       Kind = "by"       // on whose phone a record was made: "NUMBER SEAT"
+	KindYes      Kind = "yes"      // who said yes to a record: "NUMBER WHO …"
 	KindDoor     Kind = "door"     // what phones may do from then on: see Door
 )
 

@@ -9,6 +9,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"lestrade/assistant/draw"
@@ -39,6 +40,7 @@ type Table struct {
 	forgotten map[string]time.Time // when a seat's word was put away unknown
 	phones    map[string][]string  // the hashes of those that sit at a seat, or are the table's screens
 	by        map[int]string       // on whose phones records were made that do not say whose they are
+	agreedBy  map[int][]string     // who said yes to records that wanted one
 	door      Door                 // as it was left
 	agreed    bool                 // the next change may go back behind what was revealed
 	box       ownBox               // the owner's, once it was asked for
@@ -165,9 +167,15 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 	case KindWord:
 		e.word, err = t.keepWord(r)
 	case KindPhone:
-		t.keepPhone(r)
-	case KindBy:
-		err = t.keepBy(r)
+		e.word = t.keepPhone(r)
+	case KindBy, KindYes:
+		var record int
+		var told string
+		if record, told, err = about(r); err == nil && r.Kind == KindBy {
+			t.by[record] = told
+		} else if err == nil {
+			t.agreedBy[record] = strings.Fields(told)
+		}
 	case KindDoor:
 		t.door = Door(r.Text)
 	case KindHandOver, KindHelp, KindMark, KindTried, KindWrong: // they change nothing here

@@ -21,6 +21,8 @@ type logRow struct {
 	Lines   []int  `json:"lines,omitempty"`   // of an undo, of going back and of letting go: what it took
 	Text    string `json:"text,omitempty"`
 	Beside  string `json:"beside,omitempty"` // of a note beside a seat
+	// Who said yes to it, where that was wanted: seats, "*" the host, "+" the terminal.
+	Yes []string `json:"yes,omitempty"`
 }
 
 // newLog is the command that shows all that happened at a table, as one pair of eyes saw
@@ -39,7 +41,7 @@ func newLog(a *app) *cobra.Command {
 		}
 		rows := []logRow{}
 		for _, h := range log {
-			row := logRow{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text}
+			row := logRow{Record: h.Record, At: h.At.UTC().Format("2006-01-02T15:04:05Z"), Kind: string(h.Kind), Line: h.Line, Text: h.Text, Yes: h.Yes}
 			for _, taken := range h.Taken {
 				row.Lines = append(row.Lines, taken.Line)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/desk"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/play"
@@ -28,7 +29,7 @@ func newServe(a *app) *cobra.Command {
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
 		debug.SetGCPercent(garbageServing)
 		if o.hub {
-			return a.serve(nil, o)
+			return a.serveHub(o)
 		}
 		t, err := a.sitAs(o.table, string(rules.Public))
 		if err != nil {
@@ -54,11 +55,34 @@ func newServe(a *app) *cobra.Command {
 }
 
 // addPhones has phones around the tables of a room.
-func addPhones(a *app, room *play.Room, at string) {
+func addPhones(a *app, room *play.Room, at string) *phone.Server {
 	network := &phonenet.Network{At: at}
 	server := phone.New(room.Hall, a.house, a.voice, network, room.Ask.Stir)
 	network.Handler = server
-	room.Phones, room.Said = server.Phones, server.Look
+	room.Phones, room.Said = server.Phones, server.Attend
+	return server
+}
+
+// serveHub has tables opened from phones: where there is a terminal, what waits at them is answered
+// there, until it is left.
+func (a *app) serveHub(o serveOptions) error {
+	if o.json {
+		return a.serve(nil, o)
+	}
+	room, ok, err := playRoom(a, o.at)
+	switch {
+	case err != nil:
+		return err
+	case !ok:
+		return a.serve(nil, o)
+	}
+	server := addPhones(a, &room, o.at)
+	server.Hub()
+	server.Tend()
+	if err := server.Listen(); err != nil {
+		return err
+	}
+	return sittingEnd(room.Hub())
 }
 
 // serve has a table on phones, or those that they open, until the program is interrupted.
@@ -68,7 +92,13 @@ func (a *app) serve(t *table.Table, o serveOptions) error {
 		return err
 	}
 	network := &phonenet.Network{At: o.at}
-	server := phone.New(hall, a.house, a.voice, network, nil)
+	moved := make(chan struct{}, 1)
+	server := phone.New(hall, a.house, a.voice, network, func() {
+		select {
+		case moved <- struct{}{}:
+		default: // it is looked at soon
+		}
+	})
 	network.Handler = server
 	var room *phone.Room
 	if o.hub {
@@ -84,12 +114,35 @@ func (a *app) serve(t *table.Table, o serveOptions) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	select {
-	case err := <-network.Failed():
-		return err
-	case <-ctx.Done():
-		return nil
+	for told := map[int]bool{}; ; {
+		select {
+		case err := <-network.Failed():
+			return err
+		case <-ctx.Done():
+			return nil
+		case <-moved:
+			if !o.json {
+				err = a.sayWaits(server, told)
+			}
+		}
+		if err != nil {
+			return err
+		}
 	}
+}
+
+// sayWaits tells of what waits for a yes at any table, once each: it is said on phones.
+func (a *app) sayWaits(server *phone.Server, told map[int]bool) error {
+	for _, asked := range server.Phones(desk.Table{}).Waiting() {
+		if told[asked.ID] {
+			continue
+		}
+		told[asked.ID] = true
+		if err := a.tell(a.voice.Aside(asked.Text, asked.Wanted)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // served is where a table is found, for programs.
