@@ -22,6 +22,7 @@ type Position struct {
 	commitment string
 	state      state
 	silent     map[int]bool // the lines of which the state knows nothing that was seen
+	sealed     []sealing    // of a view: the lines that it may hear more of later
 	takings    []taking     // who sits where somebody else sat, in their order
 	views      *views
 }
@@ -227,13 +228,14 @@ func (v *views) next(p *Position) *views {
 	return &views{before: p}
 }
 
-// ofBefore is the view of the position before the last line.
-func (v *views) ofBefore(viewer Viewer) (*Position, bool) {
+// ofBefore is the position before the last line, and the view of it; nil where that is not
+// known.
+func (v *views) ofBefore(viewer Viewer) (whole, view *Position) {
 	v.mu.Lock()
-	before := v.before
+	whole = v.before
 	v.mu.Unlock()
-	if before == nil {
-		return nil, false
+	if whole != nil {
+		view, _ = whole.views.get(viewer)
 	}
-	return before.views.get(viewer)
+	return whole, view
 }

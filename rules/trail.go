@@ -47,10 +47,16 @@ func (t Trail[T]) Backward() iter.Seq[T] {
 }
 
 // All returns the values in their order.
-func (t Trail[T]) All() []T {
-	all := make([]T, t.Len())
-	for s := t.last; s != nil; s = s.before {
-		all[s.count-1] = s.value
+func (t Trail[T]) All() []T { return t.From(0) }
+
+// From returns the values from a place on, in their order.
+func (t Trail[T]) From(i int) []T {
+	all := make([]T, t.Len()-i)
+	for s := t.last; s != nil && s.count > i; s = s.before {
+		all[s.count-1-i] = s.value
 	}
 	return all
 }
+
+// Last is the last value, which there must be.
+func (t Trail[T]) Last() T { return t.last.value }

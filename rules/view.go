@@ -21,34 +21,33 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 	return view, err
 }
 
-// view folds the view of the position before with the last line, where that view is
-// known and the line cannot open what was hidden; else all lines.
+// view folds the lines as a viewer hears them. What the view of the position before heard
+// alike is not folded again: it goes on where that one stands, or where the first line stood
+// that the last one unseals.
 func (p *Position) view(viewer Viewer) (*Position, error) {
-	opens := func(v *Verb) bool {
-		return slices.ContainsFunc(v.Fields, func(f *Field) bool { return f.Until != "" })
+	q, from := p.resume(viewer)
+	if q == nil {
+		state, err := p.game.start(p.header)
+		if err != nil {
+			return nil, err
+		}
+		words, err := Load(p.game.ID)
+		if err != nil {
+			return nil, err
+		}
+		q, from = (&Position{state: state, words: words}).as(p), 1
 	}
-	before, known := p.views.ofBefore(viewer)
-	if known && p.silent == nil && !IsHeader(p.Line(p.Len()).Verb) && !slices.ContainsFunc(p.words.Verbs, opens) {
-		q := before.as(p)
-		q.hear(p.Heard(p.Len(), viewer))
-		return q, nil
-	}
-	state, err := p.game.start(p.header)
-	if err != nil {
-		return nil, err
-	}
-	words, err := Load(p.game.ID)
-	if err != nil {
-		return nil, err
-	}
-	q := (&Position{state: state, words: words}).as(p)
-	for i, e := range p.Lines() {
-		e = p.heard(i+1, e, viewer)
-		if p.silent == nil || !q.seen(i+1, e) {
+	for i, e := range p.lines.From(from - 1) {
+		n := from + i
+		said, before := e, *q
+		if e = p.heard(n, said, viewer); p.seals(n, said, viewer) {
+			q.sealed = append(slices.Clip(q.sealed), sealing{n, said, e.String(), &before})
+		}
+		if p.silent == nil || !q.seen(n, e) {
 			q.hear(e)
 			continue
 		}
-		before, how := *q, e.How
+		how := e.How
 		if told, refusal := q.take(e, true); refusal == nil {
 			how = told.How
 		}
@@ -60,11 +59,46 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 	return q, nil
 }
 
+// sealing is a line that a viewer does not hear whole yet, with the view before it.
+type sealing struct {
+	line   int
+	said   Entry
+	heard  string
+	before *Position
+}
+
+// seals tells whether a line hides a word from a viewer that something may open.
+func (p *Position) seals(n int, e Entry, viewer Viewer) bool {
+	verb := p.words.verbOf(e)
+	return verb != nil && slices.ContainsFunc(verb.Fields, func(f *Field) bool {
+		return f.Until != "" && e.Words(f.Name) != nil && !p.mayKnow(viewer, n, e, f)
+	})
+}
+
+// resume is a view to go on from, with the line that it is to hear next; nil where all lines
+// must be heard anew: the header has changed, or how it is told what somebody saw.
+func (p *Position) resume(viewer Viewer) (*Position, int) {
+	whole, view := p.views.ofBefore(viewer)
+	last := p.lines.Last().Verb
+	switch {
+	case view == nil || slices.Contains(headerVerbs, last) || last == seatVerb:
+		return nil, 0
+	case (whole.silent == nil) != (p.silent == nil), p.silent != nil && p.state.ending() != nil:
+		return nil, 0
+	}
+	for _, s := range view.sealed {
+		if p.heard(s.line, s.said, viewer).String() != s.heard {
+			return s.before.as(p), s.line
+		}
+	}
+	return view.as(p), p.Len()
+}
+
 // as is a view that is being made, with all that whole has besides its lines and
 // what they come to.
 func (p *Position) as(whole *Position) *Position {
 	q := *whole
-	q.lines, q.words, q.state, q.silent, q.views = p.lines, p.words, p.state, p.silent, &views{}
+	q.lines, q.words, q.state, q.silent, q.sealed, q.views = p.lines, p.words, p.state, p.silent, p.sealed, &views{}
 	return &q
 }
 

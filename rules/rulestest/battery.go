@@ -196,6 +196,7 @@ var laws = []law{
 	{"a correction is the same as having said it right", 12, correct},
 	{"a slip that is put right leaves no trace", 3, mended},
 	{"a view tells what its viewer may know", 3, views},
+	{"a view that was followed from line to line is that of all lines at once", 6, followed},
 	{"a viewer cannot tell apart tables that look alike", 3, alike},
 	{"whoever takes over a seat plays on as that seat", 3, taken},
 	{"what somebody saw is taken, and hidden cards dispute it unheard", 3, slips},

@@ -26,6 +26,42 @@ func views(g *game, chance *rand.Rand) error {
 	return nil
 }
 
+// followed: a view that was asked for after each line is the one that all lines come to at once,
+// with what happened, also where a line unseals what was hidden before.
+func followed(g *game, chance *rand.Rand) error {
+	all := viewers(g.last())
+	viewer := all[chance.IntN(len(all))]
+	now := g.named
+	for n, e := range g.last().Lines()[1:] {
+		var err error
+		if now, err = now.Enter(rules.Referee, e); err != nil {
+			return err
+		}
+		view, err := now.View(viewer)
+		if err != nil {
+			return err
+		}
+		if chance.IntN(4) > 0 && n+2 < g.last().Len() {
+			continue
+		}
+		whole, _, err := g.fold(g.last().Lines()[:n+2])
+		if err != nil {
+			return err
+		}
+		once, err := whole.View(viewer)
+		if err != nil {
+			return err
+		}
+		if err := differ(fmt.Sprintf("view of %s after line %d", viewer, n+2), told(view), told(once)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// told is what a position tells, with what happened.
+func told(p *rules.Position) string { return fmt.Sprintf("%s%+v", Fingerprint(p), p.Events()) }
+
 // viewers are all for whom a view differs from the whole.
 func viewers(p *rules.Position) []rules.Viewer {
 	all := []rules.Viewer{rules.Public}
