@@ -52,7 +52,7 @@ func (p *Position) complete(text, lang string, asked, most int) []Completion {
 		}
 		waiting = append(waiting, r.walk)
 	}
-	if len(waiting) > fewest || verbs > 1 {
+	if len(waiting) > fewest || verbs > 1 || len(l.all) == most {
 		return l.all
 	}
 	for _, w := range waiting {
@@ -120,7 +120,11 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return plainest.plainer(r.way) < 0 })
 	}
 	if openOnly {
-		s.found = slices.DeleteFunc(s.found, func(r reading) bool { c := r.completion(); return !c.Whole() && !c.Walk.leads() })
+		for i, r := range s.found {
+			c := r.completion()
+			s.found[i].offered = &c
+		}
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return !r.offered.Whole() && !r.offered.Walk.leads() })
 	}
 	return s
 }
@@ -140,6 +144,9 @@ func (p *Position) palette(s *search, asked int, openOnly bool) *search {
 // completion is a reading as it is offered: ended, where it may end. A verb that was
 // not typed is not ended: what may follow it has not been offered yet.
 func (r reading) completion() Completion {
+	if r.offered != nil {
+		return *r.offered
+	}
 	if r.entry.Drawn != nil {
 		return Completion{Entry: r.entry, Walk: r.walk}
 	}

@@ -10,6 +10,8 @@ type reading struct {
 	entry Entry
 	walk  Walk
 	way
+
+	offered *Completion // as it is offered, once that was worked out
 }
 
 // way is how a reading took its words.

@@ -231,7 +231,7 @@ func (s *search) finish(w Walk, v way, drawn *Draw) {
 	v.scant = v.guess&noVerb != 0 && len(said) == 1 && !said[0].tells()
 	e := w.entry
 	e.Drawn, e.How = drawn, s.how
-	s.found = append(s.found, reading{e, w, v})
+	s.found = append(s.found, reading{entry: e, walk: w, way: v})
 }
 
 // draw tells how well the reply that was typed at the walk's field asks to draw.
