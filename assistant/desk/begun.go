@@ -32,8 +32,13 @@ func (s sight) endRows(view *rules.Position, end *rules.Ending) (rows []Row) {
 }
 
 // begunRows are the lines that begin so, as what is due.
-func (s sight) begunRows(view *rules.Position, begun string) (rows []Row) {
-	for _, c := range s.open(view, view.Complete(begun, "", 1)) {
+func (s sight) begunRows(view *rules.Position, begun string) []Row {
+	return s.dueRows(view, view.Complete(begun, "", 1))
+}
+
+// dueRows are lines that are due, but those of other seats.
+func (s sight) dueRows(view *rules.Position, due []rules.Completion) (rows []Row) {
+	for _, c := range s.open(view, due) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.viewer) && !s.forAll(view) {
 			continue // another seat’s to say
 		}

@@ -85,10 +85,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		}
 	}
 	rows = append(rows, s.answerRows(view)...)
-	var toTell []Row
-	for _, begun := range s.toTell(view) {
-		toTell = append(toTell, s.begunRows(view, begun)...)
-	}
+	toTell := s.dueRows(view, s.toTell(view))
 	if view.Turn() == "" {
 		rows = append(rows, toTell...)
 	}

@@ -179,9 +179,26 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 	return rows, err
 }
 
-// Look is how the table stands for the eyes whose page is on top. The error is the record's,
-// or a fault of the program's own files.
+// Look is how the table stands for the eyes whose page is on top, and what has happened since they
+// last saw it. The error is the record's, or a fault of the program's own files.
 func (d Desk) Look(t Table) (Look, error) {
+	look, err := d.Stands(t)
+	if err == nil {
+		look.News, look.Waits, err = d.Meanwhile(t)
+	}
+	return look, err
+}
+
+// shows is the table as the eyes whose page is on top see it.
+func (d Desk) shows(t Table) sight {
+	if d.top().own {
+		return d.sight(t)
+	}
+	return d.sightOf(t, d.owner())
+}
+
+// Stands is how the table stands, which is alike for all who see it with the same eyes.
+func (d Desk) Stands(t Table) (Look, error) {
 	if !d.Sits() {
 		look := Look{}
 		if _, is := d.top().page.(door); is {
@@ -189,46 +206,53 @@ func (d Desk) Look(t Table) (Look, error) {
 		}
 		return look, nil
 	}
-	s := d.sightOf(t, d.owner())
-	if d.top().own {
-		s = d.sight(t)
-	}
+	s := d.shows(t)
 	view := s.sees.View()
 	v := t.Voice.At(view)
 	look := Look{
 		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
 		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.viewer, Marks: s.sees.Marks()}, t.game()),
 	}
-	var news []table.Happened
-	if d.seen != table.Anything {
-		news = slices.DeleteFunc(s.sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
-	}
-	last := ""
-	if n := view.Len(); n > 0 {
-		last = v.Numbered(n, view.Line(n))
-	}
-	for _, h := range news {
-		row := help.LogRow(s.voice(), h)
-		said := h.Line > 0 && h.Mends == ""
-		if row == last || s.alone && said && h.Stands && h.Line == view.Len() { // it stands there already
-			continue
-		}
-		look.News = append(look.News, row)
-	}
-	back, err := s.sees.GoingBack()
-	switch {
-	case err != nil:
-		return Look{}, err
-	case back != nil:
-		look.Waits = help.GoingBack(s.voice(), back)
-	case d.back:
-		look.Waits = s.say("back.over", nil)
-	}
 	clash, err := t.Clashes.Of(t.game(), help.Request{Voice: v, View: view, Viewer: s.viewer})
 	if err == nil && clash != nil {
 		look.Clash = clash.Doc
 	}
 	return look, err
+}
+
+// Meanwhile is what else has happened since its eyes last saw the table, and what waits there.
+func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
+	if !d.Sits() {
+		return nil, "", nil
+	}
+	s := d.shows(t)
+	view := s.sees.View()
+	var since []table.Happened
+	if d.seen != table.Anything {
+		since = slices.DeleteFunc(s.sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
+	}
+	last := ""
+	if n := view.Len(); n > 0 {
+		last = t.Voice.At(view).Numbered(n, view.Line(n))
+	}
+	for _, h := range since {
+		row := help.LogRow(s.voice(), h)
+		said := h.Line > 0 && h.Mends == ""
+		if row == last || s.alone && said && h.Stands && h.Line == view.Len() { // it stands there already
+			continue
+		}
+		news = append(news, row)
+	}
+	back, err := s.sees.GoingBack()
+	switch {
+	case err != nil:
+		return nil, "", err
+	case back != nil:
+		waits = help.GoingBack(s.voice(), back)
+	case d.back:
+		waits = s.say("back.over", nil)
+	}
+	return news, waits, nil
 }
 
 // owner are the eyes whose the desk is.

@@ -7,20 +7,22 @@ import (
 	"lestrade/rules"
 )
 
-// toTell are the beginnings of the lines that a new table is asked for and that nobody has
-// said: those that are for this seat to say. What several may know the seat before those who
-// may not tells, and where all may know it everybody may.
-func (s sight) toTell(view *rules.Position) (all []string) {
+// toTell are the lines that a new table is asked for and that nobody has said, as they are begun:
+// those that are for this seat to say. What several may know the seat before those who may not
+// tells, and where all may know it everybody may.
+func (s sight) toTell(view *rules.Position) (all []rules.Completion) {
 	setup := s.game().Setup
 	if setup == nil {
 		return nil
 	}
 	seats := view.Header().Seats
 	for _, begun := range setup(view, []string{string(s.viewer)}) {
-		said := isSaid(view, begun)
+		if isSaid(view, begun) {
+			continue
+		}
 		for _, c := range view.Complete(begun, "", 1) {
-			if !said && !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
-				all = append(all, begun)
+			if !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
+				all = append(all, c)
 			}
 		}
 	}

@@ -24,6 +24,8 @@ type Room struct {
 	voice    *speak.Voice // of whoever is answered; else the host's
 	table    *table.Table
 	owner    desk.Owner
+	clashes  help.Clashes
+	boards   map[string]board         // by language
 	devices  map[string]*device       // by the hashes of what they know themselves by
 	links    map[string]string        // those not followed yet: whose seat each is
 	asks     []*ask                   // what waits for the host's yes
@@ -38,6 +40,12 @@ type Room struct {
 	streams  map[chan struct{}]string // by the hash of whose they are
 }
 
+// board is what all may see of the table as it stood at a record.
+type board struct {
+	record int
+	page.Board
+}
+
 // state tells moments of a room apart.
 type state struct {
 	record, turn int
@@ -47,7 +55,7 @@ type state struct {
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
 		server: s, code: t.Code(), table: t, voice: s.voice,
-		devices: map[string]*device{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, spoke: map[string]bool{},
+		devices: map[string]*device{}, boards: map[string]board{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, spoke: map[string]bool{},
 	}
 	r.began, r.seen = s.hall.Now(), s.hall.Now()
 	r.told = r.state()
@@ -82,7 +90,7 @@ func (r *Room) seats() []string {
 
 // desk is the table as the desk of a phone looks at it; of none it is the one that all look at.
 func (r *Room) desk(of *device) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice}
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice, Clashes: &r.clashes}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
 			if asks := d.desk.Asks(); d.seat == seat && asks != nil {

@@ -22,7 +22,7 @@ type seat struct {
 	Game     string     // what it is called
 	Seat     string     // or [table.Screen]
 	Action   string     // where its forms go
-	Table    desk.Look  // what everybody may see
+	Table    page.Board // what everybody may see
 	Private  bool       // the seat sees more than that
 	Own      *desk.Look // what it sees, while it is uncovered
 	Begun    string     // what it has said so far, where others may not hear all of it, while it is uncovered
@@ -83,15 +83,9 @@ func (r *Room) page(d *device) answer {
 	if pageOf(d.seat) == "table" { // nobody taps there, and it has no room for more
 		d.since = r.lastSaid(d.since)
 	}
-	aloud, err := d.aloud.SawUpTo(d.since).Look(t)
+	aloud, err := r.board(d, t)
 	if err != nil {
 		return r.failure(err)
-	}
-	d.aloud = d.aloud.Saw(t)
-	view := t.Public().View()
-	said := !view.Opens(view.Len()) && view.Line(view.Len()).Verb != "commit" // somebody at the table said the last line
-	if !said {
-		aloud.Shown = slices.DeleteFunc(slices.Clone(aloud.Shown), page.IsNews)
 	}
 	called := r.voice.Called(t.Public().View().Header().Game)
 	p := seat{Head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
@@ -126,9 +120,7 @@ func (r *Room) page(d *device) answer {
 	}
 	d.desk = d.desk.Saw(t)
 	p.Question = screen.Question
-	if !said {
-		screen.Shown = slices.DeleteFunc(slices.Clone(screen.Shown), page.IsNews)
-	}
+	screen.Look = r.withoutOpening(screen.Look)
 	p.Private = len(page.Only(screen.Shown, aloud.Shown)) > 0 || screen.Clash != nil || page.Untold(screen.News, aloud.News) != nil || screen.Read != nil
 	if r.server.hall.Now().Before(d.open) {
 		p.Own = &screen.Look
@@ -148,6 +140,33 @@ func (r *Room) page(d *device) answer {
 	}
 	p.Key = d.offers.Add(d.desk, d.typed, screen.Rows)
 	return answer{page: name, value: p}
+}
+
+// board is what everybody may see of the table, with what is news to a device.
+func (r *Room) board(d *device, t desk.Table) (page.Board, error) {
+	kept, drawn := r.boards[r.voice.Lang]
+	if now := r.table.Last(); !drawn || kept.record != now {
+		look, err := d.aloud.Stands(t)
+		if err != nil {
+			return page.Board{}, err
+		}
+		kept = board{now, page.NewBoard(r.withoutOpening(look))}
+		r.boards[r.voice.Lang] = kept
+	}
+	news, waits, err := d.aloud.SawUpTo(d.since).Meanwhile(t)
+	d.aloud = d.aloud.Saw(t)
+	kept.News, kept.Waits = news, waits
+	return kept.Board, err
+}
+
+// withoutOpening is how the table stands without its last line, where that only opened it and
+// nobody at the table said it.
+func (r *Room) withoutOpening(look desk.Look) desk.Look {
+	view := r.table.Public().View()
+	if view.Opens(view.Len()) || view.Line(view.Len()).Verb == "commit" {
+		look.Shown = slices.DeleteFunc(slices.Clone(look.Shown), page.IsNews)
+	}
+	return look
 }
 
 // lastSaid is the record by which a line was said last, of those after a record; else that.

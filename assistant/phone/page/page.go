@@ -33,10 +33,10 @@ var talkScript string
 func Script() string { return ownScript + talkScript }
 
 // LookPath names the style sheet after what it has, so that browsers may keep it for ever.
-func LookPath() string { return "/look-" + sumOf(Look()) + ".css" }
+var LookPath = sync.OnceValue(func() string { return "/look-" + sumOf(Look()) + ".css" })
 
 // ScriptPath names the script in the same way.
-func ScriptPath() string { return "/phone-" + sumOf(Script()) + ".js" }
+var ScriptPath = sync.OnceValue(func() string { return "/phone-" + sumOf(Script()) + ".js" })
 
 func sumOf(text string) string {
 	sum := sha256.Sum256([]byte(text))
