@@ -49,6 +49,7 @@ type Verb struct {
 	Asked    bool    `toml:"asked"`    // said without its verb it is offered, and never taken for said
 	Caller   bool    `toml:"caller"`   // whoever says it is always named: it may come from anybody
 	Whole    bool    `toml:"whole"`    // it is read only as a whole word, lest the beginning of another verb be taken for it
+	Drops    bool    `toml:"drops"`    // it throws away what nobody gets back by playing on: people are asked once more
 	Rare     bool    `toml:"rare"`     // it seldom happens: others are offered before it, and their beginnings mean them
 	Sight    bool    `toml:"sight"`    // its hidden words are what whoever says them sees; see rules.Disputed
 	Example  string  `toml:"example"`  // a line with the verb, at a table of Anna and whoever else it needs

@@ -29,6 +29,7 @@ type Verb struct {
 	Asked    bool   // where its verb was left out it is offered, and never taken for said
 	Caller   bool   // its speaker is never inferred
 	Rare     bool   // others are likelier
+	Drops    bool   // it throws something away, and is asked for once more
 	Keeps    bool   // Lestrade says it itself: it is not offered, and read only as a whole word
 	Sight    bool   // its hidden words are what whoever says them sees
 	Example  string // a line with the verb

@@ -158,12 +158,15 @@ type Grid struct {
 	Squares      [][]Square // by row, then by column
 	Plain        bool       // its heads say what its squares are: drawn, their names are only read aloud
 	Dial         bool       // drawn, its columns stand around a clock, the last one on top
+	Whose        []Text     // of a dial, those whose squares can be looked at apart
+	All          Text       // … and what all squares are called
 	Rank         Rank
 }
 
 // Square is one of a grid: whose it is, and what is marked in it.
 type Square struct {
 	Name, Sign Text
+	Of         Text    // on a dial, whose it is; or nothing
 	Part       float64 // how likely it is, where that is what the sign says
 	Asks       string  // what may be typed to be told why it is marked so; or ""
 }

@@ -1,18 +1,25 @@
 package html
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
 	"lestrade/assistant/doc"
 )
 
-// dial is a doc.Grid around a clock: its columns are hours, its rows are rings.
+// dial is a doc.Grid around a clock: its columns are hours, its rows are rings. What is marked lies
+// over the rings in layers, of which one is seen at a time: one for each whose squares can be looked
+// at apart, and the last one for all.
 type dial struct {
 	Size, Middle int
 	Hours        []spot
-	Dots         []dot
 	Rings        []ring
+	Names        []spot // what each ring is, at each hour
+	Spokes       string
+	Whose        []doc.Text
+	All          doc.Text
+	Layers       [][]mark
 	Words        string
 }
 
@@ -27,40 +34,64 @@ type ring struct {
 	doc.Text
 }
 
-type dot struct {
-	X, Y, Under int
-	Text, Mark  string
-	Sign        string
+// mark is a marked square: the piece of its ring, and the sign in its middle.
+type mark struct {
+	spot
+	Way, Mark string
 }
 
-// The clock's rings, from the inmost one, and the room for the hours outside.
+// The rings, from the hole in their middle, and the room for the hours outside: a finger finds no
+// square, but its sign is as large as what is written beside the clock.
 const (
-	inmost   = 84
-	ringWide = 37
-	hourRoom = 44
+	hole     = 30
+	ringWide = 23
+	hourRoom = 22
+	baseline = 5 // how far below its middle a letter stands
 )
 
 func newDial(b doc.Grid) dial {
-	outmost := inmost + ringWide*(len(b.Down)-1)
-	d := dial{Size: 2 * (outmost + hourRoom), Middle: outmost + hourRoom}
-	at := func(hour, radius int) (x, y int) {
-		turn := 2 * math.Pi * float64(hour+1) / float64(len(b.Across))
-		return d.Middle + int(math.Round(float64(radius)*math.Sin(turn))), d.Middle - int(math.Round(float64(radius)*math.Cos(turn)))
+	outmost := hole + ringWide*len(b.Down)
+	d := dial{Size: 2 * (outmost + hourRoom), Middle: outmost + hourRoom, Whose: b.Whose, All: b.All}
+	turn := 2 * math.Pi / float64(len(b.Across))
+	at := func(hour float64, radius int) (x, y float64) {
+		return float64(d.Middle) + float64(radius)*math.Sin(turn*hour), float64(d.Middle) - float64(radius)*math.Cos(turn*hour)
+	}
+	in := func(hour, radius int, text string) spot {
+		x, y := at(float64(hour+1), radius)
+		return spot{int(math.Round(x)), int(math.Round(y)) + baseline, text}
 	}
 	for i, hour := range b.Across {
-		x, y := at(i, outmost+29)
-		d.Hours = append(d.Hours, spot{x, y + 8, hour.Long})
+		d.Hours = append(d.Hours, in(i, outmost+hourRoom/2+1, hour.Long))
+		x, y := at(float64(i)+.5, hole)
+		far, deep := at(float64(i)+.5, outmost)
+		d.Spokes += fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x, y, far, deep)
 	}
+	d.Layers = make([][]mark, len(b.Whose)+1)
 	var words []string
 	for r, row := range b.Squares {
-		radius := outmost - ringWide*r
-		d.Rings = append(d.Rings, ring{radius, short(b.Down[r]), b.Down[r]})
+		outer := outmost - ringWide*r
+		middle := outer - ringWide/2
+		d.Rings = append(d.Rings, ring{outer, short(b.Down[r]), b.Down[r]})
 		for i, square := range row {
-			x, y := at(i, radius)
-			d.Dots = append(d.Dots, dot{x, y, y + 5, short(b.Down[r]), class(square.Sign.Mark), square.Sign.Long})
-			if square.Sign.Long != "" {
-				words = append(words, square.Name.Long+" "+square.Sign.Long)
+			d.Names = append(d.Names, in(i, middle, short(b.Down[r])))
+			if square.Sign.Long == "" {
+				continue
 			}
+			from, to := float64(i)+.5, float64(i)+1.5
+			ax, ay := at(from, outer)
+			bx, by := at(to, outer)
+			cx, cy := at(to, outer-ringWide)
+			dx, dy := at(from, outer-ringWide)
+			way := fmt.Sprintf("M%.1f %.1fA%d %d 0 0 1 %.1f %.1fL%.1f %.1fA%d %d 0 0 0 %.1f %.1fZ", ax, ay, outer, outer, bx, by, cx, cy, outer-ringWide, outer-ringWide, dx, dy)
+			sign := short(square.Sign)
+			for who, name := range b.Whose {
+				if name.Long == square.Of.Long {
+					d.Layers[who] = append(d.Layers[who], mark{in(i, middle, sign), way, class(square.Sign.Mark)})
+				}
+			}
+			last := len(b.Whose)
+			d.Layers[last] = append(d.Layers[last], mark{in(i, middle, sign+short(square.Of)), way, class(square.Sign.Mark)})
+			words = append(words, strings.TrimSpace(square.Name.Long+" "+square.Sign.Long+" "+square.Of.Long))
 		}
 	}
 	d.Words = strings.Join(words, ", ")

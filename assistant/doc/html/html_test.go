@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -153,9 +154,11 @@ func TestRound(t *testing.T) {
 	}
 }
 
-// The last hour stands on top of a clock, a quarter of the way round to its right.
+// The last hour stands on top of a clock, a quarter of the way round to its right. What is marked
+// of one seat is a layer of its own; over all of them each says whose it is.
 func TestDial(t *testing.T) {
-	clock := doc.Grid{Dial: true, Across: doc.Says("3", "6", "9", "12"), Down: []doc.Text{doc.Say("crow").Or("cr"), doc.Say("rat")}}
+	anna, bruno := doc.Say("Anna").Or("A"), doc.Say("Bruno").Or("B")
+	clock := doc.Grid{Dial: true, Across: doc.Says("3", "6", "9", "12"), Down: []doc.Text{doc.Say("crow").Or("cr"), doc.Say("rat")}, Whose: []doc.Text{anna, bruno}}
 	for _, name := range []string{"crow", "rat"} {
 		var row []doc.Square
 		for _, hour := range clock.Across {
@@ -163,13 +166,27 @@ func TestDial(t *testing.T) {
 		}
 		clock.Squares = append(clock.Squares, row)
 	}
-	clock.Squares[1][0].Sign = doc.Say("✓").As(doc.Right)
+	clock.Squares[0][3].Sign, clock.Squares[0][3].Of = doc.Say("✕").As(doc.Wrong), bruno
+	clock.Squares[1][0].Sign, clock.Squares[1][0].Of = doc.Say("✓").As(doc.Right), anna
+	clock.Squares[1][1].Sign = doc.Say("–").As(doc.Faint)
 	d := newDial(clock)
-	if d.Words != "rat 3 ✓" || len(d.Dots) != 8 {
-		t.Errorf("it says %q of %d cards", d.Words, len(d.Dots))
+	if d.Words != "crow 12 ✕ Bruno, rat 3 ✓ Anna, rat 6 –" || len(d.Names) != 8 {
+		t.Errorf("it says %q of %d cards", d.Words, len(d.Names))
 	}
-	three, twelve, rat := d.Dots[0], d.Dots[3], d.Dots[4]
-	if three.Y != d.Middle || three.X <= d.Middle || twelve.X != d.Middle || twelve.Y >= d.Middle || rat.X >= three.X || rat.Mark != "right" {
+	var signs [][]string
+	for _, layer := range d.Layers {
+		var of []string
+		for _, m := range layer {
+			of = append(of, m.Text+" "+m.Mark)
+		}
+		signs = append(signs, of)
+	}
+	if want := [][]string{{"✓ right"}, {"✕ wrong"}, {"✕B wrong", "✓A right", "– faint"}}; !reflect.DeepEqual(signs, want) {
+		t.Errorf("it is marked %v, wanted %v", signs, want)
+	}
+	middle := d.Middle + baseline
+	three, twelve, rat := d.Names[0], d.Names[3], d.Layers[0][0]
+	if three.Y != middle || three.X <= d.Middle || twelve.X != d.Middle || twelve.Y >= middle || rat.Y != middle || rat.X >= three.X || rat.X <= d.Middle {
 		t.Errorf("3 is at %v, 12 at %v, the rat of 3 at %v around %d", three, twelve, rat, d.Middle)
 	}
 }

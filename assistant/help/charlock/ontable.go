@@ -197,29 +197,32 @@ func withClues(v *speak.Voice, view *rules.Position, table referee.Table) doc.Ta
 	return t
 }
 
-// dial is the clock with a ring for each suspect: the cards that lie open before the seats,
-// and those that were laid away.
+// dial is the clock with a ring for each suspect: the clues of each seat's case, and besides all
+// other cards that lie open or were laid away.
 func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Block {
-	lies := map[string]doc.Text{}
+	lies, whose := map[string]doc.Text{}, map[string]doc.Text{}
 	for _, card := range table.Discarded {
 		lies[card] = doc.Say("–").As(doc.Faint)
 	}
-	for _, seat := range table.Seats {
-		for _, card := range seat.Closed {
-			lies[card] = doc.Say("●").As(doc.Strong)
+	seats := doc.Says(view.Header().Seats...)
+	for i, name := range view.Header().Seats {
+		seat := table.Seats[name]
+		seats[i] = seats[i].Or(initial(view.Header().Seats, i))
+		for _, card := range seat.Closed { // they are no clues any more
+			lies[card] = doc.Say("● " + name).Or("●" + seats[i].Short).As(doc.Strong)
 		}
 		for _, card := range seat.Leads {
-			lies[card] = doc.Say("✓").As(doc.Right)
+			lies[card], whose[card] = doc.Say("✓").As(doc.Right), seats[i]
 		}
 		for _, card := range seat.DeadEnds {
-			lies[card] = doc.Say("✕").As(doc.Wrong)
+			lies[card], whose[card] = doc.Say("✕").As(doc.Wrong), seats[i]
 		}
 	}
 	if len(lies) == 0 {
 		return doc.Line{} // no card was told
 	}
 	words := view.Vocabulary()
-	d := doc.Grid{Dial: true, Rank: doc.Spare}
+	d := doc.Grid{Dial: true, Whose: seats, All: doc.Say(v.Say("panel.all", nil)), Rank: doc.Spare}
 	for _, hour := range words.Domain("hour").Words {
 		d.Across = append(d.Across, doc.Say(v.Word(hour.ID)))
 	}
@@ -232,7 +235,7 @@ func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Block {
 		var row []doc.Square
 		for _, card := range words.Domain("card").Words {
 			if card.Of["suspect"] == suspect.ID {
-				row = append(row, doc.Square{Name: doc.Say(v.Word(card.ID)), Sign: lies[card.ID]})
+				row = append(row, doc.Square{Name: doc.Say(v.Word(card.ID)), Sign: lies[card.ID], Of: whose[card.ID]})
 			}
 		}
 		d.Squares = append(d.Squares, row)
@@ -255,6 +258,17 @@ func twoLetters(names []string, i int) string {
 	return names[i]
 }
 
+// initial is names[i] in one letter, or in two where another name begins with it too.
+func initial(names []string, i int) string {
+	first := func(name string) string { return strings.ToUpper(string([]rune(name)[:1])) }
+	for j, other := range names {
+		if j != i && first(other) == first(names[i]) {
+			return twoLetters(names, i)
+		}
+	}
+	return first(names[i])
+}
+
 // soon is how few cards the deck has when its end is told: two turns draw no more.
 const soon = 8
 
@@ -268,8 +282,9 @@ func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 	switch {
 	case over:
 		line.Parts = []doc.Text{doc.Say(v.Say("panel.ended", figures))}
-	case table.Round == 0:
+	case table.Round == 0: // what is still drawn for the cases is counted already
 		line.Parts = []doc.Text{says("setting-up")}
+		return line
 	case table.LastRound || table.LastMoment:
 		line.Parts = []doc.Text{says("last-round").As(doc.Danger)}
 	default:

@@ -1,6 +1,7 @@
 package charlock
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,10 @@ func TestInSight(t *testing.T) {
 	helptest.InSight(t, Game, "testdata/five.lestrade", func(v *speak.Voice, view *rules.Position) [][]string {
 		table := referee.TableOf(view)
 		piles := speak.Figures{"deck": table.Deck, "discard": table.Discard}
-		facts := [][]string{{v.Say("panel.deck", piles), v.Say("panel.deck-short", piles)}}
+		var facts [][]string
+		if table.Round > 0 { // before, the cards that it counts as drawn still lie in the deck
+			facts = append(facts, []string{v.Say("panel.deck", piles), v.Say("panel.deck-short", piles)})
+		}
 		for _, name := range view.Header().Seats {
 			seat := table.Seats[name]
 			hand, points := speak.Figures{"number": seat.Hand}, speak.Figures{"score": speak.Plain(score(v, seat))}
@@ -32,6 +36,29 @@ func TestInSight(t *testing.T) {
 		}
 		return facts
 	})
+}
+
+// TestDial: each seat's clues can be looked at apart, and among all cards each says whose it is.
+func TestDial(t *testing.T) {
+	view := begin(t, "game charlock", "seats Max Mia Tom", "first = Max", "Max: reveal rat-9 = dead-end", "Max: reveal rat-8 = lead", "Mia: reveal dog-4 = lead")
+	clock, is := dial(speak.New("en").At(view), view, referee.TableOf(view)).(doc.Grid)
+	if !is {
+		t.Fatal("no clock is drawn")
+	}
+	var marked []string
+	for _, row := range clock.Squares {
+		for _, square := range row {
+			if square.Sign.Long != "" {
+				marked = append(marked, square.Name.Long+" "+square.Sign.Long+" "+square.Of.Long+" "+square.Of.Short)
+			}
+		}
+	}
+	if want := []string{"rat-8 ✓ Max Ma", "rat-9 ✕ Max Ma", "dog-4 ✓ Mia Mi"}; !slices.Equal(marked, want) {
+		t.Errorf("marked are %q, wanted %q", marked, want)
+	}
+	if got := clock.Whose[2]; len(clock.Whose) != 3 || got.Long != "Tom" || got.Short != "T" {
+		t.Errorf("apart can be seen those of %v", clock.Whose)
+	}
 }
 
 // TestLightTurns: a turn that was told in one line is told back as one, what was won in the

@@ -32,7 +32,8 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	if view.Outcome() != nil { // then the points are what people look for
 		d = append(doc.Doc{seats, doc.Gap{}}, locations...)
 	}
-	if left := supplies(v, table.Supplies); left != nil {
+	begun := view.Turn() != "" || view.Outcome() != nil // before, what is still dealt is counted already
+	if left := supplies(v, table.Supplies); begun && left != nil {
 		d = append(d, doc.Gap{}, doc.Line{Parts: left, Rank: doc.Spare})
 	}
 	if solved := solvedTable(v, view, table); solved.Rows != nil {
