@@ -54,7 +54,7 @@ func (s sight) answerRows(view *rules.Position) (rows []Row) {
 		if err != nil || witness(c) != string(s.viewer) || s.hides(view, c) || !s.heard(view, e) {
 			continue
 		}
-		answers := s.worded(view, c.Walk, s.entryRows(view, withoutDraws(c.Walk.Next(), Place{Way: rules.Correct}), Behind))
+		answers := s.worded(view, c.Walk, s.entryRows(view, withoutDraws(c.Walk.Next()), Behind))
 		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), e, c.Walk.Field()) }) {
 			answers = []Row{{Entry: &c.Entry, Text: s.say("desk.answer", nil), take: func(d Desk, t Table) (Desk, *Intention, error) { return d.askOn(t, c, Behind) }}}
 		}
@@ -64,6 +64,11 @@ func (s sight) answerRows(view *rules.Position) (rows []Row) {
 		rows = append(rows, answers...)
 	}
 	return rows
+}
+
+// withoutDraws leaves out draws, which no witness answers with.
+func withoutDraws(found []rules.Completion) []rules.Completion {
+	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil })
 }
 
 // heard tells whether these eyes may know all that an entry says so far.

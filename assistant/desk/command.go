@@ -26,7 +26,7 @@ func commands() []command {
 		{"form", openForm},
 		{"state", push(asItLies{})},
 		{"undo", undo(table.Back{}, nil)},
-		{"redo", intend(Redo{})},
+		{"redo", openRedo},
 		{"waits", openWaits},
 		{"correct", openCorrect},
 		{"show", readTable},
@@ -42,6 +42,7 @@ func commands() []command {
 		{"sound", turnSound},
 		{"timer", openTalk},
 		{"help", readHelp},
+		{"level", openLevel},
 		{"leave", Desk.leave},
 	}
 }
@@ -49,7 +50,7 @@ func commands() []command {
 // The commands that are listed before anything is typed: while a game lasts, in one row
 // that opens, as the table must stay in sight.
 var (
-	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "state", "qr"}
+	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "level", "state", "qr"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
@@ -94,6 +95,8 @@ func (s sight) offers(c command) bool {
 		return s.phones() != nil && !s.own
 	case c.id == "state":
 		return !s.own && s.sees.View().Named() && len(s.sees.View().Vocabulary().Game.Counter) > 0 && s.sees.View().Outcome() == nil
+	case c.id == "level":
+		return !s.own && s.helps() && !s.over()
 	case c.id == "waits":
 		return len(s.sees.Offer()) > 0
 	case c.id == "page":
@@ -118,7 +121,7 @@ func (s sight) commandRow(c command) Row {
 	if c.id == "redo" && len(s.sees.Offer()) > 0 {
 		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
 	}
-	return Row{Text: text, Note: note, take: c.do}
+	return Row{Text: text, Note: note, Option: c.id, take: c.do}
 }
 
 // byHand is a sentence, by its id, as it is said to people who tap where it has such words.

@@ -78,10 +78,11 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		others := slices.DeleteFunc(slices.Clone(atEnd), func(name string) bool { return name == "undo" && retake != nil })
 		return append(rows, s.rowsOfCommands(others)...), nil
 	}
+	var again []Row // after plain undo people may have meant something else: it stands behind all acts
 	if offer := s.sees.Offer(); len(offer) > 0 {
-		rows = append(rows, as(KindMore, s.rowsOfCommands([]string{"redo"}))...)
+		again = as(KindRetake, s.rowsOfCommands([]string{"redo"}))
 		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
-			rows = append(rows, as(KindMore, s.rowsOfCommands([]string{"waits"}))...)
+			rows, again = append(rows, as(KindMore, append(again, s.rowsOfCommands([]string{"waits"})...))...), nil
 		}
 	}
 	rows = append(rows, s.answerRows(view)...)
@@ -102,7 +103,7 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		rows = s.withCall(view, rows)
 	}
 	rows = once(append(rows, toTell...)) // once a turn is on, what was not told can wait
-	rows = append(append(rows, s.ownRows()...), s.reportsToPoint()...)
+	rows = slices.Concat(rows, s.ownRows(), again, s.reportsToPoint())
 	return append(rows, Row{Kind: KindMore, Text: s.say("play.other", nil), take: push(others{})}), nil
 }
 
@@ -112,7 +113,7 @@ func (s sight) isAct(view *rules.Position, e rules.Entry) bool {
 	if s.forAll(view) {
 		mine = e.Seat != "" && e.Seat == view.Turn()
 	}
-	return mine && !outdone(view, e)
+	return mine && !outdone(view, e) && !drops(view, e)
 }
 
 // others is all that has no row of its own on a device. It is worked out where it is opened, which
@@ -225,6 +226,9 @@ func (s sight) reportsToPoint() (rows []Row) {
 		row := s.reportRow(r, s.say("report."+r.Name, nil), nil)
 		row.Text, row.Note, row.Option = s.say("report."+r.Name, nil), s.does(r), r.Name
 		rows = append(rows, row)
+	}
+	if rows == nil && s.helps() && !s.over() { // else nobody learns why there are none
+		rows = []Row{s.levelRow(s.say("play.level.does", nil))}
 	}
 	return as(KindRead, rows)
 }

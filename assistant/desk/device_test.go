@@ -414,7 +414,7 @@ func TestOthersOnDevice(t *testing.T) {
 			got = append(got, row.Text)
 		}
 	}
-	want := []string{"undo", "correct", "state", "log", "front", "behind", "informant", "help", "rule", "call", "replace", "word"}
+	want := []string{"undo", "correct", "recount", "log", "front", "behind", "informant", "help", "rule", "level", "call", "replace", "word"}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("other rows are %q, wanted %q", got, want)
 	}

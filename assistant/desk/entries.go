@@ -10,8 +10,13 @@ import (
 )
 
 // entriesOrBars are the entries found for a typed text, and what is asked about by a
-// "?" in it; or else what stands against it.
+// "?" in it; or else what stands against it, or that it changes nothing.
 func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at Place, typed string) []Row {
+	changes := s.toStand(slices.Clone(found), at)
+	if len(found) > 0 && len(changes) == 0 && found[0].Entry.Drawn == nil {
+		return []Row{{Text: "✗ " + s.say("log.corrected-same", speak.Figures{"line": at.Line}), Note: s.say("play.step-back", nil), stays: true}}
+	}
+	found = changes
 	first, then := s.questionRows(view, typed), s.boxedRows(view, found, at, s.likelyRows(view, found, at, typed))
 	if len(then) > 0 && s.saysUnknown(view, found, typed) {
 		return slices.Insert(then, 1, first...)

@@ -40,6 +40,9 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 		return d.tell(s.refusal(err)), nil
 	}
 	text := Sentence(t, err)
+	if tooMuch, is := errors.AsType[*table.TooMuch](err); is { // who sits there can change it
+		text = t.tooMuch("play.level.more", tooMuch)
+	}
 	if text == "" {
 		return d, err
 	}
@@ -52,15 +55,20 @@ func Sentence(t Table, err error) string {
 		return ""
 	}
 	if tooMuch, is := errors.AsType[*table.TooMuch](err); is {
-		return t.say("usage.help-level", speak.Figures{
-			"command": speak.Plain(t.say("report."+tooMuch.Report, nil)),
-			"level":   speak.Plain(t.voice().WordOf("option help", tooMuch.Value)),
-		})
+		return t.tooMuch("usage.help-level", tooMuch)
 	}
 	if _, is := errors.AsType[speak.Teller](err); is {
 		return t.Voice.Fault(err)
 	}
 	return ""
+}
+
+// tooMuch is a sentence of help that the table does not allow.
+func (t Table) tooMuch(id string, is *table.TooMuch) string {
+	return t.say(id, speak.Figures{
+		"command": speak.Plain(t.say("report."+is.Report, nil)),
+		"level":   speak.Plain(t.voice().WordOf("option "+helpOption, is.Value)),
+	})
 }
 
 // ender is an error that knows whether people can go on at the table.

@@ -124,7 +124,7 @@ func (l *losses) goBack() {
 	if !ok {
 		return
 	}
-	answers := []string{fmt.Sprint("annuler jusqu’à ", to), e.String()}
+	answers := append([]string{fmt.Sprint("annuler jusqu’à ", to), e.String()}, sure(q, e)...)
 	if q, err = q.Enter(rules.Referee, e); err != nil {
 		l.t.Fatal(err)
 	}
@@ -133,11 +133,12 @@ func (l *losses) goBack() {
 		next, err := q.Enter(rules.Referee, later)
 		if err == nil {
 			q = next
-			answers = append(answers, "redire")
+			answers = append(append(answers, "redire"), sure(q, later)...)
 			continue
 		}
 		l.fell++
-		answers = append(answers, "redire", "attente", "abandonner") // refused once, and dropped by name
+		answers = append(append(answers, "redire"), sure(q, later)...)
+		answers = append(answers, "attente", "abandonner") // refused once, and dropped by name
 	}
 	l.sit(q.Lines(), answers...)
 }
@@ -173,6 +174,14 @@ func (l *losses) mend(way rules.Way) {
 	if back, err := must(l.at.As(rules.Referee)).GoingBack(); err != nil || back != nil || !slices.Equal(written(p.Lines()), written(must(l.at.As(rules.Referee)).View().Lines())) {
 		l.t.Fatalf("%s was refused, and left: %+v, %v", m, back, err)
 	}
+}
+
+// sure is the yes to a line that throws something away.
+func sure(p *rules.Position, e rules.Entry) []string {
+	if p.Vocabulary().Verb(e.Verb, e.Seat != "").Drops {
+		return []string{"o"}
+	}
+	return nil
 }
 
 func written(lines []rules.Entry) (all []string) {

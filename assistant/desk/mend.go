@@ -126,7 +126,7 @@ func (s sight) instead(view *rules.Position, at Place, typed string) []Row {
 			typed = answer // that is what was meant: the reply is a reply, though not here
 		}
 	}
-	return s.entriesOrBars(view, withoutDraws(found, at), at, typed)
+	return s.entriesOrBars(view, found, at, typed)
 }
 
 // lastPart parts a line before what is corrected first: its reply, or else its last
@@ -166,7 +166,7 @@ func (s sight) anewRows(view *rules.Position, at Place, was rules.Entry) []Row {
 			out = append(out, c)
 		}
 	}
-	out = withoutDraws(slices.DeleteFunc(out, func(c rules.Completion) bool { return c.Entry.String() == was.String() }), at)
+	out = s.toStand(out, at)
 	rows, hint := s.entryRows(view, out, at), s.hint("play.correct.type")
 	if len(out) > 0 && out[0].Whole() {
 		rows = slices.Insert(rows, 0, hint)

@@ -65,7 +65,7 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	add := func(id string, figures speak.Figures, take step) {
 		rows = append(rows, Row{Text: v.Say(id, nil), Note: v.Say(id+".note", figures), take: take})
 	}
-	add("menu.options.box", nil, w.with(box).askCards)
+	add("menu.options.box", nil, w.with(box).askHelp)
 	if lighter != nil {
 		chosen := w.with(light)
 		chosen.light = true
@@ -78,11 +78,16 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 		rows[0], rows[1] = rows[1], rows[0]
 	}
 	var called []string
-	for _, option := range w.options {
+	for _, option := range w.rulings() {
 		called = append(called, v.Option(option.ID))
 	}
 	add("menu.options.rulings", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)
+}
+
+// rulings are the options that are about how the box is played: how far Lestrade helps is asked apart.
+func (o opening) rulings() []data.Option {
+	return slices.DeleteFunc(slices.Clone(o.options), func(option data.Option) bool { return option.ID == helpOption })
 }
 
 func (o opening) with(chosen map[string]string) opening {
@@ -102,10 +107,10 @@ func (r rulings) ask(s sight) (Question, error) {
 
 func (r rulings) find(s sight, typed string) ([]Row, error) {
 	v := s.Voice.With(r.words, r.game.ID)
-	decided := func(d Desk, t Table) (Desk, *Intention, error) { return r.askCards(d.pop(), t) }
+	decided := func(d Desk, t Table) (Desk, *Intention, error) { return r.askHelp(d.pop(), t) }
 	rows := []Row{{Text: v.Say("menu.options.go", nil), take: decided}}
 	named := map[string]string{} // options by their rows
-	for _, o := range r.options {
+	for _, o := range r.rulings() {
 		if !r.decides(o) {
 			continue
 		}

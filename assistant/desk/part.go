@@ -213,6 +213,9 @@ func (s sight) word(view *rules.Position, head rules.Walk, e rules.Entry, row *R
 	case e.Drawn != nil:
 		row.Kind, row.Text = KindChance, s.say("desk.draw", nil)
 		return
+	case words == nil && row.without != "" && head.Entry().Words(head.Field().Name) == nil && head.Field().Private():
+		row.Kind, row.Text, row.Note, row.Enough = KindEnd, row.without, "", true
+		return
 	case words == nil:
 		row.Kind, row.Text, row.Note = KindEnd, s.say("desk.end", nil), row.without
 		return

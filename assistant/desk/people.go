@@ -124,11 +124,7 @@ func (n names) ask(s sight) (Question, error) {
 	seats, v := n.words.Game.Seats, s.Voice
 	switch {
 	case n.typed != nil:
-		id := "menu.seats.right"
-		if s.alone {
-			id = "desk.seats.right"
-		}
-		return Question{Label: v.Say(id, speak.Figures{"who": speak.Plain(s.who(n.typed))}), Asks: Line}, nil
+		return Question{Label: v.Say("menu.seats.right", speak.Figures{"who": speak.Plain(s.who(n.typed))}), Asks: Line}, nil
 	case seats.Max == 1:
 		return Question{Label: v.Say("menu.seat", nil), Asks: Line}, nil
 	}
@@ -149,8 +145,12 @@ func (n names) find(s sight, typed string) ([]Row, error) {
 	}
 	return []Row{{Text: s.who(seats), take: func(d Desk, t Table) (Desk, *Intention, error) {
 		n.typed, n.seats = seats, seats
-		if n.words.Game.Seats.Max == 1 {
+		switch {
+		case n.words.Game.Seats.Max == 1:
 			return n.askOptions(d, t)
+		case d.top().alone: // where people point, no key says that it is right
+			question := t.Voice.Say("desk.seats.right", speak.Figures{"who": speak.Plain(t.who(seats))})
+			return d.push(confirm{question: question, yes: n.askOptions}), nil, nil
 		}
 		return d.pop().push(n), nil, nil
 	}}}, nil

@@ -37,7 +37,10 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 			rows[i].Aloud = aloud + strings.TrimPrefix(row.Entry.String(), head)
 		}
 	}
-	rows = slices.DeleteFunc(rows, func(row Row) bool { return row.Refused != nil && row.Kind == KindNumber })
+	enough := slices.ContainsFunc(rows, func(row Row) bool { return row.Enough })
+	rows = slices.DeleteFunc(rows, func(row Row) bool {
+		return row.Refused != nil && row.Kind == KindNumber || row.Kind == KindUnsaid && (enough || s.tellsItself(p))
+	})
 	var fields []string // each with its words beside each other
 	for _, row := range rows {
 		fields = append(fields, row.field)
@@ -49,6 +52,17 @@ func (p saying) pointed(s sight, rows []Row) []Row {
 		return p.stuck(s)
 	}
 	return rows
+}
+
+// tellsItself tells whether the next word of an entry is what the seat at this device says, and
+// others answer: nothing would be answered of what is not known.
+func (s sight) tellsItself(p saying) bool {
+	f := nextField(p.c.Walk).Field()
+	if p.at != Behind || p.c.Entry.Seat != string(s.viewer) || f == nil || f.Reply || f.Private() {
+		return false
+	}
+	fields := p.view.Vocabulary().Verb(p.c.Entry.Verb, true).Fields
+	return slices.ContainsFunc(fields, func(f *rules.Field) bool { return f.Reply && !f.Chance })
 }
 
 // hush marks the words against which nothing that all may hear stands: not what only these eyes

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -64,7 +65,12 @@ func (s sight) reportRows(typed string) []Row {
 			rows = append(rows, s.reviewRow(r))
 		}
 		asked := s.names("report", r.Name, name, true) // what the table does not want says so
-		if !r.Whole && named && (asked || s.tells(r) && (r.Seat && name != "" || s.may(r, flags) == nil)) {
+		switch tooMuch, _ := errors.AsType[*table.TooMuch](s.may(r, flags)); {
+		case r.Whole || !named:
+		case !asked && (!s.tells(r) || tooMuch != nil && (!r.Seat || name == "")):
+		case tooMuch != nil && s.helps() && !s.own:
+			rows = append(rows, s.levelRow(s.tooMuch("play.level.more", tooMuch)))
+		default:
 			rows = append(rows, s.reportRow(r, called, words))
 		}
 		if r.Seat && named && len(words) == 0 && s.own {

@@ -44,16 +44,31 @@ type saying struct {
 	begun string
 }
 
-// fill asks for what an entry still lacks, word by word, and has it said. A reply that the
-// table knows is not asked for.
+// fill asks for what an entry still lacks, word by word, and has it said; where that throws
+// something away, once it was asked whether it is so. A reply that the table knows is not asked for.
 func (d Desk) fill(t Table, c rules.Completion, at Place) (Desk, *Intention, error) {
 	switch {
+	case c.Whole() && at == Behind && drops(c.Walk.At(), c.Entry):
+		yes := func(d Desk, t Table) (Desk, *Intention, error) { return d.say(t, c.Entry, at) }
+		return d.push(d.sight(t).sure(c.Walk.At(), c.Entry, yes)), nil, nil
 	case c.Whole():
 		return d.say(t, c.Entry, at)
 	case c.Walk.Field().Reply && c.Entry.Words(c.Walk.Field().Name) == nil:
 		return d, &Intention{Deed: Say{Entry: c.Entry, At: at, begun: &c}}, nil
 	}
 	return d.askOn(t, c, at)
+}
+
+// drops tells whether what an entry says throws something away for good.
+func drops(view *rules.Position, e rules.Entry) bool {
+	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
+	return verb != nil && verb.Drops
+}
+
+// sure asks whether it is so, before that is said.
+func (s sight) sure(view *rules.Position, e rules.Entry, yes step) confirm {
+	what := speak.Plain(s.Voice.Aside(s.voice().Entry(e), s.means(view, e)))
+	return confirm{question: s.say("play.drops", speak.Figures{"what": what}), yes: yes}
 }
 
 // askOn asks for the next word of an entry: on a page of those who may know it.
@@ -131,7 +146,7 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 		return p.typed(s, typed)
 	}
 	next := withOdds(p.view, p.c.Walk.Next())
-	rows := s.entryRows(p.view, withoutDraws(next, p.at), p.at)
+	rows := s.entryRows(p.view, s.toStand(next, p.at), p.at)
 	if s.alone {
 		return p.pointed(s, rows), nil
 	}
@@ -175,16 +190,16 @@ func (p saying) typed(s sight, typed string) ([]Row, error) {
 		return rows, nil
 	}
 	head := p.c.Entry.String()
-	found := withoutDraws(keepPrefix(p.view.CompleteNext(p.c.Walk, typed, s.Voice.Lang, mostRows), head), p.at)
+	found := keepPrefix(p.view.CompleteNext(p.c.Walk, typed, s.Voice.Lang, mostRows), head)
 	if len(found) == 0 {
 		anew := p.view.Complete(typed, s.Voice.Lang, mostRows)
-		found = withoutDraws(keepPrefix(anew, head+" "), p.at) // if only by letters of its verb
+		found = keepPrefix(anew, head+" ") // if only by letters of its verb
 		switch same := keepPrefix(anew, head); {
 		case len(found) > 0:
 		case p.view.IsLine(typed) && s.own: // where people say no other line
-			return s.entriesOrBars(p.view, withoutDraws(same, p.at), p.at, typed), nil
+			return s.entriesOrBars(p.view, same, p.at, typed), nil
 		case p.view.IsLine(typed):
-			return s.entriesOrBars(p.view, withoutDraws(anew, p.at), p.at, typed), nil
+			return s.entriesOrBars(p.view, anew, p.at, typed), nil
 		case p.at == Behind && len(same) > 0: // what is asked for, typed from its verb on by beginnings
 			return s.entriesOrBars(p.view, same, p.at, typed), nil
 		}
@@ -258,12 +273,24 @@ func unreadable(rows []Row) *rules.Refusal {
 	return nil
 }
 
-// withoutDraws leaves out what a line cannot be corrected to: a draw.
-func withoutDraws(found []rules.Completion, at Place) []rules.Completion {
+// toStand leaves out what a line cannot be mended to: a draw, and what stands there already.
+func (s sight) toStand(found []rules.Completion, at Place) []rules.Completion {
 	if !at.mends() {
 		return found
 	}
-	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil || c.Whole() && s.stands(c.Entry, at) })
+}
+
+// stands tells whether an entry that is to stand in a line's place is, to these eyes, that line:
+// nothing would change.
+func (s sight) stands(e rules.Entry, at Place) bool {
+	plain := func(e rules.Entry) string { // whoever found it
+		if e.Drawn = nil; e.How != rules.Insisted {
+			e.How = ""
+		}
+		return e.String()
+	}
+	return at.Way == rules.Correct && s.sees.View().HeardWhole(at.Line, s.viewer) && plain(e) == plain(s.line(at))
 }
 
 // question is the question for the next word of an entry.

@@ -101,6 +101,8 @@ type Row struct {
 	Hushed bool        // what stands against it rests on what not all know
 	Name   bool        // it is a name that people gave, and stands as they wrote it
 
+	Enough bool // the entry mostly ends here: what some would hear of it need not be said
+
 	without string // what it means that it is all
 	answers int    // the number of the request that it says yes or no to
 

@@ -42,6 +42,15 @@ func (o otherwise) find(s sight, typed string) ([]Row, error) {
 	return s.orCommands(s.entriesOrBars(view, view.Complete(typed, s.Voice.Lang, mostRows), at, typed), typed)
 }
 
+// openRedo says it again; what throws something away, once it was asked.
+func openRedo(d Desk, t Table) (Desk, *Intention, error) {
+	s := d.sight(t)
+	if offer := s.sees.Offer(); len(offer) > 0 && offer[0].Mends == "" && drops(s.sees.View(), offer[0].Heard) {
+		return d.push(s.sure(s.sees.View(), offer[0].Heard, intend(Redo{}))), nil, nil
+	}
+	return d, &Intention{Deed: Redo{}}, nil
+}
+
 // Redo says again what was taken back first.
 type Redo struct{}
 

@@ -17,8 +17,7 @@ func (p *handset) opens(game, seats string) {
 	p.get("/open")
 	p.tap(game)
 	p.post(url.Values{"key": {p.key()}, "typed": {seats}})
-	p.post(url.Values{"key": {p.key()}, "typed": {""}})
-	p.tap("as the box")
+	p.tap("yes", "as the box", "contradictions")
 }
 
 func TestTablesAreOpenedFromPhones(t *testing.T) {

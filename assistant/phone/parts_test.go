@@ -1,6 +1,7 @@
 package phone_test
 
 import (
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -217,5 +218,27 @@ func TestWhoseOwnTableItIsTellsAll(t *testing.T) {
 	bruno := e.sits("Bruno")
 	if got, want := bruno.part(`class="part due"`, "</div>"), "!front front behind first"; got != want {
 		t.Errorf("Bruno is led to %q, wanted %q", got, want)
+	}
+}
+
+// A typed line stands before its matches, whatever they are, with a way to clear it; what else can
+// be done is there again then.
+func TestTypedBeside(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna := e.sits("Anna")
+	anna.typed("sheet")
+	_, asked, _ := strings.Cut(anna.text, `<section class="ask`)
+	asked, _, _ = strings.Cut(asked, "</section>")
+	field, match := strings.Index(asked, `name="typed" value="sheet"`), strings.Index(asked, `data-kind="read"`)
+	if field < 0 || match < field || strings.Count(asked, `name="row"`) != 1 {
+		t.Errorf("what is asked is\n%s", asked)
+	}
+	anna.typed("nothing at all")
+	if asked, _, _ = strings.Cut(anna.text, `<section class="private`); !strings.Contains(asked, "cannot be read") {
+		t.Errorf("what cannot be read is answered\n%s", asked)
+	}
+	anna.post(url.Values{"key": {anna.key()}, "clear": {""}})
+	if got := anna.part(`class="reach"`, "</div>"); got != "!ask look accuse " || strings.Contains(anna.text, `value="nothing`) {
+		t.Errorf("once it is cleared the bar has %q", got)
 	}
 }

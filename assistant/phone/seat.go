@@ -20,7 +20,8 @@ import (
 type seat struct {
 	page.Head
 	Game     string     // what it is called
-	Seat     string     // or [table.Screen]
+	Seat     string     // or [table.Screen] …
+	Place    int        // … and which of the seats it is, from 1 on
 	Action   string     // where its forms go
 	Table    page.Board // what everybody may see
 	Private  bool       // the seat sees more than that
@@ -110,6 +111,7 @@ func (r *Room) page(d *device) answer {
 		return answer{page: name, value: p}
 	}
 	if pageOf(d.seat) == "seat" {
+		p.Place = t.Public().View().Header().Seat(d.seat) + 1
 		p.Title = d.seat + " · " + called // a browser’s tab and history tell two seats apart by its beginning
 	}
 	p.Host = d.host

@@ -38,7 +38,7 @@ func TestOpeningWithABox(t *testing.T) {
 func TestMendingWhileOpening(t *testing.T) {
 	hall := newHall(t)
 	hall.Shelf = rules.Shelf{sherlock.Game.Game}
-	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", enterKey, down,
+	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", enterKey, down, enterKey,
 		"c1 c2 c3 f t", "corriger 5 = c1 c2 c3 f f"+down, "?", "?"+down, "c4 c5 c6 c t", console.Back, console.Back, console.Back)
 	p.room.House = help.House{sherlock.Game}
 	p.ends(p.room.Menu())
@@ -77,7 +77,7 @@ func TestRefusalIsShownOnce(t *testing.T) {
 // TestStepBackWhileOpening keeps what was answered before.
 func TestStepBackWhileOpening(t *testing.T) {
 	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "décide", "édition", enterKey,
-		console.Back, "décide", "top-secret", enterKey, "aucune", console.Back, console.Back, console.Back)
+		console.Back, "décide", "top-secret", enterKey, enterKey, "aucune", console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option edition 2016", "option top-secret on")
 }

@@ -74,7 +74,7 @@ func TestHelpOfASeat(t *testing.T) {
 	newTable(t, hall, "option help check", "option help Anna sheet", "first = Bruno")
 	p := sitDown(t, hall, "fiche", "bruno", "pourquoi parc", "anna", enterKey, enterKey, console.Back)
 	p.play()
-	p.wantShown("\ncette table permet l’aide jusqu’à «\u00a0vérifier\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
+	p.wantShown("\nà cette table l’aide est sur «\u00a0vérifier\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
 }
 
 // TestNoHelp: what the table does not allow is not named by the row of the pages, and
@@ -82,9 +82,9 @@ func TestHelpOfASeat(t *testing.T) {
 func TestNoHelp(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "option help none", "first = Bruno")
-	p := sitDown(t, hall, "fiche", "page", "anna", enterKey, "fiche", enterKey, "aide", console.Back, console.Back)
+	p := sitDown(t, hall, "fiche", console.Back, "page", "anna", enterKey, "fiche", enterKey, "aide", console.Back, console.Back)
 	p.play()
-	reason := "cette table permet l’aide jusqu’à «\u00a0aucune\u00a0»"
+	reason := "à cette table l’aide est sur «\u00a0aucune\u00a0»"
 	p.wantShown("  page — privée\u00a0: vue\n", "│ "+reason)
 	if before, _, _ := strings.Cut(p.shown(), "Confiez l’écran"); !strings.Contains(before, reason) {
 		t.Errorf("the screen is handed over without a reason:\n%s", p.shown())
@@ -164,7 +164,7 @@ func TestReportForAll(t *testing.T) {
 		t.Errorf("a page was handed over:\n%s", p.shown())
 	}
 	bomb("without", "option help none")
-	p = sitDown(t, hall, "chances", console.Back)
+	p = sitDown(t, hall, "chances", console.Back, console.Back)
 	p.play()
 	if strings.Contains(p.shown(), "Si l’équipe Sherlock") {
 		t.Errorf("odds, though the table wants none:\n%s", p.shown())

@@ -171,7 +171,7 @@ const (
 // A whole game as newcomers play it: from the menu, with every card entered.
 var (
 	opening = []string{
-		"nouvelle", "13", "Anna, Bruno et Chloé", enterKey, enterKey, "toutes",
+		"nouvelle", "13", "Anna, Bruno et Chloé", enterKey, enterKey, enterKey, "toutes",
 		enterKey, "bou", "marché", "fus", "off bib arb", "dom cout", enterKey, // each has the screen once
 		enterKey, "com parc rev", "inf poison", enterKey,
 		enterKey, "dan salon", enterKey,
@@ -445,7 +445,7 @@ func TestPeople(t *testing.T) {
 				}
 			}
 		}
-		p = sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed, enterKey, "aucune", "quitter", "quitter"})...)
+		p = sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed, enterKey, enterKey, "aucune", "quitter", "quitter"})...)
 		p.ends(p.room.Menu())
 		if got := strings.Join(mustOpen(t, hall).Public().View().Header().Seats, " "); got != want {
 			t.Errorf("%q: %s, not %s", typed, got, want)
@@ -454,7 +454,7 @@ func TestPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, enterKey, "aucune", "quitter", "quitter")
+	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, enterKey, enterKey, "aucune", "quitter", "quitter")
 	p.ends(p.room.Menu())
 	if got := mustOpen(t, hall).Public().View().Header().Seats; !slices.Equal(got, []string{"Kim", "Lou"}) {
 		t.Errorf("others: %q", got)
@@ -484,7 +484,7 @@ func TestHistory(t *testing.T) {
 // TestOpening says what cannot be a table, and what the table has decided.
 func TestOpening(t *testing.T) {
 	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé", enterKey,
-		"décide", "top-secret", "édition", "édition", enterKey, "pour moi", "Chloé",
+		"décide", "top-secret", "édition", "édition", enterKey, enterKey, "pour moi", "Chloé",
 		"com parc rev", "bou mar fus", console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option top-secret on", "option mine Chloé", cards[0], cards[1])
@@ -500,8 +500,8 @@ func TestLightGame(t *testing.T) {
 	p := sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "décide", "paire", console.Back, "allégée", console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base")
-	p.wantShown("plus simple, comme la boîte le propose\u00a0: variante base", "5 points à décider, un par un", "paire de roses entre deux manches\u00a0: oui")
-	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "voir", "paire", "variante", "bien ainsi", console.Back, console.Back, console.Back)
+	p.wantShown("plus simple, comme la boîte le propose\u00a0: variante base", "4 points à décider, un par un", "paire de roses entre deux manches\u00a0: oui")
+	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "voir", "paire", "variante", "bien ainsi", enterKey, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base") // in which no pair of pink ones explodes, whatever was decided before
 	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
@@ -524,7 +524,7 @@ func TestNarrow(t *testing.T) {
 // TestEnglish plays a game without cards, by the arrows alone where that can be.
 func TestEnglish(t *testing.T) {
 	p := sitDown(t, newHall(t),
-		"English", "English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, enterKey, // none of the cards
+		"English", "English", "new", enterKey, "Ann Bob Cy", enterKey, enterKey, enterKey, enterKey, // none of the cards
 		down+down, enterKey, down+down, down+down+down, down+down+down, // Bob begins; he asks Cy about red = 2
 		"?", "a men 1", "undo", "redo", "page", "ann", enterKey, enterKey, enterKey,
 		"accuse butcher market rifle", "right", enterKey, "leave")
@@ -573,11 +573,11 @@ func TestStepTakesMore(t *testing.T) {
 
 // TestFirstQuestion is answered by a whole line, or left by a word.
 func TestFirstQuestion(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, "aucune", "aide", "premier bru", "quitter", "quitter")
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, enterKey, "aucune", "aide", "premier bru", "quitter", "quitter")
 	p.ends(p.room.Menu())
 	p.wantLines("first = Bruno")
 	p.wantShown("qui commence\u00a0?\n")
-	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, "aucune", "quitter", "quitter")
+	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, enterKey, "aucune", "quitter", "quitter")
 	p.ends(p.room.Menu())
 }
 

@@ -124,7 +124,7 @@ func newFan(tb testing.TB) *fan {
 
 // opens has a table opened from a phone, which then is the host's, and gives where it is.
 func (f *fan) opens(at string, seats []string) (room string, err error) {
-	for _, row := range []string{"13 Clues", "", "", "as the box"} {
+	for _, row := range []string{"13 Clues", "", "yes", "as the box", "advice"} {
 		form := url.Values{}
 		switch {
 		case f.at == nil:

@@ -56,6 +56,8 @@ func (all Offers) Find(key string) *Offer {
 func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk, *desk.Intention, error) {
 	var row desk.Row
 	switch at, err := strconv.Atoi(form.Get("row")); {
+	case form.Has("clear"):
+		return o.desk.Typed(""), nil, nil
 	case form.Has("back"):
 		o.Used = true
 		return o.desk.Back(t)

@@ -16,6 +16,8 @@ type laid struct {
 	Others []choice // acts that are looked for where they are wanted
 	Reads  []choice // reports, which are read where the page is private
 	Parts  []part
+	Told   []string // what a typed text comes to that is no row
+	Folded []part   // words that need not be said, behind the row that says none
 	Barred []choice // of lists none of which can be chosen now
 	// Places are the rows that stand in what is laid, by what tells its spots apart.
 	Places map[string]*choice
@@ -57,7 +59,11 @@ const (
 	mostBeside = 6
 )
 
-func lay(q desk.Question) (l laid) {
+// lay has the rows found for a typed text stand beside it, and others where a thumb looks for them.
+func lay(q desk.Question, typed string) (l laid) {
+	if typed != "" {
+		return found(q)
+	}
 	parts := q.Parts()
 	l.Places, l.Laid = map[string]*choice{}, q.Laid
 	spots := spotsOf(q.Laid)
@@ -68,6 +74,7 @@ func lay(q desk.Question) (l laid) {
 	}
 	l.Home = l.Home || q.First || chosen == 1 && parts[0].Kind == desk.KindMore
 	likely := q.Await == nil
+	enough := slices.ContainsFunc(q.Rows, func(r desk.Row) bool { return r.Enough })
 	for n, p := range parts {
 		rows := choices(q, p)
 		if p.Kind == desk.KindLay {
@@ -126,7 +133,11 @@ func lay(q desk.Question) (l laid) {
 			l.Bar = append(l.Bar, other)
 			rows = rows[:len(rows)-1]
 		}
-		if len(rows) > 0 {
+		switch {
+		case len(rows) == 0:
+		case enough && p.Kind != desk.KindEnd:
+			l.Folded = append(l.Folded, partOf(p, rows))
+		default:
 			l.Parts = append(l.Parts, partOf(p, rows))
 		}
 	}
@@ -135,6 +146,24 @@ func lay(q desk.Question) (l laid) {
 	}
 	if len(l.Bar) == 1 { // there is room for its word
 		l.Bar[0].Short = ""
+	}
+	return l
+}
+
+// found are the rows that a typed text may mean, in their order, each with what is said about it.
+func found(q desk.Question) (l laid) {
+	l.Home = q.Stands || q.First
+	for _, row := range q.Rows {
+		if row.Tells() || row.Stays() {
+			l.Told = append(l.Told, row.Text)
+		}
+	}
+	for _, p := range q.Parts() {
+		rows := choices(q, p)
+		for i := range rows {
+			rows[i].Tell = rows[i].Note != "" && p.Kind != desk.KindSquare
+		}
+		l.Parts = append(l.Parts, partOf(p, rows))
 	}
 	return l
 }

@@ -48,6 +48,7 @@ const selectorOf = (element) => {
   if (element.localName === "summary") return `details${attribute("data-what", element.parentElement.dataset.what)} > summary`;
   if (element.name === "row") return `[name=row]${attribute("data-kind")}${attribute("data-option")}${attribute("data-entry")}`;
   if (element.name === "typed" && element.localName === "button") return `[name=typed]${attribute("value")}`;
+  if (element.closest(".type")) return ".type [name=typed]"; // what was typed is readable while it is written
   return element.name ? `${element.localName}[name=${element.name}]` : ".ask h2";
 };
 
@@ -80,9 +81,24 @@ const fit = () => {
 addEventListener("resize", fit);
 queueMicrotask(fit); // once all that the script adds stands there
 
+// Where things of each seat can be looked at apart, those of the one who sits here are, or of whom
+// was chosen last.
+let chosen;
+const choose = () => {
+  for (const whose of document.querySelectorAll(".whose")) {
+    const ways = [...whose.querySelectorAll("input")];
+    const way = (of) => ways.find(({ value }) => value === of);
+    (way(chosen) ?? way(main().dataset.seat) ?? ways.at(-1)).checked = true;
+  }
+};
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "whose") chosen = target.value;
+});
+choose();
+
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
 // what is asked next; others keep their place, unless it is their turn to do something.
-const show = (page, asked) => {
+const show = (page, asked, cleared) => {
   const next = page.querySelector("main");
   if (!next) return;
   const before = lastLine(main());
@@ -91,9 +107,11 @@ const show = (page, asked) => {
   const called = wanted(next) && wanted(next) !== wanted(main());
   const { activeElement: active } = document;
   const focused = active?.closest("main") && selectorOf(active);
-  const writes = !asked && same && active?.matches("input[name=typed]");
+  const writes = (!asked || cleared) && same && active?.matches("input[name=typed]");
   main().replaceWith(next);
+  choose();
   if (same) next.querySelectorAll("details").forEach((d) => (d.open ||= open.includes(d.dataset.what)));
+  const typed = next.querySelector("details.type");
   const again = focused && next.querySelector(focused);
   if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
   if (writes && again) { // somebody is typing while others say something
@@ -107,6 +125,8 @@ const show = (page, asked) => {
   if (asked && !same) {
     scrollTo(0, 0);
     next.querySelector(".ask h2")?.focus({ preventScroll: true });
+  } else if (cleared || asked && typed?.matches(".typed")) {
+    typed.scrollIntoView({ block: "nearest" });
   } else if (asked) {
     next.querySelector("[role=alert], [data-open]")?.scrollIntoView({ block: "nearest" });
   } else if (called && !writes) {
@@ -150,7 +170,7 @@ const fetchPage = async (path, body) => {
     }
     const page = await answer.text();
     if (unsent?.[1] === body) unsent = undefined;
-    show(new DOMParser().parseFromString(page, "text/html"), Boolean(body));
+    show(new DOMParser().parseFromString(page, "text/html"), Boolean(body), body?.has("clear"));
     if (!away.hidden) listen(); // it may be dead too
     reached(true);
     if (unsent) retry = setTimeout(fetchPage, 0, path);
@@ -223,7 +243,8 @@ let cover, hold;
 // some seconds too, and when the page is hidden.
 const leave = () => document.activeElement?.matches(".type input") && document.activeElement.blur();
 let typing;
-document.addEventListener("input", () => {
+document.addEventListener("input", ({ target }) => {
+  if (live && !target.value) target.form?.querySelector("[name=clear]")?.click();
   clearTimeout(typing);
   typing = setTimeout(leave, bareFor);
 });

@@ -1,0 +1,67 @@
+package desk_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/desk"
+)
+
+// How far Lestrade helps is asked for plainly when a table opens, alike in each game that has such
+// an option, and nowhere else among what is decided.
+func TestLevelAsked(t *testing.T) {
+	for game, want := range map[string][]string{
+		"13 Clues": {"advice", "sheet", "check", "none"}, "Purrrlock Holmes": {"advice", "sheet", "check", "none"},
+		"Sherlock": {"advice", "arrangement", "none"}, "Time Bomb": {"contradictions", "odds", "none"},
+	} {
+		f := atDoor(t, "en")
+		for _, typed := range []string{"new table", game, "Anna Bruno Chloé Dario", "", "as the box says"} {
+			f.choose(typed, 0)
+		}
+		if q := f.screen(""); q.Label != "how far may Lestrade help?" || !slices.Equal(texts(q.Rows), want) {
+			t.Errorf("%s asks %q: %q", game, q.Label, texts(q.Rows))
+		}
+		f.back()
+		f.choose("let us see", 0)
+		for _, row := range f.screen("").Rows {
+			if strings.Contains(row.Text, "help") {
+				t.Errorf("%s asks for %s besides", game, row.Text)
+			}
+		}
+	}
+}
+
+// A table without help says so where reports would stand, and changes it there: in the line that
+// said so, or in one of its own.
+func TestLevelChanged(t *testing.T) {
+	for _, option := range []string{"option help none", "option second-card after-answer"} {
+		f := atOwnDevice(t, append([]string{"game charlock", "seats Anna Bruno Chloé", option}, purrrlock[2:]...)...)
+		says := func() (texts []string) {
+			for _, row := range f.screen("").Rows {
+				if row.Kind == desk.KindRead {
+					texts = append(texts, row.Text)
+				}
+			}
+			return texts
+		}
+		if got := says(); !slices.Equal(got, []string{"help: none"}) {
+			t.Fatalf("there is to be read %q", got)
+		}
+		rows := f.screen("sheet").Rows
+		if len(rows) != 1 || !strings.Contains(rows[0].Note, "at this table help is “none”") {
+			t.Errorf("a sheet finds %q", texts(rows))
+		}
+		f.take(rows[0])
+		if got := texts(f.screen("").Rows); !slices.Equal(got, []string{"advice", "sheet", "check"}) {
+			t.Errorf("it may be %q", got)
+		}
+		f.choose("sheet", 0)
+		if got := f.t.Public().View().Header().OptionOf("", "help"); got != "sheet" || !slices.Contains(says(), "sheet") {
+			t.Errorf("help is %s, and there is to be read %q", got, says())
+		}
+		if f.last() != "Anna: reveal dog-10 = lead" {
+			t.Errorf("the last line is %s", f.last())
+		}
+	}
+}
