@@ -114,6 +114,7 @@ const show = (page, asked, cleared) => {
   const typed = next.querySelector("details.type");
   const again = focused && next.querySelector(focused);
   if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
+  if (again?.value && again.matches("[name=typed]:focus")) again.setSelectionRange(again.value.length, again.value.length); // to be typed on
   if (writes && again) { // somebody is typing while others say something
     again.value = active.value;
     again.setSelectionRange(active.selectionStart, active.selectionEnd);
