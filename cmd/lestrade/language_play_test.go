@@ -272,7 +272,12 @@ func (l *listener) sits(p *rules.Position) {
 		if at < 0 {
 			l.Fatalf("%q is not read at the desk: %v", typed, screen.Rows)
 		}
-		l.wander(typed, t, l.takes(&owner, &t, d, screen.Rows[at]), 0)
+		d = l.takes(&owner, &t, d, screen.Rows[at])
+		if asked, err := d.Screen(t, ""); err == nil && asked.Asks == desk.YesOrNo { // it throws something away
+			l.looks(typed, asked)
+			d = l.takes(&owner, &t, d, asked.Rows[0])
+		}
+		l.wander(typed, t, d, 0)
 		referee, err = t.As(rules.Referee)
 		if err != nil {
 			l.Fatal(err)
