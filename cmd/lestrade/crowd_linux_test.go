@@ -18,17 +18,19 @@ import (
 	"time"
 
 	"lestrade/assistant/table"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // BenchmarkManyPhones has tables played on the phones of a hub, a program of its own: the
 // processor's time that a line takes there while all play in haste; then, at the pace of people,
 // how long after a line was said each phone shows it; what the program takes when all wait; and
-// the most memory that it ever had.
+// the most memory that it ever had, which is bounded.
 func BenchmarkManyPhones(b *testing.B) {
 	for _, c := range []struct {
 		tables int
 		seats  []string // beside the screen of each table
-	}{{40, regulars[:4]}, {40, regulars[:5]}, {200, regulars[:4]}} {
+		most   float64  // MiB
+	}{{40, regulars[:4], 200}, {40, regulars[:5], 200}, {200, regulars[:4], 512}} {
 		b.Run(fmt.Sprintf("%d tables, %d phones", c.tables, c.tables*(len(c.seats)+1)), func(b *testing.B) {
 			for b.Loop() {
 				h := openHub(b, c.tables, c.seats)
@@ -43,11 +45,22 @@ func BenchmarkManyPhones(b *testing.B) {
 				before = h.busy()
 				time.Sleep(waiting)
 				b.ReportMetric(100*(h.busy()-before).Seconds()/waiting.Seconds(), "idle-%")
+				h.fits(c.most)
 				b.ReportMetric(h.most(), "MiB")
 				h.close()
 			}
 		})
 	}
+}
+
+// TestManyPhonesFit holds a hub of two hundred phones to the memory that is promised, at the end of
+// an evening and not at its start.
+func TestManyPhonesFit(t *testing.T) {
+	testbed.NeedTime(t)
+	h := openHub(t, 40, regulars[:4])
+	defer h.close()
+	h.play(wholeEvening, func(int) {})
+	h.fits(200)
 }
 
 // wholeEvening is how many lines are said at a table before it is measured: each phone has turned as
@@ -124,29 +137,18 @@ func newFan(tb testing.TB) *fan {
 
 // opens has a table opened from a phone, which then is the host's, and gives where it is.
 func (f *fan) opens(at string, seats []string) (room string, err error) {
-	for _, row := range []string{"13 Clues", "", "yes", "as the box", "advice"} {
-		form := url.Values{}
-		switch {
-		case f.at == nil:
-			if err := f.get(at + "/open"); err != nil {
-				return "", err
-			}
-			fallthrough
-		case row != "":
-			found := regexp.MustCompile(`value="(\d+)"[^>]*>` + regexp.QuoteMeta(row)).FindStringSubmatch(f.page)
-			if found == nil {
-				return "", fmt.Errorf("%q is not offered:\n%s", row, f.page)
-			}
-			form.Set("row", found[1])
-		default:
-			form.Set("typed", strings.Join(seats, " "))
-			seats = nil
-		}
-		if err := f.send(form); err != nil {
-			return "", err
-		}
+	err = cmp.Or(f.get(at+"/open"), f.taps("13 Clues"), f.send(url.Values{"typed": {strings.Join(seats, " ")}}),
+		f.taps("yes"), f.taps("as the box"), f.taps("sheet"))
+	return f.at.String(), err
+}
+
+// taps takes the row that begins so.
+func (f *fan) taps(row string) error {
+	found := regexp.MustCompile(`value="(\d+)"[^>]*>` + regexp.QuoteMeta(row)).FindStringSubmatch(f.page)
+	if found == nil {
+		return fmt.Errorf("%q is not offered:\n%s", row, f.page)
 	}
-	return f.at.String(), nil
+	return f.send(url.Values{"row": found[1:]})
 }
 
 // sits has a phone sit down, and be told of news from then on.
@@ -279,6 +281,13 @@ func (h *hub) most() float64 {
 	}
 	kilo, _ := strconv.ParseFloat(string(peak.FindSubmatch(text)[1]), 64)
 	return kilo / 1024
+}
+
+func (h *hub) fits(most float64) {
+	h.Helper()
+	if had := h.most(); had > most {
+		h.Errorf("the hub had %.0f MiB, more than %.0f", had, most)
+	}
 }
 
 // close has all phones go, and the program end.

@@ -13,7 +13,7 @@ import (
 // that serves runs for an evening, and has little beside what hundreds of phones use.
 const (
 	garbage        = 400
-	garbageServing = 50
+	garbageServing = 100
 )
 
 func main() {
