@@ -69,7 +69,7 @@ func TestComplete(t *testing.T) {
 		{"three", "fr", "anna: int bru rouge 2", "Anna: ask Bruno red = 2"},
 		{"three", "en", "b red 2", "Anna: ask Bruno red = 2"},
 		{"three", "en", "as b red = 2", "Anna: ask Bruno red = 2"},
-		{"three", "fr", "as b rou = 2", ""}, // "as" begins no French verb
+		{"three", "fr", "loo b = duc", ""}, // "loo" begins no French verb
 		{"six", "fr", "EL hommes ?", "Anna: ask Elsa men = ?"},
 		{"six", "fr", "far corps-a 0", "Anna: ask Farid melee = 0"},
 		// A colour has three cards.

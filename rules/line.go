@@ -61,8 +61,9 @@ func unreadableText(text string) *Bar {
 
 // takeApart parts a line into speaker, words and reply, and takes from its end what says how
 // the reply came. With glued set, a "=" inside a word parts it too, as people type `red=2`.
-// The vocabulary knows the words for how replies come.
-func takeApart(text string, glued bool, known *Vocabulary) line {
+// What stands before a colon speaks, unless it is what somebody does: "accuse: the butcher …".
+func (p *Position) takeApart(text string, glued bool) line {
+	known := p.words
 	all := words(text)
 	if glued {
 		all = strings.Fields(strings.ReplaceAll(strings.Join(all, " "), "=", " = "))
@@ -71,12 +72,12 @@ func takeApart(text string, glued bool, known *Vocabulary) line {
 	if len(all) > 0 { // "Anna:", "Anna :" or the head of "Anna:ask"
 		head, rest, colon := strings.Cut(all[0], ":")
 		switch {
-		case colon && head != "":
+		case colon && head != "" && p.speaks(head):
 			l.speaker, all = head, all[1:]
 			if rest != "" {
 				all = append([]string{rest}, all...)
 			}
-		case len(all) > 1 && all[1] == ":":
+		case len(all) > 1 && all[1] == ":" && p.speaks(all[0]):
 			l.speaker, all = all[0], all[2:]
 		}
 	}
@@ -103,6 +104,16 @@ func takeApart(text string, glued bool, known *Vocabulary) line {
 		}
 	}
 	return l
+}
+
+// speaks tells whether what stands before a colon is somebody, and no act.
+func (p *Position) speaks(head string) bool {
+	t := takeParts(head)
+	if loose, is := p.words.loosened([]typed{t}, ""); is {
+		t = loose
+	}
+	acts := func(w *Word) bool { return p.words.Verb(w.ID, true).Act && w.is(t, nil) }
+	return p.seats.says(takeParts(head)) || !slices.ContainsFunc(p.words.verbs.Words, acts)
 }
 
 // cut parts words at the first that is a separator.

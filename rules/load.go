@@ -68,7 +68,7 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 	}
 	for _, of := range names {
 		for _, filler := range of.texts.Names("filler") {
-			v.fillers[filler] = append(v.fillers[filler], of.lang)
+			v.fillers[small(filler)] = append(v.fillers[small(filler)], of.lang)
 		}
 	}
 	for _, raw := range file.Domain {

@@ -172,6 +172,9 @@ func (p *Position) meant(text, lang string) *Refusal {
 	for i := range len(all) - 1 {
 		line := slices.Clone(all)
 		line[i], line[i+1] = line[i+1], line[i]
+		if p.words.isSmall(line[i], lang) || p.words.isSmall(line[i+1], lang) {
+			continue // it is read anywhere, as naming nothing
+		}
 		if e, is := p.begins(line, lang); is {
 			return told(otherOrder.Bar(e), all[i])
 		}

@@ -26,17 +26,3 @@ func (v *Vocabulary) Names(text, lang string) []string {
 func (v *Vocabulary) joins(t typed, lang string) bool {
 	return len(t.parts) == 1 && t.text == strings.ToLower(t.text) && v.domains["and"].saysAt(lang, t)
 }
-
-// passes tells whether a typed word may be passed over at a stage of a walk, naming
-// nothing: a small word, one that joins others, or a colon before a reply.
-func (v *Vocabulary) passes(t typed, stage int, lang string) bool {
-	text := strings.ToLower(t.text)
-	if text == ":" {
-		return stage > 1
-	}
-	if stage < 2 && v.verbs.saysAt(lang, t) {
-		return false // "close case 1a" has one that "case 1a" is not
-	}
-	isAt := func(of string) bool { return slices.Contains(v.fillers[text], of) }
-	return v.joins(t, lang) || slices.ContainsFunc(TonguesAt(lang), isAt)
-}

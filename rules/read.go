@@ -136,7 +136,7 @@ func (p *Position) IsLine(text string) bool {
 	if unreadableText(text) != nil {
 		return false
 	}
-	l := takeApart(text, true, p.words)
+	l := p.takeApart(text, true)
 	at := 0
 	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0])) {
 		at = 1

@@ -25,7 +25,7 @@ func (p *Position) Recall(text string) (*Position, error) {
 // Stored is the entry whose canonical form a text is, judged or not. No other reading beats
 // it where it is open.
 func (p *Position) Stored(text string) (e Entry, is bool) {
-	l, w := takeApart(text, false, p.words), p.Walk()
+	l, w := p.takeApart(text, false), p.Walk()
 	if !w.conceives(l.speaker) || l.drawnErr != "" {
 		return Entry{}, false
 	}

@@ -39,7 +39,7 @@ const (
 )
 
 func newSearch(p *Position, text, lang string, glued bool) *search {
-	s := &search{line: takeApart(text, glued, p.words), text: text, state: p.state, lang: lang, stuckAt: notStuck, asked: open}
+	s := &search{line: p.takeApart(text, glued), text: text, state: p.state, lang: lang, stuckAt: notStuck, asked: open}
 	s.typed = make([]typed, 0, len(s.words)+len(s.reply))
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))
@@ -126,7 +126,7 @@ func (s *search) step(w Walk, i int, v way) {
 		passing := v
 		passing.passed++
 		s.finish(w, passing, s.drawn)
-		if f == nil || !s.palette { // there it may begin a reply, too
+		if f == nil { // else it may begin a reply, too
 			return
 		}
 	}
@@ -190,6 +190,15 @@ func (s *search) step(w Walk, i int, v way) {
 		s.step(w, i, v)
 		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
 	}
+	if len(next) > 0 {
+		if loose, is := w.at.words.loosened(next, s.lang); is {
+			passing, tight := v, s.typed[i]
+			passing.passed++
+			s.typed[i] = loose
+			s.step(w, i, passing)
+			s.typed[i] = tight
+		}
+	}
 	if w.mayEnd() {
 		s.take(w, candidate{}, i, v)
 	}
@@ -203,7 +212,8 @@ func (s *search) step(w Walk, i int, v way) {
 			s.take(w, candidate{id: only}, i, v)
 		}
 	}
-	if i+1 < len(s.typed) && len(next) > 0 && w.at.words.passes(next[0], w.stage, s.lang) {
+	question := f.Reply && f.Max == 1 && len(next) == 2 && next[0].text == Unknown // "how many? 2"
+	if i+1 < len(s.typed) && len(next) > 0 && (question || w.at.words.passes(next[0], w.stage, s.lang) && !w.spells(next[0])) {
 		passing := v
 		passing.passed++
 		s.step(w, i+1, passing)
