@@ -77,7 +77,9 @@ func (p *Position) Barred(text, lang string) *Refusal {
 			}
 		}
 		if r := likeliest.walk.refusal(); r != nil {
-			return likeliest.orTelling(r, all.found)
+			r = likeliest.orTelling(r, all.found)
+			r.Unsaid = likeliest.guess&noVerb != 0
+			return r
 		}
 		return likeliest.walk.stands()
 	case max(free.steps, all.steps) > searchSteps:
@@ -172,7 +174,7 @@ func (p *Position) meant(text, lang string) *Refusal {
 	for i := range len(all) - 1 {
 		line := slices.Clone(all)
 		line[i], line[i+1] = line[i+1], line[i]
-		if p.words.isSmall(line[i], lang) || p.words.isSmall(line[i+1], lang) {
+		if p.words.Small(line[i], lang) || p.words.Small(line[i+1], lang) {
 			continue // it is read anywhere, as naming nothing
 		}
 		if e, is := p.begins(line, lang); is {

@@ -24,6 +24,7 @@ type Refusal struct {
 	Word string // the word at fault, as typed or as stored
 	// Soon is the entry as far as it could be followed.
 	Soon   Entry
+	Unsaid bool    // its verb was not said: the likeliest was taken for meant
 	Field  *Field  // the field at fault, nil when it is none
 	Domain *Domain // what may fill it
 	// Near are the nearest legal entries, each as far as the field at fault; of

@@ -26,10 +26,16 @@ type search struct {
 	steps    int
 	found    []reading
 	// The step that got farthest when no reading was found.
-	stuck   Walk
-	rivals  []Walk // that got as far
+	stuck   stop
+	rivals  []stop // that got as far
 	stuckAt int
 	why     Reason
+}
+
+// stop is a step at which a reading stuck.
+type stop struct {
+	Walk
+	guess int // what was left out of the line till then
 }
 
 // Where a reading stuck before the first typed word.
@@ -331,8 +337,8 @@ func (s *search) fail(w Walk, i int, v way, why Reason) {
 	}
 	switch {
 	case i > s.stuckAt || i == s.stuckAt && s.why == spareWord && why != spareWord:
-		s.stuckAt, s.why, s.rivals = i, why, []Walk{w}
+		s.stuckAt, s.why, s.rivals = i, why, []stop{{w, v.guess}}
 	case i == s.stuckAt && s.why == why:
-		s.rivals = append(s.rivals, w)
+		s.rivals = append(s.rivals, stop{w, v.guess})
 	}
 }

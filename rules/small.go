@@ -18,7 +18,7 @@ func (v *Vocabulary) passes(t typed, stage int, lang string) bool {
 	if stage < 2 && v.verbs.saysAt(lang, t) {
 		return false // "close case 1a" has one that "case 1a" is not
 	}
-	return v.joins(t, lang) || v.isSmall(strings.TrimSuffix(t.text, ":"), lang)
+	return v.joins(t, lang) || v.Small(strings.TrimSuffix(t.text, ":"), lang)
 }
 
 // spells tells whether a typed word is one of the walk's field, to the letter: "A" is, and "à" is
@@ -29,7 +29,8 @@ func (w Walk) spells(t typed) bool {
 	})
 }
 
-func (v *Vocabulary) isSmall(text, lang string) bool {
+// Small tells whether a typed text is a small word at tables of a language.
+func (v *Vocabulary) Small(text, lang string) bool {
 	isAt := func(of string) bool { return slices.Contains(v.fillers[small(text)], of) }
 	return slices.ContainsFunc(TonguesAt(lang), isAt)
 }
@@ -44,7 +45,7 @@ func (v *Vocabulary) loosened(next []typed, lang string) (t typed, is bool) {
 	text := next[0].text
 	if at := strings.IndexAny(text, "'’"); at > 0 {
 		rest := strings.TrimLeft(text[at:], "'’")
-		if is = rest != "" && v.isSmall(text[:at]+"'", lang); is {
+		if is = rest != "" && v.Small(text[:at]+"'", lang); is {
 			return takeParts(rest), true
 		}
 	}

@@ -33,8 +33,8 @@ func (s *search) settle(typed string) {
 		return 1
 	}
 	if len(s.rivals) > 0 {
-		s.stuck = slices.MinFunc(s.rivals, func(a, b Walk) int {
-			return cmp.Or(cmp.Compare(far(a), far(b)), cmp.Compare(several(a), several(b)))
+		s.stuck = slices.MinFunc(s.rivals, func(a, b stop) int {
+			return cmp.Or(cmp.Compare(far(a.Walk), far(b.Walk)), cmp.Compare(several(a.Walk), several(b.Walk)))
 		})
 	}
 }
@@ -50,13 +50,16 @@ func (s *search) unreadable() *Refusal {
 		word = all[s.stuckAt]
 	}
 	s.settle(word)
+	unsaid := s.stuck.guess&noVerb != 0
 	if r := s.stuck.refusal(); r != nil {
+		r.Unsaid = unsaid
 		return r
 	}
 	if s.speaker == "" && s.stuckAt == 0 && s.stuck.stage == 1 && s.stuck.at.seats.says(takeParts(word)) {
 		s.why = noColonSaid
 	}
 	if r := s.halfWord(word); r != nil {
+		r.Unsaid = unsaid
 		return r
 	}
 	bar := s.why.Bar()
@@ -64,7 +67,7 @@ func (s *search) unreadable() *Refusal {
 		bar = spareOfMany.Bar(most)
 	}
 	r := s.stuck.refuse(Unreadable, bar, word)
-	r.Near = s.likely(word)
+	r.Near, r.Unsaid = s.likely(word), unsaid
 	return r
 }
 
@@ -118,7 +121,7 @@ func (s *search) likely(typed string) []Entry {
 		entry Entry
 		far   int
 	}
-	stuck := []Walk{s.stuck}
+	stuck := []Walk{s.stuck.Walk}
 	if s.stuck.stage == 1 && s.speaker == "" {
 		stuck = nil
 		start := s.stuck.at.Walk()

@@ -20,10 +20,14 @@ const (
 // question, what is typed, and its rows.
 const MostBelow = 2 + mostRows
 
+// rowMargin is how many columns stand before a row, and before a note.
+const rowMargin = 4
+
 // layout is how a palette shares the height of its terminal. What rows and notes once
 // took stays theirs, so that the screen above does not jump while somebody chooses.
 type layout struct {
 	cols, lines int // of the terminal
+	head        int // how many lines the question and what is typed take
 	size        int // how many rows can show
 	top         int // the first row that does
 	taken       int // the most lines that rows and notes took
@@ -44,20 +48,26 @@ func (s *search) picture(t *Terminal) picture {
 	if cols != s.cols || lines != s.lines {
 		s.layout = layout{cols: cols, lines: lines, top: s.top, scroll: s.scroll}
 	}
-	note := s.share()
+	labels := wrap(t.words.eyes(s.Frame)+oneLine(s.Label), cols)
+	if most := max(1, lines/4); len(labels) > most { // else no row would show
+		labels = append(labels[:most-1], cut(labels[most-1]+" …", cols))
+	}
+	for i, label := range labels {
+		if s.Frame != "" {
+			labels[i] = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
+		}
+	}
+	s.head = 1 + len(labels)
+	note := s.share(t)
 	s.top = max(s.at-s.size+1, min(s.top, s.at))
 
-	p := picture{lines: s.above(t, lines-2-s.taken)}
-	label := cut(t.words.eyes(s.Frame)+oneLine(s.Label), cols)
-	if s.Frame != "" {
-		label = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
-	}
+	p := picture{lines: s.above(t, lines-s.head-max(s.taken, min(s.size, max(1, len(s.rows)))+len(note)))}
 	typed, column := window(oneLine(s.Prompt)+" "+string(s.typed)+string(cursor), cols-1)
 	if p.at, p.column = len(p.lines), column; s.Screen == nil {
-		p.lines = append(p.lines, typed, label)
+		p.lines = append(append(p.lines, typed), labels...)
 	} else { // the question parts the line from what is above
-		p.at++
-		p.lines = append(p.lines, label, typed)
+		p.at += len(labels)
+		p.lines = append(append(p.lines, labels...), typed)
 	}
 	if len(s.rows) == 0 {
 		p.lines = append(p.lines, cut("    "+oneLine(t.words("nothing")), cols))
@@ -73,24 +83,26 @@ func (s *search) picture(t *Terminal) picture {
 	return p
 }
 
-// share gives the rows and the note about one of them their lines.
-func (s *search) share() (note []string) {
-	both, rows := max(1, s.lines-3), max(1, len(s.rows))
+// share gives the rows and the note about one of them their lines. A note that is longer than
+// most has all of its own, and what is above has less as long as it stands there.
+func (s *search) share(t *Terminal) (note []string) {
+	both, rows := max(1, s.lines-s.head-1), max(1, len(s.rows))
+	note = s.note(t)
+	note = note[:min(len(note), both-1)]
 	if s.Screen == nil { // nothing else wants the height
-		note, s.size = s.note(mostNote), both
+		s.size = max(1, both-len(note))
 		if s.Note != nil {
-			s.size = max(1, both-mostNote)
+			s.size = max(1, both-max(mostNote, len(note)))
 		}
 		return note
 	}
 	if s.whole == 0 {
 		s.whole = max(1, len(s.Screen(s.cols, s.lines)))
 	}
-	both = min(both, max(fewestBoth, min(mostBoth, s.lines-2-s.whole)))
-	note = s.note(min(both-1, max(mostNote, both-rows)))
+	both = min(both, max(fewestBoth, len(note)+1, min(mostBoth, s.lines-s.head-s.whole)))
 	s.noted = max(s.noted, min(len(note), mostNote))
 	s.size = max(1, min(mostRows, both-max(s.noted, len(note))))
-	s.taken = max(s.taken, min(s.size, rows)+len(note))
+	s.taken = max(s.taken, min(s.size, rows)+min(len(note), mostNote))
 	return note
 }
 
@@ -138,25 +150,35 @@ func (s *search) row(t *Terminal, i int) string {
 // row is a row in so many columns, marked if it is private.
 func (t *Terminal) row(row Row, room int) string {
 	mark := t.words.mark(row)
-	text := cut(oneLine(row.Text), max(0, room-width(mark))) + mark
+	text, room := oneLine(row.Text), max(0, room-width(mark))
+	if row.FromEnd {
+		text = fit(text, room)
+	}
+	text = cut(text, room) + mark
 	if row.Private {
 		text = t.tint(private, text)
 	}
 	return text
 }
 
-// note is what is said about the row under the cursor, in so many lines.
-func (s *search) note(room int) (lines []string) {
-	if s.Note == nil || len(s.rows) == 0 || room == 0 {
+// note is what is said about the row under the cursor; all that it says itself stands before
+// that, where it has no room for it.
+func (s *search) note(t *Terminal) (lines []string) {
+	if len(s.rows) == 0 {
 		return nil
 	}
-	for _, line := range s.Note(s.rows[s.at]) {
-		for _, part := range wrap(line, s.cols-4) {
-			lines = append(lines, "    "+part)
-		}
+	row, room := s.rows[s.at], s.cols-rowMargin
+	var said []string
+	if whole := oneLine(row.Text); width(whole)+width(t.words.mark(row)) > room {
+		said = append(said, whole)
 	}
-	if len(lines) > room {
-		lines = append(lines[:room-1], cut(lines[room-1]+" …", s.cols))
+	if s.Note != nil {
+		said = append(said, s.Note(row)...)
+	}
+	for _, line := range said {
+		for _, part := range wrap(line, room) {
+			lines = append(lines, strings.Repeat(" ", rowMargin)+part)
+		}
 	}
 	return lines
 }

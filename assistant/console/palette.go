@@ -24,6 +24,7 @@ type Palette struct {
 // Row is one line of a palette, and what it stands for.
 type Row struct {
 	Text    string
+	FromEnd bool // it is told from others by its end, which is shown where there is no room for all
 	Private bool // not for everybody's eyes
 	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any

@@ -39,33 +39,35 @@ func TestScreens(t *testing.T) {
 		}},
 		"a palette in 40 columns": {40, "palette", "", 2, 0, []string{
 			"›",
-			"À toi, Bruno : que fais-tu de cette car…",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"  ▸ l’épée", "    la comtesse", "    le cœur", "    le parc", "    a/b", "    jkhl",
 		}},
 		"nothing found": {40, "palette", "zzz", 5, 0, []string{
 			"› zzz",
-			"À toi, Bruno : que fais-tu de cette car…",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"    rien ne correspond",
 		}},
 		"a search longer than the line": {40, "made", strings.Repeat("épée ", 9) + "fin", 39, 0, []string{
 			"…épée épée épée épée épée épée épée fin",
-			"À toi, Bruno : que fais-tu de cette car…",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"  ▸ épée épée épée épée épée épée épée …",
 			"    épée épée épée épée épée épée épée …",
 			"    épée épée épée épée épée épée épée …",
 			"    épée épée épée épée épée épée épée …",
 			"    épée épée épée épée épée épée épée …",
+			"  — épée épée épée épée épée épée épée", "    épée épée fin 0",
 		}},
 		"rows that a terminal would obey": {40, "wild", down, 2, 0, []string{
 			"›",
-			"À toi, Bruno : que fais-tu de cette car…",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"    une ligne et une autre",
 			"  ▸ rouge [31m et sonnette",
 			"    très très très très très très très …",
+			"    … très très très différente à la fin",
 		}},
 		"a note": {40, "noted", down, 2, 0, []string{
 			"›",
-			"À toi, Bruno : que fais-tu de cette car…",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"    l’épée", "  ▸ la comtesse", "    le cœur", "    le parc", "    a/b", "    jkhl",
 			"  — une note sur la comtesse, assez", "    longue pour ne pas tenir en", "    trente-deux colonnes",
 		}},
@@ -211,12 +213,12 @@ func TestResize(t *testing.T) {
 	s.Send("l" + down + down)
 	s.Wait("▸ le cœur")
 	s.Resize(40, 24)
-	s.Wait("de cette car…")
-	wantScreen(t, s, "› l", "À toi, Bruno : que fais-tu de cette car…",
+	s.Wait("carte, ici et maintenant")
+	wantScreen(t, s, "› l", "À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 		"    l’épée", "    la comtesse", "  ▸ le cœur", "    le parc", "    jkhl")
 	s.Resize(40, 5)
 	s.Wait("↓ ▸ le cœur")
-	wantScreen(t, s, "› l", "À toi, Bruno : que fais-tu de cette car…", "↑   la comtesse", "↓ ▸ le cœur")
+	wantScreen(t, s, "› l", "À toi, Bruno : que fais-tu de cette …", "↑   la comtesse", "↓ ▸ le cœur")
 	s.Send("e")
 	s.Wait("› le")
 	s.Resize(80, 24)

@@ -98,8 +98,22 @@ func TestHandedOver(t *testing.T) {
 	}
 	f.choose("", 0)
 	f.choose("maid knife", 0)
-	if told := f.screen(""); !told.Private || !strings.Contains(told.Told, "behind Anna maid knife") || told.Asks != desk.GoOn {
+	if told := f.screen(""); !told.Private || !strings.Contains(told.Told, "behind Anna maid knife") || told.Asks != desk.Line {
 		t.Errorf("she does not see what she said:\n%s", drawn(told))
+	}
+	// A slip is mended there: the line is taken back and asked for again, or corrected.
+	f.choose("undo", 0)
+	if again := f.screen(""); !again.Private || again.Begun != "behind Anna" {
+		t.Errorf("what was taken back is not asked for again:\n%s", drawn(again))
+	}
+	f.choose("maid gun", 0)
+	f.choose("correct", 0)
+	f.choose("behind Anna maid knife", 0)
+	if told := f.screen(""); !told.Private || !strings.Contains(told.Told, "behind Anna maid knife") || told.Asks != desk.Line {
+		t.Errorf("she does not see what she corrected:\n%s", drawn(told))
+	}
+	if rows := f.screen("Bruno: ask Anna red").Rows; len(rows) != 1 || !rows[0].Stays() {
+		t.Errorf("a line of the table is said on a page that waits to be wiped: %v", rows)
 	}
 	f.choose("", 0)
 	if all := f.screen(""); all.Private || strings.Contains(drawn(all), "maid") || !strings.Contains(drawn(all), "behind Anna ? ?") {

@@ -58,7 +58,8 @@ func (t Table) over() bool { return t.Public().View().Named() && t.Public().View
 // has come. It never changes.
 type Desk struct {
 	pages []frame
-	seen  int  // the record up to which they saw the table
+	seen  int  // the record up to which they saw the table …
+	own   int  // … or, where that is later, up to which all since was done on this desk
 	back  bool // lines waited to be said again when they last saw it
 	// The words that were said: by those whose the desk is, and by whoever it is lent to.
 	mine, keys []table.Key
@@ -158,14 +159,14 @@ func (d Desk) Later(t Table) Desk {
 // news to them.
 func (d Desk) SawUpTo(record int) Desk {
 	if d.Sits() {
-		d.seen = record
+		d.seen, d.own = record, 0
 	}
 	return d
 }
 
 // Saw is the desk once its eyes have seen the table as it stands.
 func (d Desk) Saw(t Table) Desk {
-	d.seen, d.back, d.heard = 0, false, true
+	d.seen, d.own, d.back, d.heard = 0, 0, false, true
 	if d.Sits() {
 		d.seen = t.Moved()
 		d.back = slices.ContainsFunc(t.Public().Offer(), func(w table.Waiting) bool { return w.Waits })
@@ -251,6 +252,9 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 	if came.Lang != "" {
 		t.Voice = speak.New(came.Lang)
 	}
+	if err == nil && came.from == i.Seen {
+		d.own = came.to
+	}
 	return settle(t)(i.Deed.after(d, t, came, err))
 }
 
@@ -310,6 +314,9 @@ func settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
 		}
 		if i != nil && !i.goesOn {
 			i.Seen = next.seen
+			if i.Seen != table.Anything {
+				i.Seen = max(i.Seen, next.own)
+			}
 		}
 		return next, i, nil
 	}

@@ -223,7 +223,7 @@ func (s sight) reportsToPoint() (rows []Row) {
 		case r.Whole, s.over(), !s.tells(r), !s.allows(r, nil):
 			continue
 		}
-		row := s.reportRow(r, s.say("report."+r.Name, nil), nil)
+		row := s.reportRow(r, s.say("report."+r.Name, nil), nil, "")
 		row.Text, row.Note, row.Option = s.say("report."+r.Name, nil), s.does(r), r.Name
 		rows = append(rows, row)
 	}

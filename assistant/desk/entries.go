@@ -25,9 +25,20 @@ func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at 
 		return rows
 	}
 	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
-		return []Row{s.refusalRow("✗ "+s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule}), refusal)}
+		against := s.refusalRow("✗ "+s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule}), refusal)
+		return append([]Row{against}, s.meantRows(view, refusal, at)...)
 	}
 	return nil
+}
+
+// meantRows are the line that was likely meant by one which cannot be read, for whoever takes it.
+func (s sight) meantRows(view *rules.Position, refusal *rules.Refusal, at Place) []Row {
+	meant, is := refusal.Figures["entry"].(rules.Entry)
+	if !is {
+		return nil
+	}
+	found := view.Complete(meant.String(), "", mostRows)
+	return s.entryRows(view, slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.String() != meant.String() }), at)
 }
 
 // saysUnknown tells whether a "?" first says that something is not known, and is a question

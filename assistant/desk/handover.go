@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/speak"
@@ -122,15 +123,66 @@ func (e eyes) byKey(keys, buttons string) string {
 	return keys
 }
 
-// giveBack has the screen given back by those who had it.
+// giveBack has the screen given back by those who had it. Before it is wiped they may put right
+// there what they said: all but that waits for the table's page.
 type giveBack struct{}
 
 func (giveBack) ask(s sight) (Question, error) {
-	return Question{Label: s.say(s.byKey("play.give-back", "desk.give-back"), nil), Asks: GoOn}, nil
+	q := Question{Label: s.say(s.byKey("play.give-back", "desk.give-back"), nil), Asks: Line}
+	if s.round { // there are no lines there, but buttons
+		q.Asks = GoOn
+	}
+	return q, nil
 }
 
-func (giveBack) find(s sight, _ string) ([]Row, error) {
-	return []Row{{Text: s.say("play.page.give-back", nil), take: func(d Desk, t Table) (Desk, *Intention, error) {
+func (giveBack) find(s sight, typed string) ([]Row, error) {
+	wipe := Row{Text: s.say("play.page.give-back", nil), take: func(d Desk, t Table) (Desk, *Intention, error) {
 		return d.pop().done(t)
-	}}}, nil
+	}}
+	line := s.retakes()
+	rows := []Row{wipe}
+	if line > 0 {
+		rows = append(rows,
+			Row{Text: s.Voice.Aside(s.say("play.undo", nil), s.voice().Entry(s.line(Place{Line: line}))), take: s.sayAgain(line)},
+			s.mendRow(Place{rules.Correct, line}))
+	}
+	if typed == "" {
+		return rows, nil
+	}
+	for i, id := range []string{"undo", string(rules.Correct)} {
+		if called := s.say("play."+id, nil); i+1 < len(rows) && (isWord(typed, called, false) || isWord(typed, id, false)) {
+			return rows[i+1 : i+2], nil
+		}
+	}
+	others, err := s.mendsOrCommands(typed)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(others) == 1:
+		return others, nil
+	case len(others) > 1:
+		return []Row{{Text: typed, take: push(list{label: s.say("play.choose", nil), rows: others})}}, nil
+	}
+	return []Row{{Text: s.say("play.give-back.other", nil), stays: true}}, nil
+}
+
+// sayAgain takes a line back that was said on a page, and asks there for what was hidden in it.
+func (s sight) sayAgain(line int) step {
+	e := s.line(Place{Line: line}).Question()
+	verb := s.sees.View().Vocabulary().Verb(e.Verb, e.Seat != "")
+	hidden := func(a rules.Arg) bool { return verb.Field(a.Field).Private() }
+	if i := slices.IndexFunc(e.Args, hidden); i >= 0 {
+		e.Args = e.Args[:i:i]
+	}
+	return undo(table.Back{}, func(d Desk, t Table) (Desk, *Intention, error) {
+		view, err := d.sight(t).view(Behind)
+		if err != nil {
+			return d, nil, err
+		}
+		c, err := begin(view, e)
+		if err != nil {
+			return d, nil, err
+		}
+		return d.push(saying{at: Behind, c: c, view: view, seen: t.Moved()}), nil, nil
+	})
 }

@@ -31,6 +31,8 @@ type Outcome struct {
 	Key   table.Key      // of a word that was said
 	Table *table.Table   // one that was opened
 	Lang  string         // a language that is spoken from now on
+
+	from, to int // the record up to which the table had moved before it, and by then
 }
 
 // Owner carries out what desks intend at a table, one thing at a time.
@@ -51,13 +53,23 @@ const mostCarried = 100
 // *[table.Moved], for people to look. A key that was carried out gives the same again.
 func (o *Owner) Carry(t Table, i *Intention) (Outcome, error) {
 	if i.Key == "" {
-		return i.Deed.carry(t, i)
+		return carry(t, i)
 	}
 	if at := slices.IndexFunc(o.done, func(c carried) bool { return c.key == i.Key }); at >= 0 {
 		return o.done[at].came, o.done[at].err
 	}
-	came, err := i.Deed.carry(t, i)
+	came, err := carry(t, i)
 	o.done = append(o.done[max(0, len(o.done)-mostCarried+1):], carried{i.Key, came, err})
+	return came, err
+}
+
+func carry(t Table, i *Intention) (came Outcome, err error) {
+	if t.Table == nil {
+		return i.Deed.carry(t, i)
+	}
+	from := t.Moved()
+	came, err = i.Deed.carry(t, i)
+	came.from, came.to = from, t.Moved()
 	return came, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
@@ -44,17 +45,20 @@ func (r Report) after(d Desk, t Table, came Outcome, err error) (Desk, *Intentio
 
 // reportRows are the reports for a seat's eyes or for everybody's that a typed text
 // names, by their word or by the English one: begun, or whole with words of their own
-// behind it.
+// behind it, or the name of the seat whose report is wanted.
 func (s sight) reportRows(typed string) []Row {
 	if (s.own || s.alone) && s.viewer == rules.Public { // a page of several has no report for all of them
 		return nil
 	}
 	var rows []Row
-	name, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	words := strings.Fields(rest)
+	name, words := "", s.saidOf(typed)
+	if len(words) > 0 {
+		name, words = words[0], words[1:]
+	}
 	for _, r := range s.game().Reports {
+		words, seat := s.seatAmong(r, words)
 		called := s.say("report."+r.Name, nil)
-		whole := len(words) > 0
+		whole := len(words) > 0 || seat != "" && utf8.RuneCountInString(name) < fewestLetters
 		named := s.names("report", r.Name, name, whole)
 		flags, _ := flagsOf(r, words)
 		switch early := s.sees.View().Early(); {
@@ -71,12 +75,12 @@ func (s sight) reportRows(typed string) []Row {
 		case tooMuch != nil && s.helps() && !s.own:
 			rows = append(rows, s.levelRow(s.tooMuch("play.level.more", tooMuch)))
 		default:
-			rows = append(rows, s.reportRow(r, called, words))
+			rows = append(rows, s.reportRow(r, called, words, seat))
 		}
-		if r.Seat && named && len(words) == 0 && s.own {
+		if r.Seat && named && len(words) == 0 && s.own && (seat == "" || seat == string(s.viewer)) {
 			for _, f := range r.Flags { // those that make less help of it
 				if f.Switch && f.Level != table.NoHelp && f.Level <= table.Allowed(s.sees.View().Header(), s.viewer) {
-					row := s.reportRow(r, called, []string{"--" + f.Name})
+					row := s.reportRow(r, called, []string{"--" + f.Name}, seat)
 					row.Text = s.Voice.Aside(s.say("report."+r.Name+"."+f.Name, nil), s.say("flag."+r.Name+"-"+f.Name, nil))
 					rows = append(rows, row)
 				}
@@ -84,6 +88,52 @@ func (s sight) reportRows(typed string) []Row {
 		}
 	}
 	return rows
+}
+
+// fewestLetters are as many of a report's name as begin it before the name of a seat.
+const fewestLetters = 3
+
+// saidOf are the words of a text that names a report, without the small ones behind the first:
+// "fiche de Marie" says what "fiche Marie" does, and so does "Marie fiche".
+func (s sight) saidOf(typed string) []string {
+	view := s.sees.View()
+	words := strings.Fields(typed)
+	if !slices.ContainsFunc(words, func(word string) bool { return s.seatCalled(strings.TrimSuffix(word, ":"), false) != "" }) {
+		return words
+	}
+	for i := len(words) - 1; i > 0; i-- {
+		if view.Vocabulary().Small(words[i], s.Voice.Lang) && view.Header().Seat(words[i]) < 0 {
+			words = slices.Delete(words, i, i+1)
+		}
+	}
+	if len(words) > 1 && s.seatCalled(strings.TrimSuffix(words[0], ":"), false) != "" {
+		words = append(words[1:], strings.TrimSuffix(words[0], ":"))
+	}
+	return words
+}
+
+// seatAmong takes the seat whose report is wanted from among the words behind it: by the whole
+// name, or only begun where the report takes no words of its own.
+func (s sight) seatAmong(r help.Report, words []string) (others []string, seat string) {
+	if !r.Seat {
+		return words, ""
+	}
+	for i, word := range words {
+		if seat = s.seatCalled(word, r.Most == 0); seat != "" {
+			return slices.Delete(slices.Clone(words), i, i+1), seat
+		}
+	}
+	return words, ""
+}
+
+// seatCalled is the seat of a name, or the first whose name a text begins; "" for none.
+func (s sight) seatCalled(name string, begun bool) string {
+	for _, seat := range s.seatsBegun(name) {
+		if begun || rules.Plain(seat) == rules.Plain(name) {
+			return seat
+		}
+	}
+	return ""
 }
 
 // tells tells whether the table tells what a report is made of.
@@ -127,7 +177,13 @@ func (s sight) reviewRow(r help.Report) Row {
 	}
 }
 
-func (s sight) reportRow(r help.Report, called string, words []string) Row {
+// reportRow is a report about some words, for the eyes that see the screen, or for those of a
+// seat that was named.
+func (s sight) reportRow(r help.Report, called string, words []string, seat string) Row {
+	if others := seat != "" && s.viewer != rules.Public && seat != string(s.viewer); others {
+		text := s.say("play.page.other", speak.Figures{"report": speak.Plain(called), "other": seat, "seat": string(s.viewer)})
+		return Row{Text: "✗ " + text, Note: s.say("play.step-back", nil), stays: true}
+	}
 	flags, _ := flagsOf(r, words)
 	row := Row{
 		Kind: KindRead, Text: s.Voice.Aside(called, s.does(r)), Private: r.Seat && s.viewer == rules.Public,
@@ -139,11 +195,21 @@ func (s sight) reportRow(r help.Report, called string, words []string) Row {
 				return d, nil, err
 			}
 			may := func(seat rules.Viewer) error { return r.May(t.Public().View().Header(), seat, flags) }
-			return d.readAs(t, may, func(d Desk, t Table) (Desk, *Intention, error) { return d.report(t, r, words) })
+			read := func(d Desk, t Table) (Desk, *Intention, error) { return d.report(t, r, words) }
+			if seat == "" || d.top().viewer != rules.Public {
+				return d.readAs(t, may, read)
+			}
+			if err := may(rules.Viewer(seat)); err != nil {
+				return d, nil, err
+			}
+			return d.readFor(t, seat, read)
 		},
 	}
 	if len(words) > 0 {
 		row.Text = called + " " + strings.Join(words, " ")
+	}
+	if seat != "" && s.viewer == rules.Public {
+		row.Text = s.Voice.Aside(called+" "+strings.Join(append(words, seat), " "), s.does(r))
 	}
 	return row
 }

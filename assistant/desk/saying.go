@@ -113,7 +113,7 @@ func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 
 // ask asks for the next word of the entry.
 func (p saying) ask(s sight) (Question, error) {
-	q := Question{Begun: s.voice().Entry(p.c.Entry), FromEnd: true}
+	q := Question{Begun: s.voice().Entry(p.c.Entry)}
 	q.Label = q.Begun
 	if s.alone {
 		q.Aloud = s.voice().Entry(s.covered(p.c.Entry))
@@ -265,9 +265,10 @@ func (s sight) orElse(rows []Row, instead func() ([]Row, error)) ([]Row, error) 
 	return slices.Insert(others, 0, another), nil
 }
 
-// unreadable is the refusal of rows that only say that a text cannot be read; else nil.
+// unreadable is the refusal of rows that say that a text cannot be read, and perhaps what was
+// meant; else nil.
 func unreadable(rows []Row) *rules.Refusal {
-	if len(rows) == 1 && rows[0].Refused != nil && rows[0].Refused.Kind == rules.Unreadable {
+	if len(rows) > 0 && rows[0].Refused != nil && rows[0].Refused.Kind == rules.Unreadable {
 		return rows[0].Refused
 	}
 	return nil

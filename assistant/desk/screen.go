@@ -35,7 +35,6 @@ type Question struct {
 	Example string // of a line of text that is wanted
 	First   bool   // there is nothing to step back to …
 	Stands  bool   // … or it is the table, from which all else is begun
-	FromEnd bool   // the label is told from others by its end
 	Asks    Asking
 	ByKey   bool     // rows may be taken without Enter, as soon as they are found
 	Private bool     // it is asked on a page …
@@ -146,7 +145,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 	if err == nil {
 		q.Rows, err = d.find(t, typed)
 	}
-	if err == nil && len(q.Rows) == 1 {
+	if err == nil && (len(q.Rows) == 1 || unreadable(q.Rows) != nil) {
 		q.Refused = q.Rows[0].Refused
 	}
 	return Screen{look, q}, err

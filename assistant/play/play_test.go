@@ -263,7 +263,7 @@ func TestRefused(t *testing.T) {
 		"refusé, règle all.hidden.1", "c’est impossible\u00a0: Anna recompte", // only hidden cards say how many
 		"✗ règle 13.ask.3", "«\u00a0gris\u00a0» est dans la boîte à 3 joueurs",
 		"✗ illisible", "«\u00a0xyz\u00a0»",
-		"✗ règle 13.ask.1", "accepté ici\u00a0: Anna, Chloé")
+		"✗ règle 13.ask.1", "aucun verbe n’a été dit\u00a0: lu comme «\u00a0Bruno : interroger …\u00a0»", "accepté là\u00a0: Anna, Chloé")
 }
 
 // TestRefusedWordIsAskedAgain keeps what was said before it.
@@ -509,16 +509,6 @@ func TestLightGame(t *testing.T) {
 	if strings.Contains(p.shown(), "allégée") {
 		t.Errorf("13 Indices has no light game:\n%s", p.shown())
 	}
-}
-
-// TestNarrow shows the end of rows that are too long: there they differ.
-func TestNarrow(t *testing.T) {
-	hall := newHall(t)
-	newTable(t, hall, "first = Bruno")
-	p := sitDown(t, hall, "accuser comtesse bibliothèque sarbacane", "juste", console.Back)
-	p.asks.Columns = 40
-	p.play()
-	p.wantShown("… bibliothèque sarbacane … juste ou faux\n", "… bibliothèque sarbacane = juste\n", "… bibliothèque sarbacane = faux\n")
 }
 
 // TestEnglish plays a game without cards, by the arrows alone where that can be.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
@@ -99,9 +98,6 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 
 func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
 	label := q.Label + s.clock()
-	if q.FromEnd {
-		label = fit(label, s.Ask.Width())
-	}
 	above, err := s.above(q, before, note)
 	return console.Palette{
 		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey,
@@ -110,14 +106,11 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}
-				shown := text.Cut(row.Text, s.Ask.Width()-rowMargin)
+				one := console.Row{Text: row.Text, FromEnd: row.FromEnd, Private: row.Private, AtOnce: row.AtOnce, Value: row}
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
-					shown = text.Cut(s.Voice.Aside(row.Text, row.Note), s.Ask.Width()-rowMargin)
+					one.Text = text.Cut(s.Voice.Aside(row.Text, row.Note), s.Ask.Width()-rowMargin)
 				}
-				if row.FromEnd {
-					shown = fit(row.Text, s.Ask.Width()-rowMargin)
-				}
-				rows = append(rows, console.Row{Text: shown, Private: row.Private, AtOnce: row.AtOnce, Value: row})
+				rows = append(rows, one)
 			}
 			return rows
 		},
@@ -128,21 +121,6 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			return nil
 		},
 	}, err
-}
-
-// fit leaves out the first words of a text that is too long for a line: entries
-// differ at their end.
-func fit(text string, columns int) string {
-	rest := text
-	for utf8.RuneCountInString(text) > columns {
-		_, after, more := strings.Cut(rest, " ")
-		if !more {
-			break
-		}
-		rest = after
-		text = "… " + rest
-	}
-	return text
 }
 
 // line asks for a line of text until it can be taken.

@@ -21,6 +21,9 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 		lines = append(lines, "  "+v.Say("fallen."+string(r.Mends), Figures{"line": r.Line, "fallen": r.Fallen}))
 	}
 	lines = append(lines, "  "+v.Reason(r))
+	if r.Unsaid && r.Soon.Verb != "" {
+		lines = append(lines, "  "+v.Say("assumed", Figures{"line": r.Soon}))
+	}
 	if near := v.near(r); near != "" {
 		lines = append(lines, "  "+near)
 	}
@@ -179,6 +182,9 @@ func (v *Voice) near(r *rules.Refusal) string {
 	}
 	if r.Kind == rules.Ambiguous {
 		return v.Say("near.entries", Figures{"near": Plain(text)})
+	}
+	if r.Unsaid {
+		return v.Say("near.assumed", Figures{"near": Plain(text)})
 	}
 	return v.Say("near", Figures{"near": Plain(text)})
 }
