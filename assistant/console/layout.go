@@ -170,7 +170,7 @@ func (s *search) note(t *Terminal) (lines []string) {
 	row, room := s.rows[s.at], s.cols-rowMargin
 	var said []string
 	if whole := oneLine(row.Text); width(whole)+width(t.words.mark(row)) > room {
-		said = append(said, whole)
+		said = append(said, strings.TrimSpace(whole))
 	}
 	if s.Note != nil {
 		said = append(said, s.Note(row)...)

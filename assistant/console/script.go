@@ -83,7 +83,8 @@ func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
 		q.typed = []rune(text)
 		q.begin()
 		shown := q.picture(t)
-		all = append(all, Picture{shown.lines[:shown.at-1], shown.lines[shown.at-1:]})
+		asks := shown.at - q.head + 1
+		all = append(all, Picture{shown.lines[:asks], shown.lines[asks:]})
 	}
 	return all
 }

@@ -150,7 +150,7 @@ func (giveBack) find(s sight, typed string) ([]Row, error) {
 		return rows, nil
 	}
 	for i, id := range []string{"undo", string(rules.Correct)} {
-		if called := s.say("play."+id, nil); i+1 < len(rows) && (isWord(typed, called, false) || isWord(typed, id, false)) {
+		if i+1 < len(rows) && s.names("play", id, typed, false) {
 			return rows[i+1 : i+2], nil
 		}
 	}

@@ -274,7 +274,8 @@ func rowsIn(asked []string, rows []console.Row) (n int) {
 		text := string(letters[min(margin, len(letters)):])
 		if slices.ContainsFunc(rows, func(row console.Row) bool {
 			begun, cut := strings.CutSuffix(strings.TrimSpace(text), "…")
-			return row.Private && strings.HasSuffix(text, "]") || row.Text == text || cut && strings.HasPrefix(row.Text, begun)
+			end, ends := strings.CutPrefix(text, "… ")
+			return row.Private && strings.HasSuffix(text, "]") || row.Text == text || cut && strings.HasPrefix(strings.TrimSpace(row.Text), begun) || ends && strings.HasSuffix(row.Text, end)
 		}) {
 			n++
 		}
