@@ -115,6 +115,6 @@ func answer(err error) string {
 	if r.Field != nil {
 		field = r.Field.Name
 	}
-	return fmt.Sprintf("line %d fallen %d: %s %s %s %v word %q soon %q field %q near %q doubtful %v",
+	return fmt.Sprintf("line %d fallen %d: %s %s %s %v word %q soon %q unsaid %t field %q near %q doubtful %v",
 		r.Line, r.Fallen, r.Kind, r.Rule, r.Reason, r.Figures, r.Word, r.Soon, r.Unsaid, field, r.Near, r.Doubtful)
 }

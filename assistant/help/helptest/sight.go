@@ -206,8 +206,11 @@ func (e *evening) line() string {
 	return e.said
 }
 
-// Secret takes a page that is handed over, and gives it back.
+// Secret takes a page that is handed over.
 func (e *evening) Secret(string, func(string) error) (string, error) { return "", nil }
+
+// Text is Enter alone, with which a page is given back.
+func (e *evening) Text(string, func(string) error) (string, error) { return "", nil }
 
 // look holds what a palette's screens show.
 func (e *evening) look(p console.Palette, typed string) {
