@@ -1,7 +1,9 @@
 package help
 
 import (
+	"bytes"
 	"errors"
+	"io/fs"
 	"iter"
 	"strconv"
 	"strings"
@@ -19,6 +21,19 @@ const (
 	sample = "sample.lestrade"
 	tried  = "#! "
 )
+
+// Sample is a game's sample game at its end; nil where the game has none. The error is a fault of
+// its file.
+func Sample(shelf rules.Shelf, game string) (*rules.Position, error) {
+	played, err := data.Read(game, sample)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return table.Read(shelf, bytes.NewReader(played), data.English)
+}
 
 // Demo plays a game's sample game in steps: lines as people may type them, what they
 // did, what is due then, and what to look at, as the game's files say it of a line

@@ -1,5 +1,6 @@
 // Package history is the games that were played to their end, and what they come to
-// for each person.
+// for each person. An evening counts once, however many copies of its table there are, and a
+// sample game never.
 package history
 
 import (
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"lestrade/assistant/help"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -58,11 +60,40 @@ func Games(hall *table.Hall) ([]Game, error) {
 			games = append(games, g)
 		}
 	}
+	if games, err = evenings(hall.Shelf, games); err != nil {
+		return nil, err
+	}
 	slices.SortStableFunc(games, func(a, b Game) int { return b.Ended.Compare(a.Ended) })
 	if spoilt != nil {
 		return games, &Spoilt{spoilt}
 	}
 	return games, nil
+}
+
+// evenings are games without samples, and with one of all copies of a table: the one that was
+// there first, as it was played there.
+func evenings(shelf rules.Shelf, games []Game) ([]Game, error) {
+	slices.SortStableFunc(games, func(a, b Game) int { return a.Began.Compare(b.Began) })
+	var once []Game
+	known := map[string][]*rules.Position{}
+	for _, g := range games {
+		if _, looked := known[g.Game]; !looked {
+			known[g.Game] = nil
+			sample, err := help.Sample(shelf, g.Game)
+			if err != nil {
+				return nil, err
+			}
+			if sample != nil {
+				known[g.Game] = append(known[g.Game], sample)
+			}
+		}
+		if slices.ContainsFunc(known[g.Game], func(p *rules.Position) bool { return table.Same(g.At, p) }) {
+			continue
+		}
+		known[g.Game] = append(known[g.Game], g.At)
+		once = append(once, g)
+	}
+	return once, nil
 }
 
 func finished(t *table.Table) (g Game, over bool) {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"lestrade/assistant/phone/phonetest"
@@ -73,7 +74,10 @@ func TestTravels(t *testing.T) {
 	stop("in the phone's file", kept)
 	link := phonetest.Read[string](d.Page, `document.querySelector(".taken textarea").value`)
 
-	lestrade("import", link, "--name", "back")
+	if said := lestrade("import", link); !strings.HasPrefix(said, "this is table 13-indices,") {
+		t.Errorf("the laptop does not know its own table: %s", said)
+	}
+	lestrade("import", link, "--name", "back", "--keep", "both")
 	stop("on the laptop again", lestrade("export", "--table", "back"))
 	if again := lestrade("export", "--table", "back", "--link"); again != link+"\n" {
 		t.Errorf("the laptop's link is %s, and the phone's %s", again, link)

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"errors"
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -37,10 +41,14 @@ func newExport(a *app) *cobra.Command {
 	return cmd
 }
 
-// newImport is the command that makes a table of a transcript, whole or not at all.
+// newImport is the command that takes a transcript in, whole or not at all: as a new table, or
+// as a copy of one that is there.
 func newImport(a *app) *cobra.Command {
-	var name string
+	var name, keep string
 	cmd := a.command("import", cobra.ExactArgs(1), "file", func(args []string) error {
+		if kept := []string{"", string(table.KeepHere), string(table.KeepThere), string(table.KeepBoth)}; !slices.Contains(kept, keep) {
+			return usage("keep", speak.Figures{"word": speak.Plain(a.voice.Quote(keep))})
+		}
 		p, _, err := a.open(args[0], "referee")
 		if err != nil {
 			return err
@@ -49,12 +57,16 @@ func newImport(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		t, err := hall.Create(name, p)
+		did, err := hall.Bring(name, p, table.Keep(keep), func(t *table.Table) (table.Sight, error) { return a.sitAs(t.Name, "referee") })
+		if _, parted := errors.AsType[*table.Parted](err); parted {
+			return &atFile{args[0], p, err}
+		}
 		if err != nil {
 			return err
 		}
-		return a.print(a.voice.Say("import.done", speak.Figures{"name": speak.Plain(t.Name), "number": p.Len()}) + "\n")
+		return a.printFolded(a.voice.Say("import."+did.How, speak.Figures{"name": speak.Plain(did.Name), "number": did.Lines}) + "\n")
 	})
 	cmd.Flags().StringVar(&name, "name", "", "flag.name")
+	cmd.Flags().StringVar(&keep, "keep", "", "flag.import-keep")
 	return cmd
 }

@@ -135,6 +135,9 @@ func (a *app) explain(err error) (text string, status int) {
 	if _, mute := errors.AsType[*outputError](err); mute && a.record != nil && a.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
 	}
+	if parted, is := errors.AsType[*table.Parted](err); is {
+		return v.Fault(parted) + "\n  " + v.Say("ways-out.parted", nil), exitUnreadable
+	}
 	if _, is := errors.AsType[speak.Teller](err); is {
 		return v.Fault(err), statusOf(err)
 	}

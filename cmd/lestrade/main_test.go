@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -34,7 +35,9 @@ func TestScripts(t *testing.T) {
 			env.Setenv("SPOKEN", strings.Join(data.Languages(), "|"))
 			long, err := filepath.Abs(filepath.Join("testdata", "long.lestrade"))
 			env.Setenv("LONG", long) // a table of 200 lines
-			return err
+			sample, fault := filepath.Abs(filepath.Join("..", "..", "data", "timebomb", "sample.lestrade"))
+			env.Setenv("SAMPLE", sample)
+			return errors.Join(err, fault)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": status},
 	})

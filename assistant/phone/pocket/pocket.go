@@ -42,6 +42,7 @@ type Pocket struct {
 	address string    // of the page that the device shows, for links; "" where it is a file
 	taken   taken     // while it is shown
 	evening string    // the same, of the evening as a page
+	parted  string    // a copy that was brought, while it is asked what to keep
 }
 
 // bare is how long what is private stays on a page.
@@ -116,6 +117,7 @@ type view struct {
 	Takes    bool   // the whole table may be taken along
 	Taken    taken  // as it then is
 	Brings   bool   // one may be brought
+	Parted   string // one that was, of which it is asked what to keep
 	Over     bool   // the evening may be kept as a page …
 	Evening  string // … and this is it …
 	File     string // … by this name
@@ -131,7 +133,7 @@ func (p *Pocket) draw() (string, error) {
 	q := screen.Question
 	now := p.hall.Now()
 	v := view{Head: page.NewHead(p.voice, "Lestrade"), Name: "Lestrade", Private: q.Private && tells(q), Question: q, Typed: p.typed, Notice: p.notice}
-	v.Stream, v.Beat = "stream", beat.Milliseconds()
+	v.Stream, v.Beat, v.Parted = "stream", beat.Milliseconds(), p.parted
 	v.Covered = v.Private && !now.Before(p.open)
 	v.Takes, v.Taken, v.Brings = p.at != nil && !q.Private && q.Stands, p.taken, p.at == nil && q.First
 	if p.notice = ""; p.at != nil {
@@ -204,7 +206,7 @@ func (p *Pocket) act(form url.Values) error {
 		}
 		p.since = at.Moved()
 	}
-	p.taken, p.evening = taken{}, ""
+	p.taken, p.evening, p.parted = taken{}, "", ""
 	switch {
 	case form.Has("take") && p.at != nil:
 		return p.take()
@@ -213,7 +215,7 @@ func (p *Pocket) act(form url.Values) error {
 		p.evening, err = report.Told(p.voice, p.house, p.at)
 		return err
 	case form.Has("bring"):
-		return p.bring(form.Get("bring"))
+		return p.bring(form.Get("bring"), table.Keep(form.Get("keep")))
 	}
 	o := p.offers.Find(form.Get("key"))
 	switch {
@@ -261,8 +263,9 @@ func (p *Pocket) over() bool {
 	return view.Named() && view.Early() == nil
 }
 
-// bring opens a table that was taken along: a link, codes, or the lines themselves.
-func (p *Pocket) bring(text string) error {
+// bring opens a table that was taken along: a link, codes, or the lines themselves. Where it is a
+// copy of one that lies there and says something else, the page asks what to keep.
+func (p *Pocket) bring(text string, keep table.Keep) error {
 	if qr.Holds(text) {
 		joined, err := qr.Join(text)
 		if err != nil {
@@ -280,15 +283,27 @@ func (p *Pocket) bring(text string) error {
 		p.notice = p.voice.Say("web.damaged", nil)
 		return nil
 	}
-	made, err := p.hall.Create("", read)
+	did, err := p.hall.Bring("", read, keep, func(t *table.Table) (table.Sight, error) { return t.As(rules.Referee) })
+	_, shut := errors.AsType[*table.Shut](err)
+	if parted, is := errors.AsType[*table.Parted](err); is {
+		p.parted, p.notice = text, p.voice.At(read).Fault(parted)
+		return nil
+	}
+	if shut {
+		p.parted, p.notice = text, p.voice.Say("web.closed", nil)
+		return nil
+	}
 	if err != nil {
 		return err
+	}
+	if did.How != "new" {
+		p.notice = p.voice.Say("import."+did.How, speak.Figures{"name": speak.Plain(did.Name), "number": did.Lines})
 	}
 	door, err := desk.Round(p.table())
 	if err != nil {
 		return err
 	}
-	return p.carry(door, &desk.Intention{Deed: desk.Resume{Name: made.Name}}, "")
+	return p.carry(door, &desk.Intention{Deed: desk.Resume{Name: did.Name}}, "")
 }
 
 // carry carries out what a desk leaves to be done, with all that this leads to.

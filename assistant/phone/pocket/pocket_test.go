@@ -2,10 +2,12 @@ package pocket_test
 
 import (
 	"encoding/base64"
+	"errors"
 	"html"
 	"net/url"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -198,6 +200,64 @@ func TestTravels(t *testing.T) {
 	if kept, err := base64.StdEncoding.DecodeString(html.UnescapeString(file[1])); err != nil || string(kept) != want {
 		t.Errorf("%v, the file:\n%s", err, kept)
 	}
+}
+
+// TestCopies: a table that is brought again is the one that lies there; of two that parted the
+// page asks what to keep, and shows no more of them than everybody may know.
+func TestCopies(t *testing.T) {
+	const men, women = "Bruno: ask Chloé men = 1", "Bruno: ask Chloé women = 1"
+	begun := slices.Insert(slices.Clone(opening), 4, "commit "+strings.Repeat("0", 64))
+	for keep, c := range map[string]struct {
+		tables     int
+		last, says string
+	}{
+		"here":  {1, men, "table 13-indices stays as it is"},
+		"there": {1, women, "table 13-indices now says what the copy says"},
+		"both":  {2, women, "13 Clues"},
+	} {
+		d := take(t)
+		stands := func(tables int, last string) {
+			t.Helper()
+			all, err := d.hall.Store.Tables()
+			at, fault := d.hall.Open("")
+			if err := errors.Join(err, fault); err != nil {
+				t.Fatal(err)
+			}
+			if view := at.Public().View(); len(all) != tables || view.Line(view.Len()).String() != last {
+				t.Errorf("%s: %d tables, %s", keep, len(all), view.Line(view.Len()))
+			}
+		}
+		d.bring(begun...)
+		d.bring(begun...)
+		d.shows("this is table 13-indices, which has all these lines")
+		d.bring(append(begun, men)...)
+		d.shows("table 13-indices goes on: 1 line was added")
+		stands(1, men)
+		fork := append(slices.Clone(begun), women)
+		d.bring(fork...)
+		d.shows("the two parted at line 7", men, women, `name="keep" value="`+keep+`"`, `type="hidden" name="bring" value="game 13-indices`)
+		stands(1, men)
+		d.page = d.Post(url.Values{"bring": {strings.Join(fork, "\n")}, "keep": {keep}})
+		d.shows(c.says)
+		d.hides("parted")
+		stands(c.tables, c.last)
+	}
+}
+
+// TestCopyOfClosed: nothing is taken from a copy where a seat has a word; it can lie beside.
+func TestCopyOfClosed(t *testing.T) {
+	d := take(t)
+	begun := slices.Insert(slices.Clone(opening), 4, "commit "+strings.Repeat("0", 64))
+	d.bring(begun...)
+	at, err := d.hall.Open("")
+	if err == nil {
+		_, err = at.SetWord("Bruno", "teapot")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.bring(append(begun, "Bruno: ask Chloé men = 1")...)
+	d.shows("A seat of that table has a word", `name="keep" value="both"`)
 }
 
 // TestAsText: where the page has no address a table is taken along as a text to be pasted, which

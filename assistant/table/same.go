@@ -1,0 +1,81 @@
+package table
+
+import "lestrade/rules"
+
+// enough is how many acts in a row two evenings never have in common by chance.
+const enough = 12
+
+// Same tells whether two positions, as everybody knows them, are of one table.
+//
+// The commitment is a table's identity. It is made when the table opens, every copy has it, whole
+// or as one seat heard it, and it tells nobody the seed. A table without one, by hand or from an
+// older program, is known by what was played there: copies begin with the same acts. A text in
+// which nobody has acted yet is a beginning for many evenings.
+func Same(a, b *rules.Position) bool {
+	if a.Header().Game != b.Header().Game || a.Commitment() != b.Commitment() {
+		return false
+	}
+	if a.Committed() {
+		return true
+	}
+	ours, theirs := a.Said(), b.Said()
+	acts := 0
+	for i := range min(len(ours), len(theirs)) {
+		if !fits(ours[i], theirs[i]).alike {
+			return acts >= enough
+		}
+		if ours[i].Seat != "" {
+			acts++
+		}
+	}
+	return acts > 0
+}
+
+// fitting is how two lines go together.
+type fitting struct {
+	alike bool // they may be one line, heard by different eyes
+	lacks bool // ours has a "?" where theirs has a word
+	tells bool // ours has a word where theirs has a "?"
+}
+
+// fits holds one of our lines beside one of theirs. How a reply came to stand is no part of it:
+// who knows fewer cards cannot work one out.
+func fits(ours, theirs rules.Entry) (f fitting) {
+	if ours.Seat != theirs.Seat || ours.Verb != theirs.Verb || len(ours.Args) != len(theirs.Args) {
+		return f
+	}
+	hidden := false // the reply is, to one of the two
+	for i, a := range ours.Args {
+		b := theirs.Args[i]
+		if a.Field != b.Field {
+			return f
+		}
+		for k := range max(len(a.Words), len(b.Words)) {
+			switch mine, other := word(a, k), word(b, k); {
+			case mine == other:
+			case mine == rules.Unknown:
+				f.lacks, hidden = true, hidden || a.Reply
+			case other == rules.Unknown:
+				f.tells, hidden = true, hidden || a.Reply
+			default:
+				return fitting{}
+			}
+		}
+	}
+	f.alike = hidden || drawn(ours) == drawn(theirs)
+	return f
+}
+
+// word is the word of a place. One "?" stands for all words where their number would tell.
+func word(a rules.Arg, k int) string {
+	switch {
+	case k < len(a.Words):
+		return a.Words[k]
+	case len(a.Words) == 1 && a.Words[0] == rules.Unknown:
+		return rules.Unknown
+	}
+	return ""
+}
+
+// drawn is how a line was drawn, as text.
+func drawn(e rules.Entry) string { return rules.Entry{Drawn: e.Drawn}.String() }
