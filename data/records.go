@@ -51,7 +51,6 @@ type Verb struct {
 	Whole    bool    `toml:"whole"`    // it is read only as a whole word, lest the beginning of another verb be taken for it
 	Drops    bool    `toml:"drops"`    // it throws away what nobody gets back by playing on: people are asked once more
 	Rare     bool    `toml:"rare"`     // it seldom happens: others are offered before it, and their beginnings mean them
-	Sight    bool    `toml:"sight"`    // its hidden words are what whoever says them sees; see rules.Disputed
 	Example  string  `toml:"example"`  // a line with the verb, at a table of Anna and whoever else it needs
 	Fields   []Field `toml:"fields"`
 }

@@ -43,7 +43,7 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	if viewer == Referee {
 		return e
 	}
-	if e.How.ofReferee() && (p.state == nil || p.state.ending() == nil) {
+	if e.Dispute != "" && (p.state == nil || p.state.ending() == nil) {
 		e = e.Said()
 	}
 	args := slices.Clone(e.Args)

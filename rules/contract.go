@@ -107,7 +107,7 @@ type state interface {
 	parts(text, lang string) string
 	met() []Entry
 	weight(soFar Entry, field *Field, word string) int
-	rests(e Entry) []int
+	entered(soFar Entry) bool
 	turn() string
 	count(id, of string) string
 	// byHand are the verbs that put the table right as set does.

@@ -6,9 +6,6 @@ import (
 )
 
 var (
-	hiddenInsert  = says.Reason("all.hidden.1", "hidden-insert", "line")
-	hiddenRemove  = says.Reason("all.hidden.1", "hidden-remove", "line")
-	hiddenCorrect = says.Reason("all.hidden.1", "hidden-correct", "line")
 	wouldOpen     = says.Reason("all.hidden.1", "hidden-opened", "line")
 	saidInTheOpen = says.Reason("all.hidden.1", "hidden-said", "line")
 	opensTheTable = says.Reason("all.head.1", "opens", "line")
@@ -59,8 +56,8 @@ func (p *Position) Course() ([]*Position, error) {
 // would not stand (all.correct.1).
 //
 // Nobody learns by it what is hidden from them. A reply left out is completed only
-// from what the viewer knows. What falls only over hidden words is refused without
-// saying what, and so is what would have the viewer hear more of another line.
+// from what the viewer knows. What only hidden words speak against is taken, and disputed;
+// what would have the viewer hear more of another line is refused.
 // Where a corrected line holds a word that the viewer may not know and the entry, of the
 // same verb, says "?", the word stays; said with another word, or with another verb, the
 // line is replaced as it is said.
@@ -69,7 +66,7 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen, err := view.mend(m, func(line int) bool { return viewer != Referee && view.silent[line] })
+	seen, err := view.mend(m, func(line int) bool { return viewer != Referee && view.disputed(line) })
 	if err != nil || view == p {
 		return seen, err
 	}
@@ -87,17 +84,32 @@ func (p *Position) Mend(viewer Viewer, m Mend) (*Position, error) {
 	if m.Way == Correct {
 		m.Entry = p.keep(viewer, m.Line, m.Entry)
 	}
-	q, err := p.mend(m, func(int) bool { return true })
-	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
-		why := map[Way]Reason{Insert: hiddenInsert, Remove: hiddenRemove, Correct: hiddenCorrect}[m.Way]
-		return nil, refuse(why.Bar(m.Line))
-	}
-	return q, err
+	return p.mend(m, func(int) bool { return true })
 }
 
 // Correct puts another entry in line n's place, as Mend does.
 func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	return p.Mend(viewer, Mend{Correct, n, e})
+}
+
+// Resay enters a line that stood before as somebody did who did not hear all: what only
+// hidden lines speak against is disputed, and nobody is told of these. But what not all may
+// know is refused where it was told otherwise meanwhile. The error is as of Enter.
+func (p *Position) Resay(e Entry) (*Position, error) {
+	next, err := p.tell(e, true)
+	if err != nil || e.Dispute != "" || next.Line(next.Len()).Dispute == "" || !p.toldAnew(e) {
+		return next, err
+	}
+	return p.tell(e, false)
+}
+
+// toldAnew tells whether a statement that is not for everybody sounds to all like one that
+// stands.
+func (p *Position) toldAnew(e Entry) bool {
+	n := p.Len() + 1
+	return e.Seat == "" && !p.mayKnowAll(Public, n, e) && slices.ContainsFunc(p.Lines(), func(was Entry) bool {
+		return was.Verb == e.Verb && p.heard(n, was, Public).Question().String() == p.heard(n, e, Public).Question().String()
+	})
 }
 
 // Remend mends as somebody did who did not hear all: what was seen in the lines is disputed

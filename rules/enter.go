@@ -5,14 +5,11 @@ import (
 	"slices"
 )
 
-// Enter returns the position after an entry, said for a viewer's eyes. A reply
-// that the table knows may be left out, and is derived then; one that is derived is
-// derived anew; one that is insisted on stands though entered cards bar it. The error
-// is a *Refusal, p being as it was, or a fault of the program's own files.
-//
-// What the viewer's own position bars is refused with its figures; what only
-// cards hidden from the viewer bar is refused without them, but for what somebody saw:
-// that is taken, and disputed.
+// Enter returns the position after an entry, said for a viewer's eyes, who is told no more
+// by it than they may know (see disputes). A reply that the table knows may be left out, and
+// is derived then; one that is derived is derived anew; one that is insisted on stands
+// though entered cards bar it. The error is a *Refusal, p being as it was, or a fault of the
+// program's own files.
 func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
@@ -21,24 +18,34 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	if view == p {
 		return p.tell(e, false)
 	}
-	_, told := view.Walk().follow(e.Said())
-	if told != nil && told.Barred() {
-		return nil, p.doubting(told, viewer)
-	}
-	full, refusal := p.take(e.Said(), told == nil)
+	e = e.Said()
+	seen, refusal := view.Walk().follow(e)
 	switch {
-	case refusal != nil && told != nil && !refusal.Barred():
-		return nil, told
-	case refusal != nil:
-		return nil, p.hush(refusal, e, viewer)
-	}
-	if refusal := view.checkDraw(full); refusal != nil {
+	case refusal == nil && seen.How != Derived:
+		e.How = seen.How // nobody insists on what they do not know to be doubted
+	case refusal == nil:
+		e = seen
+	case refusal.Barred() || !view.mayBeTold(viewer, refusal):
+		return nil, p.doubting(refusal, viewer)
+	case !p.state.entered(refusal.Soon):
 		return nil, refusal
 	}
+	full, unknown := p.take(e, true)
+	switch {
+	case unknown != nil && refusal != nil:
+		return nil, refusal
+	case unknown != nil:
+		return nil, unknown
+	}
 	if refusal := p.checkDraw(full); refusal != nil {
-		return nil, p.hush(refusal, e, viewer)
+		return nil, refusal
 	}
 	return p.push(full)
+}
+
+// mayBeTold tells whether an entry only lacks its reply, and a viewer hears that.
+func (p *Position) mayBeTold(viewer Viewer, r *Refusal) bool {
+	return r.Reason == missingWord.of.key && r.Field.Reply && p.MayKnow(viewer, r.Soon, r.Field)
 }
 
 // Lend returns the position after a line that nobody has said at this table: what comes
@@ -81,8 +88,8 @@ func (p *Position) push(e Entry) (*Position, error) {
 	switch {
 	case !header:
 		next.playing = true
-		if e.How.ofReferee() {
-			next.silence(p, e)
+		if e.Dispute != "" {
+			next.dispute(p, e)
 		} else {
 			next.state = p.state.apply(next.Len(), e)
 		}
@@ -90,30 +97,6 @@ func (p *Position) push(e Entry) (*Position, error) {
 		next.state, err = next.game.start(next.header)
 	}
 	return &next, err
-}
-
-// hush takes from the refusal of an entry what its viewer may not know: an entry
-// that only hidden cards bar gets the same words whatever those cards are.
-func (p *Position) hush(r *Refusal, e Entry, viewer Viewer) *Refusal {
-	heard := p.heard(p.Len()+1, e, viewer)
-	figures := Figures{"verb": e.Verb, "speaker": e.Seat}
-	for _, a := range heard.Args {
-		figures[a.Field] = heard.Word(a.Field)
-	}
-	hushed := &Refusal{
-		Kind: r.Kind,
-		Bar:  Bar{"all.hidden.1", "hidden-" + e.Verb, figures},
-		Line: r.Line,
-		Soon: heard,
-	}
-	view, err := p.View(viewer)
-	if err != nil {
-		return hushed
-	}
-	for _, line := range view.state.rests(e) {
-		hushed.Doubtful = append(hushed.Doubtful, Doubtful{line, p.Heard(line, viewer)})
-	}
-	return hushed
 }
 
 // doubting is a refusal that names the lines which it rests on, as a viewer hears them.

@@ -13,7 +13,9 @@ type Entry struct {
 	Verb  string
 	Args  []Arg // in the order of the verb's fields; a field left out has none
 	Drawn *Draw // how the reply was drawn, or a request to draw it
-	How   How   // never with Drawn
+	How   How   // Derived or Insisted; never with Drawn
+	// Dispute is Disputed or Repeated. Only the referee hears it.
+	Dispute How
 }
 
 // Arg is what fills one field.
@@ -66,7 +68,7 @@ func (e Entry) Question() Entry {
 			break
 		}
 	}
-	e.Drawn, e.How = nil, ""
+	e.Drawn, e.How, e.Dispute = nil, "", ""
 	return e
 }
 
@@ -107,8 +109,10 @@ func (e Entry) spell(name func(field, id string) string) string {
 		}
 		say(e.Drawn.spell(func(id string) string { return name("chance", id) }))
 	}
-	if e.How != "" {
-		say(name(howDomain, string(e.How)))
+	for _, how := range []How{e.How, e.Dispute} {
+		if how != "" {
+			say(name(howDomain, string(how)))
+		}
 	}
 	return b.String()
 }
@@ -141,23 +145,20 @@ const (
 	// Insisted is a reply that people kept to though the entered cards speak against
 	// it. It stands as a contradiction until one of them is put right.
 	Insisted How = "insisted"
-	// Disputed is what somebody saw though hidden entries of others speak against it: to
-	// refuse it would tell of them. What it says and what they say is unknown to the
-	// table until one of them is put right; only the referee hears of it, and all at the
-	// end.
+	// Disputed is a line that hidden lines of others speak against: to refuse it would tell
+	// of them. The table relies on neither until one of them is put right. Those who may
+	// know both see on their own pages that they do not fit, and everybody does at the end.
 	Disputed How = "disputed"
-	// Repeated is like Disputed where the hidden entry says the same.
+	// Repeated is like Disputed where the hidden line says the same.
 	Repeated How = "repeated"
 )
 
-// ofReferee tells whether only the referee hears it.
-func (h How) ofReferee() bool { return h == Disputed || h == Repeated }
+// Against tells whether the reply stands against cards that were entered.
+func (e Entry) Against() bool { return e.How == Insisted || e.Dispute == Disputed }
 
 // Said is the entry without what only the referee hears of it.
 func (e Entry) Said() Entry {
-	if e.How.ofReferee() {
-		e.How = ""
-	}
+	e.Dispute = ""
 	return e
 }
 

@@ -159,11 +159,9 @@ func (f *fold[S]) weight(soFar Entry, field *Field, word string) int {
 	return 1
 }
 
-func (f *fold[S]) rests(e Entry) []int {
-	if rests := f.book.Verbs[e.Verb].Rests; rests != nil {
-		return rests(f.at, e)
-	}
-	return nil
+func (f *fold[S]) entered(soFar Entry) bool {
+	entered := f.book.Verbs[soFar.Verb].Entered
+	return entered == nil || entered(f.at, soFar)
 }
 
 func (f *fold[S]) turn() string { return f.book.Turn(f.at) }

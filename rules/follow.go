@@ -3,7 +3,10 @@ package rules
 // follow walks an entry as far as it goes and completes it with the reply that
 // the table knows. It returns the whole entry, with how it stands now, or the first
 // thing against it.
-func (w Walk) follow(e Entry) (Entry, *Refusal) {
+func (w Walk) follow(e Entry) (Entry, *Refusal) { return w.followPast(e, false) }
+
+// followPast is follow, which goes on past what rules bar where anyway is set.
+func (w Walk) followPast(e Entry, anyway bool) (Entry, *Refusal) {
 	used, derived, said, against := 0, false, false, false
 	for f := w.Field(); f != nil; f = w.Field() {
 		if f.Reply && e.Drawn != nil && e.Drawn.Number == 0 {
@@ -19,7 +22,7 @@ func (w Walk) follow(e Entry) (Entry, *Refusal) {
 		if !conceivable {
 			return e, w.refuse(Unreadable, notConceivable(id), id)
 		}
-		if bar != nil {
+		if bar != nil && !anyway {
 			refusal := w.refuse(Refused, bar, id)
 			if e.How != Insisted || !refusal.mayInsist() {
 				return e, refusal
@@ -35,11 +38,11 @@ func (w Walk) follow(e Entry) (Entry, *Refusal) {
 		return e, w.refuse(Unreadable, spareWord.Bar(), "")
 	}
 	full := w.entry
-	full.Drawn, full.How = e.Drawn, ""
+	full.Drawn, full.How, full.Dispute = e.Drawn, "", ""
 	switch {
 	case derived && !said:
 		full.How = Derived
-	case against:
+	case against, anyway && e.How == Insisted:
 		full.How = Insisted
 	}
 	return full, nil

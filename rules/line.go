@@ -20,6 +20,7 @@ type line struct {
 	drawn    *Draw // the "drawn …" at its end
 	drawnErr string
 	how      How
+	dispute  How
 }
 
 // Blank tells whether a line says nothing: it is empty or a comment.
@@ -88,22 +89,32 @@ func (p *Position) takeApart(text string, glued bool) line {
 		l.reply = before
 		l.drawn, l.drawnErr = readDraw(after, known)
 	}
-	end := &l.reply // "derived" or "insisted"
+	if l.drawn != nil {
+		return l
+	}
+	l.dispute = l.cutHow(known, Disputed, Repeated)
+	l.how = l.cutHow(known, Derived, Insisted)
+	return l
+}
+
+// cutHow takes one of some words from the end of the line; "" where none stands there.
+func (l *line) cutHow(known *Vocabulary, some ...How) How {
+	end := &l.reply
 	if len(l.reply) == 0 {
 		end = &l.words
 	}
 	last := len(*end) - 1
-	if last < 1 && !l.replied || last < 0 || l.drawn != nil {
-		return l
+	if last < 1 && !l.replied || last < 0 {
+		return ""
 	}
-	how := takeParts((*end)[last])
-	for _, word := range known.domains[howDomain].Words {
-		if word.fits(how, "") == whole {
-			l.how, *end = How(word.ID), (*end)[:last]
-			break
+	said := takeParts((*end)[last])
+	for _, how := range some {
+		if known.domains[howDomain].Find(string(how)).fits(said, "") == whole {
+			*end = (*end)[:last]
+			return how
 		}
 	}
-	return l
+	return ""
 }
 
 // speaks tells whether what stands before a colon is somebody, and no act.

@@ -189,7 +189,7 @@ func (v *Vocabulary) addVerbs(folder string, names, numbers lexicon) error {
 	}
 	var own []*Word
 	for _, raw := range file.Verb {
-		verb := &Verb{Word: names.word("verb."+raw.ID+".name", raw.ID), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Rare: raw.Rare, Drops: raw.Drops, Sight: raw.Sight, Example: raw.Example}
+		verb := &Verb{Word: names.word("verb."+raw.ID+".name", raw.ID), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Rare: raw.Rare, Drops: raw.Drops, Example: raw.Example}
 		if verb.Keeps || raw.Whole {
 			verb.respell((*spellings).unshortened)
 		}

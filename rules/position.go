@@ -21,9 +21,9 @@ type Position struct {
 	// commitment is the hash that binds the draws to a seed, "" where none does.
 	commitment string
 	state      state
-	silent     map[int]bool // the lines of which the state knows nothing that was seen
-	sealed     []sealing    // of a view: the lines that it may hear more of later
-	takings    []taking     // who sits where somebody else sat, in their order
+	disputes   *disputes // nil where all lines fit
+	sealed     []sealing // of a view: the lines that it may hear more of later
+	takings    []taking  // who sits where somebody else sat, in their order
 	views      *views
 }
 

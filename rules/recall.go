@@ -33,7 +33,7 @@ func (p *Position) Stored(text string) (e Entry, is bool) {
 		return Entry{}, false
 	}
 	e = w.entry
-	e.Drawn, e.How = l.drawn, l.how
+	e.Drawn, e.How, e.Dispute = l.drawn, l.how, l.dispute
 	return e, e.String() == text
 }
 
@@ -53,8 +53,9 @@ func (p *Position) RecallMend(text string) (*Position, error) {
 		return nil, err
 	}
 	m := Mend{Way: way, Line: n}
+	secrets := len(p.hiding()) > 0
 	for _, later := range p.Said()[m.first()-1:] {
-		if later.How != "" || q.seen(q.Len()+1, later) {
+		if later.How != "" || later.Dispute != "" || secrets && !IsHeader(later.Verb) {
 			if full, refusal := q.take(later, true); refusal == nil {
 				later = full
 			}

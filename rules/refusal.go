@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 var (
@@ -41,13 +40,6 @@ type Refusal struct {
 
 // Barred tells whether a rule stands against the entry, which could be read.
 func (r *Refusal) Barred() bool { return r.Kind == Refused || r.Kind == Done }
-
-// ByHidden tells whether only cards that are hidden from the viewer stand against the
-// entry, so that the refusal itself tells something of them.
-func (r *Refusal) ByHidden() bool {
-	open := r.Reason == "hidden-opened" || r.Reason == "hidden-said"
-	return r.Rule == "all.hidden.1" && strings.HasPrefix(r.Reason, "hidden-") && !open
-}
 
 // Error is for programmers; package speak has the sentence for people.
 func (r *Refusal) Error() string {

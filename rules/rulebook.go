@@ -67,9 +67,10 @@ type VerbRules[S any] struct {
 	// Do folds line n in, which nothing barred, and says what it made happen. An entry
 	// heard by somebody who may not know all of it has "?" there.
 	Do func(s *S, n int, e Entry, say *Events)
-	// Rests are the lines that tell the cards which a reply to e is held against, for a
-	// reply that may be insisted on: where it is refused, one of them may be mistyped.
-	Rests func(s S, e Entry) []int
+	// Entered tells whether all cards that the reply to e depends on were entered, whatever
+	// they are: only then is it worked out for those who may not know them. Without it no
+	// reply depends on hidden cards.
+	Entered func(s S, e Entry) bool
 	// ByHand tells that the verb puts the table right, as `set` does: what it overrides is
 	// not checked any more, and is said to be so.
 	ByHand bool
@@ -80,8 +81,7 @@ type FieldRules[S any] struct {
 	// Bar says which rule stands against putting word there, after what soFar holds. word
 	// is "" for leaving the field out, or for ending one of several words; of those a lone
 	// "?" stands for all, and the verb table bounds how many there are. A reply that people
-	// may insist on says with [Bar.On] which lines it rests on; Rests names the same lines
-	// to those who may not know why it was refused.
+	// may insist on says with [Bar.On] which lines it rests on.
 	Bar func(s S, soFar Entry, word string) *Bar
 	// Weigh is how often chance gives an open word against the others, up to
 	// [MostWeight]; 0 where what was entered does not tell, less for a word that people

@@ -143,7 +143,7 @@ func (s *search) step(w Walk, i int, v way) {
 	case f == nil, said && i == end:
 		s.finish(w, v, s.drawn)
 		return
-	case s.palette && s.drawn == nil && s.how == "" && i == len(s.typed) && w.stage > 1 && (f.Reply || !s.replied):
+	case s.palette && s.drawn == nil && s.how == "" && s.dispute == "" && i == len(s.typed) && w.stage > 1 && (f.Reply || !s.replied):
 		s.finish(w, v, s.drawn) // all that was typed is said, and more may follow
 		return
 	}
@@ -246,7 +246,7 @@ func (s *search) finish(w Walk, v way, drawn *Draw) {
 	}
 	v.scant = v.guess&noVerb != 0 && len(said) == 1 && !said[0].tells()
 	e := w.entry
-	e.Drawn, e.How = drawn, s.how
+	e.Drawn, e.How, e.Dispute = drawn, s.how, s.dispute
 	s.found = append(s.found, reading{entry: e, walk: w, way: v})
 }
 

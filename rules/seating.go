@@ -98,7 +98,11 @@ func (p *Position) sit(e Entry) {
 		p.header.SeatOptions[id] = renamed
 	}
 	p.seats = domainOf(p.header.Seats)
-	p.state = p.without(p.silent).state
+	var d disputes
+	if p.disputes != nil {
+		d = *p.disputes
+	}
+	p.state = p.retold(d.silent, d.against).state
 }
 
 // satDown is who sits down by the last line, and what they find there; nil for any other

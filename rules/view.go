@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"maps"
 	"slices"
 )
 
@@ -23,7 +22,8 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 
 // view folds the lines as a viewer hears them. What the view of the position before heard
 // alike is not folded again: it goes on where that one stands, or where the first line stood
-// that the last one unseals.
+// that the last one unseals. A line that this viewer knows to be disputed is disputed in the
+// view.
 func (p *Position) view(viewer Viewer) (*Position, error) {
 	q, from := p.resume(viewer)
 	if q == nil {
@@ -43,17 +43,17 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 		if e = p.heard(n, said, viewer); p.seals(n, said, viewer) {
 			q.sealed = append(slices.Clip(q.sealed), sealing{n, said, e.String(), &before})
 		}
-		if p.silent == nil || !q.seen(n, e) {
-			q.hear(e)
+		q.hear(e)
+		if p.disputes == nil || IsHeader(e.Verb) {
 			continue
 		}
-		how := e.How
-		if told, refusal := q.take(e, true); refusal == nil {
-			how = told.How
+		if e.Dispute == "" {
+			if told, refusal := before.take(e, true); refusal == nil {
+				e.Dispute = told.Dispute
+			}
 		}
-		if q.hear(e); how.ofReferee() {
-			e.How = how
-			q.silence(&before, e)
+		if e.Dispute != "" {
+			q.dispute(&before, e)
 		}
 	}
 	return q, nil
@@ -83,7 +83,7 @@ func (p *Position) resume(viewer Viewer) (*Position, int) {
 	switch {
 	case view == nil || slices.Contains(headerVerbs, last) || last == seatVerb:
 		return nil, 0
-	case (whole.silent == nil) != (p.silent == nil), p.silent != nil && p.state.ending() != nil:
+	case (whole.disputes == nil) != (p.disputes == nil), p.disputes != nil && p.state.ending() != nil:
 		return nil, 0
 	}
 	for _, s := range view.sealed {
@@ -98,7 +98,7 @@ func (p *Position) resume(viewer Viewer) (*Position, int) {
 // what they come to.
 func (p *Position) as(whole *Position) *Position {
 	q := *whole
-	q.lines, q.words, q.state, q.silent, q.sealed, q.views = p.lines, p.words, p.state, p.silent, p.sealed, &views{}
+	q.lines, q.words, q.state, q.disputes, q.sealed, q.views = p.lines, p.words, p.state, p.disputes, p.sealed, &views{}
 	return &q
 }
 
@@ -111,27 +111,6 @@ func (p *Position) hear(e Entry) {
 	}
 }
 
-// take follows an entry. What somebody saw is taken though entries speak against it that
-// they did not hear: unheard tells that there may be such, and so does an entry that
-// was disputed before.
-func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
-	full, refusal := p.Walk().follow(e.Said())
-	if refusal == nil || !refusal.Barred() || !unheard && !e.How.ofReferee() || !p.sight(e) {
-		return full, refusal
-	}
-	seen, other := p.without(p.hiding()).Walk().follow(e.Said())
-	if other != nil {
-		return full, refusal // it is barred by what all hear
-	}
-	seen.How = Disputed
-	for i, line := range p.Lines() {
-		if !p.silent[i+1] && p.repeats(seen, line) {
-			seen.How = Repeated
-		}
-	}
-	return seen, nil
-}
-
 // Contradictions are the lines whose reply was insisted on.
 func (p *Position) Contradictions() (lines []int) {
 	for i, e := range p.Lines() {
@@ -139,104 +118,5 @@ func (p *Position) Contradictions() (lines []int) {
 			lines = append(lines, i+1)
 		}
 	}
-	return lines
-}
-
-// repeats tells whether an entry of sight says nothing else than an earlier one.
-func (p *Position) repeats(e, was Entry) bool {
-	n := p.Len() + 1
-	if !p.hides(n, e) {
-		return true
-	}
-	if p.words.verbOf(e) != p.words.verbOf(was) || p.heard(n, e, Public).Said().String() != p.heard(n, was, Public).Said().String() {
-		return false
-	}
-	for i, a := range e.Args {
-		for k, word := range a.Words {
-			if there := was.Args[i].Words; word != Unknown && (k >= len(there) || there[k] != word) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// sight tells whether an entry is of what somebody sees.
-func (p *Position) sight(e Entry) bool {
-	verb := p.words.verbOf(e)
-	return verb != nil && verb.Sight
-}
-
-// seen tells whether an entry says what somebody saw, and others may not know.
-func (p *Position) seen(n int, e Entry) bool { return p.sight(e) && p.hides(n, e) }
-
-// hides tells whether line n says something that is not for everybody.
-func (p *Position) hides(n int, e Entry) bool {
-	return p.heard(n, e, Public).Said().String() != e.Said().String()
-}
-
-// hiding are the lines that say something which is not for everybody.
-func (p *Position) hiding() map[int]bool {
-	all := map[int]bool{}
-	for i, e := range p.Lines() {
-		if p.hides(i+1, e) {
-			all[i+1] = true
-		}
-	}
-	return all
-}
-
-// without is the position as it would be if of some lines were known what all hear.
-func (p *Position) without(lines map[int]bool) *Position {
-	q := *p
-	q.views, q.silent = &views{}, lines
-	state, err := p.game.start(p.header)
-	if err != nil {
-		return p // it was started before, from the same files
-	}
-	q.state = state
-	for i, e := range p.Lines() {
-		if IsHeader(e.Verb) {
-			continue
-		}
-		if lines[i+1] {
-			e = p.heard(i+1, e, Public)
-		}
-		q.state = q.state.apply(i+1, e)
-	}
-	return &q
-}
-
-// silence leaves what the last line saw out of what the table knows, and of a disputed one
-// the line that speaks against it, where it is a single one. Before is the position that
-// it was said in.
-func (p *Position) silence(before *Position, e Entry) {
-	silent := map[int]bool{p.Len(): true}
-	maps.Copy(silent, before.silent)
-	if e.How == Disputed {
-		var against []int
-		for line := range before.hiding() {
-			one := map[int]bool{line: true}
-			maps.Copy(one, before.silent)
-			if _, refusal := before.without(one).Walk().follow(e.Said()); refusal == nil {
-				against = append(against, line)
-			}
-		}
-		if len(against) == 1 {
-			silent[against[0]] = true
-		}
-	}
-	p.silent = silent
-	p.state = p.without(silent).state
-}
-
-// Disputes are the lines that a dispute leaves unknown, as far as the position tells.
-func (p *Position) Disputes() (lines []int) {
-	for line := range p.silent {
-		if p.Line(line).How != Repeated {
-			lines = append(lines, line)
-		}
-	}
-	slices.Sort(lines)
 	return lines
 }

@@ -99,19 +99,19 @@ func TestLaterLineFalls(t *testing.T) {
 	}
 }
 
-// TestFallsOverHiddenCards offers the ways out too where only hidden cards are against
-// a correction.
-func TestFallsOverHiddenCards(t *testing.T) {
+// TestMendsOverHiddenCards takes a correction that only hidden cards are against.
+func TestMendsOverHiddenCards(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, wellUnderWay...)
-	p := sitDown(t, hall, "corriger", "devant bruno", enterKey, enterKey, "duc théâtre épée", "laisser", enterKey, back)
+	p := sitDown(t, hall, "corriger", "devant bruno", enterKey, enterKey, "duc théâtre épée", enterKey, back)
 	p.play()
-	p.wantLines(wellUnderWay...)
+	p.wantLines(slices.Concat([]string{cards[0], "front Bruno duke theater sword"}, cards[2:],
+		[]string{"first = Bruno", "Bruno: ask Anna red = 2 disputed", "Chloé: look A = duke disputed"}, wellUnderWay[len(cards)+3:])...)
 	p.wantKept(secret...)
 }
 
-// TestSaidAgain offers what was taken back, as it was heard. Of a line that does not
-// stand any more, only those who may know it are told why.
+// TestSaidAgain offers what was taken back, as it was heard. What was told otherwise
+// meanwhile does not stand any more; what only other hidden cards are against does.
 func TestSaidAgain(t *testing.T) {
 	hall := newHall(t)
 	at := newTable(t, hall, wellUnderWay...)
@@ -120,11 +120,11 @@ func TestSaidAgain(t *testing.T) {
 	}
 	enter(t, at, "front Bruno officer market rifle")         // of Chloé's screen, which is said next
 	p := sitDown(t, hall, enterKey, "attente", "abandonner", // Bruno's screen as it was
-		enterKey, "attente", "dire", "devant chloé", enterKey, "duc bib arb", enterKey, enterKey, back)
+		enterKey, enterKey, back)
 	p.play()
-	p.wantLines(cards[0], "front Bruno officer market rifle", "front Chloé duke library crossbow", cards[3])
-	p.wantShown("redire\u00a0: devant Bruno ? ? ?", "elle reste la première qui attend\u00a0: devant Chloé ? ? ?", "redire\u00a0: derrière Anna ? ?",
-		"abandonné (1 ligne)\u00a0: 5  devant Bruno ? ? ?", "abandonné (1 ligne)\u00a0: 6  devant Chloé ? ? ?", "   7  derrière Anna ? ?  (redit)",
+	p.wantLines(cards[0], "front Bruno officer market rifle", "front Chloé officer library crossbow disputed", cards[3])
+	p.wantShown("redire\u00a0: devant Bruno ? ? ?", "redire\u00a0: devant Chloé ? ? ?", "redire\u00a0: derrière Anna ? ?",
+		"abandonné (1 ligne)\u00a0: 5  devant Bruno ? ? ?", "   7  derrière Anna ? ?  (redit)",
 		"retour en arrière\u00a0: 10 lignes attendent\u00a0; la prochaine\u00a0: devant Bruno ? ? ?")
 	p.wantKept(secret...)
 }

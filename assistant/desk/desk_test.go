@@ -294,7 +294,7 @@ func (e *evening) step() {
 		e.others()
 	}
 	e.take(row)
-	if refused := e.refused; refused != nil && row.Entry != nil && typed == "" && !e.shared && !refused.ByHidden() && refused.Mends == "" {
+	if refused := e.refused; refused != nil && row.Entry != nil && typed == "" && !e.shared && refused.Mends == "" {
 		e.fault("%q was offered, and refused: %v", row.Text, refused)
 	}
 	if row.Tells() || row.Stays() || row.Refused != nil || e.desk.Left() || typed != "" || e.shared {

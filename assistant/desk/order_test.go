@@ -52,15 +52,16 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestImpossibleAccusation is refused before its verdict is asked for, and says no more
-// to all than that it cannot be.
+// TestImpossibleAccusation is refused to those who see one of its cards, before its verdict
+// is asked for. The table, which sees none, takes it.
 func TestImpossibleAccusation(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p := sitDown(t, hall, "accuser duc parc revolver", back)
 	p.play()
-	p.wantLines(slices.Concat(cards, []string{"first = Bruno"})...)
-	p.wantShown("refusé, règle all.hidden.1\n    Bruno\u00a0: accuser duc parc revolver\n  cette accusation est impossible\u00a0: Bruno regarde")
+	p.wantLines(slices.Concat(cards, []string{"first = Bruno", "Bruno: accuse duke park gun = wrong derived disputed"})...)
+	hall = newHall(t)
+	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p = sitDown(t, hall, "accuser duc parc", back)
 	p.playFor("Bruno")
 	p.wantShown("«\u00a0parc\u00a0» est visible à l’extérieur du paravent d’Anna")

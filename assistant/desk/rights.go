@@ -38,7 +38,7 @@ func NeedsHost(t Table, d Desk, i *Intention) bool {
 func (s sight) mendNeedsHost(what Say) bool {
 	m, p := what.mend(), s.sees.View()
 	after, err := p.Mend(s.viewer, m)
-	if refusal, is := refusalOf(err); is && !refusal.ByHidden() {
+	if _, is := refusalOf(err); is {
 		return false
 	}
 	if err != nil || m.Way != rules.Correct || slices.Contains(hosts, m.Entry.Verb) {

@@ -99,7 +99,7 @@ func (s Say) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, 
 	if s.At.Way != rules.Remove {
 		err = d.sight(t).quote(err, s.Entry)
 	}
-	if !is || !s.At.mends() || refusal.Fallen == 0 && (refusal.Mends == "" || refusal.Reason != "hidden-"+string(refusal.Mends)) {
+	if !is || !s.At.mends() || refusal.Fallen == 0 {
 		return d, nil, err
 	}
 	d = d.tell(d.sight(t).refusal(err))

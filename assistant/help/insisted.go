@@ -1,21 +1,25 @@
 package help
 
 import (
+	"slices"
+
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
 // Contradiction tells whether what a viewer heard cannot all be true: by what the game
-// works out, or since a reply was insisted on against the entered cards. It is nil
-// while all of it can be.
+// works out, since a reply was insisted on against the entered cards, or since lines are
+// disputed. It is nil while all of it can be.
 func (g Game) Contradiction(r Request) (*Page, error) {
 	if g.Clash != nil && r.Viewer != rules.Referee {
 		if page, err := g.Clash(r); page != nil || err != nil {
 			return page, err
 		}
 	}
-	lines := r.View.Contradictions()
+	lines := slices.Concat(r.View.Contradictions(), r.View.Disputes())
+	slices.Sort(lines)
+	lines = slices.Compact(lines)
 	if lines == nil {
 		return nil, nil
 	}

@@ -256,11 +256,10 @@ func TestStepBackLeadsToTheWordBefore(t *testing.T) {
 func TestRefused(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "a rou 3", "a gris 0", "xyz", "b rou 2", "a rou 2", console.Back)
+	p := sitDown(t, hall, "a gris 0", "xyz", "b rou 2", "a rou 3", console.Back)
 	p.play()
-	p.wantLines(append(slices.Clone(cards), "first = Bruno", "Bruno: ask Anna red = 2")...)
+	p.wantLines(append(slices.Clone(cards), "first = Bruno", "Bruno: ask Anna red = 3 disputed")...) // only hidden cards say how many
 	p.wantShown(
-		"refusé, règle all.hidden.1", "c’est impossible\u00a0: Anna recompte", // only hidden cards say how many
 		"✗ règle 13.ask.3", "«\u00a0gris\u00a0» est dans la boîte à 3 joueurs",
 		"✗ illisible", "«\u00a0xyz\u00a0»",
 		"✗ règle 13.ask.1", "aucun verbe n’a été dit\u00a0: lu comme «\u00a0Bruno\u00a0: interroger …\u00a0»", "accepté là\u00a0: Anna, Chloé")
@@ -571,13 +570,13 @@ func TestFirstQuestion(t *testing.T) {
 	p.ends(p.room.Menu())
 }
 
-// TestRefusalQuotes what was typed, or the entry that was taken for it.
+// TestRefusalQuotes what was typed.
 func TestRefusalQuotes(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
-	p := sitDown(t, hall, "a gris 0", "a rou 3", console.Back)
+	p := sitDown(t, hall, "a gris 0", console.Back)
 	p.play()
-	p.wantShown("refusé, règle 13.ask.3\n    a gris 0\n", "refusé, règle all.hidden.1\n    Bruno\u00a0: interroger Anna rouge = 3\n")
+	p.wantShown("refusé, règle 13.ask.3\n    a gris 0\n")
 	if strings.Contains(p.shown(), "lestrade rules") {
 		t.Error("a command that cannot be typed here is shown")
 	}

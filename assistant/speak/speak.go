@@ -236,17 +236,23 @@ func (v *Voice) Entry(e rules.Entry) string {
 	if v.words == nil || e.Verb == "" {
 		return e.String()
 	}
-	switch how := e.How; {
-	case how == rules.Derived && e.Unanswered():
-		e.How = ""
-		return v.spell(e)
-	case how != "":
-		e.How = ""
-		return v.spell(e) + " " + v.Say("how."+string(how), nil)
-	case e.Drawn == nil || e.Drawn.Number == 0:
-		return v.spell(e)
+	said, how := e, e.How
+	said.How, said.Dispute = "", ""
+	if how == rules.Derived && e.Unanswered() {
+		how = ""
 	}
-	return v.spellDraw(e)
+	text := ""
+	if e.Drawn == nil || e.Drawn.Number == 0 {
+		text = v.spell(said)
+	} else {
+		text = v.spellDraw(said)
+	}
+	for _, how := range []rules.How{how, e.Dispute} {
+		if how != "" {
+			text += " " + v.Say("how."+string(how), nil)
+		}
+	}
+	return text
 }
 
 // spell is an entry with the colon as the language has it.

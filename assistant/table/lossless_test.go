@@ -34,7 +34,7 @@ func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
 		if came[i+1] {
 			continue
 		}
-		e.How = ""
+		e.How, e.Dispute = "", ""
 		lines = append(lines, e)
 	}
 	return lines
@@ -43,7 +43,7 @@ func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
 func write(lines []rules.Entry) string {
 	var b strings.Builder
 	for _, e := range lines {
-		e.How = ""
+		e.How, e.Dispute = "", ""
 		b.WriteString(e.String() + "\n")
 	}
 	return b.String()
@@ -133,7 +133,7 @@ func (v *evening) goBack() {
 
 // plain is an entry as people would say it again.
 func plain(e rules.Entry) rules.Entry {
-	e.How = ""
+	e.How, e.Dispute = "", ""
 	return e
 }
 

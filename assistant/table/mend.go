@@ -61,48 +61,46 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 		seen = t.Moved()
 	}
 	defer func() { t.agreed = false }()
-	return t.attempt(rules.Entry{}, viewer, func() (*Entered, error) {
-		return t.record(viewer, func() (addition, error) {
-			if t.Moved() != seen {
-				return addition{}, &Moved{seen}
-			}
-			p := t.position()
-			if err := roomToMend(p, t.mended+p.Len()); err != nil {
-				return addition{}, err
-			}
-			m, err := read(p)
-			if err != nil {
-				return addition{}, err
-			}
-			after, err := p.Mend(viewer, m)
-			if err != nil {
-				return addition{}, err
-			}
-			if err := t.checkSeats(after); err != nil {
-				return addition{}, err
-			}
-			what := addition{}
-			if m.Way != rules.Remove {
-				m.Entry = after.SaidLine(m.Line)
-			}
-			if p.Unchanged(viewer, m) {
-				return addition{}, &Unchanged{m.Line}
-			}
-			if err := t.checkMend(m); err != nil {
-				return addition{}, err
-			}
-			asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.SaidLine(m.Line).Question().String()
-			if !t.agreed && (asked || reveals(p, nil, after)) {
-				return addition{}, ErrReveals
-			}
-			if seats := seatsLine(p, m); seats != "" {
-				what.add(KindLine, seats)
-			}
-			what.add(KindLine, m.String())
-			if m.Way != rules.Remove {
-				err = t.teach(&what, after, m.Entry)
-			}
-			return what, err
-		})
+	return t.record(viewer, func() (addition, error) {
+		if t.Moved() != seen {
+			return addition{}, &Moved{seen}
+		}
+		p := t.position()
+		if err := roomToMend(p, t.mended+p.Len()); err != nil {
+			return addition{}, err
+		}
+		m, err := read(p)
+		if err != nil {
+			return addition{}, err
+		}
+		after, err := p.Mend(viewer, m)
+		if err != nil {
+			return addition{}, err
+		}
+		if err := t.checkSeats(after); err != nil {
+			return addition{}, err
+		}
+		what := addition{}
+		if m.Way != rules.Remove {
+			m.Entry = after.SaidLine(m.Line)
+		}
+		if p.Unchanged(viewer, m) {
+			return addition{}, &Unchanged{m.Line}
+		}
+		if err := t.checkMend(m); err != nil {
+			return addition{}, err
+		}
+		asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.SaidLine(m.Line).Question().String()
+		if !t.agreed && (asked || reveals(p, nil, after)) {
+			return addition{}, ErrReveals
+		}
+		if seats := seatsLine(p, m); seats != "" {
+			what.add(KindLine, seats)
+		}
+		what.add(KindLine, m.String())
+		if m.Way != rules.Remove {
+			err = t.teach(&what, after, m.Entry)
+		}
+		return what, err
 	})
 }

@@ -84,14 +84,12 @@ func (t *Table) DropAll() error {
 // Instead says a line in the place of the first that was taken back. The error is as of
 // Enter, or a *Nothing.
 func (s Sight) Instead(e rules.Entry) (*Entered, error) {
-	return s.attempt(e, s.viewer, func() (*Entered, error) {
-		return s.withFirst(s.viewer, func(first *offered) (addition, error) {
-			what, err := s.judge(e, s.viewer)
-			if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
-				what.records = slices.Concat(drops(1).records, what.records)
-			}
-			return what, err
-		})
+	return s.withFirst(s.viewer, func(first *offered) (addition, error) {
+		what, err := s.judge(e, s.viewer)
+		if err == nil && (first.waits || first.mends != "") { // else it gives way by itself
+			what.records = slices.Concat(drops(1).records, what.records)
+		}
+		return what, err
 	})
 }
 
@@ -165,7 +163,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 			return what, err
 		}
 	}
-	after, err := o.say(p, text)
+	after, err := sayAgain(p, text)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		return addition{}, o.refusal(refusal, viewer, p)
 	}
@@ -193,17 +191,20 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 	return what, nil
 }
 
-// say says again what was taken back: what was disputed by it is so again.
-func (o *offered) say(p *rules.Position, text string) (*rules.Position, error) {
-	way, n, rest, mends := p.Mending(text)
-	if !mends || o.stood.position().Disputes() == nil {
-		return Say(p, text, "", rules.Referee)
+// sayAgain says again what was taken back, as somebody does who did not hear all.
+func sayAgain(p *rules.Position, text string) (*rules.Position, error) {
+	if way, n, rest, mends := p.Mending(text); mends {
+		m, err := readMend(p, way, n, rest, "", rules.Referee)
+		if err != nil {
+			return nil, err
+		}
+		return p.Remend(m)
 	}
-	m, err := readMend(p, way, n, rest, "", rules.Referee)
+	e, err := p.Read(text, "")
 	if err != nil {
 		return nil, err
 	}
-	return p.Remend(m)
+	return p.Resay(e)
 }
 
 // place is the number that the line of a mend has at the table as it stands now, and the

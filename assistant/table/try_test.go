@@ -32,67 +32,28 @@ func traces(at *table.Table) (all []string) {
 	return all
 }
 
-// TestTriesThatHiddenCardsRefuse leave a trace without what was tried, and slow down,
-// also for a program that was started anew; others' tries, and refusals that everybody
-// could foresee, do not count.
-func TestTriesThatHiddenCardsRefuse(t *testing.T) {
-	folder := t.TempDir()
-	hall := newHall(t, folder)
-	all := waits(hall)
-	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
+// TestHiddenCardsRefuseNothing: what only they speak against is taken, and leaves no trace.
+func TestHiddenCardsRefuseNothing(t *testing.T) {
+	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, "front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow", "first = Chloé")
-	try := func(text string, viewer rules.Viewer) {
+	say := func(text string, viewer rules.Viewer, want string) {
 		t.Helper()
-		refusal := (*rules.Refusal)(nil)
-		if _, err := at.Eyes(viewer).Enter(text, "en", table.Anything); !errors.As(err, &refusal) || !refusal.Barred() {
-			t.Fatalf("%s: %v", text, err)
+		_, err := at.Eyes(viewer).Enter(text, "en", table.Anything)
+		got := ""
+		if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
+			got = refusal.Rule
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if got != want {
+			t.Errorf("%s says %s: %q, want %q", viewer, text, got, want)
 		}
 	}
-	for range 3 {
-		try("Chloé: accuse duke market sword = right", "Chloé") // she sees the market
-	}
+	say("Chloé: accuse duke market sword = wrong", "Chloé", "13.accuse.2") // she sees the market
+	say("Chloé: accuse duke library sword", "Chloé", "")                   // all hear that it is wrong
+	say("informant A market", "Bruno", "")                                 // it hangs on his own screen
 	if got := traces(at); got != nil {
-		t.Errorf("what Chloé could foresee leaves a trace: %q", got)
-	}
-	wrong := []string{"Chloé: accuse duke harbor sword = right", "Chloé: accuse maid harbor sword = right", "Chloé: accuse nurse harbor poison = right"}
-	for _, text := range wrong {
-		try(text, "Chloé")
-	}
-	if want := slices.Repeat([]string{"Chloé accuse"}, 3); !slices.Equal(traces(at), want) || len(*all) > 0 {
-		t.Errorf("three tries: %q, and waits %v", traces(at), *all)
-	}
-	try("informant A market", "Bruno")
-	if len(*all) > 0 {
-		t.Errorf("Bruno waits %v", *all)
-	}
-	again := newHall(t, folder)
-	all = waits(again)
-	at, err := again.Open("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 7 {
-		try(wrong[0], "Chloé")
-	}
-	if want := []int{1, 2, 4, 8, 16, 30, 30}; !slices.Equal(*all, want) {
-		t.Errorf("waits of %v, not %v", *all, want)
-	}
-	enter(t, at, "Chloé: accuse officer library crossbow = right")
-	if n := len(*all); n != 8 {
-		t.Errorf("what is not refused waits as little as it is told: %d waits", n)
-	}
-}
-
-// TestMendsThatHiddenCardsRefuse leave a trace like lines.
-func TestMendsThatHiddenCardsRefuse(t *testing.T) {
-	hall := newHall(t, t.TempDir())
-	at := newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé")
-	enter(t, at, "front Anna countess park gun", "front Chloé officer library crossbow", "behind Bruno butcher market", "first = Anna", "Anna: ask Bruno red = ?")
-	if _, err := at.Eyes("Chloé").Enter("correct 8 = 0", "en", table.Anything); err == nil {
-		t.Fatal("Bruno sees no red card")
-	}
-	if want := []string{"Chloé correct"}; !slices.Equal(traces(at), want) {
-		t.Errorf("the traces are %q, not %q", traces(at), want)
+		t.Errorf("traces: %q", got)
 	}
 }
 

@@ -1,6 +1,10 @@
 package charlock
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 var (
 	caseKnown = says.Reason("ch.fact.1", "case", "seat", "line")
@@ -31,7 +35,7 @@ var caseOf = rules.VerbRules[state]{
 			// It is known to all once it lies open or in the discard.
 			Opened: func(s state, n int, e rules.Entry) bool {
 				i := s.seat(e.Word("seat"))
-				return i >= 0 && n <= s.players[i].opened
+				return i >= 0 && n <= s.players[i].opened && !slices.Contains(s.players[i].contested, n)
 			},
 		},
 	},

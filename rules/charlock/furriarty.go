@@ -54,6 +54,9 @@ var furriarty = rules.VerbRules[state]{
 		s.trail.passed = s.trail.passed[:last:last]
 		s.trail.tell(i, rules.Number(e.Word("value")), n)
 	},
+	// It follows from others only where all of them are known, those that seats keep to
+	// themselves too.
+	Entered: func(state, rules.Entry) bool { return false },
 }
 
 // away says that nobody shouts any more after the last turn.

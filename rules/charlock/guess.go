@@ -48,7 +48,7 @@ var guess = rules.VerbRules[state]{
 		}
 		s.settle(n, say)
 	},
-	Rests: state.tellsOfCase,
+	Entered: state.caseEntered,
 }
 
 // paws is a guess that is shouted at any time, once a game: also where it cannot capture
@@ -84,7 +84,7 @@ var paws = rules.VerbRules[state]{
 		}
 		s.settle(n, say)
 	},
-	Rests: state.tellsOfCase,
+	Entered: state.caseEntered,
 }
 
 func (s state) barGuessing(i int) *rules.Bar {
@@ -136,13 +136,15 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	s.note(n, e, kind, e.Word("guess"), e.Word("verdict"))
 	if e.Word("verdict") != "right" {
 		if guess := e.Word("guess"); guess != rules.Unknown {
-			p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[guess], e.How == rules.Insisted})
+			p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[guess], e.Against()})
 		}
 		return
 	}
 	c := p.card // as far as the table knows it
 	switch {
-	case e.How == rules.Insisted: // what the table knows says otherwise
+	case e.Dispute == rules.Disputed: // a slip does not show the speaker what hangs there
+		c, p.contested = unknown, append(slices.Clip(p.contested), p.told)
+	case e.Against(): // what the table knows says otherwise
 		c = unknown
 	case e.Word("card") != "":
 		c = s.box.card(e.Word("card"))

@@ -65,7 +65,10 @@ var reveal = rules.VerbRules[state]{
 			if shown == unknown {
 				return nil
 			}
-			may := s.may(i) &^ (1 << shown)
+			may := s.may(i)
+			if s.players[i].card == unknown {
+				may &^= 1 << shown
+			}
 			of := leadsOf(shown)
 			if word != "lead" {
 				of = allCards &^ of
@@ -83,7 +86,7 @@ var reveal = rules.VerbRules[state]{
 		i, c := s.seat(e.Seat), s.box.card(e.Word("card"))
 		s.note(n, e, "", e.Word("card"), e.Word("answer"))
 		p := &s.players[i]
-		p.clues = append(slices.Clip(p.clues), clue{n, c, e.Word("answer") == "lead", e.How == rules.Insisted})
+		p.clues = append(slices.Clip(p.clues), clue{n, c, e.Word("answer") == "lead", e.Against()})
 		s.see(cards(0).and(c), -1)
 		switch {
 		case p.seeds > 0:
@@ -99,11 +102,11 @@ var reveal = rules.VerbRules[state]{
 		}
 		s.settle(n, say)
 	},
-	Rests: state.tellsOfCase,
+	Entered: state.caseEntered,
 }
 
-// tellsOfCase are the lines that an answer about the speaker's case is held against.
-func (s state) tellsOfCase(e rules.Entry) []int { return rules.LinesOf(s.tellsOf(s.seat(e.Seat))) }
+// caseEntered tells whether the case was entered that the speaker asks about.
+func (s state) caseEntered(e rules.Entry) bool { return s.players[s.seat(e.Seat)].card != unknown }
 
 // investigated tells whether the turn's cards are revealed; with fewer than two in
 // hand, and without a case, there is nothing to reveal.
@@ -127,12 +130,12 @@ func leads(shown, of card) bool {
 	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
 }
 
-// leadsOf are the cards for which a card is a lead; it is one for no other case. No
-// card is shown for itself, of which there is only one.
+// leadsOf are the cards for which a card is a lead; it is one for no other case. Of
+// itself, too: where the case was mistyped, its player may hold that very card.
 func leadsOf(shown card) cards {
 	var of cards
 	for c := range card(deckSize) {
-		if c != shown && leads(shown, c) {
+		if leads(shown, c) {
 			of |= 1 << c
 		}
 	}

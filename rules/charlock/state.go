@@ -41,10 +41,11 @@ type state struct {
 // player is what a seat has before it.
 type player struct {
 	hasCase     bool
-	opened      int  // the line at which the case was drawn; 0 at the set-up
-	card        card // the case, where it is known
-	told        int  // the line that told it; 0 when none did
-	tells       bool // a case of this seat was told before
+	opened      int   // the line at which the case was drawn; 0 at the set-up
+	contested   []int // lines that told a case which a disputed verdict says was guessed
+	card        card  // the case, where it is known
+	told        int   // the line that told it; 0 when none did
+	tells       bool  // a case of this seat was told before
 	clues       []clue
 	misses      []miss
 	seen        cards // cards that lay elsewhere when it was drawn, or since

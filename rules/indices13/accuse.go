@@ -1,6 +1,10 @@
 package indices13
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 var (
 	accusedType = says.Reason("13.accuse.1", "type", "card", "is", "wanted")
@@ -44,7 +48,7 @@ var accuse = rules.VerbRules[state]{
 		names := accusedCards(e)
 		s.accused = s.accused.And(Accusation{n, e.Seat, names, e.Word("verdict")})
 		if e.Word("verdict") == "right" {
-			if e.How != rules.Insisted { // else they are entered as lying elsewhere
+			if !e.Against() { // else they are entered as lying elsewhere
 				for t, name := range names {
 					s.put(&s.front[s.turn][t], s.box.card(name))
 				}
@@ -74,6 +78,7 @@ var accuse = rules.VerbRules[state]{
 		}
 		s.startTurn((s.turn+1)%len(s.seats), say) // nobody is out of the game (13.accuse.6)
 	},
+	Entered: func(s state, e rules.Entry) bool { return !slices.Contains(s.front[s.seat(e.Seat)][:], unknown) },
 }
 
 // barAccused judges a card that is accused where a type is named.

@@ -81,10 +81,9 @@ var ask = rules.VerbRules[state]{
 		}
 		s.spent(say)
 	},
-	// What an accusation names is held against cards too, so that a refused one does not
-	// tell whether its verdict was: only an answer rests on lines that may be named.
-	Rests: func(s state, e rules.Entry) []int {
-		return rules.LinesOf(s.tellsOfSight(s.seat(e.Word("witness"))))
+	Entered: func(s state, e rules.Entry) bool {
+		v := s.sees(s.seat(e.Word("witness")), e.Word("side"))
+		return v.free == [3]int{} && v.any == 0
 	},
 }
 

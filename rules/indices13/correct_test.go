@@ -113,9 +113,6 @@ func TestCorrectionsThatFall(t *testing.T) {
 		{rules.Referee, 9, "Anna: ask Bruno red = 2", 0, "13.turn.1", "not-your-turn"},
 		{rules.Referee, 9, "Bruno: look A = duke", 12, "13.turn.1", "not-your-turn"}, // Anna had one glass only
 		{rules.Referee, 13, "Bruno: accuse butcher market rifle = right", 14, "13.end.1", "over"},
-		// What Bruno cannot see is not told to him, of this line or of a later one.
-		{"Bruno", 9, "Bruno: ask Anna red = 1", 0, "all.hidden.1", "hidden-correct"},
-		{"Bruno", 6, "front Bruno duke market rifle", 0, "all.hidden.1", "hidden-correct"},
 	} {
 		p := table(t, slips...)
 		before := picture(p)

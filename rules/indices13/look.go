@@ -30,6 +30,7 @@ var look = rules.VerbRules[state]{
 		s.payTable(say)
 		s.spent(say)
 	},
+	Entered: func(s state, e rules.Entry) bool { return s.informants[index(e.Word("letter"))] != unknown },
 }
 
 func (s state) barNoInformants() *rules.Bar {

@@ -79,7 +79,7 @@ func (d *deal) known(p *rules.Position) world {
 func (d *deal) told(p *rules.Position) world {
 	told := world{}
 	for i, e := range p.Lines() {
-		if slices.Contains(p.Disputes(), i+1) || e.How == rules.Repeated {
+		if slices.Contains(p.SetAside(), i+1) || e.Verb == "accuse" && e.Against() {
 			continue
 		}
 		for _, a := range e.Args {

@@ -7,9 +7,9 @@ import (
 	"lestrade/rules"
 )
 
-// slips: what a viewer's own view leaves open of what somebody saw is taken, whatever
-// hidden cards say. Where they dispute it nothing is known twice, nobody but the referee
-// hears of it, the lines fold to the same table again, and taken out it leaves no trace.
+// slips: what a viewer's own view leaves open is taken, whatever hidden cards say. Where
+// they dispute it nothing is known twice, nobody but the referee hears of it, the lines fold
+// to the same table again, and taken out it leaves no trace.
 func slips(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
 	if !p.Named() || len(p.Header().Seats) == 0 {
@@ -36,14 +36,14 @@ func slips(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// slip is a random entry of a verb of sight that a view leaves open.
+// slip is a random entry of a verb that a view leaves open.
 func (g *game) slip(view *rules.Position, verb *rules.Verb, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
 	speaker := ""
 	if verb.Act {
 		speaker = view.Turn()
 	}
 	w := view.Walk()
-	if bar, conceivable := w.Option(speaker); !verb.Sight || verb.Act && speaker == "" || bar != nil || !conceivable {
+	if bar, conceivable := w.Option(speaker); rules.IsHeader(verb.ID) || verb.Act && speaker == "" || bar != nil || !conceivable {
 		return e, false, nil
 	}
 	w = w.Take(speaker)
@@ -61,10 +61,11 @@ func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) erro
 		return fmt.Errorf("open, yet: %w", err)
 	}
 	n := next.Len()
-	if how := next.Line(n).How; how == rules.Disputed {
-		g.tally.count(disputed, 1)
-	} else if how != rules.Repeated {
+	switch next.Line(n).Dispute {
+	case "":
 		return nil
+	case rules.Disputed:
+		g.tally.count(disputed, 1)
 	}
 	if wrong := g.table.Check(next); wrong != "" {
 		return fmt.Errorf("disputed: %s", wrong)
@@ -74,7 +75,7 @@ func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) erro
 		if err != nil {
 			return err
 		}
-		if heard := view.Line(n).How; heard != "" && next.Outcome() == nil {
+		if heard := view.Line(n).Dispute; heard != "" && next.Outcome() == nil {
 			return fmt.Errorf("%s hears that it is %s", other, heard)
 		}
 	}

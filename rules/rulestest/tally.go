@@ -34,8 +34,10 @@ const (
 	markers    = "secrets searched for"
 	resampled  = "worlds dealt anew"
 	sameWorld  = "views without another world"
-	hushed     = "entries refused alike in two worlds"
-	onlyInOne  = "entries refused in one world only"
+	answered   = "lines tried in two worlds"
+	hushed     = "lines refused alike in two worlds"
+	workedOut  = "replies worked out otherwise in two worlds"
+	onlyInOne  = "replies asked for in one world only, where more was entered"
 	hushedBack = "corrections refused alike in two worlds"
 	blindBack  = "corrections accepted in two worlds"
 	replaced   = "seats taken over"
@@ -43,7 +45,7 @@ const (
 	ownTable   = "views of one's own table"
 )
 
-var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, hushed, hushedBack, blindBack, replaced, disputed, ownTable}
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, answered, hushed, hushedBack, blindBack, replaced, disputed, ownTable}
 
 func (t *tally) count(what string, n int) {
 	t.Lock()

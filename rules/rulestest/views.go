@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -292,6 +293,8 @@ func refill(p *rules.Position, viewer rules.Viewer, n int, heard, dealt rules.En
 	return heard
 }
 
+var answersFlag = flag.Int("battery.answers", 12, "lines that the battery tries at two tables which are alike to somebody")
+
 func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
 	otherView, err := other.View(viewer)
 	if err != nil {
@@ -305,9 +308,18 @@ func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, ch
 			return err
 		}
 	}
-	for range 12 {
+	c := &player{chance: chance, table: g.table}
+	for try := range *answersFlag {
 		e, _ := anyEntry(view.Walk(), chance)
-		if err := g.sameRefusal(p, other, viewer, e); err != nil {
+		if try%2 == 1 { // most conceivable lines are barred for all to see
+			if open, whole, err := c.finish(view.Walk(), nil); whole && err == nil {
+				e = open
+			}
+		}
+		if bare, reply := cutReply(e); reply != "" && chance.IntN(3) == 0 {
+			e = bare
+		}
+		if err := g.sameAnswer(p, other, viewer, e); err != nil {
 			return err
 		}
 	}
@@ -360,12 +372,9 @@ func saysAgain(p *rules.Position, viewer rules.Viewer, n int) error {
 func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n int, e rules.Entry) error {
 	one, errOne := p.Correct(viewer, n, e)
 	two, errTwo := other.Correct(viewer, n, e)
-	switch {
-	case errOne == nil && errTwo == nil:
+	if errOne == nil && errTwo == nil {
 		g.tally.count(blindBack, 1)
 		return sameCorrected(p, one, two, viewer, n)
-	case refusal(errOne) == nil || refusal(errTwo) == nil:
-		return nil
 	}
 	g.tally.count(hushedBack, 1)
 	return differ("refusal", answer(errTwo), answer(errOne))
@@ -438,28 +447,67 @@ func offers(w rules.Walk) string {
 	return out
 }
 
-// sameRefusal enters for a viewer's eyes in both worlds. Only that hidden cards
-// stand against it may differ, never what a refusal says; and of what somebody saw not
-// even that, nor what the viewer knows afterwards.
-func (g *game) sameRefusal(p, other *rules.Position, viewer rules.Viewer, e rules.Entry) error {
+// sameAnswer enters a line for a viewer's eyes in both worlds, which tell them the same of
+// it: that it was taken, and what they know of the table then, or why not. But a reply may
+// be worked out that all hear, and a line may open what was hidden.
+func (g *game) sameAnswer(p, other *rules.Position, viewer rules.Viewer, e rules.Entry) error {
+	g.tally.count(answered, 1)
 	before := Fingerprint(p)
-	sight := p.Vocabulary().Verb(e.Verb, e.Seat != "").Sight
 	nextOne, one := p.Enter(viewer, e)
 	nextTwo, two := other.Enter(viewer, e)
 	if err := differ("a refusal changed the position", Fingerprint(p), before); err != nil {
 		return err
 	}
 	switch {
-	case one == nil && two == nil && (!sight || p.Outcome() != nil): // it may unseal what was hidden; the end tells
 	case one == nil && two == nil:
+		if p.Outcome() != nil || nextOne.Outcome() != nil || opens(p, nextOne, viewer) || opens(other, nextTwo, viewer) {
+			return nil // the end tells
+		}
+		heardOne, heardTwo := nextOne.Heard(nextOne.Len(), viewer), nextTwo.Heard(nextTwo.Len(), viewer)
+		if heardOne.How == rules.Derived && heardTwo.How == rules.Derived && heardOne.String() != heardTwo.String() {
+			g.tally.count(workedOut, 1)
+			return differ(fmt.Sprintf("question of %s", e), heardTwo.Question().String(), heardOne.Question().String())
+		}
 		return sameViews(nextOne, nextTwo, viewer)
-	case (one == nil) != (two == nil) && sight:
-		return fmt.Errorf("%s is what somebody saw, and is refused in one world: %s%s", e, answer(one), answer(two))
-	case one == nil || two == nil:
+	case (one == nil) != (two == nil) && lacksReply(e, one, two) && !sameUnknown(p, other):
 		g.tally.count(onlyInOne, 1)
-	default:
-		g.tally.count(hushed, 1)
-		return differ(fmt.Sprintf("refusal of %s", e), answer(two), answer(one))
+		return nil
 	}
-	return nil
+	g.tally.count(hushed, 1)
+	return differ(fmt.Sprintf("answer to %s", e), answer(two), answer(one))
+}
+
+// opens tells whether a viewer hears more of the lines that stood before.
+func opens(before, after *rules.Position, viewer rules.Viewer) bool {
+	for n := 1; n <= before.Len(); n++ {
+		if before.Heard(n, viewer).Said().String() != after.Heard(n, viewer).Said().String() {
+			return true
+		}
+	}
+	return false
+}
+
+// lacksReply tells whether a line was refused only for want of its reply.
+func lacksReply(e rules.Entry, errs ...error) bool {
+	for _, err := range errs {
+		if r := refusal(err); err != nil && (r == nil || r.Reason != "missing" || r.Field == nil || !r.Field.Reply) {
+			return false
+		}
+	}
+	_, reply := cutReply(e)
+	return reply == ""
+}
+
+// sameUnknown tells whether the same words were left unknown in two worlds: that a card was
+// entered is no secret, and only which.
+func sameUnknown(p, other *rules.Position) bool {
+	for i, e := range p.Lines() {
+		for k, a := range e.Args {
+			there := other.Lines()[i].Args[k].Words
+			if slices.Contains(a.Words, rules.Unknown) != slices.Contains(there, rules.Unknown) {
+				return false
+			}
+		}
+	}
+	return true
 }

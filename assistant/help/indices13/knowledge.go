@@ -52,9 +52,9 @@ func know(view *rules.Position, seat string) *knowledge {
 // disputedLines are those that these eyes know to be disputed, though they may not have heard
 // by what.
 func disputedLines(view *rules.Position) []int {
-	lines := view.Disputes()
+	lines := view.SetAside()
 	for i, e := range view.Lines() {
-		if e.How == rules.Disputed && !slices.Contains(lines, i+1) {
+		if e.Dispute == rules.Disputed && !slices.Contains(lines, i+1) {
 			lines = append(lines, i+1)
 		}
 	}

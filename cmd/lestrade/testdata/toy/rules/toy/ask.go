@@ -24,5 +24,6 @@ var ask = rules.VerbRules[state]{
 			return nil
 		}},
 	},
-	Do: func(s *state, _ int, _ rules.Entry, _ *rules.Events) { s.pass() },
+	Do:      func(s *state, _ int, _ rules.Entry, _ *rules.Events) { s.pass() },
+	Entered: func(s state, e rules.Entry) bool { return s.held[s.seat(e.Word("witness"))].name != "" },
 }

@@ -1,0 +1,192 @@
+package rules
+
+import (
+	"maps"
+	"slices"
+)
+
+// What anybody is told in answer to a line depends on nothing that they may not know:
+//
+//   - A line that their own view bars is refused, with that bar.
+//   - A line that only lines hidden from them speak against is taken as it was said, and
+//     disputed. Those who may know both see on their pages that they do not fit.
+//   - A reply that was left out is worked out from hidden lines only where its speaker hears
+//     it anyway, and where all cards that it depends on were entered, whatever they are.
+//     Else it is asked for.
+//
+// So two tables that are alike to somebody answer each of their lines alike. [Position.Enter]
+// and [Position.Mend] keep this for every game; no game and no screen decides it again.
+
+// disputes are the lines that do not fit each other. They never change.
+type disputes struct {
+	lines   map[int]bool // all of them
+	silent  map[int]bool // of these the state knows only what all hear
+	against map[int]bool // of these the state holds the reply against no card
+}
+
+// take follows an entry. With unheard set, entries that its speaker did not hear may speak
+// against it: then it is taken and disputed, as is one that was disputed before.
+func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
+	full, refusal := p.Walk().follow(e.Said())
+	if refusal == nil || !refusal.Barred() || !unheard && e.Dispute == "" {
+		return full, refusal
+	}
+	if _, open := p.retold(p.hiding(), nil).Walk().follow(e.Said()); open != nil && open.Barred() {
+		return full, open // it is barred by what all hear
+	}
+	seen, unreadable := p.Walk().followPast(e.Said(), true)
+	if unreadable != nil {
+		return full, unreadable
+	}
+	seen.Dispute = Disputed
+	if !p.mayKnowAll(Public, p.Len()+1, seen) {
+		for i, line := range p.Lines() {
+			if !slices.Contains(p.SetAside(), i+1) && p.repeats(seen, line) {
+				seen.Dispute = Repeated
+			}
+		}
+	}
+	return seen, nil
+}
+
+// repeats tells whether an entry that is not for everybody says nothing else than an
+// earlier one.
+func (p *Position) repeats(e, was Entry) bool {
+	n := p.Len() + 1
+	if !p.hides(n, e) {
+		return true
+	}
+	if p.words.verbOf(e) != p.words.verbOf(was) || p.heard(n, e, Public).Said().String() != p.heard(n, was, Public).Said().String() {
+		return false
+	}
+	for i, a := range e.Args {
+		for k, word := range a.Words {
+			if there := was.Args[i].Words; word != Unknown && (k >= len(there) || there[k] != word) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// hides tells whether line n says something that is not for everybody.
+func (p *Position) hides(n int, e Entry) bool {
+	return p.heard(n, e, Public).Said().String() != e.Said().String()
+}
+
+// hiding are the lines that say something which is not for everybody.
+func (p *Position) hiding() map[int]bool {
+	all := map[int]bool{}
+	for i, e := range p.Lines() {
+		if p.hides(i+1, e) {
+			all[i+1] = true
+		}
+	}
+	return all
+}
+
+// retold is the position as it would be if of some lines only what all hear were known, and
+// the replies of others were held against no card.
+func (p *Position) retold(silent, against map[int]bool) *Position {
+	q := *p
+	q.views, q.disputes = &views{}, &disputes{silent: silent, against: against}
+	state, err := p.game.start(p.header)
+	if err != nil {
+		return p // it was started before, from the same files
+	}
+	q.state = state
+	for i, e := range p.Lines() {
+		if IsHeader(e.Verb) {
+			continue
+		}
+		if e = e.Said(); silent[i+1] {
+			e = p.heard(i+1, e, Public)
+		}
+		if against[i+1] {
+			e.Dispute = Disputed
+		}
+		q.state = q.state.apply(i+1, e)
+	}
+	return &q
+}
+
+// dispute settles what the table relies on once its last line is disputed: before is the
+// position that it was said in. A reply stands against all cards. A line that is not for
+// everybody is passed over, with the one line that speaks against it, where it is a single
+// one. Before any other line the hidden lines that speak against it are passed over.
+func (p *Position) dispute(before *Position, e Entry) {
+	d := &disputes{map[int]bool{}, map[int]bool{}, map[int]bool{}}
+	if was := before.disputes; was != nil {
+		d = &disputes{maps.Clone(was.lines), maps.Clone(was.silent), maps.Clone(was.against)}
+	}
+	n := p.Len()
+	fits := func(e Entry, silent map[int]bool) bool {
+		_, refusal := before.retold(silent, d.against).Walk().follow(e)
+		return refusal == nil || !refusal.Barred()
+	}
+	but := func(more ...int) map[int]bool {
+		silent := maps.Clone(d.silent)
+		for _, line := range more {
+			silent[line] = true
+		}
+		return silent
+	}
+	hidden := slices.Sorted(maps.Keys(before.hiding()))
+	switch {
+	case e.Dispute == Repeated:
+		d.silent[n] = true
+	case fits(e.Said().Insist(), d.silent):
+		d.lines[n], d.against[n] = true, true
+		_, refusal := before.Walk().follow(e.Said())
+		if refusal != nil {
+			for _, line := range refusal.RestsOn() {
+				d.lines[line] = true
+			}
+		}
+	case !p.mayKnowAll(Public, n, e):
+		d.lines[n], d.silent[n] = true, true
+		var speak []int
+		for _, line := range hidden {
+			if fits(e.Said(), but(line)) {
+				speak = append(speak, line)
+			}
+		}
+		if len(speak) == 1 {
+			d.lines[speak[0]], d.silent[speak[0]] = true, true
+		}
+	default:
+		left := hidden
+		for _, line := range hidden {
+			fewer := slices.DeleteFunc(slices.Clone(left), func(other int) bool { return other == line })
+			if fits(e.Said().Insist(), but(fewer...)) {
+				left = fewer
+			}
+		}
+		d.silent, d.lines[n], d.against[n] = but(left...), true, true
+		for _, line := range left {
+			d.lines[line] = true
+		}
+	}
+	p.disputes = d
+	p.state = p.retold(d.silent, d.against).state
+}
+
+// SetAside are the lines of which the table relies only on what all hear, until those that
+// they do not fit are put right.
+func (p *Position) SetAside() (lines []int) {
+	if p.disputes == nil {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(p.disputes.silent))
+}
+
+// disputed tells whether a line does not fit others.
+func (p *Position) disputed(line int) bool { return p.disputes != nil && p.disputes.lines[line] }
+
+// Disputes are the lines that do not fit each other, as far as the position tells.
+func (p *Position) Disputes() (lines []int) {
+	if p.disputes == nil {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(p.disputes.lines))
+}
