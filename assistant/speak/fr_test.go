@@ -19,8 +19,8 @@ func TestDeElides(t *testing.T) {
 		"Anna": "d’Anna", "Élodie": "d’Élodie", "Yves": "d’Yves", "Œdipe": "d’Œdipe",
 		"Bruno": "de Bruno", "Yann": "de Yann", "Hugo": "de Hugo", "Y": "de Y", "3": "de 3",
 	} {
-		got := v.Say("ch.setup.3.elsewhere-hand", speak.Figures{"card": "crow-6", "seat": name})
-		if want = "«\u00a0corbeau-6\u00a0» est dans la main " + want; got != want {
+		got := v.Say("ch.setup.3.elsewhere-hand", speak.Figures{"card": "corbeau", "seat": name})
+		if want = "«\u00a0corbeau\u00a0» est dans la main " + want; got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
