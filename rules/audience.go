@@ -43,7 +43,7 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 	if viewer == Referee {
 		return e
 	}
-	if e.Dispute != "" && (p.state == nil || p.state.ending() == nil) {
+	if e.Dispute != "" && !p.tells() {
 		e = e.Said()
 	}
 	args := slices.Clone(e.Args)
@@ -144,9 +144,9 @@ func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
 }
 
 // Early is the refusal of what is about all cards, hidden ones too, before the end: it is
-// for nobody's eyes then. It is nil once the game is over.
+// for nobody's eyes then. It is nil once the game is over by a line that nothing disputes.
 func (p *Position) Early() *Refusal {
-	if p.state != nil && p.state.ending() != nil {
+	if p.tells() {
 		return nil
 	}
 	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}

@@ -169,6 +169,14 @@ func (p *Position) dispute(before *Position, e Entry) {
 	}
 	p.disputes = d
 	p.state = p.retold(d.silent, d.against).state
+	if before.state.ending() == nil && p.state.ending() != nil {
+		p.unended = before.state
+	}
+}
+
+// tells tells whether the game is over, so that everybody may know everything.
+func (p *Position) tells() bool {
+	return p.state != nil && p.state.ending() != nil && p.unended == nil
 }
 
 // SetAside are the lines of which the table relies only on what all hear, until those that

@@ -22,9 +22,11 @@ type Position struct {
 	commitment string
 	state      state
 	disputes   *disputes // nil where all lines fit
-	sealed     []sealing // of a view: the lines that it may hear more of later
-	takings    []taking  // who sits where somebody else sat, in their order
-	views      *views
+	// unended is the state before a disputed line ended the game: that end opens nothing.
+	unended state
+	sealed  []sealing // of a view: the lines that it may hear more of later
+	takings []taking  // who sits where somebody else sat, in their order
+	views   *views
 }
 
 // Begin is the position of an empty table.
@@ -163,7 +165,11 @@ func (p *Position) Table() any {
 // Unsealed tells whether what line n, e, says in a field that was hidden from somebody at
 // first is known to all by now.
 func (p *Position) Unsealed(n int, e Entry, f *Field) bool {
-	return p.state != nil && f.Until != "" && p.state.opened(n, e, f)
+	at := p.state
+	if p.unended != nil {
+		at = p.unended
+	}
+	return at != nil && f.Until != "" && at.opened(n, e, f)
 }
 
 // Events are what the lines of a position made happen, in their order.

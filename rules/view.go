@@ -83,7 +83,7 @@ func (p *Position) resume(viewer Viewer) (*Position, int) {
 	switch {
 	case view == nil || slices.Contains(headerVerbs, last) || last == seatVerb:
 		return nil, 0
-	case (whole.disputes == nil) != (p.disputes == nil), p.disputes != nil && p.state.ending() != nil:
+	case (whole.disputes == nil) != (p.disputes == nil), p.disputes != nil && p.tells():
 		return nil, 0
 	}
 	for _, s := range view.sealed {

@@ -154,8 +154,11 @@ func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault 
 	}
 	e, err := p.Read(f.Text, lang)
 	if err == nil && p.Hears(viewer, e) {
-		_, err := p.Enter(viewer, e)
-		if refusal, is := errors.AsType[*rules.Refusal](err); is {
+		refusal := &rules.Refusal{Kind: rules.Refused, Bar: rules.Bar{Rule: "all.hidden.1"}, Line: p.Next()}
+		if _, err := p.Enter(viewer, e); err != nil {
+			refusal, _ = errors.AsType[*rules.Refusal](err)
+		}
+		if refusal != nil {
 			return &Fault{Row: f.Row, Text: f.Text, Refusal: refusal}
 		}
 	}

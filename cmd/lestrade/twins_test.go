@@ -346,7 +346,13 @@ func (w *twins) take(s twinStep, tell bool) (done bool, found *apart) {
 	blind := w.alike[s.eyes]
 	w.listen(w.sit())
 	w.compared++
-	if status != other || blind && w.alike[s.eyes] && this != that {
+	settled := func(status int) int { // those who may know what clashes are told so by the status
+		if status == exitClash {
+			return 0
+		}
+		return status
+	}
+	if settled(status) != settled(other) || blind && w.alike[s.eyes] && this != that {
 		return true, found
 	}
 	return true, nil
@@ -436,8 +442,7 @@ func (s twinStep) leads(t *testing.T, from *table.Table, i int) *rules.Position 
 			return nil
 		}
 		after, err := p.Enter(eyes, e)
-		sight := p.Vocabulary().Verb(e.Verb, e.Seat != "").Sight && eyes != rules.Referee // who sees all may be refused by it
-		if err != nil && sight && s.text[0] == s.text[1] {
+		if err != nil && eyes != rules.Referee && s.text[0] == s.text[1] {
 			return p
 		}
 		return after

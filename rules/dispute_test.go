@@ -1,0 +1,103 @@
+package rules_test
+
+import (
+	"errors"
+	"testing"
+
+	"lestrade/rules"
+	"lestrade/rules/charlock"
+	"lestrade/rules/indices13"
+	"lestrade/rules/rulestest"
+)
+
+// said is a table of two games' shelf after lines, the last of them for a viewer's eyes.
+func said(t *testing.T, viewer rules.Viewer, last string, lines ...string) *rules.Position {
+	t.Helper()
+	p := rulestest.Begin(t, rules.Shelf{indices13.Game, charlock.Game}, lines...)
+	view, err := p.View(viewer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := view.Read(last, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err = p.Enter(viewer, e); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// A verdict that hidden cards dispute ends the game for all to hear, and opens nothing: who
+// says it by a slip, or to probe, reads no card that they may not know.
+func TestDisputedEndOpensNothing(t *testing.T) {
+	p := said(t, "Bruno", "Bruno: accuse nurse museum sword = right",
+		"game 13-indices", "seats Anna Bruno Chloé", "first = Bruno", "front Bruno butcher market rifle")
+	if p.Outcome() == nil || p.Early() == nil {
+		t.Errorf("over: %v; told: %v", p.Outcome(), p.Early() == nil)
+	}
+	for viewer, want := range map[rules.Viewer]int{"Bruno": 0, rules.Public: 0, "Anna": 2} {
+		view, err := p.View(viewer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := view.Disputes(); len(got) != want || view.Early() == nil {
+			t.Errorf("%s is told of lines %v, and everything: %v", viewer, got, view.Early() == nil)
+		}
+	}
+	e, err := p.Read("Bruno: accuse nurse museum sword = wrong", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err = p.Correct(rules.Public, 5, e); err != nil {
+		t.Fatal(err)
+	}
+	if p.Outcome() != nil || p.Disputes() != nil {
+		t.Errorf("put right, it is over: %v; disputed: %v", p.Outcome() != nil, p.Disputes())
+	}
+}
+
+// So does a guess, of which the case lies open before all once it was right.
+func TestDisputedGuessShowsNoCase(t *testing.T) {
+	p := said(t, "Bruno", "Bruno: paws suspect goose = right",
+		"game charlock", "seats Anna Bruno Chloé", "trail 1 2 3", "case Bruno rat-7", "first = Anna")
+	if got := p.Heard(4, "Bruno").String(); got != "case Bruno ?" {
+		t.Errorf("Bruno hears %s", got)
+	}
+	view, err := p.View("Anna")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := view.Disputes(); len(got) != 2 || got[0] != 4 || got[1] != 6 {
+		t.Errorf("Anna is told of lines %v", got)
+	}
+}
+
+// What somebody insists on who knows nothing against it is only said: that it were taken for
+// insisted on would tell of hidden cards.
+func TestInsistedAgainstNothing(t *testing.T) {
+	p := said(t, "Bruno", "Bruno: reveal dog-1 = lead insisted",
+		"game charlock", "seats Anna Bruno", "first = Anna", "case Bruno rat-7", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead")
+	last := p.Line(p.Len())
+	if last.How != "" || last.Dispute != rules.Disputed {
+		t.Errorf("it stands as %s", last)
+	}
+	if got := p.Heard(p.Len(), "Bruno").String(); got != "Bruno: reveal dog-1 = lead" {
+		t.Errorf("Bruno hears %s", got)
+	}
+}
+
+// A reply that is left out is worked out where all cards that it depends on were entered, and
+// asked for otherwise, also where those that were leave only one.
+func TestRepliesWorkedOutForThoseWhoMayNotKnow(t *testing.T) {
+	lines := []string{"game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead"}
+	p := said(t, "Bruno", "Bruno: reveal rat-8", append(lines, "case Bruno rat-7")...)
+	if got := p.Line(p.Len()).String(); got != "Bruno: reveal rat-8 = lead derived" {
+		t.Errorf("it stands as %s", got)
+	}
+	p = rulestest.Begin(t, rules.Shelf{charlock.Game}, lines...)
+	_, err := p.Enter("Bruno", rules.Entry{Seat: "Bruno", Verb: "reveal", Args: []rules.Arg{{Field: "card", Words: []string{"rat-8"}}}})
+	if r := (*rules.Refusal)(nil); !errors.As(err, &r) || r.Reason != "missing" {
+		t.Errorf("without the case: %v", err)
+	}
+}
