@@ -10,11 +10,11 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// said is a table of two games' shelf after lines, the last of them for a viewer's eyes.
-func said(t *testing.T, viewer rules.Viewer, last string, lines ...string) *rules.Position {
+// bruno says a line, at a table after others.
+func bruno(t *testing.T, last string, lines ...string) *rules.Position {
 	t.Helper()
 	p := rulestest.Begin(t, rules.Shelf{indices13.Game, charlock.Game}, lines...)
-	view, err := p.View(viewer)
+	view, err := p.View("Bruno")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func said(t *testing.T, viewer rules.Viewer, last string, lines ...string) *rule
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p, err = p.Enter(viewer, e); err != nil {
+	if p, err = p.Enter("Bruno", e); err != nil {
 		t.Fatal(err)
 	}
 	return p
@@ -31,7 +31,7 @@ func said(t *testing.T, viewer rules.Viewer, last string, lines ...string) *rule
 // A verdict that hidden cards dispute ends the game for all to hear, and opens nothing: who
 // says it by a slip, or to probe, reads no card that they may not know.
 func TestDisputedEndOpensNothing(t *testing.T) {
-	p := said(t, "Bruno", "Bruno: accuse nurse museum sword = right",
+	p := bruno(t, "Bruno: accuse nurse museum sword = right",
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Bruno", "front Bruno butcher market rifle")
 	if p.Outcome() == nil || p.Early() == nil {
 		t.Errorf("over: %v; told: %v", p.Outcome(), p.Early() == nil)
@@ -59,7 +59,7 @@ func TestDisputedEndOpensNothing(t *testing.T) {
 
 // So does a guess, of which the case lies open before all once it was right.
 func TestDisputedGuessShowsNoCase(t *testing.T) {
-	p := said(t, "Bruno", "Bruno: paws suspect goose = right",
+	p := bruno(t, "Bruno: paws suspect goose = right",
 		"game charlock", "seats Anna Bruno Chloé", "trail 1 2 3", "case Bruno rat-7", "first = Anna")
 	if got := p.Heard(4, "Bruno").String(); got != "case Bruno ?" {
 		t.Errorf("Bruno hears %s", got)
@@ -76,7 +76,7 @@ func TestDisputedGuessShowsNoCase(t *testing.T) {
 // What somebody insists on who knows nothing against it is only said: that it were taken for
 // insisted on would tell of hidden cards.
 func TestInsistedAgainstNothing(t *testing.T) {
-	p := said(t, "Bruno", "Bruno: reveal dog-1 = lead insisted",
+	p := bruno(t, "Bruno: reveal dog-1 = lead insisted",
 		"game charlock", "seats Anna Bruno", "first = Anna", "case Bruno rat-7", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead")
 	last := p.Line(p.Len())
 	if last.How != "" || last.Dispute != rules.Disputed {
@@ -91,7 +91,7 @@ func TestInsistedAgainstNothing(t *testing.T) {
 // asked for otherwise, also where those that were leave only one.
 func TestRepliesWorkedOutForThoseWhoMayNotKnow(t *testing.T) {
 	lines := []string{"game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead"}
-	p := said(t, "Bruno", "Bruno: reveal rat-8", append(lines, "case Bruno rat-7")...)
+	p := bruno(t, "Bruno: reveal rat-8", append(lines, "case Bruno rat-7")...)
 	if got := p.Line(p.Len()).String(); got != "Bruno: reveal rat-8 = lead derived" {
 		t.Errorf("it stands as %s", got)
 	}
