@@ -173,3 +173,61 @@ func apart(a, b string) string {
 	from := max(0, at-200)
 	return fmt.Sprintf("%.400s\nand at the other table\n%.400s", a[from:], b[from:])
 }
+
+// TestATapTellsNoCase: somebody taps the very card that the others entered as theirs, or says
+// what it belies. They are sent the same as where they have another, with any help; those
+// who know are told on their own pages that it does not fit.
+func TestATapTellsNoCase(t *testing.T) {
+	for _, of := range []struct {
+		game         string
+		seats, tries []string
+		hidden       [2]string
+		lines        []string
+	}{
+		{"charlock", []string{"Lily", "Max", "Tom"}, []string{"reveal dog-7 = lead", "reveal goose-9 = dead-end", "reveal crow-2 = dead-end", "paws both dog-7 = wrong"},
+			[2]string{"case Max dog-7", "case Max goose-9"},
+			[]string{"first = Max", "trail 1 2 3"}},
+		{"13-indices", []string{"Anna", "Bruno", "Chloé"}, []string{"accuse countess park gun = wrong", "ask Chloé pink = 2", "ask Chloé red = 1", "look A = gun", "front Bruno duke park rifle"},
+			[2]string{"front Anna countess park gun", "front Anna duke museum rifle"},
+			[]string{"first = Anna", "front Chloé officer library crossbow"}},
+	} {
+		for _, help := range []string{"none", "advice"} {
+			t.Run(of.game+" "+help, func(t *testing.T) {
+				t.Parallel()
+				told := 0
+				for _, line := range of.tries {
+					me := of.seats[0]
+					if of.game == "charlock" {
+						me = "Max"
+					}
+					var answers [2]string
+					for i, hidden := range of.hidden {
+						g := around(t, of.game, of.seats)
+						g.say(append([]string{"option help " + help, hidden}, of.lines...)...)
+						p := g.phones[me]
+						p.get(p.path)
+						p.typed(line)
+						answers[i] = p.sent()
+						p.tap(p.rows()[0])
+						answers[i] += p.sent()
+						for seat, other := range g.phones {
+							if other != p && seat != table.Screen {
+								other.get(other.path)
+								other.post(url.Values{"uncover": {""}, "key": {other.key()}})
+								if strings.Contains(other.text, "do not fit") || strings.Contains(other.text, "cannot be true") {
+									told++
+								}
+							}
+						}
+					}
+					if answers[0] != answers[1] {
+						t.Errorf("%s: %s is answered\n%s", me, line, apart(answers[0], answers[1]))
+					}
+				}
+				if told == 0 {
+					t.Error("nobody was told that anything does not fit")
+				}
+			})
+		}
+	}
+}
