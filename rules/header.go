@@ -53,7 +53,13 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 	case verb != "game" && p.header.Game == "":
 		return gameFirst.Bar(verb)
 	case slices.Contains(headerVerbs, verb) && p.playing:
-		first := 1 + slices.IndexFunc(p.Lines(), func(e Entry) bool { return !IsHeader(e.Verb) })
+		first, n := 0, p.Len()
+		for e := range p.LastFirst() {
+			if !IsHeader(e.Verb) {
+				first = n
+			}
+			n--
+		}
 		return headerClosed.Bar(verb, first)
 	case slices.Contains(headerVerbs, verb) && verb != "option" && p.said(verb):
 		return saidOnce.Bar(verb)

@@ -52,6 +52,9 @@ func (p *Position) Vocabulary() *Vocabulary { return p.words }
 // the beginning (see [Position.Said]); line n is at n-1.
 func (p *Position) Lines() []Entry { return p.lines.All() }
 
+// LastFirst yields the standing lines as Lines has them, the last one first, and copies none.
+func (p *Position) LastFirst() iter.Seq[Entry] { return p.lines.Backward() }
+
 // Line is standing line n, which there must be, as Lines has it.
 func (p *Position) Line(n int) Entry { return p.lines.At(n - 1) }
 

@@ -56,11 +56,13 @@ func (s sight) mendNeedsHost(what Say) bool {
 
 // saidLast is the last line in the name of the seat whose eyes these are; 0 where there is none.
 func (s sight) saidLast() int {
-	lines := s.sees.View().Lines()
-	for n := len(lines); n > 0; n-- {
-		if lines[n-1].Seat == string(s.viewer) {
+	view := s.sees.View()
+	n := view.Len()
+	for e := range view.LastFirst() {
+		if e.Seat == string(s.viewer) {
 			return n
 		}
+		n--
 	}
 	return 0
 }

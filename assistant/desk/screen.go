@@ -278,10 +278,9 @@ func lacking(s sight) string {
 	}
 	var entered, left []string
 	for _, begun := range setup(p, whose) {
-		found := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return strings.HasPrefix(e.String(), begun+" ") })
 		switch words := strings.Fields(begun); {
 		case len(words) < 2: // whoever begins is asked for elsewhere
-		case found >= 0:
+		case isSaid(p, begun):
 			entered = append(entered, begun)
 		default:
 			left = append(left, s.voice().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))

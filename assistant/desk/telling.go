@@ -59,9 +59,13 @@ func (s sight) await(view *rules.Position) (others []string) {
 
 // isSaid tells whether a line that begins so was said of the table.
 func isSaid(view *rules.Position, begun string) bool {
-	return slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool {
-		return e.Seat == "" && (e.String() == begun || strings.HasPrefix(e.String(), begun+" "))
-	})
+	verb, _, _ := strings.Cut(begun, " ")
+	for e := range view.LastFirst() {
+		if e.Seat == "" && e.Verb == verb && strings.HasPrefix(e.String()+" ", begun+" ") {
+			return true
+		}
+	}
+	return false
 }
 
 // teller is who enters what not all may know; at one's own table oneself.

@@ -24,10 +24,14 @@ func (s state) barClash(before state, name string) *rules.Bar {
 // and those before did not. An entry that would make one is refused: what is certain
 // by the rules stays certain. One that stands already was insisted on.
 func (s state) clashes(before state) *clash {
-	for _, q := range s.asked.All() {
+	line := 0
+	for q := range s.asked.Backward() { // the first of them is told
 		if s.belies(q) && !before.belies(q) {
-			return &clash{anAnswer, q.Line}
+			line = q.Line
 		}
+	}
+	if line > 0 {
+		return &clash{anAnswer, line}
 	}
 	for _, a := range s.accused.All() {
 		if c := s.refutes(a); c != nil && before.refutes(a) == nil {
