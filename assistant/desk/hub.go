@@ -21,7 +21,13 @@ func (h hub) ask(s sight) (Question, error) {
 }
 
 func (h hub) find(s sight, typed string) ([]Row, error) {
-	rows := append(s.askRows(), h.otherCodes(s, s.phones().Stands(), func(other phonesPage) page { return hub{other} })...)
-	rows = append(rows, Row{Text: s.say("serve.hub.end", nil), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }})
+	var rows []Row
+	for _, a := range s.phones().Waiting() {
+		rows = append(rows, s.askRow(a))
+	}
+	rows = append(rows, h.otherCodes(s, s.phones().Stands(), func(other phonesPage) page { return hub{other} })...)
+	rows = append(rows, Row{Text: s.say("serve.hub.end", nil), take: push(confirm{question: s.say("serve.hub.sure", nil), yes: leaveHub})})
 	return list{rows: rows, stays: true}.find(s, typed)
 }
+
+func leaveHub(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }

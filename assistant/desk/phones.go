@@ -193,18 +193,22 @@ func (s sight) askRows() []Row {
 	if len(asks) == 0 {
 		return nil
 	}
-	first, told := asks[0], ""
-	if s.alone { // what is asked heads them
-		told = s.Voice.Aside(first.Text, first.Wanted)
+	if !s.alone {
+		return []Row{s.askRow(asks[0])}
 	}
-	answers := []Row{
-		{Text: s.say("phones.yes", nil), Note: told, Kind: KindAnswer, answers: first.ID, take: intend(AnswerAsk{first.ID, true})},
-		{Text: s.say("phones.no", nil), Note: told, Kind: KindAnswer, answers: first.ID, take: intend(AnswerAsk{first.ID, false})},
+	return s.answersTo(asks[0], s.Voice.Aside(asks[0].Text, asks[0].Wanted)) // which heads them
+}
+
+// askRow leads to the answers to what is asked.
+func (s sight) askRow(a Ask) Row {
+	return Row{Text: a.Text, Note: a.Wanted, take: push(askPage{list{label: a.Text, rows: s.answersTo(a, a.Wanted)}})}
+}
+
+func (s sight) answersTo(a Ask, told string) []Row {
+	return []Row{
+		{Text: s.say("phones.yes", nil), Note: told, Kind: KindAnswer, answers: a.ID, take: intend(AnswerAsk{a.ID, true})},
+		{Text: s.say("phones.no", nil), Note: told, Kind: KindAnswer, answers: a.ID, take: intend(AnswerAsk{a.ID, false})},
 	}
-	if s.alone {
-		return answers
-	}
-	return []Row{{Text: first.Text, Note: first.Wanted, take: push(askPage{list{label: first.Text, rows: answers}})}}
 }
 
 // waits says what is asked for where no row leads to it: a line is being said, or read in a list.

@@ -40,7 +40,7 @@ func (r *Room) ask(a *ask) bool {
 	}
 	r.turn++
 	a.id, a.lang, a.since, a.texts = int(r.server.asked.Add(1)), r.voice.Lang, r.server.hall.Now(), map[string]string{}
-	r.asks = append(r.asks, a)
+	r.keep(append(r.asks, a))
 	if !r.watching {
 		r.watching = true
 		time.AfterFunc(glance, r.watch)
@@ -52,7 +52,13 @@ func (r *Room) withdraw(from string) {
 	if r.askOf(from) != nil {
 		r.turn++
 	}
-	r.asks = slices.DeleteFunc(r.asks, func(a *ask) bool { return a.from == from })
+	r.keep(slices.DeleteFunc(r.asks, func(a *ask) bool { return a.from == from }))
+}
+
+// keep has so much wait, and nothing else.
+func (r *Room) keep(asks []*ask) {
+	r.asks = asks
+	r.waits.Store(len(asks) > 0)
 }
 
 func (r *Room) askOf(from string) *ask {
@@ -111,7 +117,7 @@ func (r *Room) settle() error {
 // settled has what was asked for done, or not; whoever asked is told by whose word, and the record
 // keeps it.
 func (r *Room) settled(a *ask, yes bool, by []string) error {
-	r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
+	r.keep(slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a }))
 	r.turn++
 	d, before := r.devices[a.from], r.table.Last()
 	v := r.server.voiceIn(a.lang)

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"lestrade/assistant/desk"
@@ -29,6 +30,7 @@ type Room struct {
 	devices  map[string]*device       // by the hashes of what they know themselves by
 	links    map[string]string        // those not followed yet: whose seat each is
 	asks     []*ask                   // what waits for the host's yes
+	waits    atomic.Bool              // something does: whoever runs the program looks at all rooms
 	watching bool                     // that is looked at again and again
 	refused  map[string]string        // what those are told who asked for a seat and got a no, or whose seat was freed
 	guesses  int                      // how many links were tried that are none

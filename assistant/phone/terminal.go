@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"lestrade/assistant/desk"
-	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
 
@@ -83,12 +82,15 @@ func (h atHub) Stands() desk.Around {
 // Waiting is what waits at any table.
 func (h atHub) Waiting() (all []desk.Ask) {
 	for _, r := range h.all() {
+		if !r.waits.Load() {
+			continue
+		}
 		r.mu.Lock()
 		waiting := r.waiting(h.voice, anything)
 		at := h.voice.Aside(h.voice.Called(r.table.Public().View().Header().Game), h.voice.List(r.seats()))
 		r.mu.Unlock()
 		for _, a := range waiting {
-			a.Text = h.voice.Say("serve.asks", speak.Figures{"table": speak.Plain(at), "what": speak.Plain(a.Text)})
+			a.Text = h.voice.Aside(a.Text, at)
 			all = append(all, a)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/browser"
@@ -20,6 +21,14 @@ func (p *Page) Crash() {
 	ctx, end := context.WithTimeout(p.ctx, time.Second)
 	defer end()
 	_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // the dead do not answer
+}
+
+// Kill ends the browser, with all its pages, as a battery does that is empty.
+func (b *Browser) Kill(t testing.TB) {
+	t.Helper()
+	if err := chromedp.FromContext(b.ctx).Browser.Process().Kill(); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Room leaves the pages of an origin so many bytes to keep things in, or as many as they would
