@@ -71,3 +71,13 @@ func (p *handset) says(line string) {
 	p.send(url.Values{"key": {p.key()}, "typed": {line}})
 	p.send(url.Values{"key": {p.key()}, "row": {"0"}})
 }
+
+// row is the form that choosing the row with a text sends.
+func (p *handset) row(text string) url.Values {
+	p.Helper()
+	found := regexp.MustCompile(`<button name="row" value="(\d+)"[^>]*>[^<]*` + regexp.QuoteMeta(text)).FindStringSubmatch(p.page)
+	if found == nil {
+		p.Fatalf("no row has %q:\n%s", text, p.page)
+	}
+	return url.Values{"key": {p.key()}, "row": found[1:]}
+}

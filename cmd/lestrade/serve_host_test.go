@@ -49,3 +49,37 @@ func TestTheHostAtTheCode(t *testing.T) {
 	s.Send(ctrlD)
 	s.Exit()
 }
+
+// TestTheTerminalOfAHub lists what waits at its tables, answers it there, and is left by no single key.
+func TestTheTerminalOfAHub(t *testing.T) {
+	d := newDesktop(t, build(t, "."))
+	s := d.sit(80, "serve", "--hub", "--addr", "127.0.0.1:0")
+	s.Wait("ce qui y attend un oui se lit ici")
+	at := regexp.MustCompile(`http://127\.0\.0\.1:\d+`).FindString(s.Text())
+	host, second := newHandset(t), newHandset(t)
+	host.open(at + "/open")
+	host.send(host.row("13 Indices"))
+	for _, names := range []string{"Tom Lily", ""} {
+		host.send(url.Values{"key": {host.key()}, "typed": {names}})
+	}
+	host.send(host.row("comme"))
+	second.open(host.at.String())
+	host.send(url.Values{"seat": {"Tom"}})
+	second.send(url.Values{"seat": {"Tom"}})
+	s.Wait("un second téléphone veut prendre la place de Tom — 13 Indices — Tom et Lily")
+	s.Send(enterKey)
+	s.Wait("tout est gardé")
+	s.Send("n" + enterKey)
+	s.Wait("un second téléphone veut prendre la place de Tom")
+	s.Send(upKey + enterKey)
+	s.Wait("le oui de l’hôte, Tom, est attendu depuis")
+	s.Send(enterKey)
+	s.Until(func(screen string) bool {
+		return !strings.Contains(screen, "second") && strings.Contains(screen, "█")
+	}, "is the code again")
+	if second.open(second.at.String()); !strings.HasSuffix(second.at.Path, "/seat") {
+		t.Errorf("after the yes it is at %s:\n%s", second.at, second.page)
+	}
+	s.Send(ctrlD)
+	s.Exit()
+}
