@@ -19,7 +19,6 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/rules/rulestest/testbed"
 )
 
 // pick taps what says a text on a page.
@@ -43,8 +42,8 @@ func TestTheHostsBrowserIsKilled(t *testing.T) {
 		terminal bool
 	}
 	all := []evening{{"Tom, Lily, Max", false}, {"Tom, Lily", false}, {"Tom, Lily", true}, {"Tom, Lily, Max", true}, {"Tom, Lily, Max, Emma, Noé, Zoé", false}, {"Tom, Lily, Max, Emma, Noé, Zoé", true}}
-	browser := phonetest.Open(t)
-	for _, c := range all[:testbed.Runs(1, len(all))] {
+	browser := phonetest.OpenThorough(t)
+	for _, c := range all {
 		t.Run(fmt.Sprint(c.seats, c.terminal), func(t *testing.T) { hostsBrowserIsKilled(t, browser, strings.Split(c.seats, ", "), c.terminal) })
 	}
 }
@@ -79,11 +78,12 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 	host := hosts.Page(t, phonetest.Phone, "fr", false)
 	host.Go(address + "/open")
 	pick(host, "13 Indices")
-	host.Type("input[name=typed]", strings.Join(seats, ", "))
+	host.Type(".ask > form > input[name=typed]", strings.Join(seats, ", "))
 	host.Tap(".ask button.do")
 	host.Wait(`document.querySelector(".ask h2").innerText.includes("Tom")`)
-	host.Tap(".ask button.do")
+	pick(host, "oui")
 	pick(host, "comme")
+	pick(host, "conseil")
 	host.Tap(`button[value="Tom"]`)
 	host.Wait(`!!document.querySelector("main.phone[data-seat]")`)
 	door := strings.TrimSuffix(phonetest.Read[string](host, "location.href"), "seat")
@@ -156,6 +156,9 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 		}
 	} else {
 		for n, seat := range given {
+			if n > 0 {
+				others[seat].Shows("déjà dit par " + given[n-1])
+			}
 			t.Logf("%s sees: %s", seat, phonetest.Read[string](others[seat], `document.querySelector(".part.answer h2").innerText`))
 			pick(others[seat], "oui, d’accord")
 			if n < len(given)-1 {

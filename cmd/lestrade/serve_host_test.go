@@ -59,10 +59,10 @@ func TestTheTerminalOfAHub(t *testing.T) {
 	host, second := newHandset(t), newHandset(t)
 	host.open(at + "/open")
 	host.send(host.row("13 Indices"))
-	for _, names := range []string{"Tom Lily", ""} {
-		host.send(url.Values{"key": {host.key()}, "typed": {names}})
-	}
+	host.send(url.Values{"key": {host.key()}, "typed": {"Tom Lily"}})
+	host.send(host.row("oui"))
 	host.send(host.row("comme"))
+	host.send(host.row("conseil"))
 	second.open(host.at.String())
 	host.send(url.Values{"seat": {"Tom"}})
 	second.send(url.Values{"seat": {"Tom"}})
