@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"iter"
 	"slices"
 )
 
@@ -36,19 +37,20 @@ func (p *Position) Before(n int) (*Position, error) {
 	return q, err
 }
 
-// Course is the position after each line, in their order. The error is a fault of the
-// program's own files.
-func (p *Position) Course() ([]*Position, error) {
-	q, err := p.shelf.Begin()
-	var all []*Position
-	for _, e := range p.Said() {
-		if err != nil {
-			return nil, err
+// Course is the position after each line, in their order, each made when it is asked for. An
+// error is a fault of the program's own files, and the last.
+func (p *Position) Course() iter.Seq2[*Position, error] {
+	return func(yield func(*Position, error) bool) {
+		q, err := p.shelf.Begin()
+		for _, e := range p.Said() {
+			if err == nil {
+				q, err = q.push(e)
+			}
+			if !yield(q, err) || err != nil {
+				return
+			}
 		}
-		q, err = q.push(e)
-		all = append(all, q)
 	}
-	return all, err
 }
 
 // Mend changes one line, said for a viewer's eyes, and folds the table again. The error

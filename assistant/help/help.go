@@ -26,9 +26,10 @@ type Game struct {
 	// Pad is what people keep on paper, to print: for as many as sit at a table where nothing
 	// is said; nil for a game that has its counts on its own cards.
 	Pad func(v *speak.Voice, empty *rules.Position) doc.Doc
-	// Story tells how a game that is over went, in pictures; nil where its reports do. The
-	// error is a fault of the program's own files.
-	Story   func(Tale) (doc.Doc, error)
+	// Story tells how a game that is over went, in pictures; nil where its reports do. It says
+	// what it watches of the tale, and tells once that has gone by. The error is a fault of
+	// the program's own files.
+	Story   func(*Tale) func() (doc.Doc, error)
 	Reports []Report
 	// Point puts free text together by pointing; nil where nobody needs to.
 	Point Pointer

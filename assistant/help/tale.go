@@ -9,60 +9,102 @@ import (
 	"lestrade/rules"
 )
 
-// Tale is a game that is over, to be told in pictures.
+// Tale is a game that is over, to be told in pictures. It goes by once, line by line.
 type Tale struct {
 	Voice *speak.Voice
-	View  *rules.Position   // as its reader knows it
-	Then  []*rules.Position // the table after each of its lines, as the reader knows it too
+	View  *rules.Position // as its reader knows it
+	lines []rules.Entry
+	watch []func(line int, then *rules.Position) error
 }
 
-// Course is how some counts went, drawn: how they stood when the set-up was over, then a step for
-// each line that changed one of them. Of are
-// the counts of a moment, less than 0 where one is not known; nil for a moment to be left out.
-func (t Tale) Course(title string, names []string, of func(then *rules.Position) []int) doc.Doc {
-	p, begun := Plot(t.Voice, title, names), t.setUp()
-	p.Last = t.View.Len()
+// NewTale is the tale of a game before its first line.
+func NewTale(v *speak.Voice, view *rules.Position) *Tale {
+	return &Tale{Voice: v, View: view, lines: view.Lines()}
+}
+
+// Watch has the table looked at after each line, as the reader knows it.
+func (t *Tale) Watch(look func(line int, then *rules.Position) error) {
+	t.watch = append(t.watch, look)
+}
+
+// Goes has all who watch look at the table after a line.
+func (t *Tale) Goes(line int, then *rules.Position) error {
+	for _, look := range t.watch {
+		if err := look(line, then); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Passes tells whether a line of so many is passed over by what takes long to find: of very many
+// about as many are looked at as a plot has steps.
+func Passes(line, of int) bool { return line < of && line%(1+of/mostSteps) > 0 }
+
+// Line is a line of the game as the reader knows it.
+func (t *Tale) Line(n int) rules.Entry { return t.lines[n-1] }
+
+// Course is how some counts went, drawn once the game has gone by: how they stood when the set-up
+// was over, then a step for each line that changed one of them. Of are the counts of a moment, less
+// than 0 where one is not known; nil for a moment to be left out. Names may be more in the end
+// than the counts of a moment. Of very many lines some are passed over.
+func (t *Tale) Course(of func(then *rules.Position) ([]int, error)) func(title string, names []string) doc.Doc {
+	var steps []doc.Moment
 	var before []int
-	for i, then := range t.Then {
-		now := of(then)
-		if now == nil || slices.Equal(now, before) {
-			continue
+	begun := t.setUp()
+	t.Watch(func(line int, then *rules.Position) error {
+		if Passes(line, t.View.Len()) {
+			return nil
+		}
+		now, err := of(then)
+		if err != nil || now == nil || slices.Equal(now, before) {
+			return err
 		}
 		before = now
-		m := t.Moment(max(i+1, begun))
+		m := t.Moment(max(line, begun))
 		for _, value := range now {
 			m.Add(float64(value), strconv.Itoa(value))
 		}
-		if i+1 <= begun {
-			p.Steps = nil
+		if line <= begun {
+			steps = nil
 		}
-		p.Steps = append(p.Steps, m)
+		steps = append(steps, m)
+		return nil
+	})
+	return func(title string, names []string) doc.Doc {
+		p := Plot(t.Voice, title, names)
+		p.Last, p.Steps = t.View.Len(), steps
+		for i := range p.Steps {
+			for len(p.Steps[i].At) < len(names) {
+				p.Steps[i].Add(-1, strconv.Itoa(-1))
+			}
+		}
+		return Scaled(p)
 	}
-	return Scaled(p)
 }
 
 // setUp is the last line before the first act.
-func (t Tale) setUp() int {
-	return max(1, slices.IndexFunc(t.View.Lines(), func(e rules.Entry) bool { return e.Seat != "" }))
+func (t *Tale) setUp() int {
+	return max(1, slices.IndexFunc(t.lines, func(e rules.Entry) bool { return e.Seat != "" }))
 }
 
 // Counted is a counter of each seat, where all of them are known.
-func (t Tale) Counted(id string) func(then *rules.Position) []int {
-	return func(then *rules.Position) (now []int) {
+func (t *Tale) Counted(id string) func(then *rules.Position) ([]int, error) {
+	return func(then *rules.Position) (now []int, _ error) {
 		for _, seat := range then.Header().Seats { // of those who sat there then
 			value, err := strconv.Atoi(then.Counter(id, seat))
 			if err != nil {
-				return nil
+				return nil, nil
 			}
 			now = append(now, value)
 		}
-		return now
+		return now, nil
 	}
 }
 
 // Moment is a line of the table, for a plot.
-func (t Tale) Moment(line int) doc.Moment {
-	e := t.View.Line(line)
+func (t *Tale) Moment(line int) doc.Moment {
+	e := t.Line(line)
 	e.How, e.Drawn = "", nil
 	return doc.Moment{Line: line, Said: doc.Say(t.Voice.Entry(e))}
 }
@@ -76,12 +118,29 @@ func Plot(v *speak.Voice, title string, names []string) doc.Plot {
 	return p
 }
 
+// mostSteps is how many steps of a plot people can tell apart, in its picture and under it.
+const mostSteps = 300
+
+// Thinned are the steps of a plot, of very many as many as are drawn, the first and the last among
+// them.
+func Thinned(steps []doc.Moment) []doc.Moment {
+	if len(steps) <= mostSteps {
+		return steps
+	}
+	kept := make([]doc.Moment, mostSteps)
+	for i := range kept {
+		kept[i] = steps[i*(len(steps)-1)/(mostSteps-1)]
+	}
+	return kept
+}
+
 // Scaled is a plot of whole numbers that are its steps' heights so far, from 0 to the most of
 // them; nothing where it went nowhere.
 func Scaled(p doc.Plot) doc.Doc {
 	if len(p.Steps) < 2 {
 		return nil
 	}
+	p.Steps = Thinned(p.Steps)
 	most := 1.0
 	for _, m := range p.Steps {
 		most = max(most, slices.Max(m.At))

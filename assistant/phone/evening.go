@@ -1,9 +1,14 @@
 package phone
 
 import (
+	"context"
 	"net/http"
+	"slices"
+	"sync"
+	"time"
 
 	"lestrade/assistant/report"
+	"lestrade/rules"
 )
 
 // evening is where the evening stands as a page, once the game is over, for whoever sits at the
@@ -22,9 +27,90 @@ func (r *Room) showEvening(req *http.Request) answer {
 	if r.device(req) == nil || r.evenings() == "" {
 		return answer{to: r.Path()}
 	}
-	whole, err := report.Told(r.voice, r.server.house, r.table)
+	told, err := report.Told(r.voice, r.server.house, r.table)
 	if err != nil {
 		return r.failure(err)
 	}
-	return answer{whole: whole}
+	s, of := r.server, edition{r.code, r.table.Moved(), r.voice.Lang, told.Viewer}
+	busy := r.refusal(http.StatusServiceUnavailable, "phone.evening-waits")
+	busy.wait = s.press.most
+	return answer{later: func() answer {
+		whole, err := s.press.page(req.Context(), of, told)
+		switch {
+		case err != nil:
+			return s.failure(told.Voice, err)
+		case whole == "":
+			return busy
+		}
+		return answer{whole: whole}
+	}}
+}
+
+// press makes the pages of evenings, one at a time: that of a long game takes a second or two, and
+// as much memory as a table. No room waits for it.
+type press struct {
+	most time.Duration // how long anybody waits for their turn
+	turn chan struct{}
+
+	mu   sync.Mutex
+	made []printed // the last ones, the latest last
+}
+
+// printed is a page, and what it was made of.
+type printed struct {
+	of   edition
+	page string
+}
+
+// edition tells pages of evenings apart: nothing else that they say changes.
+type edition struct {
+	room   string
+	record int
+	lang   string
+	viewer rules.Viewer
+}
+
+// mostPrinted is how many pages are kept for those who ask next, and longestTurn how long anybody
+// waits while others have theirs made; it stands in the sentence that tells them so.
+const (
+	mostPrinted = 8
+	longestTurn = 10 * time.Second
+)
+
+func newPress() *press { return &press{most: longestTurn, turn: make(chan struct{}, 1)} }
+
+// page is the page of an evening, "" where others are still before it when its time is up.
+func (p *press) page(ctx context.Context, of edition, told report.Evening) (string, error) {
+	if page := p.kept(of); page != "" {
+		return page, nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, p.most)
+	defer cancel()
+	select {
+	case p.turn <- struct{}{}:
+		defer func() { <-p.turn }()
+	case <-ctx.Done():
+		return "", nil
+	}
+	if page := p.kept(of); page != "" { // somebody else wanted the same
+		return page, nil
+	}
+	page, err := told.Page()
+	if err != nil {
+		return "", err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.made = append(p.made[max(0, len(p.made)+1-mostPrinted):], printed{of, page})
+	return page, nil
+}
+
+func (p *press) kept(of edition) string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	i := slices.IndexFunc(p.made, func(m printed) bool { return m.of == of })
+	if i < 0 {
+		return ""
+	}
+	return p.made[i].page
 }

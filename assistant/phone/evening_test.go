@@ -1,13 +1,35 @@
 package phone_test
 
 import (
+	"net/http"
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 )
+
+// TestOneEveningAtATime: while the page of one evening is made whoever wants another waits, and is
+// told for how long at most; nobody waits for what was made before and is as it was.
+func TestOneEveningAtATime(t *testing.T) {
+	p := sitDown(t, "first = Anna", "Anna: accuse countess park gun = right")
+	anna, evening := p.sits("Anna"), p.room.Path()+"evening"
+	done := p.pages.Printing(time.Millisecond)
+	if anna.get(evening); anna.status != http.StatusServiceUnavailable || anna.Header.Get("Retry-After") == "" || !strings.Contains(anna.text, "one after another") {
+		t.Errorf("while another is made: %d\n%s", anna.status, anna.text)
+	}
+	done()
+	if anna.get(evening); anna.status != http.StatusOK || !strings.Contains(anna.text, `id="line-4"`) {
+		t.Errorf("it is not told: %d\n%s", anna.status, anna.text)
+	}
+	told := anna.text
+	defer p.pages.Printing(time.Millisecond)()
+	if anna.get(evening); anna.text != told {
+		t.Errorf("what was made before is not given again: %d", anna.status)
+	}
+}
 
 // TestEveningOnAPhone: the evening as a page is offered, and given, once the game is over and no
 // sooner; its script leads through the lines, and what is behind a seat's word is not in it.

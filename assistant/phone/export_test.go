@@ -14,3 +14,11 @@ func Beat(t testing.TB, every time.Duration) {
 	heartbeat = every
 	t.Cleanup(func() { heartbeat = was })
 }
+
+// Printing has a page of an evening in the making, and nobody wait for it longer than so long, until it
+// is done.
+func (s *Server) Printing(most time.Duration) (done func()) {
+	s.press.most = most
+	s.press.turn <- struct{}{}
+	return func() { <-s.press.turn }
+}

@@ -33,7 +33,8 @@ type answer struct {
 	status int
 	page   string // the name of its template
 	value  any
-	whole  string // a page that needs no template, with a policy of its own
+	whole  string        // a page that needs no template, with a policy of its own
+	later  func() answer // what takes long to make, once others can be heard again
 	to     string
 	sets   []*http.Cookie
 	wait   time.Duration // before another request is heard

@@ -31,6 +31,7 @@ type Server struct {
 	network Network
 	woken   func()
 	mux     *http.ServeMux
+	press   *press
 
 	mu     sync.Mutex
 	others map[string]*speak.Voice // by language, of phones that have chosen one
@@ -62,7 +63,7 @@ type Network interface {
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
-	s := &Server{hall: &own, house: house, voice: voice.Pointing(), network: network, woken: woken, mux: http.NewServeMux(), others: map[string]*speak.Voice{}}
+	s := &Server{hall: &own, house: house, voice: voice.Pointing(), network: network, woken: woken, mux: http.NewServeMux(), press: newPress(), others: map[string]*speak.Voice{}}
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 	})
@@ -303,13 +304,17 @@ func (s *Server) in(give func(*Room, *http.Request) answer) http.HandlerFunc {
 			s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 			return
 		}
-		room.locked(func() answer {
+		a := room.locked(func() answer {
 			defer room.spoken(s.voiceOf(r))()
 			if r.ParseForm() != nil {
 				return room.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
 			}
 			room.askAgain(r)
 			return room.answered(r, give(room, r))
-		}).write(w, r)
+		})
+		if a.later != nil {
+			a = a.later()
+		}
+		a.write(w, r)
 	}
 }

@@ -12,11 +12,12 @@ import (
 
 // row is a line of the log.
 type row struct {
-	Number int
-	Text   string
-	Then   string // the table for everybody after it; "" where that is as before
-	Knew   []knew
-	Rules  []string // that bound it
+	Number  int
+	Text    string
+	Then    string // the table for everybody after it; "" where that is as before
+	Knew    []knew
+	Undrawn bool     // in so long a game nobody looked how the table lay after it
+	Rules   []string // that bound it
 }
 
 // knew is what a seat saw of the table besides what everybody did.
@@ -26,52 +27,79 @@ type knew struct{ Seat, Sees string }
 const mostWide = 36
 
 // log is every line, with the table as everybody saw it after it, what each seat saw besides,
-// and the rules that bound it. Then is the table after each line.
-func (e Evening) log(then []*rules.Position) (rows []row, err error) {
-	before := ""
-	for i, p := range then {
-		said := e.View.Line(i + 1)
-		r := row{Number: i + 1, Text: e.Voice.Entry(said)}
-		if i > 0 {
-			r.Rules = bounds(then[i-1], said)
-		}
-		lay, err := e.lay(p, rules.Public)
-		if err != nil {
-			return nil, err
-		}
-		for _, seat := range p.Header().Seats {
-			if e.Viewer != rules.Referee && string(e.Viewer) != seat || len(p.Header().Seats) == 1 {
-				continue // nobody else's cards are known to the reader
-			}
-			own, err := e.lay(p, rules.Viewer(seat))
-			if err != nil {
-				return nil, err
-			}
-			if more := besides(own, lay); more != "" {
-				r.Knew = append(r.Knew, knew{seat, more})
-			}
-		}
-		now := lay
-		for _, k := range r.Knew {
-			now += k.Seat + k.Sees
-		}
-		if now == before {
-			r.Then, r.Knew = "", nil
-		} else {
-			r.Then, before = lay, now
-		}
-		rows = append(rows, r)
+// and the rules that bound it. It is made while the game goes by.
+type log struct {
+	Evening
+	lines   []rules.Entry
+	rows    []row
+	before  *rules.Position // the last line
+	looked  string          // how the table lay when it was last drawn
+	drawn   int             // how much was, in bytes …
+	kept    int             // … and how much of it stands in the log
+	Undrawn bool            // some lines are
+	hidden  bool            // something was said that not all heard
+}
+
+// A log draws and keeps so many bytes of tables: past that, in a game of very many lines, it draws
+// the table after some of them only, spread over all.
+const (
+	mostDrawn = 2_000_000
+	mostKept  = 550_000
+)
+
+// draws tells whether the table is drawn after a line: as much as is due by then and a quarter
+// more is not drawn yet, so that a game of a usual length has all.
+func (l *log) draws(n int) bool {
+	due := func(most int) int { return most/4 + most*n/len(l.lines) }
+	return n == len(l.lines) || l.drawn < due(mostDrawn) && l.kept < due(mostKept)
+}
+
+// add takes in a line, with the table after it.
+func (l *log) add(then *rules.Position) error {
+	n := len(l.rows) + 1
+	said := l.lines[n-1]
+	r := row{Number: n, Text: l.Voice.Entry(said)}
+	if n > 1 {
+		r.Rules = bounds(l.before, said)
 	}
-	return rows, nil
+	l.before = then
+	r.Undrawn = !l.draws(n)
+	l.Undrawn = l.Undrawn || r.Undrawn
+	// A view is the one after the line before and a line more, so all are followed, drawn or not.
+	view, err := then.View(rules.Public)
+	lay := l.lay(view, r.Undrawn)
+	now := lay
+	l.hidden = l.hidden || !then.HeardWhole(n, rules.Public)
+	for _, seat := range then.Header().Seats {
+		if !l.hidden || l.Viewer != rules.Referee && string(l.Viewer) != seat || len(then.Header().Seats) == 1 {
+			continue // all know the same, or nobody else's cards are known to the reader
+		}
+		if err == nil {
+			view, err = then.View(rules.Viewer(seat))
+		}
+		if more := besides(l.lay(view, r.Undrawn), lay); more != "" {
+			r.Knew = append(r.Knew, knew{seat, more})
+			now += seat + more
+		}
+	}
+	if r.Undrawn || now == l.looked {
+		r.Knew = nil
+	} else {
+		r.Then, l.looked = lay, now
+		l.kept += len(now)
+	}
+	l.rows = append(l.rows, r)
+	return err
 }
 
 // lay is the table as somebody saw it, "" while there was none.
-func (e Evening) lay(p *rules.Position, viewer rules.Viewer) (string, error) {
-	view, err := p.View(viewer)
-	if err != nil || e.Game.Table == nil || len(view.Header().Seats) == 0 {
-		return "", err
+func (l *log) lay(view *rules.Position, undrawn bool) string {
+	if undrawn || view == nil || l.Game.Table == nil || len(view.Header().Seats) == 0 {
+		return ""
 	}
-	return text.Page(e.Game.Table(e.Voice.At(view), view), mostWide), nil
+	drawn := text.Page(l.Game.Table(l.Voice.At(view), view), mostWide)
+	l.drawn += len(drawn)
+	return drawn
 }
 
 // besides are the lines of a table that another one has not.
@@ -123,15 +151,15 @@ func bounds(before *rules.Position, e rules.Entry) (ids []string) {
 type bound struct{ ID, Text string }
 
 // named are the rules of a log's lines, in the order of the game's.
-func (e Evening) named(log []row) (all []bound, err error) {
-	game := e.View.Header().Game
+func (l *log) named() (all []bound, err error) {
+	game := l.View.Header().Game
 	every, err := help.Rules(game)
 	for _, r := range every {
-		if !slices.ContainsFunc(log, func(l row) bool { return slices.Contains(l.Rules, r.ID) }) {
+		if !slices.ContainsFunc(l.rows, func(line row) bool { return slices.Contains(line.Rules, r.ID) }) {
 			continue
 		}
-		place := e.Voice.Say("rules.place", speak.Figures{"place": speak.Plain(e.Voice.Say("rule."+r.ID+".place", nil))})
-		all = append(all, bound{r.ID, e.Voice.Say("rule."+r.ID+".text", nil) + " (" + place + ")"})
+		place := l.Voice.Say("rules.place", speak.Figures{"place": speak.Plain(l.Voice.Say("rule."+r.ID+".place", nil))})
+		all = append(all, bound{r.ID, l.Voice.Say("rule."+r.ID+".text", nil) + " (" + place + ")"})
 	}
 	return all, err
 }

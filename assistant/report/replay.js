@@ -17,13 +17,17 @@
   box.append(bar, then);
   log.querySelector("h2").after(box);
 
-  // The table of a line is that of the last one before it which changed it.
+  // The table of a line is that of the last one before it which changed it; of a line after which
+  // it is not drawn, how it lay some lines before, and that is said.
   const show = (n) => {
     slider.value = n;
-    lines.forEach((line, i) => line.classList.toggle("now", i === n - 1));
+    log.querySelector("li.now")?.classList.remove("now");
+    lines[n - 1].classList.add("now");
     const said = lines[n - 1].querySelector("summary") || lines[n - 1].firstChild;
     const table = lines.slice(0, n).reverse().find((line) => line.querySelector("details"));
     then.replaceChildren(make("p", { className: "said", textContent: n + "  " + said.textContent }));
+    const drawn = lines.slice(0, n).reverse().find((line) => !line.classList.contains("undrawn"));
+    if (table && drawn !== lines[n - 1]) then.append(make("p", { textContent: log.dataset.undrawn + " " + drawn.value }));
     if (table) then.append(...[...table.querySelector("details").children].slice(1).map((part) => part.cloneNode(true)));
   };
   const anchored = () => {

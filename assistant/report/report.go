@@ -41,17 +41,17 @@ type Evening struct {
 	At     *table.Sight // of the record; nil of a transcript
 }
 
-// Told is the evening of a table that is over as a page: with all cards, where no seat has a
-// word, and else as everybody knows it. The record keeps that all of them were read.
-func Told(v *speak.Voice, house help.House, t *table.Table) (string, error) {
+// Told is the evening of a table that is over: with all cards, where no seat has a word, and else
+// as everybody knows it. The record keeps that all of them were read.
+func Told(v *speak.Voice, house help.House, t *table.Table) (Evening, error) {
 	sees, err := t.As(rules.Referee)
 	if err != nil {
 		sees = t.Public()
 	} else if err := sees.NoteReading(); err != nil {
-		return "", err
+		return Evening{}, err
 	}
 	view := sees.View()
-	return Evening{Voice: v.At(view), Game: house.Game(view.Header().Game), View: view, Viewer: sees.Viewer(), At: &sees}.Page()
+	return Evening{Voice: v.At(view), Game: house.Game(view.Header().Game), View: view, Viewer: sees.Viewer(), At: &sees}, nil
 }
 
 // part is what stands under a title.
@@ -67,19 +67,29 @@ func (e Evening) Page() (string, error) {
 		return "", early
 	}
 	v := e.Voice
-	then, err := e.View.Course()
-	if err != nil {
-		return "", err
-	}
-	parts := []part{e.part("end", e.end())}
+	tale, log := help.NewTale(v, e.View), &log{Evening: e, lines: e.View.Lines()}
+	story := func() (doc.Doc, error) { return nil, nil } // where the reports tell it
 	if e.Game.Story != nil {
-		told, err := e.Game.Story(help.Tale{Voice: v, View: e.View, Then: then})
+		story = e.Game.Story(tale)
+	}
+	for then, err := range e.View.Course() {
+		if err == nil {
+			err = log.add(then)
+		}
+		if err == nil {
+			err = tale.Goes(len(log.rows), then)
+		}
 		if err != nil {
 			return "", err
 		}
-		if told != nil {
-			parts = append(parts, e.part("story", told))
-		}
+	}
+	parts := []part{e.part("end", e.end())}
+	told, err := story()
+	if err != nil {
+		return "", err
+	}
+	if told != nil {
+		parts = append(parts, e.part("story", told))
 	}
 	for _, r := range e.Game.Reports {
 		if !r.Whole {
@@ -91,12 +101,8 @@ func (e Evening) Page() (string, error) {
 		}
 		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.ToLines(html.Draw(page.Doc))})
 	}
-	log, err := e.log(then)
-	if err != nil {
-		return "", err
-	}
-	parts = append(parts, e.part("options", e.options(log)), e.part("draws", e.draws()))
-	named, err := e.named(log)
+	parts = append(parts, e.part("options", e.options(log.rows)), e.part("draws", e.draws()))
+	named, err := log.named()
 	if err != nil {
 		return "", err
 	}
@@ -108,10 +114,11 @@ func (e Evening) Page() (string, error) {
 		Script              template.JS
 		Parts               []part
 		Log                 []row
+		Undrawn             bool
 		Rules               []bound
 	}{
 		v.Lang, v.Called(e.View.Header().Game), Policy(), func(id string) string { return v.Say("evening."+id, nil) },
-		template.CSS(html.Look), template.JS(script), parts, log, named, //nolint:gosec // the program's own style sheet and script
+		template.CSS(html.Look), template.JS(script), parts, log.rows, log.Undrawn, named, //nolint:gosec // the program's own style sheet and script
 	})
 	return b.String(), err
 }

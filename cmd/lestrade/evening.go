@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +15,7 @@ import (
 func newEvening(a *app) *cobra.Command {
 	o, chat := source{}, false
 	cmd := a.command("report", cobra.NoArgs, "nothing", func([]string) error {
+		debug.SetGCPercent(100) // a long game's page is long in the making, and leaves more garbage than a command that is over at once
 		s, err := a.view(o)
 		if err != nil {
 			return err

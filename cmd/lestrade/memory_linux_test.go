@@ -50,12 +50,7 @@ func BenchmarkReports(b *testing.B) {
 // it small.
 func TestMemory(t *testing.T) {
 	if os.Getenv("LESTRADE_MEASURE") == "" {
-		cmd := exec.Command(os.Args[0], "-test.run=^TestMemory$", "-test.v") //nolint:gosec // this very test
-		cmd.Env = append(os.Environ(), "LESTRADE_MEASURE="+build(t, "."))
-		out, err := cmd.CombinedOutput()
-		if t.Logf("%s", out); err != nil {
-			t.Error(err)
-		}
+		measured(t)
 		return
 	}
 	long := filepath.Join("testdata", "long.lestrade")
@@ -90,15 +85,37 @@ var manyLines = []struct{ id, opens, line string }{
 	{"sherlock", "seats Anna Bruno\nfirst = Anna\n", "set pool %d\n"},
 }
 
-// holds wants a command to take no more than so many MiB.
-func holds(t *testing.T, most int64, args []string) {
+// measured starts a test anew, to measure the program from there.
+func measured(t *testing.T, env ...string) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v") //nolint:gosec // this very test
+	cmd.Env = append(append(os.Environ(), "LESTRADE_MEASURE="+build(t, ".")), env...)
+	out, err := cmd.CombinedOutput()
+	if t.Logf("%s", out); err != nil {
+		t.Error(err)
+	}
+}
+
+// counted counts the bytes of an answer, which would only make this process larger.
+type counted int
+
+func (c *counted) Write(p []byte) (int, error) {
+	*c += counted(len(p))
+	return len(p), nil
+}
+
+// holds wants a command to take no more than so many MiB. It gives the bytes of its answer.
+func holds(t *testing.T, most int64, args []string) (answered int) {
 	t.Helper()
 	cmd := exec.Command(os.Getenv("LESTRADE_MEASURE"), args...) //nolint:gosec // what the test has built
-	if err := cmd.Run(); err != nil {                           // its answer would only make this process larger
+	var out counted
+	cmd.Stdout = &out
+	if err := cmd.Run(); err != nil {
 		t.Fatalf("%v: %v", args, err)
 	}
 	took := cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss >> 10
 	if t.Logf("%d MiB: %v", took, args); took > most {
 		t.Errorf("%v takes %d MiB, more than %d", args, took, most)
 	}
+	return int(out)
 }

@@ -95,7 +95,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 	table := referee.TableOf(r.View)
 	if r.View.Outcome() == nil && table.Phase != "setup" {
 		out.fill(knowledgeOf(table), table, cards)
-		out.Lost = lost(r.View, table)
+		out.Lost = lost(r.View, table, &budget{mostMoments, mostDraws})
 	}
 	return help.Page{Doc: oddsDoc(r, table, out), Data: out}, nil
 }
@@ -135,8 +135,7 @@ var options = []string{"play", "keep", "from-hand", "close", "skip"}
 
 // lost are the chances to lose the game before the next turn: for each option that is
 // open, with each case and card; in the midst of a turn, as things stand.
-func lost(p *rules.Position, table referee.Table) []Lost {
-	left := &budget{mostMoments, mostDraws}
+func lost(p *rules.Position, table referee.Table, left *budget) []Lost {
 	if table.Step != "choose" {
 		part := left.share(2)
 		t := newTurn(p, table, part)

@@ -12,78 +12,92 @@ import (
 
 // story is a game that is over: what ends it, turn by turn, under its limit; how likely it was
 // to lose in each turn; and the lines of investigation as they grew, each as it lay in the end.
-func story(t help.Tale) (doc.Doc, error) {
+func story(t *help.Tale) func() (doc.Doc, error) {
 	v := t.Voice
-	d := t.Course(v.Say("story.limits", nil), []string{say(v, "stability"), say(v, "time"), v.Say("story.limit-stability", nil), v.Say("story.limit-time", nil)},
-		func(then *rules.Position) []int {
-			now := referee.TableOf(then)
-			if len(then.Header().Seats) == 0 || now.Phase == "setup" {
-				return nil
-			}
-			return []int{now.Zones[referee.Stability].Count, now.Zones[referee.Time].Count, now.Limits.Stability, now.Limits.Time}
-		})
-	risks, err := risks(t)
-	if err != nil {
-		return nil, err
+	var at *rules.Position
+	var now referee.Table // there
+	look := func(then *rules.Position) referee.Table {
+		if then != at {
+			at, now = then, referee.TableOf(then)
+		}
+		return now
 	}
-	d = append(d, risks...)
-
+	limits := t.Course(func(then *rules.Position) ([]int, error) {
+		now := look(then)
+		if len(then.Header().Seats) == 0 || now.Phase == "setup" {
+			return nil, nil
+		}
+		return []int{now.Zones[referee.Stability].Count, now.Zones[referee.Time].Count, now.Limits.Stability, now.Limits.Time}, nil
+	})
+	risks := risks(t)
 	var cases, names []string
 	last := map[string]referee.Case{}
-	for _, then := range t.Then {
-		if then.Header().Seats == nil {
-			continue
+	lines := t.Course(func(then *rules.Position) ([]int, error) {
+		if len(then.Header().Seats) == 0 {
+			return nil, nil
 		}
-		for _, c := range referee.TableOf(then).Cases {
+		open := look(then).Cases
+		for _, c := range open {
 			if !slices.Contains(cases, c.Case) {
 				cases, names = append(cases, c.Case), append(names, line(v, c).Label.Long)
 			}
 			last[c.Case] = c
 		}
-	}
-	d = append(d, t.Course(v.Say("story.lines", nil), names, func(then *rules.Position) []int {
-		if len(then.Header().Seats) == 0 {
-			return nil
+		if len(open) == 0 {
+			return nil, nil
 		}
 		now := slices.Repeat([]int{-1}, len(cases))
-		open := referee.TableOf(then).Cases
 		for _, c := range open {
 			now[slices.Index(cases, c.Case)] = len(c.Line)
 		}
-		if len(open) == 0 {
-			return nil
+		return now, nil
+	})
+	return func() (doc.Doc, error) {
+		d := limits(v.Say("story.limits", nil), []string{say(v, "stability"), say(v, "time"), v.Say("story.limit-stability", nil), v.Say("story.limit-time", nil)})
+		d = append(d, risks()...)
+		d = append(d, lines(v.Say("story.lines", nil), names)...)
+		grown := doc.Hands{Rank: doc.Wanted}
+		for _, id := range cases {
+			grown.Hands = append(grown.Hands, line(v, last[id]))
 		}
-		return now
-	})...)
-	grown := doc.Hands{Rank: doc.Wanted}
-	for _, id := range cases {
-		grown.Hands = append(grown.Hands, line(v, last[id]))
+		return append(d, grown), nil
 	}
-	return append(d, grown), nil
 }
 
 // risks are the chances to lose before the next turn, at each turn's choice: of what was chosen,
-// and the least that any option had; nothing where none was ever above 0.
-func risks(t help.Tale) (doc.Doc, error) {
+// and the least that any option had; nothing where none was ever above 0. The risks of very many
+// turns take too long to find: past mostRisked the picture breaks off.
+func risks(t *help.Tale) func() doc.Doc {
 	v := t.Voice
 	p := help.Plot(v, v.Say("story.risk", nil), []string{v.Say("story.chosen", nil), v.Say("story.least", nil)})
 	p.Last = t.View.Len()
-	highest := 0.0
-	for i, before := range t.Then[:len(t.Then)-1] {
-		e := t.View.Line(i + 2)
-		if !slices.Contains(options, e.Verb) || before.Outcome() != nil {
-			continue
+	highest, left := 0.0, mostRisked
+	t.Watch(func(line int, before *rules.Position) error {
+		if line == t.View.Len() || before.Outcome() != nil || left < 0 {
+			return nil
+		}
+		e := t.Line(line + 1)
+		if !slices.Contains(options, e.Verb) {
+			return nil
 		}
 		view, err := before.View(rules.Public)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		table := referee.TableOf(view)
 		if table.Step != "choose" {
-			continue
+			return nil
 		}
-		m := t.Moment(i + 2)
-		all := lost(view, table)
+		m := t.Moment(line + 1)
+		if left == 0 { // nothing is known from here on
+			m.Add(-1, "")
+			m.Add(-1, "")
+			p.Steps, left = append(p.Steps, m), -1
+			return nil
+		}
+		part := &budget{mostMoments, mostDraws}
+		all := lost(view, table, part)
+		left = max(0, left-mostMoments+max(0, part.moments))
 		least := slices.MinFunc(all, func(a, b Lost) int { return compare(a.Chance, b.Chance) })
 		for _, l := range []*Lost{chosen(all, e), &least} {
 			if l == nil || l.Cut {
@@ -94,18 +108,26 @@ func risks(t help.Tale) (doc.Doc, error) {
 			m.Add(l.Chance.High, chance(v, l.Chance))
 		}
 		p.Steps = append(p.Steps, m)
-	}
-	if highest == 0 || len(p.Steps) < 2 {
-		return nil, nil
-	}
-	for _, m := range p.Steps {
-		for c := range m.At {
-			m.At[c] /= highest
+		return nil
+	})
+	return func() doc.Doc {
+		if highest == 0 || len(p.Steps) < 2 {
+			return nil
 		}
+		p.Steps = help.Thinned(p.Steps)
+		for _, m := range p.Steps {
+			for c := range m.At {
+				m.At[c] /= highest
+			}
+		}
+		p.Scale = []doc.Tick{{At: 0, Text: v.Percent(0)}, {At: 1, Text: v.Percent(highest)}}
+		return doc.Doc{p, doc.Gap{}}
 	}
-	p.Scale = []doc.Tick{{At: 0, Text: v.Percent(0)}, {At: 1, Text: v.Percent(highest)}}
-	return doc.Doc{p, doc.Gap{}}, nil
 }
+
+// mostRisked is how many moments are gone through for the picture of the risks: some three times
+// those of a long game.
+const mostRisked = 2 * mostMoments
 
 func compare(a, b Chance) int {
 	switch {

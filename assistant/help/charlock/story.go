@@ -13,27 +13,27 @@ import (
 
 // story is a game that is over: the solved cases of each seat against the steps that Furriarty
 // had left, and the trail, place by place, with who solved what while he stood there.
-func story(t help.Tale) (doc.Doc, error) {
+func story(t *help.Tale) func() (doc.Doc, error) {
 	v, seats := t.Voice, t.View.Header().Seats
 	solved := t.Counted("solved")
-	d := t.Course(v.Say("story.clock", nil), append(slices.Clone(seats), v.Say("story.ahead", nil)), func(then *rules.Position) []int {
-		now := solved(then)
+	clock := t.Course(func(then *rules.Position) ([]int, error) {
+		now, _ := solved(then)
 		ahead, err := strconv.Atoi(then.Counter("ahead", ""))
 		if err != nil || now == nil {
-			return nil
+			return nil, nil
 		}
-		return append(now, ahead)
+		return append(now, ahead), nil
 	})
 	trail := doc.Hands{Rank: doc.Wanted}
 	var before referee.Table
-	for i, then := range t.Then {
+	t.Watch(func(line int, then *rules.Position) error {
 		if len(then.Header().Seats) == 0 {
-			continue
+			return nil
 		}
 		now := referee.TableOf(then)
 		if now.Round == 0 {
 			before = now
-			continue
+			return nil
 		}
 		if n := len(trail.Hands); n == 0 || now.Round > before.Round {
 			trail.Hands = append(trail.Hands, doc.Cards{
@@ -47,18 +47,22 @@ func story(t help.Tale) (doc.Doc, error) {
 			if before.Seats == nil || cases <= 0 {
 				continue
 			}
-			text := seats[place] + " " + solvedAt(v, now, i+1)
+			text := seats[place] + " " + solvedAt(v, now, line)
 			if cases > 1 {
 				text += " ×" + strconv.Itoa(cases)
 			}
 			at.Cards = append(at.Cards, doc.Say(text).As(doc.Right))
 		}
 		before = now
+		return nil
+	})
+	return func() (doc.Doc, error) {
+		d := clock(v.Say("story.clock", nil), append(slices.Clone(seats), v.Say("story.ahead", nil)))
+		if trail.Hands == nil {
+			return d, nil
+		}
+		return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.trail", nil)).As(doc.Strong)), trail), nil
 	}
-	if trail.Hands == nil {
-		return d, nil
-	}
-	return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.trail", nil)).As(doc.Strong)), trail), nil
 }
 
 // solvedAt is what was guessed in a line, with the line's number.

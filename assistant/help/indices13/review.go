@@ -21,6 +21,8 @@ type Review struct {
 	Known   map[string]int `json:"known,omitempty"`
 	Telling *Telling       `json:"telling,omitempty"`
 	Missed  *Missed        `json:"missed,omitempty"`
+
+	doubted bool // some reply was kept to against the cards
 }
 
 // Reviewed is what an act left: how many triples each seat could still have, and how
@@ -122,11 +124,13 @@ var review = help.Report{
 		}
 
 		// Then the play, line by line.
+		out.doubted = p.Contradictions() != nil
 		if err == nil {
 			err = out.add(game, 0, rules.Entry{})
 		}
-		for ; err == nil && line <= p.Len(); line++ {
-			e := p.Line(line)
+		lines := p.Lines()
+		for ; err == nil && line <= len(lines); line++ {
+			e := lines[line-1]
 			if isCards(e) || e.Verb == "replace" { // the lines tell of those who sit there now
 				continue
 			}
@@ -136,7 +140,7 @@ var review = help.Report{
 					break
 				}
 			}
-			if e.Verb == "ask" && slices.Contains(out.Seats, e.Seat) {
+			if e.Verb == "ask" && slices.Contains(out.Seats, e.Seat) && !out.knows(e.Seat) {
 				err = out.weigh(game, line, e)
 			}
 			if err != nil {
@@ -144,6 +148,11 @@ var review = help.Report{
 			}
 			if game, err = game.Enter(rules.Referee, e); err == nil && e.Seat != "" {
 				err = out.add(game, line, game.Line(game.Len()))
+			}
+			for _, seat := range out.Seats { // each view is the one before and a line more
+				if err == nil && !out.knows(seat) {
+					_, err = game.View(rules.Viewer(seat))
+				}
 			}
 		}
 		if err != nil {
@@ -166,13 +175,15 @@ func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
 	}
 	told := 0.0
 	for _, seat := range r.Seats {
-		view, err := game.View(rules.Viewer(seat))
-		if err != nil {
-			return err
-		}
-		triples, lack, err := know(view, seat).open()
-		if err != nil {
-			return err
+		triples, lack := 1, 0.0
+		if !r.knows(seat) {
+			view, err := game.View(rules.Viewer(seat))
+			if err != nil {
+				return err
+			}
+			if triples, lack, err = know(view, seat).open(); err != nil {
+				return err
+			}
 		}
 		now.Triples[seat], now.lack[seat] = triples, lack
 		if _, known := r.Known[seat]; triples == 1 && !known {
@@ -189,6 +200,13 @@ func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
 		r.Telling = &Telling{line, now.Entry, rounded(told), said}
 	}
 	return nil
+}
+
+// knows tells whether a seat could know its case by now, and so for good: what is said later is
+// as true.
+func (r *Review) knows(seat string) bool {
+	_, known := r.Known[seat]
+	return known && !r.doubted
 }
 
 // open is how many triples may be the seat's, and how many bits it lacks to know

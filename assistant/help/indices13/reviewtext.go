@@ -53,6 +53,7 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 		}
 		way.Rows, drawn.Steps = append(way.Rows, step), append(drawn.Steps, moment)
 	}
+	drawn.Steps = help.Thinned(drawn.Steps)
 
 	var known []string
 	last := out.Lines[len(out.Lines)-1]

@@ -12,9 +12,16 @@ import (
 
 // story is a game that is over: the points as they came, each solved lead as it lay there, and
 // what lay unused in the end.
-func story(t help.Tale) (doc.Doc, error) {
+func story(t *help.Tale) func() (doc.Doc, error) {
+	points := t.Course(t.Counted("points"))
+	return func() (doc.Doc, error) {
+		return append(points(t.Voice.Word("points"), t.View.Header().Seats), inTheEnd(t)...), nil
+	}
+}
+
+// inTheEnd are the solved leads and what lay unused.
+func inTheEnd(t *help.Tale) (d doc.Doc) {
 	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
-	d := t.Course(v.Word("points"), seats, t.Counted("points"))
 	all := allSolved(seats, table)
 	for _, done := range all {
 		p := pictureOf(v, referee.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, referee.ReadLayout(done.Layout))
@@ -26,7 +33,7 @@ func story(t help.Tale) (doc.Doc, error) {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("picture.legend", nil)).As(doc.Faint)), doc.Gap{})
 	}
 	if table.Light { // nobody told what was taken
-		return d, nil
+		return d
 	}
 	unused := doc.Hands{Rank: doc.Wanted}
 	for _, name := range seats {
@@ -40,9 +47,9 @@ func story(t help.Tale) (doc.Doc, error) {
 		}
 	}
 	if unused.Hands == nil {
-		return d, nil
+		return d
 	}
-	return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.unused", nil)).As(doc.Strong)), unused), nil
+	return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.unused", nil)).As(doc.Strong)), unused)
 }
 
 // lying are clues and tokens of a place, each as a card.

@@ -87,15 +87,19 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for n := 1; n <= whole.Len(); n++ {
-		if whole.Line(n).Verb == "replace" { // the lines tell of those who sit there now
+	all := whole.Lines()
+	for i, e := range all {
+		if e.Verb == "replace" { // the lines tell of those who sit there now
 			continue
 		}
-		if p, err = p.Enter(rules.Referee, whole.Line(n)); err != nil {
+		if p, err = p.Enter(rules.Referee, e); err != nil {
 			return nil, err
 		}
-		first := lines == nil
-		if len(p.Header().Seats) == 0 || !first && !slices.Contains([]string{"cut", "claim", "claims", "set"}, whole.Line(n).Verb) {
+		if _, err = p.View(rules.Public); err != nil { // each view is the one before and a line more
+			return nil, err
+		}
+		n, first := i+1, lines == nil
+		if len(p.Header().Seats) == 0 || !first && (help.Passes(n, len(all)) || !slices.Contains([]string{"cut", "claim", "claims", "set"}, e.Verb)) {
 			continue
 		}
 		rec, err := recordOf(p)

@@ -14,7 +14,22 @@ import (
 // story is a game that is over: in each round the cables that were claimed against those that
 // there were and those that were found; then who was under suspicion, from what everybody knew.
 // Where the table wants no more than a referee (tb.help.1) neither is told.
-func story(t help.Tale) (d doc.Doc, err error) {
+func story(t *help.Tale) func() (doc.Doc, error) {
+	switch t.View.Header().Option("help") {
+	case "none":
+		return func() (doc.Doc, error) { return nil, nil }
+	case "odds":
+		return func() (doc.Doc, error) {
+			lines, err := follow(t.View)
+			return append(bars(t), thought(t, lines)...), err
+		}
+	}
+	suspected := contradicted(t)
+	return func() (doc.Doc, error) { return append(bars(t), suspected()...), nil }
+}
+
+// bars are the cables of each round: claimed, there, and found.
+func bars(t *help.Tale) (d doc.Doc) {
 	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
 	for round := 1; round <= table.Round; round++ {
 		c, told := cablesOf(t.View, table, round)
@@ -39,19 +54,11 @@ func story(t help.Tale) (d doc.Doc, err error) {
 		}
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.round", speak.Figures{"round": round})).As(doc.Strong)), bars, doc.Gap{})
 	}
-	switch t.View.Header().Option("help") {
-	case "none":
-		return nil, nil
-	case "odds":
-		lines, err := follow(t.View)
-		return append(d, thought(t, lines)...), err
-	}
-	suspected, err := contradicted(t)
-	return append(d, suspected...), err
+	return d
 }
 
 // named are the seats, with their roles where those are known.
-func named(t help.Tale) (names []string) {
+func named(t *help.Tale) (names []string) {
 	table := referee.TableOf(t.View)
 	for _, name := range t.View.Header().Seats {
 		if role := table.Seats[name].Role; role != "" {
@@ -63,7 +70,7 @@ func named(t help.Tale) (names []string) {
 }
 
 // thought is how likely each seat was of Moriarty's team, by the model of odds.
-func thought(t help.Tale, lines []Known) doc.Doc {
+func thought(t *help.Tale, lines []Known) doc.Doc {
 	if len(lines) < 2 {
 		return nil
 	}
@@ -84,6 +91,7 @@ func thought(t help.Tale, lines []Known) doc.Doc {
 		}
 		p.Steps = append(p.Steps, m)
 	}
+	p.Steps = help.Thinned(p.Steps)
 	for _, part := range []float64{0, 1, 0.5} {
 		p.Scale = append(p.Scale, doc.Tick{At: part, Text: v.Percent(part)})
 	}
@@ -92,15 +100,15 @@ func thought(t help.Tale, lines []Known) doc.Doc {
 
 // contradicted is in how many contradictions the claims of each seat stood, without any model:
 // each needs one of them to be untrue.
-func contradicted(t help.Tale) (d doc.Doc, err error) {
-	d = t.Course(t.Voice.Say("story.contradicted", nil), named(t), func(then *rules.Position) []int {
+func contradicted(t *help.Tale) func() doc.Doc {
+	counts := t.Course(func(then *rules.Position) ([]int, error) {
 		seats := then.Header().Seats
-		if len(seats) == 0 || err != nil {
-			return nil
+		if len(seats) == 0 {
+			return nil, nil
 		}
-		var rec *record
-		if rec, err = recordOf(then); err != nil || !rec.sound() {
-			return nil
+		rec, err := recordOf(then)
+		if err != nil || !rec.sound() {
+			return nil, err
 		}
 		now := make([]int, len(seats))
 		for _, lie := range newCounter(rec).lies() {
@@ -108,7 +116,7 @@ func contradicted(t help.Tale) (d doc.Doc, err error) {
 				now[slices.Index(seats, name)]++
 			}
 		}
-		return now
+		return now, nil
 	})
-	return d, err
+	return func() doc.Doc { return counts(t.Voice.Say("story.contradicted", nil), named(t)) }
 }

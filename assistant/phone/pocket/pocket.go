@@ -211,8 +211,10 @@ func (p *Pocket) act(form url.Values) error {
 	case form.Has("take") && p.at != nil:
 		return p.take()
 	case form.Has("evening") && p.at != nil && p.over():
-		var err error
-		p.evening, err = report.Told(p.voice, p.house, p.at)
+		told, err := report.Told(p.voice, p.house, p.at)
+		if err == nil {
+			p.evening, err = told.Page()
+		}
 		return err
 	case form.Has("bring"):
 		return p.bring(form.Get("bring"), table.Keep(form.Get("keep")))

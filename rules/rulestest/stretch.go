@@ -1,0 +1,58 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"lestrade/rules"
+)
+
+// longest is how many lines may stand between two positions in which a game's last line ends it.
+const longest = 12
+
+// Stretched is a game that is over with so many lines and a few more: before the one that ends it
+// stand random ones that begin with verbs, of whoever's turn it is or of the table, or put
+// counters right. It fails where nothing of the kind can be said.
+func Stretched(over *rules.Position, lines int, verbs []string, chance *rand.Rand) (*rules.Position, error) {
+	var p *rules.Position
+	var last rules.Entry
+	for then, err := range over.Course() {
+		if err != nil {
+			return nil, err
+		}
+		if then.Outcome() != nil {
+			last = then.Line(then.Len())
+			break
+		}
+		p = then
+	}
+	for tries := 0; p.Len() < lines-1; tries++ {
+		if tries > 20*lines {
+			return nil, fmt.Errorf("%q ends nothing any more after line %d", last, p.Len())
+		}
+		next := p
+		for range longest {
+			speaker, verb := "", "set"
+			if chance.IntN(4) > 0 {
+				speaker, verb = next.Turn(), verbs[chance.IntN(len(verbs))]
+			}
+			e, open := Begun(next, []string{speaker, verb}, chance)
+			if !open {
+				e, open = Begun(next, []string{"", verb}, chance)
+			}
+			if !open {
+				continue
+			}
+			after, err := next.Enter(rules.Referee, e)
+			if err != nil || after.Outcome() != nil {
+				break
+			}
+			next = after
+			if end, err := next.Enter(rules.Referee, last); err == nil && end.Outcome() != nil {
+				p = next
+				break
+			}
+		}
+	}
+	return p.Enter(rules.Referee, last)
+}
