@@ -63,6 +63,21 @@ func (p *Position) complete(text, lang string, asked, most int) []Completion {
 	return l.all
 }
 
+// Begin is the statement that some words begin, each of them whole, as far as it goes on by itself;
+// false where they begin none that is open. It is what Complete finds first for a line that the
+// program itself begins, without a search for what else they may mean.
+func (p *Position) Begin(words ...string) (Completion, bool) {
+	w := p.Walk().Take("")
+	for _, word := range words {
+		if bar, conceivable := w.Option(word); !conceivable || bar != nil {
+			return Completion{}, false
+		}
+		w = w.Take(word)
+	}
+	c := reading{entry: w.entry, walk: w}.completion()
+	return c, c.Whole() || c.Walk.leads()
+}
+
 // Waits are the entries that a typed text begins and that can go on, the likeliest
 // first, each at the field that its next word would fill; those that may end there too.
 func (p *Position) Waits(text, lang string) (waiting []Completion) {

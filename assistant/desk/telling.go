@@ -20,10 +20,8 @@ func (s sight) toTell(view *rules.Position) (all []rules.Completion) {
 		if isSaid(view, begun) {
 			continue
 		}
-		for _, c := range view.Complete(begun, "", 1) {
-			if !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
-				all = append(all, c)
-			}
+		if c, open := view.Begin(strings.Fields(begun)...); open && !c.Whole() && s.teller(view, seats, c) == string(s.viewer) {
+			all = append(all, c)
 		}
 	}
 	return all

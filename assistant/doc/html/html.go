@@ -31,7 +31,19 @@ var templates = sync.OnceValue(func() *template.Template {
 
 // Draw is a document as a part of a page. Blocks with a gap between them stand in groups.
 // Of several forms the drawn one stands there, or the fullest: a page goes on below the screen's end.
-func Draw(d doc.Doc) template.HTML {
+func Draw(d doc.Doc) template.HTML { return Together(d, Each(d)) }
+
+// Each is each block of a document by itself, "" where nothing stands there.
+func Each(d doc.Doc) []template.HTML {
+	drawn := make([]template.HTML, len(d))
+	for i, b := range d {
+		drawn[i] = draw(b)
+	}
+	return drawn
+}
+
+// Together is a document whose blocks are drawn.
+func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 	type group struct {
 		Rank   string
 		Blocks []template.HTML
@@ -39,9 +51,9 @@ func Draw(d doc.Doc) template.HTML {
 	var groups []group
 	var now group
 	rank := doc.Spare
-	for _, b := range append(d[:len(d):len(d)], doc.Gap{}) {
-		if drawn := draw(b); drawn != "" {
-			now.Blocks = append(now.Blocks, drawn)
+	for i, b := range append(d[:len(d):len(d)], doc.Gap{}) {
+		if i < len(d) && drawn[i] != "" {
+			now.Blocks = append(now.Blocks, drawn[i])
 			rank = min(rank, doc.RankOf(b))
 		}
 		if _, gap := b.(doc.Gap); gap && now.Blocks != nil {

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/html"
 )
 
@@ -18,12 +19,20 @@ type Board struct {
 
 // NewBoard is that of a table which stands so.
 func NewBoard(stands desk.Look) Board {
-	return Board{
-		stands,
-		sync.OnceValue(func() template.HTML { return html.Draw(now(stands.Shown)) }),
-		sync.OnceValue(func() template.HTML { return html.Draw(rest(stands.Shown)) }),
-		sync.OnceValue(func() template.HTML { return html.Draw(stands.Shown) }),
+	each := sync.OnceValue(func() []template.HTML { return html.Each(stands.Shown) })
+	those := func(are func(doc.Block) bool) func() template.HTML {
+		return sync.OnceValue(func() template.HTML {
+			var of doc.Doc
+			var drawn []template.HTML
+			for i, b := range stands.Shown {
+				if are(b) {
+					of, drawn = append(of, b), append(drawn, each()[i])
+				}
+			}
+			return html.Together(of, drawn)
+		})
 	}
+	return Board{stands, those(isNow), those(func(b doc.Block) bool { return !isNow(b) }), those(func(doc.Block) bool { return true })}
 }
 
 // Now is what the table says first, drawn.
