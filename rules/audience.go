@@ -6,7 +6,8 @@ import (
 )
 
 var (
-	tooEarly = says.Reason("all.hidden.1", "early")
+	tooEarly  = says.Reason("all.hidden.1", "early")
+	unsettled = says.Reason("all.hidden.1", "unsettled")
 )
 
 // Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
@@ -148,6 +149,9 @@ func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
 func (p *Position) Early() *Refusal {
 	if p.tells() {
 		return nil
+	}
+	if p.unended != nil {
+		return &Refusal{Kind: Refused, Bar: *unsettled.Bar(), Line: p.Next()}
 	}
 	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}
 }

@@ -12,7 +12,7 @@ import (
 //     disputed. Those who may know both see on their pages that they do not fit.
 //   - A reply that was left out is worked out from hidden lines only where its speaker hears
 //     it anyway, and where all cards that it depends on were entered, whatever they are.
-//     Else it is asked for.
+//     Else it is asked for. That lines do not fit changes nothing in this.
 //
 // So two tables that are alike to somebody answer each of their lines alike. [Position.Enter]
 // and [Position.Mend] keep this for every game; no game and no screen decides it again.
@@ -177,6 +177,15 @@ func (p *Position) dispute(before *Position, e Entry) {
 // tells tells whether the game is over, so that everybody may know everything.
 func (p *Position) tells() bool {
 	return p.state != nil && p.state.ending() != nil && p.unended == nil
+}
+
+// heedless is the position that relies on all lines, those too that do not fit each other.
+// Replies are worked out there, so that nobody learns of a dispute by being asked for one.
+func (p *Position) heedless() *Position {
+	if len(p.SetAside()) == 0 {
+		return p
+	}
+	return p.retold(nil, p.disputes.against)
 }
 
 // SetAside are the lines of which the table relies only on what all hear, until those that

@@ -33,7 +33,7 @@ func bruno(t *testing.T, last string, lines ...string) *rules.Position {
 func TestDisputedEndOpensNothing(t *testing.T) {
 	p := bruno(t, "Bruno: accuse nurse museum sword = right",
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Bruno", "front Bruno butcher market rifle")
-	if p.Outcome() == nil || p.Early() == nil {
+	if early := p.Early(); p.Outcome() == nil || early == nil || early.Reason != "unsettled" {
 		t.Errorf("over: %v; told: %v", p.Outcome(), p.Early() == nil)
 	}
 	for viewer, want := range map[rules.Viewer]int{"Bruno": 0, rules.Public: 0, "Anna": 2} {
@@ -70,6 +70,31 @@ func TestDisputedGuessShowsNoCase(t *testing.T) {
 	}
 	if got := view.Disputes(); len(got) != 2 || got[0] != 4 || got[1] != 6 {
 		t.Errorf("Anna is told of lines %v", got)
+	}
+}
+
+// A case that is disputed already is not shown either, and replies about it are worked out as
+// before: else the guess, or being asked, would tell that the card revealed was the case.
+func TestDisputedCaseAnswersAsBefore(t *testing.T) {
+	lines := []string{"game charlock", "seats Anna Bruno", "first = Anna", "case Bruno dog-7", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead"}
+	p := bruno(t, "Bruno: reveal dog-7", lines...)
+	for _, said := range []string{"Bruno: reveal rat-8", "Bruno: paws suspect crow = right"} {
+		view, err := p.View("Bruno")
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := view.Read(said, "en")
+		if err == nil {
+			p, err = p.Enter("Bruno", e)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", said, err)
+		}
+	}
+	for n, want := range map[int]string{4: "case Bruno ?", 7: "Bruno: reveal dog-7 = lead derived", 8: "Bruno: reveal rat-8 = lead derived"} {
+		if got := p.Heard(n, "Bruno").String(); got != want {
+			t.Errorf("Bruno hears %s, not %s", got, want)
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 		e = seen
 	case refusal.Barred() || !view.mayBeTold(viewer, refusal):
 		return nil, p.doubting(refusal, viewer)
-	case !p.state.entered(refusal.Soon):
+	case !p.heedless().state.entered(refusal.Soon):
 		return nil, refusal
 	}
 	full, unknown := p.take(e, true)

@@ -172,7 +172,9 @@ func (p *Position) Unsealed(n int, e Entry, f *Field) bool {
 	if p.unended != nil {
 		at = p.unended
 	}
-	return at != nil && f.Until != "" && at.opened(n, e, f)
+	// What a line in dispute tells lies open only where it is not the slip.
+	setAside := p.disputes != nil && p.disputes.silent[n] && !p.tells()
+	return at != nil && f.Until != "" && !setAside && at.opened(n, e, f)
 }
 
 // Events are what the lines of a position made happen, in their order.

@@ -13,7 +13,11 @@ import (
 // disputed. It is nil while all of it can be.
 func (g Game) Contradiction(r Request) (*Page, error) {
 	if g.Clash != nil && r.Viewer != rules.Referee {
-		if page, err := g.Clash(r); page != nil || err != nil {
+		page, err := g.Clash(r)
+		if page != nil && r.View.Disputes() != nil { // what is worked out passes over some of them
+			page.Doc = slices.Concat(page.Doc, doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View)))
+		}
+		if page != nil || err != nil {
 			return page, err
 		}
 	}
