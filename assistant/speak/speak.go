@@ -241,10 +241,8 @@ func (v *Voice) Entry(e rules.Entry) string {
 	if how == rules.Derived && e.Unanswered() {
 		how = ""
 	}
-	text := ""
-	if e.Drawn == nil || e.Drawn.Number == 0 {
-		text = v.spell(said)
-	} else {
+	text := v.spell(said)
+	if e.Drawn != nil && e.Drawn.Number > 0 {
 		text = v.spellDraw(said)
 	}
 	for _, how := range []rules.How{how, e.Dispute} {
