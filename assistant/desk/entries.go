@@ -14,7 +14,7 @@ import (
 func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at Place, typed string) []Row {
 	changes := s.toStand(slices.Clone(found), at)
 	if len(found) > 0 && len(changes) == 0 && found[0].Entry.Drawn == nil {
-		return []Row{{Text: "✗ " + s.say("log.corrected-same", speak.Figures{"line": at.Line}), Note: s.say("play.step-back", nil), stays: true}}
+		return []Row{s.staysRow(at)}
 	}
 	found = changes
 	first, then := s.questionRows(view, typed), s.boxedRows(view, found, at, s.likelyRows(view, found, at, typed))
@@ -29,6 +29,11 @@ func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at 
 		return append([]Row{against}, s.meantRows(view, refusal, at)...)
 	}
 	return nil
+}
+
+// staysRow says that a line stays as it is: what would stand there does so already.
+func (s sight) staysRow(at Place) Row {
+	return Row{Text: "✗ " + s.say("log.corrected-same", speak.Figures{"line": at.Line}), Note: s.say("play.step-back", nil), stays: true}
 }
 
 // meantRows are the line that was likely meant by one which cannot be read, for whoever takes it.

@@ -90,6 +90,9 @@ func (p saying) now(s sight) (saying, error) {
 		return p, err
 	}
 	c, err := begin(view, p.c.Entry)
+	if err == nil && s.hides(view, c) { // a table of one's own has become one of all
+		return p, &rules.Refusal{Kind: rules.Refused, Bar: rules.Bar{Rule: "all.hidden.1"}, Line: view.Next()}
+	}
 	if errors.Is(err, errNothing) { // what it says is judged anew
 		return p, nil
 	}
@@ -113,7 +116,7 @@ func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 
 // ask asks for the next word of the entry.
 func (p saying) ask(s sight) (Question, error) {
-	q := Question{Begun: s.voice().Entry(p.c.Entry)}
+	q := Question{Begun: s.voice().Entry(s.masked(p.c.Entry))}
 	q.Label = q.Begun
 	if s.alone {
 		q.Aloud = s.voice().Entry(s.covered(p.c.Entry))
@@ -168,8 +171,12 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 	case len(rows) > 1:
 		rows = slices.Insert(rows, 0, Row{Text: s.say("play.choose", nil), Note: note})
 	}
-	if rows = append(rows, s.stepRows(p.view, p.c)...); len(rows) > 0 {
+	rows = append(rows, s.stepRows(p.view, p.c)...)
+	switch {
+	case len(rows) > 0:
 		return rows, nil
+	case len(next) > 0:
+		return []Row{s.staysRow(p.at)}, nil
 	}
 	return p.stuck(s), nil
 }
