@@ -229,7 +229,7 @@ func TestTypedAtAHandOver(t *testing.T) {
 	s.Send(enterKey)
 	s.Wait("rendez l’écran")
 	s.Send("b rou 2" + enterKey)
-	s.Wait("n’est pas retenu")
+	s.Wait("attend Entrée seule")
 	s.Send(ctrlD)
 	s.Exit()
 	wantSane(t, s, "comtesse", "com par rev")
