@@ -43,7 +43,7 @@ type log struct {
 // A log draws and keeps so many bytes of tables: past that, in a game of very many lines, it draws
 // the table after some of them only, spread over all.
 const (
-	mostDrawn = 2_000_000
+	mostDrawn = 1_600_000
 	mostKept  = 550_000
 )
 
@@ -68,7 +68,10 @@ func (l *log) add(then *rules.Position) error {
 	// A view is the one after the line before and a line more, so all are followed, drawn or not.
 	view, err := then.View(rules.Public)
 	lay := l.lay(view, r.Undrawn)
-	now := lay
+	now, all := lay, map[string]bool{}
+	for line := range strings.SplitSeq(lay, "\n") {
+		all[line] = true
+	}
 	l.hidden = l.hidden || !then.HeardWhole(n, rules.Public)
 	for _, seat := range then.Header().Seats {
 		if !l.hidden || l.Viewer != rules.Referee && string(l.Viewer) != seat || len(then.Header().Seats) == 1 {
@@ -77,7 +80,7 @@ func (l *log) add(then *rules.Position) error {
 		if err == nil {
 			view, err = then.View(rules.Viewer(seat))
 		}
-		if more := besides(l.lay(view, r.Undrawn), lay); more != "" {
+		if more := besides(l.lay(view, r.Undrawn), all); more != "" {
 			r.Knew = append(r.Knew, knew{seat, more})
 			now += seat + more
 		}
@@ -103,11 +106,10 @@ func (l *log) lay(view *rules.Position, undrawn bool) string {
 }
 
 // besides are the lines of a table that another one has not.
-func besides(table, other string) string {
-	known := strings.Split(other, "\n")
+func besides(table string, other map[string]bool) string {
 	var more []string
 	for line := range strings.Lines(table) {
-		if !slices.Contains(known, strings.TrimSuffix(line, "\n")) {
+		if !other[strings.TrimSuffix(line, "\n")] {
 			more = append(more, line)
 		}
 	}

@@ -10,12 +10,16 @@ import (
 	"lestrade/rules"
 )
 
+// mostInUse is what may be in use, in bytes, before garbage is collected however little there is of
+// it: the page of a long game leaves more than other commands, which are over sooner.
+const mostInUse = 88 << 20
+
 // newEvening is the command that prints a game that is over as a page in HTML to keep, or in
 // three lines for a chat.
 func newEvening(a *app) *cobra.Command {
 	o, chat := source{}, false
 	cmd := a.command("report", cobra.NoArgs, "nothing", func([]string) error {
-		debug.SetGCPercent(100) // a long game's page is long in the making, and leaves more garbage than a command that is over at once
+		debug.SetMemoryLimit(mostInUse)
 		s, err := a.view(o)
 		if err != nil {
 			return err

@@ -26,10 +26,19 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	})
 	trail := doc.Hands{Rank: doc.Wanted}
 	var before referee.Table
+	var stood []string // what the counters were then
 	t.Watch(func(line int, then *rules.Position) error {
 		if len(then.Header().Seats) == 0 {
 			return nil
 		}
+		counts := []string{then.Counter("round", "")}
+		for _, seat := range then.Header().Seats {
+			counts = append(counts, seat, then.Counter("solved", seat))
+		}
+		if slices.Equal(counts, stood) {
+			return nil
+		}
+		stood = counts
 		now := referee.TableOf(then)
 		if now.Round == 0 {
 			before = now
