@@ -222,11 +222,12 @@ func learn(view *rules.Position, seat string, table referee.Table) *knowledge {
 
 	// A question and its answer prove how many of the hidden cards lie on the other screens and
 	// inside the witness's own. An answer that was given to others in secret proves nothing.
+	lines := view.Lines()
 	for _, q := range table.Questions {
 		if _, err := strconv.Atoi(q.Count); err != nil {
 			continue
 		}
-		f := fact{Line: q.Line, Entry: view.Line(q.Line), Answer: true}
+		f := fact{Line: q.Line, Entry: lines[q.Line-1], Answer: true}
 		tally := k.tally(view, f.Entry)
 		f.Group, f.Places, f.Inside = tally.Cards, tally.Places, tally.Places&k.inside[q.Witness]
 		for _, card := range k.ofGroup(view, q.About) {
@@ -242,7 +243,7 @@ func learn(view *rules.Position, seat string, table referee.Table) *knowledge {
 	// not inside that one. The verdict proves something of a screen that the seat does not see.
 	for _, a := range table.Accusations {
 		unseen := k.unseen(a.Seat, a.Cards)
-		f := fact{Line: a.Line, Entry: view.Line(a.Line), Named: unseen.Cards}
+		f := fact{Line: a.Line, Entry: lines[a.Line-1], Named: unseen.Cards}
 		if unseen.Places != 0 {
 			f.Holds = unseen.Is(0)
 			k.facts = append(k.facts, f)

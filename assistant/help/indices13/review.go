@@ -21,9 +21,15 @@ type Review struct {
 	Known   map[string]int `json:"known,omitempty"`
 	Telling *Telling       `json:"telling,omitempty"`
 	Missed  *Missed        `json:"missed,omitempty"`
+	Cut     int            `json:"cut,omitempty"` // the last line that was gone through, where that is not the game's last
 
 	doubted bool // some reply was kept to against the cards
+	weighed int  // facts, of all seats after all lines
 }
+
+// mostFacts is how many facts a review goes through, more than those of a long game whose
+// seats learn late.
+const mostFacts = 40_000
 
 // Reviewed is what an act left: how many triples each seat could still have, and how
 // many bits it lost by it. The first is no act, but how the play began: it has line 0.
@@ -140,6 +146,10 @@ var review = help.Report{
 					break
 				}
 			}
+			if out.weighed > mostFacts && slices.ContainsFunc(out.Seats, func(seat string) bool { return !out.knows(seat) }) {
+				out.Cut = line - 1
+				break
+			}
 			if e.Verb == "ask" && slices.Contains(out.Seats, e.Seat) && !out.knows(e.Seat) {
 				err = out.weigh(game, line, e)
 			}
@@ -181,7 +191,9 @@ func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
 			if err != nil {
 				return err
 			}
-			if triples, lack, err = know(view, seat).open(); err != nil {
+			k := know(view, seat)
+			r.weighed += len(k.facts)
+			if triples, lack, err = k.open(); err != nil {
 				return err
 			}
 		}

@@ -194,3 +194,33 @@ func TestAlong(t *testing.T) {
 		}
 	}
 }
+
+// TestReviewOfAVeryLongGame: where seats do not come to know their cases a review breaks off, says
+// where, and is up to there the review of the game as far as that.
+func TestReviewOfAVeryLongGame(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Anna countess park gun", "front Bruno butcher market rifle",
+		"front Chloé officer library crossbow", "behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé duke sword")
+	for range 200 {
+		for _, line := range []string{"set glasses Anna 1", "Anna: ask Bruno red", "set turn Anna"} {
+			p = rulestest.Say(t, p, line)
+		}
+	}
+	out := reviewed(t, p)
+	if last := out.Lines[len(out.Lines)-1]; out.Cut == 0 || out.Cut < last.Line || out.Cut >= p.Len() {
+		t.Fatalf("gone through up to line %d of %d, told up to %d", out.Cut, p.Len(), last.Line)
+	}
+	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := fmt.Sprintf("Anna: not up to line %d", out.Cut); !strings.Contains(page.In(80), want) {
+		t.Errorf("%q is not said:\n%s", want, page.In(80))
+	}
+	short, err := p.Before(out.Cut + 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if so := reviewed(t, short); so.Cut > 0 || fmt.Sprint(so.Lines) != fmt.Sprint(out.Lines) {
+		t.Errorf("the game up to line %d is told otherwise", out.Cut)
+	}
+}

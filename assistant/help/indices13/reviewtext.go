@@ -61,6 +61,8 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 		id, figures := "review.never", speak.Figures{"seat": seat, "number": last.Triples[seat]}
 		if line, is := out.Known[seat]; is {
 			id, figures = "review.known", speak.Figures{"seat": seat, "line": line}
+		} else if out.Cut > 0 {
+			id, figures = "review.cut", speak.Figures{"seat": seat, "line": out.Cut, "number": last.Triples[seat]}
 		}
 		known = append(known, v.Say(id, figures))
 	}

@@ -65,13 +65,13 @@ func recordOf(p *rules.Position) (*record, error) {
 	if err != nil {
 		return nil, err
 	}
-	table := referee.TableOf(view)
+	table, lines := referee.TableOf(view), view.Lines()
 	rec := &record{seats: view.Header().Seats, over: view.Outcome() != nil}
 	if rec.dealt.sherlock, rec.dealt.moriarty, err = referee.Roles(len(rec.seats)); err != nil {
 		return nil, err
 	}
-	for n := view.Len(); n > 0 && rec.since == 0; n-- { // the last line that set a counter which tells of cards
-		if e := view.Line(n); e.Verb == "set" && slices.Contains([]string{"round", "cuts-in-round", "cards", "revealed"}, e.Word("counter")) {
+	for n := len(lines); n > 0 && rec.since == 0; n-- { // the last line that set a counter which tells of cards
+		if e := lines[n-1]; e.Verb == "set" && slices.Contains([]string{"round", "cuts-in-round", "cards", "revealed"}, e.Word("counter")) {
 			rec.since = n
 		}
 	}
@@ -132,7 +132,7 @@ func recordOf(p *rules.Position) (*record, error) {
 			if !whole || sum(r.before) != seats*(r.number-1) || c.Hand == nil || c.Line <= rec.since || c.Round != r.number {
 				continue
 			}
-			said := &claim{help.Said{Line: c.Line, Entry: view.Line(c.Line).String()}, slices.Index(rec.seats, c.Seat), make([]int, len(rec.kinds))}
+			said := &claim{help.Said{Line: c.Line, Entry: lines[c.Line-1].String()}, slices.Index(rec.seats, c.Seat), make([]int, len(rec.kinds))}
 			named := 0
 			for kind, name := range rec.kinds {
 				said.hand[kind] = unsaid
