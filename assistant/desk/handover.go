@@ -136,7 +136,7 @@ func (giveBack) ask(s sight) (Question, error) {
 }
 
 func (giveBack) find(s sight, typed string) ([]Row, error) {
-	wipe := Row{Text: s.say("play.page.give-back", nil), take: func(d Desk, t Table) (Desk, *Intention, error) {
+	wipe := Row{Option: "wipe", Text: s.say("play.page.give-back", nil), take: func(d Desk, t Table) (Desk, *Intention, error) {
 		return d.pop().done(t)
 	}}
 	line := s.retakes()

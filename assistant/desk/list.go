@@ -102,7 +102,7 @@ func (c confirm) find(s sight, _ string) ([]Row, error) {
 	if s.alone { // it is a button
 		word = func(words string) string { return firstWord(strings.TrimPrefix(words, firstWord(words)+" ")) }
 	}
-	yes := Row{Text: word(v.Say("prompt.yes", nil)), take: func(d Desk, t Table) (Desk, *Intention, error) { return c.yes(d.pop(), t) }}
+	yes := Row{Option: "yes", Text: word(v.Say("prompt.yes", nil)), take: func(d Desk, t Table) (Desk, *Intention, error) { return c.yes(d.pop(), t) }}
 	no := Row{Text: word(v.Say("prompt.no", nil)), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}
 	return []Row{yes, no}, nil
 }

@@ -218,9 +218,13 @@ func (d device) goHome() {
 	}
 }
 
-// goOn taps the only thing that a page offers, unless that begins a word.
+// goOn gives a private page back, or taps the only thing that a page offers, unless that begins a word.
 func (d device) goOn() bool {
 	d.Helper()
+	if phonetest.Read[bool](d.Page, `!!document.querySelector("main .ask [data-option=wipe]")`) {
+		d.turn("[data-option=wipe]")
+		return true
+	}
 	if !phonetest.Read[bool](d.Page, `document.querySelectorAll("main .ask [name=row]").length === 1 && !document.querySelector("main .ask :is([data-entry], [data-kind=lay], [aria-disabled])")`) {
 		return false
 	}

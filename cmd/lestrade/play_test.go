@@ -216,7 +216,7 @@ func TestTypeAheadOfEntries(t *testing.T) {
 }
 
 // TestTypedAtAHandOver types where only Enter is asked for: it stands on the page that follows,
-// for the same eyes to say; behind the page it is said that it is not kept.
+// for the same eyes to say; where the page is given back, only what puts right is taken.
 func TestTypedAtAHandOver(t *testing.T) {
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna")
@@ -230,6 +230,8 @@ func TestTypedAtAHandOver(t *testing.T) {
 	s.Wait("rendez l’écran")
 	s.Send("b rou 2" + enterKey)
 	s.Wait("attend Entrée seule")
+	s.Send(strings.Repeat("\x7f", len("b rou 2")) + ctrlD)
+	s.Wait("à Anna de jouer")
 	s.Send(ctrlD)
 	s.Exit()
 	wantSane(t, s, "comtesse", "com par rev")

@@ -10,7 +10,7 @@ import (
 
 // faces are what the cards of the box show, as far as the table has told.
 type faces struct {
-	clues   map[string]face
+	clues   map[string]*face
 	cases   map[string]caseFace
 	dangers map[string]dangerFace
 	letters map[string][]string // of Objectives
@@ -28,6 +28,9 @@ type face struct {
 	effects     []effect
 }
 
+// unknownFace is that of a card that nobody has told of.
+var unknownFace face
+
 // icon is an investigation technique.
 type icon struct {
 	technique string
@@ -41,10 +44,10 @@ type effect struct {
 }
 
 // shows tells whether a face bears a mark.
-func (f face) shows(mark string) bool { return slices.Contains(f.marks, mark) }
+func (f *face) shows(mark string) bool { return slices.Contains(f.marks, mark) }
 
 // learnt tells whether all icons are known, not the name alone.
-func (f face) learnt() bool { return f.marks != nil }
+func (f *face) learnt() bool { return f != nil && f.marks != nil }
 
 // caseFace is what a Case card shows: techniques, then icons from top to bottom.
 type caseFace struct {
@@ -88,8 +91,8 @@ func effectOf(mark string) (effect, bool) {
 	return effect{word, duty == "may"}, duty == "may" || duty == "must"
 }
 
-func faceOf(line int, types, marks []string) face {
-	f := face{line: line, types: types, marks: marks}
+func faceOf(line int, types, marks []string) *face {
+	f := &face{line: line, types: types, marks: marks}
 	for _, mark := range marks {
 		if edge, i, ok := iconOf(mark); ok && edge == "left" {
 			f.left = append(f.left, i)
@@ -127,9 +130,12 @@ func caseFaceOf(line int, marks []string) caseFace {
 }
 
 // of is what is known of a card's face; known tells whether all its icons are.
-func (f faces) of(c card) (shown face, known bool) {
+func (f faces) of(c card) (shown *face, known bool) {
+	if c.name == "" {
+		return &unknownFace, false
+	}
 	shown, named := f.clue(c.name)
-	return shown, named && c.name != "" && shown.learnt()
+	return shown, named && shown.learnt()
 }
 
 // faceless tells whether a card's icons are not known.

@@ -13,7 +13,7 @@ var faceAmiss = says.Reason("an.card.7", "face", "card")
 
 // clue is what a clue shows by its name: as a line has told it, or by the face that is its
 // name.
-func (f faces) clue(name string) (shown face, told bool) {
+func (f faces) clue(name string) (shown *face, told bool) {
 	if shown, told = f.clues[name]; told {
 		return shown, true
 	}

@@ -101,10 +101,13 @@ func (i Icons) String() string {
 		strings.Join(marks, "") + strings.Join(i.Effects, "")
 }
 
+// capital tells whether a text begins as a face may, and few names do.
+func capital(text string) bool { return text != "" && text[0] <= 'Z' }
+
 // iconsOf takes a face apart as it is stored, without its number; false for any other text.
 func iconsOf(text string) (i Icons, is bool) {
-	if text == "" || text[0] > 'Z' {
-		return Icons{}, false // as most names do
+	if !capital(text) {
+		return Icons{}, false
 	}
 	part := wholeFace().FindStringSubmatch(text)
 	if part == nil {
@@ -140,7 +143,7 @@ func BeginIcons(text string) Icons {
 
 // likeFace tells whether a text has the form of a face, be it one or not, and not that of a name.
 func likeFace(text string) bool {
-	return text != "" && text[0] <= 'Z' && faceForm().MatchString(text)
+	return capital(text) && faceForm().MatchString(text)
 }
 
 // Words are the types and the marks of a face in the words of the notation; "" where a sign
@@ -178,10 +181,13 @@ func (i Icons) Words() (types, marks []string) {
 }
 
 // shownBy is the face that a card shows which goes by it; false for any other name.
-func shownBy(name string) (f face, is bool) {
+func shownBy(name string) (f *face, is bool) {
+	if !capital(name) {
+		return &unknownFace, false
+	}
 	i, is := iconsOf(name)
 	if !is {
-		return face{}, false
+		return &unknownFace, false
 	}
 	types, marks := i.Words()
 	return faceOf(0, types, marks), true

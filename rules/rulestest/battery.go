@@ -119,9 +119,12 @@ func (b *battery) none() (all []string) {
 	if !slices.ContainsFunc(b.named.Vocabulary().Game.Option, func(o data.Option) bool { return o.Of != "" }) {
 		all = append(all, ownTable)
 	}
-	private := func(f *rules.Field) bool { return f.Private() }
-	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return slices.ContainsFunc(v.Fields, private) }) {
-		all = append(all, markers, disputed)
+	hides := func(v *rules.Verb) bool { return slices.ContainsFunc(v.Fields, (*rules.Field).Private) }
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, hides) {
+		all = append(all, markers)
+	}
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return hides(v) && v.ID != b.Lies }) {
+		all = append(all, disputed) // a lie speaks against nothing
 	}
 	return all
 }

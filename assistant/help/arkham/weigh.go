@@ -77,8 +77,9 @@ func (t *turn) choices(p *rules.Position, table referee.Table) (all []rules.Walk
 func (t *turn) apart(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	var said []string
 	groups := map[string]*node{}
+	table := referee.TableOf(p)
 	for _, e := range entries {
-		chosen := chosenOf(referee.TableOf(p), e).String()
+		chosen := chosenOf(table, e).String()
 		if groups[chosen] == nil {
 			said = append(said, chosen)
 			groups[chosen] = &node{}
