@@ -135,6 +135,10 @@ func (c *Counts) Fillings() (all []Filling) {
 		}
 	}
 	if c.Worlds > 0 {
+		if c.told > 0 { // mostly one place is told
+			n := len(c.graph.layers[0].hands)
+			memory, all = make([]Cards, 0, n*c.told), make([]Filling, 0, n)
+		}
 		fill(0, 1, make([]Cards, 0, c.told))
 	}
 	return all

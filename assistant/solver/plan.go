@@ -87,6 +87,8 @@ func plan(d *Deal, can *spread, known []Condition, told []Places) []layer {
 			}
 		}
 		room := d.rooms[l.place]
+		enough := min(choose[len(l.kinds)][min(room, len(l.kinds))], 1<<9) // most layers grow no further
+		l.hands, l.parts = make([]hand, 0, enough), make([]part, 0, int(enough)*room)
 		l.deal(can[l.place], room, 0, hand{parts: make([]part, 0, room)})
 	}
 	return layers
