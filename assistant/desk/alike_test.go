@@ -404,7 +404,7 @@ func (e *noirEvening) check(step string) {
 // evening a card is found by its first signs.
 func TestEveningsWithEqualFaces(t *testing.T) {
 	var keys [2][]int
-	pairs := testbed.Runs(2, 12)
+	pairs := testbed.Runs(2, 6)
 	if *games > 0 {
 		pairs = *games
 	}

@@ -52,7 +52,7 @@ func spendEvening(t *testing.T, lang, game string) {
 	t.Run("desk", func(t *testing.T) { l.T = t; l.sits(p) })
 	t.Run("rows", func(t *testing.T) {
 		l.T = t
-		for seed := range testbed.Runs(1, 16) {
+		for seed := range testbed.Runs(1, 6) {
 			l.strolls(p, uint64(seed))
 		}
 	})

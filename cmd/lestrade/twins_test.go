@@ -57,7 +57,7 @@ func TestTwins(t *testing.T) {
 				case *twinsLong > 0:
 					share = *twinsLong / len(house)
 				case testbed.Thorough():
-					tables = 8
+					tables = 5
 				}
 				compared := 0
 				for n := from; (n < tables || compared < share && timeLeft(t)) && !t.Failed(); n++ {
