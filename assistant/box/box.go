@@ -256,7 +256,10 @@ func (b *Box) readAll(rows []string, lang string, take func(rules.Entry) error) 
 	return entries, nil
 }
 
-func isHead(row, game string) bool { return strings.Join(strings.Fields(row), " ") == "game "+game }
+func isHead(row, game string) bool {
+	said, _, _ := strings.Cut(row, "#")
+	return strings.Join(strings.Fields(said), " ") == "game "+game
+}
 
 // read reads a line, which must be of the box.
 func (b *Box) read(p *rules.Position, row, lang string) (rules.Entry, error) {

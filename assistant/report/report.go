@@ -18,6 +18,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/help"
+	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -30,7 +31,9 @@ var files embed.FS
 var script string
 
 // templates are read when a page is first made: most commands make none.
-var templates = sync.OnceValue(func() *template.Template { return template.Must(template.ParseFS(files, "page.html")) })
+var templates = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("page.html").Funcs(template.FuncMap{"release": release.Name}).ParseFS(files, "page.html"))
+})
 
 // Evening is a table as some eyes know it.
 type Evening struct {

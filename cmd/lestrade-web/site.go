@@ -31,6 +31,7 @@ import (
 
 	"lestrade/assistant/indexed"
 	"lestrade/assistant/phone/page"
+	"lestrade/assistant/release"
 	"lestrade/data"
 )
 
@@ -165,7 +166,7 @@ func program() ([]byte, error) {
 	}
 	defer os.RemoveAll(work) //nolint:errcheck // the system clears the rest
 	built := filepath.Join(work, "lestrade.wasm")
-	build := exec.Command("go", "build", "-tags=apart", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-o", built, "lestrade/cmd/lestrade-web")
+	build := exec.Command("go", "build", "-tags=apart", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", built, "lestrade/cmd/lestrade-web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if told, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, told)
@@ -200,7 +201,7 @@ type frame struct {
 func fill(f frame) string {
 	f.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; " + f.Policy
 	var out strings.Builder
-	if err := template.Must(template.New("").Parse(index)).Execute(&out, f); err != nil {
+	if err := template.Must(template.New("").Funcs(template.FuncMap{"release": release.Name}).Parse(index)).Execute(&out, f); err != nil {
 		panic(err) // it writes into memory
 	}
 	return out.String()

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
+	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/data"
@@ -36,7 +37,7 @@ func newBox(a *app) *cobra.Command {
 		}
 		hall, err := open()
 		if errors.Is(err, journal.ErrNone) && !forget {
-			return a.print("game " + game.ID + "\n")
+			return a.print(release.Sign("game " + game.ID + "\n"))
 		}
 		if err != nil {
 			return err
@@ -77,7 +78,7 @@ func newBox(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.print(text)
+		return a.print(release.Sign(text))
 	})
 	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
 	cmd.Flags().StringVar(&other, "compare", "", "flag.box-compare")

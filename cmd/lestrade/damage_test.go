@@ -276,7 +276,7 @@ func opens(t *testing.T, record, more string) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ words, want string }{
-		{"export", `game 13-indices
+		{"export", `game 13-indices  # Lestrade devel
 rules 1
 seats Anna Bruno Chloé
 first = Bruno
@@ -290,8 +290,8 @@ Anna: ask Bruno indoor = 1
 call maid Bonne
 behind Anna maid sword
 `},
-		{"export -t été", "game charlock\nrules 1\nseats Anna Bruno Chloé\n"},
-		{"box 13-indices", "game 13-indices\ncall maid Bonne\n"},
+		{"export -t été", "game charlock  # Lestrade devel\nrules 1\nseats Anna Bruno Chloé\n"},
+		{"box 13-indices", "game 13-indices  # Lestrade devel\ncall maid Bonne\n"},
 	} {
 		if out, errs, status := at(folder, "en", strings.Fields(c.words)...); status != 0 || out != c.want {
 			t.Errorf("%s: status %d\n%s%s", c.words, status, out, errs)

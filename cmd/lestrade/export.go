@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/qr"
+	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -32,7 +33,7 @@ func newExport(a *app) *cobra.Command {
 		if link {
 			return a.print(qr.Link(site, transcript) + "\n")
 		}
-		return a.print(transcript)
+		return a.print(release.Sign(transcript))
 	})
 	tableFlag(cmd, &s.table)
 	seatFlag(cmd, &s.eyes, "referee")

@@ -219,7 +219,7 @@ func playInvented(t *testing.T, game string) {
 		if _, errs, status := at(folder, lang, "import", path); status != 0 {
 			t.Fatalf("typed in %s: status %d\n%s", lang, status, errs)
 		}
-		if out, _, _ := at(folder, lang, "export"); out != stored {
+		if out, _, _ := at(folder, lang, "export"); unsigned(t, out) != stored {
 			t.Errorf("typed in %s, stored as\n%s\nnot as\n%s", lang, out, stored)
 		}
 		if lang == invented {

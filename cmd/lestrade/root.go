@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -10,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
@@ -98,9 +98,6 @@ func spoken(v *speak.Voice, typed string) (lang string, err error) {
 
 const onlyVersion = "--version"
 
-// release is the version that a package was built as.
-var release string
-
 // site is the address at which the page for browsers stands, as a package was built; "" where it
 // is nowhere, and a table is a link only behind an address of one's own.
 var site string
@@ -109,19 +106,12 @@ var site string
 // name, with all of them where none has it or that one writes of them, or with none where
 // only the version is asked for.
 func newRoot(a *app, name string) *cobra.Command {
-	version := release
-	if version == "" {
-		version = "?"
-		if info, ok := debug.ReadBuildInfo(); ok { // the module that the program was built from
-			version = info.Main.Version
-		}
-	}
 	root := &cobra.Command{
 		Use:           "lestrade",
 		Args:          cobra.ArbitraryArgs,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Version:       version,
+		Version:       release.Name(),
 		RunE: func(root *cobra.Command, _ []string) error { // without a command: what there is to do
 			room, ok, err := playRoom(a, "")
 			switch {

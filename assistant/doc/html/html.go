@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/release"
 )
 
 // Look is the style sheet of all pages, for whoever serves them.
@@ -26,7 +27,7 @@ var files embed.FS
 
 // templates are read when something is first drawn: most commands never do.
 var templates = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"class": class, "heaps": heaps, "asks": func() string { return Asks }}).ParseFS(files, "*.html"))
+	return template.Must(template.New("").Funcs(template.FuncMap{"class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name}).ParseFS(files, "*.html"))
 })
 
 // Draw is a document as a part of a page. Blocks with a gap between them stand in groups.

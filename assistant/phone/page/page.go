@@ -14,6 +14,7 @@ import (
 
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 )
 
@@ -49,7 +50,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file, "release": release.Name,
 	}).ParseFS(files, "*.html"))
 })
 

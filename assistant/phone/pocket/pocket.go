@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/release"
 	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -254,7 +255,7 @@ func (p *Pocket) take() error {
 		text := whole.Transcript()
 		link := qr.Link(p.address, text)
 		code, long := qr.New(link)
-		p.taken = taken{link, whole.Name + ".lestrade", text, p.address != "", long == nil && code.Fits(qr.Picture)}
+		p.taken = taken{link, whole.Name + ".lestrade", release.Sign(text), p.address != "", long == nil && code.Fits(qr.Picture)}
 	}
 	return err
 }
