@@ -18,6 +18,7 @@ var kinds = []struct {
 	{syscall.EIO, "system.device"},
 	{syscall.ENOTDIR, "system.no-folder"},
 	{syscall.EISDIR, "system.folder"},
+	{fs.ErrClosed, "system.closed"},
 }
 
 // Teller is an error that knows the sentence for people: its id, and its figures. An error

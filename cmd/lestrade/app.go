@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strconv"
 
@@ -38,15 +40,25 @@ type streams struct {
 
 // answerWriter is where the program answers: what goes wrong there is told from all else, as
 // what was answered has been done.
-type answerWriter struct{ io.Writer }
+type answerWriter struct {
+	io.Writer
 
-func (a answerWriter) Write(text []byte) (int, error) {
+	failed error // the first that went wrong
+}
+
+func (a *answerWriter) Write(text []byte) (int, error) {
 	n, err := a.Writer.Write(text)
 	if err != nil {
 		err = &outputError{err}
+		a.failed = cmp.Or(a.failed, err)
 	}
 	return n, err
 }
+
+// noOutput is where nothing can be answered.
+type noOutput struct{}
+
+func (noOutput) Write([]byte) (int, error) { return 0, fs.ErrClosed }
 
 // outputError is an answer that could not be written.
 type outputError struct{ error }
@@ -121,7 +133,10 @@ func (a *app) columns() int {
 // terminal is the size of the one that answers go to; it is none where they go to a
 // file or another program.
 func (a *app) terminal() (columns, rows int, is bool) {
-	to, _ := a.out.(answerWriter)
+	to, is := a.out.(*answerWriter)
+	if !is {
+		return 0, 0, false
+	}
 	out, is := to.Writer.(*os.File)
 	if !is {
 		return 0, 0, false

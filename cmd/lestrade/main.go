@@ -4,6 +4,7 @@ package main
 
 import (
 	"errors"
+	"io"
 	"os"
 	"runtime/debug"
 )
@@ -18,18 +19,25 @@ const (
 
 func main() {
 	debug.SetGCPercent(garbage)
-	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}, os.Getenv))
+	out := io.Writer(os.Stdout)
+	if closedOutput(os.Stdout) {
+		out = noOutput{}
+	}
+	os.Exit(run(os.Args[1:], streams{os.Stdin, out, os.Stderr}, os.Getenv))
 }
 
 // run runs one command line and returns its exit status.
 func run(args []string, s streams, getenv func(string) string) int {
-	s.out = answerWriter{s.out}
+	answers := &answerWriter{Writer: s.out}
+	s.out = answers
 	a := &app{streams: s, getenv: getenv, house: house}
 	name, err := readAhead(a, args)
 	if err != nil {
 		return a.fail(err)
 	}
-	err = a.obey(name, args)
+	if err = a.obey(name, args); err == nil {
+		err = answers.failed // of an answer that nobody asked about, as cobra's
+	}
 	if a.record != nil {
 		err = errors.Join(err, a.record.Close())
 	}
