@@ -2,6 +2,7 @@ package help
 
 import (
 	"lestrade/assistant/doc"
+	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -10,15 +11,19 @@ import (
 // to note; the log has it whole.
 const shownOfCommitment = 16
 
-// Commitment shows what binds a new table's draws, and says what it is for; nothing
-// where the table has none.
-func Commitment(v *speak.Voice, p *rules.Position) string {
+// ProofOfDraws is what people note of a table's draws: what binds them, the check of each, and how
+// both prove them at the end.
+func ProofOfDraws(v *speak.Voice, p *rules.Position) string {
+	text := ""
 	for _, e := range p.Lines() {
 		if e.Verb == "commit" {
-			return v.Entry(e) + "\n  " + v.Say("new.commit", nil) + "\n"
+			text += v.Entry(e) + "\n  " + v.Say("draws.commit", nil) + "\n"
 		}
 	}
-	return ""
+	for _, it := range draw.Made(p) {
+		text += v.Numbered(it.Line, it.Entry) + "\n      " + DrawNote(v, it) + "\n"
+	}
+	return text + "  " + v.Say("draws.proof", nil) + "\n"
 }
 
 // boundBy is what people note of the commitment of a new table.

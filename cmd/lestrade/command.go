@@ -24,10 +24,7 @@ func (a *app) command(name string, args cobra.PositionalArgs, takes string, run 
 		DisableFlagsInUseLine: true,
 		Args: func(cmd *cobra.Command, given []string) error {
 			if args(cmd, given) != nil {
-				return usage("arguments", speak.Figures{
-					"command": speak.Plain(cmd.CommandPath()),
-					"takes":   speak.Plain(a.voice.Say("takes."+takes, speak.Figures{"games": speak.Plain(a.voice.Either(a.house.IDs()))})),
-				})
+				return a.takes(cmd.CommandPath(), takes)
 			}
 			return nil
 		},
@@ -35,9 +32,24 @@ func (a *app) command(name string, args cobra.PositionalArgs, takes string, run 
 	}
 }
 
+// takes is the error of a command that was given other words than it takes.
+func (a *app) takes(command, what string) error {
+	return usage("arguments", speak.Figures{
+		"command": speak.Plain(command),
+		"takes":   speak.Plain(a.voice.Say("takes."+what, speak.Figures{"games": speak.Plain(a.voice.Either(a.house.IDs()))})),
+	})
+}
+
 // tableFlag is that of a command that works on a table of the record.
 func tableFlag(cmd *cobra.Command, name *string) {
 	cmd.Flags().StringVarP(name, "table", "t", "", "flag.table")
+}
+
+// newTableFlag is that of a command that opens one: -t as everywhere, and --name as it was once.
+func newTableFlag(cmd *cobra.Command, name *string) {
+	cmd.Flags().StringVarP(name, "table", "t", "", "flag.name")
+	cmd.Flags().StringVar(name, "name", "", "flag.name")
+	_ = cmd.Flags().MarkHidden("name") // the flag is there
 }
 
 // seatFlag is that of a command that shows what some eyes may see; without usual ones a

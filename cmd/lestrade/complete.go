@@ -86,7 +86,7 @@ func completeAll(a *app, root *cobra.Command) {
 		}
 		words := append(slices.Clip(args), typed)
 		if cmd.Name() != "do" {
-			words = append([]string{cmd.Name()}, words...)
+			words = append([]string{mendsOf(cmd)[0]}, words...)
 		}
 		return nextWords(a, known, boxed, words), alone | cobra.ShellCompDirectiveKeepOrder
 	}
@@ -100,9 +100,9 @@ func completeAll(a *app, root *cobra.Command) {
 		switch cmd.Name() {
 		case "new", "rules", "cards", "notation", "demo", "box", "pad":
 			cmd.ValidArgsFunction = games
-		case "do", "correct", "insert", "set":
+		case "do", "correct":
 			cmd.ValidArgsFunction = line
-		case "word", "note":
+		case "word", "note", "qr":
 			cmd.ValidArgsFunction = seats
 		case "check", "import", "verify", "help":
 		default:

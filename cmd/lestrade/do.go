@@ -102,19 +102,6 @@ func newDo(a *app) *cobra.Command {
 	return cmd
 }
 
-// newVerb is a command that stands for the first word of a line of at least so many:
-// `correct`, `insert`, `remove` and `set`.
-func newVerb(a *app, verb string, least int) *cobra.Command {
-	o := doOptions{}
-	words := func(args []string) []string { return strings.Fields(strings.Join(args, " ")) }
-	enough := func(cmd *cobra.Command, args []string) error { return cobra.MinimumNArgs(least)(cmd, words(args)) }
-	cmd := a.command(verb, enough, verb, func(args []string) error {
-		return enterLine(a, o, verb+" "+strings.Join(words(args), " "))
-	})
-	o.flags(cmd, "flag.yes-undo")
-	return cmd
-}
-
 // flags are those of a command that changes what was said; yes is the sentence for what it
 // says yes to.
 func (o *doOptions) flags(cmd *cobra.Command, yes string) {

@@ -31,7 +31,11 @@ func newExport(a *app) *cobra.Command {
 		}
 		transcript := shown.table.Transcript()
 		if link {
-			return a.print(qr.Link(site, transcript) + "\n")
+			err := a.print(qr.Link(site, transcript) + "\n")
+			if err == nil && site == "" {
+				a.note(a.voice.Say("export.siteless", nil))
+			}
+			return err
 		}
 		return a.print(release.Sign(transcript))
 	})
@@ -67,7 +71,7 @@ func newImport(a *app) *cobra.Command {
 		}
 		return a.printFolded(a.voice.Say("import."+did.How, speak.Figures{"name": speak.Plain(did.Name), "number": did.Lines}) + "\n")
 	})
-	cmd.Flags().StringVar(&name, "name", "", "flag.name")
+	newTableFlag(cmd, &name)
 	cmd.Flags().StringVar(&keep, "keep", "", "flag.import-keep")
 	return cmd
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 )
@@ -20,14 +22,20 @@ import (
 func translate(a *app, root *cobra.Command) {
 	say := func(id string) string { return a.voice.Say(id, nil) }
 	cobra.AddTemplateFunc("inColumn", inColumn)
+	cobra.AddTemplateFunc("below", func(cmd *cobra.Command) string {
+		if cmd != root {
+			return listed(say("help.commands"), cmd.Commands())
+		}
+		return grouped(a, root, groups[:first])
+	})
 	root.SetUsageTemplate(strings.NewReplacer(
 		"USAGE", say("help.usage"),
-		"COMMANDS", say("help.commands"),
 		"COMMAND", say("help.command"),
 		"EXAMPLES", say("help.examples"),
 		"GLOBAL", say("help.global"),
 		"FLAGS", say("help.flags"),
 		"WIDTH", strconv.Itoa(a.columns()),
+		"REST", say("help.rest"),
 		"MORE", a.voice.Say("help.more", speak.Figures{"command": speak.Plain("{{.CommandPath}}")}),
 	).Replace(usageTemplate))
 	root.Use = "lestrade [" + say("help.command") + "]"
@@ -90,6 +98,99 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
+// group is a heading, "help.group." and its id, with commands under it.
+type group struct {
+	id   string
+	cmds []string
+}
+
+// groups are those of all commands, of which help shows the first, and the others when asked for
+// more. What is in none, as the report of a game that is new here, stands among those of games.
+var groups = []group{
+	{"begin", []string{"play", "demo", "serve", "help"}},
+	{"lines", []string{"new", "do", "show", "sheet", "undo", "correct"}},
+	{"table", []string{"tables", "log", "note", "qr", "export", "import", "word"}},
+	{ofGames, []string{"rules", "cards", "notation"}},
+	{"evenings", []string{"history", "stats", "report", "pad", "box", "backup"}},
+	{"draws", []string{"draws", "seed", "verify"}},
+	{"programs", []string{"check", "completion"}},
+}
+
+const (
+	first    = 2 // groups
+	ofGames  = "games"
+	moreHelp = "more" // said after help
+)
+
+// grouped are commands under the headings of their groups.
+func grouped(a *app, root *cobra.Command, shown []group) string {
+	byName, in := map[string]*cobra.Command{}, map[string]bool{}
+	for _, cmd := range root.Commands() {
+		byName[cmd.Name()] = cmd
+	}
+	for _, g := range groups {
+		for _, name := range g.cmds {
+			in[name] = true
+		}
+	}
+	var lists []string
+	for _, g := range shown {
+		var cmds []*cobra.Command
+		for _, name := range g.cmds {
+			cmds = append(cmds, byName[name])
+		}
+		for _, cmd := range root.Commands() {
+			if g.id == ofGames && !in[cmd.Name()] && cmd.IsAvailableCommand() {
+				cmds = append(cmds, cmd)
+			}
+		}
+		lists = append(lists, listed(a.voice.Say("help.group."+g.id, nil), cmds))
+	}
+	return strings.Join(lists, "\n")
+}
+
+// widestName is the room for the names of commands before what they do.
+const widestName = len("completion")
+
+// listed are commands under a heading, each in one row.
+func listed(heading string, cmds []*cobra.Command) string {
+	text := heading + "\n"
+	for _, cmd := range cmds {
+		if !cmd.Hidden {
+			text += fmt.Sprintf("  %-*s  %s\n", widestName, cmd.Name(), cmd.Short)
+		}
+	}
+	return text
+}
+
+// newHelp is the command that tells about a command or a game, or which commands there are: the
+// first of them, or all.
+func newHelp(a *app) *cobra.Command {
+	all := false
+	var cmd *cobra.Command
+	cmd = a.command("help", cobra.ArbitraryArgs, "nothing", func(args []string) error {
+		root := cmd.Root()
+		if len(args) == 0 && !all {
+			return root.Help()
+		}
+		if all || args[0] == moreHelp {
+			translate(a, root)
+			page := grouped(a, root, groups) + "\n" + a.voice.Say("help.more", speak.Figures{"command": "lestrade"}) + "\n"
+			return a.print(text.Fold(page, a.columns()))
+		}
+		if about, _, err := root.Find(args); err == nil && about != root {
+			return about.Help()
+		}
+		game, err := a.game(strings.Join(args, " "))
+		if err != nil {
+			return err
+		}
+		return a.manual(root, game)
+	})
+	cmd.Flags().BoolVar(&all, "all", false, "flag.help-all")
+	return cmd
+}
+
 const usageTemplate = `USAGE
   {{if .HasAvailableSubCommands}}{{.CommandPath}} COMMAND{{else}}{{.UseLine}}{{end}}
 {{- if .HasExample}}
@@ -98,8 +199,7 @@ EXAMPLES
 {{.Example}}{{end}}
 {{- if .HasAvailableSubCommands}}
 
-COMMANDS{{range .Commands}}{{if .IsAvailableCommand}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}
+{{below . | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableLocalFlags}}
 
 FLAGS
@@ -110,5 +210,6 @@ GLOBAL
 {{.InheritedFlags.FlagUsagesWrapped WIDTH | inColumn | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableSubCommands}}
 
-MORE{{end}}
+{{if not .HasParent}}REST
+{{end}}MORE{{end}}
 `

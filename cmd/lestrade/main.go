@@ -31,11 +31,11 @@ func run(args []string, s streams, getenv func(string) string) int {
 	answers := &answerWriter{Writer: s.out}
 	s.out = answers
 	a := &app{streams: s, getenv: getenv, house: house}
-	name, err := readAhead(a, args)
+	read, err := readAhead(a, args)
 	if err != nil {
 		return a.fail(err)
 	}
-	if err = a.obey(name, args); err == nil {
+	if err = a.obey(read); err == nil {
 		err = answers.failed // of an answer that nobody asked about, as cobra's
 	}
 	if a.record != nil {
@@ -47,14 +47,14 @@ func run(args []string, s streams, getenv func(string) string) int {
 	return 0
 }
 
-// obey does what a command line says, of which the command's name was read ahead.
-func (a *app) obey(name string, args []string) error {
-	root := newRoot(a, name)
-	root.SetArgs(args)
+// obey does what a command line says.
+func (a *app) obey(read ahead) error {
+	root := newRoot(a, read.name)
+	root.SetArgs(read.args)
 	root.SetIn(a.in)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
-	if err := unknownCommand(a, root, name); err != nil {
+	if err := unknownCommand(a, root, read); err != nil {
 		return err
 	}
 	return root.Execute()

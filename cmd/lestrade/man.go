@@ -55,6 +55,9 @@ func manPage(v *speak.Voice, c *cobra.Command) string {
 	}
 	options := func(flags *pflag.FlagSet) (text string) {
 		flags.VisitAll(func(f *pflag.Flag) {
+			if f.Hidden { // it is only read still
+				return
+			}
 			word, usage := pflag.UnquoteUsage(f)
 			name := "--" + f.Name
 			if f.Shorthand != "" {

@@ -56,13 +56,13 @@ func newNew(a *app) *cobra.Command {
 		}
 		v := a.voice.At(p)
 		done := a.voice.Say("new.done", speak.Figures{"name": speak.Plain(t.Name), "seats": p.Header().Seats, "number": len(p.Header().Seats)})
-		page := doc.Doc(doc.Prose(doc.Vital, done+"\n"+help.Commitment(v, p)+help.Names(v, p)))
+		page := doc.Doc(doc.Prose(doc.Vital, done+"\n"+help.Names(v, p)))
 		page = append(page, doc.Section(doc.Vital, a.voice.Say("show.due", nil), v.Notices("due", p.Due()))...)
 		return a.printDoc(append(append(page, doc.Gap{}), doc.Prose(doc.Vital, a.voice.Say("new.next", nil))...))
 	})
 	cmd.Flags().StringSliceVar(&seats, "seats", nil, "flag.seats")
 	cmd.Flags().StringArrayVar(&options, "option", nil, "flag.option")
-	cmd.Flags().StringVar(&name, "name", "", "flag.name")
+	newTableFlag(cmd, &name)
 	jsonFlag(cmd, &json)
 	return cmd
 }

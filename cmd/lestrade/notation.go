@@ -35,17 +35,12 @@ func newNotation(a *app) *cobra.Command {
 			if row.Example, err = exampleOf(v, empty, verb); err != nil {
 				return err
 			}
-			form, replied := []string{verb.Says.In(v.Lang)}, false
 			for _, f := range verb.Fields {
-				if f.Reply && !replied {
-					form, replied = append(form, "="), true
-				}
-				form = append(form, fieldForm(v, p.words, f))
 				if f.Private() {
 					row.Private = append(row.Private, fieldName(v, f))
 				}
 			}
-			row.Form = strings.Join(form, " ")
+			row.Form = formOf(v, p.words, verb)
 			rows = append(rows, row)
 		}
 		if p.json {
@@ -74,6 +69,18 @@ func newNotation(a *app) *cobra.Command {
 		said := doc.Section(doc.Vital, v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n"))
 		return a.printDoc(slices.Concat(section("notation.statement", false), section("notation.act", true), words, said))
 	})
+}
+
+// formOf is how a verb's line is said.
+func formOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) string {
+	form, replied := []string{verb.Says.In(v.Lang)}, false
+	for _, f := range verb.Fields {
+		if f.Reply && !replied {
+			form, replied = append(form, "="), true
+		}
+		form = append(form, fieldForm(v, words, f))
+	}
+	return strings.Join(form, " ")
 }
 
 // fieldForm is a field as help shows it: its words where they are few, else its

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,81 +21,32 @@ import (
 
 type qrOptions struct {
 	reportOptions
-	png, svg string
-	light    bool
+	png, svg     string
+	light, whole bool
 }
 
-// newQR is a command with one below it for each thing that codes may hold: a report
-// or a line for one seat, the result, the table itself.
+// What a code may hold: as it was once said, and as the names of its pictures end.
+const (
+	qrSheet  = "sheet"
+	qrAnswer = "answer"
+	qrScore  = "score"
+	qrTable  = "table"
+	qrSeat   = "seat"
+)
+
+// newQR is the command that makes the table's code, or a seat's. They are shown where all have room,
+// and written as pictures where not, or where a name for those was said.
 func newQR(a *app) *cobra.Command {
-	cmd := a.command("qr", cobra.NoArgs, "qr", func([]string) error { return usage("qr", nil) })
-	sheet := func(o qrOptions, s sight) ([]string, error) {
-		page, err := giveReport(a, s, o.reportOptions)
-		return []string{page.InCode()}, err
-	}
-	cmd.AddCommand(
-		newQROf(a, "sheet", "", 0, sheet),
-		// What a witness must answer; without a question, what was said last to the seat alone.
-		newQROf(a, "answer", "", 2, func(o qrOptions, s sight) ([]string, error) {
-			switch {
-			case len(o.words) > 0:
-				return sheet(o, s)
-			case !s.isSeat():
-				return nil, seatNeeded(o.command)
-			}
-			text := help.WhisperedText(a.voice.At(s.view), s.view, s.viewer)
-			if text == "" {
-				return nil, usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
-			}
-			return []string{text}, nil
-		}),
-		newQROf(a, "score", string(rules.Public), 0, func(_ qrOptions, s sight) ([]string, error) {
-			text := help.ScoreText(a.voice.At(s.view), s.view)
-			if text == "" {
-				return nil, usage("qr-running", nil)
-			}
-			return []string{text}, nil
-		}),
-		// The table as a link to the page for browsers, where there is one and the code has room;
-		// else in parts that each have room where they are shown; in a terminal that has none for
-		// any, in parts for pictures.
-		newQROf(a, "table", "referee", 0, func(o qrOptions, s sight) ([]string, error) {
-			transcript := table.Write(s.view)
-			if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
-				return []string{qr.Link(site, transcript)}, nil
-			}
-			texts, err := qr.Split(transcript, codeRoom(a, o).Modules())
-			if errors.Is(err, qr.ErrTooLong) {
-				texts, err = qr.Split(transcript, qr.Picture.Modules())
-			}
-			if errors.Is(err, qr.ErrTooLong) {
-				err = usage("qr-long", nil)
-			}
-			return texts, err
-		}),
-	)
-	return cmd
-}
-
-// newQROf is the command that makes a code of each text that texts gives of a table. They
-// are shown where all have room, and written as pictures where not, or where a name for
-// those was said.
-func newQROf(a *app, name, eyes string, most int, texts func(qrOptions, sight) ([]string, error)) *cobra.Command {
-	o := qrOptions{reportOptions: reportOptions{name: name, command: "lestrade qr " + name}}
-	takes := "nothing"
-	if most > 0 {
-		takes = "question"
-	}
-	cmd := a.command(name, cobra.MaximumNArgs(most), takes, func(words []string) error {
-		o.words = words
-		s, err := a.view(o.source)
+	o := qrOptions{reportOptions: reportOptions{command: "lestrade qr"}}
+	cmd := a.command("qr", cobra.MaximumNArgs(3), "qr", func(words []string) error {
+		s, err := o.open(a, words)
 		switch {
 		case err != nil:
 			return err
-		case eyes == "" && o.eyes == "" && !s.isSeat():
-			return seatNeeded(o.command)
+		case slices.Contains([]string{qrSeat, qrSheet, qrAnswer}, o.name) && !s.isSeat():
+			return usage("qr-seat", nil)
 		}
-		all, err := texts(o, s)
+		all, err := o.texts(a, s)
 		if err != nil {
 			return err
 		}
@@ -111,27 +64,159 @@ func newQROf(a *app, name, eyes string, most int, texts func(qrOptions, sight) (
 		case !qr.Fit(codes, codeRoom(a, o)):
 			return onPage(a, o, s, codes)
 		}
-		_, _, terminal := a.terminal()
-		for i, code := range codes {
-			if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
-				return err
-			}
-			if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
-				return err
-			}
-			if i+1 < len(codes) && !goOn(a) {
-				return nil
-			}
-		}
-		return nil
+		return showCodes(a, o, codes)
 	})
 	tableFlag(cmd, &o.table)
 	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
-	seatFlag(cmd, &o.eyes, eyes)
+	seatFlag(cmd, &o.eyes, "")
+	_ = cmd.Flags().MarkHidden("seat") // it is the first word now
+	cmd.Flags().BoolVar(&o.whole, "whole", false, "flag.qr-whole")
 	cmd.Flags().StringVar(&o.png, "png", "", "flag.qr-png")
 	cmd.Flags().StringVar(&o.svg, "svg", "", "flag.qr-svg")
 	cmd.Flags().BoolVar(&o.light, "light", false, "flag.qr-light")
 	return cmd
+}
+
+// open opens the table for the eyes whose code is wanted.
+func (o *qrOptions) open(a *app, words []string) (sight, error) {
+	if o.from == "" {
+		t, err := a.sit(o.table)
+		if err != nil {
+			return sight{}, err
+		}
+		if err := o.read(a, t.Public().View(), words); err != nil {
+			return sight{}, err
+		}
+		return a.view(o.source)
+	}
+	p, _, err := a.open(o.from, cmp.Or(o.eyes, string(rules.Public)))
+	if err != nil {
+		return sight{}, err
+	}
+	if err := o.read(a, p, words); err != nil {
+		return sight{}, err
+	}
+	viewer, err := a.eyes(p, o.eyes)
+	if err != nil {
+		return sight{}, err
+	}
+	view, err := p.View(viewer)
+	return sight{view, viewer, o.from, nil}, err
+}
+
+// read makes of the words whose code is wanted and what it holds: a seat and perhaps a question for
+// it, or nobody and so the table. What the code holds may be said too, as it once had to be.
+func (o *qrOptions) read(a *app, p *rules.Position, words []string) error {
+	switch {
+	case len(words) == 0:
+	case !sits(p, words[0]) && slices.Contains([]string{qrSheet, qrAnswer, qrScore, qrTable}, words[0]):
+		o.name, words = words[0], words[1:]
+	default:
+		o.eyes, words = words[0], words[1:]
+	}
+	seat := o.eyes != "" && sits(p, o.eyes)
+	switch {
+	case o.name != "":
+	case o.whole, !seat && p.Outcome() == nil:
+		o.name = qrTable
+	case !seat:
+		o.name = qrScore
+	case len(words) > 0:
+		o.name = qrAnswer
+	default:
+		o.name = qrSeat
+	}
+	if o.words = words; len(words) > 0 && o.name != qrAnswer {
+		return a.takes(o.command, "qr")
+	}
+	if o.eyes == "" {
+		o.eyes = map[string]string{qrTable: "referee", qrScore: string(rules.Public)}[o.name]
+	}
+	return nil
+}
+
+// sits tells whether somebody of a name plays.
+func sits(p *rules.Position, name string) bool {
+	viewer, _ := p.Viewer(name)
+	return p.Header().Seat(string(viewer)) >= 0
+}
+
+// texts are what the codes hold.
+func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
+	v, text, lacking := a.voice.At(s.view), "", error(nil)
+	report := func(name string) (string, error) {
+		of := o.reportOptions
+		of.name = name
+		page, err := giveReport(a, s, of)
+		return page.InCode(), err
+	}
+	switch {
+	case o.name == qrTable:
+		return tableCodes(a, *o, s)
+	case o.name == qrScore:
+		text, lacking = help.ScoreText(v, s.view), usage("qr-running", nil)
+	case o.name == qrSeat:
+		text, lacking = help.WhisperedText(v, s.view, s.viewer), usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
+		if !o.hasSheet(a, s) {
+			break
+		}
+		sheet, err := report(qrSheet)
+		if err != nil {
+			return nil, err
+		}
+		text = strings.TrimSuffix(sheet+"\n\n"+text, "\n\n")
+	case o.name == qrAnswer && len(o.words) == 0:
+		text, lacking = help.WhisperedText(v, s.view, s.viewer), usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
+	default:
+		answered, err := report(o.name)
+		return []string{answered}, err
+	}
+	if text == "" {
+		return nil, lacking
+	}
+	return []string{text}, nil
+}
+
+// hasSheet tells whether the game has a sheet, and the table lets it be shown.
+func (o *qrOptions) hasSheet(a *app, s sight) bool {
+	return slices.ContainsFunc(a.house.Game(s.view.Header().Game).Reports, func(r help.Report) bool {
+		return r.Name == qrSheet && r.May(s.view.Header(), s.viewer, nil) == nil
+	})
+}
+
+// tableCodes are those of a table: a link to the page for browsers, where there is one and the code
+// has room; else parts that each have room where they are shown; in a terminal that has none for
+// any, parts for pictures.
+func tableCodes(a *app, o qrOptions, s sight) ([]string, error) {
+	transcript := table.Write(s.view)
+	if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
+		return []string{qr.Link(site, transcript)}, nil
+	}
+	texts, err := qr.Split(transcript, codeRoom(a, o).Modules())
+	if errors.Is(err, qr.ErrTooLong) {
+		texts, err = qr.Split(transcript, qr.Picture.Modules())
+	}
+	if errors.Is(err, qr.ErrTooLong) {
+		err = usage("qr-long", nil)
+	}
+	return texts, err
+}
+
+// showCodes shows one code after the other.
+func showCodes(a *app, o qrOptions, codes []*qr.Code) error {
+	_, _, terminal := a.terminal()
+	for i, code := range codes {
+		if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
+			return err
+		}
+		if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
+			return err
+		}
+		if i+1 < len(codes) && !goOn(a) {
+			return nil
+		}
+	}
+	return nil
 }
 
 // codeRoom is where the codes go: the terminal that answers go to, or else pictures.

@@ -118,7 +118,7 @@ func TestReadmeCommands(t *testing.T) {
 	cmd := exec.Command(first[0], first[1:]...)
 	cmd.Dir = "../.."
 	cmd.Env = append(os.Environ(), "LANG=en", "LC_ALL=en", "LESTRADE_DATA="+t.TempDir())
-	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "referee a transcript") {
+	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "lestrade help more") {
 		t.Errorf("%v: %v\n%s", first, err, out)
 	}
 }

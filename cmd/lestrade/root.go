@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/data"
@@ -21,12 +22,8 @@ var commands = []maker{
 	{"play", newPlay},
 	{"serve", newServe},
 	{"do", newDo},
-	{"correct", func(a *app) *cobra.Command { return newVerb(a, "correct", 2) }},
-	{"insert", func(a *app) *cobra.Command { return newVerb(a, "insert", 2) }},
-	{"remove", func(a *app) *cobra.Command { return newVerb(a, "remove", 1) }},
-	{"set", func(a *app) *cobra.Command { return newVerb(a, "set", 2) }},
 	{"undo", newUndo},
-	{"redo", newRedo},
+	{"correct", newCorrect},
 	{"show", newShow},
 	{"log", newLog},
 	{"export", newExport},
@@ -39,6 +36,7 @@ var commands = []maker{
 	{"report", newEvening},
 	{"pad", newPad},
 	{"check", newCheck},
+	{"draws", newDraws},
 	{"seed", newSeedCommand},
 	{"verify", newVerify},
 	{"rules", newRules},
@@ -51,15 +49,26 @@ var commands = []maker{
 	{pages, newMan},
 }
 
-// readAhead reads a command line for what must be known before cobra reads it: the
-// language, --lang or else the locale, as the commands' help is in it; and which command
-// is meant, as no other need be made: the first word that is no flag, nor the value of
-// one, nor `help` before another; or --version alone, which wants none. That is "" where
-// there is none, or a flag that only pflag can tell about. The error is that of a language that there is not, but where it
-// is being typed.
-func readAhead(a *app, args []string) (name string, err error) {
-	lang, sought := speak.Language(a.getenv), true
-	for i := 0; i < len(args) && args[i] != "--"; i++ {
+// formerly are commands that went by a name of their own, and what is said now.
+var formerly = map[string][]string{
+	"insert": {"correct", "--insert"}, "remove": {"correct", "--remove"}, "set": {"correct", "--set"}, "redo": {"undo", "--redo"},
+}
+
+// ahead is what is known of a command line before cobra reads it.
+type ahead struct {
+	name   string // of the command that is meant: the first word that is no flag, nor the value of one
+	helped bool   // `help` stands before it
+	args   []string
+}
+
+// readAhead reads a command line for what must be known before cobra reads it: the language, --lang
+// or else the locale, as the commands' help is in it; and which command is meant, as no other need
+// be made, or --version alone, which wants none. The name is "" where there is none, or a flag that
+// only pflag can tell about. A name of former times gives way to what is said now. The error is
+// that of a language that there is not, unless it is only being typed.
+func readAhead(a *app, args []string) (found ahead, err error) {
+	lang, at := speak.Language(a.getenv), -1
+	for i, sought := 0, true; i < len(args) && args[i] != "--"; i++ {
 		flag, value, given := strings.Cut(args[i], "=")
 		if (flag == "--lang" || flag == "--data") && !given && i+1 < len(args) {
 			i++
@@ -72,20 +81,40 @@ func readAhead(a *app, args []string) (name string, err error) {
 				lang = typed
 			case !strings.HasPrefix(args[0], "__complete"):
 				a.voice = speak.New(lang)
-				return "", err
+				return ahead{}, err
 			}
-		case !sought, flag == "--data", flag == "--plain", args[i] == "help" && i+1 < len(args):
+		case !sought, flag == "--data", flag == "--plain":
+		case strings.HasPrefix(args[i], "__complete") && i+2 < len(args): // what it completes is no word of its own
+		case args[i] == "help" && i+1 < len(args):
+			found.helped = true
 		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
-			name, sought = args[i], false
+			at, sought = i, false
 		default:
 			sought = given
 		}
 	}
 	a.voice = speak.New(lang)
-	if slices.Equal(args, []string{onlyVersion}) {
-		name = onlyVersion
+	found.args = args
+	switch {
+	case slices.Equal(args, []string{onlyVersion}):
+		found.name = onlyVersion
+	case at >= 0:
+		found.name = args[at]
 	}
-	return name, nil
+	return found.now(at), nil
+}
+
+// now has a command that went by another name, at a place of the line, go by its present one.
+func (r ahead) now(at int) ahead {
+	said := formerly[r.name]
+	if said == nil {
+		return r
+	}
+	if r.name = said[0]; r.helped { // help is about commands
+		said = said[:1]
+	}
+	r.args = slices.Replace(slices.Clone(r.args), at, at+1, said...)
+	return r
 }
 
 // spoken is the language that is typed; the error says which there are.
@@ -139,6 +168,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		sentence, word := flagFault(err)
 		return usage(sentence, speak.Figures{"word": speak.Plain(a.voice.Quote(word)), "command": speak.Plain(cmd.CommandPath())})
 	})
+	root.SetHelpCommand(newHelp(a))
 	root.InitDefaultHelpCmd()
 	root.InitDefaultVersionFlag()
 	show := root.HelpFunc()
@@ -148,7 +178,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		root.SetOut(&page)
 		show(cmd, args)
 		root.SetOut(a.out)
-		_ = a.printFolded(page.String()) // whoever closes the pipe has read enough
+		_ = a.print(text.Fold(page.String(), a.columns())) // whoever closes the pipe has read enough
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {
@@ -182,9 +212,13 @@ func flagFault(err error) (sentence, flag string) {
 	return "flag-unknown", err.Error()
 }
 
-// unknownCommand is the error of a command line whose first word, or the word after
-// `help`, is no command: cobra would show the general help.
-func unknownCommand(a *app, root *cobra.Command, typed string) error {
+// unknownCommand is the error of a command line whose first word is no command, or the word after
+// `help` nothing that there is help about: cobra would show the general help.
+func unknownCommand(a *app, root *cobra.Command, read ahead) error {
+	typed := read.name
+	if _, err := a.game(typed); read.helped && (err == nil || typed == moreHelp) {
+		return nil
+	}
 	if typed == "" || typed == onlyVersion || strings.HasPrefix(typed, "__") || typed == "completion" ||
 		slices.ContainsFunc(root.Commands(), func(cmd *cobra.Command) bool { return cmd.Name() == typed }) {
 		return nil

@@ -363,7 +363,7 @@ func (w *twins) reads(eyes string) (all []string) {
 	}
 	words := map[string]string{"explain": card, "answer": asked, "qr answer": asked}
 	for _, cmd := range seeing(w.T) {
-		_, name, _ := strings.Cut(cmd.CommandPath(), " ")
+		name := cmd.name
 		if slices.Contains([]string{"do", "correct", "insert", "remove", "set", "undo", "redo", "play"}, name) || anothers(w.game, name) && w.chance.IntN(20) > 0 {
 			continue
 		}

@@ -11,10 +11,10 @@ import (
 	"lestrade/assistant/table"
 )
 
-// newUndo is the command that takes back the last line, the last turn, or all lines after
-// one.
+// newUndo is the command that takes back the last line, the last turn, or all lines after one; and
+// says again what was taken back, or lets go of it.
 func newUndo(a *app) *cobra.Command {
-	o, back := doOptions{}, table.Back{}
+	o, back, again := doOptions{}, table.Back{}, redoOptions{}
 	var cmd *cobra.Command
 	noneOrLine := func(cmd *cobra.Command, args []string) error {
 		if len(args) == 1 {
@@ -29,111 +29,127 @@ func newUndo(a *app) *cobra.Command {
 			line, _ := strconv.Atoi(args[0])
 			return usage("undo-number", speak.Figures{"line": line})
 		}
-		if cmd.Flags().Changed("to") && (back.To < 1 || back.Turn) {
+		to := cmd.Flags().Changed("to")
+		again.other = cmd.Flags().Changed("instead")
+		switch {
+		case to && (back.To < 1 || back.Turn):
 			return usage("undo-to", nil)
+		case again.ways() > 1, again.ways() > 0 && (to || back.Turn), again.all && !again.first:
+			return usage("undo-one", nil)
 		}
 		t, err := a.sitAs(o.table, o.eyes)
-		if err != nil {
-			return err
-		}
-		seen := t.Moved()
-		before, err := t.Preview(back)
 		switch {
 		case err != nil:
 			return err
-		case before.Reveals() && !o.yes:
-			return usage("undo-reveals", nil)
+		case again.ways() > 0:
+			return redo(a, o, again, t)
 		}
-		last := t.Last()
-		undone, err := t.Undo(back, seen)
-		if err != nil {
-			return err
-		}
-		v := a.voice.At(t.View())
-		if o.json {
-			back, err := t.GoingBack()
-			if err != nil {
-				return err
-			}
-			out := map[string]any{"ok": true, "table": t.Name, "line": t.View().Len(), "undone": len(undone.Changes(t))}
-			if back != nil {
-				out["back"] = help.BackOf(v, back)
-			}
-			return a.printJSON(out)
-		}
-		waiting, err := backText(a, t)
-		if err != nil {
-			return err
-		}
-		return a.printFolded(help.Log(v, t.Since(last)) + waiting)
+		return undo(a, o, back, t)
 	})
 	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
 	cmd.Flags().IntVar(&back.To, "to", 0, "flag.to")
-	o.flags(cmd, "flag.yes-undo")
+	cmd.Flags().BoolVar(&again.first, "redo", false, "flag.redo")
+	cmd.Flags().BoolVar(&again.all, "all", false, "flag.all")
+	cmd.Flags().StringVar(&again.instead, "instead", "", "flag.instead")
+	cmd.Flags().BoolVar(&again.drop, "drop", false, "flag.drop")
+	cmd.Flags().BoolVar(&again.letGo, "let-go", false, "flag.let-go")
+	o.flags(cmd, "flag.yes-back")
 	return cmd
 }
 
-// newRedo is the command that says again the first line that was taken back, or all of
-// them, or another line in the place of the first; or lets go of the first, or of all.
-func newRedo(a *app) *cobra.Command {
-	o := doOptions{}
-	var all, drop, letGo bool
-	var instead string
-	var cmd *cobra.Command
-	cmd = a.command("redo", cobra.NoArgs, "nothing", func([]string) error {
-		chosen := 0
-		for _, is := range []bool{all, drop, letGo, cmd.Flags().Changed("instead")} {
-			if is {
-				chosen++
-			}
-		}
-		if chosen > 1 {
-			return usage("redo-one", nil)
-		}
-		t, err := a.sitAs(o.table, o.eyes)
-		switch {
-		case err != nil:
+// undo takes lines back.
+func undo(a *app, o doOptions, back table.Back, t table.Sight) error {
+	seen := t.Moved()
+	before, err := t.Preview(back)
+	switch {
+	case err != nil:
+		return err
+	case before.Reveals() && !o.yes:
+		return usage("undo-reveals", nil)
+	}
+	last := t.Last()
+	undone, err := t.Undo(back, seen)
+	if err != nil {
+		return err
+	}
+	v := a.voice.At(t.View())
+	if o.json {
+		back, err := t.GoingBack()
+		if err != nil {
 			return err
-		case drop, letGo:
-			return letGoOf(a, o, t, letGo)
 		}
-		again := t.Redo
-		if instead != "" {
-			again = func() (*table.Entered, error) { return t.EnterInstead(instead, a.voice.Lang) }
+		out := map[string]any{"ok": true, "table": t.Name, "line": t.View().Len(), "undone": len(undone.Changes(t))}
+		if back != nil {
+			out["back"] = help.BackOf(v, back)
 		}
-		for {
-			wasBack, err := t.GoingBack()
-			if err != nil {
-				return err
-			}
-			did, err := again()
-			if err != nil {
-				return a.answerRefusal(&atTable{t, instead, err}, o.json)
-			}
-			last := !all || len(t.Offer()) == 0
-			switch {
-			case o.json:
-				err = printEntered(a, t, did)
-			case last:
-				rest, failed := restText(a, t, wasBack != nil)
-				if failed != nil {
-					return failed
-				}
-				err = a.printFolded(help.Entered(a.voice, did) + help.Next(a.voice, did) + rest)
-			default:
-				err = a.printFolded(help.Entered(a.voice, did))
-			}
-			if err != nil || last {
-				return err
-			}
+		return a.printJSON(out)
+	}
+	waiting, err := backText(a, t)
+	if err != nil {
+		return err
+	}
+	return a.printFolded(help.Log(v, t.Since(last)) + waiting)
+}
+
+// redoOptions are what becomes of lines that were taken back: the first is said again, or all are,
+// or another line in its place; or one lets go of the first, or of all.
+type redoOptions struct {
+	first, all, drop, letGo bool
+
+	other   bool
+	instead string
+}
+
+// ways are how many of them are wanted, of which all go without another. Whoever says what is to
+// become of the first may say, too, that it is the first.
+func (r redoOptions) ways() (n int) {
+	for _, is := range []bool{r.all, r.drop, r.letGo, r.other} {
+		if is {
+			n++
 		}
-	})
-	cmd.Flags().BoolVar(&all, "all", false, "flag.all")
-	cmd.Flags().StringVar(&instead, "instead", "", "flag.instead")
-	cmd.Flags().BoolVar(&drop, "drop", false, "flag.drop")
-	cmd.Flags().BoolVar(&letGo, "let-go", false, "flag.let-go")
-	o.flags(cmd, "flag.yes-let-go")
-	return cmd
+	}
+	if r.first && n == 0 {
+		n = 1
+	}
+	return n
+}
+
+// redo says again the first line that was taken back, or all of them, or another line in the place
+// of the first; or lets go of the first, or of all.
+func redo(a *app, o doOptions, r redoOptions, t table.Sight) error {
+	if r.drop || r.letGo {
+		return letGoOf(a, o, t, r.letGo)
+	}
+	again := t.Redo
+	if r.instead != "" {
+		again = func() (*table.Entered, error) { return t.EnterInstead(r.instead, a.voice.Lang) }
+	}
+	for {
+		wasBack, err := t.GoingBack()
+		if err != nil {
+			return err
+		}
+		did, err := again()
+		if err != nil {
+			return a.answerRefusal(&atTable{t, r.instead, err}, o.json)
+		}
+		last := !r.all || len(t.Offer()) == 0
+		switch {
+		case o.json:
+			err = printEntered(a, t, did)
+		case last:
+			rest, failed := restText(a, t, wasBack != nil)
+			if failed != nil {
+				return failed
+			}
+			err = a.printFolded(help.Entered(a.voice, did) + help.Next(a.voice, did) + rest)
+		default:
+			err = a.printFolded(help.Entered(a.voice, did))
+		}
+		if err != nil || last {
+			return err
+		}
+	}
 }
 
 // letGoOf lets go of the first line that was taken back, or of all of them.

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+)
+
+// newDraws is the command that shows what people may note of a table's draws, so that they are
+// proved at the end: what binds them, and the check of each. Nothing else shows it unasked.
+func newDraws(a *app) *cobra.Command {
+	var name string
+	cmd := a.command("draws", cobra.NoArgs, "nothing", func([]string) error {
+		t, err := a.sit(name)
+		if err != nil {
+			return err
+		}
+		view := t.Public().View()
+		if !view.Committed() {
+			return usage("draws-unbound", speak.Figures{"name": speak.Plain(t.Name)})
+		}
+		return a.printDoc(doc.Doc(doc.Prose(doc.Vital, help.ProofOfDraws(a.voice.At(view), view))))
+	})
+	tableFlag(cmd, &name)
+	return cmd
+}
