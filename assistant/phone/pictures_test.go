@@ -2,10 +2,12 @@ package phone_test
 
 import (
 	"bytes"
+	"encoding/base64"
+	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"lestrade/assistant/phone/phonetest"
@@ -13,69 +15,81 @@ import (
 	"lestrade/rules"
 )
 
-// midway is a game that is under way, as the README shows it.
+// midway is a game that is under way.
 func midway(t testing.TB, game string) *rules.Position {
 	t.Helper()
-	source, err := os.ReadFile("../../.pictures/" + game + ".lestrade")
+	source, err := os.ReadFile("testdata/midway/" + game + ".lestrade")
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown, err := table.Read(house.Shelf(), bytes.NewReader(source), "en")
+	under, err := table.Read(house.Shelf(), bytes.NewReader(source), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return shown
+	return under
 }
 
-// TestPictures: each picture that the README shows of a page is there. UPDATE=1 draws them anew,
-// in both languages: the page of whoever acts in each game, what is private uncovered where
-// somebody has something private, and the table's page.
+// pictures are what the READMEs show, a file for each language: at a game that is under way, the
+// table's page, and beside it the phone of whoever acts, with a report, just so high that nothing
+// is cut.
+var pictures = map[string]struct {
+	game, report string
+	height       int64
+}{
+	"en": {"13-indices", "sheet", 740},
+	"fr": {"13-indices", "sheet", 764},
+	"de": {"13-indices", "sheet", 782},
+	"it": {"13-indices", "sheet", 760},
+	"es": {"arkham", "odds", 740},
+}
+
+const pictureFolder = "../../.pictures/"
+
+// TestPictures: each picture is shown by the README of its language, and no other is kept. UPDATE=1
+// draws them anew.
 func TestPictures(t *testing.T) {
-	const folder = "../../.pictures/"
-	if os.Getenv("UPDATE") == "" {
-		readme, err := os.ReadFile("../../README.md")
+	kept, err := filepath.Glob(pictureFolder + "*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang := range pictures {
+		page, file := ".github/README."+lang+".md", "play-"+lang+".png"
+		if lang == "en" {
+			page = "README.md"
+		}
+		if text, err := os.ReadFile("../../" + page); err != nil || !strings.Contains(string(text), ".pictures/"+file) {
+			t.Errorf("%s does not show %s (%v)", page, file, err)
+		}
+		if os.Getenv("UPDATE") != "" {
+			t.Run(lang, func(t *testing.T) { drawPicture(t, lang, pictureFolder+file) })
+		} else if !slices.Contains(kept, pictureFolder+file) {
+			t.Errorf("there is no %s", file)
+		}
+	}
+	if len(kept) > len(pictures) {
+		t.Errorf("%d pictures are kept, and %d are shown", len(kept), len(pictures))
+	}
+}
+
+func drawPicture(t *testing.T, lang, file string) {
+	browser, of := phonetest.Open(t), pictures[lang]
+	shot := func(name string, page *phonetest.Page) string {
+		name = filepath.Join(t.TempDir(), name)
+		page.Picture(name)
+		drawn, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown := regexp.MustCompile(`\.pictures/[^"]+\.png`).FindAllString(string(readme), -1)
-		if len(shown) < 2*len(house) {
-			t.Errorf("the README shows %d pictures of pages", len(shown))
-		}
-		for _, file := range shown {
-			if _, err := os.Stat(filepath.Join("../..", file)); err != nil {
-				t.Error(err)
-			}
-		}
-		return
+		return base64.StdEncoding.EncodeToString(drawn)
 	}
-	browser := phonetest.Open(t)
-	for _, game := range house {
-		for _, lang := range []string{"fr", "en"} {
-			t.Run(game.ID+"/"+lang, func(t *testing.T) {
-				name := "-" + game.ID + "-" + lang + ".png"
-				shown := midway(t, game.ID)
-				p := gather(t, browser, lang, false, shown)
-				for _, e := range shown.Lines()[p.first:] {
-					p.enter(e.String())
-				}
-				who := shown.Turn()
-				if who == "" {
-					who = p.seats[0]
-				}
-				p.phones[who].Reload()
-				p.phones[who].Picture(folder + "seat" + name)
-				for _, seat := range slices.Concat([]string{who}, p.seats) {
-					page := p.phones[seat]
-					page.Reload()
-					if phonetest.Read[bool](page, `!!document.querySelector("[name=uncover]")`) {
-						p.turn(page, "[name=uncover]")
-						page.Picture(folder + "own" + name)
-						break
-					}
-				}
-				p.screen.Reload()
-				p.screen.Picture(folder + "table" + name)
-			})
-		}
+	game := midway(t, of.game)
+	_, screen := sits(t, browser, phonetest.Size{Width: 1024, Height: 740}, lang, table.Screen, game)
+	p, phone := sits(t, browser, phonetest.Size{Width: 360, Height: of.height}, lang, whose(game), game)
+	p.turn(phone, fmt.Sprintf("[name=row][data-option=%q]", of.report))
+	both := browser.Page(t, phonetest.Size{Width: 1460, Height: of.height + 40}, lang, false)
+	both.Go("data:text/html," + `<body style="margin:0"><style>img{vertical-align:top;margin:20px 0 0 20px;border-radius:16px;box-shadow:0 0 0 1px grey,0 2px 9px grey}</style><img><img>`)
+	for i, drawn := range []string{shot("table", screen), shot("phone", phone)} {
+		_ = phonetest.Read[bool](both, fmt.Sprintf(`(async (img) => { img.src = "data:image/png;base64,%s"; await img.decode(); return true })(document.images[%d])`, drawn, i))
 	}
+	both.Picture(file)
 }

@@ -12,10 +12,10 @@ import (
 	"lestrade/assistant/phone/phonetest"
 )
 
-// pictured is a table of a game under way, as the README shows it.
-func pictured(t *testing.T, game string) string {
+// underWay is a table of a game under way, of the pages for phones.
+func underWay(t *testing.T, game string) string {
 	t.Helper()
-	text, err := os.ReadFile("../../.pictures/" + game + ".lestrade")
+	text, err := os.ReadFile("../../assistant/phone/testdata/midway/" + game + ".lestrade")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestPages(t *testing.T) {
 				}
 				lies := func() device {
 					d := door()
-					d.bring(pictured(t, gameOf(of.name)))
+					d.bring(underWay(t, gameOf(of.name)))
 					return d
 				}
 				lies().leads(lies)
@@ -58,7 +58,7 @@ func TestTurns(t *testing.T) {
 	} {
 		for _, address := range []string{served(t).URL, "file://" + filepath.Join(folder, "lestrade.html")} {
 			d := openOn(t, browser, phonetest.Small, lang, address)
-			d.bring(pictured(t, "13-indices"))
+			d.bring(underWay(t, "13-indices"))
 			d.takes()
 			d.free()
 			for _, says := range turns {
@@ -77,7 +77,7 @@ func TestTurns(t *testing.T) {
 // same.
 func TestUnbound(t *testing.T) {
 	d := open(t, phonetest.OpenThorough(t), "en", served(t).URL)
-	d.bring(pictured(t, "arkham"))
+	d.bring(underWay(t, "arkham"))
 	d.turn("button[data-entry*=draw]")
 	d.Shows("13 Anna: test")
 }

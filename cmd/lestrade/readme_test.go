@@ -10,8 +10,14 @@ import (
 	"testing"
 )
 
-// readmes are the front page and what it leads to.
-var readmes = []string{"README.md", "cmd/lestrade/README.md", "rules/README.md", "assistant/help/README.md", "assistant/draw/README.md"}
+// readmes show commands with what they say, and games; the other pages lead somewhere too.
+var (
+	readmes    = []string{"cmd/lestrade/README.md", "rules/README.md", "assistant/help/README.md", "assistant/draw/README.md"}
+	otherPages = []string{
+		"README.md", ".github/README.fr.md", ".github/README.de.md", ".github/README.it.md", ".github/README.es.md",
+		".github/CONTRIBUTING.md", ".github/SECURITY.md", ".github/CHANGELOG.md",
+	}
+)
 
 // fence is a fenced block: its language, what stands behind that, which is the name
 // that a game was saved as, and its text.
@@ -50,7 +56,7 @@ func shows(lines, says []string) bool {
 }
 
 // TestReadme runs every command that a README shows, one after another, beside the
-// games that it shows and the sample games and pictures of the house.
+// games that it shows and the sample games of the house.
 func TestReadme(t *testing.T) {
 	house, err := filepath.Abs("../..")
 	if err != nil {
@@ -61,10 +67,8 @@ func TestReadme(t *testing.T) {
 			_, games := readReadme(t, path, "lestrade")
 			_, examples := readReadme(t, path, "console")
 			t.Chdir(t.TempDir())
-			for _, folder := range []string{"data", ".pictures"} {
-				if err := os.Symlink(filepath.Join(house, folder), folder); err != nil {
-					t.Fatal(err)
-				}
+			if err := os.Symlink(filepath.Join(house, "data"), "data"); err != nil {
+				t.Fatal(err)
 			}
 			for _, game := range games {
 				if err := os.WriteFile(filepath.Base(game.name), []byte(game.text), 0o600); game.name != "" && err != nil {
@@ -113,7 +117,7 @@ func TestReadmeNotation(t *testing.T) {
 // TestReadmeCommands runs the front page’s first command as it is written; without a
 // terminal, what would be a menu is help.
 func TestReadmeCommands(t *testing.T) {
-	_, commands := readReadme(t, readmes[0], "sh")
+	_, commands := readReadme(t, "README.md", "sh")
 	first := strings.Fields(commands[0].text)
 	cmd := exec.Command(first[0], first[1:]...)
 	cmd.Dir = "../.."
@@ -133,9 +137,12 @@ var (
 // and the tests that are named.
 func TestReadmeLinks(t *testing.T) {
 	tests := testNames(t)
-	for _, path := range readmes {
+	for _, path := range append(otherPages, readmes...) {
 		text, _ := readReadme(t, path, "")
 		for _, link := range linked.FindAllStringSubmatch(text, -1) {
+			if strings.HasPrefix(link[1], "https://") {
+				continue
+			}
 			file, place, _ := strings.Cut(link[1], "#")
 			target := filepath.Join(filepath.Dir(path), file)
 			if file == "" {
