@@ -171,6 +171,12 @@ func (m Message) Names() []string {
 	return strings.Split(m.Other, ", ")
 }
 
+// Speaks tells whether a language has the texts of a game.
+func Speaks(lang, game string) bool {
+	texts, _ := TextsOf(game, lang)
+	return len(texts.values) > 0
+}
+
 // texts are the files that TextsOf has read, by folder and language.
 var texts sync.Map
 

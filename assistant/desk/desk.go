@@ -48,6 +48,14 @@ func (t Table) voice() *speak.Voice {
 	return t.Voice.At(t.Public().View())
 }
 
+// VoiceAt is what a voice speaks at a table; at none it is the language that was chosen.
+func VoiceAt(v *speak.Voice, at *table.Table) *speak.Voice {
+	if at == nil {
+		return v.For("")
+	}
+	return v.For(at.Public().View().Header().Game)
+}
+
 func (t Table) say(id string, figures speak.Figures) string { return t.voice().Say(id, figures) }
 
 func (t Table) game() help.Game { return t.House.Game(t.Public().View().Header().Game) }
@@ -178,6 +186,16 @@ func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
 
 func (d Desk) sight(t Table) sight { return d.sightOf(t, d.top().eyes) }
 
+// opens is a table that speaks as its game does, where one is being opened.
+func (d Desk) opens(t Table) Table {
+	for _, f := range d.pages {
+		if page, is := f.page.(interface{ opens() string }); is && t.Table == nil {
+			t.Voice = t.Voice.For(page.opens())
+		}
+	}
+	return t
+}
+
 // sightOf is the table as some eyes see it: as everybody's where somebody else has their
 // seat by now, or where what was one person's own table is one for all again.
 func (d Desk) sightOf(t Table, of eyes) sight {
@@ -187,7 +205,7 @@ func (d Desk) sightOf(t Table, of eyes) sight {
 			of.viewer = rules.Public
 		}
 	}
-	return sight{t, of, d.sees(t, of), d.spoke, d.proposed, d.about}
+	return sight{d.opens(t), of, d.sees(t, of), d.spoke, d.proposed, d.about}
 }
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it
@@ -239,7 +257,7 @@ func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
 	case row.Refused != nil:
 		return settle(t)(d, nil, refused{row.Refused, row.typed, row.typed})
 	case row.take != nil:
-		return settle(t)(row.take(d, t))
+		return settle(t)(row.take(d, d.opens(t)))
 	}
 	return d, nil, nil
 }
@@ -247,7 +265,7 @@ func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
 // After is the desk once an intention was carried out, or was not: as of Take.
 func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Intention, error) {
 	if came.Table != nil {
-		t.Table = came.Table
+		t.Table, t.Voice = came.Table, VoiceAt(t.Voice, came.Table)
 	}
 	if came.Lang != "" {
 		t.Voice = speak.New(came.Lang)

@@ -10,7 +10,6 @@ import (
 	"lestrade/assistant/history"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/data"
 	"lestrade/rules"
 )
 
@@ -61,7 +60,8 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	v := t.Voice
+	v := t.Voice.For("") // a table that was left may have spoken another
+	t.Voice = v
 	var rows []Row
 	add := func(text string, do step) { rows = append(rows, Row{Text: text, take: do}) }
 	add(v.Say("menu.new", nil), openTable)
@@ -101,7 +101,7 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 	}
 	var called []string
 	var tongues []Row
-	for _, other := range speak.OtherThan(v.Lang) {
+	for _, other := range v.Others() {
 		called, tongues = append(called, other.Name), append(tongues, Row{Text: other.Name, take: intend(Speak{other.Lang})})
 	}
 	add(strings.Join(called, ", "), push(list{label: v.Say("menu.language", nil), rows: tongues}))
@@ -129,7 +129,7 @@ func (t Table) about(found table.Stored) (text string, over bool) {
 		over = end != nil
 		switch {
 		case over:
-			parts = append(parts, help.EndText(t.Voice.At(p), end))
+			parts = append(parts, help.EndListed(t.Voice, p, end))
 		case p.Turn() != "":
 			parts = append(parts, t.Voice.Say("tables.turn", speak.Figures{"seat": p.Turn()}))
 		}
@@ -197,7 +197,7 @@ func (t Table) games(stays bool, then func(Desk, Table, help.Game) (Desk, *Inten
 	for _, g := range t.House {
 		called, note := t.Voice.Called(g.ID), ""
 		ids[called] = g.ID
-		if !data.Has(g.ID, t.Voice.Lang+".toml") {
+		if t.Voice.Lacks(g.ID) {
 			note = t.Voice.Say("menu.game.english", nil)
 		}
 		rows = append(rows, Row{Text: called, Note: note, take: func(d Desk, t Table) (Desk, *Intention, error) { return then(d, t, g) }})
@@ -230,20 +230,20 @@ func playDemo(d Desk, t Table, game help.Game) (Desk, *Intention, error) {
 		}
 		steps = append(steps, step)
 	}
-	return demo(steps)(d, t)
+	return demo(t.Voice.For(game.ID), steps)(d, t)
 }
 
 // demo is the step that shows the first of some, and asks for the next.
-func demo(steps []string) step {
+func demo(v *speak.Voice, steps []string) step {
 	return func(d Desk, t Table) (Desk, *Intention, error) {
 		if len(steps) == 0 {
 			return d, nil, nil
 		}
 		d.read = doc.Prose(doc.Vital, steps[0])
 		leave := func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, nil }
-		return d.push(list{label: t.Voice.Say("menu.demo.next", nil), rows: []Row{
-			{Text: t.Voice.Say("menu.demo.more", nil), take: demo(steps[1:])},
-			{Text: t.Voice.Say("menu.demo.leave", nil), take: leave},
+		return d.push(list{label: v.Say("menu.demo.next", nil), rows: []Row{
+			{Text: v.Say("menu.demo.more", nil), take: demo(v, steps[1:])},
+			{Text: v.Say("menu.demo.leave", nil), take: leave},
 		}}), nil, nil
 	}
 }

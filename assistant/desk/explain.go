@@ -162,7 +162,7 @@ func (d Desk) readRules(t Table, game string) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	return d.push(list{label: t.Voice.Say("menu.rule", nil), rows: rows, stays: true}), nil, nil
+	return d.push(list{label: t.Voice.For(game).Say("menu.rule", nil), rows: rows, stays: true}), nil, nil
 }
 
 // ruleRows are a game's rules, each to be read.

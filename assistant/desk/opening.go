@@ -23,6 +23,8 @@ type opening struct {
 	light   bool              // they are those of the light game, which asks for no cards
 }
 
+func (o opening) opens() string { return o.game.ID }
+
 // openTable asks which game is on the table.
 func openTable(d Desk, t Table) (Desk, *Intention, error) {
 	return d.push(t.games(true, func(d Desk, t Table, game help.Game) (Desk, *Intention, error) {

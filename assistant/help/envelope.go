@@ -73,3 +73,12 @@ func EndText(v *speak.Voice, end *rules.Ending) string {
 	}
 	return text
 }
+
+// EndListed is how a game ended, among others of any box in the language that was chosen: only
+// who won, where that lacks the game.
+func EndListed(v *speak.Voice, p *rules.Position, end *rules.Ending) string {
+	if v.Lacks(p.Header().Game) {
+		return v.Say("tables.over", speak.Figures{"winners": end.Winners})
+	}
+	return EndText(v.At(p), end)
+}

@@ -10,7 +10,7 @@ import (
 )
 
 // Over says how the game ended.
-func (g Game) Over(v *speak.Voice) string { return help.EndText(v.At(g.At), &g.Ending) }
+func (g Game) Over(v *speak.Voice) string { return help.EndListed(v, g.At, &g.Ending) }
 
 // Page is games, a row each: when, which box, at which table and with whom; the row ends in what
 // last says of its game.
@@ -33,6 +33,9 @@ func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 			best = strconv.Itoa(s.Best)
 		}
 		t.Rows = append(t.Rows, doc.Says(s.Player, v.CalledShort(s.Game), strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
+		if v.Lacks(s.Game) { // which alone has words for it
+			continue
+		}
 		for _, h := range s.Habits {
 			habit := v.At(s.at).Say("habit."+h.Of, speak.Figures{"number": h.Times, "of": h.Known})
 			habits = append(habits, v.Aside(s.Player, habit))

@@ -120,7 +120,7 @@ func (r *Room) settled(a *ask, yes bool, by []string) error {
 	r.keep(slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a }))
 	r.turn++
 	d, before := r.devices[a.from], r.table.Last()
-	v := r.server.voiceIn(a.lang)
+	v := desk.VoiceAt(voiceIn(a.lang), r.table)
 	defer r.spoken(v)()
 	var what string
 	switch {
@@ -139,7 +139,7 @@ func (r *Room) settled(a *ask, yes bool, by []string) error {
 	var err error
 	switch {
 	case a.sits != "" && yes:
-		err = r.admit(a, help.Agreed(r.server.voice, by))
+		err = r.admit(a, help.Agreed(v, by))
 	case a.sits != "":
 		r.refused[a.from] = told
 	default:

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 
+	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 )
@@ -21,20 +22,10 @@ func (s *Server) voiceOf(r *http.Request) *speak.Voice {
 	if err != nil || !slices.Contains(data.Languages(), chosen.Value) {
 		return s.voice
 	}
-	return s.voiceIn(chosen.Value)
+	return voiceIn(chosen.Value)
 }
 
-func (s *Server) voiceIn(lang string) *speak.Voice {
-	if lang == s.voice.Lang {
-		return s.voice
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.others[lang] == nil {
-		s.others[lang] = speak.New(lang).Pointing()
-	}
-	return s.others[lang]
-}
+func voiceIn(lang string) *speak.Voice { return speak.New(lang).Pointing() }
 
 // speak has a phone speak another language, on the page where it was chosen.
 func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
@@ -45,9 +36,9 @@ func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
 	answer{to: to, sets: []*http.Cookie{cookie(languageCookie, r.PostFormValue("lang"), "/")}}.write(w, r)
 }
 
-// spoken has a room speak to a phone in its language, until that is undone.
+// spoken has a room speak to a phone in its language, where that has the game, until that is undone.
 func (r *Room) spoken(v *speak.Voice) (undo func()) {
 	before := r.voice
-	r.voice = v
+	r.voice = desk.VoiceAt(v, r.table)
 	return func() { r.voice = before }
 }

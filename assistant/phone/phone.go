@@ -34,7 +34,6 @@ type Server struct {
 	press   *press
 
 	mu     sync.Mutex
-	others map[string]*speak.Voice // by language, of phones that have chosen one
 	rooms  []*Room
 	hub    bool               // tables are opened from phones
 	guests map[string]*device // who open one, by their hashes
@@ -63,7 +62,7 @@ type Network interface {
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
-	s := &Server{hall: &own, house: house, voice: voice.Pointing(), network: network, woken: woken, mux: http.NewServeMux(), press: newPress(), others: map[string]*speak.Voice{}}
+	s := &Server{hall: &own, house: house, voice: voice.For("").Pointing(), network: network, woken: woken, mux: http.NewServeMux(), press: newPress()}
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 	})

@@ -56,7 +56,7 @@ type state struct {
 
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
-		server: s, code: t.Code(), table: t, voice: s.voice,
+		server: s, code: t.Code(), table: t, voice: desk.VoiceAt(s.voice, t),
 		devices: map[string]*device{}, boards: map[string]board{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, spoke: map[string]bool{},
 	}
 	r.began, r.seen = s.hall.Now(), s.hall.Now()

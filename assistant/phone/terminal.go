@@ -29,7 +29,7 @@ type atTable struct {
 // Listen has phones find the table.
 func (t atTable) Listen() error {
 	if !t.listens() {
-		t.voice = t.of.Voice.Pointing()
+		t.voice = t.of.Voice.For("").Pointing()
 	}
 	_, err := t.Room(t.of.Table)
 	return errors.Join(err, t.Server.Listen())
@@ -54,7 +54,7 @@ func (t atTable) Waiting() []desk.Ask {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.waiting(t.voice, anything)
+	return r.waiting(desk.VoiceAt(t.voice, r.table), anything)
 }
 
 // Answer has what was asked for done, or not.
@@ -86,11 +86,12 @@ func (h atHub) Waiting() (all []desk.Ask) {
 			continue
 		}
 		r.mu.Lock()
-		waiting := r.waiting(h.voice, anything)
-		at := h.voice.Aside(h.voice.Called(r.table.Public().View().Header().Game), h.voice.List(r.seats()))
+		v := desk.VoiceAt(h.voice, r.table)
+		waiting := r.waiting(v, anything)
+		at := v.Aside(v.Called(r.table.Public().View().Header().Game), v.List(r.seats()))
 		r.mu.Unlock()
 		for _, a := range waiting {
-			a.Text = h.voice.Aside(a.Text, at)
+			a.Text = v.Aside(a.Text, at)
 			all = append(all, a)
 		}
 	}

@@ -36,7 +36,8 @@ type Room struct {
 // eyes that see it. The error is [console.ErrInterrupted], the journal's, or a fault
 // of the program's own files.
 func (r Room) Sit(t table.Sight) error {
-	s := &sitting{Room: r, at: t.Table(), desk: desk.At(t)}
+	s := &sitting{Room: r, desk: desk.At(t)}
+	s.seat(t.Table())
 	if err := s.carry(s.desk.Arrive(s.table())); err != nil {
 		return err
 	}
@@ -45,7 +46,8 @@ func (r Room) Sit(t table.Sight) error {
 
 // Serve is Sit, with the phones around the table first.
 func (r Room) Serve(t table.Sight) error {
-	s := &sitting{Room: r, at: t.Table(), desk: desk.At(t)}
+	s := &sitting{Room: r, desk: desk.At(t)}
+	s.seat(t.Table())
 	if err := s.answer(s.desk.Find(s.table(), "phones")[0], nil); err != nil {
 		return err
 	}
@@ -225,12 +227,11 @@ func (s *sitting) answer(row desk.Row, asked error) error {
 func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 	for err == nil && i != nil {
 		came, failed := s.owner.Carry(s.table(), i)
-		if came.Table != nil {
-			s.at = came.Table
-		}
 		if came.Lang != "" {
 			s.Voice = speak.New(came.Lang)
-			s.Ask.Speak(console.WordsOf(s.Voice))
+		}
+		if came.Table != nil || came.Lang != "" {
+			s.seat(came.Table)
 		}
 		next, i, err = next.After(s.table(), i, came, failed)
 		s.said()
@@ -239,10 +240,16 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 		s.desk = next
 	}
 	if s.at != nil && !s.desk.Sits() {
-		s.at = nil
+		s.seat(nil)
 		s.said()
 	}
 	return err
+}
+
+// seat has people sit at a table, or at none, and what they read speaks as that does.
+func (s *sitting) seat(at *table.Table) {
+	s.at, s.Voice = at, desk.VoiceAt(s.Voice, at)
+	s.Ask.Speak(console.WordsOf(s.Voice))
 }
 
 func (s *sitting) said() {

@@ -18,6 +18,17 @@ type catalog struct {
 	parsed map[string]*template.Template // by language and text; nil of one that is wrong
 }
 
+// catalogs are those that were opened, by language: voices of the same one share theirs.
+var catalogs sync.Map
+
+func catalogOf(lang string) *catalog {
+	all, there := catalogs.Load(lang)
+	if !there {
+		all, _ = catalogs.LoadOrStore(lang, &catalog{lang: lang, parsed: map[string]*template.Template{}})
+	}
+	return all.(*catalog)
+}
+
 // sentence is that of a folder with its figures put in; number chooses the form where
 // the sentence has several, and may be nil.
 func (c *catalog) sentence(folder, id string, figures map[string]any, number any) (text string, ok bool) {

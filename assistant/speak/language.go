@@ -38,9 +38,11 @@ var tongues = sync.OnceValue(func() (all []Tongue) {
 	return all
 })
 
-// OtherThan are all languages but one.
-func OtherThan(lang string) []Tongue {
-	return slices.DeleteFunc(slices.Clone(tongues()), func(t Tongue) bool { return t.Lang == lang })
+// Others are the languages that could be spoken instead: at a table, those that have its game.
+func (v *Voice) Others() []Tongue {
+	return slices.DeleteFunc(slices.Clone(tongues()), func(t Tongue) bool {
+		return t.Lang == v.Lang || v.game != "" && !data.Speaks(t.Lang, v.game)
+	})
 }
 
 // unreviewed is the note to its own name of a language whose texts no native speaker has reviewed.

@@ -21,7 +21,6 @@ package speak
 import (
 	"fmt"
 	"strings"
-	"text/template"
 	"time"
 	"unicode"
 
@@ -32,6 +31,7 @@ import (
 // Voice speaks one language, about one table when it is given one.
 type Voice struct {
 	Lang      string // one of data.Languages
+	chosen    string // the one that was chosen: see [Voice.For]
 	game      string // the game at the table, "" at none
 	mine      string // whose own table it is, "" of all
 	words     *rules.Vocabulary
@@ -42,8 +42,24 @@ type Voice struct {
 
 // New is a voice in a language. Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, folders: []string{data.Program, data.Common}, sentences: &catalog{lang: lang, parsed: map[string]*template.Template{}}}
+	return &Voice{Lang: lang, chosen: lang, folders: []string{data.Program, data.Common}, sentences: catalogOf(lang)}
 }
+
+// For is the voice in which a game is spoken, all of it: the language that was chosen, or
+// English where that lacks the game, so that no page speaks two. Without a game it is the
+// language that was chosen.
+func (v *Voice) For(game string) *Voice {
+	lang := v.chosen
+	if game != "" && !data.Speaks(lang, game) {
+		lang = data.English
+	}
+	at := New(lang)
+	at.chosen, at.game, at.points = v.chosen, game, v.points
+	return at
+}
+
+// Lacks tells whether the language that was chosen lacks a game.
+func (v *Voice) Lacks(game string) bool { return !data.Speaks(v.chosen, game) }
 
 // At is the voice at a table, which knows the words and sentences of its game.
 func (v *Voice) At(p *rules.Position) *Voice {
@@ -54,12 +70,12 @@ func (v *Voice) At(p *rules.Position) *Voice {
 
 // With is the voice with the words and sentences of a game.
 func (v *Voice) With(words *rules.Vocabulary, game string) *Voice {
-	at := *v
-	at.words, at.game = words, game
+	at := v.For(game)
+	at.words = words
 	if game != "" {
-		at.folders = append(v.folders[:len(v.folders):len(v.folders)], game)
+		at.folders = append(at.folders, game)
 	}
-	return &at
+	return at
 }
 
 // Figures are the values that a sentence names: a string is an id of the

@@ -65,6 +65,10 @@ type outputError struct{ error }
 
 func (o *outputError) Unwrap() error { return o.error }
 
+// speakOf has all that is said from now on said as a game is spoken: at its table, or on a page
+// about it, there is one language.
+func (a *app) speakOf(game string) { a.voice = a.voice.For(game) }
+
 // print answers on standard output.
 func (a *app) print(text string) error {
 	_, err := fmt.Fprint(a.out, text)

@@ -70,9 +70,10 @@ func jsonFlag(cmd *cobra.Command, json *bool) {
 }
 
 // game is the game of a typed id or printed name, or of its beginning, whatever parts
-// their words.
+// their words; from then on that game is spoken of.
 func (a *app) game(typed string) (help.Game, error) {
 	if g := a.house.Game(typed); g.ID != "" {
+		a.speakOf(g.ID)
 		return g, nil
 	}
 	unparted := func(text string) string { return strings.Join(rules.Parts(text), "") }
@@ -87,5 +88,6 @@ func (a *app) game(typed string) (help.Game, error) {
 	if len(found) != 1 {
 		return help.Game{}, usage("no-game", speak.Figures{"word": speak.Plain(a.voice.Quote(typed)), "games": a.house.IDs()})
 	}
+	a.speakOf(found[0].ID)
 	return found[0], nil
 }

@@ -97,8 +97,11 @@ func (a *app) sit(name string) (*table.Table, error) {
 		return nil, usage("no-tables", nil)
 	case errors.Is(err, table.ErrNoTable):
 		return nil, usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
+	case err != nil:
+		return nil, err
 	}
-	return t, err
+	a.speakOf(t.Public().View().Header().Game)
+	return t, nil
 }
 
 // sitAs opens a table of the record as some eyes see it, whose words are asked for.

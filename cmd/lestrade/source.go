@@ -101,6 +101,7 @@ func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 	if p == nil {
 		return nil, "", err
 	}
+	a.speakOf(p.Header().Game)
 	viewer, misnamed := a.eyes(p, eyes)
 	if misnamed != nil {
 		return nil, "", &atFile{file, p, misnamed}

@@ -56,7 +56,7 @@ func newTables(a *app) *cobra.Command {
 				row.Seats = append(row.Seats, p.Header().Seats...)
 				row.Turn = p.Turn()
 				if end := p.Outcome(); end != nil {
-					row.Over = help.EndText(a.voice.At(p), end)
+					row.Over = help.EndListed(a.voice, p, end)
 				}
 			}
 			rows = append(rows, row)

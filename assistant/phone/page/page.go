@@ -80,15 +80,13 @@ type Head struct {
 	Lang, Title string
 	Say         func(id string) string
 	Aside       func(text, more string) string
-	Stream      string // where news are told; "" where there are none
-	Record      int    // the last one that the page knows
-	Beat        int64  // how often something is told there, in milliseconds
+	Tongues     []speak.Tongue // that could be spoken instead
+	Stream      string         // where news are told; "" where there are none
+	Record      int            // the last one that the page knows
+	Beat        int64          // how often something is told there, in milliseconds
 }
 
 // NewHead is that of a page without news.
 func NewHead(v *speak.Voice, title string) Head {
-	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }, Aside: v.Aside}
+	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }, Aside: v.Aside, Tongues: v.Others()}
 }
-
-// Tongues are the languages that a page is not in.
-func (h Head) Tongues() []speak.Tongue { return speak.OtherThan(h.Lang) }

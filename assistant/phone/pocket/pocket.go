@@ -180,7 +180,8 @@ func (p *Pocket) refresh() error {
 		if !errors.Is(err, table.ErrNoTable) {
 			return err
 		}
-		p.at, p.offers, p.notice = nil, nil, p.voice.Fault(err)
+		p.offers, p.notice = nil, p.voice.Fault(err)
+		p.seat(nil)
 		p.desk, err = desk.Round(p.table())
 		return err
 	}
@@ -317,7 +318,8 @@ func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error
 		}
 		came, failed := p.owner.Carry(p.table(), i)
 		if came.Table != nil {
-			p.at, p.since = came.Table, came.Table.Moved()
+			p.seat(came.Table)
+			p.since = came.Table.Moved()
 		}
 		if came.Lang != "" {
 			p.voice = speak.New(came.Lang).Pointing()
@@ -328,7 +330,7 @@ func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error
 		return err
 	}
 	if !next.Sits() {
-		p.at = nil
+		p.seat(nil)
 	}
 	if next.Left() {
 		next, err = desk.Round(p.table())
@@ -341,6 +343,9 @@ func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error
 	}
 	return err
 }
+
+// seat has the device lie at a table, or at none, and what it shows speaks as that does.
+func (p *Pocket) seat(at *table.Table) { p.at, p.voice = at, desk.VoiceAt(p.voice, at) }
 
 // failure is a page that says what the store, or the program's own files, have against going on.
 func (p *Pocket) failure(err error) string {
