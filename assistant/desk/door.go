@@ -235,7 +235,7 @@ func playDemo(d Desk, t Table, game help.Game) (Desk, *Intention, error) {
 
 // demo is the step that shows the first of some, and asks for the next.
 func demo(v *speak.Voice, steps []string) step {
-	return func(d Desk, t Table) (Desk, *Intention, error) {
+	return func(d Desk, _ Table) (Desk, *Intention, error) {
 		if len(steps) == 0 {
 			return d, nil, nil
 		}
