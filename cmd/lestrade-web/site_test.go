@@ -320,6 +320,7 @@ func TestKept(t *testing.T) {
 func TestOneFile(t *testing.T) {
 	folder := built(t)
 	d := open(t, phonetest.OpenThorough(t), "fr", "file://"+filepath.Join(folder, "lestrade.html"))
+	d.Wait(`/^Lestrade (devel|\d)/.test(document.querySelector("footer").textContent)`)
 	d.bring(three)
 	d.say("Bruno: ask Anna red = 2", false)
 	d.Reload()

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -52,9 +53,10 @@ func TestTravels(t *testing.T) {
 	server := served(t)
 	lestrade := laptop(t, server.URL+"/")
 	lestrade("import", file("played.lestrade", want))
+	signed := regexp.MustCompile(`^(.*)  # Lestrade (devel|\d).*`) // a build from a checkout knows its commit
 	stop := func(where, got string) {
 		t.Helper()
-		if got != want {
+		if got = signed.ReplaceAllString(got, "$1"); got != want {
 			t.Errorf("%s:\n%s", where, got)
 		}
 	}
@@ -71,7 +73,9 @@ func TestTravels(t *testing.T) {
 	stop("on the phone", d.takes())
 	d.free()
 	kept := d.Kept("a.file", "13-indices.lestrade")
-	stop("in the phone's file", kept)
+	if stop("in the phone's file", kept); !signed.MatchString(kept) {
+		t.Errorf("the phone's file does not say which Lestrade wrote it: %s", kept)
+	}
 	link := phonetest.Read[string](d.Page, `document.querySelector(".taken textarea").value`)
 
 	if said := lestrade("import", link); !strings.HasPrefix(said, "this is table 13-indices,") {
