@@ -175,8 +175,9 @@ func newHelp(a *app) *cobra.Command {
 		}
 		if all || args[0] == moreHelp {
 			translate(a, root)
-			page := grouped(a, root, groups) + "\n" + a.voice.Say("help.more", speak.Figures{"command": "lestrade"}) + "\n"
-			return a.print(text.Fold(page, a.columns()))
+			options := a.voice.Say("help.flags", nil) + "\n" + inColumn(root.LocalFlags().FlagUsagesWrapped(a.columns()))
+			more := a.voice.Say("help.more", speak.Figures{"command": speak.Plain(root.Name())}) + "\n"
+			return a.print(text.Fold(strings.Join([]string{grouped(a, root, groups), options, more}, "\n"), a.columns()))
 		}
 		if about, _, err := root.Find(args); err == nil && about != root {
 			return about.Help()
@@ -191,7 +192,12 @@ func newHelp(a *app) *cobra.Command {
 	return cmd
 }
 
-const usageTemplate = `USAGE
+// The first page of all is short enough for a small screen: what every command takes stands with
+// the other commands.
+const usageTemplate = `{{if not .HasParent}}{{below .}}
+REST
+MORE
+{{else}}USAGE
   {{if .HasAvailableSubCommands}}{{.CommandPath}} COMMAND{{else}}{{.UseLine}}{{end}}
 {{- if .HasExample}}
 
@@ -210,6 +216,5 @@ GLOBAL
 {{.InheritedFlags.FlagUsagesWrapped WIDTH | inColumn | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableSubCommands}}
 
-{{if not .HasParent}}REST
-{{end}}MORE{{end}}
-`
+MORE{{end}}
+{{end}}`
