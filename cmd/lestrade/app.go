@@ -101,9 +101,15 @@ func (a *app) printLine(v any) error {
 	return out.Encode(v)
 }
 
-// tell tells people something on standard error.
-func (a *app) tell(text string) error {
-	_, err := fmt.Fprintln(a.err, text)
+// tell tells people something on standard error, in lines that the terminal has room for where it
+// goes to one.
+func (a *app) tell(said string) error {
+	if to, is := a.err.(*os.File); is {
+		if columns, _, err := term.GetSize(int(to.Fd())); err == nil {
+			said = text.Fold(said, columns)
+		}
+	}
+	_, err := fmt.Fprintln(a.err, said)
 	return err
 }
 

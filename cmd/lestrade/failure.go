@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
@@ -77,7 +76,7 @@ func (i *inWords) Unwrap() error { return i.error }
 func (a *app) fail(err error) int {
 	text, status := a.explain(err)
 	if _, already := errors.AsType[silent](err); !already {
-		fmt.Fprintln(a.err, text) //nolint:errcheck // nothing is left to say it with
+		_ = a.tell(text) // nothing is left to say it with otherwise
 	}
 	return status
 }

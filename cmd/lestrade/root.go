@@ -229,5 +229,9 @@ func unknownCommand(a *app, root *cobra.Command, read ahead) error {
 		figures["near"] = speak.Plain(a.voice.Either(near))
 		return usage("unknown-command-near", figures)
 	}
+	if read.helped {
+		figures["games"] = a.house.IDs()
+		return usage("unknown-help", figures)
+	}
 	return usage("unknown-command", figures)
 }
