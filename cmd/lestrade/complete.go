@@ -53,6 +53,15 @@ func completeAll(a *app, root *cobra.Command) {
 		}
 		return found, alone
 	}
+	helped := func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		found, _ := games(cmd, args, typed)
+		for _, about := range root.Commands() {
+			if len(args) == 0 && about.IsAvailableCommand() {
+				found = append(found, cobra.CompletionWithDesc(about.Name(), about.Short))
+			}
+		}
+		return found, alone
+	}
 	seats := func(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		t, err := sit(cmd)
 		switch {
@@ -104,7 +113,9 @@ func completeAll(a *app, root *cobra.Command) {
 			cmd.ValidArgsFunction = line
 		case "word", "note", "qr":
 			cmd.ValidArgsFunction = seats
-		case "check", "import", "verify", "help":
+		case "help":
+			cmd.ValidArgsFunction = helped
+		case "check", "import", "verify":
 		default:
 			cmd.ValidArgsFunction = cobra.NoFileCompletions
 		}
