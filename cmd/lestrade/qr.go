@@ -143,34 +143,31 @@ func sits(p *rules.Position, name string) bool {
 
 // texts are what the codes hold.
 func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
-	v, text, lacking := a.voice.At(s.view), "", error(nil)
-	report := func(name string) (string, error) {
-		of := o.reportOptions
-		of.name = name
-		page, err := giveReport(a, s, of)
-		return page.InCode(), err
-	}
+	v := a.voice.At(s.view)
 	switch {
 	case o.name == qrTable:
 		return tableCodes(a, *o, s)
 	case o.name == qrScore:
-		text, lacking = help.ScoreText(v, s.view), usage("qr-running", nil)
-	case o.name == qrSeat:
-		text, lacking = help.WhisperedText(v, s.view, s.viewer), usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
-		if !o.hasSheet(a, s) {
-			break
-		}
-		sheet, err := report(qrSheet)
+		return oneText(help.ScoreText(v, s.view), usage("qr-running", nil))
+	case o.name == qrSheet, o.name == qrAnswer && len(o.words) > 0:
+		page, err := giveReport(a, s, o.reportOptions)
+		return []string{page.InCode()}, err
+	}
+	text := help.WhisperedText(v, s.view, s.viewer)
+	if o.name == qrSeat && o.hasSheet(a, s) {
+		of := o.reportOptions
+		of.name = qrSheet
+		page, err := giveReport(a, s, of)
 		if err != nil {
 			return nil, err
 		}
-		text = strings.TrimSuffix(sheet+"\n\n"+text, "\n\n")
-	case o.name == qrAnswer && len(o.words) == 0:
-		text, lacking = help.WhisperedText(v, s.view, s.viewer), usage("qr-no-line", speak.Figures{"seat": string(s.viewer)})
-	default:
-		answered, err := report(o.name)
-		return []string{answered}, err
+		text = strings.TrimSuffix(page.InCode()+"\n\n"+text, "\n\n")
 	}
+	return oneText(text, usage("qr-no-line", speak.Figures{"seat": string(s.viewer)}))
+}
+
+// oneText is a text for one code, or the error where there is none.
+func oneText(text string, lacking error) ([]string, error) {
 	if text == "" {
 		return nil, lacking
 	}
