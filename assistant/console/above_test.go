@@ -60,7 +60,7 @@ func TestAbove(t *testing.T) {
 		})},
 		"a private page": {48, 24, "eyes", "", 2, 6, slices.Concat([]string{"avant"}, above(1, 4, 4, 48), []string{
 			"[privé · Anna] que dis-tu ?", "›",
-			"  ▸ demander Bruno rouge", "    consulter A = … [privé]", "    consulter B, et il n’y a presque pl… [privé]",
+			"  ▸ demander Bruno rouge", "    consulter A = … [privé]", "    consulter B, et il n’y a presque plus de", "      place ici [privé]",
 		})},
 	} {
 		t.Run(name, func(t *testing.T) {

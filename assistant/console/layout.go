@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"lestrade/assistant/doc/text"
 )
 
-// With a screen above it a palette has few rows, and few lines together with the note about
-// one of them, so that the screen has most of the height; a few more where that wants less.
-// Without a screen only the note is short.
+// With a screen above it a palette has few lines of rows, and few together with the note about
+// one of them, so that the screen has most of the height; a few more where that wants less, or
+// where its first rows are broken. Without a screen only the note is short.
 const (
 	mostRows   = 5
 	mostNote   = 4
@@ -20,6 +22,9 @@ const (
 // question, what is typed, and its rows.
 const MostBelow = 2 + mostRows
 
+// hang is how many columns the second line of a row stands further in than its first.
+const hang = 2
+
 // rowMargin is how many columns stand before a row, and before a note.
 const rowMargin = 4
 
@@ -28,8 +33,8 @@ const rowMargin = 4
 type layout struct {
 	cols, lines int // of the terminal
 	head        int // how many lines the question and what is typed take
-	size        int // how many rows can show
-	top         int // the first row that does
+	size        int // how many lines rows can have
+	top         int // the first row that shows
 	taken       int // the most lines that rows and notes took
 	noted       int // the most lines that a note had
 
@@ -37,6 +42,8 @@ type layout struct {
 	whole  int      // how many lines it would have, were all of the height its own
 	room   int      // how many lines of it can show
 	scroll int      // the first one that does
+
+	broken [][]string // the rows, each in its lines
 }
 
 // scrolls tells whether the screen has more lines than there is room.
@@ -59,9 +66,11 @@ func (s *search) picture(t *Terminal) picture {
 	}
 	s.head = 1 + len(labels)
 	note := s.share(t)
-	s.top = max(s.at-s.size+1, min(s.top, s.at))
+	for s.top = min(s.top, s.at); s.top+s.shown(s.top) <= s.at; {
+		s.top++
+	}
 
-	p := picture{lines: s.above(t, lines-s.head-max(s.taken, min(s.size, max(1, len(s.rows)))+len(note)))}
+	p := picture{lines: s.above(t, lines-s.head-max(s.taken, s.height()+len(note)))}
 	typed, column := window(oneLine(s.Prompt)+" "+string(s.typed)+string(cursor), cols-1)
 	if p.at, p.column = len(p.lines), column; s.Screen == nil {
 		p.lines = append(append(p.lines, typed), labels...)
@@ -72,8 +81,8 @@ func (s *search) picture(t *Terminal) picture {
 	if len(s.rows) == 0 {
 		p.lines = append(p.lines, cut("    "+oneLine(t.words("nothing")), cols))
 	}
-	for i := s.top; i < min(s.top+s.size, len(s.rows)); i++ {
-		p.lines = append(p.lines, s.row(t, i))
+	for i, last := s.top, s.top+s.shown(s.top)-1; i <= last; i++ {
+		p.lines = append(p.lines, s.row(t, i, i == last)...)
 	}
 	if len(note) > 0 { // or it looks like a row more
 		note[0] = "  " + t.words("note") + strings.TrimPrefix(note[0], "   ")
@@ -86,8 +95,12 @@ func (s *search) picture(t *Terminal) picture {
 // share gives the rows and the note about one of them their lines. A note that is longer than
 // most has all of its own, and what is above has less as long as it stands there.
 func (s *search) share(t *Terminal) (note []string) {
-	both, rows := max(1, s.lines-s.head-1), max(1, len(s.rows))
-	note = s.note(t)
+	s.broken = nil
+	for _, row := range s.rows {
+		s.broken = append(s.broken, text.Wrap(oneLine(row.Text)+t.words.mark(row), s.cols-rowMargin, hang))
+	}
+	both := max(1, s.lines-s.head-1)
+	note = s.note()
 	note = note[:min(len(note), both-1)]
 	if s.Screen == nil { // nothing else wants the height
 		s.size = max(1, both-len(note))
@@ -101,9 +114,33 @@ func (s *search) share(t *Terminal) (note []string) {
 	}
 	both = min(both, max(fewestBoth, len(note)+1, min(mostBoth, s.lines-s.head-s.whole)))
 	s.noted = max(s.noted, min(len(note), mostNote))
-	s.size = max(1, min(mostRows, both-max(s.noted, len(note))))
-	s.taken = max(s.taken, min(s.size, rows)+min(len(note), mostNote))
+	most := mostRows
+	if !s.Tight {
+		most = max(most, min(fewestBoth, lines(s.broken[:min(len(s.broken), mostRows)])))
+	}
+	s.size = max(1, min(most, both-max(s.noted, len(note))))
+	s.taken = max(s.taken, s.height()+min(len(note), mostNote))
 	return note
+}
+
+// height is how many lines the rows want, of those that they can have.
+func (s *search) height() int { return min(s.size, max(1, lines(s.broken))) }
+
+func lines(rows [][]string) (n int) {
+	for _, row := range rows {
+		n += len(row)
+	}
+	return n
+}
+
+// shown is how many rows have room from one on: that one, and those after it that are whole.
+func (s *search) shown(from int) (rows int) {
+	for lines := 0; from+rows < len(s.broken); rows++ {
+		if lines += len(s.broken[from+rows]); lines > s.size && rows > 0 {
+			break
+		}
+	}
+	return rows
 }
 
 // above is the part of the screen that there is room for, and how much more there is.
@@ -126,57 +163,44 @@ func (s *search) above(t *Terminal, room int) []string {
 	return append(slices.Clone(s.screen[s.scroll:end]), cut(more, s.cols))
 }
 
-// row is a row behind the marks of what is above and below those that show, and of the
-// cursor.
-func (s *search) row(t *Terminal, i int) string {
-	above, below := i == s.top && i > 0, i == s.top+s.size-1 && i < len(s.rows)-1
-	line := "  "
+// row is a row in its lines: behind the marks of what is above and below those that show, and of
+// the cursor. No row is cut, unless it is longer than all the room that there is.
+func (s *search) row(t *Terminal, i int, last bool) (lines []string) {
+	above, below := i == s.top && i > 0, last && i < len(s.rows)-1
+	mark := "  "
 	switch {
 	case above && below:
-		line = "↕ "
+		mark = "↕ "
 	case above:
-		line = "↑ "
+		mark = "↑ "
 	case below:
-		line = "↓ "
+		mark = "↓ "
 	}
 	if i == s.at {
-		line += "▸ "
+		mark += "▸ "
 	} else {
-		line += "  "
+		mark += "  "
 	}
-	return line + t.row(s.rows[i], s.cols-width(line))
+	for n, line := range s.broken[i][:min(len(s.broken[i]), s.size)] {
+		if n == s.size-1 && n < len(s.broken[i])-1 {
+			line = cut(line+" …", s.cols-rowMargin)
+		}
+		if s.rows[i].Private {
+			line = t.tint(private, line)
+		}
+		lines = append(lines, mark+line)
+		mark = strings.Repeat(" ", rowMargin)
+	}
+	return lines
 }
 
-// row is a row in so many columns, marked if it is private.
-func (t *Terminal) row(row Row, room int) string {
-	mark := t.words.mark(row)
-	text, room := oneLine(row.Text), max(0, room-width(mark))
-	if row.FromEnd {
-		text = fit(text, room)
-	}
-	text = cut(text, room) + mark
-	if row.Private {
-		text = t.tint(private, text)
-	}
-	return text
-}
-
-// note is what is said about the row under the cursor; all that it says itself stands before
-// that, where it has no room for it.
-func (s *search) note(t *Terminal) (lines []string) {
-	if len(s.rows) == 0 {
+// note is what is said about the row under the cursor.
+func (s *search) note() (lines []string) {
+	if len(s.rows) == 0 || s.Note == nil {
 		return nil
 	}
-	row, room := s.rows[s.at], s.cols-rowMargin
-	var said []string
-	if whole := oneLine(row.Text); width(whole)+width(t.words.mark(row)) > room {
-		said = append(said, strings.TrimSpace(whole))
-	}
-	if s.Note != nil {
-		said = append(said, s.Note(row)...)
-	}
-	for _, line := range said {
-		for _, part := range wrap(line, room) {
+	for _, line := range s.Note(s.rows[s.at]) {
+		for _, part := range wrap(line, s.cols-rowMargin) {
 			lines = append(lines, strings.Repeat(" ", rowMargin)+part)
 		}
 	}

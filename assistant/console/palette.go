@@ -15,6 +15,7 @@ type Palette struct {
 	// … or, where it was refused, to be mended by the keys that edit: a letter begins a line
 	// of its own, and Up brings this one back.
 	Refused bool
+	Tight   bool // its rows take no more lines than MostBelow has: what is above must stay whole
 	ByKey   bool // each key is looked at by itself: rows may be taken without Enter
 	// Again is the palette as it is by now, where that may change while it is open: see
 	// [Prompter.Stir]. What is typed stays. It may be nil; an error ends the palette.
@@ -24,7 +25,6 @@ type Palette struct {
 // Row is one line of a palette, and what it stands for.
 type Row struct {
 	Text    string
-	FromEnd bool // it is told from others by its end, which is shown where there is no room for all
 	Private bool // not for everybody's eyes
 	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any

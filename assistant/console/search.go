@@ -154,14 +154,24 @@ func (s *search) walk(k key) {
 	case k == keyDown:
 		s.at = min(last, s.at+1)
 	case k == keyPageUp, k == keyLeft:
-		s.top = max(0, s.top-s.size)
+		s.top = s.before(s.top)
 		s.at = min(s.at, s.top)
 	case k == keyPageDown, k == keyRight:
-		s.top = max(0, min(s.top+s.size, len(s.rows)-s.size))
+		s.top = min(s.top+max(1, s.shown(s.top)), s.before(len(s.rows)))
 		if s.at == s.top {
 			s.at = last
 		} else {
 			s.at = max(s.at, s.top)
 		}
 	}
+}
+
+// before is the first of the rows that all show together before one.
+func (s *search) before(row int) int {
+	for top := range row {
+		if top+s.shown(top) >= row {
+			return top
+		}
+	}
+	return max(0, row-1)
 }

@@ -13,21 +13,6 @@ func width(line string) int { return text.Width(line) }
 
 func cut(line string, room int) string { return text.Cut(line, room) }
 
-// fit leaves out the first words of a text that is too long for a line: entries
-// differ at their end.
-func fit(text string, columns int) string {
-	rest := text
-	for width(text) > columns {
-		_, after, more := strings.Cut(rest, " ")
-		if !more {
-			break
-		}
-		rest = after
-		text = "… " + rest
-	}
-	return text
-}
-
 // wrap is a text in lines that fit; what is broken goes on behind the same indent.
 func wrap(said string, room int) []string { return text.Wrap(clean(said), room, 0) }
 

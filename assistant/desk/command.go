@@ -36,11 +36,13 @@ func commands() []command {
 		{"qr", openCodes},
 		{"log", readLog},
 		{"evening", readEvening},
+		{"draws", openDraws},
 		{"seed", openSeed},
 		{"rule", openRules},
 		{"keys", openKeys},
 		{"sound", turnSound},
 		{"timer", openTalk},
+		{"lang", openTongues},
 		{"help", readHelp},
 		{"level", openLevel},
 		{"leave", Desk.leave},
@@ -48,18 +50,20 @@ func commands() []command {
 }
 
 // The commands that are listed before anything is typed: while a game lasts, in one row
-// that opens, as the table must stay in sight.
+// that opens, as the table must stay in sight; those that most people never look for in one more
+// behind them.
 var (
-	inPlay = []string{"undo", "correct", "keys", "help", "leave", "page", "phones", "show", "log", "sound", "timer", "rule", "form", "level", "state", "qr"}
+	inPlay = []string{"undo", "correct", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
+	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help"}
 )
 
 // notOwn are those that nobody has on a page of their own: they are for everybody there.
-var notOwn = []string{"page", "keys", "sound", "timer", "seed", "leave"}
+var notOwn = []string{"page", "keys", "sound", "timer", "lang", "seed", "leave"}
 
 // notAlone are those that nobody needs on a device that is theirs: it shows the table, and
 // leads word by word.
-var notAlone = []string{"page", "keys", "sound", "timer", "form", "qr", "show", "evening", "leave"}
+var notAlone = []string{"page", "keys", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
 
 // notRound are those that nobody needs on a device that goes round.
 var notRound = []string{"keys", "sound", "timer", "form", "show"}
@@ -87,6 +91,8 @@ func (s sight) offers(c command) bool {
 		return s.game().Keys && !s.over()
 	case c.id == "evening":
 		return s.over()
+	case c.id == "draws":
+		return !s.own && s.sees.View().Committed()
 	case c.id == "sound", c.id == "timer":
 		return s.game().Talk != nil
 	case c.id == "qr":
@@ -139,7 +145,7 @@ func (s sight) wording(id string) (text, note string) {
 	if s.alone && !s.round {
 		return name, does
 	}
-	return s.Voice.Aside(name, does), ""
+	return s.beside(name, does)
 }
 
 // commandRows are the commands that a typed text begins, in the language or by their
@@ -175,10 +181,18 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 				return nil, err
 			}
 			rows = append(rows, about...)
+		default:
+			rows = append(rows, s.settingRows(c.id, rest)...)
 		}
 	}
-	if other := rules.Plain(s.say("play.other", nil)); rest == "" && word != "" && strings.HasPrefix(other, word) && !s.own {
+	opens := func(id string) bool {
+		return rest == "" && word != "" && strings.HasPrefix(rules.Plain(s.say(id, nil)), word) && !s.own
+	}
+	if opens("play.other") {
 		rows = append(rows, s.otherRow(nil))
+	}
+	if opens("play.more") {
+		rows = append(rows, s.moreRows()...)
 	}
 	if !s.own {
 		rows = slices.Concat(rows, s.noteRows(typed), s.wordRows(typed))
@@ -240,6 +254,17 @@ func readEvening(d Desk, t Table) (Desk, *Intention, error) {
 	}
 	d.read = doc.Prose(doc.Vital, told)
 	return d, nil, nil
+}
+
+// openDraws shows what people may note of the draws, so that they are proved at the end.
+func openDraws(d Desk, t Table) (Desk, *Intention, error) {
+	p := t.Public().View()
+	d.read = doc.Prose(doc.Vital, help.ProofOfDraws(t.voice(), p))
+	rows := []Row{{Text: t.say("play.page.back", nil), take: stay}}
+	if !p.Opened() {
+		rows = append(rows, Row{Text: t.say("play.seed.does", nil), take: openSeed})
+	}
+	return d.push(list{label: t.Voice.Aside(t.say("play.draws", nil), t.say("play.draws.does", nil)), rows: rows}), nil, nil
 }
 
 // openSeed opens the seed of the draws; while the game lasts, once it was asked whether

@@ -252,11 +252,12 @@ func (d Desk) tell(text string) Desk {
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
 	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{}
 	switch {
-	case row.stays:
+	case row.take == nil && row.Refused == nil: // it tells why nothing is taken
 		d.draft = Draft{Text: row.typed}
+		d = d.tell(t.Voice.Aside(t.Voice.Say("play.takes-nothing", nil), strings.TrimPrefix(row.Text, "✗ ")))
 	case row.Refused != nil:
 		return settle(t)(d, nil, refused{row.Refused, row.typed, row.typed})
-	case row.take != nil:
+	default:
 		return settle(t)(row.take(d, d.opens(t)))
 	}
 	return d, nil, nil

@@ -152,22 +152,22 @@ func (s sight) others(view *rules.Position, lines []rules.Completion) ([]Row, er
 		return nil, err
 	}
 	rows := s.rowsOfCommands(firstOthers)
-	seldom := s.rowsOfCommands(slices.DeleteFunc(slices.Clone(inPlay), func(id string) bool { return slices.Contains(firstOthers, id) }))
+	last := s.rowsOfCommands(slices.DeleteFunc(slices.Clone(inPlay), func(id string) bool { return slices.Contains(firstOthers, id) }))
 	for _, c := range s.open(view, lines) {
 		row, verb := s.verbRow(view, c, KindMore), view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		switch {
 		case verb.ID == "set" && !s.own: // counters are set as they lie
 		case verb.Box || common.Verb(verb.ID, verb.Act) != nil:
-			seldom = append(seldom, row)
+			last = append(last, row)
 		default:
 			rows = append(rows, row)
 		}
 	}
-	return slices.Concat(rows, seldom, s.noteRows(""), s.wordRows("")), nil
+	return slices.Concat(rows, last, s.moreRows(), s.noteRows(""), s.wordRows("")), nil
 }
 
 // firstOthers are the commands that are looked for most.
-var firstOthers = []string{"undo", "correct", "state", "log"}
+var firstOthers = []string{"undo", "correct", "log"}
 
 // as are rows of a kind.
 func as(kind Kind, rows []Row) []Row {

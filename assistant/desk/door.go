@@ -100,11 +100,10 @@ func (door) again(d Desk, t Table) (Desk, *Intention, error) {
 		add(v.Say("menu.delete", nil), deleteOne(tables))
 	}
 	var called []string
-	var tongues []Row
 	for _, other := range v.Others() {
-		called, tongues = append(called, other.Name), append(tongues, Row{Text: other.Name, take: intend(Speak{other.Lang})})
+		called = append(called, other.Name)
 	}
-	add(strings.Join(called, ", "), push(list{label: v.Say("menu.language", nil), rows: tongues}))
+	add(strings.Join(called, ", "), openTongues)
 	if !d.top().round { // there is nowhere else to go
 		add(v.Say("menu.leave", nil), func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil })
 	}
@@ -160,15 +159,6 @@ func (d Desk) sitDown(t Table) Desk {
 	}
 	at.pages = slices.Concat(d.pages[:1], at.pages)
 	return at
-}
-
-// Speak has another language spoken.
-type Speak struct{ Lang string }
-
-func (s Speak) carry(Table, *Intention) (Outcome, error) { return Outcome{Lang: s.Lang}, nil }
-
-func (Speak) after(d Desk, t Table, _ Outcome, _ error) (Desk, *Intention, error) {
-	return door{}.again(d, t)
 }
 
 // readHistory shows the finished games, and what they come to for each person.

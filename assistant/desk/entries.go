@@ -113,7 +113,7 @@ func (s sight) entryRows(view *rules.Position, found []rules.Completion, at Plac
 
 func (s sight) entryRow(view *rules.Position, c rules.Completion, at Place) Row {
 	row := Row{
-		Text: s.entryText(c), FromEnd: true, Private: !c.Whole() && s.hides(view, c), Entry: &c.Entry, At: at, whole: c.Whole(),
+		Text: s.entryText(c), Private: !c.Whole() && s.hides(view, c), Entry: &c.Entry, At: at, whole: c.Whole(),
 		take: func(d Desk, t Table) (Desk, *Intention, error) { return d.fill(t, c, at) },
 	}
 	row.without = strings.Join(s.leftOut(c), ", ")

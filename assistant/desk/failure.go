@@ -67,7 +67,7 @@ func Sentence(t Table, err error) string {
 func (t Table) tooMuch(id string, is *table.TooMuch) string {
 	return t.say(id, speak.Figures{
 		"command": speak.Plain(t.say("report."+is.Report, nil)),
-		"level":   speak.Plain(t.voice().WordOf("option "+helpOption, is.Value)),
+		"level":   speak.Plain(levelName(t.voice(), is.Value)),
 	})
 }
 

@@ -32,9 +32,7 @@ func (s sight) stepRows(view *rules.Position, c rules.Completion) []Row {
 	}
 	var rows []Row
 	for _, r := range barred(view, c) {
-		row := s.refusalRow("✗ "+s.voice().Entry(r.Soon), r)
-		row.FromEnd = true
-		rows = append(rows, row)
+		rows = append(rows, s.refusalRow("✗ "+s.voice().Entry(r.Soon), r))
 	}
 	return rows
 }

@@ -12,18 +12,18 @@ import (
 // an option, and nowhere else among what is decided.
 func TestLevelAsked(t *testing.T) {
 	for game, want := range map[string][]string{
-		"13 Clues": {"advice", "sheet", "check", "none"}, "Purrrlock Holmes": {"advice", "sheet", "check", "none"},
-		"Sherlock": {"advice", "arrangement", "none"}, "Time Bomb": {"contradictions", "odds", "none"},
+		"13 Clues": {"tells me", "checks me", "none"}, "Purrrlock Holmes": {"tells me", "checks me", "none"},
+		"Sherlock": {"tells me", "checks me", "none"}, "Time Bomb": {"checks me", "tells me", "none"},
 	} {
 		f := atDoor(t, "en")
-		for _, typed := range []string{"new table", game, "Anna Bruno Chloé Dario", "", "as the box says"} {
+		for _, typed := range []string{"new table", game, "Anna Bruno Chloé Dario", "as the box says"} {
 			f.choose(typed, 0)
 		}
-		if q := f.screen(""); q.Label != "how far may Lestrade help?" || !slices.Equal(texts(q.Rows), want) {
+		if q := f.screen(""); q.Label != "how much help?" || !slices.Equal(texts(q.Rows), want) {
 			t.Errorf("%s asks %q: %q", game, q.Label, texts(q.Rows))
 		}
 		f.back()
-		f.choose("let us see", 0)
+		f.choose("more options", 0)
 		for _, row := range f.screen("").Rows {
 			if strings.Contains(row.Text, "help") {
 				t.Errorf("%s asks for %s besides", game, row.Text)
@@ -53,11 +53,11 @@ func TestLevelChanged(t *testing.T) {
 			t.Errorf("a sheet finds %q", texts(rows))
 		}
 		f.take(rows[0])
-		if got := texts(f.screen("").Rows); !slices.Equal(got, []string{"advice", "sheet", "check"}) {
+		if got := texts(f.screen("").Rows); !slices.Equal(got, []string{"tells me", "checks me"}) {
 			t.Errorf("it may be %q", got)
 		}
-		f.choose("sheet", 0)
-		if got := f.t.Public().View().Header().OptionOf("", "help"); got != "sheet" || !slices.Contains(says(), "sheet") {
+		f.choose("tells me", 0)
+		if got := f.t.Public().View().Header().OptionOf("", "help"); got != "advice" || !slices.Contains(says(), "sheet") {
 			t.Errorf("help is %s, and there is to be read %q", got, says())
 		}
 		if f.last() != "Anna: reveal dog-10 = lead" {

@@ -35,8 +35,13 @@ func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
 		}
 		rows = append(rows, Row{Text: s.voice().Numbered(n, s.named(n)), take: push(mending{Place{rules.Correct, n}})})
 	}
+	recount := s.rowsOfCommands([]string{"state"}) // in sight, though many lines were said
+	rows = slices.Insert(rows, min(len(rows), mostInSight), recount...)
 	return d.push(list{label: s.say("play.correct.which", nil), rows: rows}), nil, nil
 }
+
+// mostInSight is how many lines stand before what else can be put right.
+const mostInSight = 4
 
 // mendLabel says which line is mended, and how.
 func (s sight) mendLabel(at Place) string {

@@ -1,18 +1,14 @@
 package desk
 
 import (
-	"slices"
-
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/data"
 	"lestrade/rules"
 )
 
-// opening is a table that is being opened, as far as it is settled by four answers: which
-// game, who plays, what the table decides, whose cards will be entered. A step back leads
-// to the answer before.
+// opening is a table that is being opened, as far as it is settled by four answers: which game, who
+// plays, how it is played, how far Lestrade helps. A step back leads to the answer before.
 type opening struct {
 	guest   bool // it is opened by somebody whose the record is not, for phones
 	game    help.Game
@@ -20,7 +16,8 @@ type opening struct {
 	seats   []string
 	options []data.Option     // those that so many people may decide
 	chosen  map[string]string // their values
-	light   bool              // they are those of the light game, which asks for no cards
+	light   bool              // they are those of the light game
+	cards   cards
 }
 
 func (o opening) opens() string { return o.game.ID }
@@ -45,48 +42,27 @@ func Opening(t Table) Desk {
 	return Desk{seen: table.Anything, pages: []frame{{games, eyes{viewer: rules.Public, alone: true}}}}
 }
 
-// askCards asks whose cards will be entered: nobody's, everybody's, or one seat's;
-// nothing where the game has none to enter.
-func (o opening) askCards(d Desk, t Table) (Desk, *Intention, error) {
-	head, err := o.head(t)
-	if err != nil {
-		return d, nil, err
-	}
-	setup, seats := o.game.Setup, o.seats
-	if o.guest || o.light || setup == nil || slices.Equal(setup(head, nil), setup(head, seats)) {
-		return d, &Intention{Deed: Open{Head: head}}, nil
-	}
-	v := t.Voice.At(head)
-	var rows []Row
-	add := func(id string, figures speak.Figures, whose []string) {
-		rows = append(rows, Row{Text: v.Say(id, figures), Note: v.Say(id+".note", figures), take: intend(Open{Head: head, Whose: whose})})
-	}
-	add("menu.cards.none", nil, nil)
-	add("menu.cards.all", nil, seats)
-	if t.Phones != nil && len(seats) > 1 {
-		onPhones := intend(Open{Head: head, Phones: true})
-		rows = append(rows, Row{Text: v.Say("menu.cards.phones", nil), Note: v.Say("menu.cards.phones.note", nil), take: onPhones})
-	}
-	if o.mayBeMine() {
-		rows = append(rows, o.mineRow(v))
-	} else {
-		for _, seat := range seats {
-			add("menu.cards.one", speak.Figures{"seat": seat}, []string{seat})
-		}
-	}
-	return d.push(list{label: t.Voice.Say("menu.cards", nil), rows: rows, stays: true}), nil, nil
-}
-
-// head is the first lines of the table, with what it decides otherwise than the box and
-// some options more.
-func (o opening) head(t Table, more ...string) (*rules.Position, error) {
+// head is the first lines of the table, with what it decides otherwise than the box.
+func (o opening) head(t Table) (*rules.Position, error) {
 	var unusual []string
 	for _, option := range o.options {
 		if o.chosen[option.ID] != usual(option) && o.decides(option) {
 			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
 		}
 	}
-	return table.Head(t.Hall.Shelf, o.game.ID, o.seats, append(unusual, more...))
+	if o.cards.mine != "" {
+		unusual = append(unusual, "mine "+o.cards.mine)
+	}
+	return table.Head(t.Hall.Shelf, o.game.ID, o.seats, unusual)
+}
+
+// open opens the table.
+func (o opening) open(d Desk, t Table) (Desk, *Intention, error) {
+	head, err := o.head(t)
+	if err != nil {
+		return d, nil, err
+	}
+	return d, &Intention{Deed: Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones}}, nil
 }
 
 // Open opens a new table with these first lines, where the cards of some seats will be

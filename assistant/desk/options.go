@@ -5,23 +5,26 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/data"
 )
 
-// askOptions asks what the table has decided as one choice: the box's own game, its
-// light one, or the rulings one by one, from which a step back leads to the choice.
+// askOptions asks how the game is played, as one choice: as the box says, its light game, with
+// cards entered; or one thing after another, from which a step back leads to the choice.
 func (o opening) askOptions(d Desk, t Table) (Desk, *Intention, error) {
 	o.options = slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !o.mayChange(t, option) })
 	o.chosen = map[string]string{}
 	for _, option := range o.options {
 		o.chosen[option.ID] = usual(option)
 	}
-	if len(o.options) == 0 {
-		return o.askCards(d, t)
+	head, err := o.head(t)
+	switch {
+	case err != nil:
+		return d, nil, err
+	case len(o.rulings()) == 0 && !o.hasCards(head):
+		return o.askHelp(d, t)
 	}
 	return d.push(ways{o}), nil, nil
 }
@@ -44,32 +47,44 @@ func (o opening) decides(option data.Option) bool {
 // usual is an option's value in a new table.
 func usual(o data.Option) string { return o.Default[len(o.Default)-1] }
 
-// ways settle all options at once, or lead to the rulings.
+// ways settle at once how the game is played, or lead to all that may be settled.
 type ways struct{ opening }
 
-func (ways) ask(s sight) (Question, error) {
-	return Question{Label: s.Voice.Say("menu.options", nil)}, nil
+func (w ways) ask(s sight) (Question, error) {
+	return Question{Label: s.Voice.Say("menu.options", nil), Told: s.who(w.seats)}, nil
 }
 
 func (w ways) find(s sight, typed string) ([]Row, error) {
 	v := s.Voice.With(w.words, w.game.ID)
 	box, light := map[string]string{}, map[string]string{}
-	var lighter []string
+	var lighter, called []string
 	for _, option := range w.options {
 		box[option.ID], light[option.ID] = usual(option), cmp.Or(option.Light, usual(option))
 		if option.Light != "" {
 			lighter = append(lighter, v.WordOf("option", option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
 		}
 	}
+	for _, option := range w.rulings() {
+		called = append(called, v.Option(option.ID))
+	}
+	plain := w.with(box)
+	plain.cards = cards{}
+	entered, err := plain.cardRows(s.Table, called == nil, func(o opening) step { return o.askHelp })
+	if err != nil {
+		return nil, err
+	}
 	var rows []Row
 	add := func(id string, figures speak.Figures, take step) {
 		rows = append(rows, Row{Text: v.Say(id, nil), Note: v.Say(id+".note", figures), take: take})
 	}
-	add("menu.options.box", nil, w.with(box).askHelp)
+	add("menu.options.box", nil, plain.askHelp)
+	if entered != nil {
+		rows[0].Note += "\n" + v.Say("menu.cards.none.note", nil)
+	}
 	if lighter != nil {
-		chosen := w.with(light)
+		chosen := plain.with(light)
 		chosen.light = true
-		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, chosen.askCards)
+		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, chosen.open)
 		if v.Has("light.note") {
 			rows[len(rows)-1].Note = v.Say("light.note", nil)
 		}
@@ -77,11 +92,10 @@ func (w ways) find(s sight, typed string) ([]Row, error) {
 	if w.words.Game.Lighter && len(rows) > 1 {
 		rows[0], rows[1] = rows[1], rows[0]
 	}
-	var called []string
-	for _, option := range w.rulings() {
-		called = append(called, v.Option(option.ID))
+	rows = append(rows, entered...)
+	if called != nil {
+		add("menu.options.more", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, push(rulings{opening: w.opening}))
 	}
-	add("menu.options.rulings", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, push(rulings{opening: w.opening}))
 	return list{rows: rows, stays: true}.find(s, typed)
 }
 
@@ -95,7 +109,7 @@ func (o opening) with(chosen map[string]string) opening {
 	return o
 }
 
-// rulings shows the options as they stand, and has them changed one by one.
+// rulings shows all that may be settled as it stands, and has it changed one by one.
 type rulings struct {
 	opening
 	marked int // the row that was changed, as it may be once more; 0 where it was typed
@@ -115,11 +129,7 @@ func (r rulings) find(s sight, typed string) ([]Row, error) {
 			continue
 		}
 		value := speak.Plain(v.WordOf("option "+o.ID, r.chosen[o.ID]))
-		text := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.WordOf("option", o.ID)), "value": value})
-		called := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Option(o.ID)), "value": value})
-		if s.Width == 0 || utf8.RuneCountInString(called) <= s.Width-rowMargin {
-			text = called
-		}
+		text := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Option(o.ID)), "value": value})
 		named[text] = v.WordOf("option", o.ID)
 		marked := len(rows)
 		if typed != "" {
@@ -127,20 +137,37 @@ func (r rulings) find(s sight, typed string) ([]Row, error) {
 		}
 		rows = append(rows, Row{
 			Text: text, Note: elsewise(v, o, r.chosen[o.ID]) + "\n" + v.Say("option."+o.ID+".says", nil),
-			take: func(d Desk, _ Table) (Desk, *Intention, error) { // the choice of ways knows it too
+			take: func(d Desk, t Table) (Desk, *Intention, error) {
 				changed := r.with(maps.Clone(r.chosen))
 				next := slices.Index(o.Values, r.chosen[o.ID]) + 1
 				changed.chosen[o.ID] = o.Values[next%len(o.Values)]
-				return d.pop().pop().push(ways{changed}).push(rulings{changed, marked}), nil, nil
+				return changed.again(marked)(d, t)
 			},
 		})
+	}
+	marked := len(rows)
+	entered, err := r.cardRows(s.Table, true, func(changed opening) step { return changed.again(marked) })
+	if err != nil {
+		return nil, err
+	}
+	if entered != nil {
+		none := r.opening
+		none.cards = cards{}
+		entered = append([]Row{{Text: v.Say("menu.cards.none", nil), Note: v.Say("menu.cards.none.note", nil), take: none.again(marked)}}, entered...)
+		label := v.Say("menu.cards", nil)
+		rows = append(rows, Row{Text: cmp.Or(r.cards.says, entered[0].Text), Note: label, take: push(list{label: label, rows: entered})})
 	}
 	match := func(row Row, typed string) bool { return holds(row, typed) || holds(Row{Text: named[row.Text]}, typed) }
 	return list{rows: rows, match: match, stays: true}.find(s, typed)
 }
 
-// rowMargin is how many columns stand before a row.
-const rowMargin = 4
+// again is the step that shows it as it was changed, in the row that was; the choice of ways knows it
+// too.
+func (o opening) again(marked int) step {
+	return func(d Desk, _ Table) (Desk, *Intention, error) {
+		return d.pop().pop().push(ways{o}).push(rulings{o, marked}), nil, nil
+	}
+}
 
 // elsewise is what else an option may be, and whether the rulebook leaves it open.
 func elsewise(v *speak.Voice, o data.Option, now string) string {

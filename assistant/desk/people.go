@@ -114,28 +114,19 @@ func (o opening) seatsOf(t Table, text string) ([]string, error) {
 	return seats, err
 }
 
-// names asks for names that can sit at a table, and whether they are those that were meant.
-type names struct {
-	opening
-	typed []string // the names, once some were typed
-}
+// names asks for names that can sit at a table. Who that makes is told with the next question, from
+// which a step back leads here.
+type names struct{ opening }
 
 func (n names) ask(s sight) (Question, error) {
 	seats, v := n.words.Game.Seats, s.Voice
-	switch {
-	case n.typed != nil:
-		return Question{Label: v.Say("menu.seats.right", speak.Figures{"who": speak.Plain(s.who(n.typed))}), Asks: Line}, nil
-	case seats.Max == 1:
+	if seats.Max == 1 {
 		return Question{Label: v.Say("menu.seat", nil), Asks: Line}, nil
 	}
 	return Question{Label: v.Say("menu.seats", speak.Figures{"min": seats.Min, "max": seats.Max}), Asks: Line}, nil
 }
 
 func (n names) find(s sight, typed string) ([]Row, error) {
-	if typed == "" && n.typed != nil {
-		n.seats = n.typed
-		return []Row{{Text: s.who(n.typed), take: n.askOptions}}, nil
-	}
 	if typed == "?" || typed == "" {
 		return []Row{n.how(s)}, nil
 	}
@@ -143,17 +134,8 @@ func (n names) find(s sight, typed string) ([]Row, error) {
 	if err != nil {
 		return []Row{{Text: err.Error(), stays: true}}, nil
 	}
-	return []Row{{Text: s.who(seats), take: func(d Desk, t Table) (Desk, *Intention, error) {
-		n.typed, n.seats = seats, seats
-		switch {
-		case n.words.Game.Seats.Max == 1:
-			return n.askOptions(d, t)
-		case d.top().alone: // where people point, no key says that it is right
-			question := t.Voice.Say("desk.seats.right", speak.Figures{"who": speak.Plain(t.who(seats))})
-			return d.push(confirm{question: question, yes: n.askOptions}), nil, nil
-		}
-		return d.pop().push(n), nil, nil
-	}}}, nil
+	n.seats = seats
+	return []Row{{Text: s.who(seats), take: n.askOptions}}, nil
 }
 
 // how says what names are typed.

@@ -167,8 +167,9 @@ func (s sight) does(r help.Report) string {
 
 // reviewRow is a report about all cards, which asks for the words that open them.
 func (s sight) reviewRow(r help.Report) Row {
+	text, note := s.beside(s.say("report."+r.Name, nil), s.does(r))
 	return Row{
-		Text: s.Voice.Aside(s.say("report."+r.Name, nil), s.does(r)),
+		Text: text, Note: note,
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			return d.words(t, t.Closed(rules.Referee), func(d Desk, t Table) (Desk, *Intention, error) {
 				return d, &Intention{Deed: Report{r.Name, nil, d.sees(t, eyes{viewer: rules.Referee}), readPage}}, nil
@@ -185,8 +186,12 @@ func (s sight) reportRow(r help.Report, called string, words []string, seat stri
 		return Row{Text: "✗ " + text, Note: s.say("play.step-back", nil), stays: true}
 	}
 	flags, _ := flagsOf(r, words)
+	if seat != "" && s.viewer == rules.Public {
+		called += " " + strings.Join(append(words, seat), " ")
+	}
+	text, note := s.beside(called, s.does(r))
 	row := Row{
-		Kind: KindRead, Text: s.Voice.Aside(called, s.does(r)), Private: r.Seat && s.viewer == rules.Public,
+		Kind: KindRead, Text: text, Note: note, Private: r.Seat && s.viewer == rules.Public,
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
 			if !r.Seat {
 				return d.report(t, r, words)
@@ -205,11 +210,8 @@ func (s sight) reportRow(r help.Report, called string, words []string, seat stri
 			return d.readFor(t, seat, read)
 		},
 	}
-	if len(words) > 0 {
-		row.Text = called + " " + strings.Join(words, " ")
-	}
-	if seat != "" && s.viewer == rules.Public {
-		row.Text = s.Voice.Aside(called+" "+strings.Join(append(words, seat), " "), s.does(r))
+	if len(words) > 0 && (seat == "" || s.viewer != rules.Public) {
+		row.Text, row.Note = called+" "+strings.Join(words, " "), ""
 	}
 	return row
 }

@@ -81,7 +81,6 @@ type Code struct {
 type Row struct {
 	Text    string
 	Note    string         // more about it, in a line or two
-	FromEnd bool           // it is told from other rows by its end
 	Private bool           // it leads to a page that only some may see
 	Entry   *rules.Entry   // what it says, as far as it goes; or nil
 	At      Place          // where that is to stand

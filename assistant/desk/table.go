@@ -284,6 +284,18 @@ func outdone(view *rules.Position, e rules.Entry) bool {
 	})
 }
 
+// rowMargin is how many columns stand before a row.
+const rowMargin = 4
+
+// beside is a row's text with what is said of it: behind it, where a line has room for both, else as
+// its note.
+func (s sight) beside(text, more string) (row, note string) {
+	if all := s.Voice.Aside(text, more); s.Width == 0 || utf8.RuneCountInString(all) <= s.Width-rowMargin {
+		return all, ""
+	}
+	return text, more
+}
+
 // whole are words behind a text, as many as a row has room for: none is cut off.
 func (s sight) whole(text string, words []string) string {
 	all := text + strings.Join(words, ", ")
@@ -302,15 +314,28 @@ func (s sight) whole(text string, words []string) string {
 // otherRow opens what has no room among the first rows: entries, and the commands that a
 // table in play has.
 func (s sight) otherRow(entries []Row) Row {
+	commands := append(s.rowsOfCommands(inPlay), s.moreRows()...)
+	return s.opening("play.other", commands, slices.Concat(entries, commands))
+}
+
+// moreRows are the row that opens the commands which people seldom look for; none where there are none.
+func (s sight) moreRows() []Row {
+	rows := s.rowsOfCommands(seldom)
+	if rows == nil {
+		return nil
+	}
+	return []Row{s.opening("play.more", rows, rows)}
+}
+
+// opening is a row that opens some, and names those of them that are commands.
+func (s sight) opening(id string, commands, rows []Row) Row {
 	var names []string
-	rows := s.rowsOfCommands(inPlay)
-	for _, row := range rows {
+	for _, row := range commands {
 		name, _, _ := strings.Cut(row.Text, s.Voice.Aside("", ""))
 		names = append(names, name)
 	}
-	rows = slices.Concat(entries, rows)
 	return Row{
-		Text: s.whole(s.Voice.Aside(s.say("play.other", nil), ""), names),
+		Text: s.whole(s.Voice.Aside(s.say(id, nil), ""), names),
 		take: push(list{label: s.say("play.other.which", nil), rows: rows}),
 	}
 }

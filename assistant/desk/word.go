@@ -109,7 +109,8 @@ func (w SetWord) after(d Desk, t Table, came Outcome, err error) (Desk, *Intenti
 	return d.tell(WordText(t.Voice, t.Table, w.Seat)), nil, nil
 }
 
-// wordRows are the one by which a seat changes its word, where a text names it.
+// wordRows are the one by which a seat changes its word, where a text names it; it is offered where
+// one screen goes round, and the seat may want its page closed to the others.
 func (s sight) wordRows(typed string) []Row {
 	seat := string(s.viewer)
 	text, note := s.wording("word")
@@ -120,7 +121,10 @@ func (s sight) wordRows(typed string) []Row {
 		}
 		return change(d, t)
 	}}
-	if s.sees.View().Header().Seat(seat) < 0 || !holds(row, typed) {
+	sits := func(seat string) bool { return len(s.Table.Table.Phones(seat)) > 0 }
+	header := s.sees.View().Header()
+	goesRound := (!s.alone || s.round) && !slices.ContainsFunc(header.Seats, sits)
+	if header.Seat(seat) < 0 || !holds(row, typed) || typed == "" && !goesRound && !s.HasWord(seat) {
 		return nil
 	}
 	return []Row{row}

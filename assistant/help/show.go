@@ -32,7 +32,7 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) 
 }
 
 // Sight is what people want in sight of a table while they play, wherever they sit: how it
-// stands, at a new one what binds its draws, how it ended, and what to do next.
+// stands, how it ended, and what to do next.
 func Sight(r Request, game Game) doc.Doc {
 	v, view := r.Voice, r.View
 	if !view.Named() {
@@ -40,8 +40,7 @@ func Sight(r Request, game Game) doc.Doc {
 	}
 	var d doc.Doc
 	n := view.Len()
-	fresh := n > 0 && view.Line(n).Verb == "commit" // nobody has said anything yet
-	if n > 0 && !fresh {
+	if n > 0 && view.Line(n).Verb != "commit" { // nobody said that
 		d = doc.Doc{game.newsOf(v, n, view.Line(n)), doc.Gap{}}
 	}
 	mine := view.Header().Mine()
@@ -51,9 +50,6 @@ func Sight(r Request, game Game) doc.Doc {
 		d = append(d, game.Own(r)...)
 	case game.Table != nil:
 		d = append(d, game.Table(v, view)...)
-	}
-	if fresh {
-		d = append(d, doc.One(doc.Vital, boundBy(v, view).As(doc.Faint)))
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, due(v, view)...)

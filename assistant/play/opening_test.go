@@ -38,7 +38,7 @@ func TestOpeningWithABox(t *testing.T) {
 func TestMendingWhileOpening(t *testing.T) {
 	hall := newHall(t)
 	hall.Shelf = rules.Shelf{sherlock.Game.Game}
-	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", enterKey, down, enterKey,
+	p := sitDown(t, hall, "nouvelle", "sherlock", "Anna Bruno", down, enterKey,
 		"c1 c2 c3 f t", "corriger 5 = c1 c2 c3 f f"+down, "?", "?"+down, "c4 c5 c6 c t", console.Back, console.Back, console.Back)
 	p.room.House = help.House{sherlock.Game}
 	p.ends(p.room.Menu())
@@ -76,8 +76,8 @@ func TestRefusalIsShownOnce(t *testing.T) {
 
 // TestStepBackWhileOpening keeps what was answered before.
 func TestStepBackWhileOpening(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, "décide", "édition", enterKey,
-		console.Back, "décide", "top-secret", enterKey, enterKey, "aucune", console.Back, console.Back, console.Back)
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", "réglages", "édition", enterKey,
+		console.Back, "réglages", "top-secret", enterKey, enterKey, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option edition 2016", "option top-secret on")
 }
@@ -85,7 +85,7 @@ func TestStepBackWhileOpening(t *testing.T) {
 // TestOptionsOfSoMany offers what so many people may decide.
 func TestOptionsOfSoMany(t *testing.T) {
 	for seats, offered := range map[string]bool{"Anna Bruno": false, "Anna Bruno Chloé": true} {
-		p := sitDown(t, newHall(t), "nouvelle", "13", seats, enterKey, "décide", enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
+		p := sitDown(t, newHall(t), "nouvelle", "13", seats, "réglages", enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
 		p.ends(p.room.Menu())
 		if strings.Contains(p.shown(), "Top Secret") != offered {
 			t.Errorf("%s:\n%s", seats, p.shown())
@@ -96,7 +96,7 @@ func TestOptionsOfSoMany(t *testing.T) {
 // TestACommandIsNobodysName in whatever language the table is played.
 func TestACommandIsNobodysName(t *testing.T) {
 	hall := newHall(t)
-	p := sitDown(t, hall, "nouvelle", "13", "Anna Leave", "Anna Journal", "Anna Bruno", enterKey, console.Back, console.Back, console.Back, console.Back)
+	p := sitDown(t, hall, "nouvelle", "13", "Anna Leave", "Anna Journal", "Anna Bruno", console.Back, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantShown("«\u00a0Leave\u00a0» est une commande de la table", "«\u00a0Journal\u00a0» est une commande de la table")
 	words := []string{"undo", "log", "page", "correct", "word", "review", "annuler", "Quitter", "corriger", "mot", "bilan", "sheet"}

@@ -74,7 +74,7 @@ func TestHelpOfASeat(t *testing.T) {
 	newTable(t, hall, "option help check", "option help Anna sheet", "first = Bruno")
 	p := sitDown(t, hall, "fiche", "bruno", "pourquoi parc", "anna", enterKey, enterKey, console.Back)
 	p.play()
-	p.wantShown("\nà cette table l’aide est sur «\u00a0vérifier\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
+	p.wantShown("\nà cette table l’aide est sur «\u00a0me corrige\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
 }
 
 // TestNoHelp: what the table does not allow is not named by the row of the pages, and

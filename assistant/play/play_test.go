@@ -171,7 +171,7 @@ const (
 // A whole game as newcomers play it: from the menu, with every card entered.
 var (
 	opening = []string{
-		"nouvelle", "13", "Anna, Bruno et Chloé", enterKey, enterKey, enterKey, "toutes",
+		"nouvelle", "13", "Anna, Bruno et Chloé", "toutes", enterKey,
 		enterKey, "bou", "marché", "fus", "off bib arb", "dom cout", enterKey, // each has the screen once
 		enterKey, "com parc rev", "inf poison", enterKey,
 		enterKey, "dan salon", enterKey,
@@ -282,7 +282,7 @@ func TestDraw(t *testing.T) {
 	p := sitDown(t, hall, "premier", down+down+down+down, "b rou 1", "annuler", "annuler", "n", console.Back)
 	p.play()
 	p.wantLines(drawn)
-	p.wantShown("premier = tirer — au sort\u00a0; avec vos mots, à deux\u00a0: tirer MOT MOT", "Cela remonte avant un tirage, une page privée ou une réponse donnée")
+	p.wantShown("premier = tirer — au sort\n", "Cela remonte avant un tirage, une page privée ou une réponse donnée")
 	p = sitDown(t, hall, "annuler", "o", "redire", "b rou 1", console.Back)
 	p.play()
 	p.wantLines(drawn, "Anna: ask Bruno red = 1")
@@ -444,7 +444,7 @@ func TestPeople(t *testing.T) {
 				}
 			}
 		}
-		p = sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed, enterKey, enterKey, "aucune", "quitter", "quitter"})...)
+		p = sitDown(t, hall, slices.Concat([]string{"nouvelle", "charlock", typed, enterKey, enterKey, "quitter", "quitter"})...)
 		p.ends(p.room.Menu())
 		if got := strings.Join(mustOpen(t, hall).Public().View().Header().Seats, " "); got != want {
 			t.Errorf("%q: %s, not %s", typed, got, want)
@@ -453,7 +453,7 @@ func TestPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, enterKey, enterKey, "aucune", "quitter", "quitter")
+	p := sitDown(t, hall, "nouvelle", "charlock", "autres", "Kim", "Kim Lou", enterKey, enterKey, "quitter", "quitter")
 	p.ends(p.room.Menu())
 	if got := mustOpen(t, hall).Public().View().Header().Seats; !slices.Equal(got, []string{"Kim", "Lou"}) {
 		t.Errorf("others: %q", got)
@@ -482,8 +482,8 @@ func TestHistory(t *testing.T) {
 
 // TestOpening says what cannot be a table, and what the table has decided.
 func TestOpening(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé", enterKey,
-		"décide", "top-secret", "édition", "édition", enterKey, enterKey, "pour moi", "Chloé",
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna", "Anna anna Bruno", "Anna, Bruno, Chloé",
+		"réglages", "top-secret", "édition", "édition", "sans saisir", "pour moi", "Chloé", enterKey,
 		"com parc rev", "bou mar fus", console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option top-secret on", "option mine Chloé", cards[0], cards[1])
@@ -496,14 +496,14 @@ func TestOpening(t *testing.T) {
 // TestLightGame is one of the ways to settle the options, where the game has one; after
 // looking at the rulings too.
 func TestLightGame(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "décide", "paire", console.Back, "allégée", console.Back, console.Back, console.Back)
+	p := sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", "réglages", "paire", console.Back, "allégée", console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base")
 	p.wantShown("plus simple, comme la boîte le propose\u00a0: variante base", "4 points à décider, un par un", "paire de roses entre deux manches\u00a0: oui")
-	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", enterKey, "voir", "paire", "variante", "bien ainsi", enterKey, console.Back, console.Back, console.Back)
+	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", "réglages", "paire", "variante", "bien ainsi", enterKey, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base") // in which no pair of pink ones explodes, whatever was decided before
-	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
+	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	if strings.Contains(p.shown(), "allégée") {
 		t.Errorf("13 Indices has no light game:\n%s", p.shown())
@@ -562,11 +562,11 @@ func TestStepTakesMore(t *testing.T) {
 
 // TestFirstQuestion is answered by a whole line, or left by a word.
 func TestFirstQuestion(t *testing.T) {
-	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, enterKey, "aucune", "aide", "premier bru", "quitter", "quitter")
+	p := sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, "aide", "premier bru", "quitter", "quitter")
 	p.ends(p.room.Menu())
 	p.wantLines("first = Bruno")
 	p.wantShown("qui commence\u00a0?\n")
-	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, enterKey, "aucune", "quitter", "quitter")
+	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, enterKey, "quitter", "quitter")
 	p.ends(p.room.Menu())
 }
 

@@ -58,9 +58,6 @@ func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(co
 	}, nil
 }
 
-// rowMargin is how many columns stand before a row.
-const rowMargin = 4
-
 // choose has one of the rows chosen that a typed text finds. What others do meanwhile shows.
 func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
 	before, note := s.desk, s.note
@@ -100,15 +97,15 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	label := q.Label + s.clock()
 	above, err := s.above(q, before, note)
 	return console.Palette{
-		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey,
+		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}
-				one := console.Row{Text: row.Text, FromEnd: row.FromEnd, Private: row.Private, AtOnce: row.AtOnce, Value: row}
+				one := console.Row{Text: row.Text, Private: row.Private, AtOnce: row.AtOnce, Value: row}
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
-					one.Text = text.Cut(s.Voice.Aside(row.Text, row.Note), s.Ask.Width()-rowMargin)
+					one.Text = s.Voice.Aside(row.Text, row.Note)
 				}
 				rows = append(rows, one)
 			}

@@ -138,7 +138,7 @@ func newFan(tb testing.TB) *fan {
 // opens has a table opened from a phone, which then is the host's, and gives where it is.
 func (f *fan) opens(at string, seats []string) (room string, err error) {
 	err = cmp.Or(f.get(at+"/open"), f.taps("13 Clues"), f.send(url.Values{"typed": {strings.Join(seats, " ")}}),
-		f.taps("yes"), f.taps("as the box"), f.taps("sheet"))
+		f.taps("as the box"), f.taps("tells me"))
 	return f.at.String(), err
 }
 

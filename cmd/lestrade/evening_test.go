@@ -43,11 +43,11 @@ var evenings = map[string]evening{
 	"Purrrlock": {game: "charlock", lang: "en_US", begins: "Anna to play", ends: "(the most points)", trail: trailOf},
 	// An evening of five with as many lines took 773 keys when the game was first tried.
 	"Five": {
-		game: "charlock", file: "five", lang: "en_US", opens: "⏎pu⏎Ana Bob Cyd Dan Eve⏎⏎⏎⏎⏎", begins: "who begins?",
+		game: "charlock", file: "five", lang: "en_US", opens: "⏎pu⏎Ana Bob Cyd Dan Eve⏎⏎⏎", begins: "who begins?",
 		ends: "(the most points)", most: 5, all: 773 * 60 / 100,
 	},
 	"Light": {
-		game: "charlock", file: "light", lang: "en_US", opens: "⏎pu⏎Ana Bob Cyd Dan Eve⏎⏎l⏎", begins: "who begins?",
+		game: "charlock", file: "light", lang: "en_US", opens: "⏎pu⏎Ana Bob Cyd Dan Eve⏎l⏎", begins: "who begins?",
 		ends: "(the most points)", most: 3, all: 150, entries: 30,
 	},
 }

@@ -115,7 +115,7 @@ func palette(what string) console.Palette {
 			{Text: "une ligne\net une autre"},
 			{Text: "rouge \x1b[31m et sonnette \a"},
 			{Text: strings.Repeat("très ", 40) + "longue"},
-			{Text: strings.Repeat("très ", 40) + "différente à la fin", FromEnd: true},
+			{Text: strings.Repeat("très ", 40) + "différente à la fin"},
 		}
 	default:
 		for _, text := range []string{"l’épée", "la comtesse", "le cœur", "le parc", "a/b", "jkhl"} {
