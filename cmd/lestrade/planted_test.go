@@ -184,7 +184,7 @@ func (p plant) reads(t *testing.T, lang, viewer string) (all []string) {
 	all = append(all, "verify FILE", "show --from FILE")
 	if viewer == string(rules.Public) {
 		all = append(all, "export --public", "tables", "tables --json", "history", "history --page", "stats --json", "notation "+p.game, "box "+p.game,
-			"show -t nowhere", "show --seat nobody", "seed", "word Anna", "qr", "do", "__complete show -t ", "__complete show --seat ")
+			"show -t nowhere", "show --seat nobody", "seed", "word Anna", "qr public", "do", "__complete show -t ", "__complete show --seat ")
 	}
 	return all
 }
