@@ -269,7 +269,7 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 		t.Table, t.Voice = came.Table, VoiceAt(t.Voice, came.Table)
 	}
 	if came.Lang != "" {
-		t.Voice = speak.New(came.Lang)
+		t.Voice = VoiceAt(speak.New(came.Lang), t.Table)
 	}
 	if err == nil && came.from == i.Seen {
 		d.own = came.to

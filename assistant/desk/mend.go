@@ -30,7 +30,8 @@ func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
 	s, p := d.sight(t), t.Public().View()
 	var rows []Row
 	for n := p.Len(); n > 0; n-- {
-		if s.alone && !s.round && rules.IsHeader(p.Line(n).Verb) { // nobody there said it
+		verb := p.Line(n).Verb
+		if verb == "commit" || s.alone && !s.round && rules.IsHeader(verb) { // nobody there said it
 			continue
 		}
 		rows = append(rows, Row{Text: s.voice().Numbered(n, s.named(n)), take: push(mending{Place{rules.Correct, n}})})

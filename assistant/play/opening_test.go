@@ -109,3 +109,13 @@ func TestACommandIsNobodysName(t *testing.T) {
 		t.Errorf("nobody is called %s", got)
 	}
 }
+
+// TestLanguageAtTheTable: it is changed where it is typed, and the table goes on in it.
+func TestLanguageAtTheTable(t *testing.T) {
+	hall := newHall(t)
+	newTable(t, hall, "first = Bruno")
+	p := sitDown(t, hall, "langue de", "sprache franz", "lang en", "language", "italiano", "a rosso 2", console.Back)
+	p.play()
+	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2")
+	p.wantShown("Bruno ist dran", "à Bruno de jouer", "Bruno to play", "turno di Bruno")
+}

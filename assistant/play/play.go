@@ -3,6 +3,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -231,7 +232,7 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 			s.Voice = speak.New(came.Lang)
 		}
 		if came.Table != nil || came.Lang != "" {
-			s.seat(came.Table)
+			s.seat(cmp.Or(came.Table, s.at))
 		}
 		next, i, err = next.After(s.table(), i, came, failed)
 		s.said()

@@ -322,7 +322,7 @@ func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error
 			p.since = came.Table.Moved()
 		}
 		if came.Lang != "" {
-			p.voice = speak.New(came.Lang).Pointing()
+			p.voice = desk.VoiceAt(speak.New(came.Lang).Pointing(), p.at)
 		}
 		next, i, err = next.After(p.table(), i, came, failed)
 	}
