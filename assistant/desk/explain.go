@@ -56,6 +56,7 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 		d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.barred", nil), lines)...)
 	}
 	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.commands", nil), also)...)
+	d.read = append(d.read, doc.Section(doc.Vital, v.Called(view.Header().Game), []string{help.Manual(v)})...)
 	return d, nil, nil
 }
 

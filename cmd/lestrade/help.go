@@ -186,7 +186,11 @@ func newHelp(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.manual(root, game)
+		page, err := a.manual(root, game)
+		if err != nil {
+			return err
+		}
+		return a.printDoc(page)
 	})
 	cmd.Flags().BoolVar(&all, "all", false, "flag.help-all")
 	return cmd

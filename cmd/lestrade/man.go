@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 )
 
@@ -26,12 +27,24 @@ func newMan(a *app) *cobra.Command {
 		if err := os.MkdirAll(args[0], 0o755); err != nil {
 			return err
 		}
+		texts := map[string]string{}
 		for _, c := range append(allCommands(root), root) {
-			if c != root && !c.IsAvailableCommand() {
-				continue
+			if c == root || c.IsAvailableCommand() {
+				texts[pageName(c)] = manPage(a.voice, c)
 			}
-			path := filepath.Join(args[0], pageName(c)+".1")
-			if err := os.WriteFile(path, []byte(manPage(a.voice, c)), 0o644); err != nil {
+		}
+		for _, game := range a.house {
+			page, err := a.manual(root, game)
+			if err != nil {
+				return err
+			}
+			name := pageName(root) + "-" + game.ID
+			texts[name] = manHead(root, name) + manSection(a.voice, "name", troff(name+" - "+a.voice.Called(game.ID))) +
+				manSection(a.voice, "description", ".nf\n"+troff(text.Page(page, manWidth)))
+		}
+		for name, text := range texts {
+			path := filepath.Join(args[0], name+".1")
+			if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 				_ = os.Remove(path) // half a page is none; the first error says more
 				return err
 			}
@@ -44,15 +57,27 @@ func newMan(a *app) *cobra.Command {
 
 func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
+// manWidth is that of what man shows, without its margin, in a terminal of 80 columns.
+const manWidth = 72
+
+// manHead begins a manual page, as troff.
+func manHead(root *cobra.Command, name string) string {
+	return fmt.Sprintf(".TH %s 1 \"\" \"Lestrade %s\" Lestrade\n", strings.ToUpper(name), root.Version)
+}
+
+// manSection is a section of a manual page, "" where it says nothing.
+func manSection(v *speak.Voice, title, text string) string {
+	if text == "" {
+		return ""
+	}
+	return fmt.Sprintf(".SH %s\n%s", v.Say("man."+title, nil), text)
+}
+
 // manPage is a command's manual page, as troff.
 func manPage(v *speak.Voice, c *cobra.Command) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".TH %s 1 \"\" \"Lestrade %s\" Lestrade\n", strings.ToUpper(pageName(c)), c.Root().Version)
-	section := func(title, text string) {
-		if text != "" {
-			fmt.Fprintf(&b, ".SH %s\n%s", v.Say("man."+title, nil), text)
-		}
-	}
+	b.WriteString(manHead(c.Root(), pageName(c)))
+	section := func(title, text string) { b.WriteString(manSection(v, title, text)) }
 	options := func(flags *pflag.FlagSet) (text string) {
 		flags.VisitAll(func(f *pflag.Flag) {
 			if f.Hidden { // it is only read still

@@ -11,13 +11,13 @@ import (
 	"lestrade/rules"
 )
 
-// manual prints what a player wants to know of a game: how a table of it opens, what is said in a
-// turn, and what Lestrade tells.
-func (a *app) manual(root *cobra.Command, game help.Game) error {
+// manual is what a player wants to know of a game: what Lestrade does for it, how a table of it
+// opens, what is said in a turn, and what Lestrade tells.
+func (a *app) manual(root *cobra.Command, game help.Game) (doc.Doc, error) {
 	translate(a, root)
 	words, err := rules.Load(game.ID)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	v := a.voice.With(words, game.ID)
 	opens := []string{
@@ -43,12 +43,13 @@ func (a *app) manual(root *cobra.Command, game help.Game) error {
 			more = append(more, v.Aside("lestrade "+name+" "+game.ID, v.Say("cmd."+name, nil)))
 		}
 	}
-	page := doc.Doc(doc.Prose(doc.Vital, strings.Join(speak.NamesOf(game.ID), " · ")))
+	page := doc.Doc(doc.Sentences(strings.Join(speak.NamesOf(game.ID), " · ")))
+	page = append(append(page, doc.Gap{}), doc.Sentences(help.Manual(v))...)
 	for _, part := range []struct {
 		id    string
 		lines []string
 	}{{"open", opens}, {"said", said}, {"tells", tells}, {"more", more}} {
 		page = append(page, doc.Section(doc.Vital, v.Say("help.manual."+part.id, nil), part.lines)...)
 	}
-	return a.printDoc(page)
+	return page, nil
 }
