@@ -43,7 +43,7 @@ func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Roo
 	p := tables{Head: page.NewHead(v, "Lestrade")}
 	p.Full = s.full(rooms)
 	for _, room := range rooms {
-		if at, open := room.standing(); open {
+		if at, open := room.standing(v); open {
 			p.Tables = append(p.Tables, at)
 		}
 	}
@@ -51,13 +51,18 @@ func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Roo
 }
 
 // standing is the room as a hub lists it; false where nobody may sit down any more.
-func (r *Room) standing() (at standing, open bool) {
+func (r *Room) standing(v *speak.Voice) (at standing, open bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.table.Refresh() != nil || r.table.Door() == table.Closed || r.over() {
 		return at, false
 	}
-	return standing{r.Path(), r.game(), r.chairs()}, true
+	game := r.table.Public().View().Header().Game
+	called := v.Called(game)
+	if v.Lacks(game) {
+		called = v.Aside(called, v.Say("menu.game.english", nil))
+	}
+	return standing{r.Path(), called, r.chairs()}, true
 }
 
 // full tells whether as many tables are played as there may be.
