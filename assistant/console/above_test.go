@@ -143,7 +143,7 @@ func TestAbovePlain(t *testing.T) {
 	s.Send("parc" + enter)
 	s.Wait("[privé · Anna] que dis-tu ?")
 	s.Send(enter)
-	s.Wait("#2 consulter A = … [privé]")
+	s.Wait("#2: consulter A = … [privé]")
 	s.Send("#2" + enter)
 	s.Exit()
 	if text := s.Text(); strings.Count(text, "ligne 1 sur 10") != 1 || strings.Count(text, "ligne 1 sur 4") != 1 {

@@ -46,6 +46,8 @@ type Prompter interface {
 	Ring(times int)
 	// Speak changes the words that prompts say themselves.
 	Speak(Words)
+	// Draws tells whether anything is drawn: else all is said in lines.
+	Draws() bool
 	// Drawing shows a drawing as it is, colours and all, until Enter; it is wiped then.
 	// The question stands under it, or beside it where it takes all rows. It is false of a
 	// drawing that has no room.

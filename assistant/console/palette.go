@@ -1,10 +1,16 @@
 package console
 
+import "lestrade/assistant/doc/text"
+
 // Palette is a search: a text is typed, rows are found for it, one is taken.
 type Palette struct {
 	// Screen is what stands above it: at most so many lines of so many columns, in colour
 	// or without. Where it gives more of them, they are scrolled. It may be nil.
 	Screen func(cols, rows int) []string
+	// Aloud is the same where nothing is drawn again: what is said now, whole, and how it stands,
+	// of which only what has changed is said.
+	Aloud  func() (now, stands []text.Spoken)
+	Menu   bool                       // its rows are what it asks: they are read out at once
 	Frame  string                     // for whose eyes it is: a name, or "" for everybody's
 	Label  string                     // the line above the rows
 	Prompt string                     // what stands before the typed text

@@ -8,19 +8,23 @@ import (
 	"strings"
 
 	"golang.org/x/term"
+
+	"lestrade/assistant/doc/text"
 )
 
-// Plain asks in plain lines: nothing that stands on the screen is drawn again. It is
-// for screen readers, and for terminals that cannot move their cursor.
+// Plain asks in plain lines: nothing that stands on the screen is drawn again, and nothing is
+// said twice. It is for screen readers, and for terminals that cannot move their cursor.
 //
-// A line is read whole. Where it leads to one row, that is taken; of several, numbered,
-// "#2" takes the second and "#2?" tells about it. Ctrl-D is a step back.
+// A line is read whole. Where it leads to one row, that is taken; several are read out, each
+// behind what takes it: its number, or "#2" where a number may be an answer. "?" behind that
+// tells about it. Ctrl-D is a step back.
 type Plain struct {
 	*Terminal
 	lines  *bufio.Reader
-	wipes  bool     // the terminal has an alternate screen for private pages
-	taught bool     // how to choose was said
-	screen []string // what a palette had above it, when that was last printed
+	wipes  bool            // the terminal has an alternate screen for private pages
+	taught bool            // how to choose was said
+	stands map[string]bool // how it stands, as it was last said
+	menu   string          // the rows of the menu that was last read out
 }
 
 // mostListed is how many rows are read out at once.
@@ -29,14 +33,13 @@ const mostListed = 20
 // unlimited is how many lines may be printed: all can be read again.
 const unlimited = 10000
 
+// Draws: nothing is drawn.
+func (p *Plain) Draws() bool { return false }
+
 // Palette has a row chosen.
 func (p *Plain) Palette(q Palette) (Row, error) {
-	if q.Screen != nil {
-		screen := q.Screen(p.Width(), unlimited)
-		if !slices.Equal(screen, p.screen) {
-			p.screen = screen
-			p.Show(bare(strings.Join(screen, "\n")))
-		}
+	if q.Aloud != nil {
+		p.tell(q.Aloud())
 	}
 	p.Show(p.words.eyes(q.Frame) + q.Label)
 	if !p.taught {
@@ -44,15 +47,21 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		p.Show(p.words("plain"))
 	}
 	rows, listed := q.Find(""), false
+	mark := markOf(q, rows)
+	if all := fmt.Sprint(textsOf(rows)); q.Menu && all != p.menu {
+		p.list(rows, mark)
+		p.menu, listed = all, true
+	}
 	for {
 		typed, err := p.line(q.Prompt)
-		name, about := strings.CutSuffix(typed, "?")
-		number, picks := strings.CutPrefix(name, "#")
-		n, bad := strconv.Atoi(strings.TrimSpace(number))
-		picks = picks && bad == nil && n >= 1 && n <= len(rows)
-		switch {
-		case err != nil:
+		if err != nil {
 			return Row{}, err
+		}
+		name, about := strings.CutSuffix(typed, "?")
+		number, picks := strings.CutPrefix(strings.TrimSpace(name), mark)
+		n, bad := strconv.Atoi(strings.TrimPrefix(number, "#"))
+		picks = picks && bad == nil && n >= 1 && n <= min(len(rows), mostListed)
+		switch {
 		case picks && about: // it is read out, with what is said about it
 			row := rows[n-1]
 			p.Show(oneLine(row.Text) + p.words.mark(row))
@@ -64,7 +73,8 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			return rows[n-1], nil
 		case typed == "" && !listed:
 			rows, listed = q.Find(""), true
-			p.list(rows)
+			mark = markOf(q, rows)
+			p.list(rows, mark)
 			continue
 		case typed == "":
 			continue
@@ -72,21 +82,66 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		if rows = q.Find(typed); len(rows) == 1 {
 			return rows[0], nil
 		}
-		p.list(rows)
+		mark = markOf(q, rows)
+		p.list(rows, mark)
 		listed = false
 	}
 }
 
+// tell says what is new, whole, and of how it stands what was not said the last time.
+func (p *Plain) tell(now, stands []text.Spoken) {
+	for _, s := range now {
+		p.Show(strings.Join(s.Lines, "\n"))
+	}
+	known := p.stands
+	p.stands = map[string]bool{}
+	for _, s := range stands {
+		var fresh []string
+		for _, line := range s.Lines {
+			if p.stands[s.Head+line] = true; !known[s.Head+line] {
+				fresh = append(fresh, line)
+			}
+		}
+		switch {
+		case fresh == nil:
+		case s.Head == "":
+			p.Show(strings.Join(fresh, "\n"))
+		default:
+			p.Show(s.Head + "\n" + strings.Join(fresh, "\n"))
+		}
+	}
+}
+
+// markOf is what stands before the number of a row: nothing, where the numbers of the rows are
+// no answers.
+func markOf(q Palette, rows []Row) string {
+	counts := func(row Row) bool {
+		said, _, _ := strings.Cut(strings.TrimSpace(row.Text), " ")
+		n, bad := strconv.Atoi(said)
+		return bad == nil && n <= len(rows)
+	}
+	if q.Menu && !slices.ContainsFunc(rows, counts) {
+		return ""
+	}
+	return "#"
+}
+
+func textsOf(rows []Row) (all []string) {
+	for _, row := range rows {
+		all = append(all, row.Text)
+	}
+	return all
+}
+
 // list reads out the first rows, numbered.
-func (p *Plain) list(rows []Row) {
+func (p *Plain) list(rows []Row, mark string) {
 	if len(rows) == 0 {
 		p.Show(p.words("nothing"))
 		return
 	}
 	for i, row := range rows[:min(len(rows), mostListed)] {
-		p.Show(fmt.Sprintf("#%d %s%s", i+1, oneLine(row.Text), p.words.mark(row)))
+		p.Show(fmt.Sprintf("%s%d: %s%s", mark, i+1, oneLine(row.Text), p.words.mark(row)))
 	}
-	p.Show(p.words("pick"))
 }
 
 // line reads a line behind a prompt.
@@ -94,12 +149,12 @@ func (p *Plain) line(prompt string) (string, error) {
 	p.mu.Lock()
 	p.write(prompt)
 	p.mu.Unlock()
-	text, err := p.lines.ReadString('\n')
+	typed, err := p.lines.ReadString('\n')
 	if err != nil {
 		p.Show("")
 		return "", ErrBack
 	}
-	return strings.TrimSpace(oneLine(text)), nil
+	return strings.TrimSpace(oneLine(typed)), nil
 }
 
 // Text asks for a line.
@@ -120,12 +175,12 @@ func (p *Plain) unseen(prompt string) (string, error) {
 	p.mu.Lock()
 	p.write(prompt)
 	p.mu.Unlock()
-	text, err := term.ReadPassword(p.fd)
+	typed, err := term.ReadPassword(p.fd)
 	p.Show("")
 	if err != nil {
 		return "", ErrBack
 	}
-	return strings.TrimSpace(oneLine(string(text))), nil
+	return strings.TrimSpace(oneLine(string(typed))), nil
 }
 
 // ask asks until check takes the answer.
@@ -164,18 +219,5 @@ func (p *Plain) Private(do func() error) error {
 	return do()
 }
 
-// Drawing shows a drawing as Private does.
-func (p *Plain) Drawing(drawing Drawing, question string) (shown bool, err error) {
-	const answer = 2 // rows that the question takes, and its answer
-	text := drawing(p.Width(), p.Height()-answer)
-	if text == "" {
-		return false, nil
-	}
-	return true, p.Private(func() error {
-		p.mu.Lock()
-		p.write(text)
-		p.mu.Unlock()
-		_, err := p.Text(question, nil)
-		return err
-	})
-}
+// Drawing shows none.
+func (p *Plain) Drawing(Drawing, string) (shown bool, err error) { return false, nil }

@@ -26,6 +26,10 @@ func TestPlain(t *testing.T) {
 		"no such row":             {"palette", "#9" + enter + "parc" + enter, "<le parc>"},
 		"nothing, then something": {"palette", "xyz" + enter + "parc" + enter, "<le parc>"},
 		"what a row is about":     {"noted", "#1?" + enter + "parc" + enter, "une note sur l’épée"},
+		"a number of a menu":      {"menu", "2" + enter, "<la comtesse>"},
+		"a number explained":      {"menu", "2?" + enter + "#3" + enter, "<le cœur>"},
+		"a number of a list":      {"menu", "le " + enter + "2" + enter, "<le parc>"},
+		"a row that counts":       {"counted", "3" + enter, "<3 cartes>"},
 		"back from a list":        {"palette", "le " + enter + ctrlD, "<back>"},
 	} {
 		t.Run(name, func(t *testing.T) {

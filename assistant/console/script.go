@@ -134,6 +134,9 @@ func (s *Script) Show(text string) { s.Screen = append(s.Screen, Shown{text, s.p
 // Speak changes the words.
 func (s *Script) Speak(words Words) { s.words = words }
 
+// Draws: it does.
+func (s *Script) Draws() bool { return true }
+
 // Width is Columns.
 func (s *Script) Width() int { return s.Columns }
 

@@ -81,6 +81,9 @@ func (t *Terminal) Show(text string) {
 	t.write(strings.Join(wrap(text, t.Width()), end) + end)
 }
 
+// Draws: it does.
+func (t *Terminal) Draws() bool { return true }
+
 // Ring rings the terminal's bell; terminals that have one for the eyes flash.
 func (t *Terminal) Ring(times int) {
 	t.mu.Lock()

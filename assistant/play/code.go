@@ -16,6 +16,12 @@ import (
 
 // draw shows a code until Enter. One that has no room goes into a picture.
 func (s *sitting) draw(q desk.Question) error {
+	if !s.Ask.Draws() { // where it leads, in its place
+		return s.Ask.Private(func() error {
+			_, err := s.Ask.Text(q.Code.Text+"\n"+q.Label, nil)
+			return err
+		})
+	}
 	code, tooLong := qr.New(q.Code.Text)
 	if errors.Is(tooLong, qr.ErrTooLong) {
 		s.note = s.Voice.Say("usage.qr-long", nil)
@@ -79,7 +85,7 @@ func (s *sitting) drawn(code *qr.Code, room qr.Room) []string {
 // drawAlone shows a code that has no room above its palette on a page of its own first, once.
 func (s *sitting) drawAlone(q desk.Question) error {
 	code, err := qr.New(q.Code.Text)
-	if s.alone == q.Code.Text || err == nil && code.Fits(s.room()) {
+	if !s.Ask.Draws() || s.alone == q.Code.Text || err == nil && code.Fits(s.room()) {
 		return nil
 	}
 	s.alone = q.Code.Text

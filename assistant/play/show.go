@@ -96,10 +96,18 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
 	label := q.Label + s.clock()
 	above, err := s.above(q, before, note)
+	var aloud func() (now, stands []text.Spoken)
+	if err == nil && !s.Ask.Draws() {
+		aloud, err = s.aloud(q, before, note)
+		label = s.unmarked(label)
+	}
 	return console.Palette{
-		Screen: above, Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
+		Screen: above, Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
+				if !s.Ask.Draws() && typed == "" && (row.Stays() || row.Tells()) { // it tells of the marked row
+					continue
+				}
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}

@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 )
 
@@ -118,8 +120,8 @@ func palette(what string) console.Palette {
 			{Text: strings.Repeat("très ", 40) + "différente à la fin"},
 		}
 	default:
-		for _, text := range []string{"l’épée", "la comtesse", "le cœur", "le parc", "a/b", "jkhl"} {
-			rows = append(rows, console.Row{Text: text})
+		for _, said := range []string{"l’épée", "la comtesse", "le cœur", "le parc", "a/b", "jkhl"} {
+			rows = append(rows, console.Row{Text: said})
 		}
 	}
 	p := console.List("À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?", "› ", rows,
@@ -127,6 +129,10 @@ func palette(what string) console.Palette {
 	switch what {
 	case "noted":
 		p.Note = note
+	case "menu":
+		p.Menu = true
+	case "counted":
+		rows[1].Text, p.Menu = "3 cartes", true
 	case "table":
 		p.Screen = func(cols, rows int) []string { return table(cols, 10) }
 		p.Label, p.Note = "Fay est dans son tour", note
@@ -176,8 +182,19 @@ func palette(what string) console.Palette {
 			panic("a mistake")
 		}
 	}
+	if p.Screen != nil {
+		p.Aloud = func() (now, stands []text.Spoken) {
+			lines := p.Screen(80, 24)
+			for i, line := range lines {
+				lines[i] = colours.ReplaceAllString(line, "")
+			}
+			return nil, []text.Spoken{{Lines: lines}}
+		}
+	}
 	return p
 }
+
+var colours = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 func note(row console.Row) []string {
 	return []string{"une note sur " + row.Text + ", assez longue pour ne pas tenir en trente-deux colonnes"}

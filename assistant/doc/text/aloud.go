@@ -1,0 +1,154 @@
+package text
+
+import (
+	"strings"
+
+	"lestrade/assistant/doc"
+)
+
+// Spoken is a block as it is read aloud: what heads it, and lines that each say one thing.
+type Spoken struct {
+	Head  string
+	Lines []string
+}
+
+// Aloud is a document for whoever hears it: what is due and how it ended before the rest, in
+// words, without columns and drawn signs. A row of a table says what it is about first, then
+// each cell behind its title; a sheet says card by card what is known.
+func Aloud(d doc.Doc) (all []Spoken) {
+	var rest []Spoken
+	for _, b := range d.Flat() {
+		s := aloud(b)
+		s.Head = speakable(s.Head)
+		lines := s.Lines
+		s.Lines = nil
+		for _, l := range lines {
+			if l = speakable(l); l != "" {
+				s.Lines = append(s.Lines, l)
+			}
+		}
+		if s.Lines == nil {
+			continue
+		}
+		if list, is := b.(doc.List); is && (list.Title.Mark == doc.Due || list.Title.Mark == doc.Over) {
+			all = append(all, s)
+		} else {
+			rest = append(rest, s)
+		}
+	}
+	return append(all, rest...)
+}
+
+// drawn are the signs that say nothing aloud, and a comma for those that part.
+var drawn = strings.NewReplacer(
+	" · ", ", ", "\u00a0·", ",", " ·", ",", "✗ ", "", "✓ ", "", "✕ ", "", "→", "", "▸ ", "", "×", " × ", held, " ",
+	"■", "", "□", "", "░", "", "▒", "", "▓", "", "█", "", "│", "", "─", "",
+)
+
+// speakable is a line without signs that are only seen.
+func speakable(l string) string {
+	return strings.Join(strings.FieldsFunc(drawn.Replace(l), func(r rune) bool { return r == ' ' }), " ")
+}
+
+func aloud(b doc.Block) (s Spoken) {
+	say := func(parts ...string) { s.Lines = append(s.Lines, strings.Join(parts, " ")) }
+	switch b := b.(type) {
+	case doc.Line:
+		say(strings.Join(longs(b.Parts), ", "))
+	case doc.List:
+		s.Head, s.Lines = b.Title.Long, longs(b.Items)
+	case doc.Table:
+		s.Head = b.Title.Long
+		for _, row := range b.Rows {
+			say(rowAloud(b, row))
+		}
+	case doc.Plot:
+		return aloud(b.Table())
+	case doc.Grid:
+		for i, row := range b.Squares {
+			for j, square := range row {
+				if square.Sign.Long != "" {
+					of := longs([]doc.Text{square.Name, b.Across[j], b.Down[i]})
+					say(named(strings.Join(of, ", "), square.Sign.Long))
+				}
+			}
+		}
+	case doc.Track:
+		s.Head = b.Title.Long
+		say(strings.Join(longs(b.Steps), ", "))
+		say(b.Legend.Long)
+	case doc.Meters:
+		for _, m := range b.Meters {
+			say(m.Name.Long, m.Says.Long)
+		}
+	case doc.Cards:
+		say(cardsAloud(b))
+	case doc.Hands:
+		for _, hand := range b.Hands {
+			say(cardsAloud(hand))
+		}
+	case doc.News:
+		say(b.Said.Long, b.Answer.Long, b.Note.Long)
+	case doc.Chart:
+		for _, row := range b.Rows {
+			say(row.Line.Long, row.Said.Long)
+		}
+	case doc.Picture:
+		names := map[[2]int]string{}
+		for _, t := range b.Tiles {
+			names[[2]int{t.X, t.Y}] = t.Name
+			say(t.Name, t.Note)
+		}
+		for _, l := range b.Links {
+			to := [2]int{l.X + 1, l.Y}
+			if l.South {
+				to = [2]int{l.X, l.Y + 1}
+			}
+			say(names[[2]int{l.X, l.Y}], l.Text, names[to])
+		}
+	case doc.Forms:
+		if len(b.Forms) > 0 {
+			return aloud(b.Forms[0])
+		}
+	}
+	return s
+}
+
+// rowAloud is a row of a table: its first words, then its cells behind their titles.
+func rowAloud(t doc.Table, row []doc.Text) (text string) {
+	for i, cell := range row {
+		said := speakable(cell.Long)
+		if said == "" {
+			continue
+		}
+		if title := t.Columns[i].Title.Long; text == "" {
+			text = said
+		} else if title == "" || i > 0 && title == t.Columns[i-1].Title.Long {
+			text += " " + said
+		} else {
+			text += ", " + title + " " + said
+		}
+	}
+	return text
+}
+
+func cardsAloud(c doc.Cards) string {
+	return named(strings.TrimSpace(c.Label.Long+" "+c.Count.Long), strings.Join(longs(c.Cards), ", ")+" "+c.Note.Long)
+}
+
+// named is what is said of a name; that alone, without one.
+func named(name, said string) string {
+	if name == "" || strings.TrimSpace(said) == "" {
+		return name + said
+	}
+	return name + ": " + said
+}
+
+func longs(texts []doc.Text) (all []string) {
+	for _, t := range texts {
+		if t.Long != "" {
+			all = append(all, t.Long)
+		}
+	}
+	return all
+}

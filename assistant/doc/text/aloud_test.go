@@ -1,0 +1,30 @@
+package text_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
+)
+
+// TestAloud says what is due first, rows without columns, a sheet card by card.
+func TestAloud(t *testing.T) {
+	seats := doc.Table{Columns: doc.Columns("", "Seat", "Hand", ""), Rows: [][]doc.Text{doc.Says("→", "Anna", "3", "to play"), doc.Says("", "Bruno", "", "")}}
+	sheet := doc.Grid{
+		Across: doc.Says("red"), Down: doc.Says("women"),
+		Squares: [][]doc.Square{{{Name: doc.Say("countess"), Sign: doc.Say("25 %"), Part: .25}}},
+	}
+	due := doc.List{Title: doc.Say("Now").As(doc.Due), Items: doc.Says("✗ draw · or pass")}
+	got := text.Aloud(doc.Doc{doc.Gap{}, seats, sheet, doc.Meters{Meters: []doc.Meter{{Name: doc.Say("Time"), Value: 2, Most: 5, Says: doc.Say("2 of 5")}}}, due})
+	want := []text.Spoken{
+		{Head: "Now", Lines: []string{"draw, or pass"}},
+		{Lines: []string{"Anna, Hand 3 to play", "Bruno"}},
+		{Lines: []string{"countess, red, women: 25 %"}},
+		{Lines: []string{"Time 2 of 5"}},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}

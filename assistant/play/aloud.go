@@ -1,0 +1,47 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
+)
+
+// aloud is what stands above a palette where nothing is drawn: what the last choice came to, or
+// asked to read, and what else happened, is said whole; how the table stands, what is due
+// first, only as far as it is new.
+func (s *sitting) aloud(q desk.Question, before desk.Desk, note string) (func() (now, stands []text.Spoken), error) {
+	look, err := before.Look(s.table())
+	if err != nil {
+		return nil, err
+	}
+	title, _, _ := strings.Cut(look.Title, "\n")
+	if s.at != nil {
+		title, _, _ = strings.Cut(title, " · ") // which line it is and for whose eyes is said elsewhere
+	}
+	news := doc.Doc(doc.Prose(doc.Vital, s.unmarked(strings.Join(append([]string{q.Told, note}, look.News...), "\n"))))
+	if q.Code != nil && !strings.Contains(q.Told, q.Code.Text) { // where it leads, in place of the code
+		news = append(news, doc.Sentences(q.Code.Text)...)
+	}
+	now := text.Aloud(slices.Concat(news, q.Laid, q.Read))
+	for _, said := range now {
+		for i, line := range said.Lines {
+			said.Lines[i] = s.unmarked(line)
+		}
+	}
+	stands := text.Aloud(slices.Concat(doc.Doc(doc.Prose(doc.Vital, look.Waits)), look.Shown, look.Clash))
+	stands = append(text.Aloud(doc.Sentences(title)), stands...)
+	return func() ([]text.Spoken, []text.Spoken) { return now, stands }, nil
+}
+
+// unmarked is a text without what it says of arrows and of a marked row, which are drawn.
+func (s *sitting) unmarked(said string) string {
+	how := s.Voice.Say("prompt.plain", nil)
+	return strings.NewReplacer(
+		s.Voice.Say("play.help.how", nil), how,
+		s.Voice.Say("play.how-to-choose", nil), how,
+		s.Voice.Say("play.choose", nil), s.Voice.Say("prompt.which", nil),
+	).Replace(said)
+}
