@@ -39,6 +39,7 @@ func commands() []command {
 		{"draws", openDraws},
 		{"seed", openSeed},
 		{"rule", openRules},
+		{"wrong", nil},
 		{"keys", openKeys},
 		{"sound", turnSound},
 		{"timer", openTalk},
@@ -54,8 +55,8 @@ func commands() []command {
 // behind them.
 var (
 	inPlay = []string{"undo", "correct", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
-	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws"}
-	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help"}
+	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
+	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
 
 // notOwn are those that nobody has on a page of their own: they are for everybody there.
@@ -93,6 +94,8 @@ func (s sight) offers(c command) bool {
 		return s.over()
 	case c.id == "draws":
 		return !s.own && s.sees.View().Committed()
+	case c.id == "wrong":
+		return s.answer != nil || s.over()
 	case c.id == "sound", c.id == "timer":
 		return s.game().Talk != nil
 	case c.id == "qr":
@@ -127,7 +130,11 @@ func (s sight) commandRow(c command) Row {
 	if c.id == "redo" && len(s.sees.Offer()) > 0 {
 		text = s.say("play.again", speak.Figures{"line": speak.Plain(s.next())})
 	}
-	return Row{Text: text, Note: note, Option: c.id, take: c.do}
+	row := Row{Text: text, Note: note, Option: c.id, take: c.do}
+	if c.id == "wrong" {
+		return s.wrongRow(row)
+	}
+	return row
 }
 
 // byHand is a sentence, by its id, as it is said to people who tap where it has such words.

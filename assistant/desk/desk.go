@@ -78,6 +78,7 @@ type Desk struct {
 	read     doc.Doc
 	proposed []rules.Entry // what a report that is read there found to say …
 	about    string        // … and the card that it is about
+	answer   *answer       // what was refused, or the report; or nil
 	draft    Draft
 	manner   Manner
 }
@@ -141,6 +142,7 @@ type sight struct {
 	spoke    spoken
 	proposed []rules.Entry
 	about    string
+	answer   *answer
 }
 
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
@@ -158,7 +160,9 @@ func (d Desk) Left() bool { return len(d.pages) == 0 }
 // what others have done since, that is not true.
 func (d Desk) Later(t Table) Desk {
 	if d.heard && d.seen != 0 && d.seen != t.Moved() {
-		d.told = ""
+		if d.told = ""; d.read == nil {
+			d.answer = nil
+		}
 	}
 	return d
 }
@@ -205,7 +209,7 @@ func (d Desk) sightOf(t Table, of eyes) sight {
 			of.viewer = rules.Public
 		}
 	}
-	return sight{d.opens(t), of, d.sees(t, of), d.spoke, d.proposed, d.about}
+	return sight{d.opens(t), of, d.sees(t, of), d.spoke, d.proposed, d.about, d.answer}
 }
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it
@@ -250,13 +254,13 @@ func (d Desk) tell(text string) Desk {
 // Take is what a row leads to: the next desk, perhaps with something to be carried out. The
 // error is the record's, or a fault of the program's own files: no desk can say it.
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
-	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{}
+	d = d.Typed("")
 	switch {
 	case row.take == nil && row.Refused == nil: // it tells why nothing is taken
 		d.draft = Draft{Text: row.typed}
 		d = d.tell(t.Voice.Aside(t.Voice.Say("play.takes-nothing", nil), strings.TrimPrefix(row.Text, "✗ ")))
 	case row.Refused != nil:
-		return settle(t)(d, nil, refused{row.Refused, row.typed, row.typed})
+		return settle(t)(d, nil, row.refused())
 	default:
 		return settle(t)(row.take(d, d.opens(t)))
 	}
@@ -279,7 +283,7 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 
 // Typed is the desk with a text typed that nothing was taken for yet.
 func (d Desk) Typed(text string) Desk {
-	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{Text: text}
+	d.told, d.read, d.proposed, d.about, d.answer, d.draft = "", nil, nil, "", nil, Draft{Text: text}
 	return d
 }
 
@@ -295,7 +299,7 @@ func (d Desk) Back(t Table) (Desk, *Intention, error) {
 	if d.read != nil && !d.Left() && d.top().stands() {
 		return d.Typed(""), nil, nil
 	}
-	d.told, d.read, d.proposed, d.about, d.draft = "", nil, nil, "", Draft{}
+	d = d.Typed("")
 	_, gaveBack := d.top().page.(giveBack)
 	if d = d.pop(); d.Left() {
 		return d, nil, nil

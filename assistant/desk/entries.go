@@ -26,6 +26,7 @@ func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at 
 	}
 	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
 		against := s.refusalRow("✗ "+s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule}), refusal)
+		against.At = at
 		return append([]Row{against}, s.meantRows(view, refusal, at)...)
 	}
 	return nil

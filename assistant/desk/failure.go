@@ -18,6 +18,8 @@ type refused struct {
 	*rules.Refusal
 	said  string // as people read it
 	typed string // where it can be mended
+	line  string // that it stands against, as it is stored; or ""
+	mends string // what stands before a line that mends another: "correct 9: "
 }
 
 func (r refused) Unwrap() error { return r.Refusal }
@@ -34,6 +36,10 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 		what, _ := errors.AsType[refused](err)
 		d.draft = Draft{what.typed, what.typed != ""}
 		s := d.sight(t)
+		if what.Refusal == nil {
+			what.Refusal = refusal
+		}
+		d.answer = answerOf(what, s.sees)
 		if s.alone { // what was tapped stands there still: the reason is what is new
 			return d.tell(s.why(refusal) + s.ruleOf(refusal) + s.toldBy(refusal)), nil
 		}
@@ -79,12 +85,12 @@ type ender interface {
 
 // quote has an error, where it is a refusal, quote the entry that met it, as far as these
 // eyes may hear it.
-func (s sight) quote(err error, e rules.Entry) error {
+func (s sight) quote(err error, met Say) error {
 	refusal, is := refusalOf(err)
 	if !is {
 		return err
 	}
-	return refused{refusal, s.voice().Entry(s.masked(e)), ""}
+	return refused{Refusal: refusal, said: s.voice().Entry(s.masked(met.Entry)), line: met.Entry.String(), mends: met.At.before()}
 }
 
 // masked is an entry as far as these eyes may hear it; nothing but its verb where the table
@@ -105,21 +111,31 @@ func (s sight) masked(e rules.Entry) rules.Entry {
 	return quote
 }
 
-// refusal is a refusal in full.
+// refusal is a refusal in full, with the word by which people say that its rule is wrong.
 func (s sight) refusal(err error) string {
 	what, is := errors.AsType[refused](err)
 	if !is {
 		what.Refusal, _ = refusalOf(err)
 	}
-	return s.refusalText(what.Refusal, s.voice().Row(s.Name, what.Line, what.Line), what.said)
+	head := s.voice().Refused(what.Refusal, s.voice().Row(s.Name, what.Line, what.Line))
+	if what.Rule != "" {
+		head = s.Voice.Aside(head, s.say("play.wrong.how", nil))
+	}
+	lines := []string{head}
+	if what.said != "" {
+		lines = append(lines, "    "+speak.Printable(strings.TrimSpace(what.said)))
+	}
+	for _, line := range s.reasons(what.Refusal) {
+		lines = append(lines, "  "+line)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // why is what stands behind the heading of a refusal.
 func (s sight) why(r *rules.Refusal) string {
-	_, text, _ := strings.Cut(s.refusalText(r, "", ""), "\n")
-	var lines []string
-	for line := range strings.Lines(text) {
-		lines = append(lines, strings.TrimSpace(line))
+	lines := s.reasons(r)
+	for i, line := range lines {
+		lines[i] = strings.TrimSpace(line)
 	}
 	return strings.Join(lines, "\n")
 }
@@ -152,20 +168,18 @@ func (s sight) toldBy(r *rules.Refusal) string {
 	return ""
 }
 
-// refusalText is a refusal without the command that shows its rule: it cannot be typed
-// at a table, where a report can in the place of a line. A later line that would fall is
-// quoted: people must know whose it is.
-func (s sight) refusalText(r *rules.Refusal, where, said string) string {
+// reasons are why something is refused, as it is said at a table: a report can be typed there in
+// the place of a line, and a later line that would fall is quoted, as people must know whose it is.
+func (s sight) reasons(r *rules.Refusal) []string {
 	v := s.voice()
-	command := v.Say("see-rule", speak.Figures{"game": s.game().ID, "rule": r.Rule})
-	text := strings.TrimSuffix(v.Refusal(r, where, said), "\n  "+command)
+	lines := v.Why(r)
 	if r.Fallen > 0 {
-		text += "\n  " + strings.TrimSpace(v.Numbered(r.Fallen, s.named(r.Fallen)))
+		lines = append(lines, strings.TrimSpace(v.Numbered(r.Fallen, s.named(r.Fallen))))
 	}
 	if asked := s.reportWords(); r.Kind == rules.Unreadable && r.Domain != nil && r.Domain.ID == "verb" && r.Near != nil && asked != nil {
-		text += "\n  " + s.say("play.near-reports", speak.Figures{"reports": speak.Plain(strings.Join(asked, ", "))})
+		lines = append(lines, s.say("play.near-reports", speak.Figures{"reports": speak.Plain(strings.Join(asked, ", "))}))
 	}
-	return text
+	return lines
 }
 
 // reportWords are the words for the reports that these eyes may ask for.

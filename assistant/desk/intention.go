@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
 )
@@ -31,6 +32,7 @@ type Outcome struct {
 	Key   table.Key      // of a word that was said
 	Table *table.Table   // one that was opened
 	Lang  string         // a language that is spoken from now on
+	File  *doc.File      // one to be kept
 
 	from, to int // the record up to which the table had moved before it, and by then
 }

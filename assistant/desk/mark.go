@@ -41,7 +41,7 @@ func (s sight) marksOn() (help.Report, bool) {
 	if !is || s.sees.View().Header().Seat(string(s.viewer)) < 0 {
 		return r, false
 	}
-	flags, _ := flagsOf(r, []string{"-"})
+	flags, _ := r.Given([]string{"-"})
 	return r, s.allows(r, flags)
 }
 

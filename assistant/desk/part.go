@@ -20,6 +20,7 @@ const (
 	KindRead   Kind = "read"   // a report
 	KindRetake Kind = "retake" // takes back what was said last
 	KindMore   Kind = "more"   // anything else
+	KindWrong  Kind = "wrong"  // what was said is wrong
 
 	KindSeat   Kind = "seat"
 	KindNumber Kind = "number"

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lestrade/assistant/complaint"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
@@ -30,7 +31,7 @@ func (r Report) carry(t Table, _ *Intention) (came Outcome, err error) {
 	}
 	report := t.report(r.Name)
 	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer()}
-	request.Flags, request.Words = flagsOf(report, r.Words)
+	request.Flags, request.Words = report.Given(r.Words)
 	came.Page, err = report.Give(request, &r.Eyes)
 	return came, err
 }
@@ -40,6 +41,7 @@ func (r Report) after(d Desk, t Table, came Outcome, err error) (Desk, *Intentio
 		return d, nil, err
 	}
 	d.about = came.Page.About
+	d.answer = &answer{complaint.About{Report: strings.Join(append([]string{r.Name}, r.Words...), " ")}, r.Eyes}
 	return r.then(d, t, came.Page)
 }
 
@@ -60,7 +62,7 @@ func (s sight) reportRows(typed string) []Row {
 		called := s.say("report."+r.Name, nil)
 		whole := len(words) > 0 || seat != "" && utf8.RuneCountInString(name) < fewestLetters
 		named := s.names("report", r.Name, name, whole)
-		flags, _ := flagsOf(r, words)
+		flags, _ := r.Given(words)
 		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
 		case early != nil:
@@ -185,7 +187,7 @@ func (s sight) reportRow(r help.Report, called string, words []string, seat stri
 		text := s.say("play.page.other", speak.Figures{"report": speak.Plain(called), "other": seat, "seat": string(s.viewer)})
 		return Row{Text: "✗ " + text, Note: s.say("play.step-back", nil), stays: true}
 	}
-	flags, _ := flagsOf(r, words)
+	flags, _ := r.Given(words)
 	if seat != "" && s.viewer == rules.Public {
 		called += " " + strings.Join(append(words, seat), " ")
 	}
@@ -340,21 +342,4 @@ func (s sight) proposedRows(view *rules.Position) (rows []Row) {
 func (t Table) report(name string) help.Report {
 	reports := t.game().Reports
 	return reports[slices.IndexFunc(reports, func(r help.Report) bool { return r.Name == name })]
-}
-
-// flagsOf parts the words behind a report into its flags and the others: a switch
-// stands behind two signs, a mark behind one.
-func flagsOf(r help.Report, words []string) (flags map[string]string, others []string) {
-	flags = map[string]string{}
-	for _, word := range words {
-		switch {
-		case slices.ContainsFunc(r.Flags, func(f help.Flag) bool { return f.Switch && word == "--"+f.Name }):
-			flags[word[2:]] = "on"
-		case strings.ContainsAny(word[:1], "+-="):
-			flags["mark"] += word + " "
-		default:
-			others = append(others, word)
-		}
-	}
-	return flags, others
 }

@@ -27,7 +27,7 @@ func NeedsHost(t Table, d Desk, i *Intention) bool {
 		return slices.Contains(hosts, what.Entry.Verb)
 	case Undo:
 		return what.Back != table.Back{} || d.sightOf(t, d.owner()).retakes() == 0
-	case Redo, Report, HandOver, WriteNote, Try, SetWord, Listen, AnswerAsk: // whose answer counts, phones know
+	case Redo, Report, HandOver, WriteNote, Try, SetWord, Listen, AnswerAsk, Complain: // whose answer counts, phones know
 		return false
 	}
 	return true

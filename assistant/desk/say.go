@@ -97,7 +97,7 @@ func (s Say) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, 
 		return d.push(confirm{question: t.reveals(), yes: intend(agreed)}), nil, nil
 	}
 	if s.At.Way != rules.Remove {
-		err = d.sight(t).quote(err, s.Entry)
+		err = d.sight(t).quote(err, s)
 	}
 	if !is || !s.At.mends() || refusal.Fallen == 0 {
 		return d, nil, err

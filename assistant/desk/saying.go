@@ -25,6 +25,14 @@ var Behind = Place{}
 // mends tells whether the place is among the lines that stand.
 func (at Place) mends() bool { return at.Way != "" && at.Way != waiting }
 
+// before is what stands before a line that is typed to stand there: "correct 9: "; or "".
+func (at Place) before() string {
+	if !at.mends() {
+		return ""
+	}
+	return rules.Mend{Way: at.Way, Line: at.Line}.String()
+}
+
 // view is what the eyes know where an entry is to stand.
 func (s sight) view(at Place) (*rules.Position, error) {
 	if !at.mends() {

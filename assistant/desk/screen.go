@@ -124,11 +124,16 @@ func (r Row) Tells() bool { return r.take == nil && r.Refused == nil && !r.stays
 // taken, where that is not for all.
 func (r Row) Covered() Row {
 	if r.Hushed {
-		bar := refused{r.Refused, r.typed, r.typed}
+		bar := r.refused()
 		r.Refused, r.Note = nil, ""
 		r.take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
 	}
 	return r
+}
+
+// refused is what a row that refuses comes to.
+func (r Row) refused() refused {
+	return refused{Refusal: r.Refused, said: r.typed, typed: r.typed, mends: r.At.before()}
 }
 
 // step is what a row does. It is not asked of a row that refuses, or only tells something.
@@ -172,9 +177,14 @@ func (d Desk) Find(t Table, typed string) []Row {
 }
 
 func (d Desk) find(t Table, typed string) ([]Row, error) {
-	rows, err := d.top().find(d.sight(t), typed)
+	s := d.sight(t)
+	rows, err := d.top().find(s, typed)
 	for i := range rows {
 		rows[i].typed = typed
+	}
+	if typed == "" && s.answer != nil && err == nil {
+		q, err := d.top().ask(s)
+		return s.withWrong(rows, q.Asks), err
 	}
 	return rows, err
 }

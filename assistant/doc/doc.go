@@ -364,6 +364,13 @@ func Prose(rank Rank, text string) (blocks []Block) {
 	return blocks
 }
 
+// File is one to be kept.
+type File struct {
+	Name, Text string
+	Shows      string // what it shows, and what it does not
+	Keep       string // what keeping it is called
+}
+
 // Gap is an empty line, where there is room for it.
 type Gap struct{}
 
@@ -381,6 +388,7 @@ func (Picture) block() {}
 func (Plot) block()    {}
 func (Forms) block()   {}
 func (Round) block()   {}
+func (File) block()    {}
 func (Gap) block()     {}
 
 // Flat is the document with what lies around tables one after the other.

@@ -3,6 +3,7 @@ package help
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -52,4 +53,21 @@ func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 // May tells whether the option help allows a viewer a report: nil, or *[table.TooMuch].
 func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string) error {
 	return r.Needs(flags).For(viewer, h)
+}
+
+// Given parts the words behind a report into its flags and the others: a switch stands behind two
+// signs, a mark behind one.
+func (r Report) Given(words []string) (flags map[string]string, others []string) {
+	flags = map[string]string{}
+	for _, word := range words {
+		switch {
+		case slices.ContainsFunc(r.Flags, func(f Flag) bool { return f.Switch && word == "--"+f.Name }):
+			flags[word[2:]] = "on"
+		case strings.ContainsAny(word[:1], "+-="):
+			flags["mark"] += word + " "
+		default:
+			others = append(others, word)
+		}
+	}
+	return flags, others
 }

@@ -46,6 +46,16 @@ func (s *sitting) draw(q desk.Question) error {
 	return err
 }
 
+// keep writes a file into the working folder, and says where it is.
+func (s *sitting) keep(file doc.File) {
+	name, err := qr.KeepText(file.Text, ".lestrade", s.at.Name, s.Voice.Say("play.wrong", nil))
+	if err != nil {
+		s.note = s.Voice.Say("wrong.unkept", speak.Figures{"why": err})
+		return
+	}
+	s.note = s.Voice.Say("wrong.written", speak.Figures{"file": speak.Plain(name)})
+}
+
 // besides is how many columns words need beside a code, and apart how many part them from it.
 const (
 	besides = 24

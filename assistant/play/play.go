@@ -234,6 +234,9 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 		if came.Table != nil || came.Lang != "" {
 			s.seat(cmp.Or(came.Table, s.at))
 		}
+		if came.File != nil {
+			s.keep(*came.File)
+		}
 		next, i, err = next.After(s.table(), i, came, failed)
 		s.said()
 	}

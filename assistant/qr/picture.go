@@ -49,7 +49,7 @@ func Keep(folder string, codes []*Code, words ...string) (names []string, err er
 			return nil, unkept(err)
 		}
 	}
-	if names, err = free(filepath.Join(folder, plainName(words)), len(codes)); err != nil {
+	if names, err = free(filepath.Join(folder, plainName(words)), ".png", len(codes)); err != nil {
 		return nil, unkept(err)
 	}
 	for i, code := range codes {
@@ -58,6 +58,21 @@ func Keep(folder string, codes []*Code, words ...string) (names []string, err er
 		}
 	}
 	return names, nil
+}
+
+// KeepText writes a text into the working folder as Keep does pictures, under a name that ends so.
+func KeepText(text, ext string, words ...string) (name string, err error) {
+	names, err := free(plainName(words), ext, 1)
+	if err == nil {
+		err = Write(names[0], func(w io.Writer) error {
+			_, err := io.WriteString(w, text)
+			return err
+		})
+	}
+	if err != nil {
+		return "", unkept(err).Why
+	}
+	return names[0], nil
 }
 
 // Clear removes from a folder the pictures that Keep wrote there, and the folder with them
@@ -80,15 +95,15 @@ func Clear(folder string) error {
 }
 
 // unkept leaves the name of the file out of what the disk says: nobody chose it.
-func unkept(err error) error {
+func unkept(err error) *Unkept {
 	if at := (*fs.PathError)(nil); errors.As(err, &at) {
 		err = at.Err
 	}
 	return &Unkept{err}
 }
 
-// free are names for so many pictures that no file has yet.
-func free(base string, of int) ([]string, error) {
+// free are names for so many files that none has yet, all with an end.
+func free(base, ext string, of int) ([]string, error) {
 	for n := 1; ; n++ {
 		name := base
 		if n > 1 {
@@ -97,7 +112,7 @@ func free(base string, of int) ([]string, error) {
 		names := make([]string, of)
 		taken := false
 		for i := range names {
-			names[i] = Numbered(name+".png", i+1, of)
+			names[i] = Numbered(name+ext, i+1, of)
 			_, err := os.Lstat(names[i])
 			if err != nil && !errors.Is(err, fs.ErrNotExist) {
 				return nil, err

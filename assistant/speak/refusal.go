@@ -13,34 +13,47 @@ const mostNear = 16
 // Refusal says why typed text was not taken. where tells the place, as
 // [Voice.Row] does.
 func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
-	lines := []string{v.Say("head."+string(r.Kind), Figures{"where": Plain(where), "rule": r.Rule})}
+	lines := []string{v.Refused(r, where)}
 	if text != "" {
 		lines = append(lines, "    "+Printable(strings.TrimSpace(text)))
 	}
-	if r.Fallen > 0 {
-		lines = append(lines, "  "+v.Say("fallen."+string(r.Mends), Figures{"line": r.Line, "fallen": r.Fallen}))
-	}
-	lines = append(lines, "  "+v.Reason(r))
-	if r.Unsaid && r.Soon.Verb != "" {
-		lines = append(lines, "  "+v.Say("assumed", Figures{"line": r.Soon}))
-	}
-	if near := v.near(r); near != "" {
-		lines = append(lines, "  "+near)
-	}
-	if len(r.Doubtful) > 0 && r.Fallen == 0 { // what else may be at fault than a reply, and how to keep to it
-		lines = append(lines, "  "+v.Say("doubt", Figures{"number": len(r.Doubtful)}))
-		for _, d := range r.Doubtful {
-			lines = append(lines, "  "+v.Numbered(d.Line, d.Heard))
-		}
-		if see := v.lookUp(r); v.Has(see) {
-			lines = append(lines, "  "+v.Say(see, r.Figures))
-		}
-		lines = append(lines, "  "+v.Say("doubt.insist", nil))
+	for _, line := range v.Why(r) {
+		lines = append(lines, "  "+line)
 	}
 	if r.Rule != "" && v.game != "" {
 		lines = append(lines, "  "+v.Say("see-rule", Figures{"game": v.game, "rule": r.Rule}))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Refused says in a line where something was not taken, and by which rule.
+func (v *Voice) Refused(r *rules.Refusal, where string) string {
+	return v.Say("head."+string(r.Kind), Figures{"where": Plain(where), "rule": r.Rule})
+}
+
+// Why is what stands against typed text, and what would be accepted instead, in lines.
+func (v *Voice) Why(r *rules.Refusal) (lines []string) {
+	if r.Fallen > 0 {
+		lines = append(lines, v.Say("fallen."+string(r.Mends), Figures{"line": r.Line, "fallen": r.Fallen}))
+	}
+	lines = append(lines, v.Reason(r))
+	if r.Unsaid && r.Soon.Verb != "" {
+		lines = append(lines, v.Say("assumed", Figures{"line": r.Soon}))
+	}
+	if near := v.near(r); near != "" {
+		lines = append(lines, near)
+	}
+	if len(r.Doubtful) > 0 && r.Fallen == 0 { // what else may be at fault than a reply, and how to keep to it
+		lines = append(lines, v.Say("doubt", Figures{"number": len(r.Doubtful)}))
+		for _, d := range r.Doubtful {
+			lines = append(lines, v.Numbered(d.Line, d.Heard))
+		}
+		if see := v.lookUp(r); v.Has(see) {
+			lines = append(lines, v.Say(see, r.Figures))
+		}
+		lines = append(lines, v.Say("doubt.insist", nil))
+	}
+	return lines
 }
 
 // lookUp is the sentence that says where to look at what a refused reply rests on: on a page of

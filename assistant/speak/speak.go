@@ -130,11 +130,11 @@ func (v *Voice) put(figures Figures) map[string]any {
 		case rules.Entry:
 			out[name] = v.Entry(value)
 		case Plain:
-			out[name] = visible(string(value))
+			out[name] = Visible(string(value))
 		case rules.Quoted:
-			out[name] = visible(v.Quote(string(value)))
+			out[name] = Visible(v.Quote(string(value)))
 		case error:
-			out[name] = visible(v.Fault(value))
+			out[name] = Visible(v.Fault(value))
 		default:
 			out[name] = value
 		}
@@ -297,7 +297,7 @@ func (v *Voice) Quote(typed string) string {
 
 // Printable is typed text that is safe to show in one line.
 func Printable(typed string) string {
-	text := []rune(visible(strings.Map(func(r rune) rune {
+	text := []rune(Visible(strings.Map(func(r rune) rune {
 		if r == '\n' {
 			return '�'
 		}
@@ -309,9 +309,9 @@ func Printable(typed string) string {
 	return string(text)
 }
 
-// visible is a text of which a terminal shows every sign and obeys none but the ends of
+// Visible is a text of which a terminal shows every sign and obeys none but the ends of
 // its lines.
-func visible(text string) string {
+func Visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\t':

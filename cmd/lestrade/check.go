@@ -3,18 +3,27 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/complaint"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 )
 
 // newCheck is the command that referees a transcript without storing it, and tells whether
 // replies that were insisted on contradict its cards; given a seat, whether what that seat
-// heard can all be true.
+// heard can all be true. Of what people hold to be wrong it tells whether the same is said here.
 func newCheck(a *app) *cobra.Command {
 	var eyes string
 	var json bool
 	cmd := a.command("check", cobra.ExactArgs(1), "file", func(args []string) error {
-		p, viewer, err := a.open(args[0], eyes)
+		in, err := a.openText(args[0])
+		if err != nil {
+			return err
+		}
+		defer in.Close() //nolint:errcheck // only read from
+		if complaint.Begins(in.start()) {
+			return a.checkAgain(args[0], in, json)
+		}
+		p, viewer, err := a.fold(args[0], in, eyes)
 		if err != nil {
 			return a.answerRefusal(err, json)
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 
+	"lestrade/assistant/complaint"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -15,7 +16,7 @@ const (
 	exitUnreadable = 2   // usage, or a line that cannot be read or is ambiguous
 	exitRefused    = 3   // a rule stands against it
 	exitClash      = 4   // what was said cannot all be true
-	exitAnew       = 5   // all follows, and something was drawn anew among other outcomes
+	exitAnew       = 5   // all follows, and something was drawn anew among other outcomes, or is said in other words
 	exitStopped    = 130 // interrupted by Ctrl-C
 )
 
@@ -25,6 +26,8 @@ var (
 	errClash       = errors.New("answers contradict each other")
 	errAltered     = errors.New("not every draw follows, or a noted check is not on the chain")
 	errAnew        = errors.New("something was drawn anew among other outcomes")
+	errOther       = errors.New("something else is said here")
+	errWords       = errors.New("the same is said here in other words")
 )
 
 // silent is an error that was already said.
@@ -107,6 +110,9 @@ func (a *app) explain(err error) (text string, status int) {
 			text = v.Refusal(refusal, v.Row(file.file, fault.Row, refusal.Line), fault.Text)
 		case sits:
 			text = v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed)
+			if refusal.Rule != "" {
+				text += v.Say("see-wrong", nil)
+			}
 			if refusal.Fallen > 0 || refusal.Mends != "" && refusal.Reason == "hidden-"+string(refusal.Mends) {
 				// Its mend would make a later line fall: what else mends it.
 				text += "\n  " + v.Say("ways-out."+string(refusal.Mends), speak.Figures{"before": refusal.Line - 1})
@@ -126,9 +132,9 @@ func (a *app) explain(err error) (text string, status int) {
 		return "", exitStopped
 	case errors.Is(err, errClash):
 		return "", exitClash
-	case errors.Is(err, errAltered):
+	case errors.Is(err, errAltered), errors.Is(err, errOther):
 		return "", exitRefused
-	case errors.Is(err, errAnew):
+	case errors.Is(err, errAnew), errors.Is(err, errWords):
 		return "", exitAnew
 	}
 	if _, mute := errors.AsType[*outputError](err); mute && a.record != nil && a.record.Wrote() {
@@ -154,8 +160,9 @@ func statusOf(err error) int {
 	var note *table.BadNote
 	var shut *table.Shut
 	var wait *table.Wait
+	var unable *complaint.Unable
 	switch {
-	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &unchanged), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &note), errors.As(err, &shut), errors.As(err, &wait),
+	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &unchanged), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &note), errors.As(err, &shut), errors.As(err, &wait), errors.As(err, &unable),
 		errors.Is(err, table.ErrTaken), errors.Is(err, table.ErrNoTable), errors.Is(err, journal.ErrNone):
 		return exitUnreadable
 	}

@@ -110,7 +110,7 @@ var groups = []group{
 	{"begin", []string{"play", "demo", "serve", "help"}},
 	{"lines", []string{"new", "do", "show", "sheet", "undo", "correct"}},
 	{"table", []string{"tables", "log", "note", "qr", "export", "import", "word"}},
-	{ofGames, []string{"rules", "cards", "notation"}},
+	{ofGames, []string{"rules", "wrong", "cards", "notation"}},
 	{"evenings", []string{"history", "stats", "report", "pad", "box", "backup"}},
 	{"draws", []string{"draws", "seed", "verify"}},
 	{"programs", []string{"check", "completion"}},

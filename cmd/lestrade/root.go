@@ -37,6 +37,7 @@ var commands = []maker{
 	{"pad", newPad},
 	{"check", newCheck},
 	{"draws", newDraws},
+	{"wrong", newWrong},
 	{"seed", newSeedCommand},
 	{"verify", newVerify},
 	{"rules", newRules},

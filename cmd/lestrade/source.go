@@ -71,32 +71,16 @@ const (
 // open reads a transcript, or the codes that hold one, and gives its position with whose
 // eyes are meant. What was not taken is an error in the words that those eyes may read.
 func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
-	in, err := a.openInput(file)
+	in, err := a.openText(file)
 	if err != nil {
 		return nil, "", err
 	}
 	defer in.Close() //nolint:errcheck // only read from
-	figures := speak.Figures{"file": speak.Plain(a.voice.File(file))}
-	buffered := bufio.NewReaderSize(in, firstLook)
-	var text io.Reader = buffered
-	if start, _ := buffered.Peek(firstLook); qr.Holds(string(start)) { // a fault is met again when it is read
-		codes, err := io.ReadAll(io.LimitReader(buffered, mostCodes))
-		if err != nil {
-			return nil, "", err
-		}
-		transcript, err := qr.Join(string(codes))
-		if missing, is := errors.AsType[*qr.Missing](err); is {
-			figures["codes"], figures["number"] = speak.Plain(strings.Trim(fmt.Sprint(missing.Numbers), "[]")), missing.Of
-			return nil, "", usage("codes-missing", figures)
-		}
-		switch {
-		case errors.Is(err, qr.ErrMixed):
-			return nil, "", usage("codes-mixed", figures)
-		case err != nil:
-			return nil, "", usage("codes-damaged", figures)
-		}
-		text = strings.NewReader(transcript)
-	}
+	return a.fold(file, in, eyes)
+}
+
+// fold is open for a text that is open already.
+func (a *app) fold(file string, text io.Reader, eyes string) (*rules.Position, rules.Viewer, error) {
 	p, err := table.Read(a.house.Shelf(), text, a.voice.Lang)
 	if p == nil {
 		return nil, "", err
@@ -113,9 +97,53 @@ func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 	case err != nil:
 		return nil, "", &atFile{file, p, err}
 	case p.Header().Game == "":
-		return nil, "", usage("empty", figures)
+		return nil, "", usage("empty", speak.Figures{"file": speak.Plain(a.voice.File(file))})
 	}
 	return p, viewer, nil
+}
+
+// input is a text that is read from somewhere, whose beginning can be looked at.
+type input struct {
+	*bufio.Reader
+	io.Closer
+}
+
+// openText opens what openInput does, and gives the transcript that codes hold in their place.
+func (a *app) openText(file string) (input, error) {
+	in, err := a.openInput(file)
+	if err != nil {
+		return input{}, err
+	}
+	text := input{bufio.NewReaderSize(in, firstLook), in}
+	if !qr.Holds(text.start()) {
+		return text, nil
+	}
+	codes, err := io.ReadAll(io.LimitReader(text, mostCodes))
+	transcript := ""
+	if err == nil {
+		transcript, err = qr.Join(string(codes))
+	}
+	figures := speak.Figures{"file": speak.Plain(a.voice.File(file))}
+	missing, lacks := errors.AsType[*qr.Missing](err)
+	switch {
+	case err == nil:
+		text.Reset(strings.NewReader(transcript))
+		return text, nil
+	case lacks:
+		figures["codes"], figures["number"] = speak.Plain(strings.Trim(fmt.Sprint(missing.Numbers), "[]")), missing.Of
+		err = usage("codes-missing", figures)
+	case errors.Is(err, qr.ErrMixed):
+		err = usage("codes-mixed", figures)
+	case errors.Is(err, qr.ErrDamaged):
+		err = usage("codes-damaged", figures)
+	}
+	return input{}, errors.Join(err, in.Close())
+}
+
+// start is how the text begins; a fault is met again when it is read.
+func (i input) start() string {
+	start, _ := i.Peek(firstLook)
+	return string(start)
 }
 
 // openInput opens a file, standard input where the name is "-", or a link.

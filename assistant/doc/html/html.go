@@ -5,6 +5,7 @@ package html
 
 import (
 	"embed"
+	"encoding/base64"
 	"fmt"
 	"html/template"
 	"strings"
@@ -27,8 +28,13 @@ var files embed.FS
 
 // templates are read when something is first drawn: most commands never do.
 var templates = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name}).ParseFS(files, "*.html"))
+	return template.Must(template.New("").Funcs(template.FuncMap{"file": File, "class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name}).ParseFS(files, "*.html"))
 })
+
+// File is the address of a text, plain or html, that is kept as a file.
+func File(kind, text string) template.URL {
+	return template.URL("data:text/" + kind + ";charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
+}
 
 // Draw is a document as a part of a page. Blocks with a gap between them stand in groups.
 // Of several forms the drawn one stands there, or the fullest: a page goes on below the screen's end.
@@ -101,6 +107,8 @@ func draw(b doc.Block) template.HTML {
 		}
 	case doc.News:
 		return execute("news", b)
+	case doc.File:
+		return execute("file", b)
 	case doc.Chart:
 		if len(b.Rows) > 0 {
 			return execute("chart", newChart(b))

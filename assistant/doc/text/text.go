@@ -196,6 +196,8 @@ func drawings(b doc.Block, cols int) iter.Seq2[[]line, doc.Rank] {
 					}
 				}
 			}
+		case doc.File: // it goes where people keep files
+			words(inLine(doc.Says(b.Shows), cols, false))
 		case doc.Gap:
 			words([]line{nil})
 		}

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base32"
-	"encoding/base64"
 	"html/template"
 	"io"
 	"strings"
@@ -50,7 +49,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": file, "release": release.Name,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "pieces": html.Pieces, "file": html.File, "release": release.Name,
 	}).ParseFS(files, "*.html"))
 })
 
@@ -68,11 +67,6 @@ func code(text string) template.HTML {
 	var drawn strings.Builder
 	_ = made.SVG(&drawn) // into memory
 	return template.HTML(drawn.String())
-}
-
-// file is the address of a text, plain or html, that is kept as a file.
-func file(kind, text string) template.URL {
-	return template.URL("data:text/" + kind + ";charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
 }
 
 // Head is what every page begins with.

@@ -22,6 +22,7 @@ type laid struct {
 	// Places are the rows that stand in what is laid, by what tells its spots apart.
 	Places map[string]*choice
 	Laid   doc.Doc
+	Wrong  []choice // leads on where what was said is wrong
 }
 
 // Nothing tells whether nothing can be chosen, so that it stands open what stands against each.
@@ -64,7 +65,13 @@ func lay(q desk.Question, typed string) (l laid) {
 	if typed != "" {
 		return found(q)
 	}
-	parts := q.Parts()
+	parts := slices.DeleteFunc(q.Parts(), func(p desk.Part) bool {
+		wrong := p.Kind == desk.KindWrong
+		if wrong {
+			l.Wrong = choices(q, p)
+		}
+		return wrong
+	})
 	l.Places, l.Laid = map[string]*choice{}, q.Laid
 	spots := spotsOf(q.Laid)
 	chosen := 0

@@ -1,0 +1,115 @@
+package complaint
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Replay is what this Lestrade says in the place of what the file tells: just that, where it says
+// so too. Of a line that it takes the answer is empty. The error is a *[table.Fault] where the
+// table does not come so far any more, or a fault of the program's own files.
+func (f File) Replay(house help.House) (Answer, error) {
+	p, err := table.Read(house.Shelf(), strings.NewReader(f.Lines), f.Lang)
+	if err != nil {
+		return Answer{}, err
+	}
+	now, err := f.answers(house, p)
+	switch {
+	case err != nil || len(now) == 0:
+		return Answer{}, err
+	case slices.Contains(now, f.Answer):
+		return f.Answer, nil
+	}
+	return now[0], nil
+}
+
+// answers is what may be said at a position to what the file is about: of a line first what is said
+// once it is entered, and then what is said while it is typed.
+func (f File) answers(house help.House, p *rules.Position) ([]Answer, error) {
+	view, err := p.View(f.Viewer)
+	if err != nil {
+		return nil, err
+	}
+	v := speak.New(f.Lang).At(view)
+	switch {
+	case f.Line != "":
+		return f.refusals(v, p, view)
+	case f.Report != "":
+		return f.report(house, v, view)
+	}
+	return []Answer{answer("", help.ScoreText(v, view))}, nil
+}
+
+func (f File) refusals(v *speak.Voice, p, view *rules.Position) (all []Answer, err error) {
+	var e rules.Entry
+	if _, _, _, mends := p.Mending(f.Line); mends {
+		_, err = table.Say(p, f.Line, f.Lang, f.Viewer)
+	} else if e, err = view.Hear(f.Line, f.Lang); err == nil {
+		_, err = p.Enter(f.Viewer, e)
+	}
+	refusal, is := errors.AsType[*rules.Refusal](err)
+	if err != nil && !is {
+		return nil, err
+	}
+	for _, r := range []*rules.Refusal{refusal, view.Barred(f.Line, f.Lang)} {
+		if r != nil {
+			all = append(all, answer(markOf(r), strings.Join(v.Why(r), "\n")))
+		}
+	}
+	return all, nil
+}
+
+func (f File) report(house help.House, v *speak.Voice, view *rules.Position) ([]Answer, error) {
+	r, words, is := reportOf(house.Game(view.Header().Game), f.Report)
+	if !is {
+		return nil, nil
+	}
+	request := help.Request{Voice: v, View: view, Viewer: f.Viewer}
+	request.Flags, request.Words = r.Given(words)
+	page, err := r.Give(request, nil)
+	if refusal, is := errors.AsType[*rules.Refusal](err); is {
+		return []Answer{answer(markOf(refusal), strings.Join(v.Why(refusal), "\n"))}, nil
+	}
+	if tooMuch, is := errors.AsType[*table.TooMuch](err); is {
+		return []Answer{answer("help "+tooMuch.Value, "")}, nil
+	}
+	return []Answer{answer("", page.In(text.UsualWidth))}, err
+}
+
+// reportOf is the report of a game that some words ask for, with its own words.
+func reportOf(game help.Game, asked string) (r help.Report, words []string, is bool) {
+	words = strings.Fields(asked)
+	if len(words) == 0 {
+		return r, nil, false
+	}
+	at := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == words[0] })
+	if at < 0 {
+		return r, nil, false
+	}
+	return game.Reports[at], words[1:], true
+}
+
+// answer has no spaces at the end of a line: nobody sees them, and they get lost where files are sent.
+func answer(refused, told string) Answer {
+	var lines []string
+	for line := range strings.Lines(told) {
+		lines = append(lines, strings.TrimRight(line, " \n"))
+	}
+	return Answer{refused, strings.TrimRight(strings.Join(lines, "\n"), "\n")}
+}
+
+// markOf is a refusal as the tests of the rules note it.
+func markOf(r *rules.Refusal) string {
+	if r.Kind == rules.Ambiguous {
+		return string(r.Kind)
+	}
+	return strings.Join(strings.Fields(cmp.Or(r.Rule, string(r.Kind))+" "+r.Reason+" "+r.Word), " ")
+}

@@ -1,0 +1,128 @@
+// Package complaint is what people send who hold Lestrade to be wrong about a rule: a file with the
+// table as far as it may be shown, and what was said there in which words. Whoever gets it replays
+// it anywhere (see [File.Replay]). Nothing is sent from here.
+//
+// The file is a transcript as the tests of the rules have them, with marks in its comments:
+//
+//	# lang LANGUAGE    of the words that were said; it opens the file
+//	#? WORDS           what people hold to be wrong, in a line; it may be empty
+//	#! RULE REASON …   the line above was refused so
+//	#< VIEWER          for whose eyes
+//	#/ REPORT WORDS    it is about a report; with neither it is about how the game ended
+//	#| WORDS           a line of what was said
+//
+// The first line of the table has the release of Lestrade in its comment.
+package complaint
+
+import (
+	"strings"
+
+	"lestrade/assistant/release"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// File is one of them.
+type File struct {
+	Lang     string
+	Lestrade string // the release of whoever made it
+	Wrong    string // what people hold to be wrong
+	Viewer   rules.Viewer
+	Lines    string // the transcript up to there
+	Line     string // what was refused, as it is typed; or ""
+	Report   string // with its words; or ""
+	Answer
+
+	// Private is how many lines say what not everybody at the table may know; what was refused is
+	// one of them. It does not stand in the file.
+	Private int
+}
+
+// Answer is what was said, and as of what.
+type Answer struct {
+	Refused string // its rule, the reason, and the word at fault; "" where nothing was
+	Told    string // in the words of the file's language
+}
+
+// The marks, as they begin a row.
+const (
+	langMark    = "# lang "
+	wrongMark   = "#?"
+	refusedMark = "#! "
+	viewerMark  = "#< "
+	reportMark  = "#/ "
+	toldMark    = "#| "
+	signed      = "  # Lestrade " // as of [release.Sign]
+)
+
+// String is the file as it is written.
+func (f File) String() string {
+	var b strings.Builder
+	row := func(mark, text string) { b.WriteString(strings.TrimRight(mark+text, " ") + "\n") }
+	row(langMark, f.Lang)
+	row(wrongMark+" ", f.Wrong)
+	b.WriteString(release.Sign(f.Lines))
+	if f.Line != "" {
+		row("", f.Line)
+		row(refusedMark, f.Refused)
+	}
+	if f.Report != "" {
+		row(reportMark, f.Report)
+	}
+	if f.Viewer != rules.Referee {
+		row(viewerMark, string(f.Viewer))
+	}
+	for line := range strings.Lines(f.Told) {
+		row(toldMark, strings.TrimRight(line, "\n"))
+	}
+	return b.String()
+}
+
+// Shows says what the file shows, and what it does not.
+func (f File) Shows(v *speak.Voice) string {
+	if f.Private == 0 {
+		return v.Say("wrong.shows", nil)
+	}
+	return v.Say("wrong.shows-private", speak.Figures{"number": f.Private})
+}
+
+// Begins tells whether a text begins as such a file does.
+func Begins(text string) bool {
+	first, rest, _ := strings.Cut(strings.TrimPrefix(text, "\ufeff"), "\n")
+	return strings.HasPrefix(first, langMark) && strings.HasPrefix(rest, wrongMark)
+}
+
+// Read reads a file that begins as one.
+func Read(text string) (f File) {
+	f.Viewer = rules.Referee
+	var lines, told []string
+	for row := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) { // as some editors save a text
+		row = strings.TrimRight(row, "\r\n")
+		switch mark, value, _ := strings.Cut(row, " "); mark + " " {
+		case toldMark:
+			told = append(told, value)
+		case wrongMark + " ":
+			f.Wrong = value
+		case viewerMark:
+			f.Viewer = rules.Viewer(value)
+		case reportMark:
+			f.Report = value
+		case refusedMark:
+			f.Refused = value
+			if last := len(lines) - 1; last >= 0 {
+				f.Line, lines = lines[last], lines[:last]
+			}
+		default:
+			if lang, is := strings.CutPrefix(row, langMark); is && f.Lang == "" {
+				f.Lang = strings.TrimSpace(lang)
+			} else if !rules.Blank(row) {
+				lines = append(lines, row)
+			}
+		}
+	}
+	if len(lines) > 0 {
+		lines[0], f.Lestrade, _ = strings.Cut(lines[0], signed)
+	}
+	f.Lines, f.Told = strings.Join(lines, "\n")+"\n", strings.Join(told, "\n")
+	return f
+}
