@@ -6,9 +6,9 @@
 //
 //	# lang LANGUAGE    of the words that were said; it opens the file
 //	#? WORDS           what people hold to be wrong, in a line; it may be empty
-//	#! RULE REASON …   the line above was refused so
+//	#/ REPORT WORDS    the report that it is about
+//	#! RULE REASON …   it, or the line above, was refused so; with neither it is about the end
 //	#< VIEWER          for whose eyes
-//	#/ REPORT WORDS    it is about a report; with neither it is about how the game ended
 //	#| WORDS           a line of what was said
 //
 // The first line of the table has the release of Lestrade in its comment.
@@ -64,10 +64,12 @@ func (f File) String() string {
 	b.WriteString(release.Sign(f.Lines))
 	if f.Line != "" {
 		row("", f.Line)
-		row(refusedMark, f.Refused)
 	}
 	if f.Report != "" {
 		row(reportMark, f.Report)
+	}
+	if f.Refused != "" {
+		row(refusedMark, f.Refused)
 	}
 	if f.Viewer != rules.Referee {
 		row(viewerMark, string(f.Viewer))
@@ -97,7 +99,7 @@ func Read(text string) (f File) {
 	f.Viewer = rules.Referee
 	var lines, told []string
 	for row := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) { // as some editors save a text
-		row = strings.TrimRight(row, "\r\n")
+		row = strings.TrimRight(row, " \r\n")
 		switch mark, value, _ := strings.Cut(row, " "); mark + " " {
 		case toldMark:
 			told = append(told, value)
@@ -108,8 +110,11 @@ func Read(text string) (f File) {
 		case reportMark:
 			f.Report = value
 		case refusedMark:
-			f.Refused = value
-			if last := len(lines) - 1; last >= 0 {
+			last := len(lines) - 1
+			if value == "" || f.Refused != "" || f.Report == "" && last < 0 {
+				continue // nothing was refused
+			}
+			if f.Refused = value; f.Report == "" {
 				f.Line, lines = lines[last], lines[:last]
 			}
 		default:

@@ -14,8 +14,8 @@ import (
 	"lestrade/rules"
 )
 
-// langMark opens a transcript that is read as a French table types.
-const langMark = "# lang fr\n"
+// langMark opens a transcript that is read as a table of a language types.
+const langMark = "# lang "
 
 // TranscriptEnd is how the name of a transcript ends.
 const TranscriptEnd = ".lestrade"
@@ -41,7 +41,8 @@ const TranscriptEnd = ".lestrade"
 //	#< VIEWER                    who types it; otherwise it is entered for nobody's eyes
 //
 // A line with "#!" changes nothing, and any other line must be taken. A first
-// line "# lang fr" has the words read as a French table types them. At the end the
+// line "# lang fr" has the words read as a French table types them. Files about what people hold
+// to be wrong are such transcripts, with marks of their own besides. At the end the
 // stored lines, typed anew in the other language, must fold to the same table.
 func Transcripts(t *testing.T, shelf rules.Shelf, dir string) Coverage {
 	t.Helper()
@@ -93,8 +94,8 @@ type mark struct {
 // checkTranscript runs one transcript and returns what did not go as it says.
 func checkTranscript(shelf rules.Shelf, path, text string, shown Coverage) []string {
 	t := &transcript{path: path, lang: "en", shown: shown}
-	if strings.HasPrefix(text, langMark) {
-		t.lang = "fr"
+	if first, _, _ := strings.Cut(text, "\n"); strings.HasPrefix(first, langMark) {
+		t.lang = strings.TrimPrefix(first, langMark)
 	}
 	var err error
 	if t.at, err = shelf.Begin(); err != nil {
@@ -213,7 +214,7 @@ func (t *transcript) picture() []any {
 // again types the stored lines in the other language at a new table.
 func (t *transcript) again(shelf rules.Shelf) {
 	other := &transcript{path: t.path, lang: "fr", shown: Coverage{}}
-	if t.lang == "fr" {
+	if t.lang != "en" {
 		other.lang = "en"
 	}
 	var err error
