@@ -110,7 +110,7 @@ func (a *app) explain(err error) (text string, status int) {
 			text = v.Refusal(refusal, v.Row(file.file, fault.Row, refusal.Line), fault.Text)
 		case sits:
 			text = v.Refusal(refusal, v.Row(seat.table.Name, refusal.Line, refusal.Line), seat.typed)
-			if refusal.Rule != "" {
+			if refusal.Kind == rules.Refused && refusal.Rule != "" {
 				text += v.Say("see-wrong", nil)
 			}
 			if refusal.Fallen > 0 || refusal.Mends != "" && refusal.Reason == "hidden-"+string(refusal.Mends) {
