@@ -128,13 +128,14 @@ func TestReadmeCommands(t *testing.T) {
 }
 
 var (
+	fenced  = regexp.MustCompile("(?s)```.*?```")
 	linked  = regexp.MustCompile(`\]\(([^)]+)\)`)
 	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
 	named   = regexp.MustCompile("`((?:Test|Fuzz|Benchmark)[A-Z]\\w*)`")
 )
 
 // TestReadmeLinks wants files where links lead, headings where they lead within a page,
-// and the tests that are named.
+// and the tests, commands and packages that are named.
 func TestReadmeLinks(t *testing.T) {
 	tests := testNames(t)
 	for _, path := range append(otherPages, readmes...) {
@@ -154,12 +155,36 @@ func TestReadmeLinks(t *testing.T) {
 				t.Errorf("%s: %s has no heading for #%s", path, target, place)
 			}
 		}
+		for _, span := range code.FindAllStringSubmatch(fenced.ReplaceAllString(text, ""), -1) {
+			if err := isNamed(strings.Fields(span[1])); err != nil {
+				t.Errorf("%s: %q: %v", path, span[1], err)
+			}
+		}
 		for _, name := range named.FindAllStringSubmatch(text, -1) {
 			if !tests[name[1]] {
 				t.Errorf("%s names %s, which is no test", path, name[1])
 			}
 		}
 	}
+}
+
+// isNamed wants the command of a line that begins with the program's name, and the packages of one
+// that begins with Go's; a word in capitals stands for any.
+func isNamed(words []string) error {
+	switch {
+	case len(words) < 2:
+	case words[0] == "lestrade" && words[1] != strings.ToUpper(words[1]):
+		return figures{}.says([]string{words[1], "--help"})
+	case words[0] == "go":
+		for _, word := range words {
+			if strings.HasPrefix(word, "./") && word != "./..." {
+				if _, err := os.Stat(filepath.Join("../..", word)); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // hasHeading tells whether a page has a heading of that anchor.
