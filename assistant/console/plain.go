@@ -33,7 +33,7 @@ const mostListed = 20
 // unlimited is how many lines may be printed: all can be read again.
 const unlimited = 10000
 
-// Draws: nothing is drawn.
+// Draws is false: nothing is drawn.
 func (p *Plain) Draws() bool { return false }
 
 // Palette has a row chosen.

@@ -134,7 +134,7 @@ func (s *Script) Show(text string) { s.Screen = append(s.Screen, Shown{text, s.p
 // Speak changes the words.
 func (s *Script) Speak(words Words) { s.words = words }
 
-// Draws: it does.
+// Draws is true.
 func (s *Script) Draws() bool { return true }
 
 // Width is Columns.

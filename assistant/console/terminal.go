@@ -81,7 +81,7 @@ func (t *Terminal) Show(text string) {
 	t.write(strings.Join(wrap(text, t.Width()), end) + end)
 }
 
-// Draws: it does.
+// Draws is true.
 func (t *Terminal) Draws() bool { return true }
 
 // Ring rings the terminal's bell; terminals that have one for the eyes flash.

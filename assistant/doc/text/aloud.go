@@ -66,9 +66,10 @@ func aloud(b doc.Block) (s Spoken) {
 		return aloud(b.Table())
 	case doc.Grid:
 		for i, row := range b.Squares {
+			say(b.Down[i].Long)
 			for j, square := range row {
 				if square.Sign.Long != "" {
-					of := longs([]doc.Text{square.Name, b.Across[j], b.Down[i]})
+					of := longs([]doc.Text{square.Name, b.Across[j]})
 					say(named(strings.Join(of, ", "), square.Sign.Long))
 				}
 			}

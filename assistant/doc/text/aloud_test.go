@@ -21,7 +21,7 @@ func TestAloud(t *testing.T) {
 	want := []text.Spoken{
 		{Head: "Now", Lines: []string{"draw, or pass"}},
 		{Lines: []string{"Anna, Hand 3 to play", "Bruno"}},
-		{Lines: []string{"countess, red, women: 25 %"}},
+		{Lines: []string{"women", "countess, red: 25 %"}},
 		{Lines: []string{"Time 2 of 5"}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
