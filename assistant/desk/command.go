@@ -207,10 +207,11 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 	return append(rows, s.reportRows(typed)...), nil
 }
 
-// isCommand tells whether a text is the whole word for a command or a report.
+// isCommand tells whether a text is the whole word for a command or a report, and for nothing that
+// may be said: "wrong" is a reply.
 func (s sight) isCommand(typed string) bool {
 	typed = strings.TrimSpace(typed)
-	command := slices.ContainsFunc(commands(), func(c command) bool { return s.names("play", c.id, typed, true) })
+	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && s.names("play", c.id, typed, true) })
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
 		return s.names("report", r.Name, typed, true)
 	})

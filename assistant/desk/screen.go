@@ -182,7 +182,7 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 	for i := range rows {
 		rows[i].typed = typed
 	}
-	if typed == "" && s.answer != nil && err == nil {
+	if typed == d.draft.Text && s.answer != nil && err == nil {
 		q, err := d.top().ask(s)
 		return s.withWrong(rows, q.Asks), err
 	}

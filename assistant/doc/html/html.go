@@ -108,7 +108,7 @@ func draw(b doc.Block) template.HTML {
 	case doc.News:
 		return execute("news", b)
 	case doc.File:
-		return execute("file", b)
+		return execute("kept", b)
 	case doc.Chart:
 		if len(b.Rows) > 0 {
 			return execute("chart", newChart(b))

@@ -62,9 +62,6 @@ const (
 
 // lay has the rows found for a typed text stand beside it, and others where a thumb looks for them.
 func lay(q desk.Question, typed string) (l laid) {
-	if typed != "" {
-		return found(q)
-	}
 	parts := slices.DeleteFunc(q.Parts(), func(p desk.Part) bool {
 		wrong := p.Kind == desk.KindWrong
 		if wrong {
@@ -72,6 +69,9 @@ func lay(q desk.Question, typed string) (l laid) {
 		}
 		return wrong
 	})
+	if typed != "" {
+		return found(q, parts, l.Wrong)
+	}
 	l.Places, l.Laid = map[string]*choice{}, q.Laid
 	spots := spotsOf(q.Laid)
 	chosen := 0
@@ -158,14 +158,14 @@ func lay(q desk.Question, typed string) (l laid) {
 }
 
 // found are the rows that a typed text may mean, in their order, each with what is said about it.
-func found(q desk.Question) (l laid) {
-	l.Home = q.Stands || q.First
+func found(q desk.Question, parts []desk.Part, wrong []choice) (l laid) {
+	l.Home, l.Wrong = q.Stands || q.First, wrong
 	for _, row := range q.Rows {
 		if row.Tells() || row.Stays() {
 			l.Told = append(l.Told, row.Text)
 		}
 	}
-	for _, p := range q.Parts() {
+	for _, p := range parts {
 		rows := choices(q, p)
 		for i := range rows {
 			rows[i].Tell = rows[i].Note != "" && p.Kind != desk.KindSquare
