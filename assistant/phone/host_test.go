@@ -73,7 +73,7 @@ func (c *company) says(seat, answer string) {
 // asked tells whether the phone of a seat may answer what waits.
 func (c *company) asked(seat string) bool {
 	c.phones[seat].get(c.room.Path())
-	return slices.Contains(c.phones[seat].rows(), "yes, let it be")
+	return slices.Contains(c.phones[seat].rows(), "yes, do it")
 }
 
 // log is what the record tells.
