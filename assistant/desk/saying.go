@@ -116,6 +116,11 @@ func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 			return c, nil
 		}
 	}
+	for _, c := range view.Waits(text, "") { // what may end here, too, is whole to Complete
+		if c.Entry.String() == text {
+			return c, nil
+		}
+	}
 	if refusal := view.Barred(text, ""); refusal != nil {
 		return rules.Completion{}, refusal
 	}

@@ -16,6 +16,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
+	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/speak"
@@ -23,7 +24,7 @@ import (
 	"lestrade/rules"
 )
 
-var house = help.House{indices13.Game, arkham.Game}
+var house = help.House{indices13.Game, charlock.Game, arkham.Game}
 
 // device is one that goes round, with what stands on it.
 type device struct {
@@ -88,6 +89,22 @@ func (d *device) bring(lines ...string) {
 
 // opening is a table of three whose cards nobody has entered.
 var opening = []string{"game 13-indices", "rules 1", "seats Anna Bruno Chloé", "option top-secret off", "first = Bruno"}
+
+// TestAnActThatMayEndAtItsHiddenCards is said on the page of those who may know the cards, with
+// them or without.
+func TestAnActThatMayEndAtItsHiddenCards(t *testing.T) {
+	d := take(t)
+	d.bring("game charlock", "rules 2", "seats Anna Bruno Chloé", "first = Anna",
+		"Anna: reveal rat-9 = lead", "Anna: reveal goose-3 = lead", "Bruno: reveal rat-8 = lead", "Bruno: reveal goose-5 = lead",
+		"Chloé: reveal rat-5 = lead", "Chloé: reveal crow-5 = lead", "Anna: reveal crow-4 = lead", "Anna: reveal crow-1 = dead-end")
+	d.tap("Anna: pass")
+	d.shows("Chloé looks away: this is for everybody else")
+	d.tap("we are Anna and Bruno")
+	d.shows(`data-entry="Anna: pass crow-6"`)
+	d.tap("not saying which")
+	d.tap("wipe this page")
+	d.shows("Bruno to play")
+}
 
 // handFront has Bruno and Chloé handed the device to enter what hangs on Anna's screen, up to
 // its last card.
