@@ -48,7 +48,10 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	}
 	rows, listed := q.Find(""), false
 	mark := markOf(q, rows)
-	if all := fmt.Sprint(textsOf(rows)); q.Menu && all != p.menu {
+	switch all := fmt.Sprint(textsOf(rows)); {
+	case !q.Menu: // a number takes a row that was read out
+		rows = nil
+	case all != p.menu:
 		p.list(rows, mark)
 		p.menu, listed = all, true
 	}
@@ -71,6 +74,9 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			continue
 		case picks:
 			return rows[n-1], nil
+		case bad == nil && (mark == "" || number != strings.TrimSpace(name)): // it is no row's
+			p.Show(p.words("nothing"))
+			continue
 		case typed == "" && !listed:
 			rows, listed = q.Find(""), true
 			mark = markOf(q, rows)
@@ -84,11 +90,15 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		}
 		mark = markOf(q, rows)
 		p.list(rows, mark)
-		listed = false
+		if listed = false; len(rows) == 0 && q.Menu { // its numbers hold
+			rows = q.Find("")
+			mark = markOf(q, rows)
+		}
 	}
 }
 
-// tell says what is new, whole, and of how it stands what was not said the last time.
+// tell says what is new, whole, and of how it stands what is due and what was not said the last
+// time.
 func (p *Plain) tell(now, stands []text.Spoken) {
 	for _, s := range now {
 		p.Show(strings.Join(s.Lines, "\n"))
@@ -98,7 +108,7 @@ func (p *Plain) tell(now, stands []text.Spoken) {
 	for _, s := range stands {
 		var fresh []string
 		for _, line := range s.Lines {
-			if p.stands[s.Head+line] = true; !known[s.Head+line] {
+			if p.stands[s.Head+line] = true; s.Due || !known[s.Head+line] {
 				fresh = append(fresh, line)
 			}
 		}

@@ -34,10 +34,19 @@ type Check struct {
 }
 
 // SheetReport is a game's sheet: marking it and checking the marks are less help than
-// reading it.
+// reading it. Lines in dispute prove nothing on it, and stand at its head: else a player misses
+// there what they have entered.
 func SheetReport(sheet func(Request) (Page, error)) Report {
+	headed := func(r Request) (Page, error) {
+		page, err := sheet(r)
+		if err == nil && !page.Clash && r.View.Disputes() != nil {
+			disputed := doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View))
+			page.Doc = slices.Insert(slices.Clone(page.Doc), min(1, len(page.Doc)), disputed...) // under its title
+		}
+		return page, err
+	}
 	return Report{
-		Name: "sheet", Seat: true, Words: "sheet", Level: table.SheetHelp, Make: sheet,
+		Name: "sheet", Seat: true, Words: "sheet", Level: table.SheetHelp, Make: headed,
 		Flags: []Flag{{Name: "mark", Level: table.CheckHelp}, {Name: "check", Switch: true, Level: table.CheckHelp}},
 	}
 }

@@ -11,7 +11,8 @@ import (
 
 // aloud is what stands above a palette where nothing is drawn: what the last choice came to, or
 // asked to read, and what else happened, is said whole; how the table stands, what is due
-// first, only as far as it is new.
+// first, only as far as it is new; but what is due is said anew each time that the table moved,
+// for hands that shall do it.
 func (s *sitting) aloud(q desk.Question, before desk.Desk, note string) (func() (now, stands []text.Spoken), error) {
 	look, err := before.Look(s.table())
 	if err != nil {
@@ -33,7 +34,16 @@ func (s *sitting) aloud(q desk.Question, before desk.Desk, note string) (func() 
 	}
 	stands := text.Aloud(slices.Concat(doc.Doc(doc.Prose(doc.Vital, look.Waits)), look.Shown, look.Clash))
 	stands = append(text.Aloud(doc.Sentences(title)), stands...)
-	return func() ([]text.Spoken, []text.Spoken) { return now, stands }, nil
+	return func() ([]text.Spoken, []text.Spoken) {
+		moved := s.at != nil && s.at.Moved() != s.told
+		if moved {
+			s.told = s.at.Moved()
+		}
+		for i := range stands {
+			stands[i].Due = stands[i].Due && moved
+		}
+		return now, stands
+	}, nil
 }
 
 // unmarked is a text without what it says of arrows and of a marked row, which are drawn.

@@ -159,7 +159,7 @@ func TestReportForAll(t *testing.T) {
 	bomb("with", "option claims open")
 	p := sitDown(t, hall, "annoncer dés 2", "chances", console.Back, console.Back)
 	p.play()
-	p.wantShown("n’est dite que si la table l’a")
+	p.wantShown("n’est dite que si l’aide")
 	if strings.Contains(p.shown(), "│") {
 		t.Errorf("a page was handed over:\n%s", p.shown())
 	}

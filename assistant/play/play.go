@@ -80,6 +80,7 @@ type sitting struct {
 	owner desk.Owner
 	note  string // what is to be said above the next palette
 	alone string // the last code that was shown on a page of its own
+	told  int    // how far the table had moved when it was last read aloud
 
 	clashes help.Clashes
 	talk    talk

@@ -500,7 +500,7 @@ func TestLightGame(t *testing.T) {
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base")
 	p.wantShown("plus simple, comme la boîte le propose\u00a0: variante base", "4 points à décider, un par un", "paire de roses entre deux manches\u00a0: oui")
-	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", "réglages", "paire", "variante", "bien ainsi", enterKey, console.Back, console.Back, console.Back)
+	p = sitDown(t, newHall(t), "nouvelle", "time", "Anna Bruno Chloé Dario", "réglages", "paire", "variante", "jouer ainsi", enterKey, console.Back, console.Back, console.Back)
 	p.ends(p.room.Menu())
 	p.wantLines("option variant base") // in which no pair of pink ones explodes, whatever was decided before
 	p = sitDown(t, newHall(t), "nouvelle", "13", "Anna Bruno Chloé", enterKey, console.Back, console.Back, console.Back, console.Back, console.Back)
@@ -576,7 +576,7 @@ func TestRefusalQuotes(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p := sitDown(t, hall, "a gris 0", console.Back)
 	p.play()
-	p.wantShown("refusé, règle 13.ask.3\n    a gris 0\n")
+	p.wantShown("refusé, règle 13.ask.3 — fausse\u00a0? «\u00a0faux\u00a0»\n    a gris 0\n")
 	if strings.Contains(p.shown(), "lestrade rules") {
 		t.Error("a command that cannot be typed here is shown")
 	}

@@ -10,6 +10,7 @@ import (
 type Spoken struct {
 	Head  string
 	Lines []string
+	Due   bool // it is what is due, or how it ended
 }
 
 // Aloud is a document for whoever hears it: what is due and how it ended before the rest, in
@@ -31,6 +32,7 @@ func Aloud(d doc.Doc) (all []Spoken) {
 			continue
 		}
 		if list, is := b.(doc.List); is && (list.Title.Mark == doc.Due || list.Title.Mark == doc.Over) {
+			s.Due = true
 			all = append(all, s)
 		} else {
 			rest = append(rest, s)

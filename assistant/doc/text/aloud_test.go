@@ -19,7 +19,7 @@ func TestAloud(t *testing.T) {
 	due := doc.List{Title: doc.Say("Now").As(doc.Due), Items: doc.Says("✗ draw · or pass")}
 	got := text.Aloud(doc.Doc{doc.Gap{}, seats, sheet, doc.Meters{Meters: []doc.Meter{{Name: doc.Say("Time"), Value: 2, Most: 5, Says: doc.Say("2 of 5")}}}, due})
 	want := []text.Spoken{
-		{Head: "Now", Lines: []string{"draw, or pass"}},
+		{Head: "Now", Lines: []string{"draw, or pass"}, Due: true},
 		{Lines: []string{"Anna, Hand 3 to play", "Bruno"}},
 		{Lines: []string{"women", "countess, red: 25 %"}},
 		{Lines: []string{"Time 2 of 5"}},
