@@ -268,17 +268,18 @@ func (e *evening) look(p console.Palette, typed string) {
 // mostRows is how many rows stand under what is typed, at most.
 const mostRows = 5
 
-// rowsIn counts the lines under a question that are rows, behind a margin for their marks: whole,
-// or with their end cut off.
+// rowsIn counts the rows under a question, by their first lines, which stand behind a margin for
+// their marks.
 func rowsIn(asked []string, rows []console.Row) (n int) {
 	const margin = 4
 	for _, line := range asked[2:] {
+		if strings.HasPrefix(strings.TrimSpace(line), "— ") { // what is said about the marked row
+			break
+		}
 		letters := []rune(line)
 		text := string(letters[min(margin, len(letters)):])
 		if slices.ContainsFunc(rows, func(row console.Row) bool {
-			begun, cut := strings.CutSuffix(strings.TrimSpace(text), "…")
-			end, ends := strings.CutPrefix(text, "… ")
-			return row.Private && strings.HasSuffix(text, "]") || row.Text == text || cut && strings.HasPrefix(strings.TrimSpace(row.Text), begun) || ends && strings.HasSuffix(row.Text, end)
+			return row.Private && strings.HasSuffix(text, "]") || flat(text) != "" && strings.HasPrefix(flat(row.Text), flat(text))
 		}) {
 			n++
 		}
