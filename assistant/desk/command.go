@@ -211,6 +211,9 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 // may be said: "wrong" is a reply.
 func (s sight) isCommand(typed string) bool {
 	typed = strings.TrimSpace(typed)
+	if word, rest, more := strings.Cut(rules.Plain(typed), " "); more && s.names("play", "undo", word, true) {
+		return s.undoRows(rest) != nil
+	}
 	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && s.names("play", c.id, typed, true) })
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
 		return s.names("report", r.Name, typed, true)
