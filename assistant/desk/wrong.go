@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"slices"
 
 	"lestrade/assistant/complaint"
@@ -53,8 +54,8 @@ func (wrong) ask(s sight) (Question, error) {
 	return Question{Label: s.say("play.wrong.ask", nil), Asks: Line}, nil
 }
 
-func (w wrong) find(_ sight, typed string) ([]Row, error) {
-	return []Row{{Text: typed, take: func(d Desk, _ Table) (Desk, *Intention, error) {
+func (w wrong) find(s sight, typed string) ([]Row, error) {
+	return []Row{{Text: cmp.Or(typed, s.say("play.go-on", nil)), take: func(d Desk, _ Table) (Desk, *Intention, error) {
 		return d.pop(), &Intention{Deed: Complain{w.about, typed}}, nil
 	}}}, nil
 }

@@ -82,7 +82,11 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	id := r.Rule + "." + r.Reason
 	if !r.Barred() {
 		id = string(r.Kind) + "." + r.Reason
-		figures["word"] = Plain(v.Quote(r.Word))
+		word := r.Word
+		if r.Fallen > 0 { // it stands in a later line, as that is stored
+			word = v.Word(word)
+		}
+		figures["word"] = Plain(v.Quote(word))
 		figures["field"] = Plain(v.fieldWanted(r))
 		if r.Reason == "word" && r.Domain != nil && v.words != nil {
 			// The verb that would have told of a word which nobody knows yet.
@@ -154,7 +158,7 @@ func (v *Voice) near(r *rules.Refusal) string {
 			return false
 		}
 		verb := v.words.Verb(e.Verb, e.Seat != "")
-		return verb != nil && verb.Keeps
+		return verb == nil && e.Verb != "" || verb != nil && verb.Keeps // or it is of another game, where line 1 is mended
 	})
 	own := r.Field != nil && r.Field.New
 	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {
