@@ -268,19 +268,27 @@ func (e *evening) look(p console.Palette, typed string) {
 // mostRows is how many rows stand under what is typed, at most.
 const mostRows = 5
 
-// rowsIn counts the rows under a question, by their first lines, which stand behind a margin for
-// their marks.
+// rowsIn counts the rows under a question, which stand behind a margin for their marks, each in a
+// line or in several.
 func rowsIn(asked []string, rows []console.Row) (n int) {
 	const margin = 4
+	begins := func(so string) bool {
+		return slices.ContainsFunc(rows, func(row console.Row) bool {
+			return row.Private && strings.HasSuffix(so, "]") || so != "" && strings.HasPrefix(flat(row.Text), so)
+		})
+	}
+	so := ""
 	for _, line := range asked[2:] {
 		if strings.HasPrefix(strings.TrimSpace(line), "— ") { // what is said about the marked row
 			break
 		}
 		letters := []rune(line)
-		text := string(letters[min(margin, len(letters)):])
-		if slices.ContainsFunc(rows, func(row console.Row) bool {
-			return row.Private && strings.HasSuffix(text, "]") || flat(text) != "" && strings.HasPrefix(flat(row.Text), flat(text))
-		}) {
+		text := flat(string(letters[min(margin, len(letters)):]))
+		switch on := flat(so + " " + text); {
+		case so != "" && begins(on): // a row goes on
+			so = on
+		case begins(text):
+			so = text
 			n++
 		}
 	}
