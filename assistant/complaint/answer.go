@@ -90,11 +90,8 @@ func reportOf(game help.Game, asked string) (r help.Report, words []string, is b
 	if len(words) == 0 {
 		return r, nil, false
 	}
-	at := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == words[0] })
-	if at < 0 {
-		return r, nil, false
-	}
-	return game.Reports[at], words[1:], true
+	r, is = game.Report(words[0])
+	return r, words[1:], is
 }
 
 // answer has no spaces at the end of a line: nobody sees them, and they get lost where files are sent.

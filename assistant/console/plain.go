@@ -30,9 +30,6 @@ type Plain struct {
 // mostListed is how many rows are read out at once.
 const mostListed = 20
 
-// unlimited is how many lines may be printed: all can be read again.
-const unlimited = 10000
-
 // Draws is false: nothing is drawn.
 func (p *Plain) Draws() bool { return false }
 
@@ -47,15 +44,15 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		p.Show(p.words("plain"))
 	}
 	rows, listed := q.Find(""), false
-	mark := markOf(q, rows)
 	switch all := fmt.Sprint(textsOf(rows)); {
 	case !q.Menu: // a number takes a row that was read out
 		rows = nil
 	case all != p.menu:
-		p.list(rows, mark)
+		p.list(q, rows)
 		p.menu, listed = all, true
 	}
 	for {
+		mark := markOf(q, rows)
 		typed, err := p.line(q.Prompt)
 		if err != nil {
 			return Row{}, err
@@ -79,8 +76,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			continue
 		case typed == "" && !listed:
 			rows, listed = q.Find(""), true
-			mark = markOf(q, rows)
-			p.list(rows, mark)
+			p.list(q, rows)
 			continue
 		case typed == "":
 			continue
@@ -88,11 +84,9 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		if rows = q.Find(typed); len(rows) == 1 {
 			return rows[0], nil
 		}
-		mark = markOf(q, rows)
-		p.list(rows, mark)
+		p.list(q, rows)
 		if listed = false; len(rows) == 0 && q.Menu { // its numbers hold
 			rows = q.Find("")
-			mark = markOf(q, rows)
 		}
 	}
 }
@@ -144,11 +138,12 @@ func textsOf(rows []Row) (all []string) {
 }
 
 // list reads out the first rows, numbered.
-func (p *Plain) list(rows []Row, mark string) {
+func (p *Plain) list(q Palette, rows []Row) {
 	if len(rows) == 0 {
 		p.Show(p.words("nothing"))
 		return
 	}
+	mark := markOf(q, rows)
 	for i, row := range rows[:min(len(rows), mostListed)] {
 		p.Show(fmt.Sprintf("%s%d: %s%s", mark, i+1, oneLine(row.Text), p.words.mark(row)))
 	}

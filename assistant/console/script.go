@@ -42,6 +42,9 @@ func NewScript(words Words, answers ...string) *Script {
 // Left are the answers that were not asked for yet.
 func (s *Script) Left() []string { return s.answers }
 
+// unlimited is how many lines and columns are shown: nothing is cut.
+const unlimited = 10000
+
 // Palette takes the row that the next answer leads to.
 func (s *Script) Palette(p Palette) (Row, error) {
 	if s.Above && p.Screen != nil {

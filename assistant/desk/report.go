@@ -340,6 +340,6 @@ func (s sight) proposedRows(view *rules.Position) (rows []Row) {
 
 // report is the report of the table's game that has a name.
 func (t Table) report(name string) help.Report {
-	reports := t.game().Reports
-	return reports[slices.IndexFunc(reports, func(r help.Report) bool { return r.Name == name })]
+	r, _ := t.game().Report(name)
+	return r
 }

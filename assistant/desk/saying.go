@@ -111,12 +111,7 @@ func (p saying) now(s sight) (saying, error) {
 // what bars it there.
 func begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
 	text := e.String()
-	for _, c := range view.Complete(text, "", mostRows) {
-		if c.Entry.String() == text && !c.Whole() {
-			return c, nil
-		}
-	}
-	for _, c := range view.Waits(text, "") { // what may end here, too, is whole to Complete
+	for _, c := range view.Waits(text, "") {
 		if c.Entry.String() == text {
 			return c, nil
 		}

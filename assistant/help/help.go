@@ -112,6 +112,16 @@ func (p Page) In(width int) string {
 	return text.Page(p.Doc, width)
 }
 
+// Report is the game's report of a name; false where it has none.
+func (g Game) Report(name string) (r Report, has bool) {
+	for _, r := range g.Reports {
+		if r.Name == name {
+			return r, true
+		}
+	}
+	return Report{}, false
+}
+
 // House is the games that Lestrade knows, in the order they are shown.
 type House []Game
 

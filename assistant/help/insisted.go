@@ -15,7 +15,7 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 	if g.Clash != nil && r.Viewer != rules.Referee {
 		page, err := g.Clash(r)
 		if page != nil && r.View.Disputes() != nil { // what is worked out passes over some of them
-			page.Doc = slices.Concat(page.Doc, doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View)))
+			page.Doc = slices.Concat(page.Doc, disorder(doc.Vital, r.Voice, r.View))
 		}
 		if page != nil || err != nil {
 			return page, err
@@ -31,7 +31,7 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 	for _, n := range lines {
 		c.Clash = append(c.Clash, Said{n, r.View.Line(n).String()})
 	}
-	return &Page{Doc: doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View)), Data: c, Clash: true}, nil
+	return &Page{Doc: disorder(doc.Vital, r.Voice, r.View), Data: c, Clash: true}, nil
 }
 
 // Clashes keeps for each viewer what their last contradiction was: a screen asks at each key,
@@ -63,7 +63,8 @@ func (c *Clashes) Of(g Game, r Request) (*Page, error) {
 }
 
 // disorder is what is not in order at a table, nothing where all is.
-func disorder(v *speak.Voice, view *rules.Position) (lines []string) {
+func disorder(rank doc.Rank, v *speak.Voice, view *rules.Position) doc.Doc {
+	var lines []string
 	for _, n := range view.Contradictions() {
 		lines = append(lines, v.Say("show.insisted", speak.Figures{"line": n, "entry": view.Line(n)}))
 	}
@@ -73,5 +74,5 @@ func disorder(v *speak.Voice, view *rules.Position) (lines []string) {
 			lines = append(lines, v.Numbered(n, view.Line(n)))
 		}
 	}
-	return lines
+	return doc.Section(rank, v.Say("show.disorder", nil), lines)
 }

@@ -40,8 +40,7 @@ func SheetReport(sheet func(Request) (Page, error)) Report {
 	headed := func(r Request) (Page, error) {
 		page, err := sheet(r)
 		if err == nil && !page.Clash && r.View.Disputes() != nil {
-			disputed := doc.Section(doc.Vital, r.Voice.Say("show.disorder", nil), disorder(r.Voice, r.View))
-			page.Doc = slices.Insert(slices.Clone(page.Doc), min(1, len(page.Doc)), disputed...) // under its title
+			page.Doc = slices.Insert(slices.Clone(page.Doc), min(1, len(page.Doc)), disorder(doc.Vital, r.Voice, r.View)...) // under its title
 		}
 		return page, err
 	}

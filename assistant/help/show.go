@@ -25,7 +25,7 @@ func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) 
 		d = append(append(d, doc.Gap{}), game.Table(v, view)...)
 	}
 	d = append(d, ending(v, view)...)
-	d = append(d, doc.Section(doc.Wanted, v.Say("show.disorder", nil), disorder(v, view))...)
+	d = append(d, disorder(doc.Wanted, v, view)...)
 	d = append(d, due(v, view)...)
 	d = append(d, doc.Section(doc.Spare, v.Say("show.draws", nil), Draws(v, view))...)
 	return append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)

@@ -13,11 +13,7 @@ import (
 // asked to read, and what else happened, is said whole; how the table stands, what is due
 // first, only as far as it is new; but what is due is said anew each time that the table moved,
 // for hands that shall do it.
-func (s *sitting) aloud(q desk.Question, before desk.Desk, note string) (func() (now, stands []text.Spoken), error) {
-	look, err := before.Look(s.table())
-	if err != nil {
-		return nil, err
-	}
+func (s *sitting) aloud(q desk.Question, look desk.Look, note string) func() (now, stands []text.Spoken) {
 	title, _, _ := strings.Cut(look.Title, "\n")
 	if s.at != nil {
 		title, _, _ = strings.Cut(title, " · ") // which line it is and for whose eyes is said elsewhere
@@ -43,7 +39,7 @@ func (s *sitting) aloud(q desk.Question, before desk.Desk, note string) (func() 
 			stands[i].Due = stands[i].Due && moved
 		}
 		return now, stands
-	}, nil
+	}
 }
 
 // unmarked is a text without what it says of arrows and of a marked row, which are drawn.

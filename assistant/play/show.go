@@ -11,21 +11,12 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// above is what stands above a palette: how the table stands, with what has happened since
-// it was last seen at a desk as it was before, and under it how what is being said lies, what
-// the last choice came to, or what it asked to read. What is longer than half of that room is read by itself, and scrolls.
-func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(cols, rows int) []string, error) {
-	t := s.table()
+// above is what stands above a palette: how the table stands, with what has happened since it was
+// last seen, and under it how what is being said lies, what the last choice came to, or what it
+// asked to read. What is longer than half of that room is read by itself, and scrolls.
+func (s *sitting) above(q desk.Question, look desk.Look, note string) func(cols, rows int) []string {
 	if q.Code != nil {
-		s.desk = s.desk.Saw(t)
-		return s.aboveCode(q, note), nil
-	}
-	look, err := before.Look(t)
-	if err != nil {
-		return nil, err
-	}
-	if !q.Private {
-		s.desk = s.desk.Saw(t)
+		return s.aboveCode(q, note)
 	}
 	rank := doc.Spare
 	if s.at == nil {
@@ -55,7 +46,7 @@ func (s *sitting) above(q desk.Question, before desk.Desk, note string) (func(co
 		}
 		stands := text.Lines(d, cols, max(1, rows-len(read)-1), text.Terminal)
 		return slices.Concat(stands, []string{""}, read)
-	}, nil
+	}
 }
 
 // choose has one of the rows chosen that a typed text finds. What others do meanwhile shows.
@@ -94,15 +85,24 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 }
 
 func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
-	label := q.Label + s.clock()
-	above, err := s.above(q, before, note)
+	label, t := q.Label+s.clock(), s.table()
+	look := desk.Look{}
+	if q.Code == nil || !s.Ask.Draws() { // a drawn code leaves no room for the table
+		var err error
+		if look, err = before.Look(t); err != nil {
+			return console.Palette{}, err
+		}
+	}
+	if q.Code != nil || !q.Private {
+		s.desk = s.desk.Saw(t)
+	}
 	var aloud func() (now, stands []text.Spoken)
-	if err == nil && !s.Ask.Draws() {
-		aloud, err = s.aloud(q, before, note)
+	if !s.Ask.Draws() {
+		aloud = s.aloud(q, look, note)
 		label = s.unmarked(label)
 	}
 	return console.Palette{
-		Screen: above, Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
+		Screen: s.above(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
 		Find: func(typed string) (rows []console.Row) {
 			for _, row := range find(typed) {
 				if !s.Ask.Draws() && typed == "" && (row.Stays() || row.Tells()) { // it tells of the marked row
@@ -125,7 +125,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			}
 			return nil
 		},
-	}, err
+	}, nil
 }
 
 // line asks for a line of text until it can be taken.

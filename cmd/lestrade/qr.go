@@ -176,9 +176,8 @@ func oneText(text string, lacking error) ([]string, error) {
 
 // hasSheet tells whether the game has a sheet, and the table lets it be shown.
 func (o *qrOptions) hasSheet(a *app, s sight) bool {
-	return slices.ContainsFunc(a.house.Game(s.view.Header().Game).Reports, func(r help.Report) bool {
-		return r.Name == qrSheet && r.May(s.view.Header(), s.viewer, nil) == nil
-	})
+	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
+	return has && r.May(s.view.Header(), s.viewer, nil) == nil
 }
 
 // tableCodes are those of a table: a link to the page for browsers, where there is one and the code

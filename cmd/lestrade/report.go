@@ -37,10 +37,8 @@ func reports(house help.House) (makers []maker) {
 func newReport(a *app, name string) *cobra.Command {
 	var all []help.Report
 	for _, game := range a.house {
-		for _, r := range game.Reports {
-			if r.Name == name {
-				all = append(all, r)
-			}
+		if r, has := game.Report(name); has {
+			all = append(all, r)
 		}
 	}
 	r, most := all[0], 0
@@ -108,15 +106,15 @@ func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
 		return help.Page{}, err
 	}
 	called := speak.Plain(a.voice.Called(game.ID))
-	i := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == o.name })
-	if i < 0 {
-		var has []string
+	r, has := game.Report(o.name)
+	if !has {
+		var names []string
 		for _, r := range game.Reports {
-			has = append(has, r.Name)
+			names = append(names, r.Name)
 		}
-		return help.Page{}, usage("no-report", speak.Figures{"command": speak.Plain(o.name), "called": called, "reports": speak.Plain(a.voice.List(has))})
+		return help.Page{}, usage("no-report", speak.Figures{"command": speak.Plain(o.name), "called": called, "reports": speak.Plain(a.voice.List(names))})
 	}
-	r, command := game.Reports[i], speak.Plain("lestrade "+o.name)
+	command := speak.Plain("lestrade " + o.name)
 	switch {
 	case r.Seat && !s.isSeat():
 		return help.Page{}, seatNeeded(o.command)

@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/complaint"
-	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
@@ -30,12 +29,12 @@ func newWrong(a *app) *cobra.Command {
 			return err
 		}
 		var about complaint.About
-		isReport := func(r help.Report) bool { return len(args) > 0 && r.Name == args[0] }
-		switch text := strings.Join(args, " "); {
-		case slices.ContainsFunc(a.house.Game(s.View().Header().Game).Reports, isReport):
-			about.Report = text
-		case text != "":
-			about.Lines = []string{text}
+		if text := strings.Join(args, " "); text != "" {
+			if _, is := a.house.Game(s.View().Header().Game).Report(args[0]); is {
+				about.Report = text
+			} else {
+				about.Lines = []string{text}
+			}
 		}
 		made, err := complaint.Make(a.house, s, a.voice.Lang, why, about)
 		if err != nil {
