@@ -25,14 +25,17 @@ type disputes struct {
 }
 
 // take follows an entry. With unheard set, entries that its speaker did not hear may speak
-// against it: then it is taken and disputed, as is one that was disputed before.
+// against it: then it is taken and disputed, as is one that was disputed before. One that
+// not all hear is never refused then: that what all hear bars it would tell what it says.
 func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
 	full, refusal := p.Walk().follow(e.Said())
 	if refusal == nil || !refusal.Barred() || !unheard && e.Dispute == "" {
 		return full, refusal
 	}
-	if _, open := p.retold(p.hiding(), nil).Walk().follow(e.Said()); open != nil && open.Barred() {
-		return full, open // it is barred by what all hear
+	if !p.hides(p.Len()+1, e) {
+		if _, open := p.retold(p.hiding(), nil).Walk().follow(e.Said()); open != nil && open.Barred() {
+			return full, open // it is barred by what all hear
+		}
 	}
 	seen, unreadable := p.Walk().followPast(e.Said(), true)
 	if unreadable != nil {
