@@ -59,7 +59,7 @@ func TestAbove(t *testing.T) {
 			"  ↑ 32  ↓ 0  PgPréc, PgSuiv", "Le rapport", "›", "  ▸ revenir à la table",
 		})},
 		"a private page": {48, 24, "eyes", "", 2, 6, slices.Concat([]string{"avant"}, above(1, 4, 4, 48), []string{
-			"[privé · Anna] que dis-tu ?", "›",
+			"[privé · Anna] que dis-tu\u00a0?", "›",
 			"  ▸ demander Bruno rouge", "    consulter A = … [privé]", "    consulter B, et il n’y a presque plus de", "      place ici [privé]",
 		})},
 	} {
@@ -112,7 +112,7 @@ func TestColours(t *testing.T) {
 		colours bool
 	}{{nil, true}, {[]string{"NO_COLOR=1"}, false}, {[]string{"ASKER_PLAIN=1"}, false}, {[]string{"TERM=dumb"}, false}} {
 		s := screentest.Start(t, 80, 24, c.env, program, "eyes")
-		s.Wait("[privé · Anna] que dis-tu ?")
+		s.Wait("que dis-tu\u00a0?")
 		s.Wait("ligne 4 sur 4, rouge")
 		s.Send(ctrlD)
 		s.Wait("the end")
@@ -141,7 +141,7 @@ func TestAbovePlain(t *testing.T) {
 	s.Send("parc" + enter)
 	s.Wait("<le parc>")
 	s.Send("parc" + enter)
-	s.Wait("[privé · Anna] que dis-tu ?")
+	s.Wait("[privé, Anna] que dis-tu\u00a0?")
 	s.Send(enter)
 	s.Wait("#2: consulter A = … [privé]")
 	s.Send("#2" + enter)

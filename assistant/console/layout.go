@@ -25,8 +25,8 @@ const MostBelow = 2 + mostRows
 // hang is how many columns the second line of a row stands further in than its first.
 const hang = 2
 
-// rowMargin is how many columns stand before a row, and before a note.
-const rowMargin = 4
+// RowMargin is how many columns stand before a row, and before a note.
+const RowMargin = 4
 
 // layout is how a palette shares the height of its terminal. What rows and notes once
 // took stays theirs, so that the screen above does not jump while somebody chooses.
@@ -97,7 +97,7 @@ func (s *search) picture(t *Terminal) picture {
 func (s *search) share(t *Terminal) (note []string) {
 	s.broken = nil
 	for _, row := range s.rows {
-		s.broken = append(s.broken, text.Wrap(oneLine(row.Text)+t.words.mark(row), s.cols-rowMargin, hang))
+		s.broken = append(s.broken, text.Wrap(oneLine(row.Text)+t.words.mark(row), s.cols-RowMargin, hang))
 	}
 	both := max(1, s.lines-s.head-1)
 	note = s.note()
@@ -183,13 +183,13 @@ func (s *search) row(t *Terminal, i int, last bool) (lines []string) {
 	}
 	for n, line := range s.broken[i][:min(len(s.broken[i]), s.size)] {
 		if n == s.size-1 && n < len(s.broken[i])-1 {
-			line = cut(line+" …", s.cols-rowMargin)
+			line = cut(line+" …", s.cols-RowMargin)
 		}
 		if s.rows[i].Private {
 			line = t.tint(private, line)
 		}
 		lines = append(lines, mark+line)
-		mark = strings.Repeat(" ", rowMargin)
+		mark = strings.Repeat(" ", RowMargin)
 	}
 	return lines
 }
@@ -200,8 +200,8 @@ func (s *search) note() (lines []string) {
 		return nil
 	}
 	for _, line := range s.Note(s.rows[s.at]) {
-		for _, part := range wrap(line, s.cols-rowMargin) {
-			lines = append(lines, strings.Repeat(" ", rowMargin)+part)
+		for _, part := range wrap(line, s.cols-RowMargin) {
+			lines = append(lines, strings.Repeat(" ", RowMargin)+part)
 		}
 	}
 	return lines

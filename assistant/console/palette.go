@@ -32,6 +32,7 @@ type Palette struct {
 type Row struct {
 	Text    string
 	Private bool // not for everybody's eyes
+	Says    bool // it only says something, and is no choice
 	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any
 }

@@ -17,14 +17,20 @@ import (
 //
 // A line is read whole. Where it leads to one row, that is taken; several are read out, each
 // behind what takes it: its number, or "#2" where a number may be an answer. "?" behind that
-// tells about it. Ctrl-D is a step back.
+// tells about it. Enter alone reads out what there is, or goes on with it. Ctrl-D is a step back.
 type Plain struct {
 	*Terminal
 	lines  *bufio.Reader
 	wipes  bool            // the terminal has an alternate screen for private pages
 	taught bool            // how to choose was said
 	stands map[string]bool // how it stands, as it was last said
-	menu   string          // the rows of the menu that was last read out
+	menu   menu            // the one that was asked last
+}
+
+// menu is a question with its rows, as they were read out.
+type menu struct {
+	label string
+	rows  []string
 }
 
 // mostListed is how many rows are read out at once.
@@ -32,6 +38,16 @@ const mostListed = 20
 
 // Draws is false: nothing is drawn.
 func (p *Plain) Draws() bool { return false }
+
+// Show prints plain text, with words for signs that would be silent.
+func (p *Plain) Show(said string) {
+	signs := text.Silent{Sign: p.words("sign"), Unknown: p.words("unknown"), Nothing: p.words("none")}
+	lines := strings.Split(said, "\n")
+	for i, line := range lines {
+		lines[i] = signs.Line(line)
+	}
+	p.Terminal.Show(strings.Join(lines, "\n"))
+}
 
 // Palette has a row chosen.
 func (p *Plain) Palette(q Palette) (Row, error) {
@@ -43,66 +59,96 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		p.taught = true
 		p.Show(p.words("plain"))
 	}
-	rows, listed := q.Find(""), false
-	switch all := fmt.Sprint(textsOf(rows)); {
-	case !q.Menu: // a number takes a row that was read out
-		rows = nil
-	case all != p.menu:
-		p.list(q, rows)
-		p.menu, listed = all, true
+	var rows []Row // a number takes one that was read out …
+	read := 0      // … and so many were
+	if last := p.menu; q.Menu {
+		_, rows = choices(q.Find(""))
+		read = min(len(rows), mostListed)
+		p.menu = menu{q.Label, textsOf(rows)}
+		p.list(q, rows, 0, func(i int) bool { return last.label != q.Label || i >= len(last.rows) || last.rows[i] != rows[i].Text })
+	} else {
+		p.menu = menu{}
 	}
 	for {
-		mark := markOf(q, rows)
 		typed, err := p.line(q.Prompt)
 		if err != nil {
 			return Row{}, err
 		}
 		name, about := strings.CutSuffix(typed, "?")
-		number, picks := strings.CutPrefix(strings.TrimSpace(name), mark)
+		name = strings.TrimSpace(name)
+		number, picks := strings.CutPrefix(name, markOf(q, rows))
 		n, bad := strconv.Atoi(strings.TrimPrefix(number, "#"))
-		picks = picks && bad == nil && n >= 1 && n <= min(len(rows), mostListed)
+		picks = picks && bad == nil && n >= 1 && n <= read
 		switch {
 		case picks && about: // it is read out, with what is said about it
 			row := rows[n-1]
 			p.Show(oneLine(row.Text) + p.words.mark(row))
 			if q.Note != nil {
-				p.Show(strings.Join(q.Note(row), "\n"))
+				for _, line := range q.Note(row) {
+					p.Show(line)
+				}
 			}
 			continue
 		case picks:
 			return rows[n-1], nil
-		case bad == nil && (mark == "" || number != strings.TrimSpace(name)): // it is no row's
+		case bad == nil && strings.HasPrefix(name, "#"): // it is no row's
 			p.Show(p.words("nothing"))
 			continue
-		case typed == "" && !listed:
-			rows, listed = q.Find(""), true
-			p.list(q, rows)
-			continue
 		case typed == "":
+			if read == len(rows) {
+				_, rows = choices(q.Find(""))
+				read = 0
+			}
+			read = p.list(q, rows, read, everyRow)
 			continue
 		}
-		if rows = q.Find(typed); len(rows) == 1 {
-			return rows[0], nil
+		found := q.Find(typed)
+		if len(found) == 1 && !found[0].Says {
+			return found[0], nil
 		}
-		p.list(q, rows)
-		if listed = false; len(rows) == 0 && q.Menu { // its numbers hold
-			rows = q.Find("")
+		heads, named := choices(found)
+		for _, row := range heads {
+			p.Show(oneLine(row.Text))
+		}
+		switch {
+		case named != nil || !q.Menu: // the numbers of a menu hold where nothing was found
+			rows = named
+			read = p.list(q, rows, 0, everyRow)
+		case heads == nil:
+			p.Show(p.words("nothing"))
 		}
 	}
 }
 
-// tell says what is new, whole, and of how it stands what is due and what was not said the last
-// time.
-func (p *Plain) tell(now, stands []text.Spoken) {
-	for _, s := range now {
-		p.Show(strings.Join(s.Lines, "\n"))
+// choices are the rows that can be taken, and before them those that only say something.
+func choices(rows []Row) (says, rest []Row) {
+	for _, row := range rows {
+		if row.Says {
+			says = append(says, row)
+		} else {
+			rest = append(rest, row)
+		}
 	}
+	return says, rest
+}
+
+// tell says what is new, whole, and of how it stands what is due and what was not said just now or
+// the last time.
+func (p *Plain) tell(now, stands []text.Spoken) {
 	known := p.stands
 	p.stands = map[string]bool{}
+	said := map[string]bool{}
+	for _, s := range now {
+		p.Show(strings.Join(s.Lines, "\n"))
+		for _, line := range s.Lines {
+			said[line] = true
+		}
+	}
 	for _, s := range stands {
 		var fresh []string
 		for _, line := range s.Lines {
-			if p.stands[s.Head+line] = true; s.Due || !known[s.Head+line] {
+			p.stands[s.Head+line] = true
+			if s.Due || !known[s.Head+line] && !said[line] {
 				fresh = append(fresh, line)
 			}
 		}
@@ -137,16 +183,26 @@ func textsOf(rows []Row) (all []string) {
 	return all
 }
 
-// list reads out the first rows, numbered.
-func (p *Plain) list(q Palette, rows []Row) {
+func everyRow(int) bool { return true }
+
+// list reads out the next rows, numbered, as far as each is wanted, and says how many follow. It
+// returns how far it has come.
+func (p *Plain) list(q Palette, rows []Row, from int, wanted func(i int) bool) (to int) {
 	if len(rows) == 0 {
 		p.Show(p.words("nothing"))
-		return
 	}
-	mark := markOf(q, rows)
-	for i, row := range rows[:min(len(rows), mostListed)] {
-		p.Show(fmt.Sprintf("%s%d: %s%s", mark, i+1, oneLine(row.Text), p.words.mark(row)))
+	mark, said := markOf(q, rows), false
+	to = min(len(rows), from+mostListed)
+	for i, row := range rows[from:to] {
+		if i += from; wanted(i) {
+			said = true
+			p.Show(fmt.Sprintf("%s%d: %s%s", mark, i+1, oneLine(row.Text), p.words.mark(row)))
+		}
 	}
+	if left := len(rows) - to; said && left > 0 {
+		p.Show(fmt.Sprint(left, " ", p.words("more")))
+	}
+	return to
 }
 
 // line reads a line behind a prompt.

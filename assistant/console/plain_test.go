@@ -33,6 +33,9 @@ func TestPlain(t *testing.T) {
 		"a number explained":      {"menu", "2?" + enter + "#3" + enter, "<le cœur>"},
 		"a number of a list":      {"menu", "le " + enter + "2" + enter, "<le parc>"},
 		"a row that counts":       {"counted", "3" + enter, "<3 cartes>"},
+		"more rows":               {"many", enter + enter + "#25" + enter, "<carte 24>"},
+		"how many more":           {"many", enter + "#1" + enter, "40 de plus\u00a0; Entrée lit la suite"},
+		"a row not read out yet":  {"many", enter + "#25" + enter + "#2" + enter, "<carte 1>"},
 		"back from a list":        {"palette", "le " + enter + ctrlD, "<back>"},
 	} {
 		t.Run(name, func(t *testing.T) {

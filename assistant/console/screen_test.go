@@ -33,23 +33,23 @@ func TestScreens(t *testing.T) {
 	}{
 		"a palette": {80, "palette", "le ", 5, 0, []string{
 			"› le",
-			"À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?",
+			"À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?",
 			"  ▸ le cœur",
 			"    le parc",
 		}},
 		"a palette in 40 columns": {40, "palette", "", 2, 0, []string{
 			"›",
-			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"  ▸ l’épée", "    la comtesse", "    le cœur", "    le parc", "    a/b", "    jkhl",
 		}},
 		"nothing found": {40, "palette", "zzz", 5, 0, []string{
 			"› zzz",
-			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"    rien ne correspond",
 		}},
 		"a search longer than the line": {40, "made", strings.Repeat("épée ", 9) + "fin", 39, 0, []string{
 			"…épée épée épée épée épée épée épée fin",
-			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"  ▸ épée épée épée épée épée épée épée", "      épée épée fin 0",
 			"    épée épée épée épée épée épée épée", "      épée épée fin 1",
 			"    épée épée épée épée épée épée épée", "      épée épée fin 2",
@@ -58,7 +58,7 @@ func TestScreens(t *testing.T) {
 		}},
 		"rows that a terminal would obey, and long ones": {40, "wild", down, 2, 0, []string{
 			"›",
-			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"    une ligne et une autre",
 			"  ▸ rouge [31m et sonnette",
 			"    très très très très très très très",
@@ -73,7 +73,7 @@ func TestScreens(t *testing.T) {
 		}},
 		"a note": {40, "noted", down, 2, 0, []string{
 			"›",
-			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
+			"À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 			"    l’épée", "  ▸ la comtesse", "    le cœur", "    le parc", "    a/b", "    jkhl",
 			"  — une note sur la comtesse, assez", "    longue pour ne pas tenir en", "    trente-deux colonnes",
 		}},
@@ -213,14 +213,14 @@ func wantSane(t *testing.T, s *screentest.Screen) {
 
 // TestResize changes the size while a prompt is open, in both directions.
 func TestResize(t *testing.T) {
-	label := "À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?"
+	label := "À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?"
 	s := start(t, 80, "palette")
 	s.Wait(asked["palette"])
 	s.Send("l" + down + down)
 	s.Wait("▸ le cœur")
 	s.Resize(40, 24)
 	s.Wait("carte, ici et maintenant")
-	wantScreen(t, s, "› l", "À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
+	wantScreen(t, s, "› l", "À toi, Bruno : que fais-tu de cette", "carte, ici et maintenant ?",
 		"    l’épée", "    la comtesse", "  ▸ le cœur", "    le parc", "    jkhl")
 	s.Resize(40, 5)
 	s.Wait("↓ ▸ le cœur")
@@ -245,7 +245,7 @@ func TestStirred(t *testing.T) {
 	s.Wait("▸ le cœur")
 	s.Send("e")
 	s.Wait("À toi, Chloé")
-	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "    le salon", "    le parc", "  ▸ le cœur")
+	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "    le salon", "    le parc", "  ▸ le cœur")
 	s.Send(" p" + enter)
 	s.Wait("the end")
 	s.Exit()

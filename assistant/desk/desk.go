@@ -33,7 +33,7 @@ type Table struct {
 	Voice *speak.Voice
 	// Clashes keeps what was found of a table that has not moved; it may be nil.
 	Clashes *help.Clashes
-	Width   int // how many columns a text may have
+	Width   int // how many columns the text of a row may have; 0 where that does not matter
 	// Phones are those around a table; nil where there can be none.
 	Phones func(Table) Phones
 	// What is asked on other devices and waits for the answer of the seat it is put to.

@@ -56,7 +56,7 @@ func atDoor(t testing.TB, lang string) *face {
 		Store: new(table.Memory), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
 		Now: func() time.Time { now = now.Add(time.Minute); return now },
 	}
-	f := &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New(lang), Width: 80}}
+	f := &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New(lang), Width: 76}}
 	var err error
 	if f.desk, err = desk.AtDoor(f.t); err != nil {
 		t.Fatal(err)

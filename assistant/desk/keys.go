@@ -270,7 +270,7 @@ func (s sight) inRows(words []string) (rows []Row) {
 	const apart = "  "
 	text := ""
 	for _, word := range words {
-		if text != "" && s.Width > 0 && utf8.RuneCountInString(text+apart+word) > s.Width-rowMargin {
+		if text != "" && s.Width > 0 && utf8.RuneCountInString(text+apart+word) > s.Width {
 			rows, text = append(rows, Row{Text: text}), ""
 		}
 		text = strings.TrimPrefix(text+apart+word, apart)

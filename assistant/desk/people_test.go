@@ -86,7 +86,7 @@ type said struct {
 
 func sitDown(t *testing.T, hall *table.Hall, answers ...string) *people {
 	t.Helper()
-	return &people{face: &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New("fr"), Width: 80}}, answers: answers}
+	return &people{face: &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New("fr"), Width: 76}}, answers: answers}
 }
 
 // play plays the hall's last table to the end of the answers.

@@ -120,6 +120,21 @@ func (r Row) Stays() bool { return r.stays }
 // Tells tells whether a row only says something, and leads nowhere.
 func (r Row) Tells() bool { return r.take == nil && r.Refused == nil && !r.stays }
 
+// Said is the row that a typed text says, though others were found too: the first, where it is a
+// whole line, or the others go on from it or tell why it is nothing else; or what a rule refuses.
+func Said(rows []Row) (Row, bool) {
+	at := slices.IndexFunc(rows, func(row Row) bool { return !row.stays })
+	if at < 0 {
+		return Row{}, false
+	}
+	first := rows[at]
+	another := func(row Row) bool {
+		goesOn := first.Entry != nil && len(first.Entry.Args) > 0 && row.Entry != nil && strings.HasPrefix(row.Entry.String(), first.Entry.String()+" ")
+		return row.Refused == nil && !goesOn
+	}
+	return first, first.Refused != nil || at == 0 && (first.whole || !slices.ContainsFunc(rows[1:], another))
+}
+
 // Covered is the row as it stands where others may read it too: what bars it is told once it is
 // taken, where that is not for all.
 func (r Row) Covered() Row {

@@ -284,13 +284,10 @@ func outdone(view *rules.Position, e rules.Entry) bool {
 	})
 }
 
-// rowMargin is how many columns stand before a row.
-const rowMargin = 4
-
 // beside is a row's text with what is said of it: behind it, where a line has room for both, else as
 // its note.
 func (s sight) beside(text, more string) (row, note string) {
-	if all := s.Voice.Aside(text, more); s.Width == 0 || utf8.RuneCountInString(all) <= s.Width-rowMargin {
+	if all := s.Voice.Aside(text, more); s.Width == 0 || utf8.RuneCountInString(all) <= s.Width {
 		return all, ""
 	}
 	return text, more
@@ -299,11 +296,11 @@ func (s sight) beside(text, more string) (row, note string) {
 // whole are words behind a text, as many as a row has room for: none is cut off.
 func (s sight) whole(text string, words []string) string {
 	all := text + strings.Join(words, ", ")
-	if s.Width == 0 || utf8.RuneCountInString(all) <= s.Width-rowMargin {
+	if s.Width == 0 || utf8.RuneCountInString(all) <= s.Width {
 		return all
 	}
 	for _, word := range words {
-		if utf8.RuneCountInString(text+word+", …") > s.Width-rowMargin {
+		if utf8.RuneCountInString(text+word+", …") > s.Width {
 			break
 		}
 		text += word + ", "

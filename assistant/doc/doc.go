@@ -55,6 +55,7 @@ func OfColour(colour string) Mark { return Mark("colour-" + colour) }
 type Text struct {
 	Long   string
 	Short  string // in fewer letters; "" where there is none
+	Heard  string // where it is heard, in place of what is only seen; "" where that is the same
 	Mark   Mark
 	Deep   int     // of an item of a list: how deep it stands under those before it
 	Pieces []Piece // what the words tell of, where it can be drawn in their place
@@ -91,6 +92,9 @@ func Say(long string) Text { return Text{Long: long} }
 
 // Or is the text with a shorter form.
 func (t Text) Or(short string) Text { t.Short = short; return t }
+
+// Hear is the text with what is heard in its place.
+func (t Text) Hear(heard string) Text { t.Heard = heard; return t }
 
 // Draw is the text with the pieces that it tells of.
 func (t Text) Draw(pieces ...Piece) Text { t.Pieces = pieces; return t }

@@ -87,7 +87,7 @@ type sitting struct {
 }
 
 func (s *sitting) table() desk.Table {
-	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width(), Phones: s.Phones, Clashes: &s.clashes}
+	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width() - console.RowMargin, Phones: s.Phones, Clashes: &s.clashes}
 }
 
 // play asks one thing after another. What is for some eyes only is asked on a page of their

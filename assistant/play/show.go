@@ -104,14 +104,15 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	return console.Palette{
 		Screen: s.above(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
 		Find: func(typed string) (rows []console.Row) {
-			for _, row := range find(typed) {
-				if !s.Ask.Draws() && typed == "" && (row.Stays() || row.Tells()) { // it tells of the marked row
-					continue
-				}
+			found := find(typed)
+			if !s.Ask.Draws() {
+				found = s.plainly(found, typed)
+			}
+			for _, row := range found {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}
-				one := console.Row{Text: row.Text, Private: row.Private, AtOnce: row.AtOnce, Value: row}
+				one := console.Row{Text: row.Text, Private: row.Private, AtOnce: row.AtOnce, Says: row.Stays() || row.Tells(), Value: row}
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
 					one.Text = s.Voice.Aside(row.Text, row.Note)
 				}

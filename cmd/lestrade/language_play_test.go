@@ -125,7 +125,7 @@ func (l *listener) newTable(shared bool) desk.Table {
 		store = table.Shared(store)
 	}
 	hall := &table.Hall{Store: store, Shelf: house.Shelf(), Seed: newSeed, Now: func() time.Time { now = now.Add(time.Minute); return now }}
-	return desk.Table{Hall: hall, House: house, Voice: speak.New(l.lang), Width: 80}
+	return desk.Table{Hall: hall, House: house, Voice: speak.New(l.lang), Width: 76}
 }
 
 // opens is a table of a game for its seats, with what its head decides.

@@ -1,6 +1,9 @@
 package text
 
 import (
+	"cmp"
+	"regexp"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -48,8 +51,35 @@ var drawn = strings.NewReplacer(
 )
 
 // speakable is a line without signs that are only seen.
-func speakable(l string) string {
-	return strings.Join(strings.FieldsFunc(drawn.Replace(l), func(r rune) bool { return r == ' ' }), " ")
+func speakable(l string) string { return strings.Join(words(drawn.Replace(l)), " ") }
+
+func words(l string) []string { return strings.FieldsFunc(l, func(r rune) bool { return r == ' ' }) }
+
+// Silent are the words for signs that nobody hears: for a “?” that a text speaks of, for one that
+// stands for what is not known, and for a dash in the place of nothing.
+type Silent struct{ Sign, Unknown, Nothing string }
+
+// proof is what nobody follows by ear: its beginning is enough to know it again.
+var proof = regexp.MustCompile(`\b([0-9a-f]{8})[0-9a-f]{24,}\b`)
+
+// Line is a line to be read aloud, with words for what would be silent in it.
+func (s Silent) Line(l string) string {
+	all := words(proof.ReplaceAllString(drawn.Replace(l), "$1…"))
+	for i, word := range all {
+		said := s.Unknown
+		end := word[len(strings.TrimRight(word, ".,;:")):]
+		switch core := strings.Trim(word, "“”«»„()[]\u00a0\u202f.,;:"); {
+		case core == "?" && strings.ContainsAny(word, "“”«»„"):
+			said = s.Sign
+		case core == "?":
+		case core == "–" && (end != "" || i == len(all)-1):
+			said = s.Nothing
+		default:
+			continue
+		}
+		all[i] = said + end
+	}
+	return strings.Join(all, " ")
 }
 
 func aloud(b doc.Block) (s Spoken) {
@@ -60,7 +90,7 @@ func aloud(b doc.Block) (s Spoken) {
 	case doc.List:
 		s.Head, s.Lines = b.Title.Long, longs(b.Items)
 	case doc.Table:
-		s.Head = b.Title.Long
+		s.Head = heard(b.Title)
 		for _, row := range b.Rows {
 			say(rowAloud(b, row))
 		}
@@ -70,16 +100,18 @@ func aloud(b doc.Block) (s Spoken) {
 		for i, row := range b.Squares {
 			say(b.Down[i].Long)
 			for j, square := range row {
-				if square.Sign.Long != "" {
+				if said := heard(square.Sign); said != "" {
 					of := longs([]doc.Text{square.Name, b.Across[j]})
-					say(named(strings.Join(of, ", "), square.Sign.Long))
+					say(named(strings.Join(of, ", "), said))
 				}
 			}
 		}
 	case doc.Track:
 		s.Head = b.Title.Long
 		say(strings.Join(longs(b.Steps), ", "))
-		say(b.Legend.Long)
+		if !slices.ContainsFunc(b.Steps, func(step doc.Text) bool { return step.Heard != "" }) { // it is about signs
+			say(b.Legend.Long)
+		}
 	case doc.Meters:
 		for _, m := range b.Meters {
 			say(m.Name.Long, m.Says.Long)
@@ -120,7 +152,7 @@ func aloud(b doc.Block) (s Spoken) {
 // rowAloud is a row of a table: its first words, then its cells behind their titles.
 func rowAloud(t doc.Table, row []doc.Text) (text string) {
 	for i, cell := range row {
-		said := speakable(cell.Long)
+		said := speakable(heard(cell))
 		if said == "" {
 			continue
 		}
@@ -147,10 +179,12 @@ func named(name, said string) string {
 	return name + ": " + said
 }
 
+func heard(t doc.Text) string { return cmp.Or(t.Heard, t.Long) }
+
 func longs(texts []doc.Text) (all []string) {
 	for _, t := range texts {
-		if t.Long != "" {
-			all = append(all, t.Long)
+		if said := heard(t); said != "" {
+			all = append(all, said)
 		}
 	}
 	return all

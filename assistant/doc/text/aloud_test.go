@@ -28,3 +28,22 @@ func TestAloud(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestSilent has a word for each sign that would not be heard, and for no mark behind a sentence.
+func TestSilent(t *testing.T) {
+	words := text.Silent{Sign: "question mark", Unknown: "unknown", Nothing: "nothing"}
+	for line, want := range map[string]string{
+		"Leads: ?, ?":                 "Leads: unknown, unknown",
+		"[private · Anna] A ? (5)":    "[private, Anna] A unknown (5)",
+		"Un «\u00a0?\u00a0» explique": "Un question mark explique",
+		"“?” explains: –, – and (–)":  "question mark explains: nothing, – and nothing",
+		"qui commence\u00a0?":         "qui commence\u00a0?",
+		"who begins? a – b":           "who begins? a – b",
+		"8  correct 8 = 1":            "8 correct 8 = 1",
+		"commit 674c0c15834443fca9111688ef84feb96ea177ee0ba5b4fe146593d5f74305f1": "commit 674c0c15…",
+	} {
+		if got := words.Line(line); got != want {
+			t.Errorf("%q is %q, not %q", line, got, want)
+		}
+	}
+}

@@ -128,7 +128,7 @@ func inZone(v *speak.Voice, t referee.Table, zone referee.Zone) (texts []doc.Tex
 func name(v *speak.Voice, c referee.Seen) doc.Text {
 	switch {
 	case c.Empty:
-		return doc.Say(" ").Draw(doc.Piece{Shape: doc.ShapeCard, Mark: doc.Faint})
+		return doc.Say(" ").Hear("–").Draw(doc.Piece{Shape: doc.ShapeCard, Mark: doc.Faint})
 	case c.Name == rules.Unknown:
 		return doc.Say(v.Word(c.Name)).Draw(doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown})
 	}

@@ -156,8 +156,10 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 			t.Columns[collects].Title = doc.Say(v.Say("panel.tokens", nil)) // none stands over nothing
 			if i > 0 {
 				collected.Long += " "
+				collected.Heard += ", "
 			}
 			collected.Long += token.Long
+			collected.Heard += token.Heard
 			collected.Pieces = append(collected.Pieces, token.Pieces...)
 		}
 		t.Rows = append(t.Rows, append(row, collected))
@@ -306,20 +308,24 @@ func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 // tokens are a row of them, left to right: [2] lies face up, (–) face down, (2) face down
 // and known to these eyes, <F3> is Furriarty by the first letter of his name.
 func tokens(v *speak.Voice, all []referee.Token) (row []doc.Text) {
-	furriarty := strings.ToUpper(string([]rune(v.Word("furriarty"))[:1]))
+	quarry := []rune(v.Word("furriarty"))
+	furriarty := strings.ToUpper(string(quarry[:1]))
+	heard := func(side, value string) string {
+		return v.Say("panel.paw-"+side, speak.Figures{"value": speak.Plain(value)})
+	}
 	for _, t := range all {
 		value := strconv.Itoa(t.Value)
 		switch {
 		case t.Furriarty:
-			row = append(row, doc.Say("<"+furriarty+"3>").Or(furriarty).As(doc.Danger).Draw(doc.Piece{Shape: doc.ShapeQuarry, Name: furriarty, Mark: doc.Danger}))
+			row = append(row, doc.Say("<"+furriarty+"3>").Or(furriarty).Hear(furriarty+string(quarry[1:])).As(doc.Danger).Draw(doc.Piece{Shape: doc.ShapeQuarry, Name: furriarty, Mark: doc.Danger}))
 		case t.Up && t.Value == 0:
-			row = append(row, doc.Say("[?]").Or("?").Draw(doc.Piece{Shape: doc.ShapePaw, Name: "?"}))
+			row = append(row, doc.Say("[?]").Or("?").Hear(heard("up", "?")).Draw(doc.Piece{Shape: doc.ShapePaw, Name: "?"}))
 		case t.Up:
-			row = append(row, doc.Say("["+value+"]").Or(value).Draw(doc.Piece{Shape: doc.ShapePaw, Name: value}))
+			row = append(row, doc.Say("["+value+"]").Or(value).Hear(heard("up", value)).Draw(doc.Piece{Shape: doc.ShapePaw, Name: value}))
 		case t.Value == 0:
-			row = append(row, doc.Say("(–)").Or("–").As(doc.Faint).Draw(doc.Piece{Shape: doc.ShapePaw, Mark: doc.Faint}))
+			row = append(row, doc.Say("(–)").Or("–").Hear(v.Say("panel.paw-hidden", nil)).As(doc.Faint).Draw(doc.Piece{Shape: doc.ShapePaw, Mark: doc.Faint}))
 		default:
-			row = append(row, doc.Say("("+value+")").Or(value).Draw(doc.Piece{Shape: doc.ShapePaw, Name: value, Mark: doc.Faint}))
+			row = append(row, doc.Say("("+value+")").Or(value).Hear(heard("down", value)).Draw(doc.Piece{Shape: doc.ShapePaw, Name: value, Mark: doc.Faint}))
 		}
 	}
 	return row

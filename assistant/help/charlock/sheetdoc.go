@@ -16,7 +16,7 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), k.missingDoc(v)...)
 	d = append(d, doc.Gap{})
-	clock := doc.Table{Columns: []doc.Column{{}}, Rank: doc.Vital}
+	clock := doc.Table{Title: doc.Text{Heard: v.Say("sheet.heard", nil)}, Columns: []doc.Column{{}}, Rank: doc.Vital}
 	drawn := doc.Grid{Plain: true}
 	for _, hour := range k.hours {
 		head := doc.Say(hour + n.Sign(hour))
@@ -32,6 +32,7 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 		}
 		row := []doc.Text{doc.Say(name + own).Or(short + own)}
 		var squares []doc.Square
+		var open []string
 		for j := range k.hours {
 			card := i*len(k.hours) + j
 			mark, looks := "struck", doc.Faint
@@ -43,14 +44,18 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 			case k.sight()&set == 0:
 				mark = "seen"
 			}
-			sign := doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(k.names[card])).As(looks)
+			if k.left&(cards(1)<<card) != 0 {
+				open = append(open, k.hours[j]+n.Sign(k.names[card]))
+			}
+			sign := doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(k.names[card])).Hear(" ").As(looks)
 			row = append(row, sign)
 			squares = append(squares, doc.Square{Name: doc.Say(v.Word(k.names[card])), Sign: sign, Asks: explain.Name + " " + k.names[card]})
 		}
+		row[0].Heard = name + own + ": " + cmp.Or(strings.Join(open, ", "), "–")
 		clock.Rows = append(clock.Rows, row)
 		drawn.Down, drawn.Squares = append(drawn.Down, doc.Say(name+own)), append(drawn.Squares, squares)
 	}
-	d = append(d, doc.Forms{Forms: []doc.Block{clock}, Drawn: drawn, Rank: clock.Rank}, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).As(doc.Faint)))
+	d = append(d, doc.Forms{Forms: []doc.Block{clock}, Drawn: drawn, Rank: clock.Rank}, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).Hear(" ").As(doc.Faint)))
 	if len(n.Words) > 0 {
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend.marks", nil)).As(doc.Faint)))
 	}

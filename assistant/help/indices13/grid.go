@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,6 +39,8 @@ func printed(r help.Request, k *knowledge, sign func(card string) (doc.Text, flo
 			card := byPlace[colour.ID+" "+kind]
 			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: explain.Name + " " + card.ID}
 			square.Sign, square.Part = sign(card.ID)
+			category := v.Word(card.Of["category"])
+			square.Sign.Heard = strings.TrimSuffix(category+", "+cmp.Or(square.Sign.Heard, square.Sign.Long)+n.Sign(card.ID), ", "+unmarked)
 			square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
 			grid.Squares[t] = append(grid.Squares[t], square)
 		}
@@ -56,12 +59,15 @@ func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
 	return drawn
 }
 
+// unmarked stands with a card of which nothing is known.
+const unmarked = "·"
+
 // inSightOnly is what is marked with a card where nothing is proved: own, seen, or nothing.
 func (k *knowledge) inSightOnly(v *speak.Voice) func(card string) (doc.Text, float64) {
 	return func(card string) (doc.Text, float64) {
 		switch where := k.seen[card]; where {
 		case "":
-			return doc.Say("·"), 0
+			return doc.Say(unmarked), 0
 		case "behind " + k.seat:
 			return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint), 0
 		}
@@ -81,5 +87,5 @@ func sign(v *speak.Voice, p *proof, card string) (says doc.Text, part float64) {
 	case p.counts != nil:
 		return doc.Say(v.Percent(p.chance(card))), p.chance(card)
 	}
-	return doc.Say("?"), 0
+	return doc.Say("?").Hear(v.Say("sheet.heard.open", nil)), 0
 }

@@ -24,7 +24,7 @@ func sheetDoc(r help.Request, p *proof, s Sheet, n help.Notes) doc.Doc {
 	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, missingCards(v, p.knowledge)...)
 	grid := printed(r, p.knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n)
 	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(v, grid), Rank: grid.Rank}
-	d = append(d, doc.Gap{}, sheet, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend", nil))))
+	d = append(d, doc.Gap{}, sheet, legend(v))
 	if len(n.Words) > 0 {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend.marks", nil))))
 	}
@@ -85,6 +85,18 @@ func sheetDoc(r help.Request, p *proof, s Sheet, n help.Notes) doc.Doc {
 		had = append(had, v.Say("sheet.answered", speak.Figures{"seat": rival, "number": answers[rival]}))
 	}
 	return append(d, doc.Section(doc.Spare, v.Say("sheet.answers", nil), []string{strings.Join(had, " · ")})...)
+}
+
+// legend says what the sheet's words and signs mean; where it is heard, there is no "?".
+func legend(v *speak.Voice) doc.Block {
+	all := v.Say("sheet.legend", nil)
+	var heard []string
+	for _, part := range strings.Split(all, "·") {
+		if part = strings.TrimSpace(part); !strings.HasPrefix(part, "?") {
+			heard = append(heard, part)
+		}
+	}
+	return doc.One(doc.Spare, doc.Say(all).Hear(strings.Join(heard, ", ")))
 }
 
 // missingCards names what a seat sees at the table and nobody has entered.

@@ -96,7 +96,7 @@ func ask(t console.Prompter, what string) (string, error) {
 			return find(typed)
 		}
 		p.Again = func() (console.Palette, error) {
-			next := console.List("À toi, Chloé : que fais-tu de cette carte ?", "› ", []console.Row{{Text: "le salon"}, {Text: "le parc"}, {Text: "le cœur"}},
+			next := console.List("À toi, Chloé : que fais-tu de cette carte ?", "› ", []console.Row{{Text: "le salon"}, {Text: "le parc"}, {Text: "le cœur"}},
 				func(row console.Row, typed string) bool { return strings.Contains(row.Text, typed) })
 			return next, nil
 		}
@@ -124,7 +124,7 @@ func palette(what string) console.Palette {
 			rows = append(rows, console.Row{Text: said})
 		}
 	}
-	p := console.List("À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?", "› ", rows,
+	p := console.List("À toi, Bruno : que fais-tu de cette carte, ici et maintenant ?", "› ", rows,
 		func(row console.Row, typed string) bool { return strings.Contains(row.Text, typed) })
 	switch what {
 	case "noted":
@@ -144,7 +144,7 @@ func palette(what string) console.Palette {
 		p.Label, p.Find = "Le rapport", func(string) []console.Row { return []console.Row{{Text: "revenir à la table"}} }
 	case "eyes":
 		p.Screen = func(cols, _ int) []string { return table(cols, 4) }
-		p.Label, p.Frame = "que dis-tu ?", "Anna"
+		p.Label, p.Frame = "que dis-tu\u00a0?", "Anna"
 		p.Find = func(string) []console.Row {
 			return []console.Row{{Text: "demander Bruno rouge"}, {Text: "consulter A = …", Private: true}, {Text: "consulter B, et il n’y a presque plus de place ici", Private: true}}
 		}
