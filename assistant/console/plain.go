@@ -138,8 +138,14 @@ func (p *Plain) tell(now, stands []text.Spoken) {
 	known := p.stands
 	p.stands = map[string]bool{}
 	said := map[string]bool{}
+	say := func(head string, lines []string) {
+		if head != "" {
+			lines = append([]string{head}, lines...)
+		}
+		p.Show(strings.Join(lines, "\n"))
+	}
 	for _, s := range now {
-		p.Show(strings.Join(s.Lines, "\n"))
+		say(s.Head, s.Lines)
 		for _, line := range s.Lines {
 			said[line] = true
 		}
@@ -152,12 +158,8 @@ func (p *Plain) tell(now, stands []text.Spoken) {
 				fresh = append(fresh, line)
 			}
 		}
-		switch {
-		case fresh == nil:
-		case s.Head == "":
-			p.Show(strings.Join(fresh, "\n"))
-		default:
-			p.Show(s.Head + "\n" + strings.Join(fresh, "\n"))
+		if fresh != nil {
+			say(s.Head, fresh)
 		}
 	}
 }

@@ -98,7 +98,7 @@ func aloud(b doc.Block) (s Spoken) {
 		return aloud(b.Table())
 	case doc.Grid:
 		for i, row := range b.Squares {
-			say(b.Down[i].Long)
+			say(heard(b.Down[i]))
 			for j, square := range row {
 				if said := heard(square.Sign); said != "" {
 					of := longs([]doc.Text{square.Name, b.Across[j]})
@@ -149,14 +149,16 @@ func aloud(b doc.Block) (s Spoken) {
 	return s
 }
 
-// rowAloud is a row of a table: its first words, then its cells behind their titles.
+// rowAloud is a row of a table: its first words, then its cells and numbers behind their titles.
 func rowAloud(t doc.Table, row []doc.Text) (text string) {
 	for i, cell := range row {
 		said := speakable(heard(cell))
 		if said == "" {
 			continue
 		}
-		if title := t.Columns[i].Title.Long; text == "" {
+		if title := t.Columns[i].Title.Long; text == "" && title != "" && said[0] >= '0' && said[0] <= '9' {
+			text = title + " " + said
+		} else if text == "" {
 			text = said
 		} else if title == "" || i > 0 && title == t.Columns[i-1].Title.Long {
 			text += " " + said

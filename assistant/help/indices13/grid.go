@@ -27,7 +27,8 @@ func printed(r help.Request, k *knowledge, sign func(card string) (doc.Text, flo
 		}
 	}
 	for _, kind := range types {
-		grid.Down = append(grid.Down, doc.Say(v.WordOf("type", kind+"s")+" ("+strings.Join(categories[kind], ", ")+")"))
+		head := v.WordOf("type", kind+"s")
+		grid.Down = append(grid.Down, doc.Say(head+" ("+strings.Join(categories[kind], ", ")+")").Hear(head))
 	}
 	for _, colour := range words.Domain("colour").Words {
 		if slices.Contains(k.table.Removed, colour.ID) {
