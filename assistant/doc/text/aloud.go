@@ -156,13 +156,15 @@ func rowAloud(t doc.Table, row []doc.Text) (text string) {
 		if said == "" {
 			continue
 		}
-		if title := t.Columns[i].Title.Long; text == "" && title != "" && said[0] >= '0' && said[0] <= '9' {
+		title, number := t.Columns[i].Title.Long, said[0] >= '0' && said[0] <= '9'
+		switch {
+		case text == "" && title != "" && number:
 			text = title + " " + said
-		} else if text == "" {
+		case text == "":
 			text = said
-		} else if title == "" || i > 0 && title == t.Columns[i-1].Title.Long {
+		case title == "" || i > 0 && title == t.Columns[i-1].Title.Long:
 			text += " " + said
-		} else {
+		default:
 			text += ", " + title + " " + said
 		}
 	}

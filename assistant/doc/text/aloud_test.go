@@ -16,13 +16,15 @@ func TestAloud(t *testing.T) {
 		Across: doc.Says("red"), Down: doc.Says("women"),
 		Squares: [][]doc.Square{{{Name: doc.Say("countess"), Sign: doc.Say("25 %"), Part: .25}}},
 	}
+	odds := doc.Table{Columns: doc.Columns("cases", "sure"), Rows: [][]doc.Text{doc.Says("27", "0 %")}}
 	due := doc.List{Title: doc.Say("Now").As(doc.Due), Items: doc.Says("✗ draw · or pass")}
-	got := text.Aloud(doc.Doc{doc.Gap{}, seats, sheet, doc.Meters{Meters: []doc.Meter{{Name: doc.Say("Time"), Value: 2, Most: 5, Says: doc.Say("2 of 5")}}}, due})
+	got := text.Aloud(doc.Doc{doc.Gap{}, seats, sheet, doc.Meters{Meters: []doc.Meter{{Name: doc.Say("Time"), Value: 2, Most: 5, Says: doc.Say("2 of 5")}}}, odds, due})
 	want := []text.Spoken{
 		{Head: "Now", Lines: []string{"draw, or pass"}, Due: true},
 		{Lines: []string{"Anna, Hand 3 to play", "Bruno"}},
 		{Lines: []string{"women", "countess, red: 25 %"}},
 		{Lines: []string{"Time 2 of 5"}},
+		{Lines: []string{"cases 27, sure 0 %"}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
