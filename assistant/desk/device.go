@@ -223,8 +223,8 @@ func (s sight) reportsToPoint() (rows []Row) {
 		case r.Whole, s.over(), !s.tells(r), !s.allows(r, nil):
 			continue
 		}
-		row := s.reportRow(r, s.say("report."+r.Name, nil), nil, "")
-		row.Text, row.Note, row.Option = s.say("report."+r.Name, nil), s.does(r), r.Name
+		row := s.reportRow(r, s.reportName(r), nil, "")
+		row.Text, row.Note, row.Option = s.reportName(r), s.does(r), r.Name
 		rows = append(rows, row)
 	}
 	if rows == nil && s.helps() && !s.over() { // else nobody learns why there are none

@@ -163,7 +163,7 @@ func (d Desk) readRules(t Table, game string) (Desk, *Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	return d.push(list{label: t.Voice.For(game).Say("menu.rule", nil), rows: rows, stays: true}), nil, nil
+	return d.push(list{label: t.Voice.For(game).Say("menu.rule", nil), rows: rows, stays: true, match: noted}), nil, nil
 }
 
 // ruleRows are a game's rules, each to be read.
@@ -175,8 +175,8 @@ func (t Table) ruleRows(game string) (rows []Row, err error) {
 	all, err := help.Rules(game)
 	v := t.Voice.With(words, game)
 	for _, rule := range all {
-		text := help.RuleText(v, rule, words.Game.Option)
-		rows = append(rows, Row{Text: rule.ID + "  " + v.Say("rule."+rule.ID+".text", nil), take: read(text)})
+		text := help.RuleText(v, rule, words.Game.Option) + "    " + rule.ID
+		rows = append(rows, Row{Text: v.Say("rule."+rule.ID+".text", nil), Note: rule.ID, take: read(text)})
 	}
 	return rows, err
 }
@@ -186,7 +186,7 @@ func (t Table) ruleRows(game string) (rows []Row, err error) {
 func (s sight) rulesAbout(text string) (rows []Row, err error) {
 	all, err := s.ruleRows(s.game().ID)
 	for _, is := range []func(Row) bool{
-		func(row Row) bool { return strings.HasPrefix(row.Text, text) },
+		func(row Row) bool { return strings.HasPrefix(row.Note, text) },
 		func(row Row) bool { return holds(row, text) },
 	} {
 		if rows = slices.DeleteFunc(slices.Clone(all), func(row Row) bool { return !is(row) }); len(rows) > 0 {

@@ -186,7 +186,7 @@ func (s sight) reasons(r *rules.Refusal) []string {
 func (s sight) reportWords() (words []string) {
 	for _, r := range s.game().Reports {
 		if !r.Whole && s.may(r, nil) == nil {
-			words = append(words, s.say("report."+r.Name, nil))
+			words = append(words, s.reportName(r))
 		}
 	}
 	return words

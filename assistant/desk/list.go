@@ -76,6 +76,13 @@ func holds(row Row, typed string) bool {
 	return false
 }
 
+// noted tells whether a row's text, or what is said of it, holds a typed one: a number that stands
+// behind the words.
+func noted(row Row, typed string) bool {
+	row.Text += " " + row.Note
+	return holds(row, typed)
+}
+
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // read is a step that gives a text to read.

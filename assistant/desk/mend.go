@@ -34,15 +34,20 @@ func openCorrect(d Desk, t Table) (Desk, *Intention, error) {
 		if verb == "commit" || s.alone && !s.round && rules.IsHeader(verb) { // nobody there said it
 			continue
 		}
-		rows = append(rows, Row{Text: s.voice().Numbered(n, s.named(n)), take: push(mending{Place{rules.Correct, n}})})
+		row := Row{Text: s.voice().Numbered(n, s.named(n)), take: push(mending{Place{rules.Correct, n}})}
+		if s.alone { // before the words a number looks like a figure of the game
+			row.Text, row.Note = s.voice().Entry(s.named(n)), s.say("note.line", speak.Figures{"line": n})
+		}
+		rows = append(rows, row)
 	}
-	recount := s.rowsOfCommands([]string{"state"}) // in sight, though many lines were said
-	rows = slices.Insert(rows, min(len(rows), mostInSight), recount...)
-	return d.push(list{label: s.say("play.correct.which", nil), rows: rows}), nil, nil
+	recount := s.rowsOfCommands([]string{"state"})
+	if s.alone { // in sight, though many lines were said
+		rows = append(recount, rows...)
+	} else { // Enter takes a line
+		rows = append(rows, recount...)
+	}
+	return d.push(list{label: s.say("play.correct.which", nil), rows: rows, match: noted}), nil, nil
 }
-
-// mostInSight is how many lines stand before what else can be put right.
-const mostInSight = 4
 
 // mendLabel says which line is mended, and how.
 func (s sight) mendLabel(at Place) string {

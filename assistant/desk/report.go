@@ -59,7 +59,7 @@ func (s sight) reportRows(typed string) []Row {
 	}
 	for _, r := range s.game().Reports {
 		words, seat := s.seatAmong(r, words)
-		called := s.say("report."+r.Name, nil)
+		called := s.reportName(r)
 		whole := len(words) > 0 || seat != "" && utf8.RuneCountInString(name) < fewestLetters
 		named := s.names("report", r.Name, name, whole)
 		flags, _ := r.Given(words)
@@ -159,8 +159,26 @@ func (s sight) may(r help.Report, flags map[string]string) error {
 	return err
 }
 
+// atLevel is the sentence for a report at the level of help that these eyes have, where its game
+// has one: there is less in it than its name says.
+func (s sight) atLevel(r help.Report) (id string, is bool) {
+	id = "level." + s.sees.View().Header().OptionOf(string(s.viewer), helpOption) + "." + r.Name
+	return id, s.voice().Has(id)
+}
+
+// reportName is the word for a report.
+func (s sight) reportName(r help.Report) string {
+	if id, is := s.atLevel(r); is {
+		return s.say(id, nil)
+	}
+	return s.say("report."+r.Name, nil)
+}
+
 // does is what a report tells, in its game's words where it has any.
 func (s sight) does(r help.Report) string {
+	if id, is := s.atLevel(r); is {
+		return s.say(id+".does", nil)
+	}
 	if id := "does." + r.Name; s.voice().Has(id) {
 		return s.say(id, nil)
 	}
@@ -169,7 +187,7 @@ func (s sight) does(r help.Report) string {
 
 // reviewRow is a report about all cards, which asks for the words that open them.
 func (s sight) reviewRow(r help.Report) Row {
-	text, note := s.beside(s.say("report."+r.Name, nil), s.does(r))
+	text, note := s.beside(s.reportName(r), s.does(r))
 	return Row{
 		Text: text, Note: note,
 		take: func(d Desk, t Table) (Desk, *Intention, error) {
@@ -279,7 +297,7 @@ func (p reportWords) find(s sight, typed string) ([]Row, error) {
 	case typed == "" && s.alone && domain != nil:
 		return s.wordsOf(domain, p.and), nil
 	}
-	called := s.say("report."+p.report.Name, nil)
+	called := s.reportName(p.report)
 	return []Row{{Text: called + " " + speak.Printable(typed), take: p.about(strings.Fields(typed))}}, nil
 }
 

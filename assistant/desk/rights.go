@@ -97,6 +97,16 @@ var hosts = []string{"set", "seed", "option", "seats", "replace"}
 // Base is the desk back at the page from which something was begun.
 func (d Desk) Base() Desk { return d.base() }
 
+// GoesOn is a desk once what was asked for on it was done, which came to another one: what is being
+// said on it by now is not lost.
+func (d Desk) GoesOn(came Desk) Desk {
+	if d.top().stands() {
+		return came
+	}
+	d.told, d.heard, d.own = came.told, false, came.own
+	return d
+}
+
 // AskText says what a seat intends, as everybody may hear it: for the host, who sees no more.
 func AskText(t Table, i *Intention) string {
 	s := sight{Table: t, eyes: eyes{viewer: rules.Public}, sees: t.Public()}

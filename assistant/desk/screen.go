@@ -260,8 +260,12 @@ func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
 	if n := view.Len(); n > 0 {
 		last = t.Voice.At(view).Numbered(n, view.Line(n))
 	}
+	tell := help.LogRow
+	if s.alone { // among news on a page numbers look like figures of the game
+		tell = help.Told
+	}
 	for _, h := range since {
-		row := help.LogRow(s.voice(), h)
+		row := tell(s.voice(), h)
 		said := h.Line > 0 && h.Mends == ""
 		if row == last || s.alone && said && h.Stands && h.Line == view.Len() { // it stands there already
 			continue

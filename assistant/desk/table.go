@@ -220,7 +220,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	var public []Row // reports that are no seat's own
 	for _, r := range reports {
 		if !r.Seat && !r.Whole && s.allows(r, nil) {
-			public = append(public, s.reportRow(r, s.say("report."+r.Name, nil), nil, ""))
+			public = append(public, s.reportRow(r, s.reportName(r), nil, ""))
 		}
 	}
 	var join []Row

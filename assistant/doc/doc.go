@@ -216,7 +216,7 @@ type Hands struct {
 
 // News is what was just said, with its answer, and how that came, which both may be empty.
 type News struct {
-	Line         int
+	Line         int // its number, which people want where lines are typed
 	Said         Text
 	Answer, Note Text
 	Large        bool // everybody waits for its answer: it is to be read across the table

@@ -1,6 +1,7 @@
 package help
 
 import (
+	"fmt"
 	"strings"
 
 	"lestrade/assistant/speak"
@@ -17,60 +18,69 @@ func Log(v *speak.Voice, log []table.Happened) string {
 	return text.String()
 }
 
-// LogRow is one record of a log.
+// LogRow is one record of a log: a line with its number.
 func LogRow(v *speak.Voice, h table.Happened) string {
+	margin := "    "
+	if h.Line > 0 && h.Mends == "" && h.Taken == nil {
+		margin = fmt.Sprintf("%4d  ", h.Line)
+	}
+	return margin + Told(v, h)
+}
+
+// Told is one record of a log without its number.
+func Told(v *speak.Voice, h table.Happened) string {
 	text := ""
 	switch {
 	case h.Kind == table.KindNote:
-		text = "    " + noteText(v, h.Note)
+		text = noteText(v, h.Note)
 	case h.Kind == table.KindBack:
-		text = "    " + v.Say("log.back", speak.Figures{"line": speak.Plain(h.Text), "number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
+		text = v.Say("log.back", speak.Figures{"line": speak.Plain(h.Text), "number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Kind == table.KindDrop:
-		text = "    " + v.Say("log.drop", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
+		text = v.Say("log.drop", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Taken != nil:
-		text = "    " + v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
+		text = v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Same:
-		text = "    " + v.Say("log.corrected-same", speak.Figures{"line": h.Line})
+		text = v.Say("log.corrected-same", speak.Figures{"line": h.Line})
 	case h.Hidden():
-		text = "    " + v.Say("log.corrected-hidden", speak.Figures{"line": h.Line})
+		text = v.Say("log.corrected-hidden", speak.Figures{"line": h.Line})
 	case h.Mends == rules.Insert:
-		text = "    " + v.Say("do.inserted", speak.Figures{"line": h.Line, "now": h.Heard})
+		text = v.Say("do.inserted", speak.Figures{"line": h.Line, "now": h.Heard})
 	case h.Mends == rules.Remove:
-		text = "    " + v.Say("do.removed", speak.Figures{"line": h.Line, "was": h.Was})
+		text = v.Say("do.removed", speak.Figures{"line": h.Line, "was": h.Was})
 	case h.Mends == rules.Correct:
-		text = "    " + v.Say("do.corrected", speak.Figures{"line": h.Line, "was": h.Was, "now": h.Heard})
+		text = v.Say("do.corrected", speak.Figures{"line": h.Line, "was": h.Was, "now": h.Heard})
 	case h.Line > 0:
-		text = v.Numbered(h.Line, h.Heard)
+		text = v.Entry(h.Heard)
 		if h.Drawn != nil {
 			text += "  " + DrawNote(v, *h.Drawn)
 		}
 	case h.Kind == table.KindHandOver && h.Text == table.Everybody:
-		text = "    " + v.Say("log.read-whole", nil)
+		text = v.Say("log.read-whole", nil)
 	case h.Kind == table.KindHandOver:
-		text = "    " + v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
+		text = v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
 	case h.Kind == table.KindHelp:
 		seat, report, _ := strings.Cut(h.Text, " ")
-		text = "    " + v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
+		text = v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
 	case h.Kind == table.KindTried:
 		who, verb, _ := strings.Cut(h.Text, " ")
 		if who == string(rules.Public) {
-			text = "    " + v.Say("log.tried-public", speak.Figures{"verb": verb})
+			text = v.Say("log.tried-public", speak.Figures{"verb": verb})
 		} else {
-			text = "    " + v.Say("log.tried", speak.Figures{"seat": who, "verb": verb})
+			text = v.Say("log.tried", speak.Figures{"seat": who, "verb": verb})
 		}
 	case h.Kind == table.KindWrong:
 		seats := strings.Fields(h.Text)
-		text = "    " + v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
+		text = v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
 	case h.Kind == table.KindPhone:
-		text = "    " + phoneText(v, h)
+		text = phoneText(v, h)
 	case h.Kind == table.KindDoor:
-		text = "    " + v.Say("phones.door-"+h.Text, nil)
+		text = v.Say("phones.door-"+h.Text, nil)
 	case h.Kind == table.KindWord:
 		seat, did, _ := strings.Cut(h.Text, " ")
-		text = "    " + v.Say("log.word."+did, speak.Figures{"seat": seat})
+		text = v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
 	if h.By != "" {
-		text = "    " + v.Say("log.by", speak.Figures{"seat": h.By, "what": speak.Plain(strings.TrimSpace(text))})
+		text = v.Say("log.by", speak.Figures{"seat": h.By, "what": speak.Plain(text)})
 	}
 	if h.Yes != nil {
 		text += "  " + v.Say("log.yes", speak.Figures{"who": speak.Plain(Agreed(v, h.Yes))})
@@ -152,7 +162,7 @@ func Taken(v *speak.Voice, taken []table.Happened) string {
 			texts = append(texts, mendText(v, h.Mends, h.Line))
 			continue
 		}
-		texts = append(texts, strings.TrimSpace(v.Numbered(h.Line, h.Heard)))
+		texts = append(texts, v.Entry(h.Heard))
 	}
 	if last := len(texts) - 1; len(texts) > mostTaken {
 		texts = append(texts[:mostTaken-1], "…", texts[last])

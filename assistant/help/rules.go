@@ -23,10 +23,10 @@ func Rules(game string) ([]data.Rule, error) {
 	return all, nil
 }
 
-// RuleText is a rule for people, with the options that bend it.
+// RuleText is a rule for people, with the options that bend it; without its number.
 func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {
 	lines := []string{
-		r.ID + "  " + v.Say("rule."+r.ID+".text", nil),
+		v.Say("rule."+r.ID+".text", nil),
 		v.Say("rules.place", speak.Figures{"place": speak.Plain(v.Say("rule."+r.ID+".place", nil))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
 	}
 	if why := "rule." + r.ID + ".why"; v.Has(why) {

@@ -61,10 +61,10 @@ func Sight(r Request, game Game) doc.Doc {
 func (g Game) newsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	plain := heard
 	plain.How, plain.Drawn = "", nil
-	said, question := v.Numbered(n, plain), v.Numbered(n, plain.Question())
-	note, is := strings.CutPrefix(v.Numbered(n, heard), said)
+	said, question := v.Entry(plain), v.Entry(plain.Question())
+	note, is := strings.CutPrefix(v.Entry(heard), said)
 	if !is {
-		return doc.News{Line: n, Said: doc.Say(v.Numbered(n, heard))}
+		return doc.News{Line: n, Said: doc.Say(v.Entry(heard))}
 	}
 	news := doc.News{Line: n, Said: doc.Say(said), Note: doc.Say(strings.TrimSpace(note))}
 	if answer, is := strings.CutPrefix(said, question+" = "); is {

@@ -144,7 +144,9 @@ func (r *Room) settled(a *ask, yes bool, by []string) error {
 		r.refused[a.from] = told
 	default:
 		if d.notice = told; yes {
-			d.desk, err = r.carry(d, a.step, true)
+			var came desk.Desk
+			came, err = r.carry(d, a.step, true)
+			d.desk = d.desk.GoesOn(came)
 		}
 	}
 	if err == nil && r.table.Last() > before {

@@ -50,7 +50,7 @@ func newRules(a *app) *cobra.Command {
 		if !p.json {
 			var pages []string
 			for _, r := range found {
-				pages = append(pages, help.RuleText(p.voice, r, options))
+				pages = append(pages, r.ID+"  "+help.RuleText(p.voice, r, options))
 			}
 			return a.printFolded(strings.Join(pages, "\n"))
 		}

@@ -123,7 +123,7 @@ func aloud(b doc.Block) (s Spoken) {
 			say(cardsAloud(hand))
 		}
 	case doc.News:
-		say(b.Said.Long, b.Answer.Long, b.Note.Long)
+		say(numbered(b).Long, b.Answer.Long, b.Note.Long)
 	case doc.Chart:
 		for _, row := range b.Rows {
 			say(row.Line.Long, row.Said.Long)

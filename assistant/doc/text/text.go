@@ -3,6 +3,7 @@
 package text
 
 import (
+	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -301,6 +302,14 @@ func list(b doc.List, cols int) iter.Seq2[[]line, doc.Rank] {
 	}
 }
 
+// numbered is what was said behind its number, by which it is corrected.
+func numbered(b doc.News) doc.Text {
+	if b.Line > 0 {
+		b.Said.Long = fmt.Sprintf("%4d  %s", b.Line, b.Said.Long)
+	}
+	return b.Said
+}
+
 // news is what was said, and the answer, which is read first: a large one in a line of its own
 // with room around it, as long as there is room.
 func news(b doc.News, cols int) iter.Seq2[[]line, doc.Rank] {
@@ -311,7 +320,7 @@ func news(b doc.News, cols int) iter.Seq2[[]line, doc.Rank] {
 	if b.Large {
 		answer.Long, answer.Mark = held+answer.Long+held, large(answer.Mark)
 	}
-	said, note := line{b.Said}, line{}
+	said, note := line{numbered(b)}, line{}
 	if b.Note.Long != "" {
 		note = line{doc.Say(" "), b.Note}
 	}

@@ -28,7 +28,7 @@ func evening() doc.Doc {
 		asked.Items = append(asked.Items, doc.Say(text))
 	}
 	return doc.Doc{
-		doc.News{Line: 13, Said: doc.Say("13  Chloé asks Anna ranged?"), Answer: doc.Say("0")},
+		doc.News{Line: 13, Said: doc.Say("Chloé asks Anna ranged?"), Answer: doc.Say("0")},
 		doc.Gap{},
 		seats(),
 		doc.Gap{},

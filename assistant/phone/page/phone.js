@@ -98,7 +98,8 @@ choose();
 
 // show puts a fetched page in the place of this one. Whoever was asked something is led to
 // what is asked next; others keep their place, unless it is their turn to do something.
-const show = (page, asked, cleared) => {
+const show = (page, body) => {
+  const [asked, cleared] = [Boolean(body), body?.has("clear")];
   const next = page.querySelector("main");
   if (!next) return;
   const before = lastLine(main());
@@ -107,7 +108,11 @@ const show = (page, asked, cleared) => {
   const called = wanted(next) && wanted(next) !== wanted(main());
   const { activeElement: active } = document;
   const focused = active?.closest("main") && selectorOf(active);
-  const writes = (!asked || cleared) && same && active?.matches("input[name=typed]");
+  const field = main().querySelector("input[name=typed]");
+  const anew = next.querySelector("input[name=typed]");
+  const draft = field && field.value !== field.defaultValue && (cleared ? active === field : !body?.has("typed"));
+  const goesOn = draft && anew?.type === field.type && (same || !asked && [field, anew].every((input) => input.closest(".type")));
+  const writes = goesOn && active === field;
   main().replaceWith(next);
   choose();
   if (same) next.querySelectorAll("details").forEach((d) => (d.open ||= open.includes(d.dataset.what)));
@@ -115,9 +120,13 @@ const show = (page, asked, cleared) => {
   const again = focused && next.querySelector(focused);
   if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
   if (again?.value && again.matches("[name=typed]:focus")) again.setSelectionRange(again.value.length, again.value.length); // to be typed on
-  if (writes && again) { // somebody is typing while others say something
-    again.value = active.value;
-    again.setSelectionRange(active.selectionStart, active.selectionEnd);
+  if (goesOn) { // what somebody has typed is not lost while others say something
+    anew.value = field.value;
+    anew.closest("details")?.setAttribute("open", "");
+  }
+  if (writes) {
+    anew.focus({ preventScroll: true });
+    anew.setSelectionRange(field.selectionStart, field.selectionEnd);
   }
   fit();
   document.title = page.title;
@@ -171,7 +180,7 @@ const fetchPage = async (path, body) => {
     }
     const page = await answer.text();
     if (unsent?.[1] === body) unsent = undefined;
-    show(new DOMParser().parseFromString(page, "text/html"), Boolean(body), body?.has("clear"));
+    show(new DOMParser().parseFromString(page, "text/html"), body);
     if (!away.hidden) listen(); // it may be dead too
     reached(true);
     if (unsent) retry = setTimeout(fetchPage, 0, path);

@@ -102,7 +102,7 @@ func TestAnActThatMayEndAtItsHiddenCards(t *testing.T) {
 	d.tap("we are Anna and Bruno")
 	d.shows(`data-entry="Anna: pass crow-6"`)
 	d.tap("not saying which")
-	d.tap("wipe this page")
+	d.tap("hide this page")
 	d.shows("Bruno to play")
 }
 
