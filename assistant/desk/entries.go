@@ -25,11 +25,42 @@ func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at 
 		return rows
 	}
 	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
-		against := s.refusalRow("✗ "+s.say("play.barred."+string(refusal.Kind), speak.Figures{"rule": refusal.Rule}), refusal)
-		against.At = at
-		return append([]Row{against}, s.meantRows(view, refusal, at)...)
+		repairs := s.repairRows(view, refusal, at, typed)
+		said := *refusal
+		if repairs != nil { // they say it
+			said.Near = nil
+		}
+		against := s.refusalRow(&said)
+		against.At, against.Refused = at, refusal
+		return slices.Concat([]Row{against}, s.meantRows(view, refusal, at), repairs)
 	}
 	return nil
+}
+
+// mostNear is how many lines that would be accepted are offered.
+const mostNear = 16
+
+// repairRows are what would be accepted in place of a text, and what would mend what stands against
+// it, where people tap; nil where there is nothing, or too much.
+func (s sight) repairRows(view *rules.Position, refusal *rules.Refusal, at Place, typed string) (rows []Row) {
+	if !s.alone || len(refusal.Near) > mostNear {
+		return nil
+	}
+	for _, near := range refusal.Near {
+		rows = append(rows, s.entryRows(view, exactly(near, view.Complete(near.String(), "", mostRows)), at)...)
+	}
+	for _, d := range refusal.Doubtful {
+		rows = append(rows, s.mendRow(Place{rules.Correct, d.Line}))
+	}
+	if refusal.Doubtful != nil {
+		rows = append(rows, s.entryRows(view, view.Complete(typed+" "+string(rules.Insisted), s.Voice.Lang, 1), at)...)
+	}
+	return rows
+}
+
+// exactly are those of some entries that are one.
+func exactly(e rules.Entry, found []rules.Completion) []rules.Completion {
+	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.String() != e.String() })
 }
 
 // staysRow says that a line stays as it is: what would stand there does so already.
@@ -43,8 +74,7 @@ func (s sight) meantRows(view *rules.Position, refusal *rules.Refusal, at Place)
 	if !is {
 		return nil
 	}
-	found := view.Complete(meant.String(), "", mostRows)
-	return s.entryRows(view, slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.String() != meant.String() }), at)
+	return s.entryRows(view, exactly(meant, view.Complete(meant.String(), "", mostRows)), at)
 }
 
 // saysUnknown tells whether a "?" first says that something is not known, and is a question
@@ -72,9 +102,10 @@ func (s sight) saysUnknown(view *rules.Position, found []rules.Completion, typed
 	return f.Max == 1 && f.Min == 1 && !f.Optional && !f.Private()
 }
 
-// refusalRow says what stands against a text.
-func (s sight) refusalRow(text string, refusal *rules.Refusal) Row {
-	return Row{Text: text, Note: s.why(refusal), Refused: refusal}
+// refusalRow says what stands against a text: the reason first, the number of its rule last.
+func (s sight) refusalRow(refusal *rules.Refusal) Row {
+	text, note, _ := strings.Cut(s.why(refusal), "\n")
+	return Row{Text: "✗ " + text, Note: strings.TrimPrefix(note+s.ruleOf(refusal), "\n"), Refused: refusal}
 }
 
 // likelyRows are the entries that a typed text may begin. Where it begins several alike,

@@ -85,7 +85,7 @@ func TestForm(t *testing.T) {
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2")
 	p.wantShown(
 		"✗ Bruno\u00a0: prendre\n", "✗ Bruno\u00a0: interroger Bruno\n", // among all that is conceivable
-		"refusé, règle 13.ask.1", "✗ règle 13.glass.3")
+		"refusé, règle 13.ask.1", "(règle 13.glass.3)")
 }
 
 // TestFormOnAPage asks on from a page where a word is private.

@@ -32,7 +32,7 @@ func (s sight) stepRows(view *rules.Position, c rules.Completion) []Row {
 	}
 	var rows []Row
 	for _, r := range barred(view, c) {
-		rows = append(rows, s.refusalRow("✗ "+s.voice().Entry(r.Soon), r))
+		rows = append(rows, Row{Text: "✗ " + s.voice().Entry(r.Soon), Note: s.why(r), Refused: r})
 	}
 	return rows
 }

@@ -17,7 +17,7 @@ func (m mending) ask(s sight) (Question, error) { return Question{Label: s.mendL
 func (m mending) find(s sight, typed string) ([]Row, error) {
 	view, err := s.view(m.at)
 	if refusal, is := refusalOf(err); is { // the line was taken back meanwhile
-		return []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}, nil
+		return []Row{s.refusalRow(refusal)}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -91,7 +91,7 @@ func (s sight) mendRows(at Place, rest, typed string) ([]Row, error) {
 	}
 	view, err := s.view(at)
 	if refusal, is := refusalOf(err); is {
-		return []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}, nil
+		return []Row{s.refusalRow(refusal)}, nil
 	}
 	switch {
 	case err != nil:

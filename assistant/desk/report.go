@@ -66,7 +66,7 @@ func (s sight) reportRows(typed string) []Row {
 		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
 		case early != nil:
-			rows = append(rows, s.refusalRow(s.Voice.Aside(called, s.voice().Reason(early)), early))
+			rows = append(rows, Row{Text: s.Voice.Aside(called, s.voice().Reason(early)), Note: s.why(early), Refused: early})
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}

@@ -143,7 +143,7 @@ func (p saying) ask(s sight) (Question, error) {
 func (p saying) find(s sight, typed string) ([]Row, error) {
 	p, err := p.now(s)
 	if refusal, is := refusalOf(err); is { // others said something meanwhile
-		against := s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)
+		against := s.refusalRow(refusal)
 		if typed == "" {
 			return []Row{against}, nil
 		}
@@ -192,7 +192,7 @@ func (p saying) find(s sight, typed string) ([]Row, error) {
 // stuck is what stands against going on where nothing can come next.
 func (p saying) stuck(s sight) []Row {
 	if refusal := p.view.Barred(p.c.Entry.String(), s.Voice.Lang); refusal != nil {
-		return []Row{s.refusalRow("✗ "+s.voice().Reason(refusal), refusal)}
+		return []Row{s.refusalRow(refusal)}
 	}
 	return nil
 }

@@ -69,7 +69,7 @@ type Complain struct {
 func (c Complain) carry(t Table, _ *Intention) (came Outcome, err error) {
 	made, err := complaint.Make(t.House, c.about.eyes, t.Voice.Lang, c.Why, c.about.about)
 	if err == nil {
-		came.File = &doc.File{Name: t.Name + "-wrong.lestrade", Text: made.String(), Shows: made.Shows(t.Voice), Keep: t.Voice.Say("web.file", nil)}
+		came.File = &doc.File{Name: t.Name + "-wrong.lestrade", Text: made.String(), Shows: made.Shows(t.Voice), Keep: t.Voice.Say("wrong.keep", nil)}
 	}
 	return came, err
 }

@@ -111,16 +111,16 @@ func TestTheHostComesBack(t *testing.T) {
 				lost, others := c.phones["Anna"], seats[1:]
 				lost.post(url.Values{"key": {lost.key()}, "uncover": {""}})
 				again := c.comes("Anna")
-				if !again.sees("a yes is wanted from the host, Anna, since 20:00") || again.sees("may give it at once") != terminal {
+				if !again.sees("waiting for the yes of the host, Anna, since 20:00") || again.sees("it can be given at once") != terminal {
 					t.Errorf("at first it is asked so:\n%s", again.text)
 				}
 				c.pass(31*time.Second, others...)
-				whose := "a yes is wanted from two of " + speak.New("en").List(others)
+				whose := "waiting for the yes of two of " + speak.New("en").List(others)
 				if len(others) < 3 {
-					whose = "a yes is wanted from " + speak.New("en").List(others)
+					whose = "waiting for the yes of " + speak.New("en").List(others)
 				}
 				for _, seat := range others {
-					if p := c.phones[seat]; !p.sees("another phone would sit down as Anna, in place of one that is away") || !strings.Contains(p.text, whose+", since 20:00: no phone of the host’s is there") {
+					if p := c.phones[seat]; !p.sees("another phone would sit down as Anna, in place of one that is away") || !strings.Contains(p.text, whose+" since 20:00, as no phone of the host’s is there") {
 						t.Errorf("%s does not see what is wanted:\n%s", seat, p.text)
 					}
 				}
@@ -166,7 +166,7 @@ func TestTheHostComesBack(t *testing.T) {
 				}
 				late := c.comes("Bruno")
 				c.phones["Anna"] = again
-				if !late.sees("a yes is wanted from the host, Anna") || !c.asked("Anna") {
+				if !late.sees("waiting for the yes of the host, Anna") || !c.asked("Anna") {
 					t.Errorf("whoever is back is not the host:\n%s", late.text)
 				}
 			})
@@ -298,7 +298,7 @@ func TestNobodyIsThere(t *testing.T) {
 	lone := &company{solo, nil, map[string]*handset{"Anna": solo.sits("Anna")}}
 	lone.pages.Tend()
 	again := lone.comes("Anna")
-	if lone.pass(time.Hour); !again.sees("no phone is there that may give it — the terminal may give it at once") {
+	if lone.pass(time.Hour); !again.sees("no phone is there that may give it — at the terminal it can be given at once") {
 		t.Errorf("of one who plays alone is told\n%s", again.text)
 	}
 }

@@ -48,7 +48,7 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 	dario.post(url.Values{"seat": {"Dario"}})
 	chloe.typed("first = Emma", "first = Emma")
 	dario.typed("undo", "undo")
-	if !strings.Contains(dario.text, "a yes is wanted from the host, Chloé, since") {
+	if !strings.Contains(dario.text, "waiting for the yes of the host, Chloé, since") {
 		t.Errorf("Dario takes back what Chloé said without a yes:\n%s", dario.text)
 	}
 	chloe.get(chloe.path)

@@ -234,7 +234,7 @@ func TestTypedBeside(t *testing.T) {
 		t.Errorf("what is asked is\n%s", asked)
 	}
 	anna.typed("nothing at all")
-	if asked, _, _ = strings.Cut(anna.text, `<section class="private`); !strings.Contains(asked, "cannot be read") {
+	if asked, _, _ = strings.Cut(anna.text, `<section class="private`); !strings.Contains(asked, "does not fit here") {
 		t.Errorf("what cannot be read is answered\n%s", asked)
 	}
 	anna.post(url.Values{"key": {anna.key()}, "clear": {""}})

@@ -310,16 +310,31 @@ func TestTheHostIsAsked(t *testing.T) {
 	e := sitDown(t, "first = Anna", "Anna: ask Bruno red = 2")
 	host, bruno := e.host(), e.sits("Bruno")
 	bruno.typed("undo", "undo")
-	if got := e.last(); got != "Anna: ask Bruno red = 2" || !strings.Contains(bruno.text, "a yes is wanted from the host, since 20:00") {
+	if got := e.last(); got != "Anna: ask Bruno red = 2" || !strings.Contains(bruno.text, "waiting for the host’s yes since 20:00") {
 		t.Errorf("%q stands after what Bruno asked for; his page:\n%s", got, bruno.text)
 	}
-	if bruno.get(bruno.path); !strings.Contains(bruno.text, "a yes is wanted from the host, since 20:00") {
+	if bruno.get(bruno.path); !strings.Contains(bruno.text, "waiting for the host’s yes since 20:00") {
 		t.Errorf("while it waits, a page that comes again says\n%s", bruno.text)
 	}
+	bruno.tap("front Chloé")
 	host.get(host.path)
 	host.tap("yes")
 	if got := e.last(); got != "first = Anna" {
 		t.Errorf("%q stands after the yes; the host's page:\n%s", got, host.text)
+	}
+	if bruno.get(bruno.path); !strings.Contains(bruno.text, `<p class="begun">front Chloé</p>`) || !strings.Contains(bruno.text, "the host said yes") {
+		t.Errorf("what Bruno had begun meanwhile is lost:\n%s", bruno.text)
+	}
+}
+
+// What would be accepted in place of a line is a row too.
+func TestWhatWouldBeAcceptedIsTapped(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna := e.sits("Anna")
+	e.say("front Chloé officer library crossbow")
+	anna.typed("ask Bruno red = 0", "Anna: ask Bruno red = 2")
+	if got := e.last(); got != "Anna: ask Bruno red = 2" {
+		t.Errorf("the table has heard %q; Anna's page:\n%s", got, anna.text)
 	}
 }
 

@@ -187,7 +187,7 @@ func TestANewPhoneWaits(t *testing.T) {
 	for _, seat := range []string{"Anna", "Bruno"} {
 		p, before := e.phone(), len(e.seated(seat))
 		p.post(url.Values{"seat": {seat}})
-		if !strings.Contains(p.text, "a yes is wanted from the host") || len(e.seated(seat)) != before {
+		if !strings.Contains(p.text, "waiting for the host’s yes") || len(e.seated(seat)) != before {
 			t.Fatalf("%s sits down without a yes:\n%s", seat, p.text)
 		}
 		if p.get(e.room.Path() + "seat"); p.path != e.room.Path() {
@@ -228,7 +228,7 @@ func TestWhoWaitsMayChooseAgain(t *testing.T) {
 	}
 	p.post(url.Values{"seat": {"Bruno"}})
 	e.serve()
-	if p.get(e.room.Path()); !strings.Contains(p.text, "a yes is wanted from the host") || !asked("a second phone would sit down as Bruno") {
+	if p.get(e.room.Path()); !strings.Contains(p.text, "waiting for the host’s yes") || !asked("a second phone would sit down as Bruno") {
 		t.Fatalf("after the start nobody is asked:\n%s\n%s", p.text, host.text)
 	}
 	host.tap("yes")

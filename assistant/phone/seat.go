@@ -187,14 +187,16 @@ func (r *Room) act(req *http.Request) answer {
 	if d == nil {
 		return answer{to: r.Path()}
 	}
-	form := req.PostForm
+	form, now := req.PostForm, r.server.hall.Now()
 	switch {
 	case form.Has("cover"):
-		d.open = r.server.hall.Now()
+		d.open = now
 		return r.home(d)
 	case form.Has("uncover"):
-		d.open = r.server.hall.Now().Add(bare)
+		d.open = now.Add(bare)
 		return r.home(d)
+	case now.Before(d.open): // whoever taps looks at it still
+		d.open = now.Add(bare)
 	}
 	o := d.offers.Find(form.Get("key"))
 	switch {

@@ -108,7 +108,7 @@ Dora has 2 glasses to spend.
 `},
 	} {
 		got := strings.Join(Lines(evening(), c.cols, c.rows, Ink{}), "\n")
-		if diff := cmp.Diff(strings.TrimSpace(c.want), got); diff != "" {
+		if diff := cmp.Diff(strings.TrimSpace(c.want), strings.TrimSpace(got)); diff != "" {
 			t.Errorf("%s: wanted is -, drawn is +\n%s", c.name, diff)
 		}
 	}

@@ -132,7 +132,10 @@ const show = (page, body) => {
   document.title = page.title;
   const after = lastLine(next);
   if (after !== before) news.textContent = after;
-  if (asked && !same) {
+  const made = asked && next.querySelector("a.file[download$=lestrade]");
+  if (made) {
+    made.parentElement.scrollIntoView({ block: "start" });
+  } else if (asked && !same) {
     scrollTo(0, 0);
     next.querySelector(".ask h2")?.focus({ preventScroll: true });
   } else if (cleared || asked && typed?.matches(".typed")) {
