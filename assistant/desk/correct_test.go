@@ -124,7 +124,7 @@ func TestSaidAgain(t *testing.T) {
 	p.play()
 	p.wantLines(cards[0], "front Bruno officer market rifle", "front Chloé officer library crossbow disputed", cards[3])
 	p.wantShown("redire\u00a0: devant Bruno ? ? ?", "redire\u00a0: devant Chloé ? ? ?", "redire\u00a0: derrière Anna ? ?",
-		"abandonné (1 ligne)\u00a0: 5  devant Bruno ? ? ?", "   7  derrière Anna ? ?  (redit)",
+		"abandonné (1 ligne)\u00a0: devant Bruno ? ? ?", "   7  derrière Anna ? ?  (redit)",
 		"retour en arrière\u00a0: 10 lignes attendent\u00a0; la prochaine\u00a0: devant Bruno ? ? ?")
 	p.wantKept(secret...)
 }

@@ -175,7 +175,7 @@ func (t Table) ruleRows(game string) (rows []Row, err error) {
 	all, err := help.Rules(game)
 	v := t.Voice.With(words, game)
 	for _, rule := range all {
-		text := help.RuleText(v, rule, words.Game.Option) + "    " + rule.ID
+		text := strings.Replace(help.RuleText(v, rule, words.Game.Option), "\n", " ("+rule.ID+")\n", 1)
 		rows = append(rows, Row{Text: v.Say("rule."+rule.ID+".text", nil), Note: rule.ID, take: read(text)})
 	}
 	return rows, err

@@ -54,7 +54,7 @@ func TestCodes(t *testing.T) {
 		viewer  string
 	}{
 		"public screen": {[]string{"qr", "chl", "ligne", enterKey, console.Back}, "public"},
-		"own page":      {[]string{"page", "chl", enterKey, "qr", "ligne", enterKey, "effacer", console.Back}, "public"},
+		"own page":      {[]string{"page", "chl", enterKey, "qr", "ligne", enterKey, "cacher", console.Back}, "public"},
 		"own screen":    {[]string{"qr", "ligne", enterKey, console.Back}, "Chloé"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -175,7 +175,7 @@ func TestReportForAll(t *testing.T) {
 func TestPageOfASeat(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, append(slices.Clone(cards), "first = Bruno")...)
-	p := sitDown(t, hall, "page chl", enterKey, "effacer", console.Back)
+	p := sitDown(t, hall, "page chl", enterKey, "cacher", console.Back)
 	p.play()
 	p.wantShown("page — Chloé", "│ Confiez l’écran à Chloé", "danseuse, salon")
 }

@@ -300,14 +300,14 @@ func TestUndoNumber(t *testing.T) {
 	}{
 		"Enter alone": {[]string{"annuler 6"}, was, []string{
 			"reprendre\u00a0: qu’est-ce qui est voulu\u00a0?",
-			"les 6 dernières lignes\u00a0: 4  premier = Bruno … 9  régler réserve 5",
+			"les 6 dernières lignes\u00a0: premier = Bruno … régler réserve 5",
 			"retirer la seule ligne 6\u00a0: Chloé\u00a0: interroger Anna hommes = 1",
-			"tout après la ligne 6\u00a0: 3 lignes, 7  régler réserve 3 … 9  régler réserve 5",
+			"tout après la ligne 6\u00a0: 3 lignes, régler réserve 3 … régler réserve 5",
 		}},
 		"the last lines": {[]string{"annuler 6" + down}, nil, []string{"repris (6 lignes)"}},
 		"the line alone": {[]string{"annuler 7" + down}, without(was, 3), []string{"ligne 7 retirée\u00a0: régler réserve 3"}},
 		"all after it": {[]string{"annuler 6" + down + down + down}, was[:3], []string{
-			"revenu à la ligne 6\u00a0; 3 lignes attendent\u00a0: 7  régler réserve 3 · 8  régler réserve 4 · 9  régler réserve 5",
+			"revenu à la ligne 6\u00a0; 3 lignes attendent\u00a0: régler réserve 3 · régler réserve 4 · régler réserve 5",
 		}},
 		"until it":            {[]string{"annuler jusqu’à 6"}, was[:3], nil},
 		"until it, '":         {[]string{"annuler jusqu'a 6"}, was[:3], nil},
@@ -403,7 +403,7 @@ func TestMenu(t *testing.T) {
 		{[]string{"autre", enterKey, console.Back, console.Back}, []string{"13 Indices · Anna, Bruno et Chloé · à Bruno de jouer\n", "→  Bruno"}},
 		{[]string{"?", "quitter"}, []string{"comment choisir"}},
 		{[]string{"English", "English", "another", console.Back, "franç", "franç", "quitter"}, []string{"Lestrade referees the game on your table"}},
-		{[]string{"règles", "13", "13.ask.3", console.Back, "quitter"}, []string{"13.ask.3  On n’interroge pas sur une couleur écartée"}},
+		{[]string{"règles", "13", "13.ask.3", console.Back, "quitter"}, []string{"On n’interroge pas sur une couleur écartée"}},
 		{[]string{"voir", "13", enterKey, enterKey, "retour", "quitter"}, []string{"  11  derrière Chloé danseuse salon", "* Ici toutes les cartes sont saisies", "et si quelqu’un disait\u00a0: refusé"}},
 		{[]string{"nouvelle", down, console.Back, console.Back, "quitter"}, []string{"Sherlock\u00a0: Connectez les indices"}},
 	} {

@@ -53,8 +53,8 @@ func TestTurns(t *testing.T) {
 	folder := built(t)
 	const other = "…"
 	for lang, turns := range map[string][]string{
-		"fr": {other, "plus", "qr", "Anna", "fiche", "efface", other, "quitter", "supprimer", "13 Indices", "oui"},
-		"en": {other, "more", "qr", "Anna", "sheet", "wipe", other, "leave", "delete", "13 Clues", "yes"},
+		"fr": {other, "plus", "qr", "Anna", "fiche", "cacher", other, "quitter", "supprimer", "13 Indices", "oui"},
+		"en": {other, "more", "qr", "Anna", "sheet", "hide", other, "leave", "delete", "13 Clues", "yes"},
 	} {
 		for _, address := range []string{served(t).URL, "file://" + filepath.Join(folder, "lestrade.html")} {
 			d := openOn(t, browser, phonetest.Small, lang, address)

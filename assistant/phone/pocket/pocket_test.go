@@ -148,7 +148,7 @@ func TestHandedOver(t *testing.T) {
 	d.shows("front Anna countess park")
 	d.tap("gun")
 	d.shows("give the screen back", "front Anna countess park gun")
-	d.tap("wipe")
+	d.tap("hide")
 	d.hides("countess", "park", "gun")
 	d.shows("front Anna ? ? ?")
 }
@@ -197,7 +197,7 @@ func TestOnce(t *testing.T) {
 func TestTravels(t *testing.T) {
 	d := handFront(t)
 	d.tap("gun")
-	d.tap("wipe")
+	d.tap("hide")
 	d.post("take", "1")
 	d.shows(`<div class="code"><svg`, "As a link")
 	link := regexp.MustCompile(`https://lestrade.example/#LESTRADE[.0-9A-Z]+`).FindString(d.page)
