@@ -63,6 +63,7 @@ func FilesOf(lang string) []string {
 type Texts struct {
 	values map[string]string // by id, as they are written
 	tables map[string]bool   // the ids whose forms have a value each
+	asked  *sync.Map         // the messages that were asked for, by id: a server asks thousands of times
 }
 
 // Message is a text in one language.
@@ -83,9 +84,16 @@ var besides = []string{"zero", "one", "two", "few", "many", note}
 
 // Find is the text of an id.
 func (t Texts) Find(id string) (m Message, ok bool) {
+	value, ok := t.values[id]
+	if !ok && !t.tables[id] {
+		return m, false
+	}
+	if known, is := t.asked.Load(id); is {
+		return known.(Message), true //nolint:forcetypeassert // no other is stored
+	}
+	defer func() { t.asked.Store(id, m) }()
 	if !t.tables[id] {
-		value, ok := t.values[id]
-		return message(value), ok
+		return message(value), true
 	}
 	m = message(t.values[id+"."+other])
 	for _, form := range besides {
@@ -199,7 +207,7 @@ func openTexts(folder, name string) (Texts, error) {
 	if err != nil {
 		return Texts{}, fmt.Errorf("data/%s/%s: %w", folder, name, err)
 	}
-	t := Texts{make(map[string]string, bytes.Count(file, []byte("\n"))), map[string]bool{}} // a text is a line, mostly
+	t := Texts{make(map[string]string, bytes.Count(file, []byte("\n"))), map[string]bool{}, new(sync.Map)} // a text is a line, mostly
 	head, rest := "", string(file)
 	for rest != "" {
 		var line string

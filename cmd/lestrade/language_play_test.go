@@ -43,7 +43,7 @@ func spendEvening(t *testing.T, lang, game string) {
 	t.Run("desk", func(t *testing.T) { l.T = t; l.sits(p) })
 	t.Run("rows", func(t *testing.T) {
 		l.T = t
-		for seed := range testbed.Runs(1, 6) {
+		for seed := range testbed.Runs(1, 3) {
 			l.strolls(p, uint64(seed))
 		}
 	})
@@ -164,7 +164,7 @@ func (l *listener) wander(where string, t desk.Table, d desk.Desk, deep int) {
 	if !l.looks(where, screen) || deep == 0 {
 		return
 	}
-	for _, row := range screen.Rows[:min(len(screen.Rows), testbed.Runs(16, 60))] {
+	for _, row := range screen.Rows[:min(len(screen.Rows), l.often(16, 30))] {
 		next, i, err := d.Take(t, row)
 		if err != nil {
 			l.Errorf("%s: %q: %v", where, row.Text, err)
@@ -251,7 +251,7 @@ func (l *listener) sits(p *rules.Position) {
 			l.Fatal(err)
 		}
 		typed := referee.View().Vocabulary().Spell(e.Said(), l.lang)
-		if n%testbed.Runs(10, 2) == 0 || n == len(lines)-1 {
+		if n%l.often(10, 4) == 0 || n == len(lines)-1 {
 			viewers := []rules.Viewer{rules.Public}
 			for _, seat := range p.Header().Seats {
 				viewers = append(viewers, rules.Viewer(seat))
@@ -261,8 +261,8 @@ func (l *listener) sits(p *rules.Position) {
 				if err != nil {
 					l.Fatal(err)
 				}
-				l.wander(string(viewer), t, desk.At(sees).Saw(t), testbed.Runs(1, 2))
-				l.wander(string(viewer), t, desk.OnDevice(sees).Saw(t), testbed.Runs(1, 2))
+				l.wander(string(viewer), t, desk.At(sees).Saw(t), l.often(1, 2))
+				l.wander(string(viewer), t, desk.OnDevice(sees).Saw(t), l.often(1, 2))
 			}
 		}
 		d := desk.At(referee).Saw(t)
@@ -356,7 +356,7 @@ func (l *listener) phones(p *rules.Position) {
 		if err != nil {
 			l.Fatal(err)
 		}
-		if byTaps < testbed.Runs(1, 5) && e.Seat != "" {
+		if byTaps < l.often(1, 5) && e.Seat != "" {
 			line := e.Said()
 			if l.taps(made, sits[e.Seat], line) {
 				byTaps++
@@ -366,7 +366,7 @@ func (l *listener) phones(p *rules.Position) {
 		if _, err := whole.Enter(e.Said().String(), data.English, table.Anything); err != nil {
 			l.Fatalf("%s: %v", e, err)
 		}
-		if n%testbed.Runs(12, 3) == 0 || n == len(lines)-1 {
+		if n%l.often(12, 4) == 0 || n == len(lines)-1 {
 			screen.open(screen.at.String())
 			l.reads("the table", screen.page)
 			for seat, phone := range sits {

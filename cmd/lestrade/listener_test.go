@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // listener wants no word of another language anywhere, but names, ids, what is printed on
@@ -27,6 +28,15 @@ type listener struct {
 	// Where it keeps what is said at tables, it wants nothing of it.
 	keeps bool
 	kept  []string
+}
+
+// often is how many of something it goes through. What is compared with English screen by
+// screen needs no depth: the other tests have it.
+func (l *listener) often(few, many int) int {
+	if l.keeps {
+		return few
+	}
+	return testbed.Runs(few, many)
 }
 
 // listens is a listener at tables of a game, who knows the names in some lines too.
