@@ -169,7 +169,7 @@ func drawn(s desk.Screen) string {
 // else is at the table too. What is offered is accepted, but for what only hidden cards
 // refuse; each row leads somewhere, and a step back at a time leads out from wherever it does.
 func TestRandomEvenings(t *testing.T) {
-	many := testbed.Runs(2, 12)
+	many := testbed.Runs(2, 6)
 	if *games > 0 {
 		many = *games
 	}

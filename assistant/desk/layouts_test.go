@@ -364,7 +364,7 @@ func (f *face) tapped(layout []tie) bool {
 func TestLayouts(t *testing.T) {
 	chance := rand.New(rand.NewPCG(23, 6))
 	solved, faults := 0, map[string]int{}
-	many := testbed.Runs(3, 8)
+	many := testbed.Runs(3, 5)
 	if *games > 0 {
 		many = *games
 	}

@@ -15,7 +15,7 @@ import (
 // chosen on somebody's page. As long as some eyes have heard the same of both, they see the
 // same of both.
 func TestTwinsOfADesk(t *testing.T) {
-	many := testbed.Runs(2, 12)
+	many := testbed.Runs(2, 6)
 	if *games > 0 {
 		many = *games
 	}

@@ -39,7 +39,7 @@ func evenings() (games, moves int) {
 	case *randomGames > 0:
 		return *randomGames, 60
 	case testbed.Thorough():
-		return 40, 60
+		return 20, 60
 	}
 	return 5, 40
 }

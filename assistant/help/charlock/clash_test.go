@@ -63,7 +63,7 @@ func turned(e rules.Entry) rules.Entry {
 func TestClash(t *testing.T) {
 	t.Parallel()
 	mended := 0
-	games := testbed.Runs(30, 90)
+	games := testbed.Runs(30, 60)
 	for n := range games {
 		w := play(t, random(n))
 		p, line := misheard(t, w, n%7)
@@ -117,7 +117,7 @@ func (s standing) mending(n int) (left int) {
 // TestNoClash: who hears the truth is told of no clash, whoever it is.
 func TestNoClash(t *testing.T) {
 	t.Parallel()
-	for n := range testbed.Runs(15, 60) {
+	for n := range testbed.Runs(15, 40) {
 		s := orLight(n)
 		s.vague = n%3 == 0
 		w := play(t, s)

@@ -35,7 +35,7 @@ var Screens = []Screen{{80, 24}, {40, 24}, {200, 60}, {100, 40}, {60, 20}}
 type Facts func(v *speak.Voice, view *rules.Position) [][]string
 
 // InSight plays a recorded evening at the program's own prompts, on screens of all sizes, in
-// German, whose words are the longest, on the two smallest, and holds that on every screen of it
+// German, whose words are the longest, on the two smallest, where each language is played, and holds that on every screen of it
 // people see what a turn needs: the last line with its answer, every seat, what is due, and the
 // facts of the game, each as it must stand there in a line, in one of its forms. Reports that
 // people read are no screens of the table. A hand at the keyboard waits for the two smallest of
@@ -44,7 +44,7 @@ func InSight(t *testing.T, game help.Game, transcript string, facts Facts) {
 	t.Helper()
 	for i, size := range Screens[:testbed.Runs(2, len(Screens))] {
 		for j, lang := range []string{"fr", "en", "de"} {
-			if !testbed.Thorough() && j != i || lang == "de" && i > 1 {
+			if !testbed.Thorough() && j != i || i > 1 && j != i%2 {
 				continue
 			}
 			t.Run(fmt.Sprintf("%s %d × %d", lang, size.cols, size.rows), func(t *testing.T) {
