@@ -25,17 +25,16 @@ type disputes struct {
 }
 
 // take follows an entry. With unheard set, entries that its speaker did not hear may speak
-// against it: then it is taken and disputed, as is one that was disputed before. One that
-// not all hear is never refused then: that what all hear bars it would tell what it says.
+// against it: then it is taken and disputed, as is one that was disputed before. It is
+// refused then only where what all hear bars what all hear of it: more would tell its words.
 func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
 	full, refusal := p.Walk().follow(e.Said())
 	if refusal == nil || !refusal.Barred() || !unheard && e.Dispute == "" {
 		return full, refusal
 	}
-	if !p.hides(p.Len()+1, e) {
-		if _, open := p.retold(p.hiding(), nil).Walk().follow(e.Said()); open != nil && open.Barred() {
-			return full, open // it is barred by what all hear
-		}
+	heard := p.heard(p.Len()+1, e, Public).Said()
+	if _, open := p.retold(p.hiding(), nil).Walk().follow(heard); open != nil && open.Barred() {
+		return full, open
 	}
 	seen, unreadable := p.Walk().followPast(e.Said(), true)
 	if unreadable != nil {
