@@ -10,16 +10,17 @@ import (
 
 // Domain is the words that may fill a field.
 type Domain struct {
-	ID      string
-	Words   []*Word
-	Example []string
-	Union   []string // the domains whose words these are …
-	Product []string // … or the two of which one word each is joined …
-	Join    string   // … by this
-	pattern func() *regexp.Regexp
-	coins   string                // the domain of which its free texts become words; "" for none
-	inside  func() *regexp.Regexp // what it finds in a free text …
-	within  *Domain               // … is a word of this one; nil where none is
+	ID        string
+	Words     []*Word
+	Example   []string
+	Union     []string // the domains whose words these are …
+	Product   []string // … or the two of which one word each is joined …
+	Join      string   // … by this
+	pattern   func() *regexp.Regexp
+	described []string              // the domains of what its words have, and may be called by
+	coins     string                // the domain of which its free texts become words; "" for none
+	inside    func() *regexp.Regexp // what it finds in a free text …
+	within    *Domain               // … is a word of this one; nil where none is
 }
 
 // Find returns the word of an id, or nil.

@@ -72,7 +72,7 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 		}
 	}
 	for _, raw := range file.Domain {
-		d := &Domain{ID: raw.ID, Example: raw.Example, Union: raw.Union, Product: raw.Product, Join: cmp.Or(raw.Join, "-"), coins: raw.Coins}
+		d := &Domain{ID: raw.ID, Example: raw.Example, Union: raw.Union, Product: raw.Product, Join: cmp.Or(raw.Join, "-"), coins: raw.Coins, described: raw.Described}
 		for _, w := range raw.Word {
 			word := names.word("word."+raw.ID+"."+w.ID, w.ID)
 			word.Of = w.Of

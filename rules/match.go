@@ -22,6 +22,7 @@ type candidate struct {
 	letter bool // … and hardly that
 	aside  bool // they say what it has, and not its name …
 	either bool // … in a word, which they may begin as well as the names of others
+	unlike *unlikeCard
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's

@@ -68,6 +68,11 @@ func (p *Position) Barred(text, lang string) *Refusal {
 		return nil
 	case free.drawnErr != "":
 		return p.Walk().refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), free.drawnErr)
+	}
+	if r := all.misnames(p.Walk()); r != nil {
+		return r
+	}
+	switch {
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
 		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })

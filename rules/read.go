@@ -107,6 +107,9 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	if s.steps > searchSteps {
 		return Entry{}, w.refuse(Unreadable, tangled.Bar(), "")
 	}
+	if r := s.misnames(w); r != nil {
+		return Entry{}, r
+	}
 	best, why := s.best(), several
 	// What is never inferred is asked for, unless another entry is open.
 	var asked []Entry

@@ -27,6 +27,7 @@ type way struct {
 	aside  bool // a word was said by what it has, as its colour
 	begun  bool // its verb was only begun
 	scant  bool // a letter is all that was typed of it
+	unlike *unlikeCard
 }
 
 // plainer puts a reading that names its words before one that only says what they have.

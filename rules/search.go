@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 var (
 	drawMalformed = says.Unreadable("drawn", "outcomes", "said")
@@ -103,6 +106,7 @@ func (s *search) take(w Walk, c candidate, i int, v way) {
 		return
 	}
 	v.joined += max(0, c.words-1)
+	v.unlike = cmp.Or(v.unlike, c.unlike)
 	v.aside = v.aside || c.aside && !c.either
 	if w.stage == 1 {
 		v.begun = c.begun
@@ -177,6 +181,11 @@ func (s *search) step(w Walk, i int, v way) {
 	}
 	for _, c := range found {
 		s.take(w, c, i, v)
+	}
+	for _, c := range w.beside(next, s.lang, s.asksFor(w), found) {
+		if c.unlike == nil || !s.openOnly && !c.begun && v.guess&noVerb == 0 { // nothing is offered for what no card is
+			s.take(w, c, i, v)
+		}
 	}
 	if unsaid := v.guess&noVerb != 0 && len(w.entry.Args) == 0; s.palette && len(next) > 0 && w.stage > 1 && !unsaid { // whole words are read by their verb
 		recalled, rest := w.recalled(next[0], s.lang, found), v

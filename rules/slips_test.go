@@ -64,6 +64,9 @@ func read(p *rules.Position, typed, lang string) string {
 	if id, is := r.Figures["meant"].(string); is {
 		text += " → " + id
 	}
+	if id, is := r.Figures["card"].(string); is && r.Reason == "beside" {
+		text += " → " + id
+	}
 	if e, is := r.Figures["entry"].(rules.Entry); is {
 		text += " → " + p.Vocabulary().Spell(e, lang)
 	}
@@ -155,6 +158,18 @@ func TestSlips(t *testing.T) {
 		{"clues", "fr", "hugo combien de femmes tu vois 0", "Léa: interroger Hugo femmes = 0"},
 		{"clues", "fr", "hugo combien d'hommes vois-tu ? 2", "Léa: interroger Hugo hommes = 2"},
 		{"clues", "fr", "je regarde à B, c’est le duc", "Léa: consulter B = duc"},
+		{"clues", "fr", "devant hugo le duc rose port le couteau violet", "devant Hugo duc port couteau"},
+		{"clues", "fr", "devant hugo duc bleu port couteau", "devant Hugo duc port couteau"}, // the port is
+		{"clues", "fr", "devant hugo duc bleu marché couteau", "✗ beside bleu → market → devant Hugo duc marché couteau"},
+		{"clues", "fr", "devant hugo duc port couteau vert", "✗ beside vert → knife → devant Hugo duc port couteau"},
+		{"clues", "fr", "devant hugo duc rouge épée", "devant Hugo duc bibliothèque épée"},
+		{"clues", "fr", "je regarde à B, c’est le duc rose", "Léa: consulter B = duc"},
+		{"clues", "fr", "hugo rose 2", "Léa: interroger Hugo rose = 2"},
+		{"clues", "de", "vorne hugo der rosa Herzog der Hafen das lila Messer", "vorne Hugo Herzog Hafen Messer"},
+		{"clues", "de", "vorne hugo der blaue Herzog Hafen Messer", "✗ beside blaue → duke → vorne Hugo Herzog Hafen Messer"},
+		{"clues", "it", "davanti hugo il duca rosa il porto il coltello viola", "davanti Hugo duca porto pugnale"},
+		{"clues", "en", "front Hugo the red butcher the green park and the orange gun", "front Hugo butcher park gun"},
+		{"clues", "en", "front Hugo red duke park gun", "✗ beside red → duke → front Hugo duke park gun"},
 		{"clues", "fr", "consulter A B duc", "✗ word B wants card"},
 		{"clues", "de", "hugo wie viele frauen siehst du? 0", "Léa: befragen Hugo Frauen = 0"},
 		{"clues", "de", "ich beschuldige: es ist der metzger auf dem markt mit dem gift", "Léa: anklagen Metzger Markt Gift …"},
@@ -249,6 +264,7 @@ func TestHear(t *testing.T) {
 		{"clues", "hugo rouge 2", "Léa: ask Hugo red = 2"},
 		{"clues", "boucher salon épée juste", "ambiguous asked"},
 		{"clues", "hugo vret 2", "unreadable meant"},
+		{"clues", "devant hugo duc port couteau vert", "unreadable beside"},
 		{"purrrlock", "rat 5 i", "Léa: reveal rat-5 = dead-end"},
 		{"purrrlock", "pattes crapaud 10 juste", "ambiguous asked"},
 		{"guessed", "heure 12 juste", "refused guessed"},

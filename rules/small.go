@@ -29,10 +29,14 @@ func (w Walk) spells(t typed) bool {
 	})
 }
 
-// Small tells whether a typed text is a small word at tables of a language.
+// Small tells whether a typed text is a small word at tables of a language, and of no other: what
+// is small in one is a word in the next. At those of no language both founding ones count.
 func (v *Vocabulary) Small(text, lang string) bool {
-	isAt := func(of string) bool { return slices.Contains(v.fillers[small(text)], of) }
-	return slices.ContainsFunc(TonguesAt(lang), isAt)
+	of := v.fillers[small(text)]
+	if lang == "" {
+		return slices.ContainsFunc(Founding, func(lang string) bool { return slices.Contains(of, lang) })
+	}
+	return slices.Contains(of, lang)
 }
 
 // small is a small word as it is looked up: without capitals and accents, with one sort of

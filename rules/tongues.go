@@ -12,8 +12,8 @@ import (
 // theirs alone bar a name (all.seats.4): what a record holds stays open, whatever languages come.
 var Founding = []string{data.English, "fr"}
 
-// TonguesAt are the languages whose small words count at tables of a language, and of which a
-// free text may be a slip: its own, if it has one, and the founding ones.
+// TonguesAt are the languages of which a free text may be a slip at tables of a language: its
+// own, if it has one, and the founding ones.
 func TonguesAt(lang string) []string {
 	if lang == "" {
 		return Founding
