@@ -87,7 +87,7 @@ func (s sight) levelsToSay() []Row {
 	at := Place{}
 	for n, e := range s.Public().View().Lines() {
 		switch {
-		case e.Verb == "option" && e.Word("option") == helpOption && e.Word("which") == "":
+		case levelOf(e) != "":
 			at = Place{rules.Correct, n + 1}
 		case at == Behind && !rules.IsHeader(e.Verb):
 			at = Place{rules.Insert, n + 1}
@@ -102,6 +102,14 @@ func (s sight) levelsToSay() []Row {
 		}
 		return say
 	})
+}
+
+// levelOf is how far Lestrade shall help the whole table by a line; "" where it says nothing of that.
+func levelOf(e rules.Entry) string {
+	if e.Verb != "option" || e.Word("option") != helpOption || e.Word("which") != "" {
+		return ""
+	}
+	return e.Word("value")
 }
 
 // levelRow says how far Lestrade helps these eyes, and leads to how that is changed.

@@ -113,6 +113,9 @@ func AskText(t Table, i *Intention) string {
 	v := s.voice()
 	switch what := i.Deed.(type) {
 	case Say:
+		if level := levelOf(what.Entry); level != "" {
+			return s.say("menu.level.asked", speak.Figures{"level": speak.Plain(levelName(v, level))})
+		}
 		text := v.Entry(s.masked(what.Entry))
 		if what.At == Behind {
 			return text

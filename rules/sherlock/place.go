@@ -42,5 +42,8 @@ func (s state) barKept(lead string) *rules.Bar {
 			return leadSolved.Bar(lead, s.seats[done.seat], done.line)
 		}
 	}
+	if _, isFace := founding().readFace(lead); isFace {
+		return faceAmiss.Bar(lead)
+	}
 	return s.barNew(leadKind, lead)
 }

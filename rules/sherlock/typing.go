@@ -42,7 +42,10 @@ func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 		return name
 	}
 	if card, is := r.in.readFace(text); is && card.Bonus == "" {
-		return r.wordOf(leadKind, card, nil, nil)
+		if word := r.wordOf(leadKind, card, nil, nil); card.Points > 0 || isLead(text) || word == nameOf(word) {
+			return word
+		}
+		return strings.ToLower(strings.ReplaceAll(card.Face(), ".", "")) // it lacks its points, and is no name: barKept says so
 	}
 	if words := r.recallLead(soFar, text); len(words) == 1 && len(text) >= leastBegunLead {
 		return words[0]
