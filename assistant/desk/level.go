@@ -3,6 +3,7 @@ package desk
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
@@ -102,6 +103,18 @@ func (s sight) levelsToSay() []Row {
 		}
 		return say
 	})
+}
+
+// levelLine takes from "option help check", typed when play has begun and that line would come too
+// late, how far Lestrade shall help.
+func (s sight) levelLine(typed string) (level string, is bool) {
+	said := strings.Fields(typed)
+	if len(said) != 3 || !s.helps() {
+		return "", false
+	}
+	words, lang := s.sees.View().Vocabulary(), s.Voice.Lang
+	option, name := words.Verb("option", false).Says.In(lang), words.Domain("option").Find(helpOption).Says.In(lang)
+	return said[2], (isWord(said[0], option, true) || isWord(said[0], "option", true)) && (isWord(said[1], name, true) || isWord(said[1], helpOption, true))
 }
 
 // levelOf is how far Lestrade shall help the whole table by a line; "" where it says nothing of that.

@@ -86,6 +86,9 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if way, n, rest, ok := view.Mending(s.wholeMend(typed)); ok && len(found) == 0 {
 		return s.mendRows(Place{way, n}, rest, typed)
 	}
+	if level, is := s.levelLine(typed); is && len(found) == 0 {
+		return s.settingRows("level", level), nil
+	}
 	commands, err := s.commandRows(typed)
 	if err != nil || len(found) == 0 && len(commands) > 0 {
 		return commands, err
