@@ -131,12 +131,12 @@ func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) 
 		return nil, &Refusal{Kind: Refused, Bar: *opensTheTable.Bar(m.Line), Line: m.Line, Soon: p.SaidLine(m.Line), Mends: m.Way}
 	case m.Way != Remove:
 		if q, err = q.tell(m.Entry, unheard(0)); err != nil {
-			return nil, fallen(err, m, 0)
+			return nil, p.fallen(err, m, 0)
 		}
 	}
 	for i, later := range p.Said()[m.first()-1:] {
 		if q, err = q.tell(later, unheard(m.first()+i)); err != nil {
-			return nil, fallen(err, m, m.first()+i)
+			return nil, p.fallen(err, m, m.first()+i)
 		}
 	}
 	return q, nil
@@ -144,10 +144,11 @@ func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) 
 
 // fallen is what stands against a mend by which a later line falls, 0 for the entry
 // itself. A step that the program does is refused there: to pass over it would take the
-// line away.
-func fallen(err error, m Mend, later int) error {
+// line away. Lines of another game, where it is that which is mended, are none to be said here.
+func (p *Position) fallen(err error, m Mend, later int) error {
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
 		refusal.Line, refusal.Fallen, refusal.Mends = m.Line, later, m.Way
+		refusal.Near = slices.DeleteFunc(refusal.Near, func(e Entry) bool { return e.Verb != "" && p.words.verbOf(e) == nil })
 		if refusal.Kind == Done {
 			refusal.Kind = Refused
 		}

@@ -158,7 +158,7 @@ func (v *Voice) near(r *rules.Refusal) string {
 			return false
 		}
 		verb := v.words.Verb(e.Verb, e.Seat != "")
-		return verb == nil && e.Verb != "" || verb != nil && verb.Keeps // or it is of another game, where line 1 is mended
+		return verb != nil && verb.Keeps
 	})
 	own := r.Field != nil && r.Field.New
 	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {
