@@ -46,7 +46,7 @@ func TestAfterTheEnd(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno", "Bruno: accuse butcher market rifle = right"})...)
 	p := sitDown(t, hall, "bilan", "rev", "xyz", back)
 	p.play()
-	p.wantShown("Qui a pu savoir, et quand", "il faut un verbe\naccepté ici\u00a0: devant, derrière, informateur, appeler\n")
+	p.wantShown("Qui a pu savoir, et quand", "il faut un mot qui dit ce qui s’est passé\naccepté ici\u00a0: devant, derrière, informateur, appeler\n")
 	if n := strings.Count(p.shown(), "Qui a pu savoir, et quand"); n != 2 {
 		t.Errorf("the review was shown %d times", n)
 	}

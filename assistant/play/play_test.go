@@ -262,7 +262,7 @@ func TestRefused(t *testing.T) {
 	p.wantShown(
 		"✗ «\u00a0gris\u00a0» est dans la boîte à 3 joueurs",
 		"✗ «\u00a0xyz\u00a0»",
-		"(règle 13.ask.1)", "aucun verbe n’a été dit\u00a0: lu comme «\u00a0Bruno\u00a0: interroger …\u00a0»", "accepté là\u00a0: Anna, Chloé")
+		"(règle 13.ask.1)", "ce qui s’est passé n’est pas dit\u00a0: lu comme «\u00a0Bruno\u00a0: interroger …\u00a0»", "accepté là\u00a0: Anna, Chloé")
 }
 
 // TestRefusedWordIsAskedAgain keeps what was said before it.

@@ -28,15 +28,14 @@ type logRow struct {
 // newLog is the command that shows all that happened at a table, as one pair of eyes saw
 // it.
 func newLog(a *app) *cobra.Command {
-	var name, eyes string
-	var json bool
+	o := source{}
 	cmd := a.command("log", cobra.NoArgs, "nothing", func([]string) error {
-		t, err := a.sitAs(name, eyes)
+		t, err := a.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
 		}
 		log := t.Log()
-		if !json {
+		if !o.json {
 			return a.printFolded(help.Log(a.voice.At(t.View()), log))
 		}
 		rows := []logRow{}
@@ -64,8 +63,9 @@ func newLog(a *app) *cobra.Command {
 		}
 		return a.printJSON(rows)
 	})
-	tableFlag(cmd, &name)
-	seatFlag(cmd, &eyes, string(rules.Public))
-	jsonFlag(cmd, &json)
+	tableFlag(cmd, &o.table)
+	seatFlag(cmd, &o.eyes, string(rules.Public))
+	jsonFlag(cmd, &o.json)
+	o.takeSeat(a, cmd)
 	return cmd
 }

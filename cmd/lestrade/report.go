@@ -95,6 +95,9 @@ func newReport(a *app, name string) *cobra.Command {
 		usual = "referee"
 	}
 	o.source.flags(cmd, usual)
+	if r.Seat {
+		o.takeSeat(a, cmd)
+	}
 	return cmd
 }
 

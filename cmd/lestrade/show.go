@@ -54,5 +54,6 @@ func newShow(a *app) *cobra.Command {
 		return a.printJSON(out)
 	})
 	o.flags(cmd, string(rules.Public))
+	o.takeSeat(a, cmd)
 	return cmd
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -31,6 +32,39 @@ func (s *source) flags(cmd *cobra.Command, eyes string) {
 	cmd.Flags().StringVar(&s.from, "from", "", "flag.from")
 	seatFlag(cmd, &s.eyes, eyes)
 	jsonFlag(cmd, &s.json)
+}
+
+// takeSeat has the command take a seat's name as a word, for --seat: "sheet Anna".
+func (s *source) takeSeat(a *app, cmd *cobra.Command) {
+	takes, run := cmd.Args, cmd.RunE
+	cmd.Args = func(cmd *cobra.Command, given []string) error {
+		if n := len(given); n > 0 && takes(cmd, given[1:]) == nil {
+			return nil // one may be the seat
+		}
+		return takes(cmd, given)
+	}
+	cmd.RunE = func(cmd *cobra.Command, given []string) error {
+		if s.eyes == "" && s.from != "-" && len(given) > 0 {
+			public, err := a.view(source{table: s.table, from: s.from, eyes: string(rules.Public)})
+			if err != nil {
+				return err
+			}
+			for i, word := range given {
+				for _, seat := range public.view.Header().Seats {
+					if rules.Plain(word) == rules.Plain(seat) && s.eyes == "" {
+						s.eyes, given = seat, slices.Delete(slices.Clone(given), i, i+1)
+					}
+				}
+			}
+			if seats := public.view.Header().Seats; s.eyes == "" && takes(cmd, given) != nil {
+				return usage("no-seat", speak.Figures{"word": speak.Plain(a.voice.Quote(given[len(given)-1])), "seats": seats})
+			}
+		}
+		if err := takes(cmd, given); err != nil {
+			return err
+		}
+		return run(cmd, given)
+	}
 }
 
 // sight is a table as some eyes know it.
