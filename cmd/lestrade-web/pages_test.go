@@ -79,7 +79,7 @@ func TestUnbound(t *testing.T) {
 	d := open(t, phonetest.OpenThorough(t), "en", served(t).URL)
 	d.bring(underWay(t, "arkham"))
 	d.turn("button[data-entry*=draw]")
-	d.Shows("13 Anna: test")
+	d.Shows("draw no. 1")
 }
 
 // gameOf is the game that a record in the folder of its referee is of.
