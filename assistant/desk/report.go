@@ -159,16 +159,16 @@ func (s sight) may(r help.Report, flags map[string]string) error {
 	return err
 }
 
-// atLevel is the sentence for a report at the level of help that these eyes have, where its game
-// has one: there is less in it than its name says.
-func (s sight) atLevel(r help.Report) (id string, is bool) {
-	id = "level." + s.sees.View().Header().OptionOf(string(s.viewer), helpOption) + "." + r.Name
+// atLevel is a sentence about a report as it is at the level of help that these eyes have,
+// where its game has one: there is less in it than its name says.
+func (s sight) atLevel(sentence string, r help.Report) (id string, is bool) {
+	id = sentence + "." + r.Name + "." + s.sees.View().Header().OptionOf(string(s.viewer), helpOption)
 	return id, s.voice().Has(id)
 }
 
 // reportName is the word for a report.
 func (s sight) reportName(r help.Report) string {
-	if id, is := s.atLevel(r); is {
+	if id, is := s.atLevel("report", r); is {
 		return s.say(id, nil)
 	}
 	return s.say("report."+r.Name, nil)
@@ -176,8 +176,8 @@ func (s sight) reportName(r help.Report) string {
 
 // does is what a report tells, in its game's words where it has any.
 func (s sight) does(r help.Report) string {
-	if id, is := s.atLevel(r); is {
-		return s.say(id+".does", nil)
+	if id, is := s.atLevel("does", r); is {
+		return s.say(id, nil)
 	}
 	if id := "does." + r.Name; s.voice().Has(id) {
 		return s.say(id, nil)
