@@ -33,6 +33,7 @@ type Row struct {
 	Text    string
 	Private bool // not for everybody's eyes
 	Says    bool // it only says something, and is no choice
+	Bars    bool // it says why nothing comes of what was typed
 	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any
 }

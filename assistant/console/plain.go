@@ -16,15 +16,18 @@ import (
 // said twice. It is for screen readers, and for terminals that cannot move their cursor.
 //
 // A line is read whole. Where it leads to one row, that is taken; several are read out, each
-// behind what takes it: its number, or "#2" where a number may be an answer. "?" behind that
-// tells about it. Enter alone reads out what there is, or goes on with it. Ctrl-D is a step back.
+// behind what takes it: its number, or "#2" where a number may be an answer. There a number
+// alone takes it too, where it says nothing else. "?" behind that tells about it. Enter alone
+// reads out what there is, or goes on with it. Ctrl-D is a step back.
 type Plain struct {
 	*Terminal
 	lines  *bufio.Reader
 	wipes  bool            // the terminal has an alternate screen for private pages
 	taught bool            // how to choose was said
 	stands map[string]bool // how it stands, as it was last said
+	rest   []string        // what was not read yet of a long text
 	menu   menu            // the one that was asked last
+	kept   listing         // what was read out before a line came to nothing
 }
 
 // menu is a question with its rows, as they were read out.
@@ -33,7 +36,15 @@ type menu struct {
 	rows  []string
 }
 
-// mostListed is how many rows are read out at once.
+// listing is what was read out of a question.
+type listing struct {
+	label string
+	word  string // the text that found the rows; "" for all there are
+	rows  []Row
+	read  int // how many of them were read out: a number takes one of these
+}
+
+// mostListed is how many rows, or lines of a text, are read out at once.
 const mostListed = 20
 
 // Draws is false: nothing is drawn.
@@ -51,59 +62,65 @@ func (p *Plain) Show(said string) {
 
 // Palette has a row chosen.
 func (p *Plain) Palette(q Palette) (Row, error) {
+	p.rest = nil
 	if q.Aloud != nil {
 		p.tell(q.Aloud())
 	}
-	p.Show(p.words.eyes(q.Frame) + q.Label)
+	label := p.words.eyes(q.Frame) + q.Label
+	p.Show(label)
 	if !p.taught {
 		p.taught = true
 		p.Show(p.words("plain"))
 	}
-	var rows []Row // a number takes one that was read out …
-	read := 0      // … and so many were
-	if last := p.menu; q.Menu {
-		_, rows = choices(q.Find(""))
-		read = min(len(rows), mostListed)
-		p.menu = menu{q.Label, textsOf(rows)}
-		p.list(q, rows, 0, func(i int) bool { return last.label != q.Label || i >= len(last.rows) || last.rows[i] != rows[i].Text })
-	} else {
-		p.menu = menu{}
-	}
+	l := p.begin(q, label)
 	for {
 		typed, err := p.line(q.Prompt)
+		if err != nil && l.word != "" { // a step back from the rows of a word
+			p.Show(label)
+			p.menu = menu{}
+			l = p.begin(q, label)
+			continue
+		}
 		if err != nil {
 			return Row{}, err
 		}
-		name, about := strings.CutSuffix(typed, "?")
-		name = strings.TrimSpace(name)
-		number, picks := strings.CutPrefix(name, markOf(q, rows))
-		n, bad := strconv.Atoi(strings.TrimPrefix(number, "#"))
-		picks = picks && bad == nil && n >= 1 && n <= read
-		switch {
-		case picks && about: // it is read out, with what is said about it
-			row := rows[n-1]
-			p.Show(oneLine(row.Text) + p.words.mark(row))
-			if q.Note != nil {
-				for _, line := range q.Note(row) {
-					p.Show(line)
-				}
-			}
-			continue
-		case picks:
-			return rows[n-1], nil
-		case bad == nil && strings.HasPrefix(name, "#"): // it is no row's
-			p.Show(p.words("nothing"))
-			continue
-		case typed == "":
-			if read == len(rows) {
-				_, rows = choices(q.Find(""))
-				read = 0
-			}
-			read = p.list(q, rows, read, everyRow)
+		if typed == "" {
+			p.readOn(q, &l)
 			continue
 		}
-		found := q.Find(typed)
+		p.rest = nil
+		name, about := strings.CutSuffix(typed, "?")
+		name = strings.TrimSpace(name)
+		number := strings.TrimPrefix(name, "#")
+		n, bad := strconv.Atoi(number)
+		marked := number != name
+		read := bad == nil && n >= 1 && n <= l.read
+		picks := read && (marked || markOf(q, l.rows) == "")
+		if marked && bad == nil && !picks { // it is no row's
+			p.Show(p.words("nothing"))
+			continue
+		}
+		var found []Row
+		if !picks {
+			found = q.Find(typed)
+			picks = read && barred(found) && !counted(l.rows)
+		}
+		switch {
+		case picks && about:
+			p.explain(q, l.rows[n-1])
+			continue
+		case picks:
+			return l.rows[n-1], nil
+		case name == "" && about && l.word != "":
+			if word := q.Find(l.word + " ?"); len(word) == 1 && !barred(word) && !word[0].Says && !word[0].Private {
+				p.kept = l
+				return word[0], nil
+			}
+		}
 		if len(found) == 1 && !found[0].Says {
+			if found[0].Bars {
+				p.kept = l
+			}
 			return found[0], nil
 		}
 		heads, named := choices(found)
@@ -111,13 +128,87 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			p.Show(oneLine(row.Text))
 		}
 		switch {
-		case named != nil || !q.Menu: // the numbers of a menu hold where nothing was found
-			rows = named
-			read = p.list(q, rows, 0, everyRow)
+		case named != nil: // the numbers that were read out hold where nothing was found
+			l = listing{label: label, word: typed, rows: named}
+			l.read = p.list(q, named, 0, everyRow)
 		case heads == nil:
 			p.Show(p.words("nothing"))
 		}
 	}
+}
+
+// begin is what is read out of a question as it is asked: the rows of a menu, as far as they are
+// new; else what was read out before a line came to nothing holds, as long as it stands so.
+func (p *Plain) begin(q Palette, label string) listing {
+	l, kept, last := listing{label: label}, p.kept, p.menu
+	p.kept, p.menu = listing{}, menu{}
+	if q.Menu {
+		_, l.rows = choices(q.Find(""))
+		p.menu = menu{q.Label, textsOf(l.rows)}
+		l.read = p.list(q, l.rows, 0, func(i int) bool {
+			return last.label != q.Label || i >= len(last.rows) || last.rows[i] != l.rows[i].Text
+		})
+		return l
+	}
+	if kept.label == label && kept.read > 0 {
+		if _, rows := choices(q.Find(kept.word)); slices.Equal(textsOf(rows), textsOf(kept.rows)) {
+			kept.rows = rows
+			return kept
+		}
+	}
+	return l
+}
+
+// readOn reads on in a text that was not read to its end, or in the rows; those that were read
+// begin anew.
+func (p *Plain) readOn(q Palette, l *listing) {
+	if p.rest != nil {
+		p.read(p.rest)
+		return
+	}
+	if l.read == len(l.rows) {
+		_, l.rows = choices(q.Find(l.word))
+		l.read = 0
+	}
+	l.read = p.list(q, l.rows, l.read, everyRow)
+}
+
+// read reads out the first lines of a text, and says how many follow.
+func (p *Plain) read(lines []string) (now []string) {
+	now, p.rest = lines[:min(len(lines), mostListed)], nil
+	p.Show(strings.Join(now, "\n"))
+	if rest := lines[len(now):]; len(rest) > 0 {
+		p.rest = rest
+		p.more(len(rest))
+	}
+	return now
+}
+
+func (p *Plain) more(left int) { p.Show(fmt.Sprint(left, " ", p.words("more"))) }
+
+// explain reads out a row, with what is said about it.
+func (p *Plain) explain(q Palette, row Row) {
+	p.Show(oneLine(row.Text) + p.words.mark(row))
+	var lines []string
+	if q.Note != nil {
+		lines = q.Note(row)
+	}
+	if lines == nil {
+		lines = []string{p.words("no-note")}
+	}
+	p.Show(strings.Join(lines, "\n"))
+}
+
+// barred tells whether nothing comes of what was found.
+func barred(found []Row) bool {
+	return !slices.ContainsFunc(found, func(row Row) bool { return !row.Bars })
+}
+
+// counted tells whether a number is part of what some rows say: it may be meant for that.
+func counted(rows []Row) bool {
+	return slices.ContainsFunc(rows, func(row Row) bool {
+		return slices.ContainsFunc(strings.Fields(row.Text), func(word string) bool { _, bad := strconv.Atoi(word); return bad == nil })
+	})
 }
 
 // choices are the rows that can be taken, and before them those that only say something.
@@ -138,18 +229,19 @@ func (p *Plain) tell(now, stands []text.Spoken) {
 	known := p.stands
 	p.stands = map[string]bool{}
 	said := map[string]bool{}
-	say := func(head string, lines []string) {
-		if head != "" {
-			lines = append([]string{head}, lines...)
-		}
-		p.Show(strings.Join(lines, "\n"))
-	}
+	var text []string
 	for _, s := range now {
-		say(s.Head, s.Lines)
-		for _, line := range s.Lines {
+		if s.Head != "" {
+			text = append(text, s.Head)
+		}
+		text = append(text, s.Lines...)
+	}
+	if text != nil {
+		for _, line := range p.read(text) {
 			said[line] = true
 		}
 	}
+	head := ""
 	for _, s := range stands {
 		var fresh []string
 		for _, line := range s.Lines {
@@ -158,9 +250,14 @@ func (p *Plain) tell(now, stands []text.Spoken) {
 				fresh = append(fresh, line)
 			}
 		}
-		if fresh != nil {
-			say(s.Head, fresh)
+		if fresh == nil {
+			continue
 		}
+		if s.Head != "" && s.Head != head {
+			fresh = append([]string{s.Head}, fresh...)
+		}
+		head = s.Head
+		p.Show(strings.Join(fresh, "\n"))
 	}
 }
 
@@ -202,7 +299,7 @@ func (p *Plain) list(q Palette, rows []Row, from int, wanted func(i int) bool) (
 		}
 	}
 	if left := len(rows) - to; said && left > 0 {
-		p.Show(fmt.Sprint(left, " ", p.words("more")))
+		p.more(left)
 	}
 	return to
 }

@@ -36,7 +36,13 @@ func TestPlain(t *testing.T) {
 		"more rows":               {"many", enter + enter + "#25" + enter, "<carte 24>"},
 		"how many more":           {"many", enter + "#1" + enter, "40 de plus\u00a0; Entrée lit la suite"},
 		"a row not read out yet":  {"many", enter + "#25" + enter + "#2" + enter, "<carte 1>"},
-		"back from a list":        {"palette", "le " + enter + ctrlD, "<back>"},
+		"back from a list":        {"palette", "le " + enter + ctrlD + ctrlD, "<back>"},
+		"back to all rows":        {"palette", "le " + enter + ctrlD + enter + "#2" + enter, "<la comtesse>"},
+		"a list heard again":      {"palette", "le " + enter + enter + "#2" + enter, "<le parc>"},
+		"a number alone":          {"palette", "le " + enter + "2" + enter, "<le parc>"},
+		"a number before a list":  {"palette", "2" + enter + "parc" + enter, "<le parc>"},
+		"a number that is a word": {"many", enter + "17" + enter, "<carte 17>"},
+		"nothing about a row":     {"palette", "le " + enter + "2?" + enter + "#2" + enter, "il n’y a rien de plus à en dire"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

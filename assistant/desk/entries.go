@@ -221,6 +221,15 @@ func (s sight) means(view *rules.Position, e rules.Entry) string {
 	return s.Voice.At(view).Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
 }
 
+// Does says what the verb of a row's entry does; "" where it has none.
+func (d Desk) Does(t Table, row Row) string {
+	if row.Entry == nil {
+		return ""
+	}
+	s := d.sight(t)
+	return s.means(s.sees.View(), *row.Entry)
+}
+
 // lastWord is the word that an entry was last filled with, "" where it has none.
 func lastWord(e rules.Entry) string {
 	words := lastArg(e)

@@ -11,8 +11,8 @@ import (
 	"lestrade/rules"
 )
 
-// readHelp says how to type, what can be said now, which rule bars the other verbs, and what
-// else there is to do: what is wanted most stands first, for that is where reading begins.
+// readHelp says which acts are open now, how to type, what else there is to do and say, and which
+// rule bars the other verbs: what is wanted most stands first, for that is where reading begins.
 func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 	s := d.sight(t)
 	view, err := s.view(Behind)
@@ -34,12 +34,21 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
 		how += "\n" + v.Say("play.help.short", figures)
 	}
-	d.read = doc.Prose(doc.Vital, how)
-	var open []string
+	var acts, told []string
 	for _, c := range verbs(view, s.Voice.Lang) {
-		open = append(open, v.Aside(v.Entry(c.Entry), s.means(view, c.Entry)))
+		line := v.Aside(v.Entry(c.Entry), s.means(view, c.Entry))
+		if c.Entry.Seat != "" {
+			acts = append(acts, line)
+		} else {
+			told = append(told, line)
+		}
 	}
-	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.open", nil), open)...)
+	if acts == nil {
+		acts, told = told, nil
+	}
+	open := doc.Section(doc.Vital, s.say("play.help.open", nil), acts)
+	d.read = slices.Concat(open, []doc.Block{doc.Gap{}}, doc.Prose(doc.Vital, how))
+	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.commands", nil), append(also, told...))...)
 	if view.Named() {
 		var reasons, lines []string
 		verbs := map[string][]string{} // by the reason that stands against them
@@ -55,7 +64,6 @@ func readHelp(d Desk, t Table) (Desk, *Intention, error) {
 		}
 		d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.barred", nil), lines)...)
 	}
-	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.commands", nil), also)...)
 	d.read = append(d.read, doc.Section(doc.Vital, v.Called(view.Header().Game), []string{help.Manual(v)})...)
 	return d, nil, nil
 }

@@ -58,6 +58,7 @@ type Text struct {
 	Heard  string // where it is heard, in place of what is only seen; "" where that is the same
 	Mark   Mark
 	Deep   int     // of an item of a list: how deep it stands under those before it
+	Once   bool    // it is due for a whole turn, and need be heard only once in that
 	Pieces []Piece // what the words tell of, where it can be drawn in their place
 }
 

@@ -102,6 +102,7 @@ func Due(v *speak.Voice, view *rules.Position) (all []doc.Text) {
 			continue
 		}
 		said := doc.Say(text)
+		said.Once = notices[i].Figures["turn"] != nil
 		id := "short." + notices[i].Key
 		if brief := v.Say(id, notices[i].Figures); brief != id {
 			said.Short = brief

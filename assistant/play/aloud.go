@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/speak"
 )
 
 // aloud is what stands above a palette where nothing is drawn: what the last choice came to, or
@@ -21,6 +22,9 @@ func (s *sitting) aloud(q desk.Question, look desk.Look, note string) func() (no
 	news := doc.Doc(doc.Prose(doc.Vital, s.unmarked(strings.Join(append([]string{q.Told, note}, look.News...), "\n"))))
 	if q.Code != nil && !strings.Contains(q.Told, q.Code.Text) { // where it leads, in place of the code
 		news = append(news, doc.Sentences(q.Code.Text)...)
+	}
+	if q.Begun != "" && q.Draft.Refused {
+		news = append(news, doc.Sentences(s.Voice.Say("prompt.begun", speak.Figures{"line": speak.Plain(q.Begun)}))...)
 	}
 	now := text.Aloud(slices.Concat(news, q.Laid, q.Read))
 	for _, said := range now {

@@ -112,7 +112,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}
-				one := console.Row{Text: row.Text, Private: row.Private, AtOnce: row.AtOnce, Says: row.Stays() || row.Tells(), Value: row}
+				one := console.Row{Text: row.Text, Private: row.Private, AtOnce: row.AtOnce, Says: row.Stays() || row.Tells(), Bars: row.Refused != nil, Value: row}
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
 					one.Text = s.Voice.Aside(row.Text, row.Note)
 				}
@@ -121,7 +121,12 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			return rows
 		},
 		Note: func(row console.Row) []string {
-			if note := row.Value.(desk.Row).Note; note != "" && q.Code == nil {
+			of := row.Value.(desk.Row)
+			note := of.Note
+			if note == "" && !s.Ask.Draws() {
+				note = s.desk.Does(t, of)
+			}
+			if note != "" && q.Code == nil {
 				return strings.Split(note, "\n")
 			}
 			return nil

@@ -13,7 +13,7 @@ import (
 type Spoken struct {
 	Head  string
 	Lines []string
-	Due   bool // it is what is due, or how it ended
+	Due   bool // it is what is due, or how it ended: what must be heard each time
 }
 
 // Aloud is a document for whoever hears it: what is due and how it ended before the rest, in
@@ -22,26 +22,36 @@ type Spoken struct {
 func Aloud(d doc.Doc) (all []Spoken) {
 	var rest []Spoken
 	for _, b := range d.Flat() {
-		s := aloud(b)
-		s.Head = speakable(s.Head)
-		lines := s.Lines
-		s.Lines = nil
-		for _, l := range lines {
-			if l = speakable(l); l != "" {
-				s.Lines = append(s.Lines, l)
-			}
-		}
-		if s.Lines == nil {
+		list, is := b.(doc.List)
+		if !is || list.Title.Mark != doc.Due && list.Title.Mark != doc.Over {
+			rest = append(rest, spoken(b)...)
 			continue
 		}
-		if list, is := b.(doc.List); is && (list.Title.Mark == doc.Due || list.Title.Mark == doc.Over) {
+		once := list
+		once.Items = slices.DeleteFunc(slices.Clone(list.Items), func(t doc.Text) bool { return !t.Once })
+		list.Items = slices.DeleteFunc(slices.Clone(list.Items), func(t doc.Text) bool { return t.Once })
+		for _, s := range spoken(list) {
 			s.Due = true
 			all = append(all, s)
-		} else {
-			rest = append(rest, s)
 		}
+		all = append(all, spoken(once)...)
 	}
 	return append(all, rest...)
+}
+
+// spoken is a block as it is read aloud, where there is anything to hear of it.
+func spoken(b doc.Block) []Spoken {
+	s := aloud(b)
+	said := Spoken{Head: speakable(s.Head)}
+	for _, l := range s.Lines {
+		if l = speakable(l); l != "" {
+			said.Lines = append(said.Lines, l)
+		}
+	}
+	if said.Lines == nil {
+		return nil
+	}
+	return []Spoken{said}
 }
 
 // drawn are the signs that say nothing aloud, and a comma for those that part.
