@@ -688,7 +688,7 @@ func TestKeysOfAnEvening(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var keys, lines []int
-			for seed := range uint64(testbed.Runs(8, 12)) {
+			for seed := range uint64(testbed.Runs(8, 16)) {
 				chance := rand.New(rand.NewPCG(seed, 24))
 				clues, leads := newBox(chance)
 				f := atDoor(t, "fr")

@@ -6,12 +6,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestSixthGame adds a game to a copy of the house: its own folders, and its line in
 // house.go. The texts are then tested with those of the other games, and the program
 // referees, shows and explains it.
 func TestSixthGame(t *testing.T) {
+	testbed.NeedTime(t)
 	t.Parallel()
 	house := t.TempDir()
 	for _, name := range []string{"assistant", "cmd", "data", "rules", "go.mod", "go.sum"} {
