@@ -63,7 +63,7 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 		case k == keyUp && s.at == 0 && s.last != nil:
 			s.typed, s.last = s.last, nil
 			s.begin()
-		case k > noKey, k == keyErase, k == keyEsc, k == keyClear:
+		case k > noKey, k == keyErase, k == keyEsc, k == keyClear, k == keyDone:
 			was := slices.Clone(s.typed)
 			if refused && k > noKey && k != ' ' {
 				s.typed, s.last = nil, was
@@ -131,7 +131,7 @@ func (s *search) edit(k key) {
 		s.typed = append(s.typed, rune(k))
 	case k == keyErase && len(s.typed) > 0:
 		s.typed = s.typed[:len(s.typed)-1]
-	case k == keyEsc, k == keyClear:
+	case k == keyEsc, k == keyClear, k == keyDone:
 		s.typed = nil
 	}
 }

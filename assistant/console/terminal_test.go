@@ -121,7 +121,7 @@ func TestKeys(t *testing.T) {
 		"a search taken back":         {"palette", "parc" + erase + erase + erase + erase + enter, "<l’épée>"},
 		"more erased than typed":      {"palette", "x" + erase + erase + erase + down + enter, "<la comtesse>"},
 		"Enter where nothing is":      {"palette", "xyz" + enter + erase + erase + erase + "parc" + enter, "<le parc>"},
-		"Ctrl-D behind a search":      {"palette", "parc" + ctrlD + enter, "<le parc>"},
+		"Ctrl-D behind a search":      {"palette", "parc" + ctrlD + ctrlD, "<back>"},
 		"Delete in a search":          {"palette", "parc" + del + enter, "<le parc>"},
 		"Ctrl-D before a search":      {"palette", ctrlD, "<back>"},
 		"Ctrl-C in a search":          {"palette", "parc" + ctrlC, "<interrupted>"},

@@ -192,7 +192,7 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	if offer := s.sees.Offer(); len(offer) > 0 {
 		again = s.rowsOfCommands([]string{"redo"})
 		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
-			rows, again = append(again, s.rowsOfCommands([]string{"waits"})...), nil
+			rows, again = slices.Concat(rows, again, s.rowsOfCommands([]string{"waits"})), nil
 		}
 	}
 

@@ -262,7 +262,7 @@ func TestRefused(t *testing.T) {
 	p.wantShown(
 		"✗ «\u00a0gris\u00a0» est dans la boîte à 3 joueurs",
 		"✗ «\u00a0xyz\u00a0»",
-		"(règle 13.ask.1)", "ce qui s’est passé n’est pas dit\u00a0: lu comme «\u00a0Bruno\u00a0: interroger …\u00a0»", "accepté là\u00a0: Anna, Chloé")
+		"(règle 13.ask.1)", "l’action n’est pas dite\u00a0: lu comme «\u00a0Bruno\u00a0: interroger …\u00a0»", "accepté là\u00a0: Anna, Chloé")
 }
 
 // TestRefusedWordIsAskedAgain keeps what was said before it.
@@ -576,7 +576,7 @@ func TestRefusalQuotes(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p := sitDown(t, hall, "a gris 0", console.Back)
 	p.play()
-	p.wantShown("refusé, règle 13.ask.3 — fausse\u00a0? tapez «\u00a0faux\u00a0»\n    a gris 0\n")
+	p.wantShown("refusé, règle 13.ask.3 — Lestrade se trompe\u00a0? tapez «\u00a0faux\u00a0»\n    a gris 0\n")
 	if strings.Contains(p.shown(), "lestrade rules") {
 		t.Error("a command that cannot be typed here is shown")
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 
 	"lestrade/assistant/box"
@@ -116,9 +117,16 @@ func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
 	return s.Say(e)
 }
 
-// Say enters an entry, as Enter does.
+// Say enters an entry, as Enter does. Where the first line that waits holds no more, the like
+// of it that its seat says takes its place.
 func (s Sight) Say(e rules.Entry) (*Entered, error) {
-	return s.record(s.viewer, func() (addition, error) { return s.judge(e, s.viewer) })
+	return s.record(s.viewer, func() (addition, error) {
+		what, err := s.judge(e, s.viewer)
+		if err == nil && s.supersedes(e) {
+			what.records = slices.Concat(drops(1).records, what.records)
+		}
+		return what, err
+	})
 }
 
 // addition is what is about to be recorded, and what the box learns by it.

@@ -132,6 +132,10 @@ func TestWhatFallsIsKept(t *testing.T) {
 			}
 			return err
 		}, []string{"Bruno: ask Anna red = 2"}, men + "|" + blue},
+		"another seat's act": {func(at *table.Table) error {
+			_, err := at.Eyes(rules.Referee).Enter("Bruno: ask Anna red = 2", "en", table.Anything)
+			return err
+		}, []string{"Bruno: ask Anna red = 2"}, red + "|" + men + "|" + blue},
 	} {
 		t.Run(name, func(t *testing.T) {
 			at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
@@ -159,6 +163,36 @@ func TestWhatFallsIsKept(t *testing.T) {
 			wantBack(t, at, c.waits != "")
 		})
 	}
+}
+
+// What a seat says in place of its own line that holds no more needs nobody to let go of that
+// line first; what it says before a line that holds leaves that one waiting.
+func TestTheLikeSupersedesWhatFalls(t *testing.T) {
+	p, err := table.Head(fiveGames, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hall := newHall(t, t.TempDir())
+	hall.Shelf = fiveGames
+	at, err := hall.Create("", p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, at, "colours = red blue pink green", begin, "Anna: cut Bruno = blue", "Bruno: cut Anna = pink",
+		"Anna: cut Bruno = defuse", "Anna: assign blue", "Bruno: cut Chloé = red")
+	undo(t, at, table.Back{To: 5})
+	enter(t, at, "Anna: cut Bruno = green") // before her cut that waits, and holds
+	wantOffered(t, at, "Anna: cut Bruno = blue|Bruno: cut Anna = pink|Anna: cut Bruno = defuse|Anna: assign blue|Bruno: cut Chloé = red")
+	if err := at.DropFirst(); err != nil {
+		t.Fatal(err)
+	}
+	redo(t, at)
+	redo(t, at)
+	if back, err := at.Public().GoingBack(); err != nil || back.Falls == nil {
+		t.Fatalf("no blue bomb lies open: %+v, %v", back, err)
+	}
+	enter(t, at, "Anna: assign green")
+	wantOffered(t, at, "Bruno: cut Chloé = red")
 }
 
 // A mend of a line that stays outlives going back; one of a line that waits is in it.

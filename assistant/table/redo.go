@@ -106,6 +106,21 @@ func (s Sight) EnterInstead(text, lang string) (*Entered, error) {
 	return s.Instead(e)
 }
 
+// supersedes tells whether an act is the like of the first line that waits, by the same seat,
+// which does not hold any more.
+func (s Sight) supersedes(e rules.Entry) bool {
+	if !s.isBack() || e.Seat == "" || s.offer[0].mends != "" {
+		return false
+	}
+	first := s.offer[0].waiting(s.position(), s.viewer).Heard
+	if first.Seat != e.Seat || first.Verb != e.Verb {
+		return false
+	}
+	_, err := s.again(s.offer[0], s.viewer)
+	_, falls := errors.AsType[*rules.Refusal](err)
+	return falls
+}
+
 func drops(count int) (what addition) {
 	what.add(KindDrop, strconv.Itoa(count))
 	return what
