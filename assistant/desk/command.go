@@ -183,11 +183,11 @@ func (s sight) commandRows(typed string) ([]Row, error) {
 		case c.id == "host":
 			rows = append(rows, s.hostRows(rest)...)
 		case c.id == "rule", c.id == "help":
-			about, err := s.rulesAbout(rest)
+			about, err := s.ruleRows(s.game().ID, rest)
 			if err != nil {
 				return nil, err
 			}
-			rows = append(rows, about...)
+			rows = append(rows, about[:min(len(about), firstMost)]...)
 		default:
 			rows = append(rows, s.settingRows(c.id, rest)...)
 		}

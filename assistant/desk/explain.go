@@ -123,7 +123,9 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 	}
 	s, v := d.sight(t), t.voice()
 	c.Walk = nextField(c.Walk)
-	domain := c.Walk.Domain().ID
+	of := c.Walk.Domain()
+	domain := of.ID
+	free, _ := of.Free("")
 	d.read = doc.Sentences(s.question(view, c), s.means(view, c.Entry))
 	if how := s.how(c.Walk); how != "" {
 		d.read = append(d.read, doc.Prose(doc.Vital, how)...)
@@ -135,6 +137,8 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 		case id == "":
 		case gloss != "":
 			open = append(open, v.Aside(v.WordOf(domain, id), gloss))
+		case free && id != rules.Unknown && of.Find(id) == nil:
+			open = append(open, v.Such(of, id))
 		default:
 			plain = append(plain, v.WordOf(domain, id))
 		}
@@ -167,39 +171,24 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 func openRules(d Desk, t Table) (Desk, *Intention, error) { return d.readRules(t, t.game().ID) }
 
 func (d Desk) readRules(t Table, game string) (Desk, *Intention, error) {
-	rows, err := t.ruleRows(game)
+	rows, err := t.ruleRows(game, "")
 	if err != nil {
 		return d, nil, err
 	}
 	return d.push(list{label: t.Voice.For(game).Say("menu.rule", nil), rows: rows, stays: true, match: noted}), nil, nil
 }
 
-// ruleRows are a game's rules, each to be read.
-func (t Table) ruleRows(game string) (rows []Row, err error) {
+// ruleRows are a game's rules that a text asks for, "" for all, each to be read.
+func (t Table) ruleRows(game, asked string) (rows []Row, err error) {
 	words, err := rules.Load(game)
 	if err != nil {
 		return nil, err
 	}
 	all, err := help.Rules(game)
 	v := t.Voice.With(words, game)
-	for _, rule := range all {
+	for _, rule := range help.RulesAbout(v, all, asked) {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option), "\n", " ("+rule.ID+")\n", 1)
 		rows = append(rows, Row{Text: v.Say("rule."+rule.ID+".text", nil), Note: rule.ID, take: read(text)})
 	}
 	return rows, err
-}
-
-// rulesAbout are the rules whose number a text begins, as refusals cite it, or else those
-// that hold it.
-func (s sight) rulesAbout(text string) (rows []Row, err error) {
-	all, err := s.ruleRows(s.game().ID)
-	for _, is := range []func(Row) bool{
-		func(row Row) bool { return strings.HasPrefix(row.Note, text) },
-		func(row Row) bool { return holds(row, text) },
-	} {
-		if rows = slices.DeleteFunc(slices.Clone(all), func(row Row) bool { return !is(row) }); len(rows) > 0 {
-			break
-		}
-	}
-	return rows[:min(len(rows), firstMost)], err
 }

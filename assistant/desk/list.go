@@ -2,11 +2,9 @@ package desk
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lestrade/assistant/doc"
-	"lestrade/rules"
+	"lestrade/assistant/help"
 )
 
 // list has one of some rows chosen, by the beginnings of its words. A "?" is answered with how.
@@ -58,23 +56,8 @@ func (s sight) howToChoose() Row {
 	return Row{Text: how, take: read(how)}
 }
 
-// holds tells whether a row's text holds a typed one, from the beginning of a word on:
-// inside of words one or two letters stand nearly everywhere.
-func holds(row Row, typed string) bool {
-	text, part := rules.Plain(row.Text), rules.Plain(typed)
-	for from := 0; from <= len(text); from++ {
-		i := strings.Index(text[from:], part)
-		if i < 0 {
-			return false
-		}
-		from += i
-		before, _ := utf8.DecodeLastRuneInString(text[:from])
-		if first, _ := utf8.DecodeRuneInString(part); !inWord(before) || !inWord(first) {
-			return true
-		}
-	}
-	return false
-}
+// holds tells whether a row's text holds a typed one, from the beginning of a word on.
+func holds(row Row, typed string) bool { return help.Holds(row.Text, typed) }
 
 // noted tells whether a row's text, or what is said of it, holds a typed one: a number that stands
 // behind the words.
@@ -82,8 +65,6 @@ func noted(row Row, typed string) bool {
 	row.Text += " " + row.Note
 	return holds(row, typed)
 }
-
-func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // read is a step that gives a text to read.
 func read(text string) step {

@@ -1,10 +1,14 @@
 package help
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lestrade/assistant/speak"
 	"lestrade/data"
+	"lestrade/rules"
 )
 
 // Rules are a game's rules with those that every game shares.
@@ -22,6 +26,44 @@ func Rules(game string) ([]data.Rule, error) {
 	}
 	return all, nil
 }
+
+// RulesAbout are the rules of a number, or whose number a text begins, or else those that hold
+// each of its words.
+func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
+	for _, is := range []func(r data.Rule) bool{
+		func(r data.Rule) bool { return r.ID == text || strings.HasPrefix(r.ID, text+".") },
+		func(r data.Rule) bool { return strings.HasPrefix(r.ID, text) },
+		func(r data.Rule) bool {
+			says := v.Say("rule."+r.ID+".text", nil)
+			return !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !Holds(says, word) })
+		},
+	} {
+		if found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool { return !is(r) }); len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// Holds tells whether a text holds a typed one, from the beginning of a word on: inside of words
+// one or two letters stand nearly everywhere.
+func Holds(text, typed string) bool {
+	text, part := rules.Plain(text), rules.Plain(typed)
+	for from := 0; from <= len(text); from++ {
+		i := strings.Index(text[from:], part)
+		if i < 0 {
+			return false
+		}
+		from += i
+		before, _ := utf8.DecodeLastRuneInString(text[:from])
+		if first, _ := utf8.DecodeRuneInString(part); !inWord(before) || !inWord(first) {
+			return true
+		}
+	}
+	return false
+}
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // RuleText is a rule for people, with the options that bend it; without its number.
 func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {

@@ -170,6 +170,9 @@ func (v *Voice) near(r *rules.Refusal) string {
 	if len(all) == 0 {
 		return ""
 	}
+	if free, _ := r.Domain.Free(""); free && !own && r.Kind != rules.Ambiguous && !slices.ContainsFunc(all, func(e rules.Entry) bool { return r.Domain.Find(lastID(e)) != nil }) {
+		return v.Such(r.Domain, lastID(all[0]))
+	}
 	listed := all[:min(len(all), mostNear)]
 	whole := r.Kind == rules.Ambiguous || slices.ContainsFunc(listed, func(e rules.Entry) bool {
 		return e.Verb != "" && e.Seat != listed[0].Seat
@@ -204,6 +207,11 @@ func (v *Voice) near(r *rules.Refusal) string {
 		return v.Say("near.assumed", Figures{"near": Plain(text)})
 	}
 	return v.Say("near", Figures{"near": Plain(text)})
+}
+
+// Such is an example of what free text may be, where it is all that can be offered.
+func (v *Voice) Such(d *rules.Domain, example string) string {
+	return v.Say("near.such", Figures{"near": Plain(v.WordOf(d.ID, example))})
 }
 
 // Examples are fillings of a field, as people type them.

@@ -106,9 +106,11 @@ func (v *Voice) Say(id string, figures Figures) string {
 func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
 
 // put makes figures what a sentence has of them: an id is as the file puts it for figures
-// of that name, figure.NAME.ID, or else the word.
+// of that name, figure.NAME.ID, or else the word. With them comes what says another sentence
+// within it: {{call .say `ID`}}.
 func (v *Voice) put(figures Figures) map[string]any {
-	out := make(map[string]any, len(figures))
+	out := make(map[string]any, len(figures)+1)
+	out["say"] = func(id string) string { return v.Say(id, nil) }
 	for name, value := range figures {
 		switch value := value.(type) {
 		case string:

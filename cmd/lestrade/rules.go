@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -31,18 +30,16 @@ type optionRow struct {
 	Says      string   `json:"says"`
 }
 
-// newRules is the command that prints a game's numbered rules, or those whose number
-// begins as asked.
+// newRules is the command that prints a game's numbered rules, or those of the number or the
+// words that are asked for.
 func newRules(a *app) *cobra.Command {
-	return newPage(a, "rules", cobra.RangeArgs(1, 2), "game-rule", func(p page) error {
+	return newPage(a, "rules", cobra.MinimumNArgs(1), "game-rule", func(p page) error {
 		all, err := help.Rules(p.game)
 		if err != nil {
 			return err
 		}
-		asked := strings.Join(p.rest, "")
-		found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool {
-			return r.ID != asked && !strings.HasPrefix(r.ID, asked+".") && asked != ""
-		})
+		asked := strings.Join(p.rest, " ")
+		found := help.RulesAbout(p.voice, all, asked)
 		if len(found) == 0 && asked != "" {
 			return usage("no-rule", speak.Figures{"word": speak.Plain(a.voice.Quote(asked)), "called": p.called(), "game": speak.Plain(p.game)})
 		}

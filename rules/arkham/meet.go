@@ -9,7 +9,13 @@ import (
 	"lestrade/rules"
 )
 
-var faceAmiss = says.Reason("an.card.7", "face", "card")
+var (
+	faceAmiss = says.Reason("an.card.7", "face", "card")
+	noType    = says.Reason("an.card.7", "types", "card", "sign")
+	noEdge    = says.Reason("an.card.7", "techniques", "card", "sign")
+	noMark    = says.Reason("an.card.7", "marks", "card", "sign")
+	noEffect  = says.Reason("an.card.7", "effects", "card", "sign")
+)
 
 // clue is what a clue shows by its name: as a line has told it, or by the face that is its
 // name.
@@ -35,12 +41,33 @@ func (s *state) meet(n int, e rules.Entry) {
 	}
 }
 
-// barFace bars what has the form of a face, and is none.
+// barFace bars what has the form of a face, and is none: for its first wrong sign, if one is.
 func (s state) barFace(name string) *rules.Bar {
-	if _, told := s.faces.clue(name); !told && likeFace(name) {
-		return faceAmiss.Bar(name)
+	if _, told := s.faces.clue(name); told || !likeFace(name) {
+		return nil
 	}
-	return nil
+	of := func(reason rules.Reason, sign string) *rules.Bar { return reason.Bar(name, rules.Quoted(sign)) }
+	left, right, _ := strings.Cut(name, "-")
+	types := strings.TrimLeft(left, "PTAELM")
+	left, right = strings.TrimLeft(types, "VCSIR*"), strings.TrimLeft(right, "VCSIR*")
+	switch {
+	case len(types) == strings.Index(name, "-"):
+		return of(noType, types[:1])
+	case left != "":
+		return of(noEdge, left[:1])
+	case right != "" && !strings.Contains(".+-/", right[:1]):
+		return of(noEdge, strings.ToUpper(right[:1]))
+	}
+	for _, sign := range behind().FindAllString(right, -1) {
+		_, marks := Icons{Marks: []string{sign}}.Words()
+		switch {
+		case sign[0] != '.' && EffectSigns.wordOf(sign[1:]) == "":
+			return of(noEffect, sign[1:])
+		case sign[0] == '.' && marks[0] == "":
+			return of(noMark, sign[1:])
+		}
+	}
+	return faceAmiss.Bar(name)
 }
 
 // MostAlike is how many cards of one face a table tells apart.
@@ -78,7 +105,7 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 	face, number, is := typingIn(r.lang).readFace(name)
 	switch {
 	case !is && !r.begins(soFar, name):
-		return slipIn(name)
+		return typingIn(r.lang).slipIn(name)
 	case !is:
 		return name
 	case number != "":

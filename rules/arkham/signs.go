@@ -68,7 +68,7 @@ const techniques = `((?:V?[CSIR*]|V)+)`
 var (
 	wholeFace = pattern(`^([PTAELM]{1,3})` + techniques + `-` + techniques + `((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*)(/[2-9])?$`)
 	begunFace = pattern(`^([PTAELM]*)((?:V?[CSIR*]|V)*)(?:-((?:V?[CSIR*]|V)*)((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*))?`)
-	faceForm  = pattern(`^[PTAELM]{1,3}(?:V?[CSIR*]|V)+-(?:V?[CSIR*]|V)*[a-z0-9.+/-]*$`)
+	faceForm  = pattern(`^(?:[PTAELM]{1,3}(?:V?[CSIR*]|V)+-(?:V?[CSIR*]|V)*|[A-Z*]+-[A-Z*]*[.+])[a-z0-9.+/-]*$`)
 	technique = pattern(`V?[CSIR*]|V`)
 	lowerSign = pattern(`\.[a-z][a-z0-9]`)
 	dutySign  = pattern(`[+-][a-z][a-z0-9]`)

@@ -49,17 +49,49 @@ func anyOf(stored map[string]string) string {
 	return strings.Join(names, "|")
 }
 
-var typedHead = pattern(`^[ptaelm]{1,3}(?:v?[csir*]|v)+-(?:v?[csir*]|v)*`)
+var (
+	// A name has no point and no plus: behind letters that no face has, either tells that one was meant.
+	typedHead = pattern(`^(?:[ptaelm]{1,3}(?:v?[csir*]|v)+-(?:v?[csir*]|v)*|[a-z*]+-[a-z*]*[.+])`)
+	behind    = pattern(`\.[^.+/-]*|[+-][^.+/-]*`)
+)
 
-// slipIn is a text that begins like a face, and is none, in the form of one: then it is told what
-// a face is. Any other text stays.
-func slipIn(text string) string {
+// slipIn is a text that begins like a face, and is none, in the form of one, its right signs as
+// they are stored: then it is told which sign is wrong. Any other text stays.
+func (t *typing) slipIn(text string) string {
 	plain := rules.Plain(text)
-	head := typedHead().FindString(plain)
-	if slip := strings.ToUpper(head) + plain[len(head):]; head != "" && likeFace(slip) {
+	head := strings.TrimRight(typedHead().FindString(plain), ".+")
+	slip := strings.ToUpper(head) + behind().ReplaceAllStringFunc(plain[len(head):], t.stored)
+	if head != "" && likeFace(slip) {
 		return slip
 	}
 	return text
+}
+
+// stored are the signs of a part of a face behind its techniques as they are stored; a part with
+// a wrong one stays.
+func (t *typing) stored(part string) string {
+	if part[0] != '.' {
+		if sign, known := t.effects[part[1:]]; known {
+			return part[:1] + sign
+		}
+		return part
+	}
+	marks := t.mark.FindAllString(part[1:], -1)
+	if strings.Join(marks, "") != part[1:] {
+		return part
+	}
+	return strings.Join(t.storedMarks(marks), "")
+}
+
+func (t *typing) storedMarks(typed []string) (marks []string) {
+	for _, mark := range typed {
+		stored, known := t.marks[mark]
+		if !known {
+			stored = "." + mark
+		}
+		marks = append(marks, stored)
+	}
+	return marks
 }
 
 // readFace is a face as it is stored, with the number that was typed behind it; false for
@@ -70,14 +102,7 @@ func (t *typing) readFace(text string) (face, number string, is bool) {
 		return "", "", false
 	}
 	upper := func(text string) []string { return technique().FindAllString(strings.ToUpper(text), -1) }
-	i := Icons{Types: strings.Split(strings.ToUpper(part[1]), ""), Left: upper(part[2]), Right: upper(part[3])}
-	for _, mark := range t.mark.FindAllString(part[4], -1) {
-		if stored, known := t.marks[mark]; known {
-			i.Marks = append(i.Marks, stored)
-		} else {
-			i.Marks = append(i.Marks, "."+mark)
-		}
-	}
+	i := Icons{Types: strings.Split(strings.ToUpper(part[1]), ""), Left: upper(part[2]), Right: upper(part[3]), Marks: t.storedMarks(t.mark.FindAllString(part[4], -1))}
 	for _, effect := range t.effect.FindAllString(part[5], -1) {
 		i.Effects = append(i.Effects, effect[:1]+t.effects[effect[1:]])
 	}
