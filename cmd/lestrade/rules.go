@@ -7,7 +7,6 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/data"
 )
 
 // ruleRow is a rule as data.
