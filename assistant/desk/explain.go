@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -132,19 +133,23 @@ func (d Desk) explainWord(t Table, view *rules.Position, c rules.Completion) (De
 	}
 
 	var open, plain []string // words together in a line but for those that stand for something
+	example := ""
 	for _, id := range c.Walk.Open() {
 		switch gloss := v.GlossOf(domain, id); {
 		case id == "":
 		case gloss != "":
 			open = append(open, v.Aside(v.WordOf(domain, id), gloss))
 		case free && id != rules.Unknown && of.Find(id) == nil:
-			open = append(open, v.Such(of, id))
+			example = cmp.Or(example, id)
 		default:
 			plain = append(plain, v.WordOf(domain, id))
 		}
 	}
 	if plain != nil {
 		open = append(open, strings.Join(speak.Spans(plain), ", "))
+	}
+	if example != "" {
+		open = append(open, v.Such(of, example))
 	}
 	d.read = append(d.read, doc.Section(doc.Vital, s.say("play.help.open", nil), open)...)
 

@@ -55,7 +55,7 @@ func (s state) barFace(name string) *rules.Bar {
 		return of(noType, types[:1])
 	case left != "":
 		return of(noEdge, left[:1])
-	case right != "" && !strings.Contains(".+-/", right[:1]):
+	case right != "" && !strings.ContainsAny(right[:1], ".+-/"):
 		return of(noEdge, strings.ToUpper(right[:1]))
 	}
 	for _, sign := range behind().FindAllString(right, -1) {
