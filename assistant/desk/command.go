@@ -216,7 +216,7 @@ func (s sight) isCommand(typed string) bool {
 	}
 	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && s.names("play", c.id, typed, true) })
 	return command || slices.ContainsFunc(s.game().Reports, func(r help.Report) bool {
-		return s.names("report", r.Name, typed, true)
+		return s.namesReport(r, typed, true)
 	})
 }
 

@@ -12,6 +12,7 @@ type list struct {
 	label string
 	rows  []Row
 	stays bool                             // it is there again after a step back from what was chosen
+	more  bool                             // a whole command is taken there too, as it is at the table: "rule tb.red.3"
 	match func(row Row, typed string) bool // nil: what holds the text
 }
 
@@ -25,8 +26,13 @@ func (l list) find(s sight, typed string) ([]Row, error) {
 	if typed == "?" {
 		return []Row{s.howToChoose()}, nil
 	}
-	if found := l.holding(typed, match); len(found) > 0 || !s.asksHelp(typed) {
+	if found := l.holding(typed, match); len(found) > 0 || !l.more && !s.asksHelp(typed) {
 		return found, nil
+	}
+	if l.more {
+		rows, err := s.commandRows(typed)
+		l.rows = rows
+		return l.holding("", match), err
 	}
 	return []Row{s.howToChoose()}, nil
 }

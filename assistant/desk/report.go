@@ -61,7 +61,7 @@ func (s sight) reportRows(typed string) []Row {
 		words, seat := s.seatAmong(r, words)
 		called := s.reportName(r)
 		whole := len(words) > 0 || seat != "" && utf8.RuneCountInString(name) < fewestLetters
-		named := s.names("report", r.Name, name, whole)
+		named := s.namesReport(r, name, whole)
 		flags, _ := r.Given(words)
 		switch early := s.sees.View().Early(); {
 		case !r.Whole || !named || len(words) > 0:
@@ -70,7 +70,7 @@ func (s sight) reportRows(typed string) []Row {
 		default:
 			rows = append(rows, s.reviewRow(r))
 		}
-		asked := s.names("report", r.Name, name, true) // what the table does not want says so
+		asked := s.namesReport(r, name, true) // what the table does not want says so
 		switch tooMuch, _ := errors.AsType[*table.TooMuch](s.may(r, flags)); {
 		case r.Whole || !named:
 		case !asked && (!s.tells(r) || tooMuch != nil && (!r.Seat || name == "")):
@@ -164,6 +164,11 @@ func (s sight) may(r help.Report, flags map[string]string) error {
 func (s sight) atLevel(sentence string, r help.Report) (id string, is bool) {
 	id = sentence + "." + r.Name + "." + s.sees.View().Header().OptionOf(string(s.viewer), helpOption)
 	return id, s.voice().Has(id)
+}
+
+// namesReport tells whether a text is a word for a report, begun or whole.
+func (s sight) namesReport(r help.Report, typed string, whole bool) bool {
+	return s.names("report", r.Name, typed, whole) || isWord(typed, s.reportName(r), whole)
 }
 
 // reportName is the word for a report.

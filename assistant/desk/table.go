@@ -336,6 +336,6 @@ func (s sight) opening(id string, commands, rows []Row) Row {
 	}
 	return Row{
 		Text: s.whole(s.Voice.Aside(s.say(id, nil), ""), names),
-		take: push(list{label: s.say("play.other.which", nil), rows: rows}),
+		take: push(list{label: s.say("play.other.which", nil), rows: rows, more: true}),
 	}
 }

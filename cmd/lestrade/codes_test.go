@@ -235,7 +235,7 @@ func TestCodeAtTheTableWithoutRoom(t *testing.T) {
 	s.Wait("Entrée efface l’image")
 	wantPicture(t, name, annasSheet)
 	s.Send(enterKey)
-	s.Wait("▸ effacer")
+	s.Wait("▸ cacher")
 	wantNone(t, name)
 	s.Send(ctrlD)
 	s.Wait("à Chloé de jouer")

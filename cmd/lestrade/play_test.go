@@ -116,7 +116,7 @@ func TestEndings(t *testing.T) {
 	places := map[string]struct{ command, typed, wait string }{
 		"the menu":       {"", "", "▸ reprendre 13 Indices"},
 		"text typed":     {"play", "b rou 2", "▸ Anna\u00a0: interroger Bruno rouge = 2"},
-		"a private page": {"play", "page" + enterKey + "bru" + enterKey + enterKey, "▸ effacer"},
+		"a private page": {"play", "page" + enterKey + "bru" + enterKey + enterKey, "▸ cacher"},
 	}
 	for _, c := range []struct {
 		place, name, typed string
