@@ -97,7 +97,10 @@ type Row struct {
 	Under  string      // what heads it and those beside it under the same; or ""
 	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
 	Hushed bool        // what stands against it rests on what not all know
-	Name   bool        // it is a name that people gave, and stands as they wrote it
+	// Of a hushed row: what else bars it, for all to hear, and what that says; or nil.
+	open *rules.Refusal
+	says string
+	Name bool // it is a name that people gave, and stands as they wrote it
 
 	Enough bool // the entry mostly ends here: what some would hear of it need not be said
 
@@ -135,12 +138,14 @@ func Said(rows []Row) (Row, bool) {
 	return first, first.Refused != nil || at == 0 && (first.whole || !slices.ContainsFunc(rows[1:], another))
 }
 
-// Covered is the row as it stands where others may read it too: what bars it is told once it is
-// taken, where that is not for all.
+// Covered is the row as it stands where others may read it too. Where what bars it is not for all,
+// they see what all may hear against it; what else bars it is told once it is taken.
 func (r Row) Covered() Row {
 	if r.Hushed {
 		bar := r.refused()
-		r.Refused, r.Note = nil, ""
+		if r.Refused, r.Note = r.open, r.says; r.open != nil {
+			return r
+		}
 		r.take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
 	}
 	return r

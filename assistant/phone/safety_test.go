@@ -502,3 +502,18 @@ func TestWhatHiddenCardsBarIsCovered(t *testing.T) {
 		t.Errorf("the last line is %q", e.last())
 	}
 }
+
+// TestNoSecretStandsOutUnderCover: a card that the eyes here know to lie elsewhere, and that what
+// all heard bars as well, is barred under cover as its neighbours are.
+func TestNoSecretStandsOutUnderCover(t *testing.T) {
+	e := open(t, "charlock", []string{"Anna", "Bruno", "Chloé"})
+	anna := e.sits("Anna")
+	e.say("case Chloé rat-11", "first = Bruno", "Bruno: reveal dog-4 = lead")
+	anna.get(anna.path)
+	anna.tap("case Bruno")
+	for _, card := range []string{"rat-10", "rat-11", "crow-11"} {
+		if !strings.Contains(anna.text, `data-option="`+card+`" class=" barred" aria-disabled="true"`) {
+			t.Errorf("%s stands out:\n%s", card, anna.text)
+		}
+	}
+}
