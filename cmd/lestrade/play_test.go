@@ -129,7 +129,7 @@ func TestEndings(t *testing.T) {
 		{place: "the menu", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "the menu", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},
 		{place: "text typed", name: "Delete", typed: deleteKey + enterKey + ctrlD, want: entered},
-		{place: "text typed", name: "Ctrl-D", typed: ctrlD + enterKey + ctrlD, want: entered},
+		{place: "text typed", name: "Ctrl-D", typed: ctrlD + ctrlD, want: lines},
 		{place: "text typed", name: "Ctrl-C", typed: ctrlC, status: 130, want: lines},
 		{place: "text typed", name: "SIGTERM", signal: syscall.SIGTERM, status: 143, want: lines},
 		{place: "a private page", name: "Delete", typed: deleteKey + enterKey + ctrlD, want: lines},
