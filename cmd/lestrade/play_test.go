@@ -189,6 +189,7 @@ func TestAStoppedProgramLeavesNoPage(t *testing.T) {
 			s.Wait("Entrée")
 			s.Send(enterKey)
 			s.Wait(brunosCards[0])
+			s.Wait("cette page n’est que pour vous") // nothing behind it names a card
 			s.Signal(syscall.SIGTSTP)
 			s.Until(func(screen string) bool { return !strings.Contains(screen, brunosCards[0]) }, "has nothing of the page")
 			s.Signal(syscall.SIGCONT)
