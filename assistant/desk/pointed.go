@@ -95,8 +95,10 @@ func (s sight) hush(p saying, rows []Row) {
 				bar, _ := walk.Option(r.Word)
 				rows[i].Hushed = bar == nil || !reflect.DeepEqual(*bar, r.Bar)
 				if bar != nil && rows[i].Hushed { // another card is barred as well, and none may stand out
-					rows[i].open = &rules.Refusal{Kind: rules.Refused, Bar: *bar, Line: r.Line, Word: r.Word, Soon: s.covered(r.Soon), Field: r.Field, Domain: r.Domain}
-					rows[i].says = all.why(rows[i].open)
+					rows[i].open = func() (*rules.Refusal, string) {
+						open := &rules.Refusal{Kind: rules.Refused, Bar: *bar, Line: r.Line, Word: r.Word, Soon: s.covered(r.Soon), Field: r.Field, Domain: r.Domain}
+						return open, all.why(open)
+					}
 				}
 			}
 		}

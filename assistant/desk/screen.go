@@ -97,9 +97,8 @@ type Row struct {
 	Under  string      // what heads it and those beside it under the same; or ""
 	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
 	Hushed bool        // what stands against it rests on what not all know
-	// Of a hushed row: what else bars it, for all to hear, and what that says; or nil.
-	open *rules.Refusal
-	says string
+	// Of a hushed row: what else bars it, for all to hear, and what that says; nil where nothing does.
+	open func() (*rules.Refusal, string)
 	Name bool // it is a name that people gave, and stands as they wrote it
 
 	Enough bool // the entry mostly ends here: what some would hear of it need not be said
@@ -142,10 +141,12 @@ func Said(rows []Row) (Row, bool) {
 // they see what all may hear against it; what else bars it is told once it is taken.
 func (r Row) Covered() Row {
 	if r.Hushed {
-		bar := r.refused()
-		if r.Refused, r.Note = r.open, r.says; r.open != nil {
+		if r.open != nil {
+			r.Refused, r.Note = r.open()
 			return r
 		}
+		bar := r.refused()
+		r.Refused, r.Note = nil, ""
 		r.take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
 	}
 	return r

@@ -34,12 +34,12 @@ var Screens = []Screen{{80, 24}, {40, 24}, {200, 60}, {100, 40}, {60, 20}}
 // may stand there.
 type Facts func(v *speak.Voice, view *rules.Position) [][]string
 
-// InSight plays a recorded evening at the program's own prompts, on screens of all sizes, in
-// German, whose words are the longest, on the two smallest, where each language is played, and holds that on every screen of it
-// people see what a turn needs: the last line with its answer, every seat, what is due, and the
-// facts of the game, each as it must stand there in a line, in one of its forms. Reports that
-// people read are no screens of the table. A hand at the keyboard waits for the two smallest of
-// the screens, each in one language.
+// InSight plays a recorded evening at the program's own prompts, on screens of all sizes: on the
+// two smallest in each language, German among them, whose words are the longest; on each other in
+// one. It holds that on every screen people see what a turn needs: the last line with its answer,
+// every seat, what is due, and the facts of the game, each as it must stand there in a line, in one
+// of its forms. Reports that people read are no screens of the table. A hand at the keyboard waits
+// for the two smallest of the screens, each in one language.
 func InSight(t *testing.T, game help.Game, transcript string, facts Facts) {
 	t.Helper()
 	for i, size := range Screens[:testbed.Runs(2, len(Screens))] {
