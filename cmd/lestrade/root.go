@@ -217,8 +217,10 @@ func flagFault(err error) (sentence, flag string) {
 // `help` nothing that there is help about: cobra would show the general help.
 func unknownCommand(a *app, root *cobra.Command, read ahead) error {
 	typed := read.name
-	if _, err := a.game(typed); read.helped && (err == nil || typed == moreHelp) {
-		return nil
+	if read.helped {
+		if _, err := a.game(typed); err == nil || typed == moreHelp {
+			return nil
+		}
 	}
 	if typed == "" || typed == onlyVersion || strings.HasPrefix(typed, "__") || typed == "completion" ||
 		slices.ContainsFunc(root.Commands(), func(cmd *cobra.Command) bool { return cmd.Name() == typed }) {
