@@ -228,6 +228,17 @@ func (d Desk) sees(t Table, of eyes) table.Sight {
 	return sees
 }
 
+// place is where what is said on the page on top is to stand.
+func (d Desk) place() Place {
+	switch p := d.top().page.(type) {
+	case saying:
+		return p.at
+	case mending:
+		return p.at
+	}
+	return Behind
+}
+
 // push lays a page on top, for the same eyes.
 func (d Desk) push(p page) Desk { return d.pushFor(d.top().eyes, p) }
 

@@ -94,8 +94,9 @@ func (s sight) deviceRows(view *rules.Position) (rows []Row, err error) {
 		rows = append(rows, s.begunRows(view, begun)...)
 	}
 	rows = append(rows, s.confirmRows(view, s.toConfirm(), Behind)...)
+	waits, _ := s.awaits(view)
 	for _, c := range verbs(view, s.Voice.Lang) {
-		if s.isAct(view, c.Entry) {
+		if s.isAct(view, c.Entry) && (waits == nil || view.Vocabulary().Verb(c.Entry.Verb, true).Caller) {
 			rows = append(rows, s.verbRows(view, s.withReplies(view, c), KindAct)...)
 		}
 	}

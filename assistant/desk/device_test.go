@@ -449,3 +449,48 @@ func TestNothingIsHushedForOne(t *testing.T) {
 		t.Error("nothing is barred")
 	}
 }
+
+// A card that was tapped and stands against a line leads to that line, so that it can be mended.
+func TestATappedRefusalLeadsToItsMend(t *testing.T) {
+	f := onDevice(t, "Anna", "first = Anna", "Anna: ask Chloé red = 0").tap("front")
+	rows := f.screen("").Rows
+	i := slices.IndexFunc(rows, func(row desk.Row) bool { return row.Option == "butcher" })
+	if i < 0 || rows[i].Refused == nil {
+		t.Fatalf("the butcher is not refused in\n%s", f.parts())
+	}
+	f.take(rows[i])
+	s := f.screen("")
+	if s.Rows[0].Refused != nil || !strings.Contains(s.Rows[0].Text, "correct line 5: Anna: ask Chloé red = 0") || !strings.Contains(s.Told, "correct 5") {
+		t.Fatalf("told %q, and the first row is %q", s.Told, s.Rows[0].Text)
+	}
+	f.take(s.Rows[0])
+	if q := f.screen("").Question; !strings.Contains(q.Label, "line 5") {
+		t.Errorf("it leads to %q", q.Label)
+	}
+}
+
+// Once a case is solved its owner waits for whoever sees the next one, and is told who that is.
+func TestANewCaseIsAwaited(t *testing.T) {
+	f := begun(t, "charlock", "Anna Bruno Chloé", "help advice",
+		"first = Anna", "trail 2 3 1", "case Anna rat-3", "case Bruno dog-11", "case Chloé crow-6",
+		"Anna: reveal goose-4", "Anna: reveal rat-5", "Bruno: reveal goose-8", "Bruno: reveal rat-2", "Chloé: reveal toad-1", "Chloé: reveal toad-2",
+		"Anna: guess both rat-3")
+	for _, want := range []struct {
+		label   string
+		reveals bool
+	}{{"first Chloé enters: case Anna", false}, {"your turn", true}} {
+		sees, err := f.t.As("Anna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.desk = desk.OnDevice(sees).Saw(f.t)
+		if got := f.screen("").Label; got != want.label || strings.Contains(f.parts(), "reveal") != want.reveals {
+			t.Errorf("%q, and there are\n%s", got, f.parts())
+		}
+		if !want.reveals {
+			if _, err := f.whole().Enter("case Anna dog-1", "en", table.Anything); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -27,7 +27,7 @@ func (s sight) entriesOrBars(view *rules.Position, found []rules.Completion, at 
 	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
 		repairs := s.repairRows(view, refusal, at, typed)
 		said := *refusal
-		if repairs != nil { // they say it
+		if repairs != nil && len(said.Near) <= mostNear { // they say it
 			said.Near = nil
 		}
 		against := s.refusalRow(&said)
@@ -43,19 +43,45 @@ const mostNear = 16
 // repairRows are what would be accepted in place of a text, and what would mend what stands against
 // it, where people tap; nil where there is nothing, or too much.
 func (s sight) repairRows(view *rules.Position, refusal *rules.Refusal, at Place, typed string) (rows []Row) {
-	if !s.alone || len(refusal.Near) > mostNear {
+	if !s.alone {
 		return nil
 	}
-	for _, near := range refusal.Near {
-		rows = append(rows, s.entryRows(view, exactly(near, view.Complete(near.String(), "", mostRows)), at)...)
+	if len(refusal.Near) <= mostNear {
+		for _, near := range refusal.Near {
+			rows = append(rows, s.entryRows(view, exactly(near, view.Complete(near.String(), "", mostRows)), at)...)
+		}
 	}
 	for _, d := range refusal.Doubtful {
 		rows = append(rows, s.mendRow(Place{rules.Correct, d.Line}))
+	}
+	if line, is := refusal.Figures["line"].(int); is && refusal.Kind == rules.Refused && 0 < line && line <= s.sees.View().Len() {
+		rows = append(rows, s.mendRow(Place{rules.Correct, line}))
 	}
 	if refusal.Doubtful != nil {
 		rows = append(rows, s.entryRows(view, view.Complete(typed+" "+string(rules.Insisted), s.Voice.Lang, 1), at)...)
 	}
 	return rows
+}
+
+// withRepairs puts before the rows among which one was tapped that was refused what else would be
+// accepted, and what would mend it; none with words that not all may hear, for the page may be covered.
+func (s sight) withRepairs(rows []Row, at Place) ([]Row, error) {
+	refusal := s.answer.about.Refusal
+	if refusal == nil || s.Table.Table == nil {
+		return rows, nil
+	}
+	view, err := s.view(at)
+	if _, gone := refusalOf(err); gone {
+		return rows, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	repairs := slices.DeleteFunc(s.repairRows(view, refusal, at, refusal.Soon.String()), func(repair Row) bool {
+		e := repair.Entry
+		return e != nil && (s.covered(*e).String() != e.String() || slices.ContainsFunc(rows, func(row Row) bool { return row.Entry != nil && row.Entry.String() == e.String() }))
+	})
+	return append(repairs, rows...), nil
 }
 
 // exactly are those of some entries that are one.

@@ -343,16 +343,16 @@ func readPage(d Desk, t Table, page help.Page) (Desk, *Intention, error) {
 }
 
 // proposedRows are the lines that a report which is read there found, to be said at the table
-// by whoever gives the page back with it.
+// by whoever gives the page back with it, or to be gone on with.
 func (s sight) proposedRows(view *rules.Position) (rows []Row) {
 	for _, e := range s.proposed {
 		for _, c := range view.Complete(e.String(), "", 1) {
-			if !c.Whole() || c.Entry.String() != e.String() {
+			if c.Entry.String() != e.String() {
 				continue
 			}
 			row := s.entryRow(view, c, Behind)
 			row.Kind = KindAct
-			if s.own {
+			if s.own && c.Whole() {
 				row.take = func(d Desk, t Table) (Desk, *Intention, error) { return d.pop().say(t, e, Behind) }
 			}
 			rows = append(rows, row)

@@ -203,11 +203,14 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 	for i := range rows {
 		rows[i].typed = typed
 	}
-	if typed == d.draft.Text && s.answer != nil && err == nil {
-		q, err := d.top().ask(s)
-		return s.withWrong(rows, q.Asks), err
+	if typed != d.draft.Text || s.answer == nil || err != nil {
+		return rows, err
 	}
-	return rows, err
+	q, err := d.top().ask(s)
+	if err == nil && typed == "" && q.Asks == Rows { // what a text comes to says that itself
+		rows, err = s.withRepairs(rows, d.place())
+	}
+	return s.withWrong(rows, q.Asks), err
 }
 
 // Look is how the table stands for the eyes whose page is on top, and what has happened since they

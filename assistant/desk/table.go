@@ -35,6 +35,10 @@ func (tablePage) ask(s sight) (Question, error) {
 			return Question{Label: s.say("desk.await", speak.Figures{"seats": others}), Await: others}, nil
 		}
 	}
+	if line, by := s.awaits(p); s.alone && !s.round && line != nil {
+		figures := speak.Figures{"seat": by, "line": speak.Plain(s.voice().Entry(line.Entry))}
+		return Question{Label: s.say("desk.first", figures), Await: []string{by}}, nil
+	}
 	switch {
 	case !p.Named():
 		return Question{Label: s.Name}, nil

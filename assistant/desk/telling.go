@@ -55,6 +55,24 @@ func (s sight) await(view *rules.Position) (others []string) {
 	return nil
 }
 
+// awaits is a line that is due before this seat goes on with its turn and that it may not say, for
+// it would show it what it may not know; and who says it. There is none for others.
+func (s sight) awaits(view *rules.Position) (line *rules.Completion, by string) {
+	if view.Turn() == "" || view.Turn() != string(s.viewer) {
+		return nil, ""
+	}
+	for _, begun := range dueLines(view) {
+		found := view.Complete(begun, "", 1)
+		if len(found) == 0 || found[0].Whole() || !s.hides(view, found[0]) {
+			continue
+		}
+		if by = s.teller(view, view.Header().Seats, found[0]); by != "" && by != string(s.viewer) {
+			return &found[0], by
+		}
+	}
+	return nil, ""
+}
+
 // isSaid tells whether a line that begins so was said of the table.
 func isSaid(view *rules.Position, begun string) bool {
 	verb, _, _ := strings.Cut(begun, " ")

@@ -94,7 +94,7 @@ type Page struct {
 	Text  string // a file, as it is, in the place of a document
 	Brief string // the text in as few letters as a small code holds; "" where it is short itself
 	Data  any
-	// Proposed are lines that it found for its seat to say, as they stand in it.
+	// Proposed are lines that it found for its seat to say, as they stand in it, or begun.
 	Proposed []rules.Entry
 	Marks    []string // what the viewer marks by it, to be kept at the table
 	About    string   // the card of the sheet that it is about; "" for others

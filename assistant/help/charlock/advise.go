@@ -101,14 +101,20 @@ var advise = help.Report{
 		if !c.mine || !c.held { // only a guess can be weighed
 			c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
 		}
+		var hand []rules.Entry // what it would take to weigh more
+		if begun, open := r.View.Begin("hand", k.seat); open && c.mine && !c.held {
+			hand = append(hand, begun.Entry)
+		}
 		if len(c.plans) == 0 {
-			return nothing("advise.nothing") // the hand is not known
+			page, err := nothing("advise.nothing")
+			page.Proposed = hand
+			return page, err
 		}
 		data := []Advice{}
 		for _, p := range c.plans {
 			data = append(data, *c.advice(p, k.left))
 		}
-		return help.Page{Doc: adviceDoc(r, c), Data: data}, nil
+		return help.Page{Doc: adviceDoc(r, c), Data: data, Proposed: hand}, nil
 	},
 }
 

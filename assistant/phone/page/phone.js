@@ -48,6 +48,7 @@ const selectorOf = (element) => {
   if (element.localName === "summary") return `details${attribute("data-what", element.parentElement.dataset.what)} > summary`;
   if (element.name === "row") return `[name=row]${attribute("data-kind")}${attribute("data-option")}${attribute("data-entry")}`;
   if (element.name === "typed" && element.localName === "button") return `[name=typed]${attribute("value")}`;
+  if (element.matches(".prose")) return ".prose";
   if (element.closest(".type")) return ".type [name=typed]"; // what was typed is readable while it is written
   return element.name ? `${element.localName}[name=${element.name}]` : ".ask h2";
 };
@@ -96,8 +97,9 @@ document.addEventListener("change", ({ target }) => {
 });
 choose();
 
-// show puts a fetched page in the place of this one. Whoever was asked something is led to
-// what is asked next; others keep their place, unless it is their turn to do something.
+// show puts a fetched page in the place of this one. Whoever asked something is led to its answer,
+// wherever that stands, and whoever was asked something to what is asked next; others keep their
+// place, unless it is their turn to do something.
 const show = (page, body) => {
   const [asked, cleared] = [Boolean(body), body?.has("clear")];
   const next = page.querySelector("main");
@@ -132,9 +134,10 @@ const show = (page, body) => {
   document.title = page.title;
   const after = lastLine(next);
   if (after !== before) news.textContent = after;
-  const made = asked && next.querySelector("a.file[download$=lestrade]");
-  if (made) {
-    made.parentElement.scrollIntoView({ block: "start" });
+  const answer = asked && next.querySelector(".prose");
+  if (answer) {
+    answer.scrollIntoView({ block: "start" });
+    answer.focus({ preventScroll: true });
   } else if (asked && !same) {
     scrollTo(0, 0);
     next.querySelector(".ask h2")?.focus({ preventScroll: true });
