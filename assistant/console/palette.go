@@ -34,6 +34,7 @@ type Row struct {
 	Private bool // not for everybody's eyes
 	Says    bool // it only says something, and is no choice
 	Bars    bool // it says why nothing comes of what was typed
+	Waits   bool // somebody waits for its answer: it is marked as soon as it comes
 	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any
 }

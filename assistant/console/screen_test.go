@@ -252,6 +252,21 @@ func TestStirred(t *testing.T) {
 	wantScreen(t, s, "<le parc>", "the end")
 }
 
+// TestCalled has somebody wait for an answer: its row is marked as soon as it comes.
+func TestCalled(t *testing.T) {
+	s := start(t, 80, "called")
+	s.Wait("▸ l’épée")
+	s.Send("l" + down + down)
+	s.Wait("▸ le cœur")
+	s.Send("e")
+	s.Wait("À toi, Chloé")
+	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "  ▸ le salon", "    le parc", "    le cœur")
+	s.Send(enter)
+	s.Wait("the end")
+	s.Exit()
+	wantScreen(t, s, "<le salon>", "the end")
+}
+
 // TestResizeOften changes the size all the time while an answer is typed.
 func TestResizeOften(t *testing.T) {
 	for range 10 {

@@ -100,7 +100,7 @@ func (s *search) begin() {
 }
 
 // renew shows the palette as it is by now; the cursor stays at its row, as long as there is
-// one.
+// one, unless somebody has begun to wait for the answer to another.
 func (s *search) renew() error {
 	if s.Again == nil {
 		return nil
@@ -109,14 +109,20 @@ func (s *search) renew() error {
 	if err != nil {
 		return err
 	}
-	marked := ""
+	marked, waits := "", map[string]bool{}
 	if len(s.rows) > 0 {
 		marked = s.rows[s.at].Text
+	}
+	for _, row := range s.rows {
+		waits[row.Text] = row.Waits
 	}
 	next.Again = s.Again
 	s.Palette, s.screen = next, nil
 	s.find()
-	s.at = max(0, slices.IndexFunc(s.rows, func(row Row) bool { return row.Text == marked }))
+	s.at = slices.IndexFunc(s.rows, func(row Row) bool { return row.Waits && !waits[row.Text] })
+	if s.at < 0 {
+		s.at = max(0, slices.IndexFunc(s.rows, func(row Row) bool { return row.Text == marked }))
+	}
 	return nil
 }
 

@@ -54,7 +54,7 @@ func (s sight) repairRows(view *rules.Position, refusal *rules.Refusal, at Place
 	for _, d := range refusal.Doubtful {
 		rows = append(rows, s.mendRow(Place{rules.Correct, d.Line}))
 	}
-	if line, is := refusal.Figures["line"].(int); is && refusal.Kind == rules.Refused && 0 < line && line <= s.sees.View().Len() {
+	if line := s.atFault(refusal); refusal.Kind == rules.Refused && 0 < line && line <= s.sees.View().Len() {
 		rows = append(rows, s.mendRow(Place{rules.Correct, line}))
 	}
 	if refusal.Doubtful != nil {

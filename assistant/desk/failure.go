@@ -148,13 +148,15 @@ func (s sight) ruleOf(r *rules.Refusal) string {
 	return "\n(" + s.say("play.rule", nil) + " " + r.Rule + ")"
 }
 
-// toldBy quotes the line by which somebody has the card that stands against something, as these
-// eyes heard it: that one may be what is wrong. Where the refusal names its lines it needs none.
-func (s sight) toldBy(r *rules.Refusal) string {
+// atFault is the line that may be wrong in the place of what it stands against: the one that the
+// refusal names, or by which somebody has the card that it is about; 0 for none. Where the refusal
+// has its doubts those are named.
+func (s sight) atFault(r *rules.Refusal) int {
+	line, names := r.Figures["line"].(int)
 	card, _ := r.Figures["card"].(string)
 	seat, _ := r.Figures["seat"].(string)
-	if card == "" || seat == "" || r.Figures["line"] != nil || len(r.Doubtful) > 0 {
-		return ""
+	if names || card == "" || seat == "" || len(r.Doubtful) > 0 {
+		return line
 	}
 	lines := s.sees.View().Lines()
 	for i, e := range slices.Backward(lines) {
@@ -162,10 +164,19 @@ func (s sight) toldBy(r *rules.Refusal) string {
 			return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, id) })
 		}
 		if names(card) && (e.Seat == seat || names(seat)) {
-			return "\n" + strings.TrimSpace(s.voice().Numbered(i+1, e))
+			return i + 1
 		}
 	}
-	return ""
+	return 0
+}
+
+// toldBy quotes the line at fault that a refusal does not name, as these eyes heard it.
+func (s sight) toldBy(r *rules.Refusal) string {
+	line := s.atFault(r)
+	if line == 0 || r.Figures["line"] != nil {
+		return ""
+	}
+	return "\n" + strings.TrimSpace(s.voice().Numbered(line, s.sees.View().Line(line)))
 }
 
 // reasons are why something is refused, as it is said at a table: a report can be typed there in

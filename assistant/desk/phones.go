@@ -201,7 +201,7 @@ func (s sight) askRows() []Row {
 
 // askRow leads to the answers to what is asked.
 func (s sight) askRow(a Ask) Row {
-	return Row{Text: a.Text, Note: a.Wanted, take: push(askPage{list{label: a.Text, rows: s.answersTo(a, a.Wanted)}})}
+	return Row{Text: a.Text, Note: a.Wanted, Waits: true, take: push(askPage{list{label: a.Text, rows: s.answersTo(a, a.Wanted)}})}
 }
 
 func (s sight) answersTo(a Ask, told string) []Row {

@@ -85,6 +85,7 @@ type Row struct {
 	Entry   *rules.Entry   // what it says, as far as it goes; or nil
 	At      Place          // where that is to stand
 	Refused *rules.Refusal // what stands against the typed text; or nil
+	Waits   bool           // somebody else waits for what is answered there
 	AtOnce  bool           // it waits for no Enter, where keys are looked at one by one
 
 	// For faces on which rows are pointed at: what it is, the word of the notation that it

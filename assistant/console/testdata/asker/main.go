@@ -87,7 +87,7 @@ func ask(t console.Prompter, what string) (string, error) {
 			return append([]console.Row{{Text: count}}, find("")...)
 		}
 	}
-	if what == "stirred" { // by what is typed, as somebody else may
+	if what == "stirred" || what == "called" { // by what is typed, as somebody else may
 		find := p.Find
 		p.Find = func(typed string) []console.Row {
 			if typed == "le" {
@@ -96,7 +96,8 @@ func ask(t console.Prompter, what string) (string, error) {
 			return find(typed)
 		}
 		p.Again = func() (console.Palette, error) {
-			next := console.List("À toi, Chloé : que fais-tu de cette carte ?", "› ", []console.Row{{Text: "le salon"}, {Text: "le parc"}, {Text: "le cœur"}},
+			first := console.Row{Text: "le salon", Waits: what == "called"}
+			next := console.List("À toi, Chloé : que fais-tu de cette carte ?", "› ", []console.Row{first, {Text: "le parc"}, {Text: "le cœur"}},
 				func(row console.Row, typed string) bool { return strings.Contains(row.Text, typed) })
 			return next, nil
 		}
