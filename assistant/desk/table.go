@@ -224,12 +224,18 @@ func (s sight) firstRows(view *rules.Position) (rows []Row, err error) {
 	entries := once(s.entryRows(view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), Behind))
 	entries = s.withCall(view, entries)
 
-	var public []Row // reports that are no seat's own
+	var asked, public []Row // the report for which the table wants so much help; others that are no seat's own
 	for _, r := range reports {
-		if !r.Seat && !r.Whole && s.allows(r, nil) {
-			public = append(public, s.reportRow(r, s.reportName(r), nil, ""))
+		row := s.reportRow(r, s.reportName(r), nil, "")
+		switch {
+		case r.Whole || !s.allows(r, nil):
+		case asked == nil && view.Turn() != "" && r.Level == table.Allowed(view.Header(), s.viewer) && s.tells(r):
+			asked = append(asked, row)
+		case !r.Seat:
+			public = append(public, row)
 		}
 	}
+	public = append(asked, public...)
 	var join []Row
 	if !acted(view) && view.Header().Mine() == "" { // people sit down
 		join = s.rowsOfCommands([]string{"phones"})

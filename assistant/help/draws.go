@@ -32,11 +32,15 @@ func drawnAnew(v *speak.Voice, view *rules.Position) (lines []string) {
 // DrawNote is what stands behind a line that was drawn: whether it was drawn anew, and
 // its check.
 func DrawNote(v *speak.Voice, d draw.Drawn) string {
-	text := v.Say("draw.check", speak.Figures{"check": speak.Plain(d.Check)})
-	if d.Nth > 1 {
-		text = v.Say("draw.nth", speak.Figures{"nth": d.Nth, "asked": asked(d.Decision)}) + "  " + text
+	return strings.TrimLeft(anew(v, d)+"  "+v.Say("draw.check", speak.Figures{"check": speak.Plain(d.Check)}), " ")
+}
+
+// anew says that something was drawn anew; "" where it was drawn once.
+func anew(v *speak.Voice, d draw.Drawn) string {
+	if d.Nth < 2 {
+		return ""
 	}
-	return text
+	return v.Say("draw.nth", speak.Figures{"nth": d.Nth, "asked": asked(d.Decision)})
 }
 
 // asked is what was decided, as a line begins.

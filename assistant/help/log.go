@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -24,11 +25,13 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	if h.Line > 0 && h.Mends == "" && h.Taken == nil {
 		margin = fmt.Sprintf("%4d  ", h.Line)
 	}
-	return margin + Told(v, h)
+	return margin + told(v, h, DrawNote)
 }
 
-// Told is one record of a log without its number.
-func Told(v *speak.Voice, h table.Happened) string {
+// Told is one record of a log as news: without its number, and without what proves a draw.
+func Told(v *speak.Voice, h table.Happened) string { return told(v, h, anew) }
+
+func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn) string) string {
 	text := ""
 	switch {
 	case h.Kind == table.KindNote:
@@ -52,7 +55,7 @@ func Told(v *speak.Voice, h table.Happened) string {
 	case h.Line > 0:
 		text = v.Entry(h.Heard)
 		if h.Drawn != nil {
-			text += "  " + DrawNote(v, *h.Drawn)
+			text = strings.TrimRight(text+"  "+ofDraw(v, *h.Drawn), " ")
 		}
 	case h.Kind == table.KindHandOver && h.Text == table.Everybody:
 		text = v.Say("log.read-whole", nil)
