@@ -52,7 +52,7 @@ func TestABoxIsConfirmed(t *testing.T) {
 func TestABoxIsConfirmedAtOnce(t *testing.T) {
 	for answer, want := range map[string]string{"n": "[]", "o": "[clue c1 N:C E:C +1 clue c2 N:F]"} {
 		hall, _, made := secondEvening(t)
-		p := sitDown(t, hall, down+down+down, answer, back)
+		p := sitDown(t, hall, down+down, answer, back)
 		p.play()
 		p.wantShown("2 cartes connues", "indice c1 N:C E:C +1\nindice c2 N:F\nEst-ce bien")
 		if err := made.Refresh(); err != nil || fmt.Sprint(must(made.As(rules.Referee)).View().Lines()[5:]) != want {
