@@ -59,6 +59,9 @@ func (s state) barFace(name string) *rules.Bar {
 		return of(noEdge, strings.ToUpper(right[:1]))
 	}
 	for _, sign := range behind().FindAllString(right, -1) {
+		if len(sign) == 1 {
+			continue
+		}
 		_, marks := Icons{Marks: []string{sign}}.Words()
 		switch {
 		case sign[0] != '.' && EffectSigns.wordOf(sign[1:]) == "":
