@@ -1,7 +1,6 @@
 package sherlock
 
 import (
-	"slices"
 	"strconv"
 
 	"lestrade/rules"
@@ -31,7 +30,7 @@ var counters = []rules.Counter[state]{
 		ID:  "points",
 		Get: scoreOf(state.points),
 		Set: func(s *state, line int, of, value string, _ *rules.Events) {
-			s.players[s.seat(of)].points = s.counted(value)
+			s.byHand[s.seat(of)].points = s.counted(value)
 			s.did(s.seat(of), line, putPoints)
 		},
 	},
@@ -39,7 +38,7 @@ var counters = []rules.Counter[state]{
 		ID:  "best",
 		Get: scoreOf(state.best),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
-			s.players[s.seat(of)].best = s.counted(value)
+			s.byHand[s.seat(of)].best = s.counted(value)
 		},
 	},
 	{
@@ -122,17 +121,6 @@ func scoreOf(score func(state, int) (low, high int)) func(state, string) string 
 }
 
 // counted is a score that is put right now.
-func (s state) counted(value string) counted {
-	return counted{rules.Number(value), len(s.solutions), s.moment()}
-}
-
-// recount has a supply be counted with what was taken from it for bonuses that nobody
-// told.
-func (s *state) recount(supply int) {
-	s.solutions = slices.Clone(s.solutions)
-	for i := range s.solutions {
-		if d := &s.solutions[i]; d.supply[supply] > 0 {
-			d.supply[supply] = -1
-		}
-	}
+func (c course) counted(value string) counted {
+	return counted{rules.Number(value), len(c.solutions), c.moment()}
 }

@@ -21,14 +21,14 @@ var (
 
 // ending is the end of the game: the most points win, and among equals the best single
 // lead (sh.end.3). It is open while untold cards may still part the first.
-func (s state) ending() *rules.Ending {
-	if !s.over() {
+func (c course) ending() *rules.Ending {
+	if !c.over() {
 		return nil
 	}
-	standing, first := s.standing()
-	end := rules.Ending{How: won, Winners: []string{}, Standing: standing, Missing: s.missing()}
+	standing, first := c.standing()
+	end := rules.Ending{How: won, Winners: []string{}, Standing: standing, Missing: c.missing()}
 	for _, i := range first {
-		end.Winners = append(end.Winners, s.seats[i])
+		end.Winners = append(end.Winners, c.seats[i])
 	}
 	if len(first) == 1 {
 		end.Why = mostByPoints
@@ -41,7 +41,7 @@ func (s state) ending() *rules.Ending {
 	}
 	end.How, end.Why = shared, leadsAsGood
 	for _, i := range first {
-		if best, most := s.best(i); best < most || standing[i].Low < standing[i].High {
+		if best, most := c.best(i); best < most || standing[i].Low < standing[i].High {
 			end.How, end.Why, end.Winners = openEnd, "", []string{}
 		}
 	}
@@ -49,46 +49,46 @@ func (s state) ending() *rules.Ending {
 }
 
 // standing places the seats; first are those whom nobody surely stands before.
-func (s state) standing() (all []rules.Standing, first []int) {
-	for i, seat := range s.seats {
+func (c course) standing() (all []rules.Standing, first []int) {
+	for i, seat := range c.seats {
 		better := 0
-		for k := range s.seats {
-			if s.surely(k, i) {
+		for k := range c.seats {
+			if c.surely(k, i) {
 				better++
 			}
 		}
 		if better == 0 {
 			first = append(first, i)
 		}
-		low, high := s.points(i)
+		low, high := c.points(i)
 		all = append(all, rules.Standing{Seat: seat, Place: 1 + better, Low: low, High: high})
 	}
 	return all, first
 }
 
 // surely tells whether a seat stands before another, whatever untold cards are worth.
-func (s state) surely(i, k int) bool {
-	low, _ := s.points(i)
-	_, high := s.points(k)
-	best, _ := s.best(i)
-	_, otherBest := s.best(k)
+func (c course) surely(i, k int) bool {
+	low, _ := c.points(i)
+	_, high := c.points(k)
+	best, _ := c.best(i)
+	_, otherBest := c.best(k)
 	return low > high || low == high && best > otherBest
 }
 
 // missing are the cards that must still be told for the scores to be exact: solved leads
 // whose points nobody told, and clues that counted, each once.
-func (s state) missing() (all rules.Notices) {
+func (c course) missing() (all rules.Notices) {
 	var leads, clues []string
-	for k, d := range s.solutions {
-		if !s.inTime(d) {
+	for k, d := range c.solutions {
+		if !c.inTime(d) {
 			continue
 		}
-		points, best := s.players[d.seat].points, s.players[d.seat].best
-		if low, high := s.leadWorth(d.lead); low < high && k >= min(points.after, best.after) {
+		points, best := c.byHand[d.seat].points, c.byHand[d.seat].best
+		if low, high := c.leadWorth(d.lead); low < high && k >= min(points.after, best.after) {
 			leads = append(leads, d.lead)
 		}
 		for _, id := range d.direct {
-			if !s.clue(id).Known && k >= points.after && !slices.Contains(clues, id) {
+			if !c.clue(id).Known && k >= points.after && !slices.Contains(clues, id) {
 				clues = append(clues, id)
 			}
 		}

@@ -31,9 +31,9 @@ var endTurn = rules.VerbRules[state]{
 }
 
 // endTurn ends the turn under way, with what line n told of it last.
-func (s *state) endTurn(n int) {
-	s.ended = append(slices.Clip(s.ended), n)
-	s.turn = turn{}
+func (c *course) endTurn(n int) {
+	c.ended = append(slices.Clip(c.ended), n)
+	c.turn = turn{}
 }
 
 // comesNext tells whether a seat's visit ends the turn before: the seat whose turn it is has

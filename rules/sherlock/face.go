@@ -33,13 +33,6 @@ const (
 	leadKind = "lead"
 )
 
-func (s state) faces(kind string) map[string]face {
-	if kind == leadKind {
-		return s.leads
-	}
-	return s.clues
-}
-
 // cardOf is the card that a line tells, with a bonus.
 func cardOf(e rules.Entry, bonus string) Card {
 	card := ReadCard(e.Word(e.Verb), e.Words("sides"))

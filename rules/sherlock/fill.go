@@ -93,17 +93,17 @@ func (s state) filling(soFar rules.Entry) (next state, i int, items []string) {
 	return s, last.spot, last.items
 }
 
-func (s *state) fill(told filled, n int) {
+func (l *locations) fill(told filled, n int) {
 	if unsaid(told.items) {
-		s.spots[told.spot].line = n
+		l.spots[told.spot].line = n
 		return
 	}
-	s.spots[told.spot] = s.withAll(told.spot, told.items, n)
+	l.spots[told.spot] = l.withAll(told.spot, told.items, n)
 }
 
 // barKnown bars telling what lies on a location of which all is known.
-func (s state) barKnown(location string) *rules.Bar {
-	p := s.spots[spotOf(location)]
+func (l locations) barKnown(location string) *rules.Bar {
+	p := l.spots[spotOf(location)]
 	if p.unseen() {
 		return nil
 	}
@@ -143,21 +143,9 @@ func (s state) freshFace(soFar rules.Entry) string {
 	return s.wordOf(clueKind, card, nil, soFar.Words("items"))
 }
 
-// nameless are the clues among items that no line of their own has told: they are no words
-// of the notation.
-func (s state) nameless(items []string) []string {
-	clues := []string{}
-	for _, item := range items {
-		if told, is := s.clues[item]; (!is || told.met) && isClue(item) && !slices.Contains(clues, item) {
-			clues = append(clues, item)
-		}
-	}
-	return clues
-}
-
 // barRoom has no more lie on a location than it has slots for, or than was counted.
-func (s state) barRoom(i int, items []string) *rules.Bar {
-	p := s.spots[i]
+func (l locations) barRoom(i int, items []string) *rules.Bar {
+	p := l.spots[i]
 	of, _ := amounts(items)
 	if p.count >= 0 && len(items) > p.count {
 		return otherCount.Bar(spotName(i), p.count)
@@ -170,15 +158,15 @@ func (s state) barRoom(i int, items []string) *rules.Bar {
 	if p.total >= 0 && len(items)+p.away() > p.total {
 		return moreInAll.Bar(spotName(i), p.total-p.away())
 	}
-	s.spots[i] = p.fill(items, 0)
-	return s.barMoreThanTen(spotName(i))
+	l.spots[i] = p.fill(items, 0)
+	return l.barMoreThanTen(spotName(i))
 }
 
 // barFilled judges all that lies on a location.
-func (s state) barFilled(i int, items []string) *rules.Bar {
-	p := s.spots[i]
+func (l locations) barFilled(i int, items []string) *rules.Bar {
+	p := l.spots[i]
 	if p.some(items) {
-		return s.barRoom(i, p.lay(items, 0).items)
+		return l.barRoom(i, p.lay(items, 0).items)
 	}
 	items = p.whole(items)
 	_, unknown := amounts(items)
@@ -189,7 +177,7 @@ func (s state) barFilled(i int, items []string) *rules.Bar {
 		return staysThere.Bar(spotName(i), left)
 	}
 	items = withKnown(items, p.items)
-	if bar := s.barRoom(i, items); bar != nil {
+	if bar := l.barRoom(i, items); bar != nil {
 		return bar
 	}
 	of, unknown := amounts(items)
@@ -200,15 +188,15 @@ func (s state) barFilled(i int, items []string) *rules.Bar {
 		return nil
 	}
 	for k, kind := range slotKinds {
-		if gap := p.slots[k] - p.open[k] - of[k]; p.slots[k] >= 0 && gap > unknown+p.vague && !s.ranOut(k) {
+		if gap := p.slots[k] - p.open[k] - of[k]; p.slots[k] >= 0 && gap > unknown+p.vague && !l.ranOut(k) {
 			return fewerOf.Bar(spotName(i), kind, p.slots[k]-p.open[k])
 		}
 	}
-	if p.total > len(items)+p.away() && !s.ranOut(0) && !s.ranOut(1) {
+	if p.total > len(items)+p.away() && !l.ranOut(0) && !l.ranOut(1) {
 		return fewerInAll.Bar(spotName(i), p.total-p.away())
 	}
-	s.spots[i] = s.withAll(i, items, 0)
-	return s.barFewerThanTen(spotName(i))
+	l.spots[i] = l.withAll(i, items, 0)
+	return l.barFewerThanTen(spotName(i))
 }
 
 // gaps are the known items that a list lacks.
@@ -227,13 +215,13 @@ func gaps(known, list []string) []string {
 
 // ranOut tells whether the pile that fills a kind of slot is known to be empty, and not
 // which slots it left open.
-func (s state) ranOut(kind int) bool { return *s.piles.of(kind) == 0 && !s.shared[kind] }
+func (l locations) ranOut(kind int) bool { return *l.piles.of(kind) == 0 && !l.shared[kind] }
 
 // withAll is a location with all that now lies there. Where a pile has run out, nobody
 // knows which slots are open.
-func (s state) withAll(i int, items []string, n int) spot {
-	p := s.spots[i]
-	p.byHand = p.byHand || s.ranOut(0) || s.ranOut(1)
+func (l locations) withAll(i int, items []string, n int) spot {
+	p := l.spots[i]
+	p.byHand = p.byHand || l.ranOut(0) || l.ranOut(1)
 	if p.some(items) {
 		return p.lay(items, n)
 	}

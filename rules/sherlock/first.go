@@ -20,9 +20,9 @@ var first = rules.VerbRules[state]{
 
 // barEarly bars what cannot come before it is said who begins: in a light game only how long
 // the last turns go on can depend on it.
-func (s state) barEarly() *rules.Bar {
-	if s.rulings.light && !s.rulings.equalTurns {
+func (c course) barEarly() *rules.Bar {
+	if c.rulings.light && !c.rulings.equalTurns {
 		return nil
 	}
-	return whoBegins.Early(s.firstLine)
+	return whoBegins.Early(c.firstLine)
 }

@@ -45,21 +45,21 @@ var (
 	notYourTurn = says.Reason("sh.turn.1", "not-your-turn", "seat", "turn")
 )
 
-func (s state) barOver() *rules.Bar {
-	if !s.over() {
+func (c course) barOver() *rules.Bar {
+	if !c.over() {
 		return nil
 	}
 	options := rules.Either{}
-	if s.rulings.equalTurns = !s.rulings.equalTurns; !s.over() {
+	if c.rulings.equalTurns = !c.rulings.equalTurns; !c.over() {
 		options = append(options, "end")
 	}
-	return gameOver.Bar(s.nine(), options)
+	return gameOver.Bar(c.nine(), options)
 }
 
 // barTurn bars what a seat does in its own turn only.
-func (s state) barTurn(i int) *rules.Bar {
-	if bar := s.barEarly(); bar != nil || i == s.active() {
+func (c course) barTurn(i int) *rules.Bar {
+	if bar := c.barEarly(); bar != nil || i == c.active() {
 		return bar
 	}
-	return notYourTurn.Bar(s.seats[i], s.turnOf())
+	return notYourTurn.Bar(c.seats[i], c.turnOf())
 }

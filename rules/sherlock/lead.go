@@ -102,13 +102,13 @@ func (s state) barUndrawn(i int) *rules.Bar {
 
 // stops tells whether a seat draws no leads any more: its own surely was the first to
 // bring nine points (sh.draw.2).
-func (s state) stops(i int) bool {
-	last := s.lastTurn()
-	if s.rulings.drawsLast || last.seat != i || last.began != s.turns() {
+func (c course) stops(i int) bool {
+	last := c.lastTurn()
+	if c.rulings.drawsLast || last.seat != i || last.began != c.turns() {
 		return false
 	}
-	for k := range s.seats {
-		if _, most := s.points(k); k != i && most >= enough {
+	for k := range c.seats {
+		if _, most := c.points(k); k != i && most >= enough {
 			return false
 		}
 	}

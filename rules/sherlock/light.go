@@ -21,22 +21,22 @@ var (
 )
 
 // barLight bars what a light game does not tell.
-func (s state) barLight(seat string) *rules.Bar {
-	if !s.rulings.light {
+func (c course) barLight(seat string) *rules.Bar {
+	if !c.rulings.light {
 		return nil
 	}
-	if seat == "" && len(s.seats) > 0 {
-		seat = s.seats[0]
+	if seat == "" && len(c.seats) > 0 {
+		seat = c.seats[0]
 	}
 	return lightOnly.Bar(seat)
 }
 
 // barSolver bars who may not solve now.
-func (s state) barSolver(i int) *rules.Bar {
-	if s.rulings.light {
-		return s.barLightTurn(i)
+func (c course) barSolver(i int) *rules.Bar {
+	if c.rulings.light {
+		return c.barLightTurn(i)
 	}
-	return s.barTurn(i)
+	return c.barTurn(i)
 }
 
 // solving is the board of a line that solves a lead: in a light game the lead that it names,

@@ -26,18 +26,18 @@ const (
 )
 
 // did notes an act of a light game.
-func (s *state) did(seat, line int, did deed) {
-	if s.rulings.light {
-		s.acts = append(slices.Clip(s.acts), act{seat, line, did})
+func (c *course) did(seat, line int, did deed) {
+	if c.rulings.light {
+		c.acts = append(slices.Clip(c.acts), act{seat, line, did})
 	}
 }
 
 // lightTurns are the turns since the end of a light game began, that one being the first: the
 // line that ended each, and in which each act was, those before in none, -1. Who starts the end
 // draws no lead, so that its turn is over; a turn ends unsaid when another seat acts.
-func (s state) lightTurns() (lines, turns []int) {
-	last, n, passed := s.lastTurn(), len(s.seats), false
-	for k, a := range s.acts {
+func (c course) lightTurns() (lines, turns []int) {
+	last, n, passed := c.lastTurn(), len(c.seats), false
+	for k, a := range c.acts {
 		if last.seat < 0 || k < last.at {
 			turns = append(turns, -1)
 			continue
@@ -48,10 +48,10 @@ func (s state) lightTurns() (lines, turns []int) {
 		case a.did == putTurn:
 			lines = slices.Repeat([]int{a.line}, (a.seat-last.seat+n)%n)
 		case a.did != putPoints && !again && ahead > 0:
-			lines = append(lines, slices.Repeat([]int{s.acts[k-1].line}, ahead)...)
+			lines = append(lines, slices.Repeat([]int{c.acts[k-1].line}, ahead)...)
 		}
 		turns = append(turns, len(lines))
-		passed = k == last.at && a.did == didSolve && s.passes(last)
+		passed = k == last.at && a.did == didSolve && c.passes(last)
 		if passed || a.did == didEnd && !again {
 			lines = append(lines, a.line)
 		}
@@ -61,36 +61,16 @@ func (s state) lightTurns() (lines, turns []int) {
 
 // passes tells whether the turn in which a light game's end began is over with the lead that
 // brought nine points.
-func (s state) passes(last lastTurn) bool { return !s.rulings.drawsLast && !s.doubtful(last) }
-
-// doubtful tells whether another seat may have had nine points before the one that surely had.
-func (s state) doubtful(last lastTurn) bool {
-	for i, p := range s.players {
-		if i == last.seat || p.points.at > last.at {
-			continue
-		}
-		most := p.points.value
-		for k, d := range s.solutions {
-			if d.seat == i && k >= p.points.after && d.at < last.at {
-				_, high := s.worth(d)
-				most += high
-			}
-		}
-		if most >= enough {
-			return true
-		}
-	}
-	return false
-}
+func (c course) passes(last lastTurn) bool { return !c.rulings.drawsLast && !c.doubtful(last) }
 
 // barLightTurn bars who has no turn now: in a light game only once the last ones have surely
 // begun are they the referee's.
-func (s state) barLightTurn(i int) *rules.Bar {
+func (c course) barLightTurn(i int) *rules.Bar {
 	switch {
-	case s.rulings.equalTurns && s.first < 0:
-		return s.barEarly()
-	case s.nine() == "" || i == s.active() || s.doubtful(s.lastTurn()):
+	case c.rulings.equalTurns && c.first < 0:
+		return c.barEarly()
+	case c.nine() == "" || i == c.active() || c.doubtful(c.lastTurn()):
 		return nil
 	}
-	return notYourTurn.Bar(s.seats[i], s.turnOf())
+	return notYourTurn.Bar(c.seats[i], c.turnOf())
 }

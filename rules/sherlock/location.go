@@ -52,20 +52,20 @@ var slotKinds = [2]string{"clues", "tokens"}
 
 // barMoreThanTen has the slots of all locations come to ten of each kind at the most, as
 // far as they are known; which further items cannot mend.
-func (s state) barMoreThanTen(where string) *rules.Bar {
+func (l locations) barMoreThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if least, _ := s.spots.slots(k); least > s.box.Slots {
-			return moreThanTen.Bar(where, kind, least, s.box.Slots)
+		if least, _ := l.spots.slots(k); least > l.most {
+			return moreThanTen.Bar(where, kind, least, l.most)
 		}
 	}
 	return nil
 }
 
 // barFewerThanTen has them come to ten where all are known.
-func (s state) barFewerThanTen(where string) *rules.Bar {
+func (l locations) barFewerThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if all, exact := s.spots.slots(k); exact && all < s.box.Slots {
-			return fewerThanTen.Bar(where, kind, all, s.box.Slots)
+		if all, exact := l.spots.slots(k); exact && all < l.most {
+			return fewerThanTen.Bar(where, kind, all, l.most)
 		}
 	}
 	return nil

@@ -30,7 +30,7 @@ func (s state) barMet(kind, word string) *rules.Bar {
 		return s.barSlip(name)
 	case !faced:
 		return nil
-	case told && !s.same(known.Card, card):
+	case told && !s.rulings.links.same(known.Card, card):
 		return faceOther.Bar(name, known.line)
 	case told:
 		return nil
@@ -77,13 +77,13 @@ func (s state) wordOf(kind string, card Card, among, said []string) string {
 	said = namesOf(said)
 	free := func(name string) bool { return !slices.Contains(said, name) }
 	for _, name := range among {
-		if told, is := s.faces(kind)[name]; is && free(name) && s.same(told.Card, card) {
+		if told, is := s.faces(kind)[name]; is && free(name) && s.rulings.links.same(told.Card, card) {
 			return name
 		}
 	}
 	seen := s.inSight(kind)
 	for _, name := range slices.SortedFunc(maps.Keys(s.faces(kind)), alikeOrder) {
-		if !seen[name] && free(name) && s.same(s.faces(kind)[name].Card, card) {
+		if !seen[name] && free(name) && s.rulings.links.same(s.faces(kind)[name].Card, card) {
 			return name
 		}
 	}
@@ -160,27 +160,4 @@ func (r reader) recalled(kind, text string, among, said []string, others bool) (
 		}
 	}
 	return words
-}
-
-// metLines are how many cards of each face the table has met: those that lie in sight at once
-// are so many, and one that goes by a name which people gave it is the owner's to tell.
-func (s state) metLines() (lines []rules.Entry) {
-	of := map[string]int{}
-	for _, kind := range []string{clueKind, leadKind} {
-		for name, told := range s.faces(kind) {
-			switch {
-			case !nameGiven().MatchString(name):
-			case kind == leadKind:
-				of[told.leadFace()]++
-			default:
-				of[told.Face()]++
-			}
-		}
-	}
-	for _, face := range slices.Sorted(maps.Keys(of)) {
-		lines = append(lines, rules.Entry{Verb: "face", Args: []rules.Arg{
-			{Field: "face", Words: []string{face}}, {Field: "count", Words: []string{strconv.Itoa(of[face])}},
-		}})
-	}
-	return lines
 }

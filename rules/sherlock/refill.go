@@ -12,17 +12,17 @@ var (
 // refill has all open slots filled, once two locations have a single item left (sh.fill.4). Where
 // too little was told to see that, they may have been: nobody knows how much lies where
 // something was taken.
-func (s *state) refill(say *rules.Events) {
-	before := s.spots
+func (l *locations) refill(say *rules.Events) {
+	before := l.spots
 	switch {
-	case s.dry():
-	case s.spots.lonely() >= 2:
+	case l.dry():
+	case l.spots.lonely() >= 2:
 		say.Move(refillAll.Of())
 		for k := range slotKinds {
-			s.share(k, say)
+			l.share(k, say)
 		}
 		for i, was := range before {
-			p := &s.spots[i]
+			p := &l.spots[i]
 			if was.vague > 0 || was.byHand {
 				p.open, p.vague, p.byHand = [2]int{}, 0, false
 				p.renew()
@@ -30,10 +30,10 @@ func (s *state) refill(say *rules.Events) {
 				p.renew()
 			}
 		}
-	case s.spots.lonely()+s.spots.doubtful() >= 2:
-		s.piles.clues, s.piles.pool = -1, -1
+	case l.spots.lonely()+l.spots.doubtful() >= 2:
+		l.piles.clues, l.piles.pool = -1, -1
 		for i, was := range before {
-			if p := &s.spots[i]; was.short() {
+			if p := &l.spots[i]; was.short() {
 				p.open, p.vague, p.byHand = [2]int{}, 0, true
 				p.renew()
 			}
@@ -42,16 +42,16 @@ func (s *state) refill(say *rules.Events) {
 }
 
 // dry tells whether nothing is known to be left for any open slot.
-func (s state) dry() bool {
-	if s.piles.clues == 0 && s.piles.pool == 0 {
+func (l locations) dry() bool {
+	if l.piles.clues == 0 && l.piles.pool == 0 {
 		return true
 	}
-	for _, p := range s.spots {
+	for _, p := range l.spots {
 		if p.vague > 0 || p.byHand {
 			return false
 		}
 		for k := range slotKinds {
-			if p.open[k] > 0 && *s.piles.of(k) != 0 {
+			if p.open[k] > 0 && *l.piles.of(k) != 0 {
 				return false
 			}
 		}
@@ -61,9 +61,9 @@ func (s state) dry() bool {
 
 // share lays out what a pile has for the open slots of a kind. Where that is too
 // little, the first locations come first (sh.fill.5).
-func (s *state) share(kind int, say *rules.Events) {
-	pile, need, sure := s.piles.of(kind), 0, true
-	for _, p := range s.spots {
+func (l *locations) share(kind int, say *rules.Events) {
+	pile, need, sure := l.piles.of(kind), 0, true
+	for _, p := range l.spots {
 		need += p.open[kind]
 		sure = sure && p.vague == 0 && !p.byHand
 	}
@@ -71,7 +71,7 @@ func (s *state) share(kind int, say *rules.Events) {
 		*pile = -1
 	}
 	left := need
-	s.shared[kind] = *pile >= 0
+	l.shared[kind] = *pile >= 0
 	if *pile >= 0 {
 		left = min(need, *pile)
 		*pile -= left
@@ -84,8 +84,8 @@ func (s *state) share(kind int, say *rules.Events) {
 	if left < need {
 		say.Move(firstFirst.Of())
 	}
-	for i := range s.spots {
-		p := &s.spots[i]
+	for i := range l.spots {
+		p := &l.spots[i]
 		laid := min(p.open[kind], left)
 		p.open[kind] -= laid
 		left -= laid

@@ -88,10 +88,10 @@ func namesOf(words []string) []string {
 
 // same tells whether two cards show the same. In which order a side has its symbols counts
 // only where the table has settled so.
-func (s state) same(a, b Card) bool {
+func (r Rulings) same(a, b Card) bool {
 	for d := range a.Sides {
 		x, y := []byte(a.Sides[d]), []byte(b.Sides[d])
-		if !s.rulings.links.Strict {
+		if !r.Strict {
 			slices.Sort(x)
 			slices.Sort(y)
 		}

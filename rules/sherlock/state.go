@@ -1,47 +1,16 @@
 package sherlock
 
 import (
-	"slices"
-
 	"lestrade/rules"
 )
 
-// state is what the lines told so far come to. It is a value, and holds nothing that a
-// later state writes through.
+// state is what the lines told so far come to: the course of the game, the locations and the
+// players. It is a value, and holds nothing that a later state writes through.
 type state struct {
-	box     *box
-	seats   []string
-	rulings rulings
-
-	clues, leads map[string]face // what cards show, by name
-	boxed        map[string]int  // by face, the line that tells how many such cards the box has
-
-	first     int // the seat that begins, -1 before it is said
-	firstLine int
-	ended     []int // the lines that ended a turn each; those of a light game are found in acts
-	acts      []act // of a light game
-	acted     int   // the line of the last act, but for a lead that was told
-	shift     int   // seats by which turns were put right by hand
-	turn      turn
-
-	spots     spots
-	piles     piles
-	shared    [2]bool // the last refill left open the slots that it is known to
-	players   [mostSeats]player
-	solutions []solution
-}
-
-// turn is the one under way.
-type turn struct {
-	visited string // the location, "" for none yet
-	swapped bool
-}
-
-// face is what a card shows, as a line told it.
-type face struct {
-	Card
-	line int
-	met  bool // it was told where the card lay, and not by a line of its own
+	box *box
+	course
+	locations
+	players [mostSeats]player
 }
 
 // piles are what lies apart from the locations; -1 where nobody told.
@@ -59,14 +28,6 @@ type player struct {
 	// universal tokens were used that only they can have brought.
 	waiting []string
 	advance int
-	points  counted
-	best    counted
-}
-
-// counted is a score that was put right by hand: the value, and how many of the
-// table's solved leads came before.
-type counted struct {
-	value, after, at int
 }
 
 func start(h rules.Header) (state, error) {
@@ -74,7 +35,7 @@ func start(h rules.Header) (state, error) {
 	if err != nil {
 		return state{}, err
 	}
-	s := state{box: b, rulings: readRulings(h), seats: h.Seats, first: -1}
+	s := state{box: b, course: course{rulings: readRulings(h), seats: h.Seats, first: -1}, locations: locations{most: b.Slots}}
 	s.piles = piles{clues: b.Clues - b.Slots, leads: b.Leads - len(h.Seats), pool: -1, universal: -1, bonus: -1}
 	if s.rulings.light {
 		s.piles.clues, s.piles.leads = -1, -1
@@ -86,72 +47,6 @@ func start(h rules.Header) (state, error) {
 		s.players[i].lead = rules.Unknown
 	}
 	return s, nil
-}
-
-func (s state) seat(name string) int { return slices.Index(s.seats, name) }
-
-// turns are how many have been ended; in a light game since its end began.
-func (s state) turns() int { return len(s.turnLines()) }
-
-// turnLines are the lines that ended a turn each.
-func (s state) turnLines() []int {
-	if s.rulings.light {
-		lines, _ := s.lightTurns()
-		return lines
-	}
-	return s.ended
-}
-
-// moment is the turn under way; in a light game the act that comes next.
-func (s state) moment() int {
-	if s.rulings.light {
-		return len(s.acts)
-	}
-	return s.turns()
-}
-
-// active is the seat whose turn it is, -1 for nobody's.
-func (s state) active() int {
-	if s.from() < 0 || s.over() {
-		return -1
-	}
-	return (s.from() + s.turns()) % len(s.seats)
-}
-
-// from is the seat that the turns are counted from, -1 for none: the one that begins; in a
-// light game the one that starts the end.
-func (s state) from() int {
-	switch {
-	case s.rulings.light:
-		return s.lastTurn().seat
-	case s.first < 0:
-		return -1
-	}
-	return s.first + s.shift
-}
-
-// turnOf is the seat whose turn it is, "" for nobody's.
-func (s state) turnOf() string {
-	if i := s.active(); i >= 0 {
-		return s.seats[i]
-	}
-	return ""
-}
-
-// clue is a clue as far as it was told.
-func (s state) clue(id string) Card {
-	if t, is := s.clues[id]; is {
-		return t.Card
-	}
-	return Card{ID: id}
-}
-
-// lead is a lead as far as it was told.
-func (s state) lead(id string) Card {
-	if t, is := s.leads[id]; is {
-		return t.Card
-	}
-	return Card{ID: id}
 }
 
 // board is what a seat has to connect with. A universal token that only a clue which

@@ -220,7 +220,7 @@ func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 	faces := r.knowing(laid).clues
 	var from []string
 	for _, name := range namesOf(laid) {
-		if told, known := faces[name]; known && r.same(told.Card, face) {
+		if told, known := faces[name]; known && r.rulings.links.same(told.Card, face) {
 			from = append(from, name)
 		}
 	}
@@ -267,15 +267,6 @@ func (r reader) typedClue(soFar rules.Entry, text string) string {
 		return r.wordOf(clueKind, card, nil, said)
 	}
 	return r.fullName(soFar, text)
-}
-
-// numbered is the clue to which the program gave a number as its name; "" for none.
-func (s state) numbered(text string) string {
-	name := eveningNames[clueKind] + text
-	if _, told := s.clues[name]; told && rules.Number(text) > 0 {
-		return name
-	}
-	return ""
 }
 
 // lies tells whether a name is that of a clue in the speaker's hand or in the layout.
