@@ -1,11 +1,25 @@
 package sherlock
 
 import (
-	"lestrade/rules"
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
+
+	"lestrade/rules"
 )
+
+// The kinds of cards: the table tells a card by the verb of its kind.
+const (
+	clueKind = "clue"
+	leadKind = "lead"
+)
+
+// eveningNames begin the names that the program gives for an evening: to clues and to leads.
+var eveningNames = map[string]string{clueKind: "x", leadKind: "P"}
+
+var nameGiven = pattern(`^[xP][0-9]+$`)
 
 // cards are what clues and leads show, as far as the table has told.
 type cards struct {
@@ -17,9 +31,10 @@ type cards struct {
 type face struct {
 	Card
 	line int
-	met  bool // it was told where the card lay, and not by a line of its own
+	met  bool // a line named the card by its face; no line was about the card
 }
 
+// faces are those of a kind.
 func (c cards) faces(kind string) map[string]face {
 	if kind == leadKind {
 		return c.leads
@@ -27,7 +42,12 @@ func (c cards) faces(kind string) map[string]face {
 	return c.clues
 }
 
-// clue is a clue as far as it was told.
+// ordered are the names of the told cards of a kind, c2 before c10.
+func (c cards) ordered(kind string) []string {
+	return slices.SortedFunc(maps.Keys(c.faces(kind)), func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
+}
+
+// clue is a clue as far as the table has told it.
 func (c cards) clue(id string) Card {
 	if t, is := c.clues[id]; is {
 		return t.Card
@@ -35,7 +55,7 @@ func (c cards) clue(id string) Card {
 	return Card{ID: id}
 }
 
-// lead is a lead as far as it was told.
+// lead is a lead as far as the table has told it.
 func (c cards) lead(id string) Card {
 	if t, is := c.leads[id]; is {
 		return t.Card
@@ -43,6 +63,7 @@ func (c cards) lead(id string) Card {
 	return Card{ID: id}
 }
 
+// leadWorth is the points of a lead, from the least to the most that it may have.
 func (c cards) leadWorth(id string) (low, high int) {
 	if points := c.lead(id).Points; points > 0 {
 		return points, points
@@ -50,8 +71,7 @@ func (c cards) leadWorth(id string) (low, high int) {
 	return leastPoints, mostPoints
 }
 
-// nameless are the clues among items that no line of their own has told: they are no words
-// of the notation.
+// nameless are the clues among items that no line was about: they are no words of the notation.
 func (c cards) nameless(items []string) []string {
 	clues := []string{}
 	for _, item := range items {
@@ -62,18 +82,23 @@ func (c cards) nameless(items []string) []string {
 	return clues
 }
 
-// metLines are how many cards of each face the table has met: those that lie in sight at once
-// are so many, and one that goes by a name which people gave it is the owner's to tell.
+// numbered is the clue to which the program gave a number as its name; "" for none.
+func (c cards) numbered(text string) string {
+	name := eveningNames[clueKind] + text
+	if _, told := c.clues[name]; told && rules.Number(text) > 0 {
+		return name
+	}
+	return ""
+}
+
+// metLines tell how many cards of each face the table has met: so many lie in sight at once. A
+// card that people have named is the owner's to tell.
 func (c cards) metLines() (lines []rules.Entry) {
 	of := map[string]int{}
 	for _, kind := range []string{clueKind, leadKind} {
 		for name, told := range c.faces(kind) {
-			switch {
-			case !nameGiven().MatchString(name):
-			case kind == leadKind:
-				of[told.leadFace()]++
-			default:
-				of[told.Face()]++
+			if nameGiven().MatchString(name) {
+				of[told.faceAs(kind)]++
 			}
 		}
 	}
@@ -83,13 +108,4 @@ func (c cards) metLines() (lines []rules.Entry) {
 		}})
 	}
 	return lines
-}
-
-// numbered is the clue to which the program gave a number as its name; "" for none.
-func (c cards) numbered(text string) string {
-	name := eveningNames[clueKind] + text
-	if _, told := c.clues[name]; told && rules.Number(text) > 0 {
-		return name
-	}
-	return ""
 }

@@ -1,8 +1,6 @@
 package sherlock
 
 import (
-	"strconv"
-
 	"lestrade/rules"
 )
 
@@ -11,7 +9,7 @@ var clue = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"clue": {
 			Bar:     func(s state, _ rules.Entry, word string) *rules.Bar { return s.barName(clueKind, word) },
-			Example: func(s state, _ rules.Entry) []string { return []string{s.freshClue()} },
+			Example: func(s state, _ rules.Entry) []string { return []string{freshClue(s)} },
 		},
 		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == "" {
@@ -28,18 +26,6 @@ var clue = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		s.learn(clueKind, cardOf(e, e.Word("bonus")), n, say)
+		s.learn(clueKind, face{Card: cardOf(e, e.Word("bonus")), line: n}, say)
 	},
-}
-
-// freshClue is a name that no clue has yet.
-func (s state) freshClue() string {
-	seen := map[string]bool{}
-	s.eachClue(func(clue string) { seen[clue] = true })
-	for n := 1; ; n++ {
-		name := "c" + strconv.Itoa(n)
-		if _, told := s.clues[name]; !told && !seen[name] {
-			return name
-		}
-	}
 }

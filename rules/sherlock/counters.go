@@ -6,6 +6,8 @@ import (
 	"lestrade/rules"
 )
 
+var pileTooLarge = says.Reason("sh.card.3", "pile", "number", "seen")
+
 var counters = []rules.Counter[state]{
 	{
 		ID:  "turn",
@@ -19,7 +21,7 @@ var counters = []rules.Counter[state]{
 		Set: func(s *state, line int, _, value string, _ *rules.Events) {
 			n := len(s.seats)
 			if s.rulings.light {
-				s.did(s.seat(value), line, putTurn)
+				s.note(s.seat(value), line, putTurn)
 				return
 			}
 			s.shift = (s.seat(value) - s.first - s.turns()%n + 2*n) % n
@@ -31,7 +33,7 @@ var counters = []rules.Counter[state]{
 		Get: scoreOf(state.points),
 		Set: func(s *state, line int, of, value string, _ *rules.Events) {
 			s.byHand[s.seat(of)].points = s.counted(value)
-			s.did(s.seat(of), line, putPoints)
+			s.note(s.seat(of), line, putPoints)
 		},
 	},
 	{
@@ -59,42 +61,29 @@ var counters = []rules.Counter[state]{
 			s.spots[spotOf(of)].recount(rules.Number(value))
 		},
 	},
-	{
-		ID: "clues", Tells: true,
-		Get: func(s state, _ string) string { return number(s.piles.clues) },
-		Bar: func(s state, _, value string) *rules.Bar { return s.barPile(rules.Number(value)) },
-		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
-			s.piles.clues, s.shared[0] = rules.Number(value), false
+	pileCounter("clues", func(p *piles) *int { return &p.clues }, func(s *state) { s.shared[0] = false }),
+	pileCounter("leads", func(p *piles) *int { return &p.leads }, func(*state) {}),
+	pileCounter("pool", func(p *piles) *int { return &p.pool }, func(s *state) { s.shared[1] = false }),
+	pileCounter("universal", func(p *piles) *int { return &p.universal }, func(s *state) { s.recount(1) }),
+	pileCounter("bonus", func(p *piles) *int { return &p.bonus }, func(s *state) { s.recount(0) }),
+}
+
+// pileCounter counts a pile. Of clues no more lie there than are out of sight.
+func pileCounter(id string, pile func(*piles) *int, recounted func(*state)) rules.Counter[state] {
+	return rules.Counter[state]{
+		ID: id, Tells: true,
+		Get: func(s state, _ string) string { return number(*pile(&s.piles)) },
+		Bar: func(s state, _, value string) *rules.Bar {
+			if seen := len(s.inSight(clueKind)); id == "clues" && rules.Number(value) > s.box.Clues-seen {
+				return pileTooLarge.Bar(s.box.Clues, seen)
+			}
+			return nil
 		},
-	},
-	{
-		ID: "leads", Tells: true,
-		Get: func(s state, _ string) string { return number(s.piles.leads) },
-		Set: func(s *state, _ int, _, value string, _ *rules.Events) { s.piles.leads = rules.Number(value) },
-	},
-	{
-		ID: "pool", Tells: true,
-		Get: func(s state, _ string) string { return number(s.piles.pool) },
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
-			s.piles.pool, s.shared[1] = rules.Number(value), false
+			*pile(&s.piles) = rules.Number(value)
+			recounted(s)
 		},
-	},
-	{
-		ID: "universal", Tells: true,
-		Get: func(s state, _ string) string { return number(s.piles.universal) },
-		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
-			s.piles.universal = rules.Number(value)
-			s.recount(1)
-		},
-	},
-	{
-		ID: "bonus", Tells: true,
-		Get: func(s state, _ string) string { return number(s.piles.bonus) },
-		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
-			s.piles.bonus = rules.Number(value)
-			s.recount(0)
-		},
-	},
+	}
 }
 
 // number is a count, "?" where it is below 0.
@@ -118,9 +107,4 @@ func scoreOf(score func(state, int) (low, high int)) func(state, string) string 
 		}
 		return strconv.Itoa(low)
 	}
-}
-
-// counted is a score that is put right now.
-func (c course) counted(value string) counted {
-	return counted{rules.Number(value), len(c.solutions), c.moment()}
 }

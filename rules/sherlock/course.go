@@ -1,6 +1,16 @@
 package sherlock
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+var (
+	gameOver    = says.Reason("sh.end.4", "over", "seat", "options")
+	notYourTurn = says.Reason("sh.turn.1", "not-your-turn", "seat", "turn")
+	whoBegins   = says.WhoBegins("sh.first.1")
+)
 
 // course is whose turn it is, and how far the game has come.
 type course struct {
@@ -10,14 +20,14 @@ type course struct {
 
 	first     int // the seat that begins, -1 before it is said
 	firstLine int
-	ended     []int // the lines that ended a turn each; those of a light game are found in acts
+	ended     []int // the line that ended each turn; a light game works them out from its acts
 	acts      []act // of a light game
-	acted     int   // the line of the last act, but for a lead that was told
-	shift     int   // seats by which turns were put right by hand
+	acted     int   // the line of the last act; telling a lead is none
+	shift     int   // by so many seats somebody moved the turn with `set`
 	turn      turn
 }
 
-// turn is the one under way.
+// turn is the turn under way.
 type turn struct {
 	visited string // the location, "" for none yet
 	swapped bool
@@ -25,7 +35,7 @@ type turn struct {
 
 func (c course) seat(name string) int { return slices.Index(c.seats, name) }
 
-// turns are how many have been ended; in a light game since its end began.
+// turns is how many turns have ended; a light game counts them once its end has begun.
 func (c course) turns() int { return len(c.turnLines()) }
 
 // turnLines are the lines that ended a turn each.
@@ -45,7 +55,7 @@ func (c course) moment() int {
 	return c.turns()
 }
 
-// active is the seat whose turn it is, -1 for nobody's.
+// active is the seat whose turn it is, -1 for none.
 func (c course) active() int {
 	if c.from() < 0 || c.over() {
 		return -1
@@ -53,8 +63,8 @@ func (c course) active() int {
 	return (c.from() + c.turns()) % len(c.seats)
 }
 
-// from is the seat that the turns are counted from, -1 for none: the one that begins; in a
-// light game the one that starts the end.
+// from is the seat that the turns are counted from, -1 for none: the first player, in a light
+// game the seat that starts the end.
 func (c course) from() int {
 	switch {
 	case c.rulings.light:
@@ -65,10 +75,44 @@ func (c course) from() int {
 	return c.first + c.shift
 }
 
-// turnOf is the seat whose turn it is, "" for nobody's.
+// turnOf is the name of the seat whose turn it is, "" for none.
 func (c course) turnOf() string {
 	if i := c.active(); i >= 0 {
 		return c.seats[i]
 	}
 	return ""
+}
+
+// endTurn ends the turn under way; line n told the last of it.
+func (c *course) endTurn(n int) {
+	c.ended = append(slices.Clip(c.ended), n)
+	c.turn = turn{}
+}
+
+func (c course) barOver() *rules.Bar {
+	if !c.over() {
+		return nil
+	}
+	options := rules.Either{}
+	if c.rulings.equalTurns = !c.rulings.equalTurns; !c.over() {
+		options = append(options, "end")
+	}
+	return gameOver.Bar(c.nine(), options)
+}
+
+// barTurn bars a seat out of its turn.
+func (c course) barTurn(i int) *rules.Bar {
+	if bar := c.barEarly(); bar != nil || i == c.active() {
+		return bar
+	}
+	return notYourTurn.Bar(c.seats[i], c.turnOf())
+}
+
+// barEarly bars what must wait until the table has said who begins. In a light game only the
+// number of last turns depends on that.
+func (c course) barEarly() *rules.Bar {
+	if c.rulings.light && !c.rulings.equalTurns {
+		return nil
+	}
+	return whoBegins.Early(c.firstLine)
 }

@@ -36,8 +36,8 @@ func (s state) due() (due rules.Notices) {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
-		// What a card shows was told too late to see the end before what was played last.
-		if line := s.endLine(); line > 0 && s.acted > line {
+		// The table told too late what a card shows: its last acts came after the end.
+		if line := s.turnLines()[s.ends()-1]; line > 0 && s.acted > line {
 			due.Say(overLate.Of(line, s.nine(), s.acted))
 		}
 		return due
@@ -66,7 +66,7 @@ func (s state) due() (due rules.Notices) {
 	}
 	s.dueTurn(&due, s.active())
 	if seat := s.nine(); seat != "" {
-		due.Say(hasNine.Of(seat, s.toCome()))
+		due.Say(hasNine.Of(seat, s.toPlay()))
 		return due
 	}
 	for i, seat := range s.seats {
@@ -85,7 +85,7 @@ func (s state) dueLight() (due rules.Notices) {
 	}
 	if seat := s.nine(); seat != "" {
 		due.Say(mayAct.Of(s.turnOf(), rules.Either{"solve", "end"}))
-		due.Say(hasNine.Of(seat, s.toCome()))
+		due.Say(hasNine.Of(seat, s.toPlay()))
 		return due
 	}
 	due.Say(judge.Of().Beginning("solve"))
@@ -100,7 +100,7 @@ func (s state) dueLight() (due rules.Notices) {
 // dueTurn says what a seat does in its turn.
 func (s state) dueTurn(due *rules.Notices, i int) {
 	p, seat := s.players[i], s.seats[i]
-	if p.draws && p.lead == "" && !s.stops(i) {
+	if p.draws && p.lead == "" && !s.drawsNone(i) {
 		if p.unsure {
 			due.Say(drawMoreLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
 		} else {

@@ -19,8 +19,8 @@ var (
 	missingClue = says.Missing("clue", "clues")
 )
 
-// ending is the end of the game: the most points win, and among equals the best single
-// lead (sh.end.3). It is open while untold cards may still part the first.
+// ending is the end of the game: the most points win, and among equals the best single lead
+// (sh.end.3). It is open while untold cards may still decide between the first.
 func (c course) ending() *rules.Ending {
 	if !c.over() {
 		return nil
@@ -48,47 +48,42 @@ func (c course) ending() *rules.Ending {
 	return &end
 }
 
-// standing places the seats; first are those whom nobody surely stands before.
+// standing places the seats: behind those that beat them whatever untold cards are worth. first
+// are the seats that nobody beats so.
 func (c course) standing() (all []rules.Standing, first []int) {
 	for i, seat := range c.seats {
-		better := 0
+		low, high := c.points(i)
+		_, best := c.best(i)
+		place := 1
 		for k := range c.seats {
-			if c.surely(k, i) {
-				better++
+			least, _ := c.points(k)
+			leastBest, _ := c.best(k)
+			if least > high || least == high && leastBest > best {
+				place++
 			}
 		}
-		if better == 0 {
+		if place == 1 {
 			first = append(first, i)
 		}
-		low, high := c.points(i)
-		all = append(all, rules.Standing{Seat: seat, Place: 1 + better, Low: low, High: high})
+		all = append(all, rules.Standing{Seat: seat, Place: place, Low: low, High: high})
 	}
 	return all, first
 }
 
-// surely tells whether a seat stands before another, whatever untold cards are worth.
-func (c course) surely(i, k int) bool {
-	low, _ := c.points(i)
-	_, high := c.points(k)
-	best, _ := c.best(i)
-	_, otherBest := c.best(k)
-	return low > high || low == high && best > otherBest
-}
-
-// missing are the cards that must still be told for the scores to be exact: solved leads
-// whose points nobody told, and clues that counted, each once.
+// missing are the cards that the table must still tell to make the scores exact: solved leads
+// without points, and clues that counted, each once.
 func (c course) missing() (all rules.Notices) {
 	var leads, clues []string
 	for k, d := range c.solutions {
 		if !c.inTime(d) {
 			continue
 		}
-		points, best := c.byHand[d.seat].points, c.byHand[d.seat].best
-		if low, high := c.leadWorth(d.lead); low < high && k >= min(points.after, best.after) {
+		base := c.byHand[d.seat]
+		if low, high := c.leadWorth(d.lead); low < high && k >= min(base.points.after, base.best.after) {
 			leads = append(leads, d.lead)
 		}
 		for _, id := range d.direct {
-			if !c.clue(id).Known && k >= points.after && !slices.Contains(clues, id) {
+			if !c.clue(id).Known && k >= base.points.after && !slices.Contains(clues, id) {
 				clues = append(clues, id)
 			}
 		}

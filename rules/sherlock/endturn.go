@@ -1,9 +1,6 @@
 package sherlock
 
 import (
-	"cmp"
-	"slices"
-
 	"lestrade/rules"
 )
 
@@ -20,27 +17,24 @@ var endTurn = rules.VerbRules[state]{
 		if bar := s.barTurn(i); bar != nil {
 			return bar
 		}
-		return cmp.Or(s.barUnvisited(e.Seat), s.barUndrawn(i))
+		if s.turn.visited == "" && s.spots.open() {
+			return visitFirst.Bar(e.Seat)
+		}
+		return barUndrawn(s, i)
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.acted = n
-		if s.did(s.seat(e.Seat), n, didEnd); !s.rulings.light {
+		if s.note(s.seat(e.Seat), n, didEnd); !s.rulings.light {
 			s.endTurn(n)
 		}
 	},
 }
 
-// endTurn ends the turn under way, with what line n told of it last.
-func (c *course) endTurn(n int) {
-	c.ended = append(slices.Clip(c.ended), n)
-	c.turn = turn{}
-}
-
-// comesNext tells whether a seat's visit ends the turn before: the seat whose turn it is has
-// visited a location, nothing more is wanted of it, and its end does not end the game.
-func (s state) comesNext(i int) bool {
+// comesNext tells whether a seat's visit ends the turn before: the seat before has visited a
+// location, owes nothing more, and its end does not end the game.
+func comesNext(s state, i int) bool {
 	before := s.active()
-	if s.rulings.light || before < 0 || i < 0 || i != (before+1)%len(s.seats) || s.turn.visited == "" || s.barUndrawn(before) != nil {
+	if s.rulings.light || before < 0 || i < 0 || i != (before+1)%len(s.seats) || s.turn.visited == "" || barUndrawn(s, before) != nil {
 		return false
 	}
 	s.endTurn(0)

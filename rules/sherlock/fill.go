@@ -28,9 +28,9 @@ var fill = rules.VerbRules[state]{
 		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barKnown(word) }},
 		"items": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				s, i, items := s.filling(soFar)
+				s, i, items := filling(s, soFar)
 				if spotOf(word) < 0 {
-					return s.barLaid(i, items, word)
+					return barLaid(s, i, items, word)
 				}
 				if slices.Contains(append(soFar.Words("items"), soFar.Word("location")), word) {
 					return locationTwice.Bar(word)
@@ -38,23 +38,20 @@ var fill = rules.VerbRules[state]{
 				if len(items) == 0 {
 					return nothingLaid.Bar(spotName(i))
 				}
-				return cmp.Or(s.barLaid(i, items, ""), s.barKnown(word))
+				return cmp.Or(barLaid(s, i, items, ""), s.barKnown(word))
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
-				s, i, _ := s.filling(soFar)
+				s, i, _ := filling(s, soFar)
 				return s.nameless(s.spots[i].items)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
-				s, i, _ := s.filling(soFar)
-				if s.spots[i].unseen() {
-					return []string{s.freshClue(), s.freshFace(soFar)}
-				}
-				return []string{}
+				s, i, _ := filling(s, soFar)
+				return newItems(s, s.spots[i], soFar)
 			},
 		},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		s.met(clueKind, e.Words("items"), n, say)
+		s.meet(clueKind, e.Words("items"), n, say)
 		for _, told := range fillings(e) {
 			s.fill(told, n)
 		}
@@ -83,8 +80,8 @@ func fillings(e rules.Entry) []filled {
 
 // filling is a line on its way: the state with all faces that it brings and with the locations
 // that it has told, and what it has told so far of the last.
-func (s state) filling(soFar rules.Entry) (next state, i int, items []string) {
-	s = s.knowing(soFar.Words("items"))
+func filling(s state, soFar rules.Entry) (next state, i int, items []string) {
+	s = s.withFaces(soFar.Words("items"))
 	all := fillings(soFar)
 	for _, told := range all[:len(all)-1] {
 		s.fill(told, 0)
@@ -111,7 +108,7 @@ func (l locations) barKnown(location string) *rules.Bar {
 }
 
 // barLaid judges one more item of those that lie on a location, or "" for no more.
-func (s state) barLaid(i int, items []string, told string) *rules.Bar {
+func barLaid(s state, i int, items []string, told string) *rules.Bar {
 	word := nameOf(told)
 	switch {
 	case word == "" && len(items) == 0:
@@ -136,12 +133,6 @@ func (s state) barLaid(i int, items []string, told string) *rules.Bar {
 
 // unsaid tells whether all that lies on a location stays so.
 func unsaid(items []string) bool { return len(items) == 1 && items[0] == rules.Unknown }
-
-// freshFace is a clue that is told by its face.
-func (s state) freshFace(soFar rules.Entry) string {
-	card, _ := ReadFace([]string{"NFT.EFC.STC.WFT", "NTC.EFT.SFC.WTC+1", "NFC.ETC.SFT.WFC"}[len(s.clues)%3])
-	return s.wordOf(clueKind, card, nil, soFar.Words("items"))
-}
 
 // barRoom has no more lie on a location than it has slots for, or than was counted.
 func (l locations) barRoom(i int, items []string) *rules.Bar {

@@ -39,27 +39,3 @@ var rulebook = rules.Rulebook[state]{
 
 // says are the sentences of the game.
 var says rules.Sentences
-
-var (
-	gameOver    = says.Reason("sh.end.4", "over", "seat", "options")
-	notYourTurn = says.Reason("sh.turn.1", "not-your-turn", "seat", "turn")
-)
-
-func (c course) barOver() *rules.Bar {
-	if !c.over() {
-		return nil
-	}
-	options := rules.Either{}
-	if c.rulings.equalTurns = !c.rulings.equalTurns; !c.over() {
-		options = append(options, "end")
-	}
-	return gameOver.Bar(c.nine(), options)
-}
-
-// barTurn bars what a seat does in its own turn only.
-func (c course) barTurn(i int) *rules.Bar {
-	if bar := c.barEarly(); bar != nil || i == c.active() {
-		return bar
-	}
-	return notYourTurn.Bar(c.seats[i], c.turnOf())
-}

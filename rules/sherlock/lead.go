@@ -3,16 +3,15 @@ package sherlock
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"lestrade/rules"
 )
 
 var (
-	hasLead   = says.Reason("sh.draw.1", "has-lead", "seat", "lead")
-	noneDrawn = says.Reason("sh.draw.1", "none-drawn", "seat")
-	leadFirst = says.Reason("sh.draw.1", "lead-first", "seat")
-	drawsNone = says.Reason("sh.draw.2", "last-solve", "seat")
+	hasLead    = says.Reason("sh.draw.1", "has-lead", "seat", "lead")
+	noneDrawn  = says.Reason("sh.draw.1", "none-drawn", "seat")
+	leadFirst  = says.Reason("sh.draw.1", "lead-first", "seat")
+	noneToDraw = says.Reason("sh.draw.2", "last-solve", "seat")
 )
 
 // lead is two lines of one name: the table tells what a lead shows, and a seat which one
@@ -32,8 +31,8 @@ var lead = rules.VerbRules[state]{
 		switch p := s.players[i]; {
 		case p.lead != "":
 			return hasLead.Bar(e.Seat, p.lead)
-		case s.stops(i):
-			return drawsNone.Bar(e.Seat)
+		case s.drawsNone(i):
+			return noneToDraw.Bar(e.Seat)
 		case !p.draws:
 			return noneDrawn.Bar(e.Seat)
 		}
@@ -47,7 +46,7 @@ var lead = rules.VerbRules[state]{
 				}
 				return cmp.Or(s.barKept(nameOf(word)), s.barMet(leadKind, word))
 			},
-			Example: state.freshLead,
+			Example: freshLead,
 		},
 		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == "" {
@@ -67,50 +66,26 @@ var lead = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		if e.Seat == "" {
-			s.learn(leadKind, cardOf(e, ""), n, say)
+			s.learn(leadKind, face{Card: cardOf(e, ""), line: n}, say)
 			return
 		}
 		p := &s.players[s.seat(e.Seat)]
 		if p.lead != rules.Unknown && s.piles.leads > 0 {
 			s.piles.leads--
 		}
-		p.lead, p.draws = s.met(leadKind, e.Words("lead"), n, say)[0], false
+		s.meet(leadKind, e.Words("lead"), n, say)
+		p.lead, p.draws = nameOf(e.Word("lead")), false
 	},
-}
-
-// freshLead is a name that no lead has yet.
-func (s state) freshLead(rules.Entry) []string {
-	for n := 1; ; n++ {
-		name := "L" + strconv.Itoa(n)
-		if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
-			return []string{name}
-		}
-	}
 }
 
 // barUndrawn has a seat that draws leads keep one before its turn ends. As far as the
 // points are known it may be the last to draw none; then it is not asked later either.
-func (s state) barUndrawn(i int) *rules.Bar {
-	if p := s.players[i]; !p.draws || p.since < s.turns() || s.piles.leads == 0 || s.stops(i) {
+func barUndrawn(s state, i int) *rules.Bar {
+	if p := s.players[i]; !p.draws || p.since < s.turns() || s.piles.leads == 0 || s.drawsNone(i) {
 		return nil
 	}
 	if _, most := s.points(i); most >= enough && !s.rulings.drawsLast {
 		return nil
 	}
 	return leadFirst.Bar(s.seats[i])
-}
-
-// stops tells whether a seat draws no leads any more: its own surely was the first to
-// bring nine points (sh.draw.2).
-func (c course) stops(i int) bool {
-	last := c.lastTurn()
-	if c.rulings.drawsLast || last.seat != i || last.began != c.turns() {
-		return false
-	}
-	for k := range c.seats {
-		if _, most := c.points(k); k != i && most >= enough {
-			return false
-		}
-	}
-	return true
 }

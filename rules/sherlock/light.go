@@ -1,24 +1,38 @@
 package sherlock
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"lestrade/rules"
 )
 
-// A light game tells only what solves a lead (sh.light.1): Lestrade judges the layout, and
-// keeps the points and the last turns.
-var (
-	lightOnly  = says.Reason("sh.light.1", "told", "seat")
-	whichOne   = says.Reason("sh.light.1", "which-lead", "seat")
-	faceWanted = says.Reason("sh.light.1", "face", "card")
-	leadKnown  = says.Reason("sh.light.1", "whole", "seat")
+// A light game tells only what solves a lead (sh.light.1). The turns are the table's own until
+// somebody has nine points. The turns since then are worked out from the acts each time somebody
+// asks: the points that began the end may be told late.
 
-	afterSolve = says.Due("after-solve", "seat", "number")
-	lastDone   = says.Due("last-done", "seat")
+var lightOnly = says.Reason("sh.light.1", "told", "seat")
+
+// act is what a seat did in a light game.
+type act struct {
+	seat, line int
+	did        deed
+}
+
+type deed int
+
+const (
+	didSolve  deed = iota
+	didEnd         // its turn
+	putTurn        // somebody set that it is the seat's turn
+	putPoints      // somebody set its points
 )
+
+// note keeps an act of a light game.
+func (c *course) note(seat, line int, did deed) {
+	if c.rulings.light {
+		c.acts = append(slices.Clip(c.acts), act{seat, line, did})
+	}
+}
 
 // barLight bars what a light game does not tell.
 func (c course) barLight(seat string) *rules.Bar {
@@ -31,77 +45,45 @@ func (c course) barLight(seat string) *rules.Bar {
 	return lightOnly.Bar(seat)
 }
 
-// barSolver bars who may not solve now.
-func (c course) barSolver(i int) *rules.Bar {
-	if c.rulings.light {
-		return c.barLightTurn(i)
+// barLightTurn bars a seat that has no turn now. The referee keeps the turns only once the last
+// ones have begun for certain.
+func (c course) barLightTurn(i int) *rules.Bar {
+	switch {
+	case c.rulings.equalTurns && c.first < 0:
+		return c.barEarly()
+	case c.nine() == "" || i == c.active() || c.rivalNine(c.lastTurn()):
+		return nil
 	}
-	return c.barTurn(i)
+	return notYourTurn.Bar(c.seats[i], c.turnOf())
 }
 
-// solving is the board of a line that solves a lead: in a light game the lead that it names,
-// and whatever hand it takes.
-func (s state) solving(soFar rules.Entry) Board {
-	i := s.seat(soFar.Seat)
-	s.met(leadKind, soFar.Words("lead"), 0, nil)
-	s = s.knowing(cardsIn(soFar.Words("links")))
-	b := s.board(i)
-	if s.rulings.light {
-		b.Lead = s.lead(nameOf(soFar.Word("lead")))
-		b.Hand = Hand{Unknown: unlimited, Tokens: map[Symbol]int{universal: unlimited}}
-	}
-	return b
-}
-
-// withLink is a line with one more link.
-func withLink(soFar rules.Entry, word string) rules.Entry {
-	links := append(slices.Clip(soFar.Words("links")), word)
-	args := slices.DeleteFunc(slices.Clone(soFar.Args), func(a rules.Arg) bool { return a.Field == "links" })
-	soFar.Args = append(args, rules.Arg{Field: "links", Words: links})
-	return soFar
-}
-
-// barShown judges the face that a link brings: a clue that is laid out is in the speaker's
-// hand, where a table tells hands, and then what it shows is known.
-func (s state) barShown(card string) *rules.Bar {
-	name, _, faced := apart(card)
-	if _, told := s.clues[name]; s.rulings.light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
-		return faceWanted.Bar(name)
-	}
-	if _, told := s.clues[name]; told || !faced {
-		return s.barMet(clueKind, card)
-	}
-	return cmp.Or(s.barNew(clueKind, name), s.barMet(clueKind, card))
-}
-
-// nextFaces are links to clues that the lead of a line still asks for: what people may say
-// next in a light game, who see the cards.
-func (s state) nextFaces(soFar rules.Entry) []string {
-	words := soFar.Words("links")
-	board := s.solving(soFar)
-	link := Link{Symbol: Symbol(symbols[0])}
-	rest := Symbols(symbols[:1])
-	switch open := board.Check(ReadLayout(words)).Open; {
-	case len(open) > 0 && len(open[0].Symbols) > 0:
-		link.Side, link.Symbol = open[0].Side, Symbol(open[0].Symbols[0])
-		rest = cmp.Or(board.Lead.Sides[link.Side].But(link.Symbol), rest)
-		if len(open[0].Cards) > 1 { // an indirect one: it goes on from the clue of the branch
-			link.From = open[0].Cards[1]
+// lightTurns are the turns since the end of a light game began, which is in the first of them.
+// lines has the line that ended each turn, turns the turn of each act, -1 before the end began.
+// A seat that starts the end draws no lead, so its turn is over. A turn ends unsaid when another
+// seat acts.
+func (c course) lightTurns() (lines, turns []int) {
+	last, n, passed := c.lastTurn(), len(c.seats), false
+	for k, a := range c.acts {
+		if last.seat < 0 || k < last.at {
+			turns = append(turns, -1)
+			continue
 		}
-	case len(words) > 0:
-		return []string{}
+		again := passed && a.did == didEnd && a.seat == last.seat // the turn that is over
+		ahead := (a.seat - last.seat - len(lines)%n + n) % n
+		switch {
+		case a.did == putTurn:
+			lines = slices.Repeat([]int{a.line}, (a.seat-last.seat+n)%n)
+		case a.did != putPoints && !again && ahead > 0:
+			lines = append(lines, slices.Repeat([]int{c.acts[k-1].line}, ahead)...)
+		}
+		turns = append(turns, len(lines))
+		passed = k == last.at && a.did == didSolve && c.endsTurn(last)
+		if passed || a.did == didEnd && !again {
+			lines = append(lines, a.line)
+		}
 	}
-	card := Card{Known: true}
-	card.Sides[link.Side.Opposite()], card.Sides[link.Side] = Symbols(link.Symbol.String()), rest
-	link.To = s.wordOf(clueKind, card, nil, cardsIn(words))
-	return []string{link.String()}
+	return lines, turns
 }
 
-// freshLeadFace is a lead that is told by its face.
-func (s state) freshLeadFace(rules.Entry) []string {
-	n := len(s.solutions)
-	card := Card{Known: true, Points: 1 + n%mostPoints}
-	card.Sides[Side(n%len(compass))] = Symbols(symbols[n%len(symbols):][:1])
-	card.Sides[Side((n+1)%len(compass))] = "TC"
-	return []string{s.wordOf(leadKind, card, nil, nil)}
-}
+// endsTurn tells whether the lead that brought nine points in a light game ended its turn.
+func (c course) endsTurn(last lastTurn) bool { return !c.rulings.drawsLast && !c.rivalNine(last) }

@@ -10,18 +10,14 @@ import (
 	"lestrade/rules"
 )
 
+// The first word for a card may bring its face: by that the table meets the card.
 var (
 	faceOther = says.Reason("sh.fact.1", "face", "card", "line")
 	faceAmiss = says.Reason("sh.card.1", "lead-face", "face")
 	faceSlip  = says.Reason("sh.card.1", "slip", "card", "face")
 )
 
-// eveningNames begin the names that the program gives for an evening: to clues and to leads.
-var eveningNames = map[string]string{clueKind: "x", leadKind: "P"}
-
-var nameGiven = pattern(`^[xP][0-9]+$`)
-
-// barMet judges the face that the word for a card brings: one that is known goes with it.
+// barMet bars a word for a card whose face is not that of the card.
 func (s state) barMet(kind, word string) *rules.Bar {
 	name, card, faced := apart(word)
 	known, told := s.faces(kind)[name]
@@ -38,8 +34,8 @@ func (s state) barMet(kind, word string) *rules.Bar {
 	return cmp.Or(s.barWord(name), s.barNew(kind, name), s.barSolutions(kind, card, true))
 }
 
-// barSlip bars a card that no line told and that goes by what is nearly a face: nobody means
-// that for its name. One with a digit is the number of a card.
+// barSlip bars an untold card whose name is nearly a face: nobody means that for a name. A name
+// with a digit is a card's number.
 func (s state) barSlip(name string) *rules.Bar {
 	if !isClue(name) || strings.ContainsAny(name, "0123456789") || s.inSight(clueKind)[name] {
 		return nil
@@ -50,29 +46,25 @@ func (s state) barSlip(name string) *rules.Bar {
 	return nil
 }
 
-// met are the names in words for items; the state knows the faces that they bring.
-func (s *state) met(kind string, words []string, n int, say *rules.Events) []string {
+// meet learns the faces that words for cards bring on line n.
+func (s *state) meet(kind string, words []string, n int, say *rules.Events) {
 	for _, word := range words {
 		name, card, faced := apart(word)
 		if _, told := s.faces(kind)[name]; faced && !told {
-			s.learn(kind, card, n, say)
-			known := s.faces(kind)[name]
-			known.met = true
-			s.faces(kind)[name] = known
+			s.learn(kind, face{Card: card, line: n, met: true}, say)
 		}
 	}
-	return namesOf(words)
 }
 
-// knowing is the state with the faces that some words bring.
-func (s state) knowing(words []string) state {
-	s.met(clueKind, words, 0, nil)
+// withFaces is the state that knows the faces which words for clues bring.
+func (s state) withFaces(words []string) state {
+	s.meet(clueKind, words, 0, nil)
 	return s
 }
 
-// wordOf is the word for a card that is told by its face: its name if one of some cards
-// shows it; else that of a card out of sight which does, for equal cards are equal; else a new
-// name for the evening with the face.
+// wordOf is the word for a card that is told by its face: the name of one among some cards that
+// shows it, or of one out of sight, for equal cards are equal; else a new name with the face. said
+// are the cards that the line has named already.
 func (s state) wordOf(kind string, card Card, among, said []string) string {
 	said = namesOf(said)
 	free := func(name string) bool { return !slices.Contains(said, name) }
@@ -82,81 +74,43 @@ func (s state) wordOf(kind string, card Card, among, said []string) string {
 		}
 	}
 	seen := s.inSight(kind)
-	for _, name := range slices.SortedFunc(maps.Keys(s.faces(kind)), alikeOrder) {
+	for _, name := range s.ordered(kind) {
 		if !seen[name] && free(name) && s.rulings.links.same(s.faces(kind)[name].Card, card) {
 			return name
 		}
 	}
-	face := card.Face()
-	if kind == leadKind {
-		face = card.leadFace()
-	}
 	for n := 1; ; n++ {
 		name := eveningNames[kind] + strconv.Itoa(n)
 		if _, told := s.faces(kind)[name]; !told && !seen[name] && free(name) {
-			return name + ":" + face
+			return name + ":" + card.faceAs(kind)
 		}
 	}
 }
 
-// alikeOrder has c2 before c10.
-func alikeOrder(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) }
-
-// inSight are the cards of a kind that lie face up somewhere; of leads also those that were
-// solved, for these do not come back.
-func (s state) inSight(kind string) map[string]bool {
-	seen := map[string]bool{}
-	if kind == leadKind {
-		for _, p := range s.players {
-			seen[p.lead] = true
-		}
-		for _, done := range s.solutions {
-			seen[done.lead] = true
-		}
-		return seen
-	}
-	for _, p := range s.spots {
-		for _, item := range p.items {
-			seen[item] = true
-		}
-	}
-	for _, p := range s.players {
-		for _, clue := range p.clues {
-			seen[clue] = true
-		}
-	}
-	return seen
-}
-
-// recalled are the words for cards of which a typed text begins the face: of some that may be
-// meant; and, where others may be, of all that the table or its box has met.
+// recalled are the words for cards whose face a typed text begins: of some that may be meant; and,
+// where others may be, of all that the table or its box has met.
 func (r reader) recalled(kind, text string, among, said []string, others bool) (words []string) {
-	offer := func(card Card, face string) {
+	offer := func(card Card) {
+		if !r.in.begins(text, card.faceAs(kind)) {
+			return
+		}
 		word := r.wordOf(kind, card, among, said)
-		if r.in.begins(text, face) && !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
+		if !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
 			words = append(words, word)
 		}
 	}
-	faceOf := Card.Face
-	if kind == leadKind {
-		faceOf = Card.leadFace
+	names := among
+	if others {
+		names = slices.Concat(among, r.ordered(kind))
 	}
-	for _, name := range among {
-		if told, is := r.faces(kind)[name]; is && told.Known {
-			offer(told.Card, faceOf(told.Card))
-		}
-	}
-	if !others {
-		return words
-	}
-	for _, name := range slices.SortedFunc(maps.Keys(r.faces(kind)), alikeOrder) {
+	for _, name := range names {
 		if told := r.faces(kind)[name]; told.Known {
-			offer(told.Card, faceOf(told.Card))
+			offer(told.Card)
 		}
 	}
 	for _, face := range slices.Sorted(maps.Keys(r.boxed)) {
-		if card, is := ReadFace(face); is && isLead(face) == (kind == leadKind) {
-			offer(card, face)
+		if card, is := ReadFace(face); others && is && isLead(face) == (kind == leadKind) {
+			offer(card)
 		}
 	}
 	return words

@@ -37,9 +37,9 @@ func (r reader) parts(text string) string {
 }
 
 // saysSeat tells whether a word begins the name of one seat alone.
-func (s state) saysSeat(word string) bool {
+func (r reader) saysSeat(word string) bool {
 	begun := 0
-	for _, seat := range s.seats {
+	for _, seat := range r.seats {
 		if strings.HasPrefix(rules.Plain(seat), rules.Plain(strings.TrimSuffix(word, ":"))) {
 			begun++
 		}

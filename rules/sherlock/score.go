@@ -1,6 +1,10 @@
 package sherlock
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 // score is which leads were solved, and what they are worth.
 type score struct {
@@ -9,12 +13,17 @@ type score struct {
 	byHand    [mostSeats]struct{ points, best counted }
 }
 
-// worth is what a solved lead brings a seat, from the least to the most that untold
-// cards allow.
-func (c score) worth(d solution) (low, high int) {
-	low, high = c.leadWorth(d.lead)
+// counted is a score that somebody set: its value, after how many solved leads of the table,
+// and at which moment.
+type counted struct {
+	value, after, at int
+}
+
+// worth is what a solved lead brings, from the least to the most that untold cards allow.
+func (s score) worth(d solution) (low, high int) {
+	low, high = s.leadWorth(d.lead)
 	for _, id := range d.direct {
-		card := c.clue(id)
+		card := s.clue(id)
 		switch {
 		case slices.Contains(d.without, id):
 		case !card.Known:
@@ -26,8 +35,45 @@ func (c score) worth(d solution) (low, high int) {
 	return low, high
 }
 
-// points are a seat's: solved leads and bonus points (sh.end.1), or what was put right by
-// hand and what came after it.
+// rivalNine tells whether another seat may have had nine points before the one that had them for
+// certain.
+func (s score) rivalNine(last lastTurn) bool {
+	for i, base := range s.byHand {
+		if i == last.seat || base.points.at > last.at {
+			continue
+		}
+		most := base.points.value
+		for k, d := range s.solutions {
+			if d.seat == i && k >= base.points.after && d.at < last.at {
+				_, high := s.worth(d)
+				most += high
+			}
+		}
+		if most >= enough {
+			return true
+		}
+	}
+	return false
+}
+
+// recount forgets how much of a supply was left at each solution, for somebody has counted it
+// anew: untold bonuses are in that count.
+func (s *score) recount(supply int) {
+	s.solutions = slices.Clone(s.solutions)
+	for i := range s.solutions {
+		if d := &s.solutions[i]; d.supply[supply] > 0 {
+			d.supply[supply] = -1
+		}
+	}
+}
+
+// counted is a score that somebody sets now.
+func (c course) counted(value string) counted {
+	return counted{rules.Number(value), len(c.solutions), c.moment()}
+}
+
+// points are a seat's solved leads and bonus points (sh.end.1), or the points that somebody set
+// and those that came after.
 func (c course) points(i int) (low, high int) {
 	base := c.byHand[i].points
 	low, high = base.value, base.value
@@ -36,27 +82,6 @@ func (c course) points(i int) (low, high int) {
 		low, high = low+l, high+h
 	}
 	return low, high
-}
-
-// solvedBy are the leads that a seat has solved, the first so many of all left out, and
-// those that it solved after the last turns.
-func (c course) solvedBy(i, after int) (solved []solution) {
-	for _, d := range c.solutions[min(after, len(c.solutions)):] {
-		if d.seat == i && c.inTime(d) {
-			solved = append(solved, d)
-		}
-	}
-	return solved
-}
-
-// inTime tells whether a lead was solved before the last turns were played.
-func (c course) inTime(d solution) bool {
-	turn := d.at
-	if c.rulings.light {
-		_, turns := c.lightTurns()
-		turn = turns[d.at]
-	}
-	return c.ends() < 0 || turn < c.ends()
 }
 
 // best is what a seat's best single lead is worth; 0 for none.
@@ -70,124 +95,22 @@ func (c course) best(i int) (low, high int) {
 	return low, high
 }
 
-// lastTurn is the turn in which the end began, found in what is told by now.
-type lastTurn struct {
-	seat  int // -1 while it has not begun
-	began int // how many turns had been ended
-	at    int // the moment
-}
-
-// lastTurn is the first turn in which a seat surely had nine points.
-func (c course) lastTurn() lastTurn {
-	first := lastTurn{seat: -1}
-	for i := range c.seats {
-		base := c.byHand[i].points
-		low, at := base.value, base.at
-		for k, d := range c.solutions {
-			if low < enough && d.seat == i && k >= base.after {
-				more, _ := c.worth(d)
-				low, at = low+more, d.at
-			}
-		}
-		if low >= enough && (first.seat < 0 || at < first.at) {
-			first = lastTurn{seat: i, at: at}
+// solvedBy are the leads that a seat solved in time, after the first so many of the table.
+func (c course) solvedBy(i, after int) (solved []solution) {
+	for _, d := range c.solutions[min(after, len(c.solutions)):] {
+		if d.seat == i && c.inTime(d) {
+			solved = append(solved, d)
 		}
 	}
-	if !c.rulings.light {
-		first.began = first.at
-	}
-	return first
+	return solved
 }
 
-// nine is the seat that has reached nine points first, "" for none.
-func (c course) nine() string {
-	if last := c.lastTurn(); last.seat >= 0 {
-		return c.seats[last.seat]
+// inTime tells whether a lead was solved before the last turns were over.
+func (c course) inTime(d solution) bool {
+	turn := d.at
+	if c.rulings.light {
+		_, turns := c.lightTurns()
+		turn = turns[d.at]
 	}
-	return ""
-}
-
-// mayHaveNine tells whether some seat has nine points, as far as is known.
-func (c course) mayHaveNine() bool {
-	for i := range c.seats {
-		if _, most := c.points(i); most >= enough {
-			return true
-		}
-	}
-	return false
-}
-
-// ends is how many turns the game has (sh.end.2); -1 while nobody has nine points.
-func (c course) ends() int {
-	last, seats := c.lastTurn(), len(c.seats)
-	switch {
-	case last.seat < 0:
-		return -1
-	case c.rulings.light && c.rulings.equalTurns:
-		return 1 + (c.first-last.seat-1+seats)%seats
-	case c.rulings.equalTurns:
-		return (last.began/seats + 1) * seats
-	}
-	return last.began + seats
-}
-
-func (c course) over() bool { return c.from() >= 0 && c.ends() >= 0 && c.turns() >= c.ends() }
-
-// endLine is the line by which the last turns were played, 0 while they are not.
-func (c course) endLine() int {
-	if !c.over() {
-		return 0
-	}
-	return c.turnLines()[c.ends()-1]
-}
-
-// toCome are the seats that have still to end a turn once nine points are reached, but
-// for that in which they were; nil while they are not.
-func (c course) toCome() []string {
-	last := c.lastTurn()
-	if last.seat < 0 {
-		return nil
-	}
-	seats := []string{}
-	for turn := max(c.turns(), last.began+1); turn < c.ends(); turn++ {
-		seats = append(seats, c.seats[(c.from()+turn)%len(c.seats)])
-	}
-	return seats
-}
-
-// doubtful tells whether another seat may have had nine points before the one that surely had.
-func (c score) doubtful(last lastTurn) bool {
-	for i, p := range c.byHand {
-		if i == last.seat || p.points.at > last.at {
-			continue
-		}
-		most := p.points.value
-		for k, d := range c.solutions {
-			if d.seat == i && k >= p.points.after && d.at < last.at {
-				_, high := c.worth(d)
-				most += high
-			}
-		}
-		if most >= enough {
-			return true
-		}
-	}
-	return false
-}
-
-// recount has a supply be counted with what was taken from it for bonuses that nobody
-// told.
-func (c *score) recount(supply int) {
-	c.solutions = slices.Clone(c.solutions)
-	for i := range c.solutions {
-		if d := &c.solutions[i]; d.supply[supply] > 0 {
-			d.supply[supply] = -1
-		}
-	}
-}
-
-// counted is a score that was put right by hand: the value, and how many of the
-// table's solved leads came before.
-type counted struct {
-	value, after, at int
+	return c.ends() < 0 || turn < c.ends()
 }

@@ -31,8 +31,11 @@ func (c Card) Face() string {
 	return strings.Join(sides, ".") + bonusSigns[c.Bonus]
 }
 
-// leadFace is the face of a lead: its points come first.
-func (c Card) leadFace() string {
+// faceAs is the face of a card of a kind: a lead's begins with its points.
+func (c Card) faceAs(kind string) string {
+	if kind == clueKind {
+		return c.Face()
+	}
 	return cmp.Or(strings.TrimPrefix(strconv.Itoa(c.Points), "0"), rules.Unknown) + c.Face()
 }
 
@@ -86,8 +89,8 @@ func namesOf(words []string) []string {
 	return names
 }
 
-// same tells whether two cards show the same. In which order a side has its symbols counts
-// only where the table has settled so.
+// same tells whether two cards show the same. The order of a side's symbols counts only under
+// Strict.
 func (r Rulings) same(a, b Card) bool {
 	for d := range a.Sides {
 		x, y := []byte(a.Sides[d]), []byte(b.Sides[d])

@@ -3,6 +3,7 @@ package sherlock
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"lestrade/rules"
 )
@@ -11,6 +12,9 @@ var (
 	whichLead   = says.Reason("sh.solve.1", "which-lead", "seat")
 	noLead      = says.Reason("sh.solve.1", "no-lead", "seat")
 	noClue      = says.Reason("sh.solve.1", "no-clue", "seat")
+	whichOne    = says.Reason("sh.light.1", "which-lead", "seat")
+	faceWanted  = says.Reason("sh.light.1", "face", "card")
+	leadKnown   = says.Reason("sh.light.1", "whole", "seat")
 	twoKept     = says.Reason("sh.keep.1", "two", "items")
 	notToBeKept = says.Reason("sh.keep.1", "not-there", "item", "items")
 
@@ -19,6 +23,8 @@ var (
 	keepsItems       = says.Due("kept", "seat", "items")
 	cluesBack        = says.Due("clues-back", "clues")
 	tokensBack       = says.Due("tokens-back", "tokens")
+	afterSolve       = says.Due("after-solve", "seat", "number")
+	lastDone         = says.Due("last-done", "seat")
 )
 
 // solution is a lead that was solved.
@@ -40,7 +46,10 @@ func (d solution) uses(clue string) bool {
 var solve = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		bar := s.barSolver(i)
+		bar := s.barTurn(i)
+		if s.rulings.light {
+			bar = s.barLightTurn(i)
+		}
 		switch p := s.players[i]; {
 		case bar != nil || s.rulings.light:
 			return bar
@@ -66,26 +75,26 @@ var solve = rules.VerbRules[state]{
 				}
 				return nil
 			},
-			Example: state.freshLeadFace,
+			Example: freshLeadFace,
 		},
 		"links": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				layout := ReadLayout(soFar.Words("links"))
 				if word == "" {
-					board := s.solving(soFar)
+					board := boardOf(s, soFar, soFar.Words("links"))
 					return board.barBreach(layout, board.Check(layout).Open)
 				}
 				for _, card := range cardsIn([]string{word}) {
-					if bar := s.knowing(cardsIn(soFar.Words("links"))).barShown(card); bar != nil {
+					if bar := barShown(s.withFaces(cardsIn(soFar.Words("links"))), card); bar != nil {
 						return bar
 					}
 				}
-				return s.solving(withLink(soFar, word)).barLink(layout, word)
+				return boardOf(s, soFar, append(slices.Clip(soFar.Words("links")), word)).barLink(layout, word)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
 				switch i := s.seat(soFar.Seat); {
 				case s.rulings.light:
-					return s.nextFaces(soFar)
+					return nextFaces(s, soFar)
 				case s.rulings.unaided[i]:
 					return []string{} // which links do is the seat's to find (sh.help.1)
 				default:
@@ -95,7 +104,7 @@ var solve = rules.VerbRules[state]{
 		},
 		"kept": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				there := s.layoutItems(soFar)
+				there := layoutItems(s, soFar)
 				for _, before := range soFar.Words("kept") {
 					if k := slices.Index(there, before); k >= 0 {
 						there = slices.Delete(there, k, k+1)
@@ -109,24 +118,25 @@ var solve = rules.VerbRules[state]{
 				}
 				return notToBeKept.Bar(word, there)
 			},
-			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(s.layoutItems(soFar)) },
+			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(layoutItems(s, soFar)) },
 		},
 	},
 	// Step by step: bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what is kept, what
 	// goes back (sh.keep.2), then new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.seat(e.Seat)
-		v := s.solving(e).Check(ReadLayout(e.Words("links")))
-		s.met(clueKind, cardsIn(e.Words("links")), n, say)
+		layout := ReadLayout(e.Words("links"))
+		v := boardOf(*s, e, e.Words("links")).Check(layout)
+		s.meet(clueKind, cardsIn(e.Words("links")), n, say)
 		p := &s.players[i]
 		if s.rulings.light {
-			p.lead = s.met(leadKind, e.Words("lead"), n, say)[0]
+			s.meet(leadKind, e.Words("lead"), n, say)
+			p.lead = nameOf(e.Word("lead"))
 		}
-		layout := ReadLayout(e.Words("links"))
 		done := solution{line: n, seat: i, at: s.moment(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
 		done.supply = [2]int{s.piles.bonus, s.piles.universal}
 		s.acted = n
-		s.did(i, n, didSolve)
+		s.note(i, n, didSolve)
 		p.hand = p.clone()
 		for _, item := range v.items() { // a bonus that comes now is none of what lies there
 			if !s.rulings.light {
@@ -157,7 +167,7 @@ var solve = rules.VerbRules[state]{
 		}
 		if s.rulings.light {
 			p.lead = rules.Unknown
-			if last := s.lastTurn(); last.seat == i && s.passes(last) {
+			if last := s.lastTurn(); last.seat == i && s.endsTurn(last) {
 				say.Move(lastDone.Of(e.Seat))
 			} else {
 				say.Move(afterSolve.Of(e.Seat, drawn))
@@ -184,7 +194,7 @@ var solve = rules.VerbRules[state]{
 		if back[1] != nil {
 			say.Move(tokensBack.Of(back[1]))
 		}
-		p.draws = s.piles.leads != 0 && !s.stops(i)
+		p.draws = s.piles.leads != 0 && !s.drawsNone(i)
 		p.since, p.drawn, p.unsure = s.turns(), drawn, unsure
 		if s.piles.leads >= 0 {
 			p.drawn = min(drawn, s.piles.leads)
@@ -192,7 +202,34 @@ var solve = rules.VerbRules[state]{
 	},
 }
 
-// layoutItems are the items that lie in the layout of a line.
-func (s state) layoutItems(soFar rules.Entry) []string {
-	return s.solving(soFar).Check(ReadLayout(soFar.Words("links"))).items()
+// layoutItems are the items in the layout of a line.
+func layoutItems(s state, e rules.Entry) []string {
+	links := e.Words("links")
+	return boardOf(s, e, links).Check(ReadLayout(links)).items()
+}
+
+// boardOf is the board of a line that solves a lead by some links. In a light game the line names
+// the lead, and the hand may hold anything.
+func boardOf(s state, e rules.Entry, links []string) Board {
+	s.meet(leadKind, e.Words("lead"), 0, nil)
+	s.meet(clueKind, cardsIn(links), 0, nil)
+	b := s.board(s.seat(e.Seat))
+	if s.rulings.light {
+		b.Lead = s.lead(nameOf(e.Word("lead")))
+		b.Hand = Hand{Unknown: unlimited, Tokens: map[Symbol]int{universal: unlimited}}
+	}
+	return b
+}
+
+// barShown judges the face that a link brings: a clue that is laid out is in the speaker's
+// hand, where a table tells hands, and then what it shows is known.
+func barShown(s state, card string) *rules.Bar {
+	name, _, faced := apart(card)
+	if _, told := s.clues[name]; s.rulings.light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
+		return faceWanted.Bar(name)
+	}
+	if _, told := s.clues[name]; told || !faced {
+		return s.barMet(clueKind, card)
+	}
+	return cmp.Or(s.barNew(clueKind, name), s.barMet(clueKind, card))
 }

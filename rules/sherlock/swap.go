@@ -31,7 +31,7 @@ var swap = rules.VerbRules[state]{
 		}
 		tokens := []string{}
 		for k, symbol := range symbols {
-			if s.barThree(i, string(symbol)) == nil {
+			if barThree(s, i, string(symbol)) == nil {
 				return nil
 			}
 			tokens = append(tokens, slices.Repeat([]string{string(symbol)}, s.players[i].tokens[k])...)
@@ -40,7 +40,7 @@ var swap = rules.VerbRules[state]{
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"symbol": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			return s.barThree(s.seat(soFar.Seat), word)
+			return barThree(s, s.seat(soFar.Seat), word)
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
@@ -59,7 +59,7 @@ var swap = rules.VerbRules[state]{
 }
 
 // barThree judges which three tokens are given: what nobody told may be any.
-func (s state) barThree(i int, symbol string) *rules.Bar {
+func barThree(s state, i int, symbol string) *rules.Bar {
 	have, unknown := s.players[i].of(symbol), s.players[i].unknown
 	if have+unknown < threeAlike {
 		return noThree.Bar(s.seats[i], symbol, have)

@@ -105,7 +105,7 @@ func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
 func (s state) table() Table {
 	t := Table{
-		Light: s.rulings.light, Visited: s.turn.visited, Swapped: s.turn.swapped, Nine: s.nine(), LastTurns: s.toCome(),
+		Light: s.rulings.light, Visited: s.turn.visited, Swapped: s.turn.swapped, Nine: s.nine(), LastTurns: s.toPlay(),
 		Seats: map[string]Seat{}, Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.rulings.links,
 		Supplies: Supplies{count(s.piles.clues), count(s.piles.leads), count(s.piles.pool), count(s.piles.universal), count(s.piles.bonus)},
 	}

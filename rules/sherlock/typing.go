@@ -36,7 +36,7 @@ func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	name = r.readLead(soFar, name)
 	if card, is := r.in.readFace(face); given && is {
-		return name + ":" + card.leadFace()
+		return name + ":" + card.faceAs(leadKind)
 	}
 	if _, told := r.leads[name]; told {
 		return name
@@ -102,7 +102,7 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 	if text != "/" {
 		return r.readItem(soFar, text)
 	}
-	laid, i, items := r.filling(soFar)
+	laid, i, items := filling(r.state, soFar)
 	laid.fill(filled{i, items}, 0)
 	return reader{laid, r.in}.readWhere(soFar, text)
 }
@@ -125,12 +125,12 @@ func itemsField(e rules.Entry) string {
 
 // among are the clues that a face in a line may stand for: what lies where it is taken, and
 // what lies in the layout. A face that is laid out is a card of its own.
-func (s state) among(soFar rules.Entry) []string {
+func (r reader) among(soFar rules.Entry) []string {
 	switch soFar.Verb {
 	case "visit":
-		return s.spots[spotOf(soFar.Word("location"))].items
+		return r.spots[spotOf(soFar.Word("location"))].items
 	case "solve":
-		return s.layoutItems(soFar)
+		return layoutItems(r.state, soFar)
 	}
 	return nil
 }
@@ -173,7 +173,7 @@ func (r reader) readFace(_ rules.Entry, text string) string {
 	case !is:
 		return text
 	case card.Points > 0 || strings.HasPrefix(text, rules.Unknown):
-		return card.leadFace()
+		return card.faceAs(leadKind)
 	}
 	return card.Face()
 }
@@ -217,7 +217,7 @@ func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 		return ""
 	}
 	laid := cardsIn(soFar.Words("links"))
-	faces := r.knowing(laid).clues
+	faces := r.withFaces(laid).clues
 	var from []string
 	for _, name := range namesOf(laid) {
 		if told, known := faces[name]; known && r.rulings.links.same(told.Card, face) {
@@ -270,20 +270,20 @@ func (r reader) typedClue(soFar rules.Entry, text string) string {
 }
 
 // lies tells whether a name is that of a clue in the speaker's hand or in the layout.
-func (s state) lies(soFar rules.Entry, name string) bool {
-	i := s.seat(soFar.Seat)
-	return i >= 0 && slices.Contains(s.players[i].clues, name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
+func (r reader) lies(soFar rules.Entry, name string) bool {
+	i := r.seat(soFar.Seat)
+	return i >= 0 && slices.Contains(r.players[i].clues, name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
 }
 
 // fullName is a clue by its name, or by the beginning of it where the speaker has no
 // other.
-func (s state) fullName(soFar rules.Entry, text string) string {
-	i := s.seat(soFar.Seat)
-	if i < 0 || text == "" || slices.Contains(s.players[i].clues, text) {
+func (r reader) fullName(soFar rules.Entry, text string) string {
+	i := r.seat(soFar.Seat)
+	if i < 0 || text == "" || slices.Contains(r.players[i].clues, text) {
 		return text
 	}
 	var begun []string
-	for _, clue := range s.players[i].clues {
+	for _, clue := range r.players[i].clues {
 		if strings.HasPrefix(alike(clue), alike(text)) {
 			begun = append(begun, clue)
 		}

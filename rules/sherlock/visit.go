@@ -19,7 +19,7 @@ var (
 var visit = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		if s.comesNext(i) {
+		if comesNext(s, i) {
 			return nil
 		}
 		bar := cmp.Or(s.barLight(e.Seat), s.barTurn(i))
@@ -35,18 +35,26 @@ var visit = rules.VerbRules[state]{
 			}
 			return nil
 		}},
-		"items": {Bar: state.barTaken, Offer: state.itemsThere, Example: state.newItem},
+		"items": {
+			Bar: barTaken,
+			Offer: func(s state, soFar rules.Entry) []string {
+				return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
+			},
+			Example: func(s state, soFar rules.Entry) []string {
+				return newItems(s, s.spots[spotOf(soFar.Word("location"))], soFar)
+			},
+		},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.seat(e.Seat)
-		if s.comesNext(i) {
+		if comesNext(*s, i) {
 			s.endTurn(s.acted)
 		}
-		items := s.met(clueKind, e.Words("items"), n, say)
+		s.meet(clueKind, e.Words("items"), n, say)
 		s.acted, s.turn.visited = n, e.Word("location")
 		k := spotOf(s.turn.visited)
 		s.players[i].hand = s.players[i].clone()
-		for _, item := range items {
+		for _, item := range namesOf(e.Words("items")) {
 			s.spots[k] = s.spots[k].take(item)
 			s.players[i].add(item)
 		}
@@ -54,31 +62,10 @@ var visit = rules.VerbRules[state]{
 	},
 }
 
-// itemsThere are the clues of a location that are no words of the notation.
-func (s state) itemsThere(soFar rules.Entry) []string {
-	return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
-}
-
-// newItem is a clue for a location of which not all is told.
-func (s state) newItem(soFar rules.Entry) []string {
-	if s.spots[spotOf(soFar.Word("location"))].unseen() {
-		return []string{s.freshClue(), s.freshFace(soFar)}
-	}
-	return []string{}
-}
-
-// barUnvisited has a seat visit a location before its turn ends, where one surely can be.
-func (s state) barUnvisited(seat string) *rules.Bar {
-	if s.turn.visited == "" && s.spots.open() {
-		return visitFirst.Bar(seat)
-	}
-	return nil
-}
-
 // barTaken judges whether an item can lie at a location, after what is taken there.
-func (s state) barTaken(soFar rules.Entry, item string) *rules.Bar {
+func barTaken(s state, soFar rules.Entry, item string) *rules.Bar {
 	where, word := soFar.Word("location"), item
-	s, item = s.knowing(soFar.Words("items")), nameOf(item)
+	s, item = s.withFaces(soFar.Words("items")), nameOf(item)
 	there := s.spots[spotOf(where)]
 	left := there
 	for _, before := range namesOf(soFar.Words("items")) {

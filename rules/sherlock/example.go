@@ -1,0 +1,72 @@
+package sherlock
+
+import (
+	"cmp"
+	"lestrade/rules"
+	"strconv"
+)
+
+// Examples of free text, made from what lies on the table: forms offer them, random players say
+// them.
+
+// freshClue is a name that no clue has yet.
+func freshClue(s state) string {
+	names := s.names(clueKind)
+	for n := 1; ; n++ {
+		if name := "c" + strconv.Itoa(n); !names[name] {
+			return name
+		}
+	}
+}
+
+// freshLead is a name that no lead has yet.
+func freshLead(s state, _ rules.Entry) []string {
+	for n := 1; ; n++ {
+		name := "L" + strconv.Itoa(n)
+		if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
+			return []string{name}
+		}
+	}
+}
+
+// nextFaces is a link to a clue that the lead of a line still asks for: in a light game people may
+// say it, for they see the cards.
+func nextFaces(s state, soFar rules.Entry) []string {
+	words := soFar.Words("links")
+	board := boardOf(s, soFar, words)
+	link := Link{Symbol: Symbol(symbols[0])}
+	rest := Symbols(symbols[:1])
+	switch open := board.Check(ReadLayout(words)).Open; {
+	case len(open) > 0 && len(open[0].Symbols) > 0:
+		link.Side, link.Symbol = open[0].Side, Symbol(open[0].Symbols[0])
+		rest = cmp.Or(board.Lead.Sides[link.Side].But(link.Symbol), rest)
+		if len(open[0].Cards) > 1 { // an indirect one: it goes on from the clue of the branch
+			link.From = open[0].Cards[1]
+		}
+	case len(words) > 0:
+		return []string{}
+	}
+	card := Card{Known: true}
+	card.Sides[link.Side.Opposite()], card.Sides[link.Side] = Symbols(link.Symbol.String()), rest
+	link.To = s.wordOf(clueKind, card, nil, cardsIn(words))
+	return []string{link.String()}
+}
+
+// freshLeadFace is a lead by its face.
+func freshLeadFace(s state, _ rules.Entry) []string {
+	n := len(s.solutions)
+	card := Card{Known: true, Points: 1 + n%mostPoints}
+	card.Sides[Side(n%len(compass))] = Symbols(symbols[n%len(symbols):][:1])
+	card.Sides[Side((n+1)%len(compass))] = "TC"
+	return []string{s.wordOf(leadKind, card, nil, nil)}
+}
+
+// newItems are clues for a location where something lies that nobody told: one by a name, one by
+// its face.
+func newItems(s state, there spot, soFar rules.Entry) []string {
+	if !there.unseen() {
+		return []string{}
+	}
+	card, _ := ReadFace([]string{"NFT.EFC.STC.WFT", "NTC.EFT.SFC.WTC+1", "NFC.ETC.SFT.WFC"}[len(s.clues)%3])
+	return []string{freshClue(s), s.wordOf(clueKind, card, nil, soFar.Words("items"))}
+}
