@@ -22,7 +22,6 @@ import (
 // box is what data/ says of the cardboard.
 type box struct {
 	setup
-	types    []string
 	reserved map[string]bool                     // plain words that no card may be called, of the founding languages
 	spelt    func(lang string) map[string]string // cards and Dangers that the leaflet names, by what is typed for them at tables of a language
 }
@@ -94,13 +93,6 @@ var openBox = sync.OnceValues(func() (*box, error) {
 			}
 		}
 	}
-	for _, d := range words.Domain {
-		if d.ID == "type" {
-			for _, w := range d.Word {
-				b.types = append(b.types, w.ID)
-			}
-		}
-	}
 	return b, nil
 })
 
@@ -117,9 +109,6 @@ func (b *box) reserve(id string, names []string) {
 func (b *box) reserves(name string) bool {
 	return b.reserved[strings.Join(rules.Parts(name), "-")]
 }
-
-// isType tells whether a word is a type of clue.
-func (b *box) isType(word string) bool { return slices.Contains(b.types, word) }
 
 // readName is the id of a card or a Danger that the leaflet names, typed by another name.
 func (r reader) readName(_ rules.Entry, text string) string {

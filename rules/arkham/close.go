@@ -33,7 +33,7 @@ var closeCase = rules.VerbRules[state]{
 			if bar := barOpen(s, soFar, id); bar != nil {
 				return bar
 			}
-			if _, high := s.typesIn(s.openAt(id).line); high < s.box.Types {
+			if _, high := s.faces.typesIn(s.openAt(id).line); high < s.box.Types {
 				return tooFewTypes.Bar(id, high, s.box.Types)
 			}
 			return nil
@@ -47,7 +47,7 @@ var closeCase = rules.VerbRules[state]{
 				return bar
 			}
 			_, left := s.part(line, scored)
-			if _, high := s.typesIn(left); high < s.box.Types {
+			if _, high := s.faces.typesIn(left); high < s.box.Types {
 				return tooFewTypesLeft.Bar(high, s.box.Types)
 			}
 			return nil
@@ -59,7 +59,7 @@ var closeCase = rules.VerbRules[state]{
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.discardFirst(e, say)
-		s.endTurn(s.shut(e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
+		s.queue.endTurn(s.shut(e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
 	}),
 }
 
@@ -85,22 +85,22 @@ var finish = rules.VerbRules[state]{
 }
 
 // barScored judges the last of some words for clues of a line that are scored.
-func (s state) barScored(line cards, scored []string) *rules.Bar {
+func (b cardboard) barScored(line cards, scored []string) *rules.Bar {
 	word, before := scored[len(scored)-1], scored[:len(scored)-1]
 	letter, isLetter := strings.CutPrefix(word, "puzzle-")
 	switch {
-	case slices.Contains(before, word) && !s.box.isType(word):
+	case slices.Contains(before, word) && !isType(word):
 		return scoredTwice.Bar(word)
-	case isLetter && s.onWall(letter):
+	case isLetter && b.onWall(letter):
 		return letterOnWall.Bar(letter)
-	case isLetter, s.box.isType(word), rules.Number(word) > 0:
+	case isLetter, isType(word), rules.Number(word) > 0:
 		said := 0
 		for _, w := range scored {
 			if line.find(w) < 0 {
-				said += len(s.box.tokens(w))
+				said += len(tokens(w))
 			}
 		}
-		if free := countOf(line, s.faces.faceless); said > free {
+		if free := countOf(line, b.faces.faceless); said > free {
 			return tooManyScored.Bar(free)
 		}
 		return nil
@@ -109,7 +109,7 @@ func (s state) barScored(line cards, scored []string) *rules.Bar {
 	if i < 0 {
 		return notInLine.Bar(word)
 	}
-	if f, known := s.faces.of(line[i]); known && f.letter == "" {
+	if f, known := b.faces.of(line[i]); known && f.letter == "" {
 		return noPuzzle.Bar(word)
 	}
 	return nil
@@ -125,15 +125,15 @@ func (f faces) barIcons(id, word string) *rules.Bar {
 
 // typesIn is how many different types cards show, as far as that is known, and at the
 // most. Each card gives one type (an.close.7).
-func (s state) typesIn(all cards) (low, high int) {
+func (f faces) typesIn(all cards) (low, high int) {
 	var known [][]string
 	for _, c := range all {
-		if types := s.faces.typesOf(c); len(types) > 0 {
+		if types := f.typesOf(c); len(types) > 0 {
 			known = append(known, types)
 		}
 	}
 	low = matching(known)
-	return low, min(len(s.box.types), low+len(all)-len(known))
+	return low, min(len(TypeSigns), low+len(all)-len(known))
 }
 
 // matching is how many types can be told apart when each card gives one: the largest
@@ -165,7 +165,7 @@ func matching(cards [][]string) int {
 
 // part takes the scored clues out of a line: those named, then as many without a name
 // as were said by a letter, a type or a number.
-func (s state) part(line cards, scored []string) (won, left cards) {
+func (b cardboard) part(line cards, scored []string) (won, left cards) {
 	left = slices.Clone(line)
 	var rest cards
 	for _, word := range scored {
@@ -173,10 +173,10 @@ func (s state) part(line cards, scored []string) (won, left cards) {
 			won, left = append(won, left[i]), slices.Delete(left, i, i+1)
 			continue
 		}
-		rest = append(rest, s.box.tokens(word)...)
+		rest = append(rest, tokens(word)...)
 	}
 	for _, token := range rest {
-		i := slices.IndexFunc(left, s.faces.faceless)
+		i := slices.IndexFunc(left, b.faces.faceless)
 		if i < 0 {
 			break
 		}
@@ -215,12 +215,12 @@ func (s *state) shutWhole(id string, scored, icons []string, say *rules.Events) 
 }
 
 // tokens are the cards that a scored word other than a name stands for.
-func (b *box) tokens(word string) cards {
+func tokens(word string) cards {
 	letter, is := strings.CutPrefix(word, "puzzle-")
 	switch {
 	case is:
 		return cards{{letter: letter}}
-	case b.isType(word):
+	case isType(word):
 		return cards{{kind: word}}
 	}
 	return make(cards, rules.Number(word))

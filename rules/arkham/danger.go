@@ -69,13 +69,13 @@ func barDangerEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 
 // turnUp counts a Danger that leaves the deck and gives what it does: as was learnt, else
 // as is said.
-func (s *state) turnUp(name string, words []string) []string {
-	s.dangers.turned++
+func (b *cardboard) turnUp(name string, words []string) []string {
+	b.dangers.turned++
 	if name == rules.Unknown {
 		return words
 	}
-	s.dangers.seen = append(slices.Clip(s.dangers.seen), name)
-	if learnt, known := s.faces.dangers[name]; known {
+	b.dangers.seen = append(slices.Clip(b.dangers.seen), name)
+	if learnt, known := b.faces.dangers[name]; known {
 		return learnt.effects
 	}
 	return words
@@ -103,14 +103,14 @@ func (s *state) haunt(purple []effect, black []string, say *rules.Events) {
 
 // layOut lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
 // or lose it, nobody knows any more what a card shows that nobody has described.
-func (s *state) layOut(active []Danger) {
-	dark := s.dangers.dark()
-	s.dangers.active = active
-	if s.dangers.dark() == dark {
+func (b *cardboard) layOut(active []Danger) {
+	dark := b.dangers.dark()
+	b.dangers.active = active
+	if b.dangers.dark() == dark {
 		return
 	}
-	s.pile.mix = mix{}
-	s.each(func(c *card) {
+	b.pile.mix = mix{}
+	b.each(func(c *card) {
 		if c.hourglass == triOf(dark) {
 			c.hourglass = Unsure
 		}

@@ -40,12 +40,12 @@ func (d dangerDeck) empty() bool {
 }
 
 // namedDangers are the Dangers that were told of, and those that came by a name.
-func (s state) namedDangers() map[string]bool {
+func (b cardboard) namedDangers() map[string]bool {
 	named := map[string]bool{}
-	for name := range s.faces.dangers {
+	for name := range b.faces.dangers {
 		named[name] = true
 	}
-	for _, name := range s.dangers.seen {
+	for _, name := range b.dangers.seen {
 		named[name] = true
 	}
 	return named

@@ -55,11 +55,11 @@ var discard = rules.VerbRules[state]{
 
 // costs tells whether a card that is discarded from a zone costs time. One that stays in
 // hand costs none when it must go.
-func (s state) costs(z Zone, c card) Tri {
-	if z == Hand && s.faces.stays(c) {
+func (b cardboard) costs(z Zone, c card) Tri {
+	if z == Hand && b.faces.stays(c) {
 		return No
 	}
-	return s.hourglass(c)
+	return b.hourglass(c)
 }
 
 // barDiscarded judges what is said of a card that is discarded.
@@ -90,14 +90,14 @@ func hourglassOf(e rules.Entry) Tri {
 
 // discardable are the places of the cards that may be discarded: those that stay in
 // hand only where there is no other (an.hand.2).
-func (s state) discardable(z Zone) []int {
+func (b cardboard) discardable(z Zone) []int {
 	var free, all []int
-	for i, c := range s.zone[z] {
+	for i, c := range b.zone[z] {
 		if c.hole {
 			continue
 		}
 		all = append(all, i)
-		if z != Hand || !s.faces.stays(c) {
+		if z != Hand || !b.faces.stays(c) {
 			free = append(free, i)
 		}
 	}

@@ -209,7 +209,7 @@ func (s state) dueStep(d *rules.Notices, st step) {
 // dueDarkness reminds, where cards are not all described, of what is easily overlooked of
 // one that is discarded or comes up.
 func (s state) dueDarkness(d *rules.Notices) {
-	if s.dangers.dark() && (s.pile.deck == 0 || len(s.clues()) < s.mostClues()) {
+	if s.dangers.dark() && (s.pile.deck == 0 || len(s.clues()) < s.pile.mostClues()) {
 		d.Say(darkHourglass.Of())
 	}
 }
@@ -242,7 +242,7 @@ func (s state) dueTurn(d *rules.Notices) {
 		s.dueBriefcase(d)
 	}
 	for _, c := range s.cases {
-		if low, _ := s.typesIn(c.line); low >= s.box.Types {
+		if low, _ := s.faces.typesIn(c.line); low >= s.box.Types {
 			d.Say(mayClose.Of(c.id, low))
 		}
 		if len(c.line) >= s.box.Pressure {

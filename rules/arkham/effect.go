@@ -193,9 +193,9 @@ func (s *state) apply(st step, say *rules.Events) {
 	case stepClose:
 		s.shutWhole(st.id, nil, nil, say)
 	case stepFlip:
-		s.markSettle(st.id, func(settle *step) { settle.flip = true })
+		s.queue.markSettle(st.id, func(settle *step) { settle.flip = true })
 	case stepHand:
-		s.markSettle(st.id, func(settle *step) {
+		s.queue.markSettle(st.id, func(settle *step) {
 			if !settle.keep {
 				settle.keep, settle.card = true, st.card
 			}

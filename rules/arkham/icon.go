@@ -9,11 +9,11 @@ import (
 var caseToHand = says.Due("case-to-hand", "case")
 
 // markSettle notes what an icon does with the Case card that is being closed.
-func (s *state) markSettle(id string, mark func(*step)) {
-	i := slices.IndexFunc(s.queue, func(st step) bool { return st.kind == stepSettle && st.id == id })
+func (q *queue) markSettle(id string, mark func(*step)) {
+	i := slices.IndexFunc(*q, func(st step) bool { return st.kind == stepSettle && st.id == id })
 	if i >= 0 {
-		s.queue = slices.Clone(s.queue)
-		mark(&s.queue[i])
+		*q = slices.Clone(*q)
+		mark(&(*q)[i])
 	}
 }
 

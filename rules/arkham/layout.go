@@ -50,8 +50,10 @@ func zoneNamed(word string) Zone {
 // layout is where the cards lie, those of the draw pile left out. What it writes to it
 // copies first, so that earlier layouts stay as they were.
 type layout struct {
-	zone  [zones]cards
-	cases []openCase
+	zone        [zones]cards
+	cases       []openCase
+	closedCases []string // Case cards that are closed for good
+	becameHand  []string // Case cards that went to the hand as another card
 }
 
 // openCase is an open case with its line of investigation, left to right.

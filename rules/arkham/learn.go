@@ -24,15 +24,15 @@ var clue = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
 			f, known := s.faces.clues[name]
-			switch bar := s.barFace(name); {
+			switch bar := s.faces.barFace(name); {
 			case bar != nil:
 				return bar
 			case s.box.reserves(name):
 				return nameMeansElse.Bar(name)
 			case known && f.learnt():
 				return alreadyTold.Bar(f.line)
-			case !known && s.pile.ofDeck(name) && len(s.namedClues()) >= s.mostClues() && !likeFace(name):
-				return allCluesNamed.Bar(s.mostClues())
+			case !known && s.pile.ofDeck(name) && len(s.namedClues()) >= s.pile.mostClues() && !likeFace(name):
+				return allCluesNamed.Bar(s.pile.mostClues())
 			}
 			return nil
 		}},

@@ -42,8 +42,8 @@ func (s *state) meet(n int, e rules.Entry) {
 }
 
 // barFace bars what has the form of a face, and is none: for its first wrong sign, if one is.
-func (s state) barFace(name string) *rules.Bar {
-	if _, told := s.faces.clue(name); told || !likeFace(name) {
+func (f faces) barFace(name string) *rules.Bar {
+	if _, told := f.clue(name); told || !likeFace(name) {
 		return nil
 	}
 	of := func(reason rules.Reason, sign string) *rules.Bar { return reason.Bar(name, rules.Quoted(sign)) }
@@ -184,7 +184,7 @@ func signsAlone(text string) string {
 // newFace is a face that nobody has told, for whoever has to tell one: where cards go by their
 // faces at this table.
 func newFace(s state, soFar rules.Entry) []string {
-	if !s.goesByFaces() && soFar.Verb != "lead" && soFar.Verb != "hand" {
+	if !s.faces.goesByFaces() && soFar.Verb != "lead" && soFar.Verb != "hand" {
 		return []string{}
 	}
 	for _, face := range []string{"AC-R.ho", "PS-I", "EI-C.sc", "LR-S", "MC*-I.ho", "T*-C"} {
@@ -196,8 +196,8 @@ func newFace(s state, soFar rules.Entry) []string {
 }
 
 // goesByFaces tells whether a clue has been told by its face.
-func (s state) goesByFaces() bool {
-	for name := range s.faces.clues {
+func (f faces) goesByFaces() bool {
+	for name := range f.clues {
 		if likeFace(name) {
 			return true
 		}
@@ -206,9 +206,9 @@ func (s state) goesByFaces() bool {
 }
 
 // metLines are the clues that the table has met by their faces, as its box keeps them.
-func (s state) metLines() (lines []rules.Entry) {
-	for _, name := range slices.Sorted(maps.Keys(s.faces.clues)) {
-		if f := s.faces.clues[name]; f.met {
+func (f faces) metLines() (lines []rules.Entry) {
+	for _, name := range slices.Sorted(maps.Keys(f.clues)) {
+		if f := f.clues[name]; f.met {
 			lines = append(lines, rules.Entry{Verb: "clue", Args: []rules.Arg{
 				{Field: "card", Words: []string{name}}, {Field: "types", Words: f.types},
 			}})

@@ -68,15 +68,15 @@ func naming(z Zone) rules.VerbRules[state] {
 // toName are the places of the cards of a zone that are named next: of those that
 // nobody has named, the ones that leave open what the draw pile holds, if there are any;
 // else the ones of which nothing is known.
-func (s state) toName(z Zone) []int {
+func (b cardboard) toName(z Zone) []int {
 	var pooled, blank, all []int
-	for i, c := range s.zone[z] {
+	for i, c := range b.zone[z] {
 		switch {
 		case !c.anonymous():
 			continue
 		case c.pooled:
 			pooled = append(pooled, i)
-		case s.kindOf(c) == Unseen:
+		case b.kindOf(c) == Unseen:
 			blank = append(blank, i)
 		}
 		all = append(all, i)
@@ -91,29 +91,29 @@ func (s state) toName(z Zone) []int {
 
 // identify is the place of the card that a word means. Where that has no name yet, it
 // is any of those without one, and bears the name from then on.
-func (s *state) identify(z Zone, word string) int {
-	i := s.nameAt(z, word)
-	if z != Leads && s.zone[z][i].anonymous() {
-		s.blend(z)
+func (b *cardboard) identify(z Zone, word string) int {
+	i := b.nameAt(z, word)
+	if z != Leads && b.zone[z][i].anonymous() {
+		b.blend(z)
 	}
-	if s.zone[z][i].anonymous() && word != "" && rules.Number(word) == 0 {
-		s.zone[z] = slices.Clone(s.zone[z])
-		s.call(&s.zone[z][i], word)
+	if b.zone[z][i].anonymous() && word != "" && rules.Number(word) == 0 {
+		b.zone[z] = slices.Clone(b.zone[z])
+		b.call(&b.zone[z][i], word)
 	}
 	return i
 }
 
 // call gives a card its name.
-func (s *state) call(c *card, name string) {
+func (b *cardboard) call(c *card, name string) {
 	c.name = name
-	s.settle(c)
+	b.settle(c)
 }
 
 // takeFromHand takes a card out of the hand by its name, "" being one that nobody has
 // named; a name that the hand does not hold names such a one.
-func (s *state) takeFromHand(name string) card {
-	if s.count(Hand) == 0 || name != "" && !s.mayBeIn(Hand, name) {
+func (b *cardboard) takeFromHand(name string) card {
+	if b.count(Hand) == 0 || name != "" && !b.mayBeIn(Hand, name) {
 		return card{} // barred
 	}
-	return s.pull(Hand, s.identify(Hand, name))
+	return b.pull(Hand, b.identify(Hand, name))
 }

@@ -32,16 +32,16 @@ var objective = rules.VerbRules[state]{
 }
 
 // complete tells whether all letters of an Objective are on the wall, or may be.
-func (s state) complete(id string) (is, maybe bool) {
-	letters := s.faces.letters[id]
+func (b cardboard) complete(id string) (is, maybe bool) {
+	letters := b.faces.letters[id]
 	if letters == nil {
-		return false, len(s.zone[Wall]) > 0
+		return false, len(b.zone[Wall]) > 0
 	}
-	missing := countOf(letters, func(letter string) bool { return !s.onWall(letter) })
-	unknown := countOf(s.zone[Wall], func(c card) bool { _, known := s.faces.letterOf(c); return !known })
+	missing := countOf(letters, func(letter string) bool { return !b.onWall(letter) })
+	unknown := countOf(b.zone[Wall], func(c card) bool { _, known := b.faces.letterOf(c); return !known })
 	return missing == 0, missing <= unknown
 }
 
-func (s state) onWall(letter string) bool {
-	return slices.ContainsFunc(s.zone[Wall], func(c card) bool { its, _ := s.faces.letterOf(c); return its == letter })
+func (b cardboard) onWall(letter string) bool {
+	return slices.ContainsFunc(b.zone[Wall], func(c card) bool { its, _ := b.faces.letterOf(c); return its == letter })
 }

@@ -20,7 +20,7 @@ var keep = rules.VerbRules[state]{
 		s.nameFirst(e)
 		c, _ := s.takeFirst()
 		s.put(Hand, c)
-		s.endTurn()
+		s.queue.endTurn()
 	}),
 }
 
@@ -31,7 +31,7 @@ var skip = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.nameFirst(e)
 		s.discardFirst(e, say)
-		s.endTurn()
+		s.queue.endTurn()
 	}),
 }
 
@@ -55,7 +55,7 @@ func (s state) barLead(e rules.Entry) *rules.Bar {
 // barFirst judges the name of the First Lead, which an option may give it.
 func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.first()
-	switch bar := s.barFace(name); {
+	switch bar := s.faces.barFace(name); {
 	case bar != nil:
 		return bar
 	case name == "" || is && c.name == name:
@@ -103,6 +103,6 @@ func (s *state) discardFirst(e rules.Entry, say *rules.Events) {
 
 // endTurn is called when the player has taken an option of the turn: what that asks for
 // comes first, then the upkeep in the leaflet's order.
-func (s *state) endTurn(steps ...step) {
-	s.queue = append(steps, step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
+func (q *queue) endTurn(steps ...step) {
+	*q = append(steps, step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
 }

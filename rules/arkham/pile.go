@@ -1,7 +1,6 @@
 package arkham
 
 import (
-	"maps"
 	"slices"
 
 	"lestrade/rules"
@@ -17,6 +16,7 @@ type pile struct {
 	total, out int      // cards that began in it or came into it since, -1 while nobody has counted; and those drawn
 	deck       int      // clues in the box, 0 while nobody has said
 	mixedIn    []string // cards that began apart from the deck, and were shuffled into it
+	most       int      // clues that a box may hold
 	loose      bool     // a zone was put right by hand: cards no longer add up
 	mix        mix
 }
@@ -65,59 +65,29 @@ func (p pile) ofDeck(name string) bool {
 	return !slices.Contains(Apart, name) || slices.Contains(p.mixedIn, name)
 }
 
-// hourglass tells whether a card counts as showing the hourglass now, which a Darkness clue
-// may have gained (an.danger.6).
-func (s state) hourglass(c card) Tri {
-	f, known := s.faces.of(c)
-	switch {
-	case !known:
-		return c.hourglass
-	case f.shows("hourglass"), f.shows("darkness") && s.dangers.dark():
-		return Yes
-	}
-	return No
-}
-
-// kindOf is what a card shows at a test. A Darkness clue shows the hourglass there that it
-// has gained.
-func (s state) kindOf(c card) Kind {
-	if f, known := s.faces.of(c); known {
-		c.scales, c.hourglass = triOf(f.shows("scales")), triOf(f.shows("hourglass") || f.shows("darkness") && s.dangers.dark())
-	}
-	switch {
-	case c.scales == Yes:
-		return Scales
-	case c.scales == No && c.hourglass == Yes:
-		return Hourglass
-	case c.scales == No && c.hourglass == No:
-		return Clear
-	}
-	return Unseen
-}
-
 // draw takes a card from the draw pile; what is known of it is given.
-func (s *state) draw(c card) card {
-	s.pile.out++
-	switch kind := s.kindOf(c); {
-	case !s.pile.mix.known:
+func (b *cardboard) draw(c card) card {
+	b.pile.out++
+	switch kind := b.kindOf(c); {
+	case !b.pile.mix.known:
 	case kind != Unseen:
-		s.pile.mix.less(kind)
+		b.pile.mix.less(kind)
 	default:
 		c.pooled = true
-		s.pile.mix.elsewhere++
+		b.pile.mix.elsewhere++
 	}
 	return c
 }
 
 // shuffleIn puts cards into the draw pile.
-func (s *state) shuffleIn(all cards, say *rules.Events) {
-	m := &s.pile.mix
+func (b *cardboard) shuffleIn(all cards, say *rules.Events) {
+	m := &b.pile.mix
 	for _, c := range all {
-		s.pile.out--
-		if !s.pile.ofDeck(c.name) {
-			s.pile.mixedIn = append(slices.Clip(s.pile.mixedIn), c.name)
+		b.pile.out--
+		if !b.pile.ofDeck(c.name) {
+			b.pile.mixedIn = append(slices.Clip(b.pile.mixedIn), c.name)
 		}
-		switch kind := s.kindOf(c); {
+		switch kind := b.kindOf(c); {
 		case !m.known:
 		case c.pooled:
 			m.elsewhere--
@@ -131,22 +101,22 @@ func (s *state) shuffleIn(all cards, say *rules.Events) {
 }
 
 // settle takes a card out of the mix once its kind is known.
-func (s *state) settle(c *card) {
-	kind := s.kindOf(*c)
+func (b *cardboard) settle(c *card) {
+	kind := b.kindOf(*c)
 	if !c.pooled || kind == Unseen {
 		return
 	}
 	c.pooled = false
-	if s.pile.mix.known {
-		s.pile.mix.elsewhere--
-		s.pile.mix.less(kind)
+	if b.pile.mix.known {
+		b.pile.mix.elsewhere--
+		b.pile.mix.less(kind)
 	}
 }
 
 // blend forgets which of the cards without a name in a zone is which, as one of them is
 // taken and nobody says which: what all have in common stays.
-func (s *state) blend(z Zone) {
-	all := slices.Clone(s.zone[z])
+func (b *cardboard) blend(z Zone) {
+	all := slices.Clone(b.zone[z])
 	var common card
 	first := true
 	for _, c := range all {
@@ -163,14 +133,14 @@ func (s *state) blend(z Zone) {
 			}
 		}
 	}
-	m := &s.pile.mix
+	m := &b.pile.mix
 	for i, c := range all {
 		if !c.anonymous() {
 			continue
 		}
-		kind := s.kindOf(c)
+		kind := b.kindOf(c)
 		c.scales, c.hourglass = common.scales, common.hourglass
-		if m.known && kind != Unseen && s.kindOf(c) == Unseen {
+		if m.known && kind != Unseen && b.kindOf(c) == Unseen {
 			c.pooled = true
 			m.elsewhere++
 			m.of[kind]++
@@ -180,67 +150,58 @@ func (s *state) blend(z Zone) {
 	if pooled := countOf(all, func(c card) bool { return c.anonymous() && c.pooled }); pooled > 0 && pooled < all.unnamed() {
 		*m = mix{}
 	}
-	s.zone[z] = all
+	b.zone[z] = all
 }
-
-// clues are the learnt cards of the deck.
-func (s state) clues() []string {
-	return slices.DeleteFunc(slices.Sorted(maps.Keys(s.faces.clues)), func(name string) bool { return !s.pile.ofDeck(name) })
-}
-
-// namedClues are those of them that go by a name. What an owner's box has of others may come
-// from a slip of another evening.
-func (s state) namedClues() []string { return slices.DeleteFunc(s.clues(), likeFace) }
 
 // mostClues is how many clues the deck may hold: as many as were counted, else as many as
 // could be.
-func (s state) mostClues() int {
-	if s.pile.deck == 0 {
-		return s.box.Clues
+func (p pile) mostClues() int {
+	if p.deck == 0 {
+		return p.most
 	}
-	return s.pile.deck + len(s.pile.mixedIn)
+	return p.deck + len(p.mixedIn)
 }
 
 // inPile are the learnt clues of the deck that were not seen outside the draw pile.
-func (s state) inPile() []string {
-	return slices.DeleteFunc(s.clues(), func(name string) bool { return s.placeOf(name) != "" })
+func (b cardboard) inPile() []string {
+	return slices.DeleteFunc(b.clues(), func(name string) bool { return b.placeOf(name) != "" })
 }
 
 // pileNames are the cards in the draw pile where all of them are known by name: every
 // clue of the box was named, and none that was not lies elsewhere.
-func (s state) pileNames() []string {
-	n, known := s.pile.count()
-	if !known || s.pile.loose || s.pile.deck == 0 || len(s.clues()) != s.mostClues() {
+func (b cardboard) pileNames() []string {
+	n, known := b.pile.count()
+	if !known || b.pile.loose || b.pile.deck == 0 || len(b.clues()) != b.pile.mostClues() {
 		return nil
 	}
-	names := s.inPile()
-	if len(names) != n || slices.ContainsFunc(names, func(name string) bool { return !s.faces.clues[name].learnt() }) {
+	names := b.inPile()
+	if len(names) != n || slices.ContainsFunc(names, func(name string) bool { return !b.faces.clues[name].learnt() }) {
 		return nil
 	}
 	return names
 }
 
 // kinds is the mix of the draw pile alone; exact tells whether it is known.
-func (s state) kinds() (m mix, exact bool) {
-	if names := s.pileNames(); names != nil {
+func (b cardboard) kinds() (m mix, exact bool) {
+	if names := b.pileNames(); names != nil {
 		m.known = true
 		for _, name := range names {
-			m.of[s.kindOf(card{name: name})]++
+			m.of[b.kindOf(card{name: name})]++
 		}
 		return m, true
 	}
-	return s.pile.mix, s.pile.mix.known && s.pile.mix.elsewhere == 0
+	return b.pile.mix, b.pile.mix.known && b.pile.mix.elsewhere == 0
 }
 
 // barInPile judges the name of a card that comes from the draw pile.
-func (s state) barInPile(name string) *rules.Bar {
-	if bar := s.barFace(name); bar != nil {
+func (b cardboard) barInPile(name string) *rules.Bar {
+	if bar := b.faces.barFace(name); bar != nil {
 		return bar
 	}
-	switch place := s.placeOf(name); {
+	switch place := b.placeOf(name); {
 	case place != "":
 		return liesElsewhere.Bar(name, place)
-	case !s.pile.ofDeck(name):
+	case !b.pile.ofDeck(name):
 		return notInDeck.Bar(name)
 	}
 	return nil

@@ -38,7 +38,7 @@ var play = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.nameFirst(e)
 		c, _ := s.takeFirst()
-		s.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -62,7 +62,7 @@ var fromHand = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.discardFirst(e, say)
 		c := s.takeFromHand(e.Word("card"))
-		s.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -83,7 +83,7 @@ var unlock = rules.VerbRules[state]{
 
 // barHand judges a card of the hand.
 func barHand(s state, _ rules.Entry, word string) *rules.Bar {
-	switch bar := s.barFace(word); {
+	switch bar := s.faces.barFace(word); {
 	case bar != nil:
 		return bar
 	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:

@@ -53,6 +53,11 @@ func (all Signs) wordOf(sign string) string {
 	return ""
 }
 
+// isType tells whether a word is a type of clue.
+func isType(word string) bool {
+	return slices.ContainsFunc(TypeSigns, func(s Sign) bool { return s.Word == word })
+}
+
 // rank is the place of a sign among all of its kind.
 func (all Signs) rank(sign string) int {
 	for i, s := range all {

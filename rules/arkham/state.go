@@ -6,22 +6,16 @@ import (
 	"lestrade/rules"
 )
 
-// state is what the lines told so far come to. It is a value, and holds nothing that a
-// later state writes through.
+// state is what the lines told so far come to: the cardboard, and what is to be done with it. It
+// is a value, and holds nothing that a later state writes through.
 type state struct {
 	box    *box
 	opt    options
 	header rules.Header
+	lines  lines
+	cardboard
 
-	faces faces
-	lines lines
-	layout
-	pile    pile
-	dangers dangerDeck
-
-	closedCases []string // Case cards closed for good
-	becameHand  []string // those that went to the hand as another card
-	objectives  []string // on the wall
+	objectives []string // on the wall
 
 	queue queue
 	turn  int
@@ -60,7 +54,7 @@ func start(h rules.Header) (state, error) {
 	}
 	s.zone[Leads] = make(cards, b.Leads)
 	s.zone[Hand] = make(cards, b.Hand)
-	s.pile = pile{total: uncounted, out: b.Leads + b.Hand}
+	s.pile = pile{most: b.Clues, total: uncounted, out: b.Leads + b.Hand}
 	for _, name := range b.Help[h.Option("outside-help")] {
 		if name == "equipment" {
 			name = h.Option("equipment")
@@ -73,7 +67,7 @@ func start(h rules.Header) (state, error) {
 func (s state) over() bool { return s.end != "" }
 
 // begun tells whether a case was opened.
-func (s state) begun() bool { return s.cases != nil }
+func (l layout) begun() bool { return l.cases != nil }
 
 // justFilled tells whether nothing was done since the row was filled.
 func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }
@@ -93,15 +87,15 @@ func (s state) handLimit() int { return s.opt.hand + s.dangers.lasting("hand-lim
 func (s state) tooMany() bool { return s.count(Hand) > s.handLimit() }
 
 // machine tells whether the Tillinghast Machine is in play (an.machine.1).
-func (s state) machine() Tri {
-	z, id := s.where(machine)
+func (l layout) machine() Tri {
+	z, id := l.where(machine)
 	switch {
 	case id != "", z == Hand, z == Briefcase:
 		return Yes
 	case z != nowhere:
 		return No
 	}
-	if s.zone[Hand].unnamed() > 0 || slices.ContainsFunc(s.cases, func(c openCase) bool { return c.line.unnamed() > 0 }) {
+	if l.zone[Hand].unnamed() > 0 || slices.ContainsFunc(l.cases, func(c openCase) bool { return c.line.unnamed() > 0 }) {
 		return Unsure
 	}
 	return No

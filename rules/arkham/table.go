@@ -117,7 +117,7 @@ type Face struct {
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
 func (s state) table() Table {
-	low, _ := s.typesIn(s.zone[Wall])
+	low, _ := s.faces.typesIn(s.zone[Wall])
 	t := Table{
 		TurnNumber: s.turn, Phase: s.phase(), Step: s.queue.head().kind, Pending: []Step{}, Zones: map[Zone]Stack{},
 		Limits:  Limits{Stability: s.opt.limit, Time: s.timeLimit(), Hand: s.handLimit()},
@@ -153,7 +153,7 @@ func (s state) table() Table {
 		t.Zones[z] = Stack{s.count(z), true, s.sight(s.zone[z])}
 	}
 	for _, c := range s.cases {
-		low, high := s.typesIn(c.line)
+		low, high := s.faces.typesIn(c.line)
 		t.Cases = append(t.Cases, Case{c.id, s.sight(c.line), low, high, c.cancels})
 	}
 	for _, id := range s.objectives {
@@ -166,10 +166,10 @@ func (s state) table() Table {
 }
 
 // sight is cards as far as they are known.
-func (s state) sight(all cards) []Seen {
+func (b cardboard) sight(all cards) []Seen {
 	seen := make([]Seen, len(all))
 	for i, c := range all {
-		seen[i] = Seen{cmp.Or(c.name, rules.Unknown), s.faces.scales(c), s.hourglass(c), c.hole, c.pooled && s.pile.mix.known}
+		seen[i] = Seen{cmp.Or(c.name, rules.Unknown), b.faces.scales(c), b.hourglass(c), c.hole, c.pooled && b.pile.mix.known}
 	}
 	return seen
 }

@@ -20,7 +20,7 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 	s.queue.next()
 	switch st.kind {
 	case stepVictory: // an.upkeep.1
-		low, high := s.typesIn(s.zone[Wall])
+		low, high := s.faces.typesIn(s.zone[Wall])
 		won, open := low >= s.box.Types, high >= s.box.Types
 		if s.opt.complex { // Objectives go to the wall whose letters are all there
 			open = false
