@@ -57,7 +57,7 @@ func barAnswer(s state, e rules.Entry) *rules.Bar {
 	if len(s.queue) == 0 {
 		return nothingAsks.Bar()
 	}
-	return s.barStep(e.Verb)
+	return barStep(s, e.Verb)
 }
 
 // asks are the verbs by which a step is done; any other is agreed to.
@@ -67,7 +67,7 @@ var asks = map[string]string{
 }
 
 // barStep judges what is done about the first step.
-func (s state) barStep(verb string) *rules.Bar {
+func barStep(s state, verb string) *rules.Bar {
 	st := s.queue.head()
 	if s.stops(st) {
 		if verb == "go-on" {
@@ -93,25 +93,4 @@ func (s state) barStep(verb string) *rules.Bar {
 		return dangerFirst.Bar()
 	}
 	return nil
-}
-
-// stops tells whether a step waits until the player goes on: it bites (by a limit that is
-// reached, or a card to be drawn from an empty pile), and something in the Briefcase, or in
-// hand and free to go there, may still ward it off.
-func (s state) stops(st step) bool {
-	help := len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
-	if !help || st.heard {
-		return false
-	}
-	switch st.kind {
-	case stepStability:
-		return s.count(Stability) >= s.opt.limit
-	case stepTime:
-		return s.count(Time) >= s.timeLimit()
-	case stepTest, stepTake:
-		return st.draws() && !st.may && st.why != whyDry && s.pile.empty()
-	case stepRefill:
-		return st.why != whyDry && st.n > 0 && s.pile.empty()
-	}
-	return false
 }

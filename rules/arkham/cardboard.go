@@ -51,3 +51,62 @@ func (b cardboard) clues() []string {
 // namedClues are those of them that go by a name. What an owner's box has of others may come
 // from a slip of another evening.
 func (b cardboard) namedClues() []string { return slices.DeleteFunc(b.clues(), likeFace) }
+
+// costs tells whether a card that is discarded from a zone costs time. One that stays in
+// hand costs none when it must go.
+func (b cardboard) costs(z Zone, c card) Tri {
+	if z == Hand && b.faces.stays(c) {
+		return No
+	}
+	return b.hourglass(c)
+}
+
+// discardable are the places of the cards that may be discarded: those that stay in
+// hand only where there is no other (an.hand.2).
+func (b cardboard) discardable(z Zone) []int {
+	var free, all []int
+	for i, c := range b.zone[z] {
+		if c.hole {
+			continue
+		}
+		all = append(all, i)
+		if z != Hand || !b.faces.stays(c) {
+			free = append(free, i)
+		}
+	}
+	if free == nil {
+		return all
+	}
+	return free
+}
+
+// inPile are the learnt clues of the deck that were not seen outside the draw pile.
+func (b cardboard) inPile() []string {
+	return slices.DeleteFunc(b.clues(), func(name string) bool { return b.placeOf(name) != "" })
+}
+
+// pileNames are the cards in the draw pile where all of them are known by name: every
+// clue of the box was named, and none that was not lies elsewhere.
+func (b cardboard) pileNames() []string {
+	n, known := b.pile.count()
+	if !known || b.pile.loose || b.pile.deck == 0 || len(b.clues()) != b.pile.mostClues() {
+		return nil
+	}
+	names := b.inPile()
+	if len(names) != n || slices.ContainsFunc(names, func(name string) bool { return !b.faces.clues[name].learnt() }) {
+		return nil
+	}
+	return names
+}
+
+// kinds is the mix of the draw pile alone; exact tells whether it is known.
+func (b cardboard) kinds() (m mix, exact bool) {
+	if names := b.pileNames(); names != nil {
+		m.known = true
+		for _, name := range names {
+			m.of[b.kindOf(card{name: name})]++
+		}
+		return m, true
+	}
+	return b.pile.mix, b.pile.mix.known && b.pile.mix.elsewhere == 0
+}

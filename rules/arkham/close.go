@@ -22,7 +22,7 @@ var (
 // closeCase discards the First Lead and closes a case whose line has types enough.
 var closeCase = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		bar := s.barOption(e)
+		bar := barOption(s, e)
 		if bar == nil && len(s.cases) == 0 {
 			return nothingOpen.Bar()
 		}
@@ -43,10 +43,10 @@ var closeCase = rules.VerbRules[state]{
 				return nil
 			}
 			line, scored := s.openAt(soFar.Word("case")).line, append(slices.Clip(soFar.Words("scored")), word)
-			if bar := s.barScored(line, scored); bar != nil {
+			if bar := barScored(s.cardboard, line, scored); bar != nil {
 				return bar
 			}
-			_, left := s.part(line, scored)
+			_, left := s.faces.part(line, scored)
 			if _, high := s.faces.typesIn(left); high < s.box.Types {
 				return tooFewTypesLeft.Bar(high, s.box.Types)
 			}
@@ -58,8 +58,8 @@ var closeCase = rules.VerbRules[state]{
 		"discarded": {Bar: barFirstDiscarded},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.discardFirst(e, say)
-		s.queue.endTurn(s.shut(e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
+		discardFirst(s, e, say)
+		s.queue.endTurn(shutCase(s, e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
 	}),
 }
 
@@ -71,7 +71,7 @@ var finish = rules.VerbRules[state]{
 			if word == "" {
 				return nil
 			}
-			return s.barScored(s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
+			return barScored(s.cardboard, s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
 		}},
 		"icons": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			return s.faces.barIcons(s.queue.head().id, word)
@@ -80,12 +80,12 @@ var finish = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		id := s.queue.head().id
 		s.queue.next()
-		s.shutWhole(id, e.Words("scored"), e.Words("icons"), say)
+		shutWhole(s, id, e.Words("scored"), e.Words("icons"), say)
 	}),
 }
 
 // barScored judges the last of some words for clues of a line that are scored.
-func (b cardboard) barScored(line cards, scored []string) *rules.Bar {
+func barScored(b cardboard, line cards, scored []string) *rules.Bar {
 	word, before := scored[len(scored)-1], scored[:len(scored)-1]
 	letter, isLetter := strings.CutPrefix(word, "puzzle-")
 	switch {
@@ -165,7 +165,7 @@ func matching(cards [][]string) int {
 
 // part takes the scored clues out of a line: those named, then as many without a name
 // as were said by a letter, a type or a number.
-func (b cardboard) part(line cards, scored []string) (won, left cards) {
+func (f faces) part(line cards, scored []string) (won, left cards) {
 	left = slices.Clone(line)
 	var rest cards
 	for _, word := range scored {
@@ -176,7 +176,7 @@ func (b cardboard) part(line cards, scored []string) (won, left cards) {
 		rest = append(rest, tokens(word)...)
 	}
 	for _, token := range rest {
-		i := slices.IndexFunc(left, b.faces.faceless)
+		i := slices.IndexFunc(left, f.faceless)
 		if i < 0 {
 			break
 		}
@@ -187,10 +187,10 @@ func (b cardboard) part(line cards, scored []string) (won, left cards) {
 	return won, left
 }
 
-// shut takes a case from the table: scored clues to the wall, the others to the closed
+// shutCase takes a case from the table: scored clues to the wall, the others to the closed
 // cases, then the steps of its icons (an.close.5).
-func (s *state) shut(id string, scored, icons []string, say *rules.Events) []step {
-	won, left := s.part(s.endCase(id), scored)
+func shutCase(s *state, id string, scored, icons []string, say *rules.Events) []step {
+	won, left := s.faces.part(s.endCase(id), scored)
 	s.put(Wall, won...)
 	s.put(Closed, left...)
 	s.asked = s.asked && len(won) == 0
@@ -204,14 +204,14 @@ func (s *state) shut(id string, scored, icons []string, say *rules.Events) []ste
 
 // shutWhole closes a case by an effect, with the puzzle clues that are known and those that
 // the player has scored.
-func (s *state) shutWhole(id string, scored, icons []string, say *rules.Events) {
+func shutWhole(s *state, id string, scored, icons []string, say *rules.Events) {
 	scored = slices.Clone(scored)
 	for _, c := range s.openAt(id).line {
 		if f, known := s.faces.of(c); known && f.letter != "" {
 			scored = append([]string{c.name}, scored...)
 		}
 	}
-	s.queue.first(s.shut(id, scored, icons, say)...)
+	s.queue.first(shutCase(s, id, scored, icons, say)...)
 }
 
 // tokens are the cards that a scored word other than a name stands for.

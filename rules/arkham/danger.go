@@ -24,7 +24,7 @@ var danger = rules.VerbRules[state]{
 			if left, known := s.dangers.left(); word == "none" && known {
 				return dangersLeft.Bar(left)
 			}
-			return s.barDanger(word)
+			return barDanger(s, word)
 		}},
 		"effects": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if name := soFar.Word("danger"); word != "" && name == "none" {
@@ -37,7 +37,7 @@ var danger = rules.VerbRules[state]{
 		st, name := s.queue.head(), e.Word("danger")
 		s.queue.next()
 		if name != "none" {
-			s.queue.first(s.activate(name, s.turnUp(name, e.Words("effects")), say)...)
+			s.queue.first(activate(s, name, s.turnUp(name, e.Words("effects")), say)...)
 			return
 		}
 		s.dangers.box = s.dangers.removed + s.dangers.turned
@@ -48,7 +48,7 @@ var danger = rules.VerbRules[state]{
 }
 
 // barDanger judges the name of a Danger that comes.
-func (s state) barDanger(name string) *rules.Bar {
+func barDanger(s state, name string) *rules.Bar {
 	switch {
 	case name == aurora && s.opt.noAurora:
 		return auroraInBox.Bar()
@@ -67,59 +67,29 @@ func barDangerEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	return nil
 }
 
-// turnUp counts a Danger that leaves the deck and gives what it does: as was learnt, else
-// as is said.
-func (b *cardboard) turnUp(name string, words []string) []string {
-	b.dangers.turned++
-	if name == rules.Unknown {
-		return words
-	}
-	b.dangers.seen = append(slices.Clip(b.dangers.seen), name)
-	if learnt, known := b.faces.dangers[name]; known {
-		return learnt.effects
-	}
-	return words
-}
-
 // haunterActs is what the Haunter of the Dark does, where its card was not learnt.
 var haunterActs = rules.VerbRules[state]{
 	May: barAnswer,
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.haunt(allOf(e.Words("effects")), e.Words("effects"), say)
+		haunt(s, allOf(e.Words("effects")), e.Words("effects"), say)
 	}),
 }
 
 // haunt does what the Haunter does now: its purple icons with the Machine in play, else its
 // black effects (an.haunter.1).
-func (s *state) haunt(purple []effect, black []string, say *rules.Events) {
+func haunt(s *state, purple []effect, black []string, say *rules.Events) {
 	st := s.queue.head()
 	s.queue.next()
 	if st.why == haunterApplied {
 		s.queue.first(append(stepsOf(purple, haunter), step{kind: stepSettle, id: haunter})...)
 		return
 	}
-	s.queue.first(s.activate(haunter, black, say)...)
-}
-
-// layOut lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
-// or lose it, nobody knows any more what a card shows that nobody has described.
-func (b *cardboard) layOut(active []Danger) {
-	dark := b.dangers.dark()
-	b.dangers.active = active
-	if b.dangers.dark() == dark {
-		return
-	}
-	b.pile.mix = mix{}
-	b.each(func(c *card) {
-		if c.hourglass == triOf(dark) {
-			c.hourglass = Unsure
-		}
-	})
+	s.queue.first(activate(s, haunter, black, say)...)
 }
 
 // activate lays a Danger beside the deck, does what it does at once, and gives the steps of
 // its other effects and icons (an.danger.5, an.danger.7).
-func (s *state) activate(name string, words []string, say *rules.Events) (steps []step) {
+func activate(s *state, name string, words []string, say *rules.Events) (steps []step) {
 	s.layOut(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, words...)}))
 	for _, word := range words {
 		switch {

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"lestrade/rules"
 	"slices"
 	"strings"
 )
@@ -76,4 +77,34 @@ func (d dangerDeck) gains() (all []effect) {
 // lasts tells whether an effect of a Danger holds as long as it is in play.
 func lasts(word string) bool {
 	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
+}
+
+// layOut lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
+// or lose it, nobody knows any more what a card shows that nobody has described.
+func (b *cardboard) layOut(active []Danger) {
+	dark := b.dangers.dark()
+	b.dangers.active = active
+	if b.dangers.dark() == dark {
+		return
+	}
+	b.pile.mix = mix{}
+	b.each(func(c *card) {
+		if c.hourglass == triOf(dark) {
+			c.hourglass = Unsure
+		}
+	})
+}
+
+// turnUp counts a Danger that leaves the deck and gives what it does: as was learnt, else
+// as is said.
+func (b *cardboard) turnUp(name string, words []string) []string {
+	b.dangers.turned++
+	if name == rules.Unknown {
+		return words
+	}
+	b.dangers.seen = append(slices.Clip(b.dangers.seen), name)
+	if learnt, known := b.faces.dangers[name]; known {
+		return learnt.effects
+	}
+	return words
 }

@@ -49,17 +49,8 @@ var discard = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		z := s.queue.head().zone
 		s.queue.next()
-		s.discardFrom(z, s.identify(z, e.Word("card")), hourglassOf(e), say)
+		discardFrom(s, z, s.identify(z, e.Word("card")), hourglassOf(e), say)
 	}),
-}
-
-// costs tells whether a card that is discarded from a zone costs time. One that stays in
-// hand costs none when it must go.
-func (b cardboard) costs(z Zone, c card) Tri {
-	if z == Hand && b.faces.stays(c) {
-		return No
-	}
-	return b.hourglass(c)
 }
 
 // barDiscarded judges what is said of a card that is discarded.
@@ -88,38 +79,19 @@ func hourglassOf(e rules.Entry) Tri {
 	return Unsure
 }
 
-// discardable are the places of the cards that may be discarded: those that stay in
-// hand only where there is no other (an.hand.2).
-func (b cardboard) discardable(z Zone) []int {
-	var free, all []int
-	for i, c := range b.zone[z] {
-		if c.hole {
-			continue
-		}
-		all = append(all, i)
-		if z != Hand || !b.faces.stays(c) {
-			free = append(free, i)
-		}
-	}
-	if free == nil {
-		return all
-	}
-	return free
-}
-
 // discardFrom discards a card of the hand or the row, with what the player said of its
 // hourglass.
-func (s *state) discardFrom(z Zone, i int, said Tri, say *rules.Events) {
+func discardFrom(s *state, z Zone, i int, said Tri, say *rules.Events) {
 	c := s.takeOut(z, i)
 	if z == Hand && s.faces.stays(c) {
 		s.put(Discard, c)
 		return
 	}
-	s.discard(c, said, say)
+	discardCard(s, c, said, say)
 }
 
-// discard has a card go where its hourglass sends it (an.discard.1).
-func (s *state) discard(c card, said Tri, say *rules.Events) {
+// discardCard has a card go where its hourglass sends it (an.discard.1).
+func discardCard(s *state, c card, said Tri, say *rules.Events) {
 	costs := s.hourglass(c)
 	if costs == Unsure {
 		costs, c.hourglass = said, said

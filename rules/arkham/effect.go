@@ -104,7 +104,7 @@ func (s state) idle(st step) (notice *rules.Notice, is bool) {
 		return of(nothingToChoose.Of())
 	case st.draws() && st.why == whyDry && s.pile.empty():
 		return of(nothingToDraw.Of())
-	case st.kind == stepFetch && s.wasFetched(st.id):
+	case st.kind == stepFetch && wasFetched(s, st.id):
 		return of(nothingToFetch.Of(st.id))
 	}
 	return nil, false
@@ -124,12 +124,12 @@ func (s *state) effect(st step, say *rules.Events) bool {
 		return true
 	case stepSettle:
 		s.queue.next()
-		s.settleCase(st, say)
+		settleCase(s, st, say)
 		return true
 	case stepHaunter:
 		f, known := s.faces.cases[haunter]
 		if known {
-			s.haunt(f.icons, f.black, say)
+			haunt(s, f.icons, f.black, say)
 		}
 		return known
 	}
@@ -158,7 +158,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 			return false
 		}
 		s.queue.next()
-		s.discardFrom(st.zone, may[0], Unsure, say)
+		discardFrom(s, st.zone, may[0], Unsure, say)
 		return true
 	case stepDanger: // an.danger.4
 		if !s.dangers.empty() {
@@ -191,7 +191,7 @@ func (s *state) apply(st step, say *rules.Events) {
 			say.Move(nextCanceled.Of(st.id))
 		}
 	case stepClose:
-		s.shutWhole(st.id, nil, nil, say)
+		shutWhole(s, st.id, nil, nil, say)
 	case stepFlip:
 		s.queue.markSettle(st.id, func(settle *step) { settle.flip = true })
 	case stepHand:

@@ -16,22 +16,8 @@ var (
 	noDangerLeft  = says.Why("danger")
 )
 
-func (s state) barOver() *rules.Bar {
-	if !s.over() {
-		return nil
-	}
-	return gameOver.Bar()
-}
-
-func (s *state) win() {
-	s.end = fiveTypes
-	if s.opt.complex {
-		s.end = allObjectives
-	}
-}
-
 // ending is how the game ended: the player has won, or lost.
-func (s state) ending() *rules.Ending {
+func ending(s state) *rules.Ending {
 	seat := s.header.Seats
 	switch s.end {
 	case "":

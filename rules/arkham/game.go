@@ -37,7 +37,7 @@ var rulebook = rules.Rulebook[state]{
 	Turn:      state.player,
 	Due:       state.due,
 	Unchecked: state.unchecked,
-	End:       state.ending,
+	End:       ending,
 	Table:     func(s state) any { return s.table() },
 }
 

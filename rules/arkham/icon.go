@@ -19,7 +19,7 @@ func (q *queue) markSettle(id string, mark func(*step)) {
 
 // settleCase lays a closed Case card where its icons want it (an.icon.1). The Haunter stays
 // among the Dangers unless they take it from there.
-func (s *state) settleCase(st step, say *rules.Events) {
+func settleCase(s *state, st step, say *rules.Events) {
 	isIt := func(d Danger) bool { return d.Name == st.id }
 	among := slices.ContainsFunc(s.dangers.active, isIt)
 	if st.keep || st.flip {
@@ -54,7 +54,7 @@ func otherSide(id string) string {
 
 // wasFetched tells whether a Case card is in play, closed, or became another card: it does
 // not come again (an.icon.2).
-func (s state) wasFetched(id string) bool {
+func wasFetched(s state, id string) bool {
 	if id == haunter {
 		return s.dangers.haunter != ""
 	}

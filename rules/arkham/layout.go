@@ -212,3 +212,29 @@ func (l layout) nameAt(z Zone, word string) int {
 	}
 	return slices.IndexFunc(l.zone[z], func(c card) bool { return !c.hole })
 }
+
+// machine tells whether the Tillinghast Machine is in play (an.machine.1).
+func (l layout) machine() Tri {
+	z, id := l.where(machine)
+	switch {
+	case id != "", z == Hand, z == Briefcase:
+		return Yes
+	case z != nowhere:
+		return No
+	}
+	if l.zone[Hand].unnamed() > 0 || slices.ContainsFunc(l.cases, func(c openCase) bool { return c.line.unnamed() > 0 }) {
+		return Unsure
+	}
+	return No
+}
+
+// begun tells whether a case was opened.
+func (l layout) begun() bool { return l.cases != nil }
+
+// barEarly bars what must wait until a case is open.
+func (l layout) barEarly() *rules.Bar {
+	if l.begun() {
+		return nil
+	}
+	return openFirst.Bar()
+}

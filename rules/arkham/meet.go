@@ -27,15 +27,15 @@ func (f faces) clue(name string) (shown *face, told bool) {
 }
 
 // meet learns the cards that line n names by their faces.
-func (s *state) meet(n int, e rules.Entry) {
+func (f *faces) meet(n int, e rules.Entry) {
 	for _, arg := range e.Args {
 		for _, word := range arg.Words {
-			if _, told := s.faces.clues[word]; told {
+			if _, told := f.clues[word]; told {
 				continue
 			}
 			if shown, is := shownBy(word); is {
 				shown.line, shown.met = n, true
-				s.faces.clues = with(s.faces.clues, word, shown)
+				f.clues = with(f.clues, word, shown)
 			}
 		}
 	}
@@ -115,7 +115,7 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 		return face + number
 	}
 	for k := range MostAlike {
-		if one := Alike(face, k+1); r.mayBeMeant(soFar, one) {
+		if one := Alike(face, k+1); mayBeMeant(r.state, soFar, one) {
 			return one
 		}
 	}
@@ -142,7 +142,7 @@ func (r reader) readClue(soFar rules.Entry, text string) string {
 }
 
 // mayBeMeant tells whether a line may name a card next.
-func (s state) mayBeMeant(soFar rules.Entry, name string) bool {
+func mayBeMeant(s state, soFar rules.Entry, name string) bool {
 	z := s.queue.head().zone
 	switch soFar.Verb {
 	case "play", "keep", "skip":
@@ -169,7 +169,7 @@ func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
 	}
 	begun := signsAlone(text)
 	for _, name := range slices.Sorted(maps.Keys(r.faces.clues)) {
-		if _, is := shownBy(name); is && strings.HasPrefix(signsAlone(name), begun) && r.mayBeMeant(soFar, name) {
+		if _, is := shownBy(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.state, soFar, name) {
 			names = append(names, name)
 		}
 	}
@@ -188,7 +188,7 @@ func newFace(s state, soFar rules.Entry) []string {
 		return []string{}
 	}
 	for _, face := range []string{"AC-R.ho", "PS-I", "EI-C.sc", "LR-S", "MC*-I.ho", "T*-C"} {
-		if _, told := s.faces.clues[face]; !told && s.mayBeMeant(soFar, face) {
+		if _, told := s.faces.clues[face]; !told && mayBeMeant(s, soFar, face) {
 			return []string{face}
 		}
 	}

@@ -43,7 +43,7 @@ func naming(z Zone) rules.VerbRules[state] {
 			return s.barInPile(word)
 		}}},
 		Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-			s.meet(n, e)
+			s.faces.meet(n, e)
 			places := s.toName(z)
 			s.zone[z] = slices.Clone(s.zone[z])
 			for i, word := range e.Words("cards") {
@@ -116,4 +116,38 @@ func (b *cardboard) takeFromHand(name string) card {
 		return card{} // barred
 	}
 	return b.pull(Hand, b.identify(Hand, name))
+}
+
+// barInPile judges the name of a card that comes from the draw pile.
+func (b cardboard) barInPile(name string) *rules.Bar {
+	if bar := b.faces.barFace(name); bar != nil {
+		return bar
+	}
+	switch place := b.placeOf(name); {
+	case place != "":
+		return liesElsewhere.Bar(name, place)
+	case !b.pile.ofDeck(name):
+		return notInDeck.Bar(name)
+	}
+	return nil
+}
+
+// barPlaced judges a card of a zone: by its name or, in the row, by its place.
+func (b cardboard) barPlaced(z Zone, word string) *rules.Bar {
+	if !z.holds() {
+		return nil // the verb or the zone is barred
+	}
+	n := rules.Number(word)
+	switch bar := b.faces.barFace(word); {
+	case bar != nil:
+		return bar
+	case word == "" && (z == Leads || b.zone[z].unnamed() == 0) && b.count(z) > 1:
+		return whichCard.Bar(z.String())
+	case word == "":
+		return nil
+	case n > 0 && (z != Leads || n > len(b.zone[z]) || b.zone[z][n-1].hole),
+		n == 0 && b.zone[z].find(word) < 0 && (z == Leads || !b.mayBeIn(z, word)):
+		return notThere.Bar(word, z.String())
+	}
+	return nil
 }

@@ -20,18 +20,10 @@ var open = rules.VerbRules[state]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
-		if s.wasFetched(id) {
+		if wasFetched(s, id) {
 			return caseWasOpen.Bar(id)
 		}
 		return nil
 	}}},
 	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) { s.openCase(e.Word("case")) },
-}
-
-// barEarly bars what must wait until a case is open.
-func (s state) barEarly() *rules.Bar {
-	if s.begun() {
-		return nil
-	}
-	return openFirst.Bar()
 }

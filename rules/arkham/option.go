@@ -14,10 +14,10 @@ var (
 
 // keep takes the First Lead into hand, which may be too full then (an.option.2).
 var keep = rules.VerbRules[state]{
-	May:    state.barLead,
+	May:    barLead,
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.nameFirst(e)
+		nameFirst(s, e)
 		c, _ := s.takeFirst()
 		s.put(Hand, c)
 		s.queue.endTurn()
@@ -26,26 +26,26 @@ var keep = rules.VerbRules[state]{
 
 // skip discards the First Lead and passes.
 var skip = rules.VerbRules[state]{
-	May:    state.barOption,
+	May:    barOption,
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}, "discarded": {Bar: barFirstDiscarded}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.nameFirst(e)
-		s.discardFirst(e, say)
+		nameFirst(s, e)
+		discardFirst(s, e, say)
 		s.queue.endTurn()
 	}),
 }
 
 // barOption bars an option of the turn while something else is asked for.
-func (s state) barOption(e rules.Entry) *rules.Bar {
+func barOption(s state, e rules.Entry) *rules.Bar {
 	if bar := s.barEarly(); bar != nil || len(s.queue) == 0 {
 		return bar
 	}
-	return s.barStep(e.Verb)
+	return barStep(s, e.Verb)
 }
 
 // barLead bars an option that the First Lead is needed for.
-func (s state) barLead(e rules.Entry) *rules.Bar {
-	bar := s.barOption(e)
+func barLead(s state, e rules.Entry) *rules.Bar {
+	bar := barOption(s, e)
 	if _, is := s.first(); bar == nil && !is {
 		return noFirstLead.Bar()
 	}
@@ -66,8 +66,8 @@ func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	return s.barInPile(name)
 }
 
-// lead is the First Lead by the name that an option gives it.
-func (s state) lead(e rules.Entry) card {
+// firstLead is the First Lead by the name that an option gives it.
+func firstLead(s state, e rules.Entry) card {
 	c, is := s.first()
 	if is && c.name == "" && e.Verb != "from-hand" && e.Verb != "close" {
 		c.name = e.Word("card")
@@ -76,8 +76,8 @@ func (s state) lead(e rules.Entry) card {
 }
 
 // nameFirst gives the First Lead the name that an option has for it.
-func (s *state) nameFirst(e rules.Entry) {
-	if c := s.lead(e); c.name != "" {
+func nameFirst(s *state, e rules.Entry) {
+	if c := firstLead(*s, e); c.name != "" {
 		s.zone[Leads] = slices.Clone(s.zone[Leads])
 		s.call(&s.zone[Leads][0], c.name)
 	}
@@ -87,7 +87,7 @@ func (s *state) nameFirst(e rules.Entry) {
 func barFirstDiscarded(s state, soFar rules.Entry, word string) *rules.Bar {
 	switch _, is := s.first(); {
 	case is:
-		return barDiscarded(s.costs(Leads, s.lead(soFar)), word)
+		return barDiscarded(s.costs(Leads, firstLead(s, soFar)), word)
 	case word == "hourglass":
 		return noneDiscarded.Bar()
 	}
@@ -95,9 +95,9 @@ func barFirstDiscarded(s state, soFar rules.Entry, word string) *rules.Bar {
 }
 
 // discardFirst discards the First Lead, if there is one.
-func (s *state) discardFirst(e rules.Entry, say *rules.Events) {
+func discardFirst(s *state, e rules.Entry, say *rules.Events) {
 	if c, is := s.takeFirst(); is {
-		s.discard(c, hourglassOf(e), say)
+		discardCard(s, c, hourglassOf(e), say)
 	}
 }
 

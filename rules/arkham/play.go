@@ -28,7 +28,7 @@ var (
 // play lays the First Lead on an open case.
 var play = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		bar := s.barLead(e)
+		bar := barLead(s, e)
 		if bar == nil && len(s.cases) == 0 {
 			return nothingOpen.Bar()
 		}
@@ -36,16 +36,16 @@ var play = rules.VerbRules[state]{
 	},
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.nameFirst(e)
+		nameFirst(s, e)
 		c, _ := s.takeFirst()
-		s.queue.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.endTurn(layClue(s, c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
 // fromHand discards the First Lead and plays a card from hand.
 var fromHand = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		bar := s.barOption(e)
+		bar := barOption(s, e)
 		switch {
 		case bar != nil:
 			return bar
@@ -60,9 +60,9 @@ var fromHand = rules.VerbRules[state]{
 		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.discardFirst(e, say)
+		discardFirst(s, e, say)
 		c := s.takeFromHand(e.Word("card"))
-		s.queue.endTurn(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.endTurn(layClue(s, c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -77,7 +77,7 @@ var unlock = rules.VerbRules[state]{
 		s.queue.next()
 		c := s.takeFromHand(e.Word("card"))
 		c.forced = true
-		s.queue.first(s.lay(c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.first(layClue(s, c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -95,9 +95,9 @@ func barHand(s state, _ rules.Entry, word string) *rules.Bar {
 }
 
 // clueOf is the card that an entry plays.
-func (s state) clueOf(e rules.Entry) card {
+func clueOf(s state, e rules.Entry) card {
 	if e.Verb == "play" {
-		return s.lead(e)
+		return firstLead(s, e)
 	}
 	return s.takeFromHand(e.Word("card"))
 }
@@ -119,7 +119,7 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	if bar := barOpen(s, soFar, id); bar != nil {
 		return bar
 	}
-	c, on := s.clueOf(soFar), s.openAt(id)
+	c, on := clueOf(s, soFar), s.openAt(id)
 	f, known := s.faces.of(c)
 	if !known {
 		return nil
@@ -201,7 +201,7 @@ func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	if word == "" {
 		return nil
 	}
-	id, c := s.onlyCase(soFar.Word("case")), s.clueOf(soFar)
+	id, c := s.onlyCase(soFar.Word("case")), clueOf(s, soFar)
 	switch {
 	case !s.faces.faceless(c):
 		return effectsKnown.Bar(c.name)
@@ -219,9 +219,9 @@ func barOtherCase(id, word string) *rules.Bar {
 	return nil
 }
 
-// lay puts a clue at the right end of a line, and gives the steps that it asks for: the
+// layClue puts a clue at the right end of a line, and gives the steps that it asks for: the
 // test of a long line before the effects, unless these are canceled (an.play.7, an.play.8).
-func (s *state) lay(c card, id string, words []string, say *rules.Events) (steps []step) {
+func layClue(s *state, c card, id string, words []string, say *rules.Events) (steps []step) {
 	on := s.onCase(id)
 	cancels := on.cancels
 	on.cancels = false

@@ -56,7 +56,7 @@ var active = rules.VerbRules[state]{
 			if s.dangers.empty() {
 				return dangersLeft.Bar(0)
 			}
-			return s.barDanger(name)
+			return barDanger(s, name)
 		}},
 		"effects": {Bar: barDangerEffects},
 	},

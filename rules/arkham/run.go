@@ -8,7 +8,7 @@ var machineGone = says.Due("machine-gone")
 // leave no choice follow it, and the Machine may be out of play by it.
 func act(do func(s *state, e rules.Entry, say *rules.Events)) func(*state, int, rules.Entry, *rules.Events) {
 	return func(s *state, n int, e rules.Entry, say *rules.Events) {
-		s.meet(n, e)
+		s.faces.meet(n, e)
 		had := s.machine() == Yes
 		s.fresh = s.fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
 		do(s, e, say)
@@ -68,4 +68,25 @@ func (s *state) goOn(say *rules.Events) {
 	if len(s.queue) > 0 {
 		s.run(say)
 	}
+}
+
+// stops tells whether a step waits until the player goes on: it bites (by a limit that is
+// reached, or a card to be drawn from an empty pile), and something in the Briefcase, or in
+// hand and free to go there, may still ward it off.
+func (s state) stops(st step) bool {
+	help := len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
+	if !help || st.heard {
+		return false
+	}
+	switch st.kind {
+	case stepStability:
+		return s.count(Stability) >= s.opt.limit
+	case stepTime:
+		return s.count(Time) >= s.timeLimit()
+	case stepTest, stepTake:
+		return st.draws() && !st.may && st.why != whyDry && s.pile.empty()
+	case stepRefill:
+		return st.why != whyDry && st.n > 0 && s.pile.empty()
+	}
+	return false
 }

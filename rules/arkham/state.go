@@ -1,8 +1,6 @@
 package arkham
 
 import (
-	"slices"
-
 	"lestrade/rules"
 )
 
@@ -66,9 +64,6 @@ func start(h rules.Header) (state, error) {
 
 func (s state) over() bool { return s.end != "" }
 
-// begun tells whether a case was opened.
-func (l layout) begun() bool { return l.cases != nil }
-
 // justFilled tells whether nothing was done since the row was filled.
 func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }
 
@@ -86,25 +81,24 @@ func (s state) handLimit() int { return s.opt.hand + s.dangers.lasting("hand-lim
 
 func (s state) tooMany() bool { return s.count(Hand) > s.handLimit() }
 
-// machine tells whether the Tillinghast Machine is in play (an.machine.1).
-func (l layout) machine() Tri {
-	z, id := l.where(machine)
-	switch {
-	case id != "", z == Hand, z == Briefcase:
-		return Yes
-	case z != nowhere:
-		return No
-	}
-	if l.zone[Hand].unnamed() > 0 || slices.ContainsFunc(l.cases, func(c openCase) bool { return c.line.unnamed() > 0 }) {
-		return Unsure
-	}
-	return No
-}
-
 // player is who plays, as long as the game runs.
 func (s state) player() string {
 	if s.over() || len(s.header.Seats) == 0 {
 		return ""
 	}
 	return s.header.Seats[0]
+}
+
+func (s state) barOver() *rules.Bar {
+	if !s.over() {
+		return nil
+	}
+	return gameOver.Bar()
+}
+
+func (s *state) win() {
+	s.end = fiveTypes
+	if s.opt.complex {
+		s.end = allObjectives
+	}
 }

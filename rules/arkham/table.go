@@ -148,13 +148,13 @@ func (s state) table() Table {
 	for _, name := range names {
 		inPile = append(inPile, card{name: name})
 	}
-	t.Zones[DrawPile] = Stack{t.Pile.Count, t.Pile.Known, s.sight(inPile)}
+	t.Zones[DrawPile] = Stack{t.Pile.Count, t.Pile.Known, sight(s.cardboard, inPile)}
 	for z := Leads; z < zones; z++ {
-		t.Zones[z] = Stack{s.count(z), true, s.sight(s.zone[z])}
+		t.Zones[z] = Stack{s.count(z), true, sight(s.cardboard, s.zone[z])}
 	}
 	for _, c := range s.cases {
 		low, high := s.faces.typesIn(c.line)
-		t.Cases = append(t.Cases, Case{c.id, s.sight(c.line), low, high, c.cancels})
+		t.Cases = append(t.Cases, Case{c.id, sight(s.cardboard, c.line), low, high, c.cancels})
 	}
 	for _, id := range s.objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))
@@ -166,7 +166,7 @@ func (s state) table() Table {
 }
 
 // sight is cards as far as they are known.
-func (b cardboard) sight(all cards) []Seen {
+func sight(b cardboard, all cards) []Seen {
 	seen := make([]Seen, len(all))
 	for i, c := range all {
 		seen[i] = Seen{cmp.Or(c.name, rules.Unknown), b.faces.scales(c), b.hourglass(c), c.hole, c.pooled && b.pile.mix.known}

@@ -60,26 +60,6 @@ var swap = rules.VerbRules[state]{
 	}),
 }
 
-// barPlaced judges a card of a zone: by its name or, in the row, by its place.
-func (b cardboard) barPlaced(z Zone, word string) *rules.Bar {
-	if !z.holds() {
-		return nil // the verb or the zone is barred
-	}
-	n := rules.Number(word)
-	switch bar := b.faces.barFace(word); {
-	case bar != nil:
-		return bar
-	case word == "" && (z == Leads || b.zone[z].unnamed() == 0) && b.count(z) > 1:
-		return whichCard.Bar(z.String())
-	case word == "":
-		return nil
-	case n > 0 && (z != Leads || n > len(b.zone[z]) || b.zone[z][n-1].hole),
-		n == 0 && b.zone[z].find(word) < 0 && (z == Leads || !b.mayBeIn(z, word)):
-		return notThere.Bar(word, z.String())
-	}
-	return nil
-}
-
 // take puts the card of a place into hand.
 func (l *layout) take(z Zone, i int, say *rules.Events) {
 	l.put(Hand, l.takeOut(z, i))

@@ -66,6 +66,6 @@ var test = rules.VerbRules[state]{
 			return
 		}
 		say.Move(testPassed.Of())
-		s.discard(c, triOf(kind == Hourglass), say)
+		discardCard(s, c, triOf(kind == Hourglass), say)
 	}),
 }
