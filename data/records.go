@@ -139,4 +139,6 @@ type Rules struct {
 type Rule struct {
 	ID   string `toml:"id"`
 	Kept string `toml:"kept"` // checked, done, due or table
+	// Within is an option and its value, without which the rule is not played: it is a variant's.
+	Within string `toml:"within"`
 }

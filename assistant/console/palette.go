@@ -32,6 +32,7 @@ type Palette struct {
 type Row struct {
 	Text    string
 	Private bool // not for everybody's eyes
+	Line    bool // it is a line of the table's, whose words may be numbers
 	Says    bool // it only says something, and is no choice
 	Bars    bool // it says why nothing comes of what was typed
 	Waits   bool // somebody waits for its answer: it is marked as soon as it comes

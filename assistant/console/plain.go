@@ -103,7 +103,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		var found []Row
 		if !picks {
 			found = q.Find(typed)
-			picks = read && barred(found) && !counted(l.rows)
+			picks = read && barred(found) && (about || !counted(l.rows))
 		}
 		switch {
 		case picks && about:
@@ -204,10 +204,10 @@ func barred(found []Row) bool {
 	return !slices.ContainsFunc(found, func(row Row) bool { return !row.Bars })
 }
 
-// counted tells whether a number is part of what some rows say: it may be meant for that.
+// counted tells whether a number is part of what some lines say: it may be meant for that.
 func counted(rows []Row) bool {
 	return slices.ContainsFunc(rows, func(row Row) bool {
-		return slices.ContainsFunc(strings.Fields(row.Text), func(word string) bool { _, bad := strconv.Atoi(word); return bad == nil })
+		return row.Line && slices.ContainsFunc(strings.Fields(row.Text), func(word string) bool { _, bad := strconv.Atoi(word); return bad == nil })
 	})
 }
 

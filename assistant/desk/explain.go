@@ -191,9 +191,14 @@ func (t Table) ruleRows(game, asked string) (rows []Row, err error) {
 	}
 	all, err := help.Rules(game)
 	v := t.Voice.With(words, game)
+	var at *rules.Header
+	if t.Table != nil {
+		header := t.Public().View().Header()
+		at = &header
+	}
 	for _, rule := range help.RulesAbout(v, all, asked) {
-		text := strings.Replace(help.RuleText(v, rule, words.Game.Option), "\n", " ("+rule.ID+")\n", 1)
-		rows = append(rows, Row{Text: v.Say("rule."+rule.ID+".text", nil), Note: rule.ID, take: read(text)})
+		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
+		rows = append(rows, Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, take: read(text)})
 	}
 	return rows, err
 }

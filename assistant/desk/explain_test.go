@@ -28,7 +28,7 @@ func TestQuestionMark(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")
 	explained := []string{
-		"Bruno\u00a0: interroger Anna … couleur ou catégorie",
+		"Bruno\u00a0: interroger Anna … quelle couleur ou quelle catégorie\u00a0?",
 		"violet, rose, rouge, vert, jaune, bleu, orange, hommes, femmes, intérieur, extérieur, corps-à-corps, distance",
 		"✗ blanc, marron, gris — On n’interroge pas sur une couleur écartée", "(13.ask.3)",
 	}
@@ -54,7 +54,7 @@ func TestQuestionMarkAsAWord(t *testing.T) {
 	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?"+down, "?", enterKey, back)
 	p.play()
 	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
-	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … carte", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
+	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … quelle carte est-ce\u00a0?", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
 }
 
 // TestQuestionMarkNeeded: where a line cannot do without a word that everybody may see, "?" says

@@ -315,7 +315,13 @@ func (s sight) question(view *rules.Position, c rules.Completion) string {
 	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
 		return sayAt(v, id, view)
 	}
-	return v.Entry(c.Entry) + " … " + fieldName(v, nextField(c.Walk))
+	field := nextField(c.Walk)
+	for _, id := range []string{"ask." + field.Field().Name + "." + c.Entry.Verb, "ask." + field.Field().Name} {
+		if v.Has(id) {
+			return v.Entry(c.Entry) + " … " + v.Say(id, nil)
+		}
+	}
+	return v.Entry(c.Entry) + " … " + fieldName(v, field)
 }
 
 // fieldName is what the word that comes next is called. Of several words of a field each may

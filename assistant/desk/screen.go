@@ -123,9 +123,14 @@ func (r Row) Stays() bool { return r.stays }
 // Tells tells whether a row only says something, and leads nowhere.
 func (r Row) Tells() bool { return r.take == nil && r.Refused == nil && !r.stays }
 
-// Said is the row that a typed text says, though others were found too: the first, where it is a
-// whole line, or the others go on from it or tell why it is nothing else; or what a rule refuses.
+// Said is the row that a typed text says, though others were found too: the one that it names by its
+// whole word; the first, where it is a whole line, or the others go on from it or tell why it is
+// nothing else; or what a rule refuses.
 func Said(rows []Row) (Row, bool) {
+	named := slices.DeleteFunc(slices.Clone(rows), func(row Row) bool { return !row.named() })
+	if len(named) == 1 && !slices.ContainsFunc(rows, func(row Row) bool { return row.Entry != nil }) {
+		return named[0], true
+	}
 	at := slices.IndexFunc(rows, func(row Row) bool { return !row.stays })
 	if at < 0 {
 		return Row{}, false
@@ -136,6 +141,12 @@ func Said(rows []Row) (Row, bool) {
 		return row.Refused == nil && !goesOn
 	}
 	return first, first.Refused != nil || at == 0 && (first.whole || !slices.ContainsFunc(rows[1:], another))
+}
+
+// named tells whether the text that found a row is its whole word.
+func (r Row) named() bool {
+	word, _, _ := strings.Cut(r.Text, " — ")
+	return r.take != nil && !r.stays && rules.Plain(word) == rules.Plain(r.typed)
 }
 
 // Covered is the row as it stands where others may read it too. Where what bars it is not for all,

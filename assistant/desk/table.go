@@ -106,7 +106,21 @@ func (s sight) rows(view *rules.Position, typed string) ([]Row, error) {
 	if len(found) > 0 && found[0].Asks { // as likely as what is not taken for said
 		return slices.Insert(rows, 1, commands...), nil
 	}
+	if s.ratherCommands(found, commands, typed) {
+		return append(commands, rows...), nil
+	}
 	return append(rows, commands...), nil
+}
+
+// ratherCommands tells whether commands stand before the entries that a text begins too: those that
+// put a counter right are wanted least, but where the text begins their word as it is written, and no
+// command's.
+func (s sight) ratherCommands(found []rules.Completion, commands []Row, typed string) bool {
+	if len(found) == 0 || len(commands) == 0 || found[0].Entry.Verb != "set" {
+		return false
+	}
+	begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), strings.ToLower(typed)) }
+	return begins(commands[0].Text) || !begins(s.voice().Entry(found[0].Entry))
 }
 
 // runTogether are the entries of a seat's letter and a word typed as one, "zv" for "z v",

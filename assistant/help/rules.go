@@ -34,7 +34,7 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 		func(r data.Rule) bool { return r.ID == text || strings.HasPrefix(r.ID, text+".") },
 		func(r data.Rule) bool { return strings.HasPrefix(r.ID, text) },
 		func(r data.Rule) bool {
-			says := v.Say("rule."+r.ID+".text", nil)
+			says := RuleSays(v, r, nil)
 			return !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !Holds(says, word) })
 		},
 	} {
@@ -65,10 +65,33 @@ func Holds(text, typed string) bool {
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
+// RuleSays is what a rule says. Before that of a variant stands which it is, and at a table, where
+// there is one, whether it is played there.
+func RuleSays(v *speak.Voice, r data.Rule, at *rules.Header) string {
+	says := v.Say("rule."+r.ID+".text", nil)
+	option, value, within := strings.Cut(r.Within, " ")
+	if !within {
+		return says
+	}
+	id := "rules.within"
+	switch {
+	case at == nil:
+	case at.Option(option) == value:
+		id += ".here"
+	default:
+		id += ".elsewhere"
+	}
+	return v.Say(id, speak.Figures{
+		"option": speak.Plain(v.WordOf("option", option)),
+		"value":  speak.Plain(v.WordOf("option "+option, value)),
+		"rule":   speak.Plain(says),
+	})
+}
+
 // RuleText is a rule for people, with the options that bend it; without its number.
-func RuleText(v *speak.Voice, r data.Rule, options []data.Option) string {
+func RuleText(v *speak.Voice, r data.Rule, options []data.Option, at *rules.Header) string {
 	lines := []string{
-		v.Say("rule."+r.ID+".text", nil),
+		RuleSays(v, r, at),
 		v.Say("rules.place", speak.Figures{"place": speak.Plain(v.Say("rule."+r.ID+".place", nil))}) + " · " + v.Say("rules.kept."+r.Kept, nil),
 	}
 	if why := "rule." + r.ID + ".why"; v.Has(why) {

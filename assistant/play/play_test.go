@@ -576,7 +576,7 @@ func TestRefusalQuotes(t *testing.T) {
 	newTable(t, hall, slices.Concat(cards, []string{"first = Bruno"})...)
 	p := sitDown(t, hall, "a gris 0", console.Back)
 	p.play()
-	p.wantShown("refusé, règle 13.ask.3 — à tort\u00a0? tapez «\u00a0faux\u00a0»\n    a gris 0\n")
+	p.wantShown("refusé, règle 13.ask.3 — contester\u00a0: «\u00a0faux\u00a0»\n    a gris 0\n")
 	if strings.Contains(p.shown(), "lestrade rules") {
 		t.Error("a command that cannot be typed here is shown")
 	}

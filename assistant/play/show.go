@@ -112,7 +112,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
 					row.Note = ""
 				}
-				one := console.Row{Text: row.Text, Private: row.Private, AtOnce: row.AtOnce, Waits: row.Waits, Says: row.Stays() || row.Tells(), Bars: row.Refused != nil, Value: row}
+				one := console.Row{Text: row.Text, Private: row.Private, Line: row.Entry != nil, AtOnce: row.AtOnce, Waits: row.Waits, Says: row.Stays() || row.Tells(), Bars: row.Refused != nil, Value: row}
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
 					one.Text = s.Voice.Aside(row.Text, row.Note)
 				}

@@ -46,7 +46,7 @@ func newRules(a *app) *cobra.Command {
 		if !p.json {
 			var pages []string
 			for _, r := range found {
-				pages = append(pages, r.ID+"  "+help.RuleText(p.voice, r, options))
+				pages = append(pages, r.ID+"  "+help.RuleText(p.voice, r, options, nil))
 			}
 			return a.printFolded(strings.Join(pages, "\n"))
 		}
