@@ -205,7 +205,6 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over 
 		claimed := func(c referee.Claim) bool { return c.Round == round && c.Hand != nil }
 		if slices.ContainsFunc(table.Claims, claimed) {
 			rounds = append(rounds, round)
-			t.Headed = true // two figures say nothing of what they count
 			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(pastTitle(table), nil)), Rank: doc.Wanted})
 		}
 	}
