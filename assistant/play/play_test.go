@@ -211,7 +211,7 @@ func TestCardsStayPrivate(t *testing.T) {
 	for _, word := range secret { // or the test would see nothing
 		p.wantShown(word)
 	}
-	p.wantShown("│ devant Bruno … personnage", "│    8  devant Anna comtesse parc revolver", "   8  devant Anna ? ? ?", "  13  Chloé\u00a0: consulter A = ?")
+	p.wantShown("│ devant Bruno … quel personnage\u00a0?", "│    8  devant Anna comtesse parc revolver", "   8  devant Anna ? ? ?", "  13  Chloé\u00a0: consulter A = ?")
 }
 
 // TestInterrupted breaks off at every question: nothing said before is lost.
