@@ -22,7 +22,7 @@ func TestMine(t *testing.T) {
 		asked = append(asked, screen.Label)
 		f.choose(typed, 0)
 	}
-	want := []string{"front Bruno … person", "front Bruno nurse … place", "front Bruno nurse park … weapon", "behind Anna … left", "who begins?"}
+	want := []string{"front Bruno … which person?", "front Bruno nurse … which place?", "front Bruno nurse park … which weapon?", "behind Anna … which card on the left?", "who begins?"}
 	if !slices.Equal(asked, want) {
 		t.Errorf("asked\n%s\nwant\n%s", strings.Join(asked, "\n"), strings.Join(want, "\n"))
 	}

@@ -25,7 +25,7 @@ func TestSigns(t *testing.T) {
 		"a bonus":       {nil, []string{"indice c1 N:F E:C S:C O:C ?", back}, []string{"+piste — une piste de plus au choix\n"}},
 		"links":         {connecting, []string{"reconstituer ?", back}, []string{"liens, comme N:F=c1, puis c1.E:T=c2\n", "N:F=c1\n"}},
 		"no more links": {connecting, []string{"reconstituer N:F=c1 ?", back}, []string{"Anna\u00a0: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
-		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, back, back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … les deux objets gardés\n"}},
+		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, back, back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … quels deux objets sont gardés\u00a0?\n"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)
