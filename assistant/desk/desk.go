@@ -143,7 +143,12 @@ type sight struct {
 	proposed []rules.Entry
 	about    string
 	answer   *answer
+	speaks   *speak.Voice // with the words of the table
 }
+
+func (s sight) voice() *speak.Voice { return s.speaks }
+
+func (s sight) say(id string, figures speak.Figures) string { return s.speaks.Say(id, figures) }
 
 // At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
 // of seats is for these eyes.
@@ -209,7 +214,8 @@ func (d Desk) sightOf(t Table, of eyes) sight {
 			of.viewer = rules.Public
 		}
 	}
-	return sight{d.opens(t), of, d.sees(t, of), d.spoke, d.proposed, d.about, d.answer}
+	opened := d.opens(t)
+	return sight{opened, of, d.sees(t, of), d.spoke, d.proposed, d.about, d.answer, opened.voice()}
 }
 
 // sees is the table as some eyes see it; no more than everybody does, where words that it

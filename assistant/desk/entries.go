@@ -244,7 +244,7 @@ func (s sight) leftOut(c rules.Completion) (notes []string) {
 
 // means says what the verb of an entry does.
 func (s sight) means(view *rules.Position, e rules.Entry) string {
-	return s.Voice.At(view).Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
+	return s.voice().Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
 }
 
 // Does says what the verb of a row's entry does; "" where it has none.

@@ -109,7 +109,7 @@ func (d Desk) GoesOn(came Desk) Desk {
 
 // AskText says what a seat intends, as everybody may hear it: for the host, who sees no more.
 func AskText(t Table, i *Intention) string {
-	s := sight{Table: t, eyes: eyes{viewer: rules.Public}, sees: t.Public()}
+	s := sight{Table: t, eyes: eyes{viewer: rules.Public}, sees: t.Public(), speaks: t.voice()}
 	v := s.voice()
 	switch what := i.Deed.(type) {
 	case Say:

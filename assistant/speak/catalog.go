@@ -29,9 +29,9 @@ func catalogOf(lang string) *catalog {
 	return all.(*catalog)
 }
 
-// sentence is that of a folder with its figures put in; number chooses the form where
-// the sentence has several, and may be nil.
-func (c *catalog) sentence(folder, id string, figures map[string]any, number any) (text string, ok bool) {
+// sentence is that of a folder with its figures put in, which are asked for where it has any;
+// number chooses the form where the sentence has several, and may be nil.
+func (c *catalog) sentence(folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
 	if text, ok = c.in(c.lang, folder, id, figures, number); !ok && c.lang != data.English {
 		return c.in(data.English, folder, id, figures, number)
 	}
@@ -40,7 +40,7 @@ func (c *catalog) sentence(folder, id string, figures map[string]any, number any
 
 // in is a sentence in one language. Of a file that cannot be read nothing is said; a test
 // reads them all.
-func (c *catalog) in(lang, folder, id string, figures map[string]any, number any) (text string, ok bool) {
+func (c *catalog) in(lang, folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
 	texts, _ := data.TextsOf(folder, lang)
 	message, ok := texts.Find(id)
 	if !ok {
@@ -58,7 +58,7 @@ func (c *catalog) in(lang, folder, id string, figures map[string]any, number any
 		return "", false
 	}
 	var out strings.Builder
-	err := sentence.Execute(&out, figures)
+	err := sentence.Execute(&out, figures())
 	return out.String(), err == nil
 }
 

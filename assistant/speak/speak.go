@@ -90,7 +90,7 @@ type Plain = rules.AsIs
 // words of the language, lists joined. A figure "number" chooses the plural. The
 // id itself stands for a sentence that no file has.
 func (v *Voice) Say(id string, figures Figures) string {
-	put := v.put(figures)
+	put := func() map[string]any { return v.put(figures) }
 	for _, folder := range v.folders {
 		if text, ok := v.sentences.sentence(folder, id, put, figures["number"]); ok {
 			if v.points {
@@ -105,6 +105,8 @@ func (v *Voice) Say(id string, figures Figures) string {
 // Has tells whether some file has a sentence of that id.
 func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
 
+func noFigures() map[string]any { return nil }
+
 // put makes figures what a sentence has of them: an id is as the file puts it for figures
 // of that name, figure.NAME.ID, or else the word. With them comes what says another sentence
 // within it: {{call .say `ID`}}.
@@ -116,7 +118,7 @@ func (v *Voice) put(figures Figures) map[string]any {
 		case string:
 			out[name] = Printable(v.wordIn(name, value)) // a refused name may hold anything
 			for _, folder := range v.folders {
-				if text, ok := v.sentences.sentence(folder, "figure."+name+"."+value, nil, nil); ok {
+				if text, ok := v.sentences.sentence(folder, "figure."+name+"."+value, noFigures, nil); ok {
 					out[name] = text
 					break
 				}
@@ -196,7 +198,7 @@ func (v *Voice) Either(ids []string) string { return v.list("or", ids) }
 
 // Called is what the box of a game is called.
 func (v *Voice) Called(game string) string {
-	text, _ := v.sentences.sentence(game, "game", nil, nil)
+	text, _ := v.sentences.sentence(game, "game", noFigures, nil)
 	return text
 }
 
