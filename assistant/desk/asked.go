@@ -20,7 +20,8 @@ func (d Desk) Asks() *rules.Entry {
 	if seat := witness(p.c); seat == "" || seat == string(d.top().viewer) {
 		return nil
 	}
-	return &p.c.Entry
+	asked := p.c.Entry
+	return &asked
 }
 
 // witness is who an entry that waits for its reply is put to: the one other seat that it

@@ -55,6 +55,7 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	var drawn bytes.Buffer
+	drawn.Grow(usual)
 	if err := page.Draw(&drawn, a.page, a.value); err != nil {
 		panic(err) // the program's own files; the server ends the request
 	}
@@ -67,6 +68,9 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 	}
 	_, _ = w.Write(drawn.Bytes())
 }
+
+// usual is how long most pages are: they are drawn where there is room for that.
+const usual = 16 << 10
 
 // refuse answers what no room can.
 func (s *Server) refuse(w http.ResponseWriter, v *speak.Voice, status int, id string) {

@@ -95,7 +95,10 @@ func (r *Room) desk(of *device) desk.Table {
 	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice, Clashes: &r.clashes}
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
-			if asks := d.desk.Asks(); d.seat == seat && asks != nil {
+			if d.seat != seat {
+				continue
+			}
+			if asks := d.desk.Asks(); asks != nil {
 				t.Asked = append(t.Asked, *asks)
 			}
 		}

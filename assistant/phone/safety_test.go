@@ -512,7 +512,7 @@ func TestNoSecretStandsOutUnderCover(t *testing.T) {
 	anna.get(anna.path)
 	anna.tap("case Bruno")
 	for _, card := range []string{"rat-10", "rat-11", "crow-11"} {
-		if !strings.Contains(anna.text, `data-option="`+card+`" class=" barred" aria-disabled="true"`) {
+		if !strings.Contains(anna.text, `data-option="`+card+`" class="barred" aria-disabled="true"`) {
 			t.Errorf("%s stands out:\n%s", card, anna.text)
 		}
 	}

@@ -26,10 +26,19 @@ const Asks = "asks"
 //go:embed *.html
 var files embed.FS
 
-// templates are read when something is first drawn: most commands never do.
-var templates = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"file": File, "class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name}).ParseFS(files, "*.html"))
-})
+// templates are read when something is first drawn: most commands never do. What they call
+// draws with them in turn.
+var templates func() *template.Template
+
+func init() {
+	templates = sync.OnceValue(func() *template.Template {
+		calls := template.FuncMap{
+			"text": text, "inner": inner, "words": words, "either": either, "cells": cells,
+			"file": File, "class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name,
+		}
+		return template.Must(template.New("").Funcs(calls).ParseFS(files, "*.html"))
+	})
+}
 
 // File is the address of a text, plain or html, that is kept as a file.
 func File(kind, text string) template.URL {

@@ -70,9 +70,12 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 		if err != nil {
 			return stands, nil, err
 		}
-		found := o.desk.Find(t, form.Get("typed"))
-		atOnce := form.Has("at-once") && len(found) == 1 && found[0].Kind == desk.KindRead
-		if q.Asks != desk.Line && q.Asks != desk.Word && !atOnce {
+		whole := q.Asks == desk.Line || q.Asks == desk.Word
+		var found []desk.Row
+		if whole || form.Has("at-once") {
+			found = o.desk.Find(t, form.Get("typed"))
+		}
+		if !whole && (len(found) != 1 || found[0].Kind != desk.KindRead) {
 			return o.desk.Typed(form.Get("typed")), nil, nil
 		}
 		row = found[0]
