@@ -178,6 +178,12 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 	if err != nil {
 		return Screen{}, err
 	}
+	q, err := d.Question(t, typed)
+	return Screen{look, q}, err
+}
+
+// Question is what is asked there, with the rows for a typed text.
+func (d Desk) Question(t Table, typed string) (Question, error) {
 	q, err := d.Ask(t)
 	if err == nil {
 		q.Rows, err = d.find(t, typed)
@@ -185,7 +191,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 	if err == nil && (len(q.Rows) == 1 || unreadable(q.Rows) != nil) {
 		q.Refused = q.Rows[0].Refused
 	}
-	return Screen{look, q}, err
+	return q, err
 }
 
 // Ask is the question on top, without its rows.
@@ -241,6 +247,14 @@ func (d Desk) shows(t Table) sight {
 		return d.sight(t)
 	}
 	return d.sightOf(t, d.owner())
+}
+
+// View is the table as the eyes see it whose page is on top; nil where there is none.
+func (d Desk) View(t Table) *rules.Position {
+	if !d.Sits() {
+		return nil
+	}
+	return d.shows(t).sees.View()
 }
 
 // Stands is how the table stands, which is alike for all who see it with the same eyes.

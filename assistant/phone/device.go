@@ -30,6 +30,14 @@ type device struct {
 	waits  time.Duration // before the next word is looked at
 	here   time.Time     // when it last asked for something, or ended its stream
 	owes   time.Time     // since when it has not fetched what its stream told it of; zero where it has
+	own    *desk.Look    // what it saw besides what everybody does …
+	stood  moment        // … as the table stood then
+}
+
+// moment is a record, and what some eyes know after it.
+type moment struct {
+	record int
+	view   *rules.Position
 }
 
 // bare is how long what is private stays on a page.

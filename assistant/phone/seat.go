@@ -25,7 +25,7 @@ type seat struct {
 	Action   string     // where its forms go
 	Table    page.Board // what everybody may see
 	Private  bool       // the seat sees more than that
-	Own      *desk.Look // what it sees, while it is uncovered
+	Own      *desk.Look // what it sees besides, while it is uncovered
 	Begun    string     // what it has said so far, where others may not hear all of it, while it is uncovered
 	Question desk.Question
 	Typed    string
@@ -89,7 +89,11 @@ func (r *Room) page(d *device) answer {
 		return r.failure(err)
 	}
 	called := r.voice.Called(t.Public().View().Header().Game)
-	p := seat{Head: r.head(r.title(t.Public())), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
+	title := d.seat + " · " + called // a browser’s tab and history tell two seats apart by its beginning
+	if name == "table" {
+		title = r.title(t.Public())
+	}
+	p := seat{Head: r.head(title), Game: called, Seat: d.seat, Action: r.Path() + name, Table: aloud, Typed: d.typed, Notice: d.notice}
 	if of := t.House.Game(t.Public().View().Header().Game).Talk; of != nil {
 		talk := of(t.Public().View())
 		p.Talk = &talk
@@ -112,20 +116,21 @@ func (r *Room) page(d *device) answer {
 	}
 	if pageOf(d.seat) == "seat" {
 		p.Place = t.Public().View().Header().Seat(d.seat) + 1
-		p.Title = d.seat + " · " + called // a browser’s tab and history tell two seats apart by its beginning
 	}
 	p.Host = d.host
 	d.desk = d.desk.Answered(t).Later(t)
-	screen, err := d.desk.SawUpTo(d.since).Screen(t, d.typed)
+	since := d.desk.SawUpTo(d.since)
+	own, err := r.own(d, since, t, aloud)
+	if err == nil {
+		p.Question, err = since.Question(t, d.typed)
+	}
 	if err != nil {
 		return r.failure(err)
 	}
 	d.desk = d.desk.Saw(t)
-	p.Question = screen.Question
-	screen.Look = r.withoutOpening(screen.Look)
-	p.Private = len(page.Only(screen.Shown, aloud.Shown)) > 0 || screen.Clash != nil || page.Untold(screen.News, aloud.News) != nil || screen.Read != nil
+	p.Private = len(own.Shown) > 0 || own.Clash != nil || page.Untold(own.News, aloud.News) != nil || p.Question.Read != nil
 	if r.server.hall.Now().Before(d.open) {
-		p.Own = &screen.Look
+		p.Own = &own
 	} else {
 		p.Question.Read = nil
 	}
@@ -136,11 +141,11 @@ func (r *Room) page(d *device) answer {
 		}
 	}
 	if p.Own == nil {
-		for i, row := range screen.Rows {
-			p.Private, screen.Rows[i] = p.Private || row.Hushed, row.Covered()
+		for i, row := range p.Question.Rows {
+			p.Private, p.Question.Rows[i] = p.Private || row.Hushed, row.Covered()
 		}
 	}
-	p.Key = d.offers.Add(d.desk, d.typed, screen.Rows)
+	p.Key = d.offers.Add(d.desk, d.typed, p.Question.Rows)
 	return answer{page: name, value: p}
 }
 
@@ -159,6 +164,23 @@ func (r *Room) board(d *device, t desk.Table) (page.Board, error) {
 	d.aloud = d.aloud.Saw(t)
 	kept.News, kept.Waits = news, waits
 	return kept.Board, err
+}
+
+// own is what a device sees of the table besides what everybody does. That is found once for each
+// way that it stands: people tap several times for a line.
+func (r *Room) own(d *device, stands desk.Desk, t desk.Table, aloud page.Board) (desk.Look, error) {
+	if now := (moment{r.table.Last(), stands.View(t)}); d.own == nil || d.stood != now {
+		look, err := stands.Stands(t)
+		if err != nil {
+			return desk.Look{}, err
+		}
+		look.Shown = page.Only(r.withoutOpening(look).Shown, aloud.Shown)
+		d.own, d.stood = &look, now
+	}
+	own := *d.own
+	var err error
+	own.News, own.Waits, err = stands.Meanwhile(t)
+	return own, err
 }
 
 // withoutOpening is how the table stands without its last line, where that only opened it and

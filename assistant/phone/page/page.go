@@ -49,7 +49,7 @@ var files embed.FS
 // templates are read when the first page is asked for.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "only": Only, "lies": lies, "button": button, "file": html.File, "release": release.Name,
+		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "lies": lies, "button": button, "file": html.File, "release": release.Name,
 	}).ParseFS(files, "*.html"))
 })
 
