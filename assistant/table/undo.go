@@ -27,19 +27,20 @@ func (n *Nothing) Tell() (id string, figures rules.Figures) { return "record.not
 
 // Undone is what going back takes, or has taken, with it.
 type Undone struct {
-	Drawn    bool // something that was drawn is among it
-	Shown    bool // a private page was open since the first of it
-	Revealed bool // Lestrade worked a reply out since then, opened a hidden word, or told the end
-	after    *rules.Position
+	Drawn bool // something that was drawn is among it
+	Shown bool // a private page was open since the first of it
 
+	from, after *rules.Position
 	table *Table
 	to    int       // the last line that stands, of going back to one
 	count int       // of the changes taken back else
 	all   []*change // what is taken
 }
 
-// Reveals tells whether going back crosses what Lestrade itself revealed.
-func (u *Undone) Reveals() bool { return u.Drawn || u.Shown || u.Revealed }
+// Reveals tells whether going back, which was not done yet, crosses what Lestrade itself revealed:
+// what was drawn or shown since then, a reply that it worked out, a hidden word that it opened, or
+// the end.
+func (u *Undone) Reveals() bool { return u.Drawn || u.Shown || reveals(u.from, u.all, u.after) }
 
 // Changes are what is taken, the earliest first, as some eyes heard it: not what
 // outlives going back, nor what the box said by itself.
@@ -47,7 +48,7 @@ func (u *Undone) Changes(s Sight) []Happened { return u.table.describeAll(u.all,
 
 // Preview tells what going back would take with it.
 func (t *Table) Preview(back Back) (*Undone, error) {
-	u := &Undone{table: t}
+	u := &Undone{table: t, from: t.position()}
 	if back.To > 0 {
 		p := t.position()
 		u.to = max(back.To, opening(p))
@@ -84,7 +85,6 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 	for _, e := range t.events[first-1:] {
 		u.Shown = u.Shown || e.record.Kind == KindHandOver
 	}
-	u.Revealed = reveals(t.position(), u.all, u.after)
 	return u, nil
 }
 
