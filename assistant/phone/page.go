@@ -60,6 +60,7 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 		panic(err) // the program's own files; the server ends the request
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Length", strconv.Itoa(drawn.Len())) // it goes out whole
 	if a.wait > 0 {
 		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(a.wait.Seconds()))))
 	}

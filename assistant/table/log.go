@@ -131,11 +131,13 @@ func (t *Table) describeAll(all []*change, viewer rules.Viewer) (rows []Happened
 
 // lineNumbers are the numbers of the lines that stand, by the records that said them.
 func (t *Table) lineNumbers() map[int]int {
-	numbers := map[int]int{}
-	for i, record := range t.lineRecords().All() {
-		numbers[record] = i + 1
+	if at := t.now(); t.numbered != at {
+		t.numbered, t.numbers = at, map[int]int{}
+		for i, record := range t.lineRecords().All() {
+			t.numbers[record] = i + 1
+		}
 	}
-	return numbers
+	return t.numbers
 }
 
 func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {

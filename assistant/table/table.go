@@ -27,6 +27,8 @@ type Table struct {
 	start     *moment              // before the first line
 	stood     *moment              // the last one that was asked for as how the table stands …
 	stands    *rules.Position      // … and how it stands there
+	numbered  *moment              // the one whose lines were numbered last …
+	numbers   map[int]int          // … by the records that said them
 	seen      int                  // how many records are folded
 	past      []*change            // those that stand, the last one last
 	offer     []*offered           // what was taken back, the first to say again first
