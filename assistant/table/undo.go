@@ -31,10 +31,10 @@ type Undone struct {
 	Shown bool // a private page was open since the first of it
 
 	from, after *rules.Position
-	table *Table
-	to    int       // the last line that stands, of going back to one
-	count int       // of the changes taken back else
-	all   []*change // what is taken
+	table       *Table
+	to          int       // the last line that stands, of going back to one
+	count       int       // of the changes taken back else
+	all         []*change // what is taken
 }
 
 // Reveals tells whether going back, which was not done yet, crosses what Lestrade itself revealed:
