@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"lestrade/rules"
 	"maps"
 	"slices"
 )
@@ -109,4 +110,52 @@ func (b cardboard) kinds() (m mix, exact bool) {
 		return m, true
 	}
 	return b.pile.mix, b.pile.mix.known && b.pile.mix.elsewhere == 0
+}
+
+// shuffleIn puts cards into the draw pile.
+func (b *cardboard) shuffleIn(all cards, say *rules.Events) {
+	for _, c := range all {
+		b.pile.putIn(c, b.kindOf(c))
+	}
+	say.Tell(ShuffledIn{len(all)})
+}
+
+// mixUp forgets which unnamed card of a zone is which: one of them is taken, and nobody says
+// which. What they all have in common stays known.
+func (b *cardboard) mixUp(z Zone) {
+	all := slices.Clone(b.zone[z])
+	var common card
+	first := true
+	for _, c := range all {
+		switch {
+		case !c.anonymous():
+		case first:
+			common, first = c, false
+		default:
+			if c.scales != common.scales {
+				common.scales = Unsure
+			}
+			if c.hourglass != common.hourglass {
+				common.hourglass = Unsure
+			}
+		}
+	}
+	m := &b.pile.mix
+	for i, c := range all {
+		if !c.anonymous() {
+			continue
+		}
+		kind := b.kindOf(c)
+		c.scales, c.hourglass = common.scales, common.hourglass
+		if m.known && kind != Unseen && b.kindOf(c) == Unseen {
+			c.pooled = true
+			m.elsewhere++
+			m.of[kind]++
+		}
+		all[i] = c
+	}
+	if pooled := countOf(all, func(c card) bool { return c.anonymous() && c.pooled }); pooled > 0 && pooled < all.unnamed() {
+		*m = mix{}
+	}
+	b.zone[z] = all
 }

@@ -33,7 +33,7 @@ var discard = rules.VerbRules[state]{
 				return nil // the verb is barred
 			}
 			if z != Leads {
-				s.blend(z)
+				s.mixUp(z)
 			}
 			i := s.nameAt(z, name)
 			if i < 0 {
@@ -95,7 +95,7 @@ func discardCard(s *state, c card, said Tri, say *rules.Events) {
 	costs := s.hourglass(c)
 	if costs == Unsure {
 		costs, c.hourglass = said, said
-		s.settle(&c)
+		s.pile.unpool(&c, s.kindOf(c))
 	}
 	if costs == Yes {
 		s.put(Time, c)

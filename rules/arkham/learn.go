@@ -67,7 +67,7 @@ var clue = rules.VerbRules[state]{
 		}
 		f.line = n
 		s.faces.clues = with(s.faces.clues, name, f)
-		s.each(s.settle)
+		s.each(func(c *card) { s.pile.unpool(c, s.kindOf(*c)) })
 	},
 }
 

@@ -58,7 +58,7 @@ func naming(z Zone) rules.VerbRules[state] {
 					if kind != Scales {
 						c.hourglass = shows.hourglass
 					}
-					s.settle(c)
+					s.pile.unpool(c, s.kindOf(*c))
 				}
 			}
 		},
@@ -94,7 +94,7 @@ func (b cardboard) toName(z Zone) []int {
 func (b *cardboard) identify(z Zone, word string) int {
 	i := b.nameAt(z, word)
 	if z != Leads && b.zone[z][i].anonymous() {
-		b.blend(z)
+		b.mixUp(z)
 	}
 	if b.zone[z][i].anonymous() && word != "" && rules.Number(word) == 0 {
 		b.zone[z] = slices.Clone(b.zone[z])
@@ -106,7 +106,7 @@ func (b *cardboard) identify(z Zone, word string) int {
 // call gives a card its name.
 func (b *cardboard) call(c *card, name string) {
 	c.name = name
-	b.settle(c)
+	b.pile.unpool(c, b.kindOf(*c))
 }
 
 // takeFromHand takes a card out of the hand by its name, "" being one that nobody has

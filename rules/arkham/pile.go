@@ -2,8 +2,6 @@ package arkham
 
 import (
 	"slices"
-
-	"lestrade/rules"
 )
 
 var (
@@ -65,96 +63,51 @@ func (p pile) ofDeck(name string) bool {
 	return !slices.Contains(Apart, name) || slices.Contains(p.mixedIn, name)
 }
 
-// draw takes a card from the draw pile; what is known of it is given.
-func (b *cardboard) draw(c card) card {
-	b.pile.out++
-	switch kind := b.kindOf(c); {
-	case !b.pile.mix.known:
+// draw takes a card of a kind from the pile, and notes on it whether the mix still counts it.
+func (p *pile) draw(c card, kind Kind) card {
+	p.out++
+	switch {
+	case !p.mix.known:
 	case kind != Unseen:
-		b.pile.mix.less(kind)
+		p.mix.less(kind)
 	default:
 		c.pooled = true
-		b.pile.mix.elsewhere++
+		p.mix.elsewhere++
 	}
 	return c
 }
 
-// shuffleIn puts cards into the draw pile.
-func (b *cardboard) shuffleIn(all cards, say *rules.Events) {
-	m := &b.pile.mix
-	for _, c := range all {
-		b.pile.out--
-		if !b.pile.ofDeck(c.name) {
-			b.pile.mixedIn = append(slices.Clip(b.pile.mixedIn), c.name)
-		}
-		switch kind := b.kindOf(c); {
-		case !m.known:
-		case c.pooled:
-			m.elsewhere--
-		case kind != Unseen:
-			m.of[kind]++
-		default:
-			*m = mix{}
-		}
-	}
-	say.Tell(ShuffledIn{len(all)})
-}
-
-// settle takes a card out of the mix once its kind is known.
-func (b *cardboard) settle(c *card) {
-	kind := b.kindOf(*c)
+// unpool takes a card out of the mix once its kind is known.
+func (p *pile) unpool(c *card, kind Kind) {
 	if !c.pooled || kind == Unseen {
 		return
 	}
 	c.pooled = false
-	if b.pile.mix.known {
-		b.pile.mix.elsewhere--
-		b.pile.mix.less(kind)
+	if p.mix.known {
+		p.mix.elsewhere--
+		p.mix.less(kind)
 	}
 }
 
-// blend forgets which of the cards without a name in a zone is which, as one of them is
-// taken and nobody says which: what all have in common stays.
-func (b *cardboard) blend(z Zone) {
-	all := slices.Clone(b.zone[z])
-	var common card
-	first := true
-	for _, c := range all {
-		switch {
-		case !c.anonymous():
-		case first:
-			common, first = c, false
-		default:
-			if c.scales != common.scales {
-				common.scales = Unsure
-			}
-			if c.hourglass != common.hourglass {
-				common.hourglass = Unsure
-			}
-		}
+// putIn puts a card of a kind into the pile.
+func (p *pile) putIn(c card, kind Kind) {
+	p.out--
+	if !p.ofDeck(c.name) {
+		p.mixedIn = append(slices.Clip(p.mixedIn), c.name)
 	}
-	m := &b.pile.mix
-	for i, c := range all {
-		if !c.anonymous() {
-			continue
-		}
-		kind := b.kindOf(c)
-		c.scales, c.hourglass = common.scales, common.hourglass
-		if m.known && kind != Unseen && b.kindOf(c) == Unseen {
-			c.pooled = true
-			m.elsewhere++
-			m.of[kind]++
-		}
-		all[i] = c
+	switch {
+	case !p.mix.known:
+	case c.pooled:
+		p.mix.elsewhere--
+	case kind != Unseen:
+		p.mix.of[kind]++
+	default:
+		p.mix = mix{}
 	}
-	if pooled := countOf(all, func(c card) bool { return c.anonymous() && c.pooled }); pooled > 0 && pooled < all.unnamed() {
-		*m = mix{}
-	}
-	b.zone[z] = all
 }
 
-// mostClues is how many clues the deck may hold: as many as were counted, else as many as
-// could be.
+// mostClues is how many clues the deck may hold: as many as were counted, else as many as a box
+// may hold.
 func (p pile) mostClues() int {
 	if p.deck == 0 {
 		return p.most

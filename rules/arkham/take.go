@@ -28,7 +28,8 @@ var take = rules.VerbRules[state]{
 		z := s.queue.head().zone
 		s.queue.next()
 		if z == DrawPile {
-			s.put(Hand, s.draw(card{name: e.Word("card")}))
+			c := card{name: e.Word("card")}
+			s.put(Hand, s.pile.draw(c, s.kindOf(c)))
 			say.Move(takenShuffled.Of())
 			return
 		}

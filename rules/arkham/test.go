@@ -59,7 +59,7 @@ var test = rules.VerbRules[state]{
 		if kind != Unseen {
 			c = ofKind(kind)
 		}
-		c = s.draw(c)
+		c = s.pile.draw(c, s.kindOf(c))
 		if s.faces.scales(c) == Yes {
 			s.put(Stability, c)
 			say.Move(testFailed.Of(s.count(Stability), s.opt.limit))

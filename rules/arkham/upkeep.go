@@ -69,7 +69,7 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 		}
 	case stepRefill:
 		for st.n > 0 && !s.pile.empty() {
-			s.put(Leads, s.draw(card{}))
+			s.put(Leads, s.pile.draw(card{}, Unseen))
 			st.n--
 			st.why, st.heard = "", false
 		}
