@@ -14,14 +14,14 @@ var (
 	dangerFirst    = says.Reason("an.pile.1", "agree-first")
 )
 
-// agree applies an effect that may be declined, or answers that the case is solved.
+// agree applies an effect that the player may decline, or says that the case is solved.
 var agree = rules.VerbRules[state]{
 	May: barAnswer,
 	Do: act(func(s *state, _ rules.Entry, say *rules.Events) {
 		switch st := s.queue.head(); st.kind {
 		case stepVictory:
 			s.win()
-		case stepTest, stepTake, stepDanger: // what it draws from is empty
+		case stepTest, stepTake, stepDanger: // the pile or the Danger deck is empty
 			st.may, st.heard = false, true
 			s.queue.change(st)
 		default:
@@ -30,7 +30,7 @@ var agree = rules.VerbRules[state]{
 	}),
 }
 
-// decline leaves a brown effect unused, or answers that the case is not solved.
+// decline leaves a brown effect unused, or says that the case is not solved.
 var decline = rules.VerbRules[state]{
 	May: barAnswer,
 	Do: act(func(s *state, _ rules.Entry, _ *rules.Events) {
@@ -39,7 +39,8 @@ var decline = rules.VerbRules[state]{
 	}),
 }
 
-// goOn has what bites come, though a card of the Briefcase might ward it off.
+// goOn lets a limit or an empty pile take effect, though a card of the Briefcase might prevent
+// it.
 var goOn = rules.VerbRules[state]{
 	May: barAnswer,
 	Do: act(func(s *state, _ rules.Entry, _ *rules.Events) {
@@ -49,7 +50,7 @@ var goOn = rules.VerbRules[state]{
 	}),
 }
 
-// barAnswer bars what no step asks for.
+// barAnswer bars an answer that no step asks for.
 func barAnswer(s state, e rules.Entry) *rules.Bar {
 	if bar := s.barEarly(); bar != nil {
 		return bar
@@ -60,16 +61,16 @@ func barAnswer(s state, e rules.Entry) *rules.Bar {
 	return barStep(s, e.Verb)
 }
 
-// asks are the verbs by which a step is done; any other is agreed to.
+// asks are the verbs that do a step; the player agrees to any other step.
 var asks = map[string]string{
 	stepTest: "test", stepTake: "take", stepDiscard: "discard", stepSwap: "swap", stepDanger: "danger",
 	stepUnlock: "unlock", stepClose: "finish", stepHaunter: "haunter",
 }
 
-// barStep judges what is done about the first step.
+// barStep bars a verb that does not do the first step.
 func barStep(s state, verb string) *rules.Bar {
 	st := s.queue.head()
-	if s.stops(st) {
+	if s.waits(st) {
 		if verb == "go-on" {
 			return nil
 		}

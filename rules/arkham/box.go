@@ -1,12 +1,12 @@
-// Package arkham referees Arkham Noir, case 3: one player, whose upkeep it does. No
-// list of the cards is public. A card is therefore named or not, and its face known or
-// not: what is known is checked and never asked again, what is not is asked for when it
-// matters, and counted.
+// Package arkham referees Arkham Noir, case 3, for one player, and does the upkeep. No list of the
+// cards is public, so a card may have no name, and a named card may have no known face. The
+// referee checks what it knows and never asks for it again; it asks for the rest when it matters.
 //
-// What is to be done stands in a queue of steps ([step]). Lestrade does each that
-// leaves no choice and shows no card, and waits for an entry at the others.
+// The [state] joins the cardboard (faces, layout, draw pile, Dangers) and a queue of steps
+// ([step]). Lestrade does each step that leaves no choice and shows no card, and waits for an
+// entry at the others.
 //
-// Numbers that begin with an are those of data/arkham/rules.toml.
+// Numbers such as an.play.2 are those of data/arkham/rules.toml.
 package arkham
 
 import (
@@ -48,8 +48,8 @@ const (
 	haunterBack = "haunter-b" // its other side, an open case
 )
 
-// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that
-// a Case card becomes.
+// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that a
+// Case card becomes.
 var Apart = []string{"contact", "necronomicon", "third-aklo-ritual", machine, elderSign}
 
 var openBox = sync.OnceValues(func() (*box, error) {
@@ -110,7 +110,7 @@ func (b *box) reserves(name string) bool {
 	return b.reserved[strings.Join(rules.Parts(name), "-")]
 }
 
-// readName is the id of a card or a Danger that the leaflet names, typed by another name.
+// readName is the id of a card or a Danger of the leaflet, typed by another name.
 func (r reader) readName(_ rules.Entry, text string) string {
 	return cmp.Or(r.box.spelt(r.lang)[rules.Plain(text)], text)
 }

@@ -68,13 +68,13 @@ func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 type card struct {
 	name              string // "" while nobody has named it
 	scales, hourglass Tri
-	pooled            bool   // its kind is counted in the pile's mix, whichever it is
+	pooled            bool   // the mix of the pile still counts its kind, which nobody knows
 	letter, kind      string // of a scored card without a name: its puzzle letter, its type
-	hole              bool   // an empty place in the Leads row
+	hole              bool   // no card: an empty place in the Leads row
 	forced            bool   // it was played without a key
 }
 
-// ofKind is a card of which only its kind is known.
+// ofKind is an unnamed card of a kind.
 func ofKind(kind Kind) card {
 	switch kind {
 	case Scales:
@@ -85,25 +85,24 @@ func ofKind(kind Kind) card {
 	return card{scales: No, hourglass: No}
 }
 
-// anonymous tells whether it is a card that nobody has named.
+// anonymous tells whether nobody has named the card.
 func (c card) anonymous() bool { return !c.hole && c.name == "" }
 
-// cards lie together, from the left or the bottom on.
+// cards lie together, in order from the left or the bottom.
 type cards []card
 
-// find is the place of a card by its name, "" being any that nobody has named; -1 where
-// it is not.
+// find is the place of a card by its name, -1 where it is not; "" finds the first unnamed one.
 func (all cards) find(name string) int {
 	return slices.IndexFunc(all, func(c card) bool { return !c.hole && c.name == name })
 }
 
-// count is how many cards there are, holes left out.
+// count is how many cards there are, without holes.
 func (all cards) count() int { return countOf(all, func(c card) bool { return !c.hole }) }
 
-// unnamed is how many of them nobody has named.
+// unnamed is how many cards nobody has named.
 func (all cards) unnamed() int { return countOf(all, card.anonymous) }
 
-// names are theirs, "" where nobody has named one.
+// names are the names of the cards, "" for an unnamed one.
 func (all cards) names() (names []string) {
 	for _, c := range all {
 		names = append(names, c.name)

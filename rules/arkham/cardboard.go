@@ -14,8 +14,8 @@ type cardboard struct {
 	dangers dangerDeck
 }
 
-// hourglass tells whether a card counts as showing the hourglass now, which a Darkness clue
-// may have gained (an.danger.6).
+// hourglass tells whether a card has the hourglass now. A Darkness clue may have gained it
+// (an.danger.6).
 func (b cardboard) hourglass(c card) Tri {
 	f, known := b.faces.of(c)
 	switch {
@@ -27,8 +27,7 @@ func (b cardboard) hourglass(c card) Tri {
 	return No
 }
 
-// kindOf is what a card shows at a test. A Darkness clue shows the hourglass there that it
-// has gained.
+// kindOf is what a card shows at a test, a gained hourglass too.
 func (b cardboard) kindOf(c card) Kind {
 	if f, known := b.faces.of(c); known {
 		c.scales, c.hourglass = triOf(f.shows("scales")), triOf(f.shows("hourglass") || f.shows("darkness") && b.dangers.dark())
@@ -44,17 +43,17 @@ func (b cardboard) kindOf(c card) Kind {
 	return Unseen
 }
 
-// clues are the learnt cards of the deck.
+// clues are the told clues of the deck.
 func (b cardboard) clues() []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(b.faces.clues)), func(name string) bool { return !b.pile.ofDeck(name) })
 }
 
-// namedClues are those of them that go by a name. What an owner's box has of others may come
-// from a slip of another evening.
+// namedClues are the told clues that have a name. A clue by its face may be a slip of another
+// evening that the box has kept.
 func (b cardboard) namedClues() []string { return slices.DeleteFunc(b.clues(), likeFace) }
 
-// costs tells whether a card that is discarded from a zone costs time. One that stays in
-// hand costs none when it must go.
+// costs tells whether it costs time to discard a card from a zone. A card that stays in hand
+// costs none when it must go.
 func (b cardboard) costs(z Zone, c card) Tri {
 	if z == Hand && b.faces.stays(c) {
 		return No
@@ -62,8 +61,8 @@ func (b cardboard) costs(z Zone, c card) Tri {
 	return b.hourglass(c)
 }
 
-// discardable are the places of the cards that may be discarded: those that stay in
-// hand only where there is no other (an.hand.2).
+// discardable are the places of the cards that may go: those that stay in hand go only where
+// there is no other (an.hand.2).
 func (b cardboard) discardable(z Zone) []int {
 	var free, all []int
 	for i, c := range b.zone[z] {
@@ -81,13 +80,13 @@ func (b cardboard) discardable(z Zone) []int {
 	return free
 }
 
-// inPile are the learnt clues of the deck that were not seen outside the draw pile.
+// inPile are the told clues of the deck that nobody has seen outside the draw pile.
 func (b cardboard) inPile() []string {
 	return slices.DeleteFunc(b.clues(), func(name string) bool { return b.placeOf(name) != "" })
 }
 
-// pileNames are the cards in the draw pile where all of them are known by name: every
-// clue of the box was named, and none that was not lies elsewhere.
+// pileNames are the cards of the draw pile by name, where all are known: the table has named
+// every clue of the box, and no unnamed card lies elsewhere.
 func (b cardboard) pileNames() []string {
 	n, known := b.pile.count()
 	if !known || b.pile.loose || b.pile.deck == 0 || len(b.clues()) != b.pile.mostClues() {

@@ -19,7 +19,7 @@ var (
 	caseClosed      = says.Due("closed", "case", "number")
 )
 
-// closeCase discards the First Lead and closes a case whose line has types enough.
+// closeCase discards the First Lead and closes a case whose line has enough types.
 var closeCase = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		bar := barOption(s, e)
@@ -59,7 +59,7 @@ var closeCase = rules.VerbRules[state]{
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		discardFirst(s, e, say)
-		s.queue.endTurn(shutCase(s, e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
+		s.queue.endTurn(putAway(s, e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
 	}),
 }
 
@@ -80,11 +80,11 @@ var finish = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		id := s.queue.head().id
 		s.queue.next()
-		shutWhole(s, id, e.Words("scored"), e.Words("icons"), say)
+		closeByEffect(s, id, e.Words("scored"), e.Words("icons"), say)
 	}),
 }
 
-// barScored judges the last of some words for clues of a line that are scored.
+// barScored bars the last of some words for the clues of a line that the player scores.
 func barScored(b cardboard, line cards, scored []string) *rules.Bar {
 	word, before := scored[len(scored)-1], scored[:len(scored)-1]
 	letter, isLetter := strings.CutPrefix(word, "puzzle-")
@@ -115,7 +115,7 @@ func barScored(b cardboard, line cards, scored []string) *rules.Bar {
 	return nil
 }
 
-// barIcons judges a Case icon that is said: of a card that was not learnt.
+// barIcons bars a Case icon that the player says of a known Case card.
 func (f faces) barIcons(id, word string) *rules.Bar {
 	if _, known := f.cases[id]; known && word != "" {
 		return caseIconsKnown.Bar(id)
@@ -123,12 +123,17 @@ func (f faces) barIcons(id, word string) *rules.Bar {
 	return nil
 }
 
-// typesIn is how many different types cards show, as far as that is known, and at the
-// most. Each card gives one type (an.close.7).
+// typesIn is how many different types cards show, for certain and at the most. Each card gives
+// one type (an.close.7).
 func (f faces) typesIn(all cards) (low, high int) {
 	var known [][]string
 	for _, c := range all {
-		if types := f.typesOf(c); len(types) > 0 {
+		shown, _ := f.of(c)
+		types := shown.types
+		if c.kind != "" {
+			types = []string{c.kind}
+		}
+		if len(types) > 0 {
 			known = append(known, types)
 		}
 	}
@@ -136,8 +141,8 @@ func (f faces) typesIn(all cards) (low, high int) {
 	return low, min(len(TypeSigns), low+len(all)-len(known))
 }
 
-// matching is how many types can be told apart when each card gives one: the largest
-// matching of cards to types, found by augmenting paths.
+// matching is the largest number of types when each card gives one: the largest matching of cards
+// to types, found by augmenting paths.
 func matching(cards [][]string) int {
 	giver := map[string]int{}
 	var place func(i int, tried map[string]bool) bool
@@ -163,8 +168,8 @@ func matching(cards [][]string) int {
 	return count
 }
 
-// part takes the scored clues out of a line: those named, then as many without a name
-// as were said by a letter, a type or a number.
+// part splits a line into the scored clues and the rest: the named ones, then as many unnamed
+// ones as a letter, a type or a number says.
 func (f faces) part(line cards, scored []string) (won, left cards) {
 	left = slices.Clone(line)
 	var rest cards
@@ -187,9 +192,9 @@ func (f faces) part(line cards, scored []string) (won, left cards) {
 	return won, left
 }
 
-// shutCase takes a case from the table: scored clues to the wall, the others to the closed
-// cases, then the steps of its icons (an.close.5).
-func shutCase(s *state, id string, scored, icons []string, say *rules.Events) []step {
+// putAway takes a case from the table: scored clues go to the wall, the others to the closed
+// cases. It gives the steps of the Case icons (an.close.5).
+func putAway(s *state, id string, scored, icons []string, say *rules.Events) []step {
 	won, left := s.faces.part(s.endCase(id), scored)
 	s.put(Wall, won...)
 	s.put(Closed, left...)
@@ -202,19 +207,19 @@ func shutCase(s *state, id string, scored, icons []string, say *rules.Events) []
 	return append(stepsOf(effects, id), step{kind: stepSettle, id: id})
 }
 
-// shutWhole closes a case by an effect, with the puzzle clues that are known and those that
-// the player has scored.
-func shutWhole(s *state, id string, scored, icons []string, say *rules.Events) {
+// closeByEffect closes a case by an effect: it scores the known puzzle clues and those that the
+// player names.
+func closeByEffect(s *state, id string, scored, icons []string, say *rules.Events) {
 	scored = slices.Clone(scored)
 	for _, c := range s.openAt(id).line {
 		if f, known := s.faces.of(c); known && f.letter != "" {
 			scored = append([]string{c.name}, scored...)
 		}
 	}
-	s.queue.first(shutCase(s, id, scored, icons, say)...)
+	s.queue.first(putAway(s, id, scored, icons, say)...)
 }
 
-// tokens are the cards that a scored word other than a name stands for.
+// tokens are the cards that a scored word stands for: a letter, a type or a number.
 func tokens(word string) cards {
 	letter, is := strings.CutPrefix(word, "puzzle-")
 	switch {

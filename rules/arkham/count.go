@@ -42,8 +42,8 @@ var dangers = rules.VerbRules[state]{
 	}),
 }
 
-// counted tells how many cards of each kind the draw pile holds.
-var counted = rules.VerbRules[state]{
+// countKinds tells how many cards of each kind the draw pile holds.
+var countKinds = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
 	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 		tally := soFar.Words("cards")
@@ -75,8 +75,8 @@ var counted = rules.VerbRules[state]{
 	}),
 }
 
-// empty tells that the draw pile has run out, and how many cards could not be drawn.
-// Lestrade knows where it was counted.
+// empty tells that the draw pile has run out, and how many cards are missing. Lestrade knows it
+// by itself where the pile was counted.
 var empty = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		if bar := s.barOver(); bar != nil {

@@ -11,19 +11,19 @@ var counters = []rules.Counter[state]{
 	{
 		ID:  "turn",
 		Get: func(s state, _ string) string { return strconv.Itoa(s.turn) },
-		Set: setting(func(s *state, _ string, n int) { s.turn = n }),
+		Set: setCounter(func(s *state, _ string, n int) { s.turn = n }),
 	},
 	zoneCounter(Stability), zoneCounter(Time), zoneCounter(Hand), zoneCounter(Leads),
 	{
 		ID:  "pile",
 		Get: func(s state, _ string) string { return numberOr(s.pile.count()) },
-		Set: setting(func(s *state, _ string, n int) { s.pile.total, s.pile.mix = s.pile.out+n, mix{} }),
+		Set: setCounter(func(s *state, _ string, n int) { s.pile.total, s.pile.mix = s.pile.out+n, mix{} }),
 	},
 	zoneCounter(Discard), zoneCounter(Closed), zoneCounter(Wall),
 	{
 		ID:  "dangers",
 		Get: func(s state, _ string) string { return numberOr(s.dangers.left()) },
-		Set: setting(func(s *state, _ string, n int) {
+		Set: setCounter(func(s *state, _ string, n int) {
 			s.dangers.gone, s.dangers.box = false, n+s.dangers.removed+s.dangers.turned
 		}),
 	},
@@ -35,7 +35,7 @@ var counters = []rules.Counter[state]{
 			}
 			return strconv.Itoa(len(s.openAt(of).line))
 		},
-		Set: setting(func(s *state, of string, n int) {
+		Set: setCounter(func(s *state, of string, n int) {
 			if s.caseAt(of) < 0 {
 				s.openCase(of)
 			}
@@ -50,20 +50,19 @@ func zoneCounter(z Zone) rules.Counter[state] {
 	return rules.Counter[state]{
 		ID:  z.String(),
 		Get: func(s state, _ string) string { return strconv.Itoa(s.count(z)) },
-		Set: setting(func(s *state, _ string, n int) {
+		Set: setCounter(func(s *state, _ string, n int) {
 			s.zone[z] = s.zone[z].resize(n)
 			s.pile.loose = true
 		}),
 	}
 }
 
-// setting puts a counter right; the wall may be another by that, and the step that waits
-// may fall away.
-func setting(set func(s *state, of string, n int)) func(*state, int, string, string, *rules.Events) {
+// setCounter sets a counter. The wall may change by it, and the step that waits may fall away.
+func setCounter(set func(s *state, of string, n int)) func(*state, int, string, string, *rules.Events) {
 	return func(s *state, _ int, of, value string, say *rules.Events) {
 		set(s, of, rules.Number(value))
 		s.asked = false
-		s.goOn(say)
+		s.resume(say)
 	}
 }
 
@@ -74,8 +73,7 @@ func numberOr(n int, known bool) string {
 	return strconv.Itoa(n)
 }
 
-// resize is so many cards: of those there were, the ones that nobody has named go first,
-// from the right.
+// resize is the cards made so many: unnamed cards go first, from the right.
 func (all cards) resize(n int) cards {
 	all = slices.DeleteFunc(slices.Clone(all), func(c card) bool { return c.hole })
 	for len(all) < n {

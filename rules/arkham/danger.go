@@ -15,8 +15,8 @@ var (
 	newPile     = says.Due("new-pile")
 )
 
-// danger brings a Danger into play that was turned over or chosen; "none" tells that the
-// deck was empty.
+// danger brings a Danger into play that was turned over or chosen; "none" says that the deck was
+// empty.
 var danger = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{
@@ -37,7 +37,7 @@ var danger = rules.VerbRules[state]{
 		st, name := s.queue.head(), e.Word("danger")
 		s.queue.next()
 		if name != "none" {
-			s.queue.first(activate(s, name, s.turnUp(name, e.Words("effects")), say)...)
+			s.queue.first(activate(s, name, s.turnOver(name, e.Words("effects")), say)...)
 			return
 		}
 		s.dangers.box = s.dangers.removed + s.dangers.turned
@@ -47,7 +47,7 @@ var danger = rules.VerbRules[state]{
 	}),
 }
 
-// barDanger judges the name of a Danger that comes.
+// barDanger bars a Danger that cannot come.
 func barDanger(s state, name string) *rules.Bar {
 	switch {
 	case name == aurora && s.opt.noAurora:
@@ -58,7 +58,7 @@ func barDanger(s state, name string) *rules.Bar {
 	return nil
 }
 
-// barDangerEffects judges what a Danger is said to do: one that was not learnt.
+// barDangerEffects bars what the player says a known Danger does.
 func barDangerEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	name := soFar.Word("danger")
 	if _, known := s.faces.dangers[name]; known && word != "" {
@@ -67,17 +67,17 @@ func barDangerEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	return nil
 }
 
-// haunterActs is what the Haunter of the Dark does, where its card was not learnt.
+// haunterActs tells what the Haunter of the Dark does, where nobody has told its card.
 var haunterActs = rules.VerbRules[state]{
 	May: barAnswer,
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		haunt(s, allOf(e.Words("effects")), e.Words("effects"), say)
+		applyHaunter(s, allOf(e.Words("effects")), e.Words("effects"), say)
 	}),
 }
 
-// haunt does what the Haunter does now: its purple icons with the Machine in play, else its
-// black effects (an.haunter.1).
-func haunt(s *state, purple []effect, black []string, say *rules.Events) {
+// applyHaunter does what the Haunter does now: its purple icons while the Machine is in play,
+// else its black effects (an.haunter.1).
+func applyHaunter(s *state, purple []effect, black []string, say *rules.Events) {
 	st := s.queue.head()
 	s.queue.next()
 	if st.why == haunterApplied {
@@ -87,14 +87,14 @@ func haunt(s *state, purple []effect, black []string, say *rules.Events) {
 	s.queue.first(activate(s, haunter, black, say)...)
 }
 
-// activate lays a Danger beside the deck, does what it does at once, and gives the steps of
-// its other effects and icons (an.danger.5, an.danger.7).
+// activate lays a Danger beside the deck, does what it does at once, and gives the steps of its
+// other effects and icons (an.danger.5, an.danger.7).
 func activate(s *state, name string, words []string, say *rules.Events) (steps []step) {
-	s.layOut(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, words...)}))
+	s.setActive(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, words...)}))
 	for _, word := range words {
 		switch {
 		case word == "no-more-dangers":
-			s.layOut(slices.DeleteFunc(slices.Clone(s.dangers.active), func(d Danger) bool { return d.Name != haunter }))
+			s.setActive(slices.DeleteFunc(slices.Clone(s.dangers.active), func(d Danger) bool { return d.Name != haunter }))
 			s.dangers.gone = true
 			say.Move(dangersGone.Of())
 		case word == "new-pile":

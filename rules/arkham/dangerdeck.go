@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// dangerDeck is the Danger deck, and the Dangers that lie active beside it.
+// dangerDeck is the Danger deck, and the active Dangers beside it.
 type dangerDeck struct {
 	box     int // Dangers in the box, -1 while nobody has counted
 	removed int // put back in the box at the set-up
@@ -34,13 +34,13 @@ func (d dangerDeck) left() (n int, known bool) {
 	return max(0, d.box-d.removed-d.turned), true
 }
 
-// empty tells whether it certainly holds none.
+// empty tells whether it holds none for certain.
 func (d dangerDeck) empty() bool {
 	n, known := d.left()
 	return known && n == 0
 }
 
-// namedDangers are the Dangers that were told of, and those that came by a name.
+// namedDangers are the Dangers that the table told, and those that came by a name.
 func (b cardboard) namedDangers() map[string]bool {
 	named := map[string]bool{}
 	for name := range b.faces.dangers {
@@ -74,14 +74,14 @@ func (d dangerDeck) gains() (all []effect) {
 	return all
 }
 
-// lasts tells whether an effect of a Danger holds as long as it is in play.
+// lasts tells whether an effect holds as long as its Danger is in play.
 func lasts(word string) bool {
 	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
 }
 
-// layOut lays out the Dangers in play. Where Darkness clues gain the hourglass by that,
-// or lose it, nobody knows any more what a card shows that nobody has described.
-func (b *cardboard) layOut(active []Danger) {
+// setActive lays out the Dangers in play. When Darkness clues gain or lose the hourglass by that,
+// nobody knows any more what an undescribed card shows.
+func (b *cardboard) setActive(active []Danger) {
 	dark := b.dangers.dark()
 	b.dangers.active = active
 	if b.dangers.dark() == dark {
@@ -95,9 +95,9 @@ func (b *cardboard) layOut(active []Danger) {
 	})
 }
 
-// turnUp counts a Danger that leaves the deck and gives what it does: as was learnt, else
-// as is said.
-func (b *cardboard) turnUp(name string, words []string) []string {
+// turnOver takes a Danger from the deck and gives its effects: those of its known face, else the
+// given words.
+func (b *cardboard) turnOver(name string, words []string) []string {
 	b.dangers.turned++
 	if name == rules.Unknown {
 		return words

@@ -53,7 +53,7 @@ var discard = rules.VerbRules[state]{
 	}),
 }
 
-// barDiscarded judges what is said of a card that is discarded.
+// barDiscarded bars a word about a discarded card that its face speaks against.
 func barDiscarded(costs Tri, word string) *rules.Bar {
 	shown := "clear"
 	switch costs {
@@ -68,7 +68,7 @@ func barDiscarded(costs Tri, word string) *rules.Bar {
 	return nil
 }
 
-// hourglassOf is what an entry says of a discarded card.
+// hourglassOf is what an entry says of the discarded card.
 func hourglassOf(e rules.Entry) Tri {
 	switch e.Word("discarded") {
 	case "hourglass":
@@ -79,7 +79,7 @@ func hourglassOf(e rules.Entry) Tri {
 	return Unsure
 }
 
-// discardFrom discards a card of the hand or the row, with what the player said of its
+// discardFrom discards a card of the hand or the row. said is what the player said of its
 // hourglass.
 func discardFrom(s *state, z Zone, i int, said Tri, say *rules.Events) {
 	c := s.takeOut(z, i)
@@ -90,7 +90,7 @@ func discardFrom(s *state, z Zone, i int, said Tri, say *rules.Events) {
 	discardCard(s, c, said, say)
 }
 
-// discardCard has a card go where its hourglass sends it (an.discard.1).
+// discardCard puts a card where its hourglass sends it (an.discard.1).
 func discardCard(s *state, c card, said Tri, say *rules.Events) {
 	costs := s.hourglass(c)
 	if costs == Unsure {

@@ -79,7 +79,7 @@ var (
 	dangersUnknown = says.Unchecked("dangers-unknown")
 )
 
-// due is what must be done with the cardboard before the next entry.
+// due is what people must do with the cardboard before the next entry.
 func (s state) due() (d rules.Notices) {
 	switch {
 	case s.over():
@@ -118,10 +118,10 @@ var levels = map[string]string{
 	"contact-and-equipment": "standard", "contact": "hard", "equipment": "hard", "none": "very-hard",
 }
 
-// dueStep says what the first step wants, or what comes by it unless a card of the
-// Briefcase wards it off.
+// dueStep says what the first step wants, or what comes unless a card of the Briefcase prevents
+// it.
 func (s state) dueStep(d *rules.Notices, st step) {
-	if s.stops(st) {
+	if s.waits(st) {
 		switch last := s.dangers.empty(); {
 		case st.kind == stepStability:
 			d.Say(stopStability.Of(s.count(Stability), s.opt.limit))
@@ -142,7 +142,7 @@ func (s state) dueStep(d *rules.Notices, st step) {
 		if st.why == whyPressure {
 			d.Say(pressure.Of())
 		}
-		if _, exact := s.kinds(); exact { // what is drawn from is known
+		if _, exact := s.kinds(); exact { // the draw can be made here
 			d.Say(testOrDraw.Of())
 		} else {
 			d.Say(testNow.Of())
@@ -206,18 +206,17 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	}
 }
 
-// dueDarkness reminds, where cards are not all described, of what is easily overlooked of
-// one that is discarded or comes up.
+// dueDarkness reminds, while some cards are not described, that a Darkness clue has the
+// hourglass.
 func (s state) dueDarkness(d *rules.Notices) {
 	if s.dangers.dark() && (s.pile.deck == 0 || len(s.clues()) < s.pile.mostClues()) {
 		d.Say(darkHourglass.Of())
 	}
 }
 
-// dueTurn reminds, at the start of a turn, of what is forgotten most, then of the five
-// options.
+// dueTurn reminds, at the start of a turn, of what people forget most, then of the five options.
 func (s state) dueTurn(d *rules.Notices) {
-	// What the next upkeep may end the game by, or bring a Danger by, and the help there is.
+	// What may end the game or bring a Danger in the next upkeep, and the help against it.
 	before, last := len(*d), s.dangers.empty()
 	if n := s.count(Stability); n >= s.opt.limit-1 {
 		d.Say(stabilityNear.Of(n, s.opt.limit))
@@ -266,7 +265,7 @@ func (s state) dueTurn(d *rules.Notices) {
 	}
 }
 
-// dueBriefcase reminds of help that was not used.
+// dueBriefcase reminds of unused help.
 func (s state) dueBriefcase(d *rules.Notices) {
 	if len(s.zone[Briefcase]) > 0 {
 		d.Say(inBriefcase.Of(s.zone[Briefcase].names()))
@@ -278,9 +277,9 @@ func (s state) dueBriefcase(d *rules.Notices) {
 	}
 }
 
-// unchecked says what is left to the player, for want of being entered.
+// unchecked says what is left to the player because nobody has entered it.
 func (s state) unchecked() (all rules.Notices) {
-	// A card that may be played, or lies in a line, and bears a face that is not known.
+	// A card in hand, in the row or in a line whose face is not known.
 	blank := func(c card) bool { return !c.hole && s.faces.faceless(c) }
 	if slices.ContainsFunc(s.zone[Hand], blank) || slices.ContainsFunc(s.zone[Leads], blank) ||
 		slices.ContainsFunc(s.cases, func(c openCase) bool { return slices.ContainsFunc(c.line, s.faces.faceless) }) {

@@ -20,14 +20,14 @@ var (
 	caseOpens        = says.Due("opened", "case")
 )
 
-// taking are the effects that take a card of a zone.
-var taking = map[string]Zone{
+// takeFrom are the zones of the effects that take a card.
+var takeFrom = map[string]Zone{
 	"take-leads": Leads, "take-discard": Discard, "take-closed": Closed,
 	"take-stability": Stability, "take-time": Time, "take-pile": DrawPile,
 }
 
-// stepsOf are the steps that effects ask for, of a card on a case; and that Case icons ask
-// for, of a Case card.
+// stepsOf are the steps of effects, and of Case icons: id is the case that the card lies on, or
+// the Case card.
 func stepsOf(effects []effect, id string) (steps []step) {
 	for _, e := range effects {
 		st := step{may: e.may, id: id}
@@ -64,7 +64,7 @@ func stepsOf(effects []effect, id string) (steps []step) {
 		case "sign-to-hand":
 			st.kind, st.card = stepHand, elderSign
 		default:
-			if st.zone = taking[e.word]; st.zone != nowhere {
+			if st.zone = takeFrom[e.word]; st.zone != nowhere {
 				st.kind = stepTake
 			} else {
 				st.kind, st.id = stepFetch, strings.TrimPrefix(e.word, "fetch-")
@@ -75,7 +75,7 @@ func stepsOf(effects []effect, id string) (steps []step) {
 	return steps
 }
 
-// allOf are effects that the player has named: those that are applied.
+// allOf are the effects that the player names, and so applies.
 func allOf(words []string) (all []effect) {
 	for _, word := range words {
 		all = append(all, effect{word: word})
@@ -83,9 +83,8 @@ func allOf(words []string) (all []effect) {
 	return all
 }
 
-// idle tells whether a step finds nothing to do, and what is said of that, nil for nothing
-// (an.effect.5).
-func (s state) idle(st step) (notice *rules.Notice, is bool) {
+// nothingToDo tells whether a step falls away, and with which notice, nil for none (an.effect.5).
+func (s state) nothingToDo(st step) (notice *rules.Notice, is bool) {
 	of := func(n rules.Notice) (*rules.Notice, bool) { return &n, true }
 	switch {
 	case st.kind == stepTake && st.zone != DrawPile && s.count(st.zone) == 0:
@@ -110,10 +109,10 @@ func (s state) idle(st step) (notice *rules.Notice, is bool) {
 	return nil, false
 }
 
-// effect does an effect that leaves no choice; false has it wait.
+// effect does a step that leaves no choice; it is false where the step waits.
 func (s *state) effect(st step, say *rules.Events) bool {
 	switch st.kind {
-	case stepEffects: // a learnt card shows or has gained them
+	case stepEffects: // those that a known card shows or has gained
 		f, _ := s.faces.clue(st.card)
 		effects := slices.Clone(f.effects)
 		if f.shows("darkness") {
@@ -129,7 +128,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 	case stepHaunter:
 		f, known := s.faces.cases[haunter]
 		if known {
-			haunt(s, f.icons, f.black, say)
+			applyHaunter(s, f.icons, f.black, say)
 		}
 		return known
 	}
@@ -141,7 +140,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 		if st.draws() {
 			if s.pile.empty() {
 				s.queue.next()
-				s.makeAnew(st)
+				s.reshuffleBefore(st)
 				return true
 			}
 			return false
@@ -178,7 +177,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 	return true
 }
 
-// apply does an effect that needs no more words.
+// apply does a step that needs no more words.
 func (s *state) apply(st step, say *rules.Events) {
 	s.queue.next()
 	switch st.kind {
@@ -191,7 +190,7 @@ func (s *state) apply(st step, say *rules.Events) {
 			say.Move(nextCanceled.Of(st.id))
 		}
 	case stepClose:
-		shutWhole(s, st.id, nil, nil, say)
+		closeByEffect(s, st.id, nil, nil, say)
 	case stepFlip:
 		s.queue.markSettle(st.id, func(settle *step) { settle.flip = true })
 	case stepHand:

@@ -28,7 +28,7 @@ type face struct {
 	effects     []effect
 }
 
-// unknownFace is that of a card that nobody has told of.
+// unknownFace is the face of a card that nobody has told.
 var unknownFace face
 
 // icon is an investigation technique.
@@ -37,7 +37,7 @@ type icon struct {
 	purple    bool
 }
 
-// effect is a printed effect; a brown one may be applied, a black one must.
+// effect is a printed effect: the player may apply a brown one, and must apply a black one.
 type effect struct {
 	word string
 	may  bool
@@ -46,7 +46,7 @@ type effect struct {
 // shows tells whether a face bears a mark.
 func (f *face) shows(mark string) bool { return slices.Contains(f.marks, mark) }
 
-// learnt tells whether all icons are known, not the name alone.
+// learnt tells whether all icons are known, and not only the name.
 func (f *face) learnt() bool { return f != nil && f.marks != nil }
 
 // caseFace is what a Case card shows: techniques, then icons from top to bottom.
@@ -129,7 +129,7 @@ func caseFaceOf(line int, marks []string) caseFace {
 	return f
 }
 
-// of is what is known of a card's face; known tells whether all its icons are.
+// of is what is known of a card's face; known tells whether that is all its icons.
 func (f faces) of(c card) (shown *face, known bool) {
 	if c.name == "" {
 		return &unknownFace, false
@@ -144,19 +144,7 @@ func (f faces) faceless(c card) bool {
 	return !known
 }
 
-// typesOf are a card's types, none where they are not known.
-func (f faces) typesOf(c card) []string {
-	if c.kind != "" {
-		return []string{c.kind}
-	}
-	if c.name == "" {
-		return nil
-	}
-	shown, _ := f.clue(c.name)
-	return shown.types
-}
-
-// letterOf is a card's puzzle letter; not known where it may have none or another.
+// letterOf is a card's puzzle letter; it is not known where the card may have another or none.
 func (f faces) letterOf(c card) (letter string, known bool) {
 	if c.letter != "" {
 		return c.letter, true
@@ -173,13 +161,13 @@ func (f faces) scales(c card) Tri {
 	return c.scales
 }
 
-// stays tells whether a card has the icon that keeps it in hand.
+// stays tells whether a card shows the icon that keeps it in hand.
 func (f faces) stays(c card) bool {
 	shown, known := f.of(c)
 	return known && shown.shows("stays-in-hand")
 }
 
-// with is a map with one entry more; the map itself stays as it was.
+// with is a map with one more entry; the map itself stays as it was.
 func with[T any](m map[string]T, key string, value T) map[string]T {
 	m = maps.Clone(m)
 	if m == nil {

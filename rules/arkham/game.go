@@ -22,7 +22,7 @@ var rulebook = rules.Rulebook[state]{
 		"danger": danger, "haunter": haunterActs, "objective": objective, "yes": agree, "no": decline, "go-on": goOn,
 		// What the table tells.
 		"open": open, "lead": lead, "hand": hand, "clue": clue, "case": caseCard, "danger-card": dangerCard,
-		"objectives": objectives, "deck": deck, "dangers": dangers, "pile": counted, "empty": empty,
+		"objectives": objectives, "deck": deck, "dangers": dangers, "pile": countKinds, "empty": empty,
 		"move": move, "active": active, "shut": shut,
 	},
 	Reads: map[string]func(s state, soFar rules.Entry, text, lang string) string{

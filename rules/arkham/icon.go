@@ -8,7 +8,7 @@ import (
 
 var caseToHand = says.Due("case-to-hand", "case")
 
-// markSettle notes what an icon does with the Case card that is being closed.
+// markSettle notes on the step that settles a Case card what an icon does with it.
 func (q *queue) markSettle(id string, mark func(*step)) {
 	i := slices.IndexFunc(*q, func(st step) bool { return st.kind == stepSettle && st.id == id })
 	if i >= 0 {
@@ -17,13 +17,13 @@ func (q *queue) markSettle(id string, mark func(*step)) {
 	}
 }
 
-// settleCase lays a closed Case card where its icons want it (an.icon.1). The Haunter stays
-// among the Dangers unless they take it from there.
+// settleCase lays a closed Case card where its icons send it (an.icon.1). The Haunter stays among
+// the Dangers unless they take it away.
 func settleCase(s *state, st step, say *rules.Events) {
 	isIt := func(d Danger) bool { return d.Name == st.id }
 	among := slices.ContainsFunc(s.dangers.active, isIt)
 	if st.keep || st.flip {
-		s.layOut(slices.DeleteFunc(slices.Clone(s.dangers.active), isIt))
+		s.setActive(slices.DeleteFunc(slices.Clone(s.dangers.active), isIt))
 	}
 	switch {
 	case st.keep:
@@ -52,7 +52,7 @@ func otherSide(id string) string {
 	return id + "b"
 }
 
-// wasFetched tells whether a Case card is in play, closed, or became another card: it does
+// wasFetched tells whether a Case card is in play, closed, or has become another card: it does
 // not come again (an.icon.2).
 func wasFetched(s state, id string) bool {
 	if id == haunter {

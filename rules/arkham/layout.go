@@ -9,7 +9,7 @@ import (
 // Zone is a place where cards lie.
 type Zone int
 
-// The zones. Of the draw pile only a count is kept, and what is known of its mix.
+// The zones. The draw pile keeps only a count, and what is known of its mix.
 const (
 	nowhere Zone = iota
 	Leads
@@ -35,7 +35,7 @@ func (z Zone) String() string { return zoneNames[z] }
 // MarshalText has it by its word in the JSON.
 func (z Zone) MarshalText() ([]byte, error) { return []byte(z.String()), nil }
 
-// holds tells whether cards are kept there.
+// holds tells whether the zone keeps its cards.
 func (z Zone) holds() bool { return z > nowhere && z < zones }
 
 func zoneNamed(word string) Zone {
@@ -47,8 +47,8 @@ func zoneNamed(word string) Zone {
 	return nowhere
 }
 
-// layout is where the cards lie, those of the draw pile left out. What it writes to it
-// copies first, so that earlier layouts stay as they were.
+// layout is where the cards lie, all but those of the draw pile. It copies what it writes to, so
+// that earlier layouts stay as they were.
 type layout struct {
 	zone        [zones]cards
 	cases       []openCase
@@ -56,7 +56,7 @@ type layout struct {
 	becameHand  []string // Case cards that went to the hand as another card
 }
 
-// openCase is an open case with its line of investigation, left to right.
+// openCase is an open case with its line of investigation, from left to right.
 type openCase struct {
 	id      string
 	line    cards
@@ -66,21 +66,21 @@ type openCase struct {
 // put lays a card at the end of a zone.
 func (l *layout) put(z Zone, all ...card) { l.zone[z] = append(slices.Clip(l.zone[z]), all...) }
 
-// pull takes the card of a place away.
+// pull takes away the card at a place.
 func (l *layout) pull(z Zone, i int) card {
 	c := l.zone[z][i]
 	l.zone[z] = slices.Delete(slices.Clone(l.zone[z]), i, i+1)
 	return c
 }
 
-// clear takes all cards of a zone away.
+// clear takes away all cards of a zone.
 func (l *layout) clear(z Zone) cards {
 	all := l.zone[z]
 	l.zone[z] = nil
 	return all
 }
 
-// where is the zone of a named card, or the case; nowhere where it was not seen.
+// where is the zone of a named card, or its case; nowhere where nobody has seen it.
 func (l layout) where(name string) (z Zone, id string) {
 	for z, all := range l.zone {
 		if all.find(name) >= 0 {
@@ -95,7 +95,7 @@ func (l layout) where(name string) (z Zone, id string) {
 	return nowhere, ""
 }
 
-// placeOf says where a named card lies: a zone or a case; "" where it was not seen.
+// placeOf says where a named card lies: the zone or the case, "" where nobody has seen it.
 func (l layout) placeOf(name string) string {
 	z, id := l.where(name)
 	if id != "" {
@@ -117,7 +117,7 @@ func (l layout) openAt(id string) openCase {
 	return openCase{}
 }
 
-// onlyCase is the case that a word names: "" names the only open one.
+// onlyCase is the case that a word names; "" names the only open one.
 func (l layout) onlyCase(word string) string {
 	if word == "" && len(l.cases) == 1 {
 		return l.cases[0].id
@@ -136,7 +136,7 @@ func (l *layout) endCase(id string) cards {
 	return line
 }
 
-// onCase is an open case to be written to.
+// onCase is an open case to write to.
 func (l *layout) onCase(id string) *openCase {
 	l.cases = slices.Clone(l.cases)
 	return &l.cases[l.caseAt(id)]
@@ -161,7 +161,7 @@ func (l *layout) each(change func(*card)) {
 
 func (l layout) count(z Zone) int { return l.zone[z].count() }
 
-// first is the First Lead; there may be none.
+// first is the First Lead, if there is one.
 func (l layout) first() (c card, is bool) {
 	if len(l.zone[Leads]) == 0 || l.zone[Leads][0].hole {
 		return card{}, false
@@ -182,7 +182,7 @@ func (l *layout) leaveHole(i int) {
 	l.zone[Leads][i] = card{hole: true}
 }
 
-// takeOut takes a card out of a zone by an effect. In the row it leaves a hole (an.effect.6).
+// takeOut takes a card out of a zone by an effect. It leaves a hole in the row (an.effect.6).
 func (l *layout) takeOut(z Zone, i int) card {
 	if z != Leads {
 		return l.pull(z, i)
@@ -192,14 +192,13 @@ func (l *layout) takeOut(z Zone, i int) card {
 	return c
 }
 
-// mayBeIn tells whether a card lies in a zone, or may be one there that nobody has
-// named.
+// mayBeIn tells whether a card lies in a zone, or may be an unnamed one there.
 func (l layout) mayBeIn(z Zone, name string) bool {
 	return l.zone[z].find(name) >= 0 || l.placeOf(name) == "" && l.zone[z].unnamed() > 0
 }
 
-// nameAt is the place of a card in a zone: by its name, in the row by its number, or
-// else of one that nobody has named, or of the only one.
+// nameAt is the place of a card in a zone: by its name, in the row by its number; else of an
+// unnamed card, or of the only one.
 func (l layout) nameAt(z Zone, word string) int {
 	if n := rules.Number(word); z == Leads && n > 0 && n <= len(l.zone[z]) {
 		return n - 1
@@ -228,7 +227,7 @@ func (l layout) machine() Tri {
 	return No
 }
 
-// begun tells whether a case was opened.
+// begun tells whether the player has opened a case.
 func (l layout) begun() bool { return l.cases != nil }
 
 // barEarly bars what must wait until a case is open.

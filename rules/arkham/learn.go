@@ -18,8 +18,7 @@ var (
 	allDangersNamed = says.Reason("an.danger.3", "all-told", "number")
 )
 
-// clue tells what a clue shows, or its name alone; and by that, what cards are that were
-// seen.
+// clue tells what a clue shows, or only its name. Cards in sight may be known by that.
 var clue = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
@@ -37,14 +36,14 @@ var clue = rules.VerbRules[state]{
 			return nil
 		}},
 		"types": {Bar: func(_ state, soFar rules.Entry, word string) *rules.Bar {
-			if shown, faced := shownBy(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.types, word) {
+			if shown, faced := faceInName(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.types, word) {
 				return faceTells.Bar(soFar.Word("card"))
 			}
 			return nil
 		}},
 		"marks": {Bar: func(_ state, soFar rules.Entry, mark string) *rules.Bar {
 			name, f := soFar.Word("card"), faceOf(0, nil, soFar.Words("marks"))
-			_, faced := shownBy(name)
+			_, faced := faceInName(name)
 			switch {
 			case faced && mark != "":
 				return faceTells.Bar(name)
@@ -61,7 +60,7 @@ var clue = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("card")
 		types := slices.DeleteFunc(slices.Clone(e.Words("types")), func(t string) bool { return t == rules.Unknown })
-		f, faced := shownBy(name)
+		f, faced := faceInName(name)
 		if !faced {
 			f = faceOf(n, types, e.Words("marks"))
 		}
@@ -120,7 +119,7 @@ var objectives = rules.VerbRules[state]{
 	},
 }
 
-// barTold bars what is told once, and was on a line.
+// barTold bars what a line has told already and is told once.
 func barTold(line int) *rules.Bar {
 	if line > 0 {
 		return alreadyTold.Bar(line)

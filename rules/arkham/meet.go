@@ -17,13 +17,12 @@ var (
 	noEffect  = says.Reason("an.card.7", "effects", "card", "sign")
 )
 
-// clue is what a clue shows by its name: as a line has told it, or by the face that is its
-// name.
+// clue is what the clue of a name shows, as a line has told it, or by the face that is its name.
 func (f faces) clue(name string) (shown *face, told bool) {
 	if shown, told = f.clues[name]; told {
 		return shown, true
 	}
-	return shownBy(name)
+	return faceInName(name)
 }
 
 // meet learns the cards that line n names by their faces.
@@ -33,7 +32,7 @@ func (f *faces) meet(n int, e rules.Entry) {
 			if _, told := f.clues[word]; told {
 				continue
 			}
-			if shown, is := shownBy(word); is {
+			if shown, is := faceInName(word); is {
 				shown.line, shown.met = n, true
 				f.clues = with(f.clues, word, shown)
 			}
@@ -41,7 +40,7 @@ func (f *faces) meet(n int, e rules.Entry) {
 	}
 }
 
-// barFace bars what has the form of a face, and is none: for its first wrong sign, if one is.
+// barFace bars a name that has the form of a face and is none, by its first wrong sign.
 func (f faces) barFace(name string) *rules.Bar {
 	if _, told := f.clue(name); told || !likeFace(name) {
 		return nil
@@ -95,23 +94,25 @@ func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, 
 	return func(s state, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
 }
 
-// readMet is a card by its name, or by its face as it is typed: the first card of that face
-// which may be meant there, for equal cards are equal.
+// readMet is a card by its name or by its typed face: the first card of that face that the line
+// may mean, for equal cards are equal.
 func (r reader) readMet(soFar rules.Entry, text string) string {
 	name := r.readName(soFar, text)
 	if _, told := r.faces.clues[rules.Plain(name)]; told {
 		return rules.Plain(name)
 	}
-	if _, stored := shownBy(name); stored {
+	if _, stored := faceInName(name); stored {
 		return name
 	}
 	face, number, is := typingIn(r.lang).readFace(name)
-	switch {
-	case !is && !r.begins(soFar, name):
+	if !is {
+		begins := func(told string) bool { return strings.HasPrefix(told, rules.Plain(name)) }
+		if slices.ContainsFunc(slices.Collect(maps.Keys(r.faces.clues)), begins) || r.recallMet(soFar, name) != nil {
+			return name
+		}
 		return typingIn(r.lang).slipIn(name)
-	case !is:
-		return name
-	case number != "":
+	}
+	if number != "" {
 		return face + number
 	}
 	for k := range MostAlike {
@@ -122,18 +123,7 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 	return face
 }
 
-// begins tells whether a typed text begins the name of a clue that was told.
-func (r reader) begins(soFar rules.Entry, text string) bool {
-	for name := range r.faces.clues {
-		if strings.HasPrefix(name, rules.Plain(text)) {
-			return true
-		}
-	}
-	return r.recallMet(soFar, text) != nil
-}
-
-// readClue is a card about which its owner tells something: by its name, or by its face in
-// capitals.
+// readClue is a card of which the owner tells something: by its name, or by its face in capitals.
 func (r reader) readClue(soFar rules.Entry, text string) string {
 	if face, number, is := typingIn(r.lang).readFace(text); is && text != rules.Plain(text) {
 		return face + number
@@ -162,29 +152,30 @@ func mayBeMeant(s state, soFar rules.Entry, name string) bool {
 	return s.barInPile(name) == nil && !slices.Contains(soFar.Words("cards"), name)
 }
 
-// recallMet are the clues that a typed text begins and that may be meant there.
+// recallMet are the clues that a typed text begins and that the line may mean.
 func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
 	if face, _, whole := typingIn(r.lang).readFace(text); whole {
 		text = face
 	}
 	begun := signsAlone(text)
 	for _, name := range slices.Sorted(maps.Keys(r.faces.clues)) {
-		if _, is := shownBy(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.state, soFar, name) {
+		if _, is := faceInName(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.state, soFar, name) {
 			names = append(names, name)
 		}
 	}
 	return names
 }
 
-// signsAlone is a face without what stands between its signs.
+// signsAlone is a face without the points and hyphens between its signs.
 func signsAlone(text string) string {
 	return strings.NewReplacer("-", "", ".", "").Replace(rules.Plain(text))
 }
 
-// newFace is a face that nobody has told, for whoever has to tell one: where cards go by their
-// faces at this table.
+// newFace is a face that nobody has told, as an example where this table tells cards by their
+// faces.
 func newFace(s state, soFar rules.Entry) []string {
-	if !s.faces.goesByFaces() && soFar.Verb != "lead" && soFar.Verb != "hand" {
+	byFace := slices.ContainsFunc(slices.Collect(maps.Keys(s.faces.clues)), likeFace)
+	if !byFace && soFar.Verb != "lead" && soFar.Verb != "hand" {
 		return []string{}
 	}
 	for _, face := range []string{"AC-R.ho", "PS-I", "EI-C.sc", "LR-S", "MC*-I.ho", "T*-C"} {
@@ -193,16 +184,6 @@ func newFace(s state, soFar rules.Entry) []string {
 		}
 	}
 	return []string{}
-}
-
-// goesByFaces tells whether a clue has been told by its face.
-func (f faces) goesByFaces() bool {
-	for name := range f.clues {
-		if likeFace(name) {
-			return true
-		}
-	}
-	return false
 }
 
 // metLines are the clues that the table has met by their faces, as its box keeps them.

@@ -8,14 +8,13 @@ import (
 
 var allNamed = says.Reason("an.card.6", "all-named")
 
-// lead and hand say what cards without a name are, from the left on: their names, or what
-// they show.
+// lead and hand say what the unnamed cards are, from the left on: their names, or what they show.
 var (
-	lead = naming(Leads)
-	hand = naming(Hand)
+	lead = nameCards(Leads)
+	hand = nameCards(Hand)
 )
 
-func naming(z Zone) rules.VerbRules[state] {
+func nameCards(z Zone) rules.VerbRules[state] {
 	return rules.VerbRules[state]{
 		May: func(s state, _ rules.Entry) *rules.Bar {
 			if bar := s.barOver(); bar != nil {
@@ -31,7 +30,7 @@ func naming(z Zone) rules.VerbRules[state] {
 			switch {
 			case word == "":
 				return nil
-			case len(before) >= len(s.toName(z)):
+			case len(before) >= len(s.nextToName(z)):
 				return allNamed.Bar()
 			case word == rules.Unknown || kindNamed(word) != Unseen:
 				return nil
@@ -44,7 +43,7 @@ func naming(z Zone) rules.VerbRules[state] {
 		}}},
 		Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 			s.faces.meet(n, e)
-			places := s.toName(z)
+			places := s.nextToName(z)
 			s.zone[z] = slices.Clone(s.zone[z])
 			for i, word := range e.Words("cards") {
 				c, kind := &s.zone[z][places[i]], kindNamed(word)
@@ -65,10 +64,9 @@ func naming(z Zone) rules.VerbRules[state] {
 	}
 }
 
-// toName are the places of the cards of a zone that are named next: of those that
-// nobody has named, the ones that leave open what the draw pile holds, if there are any;
-// else the ones of which nothing is known.
-func (b cardboard) toName(z Zone) []int {
+// nextToName are the places of the cards of a zone that a line names next: the unnamed ones that
+// the mix still counts, else those of an unknown kind, else all unnamed ones.
+func (b cardboard) nextToName(z Zone) []int {
 	var pooled, blank, all []int
 	for i, c := range b.zone[z] {
 		switch {
@@ -89,8 +87,8 @@ func (b cardboard) toName(z Zone) []int {
 	return all
 }
 
-// identify is the place of the card that a word means. Where that has no name yet, it
-// is any of those without one, and bears the name from then on.
+// identify is the place of the card that a word means. The word becomes the name of an unnamed
+// card.
 func (b *cardboard) identify(z Zone, word string) int {
 	i := b.nameAt(z, word)
 	if z != Leads && b.zone[z][i].anonymous() {
@@ -109,8 +107,8 @@ func (b *cardboard) call(c *card, name string) {
 	b.pile.unpool(c, b.kindOf(*c))
 }
 
-// takeFromHand takes a card out of the hand by its name, "" being one that nobody has
-// named; a name that the hand does not hold names such a one.
+// takeFromHand takes a card out of the hand by its name, which may become that of an unnamed
+// card; "" takes an unnamed one.
 func (b *cardboard) takeFromHand(name string) card {
 	if b.count(Hand) == 0 || name != "" && !b.mayBeIn(Hand, name) {
 		return card{} // barred
@@ -118,7 +116,7 @@ func (b *cardboard) takeFromHand(name string) card {
 	return b.pull(Hand, b.identify(Hand, name))
 }
 
-// barInPile judges the name of a card that comes from the draw pile.
+// barInPile bars the name of a card that cannot come from the draw pile.
 func (b cardboard) barInPile(name string) *rules.Bar {
 	if bar := b.faces.barFace(name); bar != nil {
 		return bar
@@ -132,7 +130,7 @@ func (b cardboard) barInPile(name string) *rules.Bar {
 	return nil
 }
 
-// barPlaced judges a card of a zone: by its name or, in the row, by its place.
+// barPlaced bars a word that is no card of a zone: a name or, in the row, a place.
 func (b cardboard) barPlaced(z Zone, word string) *rules.Bar {
 	if !z.holds() {
 		return nil // the verb or the zone is barred

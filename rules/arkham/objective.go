@@ -11,7 +11,7 @@ var (
 	lettersMissing  = says.Reason("an.objective.1", "letters", "objective", "letters")
 )
 
-// objective moves Objectives to the wall, where their letters or the wall's are not known.
+// objective moves Objectives to the wall, where their letters or those of the wall are not known.
 var objective = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{"objectives": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {

@@ -12,7 +12,7 @@ var (
 	noneDiscarded = says.Reason("an.option.1", "none-discarded")
 )
 
-// keep takes the First Lead into hand, which may be too full then (an.option.2).
+// keep takes the First Lead into hand (an.option.2).
 var keep = rules.VerbRules[state]{
 	May:    barLead,
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}},
@@ -35,7 +35,7 @@ var skip = rules.VerbRules[state]{
 	}),
 }
 
-// barOption bars an option of the turn while something else is asked for.
+// barOption bars an option of the turn while a step waits.
 func barOption(s state, e rules.Entry) *rules.Bar {
 	if bar := s.barEarly(); bar != nil || len(s.queue) == 0 {
 		return bar
@@ -43,7 +43,7 @@ func barOption(s state, e rules.Entry) *rules.Bar {
 	return barStep(s, e.Verb)
 }
 
-// barLead bars an option that the First Lead is needed for.
+// barLead bars an option that needs the First Lead.
 func barLead(s state, e rules.Entry) *rules.Bar {
 	bar := barOption(s, e)
 	if _, is := s.first(); bar == nil && !is {
@@ -52,7 +52,7 @@ func barLead(s state, e rules.Entry) *rules.Bar {
 	return bar
 }
 
-// barFirst judges the name of the First Lead, which an option may give it.
+// barFirst bars a name that is not that of the First Lead. An option may name an unnamed one.
 func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.first()
 	switch bar := s.faces.barFace(name); {
@@ -66,7 +66,7 @@ func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	return s.barInPile(name)
 }
 
-// firstLead is the First Lead by the name that an option gives it.
+// firstLead is the First Lead, by the name that an option gives it.
 func firstLead(s state, e rules.Entry) card {
 	c, is := s.first()
 	if is && c.name == "" && e.Verb != "from-hand" && e.Verb != "close" {
@@ -83,7 +83,7 @@ func nameFirst(s *state, e rules.Entry) {
 	}
 }
 
-// barFirstDiscarded judges what is said of the First Lead that an option discards.
+// barFirstDiscarded bars a word about the discarded First Lead that its face speaks against.
 func barFirstDiscarded(s state, soFar rules.Entry, word string) *rules.Bar {
 	switch _, is := s.first(); {
 	case is:
@@ -101,8 +101,8 @@ func discardFirst(s *state, e rules.Entry, say *rules.Events) {
 	}
 }
 
-// endTurn is called when the player has taken an option of the turn: what that asks for
-// comes first, then the upkeep in the leaflet's order.
+// endTurn queues what an option of the turn asks for, then the upkeep in the order of the
+// leaflet.
 func (q *queue) endTurn(steps ...step) {
 	*q = append(steps, step{kind: stepVictory}, step{kind: stepStability}, step{kind: stepTime}, step{kind: stepLeads})
 }

@@ -1,8 +1,6 @@
 package arkham
 
-import (
-	"slices"
-)
+import "slices"
 
 var (
 	liesElsewhere = says.Reason("an.card.5", "elsewhere", "card", "zone")
@@ -11,23 +9,24 @@ var (
 
 // pile is the draw pile: how many cards it holds, and what is known of them.
 type pile struct {
-	total, out int      // cards that began in it or came into it since, -1 while nobody has counted; and those drawn
-	deck       int      // clues in the box, 0 while nobody has said
-	mixedIn    []string // cards that began apart from the deck, and were shuffled into it
-	most       int      // clues that a box may hold
-	loose      bool     // a zone was put right by hand: cards no longer add up
-	mix        mix
+	total   int      // cards at the start, -1 while nobody has counted
+	out     int      // cards drawn, less those put in
+	deck    int      // clues in the box, 0 while nobody has said
+	mixedIn []string // cards that began apart from the deck and came into it
+	most    int      // clues that a box may hold
+	loose   bool     // somebody set a zone: cards no longer add up
+	mix     mix
 }
 
-// mix is how many cards of each kind the draw pile holds, together with cards elsewhere
-// whose kind nobody has said.
+// mix is how many cards of each kind the draw pile holds, together with cards elsewhere whose
+// kind nobody has said.
 type mix struct {
 	known     bool
 	of        [Kinds]int
 	elsewhere int
 }
 
-// less has one card of a kind fewer; a count that does not come out is known no more.
+// less takes one card of a kind away; a count below none is wrong, and known no more.
 func (m *mix) less(kind Kind) {
 	m.of[kind]--
 	if m.of[kind] < 0 {
@@ -38,8 +37,8 @@ func (m *mix) less(kind Kind) {
 // uncounted stands for a count that nobody has told.
 const uncounted = -1
 
-// ShuffledIn is cards from elsewhere that go into the draw pile, or none: what it holds
-// may be other than what was reckoned before.
+// ShuffledIn is how many cards from elsewhere went into the draw pile, perhaps none. What the
+// pile holds may have changed.
 type ShuffledIn struct {
 	Cards int `json:"cards"`
 }
@@ -57,8 +56,8 @@ func (p pile) empty() bool {
 	return known && n == 0
 }
 
-// ofDeck tells whether a card of a name counts among the clues of the deck: it began
-// there, or was shuffled in since.
+// ofDeck tells whether a named card counts among the clues of the deck: it began there, or
+// somebody shuffled it in.
 func (p pile) ofDeck(name string) bool {
 	return !slices.Contains(Apart, name) || slices.Contains(p.mixedIn, name)
 }

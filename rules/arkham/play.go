@@ -81,7 +81,7 @@ var unlock = rules.VerbRules[state]{
 	}),
 }
 
-// barHand judges a card of the hand.
+// barHand bars a word that is no card of the hand.
 func barHand(s state, _ rules.Entry, word string) *rules.Bar {
 	switch bar := s.faces.barFace(word); {
 	case bar != nil:
@@ -102,7 +102,7 @@ func clueOf(s state, e rules.Entry) card {
 	return s.takeFromHand(e.Word("card"))
 }
 
-// barOpen judges a case that must be open.
+// barOpen bars a case that is not open.
 func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
 	if s.caseAt(id) < 0 {
 		return notOpen.Bar(id)
@@ -110,7 +110,7 @@ func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
 	return nil
 }
 
-// barPlayed judges a clue on the line of a case, in the leaflet's order.
+// barPlayed bars a clue that cannot go on the line of a case, in the order of the leaflet.
 func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	id, unlocked := s.onlyCase(word), soFar.Verb == "unlock"
 	if id == "" {
@@ -142,7 +142,8 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	return nil
 }
 
-// fits tells how a clue joins a line: at all, and without purple icons (an.play.2, an.play.3).
+// fits tells whether a clue joins a line, and whether it does so without purple icons (an.play.2,
+// an.play.3).
 func (f faces) fits(c card, on openCase) (joined, plain bool) {
 	left, known := f.of(c)
 	right, seen := f.rightEnd(on)
@@ -163,7 +164,7 @@ func (f faces) fits(c card, on openCase) (joined, plain bool) {
 	return joined, plain
 }
 
-// rightEnd are the techniques that the next clue of a line joins, as far as they are known.
+// rightEnd are the techniques at the right end of a line, as far as they are known.
 func (f faces) rightEnd(on openCase) (right []icon, known bool) {
 	n := len(on.line)
 	if n == 0 {
@@ -174,10 +175,10 @@ func (f faces) rightEnd(on openCase) (right []icon, known bool) {
 	return last.right, known
 }
 
-// keyring is the keys of a line; a card of an unknown face may be one.
+// keyring is the keys of a line; a card with an unknown face may be one.
 type keyring struct{ plain, special, unknown int }
 
-// keys counts a line's locks, those that were forced left out, and its keys.
+// keys counts the locks of a line that needed a key, and its keys.
 func (f faces) keys(line cards) (locks int, keys keyring) {
 	for _, c := range line {
 		shown, known := f.of(c)
@@ -196,7 +197,7 @@ func (f faces) keys(line cards) (locks int, keys keyring) {
 	return locks, keys
 }
 
-// barEffects judges an effect that is said: of a card whose face is not known.
+// barEffects bars an effect that the player says of a known card, or where effects are canceled.
 func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	if word == "" {
 		return nil
@@ -211,7 +212,7 @@ func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	return barOtherCase(id, word)
 }
 
-// barOtherCase bars closing by an effect on another case than its own.
+// barOtherCase bars an effect that closes another case than this one.
 func barOtherCase(id, word string) *rules.Bar {
 	if of, is := strings.CutPrefix(word, "close-"); is && (id == "" || id[:1] != of) {
 		return otherCase.Bar(of)
@@ -219,8 +220,8 @@ func barOtherCase(id, word string) *rules.Bar {
 	return nil
 }
 
-// layClue puts a clue at the right end of a line, and gives the steps that it asks for: the
-// test of a long line before the effects, unless these are canceled (an.play.7, an.play.8).
+// layClue puts a clue at the right end of a line, and gives its steps: the test of a long line,
+// then the effects unless they are canceled (an.play.7, an.play.8).
 func layClue(s *state, c card, id string, words []string, say *rules.Events) (steps []step) {
 	on := s.onCase(id)
 	cancels := on.cancels

@@ -6,8 +6,7 @@ import (
 	"lestrade/rules"
 )
 
-// move puts a card where it lies on the table, which is always right, as active, shut and
-// the counters do too (an.right.1).
+// move puts a card where it lies on the table: the table is always right (an.right.1).
 var move = rules.VerbRules[state]{
 	ByHand: true,
 	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
@@ -46,11 +45,11 @@ var move = rules.VerbRules[state]{
 	},
 }
 
-// active puts a Danger into play that is there already: what lasts of it holds, and the
-// rest was done on the table.
+// active puts a Danger into play that lies there already. Its lasting effects hold; the table has
+// done the rest.
 var active = rules.VerbRules[state]{
 	ByHand: true,
-	May:    barMended,
+	May:    barByHand,
 	Fields: map[string]rules.FieldRules[state]{
 		"danger": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
 			if s.dangers.empty() {
@@ -62,15 +61,15 @@ var active = rules.VerbRules[state]{
 	},
 	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("danger")
-		effects := s.turnUp(name, e.Words("effects"))
-		s.layOut(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, effects...)}))
+		effects := s.turnOver(name, e.Words("effects"))
+		s.setActive(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, effects...)}))
 	}),
 }
 
 // shut lays an open case and its clues with the closed ones.
 var shut = rules.VerbRules[state]{
 	ByHand: true,
-	May:    barMended,
+	May:    barByHand,
 	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barOpen}},
 	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		id := e.Word("case")
@@ -79,8 +78,8 @@ var shut = rules.VerbRules[state]{
 	}),
 }
 
-// barMended bars what is put right while the game runs.
-func barMended(s state, _ rules.Entry) *rules.Bar {
+// barByHand bars putting the table right before and after the game.
+func barByHand(s state, _ rules.Entry) *rules.Bar {
 	if bar := s.barOver(); bar != nil {
 		return bar
 	}

@@ -4,8 +4,8 @@ import "lestrade/rules"
 
 var machineGone = says.Due("machine-gone")
 
-// act is what a verb of the player does, with what goes for all of them: the steps that
-// leave no choice follow it, and the Machine may be out of play by it.
+// act is what a verb of the player does: the steps that leave no choice follow it, and the
+// Machine may go out of play by it.
 func act(do func(s *state, e rules.Entry, say *rules.Events)) func(*state, int, rules.Entry, *rules.Events) {
 	return func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.faces.meet(n, e)
@@ -19,19 +19,19 @@ func act(do func(s *state, e rules.Entry, say *rules.Events)) func(*state, int, 
 	}
 }
 
-// tell is what a statement does that may bear on the step which waits.
+// tell is what a statement does that may change the step that waits.
 func tell(do func(s *state, n int, e rules.Entry, say *rules.Events)) func(*state, int, rules.Entry, *rules.Events) {
 	return func(s *state, n int, e rules.Entry, say *rules.Events) {
 		do(s, n, e, say)
-		s.goOn(say)
+		s.resume(say)
 	}
 }
 
 // run does all steps that leave no choice and show no card.
 func (s *state) run(say *rules.Events) {
 	for going := true; going && !s.over(); {
-		// The Machine that makes the Haunter turn, and the hand that is too full (an.hand.3),
-		// come before any step.
+		// Before any step the Machine turns the Haunter, and a hand that is too full must shrink
+		// (an.hand.3).
 		if s.dangers.haunter == haunterDanger && s.machine() == Yes {
 			s.dangers.haunter = haunterApplied
 			s.queue.first(step{kind: stepHaunter, id: haunter, why: haunterApplied})
@@ -40,10 +40,10 @@ func (s *state) run(say *rules.Events) {
 			s.queue.first(step{kind: stepDiscard, zone: Hand, why: whyLimit})
 		}
 		st := s.queue.head()
-		if len(s.queue) == 0 || s.stops(st) {
+		if len(s.queue) == 0 || s.waits(st) {
 			break
 		}
-		if notice, is := s.idle(st); is {
+		if notice, is := s.nothingToDo(st); is {
 			s.queue.next()
 			if notice != nil {
 				say.Move(*notice)
@@ -57,23 +57,23 @@ func (s *state) run(say *rules.Events) {
 			going = s.effect(st, say)
 		}
 	}
-	if s.over() { // what the line came to is still said, and no order
+	if s.over() { // the line still says what it came to, and gives no order
 		say.Only(testFailed, costsTime, caseClosed, objectiveDone)
 	}
 }
 
-// goOn does what no longer leaves a choice, or falls away, once something was counted or
-// put right in the midst of a turn.
-func (s *state) goOn(say *rules.Events) {
+// resume runs the steps of an unfinished turn, after a count or a mend that may have decided
+// them.
+func (s *state) resume(say *rules.Events) {
 	if len(s.queue) > 0 {
 		s.run(say)
 	}
 }
 
-// stops tells whether a step waits until the player goes on: it bites (by a limit that is
-// reached, or a card to be drawn from an empty pile), and something in the Briefcase, or in
-// hand and free to go there, may still ward it off.
-func (s state) stops(st step) bool {
+// waits tells whether a step stands until the player goes on: a limit is reached or a card is due
+// from an empty pile, and a card of the Briefcase, or one that may go there, may still prevent
+// it.
+func (s state) waits(st step) bool {
 	help := len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
 	if !help || st.heard {
 		return false

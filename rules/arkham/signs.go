@@ -185,8 +185,8 @@ func (i Icons) Words() (types, marks []string) {
 	return types, marks
 }
 
-// shownBy is the face that a card shows which goes by it; false for any other name.
-func shownBy(name string) (f *face, is bool) {
+// faceInName is the face that a card shows which goes by it; false for any other name.
+func faceInName(name string) (f *face, is bool) {
 	if !capital(name) {
 		return &unknownFace, false
 	}

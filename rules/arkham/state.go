@@ -1,8 +1,6 @@
 package arkham
 
-import (
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // state is what the lines told so far come to: the cardboard, and what is to be done with it. It
 // is a value, and holds nothing that a later state writes through.
@@ -22,7 +20,7 @@ type state struct {
 	end   string // why the game is over, "" while it runs
 }
 
-// lines are those that told what is told once, 0 before.
+// lines are the lines of the statements that the table makes once, 0 before.
 type lines struct{ deck, dangers, objectives int }
 
 // options are the table's decisions.
@@ -32,8 +30,8 @@ type options struct {
 	noAurora    bool
 }
 
-// start is the table as the leaflet sets it up: the row and the hand full of cards that
-// nobody has named.
+// start is the table after the set-up of the leaflet: the row and the hand are full of unnamed
+// cards.
 func start(h rules.Header) (state, error) {
 	b, err := openBox()
 	if err != nil {
@@ -64,11 +62,10 @@ func start(h rules.Header) (state, error) {
 
 func (s state) over() bool { return s.end != "" }
 
-// justFilled tells whether nothing was done since the row was filled.
+// justFilled tells whether nothing has happened since the row was filled.
 func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }
 
-// timeLimit is the limit of time: that of both penalty zones, what changes it counted in
-// (an.setup.5).
+// timeLimit is the limit of time (an.setup.5), with what changes it.
 func (s state) timeLimit() int {
 	limit := s.opt.limit - s.dangers.lasting("time-limit-down")
 	if s.caseAt("1b") >= 0 {

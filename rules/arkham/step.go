@@ -52,10 +52,10 @@ const (
 	whyChosen   = "chosen"
 )
 
-// queue is what is to be done, the first step first. What is put before it makes another.
+// queue is the steps to do, the first one first. Who puts a step before it makes another queue.
 type queue []step
 
-// head is the step that comes first; there may be none.
+// head is the first step, if there is one.
 func (q queue) head() step {
 	if len(q) == 0 {
 		return step{}
@@ -63,7 +63,7 @@ func (q queue) head() step {
 	return q[0]
 }
 
-// awaits tells whether a step of one of some kinds is still to be done.
+// awaits tells whether a step of some kinds is still to do.
 func (q queue) awaits(kinds ...string) bool {
 	return slices.ContainsFunc(q, func(st step) bool { return slices.Contains(kinds, st.kind) })
 }
@@ -74,7 +74,7 @@ func (q *queue) first(steps ...step) { *q = slices.Concat(steps, *q) }
 // next takes the first step off.
 func (q *queue) next() { *q = (*q)[1:] }
 
-// change puts another step in the place of the first.
+// change replaces the first step.
 func (q *queue) change(st step) {
 	q.next()
 	q.first(st)

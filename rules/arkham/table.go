@@ -132,7 +132,7 @@ func (s state) table() Table {
 		t.Step = "choose"
 	default:
 		for i, st := range s.queue {
-			t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.stops(st)})
+			t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.waits(st)})
 		}
 	}
 	t.Dangers.Left, t.Dangers.Known = s.dangers.left()

@@ -61,7 +61,7 @@ var swap = rules.VerbRules[state]{
 	}),
 }
 
-// take puts the card of a place into hand.
+// take puts the card at a place into hand.
 func (l *layout) take(z Zone, i int, say *rules.Events) {
 	l.put(Hand, l.takeOut(z, i))
 	say.Move(cardTaken.Of(z.String()))

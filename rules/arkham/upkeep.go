@@ -15,7 +15,7 @@ var (
 	pileReshuffle = says.Due("reshuffle", "number")
 )
 
-// upkeep does a step of the upkeep; false has it wait.
+// upkeep does a step of the upkeep; it is false where the step waits.
 func (s *state) upkeep(st step, say *rules.Events) bool {
 	s.queue.next()
 	switch st.kind {
@@ -77,11 +77,11 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 		case st.n == 0:
 		case st.why == whyDry: // an.pile.6
 			say.Move(nothingToDraw.Of())
-		case s.stops(st):
+		case s.waits(st):
 			s.queue.first(st)
 			return false
 		default:
-			s.makeAnew(st)
+			s.reshuffleBefore(st)
 		}
 
 	case stepReshuffle:
@@ -91,9 +91,9 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 	return true
 }
 
-// makeAnew has the draw pile made anew, after a Danger, before a step that draws from it
+// reshuffleBefore has a Danger come and the draw pile made anew before a step that draws from it
 // (an.pile.5).
-func (s *state) makeAnew(st step) {
+func (s *state) reshuffleBefore(st step) {
 	st.why, st.heard = whyDry, false
 	s.queue.first(step{kind: stepDanger, why: whyEmpty}, step{kind: stepReshuffle}, st)
 }

@@ -1,8 +1,6 @@
 package sherlock
 
-import (
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // clue tells what a clue shows.
 var clue = rules.VerbRules[state]{

@@ -1,8 +1,6 @@
 package sherlock
 
-import (
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // endTurn ends a turn.
 var endTurn = rules.VerbRules[state]{

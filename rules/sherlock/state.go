@@ -1,8 +1,6 @@
 package sherlock
 
-import (
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 // state is what the lines told so far come to: the course of the game, the locations and the
 // players. It is a value, and holds nothing that a later state writes through.
