@@ -1,6 +1,9 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"slices"
+)
 
 var (
 	layOut        = says.Due("lay-out")
@@ -28,10 +31,15 @@ var (
 	suppliesUntold  = says.Unchecked("supplies", "counters")
 )
 
-// due is what people must do before the next entry: what is to be told and done, and how
-// the end is coming.
+// due is what people must tell and do before the next entry, and how the end comes.
 func (s state) due() (due rules.Notices) {
-	locations, seats := s.spots.unknown(), s.withoutLead()
+	locations := s.spots.untold()
+	var seats []string // whose lead nobody told
+	for i, seat := range s.seats {
+		if s.players[i].lead == rules.Unknown {
+			seats = append(seats, seat)
+		}
+	}
 	switch {
 	case len(s.seats) == 0:
 		return nil
@@ -41,8 +49,17 @@ func (s state) due() (due rules.Notices) {
 			due.Say(overLate.Of(line, s.nine(), s.acted))
 		}
 		return due
+	case s.rulings.light && s.rulings.equalTurns && s.first < 0:
+		due.Say(begin.Of().Beginning("first"))
+		return due
 	case s.rulings.light:
-		return s.dueLight()
+		if s.nine() != "" {
+			due.Say(mayAct.Of(s.turnOf(), rules.Either{"solve", "end"}))
+		} else {
+			due.Say(judge.Of().Beginning("solve"))
+		}
+		s.dueNine(&due)
+		return due
 	case s.first < 0:
 		if locations != nil { // (sh.setup.1)
 			due.Say(layOut.Of())
@@ -56,45 +73,36 @@ func (s state) due() (due rules.Notices) {
 		return due
 	}
 	if locations != nil {
-		due.Say(s.spots.dueLine(tellLocations.Of(locations)))
+		notice := tellLocations.Of(locations)
+		for i, p := range slices.Backward(s.spots[:]) {
+			if p.count < 0 && p.total >= 0 { // the table told this location before its refill
+				notice = notice.Beginning("fill " + spotName(i))
+			}
+		}
+		due.Say(notice)
 	}
 	if seats != nil {
 		due.Say(tellLeads.Of(seats))
 	}
-	if s.spots.lonely() < 2 && s.spots.lonely()+s.spots.doubtful() >= 2 {
+	if n := s.spots.singles(); n < 2 && n+s.spots.maybeSingles() >= 2 {
 		due.Say(mayRefill.Of())
 	}
 	s.dueTurn(&due, s.active())
-	if seat := s.nine(); seat != "" {
-		due.Say(hasNine.Of(seat, s.toPlay()))
-		return due
-	}
-	for i, seat := range s.seats {
-		if low, high := s.points(i); low < enough && high >= enough {
-			due.Say(maybeNine.Of(seat))
-		}
-	}
+	s.dueNine(&due)
 	return due
 }
 
-// dueLight is what a light game waits for: that somebody solves a lead, or ends a last turn.
-func (s state) dueLight() (due rules.Notices) {
-	if s.rulings.equalTurns && s.first < 0 {
-		due.Say(begin.Of().Beginning("first"))
-		return due
-	}
+// dueNine says how the end comes: who has nine points, or may have them.
+func (s state) dueNine(due *rules.Notices) {
 	if seat := s.nine(); seat != "" {
-		due.Say(mayAct.Of(s.turnOf(), rules.Either{"solve", "end"}))
 		due.Say(hasNine.Of(seat, s.toPlay()))
-		return due
+		return
 	}
-	due.Say(judge.Of().Beginning("solve"))
 	for i, seat := range s.seats {
 		if low, high := s.points(i); low < enough && high >= enough {
 			due.Say(maybeNine.Of(seat))
 		}
 	}
-	return due
 }
 
 // dueTurn says what a seat does in its turn.
@@ -107,7 +115,7 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 			due.Say(drawLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
 		}
 	}
-	if cards := s.faceless(i); s.turn.visited != "" && cards != nil {
+	if cards := s.players[i].faceless(s.cards); s.turn.visited != "" && cards != nil {
 		due.Say(tellCards.Of(cards))
 	}
 	if s.turn.visited == "" {
@@ -141,7 +149,7 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 	}
 }
 
-// unchecked says what was not told.
+// unchecked says what nobody has told.
 func (s state) unchecked() (all rules.Notices) {
 	if len(s.seats) == 0 || s.over() {
 		return nil
@@ -152,7 +160,7 @@ func (s state) unchecked() (all rules.Notices) {
 	}
 	var cards, vague, counters []string
 	for i, seat := range s.seats {
-		cards = append(cards, s.faceless(i)...)
+		cards = append(cards, s.players[i].faceless(s.cards)...)
 		if s.players[i].unknown > 0 {
 			vague = append(vague, seat)
 		}
@@ -169,35 +177,11 @@ func (s state) unchecked() (all rules.Notices) {
 	if vague != nil {
 		all.Say(itemsUntold.Of(vague))
 	}
-	if locations := s.spots.unknown(); s.first >= 0 && locations != nil {
+	if locations := s.spots.untold(); s.first >= 0 && locations != nil {
 		all.Say(locationsUntold.Of(locations))
 	}
 	if counters != nil {
 		all.Say(suppliesUntold.Of(counters))
 	}
 	return all
-}
-
-// withoutLead are the seats of which nobody told which lead they kept.
-func (s state) withoutLead() (seats []string) {
-	for i, seat := range s.seats {
-		if s.players[i].lead == rules.Unknown {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
-
-// faceless are the cards before a seat of which nobody told what they show.
-func (s state) faceless(i int) (cards []string) {
-	p := s.players[i]
-	if p.lead != "" && p.lead != rules.Unknown && !s.lead(p.lead).Known {
-		cards = append(cards, p.lead)
-	}
-	for _, clue := range p.clues {
-		if !s.clue(clue).Known {
-			cards = append(cards, clue)
-		}
-	}
-	return cards
 }

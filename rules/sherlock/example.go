@@ -64,7 +64,7 @@ func freshLeadFace(s state, _ rules.Entry) []string {
 // newItems are clues for a location where something lies that nobody told: one by a name, one by
 // its face.
 func newItems(s state, there spot, soFar rules.Entry) []string {
-	if !there.unseen() {
+	if !there.hasUntold() {
 		return []string{}
 	}
 	card, _ := ReadFace([]string{"NFT.EFC.STC.WFT", "NTC.EFT.SFC.WTC+1", "NFC.ETC.SFT.WFC"}[len(s.clues)%3])

@@ -89,3 +89,16 @@ func (p *piles) takeBack(item string) {
 		*pile++
 	}
 }
+
+// faceless are the cards before a seat whose faces nobody told.
+func (p player) faceless(told cards) (cards []string) {
+	if p.lead != "" && p.lead != rules.Unknown && !told.lead(p.lead).Known {
+		cards = append(cards, p.lead)
+	}
+	for _, clue := range p.clues {
+		if !told.clue(clue).Known {
+			cards = append(cards, clue)
+		}
+	}
+	return cards
+}

@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
 
 	"lestrade/rules"
@@ -9,8 +10,6 @@ import (
 var (
 	slotsKnown    = says.Reason("sh.fact.1", "location", "location", "line")
 	slotsOfOthers = says.Reason("sh.setup.2", "slots", "location", "line")
-	moreThanTen   = says.Reason("sh.setup.2", "more", "location", "kind", "slots", "most")
-	fewerThanTen  = says.Reason("sh.setup.2", "fewer", "location", "kind", "slots", "most")
 )
 
 // location tells how many slots of each kind a location has.
@@ -29,44 +28,17 @@ var location = rules.VerbRules[state]{
 				return nil
 			}
 			i := spotOf(where)
-			p, agrees := s.spots[i].tell(append(slices.Clip(words), word))
+			p, agrees := s.spots[i].withSlots(append(slices.Clip(words), word))
 			if !agrees {
 				return slotsOfOthers.Bar(where, s.spots[i].line)
 			}
 			s.spots[i] = p
-			if bar := s.barMoreThanTen(where); bar != nil {
-				return bar
-			}
-			return s.barFewerThanTen(where)
+			return cmp.Or(s.barMoreThanTen(where), s.barFewerThanTen(where))
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		i := spotOf(e.Word("location"))
-		s.spots[i], _ = s.spots[i].tell(e.Words("slots"))
+		s.spots[i], _ = s.spots[i].withSlots(e.Words("slots"))
 		s.spots[i].stated = n
 	},
-}
-
-// slotKinds are what slots are for, in the order of a location's.
-var slotKinds = [2]string{"clues", "tokens"}
-
-// barMoreThanTen has the slots of all locations come to ten of each kind at the most, as
-// far as they are known; which further items cannot mend.
-func (l locations) barMoreThanTen(where string) *rules.Bar {
-	for k, kind := range slotKinds {
-		if least, _ := l.spots.slots(k); least > l.most {
-			return moreThanTen.Bar(where, kind, least, l.most)
-		}
-	}
-	return nil
-}
-
-// barFewerThanTen has them come to ten where all are known.
-func (l locations) barFewerThanTen(where string) *rules.Bar {
-	for k, kind := range slotKinds {
-		if all, exact := l.spots.slots(k); exact && all < l.most {
-			return fewerThanTen.Bar(where, kind, all, l.most)
-		}
-	}
-	return nil
 }

@@ -9,45 +9,44 @@ var (
 	firstFirst = says.Due("first-come")
 )
 
-// refill has all open slots filled, once two locations have a single item left (sh.fill.4). Where
-// too little was told to see that, they may have been: nobody knows how much lies where
-// something was taken.
+// refill fills all open slots once two locations have a single item left (sh.fill.4). Where the
+// table told too little to see that, nobody knows any more how much lies where something was taken.
 func (l *locations) refill(say *rules.Events) {
 	before := l.spots
 	switch {
-	case l.dry():
-	case l.spots.lonely() >= 2:
+	case l.nothingLeft():
+	case l.spots.singles() >= 2:
 		say.Move(refillAll.Of())
 		for k := range slotKinds {
 			l.share(k, say)
 		}
 		for i, was := range before {
 			p := &l.spots[i]
-			if was.vague > 0 || was.byHand {
-				p.open, p.vague, p.byHand = [2]int{}, 0, false
-				p.renew()
-			} else if p.away() != was.away() {
-				p.renew()
+			if was.either > 0 || was.byHand {
+				p.open, p.either, p.byHand = [2]int{}, 0, false
+				p.addUntold()
+			} else if p.lacking() != was.lacking() {
+				p.addUntold()
 			}
 		}
-	case l.spots.lonely()+l.spots.doubtful() >= 2:
+	case l.spots.singles()+l.spots.maybeSingles() >= 2:
 		l.piles.clues, l.piles.pool = -1, -1
 		for i, was := range before {
-			if p := &l.spots[i]; was.short() {
-				p.open, p.vague, p.byHand = [2]int{}, 0, true
-				p.renew()
+			if p := &l.spots[i]; was.mayLack() {
+				p.open, p.either, p.byHand = [2]int{}, 0, true
+				p.addUntold()
 			}
 		}
 	}
 }
 
-// dry tells whether nothing is known to be left for any open slot.
-func (l locations) dry() bool {
+// nothingLeft tells whether the piles have nothing for any open slot.
+func (l locations) nothingLeft() bool {
 	if l.piles.clues == 0 && l.piles.pool == 0 {
 		return true
 	}
 	for _, p := range l.spots {
-		if p.vague > 0 || p.byHand {
+		if p.either > 0 || p.byHand {
 			return false
 		}
 		for k := range slotKinds {
@@ -59,13 +58,13 @@ func (l locations) dry() bool {
 	return true
 }
 
-// share lays out what a pile has for the open slots of a kind. Where that is too
-// little, the first locations come first (sh.fill.5).
+// share lays out what a pile has for the open slots of a kind. Where that is too little, the first
+// locations come first (sh.fill.5).
 func (l *locations) share(kind int, say *rules.Events) {
 	pile, need, sure := l.piles.of(kind), 0, true
 	for _, p := range l.spots {
 		need += p.open[kind]
-		sure = sure && p.vague == 0 && !p.byHand
+		sure = sure && p.either == 0 && !p.byHand
 	}
 	if !sure {
 		*pile = -1

@@ -7,27 +7,26 @@ import (
 	"lestrade/rules"
 )
 
-// spot is a location. Of slots, first those for clues, then those for tokens.
+// spot is a location: what lies there, and what is known of its slots. A pair of slots is first
+// those for clues, then those for tokens.
 type spot struct {
-	items []string // that lie there; "?" for one that nobody told
-	count int      // of items, -1 where more lies there than was told
-	line  int      // of the last fill
-	// open are slots from which something was taken, or which could not be filled;
-	// vague those of which nobody told which kind was taken.
-	open   [2]int
-	vague  int
-	slots  [2]int // -1 where not known
-	least  [2]int // slots that there must be
-	total  int    // of both kinds, -1 where not known
-	most   int    // slots of both kinds that there must be
-	stated int    // the line that told the slots
-	byHand bool   // the count was put right: the open slots are not known
-	blind  bool   // what stayed there at the last refill was not all told
+	items  []string // that lie there; "?" for an untold one
+	count  int      // of items, -1 where more lies there than the table told
+	line   int      // of the last fill
+	open   [2]int   // slots that are empty for certain: something was taken, or the pile ran out
+	either int      // slots from which an untold item was taken
+	slots  [2]int   // -1 where not known
+	least  [2]int   // slots that there must be
+	total  int      // slots of both kinds, -1 where not known
+	most   int      // slots of both kinds that there must be
+	stated int      // the line that told the slots
+	byHand bool     // somebody set the count: nobody knows the open slots
+	hidden bool     // nobody told all that stayed there at the last refill
 }
 
 var emptySpot = spot{count: -1, slots: [2]int{-1, -1}, total: -1}
 
-// spotOf is a location's place in the order of the board, -1 for none.
+// spotOf is the place of a location in the order of the board, -1 for another word.
 func spotOf(word string) int {
 	if n := rules.Number(word); n >= 1 && n <= locationCount {
 		return n - 1
@@ -46,25 +45,68 @@ func kindOf(item string) int {
 	return 0
 }
 
-// unseen tells whether something lies there that nobody told.
-func (p spot) unseen() bool { return p.count < 0 || slices.Contains(p.items, rules.Unknown) }
+// amounts are how many clues and tokens are among items, and how many untold ones.
+func amounts(items []string) (of [2]int, untold int) {
+	for _, item := range items {
+		if item == rules.Unknown {
+			untold++
+		} else {
+			of[kindOf(item)]++
+		}
+	}
+	return of, untold
+}
 
-// closed tells whether too little is known to lie there to visit.
+// missingIn are the told items that a list lacks.
+func missingIn(list, items []string) []string {
+	rest := slices.Clone(list)
+	var missing []string
+	for _, item := range items {
+		if k := slices.Index(rest, item); k >= 0 {
+			rest = slices.Delete(rest, k, k+1)
+		} else if item != rules.Unknown {
+			missing = append(missing, item)
+		}
+	}
+	return missing
+}
+
+// withKnown are items in which those known to be among them stand in the place of untold ones.
+func withKnown(items, known []string) []string {
+	items = slices.Clone(items)
+	for _, item := range missingIn(items, known) {
+		if k := slices.Index(items, rules.Unknown); k >= 0 {
+			items[k] = item
+		}
+	}
+	return items
+}
+
+// hasUntold tells whether something untold lies there.
+func (p spot) hasUntold() bool { return p.count < 0 || slices.Contains(p.items, rules.Unknown) }
+
+// closed tells whether too little lies there to visit, for certain.
 func (p spot) closed() bool { return p.count >= 0 && p.count <= 1 }
 
-// lonely tells whether no more than a single item lies there, or can.
-func (p spot) lonely() bool { return p.closed() || p.total >= 0 && p.total <= 1 }
+// single tells whether a single item lies there at the most.
+func (p spot) single() bool { return p.closed() || p.total >= 0 && p.total <= 1 }
 
-// holds tells whether an item surely lies there.
+// holds tells whether an item lies there for certain.
 func (p spot) holds(item string) bool { return slices.Contains(p.items, item) }
 
-// take is the location without an item that was taken there. One that nobody told
-// leaves it open which of them still lies there.
-func (p spot) take(item string) spot {
+// lacking is how many of its slots are empty.
+func (p spot) lacking() int { return p.open[0] + p.open[1] + p.either }
+
+// mayLack tells whether a slot may be empty.
+func (p spot) mayLack() bool { return p.lacking() > 0 || p.byHand }
+
+// without is the location after somebody took an item there. An untold one leaves it open which of
+// the items still lie there.
+func (p spot) without(item string) spot {
 	p.items = slices.Clone(p.items)
 	if item == rules.Unknown {
-		p.vague++
-		p.forget()
+		p.either++
+		p.mixUp()
 	} else {
 		p.open[kindOf(item)]++
 	}
@@ -81,8 +123,8 @@ func (p spot) take(item string) spot {
 	return p
 }
 
-// forget has nobody know which of the items lie there, only how many.
-func (p *spot) forget() {
+// mixUp forgets which items lie there, and keeps how many.
+func (p *spot) mixUp() {
 	for i := range p.items {
 		p.items[i] = rules.Unknown
 	}
@@ -91,84 +133,59 @@ func (p *spot) forget() {
 	}
 }
 
-// recount has so many items lie there, put right by hand.
+// recount sets how many items lie there.
 func (p *spot) recount(count int) {
 	p.items = slices.Clone(p.items)
 	if count < len(p.items) {
 		p.items = p.items[:count]
 		p.count = count
-		p.forget()
+		p.mixUp()
 	}
 	for len(p.items) < count {
 		p.items = append(p.items, rules.Unknown)
 	}
 	p.count, p.byHand = count, true
-	p.open, p.vague = [2]int{}, 0
+	p.open, p.either = [2]int{}, 0
 }
 
-// amounts are how many clues and tokens are among items, and how many nobody told.
-func amounts(items []string) (of [2]int, unknown int) {
-	for _, item := range items {
-		if item == rules.Unknown {
-			unknown++
-		} else {
-			of[kindOf(item)]++
-		}
-	}
-	return of, unknown
+// addUntold has untold items come to the told ones.
+func (p *spot) addUntold() {
+	p.hidden = p.hidden || p.hasUntold()
+	p.items = slices.DeleteFunc(slices.Clone(p.items), func(item string) bool { return item == rules.Unknown })
+	p.count = -1
 }
 
-// away is how many items its slots lack.
-func (p spot) away() int { return p.open[0] + p.open[1] + p.vague }
-
-// short tells whether its slots may lack any.
-func (p spot) short() bool { return p.away() > 0 || p.byHand }
-
-// fill is the location with all that now lies there, as line n. It tells the slots too:
-// what lies there and what was taken.
-func (p spot) fill(items []string, n int) spot {
-	p.items, p.count, p.line, p.blind = items, len(items), n, false
-	p.most = max(p.most, len(items)+p.away())
-	of, unknown := amounts(items)
+// withAll is the location when items are all that lies there, as line n tells. With what was taken
+// they tell the slots too.
+func (p spot) withAll(items []string, n int) spot {
+	p.items, p.count, p.line, p.hidden = items, len(items), n, false
+	p.most = max(p.most, len(items)+p.lacking())
+	of, untold := amounts(items)
 	for k := range of {
 		p.least[k] = max(p.least[k], of[k]+p.open[k])
-		if !p.byHand && unknown == 0 && p.vague == 0 && p.slots[k] < 0 {
+		if !p.byHand && untold == 0 && p.either == 0 && p.slots[k] < 0 {
 			p.slots[k] = of[k] + p.open[k]
 		}
 	}
 	if p.total < 0 && !p.byHand {
-		p.total = len(items) + p.away()
+		p.total = len(items) + p.lacking()
 	}
 	return p
 }
 
-// whole is all that lies there, where items are all of it, or only what a refill laid on
-// its open slots: as many of each kind as these are, beside what stayed.
-func (p spot) whole(items []string) []string {
-	of, unknown := amounts(items)
-	again := slices.ContainsFunc(items, func(item string) bool { return isClue(item) && p.holds(item) })
-	if lack, known := p.lacks(); again || unknown > 0 || len(p.items) == 0 || !known || of != lack {
-		return items
+// withSome is the location when items are some of what lies there, as line n tells.
+func (p spot) withSome(items []string, n int) spot {
+	items = slices.Concat(items, missingIn(items, p.items))
+	if rest := p.total - p.lacking() - len(items); p.total >= 0 && !p.byHand && rest >= 0 {
+		return p.withAll(slices.Concat(items, slices.Repeat([]string{rules.Unknown}, rest)), n)
 	}
-	return slices.Concat(p.items, items)
+	p.items, p.line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
+	return p
 }
 
-// lacks are how many clues and tokens a refill laid beside what is known to lie there; false
-// where that cannot be told.
-func (p spot) lacks() (of [2]int, known bool) {
-	stayed, untold := amounts(p.items)
-	for k := range of {
-		if p.slots[k] < 0 {
-			return of, false
-		}
-		of[k] = p.slots[k] - p.open[k] - stayed[k]
-	}
-	return of, untold+p.vague == 0 && !p.byHand
-}
-
-// tell is the location with its slots, in words such as clues 3; false where they do
-// not go with what lay there.
-func (p spot) tell(words []string) (next spot, agrees bool) {
+// withSlots is the location with slots in words such as clues 3; false where they are too few for
+// what lay there.
+func (p spot) withSlots(words []string) (next spot, agrees bool) {
 	for i := 0; i+1 < len(words); i += 2 {
 		k, n := slices.Index(slotKinds[:], words[i]), rules.Number(words[i+1])
 		if n < p.least[k] || p.slots[k] >= 0 && p.slots[k] != n {
@@ -186,26 +203,34 @@ func (p spot) tell(words []string) (next spot, agrees bool) {
 	return p, agrees
 }
 
-// some tells whether items are perhaps not all that lies there: only what a refill laid, beside
-// what stayed and was not all told. Who tells nothing new has told all.
-func (p spot) some(items []string) bool {
-	_, unknown := amounts(items)
-	return p.blind && len(gaps(items, p.items)) > 0 && (p.byHand || len(items)+p.away() != p.total || len(gaps(p.items, items)) > unknown)
-}
-
-// lay is the location with some of what now lies there.
-func (p spot) lay(items []string, n int) spot {
-	items = slices.Concat(items, gaps(p.items, items))
-	if rest := p.total - p.away() - len(items); p.total >= 0 && !p.byHand && rest >= 0 {
-		return p.fill(slices.Concat(items, slices.Repeat([]string{rules.Unknown}, rest)), n)
+// refilled are how many clues and tokens a refill laid beside the known items; false where nobody
+// can tell.
+func (p spot) refilled() (of [2]int, known bool) {
+	stayed, untold := amounts(p.items)
+	for k := range of {
+		if p.slots[k] < 0 {
+			return of, false
+		}
+		of[k] = p.slots[k] - p.open[k] - stayed[k]
 	}
-	p.items, p.line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
-	return p
+	return of, untold+p.either == 0 && !p.byHand
 }
 
-// renew has items lie there that nobody told.
-func (p *spot) renew() {
-	p.blind = p.blind || p.unseen()
-	p.items = slices.DeleteFunc(slices.Clone(p.items), func(item string) bool { return item == rules.Unknown })
-	p.count = -1
+// complete is all that lies there when a line tells either that, or only what a refill laid: just
+// as many of each kind as the open slots.
+func (p spot) complete(items []string) []string {
+	of, untold := amounts(items)
+	again := slices.ContainsFunc(items, func(item string) bool { return isClue(item) && p.holds(item) })
+	if laid, known := p.refilled(); again || untold > 0 || len(p.items) == 0 || !known || of != laid {
+		return items
+	}
+	return slices.Concat(p.items, items)
+}
+
+// mayHoldMore tells whether items may be only what a refill laid, beside what stayed there untold.
+// A line with nothing new tells all.
+func (p spot) mayHoldMore(items []string) bool {
+	_, untold := amounts(items)
+	return p.hidden && len(missingIn(p.items, items)) > 0 &&
+		(p.byHand || len(items)+p.lacking() != p.total || len(missingIn(items, p.items)) > untold)
 }

@@ -1,36 +1,32 @@
 package sherlock
 
-import "lestrade/rules"
-
 // spots are the four locations, in the order of the board.
 type spots [locationCount]spot
 
-// lonely counts the locations that ask for a refill: those with a single item left, or
-// none.
-func (all spots) lonely() (count int) {
+// singles counts the locations with a single item at the most: two of them ask for a refill.
+func (all spots) singles() (count int) {
 	for _, p := range all {
-		if p.lonely() {
+		if p.single() {
 			count++
 		}
 	}
 	return count
 }
 
-// doubtful counts the locations from which something was taken, and of which nobody
-// told how much is left.
-func (all spots) doubtful() (count int) {
+// maybeSingles counts the locations where something was taken, and nobody knows how much is left.
+func (all spots) maybeSingles() (count int) {
 	for _, p := range all {
-		if p.count < 0 && p.short() && !p.lonely() {
+		if p.count < 0 && p.mayLack() && !p.single() {
 			count++
 		}
 	}
 	return count
 }
 
-// open tells whether some location surely may be visited.
+// open tells whether a seat may visit some location for certain.
 func (all spots) open() bool {
 	for _, p := range all {
-		if p.count > 1 || p.count < 0 && (len(p.items) > 1 || !p.short() && !p.lonely()) {
+		if p.count > 1 || p.count < 0 && (len(p.items) > 1 || !p.mayLack() && !p.single()) {
 			return true
 		}
 	}
@@ -47,23 +43,12 @@ func (all spots) slots(kind int) (least int, exact bool) {
 	return least, exact
 }
 
-// unknown are the locations of which not everything is told.
-func (all spots) unknown() (locations []string) {
+// untold are the locations where more lies than the table told.
+func (all spots) untold() (locations []string) {
 	for i, p := range all {
 		if p.count < 0 {
 			locations = append(locations, spotName(i))
 		}
 	}
 	return locations
-}
-
-// dueLine is the notice that locations are to be told, with the line for the first of which
-// all was known before its refill: whoever told none is not asked for them.
-func (all spots) dueLine(n rules.Notice) rules.Notice {
-	for i, p := range all {
-		if p.count < 0 && p.total >= 0 {
-			return n.Beginning("fill " + spotName(i))
-		}
-	}
-	return n
 }

@@ -102,14 +102,14 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 	if text != "/" {
 		return r.readItem(soFar, text)
 	}
-	laid, i, items := filling(r.state, soFar)
-	laid.fill(filled{i, items}, 0)
+	laid, last := withContents(r.state, soFar)
+	laid.tell(last, 0)
 	return reader{laid, r.in}.readWhere(soFar, text)
 }
 
 // readWhere is the location that / stands for, after those that were told.
 func (r reader) readWhere(_ rules.Entry, text string) string {
-	if untold := r.spots.unknown(); text == "/" && untold != nil {
+	if untold := r.spots.untold(); text == "/" && untold != nil {
 		return untold[0]
 	}
 	return text
@@ -162,7 +162,7 @@ func (r reader) recallLead(_ rules.Entry, text string) []string {
 }
 
 func (r reader) recallItem(soFar rules.Entry, text string) []string {
-	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.spots[spotOf(soFar.Word("location"))].unseen()
+	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.spots[spotOf(soFar.Word("location"))].hasUntold()
 	return r.recalled(clueKind, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
 }
 

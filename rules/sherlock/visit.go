@@ -36,7 +36,37 @@ var visit = rules.VerbRules[state]{
 			return nil
 		}},
 		"items": {
-			Bar: barTaken,
+			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+				where, item := soFar.Word("location"), nameOf(word)
+				s = s.withFaces(soFar.Words("items"))
+				there := s.spots[spotOf(where)]
+				left := there
+				for _, before := range namesOf(soFar.Words("items")) {
+					if before == item && isClue(item) {
+						return clueTwice.Bar(item)
+					}
+					left = left.without(before)
+				}
+				switch {
+				case item == "" || item == rules.Unknown:
+					return nil
+				case left.holds(item):
+					return s.barMet(clueKind, word)
+				case item == universal.String():
+					return universalThere.Bar()
+				case left.hasUntold() && isToken(item):
+					return nil
+				case left.hasUntold():
+					return cmp.Or(s.barElsewhere(item, spotOf(where)), s.barNew(clueKind, item), s.barMet(clueKind, word))
+				case there.holds(item):
+					return takenThere.Bar(item, where, left.items)
+				case isClue(item):
+					if bar := s.barElsewhere(item, spotOf(where)); bar != nil {
+						return bar
+					}
+				}
+				return notThere.Bar(item, where, there.items)
+			},
 			Offer: func(s state, soFar rules.Entry) []string {
 				return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
 			},
@@ -55,42 +85,9 @@ var visit = rules.VerbRules[state]{
 		k := spotOf(s.turn.visited)
 		s.players[i].hand = s.players[i].clone()
 		for _, item := range namesOf(e.Words("items")) {
-			s.spots[k] = s.spots[k].take(item)
+			s.spots[k] = s.spots[k].without(item)
 			s.players[i].add(item)
 		}
 		s.refill(say)
 	},
-}
-
-// barTaken judges whether an item can lie at a location, after what is taken there.
-func barTaken(s state, soFar rules.Entry, item string) *rules.Bar {
-	where, word := soFar.Word("location"), item
-	s, item = s.withFaces(soFar.Words("items")), nameOf(item)
-	there := s.spots[spotOf(where)]
-	left := there
-	for _, before := range namesOf(soFar.Words("items")) {
-		if before == item && isClue(item) {
-			return clueTwice.Bar(item)
-		}
-		left = left.take(before)
-	}
-	switch {
-	case item == "" || item == rules.Unknown:
-		return nil
-	case left.holds(item):
-		return s.barMet(clueKind, word)
-	case item == universal.String():
-		return universalThere.Bar()
-	case left.unseen() && isToken(item):
-		return nil
-	case left.unseen():
-		return cmp.Or(s.barElsewhere(item, spotOf(where)), s.barNew(clueKind, item), s.barMet(clueKind, word))
-	case there.holds(item):
-		return takenThere.Bar(item, where, left.items)
-	case isClue(item):
-		if bar := s.barElsewhere(item, spotOf(where)); bar != nil {
-			return bar
-		}
-	}
-	return notThere.Bar(item, where, there.items)
 }
