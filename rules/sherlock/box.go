@@ -1,8 +1,9 @@
 // Package sherlock referees Sherlock: Case Connection: 2 to 4 players take clues and
 // tokens at locations and connect them to a lead, until somebody has nine points.
 //
-// Nobody has published the cards: a table tells what its own show. Rules have the numbers
-// of data/sherlock/rules.toml.
+// Nobody has published the cards: a table tells what its own show. The [state] joins the course of
+// the game (turns, score, faces of cards), the locations with their piles, and the players. Numbers
+// such as sh.link.2 are those of data/sherlock/rules.toml.
 package sherlock
 
 import (
@@ -43,5 +44,5 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return &b, nil
 })
 
-// alike is how two names compare that a typed word could stand for.
+// alike is the form of a name in which two that a typed word could mean are equal.
 func alike(name string) string { return strings.Join(rules.Parts(name), "") }

@@ -8,8 +8,8 @@ import (
 
 var faceTooMany = says.Reason("sh.card.3", "faces", "number")
 
-// faceOfBox tells that the box has so many cards of a face, or more. A table only recalls
-// them by it: what lies there is told by the cards.
+// faceOfBox tells that the box has at least so many cards of a face. A table only recalls cards
+// by it.
 var faceOfBox = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"face": {

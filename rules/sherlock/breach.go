@@ -8,8 +8,8 @@ import (
 	"lestrade/rules"
 )
 
-// lifting are the options that, settled otherwise, would lift a breach of a layout: there
-// the rulebook leaves open what holds.
+// lifting are the options that would lift a breach if the table had settled them otherwise: there
+// the rulebook leaves the rule open.
 func (b Board) lifting(layout Layout, breach Breach) rules.Either {
 	option, other := "", b
 	switch breach.Why {
@@ -27,22 +27,7 @@ func (b Board) lifting(layout Layout, breach Breach) rules.Either {
 	return rules.Either{option}
 }
 
-// barLink judges one more link of a layout in which nothing is wrong.
-func (b Board) barLink(layout Layout, word string) *rules.Bar {
-	link, _ := ReadLink(word)
-	layout = append(layout, link)
-	v := b.Check(layout)
-	if bar := b.barBreach(layout, v.Wrong); bar != nil {
-		return bar
-	}
-	// No location has universal tokens, so that an item which nobody told is none.
-	if have, need := b.Hand.Tokens[universal], v.Tokens[universal]; need > have {
-		return noToken.Bar(universal.String(), have, need, word)
-	}
-	return nil
-}
-
-// barBreach is the bar for the first of some breaches of a layout, nil for none.
+// barBreach bars a layout by the first of some breaches; nil for none.
 func (b Board) barBreach(layout Layout, all []Breach) *rules.Bar {
 	if len(all) == 0 {
 		return nil

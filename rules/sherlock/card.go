@@ -48,7 +48,7 @@ func (s Symbols) But(symbol Symbol) Symbols {
 	return s
 }
 
-// Card is a clue or a lead. Nobody told the sides of one that is not known.
+// Card is a clue or a lead. Nobody told the sides of an unknown one.
 type Card struct {
 	ID     string
 	Known  bool

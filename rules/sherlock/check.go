@@ -2,8 +2,8 @@ package sherlock
 
 import "slices"
 
-// Why a link may not lie so. Cards side by side without a token are not linked, and nothing
-// is asked of them (sh.link.9); nor need the lead ask for a link (sh.link.10).
+// Why a link is wrong. Cards side by side without a token are not linked, and no rule asks anything
+// of them (sh.link.9). A link need not be one that the lead asks for (sh.link.10).
 var (
 	cardElsewhere   = says.Reason("sh.link.1", "two-places", "card", "from", "side", "link")
 	cellTaken       = says.Reason("sh.link.1", "taken", "card", "other", "from", "side")
@@ -17,20 +17,20 @@ var (
 	hangsLoose      = says.Reason("sh.link.6", "loose", "card", "link")
 )
 
-// check is a layout being judged, link by link: those before hang together.
+// check judges a layout link by link; linked are the links before.
 type check struct {
 	Board
 	verdict *Verdict
 	at      map[string]Place
 	in      map[Place]string
-	linked  Layout // the links before
+	linked  Layout
 }
 
 func (c *check) wrong(b Breach) { c.verdict.Wrong = append(c.verdict.Wrong, b) }
 
 func (c *check) open(b Breach) { c.verdict.Open = append(c.verdict.Open, b) }
 
-// card is a card of the layout; the lead is "".
+// card is a card of the layout; "" is the lead.
 func (c *check) card(id string) Card {
 	if id == "" {
 		return c.Lead
@@ -42,7 +42,7 @@ func (c *check) card(id string) Card {
 
 func (c *check) name(id string) string { return c.card(id).ID }
 
-// link judges one link, of which at least one end is placed.
+// link judges one link, of which one end at least is placed.
 func (c *check) link(said Link) {
 	link := said
 	if _, placed := c.at[said.From]; !placed {
@@ -66,8 +66,8 @@ func (c *check) link(said Link) {
 	}
 }
 
-// cell puts the new card on its cell, where nothing else may lie. A card that lies
-// already must lie just there.
+// cell puts the new card on its cell, where nothing else may lie. A card that lies already must
+// lie there.
 func (c *check) cell(said, link Link) {
 	cell := c.at[link.From].To(link.Side)
 	before, placed := c.at[link.To]
@@ -88,7 +88,7 @@ func (c *check) cell(said, link Link) {
 	}
 }
 
-// matches has the symbol on both facing sides.
+// matches wants the symbol on both facing sides.
 func (c *check) matches(said Link) {
 	from, to := c.card(said.From), c.card(said.To)
 	if c.Match(&from, said.Side, &to, said.Symbol) {
@@ -109,14 +109,7 @@ func (c *check) matches(said Link) {
 	c.wrong(b)
 }
 
-// hanging wants every link to hang from the lead, before the layout solves it.
-func (c *check) hanging() {
-	for _, link := range c.verdict.Loose {
-		c.open(Breach{Why: hangsLoose, Links: Layout{link}, Cards: []string{link.From, link.To}})
-	}
-}
-
-// path is the fewest links by which two cards hang together; nil where they do not.
+// path is the shortest way of links between two cards; nil where there is none.
 func (c *check) path(from, to string) Layout {
 	ways := map[string]Layout{from: {}}
 	for next := []string{from}; len(next) > 0; next = next[1:] {
@@ -139,7 +132,7 @@ func (c *check) path(from, to string) Layout {
 	return nil
 }
 
-// owned has every clue and every token in the hand; what nobody told may be any.
+// owned wants every clue and every token in the hand; an untold item may be any.
 func (c *check) owned() {
 	spare, seen := c.Hand.Unknown, []string{""}
 	for _, link := range c.linked {
@@ -161,7 +154,8 @@ func (c *check) owned() {
 	}
 }
 
-// tokens takes what lacks of one kind from the unknown items, and gives how many are left.
+// tokens takes the missing tokens of a kind from the untold items, and gives how many of these
+// are left.
 func (c *check) tokens(token Symbol, spare int) int {
 	need, have := c.verdict.Tokens[token], c.Hand.Tokens[token]
 	lacks := max(0, need-have)

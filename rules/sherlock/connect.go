@@ -2,24 +2,24 @@ package sherlock
 
 import "lestrade/rules"
 
-// Breach is a rule of connections, sh.link.N, that a layout does not keep.
+// Breach is a rule of connections, sh.link.N, that a layout breaks.
 type Breach struct {
-	Why        rules.Reason // declared where it is found
-	Links      Layout       // those at fault; of a loop all that close it
-	Cards      []string     // those concerned; the lead by its name
-	Side       Side         // of the first card, or of the lead
-	Symbols    Symbols      // that lack there
-	Have, Need int          // of tokens
+	Why        rules.Reason
+	Links      Layout   // at fault; all links of a loop
+	Cards      []string // concerned; the lead by its name
+	Side       Side     // of the first card, or of the lead
+	Symbols    Symbols  // missing there
+	Have, Need int      // of tokens
 }
 
-// Hand is what a player has to connect with. Nobody told what the unknown items are.
+// Hand is what a player has to connect with. The unknown items may be any.
 type Hand struct {
 	Clues   []string
 	Tokens  map[Symbol]int
 	Unknown int
 }
 
-// Board is a lead with what may be connected to it.
+// Board is a lead with what a player may connect to it.
 type Board struct {
 	Lead  Card
 	Clues func(id string) Card
@@ -29,8 +29,8 @@ type Board struct {
 
 // Verdict is what a layout comes to.
 type Verdict struct {
-	Wrong []Breach // what more links cannot mend
-	Open  []Breach // what is still to be connected; told when nothing is wrong
+	Wrong []Breach // more links cannot mend these
+	Open  []Breach // more links must mend these; only where nothing is wrong
 	Placed
 	Direct []string       // the clues linked to the lead, whose bonuses count
 	Tokens map[Symbol]int // that lie on the links
@@ -48,7 +48,9 @@ func (b Board) Check(layout Layout) Verdict {
 	}
 	c.owned()
 	if len(v.Wrong) == 0 {
-		c.hanging()
+		for _, link := range v.Loose { // every link hangs from the lead in the end
+			c.open(Breach{Why: hangsLoose, Links: Layout{link}, Cards: []string{link.From, link.To}})
+		}
 		c.requirements()
 	}
 	return v

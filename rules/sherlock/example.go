@@ -19,16 +19,6 @@ func freshClue(s state) string {
 	}
 }
 
-// freshLead is a name that no lead has yet.
-func freshLead(s state, _ rules.Entry) []string {
-	for n := 1; ; n++ {
-		name := "L" + strconv.Itoa(n)
-		if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
-			return []string{name}
-		}
-	}
-}
-
 // nextFaces is a link to a clue that the lead of a line still asks for: in a light game people may
 // say it, for they see the cards.
 func nextFaces(s state, soFar rules.Entry) []string {

@@ -67,7 +67,8 @@ func (s state) barCard(kind string, card Card) *rules.Bar {
 func (s state) barSolutions(kind string, card Card, whole bool) *rules.Bar {
 	s.learn(kind, face{Card: card}, nil)
 	for _, done := range s.solutions {
-		if done.lead != card.ID && !done.uses(card.ID) {
+		uses := func(l Link) bool { return l.From == card.ID || l.To == card.ID }
+		if done.lead != card.ID && !slices.ContainsFunc(done.layout, uses) {
 			continue
 		}
 		board := Board{Lead: s.lead(done.lead), Clues: s.clue, Hand: Hand{Unknown: unlimited}, Rulings: s.rulings.links}

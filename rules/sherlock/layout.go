@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// Link joins the lead or a clue, at a side, to a clue: by a symbol that both show, and
-// a token between them.
+// Link joins the lead or a clue, at a side, to a clue: by a symbol that both show, and a token
+// between them.
 type Link struct {
 	From      string // a clue, "" for the lead
 	Side      Side   // of From
@@ -20,7 +20,7 @@ type Link struct {
 
 var linkText = pattern(`^(?:([^.:=]+)\.)?([NESW]):([FTC])(\*?)=([^:]+)(?::.+)?$`)
 
-// pattern is compiled when it is first needed, which most commands never do.
+// pattern is an expression that is compiled when somebody first needs it; most commands never do.
 func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
@@ -34,7 +34,7 @@ func ReadLink(word string) (link Link, is bool) {
 	return Link{part[1], Side(strings.Index(compass, part[2])), Symbol(part[3][0]), part[4] != "", part[5]}, true
 }
 
-// cardsIn are the words for cards in links: what stands behind the "=".
+// cardsIn are the words for the cards in links, which stand behind the "=".
 func cardsIn(links []string) (cards []string) {
 	for _, link := range links {
 		if _, card, is := strings.Cut(link, "="); is {
@@ -63,11 +63,10 @@ func (l Link) Token() Symbol {
 	return l.Symbol
 }
 
-// Layout is links. A link may name a clue that others have placed already: so a loop
-// is said.
+// Layout is links. A link may name a clue that other links have placed already: that says a loop.
 type Layout []Link
 
-// ReadLayout reads links in words; what is none is left out.
+// ReadLayout reads links in words, and leaves out what is none.
 func ReadLayout(words []string) Layout {
 	var layout Layout
 	for _, word := range words {
@@ -125,37 +124,31 @@ type Placed struct {
 	Linked Layout           // the others, in an order in which each hangs from those before
 }
 
-// Place gives the cards their cells. A card that two links place has the first's.
+// Place gives the cards their cells. Of two links that place a card the first counts.
 func (l Layout) Place() Placed {
 	p := Placed{At: map[string]Place{"": {}}, Branch: map[string]Side{}, Loose: l}
 	for {
 		var loose Layout
 		for _, link := range p.Loose {
-			if p.hang(link) {
-				p.Linked = append(p.Linked, link)
-			} else {
+			from, hasFrom := p.At[link.From]
+			to, hasTo := p.At[link.To]
+			switch {
+			case !hasFrom && !hasTo:
 				loose = append(loose, link)
+				continue
+			case !hasTo:
+				p.At[link.To], p.Branch[link.To] = from.To(link.Side), link.Side
+				if link.From != "" {
+					p.Branch[link.To] = p.Branch[link.From]
+				}
+			case !hasFrom:
+				p.At[link.From], p.Branch[link.From] = to.To(link.Side.Opposite()), p.Branch[link.To]
 			}
+			p.Linked = append(p.Linked, link)
 		}
 		if len(loose) == len(p.Loose) {
 			return p
 		}
 		p.Loose = loose
 	}
-}
-
-// hang places the one end of a link by the other.
-func (p *Placed) hang(link Link) bool {
-	from, hasFrom := p.At[link.From]
-	to, hasTo := p.At[link.To]
-	switch {
-	case hasFrom && !hasTo:
-		p.At[link.To], p.Branch[link.To] = from.To(link.Side), link.Side
-		if link.From != "" {
-			p.Branch[link.To] = p.Branch[link.From]
-		}
-	case hasTo && !hasFrom:
-		p.At[link.From], p.Branch[link.From] = to.To(link.Side.Opposite()), p.Branch[link.To]
-	}
-	return hasFrom || hasTo
 }

@@ -3,6 +3,7 @@ package sherlock
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"lestrade/rules"
 )
@@ -14,8 +15,8 @@ var (
 	noneToDraw = says.Reason("sh.draw.2", "last-solve", "seat")
 )
 
-// lead is two lines of one name: the table tells what a lead shows, and a seat which one
-// it keeps of those that it drew.
+// lead is two verbs of one name: the table tells what a lead shows, and a seat tells which of the
+// drawn leads it keeps.
 var lead = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
@@ -23,7 +24,7 @@ var lead = rules.VerbRules[state]{
 			return s.barLight(e.Seat)
 		}
 		if i < 0 || s.players[i].lead == rules.Unknown {
-			return nil // that of the start may be told at any time
+			return nil // a seat may tell its first lead at any time
 		}
 		if bar := s.barTurn(i); bar != nil {
 			return bar
@@ -46,7 +47,14 @@ var lead = rules.VerbRules[state]{
 				}
 				return cmp.Or(s.barKept(nameOf(word)), s.barMet(leadKind, word))
 			},
-			Example: freshLead,
+			Example: func(s state, _ rules.Entry) []string {
+				for n := 1; ; n++ { // a name that no lead has yet
+					name := "L" + strconv.Itoa(n)
+					if _, told := s.leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
+						return []string{name}
+					}
+				}
+			},
 		},
 		"sides": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == "" {
@@ -78,8 +86,8 @@ var lead = rules.VerbRules[state]{
 	},
 }
 
-// barUndrawn has a seat that draws leads keep one before its turn ends. As far as the
-// points are known it may be the last to draw none; then it is not asked later either.
+// barUndrawn bars the end of a turn while the seat still has to keep a lead. A seat that may have
+// started the end is not asked, now or later.
 func barUndrawn(s state, i int) *rules.Bar {
 	if p := s.players[i]; !p.draws || p.since < s.turns() || s.piles.leads == 0 || s.drawsNone(i) {
 		return nil

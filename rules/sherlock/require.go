@@ -15,8 +15,8 @@ type Need struct {
 	Anywhere bool // … or in any
 }
 
-// Needs are what a side of the lead with some symbols still asks for beside a direct link
-// by a symbol, 0 for none. It may be that nothing mends that link, or the want of one.
+// Needs are what a side of the lead with some symbols still asks for beside a direct link by a
+// symbol, 0 for no such link. may is false where nothing can mend that link or the lack of it.
 func (r Rulings) Needs(d Side, asked Symbols, direct Symbol) (needs []Need, may bool) {
 	switch {
 	case asked == "":
@@ -32,12 +32,12 @@ func (r Rulings) Needs(d Side, asked Symbols, direct Symbol) (needs []Need, may 
 	return nil, false
 }
 
-// requirements finds what the lead still asks for: each symbol a link of its own.
+// requirements finds what the lead still asks for: each symbol wants a link of its own.
 func (c *check) requirements() {
 	if !c.Lead.Known {
 		return
 	}
-	var between Layout // two clues; none of them is taken for a symbol yet
+	var between Layout // links between two clues that no symbol has used yet
 	for _, link := range c.linked {
 		if link.From != "" {
 			between = append(between, link)

@@ -9,10 +9,10 @@ import (
 	"lestrade/rules"
 )
 
-// The cards have no names in print: a card is told by its face, which is its sides clockwise
-// from the north, each with its symbols, then a clue's bonus or before them a lead's points:
-// NT.EFC+1, 5NF.ETC. The first word for a card brings its face behind a name for the evening,
-// x3:NT.EFC+1; from then on the name alone tells it.
+// No name is printed on the cards, so people tell a card by its face: its sides clockwise from the
+// north, each with its symbols, then a clue's bonus; a lead's points stand first: NT.EFC+1, 5NF.ETC.
+// The first word for a card has its face behind a name for the evening, x3:NT.EFC+1; later words are
+// the name alone.
 
 // bonusSigns are the bonuses as faces have them.
 var bonusSigns = map[string]string{"+1": "+1", "+U": "+U", "+lead": "+L"}
@@ -63,7 +63,7 @@ func ReadFace(text string) (card Card, is bool) {
 	return card, true
 }
 
-// apart takes the word for a card into its name and the face that it may bring.
+// apart splits the word for a card into its name and the face that it may bring.
 func apart(word string) (name string, card Card, faced bool) {
 	name, face, is := strings.Cut(word, ":")
 	if !is {

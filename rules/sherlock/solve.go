@@ -27,22 +27,18 @@ var (
 	lastDone         = says.Due("last-done", "seat")
 )
 
-// solution is a lead that was solved.
+// solution is a solved lead.
 type solution struct {
 	line, seat, at int // at the moment
 	lead           string
 	layout         Layout
 	direct         []string // clues whose bonuses count …
-	without        []string // … but for those that an empty supply left without
-	supply         [2]int   // bonus points and universal proofs that were left for those nobody told, -1 where not known
+	without        []string // … except those that found the supply empty
+	supply         [2]int   // bonus points and universal proofs left for untold clues, -1 where not known
 	kept           []string
 }
 
-func (d solution) uses(clue string) bool {
-	return slices.ContainsFunc(d.layout, func(l Link) bool { return l.From == clue || l.To == clue })
-}
-
-// solve declares how a lead is solved, link by link, and which two items are kept.
+// solve tells how a seat solves a lead, link by link, and which two items it keeps.
 var solve = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
@@ -79,17 +75,38 @@ var solve = rules.VerbRules[state]{
 		},
 		"links": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				layout := ReadLayout(soFar.Words("links"))
+				links := soFar.Words("links")
 				if word == "" {
-					board := boardOf(s, soFar, soFar.Words("links"))
+					board, layout := boardOf(s, soFar, links), ReadLayout(links)
 					return board.barBreach(layout, board.Check(layout).Open)
 				}
+				s = s.withFaces(cardsIn(links))
 				for _, card := range cardsIn([]string{word}) {
-					if bar := barShown(s.withFaces(cardsIn(soFar.Words("links"))), card); bar != nil {
+					name, _, faced := apart(card)
+					_, told := s.clues[name]
+					if s.rulings.light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
+						return faceWanted.Bar(name)
+					}
+					if faced && !told {
+						if bar := s.barNew(clueKind, name); bar != nil {
+							return bar
+						}
+					}
+					if bar := s.barMet(clueKind, card); bar != nil {
 						return bar
 					}
 				}
-				return boardOf(s, soFar, append(slices.Clip(soFar.Words("links")), word)).barLink(layout, word)
+				links = append(slices.Clip(links), word)
+				board, layout := boardOf(s, soFar, links), ReadLayout(links)
+				v := board.Check(layout)
+				if bar := board.barBreach(layout, v.Wrong); bar != nil {
+					return bar
+				}
+				// No location has universal tokens, so no untold item is one.
+				if have, need := board.Hand.Tokens[universal], v.Tokens[universal]; need > have {
+					return noToken.Bar(universal.String(), have, need, word)
+				}
+				return nil
 			},
 			Example: func(s state, soFar rules.Entry) []string {
 				switch i := s.seat(soFar.Seat); {
@@ -121,8 +138,8 @@ var solve = rules.VerbRules[state]{
 			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(layoutItems(s, soFar)) },
 		},
 	},
-	// Step by step: bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what is kept, what
-	// goes back (sh.keep.2), then new leads to choose from.
+	// In this order: the bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what the seat keeps,
+	// what goes back (sh.keep.2), new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.seat(e.Seat)
 		layout := ReadLayout(e.Words("links"))
@@ -138,7 +155,7 @@ var solve = rules.VerbRules[state]{
 		s.acted = n
 		s.note(i, n, didSolve)
 		p.hand = p.clone()
-		for _, item := range v.items() { // a bonus that comes now is none of what lies there
+		for _, item := range v.items() { // before the bonuses, which do not lie there
 			if !s.rulings.light {
 				p.use(item)
 			}
@@ -219,17 +236,4 @@ func boardOf(s state, e rules.Entry, links []string) Board {
 		b.Hand = Hand{Unknown: unlimited, Tokens: map[Symbol]int{universal: unlimited}}
 	}
 	return b
-}
-
-// barShown judges the face that a link brings: a clue that is laid out is in the speaker's
-// hand, where a table tells hands, and then what it shows is known.
-func barShown(s state, card string) *rules.Bar {
-	name, _, faced := apart(card)
-	if _, told := s.clues[name]; s.rulings.light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
-		return faceWanted.Bar(name)
-	}
-	if _, told := s.clues[name]; told || !faced {
-		return s.barMet(clueKind, card)
-	}
-	return cmp.Or(s.barNew(clueKind, name), s.barMet(clueKind, card))
 }

@@ -11,23 +11,6 @@ type state struct {
 	players [mostSeats]player
 }
 
-// piles are what lies apart from the locations; -1 where nobody told.
-type piles struct{ clues, leads, pool, universal, bonus int }
-
-// player is what is known of a seat.
-type player struct {
-	hand
-	lead   string // face up: "?" where nobody told, "" for none
-	draws  bool   // new leads, of which one is to be told …
-	since  int    // … since the turn after so many …
-	drawn  int    // … of so many …
-	unsure bool   // … or more: nobody told the bonus of a clue
-	// waiting are clues whose bonus nobody told when it counted; advance is how many
-	// universal tokens were used that only they can have brought.
-	waiting []string
-	advance int
-}
-
 func start(h rules.Header) (state, error) {
 	b, err := openBox()
 	if err != nil {

@@ -5,9 +5,8 @@ import "slices"
 // mostExamples is how many links are offered at once.
 const mostExamples = 24
 
-// useful are some of the links that may be added to a layout: by symbols that the card may
-// show there, of the lead those that it asks for; and universal tokens only where others
-// lack.
+// useful are some links that a seat may add to a layout: by symbols that the card may show there,
+// of the lead those that it asks for, and with universal tokens only where others are missing.
 func (b Board) useful(layout Layout) Layout {
 	var found Layout
 	used := b.Check(layout).Tokens

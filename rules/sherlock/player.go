@@ -1,0 +1,48 @@
+package sherlock
+
+import (
+	"lestrade/rules"
+	"slices"
+)
+
+// player is what is known of a seat.
+type player struct {
+	hand
+	lead string // face up: "?" where nobody told, "" for none
+
+	draws  bool // the seat draws leads, and must tell which one it keeps …
+	since  int  // … since the turn after so many …
+	drawn  int  // … of so many …
+	unsure bool // … or of more: nobody told the bonus of a clue
+
+	waiting []string // clues whose bonus nobody told when it counted
+	advance int      // universal tokens in use that only those clues can have brought
+}
+
+// use takes an item out of the hand. A universal token that the hand has not got came with an
+// untold bonus.
+func (p *player) use(item string) {
+	switch k := slices.Index(p.clues, item); {
+	case item == universal.String() && p.of(item) == 0:
+		p.advance++
+	case isToken(item):
+		p.spend(item, 1)
+	case k >= 0:
+		p.clues = slices.Delete(p.clues, k, k+1)
+	default:
+		p.unknown--
+	}
+}
+
+// faceless are the cards before a seat whose faces nobody told.
+func (p player) faceless(told cards) (cards []string) {
+	if p.lead != "" && p.lead != rules.Unknown && !told.lead(p.lead).Known {
+		cards = append(cards, p.lead)
+	}
+	for _, clue := range p.clues {
+		if !told.clue(clue).Known {
+			cards = append(cards, clue)
+		}
+	}
+	return cards
+}
