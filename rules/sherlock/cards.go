@@ -82,7 +82,7 @@ func (c cards) nameless(items []string) []string {
 	return clues
 }
 
-// numbered is the clue to which the program gave a number as its name; "" for none.
+// numbered is the clue whose name the program made from a number; "" for none.
 func (c cards) numbered(text string) string {
 	name := eveningNames[clueKind] + text
 	if _, told := c.clues[name]; told && rules.Number(text) > 0 {

@@ -7,16 +7,20 @@ import (
 	"lestrade/rules"
 )
 
-// parts takes a line apart that is typed in one go: tokens without spaces, a / between cards, and
-// the verb left out before what no other verb begins with. 5etwc is a lead that is kept or, in a
-// light game, solved; nfx1 is the first link of a lead that is solved, and nf12ec7.et9 its first
-// three; 3127 is a visit at location 3; / begins what lies on the locations: /nfet ftc/sc is
-// "fill / nfet f t c / sc".
+// parts takes apart a line that people type in one go: tokens without spaces, a / between cards, and
+// no verb before a word that only one verb takes. 5etwc is a lead that a seat keeps or, in a light
+// game, solves; nfx1 is the first link of a solution, and nf12ec7.et9 its first three; 3127 is a visit
+// at location 3; / begins what lies on the locations: /nfet ftc/sc is "fill / nfet f t c / sc".
 func (r reader) parts(text string) string {
 	words := strings.Fields(strings.ReplaceAll(text, "/", " / "))
 	head := 0
-	if len(words) > 1 && r.saysSeat(words[0]) {
-		head = 1
+	if len(words) > 1 {
+		begun := slices.DeleteFunc(slices.Clone(r.seats), func(seat string) bool {
+			return !strings.HasPrefix(rules.Plain(seat), rules.Plain(strings.TrimSuffix(words[0], ":")))
+		})
+		if len(begun) == 1 {
+			head = 1
+		}
 	}
 	if len(words) == head {
 		return ""
@@ -28,23 +32,19 @@ func (r reader) parts(text string) string {
 		line = append(line, r.visitApart(words[head])...)
 	}
 	for _, word := range words[head+1:] {
-		line = append(line, r.wordApart(word)...)
+		apart := r.linksApart(word)
+		if plain := rules.Plain(word); len(apart) == 1 {
+			// A row of tokens, perhaps behind the number of a clue.
+			if row := r.in.run.FindStringSubmatch(plain); row != nil && !r.told(plain) {
+				apart = append(strings.Fields(row[1]), r.in.token.FindAllString(row[2], -1)...)
+			}
+		}
+		line = append(line, apart...)
 	}
 	if parted := strings.Join(line, " "); parted != text {
 		return parted
 	}
 	return ""
-}
-
-// saysSeat tells whether a word begins the name of one seat alone.
-func (r reader) saysSeat(word string) bool {
-	begun := 0
-	for _, seat := range r.seats {
-		if strings.HasPrefix(rules.Plain(seat), rules.Plain(strings.TrimSuffix(word, ":"))) {
-			begun++
-		}
-	}
-	return begun == 1
 }
 
 // verbBefore is the verb that a line's first word tells; "" for none.
@@ -60,33 +60,26 @@ func (r reader) verbBefore(word string) string {
 		return "solve"
 	case is && face.Points > 0:
 		return "lead"
-	case !is && !r.rulings.light && r.saysLink(rules.Plain(word)):
-		return "solve"
+	case is || r.rulings.light:
+		return ""
+	}
+	// A link to a clue that can be known: score is none, though S and C begin it.
+	plain := rules.Plain(word)
+	if link := r.in.link.FindStringSubmatch(plain); link != nil {
+		if _, face := r.in.readFace(link[4]); face || r.told(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
+			return "solve"
+		}
 	}
 	return ""
 }
 
-// saysLink tells whether a word is a link to a clue that can be known: score is none, for all that
-// S and C begin it.
-func (r reader) saysLink(word string) bool {
-	link := r.in.link.FindStringSubmatch(word)
-	if link == nil {
-		return false
-	}
-	_, told := r.clues[link[4]]
-	_, face := r.in.readFace(link[4])
-	return told || face || strings.ContainsAny(word, "=:0123456789")
+// told tells whether a name is that of a told clue.
+func (r reader) told(name string) bool {
+	_, told := r.clues[name]
+	return told
 }
 
-// wordApart is a word that is typed in one go as words of their own.
-func (r reader) wordApart(word string) []string {
-	if links := r.linksApart(word); len(links) > 1 {
-		return links
-	}
-	return r.tokensApart(word)
-}
-
-// linksApart are links to numbered clues that are typed in one go.
+// linksApart splits links to numbered clues that people type in one go.
 func (r reader) linksApart(word string) []string {
 	if plain := rules.Plain(word); r.in.links.MatchString(plain) {
 		return r.in.numbered.FindAllString(plain, -1)
@@ -94,8 +87,8 @@ func (r reader) linksApart(word string) []string {
 	return []string{word}
 }
 
-// visitApart is a visit that is typed in one go, with what is taken by its numbers: where one way
-// alone to take these apart has them all lie there, or else has them all told.
+// visitApart splits a visit that people type in one go, with the numbers of the taken clues:
+// where only one split has clues that all lie there, or else that are all told.
 func (r reader) visitApart(word string) []string {
 	row := r.in.visit.FindStringSubmatch(rules.Plain(word))
 	if row == nil || r.rulings.light {
@@ -132,18 +125,4 @@ func (r reader) visitApart(word string) []string {
 		}
 	}
 	return []string{word}
-}
-
-// tokensApart is a row of tokens, perhaps behind the number of a clue, as words of their own.
-func (r reader) tokensApart(word string) []string {
-	t, plain := r.in, rules.Plain(word)
-	row := t.run.FindStringSubmatch(plain)
-	if _, told := r.clues[plain]; row == nil || told {
-		return []string{word}
-	}
-	var words []string
-	if row[1] != "" {
-		words = append(words, row[1])
-	}
-	return append(words, t.token.FindAllString(row[2], -1)...)
 }

@@ -2,7 +2,7 @@ package sherlock
 
 import "lestrade/rules"
 
-// rulings are what the table has settled: each is an option, and false is its default.
+// rulings are the options that the table has settled; false is the default of each.
 type rulings struct {
 	links       Rulings
 	drawsLast   bool // who starts the end draws new leads too
@@ -32,7 +32,7 @@ func readRulings(h rules.Header) rulings {
 	return r
 }
 
-// Rulings are what the table has settled of how cards connect.
+// Rulings are the options on how cards connect.
 type Rulings struct {
 	AnyBranch bool // an indirect symbol counts in any branch, not only in that of its side
 	SingleAny bool // a side with one symbol may be met indirectly
@@ -44,7 +44,7 @@ func (r Rulings) Match(from *Card, d Side, to *Card, symbol Symbol) bool {
 	return from.Shows(d, symbol) && to.Shows(d.Opposite(), symbol) && (!r.Strict || faces(from, d, to, symbol))
 }
 
-// faces tells whether a symbol has the same place on both sides, where both have two.
+// faces tells whether a symbol stands at the same place on both sides, where both have two.
 func faces(from *Card, d Side, to *Card, symbol Symbol) bool {
 	a, b := from.Sides[d], to.Sides[d.Opposite()]
 	if !from.Known || !to.Known || len(a) != 2 || len(b) != 2 {

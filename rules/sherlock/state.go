@@ -30,8 +30,8 @@ func start(h rules.Header) (state, error) {
 	return s, nil
 }
 
-// board is what a seat has to connect with. A universal token that only a clue which
-// nobody told can have brought counts as well.
+// board is what a seat has to connect with, with the universal tokens that only untold bonuses
+// can have brought.
 func (s state) board(i int) Board {
 	p := s.players[i]
 	h := Hand{Clues: p.clues, Tokens: map[Symbol]int{}, Unknown: p.unknown}

@@ -67,7 +67,7 @@ type Table struct {
 	rulings   Rulings
 }
 
-// Board is what a seat has to connect with, of whatever it is told.
+// Board is what a seat has to connect with, as it knows it.
 func (t Table) Board(s Seat) Board {
 	hand := Hand{Clues: s.Clues, Tokens: map[Symbol]int{}, Unknown: s.Unknown}
 	for symbol, count := range s.Tokens {
@@ -76,7 +76,7 @@ func (t Table) Board(s Seat) Board {
 	return Board{Lead: t.Lead(s.Lead), Clues: t.Clue, Hand: hand, Rulings: t.rulings}
 }
 
-// Clue is a clue as far as it was told.
+// Clue is a clue as far as the table has told it.
 func (t Table) Clue(id string) Card {
 	face, told := t.Clues[id]
 	if !told {
@@ -87,7 +87,7 @@ func (t Table) Clue(id string) Card {
 	return card
 }
 
-// Lead is a lead as far as it was told.
+// Lead is a lead as far as the table has told it.
 func (t Table) Lead(id string) Card {
 	face, told := t.Leads[id]
 	if !told {
@@ -155,7 +155,7 @@ func (s state) seatTable(i int) Seat {
 	return seat
 }
 
-// count is a number, or nil where nobody told.
+// count is a number for the JSON, nil below 0.
 func count(n int) *int {
 	if n < 0 {
 		return nil
@@ -163,7 +163,7 @@ func count(n int) *int {
 	return &n
 }
 
-// worth are points, or nil where nobody told.
+// worth is points for the JSON, nil for untold ones.
 func worth(points int) *int {
 	if points == 0 {
 		return nil

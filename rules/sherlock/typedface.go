@@ -11,8 +11,8 @@ import (
 	"lestrade/rules"
 )
 
-// typing is how people type faces and links: in small letters, with or without the signs
-// between them, the sides of a face in any order, and all of it as the table's language writes it.
+// typing is how people type faces and links: in small letters, with or without the signs between
+// them, the sides of a face in any order, all as the table's language writes it.
 type typing struct {
 	sides, symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
 	face, side, link        *regexp.Regexp
@@ -25,7 +25,7 @@ type typing struct {
 
 var typingIn = rules.ByLanguage(newTyping)
 
-// founding is how the first records were typed: what a name must not look like is judged by it.
+// founding is the typing of the first records: by it a name must not look like a face.
 func founding() *typing { return typingIn(rules.Founding[0]) }
 
 func newTyping(lang string) *typing {
@@ -59,9 +59,8 @@ func newTyping(lang string) *typing {
 	return &t
 }
 
-// typedFor are the signs of a domain's words by what people type for them: the signs
-// themselves, what the language writes, and of its other names those that are short enough
-// for a face.
+// typedFor are the signs of a domain's words by what people type for them: the signs themselves,
+// the language's own, and other names that are short enough for a face.
 func typedFor(lang, domain string, ids []string, short func(name string) bool) map[string]string {
 	signs, keys := map[string]string{}, map[string]string{}
 	for _, id := range ids {
@@ -78,12 +77,12 @@ func typedFor(lang, domain string, ids []string, short func(name string) bool) m
 	return signs
 }
 
-// longestFirst are the names of signs, none before one that it begins.
+// longestFirst are the names of signs, the longest first.
 func longestFirst(signs map[string]string) []string {
 	return slices.SortedFunc(maps.Keys(signs), func(a, b string) int { return cmp.Or(len(b)-len(a), cmp.Compare(a, b)) })
 }
 
-// anyOf is the pattern of the names of signs.
+// anyOf is a pattern of all names of signs.
 func anyOf(signs map[string]string) string {
 	var names []string
 	for _, name := range longestFirst(signs) {
@@ -92,7 +91,7 @@ func anyOf(signs map[string]string) string {
 	return `(?:` + strings.Join(names, "|") + `)`
 }
 
-// readFace reads a face as it is typed; the card has no name.
+// readFace reads a typed face; the card has no name.
 func (t *typing) readFace(text string) (card Card, is bool) {
 	part := t.face.FindStringSubmatch(rules.Plain(text))
 	if part == nil {
@@ -105,8 +104,8 @@ func (t *typing) readFace(text string) (card Card, is bool) {
 	return ReadFace(part[1] + strings.Join(sides, ".") + t.bonuses[part[3]])
 }
 
-// nearestFace is the face from which a typed text differs by one slip: two signs that changed
-// places, one too many, a wrong one, or one that lacks; "" where it does so from none.
+// nearestFace is a face that a typed text misses by one slip: two signs that changed places, one
+// too many, a wrong one, or a missing one; "" for none.
 func (t *typing) nearestFace(text string) string {
 	runes := []rune(rules.Plain(text))
 	faceOf := func(parts ...[]rune) string {
@@ -133,8 +132,8 @@ func (t *typing) nearestFace(text string) string {
 	return cmp.Or(slices.Concat(crossed, spare, wrong, lacking)...)
 }
 
-// begins tells whether a typed text is the beginning of a face: its first sides, the last
-// perhaps without all of its symbols.
+// begins tells whether a typed text begins a face: its first sides, the last perhaps without all
+// its symbols.
 func (t *typing) begins(text, face string) bool {
 	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(t.signs.Replace(rules.Plain(text))))
 }

@@ -16,14 +16,14 @@ type reader struct {
 
 func readerAt(s state, lang string) reader { return reader{s, typingIn(lang)} }
 
-// by is a rulebook's function that has a reader do it.
+// by has a reader do what the rulebook asks.
 func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
 	return func(s state, soFar rules.Entry, text, lang string) R { return do(readerAt(s, lang), soFar, text) }
 }
 
 var typedLead = pattern(`^[lp][0-9]+$`)
 
-// readLead is a lead typed in small letters: leads have a capital, clues none.
+// readLead is a lead typed in small letters: the name of a lead has a capital.
 func (r reader) readLead(_ rules.Entry, text string) string {
 	if typedLead().MatchString(text) {
 		return strings.ToUpper(text)
@@ -53,7 +53,7 @@ func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	return name
 }
 
-// readLeadSolved is the lead that a seat solves; a face begins with its points.
+// readLeadSolved is the lead that a seat solves. A face begins with its points.
 func (r reader) readLeadSolved(soFar rules.Entry, text string) string {
 	if isLead(text) || typedLead().MatchString(nameOf(strings.ToLower(text))) {
 		return r.readLeadUp(soFar, strings.ToLower(text))
@@ -90,14 +90,14 @@ func (r reader) readItem(soFar rules.Entry, text string) string {
 	return plain
 }
 
-// leastBegun is how many letters of a face that one known card alone begins with are read as
-// it: of a lead its points and a side.
+// The beginning of a face stands for the only known card with it from so many letters on: of a lead
+// its points and a side.
 const (
 	leastBegun     = 3
 	leastBegunLead = 2
 )
 
-// readLaid is what lies on a location; / is the next of those that are not told.
+// readLaid is what lies on a location; / is the next untold location.
 func (r reader) readLaid(soFar rules.Entry, text string) string {
 	if text != "/" {
 		return r.readItem(soFar, text)
@@ -107,7 +107,7 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 	return reader{laid, r.in}.readWhere(soFar, text)
 }
 
-// readWhere is the location that / stands for, after those that were told.
+// readWhere is the location that / stands for: the first untold one.
 func (r reader) readWhere(_ rules.Entry, text string) string {
 	if untold := r.spots.untold(); text == "/" && untold != nil {
 		return untold[0]
@@ -123,8 +123,8 @@ func itemsField(e rules.Entry) string {
 	return "items"
 }
 
-// among are the clues that a face in a line may stand for: what lies where it is taken, and
-// what lies in the layout. A face that is laid out is a card of its own.
+// among are the clues that a face in a line may mean: those where the seat takes, or those in the
+// layout. A face in a fill is a card of its own.
 func (r reader) among(soFar rules.Entry) []string {
 	switch soFar.Verb {
 	case "visit":
@@ -135,11 +135,11 @@ func (r reader) among(soFar rules.Entry) []string {
 	return nil
 }
 
-// open stands behind a typed link for what is still to be typed of its clue.
+// open stands behind a typed link for the rest of its clue.
 const open = "\x00"
 
-// recallLink are links to clues of which the typed one begins the face: in the speaker's hand,
-// in a light game all that the table or its box has met.
+// recallLink are links to the clues whose face the typed one begins: in the speaker's hand, in a
+// light game all that the table or its box has met.
 func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
 	link, is := ReadLink(r.readLooseLink(soFar, text+open))
 	if !is {
@@ -166,7 +166,7 @@ func (r reader) recallItem(soFar rules.Entry, text string) []string {
 	return r.recalled(clueKind, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
 }
 
-// readFace is a face as it is stored.
+// readFace is a face in its stored form.
 func (r reader) readFace(_ rules.Entry, text string) string {
 	card, is := r.in.readFace(text)
 	switch {
@@ -178,9 +178,9 @@ func (r reader) readFace(_ rules.Entry, text string) string {
 	return card.Face()
 }
 
-// readLooseLink is a link typed in small letters, without its signs, with a side as a
-// language names it, or with the faces of its clues: ntx1, x1.ef=st.of+1, et.sc.nf=st.of+1;
-// .ef=st goes on from the clue of the link before.
+// readLooseLink is a link typed in small letters, without its signs, with a side in the words of
+// a language, or with the faces of its clues: ntx1, x1.ef=st.of+1, et.sc.nf=st.of+1; .ef=st goes
+// on from the clue of the link before.
 func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
@@ -204,8 +204,7 @@ func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	return cmp.Or(r.typedLink(soFar, head, tail), text)
 }
 
-// typedFromFace reads a link that hangs from a laid clue told by its face; "" where no clue, or
-// several, show it.
+// typedFromFace reads a link from a laid clue by its face; "" where no clue or several show it.
 func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 	behind, to, linked := strings.Cut(text, "=")
 	dot := strings.LastIndex(behind, ".")
@@ -230,7 +229,7 @@ func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 	return r.typedLink(soFar, from[0], behind[dot+1:]+"="+to)
 }
 
-// typedLink reads what is typed of a link behind the card that it hangs from; "" for none.
+// typedLink reads a link behind the card that it comes from; "" for none.
 func (r reader) typedLink(soFar rules.Entry, from, text string) string {
 	t := r.in
 	part := t.link.FindStringSubmatch(text)
@@ -243,8 +242,8 @@ func (r reader) typedLink(soFar rules.Entry, from, text string) string {
 	}.String()
 }
 
-// typedClue is the clue of a link by its name or by its face: one in the speaker's hand, or
-// else another that no line told.
+// typedClue is the clue of a link by its name or by its face: one in the speaker's hand, else an
+// untold one.
 func (r reader) typedClue(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	if card, is := r.in.readFace(face); given && is {
@@ -269,14 +268,13 @@ func (r reader) typedClue(soFar rules.Entry, text string) string {
 	return r.fullName(soFar, text)
 }
 
-// lies tells whether a name is that of a clue in the speaker's hand or in the layout.
+// lies tells whether a clue is in the speaker's hand or in the layout.
 func (r reader) lies(soFar rules.Entry, name string) bool {
 	i := r.seat(soFar.Seat)
 	return i >= 0 && slices.Contains(r.players[i].clues, name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
 }
 
-// fullName is a clue by its name, or by the beginning of it where the speaker has no
-// other.
+// fullName is a clue by its name, or by a beginning that only one clue of the hand has.
 func (r reader) fullName(soFar rules.Entry, text string) string {
 	i := r.seat(soFar.Seat)
 	if i < 0 || text == "" || slices.Contains(r.players[i].clues, text) {
