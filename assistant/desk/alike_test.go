@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 	"lestrade/rules/arkham"
 	"lestrade/rules/rulestest/testbed"
@@ -81,7 +82,7 @@ func newNoir(f *face, chance *rand.Rand, deck []*clueCard) *noirEvening {
 	if f.t.Table, err = f.t.Hall.Create("", head); err != nil {
 		f.Fatal(err)
 	}
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	e.row, e.hand, e.pile = e.pile[:5:5], e.pile[5:8:8], e.pile[8:]
 	return e
 }

@@ -1,10 +1,9 @@
 package desk_test
 
 import (
+	"lestrade/assistant/desk/seated"
 	"strings"
 	"testing"
-
-	"lestrade/assistant/desk"
 )
 
 // chase is a face at a table of Purrrlock Holmes, where Anna has the turn.
@@ -13,7 +12,7 @@ func chase(t *testing.T, lines ...string) *face {
 		"first = Anna", "trail 1 2", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead",
 		"Bruno: reveal goose-2 = lead", "Bruno: reveal goose-9 = lead",
 	}, lines...)...)
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	return f
 }
 

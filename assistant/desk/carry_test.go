@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/hand"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -146,7 +147,7 @@ func TestWordsOfAPage(t *testing.T) {
 	}
 	open := func() { f.choose("page anna", 0); f.choose("", 0) }
 	open()
-	for range desk.WordTries {
+	for range hand.WordTries {
 		if asked := f.screen(""); asked.Asks != desk.Word {
 			t.Fatalf("no word is asked for:\n%s", drawn(asked))
 		}

@@ -40,8 +40,8 @@ type Table struct {
 	Asked []rules.Entry
 }
 
-// voice is the voice with the words of the table as it stands.
-func (t Table) voice() *speak.Voice {
+// VoiceHere is the voice with the words of the table as it stands.
+func (t Table) VoiceHere() *speak.Voice {
 	if t.Table == nil {
 		return t.Voice
 	}
@@ -56,106 +56,110 @@ func VoiceAt(v *speak.Voice, at *table.Table) *speak.Voice {
 	return v.For(at.Public().View().Header().Game)
 }
 
-func (t Table) say(id string, figures speak.Figures) string { return t.voice().Say(id, figures) }
+// Say is a sentence in the words of the table as it stands.
+func (t Table) Say(id string, figures speak.Figures) string { return t.VoiceHere().Say(id, figures) }
 
-func (t Table) game() help.Game { return t.House.Game(t.Public().View().Header().Game) }
+// Game is the game of the table, with its help.
+func (t Table) Game() help.Game { return t.House.Game(t.Public().View().Header().Game) }
 
-func (t Table) over() bool { return t.Public().View().Named() && t.Public().View().Outcome() != nil }
+// Over tells whether the game has ended.
+func (t Table) Over() bool { return t.Public().View().Named() && t.Public().View().Outcome() != nil }
 
 // Desk is one pair of eyes at a table: what they look at, and how far what they are saying
 // has come. It never changes.
 type Desk struct {
-	pages []frame
-	seen  int  // the record up to which they saw the table …
-	own   int  // … or, where that is later, up to which all since was done on this desk
-	back  bool // lines waited to be said again when they last saw it
+	Elsewhere Elsewhere
+	pages     []Frame
+	seen      int  // the record up to which they saw the table …
+	own       int  // … or, where that is later, up to which all since was done on this desk
+	back      bool // lines waited to be said again when they last saw it
 	// The words that were said: by those whose the desk is, and by whoever it is lent to.
-	mine, keys []table.Key
-	spoke      spoken // what they said last
+	mine, Keys []table.Key
+	Spoke      Spoken // what they said last
 	// What the last choice came to.
 	told     string
 	heard    bool // it was told on a page
-	read     doc.Doc
-	proposed []rules.Entry // what a report that is read there found to say …
-	about    string        // … and the card that it is about
-	answer   *answer       // what was refused, or the report; or nil
-	draft    Draft
-	manner   Manner
+	Read     doc.Doc
+	Proposed []rules.Entry // what a report that is read there found to say …
+	About    string        // … and the card that it is about
+	Answer   *Answer       // what was refused, or the report; or nil
+	Draft    Draft
+	Manner   Manner
 }
 
-// frame is a page, and whose eyes it is for.
-type frame struct {
-	page
-	eyes
+// Frame is a page, and whose eyes it is for.
+type Frame struct {
+	Page
+	Eyes
+	cuts bool // it cuts into what is below, which goes on once a line was said
 }
 
-// stands tells whether a page is one from which others are opened, and to which they lead back.
-func (f frame) stands() bool {
-	switch f.page.(type) {
-	case tablePage, ownPage, door:
-		return true
+// Is tells where a desk stands at a page; 0 where no others are opened from it.
+func (f Frame) Is() Stand {
+	if page, is := f.Page.(Standing); is {
+		return page.Stands()
 	}
-	return false
+	return 0
 }
 
-// page is something that asks: a question, and the rows that a typed text finds there. The
-// error is the record's, or a fault of the program's own files.
-type page interface {
-	ask(s sight) (Question, error)
-	find(s sight, typed string) ([]Row, error)
+// Eyes are those that a page is for.
+type Eyes struct {
+	Viewer rules.Viewer
+	Own    bool     // a page of their own, where nothing need be hidden …
+	Seats  []string // … whose
+	Mine   bool     // theirs is the whole table (see [rules.Header.Mine]), for as long as it is
+	Steps  bool     // they are led word by word: what is barred is listed too
+	Alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed …
+	Round  bool     // … but it goes round, and is handed to whoever may see more
 }
 
-// eyes are those that a page is for.
-type eyes struct {
-	viewer rules.Viewer
-	own    bool     // a page of their own, where nothing need be hidden …
-	seats  []string // … whose
-	mine   bool     // theirs is the whole table (see [rules.Header.Mine]), for as long as it is
-	steps  bool     // they are led word by word: what is barred is listed too
-	alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed …
-	round  bool     // … but it goes round, and is handed to whoever may see more
-}
-
-// around are those eyes on a device that goes round.
-func (e eyes) around() eyes {
-	e.steps, e.alone, e.round = true, true, true
+// Around are those eyes on a device that goes round.
+func (e Eyes) Around() Eyes {
+	e.Steps, e.Alone, e.Round = true, true, true
 	return e
 }
 
-func (e eyes) same(other eyes) bool { return e.own == other.own && slices.Equal(e.seats, other.seats) }
+// Same tells whether a page of some eyes is for the same seats.
+func (e Eyes) Same(other Eyes) bool { return e.Own == other.Own && slices.Equal(e.Seats, other.Seats) }
 
-// eyesOf are those of a page of one seat, or of several, who have only what is public in
+// EyesOf are those of a page of one seat, or of several, who have only what is public in
 // common.
-func eyesOf(seats []string) eyes {
-	theirs := eyes{viewer: rules.Public, own: true, seats: seats}
+func EyesOf(seats []string) Eyes {
+	theirs := Eyes{Viewer: rules.Public, Own: true, Seats: seats}
 	if len(seats) == 1 {
-		theirs.viewer = rules.Viewer(seats[0])
+		theirs.Viewer = rules.Viewer(seats[0])
 	}
 	return theirs
 }
 
-// sight is a table as a page's eyes see it.
-type sight struct {
+// Sight is a table as a page's eyes see it.
+type Sight struct {
 	Table
-	eyes
-	sees     table.Sight
-	spoke    spoken
-	proposed []rules.Entry
-	about    string
-	answer   *answer
-	speaks   *speak.Voice // with the words of the table
+	Eyes
+	Sees     table.Sight
+	Spoke    Spoken
+	Proposed []rules.Entry
+	About    string
+	Answer   *Answer
+	Speaks   *speak.Voice // with the words of the table
+
+	Elsewhere Elsewhere
 }
 
-func (s sight) voice() *speak.Voice { return s.speaks }
+// VoiceHere is the voice with the words of the table as it stands.
+func (s Sight) VoiceHere() *speak.Voice { return s.Speaks }
 
-func (s sight) say(id string, figures speak.Figures) string { return s.speaks.Say(id, figures) }
+// Say is a sentence in the words of the table as it stands.
+func (s Sight) Say(id string, figures speak.Figures) string { return s.Speaks.Say(id, figures) }
 
-// At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
-// of seats is for these eyes.
-func At(sees table.Sight) Desk {
-	keys, theirs := sees.Keys(), eyes{viewer: sees.Viewer()}
-	theirs.mine = string(theirs.viewer) == sees.View().Header().Mine()
-	return Desk{seen: table.Anything, pages: []frame{{tablePage{}, theirs}}, mine: keys, keys: keys}
+// New is a desk with one page, which nobody has looked at yet.
+func New(e Elsewhere, p Page, theirs Eyes, keys ...table.Key) Desk {
+	return Desk{Elsewhere: e, seen: table.Anything, pages: []Frame{{Page: p, Eyes: theirs}}, mine: keys, Keys: keys}
+}
+
+// Sits tells whether the desk is at a table, and not at the door.
+func (d Desk) Sits() bool {
+	return slices.ContainsFunc(d.pages, func(f Frame) bool { return f.Is() == AtTable })
 }
 
 // Left tells whether nothing is looked at any more.
@@ -165,8 +169,8 @@ func (d Desk) Left() bool { return len(d.pages) == 0 }
 // what others have done since, that is not true.
 func (d Desk) Later(t Table) Desk {
 	if d.heard && d.seen != 0 && d.seen != t.Moved() {
-		if d.told = ""; d.read == nil {
-			d.answer = nil
+		if d.told = ""; d.Read == nil {
+			d.Answer = nil
 		}
 	}
 	return d
@@ -191,42 +195,76 @@ func (d Desk) Saw(t Table) Desk {
 	return d
 }
 
-func (d Desk) top() frame { return d.pages[len(d.pages)-1] }
+// Depth is how many pages lie on each other.
+func (d Desk) Depth() int { return len(d.pages) }
 
-func (d Desk) sight(t Table) sight { return d.sightOf(t, d.top().eyes) }
+// Above is the desk with the lowest page of another one below its own.
+func (d Desk) Above(door Desk) Desk {
+	d.pages = slices.Concat(door.pages[:1], d.pages)
+	return d
+}
+
+// CutIn has what is below the page on top go on once a line was said.
+func (d Desk) CutIn() Desk {
+	d.pages = slices.Clone(d.pages)
+	d.pages[len(d.pages)-1].cuts = true
+	return d
+}
+
+// Unlock is the desk once a word was said there; mine tells whether it is that of those whose the
+// desk is.
+func (d Desk) Unlock(key table.Key, mine bool) Desk {
+	d.Keys = append(slices.Clip(d.Keys), key)
+	if mine {
+		d.mine = d.Keys
+	}
+	return d
+}
+
+// Lock is the desk with the words alone of those whose it is.
+func (d Desk) Lock() Desk {
+	d.Keys = d.mine
+	return d
+}
+
+// Top is the page that is looked at.
+func (d Desk) Top() Frame { return d.pages[len(d.pages)-1] }
+
+// Sight is the table as the eyes on top see it.
+func (d Desk) Sight(t Table) Sight { return d.SightOf(t, d.Top().Eyes) }
 
 // opens is a table that speaks as its game does, where one is being opened.
 func (d Desk) opens(t Table) Table {
 	for _, f := range d.pages {
-		if page, is := f.page.(interface{ opens() string }); is && t.Table == nil {
-			t.Voice = t.Voice.For(page.opens())
+		if page, is := f.Page.(Opener); is && t.Table == nil {
+			t.Voice = t.Voice.For(page.Opens())
 		}
 	}
 	return t
 }
 
-// sightOf is the table as some eyes see it: as everybody's where somebody else has their
+// SightOf is the table as some eyes see it: as everybody's where somebody else has their
 // seat by now, or where what was one person's own table is one for all again.
-func (d Desk) sightOf(t Table, of eyes) sight {
-	if t.Table != nil && of.viewer != rules.Public && of.viewer != rules.Referee {
+func (d Desk) SightOf(t Table, of Eyes) Sight {
+	if t.Table != nil && of.Viewer != rules.Public && of.Viewer != rules.Referee {
 		header := t.Public().View().Header()
-		if header.Seat(string(of.viewer)) < 0 || of.mine && string(of.viewer) != header.Mine() {
-			of.viewer = rules.Public
+		if header.Seat(string(of.Viewer)) < 0 || of.Mine && string(of.Viewer) != header.Mine() {
+			of.Viewer = rules.Public
 		}
 	}
 	opened := d.opens(t)
-	return sight{opened, of, d.sees(t, of), d.spoke, d.proposed, d.about, d.answer, opened.voice()}
+	return Sight{opened, of, d.Sees(t, of), d.Spoke, d.Proposed, d.About, d.Answer, opened.VoiceHere(), d.Elsewhere}
 }
 
-// sees is the table as some eyes see it; no more than everybody does, where words that it
+// Sees is the table as some eyes see it; no more than everybody does, where words that it
 // takes were not said.
-func (d Desk) sees(t Table, of eyes) table.Sight {
+func (d Desk) Sees(t Table, of Eyes) table.Sight {
 	if t.Table == nil {
 		return table.Sight{}
 	}
-	sees, err := t.As(of.viewer, d.keys...)
-	if len(of.seats) > 1 {
-		sees, err = t.Together(of.seats, d.keys...)
+	sees, err := t.As(of.Viewer, d.Keys...)
+	if len(of.Seats) > 1 {
+		sees, err = t.Together(of.Seats, d.Keys...)
 	}
 	if err != nil {
 		return t.Public()
@@ -236,34 +274,35 @@ func (d Desk) sees(t Table, of eyes) table.Sight {
 
 // place is where what is said on the page on top is to stand.
 func (d Desk) place() Place {
-	switch p := d.top().page.(type) {
-	case saying:
-		return p.at
-	case mending:
-		return p.at
+	if page, is := d.Top().Page.(placed); is {
+		return page.Place()
 	}
 	return Behind
 }
 
-// push lays a page on top, for the same eyes.
-func (d Desk) push(p page) Desk { return d.pushFor(d.top().eyes, p) }
+// GoesRound tells whether the desk is on a device that goes round.
+func (d Desk) GoesRound() bool { return !d.Left() && d.pages[0].Round }
 
-func (d Desk) pushFor(theirs eyes, p page) Desk {
-	if !d.Left() && d.pages[0].round {
-		theirs = theirs.around()
+// Push lays a page on top, for the same eyes.
+func (d Desk) Push(p Page) Desk { return d.PushFor(d.Top().Eyes, p) }
+
+// PushFor lays a page on top, for other eyes.
+func (d Desk) PushFor(theirs Eyes, p Page) Desk {
+	if d.GoesRound() {
+		theirs = theirs.Around()
 	}
-	d.pages = append(slices.Clip(d.pages), frame{p, theirs})
+	d.pages = append(slices.Clip(d.pages), Frame{Page: p, Eyes: theirs})
 	return d
 }
 
-// pop takes the page on top away.
-func (d Desk) pop() Desk {
+// Pop takes the page on top away.
+func (d Desk) Pop() Desk {
 	d.pages = d.pages[:len(d.pages)-1]
 	return d
 }
 
-// tell adds to what the last choice came to.
-func (d Desk) tell(text string) Desk {
+// Tell adds to what the last choice came to.
+func (d Desk) Tell(text string) Desk {
 	d.told, d.heard = strings.TrimPrefix(d.told+"\n"+text, "\n"), false
 	return d
 }
@@ -273,13 +312,13 @@ func (d Desk) tell(text string) Desk {
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
 	d = d.Typed("")
 	switch {
-	case row.take == nil && row.Refused == nil: // it tells why nothing is taken
-		d.draft = Draft{Text: row.typed}
-		d = d.tell(t.Voice.Aside(t.Voice.Say("play.takes-nothing", nil), strings.TrimPrefix(row.Text, "✗ ")))
+	case row.Take == nil && row.Refused == nil: // it tells why nothing is taken
+		d.Draft = Draft{Text: row.typed}
+		d = d.Tell(t.Voice.Aside(t.Voice.Say("play.takes-nothing", nil), strings.TrimPrefix(row.Text, "✗ ")))
 	case row.Refused != nil:
-		return settle(t)(d, nil, row.refused())
+		return Settle(t)(d, nil, row.refused())
 	default:
-		return settle(t)(row.take(d, d.opens(t)))
+		return Settle(t)(row.Take(d, d.opens(t)))
 	}
 	return d, nil, nil
 }
@@ -295,62 +334,59 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 	if err == nil && came.from == i.Seen {
 		d.own = came.to
 	}
-	return settle(t)(i.Deed.after(d, t, came, err))
+	return Settle(t)(i.Deed.After(d, t, came, err))
 }
 
 // Typed is the desk with a text typed that nothing was taken for yet.
 func (d Desk) Typed(text string) Desk {
-	d.told, d.read, d.proposed, d.about, d.answer, d.draft = "", nil, nil, "", nil, Draft{Text: text}
+	d.told, d.Read, d.Proposed, d.About, d.Answer, d.Draft = "", nil, nil, "", nil, Draft{Text: text}
 	return d
 }
 
 // Ahead is the desk with a text typed before it asked.
 func (d Desk) Ahead(text string) Desk {
-	d.draft = Draft{Text: text}
+	d.Draft = Draft{Text: text}
 	return d
 }
 
 // Back is the desk a step back, as of Take: what is read at a table, or on a page of one's own,
 // is put away first.
 func (d Desk) Back(t Table) (Desk, *Intention, error) {
-	if d.read != nil && !d.Left() && d.top().stands() {
+	if d.Read != nil && !d.Left() && d.Top().Is() != 0 {
 		return d.Typed(""), nil, nil
 	}
 	d = d.Typed("")
-	_, gaveBack := d.top().page.(giveBack)
-	if d = d.pop(); d.Left() {
+	if top, is := d.Top().Page.(Leaver); is {
+		return Settle(t)(top.Left(d, t))
+	}
+	if d = d.Pop(); d.Left() {
 		return d, nil, nil
 	}
-	if gaveBack {
-		return settle(t)(d.done(t))
-	}
-	switch below := d.top().page.(type) {
-	case setup:
-		d = d.pop().tell(t.say("play.later", nil))
-		if lacking := lacking(d.sight(t)); lacking != "" {
-			d = d.tell(lacking)
-		}
-	case door:
-		return settle(t)(below.again(d, t))
+	return Settle(t)(d.Uncover(t))
+}
+
+// Uncover is the desk with the page that came on top again.
+func (d Desk) Uncover(t Table) (Desk, *Intention, error) {
+	if top, is := d.Top().Page.(Below); is {
+		return top.Uncovered(d, t)
 	}
 	return d, nil, nil
 }
 
-// settle is the way on from a step: what can be said of its error is told, and what was to
+// Settle is the way on from a step: what can be said of its error is told, and what was to
 // be carried out is dated.
-func settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
+func Settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
 	return func(next Desk, i *Intention, err error) (Desk, *Intention, error) {
 		if err != nil {
 			if next, err = next.fail(t, err); err != nil || next.Left() {
 				return next, nil, err
 			}
-			if s, is := next.top().page.(setup); is { // where a line cannot be said the next is asked for
-				s.at++
-				return settle(t)(s.next(next, t))
+			if top, is := next.Top().Page.(Visit); is {
+				return Settle(t)(top.Skip(next, t))
 			}
 		}
 		if i != nil {
-			i.Eyes = next.sees(t, next.top().eyes)
+			i.Eyes = next.Sees(t, next.Top().Eyes)
 		}
 		if i != nil && !i.goesOn {
 			i.Seen = next.seen
@@ -362,51 +398,61 @@ func settle(t Table) func(Desk, *Intention, error) (Desk, *Intention, error) {
 	}
 }
 
-// done is the desk once something was said: back at the page from which it was begun. Those
+// Done is the desk once something was said: back at the page from which it was begun. Those
 // who were handed the screen give it back first, unless they are asked for the next line too.
-func (d Desk) done(t Table) (Desk, *Intention, error) {
-	theirs := d.top().eyes
+func (d Desk) Done(t Table) (Desk, *Intention, error) {
+	theirs := d.Top().Eyes
 	for {
-		f := d.top()
-		if !f.same(theirs) {
-			if s, is := f.page.(setup); is {
-				return s.keeps(d, t, theirs)
+		f := d.Top()
+		if !f.Same(theirs) {
+			if p, is := f.Page.(Visit); is {
+				return p.Keep(d, t, theirs)
 			}
-			return d.pushFor(theirs, giveBack{}), nil, nil
+			return d.PushFor(theirs, d.Elsewhere.GiveBack()), nil, nil
 		}
-		switch p := f.page.(type) {
-		case tablePage, keys, ownPage, giveBack, asItLies:
+		if p, is := f.Page.(Ground); is {
+			return p.Said(d, t)
+		}
+		if d = d.Pop(); f.cuts && !t.Over() {
 			return d, nil, nil
-		case setup:
-			return p.went(d, t)
-		case saying:
-			if p.cuts && !t.over() {
-				return d.pop(), nil, nil
-			}
 		}
-		d = d.pop()
 	}
 }
 
-// base is the desk back at the page from which something was begun, which was not said.
-func (d Desk) base() Desk {
+// Base is the desk back at the page from which something was begun, which was not said.
+func (d Desk) Base() Desk {
 	for {
-		switch d.top().page.(type) {
-		case tablePage, keys, ownPage, giveBack, setup:
+		if _, is := d.Top().Page.(Ground); is {
 			return d
 		}
-		d = d.pop()
+		d = d.Pop()
 	}
 }
 
-// leave takes away all pages of a table.
-func (d Desk) leave(t Table) (Desk, *Intention, error) {
+// GoesOn is a desk once what was asked for on it was done, which came to another one: what is being
+// said on it by now is not lost.
+func (d Desk) GoesOn(came Desk) Desk {
+	if d.Top().Is() != 0 {
+		return came
+	}
+	d.told, d.heard, d.own = came.told, false, came.own
+	return d
+}
+
+// Leave takes away all pages of a table.
+func (d Desk) Leave(t Table) (Desk, *Intention, error) {
 	for !d.Left() {
-		if below, is := d.top().page.(door); is {
+		if d.Top().Is() == AtDoor {
 			d.seen = 0
-			return below.again(d, t)
+			return d.Uncover(t)
 		}
-		d = d.pop()
+		d = d.Pop()
 	}
 	return d, nil, nil
+}
+
+// Spoken is the line that a desk said last, as it stood then.
+type Spoken struct {
+	Line int
+	Text string
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/opening"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
@@ -58,7 +60,7 @@ func atDoor(t testing.TB, lang string) *face {
 	}
 	f := &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New(lang), Width: 76}}
 	var err error
-	if f.desk, err = desk.AtDoor(f.t); err != nil {
+	if f.desk, err = opening.AtDoor(f.t); err != nil {
 		t.Fatal(err)
 	}
 	return f
@@ -80,7 +82,7 @@ func at(t testing.TB, lines ...string) *face {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	return f
 }
 

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -20,7 +22,7 @@ func onDevice(t *testing.T, seat string, lines ...string) *face {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.desk = seated.OnDevice(sees).Saw(f.t)
 	return f
 }
 
@@ -183,7 +185,7 @@ func TestNotForTheseEyes(t *testing.T) {
 func TestAnswer(t *testing.T) {
 	begun := []string{"first = Anna", "front Bruno butcher market rifle", "front Anna countess park gun", "behind Bruno maid knife"}
 	anna := onDevice(t, "Anna", begun...).tap("ask", "Bruno", "green")
-	asked := anna.desk.Asks()
+	asked := entry.Asks(anna.desk)
 	if asked == nil || asked.String() != "Anna: ask Bruno green" {
 		t.Fatalf("%v is asked", asked)
 	}
@@ -194,7 +196,7 @@ func TestAnswer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		bruno.desk = desk.OnDevice(sees).Saw(anna.t)
+		bruno.desk = seated.OnDevice(sees).Saw(anna.t)
 		if is := strings.HasPrefix(bruno.parts(), "answer:"); is != want {
 			t.Errorf("%s is asked: %v\n%s", seat, is, bruno.parts())
 		}
@@ -204,7 +206,7 @@ func TestAnswer(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Of the three green cards Bruno sees two before Anna; the third may hang before Chloé.
-	bruno.desk = desk.OnDevice(sees).Saw(anna.t)
+	bruno.desk = seated.OnDevice(sees).Saw(anna.t)
 	if got, _, _ := strings.Cut(bruno.parts(), "\n"); got != "answer: 2 3 not-known" {
 		t.Errorf("Bruno may answer %s", got)
 	}
@@ -212,7 +214,7 @@ func TestAnswer(t *testing.T) {
 	if heard := anna.t.Public().View().Line(anna.t.Public().View().Len()).String(); heard != "Anna: ask Bruno green = 2" {
 		t.Errorf("it stands as %s", heard)
 	}
-	if anna.desk = anna.desk.Answered(anna.t); anna.desk.Asks() != nil {
+	if anna.desk = entry.Answered(anna.desk, anna.t); entry.Asks(anna.desk) != nil {
 		t.Error("Anna still waits for the answer")
 	}
 }
@@ -243,7 +245,7 @@ func TestCounts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.desk = seated.OnDevice(sees).Saw(f.t)
 	f.tap("claim")
 	want := "word: cable-0 cable-1 cable-2 cable-3 cable-4 cable-5\nword: ✗yellow blue red pink green ✗orange\nunsaid: not-known\n"
 	if got := f.parts(); got != want {
@@ -262,7 +264,7 @@ func TestEachWord(t *testing.T) {
 	f := begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = yellow blue pink green", "first = Anna", "claims 0 0 0 1",
 		"Anna: cut Bruno = yellow", "Bruno: cut Chloé = yellow", "Chloé: cut Bruno = yellow", "Bruno: cut Dario = pink", "Dario: cut Anna = yellow",
 		"role Bruno = sherlock")
-	f.desk = desk.OnDevice(must(f.t.As("Bruno"))).Saw(f.t)
+	f.desk = seated.OnDevice(must(f.t.As("Bruno"))).Saw(f.t)
 	f.take(f.screen("had Bruno").Rows[0])
 	for _, want := range []string{"cables, round 1", "cables, round 2"} {
 		if q := f.screen(""); q.Wants != want {
@@ -271,7 +273,7 @@ func TestEachWord(t *testing.T) {
 		f.tap("0")
 	}
 	f = begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = red blue pink green", "first = Anna")
-	f.desk = desk.At(must(f.t.As(rules.Public)))
+	f.desk = seated.At(must(f.t.As(rules.Public)))
 	f.choose("claims", 0)
 	f.choose("1", 0)
 	f.choose("0", 0)
@@ -283,7 +285,7 @@ func TestEachWord(t *testing.T) {
 // TestLetterAlone: where an act can be of one seat only, a letter is not said to be enough.
 func TestLetterAlone(t *testing.T) {
 	f := begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = red blue pink green", "first = Anna", "Anna: cut Bruno = red", "Bruno: number = 2")
-	f.desk = desk.At(must(f.t.As(rules.Public)))
+	f.desk = seated.At(must(f.t.As(rules.Public)))
 	for typed, want := range map[string]string{"g": "one letter alone is not enough: type on", "gr": "Bruno: cut Dario = green"} {
 		if rows := texts(f.screen(typed).Rows); rows[0] != want {
 			t.Errorf("%s: %q", typed, rows)
@@ -309,7 +311,7 @@ func TestFewReplies(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f.desk = desk.OnDevice(sees).Saw(f.t)
+		f.desk = seated.OnDevice(sees).Saw(f.t)
 		if got := f.parts(); !strings.Contains(got, c.want+"\n") {
 			t.Errorf("after %q Anna may do\n%swanted %s", c.lines, got, c.want)
 		}
@@ -329,7 +331,7 @@ func TestSecretAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.desk = seated.OnDevice(sees).Saw(f.t)
 	if got, _, _ := strings.Cut(f.parts(), "\n"); got != "answer: answer" {
 		t.Errorf("all may see that Bruno may answer %s", got)
 	}
@@ -337,7 +339,7 @@ func TestSecretAnswer(t *testing.T) {
 	if got, want := f.parts(), "number: 2 3\nunsaid: not-known\n"; got != want {
 		t.Errorf("Bruno may answer %swanted %s", got, want)
 	}
-	if f.desk.Asks() != nil {
+	if entry.Asks(f.desk) != nil {
 		t.Error("Bruno asks himself")
 	}
 	f.tap("2")
@@ -374,7 +376,7 @@ func TestEndOnDevice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.desk = seated.OnDevice(sees).Saw(f.t)
 	const want = "due: tokens-Dan-3-1-1 tokens-Bob-2-3 tokens-Cyd-1 tokens-Eve-1\n"
 	if got := f.parts(); !strings.HasPrefix(got, want) {
 		t.Errorf("Dan is asked for\n%swanted\n%s", got, want)
@@ -389,7 +391,7 @@ func TestTurnToldOnDevice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f.desk = desk.OnDevice(sees).Saw(f.t)
+		f.desk = seated.OnDevice(sees).Saw(f.t)
 		var got []string
 		for _, row := range f.screen("").Rows {
 			got = append(got, row.Text)
@@ -435,7 +437,7 @@ func TestNothingIsHushedForOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.desk = seated.OnDevice(sees).Saw(f.t)
 	barred := 0
 	for _, row := range f.tap("play").screen("").Rows {
 		if row.Refused != nil {
@@ -483,7 +485,7 @@ func TestANewCaseIsAwaited(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f.desk = desk.OnDevice(sees).Saw(f.t)
+		f.desk = seated.OnDevice(sees).Saw(f.t)
 		if got := f.screen("").Label; got != want.label || strings.Contains(f.parts(), "reveal") != want.reveals {
 			t.Errorf("%q, and there are\n%s", got, f.parts())
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/rules"
 )
 
@@ -61,7 +61,7 @@ func TestQuestionMarkAsAWord(t *testing.T) {
 // first that it is not known; what may be left out is asked about.
 func TestQuestionMarkNeeded(t *testing.T) {
 	f := begun(t, "arkham", "Anna", "limit 5", "open 1a", "deck 50", "dangers 5", "set time 4", "Anna: skip = hourglass", "Anna: continue")
-	f.desk = desk.At(must(f.t.As(rules.Public)))
+	f.desk = seated.At(must(f.t.As(rules.Public)))
 	for typed, want := range map[string][]string{
 		"danger ?": {"Anna: danger ? — not known, no effect", "? — what fits here: Danger"},
 		"active ?": {"active ? — not known, no effect", "? — what fits here: Danger"},

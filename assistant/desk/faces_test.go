@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	help "lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
 	"lestrade/rules/rulestest/testbed"
@@ -69,7 +70,7 @@ func atSherlock(f *face, options ...string) {
 	if f.t.Table, err = f.t.Hall.Create("", head); err != nil {
 		f.Fatal(err)
 	}
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 }
 
 // sherlockEvening is a table of three with its cardboard, and the keys that were pressed.

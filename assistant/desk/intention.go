@@ -20,9 +20,9 @@ type Intention struct {
 
 // Deed is what is to be done: a line said, or taken back, a page handed over, a report made.
 type Deed interface {
-	carry(t Table, i *Intention) (Outcome, error)
+	Carry(t Table, i *Intention) (Outcome, error)
 	// after is the desk once it was done, or was not.
-	after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error)
+	After(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error)
 }
 
 // Outcome is what came of an intention.
@@ -67,28 +67,31 @@ func (o *Owner) Carry(t Table, i *Intention) (Outcome, error) {
 
 func carry(t Table, i *Intention) (came Outcome, err error) {
 	if t.Table == nil {
-		return i.Deed.carry(t, i)
+		return i.Deed.Carry(t, i)
 	}
 	from := t.Moved()
-	came, err = i.Deed.carry(t, i)
+	came, err = i.Deed.Carry(t, i)
 	came.from, came.to = from, t.Moved()
 	return came, err
 }
 
-// unmoved refuses what is meant of a table as it was seen, where others have changed it.
-func (i *Intention) unmoved(t Table) error {
+// GoOn dates what goes on from another intention by how the table stands by now.
+func (i *Intention) GoOn(t Table) { i.Seen, i.goesOn = t.Moved(), true }
+
+// Unmoved refuses what is meant of a table as it was seen, where others have changed it.
+func (i *Intention) Unmoved(t Table) error {
 	if i.Seen != table.Anything && t.Moved() != i.Seen {
 		return &table.Moved{Since: i.Seen}
 	}
 	return nil
 }
 
-// intend is a step that leaves something to be carried out.
-func intend(what Deed) step {
+// Intend is a step that leaves something to be carried out.
+func Intend(what Deed) Step {
 	return func(d Desk, _ Table) (Desk, *Intention, error) { return d, &Intention{Deed: what}, nil }
 }
 
-// push is a step that lays a page on top.
-func push(p page) step {
-	return func(d Desk, _ Table) (Desk, *Intention, error) { return d.push(p), nil, nil }
+// Push is a step that lays a page on top.
+func Push(p Page) Step {
+	return func(d Desk, _ Table) (Desk, *Intention, error) { return d.Push(p), nil, nil }
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/timebomb"
@@ -30,7 +30,7 @@ func byKeys(t testing.TB, lang string, lines ...string) *face {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	f.take(f.screen(map[string]string{"fr": "rapide", "en": "fast"}[lang]).Rows[0])
 	return f
 }

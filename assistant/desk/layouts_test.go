@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -383,7 +384,7 @@ func TestLayouts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		terminal, page := desk.At(f.t.Public()).Saw(f.t), desk.OnDevice(sees).Saw(f.t)
+		terminal, page := seated.At(f.t.Public()).Saw(f.t), seated.OnDevice(sees).Saw(f.t)
 		for n := range 40 {
 			layout := s.grown(chance)
 			for range 5 {

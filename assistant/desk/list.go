@@ -1,107 +1,135 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/rules"
 )
 
-// list has one of some rows chosen, by the beginnings of its words. A "?" is answered with how.
-type list struct {
-	label string
-	rows  []Row
-	stays bool                             // it is there again after a step back from what was chosen
-	more  bool                             // a whole command is taken there too, as it is at the table: "rule tb.red.3"
-	match func(row Row, typed string) bool // nil: what holds the text
+// List has one of some rows chosen, by the beginnings of its words. A "?" is answered with how.
+type List struct {
+	Label string
+	Rows  []Row
+	Stays bool                             // it is there again after a step back from what was chosen
+	More  bool                             // a whole command is taken there too, as it is at the table: "rule tb.red.3"
+	Match func(row Row, typed string) bool // nil: what holds the text
 }
 
-func (l list) ask(sight) (Question, error) { return Question{Label: l.label}, nil }
+func (l List) Ask(Sight) (Question, error) { return Question{Label: l.Label}, nil }
 
-func (l list) find(s sight, typed string) ([]Row, error) {
-	match := l.match
+func (l List) Find(s Sight, typed string) ([]Row, error) {
+	match := l.Match
 	if match == nil {
-		match = holds
+		match = Holds
 	}
 	if typed == "?" {
-		return []Row{s.howToChoose()}, nil
+		return []Row{s.HowToChoose()}, nil
 	}
-	if found := l.holding(typed, match); len(found) > 0 || !l.more && !s.asksHelp(typed) {
+	if found := l.holding(typed, match); len(found) > 0 || !l.More && !s.AsksHelp(typed) {
 		return found, nil
 	}
-	if l.more {
-		rows, err := s.commandRows(typed)
-		l.rows = rows
+	if l.More {
+		rows, err := s.Elsewhere.Commands(s, typed)
+		l.Rows = rows
 		return l.holding("", match), err
 	}
-	return []Row{s.howToChoose()}, nil
+	return []Row{s.HowToChoose()}, nil
 }
 
 // holding are the rows that hold a typed text.
-func (l list) holding(typed string, match func(Row, string) bool) (found []Row) {
-	for _, row := range l.rows {
+func (l List) holding(typed string, match func(Row, string) bool) (found []Row) {
+	for _, row := range l.Rows {
 		if typed != "" && !match(row, typed) {
 			continue
 		}
-		if take := row.take; take != nil && !l.stays {
-			row.take = func(d Desk, t Table) (Desk, *Intention, error) { return take(d.pop(), t) }
+		if take := row.Take; take != nil && !l.Stays {
+			row.Take = func(d Desk, t Table) (Desk, *Intention, error) { return take(d.Pop(), t) }
 		}
 		found = append(found, row)
 	}
 	return found
 }
 
-// asksHelp tells whether a typed text is the word for help.
-func (s sight) asksHelp(typed string) bool {
-	return isWord(typed, "help", true) || isWord(typed, s.say("play.help", nil), true)
+// AsksHelp tells whether a typed text is the word for help.
+func (s Sight) AsksHelp(typed string) bool {
+	return IsWord(typed, "help", true) || IsWord(typed, s.Say("play.help", nil), true)
 }
 
-// howToChoose answers a "?" where something is chosen.
-func (s sight) howToChoose() Row {
+// HowToChoose answers a "?" where something is chosen.
+func (s Sight) HowToChoose() Row {
 	how := s.Voice.Say("play.how-to-choose", nil)
-	return Row{Text: how, take: read(how)}
+	return Row{Text: how, Take: Read(how)}
 }
 
-// holds tells whether a row's text holds a typed one, from the beginning of a word on.
-func holds(row Row, typed string) bool { return help.Holds(row.Text, typed) }
+// Holds tells whether a row's text holds a typed one, from the beginning of a word on.
+func Holds(row Row, typed string) bool { return help.Holds(row.Text, typed) }
 
-// noted tells whether a row's text, or what is said of it, holds a typed one: a number that stands
+// Noted tells whether a row's text, or what is said of it, holds a typed one: a number that stands
 // behind the words.
-func noted(row Row, typed string) bool {
+func Noted(row Row, typed string) bool {
 	row.Text += " " + row.Note
-	return holds(row, typed)
+	return Holds(row, typed)
 }
 
-// read is a step that gives a text to read.
-func read(text string) step {
+// Read is a step that gives a text to read.
+func Read(text string) Step {
 	return func(d Desk, _ Table) (Desk, *Intention, error) {
-		d.read = doc.Prose(doc.Vital, text)
+		d.Read = doc.Prose(doc.Vital, text)
 		return d, nil, nil
 	}
 }
 
-// confirm asks whether something shall be done; without a yes all stays as it is.
-type confirm struct {
-	question string
-	yes      step
+// Confirm asks whether something shall be done; without a yes all stays as it is.
+type Confirm struct {
+	Question string
+	Yes      Step
 }
 
-func (c confirm) ask(sight) (Question, error) {
-	return Question{Label: c.question, Asks: YesOrNo}, nil
+func (c Confirm) Ask(Sight) (Question, error) {
+	return Question{Label: c.Question, Asks: YesOrNo}, nil
 }
 
-func (c confirm) find(s sight, _ string) ([]Row, error) {
+func (c Confirm) Find(s Sight, _ string) ([]Row, error) {
 	v := s.Voice
 	word := firstWord
-	if s.alone { // it is a button
+	if s.Alone { // it is a button
 		word = func(words string) string { return firstWord(strings.TrimPrefix(words, firstWord(words)+" ")) }
 	}
-	yes := Row{Option: "yes", Text: word(v.Say("prompt.yes", nil)), take: func(d Desk, t Table) (Desk, *Intention, error) { return c.yes(d.pop(), t) }}
-	no := Row{Text: word(v.Say("prompt.no", nil)), take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.pop(), nil, nil }}
+	yes := Row{Option: "yes", Text: word(v.Say("prompt.yes", nil)), Take: func(d Desk, t Table) (Desk, *Intention, error) { return c.Yes(d.Pop(), t) }}
+	no := Row{Text: word(v.Say("prompt.no", nil)), Take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.Pop(), nil, nil }}
 	return []Row{yes, no}, nil
 }
 
 func firstWord(words string) string {
 	first, _, _ := strings.Cut(words, " ")
 	return first
+}
+
+// Unreadable is the refusal of rows that say that a text cannot be read, and perhaps what was
+// meant; else nil.
+func Unreadable(rows []Row) *rules.Refusal {
+	if len(rows) > 0 && rows[0].Refused != nil && rows[0].Refused.Kind == rules.Unreadable {
+		return rows[0].Refused
+	}
+	return nil
+}
+
+// IsWord tells whether a typed text is the word for something: begun, or whole.
+func IsWord(typed, name string, whole bool) bool {
+	typed, name = rules.Plain(typed), rules.Plain(name)
+	return typed == name || !whole && strings.HasPrefix(name, typed)
+}
+
+// Names tells whether a text is a word, begun or whole, for one of a kind, such as a report: its
+// name, the English one, or another that people have for it.
+func (s Sight) Names(kind, english, typed string, whole bool) bool {
+	id := kind + "." + english
+	called := []string{s.Say(id, nil), english}
+	if also := id + ".also"; s.Voice.Has(also) {
+		called = append(called, strings.Split(s.Say(also, nil), ", ")...)
+	}
+	return slices.ContainsFunc(called, func(name string) bool { return IsWord(typed, name, whole) })
 }

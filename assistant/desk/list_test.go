@@ -1,6 +1,9 @@
-package desk
+package desk_test
 
-import "testing"
+import (
+	"lestrade/assistant/desk"
+	"testing"
+)
 
 // TestHolds finds words by their beginnings, however they are written.
 func TestHolds(t *testing.T) {
@@ -18,7 +21,7 @@ func TestHolds(t *testing.T) {
 		{"retour · Time Bomb 2", "· time", true},
 		{"quitter", "", true},
 	} {
-		if got := holds(Row{Text: tc.row}, tc.typed); got != tc.want {
+		if got := desk.Holds(desk.Row{Text: tc.row}, tc.typed); got != tc.want {
 			t.Errorf("%q holds %q: %t", tc.row, tc.typed, got)
 		}
 	}

@@ -8,6 +8,3 @@ type Manner struct {
 	Sound bool          // a bang is heard
 	Talk  time.Duration // how long people talk before each turn; 0 for as long as they like
 }
-
-// Manner is how those whose desk it is want it.
-func (d Desk) Manner() Manner { return d.manner }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -200,7 +201,7 @@ func TestMineEvening(t *testing.T) {
 func TestMineOnDevice(t *testing.T) {
 	for _, mine := range []string{"option mine Anna", "option help advice"} {
 		f := at(t, mine, "first = Bruno")
-		f.desk = desk.OnDevice(must(f.t.As("Anna")))
+		f.desk = seated.OnDevice(must(f.t.As("Anna")))
 		asks := slices.ContainsFunc(f.screen("").Rows, func(row desk.Row) bool {
 			return row.Kind == desk.KindAct && row.Entry != nil && row.Entry.Seat == "Bruno"
 		})

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
@@ -98,7 +99,7 @@ func (p *people) play() {
 func (p *people) playFor(viewer rules.Viewer) {
 	p.Helper()
 	p.t.Table = must(p.t.Hall.Open(""))
-	p.desk, p.saw = desk.At(must(p.t.As(viewer))), table.Anything
+	p.desk, p.saw = seated.At(must(p.t.As(viewer))), table.Anything
 	for !p.desk.Left() {
 		if p.saw != p.t.Moved() && p.desk.Sits() {
 			p.look()

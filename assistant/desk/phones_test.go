@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 )
 
@@ -158,7 +160,7 @@ func TestTheHostSaysYes(t *testing.T) {
 // On a device that is the host's, what is asked heads two buttons.
 func TestTheHostSaysYesOnADevice(t *testing.T) {
 	f, a := withPhones(t)
-	f.desk = desk.Arriving(f.t, "Anna")
+	f.desk = seated.Arriving(f.t, "Anna")
 	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo", Wanted: "a yes is wanted from Anna"}}
 	q := f.screen("").Question
 	first := q.Parts()[0]
@@ -184,7 +186,7 @@ func TestPhonesAreOneRowAwayInEveryGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f.desk = desk.At(f.t.Public()).Saw(f.t)
+		f.desk = seated.At(f.t.Public()).Saw(f.t)
 		rows := texts(f.screen("").Rows)
 		at := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, "phones") })
 		if at < 1 || len(rows) > 6 || !strings.HasPrefix(rows[len(rows)-1], "other") {
@@ -216,7 +218,7 @@ func TestPhonesAreLetBack(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		f.goOn(desk.At(f.t.Public()).Arrive(f.t))
+		f.goOn(host.Arrive(seated.At(f.t.Public()), f.t))
 		told := f.screen("").Told
 		if want := "phones find the table again, at http://192.168.1.23:1887"; a.listens != c.listens || c.listens > 0 && told != want {
 			t.Errorf("%s: it listens %d times, and says %q", name, a.listens, told)

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/table"
 )
@@ -36,7 +38,7 @@ func atOwnDevice(t *testing.T, lines ...string) *face {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.OnDevice(sees).Saw(f.t)
+	f.desk = seated.OnDevice(sees).Saw(f.t)
 	return f
 }
 
@@ -97,7 +99,7 @@ func TestAloud(t *testing.T) {
 		{"E:C=c3", "Anna: solve N:F=c1 E:C=c3", "everything is linked; or at which side does another clue go?"},
 	} {
 		f.tap(step.tap)
-		begun, laid := f.desk.Aloud(f.t)
+		begun, laid := entry.Aloud(f.desk, f.t)
 		if begun != step.aloud || (laid == nil) != (begun == "") {
 			t.Errorf("after %s all see %q, not %q", step.tap, begun, step.aloud)
 		}
@@ -105,7 +107,7 @@ func TestAloud(t *testing.T) {
 			t.Errorf("after %s it asks %q, not %q", step.tap, q.Wants, step.asks)
 		}
 	}
-	_, laid := f.desk.Aloud(f.t)
+	_, laid := entry.Aloud(f.desk, f.t)
 	if picture := laid[0].(doc.Picture); len(picture.Tiles) != 3 || len(picture.Links) != 2 {
 		t.Errorf("%d cards and %d tokens are seen of three and two", len(picture.Tiles), len(picture.Links))
 	}
@@ -117,7 +119,7 @@ func TestAloud(t *testing.T) {
 	for range 4 {
 		f.back()
 	}
-	if begun, laid := f.desk.Aloud(f.t); laid != nil {
+	if begun, laid := entry.Aloud(f.desk, f.t); laid != nil {
 		t.Errorf("what was taken back is still seen: %q", begun)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/host"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -86,7 +86,7 @@ func TestTakenOverMeanwhile(t *testing.T) {
 func TestTakingOverWantsTheHost(t *testing.T) {
 	f := onDevice(t, "Anna", "first = Bruno")
 	next, i := f.begun("replace Bruno Dora")
-	if !desk.NeedsHost(f.t, next, i) {
+	if !host.NeedsHost(f.t, next, i) {
 		t.Error("whoever has Anna's phone takes over another's seat")
 	}
 	sees, err := f.t.As(rules.Viewer("Dora"))

@@ -5,6 +5,12 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/hand"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/mend"
+	"lestrade/assistant/desk/opening"
+	"lestrade/assistant/desk/own"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -14,50 +20,50 @@ import (
 func TestWhatWaitsForTheHost(t *testing.T) {
 	theirs := []string{"first = Anna", "Anna: ask Bruno red = 2", "Bruno: ask Anna green = 1"}
 	read := func(line string) rules.Entry { return must(at(t, theirs...).t.Public().View().Read(line, "")) }
-	correct := func(n int) desk.Say {
-		return desk.Say{Entry: read("Bruno: ask Anna green = 2"), At: desk.Place{Way: rules.Correct, Line: n}}
+	correct := func(n int) entry.Say {
+		return entry.Say{Entry: read("Bruno: ask Anna green = 2"), At: desk.Place{Way: rules.Correct, Line: n}}
 	}
 	for _, c := range []struct {
 		does  string
 		deed  desk.Deed
 		waits bool
 	}{
-		{"an act", desk.Say{Entry: read("Chloé: ask Anna red = 1")}, false},
-		{"what all may say", desk.Say{Entry: read("front Chloé officer library crossbow")}, false},
-		{"the last line taken back", desk.Undo{}, false},
+		{"an act", entry.Say{Entry: read("Chloé: ask Anna red = 1")}, false},
+		{"what all may say", entry.Say{Entry: read("front Chloé officer library crossbow")}, false},
+		{"the last line taken back", entry.Undo{}, false},
 		{"the last line corrected", correct(6), false},
-		{"a line said again", desk.Redo{}, false},
-		{"a report", desk.Report{}, false},
-		{"a note", desk.WriteNote{}, false},
-		{"a word for the seat", desk.SetWord{}, false},
-		{"a word said", desk.Try{}, false},
-		{"two lines taken back", desk.Undo{Back: table.Back{Lines: 2}}, true},
-		{"all after a line", desk.Undo{Back: table.Back{To: 4}}, true},
-		{"a line of another corrected", desk.Say{Entry: read("Anna: ask Bruno red = 1"), At: desk.Place{Way: rules.Correct, Line: 5}}, true},
-		{"what cannot be", desk.Say{Entry: read("Bruno: ask Anna green = 9"), At: desk.Place{Way: rules.Correct, Line: 5}}, false},
-		{"what stands there already", desk.Say{Entry: read("Anna: ask Bruno red = 2"), At: desk.Place{Way: rules.Correct, Line: 5}}, false},
-		{"the last line put in a count's place", desk.Say{Entry: read("set turn Anna"), At: desk.Place{Way: rules.Correct, Line: 6}}, true},
-		{"a line put in", desk.Say{Entry: read("Bruno: ask Anna red = 2"), At: desk.Place{Way: rules.Insert, Line: 6}}, true},
-		{"a line taken out", desk.Say{At: desk.Place{Way: rules.Remove, Line: 6}}, true},
-		{"a counter set", desk.Say{Entry: read("set turn Anna")}, true},
-		{"an option", desk.Say{Entry: read("option top-secret off")}, true},
-		{"lines let go of", desk.Drop{All: true}, true},
-		{"the seed", desk.OpenSeed{}, true},
-		{"the owner's box taught", desk.Teach{}, true},
-		{"another table", desk.Open{}, true},
-		{"another's seat freed", desk.StandUp{Seat: "Anna"}, true},
-		{"the door", desk.SetDoor{}, true},
-		{"the host's part passed on", desk.PassHost{Seat: "Anna"}, true},
-		{"a yes, of which phones know whether it counts", desk.AnswerAsk{}, false},
-		{"the way shown to phones", desk.Listen{}, false},
+		{"a line said again", mend.Redo{}, false},
+		{"a report", own.Report{}, false},
+		{"a note", own.WriteNote{}, false},
+		{"a word for the seat", own.SetWord{}, false},
+		{"a word said", hand.Try{}, false},
+		{"two lines taken back", entry.Undo{Back: table.Back{Lines: 2}}, true},
+		{"all after a line", entry.Undo{Back: table.Back{To: 4}}, true},
+		{"a line of another corrected", entry.Say{Entry: read("Anna: ask Bruno red = 1"), At: desk.Place{Way: rules.Correct, Line: 5}}, true},
+		{"what cannot be", entry.Say{Entry: read("Bruno: ask Anna green = 9"), At: desk.Place{Way: rules.Correct, Line: 5}}, false},
+		{"what stands there already", entry.Say{Entry: read("Anna: ask Bruno red = 2"), At: desk.Place{Way: rules.Correct, Line: 5}}, false},
+		{"the last line put in a count's place", entry.Say{Entry: read("set turn Anna"), At: desk.Place{Way: rules.Correct, Line: 6}}, true},
+		{"a line put in", entry.Say{Entry: read("Bruno: ask Anna red = 2"), At: desk.Place{Way: rules.Insert, Line: 6}}, true},
+		{"a line taken out", entry.Say{At: desk.Place{Way: rules.Remove, Line: 6}}, true},
+		{"a counter set", entry.Say{Entry: read("set turn Anna")}, true},
+		{"an option", entry.Say{Entry: read("option top-secret off")}, true},
+		{"lines let go of", entry.Drop{All: true}, true},
+		{"the seed", own.OpenSeed{}, true},
+		{"the owner's box taught", entry.Teach{}, true},
+		{"another table", opening.Open{}, true},
+		{"another's seat freed", host.StandUp{Seat: "Anna"}, true},
+		{"the door", host.SetDoor{}, true},
+		{"the host's part passed on", host.PassHost{Seat: "Anna"}, true},
+		{"a yes, of which phones know whether it counts", host.AnswerAsk{}, false},
+		{"the way shown to phones", host.Listen{}, false},
 	} {
 		f := onDevice(t, "Bruno", theirs...)
-		if got := desk.NeedsHost(f.t, f.desk, &desk.Intention{Deed: c.deed}); got != c.waits {
+		if got := host.NeedsHost(f.t, f.desk, &desk.Intention{Deed: c.deed}); got != c.waits {
 			t.Errorf("%s waits for the host: %v", c.does, got)
 		}
 	}
 	f := onDevice(t, "Anna", theirs...)
-	if !desk.NeedsHost(f.t, f.desk, &desk.Intention{Deed: desk.Undo{}}) {
+	if !host.NeedsHost(f.t, f.desk, &desk.Intention{Deed: entry.Undo{}}) {
 		t.Error("the line that another seat said last is taken back without a yes")
 	}
 }
@@ -85,8 +91,8 @@ func TestOnesOwnLastLine(t *testing.T) {
 	} {
 		f := onDevice(t, c.seat, said...)
 		e := must(must(must(f.t.As(rules.Viewer(c.seat))).Before(c.line)).Read(c.now, ""))
-		i := &desk.Intention{Deed: desk.Say{Entry: e, At: desk.Place{Way: rules.Correct, Line: c.line}}}
-		if got := desk.NeedsHost(f.t, f.desk, i); got != c.waits {
+		i := &desk.Intention{Deed: entry.Say{Entry: e, At: desk.Place{Way: rules.Correct, Line: c.line}}}
+		if got := host.NeedsHost(f.t, f.desk, i); got != c.waits {
 			t.Errorf("%s corrects line %d: %s; it waits for the host: %v", c.seat, c.line, c.now, got)
 		}
 	}

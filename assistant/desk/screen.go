@@ -99,39 +99,39 @@ type Row struct {
 	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
 	Hushed bool        // what stands against it rests on what not all know
 	// Of a hushed row: what else bars it, for all to hear, and what that says; nil where nothing does.
-	open func() (*rules.Refusal, string)
+	Open func() (*rules.Refusal, string)
 	Name bool // it is a name that people gave, and stands as they wrote it
 
 	Enough bool // the entry mostly ends here: what some would hear of it need not be said
 
-	without string // what it means that it is all
-	answers int    // the number of the request that it says yes or no to
+	Without string // what it means that it is all
+	Answers int    // the number of the request that it says yes or no to
 
-	field string // that the word is of …
-	place int    // … and its place among the words there
-	list  string // of several lists of words that may stand there: which
-	sheet *sheet // on which it stands; or nil
-	whole bool   // its entry can be said as it stands
-	typed string // the text that it was found for
-	stays bool
-	take  step
+	Field  string // that the word is of …
+	Place  int    // … and its place among the words there
+	List   string // of several lists of words that may stand there: which
+	Sheet  *Sheet // on which it stands; or nil
+	Whole  bool   // its entry can be said as it stands
+	typed  string // the text that it was found for
+	TypeOn bool
+	Take   Step
 }
 
 // Stays tells whether a row chooses nothing: the text stands typed, to be typed on.
-func (r Row) Stays() bool { return r.stays }
+func (r Row) Stays() bool { return r.TypeOn }
 
 // Tells tells whether a row only says something, and leads nowhere.
-func (r Row) Tells() bool { return r.take == nil && r.Refused == nil && !r.stays }
+func (r Row) Tells() bool { return r.Take == nil && r.Refused == nil && !r.TypeOn }
 
 // Said is the row that a typed text says, though others were found too: the one that it names by its
 // whole word; the first, where it is a whole line, or the others go on from it or tell why it is
 // nothing else; or what a rule refuses.
 func Said(rows []Row) (Row, bool) {
-	named := slices.DeleteFunc(slices.Clone(rows), func(row Row) bool { return !row.named() })
+	named := slices.DeleteFunc(slices.Clone(rows), func(row Row) bool { return !row.Named() })
 	if len(named) == 1 && !slices.ContainsFunc(rows, func(row Row) bool { return row.Entry != nil }) {
 		return named[0], true
 	}
-	at := slices.IndexFunc(rows, func(row Row) bool { return !row.stays })
+	at := slices.IndexFunc(rows, func(row Row) bool { return !row.TypeOn })
 	if at < 0 {
 		return Row{}, false
 	}
@@ -140,37 +140,37 @@ func Said(rows []Row) (Row, bool) {
 		goesOn := first.Entry != nil && len(first.Entry.Args) > 0 && row.Entry != nil && strings.HasPrefix(row.Entry.String(), first.Entry.String()+" ")
 		return row.Refused == nil && !goesOn
 	}
-	return first, first.Refused != nil || at == 0 && (first.whole || !slices.ContainsFunc(rows[1:], another))
+	return first, first.Refused != nil || at == 0 && (first.Whole || !slices.ContainsFunc(rows[1:], another))
 }
 
-// named tells whether the text that found a row is its whole word.
-func (r Row) named() bool {
+// Named tells whether the text that found a row is its whole word.
+func (r Row) Named() bool {
 	word, _, _ := strings.Cut(r.Text, " — ")
-	return r.take != nil && !r.stays && rules.Plain(word) == rules.Plain(r.typed)
+	return r.Take != nil && !r.TypeOn && rules.Plain(word) == rules.Plain(r.typed)
 }
 
 // Covered is the row as it stands where others may read it too. Where what bars it is not for all,
 // they see what all may hear against it; what else bars it is told once it is taken.
 func (r Row) Covered() Row {
 	if r.Hushed {
-		if r.open != nil {
-			r.Refused, r.Note = r.open()
+		if r.Open != nil {
+			r.Refused, r.Note = r.Open()
 			return r
 		}
 		bar := r.refused()
 		r.Refused, r.Note = nil, ""
-		r.take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
+		r.Take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
 	}
 	return r
 }
 
 // refused is what a row that refuses comes to.
-func (r Row) refused() refused {
-	return refused{Refusal: r.Refused, said: r.typed, typed: r.typed, mends: r.At.before()}
+func (r Row) refused() Refused {
+	return Refused{Refusal: r.Refused, Said: r.typed, typed: r.typed, Mends: r.At.Before()}
 }
 
-// step is what a row does. It is not asked of a row that refuses, or only tells something.
-type step func(d Desk, t Table) (Desk, *Intention, error)
+// Step is what a row does. It is not asked of a row that refuses, or only tells something.
+type Step func(d Desk, t Table) (Desk, *Intention, error)
 
 // Screen is all that stands there, with the rows for a typed text.
 func (d Desk) Screen(t Table, typed string) (Screen, error) {
@@ -188,7 +188,7 @@ func (d Desk) Question(t Table, typed string) (Question, error) {
 	if err == nil {
 		q.Rows, err = d.find(t, typed)
 	}
-	if err == nil && (len(q.Rows) == 1 || unreadable(q.Rows) != nil) {
+	if err == nil && (len(q.Rows) == 1 || Unreadable(q.Rows) != nil) {
 		q.Refused = q.Rows[0].Refused
 	}
 	return q, err
@@ -196,12 +196,12 @@ func (d Desk) Question(t Table, typed string) (Question, error) {
 
 // Ask is the question on top, without its rows.
 func (d Desk) Ask(t Table) (Question, error) {
-	s := d.sight(t)
-	q, err := d.top().ask(s)
+	s := d.Sight(t)
+	q, err := d.Top().Ask(s)
 	q.Told = strings.Trim(q.Told+"\n"+d.waits(s), "\n")
-	_, q.Stands = d.top().page.(tablePage)
+	q.Stands = d.Top().Is() == AtTable
 	q.First = len(d.pages) == 1
-	q.Private, q.For, q.Told, q.Read, q.Draft = s.own, s.seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.read, d.draft
+	q.Private, q.For, q.Told, q.Read, q.Draft = s.Own, s.Seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.Read, d.Draft
 	return q, err
 }
 
@@ -210,23 +210,23 @@ func (d Desk) Ask(t Table) (Question, error) {
 func (d Desk) Find(t Table, typed string) []Row {
 	rows, err := d.find(t, typed)
 	if err != nil {
-		return []Row{{Text: "✗", take: func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, err }}}
+		return []Row{{Text: "✗", Take: func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, err }}}
 	}
 	return rows
 }
 
 func (d Desk) find(t Table, typed string) ([]Row, error) {
-	s := d.sight(t)
-	rows, err := d.top().find(s, typed)
+	s := d.Sight(t)
+	rows, err := d.Top().Find(s, typed)
 	for i := range rows {
 		rows[i].typed = typed
 	}
-	if typed != d.draft.Text || s.answer == nil || err != nil {
+	if typed != d.Draft.Text || s.Answer == nil || err != nil {
 		return rows, err
 	}
-	q, err := d.top().ask(s)
+	q, err := d.Top().Ask(s)
 	if err == nil && typed == "" && q.Asks == Rows { // what a text comes to says that itself
-		rows, err = s.withRepairs(rows, d.place())
+		rows, err = s.Elsewhere.Repairs(s, rows, d.place())
 	}
 	return s.withWrong(rows, q.Asks), err
 }
@@ -242,11 +242,11 @@ func (d Desk) Look(t Table) (Look, error) {
 }
 
 // shows is the table as the eyes whose page is on top see it.
-func (d Desk) shows(t Table) sight {
-	if d.top().own {
-		return d.sight(t)
+func (d Desk) shows(t Table) Sight {
+	if d.Top().Own {
+		return d.Sight(t)
 	}
-	return d.sightOf(t, d.owner())
+	return d.SightOf(t, d.Owner())
 }
 
 // View is the table as the eyes see it whose page is on top; nil where there is none.
@@ -254,26 +254,26 @@ func (d Desk) View(t Table) *rules.Position {
 	if !d.Sits() {
 		return nil
 	}
-	return d.shows(t).sees.View()
+	return d.shows(t).Sees.View()
 }
 
 // Stands is how the table stands, which is alike for all who see it with the same eyes.
 func (d Desk) Stands(t Table) (Look, error) {
 	if !d.Sits() {
 		look := Look{}
-		if _, is := d.top().page.(door); is {
+		if d.Top().Is() == AtDoor {
 			look.Title = t.Voice.Say("menu.welcome", nil)
 		}
 		return look, nil
 	}
 	s := d.shows(t)
-	view := s.sees.View()
+	view := s.Sees.View()
 	v := t.Voice.At(view)
 	look := Look{
-		Title: help.Title(v, view, s.viewer) + "\n" + lacking(s),
-		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.viewer, Marks: s.sees.Marks()}, t.game()),
+		Title: help.Title(v, view, s.Viewer) + "\n" + Lacking(s),
+		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks()}, t.Game()),
 	}
-	clash, err := t.Clashes.Of(t.game(), help.Request{Voice: v, View: view, Viewer: s.viewer})
+	clash, err := t.Clashes.Of(t.Game(), help.Request{Voice: v, View: view, Viewer: s.Viewer})
 	if err == nil && clash != nil {
 		look.Clash = clash.Doc
 	}
@@ -286,67 +286,67 @@ func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
 		return nil, "", nil
 	}
 	s := d.shows(t)
-	view := s.sees.View()
+	view := s.Sees.View()
 	var since []table.Happened
 	if d.seen != table.Anything {
-		since = slices.DeleteFunc(s.sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
+		since = slices.DeleteFunc(s.Sees.Since(max(d.seen, 0)), func(h table.Happened) bool { return h.Line == 0 && h.Taken == nil })
 	}
 	last := ""
 	if n := view.Len(); n > 0 {
 		last = t.Voice.At(view).Numbered(n, view.Line(n))
 	}
 	tell := help.LogRow
-	if s.alone { // among news on a page numbers look like figures of the game
+	if s.Alone { // among news on a page numbers look like figures of the game
 		tell = help.Told
 	}
 	for _, h := range since {
-		row := tell(s.voice(), h)
+		row := tell(s.VoiceHere(), h)
 		said := h.Line > 0 && h.Mends == ""
-		if row == last || s.alone && said && h.Stands && h.Line == view.Len() { // it stands there already
+		if row == last || s.Alone && said && h.Stands && h.Line == view.Len() { // it stands there already
 			continue
 		}
 		news = append(news, row)
 	}
-	back, err := s.sees.GoingBack()
+	back, err := s.Sees.GoingBack()
 	switch {
 	case err != nil:
 		return nil, "", err
 	case back != nil:
-		waits = help.GoingBack(s.voice(), back)
+		waits = help.GoingBack(s.VoiceHere(), back)
 	case d.back:
-		waits = s.say("back.over", nil)
+		waits = s.Say("back.over", nil)
 	}
 	return news, waits, nil
 }
 
-// owner are the eyes whose the desk is.
-func (d Desk) owner() eyes {
+// Owner are the eyes whose the desk is.
+func (d Desk) Owner() Eyes {
 	for _, f := range d.pages {
-		if _, is := f.page.(tablePage); is {
-			return f.eyes
+		if f.Is() == AtTable {
+			return f.Eyes
 		}
 	}
-	return d.top().eyes
+	return d.Top().Eyes
 }
 
-// lacking says whose cards are not entered yet; nothing where no card is at all.
-func lacking(s sight) string {
-	p, setup := s.sees.View(), s.game().Setup
+// Lacking says whose cards are not entered yet; nothing where no card is at all.
+func Lacking(s Sight) string {
+	p, setup := s.Sees.View(), s.Game().Setup
 	if setup == nil || len(p.Header().Seats) == 0 {
 		return ""
 	}
 	whose := p.Header().Seats
-	if slices.Contains(whose, string(s.viewer)) {
-		whose = []string{string(s.viewer)}
+	if slices.Contains(whose, string(s.Viewer)) {
+		whose = []string{string(s.Viewer)}
 	}
 	var entered, left []string
 	for _, begun := range setup(p, whose) {
 		switch words := strings.Fields(begun); {
 		case len(words) < 2: // whoever begins is asked for elsewhere
-		case isSaid(p, begun):
+		case IsSaid(p, begun):
 			entered = append(entered, begun)
 		default:
-			left = append(left, s.voice().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))
+			left = append(left, s.VoiceHere().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))
 		}
 	}
 	oneView := func(seat string) bool { // where just that was wanted, nobody will enter the rest
@@ -356,5 +356,16 @@ func lacking(s sight) string {
 	if len(entered) == 0 || len(left) == 0 || slices.ContainsFunc(p.Header().Seats, oneView) {
 		return ""
 	}
-	return s.say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
+	return s.Say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
+}
+
+// IsSaid tells whether a line that begins so was said of the table.
+func IsSaid(view *rules.Position, begun string) bool {
+	verb, _, _ := strings.Cut(begun, " ")
+	for e := range view.LastFirst() {
+		if e.Seat == "" && e.Verb == verb && strings.HasPrefix(e.String()+" ", begun+" ") {
+			return true
+		}
+	}
+	return false
 }

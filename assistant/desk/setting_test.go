@@ -6,14 +6,14 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/draw"
 )
 
 // bomb is a face at a table of Time Bomb, whose people may set more than others.
 func bomb(t *testing.T) *face {
 	f := byKeys(t, "en", "colours = red blue pink green yellow", "first = Léa")
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	return f
 }
 
@@ -29,7 +29,7 @@ func TestSettings(t *testing.T) {
 	}
 	f.choose("timer 60s", 0)
 	f.choose("sound on", 0)
-	if m := f.desk.Manner(); m.Talk != time.Minute || !m.Sound {
+	if m := f.desk.Manner; m.Talk != time.Minute || !m.Sound {
 		t.Errorf("the manner is %+v", m)
 	}
 	for typed, want := range map[string]string{
@@ -45,7 +45,7 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%s, taken: %q", typed, told)
 		}
 	}
-	if m := f.desk.Manner(); m.Talk != time.Minute || !m.Sound {
+	if m := f.desk.Manner; m.Talk != time.Minute || !m.Sound {
 		t.Errorf("it was changed to %+v", m)
 	}
 }

@@ -25,7 +25,7 @@ func (r Row) sign() Sign {
 	if r.Entry != nil {
 		return Sign(maphash.String(signs, fmt.Sprintf("%q %d %q", r.At.Way, r.At.Line, r.Entry)))
 	}
-	return Sign(maphash.String(signs, fmt.Sprintf("%q %q %q %q %d", r.Kind, r.Option, r.Text, r.Note, r.answers)))
+	return Sign(maphash.String(signs, fmt.Sprintf("%q %q %q %q %d", r.Kind, r.Option, r.Text, r.Note, r.Answers)))
 }
 
 // Found is the row of a sign, of those for a typed text: that at its place, where others are like
@@ -40,7 +40,7 @@ func (d Desk) Found(t Table, typed string, at int, sign Sign) Row {
 			return row
 		}
 	}
-	return Row{take: func(d Desk, t Table) (Desk, *Intention, error) {
-		return d.tell(t.say("record.moved", nil)), nil, nil
+	return Row{Take: func(d Desk, t Table) (Desk, *Intention, error) {
+		return d.Tell(t.Say("record.moved", nil)), nil, nil
 	}}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
@@ -18,7 +18,7 @@ func TestAsItLies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.desk = desk.At(sees)
+	f.desk = seated.At(sees)
 	f.choose("state", 0)
 	shown := func() (texts []string) {
 		for _, row := range f.screen("").Rows {
@@ -58,7 +58,7 @@ func TestAsItLies(t *testing.T) {
 func TestAsItLiesInFrench(t *testing.T) {
 	f := begun(t, "charlock", "Anna Bruno", "help advice", "first = Anna", "trail 1 2")
 	f.t.Voice = speak.New("fr")
-	f.desk = desk.At(f.t.Public())
+	f.desk = seated.At(f.t.Public())
 	f.choose("recompter", 0)
 	if rows := texts(f.screen("").Rows); !slices.Contains(rows, "plateau Anna horloge") {
 		t.Errorf("the board is not among %q", rows)

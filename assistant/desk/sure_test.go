@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/rules"
 )
 
@@ -87,7 +88,7 @@ func TestUnchanged(t *testing.T) {
 	lines[2] = "case Anna crow-6" // so that Lestrade knows the answers
 	for name, sees := range map[string]*face{"on a device": atOwnDevice(t, lines...), "for all": atOwnDevice(t, lines...)} {
 		if name == "for all" {
-			sees.desk = desk.At(sees.t.Public())
+			sees.desk = seated.At(sees.t.Public())
 		}
 		was := sees.t.Public().Heard(5).String()
 		if !strings.HasPrefix(was, "Anna: reveal goose-4 = ") {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 )
 
@@ -24,7 +24,7 @@ func TestTypedAsOne(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	f.desk = desk.At(f.t.Public()).Saw(f.t)
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	for typed, want := range map[string]string{
 		"zr":   "Marc\u00a0: couper Zoé = rose",
 		"zv":   "Marc\u00a0: couper Zoé = vert",

@@ -10,78 +10,78 @@ import (
 	"lestrade/rules"
 )
 
-// answer is what was said last that people may hold to be wrong, and to whose eyes.
-type answer struct {
-	about complaint.About
-	eyes  table.Sight
+// Answer is what was said last that people may hold to be wrong, and to whose eyes.
+type Answer struct {
+	About complaint.About
+	Eyes  table.Sight
 }
 
 // answerOf is a refusal, with the ways in which its line may be typed: as it is stored, as it
 // was typed, from its first word on, and with the word at fault.
-func answerOf(what refused, eyes table.Sight) *answer {
+func answerOf(what Refused, eyes table.Sight) *Answer {
 	var lines []string
 	soon := what.Soon.String()
-	for _, line := range []string{what.mends + what.line, what.typed, what.mends + soon, what.mends + soon + " " + what.Word} {
+	for _, line := range []string{what.Mends + what.Stored, what.typed, what.Mends + soon, what.Mends + soon + " " + what.Word} {
 		if !rules.Blank(line) && !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}
-	return &answer{complaint.About{Lines: lines, Refusal: what.Refusal}, eyes}
+	return &Answer{complaint.About{Lines: lines, Refusal: what.Refusal}, eyes}
 }
 
-// wrongRow leads to a file about what was said last, or about how the game ended.
-func (s sight) wrongRow(row Row) Row {
-	about := answer{eyes: s.sees}
-	if s.answer != nil {
-		about = *s.answer
+// WrongRow leads to a file about what was said last, or about how the game ended.
+func (s Sight) WrongRow(row Row) Row {
+	about := Answer{Eyes: s.Sees}
+	if s.Answer != nil {
+		about = *s.Answer
 	}
-	row.Kind, row.take = KindWrong, push(wrong{about})
+	row.Kind, row.Take = KindWrong, Push(wrong{about})
 	return row
 }
 
 // withWrong adds that row on a device, where something was just said.
-func (s sight) withWrong(rows []Row, asks Asking) []Row {
-	if !s.alone || s.answer == nil || asks != Rows || slices.ContainsFunc(rows, func(r Row) bool { return r.Kind == KindWrong }) {
+func (s Sight) withWrong(rows []Row, asks Asking) []Row {
+	if !s.Alone || s.Answer == nil || asks != Rows || slices.ContainsFunc(rows, func(r Row) bool { return r.Kind == KindWrong }) {
 		return rows
 	}
-	return append(rows, s.rowsOfCommands([]string{"wrong"})...)
+	return append(rows, s.Elsewhere.Named(s, "wrong")...)
 }
 
 // wrong asks what is wrong.
-type wrong struct{ about answer }
+type wrong struct{ about Answer }
 
-func (wrong) ask(s sight) (Question, error) {
-	return Question{Label: s.say("play.wrong.ask", nil), Asks: Line}, nil
+func (wrong) Ask(s Sight) (Question, error) {
+	return Question{Label: s.Say("play.wrong.ask", nil), Asks: Line}, nil
 }
 
-func (w wrong) find(s sight, typed string) ([]Row, error) {
-	return []Row{{Text: cmp.Or(typed, s.say("play.go-on", nil)), take: func(d Desk, _ Table) (Desk, *Intention, error) {
-		return d.pop(), &Intention{Deed: Complain{w.about, typed}}, nil
+func (w wrong) Find(s Sight, typed string) ([]Row, error) {
+	return []Row{{Text: cmp.Or(typed, s.Say("play.go-on", nil)), Take: func(d Desk, _ Table) (Desk, *Intention, error) {
+		return d.Pop(), &Intention{Deed: Complain{w.about, typed}}, nil
 	}}}, nil
 }
 
 // Complain makes a file about what somebody holds to be wrong.
 type Complain struct {
-	about answer
+	about Answer
 	Why   string
 }
 
-func (c Complain) carry(t Table, _ *Intention) (came Outcome, err error) {
-	made, err := complaint.Make(t.House, c.about.eyes, t.Voice.Lang, c.Why, c.about.about)
+func (c Complain) Carry(t Table, _ *Intention) (came Outcome, err error) {
+	made, err := complaint.Make(t.House, c.about.Eyes, t.Voice.Lang, c.Why, c.about.About)
 	if err == nil {
 		came.File = &doc.File{Name: t.Name + "-wrong.lestrade", Text: made.String(), Shows: made.Shows(t.Voice), Keep: t.Voice.Say("wrong.keep", nil)}
 	}
 	return came, err
 }
 
-// after is the desk with the file to be kept: a device has it on its page.
-func (c Complain) after(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
+// After is the desk with the file to be kept: a device has it on its page.
+func (c Complain) After(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
 	switch {
 	case err != nil:
 		return d, nil, err
-	case d.sight(t).alone:
-		d.read = doc.Doc{*came.File}
+	case d.Sight(t).Alone:
+		d.Read = doc.Doc{*came.File}
 		return d, nil, nil
 	}
-	return d.tell(came.File.Shows), nil, nil
+	return d.Tell(came.File.Shows), nil, nil
 }

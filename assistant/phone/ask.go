@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/host"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -83,7 +84,7 @@ func (r *Room) asksFor(v *speak.Voice, a *ask) string {
 func (r *Room) intends(v *speak.Voice, s step) string {
 	t := r.desk(nil)
 	t.Voice = v
-	return desk.AskText(t, s.deed)
+	return host.AskText(t, s.deed)
 }
 
 // answer is what somebody says to what was asked for: the host, or whoever is at a terminal, whose

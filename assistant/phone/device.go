@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -71,8 +72,8 @@ func (r *Room) device(req *http.Request) *device {
 		d := r.devices[hash]
 		if d == nil || d.seat != seat || d.lang != r.voice.Lang {
 			d = &device{hash: hash, seat: seat, lang: r.voice.Lang, since: r.table.Moved()}
-			d.aloud = desk.Arriving(r.desk(nil), rules.Public)
-			d.desk = desk.Arriving(r.desk(d), d.viewer())
+			d.aloud = seated.Arriving(r.desk(nil), rules.Public)
+			d.desk = seated.Arriving(r.desk(d), d.viewer())
 			r.devices[hash] = d
 		}
 		d.host = host

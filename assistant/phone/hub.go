@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -116,7 +117,7 @@ func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie
 	if sent, err := r.Cookie(guestCookie); err == nil {
 		if d := s.guests[hashOf(sent.Value)]; d != nil {
 			if d.lang != v.Lang {
-				d.lang, d.desk = v.Lang, desk.Opening(s.desk(v))
+				d.lang, d.desk = v.Lang, opening.ByGuest(s.desk(v))
 			}
 			return d, nil
 		}
@@ -128,7 +129,7 @@ func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie
 		}
 	}
 	token := rand.Text()
-	d := &device{hash: hashOf(token), lang: v.Lang, desk: desk.Opening(s.desk(v))}
+	d := &device{hash: hashOf(token), lang: v.Lang, desk: opening.ByGuest(s.desk(v))}
 	s.guests[d.hash] = d
 	return d, []*http.Cookie{cookie(guestCookie, token, "/open")}
 }
@@ -188,7 +189,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 }
 
 // choose takes what a guest chose, and gives the first lines of the table once all is said.
-func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*desk.Open, error) {
+func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open, error) {
 	o := d.offers.Find(r.PostForm.Get("key"))
 	if o == nil || o.Used {
 		return nil, nil
@@ -198,21 +199,21 @@ func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*desk.Open, e
 		return nil, err
 	}
 	if i != nil {
-		open, is := i.Deed.(desk.Open)
+		open, is := i.Deed.(opening.Open)
 		if !is {
 			return nil, nil
 		}
-		d.desk = desk.Opening(t)
+		d.desk = opening.ByGuest(t)
 		return &open, nil
 	}
 	if next.Left() {
-		next = desk.Opening(t)
+		next = opening.ByGuest(t)
 	}
 	return nil, d.look(next, t, s.hall.Now())
 }
 
 // found opens the table, and sends whoever opened it to its door, as the host.
-func (s *Server) found(what *desk.Open) answer {
+func (s *Server) found(what *opening.Open) answer {
 	s.clear()
 	t, err := s.hall.New("", what.Head)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
@@ -98,7 +99,7 @@ func (r *Room) desk(of *device) desk.Table {
 			if d.seat != seat {
 				continue
 			}
-			if asks := d.desk.Asks(); asks != nil {
+			if asks := entry.Asks(d.desk); asks != nil {
 				t.Asked = append(t.Asked, *asks)
 			}
 		}

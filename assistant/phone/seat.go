@@ -9,6 +9,9 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
@@ -54,7 +57,7 @@ func (r *Room) aloud(t desk.Table) (all []aloud) {
 			if d.seat != seat {
 				continue
 			}
-			if begun, laid := d.desk.Aloud(t); laid != nil {
+			if begun, laid := entry.Aloud(d.desk, t); laid != nil {
 				all = append(all, aloud{begun, laid})
 			}
 		}
@@ -118,7 +121,7 @@ func (r *Room) page(d *device) answer {
 		p.Place = t.Public().View().Header().Seat(d.seat) + 1
 	}
 	p.Host = d.host
-	d.desk = d.desk.Answered(t).Later(t)
+	d.desk = entry.Answered(d.desk, t).Later(t)
 	since := d.desk.SawUpTo(d.since)
 	own, err := r.own(d, since, t, aloud)
 	if err == nil {
@@ -252,9 +255,9 @@ func (r *Room) choose(d *device, o *page.Offer, form url.Values) error {
 		return err
 	}
 	if next.Left() {
-		next = desk.Arriving(t, d.viewer())
+		next = seated.Arriving(t, d.viewer())
 	}
-	if next.Asks() != nil || d.desk.Asks() != nil { // others are asked, or no more
+	if entry.Asks(next) != nil || entry.Asks(d.desk) != nil { // others are asked, or no more
 		r.turn++
 	}
 	if laysAloud(d.desk, t) || laysAloud(next, t) {
@@ -265,7 +268,7 @@ func (r *Room) choose(d *device, o *page.Offer, form url.Values) error {
 }
 
 func laysAloud(d desk.Desk, t desk.Table) bool {
-	_, laid := d.Aloud(t)
+	_, laid := entry.Aloud(d, t)
 	return laid != nil
 }
 
@@ -286,14 +289,14 @@ func (r *Room) carry(d *device, s step, allowed bool) (desk.Desk, error) {
 	t, next, i := r.desk(d), s.desk, s.deed
 	var err error
 	for n := 0; err == nil && i != nil; n++ {
-		free := r.table.Door() == table.Free && !desk.AboutPhones(i)
-		if !allowed && !free && desk.NeedsHost(t, next, i) {
+		free := r.table.Door() == table.Free && !host.AboutPhones(i)
+		if !allowed && !free && host.NeedsHost(t, next, i) {
 			return r.askFirst(d, step{next, i, s.key}), nil
 		}
 		i.Key = s.key + " " + strconv.Itoa(n)
 		before := r.table.Last()
 		came, failed := r.owner.Carry(t, i)
-		_, answers := i.Deed.(desk.AnswerAsk) // what comes of that is whoever asked's
+		_, answers := i.Deed.(host.AnswerAsk) // what comes of that is whoever asked's
 		if last := r.table.Last(); last > before && d.viewer() != rules.Public && !answers {
 			r.spoke[d.seat] = true
 			if err := r.signed(before, d.seat); err != nil {

@@ -27,7 +27,7 @@ func (s *sitting) hear() {
 		s.talk = talk{}
 		return
 	}
-	if now.Blast && !s.talk.blown && s.desk.Manner().Sound {
+	if now.Blast && !s.talk.blown && s.desk.Manner.Sound {
 		s.Ask.Ring(bangs)
 	}
 	if s.talk.blown = now.Blast; s.talk.since.IsZero() || now.Turn != s.talk.turn {
@@ -55,7 +55,7 @@ func (s *sitting) nowTalking() *help.Talk {
 
 // left is how long people may still talk; false where no clock runs.
 func (s *sitting) left() (time.Duration, bool) {
-	length, now := s.desk.Manner().Talk, s.nowTalking()
+	length, now := s.desk.Manner.Talk, s.nowTalking()
 	if length == 0 || now == nil || now.Turn == help.NoTurn {
 		return 0, false
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/console"
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
 	"lestrade/assistant/help/sherlock"
@@ -101,11 +101,11 @@ func TestACommandIsNobodysName(t *testing.T) {
 	p.wantShown("«\u00a0Leave\u00a0» est une commande de la table", "«\u00a0Journal\u00a0» est une commande de la table")
 	words := []string{"undo", "log", "page", "correct", "word", "review", "annuler", "Quitter", "corriger", "mot", "bilan", "sheet"}
 	for _, name := range words {
-		if got := desk.CommandAmong(house, []string{"Anna", name}); got != name {
+		if got := seated.CommandAmong(house, []string{"Anna", name}); got != name {
 			t.Errorf("%s may be somebody’s name: %q", name, got)
 		}
 	}
-	if got := desk.CommandAmong(house, []string{"Anna", "Undine", "Paige"}); got != "" {
+	if got := seated.CommandAmong(house, []string{"Anna", "Undine", "Paige"}); got != "" {
 		t.Errorf("nobody is called %s", got)
 	}
 }

@@ -9,6 +9,9 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/opening"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
@@ -37,9 +40,9 @@ type Room struct {
 // eyes that see it. The error is [console.ErrInterrupted], the journal's, or a fault
 // of the program's own files.
 func (r Room) Sit(t table.Sight) error {
-	s := &sitting{Room: r, desk: desk.At(t)}
+	s := &sitting{Room: r, desk: seated.At(t)}
 	s.seat(t.Table())
-	if err := s.carry(s.desk.Arrive(s.table())); err != nil {
+	if err := s.carry(host.Arrive(s.desk, s.table())); err != nil {
 		return err
 	}
 	return s.play()
@@ -47,7 +50,7 @@ func (r Room) Sit(t table.Sight) error {
 
 // Serve is Sit, with the phones around the table first.
 func (r Room) Serve(t table.Sight) error {
-	s := &sitting{Room: r, desk: desk.At(t)}
+	s := &sitting{Room: r, desk: seated.At(t)}
 	s.seat(t.Table())
 	if err := s.answer(s.desk.Find(s.table(), "phones")[0], nil); err != nil {
 		return err
@@ -57,14 +60,14 @@ func (r Room) Serve(t table.Sight) error {
 
 // Hub has what waits at the tables of a hub answered until people leave. The error is as of Sit.
 func (r Room) Hub() error {
-	s := &sitting{Room: r, desk: desk.AtHub()}
+	s := &sitting{Room: r, desk: host.AtHub()}
 	return s.play()
 }
 
 // Menu offers what there is to do until people leave. The error is as of Sit.
 func (r Room) Menu() error {
 	s := &sitting{Room: r}
-	door, err := desk.AtDoor(s.table())
+	door, err := opening.AtDoor(s.table())
 	if err != nil {
 		return err
 	}

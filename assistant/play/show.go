@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 )
@@ -124,7 +125,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			of := row.Value.(desk.Row)
 			note := of.Note
 			if note == "" && !s.Ask.Draws() {
-				note = s.desk.Does(t, of)
+				note = entry.Does(s.desk, t, of)
 			}
 			if note != "" && q.Code == nil {
 				return strings.Split(note, "\n")

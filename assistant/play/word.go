@@ -3,7 +3,7 @@ package play
 import (
 	"errors"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/hand"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -32,7 +32,7 @@ func (r Room) Unlock(t *table.Table, viewer rules.Viewer) (eyes table.Sight, err
 // askWord asks for the word of a seat.
 func (r Room) askWord(t *table.Table, seat string) (key table.Key, err error) {
 	question := r.Voice.Say("word.ask", speak.Figures{"seats": []string{seat}, "number": 1})
-	for try := range desk.WordTries {
+	for try := range hand.WordTries {
 		if try > 0 {
 			r.Ask.Show(r.Voice.Say("word.wrong", nil))
 		}

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
@@ -72,7 +73,7 @@ func saysOf(t *testing.T, lang, game string) []string {
 func (l *listener) opened(p *rules.Position) {
 	l.Helper()
 	t := l.newTable(false)
-	d, err := desk.AtDoor(t)
+	d, err := opening.AtDoor(t)
 	if err != nil {
 		l.Fatal(err)
 	}

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/opening"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/phone"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -195,7 +197,7 @@ func (l *listener) takes(owner *desk.Owner, t *desk.Table, d desk.Desk, row desk
 // strolls opens a table at the door and goes on by any of the rows offered, whatever they do.
 func (l *listener) strolls(p *rules.Position, seed uint64) {
 	t, chance := l.newTable(false), rand.New(rand.NewPCG(seed, 25))
-	d, err := desk.AtDoor(t)
+	d, err := opening.AtDoor(t)
 	if err != nil {
 		l.Fatal(err)
 	}
@@ -235,7 +237,7 @@ func (l *listener) strolls(p *rules.Position, seed uint64) {
 // sits goes from the door to the end of a game at a desk, where each line is typed.
 func (l *listener) sits(p *rules.Position) {
 	t := l.newTable(false)
-	d, err := desk.AtDoor(t)
+	d, err := opening.AtDoor(t)
 	if err != nil {
 		l.Fatal(err)
 	}
@@ -261,11 +263,11 @@ func (l *listener) sits(p *rules.Position) {
 				if err != nil {
 					l.Fatal(err)
 				}
-				l.wander(string(viewer), t, desk.At(sees).Saw(t), l.often(1, 2))
-				l.wander(string(viewer), t, desk.OnDevice(sees).Saw(t), l.often(1, 2))
+				l.wander(string(viewer), t, seated.At(sees).Saw(t), l.often(1, 2))
+				l.wander(string(viewer), t, seated.OnDevice(sees).Saw(t), l.often(1, 2))
 			}
 		}
-		d := desk.At(referee).Saw(t)
+		d := seated.At(referee).Saw(t)
 		words := strings.Fields(typed)
 		for so := 1; so < len(words); so++ {
 			screen, err := d.Screen(t, strings.Join(words[:so], " "))
@@ -298,7 +300,7 @@ func (l *listener) sits(p *rules.Position) {
 			l.Fatalf("%q was typed for %q, and stands as %q", typed, e, v.Line(v.Len()))
 		}
 	}
-	d, err = desk.AtDoor(t) // with an evening to tell of
+	d, err = opening.AtDoor(t) // with an evening to tell of
 	if err != nil {
 		l.Fatal(err)
 	}

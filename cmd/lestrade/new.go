@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
@@ -32,7 +32,7 @@ func newNew(a *app) *cobra.Command {
 			return usage("seats-needed", speak.Figures{"game": speak.Plain(game.ID), "names": speak.Plain(seatsOf(words))})
 		}
 		seats = words.Names(strings.Join(seats, " "), a.voice.Lang)
-		if name := desk.CommandAmong(a.house, seats); name != "" {
+		if name := seated.CommandAmong(a.house, seats); name != "" {
 			return usage("seat-command", speak.Figures{"name": speak.Plain(name)})
 		}
 		for i, o := range options {

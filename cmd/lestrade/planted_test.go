@@ -203,15 +203,15 @@ func (p plant) forms() (line [2]string, number int) {
 	for text := range strings.Lines(p.lines) {
 		if choice.MatchString(text) {
 			text = strings.TrimSpace(text)
-			return [2]string{choice.ReplaceAllString(text, "$1"), choice.ReplaceAllString(text, "$2")}, opening + number + 1
+			return [2]string{choice.ReplaceAllString(text, "$1"), choice.ReplaceAllString(text, "$2")}, headerLines + number + 1
 		}
 		number++
 	}
 	return line, 0
 }
 
-// opening is how many lines a new table has: its game, rules, seats and commitment.
-const opening = 4
+// headerLines is how many lines a new table has: its game, rules, seats and commitment.
+const headerLines = 4
 
 // tries are what a viewer may try to say, to correct and to take back, in an order
 // in which it can be.
@@ -220,7 +220,7 @@ func (p plant) tries(viewer string) (all []string) {
 	for i, line := range append(forms[:], p.refused...) {
 		all = append(all, []string{"do --seat " + viewer + " ", "do --json --seat " + viewer + " "}[i%2]+line)
 	}
-	for line := range opening + 2 + strings.Count(p.lines, "\n") {
+	for line := range headerLines + 2 + strings.Count(p.lines, "\n") {
 		all = append(all, fmt.Sprintf("correct --seat %s %d = 9", viewer, line))
 	}
 	for _, typed := range []string{"", "a", "Anna: ", "behind Anna ", "front Anna ", "case Anna ", "hand Bruno ", "pass ", "informant B ", "look ", "Bruno: claim ", "set "} {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/console"
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/hand"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
@@ -124,7 +124,7 @@ func (a *app) sitAs(name, eyes string) (table.Sight, error) {
 	if err == nil {
 		err = s.NoteReading()
 	}
-	if text := desk.ForgottenText(a.voice, t, string(viewer)); err == nil && text != "" {
+	if text := hand.ForgottenText(a.voice, t, string(viewer)); err == nil && text != "" {
 		err = a.tell(text)
 	}
 	return s, err

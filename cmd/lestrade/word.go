@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/own"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 )
@@ -31,7 +31,7 @@ func newWord(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.print(desk.WordText(a.voice, t, seat) + "\n")
+		return a.print(own.WordText(a.voice, t, seat) + "\n")
 	})
 	tableFlag(cmd, &name)
 	cmd.Flags().BoolVar(&forget, "forget", false, "flag.word-forget")

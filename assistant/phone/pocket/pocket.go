@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/qr"
@@ -57,7 +58,7 @@ const recent = 12 * time.Hour
 // way, or else at the door. address is that of its page, where others have it too; notice is told first, where there is one. The error is the store's.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice string) (*Pocket, error) {
 	p := &Pocket{hall: hall, house: house, voice: voice.Pointing(), notice: notice, address: address}
-	door, err := desk.Round(p.table())
+	door, err := opening.Round(p.table())
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +71,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice
 	if err != nil || at.Public().View().Outcome() != nil { // opening it from the door tells why
 		return p, nil
 	}
-	return p, p.carry(door, &desk.Intention{Deed: desk.Resume{Name: last.Name}}, "")
+	return p, p.carry(door, &desk.Intention{Deed: opening.Resume{Name: last.Name}}, "")
 }
 
 func (p *Pocket) table() desk.Table {
@@ -182,12 +183,12 @@ func (p *Pocket) refresh() error {
 		}
 		p.offers, p.notice = nil, p.voice.Fault(err)
 		p.seat(nil)
-		p.desk, err = desk.Round(p.table())
+		p.desk, err = opening.Round(p.table())
 		return err
 	}
 	q, err := p.desk.Ask(p.table())
 	if err == nil && q.First {
-		p.desk, err = desk.Round(p.table())
+		p.desk, err = opening.Round(p.table())
 	}
 	return err
 }
@@ -303,11 +304,11 @@ func (p *Pocket) bring(text string, keep table.Keep) error {
 	if did.How != "new" {
 		p.notice = p.voice.Say("import."+did.How, speak.Figures{"name": speak.Plain(did.Name), "number": did.Lines})
 	}
-	door, err := desk.Round(p.table())
+	door, err := opening.Round(p.table())
 	if err != nil {
 		return err
 	}
-	return p.carry(door, &desk.Intention{Deed: desk.Resume{Name: did.Name}}, "")
+	return p.carry(door, &desk.Intention{Deed: opening.Resume{Name: did.Name}}, "")
 }
 
 // carry carries out what a desk leaves to be done, with all that this leads to.
@@ -333,7 +334,7 @@ func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error
 		p.seat(nil)
 	}
 	if next.Left() {
-		next, err = desk.Round(p.table())
+		next, err = opening.Round(p.table())
 	}
 	if err == nil {
 		p.desk = next

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
 	"lestrade/assistant/help/charlock"
@@ -58,7 +59,7 @@ func main() {
 		}
 		fmt.Print(page.In(80))
 	}
-	door, err := desk.AtDoor(desk.Table{House: house, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Shelf(), Store: &table.Memory{}}})
+	door, err := opening.AtDoor(desk.Table{House: house, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Shelf(), Store: &table.Memory{}}})
 	if err != nil {
 		panic(err)
 	}

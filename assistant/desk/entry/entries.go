@@ -1,0 +1,276 @@
+package entry
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// RowsOrBars are the entries found for a typed text, and what is asked about by a
+// "?" in it; or else what stands against it, or that it changes nothing.
+func RowsOrBars(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place, typed string) []desk.Row {
+	changes := ToStand(s, slices.Clone(found), at)
+	if len(found) > 0 && len(changes) == 0 && found[0].Entry.Drawn == nil {
+		return []desk.Row{staysRow(s, at)}
+	}
+	found = changes
+	first, then := questionRows(s, view, typed), boxedFirst(s, view, found, at, Likely(s, view, found, at, typed))
+	if len(then) > 0 && saysUnknown(s, view, found, typed) {
+		return slices.Insert(then, 1, first...)
+	}
+	if rows := slices.Concat(first, then); len(rows) > 0 {
+		return rows
+	}
+	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
+		repairs := repairRows(s, view, refusal, at, typed)
+		said := *refusal
+		if repairs != nil && len(said.Near) <= mostNear { // they say it
+			said.Near = nil
+		}
+		against := RefusalRow(s, &said)
+		against.At, against.Refused = at, refusal
+		return slices.Concat([]desk.Row{against}, meantRows(s, view, refusal, at), repairs)
+	}
+	return nil
+}
+
+// mostNear is how many lines that would be accepted are offered.
+const mostNear = 16
+
+// repairRows are what would be accepted in place of a text, and what would mend what stands against
+// it, where people tap; nil where there is nothing, or too much.
+func repairRows(s desk.Sight, view *rules.Position, refusal *rules.Refusal, at desk.Place, typed string) (rows []desk.Row) {
+	if !s.Alone {
+		return nil
+	}
+	if len(refusal.Near) <= mostNear {
+		for _, near := range refusal.Near {
+			rows = append(rows, Rows(s, view, exactly(near, view.Complete(near.String(), "", MostRows)), at)...)
+		}
+	}
+	for _, d := range refusal.Doubtful {
+		rows = append(rows, s.Elsewhere.Mend(s, desk.Place{Way: rules.Correct, Line: d.Line}))
+	}
+	if line := s.AtFault(refusal); refusal.Kind == rules.Refused && 0 < line && line <= s.Sees.View().Len() {
+		rows = append(rows, s.Elsewhere.Mend(s, desk.Place{Way: rules.Correct, Line: line}))
+	}
+	if refusal.Doubtful != nil {
+		rows = append(rows, Rows(s, view, view.Complete(typed+" "+string(rules.Insisted), s.Voice.Lang, 1), at)...)
+	}
+	return rows
+}
+
+// WithRepairs puts before the rows among which one was tapped that was refused what else would be
+// accepted, and what would mend it; none with words that not all may hear, for the page may be covered.
+func WithRepairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.Row, error) {
+	refusal := s.Answer.About.Refusal
+	if refusal == nil || s.Table.Table == nil {
+		return rows, nil
+	}
+	view, err := s.View(at)
+	if _, gone := desk.RefusalOf(err); gone {
+		return rows, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	repairs := slices.DeleteFunc(repairRows(s, view, refusal, at, refusal.Soon.String()), func(repair desk.Row) bool {
+		e := repair.Entry
+		return e != nil && (covered(s, *e).String() != e.String() || slices.ContainsFunc(rows, func(row desk.Row) bool { return row.Entry != nil && row.Entry.String() == e.String() }))
+	})
+	return append(repairs, rows...), nil
+}
+
+// exactly are those of some entries that are one.
+func exactly(e rules.Entry, found []rules.Completion) []rules.Completion {
+	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.String() != e.String() })
+}
+
+// staysRow says that a line stays as it is: what would stand there does so already.
+func staysRow(s desk.Sight, at desk.Place) desk.Row {
+	return desk.Row{Text: "✗ " + s.Say("log.corrected-same", speak.Figures{"line": at.Line}), Note: s.Say("play.step-back", nil), TypeOn: true}
+}
+
+// meantRows are the line that was likely meant by one which cannot be read, for whoever takes it.
+func meantRows(s desk.Sight, view *rules.Position, refusal *rules.Refusal, at desk.Place) []desk.Row {
+	meant, is := refusal.Figures["entry"].(rules.Entry)
+	if !is {
+		return nil
+	}
+	return Rows(s, view, exactly(meant, view.Complete(meant.String(), "", MostRows)), at)
+}
+
+// saysUnknown tells whether a "?" first says that something is not known, and is a question
+// second: behind a "=", behind other words of its field, and as the one word without which
+// a line that hides nothing cannot be said.
+func saysUnknown(s desk.Sight, view *rules.Position, found []rules.Completion, typed string) bool {
+	head := strings.TrimSpace(strings.TrimRight(typed, "? "))
+	if strings.HasSuffix(head, "=") {
+		return true
+	}
+	if len(found) == 0 || LastWord(found[0].Entry) != rules.Unknown {
+		return false
+	}
+	if len(LastArg(found[0].Entry)) > 1 {
+		return true
+	}
+	if _, ends := found[0].Ended(); !ends {
+		return false
+	}
+	waiting := view.Waits(head, s.Voice.Lang)
+	if len(waiting) == 0 {
+		return false
+	}
+	f := waiting[0].Walk.Field()
+	return f.Max == 1 && f.Min == 1 && !f.Optional && !f.Private()
+}
+
+// RefusalRow says what stands against a text: the reason first, the number of its rule last.
+func RefusalRow(s desk.Sight, refusal *rules.Refusal) desk.Row {
+	text, note, _ := strings.Cut(s.Why(refusal), "\n")
+	return desk.Row{Text: "✗ " + text, Note: strings.TrimPrefix(note+s.RuleOf(refusal), "\n"), Refused: refusal}
+}
+
+// Likely are the entries that a typed text may begin. Where it begins several alike,
+// or leaves out what is never inferred, Enter alone takes none of them.
+func Likely(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place, typed string) []desk.Row {
+	rows := Rows(s, view, found, at)
+	var text string
+	switch {
+	case len(rows) > 0 && found[0].Asks && utf8.RuneCountInString(strings.TrimSpace(typed)) == 1:
+		text = s.Say("play.asks.letter", nil)
+	case len(rows) > 0 && (found[0].Asks || found[0].Begins && !s.Own):
+		text = s.Say("play.asks", nil)
+	case len(rows) < 2 || !found[0].Alike:
+		return rows
+	case found[0].Lacks != nil:
+		text = s.Say("play.several.part", speak.Figures{"part": speak.Plain(s.VoiceHere().Field(found[0].Lacks))})
+	default:
+		text = s.Say("play.several", nil)
+	}
+	rows = rows[:min(len(rows), mostAlike)]
+	return slices.Insert(rows, 0, desk.Row{Text: text, Note: s.Say("play.several.note", nil), TypeOn: true})
+}
+
+// mostAlike is how many entries are offered under a row that says to type on: with its
+// note they take no more lines than others.
+const mostAlike = 10
+
+// Rows are entries as they are offered, without what would show words that are not
+// for these eyes.
+func Rows(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place) []desk.Row {
+	var rows []desk.Row
+	for _, c := range Visible(s, view, found) {
+		rows = append(rows, Row(s, view, c, at))
+	}
+	return rows
+}
+
+// Row is an entry as it is offered.
+func Row(s desk.Sight, view *rules.Position, c rules.Completion, at desk.Place) desk.Row {
+	row := desk.Row{
+		Text: entryText(s, c), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(),
+		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Fill(d, t, c, at) },
+	}
+	row.Without = strings.Join(leftOut(s, c), ", ")
+	if s.Steps && len(c.Entry.Args) == 0 {
+		row.Note = Means(s, view, c.Entry)
+	} else {
+		row.Note = s.VoiceHere().Gloss(c.Entry)
+	}
+	return row
+}
+
+// Visible leaves out of some completions those that would show words which are not for
+// these eyes: they are asked for on a page of their own, or not at all where they may
+// be left out.
+func Visible(s desk.Sight, view *rules.Position, found []rules.Completion) []rules.Completion {
+	var waiting []string
+	var out []rules.Completion
+	for _, c := range found {
+		text := c.Entry.String()
+		if !c.Whole() && Hides(s, view, c) {
+			waiting = append(waiting, text+" ")
+			if end, ends := c.Ended(); ends {
+				c = end
+			} else if s.Alone && !s.Round {
+				continue
+			}
+		}
+		if !slices.ContainsFunc(waiting, func(head string) bool { return strings.HasPrefix(text, head) }) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Hides tells whether the field that an entry waits for is not for these eyes.
+func Hides(s desk.Sight, view *rules.Position, c rules.Completion) bool {
+	return !s.Own && !view.MayKnow(s.Viewer, c.Entry, c.Walk.Field())
+}
+
+// entryText is an entry; one that waits for more ends in dots, and what nobody or
+// Lestrade fills in is explained, and so is what is left out.
+func entryText(s desk.Sight, c rules.Completion) string {
+	v := s.VoiceHere()
+	text := v.Entry(c.Entry)
+	var notes []string
+	switch {
+	case c.Entry.Drawn != nil:
+		notes = append(notes, s.Say("play.draw", nil))
+	case LastWord(c.Entry) == rules.Unknown:
+		notes = append(notes, s.Say("play.unknown", nil))
+	case !c.Whole():
+		return text + " …"
+	}
+	notes = append(notes, leftOut(s, c)...)
+	if notes == nil {
+		return text
+	}
+	return s.Voice.Aside(text, strings.Join(notes, ", "))
+}
+
+// leftOut says what it means that an entry leaves fields out, where that is not plain.
+func leftOut(s desk.Sight, c rules.Completion) (notes []string) {
+	for _, f := range c.LeftOut() {
+		if id := "name." + f.Name + ".none"; s.VoiceHere().Has(id) {
+			notes = append(notes, s.VoiceHere().Say(id, nil))
+		}
+	}
+	return notes
+}
+
+// Means says what the verb of an entry does.
+func Means(s desk.Sight, view *rules.Position, e rules.Entry) string {
+	return s.VoiceHere().Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
+}
+
+// Does says what the verb of a row's entry does; "" where it has none.
+func Does(d desk.Desk, t desk.Table, row desk.Row) string {
+	if row.Entry == nil {
+		return ""
+	}
+	s := d.Sight(t)
+	return Means(s, s.Sees.View(), *row.Entry)
+}
+
+// LastWord is the word that an entry was last filled with, "" where it has none.
+func LastWord(e rules.Entry) string {
+	words := LastArg(e)
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
+// LastArg are the words of the field that an entry was last filled in.
+func LastArg(e rules.Entry) []string {
+	if len(e.Args) == 0 {
+		return nil
+	}
+	return e.Args[len(e.Args)-1].Words
+}

@@ -1,0 +1,119 @@
+package entry
+
+import (
+	"cmp"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// pointing is how the next word of an entry is put together by pointing, and the walk at its
+// field; nil where it is not.
+func pointing(s desk.Sight, p saying) (rules.Walk, *help.Pointing) {
+	point := s.Game().Point
+	if point == nil {
+		return p.entry.Walk, nil
+	}
+	begun := p.entry.Walk
+	if e := p.entry.Entry; e.Args == nil {
+		first := p.view.Walk().Take(e.Seat).Take(e.Verb)
+		if first.Field() != nil && first.Field().Lone { // which mostly is not said
+			begun = first
+		}
+	}
+	for w := range begun.Ahead() {
+		if w.Field() == nil {
+			break
+		}
+		if to := point(s.VoiceHere(), w, p.begun); to != nil {
+			return w, to
+		}
+	}
+	return p.entry.Walk, nil
+}
+
+// Aloud is what is being said on a desk where everybody may know it: how far it has come, and
+// how that lies on the table; nil where nothing is to be seen of it.
+func Aloud(d desk.Desk, t desk.Table) (begun string, laid doc.Doc) {
+	if d.Left() {
+		return "", nil
+	}
+	p, is := d.Top().Page.(saying)
+	if !is || p.at != desk.Behind || p.entry.Entry.Args == nil || !p.view.Hears(rules.Public, p.entry.Entry) {
+		return "", nil
+	}
+	p.begun = ""
+	s := d.Sight(t)
+	now, err := p.now(s)
+	if err != nil {
+		return "", nil
+	}
+	if _, to := pointing(s, now); to != nil && to.Laid != nil {
+		return s.VoiceHere().Entry(p.entry.Entry), to.Laid
+	}
+	return "", nil
+}
+
+// partRows are what can be pointed at next in a word.
+func partRows(s desk.Sight, p saying, w rules.Walk, to *help.Pointing) (rows []desk.Row) {
+	squares := &desk.Sheet{Across: to.Across, Down: to.Down, At: map[string]int{}}
+	for i, part := range to.Parts {
+		row := desk.Row{Kind: desk.KindLay, Text: part.Says.Long, Pieces: part.Says.Pieces, Under: part.Under, Option: cmp.Or(part.Word, part.Begun), Place: i}
+		switch {
+		case row.Option == "":
+			continue
+		case part.Word == "":
+			next := p
+			next.begun = part.Begun
+			row.Take = desk.Push(next)
+		case to.Blind:
+			row.Take = func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+				return d.Take(t, partRow(s, p, w, row, part.Word))
+			}
+		default:
+			row = partRow(s, p, w, row, part.Word)
+		}
+		if i < len(squares.Across)*len(squares.Down) {
+			squares.At[row.Option] = i
+			row = row.On(squares)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// partRow is a part with which a word is whole: it is read as a typed one.
+func partRow(s desk.Sight, p saying, w rules.Walk, row desk.Row, typed string) desk.Row {
+	head := p.entry.Entry.String()
+	word := typed
+	if _, is := w.Option(typed); !is {
+		if found := KeepPrefix(p.view.CompleteNext(p.entry.Walk, typed, s.Voice.Lang, mostAlike), head+" "); len(found) > 0 {
+			word = LastWord(found[0].Entry)
+		}
+	}
+	if bar, is := w.Option(word); is && bar == nil {
+		return saidBy(row, Row(s, p.view, w.With(word), p.at))
+	}
+	if refusal := p.view.Barred(head+" "+word, s.Voice.Lang); refusal != nil {
+		row.Note, row.Refused = s.Why(refusal), refusal
+	}
+	return row
+}
+
+// saidBy is a part with which an entry is said so far: the parts of its last word were chosen on
+// pages that lead nowhere any more.
+func saidBy(r desk.Row, said desk.Row) desk.Row {
+	take := said.Take
+	r.Note, r.Private, r.Entry, r.At, r.Whole = said.Note, said.Private, said.Entry, said.At, said.Whole
+	r.Take = func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		for {
+			if p, is := d.Top().Page.(saying); !is || p.begun == "" {
+				return take(d, t)
+			}
+			d = d.Pop()
+		}
+	}
+	return r
+}

@@ -1,0 +1,132 @@
+package entry
+
+import (
+	"cmp"
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/data"
+	"lestrade/rules"
+	"slices"
+	"strings"
+)
+
+// questionRows offer to explain the word that an entry waits for, where a "?" is
+// typed in its place.
+func questionRows(s desk.Sight, view *rules.Position, typed string) []desk.Row {
+	head, asked := strings.CutSuffix(strings.TrimSpace(typed), "?")
+	if !asked || strings.TrimSpace(head) == "" {
+		return nil
+	}
+	waiting := view.Waits(head, s.Voice.Lang)
+	if len(waiting) == 0 {
+		return nil
+	}
+	return []desk.Row{{
+		Text: s.VoiceHere().Aside("?", s.Say("play.explain", speak.Figures{"field": speak.Plain(FieldName(s.VoiceHere(), waiting[0].Walk))})),
+		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			return explainWord(d, t, view, waiting[0])
+		},
+	}}
+}
+
+// explainWord says what may come next in an entry, and which rule bars what else
+// could be thought of.
+func explainWord(d desk.Desk, t desk.Table, view *rules.Position, c rules.Completion) (desk.Desk, *desk.Intention, error) {
+	all, err := help.Rules(t.Game().ID)
+	if err != nil {
+		return d, nil, err
+	}
+	s, v := d.Sight(t), t.VoiceHere()
+	c.Walk = nextField(c.Walk)
+	of := c.Walk.Domain()
+	domain := of.ID
+	free, _ := of.Free("")
+	d.Read = doc.Sentences(question(s, view, c), Means(s, view, c.Entry))
+	if how := how(s, c.Walk); how != "" {
+		d.Read = append(d.Read, doc.Prose(doc.Vital, how)...)
+	}
+
+	var open, plain []string // words together in a line but for those that stand for something
+	example := ""
+	for _, id := range c.Walk.Open() {
+		switch gloss := v.GlossOf(domain, id); {
+		case id == "":
+		case gloss != "":
+			open = append(open, v.Aside(v.WordOf(domain, id), gloss))
+		case free && id != rules.Unknown && of.Find(id) == nil:
+			example = cmp.Or(example, id)
+		default:
+			plain = append(plain, v.WordOf(domain, id))
+		}
+	}
+	if plain != nil {
+		open = append(open, strings.Join(speak.Spans(plain), ", "))
+	}
+	if example != "" {
+		open = append(open, v.Such(of, example))
+	}
+	d.Read = append(d.Read, doc.Section(doc.Vital, s.Say("play.help.open", nil), open)...)
+
+	// Words that one rule bars stand together: of a single one the reason is said, of
+	// several the rule.
+	var order, bars []string
+	words, why := map[string][]string{}, map[string]string{}
+	for _, r := range Barred(view, c) {
+		if words[r.Rule] == nil {
+			order, why[r.Rule] = append(order, r.Rule), Reason(v, r)
+		} else if slices.ContainsFunc(all, func(rule data.Rule) bool { return rule.ID == r.Rule }) {
+			why[r.Rule] = v.Say("rule."+r.Rule+".text", nil) + " (" + r.Rule + ")"
+		}
+		words[r.Rule] = append(words[r.Rule], v.WordOf(domain, r.Word))
+	}
+	for _, rule := range order {
+		bars = append(bars, v.Aside("✗ "+strings.Join(speak.Spans(words[rule]), ", "), why[rule]))
+	}
+	d.Read = append(d.Read, doc.Section(doc.Vital, s.Say("play.help.barred", nil), bars)...)
+	return d, nil, nil
+}
+
+// Barred is what a rule stands against at the word that an entry waits for, each as
+// the refusal it would meet.
+func Barred(view *rules.Position, c rules.Completion) []*rules.Refusal {
+	w := c.Walk
+	if c.Entry.Verb == "" {
+		w = w.Take(view.Turn())
+	}
+	var out []*rules.Refusal
+	for word, bar := range w.Options() {
+		if bar == nil || word.ID == "" || bar.Rule == otherKind {
+			continue
+		}
+		out = append(out, &rules.Refusal{
+			Kind: rules.Refused, Bar: *bar, Line: view.Next(), Word: word.ID, Soon: w.Take(word.ID).Entry(),
+		})
+	}
+	return out
+}
+
+// Reason is why something is refused, with the number of the rule.
+func Reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " (" + r.Rule + ")" }
+
+// otherKind bars acts by nobody and statements by a seat: nothing to be learnt.
+const otherKind = "all.speak.1"
+
+// Verbs are the lines that can be begun now.
+func Verbs(view *rules.Position, lang string) []rules.Completion {
+	return view.Complete("", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
+}
+
+// StepRows are what is barred at the next word of an entry, where it is asked for
+// step by step.
+func StepRows(s desk.Sight, view *rules.Position, c rules.Completion) []desk.Row {
+	if !s.Steps || !view.Named() {
+		return nil
+	}
+	var rows []desk.Row
+	for _, r := range Barred(view, c) {
+		rows = append(rows, desk.Row{Text: "✗ " + s.VoiceHere().Entry(r.Soon), Note: s.Why(r), Refused: r})
+	}
+	return rows
+}

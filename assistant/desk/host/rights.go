@@ -1,0 +1,146 @@
+package host
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/hand"
+	"lestrade/assistant/desk/mend"
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// NeedsHost tells whether what a seat intends at its device waits for the yes of the table's
+// host: what reaches beyond the line that the seat said last, what puts a count in another's
+// place or somebody in another's seat, what ends the game or opens its draws, what is the
+// owner's. What would be refused anyhow is refused without troubling the host.
+func NeedsHost(t desk.Table, d desk.Desk, i *desk.Intention) bool {
+	switch what := i.Deed.(type) {
+	case entry.Say:
+		switch {
+		case what.At.Way == desk.Waiting:
+			return true
+		case what.At.Mends():
+			return mendNeedsHost(d.SightOf(t, d.Owner()), what)
+		}
+		return slices.Contains(hosts, what.Entry.Verb)
+	case entry.Undo:
+		return what.Back != table.Back{} || mend.Retakes(d.SightOf(t, d.Owner())) == 0
+	case mend.Redo, own.Report, hand.Opened, own.WriteNote, hand.Try, own.SetWord, Listen, AnswerAsk, desk.Complain: // whose answer counts, phones know
+		return false
+	}
+	return true
+}
+
+// mendNeedsHost tells whether a mend waits for the host's yes: any that does not correct the
+// line that the seat said last or, where others have spoken since, has more change than that.
+func mendNeedsHost(s desk.Sight, what entry.Say) bool {
+	m, p := what.Mend(), s.Sees.View()
+	after, err := p.Mend(s.Viewer, m)
+	if _, is := desk.RefusalOf(err); is {
+		return false
+	}
+	if err != nil || m.Way != rules.Correct || slices.Contains(hosts, m.Entry.Verb) {
+		return true
+	}
+	m.Entry = after.SaidLine(m.Line)
+	switch {
+	case p.Unchanged(s.Viewer, m), m.Line == mend.Retakes(s):
+		return false
+	case what.Agreed, m.Line != SaidLast(s), !p.HeardWhole(m.Line, rules.Public), !after.HeardWhole(m.Line, rules.Public):
+		return true
+	}
+	return !sameBut(m.Line, p, after)
+}
+
+// SaidLast is the last line in the name of the seat whose eyes these are; 0 where there is none.
+func SaidLast(s desk.Sight) int {
+	view := s.Sees.View()
+	n := view.Len()
+	for e := range view.LastFirst() {
+		if e.Seat == string(s.Viewer) {
+			return n
+		}
+		n--
+	}
+	return 0
+}
+
+// sameBut tells whether a table stands as another one does but for what is said in a line: the
+// same act was done there, and it led to the same.
+func sameBut(line int, p, q *rules.Position) bool {
+	was, now := p.Line(line), q.Line(line)
+	if was.Seat != now.Seat || was.Verb != now.Verb {
+		return false
+	}
+	for n := 1; n <= p.Len(); n++ {
+		if n != line && p.Line(n).String() != q.Line(n).String() {
+			return false
+		}
+	}
+	for _, counter := range p.Vocabulary().Game.Counter {
+		words := []string{""}
+		if counter.Per != "" {
+			words = mend.WordsPer(p, counter.Per)
+		}
+		if slices.ContainsFunc(words, func(of string) bool { return p.Counter(counter.ID, of) != q.Counter(counter.ID, of) }) {
+			return false
+		}
+	}
+	return p.Turn() == q.Turn() && reflect.DeepEqual(p.Due(), q.Due()) && reflect.DeepEqual(p.Outcome(), q.Outcome())
+}
+
+// hosts are the verbs that nobody says but with the host's yes.
+var hosts = []string{"set", "seed", "option", "seats", "replace"}
+
+// AskText says what a seat intends, as everybody may hear it: for the host, who sees no more.
+func AskText(t desk.Table, i *desk.Intention) string {
+	s := desk.Sight{Table: t, Eyes: desk.Eyes{Viewer: rules.Public}, Sees: t.Public(), Speaks: t.VoiceHere()}
+	v := s.VoiceHere()
+	switch what := i.Deed.(type) {
+	case entry.Say:
+		if level := own.LevelOf(what.Entry); level != "" {
+			return s.Say("menu.level.asked", speak.Figures{"level": speak.Plain(desk.LevelName(v, level))})
+		}
+		text := v.Entry(entry.Masked(s, what.Entry))
+		if what.At == desk.Behind {
+			return text
+		}
+		if what.At.Way == desk.Waiting {
+			return s.Say("play.waits.instead", speak.Figures{"line": speak.Plain(mend.Next(s))}) + " " + text
+		}
+		label := mend.Label(s, what.At)
+		switch {
+		case strings.HasSuffix(label, text): // it differs in what not all may hear
+			return label
+		case what.At.Way == rules.Correct:
+			return label + " → " + text
+		}
+		return s.Voice.Aside(label, text)
+	case entry.Undo:
+		undone, err := t.Preview(what.Back)
+		if err != nil {
+			return s.Say("play.undo", nil)
+		}
+		return s.Voice.Aside(s.Say("play.undo", nil), help.Taken(v, undone.Changes(s.Sees)))
+	case entry.Drop:
+		return s.Say("play.waits.drop", speak.Figures{"line": speak.Plain(mend.Next(s))})
+	case own.OpenSeed:
+		return s.Say("play.seed", nil)
+	case entry.Teach:
+		return s.Say("phones.teach", nil)
+	case StandUp:
+		return freeing(s, what.Seat)
+	case SetDoor:
+		return s.Say("phones.door-"+string(what.Door), nil)
+	case PassHost:
+		return s.Say("phones.host", speak.Figures{"seat": what.Seat})
+	}
+	return s.Say("play.other", nil)
+}

@@ -1,0 +1,79 @@
+package mend
+
+import (
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// OpenWaits asks what shall become of the lines that wait.
+func OpenWaits(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	if len(s.Sees.Offer()) == 0 { // others said it again meanwhile
+		return d, nil, &table.Nothing{What: "redo"}
+	}
+	next := speak.Figures{"line": speak.Plain(Next(s))}
+	number := speak.Figures{"number": len(s.Sees.Offer())}
+	instead := s.Say("play.waits.instead", next)
+	return d.Push(desk.List{Label: s.Say("play.waits.which", nil), Rows: []desk.Row{
+		{Text: instead, Take: desk.Push(otherwise{instead})},
+		{Text: s.Say("play.waits.drop", next), Take: desk.Intend(entry.Drop{})},
+		{Text: s.Say("play.waits.let-go", number), Take: desk.Push(desk.Confirm{Question: s.Say("play.waits.sure", number), Yes: desk.Intend(entry.Drop{All: true})})},
+	}}), nil, nil
+}
+
+// Next is the first line that waits, as these eyes heard it.
+func Next(s desk.Sight) string { return help.Waiting(s.VoiceHere(), s.Sees.Offer()[0]) }
+
+// otherwise asks for a line in the place of the first that waits.
+type otherwise struct{ label string }
+
+func (o otherwise) Ask(desk.Sight) (desk.Question, error) { return desk.Question{Label: o.label}, nil }
+
+func (o otherwise) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	if typed == "" {
+		return []desk.Row{hint(s, "play.insert.type")}, nil
+	}
+	at := desk.Place{Way: desk.Waiting}
+	view, err := s.View(at)
+	if err != nil {
+		return nil, err
+	}
+	return entry.OrCommands(s, entry.RowsOrBars(s, view, view.Complete(typed, s.Voice.Lang, entry.MostRows), at, typed), typed)
+}
+
+// OpenRedo says it again; what throws something away, once it was asked.
+func OpenRedo(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	if offer := s.Sees.Offer(); len(offer) > 0 && offer[0].Mends == "" && entry.Drops(s.Sees.View(), offer[0].Heard) {
+		return d.Push(entry.Sure(s, s.Sees.View(), offer[0].Heard, desk.Intend(Redo{}))), nil, nil
+	}
+	return d, &desk.Intention{Deed: Redo{}}, nil
+}
+
+// Redo says again what was taken back first.
+type Redo struct{}
+
+func (Redo) Carry(t desk.Table, i *desk.Intention) (came desk.Outcome, err error) {
+	if err = i.Unmoved(t); err == nil {
+		came.Said, err = i.Eyes.Redo()
+	}
+	return came, err
+}
+
+func (Redo) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	if _, is := desk.RefusalOf(err); is {
+		id := "play.again.falls"
+		if t.Public().Offer()[0].Waits {
+			id = "play.again.stays"
+		}
+		return d.Tell(s.Refusal(err)).Tell(s.Say(id, speak.Figures{"line": speak.Plain(Next(s))})), nil, nil
+	}
+	if err != nil {
+		return d, nil, err
+	}
+	return d.Done(t)
+}

@@ -1,0 +1,103 @@
+package opening
+
+import (
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/help"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// opening is a table that is being opened, as far as it is settled by four answers: which game, who
+// plays, how it is played, how far Lestrade helps. A step back leads to the answer before.
+type opening struct {
+	guest   bool // it is opened by somebody whose the record is not, for phones
+	game    help.Game
+	words   *rules.Vocabulary
+	seats   []string
+	options []data.Option     // those that so many people may decide
+	chosen  map[string]string // their values
+	light   bool              // they are those of the light game
+	cards   cards
+}
+
+func (o opening) Opens() string { return o.game.ID }
+
+// openTable asks which game is on the table.
+func openTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return d.Push(games(t, true, func(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
+		words, err := rules.Load(game.ID)
+		if err != nil {
+			return d, nil, err
+		}
+		return opening{game: game, words: words}.askSeats(d, t)
+	})), nil, nil
+}
+
+// ByGuest is a desk at which somebody opens a table for phones who knows nothing of the record.
+func ByGuest(t desk.Table) desk.Desk {
+	games := games(t, true, func(d desk.Desk, _ desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
+		words, err := rules.Load(game.ID)
+		return d.Push(names{opening: opening{guest: true, game: game, words: words}}), nil, err
+	})
+	return desk.New(seated.Elsewhere{}, games, desk.Eyes{Viewer: rules.Public, Alone: true})
+}
+
+// head is the first lines of the table, with what it decides otherwise than the box.
+func (o opening) head(t desk.Table) (*rules.Position, error) {
+	var unusual []string
+	for _, option := range o.options {
+		if o.chosen[option.ID] != own.Usual(option) && o.decides(option) {
+			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
+		}
+	}
+	if o.cards.mine != "" {
+		unusual = append(unusual, "mine "+o.cards.mine)
+	}
+	return table.Head(t.Hall.Shelf, o.game.ID, o.seats, unusual)
+}
+
+// open opens the table.
+func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	head, err := o.head(t)
+	if err != nil {
+		return d, nil, err
+	}
+	return d, &desk.Intention{Deed: Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones}}, nil
+}
+
+// Open opens a new table with these first lines, where the cards of some seats will be
+// entered; or where everybody enters what they see on a phone.
+type Open struct {
+	Head   *rules.Position
+	Whose  []string
+	Phones bool
+}
+
+func (o Open) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err error) {
+	came.Table, err = t.Hall.New("", o.Head)
+	return came, err
+}
+
+func (o Open) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	d = sitDown(d, t)
+	if known, err := d.Sight(t).View(desk.Behind); err == nil {
+		if names := help.Names(t.Voice.At(known), known); names != "" {
+			d = d.Tell(names)
+		}
+	}
+	if o.Phones {
+		return d, &desk.Intention{Deed: host.Listen{}}, nil
+	}
+	if t.Game().Setup == nil {
+		return d, nil, nil
+	}
+	s := setup{begun: visits(d.Sight(t), t.Game().Setup(t.Public().View(), o.Whose))}
+	return s.next(d.Push(s), t)
+}

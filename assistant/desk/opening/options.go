@@ -1,0 +1,205 @@
+package opening
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+)
+
+// askOptions asks how the game is played, as one choice: as the box says, its light game, with
+// cards entered; or one thing after another, from which a step back leads to the choice.
+func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	o.options = slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !o.mayChange(t, option) })
+	o.chosen = map[string]string{}
+	for _, option := range o.options {
+		o.chosen[option.ID] = own.Usual(option)
+	}
+	head, err := o.head(t)
+	switch {
+	case err != nil:
+		return d, nil, err
+	case len(o.rulings()) == 0 && !o.hasCards(head):
+		return o.askHelp(d, t)
+	}
+	return d.Push(ways{o}), nil, nil
+}
+
+// mayChange tells whether so many people may have another value of an option.
+func (o opening) mayChange(t desk.Table, option data.Option) bool {
+	return slices.ContainsFunc(option.Values, func(value string) bool {
+		_, err := table.Head(t.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
+		return err == nil && value != own.Usual(option)
+	})
+}
+
+// decides tells whether anything depends on an option, as the others are chosen.
+func (o opening) decides(option data.Option) bool {
+	other, value, depends := strings.Cut(option.Within, " ")
+	chosen, open := o.chosen[other]
+	return !depends || !open || chosen == value
+}
+
+// ways settle at once how the game is played, or lead to all that may be settled.
+type ways struct{ opening }
+
+func (w ways) Ask(s desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: s.Voice.Say("menu.options", nil), Told: who(s.Table, w.seats)}, nil
+}
+
+func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	v := s.Voice.With(w.words, w.game.ID)
+	box, light := map[string]string{}, map[string]string{}
+	var lighter, called []string
+	for _, option := range w.options {
+		box[option.ID], light[option.ID] = own.Usual(option), cmp.Or(option.Light, own.Usual(option))
+		if option.Light != "" {
+			lighter = append(lighter, v.WordOf("option", option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
+		}
+	}
+	for _, option := range w.rulings() {
+		called = append(called, v.Option(option.ID))
+	}
+	plain := w.with(box)
+	plain.cards = cards{}
+	entered, err := plain.cardRows(s.Table, called == nil, func(o opening) desk.Step { return o.askHelp })
+	if err != nil {
+		return nil, err
+	}
+	var rows []desk.Row
+	add := func(id string, figures speak.Figures, take desk.Step) {
+		rows = append(rows, desk.Row{Text: v.Say(id, nil), Note: v.Say(id+".note", figures), Take: take})
+	}
+	add("menu.options.box", nil, plain.askHelp)
+	if entered != nil {
+		rows[0].Note += "\n" + v.Say("menu.cards.none.note", nil)
+	}
+	if lighter != nil {
+		chosen := plain.with(light)
+		chosen.light = true
+		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, chosen.open)
+		if v.Has("light.note") {
+			rows[len(rows)-1].Note = v.Say("light.note", nil)
+		}
+	}
+	if w.words.Game.Lighter && len(rows) > 1 {
+		rows[0], rows[1] = rows[1], rows[0]
+	}
+	rows = append(rows, entered...)
+	if called != nil {
+		add("menu.options.more", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, desk.Push(rulings{opening: w.opening}))
+	}
+	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
+}
+
+// rulings are the options that are about how the box is played: how far Lestrade helps is asked apart.
+func (o opening) rulings() []data.Option {
+	return slices.DeleteFunc(slices.Clone(o.options), func(option data.Option) bool { return option.ID == desk.HelpOption })
+}
+
+func (o opening) with(chosen map[string]string) opening {
+	o.chosen = chosen
+	return o
+}
+
+// rulings shows all that may be settled as it stands, and has it changed one by one.
+type rulings struct {
+	opening
+	marked int // the row that was changed, as it may be once more; 0 where it was typed
+}
+
+func (r rulings) Ask(s desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: s.Voice.Say("menu.options", nil), Marked: r.marked}, nil
+}
+
+func (r rulings) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	v := s.Voice.With(r.words, r.game.ID)
+	decided := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return r.askHelp(d.Pop(), t) }
+	rows := []desk.Row{{Text: v.Say("menu.options.go", nil), Take: decided}}
+	named := map[string]string{} // options by their rows
+	for _, o := range r.rulings() {
+		if !r.decides(o) {
+			continue
+		}
+		value := speak.Plain(v.WordOf("option "+o.ID, r.chosen[o.ID]))
+		text := v.Say("menu.option", speak.Figures{"option": speak.Plain(v.Option(o.ID)), "value": value})
+		named[text] = v.WordOf("option", o.ID)
+		marked := len(rows)
+		if typed != "" {
+			marked = 0
+		}
+		rows = append(rows, desk.Row{
+			Text: text, Note: elsewise(v, o, r.chosen[o.ID]) + "\n" + v.Say("option."+o.ID+".says", nil),
+			Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+				changed := r.with(maps.Clone(r.chosen))
+				next := slices.Index(o.Values, r.chosen[o.ID]) + 1
+				changed.chosen[o.ID] = o.Values[next%len(o.Values)]
+				return changed.again(marked)(d, t)
+			},
+		})
+	}
+	marked := len(rows)
+	entered, err := r.cardRows(s.Table, true, func(changed opening) desk.Step { return changed.again(marked) })
+	if err != nil {
+		return nil, err
+	}
+	if entered != nil {
+		none := r.opening
+		none.cards = cards{}
+		entered = append([]desk.Row{{Text: v.Say("menu.cards.none", nil), Note: v.Say("menu.cards.none.note", nil), Take: none.again(marked)}}, entered...)
+		label := v.Say("menu.cards", nil)
+		rows = append(rows, desk.Row{Text: cmp.Or(r.cards.says, entered[0].Text), Note: label, Take: desk.Push(desk.List{Label: label, Rows: entered})})
+	}
+	match := func(row desk.Row, typed string) bool {
+		return desk.Holds(row, typed) || desk.Holds(desk.Row{Text: named[row.Text]}, typed)
+	}
+	return desk.List{Rows: rows, Match: match, Stays: true}.Find(s, typed)
+}
+
+// again is the step that shows it as it was changed, in the row that was; the choice of ways knows it
+// too.
+func (o opening) again(marked int) desk.Step {
+	return func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
+		return d.Pop().Pop().Push(ways{o}).Push(rulings{o, marked}), nil, nil
+	}
+}
+
+// elsewise is what else an option may be, and whether the rulebook leaves it open.
+func elsewise(v *speak.Voice, o data.Option, now string) string {
+	var others []string
+	for _, value := range o.Values {
+		if value != now {
+			others = append(others, v.WordOf("option "+o.ID, value))
+		}
+	}
+	text := v.Say("menu.option.else", speak.Figures{"values": speak.Plain(strings.Join(others, ", "))})
+	if o.Judgement {
+		text = v.Aside(text, v.Say("rules.judgement", nil))
+	}
+	return text
+}
+
+// askHelp asks how far Lestrade may help at the table that is opened; in a light game, at a table of
+// one's own, or where the table tells nothing that help is made of, nobody is asked.
+func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	head, err := o.head(t)
+	if err != nil {
+		return d, nil, err
+	}
+	at := slices.IndexFunc(o.options, func(option data.Option) bool { return option.ID == desk.HelpOption })
+	if at < 0 || o.light || o.cards.mine != "" || !own.Tells(o.game, head.Header()) {
+		return o.open(d, t)
+	}
+	rows := own.LevelRows(t.Voice.With(o.words, o.game.ID), o.options[at], func(value string) desk.Step {
+		chosen := maps.Clone(o.chosen)
+		chosen[desk.HelpOption] = value
+		return o.with(chosen).open
+	})
+	return d.Push(desk.List{Label: t.Say("menu.level", nil), Rows: rows, Stays: true}), nil, nil
+}

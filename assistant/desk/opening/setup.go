@@ -1,0 +1,131 @@
+package opening
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/hand"
+	"lestrade/assistant/desk/seated"
+	"lestrade/rules"
+)
+
+// setup has the lines said that a new table is asked for, one after another; what is taken
+// back there is asked for again. A step back leaves all that is left for later.
+type setup struct {
+	begun []begun // the lines, as far as they are known
+	at    int     // the one that is asked for …
+	lines int     // … where the table had so many
+}
+
+func (setup) Ask(s desk.Sight) (desk.Question, error) { return seated.TablePage{}.Ask(s) }
+
+func (setup) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	return seated.TablePage{}.Find(s, typed)
+}
+
+// Uncovered leaves the lines that are left for later.
+func (setup) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	d = d.Pop().Tell(t.Say("play.later", nil))
+	if lacking := desk.Lacking(d.Sight(t)); lacking != "" {
+		d = d.Tell(lacking)
+	}
+	return d, nil, nil
+}
+
+// Skip asks for the next line where this one cannot be said.
+func (s setup) Skip(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s.at++
+	return s.next(d, t)
+}
+
+// begun is the beginning of a line, and who says it on a page of their own; "" where it is
+// for everybody.
+type begun struct{ line, by string }
+
+// visits puts the lines that are for some eyes in an order in which each seat has the screen
+// once at the most: it says all that it sees, but for what others said before. They come in
+// the place of the first of them.
+func visits(s desk.Sight, lines []string) (all []begun) {
+	view := s.Sees.View()
+	walks := map[string]rules.Walk{}
+	for _, line := range lines {
+		if found := view.Complete(line, "", 1); len(found) > 0 && !found[0].Whole() && entry.Hides(s, view, found[0]) {
+			walks[line] = found[0].Walk
+		}
+	}
+	said := map[string]bool{}
+	for _, line := range lines {
+		if _, private := walks[line]; !private {
+			all = append(all, begun{line: line})
+			continue
+		}
+		for _, seat := range view.Header().Seats {
+			for _, other := range lines {
+				w, private := walks[other]
+				if private && !said[other] && view.MayKnow(rules.Viewer(seat), w.Entry(), w.Field()) {
+					said[other] = true
+					all = append(all, begun{other, seat})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// By is who says the line that is asked for; "" where it is for everybody.
+func (s setup) By() string {
+	if s.at < len(s.begun) {
+		return s.begun[s.at].by
+	}
+	return ""
+}
+
+// next asks for the next line that can be begun.
+func (s setup) next(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	for ; s.at < len(s.begun); s.at++ {
+		known, err := d.Sight(t).View(desk.Behind)
+		if err != nil {
+			return d, nil, err
+		}
+		s.lines = t.Public().View().Len() // known may have the owner's box too
+		if found := known.Complete(s.begun[s.at].line, "", 1); len(found) > 0 {
+			return entry.Fill(d.Pop().Push(s), t, found[0], desk.Behind)
+		}
+	}
+	return d.Pop(), nil, nil
+}
+
+// Said goes on after a line was said, or taken back. A line that was mended, or one of the
+// same kind that comes later, leaves the question where it is.
+func (s setup) Said(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	view := t.Public().View()
+	switch {
+	case view.Len() < s.lines:
+		s.at = max(s.at-1, 0)
+	case view.Len() > s.lines && !s.later(view.Line(view.Len())):
+		s.at++
+	}
+	return s.next(d, t)
+}
+
+// Keep goes on with those who have the screen where the next line is for the very same
+// eyes, and else has it given back.
+func (s setup) Keep(d desk.Desk, t desk.Table, theirs desk.Eyes) (desk.Desk, *desk.Intention, error) {
+	next, i, err := s.Said(d, t)
+	if err != nil || i != nil || next.Left() {
+		return d.PushFor(theirs, d.Elsewhere.GiveBack()), nil, nil
+	}
+	if h, is := next.Top().Page.(hand.Ask); is && next.Top().Same(theirs) {
+		return h.Then(next.Pop(), t)
+	}
+	return d.PushFor(theirs, d.Elsewhere.GiveBack()), nil, nil
+}
+
+// later tells whether an entry answers a question that is still to come.
+func (s setup) later(e rules.Entry) bool {
+	return s.at < len(s.begun) && slices.ContainsFunc(s.begun[s.at+1:], func(b begun) bool {
+		return strings.HasPrefix(e.String()+" ", b.line+" ")
+	})
+}

@@ -1,0 +1,43 @@
+package own
+
+import (
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/help"
+	"lestrade/rules"
+)
+
+// OpenRules has one rule of the table's game after another chosen and read.
+func OpenRules(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return ReadRules(d, t, t.Game().ID)
+}
+
+// ReadRules has one rule of a game after another chosen and read.
+func ReadRules(d desk.Desk, t desk.Table, game string) (desk.Desk, *desk.Intention, error) {
+	rows, err := RuleRows(t, game, "")
+	if err != nil {
+		return d, nil, err
+	}
+	return d.Push(desk.List{Label: t.Voice.For(game).Say("menu.rule", nil), Rows: rows, Stays: true, Match: desk.Noted}), nil, nil
+}
+
+// RuleRows are a game's rules that a text asks for, "" for all, each to be read.
+func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
+	words, err := rules.Load(game)
+	if err != nil {
+		return nil, err
+	}
+	all, err := help.Rules(game)
+	v := t.Voice.With(words, game)
+	var at *rules.Header
+	if t.Table != nil {
+		header := t.Public().View().Header()
+		at = &header
+	}
+	for _, rule := range help.RulesAbout(v, all, asked) {
+		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
+		rows = append(rows, desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)})
+	}
+	return rows, err
+}

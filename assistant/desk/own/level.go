@@ -1,0 +1,112 @@
+package own
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// LevelRows are how far Lestrade may help, each with an example: as it is usual, then, of all that
+// a table may say of it, all that there is, the least that helps, and not at all.
+func LevelRows(v *speak.Voice, option data.Option, take func(value string) desk.Step) (rows []desk.Row) {
+	levels := []string{Usual(option), option.Values[len(option.Values)-1], option.Values[1], option.Values[0]}
+	for i, value := range levels {
+		if slices.Contains(levels[:i], value) {
+			continue
+		}
+		rows = append(rows, desk.Row{Text: desk.LevelName(v, value), Note: v.Say("level."+value+".example", nil), Option: value, Take: take(value)})
+	}
+	return rows
+}
+
+// Tells tells whether a table tells what any help of its game is made of.
+func Tells(game help.Game, h rules.Header) bool {
+	return slices.ContainsFunc(game.Reports, func(r help.Report) bool { return r.Level > table.NoHelp && (r.Told == nil || r.Told(h)) })
+}
+
+// Helps tells whether the table can say how far Lestrade helps.
+func Helps(s desk.Sight) bool {
+	return levelOption(s) != nil && Tells(s.Game(), s.Sees.View().Header())
+}
+
+// levelOption is the option that says it; nil where the game has none.
+func levelOption(s desk.Sight) *data.Option {
+	if !s.Sees.View().Named() {
+		return nil
+	}
+	options := s.Sees.View().Vocabulary().Game.Option
+	if at := slices.IndexFunc(options, func(option data.Option) bool { return option.ID == desk.HelpOption }); at >= 0 {
+		return &options[at]
+	}
+	return nil
+}
+
+// OpenLevel has the table say anew how far Lestrade may help.
+func OpenLevel(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	now := s.Sees.View().Header().OptionOf("", desk.HelpOption)
+	rows := slices.DeleteFunc(LevelsToSay(s), func(row desk.Row) bool { return row.Option == now })
+	label := s.Say("menu.level.now", speak.Figures{"level": speak.Plain(desk.LevelName(s.VoiceHere(), now))})
+	return d.Push(desk.List{Label: label, Rows: rows}), nil, nil
+}
+
+// LevelsToSay have the table help so far from now on: in the line that says how far, or in one put
+// behind the other options. All at the table must want it: the host's yes, where seats have phones,
+// is asked for theirs; else those around the screen are asked.
+func LevelsToSay(s desk.Sight) []desk.Row {
+	at := desk.Place{}
+	for n, e := range s.Public().View().Lines() {
+		switch {
+		case LevelOf(e) != "":
+			at = desk.Place{Way: rules.Correct, Line: n + 1}
+		case at == desk.Behind && !rules.IsHeader(e.Verb):
+			at = desk.Place{Way: rules.Insert, Line: n + 1}
+		}
+	}
+	return LevelRows(s.VoiceHere(), *levelOption(s), func(value string) desk.Step {
+		e := rules.Entry{Verb: "option", Args: []rules.Arg{{Field: "option", Words: []string{desk.HelpOption}}, {Field: "value", Words: []string{value}}}}
+		say := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return entry.Enter(d, t, e, at) }
+		if s.ForAll(s.Sees.View()) && len(s.Sees.View().Header().Seats) > 1 {
+			question := s.Say("menu.level.sure", speak.Figures{"level": speak.Plain(desk.LevelName(s.VoiceHere(), value))})
+			return desk.Push(desk.Confirm{Question: question, Yes: say})
+		}
+		return say
+	})
+}
+
+// LevelLine takes from "option help check", typed when play has begun and that line would come too
+// late, how far Lestrade shall help.
+func LevelLine(s desk.Sight, typed string) (level string, is bool) {
+	said := strings.Fields(typed)
+	if len(said) != 3 || !Helps(s) {
+		return "", false
+	}
+	words, lang := s.Sees.View().Vocabulary(), s.Voice.Lang
+	option, name := words.Verb("option", false).Says.In(lang), words.Domain("option").Find(desk.HelpOption).Says.In(lang)
+	return said[2], (desk.IsWord(said[0], option, true) || desk.IsWord(said[0], "option", true)) && (desk.IsWord(said[1], name, true) || desk.IsWord(said[1], desk.HelpOption, true))
+}
+
+// LevelOf is how far Lestrade shall help the whole table by a line; "" where it says nothing of that.
+func LevelOf(e rules.Entry) string {
+	if e.Verb != "option" || e.Word("option") != desk.HelpOption || e.Word("which") != "" {
+		return ""
+	}
+	return e.Word("value")
+}
+
+// LevelRow says how far Lestrade helps these eyes, and leads to how that is changed.
+func LevelRow(s desk.Sight, note string) desk.Row {
+	level := s.Sees.View().Header().OptionOf(string(s.Viewer), desk.HelpOption)
+	is := s.Say("play.level.is", speak.Figures{"level": speak.Plain(desk.LevelName(s.VoiceHere(), level))})
+	return desk.Row{Text: is, Note: note, Kind: desk.KindMore, Take: OpenLevel}
+}
+
+// Usual is an option's value in a new table.
+func Usual(o data.Option) string { return o.Default[len(o.Default)-1] }

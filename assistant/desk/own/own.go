@@ -1,0 +1,147 @@
+package own
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/hand"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// ownPage is a seat's page: it sees the table with its own eyes there, and says what not
+// all may hear.
+type ownPage struct{}
+
+func (ownPage) Ask(s desk.Sight) (desk.Question, error) {
+	if !s.Sees.View().Vocabulary().Hides() {
+		return desk.Question{Label: s.Say("play.page.of", speak.Figures{"seat": string(s.Viewer)})}, nil
+	}
+	return desk.Question{Label: s.Say("play.page.more", nil)}, nil
+}
+
+func (ownPage) Stands() desk.Stand { return desk.AtPage }
+
+func (ownPage) Said(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
+	return d, nil, nil
+}
+
+// Find are what a seat may do on its page: give it back, read on, and say what not all may
+// hear.
+func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	view, err := s.View(desk.Behind)
+	if err != nil {
+		return nil, err
+	}
+	if typed == rules.Unknown { // a question, where nothing waits to be said
+		return s.Elsewhere.Named(s, "help"), nil
+	}
+	back := "play.page.give-back"
+	if !view.Vocabulary().Hides() {
+		back = "play.page.back"
+	}
+	rows := []desk.Row{
+		{Text: s.Say(back, nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d.Pop(), nil, nil }},
+		{Text: s.Voice.Aside(s.Say("play.show", nil), s.Say("play.page.table", nil)), Take: ReadTable},
+	}
+	rows = slices.Insert(rows, 1, MarksToMake(s)...)
+	if typed == "" {
+		rows = slices.Insert(rows, 1, ProposedRows(s, view)...)
+	}
+	rows = append(rows, s.Elsewhere.Named(s, "qr")...)
+	if typed != "" {
+		rows = slices.DeleteFunc(rows, func(row desk.Row) bool { return !desk.Holds(row, typed) })
+	}
+	rows = slices.Concat(rows, ReportRows(s, typed), MarkRows(s, typed), NoteRows(s, typed), WordRows(s, typed))
+	if typed == "" {
+		if s.Game().Setup == nil || s.Over() {
+			return rows, nil
+		}
+		for _, begun := range s.Game().Setup(view, []string{string(s.Viewer)}) { // what it sees and nobody has entered
+			if len(strings.Fields(begun)) > 1 {
+				rows = append(rows, entry.Rows(s, view, view.Complete(begun, "", 1), desk.Behind)...)
+			}
+		}
+		return rows, nil
+	}
+	found := slices.DeleteFunc(view.Complete(typed, s.Voice.Lang, entry.MostRows), func(c rules.Completion) bool {
+		verb := view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
+		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
+	})
+	rows = append(rows, entry.Likely(s, view, found, desk.Behind, typed)...)
+	if len(rows) > 0 {
+		return rows, nil
+	}
+	barred := entry.RowsOrBars(s, view, nil, desk.Behind, typed)
+	if desk.Unreadable(barred) == nil {
+		return barred, nil
+	}
+	// No line waits for its next word here: Enter alone takes a command.
+	others, err := s.Elsewhere.Mends(s, typed)
+	if err != nil || len(others) == 0 || desk.Unreadable(others) != nil {
+		return barred, err
+	}
+	return others, nil
+}
+
+// OpenPage hands the screen to a seat, to see the table with its eyes.
+func OpenPage(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return readAs(d, t, func(rules.Viewer) error { return nil }, stay)
+}
+
+// readAs has a seat read something that is for its eyes only, and then whatever else
+// it wants to. Where the whole screen is for one seat's eyes, it is read there. Who may
+// not read it is told before the screen is handed over. Whose turn it is stands first.
+func readAs(d desk.Desk, t desk.Table, may func(rules.Viewer) error, first desk.Step) (desk.Desk, *desk.Intention, error) {
+	if d.Top().Viewer != rules.Public {
+		return first(d, t)
+	}
+	var rows []desk.Row
+	view := t.Public().View()
+	seats := slices.Clone(view.Header().Seats)
+	if at := slices.Index(seats, view.Turn()); at > 0 {
+		seats = slices.Insert(slices.Delete(seats, at, at+1), 0, view.Turn())
+	}
+	for _, seat := range seats {
+		rows = append(rows, desk.Row{Text: seat, Private: true, Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			if err := may(rules.Viewer(seat)); err != nil {
+				return d, nil, err
+			}
+			return readFor(d, t, seat, first)
+		}})
+	}
+	return d.Push(desk.List{Label: t.Say("play.page.whose", nil), Rows: rows}), nil, nil
+}
+
+// readFor hands the screen to a seat, which reads there one thing after another until it
+// gives the page back. Where a game keeps nothing from anybody, nobody need look away.
+func readFor(d desk.Desk, t desk.Table, seat string, first desk.Step) (desk.Desk, *desk.Intention, error) {
+	theirs := desk.EyesOf([]string{seat})
+	read := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		return first(d.PushFor(theirs, ownPage{}), t)
+	}
+	if !t.Public().View().Vocabulary().Hides() {
+		return hand.Open(d, t, theirs.Seats, read)
+	}
+	request := t.Say(d.Top().ByKey("play.hand", "desk.hand"), speak.Figures{"seats": theirs.Seats})
+	return d.PushFor(theirs, hand.Ask{Request: request, Then: read}), nil, nil
+}
+
+// PageOf is the step that hands the screen to a seat, to see the table with its eyes.
+func PageOf(seat string) desk.Step {
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return readFor(d, t, seat, stay) }
+}
+
+// stay is the step that leads nowhere: the table stands on the page already.
+func stay(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }
+
+// ReadTable gives the whole table to read.
+func ReadTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	standing, err := help.Standing(s.Voice.At(s.Sees.View()), s.Sees, s.Game())
+	d.Read = standing
+	return d, nil, err
+}

@@ -1,0 +1,327 @@
+package own
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/complaint"
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/hand"
+	"lestrade/assistant/desk/parts"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// Report makes a report for some eyes, and keeps that it was used.
+type Report struct {
+	Name  string
+	Words []string
+	Eyes  table.Sight
+	then  func(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Intention, error)
+}
+
+func (r Report) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err error) {
+	view := r.Eyes.View()
+	if r.Eyes.Viewer() == rules.Referee {
+		if err := r.Eyes.NoteReading(); err != nil {
+			return came, err
+		}
+	}
+	report := reportOf(t, r.Name)
+	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer()}
+	request.Flags, request.Words = report.Given(r.Words)
+	came.Page, err = report.Give(request, &r.Eyes)
+	return came, err
+}
+
+func (r Report) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {
+	if err != nil {
+		return d, nil, err
+	}
+	d.About = came.Page.About
+	d.Answer = &desk.Answer{About: complaint.About{Report: strings.Join(append([]string{r.Name}, r.Words...), " ")}, Eyes: r.Eyes}
+	return r.then(d, t, came.Page)
+}
+
+// ReportRows are the reports for a seat's eyes or for everybody's that a typed text
+// names, by their word or by the English one: begun, or whole with words of their own
+// behind it, or the name of the seat whose report is wanted.
+func ReportRows(s desk.Sight, typed string) []desk.Row {
+	if (s.Own || s.Alone) && s.Viewer == rules.Public { // a page of several has no report for all of them
+		return nil
+	}
+	var rows []desk.Row
+	name, words := "", saidOf(s, typed)
+	if len(words) > 0 {
+		name, words = words[0], words[1:]
+	}
+	for _, r := range s.Game().Reports {
+		words, seat := seatAmong(s, r, words)
+		called := s.ReportName(r)
+		whole := len(words) > 0 || seat != "" && utf8.RuneCountInString(name) < fewestLetters
+		named := NamesReport(s, r, name, whole)
+		flags, _ := r.Given(words)
+		switch early := s.Sees.View().Early(); {
+		case !r.Whole || !named || len(words) > 0:
+		case early != nil:
+			rows = append(rows, desk.Row{Text: s.Voice.Aside(called, s.VoiceHere().Reason(early)), Note: s.Why(early), Refused: early})
+		default:
+			rows = append(rows, ReviewRow(s, r))
+		}
+		asked := NamesReport(s, r, name, true) // what the table does not want says so
+		switch tooMuch, _ := errors.AsType[*table.TooMuch](s.May(r, flags)); {
+		case r.Whole || !named:
+		case !asked && (!s.Tells(r) || tooMuch != nil && (!r.Seat || name == "")):
+		case tooMuch != nil && Helps(s) && !s.Own:
+			rows = append(rows, LevelRow(s, s.TooMuch("play.level.more", tooMuch)))
+		default:
+			rows = append(rows, ReportRow(s, r, called, words, seat))
+		}
+		if r.Seat && named && len(words) == 0 && s.Own && (seat == "" || seat == string(s.Viewer)) {
+			for _, f := range r.Flags { // those that make less help of it
+				if f.Switch && f.Level != table.NoHelp && f.Level <= table.Allowed(s.Sees.View().Header(), s.Viewer) {
+					row := ReportRow(s, r, called, []string{"--" + f.Name}, seat)
+					row.Text = s.Voice.Aside(s.Say("report."+r.Name+"."+f.Name, nil), s.Say("flag."+r.Name+"-"+f.Name, nil))
+					rows = append(rows, row)
+				}
+			}
+		}
+	}
+	return rows
+}
+
+// fewestLetters are as many of a report's name as begin it before the name of a seat.
+const fewestLetters = 3
+
+// saidOf are the words of a text that names a report, without the small ones behind the first:
+// "fiche de Marie" says what "fiche Marie" does, and so does "Marie fiche".
+func saidOf(s desk.Sight, typed string) []string {
+	view := s.Sees.View()
+	words := strings.Fields(typed)
+	if !slices.ContainsFunc(words, func(word string) bool { return seatCalled(s, strings.TrimSuffix(word, ":"), false) != "" }) {
+		return words
+	}
+	for i := len(words) - 1; i > 0; i-- {
+		if view.Vocabulary().Small(words[i], s.Voice.Lang) && view.Header().Seat(words[i]) < 0 {
+			words = slices.Delete(words, i, i+1)
+		}
+	}
+	if len(words) > 1 && seatCalled(s, strings.TrimSuffix(words[0], ":"), false) != "" {
+		words = append(words[1:], strings.TrimSuffix(words[0], ":"))
+	}
+	return words
+}
+
+// seatAmong takes the seat whose report is wanted from among the words behind it: by the whole
+// name, or only begun where the report takes no words of its own.
+func seatAmong(s desk.Sight, r help.Report, words []string) (others []string, seat string) {
+	if !r.Seat {
+		return words, ""
+	}
+	for i, word := range words {
+		if seat = seatCalled(s, word, r.Most == 0); seat != "" {
+			return slices.Delete(slices.Clone(words), i, i+1), seat
+		}
+	}
+	return words, ""
+}
+
+// seatCalled is the seat of a name, or the first whose name a text begins; "" for none.
+func seatCalled(s desk.Sight, name string, begun bool) string {
+	for _, seat := range seatsBegun(s, name) {
+		if begun || rules.Plain(seat) == rules.Plain(name) {
+			return seat
+		}
+	}
+	return ""
+}
+
+// NamesReport tells whether a text is a word for a report, begun or whole.
+func NamesReport(s desk.Sight, r help.Report, typed string, whole bool) bool {
+	return s.Names("report", r.Name, typed, whole) || desk.IsWord(typed, s.ReportName(r), whole)
+}
+
+// ReviewRow is a report about all cards, which asks for the words that open them.
+func ReviewRow(s desk.Sight, r help.Report) desk.Row {
+	text, note := s.Beside(s.ReportName(r), s.Does(r))
+	return desk.Row{
+		Text: text, Note: note,
+		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			return hand.Words(d, t, t.Closed(rules.Referee), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+				return d, &desk.Intention{Deed: Report{r.Name, nil, d.Sees(t, desk.Eyes{Viewer: rules.Referee}), readPage}}, nil
+			})
+		},
+	}
+}
+
+// ReportRow is a report about some words, for the eyes that see the screen, or for those of a
+// seat that was named.
+func ReportRow(s desk.Sight, r help.Report, called string, words []string, seat string) desk.Row {
+	if others := seat != "" && s.Viewer != rules.Public && seat != string(s.Viewer); others {
+		text := s.Say("play.page.other", speak.Figures{"report": speak.Plain(called), "other": seat, "seat": string(s.Viewer)})
+		return desk.Row{Text: "✗ " + text, Note: s.Say("play.step-back", nil), TypeOn: true}
+	}
+	flags, _ := r.Given(words)
+	if seat != "" && s.Viewer == rules.Public {
+		called += " " + strings.Join(append(words, seat), " ")
+	}
+	text, note := s.Beside(called, s.Does(r))
+	row := desk.Row{
+		Kind: desk.KindRead, Text: text, Note: note, Private: r.Seat && s.Viewer == rules.Public,
+		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			if !r.Seat {
+				return give(d, t, r, words)
+			}
+			if err := d.Sight(t).May(r, flags); err != nil {
+				return d, nil, err
+			}
+			may := func(seat rules.Viewer) error { return r.May(t.Public().View().Header(), seat, flags) }
+			read := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, words) }
+			if seat == "" || d.Top().Viewer != rules.Public {
+				return readAs(d, t, may, read)
+			}
+			if err := may(rules.Viewer(seat)); err != nil {
+				return d, nil, err
+			}
+			return readFor(d, t, seat, read)
+		},
+	}
+	if len(words) > 0 && (seat == "" || s.Viewer != rules.Public) {
+		row.Text, row.Note = called+" "+strings.Join(words, " "), ""
+	}
+	return row
+}
+
+// reportOf has a report made for the eyes on top, and asks for the word that it cannot do
+// without.
+func give(d desk.Desk, t desk.Table, r help.Report, words []string) (desk.Desk, *desk.Intention, error) {
+	if asks := "report." + r.Name + ".asks"; r.Most > 0 && len(words) == 0 && t.Voice.Has(asks) {
+		return d.Push(reportWords{report: r}), nil, nil
+	}
+	return d, &desk.Intention{Deed: Report{r.Name, words, d.Sees(t, d.Top().Eyes), readPage}}, nil
+}
+
+// reportWords asks what a report is to be about, on a device word by word.
+type reportWords struct {
+	report help.Report
+	chosen []string
+}
+
+func (p reportWords) Ask(s desk.Sight) (desk.Question, error) {
+	q := desk.Question{Label: s.Say("report."+p.report.Name+".asks", nil), Asks: desk.Line}
+	if s.Alone && (p.report.Line != nil || p.listed(s) != nil) {
+		q.Asks = desk.Rows
+	}
+	if p.chosen != nil {
+		q.Begun, q.Wants = q.Label+" "+strings.Join(s.VoiceHere().Words(p.chosen), " "), entry.FieldName(s.VoiceHere(), p.line(s))
+	}
+	return q, nil
+}
+
+// listed are the words that a report can be about; nil where no list says them.
+func (p reportWords) listed(s desk.Sight) *rules.Domain {
+	domain := s.Sees.View().Vocabulary().Domain(p.report.Words)
+	if domain == nil || len(domain.Words) == 0 {
+		return nil
+	}
+	return domain
+}
+
+// line is the line that the words are of, as far as they were chosen.
+func (p reportWords) line(s desk.Sight) rules.Walk {
+	w := p.report.Line(help.Request{Voice: s.VoiceHere(), View: s.Sees.View(), Viewer: s.Viewer})
+	for _, word := range p.chosen {
+		w = w.Take(word)
+	}
+	return w
+}
+
+// goesOn tells whether another word may come.
+func (p reportWords) goesOn(s desk.Sight) bool {
+	if p.report.Line == nil || len(p.chosen) == p.report.Most {
+		return false
+	}
+	w := p.line(s)
+	return !w.Field().Reply && slices.ContainsFunc(w.Open(), func(id string) bool { return id != "" })
+}
+
+func (p reportWords) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	domain := p.listed(s)
+	switch {
+	case typed == "" && s.Alone && p.report.Line != nil:
+		return parts.OpenWords(s, p.line(s), p.and), nil
+	case typed == "" && s.Alone && domain != nil:
+		return parts.WordsOf(s, domain, p.and), nil
+	}
+	called := s.ReportName(p.report)
+	return []desk.Row{{Text: called + " " + speak.Printable(typed), Take: p.about(strings.Fields(typed))}}, nil
+}
+
+// and has the report made about a word too, or asks for the next one.
+func (p reportWords) and(word string) desk.Step {
+	if word == "" {
+		return p.about(p.chosen)
+	}
+	p.chosen = append(slices.Clip(p.chosen), word)
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		if p.goesOn(d.Sight(t)) {
+			return d.Push(p), nil, nil
+		}
+		return p.about(p.chosen)(d, t)
+	}
+}
+
+// about has the report made about some words.
+func (p reportWords) about(words []string) desk.Step {
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		for is := true; is; _, is = d.Top().Page.(reportWords) {
+			d = d.Pop()
+		}
+		return d, &desk.Intention{Deed: Report{p.report.Name, words, d.Sees(t, d.Top().Eyes), readPage}}, nil
+	}
+}
+
+// readPage gives a report to read.
+func readPage(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Intention, error) {
+	d.Proposed = page.Proposed
+	if d.Read = page.Doc; d.Read == nil {
+		d.Read = doc.Prose(doc.Vital, page.Text)
+	}
+	if page.Unnoted {
+		d.Read = slices.Concat(d.Read, doc.Doc{doc.Gap{}}, doc.Sentences(t.Say("record.unnoted", nil)))
+	}
+	return d, nil, nil
+}
+
+// ProposedRows are the lines that a report which is read there found, to be said at the table
+// by whoever gives the page back with it, or to be gone on with.
+func ProposedRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
+	for _, e := range s.Proposed {
+		for _, c := range view.Complete(e.String(), "", 1) {
+			if c.Entry.String() != e.String() {
+				continue
+			}
+			row := entry.Row(s, view, c, desk.Behind)
+			row.Kind = desk.KindAct
+			if s.Own && c.Whole() {
+				row.Take = func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+					return entry.Enter(d.Pop(), t, e, desk.Behind)
+				}
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// reportOf is the report of the table's game that has a name.
+func reportOf(t desk.Table, name string) help.Report {
+	r, _ := t.Game().Report(name)
+	return r
+}

@@ -1,0 +1,311 @@
+package seated
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/mend"
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/report"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/data"
+	"lestrade/rules"
+)
+
+// command is something to do at the table besides saying a line. Its word is the
+// sentence play.ID, and what it does play.ID.does.
+type command struct {
+	id string
+	do desk.Step
+}
+
+// commands are all of them, in the order of the help.
+func commands() []command {
+	return []command{
+		{"form", openForm},
+		{"state", desk.Push(mend.AsItLies{})},
+		{"undo", entry.TakeBack(table.Back{}, nil)},
+		{"redo", mend.OpenRedo},
+		{"waits", mend.OpenWaits},
+		{"correct", mend.OpenCorrect},
+		{"show", own.ReadTable},
+		{"page", own.OpenPage},
+		{"phones", desk.Intend(host.Listen{})},
+		{"host", host.OpenHost},
+		{"qr", own.OpenCodes},
+		{"log", readLog},
+		{"evening", readEvening},
+		{"draws", own.OpenDraws},
+		{"seed", own.AskSeed},
+		{"rule", own.OpenRules},
+		{"wrong", nil},
+		{"keys", openKeys},
+		{"sound", turnSound},
+		{"timer", openTalk},
+		{"lang", OpenTongues},
+		{"help", readHelp},
+		{"level", own.OpenLevel},
+		{"leave", desk.Desk.Leave},
+	}
+}
+
+// The commands that are listed before anything is typed: while a game lasts, in one row
+// that opens, as the table must stay in sight; those that most people never look for in one more
+// behind them.
+var (
+	inPlay = []string{"undo", "correct", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
+	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
+	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
+)
+
+// notOwn are those that nobody has on a page of their own: they are for everybody there.
+var notOwn = []string{"page", "keys", "sound", "timer", "lang", "seed", "leave"}
+
+// notAlone are those that nobody needs on a device that is theirs: it shows the table, and
+// leads word by word.
+var notAlone = []string{"page", "keys", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
+
+// notRound are those that nobody needs on a device that goes round.
+var notRound = []string{"keys", "sound", "timer", "form", "show"}
+
+func rowsOfCommands(s desk.Sight, ids []string) []desk.Row {
+	byID := map[string]command{}
+	for _, c := range commands() {
+		byID[c.id] = c
+	}
+	var rows []desk.Row
+	for _, id := range ids {
+		if offers(s, byID[id]) {
+			rows = append(rows, commandRow(s, byID[id]))
+		}
+	}
+	return rows
+}
+
+// offers tells whether a command has anything to do.
+func offers(s desk.Sight, c command) bool {
+	switch {
+	case s.Own && slices.Contains(notOwn, c.id), s.Round && slices.Contains(notRound, c.id), s.Alone && !s.Round && slices.Contains(notAlone, c.id):
+		return false
+	case c.id == "keys":
+		return s.Game().Keys && !s.Over()
+	case c.id == "evening":
+		return s.Over()
+	case c.id == "draws":
+		return !s.Own && s.Sees.View().Committed()
+	case c.id == "wrong":
+		return s.Answer != nil || s.Over()
+	case c.id == "sound", c.id == "timer":
+		return s.Game().Talk != nil
+	case c.id == "qr":
+		return own.HasCodes(s)
+	case c.id == "phones", c.id == "host":
+		return s.PhonesHere() != nil && !s.Own
+	case c.id == "state":
+		return !s.Own && s.Sees.View().Named() && len(s.Sees.View().Vocabulary().Game.Counter) > 0 && s.Sees.View().Outcome() == nil
+	case c.id == "level":
+		return !s.Own && own.Helps(s) && !s.Over()
+	case c.id == "waits":
+		return len(s.Sees.Offer()) > 0
+	case c.id == "page":
+		header := s.Sees.View().Header()
+		return len(header.Seats) > 1 && header.Mine() == "" // alone one has no secrets
+	}
+	return true
+}
+
+func commandRow(s desk.Sight, c command) desk.Row {
+	text, note := s.Wording(c.id)
+	if c.id == "page" { // the reports that have a short word for it are there too
+		for _, r := range s.Game().Reports {
+			if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.May(r, nil) == nil {
+				text += ", " + s.Say(id, nil)
+			}
+		}
+	}
+	if c.id == "page" {
+		note = own.HowToLook(s)
+	}
+	if c.id == "redo" && len(s.Sees.Offer()) > 0 {
+		text = s.Say("play.again", speak.Figures{"line": speak.Plain(mend.Next(s))})
+	}
+	row := desk.Row{Text: text, Note: note, Option: c.id, Take: c.do}
+	if c.id == "wrong" {
+		return s.WrongRow(row)
+	}
+	return row
+}
+
+// commandRows are the commands that a typed text begins, in the language or by their
+// English word.
+func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
+	if typed == "?" {
+		return rowsOfCommands(s, []string{"help"}), nil
+	}
+	word, rest, _ := strings.Cut(rules.Plain(strings.TrimSpace(typed)), " ")
+	var rows []desk.Row
+	for _, c := range commands() {
+		called := rules.Plain(s.Say("play."+c.id, nil))
+		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id + "s", called + "s"}, word) || s.Names("play", c.id, word, true)
+		if !named || !offers(s, c) && c.id != "undo" && c.id != "rule" {
+			continue
+		}
+		switch {
+		case rest == "":
+			rows = append(rows, commandRow(s, c))
+		case c.id == "page":
+			for _, seat := range s.Sees.View().Header().Seats {
+				if s.Viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), rest) {
+					rows = append(rows, desk.Row{Text: s.Voice.Aside(s.Say("play.page", nil), seat), Private: true, Take: own.PageOf(seat)})
+				}
+			}
+		case c.id == "undo":
+			rows = append(rows, mend.UndoRows(s, rest)...)
+		case c.id == "host":
+			rows = append(rows, host.PassRows(s, rest)...)
+		case c.id == "rule", c.id == "help":
+			about, err := own.RuleRows(s.Table, s.Game().ID, rest)
+			if err != nil {
+				return nil, err
+			}
+			rows = append(rows, about[:min(len(about), firstMost)]...)
+		default:
+			rows = append(rows, settingRows(s, c.id, rest)...)
+		}
+	}
+	opens := func(id string) bool {
+		return rest == "" && word != "" && strings.HasPrefix(rules.Plain(s.Say(id, nil)), word) && !s.Own
+	}
+	if opens("play.other") {
+		rows = append(rows, otherRow(s, nil))
+	}
+	if opens("play.more") {
+		rows = append(rows, moreRows(s)...)
+	}
+	if !s.Own {
+		rows = slices.Concat(rows, own.NoteRows(s, typed), own.WordRows(s, typed))
+	}
+	return append(rows, own.ReportRows(s, typed)...), nil
+}
+
+// isCommand tells whether a text is the whole word for a command or a report, and for nothing that
+// may be said: "wrong" is a reply.
+func isCommand(s desk.Sight, typed string) bool {
+	typed = strings.TrimSpace(typed)
+	if word, rest, more := strings.Cut(rules.Plain(typed), " "); more && s.Names("play", "undo", word, true) {
+		return mend.UndoRows(s, rest) != nil
+	}
+	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && s.Names("play", c.id, typed, true) })
+	return command || slices.ContainsFunc(s.Game().Reports, func(r help.Report) bool {
+		return own.NamesReport(s, r, typed, true)
+	})
+}
+
+func readLog(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	d.Read = doc.Prose(doc.Vital, help.Log(s.VoiceHere(), s.Sees.Log()))
+	return d, nil, nil
+}
+
+// readEvening gives the three lines that tell of the evening, and how to have it as a page; a
+// device that goes round offers that itself.
+func readEvening(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	view := s.Sees.View()
+	told, err := report.Evening{Voice: s.VoiceHere(), Game: s.Game(), View: view, Viewer: s.Sees.Viewer()}.Chat()
+	if err != nil {
+		return d, nil, err
+	}
+	if !s.Round {
+		told += "\n" + s.Say("play.evening.how", speak.Figures{"command": speak.Plain("lestrade report -t " + t.Name + " > " + t.Name + ".html")})
+	}
+	d.Read = doc.Prose(doc.Vital, told)
+	return d, nil, nil
+}
+
+// CommandAmong is the first of some names that somebody at a table would type as a command
+// or a report, in whatever language; "" where none is.
+func CommandAmong(house help.House, names []string) string {
+	words := map[string]bool{}
+	for _, lang := range data.Languages() {
+		v := speak.New(lang)
+		add := func(id, sentence string) { words[id], words[rules.Plain(v.Say(sentence, nil))] = true, true }
+		add("word", "play.word")
+		add("note", "play.note")
+		for _, c := range commands() {
+			add(c.id, "play."+c.id)
+		}
+		for _, game := range house {
+			for _, r := range game.Reports {
+				add(r.Name, "report."+r.Name)
+			}
+		}
+	}
+	if i := slices.IndexFunc(names, func(name string) bool { return words[rules.Plain(name)] }); i >= 0 {
+		return names[i]
+	}
+	return ""
+}
+
+// readHelp says which acts are open now, how to type, what else there is to do and say, and which
+// rule bars the other verbs: what is wanted most stands first, for that is where reading begins.
+func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	view, err := s.View(desk.Behind)
+	if err != nil {
+		return d, nil, err
+	}
+	v := s.VoiceHere()
+	var also []string
+	for _, c := range commands() {
+		if offers(s, c) {
+			also = append(also, commandRow(s, c).Text)
+		}
+	}
+	for _, row := range own.ReportRows(s, "") {
+		also = append(also, row.Text)
+	}
+	how := s.Say(s.ByHand("play.help.how"), nil) + "\n" + s.Say("play.help.lines", nil)
+	if v.Has("help.typed") {
+		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
+		how += "\n" + v.Say("play.help.short", figures)
+	}
+	var acts, told []string
+	for _, c := range entry.Verbs(view, s.Voice.Lang) {
+		line := v.Aside(v.Entry(c.Entry), entry.Means(s, view, c.Entry))
+		if c.Entry.Seat != "" {
+			acts = append(acts, line)
+		} else {
+			told = append(told, line)
+		}
+	}
+	if acts == nil {
+		acts, told = told, nil
+	}
+	open := doc.Section(doc.Vital, s.Say("play.help.open", nil), acts)
+	d.Read = slices.Concat(open, []doc.Block{doc.Gap{}}, doc.Prose(doc.Vital, how))
+	d.Read = append(d.Read, doc.Section(doc.Vital, s.Say("play.help.commands", nil), append(also, told...))...)
+	if view.Named() {
+		var reasons, lines []string
+		verbs := map[string][]string{} // by the reason that stands against them
+		for _, r := range entry.Barred(view, rules.Completion{Walk: view.Walk()}) {
+			why := entry.Reason(v, r)
+			if verbs[why] == nil {
+				reasons = append(reasons, why)
+			}
+			verbs[why] = append(verbs[why], v.Entry(r.Soon))
+		}
+		for _, why := range reasons {
+			lines = append(lines, v.Aside("✗ "+strings.Join(verbs[why], ", "), why))
+		}
+		d.Read = append(d.Read, doc.Section(doc.Vital, s.Say("play.help.barred", nil), lines)...)
+	}
+	d.Read = append(d.Read, doc.Section(doc.Vital, v.Called(view.Header().Game), []string{help.Manual(v)})...)
+	return d, nil, nil
+}

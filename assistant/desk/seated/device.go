@@ -1,0 +1,193 @@
+package seated
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/hand"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/mend"
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// OnDevice is a desk on a device that is a seat's own, as a phone is: people point at its
+// rows (see [Question.Parts]), all of them are listed, and nothing is handed over there. What
+// its seat may not know is left to those who may.
+func OnDevice(sees table.Sight) desk.Desk {
+	theirs := EyesAt(sees)
+	theirs.Steps, theirs.Alone = true, true
+	return Sit(sees, theirs)
+}
+
+// Arriving is the desk of a device whose people have just sat down: that of [OnDevice], once
+// the word of the seat was said, where it has one.
+func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
+	sees, err := t.As(viewer)
+	shut, is := errors.AsType[*table.Shut](err)
+	if !is {
+		return OnDevice(sees)
+	}
+	sit := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		sees, err := t.As(viewer, d.Keys...)
+		return OnDevice(sees), nil, err
+	}
+	asked := hand.Word{Seats: shut.Seats, Ever: true, Then: sit}
+	return desk.New(Elsewhere{}, asked, desk.Eyes{Viewer: rules.Public, Alone: true})
+}
+
+// deviceRows are what a seat has to do on its own device: what is due, first of it what it
+// is asked for before the first turn; its acts; taking back what it said last; its reports;
+// and all else behind one row.
+func deviceRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) {
+	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MarksToMake(s))
+	if end := view.Outcome(); end != nil {
+		rows = append(rows, endRows(s, view, end)...)
+		retake := retakeRows(s)
+		rows = append(append(rows, retake...), reportsToPoint(s)...)
+		others := slices.DeleteFunc(slices.Clone(atEnd), func(name string) bool { return name == "undo" && retake != nil })
+		return append(rows, rowsOfCommands(s, others)...), nil
+	}
+	var again []desk.Row // after plain undo people may have meant something else: it stands behind all acts
+	if offer := s.Sees.Offer(); len(offer) > 0 {
+		again = as(desk.KindRetake, rowsOfCommands(s, []string{"redo"}))
+		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
+			rows, again = append(rows, as(desk.KindMore, append(again, rowsOfCommands(s, []string{"waits"})...))...), nil
+		}
+	}
+	rows = append(rows, entry.AnswerRows(s, view)...)
+	toTell := dueRows(s, view, toTell(s, view))
+	if view.Turn() == "" {
+		rows = append(rows, toTell...)
+	}
+	for _, begun := range dueLines(view) {
+		rows = append(rows, begunRows(s, view, begun)...)
+	}
+	rows = append(rows, entry.BoxedRows(s, view, entry.ToConfirm(s), desk.Behind)...)
+	waits, _ := awaits(s, view)
+	for _, c := range entry.Verbs(view, s.Voice.Lang) {
+		if isAct(s, view, c.Entry) && (waits == nil || view.Vocabulary().Verb(c.Entry.Verb, true).Caller) {
+			rows = append(rows, verbRows(s, view, withReplies(s, view, c), desk.KindAct)...)
+		}
+	}
+	if s.Viewer == rules.Public {
+		rows = withCall(s, view, rows)
+	}
+	rows = entry.Once(append(rows, toTell...)) // once a turn is on, what was not told can wait
+	rows = slices.Concat(rows, ownRows(s), again, reportsToPoint(s))
+	return append(rows, desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}), nil
+}
+
+// isAct tells whether a line that can be begun is an act of this seat, which stands in sight.
+func isAct(s desk.Sight, view *rules.Position, e rules.Entry) bool {
+	mine := e.Seat == string(s.Viewer)
+	if s.ForAll(view) {
+		mine = e.Seat != "" && e.Seat == view.Turn()
+	}
+	return mine && !outdone(view, e) && !entry.Drops(view, e)
+}
+
+// otherRows is all that has no row of its own on a device. It is worked out where it is opened, which
+// people seldom do.
+type others struct{}
+
+func (others) Ask(s desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: s.Say("play.other.which", nil)}, nil
+}
+
+func (others) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	view, err := s.View(desk.Behind)
+	if err != nil {
+		return nil, err
+	}
+	lines := slices.DeleteFunc(entry.Verbs(view, s.Voice.Lang), func(c rules.Completion) bool { return isAct(s, view, c.Entry) })
+	more, err := otherRows(s, view, lines)
+	if err != nil {
+		return nil, err
+	}
+	for _, bar := range entry.StepRows(s, view, rules.Completion{Walk: view.Walk()}) {
+		if strings.HasPrefix(bar.Refused.Rule, "all.") { // how tables are recorded, which nobody looks for
+			continue
+		}
+		bar.Text = s.VoiceHere().Entry(bar.Refused.Soon)
+		more = append(more, bar)
+	}
+	return desk.List{Rows: as(desk.KindMore, more)}.Find(s, typed)
+}
+
+// otherRows are the lines of no kind above, with the commands: putting right what was said first, then
+// what the game has to say, and last what people seldom look for.
+func otherRows(s desk.Sight, view *rules.Position, lines []rules.Completion) ([]desk.Row, error) {
+	common, err := rules.Load("")
+	if err != nil {
+		return nil, err
+	}
+	rows := rowsOfCommands(s, firstOthers)
+	last := rowsOfCommands(s, slices.DeleteFunc(slices.Clone(inPlay), func(id string) bool { return slices.Contains(firstOthers, id) }))
+	for _, c := range entry.Visible(s, view, lines) {
+		row, verb := verbRow(s, view, c, desk.KindMore), view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
+		switch {
+		case verb.ID == "set" && !s.Own: // counters are set as they lie
+		case verb.Box || common.Verb(verb.ID, verb.Act) != nil:
+			last = append(last, row)
+		default:
+			rows = append(rows, row)
+		}
+	}
+	return slices.Concat(rows, last, moreRows(s), own.NoteRows(s, ""), own.WordRows(s, "")), nil
+}
+
+// firstOthers are the commands that are looked for most.
+var firstOthers = []string{"undo", "correct", "log"}
+
+// as are rows of a kind.
+func as(kind desk.Kind, rows []desk.Row) []desk.Row {
+	for i := range rows {
+		rows[i].Kind = kind
+	}
+	return rows
+}
+
+// retakeRows take back what this seat said last, as long as nobody has said more.
+func retakeRows(s desk.Sight) []desk.Row {
+	line := mend.Retakes(s)
+	if line == 0 {
+		return nil
+	}
+	return []desk.Row{{Kind: desk.KindRetake, Text: s.Say("play.undo", nil), Note: s.VoiceHere().Entry(s.Public().Heard(line)), Take: entry.TakeBack(table.Back{}, nil)}}
+}
+
+// ownRows take back what this seat said last or, once others have said more, correct it where
+// all could hear it.
+func ownRows(s desk.Sight) []desk.Row {
+	line := host.SaidLast(s)
+	if rows := retakeRows(s); rows != nil || line == 0 || !s.Public().View().HeardWhole(line, rules.Public) {
+		return rows
+	}
+	return []desk.Row{{Kind: desk.KindRetake, Option: string(rules.Correct), Text: s.Say("play.correct", nil), Note: s.VoiceHere().Entry(s.Public().Heard(line)), Take: desk.Push(mend.Mending{At: desk.Place{Way: rules.Correct, Line: line}})}}
+}
+
+// reportsToPoint are the reports that the table allows these eyes; once the game is over, those
+// that look back.
+func reportsToPoint(s desk.Sight) (rows []desk.Row) {
+	for _, r := range s.Game().Reports {
+		switch {
+		case r.Whole && s.Over():
+			rows = append(rows, own.ReviewRow(s, r))
+			continue
+		case r.Whole, s.Over(), !s.Tells(r), !s.Allows(r, nil):
+			continue
+		}
+		row := own.ReportRow(s, r, s.ReportName(r), nil, "")
+		row.Text, row.Note, row.Option = s.ReportName(r), s.Does(r), r.Name
+		rows = append(rows, row)
+	}
+	if rows == nil && own.Helps(s) && !s.Over() { // else nobody learns why there are none
+		rows = []desk.Row{own.LevelRow(s, s.Say("play.level.does", nil))}
+	}
+	return as(desk.KindRead, rows)
+}

@@ -1,0 +1,43 @@
+package seated
+
+import (
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/mend"
+	"lestrade/assistant/desk/own"
+	"lestrade/rules"
+)
+
+// Elsewhere know what a text may mean at the table.
+type Elsewhere struct{}
+
+func (Elsewhere) Lines(s desk.Sight, view *rules.Position, typed string) ([]desk.Row, error) {
+	return rows(s, view, typed)
+}
+
+func (Elsewhere) Mends(s desk.Sight, typed string) ([]desk.Row, error) {
+	if way, n, rest, ok := s.Sees.View().Mending(wholeMend(s, typed)); ok {
+		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
+	}
+	return commandRows(s, typed)
+}
+
+func (Elsewhere) Mend(s desk.Sight, at desk.Place) desk.Row { return mend.Row(s, at) }
+
+func (Elsewhere) Repairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.Row, error) {
+	return entry.WithRepairs(s, rows, at)
+}
+
+func (Elsewhere) Calls(s desk.Sight, view *rules.Position, typed string) []desk.Row {
+	return called(s, view, typed)
+}
+
+func (Elsewhere) Commands(s desk.Sight, typed string) ([]desk.Row, error) {
+	return commandRows(s, typed)
+}
+
+func (Elsewhere) Named(s desk.Sight, ids ...string) []desk.Row { return rowsOfCommands(s, ids) }
+
+func (Elsewhere) IsCommand(s desk.Sight, typed string) bool { return isCommand(s, typed) }
+
+func (Elsewhere) GiveBack() desk.Page { return own.GiveBack{} }

@@ -1,0 +1,367 @@
+package seated
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/host"
+	"lestrade/assistant/desk/mend"
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// firstMost is how many rows there are before anything is typed, the one that opens the
+// others included: the table must stay in sight. Where no seat can act, fewRows lines are
+// offered.
+const (
+	firstMost = 5
+	fewRows   = 3
+)
+
+// TablePage is the table: what is said there is said to everybody whose eyes the desk is
+// for.
+type TablePage struct{}
+
+// At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
+// of seats is for these eyes.
+func At(sees table.Sight) desk.Desk {
+	return Sit(sees, EyesAt(sees))
+}
+
+// Sit is a desk at a table, for some eyes.
+func Sit(sees table.Sight, theirs desk.Eyes) desk.Desk {
+	return desk.New(Elsewhere{}, TablePage{}, theirs, sees.Keys()...)
+}
+
+// EyesAt are those that see a table so.
+func EyesAt(sees table.Sight) desk.Eyes {
+	viewer := sees.Viewer()
+	return desk.Eyes{Viewer: viewer, Mine: string(viewer) == sees.View().Header().Mine()}
+}
+
+func (TablePage) Stands() desk.Stand { return desk.AtTable }
+
+func (TablePage) Said(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
+	return d, nil, nil
+}
+
+func (TablePage) AnswersAsks() {}
+
+// Ask says whose turn it is.
+func (TablePage) Ask(s desk.Sight) (desk.Question, error) {
+	p := s.Sees.View()
+	if s.Alone && !s.Round {
+		if others := await(s, p); others != nil {
+			return desk.Question{Label: s.Say("desk.await", speak.Figures{"seats": others}), Await: others}, nil
+		}
+	}
+	if line, by := awaits(s, p); s.Alone && !s.Round && line != nil {
+		figures := speak.Figures{"seat": by, "line": speak.Plain(s.VoiceHere().Entry(line.Entry))}
+		return desk.Question{Label: s.Say("desk.first", figures), Await: []string{by}}, nil
+	}
+	switch {
+	case !p.Named():
+		return desk.Question{Label: s.Name}, nil
+	case p.Outcome() != nil:
+		return desk.Question{Label: s.Say("play.over", nil)}, nil
+	case s.Alone && p.Turn() == string(s.Viewer) && p.Turn() != "":
+		return desk.Question{Label: s.Say("desk.turn", nil)}, nil
+	case p.Turn() != "":
+		return desk.Question{Label: s.Say("tables.turn", speak.Figures{"seat": p.Turn()}), Others: s.Viewer != rules.Public && p.Turn() != string(s.Viewer)}, nil
+	case acted(p):
+		return desk.Question{Label: entry.SentenceAt(s.VoiceHere(), "play.nobody", p)}, nil
+	}
+	return desk.Question{Label: entry.SentenceAt(s.VoiceHere(), "play.begin", p)}, nil
+}
+
+// acted tells whether somebody has had a turn.
+func acted(p *rules.Position) bool {
+	return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
+}
+
+// Find are what a typed text may mean at the table: entries, then commands; or else what
+// stands against it.
+func (TablePage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	view, err := s.View(desk.Behind)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case typed == "" && s.Alone:
+		return deviceRows(s, view)
+	case typed == "":
+		return firstRows(s, view)
+	}
+	return rows(s, view, typed)
+}
+
+// rows are what a typed text may mean where a line is begun.
+func rows(s desk.Sight, view *rules.Position, typed string) ([]desk.Row, error) {
+	if rows := called(s, view, typed); rows != nil {
+		return rows, nil
+	}
+	if rows := append(own.LookRows(s, typed), own.MarkRows(s, typed)...); rows != nil {
+		return rows, nil
+	}
+	if way, n, rest, ok := view.Mending(typed); ok {
+		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
+	}
+	found := view.Complete(typed, s.Voice.Lang, entry.MostRows)
+	if way, n, rest, ok := view.Mending(wholeMend(s, typed)); ok && len(found) == 0 {
+		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
+	}
+	if level, is := own.LevelLine(s, typed); is && len(found) == 0 {
+		return settingRows(s, "level", level), nil
+	}
+	commands, err := commandRows(s, typed)
+	if err != nil || len(found) == 0 && len(commands) > 0 {
+		return commands, err
+	}
+	for _, short := range []func(desk.Sight, *rules.Position, string) []rules.Completion{runTogether, inKeys, replyAlone} {
+		if len(found) == 0 {
+			found = short(s, view, typed)
+		}
+	}
+	rows := entry.RowsOrBars(s, view, found, desk.Behind, typed)
+	if len(found) > 0 && found[0].Asks { // as likely as what is not taken for said
+		return slices.Insert(rows, 1, commands...), nil
+	}
+	if ratherCommands(s, found, commands, typed) {
+		return append(commands, rows...), nil
+	}
+	return append(rows, commands...), nil
+}
+
+// ratherCommands tells whether commands stand before the entries that a text begins too: those that
+// put a counter right are wanted least, but where the text begins their word as it is written, and no
+// command's.
+func ratherCommands(s desk.Sight, found []rules.Completion, commands []desk.Row, typed string) bool {
+	if len(found) == 0 || len(commands) == 0 || found[0].Entry.Verb != "set" {
+		return false
+	}
+	begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), strings.ToLower(typed)) }
+	return begins(commands[0].Text) || !begins(s.VoiceHere().Entry(found[0].Entry))
+}
+
+// runTogether are the entries of a seat's letter and a word typed as one, "zv" for "z v",
+// where they say all that there is to say.
+func runTogether(s desk.Sight, view *rules.Position, typed string) []rules.Completion {
+	_, n := utf8.DecodeRuneInString(typed)
+	word := typed[n:]
+	if word == "" || len(word) > 4 || strings.ContainsAny(word, " =:?") {
+		return nil
+	}
+	found := view.Complete(typed[:n]+" "+word, s.Voice.Lang, entry.MostRows)
+	if len(found) == 0 || !found[0].Whole() || found[0].Asks || found[0].Begins {
+		return nil
+	}
+	return found
+}
+
+// replyAlone are the entries of which only the reply is typed, such as the face of a card that
+// came up: of the one act that waits for nothing else.
+func replyAlone(s desk.Sight, view *rules.Position, typed string) []rules.Completion {
+	if strings.ContainsAny(typed, " =:?") {
+		return nil
+	}
+	var waits []rules.Completion
+	for _, c := range view.Complete("", s.Voice.Lang, entry.MostRows) {
+		e, f := c.Entry, c.Walk.Field()
+		if e.Seat != "" && e.Args == nil && f != nil && f.Reply && !view.Vocabulary().Verb(e.Verb, true).Explicit {
+			waits = append(waits, c)
+		}
+	}
+	if len(waits) != 1 {
+		return nil
+	}
+	return entry.KeepPrefix(view.CompleteNext(waits[0].Walk, typed, s.Voice.Lang, entry.MostRows), waits[0].Entry.String()+" ")
+}
+
+// wholeMend is a typed text with its first word spelt out, where that begins the word
+// for a mend, and a number follows.
+func wholeMend(s desk.Sight, typed string) string {
+	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	numbered := rest != "" && rest[0] >= '0' && rest[0] <= '9'
+	for _, way := range []rules.Way{rules.Correct, rules.Insert, rules.Remove} {
+		if numbered && strings.HasPrefix(rules.Plain(s.Say("play."+string(way), nil)), rules.Plain(word)) {
+			return string(way) + " " + rest
+		}
+	}
+	return typed
+}
+
+// firstRows are what is done most: leaving, once the game is over; saying again what
+// was taken back; saying what is due; acting. All else can be typed, and is behind the
+// last row.
+func firstRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) {
+	rows = host.AskRows(s)
+	reports := s.Game().Reports
+	if end := view.Outcome(); end != nil {
+		// What the standing lacks stands first, said as far as it is known; what may be told
+		// besides stands behind leaving.
+		var besides []rules.Completion
+		for _, c := range dueEntries(view) {
+			lacks := slices.ContainsFunc(end.Missing, func(n rules.Notice) bool { return n.Key == c.Entry.Verb })
+			if lacks && len(rows) < firstMost-2 {
+				rows = append(rows, entry.Rows(s, view, []rules.Completion{c}, desk.Behind)...)
+			} else if !lacks {
+				besides = append(besides, c)
+			}
+		}
+		for _, missing := range end.Missing {
+			if rows == nil {
+				rows = entry.Rows(s, view, view.Complete(missing.Key, "", 1), desk.Behind)
+			}
+		}
+		commands := rowsOfCommands(s, atEnd)
+		rows = append(rows, commands[0])
+		rows = append(rows, entry.Rows(s, view, besides, desk.Behind)...)
+		for _, r := range reports {
+			if r.Whole { // about all cards, for everybody's eyes now
+				rows = append(rows, own.ReviewRow(s, r))
+			}
+		}
+		return append(rows, commands[1:]...), nil
+	}
+
+	// While the table goes back, saying the next line again stands first, and what else may
+	// become of it. After plain undo it is said again from a row behind all acts.
+	var again []desk.Row
+	if offer := s.Sees.Offer(); len(offer) > 0 {
+		again = rowsOfCommands(s, []string{"redo"})
+		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
+			rows, again = slices.Concat(rows, again, rowsOfCommands(s, []string{"waits"})), nil
+		}
+	}
+
+	open := view.Complete("", s.Voice.Lang, entry.MostRows)
+	acts := 0
+	for acts < len(open) && open[acts].Entry.Seat != "" {
+		acts++
+	}
+	first := open[:acts]
+	if acts == 0 {
+		first = open[:min(fewRows, len(open))]
+	}
+	unlikely := func(c rules.Completion) bool {
+		e := c.Entry
+		return outdone(view, e) || e.Seat != "" && view.Vocabulary().Verb(e.Verb, true).Rare
+	}
+	if likely := slices.DeleteFunc(slices.Clone(first), unlikely); len(likely) > 0 {
+		first = likely
+	}
+	due := dueEntries(view) // in place of all acts but one: the table stays in sight
+	isAct := func(c rules.Completion) bool { return c.Entry.Seat != "" }
+	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
+		due = slices.Concat(due[:at], withReplies(s, view, due[at]), due[at+1:])
+	}
+	entries := entry.Once(entry.Rows(s, view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), desk.Behind))
+	entries = withCall(s, view, entries)
+
+	var asked, public []desk.Row // the report for which the table wants so much help; others that are no seat's own
+	for _, r := range reports {
+		row := own.ReportRow(s, r, s.ReportName(r), nil, "")
+		switch {
+		case r.Whole || !s.Allows(r, nil):
+		case asked == nil && view.Turn() != "" && r.Level == table.Allowed(view.Header(), s.Viewer) && s.Tells(r):
+			asked = append(asked, row)
+		case !r.Seat:
+			public = append(public, row)
+		}
+	}
+	public = append(asked, public...)
+	var join []desk.Row
+	if !acted(view) && view.Header().Mine() == "" { // people sit down
+		join = rowsOfCommands(s, []string{"phones"})
+	}
+	var more []desk.Row // one is in sight: the acts are, too
+	if len(public) > 1 {
+		public, more = public[:1], public[1:]
+	}
+	room := max(1, firstMost-len(rows)-len(again)-len(public)-len(join)-1)
+	// Of what the box has of the names said last one is in sight, and all of it; Enter alone
+	// confirms none.
+	named := box.Named(view, entry.ToConfirm(s))
+	boxed := entry.BoxedRows(s, view, named[:min(len(named), entry.MostAtOnce)], desk.Behind)
+	if len(boxed) > 1 {
+		boxed = []desk.Row{boxed[0], entry.AllBoxed(s, boxed)}
+	}
+	acts = min(len(entries), max(1, room-len(boxed)))
+	rows = slices.Concat(rows, entries[:acts], boxed, again, public, join)
+	rows = append(rows, otherRow(s, slices.Concat(entries[acts:], more)))
+	if rows[0].Whole { // Enter once more says nothing
+		rows = slices.Insert(rows, 0, desk.Row{Text: s.Say("play.choose", nil), Note: s.Say("play.several.note", nil) + callHint(s, view), TypeOn: true})
+	}
+	return rows, nil
+}
+
+// dueLines are the beginnings of the lines that are due.
+func dueLines(view *rules.Position) (lines []string) {
+	for _, notice := range view.Due() {
+		if notice.Line != "" {
+			lines = append(lines, notice.Line)
+		}
+	}
+	return lines
+}
+
+// dueEntries are the entries that lines which are due begin; an act that names no seat is due
+// from each that may say it.
+func dueEntries(view *rules.Position) (due []rules.Completion) {
+	for _, line := range dueLines(view) {
+		for i, c := range view.Complete(line, "", entry.MostRows) {
+			last := len(due) - 1
+			others := i > 0 && len(c.Entry.Args) == 0 && c.Entry.Verb == due[last].Entry.Verb && c.Entry.Seat != due[last].Entry.Seat
+			if i == 0 || others {
+				due = append(due, c)
+			}
+		}
+	}
+	return due
+}
+
+// outdone tells whether an act is another than the one that its seat is asked for. A call may
+// come at any time.
+func outdone(view *rules.Position, e rules.Entry) bool {
+	if e.Seat == "" || view.Vocabulary().Verb(e.Verb, true).Caller {
+		return false
+	}
+	return slices.ContainsFunc(view.Due(), func(n rules.Notice) bool {
+		return strings.HasPrefix(n.Line, e.Seat+": ") && n.Line != e.Seat+": "+e.Verb
+	})
+}
+
+// otherRow opens what has no room among the first rows: entries, and the commands that a
+// table in play has.
+func otherRow(s desk.Sight, entries []desk.Row) desk.Row {
+	commands := append(rowsOfCommands(s, inPlay), moreRows(s)...)
+	return opening(s, "play.other", commands, slices.Concat(entries, commands))
+}
+
+// moreRows are the row that opens the commands which people seldom look for; none where there are none.
+func moreRows(s desk.Sight) []desk.Row {
+	rows := rowsOfCommands(s, seldom)
+	if rows == nil {
+		return nil
+	}
+	return []desk.Row{opening(s, "play.more", rows, rows)}
+}
+
+// opening is a row that opens some, and names those of them that are commands.
+func opening(s desk.Sight, id string, commands, rows []desk.Row) desk.Row {
+	var names []string
+	for _, row := range commands {
+		name, _, _ := strings.Cut(row.Text, s.Voice.Aside("", ""))
+		names = append(names, name)
+	}
+	return desk.Row{
+		Text: s.Whole(s.Voice.Aside(s.Say(id, nil), ""), names),
+		Take: desk.Push(desk.List{Label: s.Say("play.other.which", nil), Rows: rows, More: true}),
+	}
+}
