@@ -122,7 +122,7 @@ func (s Sight) takeOver(p *rules.Position) error {
 
 // keepDrawn keeps what draws follow from, and which were made, of changes that make way for a
 // copy: else taking a copy would be a way to draw anew.
-func (t *Table) keepDrawn(what *addition, taken []*change, p *rules.Position) error {
+func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position) error {
 	for _, text := range remains(taken, p) {
 		e, _ := p.Stored(text)
 		switch {
@@ -143,7 +143,7 @@ func (t *Table) keepDrawn(what *addition, taken []*change, p *rules.Position) er
 
 // leadingTo are as many of the first changes as lead to the first of some lines, and how many
 // lines those are.
-func (t *Table) leadingTo(lines []rules.Entry) (changes, stand int) {
+func (t *timeline) leadingTo(lines []rules.Entry) (changes, stand int) {
 	same := func(p *rules.Position, from int) bool {
 		return p.Len() <= len(lines) && slices.EqualFunc(p.Said()[from:], lines[from:p.Len()], func(a, b rules.Entry) bool {
 			return a.String() == b.String()

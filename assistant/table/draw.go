@@ -11,7 +11,7 @@ import (
 // draw gives an entry that asks for it its reply by chance. What was drawn once for a
 // decision among the same outcomes stays drawn: taking it back does not draw anew. Among
 // others it is drawn with the words that were said for it first.
-func (t *Table) draw(p *rules.Position, e rules.Entry) (rules.Entry, error) {
+func (t *timeline) draw(p *rules.Position, e rules.Entry, chance draw.Source) (rules.Entry, error) {
 	outcomes, refusal := p.Outcomes(e)
 	if refusal != nil {
 		return e, refusal
@@ -19,7 +19,7 @@ func (t *Table) draw(p *rules.Position, e rules.Entry) (rules.Entry, error) {
 	decision := p.Deciding(e)
 	d := rules.Draw{Number: p.Draws() + 1, Time: decision.Time, Said: e.Drawn.Said, Outcomes: outcomes}
 	if !p.Committed() {
-		return t.drawUnbound(p, e, d)
+		return t.drawUnbound(p, e, d, chance)
 	}
 	var salts []string
 	first := true
@@ -42,14 +42,14 @@ func (t *Table) draw(p *rules.Position, e rules.Entry) (rules.Entry, error) {
 		}
 	}
 	if t.seed == nil {
-		return e, t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
+		return e, refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 	}
 	return p.Draw(e, d, t.seed.Stream(salts, decision, d).Pick)
 }
 
 // drawUnbound draws where there is no commitment: there only the record knows what was
 // drawn before.
-func (t *Table) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw) (rules.Entry, error) {
+func (t *timeline) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw, chance draw.Source) (rules.Entry, error) {
 	decision := p.Deciding(e)
 	for _, was := range t.drawn {
 		d.Number = max(d.Number, was.Drawn.Number+1)
@@ -62,7 +62,7 @@ func (t *Table) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw) (rul
 		}
 	}
 	return p.Draw(e, d, func(left []rules.Outcome) (string, error) {
-		return t.hall.Chance.Draw(d.Number, strings.Join(d.Said, " "), left)
+		return chance.Draw(d.Number, strings.Join(d.Said, " "), left)
 	})
 }
 
@@ -86,26 +86,26 @@ func cameOf(e rules.Entry) []string { return rules.TakenBack(e).Words("word") }
 
 // checkHand refuses what only Lestrade itself may say where there is a commitment: a
 // draw that it never made, and another seed.
-func (t *Table) checkHand(p *rules.Position, e rules.Entry) error {
+func (t *timeline) checkHand(p *rules.Position, e rules.Entry) error {
 	if !ofDraws(e) || !p.Committed() {
 		return nil
 	}
 	switch {
 	case e.Verb == "undone", e.Verb == "sat", e.Drawn != nil && e.Drawn.Number > p.Draws():
-		return t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "never"})
+		return refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "never"})
 	case e.Verb == "seed" && t.seed != nil && e.String() != seedLine(*t.seed, p):
-		return t.refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "seed"})
+		return refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "seed"})
 	}
 	return nil
 }
 
-func (t *Table) refuse(p *rules.Position, e rules.Entry, bar rules.Bar) *rules.Refusal {
+func refuse(p *rules.Position, e rules.Entry, bar rules.Bar) *rules.Refusal {
 	return &rules.Refusal{Kind: rules.Refused, Bar: bar, Line: p.Len() + 1, Soon: e}
 }
 
 // checkMend refuses to mend what the draws of a commitment follow from, and to rename
 // whom they name.
-func (t *Table) checkMend(m rules.Mend) error {
+func (t *timeline) checkMend(m rules.Mend) error {
 	p := t.position()
 	bar := rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}}
 	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
@@ -119,7 +119,7 @@ func (t *Table) checkMend(m rules.Mend) error {
 	if !p.Committed() || !touched {
 		return nil
 	}
-	refusal := t.refuse(p, p.SaidLine(m.Line), bar)
+	refusal := refuse(p, p.SaidLine(m.Line), bar)
 	refusal.Line, refusal.Mends = m.Line, m.Way
 	return refusal
 }
@@ -204,7 +204,7 @@ func (t *Table) Open() (*Entered, error) {
 	return t.record(rules.Public, func() (addition, error) {
 		p := t.position()
 		if t.seed == nil || !p.Committed() {
-			return addition{}, t.refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
+			return addition{}, refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 		}
 		after, err := Say(p, seedLine(*t.seed, p), "", rules.Referee)
 		if err != nil {

@@ -154,7 +154,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	}
 	asked := e.Drawn != nil && e.Drawn.Number == 0
 	if asked {
-		if e, err = t.draw(p, e); err != nil {
+		if e, err = t.draw(p, e, t.hall.Chance); err != nil {
 			return addition{}, err
 		}
 	}

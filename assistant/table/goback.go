@@ -24,7 +24,7 @@ type offered struct {
 
 // giveWay drops the line that was taken back and that the one said now stands in the
 // place of, and gives it; nil where there is none.
-func (t *Table) giveWay(c *change) *offered {
+func (t *timeline) giveWay(c *change) *offered {
 	if c.mends == "" && c.lasts() {
 		return nil
 	}
@@ -40,12 +40,12 @@ func (t *Table) giveWay(c *change) *offered {
 }
 
 // isBack tells whether the table is going back: some lines wait.
-func (t *Table) isBack() bool {
+func (t *timeline) isBack() bool {
 	return slices.ContainsFunc(t.offer, func(o *offered) bool { return o.waits })
 }
 
 // takeBack folds an undo: the last changes are taken back.
-func (t *Table) takeBack(text string) ([]*change, error) {
+func (t *timeline) takeBack(text string) ([]*change, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || count > len(t.past) {
 		return nil, errNotThere
@@ -92,7 +92,7 @@ func (t *Table) takeBack(text string) ([]*change, error) {
 }
 
 // goBack folds a going back: the lines after one wait.
-func (t *Table) goBack(text string) ([]*change, error) {
+func (t *timeline) goBack(text string) ([]*change, error) {
 	to, err := strconv.Atoi(text)
 	stood, said := t.now(), t.lineRecords()
 	if err != nil || to < opening(stood.position()) || to >= stood.position().Len() {
@@ -126,7 +126,7 @@ func opening(p *rules.Position) int {
 }
 
 // lines are those that stand after one, as if each had been said where the table is.
-func (t *Table) lines(to int) (lines []*change) {
+func (t *timeline) lines(to int) (lines []*change) {
 	at, records, all := t.now(), t.lineRecords().All(), t.position().Said()
 	for n := to + 1; n <= len(all); n++ {
 		record := records[n-1]
@@ -137,7 +137,7 @@ func (t *Table) lines(to int) (lines []*change) {
 
 // tail are the lines that people said after one, as they stood. What came from the box
 // goes with the line that it came before; what outlives going back is not among them.
-func (t *Table) tail(stood *moment, said rules.Trail[int], to int) (lines []*offered) {
+func (t *timeline) tail(stood *moment, said rules.Trail[int], to int) (lines []*offered) {
 	var came []string
 	records, p := said.All(), stood.position()
 	all := p.Said()
@@ -155,19 +155,19 @@ func (t *Table) tail(stood *moment, said rules.Trail[int], to int) (lines []*off
 }
 
 // fromItself tells whether a record is a line of the box that the table took in.
-func (t *Table) fromItself(record int) bool {
+func (t *timeline) fromItself(record int) bool {
 	return record > 0 && t.events[record-1].record.Kind == KindBox
 }
 
 // leaveOut keeps the box from saying by itself what people took back.
-func (t *Table) leaveOut(p *rules.Position, e rules.Entry) {
+func (t *timeline) leaveOut(p *rules.Position, e rules.Entry) {
 	if p.Named() && box.Of(p, e) {
 		t.away[box.Subject(e)] = true
 	}
 }
 
 // cut leaves the lines up to one as what was said, with what was put right in them.
-func (t *Table) cut(to int) error {
+func (t *timeline) cut(to int) error {
 	all, records := t.position().Said(), t.lineRecords().All()
 	kept := min(to, len(t.past))
 	for i, c := range t.past {
@@ -191,7 +191,7 @@ func (t *Table) cut(to int) error {
 }
 
 // drop folds the letting go of the first lines that were taken back.
-func (t *Table) drop(text string) ([]*change, error) {
+func (t *timeline) drop(text string) ([]*change, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || count > len(t.offer) {
 		return nil, errNotThere

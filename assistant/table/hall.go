@@ -126,8 +126,10 @@ func (h *Hall) sit(t Stored) (*Table, error) {
 		return nil, err
 	}
 	out := &Table{
-		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, start: &moment{keeps: &keeper{}, kept: &stand{position: start}},
-		words: map[string]hash{}, forgotten: map[string]time.Time{}, phones: map[string][]string{}, by: map[int]string{}, agreedBy: map[int][]string{}, away: map[string]bool{}, anew: map[int]int{},
+		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID,
+		timeline: timeline{start: &moment{keeps: &keeper{}, kept: &stand{position: start}}, away: map[string]bool{}, anew: map[int]int{}},
+		guests:   guests{phones: map[string][]string{}, by: map[int]string{}, agreedBy: map[int][]string{}},
+		locks:    locks{words: map[string]hash{}, forgotten: map[string]time.Time{}},
 	}
 	return out, out.readOn()
 }

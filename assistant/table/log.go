@@ -59,7 +59,7 @@ func (h Happened) Changed() bool {
 func (s Sight) Log() []Happened { return s.Since(0) }
 
 // Last is the number of the last record.
-func (t *Table) Last() int { return t.seen }
+func (t *timeline) Last() int { return t.seen }
 
 // Since is the log after a record; what came before it is not looked at.
 func (s Sight) Since(record int) []Happened {
@@ -119,7 +119,7 @@ func (s Sight) Since(record int) []Happened {
 }
 
 // describeAll gives changes that people made, as a viewer heard them.
-func (t *Table) describeAll(all []*change, viewer rules.Viewer) (rows []Happened) {
+func (t *timeline) describeAll(all []*change, viewer rules.Viewer) (rows []Happened) {
 	standing := t.lineNumbers()
 	for _, c := range all {
 		if t.byPeople(c) {
@@ -130,7 +130,7 @@ func (t *Table) describeAll(all []*change, viewer rules.Viewer) (rows []Happened
 }
 
 // lineNumbers are the numbers of the lines that stand, by the records that said them.
-func (t *Table) lineNumbers() map[int]int {
+func (t *timeline) lineNumbers() map[int]int {
 	if at := t.now(); t.numbered != at {
 		t.numbered, t.numbers = at, map[int]int{}
 		for i, record := range t.lineRecords().All() {
@@ -140,7 +140,7 @@ func (t *Table) lineNumbers() map[int]int {
 	return t.numbers
 }
 
-func (t *Table) describe(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
+func (t *timeline) describe(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
 	row.Line, row.Mends = c.line, c.mends
 	now, after := standing[c.of], c.after.position()
 	if c.mends != rules.Remove {

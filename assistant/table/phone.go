@@ -22,8 +22,16 @@ const (
 	Closed Door = "closed" // none may sit down
 )
 
+// guests are the phones around a table, and what they may do.
+type guests struct {
+	door     Door                // as it was left
+	phones   map[string][]string // the hashes of those that sit at a seat, or are the table's screens
+	by       map[int]string      // on whose phones records were made that do not say whose they are
+	agreedBy map[int][]string    // who said yes to records that wanted one
+}
+
 // Door is how the table's door stands.
-func (t *Table) Door() Door { return t.door }
+func (g *guests) Door() Door { return g.door }
 
 // SetDoor opens or closes it. The error is the store's.
 func (t *Table) SetDoor(door Door) error { return t.Mark(KindDoor, string(door)) }
@@ -37,7 +45,7 @@ const (
 
 // Phones are those that sit at a seat, or at [Screen] or [Host]: for each the hash of what it knows
 // itself by.
-func (t *Table) Phones(seat string) []string { return t.phones[seat] }
+func (g *guests) Phones(seat string) []string { return g.phones[seat] }
 
 // SitDown has a phone sit at a seat beside those that do. The error is the store's.
 func (t *Table) SitDown(seat, hash string) error { return t.Mark(KindPhone, seat+" "+hash) }
@@ -78,28 +86,30 @@ func (t *Table) PassHost(seat string) error {
 }
 
 // SeatOf is the seat at which a phone sits; "" of one that sits at none.
-func (t *Table) SeatOf(hash string) string {
-	for _, seat := range t.Public().View().Header().Seats {
-		if slices.Contains(t.phones[seat], hash) {
+func (t *Table) SeatOf(hash string) string { return t.seatOf(hash, t.position()) }
+
+func (g *guests) seatOf(hash string, at *rules.Position) string {
+	for _, seat := range at.Header().Seats {
+		if slices.Contains(g.phones[seat], hash) {
 			return seat
 		}
 	}
 	return ""
 }
 
-// keepPhone gives the seat of the phone that a record makes the host's; "" else.
-func (t *Table) keepPhone(r Record) (hosts string) {
+// keep folds a record of a phone, and gives the seat of one that it makes the host's; "" else.
+func (g *guests) keep(r Record, at *rules.Position) (hosts string) {
 	seat, hash, one := strings.Cut(r.Text, " ")
 	left, goes := strings.CutPrefix(hash, leaves)
 	switch {
 	case !one:
-		delete(t.phones, seat)
+		delete(g.phones, seat)
 	case goes:
-		t.phones[seat] = slices.DeleteFunc(slices.Clone(t.phones[seat]), func(other string) bool { return other == left })
+		g.phones[seat] = slices.DeleteFunc(slices.Clone(g.phones[seat]), func(other string) bool { return other == left })
 	default:
-		t.phones[seat] = append(t.phones[seat], hash)
+		g.phones[seat] = append(g.phones[seat], hash)
 		if seat == Host {
-			hosts = t.SeatOf(hash)
+			hosts = g.seatOf(hash, at)
 		}
 	}
 	return hosts

@@ -224,7 +224,7 @@ func sayAgain(p *rules.Position, text string) (*rules.Position, error) {
 
 // place is the number that the line of a mend has at the table as it stands now, and the
 // mend as it is said there: what outlives going back may have come before the line.
-func (t *Table) place(o *offered) (line int, text string) {
+func (t *timeline) place(o *offered) (line int, text string) {
 	if o.free == t.now() {
 		return o.line, o.text
 	}

@@ -149,7 +149,7 @@ func (s Sight) Overheard(m rules.Mend) *rules.Refusal { return s.position().Over
 
 // Whispered is the number of the last line of which a seat may know more than everybody; 0
 // where there is none.
-func (t *Table) Whispered(seat rules.Viewer) int { return Whispered(t.position(), seat) }
+func (t *timeline) Whispered(seat rules.Viewer) int { return Whispered(t.position(), seat) }
 
 // Whispered is the number of the last line of a position of which a seat may know more than
 // everybody; 0 where there is none.
@@ -217,7 +217,7 @@ func (w *Wait) Tell() (id string, figures rules.Figures) {
 
 // wrong are how many wrong words were said for a seat since its screen was opened by the
 // right one, or its word was another, and when the last of them was.
-func (t *Table) wrong(seat string) (count int, last time.Time) {
+func (t *timeline) wrong(seat string) (count int, last time.Time) {
 	for _, e := range slices.Backward(t.events) {
 		seats := strings.Fields(e.record.Text)
 		switch {

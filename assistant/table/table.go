@@ -22,31 +22,33 @@ type Table struct {
 	Name   string
 	Opened time.Time
 
-	hall      *Hall
-	id        int64
-	start     *moment              // before the first line
-	stood     *moment              // the last one that was asked for as how the table stands …
-	stands    *rules.Position      // … and how it stands there
-	numbered  *moment              // the one whose lines were numbered last …
-	numbers   map[int]int          // … by the records that said them
-	seen      int                  // how many records are folded
-	past      []*change            // those that stand, the last one last
-	offer     []*offered           // what was taken back, the first to say again first
-	away      map[string]bool      // what people took back of what the box could say
-	events    []event              // all that happened, for the log
-	mended    int                  // how many lines mends have folded again
-	drawn     []rules.Entry        // every draw that was ever made, as if it had been taken back
-	seed      *draw.Seed           // of the commitment, where this record has it
-	words     map[string]hash      // of the seats that have one
-	anew      map[int]int          // for a record whose line was taken back, the one that said it again
-	forgotten map[string]time.Time // when a seat's word was put away unknown
-	phones    map[string][]string  // the hashes of those that sit at a seat, or are the table's screens
-	by        map[int]string       // on whose phones records were made that do not say whose they are
-	agreedBy  map[int][]string     // who said yes to records that wanted one
-	door      Door                 // as it was left
-	agreed    bool                 // the next change may go back behind what was revealed
-	box       ownBox               // the owner's, once it was asked for
-	stamp     Stamp                // of the store when it was last read, or written, here
+	hall  *Hall
+	id    int64
+	stamp Stamp // of the store when it was last read, or written, here
+	timeline
+	guests
+	locks
+	agreed bool   // the next change may go back behind what was revealed
+	box    ownBox // the owner's, once it was asked for
+}
+
+// timeline is what has happened at a table: the changes that stand, what was taken back, and
+// all records, for the log. It asks no store.
+type timeline struct {
+	start    *moment         // before the first line
+	stood    *moment         // the last one that was asked for as how the table stands …
+	stands   *rules.Position // … and how it stands there
+	numbered *moment         // the one whose lines were numbered last …
+	numbers  map[int]int     // … by the records that said them
+	seen     int             // how many records are folded
+	past     []*change       // those that stand, the last one last
+	offer    []*offered      // what was taken back, the first to say again first
+	away     map[string]bool // what people took back of what the box could say
+	events   []event         // all that happened, for the log
+	mended   int             // how many lines mends have folded again
+	drawn    []rules.Entry   // every draw that was ever made, as if it had been taken back
+	seed     *draw.Seed      // of the commitment, where the record has it
+	anew     map[int]int     // for a record whose line was taken back, the one that said it again
 }
 
 // change is a line that was said, or the mend of one.
@@ -63,7 +65,7 @@ type change struct {
 }
 
 // position is how the table stands.
-func (t *Table) position() *rules.Position {
+func (t *timeline) position() *rules.Position {
 	if at := t.now(); t.stood != at {
 		t.stood, t.stands = at, at.position()
 	}
@@ -71,7 +73,7 @@ func (t *Table) position() *rules.Position {
 }
 
 // now is the moment after the last change that stands.
-func (t *Table) now() *moment {
+func (t *timeline) now() *moment {
 	if len(t.past) == 0 {
 		return t.start
 	}
@@ -80,7 +82,7 @@ func (t *Table) now() *moment {
 
 // Moved is the number of the last record that changed the table. Whoever takes
 // something back says up to where they have seen it.
-func (t *Table) Moved() int {
+func (t *timeline) Moved() int {
 	for _, e := range slices.Backward(t.events) {
 		if e.change != nil || e.taken != nil {
 			return e.record.Number
@@ -90,7 +92,7 @@ func (t *Table) Moved() int {
 }
 
 // lineRecords are the records that said the lines that stand.
-func (t *Table) lineRecords() rules.Trail[int] { return t.now().stand().said }
+func (t *timeline) lineRecords() rules.Trail[int] { return t.now().stand().said }
 
 // Refresh folds what was recorded since; where nobody else wrote to the store there is
 // nothing to read. The error is a *Damaged, or the disk's; the table then stands
@@ -169,7 +171,7 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 	case KindWord:
 		e.word, err = t.keepWord(r)
 	case KindPhone:
-		e.word = t.keepPhone(r)
+		e.word = t.guests.keep(r, t.position())
 	case KindBy, KindYes:
 		var record int
 		var told string
@@ -193,7 +195,7 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 }
 
 // recall folds a stored line or mend, which was judged when it was said.
-func (t *Table) recall(r Record, after *rules.Position) (*change, error) {
+func (t *timeline) recall(r Record, after *rules.Position) (*change, error) {
 	at, before := t.now(), t.position()
 	then, err := at.then(r.Number, r.Text, after)
 	if err != nil {

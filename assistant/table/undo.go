@@ -31,7 +31,7 @@ type Undone struct {
 	Shown bool // a private page was open since the first of it
 
 	from, after *rules.Position
-	table       *Table
+	at          *timeline
 	to          int       // the last line that stands, of going back to one
 	count       int       // of the changes taken back else
 	all         []*change // what is taken
@@ -44,11 +44,11 @@ func (u *Undone) Reveals() bool { return u.Drawn || u.Shown || reveals(u.from, u
 
 // Changes are what is taken, the earliest first, as some eyes heard it: not what
 // outlives going back, nor what the box said by itself.
-func (u *Undone) Changes(s Sight) []Happened { return u.table.describeAll(u.all, s.viewer) }
+func (u *Undone) Changes(s Sight) []Happened { return u.at.describeAll(u.all, s.viewer) }
 
 // Preview tells what going back would take with it.
-func (t *Table) Preview(back Back) (*Undone, error) {
-	u := &Undone{table: t, from: t.position()}
+func (t *timeline) Preview(back Back) (*Undone, error) {
+	u := &Undone{at: t, from: t.position()}
 	if back.To > 0 {
 		p := t.position()
 		u.to = max(back.To, opening(p))
@@ -135,7 +135,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 // reach is how many changes going back takes, with what came by itself before and after
 // each; 0 where people made none. The lines that open a table, as far as its seats, are
 // corrected, not taken back.
-func (t *Table) reach(back Back) int {
+func (t *timeline) reach(back Back) int {
 	var last *change // of those that people made
 	taken := 0
 	for i, c := range slices.Backward(t.past) {
@@ -159,7 +159,7 @@ func (t *Table) reach(back Back) int {
 
 // byPeople tells whether a change is one that people made: it neither outlives going
 // back nor came from the box by itself.
-func (t *Table) byPeople(c *change) bool {
+func (t *timeline) byPeople(c *change) bool {
 	return c.mends != "" || !c.lasts() && !t.fromItself(c.of)
 }
 

@@ -77,12 +77,18 @@ func (t *Table) checkSeats(after *rules.Position) error {
 	return nil
 }
 
+// locks are the words that close the pages of seats.
+type locks struct {
+	words     map[string]hash      // of the seats that have one
+	forgotten map[string]time.Time // when a seat's word was put away unknown
+}
+
 // HasWord tells whether a seat has a word.
-func (t *Table) HasWord(seat string) bool { return t.words[seat].key != nil }
+func (l *locks) HasWord(seat string) bool { return l.words[seat].key != nil }
 
 // Forgotten is when the word of a seat was last put away by somebody who did not say
 // it; the zero time where that never was.
-func (t *Table) Forgotten(seat string) time.Time { return t.forgotten[seat] }
+func (l *locks) Forgotten(seat string) time.Time { return l.forgotten[seat] }
 
 // SetWord gives a seat a word, or none; its key is that of whoever said it. The error is a
 // *Nothing, or the store's.
@@ -111,18 +117,18 @@ func (t *Table) putAway(seat, text string) error {
 }
 
 // keepWord folds a record of a word, and tells what became of the word.
-func (t *Table) keepWord(r Record) (did string, err error) {
+func (l *locks) keepWord(r Record) (did string, err error) {
 	seat, text, _ := strings.Cut(r.Text, " ")
-	had := t.HasWord(seat)
-	delete(t.words, seat)
+	had := l.HasWord(seat)
+	delete(l.words, seat)
 	switch text {
 	case "":
 		return "put-away", nil
 	case forgotten:
-		t.forgotten[seat] = r.At
+		l.forgotten[seat] = r.At
 		return forgotten, nil
 	}
-	t.words[seat], err = readHash(text)
+	l.words[seat], err = readHash(text)
 	if had {
 		return "changed", err
 	}
