@@ -6,7 +6,7 @@
 // ([step]). Lestrade does each step that leaves no choice and shows no card, and waits for an
 // entry at the others.
 //
-// Numbers such as an.play.2 are those of data/arkham/rules.toml.
+// Numbers like an.play.2 are those of data/arkham/rules.toml.
 package arkham
 
 import (

@@ -63,8 +63,8 @@ func (k Kind) String() string {
 // MarshalText has it by its word in the JSON.
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
-// card is a card that lies somewhere. Of a card with a known face, the face says what
-// it shows.
+// card is a card that lies somewhere. A known face says what the card shows; these fields say it
+// for any other card.
 type card struct {
 	name              string // "" while nobody has named it
 	scales, hourglass Tri

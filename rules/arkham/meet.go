@@ -123,7 +123,7 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 	return face
 }
 
-// readClue is a card of which the owner tells something: by its name, or by its face in capitals.
+// readClue is a card that its owner describes: by its name, or by its face in capitals.
 func (r reader) readClue(soFar rules.Entry, text string) string {
 	if face, number, is := typingIn(r.lang).readFace(text); is && text != rules.Plain(text) {
 		return face + number

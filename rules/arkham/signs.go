@@ -9,11 +9,11 @@ import (
 	"lestrade/rules"
 )
 
-// A clue that nobody has named goes by its face: the letters of its types, its techniques on
-// the left and on the right edge, then its other icons, those of effects behind + (it may be
-// applied) or - (it must): ACS-R.ho-te is an artifact with collection and surveillance on its
-// left edge, research on its right one, the hourglass, and a test. The second card of one face
-// is ACS-R.ho-te/2.
+// An unnamed clue goes by its face: the letters of its types, its techniques on the left and on the
+// right edge, then its other icons, with + before an effect that the player may apply and - before
+// one that the player must: ACS-R.ho-te is an artifact with collection and surveillance on its left
+// edge, research on its right one, the hourglass, and a test. The second card of one face is
+// ACS-R.ho-te/2.
 
 // Signs are the icons of a kind in the order in which faces have them.
 type Signs []Sign
@@ -146,7 +146,7 @@ func BeginIcons(text string) Icons {
 	}
 }
 
-// likeFace tells whether a text has the form of a face, be it one or not, and not that of a name.
+// likeFace tells whether a text has the form of a face, right or wrong, and not that of a name.
 func likeFace(text string) bool {
 	return capital(text) && faceForm().MatchString(text)
 }

@@ -3,7 +3,7 @@
 //
 // Nobody has published the cards: a table tells what its own show. The [state] joins the course of
 // the game (turns, score, faces of cards), the locations with their piles, and the players. Numbers
-// such as sh.link.2 are those of data/sherlock/rules.toml.
+// like sh.link.2 are those of data/sherlock/rules.toml.
 package sherlock
 
 import (
@@ -23,12 +23,12 @@ const (
 	mostPoints    = 9 // … as the notation has them
 )
 
-// box is what the cardboard holds, whoever plays.
+// box is what the cardboard holds.
 type box struct {
 	Clues int `toml:"clues"`
 	Leads int `toml:"leads"`
 	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
-	Drawn int `toml:"drawn"` // leads, of which one is kept
+	Drawn int `toml:"drawn"` // leads to choose one from
 	words *rules.Vocabulary
 }
 

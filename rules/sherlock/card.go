@@ -57,7 +57,7 @@ type Card struct {
 	Bonus  string // of a clue: +1, +U, +lead or ""
 }
 
-// ReadCard is a card from its sides in words such as E:CT.
+// ReadCard is a card from its sides in words like E:CT.
 func ReadCard(id string, sides []string) Card {
 	card := Card{ID: id, Known: !slices.Contains(sides, "?")}
 	for _, word := range sides {

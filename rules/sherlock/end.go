@@ -48,8 +48,8 @@ func (c course) ending() *rules.Ending {
 	return &end
 }
 
-// standing places the seats: behind those that beat them whatever untold cards are worth. first
-// are the seats that nobody beats so.
+// standing places the seats: a seat stands behind those that beat it whatever untold cards are
+// worth. first are the seats that nobody beats for certain.
 func (c course) standing() (all []rules.Standing, first []int) {
 	for i, seat := range c.seats {
 		low, high := c.points(i)

@@ -51,8 +51,7 @@ func freshLeadFace(s state, _ rules.Entry) []string {
 	return []string{s.wordOf(leadKind, card, nil, nil)}
 }
 
-// newItems are clues for a location where something lies that nobody told: one by a name, one by
-// its face.
+// newItems are clues for a location with untold items: one by a name, one by its face.
 func newItems(s state, there spot, soFar rules.Entry) []string {
 	if !there.hasUntold() {
 		return []string{}

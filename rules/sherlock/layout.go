@@ -25,7 +25,7 @@ func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// ReadLink reads a link such as c5.E:T*=c9, or one to a card with its face.
+// ReadLink reads a link like c5.E:T*=c9, or one to a card with its face.
 func ReadLink(word string) (link Link, is bool) {
 	part := linkText().FindStringSubmatch(word)
 	if part == nil {
@@ -120,7 +120,7 @@ func (p Place) To(d Side) Place {
 type Placed struct {
 	At     map[string]Place // the lead is ""
 	Branch map[string]Side  // of each clue, the side of the lead from which it hangs
-	Loose  Layout           // links of which neither end hangs from the lead
+	Loose  Layout           // links with no end that hangs from the lead
 	Linked Layout           // the others, in an order in which each hangs from those before
 }
 

@@ -111,7 +111,7 @@ func (r reader) visitApart(word string) []string {
 	there := r.spots[spotOf(location)].items
 	for _, lies := range []func(clue string) bool{
 		func(clue string) bool { return slices.Contains(there, clue) },
-		func(clue string) bool { _, told := r.clues[clue]; return told }, // elsewhere, as a rule then says
+		r.told, // elsewhere, as a rule then says
 	} {
 		can := slices.DeleteFunc(slices.Clone(ways), func(way []string) bool {
 			again := len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers

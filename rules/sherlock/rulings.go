@@ -5,10 +5,10 @@ import "lestrade/rules"
 // rulings are the options that the table has settled; false is the default of each.
 type rulings struct {
 	links       Rulings
-	drawsLast   bool // who starts the end draws new leads too
-	equalTurns  bool // after nine points all play on until they have had as many turns
+	drawsLast   bool // the seat that starts the end draws new leads too
+	equalTurns  bool // after nine points everybody plays on until all have had as many turns
 	hidesScores bool // until the end
-	light       bool // only what solves a lead is told
+	light       bool // the table tells only what solves a lead
 	unaided     [mostSeats]bool
 }
 
@@ -35,17 +35,17 @@ func readRulings(h rules.Header) rulings {
 // Rulings are the options on how cards connect.
 type Rulings struct {
 	AnyBranch bool // an indirect symbol counts in any branch, not only in that of its side
-	SingleAny bool // a side with one symbol may be met indirectly
+	SingleAny bool // an indirect link may serve a side with one symbol
 	Strict    bool // of two symbols on both sides, the same must face each other
 }
 
 // Match tells whether a symbol can link a card's side to the one that faces it.
 func (r Rulings) Match(from *Card, d Side, to *Card, symbol Symbol) bool {
-	return from.Shows(d, symbol) && to.Shows(d.Opposite(), symbol) && (!r.Strict || faces(from, d, to, symbol))
+	return from.Shows(d, symbol) && to.Shows(d.Opposite(), symbol) && (!r.Strict || sameSlot(from, d, to, symbol))
 }
 
-// faces tells whether a symbol stands at the same place on both sides, where both have two.
-func faces(from *Card, d Side, to *Card, symbol Symbol) bool {
+// sameSlot tells whether a symbol stands at the same place on both sides, where both have two.
+func sameSlot(from *Card, d Side, to *Card, symbol Symbol) bool {
 	a, b := from.Sides[d], to.Sides[d.Opposite()]
 	if !from.Known || !to.Known || len(a) != 2 || len(b) != 2 {
 		return true

@@ -183,7 +183,7 @@ func (p spot) withSome(items []string, n int) spot {
 	return p
 }
 
-// withSlots is the location with slots in words such as clues 3; false where they are too few for
+// withSlots is the location with slots in words like clues 3; false where they are too few for
 // what lay there.
 func (p spot) withSlots(words []string) (next spot, agrees bool) {
 	for i := 0; i+1 < len(words); i += 2 {

@@ -58,7 +58,7 @@ var swap = rules.VerbRules[state]{
 	},
 }
 
-// barThree judges which three tokens are given: what nobody told may be any.
+// barThree bars giving three tokens of a kind that the seat has not got; untold items may be any.
 func barThree(s state, i int, symbol string) *rules.Bar {
 	have, unknown := s.players[i].of(symbol), s.players[i].unknown
 	if have+unknown < threeAlike {

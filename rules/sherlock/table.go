@@ -4,18 +4,18 @@ import "lestrade/rules"
 
 // Seat is what is known of a seat.
 type Seat struct {
-	Lead    string         `json:"lead"`    // face up: "?" where nobody told which, "" for none
+	Lead    string         `json:"lead"`    // face up: "?" for an untold one, "" for none
 	Clues   []string       `json:"clues"`   // taken, in that order
 	Tokens  map[string]int `json:"tokens"`  // F, T, C and U
-	Unknown int            `json:"unknown"` // items that nobody told
+	Unknown int            `json:"unknown"` // untold items
 	Points  *int           `json:"points"`  // null while hidden, or not exact: then the two that follow
 	Least   *int           `json:"points_min,omitempty"`
 	Most    *int           `json:"points_max,omitempty"`
 	Solved  []Solved       `json:"solved"`
-	Draws   bool           `json:"draws"` // new leads, of which one is to be told
+	Draws   bool           `json:"draws"` // it must tell which of some leads it keeps
 }
 
-// Solved is a lead that was solved.
+// Solved is a solved lead.
 type Solved struct {
 	Line   int      `json:"line"`
 	Lead   string   `json:"lead"`
@@ -28,12 +28,12 @@ type Solved struct {
 // Location is what is known of a location.
 type Location struct {
 	ID     string   `json:"location"`
-	Items  []string `json:"items"`  // that lie there; "?" for one that nobody told
-	Count  *int     `json:"count"`  // null where not all were told
+	Items  []string `json:"items"`  // that lie there; "?" for an untold one
+	Count  *int     `json:"count"`  // null where the table has not told all
 	Clues  *int     `json:"clues"`  // slots for clues; null where nobody told
 	Tokens *int     `json:"tokens"` // slots for tokens
 	Closed bool     `json:"closed"` // for want of items
-	Untold bool     `json:"untold"` // more lies there than was told: it waits for fill
+	Untold bool     `json:"untold"` // more lies there than the table told: it waits for fill
 }
 
 // Face is what a clue or a lead shows.
@@ -61,7 +61,7 @@ type Table struct {
 	Nine      string          `json:"nine"`    // the seat that has reached nine points, "" for none yet
 	Light     bool            `json:"light"`   // only what solves a lead is told
 	Seats     map[string]Seat `json:"seats"`
-	LastTurns []string        `json:"last_turns"` // once nine points are reached, who has still to end a turn; else null
+	LastTurns []string        `json:"last_turns"` // the seats that still have a turn once one has nine points; else null
 	Clues     map[string]Face `json:"clues"`      // those told
 	Leads     map[string]Face `json:"leads"`
 	rulings   Rulings

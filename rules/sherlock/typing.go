@@ -75,7 +75,7 @@ func (r reader) readItem(soFar rules.Entry, text string) string {
 	if card, is := r.in.readFace(face); given && is {
 		return name + ":" + card.Face()
 	}
-	if _, told := r.clues[plain]; told {
+	if r.told(plain) {
 		return plain
 	}
 	if name := r.numbered(plain); name != "" {
@@ -252,7 +252,7 @@ func (r reader) typedClue(soFar rules.Entry, text string) string {
 	if r.lies(soFar, text) {
 		return text
 	}
-	if _, told := r.clues[text]; told {
+	if r.told(text) {
 		return text
 	}
 	if name := r.numbered(text); name != "" {
