@@ -92,13 +92,15 @@ func TestSmallPhones(t *testing.T) {
 	for _, letters := range []int{16, 32} {
 		browser := phonetest.OpenFor(t, letters)
 		for _, game := range house {
-			for _, size := range []phonetest.Size{phonetest.Small, phonetest.Phone} {
-				t.Run(fmt.Sprint(game.ID, size.Width, "by", letters), func(t *testing.T) {
-					shown := midway(t, game.ID)
-					p, page := sits(t, browser, size, "fr", whose(shown), shown)
-					fits := func(where string) {
-						t.Helper()
-						p.free(where, page)
+			t.Run(fmt.Sprint(game.ID, "by", letters), func(t *testing.T) {
+				shown := midway(t, game.ID)
+				p, page := sits(t, browser, phonetest.Phone, "fr", whose(shown), shown)
+				fits := func(where string) {
+					t.Helper()
+					for _, size := range []phonetest.Size{phonetest.Phone, phonetest.Small} {
+						page.Resize(size)
+						where := fmt.Sprint(where, " at ", size.Width)
+						p.within(where, page)
 						if shown := phonetest.Read[[]string](page, `[...document.querySelectorAll("[hidden]")].filter((e) => e.checkVisibility()).map((e) => e.outerHTML)`); len(shown) > 0 {
 							t.Errorf("%s: nothing is hidden by %q", where, shown)
 						}
@@ -109,19 +111,20 @@ func TestSmallPhones(t *testing.T) {
 							t.Errorf("%s: no room for a word of %q", where, words)
 						}
 					}
-					fits("the page")
-					if phonetest.Read[bool](page, `!!document.querySelector("[name=uncover]")`) {
-						p.turn(page, "[name=uncover]")
-						fits("what is private")
+					p.free(where, page)
+				}
+				fits("the page")
+				if phonetest.Read[bool](page, `!!document.querySelector("[name=uncover]")`) {
+					p.turn(page, "[name=uncover]")
+					fits("what is private")
+				}
+				for _, row := range []string{".reach [data-kind=act]", ".entry .part [name=row]:not([aria-disabled])", ".entry :is(.part, .squares) [name=row]:not([aria-disabled])"} {
+					if phonetest.Read[bool](page, fmt.Sprintf(`!!document.querySelector(%q)`, row)) {
+						p.turn(page, row)
+						fits(phonetest.Read[string](page, `document.querySelector(".ask").innerText`))
 					}
-					for _, row := range []string{".reach [data-kind=act]", ".entry .part [name=row]:not([aria-disabled])", ".entry :is(.part, .squares) [name=row]:not([aria-disabled])"} {
-						if phonetest.Read[bool](page, fmt.Sprintf(`!!document.querySelector(%q)`, row)) {
-							p.turn(page, row)
-							fits(phonetest.Read[string](page, `document.querySelector(".ask").innerText`))
-						}
-					}
-				})
-			}
+				}
+			})
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -23,10 +24,13 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/phone"
+	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
+
+func TestMain(m *testing.M) { os.Exit(phonetest.Run(m)) }
 
 var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 

@@ -111,12 +111,18 @@ func (p *party) look() {
 	}
 }
 
-// free finds no barrier on a page.
+// free finds no barrier on a page, and nothing beside it.
 func (p *party) free(name string, page *phonetest.Page) {
 	p.Helper()
 	for _, barrier := range page.Barriers() {
 		p.Errorf("%s: %s", name, barrier)
 	}
+	p.within(name, page)
+}
+
+// within finds nothing beside a page.
+func (p *party) within(name string, page *phonetest.Page) {
+	p.Helper()
 	if beside := phonetest.Read[int](page, "document.documentElement.scrollWidth - innerWidth"); beside > 0 {
 		p.Errorf("%s: %d pixels lie beside the page", name, beside)
 	}

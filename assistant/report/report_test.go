@@ -20,6 +20,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
 var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
@@ -178,7 +179,8 @@ func TestChatNamesNoCard(t *testing.T) {
 
 // TestForAll: nothing on the page keeps anybody from reading it, light or dark.
 func TestForAll(t *testing.T) {
-	browser := phonetest.OpenThorough(t)
+	testbed.NeedTime(t)
+	browser := phonetest.OpenAlone(t)
 	for _, file := range []string{
 		"indices13/testdata/games/three-players", "charlock/testdata/games/light", "timebomb/testdata/games/evolution",
 		"arkham/testdata/games/full", "sherlock/testdata/games/evening",

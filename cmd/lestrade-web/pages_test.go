@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,28 +48,29 @@ func TestPages(t *testing.T) {
 }
 
 // TestTurns: so are the pages in a row on which a sheet is read as a code, a table is taken along,
-// left and deleted, and those of the single file.
+// left and deleted: of the site in one language, of the single file in another.
 func TestTurns(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	folder := built(t)
 	const other = "…"
-	for lang, turns := range map[string][]string{
-		"fr": {other, "plus", "qr", "Anna", "fiche", "cacher", other, "quitter", "supprimer", "13 Indices", "oui"},
-		"en": {other, "more", "qr", "Anna", "sheet", "hide", other, "leave", "delete", "13 Clues", "yes"},
+	for lang, c := range map[string]struct {
+		address string
+		turns   []string
+	}{
+		"fr": {served(t).URL, []string{other, "plus", "qr", "Anna", "fiche", "cacher", other, "quitter", "supprimer", "13 Indices", "oui"}},
+		"en": {"file://" + filepath.Join(folder, "lestrade.html"), []string{other, "more", "qr", "Anna", "sheet", "hide", other, "leave", "delete", "13 Clues", "yes"}},
 	} {
-		for _, address := range []string{served(t).URL, "file://" + filepath.Join(folder, "lestrade.html")} {
-			d := openOn(t, browser, phonetest.Small, lang, address)
-			d.bring(underWay(t, "13-indices"))
-			d.takes()
-			d.free()
-			for _, says := range turns {
-				row := phonetest.Read[string](d.Page, fmt.Sprintf(`[...document.querySelectorAll("main button[name=row]")].find(b => b.textContent.startsWith(%q))?.value ?? ""`, says))
-				if row == "" {
-					t.Fatalf("no %q on\n%s", says, d.Text())
-				}
-				d.turn(fmt.Sprintf("button[name=row][value=%q]", row))
-				d.free()
+		d := openOn(t, browser, phonetest.Small, lang, c.address)
+		d.bring(underWay(t, "13-indices"))
+		d.takes()
+		d.free()
+		for _, says := range c.turns {
+			row := phonetest.Read[string](d.Page, fmt.Sprintf(`[...document.querySelectorAll("main button[name=row]")].find(b => b.textContent.startsWith(%q))?.value ?? ""`, says))
+			if row == "" {
+				t.Fatalf("no %q on\n%s", says, d.Text())
 			}
+			d.turn(fmt.Sprintf("button[name=row][value=%q]", row))
+			d.free()
 		}
 	}
 }
@@ -91,14 +93,30 @@ func gameOf(record string) string {
 	return folder
 }
 
-// leads finds a page free, and those that a tap leads to. anew is a device with the page.
+// leads finds a page free, and those that a tap leads to. anew is a device with the page, where no
+// way leads back to it.
 func (d device) leads(anew func() device) {
 	d.Helper()
 	d.free()
-	for _, row := range phonetest.Read[[]string](d.Page, `[...document.querySelectorAll("main button[name=row]:not([aria-disabled])")].map(b => b.value)`) {
-		next := anew()
-		next.turn(fmt.Sprintf("button[name=row][value=%q]", row))
-		next.free()
-		next.Close()
+	rows := d.rows()
+	for i := range rows {
+		if i > 0 && !slices.Equal(d.rows(), rows) {
+			d.Close()
+			d = anew()
+		}
+		d.turn(fmt.Sprintf("button[name=row][value=%q]", rows[i].Value))
+		d.free()
+		if phonetest.Read[bool](d.Page, `!!document.querySelector("main [name=back]")`) {
+			d.turn("main [name=back]")
+		}
 	}
+	d.Close()
+}
+
+// row is something to tap.
+type row struct{ Value, Says string }
+
+func (d device) rows() []row {
+	d.Helper()
+	return phonetest.Read[[]row](d.Page, `[...document.querySelectorAll("main button[name=row]:not([aria-disabled])")].map(b => ({Value: b.value, Says: b.textContent}))`)
 }

@@ -22,6 +22,7 @@ var positions = flag.Int("browser.positions", 30, "how many positions of each ga
 // node: a seat’s sheet, and all reports of all games. CI prints how large it is.
 func TestInABrowser(t *testing.T) {
 	testbed.NeedTime(t)
+	t.Parallel()
 	node := testbed.Need(t, "node")
 	out := filepath.Join(t.TempDir(), "lestrade.wasm")
 	made := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, "./testdata/browser")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -36,10 +37,12 @@ func build(tb testing.TB, pkg string) string {
 	return path
 }
 
-// building is a run of the tests that removes the programs in the end.
+// building is a run of the tests that removes the programs in the end. More tests run at once than
+// there are processors, unless -parallel says otherwise: most wait for a program or a terminal.
 type building struct{ *testing.M }
 
 func (b building) Run() int {
+	_ = flag.Set("test.parallel", "6") // it has a form
 	defer func() { _ = os.RemoveAll(programs.folder) }()
 	return b.M.Run()
 }

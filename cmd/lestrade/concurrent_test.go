@@ -14,6 +14,7 @@ import (
 // same time. Each finds all its lines there, in its order, and nothing else stands
 // between.
 func TestProcessesAtOneTable(t *testing.T) {
+	t.Parallel()
 	program := build(t, ".")
 	seats := []string{"Anna", "Bruno", "Chloé", "Dario"}
 	const each = 40
@@ -59,6 +60,7 @@ func TestProcessesAtOneTable(t *testing.T) {
 
 // TestProcessesMakeTheRecordAtOnce starts programs where no record is yet.
 func TestProcessesMakeTheRecordAtOnce(t *testing.T) {
+	t.Parallel()
 	program := build(t, ".")
 	for range 10 {
 		data := t.TempDir() + "/not/there/yet"

@@ -14,6 +14,7 @@ import (
 // TestEveryCopyIsKnown: whole games of each kind, also as each seat and everybody heard them, are
 // one evening, in whichever order they come to a record.
 func TestEveryCopyIsKnown(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob(filepath.Join(ever, "*.lestrade"))
 	if err != nil || len(files) < 15 {
 		t.Fatalf("%d transcripts, %v", len(files), err)

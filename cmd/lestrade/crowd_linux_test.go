@@ -57,6 +57,7 @@ func BenchmarkManyPhones(b *testing.B) {
 // an evening and not at its start.
 func TestManyPhonesFit(t *testing.T) {
 	testbed.NeedTime(t)
+	t.Parallel()
 	h := openHub(t, 40, regulars[:4])
 	defer h.close()
 	h.play(wholeEvening, func(int) {})

@@ -47,6 +47,7 @@ var looks = [][]string{
 // TestASpoiltByteIsNoOtherGame spoils one byte at a time: the record reads as it
 // was, or it is said that it cannot be read, and nothing in the file is changed.
 func TestASpoiltByteIsNoOtherGame(t *testing.T) {
+	t.Parallel()
 	whole, err := os.ReadFile(latest)
 	if err != nil {
 		t.Fatal(err)
@@ -186,6 +187,7 @@ func withoutTables(t *testing.T, whole []byte) []byte {
 // TestTheSystemsFaults has a folder where the record should be, and a record in a
 // folder that may only be read.
 func TestTheSystemsFaults(t *testing.T) {
+	t.Parallel()
 	program := build(t, ".")
 	taken := t.TempDir()
 	if err := os.Mkdir(filepath.Join(taken, "lestrade.db"), 0o700); err != nil {
@@ -223,6 +225,7 @@ func TestTheSystemsFaults(t *testing.T) {
 // TestARecordThatCanOnlyBeRead wants a sheet all the same, and to be told that its use was
 // not noted; where the table grants less than all help, it is refused.
 func TestARecordThatCanOnlyBeRead(t *testing.T) {
+	t.Parallel()
 	program, home := build(t, "."), t.TempDir()
 	for name, less := range map[string]string{"open": "", "strict": "option help Anna sheet\n"} {
 		file := filepath.Join(t.TempDir(), "game.txt")

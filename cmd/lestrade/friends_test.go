@@ -21,6 +21,7 @@ const (
 // TestFriends plays such an evening key by key, and counts keys and hand-overs: those that
 // the record has, too.
 func TestFriends(t *testing.T) {
+	t.Parallel()
 	script, err := os.ReadFile("testdata/play/13-indices/friends.txt")
 	if err != nil {
 		t.Fatal(err)

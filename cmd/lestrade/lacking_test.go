@@ -14,20 +14,22 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestLackingGames: where a language lacks a game, all that is said at its table is said in
-// English, byte by byte, at the shell, at the desk, in the terminal and on phones.
+// English, byte by byte, at the shell, at the desk, in the terminal and on phones. A hand at the
+// keyboard waits for one game a language.
 func TestLackingGames(t *testing.T) {
 	t.Parallel()
-	pairs := 0
+	pairs := map[string]int{}
 	for _, game := range house {
 		var english []string
 		for _, lang := range tongues(t) {
-			if data.Has(game.ID, lang+".toml") {
+			if data.Has(game.ID, lang+".toml") || pairs[lang] == testbed.Runs(1, len(house)) {
 				continue
 			}
-			pairs++
+			pairs[lang]++
 			if english == nil {
 				english = saysOf(t, data.English, game.ID)
 			}
@@ -43,7 +45,7 @@ func TestLackingGames(t *testing.T) {
 			})
 		}
 	}
-	if pairs == 0 {
+	if len(pairs) == 0 {
 		t.Error("no language lacks a game")
 	}
 }

@@ -234,7 +234,8 @@ func (l *listener) strolls(p *rules.Position, seed uint64) {
 	}
 }
 
-// sits goes from the door to the end of a game at a desk, where each line is typed.
+// sits goes from the door to the end of a game at a desk, where each line is typed; from time to
+// time all look at it, and one seat after the other.
 func (l *listener) sits(p *rules.Position) {
 	t := l.newTable(false)
 	d, err := opening.AtDoor(t)
@@ -254,11 +255,8 @@ func (l *listener) sits(p *rules.Position) {
 		}
 		typed := referee.View().Vocabulary().Spell(e.Said(), l.lang)
 		if n%l.often(10, 4) == 0 || n == len(lines)-1 {
-			viewers := []rules.Viewer{rules.Public}
-			for _, seat := range p.Header().Seats {
-				viewers = append(viewers, rules.Viewer(seat))
-			}
-			for _, viewer := range viewers {
+			seats := p.Header().Seats
+			for _, viewer := range []rules.Viewer{rules.Public, rules.Viewer(seats[n/l.often(10, 4)%len(seats)])} {
 				sees, err := t.As(viewer)
 				if err != nil {
 					l.Fatal(err)

@@ -112,6 +112,7 @@ func BenchmarkLongEvenings(b *testing.B) {
 // memory and the size that are promised.
 func TestLongEvenings(t *testing.T) {
 	testbed.NeedTime(t)
+	t.Parallel()
 	if os.Getenv("LESTRADE_MEASURE") == "" {
 		measured(t, "LESTRADE_LONG="+stretched(t))
 		return

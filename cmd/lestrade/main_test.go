@@ -26,6 +26,7 @@ func TestMain(m *testing.M) {
 // TestScripts runs terminal sessions: what is typed, what comes on which stream.
 // A script says which exit status it wants with `status N lestrade …`.
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
 		UpdateScripts: os.Getenv("UPDATE") != "",
@@ -59,6 +60,7 @@ func status(ts *testscript.TestScript, neg bool, args []string) {
 
 // TestNoise feeds 10 MB of noise: one clear error, and no more of it is kept.
 func TestNoise(t *testing.T) {
+	t.Parallel()
 	noise := make([]byte, 10<<20)
 	source := rand.NewChaCha8([32]byte{})
 	if _, err := source.Read(noise); err != nil {

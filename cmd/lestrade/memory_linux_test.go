@@ -49,6 +49,7 @@ func BenchmarkReports(b *testing.B) {
 // the one that starts it holds, so the test starts itself anew for that, and only then is
 // it small.
 func TestMemory(t *testing.T) {
+	t.Parallel()
 	if os.Getenv("LESTRADE_MEASURE") == "" {
 		measured(t)
 		return

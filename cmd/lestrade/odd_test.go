@@ -84,6 +84,7 @@ var oddNames = []string{strings.Repeat("漢", 16), strings.Repeat("e\u0301", 8),
 // TestOddNamesAtAnyWidth gives the people of every game's sample odd names, and shows the
 // game in terminals of every width.
 func TestOddNamesAtAnyWidth(t *testing.T) {
+	t.Parallel()
 	step, taken, languages := 160, 0, data.Languages()
 	if testbed.Thorough() {
 		step = 67

@@ -8,6 +8,7 @@ import (
 // TestANoteIsItsWritersOnly writes other notes at two tables that are alike: nobody but their
 // writer tells the two apart, the referee included.
 func TestANoteIsItsWritersOnly(t *testing.T) {
+	t.Parallel()
 	p := plants[0]
 	p.lines = choice.ReplaceAllString(p.lines, "$1")
 	folders := p.tables(t)

@@ -204,6 +204,7 @@ func TestAStoppedProgramLeavesNoPage(t *testing.T) {
 
 // TestTypeAheadOfEntries types three entries and the end in one go.
 func TestTypeAheadOfEntries(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna")
 	s := d.sit(80, "play")
@@ -219,6 +220,7 @@ func TestTypeAheadOfEntries(t *testing.T) {
 // TestTypedAtAHandOver types where only Enter is asked for: it stands on the page that follows,
 // for the same eyes to say; where the page is given back, only what puts right is taken.
 func TestTypedAtAHandOver(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna")
 	s := d.sit(80, "play")
@@ -241,6 +243,7 @@ func TestTypedAtAHandOver(t *testing.T) {
 
 // TestRefusedTextIsKept has what was refused mended.
 func TestRefusedTextIsKept(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna")
 	s := d.sit(80, "play")
@@ -259,6 +262,7 @@ func TestRefusedTextIsKept(t *testing.T) {
 
 // TestResizedTable changes the size of the terminal while an entry is typed.
 func TestResizedTable(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna")
 	s := d.sit(80, "play")

@@ -117,6 +117,7 @@ func TestReadmeNotation(t *testing.T) {
 // TestReadmeCommands runs the front page’s first command as it is written; without a
 // terminal, what would be a menu is help.
 func TestReadmeCommands(t *testing.T) {
+	t.Parallel()
 	_, commands := readReadme(t, "README.md", "sh")
 	first := strings.Fields(commands[0].text)
 	cmd := exec.Command(first[0], first[1:]...)

@@ -283,6 +283,7 @@ func (n tally) log(t *testing.T) {
 // TestRotIsHarmlessOrSaid spoils a record in one way at a time: each reading command
 // answers as before, or says that something is spoilt.
 func TestRotIsHarmlessOrSaid(t *testing.T) {
+	t.Parallel()
 	folder := shelfOfAll(t)
 	whole, err := os.ReadFile(filepath.Join(folder, "lestrade.db"))
 	if err != nil {

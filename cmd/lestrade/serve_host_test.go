@@ -12,6 +12,7 @@ import (
 // TestTheHostAtTheCode sees on the page of the code who comes, and answers there what is asked:
 // nobody touches a key before somebody asks.
 func TestTheHostAtTheCode(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	d.table("first = Anna", "Anna: ask Bruno red = 2")
 	s := d.sit(80, "serve", "--addr", "127.0.0.1:0")
@@ -52,6 +53,7 @@ func TestTheHostAtTheCode(t *testing.T) {
 
 // TestTheTerminalOfAHub lists what waits at its tables, answers it there, and is left by no single key.
 func TestTheTerminalOfAHub(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, build(t, "."))
 	s := d.sit(80, "serve", "--hub", "--addr", "127.0.0.1:0")
 	s.Wait("ce qui y attend un oui se lit ici")

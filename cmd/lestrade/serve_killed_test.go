@@ -32,6 +32,7 @@ var sights = map[string][]string{
 // once some lines were answered, and started again at the same place: what was answered
 // stands, everybody is back in their seat, and says there what is wanting still.
 func TestServeKilled(t *testing.T) {
+	t.Parallel()
 	program := build(t, ".")
 	for _, answers := range []int{3, 1, 2, 4, 5, 6, 7}[:testbed.Runs(1, 7)] {
 		t.Run(fmt.Sprint(answers), func(t *testing.T) {

@@ -42,6 +42,7 @@ func serve(t testing.TB, program, data string, args ...string) serving {
 // TestServe has a phone say a line at a program that is killed then, and another one at the
 // program that comes next, where it is back in its seat.
 func TestServe(t *testing.T) {
+	t.Parallel()
 	program, data := build(t, "."), t.TempDir()
 	run := func(args ...string) string {
 		out, err := lestrade(program, data, args...).CombinedOutput()

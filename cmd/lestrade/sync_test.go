@@ -17,6 +17,7 @@ import (
 // database and the answer on standard output the database was synced; its journal, which
 // could take that back, was deleted, and then the folder synced.
 func TestEveryAnswerComesAfterASync(t *testing.T) {
+	t.Parallel()
 	strace, program, data := testbed.Need(t, "strace"), build(t, "."), t.TempDir()
 	begin := exec.Command(program, "new", "13-indices", "--seats", "Anna,Bruno,Chloé")
 	begin.Env = environment(data)

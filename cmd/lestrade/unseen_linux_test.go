@@ -14,6 +14,7 @@ import (
 // TestPrivateWordsAreInNoListOfPrograms looks, while the second private word is asked
 // for, where other people of the same machine may look for the first.
 func TestPrivateWordsAreInNoListOfPrograms(t *testing.T) {
+	t.Parallel()
 	d, s := firstWordSaid(t)
 	process := fmt.Sprintf("/proc/%d/", s.Pid())
 	for file, has := range map[string]string{"cmdline": "derrière", "environ": "LESTRADE_DATA"} {
@@ -38,6 +39,7 @@ func TestPrivateWordsAreInNoListOfPrograms(t *testing.T) {
 
 // TestPrivateWordsAreInNoHistory enters them from a shell that keeps a history.
 func TestPrivateWordsAreInNoHistory(t *testing.T) {
+	t.Parallel()
 	bash := testbed.Need(t, "bash")
 	d := newDesktop(t, build(t, "."))
 	d.table()

@@ -25,6 +25,7 @@ func firstWordSaid(t *testing.T) (*desktop, *screentest.Screen) {
 // TestDoAsksForPrivateWordsUnseen leaves out what is inside a screen: it is asked for,
 // and stands nowhere on the terminal.
 func TestDoAsksForPrivateWordsUnseen(t *testing.T) {
+	t.Parallel()
 	d, s := firstWordSaid(t)
 	s.Send("danseuse" + enterKey)
 	if status := s.Exit(); status != 0 {

@@ -84,6 +84,7 @@ var takes = map[string]string{
 // TestNoCommandPassesAWordOver runs every command that has --seat for a seat with a
 // word, where nobody can be asked: nothing is shown or done, and it is said why.
 func TestNoCommandPassesAWordOver(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	saidAt(t, folder, "new 13-indices --seats Anna,Bruno,Chloé", "do first = Bruno", "do behind Anna maid knife", "do --seat Anna Bruno: ask Anna red = 1")
 	setWord(t, folder, "Anna", "teapot")
@@ -117,6 +118,7 @@ func TestNoCommandPassesAWordOver(t *testing.T) {
 
 // TestNobodyComesWhereAWordStands by a correction, which says what cures it.
 func TestNobodyComesWhereAWordStands(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	saidAt(t, folder, "new 13-indices --seats Anna,Bruno,Chloé", "do front Anna countess park gun")
 	setWord(t, folder, "Anna", "teapot")
@@ -139,6 +141,7 @@ func TestNobodyComesWhereAWordStands(t *testing.T) {
 // TestWhatNeedsNoWord is what all may see, and a seat without one: also after the end,
 // which opens nothing.
 func TestWhatNeedsNoWord(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	saidAt(t, folder, "new 13-indices --seats Anna,Bruno,Chloé", "do first = Bruno", "do behind Anna maid knife")
 	setWord(t, folder, "Anna", "teapot")

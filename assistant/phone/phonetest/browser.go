@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -19,11 +20,21 @@ import (
 // Browser is a browser that shows nothing on any screen.
 type Browser struct{ ctx context.Context }
 
-// Open starts a browser that ends with the test. In it every name that
-// ends in .test is this machine: what is served there is no more trusted than on the network. Where no browser is installed the test is skipped, but where CI runs it fails.
+// usual is how high letters are where nobody has set it, in pixels.
+const usual = 16
+
+// Open is the browser that the tests of a package share; [Run] ends it. In it every name that
+// ends in .test is this machine: what is served there is no more trusted than on the network.
+// Where no browser is installed the test is skipped, but where CI runs it fails.
 func Open(t testing.TB) *Browser {
 	t.Helper()
-	return OpenFor(t, 16)
+	path := testbed.Need(t, "chromium")
+	shared.Lock()
+	defer shared.Unlock()
+	if shared.Browser == nil {
+		shared.Browser, shared.end = start(t, path, usual)
+	}
+	return shared.Browser
 }
 
 // OpenThorough is [Open] for a test that nobody at a keyboard waits for.
@@ -33,30 +44,65 @@ func OpenThorough(t testing.TB) *Browser {
 	return Open(t)
 }
 
-// OpenFor starts one, as of [Open], for somebody who has set how high letters are, in pixels.
+// OpenAlone starts a browser that ends with the test, as does one that is to be killed.
+func OpenAlone(t testing.TB) *Browser {
+	t.Helper()
+	return OpenFor(t, usual)
+}
+
+// OpenFor starts one, as [OpenAlone], for somebody who has set how high letters are, in pixels.
 func OpenFor(t testing.TB, letters int) *Browser {
 	t.Helper()
-	path := testbed.Need(t, "chromium")
+	b, end := start(t, testbed.Need(t, "chromium"), letters)
+	t.Cleanup(end)
+	return b
+}
+
+var shared struct {
+	sync.Mutex
+	*Browser
+	end func()
+}
+
+// Run runs the tests of a package, and ends the browser that they share.
+func Run(m *testing.M) (status int) {
+	status = m.Run()
+	if shared.Browser != nil {
+		shared.end()
+	}
+	return status
+}
+
+func start(t testing.TB, path string, letters int) (b *Browser, end func()) {
+	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("host-resolver-rules", "MAP *.test 127.0.0.1"),
 		chromedp.Flag("blink-settings", fmt.Sprintf("defaultFontSize=%d", letters)),
 	)
-	alone, end := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(end)
-	ctx, end := chromedp.NewContext(alone)
-	t.Cleanup(end)
+	alone, endAll := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, endPage := chromedp.NewContext(alone)
+	end = func() { endPage(); endAll() }
 	if err := chromedp.Do(ctx); err != nil {
+		end()
 		t.Fatalf("the browser does not start: %v", err)
 	}
-	return &Browser{ctx}
+	return &Browser{ctx}, end
 }
 
 // Size is how large a page is, in the pixels of its style.
 type Size struct {
 	Width, Height int64
 	Touch         bool
+}
+
+func (s Size) viewport() chromedp.Action[chromedp.Void] {
+	of := []chromedp.EmulateViewportOption{chromedp.EmulateScale(1)}
+	if s.Touch {
+		of = append(of, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	return chromedp.EmulateViewport(s.Width, s.Height, of...)
 }
 
 // The sizes that pages are made for.
@@ -91,11 +137,7 @@ func (b *Browser) Page(t testing.TB, size Size, lang string, dark bool) *Page {
 	if dark {
 		scheme = "dark"
 	}
-	viewport := []chromedp.EmulateViewportOption{chromedp.EmulateScale(1)}
-	if size.Touch {
-		viewport = append(viewport, chromedp.EmulateMobile, chromedp.EmulateTouch)
-	}
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(size.Width, size.Height, viewport...)); err != nil {
+	if err := chromedp.Do(ctx, size.viewport()); err != nil {
 		t.Fatalf("no page opens: %v", err)
 	}
 	_, heard := chromedp.Call(ctx, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": lang}})

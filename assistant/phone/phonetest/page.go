@@ -22,6 +22,20 @@ func (p *Page) Go(address string) {
 	p.do("open "+address, chromedp.Navigate(address))
 }
 
+// Begins has a script run before those of any page that it opens.
+func (p *Page) Begins(script string) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Resize gives the page another size.
+func (p *Page) Resize(size Size) {
+	p.t.Helper()
+	p.do("resize", size.viewport())
+}
+
 // Reload opens the page again.
 func (p *Page) Reload() {
 	p.t.Helper()
@@ -179,7 +193,7 @@ func (p *Page) Beside() *Page {
 	p.t.Helper()
 	ctx, end := chromedp.NewContext(p.ctx)
 	p.t.Cleanup(end)
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(Phone.Width, Phone.Height, chromedp.EmulateScale(1), chromedp.EmulateMobile, chromedp.EmulateTouch)); err != nil {
+	if err := chromedp.Do(ctx, Phone.viewport()); err != nil {
 		p.t.Fatalf("no page opens: %v", err)
 	}
 	return &Page{t: p.t, ctx: ctx, end: end}
