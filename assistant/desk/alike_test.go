@@ -405,7 +405,7 @@ func (e *noirEvening) check(step string) {
 // evening a card is found by its first signs.
 func TestEveningsWithEqualFaces(t *testing.T) {
 	var keys [2][]int
-	pairs := testbed.Runs(2, 6)
+	pairs := testbed.Runs(1, 4)
 	if *games > 0 {
 		pairs = *games
 	}

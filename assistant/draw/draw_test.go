@@ -134,7 +134,7 @@ func TestNothingToDrawFrom(t *testing.T) {
 // those of the tables for one in a thousand; the seeds are fixed, so it never fails by
 // chance.
 func TestChiSquare(t *testing.T) {
-	draws := testbed.Runs(10_000, 40_000)
+	draws := testbed.Runs(5_000, 30_000)
 	for _, kind := range []struct {
 		name     string
 		outcomes string

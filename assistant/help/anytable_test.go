@@ -41,7 +41,7 @@ func tables() int {
 	case *anyTables > 0:
 		return *anyTables
 	case testbed.Thorough():
-		return 20
+		return 12
 	}
 	return 3
 }

@@ -57,17 +57,19 @@ func evening(p *rules.Position, lang string) report.Evening {
 }
 
 // TestEveryEvening: a page of each recorded game that is over is whole in itself and small
-// enough to send, in every language; of one that is not over there is none.
+// enough to send, in every language; of one that is not over there is none. A hand at the keyboard
+// waits for one language each.
 func TestEveryEvening(t *testing.T) {
 	files, err := filepath.Glob("../../rules/*/testdata/games/*.lestrade")
 	if err != nil {
 		t.Fatal(err)
 	}
 	told := map[string]bool{}
-	for _, file := range files {
+	for n, file := range files {
 		p := read(t, file)
-		over := p.Outcome() != nil
-		for _, lang := range data.Languages() {
+		over, languages := p.Outcome() != nil, data.Languages()
+		for i := range testbed.Runs(1, len(languages)) {
+			lang := languages[(n+i)%len(languages)]
 			e := evening(p, lang)
 			page, err := e.Page()
 			chat, chatErr := e.Chat()

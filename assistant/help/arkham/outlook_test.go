@@ -405,7 +405,7 @@ func TestAdvice(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			met := map[string]int{}
-			for seed := range uint64(testbed.Runs(6, 30)) {
+			for seed := range uint64(testbed.Runs(4, 16)) {
 				d := &dice{Rand: rand.New(rand.NewPCG(seed, 22)), t: t}
 				s := spotOf(d)
 				table := referee.TableOf(s.p)

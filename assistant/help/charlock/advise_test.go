@@ -118,7 +118,7 @@ func TestAdviseIsExact(t *testing.T) {
 	t.Parallel()
 	weighed, guesses := 0, 0
 	everything := func(w *world) string { return fmt.Sprint(w.p.Lines()) }
-	games := testbed.Runs(25, 60)
+	games := testbed.Runs(12, 36)
 	for n, w := range turns(t, games) {
 		s, ok := situationOf(t, w)
 		if !ok || slices.Contains(w.p.Walk().Take("Anna").Open(), "guess") != s.now {
@@ -260,7 +260,7 @@ func TestAdviseKnownTurns(t *testing.T) {
 func TestCertainGuessesFirst(t *testing.T) {
 	t.Parallel()
 	sure := 0
-	for n, w := range turns(t, testbed.Runs(30, 60)) {
+	for n, w := range turns(t, testbed.Runs(15, 36)) {
 		if s, ok := situationOf(t, w); ok && len(s.left) == 1 && s.now && s.reveals > 0 {
 			sure++
 			if best := advices(t, w.p)[0]; best.Entry != "guess both "+s.left[0] {

@@ -63,7 +63,7 @@ func turned(e rules.Entry) rules.Entry {
 func TestClash(t *testing.T) {
 	t.Parallel()
 	mended := 0
-	games := testbed.Runs(30, 60)
+	games := testbed.Runs(16, 40)
 	for n := range games {
 		w := play(t, random(n))
 		p, line := misheard(t, w, n%7)

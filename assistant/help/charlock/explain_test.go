@@ -88,7 +88,7 @@ func linesOf(data map[string]any) (lines []int) {
 func TestExplain(t *testing.T) {
 	t.Parallel()
 	proofs := map[int]int{}
-	games := testbed.Runs(10, 25)
+	games := testbed.Runs(6, 16)
 	for n := range games {
 		w := play(t, orLight(n))
 		if w.seats[0].card == "" {

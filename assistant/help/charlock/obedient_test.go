@@ -17,7 +17,7 @@ import (
 // the piles are as large as they are said to be.
 func TestObedience(t *testing.T) {
 	met := map[string]int{}
-	for game := range testbed.Runs(12, 24) {
+	for game := range testbed.Runs(6, 14) {
 		chance := rand.New(rand.NewPCG(uint64(game), 17))
 		o := sitDown(t, 2+game%4, chance)
 		for range 120 {

@@ -14,7 +14,7 @@ import (
 func TestReportsKnowNoSecret(t *testing.T) {
 	t.Parallel()
 	others := 0
-	games := testbed.Runs(12, 30)
+	games := testbed.Runs(6, 16)
 	for n := range games {
 		s := orLight(n)
 		w := play(t, s)

@@ -91,7 +91,7 @@ func may(sheet map[string]any) []string {
 // not entered, what was said of them is not reckoned with, and the sheet may have more.
 func TestSheetIsExact(t *testing.T) {
 	t.Parallel()
-	games := testbed.Runs(20, 50)
+	games := testbed.Runs(20, 30)
 	reshuffled, rank, spread := 0, 0.0, 0.0
 	for n := range games {
 		s := random(n)
@@ -155,7 +155,7 @@ func checkSums(t *testing.T, sheet map[string]any, cards []string) {
 func TestSheetWithoutCounts(t *testing.T) {
 	t.Parallel()
 	uneven := 0
-	for n := range testbed.Runs(15, 40) {
+	for n := range testbed.Runs(14, 24) {
 		s := random(n)
 		s.vague = true
 		w := play(t, s)
@@ -181,7 +181,7 @@ func TestSheetWithoutCounts(t *testing.T) {
 func TestSheetOfLightGames(t *testing.T) {
 	t.Parallel()
 	exact, open, clues := 0, 0, 0
-	for n := range testbed.Runs(20, 60) {
+	for n := range testbed.Runs(20, 36) {
 		s := random(n)
 		s.whole, s.acts = 1+n%9, 4+s.acts/2
 		w := play(t, s)

@@ -232,7 +232,7 @@ func compareAdvice(t *testing.T, name string, p *rules.Position, seat string) in
 func TestAdviceAgainstEnumeration(t *testing.T) {
 	positions, actions := 0, 0
 	for _, c := range []struct{ players, games, fewest, most int }{{2, 170, 10, 30}, {2, 2, 0, 3}, {3, 60, 16, 30}, {4, 4, 26, 32}} {
-		for game := range testbed.Runs((c.games+5)/6, c.games) {
+		for game := range testbed.Runs((c.games+9)/10, (c.games+1)/2) {
 			chance := rand.New(rand.NewPCG(uint64(c.players), uint64(game)))
 			acts := c.fewest + chance.IntN(c.most-c.fewest)
 			_, p := played(t, c.players, acts, chance)

@@ -154,7 +154,7 @@ func TestAdviceInSecret(t *testing.T) {
 func TestRank(t *testing.T) {
 	chance := rand.New(rand.NewPCG(13, 4))
 	certain, waits, last := 0, 0, 0
-	for range testbed.Runs(30, 60) {
+	for range testbed.Runs(30, 40) {
 		_, p := played(t, 3, 8+chance.IntN(30), chance)
 		seat := p.Turn()
 		all := advised(t, p, seat)

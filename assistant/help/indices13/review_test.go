@@ -117,7 +117,7 @@ func TestReviewOfTheSample(t *testing.T) {
 // TestReviewOfGames: also of cards that are told only when the game is over, in any
 // order, and of replies that nobody entered.
 func TestReviewOfGames(t *testing.T) {
-	for game := range testbed.Runs(4, 12) {
+	for game := range testbed.Runs(3, 8) {
 		chance := rand.New(rand.NewPCG(uint64(game), 4))
 		dealt, p := played(t, 2+game%2, 8+chance.IntN(16), chance)
 		var lines, later []string
@@ -198,6 +198,7 @@ func TestAlong(t *testing.T) {
 // TestReviewOfAVeryLongGame: where seats do not come to know their cases a review breaks off, says
 // where, and is up to there the review of the game as far as that.
 func TestReviewOfAVeryLongGame(t *testing.T) {
+	testbed.NeedTime(t)
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Anna countess park gun", "front Bruno butcher market rifle",
 		"front Chloé officer library crossbow", "behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé duke sword")
 	for range 200 {

@@ -123,7 +123,7 @@ func inWorld(t *testing.T, view *rules.Position, rival, seat string, at, under m
 // itself; a question to it tells it nothing.
 func TestRivalsAgainstEnumeration(t *testing.T) {
 	done := 0
-	games := testbed.Runs(15, 60)
+	games := testbed.Runs(10, 40)
 	for game := range games {
 		players := 2 + game%2
 		chance := rand.New(rand.NewPCG(uint64(game), 77))

@@ -65,7 +65,7 @@ func (l *layouts) worth(layout referee.Layout, v referee.Verdict) [5]int {
 func TestArrangeByRulings(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	solvable := map[string]int{}
-	hands := testbed.Runs(60, 300)
+	hands := testbed.Runs(40, 180)
 	for i := range hands {
 		board := randomBoard(r, 1+r.IntN(4), 1+r.IntN(4), 2+r.IntN(3))
 		board.Rulings = randomRulings(r)
