@@ -64,7 +64,9 @@ func TestTapping(t *testing.T) {
 				for n, e := range game.Lines()[p.first:] {
 					p.say(e)
 					if n%often == 0 {
-						p.look()
+						p.free("the table", p.screen)
+						seat := p.seats[n/often%len(p.seats)]
+						p.free(seat, p.phones[seat])
 					}
 				}
 				p.look()
@@ -136,7 +138,7 @@ func (p *party) read() {
 	page := p.phones[p.seats[0]]
 	for n := range phonetest.Read[int](page, `document.querySelectorAll("button[data-kind=read]").length`) {
 		p.turn(page, fmt.Sprintf("[data-kind=read][data-option=%q]", phonetest.Read[string](page, fmt.Sprintf(`document.querySelectorAll("button[data-kind=read]")[%d].dataset.option`, n))))
-		p.look()
+		p.free(p.seats[0], page)
 		p.home(page)
 	}
 }
