@@ -97,8 +97,8 @@ func (g *guests) seatOf(hash string, at *rules.Position) string {
 	return ""
 }
 
-// keep folds a record of a phone, and gives the seat of one that it makes the host's; "" else.
-func (g *guests) keep(r Record, at *rules.Position) (hosts string) {
+// keepPhone folds a record of a phone, and gives the seat of one that it makes the host's; "" else.
+func (g *guests) keepPhone(r Record, at *rules.Position) (hosts string) {
 	seat, hash, one := strings.Cut(r.Text, " ")
 	left, goes := strings.CutPrefix(hash, leaves)
 	switch {

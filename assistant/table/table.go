@@ -171,7 +171,7 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 	case KindWord:
 		e.word, err = t.keepWord(r)
 	case KindPhone:
-		e.word = t.guests.keep(r, t.position())
+		e.word = t.keepPhone(r, t.position())
 	case KindBy, KindYes:
 		var record int
 		var told string
