@@ -21,7 +21,7 @@ type Intention struct {
 // Deed is what is to be done: a line said, or taken back, a page handed over, a report made.
 type Deed interface {
 	Carry(t Table, i *Intention) (Outcome, error)
-	// after is the desk once it was done, or was not.
+	// After is the desk once it was done, or was not.
 	After(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error)
 }
 

@@ -7,8 +7,8 @@ import (
 // Page is something that asks: a question, and the rows that a typed text finds there. The
 // error is the record's, or a fault of the program's own files.
 //
-// What else a page does it says by further methods: those of [ground], [standing], [below],
-// [visit] and [answering].
+// A page that does more has the methods of [Ground], [Standing], [Below], [Visit] and the
+// others here.
 type Page interface {
 	Ask(s Sight) (Question, error)
 	Find(s Sight, typed string) ([]Row, error)
@@ -17,7 +17,7 @@ type Page interface {
 // Ground is a page on which lines are begun, and to which the desk comes back.
 type Ground interface {
 	Page
-	// said goes on there once such a line was said.
+	// Said goes on once a line that was begun here was said.
 	Said(d Desk, t Table) (Desk, *Intention, error)
 }
 
@@ -43,33 +43,32 @@ type Opener interface {
 	Opens() string
 }
 
-// placed is a page on which is said what is to stand somewhere else than behind the last line.
+// placed is a page whose line stands somewhere else than behind the last one.
 type placed interface {
 	Page
 	Place() Place
 }
 
-// Below is a page that does something as soon as a step back leads to it.
+// Below is a page that acts once a step back leads to it.
 type Below interface {
 	Page
 	Uncovered(d Desk, t Table) (Desk, *Intention, error)
 }
 
-// Leaver is a page from which a step back does more than to put it away.
+// Leaver is a page that acts when people step back from it.
 type Leaver interface {
 	Page
 	Left(d Desk, t Table) (Desk, *Intention, error)
 }
 
-// Visit is a page that has lines said one after another, by seats that each have the screen for a
-// while.
+// Visit is a page that asks for one line after another, and hands the screen to each seat once.
 type Visit interface {
 	Ground
-	// by is who says the line that is asked for; "" where it is for everybody.
+	// By is the seat that says the line now asked for; "" where everybody may hear it.
 	By() string
-	// keep goes on with those who have the screen, where they say the next line too.
+	// Keep goes on with the seats that have the screen, if they say the next line too.
 	Keep(d Desk, t Table, theirs Eyes) (Desk, *Intention, error)
-	// skip goes on where the line that is asked for cannot be said.
+	// Skip goes on to the next line when this one cannot be said.
 	Skip(d Desk, t Table) (Desk, *Intention, error)
 }
 
@@ -79,25 +78,25 @@ type Answering interface {
 	AnswersAsks()
 }
 
-// Elsewhere is what a text may mean besides an answer to the question on top: a line begun
-// anew, a mend, a command. The room that knows all of them gives it to its desks, so that the
-// others need not know it.
+// Elsewhere finds what a text may mean besides an answer to the question on top: a new line, a
+// mend, a command. One room knows all of them and is given to each desk; the other rooms ask it.
 type Elsewhere interface {
-	// lines are the rows for a text with which a line is begun.
+	// Lines are the rows for a text that begins a line.
 	Lines(s Sight, view *rules.Position, typed string) ([]Row, error)
-	// mends are those for what a text mends, or the commands that it begins.
+	// Mends are the rows for a text that mends a line, or begins a command.
 	Mends(s Sight, typed string) ([]Row, error)
-	// mend is the row that leads to what is to stand at a place.
+	// Mend is the row that asks for a line to stand at a place.
 	Mend(s Sight, at Place) Row
-	// repairs are rows of which one was refused, with what would mend that before them.
+	// Repairs puts before some rows, one of which was refused, the rows that would mend that.
 	Repairs(s Sight, rows []Row, at Place) ([]Row, error)
-	// calls are those for a call that interrupts; nil where the text begins none.
+	// Calls are the rows for a call, which may interrupt; nil where the text begins none.
 	Calls(s Sight, view *rules.Position, typed string) []Row
-	// commands are those for the commands that a text begins, named those of some commands.
+	// Commands are the rows for the commands that a text begins.
 	Commands(s Sight, typed string) ([]Row, error)
+	// Named are the rows of some commands.
 	Named(s Sight, ids ...string) []Row
-	// isCommand tells whether a text is the whole word for a command.
+	// IsCommand tells whether a text is the whole word for a command.
 	IsCommand(s Sight, typed string) bool
-	// giveBack has the screen given back by those whom it was handed to.
+	// GiveBack is the page that has the screen given back.
 	GiveBack() Page
 }
