@@ -70,14 +70,14 @@ func (w Walk) recalled(next typed, lang string, found []candidate) (more []candi
 func recognized(typed, text string) bool { return Plain(typed) != Plain(text) }
 
 // mistakable tells whether a free text may be meant for a word that its domain has: it
-// begins one, or is a slip for one; or is another word of the notation.
+// begins one, or is a slip for one; or is another word of the notation, or somebody at the table.
 func (w Walk) mistakable(text typed, lang string) bool {
 	known := w.domain().Words
 	if len(known) == 0 || strings.ContainsAny(text.joined, "0123456789") {
 		return false
 	}
 	v := w.at.words
-	another := v.verbs.saysAt(lang, text) || slices.ContainsFunc(v.order, func(d *Domain) bool { return !v.Grows(d) && d.saysAt(lang, text) })
+	another := w.at.seats.says(text) || v.verbs.saysAt(lang, text) || slices.ContainsFunc(v.order, func(d *Domain) bool { return !v.Grows(d) && d.saysAt(lang, text) })
 	return another || slices.ContainsFunc(known, func(word *Word) bool {
 		return slices.ContainsFunc(TonguesAt(lang), func(of string) bool {
 			slip, _ := word.slip(text, of)

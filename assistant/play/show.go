@@ -101,6 +101,9 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	if !s.Ask.Draws() {
 		aloud = s.aloud(q, look, note)
 		label = s.unmarked(label)
+		if rows := find(""); q.Example != "" && len(rows) > 0 && rows[0].Tells() { // no row stands below that says how
+			label += "\n" + strings.ReplaceAll(s.Voice.Aside(rows[0].Text, rows[0].Note), "\n", " ")
+		}
 	}
 	return console.Palette{
 		Screen: s.above(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,

@@ -10,9 +10,10 @@ import (
 // parts takes apart a line that people type in one go: tokens without spaces, a / between cards, and
 // no verb before a word that only one verb takes. 5etwc is a lead that a seat keeps or, in a light
 // game, solves; nfx1 is the first link of a solution, and nf12ec7.et9 its first three; 3127 is a visit
-// at location 3; / begins what lies on the locations: /nfet ftc/sc is "fill / nfet f t c / sc".
+// at location 3; / begins what lies on the locations: /nfet ftc/sc is "fill / nfet f t c / sc"; and
+// "fill 2 north forensic, east cyber" is "fill 2 nf.ec".
 func (r reader) parts(text string) string {
-	words := strings.Fields(strings.ReplaceAll(text, "/", " / "))
+	words := r.in.spelled(strings.Fields(strings.ReplaceAll(text, "/", " / ")))
 	head := 0
 	if len(words) > 1 {
 		begun := slices.DeleteFunc(slices.Clone(r.seats), func(seat string) bool {

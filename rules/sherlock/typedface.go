@@ -19,6 +19,8 @@ type typing struct {
 	run, token              *regexp.Regexp    // tokens typed in one go, perhaps behind a clue's number; one of them
 	links, numbered         *regexp.Regexp    // links to numbered clues typed in one go; one of them
 	visit                   *regexp.Regexp    // a visit typed in one go
+	spoken                  map[string]string // the signs of sides and symbols, by all their names
+	pointed                 map[string]string // the verbs behind which a face begins with its points
 	letters                 []rune            // that are signs by themselves
 	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
 }
@@ -55,6 +57,11 @@ func newTyping(lang string) *typing {
 			t.letters = append(t.letters, []rune(name)...)
 		}
 	}
+	every := func(string) bool { return true }
+	t.spoken = typedFor(lang, "compass", strings.Split(compass, ""), every)
+	maps.Copy(t.spoken, typedFor(lang, "symbol", strings.Split(symbols, ""), every))
+	t.pointed = map[string]string{}
+	rules.TypedWords(t.pointed, ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
 	return &t
 }

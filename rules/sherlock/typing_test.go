@@ -33,3 +33,30 @@ func TestTypedFromWhere(t *testing.T) {
 		t.Errorf("of two equal clues it was one: %s", e)
 	}
 }
+
+// A face may be said word by word; a person at the table is no card's name.
+func TestTypedInWords(t *testing.T) {
+	table := rulestest.Begin(t, rules.Shelf{sherlock.Game}, "game sherlock", "seats Anna Bruno")
+	for _, c := range []struct{ lang, typed, want string }{
+		{"en", "fill 2 north forensic", "fill 2 x1:NF"},
+		{"en", "fill 2 north forensic, west: witness +1", "fill 2 x1:NF.WT+1"},
+		{"en", "fill 2 north forensic north cyber, f", "fill 2 x1:NF x2:NC F"},
+		{"en", "fill 2 n forensic / east cyber", "fill 2 x1:NF 1 x2:EC"},
+		{"en", "anna lead 5 north forensic south cyber", "Anna: lead P1:5NF.SC"},
+		{"fr", "garnir 2 nord empreinte, ouest témoin", "fill 2 x1:NF.WT"},
+		{"de", "auffüllen 2 Nord Fingerabdruck Ost Zeuge", "fill 2 x1:NF.ET"},
+		{"en", "fill 2 north forensic witness", ""}, // NFT, or a token
+		{"en", "fill 2 Anna", ""},
+		{"en", "fill 2 anna f", ""},
+		{"en", "fill 2 nf anna", ""},
+		{"en", "fill 2 teapot", "fill 2 teapot"},
+	} {
+		got := ""
+		for _, found := range table.Complete(c.typed, c.lang, 1) {
+			got = found.Entry.String()
+		}
+		if got != c.want {
+			t.Errorf("%q is read as %q; want %q", c.typed, got, c.want)
+		}
+	}
+}
