@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 )
 
 var (
@@ -10,36 +9,15 @@ var (
 	unsettled = says.Reason("all.hidden.1", "unsettled")
 )
 
-// Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
-// "public", or "referee" for everything.
-func (p *Position) Viewer(name string) (viewer Viewer, ok bool) {
-	for _, word := range p.words.domains["viewer"].Words {
-		switch {
-		case word.fits(takeParts(name), "") != whole:
-		case word.ID == "referee":
-			return Referee, true
-		case word.ID == string(Public):
-			return Public, true
-		}
-	}
-	var begun []string
-	for _, seat := range p.header.Seats {
-		switch {
-		case Plain(seat) == Plain(name):
-			return Viewer(seat), true
-		case strings.HasPrefix(Plain(seat), Plain(name)):
-			begun = append(begun, seat)
-		}
-	}
-	if len(begun) != 1 || name == "" {
-		return Public, false
-	}
-	return Viewer(begun[0]), true
+// audience tells who may know what of the lines.
+type audience struct {
+	drawings
+	play
 }
 
 // heard is an entry as a viewer knows it, as line n; "?" stands for what it may not
 // know (all.hidden.2). Of what the vocabulary does not know, only the speaker is heard.
-func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
+func (p *audience) heard(n int, e Entry, viewer Viewer) Entry {
 	verb := p.words.verbOf(e)
 	if viewer == Referee {
 		return e
@@ -75,7 +53,7 @@ func (p *Position) heard(n int, e Entry, viewer Viewer) Entry {
 
 // Heard is line n as a viewer knows it now, in the names of those who sat there when it
 // was said; the empty entry where no such line stands.
-func (p *Position) Heard(n int, viewer Viewer) Entry {
+func (p *audience) Heard(n int, viewer Viewer) Entry {
 	if n < 1 || n > p.Len() {
 		return Entry{}
 	}
@@ -83,18 +61,18 @@ func (p *Position) Heard(n int, viewer Viewer) Entry {
 }
 
 // HeardWhole tells whether a viewer may know all of line n.
-func (p *Position) HeardWhole(n int, viewer Viewer) bool {
+func (p *audience) HeardWhole(n int, viewer Viewer) bool {
 	return p.mayKnowAll(viewer, n, p.Line(n))
 }
 
 // Hears tells whether a viewer may know all of an entry that is said now.
-func (p *Position) Hears(viewer Viewer, e Entry) bool {
+func (p *audience) Hears(viewer Viewer, e Entry) bool {
 	return p.mayKnowAll(viewer, p.Len()+1, e)
 }
 
 // mayKnowAll goes by who may know each field, whatever it says: a "?" that was said is as
 // hidden as a word.
-func (p *Position) mayKnowAll(viewer Viewer, n int, e Entry) bool {
+func (p *audience) mayKnowAll(viewer Viewer, n int, e Entry) bool {
 	verb := p.words.verbOf(e)
 	return viewer == Referee || !slices.ContainsFunc(e.Args, func(a Arg) bool {
 		return verb == nil || verb.Field(a.Field) == nil || !p.mayKnow(viewer, n, e, verb.Field(a.Field))
@@ -102,7 +80,7 @@ func (p *Position) mayKnowAll(viewer Viewer, n int, e Entry) bool {
 }
 
 // mayKnow reads the audience that the verb table declares for a field.
-func (p *Position) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {
+func (p *audience) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {
 	switch {
 	case viewer == Referee, !f.Private():
 		return true
@@ -119,12 +97,12 @@ func (p *Position) mayKnow(viewer Viewer, n int, e Entry, f *Field) bool {
 }
 
 // MayKnow tells whether a viewer may know a field of an entry that is being said.
-func (p *Position) MayKnow(viewer Viewer, soFar Entry, f *Field) bool {
+func (p *audience) MayKnow(viewer Viewer, soFar Entry, f *Field) bool {
 	return p.mayKnow(viewer, p.Len()+1, soFar, f)
 }
 
 // names tells whether a list of roles in an entry names a seat.
-func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
+func (p *audience) names(roles []string, e Entry, viewer Viewer) bool {
 	for _, role := range roles {
 		seat := ""
 		switch role {
@@ -146,7 +124,7 @@ func (p *Position) names(roles []string, e Entry, viewer Viewer) bool {
 
 // Early is the refusal of what is about all cards, hidden ones too, before the end: it is
 // for nobody's eyes then. It is nil once the game is over by a line that nothing disputes.
-func (p *Position) Early() *Refusal {
+func (p *audience) Early() *Refusal {
 	if p.tells() {
 		return nil
 	}
@@ -154,4 +132,140 @@ func (p *Position) Early() *Refusal {
 		return &Refusal{Kind: Refused, Bar: *unsettled.Bar(), Line: p.Next()}
 	}
 	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}
+}
+
+// hides tells whether line n says something that is not for everybody.
+func (p *audience) hides(n int, e Entry) bool {
+	return p.heard(n, e, Public).Said().String() != e.Said().String()
+}
+
+// hiding are the lines that say something which is not for everybody.
+func (p *audience) hiding() map[int]bool {
+	all := map[int]bool{}
+	for i, e := range p.Lines() {
+		if p.hides(i+1, e) {
+			all[i+1] = true
+		}
+	}
+	return all
+}
+
+// repeats tells whether an entry that is not for everybody says nothing else than an
+// earlier one.
+func (p *audience) repeats(e, was Entry) bool {
+	n := p.Len() + 1
+	if !p.hides(n, e) {
+		return true
+	}
+	if p.words.verbOf(e) != p.words.verbOf(was) || p.heard(n, e, Public).Said().String() != p.heard(n, was, Public).Said().String() {
+		return false
+	}
+	for i, a := range e.Args {
+		for k, word := range a.Words {
+			if there := was.Args[i].Words; word != Unknown && (k >= len(there) || there[k] != word) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// toldAnew tells whether a statement that is not for everybody sounds to all like one that
+// stands.
+func (p *audience) toldAnew(e Entry) bool {
+	n := p.Len() + 1
+	return e.Seat == "" && !p.mayKnowAll(Public, n, e) && slices.ContainsFunc(p.Lines(), func(was Entry) bool {
+		return was.Verb == e.Verb && p.heard(n, was, Public).Question().String() == p.heard(n, e, Public).Question().String()
+	})
+}
+
+// seals tells whether a line hides a word from a viewer that something may open.
+func (p *audience) seals(n int, e Entry, viewer Viewer) bool {
+	verb := p.words.verbOf(e)
+	return verb != nil && slices.ContainsFunc(verb.Fields, func(f *Field) bool {
+		return f.Until != "" && e.Words(f.Name) != nil && !p.mayKnow(viewer, n, e, f)
+	})
+}
+
+// opens tells whether a viewer might read, once q stands in p's place, a word that
+// was hidden: of another line, or one that a corrected line keeps. Both are views, so
+// that the answer does not depend on the words.
+func (p *audience) opens(q *Position, viewer Viewer, m Mend) bool {
+	after := q.Lines()
+	for i, e := range p.Lines() {
+		n := m.Moved(i + 1)
+		if n == 0 {
+			continue
+		}
+		for _, a := range e.Args {
+			f := p.words.verbOf(e).Field(a.Field)
+			if p.mayKnow(viewer, i+1, e, f) || m.Way == Correct && n == m.Line && !f.keeps(e, after[n-1]) {
+				continue
+			}
+			if q.mayKnow(viewer, n, after[n-1], f) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// heardOf is the entry of a mend as a viewer may know it.
+func (p *audience) heardOf(m Mend, viewer Viewer) Entry {
+	at := m.first() - 1
+	return p.asThen(at, p.heard(m.Line, p.asNow(at, m.Entry), viewer))
+}
+
+// keep is a correction of line n with the hidden words of that line in the places
+// where the viewer says "?", and with the draw that they came by.
+func (p *audience) keep(viewer Viewer, n int, said Entry) Entry {
+	was, then := p.Line(n), p.SaidLine(n)
+	args := slices.Clone(said.Args)
+	for i, a := range args {
+		f := p.words.verbOf(said).Field(a.Field)
+		if !f.keeps(was, said) || p.mayKnow(viewer, n, was, f) {
+			continue
+		}
+		args[i].Words = then.Words(a.Field)
+		if f.Reply {
+			said.Drawn, said.How = was.Drawn, was.How
+		}
+	}
+	said.Args = args
+	return said
+}
+
+// Overheard is the refusal of a mend that says in the open a word which its viewer may
+// not know, whatever the word: judging it there would tell. It is for those who may know
+// it; nil for any other mend.
+func (p *audience) Overheard(viewer Viewer, m Mend) *Refusal {
+	now := p.asNow(m.first()-1, m.Entry)
+	for _, a := range now.Args {
+		f := p.words.verbOf(now).Field(a.Field)
+		if p.mayKnow(viewer, m.Line, now, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != Unknown }) {
+			continue
+		}
+		return &Refusal{Kind: Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heardOf(m, viewer), Mends: m.Way, Field: f}
+	}
+	return nil
+}
+
+// Unchanged tells whether a correction says what stands in the line already. Whoever may not
+// know all that stands there is not told.
+func (p *audience) Unchanged(viewer Viewer, m Mend) bool {
+	return m.Way == Correct && p.HeardWhole(m.Line, viewer) && p.SaidLine(m.Line).String() == m.Entry.String()
+}
+
+// mayBeTold tells whether an entry only lacks its reply, and a viewer hears that.
+func (p *audience) mayBeTold(viewer Viewer, r *Refusal) bool {
+	return r.Reason == missingWord.of.key && r.Field.Reply && p.MayKnow(viewer, r.Soon, r.Field)
+}
+
+// Due is what people must do with the cardboard before the next entry: first what the last
+// line had them do.
+func (p *audience) Due() []Notice {
+	if p.state == nil {
+		return nil
+	}
+	return append(p.satDown(), p.state.due()...)
 }

@@ -105,15 +105,6 @@ func (p *Position) Resay(e Entry) (*Position, error) {
 	return p.tell(e, false)
 }
 
-// toldAnew tells whether a statement that is not for everybody sounds to all like one that
-// stands.
-func (p *Position) toldAnew(e Entry) bool {
-	n := p.Len() + 1
-	return e.Seat == "" && !p.mayKnowAll(Public, n, e) && slices.ContainsFunc(p.Lines(), func(was Entry) bool {
-		return was.Verb == e.Verb && p.heard(n, was, Public).Question().String() == p.heard(n, e, Public).Question().String()
-	})
-}
-
 // Remend mends as somebody did who did not hear all: what was seen in the lines is disputed
 // rather than refused, as it was then. The error is as of Mend.
 func (p *Position) Remend(m Mend) (*Position, error) {
@@ -154,75 +145,6 @@ func (p *Position) fallen(err error, m Mend, later int) error {
 		}
 	}
 	return err
-}
-
-// opens tells whether a viewer might read, once q stands in p's place, a word that
-// was hidden: of another line, or one that a corrected line keeps. Both are views, so
-// that the answer does not depend on the words.
-func (p *Position) opens(q *Position, viewer Viewer, m Mend) bool {
-	after := q.Lines()
-	for i, e := range p.Lines() {
-		n := m.Moved(i + 1)
-		if n == 0 {
-			continue
-		}
-		for _, a := range e.Args {
-			f := p.words.verbOf(e).Field(a.Field)
-			if p.mayKnow(viewer, i+1, e, f) || m.Way == Correct && n == m.Line && !f.keeps(e, after[n-1]) {
-				continue
-			}
-			if q.mayKnow(viewer, n, after[n-1], f) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// Unchanged tells whether a correction says what stands in the line already. Whoever may not
-// know all that stands there is not told.
-func (p *Position) Unchanged(viewer Viewer, m Mend) bool {
-	return m.Way == Correct && p.HeardWhole(m.Line, viewer) && p.SaidLine(m.Line).String() == m.Entry.String()
-}
-
-// Overheard is the refusal of a mend that says in the open a word which its viewer may
-// not know, whatever the word: judging it there would tell. It is for those who may know
-// it; nil for any other mend.
-func (p *Position) Overheard(viewer Viewer, m Mend) *Refusal {
-	now := p.asNow(m.first()-1, m.Entry)
-	for _, a := range now.Args {
-		f := p.words.verbOf(now).Field(a.Field)
-		if p.mayKnow(viewer, m.Line, now, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != Unknown }) {
-			continue
-		}
-		return &Refusal{Kind: Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heardOf(m, viewer), Mends: m.Way, Field: f}
-	}
-	return nil
-}
-
-// heardOf is the entry of a mend as a viewer may know it.
-func (p *Position) heardOf(m Mend, viewer Viewer) Entry {
-	at := m.first() - 1
-	return p.asThen(at, p.heard(m.Line, p.asNow(at, m.Entry), viewer))
-}
-
-// keep is a correction of line n with the hidden words of that line in the places
-// where the viewer says "?", and with the draw that they came by.
-func (p *Position) keep(viewer Viewer, n int, said Entry) Entry {
-	was, then := p.Line(n), p.SaidLine(n)
-	args := slices.Clone(said.Args)
-	for i, a := range args {
-		f := p.words.verbOf(said).Field(a.Field)
-		if !f.keeps(was, said) || p.mayKnow(viewer, n, was, f) {
-			continue
-		}
-		args[i].Words = then.Words(a.Field)
-		if f.Reply {
-			said.Drawn, said.How = was.Drawn, was.How
-		}
-	}
-	said.Args = args
-	return said
 }
 
 // keeps tells whether a correction of a line, of the same verb, says only "?" in a

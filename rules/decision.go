@@ -1,16 +1,22 @@
 package rules
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
+
+// drawings tell which draw decides what. Draws know each seat by its first name.
+type drawings struct{ seating }
 
 // KeptDraw is the line that keeps the draw of line n when that is taken back.
-func (p *Position) KeptDraw(n int) Entry {
+func (p *drawings) KeptDraw(n int) Entry {
 	e := p.SaidLine(n)
 	e.Seat = p.Line(n).Seat
 	return p.takenBack(e)
 }
 
 // takenBack is TakenBack of an entry in the names of now: it names the speaker as draws do.
-func (p *Position) takenBack(e Entry) Entry {
+func (p *drawings) takenBack(e Entry) Entry {
 	e.Seat = p.firstName(e.Seat)
 	return TakenBack(e)
 }
@@ -74,7 +80,7 @@ func (e Entry) Decision() (d Decision, ok bool) {
 func (d Decision) String() string { return Entry{Seat: d.Seat, Verb: d.Verb}.String() }
 
 // decision is that of an entry in the names of now.
-func (p *Position) decision(e Entry) (d Decision, ok bool) {
+func (p *drawings) decision(e Entry) (d Decision, ok bool) {
 	if e.Verb != "undone" {
 		e.Seat = p.firstName(e.Seat)
 	}
@@ -82,7 +88,7 @@ func (p *Position) decision(e Entry) (d Decision, ok bool) {
 }
 
 // decides tells whether a line was drawn for a decision, or keeps such a draw.
-func (p *Position) decides(d Decision, e Entry) bool {
+func (p *drawings) decides(d Decision, e Entry) bool {
 	if e.Drawn == nil || e.Drawn.Time != d.Time {
 		return false
 	}
@@ -101,4 +107,112 @@ type Drawing struct {
 	Nth      int      // which draw of the decision it is: from 2 on, one among other outcomes
 	Undone   bool     // it was taken back …
 	Again    bool     // … and stands again
+}
+
+// Deciding is the decision that an entry would make if it were drawn now: of its verb
+// and speaker the first for which no draw stands.
+func (p *drawings) Deciding(e Entry) Decision {
+	d := Decision{p.firstName(e.Seat), e.Verb, 1}
+	for p.Decided(d) {
+		d.Time++
+	}
+	return d
+}
+
+// Decided tells whether a draw for a decision stands.
+func (p *drawings) Decided(d Decision) bool {
+	for e := range p.lines.Backward() {
+		if e.Verb != "undone" && p.decides(d, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// Drawings are the draws that the table has made, in their order, those that were taken
+// back included.
+func (p *drawings) Drawings() []Drawing {
+	var all []Drawing
+	var salt []string
+	at := map[int]int{} // by number
+	first := map[Decision]int{}
+	nth := map[Decision]int{}
+	lines := p.Lines()
+	for i, e := range p.Said() {
+		if e.Verb == "salt" {
+			salt = append(salt, e.Word("word"))
+		}
+		number := e.Draw()
+		if number == 0 {
+			continue
+		}
+		if was, known := at[number]; known {
+			all[was].Again = true
+			continue
+		}
+		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.came(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
+		at[number] = len(all)
+		if decision, ok := p.decision(lines[i]); ok {
+			if was, known := first[decision]; known {
+				d.Salt = all[was].Salt
+			} else {
+				first[decision] = len(all)
+			}
+			nth[decision]++
+			d.Decision, d.Nth = decision, nth[decision]
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// FirstOf is the first draw for a decision.
+func (p *drawings) FirstOf(d Decision) (Drawing, bool) {
+	for _, made := range p.Drawings() {
+		if made.Decision == d {
+			return made, true
+		}
+	}
+	return Drawing{}, false
+}
+
+// came are the words that a draw gave, or that are kept of one taken back.
+func (p *drawings) came(e Entry) []string {
+	reply := p.words.verbOf(e).Reply()
+	if reply == nil {
+		return nil
+	}
+	return e.Words(reply.Name)
+}
+
+// barDecision wants each draw to be for the next decision of its verb and speaker, with
+// the words that were said when that was first drawn, and not a second one among the same
+// outcomes: that would be to draw until it pleases. Of a table without a
+// commitment the record keeps no draw that was taken back, so nothing can be missed.
+func (p *drawings) barDecision(e Entry) *Bar {
+	d, _ := p.decision(e)
+	if e.Verb != "undone" && p.Decided(d) {
+		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
+	}
+	if !p.Committed() {
+		return nil
+	}
+	before := d
+	before.Time--
+	known := d.Time == 1
+	for line := range p.lines.Backward() {
+		same := p.decides(d, line)
+		known = known || same || p.decides(before, line)
+		switch {
+		case !same || line.Drawn.Number == e.Drawn.Number:
+		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
+			return saidAtTheDraw.Bar(line)
+		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):
+			return drawnOnce.Bar(line.Draw(), line)
+		}
+	}
+	if !known {
+		return drawOfAnother.Bar(p.Deciding(e).Time, Entry{Seat: d.Seat, Verb: d.Verb})
+	}
+	return nil
 }

@@ -17,13 +17,6 @@ import (
 // So two tables that are alike to somebody answer each of their lines alike. [Position.Enter]
 // and [Position.Mend] keep this for every game; no game and no screen decides it again.
 
-// disputes are the lines that do not fit each other. They never change.
-type disputes struct {
-	lines   map[int]bool // all of them
-	silent  map[int]bool // of these the state knows only what all hear
-	against map[int]bool // of these the state holds the reply against no card
-}
-
 // take follows an entry. With unheard set, entries that its speaker did not hear may speak
 // against it: then it is taken and disputed, as is one that was disputed before. It is
 // refused then only where what all hear bars what all hear of it: more would tell its words.
@@ -49,42 +42,6 @@ func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
 		}
 	}
 	return seen, nil
-}
-
-// repeats tells whether an entry that is not for everybody says nothing else than an
-// earlier one.
-func (p *Position) repeats(e, was Entry) bool {
-	n := p.Len() + 1
-	if !p.hides(n, e) {
-		return true
-	}
-	if p.words.verbOf(e) != p.words.verbOf(was) || p.heard(n, e, Public).Said().String() != p.heard(n, was, Public).Said().String() {
-		return false
-	}
-	for i, a := range e.Args {
-		for k, word := range a.Words {
-			if there := was.Args[i].Words; word != Unknown && (k >= len(there) || there[k] != word) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// hides tells whether line n says something that is not for everybody.
-func (p *Position) hides(n int, e Entry) bool {
-	return p.heard(n, e, Public).Said().String() != e.Said().String()
-}
-
-// hiding are the lines that say something which is not for everybody.
-func (p *Position) hiding() map[int]bool {
-	all := map[int]bool{}
-	for i, e := range p.Lines() {
-		if p.hides(i+1, e) {
-			all[i+1] = true
-		}
-	}
-	return all
 }
 
 // retold is the position as it would be if of some lines only what all hear were known, and
@@ -176,11 +133,6 @@ func (p *Position) dispute(before *Position, e Entry) {
 	}
 }
 
-// tells tells whether the game is over, so that everybody may know everything.
-func (p *Position) tells() bool {
-	return p.state != nil && p.state.ending() != nil && p.unended == nil
-}
-
 // heedless is the position that relies on all lines, those too that do not fit each other.
 // Replies are worked out there, so that nobody learns of a dispute by being asked for one.
 func (p *Position) heedless() *Position {
@@ -188,24 +140,4 @@ func (p *Position) heedless() *Position {
 		return p
 	}
 	return p.retold(nil, p.disputes.against)
-}
-
-// SetAside are the lines of which the table relies only on what all hear, until those that
-// they do not fit are put right.
-func (p *Position) SetAside() (lines []int) {
-	if p.disputes == nil {
-		return nil
-	}
-	return slices.Sorted(maps.Keys(p.disputes.silent))
-}
-
-// disputed tells whether a line does not fit others.
-func (p *Position) disputed(line int) bool { return p.disputes != nil && p.disputes.lines[line] }
-
-// Disputes are the lines that do not fit each other, as far as the position tells.
-func (p *Position) Disputes() (lines []int) {
-	if p.disputes == nil {
-		return nil
-	}
-	return slices.Sorted(maps.Keys(p.disputes.lines))
 }

@@ -43,11 +43,6 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	return p.push(full)
 }
 
-// mayBeTold tells whether an entry only lacks its reply, and a viewer hears that.
-func (p *Position) mayBeTold(viewer Viewer, r *Refusal) bool {
-	return r.Reason == missingWord.of.key && r.Field.Reply && p.MayKnow(viewer, r.Soon, r.Field)
-}
-
 // Lend returns the position after a line that nobody has said at this table: what comes
 // after it is judged by it, and numbered without it. A line that does not go with the
 // table is left out.

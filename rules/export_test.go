@@ -9,7 +9,9 @@ import (
 
 // Fitting are the words of a verb's field that a typed text may stand for.
 func Fitting(v *Vocabulary, verb, field, text, lang string) []string {
-	w := Walk{at: &Position{words: v}, verb: v.Verb(verb, true), stage: 2}
+	p := &Position{}
+	p.words = v
+	w := Walk{at: p, verb: v.Verb(verb, true), stage: 2}
 	for w.Field().Name != field {
 		w.stage++
 	}

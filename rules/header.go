@@ -41,7 +41,7 @@ func IsHeader(verb string) bool {
 }
 
 // barVerb keeps the order of the header, and tells acts from statements.
-func (p *Position) barVerb(soFar Entry, verb string) *Bar {
+func (p *seating) barVerb(soFar Entry, verb string) *Bar {
 	act := p.words.Verb(verb, soFar.Seat != "").Act
 	switch {
 	case act && soFar.Seat == "":
@@ -77,15 +77,13 @@ func (p *Position) barVerb(soFar Entry, verb string) *Bar {
 		return seedOpen.Bar(verb)
 	case verb == "sat" && p.draws == 0:
 		return nothingDrawn.Bar()
-	case verb == seatVerb && p.Outcome() != nil:
-		return seatsStay.Bar()
 	}
 	return nil
 }
 
 // barHeader judges the words of the shared lines; ours is false for the others,
 // and for the values of options, which are the game's to judge.
-func (p *Position) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours bool) {
+func (p *seating) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours bool) {
 	switch soFar.Verb {
 	case "seats":
 		return p.words.barSeat(soFar.Words(f.Name), id), true
@@ -144,6 +142,11 @@ func (p *Position) pushHeader(e Entry) (bool, error) {
 		p.seats = domainOf(p.header.Seats)
 	case seatVerb:
 		p.sit(e)
+		var d disputes
+		if p.disputes != nil {
+			d = *p.disputes
+		}
+		p.state = p.retold(d.silent, d.against).state
 	case "option":
 		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
 	case "commit":
@@ -186,7 +189,7 @@ func (h Header) settle(id, seat, value string) Header {
 }
 
 // barOptionOf bars settling an option again, for the table or for the same seat.
-func (p *Position) barOptionOf(id, seat string) *Bar {
+func (p *seating) barOptionOf(id, seat string) *Bar {
 	for i, e := range p.Lines() {
 		if e.Verb == "option" && e.Word("option") == id && e.Word("which") == seat {
 			return optionOnce.Bar(id, i+1)
@@ -196,7 +199,7 @@ func (p *Position) barOptionOf(id, seat string) *Bar {
 }
 
 // RuleRows is how many rows of option defaults the game has published.
-func (p *Position) RuleRows() int {
+func (p *seating) RuleRows() int {
 	rows := 1
 	for _, o := range p.words.Game.Option {
 		rows = max(rows, len(o.Default))

@@ -63,7 +63,7 @@ func unreadableText(text string) *Bar {
 // takeApart parts a line into speaker, words and reply, and takes from its end what says how
 // the reply came. With glued set, a "=" inside a word parts it too, as people type `red=2`.
 // What stands before a colon speaks, unless it is what somebody does: "accuse: the butcher …".
-func (p *Position) takeApart(text string, glued bool) line {
+func (p *seating) takeApart(text string, glued bool) line {
 	known := p.words
 	all := words(text)
 	if glued {
@@ -118,7 +118,7 @@ func (l *line) cutHow(known *Vocabulary, some ...How) How {
 }
 
 // speaks tells whether what stands before a colon is somebody, and no act.
-func (p *Position) speaks(head string) bool {
+func (p *seating) speaks(head string) bool {
 	t := takeParts(head)
 	if loose, is := p.words.loosened([]typed{t}, ""); is {
 		t = loose
@@ -187,4 +187,43 @@ func upTo(most int, text string) (int, bool) {
 func (v *Vocabulary) mayBeSaidAtDraw(word string) bool {
 	_, fits := v.domains["salt"].Free(word)
 	return fits
+}
+
+// IsLine tells whether a typed text is a line of its own: its verb stands there whole,
+// perhaps behind a seat.
+func (p *seating) IsLine(text string) bool {
+	if unreadableText(text) != nil {
+		return false
+	}
+	l := p.takeApart(text, true)
+	at := 0
+	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0])) {
+		at = 1
+	}
+	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]))
+}
+
+// Mending takes "correct 9: ENTRY", "correct 9 = reply", "insert 9: ENTRY" or
+// "remove 9" apart; rest is the entry, or the reply with its "=".
+func (p *seating) Mending(text string) (way Way, n int, rest string, ok bool) {
+	if unreadableText(text) != nil {
+		return "", 0, "", false
+	}
+	all := words(text)
+	if len(all) < 2 {
+		return "", 0, "", false
+	}
+	verb := takeParts(all[0])
+	for _, known := range p.words.domains["record"].Words {
+		if known.fits(verb, "") == whole {
+			way = Way(known.ID)
+		}
+	}
+	number, after, _ := strings.Cut(all[1], ":")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		n = NoNumber
+	}
+	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
+	return way, n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), way != ""
 }

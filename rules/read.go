@@ -2,7 +2,6 @@ package rules
 
 import (
 	"regexp"
-	"strconv"
 	"strings"
 )
 
@@ -68,14 +67,6 @@ func partDigits(text, _ string) string {
 	return head + strings.Join(strings.Split(row, ""), " ")
 }
 
-// parts is a text as its game takes it apart.
-func (p *Position) parts(text, lang string) string {
-	if p.state == nil {
-		return ""
-	}
-	return p.state.parts(text, lang)
-}
-
 // numbered are a word's letters with digits behind them, and letters that follow at once.
 var numbered = regexp.MustCompile(`(\pL\d+)(\pL)`)
 
@@ -131,43 +122,4 @@ func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
 	r := w.refuse(Ambiguous, why.Bar(), strings.Join(words(text), " "))
 	r.Near = best
 	return Entry{}, r
-}
-
-// IsLine tells whether a typed text is a line of its own: its verb stands there whole,
-// perhaps behind a seat.
-func (p *Position) IsLine(text string) bool {
-	if unreadableText(text) != nil {
-		return false
-	}
-	l := p.takeApart(text, true)
-	at := 0
-	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0])) {
-		at = 1
-	}
-	return len(l.words) > at && p.words.verbs.says(takeParts(l.words[at]))
-}
-
-// Mending takes "correct 9: ENTRY", "correct 9 = reply", "insert 9: ENTRY" or
-// "remove 9" apart; rest is the entry, or the reply with its "=".
-func (p *Position) Mending(text string) (way Way, n int, rest string, ok bool) {
-	if unreadableText(text) != nil {
-		return "", 0, "", false
-	}
-	all := words(text)
-	if len(all) < 2 {
-		return "", 0, "", false
-	}
-	verb := takeParts(all[0])
-	for _, known := range p.words.domains["record"].Words {
-		if known.fits(verb, "") == whole {
-			way = Way(known.ID)
-		}
-	}
-	number, after, _ := strings.Cut(all[1], ":")
-	n, err := strconv.Atoi(number)
-	if err != nil {
-		n = NoNumber
-	}
-	rest = strings.TrimSpace(after + " " + strings.Join(all[2:], " "))
-	return way, n, strings.TrimSpace(strings.TrimPrefix(rest, ":")), way != ""
 }

@@ -3,6 +3,7 @@ package rules
 import (
 	"maps"
 	"slices"
+	"strings"
 )
 
 var (
@@ -12,6 +13,17 @@ var (
 	sitsDown  = says.Due("sits-down", "seat", "newcomer")
 	changed   = says.Due("changed-places", "seat", "other")
 )
+
+// seating is who sits at the table, by the lines: what the header settled, and who took
+// whose seat.
+type seating struct {
+	record
+	words   *Vocabulary
+	header  Header
+	seats   *Domain
+	takings []taking // who sits where somebody else sat, in their order
+	playing bool     // a line of play has been said, and closed the header
+}
 
 // taking is that somebody sits where somebody else sat, from a line on. Where both sat at
 // the table they have changed places, so that it is its own reverse.
@@ -34,7 +46,7 @@ func (t taking) name(seat string) string {
 // barTaking judges who takes over a seat. Whoever has seen what is hidden from one seat
 // never sits at it: in a game that hides something all stay where they are, and whoever
 // has left comes back to no other seat.
-func (p *Position) barTaking(seat, name string) *Bar {
+func (p *seating) barTaking(seat, name string) *Bar {
 	others := slices.DeleteFunc(slices.Clone(p.header.Seats), func(other string) bool { return other == seat })
 	hides := p.words.Hides()
 	switch {
@@ -54,7 +66,7 @@ func (p *Position) barTaking(seat, name string) *Bar {
 
 // satElsewhere is the seat other than one, by whoever sits there now, at which a name has
 // sat; "" for none.
-func (p *Position) satElsewhere(name, seat string) string {
+func (p *seating) satElsewhere(name, seat string) string {
 	for i, first := range p.FirstSeats() {
 		now := p.header.Seats[i]
 		for _, t := range append([]taking{{}}, p.takings...) {
@@ -74,7 +86,7 @@ func (v *Vocabulary) Hides() bool {
 
 // sit has somebody take over a seat with the last line: what lies before the seat stays
 // there, and all that was said of it is told again of whoever sits there now.
-func (p *Position) sit(e Entry) {
+func (p *seating) sit(e Entry) {
 	t := taking{p.Len(), e.Word("seat"), e.Word("newcomer")}
 	p.takings = append(slices.Clip(p.takings), t)
 	var lines Trail[Entry]
@@ -98,16 +110,11 @@ func (p *Position) sit(e Entry) {
 		p.header.SeatOptions[id] = renamed
 	}
 	p.seats = domainOf(p.header.Seats)
-	var d disputes
-	if p.disputes != nil {
-		d = *p.disputes
-	}
-	p.state = p.retold(d.silent, d.against).state
 }
 
 // satDown is who sits down by the last line, and what they find there; nil for any other
 // line.
-func (p *Position) satDown() []Notice {
+func (p *seating) satDown() []Notice {
 	if p.Len() == 0 || p.takings == nil || p.takings[len(p.takings)-1].line != p.Len() {
 		return nil
 	}
@@ -152,7 +159,7 @@ func (v *Vocabulary) renamed(e Entry, t taking) Entry {
 }
 
 // asNow is an entry said after line n in the names of now; asThen is its reverse.
-func (p *Position) asNow(n int, e Entry) Entry {
+func (p *seating) asNow(n int, e Entry) Entry {
 	for _, t := range p.takings {
 		if t.line > n {
 			e = p.words.renamed(e, t)
@@ -161,7 +168,7 @@ func (p *Position) asNow(n int, e Entry) Entry {
 	return e
 }
 
-func (p *Position) asThen(n int, e Entry) Entry {
+func (p *seating) asThen(n int, e Entry) Entry {
 	for _, t := range slices.Backward(p.takings) {
 		if t.line > n {
 			e = p.words.renamed(e, t)
@@ -172,7 +179,7 @@ func (p *Position) asThen(n int, e Entry) Entry {
 
 // Said are the standing lines as they were said, in the names of those who sat there
 // then: so they are stored, written and mended.
-func (p *Position) Said() []Entry {
+func (p *seating) Said() []Entry {
 	all := p.Lines()
 	for i, e := range all {
 		all[i] = p.asThen(i+1, e)
@@ -181,11 +188,11 @@ func (p *Position) Said() []Entry {
 }
 
 // SaidLine is standing line n, which there must be, as it was said.
-func (p *Position) SaidLine(n int) Entry { return p.asThen(n, p.Line(n)) }
+func (p *seating) SaidLine(n int) Entry { return p.asThen(n, p.Line(n)) }
 
 // FirstSeats are those who sat at the table first, clockwise. Draws know a seat by that
 // name, whoever sits there.
-func (p *Position) FirstSeats() []string {
+func (p *seating) FirstSeats() []string {
 	var all []string
 	for _, seat := range p.header.Seats {
 		all = append(all, p.firstName(seat))
@@ -193,7 +200,7 @@ func (p *Position) FirstSeats() []string {
 	return all
 }
 
-func (p *Position) firstName(seat string) string {
+func (p *seating) firstName(seat string) string {
 	for _, t := range slices.Backward(p.takings) {
 		seat = t.name(seat)
 	}
@@ -202,7 +209,7 @@ func (p *Position) firstName(seat string) string {
 
 // Then is the viewer at another position of the same table who has the seat that this one
 // has here, where somebody else may have sat; Public for a seat that one of them lacks.
-func (p *Position) Then(other *Position, viewer Viewer) Viewer {
+func (p *seating) Then(other *Position, viewer Viewer) Viewer {
 	if viewer == Referee || viewer == Public {
 		return viewer
 	}
@@ -216,3 +223,36 @@ func (p *Position) Then(other *Position, viewer Viewer) Viewer {
 	}
 	return Public
 }
+
+// Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
+// "public", or "referee" for everything.
+func (p *seating) Viewer(name string) (viewer Viewer, ok bool) {
+	for _, word := range p.words.domains["viewer"].Words {
+		switch {
+		case word.fits(takeParts(name), "") != whole:
+		case word.ID == "referee":
+			return Referee, true
+		case word.ID == string(Public):
+			return Public, true
+		}
+	}
+	var begun []string
+	for _, seat := range p.header.Seats {
+		switch {
+		case Plain(seat) == Plain(name):
+			return Viewer(seat), true
+		case strings.HasPrefix(Plain(seat), Plain(name)):
+			begun = append(begun, seat)
+		}
+	}
+	if len(begun) != 1 || name == "" {
+		return Public, false
+	}
+	return Viewer(begun[0]), true
+}
+
+// Header is what the first lines settled.
+func (p *seating) Header() Header { return p.header }
+
+// Vocabulary is what can be said at this table: it grows with the lines.
+func (p *seating) Vocabulary() *Vocabulary { return p.words }

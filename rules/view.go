@@ -35,7 +35,9 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		q, from = (&Position{state: state, words: words}).as(p), 1
+		empty := &Position{}
+		empty.state, empty.words = state, words
+		q, from = empty.as(p), 1
 	}
 	for i, e := range p.lines.From(from - 1) {
 		n := from + i
@@ -65,14 +67,6 @@ type sealing struct {
 	said   Entry
 	heard  string
 	before *Position
-}
-
-// seals tells whether a line hides a word from a viewer that something may open.
-func (p *Position) seals(n int, e Entry, viewer Viewer) bool {
-	verb := p.words.verbOf(e)
-	return verb != nil && slices.ContainsFunc(verb.Fields, func(f *Field) bool {
-		return f.Until != "" && e.Words(f.Name) != nil && !p.mayKnow(viewer, n, e, f)
-	})
 }
 
 // resume is a view to go on from, with the line that it is to hear next; nil where all lines
@@ -109,14 +103,4 @@ func (p *Position) hear(e Entry) {
 	if !IsHeader(e.Verb) {
 		p.state = p.state.apply(p.Len(), e)
 	}
-}
-
-// Contradictions are the lines whose reply was insisted on.
-func (p *Position) Contradictions() (lines []int) {
-	for i, e := range p.Lines() {
-		if e.How == Insisted {
-			lines = append(lines, i+1)
-		}
-	}
-	return lines
 }

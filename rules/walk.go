@@ -222,6 +222,9 @@ func (w Walk) bar(id string) *Bar {
 		if bar := w.at.barVerb(w.entry, id); bar != nil {
 			return bar
 		}
+		if id == seatVerb && w.at.Outcome() != nil {
+			return seatsStay.Bar()
+		}
 	}
 	if id != "" && id != Unknown && w.taken(f, id) {
 		return saidTwice.Bar(id)
