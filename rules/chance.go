@@ -22,7 +22,7 @@ var (
 // Outcomes are what chance may give as the reply to an entry: every word that is
 // open there, with its weight. The refusal is of an entry that cannot be said, whose
 // reply does not come by chance, or by a chance that nobody knows.
-func (p *Position) Outcomes(e Entry) ([]Outcome, *Refusal) {
+func Outcomes(p *Position, e Entry) ([]Outcome, *Refusal) {
 	w, refusal := p.Walk().toReply(e)
 	if refusal != nil {
 		return nil, refusal
@@ -57,10 +57,10 @@ func (w Walk) outcomes() (all []Outcome, known bool) {
 	return all, len(all) > 0
 }
 
-// Draw is an entry that asks for a draw with what came of it: as many words as its
-// reply takes, none twice. pick gives one of the outcomes that are left; the error is
-// its own, or a *Refusal of the entry.
-func (p *Position) Draw(e Entry, d Draw, pick func(left []Outcome) (string, error)) (Entry, error) {
+// Reply gives an entry that asks for a draw its reply: as many words as that takes, none
+// twice. pick gives one of the outcomes that are left. The error is that of pick, or a
+// *Refusal of the entry.
+func (d Draw) Reply(p *Position, e Entry, pick func(left []Outcome) (string, error)) (Entry, error) {
 	w, refusal := p.Walk().toReply(e)
 	if refusal != nil {
 		return e, refusal
@@ -83,18 +83,18 @@ func (p *Position) Draw(e Entry, d Draw, pick func(left []Outcome) (string, erro
 }
 
 // checkDraw judges how a reply came by chance.
-func (p *Position) checkDraw(e Entry) *Refusal {
+func checkDraw(p *Position, e Entry) *Refusal {
 	if e.Drawn == nil {
 		return nil
 	}
-	bar := p.barDraw(e)
+	bar := barDraw(p, e)
 	if bar == nil {
 		return nil
 	}
 	return &Refusal{Kind: Refused, Bar: *bar, Line: p.Next(), Word: e.Drawn.String(), Soon: e}
 }
 
-func (p *Position) barDraw(e Entry) *Bar {
+func barDraw(p *Position, e Entry) *Bar {
 	reply := p.words.verbOf(e).Reply()
 	switch {
 	case e.Verb == "undone" && e.Word("number") != strconv.Itoa(e.Drawn.Number):
@@ -106,7 +106,7 @@ func (p *Position) barDraw(e Entry) *Bar {
 	case reply == nil || !reply.Chance:
 		return drawnByNobody.Bar(e.Verb)
 	}
-	outcomes, refusal := p.Outcomes(e)
+	outcomes, refusal := Outcomes(p, e)
 	switch {
 	case e.Drawn.Number == 0 && refusal != nil:
 		return &refusal.Bar
@@ -132,7 +132,8 @@ func (p *Position) barDraw(e Entry) *Bar {
 	if bar := p.barDecision(e); bar != nil {
 		return bar
 	}
-	stranger := p.stranger(e)
+	w, _ := p.Walk().toReply(e) // nothing bars it: the whole entry was taken
+	stranger := e.Drawn.stranger(w)
 	switch {
 	case !e.Drawn.holds(e.Words(reply.Name)):
 		return notAnOutcome.Bar(e.Word(reply.Name))
@@ -147,12 +148,11 @@ func (p *Position) barDraw(e Entry) *Bar {
 	return nil
 }
 
-// stranger is the first outcome of a draw that cannot come, or is listed twice; all
-// that can be told where the weights are not known.
-func (p *Position) stranger(e Entry) string {
-	w, _ := p.Walk().toReply(e) // it was walked before
+// stranger is the first outcome of a draw that cannot come, or that is listed twice. Where
+// the weights are not known, nothing else can be checked.
+func (d *Draw) stranger(w Walk) string {
 	seen := map[string]bool{}
-	for _, o := range e.Drawn.Outcomes {
+	for _, o := range d.Outcomes {
 		if bar, conceivable := w.Option(o.Word); seen[o.Word] || !conceivable || bar != nil {
 			return o.String()
 		}

@@ -9,31 +9,22 @@ import (
 // fewest is how many unfinished entries are shown with what may follow them.
 const fewest = 3
 
-// Complete lists the open entries that a typed text may begin, the likeliest first,
-// at most so many. The text is read as Read does, but the line may go on, and its
-// verb may be left out, as well as the colon after a speaker. A few unfinished
-// entries are followed by their next words (see [Walk.Next]); a text that says
-// nothing gives the verbs that are open now.
-//
-// Complete a text at the view of whoever types it.
-func (p *Position) Complete(text, lang string, most int) []Completion {
-	return p.complete(text, lang, open, most)
+// Complete lists the entries that a text typed at the walk's field may begin. What is kept
+// from somebody may be begun by a letter there, since it is asked for.
+func (w Walk) Complete(text, lang string, most int) []Completion {
+	return reader{w.at, lang}.complete(w.entry.String()+" "+text, w.depth(), most)
 }
 
-// CompleteNext is like Complete for a text typed where an entry waits for its next word:
-// also what is kept from somebody may be begun by a letter, since it is asked for.
-func (p *Position) CompleteNext(begun Walk, text, lang string, most int) []Completion {
-	return p.complete(begun.entry.String()+" "+text, lang, begun.depth(), most)
-}
-
-func (p *Position) complete(text, lang string, asked, most int) []Completion {
+// complete lists the open entries that a text may begin, at most so many. From the depth
+// asked on, words are asked for one by one.
+func (p reader) complete(text string, asked, most int) []Completion {
 	if unreadableText(text) != nil {
 		return nil
 	}
 	l := &list{most: most, seen: map[string]bool{}}
 	var waiting []Walk
 	verbs := 0
-	found := p.sorted(p.begunFrom(text, lang, asked, true).found)
+	found := p.sort(p.begin(text, asked, true).found)
 	groups := alike(found)
 	for _, r := range found {
 		c := r.completion()
@@ -63,35 +54,6 @@ func (p *Position) complete(text, lang string, asked, most int) []Completion {
 	return l.all
 }
 
-// Begin is the statement that some words begin, each of them whole, as far as it goes on by itself;
-// false where they begin none that is open. It is what Complete finds first for a line that the
-// program itself begins, without a search for what else they may mean.
-func (p *Position) Begin(words ...string) (Completion, bool) {
-	w := p.Walk().Take("")
-	for _, word := range words {
-		if bar, conceivable := w.Option(word); !conceivable || bar != nil {
-			return Completion{}, false
-		}
-		w = w.Take(word)
-	}
-	c := reading{entry: w.entry, walk: w}.completion()
-	return c, c.Whole() || c.Walk.leads()
-}
-
-// Waits are the entries that a typed text begins and that can go on, the likeliest
-// first, each at the field that its next word would fill; those that may end there too.
-func (p *Position) Waits(text, lang string) (waiting []Completion) {
-	if unreadableText(text) != nil {
-		return nil
-	}
-	for _, r := range p.sorted(p.begun(text, lang, true).found) {
-		if w := r.walk.settled(); r.entry.Drawn == nil && !r.verbOnly() && w.Field() != nil {
-			waiting = append(waiting, Completion{Entry: w.entry, Walk: w})
-		}
-	}
-	return waiting
-}
-
 // list is completions, each once.
 type list struct {
 	all  []Completion
@@ -109,21 +71,17 @@ func (l *list) add(c Completion) bool {
 	return true
 }
 
-// begun searches what a text may begin, each "=" also parted from its word. What is
-// open goes on to an end: readings that lead nowhere are left out there.
-func (p *Position) begun(text, lang string, openOnly bool) *search {
-	return p.begunFrom(text, lang, open, openOnly)
-}
-
-// begunFrom is like begun, the words from some depth on being asked for one by one.
-func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *search {
-	s := p.palette(newSearch(p, text, lang, false), asked, openOnly)
+// begin searches what a text may begin, with each "=" also apart from its word. From the
+// depth asked on, words are asked for one by one. With openOnly set, a reading that leads to
+// no end is left out.
+func (p reader) begin(text string, asked int, openOnly bool) *search {
+	s := p.palette(text, false, asked, openOnly)
 	if strings.Contains(text, "=") {
-		s.found = append(s.found, p.palette(newSearch(p, text, lang, true), asked, openOnly).found...)
+		s.found = append(s.found, p.palette(text, true, asked, openOnly).found...)
 	}
 	for _, part := range []func(text, lang string) string{partDigits, partWords, p.parts} {
-		if parted := part(text, lang); len(s.found) == 0 && parted != "" {
-			if apart := p.palette(newSearch(p, parted, lang, false), asked, openOnly); len(apart.found) > 0 || apart.farther(s) {
+		if parted := part(text, p.lang); len(s.found) == 0 && parted != "" {
+			if apart := p.palette(parted, false, asked, openOnly); len(apart.found) > 0 || apart.farther(s) {
 				s = apart
 			}
 		}
@@ -148,7 +106,9 @@ func (p *Position) begunFrom(text, lang string, asked int, openOnly bool) *searc
 // beyond that and a word, and as it was typed not at all: then its slip stands behind these.
 func (s *search) farther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
 
-func (p *Position) palette(s *search, asked int, openOnly bool) *search {
+// palette searches what one text may begin.
+func (p reader) palette(text string, glued bool, asked int, openOnly bool) *search {
+	s := newSearch(p.Position, text, p.lang, glued)
 	s.palette, s.openOnly, s.asked = true, openOnly, asked
 	if s.drawnErr == "" {
 		s.speak(p.Walk())
@@ -172,10 +132,10 @@ func (r reading) completion() Completion {
 	return Completion{Entry: settled.entry, Walk: settled}
 }
 
-// sorted puts the likeliest reading first: by who says it, whole ones before others unless
+// sort puts the likeliest reading first: by who says it, whole ones before others unless
 // a letter would do them, what no letter is taken for after those, by what was left out, and
 // by the order of the verbs.
-func (p *Position) sorted(found []reading) []reading {
+func (p reader) sort(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.words.verbs.Words {
 		verbs[verb.ID] = i

@@ -37,7 +37,7 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	case unknown != nil:
 		return nil, unknown
 	}
-	if refusal := p.checkDraw(full); refusal != nil {
+	if refusal := checkDraw(p, full); refusal != nil {
 		return nil, refusal
 	}
 	return p.push(full)
@@ -61,7 +61,7 @@ func (p *Position) Lend(e Entry) (*Position, error) {
 func (p *Position) tell(e Entry, unheard bool) (*Position, error) {
 	full, refusal := p.take(e, unheard)
 	if refusal == nil {
-		refusal = p.checkDraw(full)
+		refusal = checkDraw(p, full)
 	}
 	if refusal != nil {
 		return nil, p.doubting(refusal, Referee)

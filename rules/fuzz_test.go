@@ -182,7 +182,7 @@ func FuzzRecall(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, after uint8) {
 		p := at[int(after)%len(at)]
-		q, err := p.Recall(text)
+		q, err := rules.Recall(p, text)
 		switch {
 		case err != nil && !errors.Is(err, rules.ErrNotStored):
 			t.Fatal(err)

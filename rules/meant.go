@@ -18,18 +18,16 @@ var (
 // line that was meant: the same with a slip of one word mended, with two words in their
 // order, with the verb that it lacks, or with what comes first.
 
-// Hear finds the entry that a line stands for as people say it, at a table's prompt or in a
-// command: as Read does, or else with its verb or the colon after its speaker left out, as
-// [Position.Complete] reads. The error is a *Refusal, as of Read and [Position.Barred].
-func (p *Position) Hear(text, lang string) (Entry, error) {
-	e, err := p.Read(text, lang)
+// hear reads a text, and completes one that cannot be read.
+func (p reader) hear(text string) (Entry, error) {
+	e, err := p.read(text)
 	refusal := (*Refusal)(nil)
 	if !errors.As(err, &refusal) || refusal.Kind != Unreadable || unreadableText(text) != nil {
 		return e, err
 	}
-	found := p.sorted(p.begun(text, lang, true).found)
+	found := p.sort(p.begin(text, open, true).found)
 	if len(found) == 0 {
-		r := p.Barred(text, lang)
+		r := p.barred(text)
 		if r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word" || refusal.lacksVerb() && !r.lacksVerb()) {
 			refusal = r
 		}
@@ -53,13 +51,12 @@ func (p *Position) Hear(text, lang string) (Entry, error) {
 	return c.Entry, nil
 }
 
-// Barred is what stands against the likeliest entry that a text may begin, read as
-// Complete does; nil where some such entry is open.
-func (p *Position) Barred(text, lang string) *Refusal {
+// barred searches a text twice: for what is open, and for what rules bar.
+func (p reader) barred(text string) *Refusal {
 	if r := p.refuseText(text); r != nil {
 		return r
 	}
-	free, all := p.begun(text, lang, true), p.begun(text, lang, false)
+	free, all := p.begin(text, open, true), p.begin(text, open, false)
 	if p.Named() && !p.IsLine(text) { // a letter is meant for no line of the header
 		all.found = slices.DeleteFunc(all.found, func(r reading) bool { return slices.Contains(headerVerbs, r.entry.Verb) })
 	}
@@ -75,9 +72,9 @@ func (p *Position) Barred(text, lang string) *Refusal {
 	switch {
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
-		likeliest := slices.MaxFunc(p.sorted(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
+		likeliest := slices.MaxFunc(p.sort(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
 		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
-			if r := p.meant(text, lang); r != nil {
+			if r := p.meant(text); r != nil {
 				return r
 			}
 		}
@@ -90,7 +87,7 @@ func (p *Position) Barred(text, lang string) *Refusal {
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().refuse(Unreadable, tangled.Bar(), "")
 	}
-	if r := p.meant(text, lang); r != nil {
+	if r := p.meant(text); r != nil {
 		return r
 	}
 	if free.stuckAt >= all.stuckAt {
@@ -157,7 +154,7 @@ const (
 )
 
 // meant is the refusal of a text by what was meant by it; nil where that cannot be told.
-func (p *Position) meant(text, lang string) *Refusal {
+func (p reader) meant(text string) *Refusal {
 	all := words(text)
 	if len(all) == 0 || len(all) > 12 || p.words.Game.Short == "" {
 		return nil
@@ -168,10 +165,10 @@ func (p *Position) meant(text, lang string) *Refusal {
 		return r
 	}
 	for i, word := range all {
-		for _, likely := range p.likeliest(word, lang) {
+		for _, likely := range p.likeliest(word) {
 			line := slices.Clone(all)
 			line[i] = likely.text
-			if e, is := p.begins(line, lang); is {
+			if e, is := p.begins(line); is {
 				return told(meantInstead.Bar(likely.id, e), word)
 			}
 		}
@@ -179,10 +176,10 @@ func (p *Position) meant(text, lang string) *Refusal {
 	for i := range len(all) - 1 {
 		line := slices.Clone(all)
 		line[i], line[i+1] = line[i+1], line[i]
-		if p.words.Small(line[i], lang) || p.words.Small(line[i+1], lang) {
+		if p.words.Small(line[i], p.lang) || p.words.Small(line[i+1], p.lang) {
 			continue // it is read anywhere, as naming nothing
 		}
-		if e, is := p.begins(line, lang); is {
+		if e, is := p.begins(line); is {
 			return told(otherOrder.Bar(e), all[i])
 		}
 	}
@@ -198,9 +195,9 @@ func (p *Position) meant(text, lang string) *Refusal {
 			}
 			first, words := at.Open(), at.domain().Words
 			switch {
-			case number && len(words) > 0 && isNumber(words[0].ID) && at.match(next, lang, false, nil) == nil:
+			case number && len(words) > 0 && isNumber(words[0].ID) && at.match(next, p.lang, false, nil) == nil:
 				return at.refuse(Unreadable, noWord.Bar(), all[0])
-			case len(all) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, lang, false, nil) != nil:
+			case len(all) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && at.Take(first[0]).match(next, p.lang, false, nil) != nil:
 				return at.refuse(Unreadable, beforeThat.Bar(at.entry), all[0])
 			}
 		}
@@ -210,8 +207,8 @@ func (p *Position) meant(text, lang string) *Refusal {
 			continue
 		}
 		for at := range min(2, len(all)) {
-			line := slices.Insert(slices.Clone(all), at, verb.Says.In(lang))
-			if e, is := p.begins(line, lang); is && e.Verb == verb.ID && len(e.Args) > 0 {
+			line := slices.Insert(slices.Clone(all), at, verb.Says.In(p.lang))
+			if e, is := p.begins(line); is && e.Verb == verb.ID && len(e.Args) > 0 {
 				return told(verbMissing.Bar(e), all[0])
 			}
 		}
@@ -220,8 +217,8 @@ func (p *Position) meant(text, lang string) *Refusal {
 }
 
 // begins tells what open entry a line begins, of which something besides its verb is said.
-func (p *Position) begins(line []string, lang string) (Entry, bool) {
-	found := p.sorted(p.begun(strings.Join(line, " "), lang, true).found)
+func (p reader) begins(line []string) (Entry, bool) {
+	found := p.sort(p.begin(strings.Join(line, " "), open, true).found)
 	found = slices.DeleteFunc(found, func(r reading) bool {
 		return r.guess&noKind != 0 || r.secret || len(r.entry.Args) == 0 && len(line) > 1
 	})
@@ -240,7 +237,7 @@ type likely struct {
 // likeliest are the words of the notation and the seats that a typed one is a slip for, the
 // nearest first, then those that end in it; none for a number, or a verb's name. A word that
 // is known is no slip.
-func (p *Position) likeliest(word, lang string) (all []likely) {
+func (p reader) likeliest(word string) (all []likely) {
 	word = strings.TrimSuffix(word, ":")
 	t := takeParts(word)
 	if len(t.joined) < 3 || isNumber(t.joined) || p.seats.says(t) || p.words.named(t) != "" {
@@ -252,9 +249,9 @@ func (p *Position) likeliest(word, lang string) (all []likely) {
 		for _, w := range d.Words {
 			text, far := "", mostFar
 			if d != p.words.verbs {
-				text = w.endsIn(t, lang)
+				text = w.endsIn(t, p.lang)
 			}
-			if slip, n := w.slip(t, lang); slip != "" && !known {
+			if slip, n := w.slip(t, p.lang); slip != "" && !known {
 				text, far = slip, n
 			}
 			if text != "" && !seen[text] {

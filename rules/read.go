@@ -9,33 +9,91 @@ var (
 	askedFor = says.Ambiguous("asked")
 )
 
-// Read finds the entry that a typed line stands for at this position; words
-// shortened in lang count as beginnings, whole words in every language. The line
-// must not be blank. The error is a *Refusal: unreadable, ambiguous, or refused
-// where a rule bars what comes before an unreadable word; a whole entry that is
-// barred is returned, for Enter to refuse it. A reply left out stays so. For a line that is
-// written as it is stored, and open, nothing is searched.
+// Read finds the entry that a typed line stands for at this position. A word that is
+// shortened in lang counts as the beginning of one; whole words count in every language. The
+// line must not be blank. The error is a *Refusal: the line is unreadable or ambiguous, or a
+// rule bars what comes before an unreadable word. A whole entry that is barred is returned,
+// and Enter refuses it. A reply that is left out stays so.
 //
-// Read a line at the view of whoever typed it: what it stands for may depend on
-// what is open there.
-func (p *Position) Read(text, lang string) (Entry, error) {
+// Read a line at the view of the person who typed it: what it stands for may depend on what
+// is open there.
+func (p *Position) Read(text, lang string) (Entry, error) { return reader{p, lang}.read(text) }
+
+// Hear finds the entry that a line stands for as people say it, at a table's prompt or in a
+// command: it reads as Read does, or else with a verb or a colon left out, as Complete does.
+// The error is a *Refusal, like that of Read or Barred.
+func (p *Position) Hear(text, lang string) (Entry, error) { return reader{p, lang}.hear(text) }
+
+// Barred is what stands against the likeliest entry that a text may begin. It reads the text
+// as Complete does. It is nil where some such entry is open.
+func (p *Position) Barred(text, lang string) *Refusal { return reader{p, lang}.barred(text) }
+
+// Complete lists the open entries that a typed text may begin, the likeliest first, at most
+// so many. It reads the text as Read does, but the line may go on, and may leave out its verb
+// and the colon after its speaker. A few unfinished entries are followed by their next words
+// (see [Walk.Next]). A text that says nothing gives the verbs that are open now.
+//
+// Complete a text at the view of the person who types it.
+func (p *Position) Complete(text, lang string, most int) []Completion {
+	return reader{p, lang}.complete(text, open, most)
+}
+
+// Waits are the entries that a typed text begins and that can go on, the likeliest first.
+// Each stands at the field that its next word would fill. Some of them may end there too.
+func (p *Position) Waits(text, lang string) (waiting []Completion) {
+	if unreadableText(text) != nil {
+		return nil
+	}
+	at := reader{p, lang}
+	for _, r := range at.sort(at.begin(text, open, true).found) {
+		if w := r.walk.settled(); r.entry.Drawn == nil && !r.verbOnly() && w.Field() != nil {
+			waiting = append(waiting, Completion{Entry: w.entry, Walk: w})
+		}
+	}
+	return waiting
+}
+
+// Begin is the statement that some words begin, each of them whole, as far as it goes on by
+// itself. It is false where they begin none that is open. The program begins its own lines by
+// it, without a search for what else the words may mean.
+func (p *Position) Begin(words ...string) (Completion, bool) {
+	w := p.Walk().Take("")
+	for _, word := range words {
+		if bar, conceivable := w.Option(word); !conceivable || bar != nil {
+			return Completion{}, false
+		}
+		w = w.Take(word)
+	}
+	c := reading{entry: w.entry, walk: w}.completion()
+	return c, c.Whole() || c.Walk.leads()
+}
+
+// reader reads what is typed at a position, in a table's language.
+type reader struct {
+	*Position
+	lang string
+}
+
+// read searches a line with its words as they are typed, then parted at "=", then as people
+// run words together. It searches nothing for an open line that is typed as it is stored.
+func (p reader) read(text string) (Entry, error) {
 	if r := p.refuseText(text); r != nil {
 		return Entry{}, r
 	}
-	if e, is := p.Stored(text); is {
+	if e, is := Stored(p.Position, text); is {
 		if _, against := p.Walk().follow(e); against == nil {
 			return e, nil
 		}
 	}
-	entry, refusal := p.search(text, lang, false)
+	entry, refusal := p.search(text, false)
 	if refusal != nil && strings.Contains(text, "=") {
-		if other, err := p.search(text, lang, true); err == nil {
+		if other, err := p.search(text, true); err == nil {
 			return other, nil
 		}
 	}
 	for _, part := range []func(text, lang string) string{partDigits, p.parts} {
-		if parted := part(text, lang); refusal != nil && parted != "" {
-			other, apart := p.search(parted, lang, false)
+		if parted := part(text, p.lang); refusal != nil && parted != "" {
+			other, apart := p.search(parted, false)
 			if apart == nil {
 				return other, nil
 			}
@@ -80,7 +138,7 @@ func partWords(text, _ string) string {
 }
 
 // refuseText is the refusal of a text of which no word can be read, nil for others.
-func (p *Position) refuseText(text string) *Refusal {
+func (p reader) refuseText(text string) *Refusal {
 	bar := unreadableText(text)
 	if bar == nil {
 		return nil
@@ -88,8 +146,9 @@ func (p *Position) refuseText(text string) *Refusal {
 	return &Refusal{Kind: Unreadable, Bar: *bar, Line: p.Next()}
 }
 
-func (p *Position) search(text, lang string, glued bool) (Entry, *Refusal) {
-	s := newSearch(p, text, lang, glued)
+// search finds the one entry that a text stands for.
+func (p reader) search(text string, glued bool) (Entry, *Refusal) {
+	s := newSearch(p.Position, text, p.lang, glued)
 	w := p.Walk()
 	if s.drawnErr != "" {
 		return Entry{}, w.refuse(Unreadable, drawMalformed.Bar(MostOutcomes, MostSaid), s.drawnErr)

@@ -15,16 +15,16 @@ var ErrNotStored = errors.New("no line that this table stored")
 //
 // The error wraps [ErrNotStored] where the text is not canonical, or says what this
 // table cannot know; else it is a fault of the program's own files.
-func (p *Position) Recall(text string) (*Position, error) {
-	if e, is := p.Stored(text); is {
-		return p.pushStored(e)
+func Recall(p *Position, text string) (*Position, error) {
+	if e, is := Stored(p, text); is {
+		return pushStored(p, e)
 	}
 	return nil, notStored(p.Len()+1, text)
 }
 
 // Stored is the entry whose canonical form a text is, judged or not. No other reading beats
 // it where it is open.
-func (p *Position) Stored(text string) (e Entry, is bool) {
+func Stored(p *Position, text string) (e Entry, is bool) {
 	l, w := p.takeApart(text, false), p.Walk()
 	if !w.conceives(l.speaker) || l.drawnErr != "" {
 		return Entry{}, false
@@ -39,15 +39,15 @@ func (p *Position) Stored(text string) (e Entry, is bool) {
 
 // RecallMend returns the position after a stored mend. How later lines came to stand is
 // judged anew: that is a matter of the lines before them. Its error is like that of
-// [Position.Recall].
-func (p *Position) RecallMend(text string) (*Position, error) {
+// [Recall].
+func RecallMend(p *Position, text string) (*Position, error) {
 	way, n, rest, ok := p.Mending(text)
 	if !ok || n < 1 || n > p.Len() {
 		return nil, notStored(n, text)
 	}
 	q, err := p.Before(n)
 	if err == nil && way != Remove {
-		q, err = q.Recall(rest)
+		q, err = Recall(q, rest)
 	}
 	if err != nil {
 		return nil, err
@@ -60,7 +60,7 @@ func (p *Position) RecallMend(text string) (*Position, error) {
 				later = full
 			}
 		}
-		if q, err = q.pushStored(later); err != nil {
+		if q, err = pushStored(q, later); err != nil {
 			return nil, err
 		}
 	}
@@ -102,7 +102,7 @@ func (w Walk) exactly(ids, reply []string) (Walk, bool) {
 
 // pushStored adds a line of a store. A state trusts that its lines were judged: one
 // that was forged may ask the impossible of it.
-func (p *Position) pushStored(e Entry) (q *Position, err error) {
+func pushStored(p *Position, e Entry) (q *Position, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			q, err = nil, fmt.Errorf("%w: %v", notStored(p.Len()+1, e.String()), fault)

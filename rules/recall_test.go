@@ -57,7 +57,7 @@ func standing(t testing.TB, path string) *rules.Position {
 func recall(t testing.TB, p *rules.Position, lines ...string) *rules.Position {
 	t.Helper()
 	for _, line := range lines {
-		next, err := p.Recall(line)
+		next, err := rules.Recall(p, line)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,12 +142,12 @@ func TestRecallKnowsDamage(t *testing.T) {
 		"front Zoe countess park gun",
 		"correct 3: seats Anna Bruno",
 	} {
-		if q, err := p.Recall(line); !errors.Is(err, rules.ErrNotStored) || q != nil {
+		if q, err := rules.Recall(p, line); !errors.Is(err, rules.ErrNotStored) || q != nil {
 			t.Errorf("%q: got %v", line, err)
 		}
 	}
 	for _, n := range []int{-1, 0, p.Len() + 1} {
-		if _, err := p.RecallMend(fmt.Sprintf("correct %d: Bruno: ask Anna red = 1", n)); !errors.Is(err, rules.ErrNotStored) {
+		if _, err := rules.RecallMend(p, fmt.Sprintf("correct %d: Bruno: ask Anna red = 1", n)); !errors.Is(err, rules.ErrNotStored) {
 			t.Errorf("line %d is not there: got %v", n, err)
 		}
 	}
@@ -156,10 +156,10 @@ func TestRecallKnowsDamage(t *testing.T) {
 // Forged lines may ask the impossible of a state.
 func TestRecallOfForgedLines(t *testing.T) {
 	seated := recall(t, begin(t), "game 13-indices", "seats Anna Bruno Chloé")
-	if _, err := seated.Recall("Bruno: ask Anna red = 1"); !errors.Is(err, rules.ErrNotStored) {
+	if _, err := rules.Recall(seated, "Bruno: ask Anna red = 1"); !errors.Is(err, rules.ErrNotStored) {
 		t.Errorf("a question before the first turn: got %v", err)
 	}
-	if _, err := recall(t, begin(t), "game 13-indices").Recall("seats A B C D E F G H I"); !errors.Is(err, rules.ErrNotStored) {
+	if _, err := rules.Recall(recall(t, begin(t), "game 13-indices"), "seats A B C D E F G H I"); !errors.Is(err, rules.ErrNotStored) {
 		t.Errorf("nine seats of six: got %v", err)
 	}
 }
@@ -175,7 +175,7 @@ func TestRecallMend(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := p.RecallMend(fmt.Sprintf("correct %d: %s", n, line))
+	got, err := rules.RecallMend(p, fmt.Sprintf("correct %d: %s", n, line))
 	if err != nil {
 		t.Fatal(err)
 	}

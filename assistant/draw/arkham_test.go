@@ -48,7 +48,7 @@ func strayed(outcomes []rules.Outcome, draws int) float64 {
 // one run in a thousand exceeds.
 func TestArkhamDrawsKinds(t *testing.T) {
 	p := atTest(t, "deck 41", "pile scales 5 hourglass 8 clear 20")
-	outcomes, refusal := p.Outcomes(aTest)
+	outcomes, refusal := rules.Outcomes(p, aTest)
 	if refusal != nil || fmt.Sprint(outcomes) != "[clear:20 hourglass:8 scales:5]" {
 		t.Fatalf("outcomes %v, %v", outcomes, refusal)
 	}
@@ -64,11 +64,11 @@ func TestArkhamDrawsNames(t *testing.T) {
 	for n := range 28 {
 		lines = append(lines, fmt.Sprintf("clue sample-%d evidence left-any right-any must-test", n+1))
 	}
-	if _, refusal := atTest(t, lines...).Outcomes(aTest); refusal == nil || refusal.Rule != "all.draw.2" {
+	if _, refusal := rules.Outcomes(atTest(t, lines...), aTest); refusal == nil || refusal.Rule != "all.draw.2" {
 		t.Errorf("cards without a name lie about, and yet it draws: %v", refusal)
 	}
 	lines = append(lines, "lead sample-1 sample-2 sample-3 sample-4 sample-5", "hand sample-6 sample-7 sample-8")
-	outcomes, refusal := atTest(t, lines...).Outcomes(aTest)
+	outcomes, refusal := rules.Outcomes(atTest(t, lines...), aTest)
 	if refusal != nil || len(outcomes) != 20 {
 		t.Fatalf("outcomes %v, %v", outcomes, refusal)
 	}

@@ -105,7 +105,7 @@ func cut(t *testing.T, whole *rules.Position, n int) *rules.Position {
 	p, err := house.Shelf().Begin()
 	for _, e := range whole.Lines()[:n] {
 		if err == nil {
-			p, err = p.Recall(e.String())
+			p, err = rules.Recall(p, e.String())
 		}
 	}
 	if err != nil {

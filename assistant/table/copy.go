@@ -124,7 +124,7 @@ func (s Sight) takeOver(p *rules.Position) error {
 // copy: else taking a copy would be a way to draw anew.
 func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position) error {
 	for _, text := range remains(taken, p) {
-		e, _ := p.Stored(text)
+		e, _ := rules.Stored(p, text)
 		switch {
 		case e.Verb == "undone" && e.Drawn.Number > p.Draws():
 		case e.Verb == "seed" && t.seed != nil && !p.Opened():
@@ -133,7 +133,7 @@ func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position)
 			continue
 		}
 		var err error
-		if p, err = p.Recall(text); err != nil {
+		if p, err = rules.Recall(p, text); err != nil {
 			return err
 		}
 		what.add(KindKept, text)

@@ -12,7 +12,7 @@ import (
 // decision among the same outcomes stays drawn: taking it back does not draw anew. Among
 // others it is drawn with the words that were said for it first.
 func (t *timeline) draw(p *rules.Position, e rules.Entry, chance draw.Source) (rules.Entry, error) {
-	outcomes, refusal := p.Outcomes(e)
+	outcomes, refusal := rules.Outcomes(p, e)
 	if refusal != nil {
 		return e, refusal
 	}
@@ -44,7 +44,7 @@ func (t *timeline) draw(p *rules.Position, e rules.Entry, chance draw.Source) (r
 	if t.seed == nil {
 		return e, refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 	}
-	return p.Draw(e, d, t.seed.Stream(salts, decision, d).Pick)
+	return d.Reply(p, e, t.seed.Stream(salts, decision, d).Pick)
 }
 
 // drawUnbound draws where there is no commitment: there only the record knows what was
@@ -61,7 +61,7 @@ func (t *timeline) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw, c
 			}
 		}
 	}
-	return p.Draw(e, d, func(left []rules.Outcome) (string, error) {
+	return d.Reply(p, e, func(left []rules.Outcome) (string, error) {
 		return chance.Draw(d.Number, strings.Join(d.Said, " "), left)
 	})
 }
@@ -70,7 +70,7 @@ func (t *timeline) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw, c
 // fewer.
 func again(p *rules.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
 	next := 0
-	drawn, err := p.Draw(e, d, func(left []rules.Outcome) (string, error) {
+	drawn, err := d.Reply(p, e, func(left []rules.Outcome) (string, error) {
 		word := left[0].Word
 		if next < len(came) {
 			word = came[next]

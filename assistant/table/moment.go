@@ -69,7 +69,7 @@ func (m *moment) fold() error {
 	after, said := before.position, before.said
 	var err error
 	if m.way != "" {
-		after, err = after.RecallMend(m.text)
+		after, err = rules.RecallMend(after, m.text)
 		if m.way != rules.Correct { // the later lines move
 			mend, all := rules.Mend{Way: m.way, Line: m.line}, said.All()
 			said = rules.Trail[int]{}
@@ -83,7 +83,7 @@ func (m *moment) fold() error {
 			}
 		}
 	} else {
-		after, err = after.Recall(m.text)
+		after, err = rules.Recall(after, m.text)
 		said = said.And(m.record)
 	}
 	if err != nil {

@@ -189,7 +189,7 @@ func sayStored(p *rules.Position, text string, viewer rules.Viewer) (next *rules
 	if err != nil {
 		return nil, false
 	}
-	e, is := view.Stored(text)
+	e, is := rules.Stored(view, text)
 	if !is {
 		return nil, false
 	}

@@ -117,7 +117,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 			if strings.HasPrefix(text, "seed ") && t.seed != nil {
 				text = seedLine(*t.seed, out.after) // with the seal on what stands now
 			}
-			after, err := out.after.Recall(text)
+			after, err := rules.Recall(out.after, text)
 			if strings.HasPrefix(text, "commit ") {
 				after, err = Say(out.after, text, "", rules.Referee) // not where play has begun
 			}

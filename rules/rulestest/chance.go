@@ -51,13 +51,13 @@ func toReply(p *rules.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, 
 }
 
 func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
-	outcomes, refusal := p.Outcomes(e)
+	outcomes, refusal := rules.Outcomes(p, e)
 	for _, viewer := range append(p.Header().Seats, string(rules.Public)) {
 		view, err := p.View(rules.Viewer(viewer))
 		if err != nil {
 			return err
 		}
-		if seen, hidden := view.Outcomes(e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
+		if seen, hidden := rules.Outcomes(view, e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
 			return fmt.Errorf("%s sees that chance may give %v, the table %v", viewer, seen, outcomes)
 		}
 	}
@@ -69,7 +69,7 @@ func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
 		said = first.Entry.Drawn.Said
 	}
 	d := rules.Draw{Number: p.Draws() + 1, Time: p.Deciding(e).Time, Said: said, Outcomes: outcomes}
-	got, err := p.Draw(e, d, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
+	got, err := d.Reply(p, e, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func notation(g *game, chance *rand.Rand) error {
 func recalled(g *game, chance *rand.Rand) error {
 	again := g.named
 	for _, e := range g.played() {
-		next, err := again.Recall(e.String())
+		next, err := rules.Recall(again, e.String())
 		if err != nil {
 			return err
 		}
@@ -55,7 +55,7 @@ func recalled(g *game, chance *rand.Rand) error {
 		return err
 	}
 	n := 1 + chance.IntN(len(g.at))
-	again, err := again.RecallMend(rules.Mend{Way: rules.Correct, Line: n, Entry: g.last().Lines()[n-1]}.String())
+	again, err := rules.RecallMend(again, rules.Mend{Way: rules.Correct, Line: n, Entry: g.last().Lines()[n-1]}.String())
 	if err != nil {
 		return err
 	}

@@ -86,7 +86,7 @@ func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) erro
 	if err := differ("disputed, told again", Fingerprint(again), Fingerprint(next)); err != nil {
 		return err
 	}
-	if again, err = p.Recall(next.Line(n).String()); err != nil {
+	if again, err = rules.Recall(p, next.Line(n).String()); err != nil {
 		return err
 	}
 	if err := differ("disputed, recalled", Fingerprint(again), Fingerprint(next)); err != nil {

@@ -89,7 +89,7 @@ func partRow(s desk.Sight, p saying, w rules.Walk, row desk.Row, typed string) d
 	head := p.entry.Entry.String()
 	word := typed
 	if _, is := w.Option(typed); !is {
-		if found := KeepPrefix(p.view.CompleteNext(p.entry.Walk, typed, s.Voice.Lang, mostAlike), head+" "); len(found) > 0 {
+		if found := KeepPrefix(p.entry.Walk.Complete(typed, s.Voice.Lang, mostAlike), head+" "); len(found) > 0 {
 			word = LastWord(found[0].Entry)
 		}
 	}

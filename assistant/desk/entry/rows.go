@@ -28,7 +28,7 @@ func WithOdds(view *rules.Position, next []rules.Completion) []rules.Completion 
 		return next
 	}
 	return slices.DeleteFunc(next, func(c rules.Completion) bool {
-		_, refusal := view.Outcomes(c.Entry)
+		_, refusal := rules.Outcomes(view, c.Entry)
 		return c.Entry.Drawn != nil && refusal != nil
 	})
 }

@@ -177,7 +177,7 @@ func (p saying) typed(s desk.Sight, typed string) ([]desk.Row, error) {
 		return rows, nil
 	}
 	head := p.entry.Entry.String()
-	found := KeepPrefix(p.view.CompleteNext(p.entry.Walk, typed, s.Voice.Lang, MostRows), head)
+	found := KeepPrefix(p.entry.Walk.Complete(typed, s.Voice.Lang, MostRows), head)
 	if len(found) == 0 {
 		anew := p.view.Complete(typed, s.Voice.Lang, MostRows)
 		found = KeepPrefix(anew, head+" ") // if only by letters of its verb

@@ -180,7 +180,7 @@ func replyAlone(s desk.Sight, view *rules.Position, typed string) []rules.Comple
 	if len(waits) != 1 {
 		return nil
 	}
-	return entry.KeepPrefix(view.CompleteNext(waits[0].Walk, typed, s.Voice.Lang, entry.MostRows), waits[0].Entry.String()+" ")
+	return entry.KeepPrefix(waits[0].Walk.Complete(typed, s.Voice.Lang, entry.MostRows), waits[0].Entry.String()+" ")
 }
 
 // wholeMend is a typed text with its first word spelt out, where that begins the word

@@ -160,7 +160,7 @@ func (w *world) say(line string) {
 		return
 	}
 	var err error
-	if w.p, err = w.p.Recall(line); err != nil {
+	if w.p, err = rules.Recall(w.p, line); err != nil {
 		w.t.Fatal(err)
 	}
 	if e, n := w.p.Line(w.p.Len()), w.p.Len(); e.Seat != "" && e.Verb != "pass" {

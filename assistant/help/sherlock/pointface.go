@@ -139,7 +139,7 @@ func (f telling) points(head string) *help.Pointing {
 func (f telling) recalled(head string, said referee.Card) (parts []help.Part) {
 	for d := range said.Sides { // the side with which the face of the card begins
 		begun := head + pointsOf(said) + referee.Side(d).String()
-		for _, c := range f.w.At().CompleteNext(f.w, begun, f.v.Lang, mostMet) {
+		for _, c := range f.w.Complete(begun, f.v.Lang, mostMet) {
 			word, name, card := f.recall(c.Entry)
 			if card.Known && begin(card) != begin(said) && showsToo(card, said) && len(parts) < mostRecalled {
 				parts = append(parts, help.Part{Says: f.drawn(name, card), Word: word})
