@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/host"
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/desk/seated"
@@ -135,6 +136,9 @@ func (s *sitting) ask(q desk.Question) error {
 		if err := s.at.Refresh(); err != nil {
 			return err
 		}
+		if entry.Overtaken(s.desk, s.table()) { // a phone has said it: what comes next is asked
+			return s.carry(s.desk.Done(s.table()))
+		}
 	}
 	if q.Asks != desk.Rows { // nothing stands above it
 		for _, shown := range []string{q.Told, text.Page(q.Read, s.Ask.Width())} {
@@ -148,7 +152,9 @@ func (s *sitting) ask(q desk.Question) error {
 	find := func(typed string) []desk.Row { return s.desk.Find(s.table(), typed) }
 	switch q.Asks {
 	case desk.Rows:
-		row, err = s.choose(q, find)
+		if row, err = s.choose(q, find); errors.Is(err, errOvertaken) {
+			return nil
+		}
 	case desk.Line:
 		row, err = s.line(q, find)
 	case desk.Word:

@@ -12,6 +12,9 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
+// errOvertaken ends a question that others have answered.
+var errOvertaken = errors.New("it was said elsewhere")
+
 // above is what stands above a palette: how the table stands, with what has happened since it was
 // last seen, and under it how what is being said lies, what the last choice came to, or what it
 // asked to read. What is longer than half of that room is read by itself, and scrolls.
@@ -68,6 +71,9 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 	p.Again = func() (next console.Palette, err error) {
 		if s.at != nil {
 			err = s.at.Refresh()
+		}
+		if err == nil && entry.Overtaken(s.desk, s.table()) {
+			err = errOvertaken
 		}
 		if err == nil {
 			q, err = s.desk.Ask(s.table())

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/parts"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -62,6 +63,9 @@ func heard(s desk.Sight, view *rules.Position, e rules.Entry) bool {
 
 // Answered is the desk back from a question that somebody else has answered meanwhile.
 func Answered(d desk.Desk, t desk.Table) desk.Desk {
+	if Overtaken(d, t) {
+		return d.Base()
+	}
 	asked := Asks(d)
 	if asked == nil {
 		return d
@@ -76,4 +80,26 @@ func Answered(d desk.Desk, t desk.Table) desk.Desk {
 		}
 	}
 	return d
+}
+
+// Overtaken tells whether what is being said cannot go on because somebody else has said a line
+// with its verb meanwhile: who asks for it need ask no longer.
+func Overtaken(d desk.Desk, t desk.Table) bool {
+	if d.Left() || t.Table == nil {
+		return false
+	}
+	p, is := d.Top().Page.(saying)
+	if !is || p.at != desk.Behind || t.Moved() == p.seen {
+		return false
+	}
+	s := d.Sight(t)
+	said := slices.ContainsFunc(s.Sees.Since(p.seen), func(h table.Happened) bool {
+		return h.Stands && h.Heard.Verb == p.entry.Entry.Verb && h.Heard.Seat == p.entry.Entry.Seat
+	})
+	if !said {
+		return false
+	}
+	_, err := p.now(s)
+	_, barred := desk.RefusalOf(err)
+	return barred
 }
