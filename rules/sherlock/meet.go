@@ -17,13 +17,17 @@ var (
 	faceSlip  = says.Reason("sh.card.1", "slip", "card", "face")
 )
 
-// barMet bars a word for a card whose face is not that of the card.
+// barMet bars a word for a card whose face is not that of the card, and an untold clue whose name is
+// nearly a face: nobody means that for a name. A name with a digit is a card's number.
 func (s state) barMet(kind, word string) *rules.Bar {
 	name, card, faced := apart(word)
 	known, told := s.faces(kind)[name]
 	switch {
-	case !faced && !told && kind == clueKind:
-		return s.barSlip(name)
+	case !faced && !told && kind == clueKind && isClue(name) && !strings.ContainsAny(name, "0123456789") && !s.inSight(clueKind)[name]:
+		if face := founding().nearestFace(name); face != "" {
+			return faceSlip.Bar(name, face)
+		}
+		return nil
 	case !faced:
 		return nil
 	case told && !s.rulings.links.same(known.Card, card):
@@ -32,18 +36,6 @@ func (s state) barMet(kind, word string) *rules.Bar {
 		return nil
 	}
 	return cmp.Or(s.barWord(name), s.barNew(kind, name), s.barSolutions(kind, card, true))
-}
-
-// barSlip bars an untold card whose name is nearly a face: nobody means that for a name. A name
-// with a digit is a card's number.
-func (s state) barSlip(name string) *rules.Bar {
-	if !isClue(name) || strings.ContainsAny(name, "0123456789") || s.inSight(clueKind)[name] {
-		return nil
-	}
-	if face := founding().nearestFace(name); face != "" {
-		return faceSlip.Bar(name, face)
-	}
-	return nil
 }
 
 // meet learns the faces that words for cards bring on line n.

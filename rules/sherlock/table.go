@@ -122,37 +122,33 @@ func (s state) table() Table {
 		t.Leads[id] = Face{Sides: told.Words(), Points: worth(told.Points)}
 	}
 	for i, name := range s.seats {
-		t.Seats[name] = s.seatTable(i)
+		p := s.players[i]
+		seat := Seat{
+			Lead: p.lead, Clues: append([]string{}, p.clues...), Tokens: map[string]int{}, Unknown: p.unknown,
+			Solved: []Solved{}, Draws: p.draws && p.lead == "",
+		}
+		for k, n := range p.tokens {
+			seat.Tokens[kinds[k:k+1]] = n
+		}
+		low, high := s.points(i)
+		switch {
+		case s.rulings.hidesScores && !s.over():
+		case low == high:
+			seat.Points = &low
+		default:
+			seat.Least, seat.Most = &low, &high
+		}
+		for _, done := range s.solutions {
+			if done.seat == i {
+				seat.Solved = append(seat.Solved, Solved{
+					Line: done.line, Lead: done.lead, Points: worth(s.lead(done.lead).Points),
+					Layout: done.layout.Words(), Direct: append([]string{}, done.direct...), Kept: done.kept,
+				})
+			}
+		}
+		t.Seats[name] = seat
 	}
 	return t
-}
-
-func (s state) seatTable(i int) Seat {
-	p := s.players[i]
-	seat := Seat{
-		Lead: p.lead, Clues: append([]string{}, p.clues...), Tokens: map[string]int{}, Unknown: p.unknown,
-		Solved: []Solved{}, Draws: p.draws && p.lead == "",
-	}
-	for k, n := range p.tokens {
-		seat.Tokens[kinds[k:k+1]] = n
-	}
-	low, high := s.points(i)
-	switch {
-	case s.rulings.hidesScores && !s.over():
-	case low == high:
-		seat.Points = &low
-	default:
-		seat.Least, seat.Most = &low, &high
-	}
-	for _, done := range s.solutions {
-		if done.seat == i {
-			seat.Solved = append(seat.Solved, Solved{
-				Line: done.line, Lead: done.lead, Points: worth(s.lead(done.lead).Points),
-				Layout: done.layout.Words(), Direct: append([]string{}, done.direct...), Kept: done.kept,
-			})
-		}
-	}
-	return seat
 }
 
 // count is a number for the JSON, nil below 0.

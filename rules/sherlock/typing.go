@@ -149,8 +149,7 @@ func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
 	if begun == "" {
 		return nil
 	}
-	i, said := r.seat(soFar.Seat), cardsIn(soFar.Words("links"))
-	for _, word := range r.recalled(clueKind, begun, r.players[max(0, i)].clues, said, r.rulings.light) {
+	for _, word := range r.recalled(clueKind, begun, r.inHand(soFar), cardsIn(soFar.Words("links")), r.rulings.light) {
 		link.To = word
 		links = append(links, link.String())
 	}
@@ -249,39 +248,39 @@ func (r reader) typedClue(soFar rules.Entry, text string) string {
 	if card, is := r.in.readFace(face); given && is {
 		return name + ":" + card.Face()
 	}
-	if r.lies(soFar, text) {
-		return text
-	}
-	if r.told(text) {
+	if r.lies(soFar, text) || r.told(text) {
 		return text
 	}
 	if name := r.numbered(text); name != "" {
 		return name
 	}
 	if card, is := r.in.readFace(text); is && card.Points == 0 {
-		i, said := r.seat(soFar.Seat), cardsIn(soFar.Words("links"))
-		if i >= 0 {
-			return r.wordOf(clueKind, card, r.players[i].clues, said)
-		}
-		return r.wordOf(clueKind, card, nil, said)
+		return r.wordOf(clueKind, card, r.inHand(soFar), cardsIn(soFar.Words("links")))
 	}
 	return r.fullName(soFar, text)
 }
 
+// inHand are the clues in the speaker's hand.
+func (r reader) inHand(soFar rules.Entry) []string {
+	if i := r.seat(soFar.Seat); i >= 0 {
+		return r.players[i].clues
+	}
+	return nil
+}
+
 // lies tells whether a clue is in the speaker's hand or in the layout.
 func (r reader) lies(soFar rules.Entry, name string) bool {
-	i := r.seat(soFar.Seat)
-	return i >= 0 && slices.Contains(r.players[i].clues, name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
+	return slices.Contains(r.inHand(soFar), name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
 }
 
 // fullName is a clue by its name, or by a beginning that only one clue of the hand has.
 func (r reader) fullName(soFar rules.Entry, text string) string {
-	i := r.seat(soFar.Seat)
-	if i < 0 || text == "" || slices.Contains(r.players[i].clues, text) {
+	hand := r.inHand(soFar)
+	if text == "" || slices.Contains(hand, text) {
 		return text
 	}
 	var begun []string
-	for _, clue := range r.players[i].clues {
+	for _, clue := range hand {
 		if strings.HasPrefix(alike(clue), alike(text)) {
 			begun = append(begun, clue)
 		}
