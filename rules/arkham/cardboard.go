@@ -1,9 +1,10 @@
 package arkham
 
 import (
-	"lestrade/rules"
 	"maps"
 	"slices"
+
+	"lestrade/rules"
 )
 
 // cardboard is the cards: what they show, where they lie, and the decks.

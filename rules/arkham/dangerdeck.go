@@ -1,9 +1,10 @@
 package arkham
 
 import (
-	"lestrade/rules"
 	"slices"
 	"strings"
+
+	"lestrade/rules"
 )
 
 // dangerDeck is the Danger deck, and the active Dangers beside it.

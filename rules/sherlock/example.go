@@ -2,8 +2,9 @@ package sherlock
 
 import (
 	"cmp"
-	"lestrade/rules"
 	"strconv"
+
+	"lestrade/rules"
 )
 
 // Examples of free text, made from what lies on the table: forms offer them, random players say

@@ -1,8 +1,9 @@
 package sherlock
 
 import (
-	"lestrade/rules"
 	"slices"
+
+	"lestrade/rules"
 )
 
 // player is what is known of a seat.
