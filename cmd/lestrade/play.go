@@ -1,11 +1,14 @@
 package main
 
 import (
+	"errors"
+
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -22,6 +25,9 @@ func newPlay(a *app) *cobra.Command {
 			return usage("no-terminal", nil)
 		}
 		room.Ink = inkOf(a, light, true)
+		if _, err := a.record.Latest(); name == "" && errors.Is(err, table.ErrNoTable) { // one can be opened there
+			return sittingEnd(room.Menu())
+		}
 		t, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
