@@ -63,7 +63,7 @@ func FilesOf(lang string) []string {
 type Texts struct {
 	values map[string]string // by id, as they are written
 	tables map[string]bool   // the ids whose forms have a value each
-	asked  *sync.Map         // the messages that were asked for, by id: a server asks thousands of times
+	asked  *sync.Map         // the messages that were parsed, by id: a server asks thousands of times
 }
 
 // Message is a text in one language.
@@ -87,6 +87,9 @@ func (t Texts) Find(id string) (m Message, ok bool) {
 	value, ok := t.values[id]
 	if !ok && !t.tables[id] {
 		return m, false
+	}
+	if text, plain := plain(value); plain && !t.tables[id] {
+		return Message{Other: text}, true
 	}
 	if known, is := t.asked.Load(id); is {
 		return known.(Message), true //nolint:forcetypeassert // no other is stored
@@ -132,10 +135,19 @@ var parsing struct {
 	unstable.Parser
 }
 
+// plain is the text of a value that need not be parsed.
+func plain(value string) (text string, is bool) {
+	last := len(value) - 1
+	if last < 1 || value[0] != '"' || strings.IndexByte(value, '\\') >= 0 || strings.IndexByte(value[1:], '"') != last-1 {
+		return "", false
+	}
+	return value[1:last], true
+}
+
 // message is what a value says: a text, as most are, or a table of its forms.
 func message(value string) (m Message) {
-	if last := len(value) - 1; last > 0 && value[0] == '"' && strings.IndexByte(value, '\\') < 0 && strings.IndexByte(value[1:], '"') == last-1 {
-		return Message{Other: value[1:last]}
+	if text, plain := plain(value); plain {
+		return Message{Other: text}
 	}
 	parsing.Lock()
 	defer parsing.Unlock()
@@ -171,12 +183,15 @@ func (m *Message) take(form, text string) {
 	}
 }
 
+// NamePart parts the names that a text lists.
+const NamePart = ", "
+
 // Names are those that the text lists.
 func (m Message) Names() []string {
 	if m.Other == "" {
 		return nil
 	}
-	return strings.Split(m.Other, ", ")
+	return strings.Split(m.Other, NamePart)
 }
 
 // Speaks tells whether a language has the texts of a game.

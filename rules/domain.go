@@ -60,12 +60,17 @@ func (d *Domain) Free(text string) (free, fits bool) {
 // word is a word that a line brings, as each language writes it.
 func (d *Domain) word(id string) *Word {
 	w := plainWord(id)
-	for _, lang := range data.Languages() {
-		if text := d.written(id, lang); text != id {
-			w.Says[lang] = text
-			w.respell(func(s *spellings) { s.add(lang, text) })
-		}
+	if d.within == nil {
+		return w
 	}
+	w.Says = func(lang string) string { return d.written(id, lang) }
+	w.respell(func(s *spellings) {
+		for _, lang := range data.Languages() {
+			if text := w.Says.In(lang); text != id {
+				s.add(lang, text)
+			}
+		}
+	})
 	return w
 }
 

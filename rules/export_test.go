@@ -48,7 +48,7 @@ func Joined(text string) string { return takeParts(text).joined }
 
 // Fillers are the small words of a language that name nothing.
 func Fillers(v *Vocabulary, lang string) (texts []string) {
-	for text, langs := range v.fillers {
+	for text, langs := range v.fillers() {
 		if slices.Contains(langs, lang) {
 			texts = append(texts, text)
 		}

@@ -35,7 +35,7 @@ func TestNamedWord(t *testing.T) {
 	if got := p.Vocabulary().Name("duke", "en"); got != "marquis" {
 		t.Errorf("the duke is called %s", got)
 	}
-	if w := p.Vocabulary().Domain("card").Find("duke"); w.Proposed != nil || w.Of["colour"] != "pink" {
+	if w := p.Vocabulary().Domain("card").Find("duke"); w.Proposed("en") || w.Proposed("fr") || w.Of["colour"] != "pink" {
 		t.Errorf("the duke of the box: %+v", w)
 	}
 	if got := before.Name("butcher", "fr"); got != "boucher" {

@@ -62,8 +62,9 @@ func unreadableText(text string) *Bar {
 
 // takeApart parts a line into speaker, words and reply, and takes from its end what says how
 // the reply came. With glued set, a "=" inside a word parts it too, as people type `red=2`.
-// What stands before a colon speaks, unless it is what somebody does: "accuse: the butcher …".
-func (p *seating) takeApart(text string, glued bool) line {
+// What stands before a colon speaks, unless it is what somebody does: "accuse: the butcher …". says
+// tells whether a text is the whole of a word: as people type it, or as it is stored.
+func (p *seating) takeApart(text string, glued bool, says func(w *Word, text string) bool) line {
 	known := p.words
 	all := words(text)
 	if glued {
@@ -84,21 +85,27 @@ func (p *seating) takeApart(text string, glued bool) line {
 	}
 	l.words, l.reply, l.replied = cut(all, func(word string) bool { return word == "=" })
 	drawn := known.domains["chance"].Find("drawn")
-	before, after, isDrawn := cut(l.reply, func(word string) bool { return drawn.fits(takeParts(word), "") == whole })
+	before, after, isDrawn := cut(l.reply, func(word string) bool { return says(drawn, word) })
 	if isDrawn { // "drawn 3 of 0 1 2:5"
 		l.reply = before
-		l.drawn, l.drawnErr = readDraw(after, known)
+		l.drawn, l.drawnErr = readDraw(after, known, says)
 	}
 	if l.drawn != nil {
 		return l
 	}
-	l.dispute = l.cutHow(known, Disputed, Repeated)
-	l.how = l.cutHow(known, Derived, Insisted)
+	l.dispute = l.cutHow(known, says, Disputed, Repeated)
+	l.how = l.cutHow(known, says, Derived, Insisted)
 	return l
 }
 
+// typedWhole tells whether a typed text is a whole word of some language.
+func typedWhole(w *Word, text string) bool { return w.fits(takeParts(text), "") == whole }
+
+// storedWhole tells whether a text is a word as it is stored.
+func storedWhole(w *Word, text string) bool { return w.ID == text }
+
 // cutHow takes one of some words from the end of the line; "" where none stands there.
-func (l *line) cutHow(known *Vocabulary, some ...How) How {
+func (l *line) cutHow(known *Vocabulary, says func(*Word, string) bool, some ...How) How {
 	end := &l.reply
 	if len(l.reply) == 0 {
 		end = &l.words
@@ -107,9 +114,8 @@ func (l *line) cutHow(known *Vocabulary, some ...How) How {
 	if last < 1 && !l.replied || last < 0 {
 		return ""
 	}
-	said := takeParts((*end)[last])
 	for _, how := range some {
-		if known.domains[howDomain].Find(string(how)).fits(said, "") == whole {
+		if says(known.domains[howDomain].Find(string(how)), (*end)[last]) {
 			*end = (*end)[:last]
 			return how
 		}
@@ -136,10 +142,8 @@ func cut(all []string, separates func(string) bool) (before, after []string, fou
 }
 
 // readDraw reads what stands behind "drawn". bad is what cannot be read.
-func readDraw(after []string, words *Vocabulary) (d *Draw, bad string) {
-	says := func(word, id string) bool {
-		return words.domains["chance"].Find(id).fits(takeParts(word), "") == whole
-	}
+func readDraw(after []string, words *Vocabulary, whole func(*Word, string) bool) (d *Draw, bad string) {
+	says := func(word, id string) bool { return whole(words.domains["chance"].Find(id), word) }
 	all := strings.TrimSpace("drawn " + strings.Join(after, " "))
 	head, rest, hasOf := cut(after, func(word string) bool { return says(word, "of") })
 	rest, said, hasWith := cut(rest, func(word string) bool { return says(word, "with") })
@@ -195,7 +199,7 @@ func (p *seating) IsLine(text string) bool {
 	if unreadableText(text) != nil {
 		return false
 	}
-	l := p.takeApart(text, true)
+	l := p.takeApart(text, true, typedWhole)
 	at := 0
 	if l.speaker == "" && len(l.words) > 1 && p.seats.says(takeParts(l.words[0])) {
 		at = 1

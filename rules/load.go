@@ -24,7 +24,7 @@ func Load(folder string) (*Vocabulary, error) {
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
-	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}, fillers: map[string][]string{}}
+	v := &Vocabulary{verbs: &Domain{ID: verbDomain}, domains: map[string]*Domain{}, fillers: fillersOf(data.Common, nil)}
 	folders := []string{data.Common}
 	if folder != "" {
 		common, err := Load("")
@@ -36,14 +36,11 @@ func load(folder string) (*Vocabulary, error) {
 			return nil, err
 		}
 		v.Game = *game
-		v.domains, v.order, v.fillers = maps.Clone(common.domains), slices.Clip(common.order), maps.Clone(common.fillers)
+		v.domains, v.order, v.fillers = maps.Clone(common.domains), slices.Clip(common.order), fillersOf(folder, common.fillers)
 		folders = append(folders, folder)
 	}
 	own := folders[len(folders)-1]
-	names, err := openLexicon(own)
-	if err != nil {
-		return nil, err
-	}
+	names := openLexicon(own)
 	if err := v.addWords(own, names); err != nil {
 		return nil, err
 	}
@@ -51,25 +48,35 @@ func load(folder string) (*Vocabulary, error) {
 	v.domains[verbDomain] = v.verbs
 	numbers := names
 	for _, f := range folders { // some verbs of all games take the options and counters of this one
-		if names, err = openLexicon(f); err != nil {
-			return nil, err
-		}
-		if err := v.addVerbs(f, names, numbers); err != nil {
+		if err := v.addVerbs(f, openLexicon(f), numbers); err != nil {
 			return nil, err
 		}
 	}
 	return v, nil
 }
 
+// fillersOf are the small words of a folder besides others, with their languages; they are read when
+// somebody first types.
+func fillersOf(folder string, besides func() map[string][]string) func() map[string][]string {
+	return sync.OnceValue(func() map[string][]string {
+		all := map[string][]string{}
+		if besides != nil {
+			maps.Copy(all, besides())
+		}
+		for _, lang := range data.Languages() {
+			texts, _ := data.TextsOf(folder, lang) // a test reads them all
+			for _, filler := range texts.Names("filler") {
+				all[small(filler)] = append(slices.Clip(all[small(filler)]), lang)
+			}
+		}
+		return all
+	})
+}
+
 func (v *Vocabulary) addWords(folder string, names lexicon) error {
 	file, err := data.Open[data.Words](folder, "words.toml")
 	if err != nil {
 		return err
-	}
-	for _, of := range names {
-		for _, filler := range of.texts.Names("filler") {
-			v.fillers[small(filler)] = append(v.fillers[small(filler)], of.lang)
-		}
 	}
 	for _, raw := range file.Domain {
 		d := &Domain{ID: raw.ID, Example: raw.Example, Union: raw.Union, Product: raw.Product, Join: cmp.Or(raw.Join, "-"), coins: raw.Coins, described: raw.Described}
@@ -135,18 +142,14 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 	var out []*Word
 	for _, a := range v.domains[first].Words {
 		for _, b := range v.domains[second].Words {
-			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, Says: Names{}, first: a}
-			for _, lang := range data.Languages() {
-				w.Says[lang] = a.Says.In(lang) + join + b.Says.In(lang)
-				if slices.Contains(a.Proposed, lang) || slices.Contains(b.Proposed, lang) {
-					w.Proposed = append(w.Proposed, lang)
-				}
-			}
+			w := &Word{ID: a.ID + join + b.ID, Of: map[string]string{first: a.ID, second: b.ID}, first: a}
+			w.Says = func(lang string) string { return a.Says.In(lang) + join + b.Says.In(lang) }
+			w.ours = func(lang string) bool { return a.Proposed(lang) || b.Proposed(lang) }
 			w.spelt = sync.OnceValue(func() *spellings {
 				s := &spellings{}
 				s.by(w.ID).any = true
 				for _, lang := range data.Languages() {
-					s.add(lang, w.Says[lang])
+					s.add(lang, w.Says.In(lang))
 				}
 				s.join(a, join, b)
 				return s
@@ -277,11 +280,17 @@ func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 	d := &Domain{ID: name}
 	for n := from; n <= to; n++ {
 		word := plainWord(strconv.Itoa(n))
-		for _, of := range numbers {
-			for _, other := range of.texts.Names("number." + word.ID) {
-				word.respell(func(s *spellings) { s.addWhole(of.lang, other) })
-			}
+		word.listed = func(lang string) string {
+			text, _ := numbers(lang).Find("number." + word.ID)
+			return text.Other
 		}
+		word.respell(func(s *spellings) {
+			for _, lang := range data.Languages() {
+				for _, other := range numbers(lang).Names("number." + word.ID) {
+					s.addWhole(lang, other)
+				}
+			}
+		})
 		d.Words = append(d.Words, word)
 	}
 	v.domains[name] = d

@@ -25,7 +25,7 @@ func Recall(p *Position, text string) (*Position, error) {
 // Stored is the entry whose canonical form a text is, judged or not. No other reading beats
 // it where it is open.
 func Stored(p *Position, text string) (e Entry, is bool) {
-	l, w := p.takeApart(text, false), p.Walk()
+	l, w := p.takeApart(text, false, storedWhole), p.Walk()
 	if !w.conceives(l.speaker) || l.drawnErr != "" {
 		return Entry{}, false
 	}

@@ -48,7 +48,7 @@ const (
 )
 
 func newSearch(p *Position, text, lang string, glued bool) *search {
-	s := &search{line: p.takeApart(text, glued), text: text, state: p.state, lang: lang, stuckAt: notStuck, asked: open}
+	s := &search{line: p.takeApart(text, glued, typedWhole), text: text, state: p.state, lang: lang, stuckAt: notStuck, asked: open}
 	s.typed = make([]typed, 0, len(s.words)+len(s.reply))
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, takeParts(word))

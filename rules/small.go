@@ -32,7 +32,7 @@ func (w Walk) spells(t typed) bool {
 // Small tells whether a typed text is a small word at tables of a language, and of no other: what
 // is small in one is a word in the next. At those of no language both founding ones count.
 func (v *Vocabulary) Small(text, lang string) bool {
-	of := v.fillers[small(text)]
+	of := v.fillers()[small(text)]
 	if lang == "" {
 		return slices.ContainsFunc(Founding, func(lang string) bool { return slices.Contains(of, lang) })
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"lestrade/data"
 )
@@ -146,10 +147,22 @@ const (
 	whole
 )
 
-// is tells whether a typed text is the whole word in one of some languages; nil is any.
+// is tells whether a typed text is the whole word in one of some languages; nil is any. Of some, the
+// files of others need not be opened.
 func (w *Word) is(t typed, langs []string) bool {
-	if w.first != nil && !slices.ContainsFunc(w.first.spelt().ways, func(s spelling) bool { return strings.HasPrefix(t.joined, s.joined) }) {
+	if w.first != nil && !w.first.anyName(langs, func(name string) bool {
+		return startAlike(name, t) && strings.HasPrefix(t.joined, takeParts(name).joined)
+	}) {
 		return false // most are not joined for it
+	}
+	if w.listed != nil && langs != nil {
+		return w.anyName(langs, func(name string) bool {
+			if !startAlike(name, t) {
+				return false
+			}
+			s := takeParts(name)
+			return t.joined == s.joined && (len(s.parts) > 1 || !isNumber(s.joined) || t.text == s.text)
+		})
 	}
 	for i := range w.spelt().ways {
 		switch s := &w.spelt().ways[i]; {
@@ -163,6 +176,34 @@ func (w *Word) is(t typed, langs []string) bool {
 		}
 	}
 	return false
+}
+
+// anyName tells whether something is so of any name of the word in some languages; nil is any.
+func (w *Word) anyName(langs []string, is func(name string) bool) bool {
+	if w.listed == nil || langs == nil {
+		return slices.ContainsFunc(w.spelt().ways, func(s spelling) bool { return is(s.text) })
+	}
+	if is(w.ID) {
+		return true
+	}
+	for _, lang := range langs {
+		for name, rest := "", w.listed(lang); rest != ""; {
+			if name, rest, _ = strings.Cut(rest, data.NamePart); is(name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// startAlike tells whether a name may begin with the letter that begins a typed text: with few names
+// more need be looked at.
+func startAlike(name string, t typed) bool {
+	if name == "" || t.joined == "" || name[0] >= utf8.RuneSelf {
+		return name != ""
+	}
+	c := name[0] | ' ' // a capital is small
+	return c < 'a' || c > 'z' || c == t.joined[0]
 }
 
 // fits tells how well a typed text stands for the word at a table of language lang; no

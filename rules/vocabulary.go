@@ -14,8 +14,8 @@ type Vocabulary struct {
 	Verbs   []*Verb
 	verbs   *Domain
 	domains map[string]*Domain
-	order   []*Domain           // as the files list them
-	fillers map[string][]string // small words that name nothing, with their languages
+	order   []*Domain                  // as the files list them
+	fillers func() map[string][]string // small words that name nothing, with their languages
 }
 
 // Verb is what a line does: an act of a seat, or a statement of the table.

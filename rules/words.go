@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"cmp"
+	"encoding/json"
 	"slices"
 	"strings"
 	"sync"
@@ -16,68 +16,85 @@ import (
 // Unknown is the word for what nobody has said: "not known", everywhere (all.unknown.1).
 const Unknown = "?"
 
-// Names is what something is called, by language.
-type Names map[string]string
+// Names is what something is called in a language, or else in English. A language's file is opened
+// when somebody speaks it.
+type Names func(lang string) string
 
-// In is the name in a language, or else in English.
-func (n Names) In(lang string) string { return cmp.Or(n[lang], n[data.English]) }
+// In is the name in a language; "" of what has none.
+func (n Names) In(lang string) string {
+	if n == nil {
+		return ""
+	}
+	return n(lang)
+}
+
+// MarshalJSON writes it by language.
+func (n Names) MarshalJSON() ([]byte, error) {
+	all := map[string]string{}
+	for _, lang := range data.Languages() {
+		all[lang] = n.In(lang)
+	}
+	return json.Marshal(all)
+}
 
 // Word is one word of the notation: what is stored, and what may be typed for it.
 type Word struct {
-	ID   string
-	Of   map[string]string // what a card has: its type, colour, category …
-	Says Names             // as people type and read it
-	// Proposed are the languages in which the name is ours, not seen on a card.
-	Proposed []string
-	spelt    func() *spellings // made when somebody first types what may be the word
-	first    *Word             // of two that are joined, the one with which it begins; nil else
-	ownWord  *Word             // of a word that a line named: as the files have it
+	ID      string
+	Of      map[string]string        // what a card has: its type, colour, category …
+	Says    Names                    // as people type and read it
+	listed  func(lang string) string // all that the files call it, as a list; nil of a word that is none of theirs
+	ours    func(lang string) bool   // see [Word.Proposed]; nil where it never is
+	spelt   func() *spellings        // made when somebody first types what may be the word
+	first   *Word                    // of two that are joined, the one with which it begins; nil else
+	ownWord *Word                    // of a word that a line named: as the files have it
 }
 
-// lexicon is what the files of a folder say, in every language.
-type lexicon []struct {
-	lang  string
-	texts data.Texts
-}
+// Proposed tells whether its name in a language is ours, not seen on a card.
+func (w *Word) Proposed(lang string) bool { return w.ours != nil && w.ours(lang) }
 
-func openLexicon(folder string) (lexicon, error) {
-	var all lexicon
-	for _, lang := range data.Languages() {
-		texts, err := data.TextsOf(folder, lang)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, struct {
-			lang  string
-			texts data.Texts
-		}{lang, texts})
-	}
-	return all, nil
+// lexicon is what the files of a folder say in a language.
+type lexicon func(lang string) data.Texts
+
+// openLexicon opens no file yet. Of one that cannot be read nothing is said; a test reads them all.
+func openLexicon(folder string) lexicon {
+	return ByLanguage(func(lang string) data.Texts {
+		texts, _ := data.TextsOf(folder, lang)
+		return texts
+	})
 }
 
 // word is the word of an id, by the names that the files have under a key. A language
 // that has none for it takes the English one, and English the id.
 func (l lexicon) word(key, id string) *Word {
-	w := &Word{ID: id, Says: Names{data.English: id}}
-	named := make([][]string, len(l))
-	for i, of := range l {
-		text, _ := of.texts.Find(key)
-		names := text.Names()
-		if names == nil {
-			names = []string{w.Says.In(of.lang)}
+	w := &Word{ID: id}
+	w.listed = func(lang string) string {
+		for _, of := range []string{lang, data.English} {
+			if text, _ := l(of).Find(key); text.Other != "" {
+				if of == lang {
+					return text.Other
+				}
+				first, _, _ := strings.Cut(text.Other, data.NamePart)
+				return first
+			}
 		}
-		w.Says[of.lang], named[i] = names[0], names
-		if text.Note == "proposed" {
-			w.Proposed = append(w.Proposed, of.lang)
-		}
+		return id
+	}
+	w.Says = func(lang string) string {
+		first, _, _ := strings.Cut(w.listed(lang), data.NamePart)
+		return first
+	}
+	w.ours = func(lang string) bool {
+		text, _ := l(lang).Find(key)
+		return text.Note == "proposed"
 	}
 	w.spelt = sync.OnceValue(func() *spellings {
 		s := &spellings{}
 		s.by(id).any = true
-		for i, names := range named {
-			s.add(l[i].lang, names[0])
+		for _, lang := range data.Languages() {
+			names := strings.Split(w.listed(lang), data.NamePart)
+			s.add(lang, names[0])
 			for _, other := range names[1:] {
-				s.addWhole(l[i].lang, other)
+				s.addWhole(lang, other)
 			}
 		}
 		return s
@@ -85,9 +102,12 @@ func (l lexicon) word(key, id string) *Word {
 	return w
 }
 
+// everywhere is what is called the same in every language.
+func everywhere(name string) Names { return func(string) string { return name } }
+
 // plainWord is a word that is the same in every language: a seat, a number.
 func plainWord(id string) *Word {
-	return &Word{ID: id, Says: Names{data.English: id}, spelt: sync.OnceValue(func() *spellings {
+	return &Word{ID: id, Says: everywhere(id), spelt: sync.OnceValue(func() *spellings {
 		s := &spellings{}
 		s.addAnywhere(id)
 		return s
@@ -107,12 +127,7 @@ func (w *Word) respell(change func(*spellings)) {
 
 // named tells whether a typed text is the name of the word, in some language.
 func (w *Word) named(t typed) bool {
-	for _, name := range w.Says {
-		if takeParts(name).joined == t.joined {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(data.Languages(), func(lang string) bool { return takeParts(w.Says.In(lang)).joined == t.joined })
 }
 
 func isNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
@@ -182,8 +197,7 @@ func (w *Word) called(name string) *Word {
 	own := w.own()
 	out := *own
 	out.ownWord = own
-	out.Says = Names{data.English: name}
-	out.Proposed = nil
+	out.Says, out.listed, out.ours = everywhere(name), nil, nil
 	out.first = nil // it may be called anything
 	out.respell(func(s *spellings) { s.addAnywhere(name) })
 	return &out

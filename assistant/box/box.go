@@ -222,7 +222,7 @@ func (b *Box) Edition(lang string) (lines []string) {
 				continue
 			}
 			for _, word := range v.Domain(verb.Field(f.Names).Of).Words {
-				if !slices.Contains(word.Proposed, lang) {
+				if !word.Proposed(lang) {
 					lines = append(lines, strings.Join([]string{verb.ID, word.ID, word.Says.In(lang)}, " "))
 				}
 			}

@@ -17,7 +17,7 @@ func Names(v *speak.Voice, known *rules.Position) string {
 	}
 	ours := 0
 	for _, card := range cards.Words {
-		if slices.Contains(card.Proposed, v.Lang) {
+		if card.Proposed(v.Lang) {
 			ours++
 		}
 	}

@@ -49,13 +49,13 @@ func newCards(a *app) *cobra.Command {
 			rows := []cardRow{}
 			if deck != nil {
 				for _, w := range deck.Words {
-					rows = append(rows, cardRow{ID: w.ID, Names: inAll(w.Says), Proposed: w.Proposed, Of: w.Of})
+					rows = append(rows, cardRow{ID: w.ID, Names: inAll(w.Says), Proposed: proposedIn(w), Of: w.Of})
 				}
 			}
 			for _, e := range owners {
 				for _, f := range p.words.Verb(e.Verb, e.Seat != "").Fields {
 					if f.New && e.Word(f.Name) != "" {
-						rows = append(rows, cardRow{ID: e.Word(f.Name), Names: inAll(rules.Names{data.English: e.Word(f.Name)}), Line: e.String()})
+						rows = append(rows, cardRow{ID: e.Word(f.Name), Names: inAll(func(string) string { return e.Word(f.Name) }), Line: e.String()})
 						break
 					}
 				}
@@ -101,7 +101,7 @@ func cardRows(v *speak.Voice, deck *rules.Domain) doc.Doc {
 	proposed := false
 	for _, card := range deck.Words {
 		name := card.Says.In(v.Lang)
-		if slices.Contains(card.Proposed, v.Lang) {
+		if card.Proposed(v.Lang) {
 			name, proposed = name+" *", true
 		}
 		row := doc.Says(name)
@@ -123,6 +123,11 @@ func cardRows(v *speak.Voice, deck *rules.Domain) doc.Doc {
 		page = append(page, doc.Prose(doc.Vital, v.Say("cards.proposed", nil))...)
 	}
 	return page
+}
+
+// proposedIn are the languages in which the name of a card is ours.
+func proposedIn(w *rules.Word) []string {
+	return slices.DeleteFunc(slices.Clone(data.Languages()), func(lang string) bool { return !w.Proposed(lang) })
 }
 
 // inAll are names in every language.
