@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"slices"
-)
+import "slices"
 
 var (
 	tooEarly  = says.Reason("all.hidden.1", "early")
@@ -15,8 +13,8 @@ type audience struct {
 	play
 }
 
-// heard is an entry as a viewer knows it, as line n; "?" stands for what it may not
-// know (all.hidden.2). Of what the vocabulary does not know, only the speaker is heard.
+// heard is an entry, as line n, as a viewer knows it: "?" stands in place of each hidden word
+// (all.hidden.2). Of an entry that the vocabulary does not know, only the speaker is heard.
 func (p *audience) heard(n int, e Entry, viewer Viewer) Entry {
 	verb := p.words.verbOf(e)
 	if viewer == Referee {
@@ -51,8 +49,8 @@ func (p *audience) heard(n int, e Entry, viewer Viewer) Entry {
 	return e
 }
 
-// Heard is line n as a viewer knows it now, in the names of those who sat there when it
-// was said; the empty entry where no such line stands.
+// Heard is line n as a viewer knows it now, in the names of the people who sat there when it
+// was said. It is the empty entry where no such line stands.
 func (p *audience) Heard(n int, viewer Viewer) Entry {
 	if n < 1 || n > p.Len() {
 		return Entry{}
@@ -70,8 +68,7 @@ func (p *audience) Hears(viewer Viewer, e Entry) bool {
 	return p.mayKnowAll(viewer, p.Len()+1, e)
 }
 
-// mayKnowAll goes by who may know each field, whatever it says: a "?" that was said is as
-// hidden as a word.
+// mayKnowAll asks for each field who may know it. A "?" that was said is as hidden as a word.
 func (p *audience) mayKnowAll(viewer Viewer, n int, e Entry) bool {
 	verb := p.words.verbOf(e)
 	return viewer == Referee || !slices.ContainsFunc(e.Args, func(a Arg) bool {
@@ -122,16 +119,17 @@ func (p *audience) names(roles []string, e Entry, viewer Viewer) bool {
 	return false
 }
 
-// Early is the refusal of what is about all cards, hidden ones too, before the end: it is
-// for nobody's eyes then. It is nil once the game is over by a line that nothing disputes.
+// Early refuses a report about all cards, as nobody may see the hidden ones before the end. It
+// is nil once the game is over by a line that nothing disputes.
 func (p *audience) Early() *Refusal {
-	if p.tells() {
+	why := tooEarly
+	switch {
+	case p.tells():
 		return nil
+	case p.unended != nil:
+		why = unsettled
 	}
-	if p.unended != nil {
-		return &Refusal{Kind: Refused, Bar: *unsettled.Bar(), Line: p.Next()}
-	}
-	return &Refusal{Kind: Refused, Bar: *tooEarly.Bar(), Line: p.Next()}
+	return &Refusal{Kind: Refused, Bar: *why.Bar(), Line: p.Next()}
 }
 
 // hides tells whether line n says something that is not for everybody.
@@ -139,8 +137,8 @@ func (p *audience) hides(n int, e Entry) bool {
 	return p.heard(n, e, Public).Said().String() != e.Said().String()
 }
 
-// hiding are the lines that say something which is not for everybody.
-func (p *audience) hiding() map[int]bool {
+// secrets are the lines that say something which is not for everybody.
+func (p *audience) secrets() map[int]bool {
 	all := map[int]bool{}
 	for i, e := range p.Lines() {
 		if p.hides(i+1, e) {
@@ -150,8 +148,7 @@ func (p *audience) hiding() map[int]bool {
 	return all
 }
 
-// repeats tells whether an entry that is not for everybody says nothing else than an
-// earlier one.
+// repeats tells whether an entry with hidden words says the same as an earlier one.
 func (p *audience) repeats(e, was Entry) bool {
 	n := p.Len() + 1
 	if !p.hides(n, e) {
@@ -170,16 +167,15 @@ func (p *audience) repeats(e, was Entry) bool {
 	return true
 }
 
-// toldAnew tells whether a statement that is not for everybody sounds to all like one that
-// stands.
-func (p *audience) toldAnew(e Entry) bool {
+// echoes tells whether a statement with hidden words sounds to all like one that stands.
+func (p *audience) echoes(e Entry) bool {
 	n := p.Len() + 1
 	return e.Seat == "" && !p.mayKnowAll(Public, n, e) && slices.ContainsFunc(p.Lines(), func(was Entry) bool {
 		return was.Verb == e.Verb && p.heard(n, was, Public).Question().String() == p.heard(n, e, Public).Question().String()
 	})
 }
 
-// seals tells whether a line hides a word from a viewer that something may open.
+// seals tells whether a line hides a word from a viewer, and may show it later.
 func (p *audience) seals(n int, e Entry, viewer Viewer) bool {
 	verb := p.words.verbOf(e)
 	return verb != nil && slices.ContainsFunc(verb.Fields, func(f *Field) bool {
@@ -187,9 +183,9 @@ func (p *audience) seals(n int, e Entry, viewer Viewer) bool {
 	})
 }
 
-// opens tells whether a viewer might read, once q stands in p's place, a word that
-// was hidden: of another line, or one that a corrected line keeps. Both are views, so
-// that the answer does not depend on the words.
+// opens tells whether a mend, after which q stands in p's place, lets a viewer read a hidden
+// word: one of another line, or one that the corrected line keeps. Both are views, so the
+// answer does not depend on the words.
 func (p *audience) opens(q *Position, viewer Viewer, m Mend) bool {
 	after := q.Lines()
 	for i, e := range p.Lines() {
@@ -235,9 +231,9 @@ func (p *audience) keep(viewer Viewer, n int, said Entry) Entry {
 	return said
 }
 
-// Overheard is the refusal of a mend that says in the open a word which its viewer may
-// not know, whatever the word: judging it there would tell. It is for those who may know
-// it; nil for any other mend.
+// Overheard refuses a mend that fills a field which its viewer may not know: a judgement would
+// tell them about the field. Only people who may know the field should mend it. It is nil for
+// any other mend.
 func (p *audience) Overheard(viewer Viewer, m Mend) *Refusal {
 	now := p.asNow(m.first()-1, m.Entry)
 	for _, a := range now.Args {
@@ -250,19 +246,14 @@ func (p *audience) Overheard(viewer Viewer, m Mend) *Refusal {
 	return nil
 }
 
-// Unchanged tells whether a correction says what stands in the line already. Whoever may not
-// know all that stands there is not told.
+// Unchanged tells whether a correction says what stands in the line already. It is false for a
+// viewer who may not know the whole line.
 func (p *audience) Unchanged(viewer Viewer, m Mend) bool {
 	return m.Way == Correct && p.HeardWhole(m.Line, viewer) && p.SaidLine(m.Line).String() == m.Entry.String()
 }
 
-// mayBeTold tells whether an entry only lacks its reply, and a viewer hears that.
-func (p *audience) mayBeTold(viewer Viewer, r *Refusal) bool {
-	return r.Reason == missingWord.of.key && r.Field.Reply && p.MayKnow(viewer, r.Soon, r.Field)
-}
-
-// Due is what people must do with the cardboard before the next entry: first what the last
-// line had them do.
+// Due lists what people must do with the cardboard before the next entry. What follows from the
+// last line comes first.
 func (p *audience) Due() []Notice {
 	if p.state == nil {
 		return nil

@@ -19,9 +19,9 @@ var (
 	saidAtTheDraw      = says.Reason("all.draw.4", "said", "was")
 )
 
-// Outcomes are what chance may give as the reply to an entry: every word that is
-// open there, with its weight. The refusal is of an entry that cannot be said, whose
-// reply does not come by chance, or by a chance that nobody knows.
+// Outcomes are what chance may give as the reply to an entry: every word that is open there,
+// with its weight. It refuses an entry that cannot be said, one whose reply does not come by
+// chance, and one whose odds nobody knows.
 func Outcomes(p *Position, e Entry) ([]Outcome, *Refusal) {
 	w, refusal := p.Walk().toReply(e)
 	if refusal != nil {
@@ -37,8 +37,9 @@ func Outcomes(p *Position, e Entry) ([]Outcome, *Refusal) {
 	return outcomes, nil
 }
 
-// outcomes are the words that chance may give at the walk's field, in the order of their
-// bytes, which neither seats nor box change; not known where the weight of one is not.
+// outcomes are the words that chance may give at the walk's field. They stand in the order of
+// their bytes, which neither seats nor box change. They are not known where one has no known
+// weight.
 func (w Walk) outcomes() (all []Outcome, known bool) {
 	for _, id := range w.Open() {
 		if id == "" || id == Unknown {
@@ -119,14 +120,14 @@ func barDraw(p *Position, e Entry) *Bar {
 	switch was, found := p.Undone(number); {
 	case number > MostDraws:
 		return drawNumber.Bar(p.draws)
-	case number > p.draws && p.said("seed"):
+	case number > p.draws && p.has("seed"):
 		return seedOpen.Bar(e.Verb)
 	case number > p.draws+1 && p.Committed():
 		return drawOutOfTurn.Bar(p.draws + 1)
 	case number > p.draws:
 	case !found || p.Stands(number):
 		return drawNumber.Bar(p.draws)
-	case p.takenBack(e).String() != was.String():
+	case p.keepDraw(e).String() != was.String():
 		return drawnOnce.Bar(number, was)
 	}
 	if bar := p.barDecision(e); bar != nil {

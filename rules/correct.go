@@ -21,11 +21,7 @@ func (p *Position) Before(n int) (*Position, error) {
 		return nil, &Refusal{Kind: Unreadable, Bar: *noNumber.Bar(p.Len()), Line: p.Next()}
 	}
 	if n < 1 || n > p.Len() {
-		return nil, &Refusal{
-			Kind: Unreadable,
-			Bar:  *noLine.Bar(n, p.Len()),
-			Line: p.Next(),
-		}
+		return nil, &Refusal{Kind: Unreadable, Bar: *noLine.Bar(n, p.Len()), Line: p.Next()}
 	}
 	q, err := p.shelf.Begin()
 	for _, e := range p.Said()[:n-1] {
@@ -94,25 +90,26 @@ func (p *Position) Correct(viewer Viewer, n int, e Entry) (*Position, error) {
 	return p.Mend(viewer, Mend{Correct, n, e})
 }
 
-// Resay enters a line that stood before as somebody did who did not hear all: what only
-// hidden lines speak against is disputed, and nobody is told of these. But what not all may
-// know is refused where it was told otherwise meanwhile. The error is as of Enter.
+// Resay enters again a line that stood before, said by somebody who did not hear all. If only
+// hidden lines speak against it, it is disputed, and nobody is told of them. But a statement
+// with hidden words is refused where somebody has told otherwise since. The error is like that
+// of Enter.
 func (p *Position) Resay(e Entry) (*Position, error) {
 	next, err := p.tell(e, true)
-	if err != nil || e.Dispute != "" || next.Line(next.Len()).Dispute == "" || !p.toldAnew(e) {
+	if err != nil || e.Dispute != "" || next.Line(next.Len()).Dispute == "" || !p.echoes(e) {
 		return next, err
 	}
 	return p.tell(e, false)
 }
 
-// Remend mends as somebody did who did not hear all: what was seen in the lines is disputed
-// rather than refused, as it was then. The error is as of Mend.
+// Remend mends again what somebody mended who did not hear all. It disputes lines rather than
+// refuse them, as it was done then. The error is like that of Mend.
 func (p *Position) Remend(m Mend) (*Position, error) {
 	return p.mend(m, func(int) bool { return true })
 }
 
-// mend folds the table again as one that knows all its lines. What was seen in those that
-// are unheard by whoever mends is disputed rather than refused; line 0 is the entry itself.
+// mend folds the table again as somebody who knows all its lines. Lines that are unheard by the
+// person who mends are disputed rather than refused. Line 0 is the entry itself.
 func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) {
 	q, err := p.Before(m.Line)
 	switch {
@@ -122,21 +119,21 @@ func (p *Position) mend(m Mend, unheard func(line int) bool) (*Position, error) 
 		return nil, &Refusal{Kind: Refused, Bar: *opensTheTable.Bar(m.Line), Line: m.Line, Soon: p.SaidLine(m.Line), Mends: m.Way}
 	case m.Way != Remove:
 		if q, err = q.tell(m.Entry, unheard(0)); err != nil {
-			return nil, p.fallen(err, m, 0)
+			return nil, p.refuseMend(err, m, 0)
 		}
 	}
 	for i, later := range p.Said()[m.first()-1:] {
 		if q, err = q.tell(later, unheard(m.first()+i)); err != nil {
-			return nil, p.fallen(err, m, m.first()+i)
+			return nil, p.refuseMend(err, m, m.first()+i)
 		}
 	}
 	return q, nil
 }
 
-// fallen is what stands against a mend by which a later line falls, 0 for the entry
-// itself. A step that the program does is refused there: to pass over it would take the
-// line away. Lines of another game, where it is that which is mended, are none to be said here.
-func (p *Position) fallen(err error, m Mend, later int) error {
+// refuseMend makes an error about a later line a refusal of the mend; later is 0 for the entry
+// itself. A step that the program does by itself is refused here, as the line would be lost
+// else. Entries of another game are not offered.
+func (p *Position) refuseMend(err error, m Mend, later int) error {
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
 		refusal.Line, refusal.Fallen, refusal.Mends = m.Line, later, m.Way
 		refusal.Near = slices.DeleteFunc(refusal.Near, func(e Entry) bool { return e.Verb != "" && p.words.verbOf(e) == nil })

@@ -12,17 +12,17 @@ type drawings struct{ seating }
 func (p *drawings) KeptDraw(n int) Entry {
 	e := p.SaidLine(n)
 	e.Seat = p.Line(n).Seat
-	return p.takenBack(e)
+	return p.keepDraw(e)
 }
 
-// takenBack is TakenBack of an entry in the names of now: it names the speaker as draws do.
-func (p *drawings) takenBack(e Entry) Entry {
+// keepDraw is TakenBack for an entry in the names of now. It names the speaker as draws do.
+func (p *drawings) keepDraw(e Entry) Entry {
 	e.Seat = p.firstName(e.Seat)
 	return TakenBack(e)
 }
 
-// TakenBack is the line that keeps a draw which is taken back, where everybody sits as at
-// first.
+// TakenBack is the line that keeps a draw which is taken back. The entry names each seat by its
+// first name.
 func TakenBack(drawn Entry) Entry {
 	out := Entry{Verb: "undone", Drawn: drawn.Drawn, Args: []Arg{
 		{Field: "number", Words: []string{strconv.Itoa(drawn.Drawn.Number)}},
@@ -41,8 +41,7 @@ func TakenBack(drawn Entry) Entry {
 	return out
 }
 
-// Draw is the number of the draw that an entry holds, or keeps of one taken back; 0
-// for none.
+// Draw is the number of the draw that an entry holds, or keeps. It is 0 for none.
 func (e Entry) Draw() int {
 	if e.Verb == "undone" {
 		n, _ := strconv.Atoi(e.Word("number")) // its domain has numbers only
@@ -54,18 +53,17 @@ func (e Entry) Draw() int {
 	return e.Drawn.Number
 }
 
-// Decision is what a draw decides: what a speaker's verb gives, the time that it is drawn.
-// Times count from 1 those of the same verb and speaker, who goes by the first name of the
-// seat. What else is said at the table,
-// before or after, makes no other decision.
+// Decision is what a draw decides. Draws of the same verb by the same speaker are counted from
+// 1; the speaker goes by the first name of the seat. Nothing else that is said at the table
+// makes it another decision.
 type Decision struct {
 	Seat string // "" for a statement of the table
 	Verb string
 	Time int
 }
 
-// Decision is what an entry that is drawn decides where everybody sits as at first, or the
-// line of a draw that was taken back; not ok for any other, and where only the result of a draw is kept.
+// Decision is what a drawn entry decides, or the line that keeps a draw. The entry names each
+// seat by its first name. It is not ok for any other entry.
 func (e Entry) Decision() (d Decision, ok bool) {
 	if e.Drawn == nil {
 		return Decision{}, false
@@ -79,7 +77,7 @@ func (e Entry) Decision() (d Decision, ok bool) {
 // String is what was asked, as a line begins.
 func (d Decision) String() string { return Entry{Seat: d.Seat, Verb: d.Verb}.String() }
 
-// decision is that of an entry in the names of now.
+// decision is the decision of an entry in the names of now.
 func (p *drawings) decision(e Entry) (d Decision, ok bool) {
 	if e.Verb != "undone" {
 		e.Seat = p.firstName(e.Seat)
@@ -109,8 +107,8 @@ type Drawing struct {
 	Again    bool     // … and stands again
 }
 
-// Deciding is the decision that an entry would make if it were drawn now: of its verb
-// and speaker the first for which no draw stands.
+// Deciding is the decision that an entry would make if it were drawn now: the first one of its
+// verb and speaker for which no draw stands.
 func (p *drawings) Deciding(e Entry) Decision {
 	d := Decision{p.firstName(e.Seat), e.Verb, 1}
 	for p.Decided(d) {
@@ -150,7 +148,7 @@ func (p *drawings) Drawings() []Drawing {
 			all[was].Again = true
 			continue
 		}
-		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.came(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
+		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.result(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
 		at[number] = len(all)
 		if decision, ok := p.decision(lines[i]); ok {
 			if was, known := first[decision]; known {
@@ -166,18 +164,8 @@ func (p *drawings) Drawings() []Drawing {
 	return all
 }
 
-// FirstOf is the first draw for a decision.
-func (p *drawings) FirstOf(d Decision) (Drawing, bool) {
-	for _, made := range p.Drawings() {
-		if made.Decision == d {
-			return made, true
-		}
-	}
-	return Drawing{}, false
-}
-
-// came are the words that a draw gave, or that are kept of one taken back.
-func (p *drawings) came(e Entry) []string {
+// result is the words that a draw gave, or that the line of a draw taken back keeps.
+func (p *drawings) result(e Entry) []string {
 	reply := p.words.verbOf(e).Reply()
 	if reply == nil {
 		return nil
@@ -185,10 +173,10 @@ func (p *drawings) came(e Entry) []string {
 	return e.Words(reply.Name)
 }
 
-// barDecision wants each draw to be for the next decision of its verb and speaker, with
-// the words that were said when that was first drawn, and not a second one among the same
-// outcomes: that would be to draw until it pleases. Of a table without a
-// commitment the record keeps no draw that was taken back, so nothing can be missed.
+// barDecision wants each draw to be for the next decision of its verb and speaker, with the
+// words that were said at the first draw for it. It bars a second draw among the same outcomes,
+// as nobody may draw until the result pleases. A table without a commitment keeps no draw that
+// was taken back, so none can be missing.
 func (p *drawings) barDecision(e Entry) *Bar {
 	d, _ := p.decision(e)
 	if e.Verb != "undone" && p.Decided(d) {
@@ -207,7 +195,7 @@ func (p *drawings) barDecision(e Entry) *Bar {
 		case !same || line.Drawn.Number == e.Drawn.Number:
 		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
 			return saidAtTheDraw.Bar(line)
-		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.came(line)) == len(p.came(e)):
+		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.result(line)) == len(p.result(e)):
 			return drawnOnce.Bar(line.Draw(), line)
 		}
 	}

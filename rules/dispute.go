@@ -17,16 +17,17 @@ import (
 // So two tables that are alike to somebody answer each of their lines alike. [Position.Enter]
 // and [Position.Mend] keep this for every game; no game and no screen decides it again.
 
-// take follows an entry. With unheard set, entries that its speaker did not hear may speak
-// against it: then it is taken and disputed, as is one that was disputed before. It is
-// refused then only where what all hear bars what all hear of it: more would tell its words.
+// take follows an entry. With unheard set, lines that its speaker did not hear may speak
+// against it: then it is taken and disputed, and so is an entry that was disputed before. Such
+// an entry is refused only where the public lines bar its public words. Any other refusal would
+// tell hidden words.
 func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
 	full, refusal := p.Walk().follow(e.Said())
 	if refusal == nil || !refusal.Barred() || !unheard && e.Dispute == "" {
 		return full, refusal
 	}
 	heard := p.heard(p.Len()+1, e, Public).Said()
-	if _, open := p.retold(p.hiding(), nil).Walk().follow(heard); open != nil && open.Barred() {
+	if _, open := p.retell(p.secrets(), nil).Walk().follow(heard); open != nil && open.Barred() {
 		return full, open
 	}
 	seen, unreadable := p.Walk().followPast(e.Said(), true)
@@ -44,11 +45,11 @@ func (p *Position) take(e Entry, unheard bool) (Entry, *Refusal) {
 	return seen, nil
 }
 
-// retold is the position as it would be if of some lines only what all hear were known, and
-// the replies of others were held against no card.
-func (p *Position) retold(silent, against map[int]bool) *Position {
+// retell is the position as if only the public words of some lines, the silent ones, were
+// known, and as if the replies of others were checked against no card.
+func (p *Position) retell(silent, against map[int]bool) *Position {
 	q := *p
-	q.views, q.disputes = &views{}, &disputes{silent: silent, against: against}
+	q.views, q.disputes = &views{}, disputes{silent: silent, against: against}
 	state, err := p.game.start(p.header)
 	if err != nil {
 		return p // it was started before, from the same files
@@ -69,18 +70,18 @@ func (p *Position) retold(silent, against map[int]bool) *Position {
 	return &q
 }
 
-// dispute settles what the table relies on once its last line is disputed: before is the
-// position that it was said in. A reply stands against all cards. A line that is not for
-// everybody is passed over, with the one line that speaks against it, where it is a single
-// one. Before any other line the hidden lines that speak against it are passed over.
+// dispute settles which lines the table relies on after its last line is disputed; before is
+// the position that it was said in. A reply stands against all cards. A line with hidden words
+// is set aside, and so is the line that speaks against it, if it is the only one. For any other
+// line, the hidden lines that speak against it are set aside.
 func (p *Position) dispute(before *Position, e Entry) {
-	d := &disputes{map[int]bool{}, map[int]bool{}, map[int]bool{}}
-	if was := before.disputes; was != nil {
-		d = &disputes{maps.Clone(was.lines), maps.Clone(was.silent), maps.Clone(was.against)}
+	d := disputes{map[int]bool{}, map[int]bool{}, map[int]bool{}}
+	if was := before.disputes; was.lines != nil {
+		d = disputes{maps.Clone(was.lines), maps.Clone(was.silent), maps.Clone(was.against)}
 	}
 	n := p.Len()
 	fits := func(e Entry, silent map[int]bool) bool {
-		_, refusal := before.retold(silent, d.against).Walk().follow(e)
+		_, refusal := before.retell(silent, d.against).Walk().follow(e)
 		return refusal == nil || !refusal.Barred()
 	}
 	but := func(more ...int) map[int]bool {
@@ -90,7 +91,7 @@ func (p *Position) dispute(before *Position, e Entry) {
 		}
 		return silent
 	}
-	hidden := slices.Sorted(maps.Keys(before.hiding()))
+	hidden := slices.Sorted(maps.Keys(before.secrets()))
 	switch {
 	case e.Dispute == Repeated:
 		d.silent[n] = true
@@ -127,17 +128,17 @@ func (p *Position) dispute(before *Position, e Entry) {
 		}
 	}
 	p.disputes = d
-	p.state = p.retold(d.silent, d.against).state
+	p.state = p.retell(d.silent, d.against).state
 	if before.state.ending() == nil && p.state.ending() != nil {
 		p.unended = before.state
 	}
 }
 
-// heedless is the position that relies on all lines, those too that do not fit each other.
-// Replies are worked out there, so that nobody learns of a dispute by being asked for one.
-func (p *Position) heedless() *Position {
+// relyOnAll is the position that relies on all lines, even if they do not fit each other.
+// Replies are worked out there, so a question for one tells nobody of a dispute.
+func (p *Position) relyOnAll() *Position {
 	if len(p.SetAside()) == 0 {
 		return p
 	}
-	return p.retold(nil, p.disputes.against)
+	return p.retell(nil, p.disputes.against)
 }

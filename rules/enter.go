@@ -3,6 +3,7 @@ package rules
 import (
 	"errors"
 	"slices"
+	"strconv"
 )
 
 // Enter returns the position after an entry, said for a viewer's eyes, who is told no more
@@ -25,9 +26,9 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 		e.How = seen.How // nobody insists on what they do not know to be doubted
 	case refusal == nil:
 		e = seen
-	case refusal.Barred() || !view.mayBeTold(viewer, refusal):
-		return nil, p.doubting(refusal, viewer)
-	case !p.heedless().state.entered(refusal.Soon):
+	case refusal.Barred(), refusal.Reason != missingWord.of.key, !refusal.Field.Reply, !view.MayKnow(viewer, refusal.Soon, refusal.Field):
+		return nil, p.nameDoubts(refusal, viewer)
+	case !p.relyOnAll().state.entered(refusal.Soon):
 		return nil, refusal
 	}
 	full, unknown := p.take(e, true)
@@ -43,9 +44,8 @@ func (p *Position) Enter(viewer Viewer, e Entry) (*Position, error) {
 	return p.push(full)
 }
 
-// Lend returns the position after a line that nobody has said at this table: what comes
-// after it is judged by it, and numbered without it. A line that does not go with the
-// table is left out.
+// Lend returns the position after a line that nobody has said at this table. Later lines are
+// judged by it, but it has no number. A line that does not fit the table is left out.
 func (p *Position) Lend(e Entry) (*Position, error) {
 	next, err := p.Enter(Referee, e)
 	if refusal := (*Refusal)(nil); errors.As(err, &refusal) {
@@ -64,7 +64,7 @@ func (p *Position) tell(e Entry, unheard bool) (*Position, error) {
 		refusal = checkDraw(p, full)
 	}
 	if refusal != nil {
-		return nil, p.doubting(refusal, Referee)
+		return nil, p.nameDoubts(refusal, Referee)
 	}
 	return p.push(full)
 }
@@ -94,8 +94,8 @@ func (p *Position) push(e Entry) (*Position, error) {
 	return &next, err
 }
 
-// doubting is a refusal that names the lines which it rests on, as a viewer hears them.
-func (p *Position) doubting(r *Refusal, viewer Viewer) *Refusal {
+// nameDoubts gives a refusal that names the lines which it rests on, as a viewer hears them.
+func (p *Position) nameDoubts(r *Refusal, viewer Viewer) *Refusal {
 	if !r.mayInsist() {
 		return r
 	}
@@ -103,4 +103,37 @@ func (p *Position) doubting(r *Refusal, viewer Viewer) *Refusal {
 		r.Doubtful = append(r.Doubtful, Doubtful{line, p.Heard(line, viewer)})
 	}
 	return r
+}
+
+// pushHeader adds a line that every game shares. It is false for a line of the game's state.
+func (p *Position) pushHeader(e Entry) (bool, error) {
+	switch e.Verb {
+	case "game":
+		game, _ := p.shelf.Find(e.Word("game"))
+		words, err := Load(game.ID)
+		if err != nil {
+			return false, err
+		}
+		p.game, p.words = game, words
+		p.header = Header{Game: game.ID, Rules: 1, Options: withOptions(words.Game, 1)}
+	case "rules":
+		row, err := strconv.Atoi(e.Word("row"))
+		if err != nil {
+			return false, err
+		}
+		p.header.Rules, p.header.Options = row, withOptions(p.words.Game, row)
+	case "seats":
+		p.header.Seats = e.Words("seats")
+		p.seats = domainOf(p.header.Seats)
+	case seatVerb:
+		p.sit(e)
+		p.state = p.retell(p.disputes.silent, p.disputes.against).state
+	case "option":
+		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
+	case "commit":
+		p.commitment = e.Word("hash")
+	default:
+		return IsHeader(e.Verb), nil
+	}
+	return true, nil
 }

@@ -58,7 +58,9 @@ func (w Walk) reply(said string, how How) (id string, derived bool) {
 		return Unknown, false
 	}
 	if how == Derived && said != "" || said == "" && !w.mayEnd() {
-		if known := w.heedless().known(); known != "" {
+		all := w
+		all.at = w.at.relyOnAll()
+		if known := all.known(); known != "" {
 			return known, true
 		}
 	}
@@ -66,12 +68,6 @@ func (w Walk) reply(said string, how How) (id string, derived bool) {
 		return Unknown, true
 	}
 	return said, how == Derived && said != ""
-}
-
-// heedless is the walk at a position that relies on all lines.
-func (w Walk) heedless() Walk {
-	w.at = w.at.heedless()
-	return w
 }
 
 // known is the only open word for a reply, or "".

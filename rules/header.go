@@ -24,9 +24,8 @@ var (
 	seedOpen       = says.Reason("all.draw.6", "opened", "verb")
 )
 
-// The lines that every game shares and that no game's state hears of: first the
-// header proper (game, rules, seats, option, commit), then what keeps draws
-// verifiable, which may come later too.
+// Every game shares these lines, and no game's state hears of them. The first are the header
+// proper. The others keep draws verifiable, and may come later too.
 var (
 	headerVerbs = []string{"game", "rules", "seats", "option", "commit"}
 	recordVerbs = []string{"salt", "seed", "undone", "sat"}
@@ -35,7 +34,7 @@ var (
 // seatVerb is the line by which somebody takes over a seat: what it tells is no game's.
 const seatVerb = "replace"
 
-// IsHeader tells whether a verb is one of them: nothing of the game is told by it.
+// IsHeader tells whether a verb is one of these. Such a line says nothing about the game.
 func IsHeader(verb string) bool {
 	return slices.Contains(headerVerbs, verb) || slices.Contains(recordVerbs, verb) || verb == seatVerb
 }
@@ -61,7 +60,7 @@ func (p *seating) barVerb(soFar Entry, verb string) *Bar {
 			n--
 		}
 		return headerClosed.Bar(verb, first)
-	case slices.Contains(headerVerbs, verb) && verb != "option" && p.said(verb):
+	case slices.Contains(headerVerbs, verb) && verb != "option" && p.has(verb):
 		return saidOnce.Bar(verb)
 	case verb == "rules" && p.Len() > 1:
 		return rulesSecond.Bar()
@@ -69,11 +68,11 @@ func (p *seating) barVerb(soFar Entry, verb string) *Bar {
 		return seatsFirst.Bar(verb)
 	case len(p.header.Seats) == 0 && (!IsHeader(verb) || verb == seatVerb):
 		return seatsFirst.Bar(verb)
-	case (verb == "seed" || verb == "sat") && p.said(verb):
+	case (verb == "seed" || verb == "sat") && p.has(verb):
 		return saidOnce.Bar(verb)
 	case slices.Contains(recordVerbs, verb) && !p.Committed():
 		return noCommitment.Bar(verb)
-	case slices.Contains(recordVerbs, verb) && p.said("seed"):
+	case slices.Contains(recordVerbs, verb) && p.has("seed"):
 		return seedOpen.Bar(verb)
 	case verb == "sat" && p.draws == 0:
 		return nothingDrawn.Bar()
@@ -81,8 +80,8 @@ func (p *seating) barVerb(soFar Entry, verb string) *Bar {
 	return nil
 }
 
-// barHeader judges the words of the shared lines; ours is false for the others,
-// and for the values of options, which are the game's to judge.
+// barHeader judges the words of the shared lines. "ours" is false for other lines, and for the
+// values of options, which the game judges.
 func (p *seating) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours bool) {
 	switch soFar.Verb {
 	case "seats":
@@ -118,43 +117,6 @@ func (p *seating) barHeader(soFar Entry, f *Field, id string) (bar *Bar, ours bo
 		return nil, false
 	}
 	return nil, IsHeader(soFar.Verb)
-}
-
-// pushHeader takes in a line that every game shares; false leaves it to the state.
-func (p *Position) pushHeader(e Entry) (bool, error) {
-	switch e.Verb {
-	case "game":
-		game, _ := p.shelf.Find(e.Word("game"))
-		words, err := Load(game.ID)
-		if err != nil {
-			return false, err
-		}
-		p.game, p.words = game, words
-		p.header = Header{Game: game.ID, Rules: 1, Options: withOptions(words.Game, 1)}
-	case "rules":
-		row, err := strconv.Atoi(e.Word("row"))
-		if err != nil {
-			return false, err
-		}
-		p.header.Rules, p.header.Options = row, withOptions(p.words.Game, row)
-	case "seats":
-		p.header.Seats = e.Words("seats")
-		p.seats = domainOf(p.header.Seats)
-	case seatVerb:
-		p.sit(e)
-		var d disputes
-		if p.disputes != nil {
-			d = *p.disputes
-		}
-		p.state = p.retold(d.silent, d.against).state
-	case "option":
-		p.header = p.header.settle(e.Word("option"), e.Word("which"), e.Word("value"))
-	case "commit":
-		p.commitment = e.Word("hash")
-	default:
-		return IsHeader(e.Verb), nil
-	}
-	return true, nil
 }
 
 // Option is the value of one of the game's options at this table.

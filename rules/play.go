@@ -9,41 +9,34 @@ import (
 // play is what the lines of play come to. It is empty until the game is named.
 type play struct {
 	state    state
-	disputes *disputes // nil where all lines fit
+	disputes disputes // of no lines where all fit
 	// unended is the state before a disputed line ended the game: that end opens nothing.
 	unended state
+}
+
+// ask puts a question to the state. The answer is empty before the game is named.
+func ask[A any](p *play, question func(state) A) (none A) {
+	if p.state == nil {
+		return none
+	}
+	return question(p.state)
 }
 
 // Named tells whether it is said which game is on the table.
 func (p *play) Named() bool { return p.state != nil }
 
 // Turn is the seat to act, "" when there is none.
-func (p *play) Turn() string {
-	if p.state == nil {
-		return ""
-	}
-	return p.state.turn()
-}
+func (p *play) Turn() string { return ask(p, state.turn) }
 
-// Unchecked says what is not checked, for want of being entered.
-func (p *play) Unchecked() []Notice {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.unchecked()
-}
+// Unchecked says what is not checked because it was not entered.
+func (p *play) Unchecked() []Notice { return ask(p, state.unchecked) }
 
 // Outcome is how the game ended, nil while it runs.
-func (p *play) Outcome() *Ending {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.ending()
-}
+func (p *play) Outcome() *Ending { return ask(p, state.ending) }
 
-// Counter is the value of a public counter or pointer: of a seat, or of another word of
-// the counter's domain, where each has its own. It is "" where nothing has it now, and "?"
-// where it is not kept.
+// Counter is the value of a public counter or pointer. Where each seat, or each other word of
+// a domain, has its own, "of" names which one. The value is "" where nothing has it now, and
+// "?" where it is not kept.
 func (p *play) Counter(id, of string) string {
 	if p.state == nil {
 		return Unknown
@@ -52,48 +45,28 @@ func (p *play) Counter(id, of string) string {
 }
 
 // ByHand are the verbs besides set by which people put the table right.
-func (p *play) ByHand() []string {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.byHand()
-}
+func (p *play) ByHand() []string { return ask(p, state.byHand) }
 
-// Met are the lines about the box that the table tells by what it has met, whoever may
-// know them.
-func (p *play) Met() []Entry {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.met()
-}
+// Met are the lines about the box that follow from the cards which the table has met. Some of
+// them may not be for everybody.
+func (p *play) Met() []Entry { return ask(p, state.met) }
 
-// Table is all that the game knows, as plain data for JSON; nil before the game is named.
-// The game's package has it by its type.
-func (p *play) Table() any {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.table()
-}
+// Table is all that the game knows, as plain data for JSON. The game's package gives it its
+// type. It is nil before the game is named.
+func (p *play) Table() any { return ask(p, state.table) }
 
 // Events are what the lines of a position made happen, in their order.
-func (p *play) Events() []Event {
-	if p.state == nil {
-		return nil
-	}
-	return p.state.events()
-}
+func (p *play) Events() []Event { return ask(p, state.events) }
 
-// Unsealed tells whether what line n, e, says in a field that was hidden from somebody at
-// first is known to all by now.
+// Unsealed tells whether all know by now what entry e, line n, says in a field that was hidden
+// at first.
 func (p *play) Unsealed(n int, e Entry, f *Field) bool {
 	at := p.state
 	if p.unended != nil {
 		at = p.unended
 	}
-	// What a line in dispute tells lies open only where it is not the slip.
-	setAside := p.disputes != nil && p.disputes.silent[n] && !p.tells()
+	// A line that may be a slip opens nothing before the end.
+	setAside := p.disputes.silent[n] && !p.tells()
 	return at != nil && f.Until != "" && !setAside && at.opened(n, e, f)
 }
 
@@ -103,24 +76,14 @@ func (p *play) tells() bool {
 }
 
 // disputed tells whether a line does not fit others.
-func (p *play) disputed(line int) bool { return p.disputes != nil && p.disputes.lines[line] }
+func (p *play) disputed(line int) bool { return p.disputes.lines[line] }
 
-// SetAside are the lines of which the table relies only on what all hear, until those that
+// SetAside are the lines whose hidden words the table does not rely on, until the lines that
 // they do not fit are put right.
-func (p *play) SetAside() (lines []int) {
-	if p.disputes == nil {
-		return nil
-	}
-	return slices.Sorted(maps.Keys(p.disputes.silent))
-}
+func (p *play) SetAside() (lines []int) { return slices.Sorted(maps.Keys(p.disputes.silent)) }
 
 // Disputes are the lines that do not fit each other, as far as the position tells.
-func (p *play) Disputes() (lines []int) {
-	if p.disputes == nil {
-		return nil
-	}
-	return slices.Sorted(maps.Keys(p.disputes.lines))
-}
+func (p *play) Disputes() (lines []int) { return slices.Sorted(maps.Keys(p.disputes.lines)) }
 
 // parts is a text as its game takes it apart.
 func (p *play) parts(text, lang string) string {
@@ -141,7 +104,7 @@ func EventsOf[E any](p *Position) iter.Seq2[int, E] {
 	}
 }
 
-// TableOf is the typed table of a position; the zero value before the game is named, and
+// TableOf is the typed table of a position. It is the zero value before the game is named, and
 // for another game's type.
 func TableOf[T any](p *Position) (table T) {
 	table, _ = p.Table().(T)

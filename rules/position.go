@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"sync"
-)
+import "sync"
 
 // Position is all that a table has told so far. It never changes.
 //
@@ -79,3 +77,6 @@ func (v *views) ofBefore(viewer Viewer) (whole, view *Position) {
 	}
 	return whole, view
 }
+
+// Walk begins an entry.
+func (p *Position) Walk() Walk { return Walk{at: p} }

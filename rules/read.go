@@ -5,9 +5,7 @@ import (
 	"strings"
 )
 
-var (
-	askedFor = says.Ambiguous("asked")
-)
+var askedFor = says.Ambiguous("asked")
 
 // Read finds the entry that a typed line stands for at this position. A word that is
 // shortened in lang counts as the beginning of one; whole words count in every language. The
@@ -137,7 +135,7 @@ func partWords(text, _ string) string {
 	return ""
 }
 
-// refuseText is the refusal of a text of which no word can be read, nil for others.
+// refuseText refuses a text without a readable word. It is nil for others.
 func (p reader) refuseText(text string) *Refusal {
 	bar := unreadableText(text)
 	if bar == nil {

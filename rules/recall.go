@@ -22,8 +22,8 @@ func Recall(p *Position, text string) (*Position, error) {
 	return nil, notStored(p.Len()+1, text)
 }
 
-// Stored is the entry whose canonical form a text is, judged or not. No other reading beats
-// it where it is open.
+// Stored is the entry whose canonical form a text is. It is not judged. Where it is open, no
+// other reading beats it.
 func Stored(p *Position, text string) (e Entry, is bool) {
 	l, w := p.takeApart(text, false, storedWhole), p.Walk()
 	if !w.conceives(l.speaker) || l.drawnErr != "" {
@@ -53,7 +53,7 @@ func RecallMend(p *Position, text string) (*Position, error) {
 		return nil, err
 	}
 	m := Mend{Way: way, Line: n}
-	secrets := len(p.hiding()) > 0
+	secrets := len(p.secrets()) > 0
 	for _, later := range p.Said()[m.first()-1:] {
 		if later.How != "" || later.Dispute != "" || secrets && !IsHeader(later.Verb) {
 			if full, refusal := q.take(later, true); refusal == nil {

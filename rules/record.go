@@ -8,18 +8,17 @@ import (
 
 // record is the standing lines, and what binds their draws.
 type record struct {
-	lines Trail[Entry]
-	lent  int // how many of the last lines were only lent, and have no number
-	draws int // the number of the last draw, those taken back included
-	// commitment is the hash that binds the draws to a seed, "" where none does.
+	lines      Trail[Entry]
+	lent       int // how many of the last lines were only lent, and have no number
+	draws      int // the number of the last draw, those taken back included
 	commitment string
 }
 
-// Lines are the standing lines, as if those who sit at the table now had sat there from
-// the beginning (see [Position.Said]); line n is at n-1.
+// Lines are the standing lines in the names of the people who sit at the table now (see
+// [Position.Said] for the others). Line n is at n-1.
 func (p *record) Lines() []Entry { return p.lines.All() }
 
-// LastFirst yields the standing lines as Lines has them, the last one first, and copies none.
+// LastFirst yields what Lines has, the last line first. It copies nothing.
 func (p *record) LastFirst() iter.Seq[Entry] { return p.lines.Backward() }
 
 // Line is standing line n, which there must be, as Lines has it.
@@ -31,7 +30,8 @@ func (p *record) Len() int { return p.lines.Len() }
 // Next is the number that the next line will have.
 func (p *record) Next() int { return p.Len() + 1 - p.lent }
 
-func (p *record) said(verb string) bool {
+// has tells whether a line with that verb stands.
+func (p *record) has(verb string) bool {
 	for e := range p.lines.Backward() {
 		if e.Verb == verb {
 			return true
@@ -40,22 +40,20 @@ func (p *record) said(verb string) bool {
 	return false
 }
 
-// Draws is the number of the table's last draw, those that were taken back included.
+// Draws is the number of the table's last draw. Draws that were taken back count.
 func (p *record) Draws() int { return p.draws }
 
 // Commitment is the hash that binds the table's draws to a seed, "" where none does.
-func (p *record) Commitment() string {
-	return p.commitment
-}
+func (p *record) Commitment() string { return p.commitment }
 
 // Committed tells whether the table's draws follow from a seed that it is bound to.
-func (p *record) Committed() bool { return p.Commitment() != "" }
+func (p *record) Committed() bool { return p.commitment != "" }
 
 // Opened tells whether the seed of the table's commitment is open.
-func (p *record) Opened() bool { return p.said("seed") }
+func (p *record) Opened() bool { return p.has("seed") }
 
-// Opens tells whether line n opens the table: its game, its row of rules or its seats,
-// which may be corrected, and neither taken out nor taken back.
+// Opens tells whether line n opens the table: it names its game, its row of rules or its
+// seats. Such a line may be corrected, but neither taken out nor taken back.
 func (p *record) Opens(n int) bool {
 	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
 }
@@ -70,7 +68,7 @@ func (p *record) Stands(number int) bool {
 	return false
 }
 
-// Undone is the line that keeps the draw of a number, which was taken back.
+// Undone is the line that keeps a draw, by its number, after it was taken back.
 func (p *record) Undone(number int) (e Entry, found bool) {
 	for line := range p.lines.Backward() {
 		if line.Verb == "undone" && line.Word("number") == strconv.Itoa(number) {

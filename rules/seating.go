@@ -25,8 +25,8 @@ type seating struct {
 	playing bool     // a line of play has been said, and closed the header
 }
 
-// taking is that somebody sits where somebody else sat, from a line on. Where both sat at
-// the table they have changed places, so that it is its own reverse.
+// taking tells that one person sits in another's place from a line on. Two people of the table
+// change places, so a taking is its own reverse.
 type taking struct {
 	line int
 	from string
@@ -43,9 +43,9 @@ func (t taking) name(seat string) string {
 	return seat
 }
 
-// barTaking judges who takes over a seat. Whoever has seen what is hidden from one seat
-// never sits at it: in a game that hides something all stay where they are, and whoever
-// has left comes back to no other seat.
+// barTaking judges who takes over a seat. In a game that hides something, nobody may sit at a
+// seat after they saw what is hidden from it. So people at the table keep their seats, and
+// people who left come back to no other seat.
 func (p *seating) barTaking(seat, name string) *Bar {
 	others := slices.DeleteFunc(slices.Clone(p.header.Seats), func(other string) bool { return other == seat })
 	hides := p.words.Hides()
@@ -64,8 +64,8 @@ func (p *seating) barTaking(seat, name string) *Bar {
 	return bar
 }
 
-// satElsewhere is the seat other than one, by whoever sits there now, at which a name has
-// sat; "" for none.
+// satElsewhere is another seat at which a person has sat, by the name of who sits there now. It
+// is "" for none.
 func (p *seating) satElsewhere(name, seat string) string {
 	for i, first := range p.FirstSeats() {
 		now := p.header.Seats[i]
@@ -84,8 +84,8 @@ func (v *Vocabulary) Hides() bool {
 	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool { return slices.ContainsFunc(verb.Fields, (*Field).Private) })
 }
 
-// sit has somebody take over a seat with the last line: what lies before the seat stays
-// there, and all that was said of it is told again of whoever sits there now.
+// sit puts somebody at a seat with the last line. The cards before the seat stay there, and all
+// earlier lines about the seat now name the newcomer.
 func (p *seating) sit(e Entry) {
 	t := taking{p.Len(), e.Word("seat"), e.Word("newcomer")}
 	p.takings = append(slices.Clip(p.takings), t)
@@ -112,8 +112,7 @@ func (p *seating) sit(e Entry) {
 	p.seats = domainOf(p.header.Seats)
 }
 
-// satDown is who sits down by the last line, and what they find there; nil for any other
-// line.
+// satDown tells who sits down by the last line. It is nil for any other line.
 func (p *seating) satDown() []Notice {
 	if p.Len() == 0 || p.takings == nil || p.takings[len(p.takings)-1].line != p.Len() {
 		return nil
@@ -134,8 +133,8 @@ func domainOf(seats []string) *Domain {
 	return d
 }
 
-// renamed is an entry that names whoever sits at each seat now. How it was drawn stays as
-// it was, and so does a line by which somebody took over a seat.
+// renamed is an entry after a taking: it names the person who sits at each seat now. Its draw
+// keeps the old names, and so does a line by which somebody took over a seat.
 func (v *Vocabulary) renamed(e Entry, t taking) Entry {
 	verb := v.verbOf(e)
 	if verb == nil || e.Verb == seatVerb {
@@ -177,8 +176,8 @@ func (p *seating) asThen(n int, e Entry) Entry {
 	return e
 }
 
-// Said are the standing lines as they were said, in the names of those who sat there
-// then: so they are stored, written and mended.
+// Said are the standing lines as they were said, in the names of the people who sat there
+// then. They are stored, written and mended in this form.
 func (p *seating) Said() []Entry {
 	all := p.Lines()
 	for i, e := range all {
@@ -190,8 +189,8 @@ func (p *seating) Said() []Entry {
 // SaidLine is standing line n, which there must be, as it was said.
 func (p *seating) SaidLine(n int) Entry { return p.asThen(n, p.Line(n)) }
 
-// FirstSeats are those who sat at the table first, clockwise. Draws know a seat by that
-// name, whoever sits there.
+// FirstSeats are the people who sat at the table first, clockwise. Draws know a seat by its
+// first name for ever.
 func (p *seating) FirstSeats() []string {
 	var all []string
 	for _, seat := range p.header.Seats {
@@ -207,8 +206,8 @@ func (p *seating) firstName(seat string) string {
 	return seat
 }
 
-// Then is the viewer at another position of the same table who has the seat that this one
-// has here, where somebody else may have sat; Public for a seat that one of them lacks.
+// Then is the viewer who has the same seat at another position of the same table: somebody
+// else may have sat there. It is Public where one of the positions lacks the seat.
 func (p *seating) Then(other *Position, viewer Viewer) Viewer {
 	if viewer == Referee || viewer == Public {
 		return viewer

@@ -1,11 +1,9 @@
 package rules
 
-import (
-	"slices"
-)
+import "slices"
 
-// View is the position as a viewer knows it: the lines as that viewer heard
-// them, folded anew. The error is a fault of the program's own files.
+// View is the position as a viewer knows it. It folds the lines anew, as that viewer heard
+// them. The error is a fault of the program's own files.
 func (p *Position) View(viewer Viewer) (*Position, error) {
 	if viewer == Referee || p.state == nil {
 		return p, nil
@@ -20,10 +18,9 @@ func (p *Position) View(viewer Viewer) (*Position, error) {
 	return view, err
 }
 
-// view folds the lines as a viewer hears them. What the view of the position before heard
-// alike is not folded again: it goes on where that one stands, or where the first line stood
-// that the last one unseals. A line that this viewer knows to be disputed is disputed in the
-// view.
+// view folds the lines as a viewer hears them. It goes on from the view of the position before,
+// or from the first line that the last one unseals, and folds no earlier line again. A line is
+// disputed in the view only where the viewer knows lines that it does not fit.
 func (p *Position) view(viewer Viewer) (*Position, error) {
 	q, from := p.resume(viewer)
 	if q == nil {
@@ -46,7 +43,7 @@ func (p *Position) view(viewer Viewer) (*Position, error) {
 			q.sealed = append(slices.Clip(q.sealed), sealing{n, said, e.String(), &before})
 		}
 		q.hear(e)
-		if p.disputes == nil || IsHeader(e.Verb) {
+		if p.disputes.lines == nil || IsHeader(e.Verb) {
 			continue
 		}
 		if e.Dispute == "" {
@@ -69,15 +66,15 @@ type sealing struct {
 	before *Position
 }
 
-// resume is a view to go on from, with the line that it is to hear next; nil where all lines
-// must be heard anew: the header has changed, or how it is told what somebody saw.
+// resume is a view to go on from, with the line that it hears next. It is nil where all lines
+// must be heard anew, as after a change of the header.
 func (p *Position) resume(viewer Viewer) (*Position, int) {
 	whole, view := p.views.ofBefore(viewer)
 	last := p.lines.Last().Verb
 	switch {
 	case view == nil || slices.Contains(headerVerbs, last) || last == seatVerb:
 		return nil, 0
-	case (whole.disputes == nil) != (p.disputes == nil), p.disputes != nil && p.tells():
+	case (whole.disputes.lines == nil) != (p.disputes.lines == nil), p.disputes.lines != nil && p.tells():
 		return nil, 0
 	}
 	for _, s := range view.sealed {
@@ -88,8 +85,8 @@ func (p *Position) resume(viewer Viewer) (*Position, int) {
 	return view.as(p), p.Len()
 }
 
-// as is a view that is being made, with all that whole has besides its lines and
-// what they come to.
+// as is a view in the making, with everything of the whole position except the lines and what
+// they come to.
 func (p *Position) as(whole *Position) *Position {
 	q := *whole
 	q.lines, q.words, q.state, q.disputes, q.sealed, q.views = p.lines, p.words, p.state, p.disputes, p.sealed, &views{}

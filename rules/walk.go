@@ -28,9 +28,6 @@ var leaveOut = &Word{}
 
 var unknownWord = plainWord(Unknown)
 
-// Walk begins an entry.
-func (p *Position) Walk() Walk { return Walk{at: p} }
-
 // At is the position that the walk began in.
 func (w Walk) At() *Position { return w.at }
 

@@ -65,8 +65,9 @@ func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
 		return nil
 	}
 	said := [][]string{nil, {"teapot"}, {"teapot", "saucer"}}[chance.IntN(3)]
-	if first, known := p.FirstOf(p.Deciding(e)); known {
-		said = first.Entry.Drawn.Said
+	deciding := func(made rules.Drawing) bool { return made.Decision == p.Deciding(e) }
+	if i := slices.IndexFunc(p.Drawings(), deciding); i >= 0 {
+		said = p.Drawings()[i].Entry.Drawn.Said
 	}
 	d := rules.Draw{Number: p.Draws() + 1, Time: p.Deciding(e).Time, Said: said, Outcomes: outcomes}
 	got, err := d.Reply(p, e, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
