@@ -161,12 +161,22 @@ func retakeRows(s desk.Sight) []desk.Row {
 	return []desk.Row{{Kind: desk.KindRetake, Text: s.Say("play.undo", nil), Note: s.VoiceHere().Entry(s.Public().Heard(line)), Take: entry.TakeBack(table.Back{}, nil)}}
 }
 
-// ownRows take back what this seat said last or, once others have said more, correct it where
-// all could hear it.
+// ownRows take back what this seat said last or, once others have said more, correct it. What was
+// said on this desk counts, in whoever's name; of what was said elsewhere, a line that all could hear.
 func ownRows(s desk.Sight) []desk.Row {
-	line := host.SaidLast(s)
-	if rows := retakeRows(s); rows != nil || line == 0 || !s.Public().View().HeardWhole(line, rules.Public) {
+	if rows := retakeRows(s); rows != nil {
 		return rows
+	}
+	view := s.Sees.View()
+	line := host.SaidLast(s)
+	if line > 0 && !s.Public().View().HeardWhole(line, rules.Public) {
+		line = 0
+	}
+	if spoke := s.Spoke; line < spoke.Line && spoke.Line <= view.Len() && view.Line(spoke.Line).String() == spoke.Text {
+		line = spoke.Line
+	}
+	if line == 0 {
+		return nil
 	}
 	return []desk.Row{{Kind: desk.KindRetake, Option: string(rules.Correct), Text: s.Say("play.correct", nil), Note: s.VoiceHere().Entry(s.Public().Heard(line)), Take: desk.Push(mend.Mending{At: desk.Place{Way: rules.Correct, Line: line}})}}
 }
