@@ -29,13 +29,12 @@ func TestTheHostAtTheCode(t *testing.T) {
 		phone *handset
 		keys  string
 		sits  bool
-	}{{second, upKey + enterKey + enterKey, true}, {third, upKey + enterKey + downKey + enterKey, false}} {
+	}{{second, enterKey, true}, {third, downKey + enterKey, false}} {
 		answer.phone.open(at)
 		answer.phone.send(url.Values{"seat": {"Bruno"}})
-		s.Wait("un second téléphone veut prendre la place de Bruno")
-		if !strings.Contains(s.Text(), "▸ retour à la table") {
-			t.Errorf("the cursor stands where Enter would answer:\n%s", s.Text())
-		}
+		s.Wait("▸ un second téléphone veut prendre la place de Bruno")
+		s.Send(enterKey) // which may have been meant for something else: it only asks
+		s.Wait("▸ oui")
 		s.Send(answer.keys)
 		s.Until(func(screen string) bool {
 			return !strings.Contains(screen, "second") && strings.Contains(screen, "█")
@@ -68,7 +67,7 @@ func TestTheTerminalOfAHub(t *testing.T) {
 	host.send(url.Values{"seat": {"Tom"}})
 	second.send(url.Values{"seat": {"Tom"}})
 	s.Wait("un second téléphone veut prendre la place de Tom — 13 Indices — Tom et Lily")
-	s.Send(enterKey)
+	s.Send(downKey + enterKey)
 	s.Wait("tout est gardé")
 	s.Send("n" + enterKey)
 	s.Wait("un second téléphone veut prendre la place de Tom")
