@@ -187,8 +187,8 @@ func (w *Word) anyName(langs []string, is func(name string) bool) bool {
 		return true
 	}
 	for _, lang := range langs {
-		for name, rest := "", w.listed(lang); rest != ""; {
-			if name, rest, _ = strings.Cut(rest, data.NamePart); is(name) {
+		for name := range strings.SplitSeq(w.listed(lang), data.NamePart) {
+			if name != "" && is(name) {
 				return true
 			}
 		}
