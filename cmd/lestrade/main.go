@@ -14,7 +14,7 @@ import (
 // that serves runs for an evening, and has little beside what hundreds of phones use.
 const (
 	garbage        = 400
-	garbageServing = 150
+	garbageServing = 100
 )
 
 func main() {
