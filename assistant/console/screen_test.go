@@ -236,15 +236,23 @@ func TestResize(t *testing.T) {
 	wantScreen(t, s, "<le parc>", "the end")
 }
 
-// TestStirred has somebody else change what a palette shows: what is typed stays, and the
-// cursor at its row.
-func TestStirred(t *testing.T) {
-	s := start(t, 80, "stirred")
+// changed is a palette that somebody else changes once "le" stands typed, with the cursor at its
+// third row.
+func changed(t *testing.T, palette string) *screentest.Screen {
+	t.Helper()
+	s := start(t, 80, palette)
 	s.Wait("▸ l’épée")
 	s.Send("l" + down + down)
 	s.Wait("▸ le cœur")
 	s.Send("e")
 	s.Wait("À toi, Chloé")
+	return s
+}
+
+// TestStirred has somebody else change what a palette shows: what is typed stays, and the
+// cursor at its row.
+func TestStirred(t *testing.T) {
+	s := changed(t, "stirred")
 	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "    le salon", "    le parc", "  ▸ le cœur")
 	s.Send(" p" + enter)
 	s.Wait("the end")
@@ -254,12 +262,7 @@ func TestStirred(t *testing.T) {
 
 // TestCalled has somebody wait for an answer: its row is marked as soon as it comes.
 func TestCalled(t *testing.T) {
-	s := start(t, 80, "called")
-	s.Wait("▸ l’épée")
-	s.Send("l" + down + down)
-	s.Wait("▸ le cœur")
-	s.Send("e")
-	s.Wait("À toi, Chloé")
+	s := changed(t, "called")
 	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "  ▸ le salon", "    le parc", "    le cœur")
 	s.Send(enter)
 	s.Wait("the end")

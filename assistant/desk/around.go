@@ -44,17 +44,22 @@ func (t Table) PhonesHere() Phones {
 	return t.Phones(t)
 }
 
+// Waiting is what waits for the yes of these eyes, the oldest first; nothing on a page of one's own.
+func (s Sight) Waiting() []Ask {
+	phones := s.PhonesHere()
+	if phones == nil || s.Own {
+		return nil
+	}
+	return phones.Waiting()
+}
+
 // waits says what is asked for where no row leads to it: a line is being said, or read in a list.
 func (d Desk) waits(s Sight) string {
 	if _, is := d.Top().Page.(Answering); is {
 		return ""
 	}
-	phones := s.PhonesHere()
-	if phones == nil || s.Own || s.Alone {
-		return ""
-	}
-	asks := phones.Waiting()
-	if len(asks) == 0 {
+	asks := s.Waiting()
+	if len(asks) == 0 || s.Alone {
 		return ""
 	}
 	return s.Say("phones.waits", speak.Figures{"what": speak.Plain(asks[0].Text)})

@@ -1,9 +1,10 @@
 package desk_test
 
 import (
-	"lestrade/assistant/desk/seated"
 	"strings"
 	"testing"
+
+	"lestrade/assistant/desk/seated"
 )
 
 // chase is a face at a table of Purrrlock Holmes, where Anna has the turn.

@@ -1,8 +1,9 @@
 package desk_test
 
 import (
-	"lestrade/assistant/desk"
 	"testing"
+
+	"lestrade/assistant/desk"
 )
 
 // TestHolds finds words by their beginnings, however they are written.

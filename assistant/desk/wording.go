@@ -1,9 +1,10 @@
 package desk
 
 import (
-	"lestrade/rules"
 	"strings"
 	"unicode/utf8"
+
+	"lestrade/rules"
 )
 
 // ByHand is a sentence, by its id, as it is said to people who tap where it has such words.

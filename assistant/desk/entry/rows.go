@@ -1,9 +1,10 @@
 package entry
 
 import (
+	"slices"
+
 	"lestrade/assistant/desk"
 	"lestrade/rules"
-	"slices"
 )
 
 // Once leaves out the rows that say what one before them says.

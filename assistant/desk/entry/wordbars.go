@@ -2,14 +2,15 @@ package entry
 
 import (
 	"cmp"
+	"slices"
+	"strings"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
-	"slices"
-	"strings"
 )
 
 // questionRows offer to explain the word that an entry waits for, where a "?" is

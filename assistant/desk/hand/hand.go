@@ -2,10 +2,11 @@ package hand
 
 import (
 	"errors"
+	"strings"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"strings"
 )
 
 // Ask has the screen handed to some seats, and everybody else look away. What they are

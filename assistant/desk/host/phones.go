@@ -151,11 +151,7 @@ func freeing(s desk.Sight, seat string) string {
 // terminal they are behind a row that says what is asked: a request comes between two keys, and
 // Enter must not answer what nobody has read.
 func AskRows(s desk.Sight) []desk.Row {
-	phones := s.PhonesHere()
-	if phones == nil || s.Own {
-		return nil
-	}
-	asks := phones.Waiting()
+	asks := s.Waiting()
 	if len(asks) == 0 {
 		return nil
 	}

@@ -1,11 +1,12 @@
 package parts
 
 import (
+	"slices"
+	"strings"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/rules"
-	"slices"
-	"strings"
 )
 
 // Worded says of rows which word of an entry each fills in behind a head, and what kind of
