@@ -52,7 +52,7 @@ var goOn = rules.VerbRules[state]{
 
 // barAnswer bars an answer that no step asks for.
 func barAnswer(s state, e rules.Entry) *rules.Bar {
-	if bar := s.barEarly(); bar != nil {
+	if bar := barEarly(s); bar != nil {
 		return bar
 	}
 	if len(s.queue) == 0 {

@@ -38,20 +38,6 @@ type setup struct {
 	Help       map[string][]string // by the option outside-help: "equipment" stands for the chosen one
 }
 
-// Names of cards that the leaflet speaks of.
-const (
-	machine   = "tillinghast-machine"
-	elderSign = "elder-sign"
-	aurora    = "aurora-borealis"
-	haunter   = "haunter"
-
-	haunterBack = "haunter-b" // its other side, an open case
-)
-
-// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that a
-// Case card becomes.
-var Apart = []string{"contact", "necronomicon", "third-aklo-ritual", machine, elderSign}
-
 var openBox = sync.OnceValues(func() (*box, error) {
 	s, err := data.Open[setup](ID, "setup.toml")
 	if err != nil {

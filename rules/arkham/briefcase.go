@@ -9,7 +9,7 @@ var (
 
 // use uses a card of the Briefcase, which then leaves the game (an.brief.3).
 var use = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return s.barEarly() },
+	May: func(s state, _ rules.Entry) *rules.Bar { return barEarly(s) },
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Bar: barBriefcase},
 		"effects": {Bar: func(_ state, _ rules.Entry, word string) *rules.Bar {
@@ -24,7 +24,7 @@ var use = rules.VerbRules[state]{
 
 // stow puts a card from hand into the Briefcase.
 var stow = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return s.barEarly() },
+	May: func(s state, _ rules.Entry) *rules.Bar { return barEarly(s) },
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 		if !s.mayBeIn(Hand, word) {
 			return notToStow.Bar(word)
@@ -38,7 +38,7 @@ var stow = rules.VerbRules[state]{
 
 // ready takes a card from the Briefcase back into hand.
 var ready = rules.VerbRules[state]{
-	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barEarly() },
+	May:    func(s state, _ rules.Entry) *rules.Bar { return barEarly(s) },
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barBriefcase}},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
 		s.put(Hand, s.pull(Briefcase, s.zone[Briefcase].find(e.Word("card"))))

@@ -88,6 +88,20 @@ func ofKind(kind Kind) card {
 // anonymous tells whether nobody has named the card.
 func (c card) anonymous() bool { return !c.hole && c.name == "" }
 
+// Names of cards that the leaflet speaks of.
+const (
+	machine   = "tillinghast-machine"
+	elderSign = "elder-sign"
+	aurora    = "aurora-borealis"
+	haunter   = "haunter"
+
+	haunterBack = "haunter-b" // its other side, an open case
+)
+
+// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that a
+// Case card becomes.
+var Apart = []string{"contact", "necronomicon", "third-aklo-ritual", machine, elderSign}
+
 // cards lie together, in order from the left or the bottom.
 type cards []card
 

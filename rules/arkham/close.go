@@ -43,7 +43,7 @@ var closeCase = rules.VerbRules[state]{
 				return nil
 			}
 			line, scored := s.openAt(soFar.Word("case")).line, append(slices.Clip(soFar.Words("scored")), word)
-			if bar := barScored(s.cardboard, line, scored); bar != nil {
+			if bar := barScored(s, line, scored); bar != nil {
 				return bar
 			}
 			_, left := s.faces.part(line, scored)
@@ -53,7 +53,7 @@ var closeCase = rules.VerbRules[state]{
 			return nil
 		}},
 		"icons": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			return s.faces.barIcons(soFar.Word("case"), word)
+			return barIcons(s, soFar.Word("case"), word)
 		}},
 		"discarded": {Bar: barFirstDiscarded},
 	},
@@ -71,10 +71,10 @@ var finish = rules.VerbRules[state]{
 			if word == "" {
 				return nil
 			}
-			return barScored(s.cardboard, s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
+			return barScored(s, s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
 		}},
 		"icons": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			return s.faces.barIcons(s.queue.head().id, word)
+			return barIcons(s, s.queue.head().id, word)
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
@@ -85,13 +85,13 @@ var finish = rules.VerbRules[state]{
 }
 
 // barScored bars the last of some words for the clues of a line that the player scores.
-func barScored(b cardboard, line cards, scored []string) *rules.Bar {
+func barScored(s state, line cards, scored []string) *rules.Bar {
 	word, before := scored[len(scored)-1], scored[:len(scored)-1]
 	letter, isLetter := strings.CutPrefix(word, "puzzle-")
 	switch {
 	case slices.Contains(before, word) && !isType(word):
 		return scoredTwice.Bar(word)
-	case isLetter && b.onWall(letter):
+	case isLetter && s.onWall(letter):
 		return letterOnWall.Bar(letter)
 	case isLetter, isType(word), rules.Number(word) > 0:
 		said := 0
@@ -100,7 +100,7 @@ func barScored(b cardboard, line cards, scored []string) *rules.Bar {
 				said += len(tokens(w))
 			}
 		}
-		if free := countOf(line, b.faces.faceless); said > free {
+		if free := countOf(line, s.faces.faceless); said > free {
 			return tooManyScored.Bar(free)
 		}
 		return nil
@@ -109,87 +109,18 @@ func barScored(b cardboard, line cards, scored []string) *rules.Bar {
 	if i < 0 {
 		return notInLine.Bar(word)
 	}
-	if f, known := b.faces.of(line[i]); known && f.letter == "" {
+	if f, known := s.faces.of(line[i]); known && f.letter == "" {
 		return noPuzzle.Bar(word)
 	}
 	return nil
 }
 
 // barIcons bars a Case icon that the player says of a known Case card.
-func (f faces) barIcons(id, word string) *rules.Bar {
-	if _, known := f.cases[id]; known && word != "" {
+func barIcons(s state, id, word string) *rules.Bar {
+	if _, known := s.faces.cases[id]; known && word != "" {
 		return caseIconsKnown.Bar(id)
 	}
 	return nil
-}
-
-// typesIn is how many different types cards show, for certain and at the most. Each card gives
-// one type (an.close.7).
-func (f faces) typesIn(all cards) (low, high int) {
-	var known [][]string
-	for _, c := range all {
-		shown, _ := f.of(c)
-		types := shown.types
-		if c.kind != "" {
-			types = []string{c.kind}
-		}
-		if len(types) > 0 {
-			known = append(known, types)
-		}
-	}
-	low = matching(known)
-	return low, min(len(TypeSigns), low+len(all)-len(known))
-}
-
-// matching is the largest number of types when each card gives one: the largest matching of cards
-// to types, found by augmenting paths.
-func matching(cards [][]string) int {
-	giver := map[string]int{}
-	var place func(i int, tried map[string]bool) bool
-	place = func(i int, tried map[string]bool) bool {
-		for _, t := range cards[i] {
-			if tried[t] {
-				continue
-			}
-			tried[t] = true
-			if other, taken := giver[t]; !taken || place(other, tried) {
-				giver[t] = i
-				return true
-			}
-		}
-		return false
-	}
-	count := 0
-	for i := range cards {
-		if place(i, map[string]bool{}) {
-			count++
-		}
-	}
-	return count
-}
-
-// part splits a line into the scored clues and the rest: the named ones, then as many unnamed
-// ones as a letter, a type or a number says.
-func (f faces) part(line cards, scored []string) (won, left cards) {
-	left = slices.Clone(line)
-	var rest cards
-	for _, word := range scored {
-		if i := left.find(word); i >= 0 {
-			won, left = append(won, left[i]), slices.Delete(left, i, i+1)
-			continue
-		}
-		rest = append(rest, tokens(word)...)
-	}
-	for _, token := range rest {
-		i := slices.IndexFunc(left, f.faceless)
-		if i < 0 {
-			break
-		}
-		c := left[i]
-		c.letter, c.kind = token.letter, token.kind
-		won, left = append(won, c), slices.Delete(left, i, i+1)
-	}
-	return won, left
 }
 
 // putAway takes a case from the table: scored clues go to the wall, the others to the closed
@@ -217,16 +148,4 @@ func closeByEffect(s *state, id string, scored, icons []string, say *rules.Event
 		}
 	}
 	s.queue.first(putAway(s, id, scored, icons, say)...)
-}
-
-// tokens are the cards that a scored word stands for: a letter, a type or a number.
-func tokens(word string) cards {
-	letter, is := strings.CutPrefix(word, "puzzle-")
-	switch {
-	case is:
-		return cards{{letter: letter}}
-	case isType(word):
-		return cards{{kind: word}}
-	}
-	return make(cards, rules.Number(word))
 }

@@ -1,7 +1,6 @@
 package arkham
 
 import (
-	"slices"
 	"strconv"
 
 	"lestrade/rules"
@@ -71,23 +70,4 @@ func numberOr(n int, known bool) string {
 		return rules.Unknown
 	}
 	return strconv.Itoa(n)
-}
-
-// resize is the cards made so many: unnamed cards go first, from the right.
-func (all cards) resize(n int) cards {
-	all = slices.DeleteFunc(slices.Clone(all), func(c card) bool { return c.hole })
-	for len(all) < n {
-		all = append(all, card{})
-	}
-	for len(all) > n {
-		i := len(all) - 1
-		for j, c := range slices.Backward(all) {
-			if c.anonymous() {
-				i = j
-				break
-			}
-		}
-		all = slices.Delete(all, i, i+1)
-	}
-	return all
 }

@@ -109,3 +109,14 @@ func (b *cardboard) turnOver(name string, words []string) []string {
 	}
 	return words
 }
+
+// Danger is an active Danger.
+type Danger struct {
+	Name    string   `json:"name"` // "?" where nobody has named it
+	Effects []string `json:"effects"`
+}
+
+// Lasting are those of its effects that hold as long as it lies there.
+func (d Danger) Lasting() []string {
+	return slices.DeleteFunc(slices.Clone(d.Effects), func(word string) bool { return !lasts(word) })
+}

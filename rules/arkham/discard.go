@@ -19,7 +19,7 @@ var discard = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			z := s.queue.head().zone
-			if bar := s.barPlaced(z, word); bar != nil || !z.holds() {
+			if bar := barPlaced(s, z, word); bar != nil || !z.holds() {
 				return bar
 			}
 			if i := s.nameAt(z, word); i >= 0 && !slices.Contains(s.discardable(z), i) {

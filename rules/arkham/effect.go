@@ -149,7 +149,7 @@ func (s *state) effect(st step, say *rules.Events) bool {
 			return false
 		}
 		s.queue.next()
-		s.take(st.zone, slices.IndexFunc(s.zone[st.zone], func(c card) bool { return !c.hole }), say)
+		takeAt(s, st.zone, slices.IndexFunc(s.zone[st.zone], func(c card) bool { return !c.hole }), say)
 		return true
 	case stepDiscard:
 		may := s.discardable(st.zone)

@@ -1,20 +1,11 @@
 package arkham
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
 	"lestrade/rules"
 )
-
-// faces are what the cards of the box show, as far as the table has told.
-type faces struct {
-	clues   map[string]*face
-	cases   map[string]caseFace
-	dangers map[string]dangerFace
-	letters map[string][]string // of Objectives
-}
 
 // face is what a clue shows.
 type face struct {
@@ -127,52 +118,4 @@ func caseFaceOf(line int, marks []string) caseFace {
 		}
 	}
 	return f
-}
-
-// of is what is known of a card's face; known tells whether that is all its icons.
-func (f faces) of(c card) (shown *face, known bool) {
-	if c.name == "" {
-		return &unknownFace, false
-	}
-	shown, named := f.clue(c.name)
-	return shown, named && shown.learnt()
-}
-
-// faceless tells whether a card's icons are not known.
-func (f faces) faceless(c card) bool {
-	_, known := f.of(c)
-	return !known
-}
-
-// letterOf is a card's puzzle letter; it is not known where the card may have another or none.
-func (f faces) letterOf(c card) (letter string, known bool) {
-	if c.letter != "" {
-		return c.letter, true
-	}
-	shown, known := f.of(c)
-	return shown.letter, known
-}
-
-// scales tells whether a card shows the scales.
-func (f faces) scales(c card) Tri {
-	if shown, known := f.of(c); known {
-		return triOf(shown.shows("scales"))
-	}
-	return c.scales
-}
-
-// stays tells whether a card shows the icon that keeps it in hand.
-func (f faces) stays(c card) bool {
-	shown, known := f.of(c)
-	return known && shown.shows("stays-in-hand")
-}
-
-// with is a map with one more entry; the map itself stays as it was.
-func with[T any](m map[string]T, key string, value T) map[string]T {
-	m = maps.Clone(m)
-	if m == nil {
-		m = map[string]T{}
-	}
-	m[key] = value
-	return m
 }

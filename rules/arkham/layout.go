@@ -56,13 +56,6 @@ type layout struct {
 	becameHand  []string // Case cards that went to the hand as another card
 }
 
-// openCase is an open case with its line of investigation, from left to right.
-type openCase struct {
-	id      string
-	line    cards
-	cancels bool // the next clue's effects are canceled
-}
-
 // put lays a card at the end of a zone.
 func (l *layout) put(z Zone, all ...card) { l.zone[z] = append(slices.Clip(l.zone[z]), all...) }
 
@@ -229,11 +222,3 @@ func (l layout) machine() Tri {
 
 // begun tells whether the player has opened a case.
 func (l layout) begun() bool { return l.cases != nil }
-
-// barEarly bars what must wait until a case is open.
-func (l layout) barEarly() *rules.Bar {
-	if l.begun() {
-		return nil
-	}
-	return openFirst.Bar()
-}

@@ -23,7 +23,7 @@ var clue = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
 			f, known := s.faces.clues[name]
-			switch bar := s.faces.barFace(name); {
+			switch bar := barFace(s, name); {
 			case bar != nil:
 				return bar
 			case s.box.reserves(name):

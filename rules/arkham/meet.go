@@ -3,85 +3,10 @@ package arkham
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lestrade/rules"
 )
-
-var (
-	faceAmiss = says.Reason("an.card.7", "face", "card")
-	noType    = says.Reason("an.card.7", "types", "card", "sign")
-	noEdge    = says.Reason("an.card.7", "techniques", "card", "sign")
-	noMark    = says.Reason("an.card.7", "marks", "card", "sign")
-	noEffect  = says.Reason("an.card.7", "effects", "card", "sign")
-)
-
-// clue is what the clue of a name shows, as a line has told it, or by the face that is its name.
-func (f faces) clue(name string) (shown *face, told bool) {
-	if shown, told = f.clues[name]; told {
-		return shown, true
-	}
-	return faceInName(name)
-}
-
-// meet learns the cards that line n names by their faces.
-func (f *faces) meet(n int, e rules.Entry) {
-	for _, arg := range e.Args {
-		for _, word := range arg.Words {
-			if _, told := f.clues[word]; told {
-				continue
-			}
-			if shown, is := faceInName(word); is {
-				shown.line, shown.met = n, true
-				f.clues = with(f.clues, word, shown)
-			}
-		}
-	}
-}
-
-// barFace bars a name that has the form of a face and is none, by its first wrong sign.
-func (f faces) barFace(name string) *rules.Bar {
-	if _, told := f.clue(name); told || !likeFace(name) {
-		return nil
-	}
-	of := func(reason rules.Reason, sign string) *rules.Bar { return reason.Bar(name, rules.Quoted(sign)) }
-	left, right, _ := strings.Cut(name, "-")
-	types := strings.TrimLeft(left, "PTAELM")
-	left, right = strings.TrimLeft(types, "VCSIR*"), strings.TrimLeft(right, "VCSIR*")
-	switch {
-	case len(types) == strings.Index(name, "-"):
-		return of(noType, types[:1])
-	case left != "":
-		return of(noEdge, left[:1])
-	case right != "" && !strings.ContainsAny(right[:1], ".+-/"):
-		return of(noEdge, strings.ToUpper(right[:1]))
-	}
-	for _, sign := range behind().FindAllString(right, -1) {
-		if len(sign) == 1 {
-			continue
-		}
-		_, marks := Icons{Marks: []string{sign}}.Words()
-		switch {
-		case sign[0] != '.' && EffectSigns.wordOf(sign[1:]) == "":
-			return of(noEffect, sign[1:])
-		case sign[0] == '.' && marks[0] == "":
-			return of(noMark, sign[1:])
-		}
-	}
-	return faceAmiss.Bar(name)
-}
-
-// MostAlike is how many cards of one face a table tells apart.
-const MostAlike = 9
-
-// Alike is the name of the k-th card of a face.
-func Alike(face string, k int) string {
-	if k < 2 {
-		return face
-	}
-	return face + "/" + strconv.Itoa(k)
-}
 
 // reader reads what is typed at a table of a language.
 type reader struct {
@@ -146,10 +71,10 @@ func mayBeMeant(s state, soFar rules.Entry, name string) bool {
 		return s.mayBeIn(Hand, name)
 	case "take", "discard":
 		if z.holds() {
-			return s.barPlaced(z, name) == nil
+			return barPlaced(s, z, name) == nil
 		}
 	}
-	return s.barInPile(name) == nil && !slices.Contains(soFar.Words("cards"), name)
+	return barInPile(s, name) == nil && !slices.Contains(soFar.Words("cards"), name)
 }
 
 // recallMet are the clues that a typed text begins and that the line may mean.
@@ -184,16 +109,4 @@ func newFace(s state, soFar rules.Entry) []string {
 		}
 	}
 	return []string{}
-}
-
-// metLines are the clues that the table has met by their faces, as its box keeps them.
-func (f faces) metLines() (lines []rules.Entry) {
-	for _, name := range slices.Sorted(maps.Keys(f.clues)) {
-		if f := f.clues[name]; f.met {
-			lines = append(lines, rules.Entry{Verb: "clue", Args: []rules.Arg{
-				{Field: "card", Words: []string{name}}, {Field: "types", Words: f.types},
-			}})
-		}
-	}
-	return lines
 }

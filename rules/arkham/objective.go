@@ -30,18 +30,3 @@ var objective = rules.VerbRules[state]{
 		s.objectives = append(slices.Clip(s.objectives), e.Words("objectives")...)
 	}),
 }
-
-// complete tells whether all letters of an Objective are on the wall, or may be.
-func (b cardboard) complete(id string) (is, maybe bool) {
-	letters := b.faces.letters[id]
-	if letters == nil {
-		return false, len(b.zone[Wall]) > 0
-	}
-	missing := countOf(letters, func(letter string) bool { return !b.onWall(letter) })
-	unknown := countOf(b.zone[Wall], func(c card) bool { _, known := b.faces.letterOf(c); return !known })
-	return missing == 0, missing <= unknown
-}
-
-func (b cardboard) onWall(letter string) bool {
-	return slices.ContainsFunc(b.zone[Wall], func(c card) bool { its, _ := b.faces.letterOf(c); return its == letter })
-}

@@ -37,7 +37,7 @@ var skip = rules.VerbRules[state]{
 
 // barOption bars an option of the turn while a step waits.
 func barOption(s state, e rules.Entry) *rules.Bar {
-	if bar := s.barEarly(); bar != nil || len(s.queue) == 0 {
+	if bar := barEarly(s); bar != nil || len(s.queue) == 0 {
 		return bar
 	}
 	return barStep(s, e.Verb)
@@ -55,7 +55,7 @@ func barLead(s state, e rules.Entry) *rules.Bar {
 // barFirst bars a name that is not that of the First Lead. An option may name an unnamed one.
 func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.first()
-	switch bar := s.faces.barFace(name); {
+	switch bar := barFace(s, name); {
 	case bar != nil:
 		return bar
 	case name == "" || is && c.name == name:
@@ -63,7 +63,7 @@ func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
 	case !is || c.name != "":
 		return otherLead.Bar(name)
 	}
-	return s.barInPile(name)
+	return barInPile(s, name)
 }
 
 // firstLead is the First Lead, by the name that an option gives it.

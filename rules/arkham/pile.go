@@ -2,11 +2,6 @@ package arkham
 
 import "slices"
 
-var (
-	liesElsewhere = says.Reason("an.card.5", "elsewhere", "card", "zone")
-	notInDeck     = says.Reason("an.card.5", "apart", "card")
-)
-
 // pile is the draw pile: how many cards it holds, and what is known of them.
 type pile struct {
 	total   int      // cards at the start, -1 while nobody has counted

@@ -83,7 +83,7 @@ var unlock = rules.VerbRules[state]{
 
 // barHand bars a word that is no card of the hand.
 func barHand(s state, _ rules.Entry, word string) *rules.Bar {
-	switch bar := s.faces.barFace(word); {
+	switch bar := barFace(s, word); {
 	case bar != nil:
 		return bar
 	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:
@@ -140,61 +140,6 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 		return lineTooShort.Bar(c.name, id, f.minimum, len(on.line))
 	}
 	return nil
-}
-
-// fits tells whether a clue joins a line, and whether it does so without purple icons (an.play.2,
-// an.play.3).
-func (f faces) fits(c card, on openCase) (joined, plain bool) {
-	left, known := f.of(c)
-	right, seen := f.rightEnd(on)
-	if !known || !seen {
-		return true, true
-	}
-	for _, l := range left.left {
-		for _, r := range right {
-			if l.technique != r.technique && l.technique != "any" && r.technique != "any" {
-				continue
-			}
-			joined = true
-			if !l.purple && !r.purple {
-				plain = true
-			}
-		}
-	}
-	return joined, plain
-}
-
-// rightEnd are the techniques at the right end of a line, as far as they are known.
-func (f faces) rightEnd(on openCase) (right []icon, known bool) {
-	n := len(on.line)
-	if n == 0 {
-		right = f.cases[on.id].right
-		return right, right != nil
-	}
-	last, known := f.of(on.line[n-1])
-	return last.right, known
-}
-
-// keyring is the keys of a line; a card with an unknown face may be one.
-type keyring struct{ plain, special, unknown int }
-
-// keys counts the locks of a line that needed a key, and its keys.
-func (f faces) keys(line cards) (locks int, keys keyring) {
-	for _, c := range line {
-		shown, known := f.of(c)
-		switch {
-		case !known:
-			keys.unknown++
-		case shown.shows("special-key"):
-			keys.special++
-		case shown.shows("key"):
-			keys.plain++
-		}
-		if known && shown.shows("lock") && !c.forced {
-			locks++
-		}
-	}
-	return locks, keys
 }
 
 // barEffects bars an effect that the player says of a known card, or where effects are canceled.

@@ -83,5 +83,5 @@ func barByHand(s state, _ rules.Entry) *rules.Bar {
 	if bar := s.barOver(); bar != nil {
 		return bar
 	}
-	return s.barEarly()
+	return barEarly(s)
 }

@@ -3,6 +3,7 @@ package arkham
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -131,9 +132,7 @@ func iconsOf(text string) (i Icons, is bool) {
 	}
 	_, marks := i.Words()
 	text = strings.TrimSuffix(text, part[6])
-	once := func(beginning string) bool {
-		return countOf(marks, func(mark string) bool { return strings.HasPrefix(mark, beginning) }) < 2
-	}
+	once := func(beginning string) bool { return strings.Count(" "+strings.Join(marks, " "), " "+beginning) < 2 }
 	return i, i.String() == text && !slices.Contains(marks, "") && once("puzzle-") && once("minimum-")
 }
 
@@ -149,6 +148,36 @@ func BeginIcons(text string) Icons {
 // likeFace tells whether a text has the form of a face, right or wrong, and not that of a name.
 func likeFace(text string) bool {
 	return capital(text) && faceForm().MatchString(text)
+}
+
+// wrongSign is the first sign of a text that no face has, and the part of the face where it
+// stands: types, techniques, marks or effects; "" where each is right by itself.
+func wrongSign(text string) (part string, sign rules.Quoted) {
+	left, right, _ := strings.Cut(text, "-")
+	types := strings.TrimLeft(left, "PTAELM")
+	edge := strings.TrimLeft(types, "VCSIR*")
+	right = strings.TrimLeft(right, "VCSIR*")
+	switch {
+	case types == left:
+		return "types", rules.Quoted(types[:1])
+	case edge != "":
+		return "techniques", rules.Quoted(edge[:1])
+	case right != "" && !strings.ContainsAny(right[:1], ".+-/"):
+		return "techniques", rules.Quoted(strings.ToUpper(right[:1]))
+	}
+	for _, sign := range behind().FindAllString(right, -1) {
+		if len(sign) == 1 {
+			continue
+		}
+		_, marks := Icons{Marks: []string{sign}}.Words()
+		switch {
+		case sign[0] != '.' && EffectSigns.wordOf(sign[1:]) == "":
+			return "effects", rules.Quoted(sign[1:])
+		case sign[0] == '.' && marks[0] == "":
+			return "marks", rules.Quoted(sign[1:])
+		}
+	}
+	return "", ""
 }
 
 // Words are the types and the marks of a face in the words of the notation; "" where a sign
@@ -197,3 +226,14 @@ func faceInName(name string) (f *face, is bool) {
 	types, marks := i.Words()
 	return faceOf(0, types, marks), true
 }
+
+// Alike is the name of the k-th card of a face.
+func Alike(face string, k int) string {
+	if k < 2 {
+		return face
+	}
+	return face + "/" + strconv.Itoa(k)
+}
+
+// MostAlike is how many cards of one face a table tells apart.
+const MostAlike = 9

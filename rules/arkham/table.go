@@ -38,17 +38,6 @@ type Dangers struct {
 	Haunter string   `json:"haunter"` // "", danger or applied
 }
 
-// Danger is an active Danger.
-type Danger struct {
-	Name    string   `json:"name"` // "?" where nobody has named it
-	Effects []string `json:"effects"`
-}
-
-// Lasting are those of its effects that hold as long as it lies there.
-func (d Danger) Lasting() []string {
-	return slices.DeleteFunc(slices.Clone(d.Effects), func(word string) bool { return !lasts(word) })
-}
-
 // Case is an open case with its line of investigation.
 type Case struct {
 	Case      string `json:"case"`

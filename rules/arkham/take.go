@@ -16,13 +16,13 @@ var take = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 		switch z := s.queue.head().zone; {
 		case z != DrawPile:
-			return s.barPlaced(z, word)
+			return barPlaced(s, z, word)
 		case word == "":
 			return nil
 		case rules.Number(word) > 0:
 			return notThere.Bar(word, z.String())
 		}
-		return s.barInPile(word)
+		return barInPile(s, word)
 	}}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		z := s.queue.head().zone
@@ -33,7 +33,7 @@ var take = rules.VerbRules[state]{
 			say.Move(takenShuffled.Of())
 			return
 		}
-		s.take(z, s.identify(z, e.Word("card")), say)
+		takeAt(s, z, s.identify(z, e.Word("card")), say)
 	}),
 }
 
@@ -49,7 +49,7 @@ var swap = rules.VerbRules[state]{
 			return nil
 		}},
 		"taken": {Example: newFace, Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			return s.barPlaced(zoneNamed(soFar.Word("zone")), word)
+			return barPlaced(s, zoneNamed(soFar.Word("zone")), word)
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
@@ -61,8 +61,8 @@ var swap = rules.VerbRules[state]{
 	}),
 }
 
-// take puts the card at a place into hand.
-func (l *layout) take(z Zone, i int, say *rules.Events) {
-	l.put(Hand, l.takeOut(z, i))
+// takeAt puts the card at a place into hand.
+func takeAt(s *state, z Zone, i int, say *rules.Events) {
+	s.put(Hand, s.takeOut(z, i))
 	say.Move(cardTaken.Of(z.String()))
 }

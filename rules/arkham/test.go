@@ -19,7 +19,7 @@ var test = rules.VerbRules[state]{
 		Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			kind := kindNamed(word)
 			if kind == Unseen {
-				if bar := s.barInPile(word); bar != nil {
+				if bar := barInPile(s, word); bar != nil {
 					return bar
 				}
 				if s.faces.faceless(card{name: word}) {

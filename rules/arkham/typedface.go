@@ -35,7 +35,7 @@ func typedFor(lang string, all Signs, before string) map[string]string {
 		signs[bare] = s.Sign
 		keys["word.face-sign."+before+bare] = s.Sign
 	}
-	rules.TypedWords(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
+	rules.TypedWords(signs, game, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
 	return signs
 }
 
@@ -110,3 +110,6 @@ func (t *typing) readFace(text string) (face, number string, is bool) {
 	_, is = iconsOf(face)
 	return face, part[6], is
 }
+
+// game is the folder of data/ that holds the signs of the languages.
+const game = "arkham"
