@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 	"lestrade/rules/arkham"
+	noir "lestrade/rules/arkham/cardboard"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -372,9 +373,9 @@ func (e *noirEvening) check(step string) {
 			e.Fatalf("after %q: %s: the table has %d cards, and there are %d", last, what, n, len(want))
 		}
 	}
-	for zone, cards := range map[arkham.Zone][]*clueCard{
-		arkham.Leads: e.row, arkham.Hand: e.hand, arkham.Discard: e.discard, arkham.Closed: e.closed,
-		arkham.Stability: e.stability, arkham.Time: e.time,
+	for zone, cards := range map[noir.Zone][]*clueCard{
+		noir.Leads: e.row, noir.Hand: e.hand, noir.Discard: e.discard, noir.Closed: e.closed,
+		noir.Stability: e.stability, noir.Time: e.time,
 	} {
 		same(zone.String(), t.Zones[zone].Cards, cards)
 	}

@@ -19,7 +19,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	"lestrade/rules/arkham"
+	"lestrade/rules/arkham/face"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -475,15 +475,15 @@ func (p *party) tapped(page *phonetest.Page, line string, how saying) bool {
 func toward(option, word string) int {
 	link, card, links := strings.Cut(word, "=")
 	if !links {
-		_, face, faced := strings.Cut(word, ":")
-		switch icons := arkham.BeginIcons(word); {
+		_, shows, faced := strings.Cut(word, ":")
+		switch icons := face.Begin(word); {
 		case faced:
 		case icons.String() != "-":
 			return bearing(option, icons)
 		default: // a name that somebody gave it
 			return 0
 		}
-		return showing(strings.TrimPrefix(option, "="), face)
+		return showing(strings.TrimPrefix(option, "="), shows)
 	}
 	place, _, _ := strings.Cut(link, ":")
 	name, face, faced := strings.Cut(card, ":")
@@ -517,12 +517,12 @@ func showing(begun, face string) int {
 
 // bearing is more the more icons of a clue stand in a beginning, 0 where it shows another. The part
 // behind which others are counts half an icon.
-func bearing(begun string, clue arkham.Icons) int {
+func bearing(begun string, clue face.Icons) int {
 	begun, of, _ := strings.Cut(begun, " ")
 	if !strings.Contains(begun, "-") { // another word
 		return 0
 	}
-	shown, n := arkham.BeginIcons(begun), 1
+	shown, n := face.Begin(begun), 1
 	left := map[string]int{} // icons that are not shown yet, by the part behind which they are
 	for _, kind := range []struct {
 		shown, all []string

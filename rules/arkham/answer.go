@@ -80,7 +80,7 @@ func barStep(s state, verb string) *rules.Bar {
 	if st.kind == stepVictory && s.opt.complex {
 		want = "objective"
 	}
-	empty := st.draws() && s.pile.empty() || st.kind == stepDanger && s.dangers.empty()
+	empty := st.draws() && s.Pile.Empty() || st.kind == stepDanger && s.Dangers.Empty()
 	switch {
 	case verb == "no" && (st.may || st.kind == stepVictory || st.kind == stepUnlock):
 		return nil

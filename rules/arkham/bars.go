@@ -2,6 +2,8 @@ package arkham
 
 import (
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 var (
@@ -16,10 +18,10 @@ var (
 
 // barFace bars a name that has the form of a face and is none, by its first wrong sign.
 func barFace(s state, name string) *rules.Bar {
-	if _, told := s.faces.clue(name); told || !likeFace(name) {
+	if _, told := s.Faces.Clue(name); told || !face.Like(name) {
 		return nil
 	}
-	switch part, sign := wrongSign(name); part {
+	switch part, sign := face.WrongSign(name); part {
 	case "types":
 		return noType.Bar(name, sign)
 	case "techniques":
@@ -37,30 +39,30 @@ func barInPile(s state, name string) *rules.Bar {
 	if bar := barFace(s, name); bar != nil {
 		return bar
 	}
-	switch place := s.placeOf(name); {
+	switch place := s.PlaceOf(name); {
 	case place != "":
 		return liesElsewhere.Bar(name, place)
-	case !s.pile.ofDeck(name):
+	case !s.Pile.OfDeck(name):
 		return notInDeck.Bar(name)
 	}
 	return nil
 }
 
 // barPlaced bars a word that is no card of a zone: a name or, in the row, a place.
-func barPlaced(s state, z Zone, word string) *rules.Bar {
-	if !z.holds() {
+func barPlaced(s state, z cardboard.Zone, word string) *rules.Bar {
+	if !z.Holds() {
 		return nil // the verb or the zone is barred
 	}
 	n := rules.Number(word)
 	switch bar := barFace(s, word); {
 	case bar != nil:
 		return bar
-	case word == "" && (z == Leads || s.zone[z].unnamed() == 0) && s.count(z) > 1:
+	case word == "" && (z == cardboard.Leads || s.In[z].Unnamed() == 0) && s.Count(z) > 1:
 		return whichCard.Bar(z.String())
 	case word == "":
 		return nil
-	case n > 0 && (z != Leads || n > len(s.zone[z]) || s.zone[z][n-1].hole),
-		n == 0 && s.zone[z].find(word) < 0 && (z == Leads || !s.mayBeIn(z, word)):
+	case n > 0 && (z != cardboard.Leads || n > len(s.In[z]) || s.In[z][n-1].Hole),
+		n == 0 && s.In[z].Find(word) < 0 && (z == cardboard.Leads || !s.MayBeIn(z, word)):
 		return notThere.Bar(word, z.String())
 	}
 	return nil
@@ -68,7 +70,7 @@ func barPlaced(s state, z Zone, word string) *rules.Bar {
 
 // barEarly bars what must wait until a case is open.
 func barEarly(s state) *rules.Bar {
-	if s.begun() {
+	if s.Begun() {
 		return nil
 	}
 	return openFirst.Bar()

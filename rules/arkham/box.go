@@ -1,12 +1,3 @@
-// Package arkham referees Arkham Noir, case 3, for one player, and does the upkeep. No list of the
-// cards is public, so a card may have no name, and a named card may have no known face. The
-// referee checks what it knows and never asks for it again; it asks for the rest when it matters.
-//
-// The [state] joins the cardboard (faces, layout, draw pile, Dangers) and a queue of steps
-// ([step]). Lestrade does each step that leaves no choice and shows no card, and waits for an
-// entry at the others.
-//
-// Numbers like an.play.2 are those of data/arkham/rules.toml.
 package arkham
 
 import (

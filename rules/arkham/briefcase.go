@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 var (
 	notInBriefcase = says.Reason("an.brief.1", "not-in-briefcase", "card")
@@ -17,7 +20,7 @@ var use = rules.VerbRules[state]{
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.put(Gone, s.pull(Briefcase, s.zone[Briefcase].find(e.Word("card"))))
+		s.Put(cardboard.Gone, s.Pull(cardboard.Briefcase, s.In[cardboard.Briefcase].Find(e.Word("card"))))
 		s.queue.first(stepsOf(allOf(e.Words("effects")), "")...)
 	}),
 }
@@ -26,13 +29,13 @@ var use = rules.VerbRules[state]{
 var stow = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return barEarly(s) },
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		if !s.mayBeIn(Hand, word) {
+		if !s.MayBeIn(cardboard.Hand, word) {
 			return notToStow.Bar(word)
 		}
 		return nil
 	}}},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.put(Briefcase, s.takeFromHand(e.Word("card")))
+		s.Put(cardboard.Briefcase, s.TakeFromHand(e.Word("card")))
 	}),
 }
 
@@ -41,12 +44,12 @@ var ready = rules.VerbRules[state]{
 	May:    func(s state, _ rules.Entry) *rules.Bar { return barEarly(s) },
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barBriefcase}},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.put(Hand, s.pull(Briefcase, s.zone[Briefcase].find(e.Word("card"))))
+		s.Put(cardboard.Hand, s.Pull(cardboard.Briefcase, s.In[cardboard.Briefcase].Find(e.Word("card"))))
 	}),
 }
 
 func barBriefcase(s state, _ rules.Entry, word string) *rules.Bar {
-	if s.zone[Briefcase].find(word) < 0 {
+	if s.In[cardboard.Briefcase].Find(word) < 0 {
 		return notInBriefcase.Bar(word)
 	}
 	return nil

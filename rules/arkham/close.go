@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 var (
@@ -23,7 +25,7 @@ var (
 var closeCase = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		bar := barOption(s, e)
-		if bar == nil && len(s.cases) == 0 {
+		if bar == nil && len(s.Cases) == 0 {
 			return nothingOpen.Bar()
 		}
 		return bar
@@ -33,7 +35,7 @@ var closeCase = rules.VerbRules[state]{
 			if bar := barOpen(s, soFar, id); bar != nil {
 				return bar
 			}
-			if _, high := s.faces.typesIn(s.openAt(id).line); high < s.box.Types {
+			if _, high := s.Faces.TypesIn(s.OpenAt(id).Line); high < s.box.Types {
 				return tooFewTypes.Bar(id, high, s.box.Types)
 			}
 			return nil
@@ -42,12 +44,12 @@ var closeCase = rules.VerbRules[state]{
 			if word == "" {
 				return nil
 			}
-			line, scored := s.openAt(soFar.Word("case")).line, append(slices.Clip(soFar.Words("scored")), word)
+			line, scored := s.OpenAt(soFar.Word("case")).Line, append(slices.Clip(soFar.Words("scored")), word)
 			if bar := barScored(s, line, scored); bar != nil {
 				return bar
 			}
-			_, left := s.faces.part(line, scored)
-			if _, high := s.faces.typesIn(left); high < s.box.Types {
+			_, left := s.Faces.Part(line, scored)
+			if _, high := s.Faces.TypesIn(left); high < s.box.Types {
 				return tooFewTypesLeft.Bar(high, s.box.Types)
 			}
 			return nil
@@ -71,7 +73,7 @@ var finish = rules.VerbRules[state]{
 			if word == "" {
 				return nil
 			}
-			return barScored(s, s.openAt(s.queue.head().id).line, append(slices.Clip(soFar.Words("scored")), word))
+			return barScored(s, s.OpenAt(s.queue.head().id).Line, append(slices.Clip(soFar.Words("scored")), word))
 		}},
 		"icons": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			return barIcons(s, s.queue.head().id, word)
@@ -85,31 +87,31 @@ var finish = rules.VerbRules[state]{
 }
 
 // barScored bars the last of some words for the clues of a line that the player scores.
-func barScored(s state, line cards, scored []string) *rules.Bar {
+func barScored(s state, line cardboard.Cards, scored []string) *rules.Bar {
 	word, before := scored[len(scored)-1], scored[:len(scored)-1]
 	letter, isLetter := strings.CutPrefix(word, "puzzle-")
 	switch {
-	case slices.Contains(before, word) && !isType(word):
+	case slices.Contains(before, word) && !face.IsType(word):
 		return scoredTwice.Bar(word)
-	case isLetter && s.onWall(letter):
+	case isLetter && s.OnWall(letter):
 		return letterOnWall.Bar(letter)
-	case isLetter, isType(word), rules.Number(word) > 0:
+	case isLetter, face.IsType(word), rules.Number(word) > 0:
 		said := 0
 		for _, w := range scored {
-			if line.find(w) < 0 {
-				said += len(tokens(w))
+			if line.Find(w) < 0 {
+				said += len(cardboard.Tokens(w))
 			}
 		}
-		if free := countOf(line, s.faces.faceless); said > free {
+		if free := cardboard.CountOf(line, s.Faces.Faceless); said > free {
 			return tooManyScored.Bar(free)
 		}
 		return nil
 	}
-	i := line.find(word)
+	i := line.Find(word)
 	if i < 0 {
 		return notInLine.Bar(word)
 	}
-	if f, known := s.faces.of(line[i]); known && f.letter == "" {
+	if f, known := s.Faces.Of(line[i]); known && f.Letter == "" {
 		return noPuzzle.Bar(word)
 	}
 	return nil
@@ -117,7 +119,7 @@ func barScored(s state, line cards, scored []string) *rules.Bar {
 
 // barIcons bars a Case icon that the player says of a known Case card.
 func barIcons(s state, id, word string) *rules.Bar {
-	if _, known := s.faces.cases[id]; known && word != "" {
+	if _, known := s.Faces.Cases[id]; known && word != "" {
 		return caseIconsKnown.Bar(id)
 	}
 	return nil
@@ -126,14 +128,14 @@ func barIcons(s state, id, word string) *rules.Bar {
 // putAway takes a case from the table: scored clues go to the wall, the others to the closed
 // cases. It gives the steps of the Case icons (an.close.5).
 func putAway(s *state, id string, scored, icons []string, say *rules.Events) []step {
-	won, left := s.faces.part(s.endCase(id), scored)
-	s.put(Wall, won...)
-	s.put(Closed, left...)
+	won, left := s.Faces.Part(s.EndCase(id), scored)
+	s.Put(cardboard.Wall, won...)
+	s.Put(cardboard.Closed, left...)
 	s.asked = s.asked && len(won) == 0
 	say.Move(caseClosed.Of(id, len(won)))
 	effects := allOf(icons)
-	if f, known := s.faces.cases[id]; known {
-		effects = f.icons
+	if f, known := s.Faces.Cases[id]; known {
+		effects = f.Icons
 	}
 	return append(stepsOf(effects, id), step{kind: stepSettle, id: id})
 }
@@ -142,9 +144,9 @@ func putAway(s *state, id string, scored, icons []string, say *rules.Events) []s
 // player names.
 func closeByEffect(s *state, id string, scored, icons []string, say *rules.Events) {
 	scored = slices.Clone(scored)
-	for _, c := range s.openAt(id).line {
-		if f, known := s.faces.of(c); known && f.letter != "" {
-			scored = append([]string{c.name}, scored...)
+	for _, c := range s.OpenAt(id).Line {
+		if f, known := s.Faces.Of(c); known && f.Letter != "" {
+			scored = append([]string{c.Name}, scored...)
 		}
 	}
 	s.queue.first(putAway(s, id, scored, icons, say)...)

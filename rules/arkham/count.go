@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 var (
 	tooFewClues   = says.Reason("an.pile.3", "too-few", "number")
@@ -15,15 +18,15 @@ var (
 var deck = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.deck) },
 	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		if least := max(s.pile.out, len(s.namedClues())); rules.Number(word) < least {
+		if least := max(s.Pile.Out, len(s.NamedClues())); rules.Number(word) < least {
 			return tooFewClues.Bar(least)
 		}
 		return nil
 	}}},
 	Do: tell(func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.pile.deck, s.lines.deck = rules.Number(e.Word("cards")), n
-		if s.pile.total == uncounted {
-			s.pile.total = s.pile.deck
+		s.Pile.Deck, s.lines.deck = rules.Number(e.Word("cards")), n
+		if s.Pile.Total == cardboard.Uncounted {
+			s.Pile.Total = s.Pile.Deck
 		}
 	}),
 }
@@ -32,13 +35,13 @@ var deck = rules.VerbRules[state]{
 var dangers = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.dangers) },
 	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		if least := max(s.dangers.turned+s.dangers.removed, len(s.namedDangers()), 1); rules.Number(word) < least {
+		if least := max(s.Dangers.Turned+s.Dangers.Removed, len(s.NamedDangers()), 1); rules.Number(word) < least {
 			return tooFewDangers.Bar(least)
 		}
 		return nil
 	}}},
 	Do: tell(func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.dangers.box, s.lines.dangers = rules.Number(e.Word("cards")), n
+		s.Dangers.Box, s.lines.dangers = rules.Number(e.Word("cards")), n
 	}),
 }
 
@@ -55,22 +58,22 @@ var countKinds = rules.VerbRules[state]{
 		if number {
 			sum += rules.Number(word)
 		}
-		last := word == "" || len(tally) == 2*int(Kinds)-1
-		if n, known := s.pile.count(); known && (number || word == "") && (sum > n || last && sum != n) {
+		last := word == "" || len(tally) == 2*int(cardboard.Kinds)-1
+		if n, known := s.Pile.Count(); known && (number || word == "") && (sum > n || last && sum != n) {
 			return otherCount.Bar(n)
 		}
 		return nil
 	}}},
 	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
-		s.pile.mix = mix{known: true}
+		s.Pile.Mix = cardboard.Mix{Known: true}
 		sum, tally := 0, e.Words("cards")
 		for i := 0; i+1 < len(tally); i += 2 {
-			s.pile.mix.of[kindNamed(tally[i])] = rules.Number(tally[i+1])
+			s.Pile.Mix.Of[cardboard.KindNamed(tally[i])] = rules.Number(tally[i+1])
 			sum += rules.Number(tally[i+1])
 		}
-		s.each(func(c *card) { c.pooled = false })
-		if s.pile.total == uncounted {
-			s.pile.total = s.pile.out + sum
+		s.Each(func(c *cardboard.Card) { c.Pooled = false })
+		if s.Pile.Total == cardboard.Uncounted {
+			s.Pile.Total = s.Pile.Out + sum
 		}
 	}),
 }
@@ -82,11 +85,11 @@ var empty = rules.VerbRules[state]{
 		if bar := s.barOver(); bar != nil {
 			return bar
 		}
-		_, known := s.pile.count()
+		_, known := s.Pile.Count()
 		switch {
 		case known:
 			return pileCounted.Bar()
-		case !s.begun() || !s.queue.head().draws() && !s.justFilled():
+		case !s.Begun() || !s.queue.head().draws() && !s.justFilled():
 			return notNow.Bar()
 		}
 		return nil
@@ -95,7 +98,7 @@ var empty = rules.VerbRules[state]{
 		most := 1
 		if s.justFilled() {
 			most = 0
-			for i := len(s.zone[Leads]) - 1; i >= 0 && s.zone[Leads][i].anonymous(); i-- {
+			for i := len(s.In[cardboard.Leads]) - 1; i >= 0 && s.In[cardboard.Leads][i].Anonymous(); i-- {
 				most++
 			}
 		}
@@ -106,11 +109,11 @@ var empty = rules.VerbRules[state]{
 	}}},
 	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
 		missing := rules.Number(e.Word("missing"))
-		s.pile.total = s.pile.out
+		s.Pile.Total = s.Pile.Out
 		if s.fresh { // the row lacks them
-			s.zone[Leads] = s.zone[Leads][:len(s.zone[Leads])-missing]
-			s.pile.out -= missing
-			s.pile.total = s.pile.out
+			s.In[cardboard.Leads] = s.In[cardboard.Leads][:len(s.In[cardboard.Leads])-missing]
+			s.Pile.Out -= missing
+			s.Pile.Total = s.Pile.Out
 			s.fresh = false
 			s.queue.first(step{kind: stepRefill, n: missing})
 		}

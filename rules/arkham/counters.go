@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 var counters = []rules.Counter[state]{
@@ -12,46 +13,46 @@ var counters = []rules.Counter[state]{
 		Get: func(s state, _ string) string { return strconv.Itoa(s.turn) },
 		Set: setCounter(func(s *state, _ string, n int) { s.turn = n }),
 	},
-	zoneCounter(Stability), zoneCounter(Time), zoneCounter(Hand), zoneCounter(Leads),
+	zoneCounter(cardboard.Stability), zoneCounter(cardboard.Time), zoneCounter(cardboard.Hand), zoneCounter(cardboard.Leads),
 	{
 		ID:  "pile",
-		Get: func(s state, _ string) string { return numberOr(s.pile.count()) },
-		Set: setCounter(func(s *state, _ string, n int) { s.pile.total, s.pile.mix = s.pile.out+n, mix{} }),
+		Get: func(s state, _ string) string { return numberOr(s.Pile.Count()) },
+		Set: setCounter(func(s *state, _ string, n int) { s.Pile.Total, s.Pile.Mix = s.Pile.Out+n, cardboard.Mix{} }),
 	},
-	zoneCounter(Discard), zoneCounter(Closed), zoneCounter(Wall),
+	zoneCounter(cardboard.Discard), zoneCounter(cardboard.Closed), zoneCounter(cardboard.Wall),
 	{
 		ID:  "dangers",
-		Get: func(s state, _ string) string { return numberOr(s.dangers.left()) },
+		Get: func(s state, _ string) string { return numberOr(s.Dangers.Left()) },
 		Set: setCounter(func(s *state, _ string, n int) {
-			s.dangers.gone, s.dangers.box = false, n+s.dangers.removed+s.dangers.turned
+			s.Dangers.Gone, s.Dangers.Box = false, n+s.Dangers.Removed+s.Dangers.Turned
 		}),
 	},
 	{
 		ID: "line",
 		Get: func(s state, of string) string {
-			if s.caseAt(of) < 0 {
+			if s.CaseAt(of) < 0 {
 				return ""
 			}
-			return strconv.Itoa(len(s.openAt(of).line))
+			return strconv.Itoa(len(s.OpenAt(of).Line))
 		},
 		Set: setCounter(func(s *state, of string, n int) {
-			if s.caseAt(of) < 0 {
-				s.openCase(of)
+			if s.CaseAt(of) < 0 {
+				s.OpenCase(of)
 			}
-			on := s.onCase(of)
-			on.line = on.line.resize(n)
-			s.pile.loose = true
+			on := s.OnCase(of)
+			on.Line = on.Line.Resize(n)
+			s.Pile.Loose = true
 		}),
 	},
 }
 
-func zoneCounter(z Zone) rules.Counter[state] {
+func zoneCounter(z cardboard.Zone) rules.Counter[state] {
 	return rules.Counter[state]{
 		ID:  z.String(),
-		Get: func(s state, _ string) string { return strconv.Itoa(s.count(z)) },
+		Get: func(s state, _ string) string { return strconv.Itoa(s.Count(z)) },
 		Set: setCounter(func(s *state, _ string, n int) {
-			s.zone[z] = s.zone[z].resize(n)
-			s.pile.loose = true
+			s.In[z] = s.In[z].Resize(n)
+			s.Pile.Loose = true
 		}),
 	}
 }

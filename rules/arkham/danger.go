@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 var (
@@ -21,7 +23,7 @@ var danger = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{
 		"danger": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			if left, known := s.dangers.left(); word == "none" && known {
+			if left, known := s.Dangers.Left(); word == "none" && known {
 				return dangersLeft.Bar(left)
 			}
 			return barDanger(s, word)
@@ -37,10 +39,10 @@ var danger = rules.VerbRules[state]{
 		st, name := s.queue.head(), e.Word("danger")
 		s.queue.next()
 		if name != "none" {
-			s.queue.first(activate(s, name, s.turnOver(name, e.Words("effects")), say)...)
+			s.queue.first(activate(s, name, s.TurnOver(name, e.Words("effects")), say)...)
 			return
 		}
-		s.dangers.box = s.dangers.removed + s.dangers.turned
+		s.Dangers.Box = s.Dangers.Removed + s.Dangers.Turned
 		if st.why != whyChosen {
 			s.end = noDangerLeft
 		}
@@ -50,9 +52,9 @@ var danger = rules.VerbRules[state]{
 // barDanger bars a Danger that cannot come.
 func barDanger(s state, name string) *rules.Bar {
 	switch {
-	case name == aurora && s.opt.noAurora:
+	case name == cardboard.Aurora && s.opt.noAurora:
 		return auroraInBox.Bar()
-	case slices.Contains(s.dangers.seen, name):
+	case slices.Contains(s.Dangers.Seen, name):
 		return dangerCame.Bar(name)
 	}
 	return nil
@@ -61,7 +63,7 @@ func barDanger(s state, name string) *rules.Bar {
 // barDangerEffects bars what the player says a known Danger does.
 func barDangerEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	name := soFar.Word("danger")
-	if _, known := s.faces.dangers[name]; known && word != "" {
+	if _, known := s.Faces.Dangers[name]; known && word != "" {
 		return dangerKnown.Bar(name)
 	}
 	return nil
@@ -77,33 +79,33 @@ var haunterActs = rules.VerbRules[state]{
 
 // applyHaunter does what the Haunter does now: its purple icons while the Machine is in play,
 // else its black effects (an.haunter.1).
-func applyHaunter(s *state, purple []effect, black []string, say *rules.Events) {
+func applyHaunter(s *state, purple []face.Effect, black []string, say *rules.Events) {
 	st := s.queue.head()
 	s.queue.next()
-	if st.why == haunterApplied {
-		s.queue.first(append(stepsOf(purple, haunter), step{kind: stepSettle, id: haunter})...)
+	if st.why == cardboard.HaunterApplied {
+		s.queue.first(append(stepsOf(purple, cardboard.Haunter), step{kind: stepSettle, id: cardboard.Haunter})...)
 		return
 	}
-	s.queue.first(activate(s, haunter, black, say)...)
+	s.queue.first(activate(s, cardboard.Haunter, black, say)...)
 }
 
 // activate lays a Danger beside the deck, does what it does at once, and gives the steps of its
 // other effects and icons (an.danger.5, an.danger.7).
 func activate(s *state, name string, words []string, say *rules.Events) (steps []step) {
-	s.setActive(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, words...)}))
+	s.SetActive(append(slices.Clip(s.Dangers.Active), cardboard.Danger{Name: name, Effects: append([]string{}, words...)}))
 	for _, word := range words {
 		switch {
 		case word == "no-more-dangers":
-			s.setActive(slices.DeleteFunc(slices.Clone(s.dangers.active), func(d Danger) bool { return d.Name != haunter }))
-			s.dangers.gone = true
+			s.SetActive(slices.DeleteFunc(slices.Clone(s.Dangers.Active), func(d cardboard.Danger) bool { return d.Name != cardboard.Haunter }))
+			s.Dangers.Gone = true
 			say.Move(dangersGone.Of())
 		case word == "new-pile":
-			s.shuffleIn(s.clear(Discard), say)
-			s.shuffleIn(s.clear(Time), say)
+			s.ShuffleIn(s.Clear(cardboard.Discard), say)
+			s.ShuffleIn(s.Clear(cardboard.Time), say)
 			say.Move(newPile.Of())
-		case lasts(word):
+		case cardboard.Lasts(word):
 		default:
-			steps = append(steps, stepsOf([]effect{{word: word}}, "")...)
+			steps = append(steps, stepsOf([]face.Effect{{Word: word}}, "")...)
 		}
 	}
 	return steps

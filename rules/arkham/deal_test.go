@@ -9,6 +9,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // sample is a made-up clue: nobody has published those of the box.
@@ -378,7 +379,7 @@ func (d *deal) Check(p *rules.Position) string {
 	}
 	t := arkham.TableOf(p)
 	total := 0
-	for _, zone := range []arkham.Zone{arkham.Leads, arkham.Hand, arkham.Discard, arkham.Closed, arkham.Wall, arkham.Stability, arkham.Time} {
+	for _, zone := range []cardboard.Zone{cardboard.Leads, cardboard.Hand, cardboard.Discard, cardboard.Closed, cardboard.Wall, cardboard.Stability, cardboard.Time} {
 		name := zone.String()
 		n := s.filled(name)
 		total += n

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // At the set-up.
@@ -86,17 +87,17 @@ func (s state) due() (d rules.Notices) {
 		if len(s.objectives) > 0 { // an.end.2
 			d.Say(readObjectives.Of())
 		}
-	case !s.begun():
+	case !s.Begun():
 		// The four settings in plain words, each by itself (an.setup.4).
 		mode, limit, dangers, help := s.header.Option("mode"), s.header.Option("limit"), s.header.Option("dangers"), s.header.Option("outside-help")
 		d.Say(settings.Of(mode, s.opt.limit, dangers, help, levels[mode], levels[limit], levels[dangers], levels[help]))
-		if len(s.zone[Briefcase]) > 0 {
-			d.Say(intoBriefcase.Of(s.zone[Briefcase].names()))
+		if len(s.In[cardboard.Briefcase]) > 0 {
+			d.Say(intoBriefcase.Of(s.In[cardboard.Briefcase].Names()))
 		}
 		switch {
 		case s.opt.noAurora:
-			d.Say(auroraOut.Of(aurora))
-		case s.dangers.removed > 0:
+			d.Say(auroraOut.Of(cardboard.Aurora))
+		case s.Dangers.Removed > 0:
 			d.Say(dangersOneLess.Of())
 		default:
 			d.Say(dangersAll.Of())
@@ -122,13 +123,13 @@ var levels = map[string]string{
 // it.
 func (s state) dueStep(d *rules.Notices, st step) {
 	if s.waits(st) {
-		switch last := s.dangers.empty(); {
+		switch last := s.Dangers.Empty(); {
 		case st.kind == stepStability:
-			d.Say(stopStability.Of(s.count(Stability), s.opt.limit))
+			d.Say(stopStability.Of(s.Count(cardboard.Stability), s.opt.limit))
 		case st.kind == stepTime && last:
-			d.Say(stopTimeLast.Of(s.count(Time), s.timeLimit()))
+			d.Say(stopTimeLast.Of(s.Count(cardboard.Time), s.timeLimit()))
 		case st.kind == stepTime:
-			d.Say(stopTime.Of(s.count(Time), s.timeLimit()))
+			d.Say(stopTime.Of(s.Count(cardboard.Time), s.timeLimit()))
 		case last:
 			d.Say(stopPileLast.Of())
 		default:
@@ -142,7 +143,7 @@ func (s state) dueStep(d *rules.Notices, st step) {
 		if st.why == whyPressure {
 			d.Say(pressure.Of())
 		}
-		if _, exact := s.kinds(); exact { // the draw can be made here
+		if _, exact := s.Kinds(); exact { // the draw can be made here
 			d.Say(testOrDraw.Of())
 		} else {
 			d.Say(testNow.Of())
@@ -154,8 +155,8 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	case stepDiscard:
 		switch {
 		case st.why == whyLimit:
-			d.Say(tooManyInHand.Of(s.count(Hand)-s.handLimit(), s.handLimit()))
-		case st.zone == Leads:
+			d.Say(tooManyInHand.Of(s.Count(cardboard.Hand)-s.handLimit(), s.handLimit()))
+		case st.zone == cardboard.Leads:
 			d.Say(discardLead.Of())
 		default:
 			d.Say(discardHand.Of())
@@ -179,7 +180,7 @@ func (s state) dueStep(d *rules.Notices, st step) {
 	case stepClose:
 		d.Say(closeNow.Of(st.id))
 	case stepHaunter:
-		if st.why == haunterApplied {
+		if st.why == cardboard.HaunterApplied {
 			d.Say(haunterPurple.Of())
 		} else {
 			d.Say(haunterBlack.Of())
@@ -209,7 +210,7 @@ func (s state) dueStep(d *rules.Notices, st step) {
 // dueDarkness reminds, while some cards are not described, that a Darkness clue has the
 // hourglass.
 func (s state) dueDarkness(d *rules.Notices) {
-	if s.dangers.dark() && (s.pile.deck == 0 || len(s.clues()) < s.pile.mostClues()) {
+	if s.Dangers.Dark() && (s.Pile.Deck == 0 || len(s.Clues()) < s.Pile.MostClues()) {
 		d.Say(darkHourglass.Of())
 	}
 }
@@ -217,11 +218,11 @@ func (s state) dueDarkness(d *rules.Notices) {
 // dueTurn reminds, at the start of a turn, of what people forget most, then of the five options.
 func (s state) dueTurn(d *rules.Notices) {
 	// What may end the game or bring a Danger in the next upkeep, and the help against it.
-	before, last := len(*d), s.dangers.empty()
-	if n := s.count(Stability); n >= s.opt.limit-1 {
+	before, last := len(*d), s.Dangers.Empty()
+	if n := s.Count(cardboard.Stability); n >= s.opt.limit-1 {
 		d.Say(stabilityNear.Of(n, s.opt.limit))
 	}
-	switch n, limit := s.count(Time), s.timeLimit(); {
+	switch n, limit := s.Count(cardboard.Time), s.timeLimit(); {
 	case n >= limit && last:
 		d.Say(timeReachedLast.Of(n, limit))
 	case n >= limit:
@@ -232,33 +233,33 @@ func (s state) dueTurn(d *rules.Notices) {
 		d.Say(timeNear.Of(n, limit))
 	}
 	switch {
-	case s.pile.empty() && last:
+	case s.Pile.Empty() && last:
 		d.Say(pileEmptyLast.Of())
-	case s.pile.empty():
+	case s.Pile.Empty():
 		d.Say(pileEmpty.Of())
 	}
 	if len(*d) > before {
 		s.dueBriefcase(d)
 	}
-	for _, c := range s.cases {
-		if low, _ := s.faces.typesIn(c.line); low >= s.box.Types {
-			d.Say(mayClose.Of(c.id, low))
+	for _, c := range s.Cases {
+		if low, _ := s.Faces.TypesIn(c.Line); low >= s.box.Types {
+			d.Say(mayClose.Of(c.Id, low))
 		}
-		if len(c.line) >= s.box.Pressure {
-			d.Say(longLine.Of(c.id, len(c.line)))
+		if len(c.Line) >= s.box.Pressure {
+			d.Say(longLine.Of(c.Id, len(c.Line)))
 		}
 	}
 	s.dueDarkness(d)
-	if s.pile.mix.known && slices.ContainsFunc(s.zone[Leads], func(c card) bool { return c.pooled }) {
+	if s.Pile.Mix.Known && slices.ContainsFunc(s.In[cardboard.Leads], func(c cardboard.Card) bool { return c.Pooled }) {
 		d.Say(sayLeads.Of())
 	}
-	if s.turn == 1 && len(s.faces.clues) == 0 {
+	if s.turn == 1 && len(s.Faces.Clues) == 0 {
 		d.Say(byFace.Of())
 	}
-	switch _, lead := s.first(); {
+	switch _, lead := s.First(); {
 	case !lead:
 		d.Say(chooseNoLead.Of(s.turn))
-	case len(s.cases) == 0:
+	case len(s.Cases) == 0:
 		d.Say(chooseNoCase.Of(s.turn))
 	default:
 		d.Say(chooseOption.Of(s.turn))
@@ -267,11 +268,11 @@ func (s state) dueTurn(d *rules.Notices) {
 
 // dueBriefcase reminds of unused help.
 func (s state) dueBriefcase(d *rules.Notices) {
-	if len(s.zone[Briefcase]) > 0 {
-		d.Say(inBriefcase.Of(s.zone[Briefcase].names()))
+	if len(s.In[cardboard.Briefcase]) > 0 {
+		d.Say(inBriefcase.Of(s.In[cardboard.Briefcase].Names()))
 	}
-	for _, name := range []string{machine, elderSign} {
-		if s.zone[Hand].find(name) >= 0 {
+	for _, name := range []string{cardboard.Machine, cardboard.ElderSign} {
+		if s.In[cardboard.Hand].Find(name) >= 0 {
 			d.Say(mayStow.Of(name))
 		}
 	}
@@ -280,15 +281,15 @@ func (s state) dueBriefcase(d *rules.Notices) {
 // unchecked says what is left to the player because nobody has entered it.
 func (s state) unchecked() (all rules.Notices) {
 	// A card in hand, in the row or in a line whose face is not known.
-	blank := func(c card) bool { return !c.hole && s.faces.faceless(c) }
-	if slices.ContainsFunc(s.zone[Hand], blank) || slices.ContainsFunc(s.zone[Leads], blank) ||
-		slices.ContainsFunc(s.cases, func(c openCase) bool { return slices.ContainsFunc(c.line, s.faces.faceless) }) {
+	blank := func(c cardboard.Card) bool { return !c.Hole && s.Faces.Faceless(c) }
+	if slices.ContainsFunc(s.In[cardboard.Hand], blank) || slices.ContainsFunc(s.In[cardboard.Leads], blank) ||
+		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return slices.ContainsFunc(c.Line, s.Faces.Faceless) }) {
 		all.Say(facesUnknown.Of())
 	}
-	if _, known := s.pile.count(); !known && !s.over() {
+	if _, known := s.Pile.Count(); !known && !s.over() {
 		all.Say(pileUnknown.Of())
 	}
-	if _, known := s.dangers.left(); !known && !s.over() {
+	if _, known := s.Dangers.Left(); !known && !s.over() {
 		all.Say(dangersUnknown.Of())
 	}
 	return all

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 var (
@@ -21,17 +23,17 @@ var (
 )
 
 // takeFrom are the zones of the effects that take a card.
-var takeFrom = map[string]Zone{
-	"take-leads": Leads, "take-discard": Discard, "take-closed": Closed,
-	"take-stability": Stability, "take-time": Time, "take-pile": DrawPile,
+var takeFrom = map[string]cardboard.Zone{
+	"take-leads": cardboard.Leads, "take-discard": cardboard.Discard, "take-closed": cardboard.Closed,
+	"take-stability": cardboard.Stability, "take-time": cardboard.Time, "take-pile": cardboard.DrawPile,
 }
 
 // stepsOf are the steps of effects, and of Case icons: id is the case that the card lies on, or
 // the Case card.
-func stepsOf(effects []effect, id string) (steps []step) {
+func stepsOf(effects []face.Effect, id string) (steps []step) {
 	for _, e := range effects {
-		st := step{may: e.may, id: id}
-		switch e.word {
+		st := step{may: e.May, id: id}
+		switch e.Word {
 		case "shuffle":
 			st.kind = stepShuffle
 		case "swap":
@@ -39,13 +41,13 @@ func stepsOf(effects []effect, id string) (steps []step) {
 		case "choose-danger":
 			st.kind, st.why = stepDanger, whyChosen
 		case "discard-hand":
-			st.kind, st.zone = stepDiscard, Hand
+			st.kind, st.zone = stepDiscard, cardboard.Hand
 		case "discard-leads":
-			st.kind, st.zone = stepDiscard, Leads
+			st.kind, st.zone = stepDiscard, cardboard.Leads
 		case "test":
 			st.kind = stepTest
 		case "close-5", "close-6":
-			if !strings.HasPrefix(id, strings.TrimPrefix(e.word, "close-")) {
+			if !strings.HasPrefix(id, strings.TrimPrefix(e.Word, "close-")) {
 				continue
 			}
 			st.kind = stepClose
@@ -60,14 +62,14 @@ func stepsOf(effects []effect, id string) (steps []step) {
 		case "to-hand":
 			st.kind = stepHand
 		case "machine-to-hand":
-			st.kind, st.card = stepHand, machine
+			st.kind, st.card = stepHand, cardboard.Machine
 		case "sign-to-hand":
-			st.kind, st.card = stepHand, elderSign
+			st.kind, st.card = stepHand, cardboard.ElderSign
 		default:
-			if st.zone = takeFrom[e.word]; st.zone != nowhere {
+			if st.zone = takeFrom[e.Word]; st.zone != cardboard.Nowhere {
 				st.kind = stepTake
 			} else {
-				st.kind, st.id = stepFetch, strings.TrimPrefix(e.word, "fetch-")
+				st.kind, st.id = stepFetch, strings.TrimPrefix(e.Word, "fetch-")
 			}
 		}
 		steps = append(steps, st)
@@ -76,9 +78,9 @@ func stepsOf(effects []effect, id string) (steps []step) {
 }
 
 // allOf are the effects that the player names, and so applies.
-func allOf(words []string) (all []effect) {
+func allOf(words []string) (all []face.Effect) {
 	for _, word := range words {
-		all = append(all, effect{word: word})
+		all = append(all, face.Effect{Word: word})
 	}
 	return all
 }
@@ -87,21 +89,21 @@ func allOf(words []string) (all []effect) {
 func (s state) nothingToDo(st step) (notice *rules.Notice, is bool) {
 	of := func(n rules.Notice) (*rules.Notice, bool) { return &n, true }
 	switch {
-	case st.kind == stepTake && st.zone != DrawPile && s.count(st.zone) == 0:
+	case st.kind == stepTake && st.zone != cardboard.DrawPile && s.Count(st.zone) == 0:
 		return of(nothingToTake.Of(st.zone.String()))
 	case st.why == whyLimit && !s.tooMany():
 		return nil, true
-	case st.kind == stepDiscard && s.count(st.zone) == 0:
+	case st.kind == stepDiscard && s.Count(st.zone) == 0:
 		return of(nothingToDiscard.Of())
-	case st.kind == stepSwap && (s.count(Hand) == 0 || s.count(Stability)+s.count(Time) == 0):
+	case st.kind == stepSwap && (s.Count(cardboard.Hand) == 0 || s.Count(cardboard.Stability)+s.Count(cardboard.Time) == 0):
 		return of(nothingToSwap.Of())
-	case st.kind == stepUnlock && s.count(Hand) == 0:
+	case st.kind == stepUnlock && s.Count(cardboard.Hand) == 0:
 		return of(nothingToPlay.Of())
-	case st.kind == stepClose && s.caseAt(st.id) < 0:
+	case st.kind == stepClose && s.CaseAt(st.id) < 0:
 		return nil, true
-	case st.why == whyChosen && s.dangers.empty():
+	case st.why == whyChosen && s.Dangers.Empty():
 		return of(nothingToChoose.Of())
-	case st.draws() && st.why == whyDry && s.pile.empty():
+	case st.draws() && st.why == whyDry && s.Pile.Empty():
 		return of(nothingToDraw.Of())
 	case st.kind == stepFetch && wasFetched(s, st.id):
 		return of(nothingToFetch.Of(st.id))
@@ -113,10 +115,10 @@ func (s state) nothingToDo(st step) (notice *rules.Notice, is bool) {
 func (s *state) effect(st step, say *rules.Events) bool {
 	switch st.kind {
 	case stepEffects: // those that a known card shows or has gained
-		f, _ := s.faces.clue(st.card)
-		effects := slices.Clone(f.effects)
-		if f.shows("darkness") {
-			effects = append(effects, s.dangers.gains()...)
+		f, _ := s.Faces.Clue(st.card)
+		effects := slices.Clone(f.Effects)
+		if f.Shows("darkness") {
+			effects = append(effects, s.Dangers.Gains()...)
 		}
 		s.queue.next()
 		s.queue.first(stepsOf(effects, st.id)...)
@@ -126,9 +128,9 @@ func (s *state) effect(st step, say *rules.Events) bool {
 		settleCase(s, st, say)
 		return true
 	case stepHaunter:
-		f, known := s.faces.cases[haunter]
+		f, known := s.Faces.Cases[cardboard.Haunter]
 		if known {
-			applyHaunter(s, f.icons, f.black, say)
+			applyHaunter(s, f.Icons, f.Black, say)
 		}
 		return known
 	}
@@ -138,36 +140,36 @@ func (s *state) effect(st step, say *rules.Events) bool {
 	switch st.kind {
 	case stepTest, stepTake:
 		if st.draws() {
-			if s.pile.empty() {
+			if s.Pile.Empty() {
 				s.queue.next()
 				s.reshuffleBefore(st)
 				return true
 			}
 			return false
 		}
-		if s.count(st.zone) != 1 {
+		if s.Count(st.zone) != 1 {
 			return false
 		}
 		s.queue.next()
-		takeAt(s, st.zone, slices.IndexFunc(s.zone[st.zone], func(c card) bool { return !c.hole }), say)
+		takeAt(s, st.zone, slices.IndexFunc(s.In[st.zone], func(c cardboard.Card) bool { return !c.Hole }), say)
 		return true
 	case stepDiscard:
-		may := s.discardable(st.zone)
-		if len(may) != 1 || s.hourglass(s.zone[st.zone][may[0]]) == Unsure {
+		may := s.Discardable(st.zone)
+		if len(may) != 1 || s.Hourglass(s.In[st.zone][may[0]]) == cardboard.Unsure {
 			return false
 		}
 		s.queue.next()
-		discardFrom(s, st.zone, may[0], Unsure, say)
+		discardFrom(s, st.zone, may[0], cardboard.Unsure, say)
 		return true
 	case stepDanger: // an.danger.4
-		if !s.dangers.empty() {
+		if !s.Dangers.Empty() {
 			return false
 		}
 		s.end = noDangerLeft
 		return true
 	case stepClose:
-		known := !slices.ContainsFunc(s.openAt(st.id).line, s.faces.faceless)
-		if _, learnt := s.faces.cases[st.id]; !learnt || !known {
+		known := !slices.ContainsFunc(s.OpenAt(st.id).Line, s.Faces.Faceless)
+		if _, learnt := s.Faces.Cases[st.id]; !learnt || !known {
 			return false
 		}
 	case stepSwap, stepUnlock:
@@ -182,11 +184,11 @@ func (s *state) apply(st step, say *rules.Events) {
 	s.queue.next()
 	switch st.kind {
 	case stepShuffle:
-		s.shuffleIn(s.clear(Discard), say)
+		s.ShuffleIn(s.Clear(cardboard.Discard), say)
 		say.Move(discardShuffled.Of())
 	case stepCancel:
-		if s.caseAt(st.id) >= 0 {
-			s.onCase(st.id).cancels = true
+		if s.CaseAt(st.id) >= 0 {
+			s.OnCase(st.id).Cancels = true
 			say.Move(nextCanceled.Of(st.id))
 		}
 	case stepClose:
@@ -200,15 +202,15 @@ func (s *state) apply(st step, say *rules.Events) {
 			}
 		})
 	case stepFetch:
-		if st.id != haunter {
-			s.openCase(st.id)
+		if st.id != cardboard.Haunter {
+			s.OpenCase(st.id)
 			say.Move(caseOpens.Of(st.id))
 			return
 		}
-		s.dangers.haunter = haunterDanger
-		if s.machine() == Yes {
-			s.dangers.haunter = haunterApplied
+		s.Dangers.Haunter = cardboard.HaunterDanger
+		if s.Machine() == cardboard.Yes {
+			s.Dangers.Haunter = cardboard.HaunterApplied
 		}
-		s.queue.first(step{kind: stepHaunter, id: haunter, why: s.dangers.haunter})
+		s.queue.first(step{kind: stepHaunter, id: cardboard.Haunter, why: s.Dangers.Haunter})
 	}
 }

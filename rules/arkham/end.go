@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 var (
 	gameOver = says.Reason("an.end.1", "over")
@@ -25,6 +28,6 @@ func ending(s state) *rules.Ending {
 	case fiveTypes, allObjectives:
 		return &rules.Ending{How: won, Winners: seat, Why: s.end, Standing: []rules.Standing{{Seat: seat[0], Place: 1}}}
 	}
-	figures := rules.Figures{"number": s.count(Stability), "limit": s.opt.limit}
+	figures := rules.Figures{"number": s.Count(cardboard.Stability), "limit": s.opt.limit}
 	return &rules.Ending{How: lost, Winners: []string{}, Why: s.end, Figures: figures, Standing: []rules.Standing{}}
 }

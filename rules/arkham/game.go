@@ -32,7 +32,7 @@ var rulebook = rules.Rulebook[state]{
 	Recalls: map[string]func(s state, soFar rules.Entry, text, lang string) []string{
 		"named": by(reader.recallMet), "placed": by(reader.recallMet), "revealed": by(reader.recallMet),
 	},
-	Met:       func(s state) []rules.Entry { return s.faces.metLines() },
+	Met:       func(s state) []rules.Entry { return s.Faces.MetLines() },
 	Counters:  counters,
 	Turn:      state.player,
 	Due:       state.due,

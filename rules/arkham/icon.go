@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 var caseToHand = says.Due("case-to-hand", "case")
@@ -20,21 +21,21 @@ func (q *queue) markSettle(id string, mark func(*step)) {
 // settleCase lays a closed Case card where its icons send it (an.icon.1). The Haunter stays among
 // the Dangers unless they take it away.
 func settleCase(s *state, st step, say *rules.Events) {
-	isIt := func(d Danger) bool { return d.Name == st.id }
-	among := slices.ContainsFunc(s.dangers.active, isIt)
+	isIt := func(d cardboard.Danger) bool { return d.Name == st.id }
+	among := slices.ContainsFunc(s.Dangers.Active, isIt)
 	if st.keep || st.flip {
-		s.setActive(slices.DeleteFunc(slices.Clone(s.dangers.active), isIt))
+		s.SetActive(slices.DeleteFunc(slices.Clone(s.Dangers.Active), isIt))
 	}
 	switch {
 	case st.keep:
-		s.becameHand = append(slices.Clip(s.becameHand), st.id)
-		s.put(Hand, card{name: st.card})
+		s.BecameHand = append(slices.Clip(s.BecameHand), st.id)
+		s.Put(cardboard.Hand, cardboard.Card{Name: st.card})
 		say.Move(caseToHand.Of(st.id))
 	case st.flip:
-		s.openCase(otherSide(st.id))
+		s.OpenCase(otherSide(st.id))
 		say.Move(caseOpens.Of(otherSide(st.id)))
 	case !among:
-		s.closedCases = append(slices.Clip(s.closedCases), st.id)
+		s.ClosedCases = append(slices.Clip(s.ClosedCases), st.id)
 	}
 }
 
@@ -46,8 +47,8 @@ func otherSide(id string) string {
 	case 'b':
 		return id[:len(id)-1] + "a"
 	}
-	if id == haunter {
-		return haunterBack
+	if id == cardboard.Haunter {
+		return cardboard.HaunterBack
 	}
 	return id + "b"
 }
@@ -55,11 +56,11 @@ func otherSide(id string) string {
 // wasFetched tells whether a Case card is in play, closed, or has become another card: it does
 // not come again (an.icon.2).
 func wasFetched(s state, id string) bool {
-	if id == haunter {
-		return s.dangers.haunter != ""
+	if id == cardboard.Haunter {
+		return s.Dangers.Haunter != ""
 	}
 	same := func(other string) bool { return other[:1] == id[:1] }
-	return slices.ContainsFunc(s.closedCases, same) || slices.ContainsFunc(s.becameHand, same) ||
+	return slices.ContainsFunc(s.ClosedCases, same) || slices.ContainsFunc(s.BecameHand, same) ||
 		slices.ContainsFunc(s.queue, func(st step) bool { return st.kind == stepSettle && same(st.id) }) ||
-		slices.ContainsFunc(s.cases, func(c openCase) bool { return same(c.id) })
+		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return same(c.Id) })
 }

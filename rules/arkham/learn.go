@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 var (
@@ -22,36 +24,36 @@ var (
 var clue = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"card": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
-			f, known := s.faces.clues[name]
+			f, known := s.Faces.Clues[name]
 			switch bar := barFace(s, name); {
 			case bar != nil:
 				return bar
 			case s.box.reserves(name):
 				return nameMeansElse.Bar(name)
-			case known && f.learnt():
-				return alreadyTold.Bar(f.line)
-			case !known && s.pile.ofDeck(name) && len(s.namedClues()) >= s.pile.mostClues() && !likeFace(name):
-				return allCluesNamed.Bar(s.pile.mostClues())
+			case known && f.Learnt():
+				return alreadyTold.Bar(f.Line)
+			case !known && s.Pile.OfDeck(name) && len(s.NamedClues()) >= s.Pile.MostClues() && !face.Like(name):
+				return allCluesNamed.Bar(s.Pile.MostClues())
 			}
 			return nil
 		}},
 		"types": {Bar: func(_ state, soFar rules.Entry, word string) *rules.Bar {
-			if shown, faced := faceInName(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.types, word) {
+			if shown, faced := face.InName(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.Types, word) {
 				return faceTells.Bar(soFar.Word("card"))
 			}
 			return nil
 		}},
 		"marks": {Bar: func(_ state, soFar rules.Entry, mark string) *rules.Bar {
-			name, f := soFar.Word("card"), faceOf(0, nil, soFar.Words("marks"))
-			_, faced := faceInName(name)
+			name, f := soFar.Word("card"), face.New(0, nil, soFar.Words("marks"))
+			_, faced := face.InName(name)
 			switch {
 			case faced && mark != "":
 				return faceTells.Bar(name)
-			case mark == "" && f.learnt() && (f.left == nil || f.right == nil):
+			case mark == "" && f.Learnt() && (f.Left == nil || f.Right == nil):
 				return edgeMissing.Bar(name)
-			case strings.HasPrefix(mark, "puzzle-") && f.letter != "":
+			case strings.HasPrefix(mark, "puzzle-") && f.Letter != "":
 				return secondLetter.Bar(name)
-			case strings.HasPrefix(mark, "minimum-") && f.minimum > 0:
+			case strings.HasPrefix(mark, "minimum-") && f.Minimum > 0:
 				return secondMinimum.Bar(name)
 			}
 			return nil
@@ -60,26 +62,26 @@ var clue = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("card")
 		types := slices.DeleteFunc(slices.Clone(e.Words("types")), func(t string) bool { return t == rules.Unknown })
-		f, faced := faceInName(name)
+		f, faced := face.InName(name)
 		if !faced {
-			f = faceOf(n, types, e.Words("marks"))
+			f = face.New(n, types, e.Words("marks"))
 		}
-		f.line = n
-		s.faces.clues = with(s.faces.clues, name, f)
-		s.each(func(c *card) { s.pile.unpool(c, s.kindOf(*c)) })
+		f.Line = n
+		s.Faces.Clues = cardboard.With(s.Faces.Clues, name, f)
+		s.Each(func(c *cardboard.Card) { s.Pile.Unpool(c, s.KindOf(*c)) })
 	},
 }
 
 // caseCard tells what a Case card shows.
 var caseCard = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
-		if f, known := s.faces.cases[id]; known {
-			return alreadyTold.Bar(f.line)
+		if f, known := s.Faces.Cases[id]; known {
+			return alreadyTold.Bar(f.Line)
 		}
 		return nil
 	}}},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.faces.cases = with(s.faces.cases, e.Word("case"), caseFaceOf(n, e.Words("marks")))
+		s.Faces.Cases = cardboard.With(s.Faces.Cases, e.Word("case"), face.NewCase(n, e.Words("marks")))
 	},
 }
 
@@ -87,22 +89,22 @@ var caseCard = rules.VerbRules[state]{
 var dangerCard = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"danger": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
 		most := s.box.Dangers
-		if s.dangers.box != uncounted {
-			most = max(s.dangers.box, s.dangers.turned)
+		if s.Dangers.Box != cardboard.Uncounted {
+			most = max(s.Dangers.Box, s.Dangers.Turned)
 		}
-		f, known := s.faces.dangers[name]
+		f, known := s.Faces.Dangers[name]
 		switch {
 		case s.box.reserves(name):
 			return nameMeansElse.Bar(name)
 		case known:
-			return alreadyTold.Bar(f.line)
-		case !slices.Contains(s.dangers.seen, name) && len(s.namedDangers()) >= most:
+			return alreadyTold.Bar(f.Line)
+		case !slices.Contains(s.Dangers.Seen, name) && len(s.NamedDangers()) >= most:
 			return allDangersNamed.Bar(most)
 		}
 		return nil
 	}}},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.faces.dangers = with(s.faces.dangers, e.Word("danger"), dangerFace{n, e.Words("effects")})
+		s.Faces.Dangers = cardboard.With(s.Faces.Dangers, e.Word("danger"), face.Danger{Line: n, Effects: e.Words("effects")})
 	},
 }
 
@@ -111,10 +113,10 @@ var objectives = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.objectives) },
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.lines.objectives = n
-		s.faces.letters = map[string][]string{}
+		s.Faces.Letters = map[string][]string{}
 		for _, word := range e.Words("letters") {
 			id, letter, _ := strings.Cut(word, "-")
-			s.faces.letters[id] = append(s.faces.letters[id], letter)
+			s.Faces.Letters[id] = append(s.Faces.Letters[id], letter)
 		}
 	},
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 // reader reads what is typed at a table of a language.
@@ -23,34 +25,34 @@ func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, 
 // may mean, for equal cards are equal.
 func (r reader) readMet(soFar rules.Entry, text string) string {
 	name := r.readName(soFar, text)
-	if _, told := r.faces.clues[rules.Plain(name)]; told {
+	if _, told := r.Faces.Clues[rules.Plain(name)]; told {
 		return rules.Plain(name)
 	}
-	if _, stored := faceInName(name); stored {
+	if _, stored := face.InName(name); stored {
 		return name
 	}
-	face, number, is := typingIn(r.lang).readFace(name)
+	shown, number, is := face.TypingIn(r.lang).Read(name)
 	if !is {
 		begins := func(told string) bool { return strings.HasPrefix(told, rules.Plain(name)) }
-		if slices.ContainsFunc(slices.Collect(maps.Keys(r.faces.clues)), begins) || r.recallMet(soFar, name) != nil {
+		if slices.ContainsFunc(slices.Collect(maps.Keys(r.Faces.Clues)), begins) || r.recallMet(soFar, name) != nil {
 			return name
 		}
-		return typingIn(r.lang).slipIn(name)
+		return face.TypingIn(r.lang).Slip(name)
 	}
 	if number != "" {
-		return face + number
+		return shown + number
 	}
-	for k := range MostAlike {
-		if one := Alike(face, k+1); mayBeMeant(r.state, soFar, one) {
+	for k := range face.MostAlike {
+		if one := face.Alike(shown, k+1); mayBeMeant(r.state, soFar, one) {
 			return one
 		}
 	}
-	return face
+	return shown
 }
 
 // readClue is a card that its owner describes: by its name, or by its face in capitals.
 func (r reader) readClue(soFar rules.Entry, text string) string {
-	if face, number, is := typingIn(r.lang).readFace(text); is && text != rules.Plain(text) {
+	if face, number, is := face.TypingIn(r.lang).Read(text); is && text != rules.Plain(text) {
 		return face + number
 	}
 	return r.readName(soFar, text)
@@ -63,14 +65,14 @@ func mayBeMeant(s state, soFar rules.Entry, name string) bool {
 	case "play", "keep", "skip":
 		return barFirst(s, soFar, name) == nil
 	case "from-hand", "unlock":
-		return s.mayBeIn(Hand, name)
+		return s.MayBeIn(cardboard.Hand, name)
 	case "swap":
 		if to := soFar.Word("zone"); to != "" {
-			return s.mayBeIn(zoneNamed(to), name)
+			return s.MayBeIn(cardboard.ZoneNamed(to), name)
 		}
-		return s.mayBeIn(Hand, name)
+		return s.MayBeIn(cardboard.Hand, name)
 	case "take", "discard":
-		if z.holds() {
+		if z.Holds() {
 			return barPlaced(s, z, name) == nil
 		}
 	}
@@ -79,12 +81,12 @@ func mayBeMeant(s state, soFar rules.Entry, name string) bool {
 
 // recallMet are the clues that a typed text begins and that the line may mean.
 func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
-	if face, _, whole := typingIn(r.lang).readFace(text); whole {
+	if face, _, whole := face.TypingIn(r.lang).Read(text); whole {
 		text = face
 	}
 	begun := signsAlone(text)
-	for _, name := range slices.Sorted(maps.Keys(r.faces.clues)) {
-		if _, is := faceInName(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.state, soFar, name) {
+	for _, name := range slices.Sorted(maps.Keys(r.Faces.Clues)) {
+		if _, is := face.InName(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.state, soFar, name) {
 			names = append(names, name)
 		}
 	}
@@ -99,12 +101,12 @@ func signsAlone(text string) string {
 // newFace is a face that nobody has told, as an example where this table tells cards by their
 // faces.
 func newFace(s state, soFar rules.Entry) []string {
-	byFace := slices.ContainsFunc(slices.Collect(maps.Keys(s.faces.clues)), likeFace)
+	byFace := slices.ContainsFunc(slices.Collect(maps.Keys(s.Faces.Clues)), face.Like)
 	if !byFace && soFar.Verb != "lead" && soFar.Verb != "hand" {
 		return []string{}
 	}
 	for _, face := range []string{"AC-R.ho", "PS-I", "EI-C.sc", "LR-S", "MC*-I.ho", "T*-C"} {
-		if _, told := s.faces.clues[face]; !told && mayBeMeant(s, soFar, face) {
+		if _, told := s.Faces.Clues[face]; !told && mayBeMeant(s, soFar, face) {
 			return []string{face}
 		}
 	}

@@ -4,23 +4,24 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 var allNamed = says.Reason("an.card.6", "all-named")
 
 // lead and hand say what the unnamed cards are, from the left on: their names, or what they show.
 var (
-	lead = nameCards(Leads)
-	hand = nameCards(Hand)
+	lead = nameCards(cardboard.Leads)
+	hand = nameCards(cardboard.Hand)
 )
 
-func nameCards(z Zone) rules.VerbRules[state] {
+func nameCards(z cardboard.Zone) rules.VerbRules[state] {
 	return rules.VerbRules[state]{
 		May: func(s state, _ rules.Entry) *rules.Bar {
 			if bar := s.barOver(); bar != nil {
 				return bar
 			}
-			if s.zone[z].unnamed() == 0 {
+			if s.In[z].Unnamed() == 0 {
 				return allNamed.Bar()
 			}
 			return nil
@@ -30,34 +31,34 @@ func nameCards(z Zone) rules.VerbRules[state] {
 			switch {
 			case word == "":
 				return nil
-			case len(before) >= len(s.nextToName(z)):
+			case len(before) >= len(s.NextToName(z)):
 				return allNamed.Bar()
-			case word == rules.Unknown || kindNamed(word) != Unseen:
+			case word == rules.Unknown || cardboard.KindNamed(word) != cardboard.Unseen:
 				return nil
 			case slices.Contains(before, word):
 				return liesElsewhere.Bar(word, z.String())
-			case z == Hand && s.placeOf(word) == "": // it may have come by a Case card
+			case z == cardboard.Hand && s.PlaceOf(word) == "": // it may have come by a Case card
 				return nil
 			}
 			return barInPile(s, word)
 		}}},
 		Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-			s.faces.meet(n, e)
-			places := s.nextToName(z)
-			s.zone[z] = slices.Clone(s.zone[z])
+			s.Faces.Meet(n, e)
+			places := s.NextToName(z)
+			s.In[z] = slices.Clone(s.In[z])
 			for i, word := range e.Words("cards") {
-				c, kind := &s.zone[z][places[i]], kindNamed(word)
+				c, kind := &s.In[z][places[i]], cardboard.KindNamed(word)
 				switch {
 				case word == rules.Unknown:
-				case kind == Unseen:
-					s.call(c, word)
+				case kind == cardboard.Unseen:
+					s.Call(c, word)
 				default:
-					shows := ofKind(kind)
-					c.scales = shows.scales
-					if kind != Scales {
-						c.hourglass = shows.hourglass
+					shows := cardboard.OfKind(kind)
+					c.Scales = shows.Scales
+					if kind != cardboard.Scales {
+						c.Hourglass = shows.Hourglass
 					}
-					s.pile.unpool(c, s.kindOf(*c))
+					s.Pile.Unpool(c, s.KindOf(*c))
 				}
 			}
 		},

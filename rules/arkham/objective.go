@@ -21,8 +21,8 @@ var objective = rules.VerbRules[state]{
 		if slices.Contains(s.objectives, id) {
 			return objectiveOnWall.Bar(id)
 		}
-		if _, maybe := s.complete(id); !maybe {
-			return lettersMissing.Bar(id, s.faces.letters[id])
+		if _, maybe := s.Complete(id); !maybe {
+			return lettersMissing.Bar(id, s.Faces.Letters[id])
 		}
 		return nil
 	}}},

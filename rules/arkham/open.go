@@ -25,5 +25,5 @@ var open = rules.VerbRules[state]{
 		}
 		return nil
 	}}},
-	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) { s.openCase(e.Word("case")) },
+	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) { s.OpenCase(e.Word("case")) },
 }

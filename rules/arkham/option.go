@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 var (
@@ -18,8 +19,8 @@ var keep = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
 		nameFirst(s, e)
-		c, _ := s.takeFirst()
-		s.put(Hand, c)
+		c, _ := s.TakeFirst()
+		s.Put(cardboard.Hand, c)
 		s.queue.endTurn()
 	}),
 }
@@ -46,7 +47,7 @@ func barOption(s state, e rules.Entry) *rules.Bar {
 // barLead bars an option that needs the First Lead.
 func barLead(s state, e rules.Entry) *rules.Bar {
 	bar := barOption(s, e)
-	if _, is := s.first(); bar == nil && !is {
+	if _, is := s.First(); bar == nil && !is {
 		return noFirstLead.Bar()
 	}
 	return bar
@@ -54,40 +55,40 @@ func barLead(s state, e rules.Entry) *rules.Bar {
 
 // barFirst bars a name that is not that of the First Lead. An option may name an unnamed one.
 func barFirst(s state, _ rules.Entry, name string) *rules.Bar {
-	c, is := s.first()
+	c, is := s.First()
 	switch bar := barFace(s, name); {
 	case bar != nil:
 		return bar
-	case name == "" || is && c.name == name:
+	case name == "" || is && c.Name == name:
 		return nil
-	case !is || c.name != "":
+	case !is || c.Name != "":
 		return otherLead.Bar(name)
 	}
 	return barInPile(s, name)
 }
 
 // firstLead is the First Lead, by the name that an option gives it.
-func firstLead(s state, e rules.Entry) card {
-	c, is := s.first()
-	if is && c.name == "" && e.Verb != "from-hand" && e.Verb != "close" {
-		c.name = e.Word("card")
+func firstLead(s state, e rules.Entry) cardboard.Card {
+	c, is := s.First()
+	if is && c.Name == "" && e.Verb != "from-hand" && e.Verb != "close" {
+		c.Name = e.Word("card")
 	}
 	return c
 }
 
 // nameFirst gives the First Lead the name that an option has for it.
 func nameFirst(s *state, e rules.Entry) {
-	if c := firstLead(*s, e); c.name != "" {
-		s.zone[Leads] = slices.Clone(s.zone[Leads])
-		s.call(&s.zone[Leads][0], c.name)
+	if c := firstLead(*s, e); c.Name != "" {
+		s.In[cardboard.Leads] = slices.Clone(s.In[cardboard.Leads])
+		s.Call(&s.In[cardboard.Leads][0], c.Name)
 	}
 }
 
 // barFirstDiscarded bars a word about the discarded First Lead that its face speaks against.
 func barFirstDiscarded(s state, soFar rules.Entry, word string) *rules.Bar {
-	switch _, is := s.first(); {
+	switch _, is := s.First(); {
 	case is:
-		return barDiscarded(s.costs(Leads, firstLead(s, soFar)), word)
+		return barDiscarded(s.Costs(cardboard.Leads, firstLead(s, soFar)), word)
 	case word == "hourglass":
 		return noneDiscarded.Bar()
 	}
@@ -96,7 +97,7 @@ func barFirstDiscarded(s state, soFar rules.Entry, word string) *rules.Bar {
 
 // discardFirst discards the First Lead, if there is one.
 func discardFirst(s *state, e rules.Entry, say *rules.Events) {
-	if c, is := s.takeFirst(); is {
+	if c, is := s.TakeFirst(); is {
 		discardCard(s, c, hourglassOf(e), say)
 	}
 }

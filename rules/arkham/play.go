@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 var (
@@ -29,7 +31,7 @@ var (
 var play = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		bar := barLead(s, e)
-		if bar == nil && len(s.cases) == 0 {
+		if bar == nil && len(s.Cases) == 0 {
 			return nothingOpen.Bar()
 		}
 		return bar
@@ -37,8 +39,8 @@ var play = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		nameFirst(s, e)
-		c, _ := s.takeFirst()
-		s.queue.endTurn(layClue(s, c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		c, _ := s.TakeFirst()
+		s.queue.endTurn(layClue(s, c, s.OnlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -49,9 +51,9 @@ var fromHand = rules.VerbRules[state]{
 		switch {
 		case bar != nil:
 			return bar
-		case len(s.cases) == 0:
+		case len(s.Cases) == 0:
 			return nothingOpen.Bar()
-		case s.count(Hand) == 0:
+		case s.Count(cardboard.Hand) == 0:
 			return handEmpty.Bar()
 		}
 		return nil
@@ -61,8 +63,8 @@ var fromHand = rules.VerbRules[state]{
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		discardFirst(s, e, say)
-		c := s.takeFromHand(e.Word("card"))
-		s.queue.endTurn(layClue(s, c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		c := s.TakeFromHand(e.Word("card"))
+		s.queue.endTurn(layClue(s, c, s.OnlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -75,9 +77,9 @@ var unlock = rules.VerbRules[state]{
 	},
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		s.queue.next()
-		c := s.takeFromHand(e.Word("card"))
-		c.forced = true
-		s.queue.first(layClue(s, c, s.onlyCase(e.Word("case")), e.Words("effects"), say)...)
+		c := s.TakeFromHand(e.Word("card"))
+		c.Forced = true
+		s.queue.first(layClue(s, c, s.OnlyCase(e.Word("case")), e.Words("effects"), say)...)
 	}),
 }
 
@@ -86,25 +88,25 @@ func barHand(s state, _ rules.Entry, word string) *rules.Bar {
 	switch bar := barFace(s, word); {
 	case bar != nil:
 		return bar
-	case word == "" && s.zone[Hand].unnamed() == 0 && s.count(Hand) > 1:
+	case word == "" && s.In[cardboard.Hand].Unnamed() == 0 && s.Count(cardboard.Hand) > 1:
 		return whichHand.Bar()
-	case word != "" && !s.mayBeIn(Hand, word):
+	case word != "" && !s.MayBeIn(cardboard.Hand, word):
 		return notInHand.Bar(word)
 	}
 	return nil
 }
 
 // clueOf is the card that an entry plays.
-func clueOf(s state, e rules.Entry) card {
+func clueOf(s state, e rules.Entry) cardboard.Card {
 	if e.Verb == "play" {
 		return firstLead(s, e)
 	}
-	return s.takeFromHand(e.Word("card"))
+	return s.TakeFromHand(e.Word("card"))
 }
 
 // barOpen bars a case that is not open.
 func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
-	if s.caseAt(id) < 0 {
+	if s.CaseAt(id) < 0 {
 		return notOpen.Bar(id)
 	}
 	return nil
@@ -112,32 +114,32 @@ func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
 
 // barPlayed bars a clue that cannot go on the line of a case, in the order of the leaflet.
 func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
-	id, unlocked := s.onlyCase(word), soFar.Verb == "unlock"
+	id, unlocked := s.OnlyCase(word), soFar.Verb == "unlock"
 	if id == "" {
 		return whichCase.Bar()
 	}
 	if bar := barOpen(s, soFar, id); bar != nil {
 		return bar
 	}
-	c, on := clueOf(s, soFar), s.openAt(id)
-	f, known := s.faces.of(c)
+	c, on := clueOf(s, soFar), s.OpenAt(id)
+	f, known := s.Faces.Of(c)
 	if !known {
 		return nil
 	}
-	joined, plain := s.faces.fits(c, on)
-	locks, keys := s.faces.keys(on.line)
+	joined, plain := s.Faces.Fits(c, on)
+	locks, keys := s.Faces.Keys(on.Line)
 	switch {
 	case !joined:
-		right, _ := s.faces.rightEnd(on)
-		return doesNotJoin.Bar(c.name, id, wordsOf(f.left), wordsOf(right))
-	case !plain && s.machine() == No:
-		return purpleOnly.Bar(c.name, id)
-	case f.shows("lock") && !unlocked && locks >= keys.plain+keys.special+keys.unknown:
-		return noKeyLeft.Bar(c.name, id)
-	case f.shows("special-lock") && !unlocked && keys.special+keys.unknown == 0:
-		return noSpecialKey.Bar(c.name, id)
-	case len(on.line) < f.minimum:
-		return lineTooShort.Bar(c.name, id, f.minimum, len(on.line))
+		right, _ := s.Faces.RightEnd(on)
+		return doesNotJoin.Bar(c.Name, id, face.WordsOf(f.Left), face.WordsOf(right))
+	case !plain && s.Machine() == cardboard.No:
+		return purpleOnly.Bar(c.Name, id)
+	case f.Shows("lock") && !unlocked && locks >= keys.Plain+keys.Special+keys.Unknown:
+		return noKeyLeft.Bar(c.Name, id)
+	case f.Shows("special-lock") && !unlocked && keys.Special+keys.Unknown == 0:
+		return noSpecialKey.Bar(c.Name, id)
+	case len(on.Line) < f.Minimum:
+		return lineTooShort.Bar(c.Name, id, f.Minimum, len(on.Line))
 	}
 	return nil
 }
@@ -147,11 +149,11 @@ func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
 	if word == "" {
 		return nil
 	}
-	id, c := s.onlyCase(soFar.Word("case")), clueOf(s, soFar)
+	id, c := s.OnlyCase(soFar.Word("case")), clueOf(s, soFar)
 	switch {
-	case !s.faces.faceless(c):
-		return effectsKnown.Bar(c.name)
-	case s.openAt(id).cancels:
+	case !s.Faces.Faceless(c):
+		return effectsKnown.Bar(c.Name)
+	case s.OpenAt(id).Cancels:
 		return noEffectsHere.Bar(id)
 	}
 	return barOtherCase(id, word)
@@ -167,21 +169,21 @@ func barOtherCase(id, word string) *rules.Bar {
 
 // layClue puts a clue at the right end of a line, and gives its steps: the test of a long line,
 // then the effects unless they are canceled (an.play.7, an.play.8).
-func layClue(s *state, c card, id string, words []string, say *rules.Events) (steps []step) {
-	on := s.onCase(id)
-	cancels := on.cancels
-	on.cancels = false
-	on.line = append(slices.Clip(on.line), c)
-	if len(on.line) > s.box.Pressure {
+func layClue(s *state, c cardboard.Card, id string, words []string, say *rules.Events) (steps []step) {
+	on := s.OnCase(id)
+	cancels := on.Cancels
+	on.Cancels = false
+	on.Line = append(slices.Clip(on.Line), c)
+	if len(on.Line) > s.box.Pressure {
 		steps = append(steps, step{kind: stepTest, why: whyPressure})
 	}
 	switch {
 	case cancels:
 		say.Move(canceled.Of())
-	case s.faces.faceless(c):
+	case s.Faces.Faceless(c):
 		steps = append(steps, stepsOf(allOf(words), id)...)
 	default:
-		steps = append(steps, step{kind: stepEffects, id: id, card: c.name})
+		steps = append(steps, step{kind: stepEffects, id: id, card: c.Name})
 	}
 	return steps
 }

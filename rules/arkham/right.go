@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // move puts a card where it lies on the table: the table is always right (an.right.1).
@@ -11,35 +12,35 @@ var move = rules.VerbRules[state]{
 	ByHand: true,
 	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
 	Fields: map[string]rules.FieldRules[state]{"zone": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-		if zoneNamed(word) != nowhere {
+		if cardboard.ZoneNamed(word) != cardboard.Nowhere {
 			return nil
 		}
 		return barOpen(s, soFar, word)
 	}}},
 	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
 		name, to := e.Word("card"), e.Word("zone")
-		c := card{name: name}
-		switch z, id := s.where(name); {
+		c := cardboard.Card{Name: name}
+		switch z, id := s.Where(name); {
 		case id != "":
-			on := s.onCase(id)
-			i := on.line.find(name)
-			c = on.line[i]
-			on.line = slices.Delete(slices.Clone(on.line), i, i+1)
-		case z != nowhere:
-			c = s.pull(z, s.zone[z].find(name))
-		case s.pile.ofDeck(name): // it was in the draw pile, or among cards without a name
-			s.pile.out++
-			s.pile.loose = true
-			s.pile.mix = mix{}
+			on := s.OnCase(id)
+			i := on.Line.Find(name)
+			c = on.Line[i]
+			on.Line = slices.Delete(slices.Clone(on.Line), i, i+1)
+		case z != cardboard.Nowhere:
+			c = s.Pull(z, s.In[z].Find(name))
+		case s.Pile.OfDeck(name): // it was in the draw pile, or among cards without a name
+			s.Pile.Out++
+			s.Pile.Loose = true
+			s.Pile.Mix = cardboard.Mix{}
 		}
-		switch z := zoneNamed(to); z {
-		case DrawPile:
-			s.shuffleIn(cards{c}, say)
-		case nowhere:
-			on := s.onCase(to)
-			on.line = append(slices.Clip(on.line), c)
+		switch z := cardboard.ZoneNamed(to); z {
+		case cardboard.DrawPile:
+			s.ShuffleIn(cardboard.Cards{c}, say)
+		case cardboard.Nowhere:
+			on := s.OnCase(to)
+			on.Line = append(slices.Clip(on.Line), c)
 		default:
-			s.put(z, c)
+			s.Put(z, c)
 		}
 		s.run(say)
 	},
@@ -52,7 +53,7 @@ var active = rules.VerbRules[state]{
 	May:    barByHand,
 	Fields: map[string]rules.FieldRules[state]{
 		"danger": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
-			if s.dangers.empty() {
+			if s.Dangers.Empty() {
 				return dangersLeft.Bar(0)
 			}
 			return barDanger(s, name)
@@ -61,8 +62,8 @@ var active = rules.VerbRules[state]{
 	},
 	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("danger")
-		effects := s.turnOver(name, e.Words("effects"))
-		s.setActive(append(slices.Clip(s.dangers.active), Danger{name, append([]string{}, effects...)}))
+		effects := s.TurnOver(name, e.Words("effects"))
+		s.SetActive(append(slices.Clip(s.Dangers.Active), cardboard.Danger{Name: name, Effects: append([]string{}, effects...)}))
 	}),
 }
 
@@ -73,8 +74,8 @@ var shut = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barOpen}},
 	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		id := e.Word("case")
-		s.put(Closed, s.endCase(id)...)
-		s.closedCases = append(slices.Clip(s.closedCases), id)
+		s.Put(cardboard.Closed, s.EndCase(id)...)
+		s.ClosedCases = append(slices.Clip(s.ClosedCases), id)
 	}),
 }
 

@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 var machineGone = says.Due("machine-gone")
 
@@ -8,12 +11,12 @@ var machineGone = says.Due("machine-gone")
 // Machine may go out of play by it.
 func act(do func(s *state, e rules.Entry, say *rules.Events)) func(*state, int, rules.Entry, *rules.Events) {
 	return func(s *state, n int, e rules.Entry, say *rules.Events) {
-		s.faces.meet(n, e)
-		had := s.machine() == Yes
+		s.Faces.Meet(n, e)
+		had := s.Machine() == cardboard.Yes
 		s.fresh = s.fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
 		do(s, e, say)
 		s.run(say)
-		if had && s.machine() == No && !s.over() {
+		if had && s.Machine() == cardboard.No && !s.over() {
 			say.Move(machineGone.Of())
 		}
 	}
@@ -32,12 +35,12 @@ func (s *state) run(say *rules.Events) {
 	for going := true; going && !s.over(); {
 		// Before any step the Machine turns the Haunter, and a hand that is too full must shrink
 		// (an.hand.3).
-		if s.dangers.haunter == haunterDanger && s.machine() == Yes {
-			s.dangers.haunter = haunterApplied
-			s.queue.first(step{kind: stepHaunter, id: haunter, why: haunterApplied})
+		if s.Dangers.Haunter == cardboard.HaunterDanger && s.Machine() == cardboard.Yes {
+			s.Dangers.Haunter = cardboard.HaunterApplied
+			s.queue.first(step{kind: stepHaunter, id: cardboard.Haunter, why: cardboard.HaunterApplied})
 		}
 		if s.tooMany() && s.queue.head().why != whyLimit {
-			s.queue.first(step{kind: stepDiscard, zone: Hand, why: whyLimit})
+			s.queue.first(step{kind: stepDiscard, zone: cardboard.Hand, why: whyLimit})
 		}
 		st := s.queue.head()
 		if len(s.queue) == 0 || s.waits(st) {
@@ -74,19 +77,19 @@ func (s *state) resume(say *rules.Events) {
 // from an empty pile, and a card of the Briefcase, or one that may go there, may still prevent
 // it.
 func (s state) waits(st step) bool {
-	help := len(s.zone[Briefcase]) > 0 || s.zone[Hand].find(machine) >= 0 || s.zone[Hand].find(elderSign) >= 0
+	help := len(s.In[cardboard.Briefcase]) > 0 || s.In[cardboard.Hand].Find(cardboard.Machine) >= 0 || s.In[cardboard.Hand].Find(cardboard.ElderSign) >= 0
 	if !help || st.heard {
 		return false
 	}
 	switch st.kind {
 	case stepStability:
-		return s.count(Stability) >= s.opt.limit
+		return s.Count(cardboard.Stability) >= s.opt.limit
 	case stepTime:
-		return s.count(Time) >= s.timeLimit()
+		return s.Count(cardboard.Time) >= s.timeLimit()
 	case stepTest, stepTake:
-		return st.draws() && !st.may && st.why != whyDry && s.pile.empty()
+		return st.draws() && !st.may && st.why != whyDry && s.Pile.Empty()
 	case stepRefill:
-		return st.why != whyDry && st.n > 0 && s.pile.empty()
+		return st.why != whyDry && st.n > 0 && s.Pile.Empty()
 	}
 	return false
 }

@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 // state is what the lines told so far come to: the cardboard, and what is to be done with it. It
 // is a value, and holds nothing that a later state writes through.
@@ -9,7 +12,7 @@ type state struct {
 	opt    options
 	header rules.Header
 	lines  lines
-	cardboard
+	cardboard.Cardboard
 
 	objectives []string // on the wall
 
@@ -44,18 +47,18 @@ func start(h rules.Header) (state, error) {
 		limit:    rules.Number(h.Option("limit")),
 		hand:     rules.Number(h.Option("hand-limit")),
 	}
-	s.dangers.box = uncounted
+	s.Dangers.Box = cardboard.Uncounted
 	if h.Option("dangers") != "all" {
-		s.dangers.removed = 1
+		s.Dangers.Removed = 1
 	}
-	s.zone[Leads] = make(cards, b.Leads)
-	s.zone[Hand] = make(cards, b.Hand)
-	s.pile = pile{most: b.Clues, total: uncounted, out: b.Leads + b.Hand}
+	s.In[cardboard.Leads] = make(cardboard.Cards, b.Leads)
+	s.In[cardboard.Hand] = make(cardboard.Cards, b.Hand)
+	s.Pile = cardboard.Pile{Most: b.Clues, Total: cardboard.Uncounted, Out: b.Leads + b.Hand}
 	for _, name := range b.Help[h.Option("outside-help")] {
 		if name == "equipment" {
 			name = h.Option("equipment")
 		}
-		s.put(Briefcase, card{name: name})
+		s.Put(cardboard.Briefcase, cardboard.Card{Name: name})
 	}
 	return s, nil
 }
@@ -67,16 +70,16 @@ func (s state) justFilled() bool { return s.fresh && len(s.queue) == 0 }
 
 // timeLimit is the limit of time (an.setup.5), with what changes it.
 func (s state) timeLimit() int {
-	limit := s.opt.limit - s.dangers.lasting("time-limit-down")
-	if s.caseAt("1b") >= 0 {
+	limit := s.opt.limit - s.Dangers.Lasting("time-limit-down")
+	if s.CaseAt("1b") >= 0 {
 		limit++
 	}
 	return limit
 }
 
-func (s state) handLimit() int { return s.opt.hand + s.dangers.lasting("hand-limit-up") }
+func (s state) handLimit() int { return s.opt.hand + s.Dangers.Lasting("hand-limit-up") }
 
-func (s state) tooMany() bool { return s.count(Hand) > s.handLimit() }
+func (s state) tooMany() bool { return s.Count(cardboard.Hand) > s.handLimit() }
 
 // player is who plays, as long as the game runs.
 func (s state) player() string {

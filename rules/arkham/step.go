@@ -1,14 +1,17 @@
 package arkham
 
-import "slices"
+import (
+	"lestrade/rules/arkham/cardboard"
+	"slices"
+)
 
 // step is something to be done before the next turn.
 type step struct {
 	kind  string
-	zone  Zone   // of a take or a discard
-	id    string // the case it is about
-	card  string // the card it is about, or that a Case card becomes
-	may   bool   // it may be declined
+	zone  cardboard.Zone // of a take or a discard
+	id    string         // the case it is about
+	card  string         // the card it is about, or that a Case card becomes
+	may   bool           // it may be declined
 	why   string
 	n     int  // cards that are missing
 	heard bool // it bites, and the player has gone on all the same
@@ -82,5 +85,5 @@ func (q *queue) change(st step) {
 
 // draws tells whether a step draws one card from the draw pile.
 func (st step) draws() bool {
-	return st.kind == stepTest || st.kind == stepTake && st.zone == DrawPile
+	return st.kind == stepTest || st.kind == stepTake && st.zone == cardboard.DrawPile
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // Stack is what is known of the cards of a zone.
@@ -16,11 +17,11 @@ type Stack struct {
 
 // Seen is a card as far as it is known. Empty is a hole in the Leads row.
 type Seen struct {
-	Name      string `json:"name"` // "?" while nobody has named it
-	Scales    Tri    `json:"scales"`
-	Hourglass Tri    `json:"hourglass"`
-	Empty     bool   `json:"empty,omitempty"`
-	Pooled    bool   `json:"pooled,omitempty"` // one of those that Pile.Elsewhere counts
+	Name      string        `json:"name"` // "?" while nobody has named it
+	Scales    cardboard.Tri `json:"scales"`
+	Hourglass cardboard.Tri `json:"hourglass"`
+	Empty     bool          `json:"empty,omitempty"`
+	Pooled    bool          `json:"pooled,omitempty"` // one of those that Pile.Elsewhere counts
 }
 
 // Limits are the limits as they stand, what changes them counted in.
@@ -32,10 +33,10 @@ type Limits struct {
 
 // Dangers are the Danger deck and what lies active beside it.
 type Dangers struct {
-	Left    int      `json:"left"`  // in the deck …
-	Known   bool     `json:"known"` // … where that is known
-	Active  []Danger `json:"active"`
-	Haunter string   `json:"haunter"` // "", danger or applied
+	Left    int                `json:"left"`  // in the deck …
+	Known   bool               `json:"known"` // … where that is known
+	Active  []cardboard.Danger `json:"active"`
+	Haunter string             `json:"haunter"` // "", danger or applied
 }
 
 // Case is an open case with its line of investigation.
@@ -49,12 +50,12 @@ type Case struct {
 
 // Step is something that must or may be done now, the first of Table.Pending first.
 type Step struct {
-	Kind string `json:"kind"` // test, take, discard, swap, danger, shuffle, cancel, close, unlock, flip, hand, fetch, haunter, or of the upkeep: a, b, c, d, refill
-	Zone Zone   `json:"zone,omitzero"`
-	Case string `json:"case,omitempty"`
-	May  bool   `json:"may"` // it may be declined
-	Why  string `json:"why,omitempty"`
-	Stop bool   `json:"stop,omitempty"` // it bites, and waits until the player goes on: the Briefcase may still help
+	Kind string         `json:"kind"` // test, take, discard, swap, danger, shuffle, cancel, close, unlock, flip, hand, fetch, haunter, or of the upkeep: a, b, c, d, refill
+	Zone cardboard.Zone `json:"zone,omitzero"`
+	Case string         `json:"case,omitempty"`
+	May  bool           `json:"may"` // it may be declined
+	Why  string         `json:"why,omitempty"`
+	Stop bool           `json:"stop,omitempty"` // it bites, and waits until the player goes on: the Briefcase may still help
 }
 
 // Pile is the draw pile's composition, as far as it is known.
@@ -78,41 +79,41 @@ type Pile struct {
 
 // Table is what is known of the table.
 type Table struct {
-	TurnNumber int             `json:"turn_number"`
-	Phase      string          `json:"phase"` // setup, action, effects, upkeep or over
-	Step       string          `json:"step"`  // the kind of the first pending step, "choose" for one of the five options
-	Pending    []Step          `json:"pending"`
-	Zones      map[Zone]Stack  `json:"zones"`
-	Limits     Limits          `json:"limits"`
-	Dangers    Dangers         `json:"dangers"`
-	Cases      []Case          `json:"cases"`
-	Pile       Pile            `json:"pile"`
-	Objectives []int           `json:"objectives"` // on the wall
-	WallTypes  int             `json:"wall_types"` // different types on the wall, as far as they are known
-	Machine    Tri             `json:"machine"`    // whether it is in play
-	Faces      map[string]Face `json:"faces"`      // of the cards that were learnt
+	TurnNumber int                      `json:"turn_number"`
+	Phase      string                   `json:"phase"` // setup, action, effects, upkeep or over
+	Step       string                   `json:"step"`  // the kind of the first pending step, "choose" for one of the five options
+	Pending    []Step                   `json:"pending"`
+	Zones      map[cardboard.Zone]Stack `json:"zones"`
+	Limits     Limits                   `json:"limits"`
+	Dangers    Dangers                  `json:"dangers"`
+	Cases      []Case                   `json:"cases"`
+	Pile       Pile                     `json:"pile"`
+	Objectives []int                    `json:"objectives"` // on the wall
+	WallTypes  int                      `json:"wall_types"` // different types on the wall, as far as they are known
+	Machine    cardboard.Tri            `json:"machine"`    // whether it is in play
+	Faces      map[string]Face          `json:"faces"`      // of the cards that were learnt
 	// ClosedCases are the Case cards that were closed for good.
 	ClosedCases []string `json:"closed_cases"`
 }
 
 // Face is what a learnt clue shows.
 type Face struct {
-	Types []string `json:"types"` // none where they are not known
-	Marks []string `json:"marks"`
-	Kind  Kind     `json:"kind"` // what it shows at a test, the hourglass that it may have gained too
+	Types []string       `json:"types"` // none where they are not known
+	Marks []string       `json:"marks"`
+	Kind  cardboard.Kind `json:"kind"` // what it shows at a test, the hourglass that it may have gained too
 }
 
 // TableOf is the table of a position.
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
 func (s state) table() Table {
-	low, _ := s.faces.typesIn(s.zone[Wall])
+	low, _ := s.Faces.TypesIn(s.In[cardboard.Wall])
 	t := Table{
-		TurnNumber: s.turn, Phase: s.phase(), Step: s.queue.head().kind, Pending: []Step{}, Zones: map[Zone]Stack{},
+		TurnNumber: s.turn, Phase: s.phase(), Step: s.queue.head().kind, Pending: []Step{}, Zones: map[cardboard.Zone]Stack{},
 		Limits:  Limits{Stability: s.opt.limit, Time: s.timeLimit(), Hand: s.handLimit()},
-		Dangers: Dangers{Active: append([]Danger{}, s.dangers.active...), Haunter: s.dangers.haunter},
-		Cases:   []Case{}, Objectives: []int{}, WallTypes: low, Machine: s.machine(), Faces: map[string]Face{},
-		ClosedCases: append([]string{}, s.closedCases...),
+		Dangers: Dangers{Active: append([]cardboard.Danger{}, s.Dangers.Active...), Haunter: s.Dangers.Haunter},
+		Cases:   []Case{}, Objectives: []int{}, WallTypes: low, Machine: s.Machine(), Faces: map[string]Face{},
+		ClosedCases: append([]string{}, s.ClosedCases...),
 	}
 	switch {
 	case s.over():
@@ -124,41 +125,41 @@ func (s state) table() Table {
 			t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.waits(st)})
 		}
 	}
-	t.Dangers.Left, t.Dangers.Known = s.dangers.left()
-	m, exact := s.kinds()
-	names := s.pileNames()
+	t.Dangers.Left, t.Dangers.Known = s.Dangers.Left()
+	m, exact := s.Kinds()
+	names := s.PileNames()
 	t.Pile = Pile{
-		Exact: exact, Mixed: m.known, Scales: m.of[Scales], Hourglass: m.of[Hourglass], Clear: m.of[Clear], Elsewhere: m.elsewhere,
+		Exact: exact, Mixed: m.Known, Scales: m.Of[cardboard.Scales], Hourglass: m.Of[cardboard.Hourglass], Clear: m.Of[cardboard.Clear], Elsewhere: m.Elsewhere,
 		Cards:  append([]string{}, names...),
-		Unseen: slices.DeleteFunc(s.inPile(), func(name string) bool { return !s.faces.clues[name].learnt() }),
+		Unseen: slices.DeleteFunc(s.InPile(), func(name string) bool { return !s.Faces.Clues[name].Learnt() }),
 	}
-	t.Pile.Count, t.Pile.Known = s.pile.count()
-	var inPile cards
+	t.Pile.Count, t.Pile.Known = s.Pile.Count()
+	var inPile cardboard.Cards
 	for _, name := range names {
-		inPile = append(inPile, card{name: name})
+		inPile = append(inPile, cardboard.Card{Name: name})
 	}
-	t.Zones[DrawPile] = Stack{t.Pile.Count, t.Pile.Known, sight(s.cardboard, inPile)}
-	for z := Leads; z < zones; z++ {
-		t.Zones[z] = Stack{s.count(z), true, sight(s.cardboard, s.zone[z])}
+	t.Zones[cardboard.DrawPile] = Stack{t.Pile.Count, t.Pile.Known, sight(s.Cardboard, inPile)}
+	for z := cardboard.Leads; z < cardboard.Zones; z++ {
+		t.Zones[z] = Stack{s.Count(z), true, sight(s.Cardboard, s.In[z])}
 	}
-	for _, c := range s.cases {
-		low, high := s.faces.typesIn(c.line)
-		t.Cases = append(t.Cases, Case{c.id, sight(s.cardboard, c.line), low, high, c.cancels})
+	for _, c := range s.Cases {
+		low, high := s.Faces.TypesIn(c.Line)
+		t.Cases = append(t.Cases, Case{c.Id, sight(s.Cardboard, c.Line), low, high, c.Cancels})
 	}
 	for _, id := range s.objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))
 	}
-	for name, f := range s.faces.clues {
-		t.Faces[name] = Face{append([]string{}, f.types...), append([]string{}, f.marks...), s.kindOf(card{name: name})}
+	for name, f := range s.Faces.Clues {
+		t.Faces[name] = Face{append([]string{}, f.Types...), append([]string{}, f.Marks...), s.KindOf(cardboard.Card{Name: name})}
 	}
 	return t
 }
 
 // sight is cards as far as they are known.
-func sight(b cardboard, all cards) []Seen {
+func sight(b cardboard.Cardboard, all cardboard.Cards) []Seen {
 	seen := make([]Seen, len(all))
 	for i, c := range all {
-		seen[i] = Seen{cmp.Or(c.name, rules.Unknown), b.faces.scales(c), b.hourglass(c), c.hole, c.pooled && b.pile.mix.known}
+		seen[i] = Seen{cmp.Or(c.Name, rules.Unknown), b.Faces.Scales(c), b.Hourglass(c), c.Hole, c.Pooled && b.Pile.Mix.Known}
 	}
 	return seen
 }
@@ -168,7 +169,7 @@ func (s state) phase() string {
 	switch {
 	case s.over():
 		return "over"
-	case !s.begun():
+	case !s.Begun():
 		return "setup"
 	case len(s.queue) == 0:
 		return "action"

@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 var (
 	whichCard     = says.Reason("an.effect.3", "which", "zone")
@@ -15,7 +18,7 @@ var take = rules.VerbRules[state]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[state]{"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 		switch z := s.queue.head().zone; {
-		case z != DrawPile:
+		case z != cardboard.DrawPile:
 			return barPlaced(s, z, word)
 		case word == "":
 			return nil
@@ -27,13 +30,13 @@ var take = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		z := s.queue.head().zone
 		s.queue.next()
-		if z == DrawPile {
-			c := card{name: e.Word("card")}
-			s.put(Hand, s.pile.draw(c, s.kindOf(c)))
+		if z == cardboard.DrawPile {
+			c := cardboard.Card{Name: e.Word("card")}
+			s.Put(cardboard.Hand, s.Pile.Draw(c, s.KindOf(c)))
 			say.Move(takenShuffled.Of())
 			return
 		}
-		takeAt(s, z, s.identify(z, e.Word("card")), say)
+		takeAt(s, z, s.Identify(z, e.Word("card")), say)
 	}),
 }
 
@@ -43,26 +46,26 @@ var swap = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"given": {Bar: barHand, Example: newFace},
 		"zone": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			if z := zoneNamed(word); z.holds() && s.count(z) == 0 {
+			if z := cardboard.ZoneNamed(word); z.Holds() && s.Count(z) == 0 {
 				return zoneEmpty.Bar(word)
 			}
 			return nil
 		}},
 		"taken": {Example: newFace, Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			return barPlaced(s, zoneNamed(soFar.Word("zone")), word)
+			return barPlaced(s, cardboard.ZoneNamed(soFar.Word("zone")), word)
 		}},
 	},
 	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
 		s.queue.next()
-		z := zoneNamed(e.Word("zone"))
-		taken := s.pull(z, s.identify(z, e.Word("taken")))
-		s.put(z, s.takeFromHand(e.Word("given")))
-		s.put(Hand, taken)
+		z := cardboard.ZoneNamed(e.Word("zone"))
+		taken := s.Pull(z, s.Identify(z, e.Word("taken")))
+		s.Put(z, s.TakeFromHand(e.Word("given")))
+		s.Put(cardboard.Hand, taken)
 	}),
 }
 
 // takeAt puts the card at a place into hand.
-func takeAt(s *state, z Zone, i int, say *rules.Events) {
-	s.put(Hand, s.takeOut(z, i))
+func takeAt(s *state, z cardboard.Zone, i int, say *rules.Events) {
+	s.Put(cardboard.Hand, s.TakeOut(z, i))
 	say.Move(cardTaken.Of(z.String()))
 }

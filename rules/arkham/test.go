@@ -1,6 +1,9 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+)
 
 var (
 	noneOfKindLeft = says.Reason("an.test.3", "none-left", "kind")
@@ -17,17 +20,17 @@ var test = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{"shown": {
 		Example: newFace,
 		Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			kind := kindNamed(word)
-			if kind == Unseen {
+			kind := cardboard.KindNamed(word)
+			if kind == cardboard.Unseen {
 				if bar := barInPile(s, word); bar != nil {
 					return bar
 				}
-				if s.faces.faceless(card{name: word}) {
+				if s.Faces.Faceless(cardboard.Card{Name: word}) {
 					return faceUnknown.Bar(word)
 				}
 				return nil
 			}
-			if m, _ := s.kinds(); m.known && m.of[kind] == 0 {
+			if m, _ := s.Kinds(); m.Known && m.Of[kind] == 0 {
 				return noneOfKindLeft.Bar(word)
 			}
 			return nil
@@ -35,15 +38,15 @@ var test = rules.VerbRules[state]{
 		// A card comes up by its name where all of the pile are known, else by its kind
 		// (an.test.5).
 		Weigh: func(s state, _ rules.Entry, word string) int {
-			kind, byName := kindNamed(word), s.pileNames() != nil
-			m, exact := s.kinds()
+			kind, byName := cardboard.KindNamed(word), s.PileNames() != nil
+			m, exact := s.Kinds()
 			switch {
-			case byName != (kind == Unseen):
+			case byName != (kind == cardboard.Unseen):
 				return -1
 			case byName:
 				return 1
 			case exact:
-				return m.of[kind]
+				return m.Of[kind]
 			}
 			return 0
 		},
@@ -54,18 +57,18 @@ var test = rules.VerbRules[state]{
 		if e.Drawn != nil {
 			say.Move(lookForDrawn.Of(shown))
 		}
-		c := card{name: shown}
-		kind := kindNamed(shown)
-		if kind != Unseen {
-			c = ofKind(kind)
+		c := cardboard.Card{Name: shown}
+		kind := cardboard.KindNamed(shown)
+		if kind != cardboard.Unseen {
+			c = cardboard.OfKind(kind)
 		}
-		c = s.pile.draw(c, s.kindOf(c))
-		if s.faces.scales(c) == Yes {
-			s.put(Stability, c)
-			say.Move(testFailed.Of(s.count(Stability), s.opt.limit))
+		c = s.Pile.Draw(c, s.KindOf(c))
+		if s.Faces.Scales(c) == cardboard.Yes {
+			s.Put(cardboard.Stability, c)
+			say.Move(testFailed.Of(s.Count(cardboard.Stability), s.opt.limit))
 			return
 		}
 		say.Move(testPassed.Of())
-		discardCard(s, c, triOf(kind == Hourglass), say)
+		discardCard(s, c, cardboard.TriOf(kind == cardboard.Hourglass), say)
 	}),
 }

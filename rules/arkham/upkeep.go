@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 )
 
 var (
@@ -20,13 +21,13 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 	s.queue.next()
 	switch st.kind {
 	case stepVictory: // an.upkeep.1
-		low, high := s.faces.typesIn(s.zone[Wall])
+		low, high := s.Faces.TypesIn(s.In[cardboard.Wall])
 		won, open := low >= s.box.Types, high >= s.box.Types
 		if s.opt.complex { // Objectives go to the wall whose letters are all there
 			open = false
 			for n := 1; n <= s.box.Objectives; n++ {
 				id := strconv.Itoa(n)
-				switch complete, maybe := s.complete(id); {
+				switch complete, maybe := s.Complete(id); {
 				case slices.Contains(s.objectives, id):
 				case complete:
 					s.objectives = append(slices.Clip(s.objectives), id)
@@ -46,30 +47,30 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 		}
 
 	case stepStability: // an.upkeep.2
-		if s.count(Stability) >= s.opt.limit {
+		if s.Count(cardboard.Stability) >= s.opt.limit {
 			s.end = tooUnstable
 		}
 
 	case stepTime: // an.upkeep.3
-		if n, limit := s.count(Time), s.timeLimit(); n >= limit {
+		if n, limit := s.Count(cardboard.Time), s.timeLimit(); n >= limit {
 			say.Move(timeFull.Of(n, limit))
 			s.queue.first(step{kind: stepDanger, why: whyTime}, step{kind: stepClearTime})
 		}
 	case stepClearTime:
-		s.put(Discard, s.clear(Time)...)
+		s.Put(cardboard.Discard, s.Clear(cardboard.Time)...)
 		say.Move(timeCleared.Of())
 
 	case stepLeads: // an.upkeep.4
-		s.zone[Leads] = slices.DeleteFunc(slices.Clone(s.zone[Leads]), func(c card) bool { return c.hole })
+		s.In[cardboard.Leads] = slices.DeleteFunc(slices.Clone(s.In[cardboard.Leads]), func(c cardboard.Card) bool { return c.Hole })
 		s.turn++
 		s.fresh = true
-		if missing := s.box.Leads - len(s.zone[Leads]); missing > 0 {
+		if missing := s.box.Leads - len(s.In[cardboard.Leads]); missing > 0 {
 			say.Move(leadsMove.Of(missing))
 			s.queue.first(step{kind: stepRefill, n: missing})
 		}
 	case stepRefill:
-		for st.n > 0 && !s.pile.empty() {
-			s.put(Leads, s.pile.draw(card{}, Unseen))
+		for st.n > 0 && !s.Pile.Empty() {
+			s.Put(cardboard.Leads, s.Pile.Draw(cardboard.Card{}, cardboard.Unseen))
 			st.n--
 			st.why, st.heard = "", false
 		}
@@ -85,8 +86,8 @@ func (s *state) upkeep(st step, say *rules.Events) bool {
 		}
 
 	case stepReshuffle:
-		say.Move(pileReshuffle.Of(s.count(Discard)))
-		s.shuffleIn(s.clear(Discard), say)
+		say.Move(pileReshuffle.Of(s.Count(cardboard.Discard)))
+		s.ShuffleIn(s.Clear(cardboard.Discard), say)
 	}
 	return true
 }

@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // adviceDoc is the report for people: a row for each thing that can be done, its chances in
@@ -69,7 +70,7 @@ func adviceDoc(r help.Request, table referee.Table, all []Advice) doc.Doc {
 	if !table.Pile.Known {
 		notes = append(notes, "odds.aside.pile")
 	}
-	if table.Zones[referee.Briefcase].Count > 0 {
+	if table.Zones[cardboard.Briefcase].Count > 0 {
 		notes = append(notes, "odds.aside.briefcase")
 	}
 	for _, id := range slices.Compact(notes) {

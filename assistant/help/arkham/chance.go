@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"slices"
 
-	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // bound holds a chance between two, which are one where it is known. It is empty
@@ -33,7 +33,7 @@ var (
 )
 
 // share is the chance that the first card is of a kind.
-func share(m mix, kind referee.Kind) *big.Rat { return big.NewRat(int64(m[kind]), int64(m.count())) }
+func share(m mix, kind cardboard.Kind) *big.Rat { return big.NewRat(int64(m[kind]), int64(m.count())) }
 
 // atLeast is the chance that among the first cards of a pile so many are of a kind:
 // cards of that kind and others chosen, of all ways to choose.
@@ -54,7 +54,7 @@ func choose(n, k int) *big.Int {
 }
 
 // over is that chance over all that the pile may hold.
-func over(mixes []mix, kind referee.Kind, first, need int) (b bound) {
+func over(mixes []mix, kind cardboard.Kind, first, need int) (b bound) {
 	seen := map[int]bool{}
 	for _, m := range mixes {
 		if !seen[m[kind]] {
@@ -160,7 +160,7 @@ func (r *reckoning) comes(n *node, m *mix) (b bound) {
 
 // comesWith is that chance at a draw from a pile that holds a mix.
 func (r *reckoning) comesWith(n *node, m mix) (b bound) {
-	ofKind := [referee.Kinds]bound{}
+	ofKind := [cardboard.Kinds]bound{}
 	for _, w := range n.ways {
 		switch {
 		case w.kind < 0:
@@ -179,7 +179,7 @@ func (r *reckoning) comesWith(n *node, m mix) (b bound) {
 			if of.low == nil {
 				of = either
 			}
-			weight := share(m, referee.Kind(kind))
+			weight := share(m, cardboard.Kind(kind))
 			b.low.Add(b.low, new(big.Rat).Mul(weight, of.low))
 			b.high.Add(b.high, new(big.Rat).Mul(weight, of.high))
 		}

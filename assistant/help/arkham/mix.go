@@ -5,15 +5,16 @@ import (
 	"slices"
 
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // mix is how many cards of each kind there are.
-type mix [referee.Kinds]int
+type mix [cardboard.Kinds]int
 
-func (m mix) count() int { return m[referee.Scales] + m[referee.Hourglass] + m[referee.Clear] }
+func (m mix) count() int { return m[cardboard.Scales] + m[cardboard.Hourglass] + m[cardboard.Clear] }
 
 // less is the mix with one card of a kind fewer.
-func (m mix) less(kind referee.Kind) mix {
+func (m mix) less(kind cardboard.Kind) mix {
 	m[kind]--
 	return m
 }
@@ -22,9 +23,9 @@ func (m mix) less(kind referee.Kind) mix {
 type kindSet int
 
 const (
-	onlyScales    kindSet = 1 << referee.Scales
-	onlyHourglass kindSet = 1 << referee.Hourglass
-	onlyClear     kindSet = 1 << referee.Clear
+	onlyScales    kindSet = 1 << cardboard.Scales
+	onlyHourglass kindSet = 1 << cardboard.Hourglass
+	onlyClear     kindSet = 1 << cardboard.Clear
 
 	anyKind = onlyScales | onlyHourglass | onlyClear
 )
@@ -129,7 +130,7 @@ func hearsay(t referee.Table) knowledge {
 	case !p.Known:
 
 	case len(p.Cards) > 0:
-		for _, c := range t.Zones[referee.DrawPile].Cards {
+		for _, c := range t.Zones[cardboard.DrawPile].Cards {
 			k.sure[kindOf(c)]++
 		}
 
@@ -166,23 +167,23 @@ func hearsay(t referee.Table) knowledge {
 }
 
 // kindOf is the kind of a card of which all is known.
-func kindOf(c referee.Seen) referee.Kind {
-	return referee.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, mayBe(c)))
+func kindOf(c referee.Seen) cardboard.Kind {
+	return cardboard.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, mayBe(c)))
 }
 
 // mayBe is what a card may be, as far as it is known.
 func mayBe(c referee.Seen) kindSet {
 	set := anyKind
 	switch c.Scales {
-	case referee.Yes:
+	case cardboard.Yes:
 		return onlyScales
-	case referee.No:
+	case cardboard.No:
 		set &^= onlyScales
 	}
 	switch c.Hourglass {
-	case referee.Yes:
+	case cardboard.Yes:
 		set &^= onlyClear
-	case referee.No:
+	case cardboard.No:
 		set &^= onlyHourglass
 	}
 	return set
@@ -193,7 +194,7 @@ func elsewhere(t referee.Table) iter.Seq[referee.Seen] {
 	return func(yield func(referee.Seen) bool) {
 		var all []referee.Seen
 		for zone, stack := range t.Zones {
-			if zone != referee.DrawPile {
+			if zone != cardboard.DrawPile {
 				all = append(all, stack.Cards...)
 			}
 		}
@@ -201,7 +202,7 @@ func elsewhere(t referee.Table) iter.Seq[referee.Seen] {
 			all = append(all, c.Line...)
 		}
 		for _, c := range all {
-			if !c.Empty && !slices.Contains(referee.Apart, c.Name) && !yield(c) {
+			if !c.Empty && !slices.Contains(cardboard.Apart, c.Name) && !yield(c) {
 				return
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // odds are those of the next test, of the tests after it, and of each option of the
@@ -114,7 +115,7 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 		return
 	}
 	out.Test = map[string]Chance{}
-	for kind := range referee.Kinds {
+	for kind := range cardboard.Kinds {
 		if k.counted {
 			by := func(a, b mix) int { return a[kind] - b[kind] }
 			out.Pile.Kinds[kind.String()] = [2]int{slices.MinFunc(mixes, by)[kind], slices.MaxFunc(mixes, by)[kind]}
@@ -123,9 +124,9 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 	}
 	for n := 1; n <= cards; n++ {
 		out.Within = append(out.Within, Within{
-			Cards: n, Fails: chanceOf(over(mixes, referee.Scales, n, 1)),
-			Stability: chanceOf(over(mixes, referee.Scales, n, table.Limits.Stability-table.Zones[referee.Stability].Count)),
-			Time:      chanceOf(over(mixes, referee.Hourglass, n, table.Limits.Time-table.Zones[referee.Time].Count)),
+			Cards: n, Fails: chanceOf(over(mixes, cardboard.Scales, n, 1)),
+			Stability: chanceOf(over(mixes, cardboard.Scales, n, table.Limits.Stability-table.Zones[cardboard.Stability].Count)),
+			Time:      chanceOf(over(mixes, cardboard.Hourglass, n, table.Limits.Time-table.Zones[cardboard.Time].Count)),
 		})
 	}
 }
@@ -217,7 +218,7 @@ func (l *Lost) choose(p *rules.Position, left *budget) {
 	var all []tried
 	for _, verb := range choices {
 		w := p.Walk().Take(p.Turn())
-		if bar, _ := w.Option(verb); bar != nil || verb == "take" && table.Pending[0].Zone == referee.DrawPile {
+		if bar, _ := w.Option(verb); bar != nil || verb == "take" && table.Pending[0].Zone == cardboard.DrawPile {
 			continue
 		}
 		for _, e := range newTurn(p, table, left).fill(table, w.Take(verb)) {

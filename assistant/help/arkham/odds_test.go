@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -159,7 +160,7 @@ func (s *spot) wantPile(t *testing.T, seed uint64, out *Odds) {
 			failed.widen(ofTwo.tests(2, all, func(g plainTurn) span { return spanOf(g.stability > 0) }))
 		}
 		want := [2]string{first.low.RatString(), first.high.RatString()}
-		if got := out.Test[referee.Kind(kind).String()].Fractions; got != want {
+		if got := out.Test[cardboard.Kind(kind).String()].Fractions; got != want {
 			t.Fatalf("%d: the first card is of kind %d by %v, counted one by one %v", seed, kind, got, want)
 		}
 		want = [2]string{failed.low.RatString(), failed.high.RatString()}
@@ -204,10 +205,10 @@ func (s *spot) loses(t *testing.T, option string) (all span) {
 
 // leadShows are what the First Lead may be told to show.
 func (s *spot) leadShows() []string {
-	switch first := referee.TableOf(s.p).Zones[referee.Leads].Cards[0]; first.Hourglass {
-	case referee.Yes:
+	switch first := referee.TableOf(s.p).Zones[cardboard.Leads].Cards[0]; first.Hourglass {
+	case cardboard.Yes:
 		return []string{"hourglass"}
-	case referee.No:
+	case cardboard.No:
 		return []string{"clear"}
 	}
 	return []string{"hourglass", "clear"}
@@ -219,10 +220,10 @@ func (s *spot) play(t *testing.T, words []string, told string) (g plainTurn, tes
 	t.Helper()
 	table := referee.TableOf(s.p)
 	g = plainTurn{
-		stability: table.Zones[referee.Stability].Count, stabilityLimit: table.Limits.Stability,
-		time: table.Zones[referee.Time].Count, timeLimit: table.Limits.Time,
-		dangers: -1, pile: s.pile, discard: table.Zones[referee.Discard].Count,
-		missing: 6 - table.Zones[referee.Leads].Count, hand: table.Zones[referee.Hand].Count, handLimit: table.Limits.Hand,
+		stability: table.Zones[cardboard.Stability].Count, stabilityLimit: table.Limits.Stability,
+		time: table.Zones[cardboard.Time].Count, timeLimit: table.Limits.Time,
+		dangers: -1, pile: s.pile, discard: table.Zones[cardboard.Discard].Count,
+		missing: 6 - table.Zones[cardboard.Leads].Count, hand: table.Zones[cardboard.Hand].Count, handLimit: table.Limits.Hand,
 	}
 	if table.Dangers.Known {
 		g.dangers = table.Dangers.Left

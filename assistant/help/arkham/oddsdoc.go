@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // oddsDoc is the report for people: the draw pile, the next test, those after it, and what
@@ -20,7 +21,7 @@ func oddsDoc(r help.Request, table referee.Table, out *Odds) doc.Doc {
 	d = append(d, doc.Sentences(pileText(v, out)...)...)
 	if out.Test != nil && !out.Pile.open() {
 		test := doc.Table{Title: doc.Say(v.Say("odds.test", nil)), Columns: doc.Columns("", "")}
-		for kind := range referee.Kinds {
+		for kind := range cardboard.Kinds {
 			name := kind.String()
 			test.Rows = append(test.Rows, doc.Says(v.Say("odds.test."+name, nil), chance(v, out.Test[name])))
 		}
@@ -29,8 +30,8 @@ func oddsDoc(r help.Request, table referee.Table, out *Odds) doc.Doc {
 	if len(out.Within) > 0 && !out.Pile.open() {
 		within := doc.Table{Columns: doc.Columns(v.Say("odds.cards", nil), v.Say("odds.fails", nil), say(v, "stability"), say(v, "time")), Least: 1, Rank: doc.Wanted}
 		within.Title = doc.Say(v.Say("odds.within", speak.Figures{
-			"stability": table.Zones[referee.Stability].Count, "limit": table.Limits.Stability,
-			"time": table.Zones[referee.Time].Count, "most": table.Limits.Time,
+			"stability": table.Zones[cardboard.Stability].Count, "limit": table.Limits.Stability,
+			"time": table.Zones[cardboard.Time].Count, "most": table.Limits.Time,
 		}))
 		for _, w := range out.Within {
 			within.Rows = append(within.Rows, doc.Says(strconv.Itoa(w.Cards), chance(v, w.Fails), chance(v, w.Stability), chance(v, w.Time)))
@@ -139,7 +140,7 @@ func lostDoc(v *speak.Voice, table referee.Table, out *Odds) doc.Doc {
 		holds bool
 	}{
 		{"effects", aside["effects"]}, {"icons", aside["icons"]}, {"two", two}, {"cut", cut},
-		{"pile", out.Pile.Count == nil}, {"briefcase", table.Zones[referee.Briefcase].Count > 0},
+		{"pile", out.Pile.Count == nil}, {"briefcase", table.Zones[cardboard.Briefcase].Count > 0},
 	} {
 		if note.holds {
 			d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("odds.aside."+note.id, nil)).As(doc.Faint)))

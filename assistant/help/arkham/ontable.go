@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // onTable is the table: what ends the game, then the play area from the row at its top to
@@ -24,10 +25,10 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	d := doc.Doc{clock(v, t), limits(v, t, rank)}
 	zones := doc.Hands{Rank: rank, Hands: []doc.Cards{
 		{Label: doc.Say(say(v, "leads")), Cards: leads(v, t)},
-		{Label: doc.Say(say(v, "hand")), Count: of(v, t, referee.Hand, t.Limits.Hand), Cards: inZone(v, t, referee.Hand)},
+		{Label: doc.Say(say(v, "hand")), Count: of(v, t, cardboard.Hand, t.Limits.Hand), Cards: inZone(v, t, cardboard.Hand)},
 	}}
-	if t.Zones[referee.Briefcase].Count > 0 {
-		zones.Hands = append(zones.Hands, doc.Cards{Label: doc.Say(say(v, "briefcase")), Cards: inZone(v, t, referee.Briefcase)})
+	if t.Zones[cardboard.Briefcase].Count > 0 {
+		zones.Hands = append(zones.Hands, doc.Cards{Label: doc.Say(say(v, "briefcase")), Cards: inZone(v, t, cardboard.Briefcase)})
 	}
 	for _, c := range t.Cases {
 		zones.Hands = append(zones.Hands, line(v, c))
@@ -67,9 +68,9 @@ func clock(v *speak.Voice, t referee.Table) doc.Block {
 func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 	m := doc.Meters{Rank: rank}
 	for _, zone := range []struct {
-		referee.Zone
+		cardboard.Zone
 		limit int
-	}{{referee.Stability, t.Limits.Stability}, {referee.Time, t.Limits.Time}} {
+	}{{cardboard.Stability, t.Limits.Stability}, {cardboard.Time, t.Limits.Time}} {
 		n, says := t.Zones[zone.Zone].Count, of(v, t, zone.Zone, zone.limit)
 		if n >= zone.limit-1 {
 			says.Mark = doc.Danger
@@ -87,14 +88,14 @@ func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 }
 
 // of is how many cards a zone has of those that it may have.
-func of(v *speak.Voice, t referee.Table, zone referee.Zone, limit int) doc.Text {
+func of(v *speak.Voice, t referee.Table, zone cardboard.Zone, limit int) doc.Text {
 	figures := speak.Figures{"number": t.Zones[zone].Count, "of": limit}
 	return doc.Say(v.Say("panel.of", figures)).Or(v.Say("panel.brief.of", figures))
 }
 
 // leads are the cards of the row, the First Lead before the others.
 func leads(v *speak.Voice, t referee.Table) []doc.Text {
-	cards := inZone(v, t, referee.Leads)
+	cards := inZone(v, t, cardboard.Leads)
 	if len(cards) > 0 {
 		cards[0].Mark = doc.Strong
 		cards[0].Pieces[0].Mark = cmp.Or(cards[0].Pieces[0].Mark, doc.Strong)
@@ -104,14 +105,14 @@ func leads(v *speak.Voice, t referee.Table) []doc.Text {
 
 // inZone are the cards of a zone with what they show, where that tells once they are
 // discarded or come up in a test; "?" is one that nobody has named.
-func inZone(v *speak.Voice, t referee.Table, zone referee.Zone) (texts []doc.Text) {
+func inZone(v *speak.Voice, t referee.Table, zone cardboard.Zone) (texts []doc.Text) {
 	for _, c := range t.Zones[zone].Cards {
 		text := name(v, c)
 		for _, shown := range []struct {
 			icon string
-			is   referee.Tri
+			is   cardboard.Tri
 		}{{"scales", c.Scales}, {"hourglass", c.Hourglass}} {
-			if shown.is == referee.Yes {
+			if shown.is == cardboard.Yes {
 				text.Short = cmp.Or(text.Short, text.Long) + " " + say(v, "brief."+shown.icon)
 				text.Long += " " + v.Word(shown.icon)
 			}
@@ -162,11 +163,11 @@ func types(v *speak.Voice, least, most int) string {
 // piles are the zones of which only the number matters, what is known of them behind it.
 func piles(v *speak.Voice, t referee.Table) []doc.Text {
 	parts := []doc.Text{pile(v, t)}
-	for _, zone := range []referee.Zone{referee.Discard, referee.Closed, referee.Wall} {
+	for _, zone := range []cardboard.Zone{cardboard.Discard, cardboard.Closed, cardboard.Wall} {
 		count := " " + strconv.Itoa(t.Zones[zone].Count)
 		text := doc.Say(say(v, zone.String()) + count)
 		switch zone {
-		case referee.Wall:
+		case cardboard.Wall:
 			text = doc.Say(strings.TrimSpace(text.Long + " " + types(v, t.WallTypes, t.WallTypes))).Or(text.Long)
 		default:
 			text.Short = say(v, "brief."+zone.String()) + count

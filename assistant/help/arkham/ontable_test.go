@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // TestInSight through whole games whose cards nobody names, and through one with a box whose
@@ -28,7 +29,7 @@ func inSight(v *speak.Voice, view *rules.Position) (facts [][]string) {
 	if t.Phase == "setup" {
 		return nil
 	}
-	counted := func(zone referee.Zone, of ...int) {
+	counted := func(zone cardboard.Zone, of ...int) {
 		n := t.Zones[zone].Count
 		label, short, text := v.Say("panel."+zone.String(), nil), "panel.brief."+zone.String(), strconv.Itoa(n)
 		fact := []string{label + " " + text, v.Say(short, nil) + " " + text}
@@ -39,14 +40,14 @@ func inSight(v *speak.Voice, view *rules.Position) (facts [][]string) {
 		}
 		facts = append(facts, fact)
 	}
-	counted(referee.Stability, t.Limits.Stability)
-	counted(referee.Time, t.Limits.Time)
-	counted(referee.Hand, t.Limits.Hand)
-	for _, zone := range []referee.Zone{referee.Discard, referee.Closed, referee.Wall} {
+	counted(cardboard.Stability, t.Limits.Stability)
+	counted(cardboard.Time, t.Limits.Time)
+	counted(cardboard.Hand, t.Limits.Hand)
+	for _, zone := range []cardboard.Zone{cardboard.Discard, cardboard.Closed, cardboard.Wall} {
 		counted(zone)
 	}
 	if t.Pile.Known {
-		counted(referee.DrawPile)
+		counted(cardboard.DrawPile)
 	}
 	if t.Dangers.Known {
 		left, brief := v.Say("panel.dangers", nil)+" ", v.Say("panel.brief.dangers", nil)+" "
@@ -59,7 +60,7 @@ func inSight(v *speak.Voice, view *rules.Position) (facts [][]string) {
 			}
 		}
 	}
-	for _, zone := range []referee.Zone{referee.Leads, referee.Hand, referee.Briefcase} {
+	for _, zone := range []cardboard.Zone{cardboard.Leads, cardboard.Hand, cardboard.Briefcase} {
 		cards(t.Zones[zone].Cards)
 	}
 	for _, c := range t.Cases {

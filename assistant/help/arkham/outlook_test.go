@@ -10,6 +10,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -318,24 +319,24 @@ func outlookOf(s *spot, pile []plainCard, goal string, turns int) outlook {
 	table := referee.TableOf(s.p)
 	g := outlook{goal: goal, turns: turns, orders: differentOrders(pile)}
 	g.plainTurn = plainTurn{
-		stability: table.Zones[referee.Stability].Count, stabilityLimit: table.Limits.Stability,
-		time: table.Zones[referee.Time].Count, timeLimit: table.Limits.Time,
-		dangers: -1, pile: s.pile, discard: table.Zones[referee.Discard].Count, missing: 1, handLimit: table.Limits.Hand,
+		stability: table.Zones[cardboard.Stability].Count, stabilityLimit: table.Limits.Stability,
+		time: table.Zones[cardboard.Time].Count, timeLimit: table.Limits.Time,
+		dangers: -1, pile: s.pile, discard: table.Zones[cardboard.Discard].Count, missing: 1, handLimit: table.Limits.Hand,
 	}
 	if table.Dangers.Known {
 		g.dangers = table.Dangers.Left
 	}
 	clue := func(c referee.Seen) plainClue {
-		shown := map[referee.Tri]string{referee.Yes: "hourglass", referee.No: "clear"}[c.Hourglass]
+		shown := map[cardboard.Tri]string{cardboard.Yes: "hourglass", cardboard.No: "clear"}[c.Hourglass]
 		if c.Name == "old-map" || c.Name == "card-1" {
 			return plainClue{true, shown, s.effects}
 		}
 		return plainClue{c.Name != rules.Unknown, shown, nil}
 	}
-	for _, c := range table.Zones[referee.Leads].Cards {
+	for _, c := range table.Zones[cardboard.Leads].Cards {
 		g.row = append(g.row, clue(c))
 	}
-	for _, c := range table.Zones[referee.Hand].Cards {
+	for _, c := range table.Zones[cardboard.Hand].Cards {
 		g.held = append(g.held, clue(c))
 	}
 	for _, c := range table.Cases {
@@ -459,7 +460,7 @@ func (s *spot) plainOption(entry string) string {
 		if len(words) == 2 {
 			return "from-hand 0 " + words[1]
 		}
-		for i, c := range referee.TableOf(s.p).Zones[referee.Hand].Cards {
+		for i, c := range referee.TableOf(s.p).Zones[cardboard.Hand].Cards {
 			if c.Name == words[1] {
 				return "from-hand " + strconv.Itoa(i) + " " + words[2]
 			}

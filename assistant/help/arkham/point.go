@@ -10,6 +10,8 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
 )
 
 // facing has a clue told by its face, icon by icon. What was pointed at is written as the face
@@ -17,7 +19,7 @@ import (
 type facing struct {
 	v     *speak.Voice
 	w     rules.Walk
-	shown referee.Icons
+	shown face.Icons
 }
 
 // mostTypes is how many types a clue has at the most.
@@ -41,7 +43,7 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 		return to
 	}
 	begun, of, _ := strings.Cut(begun, " ")
-	f.shown = referee.BeginIcons(begun)
+	f.shown = face.Begin(begun)
 	to := f.next()
 	if of != "" {
 		to = f.rest(of)
@@ -56,14 +58,14 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 // atHand tells whether a card is known to lie in hand or among the leads, so that it is pointed at at once.
 func atHand(table referee.Table, name string) bool {
 	called := func(c referee.Seen) bool { return c.Name == name }
-	return slices.ContainsFunc(table.Zones[referee.Hand].Cards, called) || slices.ContainsFunc(table.Zones[referee.Leads].Cards, called)
+	return slices.ContainsFunc(table.Zones[cardboard.Hand].Cards, called) || slices.ContainsFunc(table.Zones[cardboard.Leads].Cards, called)
 }
 
 func (f facing) say(id string) string { return f.v.Say("point."+id, nil) }
 
 // next are the icons of the kind that a face has next, before those of which it may have more.
 func (f facing) next() *help.Pointing {
-	types := f.more("types", referee.TypeSigns, "type", func(i *referee.Icons) *[]string { return &i.Types })
+	types := f.more("types", face.TypeSigns, "type", func(i *face.Icons) *[]string { return &i.Types })
 	if len(f.shown.Types) == mostTypes {
 		types = nil
 	}
@@ -85,7 +87,7 @@ func (f facing) asks(what string, parts ...[]help.Part) *help.Pointing {
 }
 
 // more are the icons of a kind that the face does not show yet.
-func (f facing) more(head string, all referee.Signs, domain string, of func(*referee.Icons) *[]string) (parts []help.Part) {
+func (f facing) more(head string, all face.Signs, domain string, of func(*face.Icons) *[]string) (parts []help.Part) {
 	for _, s := range all {
 		if slices.Contains(*of(&f.shown), s.Sign) {
 			continue
@@ -100,12 +102,12 @@ func (f facing) more(head string, all referee.Signs, domain string, of func(*ref
 
 // edge are the techniques of an edge; those in purple are behind one part.
 func (f facing) edge(edge string) []help.Part {
-	plain := slices.DeleteFunc(slices.Clone(referee.TechniqueSigns), isPurple)
+	plain := slices.DeleteFunc(slices.Clone(face.TechniqueSigns), isPurple)
 	return append(f.onEdge(edge, plain), f.behind(edge, "purple", edge))
 }
 
-func (f facing) onEdge(edge string, all referee.Signs) []help.Part {
-	return f.more(edge, all, "icon", func(i *referee.Icons) *[]string {
+func (f facing) onEdge(edge string, all face.Signs) []help.Part {
+	return f.more(edge, all, "icon", func(i *face.Icons) *[]string {
 		if edge == "left" {
 			return &i.Left
 		}
@@ -113,7 +115,7 @@ func (f facing) onEdge(edge string, all referee.Signs) []help.Part {
 	})
 }
 
-func isPurple(s referee.Sign) bool { return strings.HasPrefix(s.Word, "purple") }
+func isPurple(s face.Sign) bool { return strings.HasPrefix(s.Word, "purple") }
 
 // behind is the part behind which more icons are.
 func (f facing) behind(head, says, of string) help.Part {
@@ -123,9 +125,9 @@ func (f facing) behind(head, says, of string) help.Part {
 // marks are what stands on a clue besides its types and its techniques: the penalties first, which
 // most clues have.
 func (f facing) marks() []help.Part {
-	signs := slices.Clone(referee.MarkSigns)
+	signs := slices.Clone(face.MarkSigns)
 	slices.Reverse(signs)
-	parts := f.more("marks", signs, "mark", func(i *referee.Icons) *[]string { return &i.Marks })
+	parts := f.more("marks", signs, "mark", func(i *face.Icons) *[]string { return &i.Marks })
 	for _, one := range []struct{ of, sign string }{{"puzzle", ".p"}, {"minimum", ".m"}} {
 		if !slices.ContainsFunc(f.shown.Marks, func(sign string) bool { return strings.HasPrefix(sign, one.sign) }) {
 			parts = append(parts, f.behind("marks", one.of, one.of))
@@ -137,7 +139,7 @@ func (f facing) marks() []help.Part {
 // rest are the icons behind a part of that name.
 func (f facing) rest(of string) *help.Pointing {
 	var parts []help.Part
-	add := func(says string, next referee.Icons) {
+	add := func(says string, next face.Icons) {
 		parts = append(parts, help.Part{Says: doc.Say(says), Begun: next.String()})
 	}
 	marked := func(says, sign string) {
@@ -147,7 +149,7 @@ func (f facing) rest(of string) *help.Pointing {
 	}
 	switch of {
 	case "left", "right":
-		parts = f.onEdge(of, slices.DeleteFunc(slices.Clone(referee.TechniqueSigns), func(s referee.Sign) bool { return !isPurple(s) }))
+		parts = f.onEdge(of, slices.DeleteFunc(slices.Clone(face.TechniqueSigns), func(s face.Sign) bool { return !isPurple(s) }))
 	case "puzzle":
 		for letter := 'a'; letter <= 'z'; letter++ {
 			marked(strings.ToUpper(string(letter)), ".p"+string(letter))
@@ -158,7 +160,7 @@ func (f facing) rest(of string) *help.Pointing {
 		}
 	default:
 		duty := map[string]string{"may": "+", "must": "-"}[of]
-		for _, s := range referee.EffectSigns {
+		for _, s := range face.EffectSigns {
 			if next := f.shown; !slices.Contains(next.Effects, duty+s.Sign) {
 				next.Effects = append(slices.Clip(next.Effects), duty+s.Sign)
 				add(f.v.GlossOf("effect", s.Word), next)
@@ -171,8 +173,8 @@ func (f facing) rest(of string) *help.Pointing {
 // done is the face as it is told: the first card of that face which may be meant.
 func (f facing) done() []help.Part {
 	for k := 1; ; k++ {
-		name := referee.Alike(f.shown.String(), k)
-		if bar, conceivable := f.w.Option(name); bar == nil && conceivable || k == referee.MostAlike {
+		name := face.Alike(f.shown.String(), k)
+		if bar, conceivable := f.w.Option(name); bar == nil && conceivable || k == face.MostAlike {
 			return []help.Part{{Says: doc.Say(f.say("done")), Word: name}}
 		}
 	}
@@ -189,10 +191,10 @@ func (f facing) met() (parts []help.Part) {
 	}
 	faces := referee.TableOf(f.w.At()).Faces
 	var names []string
-	for name, face := range faces {
+	for name, known := range faces {
 		bar, conceivable := f.w.Option(name)
-		if bar == nil && conceivable && len(face.Marks) > 0 && referee.BeginIcons(name).String() != f.shown.String() &&
-			!slices.ContainsFunc(types, lacks(face.Types)) && !slices.ContainsFunc(marks, lacks(face.Marks)) {
+		if bar == nil && conceivable && len(known.Marks) > 0 && face.Begin(name).String() != f.shown.String() &&
+			!slices.ContainsFunc(types, lacks(known.Types)) && !slices.ContainsFunc(marks, lacks(known.Marks)) {
 			names = append(names, name)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // spot is a table in the midst of a game, with what a plain program has to know of it.
@@ -74,7 +75,7 @@ func (d *dice) telling() (effects []string) {
 		d.say("clue old-map ? left-any right-any %s %s", shown, strings.Join(effects, " "))
 		d.say("lead old-map")
 	case 1:
-		d.say("lead %s", referee.Kind(1+d.IntN(2)))
+		d.say("lead %s", cardboard.Kind(1+d.IntN(2)))
 	}
 	return effects
 }
@@ -92,11 +93,11 @@ func (d *dice) effects() (effects []string) {
 func (d *dice) cards(n int) (cards []plainCard, told string) {
 	var m mix
 	for range n {
-		kind := d.IntN(int(referee.Kinds))
+		kind := d.IntN(int(cardboard.Kinds))
 		m[kind]++
 		cards = append(cards, plainCard("shc"[kind]))
 	}
-	return cards, fmt.Sprintf("pile scales %d hourglass %d clear %d", m[referee.Scales], m[referee.Hourglass], m[referee.Clear])
+	return cards, fmt.Sprintf("pile scales %d hourglass %d clear %d", m[cardboard.Scales], m[cardboard.Hourglass], m[cardboard.Clear])
 }
 
 func (d *dice) spot() *spot {
@@ -109,13 +110,13 @@ func (d *dice) spot() *spot {
 
 // lettersOf are the letters of the kinds that a card may be of.
 func lettersOf(c referee.Seen) (letters string) {
-	if c.Scales != referee.No {
+	if c.Scales != cardboard.No {
 		letters += "s"
 	}
-	if c.Scales != referee.Yes && c.Hourglass != referee.No {
+	if c.Scales != cardboard.Yes && c.Hourglass != cardboard.No {
 		letters += "h"
 	}
-	if c.Scales != referee.Yes && c.Hourglass != referee.Yes {
+	if c.Scales != cardboard.Yes && c.Hourglass != cardboard.Yes {
 		letters += "c"
 	}
 	return letters
@@ -136,8 +137,8 @@ func (s *spot) slot(wanted func(referee.Seen) bool) {
 		}
 	}
 	for name, zone := range table.Zones {
-		if name != referee.DrawPile && name != referee.Briefcase {
-			add(zone.Cards, name == referee.Leads)
+		if name != cardboard.DrawPile && name != cardboard.Briefcase {
+			add(zone.Cards, name == cardboard.Leads)
 		}
 	}
 	for _, c := range table.Cases {

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // story is a game that is over: what ends it, turn by turn, under its limit; how likely it was
@@ -27,7 +28,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 		if len(then.Header().Seats) == 0 || now.Phase == "setup" {
 			return nil, nil
 		}
-		return []int{now.Zones[referee.Stability].Count, now.Zones[referee.Time].Count, now.Limits.Stability, now.Limits.Time}, nil
+		return []int{now.Zones[cardboard.Stability].Count, now.Zones[cardboard.Time].Count, now.Limits.Stability, now.Limits.Time}, nil
 	})
 	risks := risks(t)
 	var cases, names []string

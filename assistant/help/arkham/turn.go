@@ -8,6 +8,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // node is a moment of a turn with all that may follow in it. It is made by entering at
@@ -38,11 +39,11 @@ const (
 // way is one thing that may come next. It takes a card of a kind off the pile, or none
 // where that is negative.
 type way struct {
-	kind referee.Kind
+	kind cardboard.Kind
 	to   *node
 }
 
-const noCard = referee.Unseen
+const noCard = cardboard.Unseen
 
 // A report goes through a turn so many entries one after another at the most, through so
 // many moments in all, and reckons so many draws: cards of many effects, and Dangers that
@@ -182,7 +183,7 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 		switch {
 		case verb == "test":
 			n.ways = append(n.ways, way{noCard, t.test(p, table, fresh)})
-		case verb == "take" && table.Pending[0].Zone == referee.DrawPile:
+		case verb == "take" && table.Pending[0].Zone == cardboard.DrawPile:
 			n.fresh = fresh
 			for kind, word := range byKind(table) { // people may look through the pile
 				switch {
@@ -192,7 +193,7 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 					continue
 				}
 				if to := t.enter(p, w.Take(word).Entry(), false); to != nil {
-					n.ways = append(n.ways, way{referee.Kind(kind), to})
+					n.ways = append(n.ways, way{cardboard.Kind(kind), to})
 				}
 			}
 		default:
@@ -241,7 +242,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	if t.sound && e.Words("discarded") != nil && !hearsay(table).possible() {
 		return nil // no pile goes with it
 	}
-	for line := range rules.EventsOf[referee.ShuffledIn](next) {
+	for line := range rules.EventsOf[cardboard.ShuffledIn](next) {
 		if line == next.Len() {
 			fresh, t.unseen = true, 0
 		}
@@ -258,7 +259,7 @@ func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
 	for kind, word := range byKind(table) {
 		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}
 		if to := t.enter(p, e, false); to != nil {
-			n.ways = append(n.ways, way{referee.Kind(kind), to})
+			n.ways = append(n.ways, way{cardboard.Kind(kind), to})
 		}
 	}
 	n.open = len(n.ways) == 0
@@ -266,13 +267,13 @@ func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
 }
 
 // byKind is a word for a card of each kind: its name where all of the pile have one.
-func byKind(table referee.Table) (words [referee.Kinds]string) {
+func byKind(table referee.Table) (words [cardboard.Kinds]string) {
 	if len(table.Pile.Cards) == 0 {
-		for kind := range referee.Kinds {
+		for kind := range cardboard.Kinds {
 			words[kind] = kind.String()
 		}
 	}
-	for _, c := range table.Zones[referee.DrawPile].Cards {
+	for _, c := range table.Zones[cardboard.DrawPile].Cards {
 		words[kindOf(c)] = c.Name
 	}
 	return words
@@ -373,12 +374,12 @@ func scorable(table referee.Table, e rules.Entry) (words []string) {
 // "" is one that nobody has named. Of those that are taken or swapped one is enough that
 // shows the same.
 func cardWords(table referee.Table, e rules.Entry, field string) (words []string) {
-	zone := referee.Hand
+	zone := cardboard.Hand
 	switch {
-	case field == "taken" && e.Word("zone") == referee.Time.String():
-		zone = referee.Time
+	case field == "taken" && e.Word("zone") == cardboard.Time.String():
+		zone = cardboard.Time
 	case field == "taken":
-		zone = referee.Stability
+		zone = cardboard.Stability
 	case e.Verb == "take" || e.Verb == "discard":
 		zone = table.Pending[0].Zone
 	}
@@ -390,7 +391,7 @@ func cardWords(table referee.Table, e rules.Entry, field string) (words []string
 		seen[mayBe(c)] = true
 		word := c.Name
 		switch {
-		case zone == referee.Leads:
+		case zone == cardboard.Leads:
 			word = strconv.Itoa(i + 1)
 		case word == rules.Unknown:
 			word = ""

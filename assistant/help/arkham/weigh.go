@@ -5,6 +5,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
 )
 
 // What is weighed beside losing, for advice: whether a Danger comes, and whether there is a
@@ -31,7 +32,7 @@ func (t *turn) pass(p *rules.Position, e rules.Entry, after referee.Table) {
 		return
 	}
 	laid := before.Pile.Count - after.Pile.Count
-	if e.Verb == "test" || e.Verb == "take" && before.Pending[0].Zone == referee.DrawPile {
+	if e.Verb == "test" || e.Verb == "take" && before.Pending[0].Zone == cardboard.DrawPile {
 		laid--
 	}
 	t.unseen += max(0, laid)
@@ -118,7 +119,7 @@ func chosenOf(table referee.Table, e rules.Entry) rules.Entry {
 // forward tells whether there was a step forward since the beginning: a line has a new type
 // of clue, or the wall another clue.
 func (t *turn) forward(now referee.Table) ends {
-	if now.Zones[referee.Wall].Count > t.begun.Zones[referee.Wall].Count {
+	if now.Zones[cardboard.Wall].Count > t.begun.Zones[cardboard.Wall].Count {
 		return endForward
 	}
 	may := ends(0)

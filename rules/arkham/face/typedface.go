@@ -1,4 +1,4 @@
-package arkham
+package face
 
 import (
 	"regexp"
@@ -8,17 +8,17 @@ import (
 	"lestrade/rules"
 )
 
-// typing is how people type faces: in small letters, the icons of a kind in any order, the
+// Typing is how people type faces: in small letters, the icons of a kind in any order, the
 // marks with or without the points between them, and as the table's language writes them.
-type typing struct {
+type Typing struct {
 	face, mark, effect *regexp.Regexp
 	marks, effects     map[string]string // the signs as they are stored, by what is typed for them
 }
 
-var typingIn = rules.ByLanguage(newTyping)
+var TypingIn = rules.ByLanguage(newTyping)
 
-func newTyping(lang string) *typing {
-	t := typing{marks: typedFor(lang, MarkSigns, "."), effects: typedFor(lang, EffectSigns, "+")}
+func newTyping(lang string) *Typing {
+	t := Typing{marks: typedFor(lang, MarkSigns, "."), effects: typedFor(lang, EffectSigns, "+")}
 	technique := `((?:v?[csir*]|v)+)`
 	mark := `(?:m[1-9]|p[a-z]|` + anyOf(t.marks) + `)`
 	effect := `[+-](?:` + anyOf(t.effects) + `)`
@@ -55,13 +55,13 @@ var (
 	behind    = pattern(`\.[^.+/-]*|[+-][^.+/-]*`)
 )
 
-// slipIn is a text that begins like a face, and is none, in the form of one, its right signs as
+// Slip is a text that begins like a face, and is none, in the form of one, its right signs as
 // they are stored: then it is told which sign is wrong. Any other text stays.
-func (t *typing) slipIn(text string) string {
+func (t *Typing) Slip(text string) string {
 	plain := rules.Plain(text)
 	head := strings.TrimRight(typedHead().FindString(plain), ".+")
 	slip := strings.ToUpper(head) + behind().ReplaceAllStringFunc(plain[len(head):], t.stored)
-	if head != "" && likeFace(slip) {
+	if head != "" && Like(slip) {
 		return slip
 	}
 	return text
@@ -69,7 +69,7 @@ func (t *typing) slipIn(text string) string {
 
 // stored are the signs of a part of a face behind its techniques as they are stored; a part with
 // a wrong one stays.
-func (t *typing) stored(part string) string {
+func (t *Typing) stored(part string) string {
 	if part[0] != '.' {
 		if sign, known := t.effects[part[1:]]; known {
 			return part[:1] + sign
@@ -83,7 +83,7 @@ func (t *typing) stored(part string) string {
 	return strings.Join(t.storedMarks(marks), "")
 }
 
-func (t *typing) storedMarks(typed []string) (marks []string) {
+func (t *Typing) storedMarks(typed []string) (marks []string) {
 	for _, mark := range typed {
 		stored, known := t.marks[mark]
 		if !known {
@@ -94,9 +94,9 @@ func (t *typing) storedMarks(typed []string) (marks []string) {
 	return marks
 }
 
-// readFace is a face as it is stored, with the number that was typed behind it; false for
+// Read is a face as it is stored, with the number that was typed behind it; false for
 // any other text.
-func (t *typing) readFace(text string) (face, number string, is bool) {
+func (t *Typing) Read(text string) (face, number string, is bool) {
 	part := t.face.FindStringSubmatch(rules.Plain(text))
 	if part == nil {
 		return "", "", false
@@ -107,7 +107,7 @@ func (t *typing) readFace(text string) (face, number string, is bool) {
 		i.Effects = append(i.Effects, effect[:1]+t.effects[effect[1:]])
 	}
 	face = i.String()
-	_, is = iconsOf(face)
+	_, is = parse(face)
 	return face, part[6], is
 }
 

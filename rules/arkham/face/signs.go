@@ -1,4 +1,4 @@
-package arkham
+package face
 
 import (
 	"regexp"
@@ -54,8 +54,8 @@ func (all Signs) wordOf(sign string) string {
 	return ""
 }
 
-// isType tells whether a word is a type of clue.
-func isType(word string) bool {
+// IsType tells whether a word is a type of clue.
+func IsType(word string) bool {
 	return slices.ContainsFunc(TypeSigns, func(s Sign) bool { return s.Word == word })
 }
 
@@ -110,8 +110,8 @@ func (i Icons) String() string {
 // capital tells whether a text begins as a face may, and few names do.
 func capital(text string) bool { return text != "" && text[0] <= 'Z' }
 
-// iconsOf takes a face apart as it is stored, without its number; false for any other text.
-func iconsOf(text string) (i Icons, is bool) {
+// parse takes a face apart as it is stored, without its number; false for any other text.
+func parse(text string) (i Icons, is bool) {
 	if !capital(text) {
 		return Icons{}, false
 	}
@@ -136,8 +136,8 @@ func iconsOf(text string) (i Icons, is bool) {
 	return i, i.String() == text && !slices.Contains(marks, "") && once("puzzle-") && once("minimum-")
 }
 
-// BeginIcons takes apart how a face begins.
-func BeginIcons(text string) Icons {
+// Begin takes apart how a face begins.
+func Begin(text string) Icons {
 	part := begunFace().FindStringSubmatch(text)
 	return Icons{
 		strings.Split(part[1], ""), technique().FindAllString(part[2], -1), technique().FindAllString(part[3], -1),
@@ -145,14 +145,14 @@ func BeginIcons(text string) Icons {
 	}
 }
 
-// likeFace tells whether a text has the form of a face, right or wrong, and not that of a name.
-func likeFace(text string) bool {
+// Like tells whether a text has the form of a face, right or wrong, and not that of a name.
+func Like(text string) bool {
 	return capital(text) && faceForm().MatchString(text)
 }
 
-// wrongSign is the first sign of a text that no face has, and the part of the face where it
+// WrongSign is the first sign of a text that no face has, and the part of the face where it
 // stands: types, techniques, marks or effects; "" where each is right by itself.
-func wrongSign(text string) (part string, sign rules.Quoted) {
+func WrongSign(text string) (part string, sign rules.Quoted) {
 	left, right, _ := strings.Cut(text, "-")
 	types := strings.TrimLeft(left, "PTAELM")
 	edge := strings.TrimLeft(types, "VCSIR*")
@@ -214,17 +214,17 @@ func (i Icons) Words() (types, marks []string) {
 	return types, marks
 }
 
-// faceInName is the face that a card shows which goes by it; false for any other name.
-func faceInName(name string) (f *face, is bool) {
+// InName is the face that a card shows which goes by it; false for any other name.
+func InName(name string) (f *Face, is bool) {
 	if !capital(name) {
-		return &unknownFace, false
+		return &Unknown, false
 	}
-	i, is := iconsOf(name)
+	i, is := parse(name)
 	if !is {
-		return &unknownFace, false
+		return &Unknown, false
 	}
 	types, marks := i.Words()
-	return faceOf(0, types, marks), true
+	return New(0, types, marks), true
 }
 
 // Alike is the name of the k-th card of a face.

@@ -1,4 +1,4 @@
-package arkham_test
+package face_test
 
 import (
 	"maps"
@@ -8,6 +8,7 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules/arkham"
+	"lestrade/rules/arkham/face"
 )
 
 // What people read of the letters of faces lists each sign that is read, as their language types
@@ -29,13 +30,13 @@ func TestListsOfSigns(t *testing.T) {
 		}
 		for part, list := range map[string]struct {
 			before string
-			all    arkham.Signs
+			all    face.Signs
 			more   []string
 		}{
-			"types":      {"", arkham.TypeSigns, nil},
-			"techniques": {"", slices.DeleteFunc(slices.Clone(arkham.TechniqueSigns), func(s arkham.Sign) bool { return len(s.Sign) > 1 }), nil},
-			"marks":      {"", arkham.MarkSigns, []string{"pb", "m3"}},
-			"effects":    {"+", arkham.EffectSigns, nil},
+			"types":      {"", face.TypeSigns, nil},
+			"techniques": {"", slices.DeleteFunc(slices.Clone(face.TechniqueSigns), func(s face.Sign) bool { return len(s.Sign) > 1 }), nil},
+			"marks":      {"", face.MarkSigns, []string{"pb", "m3"}},
+			"effects":    {"+", face.EffectSigns, nil},
 		} {
 			want := map[string]bool{}
 			for _, s := range list.all {

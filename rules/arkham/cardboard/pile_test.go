@@ -1,4 +1,4 @@
-package arkham
+package cardboard
 
 import (
 	"testing"
@@ -10,29 +10,29 @@ import (
 // elsewhere whose kind nobody knows; once all are back, it is what it was.
 func TestPileAddsUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		begun := mix{known: true}
-		p := pile{}
-		for k := range begun.of {
-			begun.of[k] = rapid.IntRange(0, 4).Draw(t, "cards of a kind")
-			p.total += begun.of[k]
+		begun := Mix{Known: true}
+		p := Pile{}
+		for k := range begun.Of {
+			begun.Of[k] = rapid.IntRange(0, 4).Draw(t, "cards of a kind")
+			p.Total += begun.Of[k]
 		}
-		p.mix = begun
+		p.Mix = begun
 		var left []Kind // the cards that the pile really holds
-		for k, n := range begun.of {
+		for k, n := range begun.Of {
 			for range n {
 				left = append(left, Kind(k))
 			}
 		}
 		type drawn struct {
-			card
+			Card
 			kind Kind
 			seen bool
 		}
 		var out []drawn
 		addsUp := func() {
-			n, _ := p.count()
-			if sum := p.mix.of[Scales] + p.mix.of[Hourglass] + p.mix.of[Clear]; !p.mix.known || sum != n+p.mix.elsewhere {
-				t.Fatalf("%d cards in the pile, and the mix is %+v", n, p.mix)
+			n, _ := p.Count()
+			if sum := p.Mix.Of[Scales] + p.Mix.Of[Hourglass] + p.Mix.Of[Clear]; !p.Mix.Known || sum != n+p.Mix.Elsewhere {
+				t.Fatalf("%d cards in the pile, and the mix is %+v", n, p.Mix)
 			}
 		}
 		if len(left) == 0 {
@@ -41,13 +41,13 @@ func TestPileAddsUp(t *testing.T) {
 		for i, kind := range rapid.Permutation(left).Draw(t, "order")[:rapid.IntRange(0, len(left)).Draw(t, "draws")] {
 			d := drawn{kind: kind, seen: rapid.Bool().Draw(t, "seen")}
 			if d.seen {
-				d.card = p.draw(ofKind(kind), kind)
+				d.Card = p.Draw(OfKind(kind), kind)
 			} else {
-				d.card = p.draw(card{}, Unseen)
+				d.Card = p.Draw(Card{}, Unseen)
 			}
 			out = append(out, d)
 			if at := &out[rapid.IntRange(0, i).Draw(t, "described")]; rapid.Bool().Draw(t, "describe") {
-				p.unpool(&at.card, at.kind)
+				p.Unpool(&at.Card, at.kind)
 				at.seen = true
 			}
 			addsUp()
@@ -57,11 +57,11 @@ func TestPileAddsUp(t *testing.T) {
 			if d.seen {
 				kind = d.kind
 			}
-			p.putIn(d.card, kind)
+			p.putIn(d.Card, kind)
 			addsUp()
 		}
-		if n, _ := p.count(); n != p.total || p.mix != begun {
-			t.Fatalf("%d cards of %d are back, and the mix is %+v, not %+v", n, p.total, p.mix, begun)
+		if n, _ := p.Count(); n != p.Total || p.Mix != begun {
+			t.Fatalf("%d cards of %d are back, and the mix is %+v, not %+v", n, p.Total, p.Mix, begun)
 		}
 	})
 }

@@ -1,0 +1,123 @@
+package cardboard
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/arkham/face"
+)
+
+// DangerDeck is the Danger deck, and the active Dangers beside it.
+type DangerDeck struct {
+	Box     int // Dangers in the box, -1 while nobody has counted
+	Removed int // put back in the box at the set-up
+	Turned  int
+	Gone    bool // all Dangers have left the game
+	Active  []Danger
+	Seen    []string // by name
+	Haunter string   // a state of the Haunter of the Dark
+}
+
+// What the Haunter of the Dark has done; "" while nobody has fetched it.
+const (
+	HaunterDanger  = "danger"  // it lies among the Dangers
+	HaunterApplied = "applied" // its purple icons were applied
+)
+
+// Left is how many cards the Danger deck holds.
+func (d DangerDeck) Left() (n int, known bool) {
+	switch {
+	case d.Gone:
+		return 0, true
+	case d.Box == Uncounted:
+		return 0, false
+	}
+	return max(0, d.Box-d.Removed-d.Turned), true
+}
+
+// Empty tells whether it holds none for certain.
+func (d DangerDeck) Empty() bool {
+	n, known := d.Left()
+	return known && n == 0
+}
+
+// NamedDangers are the Dangers that the table told, and those that came by a name.
+func (b Cardboard) NamedDangers() map[string]bool {
+	named := map[string]bool{}
+	for name := range b.Faces.Dangers {
+		named[name] = true
+	}
+	for _, name := range b.Dangers.Seen {
+		named[name] = true
+	}
+	return named
+}
+
+// Lasting is how many active Dangers have a lasting effect.
+func (d DangerDeck) Lasting(word string) int {
+	return CountOf(d.Active, func(a Danger) bool { return slices.Contains(a.Effects, word) })
+}
+
+// Dark tells whether Darkness clues have gained the hourglass.
+func (d DangerDeck) Dark() bool { return d.Lasting("darkness-hourglass") > 0 }
+
+// Gains are the effects that Darkness clues have gained.
+func (d DangerDeck) Gains() (all []face.Effect) {
+	for _, a := range d.Active {
+		for _, word := range a.Effects {
+			if rest, is := strings.CutPrefix(word, "darkness-"); is {
+				if e, ok := face.EffectOf(rest); ok {
+					all = append(all, e)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Lasts tells whether an effect holds as long as its Danger is in play.
+func Lasts(word string) bool {
+	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
+}
+
+// SetActive lays out the Dangers in play. When Darkness clues gain or lose the hourglass by that,
+// nobody knows any more what an undescribed card shows.
+func (b *Cardboard) SetActive(active []Danger) {
+	dark := b.Dangers.Dark()
+	b.Dangers.Active = active
+	if b.Dangers.Dark() == dark {
+		return
+	}
+	b.Pile.Mix = Mix{}
+	b.Each(func(c *Card) {
+		if c.Hourglass == TriOf(dark) {
+			c.Hourglass = Unsure
+		}
+	})
+}
+
+// TurnOver takes a Danger from the deck and gives its effects: those of its known face, else the
+// given words.
+func (b *Cardboard) TurnOver(name string, words []string) []string {
+	b.Dangers.Turned++
+	if name == rules.Unknown {
+		return words
+	}
+	b.Dangers.Seen = append(slices.Clip(b.Dangers.Seen), name)
+	if learnt, known := b.Faces.Dangers[name]; known {
+		return learnt.Effects
+	}
+	return words
+}
+
+// Danger is an active Danger.
+type Danger struct {
+	Name    string   `json:"name"` // "?" where nobody has named it
+	Effects []string `json:"effects"`
+}
+
+// Lasting are those of its effects that hold as long as it lies there.
+func (d Danger) Lasting() []string {
+	return slices.DeleteFunc(slices.Clone(d.Effects), func(word string) bool { return !Lasts(word) })
+}

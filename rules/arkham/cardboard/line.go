@@ -1,0 +1,185 @@
+package cardboard
+
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/face"
+	"slices"
+	"strings"
+)
+
+// OpenCase is an open case with its line of investigation, from left to right.
+type OpenCase struct {
+	Id      string
+	Line    Cards
+	Cancels bool // the next clue's effects are canceled
+}
+
+// Fits tells whether a clue joins a line, and whether it does so without purple icons (an.play.2,
+// an.play.3).
+func (f Faces) Fits(c Card, on OpenCase) (joined, plain bool) {
+	left, known := f.Of(c)
+	right, seen := f.RightEnd(on)
+	if !known || !seen {
+		return true, true
+	}
+	for _, l := range left.Left {
+		for _, r := range right {
+			if l.Technique != r.Technique && l.Technique != "any" && r.Technique != "any" {
+				continue
+			}
+			joined = true
+			if !l.Purple && !r.Purple {
+				plain = true
+			}
+		}
+	}
+	return joined, plain
+}
+
+// RightEnd are the techniques at the right end of a line, as far as they are known.
+func (f Faces) RightEnd(on OpenCase) (right []face.Icon, known bool) {
+	n := len(on.Line)
+	if n == 0 {
+		right = f.Cases[on.Id].Right
+		return right, right != nil
+	}
+	last, known := f.Of(on.Line[n-1])
+	return last.Right, known
+}
+
+// Keyring is the keys of a line; a card with an unknown face may be one.
+type Keyring struct{ Plain, Special, Unknown int }
+
+// Keys counts the locks of a line that needed a key, and its keys.
+func (f Faces) Keys(line Cards) (locks int, keys Keyring) {
+	for _, c := range line {
+		shown, known := f.Of(c)
+		switch {
+		case !known:
+			keys.Unknown++
+		case shown.Shows("special-key"):
+			keys.Special++
+		case shown.Shows("key"):
+			keys.Plain++
+		}
+		if known && shown.Shows("lock") && !c.Forced {
+			locks++
+		}
+	}
+	return locks, keys
+}
+
+// TypesIn is how many different types cards show, for certain and at the most. Each card gives
+// one type (an.close.7).
+func (f Faces) TypesIn(all Cards) (low, high int) {
+	var known [][]string
+	for _, c := range all {
+		shown, _ := f.Of(c)
+		types := shown.Types
+		if c.kind != "" {
+			types = []string{c.kind}
+		}
+		if len(types) > 0 {
+			known = append(known, types)
+		}
+	}
+	low = matching(known)
+	return low, min(len(face.TypeSigns), low+len(all)-len(known))
+}
+
+// matching is the largest number of types when each card gives one: the largest matching of cards
+// to types, found by augmenting paths.
+func matching(cards [][]string) int {
+	giver := map[string]int{}
+	var place func(i int, tried map[string]bool) bool
+	place = func(i int, tried map[string]bool) bool {
+		for _, t := range cards[i] {
+			if tried[t] {
+				continue
+			}
+			tried[t] = true
+			if other, taken := giver[t]; !taken || place(other, tried) {
+				giver[t] = i
+				return true
+			}
+		}
+		return false
+	}
+	count := 0
+	for i := range cards {
+		if place(i, map[string]bool{}) {
+			count++
+		}
+	}
+	return count
+}
+
+// Part splits a line into the scored clues and the rest: the named ones, then as many unnamed
+// ones as a letter, a type or a number says.
+func (f Faces) Part(line Cards, scored []string) (won, left Cards) {
+	left = slices.Clone(line)
+	var rest Cards
+	for _, word := range scored {
+		if i := left.Find(word); i >= 0 {
+			won, left = append(won, left[i]), slices.Delete(left, i, i+1)
+			continue
+		}
+		rest = append(rest, Tokens(word)...)
+	}
+	for _, token := range rest {
+		i := slices.IndexFunc(left, f.Faceless)
+		if i < 0 {
+			break
+		}
+		c := left[i]
+		c.letter, c.kind = token.letter, token.kind
+		won, left = append(won, c), slices.Delete(left, i, i+1)
+	}
+	return won, left
+}
+
+// Tokens are the cards that a scored word stands for: a letter, a type or a number.
+func Tokens(word string) Cards {
+	letter, is := strings.CutPrefix(word, "puzzle-")
+	switch {
+	case is:
+		return Cards{{letter: letter}}
+	case face.IsType(word):
+		return Cards{{kind: word}}
+	}
+	return make(Cards, rules.Number(word))
+}
+
+// Complete tells whether all letters of an Objective are on the wall, or may be.
+func (b Cardboard) Complete(id string) (is, maybe bool) {
+	letters := b.Faces.Letters[id]
+	if letters == nil {
+		return false, len(b.In[Wall]) > 0
+	}
+	missing := CountOf(letters, func(letter string) bool { return !b.OnWall(letter) })
+	unknown := CountOf(b.In[Wall], func(c Card) bool { _, known := b.Faces.letterOf(c); return !known })
+	return missing == 0, missing <= unknown
+}
+
+func (b Cardboard) OnWall(letter string) bool {
+	return slices.ContainsFunc(b.In[Wall], func(c Card) bool { its, _ := b.Faces.letterOf(c); return its == letter })
+}
+
+// Resize is the cards made so many: unnamed cards go first, from the right.
+func (all Cards) Resize(n int) Cards {
+	all = slices.DeleteFunc(slices.Clone(all), func(c Card) bool { return c.Hole })
+	for len(all) < n {
+		all = append(all, Card{})
+	}
+	for len(all) > n {
+		i := len(all) - 1
+		for j, c := range slices.Backward(all) {
+			if c.Anonymous() {
+				i = j
+				break
+			}
+		}
+		all = slices.Delete(all, i, i+1)
+	}
+	return all
+}

@@ -1,0 +1,99 @@
+package cardboard
+
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/face"
+	"maps"
+	"slices"
+)
+
+// Faces are what the cards of the box show, as far as the table has told.
+type Faces struct {
+	Clues   map[string]*face.Face
+	Cases   map[string]face.Case
+	Dangers map[string]face.Danger
+	Letters map[string][]string // Of Objectives
+}
+
+// Of is what is known of a card's face; known tells whether that is all its icons.
+func (f Faces) Of(c Card) (shown *face.Face, known bool) {
+	if c.Name == "" {
+		return &face.Unknown, false
+	}
+	shown, named := f.Clue(c.Name)
+	return shown, named && shown.Learnt()
+}
+
+// Faceless tells whether a card's icons are not known.
+func (f Faces) Faceless(c Card) bool {
+	_, known := f.Of(c)
+	return !known
+}
+
+// letterOf is a card's puzzle letter; it is not known where the card may have another or none.
+func (f Faces) letterOf(c Card) (letter string, known bool) {
+	if c.letter != "" {
+		return c.letter, true
+	}
+	shown, known := f.Of(c)
+	return shown.Letter, known
+}
+
+// Scales tells whether a card shows the scales.
+func (f Faces) Scales(c Card) Tri {
+	if shown, known := f.Of(c); known {
+		return TriOf(shown.Shows("scales"))
+	}
+	return c.Scales
+}
+
+// Stays tells whether a card shows the icon that keeps it in hand.
+func (f Faces) Stays(c Card) bool {
+	shown, known := f.Of(c)
+	return known && shown.Shows("stays-in-hand")
+}
+
+// Clue is what the clue of a name shows, as a line has told it, or by the face that is its name.
+func (f Faces) Clue(name string) (shown *face.Face, told bool) {
+	if shown, told = f.Clues[name]; told {
+		return shown, true
+	}
+	return face.InName(name)
+}
+
+// Meet learns the cards that line n names by their faces.
+func (f *Faces) Meet(n int, e rules.Entry) {
+	for _, arg := range e.Args {
+		for _, word := range arg.Words {
+			if _, told := f.Clues[word]; told {
+				continue
+			}
+			if shown, is := face.InName(word); is {
+				shown.Line, shown.Met = n, true
+				f.Clues = With(f.Clues, word, shown)
+			}
+		}
+	}
+}
+
+// MetLines are the clues that the table has met by their faces, as its box keeps them.
+func (f Faces) MetLines() (lines []rules.Entry) {
+	for _, name := range slices.Sorted(maps.Keys(f.Clues)) {
+		if f := f.Clues[name]; f.Met {
+			lines = append(lines, rules.Entry{Verb: "clue", Args: []rules.Arg{
+				{Field: "card", Words: []string{name}}, {Field: "types", Words: f.Types},
+			}})
+		}
+	}
+	return lines
+}
+
+// With is a map with one more entry; the map itself stays as it was.
+func With[T any](m map[string]T, key string, value T) map[string]T {
+	m = maps.Clone(m)
+	if m == nil {
+		m = map[string]T{}
+	}
+	m[key] = value
+	return m
+}
