@@ -243,10 +243,10 @@ func (s state) dueTurn(d *rules.Notices) {
 	}
 	for _, c := range s.Cases {
 		if low, _ := s.Faces.TypesIn(c.Line); low >= s.box.Types {
-			d.Say(mayClose.Of(c.Id, low))
+			d.Say(mayClose.Of(c.ID, low))
 		}
 		if len(c.Line) >= s.box.Pressure {
-			d.Say(longLine.Of(c.Id, len(c.Line)))
+			d.Say(longLine.Of(c.ID, len(c.Line)))
 		}
 	}
 	s.dueDarkness(d)

@@ -62,5 +62,5 @@ func wasFetched(s state, id string) bool {
 	same := func(other string) bool { return other[:1] == id[:1] }
 	return slices.ContainsFunc(s.ClosedCases, same) || slices.ContainsFunc(s.BecameHand, same) ||
 		slices.ContainsFunc(s.queue, func(st step) bool { return st.kind == stepSettle && same(st.id) }) ||
-		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return same(c.Id) })
+		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return same(c.ID) })
 }

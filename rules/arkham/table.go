@@ -144,7 +144,7 @@ func (s state) table() Table {
 	}
 	for _, c := range s.Cases {
 		low, high := s.Faces.TypesIn(c.Line)
-		t.Cases = append(t.Cases, Case{c.Id, sight(s.Cardboard, c.Line), low, high, c.Cancels})
+		t.Cases = append(t.Cases, Case{c.ID, sight(s.Cardboard, c.Line), low, high, c.Cancels})
 	}
 	for _, id := range s.objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))

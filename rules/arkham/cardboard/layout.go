@@ -82,7 +82,7 @@ func (l Layout) Where(name string) (z Zone, id string) {
 	}
 	for _, c := range l.Cases {
 		if c.Line.Find(name) >= 0 {
-			return Nowhere, c.Id
+			return Nowhere, c.ID
 		}
 	}
 	return Nowhere, ""
@@ -99,7 +99,7 @@ func (l Layout) PlaceOf(name string) string {
 
 // CaseAt is the place of an open case, -1 where it is not open.
 func (l Layout) CaseAt(id string) int {
-	return slices.IndexFunc(l.Cases, func(c OpenCase) bool { return c.Id == id })
+	return slices.IndexFunc(l.Cases, func(c OpenCase) bool { return c.ID == id })
 }
 
 // OpenAt is an open case; the zero one where it is not open.
@@ -113,13 +113,13 @@ func (l Layout) OpenAt(id string) OpenCase {
 // OnlyCase is the case that a word names; "" names the only open one.
 func (l Layout) OnlyCase(word string) string {
 	if word == "" && len(l.Cases) == 1 {
-		return l.Cases[0].Id
+		return l.Cases[0].ID
 	}
 	return word
 }
 
 // OpenCase brings a Case card into play.
-func (l *Layout) OpenCase(id string) { l.Cases = append(slices.Clip(l.Cases), OpenCase{Id: id}) }
+func (l *Layout) OpenCase(id string) { l.Cases = append(slices.Clip(l.Cases), OpenCase{ID: id}) }
 
 // EndCase takes an open case from the table and gives its line.
 func (l *Layout) EndCase(id string) Cards {

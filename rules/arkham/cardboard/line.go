@@ -9,7 +9,7 @@ import (
 
 // OpenCase is an open case with its line of investigation, from left to right.
 type OpenCase struct {
-	Id      string
+	ID      string
 	Line    Cards
 	Cancels bool // the next clue's effects are canceled
 }
@@ -40,7 +40,7 @@ func (f Faces) Fits(c Card, on OpenCase) (joined, plain bool) {
 func (f Faces) RightEnd(on OpenCase) (right []face.Icon, known bool) {
 	n := len(on.Line)
 	if n == 0 {
-		right = f.Cases[on.Id].Right
+		right = f.Cases[on.ID].Right
 		return right, right != nil
 	}
 	last, known := f.Of(on.Line[n-1])
