@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 )
@@ -14,7 +14,7 @@ import (
 // TestABoxIsBounded teaches a box file after file, each with cards of its own: it takes
 // as many lines as it may have, and then only what it has already.
 func TestABoxIsBounded(t *testing.T) {
-	b, err := box.Open(new(table.Memory), rules.Shelf{arkham.Game}, "arkham")
+	b, err := box.Open(new(store.Memory), rules.Shelf{arkham.Game}, "arkham")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,9 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 	"lestrade/rules/sherlock"
@@ -16,13 +18,13 @@ import (
 
 // evenings is a hall of a game, its owner's box, and how a table there hears lines.
 func evenings(t *testing.T, game rules.Shelf, id string, seats ...string) (hall *table.Hall, owner *box.Box, evening func(lines ...string) *table.Table, has func(want string)) {
-	hall = &table.Hall{Store: new(table.Memory), Shelf: game, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	hall = &table.Hall{Store: new(store.Memory), Shelf: game, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	owner, err := box.Open(hall.Store, hall.Shelf, id)
 	if err != nil {
 		t.Fatal(err)
 	}
 	evening = func(lines ...string) *table.Table {
-		p, err := table.Head(hall.Shelf, id, seats, nil)
+		p, err := transcript.Head(hall.Shelf, id, seats, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +69,7 @@ func TestTheBoxKnowsFacesFromTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := box.Open(new(table.Memory), hall.Shelf, "sherlock")
+	other, err := box.Open(new(store.Memory), hall.Shelf, "sherlock")
 	if err == nil {
 		_, err = other.Learn(strings.Split(strings.TrimSpace(text), "\n"), "fr")
 	}

@@ -10,14 +10,15 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
 // Replay is what this Lestrade says in the place of what the file tells: just that, where it says
-// so too. Of a line that it takes the answer is empty. The error is a *[table.Fault] where the
+// so too. Of a line that it takes the answer is empty. The error is a *[transcript.Fault] where the
 // table does not come so far any more, or a fault of the program's own files.
 func (f File) Replay(house help.House) (Answer, error) {
-	p, err := table.Read(house.Shelf(), strings.NewReader(f.Lines), f.Lang)
+	p, err := transcript.Read(house.Shelf(), strings.NewReader(f.Lines), f.Lang)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -51,7 +52,7 @@ func (f File) answers(house help.House, p *rules.Position) ([]Answer, error) {
 func (f File) refusals(v *speak.Voice, p, view *rules.Position) (all []Answer, err error) {
 	var e rules.Entry
 	if _, _, _, mends := p.Mending(f.Line); mends {
-		_, err = table.Say(p, f.Line, f.Lang, f.Viewer)
+		_, err = transcript.Say(p, f.Line, f.Lang, f.Viewer)
 	} else if e, err = view.Hear(f.Line, f.Lang); err == nil {
 		_, err = p.Enter(f.Viewer, e)
 	}

@@ -16,7 +16,9 @@ import (
 	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -27,8 +29,8 @@ var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game
 // sit is a new table of some lines.
 func sit(t testing.TB, lines string) *table.Table {
 	t.Helper()
-	hall := &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Chance: draw.System{}, Now: time.Now}
-	p, err := table.Read(hall.Shelf, strings.NewReader(lines), "en")
+	hall := &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Chance: draw.System{}, Now: time.Now}
+	p, err := transcript.Read(hall.Shelf, strings.NewReader(lines), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

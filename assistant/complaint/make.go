@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -127,7 +128,7 @@ func (f *File) ask(house help.House, p *rules.Position, about About) error {
 
 // linesOf are a position as rows of a transcript.
 func linesOf(p *rules.Position) []string {
-	return strings.Split(strings.TrimSuffix(table.Write(p), "\n"), "\n")
+	return strings.Split(strings.TrimSuffix(transcript.Write(p), "\n"), "\n")
 }
 
 func textOf(lines []string) string { return strings.Join(lines, "\n") + "\n" }

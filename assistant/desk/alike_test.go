@@ -9,7 +9,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/seated"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules/arkham"
 	noir "lestrade/rules/arkham/cardboard"
 	"lestrade/rules/rulestest/testbed"
@@ -76,7 +76,7 @@ var noirCases = []string{"1a", "3", "5", "6"}
 func newNoir(f *face, chance *rand.Rand, deck []*clueCard) *noirEvening {
 	e := &noirEvening{face: f, chance: chance, pile: slices.Clone(deck), dangers: 5, turn: 1}
 	chance.Shuffle(len(e.pile), func(i, j int) { e.pile[i], e.pile[j] = e.pile[j], e.pile[i] })
-	head, err := table.Head(f.t.Hall.Shelf, "arkham", []string{"Nadège"}, []string{"outside-help none"})
+	head, err := transcript.Head(f.t.Hall.Shelf, "arkham", []string{"Nadège"}, []string{"outside-help none"})
 	if err != nil {
 		f.Fatal(err)
 	}

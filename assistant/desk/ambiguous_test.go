@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // charlockTable is a table of Ann and Bob, whose cases are entered; Ann is to reveal.
 func charlockTable(t *testing.T, hall *table.Hall, lines ...string) {
 	t.Helper()
-	p, err := table.Head(hall.Shelf, "charlock", []string{"Ann", "Bob"}, []string{"help advice"})
+	p, err := transcript.Head(hall.Shelf, "charlock", []string{"Ann", "Bob"}, []string{"help advice"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@ package desk
 
 import (
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // Phones are those around a table, for whoever is at a desk: the host, or a seat at its device.
@@ -34,7 +34,7 @@ type Ask struct {
 }
 
 // ErrNoAsk is of what nobody asks for any more.
-var ErrNoAsk = &table.Fixed{Sentence: "phones.no-ask", Text: "nobody asks for it any more"}
+var ErrNoAsk = &store.Fixed{Sentence: "phones.no-ask", Text: "nobody asks for it any more"}
 
 // PhonesHere are those around the table, or at all tables where there is none; nil where none can be.
 func (t Table) PhonesHere() Phones {

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -21,7 +22,7 @@ func secondEvening(t *testing.T) (*table.Hall, *box.Box, *table.Table) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
+	p, err := transcript.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

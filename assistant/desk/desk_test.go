@@ -22,7 +22,9 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -55,7 +57,7 @@ func atDoor(t testing.TB, lang string) *face {
 	t.Helper()
 	now := time.Unix(0, 0)
 	hall := &table.Hall{
-		Store: new(table.Memory), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
+		Store: new(store.Memory), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
 		Now: func() time.Time { now = now.Add(time.Minute); return now },
 	}
 	f := &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New(lang), Width: 76}}
@@ -70,7 +72,7 @@ func atDoor(t testing.TB, lang string) *face {
 func at(t testing.TB, lines ...string) *face {
 	t.Helper()
 	f := atDoor(t, "en")
-	head, err := table.Head(f.t.Hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	head, err := transcript.Head(f.t.Hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -223,7 +224,7 @@ func TestAnswer(t *testing.T) {
 func begun(t *testing.T, game, seats, option string, lines ...string) *face {
 	t.Helper()
 	f := atDoor(t, "en")
-	head, err := table.Head(f.t.Hall.Shelf, game, strings.Fields(seats), []string{option})
+	head, err := transcript.Head(f.t.Hall.Shelf, game, strings.Fields(seats), []string{option})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -357,7 +358,7 @@ func TestEndOnDevice(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := atDoor(t, "en")
-	head, err := table.Head(f.t.Hall.Shelf, "charlock", []string{"Ana", "Bob", "Cyd", "Dan", "Eve"}, []string{"turns light"})
+	head, err := transcript.Head(f.t.Hall.Shelf, "charlock", []string{"Ana", "Bob", "Cyd", "Dan", "Eve"}, []string{"turns light"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -425,7 +426,7 @@ func TestOthersOnDevice(t *testing.T) {
 // covered too.
 func TestNothingIsHushedForOne(t *testing.T) {
 	f := atDoor(t, "en")
-	head, err := table.Head(f.t.Hall.Shelf, "arkham", []string{"Anna"}, nil)
+	head, err := transcript.Head(f.t.Hall.Shelf, "arkham", []string{"Anna"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

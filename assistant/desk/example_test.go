@@ -11,7 +11,7 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -29,7 +29,7 @@ func TestExampleInTheHelp(t *testing.T) {
 		{arkham.Game, "seats Anna\nopen 1a"},
 		{sherlock.Game, "seats Anna Bruno\nclue c1 N:F\nfill 1 c1 F\nfirst = Anna"},
 	} {
-		p, err := table.Read(help.House{c.game}.Shelf(), strings.NewReader("game "+c.game.ID+"\n"+c.lines), "en")
+		p, err := transcript.Read(help.House{c.game}.Shelf(), strings.NewReader("game "+c.game.ID+"\n"+c.lines), "en")
 		if err != nil {
 			t.Fatalf("%s: %v", c.game.ID, err)
 		}

@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	help "lestrade/assistant/help/sherlock"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
 )
@@ -63,7 +64,7 @@ var seatsOfThree = []string{"Léa", "Hugo", "Zoé"}
 // atSherlock is a face in a hall at a new table of three.
 func atSherlock(f *face, options ...string) {
 	f.Helper()
-	head, err := table.Head(f.t.Hall.Shelf, "sherlock", seatsOfThree, options)
+	head, err := transcript.Head(f.t.Hall.Shelf, "sherlock", seatsOfThree, options)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/timebomb"
 )
@@ -18,7 +19,7 @@ import (
 func byKeys(t testing.TB, lang string, lines ...string) *face {
 	t.Helper()
 	f := atDoor(t, lang)
-	head, err := table.Head(f.t.Hall.Shelf, "timebomb", []string{"Léa", "Marc", "Zoé", "Karim", "Élodie"}, nil)
+	head, err := transcript.Head(f.t.Hall.Shelf, "timebomb", []string{"Léa", "Marc", "Zoé", "Karim", "Élodie"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

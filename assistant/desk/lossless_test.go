@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -56,7 +57,7 @@ func (l *losses) play() {
 	}
 	count := words.Game.Seats
 	seats := []string{"Anna", "Bruno", "Chloé", "Dario"}[:min(4, count.Min+l.chance.IntN(count.Max-count.Min+1))]
-	p, err := table.Head(l.hall.Shelf, l.game, seats, nil)
+	p, err := transcript.Head(l.hall.Shelf, l.game, seats, nil)
 	if err != nil {
 		l.t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func (l *losses) sit(want []rules.Entry, answers ...string) {
 	if err := l.at.Refresh(); err != nil {
 		l.t.Fatal(err)
 	}
-	if got := table.Write(must(l.at.As(rules.Referee)).View()); got != write(want) {
+	if got := transcript.Write(must(l.at.As(rules.Referee)).View()); got != write(want) {
 		l.t.Fatalf("after %q there stands\n%s\nwant\n%s\nshown\n%s", answers, got, write(want), p.shown())
 	}
 }

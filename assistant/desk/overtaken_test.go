@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // A line that somebody else has said meanwhile is asked for no longer; another line leaves the
@@ -16,7 +17,7 @@ func TestOvertaken(t *testing.T) {
 		"first = Marc":                  false,
 	} {
 		f := atDoor(t, "en")
-		head, err := table.Head(f.t.Hall.Shelf, "timebomb", []string{"Léa", "Marc", "Zoé", "Karim"}, nil)
+		head, err := transcript.Head(f.t.Hall.Shelf, "timebomb", []string{"Léa", "Marc", "Zoé", "Karim"}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,7 +12,9 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -31,13 +33,13 @@ func (a always) Draw(int, string, []rules.Outcome) (string, error) { return stri
 // newHall is a record of its own, where every draw gives Anna.
 func newHall(t *testing.T) *table.Hall {
 	t.Helper()
-	return &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
+	return &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
 }
 
 // newTable is a table of Anna, Bruno and Chloé where lines were said.
 func newTable(t *testing.T, hall *table.Hall, lines ...string) *table.Table {
 	t.Helper()
-	p, err := table.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	p, err := transcript.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
 	made := must(hall.Create("", must(p, err)))
 	enter(t, made, lines...)
 	return made

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/desk/host"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // around is how it stands with phones, and what the host did.
@@ -179,7 +180,7 @@ func TestPhonesAreOneRowAwayInEveryGame(t *testing.T) {
 		{"13-indices", "Anna Bruno Chloé"}, {"charlock", "Anna Bruno"}, {"timebomb", "Anna Bruno Chloé Dario"}, {"arkham", "Anna"}, {"sherlock", "Anna Bruno"},
 	} {
 		f, _ := withPhones(t)
-		head, err := table.Head(f.t.Hall.Shelf, c.game, strings.Fields(c.seats), nil)
+		head, err := transcript.Head(f.t.Hall.Shelf, c.game, strings.Fields(c.seats), nil)
 		if err == nil {
 			f.t.Table, err = f.t.Hall.Create("another", head)
 		}

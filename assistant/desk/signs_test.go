@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // connecting is a table where Anna has three witness tokens, and a clue for her lead.
@@ -29,7 +29,7 @@ func TestSigns(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t)
-			head, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
+			head, err := transcript.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

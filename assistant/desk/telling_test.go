@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -18,7 +18,7 @@ func TestLinesAreBegunAsTheyAreFound(t *testing.T) {
 		"sherlock":   {"first = Anna"},
 	} {
 		hall, seats := newHall(t), []string{"Anna", "Bruno", "Chloé", "Dora"}
-		head, err := table.Head(hall.Shelf, game, seats, nil)
+		head, err := transcript.Head(hall.Shelf, game, seats, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,13 +6,14 @@ import (
 
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // TestTypedAsOne: a seat's letter and a card, and what all claim, may be typed as one word;
 // a command that is begun so stays one.
 func TestTypedAsOne(t *testing.T) {
 	f := atDoor(t, "fr")
-	head, err := table.Head(f.t.Hall.Shelf, "timebomb", []string{"Léa", "Marc", "Zoé", "Karim"}, nil)
+	head, err := transcript.Head(f.t.Hall.Shelf, "timebomb", []string{"Léa", "Marc", "Zoé", "Karim"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -19,7 +19,7 @@ import (
 // chainOf are the checks of an export that the referee takes.
 func chainOf(t testing.TB, text string) draw.Chain {
 	t.Helper()
-	p, err := table.Read(rules.Shelf{game}, strings.NewReader(text), "en")
+	p, err := transcript.Read(rules.Shelf{game}, strings.NewReader(text), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestNotedChecksStayOnTheChain(t *testing.T) {
 		if _, err := at.Open(); err != nil {
 			t.Fatal(err)
 		}
-		text := table.Write(must(at.As(rules.Referee)).View())
+		text := transcript.Write(must(at.As(rules.Referee)).View())
 		chain := chainOf(t, text)
 		if !slices.Equal(notes, chain.Draws) {
 			t.Fatalf("noted %v, of the export %v:\n%s", notes, chain.Draws, text)

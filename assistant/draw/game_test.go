@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -44,12 +46,12 @@ type dealer struct {
 
 func newDealer(t testing.TB) *dealer {
 	t.Helper()
-	return &dealer{t: t, hall: &table.Hall{Store: new(table.Memory), Shelf: rules.Shelf{game}, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}}
+	return &dealer{t: t, hall: &table.Hall{Store: new(store.Memory), Shelf: rules.Shelf{game}, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}}
 }
 
 func (d *dealer) open() *table.Table {
 	d.t.Helper()
-	head, err := table.Head(d.hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	head, err := transcript.Head(d.hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -75,7 +77,7 @@ func (d *dealer) play(chance *rand.Rand) string {
 	for n := range chance.IntN(3) {
 		d.move(at, chance, n)
 	}
-	return table.Write(must(at.As(rules.Referee)).View())
+	return transcript.Write(must(at.As(rules.Referee)).View())
 }
 
 func (d *dealer) move(at *table.Table, chance *rand.Rand, n int) {

@@ -12,7 +12,9 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
@@ -88,7 +90,7 @@ var scenes = []scene{
 func TestGoingBackDrawsTheSame(t *testing.T) {
 	tables := testbed.Runs(20, 50)
 	node := testbed.Need(t, "node")
-	hall := &table.Hall{Store: new(table.Memory), Shelf: real5, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	hall := &table.Hall{Store: new(store.Memory), Shelf: real5, Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	chance := rand.New(rand.NewPCG(16, 6))
 	count := map[string]int{}
 	var texts, noted []string
@@ -129,7 +131,7 @@ type backAndForth struct {
 
 func (b *backAndForth) open(hall *table.Hall) {
 	b.t.Helper()
-	head, err := table.Head(hall.Shelf, b.game, b.players, b.options)
+	head, err := transcript.Head(hall.Shelf, b.game, b.players, b.options)
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -161,7 +163,7 @@ func (b *backAndForth) say() {
 		}
 		boxed := slices.ContainsFunc(must(b.at.As(rules.Referee)).View().Said(), func(e rules.Entry) bool { return e.String() == line })
 		if !boxed && !b.enter(line) {
-			b.t.Fatalf("%s is refused after\n%s", line, table.Write(must(b.at.As(rules.Referee)).View()))
+			b.t.Fatalf("%s is refused after\n%s", line, transcript.Write(must(b.at.As(rules.Referee)).View()))
 		}
 	}
 	for range b.chance.IntN(3) {
@@ -219,7 +221,7 @@ func (b *backAndForth) replace() {
 		newcomer += "-2"
 	}
 	if !b.enter("replace " + sits + " " + newcomer) {
-		b.t.Fatalf("%s sits not down after\n%s", newcomer, table.Write(p))
+		b.t.Fatalf("%s sits not down after\n%s", newcomer, transcript.Write(p))
 	}
 	b.count["replaced"]++
 }
@@ -305,7 +307,7 @@ func (b *backAndForth) draw() {
 			b.drop()
 			b.say()
 			if _, err := must(b.at.As(rules.Referee)).Enter(b.asks()+said, "en", table.Anything); err != nil {
-				b.t.Fatalf("%s: %v after\n%s", b.asks(), err, table.Write(must(b.at.As(rules.Referee)).View()))
+				b.t.Fatalf("%s: %v after\n%s", b.asks(), err, transcript.Write(must(b.at.As(rules.Referee)).View()))
 			}
 		}
 		e, _ = stands()
@@ -319,7 +321,7 @@ func (b *backAndForth) draw() {
 	was, known := b.made[key]
 	switch {
 	case known && (was.Number != this.Number || !slices.Equal(was.Came, this.Came)):
-		b.t.Fatalf("draw %d %v, before draw %d %v among %s:\n%s", this.Number, this.Came, was.Number, was.Came, key, table.Write(must(b.at.As(rules.Referee)).View()))
+		b.t.Fatalf("draw %d %v, before draw %d %v among %s:\n%s", this.Number, this.Came, was.Number, was.Came, key, transcript.Write(must(b.at.As(rules.Referee)).View()))
 	case known:
 		b.count[b.game+" same"]++
 		return
@@ -343,8 +345,8 @@ func (b *backAndForth) end() string {
 	if _, err := b.at.Open(); err != nil {
 		b.t.Fatal(err)
 	}
-	text := table.Write(must(b.at.As(rules.Referee)).View())
-	p, err := table.Read(real5, strings.NewReader(text), "en")
+	text := transcript.Write(must(b.at.As(rules.Referee)).View())
+	p, err := transcript.Read(real5, strings.NewReader(text), "en")
 	if err != nil {
 		b.t.Fatalf("%v\n%s", err, text)
 	}

@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/draw"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -22,8 +22,8 @@ import (
 // verify is what `lestrade verify` finds of an export.
 func verify(t testing.TB, text string) (r draw.Report, ok bool) {
 	t.Helper()
-	p, err := table.Read(rules.Shelf{game}, strings.NewReader(text), "en")
-	var fault *table.Fault
+	p, err := transcript.Read(rules.Shelf{game}, strings.NewReader(text), "en")
+	var fault *transcript.Fault
 	switch {
 	case errors.As(err, &fault):
 		return r, false
@@ -319,7 +319,7 @@ func FuzzVerify(f *testing.F) {
 
 // told is what the seal covers of an export, without comments and spare spaces.
 func told(text string) string {
-	p, err := table.Read(rules.Shelf{game}, strings.NewReader(text), "en")
+	p, err := transcript.Read(rules.Shelf{game}, strings.NewReader(text), "en")
 	if err != nil {
 		return ""
 	}

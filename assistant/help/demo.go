@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -32,7 +33,7 @@ func Sample(shelf rules.Shelf, game string) (*rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return table.Read(shelf, bytes.NewReader(played), data.English)
+	return transcript.Read(shelf, bytes.NewReader(played), data.English)
 }
 
 // Demo plays a game's sample game in steps: lines as people may type them, what they
@@ -79,7 +80,7 @@ func (d *demo) play(row string) error {
 	if !isTried && rules.Blank(row) {
 		return nil
 	}
-	next, err := table.Say(d.at, typed, "en", rules.Referee)
+	next, err := transcript.Say(d.at, typed, "en", rules.Referee)
 	if refusal, is := errors.AsType[*rules.Refusal](err); isTried && is {
 		v := d.voice.At(d.at)
 		if e, err := d.at.Read(typed, "en"); err == nil {

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -34,11 +35,11 @@ func Told(v *speak.Voice, h table.Happened) string { return told(v, h, anew) }
 func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn) string) string {
 	text := ""
 	switch {
-	case h.Kind == table.KindNote:
+	case h.Kind == store.KindNote:
 		text = noteText(v, h.Note)
-	case h.Kind == table.KindBack:
+	case h.Kind == store.KindBack:
 		text = v.Say("log.back", speak.Figures{"line": speak.Plain(h.Text), "number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
-	case h.Kind == table.KindDrop:
+	case h.Kind == store.KindDrop:
 		text = v.Say("log.drop", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
 	case h.Taken != nil:
 		text = v.Say("log.undo", speak.Figures{"number": len(h.Taken), "lines": speak.Plain(Taken(v, h.Taken))})
@@ -57,28 +58,28 @@ func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn
 		if h.Drawn != nil {
 			text = strings.TrimRight(text+"  "+ofDraw(v, *h.Drawn), " ")
 		}
-	case h.Kind == table.KindHandOver && h.Text == table.Everybody:
+	case h.Kind == store.KindHandOver && h.Text == table.Everybody:
 		text = v.Say("log.read-whole", nil)
-	case h.Kind == table.KindHandOver:
+	case h.Kind == store.KindHandOver:
 		text = v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
-	case h.Kind == table.KindHelp:
+	case h.Kind == store.KindHelp:
 		seat, report, _ := strings.Cut(h.Text, " ")
 		text = v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
-	case h.Kind == table.KindTried:
+	case h.Kind == store.KindTried:
 		who, verb, _ := strings.Cut(h.Text, " ")
 		if who == string(rules.Public) {
 			text = v.Say("log.tried-public", speak.Figures{"verb": verb})
 		} else {
 			text = v.Say("log.tried", speak.Figures{"seat": who, "verb": verb})
 		}
-	case h.Kind == table.KindWrong:
+	case h.Kind == store.KindWrong:
 		seats := strings.Fields(h.Text)
 		text = v.Say("log.wrong", speak.Figures{"seats": seats, "number": len(seats)})
-	case h.Kind == table.KindPhone:
+	case h.Kind == store.KindPhone:
 		text = phoneText(v, h)
-	case h.Kind == table.KindDoor:
+	case h.Kind == store.KindDoor:
 		text = v.Say("phones.door-"+h.Text, nil)
-	case h.Kind == table.KindWord:
+	case h.Kind == store.KindWord:
 		seat, did, _ := strings.Cut(h.Text, " ")
 		text = v.Say("log.word."+did, speak.Figures{"seat": seat})
 	}
@@ -97,9 +98,9 @@ func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn
 		text += "  " + v.Say("log.undone", nil)
 	case h.Changed():
 		text += "  " + v.Say("log.now", speak.Figures{"now": h.Now})
-	case h.Kind == table.KindRedo:
+	case h.Kind == store.KindRedo:
 		text += "  " + v.Say("log.again", nil)
-	case h.Kind == table.KindBox:
+	case h.Kind == store.KindBox:
 		text += "  " + v.Say("log.box", nil)
 	}
 	return text

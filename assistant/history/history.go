@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -49,7 +50,7 @@ func Games(hall *table.Hall) ([]Game, error) {
 	var spoilt []string
 	for _, found := range tables {
 		t, err := hall.Open(found.Name)
-		if damaged := (*table.Damaged)(nil); errors.As(err, &damaged) {
+		if damaged := (*store.Damaged)(nil); errors.As(err, &damaged) {
 			spoilt = append(spoilt, found.Name)
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // Store keeps tables in the browser. It is for one goroutine at a time, and for none that the
@@ -34,13 +34,13 @@ type stored struct {
 	Used    int       `json:"used"` // at which of all writes
 }
 
-func (s stored) table() table.Stored {
-	return table.Stored{ID: s.ID, Name: s.Name, Plain: s.Plain, Opened: s.Opened, Last: s.Last, Records: s.Records}
+func (s stored) table() store.Stored {
+	return store.Stored{ID: s.ID, Name: s.Name, Plain: s.Plain, Opened: s.Opened, Last: s.Last, Records: s.Records}
 }
 
 type record struct {
 	Number int        `json:"number"`
-	Kind   table.Kind `json:"kind"`
+	Kind   store.Kind `json:"kind"`
 	Text   string     `json:"text"`
 	At     time.Time  `json:"at"`
 }
@@ -51,7 +51,7 @@ type learnt struct {
 	Text    string `json:"text"`
 }
 
-// Open opens the store of the page's origin. The error is a *[table.Failure]: some browsers have
+// Open opens the store of the page's origin. The error is a *[store.Failure]: some browsers have
 // none for files, or in private.
 func Open() (*Store, error) {
 	s := &Store{script: js.Global().Get("lestradeStore")}
@@ -59,7 +59,7 @@ func Open() (*Store, error) {
 }
 
 // Tables are all tables, the one used last first.
-func (s *Store) Tables() (all []table.Stored, err error) {
+func (s *Store) Tables() (all []store.Stored, err error) {
 	var found []stored
 	err = s.do(&found, "tables")
 	slices.SortFunc(found, func(a, b stored) int { return cmp.Compare(b.Used, a.Used) })
@@ -69,32 +69,32 @@ func (s *Store) Tables() (all []table.Stored, err error) {
 	return all, err
 }
 
-// Latest is the table used last; [table.ErrNoTable] when there is none.
-func (s *Store) Latest() (table.Stored, error) {
+// Latest is the table used last; [store.ErrNoTable] when there is none.
+func (s *Store) Latest() (store.Stored, error) {
 	all, err := s.Tables()
 	switch {
 	case err != nil:
-		return table.Stored{}, err
+		return store.Stored{}, err
 	case len(all) == 0:
-		return table.Stored{}, table.ErrNoTable
+		return store.Stored{}, store.ErrNoTable
 	}
 	return all[0], nil
 }
 
-// Find is the table of a name, whose plain form is given; else [table.ErrNoTable].
-func (s *Store) Find(plain string) (table.Stored, error) {
+// Find is the table of a name, whose plain form is given; else [store.ErrNoTable].
+func (s *Store) Find(plain string) (store.Stored, error) {
 	all, err := s.Tables()
 	if err != nil {
-		return table.Stored{}, err
+		return store.Stored{}, err
 	}
-	if at := slices.IndexFunc(all, func(t table.Stored) bool { return t.Plain == plain }); at >= 0 {
+	if at := slices.IndexFunc(all, func(t store.Stored) bool { return t.Plain == plain }); at >= 0 {
 		return all[at], nil
 	}
-	return table.Stored{}, table.ErrNoTable
+	return store.Stored{}, store.ErrNoTable
 }
 
 // Create makes a table with its first records.
-func (s *Store) Create(name, plain string, records []table.Record) (table.Stored, error) {
+func (s *Store) Create(name, plain string, records []store.Record) (store.Stored, error) {
 	var made stored
 	err := s.write(&made, "create", name, plain, moment(time.Now()), lines(records))
 	return made.table(), err
@@ -109,25 +109,25 @@ func (s *Store) Rename(id int64, name, plain string) error {
 func (s *Store) Delete(id int64) error { return s.write(nil, "delete", id) }
 
 // Records are a table's records after the first so many.
-func (s *Store) Records(id int64, after int) (all []table.Record, err error) {
+func (s *Store) Records(id int64, after int) (all []store.Record, err error) {
 	var found []record
 	err = s.do(&found, "records", id, after)
 	for _, r := range found {
-		all = append(all, table.Record(r))
+		all = append(all, store.Record(r))
 	}
 	return all, err
 }
 
 // Append adds records to a table of which the first seen are known, and lines to the boxes.
-func (s *Store) Append(id int64, seen int, records []table.Record, learnt ...box.Learnt) error {
+func (s *Store) Append(id int64, seen int, records []store.Record, learnt ...box.Learnt) error {
 	return s.write(nil, "append", id, seen, lines(records), subjects(learnt))
 }
 
 // Stamp is that of the whole store, whatever is asked for: one table is played at a time.
-func (s *Store) Stamp(int64) (table.Stamp, error) {
+func (s *Store) Stamp(int64) (store.Stamp, error) {
 	var all int
 	err := s.do(&all, "stamp")
-	return table.Stamp{Others: all - s.own, Own: s.own}, err
+	return store.Stamp{Others: all - s.own, Own: s.own}, err
 }
 
 // Path is where it lies, as people are told.
@@ -155,7 +155,7 @@ func (s *Store) Forget(game, subject string) (had bool, err error) {
 // moment is a time as the database has it.
 func moment(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }
 
-func lines(records []table.Record) []any {
+func lines(records []store.Record) []any {
 	all := []any{}
 	for _, r := range records {
 		all = append(all, map[string]any{"kind": string(r.Kind), "text": r.Text, "at": moment(r.At)})
@@ -206,7 +206,7 @@ func (s *Store) do(into any, does string, with ...any) error {
 		}
 		text := js.Global().Get("JSON").Call("stringify", value).String()
 		if err := json.Unmarshal([]byte(text), into); err != nil {
-			return &table.Damaged{Path: path, Why: err}
+			return &store.Damaged{Path: path, Why: err}
 		}
 		return nil
 	}
@@ -217,18 +217,18 @@ func failure(why js.Value) error {
 	name, message := why.Get("name").String(), why.Get("message").String()
 	switch message {
 	case "moved":
-		return table.ErrMoved
+		return store.ErrMoved
 	case "no such table":
-		return table.ErrNoTable
+		return store.ErrNoTable
 	case "taken":
-		return table.ErrTaken
+		return store.ErrTaken
 	}
 	err := errors.New(name + ": " + message)
 	switch name {
 	case "QuotaExceededError":
-		err = fmt.Errorf("%w: %w", table.ErrFull, err)
+		err = fmt.Errorf("%w: %w", store.ErrFull, err)
 	case "SecurityError", "InvalidStateError":
-		err = fmt.Errorf("%w: %w", table.ErrDenied, err)
+		err = fmt.Errorf("%w: %w", store.ErrDenied, err)
 	}
-	return &table.Failure{Path: path, Why: err}
+	return &store.Failure{Path: path, Why: err}
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/journal"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -30,7 +30,7 @@ func appendOn(folder string) error {
 			continue
 		}
 		text := fmt.Sprint("new ", n)
-		if j.Append(made.ID, made.Records, []table.Record{line(text)}) == nil {
+		if j.Append(made.ID, made.Records, []store.Record{line(text)}) == nil {
 			fmt.Println(text)
 		}
 	}

@@ -7,7 +7,7 @@
 // therefore whole at any moment between two lines, a byte that the disk spoils beside it
 // loses nothing that was acknowledged, and a disk that can only be read can be read.
 //
-// What its records are and come to is package table's.
+// What its records are is package store's, and what they come to package table's.
 package journal
 
 import (
@@ -21,7 +21,7 @@ import (
 
 	_ "modernc.org/sqlite" // the driver
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -38,18 +38,18 @@ var settings = fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds())
 
 // What may stand against an operation, besides what may against one of any store.
 var (
-	ErrNone = &table.Fixed{Sentence: "usage.no-tables", Text: "nothing was ever recorded there"}
-	ErrGone = &table.Fixed{Sentence: "record.removed", Text: "the database was removed or replaced while it was open"}
+	ErrNone = &store.Fixed{Sentence: "usage.no-tables", Text: "nothing was ever recorded there"}
+	ErrGone = &store.Fixed{Sentence: "record.removed", Text: "the database was removed or replaced while it was open"}
 )
 
-// What may be wrong with a file that is [table.Damaged], besides what SQLite finds.
+// What may be wrong with a file that is [store.Damaged], besides what SQLite finds.
 var (
-	ErrNoDatabase = &table.Fixed{Sentence: "record.why.no-database", Text: "it is no database"}
-	ErrAnothers   = &table.Fixed{Sentence: "record.why.anothers", Text: "it is another program’s database"}
-	ErrEmpty      = &table.Fixed{Sentence: "record.why.empty", Text: "it is empty"}
-	ErrCut        = &table.Fixed{Sentence: "record.why.cut", Text: "it is cut short"}
-	ErrSpoilt     = &table.Fixed{Sentence: "record.why.spoilt", Text: "it is spoilt"}
-	ErrHalf       = &table.Fixed{Sentence: "record.why.half", Text: "half of a change stands in it, and cannot be taken back"}
+	ErrNoDatabase = &store.Fixed{Sentence: "record.why.no-database", Text: "it is no database"}
+	ErrAnothers   = &store.Fixed{Sentence: "record.why.anothers", Text: "it is another program’s database"}
+	ErrEmpty      = &store.Fixed{Sentence: "record.why.empty", Text: "it is empty"}
+	ErrCut        = &store.Fixed{Sentence: "record.why.cut", Text: "it is cut short"}
+	ErrSpoilt     = &store.Fixed{Sentence: "record.why.spoilt", Text: "it is spoilt"}
+	ErrHalf       = &store.Fixed{Sentence: "record.why.half", Text: "half of a change stands in it, and cannot be taken back"}
 )
 
 // Newer is a database that a later version of the program has written.
@@ -84,8 +84,8 @@ type Journal struct {
 
 // Open opens the database of a data folder, and makes both where they are missing.
 // One of an older version is upgraded in place, after a copy. Where the system lets
-// nothing be written, it can be read. The error is a *Newer, a *table.Damaged, [table.ErrBusy], or
-// a *table.Failure.
+// nothing be written, it can be read. The error is a *Newer, a *store.Damaged, [store.ErrBusy], or
+// a *store.Failure.
 func Open(folder string) (*Journal, error) {
 	if err := ensureFile(filepath.Join(folder, File)); err != nil {
 		return nil, explain(filepath.Join(folder, File), err)
@@ -102,7 +102,7 @@ func OpenThere(folder string) (*Journal, error) {
 		return nil, ErrNone
 	}
 	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Size() == 0 {
-		return nil, &table.Damaged{Path: path, Why: ErrEmpty}
+		return nil, &store.Damaged{Path: path, Why: ErrEmpty}
 	}
 	return open(folder, migrations)
 }
@@ -120,7 +120,7 @@ func open(folder string, migrations []string) (*Journal, error) {
 	// once that it is locked, whatever the busy timeout.
 	for until := time.Now().Add(patience); ; time.Sleep(patience / 1000) {
 		j, err := connect(path, migrations)
-		if !errors.Is(err, table.ErrBusy) || time.Now().After(until) {
+		if !errors.Is(err, store.ErrBusy) || time.Now().After(until) {
 			if err == nil && before > 0 {
 				j.back = changes(path) == before
 			}
@@ -149,8 +149,8 @@ func connect(path string, migrations []string) (*Journal, error) {
 const everyTable = 0
 
 // Stamp is that of a table as it stands. The error is as of [Journal.Records].
-func (j *Journal) Stamp(id int64) (table.Stamp, error) {
-	s := table.Stamp{Own: j.begun[everyTable]}
+func (j *Journal) Stamp(id int64) (store.Stamp, error) {
+	s := store.Stamp{Own: j.begun[everyTable]}
 	if id != everyTable {
 		s.Own += j.begun[id]
 	}

@@ -10,13 +10,13 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-func line(text string) table.Record {
-	return table.Record{Kind: table.KindLine, Text: text, At: noon}
+func line(text string) store.Record {
+	return store.Record{Kind: store.KindLine, Text: text, At: noon}
 }
 
 func open(t *testing.T, folder string) *journal.Journal {
@@ -45,11 +45,11 @@ func texts(t *testing.T, j *journal.Journal, id int64) string {
 func TestRecordsComeBackAfterARestart(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new", "folder")
 	j := open(t, folder)
-	made, err := j.Create("Été", "ete", []table.Record{line("one"), line("two")})
+	made, err := j.Create("Été", "ete", []store.Record{line("one"), line("two")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(made.ID, 2, []table.Record{line("three")}); err != nil {
+	if err := j.Append(made.ID, 2, []store.Record{line("three")}); err != nil {
 		t.Fatal(err)
 	}
 	if err := j.Close(); err != nil {
@@ -64,7 +64,7 @@ func TestRecordsComeBackAfterARestart(t *testing.T) {
 		t.Error(got)
 	}
 	after, err := j.Records(found.ID, 2)
-	if err != nil || len(after) != 1 || after[0].Number != 3 || after[0].Kind != table.KindLine || !after[0].At.Equal(noon) {
+	if err != nil || len(after) != 1 || after[0].Number != 3 || after[0].Kind != store.KindLine || !after[0].At.Equal(noon) {
 		t.Errorf("%+v, %v", after, err)
 	}
 }
@@ -83,12 +83,12 @@ func TestOthersCannotReadTheRecord(t *testing.T) {
 func TestTheFileAloneHoldsAllThatWasTaken(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
-	made, err := j.Create("t", "t", []table.Record{line("one")})
+	made, err := j.Create("t", "t", []store.Record{line("one")})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n := range 20 {
-		if err := j.Append(made.ID, n+1, []table.Record{line("more")}); err != nil {
+		if err := j.Append(made.ID, n+1, []store.Record{line("more")}); err != nil {
 			t.Fatal(err)
 		}
 		checkNames(t, folder, journal.File)
@@ -109,7 +109,7 @@ func TestTheFileAloneHoldsAllThatWasTaken(t *testing.T) {
 func TestADatabaseThatIsGoneTakesNothing(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
-	made, err := j.Create("t", "t", []table.Record{line("one")})
+	made, err := j.Create("t", "t", []store.Record{line("one")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,20 +117,20 @@ func TestADatabaseThatIsGoneTakesNothing(t *testing.T) {
 	if err := os.Rename(path, aside); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(made.ID, 1, []table.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
+	if err := j.Append(made.ID, 1, []store.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
 		t.Errorf("removed: %v", err)
 	}
 	other := open(t, folder) // makes another one in its place
-	if _, err := other.Create("t", "t", []table.Record{line("another")}); err != nil {
+	if _, err := other.Create("t", "t", []store.Record{line("another")}); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(made.ID, 1, []table.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
+	if err := j.Append(made.ID, 1, []store.Record{line("into the void")}); !errors.Is(err, journal.ErrGone) {
 		t.Errorf("replaced: %v", err)
 	}
 	if err := errors.Join(other.Close(), os.Rename(aside, path)); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(made.ID, 1, []table.Record{line("two")}); err != nil {
+	if err := j.Append(made.ID, 1, []store.Record{line("two")}); err != nil {
 		t.Errorf("back in its place: %v", err)
 	}
 	if got := texts(t, j, made.ID); got != "one|two" {
@@ -153,7 +153,7 @@ func TestAnOldProgramStopsAtANewerRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	var tooNew *journal.Newer
-	if err := j.Append(made.ID, 3, []table.Record{line("text 4")}); !errors.As(err, &tooNew) {
+	if err := j.Append(made.ID, 3, []store.Record{line("text 4")}); !errors.As(err, &tooNew) {
 		t.Errorf("it goes on: %v", err)
 	}
 }
@@ -195,7 +195,7 @@ func TestBackup(t *testing.T) {
 	if got := count(t, open(t, filepath.Dir(path))); got != "3 3" {
 		t.Errorf("%s records", got)
 	}
-	var failure *table.Failure
+	var failure *store.Failure
 	if err := j.Backup(path); !errors.As(err, &failure) {
 		t.Errorf("over a file: %v", err)
 	}
@@ -214,7 +214,7 @@ func TestOpenThereMakesNothing(t *testing.T) {
 // Where hundreds of tables are played, none is read again for a line that was said at another one.
 func TestEachTableHasItsOwnStamp(t *testing.T) {
 	j := open(t, t.TempDir())
-	var tables [2]table.Stored
+	var tables [2]store.Stored
 	for i, name := range []string{"a", "b"} {
 		made, err := j.Create(name, name, nil)
 		if err != nil {
@@ -222,7 +222,7 @@ func TestEachTableHasItsOwnStamp(t *testing.T) {
 		}
 		tables[i] = made
 	}
-	stamps := func() (all [3]table.Stamp) {
+	stamps := func() (all [3]store.Stamp) {
 		for i, id := range []int64{tables[0].ID, tables[1].ID, 0} {
 			stamp, err := j.Stamp(id)
 			if err != nil {
@@ -233,7 +233,7 @@ func TestEachTableHasItsOwnStamp(t *testing.T) {
 		return all
 	}
 	before := stamps()
-	if err := j.Append(tables[0].ID, 0, []table.Record{line("one")}); err != nil {
+	if err := j.Append(tables[0].ID, 0, []store.Record{line("one")}); err != nil {
 		t.Fatal(err)
 	}
 	after := stamps()

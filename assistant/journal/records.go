@@ -9,15 +9,15 @@ import (
 	"time"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
-func recordSum(id int64, r table.Record) int64 { return checksum(id, r.Number, r.Kind, r.Text, r.At) }
+func recordSum(id int64, r store.Record) int64 { return checksum(id, r.Number, r.Kind, r.Text, r.At) }
 
 // Records are a table's records after the first so many, in their order. The error
-// is [table.ErrNoTable], a *table.Damaged, or the disk's.
-func (j *Journal) Records(id int64, after int) ([]table.Record, error) {
-	var records []table.Record
+// is [store.ErrNoTable], a *store.Damaged, or the disk's.
+func (j *Journal) Records(id int64, after int) ([]store.Record, error) {
+	var records []store.Record
 	count := -1
 	err := j.each(func(scan func(...any) error) error {
 		var r stored
@@ -36,7 +36,7 @@ FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number > ?2 WHERE t.i
 	case err != nil:
 		return nil, err
 	case count < 0:
-		return nil, table.ErrNoTable
+		return nil, store.ErrNoTable
 	case count != after+len(records):
 		return nil, j.damage("record %d of table %d", after+len(records)+1, id)
 	}
@@ -50,17 +50,17 @@ type stored struct {
 }
 
 // of reads a record of a table, and tells whether it is as it was written.
-func (s stored) of(id int64) (table.Record, bool) {
+func (s stored) of(id int64) (store.Record, bool) {
 	at, err := time.Parse(time.RFC3339Nano, s.at.String)
-	r := table.Record{Number: int(s.number.Int64), Kind: table.Kind(s.kind.String), Text: s.text.String, At: at}
+	r := store.Record{Number: int(s.number.Int64), Kind: store.Kind(s.kind.String), Text: s.text.String, At: at}
 	return r, err == nil && recordSum(id, r) == s.sum.Int64
 }
 
 // Append adds records to a table of which the first seen are known, and lines to
 // the boxes, all of them or none. It returns once they are durable. The error is
-// [table.ErrMoved] when the table has more records by now, [table.ErrNoTable], [table.ErrBusy], or
+// [store.ErrMoved] when the table has more records by now, [store.ErrNoTable], [store.ErrBusy], or
 // the disk's.
-func (j *Journal) Append(id int64, seen int, records []table.Record, learnt ...box.Learnt) error {
+func (j *Journal) Append(id int64, seen int, records []store.Record, learnt ...box.Learnt) error {
 	at := id
 	if learnt != nil {
 		at = everyTable
@@ -68,10 +68,10 @@ func (j *Journal) Append(id int64, seen int, records []table.Record, learnt ...b
 	return j.within(at, func() error { return j.append(id, seen, records, learnt) })
 }
 
-func (j *Journal) append(id int64, seen int, records []table.Record, learnt []box.Learnt) error {
+func (j *Journal) append(id int64, seen int, records []store.Record, learnt []box.Learnt) error {
 	err := wantRow(j.exec("UPDATE tables SET records = ? WHERE id = ? AND records = ?", seen+len(records), id, seen))
-	if errors.Is(err, table.ErrNoTable) { // or there is, and others have added records since
-		there := j.each(func(func(...any) error) error { return table.ErrMoved }, "SELECT 1 FROM tables WHERE id = ?", id)
+	if errors.Is(err, store.ErrNoTable) { // or there is, and others have added records since
+		there := j.each(func(func(...any) error) error { return store.ErrMoved }, "SELECT 1 FROM tables WHERE id = ?", id)
 		err = cmp.Or(there, err)
 	}
 	if err != nil {

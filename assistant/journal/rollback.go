@@ -9,7 +9,7 @@ import (
 	"os"
 	"time"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // What a rollback journal of SQLite's begins with: a mark and how many pages follow, both
@@ -40,7 +40,7 @@ func checkRollback(path string) (before uint32, err error) {
 		}
 		time.Sleep(patience / 5000)
 	}
-	return 0, &table.Damaged{Path: path, Why: ErrHalf}
+	return 0, &store.Damaged{Path: path, Why: ErrHalf}
 }
 
 // changes is how often a database changed; 0 where that cannot be read.

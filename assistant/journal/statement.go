@@ -11,7 +11,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // within runs do, which writes at a table, in one transaction: all of it holds, or nothing. It
@@ -60,7 +60,7 @@ func (j *Journal) each(do func(scan func(...any) error) error, query string, arg
 	defer rows.Close() //nolint:errcheck // rows.Err says what went wrong
 	scan := func(into ...any) error {
 		if err := rows.Scan(into...); err != nil {
-			return &table.Damaged{Path: j.path, Why: err} // no value that was ever written there
+			return &store.Damaged{Path: j.path, Why: err} // no value that was ever written there
 		}
 		return nil
 	}
@@ -93,7 +93,7 @@ func explain(path string, err error) error {
 		return err
 	}
 	if file, is := errors.AsType[*fs.PathError](err); is {
-		return &table.Failure{Path: file.Path, Why: systemFault(file.Err)}
+		return &store.Failure{Path: file.Path, Why: systemFault(file.Err)}
 	}
 	if fault, is := errors.AsType[*sqlite.Error](err); is {
 		if fault.Code() == sqlite3.SQLITE_READONLY_DBMOVED {
@@ -101,13 +101,13 @@ func explain(path string, err error) error {
 		}
 		switch fault.Code() & 0xff { // without the details
 		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
-			return table.ErrBusy
+			return store.ErrBusy
 		case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_TOOBIG,
 			sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT:
-			return &table.Damaged{Path: path, Why: err} // the statements are right: what they count on is not there any more
+			return &store.Damaged{Path: path, Why: err} // the statements are right: what they count on is not there any more
 		}
 	}
-	return &table.Failure{Path: path, Why: systemFault(err)}
+	return &store.Failure{Path: path, Why: systemFault(err)}
 }
 
 // systemFault puts the kind of a fault before what the system said of it.
@@ -118,12 +118,12 @@ func systemFault(err error) error {
 	}
 	switch {
 	case code == sqlite3.SQLITE_FULL, errors.Is(err, syscall.ENOSPC):
-		return fmt.Errorf("%w: %w", table.ErrFull, err)
+		return fmt.Errorf("%w: %w", store.ErrFull, err)
 	case code == sqlite3.SQLITE_READONLY, code == sqlite3.SQLITE_CANTOPEN, code == sqlite3.SQLITE_PERM,
 		errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		return fmt.Errorf("%w: %w", table.ErrDenied, err)
+		return fmt.Errorf("%w: %w", store.ErrDenied, err)
 	case code == sqlite3.SQLITE_IOERR, errors.Is(err, syscall.EIO):
-		return fmt.Errorf("%w: %w", table.ErrDevice, err)
+		return fmt.Errorf("%w: %w", store.ErrDevice, err)
 	}
 	return err
 }
@@ -132,16 +132,16 @@ func systemFault(err error) error {
 func own(err error) bool {
 	var (
 		newer   *Newer
-		damaged *table.Damaged
-		failure *table.Failure
+		damaged *store.Damaged
+		failure *store.Failure
 	)
 	return errors.As(err, &newer) || errors.As(err, &damaged) || errors.As(err, &failure) ||
-		errors.Is(err, table.ErrBusy) || errors.Is(err, table.ErrMoved) || errors.Is(err, table.ErrNoTable) || errors.Is(err, table.ErrTaken) || errors.Is(err, ErrGone)
+		errors.Is(err, store.ErrBusy) || errors.Is(err, store.ErrMoved) || errors.Is(err, store.ErrNoTable) || errors.Is(err, store.ErrTaken) || errors.Is(err, ErrGone)
 }
 
 // damage is what the journal itself finds wrong with its rows.
 func (j *Journal) damage(format string, args ...any) error {
-	return &table.Damaged{Path: j.path, Why: fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
+	return &store.Damaged{Path: j.path, Why: fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
 }
 
 // check has SQLite look through the pages of a table and of its index. The sum of a row
@@ -158,6 +158,6 @@ func (j *Journal) find(query string, args ...any) error {
 		if err := scan(&wrong); err != nil || wrong == "ok" {
 			return err
 		}
-		return &table.Damaged{Path: j.path, Why: fmt.Errorf("%s: %w", wrong, ErrSpoilt)}
+		return &store.Damaged{Path: j.path, Why: fmt.Errorf("%s: %w", wrong, ErrSpoilt)}
 	}, query, args...)
 }

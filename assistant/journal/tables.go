@@ -10,14 +10,14 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 const selectTables = `SELECT t.id, t.name, t.opened, t.plain, t.sum, t.records, r.number, r.kind, r.text, r.at, r.sum
 FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number = t.records `
 
 // Tables are all tables, the one used last first.
-func (j *Journal) Tables() ([]table.Stored, error) {
+func (j *Journal) Tables() ([]store.Stored, error) {
 	latest, err := j.latest()
 	if err == nil {
 		err = j.check("tables")
@@ -28,11 +28,11 @@ func (j *Journal) Tables() ([]table.Stored, error) {
 	return j.tables(selectTables+"ORDER BY t.id = ? DESC, coalesce(r.at, t.opened) DESC, t.id DESC", latest)
 }
 
-// Latest is the table used last; [table.ErrNoTable] when there is none.
-func (j *Journal) Latest() (table.Stored, error) {
+// Latest is the table used last; [store.ErrNoTable] when there is none.
+func (j *Journal) Latest() (store.Stored, error) {
 	latest, err := j.latest()
 	if err != nil {
-		return table.Stored{}, err
+		return store.Stored{}, err
 	}
 	found, err := j.tables(selectTables+"WHERE t.id = ?", latest)
 	if err == nil && len(found) == 0 {
@@ -41,23 +41,23 @@ func (j *Journal) Latest() (table.Stored, error) {
 	return first(found, err)
 }
 
-// Find is the table of a name, whose plain form is given; else [table.ErrNoTable].
-func (j *Journal) Find(plain string) (table.Stored, error) {
+// Find is the table of a name, whose plain form is given; else [store.ErrNoTable].
+func (j *Journal) Find(plain string) (store.Stored, error) {
 	found, err := j.tables(selectTables+"WHERE t.plain = ?", plain)
 	if err == nil && len(found) == 0 {
 		found, err = j.Tables() // the index of the names may be spoilt, or the name itself
-		found = slices.DeleteFunc(found, func(t table.Stored) bool { return t.Plain != plain })
+		found = slices.DeleteFunc(found, func(t store.Stored) bool { return t.Plain != plain })
 	}
 	return first(found, err)
 }
 
-// first is the only table wanted, else [table.ErrNoTable].
-func first(found []table.Stored, err error) (table.Stored, error) {
+// first is the only table wanted, else [store.ErrNoTable].
+func first(found []store.Stored, err error) (store.Stored, error) {
 	if err == nil && len(found) == 0 {
-		err = table.ErrNoTable
+		err = store.ErrNoTable
 	}
 	if err != nil {
-		return table.Stored{}, err
+		return store.Stored{}, err
 	}
 	return found[0], nil
 }
@@ -77,10 +77,10 @@ func (j *Journal) latest() (id int64, err error) {
 	return id, err
 }
 
-func (j *Journal) tables(query string, args ...any) ([]table.Stored, error) {
-	var found []table.Stored
+func (j *Journal) tables(query string, args ...any) ([]store.Stored, error) {
+	var found []store.Stored
 	err := j.each(func(scan func(...any) error) error {
-		var t table.Stored
+		var t store.Stored
 		var opened string
 		var sum int64
 		var r stored
@@ -102,13 +102,13 @@ func (j *Journal) tables(query string, args ...any) ([]table.Stored, error) {
 	return found, err
 }
 
-func tableSum(t table.Stored) int64 { return checksum(t.ID, t.Name, t.Opened, t.Plain) }
+func tableSum(t store.Stored) int64 { return checksum(t.ID, t.Name, t.Opened, t.Plain) }
 
 // Create makes a table with its first records, and makes it the latest. plain is
-// its name without capitals and accents. The error is [table.ErrTaken], or as Append's.
-func (j *Journal) Create(name, plain string, records []table.Record) (table.Stored, error) {
+// its name without capitals and accents. The error is [store.ErrTaken], or as Append's.
+func (j *Journal) Create(name, plain string, records []store.Record) (store.Stored, error) {
 	now := time.Now().UTC()
-	t := table.Stored{Name: name, Plain: plain, Opened: now, Last: now, Records: len(records)}
+	t := store.Stored{Name: name, Plain: plain, Opened: now, Last: now, Records: len(records)}
 	err := j.within(everyTable, func() error {
 		made, err := j.exec("INSERT INTO tables (name, opened, plain, sum) VALUES (?, ?, ?, 0)", name, now.Format(time.RFC3339Nano), plain)
 		if err != nil {
@@ -128,12 +128,12 @@ func (j *Journal) Create(name, plain string, records []table.Record) (table.Stor
 // nameError is an error of a statement that gives a table its name.
 func nameError(err error) error {
 	if fault, is := errors.AsType[*sqlite.Error](err); is && fault.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE {
-		return table.ErrTaken
+		return store.ErrTaken
 	}
 	return err
 }
 
-// Rename gives a table another name. The error is [table.ErrTaken], [table.ErrNoTable], or as
+// Rename gives a table another name. The error is [store.ErrTaken], [store.ErrNoTable], or as
 // Append's.
 func (j *Journal) Rename(id int64, name, plain string) error {
 	return j.within(id, func() error {
@@ -142,7 +142,7 @@ func (j *Journal) Rename(id int64, name, plain string) error {
 		case err != nil:
 			return err
 		case len(found) == 0:
-			return table.ErrNoTable
+			return store.ErrNoTable
 		}
 		t := found[0]
 		t.Name, t.Plain = name, plain
@@ -175,7 +175,7 @@ func (j *Journal) Delete(id int64) error {
 
 // deleteFromCopy deletes a table from a copy of the database: the one of the number that
 // bears the same name, or any of the number where the name cannot be read.
-func deleteFromCopy(path string, id int64, found []table.Stored) error {
+func deleteFromCopy(path string, id int64, found []store.Stored) error {
 	db, err := sql.Open("sqlite", "file:"+escape(path)+settings)
 	if err != nil {
 		return explain(path, err)
@@ -188,13 +188,13 @@ func deleteFromCopy(path string, id int64, found []table.Stored) error {
 	return explain(path, errors.Join(err, db.Close()))
 }
 
-// wantRow turns a statement that changed no row into [table.ErrNoTable].
+// wantRow turns a statement that changed no row into [store.ErrNoTable].
 func wantRow(done sql.Result, err error) error {
 	if err != nil {
 		return err
 	}
 	if n, err := done.RowsAffected(); err != nil || n == 0 {
-		return errors.Join(table.ErrNoTable, err)
+		return errors.Join(store.ErrNoTable, err)
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // application marks a database as the program's own: "Lstr".
@@ -75,7 +75,7 @@ const (
 // opens it, which might already write to it or beside it.
 func checkHeader(path string, known int) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return &table.Damaged{Path: path, Why: ErrNoDatabase} // to open a pipe would wait for its other end
+		return &store.Damaged{Path: path, Why: ErrNoDatabase} // to open a pipe would wait for its other end
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -88,13 +88,13 @@ func checkHeader(path string, known int) error {
 	case n == 0 && errors.Is(err, io.EOF):
 		return nil // about to be made, or lost: see OpenThere
 	case errors.Is(err, io.ErrUnexpectedEOF), err == nil && string(header[:pageSizeAt]) != "SQLite format 3\x00":
-		return &table.Damaged{Path: path, Why: ErrNoDatabase}
+		return &store.Damaged{Path: path, Why: ErrNoDatabase}
 	case err != nil:
 		return err
 	}
 	number := func(at int) int64 { return int64(binary.BigEndian.Uint32(header[at:])) }
 	if number(applicationAt) == 0 && number(versionAt) == 0 && number(schemaAt) != 0 {
-		return &table.Damaged{Path: path, Why: ErrAnothers}
+		return &store.Damaged{Path: path, Why: ErrAnothers}
 	}
 	if err := checkMarks(path, int(number(applicationAt)), int(number(versionAt)), known); err != nil {
 		return err
@@ -116,7 +116,7 @@ func checkHeader(path string, known int) error {
 	if log, err := os.Stat(path + "-journal"); err == nil && log.Size() > 0 {
 		return nil
 	}
-	return &table.Damaged{Path: path, Why: ErrCut}
+	return &store.Damaged{Path: path, Why: ErrCut}
 }
 
 // checkMarks tells whether a database is one that this program can read. A database
@@ -126,7 +126,7 @@ func checkMarks(path string, mark, version, known int) error {
 	case mark == 0 && version == 0:
 		return nil
 	case mark != application:
-		return &table.Damaged{Path: path, Why: ErrAnothers}
+		return &store.Damaged{Path: path, Why: ErrAnothers}
 	case version > known:
 		return &Newer{path, version, known}
 	}
@@ -147,7 +147,7 @@ func (j *Journal) upgrade(migrations []string) error {
 			return err
 		}
 		if version == 0 { // nobody else may have begun it
-			err = j.each(func(func(...any) error) error { return &table.Damaged{Path: j.path, Why: ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
+			err = j.each(func(func(...any) error) error { return &store.Damaged{Path: j.path, Why: ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
 		} else {
 			err = j.keepCopy(version)
 		}
@@ -196,8 +196,8 @@ func (j *Journal) keepCopy(version int) error {
 
 // Backup copies the database, as it stands between two lines, to a file that must not
 // exist yet and that only its owner may read. Nothing is copied where anything is spoilt:
-// the copy might take the place of a better one. The error is a *table.Damaged, a *table.Failure, or
-// [table.ErrBusy].
+// the copy might take the place of a better one. The error is a *store.Damaged, a *store.Failure, or
+// [store.ErrBusy].
 func (j *Journal) Backup(path string) error {
 	if err := j.find("SELECT integrity_check FROM pragma_integrity_check"); err != nil {
 		return err

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/journal"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -69,7 +69,7 @@ func filled(t *testing.T, records int) string {
 	t.Helper()
 	folder := t.TempDir()
 	j := open(t, folder)
-	var lines []table.Record
+	var lines []store.Record
 	for n := range records {
 		lines = append(lines, line(fmt.Sprint("text ", n+1)))
 	}
@@ -165,7 +165,7 @@ func TestTheCopyIsThatOfTheUpgrade(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(made.ID, 20, []table.Record{line("text 21")}); err != nil {
+	if err := j.Append(made.ID, 20, []store.Record{line("text 21")}); err != nil {
 		t.Fatal(err)
 	}
 	if err := j.Close(); err != nil {

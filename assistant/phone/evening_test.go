@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/phone/phonetest"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // TestOneEveningAtATime: while the page of one evening is made whoever wants another waits, and is
@@ -38,7 +38,7 @@ func TestEveningOnAPhone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := table.Read(house.Shelf(), strings.NewReader(string(source)), "en")
+	whole, err := transcript.Read(house.Shelf(), strings.NewReader(string(source)), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

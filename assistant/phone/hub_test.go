@@ -8,7 +8,7 @@ import (
 
 	"lestrade/assistant/phone"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // opens has a phone open a table of a game by what it taps and types.
@@ -72,7 +72,7 @@ func TestTablesMakeRoom(t *testing.T) {
 	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
 	s.Hub()
 	e.server.Config.Handler = s
-	head, err := table.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
+	head, err := transcript.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

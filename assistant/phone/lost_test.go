@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/phone"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -52,7 +53,7 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 	var turned atomic.Int64
 	began := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	hall := &table.Hall{
-		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
+		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
 		Now: func() time.Time { return began.Add(time.Duration(turned.Load())) },
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

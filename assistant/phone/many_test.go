@@ -19,7 +19,9 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/phone"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // TestManyPhones: after each line that somebody says every phone of that table shows it, and
@@ -58,15 +60,15 @@ var regulars = []string{"Anna", "Bruno", "Chloé", "Dario"}
 
 func crowdOf(t testing.TB, tables int) *crowd {
 	t.Helper()
-	store, err := journal.Open(t.TempDir())
+	j, err := journal.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := &crowd{hall: &table.Hall{
-		Store: table.Shared(store), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
+		Store: store.Shared(j), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
 	}}
-	t.Cleanup(func() { _ = store.Close() })
-	head, err := table.Head(c.hall.Shelf, "13-indices", regulars, nil)
+	t.Cleanup(func() { _ = j.Close() })
+	head, err := transcript.Head(c.hall.Shelf, "13-indices", regulars, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

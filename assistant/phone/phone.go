@@ -20,6 +20,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 )
 
@@ -57,7 +58,7 @@ type Network interface {
 	Knows(host string) bool
 }
 
-// New is a server of a hall, whose store is [table.Shared] with whoever else uses it. woken is
+// New is a server of a hall, whose store is [store.Shared] with whoever else uses it. woken is
 // called when something has changed at a table, or nil.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
@@ -182,7 +183,7 @@ const often = 200 * time.Millisecond
 // watch has phones told of what other programs record. Rooms tell their own phones of what is said
 // there, so that none is looked at while nobody else writes.
 func (s *Server) watch() {
-	var seen table.Stamp
+	var seen store.Stamp
 	for range time.Tick(often) {
 		s.showWay()
 		if now, err := s.hall.Store.Stamp(0); err == nil && now != seen {

@@ -26,7 +26,9 @@ import (
 	"lestrade/assistant/phone"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -73,9 +75,9 @@ func open(t testing.TB, game string, seats []string, lines ...string) *evening {
 	t.Helper()
 	now := &clock{time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 	e := &evening{TB: t, now: now, hall: &table.Hall{
-		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
+		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
 	}}
-	head, err := table.Head(e.hall.Shelf, game, seats, nil)
+	head, err := transcript.Head(e.hall.Shelf, game, seats, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -348,7 +350,7 @@ func TestPhonesFindTheTableThatWasOpenedLast(t *testing.T) {
 	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
 	e.server.Config.Handler = s
 	at := func(name string) desk.Table {
-		head, err := table.Head(e.hall.Shelf, "charlock", []string{"Dario", "Emma"}, nil)
+		head, err := transcript.Head(e.hall.Shelf, "charlock", []string{"Dario", "Emma"}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

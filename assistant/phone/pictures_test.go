@@ -12,6 +12,7 @@ import (
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -22,7 +23,7 @@ func midway(t testing.TB, game string) *rules.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	under, err := table.Read(house.Shelf(), bytes.NewReader(source), "en")
+	under, err := transcript.Read(house.Shelf(), bytes.NewReader(source), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -335,7 +336,7 @@ func TestAWrongWordAThousandTimes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, h := range whole.Log() {
-		if h.Kind == table.KindWrong {
+		if h.Kind == store.KindWrong {
 			wrong++
 		}
 	}

@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"lestrade/assistant/phone/phonetest"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // TestHear: the table's page rings for an explosion and has a clock for the talk before each
 // cut, once people tap for it; a game without talk has neither.
 func TestHear(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
-	game, err := table.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
+	game, err := transcript.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

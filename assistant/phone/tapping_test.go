@@ -17,7 +17,9 @@ import (
 	"lestrade/assistant/phone"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/arkham/face"
 	"lestrade/rules/rulestest/testbed"
@@ -95,7 +97,7 @@ func played(t *testing.T, name string) *rules.Position {
 		t.Fatal(err)
 	}
 	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
-	game, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	game, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +156,7 @@ func (p *party) home(page *phonetest.Page) {
 // TestSetUp: three friends tell all their cards, each on their own phone, in no more than
 // twelve taps each, sitting down included.
 func TestSetUp(t *testing.T) {
-	game, err := table.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\n"), "en")
+	game, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +165,7 @@ func TestSetUp(t *testing.T) {
 		"front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow",
 		"behind Anna maid knife", "behind Bruno nurse poison", "behind Chloé dancer parlor",
 	} {
-		told, err := table.Say(game, line, "en", rules.Referee)
+		told, err := transcript.Say(game, line, "en", rules.Referee)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -205,7 +207,7 @@ func TestASheetAtOneTap(t *testing.T) {
 // TestLongFace: a clue of many icons is drawn within a small page while it is being told. What is
 // too wide makes the page itself wider, but not what the phone shows of it.
 func TestLongFace(t *testing.T) {
-	game, err := table.Read(house.Shelf(), strings.NewReader("game arkham\nseats Anna\n"), "en")
+	game, err := transcript.Read(house.Shelf(), strings.NewReader("game arkham\nseats Anna\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -268,7 +270,7 @@ func (m mutedConn) Write(b []byte) (int, error) {
 func opened(t testing.TB, lang string, game *rules.Position) *party {
 	t.Helper()
 	hall := &table.Hall{
-		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
+		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
 	}
 	head := game
 	for n, e := range game.Lines() {

@@ -10,7 +10,9 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -117,9 +119,9 @@ func around(t testing.TB, game string, seats []string) *gathering {
 	t.Helper()
 	now := &clock{time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 	e := &evening{TB: t, now: now, hall: &table.Hall{
-		Store: table.Shared(new(table.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
+		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
 	}}
-	head, err := table.Head(e.hall.Shelf, game, seats, nil)
+	head, err := transcript.Head(e.hall.Shelf, game, seats, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

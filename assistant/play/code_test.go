@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // shows tells whether a code of a text was shown, and only on a page.
@@ -124,7 +125,7 @@ func TestCodeOfTheScore(t *testing.T) {
 // TestNoCodes where there is nothing to be read alone.
 func TestNoCodes(t *testing.T) {
 	hall := newHall(t)
-	p, err := table.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	p, err := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,13 +5,14 @@ import (
 	"time"
 
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // bomb is a table of Time Bomb before a cut that may explode.
 func bomb(t *testing.T) *table.Hall {
 	t.Helper()
 	hall := newHall(t)
-	p, err := table.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	p, err := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"
 	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -18,7 +18,7 @@ import (
 func TestOpeningWithABox(t *testing.T) {
 	hall := newHall(t)
 	hall.Shelf = append(hall.Shelf, arkham.Game.Game)
-	p, err := table.Head(hall.Shelf, "arkham", []string{"Anna"}, nil)
+	p, err := transcript.Head(hall.Shelf, "arkham", []string{"Anna"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -127,7 +127,7 @@ func TestLinesOnAPage(t *testing.T) {
 // asked for where they may be left out.
 func TestPassWithoutCards(t *testing.T) {
 	hall := newHall(t)
-	p, err := table.Head(hall.Shelf, "charlock", []string{"Anna", "Bruno", "Chloé"}, nil)
+	p, err := transcript.Head(hall.Shelf, "charlock", []string{"Anna", "Bruno", "Chloé"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func TestPassWithoutCards(t *testing.T) {
 func TestReportForAll(t *testing.T) {
 	hall := newHall(t)
 	bomb := func(name string, settled ...string) {
-		p, err := table.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+		p, err := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -185,7 +185,7 @@ func TestPageOfASeat(t *testing.T) {
 func TestTakeWhatWasFound(t *testing.T) {
 	hall := newHall(t)
 	hall.Shelf = rules.Shelf{sherlock.Game.Game}
-	head, err := table.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
+	head, err := transcript.Head(hall.Shelf, "sherlock", []string{"Anna", "Bruno"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

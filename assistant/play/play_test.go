@@ -18,7 +18,9 @@ import (
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -34,13 +36,13 @@ func (a always) Draw(int, string, []rules.Outcome) (string, error) { return stri
 func newHall(t *testing.T) *table.Hall {
 	t.Helper()
 	waits := func(time.Duration) {} // nobody does here
-	return &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now, Wait: waits}
+	return &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now, Wait: waits}
 }
 
 // newTable is a table of Anna, Bruno and Chloé where lines were said.
 func newTable(t *testing.T, hall *table.Hall, lines ...string) *table.Table {
 	t.Helper()
-	p, err := table.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	p, err := transcript.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -419,7 +421,7 @@ func TestPeople(t *testing.T) {
 	for _, seats := range [][]string{
 		{"Zoé", "Yann"}, {"Anna", "Bruno", "Chloé"}, {"Dario", "Eva"}, {"Ali", "Bea", "Cid", "Dan", "Ema", "Fay"}, {"Chloe", "anna", "Bruno"}, {"Gil", "Hugo"},
 	} {
-		p, err := table.Head(hall.Shelf, "13-indices", seats, nil)
+		p, err := transcript.Head(hall.Shelf, "13-indices", seats, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

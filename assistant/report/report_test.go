@@ -17,7 +17,7 @@ import (
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -45,7 +45,7 @@ func read(t *testing.T, file string) *rules.Position {
 	if strings.Contains(file, "-fr.") || strings.Contains(file, "francais") {
 		lang = "fr"
 	}
-	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "")), lang)
+	p, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "")), lang)
 	if err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -121,7 +122,7 @@ func (t *Table) tellMet(before *rules.Position) {
 		return
 	}
 	_ = t.hall.Store.Learn(met)
-	t.stamp, t.box = t.stamp.next(), ownBox{}
+	t.stamp, t.box = t.stamp.Next(), ownBox{}
 }
 
 // fromBox gives the lines of the box that an entry is the first to use, and the
@@ -148,7 +149,7 @@ func (t *Table) fromBox(e rules.Entry) (addition, *rules.Position, error) {
 			return addition{}, nil, err
 		}
 		if p != before {
-			what.add(KindBox, line.String())
+			what.add(store.KindBox, line.String())
 		}
 	}
 	return what, p, err

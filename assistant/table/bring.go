@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -130,7 +131,7 @@ func (h *Hall) closest(p *rules.Position) (best Sight, how copied, err error) {
 	public := viewOf(p, rules.Public)
 	for _, found := range tables {
 		t, err := h.alike(found, p)
-		if _, damaged := errors.AsType[*Damaged](err); damaged || errors.Is(err, ErrNoTable) {
+		if _, damaged := errors.AsType[*store.Damaged](err); damaged || errors.Is(err, store.ErrNoTable) {
 			continue // nobody can go on there
 		}
 		if err != nil {
@@ -151,12 +152,12 @@ func (h *Hall) closest(p *rules.Position) (best Sight, how copied, err error) {
 }
 
 // alike folds a table whose records begin as a copy of it would; else it is nil.
-func (h *Hall) alike(found Stored, p *rules.Position) (*Table, error) {
+func (h *Hall) alike(found store.Stored, p *rules.Position) (*Table, error) {
 	records, err := h.Store.Records(found.ID, 0)
 	if err != nil {
 		return nil, err
 	}
-	committed := func(r Record) bool { return r.Kind == KindLine && strings.HasPrefix(r.Text, "commit ") }
+	committed := func(r store.Record) bool { return r.Kind == store.KindLine && strings.HasPrefix(r.Text, "commit ") }
 	switch i := slices.IndexFunc(records, committed); {
 	case len(records) == 0 || records[0].Text != "game "+p.Header().Game:
 		return nil, nil

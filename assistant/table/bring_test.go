@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -46,7 +48,7 @@ type keeper struct {
 
 func whole(t testing.TB, text string) *rules.Position {
 	t.Helper()
-	p, err := table.Read(shelf, strings.NewReader(text), "en")
+	p, err := transcript.Read(shelf, strings.NewReader(text), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,13 +106,13 @@ func (k keeper) says(name, want string) {
 	if err != nil {
 		k.Fatal(err)
 	}
-	if got := table.Write(at.Position()); got != want {
+	if got := transcript.Write(at.Position()); got != want {
 		k.Errorf("%s says\n%s\nwant\n%s", name, got, want)
 	}
 }
 
 func overKeepers(t *testing.T, test func(k keeper)) {
-	overStores(t, func(t *testing.T, open func() table.Store) {
+	overStores(t, func(t *testing.T, open func() store.Store) {
 		test(keeper{t, &table.Hall{Store: open(), Shelf: shelf, Now: time.Now}})
 	})
 }
@@ -130,7 +132,7 @@ func TestCopies(t *testing.T) {
 			if err != nil {
 				k.Fatal(err)
 			}
-			k.brings(table.Write(view), table.KeepAll, "known", 0, 3)
+			k.brings(transcript.Write(view), table.KeepAll, "known", 0, 3)
 		}
 		more := "Chloé: ask Bruno outdoor = 1"
 		heard := strings.NewReplacer("countess park gun", "? ? ?", "butcher market rifle", "? ? ?", "A = duke", "A = ?").Replace(said)
@@ -146,10 +148,10 @@ func TestFuller(t *testing.T) {
 		if err != nil {
 			k.Fatal(err)
 		}
-		k.brings(table.Write(view), table.KeepAll, "new", 23, 1)
+		k.brings(transcript.Write(view), table.KeepAll, "new", 23, 1)
 		k.brings(said, table.KeepAll, "fuller", 0, 1)
 		k.says("13-indices", said)
-		k.brings(table.Write(view), table.KeepAll, "known", 0, 1)
+		k.brings(transcript.Write(view), table.KeepAll, "known", 0, 1)
 	})
 }
 
@@ -216,7 +218,7 @@ func TestCommitted(t *testing.T) {
 		seeds := byte(0)
 		k.hall.Seed = func() draw.Seed { seeds++; return draw.Seed{seeds} }
 		open := func() *table.Table {
-			p, err := table.Head(shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
+			p, err := transcript.Head(shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
 			if err != nil {
 				k.Fatal(err)
 			}
@@ -227,7 +229,7 @@ func TestCommitted(t *testing.T) {
 			return at
 		}
 		other, at := open(), open()
-		fresh := table.Write(at.Position())
+		fresh := transcript.Write(at.Position())
 		k.brings(fresh, table.KeepAll, "known", 0, 2)
 		k.brings(strings.Replace(fresh, "Bruno", "Bob", 1), table.KeepBoth, "new", 4, 3)
 		if err := k.hall.Delete("13-indices 3"); err != nil {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -76,10 +78,10 @@ func (s Sight) goOn(p *rules.Position) error {
 		what := addition{after: s.position()}
 		for _, e := range p.Said()[min(p.Len(), what.after.Len()):] {
 			var err error
-			if what.after, err = Say(what.after, e.String(), "", rules.Referee); err != nil {
+			if what.after, err = transcript.Say(what.after, e.String(), "", rules.Referee); err != nil {
 				return addition{}, err
 			}
-			what.add(KindLine, what.after.Line(what.after.Len()).String())
+			what.add(store.KindLine, what.after.Line(what.after.Len()).String())
 		}
 		return what, s.checkSeats(what.after)
 	})
@@ -98,8 +100,8 @@ func (s Sight) takeOver(p *rules.Position) error {
 		kept, lines := s.leadingTo(p.Said())
 		taken, offered := s.past[kept:], len(s.offer)
 		if len(taken) > 0 {
-			undo := Record{Number: s.seen + 1, Kind: KindUndo, Text: strconv.Itoa(len(taken))}
-			trial, err := s.hall.sit(Stored{ID: s.id, Name: s.Name, Opened: s.Opened})
+			undo := store.Record{Number: s.seen + 1, Kind: store.KindUndo, Text: strconv.Itoa(len(taken))}
+			trial, err := s.hall.sit(store.Stored{ID: s.id, Name: s.Name, Opened: s.Opened})
 			if err == nil {
 				err = trial.fold(undo, nil)
 			}
@@ -110,10 +112,10 @@ func (s Sight) takeOver(p *rules.Position) error {
 			what.add(undo.Kind, undo.Text)
 		}
 		if offered > 0 {
-			what.add(KindDrop, strconv.Itoa(offered))
+			what.add(store.KindDrop, strconv.Itoa(offered))
 		}
 		for _, e := range p.Said()[lines:] {
-			what.add(KindLine, e.String())
+			what.add(store.KindLine, e.String())
 		}
 		return what, s.keepDrawn(&what, taken, p)
 	})
@@ -136,7 +138,7 @@ func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position)
 		if p, err = rules.Recall(p, text); err != nil {
 			return err
 		}
-		what.add(KindKept, text)
+		what.add(store.KindKept, text)
 	}
 	return nil
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -206,12 +208,12 @@ func (t *Table) Open() (*Entered, error) {
 		if t.seed == nil || !p.Committed() {
 			return addition{}, refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 		}
-		after, err := Say(p, seedLine(*t.seed, p), "", rules.Referee)
+		after, err := transcript.Say(p, seedLine(*t.seed, p), "", rules.Referee)
 		if err != nil {
 			return addition{}, err
 		}
 		what := addition{after: after}
-		what.add(KindLine, after.Line(after.Len()).String())
+		what.add(store.KindLine, after.Line(after.Len()).String())
 		return what, nil
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -28,7 +29,7 @@ func newBound(t *testing.T, hall *table.Hall, seed draw.Seed) *table.Table {
 	t.Helper()
 	hall.Shelf = append(slices.Clone(shelf), timebomb)
 	hall.Seed = func() draw.Seed { return seed }
-	p, err := table.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	p, err := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,7 +255,7 @@ func TestTheSeedIsSecretUntilItIsOpened(t *testing.T) {
 			t.Errorf("the log tells %+v", h)
 		}
 	}
-	if strings.Contains(table.Write(at.Position()), zero.String()) {
+	if strings.Contains(transcript.Write(at.Position()), zero.String()) {
 		t.Error("the export tells the seed")
 	}
 }

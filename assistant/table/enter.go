@@ -7,6 +7,8 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -99,7 +101,7 @@ func (e *Entered) Instead() (Waiting, bool) {
 func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
 	if way, n, rest, ok := s.position().Mending(text); ok {
 		return s.mend(s.viewer, seen, func(p *rules.Position) (rules.Mend, error) {
-			m, err := readMend(p, way, n, rest, lang, s.viewer)
+			m, err := transcript.ReadMend(p, way, n, rest, lang, s.viewer)
 			if overheard := p.Overheard(s.viewer, m); err == nil && overheard != nil {
 				err = overheard
 			}
@@ -131,7 +133,7 @@ func (s Sight) Say(e rules.Entry) (*Entered, error) {
 
 // addition is what is about to be recorded, and what the box learns by it.
 type addition struct {
-	records []Record        // kinds and texts; numbers and times come with recording
+	records []store.Record  // kinds and texts; numbers and times come with recording
 	after   *rules.Position // how the table stands after the last of them, where it was judged line by line; or nil
 	learnt  []rules.Entry
 	kept    string        // what it has instead, and keeps
@@ -139,13 +141,13 @@ type addition struct {
 	full    bool          // it has no room to learn what was said
 }
 
-func (s *addition) add(kind Kind, text string) {
-	s.records = append(s.records, Record{Kind: kind, Text: text})
+func (s *addition) add(kind store.Kind, text string) {
+	s.records = append(s.records, store.Record{Kind: kind, Text: text})
 }
 
 // judge gives the lines that an entry adds: those of the box that it needs first.
 func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
-	if err := roomFor(t.position()); err != nil {
+	if err := transcript.RoomFor(t.position()); err != nil {
 		return addition{}, err
 	}
 	what, p, err := t.fromBox(e)
@@ -172,7 +174,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	if len(what.records) == 0 { // else it was judged after lines that were only lent
 		what.after = after
 	}
-	what.add(KindLine, e.String())
+	what.add(store.KindLine, e.String())
 	if box.Of(p, e) {
 		return what, t.teach(&what, p, e)
 	}
@@ -183,7 +185,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 
 // Unsure tells that a disk failed when a change was written but not yet safe: it stands,
 // and a power cut may take it back.
-type Unsure struct{ *Failure }
+type Unsure struct{ *store.Failure }
 
 func (u *Unsure) Error() string { return "unsure: " + u.Failure.Error() }
 
@@ -234,7 +236,7 @@ func (t *Table) record(viewer rules.Viewer, say func() (addition, error)) (*Ente
 		if t.seen == seen {
 			return nil, err
 		}
-		if fault, is := errors.AsType[*Failure](err); is {
+		if fault, is := errors.AsType[*store.Failure](err); is {
 			return nil, &Unsure{fault}
 		}
 	}
@@ -252,7 +254,7 @@ func (t *Table) append(what addition) error {
 	if err := t.hall.Store.Append(t.id, t.seen, what.records, learnt...); err != nil {
 		return err
 	}
-	t.stamp = t.stamp.next()
+	t.stamp = t.stamp.Next()
 	if learnt != nil {
 		t.box = ownBox{}
 	}
@@ -260,33 +262,9 @@ func (t *Table) append(what addition) error {
 }
 
 // Mark records what changes nothing at the table: a hand-over, or a use of help.
-func (t *Table) Mark(kind Kind, text string) error {
+func (t *Table) Mark(kind store.Kind, text string) error {
 	what := addition{}
 	what.add(kind, text)
 	_, err := t.record(rules.Public, func() (addition, error) { return what, nil })
 	return err
-}
-
-// roomFor refuses a line beyond the most that a table may have.
-func roomFor(p *rules.Position) error {
-	if p.Len() < MostLines {
-		return nil
-	}
-	return &rules.Refusal{
-		Kind: rules.Unreadable,
-		Bar:  *rules.TooManyLines.Bar(MostLines),
-		Line: MostLines + 1,
-	}
-}
-
-// roomToMend refuses a mend beyond the most lines that mends may have folded again.
-func roomToMend(p *rules.Position, mended int) error {
-	if mended <= MostMended {
-		return nil
-	}
-	return &rules.Refusal{
-		Kind: rules.Unreadable,
-		Bar:  *rules.TooMuchMended.Bar(MostMended),
-		Line: p.Next(),
-	}
 }

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest/testbed"
@@ -27,7 +28,7 @@ func BenchmarkEntry(b *testing.B) {
 	lines := strings.SplitAfter(strings.TrimSpace(string(text)), "\n")
 	head, rest := lines[:100], lines[100:]
 	hall := hallAt(b, b.TempDir())
-	p, err := table.Read(hall.Shelf, strings.NewReader(strings.Join(head, "")), "en")
+	p, err := transcript.Read(hall.Shelf, strings.NewReader(strings.Join(head, "")), "en")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -156,7 +157,7 @@ func (t *timeline) tail(stood *moment, said rules.Trail[int], to int) (lines []*
 
 // fromItself tells whether a record is a line of the box that the table took in.
 func (t *timeline) fromItself(record int) bool {
-	return record > 0 && t.events[record-1].record.Kind == KindBox
+	return record > 0 && t.events[record-1].record.Kind == store.KindBox
 }
 
 // leaveOut keeps the box from saying by itself what people took back.

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/box"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -168,7 +169,7 @@ func TestWhatFallsIsKept(t *testing.T) {
 // What a seat says in place of its own line that holds no more needs nobody to let go of that
 // line first; what it says before a line that holds leaves that one waiting.
 func TestTheLikeSupersedesWhatFalls(t *testing.T) {
-	p, err := table.Head(fiveGames, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	p, err := transcript.Head(fiveGames, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -287,7 +288,7 @@ func TestGoingBackToALineOfTheBox(t *testing.T) {
 func TestACorrectionKeepsToItsLine(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	hall.Seed = func() (seed draw.Seed) { return seed }
-	p, err := table.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
+	p, err := transcript.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno", "Chloé"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,12 +318,12 @@ func TestADisputeIsSaidAgain(t *testing.T) {
 	if _, err := at.Eyes("Chloé").Enter("correct 4: front Bruno nurse park ?", "en", table.Anything); err != nil {
 		t.Fatal(err)
 	}
-	was := table.Write(at.Position())
+	was := transcript.Write(at.Position())
 	undo(t, at, table.Back{})
 	undo(t, at, table.Back{})
 	redo(t, at)
 	redo(t, at)
-	if got := table.Write(at.Position()); got != was {
+	if got := transcript.Write(at.Position()); got != was {
 		t.Errorf("said again there stands\n%s\nof\n%s", got, was)
 	}
 }

@@ -10,12 +10,14 @@ import (
 	"unicode/utf8"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
 // Hall is where tables stand: the store, with what it takes to play there.
 type Hall struct {
-	Store  Store
+	Store  store.Store
 	Shelf  rules.Shelf
 	Chance draw.Source      // of tables without a commitment
 	Seed   func() draw.Seed // of new tables
@@ -56,11 +58,11 @@ func (h *Hall) New(name string, p *rules.Position) (*Table, error) {
 		return h.Create(name, p)
 	}
 	seed := h.Seed()
-	p, err := Say(p, "commit "+seed.Commit(), "", rules.Referee)
+	p, err := transcript.Say(p, "commit "+seed.Commit(), "", rules.Referee)
 	if err != nil {
 		return nil, err
 	}
-	return h.name(name, p, append(h.lines(p), Record{Kind: KindSeed, Text: seed.String(), At: h.Now()}))
+	return h.name(name, p, append(h.lines(p), store.Record{Kind: store.KindSeed, Text: seed.String(), At: h.Now()}))
 }
 
 // Create opens a table with the lines that a position stands on, and no more.
@@ -71,16 +73,16 @@ func (h *Hall) Create(name string, p *rules.Position) (*Table, error) {
 }
 
 // lines are those of a position, as records.
-func (h *Hall) lines(p *rules.Position) []Record {
-	var records []Record
+func (h *Hall) lines(p *rules.Position) []store.Record {
+	var records []store.Record
 	for _, e := range p.Said() {
-		records = append(records, Record{Kind: KindLine, Text: e.String(), At: h.Now()})
+		records = append(records, store.Record{Kind: store.KindLine, Text: e.String(), At: h.Now()})
 	}
 	return records
 }
 
 // name creates a table, under the first name that is free where none is given.
-func (h *Hall) name(name string, p *rules.Position, records []Record) (*Table, error) {
+func (h *Hall) name(name string, p *rules.Position, records []store.Record) (*Table, error) {
 	if name != "" {
 		if err := checkName(name); err != nil {
 			return nil, err
@@ -90,14 +92,14 @@ func (h *Hall) name(name string, p *rules.Position, records []Record) (*Table, e
 	name = p.Header().Game
 	for n := 2; ; n++ { // "13-indices 2": a space parts the number, since ids may end in one
 		t, err := h.create(name, records)
-		if !errors.Is(err, ErrTaken) {
+		if !errors.Is(err, store.ErrTaken) {
 			return t, err
 		}
 		name = p.Header().Game + " " + strconv.Itoa(n)
 	}
 }
 
-func (h *Hall) create(name string, records []Record) (*Table, error) {
+func (h *Hall) create(name string, records []store.Record) (*Table, error) {
 	made, err := h.Store.Create(name, rules.Plain(name), records)
 	if err != nil {
 		return nil, err
@@ -110,7 +112,7 @@ func (h *Hall) create(name string, records []Record) (*Table, error) {
 func (h *Hall) Open(name string) (*Table, error) {
 	find := h.Store.Latest
 	if name != "" {
-		find = func() (Stored, error) { return h.Store.Find(rules.Plain(name)) }
+		find = func() (store.Stored, error) { return h.Store.Find(rules.Plain(name)) }
 	}
 	found, err := find()
 	if err != nil {
@@ -120,7 +122,7 @@ func (h *Hall) Open(name string) (*Table, error) {
 }
 
 // sit folds a table of a store.
-func (h *Hall) sit(t Stored) (*Table, error) {
+func (h *Hall) sit(t store.Stored) (*Table, error) {
 	start, err := h.Shelf.Begin()
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -69,7 +70,7 @@ func (h Help) Now(viewer rules.Viewer, view *rules.Position) error {
 // MarkThat keeps what a seat marks on its own sheet. The error is the store's.
 func (s Sight) MarkThat(marks ...string) error {
 	for _, mark := range marks {
-		if err := s.Mark(KindMark, string(s.viewer)+" "+mark); err != nil {
+		if err := s.Mark(store.KindMark, string(s.viewer)+" "+mark); err != nil {
 			return err
 		}
 	}
@@ -80,8 +81,8 @@ func (s Sight) MarkThat(marks ...string) error {
 // only be read that stays unnoted, unless the table grants the seat less than all help: there
 // others count on what was noted. The error is the store's.
 func (s Sight) Helped(with Help, words ...string) (unnoted bool, err error) {
-	err = s.Mark(KindHelp, strings.Join(append([]string{string(s.viewer), with.Report}, words...), " "))
-	if errors.Is(err, ErrDenied) && Allowed(s.View().Header(), s.viewer) == AdviceHelp {
+	err = s.Mark(store.KindHelp, strings.Join(append([]string{string(s.viewer), with.Report}, words...), " "))
+	if errors.Is(err, store.ErrDenied) && Allowed(s.View().Header(), s.viewer) == AdviceHelp {
 		return true, nil
 	}
 	return false, err

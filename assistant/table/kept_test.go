@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -33,7 +34,7 @@ func TestRefreshMissesNothing(t *testing.T) {
 	overStores(t, refreshMissesNothing)
 }
 
-func refreshMissesNothing(t *testing.T, reopen func() table.Store) {
+func refreshMissesNothing(t *testing.T, reopen func() store.Store) {
 	mine := &table.Hall{Store: reopen(), Shelf: shelf, Now: time.Now}
 	theirs := &table.Hall{Store: reopen(), Shelf: shelf, Now: time.Now}
 	at := newTable(t, mine, "13-indices", "Anna", "Bruno", "Chloé")

@@ -5,12 +5,13 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
 // event is a record with what it did.
 type event struct {
-	record  Record
+	record  store.Record
 	change  *change   // of a line, or one said again
 	instead *offered  // what that line stands in the place of
 	taken   []*change // of what was taken back, or let go of
@@ -21,7 +22,7 @@ type event struct {
 type Happened struct {
 	Record int
 	At     time.Time
-	Kind   Kind
+	Kind   store.Kind
 	// Line is the number that the line has which was said or mended; of one that stands
 	// no more, the number that it had.
 	Line    int
@@ -72,11 +73,11 @@ func (s Sight) Since(record int) []Happened {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.record.Kind == KindMark || e.record.Kind == KindSeed || e.record.Kind == KindDoor && row.Yes == nil || e.record.Kind == KindBy || e.record.Kind == KindYes {
+		if e.record.Kind == store.KindMark || e.record.Kind == store.KindSeed || e.record.Kind == store.KindDoor && row.Yes == nil || e.record.Kind == store.KindBy || e.record.Kind == store.KindYes {
 			continue // a seat's own affair, or nobody's yet
 		}
 		switch {
-		case e.record.Kind == KindPhone:
+		case e.record.Kind == store.KindPhone:
 			seat, hash, one := strings.Cut(e.record.Text, " ")
 			row.Text, row.Seat, row.Leaves = seat, e.word, strings.HasPrefix(hash, leaves)
 			row.Sits = one && !row.Leaves
@@ -88,7 +89,7 @@ func (s Sight) Since(record int) []Happened {
 			}
 		case e.taken != nil:
 			row.Taken = t.describeAll(e.taken, viewer)
-			if e.record.Kind == KindBack {
+			if e.record.Kind == store.KindBack {
 				row.Text = e.record.Text
 			}
 		case e.word != "":
@@ -96,7 +97,7 @@ func (s Sight) Since(record int) []Happened {
 			row.Text = seat + " " + e.word
 		default:
 			words := strings.Fields(e.record.Text)
-			if e.record.Kind == KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
+			if e.record.Kind == store.KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
 				words = words[:2] // what somebody else asked help about is their own affair
 			}
 			row.Text = strings.Join(words, " ")
@@ -123,7 +124,7 @@ func (t *timeline) describeAll(all []*change, viewer rules.Viewer) (rows []Happe
 	standing := t.lineNumbers()
 	for _, c := range all {
 		if t.byPeople(c) {
-			rows = append(rows, t.describe(Happened{Kind: KindLine}, c, viewer, standing))
+			rows = append(rows, t.describe(Happened{Kind: store.KindLine}, c, viewer, standing))
 		}
 	}
 	return rows
@@ -171,7 +172,7 @@ func (t *timeline) describe(row Happened, c *change, viewer rules.Viewer, standi
 func (s Sight) Marks() []string {
 	var marks []string
 	for _, e := range s.events {
-		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
+		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == store.KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
 			marks = append(marks, mark)
 		}
 	}

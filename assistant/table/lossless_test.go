@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -27,7 +28,7 @@ func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
 	came := map[int]bool{}
 	if v.boxed {
 		for _, h := range v.at.Eyes(rules.Referee).Log() {
-			came[h.Line] = came[h.Line] || h.Kind == table.KindBox && h.Stands
+			came[h.Line] = came[h.Line] || h.Kind == store.KindBox && h.Stands
 		}
 	}
 	for i, e := range p.Said() {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
@@ -59,9 +60,9 @@ func TestManyLinesStayLight(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			hall := newHall(t, t.TempDir())
 			hall.Shelf = rules.Shelf{indices13.Game, charlock.Game, bomb.Game, arkham.Game, sherlock.Game}
-			some, all := weigh(t, hall, kind.opens, kind.line, table.MostLines/4), weigh(t, hall, kind.opens, kind.line, table.MostLines)
+			some, all := weigh(t, hall, kind.opens, kind.line, transcript.MostLines/4), weigh(t, hall, kind.opens, kind.line, transcript.MostLines)
 			if most := 128 << 20 / 10; all > most {
-				t.Errorf("%d lines take %d bytes, more than %d", table.MostLines, all, most)
+				t.Errorf("%d lines take %d bytes, more than %d", transcript.MostLines, all, most)
 			}
 			if all > 5*some {
 				t.Errorf("four times the lines take %d bytes instead of %d", all, some)
@@ -79,7 +80,7 @@ func weigh(t *testing.T, hall *table.Hall, opens string, line func(n int) string
 	for n := strings.Count(opens, "\n"); n < count; n++ {
 		text.WriteString(line(n) + "\n")
 	}
-	p, err := table.Read(hall.Shelf, strings.NewReader(text.String()), "")
+	p, err := transcript.Read(hall.Shelf, strings.NewReader(text.String()), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,9 +130,9 @@ func TestLookingBackIsLookingThen(t *testing.T) {
 	if _, err := at.Undo(table.Back{Lines: 250}, table.Anything); err != nil {
 		t.Fatal(err)
 	}
-	stood := table.Write(at.Position())
+	stood := transcript.Write(at.Position())
 	_ = at.Public().Log()
-	if table.Write(at.Position()) != stood {
+	if transcript.Write(at.Position()) != stood {
 		t.Error("the table stands otherwise after its log was read")
 	}
 }

@@ -2,41 +2,11 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
-
-// readMend reads what was typed behind "correct N" or "insert N": a whole entry, or, of a
-// correction, what stands behind a "=" for another reply. Nothing stands behind
-// "remove N".
-func readMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (rules.Mend, error) {
-	m := rules.Mend{Way: way, Line: n}
-	before, err := p.Before(n)
-	if err != nil {
-		return m, err
-	}
-	view, err := before.View(p.Then(before, viewer))
-	if err != nil {
-		return m, err
-	}
-	reply, isReply := strings.CutPrefix(rest, "=")
-	switch {
-	case way == rules.Remove && rest != "", way == rules.Insert && isReply:
-		return m, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "spare"}, Line: n, Word: rest}
-	case way == rules.Remove:
-		return m, nil
-	case isReply:
-		was := p.Heard(n, viewer)
-		rest = was.Question().String() + " = " + reply
-		if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 { // it ends in its last word
-			was.Args = was.Args[:len(was.Args)-1]
-			rest = was.String() + " " + reply
-		}
-	}
-	m.Entry, err = view.Read(rest, lang)
-	return m, err
-}
 
 // Unchanged is the refusal to put in a line's place what stands there: nothing is recorded.
 type Unchanged struct{ Line int }
@@ -66,7 +36,7 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 			return addition{}, &Moved{seen}
 		}
 		p := t.position()
-		if err := roomToMend(p, t.mended+p.Len()); err != nil {
+		if err := transcript.RoomToMend(p, t.mended+p.Len()); err != nil {
 			return addition{}, err
 		}
 		m, err := read(p)
@@ -95,9 +65,9 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (
 			return addition{}, ErrReveals
 		}
 		if seats := seatsLine(p, m); seats != "" {
-			what.add(KindLine, seats)
+			what.add(store.KindLine, seats)
 		}
-		what.add(KindLine, m.String())
+		what.add(store.KindLine, m.String())
 		if m.Way != rules.Remove {
 			err = t.teach(&what, after, m.Entry)
 		}

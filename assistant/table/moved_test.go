@@ -2,9 +2,11 @@ package table_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // TestTheSecondOfTwoSeesTheTableFirst has two people at one table: what one takes
@@ -12,7 +14,7 @@ import (
 func TestTheSecondOfTwoSeesTheTableFirst(t *testing.T) {
 	folder := t.TempDir()
 	mine, theirs := hallAt(t, folder), hallAt(t, folder)
-	p, err := read(opening, "en")
+	p, err := transcript.Read(shelf, strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Anna\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

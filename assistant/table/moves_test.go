@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -226,7 +227,7 @@ func (v *evening) aside() bool {
 	seat := seats[v.chance.IntN(len(seats))]
 	switch v.chance.IntN(9) {
 	case 0:
-		return v.do("word of "+seat, func() error { return v.at.Mark(table.KindWord, seat+noWord) })
+		return v.do("word of "+seat, func() error { return v.at.Mark(store.KindWord, seat+noWord) })
 	case 1, 2:
 		return v.do("forget the word of "+seat, func() error { return v.at.ForgetWord(seat) })
 	case 3:
@@ -239,7 +240,7 @@ func (v *evening) aside() bool {
 			return err
 		})
 	case 4:
-		return v.do("hand over to "+seat, func() error { return v.at.Mark(table.KindHandOver, seat) })
+		return v.do("hand over to "+seat, func() error { return v.at.Mark(store.KindHandOver, seat) })
 	case 5:
 		return v.do("read", func() error { return v.at.Eyes(rules.Viewer(seat)).NoteReading() })
 	case 6:

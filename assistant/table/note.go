@@ -7,6 +7,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -57,7 +59,7 @@ func (s Sight) WriteNote(about Note) error {
 	case about.Seat == "":
 		beside = strconv.Itoa(s.lineRecords().At(about.Line - 1))
 	}
-	return s.Mark(KindMark, string(s.viewer)+" "+noteSign+strings.TrimSpace(beside+" "+text))
+	return s.Mark(store.KindMark, string(s.viewer)+" "+noteSign+strings.TrimSpace(beside+" "+text))
 }
 
 // TakeBackNote takes back what this seat last did to its notes. The error is a *BadNote, a
@@ -69,7 +71,7 @@ func (s Sight) TakeBackNote() error {
 	case len(s.written()) == 0:
 		return &Nothing{"note"}
 	}
-	return s.Mark(KindMark, string(s.viewer)+" "+noteSign+takeBack)
+	return s.Mark(store.KindMark, string(s.viewer)+" "+noteSign+takeBack)
 }
 
 // Notes are those of the seat whose eyes these are, first those beside seats, then those
@@ -109,10 +111,10 @@ func (s Sight) written() (all []written) {
 
 // noteOf reads the record of a note by the seat whose eyes these are. A line that was taken
 // back and said again has its note again.
-func (s Sight) noteOf(r Record) (note written, is bool) {
+func (s Sight) noteOf(r store.Record) (note written, is bool) {
 	whose, mark, _ := strings.Cut(r.Text, " ")
 	text, is := strings.CutPrefix(mark, noteSign)
-	if r.Kind != KindMark || !is || whose != string(s.viewer) {
+	if r.Kind != store.KindMark || !is || whose != string(s.viewer) {
 		return written{}, false
 	}
 	note.beside, note.text, _ = strings.Cut(text, " ")
@@ -128,7 +130,7 @@ func (s Sight) noteOf(r Record) (note written, is bool) {
 // noteRow is the row of the log for a note, for its writer; of one beside a line that stands
 // no more, no line is told.
 func (s Sight) noteRow(row Happened, note written) Happened {
-	row.Kind = KindNote
+	row.Kind = store.KindNote
 	if note.beside == takeBack && note.text == "" {
 		return row
 	}
@@ -146,7 +148,7 @@ func (s Sight) noteRow(row Happened, note written) Happened {
 func (s Sight) Transcript() string {
 	notes := s.Notes()
 	if len(notes) == 0 {
-		return Write(s.View())
+		return transcript.Write(s.View())
 	}
 	var b strings.Builder
 	for i, e := range s.View().Said() {

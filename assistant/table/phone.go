@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -34,7 +35,7 @@ type guests struct {
 func (g *guests) Door() Door { return g.door }
 
 // SetDoor opens or closes it. The error is the store's.
-func (t *Table) SetDoor(door Door) error { return t.Mark(KindDoor, string(door)) }
+func (t *Table) SetDoor(door Door) error { return t.Mark(store.KindDoor, string(door)) }
 
 // Where a phone sits that is no seat's: it is the table's screen, for everybody's eyes; or
 // such a screen of the host's. No seat is called so.
@@ -48,13 +49,13 @@ const (
 func (g *guests) Phones(seat string) []string { return g.phones[seat] }
 
 // SitDown has a phone sit at a seat beside those that do. The error is the store's.
-func (t *Table) SitDown(seat, hash string) error { return t.Mark(KindPhone, seat+" "+hash) }
+func (t *Table) SitDown(seat, hash string) error { return t.Mark(store.KindPhone, seat+" "+hash) }
 
 // StandUp has no phone sit at a seat any more. The error is the store's.
-func (t *Table) StandUp(seat string) error { return t.Mark(KindPhone, seat) }
+func (t *Table) StandUp(seat string) error { return t.Mark(store.KindPhone, seat) }
 
 // Leave has one phone sit at a seat no more; others stay there. The error is the store's.
-func (t *Table) Leave(seat, hash string) error { return t.Mark(KindPhone, seat+" "+leaves+hash) }
+func (t *Table) Leave(seat, hash string) error { return t.Mark(store.KindPhone, seat+" "+leaves+hash) }
 
 // leaves stands in a record before the hash of a phone that sits at a seat no more.
 const leaves = "-"
@@ -98,7 +99,7 @@ func (g *guests) seatOf(hash string, at *rules.Position) string {
 }
 
 // keepPhone folds a record of a phone, and gives the seat of one that it makes the host's; "" else.
-func (g *guests) keepPhone(r Record, at *rules.Position) (hosts string) {
+func (g *guests) keepPhone(r store.Record, at *rules.Position) (hosts string) {
 	seat, hash, one := strings.Cut(r.Text, " ")
 	left, goes := strings.CutPrefix(hash, leaves)
 	switch {
@@ -121,11 +122,11 @@ const House = "+"
 // AgreedBy has a record be known as made with the yes of somebody: of seats, of [Host] or of
 // [House]. The error is the store's.
 func (t *Table) AgreedBy(record int, who []string) error {
-	return t.Mark(KindYes, strconv.Itoa(record)+" "+strings.Join(who, " "))
+	return t.Mark(store.KindYes, strconv.Itoa(record)+" "+strings.Join(who, " "))
 }
 
 // about is the earlier record that a record tells something of, and what it tells.
-func about(r Record) (record int, told string, err error) {
+func about(r store.Record) (record int, told string, err error) {
 	number, told, _ := strings.Cut(r.Text, " ")
 	record, err = strconv.Atoi(number)
 	if err != nil || record < 1 || record >= r.Number {
@@ -137,7 +138,7 @@ func about(r Record) (record int, told string, err error) {
 // MadeBy has a record that does not say whose it is, a mend or what takes something back, be known
 // as made on a seat's phone. The error is the store's.
 func (t *Table) MadeBy(record int, seat string) error {
-	return t.Mark(KindBy, strconv.Itoa(record)+" "+seat)
+	return t.Mark(store.KindBy, strconv.Itoa(record)+" "+seat)
 }
 
 // Confided tells whether anything was ever said that a seat may know and not everybody, or
@@ -161,10 +162,10 @@ func (t *Table) Confided(seat string) bool {
 
 // Code is a short word that tells the table from others, the same as long as it stands,
 // whatever it is called.
-func (t *Table) Code() string { return CodeOf(Stored{ID: t.id, Opened: t.Opened}) }
+func (t *Table) Code() string { return CodeOf(store.Stored{ID: t.id, Opened: t.Opened}) }
 
 // CodeOf is the code of a table as a store lists it.
-func CodeOf(t Stored) string {
+func CodeOf(t store.Stored) string {
 	sum := sha256.Sum256([]byte(fmt.Sprint(t.ID, t.Opened.UnixNano())))
 	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:codeLength])
 }

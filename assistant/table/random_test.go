@@ -14,7 +14,9 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
@@ -361,7 +363,7 @@ func (v *evening) foldAnew() {
 	if v.chance.IntN(100) > 0 {
 		return
 	}
-	p, err = table.Read(v.hall.Shelf, strings.NewReader(table.Write(v.at.Position())), "")
+	p, err = transcript.Read(v.hall.Shelf, strings.NewReader(transcript.Write(v.at.Position())), "")
 	if err != nil {
 		v.fail("exported, and read: %v", err)
 	}
@@ -417,7 +419,7 @@ func (v *evening) lookAll() {
 	}
 	v.alike(twin)
 	for _, h := range v.at.Eyes(rules.Referee).Log() {
-		if h.Kind == table.KindBox {
+		if h.Kind == store.KindBox {
 			v.met["came from the box"]++
 		}
 	}

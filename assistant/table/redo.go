@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -122,7 +124,7 @@ func (s Sight) supersedes(e rules.Entry) bool {
 }
 
 func drops(count int) (what addition) {
-	what.add(KindDrop, strconv.Itoa(count))
+	what.add(store.KindDrop, strconv.Itoa(count))
 	return what
 }
 
@@ -148,11 +150,11 @@ func (t *Table) withFirst(viewer rules.Viewer, say func(first *offered) (additio
 // first, where nobody has said the like since.
 func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 	what, p := addition{}, t.position()
-	if err := roomFor(p); err != nil {
+	if err := transcript.RoomFor(p); err != nil {
 		return what, err
 	}
 	if o.mends != "" {
-		if err := roomToMend(p, t.mended+p.Len()); err != nil {
+		if err := transcript.RoomToMend(p, t.mended+p.Len()); err != nil {
 			return what, err
 		}
 	}
@@ -162,7 +164,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 				return what, err
 			}
 		}
-		what.add(KindRedo, o.text)
+		what.add(store.KindRedo, o.text)
 		return what, nil
 	}
 	line, text := o.line, o.text
@@ -170,10 +172,10 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 		line, text = t.place(o)
 	}
 	for _, line := range o.box {
-		after, err := Say(p, line, "", rules.Referee)
+		after, err := transcript.Say(p, line, "", rules.Referee)
 		if err == nil {
 			p = after
-			what.add(KindBox, line)
+			what.add(store.KindBox, line)
 		} else if _, is := errors.AsType[*rules.Refusal](err); !is {
 			return what, err
 		}
@@ -190,7 +192,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 	}
 	if _, _, _, mends := p.Mending(text); !mends {
 		what.after = after
-		what.add(KindRedo, after.Line(after.Len()).String())
+		what.add(store.KindRedo, after.Line(after.Len()).String())
 		return what, nil
 	}
 	if m := (rules.Mend{Way: o.mends, Line: line}); m.Way == rules.Correct {
@@ -199,17 +201,17 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 			return addition{}, err
 		}
 		if seats := seatsLine(p, m); seats != "" {
-			what.add(KindLine, seats)
+			what.add(store.KindLine, seats)
 		}
 	}
-	what.add(KindRedo, text)
+	what.add(store.KindRedo, text)
 	return what, nil
 }
 
 // sayAgain says again what was taken back, as somebody does who did not hear all.
 func sayAgain(p *rules.Position, text string) (*rules.Position, error) {
 	if way, n, rest, mends := p.Mending(text); mends {
-		m, err := readMend(p, way, n, rest, "", rules.Referee)
+		m, err := transcript.ReadMend(p, way, n, rest, "", rules.Referee)
 		if err != nil {
 			return nil, err
 		}
@@ -256,7 +258,7 @@ func (o *offered) refusal(refusal *rules.Refusal, viewer rules.Viewer, p *rules.
 	if viewer == rules.Referee {
 		return refusal
 	}
-	fault := &Fault{Text: o.text, Refusal: refusal}
+	fault := &transcript.Fault{Text: o.text, Refusal: refusal}
 	told := fault.For(viewer, p, "").Refusal
 	if told.Reason == "unshown" && told.Kind == rules.Refused {
 		told.Reason = ""

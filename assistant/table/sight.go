@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -198,11 +199,11 @@ func (t *Table) Try(word string, seats ...string) (Key, error) {
 		}
 		var err error
 		if count, _ := t.wrong(seat); count > 0 { // from here on they are counted anew
-			err = t.Mark(KindHandOver, seat)
+			err = t.Mark(store.KindHandOver, seat)
 		}
 		return Key{seat, h.String()}, err
 	}
-	return Key{}, cmp.Or[error](t.Mark(KindWrong, strings.Join(seats, " ")), &Shut{seats})
+	return Key{}, cmp.Or[error](t.Mark(store.KindWrong, strings.Join(seats, " ")), &Shut{seats})
 }
 
 // Wait bars a word that is said too soon after wrong ones.
@@ -221,11 +222,11 @@ func (t *timeline) wrong(seat string) (count int, last time.Time) {
 	for _, e := range slices.Backward(t.events) {
 		seats := strings.Fields(e.record.Text)
 		switch {
-		case e.record.Kind == KindWrong && slices.Contains(seats, seat):
+		case e.record.Kind == store.KindWrong && slices.Contains(seats, seat):
 			if count++; count == 1 {
 				last = e.record.At
 			}
-		case e.record.Kind == KindHandOver && e.record.Text == seat, e.record.Kind == KindWord && seats[0] == seat:
+		case e.record.Kind == store.KindHandOver && e.record.Text == seat, e.record.Kind == store.KindWord && seats[0] == seat:
 			return count, last
 		}
 	}

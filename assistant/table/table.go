@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -24,7 +25,7 @@ type Table struct {
 
 	hall  *Hall
 	id    int64
-	stamp Stamp // of the store when it was last read, or written, here
+	stamp store.Stamp // of the store when it was last read, or written, here
 	timeline
 	guests
 	locks
@@ -121,30 +122,30 @@ func (t *Table) readOn() error {
 
 // foldAll takes records in; after is the position after the last of them, where it is
 // known, or nil.
-func (t *Table) foldAll(records []Record, after *rules.Position) error {
+func (t *Table) foldAll(records []store.Record, after *rules.Position) error {
 	for i, r := range records {
 		known := after
 		if i < len(records)-1 {
 			known = nil
 		}
 		if err := t.fold(r, known); err != nil {
-			return &Damaged{Path: t.hall.Store.Path(), Why: fmt.Errorf("table %s, record %d: %w", t.Name, r.Number, err)}
+			return &store.Damaged{Path: t.hall.Store.Path(), Why: fmt.Errorf("table %s, record %d: %w", t.Name, r.Number, err)}
 		}
 	}
 	return nil
 }
 
 // fold takes one record in.
-func (t *Table) fold(r Record, after *rules.Position) error {
+func (t *Table) fold(r store.Record, after *rules.Position) error {
 	e := event{record: r}
 	var err error
 	switch r.Kind {
-	case KindLine:
+	case store.KindLine:
 		if e.change, err = t.recall(r, after); err == nil {
 			e.instead = t.giveWay(e.change)
 			t.past = append(t.past, e.change)
 		}
-	case KindRedo:
+	case store.KindRedo:
 		if e.change, err = t.recall(r, after); err == nil {
 			if len(t.offer) > 0 { // it is the first of what was taken back
 				first := t.offer[0]
@@ -155,34 +156,34 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 			}
 			t.past = append(t.past, e.change)
 		}
-	case KindBox, KindKept:
+	case store.KindBox, store.KindKept:
 		if e.change, err = t.recall(r, after); err == nil {
 			t.past = append(t.past, e.change)
 		}
-	case KindUndo:
+	case store.KindUndo:
 		e.taken, err = t.takeBack(r.Text)
-	case KindBack:
+	case store.KindBack:
 		e.taken, err = t.goBack(r.Text)
-	case KindDrop:
+	case store.KindDrop:
 		e.taken, err = t.drop(r.Text)
-	case KindSeed:
+	case store.KindSeed:
 		t.seed = new(draw.Seed)
 		*t.seed, err = draw.ParseSeed(r.Text)
-	case KindWord:
+	case store.KindWord:
 		e.word, err = t.keepWord(r)
-	case KindPhone:
+	case store.KindPhone:
 		e.word = t.keepPhone(r, t.position())
-	case KindBy, KindYes:
+	case store.KindBy, store.KindYes:
 		var record int
 		var told string
-		if record, told, err = about(r); err == nil && r.Kind == KindBy {
+		if record, told, err = about(r); err == nil && r.Kind == store.KindBy {
 			t.by[record] = told
 		} else if err == nil {
 			t.agreedBy[record] = strings.Fields(told)
 		}
-	case KindDoor:
+	case store.KindDoor:
 		t.door = Door(r.Text)
-	case KindHandOver, KindHelp, KindMark, KindTried, KindWrong: // they change nothing here
+	case store.KindHandOver, store.KindHelp, store.KindMark, store.KindTried, store.KindWrong: // they change nothing here
 	default:
 		err = fmt.Errorf("a record of an unknown kind: %s", r.Kind)
 	}
@@ -195,7 +196,7 @@ func (t *Table) fold(r Record, after *rules.Position) error {
 }
 
 // recall folds a stored line or mend, which was judged when it was said.
-func (t *timeline) recall(r Record, after *rules.Position) (*change, error) {
+func (t *timeline) recall(r store.Record, after *rules.Position) (*change, error) {
 	at, before := t.now(), t.position()
 	then, err := at.then(r.Number, r.Text, after)
 	if err != nil {

@@ -9,7 +9,9 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
@@ -43,7 +45,7 @@ func newHall(t *testing.T, folder string, drawn ...string) *table.Hall {
 
 func newTable(t *testing.T, hall *table.Hall, game string, seats ...string) *table.Table {
 	t.Helper()
-	p, err := table.Head(shelf, game, seats, nil)
+	p, err := transcript.Head(shelf, game, seats, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +180,7 @@ func TestTakingBackGoesByWhatWasSeen(t *testing.T) {
 		t.Errorf("correct: %v", err)
 	}
 	stands(t, mine, begin, red, men)
-	if err := theirs.Mark(table.KindHandOver, "Anna"); err != nil {
+	if err := theirs.Mark(store.KindHandOver, "Anna"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := mine.Undo(table.Back{}, mine.Moved()); err != nil {

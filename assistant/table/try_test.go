@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -25,7 +26,7 @@ func waits(hall *table.Hall) *[]int {
 // traces are the records of tries that all can read.
 func traces(at *table.Table) (all []string) {
 	for _, h := range at.Public().Log() {
-		if h.Kind == table.KindTried || h.Kind == table.KindWrong {
+		if h.Kind == store.KindTried || h.Kind == store.KindWrong {
 			all = append(all, h.Text)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/store"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -83,7 +85,7 @@ func (t *timeline) Preview(back Back) (*Undone, error) {
 		return nil, &Nothing{"undo"}
 	}
 	for _, e := range t.events[first-1:] {
-		u.Shown = u.Shown || e.record.Kind == KindHandOver
+		u.Shown = u.Shown || e.record.Kind == store.KindHandOver
 	}
 	return u, nil
 }
@@ -109,9 +111,9 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 		}
 		what := addition{}
 		if back.To > 0 {
-			what.add(KindBack, strconv.Itoa(out.to))
+			what.add(store.KindBack, strconv.Itoa(out.to))
 		} else {
-			what.add(KindUndo, strconv.Itoa(out.count))
+			what.add(store.KindUndo, strconv.Itoa(out.count))
 		}
 		for _, text := range remains(out.all, out.after) {
 			if strings.HasPrefix(text, "seed ") && t.seed != nil {
@@ -119,13 +121,13 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 			}
 			after, err := rules.Recall(out.after, text)
 			if strings.HasPrefix(text, "commit ") {
-				after, err = Say(out.after, text, "", rules.Referee) // not where play has begun
+				after, err = transcript.Say(out.after, text, "", rules.Referee) // not where play has begun
 			}
 			if err != nil {
 				return what, err
 			}
 			out.after = after
-			what.add(KindKept, text)
+			what.add(store.KindKept, text)
 		}
 		return what, nil
 	})

@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -32,7 +33,7 @@ func (s Sight) NoteReading() error {
 	if s.viewer == rules.Public || !isOver(s.position()) || len(s.Closed(rules.Referee)) == 0 {
 		return nil
 	}
-	return s.Mark(KindHandOver, cmp.Or(string(s.viewer), Everybody))
+	return s.Mark(store.KindHandOver, cmp.Or(string(s.viewer), Everybody))
 }
 
 // Newcomer bars a change that would add or rename a seat while others have a word, or have
@@ -102,7 +103,7 @@ func (t *Table) SetWord(seat, word string) (Key, error) {
 	if h.key, err = h.derive(word, keySize); err != nil {
 		return Key{}, err
 	}
-	return Key{seat, h.String()}, t.Mark(KindWord, seat+" "+h.String())
+	return Key{seat, h.String()}, t.Mark(store.KindWord, seat+" "+h.String())
 }
 
 // ForgetWord puts a word away that is not known, which everybody is told. The error
@@ -113,11 +114,11 @@ func (t *Table) putAway(seat, text string) error {
 	if !t.HasWord(seat) {
 		return &Nothing{"put-away"}
 	}
-	return t.Mark(KindWord, text)
+	return t.Mark(store.KindWord, text)
 }
 
 // keepWord folds a record of a word, and tells what became of the word.
-func (l *locks) keepWord(r Record) (did string, err error) {
+func (l *locks) keepWord(r store.Record) (did string, err error) {
 	seat, text, _ := strings.Cut(r.Text, " ")
 	had := l.HasWord(seat)
 	delete(l.words, seat)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -24,9 +25,9 @@ func note(t *testing.T, hall *table.Hall, at *table.Table, texts ...string) erro
 	if err != nil {
 		t.Fatal(err)
 	}
-	var records []table.Record
+	var records []store.Record
 	for _, text := range texts {
-		records = append(records, table.Record{Kind: table.KindWord, Text: text, At: time.Now()})
+		records = append(records, store.Record{Kind: store.KindWord, Text: text, At: time.Now()})
 	}
 	if err := hall.Store.Append(found.ID, found.Records, records); err != nil {
 		t.Fatal(err)
@@ -155,7 +156,7 @@ func TestAnEndOpensNothing(t *testing.T) {
 			}
 		}
 		for _, h := range at.Public().Log() {
-			if h.Kind == table.KindHandOver {
+			if h.Kind == store.KindHandOver {
 				who = append(who, h.Text)
 			}
 		}
@@ -243,7 +244,7 @@ func TestTheLogTellsOfWords(t *testing.T) {
 	for _, viewer := range []rules.Viewer{"Anna", "Bruno", rules.Public, rules.Referee} {
 		var got []string
 		for _, h := range at.Eyes(viewer).Log() {
-			if h.Kind == table.KindWord {
+			if h.Kind == store.KindWord {
 				got = append(got, h.Text)
 			}
 		}
@@ -265,7 +266,7 @@ func TestWhatIsNoHash(t *testing.T) {
 	} {
 		hall := newHall(t, t.TempDir())
 		at := newTable(t, hall, "13-indices", "Anna", "Bruno")
-		damaged := (*table.Damaged)(nil)
+		damaged := (*store.Damaged)(nil)
 		if err := note(t, hall, at, "Anna "+text); !errors.As(err, &damaged) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -275,7 +276,7 @@ func TestWhatIsNoHash(t *testing.T) {
 func TestAKindThatIsNotKnownIsNotPassedOver(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	at := newTable(t, hall, "13-indices", "Anna", "Bruno")
-	damaged := (*table.Damaged)(nil)
+	damaged := (*store.Damaged)(nil)
 	if err := at.Mark("lock", "Anna"); !errors.As(err, &damaged) {
 		t.Errorf("%v", err)
 	}

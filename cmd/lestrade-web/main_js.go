@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/indexed"
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/data"
 )
@@ -34,7 +35,7 @@ func main() {
 	notice := ""
 	switch {
 	case err != nil:
-		hall.Store = new(table.Memory)
+		hall.Store = new(store.Memory)
 		notice = voice.Say("web.keeps-nothing", nil)
 	case starts.Get("warns").Bool() && starts.Get("single").Bool(): // no file goes to a home screen
 		notice = voice.Say("web.may-erase-file", nil)

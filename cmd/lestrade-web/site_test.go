@@ -17,7 +17,7 @@ import (
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/qr"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -66,7 +66,7 @@ func game(t *testing.T, name string) (p *rules.Position, opening int) {
 		t.Fatal(err)
 	}
 	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
-	p, err = table.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	p, err = transcript.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestGames(t *testing.T) {
 				d.Reload()
 				d.ready()
 				head, _ := p.Before(opening + 1)
-				d.bring(table.Write(head))
+				d.bring(transcript.Write(head))
 				typed := 0
 				for _, e := range p.Lines()[opening:] {
 					if e.Seat == "" && e.Verb == "commit" || e.Verb == "seed" {
@@ -143,7 +143,7 @@ func TestGames(t *testing.T) {
 				}
 				t.Logf("%d lines, %d of them typed, %d taps", p.Len()-opening, typed, d.Taps)
 				worked := strings.NewReplacer(" derived\n", "\n") // out, not said
-				if got, want := worked.Replace(d.takes()), worked.Replace(table.Write(p)); got != want {
+				if got, want := worked.Replace(d.takes()), worked.Replace(transcript.Write(p)); got != want {
 					t.Errorf("it was played so:\n%s\nand not so:\n%s", got, want)
 				}
 				d.free()

@@ -12,7 +12,7 @@ import (
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/qr/qrtest"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 )
 
 // laptop is the command line, built for a site that stands at an address, with a record of its own.
@@ -41,7 +41,7 @@ func laptop(t *testing.T, address string) func(args ...string) string {
 func TestTravels(t *testing.T) {
 	p, _ := game(t, "indices13/testdata/games/three-players")
 	played, _ := p.Before(p.Len()) // a device does not come back to what is over
-	want := table.Write(played)
+	want := transcript.Write(played)
 	folder := t.TempDir()
 	file := func(name, text string) string {
 		path := filepath.Join(folder, name)

@@ -16,7 +16,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // app is what every command works with.
@@ -28,7 +28,7 @@ type app struct {
 	folder string           // --data
 	plain  bool             // --plain
 	record *journal.Journal // once it was needed …
-	shared table.Store      // … for whoever wants it at the same time
+	shared store.Store      // … for whoever wants it at the same time
 	show   func(string)     // on the screen where people are asked, once they are
 }
 

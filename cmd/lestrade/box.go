@@ -12,7 +12,7 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -64,7 +64,7 @@ func newBox(a *app) *cobra.Command {
 		case len(args) > 1:
 			entries, err := b.Learn([]string{line}, a.voice.Lang)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				return &atFile{"lestrade box", b.Position(), &table.Fault{Row: 1, Text: line, Refusal: refusal}}
+				return &atFile{"lestrade box", b.Position(), &transcript.Fault{Row: 1, Text: line, Refusal: refusal}}
 			}
 			if err != nil {
 				return err
@@ -164,21 +164,21 @@ func withRows(a *app, b *box.Box, file string, do func(texts []string) error) er
 		return err
 	}
 	defer in.Close() //nolint:errcheck // only read from
-	var rows []table.Row
+	var rows []transcript.Row
 	var texts []string
-	for row, err := range table.Rows(in) {
+	for row, err := range transcript.Rows(in) {
 		if err != nil {
 			return err
 		}
-		if rows, texts = append(rows, row), append(texts, row.Text); len(rows) > table.MostLines {
-			tooMany := &rules.Refusal{Kind: rules.Unreadable, Bar: *rules.TooManyLines.Bar(table.MostLines), Line: len(rows)}
-			return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Refusal: tooMany}}
+		if rows, texts = append(rows, row), append(texts, row.Text); len(rows) > transcript.MostLines {
+			tooMany := &rules.Refusal{Kind: rules.Unreadable, Bar: *rules.TooManyLines.Bar(transcript.MostLines), Line: len(rows)}
+			return &atFile{file, b.Position(), &transcript.Fault{Row: row.Number, Refusal: tooMany}}
 		}
 	}
 	err = do(texts)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		row := rows[refusal.Line-1]
-		return &atFile{file, b.Position(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
+		return &atFile{file, b.Position(), &transcript.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
 	}
 	return err
 }

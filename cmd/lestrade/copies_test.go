@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"lestrade/assistant/history"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -20,11 +22,11 @@ func TestEveryCopyIsKnown(t *testing.T) {
 		t.Fatalf("%d transcripts, %v", len(files), err)
 	}
 	newHall := func() *table.Hall {
-		return &table.Hall{Store: new(table.Memory), Shelf: house.Shelf(), Now: time.Now}
+		return &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Now: time.Now}
 	}
 	bring := func(hall *table.Hall, text string) string {
 		t.Helper()
-		p, err := table.Read(hall.Shelf, strings.NewReader(text), "en")
+		p, err := transcript.Read(hall.Shelf, strings.NewReader(text), "en")
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, text)
 		}
@@ -36,7 +38,7 @@ func TestEveryCopyIsKnown(t *testing.T) {
 	}
 	for _, file := range files {
 		all, whole := newHall(), textOf(t, file)
-		p, err := table.Read(all.Shelf, strings.NewReader(whole), "en")
+		p, err := transcript.Read(all.Shelf, strings.NewReader(whole), "en")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +48,7 @@ func TestEveryCopyIsKnown(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			heard := table.Write(view)
+			heard := transcript.Write(view)
 			if how := bring(all, heard); how != "known" {
 				t.Errorf("%s, as %s heard it, is %s", file, eyes, how)
 			}

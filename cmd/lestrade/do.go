@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -60,7 +61,7 @@ func newDo(a *app) *cobra.Command {
 			return err
 		}
 		defer in.Close() //nolint:errcheck // only read from
-		for row, err := range table.Rows(in) {
+		for row, err := range transcript.Rows(in) {
 			if err != nil {
 				return err
 			}
@@ -69,7 +70,7 @@ func newDo(a *app) *cobra.Command {
 			}
 			did, err := t.Enter(row.Text, a.voice.Lang, table.Anything)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				err = a.answerRefusal(&atFile{file, t.View(), &table.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
+				err = a.answerRefusal(&atFile{file, t.View(), &transcript.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
 			} else if err == nil && o.json {
 				err = printEntered(a, t, did)
 			} else if err == nil {

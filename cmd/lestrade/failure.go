@@ -6,7 +6,9 @@ import (
 	"lestrade/assistant/complaint"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -104,7 +106,7 @@ func (a *app) explain(err error) (text string, status int) {
 		if refusal.Barred() {
 			status = exitRefused
 		}
-		fault, inRow := errors.AsType[*table.Fault](err)
+		fault, inRow := errors.AsType[*transcript.Fault](err)
 		switch {
 		case inRow:
 			text = v.Refusal(refusal, v.Row(file.file, fault.Row, refusal.Line), fault.Text)
@@ -163,7 +165,7 @@ func statusOf(err error) int {
 	var unable *complaint.Unable
 	switch {
 	case errors.As(err, &moved), errors.As(err, &nothing), errors.As(err, &unchanged), errors.As(err, &comer), errors.As(err, &name), errors.As(err, &note), errors.As(err, &shut), errors.As(err, &wait), errors.As(err, &unable),
-		errors.Is(err, table.ErrTaken), errors.Is(err, table.ErrNoTable), errors.Is(err, journal.ErrNone):
+		errors.Is(err, store.ErrTaken), errors.Is(err, store.ErrNoTable), errors.Is(err, journal.ErrNone):
 		return exitUnreadable
 	}
 	return exitFailed

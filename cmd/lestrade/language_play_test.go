@@ -18,7 +18,9 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/phone"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -62,7 +64,7 @@ func eveningOf(t *testing.T, game string) *rules.Position {
 	lines := whole(t, told[game].file)
 	at := 1 + slices.IndexFunc(lines, func(row string) bool { return strings.HasPrefix(row, "seats ") })
 	lines = slices.Insert(lines, at, told[game].help, "commit "+newSeed().Commit())
-	p, err := table.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), data.English)
+	p, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), data.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,11 +124,11 @@ func (l *listener) shell(p *rules.Position) {
 // newDesk is a desk at the door of a hall of its own.
 func (l *listener) newTable(shared bool) desk.Table {
 	now := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
-	var store table.Store = new(table.Memory)
+	var kept store.Store = new(store.Memory)
 	if shared {
-		store = table.Shared(store)
+		kept = store.Shared(kept)
 	}
-	hall := &table.Hall{Store: store, Shelf: house.Shelf(), Seed: newSeed, Now: func() time.Time { now = now.Add(time.Minute); return now }}
+	hall := &table.Hall{Store: kept, Shelf: house.Shelf(), Seed: newSeed, Now: func() time.Time { now = now.Add(time.Minute); return now }}
 	return desk.Table{Hall: hall, House: house, Voice: speak.New(l.lang), Width: 76}
 }
 
@@ -139,7 +141,7 @@ func (l *listener) opens(t desk.Table, p *rules.Position) (*table.Table, []rules
 			options = append(options, strings.TrimPrefix(e.String(), "option "))
 		}
 	}
-	head, err := table.Head(t.Hall.Shelf, p.Header().Game, p.Header().Seats, options)
+	head, err := transcript.Head(t.Hall.Shelf, p.Header().Game, p.Header().Seats, options)
 	if err != nil {
 		l.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -165,7 +165,7 @@ func sample(t *testing.T, game string) *rules.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := table.Read(house.Shelf(), bytes.NewReader(text), data.English)
+	p, err := transcript.Read(house.Shelf(), bytes.NewReader(text), data.English)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -51,11 +51,11 @@ func TestStretching(t *testing.T) {
 				lines.WriteString(line)
 			}
 		}
-		p, err := table.Read(house.Shelf(), strings.NewReader(lines.String()), "en")
+		p, err := transcript.Read(house.Shelf(), strings.NewReader(lines.String()), "en")
 		if err != nil {
 			t.Fatal(err)
 		}
-		long, err := rulestest.Stretched(p, table.MostLines-10, g.verbs, rand.New(rand.NewPCG(7, 7)))
+		long, err := rulestest.Stretched(p, transcript.MostLines-10, g.verbs, rand.New(rand.NewPCG(7, 7)))
 		if err != nil {
 			t.Fatal(g.id, err)
 		}

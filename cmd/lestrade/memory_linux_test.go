@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -64,7 +64,7 @@ func TestMemory(t *testing.T) {
 	for _, game := range manyLines[:testbed.Runs(1, len(manyLines))] {
 		var text strings.Builder
 		text.WriteString("game " + game.id + "\nrules 1\n" + game.opens)
-		for n := strings.Count(text.String(), "\n"); n < table.MostLines; n++ {
+		for n := strings.Count(text.String(), "\n"); n < transcript.MostLines; n++ {
 			fmt.Fprintf(&text, game.line, n%4)
 		}
 		file, folder := filepath.Join(t.TempDir(), "many.lestrade"), t.TempDir()

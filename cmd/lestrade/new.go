@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -42,7 +42,7 @@ func newNew(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		p, err := table.Head(hall.Shelf, game.ID, seats, options)
+		p, err := transcript.Head(hall.Shelf, game.ID, seats, options)
 		if err != nil {
 			return &inWords{a.voice.With(words, game.ID), err}
 		}

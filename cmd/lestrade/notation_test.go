@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -22,7 +22,7 @@ func TestVerbsHaveExamplesInEachLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		empty, err := table.Head(house.Shelf(), game.ID, words.Domain("name").Example[:words.Game.Seats.Min], nil)
+		empty, err := transcript.Head(house.Shelf(), game.ID, words.Domain("name").Example[:words.Game.Seats.Min], nil)
 		if err != nil {
 			t.Fatal(err)
 		}

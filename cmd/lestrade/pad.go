@@ -7,7 +7,7 @@ import (
 
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -38,7 +38,7 @@ func newPad(a *app) *cobra.Command {
 		for i := range seats {
 			seats[i] = "P" + strconv.Itoa(i+1)
 		}
-		empty, err := table.Head(a.house.Shelf(), game.ID, seats, nil)
+		empty, err := transcript.Head(a.house.Shelf(), game.ID, seats, nil)
 		if err != nil {
 			return err
 		}

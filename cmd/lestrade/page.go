@@ -4,7 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -22,7 +22,7 @@ func (p page) called() speak.Plain { return speak.Plain(p.voice.Called(p.game)) 
 
 // emptyTable is a table of the game where nothing was said yet.
 func (p page) emptyTable(shelf rules.Shelf) (*rules.Position, error) {
-	return table.Head(shelf, p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
+	return transcript.Head(shelf, p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
 }
 
 // exampleOf is a verb's line as people type it, "" where it needs none.

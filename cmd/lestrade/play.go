@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -25,7 +25,7 @@ func newPlay(a *app) *cobra.Command {
 			return usage("no-terminal", nil)
 		}
 		room.Ink = inkOf(a, light, true)
-		if _, err := a.record.Latest(); name == "" && errors.Is(err, table.ErrNoTable) { // one can be opened there
+		if _, err := a.record.Latest(); name == "" && errors.Is(err, store.ErrNoTable) { // one can be opened there
 			return sittingEnd(room.Menu())
 		}
 		t, err := a.sitAs(name, eyes)

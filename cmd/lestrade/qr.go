@@ -15,7 +15,7 @@ import (
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -184,7 +184,7 @@ func (o *qrOptions) hasSheet(a *app, s sight) bool {
 // has room; else parts that each have room where they are shown; in a terminal that has none for
 // any, parts for pictures.
 func tableCodes(a *app, o qrOptions, s sight) ([]string, error) {
-	transcript := table.Write(s.view)
+	transcript := transcript.Write(s.view)
 	if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
 		return []string{qr.Link(site, transcript)}, nil
 	}

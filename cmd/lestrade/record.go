@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -46,7 +47,7 @@ func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table
 		}
 	}
 	if a.shared == nil {
-		a.shared = table.Shared(a.record)
+		a.shared = store.Shared(a.record)
 	}
 	wait := func(long time.Duration) {
 		a.note(a.voice.Say("tries.wait", speak.Figures{"number": int(long.Seconds())}))
@@ -93,9 +94,9 @@ func (a *app) sit(name string) (*table.Table, error) {
 	}
 	t, err := hall.Open(name)
 	switch {
-	case errors.Is(err, table.ErrNoTable) && name == "":
+	case errors.Is(err, store.ErrNoTable) && name == "":
 		return nil, usage("no-tables", nil)
-	case errors.Is(err, table.ErrNoTable):
+	case errors.Is(err, store.ErrNoTable):
 		return nil, usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
 	case err != nil:
 		return nil, err

@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -115,7 +116,7 @@ func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 
 // fold is open for a text that is open already.
 func (a *app) fold(file string, text io.Reader, eyes string) (*rules.Position, rules.Viewer, error) {
-	p, err := table.Read(a.house.Shelf(), text, a.voice.Lang)
+	p, err := transcript.Read(a.house.Shelf(), text, a.voice.Lang)
 	if p == nil {
 		return nil, "", err
 	}
@@ -124,7 +125,7 @@ func (a *app) fold(file string, text io.Reader, eyes string) (*rules.Position, r
 	if misnamed != nil {
 		return nil, "", &atFile{file, p, misnamed}
 	}
-	if fault, is := errors.AsType[*table.Fault](err); is {
+	if fault, is := errors.AsType[*transcript.Fault](err); is {
 		err = fault.For(viewer, p, a.voice.Lang)
 	}
 	switch {

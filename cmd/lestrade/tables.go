@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 )
 
@@ -46,7 +47,7 @@ func newTables(a *app) *cobra.Command {
 		for _, found := range all {
 			row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened, Last: found.Last}
 			t, err := hall.Open(found.Name)
-			if _, damaged := errors.AsType[*table.Damaged](err); damaged {
+			if _, damaged := errors.AsType[*store.Damaged](err); damaged {
 				row.Spoilt = true // and listed, so that it can be deleted
 			} else if err != nil {
 				return err
@@ -92,9 +93,9 @@ func newTables(a *app) *cobra.Command {
 			return err
 		}
 		switch err := change(hall); {
-		case errors.Is(err, table.ErrNoTable):
+		case errors.Is(err, store.ErrNoTable):
 			return usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
-		case errors.Is(err, table.ErrTaken):
+		case errors.Is(err, store.ErrTaken):
 			return usage("name-taken", speak.Figures{"name": figures["other"]})
 		case err != nil:
 			return err

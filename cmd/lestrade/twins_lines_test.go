@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -341,7 +342,7 @@ func (w *twins) look() *apart {
 // leave puts each table's whole transcript beside it, which readers may be given.
 func (w *twins) leave() {
 	for i, one := range w.sit() {
-		w.write(i, "whole", table.Write(must(one.As(rules.Referee)).View()))
+		w.write(i, "whole", transcript.Write(must(one.As(rules.Referee)).View()))
 	}
 }
 

@@ -17,7 +17,9 @@ import (
 
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -299,11 +301,11 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 // wordless is a record where no seat has a word, so that a test may see everything.
 type wordless struct{ *journal.Journal }
 
-func (w wordless) Records(id int64, after int) ([]table.Record, error) {
+func (w wordless) Records(id int64, after int) ([]store.Record, error) {
 	records, err := w.Journal.Records(id, after)
 	for i, r := range records {
-		if r.Kind == table.KindWord {
-			records[i].Kind = table.KindMark
+		if r.Kind == store.KindWord {
+			records[i].Kind = store.KindMark
 		}
 	}
 	return records, err
@@ -456,7 +458,7 @@ func (s twinStep) leads(t *testing.T, from *table.Table, i int) *rules.Position 
 			if waits.Mends != "" {
 				text = rules.Mend{Way: waits.Mends, Line: waits.Line, Entry: waits.Heard}.String()
 			}
-			after, err := table.Say(p, text, "en", rules.Referee)
+			after, err := transcript.Say(p, text, "en", rules.Referee)
 			if err != nil {
 				return nil
 			}

@@ -6,7 +6,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -67,7 +67,7 @@ func (a *app) answerRefusal(err error, asJSON bool) error {
 		out.Doubtful = append(out.Doubtful, help.Said{Line: line.Line, Entry: line.Heard.String()})
 	}
 	file, inFile := errors.AsType[*atFile](err)
-	fault, inRow := errors.AsType[*table.Fault](err)
+	fault, inRow := errors.AsType[*transcript.Fault](err)
 	if inFile && inRow {
 		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), a.voice.At(file.at).Reason(refusal)
 	} else if seat, sits := errors.AsType[*atTable](err); sits {

@@ -14,7 +14,7 @@ import (
 	"lestrade/assistant/qr"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -90,7 +90,7 @@ func (a *app) checkAgain(file string, text io.Reader, json bool) error {
 		f.Lang = a.voice.Lang
 	}
 	now, err := f.Replay(a.house)
-	if _, is := errors.AsType[*table.Fault](err); is {
+	if _, is := errors.AsType[*transcript.Fault](err); is {
 		if _, _, at := a.fold(file, strings.NewReader(string(whole)), ""); at != nil { // where it stands in the file
 			err = at
 		}

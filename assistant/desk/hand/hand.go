@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 )
 
@@ -37,7 +38,7 @@ type Opened struct {
 }
 
 func (h Opened) Carry(t desk.Table, _ *desk.Intention) (desk.Outcome, error) {
-	return desk.Outcome{}, t.Mark(table.KindHandOver, strings.Join(h.Seats, " "))
+	return desk.Outcome{}, t.Mark(store.KindHandOver, strings.Join(h.Seats, " "))
 }
 
 func (h Opened) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {

@@ -3,11 +3,11 @@ package opening
 import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // deleteOne asks which of some tables is to go, and whether it is, for good.
-func deleteOne(tables []table.Stored) desk.Step {
+func deleteOne(tables []store.Stored) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		var rows []desk.Row
 		for _, found := range tables {

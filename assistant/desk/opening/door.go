@@ -13,7 +13,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/history"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 	"lestrade/rules"
 )
 
@@ -91,7 +91,7 @@ func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 			return d.Push(desk.List{Label: v.Say("menu.which", nil), Rows: others}), nil, nil
 		})
 	}
-	isOver := func(found table.Stored) bool { _, over := about(t, found); return over }
+	isOver := func(found store.Stored) bool { _, over := about(t, found); return over }
 	if slices.ContainsFunc(tables, isOver) {
 		add(v.Say("menu.history", nil), readHistory)
 	}
@@ -120,7 +120,7 @@ func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 
 // about is a table in one line: its game or its own name, who plays, whose turn it is or how it
 // ended. Of one that cannot be read only the name is said; opening it tells why.
-func about(t desk.Table, found table.Stored) (text string, over bool) {
+func about(t desk.Table, found store.Stored) (text string, over bool) {
 	at, err := t.Hall.Open(found.Name)
 	if err != nil {
 		return found.Name, false

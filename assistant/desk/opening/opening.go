@@ -6,7 +6,7 @@ import (
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/help"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
 )
@@ -57,7 +57,7 @@ func (o opening) head(t desk.Table) (*rules.Position, error) {
 	if o.cards.mine != "" {
 		unusual = append(unusual, "mine "+o.cards.mine)
 	}
-	return table.Head(t.Hall.Shelf, o.game.ID, o.seats, unusual)
+	return transcript.Head(t.Hall.Shelf, o.game.ID, o.seats, unusual)
 }
 
 // open opens the table.

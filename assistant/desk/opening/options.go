@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/data"
 )
 
@@ -34,7 +34,7 @@ func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intenti
 // mayChange tells whether so many people may have another value of an option.
 func (o opening) mayChange(t desk.Table, option data.Option) bool {
 	return slices.ContainsFunc(option.Values, func(value string) bool {
-		_, err := table.Head(t.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
+		_, err := transcript.Head(t.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
 		return err == nil && value != own.Usual(option)
 	})
 }

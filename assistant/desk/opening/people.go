@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -51,7 +51,7 @@ func (o opening) groups(t desk.Table) ([][]string, error) {
 		}
 		slices.Sort(names) // wherever they sit
 		group := strings.Join(names, " ")
-		_, err = table.Head(t.Hall.Shelf, o.game.ID, seats, nil)
+		_, err = transcript.Head(t.Hall.Shelf, o.game.ID, seats, nil)
 		if !offered[group] && err == nil && seated.CommandAmong(t.House, seats) == "" {
 			offered[group], groups = true, append(groups, seats)
 		}
@@ -109,7 +109,7 @@ func (o opening) seatsOf(t desk.Table, text string) ([]string, error) {
 	if name := seated.CommandAmong(t.House, seats); name != "" {
 		return nil, errors.New(t.Voice.Say("usage.seat-command", speak.Figures{"name": speak.Plain(name)}))
 	}
-	_, err := table.Head(t.Hall.Shelf, o.game.ID, seats, nil)
+	_, err := transcript.Head(t.Hall.Shelf, o.game.ID, seats, nil)
 	if refusal, is := desk.RefusalOf(err); is {
 		return nil, errors.New(t.Voice.With(o.words, o.game.ID).Reason(refusal))
 	}

@@ -19,6 +19,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -106,7 +107,7 @@ func newEvening(t *testing.T, game help.Game, transcript, lang string, size Scre
 	}
 	now := time.Unix(0, 0)
 	e.hall = &table.Hall{
-		Store: new(table.Memory), Shelf: rules.Shelf{game.Game}, Seed: func() chance.Seed { return chance.Seed{} },
+		Store: new(store.Memory), Shelf: rules.Shelf{game.Game}, Seed: func() chance.Seed { return chance.Seed{} },
 		Now: func() time.Time { return now },
 	}
 	if e.at, err = e.hall.Create("", head); err != nil {

@@ -21,7 +21,9 @@ import (
 	"lestrade/assistant/release"
 	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -178,7 +180,7 @@ func tells(q desk.Question) bool {
 func (p *Pocket) refresh() error {
 	if p.at != nil {
 		err := p.at.Refresh()
-		if !errors.Is(err, table.ErrNoTable) {
+		if !errors.Is(err, store.ErrNoTable) {
 			return err
 		}
 		p.offers, p.notice = nil, p.voice.Fault(err)
@@ -279,7 +281,7 @@ func (p *Pocket) bring(text string, keep table.Keep) error {
 		}
 		text = joined
 	}
-	read, err := table.Read(p.hall.Shelf, strings.NewReader(text), p.voice.Lang)
+	read, err := transcript.Read(p.hall.Shelf, strings.NewReader(text), p.voice.Lang)
 	switch {
 	case err != nil:
 		p.notice = p.voice.Fault(err)

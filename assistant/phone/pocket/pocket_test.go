@@ -20,6 +20,7 @@ import (
 	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -47,7 +48,7 @@ func take(t *testing.T) *device {
 func takeAt(t *testing.T, address string) *device {
 	t.Helper()
 	d := &device{address: address, TB: t, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
-	d.hall = &table.Hall{Shelf: house.Shelf(), Store: new(table.Memory), Seed: func() draw.Seed { return draw.Seed{} }, Now: func() time.Time { return d.now }}
+	d.hall = &table.Hall{Shelf: house.Shelf(), Store: new(store.Memory), Seed: func() draw.Seed { return draw.Seed{} }, Now: func() time.Time { return d.now }}
 	d.again()
 	return d
 }
@@ -391,13 +392,13 @@ func TestDeleted(t *testing.T) {
 
 // full is a store that has room until its disk is full.
 type full struct {
-	*table.Memory
+	*store.Memory
 	is bool
 }
 
-func (f *full) Append(id int64, seen int, records []table.Record, learnt ...box.Learnt) error {
+func (f *full) Append(id int64, seen int, records []store.Record, learnt ...box.Learnt) error {
 	if f.is {
-		return &table.Failure{Path: "IndexedDB", Why: table.ErrFull}
+		return &store.Failure{Path: "IndexedDB", Why: store.ErrFull}
 	}
 	return f.Memory.Append(id, seen, records, learnt...)
 }
@@ -406,7 +407,7 @@ func (f *full) Append(id int64, seen int, records []table.Record, learnt ...box.
 // said again once there is some.
 func TestFull(t *testing.T) {
 	d := take(t)
-	disk := &full{Memory: new(table.Memory)}
+	disk := &full{Memory: new(store.Memory)}
 	d.hall.Store = disk
 	d.again()
 	d.bring("game arkham", "rules 1", "seats Anna", "option mode classic")

@@ -17,7 +17,9 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -35,9 +37,9 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	for row, err := range table.Rows(in) {
+	for row, err := range transcript.Rows(in) {
 		if err == nil {
-			p, err = table.Say(p, row.Text, "en", rules.Referee)
+			p, err = transcript.Say(p, row.Text, "en", rules.Referee)
 		}
 		if err != nil {
 			panic(err)
@@ -59,7 +61,7 @@ func main() {
 		}
 		fmt.Print(page.In(80))
 	}
-	door, err := opening.AtDoor(desk.Table{House: house, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Shelf(), Store: &table.Memory{}}})
+	door, err := opening.AtDoor(desk.Table{House: house, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Shelf(), Store: &store.Memory{}}})
 	if err != nil {
 		panic(err)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
 
@@ -38,7 +38,7 @@ func opened(house help.House, game help.Game, chance *rand.Rand) *rules.Position
 	}
 	seats := []string{"Anna", "Bruno", "Chloé", "Dario", "Elsa", "Farid"}
 	players := words.Game.Seats.Min + chance.IntN(min(len(seats), words.Game.Seats.Max)-words.Game.Seats.Min+1)
-	p, err := table.Head(house.Shelf(), game.ID, seats[:players], nil)
+	p, err := transcript.Head(house.Shelf(), game.ID, seats[:players], nil)
 	if err != nil {
 		panic(err)
 	}
@@ -52,7 +52,7 @@ func further(p *rules.Position, chance *rand.Rand) *rules.Position {
 		for len(open) > 0 {
 			c := open[chance.IntN(len(open))]
 			if c.Whole() {
-				if next, err := table.Say(p, c.Entry.String(), "en", rules.Referee); err == nil {
+				if next, err := transcript.Say(p, c.Entry.String(), "en", rules.Referee); err == nil {
 					return next
 				}
 				break

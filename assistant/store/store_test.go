@@ -1,24 +1,23 @@
-package table_test
+package store_test
 
 import (
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/journal"
-	"lestrade/assistant/table"
+	"lestrade/assistant/store"
 )
 
 // overStores runs a test over every store; open opens the same one again, as another
 // program would.
-func overStores(t *testing.T, test func(t *testing.T, open func() table.Store)) {
+func overStores(t *testing.T, test func(t *testing.T, open func() store.Store)) {
 	t.Helper()
 	t.Run("journal", func(t *testing.T) {
 		folder := t.TempDir()
-		test(t, func() table.Store {
+		test(t, func() store.Store {
 			j, err := journal.Open(folder)
 			if err != nil {
 				t.Fatal(err)
@@ -28,23 +27,23 @@ func overStores(t *testing.T, test func(t *testing.T, open func() table.Store)) 
 		})
 	})
 	t.Run("memory", func(t *testing.T) {
-		memory := new(table.Memory)
-		test(t, func() table.Store { return memory })
+		memory := new(store.Memory)
+		test(t, func() store.Store { return memory })
 	})
 }
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-func line(text string) table.Record {
-	return table.Record{Kind: table.KindLine, Text: text, At: noon}
+func line(text string) store.Record {
+	return store.Record{Kind: store.KindLine, Text: text, At: noon}
 }
 
 func TestRecordsComeBackInOrder(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() table.Store) {
+	overStores(t, func(t *testing.T, open func() store.Store) {
 		mine := open()
-		made, err := mine.Create("Été", "ete", []table.Record{line("one"), line("two")})
+		made, err := mine.Create("Été", "ete", []store.Record{line("one"), line("two")})
 		if err == nil {
-			err = mine.Append(made.ID, 2, []table.Record{line("three")})
+			err = mine.Append(made.ID, 2, []store.Record{line("three")})
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -55,7 +54,7 @@ func TestRecordsComeBackInOrder(t *testing.T) {
 			t.Fatalf("%+v, %v", found, err)
 		}
 		after, err := theirs.Records(found.ID, 1)
-		want := []table.Record{{Number: 2, Kind: table.KindLine, Text: "two", At: noon}, {Number: 3, Kind: table.KindLine, Text: "three", At: noon}}
+		want := []store.Record{{Number: 2, Kind: store.KindLine, Text: "two", At: noon}, {Number: 3, Kind: store.KindLine, Text: "three", At: noon}}
 		if err != nil || !slices.Equal(after, want) {
 			t.Errorf("%+v, %v", after, err)
 		}
@@ -66,22 +65,22 @@ func TestRecordsComeBackInOrder(t *testing.T) {
 }
 
 func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() table.Store) {
+	overStores(t, func(t *testing.T, open func() store.Store) {
 		mine, theirs := open(), open()
-		made, err := mine.Create("t", "t", []table.Record{line("one")})
+		made, err := mine.Create("t", "t", []store.Record{line("one")})
 		if err != nil {
 			t.Fatal(err)
 		}
 		before, errBefore := mine.Stamp(made.ID)
-		if err := theirs.Append(made.ID, 1, []table.Record{line("theirs")}); err != nil {
+		if err := theirs.Append(made.ID, 1, []store.Record{line("theirs")}); err != nil {
 			t.Fatal(err)
 		}
 		after, errAfter := mine.Stamp(made.ID)
 		if err := errors.Join(errBefore, errAfter); err != nil || before == after {
 			t.Errorf("nothing tells that something was written: %v, %v", after, err)
 		}
-		err = mine.Append(made.ID, 1, []table.Record{line("mine")}, box.Learnt{Game: "g", Subject: "s", Text: "mine"})
-		if !errors.Is(err, table.ErrMoved) {
+		err = mine.Append(made.ID, 1, []store.Record{line("mine")}, box.Learnt{Game: "g", Subject: "s", Text: "mine"})
+		if !errors.Is(err, store.ErrMoved) {
 			t.Errorf("%v", err)
 		}
 		records, err := mine.Records(made.ID, 0)
@@ -95,12 +94,12 @@ func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
 }
 
 func TestTables(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() table.Store) {
+	overStores(t, func(t *testing.T, open func() store.Store) {
 		s := open()
-		if _, err := s.Latest(); !errors.Is(err, table.ErrNoTable) {
+		if _, err := s.Latest(); !errors.Is(err, store.ErrNoTable) {
 			t.Errorf("latest of none: %v", err)
 		}
-		a, errA := s.Create("A", "a", []table.Record{line("game x")})
+		a, errA := s.Create("A", "a", []store.Record{line("game x")})
 		b, errB := s.Create("B", "b", nil)
 		if err := errors.Join(errA, errB); err != nil {
 			t.Fatal(err)
@@ -108,13 +107,13 @@ func TestTables(t *testing.T) {
 		if a.Records != 1 || a.Plain != "a" {
 			t.Errorf("it was made as %+v", a)
 		}
-		if _, err := s.Create("á", "a", nil); !errors.Is(err, table.ErrTaken) {
+		if _, err := s.Create("á", "a", nil); !errors.Is(err, store.ErrTaken) {
 			t.Errorf("taken: %v", err)
 		}
-		if err := s.Rename(b.ID, "A", "a"); !errors.Is(err, table.ErrTaken) {
+		if err := s.Rename(b.ID, "A", "a"); !errors.Is(err, store.ErrTaken) {
 			t.Errorf("renamed to a taken name: %v", err)
 		}
-		if err := s.Append(a.ID, 1, []table.Record{line("two")}); err != nil {
+		if err := s.Append(a.ID, 1, []store.Record{line("two")}); err != nil {
 			t.Fatal(err)
 		}
 		if latest, err := s.Latest(); err != nil || latest.ID != a.ID {
@@ -128,9 +127,9 @@ func TestTables(t *testing.T) {
 		}
 		_, gone := s.Records(a.ID, 0)
 		for what, err := range map[string]error{
-			"append": s.Append(a.ID, 2, []table.Record{line("three")}), "delete": s.Delete(a.ID), "rename": s.Rename(a.ID, "D", "d"), "read": gone,
+			"append": s.Append(a.ID, 2, []store.Record{line("three")}), "delete": s.Delete(a.ID), "rename": s.Rename(a.ID, "D", "d"), "read": gone,
 		} {
-			if !errors.Is(err, table.ErrNoTable) {
+			if !errors.Is(err, store.ErrNoTable) {
 				t.Errorf("%s of a deleted table: %v", what, err)
 			}
 		}
@@ -149,7 +148,7 @@ func TestTables(t *testing.T) {
 }
 
 func TestTheBoxHasOneLineOfASubject(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() table.Store) {
+	overStores(t, func(t *testing.T, open func() store.Store) {
 		s := open()
 		err := s.Learn(box.Learnt{Game: "g", Subject: "clue c2", Text: "clue c2 A"}, box.Learnt{Game: "g", Subject: "clue c1", Text: "clue c1 B"}, box.Learnt{Game: "other", Subject: "x", Text: "y"})
 		if err == nil {
@@ -169,35 +168,4 @@ func TestTheBoxHasOneLineOfASubject(t *testing.T) {
 			t.Errorf("forgotten twice: %v, %v", gone, err)
 		}
 	})
-}
-
-// An evening is the same over each store, also as another program that comes late sees it.
-func TestAnEveningIsTheSameOverEachStore(t *testing.T) {
-	evenings := map[string]string{}
-	overStores(t, func(t *testing.T, open func() table.Store) {
-		hall := func() *table.Hall {
-			return &table.Hall{Store: open(), Shelf: shelf, Now: func() time.Time { return noon }}
-		}
-		mine := hall()
-		at := newTable(t, mine, "13-indices", "Anna", "Bruno", "Chloé")
-		enter(t, at, begin, red, men, "call butcher Charcutier")
-		undo(t, at, table.Back{To: 4})
-		redo(t, at)
-		enter(t, at, blue)
-		late, err := hall().Open("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		enter(t, late, "correct 5 = 1")
-		if err := at.Refresh(); err != nil {
-			t.Fatal(err)
-		}
-		if mine, theirs := seen(t, at), seen(t, late); mine != theirs {
-			t.Errorf("one sees\n%s\nthe other\n%s", mine, theirs)
-		}
-		evenings[t.Name()[strings.LastIndex(t.Name(), "/"):]] = seen(t, at)
-	})
-	if evenings["/journal"] != evenings["/memory"] {
-		t.Errorf("in the journal it is\n%s\nin memory\n%s", evenings["/journal"], evenings["/memory"])
-	}
 }

@@ -1,11 +1,11 @@
-package table_test
+package transcript_test
 
 import (
 	"bytes"
 	"os"
 	"testing"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 )
@@ -16,7 +16,7 @@ func BenchmarkRead200(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := table.Read(rules.Shelf{indices13.Game}, bytes.NewReader(text), "en"); err != nil {
+		if _, err := transcript.Read(rules.Shelf{indices13.Game}, bytes.NewReader(text), "en"); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package table
+package transcript
 
 import (
 	"bufio"
@@ -11,13 +11,6 @@ import (
 
 	"lestrade/rules"
 )
-
-// MostLines is how many lines a transcript may have, comments left out.
-const MostLines = 5000
-
-// MostMended is how many lines the mends of one transcript, or of one table, may have
-// folded again altogether: each folds all that stand.
-const MostMended = 100_000
 
 // Fault is a row of a transcript that was not taken. Nothing after it was read.
 type Fault struct {
@@ -83,7 +76,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 		if err != nil {
 			return p, err
 		}
-		if next, is := sayStored(p, row.Text, rules.Referee); is && roomFor(p) == nil {
+		if next, is := sayStored(p, row.Text, rules.Referee); is && RoomFor(p) == nil {
 			p = next
 			continue
 		}
@@ -92,8 +85,8 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 			mended += p.Len()
 		}
 		next := p
-		if err = roomFor(p); err == nil {
-			err = roomToMend(p, mended)
+		if err = RoomFor(p); err == nil {
+			err = RoomToMend(p, mended)
 		}
 		switch {
 		case err != nil:
@@ -167,52 +160,4 @@ func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault 
 		bar.Rule = "all.hidden.1"
 	}
 	return &Fault{Row: f.Row, Refusal: &rules.Refusal{Kind: f.Refusal.Kind, Bar: bar, Line: p.Len() + 1}}
-}
-
-// Say reads one typed line at a position and enters it: an entry, or the mend of an
-// earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
-// program's own files.
-func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	if next, is := sayStored(p, text, viewer); is {
-		return next, nil
-	}
-	if way, n, rest, mends := p.Mending(text); mends {
-		return sayMend(p, way, n, rest, lang, viewer)
-	}
-	return sayEntry(p, text, lang, viewer)
-}
-
-// sayStored enters a text that is a line as it is stored, and open: what it stands for need
-// not be sought.
-func sayStored(p *rules.Position, text string, viewer rules.Viewer) (next *rules.Position, is bool) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, false
-	}
-	e, is := rules.Stored(view, text)
-	if !is {
-		return nil, false
-	}
-	next, err = p.Enter(viewer, e)
-	return next, err == nil
-}
-
-func sayMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	m, err := readMend(p, way, n, rest, lang, viewer)
-	if err != nil {
-		return nil, err
-	}
-	return p.Mend(viewer, m)
-}
-
-func sayEntry(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
-	e, err := view.Read(text, lang)
-	if err != nil {
-		return nil, err
-	}
-	return p.Enter(viewer, e)
 }

@@ -1,12 +1,11 @@
-package table_test
+package transcript_test
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
-	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
@@ -14,8 +13,10 @@ import (
 )
 
 func read(text, lang string) (*rules.Position, error) {
-	return table.Read(rules.Shelf{indices13.Game, rulestest.OnPaper("charlock")}, strings.NewReader(text), lang)
+	return transcript.Read(rules.Shelf{indices13.Game, rulestest.OnPaper("charlock")}, strings.NewReader(text), lang)
 }
+
+const pink = "Bruno: ask Chloé pink = 1"
 
 const opening = "game 13-indices\nseats Anna Bruno Chloé\nfirst = Anna\n"
 
@@ -39,7 +40,7 @@ func TestReadTakesTextsAsEditorsSaveThem(t *testing.T) {
 
 func TestReadStopsAtTheFirstFault(t *testing.T) {
 	p, err := read(opening+"\n# next\nask Bruno red = 9\nask Bruno red = 1\n", "en")
-	var fault *table.Fault
+	var fault *transcript.Fault
 	if !errors.As(err, &fault) || fault.Row != 6 || fault.Refusal.Line != 4 || fault.Text != "ask Bruno red = 9" {
 		t.Fatalf("%+v", err)
 	}
@@ -61,7 +62,7 @@ func TestCorrections(t *testing.T) {
 		{"correct 1: game charlock", "en", "", 4},
 	} {
 		p, err := read(game+c.line+"\n", c.lang)
-		var fault *table.Fault
+		var fault *transcript.Fault
 		switch {
 		case c.fallen > 0:
 			if !errors.As(err, &fault) || fault.Refusal.Fallen != c.fallen {
@@ -86,12 +87,12 @@ func TestCorrections(t *testing.T) {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}
-		if got := strings.TrimSpace(strings.ReplaceAll(table.Write(p), "\n", "|")); !strings.HasSuffix(got, "first = Anna|"+want+"|") {
+		if got := strings.TrimSpace(strings.ReplaceAll(transcript.Write(p), "\n", "|")); !strings.HasSuffix(got, "first = Anna|"+want+"|") {
 			t.Errorf("%s: %s", line, got)
 		}
 	}
 	for _, line := range []string{"correct 0 = 2", "correct 6 = 2", "correct 99999999999999999999 = 2", "correct 5", "correct 5:", "correct", "correct 4 = zut", "insert 5", "insert 5 = 2", "insert 6: " + pink, "remove 6", "remove 5 = 2", "remove", "remove 5: " + pink} {
-		var fault *table.Fault
+		var fault *transcript.Fault
 		if _, err := read(game+line+"\n", "en"); !errors.As(err, &fault) || fault.Refusal.Kind != rules.Unreadable {
 			t.Errorf("%s: %v", line, err)
 		}
@@ -100,7 +101,7 @@ func TestCorrections(t *testing.T) {
 
 func TestFaultForEyes(t *testing.T) {
 	p, err := read(opening+"front Bruno duke market rifle\naccuse duke park gun = wrong\n", "en")
-	var fault *table.Fault
+	var fault *transcript.Fault
 	if !errors.As(err, &fault) {
 		t.Fatal(err)
 	}
@@ -130,32 +131,21 @@ func TestStrangersSeeWhatEverybodySees(t *testing.T) {
 	}
 }
 
-// TestMendsAreBounded has a transcript and a table correct one line over and over: each
-// folds all lines again, and those together are no more than may be.
+// TestMendsAreBounded has a transcript correct one line over and over: each correction folds all
+// lines again, and those together are no more than may be.
 func TestMendsAreBounded(t *testing.T) {
 	testbed.NeedTime(t)
 	lines := []string{"game 13-indices", "rules 1", "seats Anna Bruno Chloé"}
 	for len(lines) < 1000 {
 		lines = append(lines, "set glasses Anna 1")
 	}
-	most := table.MostMended / len(lines)
+	most := transcript.MostMended / len(lines)
 	for range most + 1 {
 		lines = append(lines, "correct 9: set glasses Anna 2")
 	}
-	p, err := read(strings.Join(lines, "\n"), "en")
-	fault := (*table.Fault)(nil)
+	_, err := read(strings.Join(lines, "\n"), "en")
+	fault := (*transcript.Fault)(nil)
 	if !errors.As(err, &fault) || fault.Refusal.Reason != "too-mended" || fault.Row != len(lines) {
 		t.Fatalf("%v, not a refusal of row %d", err, len(lines))
-	}
-	at, err := newHall(t, t.TempDir()).Create("", p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for n := range most + 1 {
-		_, err := at.Eyes(rules.Referee).Enter(fmt.Sprint("correct 9: set glasses Anna ", 1+n%2), "en", table.Anything)
-		refusal := (*rules.Refusal)(nil)
-		if full := errors.As(err, &refusal) && refusal.Reason == "too-mended"; full != (n == most) {
-			t.Fatalf("correction %d: %v", n, err)
-		}
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package store
 
 import (
 	"fmt"
@@ -96,8 +96,8 @@ const KindNote Kind = "note"
 // by other programs, nor by this one at the table or about the boxes.
 type Stamp struct{ Others, Own int }
 
-// next is the stamp after one more transaction of one's own.
-func (s Stamp) next() Stamp { return Stamp{s.Others, s.Own + 1} }
+// Next is the stamp after one more transaction of one's own.
+func (s Stamp) Next() Stamp { return Stamp{s.Others, s.Own + 1} }
 
 // Fixed is an error that one sentence always tells to people.
 type Fixed struct{ Sentence, Text string }

@@ -1,0 +1,85 @@
+package transcript
+
+import (
+	"lestrade/rules"
+	"strings"
+)
+
+// ReadMend reads what was typed behind "correct N" or "insert N": a whole entry, or, of a
+// correction, what stands behind a "=" for another reply. Nothing stands behind
+// "remove N".
+func ReadMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (rules.Mend, error) {
+	m := rules.Mend{Way: way, Line: n}
+	before, err := p.Before(n)
+	if err != nil {
+		return m, err
+	}
+	view, err := before.View(p.Then(before, viewer))
+	if err != nil {
+		return m, err
+	}
+	reply, isReply := strings.CutPrefix(rest, "=")
+	switch {
+	case way == rules.Remove && rest != "", way == rules.Insert && isReply:
+		return m, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "spare"}, Line: n, Word: rest}
+	case way == rules.Remove:
+		return m, nil
+	case isReply:
+		was := p.Heard(n, viewer)
+		rest = was.Question().String() + " = " + reply
+		if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 { // it ends in its last word
+			was.Args = was.Args[:len(was.Args)-1]
+			rest = was.String() + " " + reply
+		}
+	}
+	m.Entry, err = view.Read(rest, lang)
+	return m, err
+}
+
+// Say reads one typed line at a position and enters it: an entry, or the mend of an
+// earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
+// program's own files.
+func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	if next, is := sayStored(p, text, viewer); is {
+		return next, nil
+	}
+	if way, n, rest, mends := p.Mending(text); mends {
+		return sayMend(p, way, n, rest, lang, viewer)
+	}
+	return sayEntry(p, text, lang, viewer)
+}
+
+// sayStored enters a text that is a line as it is stored, and open: what it stands for need
+// not be sought.
+func sayStored(p *rules.Position, text string, viewer rules.Viewer) (next *rules.Position, is bool) {
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, false
+	}
+	e, is := rules.Stored(view, text)
+	if !is {
+		return nil, false
+	}
+	next, err = p.Enter(viewer, e)
+	return next, err == nil
+}
+
+func sayMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	m, err := ReadMend(p, way, n, rest, lang, viewer)
+	if err != nil {
+		return nil, err
+	}
+	return p.Mend(viewer, m)
+}
+
+func sayEntry(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+	view, err := p.View(viewer)
+	if err != nil {
+		return nil, err
+	}
+	e, err := view.Read(text, lang)
+	if err != nil {
+		return nil, err
+	}
+	return p.Enter(viewer, e)
+}
