@@ -30,8 +30,8 @@ func main() {
 	starts := js.Global().Get("lestradeStarts")
 	voice := speak.New(starts.Get("lang").String())
 	hall := &table.Hall{Shelf: house.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
-	store, err := indexed.Open()
-	hall.Store = store
+	kept, err := indexed.Open()
+	hall.Store = kept
 	notice := ""
 	switch {
 	case err != nil:
