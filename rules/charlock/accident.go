@@ -15,7 +15,7 @@ var peeked = rules.VerbRules[state]{
 		s.layUntold()
 		i := s.seat(e.Seat)
 		s.abandon(i, n, say)
-		s.open(i, n, say)
+		s.openCase(i, n, say)
 		s.settle(n, say)
 	},
 }
@@ -37,17 +37,17 @@ var showed = rules.VerbRules[state]{
 		s.abandon(one, n, say)
 		s.abandon(other, n, say)
 		say.Move(drawsBefore.Of(e.Seat, e.Word("seat")))
-		s.open(one, n, say)
-		s.open(other, n, say)
+		s.openCase(one, n, say)
+		s.openCase(other, n, say)
 		s.settle(n, say)
 	},
 }
 
-// abandon gives a case up that its owner has seen (ch.accident.1).
-func (s *state) abandon(i, n int, say *rules.Events) {
-	c := s.shut(i, n, false, say)
-	say.Move(abandoned.Of(s.seats[i]))
-	s.discard++ // the case goes there too (ch.accident.2)
-	s.thrown = s.thrown.and(c)
-	s.throw(i, say)
+// abandon gives a case up that its owner has seen (ch.accident.1). It goes to the discard, as
+// its clues do (ch.accident.2).
+func (b *cardboard) abandon(i, n int, say *rules.Events) {
+	c := b.endCase(i, n, false, say)
+	say.Move(abandoned.Of(b.seats[i]))
+	b.throw(c)
+	b.throwClues(i, say)
 }

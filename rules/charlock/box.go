@@ -1,8 +1,3 @@
-// Package charlock referees Charlock Holmes (Purrrlock Holmes): 2 to 5 players each
-// seek the card on their own stand, which only the others see, and follow
-// Furriarty's trail with every case they close.
-//
-// Rules have the numbers of data/charlock/rules.toml.
 package charlock
 
 import (
@@ -23,23 +18,23 @@ const (
 	hours    = 12
 )
 
-// card is a card's place in the order of the words: suspect by suspect, hour by hour.
+// card is a card's place in the order of the words, from 1: suspect by suspect, hour by hour.
 type card int8
 
-const unknown card = -1
+const unknown card = 0
 
-func (c card) suspect() int { return int(c) / hours }
-func (c card) hour() int    { return int(c) % hours } // from 0
+func (c card) suspect() int { return int(c-1) / hours }
+func (c card) hour() int    { return int(c-1) % hours } // from 0
 
-// cards is a set of cards.
+// cards is a set of known cards.
 type cards uint64
 
-const allCards cards = 1<<deckSize - 1
+const allCards cards = 1<<(deckSize+1) - 2
 
-func (s cards) has(c card) bool { return c != unknown && s&(1<<c) != 0 }
+func (s cards) has(c card) bool { return s&(1<<c) != 0 }
 func (s cards) count() int      { return bits.OnesCount64(uint64(s)) }
 
-// and is the set with one more card; what is unknown changes nothing.
+// and is the set with one more card; an unknown card changes nothing.
 func (s cards) and(c card) cards {
 	if c == unknown {
 		return s
@@ -49,8 +44,8 @@ func (s cards) and(c card) cards {
 
 // box is what the cardboard holds, whoever plays.
 type box struct {
-	names  []string
-	byName map[string]card
+	name []string // by card; "?" for one that is unknown
+	card map[string]card
 	// guessed are the cards for which a guess is right, by its word: a suspect, an
 	// hour or a card.
 	guessed map[string]cards
@@ -62,7 +57,7 @@ type setups struct {
 	Players []setup `toml:"players"`
 }
 
-// setup is the trail of a number of players.
+// setup is the trail that a number of players lays.
 type setup struct {
 	Seats int `toml:"seats"`
 	Down  int `toml:"down"`
@@ -70,8 +65,11 @@ type setup struct {
 	Ahead int `toml:"ahead"`
 }
 
+// paws is how many of them the trail has.
+func (s setup) paws() int { return s.Down + s.Up + s.Ahead }
+
 var openBox = sync.OnceValues(func() (*box, error) {
-	b := &box{byName: map[string]card{}, guessed: map[string]cards{}, setups: map[int]setup{}}
+	b := &box{name: []string{rules.Unknown}, card: map[string]card{}, guessed: map[string]cards{}, setups: map[int]setup{}}
 	tables, err := data.Open[setups](ID, "setup.toml")
 	if err != nil {
 		return nil, err
@@ -84,48 +82,35 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		return nil, err
 	}
 	for i, w := range words.Domain("card").Words {
-		b.names = append(b.names, w.ID)
-		b.byName[w.ID] = card(i)
+		c := card(i + 1)
+		b.name = append(b.name, w.ID)
+		b.card[w.ID] = c
 		for _, word := range []string{w.ID, w.Of["suspect"], w.Of["hour"]} {
-			b.guessed[word] |= 1 << i
+			b.guessed[word] = b.guessed[word].and(c)
 		}
 	}
-	if len(b.names) != deckSize {
-		return nil, fmt.Errorf("data/%s/words.toml: %d cards, not %d", ID, len(b.names), deckSize)
+	if len(b.card) != deckSize {
+		return nil, fmt.Errorf("data/%s/words.toml: %d cards, not %d", ID, len(b.card), deckSize)
 	}
 	return b, nil
 })
 
-func (b *box) card(name string) card {
-	if c, ok := b.byName[name]; ok {
-		return c
-	}
-	return unknown
-}
-
-func (b *box) name(c card) string {
-	if c == unknown {
-		return rules.Unknown
-	}
-	return b.names[c]
-}
-
 // namesOf are the names of a set, in the order of the words.
 func (b *box) namesOf(set cards) []string {
 	names := []string{}
-	for c := range card(deckSize) {
-		if set.has(c) {
-			names = append(names, b.names[c])
+	for c, name := range b.name {
+		if set.has(card(c)) {
+			names = append(names, name)
 		}
 	}
 	return slices.Clip(names)
 }
 
-// set is the cards of some words; what is unknown is left out.
+// set is the cards that some words name.
 func (b *box) set(names []string) cards {
 	var set cards
 	for _, name := range names {
-		set = set.and(b.card(name))
+		set = set.and(b.card[name])
 	}
 	return set
 }

@@ -8,7 +8,13 @@ import (
 
 var (
 	caseKnown = says.Reason("ch.fact.1", "case", "seat", "line")
-	otherCase = says.Reason("ch.fact.1", "other-case", "seat", "card", "known")
+
+	cluesAway = says.Due("clues-away", "seat", "number")
+	seedsKept = says.Due("seeds-kept", "seat", "number")
+	drawSeeds = says.Due("draw-seeds", "seat", "number")
+	drawCase  = says.Due("draw-case", "seat")
+	caseFirst = says.Due("case-first", "seat")
+	newCase   = says.Due("new-case", "seat", "number")
 )
 
 // caseOf tells which card stands on a seat's stand, where all others see it.
@@ -16,8 +22,8 @@ var caseOf = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
 			i := s.seat(seat)
-			if s.players[i].card != unknown {
-				return caseKnown.Bar(seat, s.players[i].told)
+			if p := s.players[i]; p.card != unknown {
+				return caseKnown.Bar(seat, p.line)
 			}
 			return s.barNoCase(i)
 		}},
@@ -26,11 +32,11 @@ var caseOf = rules.VerbRules[state]{
 				if name == rules.Unknown {
 					return nil
 				}
-				i, c := s.seat(soFar.Word("seat")), s.box.card(name)
-				if bar := s.barPlace(i, c); bar != nil {
+				i, c := s.seat(soFar.Word("seat")), s.box.card[name]
+				if bar := s.barCase(i, c); bar != nil {
 					return bar
 				}
-				return s.barClash(c, s.players[i].clues, s.players[i].misses)
+				return s.players[i].answers.bar(s.box, c)
 			},
 			// It is known to all once it lies open or in the discard.
 			Opened: func(s state, n int, e rules.Entry) bool {
@@ -40,9 +46,9 @@ var caseOf = rules.VerbRules[state]{
 		},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		i, c := s.seat(e.Word("seat")), s.box.card(e.Word("card"))
+		i, c := s.seat(e.Word("seat")), s.box.card[e.Word("card")]
 		p := &s.players[i]
-		p.told, p.tells = n, true
+		p.line, p.told = n, true
 		if c != unknown {
 			p.card = c
 			s.see(cards(0).and(c), i)
@@ -50,42 +56,66 @@ var caseOf = rules.VerbRules[state]{
 	},
 }
 
-// barPlace judges whether a card can be on a stand for where all cards are.
-func (s state) barPlace(i int, c card) *rules.Bar {
-	p := s.players[i]
-	switch {
-	case p.card == c:
-		return nil
-	case p.card != unknown:
-		return otherCase.Bar(s.seats[i], s.box.name(c), s.box.name(p.card))
-	}
-	return s.barSeen(i, c, p.seen)
+// CaseClosed is a case that is solved, or abandoned.
+type CaseClosed struct {
+	Seat   string `json:"seat"`
+	Solved bool   `json:"solved"`
 }
 
-// barClash judges a case against what was said of it before: an answer that it would
-// make untrue stands against it.
-func (s state) barClash(c card, clues []clue, misses []miss) *rules.Bar {
-	if bar := s.barClues(c, clues); bar != nil {
-		return bar
-	}
-	return s.barMisses(c, misses)
+// CaseDrawn is a new case being drawn.
+type CaseDrawn struct {
+	Seat string `json:"seat"`
 }
 
-// tellsOf are the lines that an answer about a seat's case is held against: the one
-// that told it, or else those that told of other cases and of hands.
-func (s state) tellsOf(i int) (lines []int) {
-	if told := s.players[i].told; told > 0 {
-		return []int{told}
-	}
-	for _, p := range s.players {
-		lines = append(lines, p.told, p.handLine)
-	}
-	return lines
+// endCase takes the case off a seat's stand at line n. The caller says where its card goes.
+func (b *cardboard) endCase(i, n int, solved bool, say *rules.Events) card {
+	p := &b.players[i]
+	c := p.card
+	p.hasCase, p.card, p.line, p.opened = false, unknown, 0, n
+	say.Tell(CaseClosed{b.seats[i], solved})
+	return c
 }
 
-// HasCase tells whether there is a card on a seat's stand.
-func HasCase(p *rules.Position, seat string) bool {
-	s, is := rules.StateOf[state](p)
-	i := s.seat(seat)
-	return is && i >= 0 && s.players[i].hasCase
+// throwClues puts the clues of a seat's case on the discard.
+func (b *cardboard) throwClues(i int, say *rules.Events) {
+	p := &b.players[i]
+	if count := len(p.clues) + p.untoldClues; count > 0 {
+		say.Move(cluesAway.Of(b.seats[i], count))
+	}
+	b.discard += p.untoldClues
+	for _, clue := range p.clues {
+		b.throw(clue.card)
+	}
+	p.answers, p.untoldClues = answers{}, 0
+}
+
+// openCase draws a seat a new case, then the two cards that are revealed for it: those that
+// were drawn for the case before and never revealed are among them (ch.case.4).
+func (b *cardboard) openCase(i, n int, say *rules.Events) {
+	p, seat := &b.players[i], b.seats[i]
+	if p.seeds > 0 {
+		say.Move(seedsKept.Of(seat, p.seeds))
+	}
+	wanted, first := 1+seedCards-p.seeds, true
+	for cards := range b.draw(wanted, say) {
+		switch {
+		case !first:
+			say.Move(drawSeeds.Of(seat, cards))
+			p.seeds += cards
+			continue
+		case wanted == 1:
+			say.Move(drawCase.Of(seat))
+		case cards == 1:
+			say.Move(caseFirst.Of(seat))
+		default:
+			say.Move(newCase.Of(seat, cards-1))
+		}
+		say.Tell(CaseDrawn{seat})
+		first = false
+		p.hasCase, p.opened = true, n
+		p.seeds += cards - 1
+	}
+	if !first {
+		p.seen = b.known(i) // after all is drawn: what was shuffled back lies nowhere
+	}
 }

@@ -1,13 +1,10 @@
 package charlock
 
 import (
-	"slices"
 	"strconv"
 
 	"lestrade/rules"
 )
-
-var pawsCount = says.Due("paws-sum", "number", "all")
 
 var counters = []rules.Counter[state]{
 	{
@@ -21,12 +18,10 @@ var counters = []rules.Counter[state]{
 		Set: func(s *state, n int, _, value string, say *rules.Events) {
 			i := s.seat(value)
 			if !s.dealt { // the set-up is over then
-				s.dealt = true
-				s.round = max(s.round, 1)
 				for k := range s.seats {
-					s.players[k].seeds = 0
-					s.players[k].hand = s.draw(s.openingHand(k, i), say, func(int) {})
+					s.players[k].seeds, s.players[k].hand.count = 0, 0
 				}
+				s.deal(i, say)
 			}
 			s.window = false
 			s.begin(i, n, say)
@@ -44,18 +39,18 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "trail",
-		Get: func(s state, _ string) string { return strconv.Itoa(len(s.trail.left)) },
+		Get: func(s state, _ string) string { return strconv.Itoa(len(s.paws.left)) },
 		Set: func(s *state, _ int, _, value string, say *rules.Events) {
-			s.trail.setLeft(rules.Number(value))
-			s.countPaws(say)
+			s.paws.setLeft(rules.Number(value))
+			s.paws.recount(s.setup.paws(), say)
 		},
 	},
 	{
 		ID:  "ahead",
-		Get: func(s state, _ string) string { return strconv.Itoa(len(s.trail.ahead)) },
+		Get: func(s state, _ string) string { return strconv.Itoa(len(s.paws.ahead)) },
 		Set: func(s *state, _ int, _, value string, say *rules.Events) {
-			s.trail.setAhead(rules.Number(value))
-			s.countPaws(say)
+			s.paws.setAhead(rules.Number(value))
+			s.paws.recount(s.setup.paws(), say)
 		},
 	},
 	{
@@ -72,18 +67,18 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "hand",
-		Get: ofSeat(func(p player) string { return strconv.Itoa(p.hand) }),
+		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(s.players[i].hand.count) }),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
-			p := &s.players[s.seat(of)]
-			p.hand = rules.Number(value)
-			if p.holds.count() > p.hand {
-				p.holds = 0
+			hand := &s.players[s.seat(of)].hand
+			hand.count = rules.Number(value)
+			if hand.holds.count() > hand.count {
+				hand.holds = 0
 			}
 		},
 	},
 	{
 		ID:  "solved",
-		Get: ofSeat(func(p player) string { return strconv.Itoa(p.solved) }),
+		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(s.players[i].solved) }),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
 			p := &s.players[s.seat(of)]
 			p.solved = rules.Number(value)
@@ -97,23 +92,16 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "tokens",
-		Get: ofSeat(func(p player) string { return strconv.Itoa(len(p.kept)) }),
+		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(len(s.paws.collected[i].kept)) }),
 		Set: func(s *state, _ int, of, value string, say *rules.Events) {
-			p, count := &s.players[s.seat(of)], rules.Number(value)
-			p.kept = slices.Clone(p.kept[:min(count, len(p.kept))])
-			for len(p.kept) < count {
-				p.kept = append(p.kept, s.trail.fresh())
-			}
-			if len(p.values) > count {
-				p.values = nil
-			}
-			s.countPaws(say)
+			s.paws.setCollected(s.seat(of), rules.Number(value))
+			s.paws.recount(s.setup.paws(), say)
 		},
 	},
 	{
 		ID: "board",
-		Get: ofSeat(func(p player) string {
-			if p.shouted {
+		Get: ofSeat(func(s state, i int) string {
+			if s.players[i].shouted {
 				return "paws"
 			}
 			return "clock"
@@ -125,25 +113,11 @@ var counters = []rules.Counter[state]{
 }
 
 // ofSeat is a counter that each seat has.
-func ofSeat(get func(player) string) func(state, string) string {
+func ofSeat(get func(s state, i int) string) func(state, string) string {
 	return func(s state, of string) string {
 		if i := s.seat(of); i >= 0 {
-			return get(s.players[i])
+			return get(s, i)
 		}
 		return rules.Unknown
-	}
-}
-
-// countPaws tells where the paws on the trail and those collected are not as many as
-// were laid.
-func (s *state) countPaws(say *rules.Events) {
-	s.pawsByHand = true
-	all := s.setup.Down + s.setup.Up + s.setup.Ahead
-	count := len(s.trail.left) + len(s.trail.ahead)
-	for i := range s.seats {
-		count += len(s.players[i].kept)
-	}
-	if count != all {
-		say.Move(pawsCount.Of(count, all))
 	}
 }

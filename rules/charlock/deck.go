@@ -1,122 +1,26 @@
 package charlock
 
 import (
-	"slices"
+	"iter"
 
 	"lestrade/rules"
 )
 
-// What is drawn at a time.
+// What is drawn, revealed and passed at a time.
 const (
 	seedCards  = 2 // revealed at once for a new case
-	drawnCards = 2 // at the end of a turn, and by whoever is passed nothing
+	drawnCards = 2 // at the end of a turn, and by a seat that is passed nothing
 	firstHand  = 4
 	otherHand  = 2
 	turnCards  = 2 // revealed in a turn
 	passCards  = 2
 )
 
-// Where a card may be known to be, and how that is said.
 var (
-	aClue     = says.Reason("ch.setup.3", "elsewhere-clue", "card", "seat")
-	aCase     = says.Reason("ch.setup.3", "elsewhere-case", "card", "seat")
-	aSolved   = says.Reason("ch.setup.3", "elsewhere-solved", "card", "seat")
-	inAHand   = says.Reason("ch.setup.3", "elsewhere-hand", "card", "seat")
-	seenSince = says.Reason("ch.setup.3", "seen", "seat", "card")
-	thrownOff = says.Reason("ch.setup.3", "elsewhere-discard", "card")
+	nothingToShuffle = says.Reason("ch.deck.2", "nothing")
+	tooFew           = says.Due("too-few", "number")
+	shuffleDiscard   = says.Due("reshuffle", "number")
 )
-
-// barUnseen judges a card that somebody shows, holds or has on the stand: it can be nowhere
-// else.
-func (s state) barUnseen(c card) *rules.Bar {
-	name := s.box.name(c)
-	for i, seat := range s.seats {
-		p := s.players[i]
-		switch {
-		case p.hasCase && p.card == c:
-			return aCase.Bar(name, seat)
-		case slices.ContainsFunc(p.clues, func(clue clue) bool { return clue.card == c }):
-			return aClue.Bar(name, seat)
-		case p.closed.has(c):
-			return aSolved.Bar(name, seat)
-		case p.holds.has(c):
-			return inAHand.Bar(name, seat)
-		}
-	}
-	if s.thrown.has(c) {
-		return thrownOff.Bar(name)
-	}
-	return nil
-}
-
-// barSeen judges a card as a case of a seat, since which some cards were seen elsewhere.
-func (s state) barSeen(i int, c card, since cards) *rules.Bar {
-	if bar := s.barUnseen(c); bar != nil || !since.has(c) {
-		return bar
-	}
-	return seenSince.Bar(s.seats[i], s.box.name(c))
-}
-
-// known are the cards whose place is known, but a seat's own case.
-func (s state) known(but int) cards {
-	set := s.thrown
-	for i := range s.seats {
-		p := s.players[i]
-		set |= p.closed | p.holds
-		if i != but && p.hasCase {
-			set = set.and(p.card)
-		}
-		for _, clue := range p.clues {
-			set = set.and(clue.card)
-		}
-	}
-	return set
-}
-
-// see notes that cards lie elsewhere than on any stand, but the one of a seat, and are none
-// of the solved cases that nobody has named.
-func (s *state) see(set cards, but int) {
-	for i := range s.seats {
-		p := &s.players[i]
-		if i != but {
-			p.seen |= set
-		}
-		p.untold = slices.Clone(p.untold)
-		for at := range p.untold {
-			p.untold[at].seen |= set
-		}
-	}
-}
-
-// may are the cards that a seat's case can be, for all that is certain from the
-// cards in sight. What the answers say together is not asked here.
-func (s state) may(i int) cards {
-	p := s.players[i]
-	if p.card != unknown {
-		return cards(0).and(p.card)
-	}
-	return allCards &^ p.seen
-}
-
-// draw takes cards from the deck, which the discard becomes when it is empty; fewer
-// where both are (ch.deck.1, ch.deck.3). What comes out of one deck is told before the
-// next is shuffled, as people must do it.
-func (s *state) draw(count int, say *rules.Events, tell func(cards int)) (drawn int) {
-	for drawn < count {
-		if s.deck == 0 {
-			if s.discard == 0 {
-				say.Move(tooFew.Of(count - drawn))
-				return drawn
-			}
-			s.shuffle(say)
-		}
-		run := min(count-drawn, s.deck)
-		s.deck -= run
-		drawn += run
-		tell(run)
-	}
-	return drawn
-}
 
 // Shuffled is the discard becoming the deck.
 type Shuffled struct {
@@ -126,90 +30,60 @@ type Shuffled struct {
 	Elsewhere []string `json:"elsewhere"` // cards that are known to lie elsewhere
 }
 
-// CaseClosed is a case that is solved, or abandoned.
-type CaseClosed struct {
-	Seat   string `json:"seat"`
-	Solved bool   `json:"solved"`
-}
-
-// CaseDrawn is a new case being drawn.
-type CaseDrawn struct {
-	Seat string `json:"seat"`
+// draw takes cards from the deck, which the discard becomes when it is empty; fewer where both
+// are (ch.deck.1, ch.deck.3). It yields how many come out of one deck before the next is
+// shuffled, as people must do it.
+func (b *cardboard) draw(count int, say *rules.Events) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for count > 0 {
+			if b.deck == 0 {
+				if b.discard == 0 {
+					say.Move(tooFew.Of(count))
+					return
+				}
+				b.shuffle(say)
+			}
+			run := min(count, b.deck)
+			b.deck -= run
+			count -= run
+			if !yield(run) {
+				return
+			}
+		}
+	}
 }
 
 // shuffle makes a new deck of the discard.
-func (s *state) shuffle(say *rules.Events) {
-	say.Move(shuffleDiscard.Of(s.discard))
-	say.Tell(Shuffled{s.deck, s.discard, s.box.namesOf(s.thrown), s.box.namesOf(s.known(-1) &^ s.thrown)})
-	s.deck += s.discard
-	s.discard, s.thrown = 0, 0
+func (b *cardboard) shuffle(say *rules.Events) {
+	say.Move(shuffleDiscard.Of(b.discard))
+	say.Tell(Shuffled{b.deck, b.discard, b.box.namesOf(b.thrown), b.box.namesOf(b.known(-1) &^ b.thrown)})
+	b.deck += b.discard
+	b.discard, b.thrown = 0, 0
 }
 
-// throw puts the clues of a seat's case on the discard.
-func (s *state) throw(i int, say *rules.Events) {
-	p := &s.players[i]
-	if count := len(p.clues) + p.untoldClues; count > 0 {
-		say.Move(cluesAway.Of(s.seats[i], count))
-	}
-	s.discard += p.untoldClues
-	for _, clue := range p.clues {
-		s.discard++
-		s.thrown = s.thrown.and(clue.card)
-	}
-	p.clues, p.misses, p.untoldClues = nil, nil, 0
+// throw puts a card on the discard.
+func (b *cardboard) throw(c card) {
+	b.discard++
+	b.thrown = b.thrown.and(c)
 }
 
-// shut ends a seat's case at line n, without saying where the card goes.
-func (s *state) shut(i, n int, solved bool, say *rules.Events) card {
-	p := &s.players[i]
-	c := p.card
-	p.hasCase, p.card, p.told, p.opened = false, unknown, 0, n
-	say.Tell(CaseClosed{s.seats[i], solved})
-	return c
-}
-
-// open draws a seat a new case, then the two cards that are revealed for it: those that
-// were drawn for the case before and never revealed are among them (ch.case.4).
-func (s *state) open(i, n int, say *rules.Events) {
-	p := &s.players[i]
-	if p.seeds > 0 {
-		say.Move(seedsKept.Of(s.seats[i], p.seeds))
+// handOver passes a number of cards from a seat's hand to another's, some of which are named.
+// What is known of the hand stays known where all of it is passed.
+func (b *cardboard) handOver(from, to, count int, named cards) {
+	gives, gets := &b.players[from].hand, &b.players[to].hand
+	known := named
+	if gives.count == count {
+		known |= gives.holds
+		gives.holds = 0
+	} else if named.count() < count {
+		gives.holds = 0 // any of them may be gone
 	}
-	wanted, first := 1+seedCards-p.seeds, true
-	drawn := s.draw(wanted, say, func(cards int) {
-		if first {
-			say.Tell(CaseDrawn{s.seats[i]})
-		}
-		switch {
-		case !first:
-			say.Move(drawSeeds.Of(s.seats[i], cards))
-		case wanted == 1:
-			say.Move(drawCase.Of(s.seats[i]))
-		case cards == 1:
-			say.Move(caseFirst.Of(s.seats[i]))
-		default:
-			say.Move(newCase.Of(s.seats[i], cards-1))
-		}
-		first = false
-	})
-	if drawn == 0 {
-		return
-	}
-	p.hasCase, p.opened, p.seeds = true, n, p.seeds+drawn-1
-	p.seen = s.known(i)
+	gives.holds &^= named
+	gives.count -= count
+	gets.count += count
+	gets.holds |= known
+	b.see(known, -1)
 }
-
-var (
-	nothingToShuffle = says.Reason("ch.deck.2", "nothing")
-	tooFew           = says.Due("too-few", "number")
-	shuffleDiscard   = says.Due("reshuffle", "number")
-	cluesAway        = says.Due("clues-away", "seat", "number")
-	seedsKept        = says.Due("seeds-kept", "seat", "number")
-	drawSeeds        = says.Due("draw-seeds", "seat", "number")
-	drawCase         = says.Due("draw-case", "seat")
-	caseFirst        = says.Due("case-first", "seat")
-	newCase          = says.Due("new-case", "seat", "number")
-)
 
 // reshuffle makes a new deck of the discard before the deck is empty, as some table does.
 var reshuffle = rules.VerbRules[state]{

@@ -4,6 +4,9 @@ import "lestrade/rules"
 
 // How the game ends, and what decides.
 var (
+	hasEscaped  = says.Reason("ch.end.1", "escaped")
+	hasCaptured = says.Reason("ch.end.1", "captured", "seat")
+
 	escaped  = says.End("escaped")
 	captured = says.End("captured")
 
@@ -16,33 +19,67 @@ var (
 	tokensMissing = says.Missing("tokens", "seats")
 )
 
-// ending is the end of the game. Captured, the most points win, and among equals the
-// fewest solved cases; escaped, the fewest points are demoted, and among equals the
-// most solved cases (ch.end.2, ch.end.3). More points, then fewer cases: it is one
-// order, of which either end counts.
-func (s state) ending() *rules.Ending {
+// What Furriarty is worth, and what a shout costs.
+const (
+	furriartyValue = 3
+	shoutCost      = 1
+)
+
+// score is what a seat's tokens are worth, from the least to the most that the hidden ones
+// allow, less the point that a shout costs (ch.end.4).
+type score struct {
+	low, high int
+	solved    int // cases, of which fewer decide between equals
+}
+
+func (s state) score(i int) score {
+	values, hidden := s.paws.worth(i)
+	base := 0
+	for _, v := range values {
+		base += v
+	}
+	if s.captor == i {
+		base += furriartyValue
+	}
+	if s.players[i].shouted {
+		base -= shoutCost
+	}
+	least, most := s.paws.hiddenWorth(hidden)
+	return score{base + least, base + most, s.players[i].solved}
+}
+
+func (a score) exact() bool { return a.low == a.high }
+
+// beats tells whether a seat stands before another, whatever hidden paws are worth.
+func (a score) beats(b score) bool {
+	return a.low > b.high || a.low == b.high && a.solved < b.solved
+}
+
+// ending is the end of the game. Captured, the most points win, and among equals the fewest
+// solved cases; escaped, the fewest points are demoted, and among equals the most solved cases
+// (ch.end.2, ch.end.3). More points, then fewer cases: it is one order, of which either end
+// counts.
+func ending(s state) *rules.Ending {
 	if !s.over() {
 		return nil
 	}
-	standing, first, last := s.standing()
-	if s.escaped {
-		demoted, why := s.decided(last, fewestPoints, mostSolved)
-		return &rules.Ending{How: escaped, Winners: []string{}, Demoted: demoted, Why: why, Standing: standing, Missing: s.missing()}
+	var scores []score
+	var missing []string // the seats whose tokens must still be told for their score to be exact
+	for i, seat := range s.seats {
+		scores = append(scores, s.score(i))
+		if !scores[i].exact() {
+			missing = append(missing, seat)
+		}
 	}
-	winners, why := s.decided(first, mostPoints, fewestSolved)
-	return &rules.Ending{How: captured, Winners: winners, Why: why, Standing: standing, Missing: s.missing()}
-}
-
-// standing places the seats; first are those that nobody surely stands before, last
-// those that surely stand before nobody.
-func (s state) standing() (all []rules.Standing, first, last []int) {
+	end := rules.Ending{How: captured, Winners: []string{}}
+	var first, last []int // those that surely nobody beats, and that surely beat nobody
 	for i, seat := range s.seats {
 		better, worse := 0, 0
-		for k := range s.seats {
-			if s.surely(k, i) {
+		for _, other := range scores {
+			if other.beats(scores[i]) {
 				better++
 			}
-			if s.surely(i, k) {
+			if scores[i].beats(other) {
 				worse++
 			}
 		}
@@ -52,25 +89,26 @@ func (s state) standing() (all []rules.Standing, first, last []int) {
 		if worse == 0 {
 			last = append(last, i)
 		}
-		low, high := s.score(i)
-		all = append(all, rules.Standing{Seat: seat, Place: 1 + better, Low: low, High: high})
+		end.Standing = append(end.Standing, rules.Standing{Seat: seat, Place: 1 + better, Low: scores[i].low, High: scores[i].high})
 	}
-	return all, first, last
+	if missing != nil {
+		end.Missing = rules.Notices{tokensMissing.Of(missing)}
+	}
+	if s.escaped {
+		end.How = escaped
+		end.Demoted, end.Why = s.decide(last, scores, fewestPoints, mostSolved)
+	} else {
+		end.Winners, end.Why = s.decide(first, scores, mostPoints, fewestSolved)
+	}
+	return &end
 }
 
-// surely tells whether a seat stands before another, whatever hidden paws are worth.
-func (s state) surely(i, k int) bool {
-	low, _ := s.score(i)
-	_, high := s.score(k)
-	return low > high || low == high && s.players[i].solved < s.players[k].solved
-}
-
-// decided names the seats at one end of the standing, and what put them there; nobody
-// yet where hidden paws may still part them.
-func (s state) decided(among []int, points, cases string) (names []string, why string) {
+// decide names the seats at one end of the standing, and what put them there: points, or else
+// cases. It names nobody yet where hidden paws may still part them.
+func (s state) decide(among []int, scores []score, points, cases string) (names []string, why string) {
 	names = []string{}
 	for _, i := range among {
-		if low, high := s.score(i); low < high && len(among) > 1 {
+		if !scores[i].exact() && len(among) > 1 {
 			return []string{}, stillOpen
 		}
 		names = append(names, s.seats[i])
@@ -78,48 +116,11 @@ func (s state) decided(among []int, points, cases string) (names []string, why s
 	if len(among) > 1 {
 		return names, sharedTitle
 	}
-	low, high := s.score(among[0])
-	for i := range s.seats {
-		if l, h := s.score(i); i != among[0] && (l == high || h == low) {
+	its := scores[among[0]]
+	for i, other := range scores {
+		if i != among[0] && (other.low == its.high || other.high == its.low) {
 			return names, cases
 		}
 	}
 	return names, points
-}
-
-// missing is whose tokens must still be told for the scores to be exact.
-func (s state) missing() []rules.Notice {
-	var seats []string
-	for i, seat := range s.seats {
-		if low, high := s.score(i); low < high {
-			seats = append(seats, seat)
-		}
-	}
-	if seats == nil {
-		return nil
-	}
-	return rules.Notices{tokensMissing.Of(seats)}
-}
-
-// What Furriarty is worth, and what a shout costs.
-const (
-	furriartyValue = 3
-	shoutCost      = 1
-)
-
-// score is what a seat's tokens are worth, from the least to the most that the hidden
-// ones allow, less the point that a shout costs (ch.end.4).
-func (s state) score(i int) (low, high int) {
-	values, hidden := s.worth(i)
-	for _, v := range values {
-		low += v
-	}
-	if s.captor == i {
-		low += furriartyValue
-	}
-	if s.players[i].shouted {
-		low -= shoutCost
-	}
-	least, most := s.hiddenWorth(hidden)
-	return low + least, low + most
 }

@@ -11,20 +11,12 @@ var (
 	guessBetween   = says.Reason("ch.turn.4", "between", "seat")
 	exactVerdict   = says.Reason("ch.guess.1", "exact", "seat", "guess", "answer")
 	verdictBounds  = says.Reason("ch.guess.2", "bounds", "seat", "guess", "answer")
-	guessClashes   = says.Reason("ch.guess.1", "clash", "card", "line")
 	pawsUsed       = says.Reason("ch.paws.1", "used", "seat")
 
 	boardOver   = says.Due("board-over", "seat")
 	willNotDraw = says.Due("will-not-draw", "seat")
 	takesTokens = says.Due("takes", "seat", "number")
 )
-
-// miss is a wrong guess at a case, which is none of these cards.
-type miss struct {
-	line     int
-	cards    cards
-	insisted bool
-}
 
 // guess is the one guess of a turn.
 var guess = rules.VerbRules[state]{
@@ -33,12 +25,9 @@ var guess = rules.VerbRules[state]{
 		if bar := s.barTurn(i); bar != nil {
 			return bar
 		}
-		return s.barGuessing(i)
+		return barGuess(s, i)
 	},
-	Fields: map[string]rules.FieldRules[state]{
-		"verdict": {Bar: state.barVerdict},
-		"card":    {Bar: state.barGuessedCard},
-	},
+	Fields: guessFields,
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.layUntold()
 		s.turn.guessed = true
@@ -48,13 +37,13 @@ var guess = rules.VerbRules[state]{
 		}
 		s.settle(n, say)
 	},
-	Entered: state.caseEntered,
+	Entered: caseEntered,
 }
 
-// paws is a guess that is shouted at any time, once a game: also where it cannot capture
+// shout is a guess that is shouted at any time, once a game: also where it cannot capture
 // Furriarty (ch.paws.2), besides the guess of one's own turn (ch.paws.3), and in the midst
 // of another's action, which goes on after the new case (ch.paws.5).
-var paws = rules.VerbRules[state]{
+var shout = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
 		if s.players[i].shouted {
@@ -62,10 +51,7 @@ var paws = rules.VerbRules[state]{
 		}
 		return s.barNoCase(i)
 	},
-	Fields: map[string]rules.FieldRules[state]{
-		"verdict": {Bar: state.barVerdict},
-		"card":    {Bar: state.barGuessedCard},
-	},
+	Fields: guessFields,
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.layUntold()
 		i := s.seat(e.Seat)
@@ -84,18 +70,55 @@ var paws = rules.VerbRules[state]{
 		}
 		s.settle(n, say)
 	},
-	Entered: state.caseEntered,
+	Entered: caseEntered,
 }
 
-func (s state) barGuessing(i int) *rules.Bar {
-	seat := s.seats[i]
-	switch b := s.barNoCase(i); {
-	case b != nil:
-		return b
+var guessFields = map[string]rules.FieldRules[state]{
+	"verdict": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		i, guess := s.seat(soFar.Seat), soFar.Word("guess")
+		if guess == rules.Unknown {
+			return nil
+		}
+		of := s.box.guessed[guess]
+		if word == "wrong" {
+			of = allCards &^ of
+		}
+		if bar := s.barReply(i, s.may(i), of, exactVerdict, verdictBounds, soFar.Seat, guess, word); bar != nil {
+			return bar
+		}
+		if c := s.box.card[guess]; word == "right" && c != unknown && s.players[i].card == unknown {
+			return barOpened(s, i, c) // it tells the very card
+		}
+		return nil
+	}},
+	// The card that lies open after a right guess.
+	"card": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		i, c, guess := s.seat(soFar.Seat), s.box.card[word], soFar.Word("guess")
+		switch {
+		case word == "":
+			return nil
+		case guess == rules.Unknown:
+		case soFar.Word("kind") == "both":
+			return cardGuessed.Bar(guess)
+		case !s.box.guessed[guess].has(c):
+			return notOfTheGuess.Bar(word, guess)
+		}
+		return barOpened(s, i, c)
+	}},
+}
+
+// caseEntered tells whether the case was entered that the speaker asks about.
+func caseEntered(s state, e rules.Entry) bool { return s.players[s.seat(e.Seat)].card != unknown }
+
+// barGuess bars a guess in a seat's turn.
+func barGuess(s state, i int) *rules.Bar {
+	switch bar := s.barNoCase(i); {
+	case bar != nil:
+		return bar
 	case s.turn.guessed:
-		return guessedAlready.Bar(seat)
-	case s.turn.shown > 0 && !s.investigated():
-		return guessBetween.Bar(seat)
+		return guessedAlready.Bar(s.seats[i])
+	case s.turn.shown > 0 && s.toReveal() > 0:
+		return guessBetween.Bar(s.seats[i])
 	}
 	return nil
 }
@@ -104,38 +127,17 @@ func (s state) barGuessing(i int) *rules.Bar {
 // revealed.
 func GuessWaits(p *rules.Position) bool {
 	s, is := rules.StateOf[state](p)
-	return is && s.turn.seat >= 0 && s.turn.shown > 0 && !s.investigated() && !s.turn.guessed && !s.seeding()
-}
-
-func (s state) barVerdict(soFar rules.Entry, word string) *rules.Bar {
-	i, guess := s.seat(soFar.Seat), soFar.Word("guess")
-	if guess == rules.Unknown {
-		return nil
-	}
-	may, of := s.may(i), s.box.guessed[guess]
-	if word == "wrong" {
-		of = allCards &^ of
-	}
-	switch {
-	case may == 0 || may&of != 0:
-		if c := s.box.card(guess); word == "right" && c != unknown && s.players[i].card == unknown {
-			return s.barOpened(i, c) // it tells the very card
-		}
-		return nil
-	case s.players[i].card != unknown:
-		return exactVerdict.Bar(soFar.Seat, guess, word).On(s.tellsOf(i)...)
-	}
-	return verdictBounds.Bar(soFar.Seat, guess, word).On(s.tellsOf(i)...)
+	return is && s.turn.seat >= 0 && s.turn.shown > 0 && s.toReveal() > 0 && !s.turn.guessed && !s.seeding()
 }
 
 // hearVerdict takes in what the others say of a guess: a wrong one is a miss, and a right
-// one closes the case.
+// one solves the case.
 func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
-	i, kind := s.seat(e.Seat), e.Word("kind")
+	i, kind, guess := s.seat(e.Seat), e.Word("kind"), e.Word("guess")
 	p := &s.players[i]
-	s.note(n, e, kind, e.Word("guess"), e.Word("verdict"))
+	s.shown = s.shown.And(Shown{n, e.Seat, e.Verb, kind, guess, e.Word("verdict")})
 	if e.Word("verdict") != "right" {
-		if guess := e.Word("guess"); guess != rules.Unknown {
+		if guess != rules.Unknown {
 			p.misses = append(slices.Clip(p.misses), miss{n, s.box.guessed[guess], e.Against()})
 		}
 		return
@@ -143,60 +145,40 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	c := p.card // as far as the table knows it
 	switch {
 	case e.Dispute == rules.Disputed: // a slip does not show the speaker what hangs there
-		c, p.contested = unknown, append(slices.Clip(p.contested), p.told)
+		c, p.contested = unknown, append(slices.Clip(p.contested), p.line)
 	case e.Against(): // what the table knows says otherwise
 		c = unknown
 	case e.Word("card") != "":
-		c = s.box.card(e.Word("card"))
-	case kind == "both" && e.Word("guess") != rules.Unknown:
-		c = s.box.card(e.Word("guess"))
+		c = s.box.card[e.Word("card")]
+	case kind == "both" && guess != rules.Unknown:
+		c = s.box.card[guess]
 	}
 	tokens := 1
 	if kind == "both" {
 		tokens = 2
 	}
-	s.close(i, n, tokens, c, e.Word("guess"), say)
+	s.solve(i, n, tokens, c, guess, say)
 }
 
-// close ends the case of a seat that was guessed: the tokens are taken (ch.guess.5), the
-// case, a card or unknown, lies open above the board, where it stays (ch.case.3), its clues
-// go away and a new one is begun, unless Furriarty is captured.
-func (s *state) close(i, n, tokens int, c card, guess string, say *rules.Events) {
+// solve ends the case of a seat that was guessed: the tokens are taken (ch.guess.5), the case,
+// a card or unknown, lies open above the board, where it stays (ch.case.3), its clues go away
+// and a new one is begun, unless Furriarty is captured.
+func (s *state) solve(i, n, tokens int, c card, guess string, say *rules.Events) {
 	p := &s.players[i]
-	paws, captured := s.trail.collect(tokens, s.rulings.beyondTaken)
-	p.kept = slices.Concat(p.kept, paws)
+	taken, captured := s.paws.collect(tokens, s.rulings.beyondTaken)
+	s.paws.collected[i].kept = slices.Concat(s.paws.collected[i].kept, taken)
 	p.solved++
 	p.closed = p.closed.and(c)
 	if c == unknown {
-		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.clues, p.misses, p.seen})
+		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.answers, p.seen})
 	}
-	s.shut(i, n, true, say)
+	s.endCase(i, n, true, say)
 	s.see(cards(0).and(c), -1)
 	if captured {
 		s.captor, s.window = i, false
 		return
 	}
-	say.Move(takesTokens.Of(s.seats[i], len(paws)))
-	s.throw(i, say)
-	s.open(i, n, say)
-}
-
-// barMisses judges a case against the guesses at it that were wrong.
-func (s state) barMisses(c card, misses []miss) *rules.Bar {
-	for _, miss := range misses {
-		if miss.cards.has(c) && !miss.insisted {
-			return guessClashes.Bar(s.box.name(c), miss.line)
-		}
-	}
-	return nil
-}
-
-// othersMayShout tells whether some seat but one may still shout Paws now.
-func (s state) othersMayShout(but int) bool {
-	for i := range s.seats {
-		if p := s.players[i]; i != but && p.hasCase && !p.shouted {
-			return true
-		}
-	}
-	return false
+	say.Move(takesTokens.Of(s.seats[i], len(taken)))
+	s.throwClues(i, say)
+	s.openCase(i, n, say)
 }

@@ -2,7 +2,6 @@ package charlock
 
 import (
 	"encoding/json"
-	"slices"
 
 	"lestrade/rules"
 )
@@ -80,80 +79,69 @@ type Table struct {
 // TableOf is the table of a position.
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
-func (s state) table() Table {
+func table(s state) Table {
 	t := Table{
 		Seats:      map[string]Seat{},
 		Round:      s.round,
-		Rounds:     max(s.round, 1) + len(s.trail.ahead),
-		LastRound:  s.round > 0 && s.trail.last() && !s.over(),
+		Rounds:     max(s.round, 1) + len(s.paws.ahead),
+		LastRound:  s.round > 0 && s.paws.atEnd() && !s.over(),
 		LastMoment: s.window,
 		Trail:      []Token{},
 		Deck:       s.deck,
 		Discard:    s.discard,
 		Discarded:  s.box.namesOf(s.thrown),
-		Light:      s.light,
+		Light:      s.rulings.light,
 		Shown:      s.shown.All(),
 	}
 	if s.turn.seat >= 0 && !s.over() {
 		t.Active = s.seats[s.turn.seat]
 	}
-	if s.poolLine > 0 {
-		t.PawValues = s.pool[:]
+	if s.paws.pool.line > 0 {
+		t.PawValues = s.paws.pool.counts[:]
 	}
-	for _, k := range s.trail.left {
-		t.Trail = append(t.Trail, Token{Up: s.trail.paws[k].up, Value: s.trail.paws[k].value})
+	for _, k := range s.paws.left {
+		t.Trail = append(t.Trail, s.paws.token(k))
 	}
 	if !s.over() {
 		t.Trail = append(t.Trail, Token{Furriarty: true})
 	}
-	for _, k := range s.trail.ahead {
-		t.Trail = append(t.Trail, Token{Up: s.trail.paws[k].up, Value: s.trail.paws[k].value})
+	for _, k := range s.paws.ahead {
+		t.Trail = append(t.Trail, s.paws.token(k))
 	}
 	for i, name := range s.seats {
 		p := s.players[i]
 		seat := Seat{
-			Case: s.box.name(p.card), Leads: []string{}, DeadEnds: []string{}, Untold: p.untoldClues,
-			Hand: p.hand, Cards: s.box.namesOf(p.holds),
+			Case: s.box.name[p.card], Leads: []string{}, DeadEnds: []string{}, Untold: p.untoldClues,
+			Hand: p.hand.count, Cards: s.box.namesOf(p.hand.holds),
 			Solved: p.solved, Closed: s.box.namesOf(p.closed),
-			Tokens: s.tokens(i), PawsUsed: p.shouted,
+			Tokens: s.paws.tokens(i), PawsUsed: p.shouted,
 		}
 		if !p.hasCase {
 			seat.Case = rules.Unknown
 		}
 		for _, clue := range p.clues {
 			if clue.lead {
-				seat.Leads = append(seat.Leads, s.box.name(clue.card))
+				seat.Leads = append(seat.Leads, s.box.name[clue.card])
 			} else {
-				seat.DeadEnds = append(seat.DeadEnds, s.box.name(clue.card))
+				seat.DeadEnds = append(seat.DeadEnds, s.box.name[clue.card])
 			}
 		}
-		if low, high := s.score(i); low == high {
-			seat.Score = &low
+		if s.captor == i {
+			seat.Tokens = append(seat.Tokens, Token{Furriarty: true})
+		}
+		if score := s.score(i); score.exact() {
+			seat.Score = &score.low
 		} else {
-			seat.ScoreMin, seat.ScoreMax = &low, &high
+			seat.ScoreMin, seat.ScoreMax = &score.low, &score.high
 		}
 		t.Seats[name] = seat
 	}
 	return t
 }
 
-// tokens are those that a seat has collected. Which of the hidden paws has which of
-// the values that their owner said is anybody's guess: the least stand first.
-func (s state) tokens(i int) []Token {
-	p := s.players[i]
-	all := []Token{}
-	values, _ := s.worth(i)
-	said := beyond(s.public(p.kept), values)
-	slices.Sort(said)
-	for _, k := range p.kept {
-		t := Token{Up: s.trail.paws[k].up, Value: s.trail.paws[k].value}
-		if t.Value == 0 && len(said) > 0 {
-			t.Value, said = said[0], said[1:]
-		}
-		all = append(all, t)
-	}
-	if s.captor == i {
-		all = append(all, Token{Furriarty: true})
-	}
-	return all
+// HasCase tells whether there is a card on a seat's stand.
+func HasCase(p *rules.Position, seat string) bool {
+	s, is := rules.StateOf[state](p)
+	i := s.seat(seat)
+	return is && i >= 0 && s.players[i].hasCase
 }

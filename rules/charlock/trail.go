@@ -12,13 +12,15 @@ var (
 	valueForEach = says.Reason("ch.setup.1", "number", "number", "seats")
 )
 
-// trail is the row of tokens: the paws left of Furriarty, whom they end at, and those
-// ahead of him. Paws are numbered as they were laid, from the left.
+// trail is the row of paw tokens, with Furriarty on it. Paws are numbered as they were laid,
+// from the left, and keep their numbers when seats collect them.
 type trail struct {
-	paws        []paw
-	left, ahead []int
-	passed      []int // paws stepped over, of whose value nobody has spoken yet
-	ups         []int // those laid face up
+	all    []paw
+	left   []int // of Furriarty
+	ahead  []int // of him
+	passed []int // he stepped over them, and nobody has spoken of their value yet
+	ups    []int // those laid face up
+	line   int   // that told the values of these
 }
 
 // paw is a paw token. Its value goes from 1 to 3, and is 0 while nobody told it.
@@ -29,27 +31,36 @@ type paw struct {
 }
 
 func layTrail(s setup) trail {
-	var t trail
-	for i := range s.Down + s.Up + s.Ahead {
-		up := i >= s.Down && i < s.Down+s.Up
-		t.paws = append(t.paws, paw{up: up})
-		if up {
-			t.ups = append(t.ups, i)
-		}
+	t := trail{all: make([]paw, s.paws())}
+	for i := range t.all {
 		if i < s.Down+s.Up {
 			t.left = append(t.left, i)
 		} else {
 			t.ahead = append(t.ahead, i)
 		}
+		if i >= s.Down && i < s.Down+s.Up {
+			t.all[i].up = true
+			t.ups = append(t.ups, i)
+		}
 	}
 	return t
 }
 
-// last tells whether Furriarty stands at the end of the trail.
-func (t trail) last() bool { return len(t.ahead) == 0 }
+// atEnd tells whether Furriarty stands at the end of the trail.
+func (t trail) atEnd() bool { return len(t.ahead) == 0 }
 
-// collect takes so many tokens from the left, of which Furriarty is one; those beyond
-// him only where the table takes them.
+// values are those of some paws that lay face up, where they are known.
+func (t trail) values(paws []int) (values []int) {
+	for _, k := range paws {
+		if v := t.all[k].value; v > 0 {
+			values = append(values, v)
+		}
+	}
+	return values
+}
+
+// collect takes some tokens from the left, of which Furriarty is one. Those beyond him are
+// taken only where the table plays so.
 func (t *trail) collect(tokens int, beyond bool) (paws []int, captured bool) {
 	for range tokens {
 		switch {
@@ -81,28 +92,28 @@ func (t *trail) tell(i, value, line int) {
 }
 
 func (t *trail) change(i int, change func(*paw)) {
-	t.paws = slices.Clone(t.paws)
-	change(&t.paws[i])
+	t.all = slices.Clone(t.all)
+	change(&t.all[i])
 }
 
-// fresh makes a paw that nobody knows anything of, for a count that was set by hand.
-func (t *trail) fresh() int {
-	t.paws = append(slices.Clip(t.paws), paw{})
-	return len(t.paws) - 1
+// newPaw makes a paw that nobody knows anything of, for a count that was set by hand.
+func (t *trail) newPaw() int {
+	t.all = append(slices.Clip(t.all), paw{})
+	return len(t.all) - 1
 }
 
-// setLeft has so many paws lie left of Furriarty: they come and go at the left end.
+// setLeft puts a number of paws left of Furriarty: they come and go at the left end.
 func (t *trail) setLeft(count int) {
 	if len(t.left) > count {
 		t.left = t.left[len(t.left)-count:]
 	}
 	for len(t.left) < count {
-		t.left = append([]int{t.fresh()}, t.left...)
+		t.left = append([]int{t.newPaw()}, t.left...)
 	}
 }
 
-// setAhead has Furriarty step forward or back until so many paws are ahead of him;
-// as many as before are left of him.
+// setAhead moves Furriarty forward or back until a number of paws are ahead of him. As many as
+// before are left of him.
 func (t *trail) setAhead(count int) {
 	left := len(t.left)
 	for len(t.ahead) > count {
@@ -114,7 +125,7 @@ func (t *trail) setAhead(count int) {
 			back, t.left = t.left[n-1], t.left[:n-1:n-1]
 			t.passed = slices.DeleteFunc(slices.Clone(t.passed), func(i int) bool { return i == back })
 		} else {
-			back = t.fresh()
+			back = t.newPaw()
 		}
 		t.change(back, func(p *paw) { p.up = false })
 		t.ahead = append([]int{back}, t.ahead...)
@@ -125,52 +136,48 @@ func (t *trail) setAhead(count int) {
 // trailValues tells the values of the paws laid face up, left to right, one for each.
 var trailValues = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
-		hidden := func(i int) bool { return s.trail.paws[i].value == 0 }
-		if s.trailLine > 0 && !slices.ContainsFunc(s.trail.ups, hidden) {
-			return trailKnown.Bar(s.trailLine)
+		t := s.paws.trail
+		if t.line > 0 && len(t.values(t.ups)) == len(t.ups) {
+			return trailKnown.Bar(t.line)
 		}
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"values": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			said := soFar.Words("values")
-			alone := len(said) == 1 && said[0] == rules.Unknown
-			count := len(s.trail.ups)
-			switch {
-			case word == "" && alone:
-				return nil
-			case word == "" && len(said) != count, word != "" && len(said) >= count:
-				return valueForEach.Bar(count, len(s.seats))
-			case word == "" || word == rules.Unknown:
+			said, ups := soFar.Words("values"), s.paws.ups
+			switch miscounted, done := oneEach(said, word, len(ups)); {
+			case miscounted:
+				return valueForEach.Bar(len(ups), len(s.seats))
+			case done:
 				return nil
 			}
 			for k, before := range said {
-				s.trail.tell(s.trail.ups[k], rules.Number(before), 0)
+				s.paws.tell(ups[k], rules.Number(before), 0)
 			}
-			return s.barValue(s.trail.ups[len(said)], word)
+			return barValue(s, ups[len(said)], word)
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.trailLine = n
+		s.paws.trail.line = n
 		for k, word := range e.Words("values") {
-			s.trail.tell(s.trail.ups[k], rules.Number(word), n)
+			s.paws.tell(s.paws.ups[k], rules.Number(word), n)
 		}
 	},
 }
 
-// barValue judges the value of a paw: it is told once, and must go with what the
-// collector of the paw has said, and with the box.
-func (s state) barValue(i int, word string) *rules.Bar {
+// barValue judges the value of a paw: it is told once, and must agree with what the collector
+// of the paw has said, and with the box.
+func barValue(s state, i int, word string) *rules.Bar {
 	value := rules.Number(word)
-	switch known := s.trail.paws[i]; {
+	switch known := s.paws.all[i]; {
 	case known.value == value:
 		return nil
 	case known.value > 0:
 		return otherValue.Bar(value, known.value, known.line)
 	}
-	s.trail.tell(i, value, 0)
-	if bar := s.barSaid(value); bar != nil {
-		return bar
+	s.paws.tell(i, value, 0)
+	if collector := s.paws.liar(); collector >= 0 {
+		return valueClashes.Bar(value, s.seats[collector], s.paws.collected[collector].line)
 	}
-	return s.barPool(value)
+	return s.paws.barPool(value)
 }

@@ -1,0 +1,63 @@
+package charlock
+
+import "lestrade/rules"
+
+var (
+	answerClashes = says.Reason("ch.answer.1", "clash", "card", "line")
+	guessClashes  = says.Reason("ch.guess.1", "clash", "card", "line")
+)
+
+// answers are what the others have said about a case.
+type answers struct {
+	clues  []clue
+	misses []miss
+}
+
+// clue is a card revealed for a case, and whether it was a lead.
+type clue struct {
+	line     int
+	card     card
+	lead     bool
+	insisted bool // no case is held against the answer
+}
+
+// miss is a wrong guess at a case, which is none of these cards.
+type miss struct {
+	line     int
+	cards    cards
+	insisted bool
+}
+
+// bar judges a card as the case: it must not make an answer untrue.
+func (a answers) bar(b *box, c card) *rules.Bar {
+	for _, clue := range a.clues {
+		if clue.card != unknown && !clue.insisted && clue.lead != leads(clue.card, c) {
+			return answerClashes.Bar(b.name[c], clue.line)
+		}
+	}
+	for _, miss := range a.misses {
+		if miss.cards.has(c) && !miss.insisted {
+			return guessClashes.Bar(b.name[c], miss.line)
+		}
+	}
+	return nil
+}
+
+// leads tells whether a card is a lead for a case: the same suspect, or the same hour
+// or one next to it on the clock, where 12 stands beside 1.
+func leads(shown, of card) bool {
+	apart := (shown.hour() - of.hour() + hours) % hours
+	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
+}
+
+// leadsOf are the cases for which a card is a lead. The card itself is one of them: where the
+// case was mistyped, its player may hold that very card.
+func leadsOf(shown card) cards {
+	var of cards
+	for c := card(1); c <= deckSize; c++ {
+		if leads(shown, c) {
+			of = of.and(c)
+		}
+	}
+	return of
+}
