@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -11,37 +12,15 @@ import (
 	"lestrade/assistant/table"
 )
 
-// ask is something that waits for the host's yes: that a phone sits down, or what was
-// intended on one.
-type ask struct {
-	id    int
-	from  string // the hash of the phone
-	lang  string // that it speaks
-	since time.Time
-	given []string          // the seats that said yes in the host's stead
-	texts map[string]string // who asks for what, as everybody may hear it, by language
-
-	sits string // the seat, where it asks for one
-	step step   // else what it intends
-}
-
-// step is something intended at a desk.
-type step struct {
-	desk desk.Desk
-	deed *desk.Intention
-	key  string // which counts once
-}
-
 // ask has something wait for the host's yes, in place of what the phone asked for before;
 // false where too much waits.
 func (r *Room) ask(a *ask) bool {
 	r.withdraw(a.from)
-	if len(r.asks) >= mostPhones {
+	if !r.queue.add(a) {
 		return false
 	}
+	a.id, a.since, a.texts = int(r.server.asked.Add(1)), r.server.hall.Now(), map[string]string{}
 	r.turn++
-	a.id, a.lang, a.since, a.texts = int(r.server.asked.Add(1)), r.voice.Lang, r.server.hall.Now(), map[string]string{}
-	r.keep(append(r.asks, a))
 	if !r.watching {
 		r.watching = true
 		time.AfterFunc(glance, r.watch)
@@ -50,64 +29,79 @@ func (r *Room) ask(a *ask) bool {
 }
 
 func (r *Room) withdraw(from string) {
-	if r.askOf(from) != nil {
+	if r.queue.withdraw(from) {
 		r.turn++
 	}
-	r.keep(slices.DeleteFunc(r.asks, func(a *ask) bool { return a.from == from }))
 }
 
-// keep has so much wait, and nothing else.
-func (r *Room) keep(asks []*ask) {
-	r.asks = asks
-	r.waits.Store(len(asks) > 0)
-}
+// glance is how often what waits is looked at again: phones go away without a word.
+const glance = 5 * time.Second
 
-func (r *Room) askOf(from string) *ask {
-	if at := slices.IndexFunc(r.asks, func(a *ask) bool { return a.from == from }); at >= 0 {
-		return r.asks[at]
+func (r *Room) watch() {
+	r.mu.Lock()
+	r.watching = len(r.queue.asks) > 0
+	if r.watching {
+		time.AfterFunc(glance, r.watch)
 	}
-	return nil
+	r.mu.Unlock()
+	r.Look()
 }
 
-// asksFor says who asks for what, as everybody may hear it.
+func (r *Room) judges(a *ask) judges { return r.seating.judges(a, r.server.attends(r.code)) }
+
+// wanted says whose yes something waits for, and since when.
+func (r *Room) wanted(v *speak.Voice, a *ask) string {
+	return r.seating.wanted(v, a, r.judges(a), r.server.tends(r.code))
+}
+
+// asksFor says who asks for what, as everybody may hear it. What is asked of a seat is said as it
+// stands by now: it may be freed while a phone waits, and the phones that sit there may be lost.
 func (r *Room) asksFor(v *speak.Voice, a *ask) string {
-	if a.sits != "" {
-		return v.Say(r.asksSeat(a.sits), speak.Figures{"seat": a.sits})
+	if a.sits == "" {
+		if a.texts[v.Lang] == "" {
+			a.texts[v.Lang] = v.Say("phone.asks-deed", speak.Figures{"seat": r.table.SeatOf(a.from), "what": speak.Plain(host.AskText(r.desk(v), a.step.deed))})
+		}
+		return a.texts[v.Lang]
 	}
-	if a.texts[v.Lang] == "" {
-		a.texts[v.Lang] = v.Say("phone.asks-deed", speak.Figures{"seat": r.table.SeatOf(a.from), "what": speak.Plain(r.intends(v, a.step))})
+	sentence := "phone.asks-seat"
+	switch {
+	case r.lost(a.sits):
+		sentence = "phone.asks-instead"
+	case r.taken(a.sits):
+		sentence = "phone.asks-beside"
 	}
-	return a.texts[v.Lang]
+	return v.Say(sentence, speak.Figures{"seat": a.sits})
 }
 
-// intends says what is intended, as everybody may hear it.
-func (r *Room) intends(v *speak.Voice, s step) string {
-	t := r.desk(nil)
-	t.Voice = v
-	return host.AskText(t, s.deed)
-}
-
-// answer is what somebody says to what was asked for: the host, or whoever is at a terminal, whose
-// word is enough, or a seat. One no is enough too.
+// answer is what somebody says to an ask: the host, or people at a terminal, whose word is enough,
+// or a seat. One no is enough too.
 func (r *Room) answer(by string, enough bool, id int, yes bool) error {
-	at := slices.IndexFunc(r.asks, func(a *ask) bool { return a.id == id })
-	if at < 0 {
+	a := r.queue.numbered(id)
+	switch {
+	case a == nil:
 		return desk.ErrNoAsk
-	}
-	a := r.asks[at]
-	if yes && !enough {
+	case yes && !enough:
 		a.given = append(a.given, by)
 		r.turn++
 		return r.settle()
 	}
-	return r.settled(a, yes, []string{by})
+	return r.end(a, yes, []string{by})
 }
 
-// settle has done what has all the yes that it wants by now.
+// hear takes what people at a terminal say to an ask.
+func (r *Room) hear(by string, ask int, yes bool) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	err := errors.Join(r.table.Refresh(), r.answer(by, true, ask, yes))
+	r.wake()
+	return err
+}
+
+// settle does what has all the yes that it wants by now.
 func (r *Room) settle() error {
-	for _, a := range slices.Clone(r.asks) {
+	for _, a := range slices.Clone(r.queue.asks) {
 		if r.judges(a).enough(a) {
-			if err := r.settled(a, true, a.given); err != nil {
+			if err := r.end(a, true, a.given); err != nil {
 				return err
 			}
 		}
@@ -115,38 +109,38 @@ func (r *Room) settle() error {
 	return nil
 }
 
-// settled has what was asked for done, or not; whoever asked is told by whose word, and the record
+// end does what was asked for, or not; the phone that asked is told by whose word, and the record
 // keeps it.
-func (r *Room) settled(a *ask, yes bool, by []string) error {
-	r.keep(slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a }))
+func (r *Room) end(a *ask, yes bool, by []string) error {
+	r.queue.remove(func(other *ask) bool { return other == a })
 	r.turn++
 	d, before := r.devices[a.from], r.table.Last()
-	v := desk.VoiceAt(voiceIn(a.lang), r.table)
-	defer r.spoken(v)()
-	var what string
-	switch {
-	case a.sits != "":
-		what = r.asksFor(v, a)
-	case d == nil:
+	if a.sits == "" && d == nil {
 		return nil
-	default:
-		what = r.intends(v, a.step)
+	}
+	v := visitor{r, a.from, desk.VoiceAt(voiceIn(a.lang), r.table)}
+	who := help.Agreed(v.voice, by)
+	var what string
+	if a.sits != "" {
+		what = r.asksFor(v.voice, a)
+	} else {
+		what = host.AskText(r.desk(v.voice), a.step.deed)
 	}
 	said := "phone.said-no"
 	if yes {
 		said = "phone.said-yes"
 	}
-	told := r.say(said, speak.Figures{"who": speak.Plain(help.Agreed(v, by)), "what": speak.Plain(what)})
+	told := v.say(said, speak.Figures{"who": speak.Plain(who), "what": speak.Plain(what)})
 	var err error
 	switch {
 	case a.sits != "" && yes:
-		err = r.admit(a, help.Agreed(v, by))
+		err = v.admit(a.sits, who)
 	case a.sits != "":
 		r.refused[a.from] = told
 	default:
 		if d.notice = told; yes {
 			var came desk.Desk
-			came, err = r.carry(d, a.step, true)
+			came, err = sitter{v, d}.carry(a.step, true)
 			d.desk = d.desk.GoesOn(came)
 		}
 	}
@@ -156,47 +150,49 @@ func (r *Room) settled(a *ask, yes bool, by []string) error {
 	return err
 }
 
+// admit has a phone sit down where it asked to. Phones that sat there and are lost lose the seat
+// and are told by whose word; where one of them was the host's, the new one is.
+func (v visitor) admit(seat, by string) error {
+	before := slices.Clone(v.table.Phones(seat))
+	if err := v.table.SitDown(seat, v.hash); err != nil {
+		return err
+	}
+	for _, hash := range before {
+		if v.presence.there(hash, away) {
+			continue
+		}
+		if slices.Contains(v.table.Phones(table.Host), hash) {
+			if !slices.Contains(v.table.Phones(table.Host), v.hash) {
+				if err := v.table.SitDown(table.Host, v.hash); err != nil {
+					return err
+				}
+			}
+			if err := v.table.Leave(table.Host, hash); err != nil {
+				return err
+			}
+		}
+		if err := v.table.Leave(seat, hash); err != nil {
+			return err
+		}
+		v.forget(hash)
+		v.refused[hash] = v.say("phone.replaced", speak.Figures{"seat": seat, "who": speak.Plain(by)})
+	}
+	return nil
+}
+
 // stands is how it stands with the phones of the room.
 func (r *Room) stands() desk.Around {
-	urls := r.server.network.URLs()
-	return desk.Around{Addresses: urls, Alone: alone(urls), Quiet: r.server.quiet(), Guesses: r.guesses}
+	around := r.server.around()
+	around.Guesses = r.guesses
+	return around
 }
 
 // waiting is what waits for the yes of somebody who may answer some of it.
 func (r *Room) waiting(v *speak.Voice, may func(*ask) bool) (all []desk.Ask) {
-	for _, a := range r.asks {
+	for _, a := range r.queue.asks {
 		if !r.waitsNoMore(a) && may(a) {
 			all = append(all, desk.Ask{ID: a.id, Text: r.asksFor(v, a), Wanted: r.wanted(v, a)})
 		}
 	}
 	return all
 }
-
-// inRoom are the phones of a room, for one of them.
-type inRoom struct {
-	*Room
-
-	of *device
-}
-
-func (r inRoom) Listen() error { return nil }
-
-func (r inRoom) Stands() desk.Around { return r.stands() }
-
-func (r inRoom) Waiting() []desk.Ask {
-	return r.waiting(r.voice, func(a *ask) bool { return r.may(r.of, a) })
-}
-
-func (r inRoom) Answer(id int, yes bool) error {
-	at := slices.IndexFunc(r.asks, func(a *ask) bool { return a.id == id })
-	if at < 0 || !r.may(r.of, r.asks[at]) {
-		return desk.ErrNoAsk
-	}
-	by := r.of.seat
-	if pageOf(by) == "table" {
-		by = table.Host
-	}
-	return r.answer(by, r.of.host, id, yes)
-}
-
-func anything(*ask) bool { return true }

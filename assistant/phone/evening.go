@@ -11,34 +11,31 @@ import (
 	"lestrade/rules"
 )
 
-// evening is where the evening stands as a page, once the game is over, for whoever sits at the
-// table.
-const evening = "evening"
-
-// evenings is the address of that page; "" while the game lasts.
-func (r *Room) evenings() string {
-	if view := r.table.Public().View(); !view.Named() || view.Early() != nil {
+// evening is the address of the evening as a page, for those who sit at the table; "" while the
+// game lasts.
+func (v visitor) evening() string {
+	if view := v.table.Public().View(); !view.Named() || view.Early() != nil {
 		return ""
 	}
-	return r.Path() + evening
+	return v.Path() + "evening"
 }
 
-func (r *Room) showEvening(req *http.Request) answer {
-	if r.device(req) == nil || r.evenings() == "" {
-		return answer{to: r.Path()}
+func (v visitor) showEvening(req *http.Request) answer {
+	if v.sitter() == nil || v.evening() == "" {
+		return answer{to: v.Path()}
 	}
-	told, err := report.Told(r.voice, r.server.house, r.table)
+	told, err := report.Told(v.voice, v.server.house, v.table)
 	if err != nil {
-		return r.failure(err)
+		return v.failure(err)
 	}
-	s, of := r.server, edition{r.code, r.table.Moved(), r.voice.Lang, told.Viewer}
-	busy := r.refusal(http.StatusServiceUnavailable, "phone.evening-waits")
-	busy.wait = s.press.most
+	of := edition{v.code, v.table.Moved(), v.voice.Lang, told.Viewer}
+	busy := v.refusal(http.StatusServiceUnavailable, "phone.evening-waits")
+	busy.wait = v.server.press.most
 	return answer{later: func() answer {
-		whole, err := s.press.page(req.Context(), of, told)
+		whole, err := v.server.press.page(req.Context(), of, told)
 		switch {
 		case err != nil:
-			return s.failure(told.Voice, err)
+			return failure(told.Voice, err)
 		case whole == "":
 			return busy
 		}

@@ -20,10 +20,12 @@ const (
 	mostGuests = 250
 )
 
-// Hub has tables opened from phones, and lists them for whoever comes: those, and nothing else
-// of the record. It is called before the server listens.
+// Hub has tables opened from phones, and lists those, and nothing else of the record, for all who
+// come. Call it before the server listens.
 func (s *Server) Hub() {
 	s.hub, s.guests = true, map[string]*device{}
+	s.mux.HandleFunc("GET /open", s.showOpening)
+	s.mux.HandleFunc("POST /open", s.open)
 }
 
 // tables lists those where people may sit down.
@@ -41,8 +43,7 @@ type standing struct {
 
 func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
 	v := s.voiceOf(r)
-	p := tables{Head: page.NewHead(v, "Lestrade")}
-	p.Full = s.full(rooms)
+	p := tables{Head: page.NewHead(v, "Lestrade"), Full: s.full()}
 	for _, room := range rooms {
 		if at, open := room.standing(v); open {
 			p.Tables = append(p.Tables, at)
@@ -67,9 +68,9 @@ func (r *Room) standing(v *speak.Voice) (at standing, open bool) {
 }
 
 // full tells whether as many tables are played as there may be.
-func (s *Server) full(rooms []*Room) bool {
+func (s *Server) full() bool {
 	played := 0
-	for _, room := range rooms {
+	for _, room := range s.all() {
 		if !room.left() {
 			played++
 		}
@@ -82,29 +83,26 @@ func (s *Server) full(rooms []*Room) bool {
 func (r *Room) left() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.over() || len(r.streams) == 0 && r.server.hall.Now().Sub(r.seen) > deserted
+	return r.over() || len(r.presence.streams) == 0 && r.server.hall.Now().Sub(r.seen) > deserted
 }
 
 // deserted is how long a table may lie without a phone that looks at it before it makes room for
 // others: an evening's pause is shorter.
 const deserted = 3 * time.Hour
 
-// clear has tables where nobody plays, and at which no phone looks, make room: a phone that sat
+// clear has tables make room where nobody plays and at which no phone looks: a phone that sat
 // there finds its own again.
 func (s *Server) clear() {
-	s.mu.Lock()
-	rooms := slices.Clone(s.rooms)
-	s.mu.Unlock()
-	rooms = slices.DeleteFunc(rooms, func(r *Room) bool { return !r.left() || r.watched() })
+	done := slices.DeleteFunc(s.all(), func(r *Room) bool { return !r.left() || r.watched() })
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.rooms = slices.DeleteFunc(s.rooms, func(r *Room) bool { return slices.Contains(rooms, r) })
+	s.rooms = slices.DeleteFunc(s.rooms, func(r *Room) bool { return slices.Contains(done, r) })
 }
 
 func (r *Room) watched() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return len(r.streams) > 0
+	return len(r.presence.streams) > 0
 }
 
 func (r *Room) over() bool {
@@ -112,7 +110,7 @@ func (r *Room) over() bool {
 	return view.Named() && view.Outcome() != nil
 }
 
-// guest is whoever opens a table, and the cookie of one who has just come.
+// guest is the device on which somebody opens a table, and the cookie of one that has just come.
 func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie) {
 	if sent, err := r.Cookie(guestCookie); err == nil {
 		if d := s.guests[hashOf(sent.Value)]; d != nil {
@@ -122,15 +120,15 @@ func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie
 			return d, nil
 		}
 	}
-	if len(s.guests) >= mostGuests { // whoever was asked for longest begins again
+	if len(s.guests) >= mostGuests { // one of them begins again
 		for hash := range s.guests {
 			delete(s.guests, hash)
 			break
 		}
 	}
 	token := rand.Text()
-	d := &device{hash: hashOf(token), lang: v.Lang, desk: opening.ByGuest(s.desk(v))}
-	s.guests[d.hash] = d
+	d := &device{lang: v.Lang, desk: opening.ByGuest(s.desk(v))}
+	s.guests[hashOf(token)] = d
 	return d, []*http.Cookie{cookie(guestCookie, token, "/open")}
 }
 
@@ -144,14 +142,10 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 	v := s.voiceOf(r)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.hub {
-		s.refuse(w, v, http.StatusNotFound, "phone.no-table")
-		return
-	}
 	d, sets := s.guest(r, v)
 	screen, err := d.desk.Screen(s.desk(v), d.typed)
 	if err != nil {
-		s.failure(v, err).write(w, r)
+		failure(v, err).write(w, r)
 		return
 	}
 	h := page.NewHead(v, v.Say("phone.open", nil))
@@ -159,30 +153,24 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 
-// open goes a step on towards a table, of which whoever opens it is the host.
+// open goes a step on towards a table, whose host the guest will be.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	v := s.voiceOf(r)
 	if r.ParseForm() != nil {
-		s.refuse(w, v, http.StatusRequestEntityTooLarge, "phone.too-long")
+		refuse(w, v, http.StatusRequestEntityTooLarge, "phone.too-long")
 		return
 	}
 	s.mu.Lock()
-	if !s.hub {
-		s.mu.Unlock()
-		s.refuse(w, v, http.StatusNotFound, "phone.no-table")
-		return
-	}
 	d, sets := s.guest(r, v)
 	made, err := s.choose(d, r, s.desk(v))
-	rooms := slices.Clone(s.rooms)
 	s.mu.Unlock()
 	switch {
 	case err != nil:
-		s.failure(v, err).write(w, r)
+		failure(v, err).write(w, r)
 	case made == nil:
 		answer{to: "/open", sets: sets}.write(w, r)
-	case s.full(rooms):
-		s.refuse(w, v, http.StatusServiceUnavailable, "phone.tables-full")
+	case s.full():
+		refuse(w, v, http.StatusServiceUnavailable, "phone.tables-full")
 	default:
 		s.found(made).write(w, r)
 	}
@@ -212,21 +200,21 @@ func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open
 	return nil, d.look(next, t, s.hall.Now())
 }
 
-// found opens the table, and sends whoever opened it to its door, as the host.
+// found opens the table, and sends the guest to its door, as the host.
 func (s *Server) found(what *opening.Open) answer {
 	s.clear()
 	t, err := s.hall.New("", what.Head)
 	if err != nil {
-		return s.failure(s.voice, err)
+		return failure(s.voice, err)
 	}
 	room, err := s.Room(t)
 	if err != nil {
-		return s.failure(s.voice, err)
+		return failure(s.voice, err)
 	}
 	return room.locked(func() answer {
 		token := rand.Text()
 		if err := room.table.SitDown(table.Host, hashOf(token)); err != nil {
-			return s.failure(s.voice, err)
+			return failure(s.voice, err)
 		}
 		return room.give(token, "")
 	})

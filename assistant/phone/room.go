@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"lestrade/assistant/desk"
@@ -22,25 +21,21 @@ type Room struct {
 	server *Server
 	code   string
 
-	mu       sync.Mutex
-	voice    *speak.Voice // of whoever is answered; else the host's
-	table    *table.Table
+	mu sync.Mutex
+	seating
 	owner    desk.Owner
 	clashes  help.Clashes
-	boards   map[string]board         // by language
-	devices  map[string]*device       // by the hashes of what they know themselves by
-	links    map[string]string        // those not followed yet: whose seat each is
-	asks     []*ask                   // what waits for the host's yes
-	waits    atomic.Bool              // something does: whoever runs the program looks at all rooms
-	watching bool                     // that is looked at again and again
-	refused  map[string]string        // what those are told who asked for a seat and got a no, or whose seat was freed
-	guesses  int                      // how many links were tried that are none
-	began    time.Time                // when the program had the table at hand
-	seen     time.Time                // when a phone last asked for something
-	turn     int                      // how often something changed besides the record
-	told     state                    // of which streams were told last
-	spoke    map[string]bool          // the seats on whose phones something was said since the start
-	streams  map[chan struct{}]string // by the hash of whose they are
+	boards   map[string]board   // by language
+	devices  map[string]*device // of the phones that sit, by their hashes
+	links    map[string]string  // those that nobody has followed, and whose seat each is for
+	queue    queue
+	watching bool              // what waits is looked at again and again
+	refused  map[string]string // what a phone is told whose ask got a no, or whose seat was freed
+	guesses  int               // how many links were tried that are none
+	seen     time.Time         // when a phone last asked for something
+	turn     int               // how often something changed besides the record
+	told     state             // what the streams were told of last
+	spoke    map[string]bool   // the seats on whose phones something was said since the start
 }
 
 // board is what all may see of the table as it stood at a record.
@@ -57,10 +52,9 @@ type state struct {
 
 func newRoom(s *Server, t *table.Table) *Room {
 	r := &Room{
-		server: s, code: t.Code(), table: t, voice: desk.VoiceAt(s.voice, t),
-		devices: map[string]*device{}, boards: map[string]board{}, refused: map[string]string{}, links: map[string]string{}, streams: map[chan struct{}]string{}, spoke: map[string]bool{},
+		server: s, code: t.Code(), seating: seating{t, newPresence(s.hall.Now)}, seen: s.hall.Now(),
+		boards: map[string]board{}, devices: map[string]*device{}, links: map[string]string{}, refused: map[string]string{}, spoke: map[string]bool{},
 	}
-	r.began, r.seen = s.hall.Now(), s.hall.Now()
 	r.told = r.state()
 	return r
 }
@@ -74,7 +68,7 @@ func (r *Room) Links() map[string]string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	links := map[string]string{}
-	for _, seat := range append(slices.Clone(r.seats()), table.Host) {
+	for _, seat := range append(slices.Clone(r.names()), table.Host) {
 		link := rand.Text()
 		r.links[link] = seat
 		links[seat] = r.Path() + "sit/" + link
@@ -82,49 +76,43 @@ func (r *Room) Links() map[string]string {
 	return links
 }
 
-// seats are those at which phones sit: all, or whose own table it is.
-func (r *Room) seats() []string {
-	header := r.table.Public().View().Header()
-	if mine := header.Mine(); mine != "" {
-		return []string{mine}
-	}
-	return header.Seats
-}
-
-// desk is the table as the desk of a phone looks at it; of none it is the one that all look at.
-func (r *Room) desk(of *device) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: r.voice, Clashes: &r.clashes}
-	for _, seat := range r.table.Public().View().Header().Seats {
-		for _, d := range r.devices {
-			if d.seat != seat {
-				continue
-			}
-			if asks := entry.Asks(d.desk); asks != nil {
-				t.Asked = append(t.Asked, *asks)
-			}
+// desk is the table as all look at it, in the words of a voice.
+func (r *Room) desk(v *speak.Voice) desk.Table {
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: v, Clashes: &r.clashes}
+	for _, d := range r.inOrder() {
+		if asks := entry.Asks(d.desk); asks != nil {
+			t.Asked = append(t.Asked, *asks)
 		}
-	}
-	if of != nil {
-		t.Phones = func(desk.Table) desk.Phones { return inRoom{r, of} }
 	}
 	return t
 }
 
+// inOrder are the devices of seats, in the order of those.
+func (r *Room) inOrder() (all []*device) {
+	for _, seat := range r.table.Public().View().Header().Seats {
+		for _, d := range r.devices {
+			if d.seat == seat {
+				all = append(all, d)
+			}
+		}
+	}
+	return all
+}
+
 func (r *Room) state() state {
 	s := state{record: r.table.Last(), turn: r.turn}
-	for _, a := range r.asks {
-		s.judges += fmt.Sprint(r.judges(a), r.streamed(table.Host))
+	for _, a := range r.queue.asks {
+		s.judges += fmt.Sprint(r.judges(a), r.listens(table.Host))
 	}
 	return s
 }
 
-// locked does something with the table as it stands by now, and tells the streams of what
-// has changed.
+// locked does something with the table as it stands by now, and tells the streams what has changed.
 func (r *Room) locked(do func() answer) answer {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if err := r.table.Refresh(); err != nil {
-		return r.failure(err)
+		return failure(desk.VoiceAt(r.server.voice, r.table), err)
 	}
 	r.seen = r.server.hall.Now()
 	a := do()
@@ -136,7 +124,7 @@ func (r *Room) locked(do func() answer) answer {
 func (r *Room) Look() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if len(r.streams)+len(r.asks) == 0 || r.table.Refresh() != nil { // the next page says what stands against it
+	if len(r.presence.streams)+len(r.queue.asks) == 0 || r.table.Refresh() != nil { // the next page says what stands against it
 		return
 	}
 	if r.settle() == nil {
@@ -147,59 +135,70 @@ func (r *Room) Look() {
 func (r *Room) wake() {
 	if now := r.state(); now != r.told {
 		r.told = now
-		for stream, hash := range r.streams {
-			if d := r.devices[hash]; d != nil && d.owes.IsZero() {
-				d.owes = r.server.hall.Now()
-			}
-			select {
-			case stream <- struct{}{}:
-			default: // it is told already
-			}
+		r.presence.tell()
+		r.server.woken()
+	}
+}
+
+// heartbeat is how often a phone is told that the program still hears it.
+var heartbeat = 15 * time.Second
+
+// patience is how long a message may take to a phone.
+const patience = 10 * time.Second
+
+// stream tells a phone, as server-sent events, each time that there is something new: the
+// number of the table's last record. The page is then fetched whole, so that a phone that slept
+// misses nothing. Beats tell the same number: a page that hears none for a while knows that its
+// network is gone, of which no browser says a word.
+func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
+	news, status := r.listen(req)
+	if status != http.StatusOK {
+		w.WriteHeader(status)
+		return
+	}
+	defer func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.seen = r.server.hall.Now()
+		r.presence.end(news)
+	}()
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for kind := ""; ; {
+		r.mu.Lock()
+		record := r.table.Last()
+		r.mu.Unlock()
+		_ = out.SetWriteDeadline(time.Now().Add(patience)) // where it can be set: nobody waits for a phone that is gone
+		if _, err := fmt.Fprintf(w, "%sdata: %d\n\n", kind, record); err != nil || out.Flush() != nil {
+			return
 		}
-		if r.server.woken != nil {
-			r.server.woken()
+		select {
+		case <-news:
+			kind = ""
+		case <-beat.C:
+			kind = "event: beat\n"
+		case <-req.Context().Done():
+			return
 		}
 	}
 }
 
-// wakeScreens tells the screens of the table that there is something to be seen which no record
-// tells: phones have no part in it.
-func (r *Room) wakeScreens() {
-	for stream, hash := range r.streams {
-		if d := r.devices[hash]; d != nil && pageOf(d.seat) == "table" {
-			select {
-			case stream <- struct{}{}:
-			default: // it is told already
-			}
-		}
+// listen opens a stream for a phone that sits at the table or waits for a seat.
+func (r *Room) listen(req *http.Request) (chan struct{}, int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	v := r.visitor(req)
+	if v.askAgain(req) {
+		defer r.wake()
 	}
-}
-
-// head is what every page of the room begins with.
-func (r *Room) head(title string) page.Head {
-	h := page.NewHead(r.voice, title)
-	h.Stream, h.Record, h.Beat = r.Path()+"stream", r.table.Last(), heartbeat.Milliseconds()
-	return h
-}
-
-func (r *Room) game() string {
-	return r.voice.Called(r.table.Public().View().Header().Game)
-}
-
-func (r *Room) refusal(status int, id string) answer {
-	p := r.head(r.game())
-	return answer{status: status, page: "refusal", value: refusal{p, p.Say(id)}}
-}
-
-func (r *Room) failure(err error) answer { return r.server.failure(r.voice, err) }
-
-// failure is what the record, or the program's own files, have against a request.
-func (s *Server) failure(v *speak.Voice, err error) answer {
-	return answer{status: http.StatusInternalServerError, page: "refusal", value: refusal{page.NewHead(v, v.Say("phone.failed", nil)), v.Fault(err)}}
-}
-
-// title says which game it is, how far, and for whose eyes.
-func (r *Room) title(sees table.Sight) string {
-	view := sees.View()
-	return help.Title(r.voice.At(view), view, sees.Viewer())
+	if v.sitter() == nil && r.queue.of(v.hash) == nil {
+		return nil, http.StatusNoContent // with that a browser asks no more
+	}
+	news, ok := r.presence.open(v.hash)
+	if !ok {
+		return nil, http.StatusTooManyRequests
+	}
+	return news, http.StatusOK
 }

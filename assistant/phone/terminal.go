@@ -11,7 +11,7 @@ import (
 )
 
 // Phones are those around a table, for its host at a terminal; of no table those at all of them,
-// for whoever runs a hub.
+// for the person who runs a hub.
 func (s *Server) Phones(t desk.Table) desk.Phones {
 	if t.Table == nil {
 		return atHub{s}
@@ -19,7 +19,51 @@ func (s *Server) Phones(t desk.Table) desk.Phones {
 	return atTable{s, t}
 }
 
-// atTable is the host's side of the room of a table, for whoever is not in it.
+// Attend has phones told of what was said or done at the program's terminal: people are at a table
+// there, or at none.
+func (s *Server) Attend(at *table.Table) {
+	s.mu.Lock()
+	if s.at = ""; at != nil {
+		s.at = at.Code()
+	}
+	s.mu.Unlock()
+	s.Look()
+}
+
+// Tend has people at the program's terminal answer what waits at any table.
+func (s *Server) Tend() { s.tended = true }
+
+// attends tells whether people at the program's terminal are at a table.
+func (s *Server) attends(code string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.at == code
+}
+
+// tends tells whether they may say yes to what waits there.
+func (s *Server) tends(code string) bool { return s.tended || s.attends(code) }
+
+// around is how phones find the server.
+func (s *Server) around() desk.Around {
+	urls := s.network.URLs()
+	alone := !slices.ContainsFunc(urls, reached)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	quiet := !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
+	return desk.Around{Addresses: urls, Alone: len(urls) > 0 && alone, Quiet: quiet}
+}
+
+// reached tells whether other machines may find a server at an address.
+func reached(at string) bool {
+	u, err := url.Parse(at)
+	if err != nil {
+		return false
+	}
+	a, err := netip.ParseAddr(u.Hostname())
+	return err != nil || !a.IsLoopback()
+}
+
+// atTable is the host's side of the room of a table, at a terminal.
 type atTable struct {
 	*Server
 
@@ -28,9 +72,11 @@ type atTable struct {
 
 // Listen has phones find the table.
 func (t atTable) Listen() error {
-	if !t.listens() {
+	t.mu.Lock()
+	if t.since.IsZero() {
 		t.voice = t.of.Voice.For("").Pointing()
 	}
+	t.mu.Unlock()
 	_, err := t.Room(t.of.Table)
 	return errors.Join(err, t.Server.Listen())
 }
@@ -57,38 +103,33 @@ func (t atTable) Waiting() []desk.Ask {
 	return r.waiting(desk.VoiceAt(t.voice, r.table), anything)
 }
 
-// Answer has what was asked for done, or not.
+func anything(*ask) bool { return true }
+
+// Answer does what was asked for, or not.
 func (t atTable) Answer(ask int, yes bool) error {
 	r := t.room(t.of.Code())
 	if r == nil {
 		return desk.ErrNoAsk
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	err := errors.Join(r.table.Refresh(), r.answer(table.Host, true, ask, yes))
-	r.wake()
-	return err
+	return r.hear(table.Host, ask, yes)
 }
 
-// atHub are the phones at all tables, for whoever runs the program.
+// atHub are the phones at all tables, for the person who runs the program.
 type atHub struct{ *Server }
 
 // Stands is how phones find the tables.
-func (h atHub) Stands() desk.Around {
-	urls := h.network.URLs()
-	return desk.Around{Addresses: urls, Alone: alone(urls), Quiet: h.quiet()}
-}
+func (h atHub) Stands() desk.Around { return h.around() }
 
 // Waiting is what waits at any table.
 func (h atHub) Waiting() (all []desk.Ask) {
 	for _, r := range h.all() {
-		if !r.waits.Load() {
+		if !r.queue.some.Load() {
 			continue
 		}
 		r.mu.Lock()
 		v := desk.VoiceAt(h.voice, r.table)
 		waiting := r.waiting(v, anything)
-		at := v.Aside(v.Called(r.table.Public().View().Header().Game), v.List(r.seats()))
+		at := v.Aside(v.Called(r.table.Public().View().Header().Game), v.List(r.names()))
 		r.mu.Unlock()
 		for _, a := range waiting {
 			a.Text = v.Aside(a.Text, at)
@@ -99,35 +140,12 @@ func (h atHub) Waiting() (all []desk.Ask) {
 	return all
 }
 
-// Answer has what was asked for at one of them done, or not.
+// Answer does what was asked for at one of them, or not.
 func (h atHub) Answer(ask int, yes bool) error {
 	for _, r := range h.all() {
-		r.mu.Lock()
-		err := errors.Join(r.table.Refresh(), r.answer(table.House, true, ask, yes))
-		r.wake()
-		r.mu.Unlock()
-		if !errors.Is(err, desk.ErrNoAsk) {
+		if err := r.hear(table.House, ask, yes); !errors.Is(err, desk.ErrNoAsk) {
 			return err
 		}
 	}
 	return desk.ErrNoAsk
-}
-
-func (s *Server) all() []*Room {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return slices.Clone(s.rooms)
-}
-
-// alone tells whether only this machine finds a server at some addresses.
-func alone(urls []string) bool { return len(urls) > 0 && !slices.ContainsFunc(urls, reached) }
-
-// reached tells whether other machines may find a server at an address.
-func reached(at string) bool {
-	u, err := url.Parse(at)
-	if err != nil {
-		return false
-	}
-	a, err := netip.ParseAddr(u.Hostname())
-	return err != nil || !a.IsLoopback()
 }

@@ -13,15 +13,6 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// still serves what never changes.
-func still(kind, text string) http.HandlerFunc {
-	return func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", kind)
-		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		_, _ = w.Write([]byte(text)) // whoever went away needs none
-	}
-}
-
 // refusal is a page that says what stands against a request.
 type refusal struct {
 	page.Head
@@ -48,9 +39,9 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, a.to, http.StatusSeeOther)
 		return
 	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	if a.whole != "" {
 		w.Header().Set("Content-Security-Policy", report.Policy()+"; frame-ancestors 'none'")
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = io.WriteString(w, a.whole)
 		return
 	}
@@ -59,7 +50,6 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 	if err := page.Draw(&drawn, a.page, a.value); err != nil {
 		panic(err) // the program's own files; the server ends the request
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Content-Length", strconv.Itoa(drawn.Len())) // it goes out whole
 	if a.wait > 0 {
 		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(a.wait.Seconds()))))
@@ -74,6 +64,15 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 const usual = 16 << 10
 
 // refuse answers what no room can.
-func (s *Server) refuse(w http.ResponseWriter, v *speak.Voice, status int, id string) {
-	answer{status: status, page: "refusal", value: refusal{page.NewHead(v, v.Say("phone.failed", nil)), v.Say(id, nil)}}.write(w, nil)
+func refuse(w http.ResponseWriter, v *speak.Voice, status int, id string) {
+	told(v, status, v.Say(id, nil)).write(w, nil)
+}
+
+// failure is what the record, or the program's own files, have against a request.
+func failure(v *speak.Voice, err error) answer {
+	return told(v, http.StatusInternalServerError, v.Fault(err))
+}
+
+func told(v *speak.Voice, status int, why string) answer {
+	return answer{status: status, page: "refusal", value: refusal{page.NewHead(v, v.Say("phone.failed", nil)), why}}
 }

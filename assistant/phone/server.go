@@ -1,16 +1,8 @@
-// Package phone is a table on people's phones: a page for each seat, and one for everybody,
-// as a tablet or a television shows it. It draws the same documents as the terminal, hands
-// choices to the same desk, and knows no game.
-//
-// A page is fetched whole each time; a stream only tells that there is something new. What
-// people tap is a form, so that pages work without their script too. Every page has a key,
-// under which what it offered is kept: a choice is made among exactly that, and counts once.
-//
-// Handlers listen to nobody: see package phone/net.
 package phone
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -22,6 +14,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/data"
 )
 
 // Server serves the pages of tables.
@@ -35,9 +28,9 @@ type Server struct {
 	press   *press
 
 	mu     sync.Mutex
-	rooms  []*Room
+	rooms  []*Room            // the one that people took up last is last
 	hub    bool               // tables are opened from phones
-	guests map[string]*device // who open one, by their hashes
+	guests map[string]*device // on which people open one, by their hashes
 	urls   []string           // where phones found it when it last looked
 	since  time.Time          // when it was first listened for phones
 	came   bool               // one has opened a page
@@ -58,34 +51,33 @@ type Network interface {
 	Knows(host string) bool
 }
 
-// New is a server of a hall, whose store is [store.Shared] with whoever else uses it. woken is
-// called when something has changed at a table, or nil.
+// New is a server of a hall, whose store others may use at the same time: see [store.Shared].
+// woken is called when something has changed at a table; it may be nil.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
+	if woken == nil {
+		woken = func() {}
+	}
 	s := &Server{hall: &own, house: house, voice: voice.For("").Pointing(), network: network, woken: woken, mux: http.NewServeMux(), press: newPress()}
-	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
-	})
+	s.mux.HandleFunc("/", s.noTable)
 	s.mux.HandleFunc("GET /{$}", s.entrance)
-	s.mux.HandleFunc("GET /open", s.showOpening)
-	s.mux.HandleFunc("POST /open", s.open)
 	s.mux.HandleFunc("POST /lang", s.speak)
 	s.mux.HandleFunc("GET "+page.LookPath(), still("text/css; charset=utf-8", page.Look()))
 	s.mux.HandleFunc("GET "+page.ScriptPath(), still("text/javascript; charset=utf-8", page.Script()))
 	for _, at := range []struct {
 		path string
-		give func(*Room, *http.Request) answer
+		give func(visitor, *http.Request) answer
 	}{
-		{"GET /t/{code}/{$}", (*Room).showDoor},
-		{"POST /t/{code}/{$}", (*Room).enter},
-		{"GET /t/{code}/sit/{link}", (*Room).showLink},
-		{"POST /t/{code}/sit/{link}", (*Room).follow},
-		{"GET /t/{code}/seat", (*Room).showSeat},
-		{"POST /t/{code}/seat", (*Room).act},
-		{"GET /t/{code}/table", (*Room).showScreen},
-		{"POST /t/{code}/table", (*Room).act},
-		{"GET /t/{code}/" + evening, (*Room).showEvening},
+		{"GET /t/{code}/{$}", visitor.showDoor},
+		{"POST /t/{code}/{$}", visitor.enter},
+		{"GET /t/{code}/sit/{link}", visitor.showLink},
+		{"POST /t/{code}/sit/{link}", visitor.follow},
+		{"GET /t/{code}/seat", visitor.showSeat},
+		{"POST /t/{code}/seat", visitor.act},
+		{"GET /t/{code}/table", visitor.showScreen},
+		{"POST /t/{code}/table", visitor.act},
+		{"GET /t/{code}/evening", visitor.showEvening},
 	} {
 		s.mux.HandleFunc(at.path, s.in(at.give))
 	}
@@ -94,9 +86,48 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 			room.stream(w, r)
 			return
 		}
-		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
+		s.noTable(w, r)
 	})
 	return s
+}
+
+// still serves what never changes.
+func still(kind, text string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", kind)
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+		_, _ = w.Write([]byte(text)) // a phone that went away needs none
+	}
+}
+
+func (s *Server) noTable(w http.ResponseWriter, r *http.Request) {
+	refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
+}
+
+// in gives requests to the room that they name.
+func (s *Server) in(give func(visitor, *http.Request) answer) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		room := s.room(r.PathValue("code"))
+		if room == nil {
+			room = s.again(r)
+		}
+		if room == nil {
+			s.noTable(w, r)
+			return
+		}
+		a := room.locked(func() answer {
+			v := room.visitor(r)
+			if r.ParseForm() != nil {
+				return v.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
+			}
+			v.askAgain(r)
+			return v.answered(r, give(v, r))
+		})
+		if a.later != nil {
+			a = a.later()
+		}
+		a.write(w, r)
+	}
 }
 
 // mostBody is the longest that a request may send, in bytes.
@@ -116,11 +147,11 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	switch {
 	case !s.network.Knows(r.Host):
-		s.refuse(w, s.voiceOf(r), http.StatusMisdirectedRequest, "phone.other-host")
+		refuse(w, s.voiceOf(r), http.StatusMisdirectedRequest, "phone.other-host")
 	case r.Method != http.MethodGet && r.Method != http.MethodHead && r.Method != http.MethodPost:
-		s.refuse(w, s.voiceOf(r), http.StatusMethodNotAllowed, "phone.other-method")
+		refuse(w, s.voiceOf(r), http.StatusMethodNotAllowed, "phone.other-method")
 	case r.Method == http.MethodPost && !ours(r):
-		s.refuse(w, s.voiceOf(r), http.StatusForbidden, "phone.other-origin")
+		refuse(w, s.voiceOf(r), http.StatusForbidden, "phone.other-origin")
 	default:
 		s.mu.Lock()
 		s.came = true
@@ -145,17 +176,40 @@ func ours(r *http.Request) bool {
 
 // entrance leads to the table.
 func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
-	s.mu.Lock()
-	rooms, hub := slices.Clone(s.rooms), s.hub
-	s.mu.Unlock()
-	switch {
-	case hub:
+	switch rooms := s.all(); {
+	case s.hub:
 		s.listTables(w, r, rooms)
 	case len(rooms) == 0:
-		s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
-	default: // that which was opened last
+		s.noTable(w, r)
+	default:
 		http.Redirect(w, r, rooms[len(rooms)-1].Path(), http.StatusSeeOther)
 	}
+}
+
+// A phone speaks the host's language, which is that of the box on the table, until another one
+// is chosen on it: what a browser prefers says nothing of the words on the cards. It keeps the
+// choice in a cookie.
+
+const languageCookie = "lestrade-lang"
+
+// voiceOf is the voice of the phone that sends a request.
+func (s *Server) voiceOf(r *http.Request) *speak.Voice {
+	chosen, err := r.Cookie(languageCookie)
+	if err != nil || !slices.Contains(data.Languages(), chosen.Value) {
+		return s.voice
+	}
+	return voiceIn(chosen.Value)
+}
+
+func voiceIn(lang string) *speak.Voice { return speak.New(lang).Pointing() }
+
+// speak has a phone speak another language, on the page where it was chosen.
+func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
+	to := "/"
+	if from, err := url.Parse(r.Header.Get("Referer")); err == nil && from.Path != "" {
+		to = from.Path
+	}
+	answer{to: to, sets: []*http.Cookie{cookie(languageCookie, r.PostFormValue("lang"), "/")}}.write(w, r)
 }
 
 // Listen has phones find the server from now on, as long as the program runs. The error is the
@@ -166,16 +220,16 @@ func (s *Server) Listen() error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.since.IsZero() {
-		return nil
-	}
-	s.since = s.hall.Now()
-	go s.watch()
-	if s.woken != nil {
+	if s.since.IsZero() {
+		s.since = s.hall.Now()
+		go s.watch()
 		time.AfterFunc(mostQuiet, s.woken)
 	}
 	return nil
 }
+
+// mostQuiet is how long phones may take to come before people are told what may keep them.
+const mostQuiet = 20 * time.Second
 
 // often is how soon phones are told what another program has recorded.
 const often = 200 * time.Millisecond
@@ -193,60 +247,28 @@ func (s *Server) watch() {
 	}
 }
 
-// showWay has whoever shows phones the way told once the addresses are others.
+// showWay wakes the program once the addresses are others: it shows phones the way.
 func (s *Server) showWay() {
 	urls := s.network.URLs()
 	s.mu.Lock()
 	moved := s.urls != nil && !slices.Equal(s.urls, urls)
 	s.urls = urls
 	s.mu.Unlock()
-	if moved && s.woken != nil {
+	if moved {
 		s.woken()
 	}
 }
 
-// mostQuiet is how long phones may take to come before people are told what may keep them.
-const mostQuiet = 20 * time.Second
-
-func (s *Server) listens() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return !s.since.IsZero()
+// Look tells all phones what others have recorded, and the program of other addresses.
+func (s *Server) Look() {
+	s.showWay()
+	s.look()
 }
 
-// quiet tells whether phones could come for a while, and none has.
-func (s *Server) quiet() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
-}
-
-// Tend has people at the program's terminal answer what waits at any table.
-func (s *Server) Tend() { s.tended = true }
-
-// Attend has what was said or done at the program's terminal told to phones: people are at a table
-// there, or at none.
-func (s *Server) Attend(at *table.Table) {
-	s.mu.Lock()
-	if s.at = ""; at != nil {
-		s.at = at.Code()
+func (s *Server) look() {
+	for _, r := range s.all() {
+		r.Look()
 	}
-	s.mu.Unlock()
-	s.Look()
-}
-
-// attends tells whether people at the program's terminal are at a table.
-func (s *Server) attends(code string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.at == code
-}
-
-// tends tells whether they may say yes to what waits there.
-func (s *Server) tends(code string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.tended || s.at == code
 }
 
 // Room is the one of a table, made where there is none yet: phones find it there from now on.
@@ -254,7 +276,8 @@ func (s *Server) tends(code string) bool {
 func (s *Server) Room(t *table.Table) (*Room, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if at := slices.IndexFunc(s.rooms, func(r *Room) bool { return r.code == t.Code() }); at >= 0 {
+	at := slices.IndexFunc(s.rooms, func(r *Room) bool { return r.code == t.Code() })
+	if at >= 0 {
 		room := s.rooms[at]
 		s.rooms = append(slices.Delete(s.rooms, at, at+1), room)
 		return room, nil
@@ -268,53 +291,18 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 	return room, nil
 }
 
-// Look has all phones told of what others have recorded, and whoever shows the way to them of
-// another address.
-func (s *Server) Look() {
-	s.showWay()
-	s.look()
-}
-
-func (s *Server) look() {
-	s.mu.Lock()
-	rooms := slices.Clone(s.rooms)
-	s.mu.Unlock()
-	for _, r := range rooms {
-		r.Look()
-	}
-}
-
+// room is the one with a code; nil where there is none.
 func (s *Server) room(code string) *Room {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if at := slices.IndexFunc(s.rooms, func(r *Room) bool { return r.code == code }); at >= 0 {
-		return s.rooms[at]
+	for _, r := range s.all() {
+		if r.code == code {
+			return r
+		}
 	}
 	return nil
 }
 
-// in gives requests to the room that they name.
-func (s *Server) in(give func(*Room, *http.Request) answer) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		room := s.room(r.PathValue("code"))
-		if room == nil {
-			room = s.again(r)
-		}
-		if room == nil {
-			s.refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
-			return
-		}
-		a := room.locked(func() answer {
-			defer room.spoken(s.voiceOf(r))()
-			if r.ParseForm() != nil {
-				return room.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
-			}
-			room.askAgain(r)
-			return room.answered(r, give(room, r))
-		})
-		if a.later != nil {
-			a = a.later()
-		}
-		a.write(w, r)
-	}
+func (s *Server) all() []*Room {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.rooms)
 }

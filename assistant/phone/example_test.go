@@ -1,0 +1,36 @@
+package phone_test
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"regexp"
+	"time"
+
+	"lestrade/assistant/draw"
+	"lestrade/assistant/phone"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
+	"lestrade/assistant/table"
+	"lestrade/assistant/transcript"
+)
+
+// A phone that opens a table's address is asked who it is.
+func Example() {
+	hall := &table.Hall{Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	head, _ := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	t, _ := hall.Create("", head)
+
+	server := phone.New(hall, house, speak.New("fr"), anywhere{}, nil)
+	room, _ := server.Room(t)
+
+	door := httptest.NewRecorder()
+	server.ServeHTTP(door, httptest.NewRequest("GET", room.Path(), nil))
+	fmt.Println(door.Code)
+	for _, seat := range regexp.MustCompile(`name="seat" value="(\w+)`).FindAllStringSubmatch(door.Body.String(), 2) {
+		fmt.Println(seat[1])
+	}
+	// Output:
+	// 200
+	// Anna
+	// Bruno
+}

@@ -1,0 +1,85 @@
+package phone
+
+import (
+	"slices"
+
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// A yes is the host's to give. Where no phone of the host's is there it passes to other seats: to
+// two of them, so that nobody lets himself in at a seat that is not his, or to the only one. A
+// seat whose own phone is there says itself who else sits there. A terminal of the host's, or of
+// the person who runs the program, may always say it.
+
+// judges are those who may say yes to something: the host; else some seats, and how many of them
+// it needs.
+type judges struct {
+	host   bool
+	laptop bool // the host is at the terminal
+	seats  []string
+	need   int
+}
+
+// judges are those who may say yes to an ask, while people at the program's terminal are at the
+// table or not.
+func (s seating) judges(a *ask, laptop bool) judges {
+	switch {
+	case s.there(table.Host, away):
+		return judges{host: true}
+	case laptop && !s.taken(table.Host):
+		return judges{host: true, laptop: true}
+	case a.sits != "" && s.there(a.sits, away):
+		return judges{seats: []string{a.sits}, need: 1}
+	}
+	seats := slices.DeleteFunc(s.others(a), func(seat string) bool { return !s.there(seat, gone) })
+	return judges{seats: seats, need: min(2, len(seats))}
+}
+
+// enough tells whether an ask has all the yes that it wants.
+func (j judges) enough(a *ask) bool {
+	given := 0
+	for _, seat := range a.given {
+		if slices.Contains(j.seats, seat) {
+			given++
+		}
+	}
+	return !j.host && j.need > 0 && given >= j.need
+}
+
+// waitFor tells whether an ask waits for what a seat says.
+func (j judges) waitFor(seat string, a *ask) bool {
+	return !j.host && slices.Contains(j.seats, seat) && !slices.Contains(a.given, seat)
+}
+
+// wanted says whose yes an ask waits for, and since when. tended tells that people at the
+// program's terminal may say it too.
+func (s seating) wanted(v *speak.Voice, a *ask, j judges, tended bool) string {
+	figures := speak.Figures{"time": speak.Plain(a.since.Format("15:04")), "seats": j.seats}
+	id, hosts, others := "phone.wanted.two", s.hosts(), s.others(a)
+	switch {
+	case j.laptop:
+		id = "phone.wanted.laptop"
+	case j.host && hosts != nil:
+		id, figures["seats"] = "phone.wanted.host-seat", hosts
+	case j.host:
+		id = "phone.wanted.host"
+	case j.need == 0 && len(hosts)+len(others) == 0:
+		id = "phone.wanted.none"
+	case j.need == 0:
+		id, figures["seats"] = "phone.wanted.nobody", slices.Compact(slices.Sorted(slices.Values(append(hosts, others...))))
+	case j.need == len(j.seats):
+		id = "phone.wanted.all"
+	}
+	text := v.Say(id, figures)
+	if j.host && !j.laptop && !s.listens(table.Host) {
+		text = v.Aside(text, v.Say("phone.wanted.soon", nil))
+	}
+	if !j.laptop && tended {
+		text = v.Aside(text, v.Say("phone.wanted.terminal", nil))
+	}
+	if a.given != nil && !j.host {
+		text = v.Aside(text, v.Say("phone.wanted.given", speak.Figures{"seats": a.given, "number": len(a.given)}))
+	}
+	return text
+}

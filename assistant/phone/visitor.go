@@ -1,0 +1,152 @@
+package phone
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"slices"
+	"strconv"
+	"time"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/help"
+	"lestrade/assistant/phone/page"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+)
+
+// visitor is a phone that wants something of a room, and is answered in its language.
+type visitor struct {
+	*Room
+
+	hash  string // by which the record knows it; "" where it has no cookie
+	voice *speak.Voice
+}
+
+// visitor is the phone that sends a request.
+func (r *Room) visitor(req *http.Request) visitor {
+	v := visitor{Room: r, voice: desk.VoiceAt(r.server.voiceOf(req), r.table)}
+	if cookie, err := req.Cookie(r.cookie()); err == nil {
+		v.hash = hashOf(cookie.Value)
+	}
+	return v
+}
+
+// hashOf is what the record has of the cookie of a phone. A cookie has too many letters to be
+// guessed, so that a fast hash is enough.
+func hashOf(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
+
+// sitter is the visitor at its seat; nil where it has none. A phone that sat there before the
+// program was started again is back in its seat.
+func (v visitor) sitter() *sitter {
+	for _, seat := range append(slices.Clone(v.table.Public().View().Header().Seats), table.Screen, table.Host) {
+		if !slices.Contains(v.table.Phones(seat), v.hash) {
+			continue
+		}
+		d := v.devices[v.hash]
+		if d == nil || d.seat != seat || d.lang != v.voice.Lang {
+			d = &device{seat: seat, lang: v.voice.Lang, since: v.table.Moved()}
+			d.aloud = seated.Arriving(v.desk(v.voice), rules.Public)
+			d.desk = seated.Arriving(sitter{v, d}.desk(), d.viewer())
+			v.devices[v.hash] = d
+		}
+		d.host = slices.Contains(v.table.Phones(table.Host), v.hash)
+		v.presence.arrive(v.hash)
+		return &sitter{v, d}
+	}
+	if d := v.devices[v.hash]; d != nil && pageOf(d.seat) == "seat" { // its seat was freed: the phone is told
+		v.refused[v.hash] = v.say("log.phone.freed", speak.Figures{"seat": d.seat})
+	}
+	v.forget(v.hash)
+	return nil
+}
+
+// forget lets a phone be as one that never sat there.
+func (r *Room) forget(hash string) {
+	delete(r.devices, hash)
+	r.presence.forget(hash)
+}
+
+func (r *Room) cookie() string { return "lestrade-" + r.code }
+
+// give has a phone know itself from then on by a cookie of its own, which stands in no page;
+// it is sent to an address of the room.
+func (r *Room) give(token, to string) answer {
+	return answer{to: r.Path() + to, sets: []*http.Cookie{cookie(r.cookie(), token, r.Path())}}
+}
+
+func cookie(name, token, path string) *http.Cookie {
+	return &http.Cookie{Name: name, Value: token, Path: path, MaxAge: int(month.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode}
+}
+
+// month is how long a browser keeps our cookies.
+const month = 30 * 24 * time.Hour
+
+func (v visitor) say(id string, figures speak.Figures) string { return v.voice.Say(id, figures) }
+
+// game is what the game is called.
+func (v visitor) game() string { return v.voice.Called(v.table.Public().View().Header().Game) }
+
+// head is what every page of the room begins with.
+func (v visitor) head(title string) page.Head {
+	h := page.NewHead(v.voice, title)
+	h.Stream, h.Record, h.Beat = v.Path()+"stream", v.table.Last(), heartbeat.Milliseconds()
+	return h
+}
+
+// title says which game it is, how far, and for whose eyes.
+func (v visitor) title(sees table.Sight) string {
+	view := sees.View()
+	return help.Title(v.voice.At(view), view, sees.Viewer())
+}
+
+func (v visitor) refusal(status int, id string) answer {
+	p := v.head(v.game())
+	return answer{status: status, page: "refusal", value: refusal{p, p.Say(id)}}
+}
+
+func (v visitor) failure(err error) answer { return failure(v.voice, err) }
+
+// A phone that waits for the host's yes to a seat keeps in a cookie which one that is: a host
+// whose program was started again meanwhile is asked again.
+
+func (r *Room) waitingCookie() string { return r.cookie() + "-waits" }
+
+// askSeat has a phone wait for a seat where others sit, or may have heard what was not for all;
+// false where too much waits.
+func (v visitor) askSeat(hash, seat string) bool {
+	return v.ask(&ask{from: hash, lang: v.voice.Lang, sits: seat})
+}
+
+// waitsFor is the cookie of a phone that waits for a seat: its place, as its name may change.
+func (r *Room) waitsFor(seat string) *http.Cookie {
+	at := slices.Index(r.table.Public().View().Header().Seats, seat)
+	return cookie(r.waitingCookie(), strconv.Itoa(at), r.Path())
+}
+
+// askAgain has a phone wait that waited before the program was started again; it tells whether
+// that was so.
+func (v visitor) askAgain(req *http.Request) bool {
+	waits, err := req.Cookie(v.waitingCookie())
+	if err != nil || v.hash == "" || v.queue.of(v.hash) != nil || v.refused[v.hash] != "" || v.sitter() != nil {
+		return false
+	}
+	seats := v.table.Public().View().Header().Seats
+	at, err := strconv.Atoi(waits.Value)
+	return err == nil && 0 <= at && at < len(seats) && v.askSeat(v.hash, seats[at])
+}
+
+// answered is an answer to a phone, which forgets what it waited for once it does not.
+func (v visitor) answered(req *http.Request, a answer) answer {
+	if _, err := req.Cookie(v.waitingCookie()); err == nil && v.queue.of(v.hash) == nil && len(a.sets) == 0 {
+		gone := cookie(v.waitingCookie(), "", v.Path())
+		gone.MaxAge = -1
+		a.sets = append(a.sets, gone)
+	}
+	return a
+}
