@@ -2,27 +2,27 @@ package solver
 
 import "slices"
 
-// Clash is some conditions that cannot all hold, by their numbers: without any one of
+// Clash is some conditions that cannot all hold, by their numbers. Without any one of
 // them, the others can.
 type Clash struct {
 	Conditions []int
 	Least      bool // no fewer clash
 }
 
-// leastSize is how many conditions a clash may have that is proved to be least.
+// leastSize is the most conditions for which we prove that no fewer clash.
 const leastSize = 3
 
-// Clash looks among doubtful conditions for those that leave no world, taken with the
-// certain ones. Where three or fewer do, it gives a least set; else one of which none
-// can be spared. It gives nil where a world fits all of them. The error is that of Find.
+// Clash looks for doubtful conditions that leave no world together with the certain ones.
+// Where three or fewer do, it gives a least set. Else it gives a set of which none can be
+// spared. It gives nil where a world fits all of them. The error is that of Find.
 //
 // To explain why a card does not lie in a place, be certain that it does.
 //
-// A clash has a condition out of every set that some world breaks alone: else that world
-// would fit it. So only sets that hit all those found so far need be tried, smallest
-// first, and each that is no clash gives a world, which breaks a set that it does not
-// hit. R. Reiter: A theory of diagnosis from first principles. Artificial Intelligence
-// 32, 1987.
+// Take a world and the conditions that it breaks. A clash has one of these: else that world
+// would fit it. So we try, smallest first, only sets that hit all the broken sets found so
+// far. Each set tried that is no clash gives a world, and so a broken set that it does not
+// hit. R. Reiter: A theory of diagnosis from first principles. Artificial Intelligence 32,
+// 1987.
 func (d *Deal) Clash(certain, doubtful []Condition) (*Clash, error) {
 	c := clasher{d, certain, doubtful}
 	all := make([]int, len(doubtful))
@@ -49,7 +49,7 @@ func (d *Deal) Clash(certain, doubtful []Condition) (*Clash, error) {
 		}
 		broken = append(broken, set)
 	}
-	// Conditions are dropped, the latest first, as long as the others clash.
+	// Drop conditions, the latest first, as long as the others clash.
 	for i := len(all) - 1; i >= 0; i-- {
 		without := slices.Delete(slices.Clone(all), i, i+1)
 		w, err := c.world(without)
@@ -77,9 +77,9 @@ func (c *clasher) world(numbers []int) (*World, error) {
 	return c.deal.Find(conditions...)
 }
 
-// breaks is a set of conditions that some world breaks alone, and none of those chosen;
-// nil where no world fits these. It takes in what else can hold, one after another: the
-// smaller the set, the more it says.
+// breaks finds a world that fits the conditions chosen, and gives those that it breaks; nil
+// where no world fits. It lets as many others hold as can: the smaller the set, the more it
+// says.
 func (c *clasher) breaks(chosen []int) (broken []int, err error) {
 	w, err := c.world(chosen)
 	if w == nil || err != nil {
@@ -107,8 +107,8 @@ func (c *clasher) breaks(chosen []int) (broken []int, err error) {
 	return broken, nil
 }
 
-// hit finds a set of conditions, chosen and at most so many more, that has one out of
-// each broken set.
+// hit adds at most so many conditions to those chosen, so that each broken set has one of
+// them.
 func hit(broken [][]int, chosen []int, more int) ([]int, bool) {
 	for _, set := range broken {
 		if slices.ContainsFunc(set, func(i int) bool { return slices.Contains(chosen, i) }) {

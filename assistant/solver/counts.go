@@ -3,12 +3,13 @@ package solver
 import (
 	"math/big"
 	"math/bits"
+	"slices"
 	"sync"
 )
 
-// maxCounted is how many cards may be hidden where it is counted which lies where. There
-// are at most 18! worlds then, and no sum or product is above 18·18! < 2⁵⁷, so that none
-// overflows. A seat of 13 Indices that knows what it can see is left with 13 cards, and
+// maxCounted is how many cards may be hidden where we count which card lies where. There
+// are at most 18! worlds then, and no sum or product is above 18·18! < 2⁵⁷, so none
+// overflows. A seat of 13 Indices that knows what it can see has 13 cards left, and
 // begins with 9,072,000 worlds at most.
 const maxCounted = 18
 
@@ -20,9 +21,8 @@ type Counts struct {
 	where  func() [][]uint64
 }
 
-// Solve counts the worlds that fit what is known, with what places of them hold that
-// are told. That there is none is no error. It is ErrTooLarge, or of a deal whose cards
-// do not fill its places.
+// Solve counts the worlds that fit what is known. The places told are those whose fillings
+// can be asked for. It is no error that no world fits; the errors are those of Find.
 func (d *Deal) Solve(known []Condition, told ...Places) (*Counts, error) {
 	if d.cards > maxCounted {
 		return nil, ErrTooLarge
@@ -32,10 +32,19 @@ func (d *Deal) Solve(known []Condition, told ...Places) (*Counts, error) {
 		return nil, err
 	}
 	c := &Counts{graph: g, told: len(told), where: sync.OnceValue(g.where)}
-	if len(g.states) > 0 {
-		g.goBack()
-		c.Worlds = g.states[0].rest
+	if len(g.states) == 0 {
+		return c, nil
 	}
+	for s := len(g.states) - 1; s >= 0; s-- {
+		here := &g.states[s]
+		if s >= g.end {
+			here.rest = 1
+		}
+		for _, e := range g.edges[here.first:here.last] {
+			here.rest += g.states[e.to].rest * e.ways
+		}
+	}
+	c.Worlds = g.states[0].rest
 	return c, nil
 }
 
@@ -55,15 +64,12 @@ func (d *Deal) Worlds(known ...Condition) (*big.Int, error) {
 
 // where finds, by place and card, in how many worlds the card lies there.
 //
-// A state no longer tells apart what kinds have forgotten. But the cards of a kind are
-// alike to all that follows, each as likely as another to be taken. So it is enough to
-// know of each card in how many of the ways to a state it is left.
+// A state no longer tells the cards of a kind apart. But they are alike to all that
+// follows, and each is as likely to be taken as another. So it is enough to know in how
+// many of the ways to a state each card is left.
 func (g *graph) where() [][]uint64 {
 	n := g.deal.cards
-	at := make([][]uint64, len(g.deal.rooms))
-	for p := range at {
-		at[p] = make([]uint64, n)
-	}
+	at := slices.Collect(slices.Chunk(make([]uint64, n*len(g.deal.rooms)), max(1, n)))
 	if len(g.states) == 0 {
 		return at
 	}
@@ -83,7 +89,7 @@ func (g *graph) where() [][]uint64 {
 			for card, ways := range left {
 				after[card] += ways * e.ways
 			}
-			for _, p := range l.hands[e.hand].parts {
+			for _, p := range g.parts[g.hands[e.hand].first:g.hands[e.hand].last] {
 				k := &l.kinds[p.kind]
 				among := uint64(k.in(here.left))
 				for cards := k.cards; cards != 0; cards &= cards - 1 {
@@ -98,7 +104,8 @@ func (g *graph) where() [][]uint64 {
 	return at
 }
 
-// At is in how many worlds a card lies in a place; of several cards and places, the sum.
+// At is in how many worlds a card lies in a place. For several cards and places it is the
+// sum.
 func (c *Counts) At(cards Cards, places Places) (sum uint64) {
 	for p, at := range c.where() {
 		for card, n := range at {
@@ -110,8 +117,7 @@ func (c *Counts) At(cards Cards, places Places) (sum uint64) {
 	return sum
 }
 
-// Filling is one way to fill the places told, in their order, with the worlds that
-// have it.
+// Filling is one way to fill the places told, in their order, and how many worlds have it.
 type Filling struct {
 	Held   []Cards
 	Worlds uint64
@@ -130,13 +136,13 @@ func (c *Counts) Fillings() (all []Filling) {
 			all = append(all, Filling{memory[len(memory)-len(held):], ways * here.rest})
 		default:
 			for _, e := range c.graph.edges[here.first:here.last] {
-				fill(int(e.to), ways*e.ways, append(held, c.graph.layers[here.layer].hands[e.hand].cards))
+				fill(int(e.to), ways*e.ways, append(held, c.graph.hands[e.hand].cards))
 			}
 		}
 	}
 	if c.Worlds > 0 {
 		if c.told > 0 { // mostly one place is told
-			n := len(c.graph.layers[0].hands)
+			n := c.graph.layers[0].last
 			memory, all = make([]Cards, 0, n*c.told), make([]Filling, 0, n)
 		}
 		fill(0, 1, make([]Cards, 0, c.told))

@@ -1,18 +1,3 @@
-// Package solver reasons exactly about hidden cards: about worlds, which are the ways to
-// put them into places, under conditions on how many of some cards lie in some places.
-//
-//	var d solver.Deal
-//	butcher, duke, library := d.Card(), d.Card(), d.Card()
-//	mine, bruno := d.Place(2), d.Place(1)
-//	known := []solver.Condition{
-//		solver.Count(butcher|duke, mine).Is(1),     // one person hangs on my screen
-//		solver.Count(butcher|library, bruno).Is(0), // Bruno has no red card
-//	}
-//
-// [Deal.Find] looks for a world, or proves that there is none, and [Deal.Clash] says
-// which conditions leave none. [Deal.Solve] counts the worlds, where each card lies in
-// them, and what some places hold together; [Deal.Worlds] only counts them, however many
-// they are. Worlds are never gone through one by one, and never sampled.
 package solver
 
 import (
@@ -20,13 +5,13 @@ import (
 	"math/bits"
 )
 
-// Cards is a set of hidden cards; those of a Deal are joined by |.
+// Cards is a set of hidden cards of a [Deal]. Sets are joined by |.
 type Cards uint32
 
 // Len is how many cards there are.
 func (c Cards) Len() int { return bits.OnesCount32(uint32(c)) }
 
-// Places is a set of places; those of a Deal are joined by |.
+// Places is a set of places of a [Deal]. Sets are joined by |.
 type Places uint32
 
 // Len is how many places there are.
@@ -37,9 +22,9 @@ func (p Places) has(place int) bool { return p>>place&1 != 0 }
 // A box of 13 Indices has 30 cards, and never more than 15 places for them.
 const maxCards, maxPlaces = 30, 15
 
-// Deal says which cards are hidden, and where there is room for them: a world fills
-// every place. The zero Deal is empty. Once its cards and places are named it does not
-// change, and may be used by several goroutines.
+// Deal says which cards are hidden and where there is room for them: a world fills every
+// place. The zero Deal is empty. Name all its cards and places first. Then it no longer
+// changes, and several goroutines may use it.
 type Deal struct {
 	cards int
 	rooms []int // by place
@@ -59,24 +44,21 @@ func (d *Deal) Place(room int) Places {
 
 func (d *Deal) all() Cards { return 1<<d.cards - 1 }
 
-// check refuses a deal whose cards do not fill its places.
-func (d *Deal) check() error {
-	room := 0
-	for _, n := range d.rooms {
-		room += n
+// Room is how many cards some places hold together.
+func (d *Deal) Room(places Places) (room int) {
+	for p, n := range d.rooms {
+		if places.has(p) {
+			room += n
+		}
 	}
-	if room != d.cards || d.cards > maxCards || len(d.rooms) > maxPlaces {
-		return errors.New("solver: the cards do not fill the places, or are more than a box has")
-	}
-	return nil
+	return room
 }
 
-// ErrTooLarge says that a question was given up after so many steps, the same number
+// ErrTooLarge says that the solver gave up after its limit of steps, which is the same
 // on every machine.
 var ErrTooLarge = errors.New("solver: too large to be told exactly")
 
-// Tally is how many of some cards lie in some places: a number that differs from world
-// to world.
+// Tally is how many of some cards lie in some places. It differs from world to world.
 type Tally struct {
 	Cards  Cards
 	Places Places
@@ -100,15 +82,5 @@ func (t Tally) AtMost(n int) Condition { return Condition{t, 0, n} }
 // AtLeast holds where the tally is n or more.
 func (t Tally) AtLeast(n int) Condition { return Condition{t, n, maxCards} }
 
-// Range is from where to where the tally is where the condition holds.
+// Range is the least and the most that the tally may be.
 func (c Condition) Range() (low, high int) { return c.low, c.high }
-
-// Room is how many cards some places hold together.
-func (d *Deal) Room(places Places) (room int) {
-	for p, n := range d.rooms {
-		if places.has(p) {
-			room += n
-		}
-	}
-	return room
-}

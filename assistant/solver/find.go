@@ -1,9 +1,11 @@
 package solver
 
+import "errors"
+
 // spread is where cards can be, by place: of a world, where they are.
 type spread [maxPlaces]Cards
 
-// split are the cards that can be in some places, and those that can be elsewhere.
+// split gives the cards that can be in some places, and those that can be elsewhere.
 func (s *spread) split(places Places) (inside, outside Cards) {
 	for p := range s {
 		if places.has(p) {
@@ -15,7 +17,7 @@ func (s *spread) split(places Places) (inside, outside Cards) {
 	return inside, outside
 }
 
-// bounds are the least and the most that the tally of a condition can be.
+// bounds gives the least and the most that the tally of a condition can be.
 func (s *spread) bounds(c Condition) (least, most int) {
 	inside, outside := s.split(c.Places)
 	return (c.Cards &^ outside).Len(), (c.Cards & inside).Len()
@@ -40,13 +42,13 @@ func (w *World) Fits(c Condition) bool {
 }
 
 // Find looks for a world that fits all conditions, and gives nil where there is none.
-// The error is ErrTooLarge, or of a deal whose cards do not fill its places.
+// The error is ErrTooLarge, or says that the cards of the deal do not fill its places.
 //
-// It narrows where each card can be by what each condition alone proves, supposes of
-// one card that it is inside the places of a condition, and then that it is not, and so
-// on. The condition chosen is one that leaves few ways and has often failed: those that
-// clash are thus soon tried first. Without that rule some public logs of six players
-// take a million times as long.
+// It narrows where each card can be by what each condition alone proves. Then it takes a
+// card and a condition, supposes that the card is inside the condition's places, then that
+// it is not, and so on. It takes a condition that leaves few ways and has often failed, so
+// that those that clash are soon tried first. Without that rule some public logs of six
+// players take a million times as long.
 //
 // F. Boussemart, F. Hemery, C. Lecoutre, L. Sais: Boosting systematic search by
 // weighting constraints. ECAI 2004.
@@ -68,20 +70,20 @@ func (d *Deal) Possible(conditions ...Condition) (bool, error) {
 	return w != nil, err
 }
 
-// maxSteps is how many suppositions are made before the search gives up, some tenths of
-// a second. Of thousands of logs none took a tenth of them.
+// maxSteps is how often the search supposes something before it gives up: some tenths of
+// a second. None of thousands of logs took a tenth of that.
 const maxSteps = 1 << 17
 
 type search struct {
 	conditions []Condition // those of the deal come first: every place is full
-	failed     []float64   // how often each left no world, and one
+	failed     []float64   // one more than how often each left no world
 	steps      int
 }
 
 // search begins a search: every card can be in every place.
 func (d *Deal) search(conditions []Condition) (s *search, can spread, err error) {
-	if err := d.check(); err != nil {
-		return nil, can, err
+	if d.Room(^Places(0)) != d.cards || d.cards > maxCards || len(d.rooms) > maxPlaces {
+		return nil, can, errors.New("solver: the cards do not fill the places, or are more than a box has")
 	}
 	s = &search{conditions: make([]Condition, 0, len(d.rooms)+len(conditions))}
 	for p, room := range d.rooms {
@@ -117,9 +119,9 @@ func (s *search) from(can spread) *World {
 	return s.from(without)
 }
 
-// narrow removes cards from where a condition proves that they are not, as long as any
-// does. It is false where no world is left. The choice is the condition to look at next,
-// with the cards that it leaves open, or nil where nothing is open.
+// narrow removes cards from the places where a condition proves that they are not, until
+// no condition proves more. It is false where no world is left. The choice is the condition
+// to look at next, with the cards that it leaves open, or nil where nothing is open.
 func (s *search) narrow(can *spread) (choice *Condition, free Cards, ok bool) {
 	for again := true; again; {
 		again, choice = false, nil

@@ -2,16 +2,18 @@ package solver
 
 import "math/bits"
 
-// graph is every way to fill the places one after another. What matters of the places
-// filled so far is how many cards of each kind are left, and how far the tallies have
-// come that are also about places still empty: ways that agree in both meet in one
-// state. So worlds are counted by adding up ways from state to state, forwards and
-// backwards: dynamic programming, after R. Bellman, 1957; as a sum over paths, the
+// graph is every way to fill the places one after another. Only two things matter of the
+// places filled so far: how many cards of each kind are left, and how far the tallies have
+// come that are also about places still empty. Ways that agree in both meet in one state.
+// So we count worlds by adding up ways from state to state, forwards and backwards. That
+// is dynamic programming, after R. Bellman, 1957; as a sum over paths, it is the
 // forward–backward algorithm of L. E. Baum, 1972.
 type graph struct {
 	deal   *Deal
 	layers []layer
-	states []state // those before each layer stand together, and those after the last
+	hands  []hand  // of all layers, in their order
+	parts  []part  // of all hands
+	states []state // layer by layer, those before it; those after the last layer stand last
 	edges  []edge  // of all states, in their order
 	end    int     // the state after the last layer, if there is one
 }
@@ -21,10 +23,10 @@ type state struct {
 	layer       int32
 	first, last int32  // its edges
 	from        wide   // the ways to it
-	rest        uint64 // the ways on from it, once goBack has run
+	rest        uint64 // the ways on from it, which Solve finds
 }
 
-// stand is what states differ in: by kind the cards that are left, and the tallies.
+// stand is how states differ: how many cards of each kind are left, and the tallies.
 type stand struct {
 	left uint64
 	sums sums
@@ -37,7 +39,6 @@ type sums [2]uint64
 const maxSums = 32
 
 func (s *sums) at(i int) int { return int(s[i>>4] >> (i & 15 << 2) & 15) }
-func (s *sums) put(i, n int) { s[i>>4] |= uint64(n) << (i & 15 << 2) }
 
 // edge fills a layer's place with a hand, in so many ways.
 type edge struct {
@@ -45,16 +46,16 @@ type edge struct {
 	ways     uint64
 }
 
-// What a graph may have takes some 20 MB and a tenth of a second.
+// These limits keep a graph within some 20 MB and a tenth of a second.
 const maxStates, maxEdges = 3 << 14, 1 << 19
 
-// build makes the graph of the worlds that fit; without any, it may have no state.
+// build makes the graph of the worlds that fit. Where none does, it may have no state.
 func (d *Deal) build(conditions []Condition, told []Places, back bool) (*graph, error) {
 	s, can, err := d.search(conditions)
 	if err != nil {
 		return nil, err
 	}
-	g := &graph{deal: d}
+	g := &graph{deal: d, hands: make([]hand, 0, 1<<7), parts: make([]part, 0, 1<<8)}
 	if _, _, ok := s.narrow(&can); !ok {
 		return g, nil
 	}
@@ -64,7 +65,7 @@ func (d *Deal) build(conditions []Condition, told []Places, back bool) (*graph, 
 			open = append(open, c)
 		}
 	}
-	g.layers = plan(d, &can, open, told)
+	g.plan(&can, open, told)
 	return g, g.fill(back)
 }
 
@@ -77,7 +78,11 @@ func (g *graph) fill(back bool) error {
 		}
 	}
 	g.states = append(g.states, start)
+	if back {
+		g.edges = make([]edge, 0, len(g.hands))
+	}
 	number, steps := map[stand]int{}, 0
+	var left [maxCards]int // of each kind
 	for i := range g.layers {
 		l, before := &g.layers[i], g.end
 		if len(l.sums) > maxSums {
@@ -88,21 +93,22 @@ func (g *graph) fill(back bool) error {
 		for s := before; s < g.end; s++ {
 			here := g.states[s]
 			moved := uint64(0)
-			for _, k := range l.kinds {
-				moved += uint64(k.in(here.left)) << k.next
+			for i, k := range l.kinds {
+				left[i] = k.in(here.left)
+				moved += uint64(left[i]) << k.next
 			}
 			here.layer, here.first = int32(i), int32(len(g.edges))
-			for n, h := range l.hands {
-				ways := uint64(1)
-				for _, p := range h.parts {
-					ways *= choose[l.kinds[p.kind].in(here.left)][p.n]
+			for n := l.first; n < l.last; n++ {
+				h, ways := &g.hands[n], uint64(1)
+				for _, p := range g.parts[h.first:h.last] {
+					ways *= choose[left[p.kind]][p.n]
 				}
 				if ways == 0 || !l.fits(&here.sums, h.cards) {
 					continue
 				}
 				stand := stand{left: moved - h.moved}
 				for i, t := range l.sums {
-					stand.sums.put(i, t.value(&here.sums, h.cards))
+					stand.sums[i>>4] |= uint64(t.value(&here.sums, h.cards)) << (i & 15 << 2)
 				}
 				to, ok := number[stand]
 				if !ok {
@@ -147,21 +153,8 @@ func (t *tally) value(before *sums, hand Cards) (n int) {
 	return n
 }
 
-// goBack finds the ways on from every state.
-func (g *graph) goBack() {
-	for s := len(g.states) - 1; s >= 0; s-- {
-		here := &g.states[s]
-		if s >= g.end {
-			here.rest = 1
-		}
-		for _, e := range g.edges[here.first:here.last] {
-			here.rest += g.states[e.to].rest * e.ways
-		}
-	}
-}
-
-// wide is a number of ways. 30 cards can be put anywhere in less than 30! < 2¹⁰⁸ ways, so
-// that 128 bits hold them; with six players who told no card 64 bits would not.
+// wide is a number of ways. 30 cards can be put anywhere in less than 30! < 2¹⁰⁸ ways, which
+// 128 bits hold. With six players who told no card, 64 bits would not.
 type wide struct{ hi, lo uint64 }
 
 // add adds so many times some ways.

@@ -9,15 +9,16 @@ import (
 type layer struct {
 	place int
 	kinds []kind  // the cards that are told apart from here on
-	hands []hand  // what the place may hold
-	parts []part  // of all hands
+	alone []test  // what a hand must fit by itself
 	tests []test  // what a hand must fit together with the places filled before
 	sums  []tally // the tallies under way after the layer
+
+	first, last int // of the graph's hands, those that the place may hold
 }
 
-// kind is cards which no condition tells apart that is about this layer's place or a
-// later one: what only places already filled were asked about is forgotten, so that
-// kinds grow from layer to layer. How many are left stands in a field of a state's bits.
+// kind is cards that no condition on this layer's place or a later one tells apart. What
+// was asked only about places already filled is forgotten, so kinds grow from layer to
+// layer. A field of a state's bits has how many of the kind are left.
 type kind struct {
 	cards Cards
 	shift int // where the field begins
@@ -29,17 +30,18 @@ func (k *kind) in(left uint64) int {
 	return int(left >> k.shift & (1<<bits.Len(uint(k.cards.Len())) - 1))
 }
 
-// hand is what a place may hold: of each kind so many cards, for which any of them stand.
+// hand is what a place may hold: so many cards of each kind. Any cards of the kind stand
+// for the others.
 type hand struct {
-	cards Cards
-	parts []part
-	moved uint64 // the same in the fields of the layer after
+	cards       Cards
+	first, last int32  // its parts among the graph's
+	moved       uint64 // the same in the fields of the layer after
 }
 
 type part struct{ kind, n uint8 }
 
-// tally is how many cards of a condition lie in those of its places that are filled.
-// Conditions that agree so far share one.
+// tally is how many cards of a condition lie in its places that are filled. Conditions
+// that agree so far share one.
 type tally struct {
 	Tally
 	before int  // its number in the layer before, or -1
@@ -52,26 +54,30 @@ type test struct {
 	low, high int
 }
 
-// plan says how the places are filled, and what each is tested for. Until those told
-// are filled every card is told from every other.
-func plan(d *Deal, can *spread, known []Condition, told []Places) []layer {
-	layers := make([]layer, len(d.rooms))
+// plan settles in which order the places are filled, with which hands, and what each is
+// tested for. Until the places told are filled it tells every card from every other.
+func (g *graph) plan(can *spread, known []Condition, told []Places) {
+	d := g.deal
+	g.layers = make([]layer, len(d.rooms))
 	order := d.order(known, told)
 	var filled Places
 	var before []tally
-	for i := range layers {
-		l := &layers[i]
+	for i := range g.layers {
+		l := &g.layers[i]
 		l.place = order[i]
 		l.kinds = d.kinds(can, known, filled, i < len(told))
 		after := filled | 1<<l.place
 		for _, c := range known {
-			if c.Places&after == 0 {
+			if c.Places&after == 0 || c.Places&^filled == 0 {
 				continue
 			}
 			t := tally{Count(c.Cards, c.Places&after), -1, c.Places.has(l.place)}
 			t.before = slices.IndexFunc(before, func(b tally) bool { return b.Tally == Count(c.Cards, c.Places&filled) })
-			if t.here {
-				l.tests = append(l.tests, test{t, c.low - d.room(c.Places&^after), c.high})
+			switch must := (test{t, c.low - d.Room(c.Places&^after), c.high}); {
+			case t.before < 0:
+				l.alone = append(l.alone, must)
+			case t.here:
+				l.tests = append(l.tests, must)
 			}
 			if c.Places&^after != 0 && !slices.Contains(l.sums, t) {
 				l.sums = append(l.sums, t)
@@ -79,23 +85,22 @@ func plan(d *Deal, can *spread, known []Condition, told []Places) []layer {
 		}
 		filled, before = after, l.sums
 	}
-	for i := range layers {
-		l := &layers[i]
+	for i := range g.layers {
+		l := &g.layers[i]
 		for k := range l.kinds {
-			if i+1 < len(layers) {
-				l.kinds[k].next = layers[i+1].fieldOf(l.kinds[k].cards)
+			if i+1 < len(g.layers) {
+				after := g.layers[i+1].kinds
+				l.kinds[k].next = after[slices.IndexFunc(after, func(a kind) bool { return a.cards&l.kinds[k].cards != 0 })].shift
 			}
 		}
-		room := d.rooms[l.place]
-		enough := min(choose[len(l.kinds)][min(room, len(l.kinds))], 1<<9) // most layers grow no further
-		l.hands, l.parts = make([]hand, 0, enough), make([]part, 0, int(enough)*room)
-		l.deal(can[l.place], room, 0, hand{parts: make([]part, 0, room)})
+		l.first = len(g.hands)
+		g.hold(l, can[l.place], d.rooms[l.place], 0, hand{}, make([]part, 0, d.rooms[l.place]))
+		l.last = len(g.hands)
 	}
-	return layers
 }
 
-// order is the places told, then those that most conditions are about. The largest of
-// which nothing is known comes last, for it takes what is left.
+// order is the places told, then the others, first those that most conditions are about.
+// The largest place of which nothing is known comes last, for it takes what is left.
 func (d *Deal) order(known []Condition, told []Places) (order []int) {
 	rank := make([]int, len(d.rooms))
 	for p, room := range d.rooms {
@@ -114,22 +119,13 @@ func (d *Deal) order(known []Condition, told []Places) (order []int) {
 	return order
 }
 
-// room is how many cards some places hold.
-func (d *Deal) room(places Places) (n int) {
-	for p, room := range d.rooms {
-		if places.has(p) {
-			n += room
-		}
-	}
-	return n
-}
-
-// kinds are the cards that are told apart once some places are filled, or all of them.
+// kinds tells the cards apart that still matter once some places are filled, or each card.
 func (d *Deal) kinds(can *spread, known []Condition, filled Places, each bool) (kinds []kind) {
-	if d.cards == 0 {
-		return nil
+	var memory [maxCards]Cards
+	parts := memory[:0]
+	if d.cards > 0 {
+		parts = append(parts, d.all())
 	}
-	parts := []Cards{d.all()}
 	tell := func(set Cards) {
 		for i, part := range parts {
 			if in, out := part&set, part&^set; in != 0 && out != 0 {
@@ -137,6 +133,9 @@ func (d *Deal) kinds(can *spread, known []Condition, filled Places, each bool) (
 				parts = append(parts, out)
 			}
 		}
+	}
+	for card := 0; each && card < d.cards; card++ {
+		tell(1 << card)
 	}
 	for p := range d.rooms {
 		if !filled.has(p) {
@@ -148,32 +147,33 @@ func (d *Deal) kinds(can *spread, known []Condition, filled Places, each bool) (
 			tell(c.Cards)
 		}
 	}
-	for card := range d.cards {
-		if each {
-			tell(1 << card)
-		}
-	}
 	slices.Sort(parts)
+	kinds = make([]kind, len(parts))
 	shift := 0
-	for _, part := range parts {
-		kinds = append(kinds, kind{cards: part, shift: shift})
+	for i, part := range parts {
+		kinds[i] = kind{cards: part, shift: shift}
 		shift += bits.Len(uint(part.Len()))
 	}
 	return kinds
 }
 
-// fieldOf is where the field begins of the kind that some cards are of.
-func (l *layer) fieldOf(cards Cards) int {
-	return l.kinds[slices.IndexFunc(l.kinds, func(k kind) bool { return k.cards&cards != 0 })].shift
-}
-
-// deal lists the hands with these parts, and so many cards more of the kinds from one
-// on, of cards that the place can hold.
-func (l *layer) deal(can Cards, more, from int, h hand) {
+// hold lists the hands of a layer that have these parts, and so many more cards that the
+// place can hold, of the kinds from one on.
+func (g *graph) hold(l *layer, can Cards, more, from int, h hand, parts []part) {
+	for i := range l.alone {
+		t := &l.alone[i]
+		switch n := (h.cards & t.Cards).Len(); {
+		case n > t.high || n+more < t.low:
+			return
+		case n == t.high:
+			can &^= t.Cards
+		}
+	}
 	if more == 0 {
-		l.parts = append(l.parts, h.parts...)
-		h.parts = l.parts[len(l.parts)-len(h.parts):]
-		l.hands = append(l.hands, h)
+		h.first = int32(len(g.parts))
+		g.parts = append(g.parts, parts...)
+		h.last = int32(len(g.parts))
+		g.hands = append(g.hands, h)
 		return
 	}
 	for i := from; i < len(l.kinds); i++ {
@@ -181,10 +181,9 @@ func (l *layer) deal(can Cards, more, from int, h hand) {
 		with, left := h, k.cards&can
 		for n := 1; n <= more && left != 0; n++ {
 			with.cards |= left & -left
-			with.parts = append(h.parts, part{uint8(i), uint8(n)})
 			with.moved += 1 << k.next
 			left &= left - 1
-			l.deal(can, more-n, i+1, with)
+			g.hold(l, can, more-n, i+1, with, append(parts, part{uint8(i), uint8(n)}))
 		}
 	}
 }
