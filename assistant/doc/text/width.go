@@ -1,53 +1,23 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
-	"github.com/mattn/go-runewidth"
+	"github.com/clipperhouse/displaywidth"
 
 	"lestrade/assistant/doc"
 )
 
-// columns measures texts. Widths do not follow the locale: what is drawn is French or
-// English.
-var columns = &runewidth.Condition{StrictEmojiNeutral: true}
-
-// Width is how many columns a text takes. Texts of signs of one column are counted here:
-// at the first other sign the library makes a table of all there are, of two megabytes,
-// which would be a tenth of what a command costs.
-func Width(text string) int {
-	count := 0
-	for _, sign := range text {
-		switch {
-		case ' ' <= sign && sign <= '~', '\u00a0' <= sign && sign < '\u0300' && sign != '\u00ad':
-		case '‐' <= sign && sign <= '‧', '‹' <= sign && sign <= '›', '←' <= sign && sign <= '⇿', '─' <= sign && sign <= '◼':
-		default:
-			return columns.StringWidth(text)
-		}
-		count++
-	}
-	return count
-}
+// Width is how many columns a text takes.
+func Width(text string) int { return displaywidth.String(text) }
 
 // Cut is a text that has no more than so many columns.
 func Cut(text string, width int) string {
-	if Width(text) <= width {
-		return text
+	if width < 5 {
+		return displaywidth.TruncateString(text, width, "")
 	}
-	tail := ""
-	if width >= 5 {
-		tail = "…"
-	}
-	end, room := 0, width-len([]rune(tail))
-	for at, sign := range text {
-		size := Width(string(sign))
-		if size > room {
-			return text[:at] + tail
-		}
-		room -= size
-		end = at
-	}
-	return text[:end] + tail
+	return displaywidth.TruncateString(text, width, "…")
 }
 
 // CutStart is the end of a text, of no more than so many columns.
@@ -56,13 +26,14 @@ func CutStart(text string, width int) string {
 	if over <= 0 {
 		return text
 	}
-	for at, sign := range text {
-		if over < 0 { // the mark takes one
-			return "…" + text[at:]
-		}
-		over -= Width(string(sign))
+	for sign := displaywidth.StringGraphemes(text); over >= 0 && sign.Next(); { // the mark takes one
+		over -= sign.Width()
+		text = text[len(sign.Value()):]
 	}
-	return ""
+	if text == "" {
+		return ""
+	}
+	return "…" + text
 }
 
 // Fold breaks the lines of a text between words so that they fit, what follows behind an
@@ -135,7 +106,7 @@ func (l line) cut(width int) (out line) {
 func (l line) words() (pieces []line) {
 	begun := false
 	for _, t := range l {
-		for _, part := range strings.SplitAfter(t.Long, " ") {
+		for part := range strings.SplitAfterSeq(t.Long, " ") {
 			if part == "" {
 				continue
 			}
@@ -158,23 +129,25 @@ func (l line) wrap(width, indent int) (lines []line) {
 		return []line{l.trimmed()}
 	}
 	var now line
+	filled := 0 // columns of it
 	next := func() {
 		lines = append(lines, now.trimmed())
-		now = plain(strings.Repeat(" ", min(indent, width/2)))
+		filled = min(indent, width/2)
+		now = plain(strings.Repeat(" ", filled))
 	}
 	for _, word := range l.words() {
-		if now.width() > 0 && now.width()+word.trimmed().width() > width && strings.TrimSpace(now.String()) != "" {
+		if filled > 0 && filled+word.trimmed().width() > width && strings.TrimSpace(now.String()) != "" {
 			next()
 		}
-		for now.width()+word.trimmed().width() > width {
-			head, rest := word.split(width - now.width())
+		for filled+word.trimmed().width() > width {
+			head, rest := word.split(width - filled)
 			if head == nil { // not one letter fits
 				break
 			}
 			now, word = append(now, head...), rest
 			next()
 		}
-		now = append(now, word...)
+		now, filled = append(now, word...), filled+word.width()
 	}
 	return append(lines, now.trimmed())
 }
@@ -182,38 +155,40 @@ func (l line) wrap(width, indent int) (lines []line) {
 // split parts the line behind what fits.
 func (l line) split(width int) (head, rest line) {
 	for i, t := range l {
-		for at, sign := range t.Long {
-			if width -= Width(string(sign)); width >= 0 {
-				continue
-			}
-			before, behind := t, t
-			before.Long, behind.Long = t.Long[:at], t.Long[at:]
-			if at > 0 {
-				head = append(head, before)
-			}
+		before, behind := t, t
+		before.Long = displaywidth.TruncateString(t.Long, width, "")
+		if behind.Long = t.Long[len(before.Long):]; before.Long != "" {
+			head = append(head, before)
+		}
+		if behind.Long != "" {
 			return head, append(line{behind}, l[i+1:]...)
 		}
-		head = append(head, t)
+		width -= Width(t.Long)
 	}
 	return head, nil
 }
 
 // trimmed is the line without spaces at its end.
 func (l line) trimmed() line {
-	l = append(line(nil), l...)
 	for i := len(l) - 1; i >= 0; i-- {
-		l[i].Long = strings.TrimRight(l[i].Long, " ")
-		if l[i].Long != "" {
-			return l[:i+1]
+		text := strings.TrimRight(l[i].Long, " ")
+		switch {
+		case text == "":
+		case text == l[i].Long:
+			return l[: i+1 : i+1]
+		default:
+			l = slices.Clone(l[:i+1])
+			l[i].Long = text
+			return l
 		}
 	}
 	return nil
 }
 
 func (l line) String() string {
-	text := ""
+	var text strings.Builder
 	for _, t := range l {
-		text += t.Long
+		text.WriteString(t.Long)
 	}
-	return text
+	return text.String()
 }
