@@ -15,12 +15,7 @@ import (
 )
 
 const (
-	mostSeats     = 4
-	locationCount = 4
-	threeAlike    = 3 // tokens that are swapped for a universal one
-	enough        = 9 // points that start the end
-	leastPoints   = 1 // of a lead …
-	mostPoints    = 9 // … as the notation has them
+	threeAlike = 3 // tokens that are swapped for a universal one
 )
 
 // box is what the cardboard holds.

@@ -54,8 +54,3 @@ var faceOfBox = rules.VerbRules[state]{
 		s.boxed[e.Word("face")] = n
 	},
 }
-
-// isLead tells whether a face is a lead's: it begins with its points.
-func isLead(face string) bool {
-	return face != "" && (face[0] == '?' || face[0] >= '1' && face[0] <= '9')
-}

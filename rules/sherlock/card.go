@@ -81,3 +81,10 @@ func (c Card) Words() []string {
 
 // Shows tells whether a side shows a symbol; of a card that is not known it may.
 func (c *Card) Shows(d Side, symbol Symbol) bool { return !c.Known || c.Sides[d].Has(symbol) }
+
+// face is what a card shows, as a line told it.
+type face struct {
+	Card
+	line int
+	met  bool // a line named the card by its face; no line was about the card
+}

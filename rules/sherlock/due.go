@@ -162,7 +162,7 @@ func (s state) unchecked() (all rules.Notices) {
 	var cards, vague, counters []string
 	for i, seat := range s.seats {
 		cards = append(cards, s.players[i].faceless(s.cards)...)
-		if s.players[i].unknown > 0 {
+		if s.players[i].Unknown > 0 {
 			vague = append(vague, seat)
 		}
 	}

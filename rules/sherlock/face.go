@@ -84,8 +84,6 @@ func (s state) barSolutions(kind string, card Card, whole bool) *rules.Bar {
 	return nil
 }
 
-const unlimited = 1000
-
 // learn takes in what a card shows, and gives the bonus of a clue that has counted already.
 func (s *state) learn(kind string, told face, say *rules.Events) {
 	faces := maps.Clone(s.faces(kind))
@@ -136,7 +134,7 @@ func (s *state) bring(done *solution, card Card, say *rules.Events) {
 	case waited >= 0 && p.advance > 0:
 		p.advance--
 	default:
-		p.tokens[kindIndex("U")]++
+		p.Hand = p.Add(universal.String())
 		say.Move(bonusUniversal.Of(seat, card.ID))
 	}
 }

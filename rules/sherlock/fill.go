@@ -42,7 +42,7 @@ var fill = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.meet(clueKind, e.Words("items"), n, say)
 		for _, told := range contentsOf(e) {
-			s.tell(told, n)
+			s.tell(told.spot, told.items, n)
 		}
 	},
 }
@@ -52,9 +52,6 @@ type contents struct {
 	spot  int
 	items []string
 }
-
-// nothing tells whether the line leaves the location untold.
-func (c contents) nothing() bool { return len(c.items) == 1 && c.items[0] == rules.Unknown }
 
 // contentsOf are what a line tells of each location; the last may still grow.
 func contentsOf(e rules.Entry) []contents {
@@ -76,7 +73,7 @@ func withContents(s state, soFar rules.Entry) (next state, last contents) {
 	s = s.withFaces(soFar.Words("items"))
 	all := contentsOf(soFar)
 	for _, told := range all[:len(all)-1] {
-		s.tell(told, 0)
+		s.tell(told.spot, told.items, 0)
 	}
 	return s, all[len(all)-1]
 }
@@ -87,7 +84,7 @@ func barLaid(s state, on contents, told string) *rules.Bar {
 	switch {
 	case word == "" && len(on.items) == 0:
 		return nothingLaid.Bar(spotName(on.spot))
-	case word == "" && on.nothing():
+	case word == "" && len(on.items) == 1 && on.items[0] == rules.Unknown:
 		return nil
 	case word == "":
 		return s.barItems(on.spot, on.items)

@@ -2,9 +2,6 @@ package sherlock
 
 import "lestrade/rules"
 
-// ID is the game's id, and its folder in data/.
-const ID = "sherlock"
-
 // Game is what stands on the shelf.
 var Game = rulebook.Game()
 
@@ -36,6 +33,3 @@ var rulebook = rules.Rulebook[state]{
 	End:       state.ending,
 	Table:     func(s state) any { return s.table() },
 }
-
-// says are the sentences of the game.
-var says rules.Sentences

@@ -2,10 +2,8 @@ package sherlock
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // Link joins the lead or a clue, at a side, to a clue: by a symbol that both show, and a token
@@ -19,11 +17,6 @@ type Link struct {
 }
 
 var linkText = pattern(`^(?:([^.:=]+)\.)?([NESW]):([FTC])(\*?)=([^:]+)(?::.+)?$`)
-
-// pattern is an expression that is compiled when somebody first needs it; most commands never do.
-func pattern(text string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
-}
 
 // ReadLink reads a link like c5.E:T*=c9, or one to a card with its face.
 func ReadLink(word string) (link Link, is bool) {

@@ -30,14 +30,14 @@ type locations struct {
 // open.
 func (l locations) ranOut(kind int) bool { return *l.piles.of(kind) == 0 && !l.shared[kind] }
 
-// tell takes in what line n tells of a location.
-func (l *locations) tell(told contents, n int) {
-	p := &l.spots[told.spot]
-	if told.nothing() {
+// tell takes in what line n tells of a location; a lone "?" leaves it untold.
+func (l *locations) tell(i int, items []string, n int) {
+	p := &l.spots[i]
+	if len(items) == 1 && items[0] == rules.Unknown {
 		p.line = n
 		return
 	}
-	*p = l.withItems(*p, told.items, n)
+	*p = l.withItems(*p, items, n)
 }
 
 // withItems is a location with the items that line n tells.

@@ -36,7 +36,7 @@ func (s state) inSight(kind string) map[string]bool {
 		return seen
 	}
 	for _, p := range s.players {
-		for _, clue := range p.clues {
+		for _, clue := range p.Clues {
 			seen[clue] = true
 		}
 	}
@@ -74,7 +74,7 @@ func (s state) barElsewhere(clue string, here int) *rules.Bar {
 		}
 	}
 	for i, p := range s.players {
-		if slices.Contains(p.clues, clue) {
+		if slices.Contains(p.Clues, clue) {
 			return clueInHand.Bar(clue, s.seats[i])
 		}
 	}

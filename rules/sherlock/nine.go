@@ -1,5 +1,8 @@
 package sherlock
 
+// enough points start the end.
+const enough = 9
+
 // lastTurn is the turn in which the end began, as the lines told by now have it.
 type lastTurn struct {
 	seat  int // -1 while it has not begun

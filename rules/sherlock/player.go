@@ -8,7 +8,7 @@ import (
 
 // player is what is known of a seat.
 type player struct {
-	hand
+	Hand
 	lead string // face up: "?" where nobody told, "" for none
 
 	draws  bool // the seat draws leads, and must tell which one it keeps …
@@ -23,15 +23,15 @@ type player struct {
 // use takes an item out of the hand. A universal token that the hand has not got came with an
 // untold bonus.
 func (p *player) use(item string) {
-	switch k := slices.Index(p.clues, item); {
-	case item == universal.String() && p.of(item) == 0:
+	switch k := slices.Index(p.Clues, item); {
+	case item == universal.String() && p.Tokens[universal] == 0:
 		p.advance++
 	case isToken(item):
-		p.spend(item, 1)
+		p.Hand = p.spend(Symbol(item[0]), 1)
 	case k >= 0:
-		p.clues = slices.Delete(p.clues, k, k+1)
+		p.Clues = slices.Delete(slices.Clone(p.Clues), k, k+1)
 	default:
-		p.unknown--
+		p.Unknown--
 	}
 }
 
@@ -40,7 +40,7 @@ func (p player) faceless(told cards) (cards []string) {
 	if p.lead != "" && p.lead != rules.Unknown && !told.lead(p.lead).Known {
 		cards = append(cards, p.lead)
 	}
-	for _, clue := range p.clues {
+	for _, clue := range p.Clues {
 		if !told.clue(clue).Known {
 			cards = append(cards, clue)
 		}

@@ -27,17 +27,6 @@ var (
 	lastDone         = says.Due("last-done", "seat")
 )
 
-// solution is a solved lead.
-type solution struct {
-	line, seat, at int // at the moment
-	lead           string
-	layout         Layout
-	direct         []string // clues whose bonuses count …
-	without        []string // … except those that found the supply empty
-	supply         [2]int   // bonus points and universal proofs left for untold clues, -1 where not known
-	kept           []string
-}
-
 // solve tells how a seat solves a lead, link by link, and which two items it keeps.
 var solve = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
@@ -53,7 +42,7 @@ var solve = rules.VerbRules[state]{
 			return whichLead.Bar(e.Seat)
 		case p.lead == "":
 			return noLead.Bar(e.Seat)
-		case len(p.clues)+p.unknown == 0:
+		case len(p.Clues)+p.Unknown == 0:
 			return noClue.Bar(e.Seat)
 		}
 		return nil
@@ -154,7 +143,6 @@ var solve = rules.VerbRules[state]{
 		done.supply = [2]int{s.piles.bonus, s.piles.universal}
 		s.acted = n
 		s.note(i, n, didSolve)
-		p.hand = p.clone()
 		for _, item := range v.items() { // before the bonuses, which do not lie there
 			if !s.rulings.light {
 				p.use(item)
@@ -192,7 +180,7 @@ var solve = rules.VerbRules[state]{
 			return
 		}
 		for _, item := range done.kept {
-			p.add(item)
+			p.Hand = p.Add(item)
 		}
 		say.Move(keepsItems.Of(e.Seat, done.kept))
 		rest := slices.Clone(done.kept)

@@ -37,26 +37,6 @@ func spotOf(word string) int {
 // spotName is the word for a location.
 func spotName(i int) string { return strconv.Itoa(i + 1) }
 
-// kindOf is 0 for a clue, 1 for a token.
-func kindOf(item string) int {
-	if isToken(item) {
-		return 1
-	}
-	return 0
-}
-
-// amounts are how many clues and tokens are among items, and how many untold ones.
-func amounts(items []string) (of [2]int, untold int) {
-	for _, item := range items {
-		if item == rules.Unknown {
-			untold++
-		} else {
-			of[kindOf(item)]++
-		}
-	}
-	return of, untold
-}
-
 // missingIn are the told items that a list lacks.
 func missingIn(list, items []string) []string {
 	rest := slices.Clone(list)

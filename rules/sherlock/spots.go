@@ -1,5 +1,8 @@
 package sherlock
 
+// locationCount is how many locations there are.
+const locationCount = 4
+
 // spots are the four locations, in the order of the board.
 type spots [locationCount]spot
 

@@ -34,10 +34,7 @@ func start(h rules.Header) (state, error) {
 // can have brought.
 func (s state) board(i int) Board {
 	p := s.players[i]
-	h := Hand{Clues: p.clues, Tokens: map[Symbol]int{}, Unknown: p.unknown}
-	for k, count := range p.tokens {
-		h.Tokens[Symbol(kinds[k])] = count
-	}
+	h := p.Clone()
 	h.Tokens[universal] += len(p.waiting) - p.advance
 	return Board{Lead: s.lead(p.lead), Clues: s.clue, Hand: h, Rulings: s.rulings.links}
 }

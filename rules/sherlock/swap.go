@@ -30,11 +30,11 @@ var swap = rules.VerbRules[state]{
 			return noUniversalLeft.Bar(e.Seat)
 		}
 		tokens := []string{}
-		for k, symbol := range symbols {
+		for _, symbol := range symbols {
 			if barThree(s, i, string(symbol)) == nil {
 				return nil
 			}
-			tokens = append(tokens, slices.Repeat([]string{string(symbol)}, s.players[i].tokens[k])...)
+			tokens = append(tokens, slices.Repeat([]string{string(symbol)}, s.players[i].Tokens[Symbol(symbol)])...)
 		}
 		return noneAlike.Bar(e.Seat, tokens)
 	},
@@ -46,8 +46,7 @@ var swap = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		p, symbol := &s.players[s.seat(e.Seat)], e.Word("symbol")
 		s.acted, s.turn.swapped = n, true
-		p.spend(symbol, threeAlike)
-		p.tokens[kindIndex("U")]++
+		p.Hand = p.spend(Symbol(symbol[0]), threeAlike).Add(universal.String())
 		if s.piles.universal > 0 {
 			s.piles.universal--
 		}
@@ -60,7 +59,7 @@ var swap = rules.VerbRules[state]{
 
 // barThree bars giving three tokens of a kind that the seat has not got; untold items may be any.
 func barThree(s state, i int, symbol string) *rules.Bar {
-	have, unknown := s.players[i].of(symbol), s.players[i].unknown
+	have, unknown := s.players[i].Tokens[Symbol(symbol[0])], s.players[i].Unknown
 	if have+unknown < threeAlike {
 		return noThree.Bar(s.seats[i], symbol, have)
 	}

@@ -124,11 +124,11 @@ func (s state) table() Table {
 	for i, name := range s.seats {
 		p := s.players[i]
 		seat := Seat{
-			Lead: p.lead, Clues: append([]string{}, p.clues...), Tokens: map[string]int{}, Unknown: p.unknown,
+			Lead: p.lead, Clues: append([]string{}, p.Clues...), Tokens: map[string]int{}, Unknown: p.Unknown,
 			Solved: []Solved{}, Draws: p.draws && p.lead == "",
 		}
-		for k, n := range p.tokens {
-			seat.Tokens[kinds[k:k+1]] = n
+		for _, token := range kinds {
+			seat.Tokens[string(token)] = p.Tokens[Symbol(token)]
 		}
 		low, high := s.points(i)
 		switch {

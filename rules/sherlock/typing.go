@@ -103,7 +103,7 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 		return r.readItem(soFar, text)
 	}
 	laid, last := withContents(r.state, soFar)
-	laid.tell(last, 0)
+	laid.tell(last.spot, last.items, 0)
 	return reader{laid, r.in}.readWhere(soFar, text)
 }
 
@@ -263,7 +263,7 @@ func (r reader) typedClue(soFar rules.Entry, text string) string {
 // inHand are the clues in the speaker's hand.
 func (r reader) inHand(soFar rules.Entry) []string {
 	if i := r.seat(soFar.Seat); i >= 0 {
-		return r.players[i].clues
+		return r.players[i].Clues
 	}
 	return nil
 }

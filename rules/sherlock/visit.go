@@ -83,10 +83,9 @@ var visit = rules.VerbRules[state]{
 		s.meet(clueKind, e.Words("items"), n, say)
 		s.acted, s.turn.visited = n, e.Word("location")
 		k := spotOf(s.turn.visited)
-		s.players[i].hand = s.players[i].clone()
 		for _, item := range namesOf(e.Words("items")) {
 			s.spots[k] = s.spots[k].without(item)
-			s.players[i].add(item)
+			s.players[i].Hand = s.players[i].Add(item)
 		}
 		s.refill(say)
 	},

@@ -16,6 +16,9 @@ const (
 	leadKind = "lead"
 )
 
+// The points that a lead may have.
+const leastPoints, mostPoints = 1, 9
+
 // eveningNames begin the names that the program gives for an evening: to clues and to leads.
 var eveningNames = map[string]string{clueKind: "x", leadKind: "P"}
 
@@ -25,13 +28,6 @@ var nameGiven = pattern(`^[xP][0-9]+$`)
 type cards struct {
 	clues, leads map[string]face // by name
 	boxed        map[string]int  // by face, the line that tells how many such cards the box has
-}
-
-// face is what a card shows, as a line told it.
-type face struct {
-	Card
-	line int
-	met  bool // a line named the card by its face; no line was about the card
 }
 
 // faces are those of a kind.

@@ -2,9 +2,10 @@ package sherlock
 
 import (
 	"cmp"
-	"slices"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"lestrade/rules"
 )
@@ -89,18 +90,7 @@ func namesOf(words []string) []string {
 	return names
 }
 
-// same tells whether two cards show the same. The order of a side's symbols counts only under
-// Strict.
-func (r Rulings) same(a, b Card) bool {
-	for d := range a.Sides {
-		x, y := []byte(a.Sides[d]), []byte(b.Sides[d])
-		if !r.Strict {
-			slices.Sort(x)
-			slices.Sort(y)
-		}
-		if string(x) != string(y) {
-			return false
-		}
-	}
-	return a.Bonus == b.Bonus && (a.Points == b.Points || a.Points*b.Points == 0)
+// pattern is an expression that is compiled when somebody first needs it; most commands never do.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -12,13 +12,6 @@ type Breach struct {
 	Have, Need int      // of tokens
 }
 
-// Hand is what a player has to connect with. The unknown items may be any.
-type Hand struct {
-	Clues   []string
-	Tokens  map[Symbol]int
-	Unknown int
-}
-
 // Board is a lead with what a player may connect to it.
 type Board struct {
 	Lead  Card
@@ -55,3 +48,5 @@ func (b Board) Check(layout Layout) Verdict {
 	}
 	return v
 }
+
+const unlimited = 1000
